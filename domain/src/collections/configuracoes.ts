@@ -1,0 +1,23 @@
+import * as z from 'zod'
+import { defineCollection, type RecordOf } from '../records/collection.ts'
+import { camposDeBusca, opcional, textoObrigatorio } from './campos.ts'
+
+/** Id of the one configuration document (specification 3). */
+export const CONFIGURACAO_PADRAO = 'padrao'
+
+/** Configuration (specification 3): which groups masters and professors receive by their grade. */
+export const configuracoes = defineCollection({
+  name: 'configuracoes',
+  label: { singular: 'configuração', plural: 'configurações', artigo: 'a' },
+  schema: z.object({
+    name: textoObrigatorio('Nome', 80),
+    ...camposDeBusca,
+    standardRules: z.object({ mestres: opcional('Grupo dos mestres', 128), professores: opcional('Grupo dos professores', 128) }).prefault({}),
+  }),
+  scope: { kind: 'national' },
+  search: { name: 'name', prefix: '' },
+  access: { read: 'rule', create: 'server', update: 'server' },
+  lists: [{ orderBy: [{ path: 'searchableName', direction: 'asc' }] }],
+})
+
+export type Configuracao = RecordOf<typeof configuracoes>

@@ -1,0 +1,29 @@
+import * as z from 'zod'
+import { defineCollection, type RecordOf } from '../records/collection.ts'
+import { camposDeBusca, email, lista, opcional, textoObrigatorio, vinculo } from './campos.ts'
+
+/** Department of an entity (PRODUCT 2(k)). */
+export const departamentos = defineCollection({
+  name: 'departamentos',
+  label: { singular: 'departamento', plural: 'departamentos', artigo: 'o' },
+  schema: z.object({
+    name: textoObrigatorio('Nome', 80),
+    ...camposDeBusca,
+    sigla: opcional('Sigla', 20),
+    responsavel: opcional('Responsável', 120),
+    email: email(),
+    ordem: z.number().int().min(0).max(999).default(0).meta({ label: 'Ordem' }),
+    publico: z.boolean().default(false).meta({ label: 'Aparece no site' }),
+    membros: lista('Membros', z.object({ pessoaId: opcional('Pessoa', 128), nome: opcional('Nome', 120), cargo: opcional('Cargo', 80) }), 60),
+    vinculo: vinculo.prefault({}),
+  }),
+  scope: { kind: 'paths', entidade: 'vinculo.idEntidade', federacao: 'vinculo.idFederacao' },
+  search: { name: 'name', prefix: '' },
+  access: { read: 'rule', create: 'rule', update: 'rule' },
+  lists: [
+    { orderBy: [{ path: 'searchableName', direction: 'asc' }] },
+    { equal: ['vinculo.idFederacao'], orderBy: [{ path: 'searchableName', direction: 'asc' }] },
+  ],
+})
+
+export type Departamento = RecordOf<typeof departamentos>

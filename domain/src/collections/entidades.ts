@@ -1,0 +1,64 @@
+import * as z from 'zod'
+import { defineCollection, type RecordOf } from '../records/collection.ts'
+import { camposDeBusca, dadosEndereco, email, escolha, lista, opcional, textoObrigatorio } from './campos.ts'
+
+/** The default entity: the confederation itself (specification 3: "One default entity has a fixed id"). */
+export const ENTIDADE_PADRAO = 'cbtkd'
+
+export const TIPOS_ENTIDADE = ['confederacao', 'federacao', 'associacao', 'clube', 'academia', 'projetoSocial', 'filiado'] as const
+
+/** Entity (specification 3, "Entity"; PRODUCT 2(b)). Public: it holds nothing of a person but published contacts. */
+export const entidades = defineCollection({
+  name: 'entidades',
+  label: { singular: 'entidade', plural: 'entidades', artigo: 'a' },
+  schema: z.object({
+    dadosPessoais: z.object({
+      name: textoObrigatorio('Nome', 160),
+      ...camposDeBusca,
+      sigla: opcional('Sigla', 20),
+      tipoEntidade: escolha(
+        'Tipo',
+        { confederacao: 'Confederação', federacao: 'Federação', associacao: 'Associação', clube: 'Clube', academia: 'Academia', projetoSocial: 'Projeto social', filiado: 'Filiado' },
+        TIPOS_ENTIDADE,
+      ),
+      cnpj: opcional('CNPJ', 18, { mask: 'cnpj' }),
+    }),
+    entidadePaiId: opcional('Entidade superior', 128),
+    dadosContato: z.object({ email: email(), telefone: opcional('Telefone', 20, { mask: 'telefone' }), site: opcional('Site', 200, { kind: 'url' }) }).prefault({}),
+    dadosEndereco: dadosEndereco.prefault({}),
+    vinculo: z.object({ idEntidade: opcional('Entidade', 128), idFederacao: opcional('Federação', 128) }).prefault({}),
+    situacao: escolha(
+      'Situação',
+      { rascunho: 'Rascunho', emAnalise: 'Em análise', filiada: 'Filiada', irregular: 'Irregular', suspensa: 'Suspensa', desfiliada: 'Desfiliada' },
+      ['rascunho', 'emAnalise', 'filiada', 'irregular', 'suspensa', 'desfiliada'],
+    ).default('rascunho'),
+    configuracoes: z
+      .object({
+        domain: lista('Endereços do portal', z.string().max(120), 10),
+        heroBackgroundColor: opcional('Cor principal', 9, { mask: 'cor' }).default('#fff'),
+        urlOuvidoria: opcional('Ouvidoria', 300, { kind: 'url' }),
+        nameEducacional: opcional('Nome da área educacional', 80),
+        urlEducacional: opcional('Endereço da área educacional', 300, { kind: 'url' }),
+        nameYouTubeChannel: opcional('Nome do canal de vídeo', 80),
+        urlYouTubeChannel: opcional('Endereço do canal de vídeo', 300, { kind: 'url' }),
+      })
+      .prefault({}),
+  }),
+  scope: { kind: 'self', federacao: 'vinculo.idFederacao' },
+  search: { name: 'dadosPessoais.name', prefix: 'dadosPessoais' },
+  access: {
+    read: 'public',
+    create: 'rule',
+    update: 'rule',
+    guarded: { 'configuracoes.domain': 'aprovar', situacao: 'aprovar', 'metadados.federativeactive': 'aprovar', vinculo: 'aprovar', entidadePaiId: 'aprovar' },
+  },
+  extras: { aprovar: 'Aprovar, suspender e mover entidades' },
+  lists: [
+    { orderBy: [{ path: 'dadosPessoais.searchableName', direction: 'asc' }] },
+    { equal: ['dadosPessoais.tipoEntidade'], orderBy: [{ path: 'dadosPessoais.searchableName', direction: 'asc' }] },
+    { equal: ['vinculo.idFederacao'], orderBy: [{ path: 'dadosPessoais.searchableName', direction: 'asc' }] },
+    { contains: 'configuracoes.domain', orderBy: [] },
+  ],
+})
+
+export type Entidade = RecordOf<typeof entidades>

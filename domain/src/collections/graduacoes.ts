@@ -1,0 +1,28 @@
+import * as z from 'zod'
+import { defineCollection, type RecordOf } from '../records/collection.ts'
+import { camposDeBusca, escolha, opcional, textoObrigatorio } from './campos.ts'
+
+/** Graduation register: the editable form of the default table in taekwondo/graduacoes.ts (PRODUCT 1.1). */
+export const graduacoes = defineCollection({
+  name: 'graduacoes',
+  label: { singular: 'graduação', plural: 'graduações', artigo: 'a' },
+  schema: z.object({
+    name: textoObrigatorio('Nome', 40),
+    ...camposDeBusca,
+    codigo: textoObrigatorio('Código', 20),
+    ordem: z.number().int().min(1).max(20).meta({ label: 'Ordem' }),
+    tipo: escolha('Tipo', { gub: 'Gub', poom: 'Poom', dan: 'Dan' }, ['gub', 'poom', 'dan']),
+    grau: z.number().int().min(1).max(10).meta({ label: 'Grau' }),
+    faixa: opcional('Faixa', 60),
+    cor: opcional('Cor', 9, { mask: 'cor' }),
+    corPonta: opcional('Cor da ponta', 9, { mask: 'cor' }),
+    idadeMinima: z.number().int().min(0).max(120).default(0).meta({ label: 'Idade mínima (anos)' }),
+    carenciaMeses: z.number().int().min(0).max(240).default(0).meta({ label: 'Carência (meses)' }),
+  }),
+  scope: { kind: 'national' },
+  search: { name: 'name', prefix: '' },
+  access: { read: 'public', create: 'rule', update: 'rule' },
+  lists: [{ orderBy: [{ path: 'ordem', direction: 'asc' }] }],
+})
+
+export type GraduacaoRecord = RecordOf<typeof graduacoes>

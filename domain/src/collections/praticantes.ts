@@ -1,0 +1,194 @@
+import * as z from 'zod'
+import { defineCollection, type RecordOf } from '../records/collection.ts'
+import { camposDeBusca, dadosEndereco, derivado, dia, email, escolha, lista, opcional, textoObrigatorio } from './campos.ts'
+
+const SITUACOES_CADASTRO = ['incompleto', 'pendente', 'ativo', 'suspenso', 'inativo', 'falecido'] as const
+
+const historicoCertificacao = z.object({
+  graduacao: textoObrigatorio('Graduação', 20),
+  data: dia('Data'),
+  exameId: opcional('Exame', 128),
+  numeroCertificado: opcional('Nº do certificado', 40),
+  numeroKukkiwon: opcional('Nº Kukkiwon', 40),
+  banca: lista('Banca', z.string().max(120), 10),
+  local: opcional('Local', 120),
+  entidadeId: opcional('Entidade', 128),
+  origem: escolha('Origem', { exame: 'Exame', equivalencia: 'Equivalência', importacao: 'Importação' }, ['exame', 'equivalencia', 'importacao']).default('exame'),
+  situacao: escolha('Situação', { pendente: 'Pendente', homologada: 'Homologada', recusada: 'Recusada' }, ['pendente', 'homologada', 'recusada']).default('pendente'),
+})
+
+const documento = z.object({
+  tipo: textoObrigatorio('Tipo', 60),
+  arquivo: opcional('Arquivo', 300),
+  validade: dia('Validade'),
+  situacao: escolha('Situação', { pendente: 'Pendente', aprovado: 'Aprovado', recusado: 'Recusado' }, ['pendente', 'aprovado', 'recusado']).default('pendente'),
+  motivo: opcional('Motivo', 200),
+})
+
+const anuidade = z.object({
+  ano: z.number().int().min(1970).max(2200).meta({ label: 'Ano' }),
+  valor: z.number().min(0).max(1_000_000).meta({ label: 'Valor', mask: 'dinheiro' }),
+  situacao: escolha('Situação', { aberta: 'Aberta', paga: 'Paga', isenta: 'Isenta', vencida: 'Vencida' }, ['aberta', 'paga', 'isenta', 'vencida']).default('aberta'),
+  recibo: opcional('Recibo', 300),
+})
+
+const funcao = z.object({
+  papel: escolha(
+    'Função',
+    { atleta: 'Atleta', tecnico: 'Técnico', arbitro: 'Árbitro', professor: 'Professor', mestre: 'Mestre', examinador: 'Examinador', dirigente: 'Dirigente' },
+    ['atleta', 'tecnico', 'arbitro', 'professor', 'mestre', 'examinador', 'dirigente'],
+  ),
+  nivel: opcional('Nível', 40),
+  numero: opcional('Número', 40),
+  validade: dia('Validade'),
+})
+
+const consentimento = z.object({
+  tipo: escolha('Consentimento', { lgpd: 'Dados pessoais', imagem: 'Uso de imagem', regulamento: 'Regulamento' }, ['lgpd', 'imagem', 'regulamento']),
+  versao: opcional('Versão do texto', 20),
+  data: dia('Data'),
+  quem: opcional('Quem consentiu', 120),
+  ip: opcional('Endereço de rede', 45),
+})
+
+/** Person (specification 3, "Practitioner" and "New person record"; PRODUCT 2(a)). Same id as the user. */
+export const praticanteSchema = z.object({
+  matriculaCBTKD: opcional('Matrícula CBTKD', 30),
+  situacaoCadastro: escolha(
+    'Situação do cadastro',
+    { incompleto: 'Incompleto', pendente: 'Pendente de análise', ativo: 'Ativo', suspenso: 'Suspenso', inativo: 'Inativo', falecido: 'Falecido' },
+    SITUACOES_CADASTRO,
+  ).default('incompleto'),
+  dadosPessoais: z.object({
+    name: textoObrigatorio('Nome completo', 120),
+    nomeSocial: opcional('Nome social', 120),
+    ...camposDeBusca,
+    mothersName: opcional('Nome da mãe', 120),
+    fathersName: opcional('Nome do pai', 120),
+    cpf: opcional('CPF', 14, { mask: 'cpf' }),
+    cnpj: opcional('CNPJ', 18, { mask: 'cnpj' }),
+    birthdate: dia('Data de nascimento'),
+    dataNascimentoCPF: dia('Nascimento no CPF'),
+    estadoCivil: escolha(
+      'Estado civil',
+      { '': 'Não informado', solteiro: 'Solteiro(a)', casado: 'Casado(a)', uniaoEstavel: 'União estável', divorciado: 'Divorciado(a)', viuvo: 'Viúvo(a)' },
+      ['', 'solteiro', 'casado', 'uniaoEstavel', 'divorciado', 'viuvo'],
+    ).default(''),
+    nacionalidade: opcional('Nacionalidade', 60),
+    apelido: opcional('Apelido', 60),
+    urlImagemID: opcional('Foto', 300),
+    sexo: escolha('Sexo', { '': 'Não informado', F: 'Feminino', M: 'Masculino' }, ['', 'F', 'M']).default(''),
+    rg: opcional('RG', 20),
+    rgOrgao: opcional('Órgão emissor', 20),
+    passaporte: opcional('Passaporte', 20),
+  }),
+  responsavel: z
+    .object({
+      nome: opcional('Nome do responsável', 120),
+      cpf: opcional('CPF do responsável', 14, { mask: 'cpf' }),
+      parentesco: opcional('Parentesco', 40),
+      celular: opcional('Celular do responsável', 20, { mask: 'telefone' }),
+      email: email('E-mail do responsável'),
+    })
+    .prefault({}),
+  dadosContato: z
+    .object({
+      email: email(),
+      celular: opcional('Celular', 20, { mask: 'telefone' }),
+      telefone: opcional('Telefone', 20, { mask: 'telefone' }),
+      telefoneComercial: opcional('Telefone comercial', 20, { mask: 'telefone' }),
+    })
+    .prefault({}),
+  dadosEndereco: dadosEndereco.prefault({}),
+  dadosFiliacao: z
+    .object({
+      federacao: opcional('Federação', 120),
+      federacaoID: opcional('Federação', 128),
+      matriculaFederacao: opcional('Matrícula na federação', 30),
+      vinculadoAEntidade: opcional('Associação', 120),
+      vinculadoAEntidadeID: opcional('Associação', 128),
+      professor: opcional('Professor responsável', 120),
+      desde: dia('Vinculado desde'),
+      historico: lista(
+        'Vínculos anteriores',
+        z.object({ entidade: opcional('Entidade', 120), inicio: dia('Início'), fim: dia('Fim'), motivo: opcional('Motivo', 120) }),
+        50,
+      ),
+    })
+    .prefault({}),
+  dadosTaekwondo: z
+    .object({
+      graduacao: opcional('Graduação', 20),
+      maxGraduacao: derivado(z.number().int().min(0).max(20), 'Ordem da graduação'),
+      MaxGraduacao: derivado(z.number().int().min(0).max(20), 'Ordem da graduação'),
+    })
+    .prefault({}),
+  dadosColaborador: z
+    .object({
+      administrativo: z.object({ idEmpregador: opcional('Empregador', 128), nomeEmpregador: opcional('Empregador', 120) }).prefault({}),
+    })
+    .prefault({}),
+  dadosBiograficos: z.object({ biografia: opcional('Biografia', 4000, { kind: 'multiline' }) }).prefault({}),
+  historicoCertificacoes: lista('Histórico de graduações', historicoCertificacao, 60),
+  documentos: lista('Documentos', documento, 40),
+  anuidades: lista('Anuidades', anuidade, 80),
+  funcoes: lista('Funções e licenças', funcao, 20),
+  consentimentos: lista('Consentimentos', consentimento, 40),
+})
+
+const NOME = { path: 'dadosPessoais.searchableName', direction: 'asc' } as const
+
+export const praticantes = defineCollection({
+  name: 'praticantes',
+  label: { singular: 'pessoa', plural: 'pessoas', artigo: 'a' },
+  schema: praticanteSchema,
+  scope: { kind: 'paths', entidade: 'dadosFiliacao.vinculadoAEntidadeID', federacao: 'dadosFiliacao.federacaoID' },
+  search: { name: 'dadosPessoais.name', prefix: 'dadosPessoais' },
+  startsActive: false,
+  access: {
+    read: 'rule',
+    own: {
+      editable: ['dadosPessoais.apelido', 'dadosPessoais.nomeSocial', 'dadosPessoais.estadoCivil', 'dadosPessoais.urlImagemID', 'dadosContato.celular', 'dadosContato.telefone', 'dadosContato.telefoneComercial', 'dadosEndereco', 'dadosBiograficos'],
+    },
+    // A CPF is unique through an index of keyed hashes that only functions can write, in the same transaction.
+    create: 'server',
+    update: 'rule',
+    serverOnly: ['dadosPessoais.cpf'],
+    guarded: {
+      dadosTaekwondo: 'graduar',
+      historicoCertificacoes: 'graduar',
+      'dadosFiliacao.federacaoID': 'transferir',
+      'metadados.federativeactive': 'aprovar',
+      'metadados.aprovadoFederacao': 'aprovar',
+      'metadados.aprovadoMestre': 'aprovar',
+    },
+  },
+  extras: {
+    aprovar: 'Aprovar pessoas na federação',
+    graduar: 'Registrar graduações',
+    transferir: 'Mudar a federação de pessoas',
+    importar: 'Importar planilhas de pessoas',
+    exportar: 'Exportar a lista de pessoas',
+    verCpf: 'Ver o CPF completo',
+  },
+  personal: ['dadosPessoais', 'responsavel', 'dadosContato', 'dadosEndereco', 'dadosBiograficos', 'documentos', 'consentimentos'],
+  lists: [
+    { orderBy: [NOME] },
+    { equal: ['dadosFiliacao.federacaoID'], orderBy: [NOME] },
+    { equal: ['dadosFiliacao.vinculadoAEntidadeID'], orderBy: [NOME] },
+  ],
+})
+
+export type Praticante = RecordOf<typeof praticantes>
+export type PraticanteInput = z.input<typeof praticanteSchema>
+
+/**
+ * The default shape of a new person (specification 3, "New person record"). Its metadados come from `newPersonMetadados`.
+ */
+export function novaPessoa(name = ''): Praticante {
+  const pessoa = praticanteSchema.parse({ dadosPessoais: { name: name || '-' } })
+  return { ...pessoa, dadosPessoais: { ...pessoa.dadosPessoais, name } }
+}
+
+/** The flags a new person starts with, beside those of every record: inactive, approved by master and federation (specification 3). */
+export const FLAGS_NOVA_PESSOA = { active: false, federativeactive: false, aprovadoMestre: true, aprovadoFederacao: true } as const

@@ -1,0 +1,20 @@
+import * as z from 'zod'
+import { defineCollection, type RecordOf } from '../records/collection.ts'
+import { camposDeBusca, lista, textoObrigatorio } from './campos.ts'
+
+/** User group (specification 3): a name and the rules it gives. Nobody grants what they do not hold, so only functions write it. */
+export const usersgroups = defineCollection({
+  name: 'usersgroups',
+  label: { singular: 'grupo', plural: 'grupos', artigo: 'o' },
+  schema: z.object({
+    name: textoObrigatorio('Nome', 80),
+    ...camposDeBusca,
+    rulesowned: lista('Permissões', z.string().max(60), 400),
+  }),
+  scope: { kind: 'national' },
+  search: { name: 'name', prefix: '' },
+  access: { read: 'rule', create: 'server', update: 'server' },
+  lists: [{ orderBy: [{ path: 'searchableName', direction: 'asc' }] }],
+})
+
+export type UsersGroup = RecordOf<typeof usersgroups>

@@ -1,0 +1,48 @@
+/** The closed list of errors and their messages (specification 8, word for word where it gives words). */
+export const ERROS = {
+  'registro-nao-encontrado': 'Registro não encontrado!',
+  'colecao-ausente': 'Nome da coleção não fornecido',
+  'auth-criar': 'Erro ao criar usuário no Firebase Authentication!',
+  'auth-alterar-email': 'Erro ao alterar email no Firebase Authentication!',
+  'cpf-nao-encontrado': 'CPF não encontrado.',
+  'cpf-nao-encontrado-ou-invalido': 'CPF não encontrado ou inválido.',
+  'email-em-uso': 'Este e-mail já está em uso!',
+  'criar-usuario': 'Erro ao criar usuário!',
+  'algo-deu-errado': 'Algo deu errado',
+  inesperado: 'Ocorreu um erro inesperado. Por favor, recarregue a página.',
+  recarregar: 'Recarregar Página',
+  // Not worded by the specification:
+  credenciais: 'E-mail, CPF ou senha incorretos.',
+  'muitas-tentativas': 'Muitas tentativas. Aguarde alguns minutos e tente de novo.',
+  'conta-desativada': 'Esta conta está desativada. Fale com a sua federação.',
+  'sem-rede': 'Sem conexão. Confira a internet e tente de novo.',
+  'reautenticacao': 'Por segurança, entre de novo para continuar.',
+  'email-invalido': 'Informe um e-mail como nome@exemplo.com.br.',
+  'sem-permissao': 'Você não tem permissão para fazer isto.',
+  'nao-autenticado': 'Entre na sua conta para continuar.',
+  'dados-invalidos': 'Confira os campos destacados.',
+  conflito: 'Este registro foi alterado por outra pessoa enquanto você editava.',
+  'cpf-em-uso': 'Este CPF já está cadastrado.',
+  'cpf-invalido': 'Este CPF não é válido. Confira os números.',
+  'limite-excedido': 'Muitos pedidos em pouco tempo. Aguarde um minuto.',
+  interno: 'Algo falhou do nosso lado. Tente de novo em instantes.',
+} as const
+
+export type CodigoErro = keyof typeof ERROS
+
+/** An error the product knows: a code of the closed list and its pt-BR message; `campos` names the fields at fault. */
+export class ErroSIE extends Error {
+  readonly codigo: CodigoErro
+  readonly campos: Readonly<Record<string, string>>
+  constructor(codigo: CodigoErro, campos: Readonly<Record<string, string>> = {}) {
+    super(ERROS[codigo])
+    this.name = 'ErroSIE'
+    this.codigo = codigo
+    this.campos = campos
+  }
+}
+
+/** The variant of the missing-record message with id and collection name (specification 8). */
+export function registroNaoEncontrado(id: string, collectionName: string): string {
+  return `${ERROS['registro-nao-encontrado']} (${collectionName}/${id})`
+}

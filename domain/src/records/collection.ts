@@ -1,0 +1,80 @@
+import type * as z from 'zod'
+import { fieldsOf, type Field } from './fields.ts'
+
+/** The four actions every described collection has; `extras` adds named ones (DESIGN 4). */
+export const ACOES = ['ler', 'criar', 'editar', 'excluir'] as const
+export type Acao = (typeof ACOES)[number]
+
+/**
+ * To which entities a record belongs:
+ * - `national`: only to the confederation;
+ * - paths: dotted paths of the owning entity's id and of the federation above it (or itself).
+ * - `self`: the record is an entity; its own id and the path of the federation above it.
+ */
+export type Scope = { kind: 'national' } | { kind: 'paths'; entidade: string; federacao: string } | { kind: 'self'; federacao: string }
+
+/** A query shape that a screen issues; firestore.indexes.json is generated from these and a test holds the app to them. */
+export interface ListShape {
+  /** dotted paths compared with `==` (beside the current-record condition, which every list has) */
+  equal?: readonly string[]
+  /** dotted path compared with `array-contains` */
+  contains?: string
+  orderBy: readonly { path: string; direction: 'asc' | 'desc' }[]
+}
+
+export interface CollectionOptions<S extends z.ZodObject> {
+  /** exact collection name of the specification */
+  name: string
+  label: { singular: string; plural: string; artigo: 'o' | 'a' }
+  /** business fields, without metadados; each with `.meta({ label })` */
+  schema: S
+  scope: Scope
+  /** dotted path of the human name, and where its derived search fields lie */
+  search: { name: string; prefix: string }
+  access: {
+    /** public: anybody; rule: `<collection>:ler` in scope (the owner may be let in by `own`) */
+    read: 'public' | 'rule'
+    /** the signed-in person reads the record whose id is their uid, and may change these paths of it */
+    own?: { editable: readonly string[] }
+    /** rule: `<collection>:criar`; server: functions only, because one document cannot decide it */
+    create: 'rule' | 'server'
+    update: 'rule' | 'server'
+    /** paths that only functions write */
+    serverOnly?: readonly string[]
+    /** paths that need a further action of this collection: `{ 'dadosTaekwondo': 'graduar' }` */
+    guarded?: Readonly<Record<string, string>>
+  }
+  /** named actions beyond the four, with their label */
+  extras?: Readonly<Record<string, string>>
+  /** new records start active (specification 4) except people (specification 3) */
+  startsActive?: boolean
+  /** paths holding personal data: exported to, and erased for, the person (QUALITY 7) */
+  personal?: readonly string[]
+  lists: readonly ListShape[]
+}
+
+export interface Collection<S extends z.ZodObject = z.ZodObject> extends CollectionOptions<S> {
+  fields: readonly Field[]
+  /** dotted paths of derived search fields: trigam, searchableName, chavesBusca */
+  searchPaths: readonly string[]
+}
+
+export type RecordOf<C> = C extends Collection<infer S> ? z.infer<S> : never
+
+/**
+ * Describes a collection, once. Forms, rules, search tokens, versions, indexes, lists, export and the rule catalogue
+ * are derived from the result (DESIGN 1).
+ */
+export function defineCollection<S extends z.ZodObject>(options: CollectionOptions<S>): Collection<S> {
+  const { prefix } = options.search
+  const at = (field: string) => (prefix ? `${prefix}.${field}` : field)
+  return {
+    ...options,
+    startsActive: options.startsActive ?? true,
+    fields: fieldsOf(options.schema),
+    searchPaths: SEARCH_FIELDS.map(at),
+  }
+}
+
+/** Derived by the server from the name: see search/fields.ts. */
+export const SEARCH_FIELDS = ['trigam', 'searchableName', 'chavesBusca'] as const

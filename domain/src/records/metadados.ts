@@ -1,0 +1,137 @@
+import * as z from 'zod'
+
+/** A point in time as Firestore hands it out (admin and browser SDK alike). The domain never builds one itself. */
+export interface Instant {
+  toMillis(): number
+}
+
+const instant = z.custom<Instant>(
+  (value) => typeof value === 'object' && value !== null && typeof (value as Instant).toMillis === 'function',
+  'Data e hora inválidas.',
+)
+
+/**
+ * The fields every record carries (specification 3, "Generic records"; DESIGN 3).
+ * `creation`, `date` and `lastUpdate` are instants of the server; `version` counts from 0; `successorId` is '' in a
+ * current record and the record's id in an old copy.
+ */
+export const metadadosSchema = z.object({
+  ownerid: z.string().max(128),
+  owner: z.string().max(200),
+  creation: instant,
+  date: instant,
+  lastUpdate: instant,
+  version: z.number().int().min(0),
+  active: z.boolean(),
+  federativeactive: z.boolean(),
+  successorId: z.string().max(128),
+  aprovadoMestre: z.boolean().optional(),
+  aprovadoFederacao: z.boolean().optional(),
+})
+
+export type Metadados = z.infer<typeof metadadosSchema>
+
+/** A stored record: its business fields beside `metadados` and the legacy mirror `metadataactive`. */
+export interface StoredRecord {
+  metadados: Metadados
+  metadataactive?: boolean
+  [field: string]: unknown
+}
+
+/** The label that owns a record when nobody is named (specification 4: "a Portuguese word for user"). */
+export const OWNER_PADRAO = 'usuário'
+
+export interface Author {
+  uid: string
+  name: string
+}
+
+/**
+ * The metadados of a record that is written for the first time: version 0, no successor (specification 4).
+ * @param now server time, or the server-timestamp sentinel of the SDK in use
+ */
+export function newMetadados<T>(author: Author, now: T, active = true) {
+  return {
+    ownerid: author.uid,
+    owner: author.name || OWNER_PADRAO,
+    creation: now,
+    date: now,
+    lastUpdate: now,
+    version: 0,
+    active,
+    federativeactive: false,
+    successorId: '',
+  }
+}
+
+/**
+ * The metadados of the next version of a record: version plus one, empty successorId (specification 4, "Versioning").
+ * The changes may only touch the flags and the owner; everything else of the record's origin stays.
+ */
+export function nextVersion<M extends { version: number }, T>(
+  current: M,
+  now: T,
+  changes: Partial<Pick<Metadados, 'active' | 'federativeactive' | 'aprovadoMestre' | 'aprovadoFederacao' | 'ownerid' | 'owner'>> = {},
+) {
+  return { ...current, ...changes, version: current.version + 1, successorId: '', lastUpdate: now }
+}
+
+/** The id under which the state of `version` of a record is kept (DESIGN 3): deterministic, so keeping it twice is harmless. */
+export function oldCopyId(id: string, version: number): string {
+  return `${id}.v${version}`
+}
+
+/** True for an id that names an old copy rather than a record. */
+export function isOldCopyId(id: string): boolean {
+  return /\.v\d+$/.test(id)
+}
+
+/**
+ * The old copy of a record: active false, successorId the record's id (specification 4), without search fields
+ * (QUALITY 3: they would multiply the index).
+ * @param searchPaths dotted paths of the search fields to leave out
+ */
+export function oldCopy<R extends { metadados: Metadados }>(id: string, record: R, searchPaths: readonly string[]): R {
+  const copy = structuredCloneRecord(record)
+  for (const path of searchPaths) removeAt(copy, path.split('.'))
+  return {
+    ...copy,
+    metadataactive: false,
+    metadados: { ...record.metadados, active: false, successorId: id },
+  }
+}
+
+/**
+ * Whether a record is in force. The one reading of the two flags the specification names (section 4): a superseded
+ * record never is; `metadados.active` decides; `metadataactive` only speaks for records that lack the former.
+ */
+export function isActive(record: { metadados?: Partial<Metadados> | undefined; metadataactive?: unknown } | null | undefined): boolean {
+  if (!record) return false
+  if (record.metadados?.successorId) return false
+  if (typeof record.metadados?.active === 'boolean') return record.metadados.active
+  return record.metadataactive === true
+}
+
+/** The version-zero-or-one filter for counts (specification 9): records never or once revised. */
+export function isVersionZeroOrOne(record: { metadados?: { version?: number } }): boolean {
+  const version = record.metadados?.version
+  return version === 0 || version === 1
+}
+
+/** The values of the same filter for a Firestore `in` query on `metadados.version`. */
+export const VERSION_ZERO_OR_ONE = [0, 1] as const
+
+// Timestamps have methods, so structuredClone would break them: only plain objects and lists are copied.
+function structuredCloneRecord<T>(value: T): T {
+  if (Array.isArray(value)) return value.map(structuredCloneRecord) as T
+  if (value !== null && typeof value === 'object' && Object.getPrototypeOf(value) === Object.prototype)
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, structuredCloneRecord(inner)])) as T
+  return value
+}
+
+function removeAt(target: unknown, [head, ...rest]: string[]): void {
+  if (typeof target !== 'object' || target === null || head === undefined) return
+  const object = target as Record<string, unknown>
+  if (rest.length === 0) delete object[head]
+  else removeAt(object[head], rest)
+}

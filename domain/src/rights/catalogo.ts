@@ -1,0 +1,31 @@
+import { COLECOES } from '../collections/todas.ts'
+import { ACOES } from '../records/collection.ts'
+
+/** A rule: what it is called in rules, groups and code, and how a person reads it (DESIGN 4). */
+export interface Regra {
+  /** `<collection>:<action>` */
+  id: string
+  colecao: string
+  acao: string
+  label: string
+}
+
+const ROTULOS: Record<string, string> = { ler: 'Ver', criar: 'Criar', editar: 'Editar', excluir: 'Excluir' }
+
+/** Rules that belong to no described collection. */
+const REGRAS_GERAIS: readonly Regra[] = [{ id: 'sistema:auditoria', colecao: 'sistema', acao: 'auditoria', label: 'Ver a auditoria' }]
+
+/** Every rule there is, in the order of the collections. A rule that is not here can be neither granted nor asked for. */
+export const CATALOGO: readonly Regra[] = [
+  ...COLECOES.flatMap((colecao) => [
+    ...ACOES.map((acao) => ({ id: `${colecao.name}:${acao}`, colecao: colecao.name, acao, label: `${ROTULOS[acao]} ${colecao.label.plural}` })),
+    ...Object.entries(colecao.extras ?? {}).map(([acao, label]) => ({ id: `${colecao.name}:${acao}`, colecao: colecao.name, acao, label })),
+  ]),
+  ...REGRAS_GERAIS,
+]
+
+const IDS = new Set(CATALOGO.map((regra) => regra.id))
+
+export function isRegra(id: string): boolean {
+  return IDS.has(id)
+}

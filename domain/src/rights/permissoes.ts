@@ -1,0 +1,81 @@
+import { ENTIDADE_PADRAO } from '../collections/entidades.ts'
+import { isActive } from '../records/metadados.ts'
+import { nivelDaGraduacao, ordemGraduacao, rulesOwned, type Nivel, type RightsGroup, type RightsPractitioner, type RightsUser } from './rulesOwned.ts'
+
+/** Where rights lie. Written here once; rules, triggers, endpoints and the session read these. */
+export const PERMISSOES = 'sistema/acesso/permissoes'
+export const PADRAO = 'sistema/acesso/padrao/atual'
+
+/** The rights document of a person, `sistema/acesso/permissoes/{uid}` (DESIGN 4). Standard groups are not expanded into it. */
+export interface Permissoes {
+  ativo: boolean
+  /** milliseconds since 1970 of the last time a right was taken away, or null */
+  revogadoEm: number | null
+  /** entity id -> rules held there through groups */
+  entidades: Record<string, string[]>
+  /** the standard group that the grade gives, and in which federation */
+  grau: { entidade: string; nivel: Nivel }
+}
+
+/** The rules of the two standard groups, `sistema/acesso/padrao/atual`. */
+export interface PadraoGraduados {
+  mestre: string[]
+  professor: string[]
+}
+
+export const SEM_PERMISSOES: Permissoes = { ativo: false, revogadoEm: null, entidades: {}, grau: { entidade: '', nivel: null } }
+
+/** Derives the rights document from the records. A user who is inactive or missing holds nothing. */
+export function permissoesDe(
+  user: RightsUser | undefined,
+  practitioner: RightsPractitioner | undefined,
+  groups: Readonly<Record<string, RightsGroup | undefined>>,
+  revogadoEm: number | null = null,
+): Permissoes {
+  if (!user || !isActive(user as never)) return { ...SEM_PERMISSOES, revogadoEm }
+  const portals = [...new Set((user.usersgroupsowned ?? []).map((link) => link.portalID))].sort()
+  const entidades = Object.fromEntries(
+    portals.map((id) => [id, rulesOwned(user, undefined, groups, {}, id)] as const).filter(([, rules]) => rules.length > 0),
+  )
+  const federacao = practitioner?.dadosFiliacao?.federacaoID ?? ''
+  const nivel = federacao ? nivelDaGraduacao(ordemGraduacao(practitioner)) : null
+  return { ativo: true, revogadoEm, entidades, grau: nivel ? { entidade: federacao, nivel } : { entidade: '', nivel: null } }
+}
+
+/** The entities a record belongs to: the owning one and the federation above it (or itself). Both '' for national records. */
+export interface Alvo {
+  entidade: string
+  federacao: string
+}
+
+/**
+ * May the holder of these rights use the rule on a record of these entities? National rights reach everything, a federation's
+ * its own and its clubs', a club's its own (DESIGN 4). The same decision as `can` in firestore.rules.
+ */
+export function pode(permissoes: Permissoes, padrao: PadraoGraduados, regra: string, alvo: Alvo): boolean {
+  if (!permissoes.ativo) return false
+  const held = (entity: string) => entity !== '' && (permissoes.entidades[entity]?.includes(regra) ?? false)
+  if (held(ENTIDADE_PADRAO) || held(alvo.federacao) || held(alvo.entidade)) return true
+  const { entidade, nivel } = permissoes.grau
+  if (!nivel || entidade === '' || ![ENTIDADE_PADRAO, alvo.federacao, alvo.entidade].includes(entidade)) return false
+  return padrao[nivel].includes(regra)
+}
+
+/** Every rule held under one entity, standard group included: the session's `rulesOwned` (specification 3, "Session user"). */
+export function regrasSob(permissoes: Permissoes, padrao: PadraoGraduados, entityId: string): string[] {
+  if (!permissoes.ativo) return []
+  const byGrade = permissoes.grau.nivel && permissoes.grau.entidade === entityId ? padrao[permissoes.grau.nivel] : []
+  return [...new Set([...(permissoes.entidades[entityId] ?? []), ...byGrade])].sort()
+}
+
+/** The entities under which a rule is held, for choosing where a list may look. */
+export function entidadesComRegra(permissoes: Permissoes, padrao: PadraoGraduados, regra: string): string[] {
+  const ids = new Set([...Object.keys(permissoes.entidades), ...(permissoes.grau.nivel ? [permissoes.grau.entidade] : [])])
+  return [...ids].filter((id) => regrasSob(permissoes, padrao, id).includes(regra)).sort()
+}
+
+/** Does the first person's power cover the second's? Needed to grant, to reset a password, to deactivate (DESIGN 4). */
+export function cobre(a: Permissoes, b: Permissoes, padrao: PadraoGraduados): boolean {
+  const ids = [...Object.keys(b.entidades), ...(b.grau.nivel ? [b.grau.entidade] : [])]
+  return ids.every((id) => regrasSob(b, padrao, id).every((rule) => pode(a, padrao, rule, { entidade: id, federacao: id })))
+}

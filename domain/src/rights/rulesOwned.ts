@@ -1,0 +1,64 @@
+import type { UsersGroupOwned } from '../collections/users.ts'
+import { isActive } from '../records/metadados.ts'
+
+/** Above this order of graduation a practitioner receives the professor rules (specification 9). */
+export const LIMIAR_PROFESSOR = 10
+/** From this order on a practitioner receives the master rules (specification 9). */
+export const LIMIAR_MESTRE = 14
+
+export type Nivel = 'mestre' | 'professor' | null
+
+/** The parts of the records that rights depend on; anything else may be there too. */
+export interface RightsUser {
+  metadados?: { active?: boolean; successorId?: string } | undefined
+  metadataactive?: boolean | undefined
+  usersgroupsowned?: readonly UsersGroupOwned[] | undefined
+}
+export interface RightsPractitioner {
+  dadosFiliacao?: { federacaoID?: string } | undefined
+  dadosTaekwondo?: { maxGraduacao?: number; MaxGraduacao?: number } | undefined
+}
+export interface RightsGroup {
+  metadados?: { active?: boolean; successorId?: string } | undefined
+  metadataactive?: boolean | undefined
+  rulesowned?: readonly string[] | undefined
+}
+/** Group ids of the configuration document (specification 3). */
+export interface StandardRules {
+  mestres?: string | undefined
+  professores?: string | undefined
+}
+
+/** The order of graduation of a practitioner; both spellings of the field occur (specification 3), the higher one counts. */
+export function ordemGraduacao(practitioner: RightsPractitioner | undefined): number {
+  const { maxGraduacao = 0, MaxGraduacao = 0 } = practitioner?.dadosTaekwondo ?? {}
+  return Math.max(maxGraduacao, MaxGraduacao)
+}
+
+/** Which standard group an order of graduation gives: master from 14, professor above 10 (specification 6). */
+export function nivelDaGraduacao(ordem: number): Nivel {
+  if (ordem >= LIMIAR_MESTRE) return 'mestre'
+  return ordem > LIMIAR_PROFESSOR ? 'professor' : null
+}
+
+/**
+ * The rules a person holds under an entity (specification 6): those of the active groups held there, plus those of the
+ * standard group of their grade where the entity is their federation; merged, sorted, without duplicates.
+ * @param groups all groups by id, at least those named by the user and by the standard rules
+ */
+export function rulesOwned(
+  user: RightsUser | undefined,
+  practitioner: RightsPractitioner | undefined,
+  groups: Readonly<Record<string, RightsGroup | undefined>>,
+  standardRules: StandardRules,
+  entityId: string,
+): string[] {
+  const rulesOf = (groupId: string | undefined) => {
+    const group = groupId ? groups[groupId] : undefined
+    return group && isActive(group as never) ? (group.rulesowned ?? []) : []
+  }
+  const held = (user?.usersgroupsowned ?? []).filter((link) => link.portalID === entityId).flatMap((link) => link.groupsOwned.flatMap(rulesOf))
+  const nivel = practitioner?.dadosFiliacao?.federacaoID === entityId && entityId !== '' ? nivelDaGraduacao(ordemGraduacao(practitioner)) : null
+  const byGrade = nivel === 'mestre' ? rulesOf(standardRules.mestres) : nivel === 'professor' ? rulesOf(standardRules.professores) : []
+  return [...new Set([...held, ...byGrade])].sort()
+}

@@ -6,7 +6,7 @@ const FRAGMENT = 3
 
 /** The text without accents, in lower case, spaces untouched. */
 function unaccent(text: string): string {
-  return text.normalize('NFD').replace(ACCENTS, '').toLowerCase()
+  return text.toLowerCase().normalize('NFD').replace(ACCENTS, '')
 }
 
 /**

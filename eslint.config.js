@@ -1,0 +1,42 @@
+import js from '@eslint/js'
+import reactHooks from 'eslint-plugin-react-hooks'
+import globals from 'globals'
+import tseslint from 'typescript-eslint'
+
+/** Imports go one way: domain <- functions, domain <- web; in web ui, data, platform <- features <- app. */
+const forbid = (...patterns) => ({
+  'no-restricted-imports': ['error', { patterns: patterns.map(([what, message]) => (Array.isArray(what) ? { group: what, message } : { regex: what, message })) }],
+})
+
+const FIREBASE = [['firebase', 'firebase/*', 'firebase-admin', 'firebase-admin/*', 'firebase-functions', 'firebase-functions/*'], 'Firebase is reached through platform or data.']
+const SERVER = [['**/functions/**', '@sie/functions', '@sie/functions/*'], 'Nothing imports the functions.']
+const WEB = [['**/web/**', '@sie/web', '@sie/web/*'], 'Nothing outside web imports it.']
+
+export default tseslint.config(
+  { ignores: ['**/node_modules', '**/dist', '**/lib/index.js', '.local', 'reports', 'coverage', '.stryker-tmp', 'emulator-data'] },
+  js.configs.recommended,
+  ...tseslint.configs.recommended,
+  {
+    languageOptions: { globals: { ...globals.node } },
+    rules: {
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
+      eqeqeq: 'error',
+    },
+  },
+  { files: ['domain/src/**'], rules: forbid(FIREBASE, SERVER, WEB, [['react', 'react-*', '@mui/*'], 'The domain knows no screen.'], [['node:*'], 'The domain runs in the browser too.']) },
+  { files: ['domain/src/**/*.test.ts'], rules: forbid(FIREBASE, SERVER, WEB) },
+  { files: ['functions/src/**'], rules: forbid(WEB, [['react', 'react-*', '@mui/*'], 'The server knows no screen.']) },
+  {
+    files: ['web/src/**'],
+    languageOptions: { globals: globals.browser },
+    plugins: { 'react-hooks': reactHooks },
+    rules: { ...reactHooks.configs.recommended.rules },
+  },
+  { files: ['web/src/ui/**'], rules: forbid(FIREBASE, SERVER, [['**/data/**', '**/platform/**', '**/features/**', '**/app/**'], 'ui knows no data.']) },
+  { files: ['web/src/platform/**'], rules: forbid(SERVER, [['**/data/**', '**/features/**', '**/app/**', '**/ui/**'], 'platform is the lowest layer.']) },
+  { files: ['web/src/data/**'], rules: forbid(SERVER, [['**/features/**', '**/app/**', '**/ui/**'], 'data knows no screen.']) },
+  { files: ['web/src/features/**'], rules: forbid(FIREBASE, SERVER, [['**/app/**'], 'Features do not know the app.'], ['^(\\.\\./)+(?!(ui|data|platform)/)[^./][^/]*/', 'A feature never imports another feature.']) },
+  { files: ['web/src/app/**'], rules: forbid(FIREBASE, SERVER) },
+)

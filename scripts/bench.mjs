@@ -1,0 +1,35 @@
+// npm run bench [-- name]: runs tests/load/*.bench.ts, prints one table, and writes reports/bench.json.
+// A bench says in its first line what it needs: `// suite: yes | firestore | no`.
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { main, root, run, say } from './lib/base.mjs'
+import { startEmulators } from './lib/emulators.mjs'
+import { onNode22 } from './lib/node22.mjs'
+import { suiteEnv } from './lib/ports.mjs'
+import { prepare, startThrowaway } from './lib/suite.mjs'
+
+await onNode22()
+await main(async () => {
+  const folder = join(root, 'tests', 'load')
+  const wanted = process.argv.slice(2)
+  const files = readdirSync(folder).filter((name) => name.endsWith('.bench.ts') && (wanted.length === 0 || wanted.some((word) => name.includes(word))))
+  const results = []
+  let failed = 0
+  for (const file of files) {
+    const need = /suite: (yes|firestore|no)/.exec(readFileSync(join(folder, file), 'utf8'))?.[1] ?? 'no'
+    const suite =
+      need === 'no' ? undefined : need === 'yes' ? await startThrowaway(await prepare()) : await startEmulators({ engine: await prepare({ build: false }), only: ['auth', 'firestore'] })
+    try {
+      say(`bench ${file} ...`)
+      const { code, stdout } = await run(process.execPath, [join(folder, file)], { capture: true, env: { ...process.env, ...(suite ? suiteEnv : {}) } })
+      if (code !== 0) failed += 1
+      for (const line of stdout.split('\n').filter((text) => text.startsWith('{'))) results.push({ bench: file.replace('.bench.ts', ''), ...JSON.parse(line) })
+    } finally {
+      await suite?.stop()
+    }
+  }
+  console.table(results)
+  mkdirSync(join(root, 'reports'), { recursive: true })
+  writeFileSync(join(root, 'reports', 'bench.json'), `${JSON.stringify(results, null, 2)}\n`)
+  return failed ? 1 : 0
+})

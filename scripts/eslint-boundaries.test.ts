@@ -1,0 +1,35 @@
+import { ESLint } from 'eslint'
+import { expect, test } from 'vitest'
+
+const eslint = new ESLint({ cwd: new URL('..', import.meta.url).pathname })
+
+async function refused(filePath: string, code: string): Promise<boolean> {
+  const [result] = await eslint.lintText(`${code}\n`, { filePath })
+  return (result?.messages ?? []).some((message) => message.ruleId === 'no-restricted-imports')
+}
+
+test.each([
+  ['domain/src/x.ts', "import { getFirestore } from 'firebase-admin/firestore'; getFirestore()"],
+  ['domain/src/x.ts', "import { readFile } from 'node:fs/promises'; void readFile"],
+  ['domain/src/x.ts', "import { useState } from 'react'; void useState"],
+  ['functions/src/x.ts', "import { y } from '../../web/src/y.ts'; void y"],
+  ['web/src/ui/x.ts', "import { y } from '../data/y.ts'; void y"],
+  ['web/src/platform/x.ts', "import { y } from '../ui/y.ts'; void y"],
+  ['web/src/data/x.ts', "import { y } from '../features/pessoas/y.ts'; void y"],
+  ['web/src/features/pessoas/x.ts', "import { y } from '../acesso/y.ts'; void y"],
+  ['web/src/features/pessoas/x.ts', "import { y } from '../../app/y.ts'; void y"],
+  ['web/src/features/pessoas/x.ts', "import { doc } from 'firebase/firestore'; void doc"],
+])('lint refuses in %s: %s', async (file, code) => {
+  expect(await refused(file, code)).toBe(true)
+})
+
+test.each([
+  ['domain/src/x.ts', "import * as z from 'zod'; void z"],
+  ['web/src/features/pessoas/x.ts', "import { y } from '../../ui/y.ts'; void y"],
+  ['web/src/features/pessoas/x.ts', "import { y } from './y.ts'; void y"],
+  ['web/src/features/pessoas/partes/x.ts', "import { y } from '../../../data/y.ts'; void y"],
+  ['web/src/data/x.ts', "import { doc } from 'firebase/firestore'; void doc"],
+  ['web/src/app/x.ts', "import { y } from '../features/pessoas/y.ts'; void y"],
+])('lint allows in %s: %s', async (file, code) => {
+  expect(await refused(file, code)).toBe(false)
+})

@@ -1,0 +1,133 @@
+import { normalize } from '../search/keywords.ts'
+
+export type TipoGraduacao = 'gub' | 'poom' | 'dan'
+
+/** One grade of the register. `ordem` is `maxGraduacao` of the specification; ages in years, time in grade in months. */
+export interface Graduacao {
+  codigo: string
+  ordem: number
+  tipo: TipoGraduacao
+  grau: number
+  /** '5º Gub' */
+  nome: string
+  /** belt name most used in Brazil */
+  faixa: string
+  cor: string
+  /** colour of the tip, or null */
+  corPonta: string | null
+  /** least age at which the grade may be taken */
+  idadeMinima: number
+  /** least time in the grade before */
+  carenciaMeses: number
+  ativo: boolean
+}
+
+/** Orders at which standard rules begin (specification 9): above 10 professor, 14 or more master. */
+export const ORDEM_PRIMEIRO_DAN = 11
+/** A Poom never counts as Dan: its order stays that of the 1st Gub (PRODUCT 1.1, "Trap: Poom"). */
+export const ORDEM_POOM = 10
+
+const BRANCA = '#ffffff'
+const AMARELA = '#f9c80e'
+const VERDE = '#2e8b3d'
+const AZUL = '#1d4fa3'
+const VERMELHA = '#c62828'
+const PRETA = '#111111'
+
+const gub = (grau: number, faixa: string, cor: string, corPonta: string | null, carenciaMeses: number): Graduacao => ({
+  codigo: `gub-${grau}`, ordem: 11 - grau, tipo: 'gub', grau, nome: `${grau}º Gub`, faixa, cor, corPonta, idadeMinima: 0, carenciaMeses, ativo: true,
+})
+const dan = (grau: number, idadeMinima: number, carenciaMeses: number): Graduacao => ({
+  codigo: `dan-${grau}`, ordem: 10 + grau, tipo: 'dan', grau, nome: `${grau}º Dan`, faixa: 'Preta', cor: PRETA, corPonta: null, idadeMinima, carenciaMeses, ativo: true,
+})
+const poom = (grau: number, carenciaMeses: number): Graduacao => ({
+  codigo: `poom-${grau}`, ordem: ORDEM_POOM, tipo: 'poom', grau, nome: `${grau}º Poom`, faixa: 'Vermelha e preta', cor: VERMELHA, corPonta: PRETA, idadeMinima: 0, carenciaMeses, ativo: true,
+})
+
+/**
+ * The default table (PRODUCT 1.1: order, names and colours [V]; times and ages of the dans after Kukkiwon as quoted by its
+ * sources S34-S36; times of the gubs are examples [1]). A register in the database may replace it; nothing else knows a number of it.
+ */
+export const GRADUACOES_PADRAO: readonly Graduacao[] = [
+  gub(10, 'Branca', BRANCA, null, 0),
+  gub(9, 'Branca ponta amarela', BRANCA, AMARELA, 3),
+  gub(8, 'Amarela', AMARELA, null, 3),
+  gub(7, 'Amarela ponta verde', AMARELA, VERDE, 3),
+  gub(6, 'Verde', VERDE, null, 3),
+  gub(5, 'Verde ponta azul', VERDE, AZUL, 3),
+  gub(4, 'Azul', AZUL, null, 3),
+  gub(3, 'Azul ponta vermelha', AZUL, VERMELHA, 6),
+  gub(2, 'Vermelha', VERMELHA, null, 6),
+  gub(1, 'Vermelha ponta preta', VERMELHA, PRETA, 6),
+  poom(1, 6),
+  poom(2, 12),
+  poom(3, 24),
+  poom(4, 36),
+  dan(1, 15, 6),
+  dan(2, 16, 12),
+  dan(3, 18, 24),
+  dan(4, 21, 36),
+  dan(5, 25, 48),
+  dan(6, 30, 60),
+  dan(7, 36, 72),
+  dan(8, 44, 96),
+  dan(9, 53, 108),
+  dan(10, 60, 120),
+]
+
+/** The grade with this code, or undefined. */
+export function graduacao(codigo: string, table: readonly Graduacao[] = GRADUACOES_PADRAO): Graduacao | undefined {
+  return table.find((entry) => entry.codigo === codigo)
+}
+
+/** Both spellings of the field that the specification has (section 3, "Practitioner"). */
+export function maxGraduacaoFields(ordem: number): { maxGraduacao: number; MaxGraduacao: number } {
+  return { maxGraduacao: ordem, MaxGraduacao: ordem }
+}
+
+/** A history entry, as far as the highest grade depends on it. Entries without a state count as homologated. */
+export interface EntradaHistorico {
+  graduacao: string
+  situacao?: string | undefined
+}
+
+/** The highest homologated grade of a history by order; a Poom never above 10, a Dan beside it wins (PRODUCT 1.1). */
+export function maxGraduacao(historico: readonly EntradaHistorico[], table: readonly Graduacao[] = GRADUACOES_PADRAO): Graduacao | undefined {
+  const taken = historico
+    .filter((entry) => (entry.situacao ?? 'homologada') === 'homologada')
+    .map((entry) => graduacao(entry.graduacao, table))
+    .filter((entry) => entry !== undefined)
+  // A Poom stands above the coloured belts of the same order.
+  const height = (entry: Graduacao) => entry.ordem * 100 + (entry.tipo === 'poom' ? 10 + entry.grau : 0)
+  return taken.reduce<Graduacao | undefined>((best, entry) => (best === undefined || height(entry) > height(best) ? entry : best), undefined)
+}
+
+const TIPOS: Record<string, TipoGraduacao> = { gub: 'gub', geup: 'gub', gup: 'gub', kup: 'gub', poom: 'poom', pum: 'poom', dan: 'dan' }
+
+/**
+ * Understands the spellings people use: '5º Gub', '2o gub', 'Poom 1', 'preta 1 dan', 'Preta 2º Dan', 'Azul ponta vermelha',
+ * 'branca/amarela', in any case and with stray spaces. Returns null for what is no grade ('11º Gub', '0º Dan', 'Roxa com bolinhas').
+ */
+export function parseGraduacao(text: unknown, table: readonly Graduacao[] = GRADUACOES_PADRAO): Graduacao | null {
+  if (typeof text !== 'string') return null
+  const words = normalize(text.replace(/[ºª°]/g, 'o ').replace(/[^\p{L}\p{N}]+/gu, ' '))
+  return byDegree(words, table) ?? byBelt(words, table) ?? null
+}
+
+function byDegree(words: string, table: readonly Graduacao[]): Graduacao | undefined {
+  const rest = words.replace(/^(faixa )?preta /, '').replace(/^faixa /, '')
+  const match = /^(\d{1,2}) ?o? ([a-z]+)$/.exec(rest) ?? /^([a-z]+) (\d{1,2}) ?o?$/.exec(rest)
+  const [, first = '', second = ''] = match ?? []
+  const tipo = TIPOS[/^\d/.test(first) ? second : first]
+  if (!tipo) return undefined
+  if (words.includes('preta ') && tipo !== 'dan') return undefined
+  const grau = Number(/^\d/.test(first) ? first : second)
+  return table.find((entry) => entry.tipo === tipo && entry.grau === grau)
+}
+
+function byBelt(words: string, table: readonly Graduacao[]): Graduacao | undefined {
+  const plain = (belt: string) => normalize(belt).replace(/^faixa /, '').replace(/ (com )?ponta( da)? /, ' ').replace(/ponteira /, '')
+  const wanted = plain(words)
+  // A black belt alone names no grade: every dan wears it.
+  return table.find((entry) => entry.tipo === 'gub' && plain(entry.faixa) === wanted)
+}

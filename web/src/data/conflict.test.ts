@@ -1,0 +1,41 @@
+import { praticantes } from '@sie/domain/collections/praticantes.ts'
+import { describe, expect, it } from 'vitest'
+import { applyMine, clashes } from './conflict.ts'
+import { differences, same } from './diff.ts'
+
+const person = (over: Record<string, unknown>, version = 1) => ({
+  dadosPessoais: { name: 'Ana', apelido: '', sexo: 'F', birthdate: '2010-02-01', ...over },
+  anuidades: [{ ano: 2026, valor: 100, situacao: 'paga', recibo: '' }],
+  metadados: { version, active: true } as never,
+})
+
+describe('a conflict', () => {
+  const conflict = { base: person({}), theirs: person({ apelido: 'Aninha' }, 2), mine: person({ name: 'Ana Lima' }) }
+
+  it('keeps what only they changed and what I changed', () => {
+    expect(applyMine(praticantes, conflict)).toEqual(person({ name: 'Ana Lima', apelido: 'Aninha' }, 2))
+    expect(clashes(praticantes, conflict)).toEqual([])
+  })
+
+  it('names the fields both changed', () => {
+    expect(clashes(praticantes, { ...conflict, mine: person({ apelido: 'Nina' }) })).toEqual(['dadosPessoais.apelido'])
+  })
+})
+
+describe('differences', () => {
+  it('are worded in Portuguese with labels of options, days and lists', () => {
+    const after = { ...person({ sexo: 'M', birthdate: '2010-03-01' }), anuidades: [], metadados: { version: 2, active: false } }
+    expect(differences(praticantes, person({}), after)).toEqual([
+      { path: 'dadosPessoais.birthdate', label: 'Data de nascimento', before: '01/02/2010', after: '01/03/2010' },
+      { path: 'dadosPessoais.sexo', label: 'Sexo', before: 'Feminino', after: 'Masculino' },
+      { path: 'anuidades', label: 'Anuidades', before: '2026 · 100 · Paga', after: '' },
+      { path: 'metadados.active', label: 'Ativo', before: 'Sim', after: 'Não' },
+    ])
+  })
+
+  it('take an absent value for an empty one and leave derived fields out', () => {
+    expect(differences(praticantes, person({ trigam: ['ana'] }), person({ nomeSocial: '' }))).toEqual([])
+    expect(same({ a: [] }, {})).toBe(true)
+    expect(same([1], [2])).toBe(false)
+  })
+})

@@ -1,0 +1,76 @@
+import type { Collection } from '@sie/domain/records/collection.ts'
+import type { Field } from '@sie/domain/records/fields.ts'
+import { valueAt } from '@sie/domain/records/edits.ts'
+
+/** One field that differs between two states of a record, with both values as a person reads them. */
+export interface Difference {
+  path: string
+  label: string
+  before: string
+  after: string
+}
+
+const FLAGS: readonly Field[] = [
+  { path: 'metadados.active', label: 'Ativo', kind: 'boolean', required: false, meta: {} },
+  { path: 'metadados.federativeactive', label: 'Ativo na federação', kind: 'boolean', required: false, meta: {} },
+  { path: 'metadados.aprovadoFederacao', label: 'Aprovado pela federação', kind: 'boolean', required: false, meta: {} },
+  { path: 'metadados.aprovadoMestre', label: 'Aprovado pelo mestre', kind: 'boolean', required: false, meta: {} },
+]
+
+/** The fields in which two states of a record differ, in the order of the form. Derived fields are left out. */
+export function differences(collection: Pick<Collection, 'fields'>, before: unknown, after: unknown): Difference[] {
+  return [...collection.fields.filter(({ meta }) => !meta.derived), ...FLAGS].flatMap((field) => {
+    const [was, is] = [shown(field, valueAt(before, field.path)), shown(field, valueAt(after, field.path))]
+    return was === is ? [] : [{ path: field.path, label: field.label, before: was, after: is }]
+  })
+}
+
+/** The dotted paths where two states differ: what one person changed. */
+export function changedPaths(collection: Pick<Collection, 'fields'>, before: unknown, after: unknown): string[] {
+  return collection.fields.flatMap(({ path, meta }) => (meta.derived || same(valueAt(before, path), valueAt(after, path)) ? [] : [path]))
+}
+
+/** A value as a person reads it; '' for nothing. */
+export function shown(field: Field, value: unknown): string {
+  if (value === undefined || value === null || value === '') return ''
+  switch (field.kind) {
+    case 'boolean':
+      return value === true ? 'Sim' : 'Não'
+    case 'choice':
+      return field.options?.find((option) => option.value === value)?.label ?? textOf(value)
+    case 'day':
+      return textOf(value).split('-').reverse().join('/')
+    case 'list':
+      return Array.isArray(value) ? value.map((item) => itemText(field, item)).join('\n') : ''
+    case 'number':
+      return typeof value === 'number' ? value.toLocaleString('pt-BR', { useGrouping: false }) : textOf(value)
+    default:
+      return textOf(value)
+  }
+}
+
+function itemText(list: Field, item: unknown): string {
+  if (!list.items) return textOf(item)
+  return list.items.flatMap((field) => shown(field, valueAt(item, field.path)) || []).join(' · ')
+}
+
+function textOf(value: unknown): string {
+  if (typeof value === 'string') return value
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value)
+  if (typeof value === 'object' && value !== null && 'toMillis' in value && typeof value.toMillis === 'function') {
+    return new Date(Number(value.toMillis())).toLocaleString('pt-BR')
+  }
+  return JSON.stringify(value)
+}
+
+/** Deep equality of plain data; an absent value equals an empty one, since records of old imports lack fields. */
+export function same(a: unknown, b: unknown): boolean {
+  if (isEmpty(a) && isEmpty(b)) return true
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return Object.is(a, b)
+  const keys = new Set([...Object.keys(a), ...Object.keys(b)])
+  return [...keys].every((key) => same((a as Record<string, unknown>)[key], (b as Record<string, unknown>)[key]))
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+}

@@ -1,0 +1,102 @@
+import type { Collection } from '@sie/domain/records/collection.ts'
+import type { StageQuery } from '@sie/domain/search/run.ts'
+import { rangeOf } from '@sie/domain/search/run.ts'
+import type { Cursor } from './cursorStack.ts'
+import type { ListState } from './listState.ts'
+import { scopeEquality, type ListScope } from './scope.ts'
+
+/**
+ * A Firestore query as plain data: what `toQuery` sends and what a test compares with firestore.indexes.json. The engine
+ * on a developer's machine does not ask for indexes, so queries are made nowhere else (DESIGN 6).
+ */
+export interface QuerySpec {
+  collection: string
+  where: readonly Condition[]
+  /** the id breaks ties, in the direction of the last path */
+  orderBy: readonly { path: string; direction: 'asc' | 'desc' }[]
+  after?: Cursor | null
+  limit: number
+}
+
+export interface Condition {
+  path: string
+  op: '==' | '>=' | '<' | 'array-contains'
+  value: string | number | boolean
+}
+
+/** The rules refuse lists without a limit or above this one (QUALITY 1). */
+export const MAX_LIMIT = 100
+
+/** The dotted path of a derived search field. */
+export function searchPath(collection: Collection, field: 'trigam' | 'searchableName' | 'chavesBusca'): string {
+  return collection.search.prefix ? `${collection.search.prefix}.${field}` : field
+}
+
+/** A page of a list: current records in scope, filtered, in order. */
+export function listQuery(collection: Collection, scope: ListScope, state: Omit<ListState, 'busca'>, after: Cursor | null): QuerySpec {
+  const path = state.ordem || defaultOrder(collection)
+  return {
+    collection: collection.name,
+    where: [...base(collection, scope, state), ...filters(collection, state.filtros)],
+    orderBy: [{ path, direction: state.sentido }],
+    after,
+    // One row more than shown tells whether there is a next page.
+    limit: Math.min(MAX_LIMIT, state.tamanho + 1),
+  }
+}
+
+/** A look-up by equality: a CPF, a registration number. */
+export function equalQuery(collection: Collection, scope: ListScope, path: string, value: string, limit: number): QuerySpec {
+  const order = defaultOrder(collection)
+  return { collection: collection.name, where: [...base(collection, scope, { situacao: 'todos' }), { path, op: '==', value }], orderBy: [{ path: order, direction: 'asc' }], limit }
+}
+
+/** One query of a search plan. */
+export function stageQuery(collection: Collection, scope: ListScope, stage: StageQuery, limit: number): QuerySpec {
+  const name = searchPath(collection, 'searchableName')
+  const range = rangeOf(stage)
+  const bounds: Condition[] = range ? [{ path: name, op: '>=', value: range.from }, { path: name, op: '<', value: range.to }] : []
+  const key: Condition[] = stage.key ? [{ path: searchPath(collection, stage.key.field), op: 'array-contains', value: stage.key.value }] : []
+  return {
+    collection: collection.name,
+    where: [...base(collection, scope, { situacao: 'todos' }), ...key, ...bounds],
+    orderBy: [{ path: name, direction: 'asc' }],
+    limit: Math.min(MAX_LIMIT, limit),
+  }
+}
+
+/** The old copies of a record, newest first (DESIGN 3). The scope's equality lets the rules prove who may read them. */
+export function historyQuery(collection: Collection, scope: ListScope, id: string, limit = 50): QuerySpec {
+  const equality = scopeEquality(collection, scope)
+  return {
+    collection: collection.name,
+    where: [{ path: 'metadados.successorId', op: '==', value: id }, ...(equality ? [{ ...equality, op: '==' as const }] : [])],
+    orderBy: [{ path: 'metadados.version', direction: 'desc' }],
+    limit,
+  }
+}
+
+function base(collection: Collection, scope: ListScope, { situacao }: Pick<ListState, 'situacao'>): Condition[] {
+  const equality = scopeEquality(collection, scope)
+  return [
+    { path: 'metadados.successorId', op: '==', value: '' },
+    ...(equality ? [{ ...equality, op: '==' as const }] : []),
+    ...(situacao === 'todos' ? [] : [{ path: 'metadados.active', op: '==' as const, value: situacao === 'ativos' }]),
+  ]
+}
+
+function filters(collection: Collection, filtros: ListState['filtros']): Condition[] {
+  return Object.entries(filtros).map(([path, text]) => ({ path, op: '==' as const, value: typed(collection, path, text) }))
+}
+
+// An address holds texts; the record may hold a number or a flag there.
+function typed(collection: Collection, path: string, text: string): string | number | boolean {
+  const kind = path.startsWith('metadados.') ? 'boolean' : collection.fields.find((field) => field.path === path)?.kind
+  if (kind === 'number') return Number(text)
+  return kind === 'boolean' ? text === 'true' : text
+}
+
+/** The order of a list nobody ordered: the first declared one, by name for most collections. */
+export function defaultOrder(collection: Collection): string {
+  return collection.lists.find((shape) => shape.orderBy.length > 0)?.orderBy[0]?.path ?? searchPath(collection, 'searchableName')
+}

@@ -1,0 +1,33 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { ESTADO_INICIAL, formatListState, parseListState, TAMANHOS, type ListState } from './listState.ts'
+
+const limits = { filtros: ['dadosPessoais.sexo', 'situacaoCadastro'], ordens: ['matriculaCBTKD'] }
+
+describe('the state of a list in its address', () => {
+  it('is empty at the start', () => {
+    expect(formatListState(ESTADO_INICIAL).toString()).toBe('')
+    expect(parseListState(new URLSearchParams(), limits)).toEqual(ESTADO_INICIAL)
+  })
+
+  it('comes back as it went', () => {
+    const state: fc.Arbitrary<ListState> = fc.record({
+      busca: fc.string({ maxLength: 40 }),
+      situacao: fc.constantFrom('ativos', 'inativos', 'todos'),
+      filtros: fc.dictionary(fc.constantFrom(...limits.filtros), fc.string({ minLength: 1, maxLength: 20 }), { noNullPrototype: true }),
+      ordem: fc.constantFrom('', 'matriculaCBTKD'),
+      sentido: fc.constantFrom('asc', 'desc'),
+      tamanho: fc.constantFrom(...TAMANHOS),
+    })
+    fc.assert(
+      fc.property(state, (given) => {
+        expect(parseListState(new URLSearchParams(formatListState(given).toString()), limits)).toEqual(given)
+      }),
+    )
+  })
+
+  it('ignores what the screen does not know', () => {
+    const params = new URLSearchParams('tamanho=1000000&ordem=dadosPessoais.cpf&situacao=x&sentido=y&senha=1')
+    expect(parseListState(params, limits)).toEqual(ESTADO_INICIAL)
+  })
+})

@@ -1,0 +1,59 @@
+/** The state of a list screen, as its address holds it: search, filters, sort, page size and view. */
+export interface ListState {
+  busca: string
+  /** which records: those in force, the deactivated ones, or both */
+  situacao: Situacao
+  /** dotted path -> value compared with == */
+  filtros: Readonly<Record<string, string>>
+  /** path the rows are ordered by; '' is the collection's own order */
+  ordem: string
+  sentido: 'asc' | 'desc'
+  tamanho: number
+}
+
+export type Situacao = 'ativos' | 'inativos' | 'todos'
+
+/** Pages of ten unless another size is given (specification 7). */
+export const TAMANHOS = [10, 25, 50, 100] as const
+export const ESTADO_INICIAL: ListState = { busca: '', situacao: 'todos', filtros: {}, ordem: '', sentido: 'asc', tamanho: 10 }
+
+const MAX_TEXT = 120
+const SITUACOES: readonly string[] = ['ativos', 'inativos', 'todos']
+
+/** What a screen allows in its address; anything else there is ignored, since anybody may write an address. */
+export interface ListLimits {
+  filtros: readonly string[]
+  ordens: readonly string[]
+}
+
+/** Reads a list's state from an address. Never throws; unknown or impossible values fall back to the initial ones. */
+export function parseListState(params: URLSearchParams, limits: ListLimits): ListState {
+  const filtros: Record<string, string> = {}
+  for (const path of limits.filtros) {
+    const value = params.get(path)
+    if (value) filtros[path] = value.slice(0, MAX_TEXT)
+  }
+  const ordem = params.get('ordem') ?? ''
+  const situacao = params.get('situacao') ?? ''
+  const tamanho = Number(params.get('tamanho'))
+  return {
+    busca: (params.get('busca') ?? '').slice(0, MAX_TEXT),
+    situacao: SITUACOES.includes(situacao) ? (situacao as Situacao) : ESTADO_INICIAL.situacao,
+    filtros,
+    ordem: limits.ordens.includes(ordem) ? ordem : '',
+    sentido: params.get('sentido') === 'desc' ? 'desc' : 'asc',
+    tamanho: TAMANHOS.some((size) => size === tamanho) ? tamanho : ESTADO_INICIAL.tamanho,
+  }
+}
+
+/** The address of a state: only what differs from the initial one, in a fixed order. */
+export function formatListState(state: ListState): URLSearchParams {
+  const params = new URLSearchParams()
+  if (state.busca) params.set('busca', state.busca)
+  if (state.situacao !== ESTADO_INICIAL.situacao) params.set('situacao', state.situacao)
+  for (const path of Object.keys(state.filtros).sort()) if (state.filtros[path]) params.set(path, state.filtros[path])
+  if (state.ordem) params.set('ordem', state.ordem)
+  if (state.sentido !== 'asc') params.set('sentido', state.sentido)
+  if (state.tamanho !== ESTADO_INICIAL.tamanho) params.set('tamanho', String(state.tamanho))
+  return params
+}

@@ -1,0 +1,59 @@
+import type { Collection } from '@sie/domain/records/collection.ts'
+import { valueAt } from '@sie/domain/records/edits.ts'
+import type { StoredRecord } from '@sie/domain/records/metadados.ts'
+import {
+  collection as collectionRef, documentId, getCountFromServer, getDocs, limit, orderBy, query, startAfter, where,
+  type Firestore, type Query, type QueryConstraint,
+} from 'firebase/firestore'
+import type { Cursor } from './cursorStack.ts'
+import type { QuerySpec } from './listQuery.ts'
+
+/** A stored record with its id. Fields beyond metadados are checked by the collection's schema where they are edited. */
+export type Row<R extends object = Record<string, unknown>> = R & StoredRecord & { id: string }
+
+/** The one place where a query of the web app is made. */
+export function toQuery(db: Firestore, spec: QuerySpec): Query {
+  const direction = spec.orderBy.at(-1)?.direction ?? 'asc'
+  const constraints: QueryConstraint[] = [
+    ...spec.where.map(({ path, op, value }) => where(path, op, value)),
+    ...spec.orderBy.map(({ path, direction: towards }) => orderBy(path, towards)),
+    orderBy(documentId(), direction),
+    ...(spec.after ? [startAfter(...spec.after)] : []),
+    limit(spec.limit),
+  ]
+  return query(collectionRef(db, spec.collection), ...constraints)
+}
+
+export async function readRows<R extends object>(db: Firestore, spec: QuerySpec): Promise<Row<R>[]> {
+  const { docs } = await getDocs(toQuery(db, spec))
+  return docs.map((doc) => ({ ...(doc.data() as R & StoredRecord), id: doc.id }))
+}
+
+/** The cursor that stands at a row, in the order of the query. */
+export function cursorAt(spec: QuerySpec, row: Row): Cursor {
+  const value = valueAt(row, spec.orderBy[0]?.path ?? '')
+  return [typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null, row.id]
+}
+
+/** Counting costs a read for each thousand entries, so it stops there (QUALITY 5). */
+export const MAX_COUNT = 1000
+
+export interface Count {
+  total: number
+  /** there are more than `total` */
+  more: boolean
+}
+
+/** How many records a list has, counted on the server up to a thousand. */
+export async function countRows(db: Firestore, spec: QuerySpec): Promise<Count> {
+  const { orderBy: order, where: conditions, collection } = spec
+  const snapshot = await getCountFromServer(toQuery(db, { collection, where: conditions, orderBy: order, limit: MAX_COUNT }))
+  const { count } = snapshot.data()
+  return { total: count, more: count >= MAX_COUNT }
+}
+
+/** "1 pessoa", "37 pessoas", "mais de 1.000 pessoas". */
+export function countText({ total, more }: Count, { label }: Pick<Collection, 'label'>): string {
+  if (more) return `mais de ${MAX_COUNT.toLocaleString('pt-BR')} ${label.plural}`
+  return `${total.toLocaleString('pt-BR')} ${total === 1 ? label.singular : label.plural}`
+}

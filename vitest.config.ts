@@ -1,13 +1,19 @@
 import { defineConfig } from 'vitest/config'
 
-// unit needs nothing; rules starts an engine of its own; functions and e2e run inside what scripts/test.mjs starts.
+/**
+ * Four kinds of tests, from fast to slow. Each runs alone (`npx vitest run --project rules`) and brings what it needs:
+ * unit nothing, rules the Firestore engine, functions that and the accounts, e2e the whole seeded suite and a browser.
+ * Test files of one project share a database, so they run one after the other.
+ */
+const onEmulators = { environment: 'node', fileParallelism: false, testTimeout: 120_000, hookTimeout: 120_000 } as const
+
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'unit', include: ['domain/src/**/*.test.ts', 'web/src/**/*.test.{ts,tsx}', 'functions/src/**/*.test.ts', 'scripts/**/*.test.ts'] } },
-      { test: { name: 'rules', include: ['tests/rules/**/*.test.ts'], fileParallelism: false, testTimeout: 120_000, hookTimeout: 60_000 } },
-      { test: { name: 'functions', include: ['tests/functions/**/*.test.ts'], fileParallelism: false, testTimeout: 120_000, hookTimeout: 60_000 } },
-      { test: { name: 'e2e', include: ['tests/e2e/**/*.e2e.test.ts'], fileParallelism: false, testTimeout: 120_000, hookTimeout: 120_000 } },
+      { test: { name: 'unit', testTimeout: 30_000, include: ['domain/src/**/*.test.ts', 'web/src/**/*.test.{ts,tsx}', 'functions/src/**/*.test.ts', 'scripts/**/*.test.ts'] } },
+      { test: { name: 'rules', include: ['tests/rules/**/*.test.ts'], globalSetup: ['scripts/vitest/rules.mjs'], ...onEmulators } },
+      { test: { name: 'functions', include: ['tests/functions/**/*.test.ts'], globalSetup: ['scripts/vitest/functions.mjs'], ...onEmulators } },
+      { test: { name: 'e2e', include: ['tests/e2e/**/*.test.ts'], globalSetup: ['scripts/vitest/e2e.mjs'], ...onEmulators } },
     ],
   },
 })

@@ -14,7 +14,7 @@ export interface ListState {
 export type Situacao = 'ativos' | 'inativos' | 'todos'
 
 /** Pages of ten unless another size is given (specification 7). */
-export const TAMANHOS = [10, 25, 50, 100] as const
+export const TAMANHOS = [10, 25, 50] as const
 export const ESTADO_INICIAL: ListState = { busca: '', situacao: 'todos', filtros: {}, ordem: '', sentido: 'asc', tamanho: 10 }
 
 const MAX_TEXT = 120

@@ -1,0 +1,84 @@
+// Builds what the suite serves and what is deployed: functions/lib (one file, the domain inlined) and web/dist.
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { PROJECT, root, run, Stop, timed } from './base.mjs'
+
+const SOURCES = {
+  functions: ['domain/src', 'domain/package.json', 'functions/src', 'functions/package.json'],
+  web: ['domain/src', 'domain/package.json', 'web'],
+}
+const RESULTS = { functions: 'functions/lib/index.js', web: 'web/dist/index.html' }
+
+export const buildFunctions = () => build('functions', esbuildFunctions)
+
+/** `local` builds the web app for the emulators, whatever web/.env.production says. */
+export const buildWeb = ({ local = true } = {}) => build('web', () => viteBuild(local), local)
+
+/** Builds one part unless its sources are those of the last build. */
+async function build(part, work, local = false) {
+  const wanted = fingerprint(part, local)
+  const stamp = join(root, '.local', 'build', part)
+  const result = join(root, RESULTS[part])
+  if (existsSync(result) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  rmSync(stamp, { force: true })
+  await timed(`building ${part}`, work)
+  mkdirSync(join(root, '.local', 'build'), { recursive: true })
+  writeFileSync(stamp, wanted)
+}
+
+/** How functions/src becomes functions/lib/index.js; `npm run dev` watches with the same options. */
+export function functionsOptions() {
+  const { dependencies } = JSON.parse(readFileSync(join(root, 'functions', 'package.json'), 'utf8'))
+  return {
+    absWorkingDir: root,
+    entryPoints: ['functions/src/index.ts'],
+    outfile: RESULTS.functions,
+    bundle: true,
+    platform: 'node',
+    target: 'node22',
+    format: 'esm',
+    sourcemap: true,
+    logLevel: 'warning',
+    // What functions/package.json names is installed where it is deployed; the domain and what it needs is inlined.
+    external: Object.keys(dependencies).filter((name) => !name.startsWith('@sie/')).flatMap((name) => [name, `${name}/*`]),
+    // CommonJS packages that are inlined still ask for `require`.
+    banner: { js: "import { createRequire as sieCreateRequire } from 'node:module'; const require = sieCreateRequire(import.meta.url);" },
+  }
+}
+
+async function esbuildFunctions() {
+  const esbuild = await import('esbuild')
+  try {
+    await esbuild.build(functionsOptions())
+  } catch {
+    throw new Stop('the functions could not be built: mend the errors above.')
+  }
+}
+
+async function viteBuild(local) {
+  const env = local ? { ...process.env, VITE_FIREBASE_PROJECT_ID: PROJECT } : process.env
+  const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
+  const { code, stdout } = await run(process.execPath, [vite, 'build', '--logLevel', 'warn'], { cwd: join(root, 'web'), env, capture: true, stdio: undefined })
+  if (code !== 0) throw new Stop(`the web app could not be built: mend the errors above.\n${stdout}`)
+}
+
+function fingerprint(part, local) {
+  const hash = createHash('sha256').update(`${local} ${process.env.VITE_FIREBASE_PROJECT_ID ?? ''}`)
+  for (const path of [...SOURCES[part], 'package-lock.json', 'scripts/lib/build.mjs']) addTo(hash, path)
+  return hash.digest('hex')
+}
+
+function addTo(hash, path) {
+  const entries = folder(path)
+  if (entries === undefined) return void (existsSync(join(root, path)) && hash.update(path).update(readFileSync(join(root, path))))
+  for (const { name } of entries) if (!['node_modules', 'dist', 'lib'].includes(name)) addTo(hash, `${path}/${name}`)
+}
+
+function folder(path) {
+  try {
+    return readdirSync(join(root, path), { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))
+  } catch {
+    return undefined
+  }
+}

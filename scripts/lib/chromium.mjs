@@ -1,0 +1,37 @@
+// A Chromium for the end-to-end tests: the machine's, else playwright's download, else Debian's package.
+import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { root, run, say, Stop, timed, which, works } from './base.mjs'
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+
+export async function chromium() {
+  const found = process.env.CHROMIUM_PATH ?? NAMES.map(which).find(Boolean) ?? downloaded()
+  if (found) return chosen(found, "the machine's")
+  const { code } = await timed('downloading a Chromium with playwright', () =>
+    run(process.execPath, [join(root, 'node_modules', 'playwright-core', 'cli.js'), 'install', 'chromium'], { stdio: 'ignore', timeout: 180_000 }),
+  )
+  const own = code === 0 ? downloaded() : undefined
+  if (own) return chosen(own, "playwright's")
+  if (which('apt-get') && process.getuid?.() === 0) {
+    await timed("installing Debian's Chromium", async () => {
+      const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+      await run('apt-get', ['update', '-qq'], { stdio: 'ignore', env })
+      await run('apt-get', ['install', '-y', '-qq', 'chromium'], { stdio: 'ignore', env })
+    })
+    const debian = which('chromium')
+    if (debian && works(debian, ['--version'])) return chosen(debian, "Debian's")
+  }
+  throw new Stop('no Chromium found for the end-to-end tests: install Chromium or Chrome, or name it in CHROMIUM_PATH.')
+}
+
+function downloaded() {
+  const path = createRequire(import.meta.url)('playwright-core').chromium.executablePath()
+  return path && existsSync(path) ? path : undefined
+}
+
+function chosen(path, whose) {
+  say(`browser: ${whose} (${path})`)
+  return path
+}

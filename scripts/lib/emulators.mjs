@@ -1,0 +1,78 @@
+// Starts and stops the emulators of firebase-tools, with hidane standing in for the Firestore emulator.
+import { cpSync, createWriteStream, existsSync, mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { PROJECT, root, say, Stop } from './base.mjs'
+import { removeConfig, writeConfig } from './config.mjs'
+import { assertFree, ports } from './ports.mjs'
+import { startMarked } from './processes.mjs'
+import { writeLocalSecrets } from './secrets.mjs'
+
+const firebase = join(root, 'node_modules', 'firebase-tools', 'lib', 'bin', 'firebase.js')
+const seedData = join(root, 'emulator-data', 'export')
+export const keptData = join(root, '.local', 'data')
+const EVERYTHING = ['auth', 'functions', 'firestore', 'hosting']
+
+const hasData = (folder) => existsSync(join(folder, 'firebase-export-metadata.json'))
+
+/** Puts the seed where the suite keeps its data, unless data are there already or `fresh` asks to forget them. */
+export function prepareData(fresh, folder = keptData) {
+  if (fresh) rmSync(folder, { recursive: true, force: true })
+  if (hasData(folder)) return
+  if (!hasData(seedData)) return say('no seed found in emulator-data/export: starting empty (npm run seed makes it)')
+  mkdirSync(folder, { recursive: true })
+  cpSync(seedData, folder, { recursive: true })
+}
+
+/**
+ * Starts the emulators and waits until they say that they are ready.
+ * @param {object} options
+ * @param {string | null} options.engine path of hidane, or null for the official Firestore emulator
+ * @param {string[]} [options.only] the emulators to start
+ * @param {string} [options.data] folder to import from; undefined for an empty start
+ * @param {boolean} [options.keep] write the data back to that folder when stopped
+ * @returns {Promise<{ stop: () => Promise<void>, ended: Promise<number>, output: () => string }>} `stop` ends every process started
+ */
+export async function startEmulators({ engine, only = EVERYTHING, data, keep = false }) {
+  await assertFree([...only, 'hub', 'logging', 'websocket', ...(only.includes('functions') ? ['eventarc', 'tasks'] : [])])
+  if (only.includes('functions')) writeLocalSecrets()
+  const config = writeConfig(ports, only)
+  const folder = join(root, '.local', `suite-${ports.hub}`)
+  mkdirSync(folder, { recursive: true })
+  const args = [firebase, 'emulators:start', '--config', config, '--only', only.join(','), '--project', PROJECT]
+  if (data && hasData(data)) args.push('--import', data)
+  if (keep) args.push('--export-on-exit', data)
+  const [program, rest] = engine ? [engine, ['exec', '--', process.execPath, ...args]] : [process.execPath, args]
+  // firebase-tools writes its own logs into the folder it runs in.
+  const { child, exited, stop } = startMarked(program, rest, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'], env: environment() })
+
+  let output = ''
+  const log = createWriteStream(join(folder, 'suite.log'))
+  let ready
+  const announced = new Promise((resolve) => (ready = resolve))
+  const read = (chunk) => {
+    log.write(chunk)
+    output = (output + chunk).slice(-20_000)
+    if (/All emulators ready/.test(output)) ready(true)
+  }
+  child.stdout?.on('data', read)
+  child.stderr?.on('data', read)
+
+  const end = async () => {
+    await stop()
+    removeConfig(config)
+  }
+  const up = await Promise.race([announced, exited.then(() => false)])
+  if (!up) {
+    await end()
+    throw new Stop(`the emulators ended before they were ready:\n${lastLines(output)}\nAll of it: ${join(folder, 'suite.log')}`)
+  }
+  return { stop: end, ended: exited, output: () => lastLines(output) }
+}
+
+const lastLines = (text) => text.trimEnd().split('\n').slice(-20).join('\n')
+
+/** The emulators must not take each other for one already running, and need no news about versions. */
+function environment() {
+  const { FIRESTORE_EMULATOR_HOST: _1, FIREBASE_AUTH_EMULATOR_HOST: _2, FIREBASE_STORAGE_EMULATOR_HOST: _3, GCLOUD_PROJECT: _4, ...env } = process.env
+  return { ...env, NO_UPDATE_NOTIFIER: '1', FIREBASE_CLI_DISABLE_UPDATE_CHECK: '1' }
+}

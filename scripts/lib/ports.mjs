@@ -1,0 +1,104 @@
+// The ports of the suite. SIE_PORT_OFFSET moves them all, so that two suites can run on one machine.
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
+import { connect, createServer } from 'node:net'
+import { spawnSync } from 'node:child_process'
+import { PROJECT, Stop } from './base.mjs'
+
+const USUAL = { hosting: 3000, auth: 9099, firestore: 8080, functions: 5001, storage: 9199, hub: 4400, logging: 4500, websocket: 9150, eventarc: 9299, tasks: 9499 }
+
+const portsAt = (offset) => Object.fromEntries(Object.entries(USUAL).map(([name, port]) => [name, port + offset]))
+
+/** The ports of this process's suite, by emulator. */
+export const ports = {}
+/** The environment in which programs find the suite. */
+export const suiteEnv = {}
+
+/** Moves the suite of this process to other ports, before it is started. */
+export function usePorts(offset) {
+  Object.assign(ports, portsAt(offset))
+  Object.assign(suiteEnv, {
+    SIE_URL: `http://localhost:${ports.hosting}`,
+    SIE_PORT_OFFSET: String(offset),
+    FIRESTORE_EMULATOR_HOST: `127.0.0.1:${ports.firestore}`,
+    FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${ports.auth}`,
+    FIREBASE_STORAGE_EMULATOR_HOST: `127.0.0.1:${ports.storage}`,
+    GCLOUD_PROJECT: PROJECT,
+  })
+}
+
+export const wishedOffset = () => Number(process.env.SIE_PORT_OFFSET ?? 0)
+usePorts(wishedOffset())
+
+const answers = (port, host) =>
+  new Promise((resolve) => {
+    const socket = connect({ port, host }, () => (socket.destroy(), resolve(true)))
+    socket.on('error', () => resolve(false))
+  })
+
+const taken = async (port) => (await answers(port, '127.0.0.1')) || (await answers(port, '::1'))
+
+async function busyOf(list) {
+  const all = await Promise.all(list.map(async ([name, port]) => ({ name, port, busy: await taken(port) })))
+  return all.filter(({ busy }) => busy)
+}
+
+/** @throws Stop naming each busy port, the program that holds it, and what to do. */
+export async function assertFree(names = Object.keys(ports)) {
+  const busy = await busyOf(names.map((name) => [name, ports[name]]))
+  if (busy.length === 0) return
+  const which = busy.map(({ name, port }) => `${port} (${name}${holder(port)})`).join(', ')
+  throw new Stop(`busy port: ${which}. Stop that program (or another npm start), or set SIE_PORT_OFFSET=100 to use other ports.`)
+}
+
+/** The first offset from `first` on, in steps of 100, at which every port of the suite is free. */
+export async function freeOffset(first) {
+  for (let moved = first; moved < first + 5000; moved += 100) if ((await busyOf(Object.entries(portsAt(moved)))).length === 0) return moved
+  throw new Stop('no free ports found for the suite: stop other suites on this machine.')
+}
+
+/** One free port, for an emulator started alone. */
+export const freePort = () =>
+  new Promise((resolve, reject) => {
+    const server = createServer()
+    server.on('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address()
+      server.close(() => resolve(port))
+    })
+  })
+
+/** `, held by process 123: node server.js`, or '' where it cannot be known. */
+function holder(port) {
+  return process.platform === 'linux' ? linuxHolder(port) : lsofHolder(port)
+}
+
+function lsofHolder(port) {
+  const { stdout } = spawnSync('lsof', ['-nP', `-iTCP:${port}`, '-sTCP:LISTEN', '-Fpc'], { encoding: 'utf8' })
+  const [, pid, name] = /^p(\d+)[\s\S]*?^c(.+)$/m.exec(stdout ?? '') ?? []
+  return pid ? `, held by process ${pid}: ${name}` : ''
+}
+
+function linuxHolder(port) {
+  const hex = port.toString(16).toUpperCase().padStart(4, '0')
+  const listening = ['tcp', 'tcp6'].flatMap((table) => (attempt(() => readFileSync(`/proc/net/${table}`, 'utf8')) ?? '').split('\n'))
+  const sockets = listening
+    .map((line) => line.trim().split(/\s+/))
+    .filter((cells) => cells[1]?.endsWith(`:${hex}`) && cells[3] === '0A')
+    .map((cells) => `socket:[${cells[9]}]`)
+  for (const pid of (attempt(() => readdirSync('/proc')) ?? []).filter((name) => /^\d+$/.test(name)))
+    for (const fd of attempt(() => readdirSync(`/proc/${pid}/fd`)) ?? [])
+      if (sockets.includes(attempt(() => readlinkSync(`/proc/${pid}/fd/${fd}`)))) {
+        const command = attempt(() => readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim()) ?? ''
+        return `, held by process ${pid}: ${command.slice(0, 80)}`
+      }
+  return ''
+}
+
+// Processes end while one looks at them, and those of others may not be looked at.
+function attempt(read) {
+  try {
+    return read()
+  } catch {
+    return undefined
+  }
+}

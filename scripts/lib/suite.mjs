@@ -1,0 +1,25 @@
+// Everything a command needs before it can use the suite.
+import { join } from 'node:path'
+import { buildFunctions, buildWeb } from './build.mjs'
+import { startEmulators, prepareData } from './emulators.mjs'
+import { firestoreEngine } from './hidane.mjs'
+import { install } from './install.mjs'
+import { root, timed } from './base.mjs'
+
+/** Installs and builds. Returns the Firestore engine. */
+export async function prepare({ build = true } = {}) {
+  await install()
+  const engine = await firestoreEngine()
+  if (build) {
+    await buildFunctions()
+    await buildWeb()
+  }
+  return engine
+}
+
+/** A seeded suite that forgets what was entered: for tests and commands. */
+export async function startThrowaway(engine, options = {}) {
+  const data = join(root, '.local', `throwaway-${process.pid}`)
+  prepareData(true, data)
+  return timed('starting the suite', () => startEmulators({ engine, data, ...options }))
+}

@@ -1,0 +1,21 @@
+// Emulators for one project of vitest.config.ts, on ports of their own; nothing is started inside a suite that already runs.
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../lib/base.mjs'
+import { prepareData, startEmulators } from '../lib/emulators.mjs'
+import { firestoreEngine } from '../lib/hidane.mjs'
+import { freeOffset, suiteEnv, usePorts, wishedOffset } from '../lib/ports.mjs'
+import { provideEnv } from './env.mjs'
+
+/** Returns the teardown. `seeded` starts from emulator-data, else the emulators start empty. */
+export async function startFor(project, only, { seeded = false } = {}) {
+  usePorts(await freeOffset(wishedOffset() + 300))
+  const data = seeded ? join(root, '.local', `tests-${process.pid}`) : undefined
+  if (data) prepareData(true, data)
+  const suite = await startEmulators({ engine: await firestoreEngine(), only, data })
+  provideEnv(project, suiteEnv)
+  return async () => {
+    await suite.stop()
+    if (data) rmSync(data, { recursive: true, force: true })
+  }
+}

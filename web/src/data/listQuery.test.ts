@@ -1,0 +1,61 @@
+import { praticantes } from '@sie/domain/collections/praticantes.ts'
+import { describe, expect, it } from 'vitest'
+import { historyQuery, listQuery, MAX_LIMIT, stageQuery } from './listQuery.ts'
+import { listScopes } from './scope.ts'
+import { ESTADO_INICIAL } from './listState.ts'
+
+const fctkd = { kind: 'federacao', id: 'fctkd' } as const
+
+describe('listQuery', () => {
+  it('asks for current records in scope, by name, and for one row more than it shows', () => {
+    expect(listQuery(praticantes, fctkd, ESTADO_INICIAL, null)).toEqual({
+      collection: 'praticantes',
+      where: [
+        { path: 'metadados.successorId', op: '==', value: '' },
+        { path: 'dadosFiliacao.federacaoID', op: '==', value: 'fctkd' },
+      ],
+      orderBy: [{ path: 'dadosPessoais.searchableName', direction: 'asc' }],
+      after: null,
+      limit: 11,
+    })
+  })
+
+  it('reads numbers and flags of an address as such', () => {
+    const { where } = listQuery(praticantes, { kind: 'nacional' }, { ...ESTADO_INICIAL, situacao: 'inativos', filtros: { 'dadosTaekwondo.maxGraduacao': '11', 'metadados.federativeactive': 'true' } }, null)
+    expect(where.slice(1)).toEqual([
+      { path: 'metadados.active', op: '==', value: false },
+      { path: 'dadosTaekwondo.maxGraduacao', op: '==', value: 11 },
+      { path: 'metadados.federativeactive', op: '==', value: true },
+    ])
+  })
+})
+
+it('a search stage never asks for more than the rules allow', () => {
+  expect(stageQuery(praticantes, fctkd, { prefix: 'ana' }, 5000).limit).toBe(MAX_LIMIT)
+})
+
+it('the history of a record carries the equality of the scope', () => {
+  expect(historyQuery(praticantes, fctkd, 'p1').where).toEqual([
+    { path: 'metadados.successorId', op: '==', value: 'p1' },
+    { path: 'dadosFiliacao.federacaoID', op: '==', value: 'fctkd' },
+  ])
+})
+
+describe('listScopes', () => {
+  const held = (entidades: Record<string, string[]>) => ({ ativo: true, revogadoEm: null, entidades, grau: { entidade: '', nivel: null } })
+  const padrao = { mestre: [], professor: [] }
+  const levelOf = (id: string) => (id.includes('-') ? 'entidade' : 'federacao')
+
+  it('is the whole country for national rights', () => {
+    expect(listScopes(praticantes, held({ cbtkd: ['praticantes:ler'], fctkd: ['praticantes:ler'] }), padrao, levelOf)).toEqual([{ kind: 'nacional' }])
+  })
+
+  it('is each entity under which the right is held, federations first', () => {
+    const rights = held({ 'fctkd-a': ['praticantes:ler'], rstkd: ['praticantes:ler'], prtkd: ['praticantes:editar'] })
+    expect(listScopes(praticantes, rights, padrao, levelOf)).toEqual([{ kind: 'federacao', id: 'rstkd' }, { kind: 'entidade', id: 'fctkd-a' }])
+  })
+
+  it('is nothing without the right', () => {
+    expect(listScopes(praticantes, held({}), padrao, levelOf)).toEqual([])
+  })
+})

@@ -1,0 +1,78 @@
+import type { Collection } from '@sie/domain/records/collection.ts'
+import type { SearchState } from '@sie/domain/search/run.ts'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { Firestore } from 'firebase/firestore'
+import type { Cursor } from './cursorStack.ts'
+import { historyQuery, listQuery } from './listQuery.ts'
+import type { ListState } from './listState.ts'
+import { readRecord, type ServerRead } from './read.ts'
+import { countRows, cursorAt, readRows, type Row } from './records.ts'
+import type { ListScope } from './scope.ts'
+import { searchRows, type NumberPaths } from './search.ts'
+
+/** What the record layer needs of the platform. */
+export interface DataAccess {
+  db: Firestore
+  serverRead: ServerRead
+}
+
+/** Query keys: `[collection, 'list' | 'detail', ...]`. Writing a record makes its detail and every list of it stale. */
+export const recordKeys = {
+  all: (collection: Collection) => [collection.name] as const,
+  lists: (collection: Collection) => [collection.name, 'list'] as const,
+  detail: (collection: Collection, id: string) => [collection.name, 'detail', id] as const,
+}
+
+export interface ListPage {
+  rows: Row[]
+  /** where the next page begins, or null */
+  next: Cursor | null
+}
+
+export const readPage = async (db: Firestore, collection: Collection, scope: ListScope, state: ListState, after: Cursor | null): Promise<ListPage> => {
+  const spec = listQuery(collection, scope, state, after)
+  const found = await readRows(db, spec)
+  const rows = found.slice(0, state.tamanho)
+  const last = rows.at(-1)
+  return { rows, next: last && found.length > rows.length ? cursorAt(spec, last) : null }
+}
+
+/** One page of a list. */
+export const listOptions = ({ db }: DataAccess, collection: Collection, scope: ListScope, state: ListState, after: Cursor | null) =>
+  queryOptions({
+    queryKey: [...recordKeys.lists(collection), 'page', scope, state, after] as const,
+    queryFn: () => readPage(db, collection, scope, state, after),
+    placeholderData: keepPreviousData,
+  })
+
+/** The pages of a search, each going on where the one before stopped. */
+export const searchOptions = ({ db }: DataAccess, collection: Collection, scope: ListScope, state: ListState, numbers: NumberPaths) =>
+  infiniteQueryOptions({
+    queryKey: [...recordKeys.lists(collection), 'search', scope, state] as const,
+    queryFn: ({ pageParam }) => searchRows(db, collection, scope, state, numbers, pageParam ?? undefined),
+    initialPageParam: null as SearchState<Row> | null,
+    getNextPageParam: (page) => page.next,
+    placeholderData: keepPreviousData,
+  })
+
+/** How many records a list has, up to a thousand. */
+export const countOptions = ({ db }: DataAccess, collection: Collection, scope: ListScope, state: ListState) =>
+  queryOptions({
+    queryKey: [...recordKeys.lists(collection), 'count', scope, state.situacao, state.filtros] as const,
+    queryFn: () => countRows(db, listQuery(collection, scope, state, null)),
+    staleTime: 60_000,
+  })
+
+/** One record; inactive ones only where asked for. */
+export const detailOptions = <R extends object = Record<string, unknown>>({ db, serverRead }: DataAccess, collection: Collection, id: string, inactive = false) =>
+  queryOptions({
+    queryKey: [...recordKeys.detail(collection, id), { inactive }] as const,
+    queryFn: () => readRecord<R>(db, collection, id, { inactive, serverRead }),
+  })
+
+/** The old copies of a record, newest first. */
+export const historyOptions = ({ db }: DataAccess, collection: Collection, scope: ListScope, id: string) =>
+  queryOptions({
+    queryKey: [...recordKeys.detail(collection, id), 'history', scope] as const,
+    queryFn: () => readRows(db, historyQuery(collection, scope, id)),
+  })

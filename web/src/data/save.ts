@@ -1,0 +1,96 @@
+import { ErroSIE } from '@sie/domain/errors.ts'
+import type { Collection } from '@sie/domain/records/collection.ts'
+import { appendItem, insertItem, pathParts, removeItem, updateItem, valueAt, withoutPath, withValueAt } from '@sie/domain/records/edits.ts'
+import { newMetadados, nextVersion, OWNER_PADRAO, type Author, type StoredRecord } from '@sie/domain/records/metadados.ts'
+import { collection as collectionRef, doc, runTransaction, serverTimestamp, setDoc, type Firestore } from 'firebase/firestore'
+import { ConflictError } from './conflict.ts'
+import type { Row } from './records.ts'
+
+/** Flags that a toggle changes (specification 4). */
+export type Flag = 'active' | 'federativeactive' | 'aprovadoMestre' | 'aprovadoFederacao'
+type Changes = Parameters<typeof nextVersion>[2]
+
+/** Stores a new record under a new id, or under `id`. Search fields are derived by the server. */
+export async function createRecord(db: Firestore, collection: Collection, data: object, author: Author, id?: string): Promise<string> {
+  const ref = id ? doc(db, collection.name, id) : doc(collectionRef(db, collection.name))
+  const metadados = newMetadados(author, serverTimestamp(), collection.startsActive ?? true)
+  await setDoc(ref, { ...withoutDerived(collection, data), metadados })
+  return ref.id
+}
+
+/**
+ * Stores the next version of a record. The whole record is sent; what the form does not know stays as stored.
+ * @param base the state the person began with
+ * @throws ConflictError where another version was stored meanwhile; nothing is written then
+ */
+export async function updateRecord(db: Firestore, collection: Collection, base: Row, mine: object): Promise<number> {
+  return write(db, collection, base.id, (stored) => {
+    if (stored.metadados.version !== base.metadados.version) throw new ConflictError({ base, theirs: stored, mine: { ...base, ...mine } })
+    return withFields(collection, stored, mine)
+  })
+}
+
+/** An edit of whatever is stored now, for changes that do not depend on what was on the screen. */
+export function editRecord(db: Firestore, collection: Collection, id: string, edit: (stored: StoredRecord) => StoredRecord): Promise<number> {
+  return write(db, collection, id, edit)
+}
+
+/** Turns a flag; the person may become the record's owner (specification 4). */
+export function setFlag(db: Firestore, collection: Collection, id: string, flag: Flag, value: boolean, owner?: Author): Promise<number> {
+  const ownership = owner ? { ownerid: owner.uid, owner: owner.name || OWNER_PADRAO } : {}
+  return write(db, collection, id, (stored) => stored, { [flag]: value, ...ownership })
+}
+
+/** Nothing is deleted: the record is deactivated, and `setFlag(..., 'active', true)` brings it back (specification 4). */
+export const softDelete = (db: Firestore, collection: Collection, id: string) => setFlag(db, collection, id, 'active', false)
+
+/** Edits of a list in a record by index (specification 7). @throws RangeError where the index is outside. */
+export const listEdits = {
+  append: (db: Firestore, collection: Collection, id: string, path: string, item: unknown) => editList(db, collection, id, path, (list) => appendItem(list, item)),
+  insert: (db: Firestore, collection: Collection, id: string, path: string, index: number, item: unknown) => editList(db, collection, id, path, (list) => insertItem(list, index, item)),
+  update: (db: Firestore, collection: Collection, id: string, path: string, index: number, item: unknown) => editList(db, collection, id, path, (list) => updateItem(list, index, item)),
+  remove: (db: Firestore, collection: Collection, id: string, path: string, index: number) => editList(db, collection, id, path, (list) => removeItem(list, index)),
+} as const
+
+/** Removes a property by its dotted path, at most four levels deep (specification 7). */
+export function deletePath(db: Firestore, collection: Collection, id: string, path: string): Promise<number> {
+  pathParts(path)
+  return editRecord(db, collection, id, (stored) => withoutPath(stored, path))
+}
+
+function editList(db: Firestore, collection: Collection, id: string, path: string, edit: (list: unknown[]) => unknown[]): Promise<number> {
+  pathParts(path)
+  return editRecord(db, collection, id, (stored) => {
+    const list = valueAt(stored, path)
+    return withValueAt(stored, path, edit(Array.isArray(list) ? list : []))
+  })
+}
+
+async function write(db: Firestore, collection: Collection, id: string, edit: (stored: Row) => StoredRecord, changes: Changes = {}): Promise<number> {
+  const ref = doc(db, collection.name, id)
+  return runTransaction(db, async (transaction) => {
+    const snapshot = await transaction.get(ref)
+    if (!snapshot.exists()) throw new ErroSIE('registro-nao-encontrado')
+    const stored = { ...(snapshot.data() as StoredRecord), id }
+    const { id: _id, ...edited } = edit(stored)
+    const metadados = nextVersion(stored.metadados, serverTimestamp(), changes)
+    transaction.set(ref, { ...edited, metadados })
+    return metadados.version
+  })
+}
+
+/** The stored record with the fields of a form; derived fields and unknown ones stay. */
+export function withFields<R extends StoredRecord>(collection: Collection, stored: R, form: object): R {
+  return collection.fields.reduce((record, { path, meta }) => {
+    const value = valueAt(form, path)
+    return meta.derived || value === undefined ? record : withValueAt(record, path, value)
+  }, stored)
+}
+
+function withoutDerived(collection: Collection, data: object): object {
+  const record = collection.fields.reduce<Record<string, unknown>>((target, { path, meta }) => {
+    const value = valueAt(data, path)
+    return meta.derived || value === undefined ? target : withValueAt(target, path, value)
+  }, {})
+  return record
+}

@@ -1,0 +1,61 @@
+import { formatCpf } from '@sie/domain/brazil/cpf.ts'
+import type { Collection } from '@sie/domain/records/collection.ts'
+import { valueAt } from '@sie/domain/records/edits.ts'
+import { planSearch } from '@sie/domain/search/plan.ts'
+import { runSearch, type SearchPage, type SearchSource, type SearchState } from '@sie/domain/search/run.ts'
+import type { Firestore } from 'firebase/firestore'
+import type { ListState } from './listState.ts'
+import { equalQuery, MAX_LIMIT, searchPath, stageQuery } from './listQuery.ts'
+import { countRows, cursorAt, readRows, type Row } from './records.ts'
+import type { ListScope } from './scope.ts'
+
+/** Where numbers that are typed into the search are looked up. */
+export interface NumberPaths {
+  cpf?: string
+  /** a registration number, as typed */
+  numero?: string
+}
+
+/**
+ * A page of search results. Names go by the plan; a CPF or a number by equality. The list's filters are applied to what
+ * is found, so that a search needs no index for each combination.
+ */
+export async function searchRows(
+  db: Firestore,
+  collection: Collection,
+  scope: ListScope,
+  state: ListState,
+  numbers: NumberPaths,
+  from?: SearchState<Row>,
+): Promise<SearchPage<Row>> {
+  const plan = planSearch(state.busca)
+  const accept = (row: Row) => acceptsRow(row, state)
+  if (plan.kind === 'numero') {
+    const isCpf = plan.digits.length === 11 && numbers.cpf !== undefined
+    const path = isCpf ? numbers.cpf : numbers.numero
+    if (path === undefined) return { hits: [], read: 0, next: null, capped: false }
+    const rows = await readRows(db, equalQuery(collection, scope, path, isCpf ? formatCpf(plan.digits) : state.busca.trim(), MAX_LIMIT))
+    return { hits: rows.filter(accept), read: Math.max(1, rows.length), next: null, capped: false }
+  }
+  if (plan.kind === 'todos') return { hits: [], read: 0, next: null, capped: false }
+  return runSearch(plan, firestoreSource(db, collection, scope), state.tamanho, from, accept)
+}
+
+/** A collection within a scope, as the search sees it. */
+export function firestoreSource(db: Firestore, collection: Collection, scope: ListScope): SearchSource<Row> {
+  const namePath = searchPath(collection, 'searchableName')
+  return {
+    page: (query, after, limit) => {
+      const spec = stageQuery(collection, scope, query, limit)
+      return readRows(db, { ...spec, after: after ? cursorAt(spec, after) : null })
+    },
+    count: async (key) => (await countRows(db, stageQuery(collection, scope, { key }, MAX_LIMIT))).total,
+    nameOf: (row) => String(valueAt(row, namePath) ?? ''),
+  }
+}
+
+/** Whether a record passes the filters of a list. */
+export function acceptsRow(row: Row, { situacao, filtros }: Pick<ListState, 'situacao' | 'filtros'>): boolean {
+  if (situacao !== 'todos' && row.metadados.active !== (situacao === 'ativos')) return false
+  return Object.entries(filtros).every(([path, text]) => String(valueAt(row, path) ?? '') === text)
+}

@@ -1,0 +1,39 @@
+import type { SearchState } from '@sie/domain/search/run.ts'
+import type { Cursor } from './cursorStack.ts'
+import type { Row } from './records.ts'
+
+/** One page of rows and where the next one begins; `next` undefined at the end. */
+export interface WalkPage<P> {
+  rows: readonly Row[]
+  next: P | undefined
+}
+
+/** Where a page begins: a cursor of a list, or the state of a search. */
+export type PageStart = Cursor | SearchState<Row>
+
+/** A person stopped it. */
+export class CancelledError extends Error {
+  constructor() {
+    super('Operação cancelada.')
+    this.name = 'CancelledError'
+  }
+}
+
+/**
+ * Walks all pages of a list, for export.
+ * @param onProgress called with the number of rows so far after each page
+ * @throws CancelledError once the signal is aborted; no further page is read
+ */
+export async function walkPages<P>(read: (from: P | undefined) => Promise<WalkPage<P>>, onProgress: (rows: number) => void, signal: AbortSignal): Promise<Row[]> {
+  const rows: Row[] = []
+  let from: P | undefined
+  do {
+    if (signal.aborted) throw new CancelledError()
+    const page = await read(from)
+    rows.push(...page.rows)
+    onProgress(rows.length)
+    from = page.next
+  } while (from !== undefined)
+  if (signal.aborted) throw new CancelledError()
+  return rows
+}

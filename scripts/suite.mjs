@@ -1,24 +1,19 @@
-// npm run suite -- "<command>": the seeded suite for as long as one command runs.
-import { rmSync } from 'node:fs'
-import { join } from 'node:path'
-import { main, root, run, Stop } from './lib/base.mjs'
+// npm run suite -- "<command>": the seeded suite for as long as one command runs; ends with the command's code.
+import { main, root, Stop } from './lib/base.mjs'
 import { onNode22 } from './lib/node22.mjs'
-import { suiteEnv } from './lib/ports.mjs'
+import { assertFree, suiteEnv } from './lib/ports.mjs'
+import { startMarked } from './lib/processes.mjs'
 import { prepare, startThrowaway } from './lib/suite.mjs'
 
 await onNode22()
 await main(async () => {
   const command = process.argv.slice(2).join(' ')
   if (!command) throw new Stop('say which command to run: npm run suite -- "<command>".')
+  await assertFree()
   const suite = await startThrowaway(await prepare())
-  const stopped = () => void suite.stop().then(() => process.exit(130))
-  process.once('SIGINT', stopped)
-  process.once('SIGTERM', stopped)
-  try {
-    const { code } = await run(command, [], { shell: true, stdio: 'inherit', env: { ...process.env, ...suiteEnv } })
-    return code
-  } finally {
-    await suite.stop()
-    rmSync(join(root, '.local', `throwaway-${process.pid}`), { recursive: true, force: true })
-  }
+  const { exited, stop } = startMarked(command, [], { shell: true, cwd: root, stdio: 'inherit', env: { ...process.env, ...suiteEnv }, patience: 5_000 })
+  const code = await exited
+  await stop()
+  await suite.stop()
+  return code
 })

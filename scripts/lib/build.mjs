@@ -59,7 +59,7 @@ async function esbuildFunctions() {
 async function viteBuild(local) {
   const env = local ? { ...process.env, VITE_FIREBASE_PROJECT_ID: PROJECT } : process.env
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
-  const { code, stdout } = await run(process.execPath, [vite, 'build', '--logLevel', 'warn'], { cwd: join(root, 'web'), env, capture: true, stdio: undefined })
+  const { code, stdout } = await run(process.execPath, [vite, 'build', '--logLevel', 'warn'], { cwd: join(root, 'web'), env, capture: true })
   if (code !== 0) throw new Stop(`the web app could not be built: mend the errors above.\n${stdout}`)
 }
 

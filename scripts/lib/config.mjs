@@ -10,6 +10,7 @@ import { root } from './base.mjs'
  */
 export function writeConfig(ports, emulators) {
   const config = JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8'))
+  config.emulators = { singleProjectMode: true, ui: { enabled: false } }
   for (const name of ['hub', 'logging', ...emulators]) config.emulators[name] = { host: '127.0.0.1', port: ports[name] }
   // The websocket of the Firestore UI and the queues of the functions emulator listen even where nobody uses them.
   config.emulators.firestore.websocketPort = ports.websocket

@@ -30,9 +30,10 @@ export function prepareData(fresh, folder = keptData) {
  * @param {string[]} [options.only] the emulators to start
  * @param {string} [options.data] folder to import from; undefined for an empty start
  * @param {boolean} [options.keep] write the data back to that folder when stopped
+ * @param {boolean} [options.discard] remove that folder when stopped
  * @returns {Promise<{ stop: () => Promise<void>, ended: Promise<number>, output: () => string }>} `stop` ends every process started
  */
-export async function startEmulators({ engine, only = EVERYTHING, data, keep = false }) {
+export async function startEmulators({ engine, only = EVERYTHING, data, keep = false, discard = false }) {
   await assertFree([...only, 'hub', 'logging', 'websocket', ...(only.includes('functions') ? ['eventarc', 'tasks'] : [])])
   if (only.includes('functions')) writeLocalSecrets()
   const config = writeConfig(ports, only)
@@ -43,7 +44,15 @@ export async function startEmulators({ engine, only = EVERYTHING, data, keep = f
   if (keep) args.push('--export-on-exit', data)
   const [program, rest] = engine ? [engine, ['exec', '--', process.execPath, ...args]] : [process.execPath, args]
   // firebase-tools writes its own logs into the folder it runs in.
-  const { child, exited, stop } = startMarked(program, rest, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'], env: environment() })
+  const { child, exited, stop } = startMarked(program, rest, {
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: environment(),
+    after: () => {
+      removeConfig(config)
+      if (discard) rmSync(data, { recursive: true, force: true })
+    },
+  })
 
   let output = ''
   const log = createWriteStream(join(folder, 'suite.log'))
@@ -57,16 +66,12 @@ export async function startEmulators({ engine, only = EVERYTHING, data, keep = f
   child.stdout?.on('data', read)
   child.stderr?.on('data', read)
 
-  const end = async () => {
-    await stop()
-    removeConfig(config)
-  }
   const up = await Promise.race([announced, exited.then(() => false)])
   if (!up) {
-    await end()
+    await stop()
     throw new Stop(`the emulators ended before they were ready:\n${lastLines(output)}\nAll of it: ${join(folder, 'suite.log')}`)
   }
-  return { stop: end, ended: exited, output: () => lastLines(output) }
+  return { stop, ended: exited, output: () => lastLines(output) }
 }
 
 const lastLines = (text) => text.trimEnd().split('\n').slice(-20).join('\n')

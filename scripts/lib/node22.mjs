@@ -1,6 +1,6 @@
 // The deployed runtime is Node 22: where the machine's is older, npm carries a Node 22 for most platforms.
 import { existsSync, mkdirSync } from 'node:fs'
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { delimiter, dirname, join } from 'node:path'
 import { cache, run, say, Stop, timed } from './base.mjs'
 
@@ -31,9 +31,9 @@ export async function onNode22() {
   const node = await useNode22()
   if (node === process.execPath) return
   say(`using Node ${VERSION} from the user's cache`)
-  // The child shares the terminal's process group and handles Ctrl-C itself; the parent only waits.
-  process.on('SIGINT', () => {})
-  process.on('SIGTERM', () => {})
-  const { status } = spawnSync(node, process.argv.slice(1), { stdio: 'inherit' })
-  process.exit(status ?? 1)
+  const child = spawn(node, process.argv.slice(1), { stdio: 'inherit' })
+  // Whoever signals this process means the child, which ends in order and takes a signal given twice for one.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  child.on('exit', (code) => process.exit(code ?? 1))
+  await new Promise(() => {})
 }

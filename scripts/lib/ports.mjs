@@ -47,12 +47,12 @@ export async function assertFree(names = Object.keys(ports)) {
   const busy = await busyOf(names.map((name) => [name, ports[name]]))
   if (busy.length === 0) return
   const which = busy.map(({ name, port }) => `${port} (${name}${holder(port)})`).join(', ')
-  throw new Stop(`busy port: ${which}. Stop that program (or another npm start), or set SIE_PORT_OFFSET=100 to use other ports.`)
+  throw new Stop(`busy port: ${which}. Stop that program (or another npm start), or set SIE_PORT_OFFSET=10 to use other ports.`)
 }
 
-/** The first offset from `first` on, in steps of 100, at which every port of the suite is free. */
+/** The first offset from `first` on, in steps of 10, at which every port of the suite is free. */
 export async function freeOffset(first) {
-  for (let moved = first; moved < first + 5000; moved += 100) if ((await busyOf(Object.entries(portsAt(moved)))).length === 0) return moved
+  for (let moved = first; moved < first + 1000; moved += 10) if ((await busyOf(Object.entries(portsAt(moved)))).length === 0) return moved
   throw new Stop('no free ports found for the suite: stop other suites on this machine.')
 }
 

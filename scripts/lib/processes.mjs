@@ -3,34 +3,63 @@
 import { randomUUID } from 'node:crypto'
 import { spawn, spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
+import { say } from './base.mjs'
 
 const MARK = 'SIE_STARTED_BY'
+/** The stop functions of what runs now. */
+const running = new Set()
+let interrupted = false
 
 /**
- * Starts a program. Returns { child, exited, stop }: `exited` resolves to the exit code; `stop(signal, patience)` sends the signal
- * to the group, waits `patience` ms for it to end, and kills whatever still carries the mark.
+ * Starts a program; it is stopped when this process is interrupted.
+ * Returns { child, exited, stop }: `exited` resolves to the exit code; `stop()` sends SIGINT to the group, as Ctrl-C would, waits up to
+ * `patience` ms for it to end, kills whatever still carries the mark, and then calls `after`.
  */
-export function startMarked(program, args, options) {
+export function startMarked(program, args, { patience = 40_000, after = () => {}, ...options }) {
+  handleInterrupts()
   const mark = randomUUID()
-  const child = spawn(program, args, { ...options, detached: true, env: { ...options.env, [MARK]: mark } })
+  const child = spawn(program, args, { ...options, detached: true, env: { ...(options.env ?? process.env), [MARK]: mark } })
   const exited = new Promise((resolve) => {
     child.on('error', () => resolve(127))
     child.on('exit', (code, signal) => resolve(code ?? (signal ? 130 : 1)))
   })
   let stopping
-  const stop = (signal = 'SIGINT', patience = 40_000) => (stopping ??= end(child, exited, mark, signal, patience))
-  return { child, exited, stop }
+  const entry = { stop: () => (stopping ??= end({ child, exited, mark, patience, after }).finally(() => running.delete(entry))), killNow: () => killMarked(mark) }
+  running.add(entry)
+  return { child, exited, stop: entry.stop }
 }
 
-async function end(child, exited, mark, signal, patience) {
-  if (child.pid !== undefined && child.exitCode === null) {
-    kill(-child.pid, signal)
+export const isInterrupted = () => interrupted
+
+async function end({ child, exited, mark, patience, after }) {
+  if (child.pid !== undefined && child.exitCode === null && child.signalCode === null) {
+    kill(-child.pid, 'SIGINT')
     let timer
     await Promise.race([exited, new Promise((resolve) => (timer = setTimeout(resolve, patience)))])
     clearTimeout(timer)
   }
-  for (const pid of marked(mark)) kill(pid, 'SIGKILL')
+  killMarked(mark)
+  after()
 }
+
+let handled = false
+function handleInterrupts() {
+  if (handled) return
+  handled = true
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+    process.on(signal, async () => {
+      if (interrupted) return
+      interrupted = true
+      say('stopping ...')
+      await Promise.all([...running].map(({ stop }) => stop()))
+      say('stopped, nothing left running')
+      process.exit(signal === 'SIGINT' ? 130 : 143)
+    })
+  // A crash of this very process leaves nothing behind either.
+  process.on('exit', () => running.forEach(({ killNow }) => killNow()))
+}
+
+const killMarked = (mark) => marked(mark).forEach((pid) => kill(pid, 'SIGKILL'))
 
 function kill(pid, signal) {
   try {
@@ -43,8 +72,7 @@ function kill(pid, signal) {
 function marked(mark) {
   if (process.platform === 'linux')
     return readdirSync('/proc')
-      .filter((name) => /^\d+$/.test(name))
-      .filter((pid) => environmentOf(pid).includes(`${MARK}=${mark}`))
+      .filter((name) => /^\d+$/.test(name) && environmentOf(name).includes(`${MARK}=${mark}`))
       .map(Number)
   const { stdout } = spawnSync('ps', ['axeww', '-o', 'pid=,command='], { encoding: 'utf8' })
   return (stdout ?? '').split('\n').filter((line) => line.includes(`${MARK}=${mark}`)).map((line) => Number.parseInt(line, 10))
@@ -56,15 +84,4 @@ function environmentOf(pid) {
   } catch {
     return ''
   }
-}
-
-/** Runs `stop` once at the first Ctrl-C, hang-up or termination, then ends with the usual code of an interrupted program. */
-export function onInterrupt(stop) {
-  let asked = false
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
-    process.on(signal, () => {
-      if (asked) return
-      asked = true
-      void Promise.resolve(stop(signal)).finally(() => process.exit(signal === 'SIGINT' ? 130 : 143))
-    })
 }

@@ -21,5 +21,5 @@ export async function prepare({ build = true } = {}) {
 export async function startThrowaway(engine, options = {}) {
   const data = join(root, '.local', `throwaway-${process.pid}`)
   prepareData(true, data)
-  return timed('starting the suite', () => startEmulators({ engine, data, ...options }))
+  return timed('starting the suite', () => startEmulators({ engine, data, discard: true, ...options }))
 }

@@ -15,7 +15,7 @@ export default async function setup(project) {
   const port = await freePort()
   const rules = join(root, 'firestore.rules')
   const args = ['--host', '127.0.0.1', '--port', String(port), '--project_id', PROJECT, ...(existsSync(rules) ? ['--rules', rules] : [])]
-  const { child, exited, stop } = startMarked(engine, args, { stdio: ['ignore', 'pipe', 'pipe'], env: process.env })
+  const { child, exited, stop } = startMarked(engine, args, { stdio: ['ignore', 'pipe', 'pipe'], patience: 5_000 })
   let output = ''
   child.stdout?.on('data', (chunk) => (output += chunk))
   child.stderr?.on('data', (chunk) => (output += chunk))
@@ -26,7 +26,7 @@ export default async function setup(project) {
     }),
   ])
   provideEnv(project, { FIRESTORE_EMULATOR_HOST: `127.0.0.1:${port}`, GCLOUD_PROJECT: PROJECT })
-  return () => stop('SIGTERM', 5_000)
+  return stop
 }
 
 async function listening(port) {

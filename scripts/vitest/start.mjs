@@ -1,5 +1,4 @@
 // Emulators for one project of vitest.config.ts, on ports of their own; nothing is started inside a suite that already runs.
-import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../lib/base.mjs'
 import { prepareData, startEmulators } from '../lib/emulators.mjs'
@@ -9,13 +8,10 @@ import { provideEnv } from './env.mjs'
 
 /** Returns the teardown. `seeded` starts from emulator-data, else the emulators start empty. */
 export async function startFor(project, only, { seeded = false } = {}) {
-  usePorts(await freeOffset(wishedOffset() + 300))
+  usePorts(await freeOffset(wishedOffset() + 10))
   const data = seeded ? join(root, '.local', `tests-${process.pid}`) : undefined
   if (data) prepareData(true, data)
-  const suite = await startEmulators({ engine: await firestoreEngine(), only, data })
+  const suite = await startEmulators({ engine: await firestoreEngine(), only, data, discard: seeded })
   provideEnv(project, suiteEnv)
-  return async () => {
-    await suite.stop()
-    if (data) rmSync(data, { recursive: true, force: true })
-  }
+  return suite.stop
 }

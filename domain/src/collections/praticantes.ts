@@ -138,6 +138,14 @@ export const praticanteSchema = z.object({
 
 const NOME = { path: 'dadosPessoais.searchableName', direction: 'asc' } as const
 
+const ORDENS = [NOME, { ...NOME, direction: 'desc' }] as const
+/** A list is of the country, of a federation or of a club. */
+const ESCOPOS: readonly (readonly string[])[] = [[], ['dadosFiliacao.federacaoID'], ['dadosFiliacao.vinculadoAEntidadeID']]
+/** Filters of the list. Several together are answered by merging the indexes of each, which share the order. */
+const FILTROS = ['dadosFiliacao.federacaoID', 'dadosFiliacao.vinculadoAEntidadeID', 'situacaoCadastro', 'dadosPessoais.sexo', 'dadosTaekwondo.maxGraduacao', 'metadados.active', 'metadados.federativeactive']
+/** What a number typed into the search may be. */
+const NUMEROS = ['dadosPessoais.cpf', 'matriculaCBTKD']
+
 export const praticantes = defineCollection({
   name: 'praticantes',
   label: { singular: 'pessoa', plural: 'pessoas', artigo: 'a' },
@@ -172,11 +180,11 @@ export const praticantes = defineCollection({
     verCpf: 'Ver o CPF completo',
   },
   personal: ['dadosPessoais', 'responsavel', 'dadosContato', 'dadosEndereco', 'dadosBiograficos', 'documentos', 'consentimentos'],
-  lists: [
-    { orderBy: [NOME] },
-    { equal: ['dadosFiliacao.federacaoID'], orderBy: [NOME] },
-    { equal: ['dadosFiliacao.vinculadoAEntidadeID'], orderBy: [NOME] },
-  ],
+  lists: ESCOPOS.flatMap((escopo) => [
+    ...ORDENS.map((nome) => ({ equal: escopo, orderBy: [nome] })),
+    ...FILTROS.filter((filtro) => !escopo.includes(filtro)).flatMap((filtro) => ORDENS.map((nome) => ({ equal: [...escopo, filtro], orderBy: [nome] }))),
+    ...NUMEROS.map((numero) => ({ equal: [...escopo, numero], orderBy: [NOME] })),
+  ]),
 })
 
 export type Praticante = RecordOf<typeof praticantes>

@@ -20,8 +20,8 @@ export interface QuerySpec {
 
 export interface Condition {
   path: string
-  op: '==' | '>=' | '<' | 'array-contains'
-  value: string | number | boolean
+  op: '==' | '>=' | '<' | 'array-contains' | 'in'
+  value: string | number | boolean | readonly number[]
 }
 
 /** The rules refuse lists without a limit or above this one (QUALITY 1). */
@@ -86,8 +86,22 @@ function base(collection: Collection, scope: ListScope, { situacao }: Pick<ListS
 }
 
 function filters(collection: Collection, filtros: ListState['filtros']): Condition[] {
-  return Object.entries(filtros).map(([path, text]) => ({ path, op: '==' as const, value: typed(collection, path, text) }))
+  return Object.entries(filtros).map(([path, text]) => {
+    const numbers = numberRange(text)
+    if (numbers && isNumber(collection, path)) return { path, op: 'in' as const, value: numbers }
+    return { path, op: '==' as const, value: typed(collection, path, text) }
+  })
 }
+
+/** '3-7' as the numbers 3 to 7 (an `in` needs no index beyond that of the equality); undefined for anything else. At most 30. */
+export function numberRange(text: string): number[] | undefined {
+  const [, from, to] = /^(\d{1,4})-(\d{1,4})$/.exec(text) ?? []
+  if (from === undefined || to === undefined) return undefined
+  const length = Number(to) - Number(from) + 1
+  return length >= 1 && length <= 30 ? Array.from({ length }, (_, index) => Number(from) + index) : undefined
+}
+
+const isNumber = (collection: Collection, path: string) => collection.fields.find((field) => field.path === path)?.kind === 'number'
 
 // An address holds texts; the record may hold a number or a flag there.
 function typed(collection: Collection, path: string, text: string): string | number | boolean {

@@ -5,7 +5,7 @@ import { planSearch } from '@sie/domain/search/plan.ts'
 import { runSearch, type SearchPage, type SearchSource, type SearchState } from '@sie/domain/search/run.ts'
 import type { Firestore } from 'firebase/firestore'
 import type { ListState } from './listState.ts'
-import { equalQuery, MAX_LIMIT, searchPath, stageQuery } from './listQuery.ts'
+import { equalQuery, MAX_LIMIT, numberRange, searchPath, stageQuery } from './listQuery.ts'
 import { countRows, cursorAt, readRows, type Row } from './records.ts'
 import type { ListScope } from './scope.ts'
 
@@ -57,5 +57,8 @@ export function firestoreSource(db: Firestore, collection: Collection, scope: Li
 /** Whether a record passes the filters of a list. */
 export function acceptsRow(row: Row, { situacao, filtros }: Pick<ListState, 'situacao' | 'filtros'>): boolean {
   if (situacao !== 'todos' && row.metadados.active !== (situacao === 'ativos')) return false
-  return Object.entries(filtros).every(([path, text]) => String(valueAt(row, path) ?? '') === text)
+  return Object.entries(filtros).every(([path, text]) => {
+    const value = valueAt(row, path)
+    return typeof value === 'number' ? (numberRange(text) ?? [Number(text)]).includes(value) : String(value ?? '') === text
+  })
 }

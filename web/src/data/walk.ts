@@ -1,5 +1,3 @@
-import type { SearchState } from '@sie/domain/search/run.ts'
-import type { Cursor } from './cursorStack.ts'
 import type { Row } from './records.ts'
 
 /** One page of rows and where the next one begins; `next` undefined at the end. */
@@ -7,9 +5,6 @@ export interface WalkPage<P> {
   rows: readonly Row[]
   next: P | undefined
 }
-
-/** Where a page begins: a cursor of a list, or the state of a search. */
-export type PageStart = Cursor | SearchState<Row>
 
 /** A person stopped it. */
 export class CancelledError extends Error {

@@ -1,0 +1,35 @@
+import type { Collection } from '@sie/domain/records/collection.ts'
+import { planSearch } from '@sie/domain/search/plan.ts'
+import type { SearchState } from '@sie/domain/search/run.ts'
+import type { Cursor } from './cursorStack.ts'
+import type { ListState } from './listState.ts'
+import { readPage, type DataAccess } from './queries.ts'
+import type { Row } from './records.ts'
+import type { ListScope } from './scope.ts'
+import { searchRows, type NumberPaths } from './search.ts'
+import { walkPages } from './walk.ts'
+
+const PAGE = 50
+
+/** All rows of a list or a search as filtered, page by page. @throws CancelledError when the signal is aborted */
+export function readAll(
+  { db }: DataAccess,
+  collection: Collection,
+  scope: ListScope,
+  state: ListState,
+  numbers: NumberPaths,
+  onProgress: (rows: number) => void,
+  signal: AbortSignal,
+): Promise<Row[]> {
+  const whole = { ...state, tamanho: PAGE }
+  if (planSearch(state.busca).kind === 'todos') {
+    return walkPages<Cursor>(async (from) => {
+      const { rows, next } = await readPage(db, collection, scope, whole, from ?? null)
+      return { rows, next: next ?? undefined }
+    }, onProgress, signal)
+  }
+  return walkPages<SearchState<Row>>(async (from) => {
+    const { hits, next } = await searchRows(db, collection, scope, whole, numbers, from)
+    return { rows: hits, next: next ?? undefined }
+  }, onProgress, signal)
+}

@@ -1,0 +1,82 @@
+import type { Collection } from '@sie/domain/records/collection.ts'
+import { planSearch } from '@sie/domain/search/plan.ts'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useEffect, useReducer, useState } from 'react'
+import { currentCursor, cursorStack, firstPage, pageNumber } from './cursorStack.ts'
+import type { ListState } from './listState.ts'
+import { countOptions, listOptions, searchOptions, type DataAccess } from './queries.ts'
+import type { Count, Row } from './records.ts'
+import type { ListScope } from './scope.ts'
+import type { NumberPaths } from './search.ts'
+
+export interface RecordList {
+  rows: readonly Row[]
+  /** nothing to show yet: draw the skeleton */
+  isPending: boolean
+  /** the rows shown belong to the state before */
+  isStale: boolean
+  error: Error | null
+  retry: () => void
+  page: number
+  next: (() => void) | undefined
+  previous: (() => void) | undefined
+  /** of a list; a search is not counted */
+  count: Count | undefined
+  /** the search read as much as it may: ask for more letters */
+  capped: boolean
+}
+
+/** A list screen's rows: pages of a list, or of a search where something is typed. */
+export function useRecordList(access: DataAccess, collection: Collection, scope: ListScope, state: ListState, numbers: NumberPaths): RecordList {
+  const searching = planSearch(state.busca).kind !== 'todos'
+  const list = usePages(access, collection, scope, state, !searching)
+  const search = useSearchPages(access, collection, scope, state, numbers, searching)
+  const { data: count } = useQuery({ ...countOptions(access, collection, scope, state), enabled: !searching })
+  return searching ? { ...search, count: undefined } : { ...list, count }
+}
+
+function usePages(access: DataAccess, collection: Collection, scope: ListScope, state: ListState, enabled: boolean): Omit<RecordList, 'count'> {
+  const key = JSON.stringify([scope, state])
+  const [stack, dispatch] = useReducer(cursorStack, key, firstPage)
+  // The first render after a change must not ask for a page of the list before.
+  const current = cursorStack(stack, { type: 'list', key })
+  useEffect(() => dispatch({ type: 'list', key }), [key])
+  const query = useQuery({ ...listOptions(access, collection, scope, state, currentCursor(current)), enabled })
+  const after = query.data?.next
+  return {
+    rows: query.data?.rows ?? [],
+    isPending: query.isPending,
+    isStale: query.isPlaceholderData,
+    error: query.error,
+    retry: () => void query.refetch(),
+    page: pageNumber(current),
+    next: after && !query.isPlaceholderData ? () => dispatch({ type: 'next', after }) : undefined,
+    previous: current.stack.length > 0 ? () => dispatch({ type: 'previous' }) : undefined,
+    capped: false,
+  }
+}
+
+function useSearchPages(access: DataAccess, collection: Collection, scope: ListScope, state: ListState, numbers: NumberPaths, enabled: boolean): Omit<RecordList, 'count'> {
+  const key = JSON.stringify([scope, state])
+  const [place, setPlace] = useState({ key, index: 0 })
+  const index = place.key === key ? place.index : 0
+  const query = useInfiniteQuery({ ...searchOptions(access, collection, scope, state, numbers), enabled })
+  const pages = query.data?.pages ?? []
+  const shown = pages[Math.min(index, pages.length - 1)]
+  const hasNext = index < pages.length - 1 || query.hasNextPage
+  const forward = async () => {
+    if (index >= pages.length - 1) await query.fetchNextPage()
+    setPlace({ key, index: index + 1 })
+  }
+  return {
+    rows: shown?.hits ?? [],
+    isPending: query.isPending,
+    isStale: query.isPlaceholderData || query.isFetchingNextPage,
+    error: query.error,
+    retry: () => void query.refetch(),
+    page: index + 1,
+    next: hasNext && !query.isFetching ? () => void forward() : undefined,
+    previous: index > 0 ? () => setPlace({ key, index: index - 1 }) : undefined,
+    capped: shown?.capped ?? false,
+  }
+}

@@ -1,0 +1,30 @@
+import Button from '@mui/material/Button'
+import Paper from '@mui/material/Paper'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { praticantes } from '@sie/domain/collections/praticantes.ts'
+import { useAccess } from '../../data/access.ts'
+import { setFlag } from '../../data/save.ts'
+import { useRecordMutation } from '../../data/useRecordMutation.ts'
+
+/** What can be done to the selected people at once. */
+export function BulkBar({ ids, onDone }: { ids: readonly string[]; onDone: () => void }) {
+  const { db } = useAccess()
+  const approve = useRecordMutation(praticantes, async (value: boolean) => {
+    const results = await Promise.allSettled(ids.map((id) => setFlag(db, praticantes, id, 'federativeactive', value)))
+    return results.filter(({ status }) => status === 'rejected').length
+  })
+  const words = `${ids.length} ${ids.length === 1 ? 'selecionada' : 'selecionadas'}`
+  return (
+    <Paper variant="outlined" sx={{ p: 1 }}>
+      <Stack direction="row" useFlexGap sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+        <Typography variant="body2" role="status" sx={{ px: 1, flexGrow: 1 }}>
+          {approve.data ? `${words}; ${approve.data} sem permissão` : words}
+        </Typography>
+        <Button size="small" disabled={approve.isPending} onClick={() => approve.mutate(true)}>Ativar na federação</Button>
+        <Button size="small" disabled={approve.isPending} onClick={() => approve.mutate(false)}>Desativar na federação</Button>
+        <Button size="small" onClick={onDone}>Limpar seleção</Button>
+      </Stack>
+    </Paper>
+  )
+}

@@ -1,0 +1,69 @@
+import Button from '@mui/material/Button'
+import MenuItem from '@mui/material/MenuItem'
+import Stack from '@mui/material/Stack'
+import TextField from '@mui/material/TextField'
+import type { Entidade } from '@sie/domain/collections/entidades.ts'
+import { praticantes } from '@sie/domain/collections/praticantes.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useAccess } from '../../data/access.ts'
+import { ESTADO_INICIAL, type ListState } from '../../data/listState.ts'
+import { NACIONAL, type ListScope } from '../../data/scope.ts'
+import { entityListOptions } from './entidades.ts'
+import { CAMINHOS } from './colunas.ts'
+import { FAIXAS_DE_GRADUACAO } from './graduacoes.ts'
+
+interface Choice {
+  value: string
+  label: string
+}
+
+const opcoesDe = (path: string): Choice[] => [...(praticantes.fields.find((field) => field.path === path)?.options ?? [])].filter(({ value }) => value !== '')
+const SITUACOES: Choice[] = [{ value: 'ativos', label: 'Ativas' }, { value: 'inativos', label: 'Inativas' }]
+
+/** The filters of the people register; each is in the address. */
+export function PessoasFilters({ state, change, scope }: { state: ListState; change: (part: Partial<ListState>) => void; scope: ListScope }) {
+  const access = useAccess()
+  const federacao = scope.kind === 'federacao' ? scope.id : (state.filtros[CAMINHOS.federacao] ?? '')
+  const { data: federacoes = [] } = useQuery({ ...entityListOptions(access, { 'dadosPessoais.tipoEntidade': 'federacao' }), enabled: scope.kind === NACIONAL.kind })
+  const { data: filiadas = [] } = useQuery({ ...entityListOptions(access, { 'vinculo.idFederacao': federacao }), enabled: federacao !== '' && scope.kind !== 'entidade' })
+  const set = (path: string, value: string) => {
+    const { [path]: _removed, ...others } = state.filtros
+    // A club belongs to one federation: choosing another one makes the club's filter pointless.
+    if (path === CAMINHOS.federacao) delete others[CAMINHOS.associacao]
+    change({ filtros: value ? { ...others, [path]: value } : others })
+  }
+  const filter = (path: string, label: string, options: readonly Choice[]) => <Filtro key={path} label={label} value={state.filtros[path] ?? ''} options={options} onChange={(value) => set(path, value)} />
+  const used = Object.keys(state.filtros).length > 0 || state.situacao !== 'todos'
+  return (
+    <Stack direction="row" useFlexGap role="group" aria-label="Filtros" sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+      {scope.kind === NACIONAL.kind && filter(CAMINHOS.federacao, 'Federação', federacoes.map(asChoice))}
+      {scope.kind !== 'entidade' && federacao !== '' && filter(CAMINHOS.associacao, 'Associação', filiadas.filter(({ id }) => id !== federacao).map(asChoice))}
+      {filter(CAMINHOS.faixa, 'Graduação', FAIXAS_DE_GRADUACAO)}
+      {filter(CAMINHOS.situacao, 'Cadastro', opcoesDe(CAMINHOS.situacao))}
+      {filter(CAMINHOS.sexo, 'Sexo', opcoesDe(CAMINHOS.sexo))}
+      <Filtro label="Ativas e inativas" value={state.situacao === 'todos' ? '' : state.situacao} options={SITUACOES} onChange={(value) => change({ situacao: value === '' ? 'todos' : (value as ListState['situacao']) })} />
+      {used && (
+        <Button size="small" onClick={() => change({ filtros: ESTADO_INICIAL.filtros, situacao: ESTADO_INICIAL.situacao })}>
+          Limpar filtros
+        </Button>
+      )}
+    </Stack>
+  )
+}
+
+const asChoice = (entity: Entidade & { id: string }): Choice => ({ value: entity.id, label: entity.dadosPessoais.sigla || entity.dadosPessoais.name })
+
+function Filtro({ label, value, options, onChange }: { label: string; value: string; options: readonly Choice[]; onChange: (value: string) => void }) {
+  // A value of the address that is no option (yet) is shown as chosen rather than lost.
+  const shown = value === '' || options.some((option) => option.value === value) ? options : [...options, { value, label: value }]
+  return (
+    <TextField select size="small" label={label} value={value} onChange={(event) => onChange(event.target.value)} sx={{ minWidth: { xs: 'calc(50% - 4px)', sm: 150 } }}>
+      <MenuItem value="">Todas</MenuItem>
+      {shown.map((option) => (
+        <MenuItem key={option.value} value={option.value}>
+          {option.label}
+        </MenuItem>
+      ))}
+    </TextField>
+  )
+}

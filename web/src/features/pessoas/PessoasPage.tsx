@@ -1,0 +1,119 @@
+import Add from '@mui/icons-material/Add'
+import FileDownload from '@mui/icons-material/FileDownloadOutlined'
+import FileUpload from '@mui/icons-material/FileUploadOutlined'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import MenuItem from '@mui/material/MenuItem'
+import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { praticantes } from '@sie/domain/collections/praticantes.ts'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { useAccess, useHoldsAnywhere } from '../../data/access.ts'
+import { countText } from '../../data/records.ts'
+import { useListState } from '../../data/useListState.ts'
+import { useRecordList } from '../../data/useRecordList.ts'
+import { scopeKey, useScopes, type ScopeChoice } from '../../data/useScopes.ts'
+import { BulkBar } from './BulkBar.tsx'
+import { LIMITES, NUMEROS, type ColunaId, type Pessoa } from './colunas.ts'
+import { ColumnChoice } from './ColumnChoice.tsx'
+import { ExportDialog } from './ExportDialog.tsx'
+import { Pager } from './Pager.tsx'
+import { PessoasCards } from './PessoasCards.tsx'
+import { PessoasFilters } from './PessoasFilters.tsx'
+import { PessoasTable } from './PessoasTable.tsx'
+import { SearchField } from './SearchField.tsx'
+
+/** /sie/cadastros/pessoas: the people register (PRODUCT 2(a)). */
+export function PessoasPage() {
+  const scopes = useScopes(praticantes)
+  const [chosen, setChosen] = useState('')
+  if (!scopes) return <Skeleton variant="rounded" height={480} aria-busy />
+  const current = scopes.find(({ scope }) => scopeKey(scope) === chosen) ?? scopes[0]
+  if (!current) return <Alert severity="info">Você não tem permissão para ver pessoas. Peça à sua federação o direito “Ver pessoas”.</Alert>
+  return <Pessoas key={scopeKey(current.scope)} current={current} scopes={scopes} onScope={setChosen} />
+}
+
+function Pessoas({ current, scopes, onScope }: { current: ScopeChoice; scopes: readonly ScopeChoice[]; onScope: (key: string) => void }) {
+  const access = useAccess()
+  const holds = useHoldsAnywhere()
+  const phone = useMediaQuery('(max-width: 599.95px)')
+  const [state, change] = useListState(LIMITES)
+  const list = useRecordList(access, praticantes, current.scope, state, NUMEROS)
+  const [hidden, setHidden] = useState<ReadonlySet<ColunaId>>(new Set())
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const [exporting, setExporting] = useState(false)
+  const rows = list.rows as unknown as readonly Pessoa[]
+  const year = new Date().getFullYear()
+  const select = (ids: readonly string[], on: boolean) => setSelected((before) => new Set(on ? [...before, ...ids] : [...before].filter((id) => !ids.includes(id))))
+  const empty = !list.isPending && !list.error && rows.length === 0
+
+  return (
+    <Stack spacing={2}>
+      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        <Box sx={{ flexGrow: 1 }}>
+          <Typography variant="h5" component="h1">Pessoas</Typography>
+          <Typography variant="body2" color="text.secondary" role="status" sx={{ minHeight: 20 }}>
+            {[list.count && countText(list.count, praticantes), current.label].filter(Boolean).join(' · ')}
+          </Typography>
+        </Box>
+        {holds('praticantes:exportar') && <Button startIcon={<FileDownload />} onClick={() => setExporting(true)}>Exportar</Button>}
+        {holds('praticantes:importar') && <Button startIcon={<FileUpload />} component={Link} to="/sie/cadastros/pessoas/importar">Importar</Button>}
+        {holds('praticantes:criar') && <Button variant="contained" startIcon={<Add />} component={Link} to="/sie/cadastros/addpraticante">Nova pessoa</Button>}
+      </Stack>
+
+      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        <SearchField value={state.busca} onChange={(busca) => change({ busca })} />
+        {scopes.length > 1 && (
+          <TextField select size="small" label="Onde" value={scopeKey(current.scope)} onChange={(event) => onScope(event.target.value)} sx={{ minWidth: 140 }}>
+            {scopes.map(({ scope, label }) => <MenuItem key={scopeKey(scope)} value={scopeKey(scope)}>{label}</MenuItem>)}
+          </TextField>
+        )}
+        {!phone && <ColumnChoice hidden={hidden} onChange={setHidden} />}
+      </Stack>
+      <PessoasFilters state={state} change={change} scope={current.scope} />
+
+      {list.error && <Alert severity="error" action={<Button color="inherit" onClick={list.retry}>Tentar de novo</Button>}>Não foi possível carregar as pessoas.</Alert>}
+      {list.capped && <Alert severity="info">Há muitos nomes parecidos. Refine a busca com mais letras ou outra palavra do nome.</Alert>}
+      {selected.size > 0 && <BulkBar ids={[...selected]} onDone={() => setSelected(new Set())} />}
+      {empty ? (
+        <Empty searching={state.busca !== '' || Object.keys(state.filtros).length > 0 || state.situacao !== 'todos'} />
+      ) : (
+        <Box sx={{ opacity: list.isStale ? 0.6 : 1 }}>
+          {phone ? (
+            <PessoasCards rows={rows} loading={list.isPending} size={state.tamanho} />
+          ) : (
+            <PessoasTable
+              rows={rows}
+              loading={list.isPending}
+              size={state.tamanho}
+              hidden={hidden}
+              direction={state.sentido}
+              onSort={() => change({ sentido: state.sentido === 'asc' ? 'desc' : 'asc' })}
+              selected={selected}
+              onSelect={select}
+              year={year}
+            />
+          )}
+        </Box>
+      )}
+      <Pager page={list.page} next={list.next} previous={list.previous} size={state.tamanho} onSize={(tamanho) => change({ tamanho })} />
+      {exporting && <ExportDialog onClose={() => setExporting(false)} state={state} scope={current.scope} year={year} />}
+    </Stack>
+  )
+}
+
+function Empty({ searching }: { searching: boolean }) {
+  return (
+    <Stack spacing={1} sx={{ py: 8, alignItems: 'center', textAlign: 'center' }}>
+      <Typography variant="h6" component="p">{searching ? 'Ninguém encontrado' : 'Nenhuma pessoa cadastrada'}</Typography>
+      <Typography color="text.secondary">
+        {searching ? 'Confira a escrita, tire um filtro ou comece a busca por % para achar no meio das palavras.' : 'Cadastre a primeira pessoa ou importe a planilha da federação.'}
+      </Typography>
+    </Stack>
+  )
+}

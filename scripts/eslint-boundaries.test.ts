@@ -12,12 +12,15 @@ test.each([
   ['domain/src/x.ts', "import { getFirestore } from 'firebase-admin/firestore'; getFirestore()"],
   ['domain/src/x.ts', "import { readFile } from 'node:fs/promises'; void readFile"],
   ['domain/src/x.ts', "import { useState } from 'react'; void useState"],
+  ['domain/src/x.ts', "import { readFileSync } from 'fs'; void readFileSync"],
   ['functions/src/x.ts', "import { y } from '../../web/src/y.ts'; void y"],
   ['web/src/ui/x.ts', "import { y } from '../data/y.ts'; void y"],
   ['web/src/platform/x.ts', "import { y } from '../ui/y.ts'; void y"],
   ['web/src/data/x.ts', "import { y } from '../features/pessoas/y.ts'; void y"],
   ['web/src/features/pessoas/x.ts', "import { y } from '../acesso/y.ts'; void y"],
   ['web/src/features/pessoas/x.ts', "import { y } from '../../app/y.ts'; void y"],
+  ['web/src/main.tsx', "import { doc } from 'firebase/firestore'; void doc"],
+  ['web/src/ui/x.ts', "import { doc } from '@firebase/firestore'; void doc"],
   ['web/src/features/pessoas/x.ts', "import { doc } from 'firebase/firestore'; void doc"],
 ])('lint refuses in %s: %s', async (file, code) => {
   expect(await refused(file, code)).toBe(true)

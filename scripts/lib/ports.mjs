@@ -46,8 +46,9 @@ async function busyOf(list) {
 export async function assertFree(names = Object.keys(ports)) {
   const busy = await busyOf(names.map((name) => [name, ports[name]]))
   if (busy.length === 0) return
-  const which = busy.map(({ name, port }) => `${port} (${name}${holder(port)})`).join(', ')
-  throw new Stop(`busy port: ${which}. Stop that program (or another npm start), or set SIE_PORT_OFFSET=10 to use other ports.`)
+  const holders = Map.groupBy(busy, ({ port }) => holder(port))
+  const which = [...holders].map(([held, list]) => `${list.map(({ name, port }) => `${port} (${name})`).join(', ')} ${held}`).join('; ')
+  throw new Stop(`busy port: ${which}. Stop that program, or use other ports: SIE_PORT_OFFSET=${wishedOffset() + 10}.`)
 }
 
 /** The first offset from `first` on, in steps of 10, at which every port of the suite is free. */
@@ -67,15 +68,17 @@ export const freePort = () =>
     })
   })
 
-/** `, held by process 123: node server.js`, or '' where it cannot be known. */
+/** `held by process 123: node server.js`, or `held by another program` where it cannot be known. */
 function holder(port) {
   return process.platform === 'linux' ? linuxHolder(port) : lsofHolder(port)
 }
 
+const UNKNOWN = 'held by another program'
+
 function lsofHolder(port) {
   const { stdout } = spawnSync('lsof', ['-nP', `-iTCP:${port}`, '-sTCP:LISTEN', '-Fpc'], { encoding: 'utf8' })
   const [, pid, name] = /^p(\d+)[\s\S]*?^c(.+)$/m.exec(stdout ?? '') ?? []
-  return pid ? `, held by process ${pid}: ${name}` : ''
+  return pid ? `held by process ${pid}: ${name}` : UNKNOWN
 }
 
 function linuxHolder(port) {
@@ -89,9 +92,9 @@ function linuxHolder(port) {
     for (const fd of attempt(() => readdirSync(`/proc/${pid}/fd`)) ?? [])
       if (sockets.includes(attempt(() => readlinkSync(`/proc/${pid}/fd/${fd}`)))) {
         const command = attempt(() => readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim()) ?? ''
-        return `, held by process ${pid}: ${command.slice(0, 80)}`
+        return `held by process ${pid}: ${command.slice(0, 120)}`
       }
-  return ''
+  return UNKNOWN
 }
 
 // Processes end while one looks at them, and those of others may not be looked at.

@@ -12,10 +12,10 @@ let interrupted = false
 
 /**
  * Starts a program; it is stopped when this process is interrupted.
- * Returns { child, exited, stop }: `exited` resolves to the exit code; `stop()` sends SIGINT to the group, as Ctrl-C would, waits up to
- * `patience` ms for it to end, kills whatever still carries the mark, and then calls `after`.
+ * Returns { child, exited, stop }: `exited` resolves to the exit code; `stop()` sends SIGINT to the process that `leader` names (else to
+ * the group, as Ctrl-C would), waits up to `patience` ms for the end, kills whatever still carries the mark, and then calls `after`.
  */
-export function startMarked(program, args, { patience = 40_000, after = () => {}, ...options }) {
+export function startMarked(program, args, { patience = 40_000, leader = () => undefined, after = () => {}, ...options }) {
   handleInterrupts()
   const mark = randomUUID()
   const child = spawn(program, args, { ...options, detached: true, env: { ...(options.env ?? process.env), [MARK]: mark } })
@@ -24,16 +24,16 @@ export function startMarked(program, args, { patience = 40_000, after = () => {}
     child.on('exit', (code, signal) => resolve(code ?? (signal ? 130 : 1)))
   })
   let stopping
-  const entry = { stop: () => (stopping ??= end({ child, exited, mark, patience, after }).finally(() => running.delete(entry))), killNow: () => killMarked(mark) }
+  const entry = { stop: () => (stopping ??= end({ child, exited, mark, patience, leader, after }).finally(() => running.delete(entry))), killNow: () => killMarked(mark) }
   running.add(entry)
   return { child, exited, stop: entry.stop }
 }
 
 export const isInterrupted = () => interrupted
 
-async function end({ child, exited, mark, patience, after }) {
+async function end({ child, exited, mark, patience, leader, after }) {
   if (child.pid !== undefined && child.exitCode === null && child.signalCode === null) {
-    kill(-child.pid, 'SIGINT')
+    kill(leader() ?? -child.pid, 'SIGINT')
     let timer
     await Promise.race([exited, new Promise((resolve) => (timer = setTimeout(resolve, patience)))])
     clearTimeout(timer)

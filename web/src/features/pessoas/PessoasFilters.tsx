@@ -27,7 +27,7 @@ export function PessoasFilters({ state, change, scope }: { state: ListState; cha
   const { data: federacoes = [] } = useQuery({ ...entityListOptions(access, { 'dadosPessoais.tipoEntidade': 'federacao' }), enabled: scope.kind === NACIONAL.kind })
   const { data: filiadas = [] } = useQuery({ ...entityListOptions(access, { 'vinculo.idFederacao': federacao }), enabled: federacao !== '' && scope.kind !== 'entidade' })
   const set = (path: string, value: string) => {
-    const { [path]: _removed, ...others } = state.filtros
+    const { [path]: _removed, ...others }: Record<string, string> = state.filtros
     // A club belongs to one federation: choosing another one makes the club's filter pointless.
     if (path === CAMINHOS.federacao) delete others[CAMINHOS.associacao]
     change({ filtros: value ? { ...others, [path]: value } : others })

@@ -1,0 +1,50 @@
+import type { UsersGroupOwned } from '../../collections/users.ts'
+import { permissoesDe, regrasSob, type PadraoGraduados, type Permissoes } from '../../rights/permissoes.ts'
+import type { RightsGroup, RightsPractitioner, RightsUser, StandardRules } from '../../rights/rulesOwned.ts'
+import { isActive } from '../metadados.ts'
+import { sameValue } from './same.ts'
+
+/** The stored rights document: the rights and the groups they come from, by which a change of a group finds its holders. */
+export type PermissoesGuardadas = Permissoes & { grupos: string[] }
+
+/** Ids of every group a user holds anywhere, sorted. */
+export function gruposDe(user: { usersgroupsowned?: readonly UsersGroupOwned[] | undefined } | undefined): string[] {
+  return [...new Set((user?.usersgroupsowned ?? []).flatMap((link) => link.groupsOwned))].sort()
+}
+
+/**
+ * The rights document that the records call for, or null where the stored one already is that. Whoever calls must have read
+ * everything in one transaction: then a late event cannot bring back a right that was taken away.
+ * @param now milliseconds since 1970, written as `revogadoEm` where something is taken away
+ */
+export function planPermissoes(
+  stored: PermissoesGuardadas | undefined,
+  user: RightsUser | undefined,
+  practitioner: RightsPractitioner | undefined,
+  groups: Readonly<Record<string, RightsGroup | undefined>>,
+  now: number,
+): PermissoesGuardadas | null {
+  const next = { ...permissoesDe(user, practitioner, groups, stored?.revogadoEm ?? null), grupos: gruposDe(user) }
+  if (stored && perde(stored, next)) next.revogadoEm = now
+  return stored && sameValue(stored, next) ? null : next
+}
+
+/** Whether the second document lacks a right of the first. */
+function perde(before: Permissoes, after: Permissoes): boolean {
+  if (before.ativo && !after.ativo) return true
+  if (before.grau.nivel !== null && !sameValue(before.grau, after.grau)) return true
+  const none: PadraoGraduados = { mestre: [], professor: [] }
+  return Object.keys(before.entidades).some((id) => {
+    const kept = new Set(regrasSob(after, none, id))
+    return regrasSob(before, none, id).some((rule) => !kept.has(rule))
+  })
+}
+
+/** The rules of the standard groups, for `sistema/acesso/padrao/atual`. An inactive or missing group gives none. */
+export function padraoDe(standardRules: StandardRules, groups: Readonly<Record<string, RightsGroup | undefined>>): PadraoGraduados {
+  const rulesOf = (id: string | undefined) => {
+    const group = id ? groups[id] : undefined
+    return group && isActive(group as never) ? [...new Set(group.rulesowned ?? [])].sort() : []
+  }
+  return { mestre: rulesOf(standardRules.mestres), professor: rulesOf(standardRules.professores) }
+}

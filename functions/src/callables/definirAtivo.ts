@@ -1,0 +1,57 @@
+import { FieldValue } from 'firebase-admin/firestore'
+import * as z from 'zod'
+import type { Praticante } from '@sie/domain/collections/praticantes.ts'
+import { colecao } from '@sie/domain/collections/todas.ts'
+import type { User } from '@sie/domain/collections/users.ts'
+import { ErroSIE } from '@sie/domain/errors.ts'
+import { nextVersion, oldCopy, oldCopyId, type StoredRecord } from '@sie/domain/records/metadados.ts'
+import { cobre, SEM_PERMISSOES, type Permissoes } from '@sie/domain/rights/permissoes.ts'
+import { auth, db } from '../platform/admin.ts'
+import { audit } from '../platform/audit.ts'
+import { requireCaller, requireRule } from '../platform/caller.ts'
+import { callable, type Context } from '../platform/callable.ts'
+import { paths } from '../platform/paths.ts'
+import { planPermissoesOf } from '../triggers/rights.ts'
+
+const input = z.object({ id: z.string().min(1).max(128).regex(/^[\w-]+$/), active: z.boolean() })
+
+/**
+ * Deactivates or reactivates a person: user, practitioner and rights document in one transaction, so that the next request is
+ * refused already (QUALITY 2); then the account is disabled and its sessions end.
+ * @throws ErroSIE sem-permissao (no right, oneself, or somebody with more rights), registro-nao-encontrado
+ */
+export async function definirAtivoHandler({ id, active }: z.output<typeof input>, context: Pick<Context, 'auth'>): Promise<{ id: string; active: boolean }> {
+  const caller = await requireCaller(context)
+  if (id === caller.uid) throw new ErroSIE('sem-permissao')
+  const hasAccount = await db().runTransaction(async (transaction) => {
+    const [practitionerRef, userRef] = [db().doc(`praticantes/${id}`), db().doc(`users/${id}`)]
+    const [practitioner, user, rights] = await transaction.getAll(practitionerRef, userRef, paths.permissoes(id))
+    const person = practitioner?.data() as (StoredRecord & Praticante) | undefined
+    const account = user?.data() as (StoredRecord & User) | undefined
+    const scope = person
+      ? { entidade: person.dadosFiliacao.vinculadoAEntidadeID, federacao: person.dadosFiliacao.federacaoID }
+      : account && { entidade: account.vinculo.idEntidade, federacao: account.vinculo.idFederacao }
+    if (!scope) throw new ErroSIE('registro-nao-encontrado')
+    requireRule(caller, person ? 'praticantes:excluir' : 'users:excluir', scope)
+    if (!cobre(caller.permissoes, (rights?.data() as Permissoes | undefined) ?? SEM_PERMISSOES, caller.padrao)) throw new ErroSIE('sem-permissao')
+    const changed = (record: StoredRecord) => ({ ...record, metadataactive: active, metadados: nextVersion(record.metadados, FieldValue.serverTimestamp(), { active }) })
+    const nextUser = account && changed(account)
+    const writeRights = await planPermissoesOf(transaction, id, { user: nextUser as never })
+    for (const [ref, record] of [[practitionerRef, person], [userRef, account]] as const) {
+      const collection = colecao(ref.parent.id)
+      if (!record || !collection || record.metadados.active === active) continue
+      transaction.set(db().doc(`${ref.parent.id}/${oldCopyId(id, record.metadados.version)}`), oldCopy(id, record, collection.searchPaths))
+      transaction.set(ref, changed(record))
+    }
+    writeRights()
+    await audit({ acao: active ? 'reativar' : 'desativar', quem: caller.uid, colecao: 'praticantes', id }, transaction)
+    return account !== undefined
+  })
+  if (hasAccount) {
+    await auth().updateUser(id, { disabled: !active })
+    if (!active) await auth().revokeRefreshTokens(id)
+  }
+  return { id, active }
+}
+
+export const definirAtivo = callable(input, definirAtivoHandler)

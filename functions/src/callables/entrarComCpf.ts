@@ -1,0 +1,34 @@
+import * as z from 'zod'
+import { formatCpf, isCpf } from '@sie/domain/brazil/cpf.ts'
+import { ErroSIE } from '@sie/domain/errors.ts'
+import { auth, db } from '../platform/admin.ts'
+import { callable, type Context } from '../platform/callable.ts'
+import { cpfHash } from '../platform/hash.ts'
+import { forgetUses, limitUse } from '../platform/limit.ts'
+import { verifyPassword } from '../platform/password.ts'
+
+const input = z.object({ cpf: z.string().max(20), senha: z.string().min(1).max(200) })
+
+// Asked for where no person has the CPF, so that both answers take one question to the authentication service.
+const NOBODY = 'ninguem@cpf-desconhecido.invalid'
+
+/**
+ * Sign-in by CPF (specification 5): finds the practitioner by the formatted CPF with an empty successorId, checks the password with the
+ * authentication service and answers a custom token; so a CPF never reveals an e-mail. An unknown CPF and a wrong password
+ * answer alike.
+ * @throws ErroSIE cpf-nao-encontrado-ou-invalido (no CPF at all), credenciais, conta-desativada, muitas-tentativas
+ */
+export async function entrarComCpfHandler({ cpf, senha }: z.output<typeof input>, { ip }: Pick<Context, 'ip'>): Promise<{ token: string }> {
+  if (!isCpf(cpf)) throw new ErroSIE('cpf-nao-encontrado-ou-invalido')
+  const attempts = `entrar:${cpfHash(cpf)}`
+  await limitUse(attempts, 10, 15 * 60, 'muitas-tentativas')
+  if (ip) await limitUse(`entrar-ip:${ip}`, 200, 15 * 60, 'muitas-tentativas')
+  const found = await db().collection('praticantes').where('dadosPessoais.cpf', '==', formatCpf(cpf)).where('metadados.successorId', '==', '').limit(1).get()
+  const email = found.docs[0]?.get('dadosContato.email') as string | undefined
+  const uid = await verifyPassword(email || NOBODY, senha)
+  if (uid === undefined || uid !== found.docs[0]?.id) throw new ErroSIE('credenciais')
+  await forgetUses(attempts)
+  return { token: await auth().createCustomToken(uid) }
+}
+
+export const entrarComCpf = callable(input, entrarComCpfHandler)

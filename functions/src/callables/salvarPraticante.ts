@@ -1,0 +1,90 @@
+import { FieldValue, type Transaction } from 'firebase-admin/firestore'
+import * as z from 'zod'
+import { formatCpf, isCpf } from '@sie/domain/brazil/cpf.ts'
+import { FLAGS_NOVA_PESSOA, praticanteSchema, praticantes, type Praticante } from '@sie/domain/collections/praticantes.ts'
+import { ErroSIE } from '@sie/domain/errors.ts'
+import { newMetadados, nextVersion, oldCopy, oldCopyId, type StoredRecord } from '@sie/domain/records/metadados.ts'
+import { planDerived } from '@sie/domain/records/plans/recordKeeper.ts'
+import { valueAt, withValueAt } from '@sie/domain/records/edits.ts'
+import { sameValue } from '@sie/domain/records/plans/same.ts'
+import { maxGraduacao, maxGraduacaoFields } from '@sie/domain/taekwondo/graduacoes.ts'
+import { db } from '../platform/admin.ts'
+import { audit } from '../platform/audit.ts'
+import { requireCaller, requireRule, type Caller } from '../platform/caller.ts'
+import { callable, type Context } from '../platform/callable.ts'
+import { paths } from '../platform/paths.ts'
+
+const input = z.object({ id: z.string().max(128).regex(/^[\w-]+$/).optional(), data: praticanteSchema, versaoEsperada: z.number().int().min(0).optional() })
+
+const alvo = (person: Praticante) => ({ entidade: person.dadosFiliacao.vinculadoAEntidadeID, federacao: person.dadosFiliacao.federacaoID })
+
+/**
+ * Creates a person, or changes one together with their CPF. The CPF index is written in the same transaction, so of many who register
+ * one CPF one wins (QUALITY 3).
+ * @throws ErroSIE sem-permissao, cpf-invalido, cpf-em-uso, conflito (another version is stored), registro-nao-encontrado
+ */
+export async function salvarPraticanteHandler({ id, data, versaoEsperada }: z.output<typeof input>, context: Pick<Context, 'auth'>): Promise<{ id: string; version: number }> {
+  const caller = await requireCaller(context)
+  const person = normalized(data)
+  if (person.dadosPessoais.cpf !== '' && !isCpf(person.dadosPessoais.cpf)) throw new ErroSIE('cpf-invalido', { 'dadosPessoais.cpf': 'Este CPF não é válido. Confira os números.' })
+  const ref = id ? db().doc(`praticantes/${id}`) : db().collection('praticantes').doc()
+  return db().runTransaction(async (transaction) => {
+    const snapshot = await transaction.get(ref)
+    const stored = snapshot.exists ? (snapshot.data() as StoredRecord & Praticante) : undefined
+    if (id && !stored) throw new ErroSIE('registro-nao-encontrado')
+    if (stored && versaoEsperada !== stored.metadados.version) throw new ErroSIE('conflito')
+    authorize(caller, ref.id, stored, person)
+    await claimCpf(transaction, ref.id, stored?.dadosPessoais.cpf ?? '', person.dadosPessoais.cpf)
+    const now = FieldValue.serverTimestamp()
+    const metadados = stored ? nextVersion(stored.metadados, now) : { ...newMetadados({ uid: caller.uid, name: caller.name }, now), ...FLAGS_NOVA_PESSOA }
+    const record = withDerived(ref.id, { ...stored, ...person, metadados } as unknown as StoredRecord)
+    if (stored) transaction.set(db().doc(`praticantes/${oldCopyId(ref.id, stored.metadados.version)}`), oldCopy(ref.id, stored, praticantes.searchPaths))
+    transaction.set(ref, record)
+    await audit({ acao: stored ? 'editar' : 'criar', quem: caller.uid, colecao: 'praticantes', id: ref.id }, transaction)
+    return { id: ref.id, version: metadados.version }
+  })
+}
+
+function normalized(data: Praticante): Praticante {
+  return { ...data, dadosPessoais: { ...data.dadosPessoais, cpf: formatCpf(data.dadosPessoais.cpf) } }
+}
+
+// The same conditions as the rules put on a direct write.
+function authorize(caller: Caller, id: string, stored: (StoredRecord & Praticante) | undefined, person: Praticante): void {
+  requireRule(caller, stored ? 'praticantes:editar' : 'praticantes:criar', alvo(person))
+  if (stored) requireRule(caller, 'praticantes:editar', alvo(stored))
+  if (stored && id === caller.uid) throw new ErroSIE('sem-permissao')
+  for (const [path, action] of Object.entries(praticantes.access.guarded ?? {})) {
+    if (path.startsWith('metadados.') || (!stored && path !== 'historicoCertificacoes')) continue
+    const before = stored ? valueAt(stored, path) : []
+    if (!sameValue(withoutDerivedGrade(path, before), withoutDerivedGrade(path, valueAt(person, path)))) {
+      requireRule(caller, `praticantes:${action}`, alvo(person))
+      if (stored) requireRule(caller, `praticantes:${action}`, alvo(stored))
+    }
+  }
+}
+
+// The order of the grade is derived here from the history, so a form may leave it out.
+function withoutDerivedGrade(path: string, value: unknown): unknown {
+  return path === 'dadosTaekwondo' ? (valueAt(value, 'graduacao') ?? '') : value
+}
+
+/** Gives the CPF to the person, and an earlier one back. @throws ErroSIE cpf-em-uso where somebody else holds it */
+export async function claimCpf(transaction: Transaction, id: string, before: string, after: string): Promise<void> {
+  if (after !== '') {
+    const holder = (await transaction.get(paths.cpf(after))).data() as { id: string } | undefined
+    if (holder && holder.id !== id) throw new ErroSIE('cpf-em-uso', { 'dadosPessoais.cpf': 'Este CPF já está cadastrado.' })
+    if (!holder) transaction.set(paths.cpf(after), { id })
+  }
+  if (before !== '' && before !== after) transaction.delete(paths.cpf(before))
+}
+
+/** The record with its search fields, legacy flag and the order of the grade, as the trigger would leave it. */
+function withDerived(id: string, record: StoredRecord): StoredRecord {
+  const history = (record.historicoCertificacoes ?? []) as Praticante['historicoCertificacoes']
+  const grade = maxGraduacao(history)
+  const graded = grade ? withValueAt(record, 'dadosTaekwondo', { graduacao: grade.codigo, ...maxGraduacaoFields(grade.ordem) }) : record
+  return Object.entries(planDerived(id, graded, praticantes)).reduce((target, [path, value]) => withValueAt(target, path, value), graded)
+}
+
+export const salvarPraticante = callable(input, salvarPraticanteHandler)

@@ -1,0 +1,7 @@
+export { api } from './api/api.ts'
+export { definirAtivo } from './callables/definirAtivo.ts'
+export { definirGrupos } from './callables/definirGrupos.ts'
+export { entrarComCpf } from './callables/entrarComCpf.ts'
+export { revelarCpf } from './callables/revelarCpf.ts'
+export { salvarPraticante } from './callables/salvarPraticante.ts'
+export { onRecordWritten } from './triggers/onRecordWritten.ts'

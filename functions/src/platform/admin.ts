@@ -1,0 +1,22 @@
+import { getApps, initializeApp } from 'firebase-admin/app'
+import { getAuth } from 'firebase-admin/auth'
+import { getFirestore, type Firestore } from 'firebase-admin/firestore'
+
+/** São Paulo: closest to the users, and where the data lie. */
+export const REGION = 'southamerica-east1'
+
+let firestore: Firestore | undefined
+
+function app() {
+  return getApps()[0] ?? initializeApp({ projectId: process.env.GCLOUD_PROJECT ?? process.env.GOOGLE_CLOUD_PROJECT })
+}
+
+export function db(): Firestore {
+  if (!firestore) {
+    firestore = getFirestore(app())
+    firestore.settings({ ignoreUndefinedProperties: true })
+  }
+  return firestore
+}
+
+export const auth = () => getAuth(app())

@@ -1,0 +1,26 @@
+import { onCall, type CallableFunction, type CallableRequest } from 'firebase-functions/v2/https'
+import * as z from 'zod'
+import { ErroSIE } from '@sie/domain/errors.ts'
+import { REGION } from './admin.ts'
+import { toHttpsError } from './errors.ts'
+import { cpfIndexKey } from './hash.ts'
+
+export type Context = Pick<CallableRequest, 'auth'> & { ip: string }
+
+/** The input, or an error that names each field at fault. @throws ErroSIE dados-invalidos */
+export function parseInput<S extends z.ZodType>(schema: S, data: unknown): z.output<S> {
+  const result = schema.safeParse(data)
+  if (result.success) return result.data
+  throw new ErroSIE('dados-invalidos', Object.fromEntries(result.error.issues.map((issue) => [issue.path.join('.'), issue.message])))
+}
+
+/** Wraps a plain handler, which tests call without the wrapper, as a callable of the region. */
+export function callable<S extends z.ZodType, O>(schema: S, handler: (input: z.output<S>, context: Context) => Promise<O>): CallableFunction<z.input<S>, Promise<O>> {
+  return onCall<z.input<S>, Promise<O>>({ region: REGION, secrets: [cpfIndexKey] }, async (request) => {
+    try {
+      return await handler(parseInput(schema, request.data), { auth: request.auth, ip: request.rawRequest.ip ?? '' })
+    } catch (error) {
+      throw toHttpsError(error)
+    }
+  })
+}

@@ -1,0 +1,41 @@
+import type { CallableRequest } from 'firebase-functions/v2/https'
+import { ErroSIE } from '@sie/domain/errors.ts'
+import { pode, SEM_PERMISSOES, type Alvo, type PadraoGraduados, type Permissoes } from '@sie/domain/rights/permissoes.ts'
+import { paths } from './paths.ts'
+
+/** Who calls, with what they may do, read from the same document as the security rules read. */
+export interface Caller {
+  uid: string
+  name: string
+  permissoes: Permissoes
+  padrao: PadraoGraduados
+  pode(regra: string, alvo: Alvo): boolean
+}
+
+export interface Token {
+  uid: string
+  name?: string | undefined
+  emailVerified: boolean
+}
+
+/** The rights of a signed-in person. Unverified accounts hold none, as in the rules. */
+export async function callerOf(token: Token): Promise<Caller> {
+  const [stored, standard] = await Promise.all([paths.permissoes(token.uid).get(), paths.padrao().get()])
+  const permissoes = token.emailVerified && stored.exists ? (stored.data() as Permissoes) : SEM_PERMISSOES
+  const padrao = (standard.data() as PadraoGraduados | undefined) ?? { mestre: [], professor: [] }
+  return { uid: token.uid, name: token.name ?? '', permissoes, padrao, pode: (regra, alvo) => pode(permissoes, padrao, regra, alvo) }
+}
+
+/** The caller of a callable. @throws ErroSIE nao-autenticado, conta-desativada */
+export async function requireCaller({ auth }: Pick<CallableRequest, 'auth'>): Promise<Caller> {
+  if (!auth) throw new ErroSIE('nao-autenticado')
+  const { name, email_verified } = auth.token
+  const caller = await callerOf({ uid: auth.uid, name: typeof name === 'string' ? name : undefined, emailVerified: email_verified === true })
+  if (!caller.permissoes.ativo) throw new ErroSIE('conta-desativada')
+  return caller
+}
+
+/** @throws ErroSIE sem-permissao where the caller lacks the rule for a record of these entities */
+export function requireRule(caller: Caller, regra: string, alvo: Alvo): void {
+  if (!caller.pode(regra, alvo)) throw new ErroSIE('sem-permissao')
+}

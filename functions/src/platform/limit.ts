@@ -1,0 +1,25 @@
+import { Timestamp } from 'firebase-admin/firestore'
+import { ErroSIE, type CodigoErro } from '@sie/domain/errors.ts'
+import { db } from './admin.ts'
+import { keyedHash } from './hash.ts'
+import { paths } from './paths.ts'
+
+/**
+ * Counts one use of something within a window and refuses when there are too many. `expiraEm` lets a TTL policy clean up.
+ * @throws ErroSIE with `codigo`
+ */
+export async function limitUse(what: string, most: number, seconds: number, codigo: CodigoErro = 'limite-excedido'): Promise<void> {
+  const ref = paths.limite(keyedHash(`limite:${what}`))
+  const uses = await db().runTransaction(async (transaction) => {
+    const now = Date.now()
+    const stored = (await transaction.get(ref)).data() as { uses: number; until: number } | undefined
+    const window = stored && stored.until > now ? stored : { uses: 0, until: now + seconds * 1000 }
+    const next = { uses: window.uses + 1, until: window.until }
+    if (window.uses <= most) transaction.set(ref, { ...next, expiraEm: Timestamp.fromMillis(window.until) })
+    return next.uses
+  })
+  if (uses > most) throw new ErroSIE(codigo)
+}
+
+/** Forgets the uses, after a success. */
+export const forgetUses = (what: string) => paths.limite(keyedHash(`limite:${what}`)).delete()

@@ -1,0 +1,15 @@
+import { PADRAO, PERMISSOES } from '@sie/domain/rights/permissoes.ts'
+import { db } from './admin.ts'
+import { cpfHash } from './hash.ts'
+
+/** Where the server keeps what is no record. Written here once. */
+export const paths = {
+  permissoes: (uid: string) => db().doc(`${PERMISSOES}/${uid}`),
+  todasPermissoes: () => db().collection(PERMISSOES),
+  padrao: () => db().doc(PADRAO),
+  cpf: (cpf: string) => db().doc(`sistema/indices/cpf/${cpfHash(cpf)}`),
+  auditoria: () => db().collection('sistema/auditoria/eventos'),
+  limite: (id: string) => db().doc(`sistema/limites/janelas/${id}`),
+  importacao: (id: string) => db().doc(`sistema/importacoes/execucoes/${id}`),
+  fila: (id: string) => db().doc(`sistema/filas/grupos/${id}`),
+}

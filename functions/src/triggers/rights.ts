@@ -1,0 +1,80 @@
+import { FieldPath, type Transaction } from 'firebase-admin/firestore'
+import { CONFIGURACAO_PADRAO } from '@sie/domain/collections/configuracoes.ts'
+import { gruposDe, padraoDe, planPermissoes, type PermissoesGuardadas } from '@sie/domain/records/plans/rightsKeeper.ts'
+import { sameValue } from '@sie/domain/records/plans/same.ts'
+import type { RightsGroup, RightsPractitioner, RightsUser, StandardRules } from '@sie/domain/rights/rulesOwned.ts'
+import { db } from '../platform/admin.ts'
+import { paths } from '../platform/paths.ts'
+
+type Groups = Record<string, RightsGroup | undefined>
+
+async function readGroups(transaction: Transaction, ids: readonly string[]): Promise<Groups> {
+  if (ids.length === 0) return {}
+  const snapshots = await transaction.getAll(...ids.map((id) => db().doc(`usersgroups/${id}`)))
+  return Object.fromEntries(snapshots.map((snapshot) => [snapshot.id, snapshot.data() as RightsGroup | undefined]))
+}
+
+/** What changes about the person in the same transaction, before it is stored. */
+export interface PersonChange {
+  user?: RightsUser | undefined
+  practitioner?: RightsPractitioner | undefined
+}
+
+/**
+ * Plans the rights document of a person inside a transaction: all reads happen here, the write is returned, because a transaction
+ * reads before it writes.
+ */
+export async function planPermissoesOf(transaction: Transaction, uid: string, change: PersonChange = {}): Promise<() => void> {
+  const ref = paths.permissoes(uid)
+  const [stored, user, practitioner] = await transaction.getAll(ref, db().doc(`users/${uid}`), db().doc(`praticantes/${uid}`))
+  const nextUser = change.user ?? (user?.data() as RightsUser | undefined)
+  const groups = await readGroups(transaction, gruposDe(nextUser))
+  const next = planPermissoes(
+    stored?.data() as PermissoesGuardadas | undefined,
+    nextUser,
+    change.practitioner ?? (practitioner?.data() as RightsPractitioner | undefined),
+    groups,
+    Date.now(),
+  )
+  return () => {
+    // A practitioner without an account holds no rights, and needs no document.
+    if (next && nextUser) transaction.set(ref, next)
+  }
+}
+
+/** Rewrites the rights document of a person from what is stored now. */
+export async function refreshPermissoes(uid: string): Promise<void> {
+  await db().runTransaction(async (transaction) => (await planPermissoesOf(transaction, uid))())
+}
+
+/** Rewrites the rules of the standard groups from what is stored now. */
+export async function refreshPadrao(): Promise<void> {
+  await db().runTransaction(async (transaction) => {
+    const configuration = await transaction.get(db().doc(`configuracoes/${CONFIGURACAO_PADRAO}`))
+    const standard = (configuration.data()?.standardRules ?? {}) as StandardRules
+    const groups = await readGroups(transaction, [standard.mestres, standard.professores].filter((id): id is string => Boolean(id)))
+    const stored = await transaction.get(paths.padrao())
+    const next = padraoDe(standard, groups)
+    if (!sameValue(stored.data(), next)) transaction.set(paths.padrao(), next)
+  })
+}
+
+const PAGE = 100
+
+/**
+ * Rewrites the rights of everybody who holds a group, in pages. Where it is broken off it goes on from the last finished page,
+ * because the event comes again with the same id.
+ */
+export async function refreshHolders(groupId: string, eventId: string): Promise<void> {
+  const progress = paths.fila(eventId.replaceAll('/', '_'))
+  for (;;) {
+    const after = (await progress.get()).data()?.depoisDe as string | undefined
+    const query = paths.todasPermissoes().where('grupos', 'array-contains', groupId).orderBy(FieldPath.documentId()).limit(PAGE)
+    const { docs } = await (after ? query.startAfter(after) : query).get()
+    for (const { id } of docs) await refreshPermissoes(id)
+    const last = docs.at(-1)
+    if (!last || docs.length < PAGE) break
+    await progress.set({ depoisDe: last.id })
+  }
+  await progress.delete()
+}

@@ -1,0 +1,28 @@
+import Box from '@mui/material/Box'
+import type { Field } from '@sie/domain/records/fields.ts'
+import type { ReactNode } from 'react'
+import type { Control, FieldValues } from 'react-hook-form'
+import { FieldInput } from './FieldInput.tsx'
+
+interface FieldGridProps<F extends FieldValues> {
+  fields: readonly Field[]
+  control: Control<F>
+  /** where the fields are, for items of a list */
+  prefix?: string
+  disabled?: boolean
+  /** another input for some paths */
+  custom?: Readonly<Record<string, ReactNode>>
+}
+
+/** Fields in two columns, one on a phone. */
+export function FieldGrid<F extends FieldValues>({ fields, control, prefix, disabled = false, custom = {} }: FieldGridProps<F>) {
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' }, gap: 2 }}>
+      {fields.map((field) => (
+        <Box key={field.path} sx={field.meta.kind === 'multiline' ? { gridColumn: '1 / -1' } : {}}>
+          {custom[field.path] ?? <FieldInput field={field} name={prefix ? `${prefix}.${field.path}` : field.path} control={control} disabled={disabled} />}
+        </Box>
+      ))}
+    </Box>
+  )
+}

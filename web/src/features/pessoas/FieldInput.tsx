@@ -1,0 +1,77 @@
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
+import { MASCARAS } from '@sie/domain/brazil/masks.ts'
+import { UFS } from '@sie/domain/collections/campos.ts'
+import type { Field } from '@sie/domain/records/fields.ts'
+import { useController, type Control, type FieldValues } from 'react-hook-form'
+
+export interface FieldInputProps<F extends FieldValues> {
+  field: Field
+  /** where the value is in the form; the field's own path unless it is an item of a list */
+  name?: string
+  control: Control<F>
+  label?: string
+  disabled?: boolean
+}
+
+interface Option {
+  value: string
+  label: string
+}
+
+/** One described field as an input with its label, mask and message. */
+export function FieldInput<F extends FieldValues>({ field, name = field.path, control, label = field.label, disabled = false }: FieldInputProps<F>) {
+  // The path comes from the description, which the form's type is inferred from.
+  const { field: input, fieldState } = useController({ control, name: name as never })
+  const { ref, value, onChange, onBlur } = input
+  const text = value === undefined || value === null ? '' : String(value as string | number)
+  if (field.kind === 'boolean') {
+    return <FormControlLabel label={label} control={<Checkbox checked={Boolean(value)} disabled={disabled} onBlur={onBlur} onChange={(_, on) => onChange(on)} slotProps={{ input: { ref } }} />} />
+  }
+  const options = optionsOf(field)
+  const known = !options || text === '' || options.some((option) => option.value === text)
+  return (
+    <TextField
+      fullWidth
+      size="small"
+      label={label}
+      required={field.required}
+      disabled={disabled}
+      inputRef={ref}
+      value={text}
+      onBlur={onBlur}
+      onChange={(event) => onChange(typed(field, event.target.value))}
+      error={fieldState.invalid}
+      helperText={fieldState.error?.message ?? field.meta.help}
+      {...(options ? { select: true } : {})}
+      {...(field.meta.kind === 'multiline' ? { multiline: true, minRows: 3 } : {})}
+      type={options ? undefined : typeOf(field)}
+      slotProps={{
+        htmlInput: { ...(field.max ? { maxLength: field.max } : {}), ...(field.meta.mask ? { inputMode: 'numeric' } : {}) },
+        inputLabel: field.kind === 'day' ? { shrink: true } : {},
+      }}
+    >
+      {options && !known && <MenuItem value={text}>{text}</MenuItem>}
+      {options?.map((option) => <MenuItem key={option.value} value={option.value}>{option.label}</MenuItem>)}
+    </TextField>
+  )
+}
+
+function typed(field: Field, text: string): string | number | undefined {
+  const { mask } = field.meta
+  if (field.kind === 'number') return text === '' ? undefined : Number(text)
+  return mask && mask in MASCARAS ? MASCARAS[mask as keyof typeof MASCARAS](text) : text
+}
+
+function typeOf(field: Field): string {
+  if (field.kind === 'day') return 'date'
+  if (field.kind === 'number') return 'number'
+  return field.meta.kind === 'email' ? 'email' : 'text'
+}
+
+function optionsOf(field: Field): readonly Option[] | undefined {
+  if (field.kind === 'choice') return field.options
+  return field.meta.kind === 'uf' ? [{ value: '', label: '—' }, ...UFS.map((uf) => ({ value: uf, label: uf }))] : undefined
+}

@@ -1,0 +1,42 @@
+import Add from '@mui/icons-material/Add'
+import DeleteOutline from '@mui/icons-material/DeleteOutlined'
+import Button from '@mui/material/Button'
+import Paper from '@mui/material/Paper'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import type { Field } from '@sie/domain/records/fields.ts'
+import { useFieldArray, type Control, type FieldValues } from 'react-hook-form'
+import { FieldGrid } from './FieldGrid.tsx'
+
+/** The items of a list in a record: each with its fields, new ones at the end. */
+export function ListEditor<F extends FieldValues>({ field, control, disabled }: { field: Field; control: Control<F>; disabled?: boolean }) {
+  const { fields, append, remove } = useFieldArray({ control, name: field.path as never })
+  const items = (field.items ?? []).filter(({ kind }) => kind !== 'list')
+  const blank = Object.fromEntries(items.map((item) => [item.path, emptyValue(item)]))
+  return (
+    <Stack spacing={1.5} component="section" aria-label={field.label}>
+      {fields.length === 0 && <Typography color="text.secondary">Nada registrado.</Typography>}
+      {fields.map(({ id }, index) => (
+        <Paper key={id} variant="outlined" sx={{ p: 2 }}>
+          <FieldGrid fields={items} prefix={`${field.path}.${index}`} control={control} disabled={disabled ?? false} />
+          {!disabled && (
+            <Button size="small" color="inherit" startIcon={<DeleteOutline />} sx={{ mt: 1 }} aria-label={`Remover item ${index + 1} de ${field.label}`} onClick={() => remove(index)}>
+              Remover
+            </Button>
+          )}
+        </Paper>
+      ))}
+      {!disabled && (
+        <Button startIcon={<Add />} sx={{ alignSelf: 'flex-start' }} disabled={field.max !== undefined && fields.length >= field.max} onClick={() => append(blank as never)}>
+          {`Adicionar em ${field.label.toLowerCase()}`}
+        </Button>
+      )}
+    </Stack>
+  )
+}
+
+function emptyValue(field: Field): unknown {
+  if (field.kind === 'choice') return field.options?.[0]?.value
+  if (field.kind === 'number') return field.path === 'ano' ? new Date().getFullYear() : 0
+  return field.kind === 'boolean' ? false : ''
+}

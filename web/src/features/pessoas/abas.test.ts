@@ -1,0 +1,30 @@
+import { praticantes } from '@sie/domain/collections/praticantes.ts'
+import { expect, it } from 'vitest'
+import { abaDoCampo, ABAS, camposDoGrupo } from './abas.ts'
+import { pessoaFormSchema } from './formulario.ts'
+import { novaPessoa } from '@sie/domain/collections/praticantes.ts'
+
+it('every field of a person that is typed is in exactly one tab', () => {
+  const shown = ABAS.flatMap(({ groups }) => groups.flatMap(({ paths }) => camposDoGrupo(paths).map(({ path }) => path)))
+  const typed = praticantes.fields.filter(({ path, meta }) => !meta.derived && !['dadosFiliacao.federacao', 'dadosFiliacao.vinculadoAEntidade'].includes(path))
+  expect([...shown].sort()).toEqual(typed.map(({ path }) => path).sort())
+})
+
+it('an error is found in its tab', () => {
+  expect(abaDoCampo('dadosEndereco.cep')).toBe('contato')
+  expect(abaDoCampo('documentos.0.tipo')).toBe('documentos')
+})
+
+it('a minor needs a guardian with a valid CPF, an adult does not', () => {
+  const today = '2026-11-21'
+  const person = (birthdate: string, responsavel = {}) => {
+    const fresh = novaPessoa('Ana Lima')
+    return { ...fresh, dadosPessoais: { ...fresh.dadosPessoais, birthdate }, responsavel: { ...fresh.responsavel, ...responsavel } }
+  }
+  const paths = (value: unknown) => pessoaFormSchema(today).safeParse(value).error?.issues.map(({ path }) => path.join('.')) ?? []
+  expect(paths(person('2000-01-01'))).toEqual([])
+  expect(paths(person('2015-01-01'))).toEqual(['responsavel.nome', 'responsavel.cpf'])
+  expect(paths(person('2015-01-01', { nome: 'Rui Lima', cpf: '111.111.111-11' }))).toEqual(['responsavel.cpf'])
+  expect(paths(person('2015-01-01', { nome: 'Rui Lima', cpf: '529.982.247-25' }))).toEqual([])
+  expect(paths({ ...person('2000-01-01'), dadosPessoais: { ...person('2000-01-01').dadosPessoais, cpf: '123', birthdate: '2999-01-01' } })).toEqual(['dadosPessoais.cpf', 'dadosPessoais.birthdate'])
+})

@@ -12,11 +12,11 @@ export interface SearchFields {
 }
 
 const MAX_ENTRIES = 400
-const LONGEST_PREFIX = 10
+const LONGEST_PREFIX = 14
 export const GRAM = 4
 const PAIR_LENGTHS = [1, 3, 5] as const
 
-/** Finds the people one of whose words, after the first, begins so. At most ten letters tell words apart. */
+/** Finds the people one of whose words, after the first, begins so. At most fourteen letters tell words apart. */
 export const wordKey = (prefix: string) => `w:${prefix.slice(0, LONGEST_PREFIX)}`
 
 /** Finds the people one of whose words holds these four letters. */

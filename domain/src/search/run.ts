@@ -38,7 +38,8 @@ export interface SearchPage<T> {
   capped: boolean
 }
 
-const COUNT_LIMIT = 1000
+// The rules refuse queries above this limit, counting ones too.
+const COUNT_LIMIT = 100
 const WIDE_PAGE = 20
 
 /**

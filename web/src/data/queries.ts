@@ -55,7 +55,7 @@ export const searchOptions = ({ db }: DataAccess, collection: Collection, scope:
     placeholderData: keepPreviousData,
   })
 
-/** How many records a list has, up to a thousand. */
+/** How many records a list has, up to the limit of counting. */
 export const countOptions = ({ db }: DataAccess, collection: Collection, scope: ListScope, state: ListState) =>
   queryOptions({
     queryKey: [...recordKeys.lists(collection), 'count', scope, state.situacao, state.filtros] as const,

@@ -6,7 +6,7 @@ import {
   type Firestore, type Query, type QueryConstraint,
 } from 'firebase/firestore'
 import type { Cursor } from './cursorStack.ts'
-import type { QuerySpec } from './listQuery.ts'
+import { MAX_LIMIT, type QuerySpec } from './listQuery.ts'
 
 /** A stored record with its id. Fields beyond metadados are checked by the collection's schema where they are edited. */
 export type Row<R extends object = Record<string, unknown>> = R & StoredRecord & { id: string }
@@ -35,8 +35,8 @@ export function cursorAt(spec: QuerySpec, row: Row): Cursor {
   return [typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null, row.id]
 }
 
-/** Counting costs a read for each thousand entries, so it stops there (QUALITY 5). */
-export const MAX_COUNT = 1000
+/** Counting costs reads and the rules refuse queries above their limit, counting ones too, so it stops there (QUALITY 1 and 5). */
+export const MAX_COUNT = MAX_LIMIT
 
 export interface Count {
   total: number
@@ -44,7 +44,7 @@ export interface Count {
   more: boolean
 }
 
-/** How many records a list has, counted on the server up to a thousand. */
+/** How many records a list has, counted on the server up to the limit. */
 export async function countRows(db: Firestore, spec: QuerySpec): Promise<Count> {
   const { orderBy: order, where: conditions, collection } = spec
   const snapshot = await getCountFromServer(toQuery(db, { collection, where: conditions, orderBy: order, limit: MAX_COUNT }))
@@ -52,7 +52,7 @@ export async function countRows(db: Firestore, spec: QuerySpec): Promise<Count> 
   return { total: count, more: count >= MAX_COUNT }
 }
 
-/** "1 pessoa", "37 pessoas", "mais de 1.000 pessoas". */
+/** "1 pessoa", "37 pessoas", "mais de 100 pessoas". */
 export function countText({ total, more }: Count, { label }: Pick<Collection, 'label'>): string {
   if (more) return `mais de ${MAX_COUNT.toLocaleString('pt-BR')} ${label.plural}`
   return `${total.toLocaleString('pt-BR')} ${total === 1 ? label.singular : label.plural}`

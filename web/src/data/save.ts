@@ -4,6 +4,7 @@ import { appendItem, insertItem, pathParts, removeItem, updateItem, valueAt, wit
 import { newMetadados, nextVersion, OWNER_PADRAO, type Author, type StoredRecord } from '@sie/domain/records/metadados.ts'
 import { collection as collectionRef, doc, runTransaction, serverTimestamp, setDoc, type Firestore } from 'firebase/firestore'
 import { ConflictError } from './conflict.ts'
+import { same } from './diff.ts'
 import type { Row } from './records.ts'
 
 /** Flags that a toggle changes (specification 4). */
@@ -14,7 +15,7 @@ type Changes = Parameters<typeof nextVersion>[2]
 export async function createRecord(db: Firestore, collection: Collection, data: object, author: Author, id?: string): Promise<string> {
   const ref = id ? doc(db, collection.name, id) : doc(collectionRef(db, collection.name))
   const metadados = newMetadados(author, serverTimestamp(), collection.startsActive ?? true)
-  await setDoc(ref, { ...withoutDerived(collection, data), metadados })
+  await setDoc(ref, { ...withoutSearchFields(collection, data), metadados })
   return ref.id
 }
 
@@ -26,7 +27,7 @@ export async function createRecord(db: Firestore, collection: Collection, data: 
 export async function updateRecord(db: Firestore, collection: Collection, base: Row, mine: object): Promise<number> {
   return write(db, collection, base.id, (stored) => {
     if (stored.metadados.version !== base.metadados.version) throw new ConflictError({ base, theirs: stored, mine: { ...base, ...mine } })
-    return withFields(collection, stored, mine)
+    return withFields(collection, stored, mine, base)
   })
 }
 
@@ -79,18 +80,21 @@ async function write(db: Firestore, collection: Collection, id: string, edit: (s
   })
 }
 
-/** The stored record with the fields of a form; derived fields and unknown ones stay. */
-export function withFields<R extends StoredRecord>(collection: Collection, stored: R, form: object): R {
-  return collection.fields.reduce((record, { path, meta }) => {
+/**
+ * The stored record with the fields that a form changed. Everything else stays as stored: search fields, which the server
+ * derives, fields the form does not know, and empty ones it would only write in another way.
+ */
+export function withFields<R extends StoredRecord>(collection: Collection, stored: R, form: object, base: object): R {
+  return collection.fields.reduce((record, { path }) => {
     const value = valueAt(form, path)
-    return meta.derived || value === undefined ? record : withValueAt(record, path, value)
+    if (collection.searchPaths.includes(path) || value === undefined || same(value, valueAt(base, path))) return record
+    return withValueAt(record, path, value)
   }, stored)
 }
 
-function withoutDerived(collection: Collection, data: object): object {
-  const record = collection.fields.reduce<Record<string, unknown>>((target, { path, meta }) => {
+function withoutSearchFields(collection: Collection, data: object): object {
+  return collection.fields.reduce<Record<string, unknown>>((target, { path }) => {
     const value = valueAt(data, path)
-    return meta.derived || value === undefined ? target : withValueAt(target, path, value)
+    return collection.searchPaths.includes(path) || value === undefined ? target : withValueAt(target, path, value)
   }, {})
-  return record
 }

@@ -1,0 +1,13 @@
+import Papa from 'papaparse'
+import { MOTIVOS, type Motivo } from '@sie/domain/import/row.ts'
+import type { Table } from '@sie/domain/import/table.ts'
+
+/**
+ * The refused rows as a CSV that Excel in Brazil opens as it should (UTF-8 with mark, semicolons), with line and reasons first and the
+ * original cells after, so that it can be mended and imported again.
+ */
+export function refusedCsv(table: Table, refused: readonly { linha: number; motivos: readonly Motivo[] }[]): string {
+  const rows = refused.map(({ linha, motivos }) => [String(linha), motivos.join(', '), motivos.map((motivo) => MOTIVOS[motivo]).join(' '), ...(table[linha - 1] ?? [])])
+  const csv = Papa.unparse([['linha', 'motivos', 'o que fazer', ...(table[0] ?? [])], ...rows], { delimiter: ';', newline: '\r\n', escapeFormulae: true })
+  return `\uFEFF${csv}\r\n`
+}

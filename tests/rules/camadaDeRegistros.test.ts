@@ -1,0 +1,218 @@
+import { assertFails, initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing'
+import { departamentos } from '@sie/domain/collections/departamentos.ts'
+import { novaPessoa, praticantes, type Praticante } from '@sie/domain/collections/praticantes.ts'
+import { ErroSIE } from '@sie/domain/errors.ts'
+import { oldCopy } from '@sie/domain/records/metadados.ts'
+import { searchFields } from '@sie/domain/search/fields.ts'
+import { doc, getDoc, setDoc, Timestamp, type Firestore } from 'firebase/firestore'
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { applyMine, ConflictError } from '../../web/src/data/conflict.ts'
+import type { Cursor } from '../../web/src/data/cursorStack.ts'
+import { ESTADO_INICIAL } from '../../web/src/data/listState.ts'
+import { historyQuery, listQuery } from '../../web/src/data/listQuery.ts'
+import { readPage } from '../../web/src/data/queries.ts'
+import { readRecord } from '../../web/src/data/read.ts'
+import { countRows, readRows, type Row } from '../../web/src/data/records.ts'
+import { createRecord, deletePath, listEdits, setFlag, softDelete, updateRecord } from '../../web/src/data/save.ts'
+import { searchRows } from '../../web/src/data/search.ts'
+
+/** The record layer of the web app, on the real engine and under the project's own rules. */
+
+const FCTKD = { kind: 'federacao', id: 'fctkd' } as const
+const STAFF = { uid: 'secretaria', name: 'Secretaria' }
+const REGRAS = ['ler', 'criar', 'editar', 'excluir', 'aprovar', 'graduar', 'transferir'].map((acao) => `praticantes:${acao}`)
+const numbers = { cpf: 'dadosPessoais.cpf', numero: 'matriculaCBTKD' }
+const serverRead = () => Promise.resolve(null)
+
+let environment: RulesTestEnvironment
+let db: Firestore
+let other: Firestore
+
+beforeAll(async () => {
+  const [host = '127.0.0.1', port = '0'] = (process.env['FIRESTORE_EMULATOR_HOST'] ?? '').split(':')
+  const rules = readFileSync(new URL('../../firestore.rules', import.meta.url), 'utf8')
+  environment = await initializeTestEnvironment({ projectId: 'demo-registros', firestore: { host, port: Number(port), rules } })
+  const as = (uid: string, name: string) => environment.authenticatedContext(uid, { email_verified: true, name }).firestore() as unknown as Firestore
+  db = as(STAFF.uid, STAFF.name)
+  other = as('outra', 'Outra')
+})
+
+afterAll(() => environment.cleanup())
+
+beforeEach(async () => {
+  await environment.clearFirestore()
+  await seed(async (admin) => {
+    const permissoes = { ativo: true, revogadoEm: null, grau: { entidade: '', nivel: null } }
+    for (const uid of [STAFF.uid, 'outra']) {
+      await setDoc(doc(admin, 'sistema/acesso/permissoes', uid), { ...permissoes, entidades: { fctkd: REGRAS, ...(uid === STAFF.uid ? { cbtkd: ['departamentos:criar', 'departamentos:ler', 'departamentos:editar'] } : {}) } })
+    }
+  })
+})
+
+const seed = (write: (admin: Firestore) => Promise<void>) => environment.withSecurityRulesDisabled((context) => write(context.firestore() as unknown as Firestore))
+
+function person(name: string, over: { federacao?: string; active?: boolean; version?: number } = {}) {
+  const now = Timestamp.fromMillis(1_700_000_000_000)
+  const blank = novaPessoa(name)
+  return {
+    ...blank,
+    dadosPessoais: { ...blank.dadosPessoais, ...searchFields(name), sexo: 'F' as const },
+    dadosFiliacao: { ...blank.dadosFiliacao, federacaoID: over.federacao ?? 'fctkd' },
+    metadados: { ownerid: 'x', owner: 'X', creation: now, date: now, lastUpdate: now, version: over.version ?? 0, active: over.active ?? true, federativeactive: false, successorId: '', aprovadoMestre: true, aprovadoFederacao: true },
+  }
+}
+
+const put = (id: string, record: object) => seed((admin) => setDoc(doc(admin, 'praticantes', id), record))
+const open = (id: string, inactive = false) => readRecord<Praticante>(db, praticantes, id, { inactive, serverRead })
+const named = (row: Row<Praticante>, apelido: string) => ({ ...row, dadosPessoais: { ...row.dadosPessoais, apelido } })
+
+describe('a list', () => {
+  it('is allowed within the federation and denied without its equality', async () => {
+    await put('a', person('Ana Lima'))
+    await put('b', person('Bia Rosa', { federacao: 'rstkd' }))
+    const { rows } = await readPage(db, praticantes, FCTKD, ESTADO_INICIAL, null)
+    expect(rows.map(({ id }) => id)).toEqual(['a'])
+    await assertFails(readPage(db, praticantes, { kind: 'nacional' }, ESTADO_INICIAL, null))
+    await assertFails(readPage(db, praticantes, { kind: 'federacao', id: 'rstkd' }, ESTADO_INICIAL, null))
+  })
+
+  it('is walked by cursor while rows are inserted: none is missed and none comes twice', async () => {
+    const names = Array.from({ length: 34 }, (_, index) => `Pessoa ${'abc'[index % 3]} Lima`)
+    await seed(async (admin) => {
+      await Promise.all(names.map((name, index) => setDoc(doc(admin, 'praticantes', `p${index}`), person(name))))
+    })
+    const seen: string[] = []
+    let after: Cursor | null = null
+    let turn = 0
+    do {
+      const page = await readPage(db, praticantes, FCTKD, ESTADO_INICIAL, after)
+      seen.push(...page.rows.map(({ id }) => id))
+      after = page.next
+      turn += 1
+      await put(`novo${turn}`, person(`Pessoa ${'abc'[turn % 3]} Nova`))
+    } while (after)
+    expect(new Set(seen).size).toBe(seen.length)
+    expect(names.map((_, index) => `p${index}`).filter((id) => !seen.includes(id))).toEqual([])
+  })
+
+  it('is filtered by state, choice and range, and counted', async () => {
+    await put('a', person('Ana Lima'))
+    await put('b', person('Bia Lima', { active: false }))
+    const graded = person('Caio Lima')
+    await put('c', { ...graded, dadosTaekwondo: { graduacao: 'dan-1', maxGraduacao: 11 }, dadosPessoais: { ...graded.dadosPessoais, sexo: 'M' } })
+    const ids = async (part: object) => (await readPage(db, praticantes, FCTKD, { ...ESTADO_INICIAL, ...part }, null)).rows.map(({ id }) => id)
+    expect(await ids({ situacao: 'inativos' })).toEqual(['b'])
+    expect(await ids({ filtros: { 'dadosPessoais.sexo': 'M' } })).toEqual(['c'])
+    expect(await ids({ filtros: { 'dadosTaekwondo.maxGraduacao': '11-13' } })).toEqual(['c'])
+    expect(await ids({ sentido: 'desc' })).toEqual(['c', 'b', 'a'])
+    expect(await countRows(db, listQuery(praticantes, FCTKD, ESTADO_INICIAL, null))).toEqual({ total: 3, more: false })
+  })
+
+  it('is searched by beginning, surname, two words, fragment and CPF', async () => {
+    for (const [index, name] of ['Gustavo Nogueira', 'Ana Gustavo Nogueira', 'Otávio Santos'].entries()) await put(`p${index}`, person(name))
+    const cpf = person('Zélia Prado')
+    await put('z', { ...cpf, dadosPessoais: { ...cpf.dadosPessoais, cpf: '529.982.247-25' } })
+    const find = async (busca: string) => (await searchRows(db, praticantes, FCTKD, { ...ESTADO_INICIAL, busca }, numbers)).hits.map(({ id }) => id)
+    expect(await find('gust')).toEqual(['p0', 'p1'])
+    expect(await find('nogueira gustavo')).toEqual(['p0', 'p1'])
+    expect(await find('santo')).toEqual(['p2'])
+    expect(await find('%tavio')).toEqual(['p2'])
+    expect(await find('52998224725')).toEqual(['z'])
+  })
+})
+
+describe('a record', () => {
+  it('is created with first metadados and without search fields', async () => {
+    const id = await createRecord(db, departamentos, { name: 'Secretaria', trigam: ['x'] }, STAFF)
+    const stored = (await getDoc(doc(db, 'departamentos', id))).data()
+    expect(stored).toMatchObject({ name: 'Secretaria', metadados: { version: 0, active: true, ownerid: STAFF.uid, successorId: '' } })
+    expect(stored).not.toHaveProperty('trigam')
+  })
+
+  it('keeps its search fields and unknown ones when it is updated', async () => {
+    await put('a', person('Ana Lima'))
+    const base = await open('a')
+    expect(await updateRecord(db, praticantes, base, named(base, 'Aninha'))).toBe(1)
+    const now = await open('a')
+    expect(now.dadosPessoais).toMatchObject({ apelido: 'Aninha', searchableName: 'ana lima' })
+    expect(now.metadados.version).toBe(1)
+  })
+
+  it('gives the second of two editors a conflict, and applying theirs loses nothing', async () => {
+    await put('a', person('Ana Lima'))
+    const base = await open('a')
+    const mine = { ...base, dadosPessoais: { ...base.dadosPessoais, nomeSocial: 'Nina' } }
+    await updateRecord(other, praticantes, base, named(base, 'Aninha'))
+    const refused: unknown = await updateRecord(db, praticantes, base, mine).catch((error: unknown) => error)
+    if (!(refused instanceof ConflictError)) throw new Error('the second update was not refused')
+    const { conflict } = refused
+    expect(conflict.theirs).toMatchObject({ dadosPessoais: { apelido: 'Aninha' }, metadados: { version: 1 } })
+    await updateRecord(db, praticantes, conflict.theirs as Row, applyMine(praticantes, conflict))
+    expect((await open('a')).dadosPessoais).toMatchObject({ apelido: 'Aninha', nomeSocial: 'Nina' })
+  })
+
+  it('is deactivated, no longer found, found by staff among the inactive, and brought back', async () => {
+    await put('a', person('Ana Lima'))
+    await softDelete(db, praticantes, 'a')
+    await expect(open('a')).rejects.toThrow(new ErroSIE('registro-nao-encontrado'))
+    expect((await open('a', true)).metadados).toMatchObject({ active: false, version: 1 })
+    await setFlag(db, praticantes, 'a', 'active', true)
+    expect((await open('a')).metadados.version).toBe(2)
+    await expect(open('nada')).rejects.toThrow(new ErroSIE('registro-nao-encontrado'))
+  })
+
+  it('is turned active in the federation by a person who becomes its owner', async () => {
+    await put('a', person('Ana Lima'))
+    await setFlag(db, praticantes, 'a', 'federativeactive', true, STAFF)
+    expect((await open('a')).metadados).toMatchObject({ federativeactive: true, ownerid: STAFF.uid, owner: STAFF.name })
+  })
+
+  it('has its lists edited by index', async () => {
+    await put('a', person('Ana Lima'))
+    const entry = (papel: string) => ({ papel, nivel: '', numero: '', validade: '' })
+    await listEdits.append(db, praticantes, 'a', 'funcoes', entry('atleta'))
+    await listEdits.insert(db, praticantes, 'a', 'funcoes', 0, entry('tecnico'))
+    await listEdits.update(db, praticantes, 'a', 'funcoes', 1, entry('arbitro'))
+    await listEdits.remove(db, praticantes, 'a', 'funcoes', 0)
+    const { funcoes, metadados } = await open('a')
+    expect(funcoes.map(({ papel }) => papel)).toEqual(['arbitro'])
+    expect(metadados.version).toBe(4)
+    await expect(listEdits.remove(db, praticantes, 'a', 'funcoes', 7)).rejects.toThrow(RangeError)
+  })
+
+  it('loses a property by its dotted path, at most four levels deep', async () => {
+    await put('a', person('Ana Lima'))
+    await deletePath(db, praticantes, 'a', 'dadosColaborador.administrativo.nomeEmpregador')
+    expect((await open('a')).dadosColaborador.administrativo).toEqual({ idEmpregador: '' })
+    expect(() => deletePath(db, praticantes, 'a', 'a.b.c.d.e')).toThrow(RangeError)
+  })
+
+  it('has a history that is read under the scope, and an old version is restored as a new one', async () => {
+    const first = person('Ana Lima')
+    await put('a', { ...person('Ana Lima Souza', { version: 1 }) })
+    await put('a.v0', oldCopy('a', first, praticantes.searchPaths))
+    const [old] = await readRows<Praticante>(db, historyQuery(praticantes, FCTKD, 'a'))
+    expect(old).toMatchObject({ id: 'a.v0', dadosPessoais: { name: 'Ana Lima' } })
+    await updateRecord(db, praticantes, await open('a'), old ?? {})
+    const restored = await open('a')
+    expect(restored).toMatchObject({ dadosPessoais: { name: 'Ana Lima' }, metadados: { version: 2, active: true } })
+    await expect(open('a.v0')).rejects.toThrow(new ErroSIE('registro-nao-encontrado'))
+  })
+
+  it('is read through the server when the database fails, but not when the rules refuse it', async () => {
+    const record = { ...person('Ana Lima'), metadados: { ...person('Ana Lima').metadados, creation: '2026-11-21T03:00:00.000Z' } }
+    await put('b', person('Bia Rosa', { federacao: 'rstkd' }))
+    const asked: string[] = []
+    const server = (_name: string, id: string) => {
+      asked.push(id)
+      return Promise.resolve(record)
+    }
+    await expect(readRecord(db, praticantes, 'b', { serverRead: server })).rejects.toMatchObject({ code: 'permission-denied' })
+    expect(asked).toEqual([])
+    const unreachable = { type: 'firestore' } as unknown as Firestore
+    const found = await readRecord(unreachable, praticantes, 'a', { serverRead: server })
+    expect(found.metadados.creation).toBeInstanceOf(Timestamp)
+    expect(asked).toEqual(['a'])
+  })
+})

@@ -1,0 +1,65 @@
+import MenuItem from '@mui/material/MenuItem'
+import Stack from '@mui/material/Stack'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { isMinor } from '@sie/domain/brazil/dates.ts'
+import type { Praticante } from '@sie/domain/collections/praticantes.ts'
+import { GRADUACOES_PADRAO } from '@sie/domain/taekwondo/graduacoes.ts'
+import { useController, useWatch, type Control } from 'react-hook-form'
+import { ABAS, camposDoGrupo, type AbaId } from './abas.ts'
+import { CpfInput } from './CpfInput.tsx'
+import { EntityInput } from './EntityInput.tsx'
+import { FieldGrid } from './FieldGrid.tsx'
+import { hoje } from './formulario.ts'
+import { ListEditor } from './ListEditor.tsx'
+import { Timeline } from './Timeline.tsx'
+
+export interface AbaCamposProps {
+  aba: AbaId
+  control: Control<Praticante>
+  id: string | undefined
+  storedCpf: string
+  can: Readonly<Record<'editar' | 'graduar' | 'transferir' | 'verCpf', boolean>>
+}
+
+/** The fields of one tab, in labelled groups. What the person may not change is shown and locked. */
+export function AbaCampos({ aba, control, id, storedCpf, can }: AbaCamposProps) {
+  const birthdate = useWatch({ control, name: 'dadosPessoais.birthdate' })
+  const historico = useWatch({ control, name: 'historicoCertificacoes' })
+  const disabled = !can.editar || (aba === 'graduacao' && !can.graduar)
+  const minor = isMinor(birthdate, hoje())
+  const custom = {
+    'dadosPessoais.cpf': <CpfInput control={control} id={id} stored={storedCpf} canReveal={can.verCpf} disabled={disabled} />,
+    'dadosFiliacao.federacaoID': <EntityInput control={control} level="federacao" disabled={disabled || (id !== undefined && !can.transferir)} />,
+    'dadosFiliacao.vinculadoAEntidadeID': <EntityInput control={control} level="associacao" disabled={disabled} />,
+    'dadosTaekwondo.graduacao': <GraduacaoInput control={control} disabled={disabled} />,
+  }
+  return (
+    <Stack spacing={4}>
+      {ABAS.find((candidate) => candidate.id === aba)?.groups.map(({ title, paths }) => {
+        const fields = camposDoGrupo(paths)
+        const lists = fields.filter(({ kind }) => kind === 'list')
+        return (
+          <Stack key={title} component="section" spacing={2} aria-label={title}>
+            <Typography variant="subtitle1" component="h2" sx={{ fontWeight: 600 }}>
+              {title === 'Responsável legal' ? `${title} ${minor ? '(obrigatório: menor de 18 anos)' : '(só para menores)'}` : title}
+            </Typography>
+            {aba === 'graduacao' && <Timeline historico={historico} birthdate={birthdate} />}
+            <FieldGrid fields={fields.filter(({ kind }) => kind !== 'list')} control={control} disabled={disabled} custom={custom} />
+            {lists.map((field) => <ListEditor key={field.path} field={field} control={control} disabled={disabled} />)}
+          </Stack>
+        )
+      })}
+    </Stack>
+  )
+}
+
+function GraduacaoInput({ control, disabled }: { control: Control<Praticante>; disabled: boolean }) {
+  const { field } = useController({ control, name: 'dadosTaekwondo.graduacao' })
+  return (
+    <TextField select fullWidth size="small" label="Graduação atual" disabled={disabled} value={field.value} inputRef={field.ref} onBlur={field.onBlur} onChange={field.onChange}>
+      <MenuItem value="">Não informada</MenuItem>
+      {GRADUACOES_PADRAO.map(({ codigo, nome, faixa }) => <MenuItem key={codigo} value={codigo}>{`${nome} · ${faixa}`}</MenuItem>)}
+    </TextField>
+  )
+}

@@ -1,0 +1,58 @@
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import TextField from '@mui/material/TextField'
+import { maskCpf } from '@sie/domain/brazil/cpf.ts'
+import { MASCARAS } from '@sie/domain/brazil/masks.ts'
+import type { Praticante } from '@sie/domain/collections/praticantes.ts'
+import { useState } from 'react'
+import { useController, type Control } from 'react-hook-form'
+import { useAccess } from '../../data/access.ts'
+
+interface CpfInputProps {
+  control: Control<Praticante>
+  /** the stored person; undefined for a new one, whose CPF is typed in the open */
+  id: string | undefined
+  stored: string
+  canReveal: boolean
+  disabled: boolean
+}
+
+/** The CPF, masked. Seeing it in full goes through the server, which keeps a record of who looked. */
+export function CpfInput({ control, id, stored, canReveal, disabled }: CpfInputProps) {
+  const { call } = useAccess()
+  const { field, fieldState } = useController({ control, name: 'dadosPessoais.cpf' })
+  const [open, setOpen] = useState(!id || !stored)
+  const [revealed, setRevealed] = useState('')
+  const [message, setMessage] = useState('')
+  const reveal = async () => {
+    try {
+      setRevealed((await call<{ id: string }, { cpf: string }>('revelarCpf', { id: id ?? '' })).cpf)
+    } catch {
+      setMessage('Não foi possível mostrar o CPF.')
+    }
+  }
+  const shown = open ? (field.value ?? '') : revealed || maskCpf(field.value ?? '')
+  return (
+    <Stack spacing={0.5}>
+      <TextField
+        fullWidth
+        size="small"
+        label="CPF"
+        disabled={disabled}
+        value={shown}
+        inputRef={field.ref}
+        onBlur={field.onBlur}
+        onChange={(event) => field.onChange(MASCARAS.cpf(event.target.value))}
+        error={fieldState.invalid || message !== ''}
+        helperText={fieldState.error?.message ?? message}
+        slotProps={{ htmlInput: { inputMode: 'numeric', readOnly: !open, autoComplete: 'off' } }}
+      />
+      {!open && (
+        <Stack direction="row" spacing={1}>
+          {canReveal && !revealed && <Button size="small" onClick={() => void reveal()}>Mostrar CPF</Button>}
+          {!disabled && <Button size="small" onClick={() => { field.onChange(''); setOpen(true) }}>Trocar CPF</Button>}
+        </Stack>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,68 @@
+import Close from '@mui/icons-material/Close'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Drawer from '@mui/material/Drawer'
+import IconButton from '@mui/material/IconButton'
+import Paper from '@mui/material/Paper'
+import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { praticantes } from '@sie/domain/collections/praticantes.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useAccess } from '../../data/access.ts'
+import { differences } from '../../data/diff.ts'
+import { historyOptions } from '../../data/queries.ts'
+import type { ListScope } from '../../data/scope.ts'
+import type { Pessoa } from './colunas.ts'
+import { DifferenceList } from './DifferenceList.tsx'
+
+interface HistoryDrawerProps {
+  pessoa: Pessoa
+  scope: ListScope
+  onClose: () => void
+  /** undefined where the person may not edit */
+  onRestore: ((version: Pessoa) => void) | undefined
+}
+
+/** The versions of a person, newest first, with what each changed; an older one can be restored as a new version. */
+export function HistoryDrawer({ pessoa, scope, onClose, onRestore }: HistoryDrawerProps) {
+  const query = useQuery(historyOptions(useAccess(), praticantes, scope, pessoa.id))
+  const versions = [pessoa, ...((query.data ?? []) as unknown as Pessoa[])]
+  return (
+    <Drawer anchor="right" open onClose={onClose} slotProps={{ paper: { role: 'dialog', 'aria-labelledby': 'historico-titulo', sx: { width: { xs: '100%', sm: 480 }, p: 2 } } }}>
+      <Stack direction="row" sx={{ alignItems: 'center', mb: 2 }}>
+        <Typography id="historico-titulo" variant="h6" component="h2" sx={{ flexGrow: 1 }}>Histórico</Typography>
+        <IconButton aria-label="Fechar o histórico" onClick={onClose}><Close /></IconButton>
+      </Stack>
+      {query.error && <Alert severity="error">Não foi possível carregar o histórico.</Alert>}
+      {query.isPending ? (
+        <Skeleton variant="rounded" height={160} />
+      ) : (
+        <Stack component="ol" spacing={1.5} sx={{ listStyle: 'none', p: 0, m: 0 }}>
+          {versions.map((version, index) => (
+            <Version key={version.metadados.version} version={version} before={versions[index + 1]} current={index === 0} onRestore={onRestore} />
+          ))}
+        </Stack>
+      )}
+    </Drawer>
+  )
+}
+
+function Version({ version, before, current, onRestore }: { version: Pessoa; before: Pessoa | undefined; current: boolean; onRestore: HistoryDrawerProps['onRestore'] }) {
+  // An old copy is always inactive: its own flag says nothing about what it was.
+  const changes = before ? differences(praticantes, before, version).filter(({ path }) => path !== 'metadados.active') : []
+  const { version: number, lastUpdate, owner } = version.metadados
+  return (
+    <Paper component="li" variant="outlined" sx={{ p: 2 }}>
+      <Typography variant="subtitle2" component="h3">{`Versão ${number + 1}${current ? ' (atual)' : ''}`}</Typography>
+      <Typography variant="body2" color="text.secondary">{`${new Date(lastUpdate.toMillis()).toLocaleString('pt-BR')} · ${owner}`}</Typography>
+      <Box sx={{ mt: 1 }}>
+        {before ? <DifferenceList changes={changes} empty="Mudou apenas o estado do registro." /> : <Typography variant="body2">Primeira versão guardada.</Typography>}
+      </Box>
+      {!current && onRestore && (
+        <Button size="small" sx={{ mt: 1 }} aria-label={`Restaurar a versão ${number + 1}`} onClick={() => onRestore(version)}>Restaurar esta versão</Button>
+      )}
+    </Paper>
+  )
+}

@@ -1,0 +1,161 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
+import Tab from '@mui/material/Tab'
+import Tabs from '@mui/material/Tabs'
+import { novaPessoa, praticantes, type Praticante } from '@sie/domain/collections/praticantes.ts'
+import { ErroSIE } from '@sie/domain/errors.ts'
+import { useEffect, useMemo, useState } from 'react'
+import { useForm, type FieldErrors } from 'react-hook-form'
+import { useNavigate } from 'react-router-dom'
+import { useAccess, useCan, useHoldsAnywhere } from '../../data/access.ts'
+import { applyMine, ConflictError, type Conflict } from '../../data/conflict.ts'
+import type { ListScope } from '../../data/scope.ts'
+import { useRecordMutation } from '../../data/useRecordMutation.ts'
+import { ABAS, abaDoCampo, type AbaId } from './abas.ts'
+import { AbaCampos } from './AbaCampos.tsx'
+import { CabecalhoPessoa } from './CabecalhoPessoa.tsx'
+import type { Pessoa } from './colunas.ts'
+import { ConflictDialog } from './ConflictDialog.tsx'
+import { Dialogos } from './Dialogos.tsx'
+import { firstErrorPath, hoje, pessoaFormSchema } from './formulario.ts'
+import { HistoryDrawer } from './HistoryDrawer.tsx'
+import { possiveisDuplicados, salvarPessoa } from './salvar.ts'
+import { SaudeTab } from './SaudeTab.tsx'
+import { useUnsavedGuard } from './useUnsavedGuard.ts'
+
+/** The form of a person in tabs, with its history, its conflicts and what can be done to it. */
+export function PessoaForm({ pessoa: stored, scope }: { pessoa: Pessoa | undefined; scope: ListScope }) {
+  const access = useAccess()
+  const navigate = useNavigate()
+  const can = useRightsOn(stored)
+  // What the edit began with: kept when somebody else's version arrives, so that the conflict shows.
+  const [base, setBase] = useState(stored)
+  const [aba, setAba] = useState<AbaId>('pessoais')
+  const [conflict, setConflict] = useState<Conflict>()
+  const [duplicates, setDuplicates] = useState<{ found: Pessoa[]; form: Praticante }>()
+  const [history, setHistory] = useState(false)
+  const [done, setDone] = useState('')
+  const resolver = useMemo(() => zodResolver(pessoaFormSchema(hoje())), [])
+  const form = useForm<Praticante>({ defaultValues: stored ?? novaPessoa(), resolver: resolver as never, shouldFocusError: false })
+  const { control, formState, handleSubmit, reset, setError, setFocus } = form
+  const { isDirty } = formState
+  const [created, setCreated] = useState('')
+  const blocker = useUnsavedGuard(isDirty)
+
+  // A newer stored version replaces an untouched form at once.
+  if (stored && base && !isDirty && stored.metadados.version > base.metadados.version) setBase(stored)
+  useEffect(() => {
+    if (base) reset(base)
+  }, [base, reset])
+  useEffect(() => {
+    // Only once the form is clean, or the guard would ask about the changes just saved.
+    if (created && !isDirty) void navigate(`?id=${encodeURIComponent(created)}`, { replace: true })
+  }, [created, isDirty, navigate])
+
+  const focus = (path: string) => {
+    setAba(abaDoCampo(path))
+    // The field exists once its tab is drawn.
+    setTimeout(() => setFocus(path as never), 50)
+  }
+  const save = useRecordMutation(praticantes, ({ from, data }: { from: Pessoa | undefined; data: Praticante }) => salvarPessoa(access, from, data))
+  const store = (from: Pessoa | undefined, data: Praticante) =>
+    save.mutate({ from, data }, {
+      onSuccess: ({ id, version }) => {
+        setDone('Pessoa salva.')
+        setConflict(undefined)
+        if (from) return setBase({ ...from, ...data, metadados: { ...from.metadados, version } })
+        reset(data)
+        setCreated(id)
+      },
+      onError: (error) => {
+        if (error instanceof ConflictError) return setConflict(error.conflict)
+        if (!(error instanceof ErroSIE)) return
+        const campos = { ...error.campos, ...(['cpf-em-uso', 'cpf-invalido'].includes(error.codigo) ? { 'dadosPessoais.cpf': error.message } : {}) }
+        for (const [path, message] of Object.entries(campos)) setError(path as never, { message })
+        const [first] = Object.keys(campos)
+        if (first) focus(first)
+      },
+    })
+  const submit = handleSubmit(
+    async (data) => {
+      const { name, birthdate } = data.dadosPessoais
+      const same = base && base.dadosPessoais.name === name && base.dadosPessoais.birthdate === birthdate
+      const found = same ? [] : await possiveisDuplicados(access, scope, data, base?.id).catch(() => [])
+      if (found.length > 0) setDuplicates({ found, form: data })
+      else store(base, data)
+    },
+    (errors: FieldErrors<Praticante>) => focus(firstErrorPath(errors) ?? 'dadosPessoais.name'),
+  )
+
+  return (
+    <Box component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ pb: 10 }}>
+      <Stack spacing={2}>
+        <CabecalhoPessoa pessoa={stored} dirty={isDirty} saving={save.isPending} can={can} onHistory={() => setHistory(true)} />
+        {save.error && !(save.error instanceof ConflictError) && <Alert severity="error">{save.error instanceof ErroSIE ? save.error.message : 'Não foi possível salvar.'}</Alert>}
+        <Tabs value={aba} onChange={(_, next: AbaId) => setAba(next)} variant="scrollable" allowScrollButtonsMobile aria-label="Partes do cadastro">
+          {ABAS.filter(({ id }) => stored || id !== 'saude').map(({ id, label }) => (
+            <Tab key={id} value={id} id={`aba-${id}`} label={label} {...(id === aba ? { 'aria-controls': 'aba-conteudo' } : {})} />
+          ))}
+        </Tabs>
+        <Box role="tabpanel" id="aba-conteudo" aria-labelledby={`aba-${aba}`}>
+          {aba === 'saude' && stored ? <SaudeTab pessoa={stored} /> : <AbaCampos aba={aba} control={control} id={base?.id} storedCpf={base?.dadosPessoais.cpf ?? ''} can={can} />}
+        </Box>
+      </Stack>
+      {history && stored && (
+        <HistoryDrawer
+          pessoa={stored}
+          scope={scope}
+          onClose={() => setHistory(false)}
+          onRestore={can.editar ? (version) => {
+            setHistory(false)
+            // The CPF belongs to the index of CPFs, not to a version.
+            const data = { ...version, dadosPessoais: { ...version.dadosPessoais, cpf: stored.dadosPessoais.cpf } }
+            store(stored, data)
+          } : undefined}
+        />
+      )}
+      {conflict && (
+        <ConflictDialog
+          conflict={conflict}
+          onClose={() => setConflict(undefined)}
+          onMine={() => {
+            const theirs = conflict.theirs as unknown as Pessoa
+            const merged = applyMine(praticantes, conflict) as unknown as Pessoa
+            store({ ...theirs, id: theirs.id }, merged)
+          }}
+          onTheirs={() => {
+            const theirs = conflict.theirs as unknown as Pessoa
+            setConflict(undefined)
+            setBase(theirs)
+          }}
+        />
+      )}
+      <Dialogos
+        duplicates={duplicates?.found}
+        onStore={() => {
+          if (duplicates) store(base, duplicates.form)
+          setDuplicates(undefined)
+        }}
+        onReview={() => setDuplicates(undefined)}
+        blocker={blocker}
+        message={done}
+        onMessageEnd={() => setDone('')}
+      />
+    </Box>
+  )
+}
+
+export type RightsOnPerson = ReturnType<typeof useRightsOn>
+
+/** What the person may do here: on the record's entities, or anywhere for a record that does not exist yet. */
+function useRightsOn(pessoa: Pessoa | undefined) {
+  const can = useCan()
+  const holds = useHoldsAnywhere()
+  const may = (action: string) => {
+    if (!pessoa) return holds(`praticantes:${action}`)
+    return can(`praticantes:${action}`, { entidade: pessoa.dadosFiliacao.vinculadoAEntidadeID, federacao: pessoa.dadosFiliacao.federacaoID })
+  }
+  return { editar: may(pessoa ? 'editar' : 'criar'), excluir: may('excluir'), graduar: may('graduar'), transferir: may('transferir'), aprovar: may('aprovar'), verCpf: may('verCpf') }
+}

@@ -1,0 +1,48 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
+import { fichasSaude, type FichaSaude } from '@sie/domain/collections/fichasSaude.ts'
+import { ErroSIE } from '@sie/domain/errors.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import { useAccess, useCan } from '../../data/access.ts'
+import { detailOptions } from '../../data/queries.ts'
+import type { Row } from '../../data/records.ts'
+import { createRecord, updateRecord } from '../../data/save.ts'
+import { useRecordMutation } from '../../data/useRecordMutation.ts'
+import type { Pessoa } from './colunas.ts'
+import { FieldGrid } from './FieldGrid.tsx'
+
+const CAMPOS = fichasSaude.fields.filter(({ path, meta }) => !meta.derived && path !== 'name' && !path.startsWith('vinculo.'))
+
+/** The health sheet: a record of its own with a right of its own (QUALITY 1). */
+export function SaudeTab({ pessoa }: { pessoa: Pessoa }) {
+  const access = useAccess()
+  const can = useCan()
+  const alvo = { entidade: pessoa.dadosFiliacao.vinculadoAEntidadeID, federacao: pessoa.dadosFiliacao.federacaoID }
+  const mayRead = can('fichasSaude:ler', alvo)
+  const query = useQuery({ ...detailOptions<FichaSaude>(access, fichasSaude, pessoa.id), enabled: mayRead, retry: false })
+  if (!mayRead) return <Alert severity="info">Só quem tem o direito “Ver fichas de saúde” vê esta parte.</Alert>
+  if (query.isPending) return <Skeleton variant="rounded" height={240} />
+  const missing = query.error instanceof ErroSIE && query.error.codigo === 'registro-nao-encontrado'
+  if (query.error && !missing) return <Alert severity="error">Não foi possível carregar a ficha de saúde.</Alert>
+  return <Ficha key={query.data?.metadados.version ?? 'nova'} pessoa={pessoa} ficha={query.data} disabled={!can(query.data ? 'fichasSaude:editar' : 'fichasSaude:criar', alvo)} />
+}
+
+function Ficha({ pessoa, ficha, disabled }: { pessoa: Pessoa; ficha: Row<FichaSaude> | undefined; disabled: boolean }) {
+  const { db, author } = useAccess()
+  const { control, handleSubmit } = useForm<FichaSaude>({ defaultValues: ficha ?? fichasSaude.schema.parse({}) as FichaSaude })
+  const save = useRecordMutation(fichasSaude, async (data: FichaSaude) => {
+    const vinculo = { idEntidade: pessoa.dadosFiliacao.vinculadoAEntidadeID, idFederacao: pessoa.dadosFiliacao.federacaoID }
+    const whole = { ...data, name: pessoa.dadosPessoais.name, vinculo }
+    await (ficha ? updateRecord(db, fichasSaude, ficha, whole) : createRecord(db, fichasSaude, whole, author, pessoa.id))
+  })
+  return (
+    <Stack spacing={2}>
+      <FieldGrid fields={CAMPOS} control={control} disabled={disabled} />
+      {save.error && <Alert severity="error">{save.error.message}</Alert>}
+      {!disabled && <Button variant="outlined" sx={{ alignSelf: 'flex-start' }} disabled={save.isPending} onClick={() => void handleSubmit((data) => save.mutate(data))()}>Salvar ficha de saúde</Button>}
+    </Stack>
+  )
+}

@@ -1,0 +1,49 @@
+import { maxGraduacaoFields, graduacao } from '@sie/domain/taekwondo/graduacoes.ts'
+import { praticantes, type Praticante } from '@sie/domain/collections/praticantes.ts'
+import { ErroSIE } from '@sie/domain/errors.ts'
+import { normalize } from '@sie/domain/search/keywords.ts'
+import type { Access } from '../../data/access.ts'
+import { ConflictError } from '../../data/conflict.ts'
+import { ESTADO_INICIAL } from '../../data/listState.ts'
+import { readRecord } from '../../data/read.ts'
+import { updateRecord } from '../../data/save.ts'
+import type { ListScope } from '../../data/scope.ts'
+import { searchRows } from '../../data/search.ts'
+import { NUMEROS, type Pessoa } from './colunas.ts'
+
+interface Saved {
+  id: string
+  version: number
+}
+
+/**
+ * Stores a person. A new one, and a new CPF, go through the server, which keeps CPFs unique; everything else is a plain
+ * update under the rules.
+ * @throws ConflictError, ErroSIE (cpf-em-uso, dados-invalidos, sem-permissao ...)
+ */
+export async function salvarPessoa(access: Access, base: Pessoa | undefined, form: Praticante): Promise<Saved> {
+  const data = form.dadosTaekwondo.graduacao === base?.dadosTaekwondo?.graduacao ? form : comGraduacao(form)
+  if (!base) return access.call('salvarPraticante', { data })
+  if (base.dadosPessoais.cpf === data.dadosPessoais.cpf) return { id: base.id, version: await updateRecord(access.db, praticantes, base, data) }
+  try {
+    return await access.call('salvarPraticante', { id: base.id, data, versaoEsperada: base.metadados.version })
+  } catch (error) {
+    if (!(error instanceof ErroSIE) || error.codigo !== 'conflito') throw error
+    const theirs = await readRecord(access.db, praticantes, base.id, { inactive: true, serverRead: access.serverRead })
+    throw new ConflictError({ base, theirs, mine: { ...base, ...data } })
+  }
+}
+
+// Both spellings of the order follow from the grade (specification 3).
+function comGraduacao(form: Praticante): Praticante {
+  const ordem = graduacao(form.dadosTaekwondo.graduacao)?.ordem ?? 0
+  return { ...form, dadosTaekwondo: { ...form.dadosTaekwondo, ...(ordem ? maxGraduacaoFields(ordem) : {}) } }
+}
+
+/** People with the same name and birth date, to be looked at before another one is stored. */
+export async function possiveisDuplicados({ db }: Access, scope: ListScope, form: Praticante, id: string | undefined): Promise<Pessoa[]> {
+  const { name, birthdate } = form.dadosPessoais
+  if (!birthdate || normalize(name) === '') return []
+  const { hits } = await searchRows(db, praticantes, scope, { ...ESTADO_INICIAL, busca: normalize(name), tamanho: 50 }, NUMEROS)
+  return (hits as unknown as Pessoa[]).filter((hit) => hit.id !== id && hit.dadosPessoais.birthdate === birthdate && normalize(hit.dadosPessoais.name) === normalize(name))
+}

@@ -12,6 +12,18 @@ export const PROJECT = 'demo-sie'
 
 export const say = (text) => console.error(`sie: ${text}`)
 
+/** Calls `work` once when npm, having started this process, is gone: npm's shell does not pass every signal on. */
+export function whenNpmEnds(work) {
+  if (!process.env.npm_lifecycle_event) return
+  const parent = process.ppid
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(timer)
+    work()
+  }, 500)
+  timer.unref()
+}
+
 /** Ends the command with one sentence that says what to do. */
 export class Stop extends Error {}
 

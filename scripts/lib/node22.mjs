@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { spawn } from 'node:child_process'
 import { delimiter, dirname, join } from 'node:path'
-import { cache, run, say, Stop, timed } from './base.mjs'
+import { cache, run, say, Stop, timed, whenNpmEnds } from './base.mjs'
 
 const VERSION = '22.23.3'
 
@@ -34,6 +34,7 @@ export async function onNode22() {
   const child = spawn(node, process.argv.slice(1), { stdio: 'inherit' })
   // Whoever signals this process means the child, which ends in order and takes a signal given twice for one.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  whenNpmEnds(() => child.kill('SIGTERM'))
   child.on('exit', (code) => process.exit(code ?? 1))
   await new Promise(() => {})
 }

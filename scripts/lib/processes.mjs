@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { spawn, spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
-import { say } from './base.mjs'
+import { say, whenNpmEnds } from './base.mjs'
 
 const MARK = 'SIE_STARTED_BY'
 /** The stop functions of what runs now. */
@@ -38,6 +38,8 @@ async function end({ child, exited, mark, patience, leader, after }) {
     await Promise.race([exited, new Promise((resolve) => (timer = setTimeout(resolve, patience)))])
     clearTimeout(timer)
   }
+  // Helpers started with an environment of their own do not carry the mark, but they are in the group.
+  if (child.pid !== undefined) kill(-child.pid, 'SIGKILL')
   killMarked(mark)
   after()
 }
@@ -46,17 +48,19 @@ let handled = false
 function handleInterrupts() {
   if (handled) return
   handled = true
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
-    process.on(signal, async () => {
-      if (interrupted) return
-      interrupted = true
-      say('stopping ...')
-      await Promise.all([...running].map(({ stop }) => stop()))
-      say('stopped, nothing left running')
-      process.exit(signal === 'SIGINT' ? 130 : 143)
-    })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stopAll(signal))
+  whenNpmEnds(() => stopAll('SIGTERM'))
   // A crash of this very process leaves nothing behind either.
   process.on('exit', () => running.forEach(({ killNow }) => killNow()))
+}
+
+async function stopAll(signal) {
+  if (interrupted) return
+  interrupted = true
+  say('stopping ...')
+  await Promise.all([...running].map(({ stop }) => stop()))
+  say('stopped, nothing left running')
+  process.exit(signal === 'SIGINT' ? 130 : 143)
 }
 
 const killMarked = (mark) => marked(mark).forEach((pid) => kill(pid, 'SIGKILL'))

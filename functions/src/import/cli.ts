@@ -6,7 +6,7 @@ import { analyzeTable, countReasons } from '@sie/domain/import/analyze.ts'
 import { missingColumns } from '@sie/domain/import/columns.ts'
 import { CHUNK, readClubs, readFederations, storePeople } from './engine.ts'
 import { readTable } from './file.ts'
-import { refusedCsv } from './refused.ts'
+import { refusedCsv } from '@sie/domain/import/refused.ts'
 
 const say = (text: string) => process.stderr.write(`${text}\n`)
 

@@ -5,6 +5,7 @@ import TextField from '@mui/material/TextField'
 import { MASCARAS } from '@sie/domain/brazil/masks.ts'
 import { UFS } from '@sie/domain/collections/campos.ts'
 import type { Field } from '@sie/domain/records/fields.ts'
+import { GRADUACOES_PADRAO } from '@sie/domain/taekwondo/graduacoes.ts'
 import { useController, type Control, type FieldValues } from 'react-hook-form'
 
 export interface FieldInputProps<F extends FieldValues> {
@@ -71,7 +72,11 @@ function typeOf(field: Field): string {
   return field.meta.kind === 'email' ? 'email' : 'text'
 }
 
+const GRADUACOES: readonly Option[] = GRADUACOES_PADRAO.map(({ codigo, nome, faixa }) => ({ value: codigo, label: `${nome} · ${faixa}` }))
+
 function optionsOf(field: Field): readonly Option[] | undefined {
+  // The grade of an entry of the history is stored as the code of the register.
+  if (field.path === 'graduacao') return GRADUACOES
   if (field.kind === 'choice') return field.options
   return field.meta.kind === 'uf' ? [{ value: '', label: '—' }, ...UFS.map((uf) => ({ value: uf, label: uf }))] : undefined
 }

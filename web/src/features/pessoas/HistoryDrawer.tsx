@@ -61,7 +61,7 @@ function Version({ version, before, current, onRestore }: { version: Pessoa; bef
         {before ? <DifferenceList changes={changes} empty="Mudou apenas o estado do registro." /> : <Typography variant="body2">Primeira versão guardada.</Typography>}
       </Box>
       {!current && onRestore && (
-        <Button size="small" sx={{ mt: 1 }} aria-label={`Restaurar a versão ${number + 1}`} onClick={() => onRestore(version)}>Restaurar esta versão</Button>
+        <Button size="small" sx={{ mt: 1 }} aria-label={`Restaurar esta versão (${number + 1})`} onClick={() => onRestore(version)}>Restaurar esta versão</Button>
       )}
     </Paper>
   )

@@ -14,7 +14,7 @@ export function ListEditor<F extends FieldValues>({ field, control, disabled }: 
   const items = (field.items ?? []).filter(({ kind }) => kind !== 'list')
   const blank = Object.fromEntries(items.map((item) => [item.path, emptyValue(item)]))
   return (
-    <Stack spacing={1.5} component="section" aria-label={field.label}>
+    <Stack spacing={1.5}>
       {fields.length === 0 && <Typography color="text.secondary">Nada registrado.</Typography>}
       {fields.map(({ id }, index) => (
         <Paper key={id} variant="outlined" sx={{ p: 2 }}>

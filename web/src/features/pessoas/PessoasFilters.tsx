@@ -41,7 +41,7 @@ export function PessoasFilters({ state, change, scope }: { state: ListState; cha
       {filter(CAMINHOS.faixa, 'Graduação', FAIXAS_DE_GRADUACAO)}
       {filter(CAMINHOS.situacao, 'Cadastro', opcoesDe(CAMINHOS.situacao))}
       {filter(CAMINHOS.sexo, 'Sexo', opcoesDe(CAMINHOS.sexo))}
-      <Filtro label="Ativas e inativas" value={state.situacao === 'todos' ? '' : state.situacao} options={SITUACOES} onChange={(value) => change({ situacao: value === '' ? 'todos' : (value as ListState['situacao']) })} />
+      <Filtro label="Estado" value={state.situacao === 'todos' ? '' : state.situacao} options={SITUACOES} onChange={(value) => change({ situacao: value === '' ? 'todos' : (value as ListState['situacao']) })} />
       {used && (
         <Button size="small" onClick={() => change({ filtros: ESTADO_INICIAL.filtros, situacao: ESTADO_INICIAL.situacao })}>
           Limpar filtros

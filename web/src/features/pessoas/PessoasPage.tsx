@@ -62,7 +62,7 @@ function Pessoas({ current, scopes, onScope }: { current: ScopeChoice; scopes: r
           </Typography>
         </Box>
         {holds('praticantes:exportar') && <Button startIcon={<FileDownload />} onClick={() => setExporting(true)}>Exportar</Button>}
-        {holds('praticantes:importar') && <Button startIcon={<FileUpload />} component={Link} to="/sie/cadastros/pessoas/importar">Importar</Button>}
+        {holds('praticantes:importar') && <Button startIcon={<FileUpload />} component={Link} to="/sie/cadastros/pessoas?importar">Importar</Button>}
         {holds('praticantes:criar') && <Button variant="contained" startIcon={<Add />} component={Link} to="/sie/cadastros/addpraticante">Nova pessoa</Button>}
       </Stack>
 

@@ -1,6 +1,6 @@
 import Papa from 'papaparse'
-import { MOTIVOS, type Motivo } from '@sie/domain/import/row.ts'
-import type { Table } from '@sie/domain/import/table.ts'
+import { MOTIVOS, type Motivo } from './row.ts'
+import type { Table } from './table.ts'
 
 /**
  * The refused rows as a CSV that Excel in Brazil opens as it should (UTF-8 with mark, semicolons), with line and reasons first and the

@@ -1,0 +1,161 @@
+import type { Recusa } from './recusa.ts'
+import { DECISOES, FALTAS, PONTOS, REGRAS_LUTA_PADRAO, TECNICAS, type CodigoVitoria, type Falta, type Lado, type RegrasLuta, type Tecnica } from './regrasLuta.ts'
+
+export type EventoLuta =
+  | { tipo: 'ponto'; lado: Lado; tecnica: Tecnica }
+  | { tipo: 'gam-jeom'; lado: Lado; falta: Falta }
+  | { tipo: 'medico'; lado: Lado; segundos: number }
+  | { tipo: 'revisao'; lado: Lado; aceita: boolean }
+  /** time is over; `superioridade` is the judges' choice, needed only when nothing else decides */
+  | { tipo: 'fim-rodada'; superioridade?: Lado | undefined }
+  | { tipo: 'fim-luta'; codigo: CodigoVitoria; vencedor: Lado }
+  /** takes back the last accepted event that is not yet taken back */
+  | { tipo: 'desfazer' }
+
+export interface PlacarLado {
+  pontos: number
+  /** points of own techniques; the rest comes from the opponent's gam-jeom */
+  tecnicas: Tecnica[]
+  gamJeom: number
+}
+export interface RodadaLuta {
+  azul: PlacarLado
+  vermelho: PlacarLado
+  vencedor: Lado | null
+  criterio: string
+  ouro: boolean
+}
+export interface EstadoLuta {
+  rodadas: RodadaLuta[]
+  vitorias: Record<Lado, number>
+  /** review cards lost */
+  revisoesPerdidas: Record<Lado, number>
+  atendimentos: number
+  vencedor: Lado | null
+  codigo: CodigoVitoria | null
+}
+export interface LutaFechada {
+  estado: EstadoLuta
+  /** what was refused, with its place in the log */
+  recusas: (Recusa & { indice: number })[]
+}
+
+const LADOS: readonly Lado[] = ['azul', 'vermelho']
+const other = (side: Lado): Lado => (side === 'azul' ? 'vermelho' : 'azul')
+const emptySide = (): PlacarLado => ({ pontos: 0, tecnicas: [], gamJeom: 0 })
+const newRound = (): RodadaLuta => ({ azul: emptySide(), vermelho: emptySide(), vencedor: null, criterio: '', ouro: false })
+
+/** The state before the first event. */
+export function initialMatch(): EstadoLuta {
+  return { rodadas: [newRound()], vitorias: { azul: 0, vermelho: 0 }, revisoesPerdidas: { azul: 0, vermelho: 0 }, atendimentos: 0, vencedor: null, codigo: null }
+}
+
+/**
+ * Folds the log of a match (PRODUCT 1.6). The same log gives the same result; an impossible event changes nothing and is refused
+ * with a reason. Undo is an event as well, so the log only ever grows.
+ */
+export function foldMatch(log: readonly EventoLuta[], rules: RegrasLuta = REGRAS_LUTA_PADRAO): LutaFechada {
+  const states: EstadoLuta[] = [initialMatch()]
+  const recusas: LutaFechada['recusas'] = []
+  log.forEach((event, indice) => {
+    if (event.tipo === 'desfazer') {
+      if (states.length > 1) states.pop()
+      else recusas.push({ indice, codigo: 'nada-a-desfazer', frase: 'Não há lançamento para desfazer.' })
+      return
+    }
+    const next = applyEvent(states.at(-1) ?? initialMatch(), event, rules)
+    if ('frase' in next) recusas.push({ indice, ...next })
+    else states.push(next)
+  })
+  return { estado: states.at(-1) ?? initialMatch(), recusas }
+}
+
+/** One event on one state: the new state, or why not. */
+export function applyEvent(state: EstadoLuta, event: Exclude<EventoLuta, { tipo: 'desfazer' }>, rules: RegrasLuta = REGRAS_LUTA_PADRAO): EstadoLuta | Recusa {
+  if (state.vencedor) return { codigo: 'luta-encerrada', frase: 'A luta já terminou; desfaça o resultado para lançar de novo.' }
+  if ('lado' in event && !LADOS.includes(event.lado)) return { codigo: 'lado-desconhecido', frase: 'O lado é azul ou vermelho.' }
+  const next = structuredCopy(state)
+  const round = next.rodadas.at(-1) ?? newRound()
+  switch (event.tipo) {
+    case 'ponto':
+      if (!TECNICAS.includes(event.tecnica)) return { codigo: 'tecnica-desconhecida', frase: 'Esta técnica não vale ponto.' }
+      round[event.lado].pontos += PONTOS[event.tecnica]
+      round[event.lado].tecnicas.push(event.tecnica)
+      return afterScore(next, round, rules)
+    case 'gam-jeom':
+      if (!FALTAS.includes(event.falta)) return { codigo: 'falta-desconhecida', frase: 'Este tipo de gam-jeom não existe.' }
+      round[event.lado].gamJeom += 1
+      round[other(event.lado)].pontos += 1
+      return afterScore(next, round, rules)
+    case 'medico':
+      if (!(event.segundos >= 0)) return { codigo: 'tempo-invalido', frase: 'O tempo de atendimento não pode ser negativo.' }
+      next.atendimentos += 1
+      return next
+    case 'revisao':
+      if (next.revisoesPerdidas[event.lado] > 0) return { codigo: 'sem-cartao', frase: 'Este lado já perdeu o cartão de revisão.' }
+      if (!event.aceita) next.revisoesPerdidas[event.lado] += 1
+      return next
+    case 'fim-rodada':
+      return endRound(next, round, rules, event.superioridade)
+    case 'fim-luta':
+      if (!DECISOES.includes(event.codigo)) return { codigo: 'codigo-vem-do-placar', frase: `O código ${event.codigo} sai do placar e não se lança à mão.` }
+      if (!LADOS.includes(event.vencedor)) return { codigo: 'lado-desconhecido', frase: 'O vencedor é azul ou vermelho.' }
+      return { ...next, vencedor: event.vencedor, codigo: event.codigo }
+  }
+}
+
+/** Plain data, so a copy by fields is enough and keeps the reducer pure. */
+function structuredCopy(state: EstadoLuta): EstadoLuta {
+  const side = (score: PlacarLado): PlacarLado => ({ ...score, tecnicas: [...score.tecnicas] })
+  return {
+    ...state, vitorias: { ...state.vitorias }, revisoesPerdidas: { ...state.revisoesPerdidas },
+    rodadas: state.rodadas.map((round) => ({ ...round, azul: side(round.azul), vermelho: side(round.vermelho) })),
+  }
+}
+
+function afterScore(state: EstadoLuta, round: RodadaLuta, rules: RegrasLuta): EstadoLuta {
+  const lead = round.azul.pontos - round.vermelho.pontos
+  const ahead: Lado = lead > 0 ? 'azul' : 'vermelho'
+  const punished = LADOS.find((side) => round[side].gamJeom >= rules.limiteGamJeom)
+  if (punished) return closeRound(state, round, other(punished), 'gam-jeom', rules, 'PUN')
+  if (round.ouro && lead !== 0) return closeRound(state, round, ahead, 'ponto de ouro', rules, 'GDP')
+  if (rules.diferencaPontos > 0 && Math.abs(lead) >= rules.diferencaPontos) return closeRound(state, round, ahead, 'diferença de pontos', rules, 'PTG')
+  return state
+}
+
+function endRound(state: EstadoLuta, round: RodadaLuta, rules: RegrasLuta, superiority: Lado | undefined): EstadoLuta | Recusa {
+  const lead = round.azul.pontos - round.vermelho.pontos
+  if (lead !== 0) return closeRound(state, round, lead > 0 ? 'azul' : 'vermelho', 'pontos', rules, 'PTF')
+  if (rules.rodadaDeOuro && !round.ouro) {
+    round.ouro = true
+    return state
+  }
+  const decided = tieBreak(round)
+  if (decided) return closeRound(state, round, decided.vencedor, decided.criterio, rules, 'SUP')
+  if (superiority && LADOS.includes(superiority)) return closeRound(state, round, superiority, 'superioridade', rules, 'SUP')
+  return { codigo: 'falta-superioridade', frase: 'A rodada está empatada em tudo: os juízes indicam o vencedor por superioridade.' }
+}
+
+/** Order of PRODUCT 1.6 (S54 [1]): turning-kick points, then more of the dearest technique downwards, then fewer gam-jeom. */
+export function tieBreak(round: RodadaLuta): { vencedor: Lado; criterio: string } | null {
+  const compare = (value: (score: PlacarLado) => number, criterio: string) => {
+    const difference = value(round.azul) - value(round.vermelho)
+    return difference === 0 ? null : { vencedor: difference > 0 ? ('azul' as const) : ('vermelho' as const), criterio }
+  }
+  const sum = (score: PlacarLado, of: (t: Tecnica) => boolean) => score.tecnicas.filter(of).reduce((total, t) => total + PONTOS[t], 0)
+  const turning = compare((score) => sum(score, (t) => t.startsWith('giro')), 'pontos de giro')
+  if (turning) return turning
+  for (const technique of [...TECNICAS].reverse()) {
+    const found = compare((score) => sum(score, (t) => t === technique), 'técnica de maior valor')
+    if (found) return found
+  }
+  return compare((score) => -score.gamJeom, 'menos gam-jeom')
+}
+
+function closeRound(state: EstadoLuta, round: RodadaLuta, winner: Lado, criterion: string, rules: RegrasLuta, code: CodigoVitoria): EstadoLuta {
+  round.vencedor = winner
+  round.criterio = criterion
+  state.vitorias[winner] += 1
+  if (state.vitorias[winner] >= rules.rodadasParaVencer) return { ...state, vencedor: winner, codigo: code }
+  return { ...state, rodadas: [...state.rodadas, newRound()] }
+}

@@ -1,0 +1,57 @@
+import { aceito, recusado, type Resultado } from './recusa.ts'
+
+/** Marks of one judge. Accuracy up to 4.0 and presentation up to 6.0 (customary scale of World Taekwondo [U]; a setting). */
+export interface NotaJuiz {
+  precisao: number
+  apresentacao: number
+}
+export interface RegrasPoomsae {
+  maxPrecisao: number
+  maxApresentacao: number
+  /** from this many judges on, the highest and the lowest of each mark are dropped */
+  juizesParaCorte: number
+}
+export const REGRAS_POOMSAE_PADRAO: RegrasPoomsae = { maxPrecisao: 4, maxApresentacao: 6, juizesParaCorte: 5 }
+/** Freestyle: technical skill up to 6.0, presentation up to 4.0 [U]. `precisao` holds the technical mark. */
+export const REGRAS_FREESTYLE_PADRAO: RegrasPoomsae = { maxPrecisao: 6, maxApresentacao: 4, juizesParaCorte: 5 }
+
+export interface NotaFinal {
+  /** trimmed means and their sum, three decimals */
+  precisao: number
+  apresentacao: number
+  total: number
+  /** all marks together, none dropped; breaks a tie */
+  soma: number
+}
+
+const round3 = (value: number) => Math.round(value * 1000) / 1000
+
+/** Mean without the highest and the lowest, where there are enough judges. */
+export function trimmedMean(marks: readonly number[], trimFrom: number): number {
+  const sorted = [...marks].sort((a, b) => a - b)
+  const kept = sorted.length >= trimFrom && sorted.length > 2 ? sorted.slice(1, -1) : sorted
+  return kept.reduce((sum, mark) => sum + mark, 0) / kept.length
+}
+
+/** Final mark of one performance. */
+export function scorePoomsae(marks: readonly NotaJuiz[], rules: RegrasPoomsae = REGRAS_POOMSAE_PADRAO): Resultado<NotaFinal> {
+  if (marks.length === 0) return recusado('sem-notas', 'Faltam as notas dos juízes.')
+  const within = (mark: number, max: number) => mark >= 0 && mark <= max
+  const bad = marks.findIndex((mark) => !within(mark.precisao, rules.maxPrecisao) || !within(mark.apresentacao, rules.maxApresentacao))
+  if (bad >= 0) return recusado('nota-invalida', `A nota do juiz ${bad + 1} está fora da escala (precisão até ${rules.maxPrecisao}, apresentação até ${rules.maxApresentacao}).`)
+  const precisao = trimmedMean(marks.map((mark) => mark.precisao), rules.juizesParaCorte)
+  const apresentacao = trimmedMean(marks.map((mark) => mark.apresentacao), rules.juizesParaCorte)
+  const soma = marks.reduce((sum, mark) => sum + mark.precisao + mark.apresentacao, 0)
+  return aceito({ precisao: round3(precisao), apresentacao: round3(apresentacao), total: round3(precisao + apresentacao), soma: round3(soma) })
+}
+
+/** Order of merit: total, then presentation, then all marks together; still equal shares the place and asks for a tie-break performance. */
+export function rankPoomsae(marks: readonly { id: string; nota: NotaFinal }[]): { id: string; posicao: number; desempatar: boolean }[] {
+  const compare = (a: NotaFinal, b: NotaFinal) => b.total - a.total || b.apresentacao - a.apresentacao || b.soma - a.soma
+  const sorted = [...marks].sort((a, b) => compare(a.nota, b.nota) || (a.id < b.id ? -1 : 1))
+  return sorted.map(({ id, nota }) => ({
+    id,
+    posicao: 1 + sorted.filter((each) => compare(each.nota, nota) < 0).length,
+    desempatar: sorted.filter((each) => compare(each.nota, nota) === 0).length > 1,
+  }))
+}

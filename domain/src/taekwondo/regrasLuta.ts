@@ -1,0 +1,37 @@
+/** Rules of a match as settings; every number may be changed by the event. */
+export type Tecnica = 'soco' | 'chute-tronco' | 'chute-cabeca' | 'giro-tronco' | 'giro-cabeca'
+export type Lado = 'azul' | 'vermelho'
+export type CodigoVitoria = 'PTF' | 'PTG' | 'GDP' | 'SUP' | 'RSC' | 'WDR' | 'DSQ' | 'PUN' | 'DQB'
+
+/** Points (PRODUCT 1.6, S54 and S58 [V]). */
+export const PONTOS: Readonly<Record<Tecnica, number>> = { soco: 1, 'chute-tronco': 2, 'chute-cabeca': 3, 'giro-tronco': 4, 'giro-cabeca': 5 }
+export const TECNICAS = Object.keys(PONTOS) as Tecnica[]
+/** Gam-jeom types (PRODUCT 1.6, S58). */
+export const FALTAS = ['sair-da-area', 'queda', 'levantar-perna', 'abaixo-da-cintura', 'joelho', 'mao-na-cabeca', 'apos-kal-yeo', 'adversario-caido', 'agarrar-empurrar', 'passividade', 'conduta'] as const
+export type Falta = (typeof FALTAS)[number]
+
+/** What each win code means (PRODUCT 1.6, S58 and two more code bases [V]). */
+export const CODIGOS_VITORIA: Readonly<Record<CodigoVitoria, string>> = {
+  PTF: 'pontuação final', PTG: 'diferença de pontos', GDP: 'ponto de ouro', SUP: 'superioridade', RSC: 'árbitro interrompe a luta',
+  WDR: 'desistência', DSQ: 'desclassificação', PUN: 'punição por gam-jeom', DQB: 'conduta antidesportiva',
+}
+/** Codes that end a match at any moment, by decision and not by the score. */
+export const DECISOES: readonly CodigoVitoria[] = ['RSC', 'WDR', 'DSQ', 'DQB']
+
+export interface RegrasLuta {
+  /** rounds to win: 2 is best of three */
+  rodadasParaVencer: number
+  /** gam-jeom that lose the round */
+  limiteGamJeom: number
+  /** lead that ends the round; 0 for none */
+  diferencaPontos: number
+  /** a tied round goes to golden point instead of tie-break and superiority */
+  rodadaDeOuro: boolean
+  segundosRodada: number
+  segundosDescanso: number
+}
+
+/** PRODUCT 1.6: best of three, 2 min and 1 min rest for adults and juniors, 5 gam-jeom, point gap 12 (20 in older rules). */
+export const REGRAS_LUTA_PADRAO: RegrasLuta = { rodadasParaVencer: 2, limiteGamJeom: 5, diferencaPontos: 12, rodadaDeOuro: false, segundosRodada: 120, segundosDescanso: 60 }
+/** Cadets fight 1:30 (PRODUCT 1.6, S45). */
+export const REGRAS_LUTA_CADETE: RegrasLuta = { ...REGRAS_LUTA_PADRAO, segundosRodada: 90 }

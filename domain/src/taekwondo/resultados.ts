@@ -1,0 +1,88 @@
+import { aceito, recusado, type Resultado } from './recusa.ts'
+
+export interface PartidaChave {
+  /** 'r1-1' = first match of the first round */
+  id: string
+  rodada: number
+  ordem: number
+  azul: string | null
+  vermelho: string | null
+  vencedor: string | null
+  /** one side is a bye: the other passes without a match */
+  bye: boolean
+}
+
+export const matchId = (round: number, order: number): string => `r${round}-${order}`
+
+/** The matches of a drawn bracket; who has a bye already stands in the second round. A bye is never a match to be fought. */
+export function bracketMatches(slots: readonly (string | null)[]): PartidaChave[] {
+  const matches: PartidaChave[] = []
+  for (let n = slots.length / 2, round = 1; n >= 1; n /= 2, round += 1) {
+    for (let order = 1; order <= n; order += 1) {
+      const [azul, vermelho] = round === 1 ? [slots[2 * order - 2] ?? null, slots[2 * order - 1] ?? null] : [null, null]
+      const bye = round === 1 && (azul === null || vermelho === null)
+      matches.push({ id: matchId(round, order), rodada: round, ordem: order, azul, vermelho, vencedor: bye ? (azul ?? vermelho) : null, bye })
+    }
+  }
+  return settle(matches)
+}
+
+/** Carries winners to their next slot; a result whose winner no longer stands in the match is dropped. */
+function settle(matches: readonly PartidaChave[]): PartidaChave[] {
+  const done = new Map<string, PartidaChave>()
+  for (const match of matches) {
+    const from = (order: number) => done.get(matchId(match.rodada - 1, order))?.vencedor ?? null
+    const next = match.rodada === 1 ? { ...match } : { ...match, azul: from(2 * match.ordem - 1), vermelho: from(2 * match.ordem) }
+    if (!next.bye && next.vencedor !== null && (next.azul === null || next.vermelho === null || (next.vencedor !== next.azul && next.vencedor !== next.vermelho))) next.vencedor = null
+    done.set(next.id, next)
+  }
+  return [...done.values()]
+}
+
+/** Records or corrects a result. `desfeitas` are the later matches that the correction takes back. */
+export function setWinner(matches: readonly PartidaChave[], id: string, winner: string): Resultado<{ partidas: PartidaChave[]; desfeitas: string[] }> {
+  const match = matches.find((each) => each.id === id)
+  if (!match) return recusado('partida-inexistente', 'Esta luta não existe na chave.')
+  if (match.bye) return recusado('partida-bye', 'Bye não é luta: o atleta já avançou.')
+  if (match.azul === null || match.vermelho === null) return recusado('partida-incompleta', 'A luta ainda não tem os dois atletas.')
+  if (winner !== match.azul && winner !== match.vermelho) return recusado('vencedor-fora', 'O vencedor precisa ser um dos dois atletas da luta.')
+  const partidas = settle(matches.map((each) => (each.id === id ? { ...each, vencedor: winner } : each)))
+  const desfeitas = matches.filter((each) => each.vencedor !== null && partidas.find((now) => now.id === each.id)?.vencedor === null).map((each) => each.id)
+  return aceito({ partidas, desfeitas })
+}
+
+/** Places once the final is over: 1, 2, two thirds (PRODUCT 1.5: no match for third place), then 5, 9, 17 ... by the round lost in. */
+export function standings(matches: readonly PartidaChave[]): { id: string; posicao: number }[] {
+  const final = matches.at(-1)
+  if (!final) return []
+  const places = final.vencedor === null ? [] : [{ id: final.vencedor, posicao: 1 }]
+  for (const match of [...matches].reverse()) {
+    const loser = match.vencedor === null || match.bye ? null : match.vencedor === match.azul ? match.vermelho : match.azul
+    if (loser !== null) places.push({ id: loser, posicao: 2 ** (final.rodada - match.rodada) + 1 })
+  }
+  return places
+}
+
+export interface LinhaMedalhas {
+  nome: string
+  ouro: number
+  prata: number
+  bronze: number
+  total: number
+  posicao: number
+}
+
+/** Medal table by club or UF: gold, then silver, then bronze; equals share the place and stand in alphabetical order. */
+export function medalTable(results: readonly { posicao: number; clube: string; uf: string }[], by: 'clube' | 'uf'): LinhaMedalhas[] {
+  const lines = new Map<string, LinhaMedalhas>()
+  for (const result of results) {
+    if (result.posicao < 1 || result.posicao > 3) continue
+    const line = lines.get(result[by]) ?? { nome: result[by], ouro: 0, prata: 0, bronze: 0, total: 0, posicao: 0 }
+    line[result.posicao === 1 ? 'ouro' : result.posicao === 2 ? 'prata' : 'bronze'] += 1
+    line.total += 1
+    lines.set(line.nome, line)
+  }
+  const compare = (a: LinhaMedalhas, b: LinhaMedalhas) => b.ouro - a.ouro || b.prata - a.prata || b.bronze - a.bronze
+  const sorted = [...lines.values()].sort((a, b) => compare(a, b) || (a.nome < b.nome ? -1 : 1))
+  return sorted.map((line) => ({ ...line, posicao: 1 + sorted.filter((each) => compare(each, line) < 0).length }))
+}

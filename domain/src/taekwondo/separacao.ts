@@ -1,0 +1,211 @@
+import type { Aleatorio } from './aleatorio.ts'
+import { meetingRound } from './chave.ts'
+
+export interface Inscrito {
+  id: string
+  clube: string
+  federacao: string
+  /** position in the ranking, 1 is the best; only entries with one become seeds */
+  ranking?: number | undefined
+}
+
+/** Club first, then federation (PRODUCT 1.5 [D]): one pair of club-mates weighs as much as a thousand pairs of one federation. */
+export const PESO_CLUBE = 1000
+
+/** Cost of two slots of one club (or federation) in a bracket of `rounds` rounds: 0 in the final, dearer by powers of 4 the earlier they meet. */
+export function pairCost(a: number, b: number, rounds: number): number {
+  return (4 ** (rounds - meetingRound(a, b)) - 1) / 3
+}
+
+const kinship = (a: Inscrito, b: Inscrito) => (a.clube !== '' && a.clube === b.clube ? PESO_CLUBE : 0) + (a.federacao !== '' && a.federacao === b.federacao ? 1 : 0)
+
+/** Separation cost of a bracket: the sum over all pairs of entries; a bye (null) costs nothing. */
+export function separationCost(slots: readonly (Inscrito | null)[]): number {
+  const rounds = Math.log2(slots.length)
+  let cost = 0
+  for (let i = 0; i < slots.length; i += 1) {
+    const one = slots[i]
+    if (!one) continue
+    for (let j = i + 1; j < slots.length; j += 1) {
+      const two = slots[j]
+      if (two) cost += kinship(one, two) * pairCost(i, j, rounds)
+    }
+  }
+  return cost
+}
+
+/** Exact up to this many free entries; above it greedy placement and exchanges. */
+const EXATO_ATE = 8
+
+/**
+ * Places `free` (already in random order) on the empty `places` of `slots`, keeping club-mates and then federation-mates apart as
+ * late as possible. Same order in, same bracket out.
+ */
+export function separate(slots: (Inscrito | null)[], free: readonly Inscrito[], places: readonly number[], random: Aleatorio): void {
+  if (free.length <= EXATO_ATE) exact(slots, free, places)
+  else {
+    greedy(slots, free, places, random)
+    exchange(slots, places)
+  }
+}
+
+/** Cost of putting an entry on a slot beside those already placed. */
+function added(slots: readonly (Inscrito | null)[], entry: Inscrito, at: number): number {
+  const rounds = Math.log2(slots.length)
+  return slots.reduce((sum, other, i) => (other && i !== at ? sum + kinship(entry, other) * pairCost(i, at, rounds) : sum), 0)
+}
+
+/** Depth first over all different brackets, giving up a branch as dear as the best known. */
+function exact(slots: (Inscrito | null)[], free: readonly Inscrito[], places: readonly number[]): void {
+  let best = Infinity
+  let found: Inscrito[] = []
+  const chosen: Inscrito[] = []
+  const used = free.map(() => false)
+  const go = (depth: number, cost: number): void => {
+    if (cost >= best) return
+    const at = places[depth]
+    if (at === undefined) {
+      best = cost
+      found = [...chosen]
+      return
+    }
+    const tried = new Set<string>()
+    free.forEach((entry, i) => {
+      const kind = JSON.stringify([entry.clube, entry.federacao])
+      if (used[i] || tried.has(kind)) return
+      tried.add(kind)
+      const more = added(slots, entry, at)
+      used[i] = true
+      slots[at] = entry
+      chosen.push(entry)
+      go(depth + 1, cost + more)
+      chosen.pop()
+      slots[at] = null
+      used[i] = false
+    })
+  }
+  go(0, 0)
+  places.forEach((at, i) => (slots[at] = found[i] ?? null))
+}
+
+/** How many of each club and federation stand under each node of the bracket; node 1 is the final. */
+class Contagem {
+  private readonly counts = new Map<string, number>()
+  private readonly leaves: number
+  constructor(leaves: number) {
+    this.leaves = leaves
+  }
+  of(node: number, kin: string): number {
+    return this.counts.get(`${node}|${kin}`) ?? 0
+  }
+  add(slot: number, entry: Inscrito): void {
+    for (let node = slot + this.leaves; node >= 1; node >>= 1) {
+      for (const kin of [`c${entry.clube}`, `f${entry.federacao}`]) this.counts.set(`${node}|${kin}`, this.of(node, kin) + 1)
+    }
+  }
+}
+
+/** Biggest clubs first; each entry walks down to the half with fewer of its club, then of its federation, then with more room. */
+function greedy(slots: (Inscrito | null)[], free: readonly Inscrito[], places: readonly number[], random: Aleatorio): void {
+  const size = slots.length
+  const count = new Contagem(size)
+  slots.forEach((entry, slot) => entry && count.add(slot, entry))
+  const room = new Array<number>(2 * size).fill(0)
+  for (const slot of places) for (let node = slot + size; node >= 1; node >>= 1) room[node] = (room[node] ?? 0) + 1
+  const tally = (key: (entry: Inscrito) => string) => {
+    const totals = new Map<string, number>()
+    for (const entry of free) totals.set(key(entry), (totals.get(key(entry)) ?? 0) + 1)
+    return (entry: Inscrito) => totals.get(key(entry)) ?? 0
+  }
+  const inClub = tally((entry) => entry.clube)
+  const inFederation = tally((entry) => entry.federacao)
+  const order = [...free].sort((a, b) => (b.clube ? inClub(b) : 0) - (a.clube ? inClub(a) : 0) || inFederation(b) - inFederation(a))
+  for (const entry of order) {
+    let node = 1
+    while (node < size) {
+      const [left, right] = [2 * node, 2 * node + 1]
+      const by = (kin: string, known: string) => (known ? count.of(right, kin) - count.of(left, kin) : 0)
+      const rest = by(`c${entry.clube}`, entry.clube) || by(`f${entry.federacao}`, entry.federacao) || (room[left] ?? 0) - (room[right] ?? 0)
+      const wantsLeft = rest > 0 || (rest === 0 && random(2) === 0)
+      node = (room[left] ?? 0) > 0 && (wantsLeft || (room[right] ?? 0) === 0) ? left : right
+    }
+    slots[node - size] = entry
+    count.add(node - size, entry)
+    for (; node >= 1; node >>= 1) room[node] = (room[node] ?? 0) - 1
+  }
+}
+
+/** Most sweeps over all pairs; bounded by number, not by time, so that every machine gives the same bracket. */
+const VARREDURAS = 4
+const VARREDURAS_CHAVE_GRANDE = 1
+
+/** Exchanges any two entries where that lowers the cost, until nothing does. Counts per node make one trial O(log slots). */
+function exchange(slots: (Inscrito | null)[], places: readonly number[]): void {
+  const size = slots.length
+  const rounds = Math.log2(size)
+  const clubs = number(slots, (entry) => entry.clube)
+  const feds = number(slots, (entry) => entry.federacao)
+  const width = size + 1
+  const clubCount = new Int32Array(2 * size * width)
+  const fedCount = new Int32Array(2 * size * width)
+  const count = (slot: number, by: number) => {
+    const [club = 0, fed = 0] = [clubs[slot], feds[slot]]
+    for (let node = slot + size; node > 1; node >>= 1) {
+      if (club) clubCount[node * width + club] = (clubCount[node * width + club] ?? 0) + by
+      if (fed) fedCount[node * width + fed] = (fedCount[node * width + fed] ?? 0) + by
+    }
+  }
+  slots.forEach((_, slot) => count(slot, 1))
+  // Sum over the nodes above a slot: a pair that meets in round m is counted in rounds m .. last but one, which adds up to pairCost.
+  const costAt = (slot: number, club: number, fed: number) => {
+    let cost = 0
+    let weight = 4 ** (rounds - 2)
+    for (let node = (slot + size) >> 1; node > 1; node >>= 1, weight /= 4) {
+      cost += weight * (PESO_CLUBE * (clubCount[node * width + club] ?? 0) + (fedCount[node * width + fed] ?? 0))
+    }
+    return cost
+  }
+  const sweeps = size > 64 ? VARREDURAS_CHAVE_GRANDE : VARREDURAS
+  for (let sweep = 0, better = true; better && sweep < sweeps; sweep += 1) {
+    better = false
+    for (const a of places) {
+      const [ca = 0, fa = 0] = [clubs[a], feds[a]]
+      count(a, -1)
+      const costA = costAt(a, ca, fa)
+      let best: { at: number; gain: number } = { at: -1, gain: 0 }
+      if (costA === 0) {
+        count(a, 1)
+        continue
+      }
+      for (const b of places) {
+        const [cb = 0, fb = 0] = [clubs[b], feds[b]]
+        if (a === b || (ca === cb && fa === fb)) continue
+        count(b, -1)
+        const gain = costA + costAt(b, cb, fb) - costAt(b, ca, fa) - costAt(a, cb, fb)
+        count(b, 1)
+        if (gain > best.gain) best = { at: b, gain }
+      }
+      count(a, 1)
+      if (best.at < 0) continue
+      const b = best.at
+      count(a, -1)
+      count(b, -1)
+      ;[slots[a], slots[b]] = [slots[b] ?? null, slots[a] ?? null]
+      ;[clubs[a], clubs[b], feds[a], feds[b]] = [clubs[b] ?? 0, ca, feds[b] ?? 0, fa]
+      count(a, 1)
+      count(b, 1)
+      better = true
+    }
+  }
+}
+
+/** Small whole numbers instead of names, 0 for none. */
+function number(slots: readonly (Inscrito | null)[], key: (entry: Inscrito) => string): number[] {
+  const known = new Map<string, number>([['', 0]])
+  return slots.map((entry) => {
+    const name = entry ? key(entry) : ''
+    const id = known.get(name) ?? known.size
+    known.set(name, id)
+    return id
+  })
+}

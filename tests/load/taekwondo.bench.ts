@@ -1,0 +1,163 @@
+// suite: no
+/** The figures of the sport: draw (separation, time, uniformity), match logs, ranking, schedule, exams of a class. Exits with 1 below a bar. */
+import { aleatorio, embaralhar } from '@sie/domain/taekwondo/aleatorio.ts'
+import { seedOrder } from '@sie/domain/taekwondo/chave.ts'
+import { GRADUACOES_PADRAO } from '@sie/domain/taekwondo/graduacoes.ts'
+import { planClass } from '@sie/domain/taekwondo/exames.ts'
+import { foldMatch, type EventoLuta } from '@sie/domain/taekwondo/luta.ts'
+import { schedule, type PartidaAgenda } from '@sie/domain/taekwondo/programacao.ts'
+import { ranking, REGRAS_RANKING_PADRAO, updateRanking, type ResultadoRanking } from '@sie/domain/taekwondo/ranking.ts'
+import { TECNICAS } from '@sie/domain/taekwondo/regrasLuta.ts'
+import { separationCost, type Inscrito } from '@sie/domain/taekwondo/separacao.ts'
+import { draw } from '@sie/domain/taekwondo/sorteio.ts'
+
+/** Share of the full numbers of cases, for a quick look: 1 runs all. */
+const SHARE = Number(process.env['SIE_BENCH_SHARE'] ?? 1)
+const many = (full: number) => Math.max(1, Math.round(full * SHARE))
+const random = aleatorio('bench-taekwondo')
+let failed = false
+
+function print(name: string, value: number, unit: string, holds = true): void {
+  console.log(JSON.stringify({ name, value: Math.round(value * 1000) / 1000, unit }))
+  if (!holds) failed = true
+}
+function timed<T>(work: () => T): { value: T; ms: number } {
+  const start = performance.now()
+  const value = work()
+  return { value, ms: performance.now() - start }
+}
+const entries = (count: number, clubs: number, feds: number): Inscrito[] =>
+  Array.from({ length: count }, (_, i) => {
+    const club = random(clubs)
+    return { id: `a${i}`, clube: `c${club}`, federacao: `f${club % feds}` }
+  })
+const drawn = (list: readonly Inscrito[], seed: string) => {
+  const result = draw(list, { formato: 'eliminatoria', cabecas: 0 }, seed)
+  if (!result.ok) throw new Error(result.recusa.frase)
+  return result.valor.vagas
+}
+const costOf = (list: readonly Inscrito[], ids: readonly (string | null)[]) => {
+  const people = new Map(list.map((entry) => [entry.id, entry]))
+  return separationCost(ids.map((id) => people.get(id ?? '') ?? null))
+}
+const randomSlots = (list: readonly Inscrito[], size: number) => {
+  const mixed = embaralhar(list, random)
+  return seedOrder(size).map((number) => mixed[number - 1] ?? null)
+}
+
+// Optimum by trying every permutation, up to 8 entries.
+function bruteForce(list: readonly Inscrito[], size: number): number {
+  const order = seedOrder(size)
+  let best = Infinity
+  const go = (chosen: Inscrito[], left: readonly Inscrito[]): void => {
+    if (left.length === 0) best = Math.min(best, separationCost(order.map((number) => chosen[number - 1] ?? null)))
+    const kinds = new Set<string>()
+    for (const entry of left) {
+      if (kinds.has(entry.clube)) continue
+      kinds.add(entry.clube)
+      go([...chosen, entry], left.filter((each) => each !== entry))
+    }
+  }
+  go([], list)
+  return best
+}
+let optimal = 0
+const small = many(1000)
+for (let i = 0; i < small; i += 1) {
+  const list = entries(2 + random(7), 1 + random(5), 1 + random(3))
+  const slots = drawn(list, `s${i}`)
+  if (costOf(list, slots) === bruteForce(list, slots.length)) optimal += 1
+}
+print('sorteio: ótimo até 8 inscritos', (100 * optimal) / small, '%', optimal === small)
+
+let worst = -Infinity
+for (const count of [16, 23, 32, 48, 64, 100, 128, 200, 256]) {
+  for (const clubs of [3, 8, Math.ceil(count / 4)]) {
+    const list = entries(count, clubs, Math.min(clubs, 5))
+    const slots = drawn(list, `g${count}`)
+    const mine = costOf(list, slots)
+    let best = Infinity
+    for (let i = 0; i < many(10_000); i += 1) best = Math.min(best, separationCost(randomSlots(list, slots.length)))
+    worst = Math.max(worst, best === 0 ? (mine === 0 ? 0 : 100) : (100 * (mine - best)) / best)
+  }
+}
+print('sorteio: pior distância ao melhor de 10.000 aleatórios (16 a 256)', worst, '%', worst <= 5)
+
+const big = entries(256, 60, 8)
+drawn(big, 'aquece')
+const times = Array.from({ length: 11 }, (_, i) => timed(() => drawn(big, `t${i}`)).ms).sort((a, b) => a - b)
+print('sorteio: 256 inscritos, mediana', times[5] ?? 0, 'ms', (times[5] ?? 99) < 50)
+print('sorteio: 1.000 chaves aleatórias de 256', timed(() => Array.from({ length: 1000 }, () => randomSlots(big, 256))).ms, 'ms')
+
+const equal = Array.from({ length: 8 }, (_, i): Inscrito => ({ id: `a${i}`, clube: `c${i}`, federacao: 'f' }))
+const counts = equal.map(() => new Array<number>(8).fill(0))
+const seeds = many(100_000)
+for (let i = 0; i < seeds; i += 1) drawn(equal, `u${i}`).forEach((id, slot) => { const row = counts[Number(id?.slice(1))]; if (row) row[slot] = (row[slot] ?? 0) + 1 })
+const expected = seeds / 8
+const chi = counts.flat().reduce((sum, seen) => sum + (seen - expected) ** 2 / expected, 0)
+// 49 degrees of freedom; 85.35 is the 99.9 % point.
+print('sorteio: qui-quadrado das posições (49 g.l., limite 85,35)', chi, 'qui²', chi < 85.35)
+
+const sides = ['azul', 'vermelho'] as const
+const event = (): EventoLuta => {
+  const lado = sides[random(2)] ?? 'azul'
+  const kind = random(10)
+  if (kind < 5) return { tipo: 'ponto', lado, tecnica: TECNICAS[random(5)] ?? 'soco' }
+  if (kind < 7) return { tipo: 'gam-jeom', lado, falta: 'queda' }
+  if (kind === 7) return { tipo: 'desfazer' }
+  return kind === 8 ? { tipo: 'fim-rodada', superioridade: lado } : { tipo: 'fim-luta', codigo: 'RSC', vencedor: lado }
+}
+let impossible = 0
+const logs = many(100_000)
+const folding = timed(() => {
+  for (let i = 0; i < logs; i += 1) {
+    const { estado } = foldMatch(Array.from({ length: random(40) }, event))
+    const wins = estado.vitorias.azul + estado.vitorias.vermelho
+    if (Math.max(estado.vitorias.azul, estado.vitorias.vermelho) > 2 || wins > 3 || (estado.vencedor === null) !== (estado.codigo === null) || estado.rodadas.filter((r) => r.vencedor).length !== wins) impossible += 1
+  }
+})
+print('luta: estados impossíveis', impossible, `de ${logs} registros`, impossible === 0)
+print('luta: tempo dos registros', folding.ms, 'ms')
+
+const results = Array.from({ length: 50_000 }, (_, i): ResultadoRanking => ({
+  atleta: `a${random(4000)}`, categoria: `c${random(16)}`, evento: `e${i}`, grau: `G${[1, 2, 4, 12][random(4)]}`, posicao: 1 + random(32), data: `${2024 + random(3)}-0${1 + random(9)}-1${random(9)}`,
+}))
+const whole = timed(() => ranking(results, REGRAS_RANKING_PADRAO, '2026-12-31'))
+const before = ranking(results.slice(0, -20), REGRAS_RANKING_PADRAO, '2026-12-31')
+const update = timed(() => updateRanking(before, results, results.slice(-20), REGRAS_RANKING_PADRAO, '2026-12-31'))
+print('ranking: 50.000 resultados', whole.ms, 'ms')
+print('ranking: incremental', update.ms, 'ms')
+print('ranking: incremental igual ao completo', Number(JSON.stringify(whole.value) === JSON.stringify(update.value)), 'sim=1', JSON.stringify(whole.value) === JSON.stringify(update.value))
+
+function championship(size: number): PartidaAgenda[] {
+  const matches: PartidaAgenda[] = []
+  for (let category = 0; matches.length < size; category += 1) {
+    const duracao = 240 + 30 * random(9)
+    let level: { id: string | null; atletas: string[] }[] = Array.from({ length: 2 ** (2 + random(4)) }, (_, i) => ({ id: null, atletas: [`k${category}a${i}`] }))
+    for (let round = 1; level.length > 1; round += 1) {
+      const next: typeof level = []
+      for (let i = 0; i < level.length; i += 2) {
+        const pair = level.slice(i, i + 2)
+        const match = { id: `k${category}r${round}m${i / 2}`, depende: pair.flatMap((each) => (each.id ? [each.id] : [])), atletas: pair.flatMap((each) => each.atletas), duracao, final: level.length === 2 }
+        matches.push(match)
+        next.push(match)
+      }
+      level = next
+    }
+  }
+  return matches
+}
+let gap = 0
+let slowest = 0
+for (let i = 0; i < many(200); i += 1) {
+  const matches = championship(20 + random(1450))
+  const { value, ms } = timed(() => schedule(matches, { quadras: 1 + random(12), descanso: 600, finaisJuntas: false, agora: 0 }))
+  slowest = Math.max(slowest, ms)
+  if (value.ok) gap = Math.max(gap, (100 * (value.valor.fim - value.valor.limiteInferior)) / value.valor.limiteInferior)
+}
+print('programação: pior distância ao limite inferior', gap, '%', gap <= 10)
+print('programação: mais lenta (até 1.500 lutas)', slowest, 'ms', slowest < 1000)
+
+const students = Array.from({ length: 2000 }, (_, i) => ({ id: `p${i}`, nascimento: `${1990 + random(25)}-0${1 + random(9)}-15`, historico: [{ graduacao: GRADUACOES_PADRAO[random(20)]?.codigo ?? 'gub-10', data: `202${random(6)}-03-01` }] }))
+print('exames: turma de 2.000 alunos', timed(() => planClass(students, GRADUACOES_PADRAO, '2026-11-21')).ms, 'ms')
+process.exit(failed ? 1 : 0)

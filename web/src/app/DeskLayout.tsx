@@ -1,0 +1,53 @@
+import MenuIcon from '@mui/icons-material/Menu'
+import AppBar from '@mui/material/AppBar'
+import Box from '@mui/material/Box'
+import Drawer from '@mui/material/Drawer'
+import IconButton from '@mui/material/IconButton'
+import Link from '@mui/material/Link'
+import Toolbar from '@mui/material/Toolbar'
+import { Suspense, useState } from 'react'
+import { Outlet, Link as RouterLink } from 'react-router-dom'
+import { useSession } from '../platform/session.ts'
+import { PageSkeleton } from '../ui/PageSkeleton.tsx'
+import { DeskNav } from './DeskNav.tsx'
+import { RecordAccess } from './RecordAccess.tsx'
+import { SkipLink } from './SkipLink.tsx'
+import { ThemeSwitch } from './ThemeSwitch.tsx'
+import { useArrival } from './useArrival.ts'
+import { UserMenu } from './UserMenu.tsx'
+import { useTitle } from './useTitle.ts'
+
+const WIDTH = 232
+
+/** The signed-in desk: navigation at the left, a drawer on a phone. */
+export function DeskLayout() {
+  useTitle()
+  useArrival()
+  const session = useSession()
+  const [open, setOpen] = useState(false)
+  if (!session) return <PageSkeleton />
+  return (
+    <Box sx={{ display: 'flex', minHeight: '100vh', bgcolor: 'background.default' }}>
+      <SkipLink />
+      <AppBar position="fixed" color="inherit" sx={{ borderBottom: 1, borderColor: 'divider', zIndex: (theme) => theme.zIndex.drawer + 1 }}>
+        <Toolbar variant="dense" sx={{ gap: 1, minHeight: 56 }}>
+          <IconButton aria-label="Abrir menu" onClick={() => setOpen(true)} sx={{ display: { md: 'none' } }}><MenuIcon /></IconButton>
+          <Link component={RouterLink} to="/sie/dashboard" underline="none" variant="h6" sx={{ color: 'primary.main', flexGrow: 1 }}>SIE · CBTKD</Link>
+          <ThemeSwitch />
+          <UserMenu session={session} />
+        </Toolbar>
+      </AppBar>
+      <Drawer variant="temporary" open={open} onClose={() => setOpen(false)} sx={{ display: { md: 'none' }, '& .MuiDrawer-paper': { width: 270, pt: 7 } }}>
+        <DeskNav session={session} onGo={() => setOpen(false)} />
+      </Drawer>
+      <Drawer variant="permanent" sx={{ display: { xs: 'none', md: 'block' }, width: WIDTH, flexShrink: 0, '& .MuiDrawer-paper': { width: WIDTH, pt: 7 } }}>
+        <DeskNav session={session} onGo={() => {}} />
+      </Drawer>
+      <Box component="main" id="conteudo" tabIndex={-1} sx={{ flexGrow: 1, minWidth: 0, pt: 7, '&:focus': { outline: 'none' }, '& h1:focus': { outline: 'none' } }}>
+        <Box sx={{ p: { xs: 2, md: 3 }, maxWidth: 1600 }}>
+          <RecordAccess><Suspense fallback={<PageSkeleton />}><Outlet /></Suspense></RecordAccess>
+        </Box>
+      </Box>
+    </Box>
+  )
+}

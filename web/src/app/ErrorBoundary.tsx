@@ -1,0 +1,25 @@
+import { Component, type ReactNode } from 'react'
+import { Falha, isSilenced } from './Falha.tsx'
+
+interface Props {
+  children: ReactNode
+}
+
+interface State {
+  error: unknown
+}
+
+/** Catches what no screen caught (specification 8). */
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { error: undefined }
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { error }
+  }
+
+  override render() {
+    const { error } = this.state
+    if (error === undefined) return this.props.children
+    return isSilenced(error) ? null : <Falha />
+  }
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { useMemo } from 'react'
+import { AccessContext, type Access } from '../data/access.ts'
+import { auth } from '../platform/firebase.ts'
+import { db } from '../platform/firestore.ts'
+import { call } from '../platform/functions.ts'
+import { serverRead } from '../platform/serverRead.ts'
+import { useSession } from '../platform/session.ts'
+
+/** Gives the record layer the database, the server and the person. Below RequireSession only. */
+export function RecordAccess({ children }: { children: ReactNode }) {
+  const session = useSession()
+  const access = useMemo<Access | null>(() => {
+    if (!session) return null
+    const { uid, permissoes, padrao } = session
+    // The rules compare an owner's name with the one that the account carries, not with the register's.
+    return { db, serverRead, call, author: { uid, name: auth.currentUser?.displayName ?? '' }, permissoes, padrao }
+  }, [session])
+  return <AccessContext value={access}>{access && children}</AccessContext>
+}

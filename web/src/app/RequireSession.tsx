@@ -1,0 +1,13 @@
+import { Navigate, Outlet, useLocation } from 'react-router-dom'
+import { useSession } from '../platform/session.ts'
+import { PageSkeleton } from '../ui/PageSkeleton.tsx'
+
+/** Guarded routes: a visitor goes to /login with `from` (specification 2, "Route guard"), an incomplete registration on to its completion. */
+export function RequireSession() {
+  const session = useSession()
+  const location = useLocation()
+  if (session === undefined) return <PageSkeleton />
+  if (session === null) return <Navigate to="/login" replace state={{ from: location }} />
+  if (!session.registroCompleto) return <Navigate to="/signup-validation" replace />
+  return <Outlet />
+}

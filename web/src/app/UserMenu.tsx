@@ -1,0 +1,46 @@
+import Avatar from '@mui/material/Avatar'
+import Box from '@mui/material/Box'
+import Divider from '@mui/material/Divider'
+import IconButton from '@mui/material/IconButton'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import type { Session } from '../platform/session.ts'
+import { useToast } from '../ui/useToast.ts'
+
+export function UserMenu({ session }: { session: Session }) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const toast = useToast()
+  const close = () => setAnchor(null)
+  const leave = async () => {
+    close()
+    const { signOut } = await import('../platform/signOut.ts')
+    // A page loaded anew holds nothing of the person in memory either.
+    if (await signOut()) window.location.replace('/')
+    else toast.show('Não foi possível sair. Tente de novo.', { severity: 'error' })
+  }
+  return (
+    <>
+      <IconButton aria-label="Minha conta" aria-haspopup="menu" aria-expanded={anchor !== null} onClick={(event) => setAnchor(event.currentTarget)}>
+        <Avatar sx={{ width: 34, height: 34, fontSize: 15, bgcolor: 'secondary.main', color: 'secondary.contrastText' }}>{initials(session.displayName)}</Avatar>
+      </IconButton>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={close}>
+        <Box sx={{ px: 2, py: 1, maxWidth: 280 }} role="presentation">
+          <Typography noWrap sx={{ fontWeight: 600 }}>{session.displayName}</Typography>
+          <Typography noWrap variant="body2" color="text.secondary">{session.email}</Typography>
+        </Box>
+        <Divider component="li" />
+        <MenuItem component={Link} to="/profile" onClick={close}>Meu perfil</MenuItem>
+        <MenuItem component={Link} to="/" onClick={close}>Site público</MenuItem>
+        <MenuItem onClick={() => void leave()}>Sair</MenuItem>
+      </Menu>
+    </>
+  )
+}
+
+function initials(name: string): string {
+  const words = name.split(/\s+/).filter(Boolean)
+  return ((words[0]?.[0] ?? '') + (words.length > 1 ? (words.at(-1)?.[0] ?? '') : '')).toUpperCase()
+}

@@ -1,0 +1,48 @@
+import { ROTAS, type Guarda } from '@sie/domain/portal/routes.ts'
+import { createBrowserRouter, Outlet, type RouteObject } from 'react-router-dom'
+import { Inicio } from '../features/inicio/Inicio.tsx'
+import { PageSkeleton } from '../ui/PageSkeleton.tsx'
+import { EmPreparo } from './EmPreparo.tsx'
+import { NotFound } from './NotFound.tsx'
+import { PublicLayout } from './PublicLayout.tsx'
+import { RequireSession } from './RequireSession.tsx'
+import { RouteError } from './RouteError.tsx'
+
+const dashboard = async () => ({ Component: (await import('../features/inicio/Painel.tsx')).Painel })
+
+const desk: RouteObject[] = [
+  { path: '/sie', lazy: dashboard },
+  { path: '/sie/dashboard', lazy: dashboard },
+  { path: '/sie/cadastros/pessoas', lazy: async () => ({ Component: (await import('./PessoasRoute.tsx')).PessoasRoute }) },
+  { path: '/sie/cadastros/addpraticante', lazy: async () => ({ Component: (await import('./PessoaRoute.tsx')).PessoaRoute }) },
+  { path: '/profile', lazy: async () => ({ Component: (await import('../features/acesso/Perfil.tsx')).Perfil }) },
+]
+
+const open: RouteObject[] = [
+  { path: '/', Component: Inicio },
+  { path: '/login', lazy: async () => ({ Component: (await import('../features/acesso/Entrar.tsx')).Entrar }) },
+  { path: '/signup-validation', lazy: async () => ({ Component: (await import('../features/acesso/CadastroIncompleto.tsx')).CadastroIncompleto }) },
+]
+
+const pending = (guard: Guarda): RouteObject[] =>
+  ROTAS.filter((rota) => !rota.ready && rota.guard === guard).map(({ path }) => ({ path, Component: EmPreparo }))
+
+/** All addresses of the specification (2); everything else is the not-found screen. */
+export function createRouter() {
+  return createBrowserRouter([
+    {
+      Component: Outlet,
+      ErrorBoundary: RouteError,
+      HydrateFallback: PageSkeleton,
+      children: [
+        {
+          Component: RequireSession,
+          children: [{ lazy: async () => ({ Component: (await import('./DeskLayout.tsx')).DeskLayout }), children: [...desk, ...pending('sessao')] }],
+        },
+        // Print screens and the standalone one have no header or footer.
+        ...pending('solta'),
+        { Component: PublicLayout, children: [...open, ...pending('publica'), { path: '*', Component: NotFound }] },
+      ],
+    },
+  ])
+}

@@ -1,0 +1,93 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import LinearProgress from '@mui/material/LinearProgress'
+import Paper from '@mui/material/Paper'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { analyzeTable } from '@sie/domain/import/analyze.ts'
+import { missingColumns, recognizeColumns, type Mapping } from '@sie/domain/import/columns.ts'
+import type { Table } from '@sie/domain/import/table.ts'
+import { useMemo, useState, type DragEvent } from 'react'
+import { Link } from 'react-router-dom'
+import { PageContainer } from '../../ui/PageContainer.tsx'
+import { ColumnsStep } from './ColumnsStep.tsx'
+import { PreviewStep } from './PreviewStep.tsx'
+import { readFile } from './read.ts'
+import { ResultStep } from './ResultStep.tsx'
+import { useFederations } from './useFederations.ts'
+import { useImport } from './useImport.ts'
+
+interface Chosen {
+  name: string
+  table: Table
+}
+
+// The person's own calendar day: whether somebody is a minor depends on it.
+const today = () => new Intl.DateTimeFormat('sv-SE').format(new Date())
+
+/** Import of a federation's spreadsheet: file, columns, preview with every problem, import with progress, result. */
+export function ImportarPessoas() {
+  const federacoes = useFederations()
+  const [chosen, setChosen] = useState<Chosen | null>(null)
+  const [mapping, setMapping] = useState<Mapping>({})
+  const [error, setError] = useState('')
+  const { state, run, cancel, reset } = useImport()
+  const hoje = today()
+  const missing = missingColumns(mapping)
+  const rows = useMemo(() => (chosen && federacoes && missing.length === 0 ? analyzeTable(chosen.table, { federacoes, hoje }, mapping).linhas : null), [chosen, federacoes, hoje, mapping, missing.length])
+  const accepted = rows?.filter((row) => row.motivos.length === 0) ?? []
+
+  const choose = async (file: File | undefined) => {
+    if (!file) return
+    setError('')
+    reset()
+    try {
+      const table = await readFile(file)
+      if (table.length < 2) throw new Error('vazio')
+      setChosen({ name: file.name, table })
+      setMapping(recognizeColumns(table[0] ?? []))
+    } catch {
+      setError(`Não foi possível ler “${file.name}”. Use a planilha em CSV ou XLSX, com os títulos das colunas na primeira linha.`)
+    }
+  }
+  const started = state.phase !== 'idle'
+
+  return (
+    <PageContainer title="Importar planilha" actions={<Button component={Link} to="/sie/cadastros/pessoas">Voltar às pessoas</Button>}>
+      <Stack spacing={3}>
+      {!started && <FileStep onChoose={(file) => void choose(file)} name={chosen?.name} />}
+      {error && <Alert severity="error">{error}</Alert>}
+      {chosen && !started && <ColumnsStep header={chosen.table[0] ?? []} mapping={mapping} onChange={setMapping} missing={missing} />}
+      {chosen && !federacoes && <LinearProgress aria-label="Carregando as federações" />}
+      {chosen && rows && !started && (
+        <>
+          <PreviewStep rows={rows} />
+          <Button variant="contained" size="large" disabled={accepted.length === 0} onClick={() => void run(accepted, hoje)} sx={{ alignSelf: 'flex-start' }}>
+            Importar {accepted.length.toLocaleString('pt-BR')} pessoas
+          </Button>
+        </>
+      )}
+      {chosen && rows && started && <ResultStep state={state} table={chosen.table} fileName={chosen.name} refusedBefore={rows.filter((row) => row.motivos.length > 0)} onCancel={cancel} onResume={() => void run(accepted, hoje)} />}
+      </Stack>
+    </PageContainer>
+  )
+}
+
+function FileStep({ onChoose, name }: { onChoose: (file: File | undefined) => void; name: string | undefined }) {
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    onChoose(event.dataTransfer.files[0])
+  }
+  return (
+    <Paper variant="outlined" onDragOver={(event) => event.preventDefault()} onDrop={drop} sx={{ p: 4, textAlign: 'center', borderStyle: 'dashed' }}>
+      <Stack spacing={1.5} sx={{ alignItems: 'center' }}>
+        <Typography>Arraste a planilha para cá ou escolha o arquivo (CSV ou XLSX).</Typography>
+        <Button component="label" variant={name ? 'outlined' : 'contained'}>
+          {name ? 'Escolher outro arquivo' : 'Escolher arquivo'}
+          <input type="file" accept=".csv,.txt,.xlsx" onChange={(event) => onChoose(event.target.files?.[0])} aria-label="Planilha de pessoas" style={{ position: 'absolute', opacity: 0, width: 1, height: 1 }} />
+        </Button>
+        {name && <Typography color="text.secondary">{name}</Typography>}
+      </Stack>
+    </Paper>
+  )
+}

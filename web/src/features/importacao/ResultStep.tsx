@@ -1,0 +1,53 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import LinearProgress from '@mui/material/LinearProgress'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { refusedCsv } from '@sie/domain/import/refused.ts'
+import type { Motivo } from '@sie/domain/import/row.ts'
+import type { Table } from '@sie/domain/import/table.ts'
+import type { ImportState } from './useImport.ts'
+
+interface Props {
+  state: ImportState
+  table: Table
+  fileName: string
+  refusedBefore: readonly { linha: number; motivos: readonly Motivo[] }[]
+  onCancel: () => void
+  onResume: () => void
+}
+
+/** Progress while it runs, what came of it, and the refused rows to mend and import again. */
+export function ResultStep({ state, table, fileName, refusedBefore, onCancel, onResume }: Props) {
+  if (state.phase === 'idle') return null
+  const { totals, sent, total } = state
+  const refused = [...refusedBefore, ...state.refused].sort((a, b) => a.linha - b.linha)
+  const download = () => {
+    const link = document.createElement('a')
+    link.href = URL.createObjectURL(new Blob([refusedCsv(table, refused)], { type: 'text/csv;charset=utf-8' }))
+    link.download = `${fileName.replace(/\.\w+$/, '')}.recusadas.csv`
+    link.click()
+    URL.revokeObjectURL(link.href)
+  }
+  const summary = `${totals.criados.toLocaleString('pt-BR')} criadas, ${totals.atualizados.toLocaleString('pt-BR')} atualizadas, ${totals.semMudanca.toLocaleString('pt-BR')} sem mudança, ${refused.length.toLocaleString('pt-BR')} recusadas.`
+  return (
+    <Stack spacing={2} component="section" aria-label="Importação">
+      {state.phase !== 'done' && (
+        <>
+          <LinearProgress variant="determinate" value={(sent / total) * 100} aria-label="Andamento da importação" />
+          <Typography>{sent.toLocaleString('pt-BR')} de {total.toLocaleString('pt-BR')} pessoas</Typography>
+        </>
+      )}
+      <div role="status">
+        {state.phase === 'done' && <Alert severity="success">Importação concluída: {summary}</Alert>}
+        {state.phase === 'paused' && <Alert severity="info">Importação interrompida. O que já foi importado está guardado.</Alert>}
+      </div>
+      {state.phase === 'failed' && <Alert severity="error">{state.error} O que já foi importado está guardado.</Alert>}
+      <Stack direction="row" spacing={1}>
+        {state.phase === 'running' && <Button onClick={onCancel} variant="outlined">Interromper</Button>}
+        {(state.phase === 'paused' || state.phase === 'failed') && <Button onClick={onResume} variant="contained">Continuar</Button>}
+        {refused.length > 0 && state.phase !== 'running' && <Button onClick={download} variant="outlined">Baixar linhas recusadas</Button>}
+      </Stack>
+    </Stack>
+  )
+}

@@ -1,0 +1,66 @@
+import { useRef, useState } from 'react'
+import type { AnalyzedRow } from '@sie/domain/import/analyze.ts'
+import type { Motivo } from '@sie/domain/import/row.ts'
+import { call } from '../../platform/functions.ts'
+
+/** Rows in one call; the server takes no more. */
+const PART = 200
+
+export interface Totals {
+  criados: number
+  atualizados: number
+  semMudanca: number
+}
+
+interface PartResult extends Totals {
+  recusados: { linha: number; motivos: Motivo[] }[]
+}
+
+export type ImportState =
+  | { phase: 'idle' }
+  | { phase: 'running' | 'paused' | 'failed' | 'done'; sent: number; total: number; totals: Totals; refused: { linha: number; motivos: Motivo[] }[]; error?: string }
+
+/**
+ * Sends accepted rows part by part. Each run has an id, and the server remembers its parts: cancelling and resuming, or a lost connection,
+ * never stores anything twice.
+ */
+export function useImport(): { state: ImportState; run: (rows: readonly AnalyzedRow[], hoje: string) => Promise<void>; cancel: () => void; reset: () => void } {
+  const [state, setState] = useState<ImportState>({ phase: 'idle' })
+  const runId = useRef<string | null>(null)
+  const cancelled = useRef(false)
+
+  const run = async (rows: readonly AnalyzedRow[], hoje: string) => {
+    runId.current ??= crypto.randomUUID()
+    cancelled.current = false
+    const totals: Totals = { criados: 0, atualizados: 0, semMudanca: 0 }
+    const refused: { linha: number; motivos: Motivo[] }[] = []
+    const show = (phase: 'running' | 'paused' | 'failed' | 'done', sent: number, error?: string) =>
+      setState({ phase, sent, total: rows.length, totals: { ...totals }, refused: [...refused], ...(error ? { error } : {}) })
+    for (let parte = 0; parte * PART < rows.length; parte++) {
+      const sent = parte * PART
+      if (cancelled.current) return show('paused', sent)
+      show('running', sent)
+      const linhas = rows.slice(sent, sent + PART).map(({ linha, cells }) => ({ linha, cells }))
+      try {
+        const result = await call<object, PartResult>('importarPessoas', { execucaoId: runId.current, parte, linhas, hoje })
+        totals.criados += result.criados
+        totals.atualizados += result.atualizados
+        totals.semMudanca += result.semMudanca
+        refused.push(...result.recusados)
+      } catch (error) {
+        return show('failed', sent, (error as Error).message)
+      }
+    }
+    runId.current = null
+    show('done', rows.length)
+  }
+  return {
+    state,
+    run,
+    cancel: () => void (cancelled.current = true),
+    reset: () => {
+      runId.current = null
+      setState({ phase: 'idle' })
+    },
+  }
+}

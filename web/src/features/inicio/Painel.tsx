@@ -1,0 +1,42 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import CardActionArea from '@mui/material/CardActionArea'
+import CardContent from '@mui/material/CardContent'
+import Typography from '@mui/material/Typography'
+import { entidadesComRegra } from '@sie/domain/rights/permissoes.ts'
+import { Link } from 'react-router-dom'
+import { useSession } from '../../platform/session.ts'
+import { PageContainer } from '../../ui/PageContainer.tsx'
+
+const MODULES = [
+  { to: '/sie/cadastros/pessoas', title: 'Pessoas', text: 'Buscar, conferir, editar, ativar e exportar.', rule: 'praticantes:ler' },
+  { to: '/sie/cadastros/addpraticante', title: 'Nova pessoa', text: 'Cadastrar praticante, mestre ou dirigente.', rule: 'praticantes:criar' },
+  { to: '/sie/cadastros/pessoas?importar', title: 'Importar planilha', text: 'Trazer a planilha de filiação da federação.', rule: 'praticantes:importar' },
+  { to: '/profile', title: 'Meu perfil', text: 'O que o portal sabe de você.', rule: '' },
+]
+
+/** /sie and /sie/dashboard: what this person may do, as tiles. */
+export function Painel() {
+  const session = useSession()
+  if (!session) return null
+  const { permissoes, padrao } = session
+  const modules = MODULES.filter(({ rule }) => rule === '' || entidadesComRegra(permissoes, padrao, rule).length > 0)
+  return (
+    <PageContainer title={`Olá, ${session.displayName.split(' ')[0] ?? ''}`}>
+      {!permissoes.ativo && <Alert severity="warning" sx={{ mb: 3 }}>Seu cadastro está inativo. Fale com a secretaria da sua federação.</Alert>}
+      <Box sx={{ display: 'grid', gridTemplateColumns: { sm: 'repeat(2, 1fr)', lg: 'repeat(3, 1fr)' }, gap: 2 }}>
+        {modules.map(({ to, title, text }) => (
+          <Card key={to} variant="outlined">
+            <CardActionArea component={Link} to={to} sx={{ height: '100%' }}>
+              <CardContent>
+                <Typography variant="h6" component="h2">{title}</Typography>
+                <Typography color="text.secondary">{text}</Typography>
+              </CardContent>
+            </CardActionArea>
+          </Card>
+        ))}
+      </Box>
+    </PageContainer>
+  )
+}

@@ -1,0 +1,16 @@
+import { ErroSIE } from '@sie/domain/errors.ts'
+import { auth } from './firebase.ts'
+
+/** Posts to the backend API as the signed-in person. @throws ErroSIE: 404 is a missing record (specification 7) */
+export async function postApi<O>(path: string, body: object): Promise<O> {
+  const token = await auth.currentUser?.getIdToken()
+  const response = await fetch(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    body: JSON.stringify(body),
+  }).catch(() => {
+    throw new ErroSIE('sem-rede')
+  })
+  if (response.ok) return (await response.json()) as O
+  throw new ErroSIE(({ 401: 'nao-autenticado', 403: 'sem-permissao', 404: 'registro-nao-encontrado', 429: 'limite-excedido' } as const)[response.status] ?? 'interno')
+}

@@ -1,0 +1,6 @@
+import { postApi } from './api.ts'
+
+/** Reads one record through the server, for when the direct read fails (specification 7). Dates are ISO texts. */
+export async function serverRead(collectionName: string, id: string): Promise<unknown> {
+  return (await postApi<{ data: unknown }>('/api/generic/getOne', { collectionName, id })).data
+}

@@ -1,0 +1,91 @@
+import type { Praticante } from '@sie/domain/collections/praticantes.ts'
+import { PADRAO, PERMISSOES, regrasSob, SEM_PERMISSOES, type PadraoGraduados, type Permissoes } from '@sie/domain/rights/permissoes.ts'
+import { onAuthStateChanged, type User } from 'firebase/auth'
+import { doc, getDoc, onSnapshot } from 'firebase/firestore'
+import { auth } from './firebase.ts'
+import { db } from './firestore.ts'
+import type { Session, SessionState } from './session.ts'
+
+const SEM_PADRAO: PadraoGraduados = { mestre: [], professor: [] }
+
+/** Follows the account and its rights: a right that is given or taken changes the session within moments. */
+export function watchSession(publish: (state: SessionState) => void): void {
+  let stop = () => {}
+  onAuthStateChanged(auth, (user) => {
+    stop()
+    stop = user ? watchPerson(user, publish) : () => {}
+    if (!user) publish(null)
+  })
+}
+
+function watchPerson(user: User, publish: (state: SessionState) => void): () => void {
+  const known: { profile?: Partial<Session>; permissoes?: Permissoes; padrao?: PadraoGraduados } = {}
+  let stopped = false
+  const tell = () => {
+    if (!stopped && known.profile && known.permissoes && known.padrao) publish(sessionOf(user, known.profile, known.permissoes, known.padrao))
+  }
+  void readProfile(user.uid).then((profile) => {
+    known.profile = profile
+    tell()
+  })
+  const follow = <T>(path: string, missing: T, keep: (value: T) => void) =>
+    onSnapshot(
+      doc(db, path),
+      (snapshot) => {
+        keep((snapshot.data() as T | undefined) ?? missing)
+        tell()
+      },
+      // A profile that fails to load keeps the user with empty rights (specification 4).
+      () => {
+        keep(missing)
+        tell()
+      },
+    )
+  const stops = [
+    follow(`${PERMISSOES}/${user.uid}`, SEM_PERMISSOES, (value) => (known.permissoes = value)),
+    follow(PADRAO, SEM_PADRAO, (value) => (known.padrao = value)),
+  ]
+  return () => {
+    stopped = true
+    stops.forEach((stop) => stop())
+  }
+}
+
+export async function readProfile(uid: string): Promise<Partial<Session>> {
+  const [user, practitioner] = await Promise.all(['users', 'praticantes'].map((name) => getDoc(doc(db, name, uid)).catch(() => undefined)))
+  const person = practitioner?.data() as Praticante | undefined
+  if (!person) return { registroCompleto: false }
+  return {
+    urlImagemID: person.dadosPessoais.urlImagemID,
+    maxGraduacao: person.dadosTaekwondo.maxGraduacao ?? 0,
+    MaxGraduacao: person.dadosTaekwondo.MaxGraduacao ?? 0,
+    logradouroMunicipio: person.dadosEndereco.logradouroMunicipio,
+    logradouroUF: person.dadosEndereco.logradouroUF,
+    idEmpregador: person.dadosColaborador.administrativo.idEmpregador,
+    nomeEmpregador: person.dadosColaborador.administrativo.nomeEmpregador,
+    registroCompleto: user?.exists() ?? false,
+  }
+}
+
+function sessionOf(user: User, profile: Partial<Session>, stored: Permissoes, padrao: PadraoGraduados): Session {
+  // The rules give an unverified account no rights; the screens must not promise any.
+  const permissoes = user.emailVerified ? stored : SEM_PERMISSOES
+  const entities = [...new Set([...Object.keys(permissoes.entidades), permissoes.grau.entidade])].filter(Boolean)
+  return {
+    uid: user.uid,
+    email: user.email ?? '',
+    displayName: user.displayName ?? '',
+    urlImagemID: '',
+    maxGraduacao: 0,
+    MaxGraduacao: 0,
+    logradouroMunicipio: '',
+    logradouroUF: '',
+    idEmpregador: '',
+    nomeEmpregador: '',
+    registroCompleto: false,
+    ...profile,
+    permissoes,
+    padrao,
+    rulesOwned: [...new Set(entities.flatMap((id) => regrasSob(permissoes, padrao, id)))].sort(),
+  }
+}

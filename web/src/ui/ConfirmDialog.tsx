@@ -1,0 +1,21 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogContentText from '@mui/material/DialogContentText'
+import DialogTitle from '@mui/material/DialogTitle'
+import type { Question } from './useConfirm.ts'
+
+/** A question with its consequence in words; Escape means no. */
+export function ConfirmDialog({ question, onAnswer }: { question: Question; onAnswer: (yes: boolean) => void }) {
+  return (
+    <Dialog open onClose={() => onAnswer(false)} aria-labelledby="confirmar-titulo" aria-describedby="confirmar-texto">
+      <DialogTitle id="confirmar-titulo">{question.title}</DialogTitle>
+      <DialogContent><DialogContentText id="confirmar-texto">{question.text}</DialogContentText></DialogContent>
+      <DialogActions>
+        <Button autoFocus onClick={() => onAnswer(false)}>Cancelar</Button>
+        <Button variant="contained" color={question.destructive ? 'error' : 'primary'} onClick={() => onAnswer(true)}>{question.action}</Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

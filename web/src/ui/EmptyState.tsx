@@ -1,0 +1,14 @@
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+
+/** Nothing to show, and what to do next. */
+export function EmptyState({ title, text, action }: { title: string; text: string; action?: ReactNode }) {
+  return (
+    <Stack spacing={2} sx={{ py: 6, px: 2, alignItems: 'center', textAlign: 'center' }}>
+      <Typography variant="h6" component="p">{title}</Typography>
+      <Typography color="text.secondary">{text}</Typography>
+      {action}
+    </Stack>
+  )
+}

@@ -27,18 +27,39 @@ export function fieldTree(leaves: readonly Field[]): FieldTree {
 // RE2 refuses repetitions beyond a thousand.
 const LONGEST_PATTERN = 1000
 
-/** Conditions over `d`: every nested map holds only known keys, every leaf present is of its type and size. */
-export function fieldCheck({ maps, leaves }: FieldTree): string[] {
+/**
+ * Functions that check the fields: one for each nested map, and `isValid(d, o)` over them, which checks what differs between the new
+ * record and the stored one. So the cost of a change follows its size (a request may evaluate 1,000 expressions).
+ */
+export function fieldFunctions({ tops, maps, leaves }: FieldTree): string[] {
+  const leafAt = new Map(leaves.map((leaf) => [leaf.path, leaf]))
+  const check = (path: string, read: Reader) => {
+    const leaf = leafAt.get(path)
+    return leaf ? leafCheck(leaf, read) : `${functionName(path)}(${read('{}')})`
+  }
+  const nested = [...maps].flatMap(([path, keys]) => [
+    `      function ${functionName(path)}(m) {`,
+    `        return m.keys().hasOnly(${list(keys)})`,
+    ...keys.map((key) => `          && ${check(`${path}.${key}`, (missing) => `m.get('${key}', ${missing})`)}`),
+    '      }',
+    '',
+  ])
   return [
-    ...[...maps].map(([path, keys]) => `d.get(${list(path.split('.'))}, {}).keys().hasOnly(${list(keys)})`),
-    ...leaves.map((field) => leafCheck(field)),
-  ]
+    ...nested,
+    '      function isValid(d, o) {',
+    `        return d.keys().hasOnly(${list([...tops, 'metadados', 'metadataactive'])})`,
+    ...tops.map((top) => `          && (same(d, o, '${top}') || ${check(top, (missing) => `d.get('${top}', ${missing})`)})`),
+    '      }',
+    '',
+  ].map((line, index, lines) => (lines[index + 1] === '      }' && line.trim() !== '' ? `${line};` : line))
 }
 
+type Reader = (missing: string) => string
+
+const functionName = (path: string) => `is_${path.replaceAll('.', '_')}`
 const list = (values: readonly string[]) => `[${values.map((value) => `'${value}'`).join(', ')}]`
 
-function leafCheck({ path, kind, max = 0, options = [], required }: Field): string {
-  const read = (missing: string) => `d.get(${list(path.split('.'))}, ${missing})`
+function leafCheck({ kind, max = 0, options = [], required }: Field, read: Reader): string {
   switch (kind) {
     case 'boolean':
       return `${read('false')} is bool`

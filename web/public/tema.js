@@ -5,3 +5,6 @@
   var dark = mode === 'dark' || (mode !== 'light' && window.matchMedia('(prefers-color-scheme: dark)').matches)
   document.documentElement.setAttribute('data-tema', dark ? 'dark' : 'light')
 })()
+
+// zod would try to compile its checks with `new Function`, which the content security policy refuses.
+globalThis.__zod_globalConfig = Object.assign(globalThis.__zod_globalConfig || {}, { jitless: true })

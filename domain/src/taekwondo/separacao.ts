@@ -60,6 +60,10 @@ function exact(slots: (Inscrito | null)[], free: readonly Inscrito[], places: re
   let best = Infinity
   let found: Inscrito[] = []
   const chosen: Inscrito[] = []
+  // A club or federation that nobody shares does not tell entries apart: that keeps the search small.
+  const all = [...free, ...slots.filter((entry) => entry !== null)]
+  const shared = (name: string, key: 'clube' | 'federacao') => (all.filter((entry) => entry[key] === name).length > 1 ? name : '')
+  const kinds = free.map((entry) => JSON.stringify([shared(entry.clube, 'clube'), shared(entry.federacao, 'federacao')]))
   const used = free.map(() => false)
   const go = (depth: number, cost: number): void => {
     if (cost >= best) return
@@ -71,7 +75,7 @@ function exact(slots: (Inscrito | null)[], free: readonly Inscrito[], places: re
     }
     const tried = new Set<string>()
     free.forEach((entry, i) => {
-      const kind = JSON.stringify([entry.clube, entry.federacao])
+      const kind = kinds[i] ?? ''
       if (used[i] || tried.has(kind)) return
       tried.add(kind)
       const more = added(slots, entry, at)
@@ -138,6 +142,8 @@ function greedy(slots: (Inscrito | null)[], free: readonly Inscrito[], places: r
 /** Most sweeps over all pairs; bounded by number, not by time, so that every machine gives the same bracket. */
 const VARREDURAS = 4
 const VARREDURAS_CHAVE_GRANDE = 1
+/** In a bracket above 64 slots an entry tries this many partners; places come shuffled, so these are a random sample. */
+const PARCEIROS_CHAVE_GRANDE = 40
 
 /** Exchanges any two entries where that lowers the cost, until nothing does. Counts per node make one trial O(log slots). */
 function exchange(slots: (Inscrito | null)[], places: readonly number[]): void {
@@ -145,7 +151,7 @@ function exchange(slots: (Inscrito | null)[], places: readonly number[]): void {
   const rounds = Math.log2(size)
   const clubs = number(slots, (entry) => entry.clube)
   const feds = number(slots, (entry) => entry.federacao)
-  const width = size + 1
+  const width = Math.max(0, ...clubs, ...feds) + 1
   const clubCount = new Int32Array(2 * size * width)
   const fedCount = new Int32Array(2 * size * width)
   const count = (slot: number, by: number) => {
@@ -165,6 +171,7 @@ function exchange(slots: (Inscrito | null)[], places: readonly number[]): void {
     }
     return cost
   }
+  const partners = size > 64 ? places.slice(0, PARCEIROS_CHAVE_GRANDE) : places
   const sweeps = size > 64 ? VARREDURAS_CHAVE_GRANDE : VARREDURAS
   for (let sweep = 0, better = true; better && sweep < sweeps; sweep += 1) {
     better = false
@@ -177,7 +184,7 @@ function exchange(slots: (Inscrito | null)[], places: readonly number[]): void {
         count(a, 1)
         continue
       }
-      for (const b of places) {
+      for (const b of partners) {
         const [cb = 0, fb = 0] = [clubs[b], feds[b]]
         if (a === b || (ca === cb && fa === fb)) continue
         count(b, -1)

@@ -23,7 +23,7 @@ export function UserMenu({ session }: { session: Session }) {
   }
   return (
     <>
-      <IconButton aria-label="Minha conta" aria-haspopup="menu" aria-expanded={anchor !== null} onClick={(event) => setAnchor(event.currentTarget)}>
+      <IconButton aria-label={`Minha conta ${initials(session.displayName)}`} aria-haspopup="menu" aria-expanded={anchor !== null} onClick={(event) => setAnchor(event.currentTarget)}>
         <Avatar sx={{ width: 34, height: 34, fontSize: 15, bgcolor: 'secondary.main', color: 'secondary.contrastText' }}>{initials(session.displayName)}</Avatar>
       </IconButton>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={close}>

@@ -15,7 +15,8 @@ const config = {
 
 // A `demo-` project exists only in the emulators. They lie as far from their usual ports as the page does from its own.
 export const local = projectId.startsWith('demo-')
-export const offset = local && location.port !== '' && location.port !== '5173' ? Number(location.port) - 3000 : 0
+// The hot-reload server has a port of its own and names the offset.
+export const offset = env.VITE_SIE_PORT_OFFSET ? Number(env.VITE_SIE_PORT_OFFSET) : local && location.port !== '' && location.port !== '5173' ? Number(location.port) - 3000 : 0
 
 function authOf(app: FirebaseApp): Auth {
   const auth = getAuth(app)

@@ -22,10 +22,13 @@ function watchPerson(user: User, publish: (state: SessionState) => void): () => 
   const known: { profile?: Partial<Session>; permissoes?: Permissoes; padrao?: PadraoGraduados } = {}
   let stopped = false
   const tell = () => {
-    if (!stopped && known.profile && known.permissoes && known.padrao) publish(sessionOf(user, known.profile, known.permissoes, known.padrao))
+    if (!stopped && known.profile && known.permissoes && known.padrao) publish(sessionOf(user, known.profile, failed ? SEM_PERMISSOES : known.permissoes, known.padrao))
   }
+  let failed = false
   void readProfile(user.uid).then((profile) => {
-    known.profile = profile
+    failed = profile === undefined
+    // Not known to be incomplete, so nobody is sent to complete it.
+    known.profile = profile ?? { registroCompleto: true }
     tell()
   })
   const follow = <T>(path: string, missing: T, keep: (value: T) => void) =>
@@ -35,7 +38,6 @@ function watchPerson(user: User, publish: (state: SessionState) => void): () => 
         keep((snapshot.data() as T | undefined) ?? missing)
         tell()
       },
-      // A profile that fails to load keeps the user with empty rights (specification 4).
       () => {
         keep(missing)
         tell()
@@ -51,9 +53,11 @@ function watchPerson(user: User, publish: (state: SessionState) => void): () => 
   }
 }
 
-export async function readProfile(uid: string): Promise<Partial<Session>> {
-  const [user, practitioner] = await Promise.all(['users', 'praticantes'].map((name) => getDoc(doc(db, name, uid)).catch(() => undefined)))
-  const person = practitioner?.data() as Praticante | undefined
+/** The person's own records; undefined where they cannot be read, which keeps the user with empty rights (specification 4). */
+export async function readProfile(uid: string): Promise<Partial<Session> | undefined> {
+  const [user, practitioner] = await Promise.all(['users', 'praticantes'].map((name) => getDoc(doc(db, name, uid)))).catch(() => [])
+  if (!user || !practitioner) return undefined
+  const person = practitioner.data() as Praticante | undefined
   if (!person) return { registroCompleto: false }
   return {
     urlImagemID: person.dadosPessoais.urlImagemID,
@@ -63,7 +67,7 @@ export async function readProfile(uid: string): Promise<Partial<Session>> {
     logradouroUF: person.dadosEndereco.logradouroUF,
     idEmpregador: person.dadosColaborador.administrativo.idEmpregador,
     nomeEmpregador: person.dadosColaborador.administrativo.nomeEmpregador,
-    registroCompleto: user?.exists() ?? false,
+    registroCompleto: user.exists(),
   }
 }
 

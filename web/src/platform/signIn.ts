@@ -16,7 +16,7 @@ export async function signIn(identifier: string, password: string): Promise<bool
       const { token } = await call<{ cpf: string; senha: string }, { token: string }>('entrarComCpf', { cpf: identifier, senha: password })
       await signInWithCustomToken(auth, token)
     } else await signInWithEmailAndPassword(auth, identifier.trim(), password)
-    return (await readProfile(auth.currentUser?.uid ?? '')).registroCompleto ?? false
+    return (await readProfile(auth.currentUser?.uid ?? ''))?.registroCompleto ?? true
   } catch (error) {
     throw fromAuthError(error)
   }

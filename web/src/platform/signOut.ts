@@ -8,6 +8,9 @@ export async function signOut(): Promise<boolean> {
   try {
     await leave(auth)
     sessionStorage.clear()
+    // The choice of light or dark says nothing about a person, so it stays.
+    for (const key of Object.keys(localStorage)) if (!key.startsWith('mui-')) localStorage.removeItem(key)
+    if ('caches' in window) await Promise.all((await caches.keys()).map((name) => caches.delete(name)))
     await terminate(db)
     return true
   } catch {

@@ -3,7 +3,7 @@ const BELTS = ['#ffffff', '#f9c80e', '#2e8b3d', '#1d4fa3', '#c62828', '#111111']
 /** The path of the belts, as a picture. */
 export function Cintos() {
   return (
-    <svg viewBox="0 0 320 260" width="100%" aria-hidden="true">
+    <svg viewBox="0 -14 320 280" width="100%" aria-hidden="true">
       {BELTS.map((color, index) => (
         <g key={color} transform={`translate(${index * 14} ${index * 40 + 10}) rotate(-4)`}>
           <rect width="230" height="24" rx="4" fill={color} stroke="#ffffff" strokeOpacity="0.45" />

@@ -1,0 +1,136 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { onlyDigits } from '@sie/domain/brazil/cpf.ts'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { auth, db } from './support/admin.ts'
+import { fillSignIn, launch, newPage, signIn, url } from './support/browser.ts'
+
+const EMAIL = 'secretaria@fctkd.test'
+let browser: Browser
+beforeAll(async () => {
+  browser = await launch()
+})
+afterAll(() => browser.close())
+
+async function withPage(work: (page: Page) => Promise<void>, width?: number): Promise<void> {
+  const { page, context, violations } = await newPage(browser, width)
+  try {
+    await work(page)
+    expect(violations).toEqual([])
+  } finally {
+    await context.close()
+  }
+}
+
+const failure = async (page: Page) => (await page.getByRole('main').locator('[aria-live=assertive] .MuiAlert-message').textContent({ timeout: 15_000 })) ?? ''
+const cpfOf = async (email: string) => String((await db.doc(`praticantes/${(await auth.getUserByEmail(email)).uid}`).get()).get('dadosPessoais.cpf'))
+
+describe('sign-in', () => {
+  test('an e-mail and its password open the desk', () => withPage((page) => signIn(page, EMAIL)))
+
+  test('a CPF opens it too, formatted and bare', async () => {
+    const cpf = await cpfOf(EMAIL)
+    expect(cpf).toMatch(/^\d{3}\.\d{3}\.\d{3}-\d{2}$/)
+    for (const typed of [cpf, onlyDigits(cpf)]) await withPage((page) => signIn(page, typed))
+  })
+
+  test('a wrong password and an unknown account read alike', () =>
+    withPage(async (page) => {
+      await page.goto(url('/login'))
+      await fillSignIn(page, EMAIL, 'errada')
+      const wrong = await failure(page)
+      await page.reload()
+      await fillSignIn(page, 'ninguem@exemplo.com', 'errada')
+      expect(await failure(page)).toBe(wrong)
+      expect(wrong).toBe('E-mail, CPF ou senha incorretos.')
+    }))
+
+  test('an empty form says what is missing and goes to the first field at fault', () =>
+    withPage(async (page) => {
+      await page.goto(url('/login'))
+      await page.getByRole('main').getByRole('button', { name: 'Entrar' }).click()
+      await page.getByText('Informe o e-mail ou o CPF.').waitFor()
+      expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('identificador')
+    }))
+
+  test('a visitor at a guarded address signs in and comes back to it', () =>
+    withPage(async (page) => {
+      await page.goto(url('/sie/cadastros/pessoas?busca=ana'))
+      await page.waitForURL('**/login')
+      await fillSignIn(page, EMAIL)
+      await page.waitForURL('**/sie/cadastros/pessoas?busca=ana**')
+      await page.getByRole('heading', { level: 1, name: 'Pessoas' }).waitFor()
+    }))
+
+  test('signing out leaves nothing of the person in the browser', () =>
+    withPage(async (page) => {
+      await signIn(page, EMAIL)
+      await page.evaluate(() => localStorage.setItem('lembrete', 'secretaria@fctkd.test'))
+      await page.getByRole('button', { name: 'Minha conta' }).click()
+      await page.getByRole('menuitem', { name: 'Sair' }).click()
+      await page.getByRole('heading', { level: 1, name: /primeira faixa/ }).waitFor()
+      const kept = await page.evaluate(async () => {
+        const read = (name: string) =>
+          new Promise<unknown[]>((resolve, reject) => {
+            const opening = indexedDB.open(name)
+            opening.onerror = () => reject(opening.error)
+            opening.onsuccess = () => {
+              const stores = [...opening.result.objectStoreNames]
+              if (stores.length === 0) return resolve([])
+              const reading = opening.result.transaction(stores)
+              void Promise.all(stores.map((store) => new Promise((done) => {
+                const all = reading.objectStore(store).getAll()
+                all.onsuccess = () => done(all.result)
+              }))).then(resolve)
+            }
+          })
+        const databases = await Promise.all((await indexedDB.databases()).map(({ name }) => read(name ?? '')))
+        return JSON.stringify([databases, { ...localStorage }, { ...sessionStorage }])
+      })
+      expect(kept).not.toMatch(/@|\d{3}\.\d{3}\.\d{3}-\d{2}/)
+    }))
+
+  test('a right taken away while its screen is open changes the screen within 2 s', async () => {
+    const { uid } = await auth.getUserByEmail(EMAIL)
+    const rights = db.doc(`sistema/acesso/permissoes/${uid}`)
+    const before = (await rights.get()).data() ?? {}
+    try {
+      await withPage(async (page) => {
+        await signIn(page, EMAIL)
+        await page.goto(url('/sie/cadastros/pessoas'))
+        await page.getByRole('heading', { level: 1, name: 'Pessoas' }).waitFor()
+        const began = Date.now()
+        await rights.update({ entidades: {} })
+        await page.getByText('Para abrir esta página é preciso a permissão').waitFor({ timeout: 5000 })
+        const took = Date.now() - began
+        console.log(`right taken away, screen changed after ${took} ms`)
+        expect(took).toBeLessThan(2000)
+      })
+    } finally {
+      await rights.set(before)
+    }
+  })
+})
+
+describe('every address', () => {
+  test.each([['/nao-existe', 'Página não encontrada'], ['/eventos', 'Eventos']])('%s shows the heading %s', (path, heading) =>
+    withPage(async (page) => {
+      await page.goto(url(path))
+      await page.getByRole('heading', { level: 1, name: heading }).waitFor()
+    }))
+
+  test.each([360, 1280])('axe finds nothing at %i px, light or dark', (width) =>
+    withPage(async (page) => {
+      const look = async (path: string, scheme: 'light' | 'dark') => {
+        await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+        await page.goto(url(path))
+        await page.locator('main h1').waitFor()
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        expect(violations.map(({ id, nodes }) => `${path} ${scheme} ${id} ${nodes[0]?.html}`)).toEqual([])
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+      }
+      for (const scheme of ['light', 'dark'] as const) for (const path of ['/', '/login', '/eventos']) await look(path, scheme)
+      await signIn(page, EMAIL)
+      for (const scheme of ['light', 'dark'] as const) for (const path of ['/sie/dashboard', '/profile']) await look(path, scheme)
+    }, width))
+})

@@ -1,0 +1,33 @@
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
+
+export const SENHA = 'Taekwondo#2026'
+const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
+
+export const url = (path: string) => `${process.env.SIE_URL ?? 'http://localhost:3000'}${path}`
+
+export const launch = (): Promise<Browser> => chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', headless: true, args: FLAGS })
+
+/** A page of its own, which notes what the content security policy refuses. */
+export async function newPage(browser: Browser, width = 1280): Promise<{ page: Page; context: BrowserContext; violations: string[] }> {
+  const context = await browser.newContext({ viewport: { width, height: 800 }, locale: 'pt-BR' })
+  const page = await context.newPage()
+  const violations: string[] = []
+  page.on('console', (message) => {
+    if (/content security policy|Trusted(Script|HTML|ScriptURL|Types)|trusted types/i.test(message.text())) violations.push(`${page.url()}: ${message.text()}`)
+  })
+  return { page, context, violations }
+}
+
+/** Fills the sign-in form of the page that is open and sends it. */
+export async function fillSignIn(page: Page, identifier: string, senha = SENHA): Promise<void> {
+  await page.getByLabel('E-mail ou CPF').fill(identifier)
+  await page.getByLabel('Senha', { exact: true }).fill(senha)
+  await page.getByRole('main').getByRole('button', { name: 'Entrar' }).click()
+}
+
+/** Signs in and waits for the desk. */
+export async function signIn(page: Page, identifier: string): Promise<void> {
+  await page.goto(url('/login'))
+  await fillSignIn(page, identifier)
+  await page.getByRole('heading', { level: 1, name: /^Olá/ }).waitFor()
+}

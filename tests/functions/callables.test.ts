@@ -1,0 +1,189 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { answer } from '../../functions/src/api/router.ts'
+import { ENDPOINTS } from '../../functions/src/api/api.ts'
+import { definirAtivoHandler } from '../../functions/src/callables/definirAtivo.ts'
+import { definirGruposHandler } from '../../functions/src/callables/definirGrupos.ts'
+import { entrarComCpfHandler } from '../../functions/src/callables/entrarComCpf.ts'
+import { revelarCpfHandler } from '../../functions/src/callables/revelarCpf.ts'
+import { salvarPraticanteHandler } from '../../functions/src/callables/salvarPraticante.ts'
+import { auth, db } from '../../functions/src/platform/admin.ts'
+import { paths } from '../../functions/src/platform/paths.ts'
+import { account, as, emptyEverything, giveRights, person, read, store, visitor } from '../support/world.ts'
+
+const CPF = '529.982.247-25'
+const OTHER = '111.444.777-35'
+const codigo = (value: string) => expect.objectContaining({ codigo: value })
+
+beforeEach(async () => {
+  await emptyEverything()
+  await giveRights('secretaria', { fctkd: ['praticantes:ler', 'praticantes:criar', 'praticantes:editar', 'praticantes:excluir', 'praticantes:graduar', 'praticantes:verCpf'] })
+  await giveRights('outra', { rstkd: ['praticantes:ler', 'praticantes:criar', 'praticantes:editar', 'praticantes:excluir', 'praticantes:verCpf'] })
+})
+
+describe('salvarPraticante', () => {
+  test('creates a person with search fields and CPF index, inactive as the specification says', async () => {
+    const { id, version } = await salvarPraticanteHandler({ data: person({ dadosPessoais: { name: 'Ana Lima', cpf: '52998224725' } }) }, as('secretaria'))
+    expect(version).toBe(0)
+    expect(await read(`praticantes/${id}`)).toMatchObject({ dadosPessoais: { cpf: CPF, searchableName: 'ana lima' }, metadataactive: false, metadados: { version: 0, active: false, aprovadoMestre: true, aprovadoFederacao: true, ownerid: 'secretaria' } })
+    expect((await paths.cpf(CPF).get()).get('id')).toBe(id)
+  })
+
+  test('changes a person, keeps the old version and moves the CPF', async () => {
+    const { id } = await salvarPraticanteHandler({ data: person({ dadosPessoais: { cpf: CPF } }) }, as('secretaria'))
+    const changed = await salvarPraticanteHandler({ id, data: person({ dadosPessoais: { name: 'Ana Souza', cpf: OTHER } }), versaoEsperada: 0 }, as('secretaria'))
+    expect(changed.version).toBe(1)
+    expect(await read(`praticantes/${id}.v0`)).toMatchObject({ dadosPessoais: { name: 'Ana Lima', cpf: CPF }, metadados: { active: false, successorId: id } })
+    expect((await paths.cpf(CPF).get()).exists).toBe(false)
+    expect((await paths.cpf(OTHER).get()).get('id')).toBe(id)
+  })
+
+  test('refuses a stale version, and writes nothing', async () => {
+    const { id } = await salvarPraticanteHandler({ data: person() }, as('secretaria'))
+    await expect(salvarPraticanteHandler({ id, data: person({ dadosPessoais: { name: 'Outro Nome' } }), versaoEsperada: 3 }, as('secretaria'))).rejects.toEqual(codigo('conflito'))
+    expect(await read(`praticantes/${id}`)).toMatchObject({ dadosPessoais: { name: 'Ana Lima' } })
+  })
+
+  test('of five hundred who register one CPF one wins', async () => {
+    const results = await Promise.allSettled(Array.from({ length: 500 }, () => salvarPraticanteHandler({ data: person({ dadosPessoais: { cpf: CPF } }) }, as('secretaria'))))
+    expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1)
+    expect((await db().collection('praticantes').get()).size).toBe(1)
+  })
+
+  test.each([
+    ['a visitor', visitor, {}, 'nao-autenticado'],
+    ['staff of another federation', as('outra'), {}, 'sem-permissao'],
+    ['somebody without rights', as('ninguem'), {}, 'conta-desativada'],
+    ['a CPF that is none', as('secretaria'), { dadosPessoais: { cpf: '111.111.111-11' } }, 'cpf-invalido'],
+  ] as const)('refuses %s', async (_name, context, changes, expected) => {
+    await expect(salvarPraticanteHandler({ data: person(changes) }, context)).rejects.toEqual(codigo(expected))
+    expect((await db().collection('praticantes').get()).size).toBe(0)
+  })
+
+  test('moving a person to another federation needs its own right there and here', async () => {
+    const { id } = await salvarPraticanteHandler({ data: person() }, as('secretaria'))
+    const moved = person({ dadosFiliacao: { federacaoID: 'rstkd' } })
+    await expect(salvarPraticanteHandler({ id, data: moved, versaoEsperada: 0 }, as('secretaria'))).rejects.toEqual(codigo('sem-permissao'))
+  })
+})
+
+describe('definirAtivo', () => {
+  beforeEach(async () => {
+    await account('u1', 'u1@exemplo.test', 'Senha#2026')
+    await store('users', 'u1', { dadosPessoais: { name: 'Rui Dias', cpf: '' }, dadosContato: { email: 'u1@exemplo.test' }, vinculo: { idEntidade: 'fctkd', idFederacao: 'fctkd' }, usersgroupsowned: [] })
+    await store('praticantes', 'u1', person({ dadosPessoais: { name: 'Rui Dias' } }))
+    await giveRights('u1', { fctkd: ['praticantes:ler'] })
+  })
+
+  test('takes user, practitioner and rights in one step, and disables the account', async () => {
+    await definirAtivoHandler({ id: 'u1', active: false }, as('secretaria'))
+    for (const collection of ['users', 'praticantes']) {
+      expect(await read(`${collection}/u1`)).toMatchObject({ metadataactive: false, metadados: { active: false, version: 1 } })
+      expect(await read(`${collection}/u1.v0`)).toBeDefined()
+    }
+    expect((await paths.permissoes('u1').get()).data()).toMatchObject({ ativo: false, entidades: {} })
+    expect((await auth().getUser('u1')).disabled).toBe(true)
+    await definirAtivoHandler({ id: 'u1', active: true }, as('secretaria'))
+    expect((await auth().getUser('u1')).disabled).toBe(false)
+  })
+
+  test('nobody deactivates somebody with more rights, or themselves, or from another federation', async () => {
+    await giveRights('u1', { cbtkd: ['usersgroups:editar'] })
+    await expect(definirAtivoHandler({ id: 'u1', active: false }, as('secretaria'))).rejects.toEqual(codigo('sem-permissao'))
+    await expect(definirAtivoHandler({ id: 'secretaria', active: false }, as('secretaria'))).rejects.toEqual(codigo('sem-permissao'))
+    await expect(definirAtivoHandler({ id: 'u1', active: false }, as('outra'))).rejects.toEqual(codigo('sem-permissao'))
+  })
+})
+
+describe('definirGrupos', () => {
+  beforeEach(async () => {
+    await giveRights('chefe', { fctkd: ['users:grupos', 'praticantes:ler'] })
+    await store('users', 'u1', { dadosPessoais: { name: 'Rui', cpf: '' }, dadosContato: { email: '' }, vinculo: { idEntidade: 'fctkd', idFederacao: 'fctkd' }, usersgroupsowned: [] })
+    await store('usersgroups', 'leitura', { name: 'Leitura', rulesowned: ['praticantes:ler'] })
+    await store('usersgroups', 'tudo', { name: 'Tudo', rulesowned: ['praticantes:ler', 'users:redefinir'] })
+  })
+
+  test('gives a group, and the right is there at once', async () => {
+    await definirGruposHandler({ uid: 'u1', portalID: 'fctkd', groupsOwned: ['leitura'] }, as('chefe'))
+    expect((await paths.permissoes('u1').get()).data()).toMatchObject({ ativo: true, entidades: { fctkd: ['praticantes:ler'] } })
+    await definirGruposHandler({ uid: 'u1', portalID: 'fctkd', groupsOwned: [] }, as('chefe'))
+    expect((await paths.permissoes('u1').get()).data()).toMatchObject({ entidades: {} })
+  })
+
+  test.each([
+    ['a group with a rule one does not hold', { uid: 'u1', portalID: 'fctkd', groupsOwned: ['tudo'] }],
+    ['under another entity', { uid: 'u1', portalID: 'rstkd', groupsOwned: ['leitura'] }],
+    ['nationally', { uid: 'u1', portalID: 'cbtkd', groupsOwned: ['leitura'] }],
+    ['to oneself', { uid: 'chefe', portalID: 'fctkd', groupsOwned: ['leitura'] }],
+  ])('refuses %s', async (_name, input) => {
+    await expect(definirGruposHandler(input, as('chefe'))).rejects.toEqual(codigo('sem-permissao'))
+  })
+})
+
+describe('revelarCpf', () => {
+  test('shows the CPF to who may see it, and leaves a trace', async () => {
+    await store('praticantes', 'p1', person({ dadosPessoais: { cpf: CPF } }))
+    expect(await revelarCpfHandler({ id: 'p1' }, as('secretaria'))).toEqual({ cpf: CPF })
+    const trail = await paths.auditoria().get()
+    expect(trail.docs.map((doc) => doc.data())).toMatchObject([{ acao: 'verCpf', quem: 'secretaria', id: 'p1' }])
+    await expect(revelarCpfHandler({ id: 'p1' }, as('outra'))).rejects.toEqual(codigo('sem-permissao'))
+  })
+})
+
+describe('entrarComCpf', () => {
+  beforeEach(async () => {
+    await account('u1', 'rui@exemplo.test', 'Senha#2026')
+    await store('praticantes', 'u1', person({ dadosPessoais: { cpf: CPF }, dadosContato: { email: 'rui@exemplo.test' } }))
+  })
+
+  test.each([CPF, '52998224725'])('answers a token for %s and the right password', async (cpf) => {
+    expect((await entrarComCpfHandler({ cpf, senha: 'Senha#2026' }, { ip: '' })).token).toMatch(/^[\w-]+\./)
+  })
+
+  test('a wrong password and an unknown CPF answer alike', async () => {
+    const answers = await Promise.all([entrarComCpfHandler({ cpf: CPF, senha: 'errada' }, { ip: '' }), entrarComCpfHandler({ cpf: OTHER, senha: 'errada' }, { ip: '' })].map((attempt) => attempt.catch((error: unknown) => error)))
+    expect(answers).toEqual([codigo('credenciais'), codigo('credenciais')])
+    expect((answers[0] as Error).message).toBe((answers[1] as Error).message)
+  })
+
+  test('what is no CPF is said to be none', async () => {
+    await expect(entrarComCpfHandler({ cpf: '111.111.111-11', senha: 'x' }, { ip: '' })).rejects.toThrow('CPF não encontrado ou inválido.')
+  })
+
+  test('the eleventh attempt in a quarter of an hour is refused', async () => {
+    for (let attempt = 0; attempt < 10; attempt++) await entrarComCpfHandler({ cpf: CPF, senha: 'errada' }, { ip: '' }).catch(() => undefined)
+    await expect(entrarComCpfHandler({ cpf: CPF, senha: 'Senha#2026' }, { ip: '' })).rejects.toEqual(codigo('muitas-tentativas'))
+  })
+
+  test('a disabled account is told so', async () => {
+    await auth().updateUser('u1', { disabled: true })
+    await expect(entrarComCpfHandler({ cpf: CPF, senha: 'Senha#2026' }, { ip: '' })).rejects.toEqual(codigo('conta-desativada'))
+  })
+})
+
+describe('POST /api/generic/getOne', () => {
+  const post = (body: object, token?: string, path = '/api/generic/getOne', method = 'POST') => answer(ENDPOINTS, { method, path, body, headers: token ? { authorization: `Bearer ${token}` } : {} })
+
+  test('gives a visitor a public record, with ISO dates', async () => {
+    await store('entidades', 'fctkd', { dadosPessoais: { name: 'FCTKD', tipoEntidade: 'federacao' } })
+    const { status, body } = await post({ collectionName: 'entidades', id: 'fctkd' })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ success: true, message: '', data: { id: 'fctkd', metadados: { creation: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T/) } } })
+  })
+
+  test.each([
+    ['a person to a visitor', { collectionName: 'praticantes', id: 'p1' }, undefined, 401, 'Entre na sua conta para continuar.'],
+    ['with a token that is none', { collectionName: 'entidades', id: 'x' }, 'abc.def.ghi', 401, 'Entre na sua conta para continuar.'],
+    ['without a collection', { id: 'x' }, undefined, 400, 'Nome da coleção não fornecido'],
+    ['an unknown collection', { collectionName: 'segredos', id: 'x' }, undefined, 400, 'Confira os campos destacados.'],
+    ['a missing record', { collectionName: 'entidades', id: 'nada' }, undefined, 404, 'Registro não encontrado!'],
+  ] as const)('refuses %s', async (_name, body, token, status, message) => {
+    expect(await post(body, token)).toMatchObject({ status, body: { success: false, message } })
+  })
+
+  test('an inactive record is not found, another method and address are told so', async () => {
+    await store('entidades', 'velha', { dadosPessoais: { name: 'Velha' } }, false)
+    expect((await post({ collectionName: 'entidades', id: 'velha' })).status).toBe(404)
+    expect((await post({}, undefined, '/api/generic/getOne', 'GET')).status).toBe(405)
+    expect((await post({}, undefined, '/api/nada')).status).toBe(404)
+  })
+})

@@ -1,0 +1,71 @@
+import { beforeEach, expect, test } from 'vitest'
+import { analyzeTable, countReasons } from '@sie/domain/import/analyze.ts'
+import { importarPessoasHandler } from '../../functions/src/import/callable.ts'
+import { readClubs, readFederations, storePeople, type AcceptedRow } from '../../functions/src/import/engine.ts'
+import { db } from '../../functions/src/platform/admin.ts'
+import { as, emptyEverything, giveRights, store } from '../support/world.ts'
+import { spreadsheet } from '../support/spreadsheet.ts'
+
+const TODAY = new Date().toISOString().slice(0, 10)
+const AUTHOR = { uid: 'importacao', name: 'Importação' }
+
+beforeEach(async () => {
+  await emptyEverything()
+  for (const sigla of ['FCTKD', 'RSTKD', 'PRTKD']) {
+    const id = sigla.toLowerCase()
+    await store('entidades', id, { dadosPessoais: { name: `Federação ${sigla}`, sigla, tipoEntidade: 'federacao' }, vinculo: { idEntidade: id, idFederacao: id } })
+  }
+})
+
+async function prepared(rows: number, seed = 1) {
+  const { table, truth } = spreadsheet(rows, seed, TODAY)
+  const federacoes = await readFederations()
+  const { linhas } = analyzeTable(table, { federacoes, hoje: TODAY })
+  const accepted: AcceptedRow[] = linhas.filter((row) => row.motivos.length === 0)
+  return { table, truth, linhas, accepted, clubs: await readClubs(federacoes) }
+}
+
+const current = async () => (await db().collection('praticantes').where('metadados.successorId', '==', '').count().get()).data().count
+const copies = async () => (await db().collection('praticantes').count().get()).data().count - (await current())
+
+test('every planted fault is found, and everybody else is stored once', async () => {
+  const { linhas, truth, accepted, clubs } = await prepared(1000)
+  expect(countReasons(linhas)).toEqual(truth.porMotivo)
+  expect(linhas.filter((row) => row.motivos.length > 0).map((row) => row.linha)).toEqual(truth.recusadas)
+  expect(await storePeople(accepted, AUTHOR, clubs)).toEqual({ criados: accepted.length, atualizados: 0, semMudanca: 0 })
+  expect(await current()).toBe(accepted.length)
+})
+
+test('the same file again creates nothing and versions nothing; a changed row makes one version', async () => {
+  const { accepted, clubs } = await prepared(300)
+  await storePeople(accepted, AUTHOR, clubs)
+  expect(await storePeople(accepted, AUTHOR, clubs)).toEqual({ criados: 0, atualizados: 0, semMudanca: accepted.length })
+  const changed = accepted.map((row, index) => (index === 7 ? { ...row, pessoa: { ...row.pessoa, celular: '(48) 90000-0000' } } : row))
+  expect(await storePeople(changed, AUTHOR, clubs)).toEqual({ criados: 0, atualizados: 1, semMudanca: accepted.length - 1 })
+  expect(await copies()).toBe(1)
+})
+
+test('a run killed half-way and started again, and two runs at once, end with the same people', async () => {
+  const { accepted, clubs } = await prepared(600)
+  await storePeople(accepted.slice(0, 250), AUTHOR, clubs)
+  const results = await Promise.all([storePeople(accepted, AUTHOR, clubs), storePeople(accepted, AUTHOR, clubs)])
+  expect(results.reduce((sum, result) => sum + result.criados, 0)).toBe(accepted.length - 250)
+  expect(await current()).toBe(accepted.length)
+  expect(await copies()).toBe(0)
+})
+
+test('the screen imports only where the person may, and a part sent again answers the same', async () => {
+  await giveRights('secretaria', { fctkd: ['praticantes:importar'] })
+  const { linhas, accepted } = await prepared(60)
+  const input = { execucaoId: 'execucao-de-teste', parte: 0, hoje: TODAY, linhas: linhas.map(({ linha, cells }) => ({ linha, cells })) }
+  const result = await importarPessoasHandler(input, as('secretaria'))
+  const mine = accepted.filter((row) => row.pessoa.federacaoID === 'fctkd')
+  expect(result.criados).toBe(mine.length)
+  expect(result.recusados.filter((row) => row.motivos.includes('federacao-sem-permissao')).length).toBeGreaterThan(0)
+  expect(await current()).toBe(mine.length)
+  expect(await importarPessoasHandler(input, as('secretaria'))).toEqual(result)
+  await giveRights('intrusa', { fctkd: ['praticantes:importar'] })
+  await expect(importarPessoasHandler(input, as('intrusa'))).rejects.toMatchObject({ codigo: 'sem-permissao' })
+  await giveRights('atleta', {})
+  await expect(importarPessoasHandler({ ...input, execucaoId: 'outra-execucao' }, as('atleta'))).rejects.toMatchObject({ codigo: 'sem-permissao' })
+})

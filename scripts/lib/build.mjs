@@ -57,7 +57,8 @@ async function esbuildFunctions() {
 }
 
 async function viteBuild(local) {
-  const env = local ? { ...process.env, VITE_FIREBASE_PROJECT_ID: PROJECT } : process.env
+  // Whoever builds (vitest sets NODE_ENV to test), what is served is what would be deployed.
+  const env = { ...process.env, NODE_ENV: 'production', ...(local ? { VITE_FIREBASE_PROJECT_ID: PROJECT } : {}) }
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
   const { code, stdout } = await run(process.execPath, [vite, 'build', '--logLevel', 'warn'], { cwd: join(root, 'web'), env, capture: true })
   if (code !== 0) throw new Stop(`the web app could not be built: mend the errors above.\n${stdout}`)

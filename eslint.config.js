@@ -32,7 +32,7 @@ export default tseslint.config(
   { files: ['domain/src/**/*.test.ts'], rules: forbid(FIREBASE, SERVER, WEB) },
   { files: ['functions/src/**'], rules: forbid(WEB, [['react', 'react-*', '@mui/*'], 'The server knows no screen.']) },
   {
-    files: ['web/src/**'],
+    files: ['web/src/**', 'web/public/**'],
     languageOptions: { globals: globals.browser },
     plugins: { 'react-hooks': reactHooks },
     rules: { ...reactHooks.configs.recommended.rules, ...forbid(FIREBASE, SERVER) },

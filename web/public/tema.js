@@ -1,8 +1,14 @@
 // Sets the colour scheme before the first paint; the choice is the one the theme keeps under 'mui-mode'.
-(function () {
-  var mode = null
-  try { mode = localStorage.getItem('mui-mode') } catch (error) { mode = null }
-  var dark = mode === 'dark' || (mode !== 'light' && window.matchMedia('(prefers-color-scheme: dark)').matches)
+;(function () {
+  function stored() {
+    try {
+      return localStorage.getItem('mui-mode')
+    } catch {
+      return null
+    }
+  }
+  const mode = stored()
+  const dark = mode === 'dark' || (mode !== 'light' && window.matchMedia('(prefers-color-scheme: dark)').matches)
   document.documentElement.setAttribute('data-tema', dark ? 'dark' : 'light')
 })()
 

@@ -1,5 +1,5 @@
 import type { Request } from 'firebase-functions/v2/https'
-import * as z from 'zod'
+import type * as z from 'zod'
 import { ErroSIE, type CodigoErro } from '@sie/domain/errors.ts'
 import { auth } from '../platform/admin.ts'
 import { parseInput } from '../platform/callable.ts'

@@ -1,5 +1,5 @@
 import { onCall, type CallableFunction, type CallableRequest } from 'firebase-functions/v2/https'
-import * as z from 'zod'
+import type * as z from 'zod'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { REGION } from './admin.ts'
 import { toHttpsError } from './errors.ts'

@@ -1,0 +1,43 @@
+// Writes firestore.indexes.json from the descriptions. Firestore serves a query with several equalities (or an array-contains) and an
+// order by merging indexes that each hold one of them and that order, so one index for each such pair is enough for every combination.
+import { writeFile } from 'node:fs/promises'
+import { COLECOES } from '@sie/domain/collections/todas.ts'
+import { SEARCH_FIELDS, type Collection } from '@sie/domain/records/collection.ts'
+
+type Direction = 'ASCENDING' | 'DESCENDING'
+export interface Index {
+  collectionGroup: string
+  queryScope: 'COLLECTION'
+  fields: ({ fieldPath: string; order: Direction } | { fieldPath: string; arrayConfig: 'CONTAINS' })[]
+}
+
+const direction = (name: 'asc' | 'desc'): Direction => (name === 'asc' ? 'ASCENDING' : 'DESCENDING')
+
+function indexesOf(collection: Collection): Index[] {
+  const { scope, lists, search, name } = collection
+  const at = (field: string) => (search.prefix ? `${search.prefix}.${field}` : field)
+  const byName = { path: at('searchableName'), direction: 'asc' } as const
+  const orders = [byName, ...lists.flatMap((list) => list.orderBy)]
+  const scopePaths = scope.kind === 'paths' ? [scope.federacao, scope.entidade] : scope.kind === 'self' ? [scope.federacao] : []
+  const equalities = [...new Set(['metadados.successorId', 'metadados.active', ...scopePaths, ...lists.flatMap((list) => list.equal ?? [])])]
+  const arrays = SEARCH_FIELDS.filter((field) => field !== 'searchableName').map(at)
+  const index = (first: Index['fields'][number], order: { path: string; direction: 'asc' | 'desc' }): Index => ({
+    collectionGroup: name,
+    queryScope: 'COLLECTION',
+    fields: [first, { fieldPath: order.path, order: direction(order.direction) }],
+  })
+  const version = { path: 'metadados.version', direction: 'desc' } as const
+  return [
+    ...equalities.flatMap((path) => orders.map((order) => index({ fieldPath: path, order: 'ASCENDING' }, order))),
+    ...arrays.map((path) => index({ fieldPath: path, arrayConfig: 'CONTAINS' }, byName)),
+    ...['metadados.successorId', ...scopePaths].map((path) => index({ fieldPath: path, order: 'ASCENDING' }, version)),
+  ]
+}
+
+/** The whole file. Old copies' and long texts' single fields keep their automatic indexes. */
+export function indexesFile(): string {
+  const all = COLECOES.flatMap(indexesOf).map((index) => JSON.stringify(index))
+  return `${JSON.stringify({ indexes: [...new Set(all)].map((text) => JSON.parse(text) as Index), fieldOverrides: [] }, null, 2)}\n`
+}
+
+if (import.meta.main) await writeFile(new URL('../../firestore.indexes.json', import.meta.url), indexesFile())

@@ -143,14 +143,16 @@ function unchangedAll(paths: readonly string[]): string[] {
   })
 }
 
-function staffConditions({ access, searchPaths, scope }: Collection): string[] {
+function staffConditions({ name, access, searchPaths, scope }: Collection): string[] {
   const guarded = Object.entries(access.guarded ?? {})
   const actions = [...new Set(guarded.map(([, action]) => action))]
   const activeIsServers = access.serverOnly?.includes('metadados.active') ?? false
   const scopePaths = scope.kind === 'paths' ? [scope.entidade, scope.federacao] : scope.kind === 'self' ? [scope.federacao] : []
   // Where the record stays under its entities, the right there was asked for already.
   const stays = scopePaths.length === 0 ? 'true' : scopePaths.map((path) => `d.${path} == o.${path}`).join(' && ')
-  const both = (action: string) => (stays === 'true' ? `may('${action}', o)` : `may('${action}', o) && ((${stays}) || may('${action}', d))`)
+  // An entity does not move itself: where it goes, somebody above it must hold the right.
+  const there = (action: string) => (scope.kind === 'self' ? `can('${name}:${action}', '', d.${scope.federacao})` : `may('${action}', d)`)
+  const both = (action: string) => (stays === 'true' ? `may('${action}', o)` : `may('${action}', o) && ((${stays}) || ${there(action)})`)
   return [
     both('editar'),
     ...unchangedAll([...searchPaths, ...(access.serverOnly ?? [])]),

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography'
 import { analyzeTable } from '@sie/domain/import/analyze.ts'
 import { missingColumns, recognizeColumns, type Mapping } from '@sie/domain/import/columns.ts'
 import type { Table } from '@sie/domain/import/table.ts'
-import { useMemo, useState, type DragEvent } from 'react'
+import { useMemo, useRef, useState, type DragEvent } from 'react'
 import { Link } from 'react-router-dom'
 import { PageContainer } from '../../ui/PageContainer.tsx'
 import { ColumnsStep } from './ColumnsStep.tsx'
@@ -74,6 +74,7 @@ export function ImportarPessoas() {
 }
 
 function FileStep({ onChoose, name }: { onChoose: (file: File | undefined) => void; name: string | undefined }) {
+  const input = useRef<HTMLInputElement>(null)
   const drop = (event: DragEvent) => {
     event.preventDefault()
     onChoose(event.dataTransfer.files[0])
@@ -82,10 +83,8 @@ function FileStep({ onChoose, name }: { onChoose: (file: File | undefined) => vo
     <Paper variant="outlined" onDragOver={(event) => event.preventDefault()} onDrop={drop} sx={{ p: 4, textAlign: 'center', borderStyle: 'dashed' }}>
       <Stack spacing={1.5} sx={{ alignItems: 'center' }}>
         <Typography>Arraste a planilha para cá ou escolha o arquivo (CSV ou XLSX).</Typography>
-        <Button component="label" variant={name ? 'outlined' : 'contained'}>
-          {name ? 'Escolher outro arquivo' : 'Escolher arquivo'}
-          <input type="file" accept=".csv,.txt,.xlsx" onChange={(event) => onChoose(event.target.files?.[0])} aria-label="Planilha de pessoas" style={{ position: 'absolute', opacity: 0, width: 1, height: 1 }} />
-        </Button>
+        <input ref={input} type="file" accept=".csv,.txt,.xlsx" onChange={(event) => onChoose(event.target.files?.[0])} hidden />
+        <Button variant={name ? 'outlined' : 'contained'} onClick={() => input.current?.click()}>{name ? 'Escolher outro arquivo' : 'Escolher arquivo'}</Button>
         {name && <Typography color="text.secondary">{name}</Typography>}
       </Stack>
     </Paper>

@@ -1,6 +1,7 @@
 import { maxGraduacaoFields, graduacao } from '@sie/domain/taekwondo/graduacoes.ts'
 import { praticantes, type Praticante } from '@sie/domain/collections/praticantes.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
+import { sameValue } from '@sie/domain/records/plans/same.ts'
 import { normalize } from '@sie/domain/search/keywords.ts'
 import type { Access } from '../../data/access.ts'
 import { ConflictError } from '../../data/conflict.ts'
@@ -16,15 +17,20 @@ interface Saved {
   version: number
 }
 
+// Security rules evaluate at most 1,000 expressions for a request, and checking more parts of a person than this takes more.
+const MAX_PARTS = 3
+
+const changedParts = (base: Pessoa, data: Praticante) => Object.entries(data).filter(([key, value]) => !sameValue(value, (base as Record<string, unknown>)[key])).length
+
 /**
- * Stores a person. A new one, and a new CPF, go through the server, which keeps CPFs unique; everything else is a plain
+ * Stores a person. A new one, a new CPF, and a change across many parts go through the server; everything else is a plain
  * update under the rules.
  * @throws ConflictError, ErroSIE (cpf-em-uso, dados-invalidos, sem-permissao ...)
  */
 export async function salvarPessoa(access: Access, base: Pessoa | undefined, form: Praticante): Promise<Saved> {
   const data = form.dadosTaekwondo.graduacao === base?.dadosTaekwondo?.graduacao ? form : comGraduacao(form)
   if (!base) return access.call('salvarPraticante', { data })
-  if (base.dadosPessoais.cpf === data.dadosPessoais.cpf) return { id: base.id, version: await updateRecord(access.db, praticantes, base, data) }
+  if (base.dadosPessoais.cpf === data.dadosPessoais.cpf && changedParts(base, data) <= MAX_PARTS) return { id: base.id, version: await updateRecord(access.db, praticantes, base, data) }
   try {
     return await access.call('salvarPraticante', { id: base.id, data, versaoEsperada: base.metadados.version })
   } catch (error) {

@@ -1,0 +1,83 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { cobre, permissoesDe, pode, regrasSob } from './permissoes.ts'
+import { nivelDaGraduacao, rulesOwned } from './rulesOwned.ts'
+
+const ENTITIES = ['cbtkd', 'fctkd', 'rstkd']
+const GROUPS = ['g1', 'g2', 'g3', 'mestres', 'professores']
+const RULES = ['praticantes:ler', 'praticantes:editar', 'entidades:ler', 'users:grupos']
+
+const world = fc.record({
+  groups: fc.record(Object.fromEntries(GROUPS.map((id) => [id, fc.record({ metadados: fc.record({ active: fc.boolean() }), rulesowned: fc.subarray(RULES) })]))),
+  links: fc.array(fc.record({ portalID: fc.constantFrom(...ENTITIES), groupsOwned: fc.subarray([...GROUPS, 'ausente']) }), { maxLength: 4 }),
+  federacaoID: fc.constantFrom('', ...ENTITIES),
+  grade: fc.integer({ min: 0, max: 20 }),
+  otherSpelling: fc.boolean(),
+  entity: fc.constantFrom(...ENTITIES),
+})
+
+/** Specification 6, sentence by sentence, with nothing shared with the code under test. */
+function naive(w: typeof world extends fc.Arbitrary<infer W> ? W : never): string[] {
+  const found = new Set<string>()
+  for (const link of w.links) {
+    if (link.portalID !== w.entity) continue
+    for (const id of link.groupsOwned) {
+      const group = (w.groups as Record<string, { metadados: { active: boolean }; rulesowned: string[] }>)[id]
+      if (group && group.metadados.active) for (const rule of group.rulesowned) found.add(rule)
+    }
+  }
+  if (w.federacaoID === w.entity) {
+    const id = w.grade >= 14 ? 'mestres' : w.grade > 10 ? 'professores' : undefined
+    const group = id === undefined ? undefined : (w.groups as Record<string, { metadados: { active: boolean }; rulesowned: string[] }>)[id]
+    if (group && group.metadados.active) for (const rule of group.rulesowned) found.add(rule)
+  }
+  return [...found].sort()
+}
+
+test('in 10,000 random worlds the rules owned are those of the specification', () => {
+  fc.assert(
+    fc.property(world, (w) => {
+      const user = { metadados: { active: true, successorId: '' }, usersgroupsowned: w.links }
+      const practitioner = { dadosFiliacao: { federacaoID: w.federacaoID }, dadosTaekwondo: w.otherSpelling ? { MaxGraduacao: w.grade } : { maxGraduacao: w.grade } }
+      expect(rulesOwned(user, practitioner, w.groups, { mestres: 'mestres', professores: 'professores' }, w.entity)).toEqual(naive(w))
+      // The rights document, with the standard groups kept apart, says the same.
+      const active = (id: 'mestres' | 'professores') => (w.groups[id]?.metadados.active ? w.groups[id].rulesowned : [])
+      const standard = { mestre: active('mestres'), professor: active('professores') }
+      expect(regrasSob(permissoesDe(user, practitioner, w.groups), standard, w.entity)).toEqual(naive(w))
+    }),
+    { numRuns: 10_000 },
+  )
+})
+
+test.each([[10, null], [11, 'professor'], [13, 'professor'], [14, 'mestre'], [20, 'mestre'], [0, null]] as const)('grade %i gives %s', (ordem, nivel) => {
+  expect(nivelDaGraduacao(ordem)).toBe(nivel)
+})
+
+test('an inactive user holds nothing', () => {
+  const rights = permissoesDe({ metadados: { active: false }, usersgroupsowned: [{ portalID: 'cbtkd', groupsOwned: ['g1'] }] }, { dadosFiliacao: { federacaoID: 'fctkd' }, dadosTaekwondo: { maxGraduacao: 15 } }, { g1: { metadados: { active: true }, rulesowned: ['praticantes:ler'] } })
+  expect(rights).toMatchObject({ ativo: false, entidades: {}, grau: { nivel: null } })
+})
+
+const standard = { mestre: ['entidades:ler'], professor: [] }
+const held = (entidades: Record<string, string[]>, grau: { entidade: string; nivel: 'mestre' | 'professor' | null } = { entidade: '', nivel: null }) => ({ ativo: true, revogadoEm: null, entidades, grau })
+
+test('a right reaches the entities below, never beside or above', () => {
+  const club = { entidade: 'clube', federacao: 'fctkd' }
+  expect(pode(held({ cbtkd: ['a:ler'] }), standard, 'a:ler', club)).toBe(true)
+  expect(pode(held({ fctkd: ['a:ler'] }), standard, 'a:ler', club)).toBe(true)
+  expect(pode(held({ clube: ['a:ler'] }), standard, 'a:ler', club)).toBe(true)
+  expect(pode(held({ clube: ['a:ler'] }), standard, 'a:ler', { entidade: 'outro', federacao: 'fctkd' })).toBe(false)
+  expect(pode(held({ fctkd: ['a:ler'] }), standard, 'a:ler', { entidade: '', federacao: 'rstkd' })).toBe(false)
+  expect(pode(held({ '': ['a:ler'] }), standard, 'a:ler', { entidade: '', federacao: '' })).toBe(false)
+  expect(pode(held({}, { entidade: 'fctkd', nivel: 'mestre' }), standard, 'entidades:ler', club)).toBe(true)
+  expect(pode(held({}, { entidade: 'rstkd', nivel: 'mestre' }), standard, 'entidades:ler', club)).toBe(false)
+})
+
+test('power covers power only where every right of the other is held', () => {
+  const chief = held({ fctkd: ['a:ler', 'a:editar'] })
+  expect(cobre(chief, held({ fctkd: ['a:ler'] }), standard)).toBe(true)
+  expect(cobre(chief, held({ fctkd: ['a:excluir'] }), standard)).toBe(false)
+  expect(cobre(chief, held({ cbtkd: ['a:ler'] }), standard)).toBe(false)
+  expect(cobre(chief, held({}, { entidade: 'fctkd', nivel: 'mestre' }), standard)).toBe(false)
+  expect(cobre(held({ cbtkd: ['a:ler', 'entidades:ler'] }), held({ rstkd: ['a:ler'] }, { entidade: 'fctkd', nivel: 'mestre' }), standard)).toBe(true)
+})

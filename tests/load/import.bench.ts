@@ -1,0 +1,43 @@
+// suite: firestore
+// Rows a second of the import, against writing the same documents bare with BulkWriter in the same run (goal: at least half of it).
+import { analyzeTable } from '@sie/domain/import/analyze.ts'
+import { newMetadados } from '@sie/domain/records/metadados.ts'
+import { FieldValue } from 'firebase-admin/firestore'
+import { readClubs, readFederations, storePeople } from '../../functions/src/import/engine.ts'
+import { db } from '../../functions/src/platform/admin.ts'
+import { spreadsheet } from '../support/spreadsheet.ts'
+
+const TODAY = new Date().toISOString().slice(0, 10)
+const print = (name: string, value: number, unit: string) => console.log(JSON.stringify({ name, value: Math.round(value * 100) / 100, unit }))
+
+for (const sigla of ['FCTKD', 'RSTKD', 'PRTKD']) {
+  const id = sigla.toLowerCase()
+  await db().doc(`entidades/${id}`).set({ dadosPessoais: { name: sigla, sigla, tipoEntidade: 'federacao' }, vinculo: { idEntidade: id, idFederacao: id }, metadados: newMetadados({ uid: 'bench', name: 'bench' }, FieldValue.serverTimestamp()) })
+}
+const federacoes = await readFederations()
+const { table } = spreadsheet(5000, 9, TODAY)
+const clubs = await readClubs(federacoes)
+
+const startRead = performance.now()
+const accepted = analyzeTable(table, { federacoes, hoje: TODAY }).linhas.filter((row) => row.motivos.length === 0)
+print('read and check 5,000 rows', performance.now() - startRead, 'ms')
+
+const start = performance.now()
+await storePeople(accepted, { uid: 'bench', name: 'bench' }, clubs)
+const imported = accepted.length / ((performance.now() - start) / 1000)
+print('import', imported, 'people/s')
+
+const again = performance.now()
+await storePeople(accepted, { uid: 'bench', name: 'bench' }, clubs)
+print('import again, nothing new', accepted.length / ((performance.now() - again) / 1000), 'people/s')
+
+// The same documents, already made, with nothing read and nothing checked.
+const documents = (await db().collection('praticantes').get()).docs.map((doc) => doc.data())
+const writer = db().bulkWriter()
+writer.onWriteError(() => false)
+const bareStart = performance.now()
+for (const [index, data] of documents.entries()) void writer.create(db().doc(`nuas/n${index}`), data)
+await writer.close()
+const bare = documents.length / ((performance.now() - bareStart) / 1000)
+print('bare BulkWriter', bare, 'documents/s')
+print('import against bare', imported / bare, 'ratio')

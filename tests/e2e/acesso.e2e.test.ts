@@ -124,7 +124,7 @@ describe('every address', () => {
       const look = async (path: string, scheme: 'light' | 'dark') => {
         await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
         await page.goto(url(path))
-        await page.locator('main h1').waitFor()
+        await page.locator(`html[data-tema="${scheme}"] main h1`).waitFor()
         const { violations } = await new AxeBuilder({ page }).analyze()
         expect(violations.map(({ id, nodes }) => `${path} ${scheme} ${id} ${nodes[0]?.html}`)).toEqual([])
         expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)

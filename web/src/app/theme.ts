@@ -38,6 +38,8 @@ export const theme = createTheme({
   },
   transitions: { duration: { shortest: 90, shorter: 110, short: 130, standard: 160, complex: 180, enteringScreen: 160, leavingScreen: 130 } },
   components: {
+    // Nothing moves for who asks for that.
+    MuiCssBaseline: { styleOverrides: { '@media (prefers-reduced-motion: reduce)': { '*, *::before, *::after': { transition: 'none !important', animation: 'none !important' } } } },
     MuiButton: { defaultProps: { disableElevation: true } },
     MuiPaper: { defaultProps: { elevation: 0 } },
   },

@@ -1,10 +1,10 @@
 // Turns the readable seed into records, as the product itself would have left them: derived fields, old copies, indexes, rights.
 import { Timestamp } from 'firebase-admin/firestore'
-import { praticanteSchema, type Praticante, type PraticanteInput } from '@sie/domain/collections/praticantes.ts'
+import { praticanteSchema, type PraticanteInput } from '@sie/domain/collections/praticantes.ts'
 import { colecao } from '@sie/domain/collections/todas.ts'
 import { valueAt, withValueAt } from '@sie/domain/records/edits.ts'
 import { newMetadados, nextVersion, oldCopy, oldCopyId, type StoredRecord } from '@sie/domain/records/metadados.ts'
-import { planDerived } from '@sie/domain/records/plans/recordKeeper.ts'
+import { withDerived } from '@sie/domain/records/plans/recordKeeper.ts'
 import { graduacao, maxGraduacaoFields } from '@sie/domain/taekwondo/graduacoes.ts'
 import { clubId, cpfFrom, FEDERATIONS, type Account, type Person } from './data.ts'
 
@@ -23,8 +23,7 @@ export function record(collectionName: string, id: string, data: object, metadad
   if (!collection) throw new Error(`no collection ${collectionName}`)
   const checked = collection.schema.parse(data)
   const stored = { ...checked, metadados: { ...newMetadados(SYSTEM, CREATED), ...metadados } } as StoredRecord
-  const derived = Object.entries(planDerived(id, stored, collection)).reduce((target, [path, value]) => withValueAt(target, path, value), stored)
-  return { path: `${collectionName}/${id}`, data: derived }
+  return { path: `${collectionName}/${id}`, data: withDerived(id, stored, collection) }
 }
 
 /** A record with its earlier states: each edit of `changes` is a version, on the day given. */
@@ -94,4 +93,3 @@ export function accountDocs(account: Account, index: number): Doc[] {
 }
 
 export const cpfOf = (doc: Doc) => String(valueAt(doc.data, 'dadosPessoais.cpf') ?? '')
-export type { Praticante }

@@ -22,12 +22,6 @@ export interface Graduacao {
   ativo: boolean
 }
 
-/** Standard rules of a professor: `maxGraduacao` above this (specification 9). */
-export const LIMIAR_PROFESSOR = 10
-/** Standard rules of a master: `maxGraduacao` of this or more (specification 9). */
-export const LIMIAR_MESTRE = 14
-/** Orders at which standard rules begin (specification 9): above 10 professor, 14 or more master. */
-export const ORDEM_PRIMEIRO_DAN = 11
 /** A Poom never counts as Dan: its order stays that of the 1st Gub (PRODUCT 1.1, "Trap: Poom"). */
 export const ORDEM_POOM = 10
 

@@ -3,8 +3,8 @@ import * as z from 'zod'
 import { colecao } from '@sie/domain/collections/todas.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import type { Collection } from '@sie/domain/records/collection.ts'
-import { valueAt } from '@sie/domain/records/edits.ts'
 import { isActive, type StoredRecord } from '@sie/domain/records/metadados.ts'
+import { alvoDe } from '@sie/domain/rights/alvo.ts'
 import { db } from '../platform/admin.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Endpoint } from './router.ts'
@@ -33,10 +33,7 @@ export const getOne: Endpoint<typeof input> = {
 function mayRead(collection: Collection, caller: Caller, id: string, record: StoredRecord | undefined): boolean {
   if (!caller.permissoes.ativo) return false
   if (!record || (collection.access.own && id === caller.uid)) return true
-  const text = (path: string) => String(valueAt(record, path) ?? '')
-  const { scope } = collection
-  const alvo = scope.kind === 'paths' ? { entidade: text(scope.entidade), federacao: text(scope.federacao) } : { entidade: scope.kind === 'self' ? id : '', federacao: scope.kind === 'self' ? text(scope.federacao) : '' }
-  return caller.pode(`${collection.name}:ler`, alvo)
+  return caller.pode(`${collection.name}:ler`, alvoDe(collection, id, record))
 }
 
 function withIsoDates<T>(value: T): T {

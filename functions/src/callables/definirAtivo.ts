@@ -1,16 +1,17 @@
 import { FieldValue } from 'firebase-admin/firestore'
 import * as z from 'zod'
-import type { Praticante } from '@sie/domain/collections/praticantes.ts'
-import { colecao } from '@sie/domain/collections/todas.ts'
-import type { User } from '@sie/domain/collections/users.ts'
+import { praticantes, type Praticante } from '@sie/domain/collections/praticantes.ts'
+import { users, type User } from '@sie/domain/collections/users.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
-import { nextVersion, oldCopy, oldCopyId, type StoredRecord } from '@sie/domain/records/metadados.ts'
+import { nextVersion, type StoredRecord } from '@sie/domain/records/metadados.ts'
+import { alvoDe } from '@sie/domain/rights/alvo.ts'
 import { cobre, SEM_PERMISSOES, type Permissoes } from '@sie/domain/rights/permissoes.ts'
 import { auth, db } from '../platform/admin.ts'
 import { audit } from '../platform/audit.ts'
 import { requireCaller, requireRule } from '../platform/caller.ts'
 import { callable, type Context } from '../platform/callable.ts'
 import { paths } from '../platform/paths.ts'
+import { keepVersion } from '../platform/versions.ts'
 import { planPermissoesOf } from '../triggers/rights.ts'
 
 const input = z.object({ id: z.string().min(1).max(128).regex(/^[\w-]+$/), active: z.boolean() })
@@ -28,19 +29,16 @@ export async function definirAtivoHandler({ id, active }: z.output<typeof input>
     const [practitioner, user, rights] = await transaction.getAll(practitionerRef, userRef, paths.permissoes(id))
     const person = practitioner?.data() as (StoredRecord & Praticante) | undefined
     const account = user?.data() as (StoredRecord & User) | undefined
-    const scope = person
-      ? { entidade: person.dadosFiliacao.vinculadoAEntidadeID, federacao: person.dadosFiliacao.federacaoID }
-      : account && { entidade: account.vinculo.idEntidade, federacao: account.vinculo.idFederacao }
+    const scope = person ? alvoDe(praticantes, id, person) : account && alvoDe(users, id, account)
     if (!scope) throw new ErroSIE('registro-nao-encontrado')
     requireRule(caller, person ? 'praticantes:excluir' : 'users:excluir', scope)
     if (!cobre(caller.permissoes, (rights?.data() as Permissoes | undefined) ?? SEM_PERMISSOES, caller.padrao)) throw new ErroSIE('sem-permissao')
     const changed = (record: StoredRecord) => ({ ...record, metadataactive: active, metadados: nextVersion(record.metadados, FieldValue.serverTimestamp(), { active }) })
     const nextUser = account && changed(account)
     const writeRights = await planPermissoesOf(transaction, id, { user: nextUser as never })
-    for (const [ref, record] of [[practitionerRef, person], [userRef, account]] as const) {
-      const collection = colecao(ref.parent.id)
-      if (!record || !collection || record.metadados.active === active) continue
-      transaction.set(db().doc(`${ref.parent.id}/${oldCopyId(id, record.metadados.version)}`), oldCopy(id, record, collection.searchPaths))
+    for (const [collection, ref, record] of [[praticantes, practitionerRef, person], [users, userRef, account]] as const) {
+      if (!record || record.metadados.active === active) continue
+      keepVersion(transaction, collection, id, record)
       transaction.set(ref, changed(record))
     }
     writeRights()

@@ -3,13 +3,15 @@ import * as z from 'zod'
 import { users, type User } from '@sie/domain/collections/users.ts'
 import type { UsersGroup } from '@sie/domain/collections/usersgroups.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
-import { nextVersion, oldCopy, oldCopyId, type StoredRecord } from '@sie/domain/records/metadados.ts'
+import { nextVersion, type StoredRecord } from '@sie/domain/records/metadados.ts'
+import { alvoDe } from '@sie/domain/rights/alvo.ts'
 import { cobre, SEM_PERMISSOES, type Permissoes } from '@sie/domain/rights/permissoes.ts'
 import { db } from '../platform/admin.ts'
 import { audit } from '../platform/audit.ts'
 import { requireCaller, requireRule } from '../platform/caller.ts'
 import { callable, type Context } from '../platform/callable.ts'
 import { paths } from '../platform/paths.ts'
+import { keepVersion } from '../platform/versions.ts'
 import { planPermissoesOf } from '../triggers/rights.ts'
 
 const input = z.object({
@@ -32,7 +34,7 @@ export async function definirGruposHandler({ uid, portalID, groupsOwned }: z.out
     const [snapshot, rights, ...groups] = await transaction.getAll(ref, paths.permissoes(uid), ...groupsOwned.map((id) => db().doc(`usersgroups/${id}`)))
     const user = snapshot?.data() as (StoredRecord & User) | undefined
     if (!user || groups.some((group) => !group.exists)) throw new ErroSIE('registro-nao-encontrado')
-    requireRule(caller, 'users:grupos', { entidade: user.vinculo.idEntidade, federacao: user.vinculo.idFederacao })
+    requireRule(caller, 'users:grupos', alvoDe(users, uid, user))
     const granted = groups.flatMap((group) => (group.data() as UsersGroup).rulesowned)
     if (granted.some((rule) => !caller.pode(rule, alvo))) throw new ErroSIE('sem-permissao')
     if (!cobre(caller.permissoes, (rights?.data() as Permissoes | undefined) ?? SEM_PERMISSOES, caller.padrao)) throw new ErroSIE('sem-permissao')
@@ -43,7 +45,7 @@ export async function definirGruposHandler({ uid, portalID, groupsOwned }: z.out
       metadados: nextVersion(user.metadados, FieldValue.serverTimestamp()),
     }
     const writeRights = await planPermissoesOf(transaction, uid, { user: next as never })
-    transaction.set(db().doc(`users/${oldCopyId(uid, user.metadados.version)}`), oldCopy(uid, user, users.searchPaths))
+    keepVersion(transaction, users, uid, user)
     transaction.set(ref, next)
     writeRights()
     await audit({ acao: 'grupos', quem: caller.uid, colecao: 'users', id: uid, detalhe: { portalID, groupsOwned } }, transaction)

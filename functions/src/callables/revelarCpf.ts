@@ -1,6 +1,7 @@
 import * as z from 'zod'
-import type { Praticante } from '@sie/domain/collections/praticantes.ts'
+import { praticantes, type Praticante } from '@sie/domain/collections/praticantes.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
+import { alvoDe } from '@sie/domain/rights/alvo.ts'
 import { db } from '../platform/admin.ts'
 import { audit } from '../platform/audit.ts'
 import { requireCaller, requireRule } from '../platform/caller.ts'
@@ -13,7 +14,7 @@ export async function revelarCpfHandler({ id }: z.output<typeof input>, context:
   const caller = await requireCaller(context)
   const person = (await db().doc(`praticantes/${id}`).get()).data() as Praticante | undefined
   if (!person) throw new ErroSIE('registro-nao-encontrado')
-  requireRule(caller, 'praticantes:verCpf', { entidade: person.dadosFiliacao.vinculadoAEntidadeID, federacao: person.dadosFiliacao.federacaoID })
+  requireRule(caller, 'praticantes:verCpf', alvoDe(praticantes, id, person))
   await audit({ acao: 'verCpf', quem: caller.uid, colecao: 'praticantes', id })
   return { cpf: person.dadosPessoais.cpf }
 }

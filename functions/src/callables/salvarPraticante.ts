@@ -3,9 +3,10 @@ import * as z from 'zod'
 import { formatCpf, isCpf } from '@sie/domain/brazil/cpf.ts'
 import { FLAGS_NOVA_PESSOA, praticanteSchema, praticantes, type Praticante } from '@sie/domain/collections/praticantes.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
-import { newMetadados, nextVersion, oldCopy, oldCopyId, type StoredRecord } from '@sie/domain/records/metadados.ts'
-import { planDerived } from '@sie/domain/records/plans/recordKeeper.ts'
+import { newMetadados, nextVersion, type StoredRecord } from '@sie/domain/records/metadados.ts'
+import { withDerived } from '@sie/domain/records/plans/recordKeeper.ts'
 import { valueAt, withValueAt } from '@sie/domain/records/edits.ts'
+import { alvoDe } from '@sie/domain/rights/alvo.ts'
 import { sameValue } from '@sie/domain/records/plans/same.ts'
 import { maxGraduacao, maxGraduacaoFields } from '@sie/domain/taekwondo/graduacoes.ts'
 import { db } from '../platform/admin.ts'
@@ -13,10 +14,11 @@ import { audit } from '../platform/audit.ts'
 import { requireCaller, requireRule, type Caller } from '../platform/caller.ts'
 import { callable, type Context } from '../platform/callable.ts'
 import { paths } from '../platform/paths.ts'
+import { keepVersion } from '../platform/versions.ts'
 
 const input = z.object({ id: z.string().max(128).regex(/^[\w-]+$/).optional(), data: praticanteSchema, versaoEsperada: z.number().int().min(0).optional() })
 
-const alvo = (person: Praticante) => ({ entidade: person.dadosFiliacao.vinculadoAEntidadeID, federacao: person.dadosFiliacao.federacaoID })
+const alvo = (person: Praticante) => alvoDe(praticantes, '', person)
 
 /**
  * Creates a person, or changes one together with their CPF. The CPF index is written in the same transaction, so of many who register
@@ -37,8 +39,8 @@ export async function salvarPraticanteHandler({ id, data, versaoEsperada }: z.ou
     await claimCpf(transaction, ref.id, stored?.dadosPessoais.cpf ?? '', person.dadosPessoais.cpf)
     const now = FieldValue.serverTimestamp()
     const metadados = stored ? nextVersion(stored.metadados, now) : { ...newMetadados({ uid: caller.uid, name: caller.name }, now), ...FLAGS_NOVA_PESSOA }
-    const record = withDerived(ref.id, { ...stored, ...person, metadados } as unknown as StoredRecord)
-    if (stored) transaction.set(db().doc(`praticantes/${oldCopyId(ref.id, stored.metadados.version)}`), oldCopy(ref.id, stored, praticantes.searchPaths))
+    const record = withDerived(ref.id, graded({ ...stored, ...person, metadados } as unknown as StoredRecord), praticantes)
+    if (stored) keepVersion(transaction, praticantes, ref.id, stored)
     transaction.set(ref, record)
     await audit({ acao: stored ? 'editar' : 'criar', quem: caller.uid, colecao: 'praticantes', id: ref.id }, transaction)
     return { id: ref.id, version: metadados.version }
@@ -79,12 +81,10 @@ export async function claimCpf(transaction: Transaction, id: string, before: str
   if (before !== '' && before !== after) transaction.delete(paths.cpf(before))
 }
 
-/** The record with its search fields, legacy flag and the order of the grade, as the trigger would leave it. */
-function withDerived(id: string, record: StoredRecord): StoredRecord {
-  const history = (record.historicoCertificacoes ?? []) as Praticante['historicoCertificacoes']
-  const grade = maxGraduacao(history)
-  const graded = grade ? withValueAt(record, 'dadosTaekwondo', { graduacao: grade.codigo, ...maxGraduacaoFields(grade.ordem) }) : record
-  return Object.entries(planDerived(id, graded, praticantes)).reduce((target, [path, value]) => withValueAt(target, path, value), graded)
+/** The record with the grade that its history gives. */
+function graded(record: StoredRecord): StoredRecord {
+  const grade = maxGraduacao((record.historicoCertificacoes ?? []) as Praticante['historicoCertificacoes'])
+  return grade ? withValueAt(record, 'dadosTaekwondo', { graduacao: grade.codigo, ...maxGraduacaoFields(grade.ordem) }) : record
 }
 
 export const salvarPraticante = callable(input, salvarPraticanteHandler)

@@ -1,11 +1,12 @@
 import type { DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore'
 import { praticantes } from '@sie/domain/collections/praticantes.ts'
 import type { Federacao, ImportedPerson } from '@sie/domain/import/row.ts'
-import { oldCopy, oldCopyId, type Author } from '@sie/domain/records/metadados.ts'
+import type { Author } from '@sie/domain/records/metadados.ts'
 import { normalize } from '@sie/domain/search/keywords.ts'
 import { db } from '../platform/admin.ts'
 import { keyedHash } from '../platform/hash.ts'
 import { paths } from '../platform/paths.ts'
+import { keepVersion } from '../platform/versions.ts'
 import { changedPerson, newPerson, type ClubFinder, type StoredPerson } from './person.ts'
 
 /** A row that passed: whom it is about and what it says. */
@@ -94,8 +95,7 @@ function planPerson(batch: WriteBatch, id: string, indexed: boolean, snapshot: D
   const stored = snapshot.data() as StoredPerson
   const next = changedPerson(id, stored, pessoa, clubs)
   if (!next) return 'semMudanca'
-  // The old copy may be there already: the trigger of an interrupted run wrote the same.
-  batch.set(db().doc(`praticantes/${oldCopyId(id, stored.metadados.version)}`), oldCopy(id, stored, praticantes.searchPaths))
+  keepVersion(batch, praticantes, id, stored)
   batch.update(ref, { ...next } as Record<string, unknown>, { lastUpdateTime: snapshot.updateTime })
   if (pessoa.cpf !== '' && !indexed) batch.create(paths.cpf(pessoa.cpf), { id })
   return 'atualizados'

@@ -1,9 +1,8 @@
 import { FieldValue, type Timestamp } from 'firebase-admin/firestore'
 import { praticantes, praticanteSchema, type Praticante } from '@sie/domain/collections/praticantes.ts'
 import type { ImportedPerson } from '@sie/domain/import/row.ts'
-import { withValueAt } from '@sie/domain/records/edits.ts'
 import { newMetadados, nextVersion, type Author, type StoredRecord } from '@sie/domain/records/metadados.ts'
-import { planDerived } from '@sie/domain/records/plans/recordKeeper.ts'
+import { withDerived } from '@sie/domain/records/plans/recordKeeper.ts'
 import { sameValue } from '@sie/domain/records/plans/same.ts'
 import { maxGraduacao, maxGraduacaoFields } from '@sie/domain/taekwondo/graduacoes.ts'
 
@@ -16,14 +15,14 @@ export type ClubFinder = (federacaoID: string, name: string) => string
 export function newPerson(id: string, person: ImportedPerson, author: Author, clubs: ClubFinder): StoredRecord {
   const empty = praticanteSchema.parse({ dadosPessoais: { name: person.nome } })
   const metadados = { ...newMetadados(author, FieldValue.serverTimestamp()), federativeactive: true, aprovadoMestre: true, aprovadoFederacao: true }
-  return derived(id, { ...merged(empty, person, clubs), situacaoCadastro: 'ativo', metadados } as unknown as StoredRecord)
+  return withDerived(id, { ...merged(empty, person, clubs), situacaoCadastro: 'ativo', metadados } as unknown as StoredRecord, praticantes)
 }
 
 /** The next version of a known person, or null where the spreadsheet says nothing new. */
 export function changedPerson(id: string, stored: StoredPerson, person: ImportedPerson, clubs: ClubFinder): StoredRecord | null {
   const next = merged(stored, person, clubs)
   if (sameValue(next, stored)) return null
-  return derived(id, { ...next, metadados: nextVersion<StoredPerson['metadados'], FieldValue | Timestamp>(stored.metadados, FieldValue.serverTimestamp()) } as unknown as StoredRecord)
+  return withDerived(id, { ...next, metadados: nextVersion<StoredPerson['metadados'], FieldValue | Timestamp>(stored.metadados, FieldValue.serverTimestamp()) } as unknown as StoredRecord, praticantes)
 }
 
 /** The spreadsheet's cells over the record's fields; an empty cell leaves what is there. */
@@ -57,9 +56,4 @@ function graded<P extends Praticante>(before: P, { graduacao }: ImportedPerson):
   const historicoCertificacoes = known ? others : [...others, entry]
   const highest = maxGraduacao(historicoCertificacoes)
   return { ...before, historicoCertificacoes, dadosTaekwondo: highest ? { graduacao: highest.codigo, ...maxGraduacaoFields(highest.ordem) } : before.dadosTaekwondo }
-}
-
-// As the trigger would derive them, so that it finds nothing to write.
-function derived(id: string, record: StoredRecord): StoredRecord {
-  return Object.entries(planDerived(id, record, praticantes)).reduce((target, [path, value]) => withValueAt(target, path, value), record)
 }

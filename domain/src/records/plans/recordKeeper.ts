@@ -1,6 +1,6 @@
 import { searchFields } from '../../search/fields.ts'
 import type { Collection } from '../collection.ts'
-import { valueAt } from '../edits.ts'
+import { valueAt, withValueAt } from '../edits.ts'
 import { isActive, isOldCopyId, oldCopy, oldCopyId, type StoredRecord } from '../metadados.ts'
 import { sameValue } from './same.ts'
 import type { Patch, RecordEvent } from './event.ts'
@@ -23,4 +23,9 @@ export function planDerived(id: string, record: StoredRecord, collection: Collec
   const derived: Record<string, unknown> = { metadataactive: isActive(record) }
   for (const [field, value] of Object.entries(searchFields(typeof text === 'string' ? text : ''))) derived[prefix ? `${prefix}.${field}` : field] = value
   return Object.fromEntries(Object.entries(derived).filter(([path, value]) => !sameValue(valueAt(record, path), value)))
+}
+
+/** The record as the trigger would leave it, for writers that store the derived fields themselves and so cause no second write. */
+export function withDerived(id: string, record: StoredRecord, collection: Collection): StoredRecord {
+  return Object.entries(planDerived(id, record, collection)).reduce((target, [path, value]) => withValueAt(target, path, value), record)
 }

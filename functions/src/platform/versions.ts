@@ -1,0 +1,14 @@
+import type { DocumentReference } from 'firebase-admin/firestore'
+import type { Collection } from '@sie/domain/records/collection.ts'
+import { oldCopy, oldCopyId, type StoredRecord } from '@sie/domain/records/metadados.ts'
+import { db } from './admin.ts'
+
+/** A transaction or a batch. */
+interface Writer {
+  set(ref: DocumentReference, data: StoredRecord): unknown
+}
+
+/** Keeps the stored state of a record before its next version is written. The trigger writes the same, so its being there already is harmless. */
+export function keepVersion(writer: Writer, collection: Collection, id: string, stored: StoredRecord): void {
+  writer.set(db().doc(`${collection.name}/${oldCopyId(id, stored.metadados.version)}`), oldCopy(id, stored, collection.searchPaths))
+}

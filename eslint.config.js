@@ -4,7 +4,7 @@ import globals from 'globals'
 import tseslint from 'typescript-eslint'
 import { builtinModules } from 'node:module'
 
-/** Imports go one way: domain <- functions, domain <- web; in web ui, data, platform <- features <- app. */
+/** Imports go one way: domain <- functions, domain <- web; in web platform <- data <- ui <- features <- app. */
 const forbid = (...patterns) => ({
   'no-restricted-imports': ['error', { patterns: patterns.map(([what, message]) => (Array.isArray(what) ? { group: what, message } : { regex: what, message })) }],
 })
@@ -37,7 +37,7 @@ export default tseslint.config(
     plugins: { 'react-hooks': reactHooks },
     rules: { ...reactHooks.configs.recommended.rules, ...forbid(FIREBASE, SERVER) },
   },
-  { files: ['web/src/ui/**'], rules: forbid(FIREBASE, SERVER, [['**/data/**', '**/platform/**', '**/features/**', '**/app/**'], 'ui knows no data.']) },
+  { files: ['web/src/ui/**'], rules: forbid(FIREBASE, SERVER, [['**/platform/**', '**/features/**', '**/app/**'], 'ui shows records of any collection and knows no screen.']) },
   { files: ['web/src/platform/**'], rules: forbid(SERVER, [['**/data/**', '**/features/**', '**/app/**', '**/ui/**'], 'platform is the lowest layer.']) },
   { files: ['web/src/data/**'], rules: forbid(SERVER, [['**/features/**', '**/app/**', '**/ui/**'], 'data knows no screen.']) },
   { files: ['web/src/features/**'], rules: forbid(FIREBASE, SERVER, [['**/app/**'], 'Features do not know the app.'], ['^(\\.\\./)+(?!(ui|data|platform)/)[^./][^/]*/', 'A feature never imports another feature.']) },

@@ -14,7 +14,7 @@ test.each([
   ['domain/src/x.ts', "import { useState } from 'react'; void useState"],
   ['domain/src/x.ts', "import { readFileSync } from 'fs'; void readFileSync"],
   ['functions/src/x.ts', "import { y } from '../../web/src/y.ts'; void y"],
-  ['web/src/ui/x.ts', "import { y } from '../data/y.ts'; void y"],
+  ['web/src/ui/x.ts', "import { y } from '../platform/y.ts'; void y"],
   ['web/src/platform/x.ts', "import { y } from '../ui/y.ts'; void y"],
   ['web/src/data/x.ts', "import { y } from '../features/pessoas/y.ts'; void y"],
   ['web/src/features/pessoas/x.ts', "import { y } from '../acesso/y.ts'; void y"],

@@ -24,6 +24,8 @@ export const ERROS = {
   conflito: 'Este registro foi alterado por outra pessoa enquanto você editava.',
   'cpf-em-uso': 'Este CPF já está cadastrado.',
   'cpf-invalido': 'Este CPF não é válido. Confira os números.',
+  'cep-nao-encontrado': 'CEP não encontrado. Confira os números ou preencha o endereço.',
+  'servico-indisponivel': 'O serviço consultado não respondeu. Preencha à mão ou tente mais tarde.',
   'limite-excedido': 'Muitos pedidos em pouco tempo. Aguarde um minuto.',
   interno: 'Algo falhou do nosso lado. Tente de novo em instantes.',
 } as const

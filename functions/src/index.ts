@@ -1,4 +1,5 @@
 export { api } from './api/api.ts'
+export { buscarCep } from './callables/buscarCep.ts'
 export { definirAtivo } from './callables/definirAtivo.ts'
 export { definirGrupos } from './callables/definirGrupos.ts'
 export { entrarComCpf } from './callables/entrarComCpf.ts'

@@ -30,7 +30,7 @@ test.each(COLECOES.map((collection) => [collection.name, collection] as const))(
     ...collection.lists.flatMap((shape) =>
       shape.orderBy.flatMap((order) =>
         (['todos', 'ativos', 'inativos'] as const).map((situacao) => {
-          const filtros = Object.fromEntries((shape.equal ?? []).map((path) => [path, 'x']))
+          const filtros = Object.fromEntries([...(shape.equal ?? []), ...(shape.contains ? [shape.contains] : [])].map((path) => [path, 'x']))
           return listQuery(collection, scope, { ...ESTADO_INICIAL, situacao, ordem: order.path, sentido: order.direction, filtros }, null)
         }),
       ),

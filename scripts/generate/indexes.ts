@@ -21,6 +21,7 @@ function indexesOf(collection: Collection): Index[] {
   const scopePaths = scope.kind === 'paths' ? [scope.federacao, scope.entidade] : scope.kind === 'self' ? [scope.federacao] : []
   const equalities = [...new Set(['metadados.successorId', 'metadados.active', ...scopePaths, ...lists.flatMap((list) => list.equal ?? [])])]
   const arrays = SEARCH_FIELDS.filter((field) => field !== 'searchableName').map(at)
+  const contained = [...new Set(lists.flatMap((list) => list.contains ?? []))]
   const index = (first: Index['fields'][number], order: { path: string; direction: 'asc' | 'desc' }): Index => ({
     collectionGroup: name,
     queryScope: 'COLLECTION',
@@ -30,6 +31,7 @@ function indexesOf(collection: Collection): Index[] {
   return [
     ...equalities.flatMap((path) => orders.map((order) => index({ fieldPath: path, order: 'ASCENDING' }, order))),
     ...arrays.map((path) => index({ fieldPath: path, arrayConfig: 'CONTAINS' }, byName)),
+    ...contained.flatMap((path) => orders.map((order) => index({ fieldPath: path, arrayConfig: 'CONTAINS' }, order))),
     ...['metadados.successorId', ...scopePaths].map((path) => index({ fieldPath: path, order: 'ASCENDING' }, version)),
   ]
 }

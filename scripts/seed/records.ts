@@ -35,7 +35,7 @@ export function history(first: Doc, changes: readonly { day: string; path: strin
   const copies: Doc[] = []
   for (const change of changes) {
     copies.push({ path: `${collectionName}/${oldCopyId(id, current.metadados.version)}`, data: oldCopy(id, current, collection.searchPaths) })
-    current = { ...withValueAt(current, change.path, change.value), metadados: nextVersion(current.metadados, day(change.day)) as StoredRecord['metadados'] }
+    current = withDerived(id, { ...withValueAt(current, change.path, change.value), metadados: nextVersion(current.metadados, day(change.day)) as StoredRecord['metadados'] }, collection)
   }
   return [...copies, { path: first.path, data: current }]
 }
@@ -52,8 +52,12 @@ export function personData(person: Person): PraticanteInput {
     dadosEndereco: { cep: `880${String(10 + (person.index % 80))}-000`, logradouro: person.street, logradouroNumero: String(10 + person.index * 3), logradouroBairro: 'Centro', logradouroMunicipio: person.city, logradouroUF: person.federation.uf },
     dadosFiliacao: { federacao: person.federation.sigla, federacaoID: person.federation.id, matriculaFederacao: `${person.federation.sigla}-${1000 + person.index}`, vinculadoAEntidade: person.club, vinculadoAEntidadeID: clubId(person.federation.id, person.club), desde: '2024-02-01' },
     ...graded(person.graduacao, person.birth),
-    anuidades: [{ ano: 2026, valor: 120, situacao: person.index % 4 === 3 ? 'aberta' : 'paga', recibo: '' }],
-    funcoes: [{ papel: 'atleta', nivel: '', numero: '', validade: '' }],
+    anuidades: [
+      ...(person.index % 5 === 4 ? [] : [{ ano: 2025, valor: 110, situacao: 'paga' as const, recibo: '' }]),
+      { ano: 2026, valor: 120, situacao: person.index % 4 === 3 ? 'aberta' : 'paga', recibo: '' },
+    ],
+    funcoes: [{ papel: 'atleta', nivel: '', numero: '', validade: '' }, ...(person.graduacao.startsWith('dan') ? [{ papel: person.index % 2 === 0 ? ('arbitro' as const) : ('tecnico' as const), nivel: 'Estadual', numero: String(400 + person.index), validade: '2027-12-31' }] : [])],
+    documentos: person.index % 6 === 5 ? [] : [{ tipo: 'Atestado médico', arquivo: '', validade: person.index % 9 === 0 ? '2026-08-31' : '2027-08-31', situacao: 'aprovado', motivo: '' }],
     consentimentos: [{ tipo: 'lgpd', versao: '1', data: '2026-01-15', quem: minor ? 'Responsável' : person.name, ip: '' }],
   }
 }

@@ -6,6 +6,7 @@ export const MASCARAS = {
   cnpj: (text: string) => group(text.replace(/[^0-9a-z]/gi, '').toUpperCase().slice(0, 14), [2, 3, 3, 4, 2], ['.', '.', '/', '-']),
   cep: (text: string) => group(onlyDigits(text).slice(0, 8), [5, 3], ['-']),
   telefone: maskTelefone,
+  dia: (text: string) => group(onlyDigits(text).slice(0, 8), [2, 2, 4], ['/', '/']),
 } as const
 
 /** '(47) 99999-8888' or '(47) 3333-4444'. */

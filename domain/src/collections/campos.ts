@@ -13,7 +13,7 @@ export const opcional = (label: string, max = 120, meta: FieldMeta = {}) => text
 
 /** A day without a time, 'AAAA-MM-DD', or '' when unknown. */
 export const dia = (label: string) =>
-  z.string().regex(/^(\d{4}-\d{2}-\d{2})?$/, 'Use o formato dd/mm/aaaa.').max(10).default('').meta({ label, kind: 'day' } satisfies FieldMeta)
+  z.string().regex(/^(\d{4}-\d{2}-\d{2})?$/, 'Informe um dia que exista, como 31/12/2020.').max(10).default('').meta({ label, kind: 'day' } satisfies FieldMeta)
 
 export const email = (label = 'E-mail') =>
   z.string().trim().max(160).regex(/^$|^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/, 'Informe um e-mail como nome@exemplo.com.br.').default('').meta({ label, kind: 'email' } satisfies FieldMeta)

@@ -1,11 +1,13 @@
 import * as z from 'zod'
 import { defineCollection, type RecordOf } from '../records/collection.ts'
+import { valueAt } from '../records/edits.ts'
+import type { StoredRecord } from '../records/metadados.ts'
 import { camposDeBusca, dadosEndereco, derivado, dia, email, escolha, lista, opcional, textoObrigatorio } from './campos.ts'
 
 const SITUACOES_CADASTRO = ['incompleto', 'pendente', 'ativo', 'suspenso', 'inativo', 'falecido'] as const
 
 const historicoCertificacao = z.object({
-  graduacao: textoObrigatorio('Graduação', 20),
+  graduacao: textoObrigatorio('Graduação', 20, { kind: 'graduacao' }),
   data: dia('Data'),
   exameId: opcional('Exame', 128),
   numeroCertificado: opcional('Nº do certificado', 40),
@@ -49,6 +51,15 @@ const consentimento = z.object({
   data: dia('Data'),
   quem: opcional('Quem consentiu', 120),
   ip: opcional('Endereço de rede', 45),
+})
+
+/** What a list of people is filtered by, derived from the person (PRODUCT 2(a), filters). */
+const filtros = z.object({
+  papeis: derivado(z.array(z.string().max(20)).max(20), 'Funções'),
+  anoNascimento: derivado(z.number().int(), 'Ano de nascimento'),
+  ultimaAnuidade: derivado(z.number().int(), 'Última anuidade quitada'),
+  semFoto: derivado(z.boolean(), 'Sem foto'),
+  vencimento: derivado(z.string().max(10).meta({ kind: 'day' }), 'Primeiro documento a vencer'),
 })
 
 /** Person (specification 3, "Practitioner" and "New person record"; PRODUCT 2(a)). Same id as the user. */
@@ -118,7 +129,7 @@ export const praticanteSchema = z.object({
     .prefault({}),
   dadosTaekwondo: z
     .object({
-      graduacao: opcional('Graduação', 20),
+      graduacao: opcional('Graduação atual', 20, { kind: 'graduacao' }),
       maxGraduacao: derivado(z.number().int().min(0).max(20), 'Ordem da graduação'),
       MaxGraduacao: derivado(z.number().int().min(0).max(20), 'Ordem da graduação'),
     })
@@ -134,7 +145,24 @@ export const praticanteSchema = z.object({
   anuidades: lista('Anuidades', anuidade, 80),
   funcoes: lista('Funções e licenças', funcao, 20),
   consentimentos: lista('Consentimentos', consentimento, 40),
+  filtros: filtros.optional(),
 })
+
+type Filtros = Required<z.infer<typeof filtros>>
+
+/** The filter values of a person: no year is 0, no day is ''. Refused documents do not count. */
+export function filtrosDaPessoa(record: StoredRecord): Filtros {
+  const list = <T>(path: string) => (valueAt(record, path) ?? []) as Partial<T>[]
+  const settled = list<z.infer<typeof anuidade>>('anuidades').filter(({ situacao }) => situacao === 'paga' || situacao === 'isenta')
+  const days = list<z.infer<typeof documento>>('documentos').flatMap(({ situacao, validade }) => (situacao !== 'recusado' && validade ? [validade] : []))
+  return {
+    papeis: [...new Set(list<z.infer<typeof funcao>>('funcoes').flatMap(({ papel }) => papel ?? []))].sort(),
+    anoNascimento: Number(String(valueAt(record, 'dadosPessoais.birthdate') ?? '').slice(0, 4)),
+    ultimaAnuidade: Math.max(0, ...settled.map(({ ano }) => ano ?? 0)),
+    semFoto: !valueAt(record, 'dadosPessoais.urlImagemID'),
+    vencimento: days.sort()[0] ?? '',
+  }
+}
 
 const NOME = { path: 'dadosPessoais.searchableName', direction: 'asc' } as const
 
@@ -142,7 +170,9 @@ const ORDENS = [NOME, { ...NOME, direction: 'desc' }] as const
 /** A list is of the country, of a federation or of a club. */
 const ESCOPOS: readonly (readonly string[])[] = [[], ['dadosFiliacao.federacaoID'], ['dadosFiliacao.vinculadoAEntidadeID']]
 /** Filters of the list. Several together are answered by merging the indexes of each, which share the order. */
-const FILTROS = ['dadosFiliacao.federacaoID', 'dadosFiliacao.vinculadoAEntidadeID', 'situacaoCadastro', 'dadosPessoais.sexo', 'dadosTaekwondo.maxGraduacao', 'metadados.active', 'metadados.federativeactive']
+const FILTROS = ['dadosFiliacao.federacaoID', 'dadosFiliacao.vinculadoAEntidadeID', 'situacaoCadastro', 'dadosPessoais.sexo', 'dadosTaekwondo.maxGraduacao', 'metadados.active', 'metadados.federativeactive', 'filtros.anoNascimento', 'filtros.ultimaAnuidade', 'filtros.semFoto']
+/** The list of documents to renew goes by their day. */
+const VENCIMENTO = { path: 'filtros.vencimento', direction: 'asc' } as const
 /** What a number typed into the search may be. */
 const NUMEROS = ['dadosPessoais.cpf', 'matriculaCBTKD']
 
@@ -153,6 +183,7 @@ export const praticantes = defineCollection({
   scope: { kind: 'paths', entidade: 'dadosFiliacao.vinculadoAEntidadeID', federacao: 'dadosFiliacao.federacaoID' },
   search: { name: 'dadosPessoais.name', prefix: 'dadosPessoais' },
   startsActive: false,
+  filtros: filtrosDaPessoa,
   access: {
     read: 'rule',
     own: {
@@ -183,6 +214,8 @@ export const praticantes = defineCollection({
   lists: ESCOPOS.flatMap((escopo) => [
     ...ORDENS.map((nome) => ({ equal: escopo, orderBy: [nome] })),
     ...FILTROS.filter((filtro) => !escopo.includes(filtro)).flatMap((filtro) => ORDENS.map((nome) => ({ equal: [...escopo, filtro], orderBy: [nome] }))),
+    { equal: escopo, contains: 'filtros.papeis', orderBy: [NOME] },
+    { equal: escopo, orderBy: [VENCIMENTO] },
     ...NUMEROS.map((numero) => ({ equal: [...escopo, numero], orderBy: [NOME] })),
   ]),
 })

@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import type { StoredRecord } from './metadados.ts'
 import { fieldsOf, type Field } from './fields.ts'
 
 /** The four actions every described collection has; `extras` adds named ones (DESIGN 4). */
@@ -46,6 +47,11 @@ export interface CollectionOptions<S extends z.ZodObject> {
   }
   /** named actions beyond the four, with their label */
   extras?: Readonly<Record<string, string>>
+  /**
+   * Values that the server keeps for filtering, under `filtros`: they follow from the record alone and clients cannot write them.
+   * Records of old imports may lack any field.
+   */
+  filtros?: (record: StoredRecord) => Readonly<Record<string, unknown>>
   /** new records start active (specification 4) except people (specification 3) */
   startsActive?: boolean
   /** paths holding personal data: exported to, and erased for, the person (QUALITY 7) */
@@ -55,7 +61,7 @@ export interface CollectionOptions<S extends z.ZodObject> {
 
 export interface Collection<S extends z.ZodObject = z.ZodObject> extends CollectionOptions<S> {
   fields: readonly Field[]
-  /** dotted paths of derived search fields: trigam, searchableName, chavesBusca */
+  /** dotted paths of what the server derives for finding: trigam, searchableName, chavesBusca, and `filtros` where described */
   searchPaths: readonly string[]
 }
 
@@ -72,7 +78,7 @@ export function defineCollection<S extends z.ZodObject>(options: CollectionOptio
     ...options,
     startsActive: options.startsActive ?? true,
     fields: fieldsOf(options.schema),
-    searchPaths: SEARCH_FIELDS.map(at),
+    searchPaths: [...SEARCH_FIELDS.map(at), ...(options.filtros ? ['filtros'] : [])],
   }
 }
 

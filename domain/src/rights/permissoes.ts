@@ -74,6 +74,9 @@ export function entidadesComRegra(permissoes: Permissoes, padrao: PadraoGraduado
   return [...ids].filter((id) => regrasSob(permissoes, padrao, id).includes(regra)).sort()
 }
 
+/** Whether a rule is held under any entity: for menus and buttons that concern no single record. */
+export const podeEmAlguma = (permissoes: Permissoes, padrao: PadraoGraduados, regra: string): boolean => entidadesComRegra(permissoes, padrao, regra).length > 0
+
 /** Does the first person's power cover the second's? Needed to grant, to reset a password, to deactivate (DESIGN 4). */
 export function cobre(a: Permissoes, b: Permissoes, padrao: PadraoGraduados): boolean {
   const ids = [...Object.keys(b.entidades), ...(b.grau.nivel ? [b.grau.entidade] : [])]

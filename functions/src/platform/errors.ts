@@ -15,6 +15,8 @@ const CODES: Partial<Record<CodigoErro, FunctionsErrorCode>> = {
   'cpf-em-uso': 'already-exists',
   'email-em-uso': 'already-exists',
   interno: 'internal',
+  'cep-nao-encontrado': 'not-found',
+  'servico-indisponivel': 'unavailable',
   'sem-rede': 'unavailable',
 }
 

@@ -4,14 +4,14 @@ import ListItem from '@mui/material/ListItem'
 import ListItemButton from '@mui/material/ListItemButton'
 import ListItemText from '@mui/material/ListItemText'
 import Typography from '@mui/material/Typography'
-import { entidadesComRegra } from '@sie/domain/rights/permissoes.ts'
+import { podeEmAlguma } from '@sie/domain/rights/permissoes.ts'
 import { Link, useLocation } from 'react-router-dom'
 import type { Session } from '../platform/session.ts'
 import { NAV } from './nav.ts'
 
 export function DeskNav({ session, onGo }: { session: Session; onGo: () => void }) {
   const { pathname, search } = useLocation()
-  const holds = (rule?: string) => !rule || entidadesComRegra(session.permissoes, session.padrao, rule).length > 0
+  const holds = (rule?: string) => !rule || podeEmAlguma(session.permissoes, session.padrao, rule)
   const importing = new URLSearchParams(search).has('importar')
   const here = importing ? `${pathname}?importar` : pathname
   const groups = NAV.map((group) => ({ ...group, entries: group.entries.filter(({ rule }) => holds(rule)) })).filter(({ entries }) => entries.length > 0)

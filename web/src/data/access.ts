@@ -1,5 +1,5 @@
 import type { Author } from '@sie/domain/records/metadados.ts'
-import { pode, type Alvo, type PadraoGraduados, type Permissoes } from '@sie/domain/rights/permissoes.ts'
+import { pode, podeEmAlguma, type Alvo, type PadraoGraduados, type Permissoes } from '@sie/domain/rights/permissoes.ts'
 import { createContext, use } from 'react'
 import type { DataAccess } from './queries.ts'
 
@@ -30,5 +30,5 @@ export function useCan(): (rule: string, target: Alvo) => boolean {
 /** Whether the person holds a rule under any entity: for menus and buttons that concern no single record. */
 export function useHoldsAnywhere(): (rule: string) => boolean {
   const { permissoes, padrao } = useAccess()
-  return (rule) => Object.keys(permissoes.entidades).concat(permissoes.grau.entidade).some((id) => pode(permissoes, padrao, rule, { entidade: id, federacao: id }))
+  return (rule) => podeEmAlguma(permissoes, padrao, rule)
 }

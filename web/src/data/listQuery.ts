@@ -34,10 +34,12 @@ export function searchPath(collection: Collection, field: 'trigam' | 'searchable
 
 /** A page of a list: current records in scope, filtered, in order. */
 export function listQuery(collection: Collection, scope: ListScope, state: Omit<ListState, 'busca'>, after: Cursor | null): QuerySpec {
-  const path = state.ordem || defaultOrder(collection)
+  const { sent } = splitFilters(collection, state.filtros)
+  // A range decides the order (a list of what runs out before a day goes by that day).
+  const path = sent.find(({ op }) => op === '<')?.path ?? (state.ordem || defaultOrder(collection))
   return {
     collection: collection.name,
-    where: [...base(collection, scope, state), ...filters(collection, state.filtros)],
+    where: [...base(collection, scope, state), ...sent],
     orderBy: [{ path, direction: state.sentido }],
     after,
     // One row more than shown tells whether there is a next page.
@@ -85,13 +87,34 @@ function base(collection: Collection, scope: ListScope, { situacao }: Pick<ListS
   ]
 }
 
-function filters(collection: Collection, filtros: ListState['filtros']): Condition[] {
-  return Object.entries(filtros).map(([path, text]) => {
-    const numbers = numberRange(text)
-    if (numbers && isNumber(collection, path)) return { path, op: 'in' as const, value: numbers }
-    return { path, op: '==' as const, value: typed(collection, path, text) }
-  })
+/** A query may hold at most this many alternatives, multiplied over its conditions (Firestore's limit). */
+const MAX_ALTERNATIVES = 30
+
+/**
+ * The filters that go into the query, and the paths of those that are applied to what it finds: the alternatives of several ranges
+ * multiply, and beyond the limit the widest ones are left to the reader.
+ */
+export function splitFilters(collection: Collection, filtros: ListState['filtros']): { sent: Condition[]; left: string[] } {
+  const conditions = Object.entries(filtros).map(([path, text]) => ({ path, alternatives: 1, sent: conditionsOf(collection, path, text) }))
+  for (const entry of conditions) for (const { value } of entry.sent) if (Array.isArray(value)) entry.alternatives = value.length
+  const byWidth = conditions.toSorted((a, b) => a.alternatives - b.alternatives)
+  let product = 1
+  const left = byWidth.filter(({ alternatives }) => (product * alternatives > MAX_ALTERNATIVES ? true : ((product *= alternatives), false))).map(({ path }) => path)
+  return { sent: conditions.filter(({ path }) => !left.includes(path)).flatMap(({ sent }) => sent), left }
 }
+
+function conditionsOf(collection: Collection, path: string, text: string): Condition[] {
+  const kind = kindOf(collection, path)
+  const numbers = kind === 'number' ? numberRange(text) : undefined
+  if (numbers) return [{ path, op: 'in', value: numbers }]
+  if (kind === 'list') return [{ path, op: 'array-contains', value: text }]
+  const before = kind === 'day' ? beforeDay(text) : undefined
+  if (before) return [{ path, op: '>=', value: '0' }, { path, op: '<', value: before }]
+  return [{ path, op: '==', value: kind === 'number' ? Number(text) : kind === 'boolean' ? text === 'true' : text }]
+}
+
+/** '<2026-03-01' as the day before which a date must lie (an unknown one, '', does not); undefined for anything else. */
+export const beforeDay = (text: string): string | undefined => /^<(\d{4}-\d{2}-\d{2})$/.exec(text)?.[1]
 
 /** '3-7' as the numbers 3 to 7 (an `in` needs no index beyond that of the equality); undefined for anything else. At most 30. */
 export function numberRange(text: string): number[] | undefined {
@@ -101,14 +124,8 @@ export function numberRange(text: string): number[] | undefined {
   return length >= 1 && length <= 30 ? Array.from({ length }, (_, index) => Number(from) + index) : undefined
 }
 
-const isNumber = (collection: Collection, path: string) => collection.fields.find((field) => field.path === path)?.kind === 'number'
-
 // An address holds texts; the record may hold a number or a flag there.
-function typed(collection: Collection, path: string, text: string): string | number | boolean {
-  const kind = path.startsWith('metadados.') ? 'boolean' : collection.fields.find((field) => field.path === path)?.kind
-  if (kind === 'number') return Number(text)
-  return kind === 'boolean' ? text === 'true' : text
-}
+const kindOf = (collection: Collection, path: string) => (path.startsWith('metadados.') ? 'boolean' : collection.fields.find((field) => field.path === path)?.kind)
 
 /** The order of a list nobody ordered: the first declared one, by name for most collections. */
 export function defaultOrder(collection: Collection): string {

@@ -3,12 +3,12 @@ import type { SearchState } from '@sie/domain/search/run.ts'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Firestore } from 'firebase/firestore'
 import type { Cursor } from './cursorStack.ts'
-import { historyQuery, listQuery } from './listQuery.ts'
+import { historyQuery, listQuery, MAX_LIMIT, splitFilters, type QuerySpec } from './listQuery.ts'
 import type { ListState } from './listState.ts'
 import { readRecord, type ServerRead } from './read.ts'
 import { countRows, cursorAt, readRows, type Row } from './records.ts'
 import type { ListScope } from './scope.ts'
-import { searchRows, type NumberPaths } from './search.ts'
+import { acceptsRow, searchRows, type NumberPaths } from './search.ts'
 
 /** What the record layer needs of the platform. */
 export interface DataAccess {
@@ -24,15 +24,35 @@ export const recordKeys = {
 }
 
 export interface ListPage {
-  rows: Row[]
+  rows: readonly Row[]
   /** where the next page begins, or null */
   next: Cursor | null
 }
 
-export const readPage = async (db: Firestore, collection: Collection, scope: ListScope, state: ListState, after: Cursor | null): Promise<ListPage> => {
+/** How often a page whose filters cannot all go into the query reads on before it is shown as it is. */
+const MAX_ROUNDS = 3
+
+/** A page of a list. With a filter left to the reader it may be short although more follow: at most 300 records are read for one. */
+export async function readPage(db: Firestore, collection: Collection, scope: ListScope, state: ListState, after: Cursor | null): Promise<ListPage> {
   const spec = listQuery(collection, scope, state, after)
-  const found = await readRows(db, spec)
-  const rows = found.slice(0, state.tamanho)
+  const { left } = splitFilters(collection, state.filtros)
+  if (left.length === 0) return pageOf(spec, await readRows(db, spec), state.tamanho)
+  const wide = { ...spec, limit: MAX_LIMIT }
+  const filtros = Object.fromEntries(left.map((path) => [path, state.filtros[path] ?? '']))
+  let page: ListPage = { rows: [], next: after }
+  for (let round = 0; round < MAX_ROUNDS && page.rows.length < state.tamanho && (round === 0 || page.next); round++) {
+    const found = await readRows(db, { ...wide, after: page.next })
+    const accepted = found.filter((row) => acceptsRow(row, { situacao: 'todos', filtros }))
+    const room = state.tamanho - page.rows.length
+    const last = accepted.length > room ? accepted[room - 1] : found.at(-1)
+    const more = accepted.length > room || found.length === MAX_LIMIT
+    page = { rows: [...page.rows, ...accepted.slice(0, room)], next: last && more ? cursorAt(wide, last) : null }
+  }
+  return page
+}
+
+function pageOf(spec: QuerySpec, found: readonly Row[], size: number): ListPage {
+  const rows = found.slice(0, size)
   const last = rows.at(-1)
   return { rows, next: last && found.length > rows.length ? cursorAt(spec, last) : null }
 }
@@ -55,9 +75,10 @@ export const searchOptions = ({ db }: DataAccess, collection: Collection, scope:
     placeholderData: keepPreviousData,
   })
 
-/** How many records a list has, up to the limit of counting. */
+/** How many records a list has, up to the limit of counting; unknown where a filter is left to the reader. */
 export const countOptions = ({ db }: DataAccess, collection: Collection, scope: ListScope, state: ListState) =>
   queryOptions({
+    enabled: splitFilters(collection, state.filtros).left.length === 0,
     queryKey: [...recordKeys.lists(collection), 'count', scope, state.situacao, state.filtros] as const,
     queryFn: () => countRows(db, listQuery(collection, scope, state, null)),
     staleTime: 60_000,

@@ -5,7 +5,7 @@ import { planSearch } from '@sie/domain/search/plan.ts'
 import { runSearch, type SearchPage, type SearchSource, type SearchState } from '@sie/domain/search/run.ts'
 import type { Firestore } from 'firebase/firestore'
 import type { ListState } from './listState.ts'
-import { equalQuery, MAX_LIMIT, numberRange, searchPath, stageQuery } from './listQuery.ts'
+import { beforeDay, equalQuery, MAX_LIMIT, numberRange, searchPath, stageQuery } from './listQuery.ts'
 import { countRows, cursorAt, readRows, type Row } from './records.ts'
 import type { ListScope } from './scope.ts'
 
@@ -59,6 +59,9 @@ export function acceptsRow(row: Row, { situacao, filtros }: Pick<ListState, 'sit
   if (situacao !== 'todos' && row.metadados.active !== (situacao === 'ativos')) return false
   return Object.entries(filtros).every(([path, text]) => {
     const value = valueAt(row, path)
-    return typeof value === 'number' ? (numberRange(text) ?? [Number(text)]).includes(value) : String(value ?? '') === text
+    if (Array.isArray(value)) return value.includes(text)
+    if (typeof value === 'number') return (numberRange(text) ?? [Number(text)]).includes(value)
+    const before = beforeDay(text)
+    return before ? typeof value === 'string' && value !== '' && value < before : String(value ?? '') === text
   })
 }

@@ -31,7 +31,7 @@ export function useRecordList(access: DataAccess, collection: Collection, scope:
   const searching = planSearch(state.busca).kind !== 'todos'
   const list = usePages(access, collection, scope, state, !searching)
   const search = useSearchPages(access, collection, scope, state, numbers, searching)
-  const { data: count } = useQuery({ ...countOptions(access, collection, scope, state), enabled: !searching })
+  const { data: count } = useQuery({ ...countOptions(access, collection, scope, state), ...(searching ? { enabled: false } : {}) })
   return searching ? { ...search, count: undefined } : { ...list, count }
 }
 

@@ -1,5 +1,4 @@
-import type { PadraoGraduados, Permissoes } from '@sie/domain/rights/permissoes.ts'
-import { pode, type Alvo } from '@sie/domain/rights/permissoes.ts'
+import { pode, podeEmAlguma, type Alvo, type PadraoGraduados, type Permissoes } from '@sie/domain/rights/permissoes.ts'
 import { useSyncExternalStore } from 'react'
 
 /** The signed-in person (specification 3, "Session user"). */
@@ -51,13 +50,6 @@ export const useSession = (): SessionState => useSyncExternalStore(subscribeSess
 /** Whether the signed-in person may use a rule on a record; without one in mind, under any entity they hold rights in. */
 export function usePode(regra: string, alvo?: Alvo): boolean {
   const session = useSession()
-  return podeNaSessao(session, regra, alvo)
-}
-
-/** The same decision, for lists of rules. */
-export function podeNaSessao(session: SessionState, regra: string, alvo?: Alvo): boolean {
   if (!session) return false
-  const { permissoes, padrao } = session
-  const alvos = alvo ? [alvo] : [...Object.keys(permissoes.entidades), permissoes.grau.entidade].map((id) => ({ entidade: id, federacao: id }))
-  return alvos.some((where) => pode(permissoes, padrao, regra, where))
+  return alvo ? pode(session.permissoes, session.padrao, regra, alvo) : podeEmAlguma(session.permissoes, session.padrao, regra)
 }

@@ -13,7 +13,7 @@ export function planOldCopy({ id, before, after }: RecordEvent, collection: Coll
 }
 
 /**
- * What the server derives from a current record: search fields from the name, and the legacy mirror `metadataactive`.
+ * What the server derives from a current record: search fields from the name, values to filter by, and the legacy mirror `metadataactive`.
  * Returns only what differs, so that a record whose writer already set them right causes no second write.
  */
 export function planDerived(id: string, record: StoredRecord, collection: Collection): Patch {
@@ -22,6 +22,7 @@ export function planDerived(id: string, record: StoredRecord, collection: Collec
   const text = valueAt(record, name)
   const derived: Record<string, unknown> = { metadataactive: isActive(record) }
   for (const [field, value] of Object.entries(searchFields(typeof text === 'string' ? text : ''))) derived[prefix ? `${prefix}.${field}` : field] = value
+  if (collection.filtros) derived.filtros = collection.filtros(record)
   return Object.fromEntries(Object.entries(derived).filter(([path, value]) => !sameValue(valueAt(record, path), value)))
 }
 

@@ -4,7 +4,7 @@ import Card from '@mui/material/Card'
 import CardActionArea from '@mui/material/CardActionArea'
 import CardContent from '@mui/material/CardContent'
 import Typography from '@mui/material/Typography'
-import { entidadesComRegra } from '@sie/domain/rights/permissoes.ts'
+import { podeEmAlguma } from '@sie/domain/rights/permissoes.ts'
 import { Link } from 'react-router-dom'
 import { useSession } from '../../platform/session.ts'
 import { PageContainer } from '../../ui/PageContainer.tsx'
@@ -21,7 +21,7 @@ export function Painel() {
   const session = useSession()
   if (!session) return null
   const { permissoes, padrao } = session
-  const modules = MODULES.filter(({ rule }) => rule === '' || entidadesComRegra(permissoes, padrao, rule).length > 0)
+  const modules = MODULES.filter(({ rule }) => rule === '' || podeEmAlguma(permissoes, padrao, rule))
   return (
     <PageContainer title={`Olá, ${session.displayName.split(' ')[0] ?? ''}`}>
       {!permissoes.ativo && <Alert severity="warning" sx={{ mb: 3 }}>Seu cadastro está inativo. Fale com a secretaria da sua federação.</Alert>}

@@ -1,17 +1,14 @@
-import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
-import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { isMinor } from '@sie/domain/brazil/dates.ts'
 import type { Praticante } from '@sie/domain/collections/praticantes.ts'
-import { GRADUACOES_PADRAO } from '@sie/domain/taekwondo/graduacoes.ts'
-import { useController, useWatch, type Control } from 'react-hook-form'
+import { useWatch, type Control } from 'react-hook-form'
 import { ABAS, camposDoGrupo, type AbaId } from './abas.ts'
 import { CpfInput } from './CpfInput.tsx'
 import { EntityInput } from './EntityInput.tsx'
-import { FieldGrid } from './FieldGrid.tsx'
+import { FieldGrid } from '../../ui/FieldGrid.tsx'
 import { hoje } from './formulario.ts'
-import { ListEditor } from './ListEditor.tsx'
+import { ListEditor } from '../../ui/ListEditor.tsx'
 import { Timeline } from './Timeline.tsx'
 
 export interface AbaCamposProps {
@@ -32,7 +29,6 @@ export function AbaCampos({ aba, control, id, storedCpf, can }: AbaCamposProps) 
     'dadosPessoais.cpf': <CpfInput control={control} id={id} stored={storedCpf} canReveal={can.verCpf} disabled={disabled} />,
     'dadosFiliacao.federacaoID': <EntityInput control={control} level="federacao" disabled={disabled || (id !== undefined && !can.transferir)} />,
     'dadosFiliacao.vinculadoAEntidadeID': <EntityInput control={control} level="associacao" disabled={disabled} />,
-    'dadosTaekwondo.graduacao': <GraduacaoInput control={control} disabled={disabled} />,
   }
   return (
     <Stack spacing={4}>
@@ -44,22 +40,12 @@ export function AbaCampos({ aba, control, id, storedCpf, can }: AbaCamposProps) 
             <Typography variant="subtitle1" component="h2" sx={{ fontWeight: 600 }}>
               {title === 'Responsável legal' ? `${title} ${minor ? '(obrigatório: menor de 18 anos)' : '(só para menores)'}` : title}
             </Typography>
-            {aba === 'graduacao' && <Timeline historico={historico} birthdate={birthdate} />}
+            {aba === 'graduacao' && <Timeline id={id ?? ''} historico={historico} nascimento={birthdate} />}
             <FieldGrid fields={fields.filter(({ kind }) => kind !== 'list')} control={control} disabled={disabled} custom={custom} />
             {lists.map((field) => <ListEditor key={field.path} field={field} control={control} disabled={disabled} />)}
           </Stack>
         )
       })}
     </Stack>
-  )
-}
-
-function GraduacaoInput({ control, disabled }: { control: Control<Praticante>; disabled: boolean }) {
-  const { field } = useController({ control, name: 'dadosTaekwondo.graduacao' })
-  return (
-    <TextField select fullWidth size="small" label="Graduação atual" disabled={disabled} value={field.value} inputRef={field.ref} onBlur={field.onBlur} onChange={field.onChange}>
-      <MenuItem value="">Não informada</MenuItem>
-      {GRADUACOES_PADRAO.map(({ codigo, nome, faixa }) => <MenuItem key={codigo} value={codigo}>{`${nome} · ${faixa}`}</MenuItem>)}
-    </TextField>
   )
 }

@@ -1,15 +1,14 @@
 import History from '@mui/icons-material/History'
 import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Snackbar from '@mui/material/Snackbar'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { praticantes } from '@sie/domain/collections/praticantes.ts'
-import { useState } from 'react'
 import { useAccess } from '../../data/access.ts'
 import { setFlag, type Flag } from '../../data/save.ts'
 import { useRecordMutation } from '../../data/useRecordMutation.ts'
+import { ActionBar } from '../../ui/ActionBar.tsx'
+import { useToast } from '../../ui/useToast.ts'
 import type { Pessoa } from './colunas.ts'
 import { EstadosDaPessoa } from './PessoaChips.tsx'
 
@@ -24,11 +23,11 @@ interface CabecalhoProps {
 /** Name, the four states and the actions; on a phone the actions stay at the bottom. */
 export function CabecalhoPessoa({ pessoa, dirty, saving, can, onHistory }: CabecalhoProps) {
   const access = useAccess()
-  const [undo, setUndo] = useState(false)
+  const toast = useToast()
   // The person, the account and the rights go together, so the server turns this flag.
   const active = useRecordMutation(praticantes, (value: boolean) => access.call<object, unknown>('definirAtivo', { id: pessoa?.id, active: value }))
   const flag = useRecordMutation(praticantes, ({ name, value }: { name: Flag; value: boolean }) => setFlag(access.db, praticantes, pessoa?.id ?? '', name, value, name === 'federativeactive' ? access.author : undefined))
-  const deactivate = () => active.mutate(false, { onSuccess: () => setUndo(true) })
+  const deactivate = () => active.mutate(false, { onSuccess: () => toast.show('Pessoa desativada.', { undo: () => active.mutate(true) }) })
   const failed = active.error ?? flag.error
   // A flag makes a new version: turned in the middle of an edit it would be a conflict with oneself.
   const busy = active.isPending || flag.isPending || dirty
@@ -39,23 +38,14 @@ export function CabecalhoPessoa({ pessoa, dirty, saving, can, onHistory }: Cabec
         {pessoa && <EstadosDaPessoa metadados={pessoa.metadados} />}
         {failed && <Alert severity="error">Não foi possível mudar o estado desta pessoa.</Alert>}
       </Stack>
-      <Box
-        role="group"
-        aria-label="Ações"
-        sx={{ position: { xs: 'fixed', sm: 'static' }, insetInline: 0, bottom: 0, zIndex: 'appBar', bgcolor: 'background.paper', borderTop: { xs: 1, sm: 0 }, borderColor: 'divider', p: { xs: 1, sm: 0 }, display: 'flex', flexWrap: 'wrap', gap: 1 }}
-      >
-        {can.editar && <Button type="submit" variant="contained" disabled={saving || !dirty}>{saving ? 'Salvando…' : 'Salvar'}</Button>}
-        {pessoa && <Button startIcon={<History />} onClick={onHistory}>Histórico</Button>}
-        {pessoa && can.excluir && (pessoa.metadados.active ? <Button color="error" disabled={busy} onClick={deactivate}>Desativar</Button> : <Button disabled={busy} onClick={() => active.mutate(true)}>Ativar</Button>)}
-        {pessoa && can.aprovar && <Button disabled={busy} onClick={() => flag.mutate({ name: 'federativeactive', value: !pessoa.metadados.federativeactive })}>{pessoa.metadados.federativeactive ? 'Desativar na federação' : 'Ativar na federação'}</Button>}
-        {pessoa && can.aprovar && !pessoa.metadados.aprovadoFederacao && <Button disabled={busy} onClick={() => flag.mutate({ name: 'aprovadoFederacao', value: true })}>Aprovar na federação</Button>}
-      </Box>
-      <Snackbar
-        open={undo}
-        autoHideDuration={10_000}
-        onClose={() => setUndo(false)}
-        message="Pessoa desativada."
-        action={<Button color="inherit" size="small" onClick={() => { setUndo(false); active.mutate(true) }}>Desfazer</Button>}
+      <ActionBar
+        primary={can.editar && <Button type="submit" variant="contained" disabled={saving || !dirty}>{saving ? 'Salvando…' : 'Salvar'}</Button>}
+        actions={[
+          ...(pessoa ? [{ label: 'Histórico', icon: <History />, run: onHistory }] : []),
+          ...(pessoa && can.excluir ? [pessoa.metadados.active ? { label: 'Desativar', destructive: true, disabled: busy, run: deactivate } : { label: 'Ativar', disabled: busy, run: () => active.mutate(true) }] : []),
+          ...(pessoa && can.aprovar ? [{ label: pessoa.metadados.federativeactive ? 'Desativar na federação' : 'Ativar na federação', disabled: busy, run: () => flag.mutate({ name: 'federativeactive', value: !pessoa.metadados.federativeactive }) }] : []),
+          ...(pessoa && can.aprovar && !pessoa.metadados.aprovadoFederacao ? [{ label: 'Aprovar na federação', disabled: busy, run: () => flag.mutate({ name: 'aprovadoFederacao', value: true }) }] : []),
+        ]}
       />
     </>
   )

@@ -17,13 +17,14 @@ import { ABAS, abaDoCampo, type AbaId } from './abas.ts'
 import { AbaCampos } from './AbaCampos.tsx'
 import { CabecalhoPessoa } from './CabecalhoPessoa.tsx'
 import type { Pessoa } from './colunas.ts'
-import { ConflictDialog } from './ConflictDialog.tsx'
-import { Dialogos } from './Dialogos.tsx'
+import { ConflictDialog } from '../../ui/ConflictDialog.tsx'
+import { DuplicadosDialog } from './DuplicadosDialog.tsx'
 import { firstErrorPath, hoje, pessoaFormSchema } from './formulario.ts'
-import { HistoryDrawer } from './HistoryDrawer.tsx'
+import { HistoryDrawer } from '../../ui/HistoryDrawer.tsx'
 import { possiveisDuplicados, salvarPessoa } from './salvar.ts'
 import { SaudeTab } from './SaudeTab.tsx'
-import { useUnsavedGuard } from './useUnsavedGuard.ts'
+import { UnsavedDialog } from '../../ui/UnsavedDialog.tsx'
+import { useToast } from '../../ui/useToast.ts'
 
 /** The form of a person in tabs, with its history, its conflicts and what can be done to it. */
 export function PessoaForm({ pessoa: stored, scope }: { pessoa: Pessoa | undefined; scope: ListScope }) {
@@ -36,13 +37,12 @@ export function PessoaForm({ pessoa: stored, scope }: { pessoa: Pessoa | undefin
   const [conflict, setConflict] = useState<Conflict>()
   const [duplicates, setDuplicates] = useState<{ found: Pessoa[]; form: Praticante }>()
   const [history, setHistory] = useState(false)
-  const [done, setDone] = useState('')
+  const toast = useToast()
   const resolver = useMemo(() => zodResolver(pessoaFormSchema(hoje())), [])
   const form = useForm<Praticante>({ defaultValues: stored ?? novaPessoa(), resolver: resolver as never, shouldFocusError: false })
   const { control, formState, handleSubmit, reset, setError, setFocus } = form
   const { isDirty } = formState
   const [created, setCreated] = useState('')
-  const blocker = useUnsavedGuard(isDirty)
 
   // A newer stored version replaces an untouched form at once.
   if (stored && base && !isDirty && stored.metadados.version > base.metadados.version) setBase(stored)
@@ -63,7 +63,7 @@ export function PessoaForm({ pessoa: stored, scope }: { pessoa: Pessoa | undefin
   const store = (from: Pessoa | undefined, data: Praticante) =>
     save.mutate({ from, data }, {
       onSuccess: ({ id, version }) => {
-        setDone('Pessoa salva.')
+        toast.show('Pessoa salva.')
         setConflict(undefined)
         if (from) return setBase({ ...from, ...data, metadados: { ...from.metadados, version } })
         reset(data)
@@ -105,7 +105,8 @@ export function PessoaForm({ pessoa: stored, scope }: { pessoa: Pessoa | undefin
       </Stack>
       {history && stored && (
         <HistoryDrawer
-          pessoa={stored}
+          collection={praticantes}
+          record={stored}
           scope={scope}
           onClose={() => setHistory(false)}
           onRestore={can.editar ? (version) => {
@@ -118,6 +119,7 @@ export function PessoaForm({ pessoa: stored, scope }: { pessoa: Pessoa | undefin
       )}
       {conflict && (
         <ConflictDialog
+          collection={praticantes}
           conflict={conflict}
           onClose={() => setConflict(undefined)}
           onMine={() => {
@@ -132,17 +134,17 @@ export function PessoaForm({ pessoa: stored, scope }: { pessoa: Pessoa | undefin
           }}
         />
       )}
-      <Dialogos
-        duplicates={duplicates?.found}
-        onStore={() => {
-          if (duplicates) store(base, duplicates.form)
-          setDuplicates(undefined)
-        }}
-        onReview={() => setDuplicates(undefined)}
-        blocker={blocker}
-        message={done}
-        onMessageEnd={() => setDone('')}
-      />
+      {duplicates && (
+        <DuplicadosDialog
+          pessoas={duplicates.found}
+          onStore={() => {
+            store(base, duplicates.form)
+            setDuplicates(undefined)
+          }}
+          onReview={() => setDuplicates(undefined)}
+        />
+      )}
+      <UnsavedDialog dirty={isDirty} />
     </Box>
   )
 }

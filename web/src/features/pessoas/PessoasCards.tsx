@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography'
 import { maskCpf } from '@sie/domain/brazil/cpf.ts'
 import { Link as RouterLink } from 'react-router-dom'
 import type { Pessoa } from './colunas.ts'
-import { Faixa } from './Faixa.tsx'
+import { Faixa } from '../../ui/Faixa.tsx'
 import { Estado } from './PessoaChips.tsx'
 import { enderecoDaPessoa, Foto } from './PessoasTable.tsx'
 

@@ -1,3 +1,4 @@
+import FilterList from '@mui/icons-material/FilterList'
 import Button from '@mui/material/Button'
 import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
@@ -5,20 +6,18 @@ import TextField from '@mui/material/TextField'
 import type { Entidade } from '@sie/domain/collections/entidades.ts'
 import { praticantes } from '@sie/domain/collections/praticantes.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useAccess } from '../../data/access.ts'
 import { ESTADO_INICIAL, type ListState } from '../../data/listState.ts'
 import { NACIONAL, type ListScope } from '../../data/scope.ts'
 import { entityListOptions } from './entidades.ts'
 import { CAMINHOS } from './colunas.ts'
+import { hoje } from './formulario.ts'
 import { FAIXAS_DE_GRADUACAO } from './graduacoes.ts'
+import { opcoesDeAnuidade, opcoesDeIdade, opcoesDePapel, type Opcao } from './opcoes.ts'
 
-interface Choice {
-  value: string
-  label: string
-}
-
-const opcoesDe = (path: string): Choice[] => [...(praticantes.fields.find((field) => field.path === path)?.options ?? [])].filter(({ value }) => value !== '')
-const SITUACOES: Choice[] = [{ value: 'ativos', label: 'Ativas' }, { value: 'inativos', label: 'Inativas' }]
+const opcoesDe = (path: string): Opcao[] => [...(praticantes.fields.find((field) => field.path === path)?.options ?? [])].filter(({ value }) => value !== '')
+const SITUACOES: Opcao[] = [{ value: 'ativos', label: 'Ativas' }, { value: 'inativos', label: 'Inativas' }]
 
 /** The filters of the people register; each is in the address. */
 export function PessoasFilters({ state, change, scope }: { state: ListState; change: (part: Partial<ListState>) => void; scope: ListScope }) {
@@ -32,28 +31,38 @@ export function PessoasFilters({ state, change, scope }: { state: ListState; cha
     if (path === CAMINHOS.federacao) delete others[CAMINHOS.associacao]
     change({ filtros: value ? { ...others, [path]: value } : others })
   }
-  const filter = (path: string, label: string, options: readonly Choice[]) => <Filtro key={path} label={label} value={state.filtros[path] ?? ''} options={options} onChange={(value) => set(path, value)} />
-  const used = Object.keys(state.filtros).length > 0 || state.situacao !== 'todos'
+  const filter = (path: string, label: string, options: readonly Opcao[]) => <Filtro key={path} label={label} value={state.filtros[path] ?? ''} options={options} onChange={(value) => set(path, value)} />
+  const today = hoje()
+  const year = Number(today.slice(0, 4))
+  const used = Object.keys(state.filtros).length + (state.situacao === 'todos' ? 0 : 1)
+  const [open, setOpen] = useState(used > 0)
   return (
-    <Stack direction="row" useFlexGap role="group" aria-label="Filtros" sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-      {scope.kind === NACIONAL.kind && filter(CAMINHOS.federacao, 'Federação', federacoes.map(asChoice))}
-      {scope.kind !== 'entidade' && federacao !== '' && filter(CAMINHOS.associacao, 'Associação', filiadas.filter(({ id }) => id !== federacao).map(asChoice))}
-      {filter(CAMINHOS.faixa, 'Graduação', FAIXAS_DE_GRADUACAO)}
-      {filter(CAMINHOS.situacao, 'Cadastro', opcoesDe(CAMINHOS.situacao))}
-      {filter(CAMINHOS.sexo, 'Sexo', opcoesDe(CAMINHOS.sexo))}
-      <Filtro label="Estado" value={state.situacao === 'todos' ? '' : state.situacao} options={SITUACOES} onChange={(value) => change({ situacao: value === '' ? 'todos' : (value as ListState['situacao']) })} />
-      {used && (
-        <Button size="small" onClick={() => change({ filtros: ESTADO_INICIAL.filtros, situacao: ESTADO_INICIAL.situacao })}>
-          Limpar filtros
-        </Button>
-      )}
+    <Stack spacing={1}>
+      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        <Button size="small" startIcon={<FilterList />} aria-expanded={open} aria-controls="filtros" onClick={() => setOpen(!open)}>{used > 0 ? `Filtros (${used})` : 'Filtros'}</Button>
+        {used > 0 && <Button size="small" onClick={() => change({ filtros: ESTADO_INICIAL.filtros, situacao: ESTADO_INICIAL.situacao })}>Limpar filtros</Button>}
+      </Stack>
+      <Stack id="filtros" direction="row" useFlexGap role="group" aria-label="Filtros" sx={{ display: open ? 'flex' : 'none', flexWrap: 'wrap', gap: 1, pt: 0.5 }}>
+        {scope.kind === NACIONAL.kind && filter(CAMINHOS.federacao, 'Federação', federacoes.map(asChoice))}
+        {scope.kind !== 'entidade' && federacao !== '' && filter(CAMINHOS.associacao, 'Associação', filiadas.filter(({ id }) => id !== federacao).map(asChoice))}
+        {filter(CAMINHOS.faixa, 'Graduação', FAIXAS_DE_GRADUACAO)}
+        {filter(CAMINHOS.anuidade, 'Anuidade', opcoesDeAnuidade(year))}
+        {filter(CAMINHOS.idade, 'Idade', opcoesDeIdade(year))}
+        {filter(CAMINHOS.papel, 'Função', opcoesDePapel())}
+        {filter(CAMINHOS.situacao, 'Cadastro', opcoesDe(CAMINHOS.situacao))}
+        {filter(CAMINHOS.sexo, 'Sexo', opcoesDe(CAMINHOS.sexo))}
+        {filter(CAMINHOS.foto, 'Foto', [{ value: 'true', label: 'Sem foto' }, { value: 'false', label: 'Com foto' }])}
+        {filter(CAMINHOS.vencimento, 'Documentos', [{ value: `<${today}`, label: 'Com documento vencido' }])}
+        {filter(CAMINHOS.federativo, 'Na federação', [{ value: 'true', label: 'Ativas na federação' }, { value: 'false', label: 'Inativas na federação' }])}
+        <Filtro label="Estado" value={state.situacao === 'todos' ? '' : state.situacao} options={SITUACOES} onChange={(value) => change({ situacao: value === '' ? 'todos' : (value as ListState['situacao']) })} />
+      </Stack>
     </Stack>
   )
 }
 
-const asChoice = (entity: Entidade & { id: string }): Choice => ({ value: entity.id, label: entity.dadosPessoais.sigla || entity.dadosPessoais.name })
+const asChoice = (entity: Entidade & { id: string }): Opcao => ({ value: entity.id, label: entity.dadosPessoais.sigla || entity.dadosPessoais.name })
 
-function Filtro({ label, value, options, onChange }: { label: string; value: string; options: readonly Choice[]; onChange: (value: string) => void }) {
+function Filtro({ label, value, options, onChange }: { label: string; value: string; options: readonly Opcao[]; onChange: (value: string) => void }) {
   // A value of the address that is no option (yet) is shown as chosen rather than lost.
   const shown = value === '' || options.some((option) => option.value === value) ? options : [...options, { value, label: value }]
   return (

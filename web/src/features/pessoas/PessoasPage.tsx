@@ -19,14 +19,14 @@ import { useListState } from '../../data/useListState.ts'
 import { useRecordList } from '../../data/useRecordList.ts'
 import { scopeKey, useScopes, type ScopeChoice } from '../../data/useScopes.ts'
 import { BulkBar } from './BulkBar.tsx'
-import { LIMITES, NUMEROS, type ColunaId, type Pessoa } from './colunas.ts'
-import { ColumnChoice } from './ColumnChoice.tsx'
-import { ExportDialog } from './ExportDialog.tsx'
-import { Pager } from './Pager.tsx'
+import { COLUNAS, colunasDaPlanilha, LIMITES, NUMEROS, type ColunaId, type Pessoa } from './colunas.ts'
+import { ColumnChoice } from '../../ui/ColumnChoice.tsx'
+import { ExportDialog } from '../../ui/ExportDialog.tsx'
+import { Pager } from '../../ui/Pager.tsx'
 import { PessoasCards } from './PessoasCards.tsx'
 import { PessoasFilters } from './PessoasFilters.tsx'
 import { PessoasTable } from './PessoasTable.tsx'
-import { SearchField } from './SearchField.tsx'
+import { SearchField } from '../../ui/SearchField.tsx'
 
 /** /sie/cadastros/pessoas: the people register (PRODUCT 2(a)). */
 export function PessoasPage() {
@@ -44,7 +44,7 @@ function Pessoas({ current, scopes, onScope }: { current: ScopeChoice; scopes: r
   const phone = useMediaQuery('(max-width: 599.95px)')
   const [state, change] = useListState(LIMITES)
   const list = useRecordList(access, praticantes, current.scope, state, NUMEROS)
-  const [hidden, setHidden] = useState<ReadonlySet<ColunaId>>(new Set())
+  const [hidden, setHidden] = useState<ReadonlySet<ColunaId>>(new Set(current.scope.kind === 'nacional' ? [] : ['federacao']))
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [exporting, setExporting] = useState(false)
   const rows = list.rows as unknown as readonly Pessoa[]
@@ -67,13 +67,13 @@ function Pessoas({ current, scopes, onScope }: { current: ScopeChoice; scopes: r
       </Stack>
 
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-        <SearchField value={state.busca} onChange={(busca) => change({ busca })} />
+        <SearchField label="Buscar por nome, CPF ou matrícula" value={state.busca} onChange={(busca) => change({ busca })} />
         {scopes.length > 1 && (
           <TextField select size="small" label="Onde" value={scopeKey(current.scope)} onChange={(event) => onScope(event.target.value)} sx={{ minWidth: 140 }}>
             {scopes.map(({ scope, label }) => <MenuItem key={scopeKey(scope)} value={scopeKey(scope)}>{label}</MenuItem>)}
           </TextField>
         )}
-        {!phone && <ColumnChoice hidden={hidden} onChange={setHidden} />}
+        {!phone && <ColumnChoice columns={COLUNAS} hidden={hidden} onChange={setHidden} />}
       </Stack>
       <PessoasFilters state={state} change={change} scope={current.scope} />
 
@@ -102,7 +102,17 @@ function Pessoas({ current, scopes, onScope }: { current: ScopeChoice; scopes: r
         </Box>
       )}
       <Pager page={list.page} next={list.next} previous={list.previous} size={state.tamanho} onSize={(tamanho) => change({ tamanho })} />
-      {exporting && <ExportDialog onClose={() => setExporting(false)} state={state} scope={current.scope} year={year} />}
+      {exporting && (
+        <ExportDialog
+          collection={praticantes}
+          columns={colunasDaPlanilha(year)}
+          numbers={NUMEROS}
+          note="Vai para o arquivo a lista como está filtrada agora, com o CPF mascarado."
+          state={state}
+          scope={current.scope}
+          onClose={() => setExporting(false)}
+        />
+      )}
     </Stack>
   )
 }

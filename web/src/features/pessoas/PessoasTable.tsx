@@ -14,7 +14,7 @@ import { maskCpf } from '@sie/domain/brazil/cpf.ts'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { anuidadeDe, COLUNAS, type ColunaId, type Pessoa } from './colunas.ts'
-import { Faixa } from './Faixa.tsx'
+import { Faixa } from '../../ui/Faixa.tsx'
 import { Anuidade, Estado } from './PessoaChips.tsx'
 
 export interface PessoasTableProps {

@@ -12,7 +12,7 @@ import type { Row } from '../../data/records.ts'
 import { createRecord, updateRecord } from '../../data/save.ts'
 import { useRecordMutation } from '../../data/useRecordMutation.ts'
 import type { Pessoa } from './colunas.ts'
-import { FieldGrid } from './FieldGrid.tsx'
+import { FieldGrid } from '../../ui/FieldGrid.tsx'
 
 const CAMPOS = fichasSaude.fields.filter(({ path, meta }) => !meta.derived && path !== 'name' && !path.startsWith('vinculo.'))
 

@@ -2,29 +2,34 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { addMonths, formatDay } from '@sie/domain/brazil/dates.ts'
+import { formatDay } from '@sie/domain/brazil/dates.ts'
 import type { Praticante } from '@sie/domain/collections/praticantes.ts'
-import { GRADUACOES_PADRAO, graduacao, maxGraduacao } from '@sie/domain/taekwondo/graduacoes.ts'
-import { Faixa } from './Faixa.tsx'
+import { nextGraduation } from '@sie/domain/taekwondo/exames.ts'
+import { GRADUACOES_PADRAO, graduacao } from '@sie/domain/taekwondo/graduacoes.ts'
+import { Faixa } from '../../ui/Faixa.tsx'
+import { hoje } from './formulario.ts'
 
-/** The day from which the next grade may be taken: time in grade and age (PRODUCT 1.1); undefined where none is known. */
-export function proximaGraduacao(historico: Praticante['historicoCertificacoes'], birthdate: string): { nome: string; dia: string } | undefined {
-  const current = maxGraduacao(historico)
-  const since = historico.find((entry) => entry.graduacao === current?.codigo)?.data
-  const next = current && GRADUACOES_PADRAO.find(({ tipo, grau, ordem }) => (current.tipo === 'poom' ? tipo === 'poom' && grau === current.grau + 1 : tipo !== 'poom' && ordem === current.ordem + 1))
-  if (!next || !since) return undefined
-  const byTime = addMonths(since, next.carenciaMeses)
-  const byAge = birthdate && next.idadeMinima > 0 ? addMonths(birthdate, next.idadeMinima * 12) : ''
-  return { nome: next.nome, dia: byAge > byTime ? byAge : byTime }
+interface TimelineProps {
+  id: string
+  historico: Praticante['historicoCertificacoes']
+  /** 'AAAA-MM-DD' */
+  nascimento: string
 }
 
-/** The grades of a person, newest first, and when the next one may come. */
-export function Timeline({ historico, birthdate }: { historico: Praticante['historicoCertificacoes']; birthdate: string }) {
-  const next = proximaGraduacao(historico, birthdate)
+/** The grades of a person, newest first, when the next one may come, and what holds it back. */
+export function Timeline({ id, historico, nascimento }: TimelineProps) {
+  const next = nextGraduation({ id, nascimento, historico }, GRADUACOES_PADRAO, hoje())
   const entries = historico.toSorted((a, b) => b.data.localeCompare(a.data))
   return (
     <Stack spacing={1.5}>
-      {next && <Alert severity="info">{`Próxima graduação possível: ${next.nome} em ${formatDay(next.dia)}`}</Alert>}
+      {historico.length > 0 && (
+        <Alert severity={next.apta ? 'success' : 'info'}>
+          {next.proxima && next.apta && <Box>{`Já pode fazer o exame para ${next.proxima.nome}${next.primeiroDia ? `, desde ${formatDay(next.primeiroDia)}` : ''}.`}</Box>}
+          {next.proxima && !next.apta && next.primeiroDia && <Box>{`Próxima graduação possível: ${next.proxima.nome} em ${formatDay(next.primeiroDia)}.`}</Box>}
+          {next.motivos.map(({ codigo, frase }) => <Box key={codigo}>{frase}</Box>)}
+        </Alert>
+      )}
+      {historico.length === 0 && <Typography color="text.secondary">Nenhuma graduação registrada.</Typography>}
       <Box component="ol" aria-label="Linha do tempo das graduações" sx={{ listStyle: 'none', m: 0, pl: 2, borderLeft: 2, borderColor: 'divider' }}>
         {entries.map((entry, index) => (
           <Stack component="li" direction="row" key={`${entry.graduacao}-${index}`} useFlexGap sx={{ gap: 2, py: 0.5, flexWrap: 'wrap', alignItems: 'center' }}>

@@ -15,6 +15,11 @@ export const CAMINHOS = {
   sexo: 'dadosPessoais.sexo',
   faixa: 'dadosTaekwondo.maxGraduacao',
   federativo: 'metadados.federativeactive',
+  papel: 'filtros.papeis',
+  idade: 'filtros.anoNascimento',
+  anuidade: 'filtros.ultimaAnuidade',
+  foto: 'filtros.semFoto',
+  vencimento: 'filtros.vencimento',
 } as const
 
 /** What the address of the list may hold. */

@@ -5,7 +5,7 @@ import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { TAMANHOS } from '../../data/listState.ts'
+import { TAMANHOS } from '../data/listState.ts'
 
 interface PagerProps {
   page: number

@@ -2,11 +2,13 @@ import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
+import { formatDay, isDay, parseDay } from '@sie/domain/brazil/dates.ts'
 import { MASCARAS } from '@sie/domain/brazil/masks.ts'
 import { UFS } from '@sie/domain/collections/campos.ts'
 import type { Field } from '@sie/domain/records/fields.ts'
 import { GRADUACOES_PADRAO } from '@sie/domain/taekwondo/graduacoes.ts'
 import { useController, type Control, type FieldValues } from 'react-hook-form'
+import { CepInput } from './CepInput.tsx'
 
 export interface FieldInputProps<F extends FieldValues> {
   field: Field
@@ -27,10 +29,11 @@ export function FieldInput<F extends FieldValues>({ field, name = field.path, co
   // The path comes from the description, which the form's type is inferred from.
   const { field: input, fieldState } = useController({ control, name: name as never })
   const { ref, value, onChange, onBlur } = input
-  const text = value === undefined || value === null ? '' : String(value as string | number)
+  const text = shown(field, value)
   if (field.kind === 'boolean') {
     return <FormControlLabel label={label} control={<Checkbox checked={Boolean(value)} disabled={disabled} onBlur={onBlur} onChange={(_, on) => onChange(on)} slotProps={{ input: { ref } }} />} />
   }
+  if (field.meta.mask === 'cep') return <CepInput field={field} name={name} control={control} label={label} disabled={disabled} />
   const options = optionsOf(field)
   const known = !options || text === '' || options.some((option) => option.value === text)
   return (
@@ -49,9 +52,9 @@ export function FieldInput<F extends FieldValues>({ field, name = field.path, co
       {...(options ? { select: true } : {})}
       {...(field.meta.kind === 'multiline' ? { multiline: true, minRows: 3 } : {})}
       type={options ? undefined : typeOf(field)}
+      {...(field.kind === 'day' ? { placeholder: 'dd/mm/aaaa' } : {})}
       slotProps={{
-        htmlInput: { ...(field.max ? { maxLength: field.max } : {}), ...(field.meta.mask ? { inputMode: 'numeric' } : {}) },
-        inputLabel: field.kind === 'day' ? { shrink: true } : {},
+        htmlInput: { ...(field.max ? { maxLength: field.max } : {}), ...(field.meta.mask || field.kind === 'day' ? { inputMode: 'numeric' } : {}) },
       }}
     >
       {options && !known && <MenuItem value={text}>{text}</MenuItem>}
@@ -60,14 +63,20 @@ export function FieldInput<F extends FieldValues>({ field, name = field.path, co
   )
 }
 
+// A day is stored as 'AAAA-MM-DD' and typed as dd/mm/aaaa whatever the device's language; an unfinished one stays as typed, for the schema to refuse.
 function typed(field: Field, text: string): string | number | undefined {
   const { mask } = field.meta
   if (field.kind === 'number') return text === '' ? undefined : Number(text)
+  if (field.kind === 'day') return parseDay(MASCARAS.dia(text)) ?? MASCARAS.dia(text)
   return mask && mask in MASCARAS ? MASCARAS[mask as keyof typeof MASCARAS](text) : text
 }
 
+const shown = (field: Field, value: unknown): string => {
+  const text = value === undefined || value === null ? '' : String(value as string | number)
+  return field.kind === 'day' && isDay(text) ? formatDay(text) : text
+}
+
 function typeOf(field: Field): string {
-  if (field.kind === 'day') return 'date'
   if (field.kind === 'number') return 'number'
   return field.meta.kind === 'email' ? 'email' : 'text'
 }
@@ -75,8 +84,7 @@ function typeOf(field: Field): string {
 const GRADUACOES: readonly Option[] = GRADUACOES_PADRAO.map(({ codigo, nome, faixa }) => ({ value: codigo, label: `${nome} · ${faixa}` }))
 
 function optionsOf(field: Field): readonly Option[] | undefined {
-  // The grade of an entry of the history is stored as the code of the register.
-  if (field.path === 'graduacao') return GRADUACOES
+  if (field.meta.kind === 'graduacao') return field.required ? GRADUACOES : [{ value: '', label: 'Não informada' }, ...GRADUACOES]
   if (field.kind === 'choice') return field.options
   return field.meta.kind === 'uf' ? [{ value: '', label: '—' }, ...UFS.map((uf) => ({ value: uf, label: uf }))] : undefined
 }

@@ -8,27 +8,29 @@ import Paper from '@mui/material/Paper'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { praticantes } from '@sie/domain/collections/praticantes.ts'
+import type { Collection } from '@sie/domain/records/collection.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useAccess } from '../../data/access.ts'
-import { differences } from '../../data/diff.ts'
-import { historyOptions } from '../../data/queries.ts'
-import type { ListScope } from '../../data/scope.ts'
-import type { Pessoa } from './colunas.ts'
+import { useAccess } from '../data/access.ts'
+import { differences } from '../data/diff.ts'
+import { historyOptions } from '../data/queries.ts'
+import type { Row } from '../data/records.ts'
+import type { ListScope } from '../data/scope.ts'
 import { DifferenceList } from './DifferenceList.tsx'
 
-interface HistoryDrawerProps {
-  pessoa: Pessoa
+interface HistoryDrawerProps<R extends Row> {
+  collection: Collection
+  /** the version in force */
+  record: R
   scope: ListScope
   onClose: () => void
   /** undefined where the person may not edit */
-  onRestore: ((version: Pessoa) => void) | undefined
+  onRestore: ((version: R) => void) | undefined
 }
 
-/** The versions of a person, newest first, with what each changed; an older one can be restored as a new version. */
-export function HistoryDrawer({ pessoa, scope, onClose, onRestore }: HistoryDrawerProps) {
-  const query = useQuery(historyOptions(useAccess(), praticantes, scope, pessoa.id))
-  const versions = [pessoa, ...((query.data ?? []) as unknown as Pessoa[])]
+/** The versions of a record, newest first, with what each changed; an older one can be restored as a new version. */
+export function HistoryDrawer<R extends Row>({ collection, record, scope, onClose, onRestore }: HistoryDrawerProps<R>) {
+  const query = useQuery(historyOptions(useAccess(), collection, scope, record.id))
+  const versions = [record, ...((query.data ?? []) as R[])]
   return (
     <Drawer anchor="right" open onClose={onClose} slotProps={{ paper: { role: 'dialog', 'aria-labelledby': 'historico-titulo', sx: { width: { xs: '100%', sm: 480 }, p: 2 } } }}>
       <Stack direction="row" sx={{ alignItems: 'center', mb: 2 }}>
@@ -41,7 +43,7 @@ export function HistoryDrawer({ pessoa, scope, onClose, onRestore }: HistoryDraw
       ) : (
         <Stack component="ol" spacing={1.5} sx={{ listStyle: 'none', p: 0, m: 0 }}>
           {versions.map((version, index) => (
-            <Version key={version.metadados.version} version={version} before={versions[index + 1]} current={index === 0} onRestore={onRestore} />
+            <Version key={version.metadados.version} collection={collection} version={version} before={versions[index + 1]} current={index === 0} onRestore={onRestore} />
           ))}
         </Stack>
       )}
@@ -49,9 +51,17 @@ export function HistoryDrawer({ pessoa, scope, onClose, onRestore }: HistoryDraw
   )
 }
 
-function Version({ version, before, current, onRestore }: { version: Pessoa; before: Pessoa | undefined; current: boolean; onRestore: HistoryDrawerProps['onRestore'] }) {
+interface VersionProps<R extends Row> {
+  collection: Collection
+  version: R
+  before: R | undefined
+  current: boolean
+  onRestore: HistoryDrawerProps<R>['onRestore']
+}
+
+function Version<R extends Row>({ collection, version, before, current, onRestore }: VersionProps<R>) {
   // An old copy is always inactive: its own flag says nothing about what it was.
-  const changes = before ? differences(praticantes, before, version).filter(({ path }) => path !== 'metadados.active') : []
+  const changes = before ? differences(collection, before, version).filter(({ path }) => path !== 'metadados.active') : []
   const { version: number, lastUpdate, owner } = version.metadados
   return (
     <Paper component="li" variant="outlined" sx={{ p: 2 }}>

@@ -8,7 +8,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 const PAUSE_MS = 300
 
 /** Searches when the typing pauses; Enter searches at once. */
-export function SearchField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+export function SearchField({ label, value, onChange }: { label: string; value: string; onChange: (value: string) => void }) {
   const [text, setText] = useState(value)
   const [known, setKnown] = useState(value)
   if (known !== value) {
@@ -27,7 +27,7 @@ export function SearchField({ value, onChange }: { value: string; onChange: (val
     <TextField
       size="small"
       type="search"
-      label="Buscar por nome, CPF ou matrícula"
+      label={label}
       value={text}
       onChange={(event) => setText(event.target.value)}
       onKeyDown={(event) => event.key === 'Enter' && onChange(text.trim())}

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { maskCpf } from '@sie/domain/brazil/cpf.ts'
-import type { Difference } from '../../data/diff.ts'
+import type { Difference } from '../data/diff.ts'
 
 const shown = ({ path }: Difference, value: string) => (path.endsWith('.cpf') ? maskCpf(value) : value) || '(vazio)'
 

@@ -6,21 +6,34 @@ import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
-import { praticantes } from '@sie/domain/collections/praticantes.ts'
+import type { Collection } from '@sie/domain/records/collection.ts'
 import { useRef, useState } from 'react'
-import { useAccess } from '../../data/access.ts'
-import { readAll } from '../../data/exportList.ts'
-import type { ListState } from '../../data/listState.ts'
-import type { ListScope } from '../../data/scope.ts'
-import { download, toCsv, toXlsx } from '../../data/sheet.ts'
-import { CancelledError } from '../../data/walk.ts'
-import { colunasDaPlanilha, NUMEROS, type Pessoa } from './colunas.ts'
+import { useAccess } from '../data/access.ts'
+import { readAll } from '../data/exportList.ts'
+import type { ListState } from '../data/listState.ts'
+import type { ListScope } from '../data/scope.ts'
+import type { Row } from '../data/records.ts'
+import type { NumberPaths } from '../data/search.ts'
+import { download, toCsv, toXlsx, type SheetColumn } from '../data/sheet.ts'
+import { CancelledError } from '../data/walk.ts'
 
 type Etapa = { kind: 'escolha' } | { kind: 'lendo'; rows: number } | { kind: 'falhou'; message: string }
 
+interface ExportDialogProps<R extends Row> {
+  collection: Collection
+  columns: readonly SheetColumn<R>[]
+  numbers: NumberPaths
+  /** what the file holds, in a sentence */
+  note: string
+  state: ListState
+  scope: ListScope
+  onClose: () => void
+}
+
 /** Exports the list as filtered, page by page, with progress; cancelling leaves no file. */
-export function ExportDialog({ onClose, state, scope, year }: { onClose: () => void; state: ListState; scope: ListScope; year: number }) {
+export function ExportDialog<R extends Row>({ collection, columns, numbers, note, onClose, state, scope }: ExportDialogProps<R>) {
   const access = useAccess()
+  const { plural } = collection.label
   const [etapa, setEtapa] = useState<Etapa>({ kind: 'escolha' })
   const stop = useRef(new AbortController())
 
@@ -28,9 +41,8 @@ export function ExportDialog({ onClose, state, scope, year }: { onClose: () => v
     stop.current = new AbortController()
     setEtapa({ kind: 'lendo', rows: 0 })
     try {
-      const rows = (await readAll(access, praticantes, scope, state, NUMEROS, (count) => setEtapa({ kind: 'lendo', rows: count }), stop.current.signal)) as unknown as Pessoa[]
-      const columns = colunasDaPlanilha(year)
-      download(format === 'csv' ? await toCsv(columns, rows) : await toXlsx(columns, rows, 'Pessoas'), `pessoas.${format}`)
+      const rows = (await readAll(access, collection, scope, state, numbers, (count) => setEtapa({ kind: 'lendo', rows: count }), stop.current.signal)) as R[]
+      download(format === 'csv' ? await toCsv(columns, rows) : await toXlsx(columns, rows, plural), `${collection.label.plural}.${format}`)
       onClose()
     } catch (error) {
       if (!(error instanceof CancelledError)) setEtapa({ kind: 'falhou', message: 'A exportação falhou. Tente de novo.' })
@@ -43,13 +55,13 @@ export function ExportDialog({ onClose, state, scope, year }: { onClose: () => v
 
   return (
     <Dialog open onClose={cancel} aria-labelledby="exportar-titulo">
-      <DialogTitle id="exportar-titulo">Exportar pessoas</DialogTitle>
+      <DialogTitle id="exportar-titulo">{`Exportar ${plural}`}</DialogTitle>
       <DialogContent sx={{ minWidth: { sm: 420 } }}>
-        <DialogContentText>Vai para o arquivo a lista como está filtrada agora, com o CPF mascarado.</DialogContentText>
+        <DialogContentText>{note}</DialogContentText>
         {etapa.kind === 'lendo' && (
           <>
             <LinearProgress aria-label="Exportação em andamento" sx={{ mt: 2 }} />
-            <Typography variant="body2" role="status" sx={{ mt: 1 }}>{`${etapa.rows.toLocaleString('pt-BR')} pessoas lidas`}</Typography>
+            <Typography variant="body2" role="status" sx={{ mt: 1 }}>{`${etapa.rows.toLocaleString('pt-BR')} ${plural} lidas`}</Typography>
           </>
         )}
         {etapa.kind === 'falhou' && <Typography role="alert" color="error">{etapa.message}</Typography>}

@@ -1,0 +1,43 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buscarCepHandler } from '../../functions/src/callables/buscarCep.ts'
+import { as, emptyEverything, giveRights, visitor } from '../support/world.ts'
+
+const codigo = (value: string) => expect.objectContaining({ codigo: value })
+let server: Server
+
+// A postal code service of its own: one known code, one unknown, one that fails.
+beforeAll(async () => {
+  await emptyEverything()
+  await giveRights('ana', {})
+  server = createServer((request, response) => {
+    if (request.url === '/88010000') return response.end(JSON.stringify({ cep: '88010-000', logradouro: 'Rua Felipe Schmidt', bairro: 'Centro', localidade: 'Florianópolis', uf: 'SC' }))
+    if (request.url === '/99999999') return response.end(JSON.stringify({ erro: 'true' }))
+    return response.writeHead(502).end('fora do ar')
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  process.env.CEP_URL = `http://127.0.0.1:${(server.address() as AddressInfo).port}/{cep}`
+})
+afterAll(() => {
+  delete process.env.CEP_URL
+  server.close()
+})
+
+test('a postal code gives the address, typed with or without the hyphen', async () => {
+  const address = { logradouro: 'Rua Felipe Schmidt', logradouroBairro: 'Centro', logradouroMunicipio: 'Florianópolis', logradouroUF: 'SC' }
+  await expect(buscarCepHandler({ cep: '88010-000' }, as('ana'))).resolves.toEqual(address)
+  await expect(buscarCepHandler({ cep: '88010000' }, as('ana'))).resolves.toEqual(address)
+})
+
+test.each([
+  ['an unknown code', '99999-999', 'cep-nao-encontrado'],
+  ['a code that is too short', '8801', 'cep-nao-encontrado'],
+  ['a service that fails', '11111-111', 'servico-indisponivel'],
+] as const)('%s says what to do', async (_name, cep, expected) => {
+  await expect(buscarCepHandler({ cep }, as('ana'))).rejects.toEqual(codigo(expected))
+})
+
+test('a visitor is refused', async () => {
+  await expect(buscarCepHandler({ cep: '88010-000' }, visitor)).rejects.toEqual(codigo('nao-autenticado'))
+})

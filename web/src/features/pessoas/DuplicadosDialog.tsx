@@ -1,0 +1,41 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogContentText from '@mui/material/DialogContentText'
+import DialogTitle from '@mui/material/DialogTitle'
+import Link from '@mui/material/Link'
+import { formatDay } from '@sie/domain/brazil/dates.ts'
+import type { Pessoa } from './colunas.ts'
+import { enderecoDaPessoa } from './PessoasTable.tsx'
+
+interface DuplicadosDialogProps {
+  pessoas: readonly Pessoa[]
+  onStore: () => void
+  onReview: () => void
+}
+
+/** People with the same name and birth date, before another one is stored. */
+export function DuplicadosDialog({ pessoas, onStore, onReview }: DuplicadosDialogProps) {
+  return (
+    <Dialog open onClose={onReview} aria-labelledby="duplicado-titulo">
+      <DialogTitle id="duplicado-titulo">Talvez esta pessoa já esteja cadastrada</DialogTitle>
+      <DialogContent>
+        <DialogContentText>Mesmo nome e mesma data de nascimento:</DialogContentText>
+        <ul>
+          {pessoas.map((pessoa) => (
+            <li key={pessoa.id}>
+              <Link href={enderecoDaPessoa(pessoa.id)} target="_blank" rel="noopener">
+                {[pessoa.dadosPessoais.name, formatDay(pessoa.dadosPessoais.birthdate), pessoa.dadosEndereco.logradouroMunicipio].filter(Boolean).join(' · ')}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onReview}>Voltar e conferir</Button>
+        <Button variant="contained" onClick={onStore}>É outra pessoa: salvar</Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

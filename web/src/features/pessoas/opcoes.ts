@@ -1,0 +1,26 @@
+import { praticantes } from '@sie/domain/collections/praticantes.ts'
+
+export interface Opcao {
+  value: string
+  label: string
+}
+
+/** By the last year settled, so that those in arrears are found by how long they are. */
+export function opcoesDeAnuidade(year: number): Opcao[] {
+  const arrears = Array.from({ length: 5 }, (_, index) => year - 1 - index)
+  return [
+    { value: `${year}-${year + 9}`, label: `Em dia em ${year}` },
+    ...arrears.map((last) => ({ value: String(last), label: `Última paga: ${last}` })),
+    { value: `${year - 30}-${year - 6}`, label: `Última paga antes de ${year - 5}` },
+    { value: '0', label: 'Nenhuma paga' },
+  ]
+}
+
+// Ages count by the year of birth, as in the sport (PRODUCT 1.3).
+const IDADES = [[0, 5], [6, 8], [9, 11], [12, 14], [15, 17], [18, 20], [21, 29], [30, 39], [40, 49], [50, 59], [60, 89]] as const
+
+export function opcoesDeIdade(year: number): Opcao[] {
+  return IDADES.map(([from, to]) => ({ value: `${year - to}-${year - from}`, label: from === 0 ? 'Até 5 anos' : `${from} a ${to} anos` }))
+}
+
+export const opcoesDePapel = (): Opcao[] => [...(praticantes.fields.find(({ path }) => path === 'funcoes')?.items?.find(({ path }) => path === 'papel')?.options ?? [])]

@@ -2,9 +2,6 @@ import * as z from 'zod'
 import { defineCollection, type RecordOf } from '../records/collection.ts'
 import { camposDeBusca, dadosEndereco, email, escolha, lista, opcional, textoObrigatorio } from './campos.ts'
 
-/** The default entity: the confederation itself (specification 3: "One default entity has a fixed id"). */
-export const ENTIDADE_PADRAO = 'cbtkd'
-
 export const TIPOS_ENTIDADE = ['confederacao', 'federacao', 'associacao', 'clube', 'academia', 'projetoSocial', 'filiado'] as const
 
 /** Entity (specification 3, "Entity"; PRODUCT 2(b)). Public: it holds nothing of a person but published contacts. */

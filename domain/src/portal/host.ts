@@ -1,4 +1,4 @@
-import { ENTIDADE_PADRAO } from '../collections/entidades.ts'
+import { ENTIDADE_PADRAO } from './entidadePadrao.ts'
 
 /** First labels of a host that count as no sub-domain (specification 2, "Portal and entity selection"). */
 const SEM_SUBDOMINIO = new Set(['preview-sg-cbtkd', 'sg-cbtkd', 'cbtkd', 'localhost', 'sibrafe', '127', 'www'])

@@ -1,35 +1,26 @@
-import * as z from 'zod'
-
 /** A point in time as Firestore hands it out (admin and browser SDK alike). The domain never builds one itself. */
 export interface Instant {
   toMillis(): number
 }
-
-const instant = z.custom<Instant>(
-  (value) => typeof value === 'object' && value !== null && typeof (value as Instant).toMillis === 'function',
-  'Data e hora inválidas.',
-)
 
 /**
  * The fields every record carries (specification 3, "Generic records"; DESIGN 3).
  * `creation`, `date` and `lastUpdate` are instants of the server; `version` counts from 0; `successorId` is '' in a
  * current record and the record's id in an old copy.
  */
-export const metadadosSchema = z.object({
-  ownerid: z.string().max(128),
-  owner: z.string().max(200),
-  creation: instant,
-  date: instant,
-  lastUpdate: instant,
-  version: z.number().int().min(0),
-  active: z.boolean(),
-  federativeactive: z.boolean(),
-  successorId: z.string().max(128),
-  aprovadoMestre: z.boolean().optional(),
-  aprovadoFederacao: z.boolean().optional(),
-})
-
-export type Metadados = z.infer<typeof metadadosSchema>
+export interface Metadados {
+  ownerid: string
+  owner: string
+  creation: Instant
+  date: Instant
+  lastUpdate: Instant
+  version: number
+  active: boolean
+  federativeactive: boolean
+  successorId: string
+  aprovadoMestre?: boolean | undefined
+  aprovadoFederacao?: boolean | undefined
+}
 
 /** A stored record: its business fields beside `metadados` and the legacy mirror `metadataactive`. */
 export interface StoredRecord {

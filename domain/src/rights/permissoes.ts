@@ -1,4 +1,4 @@
-import { ENTIDADE_PADRAO } from '../collections/entidades.ts'
+import { ENTIDADE_PADRAO } from '../portal/entidadePadrao.ts'
 import { isActive } from '../records/metadados.ts'
 import { nivelDaGraduacao, ordemGraduacao, rulesOwned, type Nivel, type RightsGroup, type RightsPractitioner, type RightsUser } from './rulesOwned.ts'
 

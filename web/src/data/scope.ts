@@ -1,4 +1,4 @@
-import { ENTIDADE_PADRAO } from '@sie/domain/collections/entidades.ts'
+import { ENTIDADE_PADRAO } from '@sie/domain/portal/entidadePadrao.ts'
 import type { Collection } from '@sie/domain/records/collection.ts'
 import { entidadesComRegra, type PadraoGraduados, type Permissoes } from '@sie/domain/rights/permissoes.ts'
 

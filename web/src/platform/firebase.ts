@@ -30,8 +30,10 @@ export const app = initializeApp(config)
 /** The signed-in person's instance. */
 export const auth = authOf(app)
 
+let secondary: Auth | undefined
+
 /** A second instance, for creating somebody else's account without signing the administrator out (specification 1). */
-export const secondaryAuth = () => authOf(initializeApp(config, 'secondary'))
+export const secondaryAuth = (): Auth => (secondary ??= authOf(initializeApp(config, 'secondary')))
 
 export const functions = getFunctions(app, 'southamerica-east1')
 

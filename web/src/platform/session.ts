@@ -23,29 +23,69 @@ export interface Session {
 /** undefined until the authentication service has answered, null for a visitor (specification 4, "Session"). */
 export type SessionState = Session | null | undefined
 
-let state: SessionState
+/** Says that somebody is signed in on this device; nothing about who. */
+const SIGNED_IN = 'sie-conta'
+
+// A visitor's pages do without Firebase, which is a large part: only a device on which somebody signed in asks for the account.
+let state: SessionState = mayBeSignedIn() ? undefined : null
 const listeners = new Set<() => void>()
+
+function mayBeSignedIn(): boolean {
+  try {
+    return typeof localStorage !== 'undefined' && localStorage.getItem(SIGNED_IN) !== null
+  } catch {
+    // Where storage is refused nothing is known.
+    return true
+  }
+}
 
 export function setSession(next: SessionState): void {
   state = next
+  try {
+    if (next) localStorage.setItem(SIGNED_IN, 'sim')
+    else if (next === null) localStorage.removeItem(SIGNED_IN)
+  } catch {
+    // Then every visit asks for the account.
+  }
   listeners.forEach((listener) => listener())
 }
 
-let started = false
+let watching = false
+
+/** Begins to follow the account: at once where somebody may be signed in, else when somebody signs in, here or in another tab. */
+export function startSession(): void {
+  if (watching) return
+  watching = true
+  void import('./sessionFirebase.ts').then(({ watchSession }) => watchSession(setSession))
+}
+
+if (typeof window !== 'undefined') {
+  if (state === undefined) startSession()
+  window.addEventListener('storage', ({ key, newValue }) => key === SIGNED_IN && newValue && startSession())
+}
 
 export const readSession = (): SessionState => state
 
 export function subscribeSession(listener: () => void): () => void {
   listeners.add(listener)
-  if (!started) {
-    started = true
-    // Firebase is a large part: it comes after the first paint.
-    void import('./sessionFirebase.ts').then(({ watchSession }) => watchSession(setSession))
-  }
   return () => listeners.delete(listener)
 }
 
-export const useSession = (): SessionState => useSyncExternalStore(subscribeSession, readSession)
+/** The session of this account, once its rights and its records are known. */
+export function sessionOf(uid: string): Promise<Session> {
+  startSession()
+  return new Promise((resolve) => {
+    const check = () => {
+      if (state?.uid !== uid) return
+      listeners.delete(check)
+      resolve(state)
+    }
+    listeners.add(check)
+    check()
+  })
+}
+
+export const useSession = (): SessionState => useSyncExternalStore(subscribeSession, readSession, readSession)
 
 /** Whether the signed-in person may use a rule on a record; without one in mind, under any entity they hold rights in. */
 export function usePode(regra: string, alvo?: Alvo): boolean {

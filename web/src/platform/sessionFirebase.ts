@@ -22,7 +22,7 @@ function watchPerson(user: User, publish: (state: SessionState) => void): () => 
   const known: { profile?: Partial<Session>; permissoes?: Permissoes; padrao?: PadraoGraduados } = {}
   let stopped = false
   const tell = () => {
-    if (!stopped && known.profile && known.permissoes && known.padrao) publish(sessionOf(user, known.profile, failed ? SEM_PERMISSOES : known.permissoes, known.padrao))
+    if (!stopped && known.profile && known.permissoes && known.padrao) publish(asSession(user, known.profile, failed ? SEM_PERMISSOES : known.permissoes, known.padrao))
   }
   let failed = false
   void readProfile(user.uid).then((profile) => {
@@ -54,7 +54,7 @@ function watchPerson(user: User, publish: (state: SessionState) => void): () => 
 }
 
 /** The person's own records; undefined where they cannot be read, which keeps the user with empty rights (specification 4). */
-export async function readProfile(uid: string): Promise<Partial<Session> | undefined> {
+async function readProfile(uid: string): Promise<Partial<Session> | undefined> {
   const [user, practitioner] = await Promise.all(['users', 'praticantes'].map((name) => getDoc(doc(db, name, uid)))).catch(() => [])
   if (!user || !practitioner) return undefined
   const person = practitioner.data() as Praticante | undefined
@@ -71,7 +71,7 @@ export async function readProfile(uid: string): Promise<Partial<Session> | undef
   }
 }
 
-function sessionOf(user: User, profile: Partial<Session>, stored: Permissoes, padrao: PadraoGraduados): Session {
+function asSession(user: User, profile: Partial<Session>, stored: Permissoes, padrao: PadraoGraduados): Session {
   // The rules give an unverified account no rights; the screens must not promise any.
   const permissoes = user.emailVerified ? stored : SEM_PERMISSOES
   const entities = [...new Set([...Object.keys(permissoes.entidades), permissoes.grau.entidade])].filter(Boolean)

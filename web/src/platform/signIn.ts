@@ -3,7 +3,7 @@ import { signInWithCustomToken, signInWithEmailAndPassword } from 'firebase/auth
 import { fromAuthError } from './authErrors.ts'
 import { auth } from './firebase.ts'
 import { call } from './functions.ts'
-import { readProfile } from './sessionFirebase.ts'
+import { sessionOf } from './session.ts'
 
 /**
  * Signs in by e-mail or CPF (specification 5).
@@ -16,7 +16,7 @@ export async function signIn(identifier: string, password: string): Promise<bool
       const { token } = await call<{ cpf: string; senha: string }, { token: string }>('entrarComCpf', { cpf: identifier, senha: password })
       await signInWithCustomToken(auth, token)
     } else await signInWithEmailAndPassword(auth, identifier.trim(), password)
-    return (await readProfile(auth.currentUser?.uid ?? ''))?.registroCompleto ?? true
+    return (await sessionOf(auth.currentUser?.uid ?? '')).registroCompleto
   } catch (error) {
     throw fromAuthError(error)
   }

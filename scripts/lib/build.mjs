@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { prerender, PRERENDER_ARGS } from './prerender.mjs'
 import { PROJECT, root, run, Stop, timed } from './base.mjs'
 
 const SOURCES = {
@@ -60,13 +61,20 @@ async function viteBuild(local) {
   // Whoever builds (vitest sets NODE_ENV to test), what is served is what would be deployed.
   const env = { ...process.env, NODE_ENV: 'production', ...(local ? { VITE_FIREBASE_PROJECT_ID: PROJECT } : {}) }
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
-  const { code, stdout } = await run(process.execPath, [vite, 'build', '--logLevel', 'warn'], { cwd: join(root, 'web'), env, capture: true })
-  if (code !== 0) throw new Stop(`the web app could not be built: mend the errors above.\n${stdout}`)
+  for (const args of [['build', '--logLevel', 'warn'], PRERENDER_ARGS]) {
+    const { code, stdout } = await run(process.execPath, [vite, ...args], { cwd: join(root, 'web'), env, capture: true })
+    if (code !== 0) throw new Stop(`the web app could not be built: mend the errors above.\n${stdout}`)
+  }
+  try {
+    await prerender()
+  } catch (error) {
+    throw new Stop(`the public pages could not be drawn in advance: ${error.message}`)
+  }
 }
 
 function fingerprint(part, local) {
   const hash = createHash('sha256').update(`${local} ${process.env.VITE_FIREBASE_PROJECT_ID ?? ''}`)
-  for (const path of [...SOURCES[part], 'package-lock.json', 'scripts/lib/build.mjs']) addTo(hash, path)
+  for (const path of [...SOURCES[part], 'package-lock.json', 'scripts/lib/build.mjs', 'scripts/lib/prerender.mjs']) addTo(hash, path)
   return hash.digest('hex')
 }
 

@@ -1,7 +1,24 @@
 import './app/fontes.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { RouterProvider } from 'react-router-dom'
 import { App } from './app/App.tsx'
+import { createRouter } from './app/routes.tsx'
 
 const root = document.getElementById('root')
-if (root) createRoot(root).render(<StrictMode><App /></StrictMode>)
+const router = createRouter()
+
+// A page drawn in advance stays until its screen is there: nothing flickers.
+if (root?.hasChildNodes()) await untilReady()
+if (root) createRoot(root).render(<StrictMode><App><RouterProvider router={router} /></App></StrictMode>)
+
+async function untilReady(): Promise<void> {
+  if (router.state.initialized) return
+  await new Promise<void>((resolve) => {
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return
+      stop()
+      resolve()
+    })
+  })
+}

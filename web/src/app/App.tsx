@@ -1,19 +1,16 @@
 import CssBaseline from '@mui/material/CssBaseline'
 import { ThemeProvider } from '@mui/material/styles'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
-import { RouterProvider } from 'react-router-dom'
+import { useEffect, useState, type ReactNode } from 'react'
 import { ConfirmProvider } from '../ui/ConfirmProvider.tsx'
 import { ToastProvider } from '../ui/ToastProvider.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { clearOnLeaving, createQueryClient } from './queryClient.ts'
-import { createRouter } from './routes.tsx'
 import { theme } from './theme.ts'
 
-/** Everything the screens stand on. */
-export function App() {
+/** Everything the screens stand on; the router is given, as a page drawn in advance has another one. */
+export function App({ children }: { children: ReactNode }) {
   const [queryClient] = useState(createQueryClient)
-  const [router] = useState(createRouter)
   useEffect(() => clearOnLeaving(queryClient), [queryClient])
   return (
     <ThemeProvider theme={theme}>
@@ -21,9 +18,7 @@ export function App() {
       <ErrorBoundary>
         <QueryClientProvider client={queryClient}>
           <ToastProvider>
-            <ConfirmProvider>
-              <RouterProvider router={router} />
-            </ConfirmProvider>
+            <ConfirmProvider>{children}</ConfirmProvider>
           </ToastProvider>
         </QueryClientProvider>
       </ErrorBoundary>

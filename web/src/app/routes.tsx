@@ -28,21 +28,21 @@ const pending = (guard: Guarda): RouteObject[] =>
   ROTAS.filter((rota) => !rota.ready && rota.guard === guard).map(({ path }) => ({ path, Component: EmPreparo }))
 
 /** All addresses of the specification (2); everything else is the not-found screen. */
-export function createRouter() {
-  return createBrowserRouter([
-    {
-      Component: Outlet,
-      ErrorBoundary: RouteError,
-      HydrateFallback: PageSkeleton,
-      children: [
-        {
-          Component: RequireSession,
-          children: [{ lazy: async () => ({ Component: (await import('./DeskLayout.tsx')).DeskLayout }), children: [...desk, ...pending('sessao')] }],
-        },
-        // Print screens and the standalone one have no header or footer.
-        ...pending('solta'),
-        { Component: PublicLayout, children: [...open, ...pending('publica'), { path: '*', Component: NotFound }] },
-      ],
-    },
-  ])
-}
+export const routes: RouteObject[] = [
+  {
+    Component: Outlet,
+    ErrorBoundary: RouteError,
+    HydrateFallback: PageSkeleton,
+    children: [
+      {
+        Component: RequireSession,
+        children: [{ lazy: async () => ({ Component: (await import('./DeskLayout.tsx')).DeskLayout }), children: [...desk, ...pending('sessao')] }],
+      },
+      // Print screens and the standalone one have no header or footer.
+      ...pending('solta'),
+      { Component: PublicLayout, children: [...open, ...pending('publica'), { path: '*', Component: NotFound }] },
+    ],
+  },
+]
+
+export const createRouter = () => createBrowserRouter(routes)

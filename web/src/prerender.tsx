@@ -1,0 +1,44 @@
+// Draws the public pages in advance, so that a phone shows them before any script has run. Bundled and called by scripts/lib/prerender.mjs.
+import createCache from '@emotion/cache'
+import { CacheProvider } from '@emotion/react'
+import createEmotionServer from '@emotion/server/create-instance'
+import { ROTAS, titleOf } from '@sie/domain/portal/routes.ts'
+import { renderToString } from 'react-dom/server'
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom'
+import { App } from './app/App.tsx'
+import { documentTitle } from './app/useTitle.ts'
+import { routes } from './app/routes.tsx'
+
+export interface DrawnPage {
+  /** the address */
+  path: string
+  title: string
+  html: string
+}
+
+/** These send a visitor elsewhere. */
+const FOR_THE_SIGNED_IN = new Set(['/signup-validation'])
+
+/**
+ * Every page that a visitor may open and that needs no parameter, as it shows first, and the style sheet of them all.
+ * @throws Error where an address redirects instead of showing something
+ */
+export async function drawPages(): Promise<{ pages: DrawnPage[]; css: string }> {
+  const cache = createCache({ key: 'css' })
+  const { extractCriticalToChunks } = createEmotionServer(cache)
+  const handler = createStaticHandler(routes)
+  const pages: DrawnPage[] = []
+  for (const { path, guard } of ROTAS) {
+    if (guard !== 'publica' || /[:*]/.test(path) || FOR_THE_SIGNED_IN.has(path)) continue
+    const context = await handler.query(new Request(`http://localhost${path}`))
+    if (context instanceof Response) throw new Error(`${path} answers ${context.status}`)
+    const html = renderToString(
+      <CacheProvider value={cache}>
+        <App><StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} /></App>
+      </CacheProvider>,
+    )
+    pages.push({ path, title: documentTitle(path, titleOf(path)), html })
+  }
+  const { styles } = extractCriticalToChunks(pages.map(({ html }) => html).join(''))
+  return { pages, css: styles.map(({ css }) => css).join('\n') }
+}

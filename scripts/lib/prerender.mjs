@@ -1,7 +1,7 @@
 // Draws the public pages into web/dist after the app is built: index.html and one file for each public address, all with one style
 // sheet, since the content security policy allows no styles inside a page. app.html is the empty shell that every other address gets.
 import { createHash } from 'node:crypto'
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { root } from './base.mjs'
@@ -13,7 +13,7 @@ export const PRERENDER_ARGS = ['build', '--ssr', 'src/prerender.tsx', '--outDir'
 
 export async function prerender() {
   const { drawPages } = await import(`${pathToFileURL(join(root, '.local', 'prerender', 'prerender.js')).href}?${Date.now()}`)
-  const shell = readFileSync(join(dist, 'index.html'), 'utf8')
+  const shell = withFonts(readFileSync(join(dist, 'index.html'), 'utf8'))
   const drawn = await drawPages()
   const inline = new Map()
   // What somebody types before the scripts are there would be lost, so pages with a field wait for them.
@@ -29,6 +29,12 @@ export async function prerender() {
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, pageOf(shell, page, sheet))
   }
+}
+
+/** The fonts are asked for with the page, not once the style sheet names them, so that the text is drawn once. */
+function withFonts(html) {
+  const fonts = readdirSync(join(dist, 'assets')).filter((name) => name.endsWith('.woff2'))
+  return html.replace('</title>', () => `</title>\n${fonts.map((name) => `    <link rel="preload" href="/assets/${name}" as="font" type="font/woff2" crossorigin>`).join('\n')}`)
 }
 
 const digest = (text) => createHash('sha256').update(text).digest('hex').slice(0, 8)

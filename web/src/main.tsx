@@ -1,5 +1,5 @@
 import './app/fontes.css'
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
 import { App } from './app/App.tsx'
@@ -10,7 +10,8 @@ const router = createRouter()
 
 // A page drawn in advance stays until its screen is there: nothing flickers.
 if (root?.hasChildNodes()) await untilReady()
-if (root) createRoot(root).render(<StrictMode><App><RouterProvider router={router} /></App></StrictMode>)
+// In slices, so that a slow phone answers to touch meanwhile.
+if (root) startTransition(() => createRoot(root).render(<StrictMode><App><RouterProvider router={router} /></App></StrictMode>))
 
 async function untilReady(): Promise<void> {
   if (router.state.initialized) return

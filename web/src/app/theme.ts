@@ -1,7 +1,6 @@
 import { createTheme } from '@mui/material/styles'
 
-const display = "'Archivo Variable', 'Arial Narrow', sans-serif"
-const heading = { fontFamily: display, fontWeight: 700, fontStretch: '88%', letterSpacing: '-0.01em' }
+const heading = { fontFamily: "'Archivo Narrow Variable', 'Arial Narrow', sans-serif", fontWeight: 700 }
 
 /** Deep blue, green and a sparing yellow (DESIGN 9). public/tema.js sets the same attribute before the first paint. */
 export const theme = createTheme({

@@ -22,9 +22,12 @@ const SITUACOES: Opcao[] = [{ value: 'ativos', label: 'Ativas' }, { value: 'inat
 /** The filters of the people register; each is in the address. */
 export function PessoasFilters({ state, change, scope }: { state: ListState; change: (part: Partial<ListState>) => void; scope: ListScope }) {
   const access = useAccess()
+  const used = Object.keys(state.filtros).length + (state.situacao === 'todos' ? 0 : 1)
+  // What the choices offer is read once they are wanted.
+  const [open, setOpen] = useState(used > 0)
   const federacao = scope.kind === 'federacao' ? scope.id : (state.filtros[CAMINHOS.federacao] ?? '')
-  const { data: federacoes = [] } = useQuery({ ...entityListOptions(access, { 'dadosPessoais.tipoEntidade': 'federacao' }), enabled: scope.kind === NACIONAL.kind })
-  const { data: filiadas = [] } = useQuery({ ...entityListOptions(access, { 'vinculo.idFederacao': federacao }), enabled: federacao !== '' && scope.kind !== 'entidade' })
+  const { data: federacoes = [] } = useQuery({ ...entityListOptions(access, { 'dadosPessoais.tipoEntidade': 'federacao' }), enabled: open && scope.kind === NACIONAL.kind })
+  const { data: filiadas = [] } = useQuery({ ...entityListOptions(access, { 'vinculo.idFederacao': federacao }), enabled: open && federacao !== '' && scope.kind !== 'entidade' })
   const set = (path: string, value: string) => {
     const { [path]: _removed, ...others }: Record<string, string> = state.filtros
     // A club belongs to one federation: choosing another one makes the club's filter pointless.
@@ -34,8 +37,6 @@ export function PessoasFilters({ state, change, scope }: { state: ListState; cha
   const filter = (path: string, label: string, options: readonly Opcao[]) => <Filtro key={path} label={label} value={state.filtros[path] ?? ''} options={options} onChange={(value) => set(path, value)} />
   const today = hoje()
   const year = Number(today.slice(0, 4))
-  const used = Object.keys(state.filtros).length + (state.situacao === 'todos' ? 0 : 1)
-  const [open, setOpen] = useState(used > 0)
   return (
     <Stack spacing={1}>
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>

@@ -17,6 +17,7 @@ export const ERROS = {
   'conta-desativada': 'Esta conta está desativada. Fale com a sua federação.',
   'sem-rede': 'Sem conexão. Confira a internet e tente de novo.',
   'reautenticacao': 'Por segurança, entre de novo para continuar.',
+  'link-vencido': 'Este link já foi usado ou venceu. Peça outro.',
   'email-invalido': 'Informe um e-mail como nome@exemplo.com.br.',
   'sem-permissao': 'Você não tem permissão para fazer isto.',
   'nao-autenticado': 'Entre na sua conta para continuar.',

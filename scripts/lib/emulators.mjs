@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { cache, PROJECT, root, say, Stop } from './base.mjs'
 import { removeConfig, writeConfig } from './config.mjs'
+import { startMailbox } from './mailbox.mjs'
 import { assertFree, ports } from './ports.mjs'
 import { startMarked } from './processes.mjs'
 import { writeLocalSecrets } from './secrets.mjs'
@@ -35,8 +36,9 @@ export function prepareData(fresh, folder = keptData) {
  * @returns {Promise<{ stop: () => Promise<void>, ended: Promise<number>, output: () => string }>} `stop` ends every process started
  */
 export async function startEmulators({ engine, only = EVERYTHING, data, keep = false, discard = false }) {
-  await assertFree([...only, 'hub', 'logging', 'websocket', ...(only.includes('functions') ? ['eventarc', 'tasks'] : [])])
+  await assertFree([...only, 'hub', 'logging', 'websocket', ...(only.includes('functions') ? ['eventarc', 'tasks', 'correio'] : [])])
   if (only.includes('functions')) writeLocalSecrets()
+  const closeMailbox = only.includes('functions') ? await startMailbox() : async () => {}
   const config = writeConfig(ports, only)
   const folder = join(root, '.local', `suite-${ports.hub}`)
   mkdirSync(folder, { recursive: true })
@@ -54,6 +56,7 @@ export async function startEmulators({ engine, only = EVERYTHING, data, keep = f
     // Only firebase-tools is told to stop: it saves the data and lets running functions finish before it stops the others.
     leader: () => hubProcess(temporary),
     after: () => {
+      void closeMailbox()
       rmSync(temporary, { recursive: true, force: true })
       removeConfig(config)
       if (discard) rmSync(data, { recursive: true, force: true })
@@ -108,6 +111,10 @@ function environment() {
     FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
     // This is no machine of Google's: do not look for its metadata server.
     METADATA_SERVER_DETECTION: 'none',
+    // Mail goes to the suite's own server, and the links in it to the suite's portal.
+    SMTP_HOST: '127.0.0.1',
+    SMTP_PORT: String(ports.correio),
+    PORTAL_URL: `http://localhost:${ports.hosting}`,
     NODE_COMPILE_CACHE: join(cache, 'compiled'),
   }
 }

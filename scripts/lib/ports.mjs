@@ -2,9 +2,10 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { spawnSync } from 'node:child_process'
-import { PROJECT, Stop } from './base.mjs'
+import { join } from 'node:path'
+import { PROJECT, root, Stop } from './base.mjs'
 
-const USUAL = { hosting: 3000, auth: 9099, firestore: 8080, functions: 5001, storage: 9199, hub: 4400, logging: 4500, websocket: 9150, eventarc: 9299, tasks: 9499 }
+const USUAL = { hosting: 3000, auth: 9099, firestore: 8080, functions: 5001, storage: 9199, hub: 4400, logging: 4500, websocket: 9150, eventarc: 9299, tasks: 9499, correio: 2525 }
 
 const portsAt = (offset) => Object.fromEntries(Object.entries(USUAL).map(([name, port]) => [name, port + offset]))
 
@@ -23,6 +24,7 @@ export function usePorts(offset) {
     FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${ports.auth}`,
     FIREBASE_STORAGE_EMULATOR_HOST: `127.0.0.1:${ports.storage}`,
     GCLOUD_PROJECT: PROJECT,
+    SIE_MAIL: join(root, '.local', `correio-${ports.correio}`),
   })
 }
 

@@ -16,8 +16,8 @@ export interface DrawnPage {
   html: string
 }
 
-/** These send a visitor elsewhere. */
-const FOR_THE_SIGNED_IN = new Set(['/signup-validation'])
+/** What these show depends on the account or on the code of a mailed link. */
+const FOR_THE_SIGNED_IN = new Set(['/signup-validation', '/change-password', '/change-Email', '/change-Name', '/notverified', '/unauthorized'])
 
 /**
  * Every page that a visitor may open and that needs no parameter, as it shows first, and the style sheet of them all.

@@ -11,5 +11,6 @@ export const paths = {
   auditoria: () => db().collection('sistema/auditoria/eventos'),
   limite: (id: string) => db().doc(`sistema/limites/janelas/${id}`),
   importacao: (id: string) => db().doc(`sistema/importacoes/execucoes/${id}`),
+  correio: () => db().collection('sistema/correio/fila'),
   fila: (id: string) => db().doc(`sistema/filas/grupos/${id}`),
 }

@@ -1,22 +1,9 @@
-import Button from '@mui/material/Button'
-import { CATALOGO } from '@sie/domain/rights/catalogo.ts'
-import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
+import { lazy, type ReactNode } from 'react'
 import { usePode } from '../platform/session.ts'
-import { EmptyState } from '../ui/EmptyState.tsx'
-import { PageContainer } from '../ui/PageContainer.tsx'
 
-/** Shows a screen to those who hold its rule anywhere, and to others which one they lack and whom to ask. */
+const FaltaPermissao = lazy(async () => ({ default: (await import('../features/acesso/SemPermissao.tsx')).FaltaPermissao }))
+
+/** Shows a screen to those who hold its rule anywhere, and to others which one they lack and how to ask for it. */
 export function RequireRule({ rule, title, children }: { rule: string; title: string; children: ReactNode }) {
-  if (usePode(rule)) return children
-  const label = CATALOGO.find(({ id }) => id === rule)?.label ?? rule
-  return (
-    <PageContainer title={title}>
-      <EmptyState
-        title={`Para abrir esta página é preciso a permissão “${label}”.`}
-        text="Quem administra os grupos da sua entidade pode dar essa permissão a você."
-        action={<Button component={Link} to="/sie/dashboard" variant="outlined">Voltar ao painel</Button>}
-      />
-    </PageContainer>
-  )
+  return usePode(rule) ? children : <FaltaPermissao title={title} regra={rule} />
 }

@@ -2,12 +2,17 @@ import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { useSession } from '../platform/session.ts'
 import { PageSkeleton } from '../ui/PageSkeleton.tsx'
 
-/** Guarded routes: a visitor goes to /login with `from` (specification 2, "Route guard"), an incomplete registration on to its completion. */
+/**
+ * Guarded routes: a visitor goes to /login with `from` (specification 2, "Route guard"); who must change a password set by somebody else, confirm
+ * the e-mail, or complete the registration is led there first.
+ */
 export function RequireSession() {
   const session = useSession()
   const location = useLocation()
   if (session === undefined) return <PageSkeleton />
   if (session === null) return <Navigate to="/login" replace state={{ from: location }} />
+  if (session.trocarSenha) return <Navigate to="/change-password" replace />
+  if (!session.emailConfirmado) return <Navigate to="/notverified" replace state={{ from: location }} />
   if (!session.registroCompleto) return <Navigate to="/signup-validation" replace />
   return <Outlet />
 }

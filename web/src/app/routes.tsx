@@ -20,6 +20,12 @@ const desk: RouteObject[] = [
 
 const open: RouteObject[] = [
   { path: '/', Component: Inicio },
+  { path: '/forgot-password', lazy: async () => ({ Component: (await import('../features/acesso/EsqueciSenha.tsx')).EsqueciSenha }) },
+  { path: '/change-password', lazy: async () => ({ Component: (await import('../features/acesso/TrocarSenha.tsx')).TrocarSenha }) },
+  { path: '/change-Email', caseSensitive: true, lazy: async () => ({ Component: (await import('../features/acesso/TrocarEmail.tsx')).TrocarEmail }) },
+  { path: '/change-Name', caseSensitive: true, lazy: async () => ({ Component: (await import('../features/acesso/TrocarNome.tsx')).TrocarNome }) },
+  { path: '/notverified', lazy: async () => ({ Component: (await import('../features/acesso/NaoVerificado.tsx')).NaoVerificado }) },
+  { path: '/unauthorized', lazy: async () => ({ Component: (await import('../features/acesso/SemPermissao.tsx')).SemPermissao }) },
   { path: '/login', lazy: async () => ({ Component: (await import('../features/acesso/Entrar.tsx')).Entrar }) },
   { path: '/signup-validation', lazy: async () => ({ Component: (await import('../features/acesso/CadastroIncompleto.tsx')).CadastroIncompleto }) },
 ]

@@ -18,6 +18,10 @@ export interface Session {
   padrao: PadraoGraduados
   /** whether the user and the practitioner record both exist (specification 4) */
   registroCompleto: boolean
+  /** the e-mail is confirmed; without that nobody holds a right */
+  emailConfirmado: boolean
+  /** somebody else has set the password: it must be changed before anything else */
+  trocarSenha: boolean
 }
 
 /** undefined until the authentication service has answered, null for a visitor (specification 4, "Session"). */

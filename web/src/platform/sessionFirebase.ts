@@ -25,10 +25,11 @@ function watchPerson(user: User, publish: (state: SessionState) => void): () => 
     if (!stopped && known.profile && known.permissoes && known.padrao) publish(asSession(user, known.profile, failed ? SEM_PERMISSOES : known.permissoes, known.padrao))
   }
   let failed = false
-  void readProfile(user.uid).then((profile) => {
+  void Promise.all([readProfile(user.uid), user.getIdTokenResult()]).then(([profile, { claims }]) => {
     failed = profile === undefined
     // Not known to be incomplete, so nobody is sent to complete it.
-    known.profile = profile ?? { registroCompleto: true }
+    known.profile = { ...(profile ?? { registroCompleto: true }), trocarSenha: claims.trocarSenha === true }
+    if (profile && profile.email !== user.email && user.emailVerified) void followEmail()
     tell()
   })
   const follow = <T>(path: string, missing: T, keep: (value: T) => void) =>
@@ -53,6 +54,13 @@ function watchPerson(user: User, publish: (state: SessionState) => void): () => 
   }
 }
 
+/** After the link of an e-mail change the account is ahead of its records. */
+async function followEmail(): Promise<void> {
+  const { call } = await import('./functions.ts')
+  // Not done now, it is asked for again at the next start.
+  await call('sincronizarEmail', {}).catch(() => {})
+}
+
 /** The person's own records; undefined where they cannot be read, which keeps the user with empty rights (specification 4). */
 async function readProfile(uid: string): Promise<Partial<Session> | undefined> {
   const [user, practitioner] = await Promise.all(['users', 'praticantes'].map((name) => getDoc(doc(db, name, uid)))).catch(() => [])
@@ -60,6 +68,7 @@ async function readProfile(uid: string): Promise<Partial<Session> | undefined> {
   const person = practitioner.data() as Praticante | undefined
   if (!person) return { registroCompleto: false }
   return {
+    email: person.dadosContato.email,
     urlImagemID: person.dadosPessoais.urlImagemID,
     maxGraduacao: person.dadosTaekwondo.maxGraduacao ?? 0,
     MaxGraduacao: person.dadosTaekwondo.MaxGraduacao ?? 0,
@@ -77,7 +86,6 @@ function asSession(user: User, profile: Partial<Session>, stored: Permissoes, pa
   const entities = [...new Set([...Object.keys(permissoes.entidades), permissoes.grau.entidade])].filter(Boolean)
   return {
     uid: user.uid,
-    email: user.email ?? '',
     displayName: user.displayName ?? '',
     urlImagemID: '',
     maxGraduacao: 0,
@@ -87,7 +95,10 @@ function asSession(user: User, profile: Partial<Session>, stored: Permissoes, pa
     idEmpregador: '',
     nomeEmpregador: '',
     registroCompleto: false,
+    emailConfirmado: user.emailVerified,
+    trocarSenha: false,
     ...profile,
+    email: user.email ?? '',
     permissoes,
     padrao,
     rulesOwned: [...new Set(entities.flatMap((id) => regrasSob(permissoes, padrao, id)))].sort(),

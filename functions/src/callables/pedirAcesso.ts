@@ -1,0 +1,33 @@
+import * as z from 'zod'
+import type { Entidade } from '@sie/domain/collections/entidades.ts'
+import type { Praticante } from '@sie/domain/collections/praticantes.ts'
+import { ErroSIE } from '@sie/domain/errors.ts'
+import { ENTIDADE_PADRAO } from '@sie/domain/portal/entidadePadrao.ts'
+import { CATALOGO } from '@sie/domain/rights/catalogo.ts'
+import { queueMail } from '../mail/queue.ts'
+import { auth, db } from '../platform/admin.ts'
+import { audit } from '../platform/audit.ts'
+import { callable, type Context } from '../platform/callable.ts'
+import { limitUse } from '../platform/limit.ts'
+
+const input = z.object({ regra: z.string().max(60), motivo: z.string().trim().max(500) })
+
+/**
+ * Asks the caller's federation, or the confederation where there is none, for a right: by mail to the entity's address.
+ * @throws ErroSIE nao-autenticado, dados-invalidos (no such rule), servico-indisponivel (the entity has no e-mail), muitas-tentativas (5 a day)
+ */
+export async function pedirAcessoHandler({ regra, motivo }: z.output<typeof input>, { auth: caller }: Pick<Context, 'auth'>): Promise<{ entidade: string }> {
+  if (!caller) throw new ErroSIE('nao-autenticado')
+  const wanted = CATALOGO.find(({ id }) => id === regra)
+  if (!wanted) throw new ErroSIE('dados-invalidos', { regra: 'Permissão desconhecida.' })
+  await limitUse(`pedir-acesso:${caller.uid}`, 5, 24 * 3600, 'muitas-tentativas')
+  const [account, person] = await Promise.all([auth().getUser(caller.uid), db().doc(`praticantes/${caller.uid}`).get()])
+  const federacao = (person.data() as Praticante | undefined)?.dadosFiliacao.federacaoID || ENTIDADE_PADRAO
+  const entity = (await db().doc(`entidades/${federacao}`).get()).data() as Entidade | undefined
+  if (!entity?.dadosContato.email) throw new ErroSIE('servico-indisponivel')
+  await queueMail('pedido-de-acesso', entity.dadosContato.email, { nome: '', quem: account.displayName ?? '', email: account.email ?? '', permissao: wanted.label, motivo })
+  await audit({ acao: 'pedirAcesso', quem: caller.uid, colecao: wanted.colecao, id: caller.uid, detalhe: { regra } })
+  return { entidade: entity.dadosPessoais.sigla || entity.dadosPessoais.name }
+}
+
+export const pedirAcesso = callable(input, pedirAcessoHandler)

@@ -1,0 +1,25 @@
+import * as z from 'zod'
+import { ErroSIE } from '@sie/domain/errors.ts'
+import { recheckedAccount, writeFacts } from '../platform/account.ts'
+import { auth } from '../platform/admin.ts'
+import { audit } from '../platform/audit.ts'
+import { callable, type Context } from '../platform/callable.ts'
+
+const input = z.object({ nome: z.string().trim().min(3).max(120), atual: z.string().min(1).max(200) })
+
+/**
+ * Changes the caller's name in the account and in both records, after checking the password (specification 5).
+ * @throws ErroSIE nao-autenticado, credenciais, muitas-tentativas, dados-invalidos (a single word is no full name)
+ */
+export async function trocarNomeHandler({ nome, atual }: z.output<typeof input>, context: Pick<Context, 'auth'>): Promise<object> {
+  const name = nome.replace(/\s+/g, ' ')
+  if (!name.includes(' ')) throw new ErroSIE('dados-invalidos', { nome: 'Informe nome e sobrenome.' })
+  const { uid } = await recheckedAccount(context, atual)
+  // The records first: should the account fail, running it again converges.
+  await writeFacts(uid, { name })
+  await auth().updateUser(uid, { displayName: name })
+  await audit({ acao: 'trocarNome', quem: uid, colecao: 'users', id: uid })
+  return {}
+}
+
+export const trocarNome = callable(input, trocarNomeHandler)

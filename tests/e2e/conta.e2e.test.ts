@@ -1,0 +1,166 @@
+// The own account in the browser: a forgotten password, name, e-mail, password, an unconfirmed address, a missing right.
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { linkIn, mailsTo } from '../support/mailbox.ts'
+import { auth, db } from './support/admin.ts'
+import { fillSignIn, launch, newPage, SENHA, signIn, url } from './support/browser.ts'
+
+let browser: Browser
+let page: Page
+let violations: string[]
+let close: () => Promise<void>
+
+beforeAll(async () => {
+  browser = await launch()
+})
+afterAll(() => browser?.close())
+beforeEach(async () => {
+  const opened = await newPage(browser)
+  ;({ page, violations } = opened)
+  close = () => opened.context.close()
+})
+afterEach(async () => {
+  expect(violations).toEqual([])
+  await close()
+})
+
+const accessible = async () => expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
+const send = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click()
+/** The link of the next mail to an address, once it has come. */
+const nextLink = async (address: string, after: number) => {
+  await expect.poll(async () => (await mailsTo(address)).length, { timeout: 30_000 }).toBeGreaterThan(after)
+  return linkIn((await mailsTo(address)).at(-1))
+}
+
+test('a forgotten password: the link comes by mail and lets in with a new one', async () => {
+  const email = 'atleta@prtkd.test'
+  const before = (await mailsTo(email)).length
+  await page.goto(url('/login'))
+  await page.getByRole('link', { name: 'Esqueci a senha' }).click()
+  await send('Enviar o link')
+  await page.getByText('Informe o e-mail ou o CPF.').waitFor()
+  await accessible()
+  await page.getByLabel('E-mail ou CPF').fill(email)
+  await send('Enviar o link')
+  await page.getByText('Se houver uma conta com esses dados').waitFor()
+  const link = await nextLink(email, before)
+  expect(link).toMatch(new RegExp(`^${url('/change-password')}`))
+  await page.goto(link)
+  await page.getByLabel('Nova senha', { exact: true }).fill('curta')
+  await page.getByLabel('Repita a nova senha', { exact: true }).fill('outra')
+  await send('Salvar a nova senha')
+  await page.getByText('Use ao menos 8 caracteres.').waitFor()
+  await page.getByText('As duas senhas não são iguais.').waitFor()
+  await page.getByLabel('Nova senha', { exact: true }).fill('chute giratório 9')
+  await page.getByLabel('Repita a nova senha', { exact: true }).fill('chute giratório 9')
+  await accessible()
+  await send('Salvar a nova senha')
+  await page.getByRole('link', { name: 'Entrar com a nova senha' }).click()
+  await fillSignIn(page, email, 'chute giratório 9')
+  await page.getByRole('heading', { level: 1, name: /^Olá/ }).waitFor()
+  // The link works once.
+  await page.goto(link)
+  await page.getByLabel('Nova senha', { exact: true }).fill('mais uma senha')
+  await page.getByLabel('Repita a nova senha', { exact: true }).fill('mais uma senha')
+  await send('Salvar a nova senha')
+  await page.getByText('Este link já foi usado ou venceu. Peça outro.').waitFor()
+})
+
+test('a new name, after the password was checked', async () => {
+  await signIn(page, 'eventos@cbtkd.test')
+  await page.goto(url('/profile'))
+  await page.getByRole('link', { name: 'Trocar o nome' }).click()
+  await page.getByLabel('Nome completo').fill('Lívia Tavares Mota Reis')
+  await page.getByLabel('Senha atual', { exact: true }).fill('errada')
+  await send('Trocar o nome')
+  await page.getByText('A senha atual não confere.').waitFor()
+  await expect(page.getByLabel('Nome completo').inputValue()).resolves.toBe('Lívia Tavares Mota Reis')
+  await accessible()
+  await page.getByLabel('Senha atual', { exact: true }).fill(SENHA)
+  await send('Trocar o nome')
+  await page.getByText('Nome trocado.').waitFor()
+  expect((await db.doc('praticantes/eventos').get()).get('dadosPessoais.name')).toBe('Lívia Tavares Mota Reis')
+})
+
+test('a new e-mail counts once its own link was opened, in the account and in the records', async () => {
+  await signIn(page, 'conteudo@cbtkd.test')
+  await page.goto(url('/change-Email'))
+  await page.getByLabel('Novo e-mail').fill('admin@cbtkd.test')
+  await page.getByLabel('Senha atual', { exact: true }).fill(SENHA)
+  await send('Trocar o e-mail')
+  await page.getByText('Este e-mail já está em uso!').waitFor()
+  await accessible()
+  await page.getByLabel('Novo e-mail').fill('caio@exemplo.test')
+  await page.getByLabel('Senha atual', { exact: true }).fill(SENHA)
+  await send('Trocar o e-mail')
+  await page.getByText('Enviamos um link para caio@exemplo.test').waitFor()
+  const link = await nextLink('caio@exemplo.test', 0)
+  await page.goto(link)
+  await page.getByText('E-mail confirmado.').waitFor()
+  expect((await auth.getUser('conteudo')).email).toBe('caio@exemplo.test')
+  const again = await newPage(browser)
+  await signIn(again.page, 'caio@exemplo.test')
+  await expect.poll(async () => (await db.doc('users/conteudo').get()).get('dadosContato.email'), { timeout: 20_000 }).toBe('caio@exemplo.test')
+  expect((await db.doc('praticantes/conteudo').get()).get('dadosContato.email')).toBe('caio@exemplo.test')
+  await again.context.close()
+})
+
+test('a new password ends the other session; this one goes on', async () => {
+  const other = await newPage(browser)
+  await signIn(other.page, 'financeiro@cbtkd.test')
+  await signIn(page, 'financeiro@cbtkd.test')
+  const before = Date.parse((await auth.getUser('financeiro')).tokensValidAfterTime ?? '')
+  await page.goto(url('/change-password'))
+  await page.getByLabel('Senha atual', { exact: true }).fill(SENHA)
+  await page.getByLabel('Nova senha', { exact: true }).fill('poomsae oito 8')
+  await page.getByLabel('Repita a nova senha', { exact: true }).fill('poomsae oito 8')
+  await accessible()
+  await send('Trocar a senha')
+  await page.getByRole('heading', { level: 1, name: 'Senha trocada' }).waitFor()
+  expect(Date.parse((await auth.getUser('financeiro')).tokensValidAfterTime ?? '')).toBeGreaterThanOrEqual(before)
+  await page.getByRole('link', { name: 'Ir para o meu perfil' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Meu perfil' }).waitFor()
+  expect((await mailsTo('financeiro@cbtkd.test')).at(-1)?.subject).toBe('Sua senha foi alterada')
+  await other.context.close()
+})
+
+test('a password set by somebody else must be changed before anything else', async () => {
+  await auth.setCustomUserClaims('professor', { trocarSenha: true })
+  await page.goto(url('/login'))
+  await fillSignIn(page, 'professor@rstkd.test')
+  await page.getByRole('heading', { level: 1, name: 'Trocar a senha' }).waitFor()
+  await page.getByText('redefinida por quem administra o portal').waitFor()
+  await page.getByLabel('Senha atual', { exact: true }).fill(SENHA)
+  await page.getByLabel('Nova senha', { exact: true }).fill('faixa preta 2 dan')
+  await page.getByLabel('Repita a nova senha', { exact: true }).fill('faixa preta 2 dan')
+  await send('Trocar a senha')
+  await page.getByRole('heading', { level: 1, name: 'Senha trocada' }).waitFor()
+  await page.goto(url('/sie/dashboard'))
+  await page.getByRole('heading', { level: 1, name: /^Olá/ }).waitFor()
+})
+
+test('an unconfirmed address leads to /notverified, and its link lets in', async () => {
+  const email = 'responsavel@fctkd.test'
+  await auth.updateUser('responsavel', { emailVerified: false })
+  await page.goto(url('/sie/dashboard'))
+  await fillSignIn(page, email)
+  await page.getByRole('heading', { level: 1, name: 'Confirme o seu e-mail' }).waitFor()
+  await accessible()
+  await page.getByRole('button', { name: 'Enviar o link de novo' }).click()
+  await page.getByText('Link enviado.').waitFor()
+  await page.goto(await nextLink(email, 0))
+  await page.getByText('E-mail confirmado.').waitFor()
+  await page.getByRole('main').getByRole('link', { name: 'Abrir o SIE' }).click()
+  await page.getByRole('heading', { level: 1, name: /^Olá/ }).waitFor()
+})
+
+test('who lacks a right reads which one, and asks the federation for it', async () => {
+  await signIn(page, 'mestre@fctkd.test')
+  await page.goto(url('/sie/cadastros/pessoas'))
+  await page.getByText('é preciso a permissão').waitFor()
+  await page.getByLabel(/Para que você precisa/).fill('Acompanho os exames da academia.')
+  await accessible()
+  await send('Pedir esta permissão')
+  await page.getByText('Pedido enviado para FCTKD.').waitFor()
+})

@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { pedirAcessoHandler } from '../../functions/src/callables/pedirAcesso.ts'
+import { recuperarSenhaHandler } from '../../functions/src/callables/recuperarSenha.ts'
+import { enviarConfirmacaoHandler, sincronizarEmailHandler, trocarEmailHandler } from '../../functions/src/callables/trocarEmail.ts'
+import { trocarNomeHandler } from '../../functions/src/callables/trocarNome.ts'
+import { trocarSenhaHandler } from '../../functions/src/callables/trocarSenha.ts'
+import { deliver } from '../../functions/src/mail/deliver.ts'
+import { auth, db } from '../../functions/src/platform/admin.ts'
+import { paths } from '../../functions/src/platform/paths.ts'
+import { verifyPassword } from '../../functions/src/platform/password.ts'
+import { linkIn, startMailServer } from '../support/mailbox.ts'
+import { account, as, emptyEverything, person, read, store, visitor } from '../support/world.ts'
+
+const CPF = '529.982.247-25'
+const EMAIL = 'ana@exemplo.test'
+const SENHA = 'chute alto 7'
+const codigo = (value: string) => expect.objectContaining({ codigo: value })
+let post: Awaited<ReturnType<typeof startMailServer>>
+
+beforeAll(async () => {
+  post = await startMailServer()
+})
+afterAll(() => post.stop())
+beforeEach(async () => {
+  await emptyEverything()
+  post.mails.length = 0
+  await account('ana', EMAIL, SENHA)
+  await store('praticantes', 'ana', person({ dadosPessoais: { name: 'Ana Lima', cpf: CPF }, dadosContato: { email: EMAIL } }))
+  await store('users', 'ana', { dadosPessoais: { name: 'Ana Lima', cpf: CPF }, dadosContato: { email: EMAIL }, vinculo: { idEntidade: '', idFederacao: 'fctkd' }, usersgroupsowned: [] })
+})
+
+/** Sends everything that is queued, as the trigger would. */
+async function sendQueued(): Promise<string[]> {
+  const queued = await paths.correio().where('estado', '==', 'pendente').get()
+  for (const doc of queued.docs) await deliver(doc.ref)
+  return (await paths.correio().get()).docs.map((doc) => doc.get('estado') as string)
+}
+
+describe('a forgotten password', () => {
+  test.each(['e-mail', 'CPF'])('the owner gets a link in Portuguese by %s, and it sets the new password', async (kind) => {
+    await recuperarSenhaHandler({ identificador: kind === 'CPF' ? CPF : EMAIL }, visitor)
+    expect(await sendQueued()).toEqual(['enviado'])
+    expect(post.mails.map(({ subject, to }) => [subject, to?.[0]?.address])).toEqual([['Nova senha do portal', EMAIL]])
+    expect(linkIn(post.mails[0])).toMatch(/^http:\/\/localhost:3000\/change-password\?oobCode=.+/)
+  })
+
+  test('whoever asks for an account that is none gets the same answer, and nothing is sent', async () => {
+    const known = await recuperarSenhaHandler({ identificador: EMAIL }, visitor)
+    const unknown = await recuperarSenhaHandler({ identificador: 'ninguem@exemplo.test' }, visitor)
+    expect(unknown).toEqual(known)
+    expect((await sendQueued()).sort()).toEqual(['descartado', 'enviado'])
+    expect(post.mails).toHaveLength(1)
+  })
+
+  test('is asked for five times in a quarter of an hour at most', async () => {
+    for (let n = 0; n < 5; n++) await recuperarSenhaHandler({ identificador: EMAIL }, visitor)
+    await expect(recuperarSenhaHandler({ identificador: EMAIL }, visitor)).rejects.toEqual(codigo('muitas-tentativas'))
+  })
+})
+
+describe('the mail queue', () => {
+  test('an event that comes twice sends once, and nothing personal stays', async () => {
+    await recuperarSenhaHandler({ identificador: EMAIL }, visitor)
+    const { docs: [queued] } = await paths.correio().get()
+    await deliver(queued!.ref)
+    await deliver(queued!.ref)
+    expect(post.mails).toHaveLength(1)
+    expect((await queued!.ref.get()).get('dados')).toEqual({})
+  })
+
+  test('a mail server that fails is asked again', async () => {
+    await recuperarSenhaHandler({ identificador: EMAIL }, visitor)
+    const { docs: [queued] } = await paths.correio().get()
+    post.refuseNext(1)
+    await expect(deliver(queued!.ref)).rejects.toThrow()
+    await deliver(queued!.ref)
+    expect(post.mails).toHaveLength(1)
+  })
+})
+
+describe('the own account', () => {
+  test('a new password needs the present one, ends the other sessions and tells the owner', async () => {
+    await auth().setCustomUserClaims('ana', { trocarSenha: true })
+    await expect(trocarSenhaHandler({ atual: 'errada', nova: 'outra senha boa' }, as('ana'))).rejects.toMatchObject({ codigo: 'credenciais', campos: { atual: 'A senha atual não confere.' } })
+    const before = (await auth().getUser('ana')).tokensValidAfterTime
+    const { token } = await trocarSenhaHandler({ atual: SENHA, nova: 'outra senha boa' }, as('ana'))
+    expect(token).toMatch(/\./)
+    expect(await verifyPassword(EMAIL, SENHA)).toBeUndefined()
+    expect(await verifyPassword(EMAIL, 'outra senha boa')).toBe('ana')
+    const after = await auth().getUser('ana')
+    expect(after.customClaims?.trocarSenha).toBeUndefined()
+    expect(Date.parse(after.tokensValidAfterTime ?? '')).toBeGreaterThanOrEqual(Date.parse(before ?? ''))
+    await sendQueued()
+    expect(post.mails.map(({ subject }) => subject)).toEqual(['Sua senha foi alterada'])
+  })
+
+  test('the same password again, and a weak one, are refused', async () => {
+    await expect(trocarSenhaHandler({ atual: SENHA, nova: SENHA }, as('ana'))).rejects.toMatchObject({ campos: { nova: expect.any(String) } })
+    await expect(trocarSenhaHandler({ atual: SENHA, nova: 'x' }, visitor)).rejects.toEqual(codigo('nao-autenticado'))
+  })
+
+  test('a new name reaches the account and both records, with a version each', async () => {
+    await trocarNomeHandler({ nome: 'Ana   Souza Lima', atual: SENHA }, as('ana'))
+    expect((await auth().getUser('ana')).displayName).toBe('Ana Souza Lima')
+    for (const collection of ['users', 'praticantes']) {
+      expect(await read(`${collection}/ana`)).toMatchObject({ dadosPessoais: { name: 'Ana Souza Lima', searchableName: 'ana souza lima' }, metadados: { version: 1 } })
+      expect(await read(`${collection}/ana.v0`)).toMatchObject({ dadosPessoais: { name: 'Ana Lima' }, metadados: { successorId: 'ana' } })
+    }
+    // Again: nothing to do, no further version.
+    await trocarNomeHandler({ nome: 'Ana Souza Lima', atual: SENHA }, as('ana'))
+    expect((await read('users/ana'))?.metadados.version).toBe(1)
+  })
+
+  test('a new e-mail counts only once its own link was used; the old address is told', async () => {
+    await trocarEmailHandler({ email: 'Nova@exemplo.test', atual: SENHA }, as('ana'))
+    await sendQueued()
+    expect(post.mails.map(({ subject, to }) => [to?.[0]?.address, subject]).sort()).toEqual([[EMAIL, 'Troca do e-mail da sua conta'], ['nova@exemplo.test', 'Confirme o seu e-mail']])
+    expect((await auth().getUser('ana')).email).toBe(EMAIL)
+    await auth().updateUser('ana', { email: 'nova@exemplo.test', emailVerified: true })
+    await sincronizarEmailHandler({}, as('ana'))
+    for (const collection of ['users', 'praticantes']) expect(await read(`${collection}/ana`)).toMatchObject({ dadosContato: { email: 'nova@exemplo.test' }, metadados: { version: 1 } })
+  })
+
+  test('an e-mail of somebody else is refused at its field', async () => {
+    await account('bia', 'bia@exemplo.test', SENHA)
+    await expect(trocarEmailHandler({ email: 'bia@exemplo.test', atual: SENHA }, as('ana'))).rejects.toMatchObject({ codigo: 'email-em-uso', campos: { email: 'Este e-mail já está em uso!' } })
+    await sendQueued()
+    expect(post.mails).toHaveLength(0)
+  })
+
+  test('an unconfirmed address gets its link again, a confirmed one nothing', async () => {
+    await enviarConfirmacaoHandler({}, as('ana'))
+    await auth().updateUser('ana', { emailVerified: false })
+    await enviarConfirmacaoHandler({}, as('ana'))
+    await sendQueued()
+    expect(post.mails.map(({ subject }) => subject)).toEqual(['Confirme o seu e-mail'])
+  })
+
+  test('a missing right is asked for at the federation', async () => {
+    await store('entidades', 'fctkd', { dadosPessoais: { name: 'Federação', sigla: 'FCTKD' }, dadosContato: { email: 'secretaria@fctkd.test' } })
+    await expect(pedirAcessoHandler({ regra: 'praticantes:ler', motivo: 'Sou da secretaria' }, as('ana'))).resolves.toEqual({ entidade: 'FCTKD' })
+    await sendQueued()
+    expect(post.mails[0]?.to?.[0]?.address).toBe('secretaria@fctkd.test')
+    expect(post.mails[0]?.text).toContain('Sou da secretaria')
+    await expect(pedirAcessoHandler({ regra: 'nada:nada', motivo: '' }, as('ana'))).rejects.toEqual(codigo('dados-invalidos'))
+  })
+
+  test.each([
+    ['trocarNome', () => trocarNomeHandler({ nome: 'Ana Lima', atual: SENHA }, visitor)],
+    ['trocarEmail', () => trocarEmailHandler({ email: 'x@exemplo.test', atual: SENHA }, visitor)],
+    ['sincronizarEmail', () => sincronizarEmailHandler({}, visitor)],
+    ['enviarConfirmacao', () => enviarConfirmacaoHandler({}, visitor)],
+    ['pedirAcesso', () => pedirAcessoHandler({ regra: 'praticantes:ler', motivo: '' }, visitor)],
+  ])('%s refuses a visitor', async (_name, act) => {
+    await expect(act()).rejects.toEqual(codigo('nao-autenticado'))
+    expect((await db().collection('sistema/correio/fila').get()).empty).toBe(true)
+  })
+})

@@ -1,0 +1,57 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+
+/** A mail server for one test file. What arrives is parsed; `fail` makes it refuse the next messages. */
+export async function startMailServer() {
+  const mails: Email[] = []
+  const state = { fail: 0 }
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, _session, done) {
+      const parts: Buffer[] = []
+      stream.on('data', (part: Buffer) => parts.push(part))
+      stream.on('end', () => {
+        if (state.fail > 0) {
+          state.fail -= 1
+          return done(new Error('451 not now'))
+        }
+        void PostalMime.parse(Buffer.concat(parts)).then((mail) => {
+          mails.push(mail)
+          done()
+        })
+      })
+    },
+  })
+  const port = await freePort()
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  Object.assign(process.env, { SMTP_HOST: '127.0.0.1', SMTP_PORT: String(port), PORTAL_URL: 'http://localhost:3000' })
+  return {
+    mails,
+    refuseNext: (count: number) => (state.fail = count),
+    stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer()
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
+  const { port } = probe.address() as AddressInfo
+  await new Promise((resolve) => probe.close(resolve))
+  return port
+}
+
+/** The mails that the suite's own server has received for an address, oldest first. */
+export async function mailsTo(address: string): Promise<Email[]> {
+  const folder = process.env.SIE_MAIL ?? ''
+  const names = (await readdir(folder).catch(() => [])).sort()
+  const all = await Promise.all(names.map(async (name) => PostalMime.parse(await readFile(join(folder, name)))))
+  return all.filter(({ to }) => to?.some((entry) => entry.address === address))
+}
+
+/** The first link of a mail's text. */
+export const linkIn = (mail: Email | undefined): string => /https?:\/\/\S+/.exec(mail?.text ?? '')?.[0] ?? ''

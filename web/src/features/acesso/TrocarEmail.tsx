@@ -1,0 +1,43 @@
+import Alert from '@mui/material/Alert'
+import { ERROS } from '@sie/domain/errors.ts'
+import { useState } from 'react'
+import { useSession } from '../../platform/session.ts'
+import { FormCard } from '../../ui/FormCard.tsx'
+import { PageSkeleton } from '../../ui/PageSkeleton.tsx'
+import { SimpleForm, type SimpleField } from '../../ui/SimpleForm.tsx'
+import { SENHA_ATUAL } from './campos.ts'
+import { PecaLogin } from './PecaLogin.tsx'
+
+const EMAIL: SimpleField<'email'> = {
+  name: 'email',
+  label: 'Novo e-mail',
+  type: 'email',
+  autoComplete: 'email',
+  tidy: (value) => value.trim(),
+  check: (value) => (/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(value.trim()) ? undefined : ERROS['email-invalido']),
+}
+
+/** /change-Email: the present password is checked first; the new address is confirmed through a mailed link. */
+export function TrocarEmail() {
+  const session = useSession()
+  const [sent, setSent] = useState('')
+  if (session === undefined) return <PageSkeleton />
+  if (session === null) return <PecaLogin title="Trocar o e-mail" />
+  return (
+    <FormCard title="Trocar o e-mail" text={`O e-mail atual é ${session.email}. Ele continua valendo até você confirmar o novo.`}>
+      {sent ? (
+        <Alert severity="success" role="status">{`Enviamos um link para ${sent}. Abra-o para confirmar a troca.`}</Alert>
+      ) : (
+        <SimpleForm<'email' | 'atual'>
+          fields={[EMAIL, SENHA_ATUAL]}
+          button="Trocar o e-mail"
+          onSubmit={async ({ email, atual }) => {
+            const { call } = await import('../../platform/functions.ts')
+            await call('trocarEmail', { email: email.trim(), atual })
+            setSent(email.trim())
+          }}
+        />
+      )}
+    </FormCard>
+  )
+}

@@ -1,0 +1,42 @@
+import Alert from '@mui/material/Alert'
+import { useState } from 'react'
+import { useSession } from '../../platform/session.ts'
+import { FormCard } from '../../ui/FormCard.tsx'
+import { PageSkeleton } from '../../ui/PageSkeleton.tsx'
+import { SimpleForm, type SimpleField } from '../../ui/SimpleForm.tsx'
+import { SENHA_ATUAL } from './campos.ts'
+import { PecaLogin } from './PecaLogin.tsx'
+
+const NOME: SimpleField<'nome'> = {
+  name: 'nome',
+  label: 'Nome completo',
+  autoComplete: 'name',
+  max: 120,
+  tidy: (value) => value.trim().replace(/\s+/g, ' '),
+  check: (value) => (value.trim().split(/\s+/).length < 2 ? 'Informe nome e sobrenome.' : undefined),
+}
+
+/** /change-Name: the present password is checked first. */
+export function TrocarNome() {
+  const session = useSession()
+  const [done, setDone] = useState(false)
+  if (session === undefined) return <PageSkeleton />
+  if (session === null) return <PecaLogin title="Trocar o nome" />
+  return (
+    <FormCard title="Trocar o nome" text={`O nome atual é ${session.displayName}. O novo nome aparece no cadastro, na carteira e nos próximos certificados.`}>
+      {done ? (
+        <Alert severity="success" role="status">Nome trocado.</Alert>
+      ) : (
+        <SimpleForm<'nome' | 'atual'>
+          fields={[NOME, SENHA_ATUAL]}
+          button="Trocar o nome"
+          onSubmit={async ({ nome, atual }) => {
+            const { call } = await import('../../platform/functions.ts')
+            await call('trocarNome', { nome, atual })
+            setDone(true)
+          }}
+        />
+      )}
+    </FormCard>
+  )
+}

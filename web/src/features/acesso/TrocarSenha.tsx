@@ -1,0 +1,62 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import { useState } from 'react'
+import { Link as RouterLink, useSearchParams } from 'react-router-dom'
+import { useSession } from '../../platform/session.ts'
+import { FormCard } from '../../ui/FormCard.tsx'
+import { PageSkeleton } from '../../ui/PageSkeleton.tsx'
+import { SimpleForm } from '../../ui/SimpleForm.tsx'
+import { SENHA_ATUAL, SENHA_NOVA, SENHA_REPETIDA } from './campos.ts'
+import { PecaLogin } from './PecaLogin.tsx'
+
+/** /change-password: with the code of a mailed link a forgotten password is replaced, else the signed-in person changes theirs. */
+export function TrocarSenha() {
+  const [params] = useSearchParams()
+  const session = useSession()
+  const [done, setDone] = useState(false)
+  const code = params.get('oobCode')
+  if (done) {
+    return (
+      <FormCard title="Senha trocada" text="A nova senha já vale. As outras sessões foram encerradas.">
+        <Button component={RouterLink} to={session ? '/profile' : '/login'} variant="contained">{session ? 'Ir para o meu perfil' : 'Entrar com a nova senha'}</Button>
+      </FormCard>
+    )
+  }
+  if (code) return <Recuperacao code={code} onDone={() => setDone(true)} />
+  if (session === undefined) return <PageSkeleton />
+  if (session === null) return <PecaLogin title="Trocar a senha" />
+  return (
+    <FormCard title="Trocar a senha" text="Confirme a senha atual e escolha a nova. As outras sessões serão encerradas.">
+      <Stack spacing={2}>
+        {session.trocarSenha && <Alert severity="info">A sua senha foi redefinida por quem administra o portal. Escolha uma só sua para continuar.</Alert>}
+        <SimpleForm<'atual' | 'nova' | 'repetida'>
+          fields={[SENHA_ATUAL, SENHA_NOVA, SENHA_REPETIDA]}
+          button="Trocar a senha"
+          onSubmit={async ({ atual, nova }) => {
+            const { changePassword } = await import('../../platform/ownAccount.ts')
+            await changePassword(atual, nova)
+            setDone(true)
+          }}
+        />
+      </Stack>
+    </FormCard>
+  )
+}
+
+function Recuperacao({ code, onDone }: { code: string; onDone: () => void }) {
+  return (
+    <FormCard title="Criar nova senha" text="Escolha a nova senha da sua conta.">
+      <SimpleForm<'nova' | 'repetida'>
+        fields={[SENHA_NOVA, SENHA_REPETIDA]}
+        button="Salvar a nova senha"
+        onSubmit={async ({ nova }) => {
+          const { resetPassword } = await import('../../platform/ownAccount.ts')
+          await resetPassword(code, nova)
+          onDone()
+        }}
+      />
+      <Button component={RouterLink} to="/forgot-password" sx={{ mt: 2 }}>Pedir outro link</Button>
+    </FormCard>
+  )
+}

@@ -1,0 +1,80 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import TextField from '@mui/material/TextField'
+import { ERROS, ErroSIE } from '@sie/domain/errors.ts'
+import { useState } from 'react'
+import { Controller, useForm } from 'react-hook-form'
+import { PasswordField } from './PasswordField.tsx'
+
+export interface SimpleField<K extends string = string> {
+  name: K
+  label: string
+  type?: 'text' | 'email' | 'password'
+  autoComplete?: string
+  help?: string
+  max?: number
+  /** the value as it should stand once the field is left */
+  tidy?: (value: string) => string
+  /** what is wrong, or undefined */
+  check?: (value: string, all: Readonly<Record<K, string>>) => string | undefined
+}
+
+interface SimpleFormProps<K extends string> {
+  fields: readonly SimpleField<K>[]
+  button: string
+  /** @throws ErroSIE whose `campos` name the fields at fault */
+  onSubmit: (values: Readonly<Record<K, string>>) => Promise<void>
+}
+
+/** A short form of texts: what is missing is said at its field and the first one is focused; what was typed stays after a failure. */
+export function SimpleForm<K extends string>({ fields, button, onSubmit }: SimpleFormProps<K>) {
+  const { control, handleSubmit, setError, setFocus, formState } = useForm<Record<string, string>>({ defaultValues: Object.fromEntries(fields.map(({ name }) => [name, ''])), reValidateMode: 'onSubmit' })
+  const [failure, setFailure] = useState('')
+  const submit = handleSubmit(async (values) => {
+    setFailure('')
+    try {
+      await onSubmit(values as Record<K, string>)
+    } catch (error) {
+      const known = error instanceof ErroSIE ? error : new ErroSIE('interno')
+      const named = fields.filter(({ name }) => known.campos[name])
+      for (const { name } of named) setError(name, { message: known.campos[name] ?? '' })
+      setFailure(named.length > 0 ? '' : known.codigo === 'interno' ? ERROS.interno : known.message)
+      const first = named[0] ?? fields.at(-1)
+      if (first) setFocus(first.name)
+    }
+  })
+  return (
+    <Stack component="form" noValidate spacing={2.5} onSubmit={(event) => void submit(event)}>
+      <div aria-live="assertive">{failure && <Alert severity="error" role="presentation">{failure}</Alert>}</div>
+      {fields.map(({ name, label, type = 'text', autoComplete, help, max = 160, tidy, check }) => (
+        <Controller
+          key={name}
+          name={name}
+          control={control}
+          rules={{ validate: (value: string, all) => check?.(value, all as Record<K, string>) ?? true }}
+          render={({ field: { ref, ...field }, fieldState }) => {
+            const Input = type === 'password' ? PasswordField : TextField
+            return (
+              <Input
+                {...field}
+                inputRef={ref}
+                label={label}
+                type={type}
+                autoComplete={autoComplete}
+                error={fieldState.invalid}
+                helperText={fieldState.error?.message ?? help}
+                onBlur={() => {
+                  if (tidy) field.onChange(tidy(field.value ?? ''))
+                  field.onBlur()
+                }}
+                slotProps={{ htmlInput: { maxLength: max, ...(type === 'text' || type === 'email' ? { autoCapitalize: 'none', spellCheck: false } : {}) } }}
+              />
+            )
+          }}
+        />
+      ))}
+      <Button type="submit" variant="contained" size="large" loading={formState.isSubmitting}>{button}</Button>
+    </Stack>
+  )
+}

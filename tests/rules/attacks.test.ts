@@ -1,231 +1,23 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { praticantes } from '@sie/domain/collections/praticantes.ts'
-import { COLECOES } from '@sie/domain/collections/todas.ts'
-import { users } from '@sie/domain/collections/users.ts'
-import { entidades } from '@sie/domain/collections/entidades.ts'
-import { departamentos } from '@sie/domain/collections/departamentos.ts'
-import { withValueAt } from '@sie/domain/records/edits.ts'
-import { commit, empty, get, list, NOW, seed, type Who } from './support/rest.ts'
-import { firstMetadados, fields, metadados, next, stored } from './support/records.ts'
+import { ATTACKS, attackWorld, held, LEGAL } from './support/attacks.ts'
+import { ask, empty, get, seed } from './support/rest.ts'
 
-const everyRule = COLECOES.flatMap((c) => ['ler', 'criar', 'editar', 'excluir', ...Object.keys(c.extras ?? {})].map((action) => `${c.name}:${action}`))
-const secretaria: Who = { uid: 'secretaria', name: 'Marina' }
-const editora: Who = { uid: 'editora', name: 'Clara' }
-const atleta: Who = { uid: 'atleta', name: 'Bruno' }
-const desativada: Who = { uid: 'desativada' }
-const naoVerificada: Who = { uid: 'secretaria', verified: false }
-const outra: Who = { uid: 'outra' }
-
-const person = () => ({ ...stored(praticantes, '', 'fctkd'), metadataactive: true })
-const mine = () => stored(praticantes, '', 'fctkd', { ownerid: 'atleta' })
-const department = () => stored(departamentos, '', 'fctkd')
-
-const rights = (entidadesOf: Record<string, string[]>, ativo = true) => ({ ativo, revogadoEm: null, entidades: entidadesOf, grau: { entidade: '', nivel: null }, grupos: [] })
-
-beforeAll(async () => {
-  await empty()
-  await seed({
-    'sistema/acesso/padrao/atual': { mestre: [], professor: [] },
-    'sistema/acesso/permissoes/secretaria': rights({ fctkd: everyRule }),
-    'sistema/acesso/permissoes/editora': rights({ fctkd: ['praticantes:ler', 'praticantes:editar', 'departamentos:editar', 'entidades:editar'] }),
-    'sistema/acesso/permissoes/atleta': rights({}),
-    'sistema/acesso/permissoes/outra': rights({ rstkd: everyRule }),
-    'sistema/acesso/permissoes/desativada': rights({ fctkd: everyRule }, false),
-    'sistema/indices/cpf/abc': { id: 'p1' },
-    'sistema/auditoria/eventos/e1': { acao: 'verCpf' },
-    'sistema/importacoes/execucoes/i1': { quem: 'secretaria' },
-    'sistema/limites/janelas/l1': { uses: 1 },
-    'praticantes/p1.v0': { ...person(), metadados: metadados({ active: false, successorId: 'p1' }) },
-    'entidades/fctkd': stored(entidades, '', 'fctkd'),
-    'users/u1': stored(users, '', 'fctkd'),
-    'users/atleta': stored(users, '', 'fctkd'),
-  })
-})
-beforeEach(() => seed({ 'praticantes/p1': person(), 'praticantes/atleta': mine(), 'departamentos/d1': department() }))
-
-/** Each attack returns true where it got through. */
-type Attack = [name: string, attempt: () => Promise<boolean>]
-
-const change = (who: Who | null, path: string, record: () => object, changes: object, meta: object = {}): (() => Promise<boolean>) => () => commit([{ path, data: next(record(), changes, meta) }], who)
-const person1 = (changes: Record<string, unknown>, meta: object = {}, who: Who | null = secretaria) =>
-  () => commit([{ path: 'praticantes/p1', data: next(Object.entries(changes).reduce<object>((record, [path, value]) => withValueAt(record, path, value), person()), {}, meta) }], who)
-const own = (changes: Record<string, unknown>, meta: object = {}, who: Who = atleta) =>
-  () => commit([{ path: `praticantes/${who.uid}`, data: next(Object.entries(changes).reduce<object>((record, [path, value]) => withValueAt(record, path, value), mine()), {}, meta) }], who)
-const newDepartment = (changes: object, meta: object = {}, who: Who = secretaria, id = 'novo') =>
-  () => commit([{ path: `departamentos/${id}`, data: { ...fields(departamentos, '', 'fctkd'), ...changes, metadados: { ...firstMetadados(departamentos, who.uid), owner: who.name ?? who.uid, ...meta } } }], who)
-
-const ATTACKS: readonly Attack[] = [
-  // Reading what is not one's own
-  ...(['praticantes/p1', 'users/u1', 'praticantes/p1.v0', 'departamentos/d1'] as const).flatMap((path): Attack[] => [
-    [`a visitor reads ${path}`, () => get(path, null)],
-    [`an athlete reads ${path}`, () => get(path, atleta)],
-    [`staff of another federation reads ${path}`, () => get(path, outra)],
-    [`a deactivated account reads ${path}`, () => get(path, desativada)],
-    [`an unverified account reads ${path}`, () => get(path, naoVerificada)],
-  ]),
-  ...['praticantes', 'users', 'usersgroups', 'configuracoes', 'departamentos', 'fichasSaude'].flatMap((collection): Attack[] => [
-    [`a visitor lists ${collection}`, () => list({ collection, limit: 10 }, null)],
-    [`an athlete lists ${collection}`, () => list({ collection, limit: 10 }, atleta)],
-    [`a collection group read of ${collection}`, () => list({ collection, limit: 10, group: true }, secretaria)],
-    [`a deactivated account lists ${collection}`, () => list({ collection, limit: 10 }, desativada)],
-  ]),
-  ...[praticantes, users, departamentos].flatMap((collection): Attack[] => {
-    const path = collection.scope.kind === 'paths' ? collection.scope.federacao : ''
-    return [
-      [`staff lists ${collection.name} without the entity`, () => list({ collection: collection.name, limit: 10 }, secretaria)],
-      [`staff lists ${collection.name} of another federation`, () => list({ collection: collection.name, equal: { [path]: 'rstkd' }, limit: 10 }, secretaria)],
-      [`staff lists ${collection.name} without a limit`, () => list({ collection: collection.name, equal: { [path]: 'fctkd' } }, secretaria)],
-      [`staff lists ${collection.name} 101 at a time`, () => list({ collection: collection.name, equal: { [path]: 'fctkd' }, limit: 101 }, secretaria)],
-    ]
-  }),
-  // What only the server knows
-  ...['sistema/indices/cpf/abc', 'sistema/auditoria/eventos/e1', 'sistema/importacoes/execucoes/i1', 'sistema/limites/janelas/l1', 'sistema/acesso/permissoes/secretaria'].flatMap((path): Attack[] => [
-    [`an athlete reads ${path}`, () => get(path, atleta)],
-    [`staff writes ${path}`, () => commit([{ path, data: { id: 'x' } }], secretaria)],
-    [`staff deletes ${path}`, () => commit([{ path }], secretaria)],
-  ]),
-  ['somebody gives themselves rights', () => commit([{ path: 'sistema/acesso/permissoes/atleta', data: rights({ cbtkd: everyRule }) }], atleta)],
-  ['somebody makes a rights document', () => commit([{ path: 'sistema/acesso/permissoes/novo', data: rights({ cbtkd: everyRule }) }], { uid: 'novo' })],
-  ['staff rewrites the standard rules', () => commit([{ path: 'sistema/acesso/padrao/atual', data: { mestre: everyRule, professor: everyRule } }], secretaria)],
-  ['a visitor reads the standard rules', () => get('sistema/acesso/padrao/atual', null)],
-  ['staff writes into an unknown collection', () => commit([{ path: 'segredos/x', data: { a: 1 } }], secretaria)],
-  ['staff writes into an unknown collection below sistema', () => commit([{ path: 'sistema/outro/coisas/x', data: { a: 1 } }], secretaria)],
-  // One's own record
-  ['an athlete raises their grade', own({ 'dadosTaekwondo.maxGraduacao': 14 })],
-  ['an athlete raises the other spelling of it', own({ 'dadosTaekwondo.MaxGraduacao': 14 })],
-  ['an athlete changes their belt', own({ 'dadosTaekwondo.graduacao': 'dan-4' })],
-  ['an athlete adds to their history', own({ historicoCertificacoes: [{ graduacao: 'dan-4' }] })],
-  ['an athlete changes their federation', own({ 'dadosFiliacao.federacaoID': 'rstkd' })],
-  ['an athlete changes their club', own({ 'dadosFiliacao.vinculadoAEntidadeID': 'rstkd-clube' })],
-  ['an athlete changes their CPF', own({ 'dadosPessoais.cpf': '529.982.247-25' })],
-  ['an athlete changes their name', own({ 'dadosPessoais.name': 'Outro Nome' })],
-  ['an athlete changes their birth date', own({ 'dadosPessoais.birthdate': '2012-01-01' })],
-  ['an athlete changes their e-mail', own({ 'dadosContato.email': 'x@exemplo.test' })],
-  ['an athlete confirms their own annuity', own({ anuidades: [{ ano: 2026, situacao: 'paga' }] })],
-  ['an athlete approves their own document', own({ documentos: [{ tipo: 'RG', situacao: 'aprovado' }] })],
-  ['an athlete gives consent for somebody', own({ consentimentos: [{ tipo: 'imagem' }] })],
-  ['an athlete makes themselves a referee', own({ funcoes: [{ papel: 'arbitro' }] })],
-  ['an athlete changes their state', own({ situacaoCadastro: 'ativo' })],
-  ['an athlete changes their registration number', own({ matriculaCBTKD: '1' })],
-  ['an athlete turns themselves active', own({}, { active: false })],
-  ['an athlete turns themselves federative active', own({}, { federativeactive: true })],
-  ['an athlete approves themselves as the federation', own({}, { aprovadoFederacao: true })],
-  ['an athlete approves themselves as the master', own({}, { aprovadoMestre: true })],
-  ['an athlete takes the employer of another', own({ 'dadosColaborador.administrativo.idEmpregador': 'cbtkd' })],
-  ['an athlete sets their guardian', own({ 'responsavel.nome': 'Outro' })],
-  ['an athlete changes their own groups', change(atleta, 'users/atleta', () => stored(users, '', 'fctkd'), { usersgroupsowned: [{ portalID: 'cbtkd', groupsOwned: ['administradores'] }] })],
-  ['an athlete changes their own link', change(atleta, 'users/atleta', () => stored(users, '', 'fctkd'), { vinculo: { idEntidade: 'cbtkd', idFederacao: 'cbtkd' } })],
-  ['an athlete creates their practitioner record', () => commit([{ path: 'praticantes/novo', data: { ...fields(praticantes, '', 'fctkd'), metadados: firstMetadados(praticantes, 'novo') } }], { uid: 'novo' })],
-  ['an athlete creates their user record', () => commit([{ path: 'users/novo', data: { ...fields(users), metadados: firstMetadados(users, 'novo') } }], { uid: 'novo' })],
-  ['a deactivated account changes a person', person1({ 'dadosPessoais.apelido': 'x' }, {}, desativada)],
-  ['an unverified account changes a person', person1({ 'dadosPessoais.apelido': 'x' }, {}, naoVerificada)],
-  ['an athlete changes somebody else', person1({ 'dadosPessoais.apelido': 'x' }, {}, atleta)],
-  ['a visitor changes somebody', person1({ 'dadosPessoais.apelido': 'x' }, {}, null)],
-  ['staff of another federation changes somebody', person1({ 'dadosPessoais.apelido': 'x' }, {}, outra)],
-  // Staff beyond their right
-  ['staff moves a person to another federation', person1({ 'dadosFiliacao.federacaoID': 'rstkd' })],
-  ['staff of another federation takes a person over', person1({ 'dadosFiliacao.federacaoID': 'rstkd' }, {}, outra)],
-  ['staff without the right grades somebody', person1({ 'dadosTaekwondo.graduacao': 'dan-1' }, {}, editora)],
-  ['staff without the right writes the order of a grade', person1({ 'dadosTaekwondo.maxGraduacao': 20 }, {}, editora)],
-  ['staff without the right adds to a history', person1({ historicoCertificacoes: [{ graduacao: 'dan-1' }] }, {}, editora)],
-  ['staff without the right approves for the federation', person1({}, { federativeactive: true }, editora)],
-  ['staff without the right withdraws an approval', person1({}, { aprovadoFederacao: false }, editora)],
-  ['staff without the right withdraws the master', person1({}, { aprovadoMestre: false }, editora)],
-  ['staff without the right deactivates', person1({}, { active: false }, editora)],
-  ['staff changes a CPF directly', person1({ 'dadosPessoais.cpf': '529.982.247-25' })],
-  ['staff removes a CPF directly', () => commit([{ path: 'praticantes/p1', data: next({ ...person(), dadosPessoais: { name: 'Amostra' } }) }], secretaria)],
-  ['staff creates a person directly', () => commit([{ path: 'praticantes/novo', data: { ...fields(praticantes, '', 'fctkd'), metadados: firstMetadados(praticantes, 'secretaria') } }], secretaria)],
-  ['staff writes a group', () => commit([{ path: 'usersgroups/g9', data: { name: 'Meu', rulesowned: everyRule, metadados: metadados() } }], secretaria)],
-  ['staff changes the configuration', () => commit([{ path: 'configuracoes/padrao', data: { name: 'x', standardRules: { mestres: 'g' }, metadados: metadados() } }], secretaria)],
-  ['staff gives a user groups', change(secretaria, 'users/u1', () => stored(users, '', 'fctkd'), { usersgroupsowned: [{ portalID: 'fctkd', groupsOwned: ['g'] }] })],
-  ['staff deactivates a user directly', change(secretaria, 'users/u1', () => stored(users, '', 'fctkd'), {}, { active: false })],
-  ['staff changes a user’s e-mail directly', change(secretaria, 'users/u1', () => stored(users, '', 'fctkd'), { dadosContato: { email: 'x@x.test', celular: '' } })],
-  ['staff uses their right on their own record', own({ 'dadosPessoais.name': 'Eu' }, {}, secretaria)],
-  ['staff without the right claims a host for an entity', change(editora, 'entidades/fctkd', () => stored(entidades, '', 'fctkd'), { configuracoes: { domain: ['cbtkd'] } })],
-  ['staff without the right lifts a suspension', change(editora, 'entidades/fctkd', () => stored(entidades, '', 'fctkd'), { situacao: 'filiada' })],
-  ['staff moves an entity under another federation', change(secretaria, 'entidades/fctkd', () => stored(entidades, '', 'fctkd'), { vinculo: { idEntidade: '', idFederacao: 'rstkd' } })],
-  // Versions and metadados
-  ...([0, 2, 3, -1, 99] as const).map((version): Attack => [`a change writes version ${version} after 0`, person1({ 'dadosPessoais.apelido': 'x' }, { version })]),
-  ['a change names a successor', person1({}, { successorId: 'p2' })],
-  ['a change writes another creation', person1({}, { creation: new Date('2020-01-01') })],
-  ['a change writes another date', person1({}, { date: new Date('2020-01-01') })],
-  ['a change writes a time of its own', person1({}, { lastUpdate: new Date('2020-01-01') })],
-  ['a change writes a time of the future', person1({}, { lastUpdate: new Date('2099-01-01') })],
-  ['a change gives the record to somebody else', person1({}, { ownerid: 'outra' })],
-  ['a change takes ownership under another name', person1({}, { ownerid: 'secretaria', owner: 'Outra Pessoa' })],
-  ['a change renames the owner', person1({}, { owner: 'Outra Pessoa' })],
-  ['a change adds to the metadados', person1({}, { extra: true })],
-  ['a change makes the flag a text', person1({}, { active: 'sim' })],
-  ['a change makes an approval a number', person1({}, { aprovadoMestre: 1 })],
-  ['a change writes the legacy flag', person1({ metadataactive: false })],
-  ['a change removes the metadados', () => commit([{ path: 'praticantes/p1', data: fields(praticantes, '', 'fctkd') }], secretaria)],
-  ['an old copy is changed', () => commit([{ path: 'praticantes/p1.v0', data: { ...person(), metadados: metadados({ version: 1, lastUpdate: NOW }) } }], secretaria)],
-  ['an old copy is made by a client', () => commit([{ path: 'praticantes/p1.v1', data: { ...person(), metadados: metadados({ active: false, successorId: 'p1' }) } }], secretaria)],
-  ['a department is created under the id of an old copy', newDepartment({}, {}, secretaria, 'd1.v7')],
-  ...(['praticantes/p1', 'praticantes/p1.v0', 'users/u1', 'entidades/fctkd', 'departamentos/d1', 'praticantes/atleta'] as const).flatMap((path): Attack[] => [
-    [`staff deletes ${path}`, () => commit([{ path }], secretaria)],
-    [`the athlete deletes ${path}`, () => commit([{ path }], atleta)],
-  ]),
-  // Creation
-  ['a record is created at version 1', newDepartment({}, { version: 1 })],
-  ['a record is created for another owner', newDepartment({}, { ownerid: 'outra' })],
-  ['a record is created under another name', newDepartment({}, { owner: 'Outra Pessoa' })],
-  ['a record is created with a past', newDepartment({}, { creation: new Date('2020-01-01') })],
-  ['a record is created approved', newDepartment({}, { federativeactive: true })],
-  ['a record is created inactive', newDepartment({}, { active: false })],
-  ['a record is created with a successor', newDepartment({}, { successorId: 'x' })],
-  ['a record is created with search fields', newDepartment({ trigam: ['tudo'] })],
-  ['a record is created with the legacy flag', newDepartment({ metadataactive: true })],
-  ['a record is created for another federation', newDepartment({ vinculo: { idEntidade: '', idFederacao: 'rstkd' } })],
-  ['a record is created for nobody', newDepartment({ vinculo: { idEntidade: '', idFederacao: '' } })],
-  ['an athlete creates a department', newDepartment({}, {}, atleta)],
-  // Shape
-  ['an unknown field is added', person1({ saldo: 1000 })],
-  ['an unknown field is added deep down', person1({ 'dadosPessoais.senha': 'x' })],
-  ['a search field is written', person1({ 'dadosPessoais.searchableName': 'aaa' })],
-  ['tokens are written', person1({ 'dadosPessoais.trigam': ['aaa'] })],
-  ['keys are written', person1({ 'dadosPessoais.chavesBusca': ['w:aaa'] })],
-  ['a name becomes a number', person1({ 'dadosPessoais.name': 7 })],
-  ['a name becomes a list', person1({ 'dadosPessoais.name': ['a'] })],
-  ['a name is emptied', person1({ 'dadosPessoais.name': '' })],
-  ['a name becomes a giant', person1({ 'dadosPessoais.name': 'x'.repeat(121) })],
-  ['a biography becomes a giant', person1({ 'dadosBiograficos.biografia': 'x'.repeat(4001) })],
-  ['a map becomes a text', person1({ dadosPessoais: 'x' })],
-  ['a list becomes a giant', person1({ documentos: Array.from({ length: 41 }, () => ({ tipo: 'RG' })) })],
-  ['a list becomes a map', person1({ documentos: { tipo: 'RG' } })],
-  ['a choice becomes another word', person1({ situacaoCadastro: 'presidente' })],
-  ['a day becomes a text', person1({ 'dadosPessoais.birthdate': 'ontem' })],
-  ['a state becomes a long text', person1({ 'dadosEndereco.logradouroUF': 'SCX' })],
-  ['a flag becomes a text', newDepartment({ publico: 'sim' })],
-  ['a number becomes a text', newDepartment({ ordem: 'primeiro' })],
-  // Together
-  ['one legal and one illegal change in a batch', () => commit([{ path: 'departamentos/d1', data: next(department(), { sigla: 'X' }) }, { path: 'praticantes/p1', data: next(person(), {}, { version: 9 }) }], secretaria)],
-  ['a batch that skips over a version', () => commit([{ path: 'departamentos/d1', data: next(department(), { sigla: 'X' }) }, { path: 'departamentos/d1', data: next(department(), { sigla: 'Y' }, { version: 2 }) }], secretaria)],
-]
+beforeAll(empty)
+beforeEach(() => seed(attackWorld()))
 
 describe('attacks', () => {
   test('there are at least 150, each with its own name', () => {
-    expect(new Set(ATTACKS.map(([name]) => name)).size).toBe(ATTACKS.length)
+    expect(new Set(ATTACKS.map(({ name }) => name)).size).toBe(ATTACKS.length)
     expect(ATTACKS.length).toBeGreaterThanOrEqual(150)
   })
-  test.each(ATTACKS)('%s: denied', async (_name, attempt) => {
-    expect(await attempt()).toBe(false)
+  test.each(ATTACKS)('$name: denied', async ({ request }) => {
+    expect(await ask(request)).toBe(false)
   })
 })
 
 describe('what the attacks are variations of is allowed', () => {
-  test.each<[string, () => Promise<boolean>]>([
-    ['staff changes a person', person1({ 'dadosPessoais.apelido': 'Aninha' })],
-    ['staff grades a person', person1({ 'dadosTaekwondo.graduacao': 'gub-5' })],
-    ['staff deactivates a person', person1({}, { active: false })],
-    ['staff approves a person and becomes the owner', person1({}, { federativeactive: true, ownerid: 'secretaria', owner: 'Marina' })],
-    ['the athlete changes their telephone', own({ 'dadosContato.celular': '(48) 99999-0000' })],
-    ['the athlete changes their address', own({ 'dadosEndereco.logradouro': 'Rua Nova' })],
-    ['staff creates a department', newDepartment({})],
-    ['staff changes three of the largest parts of a person at once', person1({ 'dadosPessoais.apelido': 'x', 'dadosContato.celular': 'x', 'dadosEndereco.cep': 'x' })],
-    ['staff lists the federation, a hundred at a time', () => list({ collection: 'praticantes', equal: { 'dadosFiliacao.federacaoID': 'fctkd' }, limit: 100 }, secretaria)],
-  ])('%s', async (_name, attempt) => {
-    expect(await attempt()).toBe(true)
+  test.each(LEGAL)('$name', async ({ request }) => {
+    expect(await ask(request)).toBe(true)
   })
 })
 
@@ -233,9 +25,9 @@ test('a right that is taken away is refused on the very next request, 1,000 of 1
   let refused = 0
   for (let round = 0; round < 1000; round++) {
     if (round % 100 === 0) {
-      await seed({ 'sistema/acesso/permissoes/breve': rights({ fctkd: ['praticantes:ler'] }) })
+      await seed({ 'sistema/acesso/permissoes/breve': held({ fctkd: ['praticantes:ler'] }) })
       expect(await get('praticantes/p1', { uid: 'breve' })).toBe(true)
-      await seed({ 'sistema/acesso/permissoes/breve': round % 200 === 0 ? rights({}) : rights({ fctkd: ['praticantes:ler'] }, false) })
+      await seed({ 'sistema/acesso/permissoes/breve': round % 200 === 0 ? held({}) : held({ fctkd: ['praticantes:ler'] }, false) })
     }
     if (!(await get('praticantes/p1', { uid: 'breve' }))) refused += 1
   }

@@ -193,6 +193,7 @@ export const praticantes = defineCollection({
     create: 'server',
     update: 'rule',
     serverOnly: ['dadosPessoais.cpf'],
+    partsAtOnce: 3,
     guarded: {
       dadosTaekwondo: 'graduar',
       historicoCertificacoes: 'graduar',

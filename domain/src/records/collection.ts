@@ -44,6 +44,8 @@ export interface CollectionOptions<S extends z.ZodObject> {
     serverOnly?: readonly string[]
     /** paths that need a further action of this collection: `{ 'dadosTaekwondo': 'graduar' }` */
     guarded?: Readonly<Record<string, string>>
+    /** most top-level parts that one direct change may touch; a wider one goes through a callable (docs/decisions/004) */
+    partsAtOnce?: number
   }
   /** named actions beyond the four, with their label */
   extras?: Readonly<Record<string, string>>

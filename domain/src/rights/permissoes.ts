@@ -33,7 +33,8 @@ export function permissoesDe(
   revogadoEm: number | null = null,
 ): Permissoes {
   if (!user || !isActive(user as never)) return { ...SEM_PERMISSOES, revogadoEm }
-  const portals = [...new Set((user.usersgroupsowned ?? []).map((link) => link.portalID))].sort()
+  // A link without an entity gives nothing: the rules rely on it where a record belongs to nobody.
+  const portals = [...new Set((user.usersgroupsowned ?? []).map((link) => link.portalID))].filter((id) => id !== '').sort()
   const entidades = Object.fromEntries(
     portals.map((id) => [id, rulesOwned(user, undefined, groups, {}, id)] as const).filter(([, rules]) => rules.length > 0),
   )

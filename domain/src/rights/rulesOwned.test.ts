@@ -58,6 +58,11 @@ test('an inactive user holds nothing', () => {
   expect(rights).toMatchObject({ ativo: false, entidades: {}, grau: { nivel: null } })
 })
 
+test('a group held under no entity gives nothing', () => {
+  const rights = permissoesDe({ metadados: { active: true }, usersgroupsowned: [{ portalID: '', groupsOwned: ['g1'] }] }, undefined, { g1: { metadados: { active: true }, rulesowned: ['praticantes:ler'] } })
+  expect(rights.entidades).toEqual({})
+})
+
 const standard = { mestre: ['entidades:ler'], professor: [] }
 const held = (entidades: Record<string, string[]>, grau: { entidade: string; nivel: 'mestre' | 'professor' | null } = { entidade: '', nivel: null }) => ({ ativo: true, revogadoEm: null, entidades, grau })
 

@@ -44,3 +44,13 @@ export function plainChange(collection: Collection): { path: string; value: stri
   if (!field) throw new Error(`${collection.name}: no plain text field`)
   return { path: field.path, value: 'Outro' }
 }
+
+/** A record without what only the server writes. */
+export function withoutServers(collection: Collection, record: Record<string, unknown>): Record<string, unknown> {
+  return (collection.access.serverOnly ?? []).reduce((target, path) => {
+    const [top = '', key] = path.split('.')
+    if (!key) return Object.fromEntries(Object.entries(target).filter(([name]) => name !== top))
+    const { [key]: _removed, ...others } = (target[top] ?? {}) as Record<string, unknown>
+    return { ...target, [top]: others }
+  }, record)
+}

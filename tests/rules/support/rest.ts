@@ -37,7 +37,7 @@ function encode(value: unknown): Value {
   return { mapValue: { fields: fieldsOf(value as object) } }
 }
 
-const fieldsOf = (data: object) => Object.fromEntries(Object.entries(data).filter(([, value]) => value !== NOW).map(([key, value]) => [key, encode(value)]))
+const fieldsOf = (data: object) => Object.fromEntries(Object.entries(data).filter(([, value]) => value !== NOW && value !== undefined).map(([key, value]) => [key, encode(value)]))
 
 function transforms(data: object, prefix = ''): { fieldPath: string; setToServerValue: 'REQUEST_TIME' }[] {
   return Object.entries(data).flatMap(([key, value]) => {
@@ -47,27 +47,42 @@ function transforms(data: object, prefix = ''): { fieldPath: string; setToServer
   })
 }
 
-async function post(path: string, body: object, who: Who | null | 'owner'): Promise<{ allowed: boolean; body: unknown }> {
+async function post(path: string, body: object, who: Who | null | 'owner', expected: readonly string[] = []): Promise<{ allowed: boolean }> {
   const response = await fetch(`${host()}/v1/${path}`, { method: 'POST', headers: { 'content-type': 'application/json', ...header(who) }, body: JSON.stringify(body) })
   const answer = (await response.json()) as { error?: { status?: string; message?: string } } | { error?: { status?: string; message?: string } }[]
   const error = Array.isArray(answer) ? answer[0]?.error : answer.error
-  if (error && error.status !== 'PERMISSION_DENIED' && response.status !== 403) throw new Error(`${path}: ${response.status} ${JSON.stringify(error)}`)
-  return { allowed: !error, body: answer }
+  const denied = error?.status === 'PERMISSION_DENIED' || response.status === 403
+  if (error && !denied && !expected.includes(error.status ?? '')) throw new Error(`${path}: ${response.status} ${JSON.stringify(error)}`)
+  return { allowed: !denied }
 }
 
 export interface Write {
   path: string
   data?: object
-  exists?: boolean
+  /** the document is not there yet: its id may be written as NOVO, for another one each time */
+  creates?: boolean
 }
 
-const toWrite = ({ path, data, exists }: Write) =>
-  data
-    ? { update: { name: `${DOCUMENTS}/${path}`, fields: fieldsOf(data) }, updateTransforms: transforms(data), ...(exists === undefined ? {} : { currentDocument: { exists } }) }
-    : { delete: `${DOCUMENTS}/${path}` }
+/** Stands for an id in the path of a write that creates. */
+export const NOVO = '{novo}'
+
+const toWrite = ({ path, data }: Write) => (data ? { update: { name: `${DOCUMENTS}/${path}`, fields: fieldsOf(data) }, updateTransforms: transforms(data) } : { delete: `${DOCUMENTS}/${path}` })
+const withIds = (writes: readonly Write[]) => writes.map((write) => ({ ...write, path: write.path.replace(NOVO, newId()) }))
 
 /** Commits writes together. True where the rules allow all of them. */
-export const commit = async (writes: readonly Write[], who: Who | null | 'owner') => (await post(`${DOCUMENTS}:commit`, { writes: writes.map(toWrite) }, who)).allowed
+export const commit = async (writes: readonly Write[], who: Who | null | 'owner') => (await post(`${DOCUMENTS}:commit`, { writes: withIds(writes).map(toWrite) }, who)).allowed
+
+const NEVER = { updateTime: '2001-01-01T00:00:00Z' }
+/** What `wouldCommit` created, because a creation can only be asked by doing it. */
+export const created: string[] = []
+
+/** The same decision without the change: the writes carry a condition that does not hold, and rules are asked before conditions. */
+export async function wouldCommit(asked: readonly Write[], who: Who | null): Promise<boolean> {
+  const writes = withIds(asked)
+  created.push(...writes.flatMap(({ path, creates }) => (creates ? path : [])))
+  const { allowed } = await post(`${DOCUMENTS}:commit`, { writes: writes.map((write) => ({ ...toWrite(write), ...(write.creates ? {} : { currentDocument: NEVER }) })) }, who, ['FAILED_PRECONDITION'])
+  return allowed
+}
 
 export const get = async (path: string, who: Who | null) => (await post(`${DOCUMENTS}:batchGet`, { documents: [`${DOCUMENTS}/${path}`] }, who)).allowed
 
@@ -86,6 +101,33 @@ export async function list({ collection, equal = {}, limit, group }: Query, who:
 
 export async function seed(documents: Record<string, object>): Promise<void> {
   await commit(Object.entries(documents).map(([path, data]) => ({ path, data })), 'owner')
+}
+
+/** A question to the rules, as data. */
+export type Request = { who: Who | null } & Question
+export type Question = { get: string } | { list: Query } | { writes: readonly Write[] }
+
+/** Asks; writes are done where they are allowed. */
+export const ask = (request: Request): Promise<boolean> => ('get' in request ? get(request.get, request.who) : 'list' in request ? list(request.list, request.who) : commit(request.writes, request.who))
+/** Asks, and changes nothing but for new documents. */
+export const askOnly = (request: Request): Promise<boolean> => ('writes' in request ? wouldCommit(request.writes, request.who) : ask(request))
+
+/** A question with the answer it must get. */
+export interface Decision {
+  name: string
+  request: Request
+  allowed: boolean
+}
+
+/** Loads other rules into the running engine. False where they do not compile. */
+export async function loadRules(content: string): Promise<boolean> {
+  const response = await fetch(`${host()}/emulator/v1/projects/${PROJECT}:securityRules`, { method: 'PUT', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ rules: { files: [{ name: 'firestore.rules', content }] } }) })
+  await response.text()
+  return response.ok
+}
+
+export async function ruleCoverage(): Promise<unknown> {
+  return (await fetch(`${host()}/emulator/v1/projects/${PROJECT}:ruleCoverage`)).json()
 }
 
 export async function empty(): Promise<void> {

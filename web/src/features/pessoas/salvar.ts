@@ -17,8 +17,8 @@ interface Saved {
   version: number
 }
 
-// Security rules evaluate at most 1,000 expressions for a request, and checking more parts of a person than this takes more.
-const MAX_PARTS = 3
+// The rules take no more in one change: docs/decisions/004.
+const MAX_PARTS = praticantes.access.partsAtOnce ?? Infinity
 
 const changedParts = (base: Pessoa, data: Praticante) => Object.entries(data).filter(([key, value]) => !sameValue(value, (base as Record<string, unknown>)[key])).length
 

@@ -1,0 +1,17 @@
+// npm run mutate-rules [-- word ...]: how much of firestore.rules the tests notice, condition by condition, and which conditions they
+// never saw both true and false. Takes minutes; words keep to the mutants whose collection, function or text contains them.
+import { join } from 'node:path'
+import { main, root, run } from './lib/base.mjs'
+import { startEngine } from './lib/engine.mjs'
+import { firestoreEngine } from './lib/hidane.mjs'
+import { install } from './lib/install.mjs'
+import { onNode22 } from './lib/node22.mjs'
+
+await onNode22()
+await main(async () => {
+  await install()
+  const { host, stop } = await startEngine(await firestoreEngine())
+  const { code } = await run(process.execPath, [join(root, 'tests', 'rules', 'mutation', 'run.ts'), ...process.argv.slice(2)], { stdio: 'inherit', env: { ...process.env, FIRESTORE_EMULATOR_HOST: host } })
+  await stop()
+  return code
+})

@@ -1,0 +1,25 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { COLECOES } from '@sie/domain/collections/todas.ts'
+import { FIELD_CASES, fieldWorld } from './support/fieldCases.ts'
+import { matrixWorld } from './support/matrix.ts'
+import { askOnly, empty, seed, type Decision } from './support/rest.ts'
+
+beforeAll(async () => {
+  await empty()
+  await seed({ ...matrixWorld(), ...fieldWorld() })
+})
+
+/** The decisions that came out otherwise. */
+async function wrongOf(cases: readonly Decision[]): Promise<string[]> {
+  const answers = await Promise.all(cases.map(({ request }) => askOnly(request)))
+  return cases.filter(({ allowed }, index) => answers[index] !== allowed).map(({ name, allowed }) => `${name}: should be ${allowed ? 'allowed' : 'denied'}`)
+}
+
+describe('every field of every collection takes its largest legal value and nothing beyond', () => {
+  test.each(COLECOES.map(({ name }) => name))('%s', async (name) => {
+    expect(await wrongOf(FIELD_CASES.filter((decision) => decision.name.startsWith(`${name}:`)))).toEqual([])
+  })
+  test('the rights document', async () => {
+    expect(await wrongOf(FIELD_CASES.slice(0, 5))).toEqual([])
+  })
+})

@@ -70,12 +70,12 @@ service cloud.firestore {
         && isOwnName(m);
     }
 
-    // The next version of a current record, and of nothing but what may change in it.
+    // The next version of a current record, and of nothing but what may change in it. It says who writes it, for the audit.
     function isNextVersion() {
       let o = resource.data.metadados;
       let m = request.resource.data.metadados;
-      return o.successorId == '' && m.successorId == '' && m.version == o.version + 1 && m.lastUpdate == request.time
-        && m.diff(o).affectedKeys().hasOnly(['version', 'lastUpdate', 'active', 'federativeactive', 'aprovadoMestre', 'aprovadoFederacao', 'ownerid', 'owner'])
+      return o.successorId == '' && m.successorId == '' && m.version == o.version + 1 && m.lastUpdate == request.time && m.get('editorid', '') == request.auth.uid
+        && m.diff(o).affectedKeys().hasOnly(['version', 'lastUpdate', 'active', 'federativeactive', 'aprovadoMestre', 'aprovadoFederacao', 'ownerid', 'owner', 'editorid'])
         && m.active is bool && m.federativeactive is bool && m.get('aprovadoMestre', true) is bool && m.get('aprovadoFederacao', true) is bool
         && ((m.ownerid == o.ownerid && m.owner == o.owner) || isOwnName(m))
         && same(request.resource.data, resource.data, 'metadataactive');
@@ -83,7 +83,7 @@ service cloud.firestore {
 
     // Nothing of the flags or the owner changes.
     function keepsFlags() {
-      return request.resource.data.metadados.diff(resource.data.metadados).affectedKeys().hasOnly(['version', 'lastUpdate']);
+      return request.resource.data.metadados.diff(resource.data.metadados).affectedKeys().hasOnly(['version', 'lastUpdate', 'editorid']);
     }
 
     function same(a, b, key) {

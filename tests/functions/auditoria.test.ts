@@ -1,5 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore'
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { StoredRecord } from '@sie/domain/records/metadados.ts'
+import type { RecordEvent } from '@sie/domain/records/plans/event.ts'
 import { consultarAuditoriaHandler } from '../../functions/src/callables/consultarAuditoria.ts'
 import { revelarCpfHandler } from '../../functions/src/callables/revelarCpf.ts'
 import { verificarAuditoriaHandler } from '../../functions/src/callables/verificarAuditoria.ts'
@@ -7,6 +9,7 @@ import { audit, auditOnce } from '../../functions/src/platform/audit.ts'
 import { diaDe, selarPendentes, verificarCadeia } from '../../functions/src/platform/auditChain.ts'
 import { paths } from '../../functions/src/platform/paths.ts'
 import { conferirAuditoriaHandler } from '../../functions/src/scheduled/conferirAuditoria.ts'
+import { applyEvent } from '../../functions/src/triggers/applyEvent.ts'
 import { as, emptyEverything, giveRights, person, store } from '../support/world.ts'
 
 const DAY = 86_400_000
@@ -90,6 +93,25 @@ describe('the chain', () => {
   test('the nightly check seals what is left and says where it ends', async () => {
     await audit(entry('a'))
     expect(await conferirAuditoriaHandler(now)).toMatchObject({ integra: true, entradas: 1, pendentes: 0 })
+  })
+})
+
+describe('what a client writes directly', () => {
+  const before = { ...person(), metadados: { version: 0, active: true, successorId: '', ownerid: 'x' } } as never as StoredRecord
+  const write = (changes: object, metadados: object): RecordEvent => ({ collection: 'praticantes', id: 'p1', before, after: { ...before, ...changes, metadados: { ...before.metadados, version: 1, ...metadados } } })
+  const noted = async () => (await paths.auditoria().get()).docs.map((doc) => [doc.id, doc.data().acao, doc.data().quem, doc.data().detalhe.campos])
+
+  test('is noted once: who, and which fields, without what is in them', async () => {
+    const event = write({ matriculaCBTKD: '12345678901', dadosContato: { email: 'novo@exemplo.test' } }, { editorid: 'secretaria' })
+    for (let time = 0; time < 3; time++) await applyEvent(event, 'e1')
+    expect(await noted()).toEqual([['praticantes.p1.v1', 'editar', 'secretaria', expect.arrayContaining(['Matrícula CBTKD', 'E-mail'])]])
+    expect(JSON.stringify((await paths.auditoria().get()).docs.map((doc) => doc.data()))).not.toMatch(/12345678901|novo@/)
+  })
+
+  test('a deactivation is called one, and what a function wrote is noted by the function alone', async () => {
+    await applyEvent(write({}, { editorid: 'secretaria', active: false }), 'e1')
+    await applyEvent({ ...write({ matriculaCBTKD: '2' }, {}), id: 'p2' }, 'e2')
+    expect(await noted()).toEqual([['praticantes.p1.v1', 'desativar', 'secretaria', []]])
   })
 })
 

@@ -14,6 +14,7 @@ let violations: string[]
 beforeAll(async () => {
   browser = await launch()
   ;({ page, context, violations } = await newPage(browser))
+  page.setDefaultTimeout(15_000)
   await signIn(page, 'admin@cbtkd.test')
 })
 afterAll(() => browser?.close())
@@ -21,9 +22,14 @@ afterAll(() => browser?.close())
 const heading = (name: string | RegExp, on = page) => on.getByRole('heading', { level: 1, name }).waitFor()
 const choose = async (label: string, option: string | RegExp, on = page) => {
   await on.getByRole('combobox', { name: label }).click()
-  await on.getByRole('option', { name: option }).click()
+  await on.getByRole('option', { name: option, exact: true }).click()
 }
-const pictures = async (name: string, on = page) => on.screenshot({ path: `tests/e2e/pictures/administracao-${name}.png`, fullPage: true })
+/** A picture to look at, and what axe says of what is on it. */
+async function look(name: string): Promise<void> {
+  await page.screenshot({ path: `tests/e2e/pictures/administracao-${name}.png`, fullPage: true })
+  const { violations: found } = await new AxeBuilder({ page }).analyze()
+  expect(found.map(({ id, nodes }) => `${name} ${id} ${nodes[0]?.html}`)).toEqual([])
+}
 
 describe('groups', () => {
   test('a group is created from the matrix, its preview says what it gives, and it is stored', async () => {
@@ -33,7 +39,7 @@ describe('groups', () => {
     await page.getByLabel('Nome do grupo').fill('Recepção do ginásio')
     await page.getByRole('checkbox', { name: 'Ver pessoas', exact: true }).check()
     await page.getByRole('checkbox', { name: 'Ver departamentos', exact: true }).check()
-    await pictures('grupo')
+    await look('grupo')
     await page.getByRole('tab', { name: 'Prévia' }).click()
     await page.getByText('2 permissões em 2 áreas').waitFor()
     await page.getByRole('button', { name: 'Salvar' }).click()
@@ -54,6 +60,7 @@ describe('groups', () => {
     await expect.poll(async () => (await db.collection('usersgroups').where('name', '==', 'Cópia de Recepção do ginásio').where('metadados.successorId', '==', '').get()).docs[0]?.get('rulesowned')).toEqual(['praticantes:editar', 'praticantes:ler'])
     await page.getByRole('button', { name: 'Histórico' }).click()
     await page.getByRole('dialog', { name: 'Histórico' }).getByText('departamentos:ler').first().waitFor()
+    await look('grupo-historico')
     await page.getByRole('button', { name: 'Fechar o histórico' }).click()
   })
 
@@ -65,6 +72,8 @@ describe('groups', () => {
     await doc?.ref.update({ name: 'Recepção', 'metadados.version': 1 })
     await page.getByRole('button', { name: 'Salvar' }).click()
     const dialog = page.getByRole('dialog', { name: 'Duas edições ao mesmo tempo' })
+    await dialog.getByText('Diferença').waitFor()
+    await look('grupo-conflito')
     await dialog.getByRole('button', { name: 'Aplicar a minha por cima' }).click()
     await heading('Recepção')
     expect((await doc?.ref.get())?.data()).toMatchObject({ name: 'Recepção', rulesowned: ['departamentos:ler', 'praticantes:ler', 'users:ler'] })
@@ -93,7 +102,7 @@ describe('membership, while the other person’s screen is open', () => {
     const given = Date.now()
     await heading('Pessoas', other.page)
     const opened = Date.now() - given
-    await pictures('usuario-grupos')
+    await look('usuario-grupos')
     await page.getByRole('button', { name: /^Tirar Recepção/ }).click()
     await page.getByRole('dialog', { name: 'Tirar o grupo?' }).getByRole('button', { name: 'Tirar' }).click()
     await page.getByText('Grupo tirado.').waitFor()
@@ -108,12 +117,12 @@ describe('membership, while the other person’s screen is open', () => {
   test('why somebody may or may not is answered with the chain, or with what is missing', async () => {
     await page.getByRole('tab', { name: 'Por que pode / não pode?' }).click()
     await page.getByRole('combobox', { name: 'Permissão' }).fill('Ver entidades')
-    await page.getByRole('option', { name: 'Ver entidades' }).click()
+    await page.getByRole('option', { name: 'Ver entidades', exact: true }).click()
     await page.getByText('Tem o grupo “Conteúdo” em CBTKD').waitFor()
     await page.getByRole('combobox', { name: 'Permissão' }).fill('Redefinir')
     await page.getByRole('option', { name: 'Redefinir senhas' }).click()
     await page.getByText('Não tem nenhum grupo que a dê. Dão: “Administradores nacionais”.').waitFor()
-    await pictures('porque')
+    await look('porque')
   })
 
   test('a group shows who holds it; members are added from there', async () => {
@@ -126,7 +135,7 @@ describe('membership, while the other person’s screen is open', () => {
     await choose('Em', /CBTKD/)
     await page.getByRole('button', { name: 'Dar grupo' }).click()
     await page.getByText('Uma pessoa tem este grupo.').waitFor()
-    await pictures('grupo-membros')
+    await look('grupo-membros')
   })
 })
 
@@ -157,6 +166,7 @@ describe('accounts', () => {
     await page.getByRole('button', { name: /Gerar (outro )?pincode/ }).click()
     const dialog = page.getByRole('dialog', { name: 'Gerar um pincode?' })
     await dialog.getByRole('button', { name: 'Gerar' }).click()
+    await look('pincode')
     const pincode = (await dialog.getByRole('status').innerText()).trim()
     await dialog.getByRole('button', { name: 'Já anotei' }).click()
     await page.goto(url('/sie/administracao/users'))
@@ -196,6 +206,7 @@ test('a department is created, found and deactivated, and taken back', async () 
   await page.getByRole('button', { name: 'Desativar' }).click()
   await page.getByText('Departamento desativado.').waitFor()
   await page.getByRole('button', { name: 'Desfazer' }).click()
+  await page.getByRole('button', { name: 'Desativar' }).waitFor()
   await page.goto(url('/sie/administracao/departamentos?busca=arbi'))
   await page.getByRole('link', { name: 'Arbitragem' }).waitFor()
   expect((await db.collection('departamentos').where('name', '==', 'Arbitragem').where('metadados.successorId', '==', '').get()).docs[0]?.data()).toMatchObject({ vinculo: { idEntidade: 'fctkd', idFederacao: 'fctkd' }, metadados: { active: true } })
@@ -216,7 +227,7 @@ test('the audit says who saw and who changed a person, and that it is whole', as
   expect(await entries.innerText()).toMatch(/Helena Prado Nogueira[\s\S]*campos: Apelido/)
   await page.getByRole('button', { name: 'Verificar integridade' }).click()
   await page.getByText(/está íntegra: \d+ entradas/).waitFor()
-  await pictures('auditoria')
+  await look('auditoria')
 })
 
 test('the whole of giving a group goes by keyboard', async () => {
@@ -257,11 +268,8 @@ describe.each([1280, 360])('at %i px', (width) => {
     await page.setViewportSize({ width, height: 800 })
     await page.goto(url(path))
     await heading(title)
-    await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' })
-    await page.waitForLoadState('networkidle').catch(() => undefined)
-    const { violations: found } = await new AxeBuilder({ page }).analyze()
-    await pictures(`${name}-${width}`)
-    expect(found.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
+    await expect.poll(() => page.locator('[aria-busy=true]').count(), { timeout: 15_000 }).toBe(0)
+    await look(`${name}-${width}`)
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   })
 })

@@ -58,8 +58,8 @@ export function AuditoriaPage() {
             ))}
           </Alert>
         ))}
-      <BuscaUsuario key={id} collection={praticantes} label="Pessoa" value={chosen} onChange={(next) => setParams({ auditoria: next?.id ?? '' })} />
-      {id !== '' || national ? <Trilha key={id} {...(id ? { id } : {})} /> : <Typography color="text.secondary">Escolha uma pessoa.</Typography>}
+      <BuscaUsuario key={`busca ${chosen?.id ?? ''}`} collection={praticantes} label="Pessoa" value={chosen} onChange={(next) => setParams({ auditoria: next?.id ?? '' })} />
+      {id !== '' || national ? <Trilha key={`trilha ${id}`} {...(id ? { id } : {})} /> : <Typography color="text.secondary">Escolha uma pessoa.</Typography>}
     </Stack>
   )
 }

@@ -72,7 +72,7 @@ export function MatrizDeRegras({ value, onChange, holds, disabled }: MatrizProps
         </Stack>
       ) : (
         <TableContainer tabIndex={0} role="region" aria-label="Matriz de permissões" sx={{ border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper' }}>
-          <Table size="small" stickyHeader aria-label="Permissões do grupo">
+          <Table size="small" stickyHeader aria-label="Permissões do grupo" sx={{ '& td, & th': { py: 0 }, '& th': { height: 40 }, '& .MuiCheckbox-root': { p: '6px' } }}>
             <TableHead>
               <TableRow>
                 <TableCell>Área</TableCell>

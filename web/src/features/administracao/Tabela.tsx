@@ -39,7 +39,7 @@ export function Tabela<R extends { id: string }>(props: TabelaProps<R>) {
 function Linhas<R extends { id: string }>({ label, rows, loading, size, nome, endereco, colunas }: TabelaProps<R>) {
   return (
     <TableContainer tabIndex={0} role="region" aria-label={`Tabela de ${label.toLowerCase()}`} sx={{ maxHeight: 'max(24rem, calc(100vh - 20rem))', border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper' }}>
-      <Table stickyHeader size="small" aria-label={label} aria-busy={loading} sx={{ '& td, & th': { height: 40, py: 0.25 } }}>
+      <Table stickyHeader size="small" aria-label={label} aria-busy={loading} sx={{ '& td, & th': { height: 40, py: 0.25, whiteSpace: 'nowrap' } }}>
         <TableHead>
           <TableRow>
             <TableCell>Nome</TableCell>
@@ -53,7 +53,7 @@ function Linhas<R extends { id: string }>({ label, rows, loading, size, nome, en
               ))
             : rows.map((row) => (
                 <TableRow key={row.id} hover>
-                  <TableCell component="th" scope="row" sx={{ whiteSpace: 'nowrap' }}>
+                  <TableCell component="th" scope="row">
                     <Link component={RouterLink} to={endereco(row)} underline="hover" color="text.primary" sx={{ fontWeight: 600 }}>{nome(row)}</Link>
                   </TableCell>
                   {colunas.map((coluna) => <TableCell key={coluna.label}>{coluna.cell(row)}</TableCell>)}

@@ -5,7 +5,6 @@ import Link from '@mui/material/Link'
 import Paper from '@mui/material/Paper'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
-import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -13,6 +12,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import { useAccess } from '../../data/access.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { instante, mensagem } from './consultas.ts'
+import { DiaInput } from './DiaInput.tsx'
 import { enderecoDoUsuario } from './enderecos.ts'
 import { acaoEmPalavras, colecaoEmPalavras, detalheEmPalavras, ultimosDias, type EntradaDeAuditoria } from './eventos.ts'
 
@@ -31,16 +31,13 @@ export function Trilha({ id }: { id?: string }) {
     enabled: valid,
   })
   const entries = query.data?.pages.flatMap(({ entradas }) => entradas) ?? []
-  const day = (label: string, value: string, set: (value: string) => void) => (
-    <TextField size="small" type="date" label={label} value={value} onChange={(event) => set(event.target.value)} error={!valid} slotProps={{ inputLabel: { shrink: true } }} />
-  )
   return (
     <Stack spacing={2}>
       <Stack direction="row" useFlexGap role="group" aria-label="Período" sx={{ flexWrap: 'wrap', gap: 1 }}>
-        {day('De', de, (value) => setDays({ de: value, ate }))}
-        {day('Até', ate, (value) => setDays({ de, ate: value }))}
+        <DiaInput label="De" value={de} onChange={(value) => setDays({ de: value, ate })} />
+        <DiaInput label="Até" value={ate} onChange={(value) => setDays({ de, ate: value })} />
       </Stack>
-      {!valid && <Alert severity="warning">O começo precisa vir antes do fim.</Alert>}
+      {!valid && <Alert severity="warning">Informe dois dias, o começo antes do fim.</Alert>}
       {query.error && <Alert severity="error">{mensagem(query.error, 'Não foi possível ler a auditoria.')}</Alert>}
       {valid && query.isPending && <Skeleton variant="rounded" height={200} aria-busy />}
       {query.data && entries.length === 0 && <EmptyState title="Nada neste período" text="Ninguém viu nem alterou nestes dias. Escolha um período maior." />}

@@ -11,9 +11,10 @@ import { useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { useAccess } from '../../data/access.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { instante, mensagem } from './consultas.ts'
+import { instante, mensagem, useNomesDeEntidades, useNomesDeGrupos } from './consultas.ts'
 import { DiaInput } from './DiaInput.tsx'
 import { enderecoDoUsuario } from './enderecos.ts'
+import type { Nomes } from './frases.ts'
 import { acaoEmPalavras, colecaoEmPalavras, detalheEmPalavras, ultimosDias, type EntradaDeAuditoria } from './eventos.ts'
 
 const UM_MES = 30
@@ -31,6 +32,7 @@ export function Trilha({ id }: { id?: string }) {
     enabled: valid,
   })
   const entries = query.data?.pages.flatMap(({ entradas }) => entradas) ?? []
+  const nomes: Nomes = { grupo: useNomesDeGrupos(), entidade: useNomesDeEntidades(entries.flatMap(({ detalhe }) => (typeof detalhe.portalID === 'string' ? [detalhe.portalID] : []))) }
   return (
     <Stack spacing={2}>
       <Stack direction="row" useFlexGap role="group" aria-label="Período" sx={{ flexWrap: 'wrap', gap: 1 }}>
@@ -42,15 +44,15 @@ export function Trilha({ id }: { id?: string }) {
       {valid && query.isPending && <Skeleton variant="rounded" height={200} aria-busy />}
       {query.data && entries.length === 0 && <EmptyState title="Nada neste período" text="Ninguém viu nem alterou nestes dias. Escolha um período maior." />}
       <Stack component="ol" aria-label="Auditoria" spacing={1} sx={{ listStyle: 'none', p: 0, m: 0 }}>
-        {entries.map((entry) => <Entrada key={entry.evento} entry={entry} named={id === undefined} />)}
+        {entries.map((entry) => <Entrada key={entry.evento} entry={entry} named={id === undefined} nomes={nomes} />)}
       </Stack>
       {query.hasNextPage && <Button sx={{ alignSelf: 'flex-start' }} disabled={query.isFetching} onClick={() => void query.fetchNextPage()}>Mostrar mais antigas</Button>}
     </Stack>
   )
 }
 
-function Entrada({ entry, named }: { entry: EntradaDeAuditoria; named: boolean }) {
-  const more = [named && entry.id ? `${colecaoEmPalavras(entry)} ${entry.id}`.trim() : colecaoEmPalavras(entry), detalheEmPalavras(entry)].filter(Boolean).join(' · ')
+function Entrada({ entry, named, nomes }: { entry: EntradaDeAuditoria; named: boolean; nomes: Nomes }) {
+  const more = [named && entry.id ? `${colecaoEmPalavras(entry)} ${entry.id}`.trim() : colecaoEmPalavras(entry), detalheEmPalavras(entry, nomes)].filter(Boolean).join(' · ')
   return (
     <Paper component="li" variant="outlined" sx={{ px: 1.5, py: 1 }}>
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', columnGap: 1.5, rowGap: 0.5, alignItems: 'center' }}>

@@ -1,4 +1,6 @@
 import { COLECOES } from '@sie/domain/collections/todas.ts'
+import type { Nomes } from './frases.ts'
+import { rotuloDaRegra } from './regras.ts'
 
 /** An entry of the audit as the server tells it. */
 export interface EntradaDeAuditoria {
@@ -31,18 +33,18 @@ export const acaoEmPalavras = ({ acao }: Pick<EntradaDeAuditoria, 'acao'>) => AC
 
 export const colecaoEmPalavras = ({ colecao }: Pick<EntradaDeAuditoria, 'colecao'>) => COLECOES.find(({ name }) => name === colecao)?.label.singular ?? ''
 
-const words = (value: unknown) => (Array.isArray(value) ? value.filter((item) => typeof item === 'string').join(', ') : '')
+const words = (value: unknown, name = (item: string) => item) => (Array.isArray(value) ? value.filter((item) => typeof item === 'string').map(name).join(', ') : '')
 
-/** What more there is to say: fields, groups, the function that refused. */
-export function detalheEmPalavras({ detalhe }: Pick<EntradaDeAuditoria, 'detalhe'>): string {
+/** What more there is to say: fields, groups, rules, the function that refused. */
+export function detalheEmPalavras({ detalhe }: Pick<EntradaDeAuditoria, 'detalhe'>, { grupo, entidade }: Nomes): string {
   const { campos, dados, tirados, dadas, tiradas, portalID, funcao, versao } = detalhe
   return [
     words(campos) && `campos: ${words(campos)}`,
-    words(dados) && `deu: ${words(dados)}`,
-    words(tirados) && `tirou: ${words(tirados)}`,
-    words(dadas) && `permissões dadas: ${words(dadas)}`,
-    words(tiradas) && `permissões tiradas: ${words(tiradas)}`,
-    typeof portalID === 'string' && portalID && `em ${portalID}`,
+    words(dados) && `deu: ${words(dados, grupo)}`,
+    words(tirados) && `tirou: ${words(tirados, grupo)}`,
+    words(dadas) && `permissões dadas: ${words(dadas, rotuloDaRegra)}`,
+    words(tiradas) && `permissões tiradas: ${words(tiradas, rotuloDaRegra)}`,
+    typeof portalID === 'string' && portalID && `em ${entidade(portalID)}`,
     typeof funcao === 'string' && funcao && `pedido: ${funcao}`,
     typeof versao === 'number' && `versão ${versao}`,
   ].filter(Boolean).join(' · ')

@@ -33,8 +33,9 @@ test('a chain and what is missing are sentences with names', () => {
 test('an entry of the audit is told in words; an action without any as it is called', () => {
   expect(acaoEmPalavras({ acao: 'verCpf' })).toBe('Viu o CPF completo')
   expect(acaoEmPalavras({ acao: 'inventada' })).toBe('inventada')
-  expect(detalheEmPalavras({ detalhe: { versao: 3, campos: ['E-mail', 'Celular'] } })).toBe('campos: E-mail, Celular · versão 3')
-  expect(detalheEmPalavras({ detalhe: { portalID: 'fctkd', dados: ['sec'], tirados: [] } })).toBe('deu: sec · em fctkd')
+  expect(detalheEmPalavras({ detalhe: { versao: 3, campos: ['E-mail', 'Celular'] } }, nomes)).toBe('campos: E-mail, Celular · versão 3')
+  expect(detalheEmPalavras({ detalhe: { portalID: 'fctkd', dados: ['sec'], tirados: [] } }, nomes)).toBe('deu: Secretaria · em FCTKD')
+  expect(detalheEmPalavras({ detalhe: { dadas: ['users:ler'] } }, nomes)).toBe('permissões dadas: Ver usuários')
 })
 
 test('the last days end today in Brasília', () => {

@@ -36,9 +36,14 @@ function indexesOf(collection: Collection): Index[] {
   ]
 }
 
+/** What the server asks of what is no record: the audit of one person between two instants, newest first. */
+const SERVER: readonly Index[] = [
+  { collectionGroup: 'eventos', queryScope: 'COLLECTION', fields: [{ fieldPath: 'id', order: 'ASCENDING' }, { fieldPath: 'quando', order: 'DESCENDING' }] },
+]
+
 /** The whole file. Old copies' and long texts' single fields keep their automatic indexes. */
 export function indexesFile(): string {
-  const all = COLECOES.flatMap(indexesOf).map((index) => JSON.stringify(index))
+  const all = [...COLECOES.flatMap(indexesOf), ...SERVER].map((index) => JSON.stringify(index))
   return `${JSON.stringify({ indexes: [...new Set(all)].map((text) => JSON.parse(text) as Index), fieldOverrides: [] }, null, 2)}\n`
 }
 

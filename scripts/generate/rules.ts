@@ -82,10 +82,10 @@ service cloud.firestore {
         && isOwnName(m);
     }
 
-    // The next version of a current record, and of nothing but what may change in it. \`changes\` are the keys of it that differ.
+    // The next version of a current record, and of nothing but what may change in it; it says who writes it, for the audit. \`changes\` are the keys of it that differ.
     function isNextVersion(m, o, changes) {
-      return o.successorId == '' && m.version == o.version + 1 && m.lastUpdate == request.time
-        && changes.hasOnly('version,lastUpdate,active,federativeactive,aprovadoMestre,aprovadoFederacao,ownerid,owner'.split(','))
+      return o.successorId == '' && m.version == o.version + 1 && m.lastUpdate == request.time && m.get('editorid', '') == request.auth.uid
+        && changes.hasOnly('version,lastUpdate,active,federativeactive,aprovadoMestre,aprovadoFederacao,ownerid,owner,editorid'.split(','))
         && [m.active, m.federativeactive, m.get('aprovadoMestre', true), m.get('aprovadoFederacao', true)].hasOnly([true, false])
         && (!changes.hasAny(['ownerid', 'owner']) || isOwnName(m));
     }
@@ -157,7 +157,7 @@ const changesOf = (parent: string, known?: string) => (parent === '' ? 'c' : par
 function ownConditions(editable: readonly string[], tree: FieldTree): string[] {
   const tops = unique(editable.map((path) => path.split('.')[0] ?? ''))
   return [
-    `m.hasOnly(['version', 'lastUpdate'])`,
+    `m.hasOnly(['version', 'lastUpdate', 'editorid'])`,
     `c.hasOnly(${keyList(['metadados', ...tops])})`,
     ...tops.filter((top) => !editable.includes(top)).map((top) => {
       const keys = editable.filter((path) => path.startsWith(`${top}.`)).map((path) => path.slice(top.length + 1))

@@ -14,7 +14,7 @@ import { historyQuery, listQuery } from '../../web/src/data/listQuery.ts'
 import { readPage } from '../../web/src/data/queries.ts'
 import { readRecord } from '../../web/src/data/read.ts'
 import { countRows, readRows, type Row } from '../../web/src/data/records.ts'
-import { createRecord, deletePath, listEdits, setFlag, softDelete, updateRecord } from '../../web/src/data/save.ts'
+import { createRecord, deletePath, listEdits, setFlag, softDelete, updateRecord, writesAs } from '../../web/src/data/save.ts'
 import { searchRows } from '../../web/src/data/search.ts'
 
 /** The record layer of the web app, on the real engine and under the project's own rules. */
@@ -36,6 +36,8 @@ beforeAll(async () => {
   const as = (uid: string, name: string) => environment.authenticatedContext(uid, { email_verified: true, name }).firestore() as unknown as Firestore
   db = as(STAFF.uid, STAFF.name)
   other = as('outra', 'Outra')
+  writesAs(db, STAFF.uid)
+  writesAs(other, 'outra')
 })
 
 afterAll(() => environment.cleanup())
@@ -136,7 +138,7 @@ describe('a record', () => {
     expect(await updateRecord(db, praticantes, base, named(base, 'Aninha'))).toBe(1)
     const now = await open('a')
     expect(now.dadosPessoais).toMatchObject({ apelido: 'Aninha', searchableName: 'ana lima' })
-    expect(now.metadados.version).toBe(1)
+    expect(now.metadados).toMatchObject({ version: 1, editorid: STAFF.uid })
   })
 
   it('gives the second of two editors a conflict, and applying theirs loses nothing', async () => {

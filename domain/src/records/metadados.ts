@@ -18,6 +18,8 @@ export interface Metadados {
   active: boolean
   federativeactive: boolean
   successorId: string
+  /** uid of the person whose client wrote this version; absent where a function did, which notes itself who asked for it */
+  editorid?: string | undefined
   aprovadoMestre?: boolean | undefined
   aprovadoFederacao?: boolean | undefined
 }
@@ -57,14 +59,16 @@ export function newMetadados<T>(author: Author, now: T, active = true) {
 
 /**
  * The metadados of the next version of a record: version plus one, empty successorId (specification 4, "Versioning").
- * The changes may only touch the flags and the owner; everything else of the record's origin stays.
+ * The changes may only touch the flags, the owner and who writes; everything else of the record's origin stays.
  */
 export function nextVersion<M extends { version: number }, T>(
   current: M,
   now: T,
-  changes: Partial<Pick<Metadados, 'active' | 'federativeactive' | 'aprovadoMestre' | 'aprovadoFederacao' | 'ownerid' | 'owner'>> = {},
+  changes: Partial<Pick<Metadados, 'active' | 'federativeactive' | 'aprovadoMestre' | 'aprovadoFederacao' | 'ownerid' | 'owner' | 'editorid'>> = {},
 ) {
-  return { ...current, ...changes, version: current.version + 1, successorId: '', lastUpdate: now }
+  // Who wrote the version before did not write this one.
+  const { editorid: _before, ...kept } = current as M & { editorid?: unknown }
+  return { ...(kept as unknown as M), ...changes, version: current.version + 1, successorId: '', lastUpdate: now }
 }
 
 /** The id under which the state of `version` of a record is kept (DESIGN 3): deterministic, so keeping it twice is harmless. */

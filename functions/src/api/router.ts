@@ -2,6 +2,7 @@ import type { Request } from 'firebase-functions/v2/https'
 import type * as z from 'zod'
 import { ErroSIE, type CodigoErro } from '@sie/domain/errors.ts'
 import { auth } from '../platform/admin.ts'
+import { auditRefusal } from '../platform/audit.ts'
 import { parseInput } from '../platform/callable.ts'
 import { callerOf, type Caller } from '../platform/caller.ts'
 
@@ -34,11 +35,13 @@ export async function answer(endpoints: Readonly<Record<string, Endpoint>>, requ
   if (!endpoint) return { status: 404, body: { success: false, message: 'Endereço não encontrado.' } }
   if (request.method !== 'POST') return { status: 405, body: { success: false, message: 'Use POST.' } }
   if ((request.rawBody?.length ?? 0) > LARGEST_BODY) return { status: 413, body: { success: false, message: 'Pedido grande demais.' } }
+  let caller: Caller | undefined
   try {
-    const caller = await callerFrom(request.headers.authorization)
+    caller = await callerFrom(request.headers.authorization)
     if (!caller && !endpoint.visitors) throw new ErroSIE('nao-autenticado')
     return { status: 200, body: await endpoint.handle(parseInput(endpoint.input, request.body), caller) }
   } catch (error) {
+    await auditRefusal(error, caller?.uid, request.path, request.body)
     if (error instanceof ErroSIE && STATUS[error.codigo]) return { status: STATUS[error.codigo] ?? 400, body: { success: false, message: error.message, campos: error.campos } }
     const id = crypto.randomUUID()
     console.error('unexpected', id, error)

@@ -5,12 +5,11 @@ import { users, type User } from '@sie/domain/collections/users.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { nextVersion, type StoredRecord } from '@sie/domain/records/metadados.ts'
 import { alvoDe } from '@sie/domain/rights/alvo.ts'
-import { cobre, SEM_PERMISSOES, type Permissoes } from '@sie/domain/rights/permissoes.ts'
 import { auth, db } from '../platform/admin.ts'
 import { audit } from '../platform/audit.ts'
 import { requireCaller, requireRule } from '../platform/caller.ts'
 import { callable, type Context } from '../platform/callable.ts'
-import { paths } from '../platform/paths.ts'
+import { requireCoverage } from '../platform/coverage.ts'
 import { keepVersion } from '../platform/versions.ts'
 import { planPermissoesOf } from '../triggers/rights.ts'
 
@@ -26,13 +25,13 @@ export async function definirAtivoHandler({ id, active }: z.output<typeof input>
   if (id === caller.uid) throw new ErroSIE('sem-permissao')
   const hasAccount = await db().runTransaction(async (transaction) => {
     const [practitionerRef, userRef] = [db().doc(`praticantes/${id}`), db().doc(`users/${id}`)]
-    const [practitioner, user, rights] = await transaction.getAll(practitionerRef, userRef, paths.permissoes(id))
+    const [practitioner, user] = await transaction.getAll(practitionerRef, userRef)
     const person = practitioner?.data() as (StoredRecord & Praticante) | undefined
     const account = user?.data() as (StoredRecord & User) | undefined
     const scope = person ? alvoDe(praticantes, id, person) : account && alvoDe(users, id, account)
     if (!scope) throw new ErroSIE('registro-nao-encontrado')
     requireRule(caller, person ? 'praticantes:excluir' : 'users:excluir', scope)
-    if (!cobre(caller.permissoes, (rights?.data() as Permissoes | undefined) ?? SEM_PERMISSOES, caller.padrao)) throw new ErroSIE('sem-permissao')
+    await requireCoverage(transaction, caller, id, account, person)
     const changed = (record: StoredRecord) => ({ ...record, metadataactive: active, metadados: nextVersion(record.metadados, FieldValue.serverTimestamp(), { active }) })
     const nextUser = account && changed(account)
     const writeRights = await planPermissoesOf(transaction, id, { user: nextUser as never })

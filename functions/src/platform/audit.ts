@@ -1,18 +1,68 @@
-import { FieldValue, type Transaction } from 'firebase-admin/firestore'
+import { FieldValue, type DocumentReference, type Transaction } from 'firebase-admin/firestore'
+import { ErroSIE } from '@sie/domain/errors.ts'
+import { db } from './admin.ts'
+import { limitUse } from './limit.ts'
 import { paths } from './paths.ts'
 
 export interface AuditEntry {
+  /** what was done, or tried: 'recusado' */
   acao: string
   quem: string
   colecao: string
+  /** the record that it was done to */
   id: string
   detalhe?: Record<string, unknown>
 }
 
-/** Appends to the audit, within the transaction of what is audited where there is one. No client can read or write it. */
+/** A transaction or a batch. */
+interface Writer {
+  create(ref: DocumentReference, data: object): unknown
+}
+
+/**
+ * Appends to the audit, within the transaction of what is audited where there is one. No client can read or write it. An entry is
+ * never written again: it is queued to be sealed into the chain of its day (docs/decisions/005).
+ */
 export async function audit(entry: AuditEntry, transaction?: Transaction): Promise<void> {
-  const data = { ...entry, quando: FieldValue.serverTimestamp() }
   const ref = paths.auditoria().doc()
-  if (transaction) transaction.create(ref, data)
-  else await ref.create(data)
+  if (transaction) return append(transaction, ref, entry)
+  const batch = db().batch()
+  append(batch, ref, entry)
+  await batch.commit()
+}
+
+function append(writer: Writer, ref: DocumentReference, entry: AuditEntry): void {
+  const quando = FieldValue.serverTimestamp()
+  writer.create(ref, { ...entry, quando })
+  writer.create(paths.filaAuditoria().doc(ref.id), { quando })
+}
+
+const ALREADY_EXISTS = 6
+
+/** Appends an entry under an id of its own, so that an event delivered twice is noted once. */
+export async function auditOnce(id: string, entry: AuditEntry): Promise<void> {
+  const batch = db().batch()
+  append(batch, paths.auditoria().doc(id), entry)
+  await batch.commit().catch((error: unknown) => {
+    if ((error as { code?: number }).code !== ALREADY_EXISTS) throw error
+  })
+}
+
+const MOST_REFUSALS = 200
+
+/**
+ * Notes that somebody tried what they may not do: which function or endpoint, and on whom. Anything else is no refusal. At most 200 an
+ * hour and person, so that nobody fills the audit.
+ */
+export async function auditRefusal(error: unknown, quem: string | undefined, funcao: string, input: unknown): Promise<void> {
+  if (!quem || !(error instanceof ErroSIE) || error.codigo !== 'sem-permissao') return
+  const fields = typeof input === 'object' && input !== null ? (input as Record<string, unknown>) : {}
+  const text = (...names: string[]) => names.map((name) => fields[name]).find((value): value is string => typeof value === 'string' && value !== '')?.slice(0, 128) ?? ''
+  try {
+    await limitUse(`recusas:${quem}`, MOST_REFUSALS, 3600)
+    await audit({ acao: 'recusado', quem, colecao: text('collectionName'), id: text('uid', 'id'), detalhe: { funcao } })
+  } catch (failure) {
+    // The refusal stands, whether it could be noted or not.
+    if (!(failure instanceof ErroSIE)) console.error('a refusal was not audited', failure)
+  }
 }

@@ -2,6 +2,7 @@ import { onCall, type CallableFunction, type CallableRequest } from 'firebase-fu
 import type * as z from 'zod'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { REGION } from './admin.ts'
+import { auditRefusal } from './audit.ts'
 import { toHttpsError } from './errors.ts'
 import { cpfIndexKey } from './hash.ts'
 
@@ -14,12 +15,13 @@ export function parseInput<S extends z.ZodType>(schema: S, data: unknown): z.out
   throw new ErroSIE('dados-invalidos', Object.fromEntries(result.error.issues.map((issue) => [issue.path.join('.'), issue.message])))
 }
 
-/** Wraps a plain handler, which tests call without the wrapper, as a callable of the region. */
+/** Wraps a plain handler, which tests call without the wrapper, as a callable of the region. What it refuses for want of a right is audited. */
 export function callable<S extends z.ZodType, O>(schema: S, handler: (input: z.output<S>, context: Context) => Promise<O>): CallableFunction<z.input<S>, Promise<O>> {
   return onCall<z.input<S>, Promise<O>>({ region: REGION, secrets: [cpfIndexKey] }, async (request) => {
     try {
       return await handler(parseInput(schema, request.data), { auth: request.auth, ip: request.rawRequest.ip ?? '' })
     } catch (error) {
+      await auditRefusal(error, request.auth?.uid, handler.name.replace(/Handler$/, ''), request.data)
       throw toHttpsError(error)
     }
   })

@@ -9,6 +9,13 @@ export const paths = {
   padrao: () => db().doc(PADRAO),
   cpf: (cpf: string) => db().doc(`sistema/indices/cpf/${cpfHash(cpf)}`),
   auditoria: () => db().collection('sistema/auditoria/eventos'),
+  /** entries that wait for their link */
+  filaAuditoria: () => db().collection('sistema/auditoria/fila'),
+  elos: () => db().collection('sistema/auditoria/elos'),
+  dias: () => db().collection('sistema/auditoria/dias'),
+  ultimoDia: () => db().doc('sistema/auditoria/estado/atual'),
+  pincode: (hash: string) => db().doc(`sistema/seguranca/pincodes/${hash}`),
+  pincodeDe: (uid: string) => db().doc(`sistema/seguranca/donos/${uid}`),
   limite: (id: string) => db().doc(`sistema/limites/janelas/${id}`),
   importacao: (id: string) => db().doc(`sistema/importacoes/execucoes/${id}`),
   correio: () => db().collection('sistema/correio/fila'),

@@ -2,10 +2,12 @@ import type { DocumentReference, Transaction } from 'firebase-admin/firestore'
 import { CONFIGURACAO_PADRAO } from '@sie/domain/collections/configuracoes.ts'
 import { colecao } from '@sie/domain/collections/todas.ts'
 import { isOldCopyId, type StoredRecord } from '@sie/domain/records/metadados.ts'
+import { planAudit } from '@sie/domain/records/plans/auditKeeper.ts'
 import type { Patch, RecordEvent } from '@sie/domain/records/plans/event.ts'
 import { planPersonSync } from '@sie/domain/records/plans/personSync.ts'
 import { planDerived, planOldCopy } from '@sie/domain/records/plans/recordKeeper.ts'
 import { db } from '../platform/admin.ts'
+import { auditOnce } from '../platform/audit.ts'
 import { refreshHolders, refreshPadrao, refreshPermissoes } from './rights.ts'
 
 /**
@@ -18,6 +20,9 @@ export async function applyEvent(event: RecordEvent, eventId: string): Promise<v
 
   const copy = planOldCopy(event, collection)
   if (copy) await createOnce(db().doc(`${event.collection}/${copy.id}`), copy.data)
+
+  const noted = planAudit(event, collection)
+  if (noted) await auditOnce(noted.evento, { acao: noted.acao, quem: noted.quem, colecao: event.collection, id: event.id, detalhe: noted.detalhe })
 
   if (event.after && Object.keys(planDerived(event.id, event.after, collection)).length > 0) {
     await patchInTransaction(db().doc(`${event.collection}/${event.id}`), (stored) => planDerived(event.id, stored, collection))

@@ -8,7 +8,8 @@ import { paths } from '../platform/paths.ts'
 
 type Groups = Record<string, RightsGroup | undefined>
 
-async function readGroups(transaction: Transaction, ids: readonly string[]): Promise<Groups> {
+/** The groups with these ids, as stored now. */
+export async function readGroups(transaction: Transaction, ids: readonly string[]): Promise<Groups> {
   if (ids.length === 0) return {}
   const snapshots = await transaction.getAll(...ids.map((id) => db().doc(`usersgroups/${id}`)))
   return Object.fromEntries(snapshots.map((snapshot) => [snapshot.id, snapshot.data() as RightsGroup | undefined]))

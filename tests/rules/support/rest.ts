@@ -66,11 +66,19 @@ export interface Write {
 /** Stands for an id in the path of a write that creates. */
 export const NOVO = '{novo}'
 
+/** A later version says who writes it, as every client of ours does; a test of that says it itself. */
+function signed(data: object, who: Who | null | 'owner'): object {
+  const { metadados } = data as { metadados?: { version?: number; lastUpdate?: unknown } }
+  if (!metadados?.version || metadados.lastUpdate !== NOW || 'editorid' in metadados || who === null || who === 'owner') return data
+  return { ...data, metadados: { ...metadados, editorid: who.uid } }
+}
+
 const toWrite = ({ path, data }: Write) => (data ? { update: { name: `${DOCUMENTS}/${path}`, fields: fieldsOf(data) }, updateTransforms: transforms(data) } : { delete: `${DOCUMENTS}/${path}` })
+const signedBy = (write: Write, who: Who | null | 'owner'): Write => ({ ...write, ...(write.data ? { data: signed(write.data, who) } : {}) })
 const withIds = (writes: readonly Write[]) => writes.map((write) => ({ ...write, path: write.path.replace(NOVO, newId()) }))
 
 /** Commits writes together. True where the rules allow all of them. */
-export const commit = async (writes: readonly Write[], who: Who | null | 'owner') => (await post(`${DOCUMENTS}:commit`, { writes: withIds(writes).map(toWrite) }, who)).allowed
+export const commit = async (writes: readonly Write[], who: Who | null | 'owner') => (await post(`${DOCUMENTS}:commit`, { writes: withIds(writes).map((write) => toWrite(signedBy(write, who))) }, who)).allowed
 
 const NEVER = { updateTime: '2001-01-01T00:00:00Z' }
 /** What `wouldCommit` created, because a creation can only be asked by doing it. */
@@ -80,7 +88,7 @@ export const created: string[] = []
 export async function wouldCommit(asked: readonly Write[], who: Who | null): Promise<boolean> {
   const writes = withIds(asked)
   created.push(...writes.flatMap(({ path, creates }) => (creates ? path : [])))
-  const { allowed } = await post(`${DOCUMENTS}:commit`, { writes: writes.map((write) => ({ ...toWrite(write), ...(write.creates ? {} : { currentDocument: NEVER }) })) }, who, ['FAILED_PRECONDITION'])
+  const { allowed } = await post(`${DOCUMENTS}:commit`, { writes: writes.map((write) => ({ ...toWrite(signedBy(write, who)), ...(write.creates ? {} : { currentDocument: NEVER }) })) }, who, ['FAILED_PRECONDITION'])
   return allowed
 }
 

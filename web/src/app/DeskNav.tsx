@@ -12,8 +12,9 @@ import { NAV } from './nav.ts'
 export function DeskNav({ session, onGo }: { session: Session; onGo: () => void }) {
   const { pathname, search } = useLocation()
   const holds = (rule?: string) => !rule || podeEmAlguma(session.permissoes, session.padrao, rule)
-  const importing = new URLSearchParams(search).has('importar')
-  const here = importing ? `${pathname}?importar` : pathname
+  // Screens beyond the addresses of the specification are told apart by a parameter.
+  const apart = ['importar', 'auditoria'].find((name) => new URLSearchParams(search).has(name))
+  const here = apart ? `${pathname}?${apart}` : pathname
   const groups = NAV.map((group) => ({ ...group, entries: group.entries.filter(({ rule }) => holds(rule)) })).filter(({ entries }) => entries.length > 0)
   return (
     <Box component="nav" aria-label="Áreas" sx={{ py: 1 }}>

@@ -20,4 +20,13 @@ export const NAV: readonly NavGroup[] = [
       { to: '/sie/cadastros/pessoas?importar', label: 'Importar planilha', rule: 'praticantes:importar' },
     ],
   },
+  {
+    label: 'Administração',
+    entries: [
+      { to: '/sie/administracao/users', label: 'Usuários', rule: 'users:ler' },
+      { to: '/sie/administracao/usersgroups', label: 'Grupos', rule: 'usersgroups:ler' },
+      { to: '/sie/administracao/departamentos', label: 'Departamentos', rule: 'departamentos:ler' },
+      { to: '/sie/administracao/users?auditoria', label: 'Auditoria', rule: 'sistema:auditoria' },
+    ],
+  },
 ]

@@ -15,6 +15,12 @@ const desk: RouteObject[] = [
   { path: '/sie/dashboard', lazy: dashboard },
   { path: '/sie/cadastros/pessoas', lazy: async () => ({ Component: (await import('./PessoasRoute.tsx')).PessoasRoute }) },
   { path: '/sie/cadastros/addpraticante', lazy: async () => ({ Component: (await import('./PessoaRoute.tsx')).PessoaRoute }) },
+  { path: '/sie/administracao/usersgroups', lazy: async () => ({ Component: (await import('./AdministracaoRoutes.tsx')).GruposRoute }) },
+  { path: '/sie/administracao/addusersgroup', lazy: async () => ({ Component: (await import('./AdministracaoRoutes.tsx')).GrupoRoute }) },
+  { path: '/sie/administracao/users', lazy: async () => ({ Component: (await import('./AdministracaoRoutes.tsx')).UsuariosRoute }) },
+  { path: '/sie/administracao/adduser', lazy: async () => ({ Component: (await import('./AdministracaoRoutes.tsx')).UsuarioRoute }) },
+  { path: '/sie/administracao/departamentos', lazy: async () => ({ Component: (await import('./AdministracaoRoutes.tsx')).DepartamentosRoute }) },
+  { path: '/sie/administracao/adddepartamento', lazy: async () => ({ Component: (await import('./AdministracaoRoutes.tsx')).DepartamentoRoute }) },
   { path: '/profile', lazy: async () => ({ Component: (await import('../features/acesso/Perfil.tsx')).Perfil }) },
 ]
 

@@ -67,6 +67,12 @@ function editList(db: Firestore, collection: Collection, id: string, path: strin
   })
 }
 
+// A connection to the database is one person's. Every version says who wrote it, and the rules hold it to that.
+const editors = new WeakMap<Firestore, string>()
+
+/** Says whose connection this is, before anything is written through it. */
+export const writesAs = (db: Firestore, uid: string) => void editors.set(db, uid)
+
 async function write(db: Firestore, collection: Collection, id: string, edit: (stored: Row) => StoredRecord, changes: Changes = {}): Promise<number> {
   const ref = doc(db, collection.name, id)
   return runTransaction(db, async (transaction) => {
@@ -74,7 +80,7 @@ async function write(db: Firestore, collection: Collection, id: string, edit: (s
     if (!snapshot.exists()) throw new ErroSIE('registro-nao-encontrado')
     const stored = { ...(snapshot.data() as StoredRecord), id }
     const { id: _id, ...edited } = edit(stored)
-    const metadados = nextVersion(stored.metadados, serverTimestamp(), changes)
+    const metadados = nextVersion(stored.metadados, serverTimestamp(), { ...changes, editorid: editors.get(db) ?? '' })
     transaction.set(ref, { ...edited, metadados })
     return metadados.version
   })

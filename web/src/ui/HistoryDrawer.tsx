@@ -32,7 +32,7 @@ export function HistoryDrawer<R extends Row>({ collection, record, scope, onClos
   const query = useQuery(historyOptions(useAccess(), collection, scope, record.id))
   const versions = [record, ...((query.data ?? []) as R[])]
   return (
-    <Drawer anchor="right" open onClose={onClose} slotProps={{ paper: { role: 'dialog', 'aria-labelledby': 'historico-titulo', sx: { width: { xs: '100%', sm: 480 }, p: 2 } } }}>
+    <Drawer anchor="right" open onClose={onClose} sx={{ zIndex: 'modal' }} slotProps={{ paper: { role: 'dialog', 'aria-labelledby': 'historico-titulo', sx: { width: { xs: '100%', sm: 480 }, p: 2 } } }}>
       <Stack direction="row" sx={{ alignItems: 'center', mb: 2 }}>
         <Typography id="historico-titulo" variant="h6" component="h2" sx={{ flexGrow: 1 }}>Histórico</Typography>
         <IconButton aria-label="Fechar o histórico" onClick={onClose}><Close /></IconButton>

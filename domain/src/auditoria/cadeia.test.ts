@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { canonico, encadear, verificarDia, verificarLigacao, type Dia, type Elo } from './cadeia.ts'
+
+const hash = (text: string) => createHash('sha256').update(text).digest('hex')
+const entry = (id: string) => ({ id, dados: { acao: 'editar', quem: 'ana', id, quando: { seconds: 1, nanoseconds: 5 } } })
+
+/** Two days: three entries on the first, in two goes, and two on the second. */
+function world() {
+  const eventos = ['a', 'b', 'c', 'd', 'e'].map(entry)
+  const one = encadear(hash, undefined, '2026-11-20', eventos.slice(0, 2))
+  const more = encadear(hash, one.dia, '2026-11-20', eventos.slice(2, 3))
+  const two = encadear(hash, more.dia, '2026-11-21', eventos.slice(3))
+  const dados = new Map<string, unknown>(eventos.map(({ id, dados }) => [id, dados]))
+  return { first: more.dia, firstElos: [...one.elos, ...more.elos], second: two.dia, secondElos: two.elos, dados }
+}
+const check = (dia: Dia, elos: Elo[], dados: Map<string, unknown>) => verificarDia(hash, dia, elos, (id) => dados.get(id)).map(({ motivo, ordem, evento }) => [motivo, ordem, evento])
+
+test('an untouched chain holds, within the days and between them', () => {
+  const { first, firstElos, second, secondElos, dados } = world()
+  expect(check(first, firstElos, dados)).toEqual([])
+  expect(check(second, secondElos, dados)).toEqual([])
+  expect(verificarLigacao([first, second])).toEqual([])
+  expect(second).toMatchObject({ diaAnterior: '2026-11-20', inicio: first.cabeca, total: 2 })
+})
+
+test('a removed entry is named', () => {
+  const { first, firstElos, dados } = world()
+  dados.delete('b')
+  expect(check(first, firstElos, dados)).toEqual([['entrada-removida', 2, 'b']])
+})
+
+test('an altered entry is named, also where only its author or its time differs', () => {
+  for (const change of [{ quem: 'bia' }, { quando: { seconds: 1, nanoseconds: 6 } }]) {
+    const { first, firstElos, dados } = world()
+    dados.set('c', { ...(dados.get('c') as object), ...change })
+    expect(check(first, firstElos, dados)).toEqual([['entrada-alterada', 3, 'c']])
+  }
+})
+
+test('a link taken out with its entry is noticed, in the middle and at the end', () => {
+  const { first, firstElos, dados } = world()
+  expect(check(first, firstElos.filter(({ ordem }) => ordem !== 2), dados)).toEqual([['elo-removido', 2, '']])
+  expect(check(first, firstElos.slice(0, 2), dados)).toEqual([['elo-removido', 3, '']])
+  expect(check({ ...first, total: 2, cabeca: firstElos[1]?.hash ?? '' }, firstElos.slice(0, 2), dados)).toEqual([['dia-alterado', 0, '']])
+})
+
+test('an entry put in afterwards is noticed', () => {
+  const { first, firstElos, dados } = world()
+  const extra = { dia: first.dia, ordem: 4, evento: 'x', anterior: first.cabeca, hash: 'inventado' }
+  expect(check(first, [...firstElos, extra], dados.set('x', {}))).toEqual([['elo-alterado', 4, 'x']])
+})
+
+test('a chain made again without the key does not hold', () => {
+  const { first, dados } = world()
+  const forged = encadear((text) => hash(`outra chave ${text}`), undefined, first.dia, [entry('a'), entry('c')])
+  expect(check(forged.dia, forged.elos, dados)[0]).toEqual(['dia-alterado', 0, ''])
+})
+
+test('a whole day taken out, or ended elsewhere, breaks the link of the next one', () => {
+  const { first, second, dados } = world()
+  const third = encadear(hash, second, '2026-11-23', [entry('a')]).dia
+  expect(verificarLigacao([first, third])).toEqual([{ dia: '2026-11-21', ordem: 0, evento: '', motivo: 'dia-removido' }])
+  expect(verificarLigacao([{ ...first, cabeca: 'outra' }, second])).toEqual([{ dia: '2026-11-20', ordem: 0, evento: '', motivo: 'dia-alterado' }])
+  expect(dados.size).toBe(5)
+})
+
+test('a clock that runs behind goes on in the newest day', () => {
+  const { second } = world()
+  expect(encadear(hash, second, '2026-11-20', [entry('z')]).dia).toMatchObject({ dia: '2026-11-21', total: 3 })
+})
+
+test('the order of keys does not matter, a missing value counts as none', () => {
+  expect(canonico({ b: 1, a: [true, null], c: undefined })).toBe(canonico({ a: [true, null], b: 1 }))
+})

@@ -1,0 +1,28 @@
+import type { Collection } from '../collection.ts'
+import { valueAt } from '../edits.ts'
+import { isOldCopyId } from '../metadados.ts'
+import type { RecordEvent } from './event.ts'
+import { sameValue } from './same.ts'
+
+export interface AuditPlan {
+  /** the same for the same version, so that an event delivered twice is noted once */
+  evento: string
+  acao: 'criar' | 'editar' | 'desativar' | 'reativar'
+  quem: string
+  detalhe: { versao: number; campos: string[] }
+}
+
+/**
+ * What the audit notes of a client's write of a record about people: who, which version, and the names of the fields, never their values
+ * (QUALITY 7). Null for what a function wrote, because it notes itself who asked for it: its versions name no editor.
+ */
+export function planAudit({ collection: name, id, before, after }: RecordEvent, collection: Collection): AuditPlan | null {
+  if (!collection.personal || !after || isOldCopyId(id)) return null
+  const { version, editorid, ownerid, active } = after.metadados
+  const note = (acao: AuditPlan['acao'], quem: string, campos: string[]): AuditPlan => ({ evento: `${name}.${id}.v${version}`, acao, quem, detalhe: { versao: version + 1, campos } })
+  if (!before) return collection.access.create === 'rule' && version === 0 ? note('criar', ownerid, []) : null
+  if (!editorid || version <= before.metadados.version) return null
+  const campos = collection.fields.filter(({ path, meta }) => !meta.derived && !sameValue(valueAt(before, path), valueAt(after, path))).map(({ label }) => label)
+  if (before.metadados.active !== active) return note(active ? 'reativar' : 'desativar', editorid, campos)
+  return note('editar', editorid, [...new Set(campos)])
+}

@@ -1,0 +1,112 @@
+import type { UsersGroupOwned } from '../collections/users.ts'
+import { ENTIDADE_PADRAO } from '../portal/entidadePadrao.ts'
+import type { Alvo, PadraoGraduados, Permissoes } from './permissoes.ts'
+import { LIMIAR_MESTRE, LIMIAR_PROFESSOR, nivelDaGraduacao, type Nivel, type StandardRules } from './rulesOwned.ts'
+
+/** Everything that decides what a person may do, as stored. */
+export interface FatosDeAcesso {
+  /** null where the person has no user record */
+  user: { ativo: boolean; vinculos: readonly UsersGroupOwned[] } | null
+  /** whether the account's e-mail is verified: rights need that */
+  verificado: boolean
+  /** order of graduation and federation of the practitioner; 0 and '' where there is none */
+  graduacao: { ordem: number; federacao: string }
+  /** at least the groups that the user holds and the standard ones, by id */
+  grupos: Readonly<Record<string, { name: string; ativo: boolean; regras: readonly string[] }>>
+  /** the standard groups of graduates */
+  padrao: StandardRules
+}
+
+/** A chain that grants a rule: a group held under an entity, or the standard group of the grade in the federation. */
+export type Caminho = { via: 'grupo'; grupo: string; portal: string } | { via: 'graduacao'; nivel: 'mestre' | 'professor'; grupo: string; portal: string }
+
+/** What stands between a person and a rule. */
+export type Falta =
+  | { falta: 'sem-conta' }
+  | { falta: 'conta-inativa' }
+  | { falta: 'email-nao-verificado' }
+  /** a chain that would grant it but for the group, which is inactive */
+  | { falta: 'grupo-inativo'; grupo: string; portal: string }
+  /** a chain that grants it, but not for records of the entity asked for */
+  | { falta: 'outra-entidade'; grupo: string; portal: string }
+  /** a standard group would grant it in the federation, from this order of graduation on */
+  | { falta: 'graduacao'; nivel: 'mestre' | 'professor'; grupo: string; ordemMinima: number }
+  /** no group held has it; these active ones do */
+  | { falta: 'sem-grupo'; grupos: string[] }
+
+export interface Explicacao {
+  pode: boolean
+  /** what grants it; also where `bloqueios` takes it away all the same */
+  caminhos: Caminho[]
+  /** what takes everything away: no account, inactive, unverified */
+  bloqueios: Falta[]
+  /** where nothing grants it: what is missing */
+  faltas: Falta[]
+}
+
+/** Whether rights held under `portal` reach a record of these entities: the confederation's do always (DESIGN 4). */
+const alcanca = (portal: string, { entidade, federacao }: Alvo) => portal !== '' && [ENTIDADE_PADRAO, federacao, entidade].includes(portal)
+
+/**
+ * "Por que pode / não pode?": why a person may use a rule on a record of these entities, or what is missing. Agrees with `pode` over
+ * `permissoesDe` of the same facts.
+ */
+export function explicar(fatos: FatosDeAcesso, regra: string, alvo: Alvo): Explicacao {
+  const bloqueios: Falta[] = []
+  if (!fatos.user) bloqueios.push({ falta: 'sem-conta' })
+  else if (!fatos.user.ativo) bloqueios.push({ falta: 'conta-inativa' })
+  if (fatos.user && !fatos.verificado) bloqueios.push({ falta: 'email-nao-verificado' })
+  const chains = cadeias(fatos).filter(({ grupo }) => fatos.grupos[grupo]?.regras.includes(regra))
+  const active = chains.filter(({ grupo }) => fatos.grupos[grupo]?.ativo)
+  const caminhos = active.filter(({ portal }) => alcanca(portal, alvo))
+  const faltas = caminhos.length > 0 ? [] : oQueFalta(fatos, regra, alvo, chains, active)
+  return { pode: caminhos.length > 0 && bloqueios.length === 0, caminhos, bloqueios, faltas }
+}
+
+/** Every group that the person holds, and how. */
+function cadeias({ user, graduacao, padrao }: FatosDeAcesso): Caminho[] {
+  const held = (user?.vinculos ?? []).flatMap(({ portalID, groupsOwned }) => groupsOwned.map((grupo): Caminho => ({ via: 'grupo', grupo, portal: portalID })))
+  const nivel = graduacao.federacao ? nivelDaGraduacao(graduacao.ordem) : null
+  const grupo = grupoDoNivel(padrao, nivel)
+  return nivel && grupo ? [...held, { via: 'graduacao', nivel, grupo, portal: graduacao.federacao }] : held
+}
+
+const grupoDoNivel = (padrao: StandardRules, nivel: Nivel) => (nivel === 'mestre' ? padrao.mestres : nivel === 'professor' ? padrao.professores : undefined)
+
+function oQueFalta(fatos: FatosDeAcesso, regra: string, alvo: Alvo, chains: readonly Caminho[], active: readonly Caminho[]): Falta[] {
+  const elsewhere = active.map(({ grupo, portal }): Falta => ({ falta: 'outra-entidade', grupo, portal }))
+  const asleep = chains.filter((chain) => !active.includes(chain) && alcanca(chain.portal, alvo)).map(({ grupo, portal }): Falta => ({ falta: 'grupo-inativo', grupo, portal }))
+  const has = (grupo: string | undefined): grupo is string => grupo !== undefined && fatos.grupos[grupo]?.ativo === true && (fatos.grupos[grupo]?.regras.includes(regra) ?? false)
+  // The next grade that would give it, where the person's federation is the one asked for.
+  const steps = [['professor', LIMIAR_PROFESSOR + 1], ['mestre', LIMIAR_MESTRE]] as const
+  const grade = steps
+    .filter(([nivel, ordem]) => has(grupoDoNivel(fatos.padrao, nivel)) && fatos.graduacao.ordem < ordem && alcanca(fatos.graduacao.federacao, alvo))
+    .slice(0, 1)
+    .map(([nivel, ordemMinima]): Falta => ({ falta: 'graduacao', nivel, grupo: grupoDoNivel(fatos.padrao, nivel) ?? '', ordemMinima }))
+  const found = [...elsewhere, ...asleep, ...grade]
+  if (elsewhere.length > 0 || asleep.length > 0) return found
+  return [...found, { falta: 'sem-grupo', grupos: Object.keys(fatos.grupos).filter(has).sort() }]
+}
+
+/** The rights that the facts give, standard groups apart: what `permissoesDe` makes of the same records. */
+export function permissoesDosFatos(fatos: FatosDeAcesso): { permissoes: Permissoes; padrao: PadraoGraduados } {
+  const rulesOf = (id: string | undefined) => (id && fatos.grupos[id]?.ativo ? [...fatos.grupos[id].regras] : [])
+  const portals = [...new Set((fatos.user?.vinculos ?? []).map(({ portalID }) => portalID))].sort()
+  const entidades = portals.map((portal) => [portal, [...new Set((fatos.user?.vinculos ?? []).filter(({ portalID }) => portalID === portal).flatMap(({ groupsOwned }) => groupsOwned.flatMap(rulesOf)))].sort()] as const)
+  const nivel = fatos.graduacao.federacao ? nivelDaGraduacao(fatos.graduacao.ordem) : null
+  return {
+    permissoes: {
+      ativo: (fatos.user?.ativo ?? false) && fatos.verificado,
+      revogadoEm: null,
+      entidades: Object.fromEntries(entidades.filter(([, rules]) => rules.length > 0)),
+      grau: nivel ? { entidade: fatos.graduacao.federacao, nivel } : { entidade: '', nivel: null },
+    },
+    padrao: { mestre: rulesOf(fatos.padrao.mestres), professor: rulesOf(fatos.padrao.professores) },
+  }
+}
+
+/** Whether somebody may give a group under an entity: each of its rules is held there (DESIGN 4: nobody gives what they lack). */
+export function podeConceder(pode: (regra: string, alvo: Alvo) => boolean, regras: readonly string[], portal: string): boolean {
+  const alvo = { entidade: portal, federacao: portal }
+  return pode('users:grupos', alvo) && regras.every((regra) => pode(regra, alvo))
+}

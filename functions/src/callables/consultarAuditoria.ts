@@ -1,0 +1,77 @@
+import type { Timestamp } from 'firebase-admin/firestore'
+import * as z from 'zod'
+import { praticantes } from '@sie/domain/collections/praticantes.ts'
+import { users } from '@sie/domain/collections/users.ts'
+import { ErroSIE } from '@sie/domain/errors.ts'
+import { valueAt } from '@sie/domain/records/edits.ts'
+import { alvoDe } from '@sie/domain/rights/alvo.ts'
+import type { Alvo } from '@sie/domain/rights/permissoes.ts'
+import { db } from '../platform/admin.ts'
+import { audit } from '../platform/audit.ts'
+import { inicioDoDia } from '../platform/auditChain.ts'
+import { requireCaller, requireRule } from '../platform/caller.ts'
+import { callable, type Context } from '../platform/callable.ts'
+import { paths } from '../platform/paths.ts'
+
+const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'Use AAAA-MM-DD.').refine((text) => !Number.isNaN(Date.parse(text)), 'Este dia não existe.')
+const id = z.string().min(1).max(128).regex(/^[^/]+$/)
+const input = z.object({ id: id.optional(), de: day, ate: day, cursor: id.optional() })
+
+const PAGE = 50
+
+export interface EntradaDeAuditoria {
+  evento: string
+  /** ISO instant */
+  quando: string
+  acao: string
+  quem: string
+  /** name of who did it, or the uid where no user has it */
+  nome: string
+  colecao: string
+  id: string
+  detalhe: Record<string, unknown>
+}
+
+/**
+ * What was done between two days (both included, Brasília), newest first, 50 at a time: to one record where `id` names one, to any otherwise.
+ * To ask is itself noted.
+ * @param cursor the last entry of the page before
+ * @throws ErroSIE sem-permissao: the right to the audit over the person's entities, or nationally where no person is named
+ */
+export async function consultarAuditoriaHandler(
+  { id: target, de, ate, cursor }: z.output<typeof input>,
+  context: Pick<Context, 'auth'>,
+): Promise<{ entradas: EntradaDeAuditoria[]; proximo: string | null }> {
+  const caller = await requireCaller(context)
+  requireRule(caller, 'sistema:auditoria', target ? await alvoDaPessoa(target) : { entidade: '', federacao: '' })
+  if (ate < de) throw new ErroSIE('dados-invalidos', { ate: 'O fim vem antes do começo.' })
+  const from = cursor ? await paths.auditoria().doc(cursor).get() : undefined
+  if (!from && target) await audit({ acao: 'consultarAuditoria', quem: caller.uid, colecao: 'praticantes', id: target, detalhe: { de, ate } })
+  const all = target ? paths.auditoria().where('id', '==', target) : paths.auditoria()
+  const between = all.where('quando', '>=', inicioDoDia(de)).where('quando', '<', new Date(inicioDoDia(ate).getTime() + 86_400_000)).orderBy('quando', 'desc')
+  const { docs } = await (from?.exists ? between.startAfter(from) : between).limit(PAGE + 1).get()
+  const page = docs.slice(0, PAGE)
+  const names = await namesOf(page.map((doc) => String(doc.get('quem'))))
+  const entradas = page.map((doc): EntradaDeAuditoria => {
+    const { acao, quem, colecao, id, detalhe, quando } = doc.data() as Omit<EntradaDeAuditoria, 'quando'> & { quando: Timestamp }
+    return { evento: doc.id, quando: quando.toDate().toISOString(), acao, quem, nome: names.get(quem) ?? quem, colecao, id, detalhe: detalhe ?? {} }
+  })
+  return { entradas, proximo: docs.length > PAGE ? (page.at(-1)?.id ?? null) : null }
+}
+
+// Somebody who is in neither register any more belongs to the confederation.
+async function alvoDaPessoa(id: string): Promise<Alvo> {
+  const [person, user] = await db().getAll(db().doc(`praticantes/${id}`), db().doc(`users/${id}`))
+  if (person?.exists) return alvoDe(praticantes, id, person.data())
+  return user?.exists ? alvoDe(users, id, user.data()) : { entidade: '', federacao: '' }
+}
+
+/** Names of users by uid. */
+export async function namesOf(uids: readonly string[]): Promise<Map<string, string>> {
+  const wanted = [...new Set(uids)].filter((uid) => uid !== '' && !uid.includes('/'))
+  if (wanted.length === 0) return new Map()
+  const snapshots = await db().getAll(...wanted.map((uid) => db().doc(`users/${uid}`)), { fieldMask: ['dadosPessoais.name'] })
+  return new Map(snapshots.filter(({ exists }) => exists).map((snapshot) => [snapshot.id, String(valueAt(snapshot.data(), 'dadosPessoais.name') ?? '')]))
+}
+
+export const consultarAuditoria = callable(input, consultarAuditoriaHandler)

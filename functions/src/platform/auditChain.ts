@@ -1,0 +1,105 @@
+import { FieldPath, type DocumentReference } from 'firebase-admin/firestore'
+import { encadear, verificarDia, verificarLigacao, type Dia, type Elo, type Quebra } from '@sie/domain/auditoria/cadeia.ts'
+import { db } from './admin.ts'
+import { keyedHash } from './hash.ts'
+import { paths } from './paths.ts'
+
+const hash = (text: string) => keyedHash(`auditoria:${text}`)
+
+/** The day in Brasília, 'AAAA-MM-DD'. */
+export const diaDe = (millis: number) => new Date(millis - 3 * 3_600_000).toISOString().slice(0, 10)
+/** The instant at which a day begins in Brasília. Brazil keeps no summer time since 2019. */
+export const inicioDoDia = (dia: string) => new Date(`${dia}T00:00:00-03:00`)
+
+const PAGE = 100
+const idDoElo = (dia: string, ordem: number) => `${dia}.${String(ordem).padStart(8, '0')}`
+
+/**
+ * Seals the entries that wait, oldest first. Only this writes the chain, so nobody who writes an entry waits for anybody; of two that run
+ * at once one finds the queue empty or tries again. Safe to be broken off anywhere.
+ * @param now milliseconds since 1970
+ * @returns how many entries were sealed
+ */
+export async function selarPendentes(now: number): Promise<number> {
+  for (let sealed = 0; ; ) {
+    const { docs } = await paths.filaAuditoria().orderBy('quando').limit(PAGE).get()
+    if (docs.length === 0) return sealed
+    sealed += await seal(docs.map(({ ref }) => ref), diaDe(now))
+  }
+}
+
+async function seal(waiting: readonly DocumentReference[], hoje: string): Promise<number> {
+  return db().runTransaction(async (transaction) => {
+    const ultimo = (await transaction.get(paths.ultimoDia())).data() as Dia | undefined
+    const still = (await transaction.getAll(...waiting)).filter(({ exists }) => exists)
+    if (still.length === 0) return 0
+    const entries = await transaction.getAll(...still.map(({ id }) => paths.auditoria().doc(id)))
+    // An entry that vanished before it was sealed is sealed as nothing, and so reported.
+    const { dia, elos } = encadear(hash, ultimo, hoje, entries.map((entry) => ({ id: entry.id, dados: entry.data() })))
+    for (const elo of elos) transaction.create(paths.elos().doc(idDoElo(elo.dia, elo.ordem)), elo)
+    for (const { ref } of still) transaction.delete(ref)
+    transaction.set(paths.dias().doc(dia.dia), dia)
+    transaction.set(paths.ultimoDia(), dia)
+    return elos.length
+  })
+}
+
+export interface Verificacao {
+  integra: boolean
+  dias: number
+  entradas: number
+  /** entries that wait to be sealed */
+  pendentes: number
+  quebras: Quebra[]
+}
+
+/**
+ * Checks the chain of some days: each entry against its link, the links of a day, the days against each other, and that no entry
+ * stands outside the chain. @param de @param ate 'AAAA-MM-DD', both included
+ */
+export async function verificarCadeia(de: string, ate: string): Promise<Verificacao> {
+  const inside = (await paths.dias().where('dia', '>=', de).where('dia', '<=', ate).orderBy('dia').get()).docs.map((doc) => doc.data() as Dia)
+  const [before] = (await paths.dias().where('dia', '<', de).orderBy('dia', 'desc').limit(1).get()).docs.map((doc) => doc.data() as Dia)
+  const [after] = (await paths.dias().where('dia', '>', ate).orderBy('dia').limit(1).get()).docs.map((doc) => doc.data() as Dia)
+  const quebras: Quebra[] = []
+  const linked = new Set<string>()
+  let entradas = 0
+  for (const dia of inside) {
+    const elos = await elosDe(dia.dia)
+    elos.forEach(({ evento }) => linked.add(evento))
+    entradas += elos.length
+    quebras.push(...verificarDia(hash, dia, elos, await entriesOf(elos)))
+  }
+  quebras.push(...verificarLigacao([...(before ? [before] : []), ...inside, ...(after ? [after] : [])]))
+  // Nothing comes after the newest day, so what it ended with is kept a second time.
+  const ultimo = (await paths.ultimoDia().get()).data() as Dia | undefined
+  const newest = after ? undefined : (inside.at(-1) ?? before)
+  if (ultimo && !after && newest?.selo !== ultimo.selo) quebras.push({ dia: ultimo.dia, ordem: 0, evento: '', motivo: newest?.dia === ultimo.dia ? 'dia-alterado' : 'dia-removido' })
+  const waiting = new Set((await paths.filaAuditoria().select().get()).docs.map(({ id }) => id))
+  quebras.push(...(await outside(de, ate, after, linked, waiting)))
+  return { integra: quebras.length === 0, dias: inside.length, entradas, pendentes: waiting.size, quebras }
+}
+
+async function elosDe(dia: string): Promise<Elo[]> {
+  const { docs } = await paths.elos().orderBy(FieldPath.documentId()).startAt(`${dia}.`).endAt(`${dia}.~`).get()
+  return docs.map((doc) => doc.data() as Elo)
+}
+
+async function entriesOf(elos: readonly Elo[]): Promise<(id: string) => unknown> {
+  const stored = new Map<string, unknown>()
+  for (let from = 0; from < elos.length; from += 300) {
+    const snapshots = await db().getAll(...elos.slice(from, from + 300).map(({ evento }) => paths.auditoria().doc(evento)))
+    for (const snapshot of snapshots) stored.set(snapshot.id, snapshot.data())
+  }
+  return (id) => stored.get(id)
+}
+
+/** Entries of these days that neither have a link nor wait for one. What was written at the end of the last day may be sealed on the next. */
+async function outside(de: string, ate: string, after: Dia | undefined, linked: ReadonlySet<string>, waiting: ReadonlySet<string>): Promise<Quebra[]> {
+  const next = new Set(after ? (await elosDe(after.dia)).map(({ evento }) => evento) : [])
+  const end = new Date(inicioDoDia(ate).getTime() + 86_400_000)
+  const { docs } = await paths.auditoria().where('quando', '>=', inicioDoDia(de)).where('quando', '<', end).get()
+  return docs
+    .filter(({ id }) => !linked.has(id) && !next.has(id) && !waiting.has(id))
+    .map((doc) => ({ dia: diaDe((doc.get('quando') as { toMillis(): number }).toMillis()), ordem: 0, evento: doc.id, motivo: 'entrada-sem-elo' as const }))
+}

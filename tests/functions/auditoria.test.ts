@@ -1,0 +1,164 @@
+import { Timestamp } from 'firebase-admin/firestore'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { StoredRecord } from '@sie/domain/records/metadados.ts'
+import type { RecordEvent } from '@sie/domain/records/plans/event.ts'
+import { consultarAuditoriaHandler } from '../../functions/src/callables/consultarAuditoria.ts'
+import { revelarCpfHandler } from '../../functions/src/callables/revelarCpf.ts'
+import { verificarAuditoriaHandler } from '../../functions/src/callables/verificarAuditoria.ts'
+import { audit, auditOnce } from '../../functions/src/platform/audit.ts'
+import { diaDe, selarPendentes, verificarCadeia } from '../../functions/src/platform/auditChain.ts'
+import { paths } from '../../functions/src/platform/paths.ts'
+import { conferirAuditoriaHandler } from '../../functions/src/scheduled/conferirAuditoria.ts'
+import { applyEvent } from '../../functions/src/triggers/applyEvent.ts'
+import { as, emptyEverything, giveRights, person, store } from '../support/world.ts'
+
+const DAY = 86_400_000
+const now = Date.now()
+const [today, tomorrow, later] = [diaDe(now), diaDe(now + DAY), diaDe(now + 2 * DAY)]
+const entry = (id: string, acao = 'editar') => ({ acao, quem: 'ana', colecao: 'praticantes', id })
+const broken = async () => (await verificarCadeia(today, later)).quebras.map(({ motivo, ordem }) => [motivo, ordem])
+/** Three entries sealed today, one tomorrow, one the day after. */
+async function threeDays(): Promise<void> {
+  for (const id of ['a', 'b', 'c']) await audit(entry(id))
+  await selarPendentes(now)
+  await audit(entry('d'))
+  await selarPendentes(now + DAY)
+  await audit(entry('e'))
+  await selarPendentes(now + 2 * DAY)
+}
+const entryOf = async (id: string) => (await paths.auditoria().where('id', '==', id).get()).docs[0]?.ref
+
+beforeEach(emptyEverything)
+
+describe('the chain', () => {
+  test('holds over three days as written, and every entry has its link', async () => {
+    await threeDays()
+    expect(await verificarCadeia(today, later)).toEqual({ integra: true, dias: 3, entradas: 5, pendentes: 0, quebras: [] })
+  })
+
+  test('a removed entry is noticed', async () => {
+    await threeDays()
+    await (await entryOf('b'))?.delete()
+    expect(await broken()).toEqual([['entrada-removida', 2]])
+  })
+
+  test('an altered entry is noticed', async () => {
+    await threeDays()
+    await (await entryOf('d'))?.update({ quem: 'outra pessoa' })
+    expect(await verificarCadeia(today, later)).toMatchObject({ integra: false, quebras: [{ dia: tomorrow, ordem: 1, motivo: 'entrada-alterada' }] })
+  })
+
+  test('an entry removed with its link is noticed, also the last one of the newest day', async () => {
+    await threeDays()
+    await (await entryOf('e'))?.delete()
+    await paths.elos().doc(`${later}.00000001`).delete()
+    expect(await broken()).toEqual([['elo-removido', 1]])
+  })
+
+  test('a day removed with all that is in it is noticed: in the middle, and at the end', async () => {
+    await threeDays()
+    const removeDay = async (dia: string, id: string) => {
+      await (await entryOf(id))?.delete()
+      await paths.elos().doc(`${dia}.00000001`).delete()
+      await paths.dias().doc(dia).delete()
+    }
+    await removeDay(tomorrow, 'd')
+    expect((await verificarCadeia(today, later)).quebras).toEqual([{ dia: tomorrow, ordem: 0, evento: '', motivo: 'dia-removido' }])
+    await removeDay(later, 'e')
+    expect((await verificarCadeia(today, later)).quebras).toEqual([{ dia: later, ordem: 0, evento: '', motivo: 'dia-removido' }])
+  })
+
+  test('an entry put in past the server, or removed before it was sealed, is noticed', async () => {
+    await threeDays()
+    await paths.auditoria().doc('avulsa').set({ ...entry('x'), quando: Timestamp.now() })
+    expect(await broken()).toEqual([['entrada-sem-elo', 0]])
+    await paths.auditoria().doc('avulsa').delete()
+    await audit(entry('f'))
+    await (await entryOf('f'))?.delete()
+    await selarPendentes(now + 2 * DAY)
+    expect(await broken()).toEqual([['entrada-removida', 2]])
+  })
+
+  test('three hundred entries at once, sealed by four at once, make one chain', async () => {
+    await Promise.all([...Array.from({ length: 300 }, (_, index) => audit(entry(`p${index}`))), ...[1, 2, 3].map(() => selarPendentes(now))])
+    await Promise.all([1, 2, 3, 4].map(() => selarPendentes(now)))
+    expect(await verificarCadeia(today, today)).toEqual({ integra: true, dias: 1, entradas: 300, pendentes: 0, quebras: [] })
+  })
+
+  test('an event delivered twice is noted once', async () => {
+    await Promise.all([1, 2, 3].map(() => auditOnce('praticantes.p1.v2', entry('p1'))))
+    expect((await paths.auditoria().get()).size).toBe(1)
+  })
+
+  test('the nightly check seals what is left and says where it ends', async () => {
+    await audit(entry('a'))
+    expect(await conferirAuditoriaHandler(now)).toMatchObject({ integra: true, entradas: 1, pendentes: 0 })
+  })
+})
+
+describe('what a client writes directly', () => {
+  const before = { ...person(), metadados: { version: 0, active: true, successorId: '', ownerid: 'x' } } as never as StoredRecord
+  const write = (changes: object, metadados: object): RecordEvent => ({ collection: 'praticantes', id: 'p1', before, after: { ...before, ...changes, metadados: { ...before.metadados, version: 1, ...metadados } } })
+  const noted = async () => (await paths.auditoria().get()).docs.map((doc) => [doc.id, doc.data().acao, doc.data().quem, doc.data().detalhe.campos])
+
+  test('is noted once: who, and which fields, without what is in them', async () => {
+    const event = write({ matriculaCBTKD: '12345678901', dadosContato: { email: 'novo@exemplo.test' } }, { editorid: 'secretaria' })
+    for (let time = 0; time < 3; time++) await applyEvent(event, 'e1')
+    expect(await noted()).toEqual([['praticantes.p1.v1', 'editar', 'secretaria', expect.arrayContaining(['Matrícula CBTKD', 'E-mail'])]])
+    expect(JSON.stringify((await paths.auditoria().get()).docs.map((doc) => doc.data()))).not.toMatch(/12345678901|novo@/)
+  })
+
+  test('a deactivation is called one, and what a function wrote is noted by the function alone', async () => {
+    await applyEvent(write({}, { editorid: 'secretaria', active: false }), 'e1')
+    await applyEvent({ ...write({ matriculaCBTKD: '2' }, {}), id: 'p2' }, 'e2')
+    expect(await noted()).toEqual([['praticantes.p1.v1', 'desativar', 'secretaria', []]])
+  })
+})
+
+describe('who saw or changed this person between two days', () => {
+  beforeEach(async () => {
+    await giveRights('secretaria', { fctkd: ['praticantes:verCpf', 'sistema:auditoria'] })
+    await giveRights('outra', { rstkd: ['sistema:auditoria'] })
+    await giveRights('nacional', { cbtkd: ['sistema:auditoria'] })
+    await store('users', 'secretaria', { dadosPessoais: { name: 'Marina Becker' } })
+    await store('praticantes', 'p1', person({ dadosPessoais: { cpf: '529.982.247-25' } }))
+  })
+
+  test('names who and what, newest first, and the question itself is noted', async () => {
+    await revelarCpfHandler({ id: 'p1' }, as('secretaria'))
+    const { entradas, proximo } = await consultarAuditoriaHandler({ id: 'p1', de: today, ate: today }, as('secretaria'))
+    expect(proximo).toBeNull()
+    expect(entradas).toMatchObject([{ acao: 'consultarAuditoria', nome: 'Marina Becker' }, { acao: 'verCpf', quem: 'secretaria', nome: 'Marina Becker', colecao: 'praticantes', id: 'p1' }])
+    expect(await consultarAuditoriaHandler({ id: 'p1', de: tomorrow, ate: tomorrow }, as('secretaria'))).toEqual({ entradas: [], proximo: null })
+  })
+
+  test('120 entries come in three pages, none twice', async () => {
+    await Promise.all(Array.from({ length: 120 }, () => audit(entry('p1'))))
+    const seen: string[] = []
+    let cursor: string | undefined
+    let pages = 0
+    do {
+      const { entradas, proximo } = await consultarAuditoriaHandler({ id: 'p1', de: today, ate: today, cursor }, as('nacional'))
+      seen.push(...entradas.map(({ evento }) => evento))
+      cursor = proximo ?? undefined
+      pages++
+    } while (cursor)
+    expect([pages, seen.length, new Set(seen).size]).toEqual([3, 121, 121])
+  })
+
+  test.each([
+    ['without the right', { id: 'p1', de: today, ate: today }, 'ninguem', 'conta-desativada'],
+    ['over a person of another federation', { id: 'p1', de: today, ate: today }, 'outra', 'sem-permissao'],
+    ['over everybody with the right of one federation', { de: today, ate: today }, 'secretaria', 'sem-permissao'],
+    ['backwards', { id: 'p1', de: tomorrow, ate: today }, 'nacional', 'dados-invalidos'],
+  ])('refuses to answer %s', async (_name, input, who, expected) => {
+    await expect(consultarAuditoriaHandler(input, as(who))).rejects.toEqual(expect.objectContaining({ codigo: expected }))
+  })
+
+  test('the check is a national right, of at most 92 days', async () => {
+    await audit(entry('p1'))
+    expect(await verificarAuditoriaHandler({ de: today, ate: today }, as('nacional'))).toMatchObject({ integra: true, entradas: 1 })
+    await expect(verificarAuditoriaHandler({ de: today, ate: today }, as('secretaria'))).rejects.toEqual(expect.objectContaining({ codigo: 'sem-permissao' }))
+    await expect(verificarAuditoriaHandler({ de: '2026-01-01', ate: today }, as('nacional'))).rejects.toEqual(expect.objectContaining({ codigo: 'dados-invalidos' }))
+  })
+})

@@ -1,0 +1,65 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { praticantes, type Praticante } from '@sie/domain/collections/praticantes.ts'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router-dom'
+import { useAccess, useCan } from '../../data/access.ts'
+import { detailOptions } from '../../data/queries.ts'
+import { BuscaUsuario } from './BuscaUsuario.tsx'
+import { mensagem } from './consultas.ts'
+import { ultimosDias } from './eventos.ts'
+import { Trilha } from './Trilha.tsx'
+
+interface Verificacao {
+  integra: boolean
+  dias: number
+  entradas: number
+  quebras: { dia: string; ordem: number; motivo: string }[]
+}
+
+const MOTIVOS: Readonly<Record<string, string>> = {
+  'entrada-removida': 'uma entrada foi removida',
+  'entrada-alterada': 'uma entrada foi alterada',
+  'elo-removido': 'um elo foi removido',
+  'elo-alterado': 'um elo foi alterado',
+  'dia-removido': 'o dia foi removido',
+  'dia-alterado': 'o dia foi alterado',
+  'entrada-sem-elo': 'uma entrada foi posta por fora',
+}
+
+/** /sie/administracao/users?auditoria: who saw or changed this person between two days, and whether the audit is as it was written. */
+export function AuditoriaPage() {
+  const access = useAccess()
+  const can = useCan()
+  const [params, setParams] = useSearchParams()
+  const id = params.get('auditoria') ?? ''
+  const person = useQuery({ ...detailOptions<Praticante>(access, praticantes, id, true), enabled: id !== '', retry: false })
+  const national = can('sistema:auditoria', { entidade: '', federacao: '' })
+  const check = useMutation({ mutationFn: () => access.call<object, Verificacao>('verificarAuditoria', ultimosDias(90)) })
+  const chosen = person.data ? { id, nome: person.data.dadosPessoais.name, email: '' } : null
+  return (
+    <Stack spacing={2}>
+      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        <Stack sx={{ flexGrow: 1 }}>
+          <Typography variant="h5" component="h1">Auditoria</Typography>
+          <Typography variant="body2" color="text.secondary">Quem viu ou alterou esta pessoa entre duas datas.</Typography>
+        </Stack>
+        {national && <Button variant="outlined" disabled={check.isPending} onClick={() => check.mutate()}>{check.isPending ? 'Verificando…' : 'Verificar integridade'}</Button>}
+      </Stack>
+      {check.error && <Alert severity="error">{mensagem(check.error, 'Não foi possível verificar.')}</Alert>}
+      {check.data && (check.data.integra
+        ? <Alert severity="success">{`A auditoria dos últimos 90 dias está íntegra: ${check.data.entradas} entradas em ${check.data.dias} ${check.data.dias === 1 ? 'dia' : 'dias'}, nenhuma removida nem alterada.`}</Alert>
+        : (
+          <Alert severity="error">
+            {check.data.quebras.slice(0, 20).map(({ dia, ordem, motivo }) => (
+              <Typography key={`${dia} ${ordem} ${motivo}`} variant="body2">{`${dia.split('-').reverse().join('/')}${ordem > 0 ? `, nº ${ordem}` : ''}: ${MOTIVOS[motivo] ?? motivo}`}</Typography>
+            ))}
+          </Alert>
+        ))}
+      <BuscaUsuario key={`busca ${chosen?.id ?? ''}`} collection={praticantes} label="Pessoa" value={chosen} onChange={(next) => setParams({ auditoria: next?.id ?? '' })} />
+      {id !== '' || national ? <Trilha key={`trilha ${id}`} {...(id ? { id } : {})} /> : <Typography color="text.secondary">Escolha uma pessoa.</Typography>}
+    </Stack>
+  )
+}

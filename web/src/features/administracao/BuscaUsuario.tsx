@@ -1,0 +1,67 @@
+import Autocomplete from '@mui/material/Autocomplete'
+import TextField from '@mui/material/TextField'
+import type { Collection } from '@sie/domain/records/collection.ts'
+import { valueAt } from '@sie/domain/records/edits.ts'
+import { planSearch } from '@sie/domain/search/plan.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useAccess } from '../../data/access.ts'
+import { ESTADO_INICIAL } from '../../data/listState.ts'
+import { recordKeys } from '../../data/queries.ts'
+import { searchRows } from '../../data/search.ts'
+import { useScopes } from '../../data/useScopes.ts'
+
+export interface Escolhido {
+  id: string
+  nome: string
+  email: string
+}
+
+interface BuscaProps {
+  /** users or praticantes */
+  collection: Collection
+  label: string
+  value: Escolhido | null
+  onChange: (chosen: Escolhido | null) => void
+}
+
+const textOf = (row: unknown, path: string) => String(valueAt(row, path) ?? '')
+
+/** Finds a person by name or CPF while one types. */
+export function BuscaUsuario({ collection, label, value, onChange }: BuscaProps) {
+  const access = useAccess()
+  const scope = useScopes(collection)?.[0]?.scope
+  const [text, setText] = useState('')
+  const searching = scope !== undefined && planSearch(text).kind !== 'todos' && text.trim().length >= 3 && text !== value?.nome
+  const { data = [], isFetching } = useQuery({
+    queryKey: [...recordKeys.lists(collection), 'busca', scope, text] as const,
+    queryFn: async () => {
+      const { hits } = await searchRows(access.db, collection, scope ?? { kind: 'nacional' }, { ...ESTADO_INICIAL, busca: text }, { cpf: 'dadosPessoais.cpf' })
+      return hits.map((row): Escolhido => ({ id: row.id, nome: textOf(row, 'dadosPessoais.name'), email: textOf(row, 'dadosContato.email') }))
+    },
+    enabled: searching,
+  })
+  return (
+    <Autocomplete
+      size="small"
+      value={value}
+      inputValue={text}
+      options={searching ? data : []}
+      loading={isFetching}
+      filterOptions={(options) => options}
+      getOptionLabel={({ nome }) => nome}
+      getOptionKey={({ id }) => id}
+      isOptionEqualToValue={(option, chosen) => option.id === chosen.id}
+      onInputChange={(_, next) => setText(next)}
+      onChange={(_, chosen) => onChange(chosen)}
+      noOptionsText={text.trim().length < 3 ? 'Digite ao menos três letras' : 'Ninguém encontrado'}
+      loadingText="Buscando…"
+      clearText="Limpar"
+      openText="Abrir"
+      closeText="Fechar"
+      renderOption={({ key, ...props }, { nome, email }) => <li key={key} {...props}>{[nome, email].filter(Boolean).join(' · ')}</li>}
+      renderInput={(params) => <TextField {...params} label={label} />}
+      sx={{ minWidth: { xs: '100%', sm: 320 }, flexGrow: 1, maxWidth: 480 }}
+    />
+  )
+}

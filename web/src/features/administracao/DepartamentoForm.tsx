@@ -1,0 +1,171 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import History from '@mui/icons-material/History'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import MenuItem from '@mui/material/MenuItem'
+import Stack from '@mui/material/Stack'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { departamentos, type Departamento } from '@sie/domain/collections/departamentos.ts'
+import { useEffect, useState } from 'react'
+import { useController, useForm, type Control } from 'react-hook-form'
+import { useNavigate } from 'react-router-dom'
+import { useAccess, useCan } from '../../data/access.ts'
+import { applyMine, ConflictError, type Conflict } from '../../data/conflict.ts'
+import type { Row } from '../../data/records.ts'
+import { createRecord, setFlag, updateRecord } from '../../data/save.ts'
+import type { ListScope } from '../../data/scope.ts'
+import { useRecordMutation } from '../../data/useRecordMutation.ts'
+import { ActionBar } from '../../ui/ActionBar.tsx'
+import { ConflictDialog } from '../../ui/ConflictDialog.tsx'
+import { EstadoChip } from '../../ui/EstadoChip.tsx'
+import { FieldGrid } from '../../ui/FieldGrid.tsx'
+import { HistoryDrawer } from '../../ui/HistoryDrawer.tsx'
+import { ListEditor } from '../../ui/ListEditor.tsx'
+import { UnsavedDialog } from '../../ui/UnsavedDialog.tsx'
+import { useToast } from '../../ui/useToast.ts'
+import { mensagem, usePortais, type Portal } from './consultas.ts'
+
+type Registro = Row<Departamento>
+
+const CAMPOS = departamentos.fields.filter(({ path, kind, meta }) => !meta.derived && kind !== 'list' && !path.startsWith('vinculo.'))
+// An empty name is refused where it is stored, not where the form begins.
+const NOVO = { ...departamentos.schema.parse({ name: '-' }), name: '' } as Departamento
+const FORMULARIO = departamentos.schema.refine(({ vinculo }) => (vinculo as Departamento['vinculo']).idEntidade !== '', { path: ['vinculo', 'idEntidade'], message: 'Escolha a entidade.' })
+const MEMBROS = departamentos.fields.find(({ path }) => path === 'membros')
+
+/** The form of a department, with its members, its history and its conflicts. */
+export function DepartamentoForm({ departamento: stored, scope }: { departamento: Registro | undefined; scope: ListScope }) {
+  const { db, author } = useAccess()
+  const can = useCan()
+  const toast = useToast()
+  const navigate = useNavigate()
+  const portals = usePortais(stored ? 'departamentos:editar' : 'departamentos:criar')
+  const [base, setBase] = useState(stored)
+  const [history, setHistory] = useState(false)
+  const [conflict, setConflict] = useState<Conflict>()
+  const [created, setCreated] = useState('')
+  const { control, formState: { isDirty }, handleSubmit, reset } = useForm<Departamento>({
+    defaultValues: stored ?? NOVO,
+    resolver: zodResolver(FORMULARIO) as never,
+  })
+  const target = stored ? { entidade: stored.vinculo.idEntidade, federacao: stored.vinculo.idFederacao } : undefined
+  const editable = target ? can('departamentos:editar', target) : portals.length > 0
+
+  if (stored && base && !isDirty && stored.metadados.version > base.metadados.version) setBase(stored)
+  useEffect(() => {
+    if (base) reset(base)
+  }, [base, reset])
+  useEffect(() => {
+    // Only once the form is clean, or the guard would ask about what was just saved.
+    if (created && !isDirty) void navigate(`?id=${encodeURIComponent(created)}`, { replace: true })
+  }, [created, isDirty, navigate])
+
+  const save = useRecordMutation(departamentos, async ({ from, data }: { from: Registro | undefined; data: Departamento }) =>
+    from ? { id: from.id, version: await updateRecord(db, departamentos, from as unknown as Row, data) } : { id: await createRecord(db, departamentos, data, author), version: 0 },
+  )
+  const active = useRecordMutation(departamentos, (value: boolean) => setFlag(db, departamentos, stored?.id ?? '', 'active', value))
+  const store = (from: Registro | undefined, data: Departamento) =>
+    save.mutate({ from, data }, {
+      onSuccess: ({ id, version }) => {
+        toast.show('Departamento salvo.')
+        setConflict(undefined)
+        if (from) return setBase({ ...from, ...data, metadados: { ...from.metadados, version } })
+        reset(data)
+        setCreated(id)
+      },
+      onError: (error) => error instanceof ConflictError && setConflict(error.conflict),
+    })
+  const deactivate = () => active.mutate(false, { onSuccess: () => toast.show('Departamento desativado.', { undo: () => active.mutate(true) }) })
+
+  return (
+    <Box component="form" noValidate onSubmit={(event) => void handleSubmit((data) => store(base, data))(event)} sx={{ pb: 10 }}>
+      <Stack spacing={2}>
+        <Stack direction="row" useFlexGap sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
+          <Typography variant="h5" component="h1">{stored?.name ?? 'Novo departamento'}</Typography>
+          {stored && <EstadoChip on={stored.metadados.active} yes="Ativo" no="Inativo" />}
+        </Stack>
+        <ActionBar
+          primary={editable && <Button type="submit" variant="contained" disabled={save.isPending || !isDirty}>{save.isPending ? 'Salvando…' : 'Salvar'}</Button>}
+          actions={stored ? [
+            { label: 'Histórico', icon: <History />, run: () => setHistory(true) },
+            ...(editable && target && can('departamentos:excluir', target) ? [stored.metadados.active ? { label: 'Desativar', destructive: true, disabled: isDirty || active.isPending, run: deactivate } : { label: 'Ativar', disabled: isDirty || active.isPending, run: () => active.mutate(true) }] : []),
+          ] : []}
+        />
+        {save.error && !(save.error instanceof ConflictError) && <Alert severity="error">{mensagem(save.error, 'Não foi possível salvar.')}</Alert>}
+        {active.error && <Alert severity="error">{mensagem(active.error, 'Não foi possível mudar a situação.')}</Alert>}
+        <EntidadeInput control={control} portals={portals} disabled={!editable} />
+        <FieldGrid fields={CAMPOS} control={control} disabled={!editable} />
+        {MEMBROS && (
+          <Stack component="section" spacing={1} aria-label="Membros">
+            <Typography variant="subtitle1" component="h2" sx={{ fontWeight: 600 }}>Membros</Typography>
+            <ListEditor field={{ ...MEMBROS, items: (MEMBROS.items ?? []).filter(({ path }) => path !== 'pessoaId') }} control={control} disabled={!editable} />
+          </Stack>
+        )}
+      </Stack>
+      {history && stored && (
+        <HistoryDrawer
+          collection={departamentos}
+          record={stored as unknown as Row}
+          scope={scope}
+          onClose={() => setHistory(false)}
+          onRestore={editable ? (version) => {
+            setHistory(false)
+            store(stored, version as unknown as Departamento)
+          } : undefined}
+        />
+      )}
+      {conflict && (
+        <ConflictDialog
+          collection={departamentos}
+          conflict={conflict}
+          onClose={() => setConflict(undefined)}
+          onMine={() => store(conflict.theirs as unknown as Registro, applyMine(departamentos, conflict) as unknown as Departamento)}
+          onTheirs={() => {
+            setBase(conflict.theirs as unknown as Registro)
+            setConflict(undefined)
+          }}
+        />
+      )}
+      <UnsavedDialog dirty={isDirty} />
+    </Box>
+  )
+}
+
+/** The entity a department belongs to: one under which the person may write departments. */
+function EntidadeInput({ control, portals, disabled }: { control: Control<Departamento>; portals: readonly Portal[]; disabled: boolean }) {
+  const { field, fieldState } = useController({ control, name: 'vinculo.idEntidade' })
+  const { field: federation } = useController({ control, name: 'vinculo.idFederacao' })
+  const only = portals.length === 1 ? portals[0]?.id : undefined
+  const { value, onChange } = field
+  const { onChange: onFederation } = federation
+  useEffect(() => {
+    if (!only || value) return
+    onChange(only)
+    onFederation(only)
+  }, [only, value, onChange, onFederation])
+  const known = value === '' || portals.some(({ id }) => id === value)
+  return (
+    <TextField
+      select
+      size="small"
+      label="Entidade"
+      required
+      disabled={disabled}
+      value={value}
+      inputRef={field.ref}
+      onBlur={field.onBlur}
+      error={fieldState.invalid}
+      helperText={fieldState.error?.message}
+      onChange={(event) => {
+        onChange(event.target.value)
+        onFederation(event.target.value)
+      }}
+      sx={{ maxWidth: 360 }}
+    >
+      {!known && <MenuItem value={value}>{value}</MenuItem>}
+      {portals.map(({ id, nome }) => <MenuItem key={id} value={id}>{nome}</MenuItem>)}
+    </TextField>
+  )
+}

@@ -1,0 +1,59 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { praticantes } from '@sie/domain/collections/praticantes.ts'
+import { users } from '@sie/domain/collections/users.ts'
+import { ERROS } from '@sie/domain/errors.ts'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useNavigate } from 'react-router-dom'
+import { useRecordMutation } from '../../data/useRecordMutation.ts'
+import { postApi } from '../../platform/api.ts'
+import { useToast } from '../../ui/useToast.ts'
+import { BuscaUsuario, type Escolhido } from './BuscaUsuario.tsx'
+import { mensagem } from './consultas.ts'
+import { enderecoDoUsuario } from './enderecos.ts'
+
+interface Formulario {
+  nome: string
+  email: string
+}
+
+/** A new account, linked to somebody in the register where they are there already: account, user and person share one id. */
+export function NovoUsuario() {
+  const toast = useToast()
+  const navigate = useNavigate()
+  const [person, setPerson] = useState<Escolhido | null>(null)
+  const { register, handleSubmit, setValue, formState: { errors } } = useForm<Formulario>({ defaultValues: { nome: '', email: '' } })
+  const create = useRecordMutation(users, ({ nome, email }: Formulario) =>
+    postApi<{ data: { uid: string } }>('/api/usr/create', { ...(person ? { uid: person.id } : {}), email: email.trim(), displayname: nome.trim() }),
+  )
+  const choose = (chosen: Escolhido | null) => {
+    setPerson(chosen)
+    if (!chosen) return
+    setValue('nome', chosen.nome, { shouldValidate: true })
+    if (chosen.email) setValue('email', chosen.email, { shouldValidate: true })
+  }
+  const submit = handleSubmit((data) => create.mutate(data, {
+    onSuccess: ({ data: { uid } }) => {
+      toast.show('Usuário criado.')
+      void navigate(enderecoDoUsuario(uid))
+    },
+  }))
+  return (
+    <Box component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ maxWidth: 640 }}>
+      <Stack spacing={2}>
+        <Typography variant="h5" component="h1">Novo usuário</Typography>
+        <Typography color="text.secondary">Se a pessoa já está no cadastro, escolha-a: a conta fica ligada a ela. Depois de criar, dê os grupos.</Typography>
+        {create.error && <Alert severity="error">{mensagem(create.error, ERROS['criar-usuario'])}</Alert>}
+        <BuscaUsuario collection={praticantes} label="Pessoa já cadastrada (se houver)" value={person} onChange={choose} />
+        <TextField size="small" label="Nome completo" required error={Boolean(errors.nome)} helperText={errors.nome?.message} slotProps={{ htmlInput: { maxLength: 120, autoComplete: 'off' }, inputLabel: { shrink: true } }} {...register('nome', { validate: (nome) => nome.trim().length >= 3 || 'Informe o nome completo.' })} />
+        <TextField size="small" label="E-mail" type="email" required error={Boolean(errors.email)} helperText={errors.email?.message} slotProps={{ htmlInput: { maxLength: 160, autoComplete: 'off' }, inputLabel: { shrink: true } }} {...register('email', { validate: (email) => /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(email.trim()) || ERROS['email-invalido'] })} />
+        <Button type="submit" variant="contained" disabled={create.isPending} sx={{ alignSelf: 'flex-start' }}>{create.isPending ? 'Criando…' : 'Criar usuário'}</Button>
+      </Stack>
+    </Box>
+  )
+}

@@ -1,0 +1,101 @@
+import Pin from '@mui/icons-material/PinOutlined'
+import Policy from '@mui/icons-material/PolicyOutlined'
+import Button from '@mui/material/Button'
+import Chip from '@mui/material/Chip'
+import MenuItem from '@mui/material/MenuItem'
+import Stack from '@mui/material/Stack'
+import TextField from '@mui/material/TextField'
+import { maskCpf } from '@sie/domain/brazil/cpf.ts'
+import { users } from '@sie/domain/collections/users.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { useAccess, useHoldsAnywhere } from '../../data/access.ts'
+import type { ListState } from '../../data/listState.ts'
+import { recordKeys } from '../../data/queries.ts'
+import { EstadoChip } from '../../ui/EstadoChip.tsx'
+import { instante, useNomesDeEntidades, useNomesDeGrupos, usePortais, type Usuario } from './consultas.ts'
+import { enderecoDoUsuario } from './enderecos.ts'
+import { ListaPage } from './ListaPage.tsx'
+import { PincodeDialog } from './PincodeDialog.tsx'
+import { Tabela } from './Tabela.tsx'
+
+const FEDERACAO = 'vinculo.idFederacao'
+const LIMITES = { filtros: [FEDERACAO], ordens: [] }
+const NUMEROS = { cpf: 'dadosPessoais.cpf' }
+
+/** /sie/administracao/users: the accounts, what they hold and when they came last (PRODUCT 2(k)). */
+export function UsuariosPage() {
+  const holds = useHoldsAnywhere()
+  const [pincode, setPincode] = useState(false)
+  return (
+    <>
+      <ListaPage
+        collection={users}
+        title="Usuários"
+        search="Buscar por nome ou CPF"
+        novo={{ to: '/sie/administracao/adduser', label: 'Novo usuário', rule: 'users:criar' }}
+        empty="Nenhum usuário cadastrado"
+        limits={LIMITES}
+        numbers={NUMEROS}
+        actions={
+          <>
+            <Button startIcon={<Pin />} onClick={() => setPincode(true)}>Buscar por pincode</Button>
+            {holds('sistema:auditoria') && <Button startIcon={<Policy />} component={Link} to="/sie/administracao/users?auditoria">Auditoria</Button>}
+          </>
+        }
+        filters={(state, change, scope) => scope.kind === 'nacional' && <FiltroDeFederacao state={state} change={change} />}
+        table={(list) => <Linhas {...list} rows={list.rows as unknown as readonly Usuario[]} />}
+      />
+      {pincode && <PincodeDialog onClose={() => setPincode(false)} />}
+    </>
+  )
+}
+
+function FiltroDeFederacao({ state, change }: { state: ListState; change: (part: Partial<ListState>) => void }) {
+  const portals = usePortais('users:ler')
+  return (
+    <TextField select size="small" label="Entidade" value={portals.some(({ id }) => id === state.filtros[FEDERACAO]) ? state.filtros[FEDERACAO] : ''} onChange={(event) => change({ filtros: event.target.value ? { [FEDERACAO]: event.target.value } : {} })} sx={{ minWidth: 140 }}>
+      <MenuItem value="">Todas</MenuItem>
+      {portals.map(({ id, nome }) => <MenuItem key={id} value={id}>{nome}</MenuItem>)}
+    </TextField>
+  )
+}
+
+function Linhas({ rows, loading, size }: { rows: readonly Usuario[]; loading: boolean; size: number }) {
+  const { call } = useAccess()
+  const entity = useNomesDeEntidades(rows.flatMap(({ vinculo, usersgroupsowned }) => [vinculo.idEntidade, ...usersgroupsowned.map(({ portalID }) => portalID)]))
+  const group = useNomesDeGrupos()
+  const uids = rows.map(({ id }) => id)
+  const { data } = useQuery({
+    queryKey: [...recordKeys.lists(users), 'acessos', uids] as const,
+    queryFn: () => call<{ uids: string[] }, { acessos: Record<string, string | null> }>('ultimosAcessos', { uids }),
+    enabled: uids.length > 0,
+  })
+  return (
+    <Tabela
+      label="Usuários"
+      rows={rows}
+      loading={loading}
+      size={size}
+      nome={({ dadosPessoais }) => dadosPessoais.name}
+      endereco={({ id }) => enderecoDoUsuario(id)}
+      colunas={[
+        { label: 'E-mail', cell: ({ dadosContato }) => dadosContato.email || '—' },
+        { label: 'CPF', cell: ({ dadosPessoais }) => maskCpf(dadosPessoais.cpf) || '—' },
+        { label: 'Entidade', cell: ({ vinculo }) => (vinculo.idEntidade ? entity(vinculo.idEntidade) : '—') },
+        {
+          label: 'Grupos',
+          cell: ({ usersgroupsowned }) =>
+            usersgroupsowned.length === 0 ? '—' : (
+              <Stack direction="row" component="span" useFlexGap sx={{ flexWrap: 'wrap', gap: 0.5, justifyContent: { xs: 'flex-end', sm: 'flex-start' } }}>
+                {usersgroupsowned.flatMap(({ portalID, groupsOwned }) => groupsOwned.map((id) => <Chip key={`${portalID} ${id}`} component="span" size="small" label={`${group(id)} · ${entity(portalID)}`} />))}
+              </Stack>
+            ),
+        },
+        { label: 'Último acesso', cell: ({ id }) => (data ? (id in data.acessos ? instante(data.acessos[id]) : '—') : '…') },
+        { label: 'Situação', cell: ({ metadados }) => <EstadoChip on={metadados.active} yes="Ativo" no="Inativo" /> },
+      ]}
+    />
+  )
+}

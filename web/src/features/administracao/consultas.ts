@@ -1,0 +1,99 @@
+import { entidades, type Entidade } from '@sie/domain/collections/entidades.ts'
+import { users, type User } from '@sie/domain/collections/users.ts'
+import { usersgroups, type UsersGroup } from '@sie/domain/collections/usersgroups.ts'
+import { ErroSIE } from '@sie/domain/errors.ts'
+import { ENTIDADE_PADRAO } from '@sie/domain/portal/entidadePadrao.ts'
+import type { FatosDeAcesso } from '@sie/domain/rights/explicar.ts'
+import { entidadesComRegra } from '@sie/domain/rights/permissoes.ts'
+import { queryOptions, useQueries, useQuery } from '@tanstack/react-query'
+import { useAccess, useHoldsAnywhere, type Access } from '../../data/access.ts'
+import { listQuery } from '../../data/listQuery.ts'
+import { ESTADO_INICIAL } from '../../data/listState.ts'
+import { detailOptions, recordKeys } from '../../data/queries.ts'
+import { readRows, type Row } from '../../data/records.ts'
+import { NACIONAL } from '../../data/scope.ts'
+
+export type Usuario = Row<User>
+export type Grupo = Row<UsersGroup>
+
+/** What the server tells of somebody's access. */
+export interface Acesso {
+  fatos: FatosDeAcesso
+  ultimoAcesso: string | null
+  contaCriada: string | null
+  contaAberta: boolean
+  pincodeEm: string | null
+}
+
+export interface Membro {
+  uid: string
+  nome: string
+  ativo: boolean
+  portais: string[]
+}
+
+export interface Membros {
+  membros: Membro[]
+  total: number
+  proximo: string | null
+  padrao: 'mestres' | 'professores' | null
+}
+
+export const acessoOptions = ({ call }: Access, uid: string) =>
+  queryOptions({ queryKey: [...recordKeys.detail(users, uid), 'acesso'] as const, queryFn: () => call<{ uid: string }, Acesso>('consultarAcesso', { uid }) })
+
+/** The members of a group, with everything else that hangs on its detail. */
+export const membrosKey = (id: string) => [...recordKeys.detail(usersgroups, id), 'membros'] as const
+
+const QUINZE_MINUTOS = 900_000
+
+/** Names of entities by id, as short as they are known. */
+export function useNomesDeEntidades(ids: readonly string[]): (id: string) => string {
+  const access = useAccess()
+  const wanted = [...new Set(ids)].filter(Boolean)
+  const found = useQueries({ queries: wanted.map((id) => ({ ...detailOptions<Entidade>(access, entidades, id, true), staleTime: QUINZE_MINUTOS, retry: false })) })
+  return (id) => {
+    const entity = found[wanted.indexOf(id)]?.data?.dadosPessoais
+    return entity ? entity.sigla || entity.name : id
+  }
+}
+
+/** Names of groups by id, for who may read groups. */
+export function useNomesDeGrupos(): (id: string) => string {
+  const { db } = useAccess()
+  const mayRead = useHoldsAnywhere()('usersgroups:ler')
+  const { data = [] } = useQuery({
+    queryKey: [...recordKeys.lists(usersgroups), 'nomes'] as const,
+    queryFn: () => readRows<UsersGroup>(db, listQuery(usersgroups, NACIONAL, { ...ESTADO_INICIAL, tamanho: 99 }, null)),
+    enabled: mayRead,
+    staleTime: QUINZE_MINUTOS,
+  })
+  return (id) => data.find((group) => group.id === id)?.name ?? id
+}
+
+export interface Portal {
+  id: string
+  nome: string
+}
+
+/** The entities under which the person may do something: all federations and the confederation for national rights. At most fifty. */
+export function usePortais(rule: string): Portal[] {
+  const access = useAccess()
+  const own = entidadesComRegra(access.permissoes, access.padrao, rule)
+  const national = own.includes(ENTIDADE_PADRAO)
+  const { data = [] } = useQuery({
+    queryKey: [...recordKeys.lists(entidades), 'federacoes'] as const,
+    queryFn: () => readRows<Entidade>(access.db, listQuery(entidades, NACIONAL, { ...ESTADO_INICIAL, filtros: { 'dadosPessoais.tipoEntidade': 'federacao' }, tamanho: 50 }, null)),
+    enabled: national,
+    staleTime: QUINZE_MINUTOS,
+  })
+  const name = useNomesDeEntidades(own)
+  const federations = national ? data.map(({ id, dadosPessoais }) => ({ id, nome: dadosPessoais.sigla || dadosPessoais.name })) : []
+  return [...own.map((id) => ({ id, nome: name(id) })), ...federations.filter(({ id }) => !own.includes(id))]
+}
+
+/** What to tell of a failure. */
+export const mensagem = (error: unknown, fallback: string) => (error instanceof ErroSIE ? Object.values(error.campos)[0] ?? error.message : fallback)
+
+/** 'AAAA-MM-DDThh:mm:ssZ' as a person reads it. */
+export const instante = (iso: string | null | undefined) => (iso ? new Date(iso).toLocaleString('pt-BR', { dateStyle: 'short', timeStyle: 'short' }) : 'Nunca')

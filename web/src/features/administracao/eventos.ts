@@ -1,0 +1,57 @@
+import { COLECOES } from '@sie/domain/collections/todas.ts'
+import type { Nomes } from './frases.ts'
+import { rotuloDaRegra } from './regras.ts'
+
+/** An entry of the audit as the server tells it. */
+export interface EntradaDeAuditoria {
+  evento: string
+  quando: string
+  acao: string
+  quem: string
+  nome: string
+  colecao: string
+  id: string
+  detalhe: Record<string, unknown>
+}
+
+const ACOES: Readonly<Record<string, string>> = {
+  criar: 'Criou',
+  editar: 'Alterou',
+  desativar: 'Desativou',
+  reativar: 'Reativou',
+  grupos: 'Mudou os grupos',
+  verCpf: 'Viu o CPF completo',
+  verAcesso: 'Viu o acesso e os grupos',
+  pincode: 'Gerou um pincode',
+  buscarPorPincode: 'Encontrou pelo pincode',
+  consultarAuditoria: 'Consultou esta auditoria',
+  recusado: 'Tentou e foi recusado',
+}
+
+/** What was done, in words; an action that has none is told as it is called. */
+export const acaoEmPalavras = ({ acao }: Pick<EntradaDeAuditoria, 'acao'>) => ACOES[acao] ?? acao
+
+export const colecaoEmPalavras = ({ colecao }: Pick<EntradaDeAuditoria, 'colecao'>) => COLECOES.find(({ name }) => name === colecao)?.label.singular ?? ''
+
+const words = (value: unknown, name = (item: string) => item) => (Array.isArray(value) ? value.filter((item) => typeof item === 'string').map(name).join(', ') : '')
+
+/** What more there is to say: fields, groups, rules, the function that refused. */
+export function detalheEmPalavras({ detalhe }: Pick<EntradaDeAuditoria, 'detalhe'>, { grupo, entidade }: Nomes): string {
+  const { campos, dados, tirados, dadas, tiradas, portalID, funcao, versao } = detalhe
+  return [
+    words(campos) && `campos: ${words(campos)}`,
+    words(dados) && `deu: ${words(dados, grupo)}`,
+    words(tirados) && `tirou: ${words(tirados, grupo)}`,
+    words(dadas) && `permissões dadas: ${words(dadas, rotuloDaRegra)}`,
+    words(tiradas) && `permissões tiradas: ${words(tiradas, rotuloDaRegra)}`,
+    typeof portalID === 'string' && portalID && `em ${entidade(portalID)}`,
+    typeof funcao === 'string' && funcao && `pedido: ${funcao}`,
+    typeof versao === 'number' && `versão ${versao}`,
+  ].filter(Boolean).join(' · ')
+}
+
+/** Today and so many days before it, in Brasília, as 'AAAA-MM-DD'. */
+export function ultimosDias(days: number, now = Date.now()): { de: string; ate: string } {
+  const day = (millis: number) => new Date(millis - 3 * 3_600_000).toISOString().slice(0, 10)
+  return { de: day(now - (days - 1) * 86_400_000), ate: day(now) }
+}

@@ -1,0 +1,56 @@
+import { COLECOES } from '@sie/domain/collections/todas.ts'
+import { CATALOGO, type Regra } from '@sie/domain/rights/catalogo.ts'
+import { ACOES, type Acao } from '@sie/domain/records/collection.ts'
+import { normalize } from '@sie/domain/search/keywords.ts'
+
+/** A row of the matrix: a collection, its four actions and the ones of its own. */
+export interface LinhaDaMatriz {
+  colecao: string
+  label: string
+  acoes: Readonly<Partial<Record<Acao, Regra>>>
+  outras: readonly Regra[]
+}
+
+export const ROTULOS_ACAO: Readonly<Record<Acao, string>> = { ler: 'Ver', criar: 'Criar', editar: 'Editar', excluir: 'Excluir' }
+
+const isAcao = (acao: string): acao is Acao => (ACOES as readonly string[]).includes(acao)
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** The catalogue as a matrix. Rules of no described collection stand at the end. */
+export const MATRIZ: readonly LinhaDaMatriz[] = [...new Set(CATALOGO.map(({ colecao }) => colecao))].map((colecao) => {
+  const rules = CATALOGO.filter((regra) => regra.colecao === colecao)
+  return {
+    colecao,
+    label: capital(COLECOES.find(({ name }) => name === colecao)?.label.plural ?? colecao),
+    acoes: Object.fromEntries(rules.filter(({ acao }) => isAcao(acao)).map((regra) => [regra.acao, regra])),
+    outras: rules.filter(({ acao }) => !isAcao(acao)),
+  }
+})
+
+export const regrasDaLinha = ({ acoes, outras }: LinhaDaMatriz): Regra[] => [...Object.values(acoes), ...outras]
+
+/** Rows whose collection or rules contain what was typed. */
+export function linhasCom(text: string): LinhaDaMatriz[] {
+  const wanted = normalize(text)
+  return MATRIZ.filter((linha) => [linha.label, ...regrasDaLinha(linha).map(({ label }) => label)].some((label) => normalize(label).includes(wanted)))
+}
+
+export const rotuloDaRegra = (id: string) => CATALOGO.find((regra) => regra.id === id)?.label ?? id
+
+/** "12 permissões em 3 áreas". */
+export function resumoDeRegras(rules: readonly string[]): string {
+  if (rules.length === 0) return 'Nenhuma'
+  const areas = new Set(rules.map((rule) => rule.split(':')[0])).size
+  return `${rules.length} ${rules.length === 1 ? 'permissão' : 'permissões'} em ${areas} ${areas === 1 ? 'área' : 'áreas'}`
+}
+
+/** What somebody with these rules may do, by area: "Pessoas: ver, editar, ver o CPF completo". */
+export function previaDeRegras(rules: readonly string[]): { label: string; itens: string[] }[] {
+  return MATRIZ.flatMap((linha) => {
+    const itens = [
+      ...ACOES.filter((acao) => linha.acoes[acao] && rules.includes(linha.acoes[acao].id)).map((acao) => ROTULOS_ACAO[acao].toLowerCase()),
+      ...linha.outras.filter(({ id }) => rules.includes(id)).map(({ label }) => label.charAt(0).toLowerCase() + label.slice(1)),
+    ]
+    return itens.length > 0 ? [{ label: linha.label, itens }] : []
+  })
+}

@@ -167,7 +167,7 @@ describe('POST /api/generic/getOne', () => {
     await store('entidades', 'fctkd', { dadosPessoais: { name: 'FCTKD', tipoEntidade: 'federacao' } })
     const { status, body } = await post({ collectionName: 'entidades', id: 'fctkd' })
     expect(status).toBe(200)
-    expect(body).toMatchObject({ success: true, message: '', data: { id: 'fctkd', metadados: { creation: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T/) } } })
+    expect(body).toMatchObject({ success: true, message: '', data: { id: 'fctkd', metadados: { lastUpdate: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T/) } } })
   })
 
   test.each([

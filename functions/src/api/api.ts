@@ -1,14 +1,36 @@
 import { onRequest } from 'firebase-functions/v2/https'
 import { REGION } from '../platform/admin.ts'
+import { cpfIndexKey } from '../platform/hash.ts'
+import { critical, report } from './alerts.ts'
+import { changedisplayname } from './changedisplayname.ts'
+import { changeemail } from './changeemail.ts'
+import { chkemail } from './chkemail.ts'
+import { create } from './create.ts'
+import { getCollectionByConditions } from './getCollectionByConditions.ts'
 import { getOne } from './getOne.ts'
+import { openapi } from './openapi.ts'
 import { answer, type Endpoint } from './router.ts'
+import { rstuser } from './rstuser.ts'
 
-/** Every endpoint under /api, by its exact path. */
-export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
-  '/api/generic/getOne': getOne as unknown as Endpoint,
+const table = {
+  '/api/usr/chkemail': chkemail,
+  '/api/usr/create': create,
+  '/api/usr/changeemail': changeemail,
+  '/api/usr/changedisplayname': changedisplayname,
+  '/api/usr/rstuser': rstuser,
+  '/api/generic/getCollectionByConditions': getCollectionByConditions,
+  '/api/generic/getOne': getOne,
+  '/api/alerts/critical': critical,
+  '/api/monitoring/report': report,
 }
 
-export const api = onRequest({ region: REGION }, async (request, response) => {
+/** Every endpoint under /api, by its exact path (specification 7). */
+export const ENDPOINTS = table as unknown as Readonly<Record<keyof typeof table, Endpoint>>
+
+/** Our own hosts: the browser calls /api on the page's own address, so no other origin is allowed. */
+export const api = onRequest({ region: REGION, cors: false, secrets: [cpfIndexKey] }, async (request, response) => {
+  response.set('Cache-Control', 'no-store')
+  if (request.path === '/api/openapi.json' && request.method === 'GET') return void response.json(openapi(ENDPOINTS))
   const { status, body } = await answer(ENDPOINTS, request)
-  response.status(status).set('Cache-Control', 'no-store').json(body)
+  response.status(status).json(body)
 })

@@ -1,17 +1,29 @@
 import type { Request } from 'firebase-functions/v2/https'
-import type * as z from 'zod'
+import * as z from 'zod'
 import { ErroSIE, type CodigoErro } from '@sie/domain/errors.ts'
 import { auth } from '../platform/admin.ts'
 import { auditRefusal } from '../platform/audit.ts'
 import { parseInput } from '../platform/callable.ts'
 import { callerOf, type Caller } from '../platform/caller.ts'
+import { limitUse } from '../platform/limit.ts'
 
-/** An endpoint: its input, whether a visitor may call it, and what it does. The caller is undefined for a visitor. */
-export interface Endpoint<S extends z.ZodType = z.ZodType> {
-  input: S
+/** An endpoint: what it takes and answers, whether a visitor may call it, how often, and what it does. The caller is undefined for a visitor. */
+export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> {
+  /** what it does, in a sentence, for the description of the API */
+  summary: string
+  input: I
+  output: O
   visitors: boolean
-  handle(input: z.output<S>, caller: Caller | undefined): Promise<object>
+  /** calls a minute for one person, or for one network address of visitors */
+  perMinute: number
+  handle(input: z.output<I>, caller: Caller | undefined): Promise<z.input<O>>
 }
+
+/** Keeps the types of one endpoint together. */
+export const endpoint = <I extends z.ZodType, O extends z.ZodType>(definition: Endpoint<I, O>): Endpoint<I, O> => definition
+
+/** What every endpoint answers when it cannot do what was asked. */
+export const failure = z.object({ success: z.literal(false), message: z.string(), campos: z.record(z.string(), z.string()).optional() })
 
 export interface Answer {
   status: number
@@ -20,32 +32,65 @@ export interface Answer {
 
 const STATUS: Partial<Record<CodigoErro, number>> = {
   'dados-invalidos': 400,
+  'email-invalido': 400,
   'colecao-ausente': 400,
   'nao-autenticado': 401,
+  reautenticacao: 401,
   'sem-permissao': 403,
+  'conta-desativada': 403,
   'registro-nao-encontrado': 404,
+  'email-em-uso': 409,
+  'muitas-tentativas': 429,
   'limite-excedido': 429,
+  // The authentication service refused; worded by the specification (8).
+  'auth-criar': 502,
+  'auth-alterar-email': 502,
+  'criar-usuario': 502,
 }
 
 const LARGEST_BODY = 32 * 1024
+const TIMEOUT_MS = 10_000
 
-/** Answers one request to `/api/**`: 400 with the fields named, 401, 403, 404, 405, 413, or 500 with an id to quote (DESIGN 5). */
-export async function answer(endpoints: Readonly<Record<string, Endpoint>>, request: Pick<Request, 'method' | 'path' | 'body' | 'headers'> & { rawBody?: Buffer }): Promise<Answer> {
-  const endpoint = endpoints[request.path.replace(/\/$/, '')]
-  if (!endpoint) return { status: 404, body: { success: false, message: 'Endereço não encontrado.' } }
-  if (request.method !== 'POST') return { status: 405, body: { success: false, message: 'Use POST.' } }
-  if ((request.rawBody?.length ?? 0) > LARGEST_BODY) return { status: 413, body: { success: false, message: 'Pedido grande demais.' } }
+type Asked = Pick<Request, 'method' | 'path' | 'body' | 'headers'> & { rawBody?: Buffer; ip?: string | undefined }
+
+/**
+ * Answers one request to `/api/**`: 400 with the fields named, 401, 403, 404, 405, 409, 413, 429, 503 after ten seconds, or 500 with an id to
+ * quote (DESIGN 5; QUALITY 4).
+ */
+export async function answer(endpoints: Readonly<Record<string, Endpoint>>, request: Asked): Promise<Answer> {
+  const path = request.path.replace(/\/$/, '')
+  const found = Object.hasOwn(endpoints, path) ? endpoints[path] : undefined
+  if (!found) return refusal(404, 'Endereço não encontrado.')
+  if (request.method !== 'POST') return refusal(405, 'Use POST.')
+  if ((request.rawBody?.length ?? 0) > LARGEST_BODY) return refusal(413, 'Pedido grande demais.')
   let caller: Caller | undefined
   try {
     caller = await callerFrom(request.headers.authorization)
-    if (!caller && !endpoint.visitors) throw new ErroSIE('nao-autenticado')
-    return { status: 200, body: await endpoint.handle(parseInput(endpoint.input, request.body), caller) }
+    if (!caller && !found.visitors) throw new ErroSIE('nao-autenticado')
+    await limitUse(`api:${path}:${caller?.uid ?? `ip ${request.ip ?? ''}`}`, found.perMinute, 60)
+    const input = parseInput(found.input, request.body)
+    return { status: 200, body: (await inTime(found.handle(input, caller))) as object }
   } catch (error) {
     await auditRefusal(error, caller?.uid, request.path, request.body)
-    if (error instanceof ErroSIE && STATUS[error.codigo]) return { status: STATUS[error.codigo] ?? 400, body: { success: false, message: error.message, campos: error.campos } }
+    if (error instanceof TooSlow) return refusal(503, 'Demorou demais. Tente de novo em instantes.')
+    const status = error instanceof ErroSIE ? STATUS[error.codigo] : undefined
+    if (error instanceof ErroSIE && status) return { status, body: { success: false, message: error.message, campos: error.campos } }
     const id = crypto.randomUUID()
     console.error('unexpected', id, error)
-    return { status: 500, body: { success: false, message: `Algo falhou do nosso lado. Código: ${id}` } }
+    return refusal(500, `Algo falhou do nosso lado. Código: ${id}`)
+  }
+}
+
+const refusal = (status: number, message: string): Answer => ({ status, body: { success: false, message } })
+
+class TooSlow extends Error {}
+
+async function inTime<T>(work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  try {
+    return await Promise.race([work, new Promise<never>((_, reject) => (timer = setTimeout(() => reject(new TooSlow()), TIMEOUT_MS)))])
+  } finally {
+    clearTimeout(timer)
   }
 }
 
@@ -54,5 +99,5 @@ async function callerFrom(header: string | undefined): Promise<Caller | undefine
   const token = /^Bearer (.+)$/.exec(header)?.[1] ?? ''
   const decoded = await auth().verifyIdToken(token, true).catch(() => undefined)
   if (!decoded) throw new ErroSIE('nao-autenticado')
-  return callerOf({ uid: decoded.uid, name: decoded.name as string | undefined, emailVerified: decoded.email_verified === true })
+  return { ...(await callerOf({ uid: decoded.uid, name: decoded.name as string | undefined, emailVerified: decoded.email_verified === true })), signedInAt: decoded.auth_time * 1000 }
 }

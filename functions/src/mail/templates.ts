@@ -8,6 +8,8 @@ export interface MailData {
   'email-alterado': { nome: string; novo: string }
   'confirmar-email': { nome: string; link: string }
   'cadastro-reivindicado': { nome: string; link: string }
+  'conta-criada': { nome: string; link: string }
+  alerta: { nome: string; tipo: string; erro: string; ambiente: string; versao: string }
   'pedido-de-acesso': { nome: string; quem: string; email: string; permissao: string; motivo: string }
 }
 
@@ -42,6 +44,12 @@ const TEMPLATES: { [K in MailKind]: (data: MailData[K]) => Content } = {
     subject: `Pedido de acesso: ${permissao}`,
     lines: [`${quem} (${email}) pede a permissão “${permissao}”.`, ...(motivo ? [`Motivo: ${motivo}`] : []), 'Quem administra os grupos da entidade pode dar essa permissão em Administração, Usuários.'],
   }),
+  'conta-criada': ({ link }) => ({
+    subject: 'A sua conta no portal',
+    lines: ['Criamos para você uma conta no portal da confederação.', 'Abra o link para escolher a sua senha. Ele vale por uma hora; depois, use “Esqueci a senha”.'],
+    button: { label: 'Escolher a senha', link },
+  }),
+  alerta: ({ tipo, erro, ambiente, versao }) => ({ subject: `Alerta do portal: ${tipo}`, lines: [`Ambiente ${ambiente}, versão ${versao}.`, erro, 'Erros iguais na mesma hora são contados, sem novo aviso.'] }),
   'cadastro-reivindicado': ({ link }) => ({
     subject: 'Este cadastro é seu?',
     lines: ['Alguém criou uma conta no portal com o seu CPF. A sua federação já tem um cadastro com este e-mail.', 'Se foi você, confirme para ligar a conta ao seu cadastro. Se não foi, ignore esta mensagem: nada muda.'],

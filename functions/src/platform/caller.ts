@@ -9,6 +9,8 @@ export interface Caller {
   name: string
   permissoes: Permissoes
   padrao: PadraoGraduados
+  /** when the password was last typed, milliseconds since 1970; unknown to callables */
+  signedInAt?: number
   pode(regra: string, alvo: Alvo): boolean
 }
 

@@ -18,6 +18,10 @@ export const paths = {
   pincodeDe: (uid: string) => db().doc(`sistema/seguranca/donos/${uid}`),
   limite: (id: string) => db().doc(`sistema/limites/janelas/${id}`),
   importacao: (id: string) => db().doc(`sistema/importacoes/execucoes/${id}`),
+  criacao: (uid: string) => db().doc(`sistema/contas/criacoes/${uid}`),
+  criacoes: () => db().collection('sistema/contas/criacoes'),
+  alertas: () => db().collection('sistema/monitoramento/alertas'),
+  relatorios: () => db().collection('sistema/monitoramento/relatorios'),
   correio: () => db().collection('sistema/correio/fila'),
   fila: (id: string) => db().doc(`sistema/filas/grupos/${id}`),
 }

@@ -1,5 +1,7 @@
-import { ErroSIE } from '@sie/domain/errors.ts'
+import { ErroSIE, type CodigoErro } from '@sie/domain/errors.ts'
 import { auth } from './firebase.ts'
+
+const CODES: Readonly<Record<number, CodigoErro>> = { 400: 'dados-invalidos', 401: 'nao-autenticado', 403: 'sem-permissao', 404: 'registro-nao-encontrado', 409: 'email-em-uso', 429: 'limite-excedido', 503: 'sem-rede' }
 
 /** Posts to the backend API as the signed-in person. @throws ErroSIE: 404 is a missing record (specification 7) */
 export async function postApi<O>(path: string, body: object): Promise<O> {
@@ -12,5 +14,6 @@ export async function postApi<O>(path: string, body: object): Promise<O> {
     throw new ErroSIE('sem-rede')
   })
   if (response.ok) return (await response.json()) as O
-  throw new ErroSIE(({ 401: 'nao-autenticado', 403: 'sem-permissao', 404: 'registro-nao-encontrado', 429: 'limite-excedido' } as const)[response.status] ?? 'interno')
+  const { campos = {} } = (await response.json().catch(() => ({}))) as { campos?: Record<string, string> }
+  throw new ErroSIE(CODES[response.status] ?? 'interno', campos)
 }

@@ -1,0 +1,29 @@
+import * as z from 'zod'
+import { ErroSIE } from '@sie/domain/errors.ts'
+import { writeFacts } from '../platform/account.ts'
+import { auth } from '../platform/admin.ts'
+import { audit } from '../platform/audit.ts'
+import { endpoint } from './router.ts'
+import { requireSelfOrPower } from './users.ts'
+
+/** POST /api/usr/changedisplayname (specification 7): the name in both records and in the account; run again it converges. */
+export const changedisplayname = endpoint({
+  summary: 'Troca o nome de uma conta.',
+  input: z.object({ uid: z.string().min(1).max(128), displayname: z.string().trim().min(3).max(120) }),
+  output: z.object({ value: z.boolean() }),
+  visitors: false,
+  perMinute: 20,
+  async handle({ uid, displayname }, caller) {
+    if (!caller) throw new ErroSIE('nao-autenticado')
+    await requireSelfOrPower(caller, uid, 'users:editar')
+    const account = await auth().getUser(uid).catch(() => {
+      throw new ErroSIE('registro-nao-encontrado')
+    })
+    const name = displayname.replace(/\s+/g, ' ')
+    await writeFacts(uid, { name })
+    if (account.displayName === name) return { value: false }
+    await auth().updateUser(uid, { displayName: name })
+    await audit({ acao: 'trocarNome', quem: caller.uid, colecao: 'users', id: uid })
+    return { value: true }
+  },
+})

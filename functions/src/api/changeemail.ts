@@ -1,0 +1,43 @@
+import * as z from 'zod'
+import { ErroSIE } from '@sie/domain/errors.ts'
+import { ownLink } from '../mail/deliver.ts'
+import { queueMail } from '../mail/queue.ts'
+import { writeFacts } from '../platform/account.ts'
+import { auth } from '../platform/admin.ts'
+import { audit } from '../platform/audit.ts'
+import { endpoint } from './router.ts'
+import { requireSelfOrPower } from './users.ts'
+
+/**
+ * POST /api/usr/changeemail (specification 7). The account changes first and then both records; run again it converges. The new
+ * address must be confirmed before it gives any right, and the old one is told. `value` is false where nothing had to change.
+ */
+export const changeemail = endpoint({
+  summary: 'Troca o e-mail de uma conta.',
+  input: z.object({ uid: z.string().min(1).max(128), email: z.email().max(160) }),
+  output: z.object({ value: z.boolean() }),
+  visitors: false,
+  perMinute: 20,
+  async handle({ uid, email: wanted }, caller) {
+    if (!caller) throw new ErroSIE('nao-autenticado')
+    const email = wanted.toLowerCase()
+    await requireSelfOrPower(caller, uid, 'users:editar')
+    const account = await auth().getUser(uid).catch(() => {
+      throw new ErroSIE('registro-nao-encontrado')
+    })
+    const changed = account.email !== email
+    if (changed) {
+      await auth().updateUser(uid, { email, emailVerified: false }).catch((error: unknown) => {
+        throw new ErroSIE((error as { code?: string }).code === 'auth/email-already-exists' ? 'email-em-uso' : 'auth-alterar-email')
+      })
+      await auth().revokeRefreshTokens(uid)
+    }
+    await writeFacts(uid, { email })
+    if (!changed) return { value: false }
+    await audit({ acao: 'trocarEmail', quem: caller.uid, colecao: 'users', id: uid })
+    const nome = account.displayName ?? ''
+    if (account.email) await queueMail('email-alterado', account.email, { nome, novo: email })
+    await queueMail('confirmar-email', email, { nome, link: ownLink(await auth().generateEmailVerificationLink(email), '/notverified') })
+    return { value: true }
+  },
+})

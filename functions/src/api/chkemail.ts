@@ -1,0 +1,26 @@
+import * as z from 'zod'
+import type { User } from '@sie/domain/collections/users.ts'
+import { users } from '@sie/domain/collections/users.ts'
+import type { StoredRecord } from '@sie/domain/records/metadados.ts'
+import { alvoDe } from '@sie/domain/rights/alvo.ts'
+import { auth, db } from '../platform/admin.ts'
+import { endpoint } from './router.ts'
+
+/**
+ * POST /api/usr/chkemail (specification 7): whether an e-mail is in use. The uid is told to its owner and to who may read that user;
+ * to anybody else it is ''.
+ */
+export const chkemail = endpoint({
+  summary: 'Se um e-mail já está em uso.',
+  input: z.object({ email: z.email().max(160) }),
+  output: z.object({ value: z.boolean(), uid: z.string() }),
+  visitors: true,
+  perMinute: 20,
+  async handle({ email }, caller) {
+    const account = await auth().getUserByEmail(email).catch(() => undefined)
+    if (!account || !caller) return { value: account !== undefined, uid: '' }
+    if (account.uid === caller.uid) return { value: true, uid: account.uid }
+    const user = (await db().doc(`users/${account.uid}`).get()).data() as (StoredRecord & User) | undefined
+    return { value: true, uid: user && caller.pode('users:ler', alvoDe(users, account.uid, user)) ? account.uid : '' }
+  },
+})

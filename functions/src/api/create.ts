@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto'
+import * as z from 'zod'
+import { ErroSIE } from '@sie/domain/errors.ts'
+import { createUser } from '../platform/createUser.ts'
+import { db } from '../platform/admin.ts'
+import { endpoint } from './router.ts'
+import { praticantes } from '@sie/domain/collections/praticantes.ts'
+import { users, type User } from '@sie/domain/collections/users.ts'
+import type { StoredRecord } from '@sie/domain/records/metadados.ts'
+import { alvoDe } from '@sie/domain/rights/alvo.ts'
+
+/**
+ * POST /api/usr/create (specification 7): an account for a registered person (their id as `uid`) or for a new one, with its user and its
+ * practitioner. Whoever has no password yet gets a link by mail. Run again it converges.
+ */
+export const create = endpoint({
+  summary: 'Cria uma conta com os seus registros.',
+  input: z.object({ uid: z.string().max(128).regex(/^[\w-]*$/).optional(), email: z.email().max(160), displayname: z.string().trim().min(3).max(120) }),
+  output: z.object({ data: z.object({ uid: z.string() }) }),
+  visitors: false,
+  perMinute: 20,
+  async handle({ uid, email, displayname }, caller) {
+    if (!caller) throw new ErroSIE('nao-autenticado')
+    const person = uid ? ((await db().doc(`praticantes/${uid}`).get()).data() as StoredRecord | undefined) : undefined
+    if (uid && !person) throw new ErroSIE(caller.pode('users:criar', { entidade: '', federacao: '' }) ? 'registro-nao-encontrado' : 'sem-permissao')
+    const own = (await db().doc(`users/${caller.uid}`).get()).data() as (StoredRecord & User) | undefined
+    // A new person belongs where the caller does.
+    const alvo = person ? alvoDe(praticantes, uid ?? '', person) : own ? alvoDe(users, caller.uid, own) : { entidade: '', federacao: '' }
+    if (!caller.pode('users:criar', alvo)) throw new ErroSIE('sem-permissao')
+    return { data: { uid: await createUser({ uid: uid || randomUUID().replaceAll('-', '').slice(0, 28), email: email.toLowerCase(), name: displayname.replace(/\s+/g, ' '), alvo, quem: caller.uid }) } }
+  },
+})

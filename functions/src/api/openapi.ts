@@ -1,0 +1,42 @@
+import * as z from 'zod'
+import { failure, type Endpoint } from './router.ts'
+
+const FAILURES: Readonly<Record<string, string>> = {
+  400: 'Dados inválidos; os campos são nomeados.',
+  401: 'Sem conta, ou sem senha digitada há pouco.',
+  403: 'Sem permissão.',
+  404: 'Registro não encontrado.',
+  409: 'E-mail em uso.',
+  413: 'Pedido maior que 32 KiB.',
+  429: 'Pedidos demais.',
+  500: 'Falha nossa, com um código.',
+  502: 'O serviço de contas recusou.',
+  503: 'Passou de dez segundos.',
+}
+
+const json = (schema: z.ZodType, io: 'input' | 'output') => {
+  const { $schema: _draft, ...described } = z.toJSONSchema(schema, { io })
+  return { 'application/json': { schema: described } }
+}
+
+/** The OpenAPI 3.1 description of the endpoints, made from their schemas. */
+export function openapi(endpoints: Readonly<Record<string, Endpoint>>): object {
+  const failures = Object.fromEntries(Object.entries(FAILURES).map(([status, description]) => [status, { description, content: json(failure, 'output') }]))
+  const described = Object.entries(endpoints).map(([path, { summary, input, output, visitors }]) => [
+    path,
+    {
+      post: {
+        summary,
+        security: visitors ? [{}, { conta: [] }] : [{ conta: [] }],
+        requestBody: { required: true, content: json(input, 'input') },
+        responses: { 200: { description: 'Feito.', content: json(output, 'output') }, ...failures },
+      },
+    },
+  ])
+  return {
+    openapi: '3.1.0',
+    info: { title: 'SIE', version: '1', description: 'Os endereços do servidor; o resto da leitura e da escrita vai direto ao banco, sob as regras.' },
+    components: { securitySchemes: { conta: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+    paths: Object.fromEntries(described),
+  }
+}

@@ -1,0 +1,35 @@
+import * as z from 'zod'
+import { senhaForte } from '@sie/domain/collections/conta.ts'
+import { ErroSIE } from '@sie/domain/errors.ts'
+import { queueMail } from '../mail/queue.ts'
+import { auth } from '../platform/admin.ts'
+import { audit } from '../platform/audit.ts'
+import { endpoint } from './router.ts'
+import { requirePowerOver } from './users.ts'
+
+/**
+ * POST /api/usr/rstuser (specification 7, administrator's reset): a one-time password that its owner must change at the next sign-in.
+ * Sessions end, the owner is told by mail, and it is audited. Never for oneself, nor for somebody with rights the caller lacks.
+ */
+export const rstuser = endpoint({
+  summary: 'Redefine a senha de uma conta com uma senha provisória.',
+  input: z.object({ uid: z.string().min(1).max(128), email: z.email().max(160), password: senhaForte }),
+  output: z.object({ success: z.literal(true) }),
+  visitors: false,
+  perMinute: 10,
+  async handle({ uid, email, password }, caller) {
+    if (!caller) throw new ErroSIE('nao-autenticado')
+    if (uid === caller.uid) throw new ErroSIE('sem-permissao')
+    await requirePowerOver(caller, uid, 'users:redefinir')
+    const account = await auth().getUser(uid).catch(() => {
+      throw new ErroSIE('registro-nao-encontrado')
+    })
+    if (account.email !== email.toLowerCase()) throw new ErroSIE('dados-invalidos', { email: 'Este não é o e-mail da conta.' })
+    await auth().setCustomUserClaims(uid, { ...account.customClaims, trocarSenha: true })
+    await auth().updateUser(uid, { password })
+    await auth().revokeRefreshTokens(uid)
+    await audit({ acao: 'redefinirSenha', quem: caller.uid, colecao: 'users', id: uid })
+    await queueMail('senha-provisoria', account.email, { nome: account.displayName ?? '', quem: caller.name || 'A administração' })
+    return { success: true as const }
+  },
+})

@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
 /**
- * Four kinds of tests, from fast to slow. Each runs alone (`npx vitest run --project rules`) and brings what it needs:
- * unit nothing, rules the Firestore engine, functions that and the accounts, e2e the whole seeded suite and a browser.
+ * Five kinds of tests, from fast to slow. Each runs alone (`npx vitest run --project rules`) and brings what it needs:
+ * unit nothing, rules the Firestore engine, storage that and the files, functions that and the accounts, e2e the whole seeded suite and a browser.
  * Test files of one project share a database, so they run one after the other.
  */
 const onEmulators = { environment: 'node', fileParallelism: false, testTimeout: 120_000, hookTimeout: 120_000 } as const
@@ -11,7 +11,8 @@ export default defineConfig({
   test: {
     projects: [
       { test: { name: 'unit', testTimeout: 30_000, include: ['domain/src/**/*.test.ts', 'web/src/**/*.test.{ts,tsx}', 'functions/src/**/*.test.ts', 'scripts/**/*.test.ts'] } },
-      { test: { name: 'rules', include: ['tests/rules/**/*.test.ts'], globalSetup: ['scripts/vitest/rules.mjs'], ...onEmulators } },
+      { test: { name: 'rules', include: ['tests/rules/**/*.test.ts'], exclude: ['tests/rules/storage*.test.ts'], globalSetup: ['scripts/vitest/rules.mjs'], ...onEmulators } },
+      { test: { name: 'storage', include: ['tests/rules/storage*.test.ts'], globalSetup: ['scripts/vitest/storage.mjs'], ...onEmulators } },
       { test: { name: 'functions', include: ['tests/functions/**/*.test.ts'], globalSetup: ['scripts/vitest/functions.mjs'], ...onEmulators } },
       { test: { name: 'e2e', include: ['tests/e2e/**/*.test.ts'], globalSetup: ['scripts/vitest/e2e.mjs'], ...onEmulators } },
     ],

@@ -7,11 +7,12 @@ import { removeConfig, writeConfig } from './config.mjs'
 import { assertFree, ports } from './ports.mjs'
 import { startMarked } from './processes.mjs'
 import { writeLocalSecrets } from './secrets.mjs'
+import { storageRuntimeEnv } from './storageRuntime.mjs'
 
 const firebase = join(root, 'node_modules', 'firebase-tools', 'lib', 'bin', 'firebase.js')
 const seedData = join(root, 'emulator-data', 'export')
 export const keptData = join(root, '.local', 'data')
-const EVERYTHING = ['auth', 'functions', 'firestore', 'hosting']
+const EVERYTHING = ['auth', 'functions', 'firestore', 'storage', 'hosting']
 
 const hasData = (folder) => existsSync(join(folder, 'firebase-export-metadata.json'))
 
@@ -50,7 +51,7 @@ export async function startEmulators({ engine, only = EVERYTHING, data, keep = f
   const { child, exited, stop } = startMarked(program, rest, {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...environment(), TMPDIR: temporary, TMP: temporary, TEMP: temporary },
+    env: { ...environment(), ...(only.includes('storage') ? storageRuntimeEnv(temporary) : {}), TMPDIR: temporary, TMP: temporary, TEMP: temporary },
     // Only firebase-tools is told to stop: it saves the data and lets running functions finish before it stops the others.
     leader: () => hubProcess(temporary),
     after: () => {

@@ -186,8 +186,11 @@ function readPath(reader: Reader): Expression {
     if (reader.take('$(')) {
       segments.push(readExpression(reader))
       reader.need(')')
-    } else if (reader.is('(')) reader.fail('expected $( or a name')
-    else segments.push(reader.name())
+    } else if (reader.take('(')) {
+      // The database called (default).
+      segments.push(`(${reader.name()})`)
+      reader.need(')')
+    } else segments.push(reader.name())
   }
   return node(reader, start, { type: 'path', segments })
 }

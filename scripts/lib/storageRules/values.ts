@@ -1,0 +1,155 @@
+// Values as storage rules see them, and what can be asked of them. Plain JavaScript values, and classes for what JavaScript has no own.
+
+/** Evaluation went wrong: the condition is not met, unless `&&` or `||` is decided without it. */
+export class RuleError extends Error {}
+
+export class RulePath {
+  readonly segments: readonly string[]
+  constructor(segments: readonly string[]) {
+    this.segments = segments
+  }
+}
+
+export type Value = null | boolean | number | string | Date | Value[] | Set<Value> | RulePath | { [key: string]: Value }
+export type RuleMap = { [key: string]: Value }
+
+export const isMap = (value: Value): value is RuleMap => typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date) && !(value instanceof Set) && !(value instanceof RulePath)
+
+export function typeOf(value: Value): string {
+  if (value === null) return 'null'
+  if (Array.isArray(value)) return 'list'
+  if (value instanceof Date) return 'timestamp'
+  if (value instanceof Set) return 'set'
+  if (value instanceof RulePath) return 'path'
+  if (typeof value === 'object') return 'map'
+  return { boolean: 'bool', number: 'number', string: 'string' }[typeof value] ?? 'null'
+}
+
+/** `value is type`, for the types that this runtime knows. */
+export const TYPES: Readonly<Record<string, (value: Value) => boolean>> = {
+  bool: (value) => typeof value === 'boolean',
+  string: (value) => typeof value === 'string',
+  number: (value) => typeof value === 'number',
+  int: (value) => Number.isInteger(value),
+  float: (value) => typeof value === 'number' && !Number.isInteger(value),
+  list: Array.isArray,
+  map: isMap,
+  timestamp: (value) => value instanceof Date,
+}
+
+export function equal(a: Value, b: Value): boolean {
+  if (typeOf(a) !== typeOf(b)) return false
+  if (a instanceof Date || b instanceof Date) return Number(a) === Number(b)
+  if (a instanceof RulePath && b instanceof RulePath) return a.segments.join('/') === b.segments.join('/')
+  if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((item, index) => equal(item, b[index] ?? null))
+  if (a instanceof Set && b instanceof Set) return a.size === b.size && [...a].every((item) => includes([...b], item))
+  if (a !== null && b !== null && isMap(a) && isMap(b)) return Object.keys(a).length === Object.keys(b).length && Object.entries(a).every(([key, item]) => Object.hasOwn(b, key) && equal(item, b[key] ?? null))
+  return a === b
+}
+
+export const includes = (list: readonly Value[], value: Value) => list.some((item) => equal(item, value))
+
+/** Rules match whole texts with RE2; what JavaScript reads otherwise, as inline flags, is refused. */
+function matches(text: string, pattern: Value): boolean {
+  if (typeof pattern !== 'string') throw new RuleError('matches() takes a text')
+  try {
+    return new RegExp(`^(?:${pattern})$`, 'u').test(text)
+  } catch {
+    throw new RuleError(`pattern ${pattern} is not understood`)
+  }
+}
+
+const items = (value: Value | undefined): Value[] => {
+  if (Array.isArray(value)) return value
+  if (value instanceof Set) return [...value]
+  throw new RuleError('expected a list or a set')
+}
+
+type Method = (object: never, ...args: Value[]) => Value
+const ofLists: Record<string, Method> = {
+  size: (list: Value[]) => list.length,
+  hasAny: (list: Value[], other: Value) => items(other).some((item) => includes(list, item)),
+  hasAll: (list: Value[], other: Value) => items(other).every((item) => includes(list, item)),
+  hasOnly: (list: Value[], other: Value) => list.every((item) => includes(items(other), item)),
+}
+const METHODS: Readonly<Record<string, Record<string, Method>>> = {
+  string: {
+    size: (text: string) => text.length,
+    matches,
+    lower: (text: string) => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase()),
+    upper: (text: string) => text.replace(/[a-z]/g, (letter) => letter.toUpperCase()),
+    trim: (text: string) => text.trim(),
+  },
+  list: ofLists,
+  set: Object.fromEntries(Object.entries(ofLists).map(([name, method]) => [name, (set: Set<Value>, ...args: Value[]) => method([...set] as never, ...args)])),
+  map: {
+    size: (map: RuleMap) => Object.keys(map).length,
+    keys: (map: RuleMap) => Object.keys(map).sort(),
+    values: (map: RuleMap) => Object.keys(map).sort().map((key) => map[key] ?? null),
+    get: (map: RuleMap, key: Value, missing: Value) => (typeof key === 'string' && Object.hasOwn(map, key) ? (map[key] ?? null) : missing),
+  },
+}
+
+export const METHOD_NAMES: ReadonlySet<string> = new Set(Object.values(METHODS).flatMap((methods) => Object.keys(methods)))
+
+export function callMethod(object: Value, name: string, args: readonly Value[]): Value {
+  const methods = METHODS[typeOf(object)]
+  const method = methods && Object.hasOwn(methods, name) ? methods[name] : undefined
+  if (!method) throw new RuleError(`${typeOf(object)} has no ${name}()`)
+  return method(object as never, ...args)
+}
+
+interface Encoded {
+  null_value?: null
+  string_value?: string
+  bool_value?: boolean
+  int_value?: number
+  float_value?: number
+  timestamp_value?: string
+  list_value?: { values: Encoded[] }
+  set_value?: { values: Encoded[] }
+  map_value?: { fields: Record<string, Encoded> }
+  path_value?: { segments: { simple: string }[] }
+}
+
+/** A value as firebase-tools sends it. */
+export function decode(sent: Encoded): Value {
+  if (sent.string_value !== undefined) return sent.string_value
+  if (sent.bool_value !== undefined) return sent.bool_value
+  if (sent.int_value !== undefined) return sent.int_value
+  if (sent.float_value !== undefined) return sent.float_value
+  if (sent.timestamp_value !== undefined) return new Date(sent.timestamp_value)
+  if (sent.list_value) return sent.list_value.values.map(decode)
+  if (sent.set_value) return new Set(sent.set_value.values.map(decode))
+  if (sent.map_value) return mapOf(sent.map_value.fields, decode)
+  if (sent.path_value) return new RulePath(sent.path_value.segments.map(({ simple }) => simple))
+  return null
+}
+
+const mapOf = <T>(fields: Record<string, T>, read: (field: T) => Value): RuleMap => Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, read(field)]))
+
+export interface FirestoreValue {
+  nullValue?: null
+  stringValue?: string
+  booleanValue?: boolean
+  integerValue?: string
+  doubleValue?: number
+  timestampValue?: string
+  arrayValue?: { values?: FirestoreValue[] }
+  mapValue?: { fields?: Record<string, FirestoreValue> }
+}
+
+/** The fields of a Firestore document as its REST interface writes them. */
+export const decodeFields = (fields: Record<string, FirestoreValue> = {}): RuleMap => mapOf(fields, decodeField)
+
+function decodeField(field: FirestoreValue): Value {
+  if (field.stringValue !== undefined) return field.stringValue
+  if (field.booleanValue !== undefined) return field.booleanValue
+  if (field.integerValue !== undefined) return Number(field.integerValue)
+  if (field.doubleValue !== undefined) return field.doubleValue
+  if (field.timestampValue !== undefined) return new Date(field.timestampValue)
+  if (field.arrayValue) return (field.arrayValue.values ?? []).map(decodeField)
+  if (field.mapValue) return decodeFields(field.mapValue.fields)
+  if (field.nullValue === null) return null
+  throw new RuleError('a field of a kind that this runtime does not know')
+}

@@ -1,0 +1,72 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { list, put, read, remove, resumable, retitle, token, type Upload } from './support/storageRest.ts'
+
+// Clients bring files into a waiting room of their own and nowhere else; a function looks at them and moves them (QUALITY 1).
+
+const LIMIT = 10 * 1024 * 1024
+const ana = token('ana')
+const bia = token('bia')
+const file = (changes: Partial<Upload> = {}): Upload => ({ path: 'tmp/ana/foto', type: 'image/png', size: 10, auth: ana, ...changes })
+
+beforeAll(async () => {
+  for (const path of ['tmp/ana/minha', 'tmp/bia/sua', 'documentos/ana/rg.pdf', 'publico/logo.png', 'raiz']) expect(await put(file({ path, auth: 'owner' }))).toBe(true)
+})
+
+let count = 0
+const fresh = () => `tmp/ana/novo-${(count += 1)}`
+
+describe('a person brings a file', () => {
+  test.each([
+    ['a photograph', { type: 'image/jpeg' }],
+    ['a picture', { type: 'image/png' }],
+    ['a small picture', { type: 'image/webp' }],
+    ['a document', { type: 'application/pdf' }],
+    ['the smallest file', { size: 1 }],
+    ['the largest file', { size: LIMIT }],
+  ])('%s', async (_name, changes) => {
+    expect(await put(file({ path: fresh(), ...changes }))).toBe(true)
+  })
+  test('in parts', async () => {
+    expect(await resumable(file({ path: fresh() }))).toBe(true)
+  })
+})
+
+const TYPES = ['image/svg+xml', 'text/html', 'application/xhtml+xml', 'text/xml', 'text/javascript', 'application/javascript', 'text/plain', 'image/gif', 'image/*', 'application/zip', 'application/json', 'application/octet-stream', 'application/x-msdownload', 'video/mp4', 'IMAGE/PNG', 'image/png; charset=utf-8', 'image/pngx', '']
+const PLACES = ['raiz2', 'tmp', 'tmp/ana', 'tmp/ana/', 'tmp/ana/pasta/foto', 'tmp//foto', 'tmp/bia/foto', 'tmp/ana/../bia/foto', 'tmp/ANA/foto', '/tmp/bia/foto', 'documentos/ana/rg2.pdf', 'publico/logo2.png', 'ana/foto', 'tmp/{uid}/foto', 'tmp/null/foto']
+
+describe('attacks', () => {
+  test.each<[string, () => Promise<boolean>]>([
+    ...TYPES.map((type): [string, () => Promise<boolean>] => [`a file of type ${JSON.stringify(type)}`, () => put(file({ path: fresh(), type }))]),
+    ...PLACES.map((path): [string, () => Promise<boolean>] => [`a file at ${path}`, () => put(file({ path }))]),
+    ['a file beyond the limit', () => put(file({ path: fresh(), size: LIMIT + 1 }))],
+    ['an empty file', () => put(file({ path: fresh(), size: 0 }))],
+    ['a page in parts', () => resumable(file({ path: fresh(), type: 'text/html' }))],
+    ['a file in parts beyond the limit', () => resumable(file({ path: fresh(), size: LIMIT + 1 }))],
+    ['a file in parts in the room of another', () => resumable(file({ path: 'tmp/bia/foto' }))],
+    ['a visitor brings a file', () => put(file({ path: fresh(), auth: null }))],
+    ['a visitor brings a file into the room of nobody', () => put(file({ path: 'tmp/undefined/foto', auth: null }))],
+    ['another brings a file into the room', () => put(file({ path: fresh(), auth: bia }))],
+    ['a token without a person', () => put(file({ path: 'tmp/undefined/foto', auth: token(undefined) }))],
+    ['a token that is none', () => put(file({ path: fresh(), auth: 'abc' }))],
+    ['one’s own file is replaced', () => put(file({ path: 'tmp/ana/minha' }))],
+    ['the file of another is replaced', () => put(file({ path: 'tmp/bia/sua' }))],
+    ['a served document is replaced', () => put(file({ path: 'documentos/ana/rg.pdf' }))],
+    ['one’s own file is read', () => read('tmp/ana/minha', ana)],
+    ['the file of another is read', () => read('tmp/bia/sua', ana)],
+    ['a served document is read past the server', () => read('documentos/ana/rg.pdf', ana)],
+    ['a visitor reads a file', () => read('publico/logo.png', null)],
+    ['one’s own room is listed', () => list('tmp/ana/', ana)],
+    ['the room of another is listed', () => list('tmp/bia/', ana)],
+    ['all rooms are listed', () => list('tmp/', ana)],
+    ['everything is listed', () => list('', ana)],
+    ['a visitor lists everything', () => list('', null)],
+    ['one’s own file is deleted', () => remove('tmp/ana/minha', ana)],
+    ['the file of another is deleted', () => remove('tmp/bia/sua', ana)],
+    ['a served document is deleted', () => remove('documentos/ana/rg.pdf', ana)],
+    ['one’s own file becomes a page', () => retitle('tmp/ana/minha', 'text/html', ana)],
+    ['a served document becomes a page', () => retitle('documentos/ana/rg.pdf', 'text/html', ana)],
+    ['the file of another is given another type', () => retitle('tmp/bia/sua', 'image/png', ana)],
+  ])('%s: denied', async (_name, attempt) => {
+    expect(await attempt()).toBe(false)
+  })
+})

@@ -17,6 +17,7 @@ service cloud.firestore {
       return request.auth != null;
     }
 
+    // Whoever is not signed in has no uid, so that whatever asks for it is denied.
     // What the person may do, read from one document that is written together with whatever changes it; so a right that was
     // taken away is refused on the next request.
     function permissoes() {
@@ -104,7 +105,7 @@ service cloud.firestore {
     // ---- Rights and indexes: server only, but for what a session reads
 
     match /sistema/acesso/permissoes/{uid} {
-      allow get: if signedIn() && request.auth.uid == uid;
+      allow get: if request.auth.uid == uid;
     }
 
     match /sistema/acesso/padrao/atual {
@@ -197,7 +198,7 @@ const joined = (conditions: readonly string[]) => conditions.join('\n          &
 function readRules(collection: Collection): string[] {
   const { name, access } = collection
   const isPublic = access.read === 'public'
-  const readers = [...(isPublic ? ['isPublished(resource.data)'] : []), `(signedIn() && can('${name}:ler', ${scopeArguments(collection, 'resource.data')}))`]
+  const readers = [...(isPublic ? ['isPublished(resource.data)'] : []), `can('${name}:ler', ${scopeArguments(collection, 'resource.data')})`]
   const own = (conditions: string) => (access.own ? [`(isActivePerson() && ${conditions})`] : [])
   const history = 'resource.data.metadados.successorId == request.auth.uid'
   return [
@@ -224,7 +225,7 @@ function createRules(collection: Collection, tree: FieldTree, isValid: RuleFunct
       isValid.call,
     ])};`,
   ])
-  return ['', ...isCreation.lines, '      allow create: if signedIn() && isCreation(request.resource.data);']
+  return ['', ...isCreation.lines, '      allow create: if isCreation(request.resource.data);']
 }
 
 function updateRules(collection: Collection, tree: FieldTree, isValid: RuleFunction): string[] {
@@ -255,7 +256,7 @@ function updateRules(collection: Collection, tree: FieldTree, isValid: RuleFunct
     '',
     '      // d: the record as it shall be, o: as it is; c, m and s: the keys of it, of its metadados and of its entities that differ.',
     ...[own, held, staff, change].flatMap((part) => (part ? [...part.lines, ''] : [])),
-    '      allow update: if signedIn() && isChange(request.resource.data, resource.data);',
+    '      allow update: if isChange(request.resource.data, resource.data);',
   ]
 }
 

@@ -22,6 +22,17 @@ const mestra: Who = { uid: 'mestra-nacional' }
 const OLD = { successorId: 'campos', active: false }
 const editable = COLECOES.filter((c) => c.access.update === 'rule')
 
+/** As the server leaves a record: with its search fields and the legacy flag. */
+const storedWhole = (c: Collection) => ({ ...c.searchPaths.reduce<ReturnType<typeof stored>>((record, path) => withValueAt(record, path, path.endsWith('Name') ? 'amostra' : ['amo']), stored(c, '', 'fctkd')), metadataactive: true })
+
+/** A record from before the rules: in every map something unknown, every list too long. */
+const legacy = (c: Collection) => {
+  const maps = [...new Set(c.fields.flatMap(({ path }) => path.split('.').slice(0, 1)))].filter((top) => c.fields.some(({ path }) => path.startsWith(`${top}.`)))
+  const lists = c.fields.filter(({ kind, path }) => kind === 'list' && !path.includes('.') && !c.searchPaths.includes(path))
+  const broken = [...maps.map((map): [string, unknown] => [`${map}.antigamente`, 1]), ...lists.map(({ path, max = 0 }): [string, unknown] => [path, items(max + 1)])]
+  return edited(stored(c, '', 'fctkd'), broken)
+}
+
 /** What is stored before these decisions are asked. */
 export const fieldWorld = (): Record<string, object> => ({
   'sistema/acesso/permissoes/chefe': rights({ cbtkd: everyRule }),
@@ -34,12 +45,13 @@ export const fieldWorld = (): Record<string, object> => ({
   ...Object.fromEntries(COLECOES.filter((c) => c.access.read === 'public').map((c) => [`${c.name}/inativa`, stored(c, '', 'fctkd', { active: false })])),
   ...Object.fromEntries(
     editable.flatMap((c) => [
-      [`${c.name}/campos`, { ...stored(c, '', 'fctkd'), metadataactive: true }],
+      [`${c.name}/campos`, storedWhole(c)],
+      [`${c.name}/legado`, legacy(c)],
       [`${c.name}/clube`, stored(c, 'outro', 'fctkd')],
       [`${c.name}/sozinha`, stored(c, 'fctkd', '')],
       [`${c.name}/nenhures`, stored(c, '', '')],
       [`${c.name}/antigo`, stored(c, '', 'fctkd', OLD)],
-      ...(c.access.own ? [`dona`, `dona-inativa`].flatMap((uid) => [[`${c.name}/${uid}`, stored(c, '', 'fctkd')], [`${c.name}/${uid}.v0`, stored(c, '', 'fctkd', { successorId: uid, active: false })]]) : []),
+      ...(c.access.own ? ['dona', 'dona-inativa', 'daqui'].flatMap((uid) => [[`${c.name}/${uid}`, stored(c, '', 'fctkd')], [`${c.name}/${uid}.v0`, stored(c, '', 'fctkd', { successorId: uid, active: false })]]) : []),
     ]),
   ),
 })
@@ -93,7 +105,7 @@ function changesOf(c: Collection): Decision[] {
   const servers = [...c.searchPaths, ...(access.serverOnly ?? [])]
   const under = (path: string, prefixes: readonly string[]) => prefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}.`))
   const open = c.fields.filter(({ path }) => !under(path, servers))
-  const record = () => ({ ...stored(c, '', 'fctkd'), metadataactive: true })
+  const record = () => storedWhole(c)
   const sent = (title: string, who: Who, allowed: boolean, data: object, id = 'campos'): Decision => ({ name: `${name}: ${title}`, request: { who, writes: [{ path: `${name}/${id}`, data }] }, allowed })
   const set = (title: string, who: Who, allowed: boolean, path: string, value: unknown, meta: object = {}) => sent(`${title} sets ${path} to ${shown(value)}`, who, allowed, next(withValueAt(record(), path, value), {}, meta))
   const numbers = open.filter(({ kind }) => kind === 'number')
@@ -109,6 +121,7 @@ function changesOf(c: Collection): Decision[] {
     ...(numbers.length > 1 ? [sent('all numbers become texts', chefe, false, next(edited(record(), numbers.map((field) => [field.path, 'x']))))] : []),
     ...(access.partsAtOnce ? [sent('more parts than one change takes', chefe, false, next(edited(record(), partsOf(access.partsAtOnce + 1)))), sent('as many parts as one change takes', chefe, true, next(edited(record(), partsOf(access.partsAtOnce))))] : []),
     ...(c.scope.kind === 'paths' ? [sent('staff changes a record of the entity itself', daqui, true, next(stored(c, 'fctkd', '')), 'sozinha'), sent('the chief changes a record of nobody', chefe, true, next(stored(c, '', '')), 'nenhures'), sent('staff changes a record of nobody', daqui, false, next(stored(c, '', '')), 'nenhures')] : []),
+    sent('what was never valid and stays as it is', chefe, true, next(legacy(c)), 'legado'),
     // Graduates, by the rules of their group where it gives them
     ...(c.scope.kind === 'paths'
       ? [
@@ -143,7 +156,7 @@ function changesOf(c: Collection): Decision[] {
   ]
 }
 
-const edited = (record: object, changes: readonly (readonly [string, unknown])[]) => changes.reduce<object>((target, [path, value]) => withValueAt(target, path, value), record)
+const edited = <T extends object>(record: T, changes: readonly (readonly [string, unknown])[]) => changes.reduce<T>((target, [path, value]) => withValueAt(target, path, value), record)
 const valueOf = (record: object, path: string) => path.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], record)
 
 type Sent = (title: string, who: Who, allowed: boolean, data: object, id?: string) => Decision
@@ -182,6 +195,7 @@ function ownOf({ name, access, ...c }: Collection, sent: Sent, open: readonly Fi
   const history = (of: string, who: Who, allowed: boolean): Decision => ({ name: `${name}: ${who.uid} lists the history of ${of}`, request: { who, list: { collection: name, equal: { 'metadados.successorId': of }, limit: 10 } }, allowed })
   const inativa = { uid: 'dona-inativa' }
   return [
+    ...open.filter((field) => !mine(field.path)).slice(0, 1).map((field) => sent('staff uses their right on their own record', daqui, false, change(field), 'daqui')),
     ...open.map((field) => sent(`the owner changes ${field.path}`, dona, mine(field.path), change(field), 'dona')),
     ...servers.filter((path) => !path.startsWith('metadados.')).map((path) => sent(`the owner writes ${path}`, dona, false, next(withValueAt(record(), path, path.endsWith('cpf') || path.endsWith('Name') ? 'x' : ['x'])), 'dona')),
     ...open.filter((field) => mine(field.path)).slice(0, 1).flatMap((field) => [

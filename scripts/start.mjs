@@ -25,7 +25,7 @@ await main(async () => {
     secretaria@fctkd.test    secretaria da FCTKD
     financeiro@cbtkd.test, eventos@cbtkd.test, conteudo@cbtkd.test
     mestre@fctkd.test, professor@rstkd.test, atleta@prtkd.test, responsavel@fctkd.test
-  Emuladores         auth ${ports.auth}, firestore ${ports.firestore}, functions ${ports.functions}
+  Emuladores         auth ${ports.auth}, firestore ${ports.firestore}, functions ${ports.functions}, storage ${ports.storage}
   Pronto em ${((Date.now() - began) / 1000).toFixed(1)} s. Ctrl-C encerra; o que foi digitado fica guardado.
 `)
   await suite.ended

@@ -52,6 +52,8 @@ function changesOf(c: Collection): Decision[] {
       }),
     ),
     ...[...new Set(Object.values(access.guarded ?? {})), 'excluir'].map((action) => sent(`without ${action} something else changes`, sem(action), true, next(record()))),
+    sent('the chief with an unverified address', { ...chefe, verified: false }, false, next(record())),
+    sent('a deactivated chief', { uid: 'chefe-inativa' }, false, next(record())),
     sent('without editar something changes', sem('editar'), false, next(record())),
     sent('with every action nothing but the version changes', chefe, true, next(record())),
     ...(access.serverOnly?.includes('metadados.active')

@@ -36,6 +36,7 @@ export const legacy = (c: Collection) => {
 /** What is stored before these decisions are asked. */
 export const fieldWorld = (): Record<string, object> => ({
   'sistema/acesso/permissoes/chefe': rights({ cbtkd: everyRule }),
+  'sistema/acesso/permissoes/chefe-inativa': rights({ cbtkd: everyRule }, { ativo: false }),
   'sistema/acesso/permissoes/daqui': rights({ fctkd: everyRule }),
   'sistema/acesso/permissoes/dois': rights({ fctkd: everyRule, rstkd: everyRule, outro: everyRule }),
   'sistema/acesso/permissoes/dona': rights({}),

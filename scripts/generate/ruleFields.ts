@@ -31,9 +31,9 @@ export const keyList = (keys: readonly string[]) => (keys.length < 3 ? `[${keys.
 
 /**
  * Functions that check the fields: one for each nested map, and `isValid(d, c)` over them, where `c` are the top-level keys that differ.
- * Maps and lists are looked into where they differ, texts and numbers of the top level always.
+ * Maps and lists (`gated`) are looked into where they differ, texts and numbers of the top level always.
  */
-export function fieldFunctions(tree: FieldTree): { lines: string[]; isValid: RuleFunction } {
+export function fieldFunctions(tree: FieldTree): { lines: string[]; isValid: RuleFunction; gated: string[] } {
   const { tops, maps, leaves } = tree
   const nested = [...maps].filter(([path]) => [...leaves.keys()].some((leaf) => leaf.startsWith(`${path}.`))).flatMap(([path, keys]) => [
     ...ruleFunction(functionName(path), ['m'], [`return ${joined([`m.keys().hasOnly(${keyList(keys)})`, ...leafChecks('m', path, keys, tree), ...inner('m', path, keys, tree)])};`]).lines,
@@ -49,7 +49,7 @@ export function fieldFunctions(tree: FieldTree): { lines: string[]; isValid: Rul
       ...(lists.length > 0 ? [`(!${lists.length === 1 ? `('${lists.join('')}' in c)` : `c.hasAny(${keyList(lists)})`} || ${inBrackets(leafChecks('d', '', lists, tree))})`] : []),
     ])};`,
   ])
-  return { lines: [...nested, ...isValid.lines], isValid }
+  return { lines: [...nested, ...isValid.lines], isValid, gated: [...parts, ...lists] }
 }
 
 export interface RuleFunction {

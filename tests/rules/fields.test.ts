@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { COLECOES } from '@sie/domain/collections/todas.ts'
-import { FIELD_CASES, fieldWorld } from './support/fieldCases.ts'
+import { RIGHTS_READS } from './support/createAndReadCases.ts'
+import { FIELD_CASES } from './support/fieldCases.ts'
+import { fieldWorld } from './support/fieldWorld.ts'
 import { matrixWorld } from './support/matrix.ts'
 import { askOnly, empty, seed, type Decision } from './support/rest.ts'
 
@@ -20,6 +22,6 @@ describe('every field of every collection takes its largest legal value and noth
     expect(await wrongOf(FIELD_CASES.filter((decision) => decision.name.startsWith(`${name}:`)))).toEqual([])
   })
   test('the rights document', async () => {
-    expect(await wrongOf(FIELD_CASES.slice(0, 5))).toEqual([])
+    expect(await wrongOf(RIGHTS_READS)).toEqual([])
   })
 })

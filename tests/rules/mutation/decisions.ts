@@ -1,7 +1,8 @@
 // All decisions that the tests of the rules compare, over one stored world, so that they can be asked at once and in any order.
 import { COLECOES } from '@sie/domain/collections/todas.ts'
 import { ATTACKS, attackWorld, LEGAL } from '../support/attacks.ts'
-import { FIELD_CASES, fieldWorld } from '../support/fieldCases.ts'
+import { FIELD_CASES } from '../support/fieldCases.ts'
+import { fieldWorld } from '../support/fieldWorld.ts'
 import { ACTORS, matrixDecisions, matrixWorld } from '../support/matrix.ts'
 import type { Decision } from '../support/rest.ts'
 

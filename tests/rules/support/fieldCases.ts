@@ -3,102 +3,12 @@ import { COLECOES } from '@sie/domain/collections/todas.ts'
 import type { Collection } from '@sie/domain/records/collection.ts'
 import { withValueAt } from '@sie/domain/records/edits.ts'
 import type { Field } from '@sie/domain/records/fields.ts'
+import { creationsOf, readsOf, RIGHTS_READS } from './createAndReadCases.ts'
+import { bad, edited, good, shown, valueOf } from './fieldValues.ts'
+import { chefe, clube, daqui, dois, dona, editable, legacy, mestra, OLD, sem, storedWhole } from './fieldWorld.ts'
 import { STANDARD } from './matrix.ts'
-import { NOVO, type Decision, type Who } from './rest.ts'
-import { fields, firstMetadados, next, stored, withoutServers } from './records.ts'
-
-const actionsOf = (c: Collection) => ['ler', 'criar', 'editar', 'excluir', ...Object.keys(c.extras ?? {})]
-const everyRule = COLECOES.flatMap((c) => actionsOf(c).map((action) => `${c.name}:${action}`))
-const guardActions = [...new Set(COLECOES.flatMap((c) => Object.values(c.access.guarded ?? {})))]
-const rights = (entidades: Record<string, string[]>, others: object = {}) => ({ ativo: true, revogadoEm: null, entidades, grau: { entidade: '', nivel: null }, grupos: [], ...others })
-
-const chefe: Who = { uid: 'chefe' }
-const daqui: Who = { uid: 'daqui' }
-const dois: Who = { uid: 'dois' }
-const dona: Who = { uid: 'dona' }
-const sem = (action: string): Who => ({ uid: `sem-${action}` })
-const mestra: Who = { uid: 'mestra-nacional' }
-
-const OLD = { successorId: 'campos', active: false }
-const editable = COLECOES.filter((c) => c.access.update === 'rule')
-
-/** As the server leaves a record: with its search fields and the legacy flag. */
-const storedWhole = (c: Collection) => ({ ...c.searchPaths.reduce<ReturnType<typeof stored>>((record, path) => withValueAt(record, path, path.endsWith('Name') ? 'amostra' : ['amo']), stored(c, '', 'fctkd')), metadataactive: true })
-
-/** A record from before the rules: in every map something unknown, every list too long. */
-const legacy = (c: Collection) => {
-  const maps = [...new Set(c.fields.flatMap(({ path }) => path.split('.').slice(0, 1)))].filter((top) => c.fields.some(({ path }) => path.startsWith(`${top}.`)))
-  const lists = c.fields.filter(({ kind, path }) => kind === 'list' && !path.includes('.') && !c.searchPaths.includes(path))
-  const broken = [...maps.map((map): [string, unknown] => [`${map}.antigamente`, 1]), ...lists.map(({ path, max = 0 }): [string, unknown] => [path, items(max + 1)])]
-  return edited(stored(c, '', 'fctkd'), broken)
-}
-
-/** What is stored before these decisions are asked. */
-export const fieldWorld = (): Record<string, object> => ({
-  'sistema/acesso/permissoes/chefe': rights({ cbtkd: everyRule }),
-  'sistema/acesso/permissoes/daqui': rights({ fctkd: everyRule }),
-  'sistema/acesso/permissoes/dois': rights({ fctkd: everyRule, rstkd: everyRule, outro: everyRule }),
-  'sistema/acesso/permissoes/dona': rights({}),
-  'sistema/acesso/permissoes/dona-inativa': rights({}, { ativo: false }),
-  'sistema/acesso/permissoes/mestra-nacional': rights({}, { grau: { entidade: 'cbtkd', nivel: 'mestre' } }),
-  ...Object.fromEntries([...guardActions, 'excluir', 'editar'].map((action) => [`sistema/acesso/permissoes/sem-${action}`, rights({ cbtkd: everyRule.filter((rule) => !rule.endsWith(`:${action}`)) })])),
-  ...Object.fromEntries(COLECOES.filter((c) => c.access.read === 'public').map((c) => [`${c.name}/inativa`, stored(c, '', 'fctkd', { active: false })])),
-  ...Object.fromEntries(
-    editable.flatMap((c) => [
-      [`${c.name}/campos`, storedWhole(c)],
-      [`${c.name}/legado`, legacy(c)],
-      [`${c.name}/clube`, stored(c, 'outro', 'fctkd')],
-      [`${c.name}/sozinha`, stored(c, 'fctkd', '')],
-      [`${c.name}/nenhures`, stored(c, '', '')],
-      [`${c.name}/antigo`, stored(c, '', 'fctkd', OLD)],
-      ...(c.access.own ? ['dona', 'dona-inativa', 'daqui'].flatMap((uid) => [[`${c.name}/${uid}`, stored(c, '', 'fctkd')], [`${c.name}/${uid}.v0`, stored(c, '', 'fctkd', { successorId: uid, active: false })]]) : []),
-    ]),
-  ),
-})
-
-const long = (size: number) => 'é'.repeat(size)
-const items = (size: number) => Array.from({ length: size }, () => ({ a: 'x' }))
-
-/** Values that a field takes; the last ones of a choice are all of them. */
-function good({ kind, max = 0, options = [], required }: Field): unknown[] {
-  switch (kind) {
-    case 'number':
-      return [7, 1.5]
-    case 'boolean':
-      return [true]
-    case 'list':
-      return [items(max)]
-    case 'choice':
-      return options.map(({ value }) => value)
-    case 'day':
-      return ['2026-02-03', '']
-    case 'instant':
-      return [new Date('2026-01-01')]
-    default:
-      return [long(max), 'duas\nlinhas'.slice(0, max), ...(required ? [] : [''])]
-  }
-}
-
-function bad({ kind, max = 0, required }: Field): unknown[] {
-  switch (kind) {
-    case 'number':
-      return ['7', true, [1], null, {}]
-    case 'boolean':
-      return ['sim', 1, null]
-    case 'list':
-      return [items(max + 1), { a: 1 }, 'x', null]
-    case 'choice':
-      return ['nada', 7, true, null, []]
-    case 'day':
-      return ['ontem', '2026-1-1', 'x2026-01-01', '2026-01-01x', 7, true, null]
-    case 'instant':
-      return ['2026-01-01', 7, null]
-    default:
-      return [long(max + 1), 7, true, null, ['a'], { a: 'b' }, ...(max <= 1000 ? ['a\u001fb'] : []), ...(required ? [''] : [])]
-  }
-}
-
-const shown = (value: unknown) => (JSON.stringify(value) ?? '').slice(0, 24)
+import { next, stored } from './records.ts'
+import type { Decision, Who } from './rest.ts'
 
 function changesOf(c: Collection): Decision[] {
   const { name, access } = c
@@ -141,6 +51,9 @@ function changesOf(c: Collection): Decision[] {
         return [sent(`without ${action} ${field.path} changes`, sem(action), false, data), sent(`with every action ${field.path} changes`, chefe, true, data)]
       }),
     ),
+    ...[...new Set(Object.values(access.guarded ?? {})), 'excluir'].map((action) => sent(`without ${action} something else changes`, sem(action), true, next(record()))),
+    sent('the chief with an unverified address', { ...chefe, verified: false }, false, next(record())),
+    sent('a deactivated chief', { uid: 'chefe-inativa' }, false, next(record())),
     sent('without editar something changes', sem('editar'), false, next(record())),
     sent('with every action nothing but the version changes', chefe, true, next(record())),
     ...(access.serverOnly?.includes('metadados.active')
@@ -151,13 +64,18 @@ function changesOf(c: Collection): Decision[] {
       set('staff of the old side only', daqui, false, path === scopePaths.at(-1) ? path : (scopePaths.at(-1) ?? ''), 'rstkd'),
       set('staff of both sides', dois, true, path, path === scopePaths.at(-1) ? 'rstkd' : 'outro'),
     ]),
+    ...(c.scope.kind === 'paths' && !under(c.scope.entidade, servers)
+      ? [
+          sent('staff of a club changes a record of it', clube, true, next(stored(c, 'fctkd-clube', 'fctkd')), 'doclube'),
+          sent('staff of a club gives a record to another club', clube, false, next(stored(c, 'outro', 'fctkd')), 'doclube'),
+          sent('staff of a club takes a record of another club', clube, false, next(stored(c, 'fctkd-clube', 'fctkd')), 'clube'),
+          sent('staff of the federation moves a record between its clubs', daqui, true, next(stored(c, 'outro', 'fctkd')), 'doclube'),
+        ]
+      : []),
     ...metadadosOf(sent, record, () => stored(c, '', 'fctkd', OLD)),
     ...ownOf(c, sent, open, servers),
   ]
 }
-
-const edited = <T extends object>(record: T, changes: readonly (readonly [string, unknown])[]) => changes.reduce<T>((target, [path, value]) => withValueAt(target, path, value), record)
-const valueOf = (record: object, path: string) => path.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], record)
 
 type Sent = (title: string, who: Who, allowed: boolean, data: object, id?: string) => Decision
 
@@ -214,75 +132,4 @@ function ownOf({ name, access, ...c }: Collection, sent: Sent, open: readonly Fi
   ]
 }
 
-function creationsOf(c: Collection): Decision[] {
-  const { name } = c
-  const servers = [...c.searchPaths, ...(c.access.serverOnly ?? [])]
-  const record = () => ({ ...withoutServers(c, fields(c, '', 'fctkd')), metadados: firstMetadados(c, 'chefe') })
-  const made = (title: string, allowed: boolean, data: object, id = NOVO, who = chefe): Decision => ({ name: `${name}: ${title}`, request: { who, writes: [{ path: `${name}/${id}`, data, creates: true }] }, allowed })
-  const meta = (title: string, changes: object, allowed = false) => made(`created ${title}`, allowed, { ...record(), metadados: { ...record().metadados, ...changes } })
-  const past = new Date('2020-01-01')
-  const required = c.fields.filter((field) => field.required && field.kind === 'text')
-  return [
-    made('is created', true, record()),
-    ...c.fields.filter(({ path }) => !servers.includes(path)).flatMap((field) => [...good(field).slice(0, 1).map((value) => made(`created with ${field.path}`, true, withValueAt(record(), field.path, value))), ...bad(field).slice(0, 2).map((value) => made(`created with ${field.path} ${shown(value)}`, false, withValueAt(record(), field.path, value)))]),
-    ...servers.map((path) => made(`created with ${path}`, false, withValueAt(record(), path, path.endsWith('Name') ? 'x' : ['x']))),
-    ...required.map(({ path }) => made(`created without ${path}`, false, withValueAt(record(), path.split('.')[0] ?? '', undefined))),
-    made('created with the legacy flag', false, { ...record(), metadataactive: true }),
-    made('created with an unknown field', false, { ...record(), desconhecido: 1 }),
-    made('created under the id of an old copy', false, record(), 'campos.v3'),
-    made('created without the right', false, { ...record(), metadados: firstMetadados(c, 'dona') }, NOVO, dona),
-    made('created by a visitor', false, record(), NOVO, null as unknown as Who),
-    meta('at version 1', { version: 1 }),
-    meta('with a successor', { successorId: 'x' }),
-    meta('in the other state', { active: !(c.startsActive ?? true) }),
-    meta('approved', { federativeactive: true }),
-    meta('with an unknown key', { x: 1 }),
-    ...['creation', 'date', 'lastUpdate'].map((key) => meta(`with a ${key} of one’s own`, { [key]: past })),
-    meta('for another owner', { ownerid: 'outra' }),
-    meta('under another name', { owner: 'Alguém' }),
-    meta('without a name', { owner: 'usuário' }, true),
-  ]
-}
-
-/** Who may read what, at the edges that the matrix does not reach. */
-function readsOf(c: Collection): Decision[] {
-  const { name, scope } = c
-  const isPublic = c.access.read === 'public'
-  const asked = (title: string, who: Who | null, allowed: boolean, path: string): Decision => ({ name: `${name}: ${title}`, request: { who, get: `${name}/${path}` }, allowed })
-  const federacao = scope.kind === 'national' ? undefined : scope.federacao
-  const listed = (title: string, who: Who | null, allowed: boolean, limit: number | undefined, equal: Record<string, unknown>): Decision => ({ name: `${name}: ${title}`, request: { who, list: { collection: name, equal, ...(limit ? { limit } : {}) } }, allowed })
-  const here = federacao ? { [federacao]: 'fctkd' } : {}
-  const published = { 'metadados.successorId': '', 'metadados.active': true }
-  return [
-    asked('what is not there, signed in', dona, true, 'nada'),
-    asked('what is not there, signed out', null, isPublic, 'nada'),
-    ...(isPublic ? [asked('what is turned off, signed out', null, false, 'inativa'), asked('what is turned off, without rights', dona, false, 'inativa'), asked('what is turned off, by the chief', chefe, true, 'inativa')] : []),
-    ...(c.access.update === 'rule' && scope.kind === 'paths' ? [asked('a record of the entity itself, by its master', { uid: 'mestre' }, STANDARD.mestre.includes(`${name}:ler`), 'sozinha'), asked('a record of nobody, by a master', { uid: 'mestre' }, false, 'nenhures')] : []),
-    ...(c.access.update === 'rule' ? [asked('an old copy, signed out', null, false, 'antigo'), asked('an old copy, by the chief', chefe, true, 'antigo')] : []),
-    listed('a hundred by the chief', chefe, true, 100, here),
-    listed('a hundred and one by the chief', chefe, false, 101, here),
-    listed('the whole country by the chief', chefe, true, 10, {}),
-    ...(federacao ? [listed('the whole country by a federation', daqui, false, 10, {}), ...(scope.kind === 'paths' ? [listed('a federation by its staff', daqui, true, 10, here)] : [])] : []),
-    listed('the published, by a visitor', null, isPublic, 10, published),
-    ...(isPublic
-      ? [
-          listed('what is turned off, listed by a visitor', null, false, 10, { ...published, 'metadados.active': false }),
-          listed('what is turned off, listed without rights', dona, false, 10, { ...published, ...here, 'metadados.active': false }),
-          listed('what is turned off, listed by the chief', chefe, true, 10, { ...published, ...here, 'metadados.active': false }),
-        ]
-      : []),
-    listed('everything, by a visitor', null, false, 10, {}),
-    ...['metadados.successorId', 'metadados.active'].map((path) => listed(`by a visitor, ${path} only`, null, false, 10, { [path]: published[path as keyof typeof published] })),
-    listed('by a national master', mestra, isPublic || STANDARD.mestre.includes(`${name}:ler`), 10, { ...here, ...published }),
-  ]
-}
-
-const rightsReads: Decision[] = [
-  { name: 'one’s own rights', request: { who: dona, get: 'sistema/acesso/permissoes/dona' }, allowed: true },
-  { name: 'the rights of another', request: { who: chefe, get: 'sistema/acesso/permissoes/dona' }, allowed: false },
-  { name: 'the rights of somebody, signed out', request: { who: null, get: 'sistema/acesso/permissoes/dona' }, allowed: false },
-  { name: 'the standard rules, signed in', request: { who: dona, get: 'sistema/acesso/padrao/atual' }, allowed: true },
-  { name: 'the standard rules, signed out', request: { who: null, get: 'sistema/acesso/padrao/atual' }, allowed: false },
-]
-
-export const FIELD_CASES: readonly Decision[] = [...rightsReads, ...COLECOES.flatMap(readsOf), ...editable.flatMap(changesOf), ...COLECOES.filter((c) => c.access.create === 'rule').flatMap(creationsOf)]
+export const FIELD_CASES: readonly Decision[] = [...RIGHTS_READS, ...COLECOES.flatMap(readsOf), ...editable.flatMap(changesOf), ...COLECOES.filter((c) => c.access.create === 'rule').flatMap(creationsOf)]

@@ -141,7 +141,8 @@ test('the CPF is masked; seeing it in full is written down', async () => {
   const field = page.getByLabel('CPF', { exact: true }).first()
   expect(await field.inputValue()).toBe(`***${cpf.slice(3, 11)}-**`)
   await page.getByRole('button', { name: 'Mostrar CPF' }).click()
-  await expect.poll(() => field.inputValue()).toBe(cpf)
+  // The first call of a function starts its process.
+  await expect.poll(() => field.inputValue(), { timeout: 15_000 }).toBe(cpf)
   const entries = await db.collection('sistema/auditoria/eventos').where('id', '==', id).where('acao', '==', 'verCpf').get()
   expect(entries.docs.map((doc) => doc.get('quem'))).toEqual(['secretaria'])
 })

@@ -53,6 +53,8 @@ export function DepartamentoForm({ departamento: stored, scope }: { departamento
   const target = stored ? { entidade: stored.vinculo.idEntidade, federacao: stored.vinculo.idFederacao } : undefined
   const editable = target ? can('departamentos:editar', target) : portals.length > 0
 
+  // Just saved, the version shown is newer than the one that was read.
+  const newest = base && stored && base.metadados.version > stored.metadados.version ? base : stored
   if (stored && base && !isDirty && stored.metadados.version > base.metadados.version) setBase(stored)
   useEffect(() => {
     if (base) reset(base)
@@ -104,15 +106,16 @@ export function DepartamentoForm({ departamento: stored, scope }: { departamento
           </Stack>
         )}
       </Stack>
-      {history && stored && (
+      {history && newest && (
         <HistoryDrawer
+          key={newest.metadados.version}
           collection={departamentos}
-          record={stored as unknown as Row}
+          record={newest as unknown as Row}
           scope={scope}
           onClose={() => setHistory(false)}
           onRestore={editable ? (version) => {
             setHistory(false)
-            store(stored, version as unknown as Departamento)
+            store(newest, version as unknown as Departamento)
           } : undefined}
         />
       )}

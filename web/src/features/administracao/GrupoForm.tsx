@@ -62,6 +62,8 @@ export function GrupoForm({ grupo, modelo }: { grupo: Grupo | undefined; modelo:
   const beyond = grupo?.rulesowned.filter((rule) => !holds(rule)) ?? []
   const editable = holds(grupo ? 'usersgroups:editar' : 'usersgroups:criar') && beyond.length === 0
 
+  // Just saved, the version shown is newer than the one that was read.
+  const newest = base && grupo && base.metadados.version > grupo.metadados.version ? base : grupo
   // Somebody else's version replaces an untouched form at once.
   if (grupo && base && !isDirty && grupo.metadados.version > base.metadados.version) setBase(grupo)
   useEffect(() => {
@@ -142,7 +144,7 @@ export function GrupoForm({ grupo, modelo }: { grupo: Grupo | undefined; modelo:
           {aba === 2 && grupo && <MembrosDoGrupo grupo={grupo} />}
         </Box>
       </Stack>
-      {history && grupo && <HistoryDrawer collection={usersgroups} record={grupo as unknown as Row} scope={NACIONAL} onClose={() => setHistory(false)} onRestore={undefined} />}
+      {history && newest && <HistoryDrawer key={newest.metadados.version} collection={usersgroups} record={newest as unknown as Row} scope={NACIONAL} onClose={() => setHistory(false)} onRestore={undefined} />}
       {conflict && (
         <ConflictDialog
           collection={usersgroups}

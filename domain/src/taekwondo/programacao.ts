@@ -32,6 +32,7 @@ export interface Horario {
 export interface Agenda {
   partidas: Horario[]
   fim: number
+  /** no schedule of these matches can end earlier */
   limiteInferior: number
 }
 
@@ -46,8 +47,9 @@ export function schedule(matches: readonly PartidaAgenda[], rules: RegrasAgenda)
   if (rules.quadras < 1) return recusado('sem-quadra', 'Informe ao menos uma quadra.')
   const known = new Map(matches.map((match) => [match.id, match]))
   if (known.size !== matches.length) return recusado('partida-repetida', 'Há luta repetida na programação.')
-  const tails = tailLengths(matches, rules.descanso)
-  if (!tails) return recusado('dependencia-circular', 'As lutas dependem umas das outras em círculo.')
+  const ways = chains(matches, rules.descanso)
+  if (!ways) return recusado('dependencia-circular', 'As lutas dependem umas das outras em círculo.')
+  const { tails } = ways
   const courts = Array.from({ length: rules.quadras }, (_, i) => ({ court: i + 1, free: Math.max(rules.agora, rules.livreEm?.[i + 1] ?? 0), order: 0 }))
   const freeAt = courts.map((each) => each.free)
   const end = new Map<string, number>()
@@ -77,7 +79,7 @@ export function schedule(matches: readonly PartidaAgenda[], rules: RegrasAgenda)
     for (const each of courts) each.free = Math.max(each.free, last)
     place(matches.filter((match) => match.final))
   }
-  return aceito({ partidas, fim: Math.max(rules.agora, ...end.values()), limiteInferior: lowerBound(matches, rules, tails, freeAt) })
+  return aceito({ partidas, fim: Math.max(rules.agora, ...end.values()), limiteInferior: lowerBound(matches, rules, ways, freeAt) })
 }
 
 /** Earliest start; Infinity while a match it depends on has no time yet. */
@@ -88,30 +90,66 @@ function readyAt(match: PartidaAgenda, free: number, end: Map<string, number>, b
   return start
 }
 
-/** Seconds from the start of each match to the end of the longest chain through it; null where the matches go in a circle. */
-function tailLengths(matches: readonly PartidaAgenda[], rest: number): Map<string, number> | null {
-  const waits = new Map(matches.map((match) => [match.id, 0]))
-  for (const match of matches) for (const id of match.depende) if (waits.has(id)) waits.set(id, (waits.get(id) ?? 0) + 1)
-  const known = new Map(matches.map((match) => [match.id, match]))
-  const tails = new Map(matches.map((match) => [match.id, match.duracao]))
-  const open = matches.filter((match) => waits.get(match.id) === 0)
-  let seen = 0
-  for (let match = open.pop(); match; match = open.pop()) {
-    seen += 1
-    for (const id of match.depende) {
-      const before = known.get(id)
-      if (!before) continue
-      tails.set(id, Math.max(tails.get(id) ?? 0, before.duracao + rest + (tails.get(match.id) ?? 0)))
-      waits.set(id, (waits.get(id) ?? 0) - 1)
-      if (waits.get(id) === 0) open.push(before)
-    }
-  }
-  return seen === matches.length ? tails : null
+interface Chains {
+  /** seconds that must pass before each match: the longest chain of matches and rests up to it */
+  heads: Map<string, number>
+  /** seconds from the start of each match to the end of the longest chain through it */
+  tails: Map<string, number>
 }
 
-/** No schedule can end earlier: the longest chain, and all work shared by all courts. */
-function lowerBound(matches: readonly PartidaAgenda[], rules: RegrasAgenda, tails: Map<string, number>, freeAt: readonly number[]): number {
-  const chain = rules.agora + Math.max(0, ...tails.values())
-  const work = matches.reduce((sum, match) => sum + match.duracao, 0) + freeAt.reduce((sum, free) => sum + free, 0)
-  return Math.max(chain, work / rules.quadras)
+/** The longest chains before and after each match; null where the matches go in a circle. */
+function chains(matches: readonly PartidaAgenda[], rest: number): Chains | null {
+  const known = new Map(matches.map((match) => [match.id, match]))
+  const before = (match: PartidaAgenda) => match.depende.flatMap((id) => known.get(id) ?? [])
+  const waits = new Map(matches.map((match) => [match.id, 0]))
+  for (const match of matches) for (const { id } of before(match)) waits.set(id, (waits.get(id) ?? 0) + 1)
+  // Last matches first; `tails` is complete when a match is taken.
+  const tails = new Map(matches.map((match) => [match.id, match.duracao]))
+  const order: PartidaAgenda[] = matches.filter((match) => waits.get(match.id) === 0)
+  for (const match of order) {
+    for (const each of before(match)) {
+      tails.set(each.id, Math.max(tails.get(each.id) ?? 0, each.duracao + rest + (tails.get(match.id) ?? 0)))
+      waits.set(each.id, (waits.get(each.id) ?? 0) - 1)
+      if (waits.get(each.id) === 0) order.push(each)
+    }
+  }
+  if (order.length !== matches.length) return null
+  const heads = new Map<string, number>()
+  for (const match of order.toReversed()) heads.set(match.id, Math.max(0, ...before(match).map((each) => (heads.get(each.id) ?? 0) + each.duracao + rest)))
+  return { heads, tails }
+}
+
+/**
+ * No schedule can end earlier. For every pair of a head and a rest of the way: the matches that cannot start before the one and still have
+ * at least the other after them share the courts in between, by their work and by their number. With the smallest of both that is
+ * "total work / courts", with the largest the longest chain.
+ */
+function lowerBound(matches: readonly PartidaAgenda[], { agora, quadras }: RegrasAgenda, { heads, tails }: Chains, freeAt: readonly number[]): number {
+  const head = (match: PartidaAgenda) => agora + (heads.get(match.id) ?? 0)
+  const after = (match: PartidaAgenda) => (tails.get(match.id) ?? 0) - match.duracao
+  const latestFirst = matches.toSorted((a, b) => head(b) - head(a))
+  let bound = agora
+  for (const left of new Set(matches.map(after))) {
+    let [work, count, shortest] = [0, 0, Infinity]
+    for (const match of latestFirst) {
+      if (after(match) < left) continue
+      work += match.duracao
+      count += 1
+      shortest = Math.min(shortest, match.duracao)
+      const from = freeAt.map((free) => Math.max(free, head(match)))
+      const byCount = Math.min(...from) + Math.ceil(count / quadras) * shortest
+      bound = Math.max(bound, left + sharedEnd(work, from), left + byCount)
+    }
+  }
+  return bound
+}
+
+/** When work that may be cut at will ends on courts free from different times: the late ones help only as far as they are needed. */
+function sharedEnd(work: number, freeFrom: readonly number[]): number {
+  let [sum, end] = [0, Infinity]
+  for (const [index, free] of freeFrom.toSorted((a, b) => a - b).entries()) {
+    sum += free
+    end = Math.min(end, (work + sum) / (index + 1))
+  }
+  return end
 }

@@ -41,10 +41,13 @@ const SERVER: readonly Index[] = [
   { collectionGroup: 'eventos', queryScope: 'COLLECTION', fields: [{ fieldPath: 'id', order: 'ASCENDING' }, { fieldPath: 'quando', order: 'DESCENDING' }] },
 ]
 
+/** What the server forgets by itself, on the day of its `expiraEm`: counters of uses, mails, alerts, reports. */
+const EXPIRING = ['janelas', 'fila', 'alertas', 'relatorios']
+
 /** The whole file. Old copies' and long texts' single fields keep their automatic indexes. */
 export function indexesFile(): string {
   const all = [...COLECOES.flatMap(indexesOf), ...SERVER].map((index) => JSON.stringify(index))
-  return `${JSON.stringify({ indexes: [...new Set(all)].map((text) => JSON.parse(text) as Index), fieldOverrides: [] }, null, 2)}\n`
+  return `${JSON.stringify({ indexes: [...new Set(all)].map((text) => JSON.parse(text) as Index), fieldOverrides: EXPIRING.map((collectionGroup) => ({ collectionGroup, fieldPath: 'expiraEm', ttl: true, indexes: [] })) }, null, 2)}\n`
 }
 
 if (import.meta.main) await writeFile(new URL('../../firestore.indexes.json', import.meta.url), indexesFile())

@@ -20,12 +20,17 @@ service cloud.firestore {
 
     // An account that was not deactivated.
     function isActivePerson() {
-      return permissoes().ativo == true;
+      return inUse(permissoes());
+    }
+
+    // The account is in use, and the session has not been ended since (until a password set by somebody else is changed, none counts).
+    function inUse(p) {
+      return p.ativo && p.get('sessoesDesde', 0) <= request.auth.token.auth_time;
     }
 
     // Rights need an account in use and a verified e-mail.
     function mayAct(p) {
-      return p.ativo == true && request.auth.token.email_verified == true;
+      return inUse(p) && request.auth.token.email_verified;
     }
 
     // The same decision as \`pode\` in domain/src/rights/permissoes.ts: national rights reach everything, a federation's its own and

@@ -4,12 +4,13 @@ import type * as z from 'zod'
 import { ENDPOINTS } from '../../functions/src/api/api.ts'
 import { openapi } from '../../functions/src/api/openapi.ts'
 import { answer, failure, type Answer, type Endpoint } from '../../functions/src/api/router.ts'
+import { trocarSenhaHandler } from '../../functions/src/callables/trocarSenha.ts'
 import { auth } from '../../functions/src/platform/admin.ts'
 import { createUser, finishCreations, type Step } from '../../functions/src/platform/createUser.ts'
 import { paths } from '../../functions/src/platform/paths.ts'
 import { verifyPassword } from '../../functions/src/platform/password.ts'
 import { forged, idToken } from '../support/tokens.ts'
-import { account, emptyEverything, giveRights, person, read, store } from '../support/world.ts'
+import { account, as, emptyEverything, giveRights, person, read, store } from '../support/world.ts'
 
 const SENHA = 'chute alto 7'
 const EVERY = ['ler', 'criar', 'editar', 'excluir', 'grupos', 'redefinir'].map((action) => `users:${action}`).concat('praticantes:ler')
@@ -93,6 +94,8 @@ describe('270 object accesses', () => {
       for (const actor of ACTORS) {
         n += 1
         // What the case before changed is put back, so that each begins alike.
+        await auth().setCustomUserClaims(target, null)
+        await paths.permissoes(target).update({ sessoesDesde: 0 })
         if (path.startsWith('/api/usr/')) {
           await auth().updateUser(target, { email: `${target}@exemplo.test`, emailVerified: actor !== target || actor !== ('naoVerificada' as string) })
           for (const federacao of ['fctkd', 'rstkd']) await auth().deleteUser(`semConta-${federacao}`).catch(() => {})
@@ -189,6 +192,27 @@ describe('what they do', () => {
     expect((await call('/api/generic/getOne', { collectionName: 'praticantes', id: 'alvo' }, before)).status).toBe(401)
     expect((await paths.correio().get()).docs.map((doc) => [doc.get('modelo'), doc.get('para')])).toEqual([['senha-provisoria', 'alvo@exemplo.test']])
     expect((await paths.auditoria().where('acao', '==', 'redefinirSenha').get()).docs.map((doc) => [doc.get('quem'), doc.get('id')])).toEqual([['secretaria', 'alvo']])
+  })
+
+  test('until the one-time password is changed its owner holds nothing, signed in or not', async () => {
+    await giveRights('leitora', { fctkd: ['users:ler', 'praticantes:ler'] })
+    const ask = async () => (await call('/api/generic/getOne', { collectionName: 'praticantes', id: 'alvo' }, await idToken('leitora'))).status
+    expect(await ask()).toBe(200)
+    expect((await call('/api/usr/rstuser', { uid: 'leitora', email: 'leitora@exemplo.test', password: 'provisória 1' }, await idToken('nacional'))).status).toBe(200)
+    expect(await ask()).toBe(403)
+    await trocarSenhaHandler({ atual: 'provisória 1', nova: 'minha senha 2' }, as('leitora'))
+    expect(await ask()).toBe(200)
+  })
+
+  test('nobody opens an account for somebody with more rights', async () => {
+    await store('praticantes', 'mestraSemConta', person({ dadosPessoais: { name: 'Mestra Sem Conta' }, dadosFiliacao: { federacaoID: 'fctkd' }, dadosTaekwondo: { graduacao: 'dan-4', maxGraduacao: 14, MaxGraduacao: 14 } }))
+    await paths.padrao().set({ mestre: ['entidades:editar'], professor: [] })
+    expect((await call('/api/usr/create', { uid: 'mestraSemConta', email: 'x@exemplo.test', displayname: 'Mestra Sem Conta' }, await idToken('secretaria'))).status).toBe(403)
+  })
+
+  test('a report keeps its numbers and loses what names a person', async () => {
+    expect((await call('/api/monitoring/report', { environment: 'p', version: '1', metrics: { quando: 1_763_709_206_123, memoria: 1_234_567_890, lcp: 123.30000000004657, onde: 'ana@exemplo.test' } })).status).toBe(200)
+    expect((await paths.relatorios().get()).docs[0]?.get('medidas')).toEqual({ quando: 1_763_709_206_123, memoria: 1_234_567_890, lcp: 123.30000000004657, onde: '[e-mail]' })
   })
 
   test('an e-mail in use is refused with its own answer', async () => {

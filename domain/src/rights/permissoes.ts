@@ -11,6 +11,8 @@ export interface Permissoes {
   ativo: boolean
   /** milliseconds since 1970 of the last time a right was taken away, or null */
   revogadoEm: number | null
+  /** seconds since 1970, as tokens tell the sign-in: who signed in before holds nothing; absent where no session was ever ended */
+  sessoesDesde?: number
   /** entity id -> rules held there through groups */
   entidades: Record<string, string[]>
   /** the standard group that the grade gives, and in which federation */

@@ -13,6 +13,7 @@ export const changedisplayname = endpoint({
   output: z.object({ value: z.boolean() }),
   visitors: false,
   perMinute: 20,
+  counted: 'everywhere',
   async handle({ uid, displayname }, caller) {
     if (!caller) throw new ErroSIE('nao-autenticado')
     await requireSelfOrPower(caller, uid, 'users:editar')

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { ownLink } from '../mail/deliver.ts'
 import { queueMail } from '../mail/queue.ts'
-import { writeFacts } from '../platform/account.ts'
+import { endSessions, writeFacts } from '../platform/account.ts'
 import { auth } from '../platform/admin.ts'
 import { audit } from '../platform/audit.ts'
 import { endpoint } from './router.ts'
@@ -18,6 +18,7 @@ export const changeemail = endpoint({
   output: z.object({ value: z.boolean() }),
   visitors: false,
   perMinute: 20,
+  counted: 'everywhere',
   async handle({ uid, email: wanted }, caller) {
     if (!caller) throw new ErroSIE('nao-autenticado')
     const email = wanted.toLowerCase()
@@ -30,7 +31,7 @@ export const changeemail = endpoint({
       await auth().updateUser(uid, { email, emailVerified: false }).catch((error: unknown) => {
         throw new ErroSIE((error as { code?: string }).code === 'auth/email-already-exists' ? 'email-em-uso' : 'auth-alterar-email')
       })
-      await auth().revokeRefreshTokens(uid)
+      await endSessions(uid)
     }
     await writeFacts(uid, { email })
     if (!changed) return { value: false }

@@ -16,6 +16,7 @@ export const chkemail = endpoint({
   output: z.object({ value: z.boolean(), uid: z.string() }),
   visitors: true,
   perMinute: 20,
+  counted: 'everywhere',
   async handle({ email }, caller) {
     const account = await auth().getUserByEmail(email).catch(() => undefined)
     if (!account || !caller) return { value: account !== undefined, uid: '' }

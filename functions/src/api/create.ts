@@ -4,6 +4,7 @@ import { ErroSIE } from '@sie/domain/errors.ts'
 import { createUser } from '../platform/createUser.ts'
 import { db } from '../platform/admin.ts'
 import { endpoint } from './router.ts'
+import { requirePowerOver } from './users.ts'
 import { praticantes } from '@sie/domain/collections/praticantes.ts'
 import { users, type User } from '@sie/domain/collections/users.ts'
 import type { StoredRecord } from '@sie/domain/records/metadados.ts'
@@ -19,6 +20,7 @@ export const create = endpoint({
   output: z.object({ data: z.object({ uid: z.string() }) }),
   visitors: false,
   perMinute: 20,
+  counted: 'everywhere',
   async handle({ uid, email, displayname }, caller) {
     if (!caller) throw new ErroSIE('nao-autenticado')
     const person = uid ? ((await db().doc(`praticantes/${uid}`).get()).data() as StoredRecord | undefined) : undefined
@@ -27,6 +29,8 @@ export const create = endpoint({
     // A new person belongs where the caller does.
     const alvo = person ? alvoDe(praticantes, uid ?? '', person) : own ? alvoDe(users, caller.uid, own) : { entidade: '', federacao: '' }
     if (!caller.pode('users:criar', alvo)) throw new ErroSIE('sem-permissao')
+    // Whoever opens an account under an e-mail of their choice could use what the person holds.
+    if (uid) await requirePowerOver(caller, uid, 'users:criar')
     return { data: { uid: await createUser({ uid: uid || randomUUID().replaceAll('-', '').slice(0, 28), email: email.toLowerCase(), name: displayname.replace(/\s+/g, ' '), alvo, quem: caller.uid }) } }
   },
 })

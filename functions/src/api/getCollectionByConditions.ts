@@ -26,6 +26,7 @@ export const getCollectionByConditions = endpoint({
   output: z.object({ totalCount: z.number().int().min(0), data: z.array(recordOut) }),
   visitors: true,
   perMinute: 120,
+  counted: 'here',
   async handle({ collectionName, conditions, limit }, caller) {
     const collection = requestedCollection(collectionName)
     for (const [index, { field, operator, value }] of conditions.entries()) {

@@ -18,7 +18,8 @@ export const getOne = endpoint({
   input: z.object({ collectionName: z.string().max(60).optional(), id: z.string().min(1).max(128).regex(/^[^/]+$/) }),
   output: z.object({ success: z.literal(true), data: recordOut, message: z.literal('') }),
   visitors: true,
-  perMinute: 300,
+  perMinute: 600,
+  counted: 'here',
   async handle({ collectionName, id }, caller) {
     const collection = requestedCollection(collectionName)
     if (!caller && collection.access.read !== 'public') throw new ErroSIE('nao-autenticado')

@@ -6,6 +6,7 @@ const FAILURES: Readonly<Record<string, string>> = {
   401: 'Sem conta, ou sem senha digitada há pouco.',
   403: 'Sem permissão.',
   404: 'Registro não encontrado.',
+  405: 'Outro método.',
   409: 'E-mail em uso.',
   413: 'Pedido maior que 32 KiB.',
   429: 'Pedidos demais.',

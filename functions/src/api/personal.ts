@@ -8,3 +8,11 @@ const PATTERNS: readonly [RegExp, string][] = [
 
 /** The text without what could name a person. */
 export const withoutPersonal = (text: string): string => PATTERNS.reduce((clean, [pattern, mark]) => clean.replace(pattern, mark), text)
+
+/** The same for every text of a value; numbers stay what they are. */
+export function cleaned(value: unknown): unknown {
+  if (typeof value === 'string') return withoutPersonal(value)
+  if (Array.isArray(value)) return value.map(cleaned)
+  if (typeof value === 'object' && value !== null) return Object.fromEntries(Object.entries(value).map(([key, inner]) => [withoutPersonal(key), cleaned(inner)]))
+  return value
+}

@@ -5,7 +5,7 @@ import { auth } from '../platform/admin.ts'
 import { auditRefusal } from '../platform/audit.ts'
 import { parseInput } from '../platform/callable.ts'
 import { callerOf, type Caller } from '../platform/caller.ts'
-import { limitUse } from '../platform/limit.ts'
+import { countHere, limitUse } from '../platform/limit.ts'
 
 /** An endpoint: what it takes and answers, whether a visitor may call it, how often, and what it does. The caller is undefined for a visitor. */
 export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> {
@@ -16,6 +16,8 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType =
   visitors: boolean
   /** calls a minute for one person, or for one network address of visitors */
   perMinute: number
+  /** counted over all instances of the server, for what is worth attacking; else by each instance for itself */
+  counted: 'everywhere' | 'here'
   handle(input: z.output<I>, caller: Caller | undefined): Promise<z.input<O>>
 }
 
@@ -50,6 +52,8 @@ const STATUS: Partial<Record<CodigoErro, number>> = {
 
 const LARGEST_BODY = 32 * 1024
 const TIMEOUT_MS = 10_000
+/** A club behind one address may be many people. */
+const MOST_OF_ONE_ADDRESS = 1200
 
 type Asked = Pick<Request, 'method' | 'path' | 'body' | 'headers'> & { rawBody?: Buffer; ip?: string | undefined }
 
@@ -65,9 +69,13 @@ export async function answer(endpoints: Readonly<Record<string, Endpoint>>, requ
   if ((request.rawBody?.length ?? 0) > LARGEST_BODY) return refusal(413, 'Pedido grande demais.')
   let caller: Caller | undefined
   try {
+    // Before anything that costs: a token is only looked at for who does not flood.
+    countHere(`ip ${request.ip ?? ''}`, MOST_OF_ONE_ADDRESS)
     caller = await callerFrom(request.headers.authorization)
     if (!caller && !found.visitors) throw new ErroSIE('nao-autenticado')
-    await limitUse(`api:${path}:${caller?.uid ?? `ip ${request.ip ?? ''}`}`, found.perMinute, 60)
+    const use = `${path}:${caller?.uid ?? `ip ${request.ip ?? ''}`}`
+    if (found.counted === 'here') countHere(use, found.perMinute)
+    else await limitUse(`api:${use}`, found.perMinute, 60)
     const input = parseInput(found.input, request.body)
     return { status: 200, body: (await inTime(found.handle(input, caller))) as object }
   } catch (error) {
@@ -99,5 +107,5 @@ async function callerFrom(header: string | undefined): Promise<Caller | undefine
   const token = /^Bearer (.+)$/.exec(header)?.[1] ?? ''
   const decoded = await auth().verifyIdToken(token, true).catch(() => undefined)
   if (!decoded) throw new ErroSIE('nao-autenticado')
-  return { ...(await callerOf({ uid: decoded.uid, name: decoded.name as string | undefined, emailVerified: decoded.email_verified === true })), signedInAt: decoded.auth_time * 1000 }
+  return { ...(await callerOf({ uid: decoded.uid, name: decoded.name as string | undefined, emailVerified: decoded.email_verified === true, authTime: decoded.auth_time })), signedInAt: decoded.auth_time * 1000 }
 }

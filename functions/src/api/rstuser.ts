@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { senhaForte } from '@sie/domain/collections/conta.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { queueMail } from '../mail/queue.ts'
+import { endSessions } from '../platform/account.ts'
 import { auth } from '../platform/admin.ts'
 import { audit } from '../platform/audit.ts'
 import { endpoint } from './router.ts'
@@ -17,6 +18,7 @@ export const rstuser = endpoint({
   output: z.object({ success: z.literal(true) }),
   visitors: false,
   perMinute: 10,
+  counted: 'everywhere',
   async handle({ uid, email, password }, caller) {
     if (!caller) throw new ErroSIE('nao-autenticado')
     if (uid === caller.uid) throw new ErroSIE('sem-permissao')
@@ -27,7 +29,7 @@ export const rstuser = endpoint({
     if (account.email !== email.toLowerCase()) throw new ErroSIE('dados-invalidos', { email: 'Este não é o e-mail da conta.' })
     await auth().setCustomUserClaims(uid, { ...account.customClaims, trocarSenha: true })
     await auth().updateUser(uid, { password })
-    await auth().revokeRefreshTokens(uid)
+    await endSessions(uid, true)
     await audit({ acao: 'redefinirSenha', quem: caller.uid, colecao: 'users', id: uid })
     await queueMail('senha-provisoria', account.email, { nome: account.displayName ?? '', quem: caller.name || 'A administração' })
     return { success: true as const }

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { senhaForte } from '@sie/domain/collections/conta.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { queueMail } from '../mail/queue.ts'
-import { recheckedAccount } from '../platform/account.ts'
+import { endSessions, recheckedAccount } from '../platform/account.ts'
 import { auth } from '../platform/admin.ts'
 import { audit } from '../platform/audit.ts'
 import { callable, type Context } from '../platform/callable.ts'
@@ -20,7 +20,7 @@ export async function trocarSenhaHandler({ atual, nova }: z.output<typeof input>
   const { trocarSenha: _done, ...claims } = customClaims
   await auth().updateUser(uid, { password: nova })
   await auth().setCustomUserClaims(uid, claims)
-  await auth().revokeRefreshTokens(uid)
+  await endSessions(uid)
   await audit({ acao: 'trocarSenha', quem: uid, colecao: 'users', id: uid })
   await queueMail('senha-alterada', email, { nome: displayName })
   return { token: await auth().createCustomToken(uid) }

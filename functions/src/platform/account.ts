@@ -7,6 +7,7 @@ import { nextVersion, type StoredRecord } from '@sie/domain/records/metadados.ts
 import { withDerived } from '@sie/domain/records/plans/recordKeeper.ts'
 import { auth, db } from './admin.ts'
 import { limitUse } from './limit.ts'
+import { paths } from './paths.ts'
 import { verifyPassword } from './password.ts'
 import { keepVersion } from './versions.ts'
 
@@ -34,6 +35,20 @@ export async function writeFacts(uid: string, facts: AccountFacts): Promise<void
       keepVersion(transaction, collection, uid, stored)
       transaction.set(snapshot.ref, withDerived(uid, { ...changed, metadados: nextVersion(stored.metadados, FieldValue.serverTimestamp()) as unknown as StoredRecord['metadados'] }, collection))
     }
+  })
+}
+
+const NEVER = 32_503_680_000
+
+/**
+ * Ends every session of somebody: no new token is given for them, and those still out count for nothing in the rules and here.
+ * @param untilChanged no later session counts either, until the person has chosen a password
+ */
+export async function endSessions(uid: string, untilChanged = false): Promise<void> {
+  await auth().revokeRefreshTokens(uid)
+  const rights = paths.permissoes(uid)
+  await db().runTransaction(async (transaction) => {
+    if ((await transaction.get(rights)).exists) transaction.update(rights, { sessoesDesde: untilChanged ? NEVER : Math.floor(Date.now() / 1000) })
   })
 }
 

@@ -18,12 +18,16 @@ export interface Token {
   uid: string
   name?: string | undefined
   emailVerified: boolean
+  /** when the password was typed, seconds since 1970 */
+  authTime?: number | undefined
 }
 
-/** The rights of a signed-in person. Unverified accounts hold none, as in the rules. */
+/** The rights of a signed-in person. Unverified accounts and ended sessions hold none, as in the rules. */
 export async function callerOf(token: Token): Promise<Caller> {
   const [stored, standard] = await Promise.all([paths.permissoes(token.uid).get(), paths.padrao().get()])
-  const permissoes = token.emailVerified && stored.exists ? (stored.data() as Permissoes) : SEM_PERMISSOES
+  const rights = stored.data() as Permissoes | undefined
+  const inUse = token.emailVerified && (rights?.sessoesDesde ?? 0) <= (token.authTime ?? 0)
+  const permissoes = rights && inUse ? rights : SEM_PERMISSOES
   const padrao = (standard.data() as PadraoGraduados | undefined) ?? { mestre: [], professor: [] }
   return { uid: token.uid, name: token.name ?? '', permissoes, padrao, pode: (regra, alvo) => pode(permissoes, padrao, regra, alvo) }
 }
@@ -31,8 +35,8 @@ export async function callerOf(token: Token): Promise<Caller> {
 /** The caller of a callable. @throws ErroSIE nao-autenticado, conta-desativada */
 export async function requireCaller({ auth }: Pick<CallableRequest, 'auth'>): Promise<Caller> {
   if (!auth) throw new ErroSIE('nao-autenticado')
-  const { name, email_verified } = auth.token
-  const caller = await callerOf({ uid: auth.uid, name: typeof name === 'string' ? name : undefined, emailVerified: email_verified === true })
+  const { name, email_verified, auth_time } = auth.token
+  const caller = await callerOf({ uid: auth.uid, name: typeof name === 'string' ? name : undefined, emailVerified: email_verified === true, authTime: auth_time })
   if (!caller.permissoes.ativo) throw new ErroSIE('conta-desativada')
   return caller
 }

@@ -35,6 +35,9 @@ export async function createUser(wanted: NewUser, after: (step: Step) => void = 
   if (existing && !mine) throw new ErroSIE('email-em-uso', { email: 'Este e-mail já está em uso!' })
   const uid = existing?.uid ?? wanted.uid
   const intent = paths.criacao(uid)
+  const begun = (await intent.get()).data() as NewUser | undefined
+  // An earlier attempt decided where the person belongs.
+  if (begun) wanted = { ...wanted, alvo: begun.alvo }
   await intent.set({ ...wanted, uid, criadaEm: FieldValue.serverTimestamp() })
   after('intencao')
   if (!existing) await createAccount(uid, wanted)
@@ -54,9 +57,9 @@ export async function createUser(wanted: NewUser, after: (step: Step) => void = 
 async function createAccount(uid: string, { email, name }: NewUser): Promise<void> {
   await auth().createUser({ uid, email, displayName: name, emailVerified: false }).catch(async (error: unknown) => {
     const { code } = error as { code?: string }
-    if (code === 'auth/email-already-exists' || code === 'auth/uid-already-exists') throw new ErroSIE('email-em-uso', { email: 'Este e-mail já está em uso!' })
     // Nothing was made, so nothing is left to be finished.
     await paths.criacao(uid).delete()
+    if (code === 'auth/email-already-exists' || code === 'auth/uid-already-exists') throw new ErroSIE('email-em-uso', { email: 'Este e-mail já está em uso!' })
     throw new ErroSIE('auth-criar')
   })
 }
@@ -83,6 +86,9 @@ async function writeRecords(uid: string, { email, name, alvo, quem }: NewUser): 
 /** Finishes creations that were cut off more than `olderThanMs` ago. @returns how many; a second run finds none */
 export async function finishCreations(olderThanMs = 5 * 60_000): Promise<number> {
   const left = await paths.criacoes().where('criadaEm', '<=', new Date(Date.now() - olderThanMs)).limit(100).get()
-  for (const doc of left.docs) await createUser(doc.data() as NewUser)
+  for (const doc of left.docs) {
+    // One that cannot be finished does not hold up the others.
+    await createUser(doc.data() as NewUser).catch((error: unknown) => console.error('a creation could not be finished', doc.id, error))
+  }
   return left.size
 }

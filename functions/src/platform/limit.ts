@@ -23,3 +23,20 @@ export async function limitUse(what: string, most: number, seconds: number, codi
 
 /** Forgets the uses, after a success. */
 export const forgetUses = (what: string) => paths.limite(keyedHash(`limite:${what}`)).delete()
+
+const windows = new Map<string, { uses: number; until: number }>()
+const MOST_WINDOWS = 20_000
+
+/**
+ * Counts one use within a minute in this instance's memory, for what is asked too often to be counted in the database. With several
+ * instances as many times the limit may get through.
+ * @throws ErroSIE limite-excedido
+ */
+export function countHere(what: string, most: number, now = Date.now()): void {
+  const known = windows.get(what)
+  const window = known && known.until > now ? known : { uses: 0, until: now + 60_000 }
+  window.uses += 1
+  if (windows.size >= MOST_WINDOWS) windows.clear()
+  windows.set(what, window)
+  if (window.uses > most) throw new ErroSIE('limite-excedido')
+}

@@ -24,7 +24,8 @@ export function planPermissoes(
   groups: Readonly<Record<string, RightsGroup | undefined>>,
   now: number,
 ): PermissoesGuardadas | null {
-  const next = { ...permissoesDe(user, practitioner, groups, stored?.revogadoEm ?? null), grupos: gruposDe(user) }
+  const ended = stored?.sessoesDesde === undefined ? {} : { sessoesDesde: stored.sessoesDesde }
+  const next = { ...permissoesDe(user, practitioner, groups, stored?.revogadoEm ?? null), ...ended, grupos: gruposDe(user) }
   if (stored && perde(stored, next)) next.revogadoEm = now
   return stored && sameValue(stored, next) ? null : next
 }

@@ -1,5 +1,6 @@
 import { connectFirestoreEmulator, initializeFirestore, memoryLocalCache } from 'firebase/firestore'
-import { app, local, offset } from './firebase.ts'
+import { local, offset } from './environment.ts'
+import { app } from './firebase.ts'
 
 /** Memory only: nothing of the register stays on a shared computer (QUALITY 5). */
 export const db = initializeFirestore(app, { localCache: memoryLocalCache() })

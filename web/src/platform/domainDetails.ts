@@ -3,7 +3,7 @@ import { ENTIDADE_PADRAO } from '@sie/domain/portal/entidadePadrao.ts'
 import { entidadeDoHost } from '@sie/domain/portal/host.ts'
 import { useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
-import { publishedContaining } from './publicRead.ts'
+import { published } from './publicRead.ts'
 import { readSession, subscribeSession } from './session.ts'
 
 /** undefined until it is known, null where it could not be loaded: the local fallback (specification 4). */
@@ -18,14 +18,15 @@ function publish(next: EntidadePublica | null | undefined): void {
   listeners.forEach((listener) => listener())
 }
 
+const FIELDS = ['dadosPessoais.name', 'dadosPessoais.sigla', 'dadosPessoais.tipoEntidade', 'dadosEndereco.logradouroUF', 'configuracoes']
+
 async function ofHost(host: string): Promise<EntidadePublica> {
   const label = entidadeDoHost(host)
-  const find = async (name: string) => (await publishedContaining('entidades', 'configuracoes.domain', name))[0] as EntidadePublica | undefined
+  const find = async (name: string) => (await published('entidades', { path: 'configuracoes.domain', op: 'ARRAY_CONTAINS', value: name }, FIELDS, 1))[0] as EntidadePublica | undefined
   // A label that nobody configured shows the confederation's portal.
   const found = (await find(label)) ?? (label === ENTIDADE_PADRAO ? undefined : await find(ENTIDADE_PADRAO))
   if (!found) throw new Error(`no entity for ${label}`)
-  const { id, dadosPessoais, dadosEndereco, configuracoes } = found
-  return { id, ...(dadosPessoais ? { dadosPessoais } : {}), ...(dadosEndereco ? { dadosEndereco } : {}), ...(configuracoes ? { configuracoes } : {}) }
+  return found
 }
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))

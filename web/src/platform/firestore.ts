@@ -1,4 +1,5 @@
-import { connectFirestoreEmulator, initializeFirestore, memoryLocalCache } from 'firebase/firestore'
+import { connectFirestoreEmulator, disableNetwork, enableNetwork, initializeFirestore, memoryLocalCache } from 'firebase/firestore'
+import { onConnection } from './connection.ts'
 import { local, offset } from './environment.ts'
 import { app } from './firebase.ts'
 
@@ -6,3 +7,5 @@ import { app } from './firebase.ts'
 export const db = initializeFirestore(app, { localCache: memoryLocalCache() })
 
 if (local) connectFirestoreEmulator(db, '127.0.0.1', 8080 + offset)
+
+onConnection((offline) => (offline ? disableNetwork(db) : enableNetwork(db)))

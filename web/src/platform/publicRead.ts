@@ -22,18 +22,27 @@ function plain({ stringValue, integerValue, doubleValue, booleanValue, timestamp
 
 const plainFields = (fields: Record<string, Value> = {}): Record<string, unknown> => Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, plain(value)]))
 
-const field = (fieldPath: string, op: 'EQUAL' | 'ARRAY_CONTAINS', value: Value) => ({ fieldFilter: { field: { fieldPath }, op, value } })
+/** A condition on a dotted path: equal to a text, or a list that contains it. */
+export interface Condition {
+  path: string
+  op: 'EQUAL' | 'ARRAY_CONTAINS'
+  value: string
+}
+
+const filter = (fieldPath: string, op: Condition['op'], value: Value) => ({ fieldFilter: { field: { fieldPath }, op, value } })
 
 /**
- * Published records of a public collection whose list `path` contains a value, read as a visitor and without the database's client,
- * which is a large part. Instants are ISO texts.
+ * Published records of a public collection, read as a visitor and without the database's client, which is a large part. Only the
+ * named fields come, and `id`; instants are ISO texts.
+ * @param limit at most 100, which the rules allow
  * @throws Error where the database refuses or does not answer
  */
-export async function publishedContaining(collectionId: string, path: string, value: string, limit = 1): Promise<Record<string, unknown>[]> {
-  const filters = [field(path, 'ARRAY_CONTAINS', { stringValue: value }), field('metadados.successorId', 'EQUAL', { stringValue: '' }), field('metadados.active', 'EQUAL', { booleanValue: true })]
+export async function published(collectionId: string, condition: Condition, fields: readonly string[], limit: number): Promise<Record<string, unknown>[]> {
+  const filters = [filter(condition.path, condition.op, { stringValue: condition.value }), filter('metadados.successorId', 'EQUAL', { stringValue: '' }), filter('metadados.active', 'EQUAL', { booleanValue: true })]
+  const select = { fields: fields.map((fieldPath) => ({ fieldPath })) }
   const answer = await fetch(`${DOCUMENTS}:runQuery`, {
     method: 'POST',
-    body: JSON.stringify({ structuredQuery: { from: [{ collectionId }], where: { compositeFilter: { op: 'AND', filters } }, limit } }),
+    body: JSON.stringify({ structuredQuery: { select, from: [{ collectionId }], where: { compositeFilter: { op: 'AND', filters } }, limit } }),
   })
   if (!answer.ok) throw new Error(`the database answers ${answer.status}`)
   const rows = (await answer.json()) as { document?: { name: string; fields?: Record<string, Value> } }[]

@@ -11,7 +11,6 @@ import { EmPreparo } from './EmPreparo.tsx'
 import { NotFound } from './NotFound.tsx'
 import { PortalOrDesk } from './PortalOrDesk.tsx'
 import { PublicLayout } from './PublicLayout.tsx'
-import { RequireRule } from './RequireRule.tsx'
 import { RequireSession } from './RequireSession.tsx'
 import { RouteError } from './RouteError.tsx'
 
@@ -19,7 +18,7 @@ type Part = () => Promise<ComponentType>
 
 const dashboard: Part = async () => (await import('../features/inicio/Painel.tsx')).Painel
 
-/** The screens that exist, each a part that loads when it is opened. A row of the catalogue is `ready` exactly where it stands here. */
+/** The screens that exist, each a part that loads when it is opened. The catalogue's `ready` says so too. */
 const PARTS: Readonly<Record<string, Part>> = {
   '/sie': dashboard,
   '/sie/dashboard': dashboard,
@@ -47,7 +46,10 @@ function route({ path, title, rule, redirect }: Rota): RouteObject {
     caseSensitive: true,
     lazy: async () => {
       const Screen = await loadPart(part)
-      return { Component: rule ? () => <RequireRule rule={rule} title={title}><Screen /></RequireRule> : Screen }
+      if (!rule) return { Component: Screen }
+      // It knows every rule's name, and with them every collection: not for visitors.
+      const { RequireRule } = await loadPart(() => import('./RequireRule.tsx'))
+      return { Component: () => <RequireRule rule={rule} title={title}><Screen /></RequireRule> }
     },
   }
 }

@@ -43,14 +43,18 @@ export function choosePortal(entidade: string): void {
 }
 
 let uid: string | undefined
-subscribeSession(() => {
+/** Keeps the rules those of whoever is signed in. */
+function follow(): void {
   const session = readSession()
   // Somebody else begins at the host's entity, or where that gives them nothing at their own.
   const mine = session ? entitiesOf(session) : []
   const here = session?.uid === uid ? state.entidade : entidadeDoHost(host)
   uid = session?.uid
   choosePortal(mine.length === 0 || mine.includes(here) ? here : (mine[0] ?? here))
-})
+}
+
+follow()
+subscribeSession(follow)
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)

@@ -3,12 +3,21 @@ import Button from '@mui/material/Button'
 import Container from '@mui/material/Container'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { rotaDe } from '@sie/domain/portal/routes.ts'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { Link } from 'react-router-dom'
 import { useDomainDetails } from '../../platform/domainDetails.ts'
+import { loadPart } from '../../platform/parts.ts'
 import { useSession } from '../../platform/session.ts'
 import { Cintos } from './Cintos.tsx'
 import { Filiadas } from './Filiadas.tsx'
-import { Validar } from './Validar.tsx'
+
+const Validar = lazy(async () => ({ default: (await loadPart(() => import('./Validar.tsx'))).Validar }))
+
+/** Where a document can be checked, as soon as those screens exist. */
+const CHECKS = ['certificado', 'carteira'].filter((kind) => rotaDe(`/validacao/${kind}`)?.ready)
+
+const never = () => () => {}
 
 const SERVICES = [
   { to: '/sie/dashboard', title: 'Filiação e cadastro', text: 'A secretaria da federação cadastra e importa os filiados; cada pessoa tem um só registro, com histórico.' },
@@ -20,6 +29,8 @@ const SERVICES = [
 export function Inicio() {
   const { name, sigla, subDomain, uf } = useDomainDetails()
   const session = useSession()
+  // A page drawn in advance has no fields.
+  const running = useSyncExternalStore(never, () => true, () => false)
   return (
     <>
       <Box sx={{ color: 'var(--entidade-texto)', background: 'linear-gradient(115deg, var(--entidade-profundo), var(--entidade-fundo))', overflow: 'hidden' }}>
@@ -40,7 +51,7 @@ export function Inicio() {
         <Typography variant="h4" component="h2" id="servicos" sx={{ mb: 3 }}>O que você encontra aqui</Typography>
         <Box sx={{ display: 'grid', gridTemplateColumns: { md: 'repeat(3, 1fr)' }, gap: 3 }}>
           {SERVICES.map(({ to, title, text }) => (
-            <Box key={to} sx={{ p: 3, bgcolor: 'background.paper', borderTop: 4, borderColor: 'secondary.main', borderRadius: 1 }}>
+            <Box key={to} sx={{ p: 3, bgcolor: 'background.paper', borderTop: 4, borderColor: 'primary.main', borderRadius: 1 }}>
               <Typography variant="h6" component="h3" gutterBottom>{title}</Typography>
               <Typography color="text.secondary" sx={{ mb: 2 }}>{text}</Typography>
               <Button component={Link} to={to} aria-label={`Abrir ${title}`} sx={{ px: 0, minWidth: 0 }}>Abrir</Button>
@@ -48,7 +59,7 @@ export function Inicio() {
           ))}
         </Box>
       </Container>
-      <Validar />
+      {running && CHECKS.length > 0 && <Suspense fallback={null}><Validar places={CHECKS} /></Suspense>}
       <Filiadas />
     </>
   )

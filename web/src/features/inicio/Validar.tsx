@@ -3,19 +3,13 @@ import Button from '@mui/material/Button'
 import Container from '@mui/material/Container'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { rotaDe } from '@sie/domain/portal/routes.ts'
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 
-const never = () => () => {}
-
-/** A certificate's or a card's code, checked from the home; only once the page runs, as a page drawn in advance has no fields. */
-export function Validar() {
+/** A certificate's or a card's code, checked from the home. */
+export function Validar({ places }: { places: readonly string[] }) {
   const navigate = useNavigate()
-  const running = useSyncExternalStore(never, () => true, () => false)
   const [code, setCode] = useState('')
-  const places = (['certificado', 'carteira'] as const).filter((kind) => rotaDe(`/validacao/${kind}`)?.ready)
-  if (!running || places.length === 0) return null
   const go = (kind: string) => code.trim() && navigate(`/validacao/${kind}?codigo=${encodeURIComponent(code.trim())}`)
   return (
     <Container component="section" aria-labelledby="validar" sx={{ pb: { xs: 5, md: 8 } }}>

@@ -4,6 +4,9 @@ import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
 import { App } from './app/App.tsx'
 import { createRouter } from './app/routes.tsx'
+import { watchFaults } from './platform/faults.ts'
+
+watchFaults()
 
 const root = document.getElementById('root')
 const router = createRouter()

@@ -28,8 +28,8 @@ export async function drawPages(): Promise<{ pages: DrawnPage[]; css: string }> 
   const { extractCriticalToChunks } = createEmotionServer(cache)
   const handler = createStaticHandler(routes)
   const pages: DrawnPage[] = []
-  for (const { path, guard } of ROTAS) {
-    if (guard !== 'publica' || /[:*]/.test(path) || FOR_THE_SIGNED_IN.has(path)) continue
+  for (const { path, guard, layout, redirect, alsoDesk } of ROTAS) {
+    if (guard !== 'publica' || layout !== 'portal' || redirect || alsoDesk || /[:*]/.test(path) || FOR_THE_SIGNED_IN.has(path)) continue
     const context = await handler.query(new Request(`http://localhost${path}`))
     if (context instanceof Response) throw new Error(`${path} answers ${context.status}`)
     const html = renderToString(

@@ -1,144 +1,268 @@
-/** Who may open an address: everybody, the signed-in, or everybody without header and footer (specification 2). */
-export type Guarda = 'publica' | 'sessao' | 'solta'
+import { portalDoEndereco, type Portal } from './portal.ts'
+
+/** Who may open an address (specification 2, "Route guard"): everybody, or the signed-in. `rule` of a row narrows it further. */
+export type Guarda = 'publica' | 'sessao'
+/** What lies around a screen: header and footer, nothing because it is printed, nothing because it stands alone (specification 2, "Layout"). */
+export type Quadro = 'portal' | 'print' | 'none'
 
 export interface Rota {
+  /** exact, case included; `:name` is a parameter, a closing `/*` anything below */
   path: string
   title: string
+  area: string
+  portal: Portal
   guard: Guarda
+  layout: Quadro
   /** whether its screen exists */
   ready: boolean
+  /** the rule without which a signed-in person is told what they lack */
+  rule?: string
+  /** its entry in the desk's menu, and the rule for the entry where it is another than the screen's */
+  menu?: string
+  menuRule?: string
+  /** where it sends to instead of showing something */
+  redirect?: string
+  /** public, and guarded again: the signed-in see it on their desk */
+  alsoDesk?: boolean
 }
 
-const rota = (path: string, title: string, guard: Guarda, ready = false): Rota => ({ path, title, guard, ready })
+type Extras = Partial<Pick<Rota, 'layout' | 'ready' | 'rule' | 'menu' | 'menuRule' | 'redirect' | 'alsoDesk'>>
 
-/** Every address of the specification (2). /sie and /sie/dashboard ask a visitor to sign in, as they hold nothing for one. */
+const rotas = (area: string, guard: Guarda, rows: readonly (readonly [path: string, title: string, extras?: Extras])[]): Rota[] =>
+  rows.map(([path, title, extras]) => ({ path, title, area, portal: portalDoEndereco(path), guard, layout: 'portal', ready: false, ...extras }))
+
+/**
+ * Every address of the specification (2), once. The router, the menus, the trail, the titles and the sitemap follow from it.
+ * /sie and /sie/dashboard ask a visitor to sign in, as they hold nothing for one.
+ */
 export const ROTAS: readonly Rota[] = [
-  rota('/', 'Início', 'publica', true),
-  rota('/institucional', 'Institucional', 'publica'),
-  rota('/transparencia', 'Transparência', 'publica'),
-  rota('/login', 'Entrar', 'publica', true),
-  rota('/signup', 'Criar conta', 'publica'),
-  rota('/signup-validation', 'Complete o seu cadastro', 'publica', true),
-  rota('/forgot-password', 'Esqueci a senha', 'publica', true),
-  rota('/change-password', 'Trocar a senha', 'publica', true),
-  rota('/change-Email', 'Trocar o e-mail', 'publica', true),
-  rota('/change-Name', 'Trocar o nome', 'publica', true),
-  rota('/privacy-politics', 'Privacidade', 'publica'),
-  rota('/eventos', 'Eventos', 'publica'),
-  rota('/competicoes', 'Competições', 'publica'),
-  rota('/examesdefaixa', 'Exames de faixa', 'publica'),
-  rota('/cursos', 'Cursos', 'publica'),
-  rota('/seminarios', 'Seminários', 'publica'),
-  rota('/eventos/examesdefaixa', 'Exames de faixa', 'publica'),
-  rota('/eventos/cursos', 'Cursos', 'publica'),
-  rota('/eventos/seminarios', 'Seminários', 'publica'),
-  rota('/eventos/evento', 'Evento', 'publica'),
-  rota('/eventos/evento/credencial', 'Credencial', 'publica'),
-  rota('/eventos/inscritos/listaprevia', 'Lista prévia de inscritos', 'publica'),
-  rota('/eventos/inscritos/listafinal', 'Lista final de inscritos', 'publica'),
-  rota('/validacao/certificado', 'Validar certificado', 'publica'),
-  rota('/validacao/carteira', 'Validar carteira', 'publica'),
-  rota('/noticias', 'Notícias', 'publica'),
-  rota('/noticias/noticia', 'Notícia', 'publica'),
-  rota('/noticias/filiados', 'Notícias para filiados', 'publica'),
-  rota('/galeria', 'Galeria', 'publica'),
-  rota('/galeria/album', 'Álbum', 'publica'),
-  rota('/calendario', 'Calendário', 'publica'),
-  rota('/selecoes', 'Seleções', 'publica'),
-  rota('/content', 'Conteúdo', 'publica'),
-  rota('/sie/content', 'Conteúdo', 'publica'),
-  rota('/transparencia/content', 'Conteúdo', 'publica'),
-  rota('/institucional/content', 'Conteúdo', 'publica'),
-  rota('/cbtkdeduca/content', 'Conteúdo', 'publica'),
-  rota('/institucional/regimentotaxas', 'Regimento de taxas', 'publica'),
-  rota('/institucional/federacoes', 'Federações', 'publica'),
-  rota('/institucional/filiados', 'Filiados', 'publica'),
-  rota('/institucional/associacoes', 'Associações', 'publica'),
-  rota('/preview/ranking', 'Ranking', 'publica'),
-  rota('/preview/sorteio', 'Sorteio', 'publica'),
-  rota('/sie', 'Painel', 'sessao', true),
-  rota('/sie/dashboard', 'Painel', 'sessao', true),
-  rota('/sie/editor-novidades', 'Editor de novidades', 'publica'),
-  rota('/kukkiwon', 'Kukkiwon', 'publica'),
-  rota('/notverified', 'E-mail não verificado', 'publica', true),
-  rota('/unauthorized', 'Sem permissão', 'publica', true),
-  rota('/cbtkdeduca', 'CBTKDeduca', 'publica'),
-  rota('/cbtkdeduca/videos', 'Vídeos', 'publica'),
-  rota('/cbtkdeduca/postagens', 'Postagens', 'publica'),
-  rota('/cbtkdeduca/noticias', 'Notícias', 'publica'),
-  rota('/cbtkdeduca/comunicados', 'Comunicados', 'publica'),
-  rota('/cbtkdeduca/video/:id', 'Vídeo', 'publica'),
-  rota('/cbtkdeduca/postagem/:id', 'Postagem', 'publica'),
-  rota('/cbtkdeduca/turmas', 'Turmas', 'publica'),
-  rota('/cbtkdeduca/turma/:turmaId', 'Turma', 'publica'),
-  rota('/cbtkdeduca/turma/:turmaId/configuracoes', 'Configurações da turma', 'publica'),
-  rota('/cbtkdeduca/turma/:turmaId/tarefa/:tarefaId', 'Tarefa', 'publica'),
-  rota('/cbtkdeduca/turma/:turmaId/material/:materialId', 'Material', 'publica'),
-  rota('/cbtkdeduca/professores', 'Professores', 'publica'),
-  rota('/cbtkdeduca/professor/:professorId', 'Professor', 'publica'),
-  rota('/cbtkdeduca/admin/*', 'Administração do CBTKDeduca', 'sessao'),
-  rota('/profile', 'Meu perfil', 'sessao', true),
-  rota('/carteirinha-virtual', 'Carteirinha virtual', 'sessao'),
-  rota('/sie/administracao/usersgroups', 'Grupos', 'sessao', true),
-  rota('/sie/administracao/addusersgroup', 'Grupo', 'sessao', true),
-  rota('/sie/administracao/users', 'Usuários', 'sessao', true),
-  rota('/sie/administracao/adduser', 'Usuário', 'sessao', true),
-  rota('/sie/administracao/adddepartamento', 'Departamento', 'sessao', true),
-  rota('/sie/administracao/departamentos', 'Departamentos', 'sessao', true),
-  rota('/sie/cadastros/pessoas', 'Pessoas', 'sessao', true),
-  rota('/sie/cadastros/addpraticante', 'Pessoa', 'sessao', true),
-  rota('/sie/cadastros/entidades', 'Entidades', 'sessao'),
-  rota('/sie/cadastros/entidades/addentidade', 'Entidade', 'sessao'),
-  rota('/sie/financeiro/addconta', 'Conta', 'sessao'),
-  rota('/sie/financeiro/receitas', 'Receitas', 'sessao'),
-  rota('/sie/financeiro/despesas', 'Despesas', 'sessao'),
-  rota('/sie/financeiro/services', 'Serviços', 'sessao'),
-  rota('/sie/financeiro/addservice', 'Serviço', 'sessao'),
-  rota('/sie/servicos/certificados', 'Certificados', 'sessao'),
-  rota('/sie/servicos/carterinhas', 'Carteirinhas', 'sessao'),
-  rota('/sie/servicos/certificados-pedidos', 'Pedidos de certificado', 'sessao'),
-  rota('/sie/servicos/transferencias', 'Transferências', 'sessao'),
-  rota('/eventos/addpassagensfaixa', 'Exame de faixa', 'sessao'),
-  rota('/eventos/addevento', 'Editar evento', 'sessao'),
-  rota('/eventos/inscricao', 'Inscrição', 'sessao'),
-  rota('/eventos/inscricaoexamefaixa', 'Inscrição em exame de faixa', 'sessao'),
-  rota('/eventos/inscricaoexamekukkiwon', 'Inscrição em exame Kukkiwon', 'sessao'),
-  rota('/eventos/sumulas/addsumula', 'Súmula', 'sessao'),
-  rota('/eventos/evento/credenciamento', 'Credenciamento', 'sessao'),
-  rota('/eventos/evento/credencialcheck', 'Conferência de credencial', 'sessao'),
-  rota('/eventos/evento/localizacao', 'Localização', 'sessao'),
-  rota('/eventos/evento/pesagem', 'Pesagem', 'sessao'),
-  rota('/noticias/addnoticia', 'Editar notícia', 'sessao'),
-  rota('/apoiadores', 'Apoiadores', 'sessao'),
-  rota('/apoiadores/addapoiador', 'Apoiador', 'sessao'),
-  rota('/selecoes/kyorugui/addselecao', 'Seleção', 'sessao'),
-  rota('/galeria/addimagem', 'Incluir imagem', 'sessao'),
-  rota('/calendario/addagendamento', 'Agendamento', 'sessao'),
-  rota('/helpdesk', 'Ajuda', 'sessao'),
-  rota('/helpdesk/faqs', 'Perguntas frequentes', 'sessao'),
-  rota('/helpdesk/editfaq', 'Pergunta frequente', 'sessao'),
-  rota('/helpdesk/tutoriais', 'Tutoriais', 'sessao'),
-  rota('/helpdesk/edittutorial', 'Tutorial', 'sessao'),
-  rota('/helpdesk/tickets', 'Chamados', 'sessao'),
-  rota('/helpdesk/editticket', 'Chamado', 'sessao'),
-  rota('/content/addcontent', 'Editar conteúdo', 'sessao'),
-  rota('/institucional/regimentotaxas/addservice', 'Serviço do regimento', 'sessao'),
-  rota('/institucional/federacoes/addfederacao', 'Federação', 'sessao'),
-  rota('/institucional/filiados/addfiliado', 'Filiado', 'sessao'),
-  rota('/institucional/associacoes/addassociacao', 'Associação', 'sessao'),
-  rota('/admin/certificados-monitor', 'Monitor de certificados', 'sessao'),
-  rota('/admin/production-dashboard', 'Painel de produção', 'sessao'),
-  rota('/eventos/sumulas', 'Súmulas', 'publica'),
-  rota('/sie/printimage', 'Impressão', 'solta'),
-  rota('/sie/financeiro/printrecibo', 'Recibo', 'solta'),
-  rota('/sie/financeiro/printfatura', 'Fatura', 'solta'),
-  rota('/sie/certificados/printcertificado', 'Certificado', 'solta'),
-  rota('/eventos/evento/credencial-virtual/:eventId/:userId', 'Credencial virtual', 'solta'),
+  ...rotas('Portal', 'publica', [
+    ['/', 'Início', { ready: true }],
+  ]),
+  ...rotas('Institucional', 'publica', [
+    ['/institucional', 'Institucional'],
+    ['/privacy-politics', 'Privacidade'],
+    ['/institucional/content', 'Conteúdo'],
+    ['/institucional/regimentotaxas', 'Regimento de taxas'],
+    ['/institucional/federacoes', 'Federações'],
+    ['/institucional/filiados', 'Filiados'],
+    ['/institucional/associacoes', 'Associações'],
+    ['/kukkiwon', 'Kukkiwon', { ready: true, redirect: '/content?pagina=kukkiwon' }],
+  ]),
+  ...rotas('Transparência', 'publica', [
+    ['/transparencia', 'Transparência'],
+    ['/transparencia/content', 'Conteúdo'],
+  ]),
+  ...rotas('Conta', 'publica', [
+    ['/login', 'Entrar', { ready: true }],
+    ['/signup', 'Criar conta'],
+    ['/signup-validation', 'Complete o seu cadastro', { ready: true }],
+    ['/forgot-password', 'Esqueci a senha', { ready: true }],
+    ['/change-password', 'Trocar a senha', { ready: true }],
+    ['/change-Email', 'Trocar o e-mail', { ready: true }],
+    ['/change-Name', 'Trocar o nome', { ready: true }],
+    ['/notverified', 'E-mail não verificado', { ready: true }],
+    ['/unauthorized', 'Sem permissão', { ready: true }],
+  ]),
+  ...rotas('Eventos', 'publica', [
+    ['/eventos', 'Eventos'],
+    ['/competicoes', 'Competições'],
+    ['/examesdefaixa', 'Exames de faixa'],
+    ['/cursos', 'Cursos'],
+    ['/seminarios', 'Seminários'],
+    ['/eventos/examesdefaixa', 'Exames de faixa'],
+    ['/eventos/cursos', 'Cursos'],
+    ['/eventos/seminarios', 'Seminários'],
+    ['/eventos/evento', 'Evento'],
+    ['/eventos/evento/credencial', 'Credencial'],
+    ['/eventos/inscritos/listaprevia', 'Lista prévia de inscritos'],
+    ['/eventos/inscritos/listafinal', 'Lista final de inscritos'],
+    ['/selecoes', 'Seleções'],
+    ['/preview/ranking', 'Ranking'],
+    ['/preview/sorteio', 'Sorteio'],
+    ['/eventos/sumulas', 'Súmulas', { alsoDesk: true }],
+  ]),
+  ...rotas('Validação', 'publica', [
+    ['/validacao/certificado', 'Validar certificado'],
+    ['/validacao/carteira', 'Validar carteira'],
+  ]),
+  ...rotas('Notícias', 'publica', [
+    ['/noticias', 'Notícias'],
+    ['/noticias/noticia', 'Notícia'],
+    ['/noticias/filiados', 'Notícias para filiados'],
+  ]),
+  ...rotas('Galeria e calendário', 'publica', [
+    ['/galeria', 'Galeria'],
+    ['/galeria/album', 'Álbum'],
+    ['/calendario', 'Calendário'],
+  ]),
+  ...rotas('Conteúdo', 'publica', [
+    ['/content', 'Conteúdo'],
+  ]),
+  ...rotas('SIE', 'publica', [
+    ['/sie/content', 'Conteúdo'],
+    ['/sie/editor-novidades', 'Editor de novidades'],
+  ]),
+  ...rotas('CBTKDeduca', 'publica', [
+    ['/cbtkdeduca/content', 'Conteúdo'],
+    ['/cbtkdeduca', 'CBTKDeduca'],
+    ['/cbtkdeduca/videos', 'Vídeos'],
+    ['/cbtkdeduca/postagens', 'Postagens'],
+    ['/cbtkdeduca/noticias', 'Notícias'],
+    ['/cbtkdeduca/comunicados', 'Comunicados'],
+    ['/cbtkdeduca/video/:id', 'Vídeo'],
+    ['/cbtkdeduca/postagem/:id', 'Postagem'],
+    ['/cbtkdeduca/turmas', 'Turmas'],
+    ['/cbtkdeduca/turma/:turmaId', 'Turma'],
+    ['/cbtkdeduca/turma/:turmaId/configuracoes', 'Configurações da turma'],
+    ['/cbtkdeduca/turma/:turmaId/tarefa/:tarefaId', 'Tarefa'],
+    ['/cbtkdeduca/turma/:turmaId/material/:materialId', 'Material'],
+    ['/cbtkdeduca/professores', 'Professores'],
+    ['/cbtkdeduca/professor/:professorId', 'Professor'],
+  ]),
+  ...rotas('SIE', 'sessao', [
+    ['/sie', 'Painel', { ready: true }],
+    ['/sie/dashboard', 'Painel', { ready: true, menu: 'Painel' }],
+  ]),
+  ...rotas('CBTKDeduca', 'sessao', [
+    ['/cbtkdeduca/admin/*', 'Administração do CBTKDeduca'],
+  ]),
+  ...rotas('Conta', 'sessao', [
+    ['/profile', 'Meu perfil', { ready: true, menu: 'Meu perfil' }],
+    ['/carteirinha-virtual', 'Carteirinha virtual'],
+  ]),
+  ...rotas('Administração', 'sessao', [
+    ['/sie/administracao/usersgroups', 'Grupos', { ready: true, rule: 'usersgroups:ler', menu: 'Grupos' }],
+    ['/sie/administracao/addusersgroup', 'Grupo', { ready: true, rule: 'usersgroups:ler' }],
+    ['/sie/administracao/users', 'Usuários', { ready: true, menu: 'Usuários', menuRule: 'users:ler' }],
+    ['/sie/administracao/adduser', 'Usuário', { ready: true, rule: 'users:ler' }],
+    ['/sie/administracao/adddepartamento', 'Departamento', { ready: true, rule: 'departamentos:ler' }],
+    ['/sie/administracao/departamentos', 'Departamentos', { ready: true, rule: 'departamentos:ler', menu: 'Departamentos' }],
+  ]),
+  ...rotas('Cadastros', 'sessao', [
+    ['/sie/cadastros/pessoas', 'Pessoas', { ready: true, rule: 'praticantes:ler', menu: 'Pessoas' }],
+    ['/sie/cadastros/addpraticante', 'Pessoa', { ready: true, rule: 'praticantes:ler', menu: 'Nova pessoa', menuRule: 'praticantes:criar' }],
+    ['/sie/cadastros/entidades', 'Entidades'],
+    ['/sie/cadastros/entidades/addentidade', 'Entidade'],
+  ]),
+  ...rotas('Financeiro', 'sessao', [
+    ['/sie/financeiro/addconta', 'Conta'],
+    ['/sie/financeiro/receitas', 'Receitas'],
+    ['/sie/financeiro/despesas', 'Despesas'],
+    ['/sie/financeiro/services', 'Serviços'],
+    ['/sie/financeiro/addservice', 'Serviço'],
+  ]),
+  ...rotas('Serviços', 'sessao', [
+    ['/sie/servicos/certificados', 'Certificados'],
+    ['/sie/servicos/carterinhas', 'Carteirinhas'],
+    ['/sie/servicos/certificados-pedidos', 'Pedidos de certificado'],
+    ['/sie/servicos/transferencias', 'Transferências'],
+  ]),
+  ...rotas('Eventos', 'sessao', [
+    ['/eventos/addpassagensfaixa', 'Exame de faixa'],
+    ['/eventos/addevento', 'Editar evento'],
+    ['/eventos/inscricao', 'Inscrição'],
+    ['/eventos/inscricaoexamefaixa', 'Inscrição em exame de faixa'],
+    ['/eventos/inscricaoexamekukkiwon', 'Inscrição em exame Kukkiwon'],
+    ['/eventos/sumulas/addsumula', 'Súmula'],
+    ['/eventos/evento/credenciamento', 'Credenciamento'],
+    ['/eventos/evento/credencialcheck', 'Conferência de credencial'],
+    ['/eventos/evento/localizacao', 'Localização'],
+    ['/eventos/evento/pesagem', 'Pesagem'],
+    ['/selecoes/kyorugui/addselecao', 'Seleção'],
+  ]),
+  ...rotas('Notícias', 'sessao', [
+    ['/noticias/addnoticia', 'Editar notícia'],
+  ]),
+  ...rotas('Institucional', 'sessao', [
+    ['/apoiadores', 'Apoiadores'],
+    ['/apoiadores/addapoiador', 'Apoiador'],
+    ['/institucional/regimentotaxas/addservice', 'Serviço do regimento'],
+    ['/institucional/federacoes/addfederacao', 'Federação'],
+    ['/institucional/filiados/addfiliado', 'Filiado'],
+    ['/institucional/associacoes/addassociacao', 'Associação'],
+  ]),
+  ...rotas('Galeria e calendário', 'sessao', [
+    ['/galeria/addimagem', 'Incluir imagem'],
+    ['/calendario/addagendamento', 'Agendamento'],
+  ]),
+  ...rotas('Ajuda', 'sessao', [
+    ['/helpdesk', 'Ajuda'],
+    ['/helpdesk/faqs', 'Perguntas frequentes'],
+    ['/helpdesk/editfaq', 'Pergunta frequente'],
+    ['/helpdesk/tutoriais', 'Tutoriais'],
+    ['/helpdesk/edittutorial', 'Tutorial'],
+    ['/helpdesk/tickets', 'Chamados'],
+    ['/helpdesk/editticket', 'Chamado'],
+  ]),
+  ...rotas('Conteúdo', 'sessao', [
+    ['/content/addcontent', 'Editar conteúdo'],
+  ]),
+  ...rotas('Monitoramento', 'sessao', [
+    ['/admin/certificados-monitor', 'Monitor de certificados'],
+    ['/admin/production-dashboard', 'Painel de produção'],
+  ]),
+  ...rotas('SIE', 'publica', [
+    ['/sie/printimage', 'Impressão', { layout: 'print' }],
+  ]),
+  ...rotas('Financeiro', 'publica', [
+    ['/sie/financeiro/printrecibo', 'Recibo', { layout: 'print' }],
+    ['/sie/financeiro/printfatura', 'Fatura', { layout: 'print' }],
+  ]),
+  ...rotas('Serviços', 'publica', [
+    ['/sie/certificados/printcertificado', 'Certificado', { layout: 'print' }],
+  ]),
+  ...rotas('Eventos', 'publica', [
+    ['/eventos/evento/credencial-virtual/:eventId/:userId', 'Credencial virtual', { layout: 'none' }],
+  ]),
 ]
 
-const PADROES = ROTAS.map(({ path, title }) => ({ title, pattern: new RegExp(`^${path.replace(/\/\*$/, '(/.*)?').replace(/:[^/]+/g, '[^/]+')}/?$`, 'i') }))
+/** /cbtkdeduca and its feeds: in full on localhost and the preview host, a placeholder elsewhere (specification 2). */
+export const FEEDS_EDUCA: readonly string[] = ['/cbtkdeduca', '/cbtkdeduca/videos', '/cbtkdeduca/postagens', '/cbtkdeduca/noticias', '/cbtkdeduca/comunicados']
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+const PADROES = ROTAS.map((rota) => {
+  const open = rota.path.endsWith('/*')
+  const segments = (open ? rota.path.slice(0, -2) : rota.path).split('/').map((segment) => (segment.startsWith(':') ? '[^/]+' : escaped(segment)))
+  return { rota, pattern: new RegExp(`^${segments.join('/')}${open ? '(/.*)?' : ''}/?$`) }
+})
+
+/** The row of an address (without prefix, query or fragment), or undefined where it is unknown. Case matters: /change-Email. */
+export function rotaDe(pathname: string): Rota | undefined {
+  return PADROES.find(({ pattern }) => pattern.test(pathname))?.rota
+}
 
 /** The title of an address, or undefined where it is unknown. */
-export function titleOf(pathname: string): string | undefined {
-  return PADROES.find(({ pattern }) => pattern.test(pathname))?.title
+export const titleOf = (pathname: string): string | undefined => rotaDe(pathname)?.title
+
+export interface Passo {
+  title: string
+  /** undefined for the page itself and for what is no page */
+  to?: string
 }
+
+/** The trail to an address: the home or the desk, its area where that says more than the title, the known addresses above it, itself. */
+export function trilha(pathname: string): Passo[] {
+  const rota = rotaDe(pathname)
+  if (!rota || pathname === '/' || rota.path === '/sie' || rota.path === '/sie/dashboard') return []
+  const desk = rota.portal === 'sie' || rota.guard === 'sessao'
+  const segments = pathname.split('/').filter(Boolean)
+  const above = segments.slice(0, -1).map((_, index) => `/${segments.slice(0, index + 1).join('/')}`)
+  const pages = above.flatMap((path) => {
+    const found = rotaDe(path)
+    return found && !found.redirect && path !== '/sie' ? [{ title: found.title, to: path }] : []
+  })
+  const said = new Set([...pages.map(({ title }) => title), rota.title])
+  return [
+    desk ? { title: 'Painel', to: '/sie/dashboard' } : { title: 'Início', to: '/' },
+    ...(desk && !said.has(rota.area) && pages.length === 0 ? [{ title: rota.area }] : []),
+    ...pages,
+    { title: rota.title },
+  ]
+}
+
+/** Addresses a search engine may list: public, with a screen, the same for everybody. */
+export const ROTAS_DO_MAPA: readonly string[] = ROTAS.filter(
+  ({ path, guard, layout, ready, redirect, area }) => guard === 'publica' && layout === 'portal' && ready && !redirect && area !== 'Conta' && !/[:*]/.test(path),
+).map(({ path }) => path)

@@ -7,12 +7,16 @@ import Link from '@mui/material/Link'
 import Toolbar from '@mui/material/Toolbar'
 import { Suspense, useState } from 'react'
 import { Outlet, Link as RouterLink } from 'react-router-dom'
+import { useDomainDetails } from '../platform/domainDetails.ts'
 import { useSession } from '../platform/session.ts'
 import { PageSkeleton } from '../ui/PageSkeleton.tsx'
 import { DeskNav } from './DeskNav.tsx'
+import { Banners } from './Banners.tsx'
+import { PortalSwitch } from './PortalSwitch.tsx'
 import { RecordAccess } from './RecordAccess.tsx'
 import { SkipLink } from './SkipLink.tsx'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
+import { Trail } from './Trail.tsx'
 import { useArrival } from './useArrival.ts'
 import { UserMenu } from './UserMenu.tsx'
 import { useTitle } from './useTitle.ts'
@@ -24,6 +28,7 @@ export function DeskLayout() {
   useTitle()
   useArrival()
   const session = useSession()
+  const { sigla } = useDomainDetails()
   const [open, setOpen] = useState(false)
   if (!session) return <PageSkeleton />
   return (
@@ -32,7 +37,8 @@ export function DeskLayout() {
       <AppBar position="fixed" color="inherit" sx={{ borderBottom: 1, borderColor: 'divider', zIndex: (theme) => theme.zIndex.drawer + 1 }}>
         <Toolbar variant="dense" sx={{ gap: 1, minHeight: 56 }}>
           <IconButton aria-label="Abrir menu" onClick={() => setOpen(true)} sx={{ display: { md: 'none' } }}><MenuIcon /></IconButton>
-          <Link component={RouterLink} to="/sie/dashboard" underline="none" variant="h6" sx={{ color: 'primary.main', flexGrow: 1 }}>SIE · CBTKD</Link>
+          <Link component={RouterLink} to="/sie/dashboard" underline="none" variant="h6" sx={{ color: 'primary.main', flexGrow: 1 }}>SIE · {sigla}</Link>
+          <PortalSwitch session={session} />
           <ThemeSwitch />
           <UserMenu session={session} />
         </Toolbar>
@@ -44,6 +50,8 @@ export function DeskLayout() {
         <DeskNav session={session} onGo={() => {}} />
       </Drawer>
       <Box component="main" id="conteudo" tabIndex={-1} sx={{ flexGrow: 1, minWidth: 0, pt: 7, '&:focus': { outline: 'none' }, '& h1:focus': { outline: 'none' } }}>
+        <Banners />
+        <Trail />
         <Box sx={{ p: { xs: 2, md: 3 }, maxWidth: 1600 }}>
           <RecordAccess><Suspense fallback={<PageSkeleton />}><Outlet /></Suspense></RecordAccess>
         </Box>

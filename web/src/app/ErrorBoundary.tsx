@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react'
+import { noteFault } from '../platform/faults.ts'
 import { Falha, isSilenced } from './Falha.tsx'
 
 interface Props {
@@ -15,6 +16,10 @@ export class ErrorBoundary extends Component<Props, State> {
 
   static getDerivedStateFromError(error: unknown): State {
     return { error }
+  }
+
+  override componentDidCatch(error: unknown): void {
+    noteFault(error)
   }
 
   override render() {

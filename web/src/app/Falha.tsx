@@ -2,21 +2,28 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { ERROS } from '@sie/domain/errors.ts'
+import { isPermissionDenied } from '@sie/domain/portal/faults.ts'
 
 /** A refusal of the database is not shown, unless the build asks for it (specification 8). */
-export function isSilenced(error: unknown): boolean {
-  if (import.meta.env.VITE_DISABLE_ERROR_MASKING === 'true') return false
-  if (typeof error !== 'object' || error === null) return false
-  const { code, message } = error as { code?: unknown; message?: unknown }
-  return code === 'permission-denied' || String(message).includes('Missing or insufficient permissions')
-}
+export const isSilenced = (error: unknown): boolean => import.meta.env.VITE_DISABLE_ERROR_MASKING !== 'true' && isPermissionDenied(error)
 
 /** The box for an error that nothing caught, in the words of specification 8. */
 export function Falha() {
   return (
-    <Box component="main" role="alert" sx={{ maxWidth: 520, mx: 'auto', my: 12, p: 3, textAlign: 'center' }}>
+    <Box role="alert" sx={{ maxWidth: 520, mx: 'auto', my: 12, p: 3, textAlign: 'center' }}>
       <Typography variant="h4" component="h1" gutterBottom>{ERROS['algo-deu-errado']}</Typography>
       <Typography color="text.secondary" sx={{ mb: 3 }}>{ERROS.inesperado}</Typography>
+      <Button variant="contained" onClick={() => window.location.reload()}>{ERROS.recarregar}</Button>
+    </Box>
+  )
+}
+
+/** A deploy replaced the part that was asked for: loading anew brings the new one. */
+export function NovaVersao() {
+  return (
+    <Box role="alert" sx={{ maxWidth: 520, mx: 'auto', my: 12, p: 3, textAlign: 'center' }}>
+      <Typography variant="h4" component="h1" gutterBottom>Nova versão disponível</Typography>
+      <Typography color="text.secondary" sx={{ mb: 3 }}>O portal foi atualizado enquanto esta página estava aberta. Recarregue para continuar.</Typography>
       <Button variant="contained" onClick={() => window.location.reload()}>{ERROS.recarregar}</Button>
     </Box>
   )

@@ -1,7 +1,15 @@
+import { useEffect } from 'react'
 import { useRouteError } from 'react-router-dom'
-import { Falha, isSilenced } from './Falha.tsx'
+import { noteFault } from '../platform/faults.ts'
+import { PartReplaced } from '../platform/parts.ts'
+import { Falha, isSilenced, NovaVersao } from './Falha.tsx'
 
-/** An error of a screen or of loading its code. */
+/** An error of a screen or of loading its part. */
 export function RouteError() {
-  return isSilenced(useRouteError()) ? null : <Falha />
+  const error = useRouteError()
+  useEffect(() => {
+    if (!(error instanceof PartReplaced)) noteFault(error)
+  }, [error])
+  if (error instanceof PartReplaced) return <NovaVersao />
+  return isSilenced(error) ? null : <Falha />
 }

@@ -1,3 +1,5 @@
+import { ROTAS } from '@sie/domain/portal/routes.ts'
+
 /** The desk's navigation: grouped by area; an entry shows to those who hold its rule anywhere (DESIGN 9). */
 export interface NavEntry {
   to: string
@@ -10,23 +12,21 @@ export interface NavGroup {
   entries: readonly NavEntry[]
 }
 
-export const NAV: readonly NavGroup[] = [
-  { label: 'Início', entries: [{ to: '/sie/dashboard', label: 'Painel' }, { to: '/profile', label: 'Meu perfil' }] },
-  {
-    label: 'Cadastros',
-    entries: [
-      { to: '/sie/cadastros/pessoas', label: 'Pessoas', rule: 'praticantes:ler' },
-      { to: '/sie/cadastros/addpraticante', label: 'Nova pessoa', rule: 'praticantes:criar' },
-      { to: '/sie/cadastros/pessoas?importar', label: 'Importar planilha', rule: 'praticantes:importar' },
-    ],
-  },
-  {
-    label: 'Administração',
-    entries: [
-      { to: '/sie/administracao/users', label: 'Usuários', rule: 'users:ler' },
-      { to: '/sie/administracao/usersgroups', label: 'Grupos', rule: 'usersgroups:ler' },
-      { to: '/sie/administracao/departamentos', label: 'Departamentos', rule: 'departamentos:ler' },
-      { to: '/sie/administracao/users?auditoria', label: 'Auditoria', rule: 'sistema:auditoria' },
-    ],
-  },
+/** What is part of another screen and so has no address of its own in the catalogue. */
+const MORE: readonly (NavEntry & { area: string })[] = [
+  { area: 'Cadastros', to: '/sie/cadastros/pessoas?importar', label: 'Importar planilha', rule: 'praticantes:importar' },
+  { area: 'Administração', to: '/sie/administracao/users?auditoria', label: 'Auditoria', rule: 'sistema:auditoria' },
 ]
+
+const entries = [
+  ...ROTAS.flatMap(({ area, path, menu, rule, menuRule }) => (menu ? [{ area, to: path, label: menu, rule: menuRule ?? rule }] : [])),
+  ...MORE,
+]
+
+const groupOf = (area: string) => (area === 'SIE' || area === 'Conta' ? 'Início' : area)
+
+/** Grouped by area: the desk itself first, then in the catalogue's order. */
+export const NAV: readonly NavGroup[] = [...new Set(['Início', ...entries.map(({ area }) => groupOf(area))])].map((label) => ({
+  label,
+  entries: entries.filter(({ area }) => groupOf(area) === label).map((entry) => ({ to: entry.to, label: entry.label, ...(entry.rule ? { rule: entry.rule } : {}) })),
+}))

@@ -1,45 +1,71 @@
-import { ROTAS, type Guarda } from '@sie/domain/portal/routes.ts'
-import { createBrowserRouter, Outlet, type RouteObject } from 'react-router-dom'
+import { FEEDS_EDUCA, ROTAS, type Rota } from '@sie/domain/portal/routes.ts'
+import type { ComponentType } from 'react'
+import { createBrowserRouter, Navigate, Outlet, type RouteObject } from 'react-router-dom'
 import { Inicio } from '../features/inicio/Inicio.tsx'
+import { loadPart } from '../platform/parts.ts'
 import { PageSkeleton } from '../ui/PageSkeleton.tsx'
+import { Bare } from './Bare.tsx'
+import { Educa } from './Educa.tsx'
 import { EmPreparo } from './EmPreparo.tsx'
 import { NotFound } from './NotFound.tsx'
+import { PortalOrDesk } from './PortalOrDesk.tsx'
 import { PublicLayout } from './PublicLayout.tsx'
 import { RequireSession } from './RequireSession.tsx'
 import { RouteError } from './RouteError.tsx'
 
-const dashboard = async () => ({ Component: (await import('../features/inicio/Painel.tsx')).Painel })
+type Part = () => Promise<ComponentType>
 
-const desk: RouteObject[] = [
-  { path: '/sie', lazy: dashboard },
-  { path: '/sie/dashboard', lazy: dashboard },
-  { path: '/sie/cadastros/pessoas', lazy: async () => ({ Component: (await import('./PessoasRoute.tsx')).PessoasRoute }) },
-  { path: '/sie/cadastros/addpraticante', lazy: async () => ({ Component: (await import('./PessoaRoute.tsx')).PessoaRoute }) },
-  { path: '/sie/administracao/usersgroups', lazy: async () => ({ Component: (await import('./AdministracaoRoutes.tsx')).GruposRoute }) },
-  { path: '/sie/administracao/addusersgroup', lazy: async () => ({ Component: (await import('./AdministracaoRoutes.tsx')).GrupoRoute }) },
-  { path: '/sie/administracao/users', lazy: async () => ({ Component: (await import('./AdministracaoRoutes.tsx')).UsuariosRoute }) },
-  { path: '/sie/administracao/adduser', lazy: async () => ({ Component: (await import('./AdministracaoRoutes.tsx')).UsuarioRoute }) },
-  { path: '/sie/administracao/departamentos', lazy: async () => ({ Component: (await import('./AdministracaoRoutes.tsx')).DepartamentosRoute }) },
-  { path: '/sie/administracao/adddepartamento', lazy: async () => ({ Component: (await import('./AdministracaoRoutes.tsx')).DepartamentoRoute }) },
-  { path: '/profile', lazy: async () => ({ Component: (await import('../features/acesso/Perfil.tsx')).Perfil }) },
-]
+const dashboard: Part = async () => (await import('../features/inicio/Painel.tsx')).Painel
 
-const open: RouteObject[] = [
-  { path: '/', Component: Inicio },
-  { path: '/forgot-password', lazy: async () => ({ Component: (await import('../features/acesso/EsqueciSenha.tsx')).EsqueciSenha }) },
-  { path: '/change-password', lazy: async () => ({ Component: (await import('../features/acesso/TrocarSenha.tsx')).TrocarSenha }) },
-  { path: '/change-Email', caseSensitive: true, lazy: async () => ({ Component: (await import('../features/acesso/TrocarEmail.tsx')).TrocarEmail }) },
-  { path: '/change-Name', caseSensitive: true, lazy: async () => ({ Component: (await import('../features/acesso/TrocarNome.tsx')).TrocarNome }) },
-  { path: '/notverified', lazy: async () => ({ Component: (await import('../features/acesso/NaoVerificado.tsx')).NaoVerificado }) },
-  { path: '/unauthorized', lazy: async () => ({ Component: (await import('../features/acesso/SemPermissao.tsx')).SemPermissao }) },
-  { path: '/login', lazy: async () => ({ Component: (await import('../features/acesso/Entrar.tsx')).Entrar }) },
-  { path: '/signup-validation', lazy: async () => ({ Component: (await import('../features/acesso/CadastroIncompleto.tsx')).CadastroIncompleto }) },
-]
+/** The screens that exist, each a part that loads when it is opened. The catalogue's `ready` says so too. */
+const PARTS: Readonly<Record<string, Part>> = {
+  '/sie': dashboard,
+  '/sie/dashboard': dashboard,
+  '/sie/cadastros/pessoas': async () => (await import('./PessoasRoute.tsx')).PessoasRoute,
+  '/sie/cadastros/addpraticante': async () => (await import('../features/pessoas/PessoaPage.tsx')).PessoaPage,
+  '/sie/administracao/usersgroups': async () => (await import('../features/administracao/GruposPage.tsx')).GruposPage,
+  '/sie/administracao/addusersgroup': async () => (await import('../features/administracao/GrupoPage.tsx')).GrupoPage,
+  '/sie/administracao/users': async () => (await import('./UsuariosRoute.tsx')).UsuariosRoute,
+  '/sie/administracao/adduser': async () => (await import('../features/administracao/UsuarioPage.tsx')).UsuarioPage,
+  '/sie/administracao/departamentos': async () => (await import('../features/administracao/DepartamentosPage.tsx')).DepartamentosPage,
+  '/sie/administracao/adddepartamento': async () => (await import('../features/administracao/DepartamentoPage.tsx')).DepartamentoPage,
+  '/profile': async () => (await import('../features/acesso/Perfil.tsx')).Perfil,
+  '/login': async () => (await import('../features/acesso/Entrar.tsx')).Entrar,
+  '/forgot-password': async () => (await import('../features/acesso/EsqueciSenha.tsx')).EsqueciSenha,
+  '/change-password': async () => (await import('../features/acesso/TrocarSenha.tsx')).TrocarSenha,
+  '/change-Email': async () => (await import('../features/acesso/TrocarEmail.tsx')).TrocarEmail,
+  '/change-Name': async () => (await import('../features/acesso/TrocarNome.tsx')).TrocarNome,
+  '/notverified': async () => (await import('../features/acesso/NaoVerificado.tsx')).NaoVerificado,
+  '/unauthorized': async () => (await import('../features/acesso/SemPermissao.tsx')).SemPermissao,
+  '/signup-validation': async () => (await import('../features/acesso/CadastroIncompleto.tsx')).CadastroIncompleto,
+}
 
-const pending = (guard: Guarda): RouteObject[] =>
-  ROTAS.filter((rota) => !rota.ready && rota.guard === guard).map(({ path }) => ({ path, Component: EmPreparo }))
+/** Small enough to come with the app. */
+const HERE: Readonly<Record<string, ComponentType>> = {
+  '/': Inicio,
+  ...Object.fromEntries(FEEDS_EDUCA.map((path) => [path, Educa])),
+}
 
-/** All addresses of the specification (2); everything else is the not-found screen. */
+function route({ path, title, rule, redirect }: Rota): RouteObject {
+  const part = PARTS[path]
+  if (redirect) return { path, caseSensitive: true, element: <Navigate to={redirect} replace /> }
+  if (!part) return { path, caseSensitive: true, Component: HERE[path] ?? EmPreparo }
+  return {
+    path,
+    caseSensitive: true,
+    lazy: async () => {
+      const Screen = await loadPart(part)
+      if (!rule) return { Component: Screen }
+      // It knows every rule's name, and with them every collection: not for visitors.
+      const { RequireRule } = await loadPart(() => import('./RequireRule.tsx'))
+      return { Component: () => <RequireRule rule={rule} title={title}><Screen /></RequireRule> }
+    },
+  }
+}
+
+const rows = (choose: (rota: Rota) => boolean) => ROTAS.filter(choose).map(route)
+
+/** All addresses of the specification (2), from the catalogue; everything else is the not-found screen. */
 export const routes: RouteObject[] = [
   {
     Component: Outlet,
@@ -48,13 +74,24 @@ export const routes: RouteObject[] = [
     children: [
       {
         Component: RequireSession,
-        children: [{ lazy: async () => ({ Component: (await import('./DeskLayout.tsx')).DeskLayout }), children: [...desk, ...pending('sessao')] }],
+        children: [
+          {
+            lazy: async () => ({ Component: (await loadPart(() => import('./DeskLayout.tsx'))).DeskLayout }),
+            children: [{ ErrorBoundary: RouteError, children: rows(({ guard, layout }) => guard === 'sessao' && layout === 'portal') }],
+          },
+        ],
       },
-      // Print screens and the standalone one have no header or footer.
-      ...pending('solta'),
-      { Component: PublicLayout, children: [...open, ...pending('publica'), { path: '*', Component: NotFound }] },
+      { Component: Bare, children: [{ ErrorBoundary: RouteError, children: rows(({ layout }) => layout !== 'portal') }] },
+      { Component: PortalOrDesk, children: [{ ErrorBoundary: RouteError, children: rows(({ alsoDesk }) => alsoDesk === true) }] },
+      {
+        Component: PublicLayout,
+        children: [{ ErrorBoundary: RouteError, children: [...rows(({ guard, layout, alsoDesk }) => guard === 'publica' && layout === 'portal' && !alsoDesk), { path: '*', Component: NotFound }] }],
+      },
     ],
   },
 ]
 
-export const createRouter = () => createBrowserRouter(routes)
+/** The optional prefix of every address (specification 2); empty in practice. */
+const prefix = (import.meta.env as Record<string, string | undefined>).VITE_ROUTE_PREFIX
+
+export const createRouter = () => createBrowserRouter(routes, prefix ? { basename: prefix } : {})

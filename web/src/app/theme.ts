@@ -1,45 +1,72 @@
-import { createTheme } from '@mui/material/styles'
+import { createTheme, type Theme } from '@mui/material/styles'
+import { coresDaEntidade, PAGINAS, textoSobre } from '@sie/domain/portal/cores.ts'
 
 const heading = { fontFamily: "'Archivo Narrow Variable', 'Arial Narrow', sans-serif", fontWeight: 700 }
 
-/** Deep blue, green and a sparing yellow (DESIGN 9). public/tema.js sets the same attribute before the first paint. */
-export const theme = createTheme({
-  cssVariables: { colorSchemeSelector: '[data-tema="%s"]' },
-  colorSchemes: {
-    light: {
-      palette: {
-        primary: { main: '#0b2a5b', light: '#2f56a0', dark: '#071c3f' },
-        secondary: { main: '#176b42' },
-        warning: { main: '#8a5a00' },
-        success: { main: '#176b42' },
-        error: { main: '#b3261e' },
-        background: { default: '#f4f6f9', paper: '#ffffff' },
-        text: { primary: '#14202f', secondary: '#4b5a6b' },
+/** A colour and its text; under a pointer it darkens only where that keeps the text readable. */
+function tone(main: string) {
+  const contrastText = textoSobre(main)
+  return { main, contrastText, ...(contrastText === '#000000' ? { dark: main } : {}) }
+}
+
+/** Deep blue, until the entity's colour is known (DESIGN 9). */
+const NATIONAL = '#0b2a5b'
+
+/**
+ * The portal in an entity's colour, with AA contrast whatever colour it is. `--entidade-*` are for the hero and the footer, which keep
+ * the colour in both schemes. public/tema.js sets the same attribute before the first paint.
+ */
+export function portalTheme(colour = NATIONAL): Theme {
+  const { fundo, fundoProfundo, texto, acentoClaro, acentoEscuro } = coresDaEntidade(colour)
+  return createTheme({
+    cssVariables: { colorSchemeSelector: '[data-tema="%s"]' },
+    colorSchemes: {
+      light: {
+        palette: {
+          primary: tone(acentoClaro),
+          secondary: { main: '#176b42' },
+          warning: { main: '#8a5a00' },
+          success: { main: '#176b42' },
+          error: { main: '#b3261e' },
+          background: { default: PAGINAS.claras[0], paper: PAGINAS.claras[1] },
+          text: { primary: '#14202f', secondary: '#4b5a6b' },
+        },
+      },
+      dark: {
+        palette: {
+          primary: tone(acentoEscuro),
+          secondary: { main: '#7fd3a6' },
+          warning: { main: '#f5c451' },
+          success: { main: '#7fd3a6' },
+          error: { main: '#ffb4ab' },
+          background: { default: PAGINAS.escuras[0], paper: PAGINAS.escuras[1] },
+          text: { primary: '#e9eef5', secondary: '#a9b6c6' },
+        },
       },
     },
-    dark: {
-      palette: {
-        primary: { main: '#9dbcf5', light: '#c3d7fb', dark: '#6f97e0' },
-        secondary: { main: '#7fd3a6' },
-        warning: { main: '#f5c451' },
-        success: { main: '#7fd3a6' },
-        error: { main: '#ffb4ab' },
-        background: { default: '#0d141d', paper: '#141d29' },
-        text: { primary: '#e9eef5', secondary: '#a9b6c6' },
+    shape: { borderRadius: 8 },
+    typography: {
+      fontFamily: "'Source Sans 3 Variable', 'Segoe UI', sans-serif",
+      h1: heading, h2: heading, h3: heading, h4: heading, h5: heading, h6: heading,
+      button: { textTransform: 'none', fontWeight: 600, fontSize: '0.975rem' },
+    },
+    transitions: { duration: { shortest: 90, shorter: 110, short: 130, standard: 160, complex: 180, enteringScreen: 160, leavingScreen: 130 } },
+    components: {
+      MuiCssBaseline: {
+        styleOverrides: {
+          ':root': { '--entidade-fundo': fundo, '--entidade-profundo': fundoProfundo, '--entidade-texto': texto },
+          // Nothing moves for who asks for that.
+          '@media (prefers-reduced-motion: reduce)': { '*, *::before, *::after': { transition: 'none !important', animation: 'none !important' } },
+          '@media print': { 'header, footer, nav, .MuiDrawer-root': { display: 'none !important' }, body: { background: '#fff', color: '#000' } },
+        },
+      },
+      MuiButton: { defaultProps: { disableElevation: true } },
+      MuiPaper: { defaultProps: { elevation: 0 } },
+      // Above its element, on hover and on focus, 6 px away (specification 9).
+      MuiTooltip: {
+        defaultProps: { placement: 'top', disableTouchListener: true, slotProps: { popper: { modifiers: [{ name: 'offset', options: { offset: [0, 6] } }] } } },
+        styleOverrides: { tooltip: { margin: '0 !important' } },
       },
     },
-  },
-  shape: { borderRadius: 8 },
-  typography: {
-    fontFamily: "'Source Sans 3 Variable', 'Segoe UI', sans-serif",
-    h1: heading, h2: heading, h3: heading, h4: heading, h5: heading, h6: heading,
-    button: { textTransform: 'none', fontWeight: 600, fontSize: '0.975rem' },
-  },
-  transitions: { duration: { shortest: 90, shorter: 110, short: 130, standard: 160, complex: 180, enteringScreen: 160, leavingScreen: 130 } },
-  components: {
-    // Nothing moves for who asks for that.
-    MuiCssBaseline: { styleOverrides: { '@media (prefers-reduced-motion: reduce)': { '*, *::before, *::after': { transition: 'none !important', animation: 'none !important' } } } },
-    MuiButton: { defaultProps: { disableElevation: true } },
-    MuiPaper: { defaultProps: { elevation: 0 } },
-  },
-})
+  })
+}

@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest'
+import { AA, contraste, coresDaEntidade, lerCor, PAGINAS } from './cores.ts'
+
+/** A different colour for each number, over the whole cube. */
+const colour = (n: number) => `#${((n * 2_654_435_761) % 16_777_216).toString(16).padStart(6, '0')}`
+
+describe('the colours of an entity', () => {
+  test('black on white is 21, and short and long notations read alike', () => {
+    expect(contraste('#000', '#ffffff')).toBeCloseTo(21)
+    expect(lerCor('#fff')).toEqual([255, 255, 255])
+    expect([lerCor('#0b5d3bff'), lerCor('vermelho'), lerCor('')]).toEqual([[11, 93, 59], undefined, undefined])
+  })
+  test('text stays readable whatever of 5000 colours is configured', () => {
+    const bad: string[] = []
+    for (let n = 1; n <= 5000; n++) {
+      const { fundo, fundoProfundo, texto, acentoClaro, acentoEscuro } = coresDaEntidade(colour(n))
+      const pairs = [[texto, fundo], [texto, fundoProfundo], ...PAGINAS.claras.map((page) => [acentoClaro, page]), ...PAGINAS.escuras.map((page) => [acentoEscuro, page])]
+      if (pairs.some(([a = '', b = '']) => contraste(a, b) < AA)) bad.push(colour(n))
+    }
+    expect(bad).toEqual([])
+  })
+  test('a colour that reads already is left alone; no colour gives the national blue', () => {
+    expect(coresDaEntidade('#0b5d3b').acentoClaro).toBe('#0b5d3b')
+    expect(coresDaEntidade('#fff')).toMatchObject({ fundo: '#ffffff', texto: '#000000', acentoClaro: '#0b2a5b' })
+    expect(coresDaEntidade('nada').fundo).toBe('#ffffff')
+  })
+})

@@ -1,0 +1,78 @@
+/** Colours of an entity, and text that can be read on them: WCAG 2.2, contrast 4.5 (AA) whatever colour somebody configures. */
+export const AA = 4.5
+
+type Rgb = readonly [number, number, number]
+
+/** '#rgb' or '#rrggbb', with or without transparency, which is left out; undefined for anything else. */
+export function lerCor(text: string): Rgb | undefined {
+  const hex = /^#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i.exec(text.trim())?.[1]
+  if (!hex) return undefined
+  const long = hex.length < 6 ? [...hex].map((digit) => digit + digit).join('') : hex
+  const channel = (at: number) => Number.parseInt(long.slice(at, at + 2), 16)
+  return [channel(0), channel(2), channel(4)]
+}
+
+const asText = (rgb: Rgb) => `#${rgb.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`
+
+function luminance(rgb: Rgb): number {
+  const [red, green, blue] = rgb.map((value) => (value / 255 <= 0.040_45 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4)) as unknown as Rgb
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+const BLACK: Rgb = [0, 0, 0]
+const WHITE: Rgb = [255, 255, 255]
+
+/** WCAG contrast of two colours, 1 to 21; an unreadable colour counts as white. */
+export function contraste(a: string, b: string): number {
+  const [light = 0, dark = 0] = [luminance(lerCor(a) ?? WHITE), luminance(lerCor(b) ?? WHITE)].sort((x, y) => y - x)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+/** Black or white, whichever reads better: one of the two always reaches AA. */
+export const textoSobre = (fundo: string): '#ffffff' | '#000000' => (contraste(fundo, '#ffffff') >= AA ? '#ffffff' : '#000000')
+
+const mixed = (a: Rgb, b: Rgb, share: number): Rgb => [a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share, a[2] + (b[2] - a[2]) * share]
+
+/** The colour itself where it reads on all these backgrounds, else its nearest shade towards black (on light ones) or white (on dark ones) that does. */
+export function acentoSobre(cor: string, fundos: readonly string[]): string {
+  const base = lerCor(cor) ?? BLACK
+  const towards = fundos.every((fundo) => luminance(lerCor(fundo) ?? WHITE) > 0.18) ? BLACK : WHITE
+  for (let share = 0; share < 1; share += 0.02) {
+    const shade = asText(mixed(base, towards, share))
+    if (fundos.every((fundo) => contraste(shade, fundo) >= AA)) return shade
+  }
+  return asText(towards)
+}
+
+export interface CoresDaEntidade {
+  /** the hero: from one shade to the other, both readable under `texto` */
+  fundo: string
+  fundoProfundo: string
+  texto: string
+  /** for links and buttons on the light and on the dark pages */
+  acentoClaro: string
+  acentoEscuro: string
+}
+
+/** Backgrounds of the pages (web/src/app/theme.ts). */
+export const PAGINAS = { claras: ['#f4f6f9', '#ffffff'], escuras: ['#0d141d', '#141d29'] } as const
+
+/** The national deep blue (DESIGN 9), for whoever configured no colour or one that is nearly grey. */
+const AZUL = '#0b2a5b'
+
+/** Every colour that follows from the one an entity configures. */
+export function coresDaEntidade(cor: string): CoresDaEntidade {
+  const rgb = lerCor(cor) ?? WHITE
+  const fundo = asText(rgb)
+  const texto = textoSobre(fundo)
+  const grey = Math.max(...rgb) - Math.min(...rgb) < 24
+  const accent = grey ? AZUL : fundo
+  return {
+    fundo,
+    // Away from the text, so that the contrast only grows.
+    fundoProfundo: asText(mixed(rgb, texto === '#ffffff' ? BLACK : WHITE, 0.4)),
+    texto,
+    acentoClaro: acentoSobre(accent, PAGINAS.claras),
+    acentoEscuro: acentoSobre(accent, PAGINAS.escuras),
+  }
+}

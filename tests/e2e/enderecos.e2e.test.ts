@@ -1,0 +1,112 @@
+import { ROTAS, type Rota } from '@sie/domain/portal/routes.ts'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { launch, newPage, signIn, url } from './support/browser.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launch()
+})
+afterAll(() => browser.close())
+
+const example = (path: string) => path.replace(/\/\*$/, '/turmas').replace(/:\w+/g, 'exemplo-1')
+const title = (rota: Rota) => (rota.path === '/' ? 'CBTKD' : `${rota.title} · CBTKD`)
+
+/** Moves inside the app, without loading it anew. */
+const move = (page: Page, path: string) =>
+  page.evaluate((to) => {
+    window.history.pushState({}, '', to)
+    window.dispatchEvent(new PopStateEvent('popstate', { state: {} }))
+  }, path)
+
+interface Seen {
+  path: string
+  from: string
+  title: string
+  heading: boolean
+  frame: string
+}
+
+/** What an address shows once it has settled on its title. */
+async function seen(page: Page, path: string, settled: string): Promise<Seen> {
+  await page.waitForFunction((wanted) => document.title === wanted && document.querySelector('h1') !== null, settled, { timeout: 30_000 }).catch(() => undefined)
+  return page.evaluate((asked) => {
+    const { usr } = (window.history.state ?? {}) as { usr?: { from?: { pathname?: string } } }
+    return {
+      path: window.location.pathname === asked ? 'itself' : window.location.pathname,
+      from: usr?.from?.pathname === asked ? 'itself' : String(usr?.from?.pathname ?? ''),
+      title: document.title,
+      heading: document.querySelectorAll('h1').length === 1,
+      frame: document.querySelector('nav[aria-label="Áreas"]') ? 'desk' : document.querySelector('header') ? 'portal' : 'none',
+    }
+  }, path)
+}
+
+const frameOf = (rota: Rota, signedIn: boolean) => (rota.layout !== 'portal' ? 'none' : rota.guard === 'sessao' || (rota.alsoDesk && signedIn) ? 'desk' : 'portal')
+const shown = (rota: Rota, signedIn: boolean): Seen => ({ path: 'itself', from: '', title: title(rota), heading: true, frame: frameOf(rota, signedIn) })
+
+/** These send some people elsewhere by purpose; acesso.e2e.test.ts follows them. */
+const ELSEWHERE = new Set(['/kukkiwon', '/login', '/signup-validation'])
+const walked = ROTAS.filter(({ path }) => !ELSEWHERE.has(path))
+
+async function walk(page: Page, expected: (rota: Rota) => Seen, go: (page: Page, path: string) => Promise<unknown>): Promise<void> {
+  const found: Record<string, Seen> = {}
+  const wanted: Record<string, Seen> = {}
+  for (const rota of walked) {
+    const path = example(rota.path)
+    wanted[rota.path] = expected(rota)
+    await go(page, path)
+    found[rota.path] = await seen(page, path, wanted[rota.path]?.title ?? '')
+  }
+  expect(found).toEqual(wanted)
+}
+
+describe('every address', () => {
+  test('for a visitor: public ones show themselves, guarded ones lead to /login with `from`', async () => {
+    const { page, context, violations } = await newPage(browser)
+    const atLogin: Seen = { path: '/login', from: 'itself', title: 'Entrar · CBTKD', heading: true, frame: 'portal' }
+    await walk(page, (rota) => (rota.guard === 'sessao' ? atLogin : shown(rota, false)), (at, path) => at.goto(url(path)))
+    expect(violations).toEqual([])
+    await context.close()
+    const pending = ROTAS.filter(({ ready }) => !ready)
+    console.log(`${pending.length} of ${ROTAS.length} addresses are pending`)
+  }, 600_000)
+
+  test.each(['atleta@prtkd.test', 'admin@cbtkd.test'])('for %s: each shows itself, in its frame', async (email) => {
+    const { page, context, violations } = await newPage(browser)
+    await signIn(page, email)
+    await walk(page, (rota) => shown(rota, true), move)
+    await move(page, '/sie/cadastros/pessoas')
+    const lacking = page.getByText('Para abrir esta página é preciso a permissão')
+    if (email.startsWith('atleta')) await lacking.waitFor()
+    else await page.getByRole('searchbox').or(page.getByRole('textbox')).first().waitFor()
+    expect(violations).toEqual([])
+    await context.close()
+  }, 600_000)
+
+  test('unknown addresses and addresses in another case show that they do not exist', async () => {
+    const { page, context } = await newPage(browser)
+    for (const path of ['/nada', '/change-email', '/SIE', '/cbtkdeduca/video']) {
+      await page.goto(url(path))
+      await page.getByRole('heading', { level: 1, name: 'Página não encontrada' }).waitFor()
+    }
+    await page.getByRole('link', { name: 'Ir para o início' }).click()
+    await page.waitForURL(url('/'))
+    await context.close()
+  })
+
+  test('/kukkiwon leads to its public content', async () => {
+    const { page, context } = await newPage(browser)
+    await page.goto(url('/kukkiwon'))
+    await page.waitForURL(url('/content?pagina=kukkiwon'))
+    await context.close()
+  })
+
+  test('the site map lists finished public pages, and robots.txt names it', async () => {
+    const map = await (await fetch(url('/sitemap.xml'))).text()
+    const listed = [...map.matchAll(/<loc>https:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path]) => path)
+    expect(listed).toContain('/')
+    for (const path of listed) expect(ROTAS.find((rota) => rota.path === path)).toMatchObject({ ready: true, guard: 'publica' })
+    expect(await (await fetch(url('/robots.txt'))).text()).toContain('/sitemap.xml')
+  })
+})

@@ -1,0 +1,14 @@
+import { lazy, Suspense } from 'react'
+import { loadPart } from '../platform/parts.ts'
+import { useSession } from '../platform/session.ts'
+import { PageSkeleton } from '../ui/PageSkeleton.tsx'
+import { PublicLayout } from './PublicLayout.tsx'
+
+const DeskLayout = lazy(async () => ({ default: (await loadPart(() => import('./DeskLayout.tsx'))).DeskLayout }))
+
+/** The frame of an address that is public and guarded again: the portal for a visitor, the desk for the signed-in. */
+export function PortalOrDesk() {
+  const session = useSession()
+  if (session === undefined) return <PageSkeleton />
+  return session?.registroCompleto ? <Suspense fallback={<PageSkeleton />}><DeskLayout /></Suspense> : <PublicLayout />
+}

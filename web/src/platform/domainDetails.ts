@@ -1,0 +1,100 @@
+import { CARGA, detalhesDoDominio, type DetalhesDoDominio, type EntidadePublica } from '@sie/domain/portal/dominio.ts'
+import { ENTIDADE_PADRAO } from '@sie/domain/portal/entidadePadrao.ts'
+import { entidadeDoHost } from '@sie/domain/portal/host.ts'
+import { useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router-dom'
+import { published } from './publicRead.ts'
+import { readSession, subscribeSession } from './session.ts'
+
+/** undefined until it is known, null where it could not be loaded: the local fallback (specification 4). */
+let entity: EntidadePublica | null | undefined
+const listeners = new Set<() => void>()
+
+/** Kept for the next visit, so that the portal has its colours at once; signing out removes it. */
+const KEPT = 'sie-dominio'
+
+function publish(next: EntidadePublica | null | undefined): void {
+  entity = next
+  listeners.forEach((listener) => listener())
+}
+
+const FIELDS = ['dadosPessoais.name', 'dadosPessoais.sigla', 'dadosPessoais.tipoEntidade', 'dadosEndereco.logradouroUF', 'configuracoes']
+
+async function ofHost(host: string): Promise<EntidadePublica> {
+  const label = entidadeDoHost(host)
+  const find = async (name: string) => (await published('entidades', { path: 'configuracoes.domain', op: 'ARRAY_CONTAINS', value: name }, FIELDS, 1))[0] as EntidadePublica | undefined
+  // A label that nobody configured shows the confederation's portal.
+  const found = (await find(label)) ?? (label === ENTIDADE_PADRAO ? undefined : await find(ENTIDADE_PADRAO))
+  if (!found) throw new Error(`no entity for ${label}`)
+  return found
+}
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+/** Loads the details: the first time after 100 ms, again 5 s after a failure, three times in all (specification 4 and 9). */
+async function load(): Promise<void> {
+  await pause(CARGA.primeira)
+  for (let attempt = 1; attempt <= CARGA.tentativas; attempt++) {
+    try {
+      const found = await ofHost(window.location.host)
+      keep(found)
+      return publish(found)
+    } catch {
+      if (attempt < CARGA.tentativas) await pause(CARGA.repetir)
+    }
+  }
+  if (!entity) publish(null)
+}
+
+function keep(found: EntidadePublica): void {
+  try {
+    localStorage.setItem(KEPT, JSON.stringify(found))
+  } catch {
+    // Then every visit waits for it.
+  }
+}
+
+function kept(): EntidadePublica | undefined {
+  try {
+    return (JSON.parse(localStorage.getItem(KEPT) ?? 'null') as EntidadePublica | null) ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+if (typeof window !== 'undefined') {
+  entity = kept()
+  void load()
+  // Reset when the person leaves (specification 4).
+  let somebody = Boolean(readSession())
+  subscribeSession(() => {
+    const now = readSession()
+    if (now === null && somebody) {
+      localStorage.removeItem(KEPT)
+      publish(undefined)
+      void load()
+    }
+    somebody = Boolean(now)
+  })
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+const current = () => entity
+const drawn = () => undefined
+
+/** The configured colour of the portal's entity; undefined until it is known. */
+export function useEntityColour(): string | undefined {
+  const known = useSyncExternalStore(subscribe, current, drawn)
+  return known === undefined ? undefined : detalhesDoDominio('', '/', known ?? undefined).heroBackgroundColor
+}
+
+/** The portal's details at the address that is open (specification 3). The confederation's name stands until they are known. */
+export function useDomainDetails(): DetalhesDoDominio {
+  const { pathname } = useLocation()
+  const known = useSyncExternalStore(subscribe, current, drawn)
+  return detalhesDoDominio(typeof window === 'undefined' ? '' : window.location.host, pathname, known ?? undefined)
+}

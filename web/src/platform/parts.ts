@@ -1,0 +1,43 @@
+import { esperaDaTentativa } from '@sie/domain/portal/backoff.ts'
+
+/** How long a part of the app may take to load (specification 9). */
+const TIMEOUT = 120_000
+const ATTEMPTS = 3
+
+/** A deploy replaced the parts of the app that this page belongs to. */
+export class PartReplaced extends Error {
+  override readonly name = 'PartReplaced'
+}
+
+/**
+ * Loads a part of the app: at most 120 s each time, and again after a growing wait (specification 9).
+ * @throws PartReplaced where the server has a newer app by now; else the last error
+ */
+export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await withinTime(load())
+    } catch (error) {
+      if (await isReplaced()) throw new PartReplaced('the part belongs to an earlier deploy')
+      if (attempt === ATTEMPTS) throw error
+      await new Promise((resolve) => setTimeout(resolve, esperaDaTentativa(attempt, Math.random())))
+    }
+  }
+}
+
+function withinTime<T>(part: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('Loading chunk failed: timeout')), TIMEOUT)
+  })
+  return Promise.race([part, late]).finally(() => clearTimeout(timer))
+}
+
+/** Whether the app's first script is no longer the one this page runs. Unknown counts as no. */
+async function isReplaced(): Promise<boolean> {
+  if (typeof document === 'undefined') return false
+  const mine = document.querySelector<HTMLScriptElement>('script[type=module][src]')?.getAttribute('src')
+  if (!mine) return false
+  const page = await fetch('/', { cache: 'no-store' }).then((answer) => (answer.ok ? answer.text() : undefined)).catch(() => undefined)
+  return page !== undefined && page.includes('type="module"') && !page.includes(mine)
+}

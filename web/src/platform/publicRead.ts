@@ -1,0 +1,50 @@
+import { local, offset, projectId } from './environment.ts'
+
+/** Firestore's JSON of one value; only the kinds that public records hold. */
+interface Value {
+  stringValue?: string
+  integerValue?: string
+  doubleValue?: number
+  booleanValue?: boolean
+  timestampValue?: string
+  arrayValue?: { values?: Value[] }
+  mapValue?: { fields?: Record<string, Value> }
+}
+
+const DOCUMENTS = `${local ? `http://127.0.0.1:${8080 + offset}` : 'https://firestore.googleapis.com'}/v1/projects/${projectId}/databases/(default)/documents`
+
+function plain({ stringValue, integerValue, doubleValue, booleanValue, timestampValue, arrayValue, mapValue }: Value): unknown {
+  if (arrayValue) return (arrayValue.values ?? []).map(plain)
+  if (mapValue) return plainFields(mapValue.fields)
+  if (integerValue !== undefined) return Number(integerValue)
+  return stringValue ?? doubleValue ?? booleanValue ?? timestampValue ?? null
+}
+
+const plainFields = (fields: Record<string, Value> = {}): Record<string, unknown> => Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, plain(value)]))
+
+/** A condition on a dotted path: equal to a text, or a list that contains it. */
+export interface Condition {
+  path: string
+  op: 'EQUAL' | 'ARRAY_CONTAINS'
+  value: string
+}
+
+const filter = (fieldPath: string, op: Condition['op'], value: Value) => ({ fieldFilter: { field: { fieldPath }, op, value } })
+
+/**
+ * Published records of a public collection, read as a visitor and without the database's client, which is a large part. Only the
+ * named fields come, and `id`; instants are ISO texts.
+ * @param limit at most 100, which the rules allow
+ * @throws Error where the database refuses or does not answer
+ */
+export async function published(collectionId: string, condition: Condition, fields: readonly string[], limit: number): Promise<Record<string, unknown>[]> {
+  const filters = [filter(condition.path, condition.op, { stringValue: condition.value }), filter('metadados.successorId', 'EQUAL', { stringValue: '' }), filter('metadados.active', 'EQUAL', { booleanValue: true })]
+  const select = { fields: fields.map((fieldPath) => ({ fieldPath })) }
+  const answer = await fetch(`${DOCUMENTS}:runQuery`, {
+    method: 'POST',
+    body: JSON.stringify({ structuredQuery: { select, from: [{ collectionId }], where: { compositeFilter: { op: 'AND', filters } }, limit } }),
+  })
+  if (!answer.ok) throw new Error(`the database answers ${answer.status}`)
+  const rows = (await answer.json()) as { document?: { name: string; fields?: Record<string, Value> } }[]
+  return rows.flatMap(({ document }) => (document ? [{ ...plainFields(document.fields), id: document.name.split('/').at(-1) ?? '' }] : []))
+}

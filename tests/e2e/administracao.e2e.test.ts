@@ -236,6 +236,7 @@ test('the whole of giving a group goes by keyboard', async () => {
   await page.getByRole('tab', { name: 'Conta' }).focus()
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Enter')
+  await page.getByRole('tabpanel').getByRole('combobox').first().waitFor()
   await page.keyboard.press('Tab')
   const press = async (...keys: string[]) => {
     for (const key of keys) await page.keyboard.press(key)

@@ -14,7 +14,11 @@ let close: () => Promise<void>
 beforeAll(async () => {
   browser = await launch()
 })
-afterAll(() => browser?.close())
+// The other files sign in with the demo password.
+afterAll(async () => {
+  await browser?.close()
+  await Promise.all(['atleta', 'financeiro', 'professor'].map((uid) => auth.updateUser(uid, { password: SENHA })))
+})
 beforeEach(async () => {
   const opened = await newPage(browser)
   ;({ page, violations } = opened)

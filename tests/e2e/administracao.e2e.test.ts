@@ -17,7 +17,12 @@ beforeAll(async () => {
   page.setDefaultTimeout(15_000)
   await signIn(page, 'admin@cbtkd.test')
 })
-afterAll(() => browser?.close())
+// The other files count on an athlete who holds nothing.
+afterAll(async () => {
+  await browser?.close()
+  await db.doc('users/atleta').update({ usersgroupsowned: [] })
+  await expect.poll(async () => (await db.doc('sistema/acesso/permissoes/atleta').get()).get('entidades'), { timeout: 30_000 }).toEqual({})
+})
 
 const heading = (name: string | RegExp, on = page) => on.getByRole('heading', { level: 1, name }).waitFor()
 const choose = async (label: string, option: string | RegExp, on = page) => {

@@ -79,6 +79,11 @@ export function weighIn(category: Categoria, attempts: readonly number[], rules:
   return { resultado: 'abaixo', restam, frase: `${last} kg: é preciso pesar mais de ${category.acima} kg.${again}` }
 }
 
+/** Where an athlete out of the class may still fight: the class of the same ladder that holds the weight; null where the own one does. */
+export function classAfterWeighIn(category: Categoria, weight: number, table: readonly Categoria[] = CATEGORIAS_PADRAO): Categoria | null {
+  return table.find((each) => each.codigo !== category.codigo && each.modalidade === category.modalidade && each.divisao === category.divisao && each.sexo === category.sexo && fits(each, weight)) ?? null
+}
+
 /** Random weigh-in on the day of the fight: only the upper limit counts, with the tolerance. */
 export function randomWeighIn(category: Categoria, weight: number, rules: RegrasPesagem = REGRAS_PESAGEM_PADRAO): boolean {
   return category.ate === null || weight <= category.ate * (1 + rules.toleranciaSorteada) + 1e-9

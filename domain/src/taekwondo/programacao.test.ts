@@ -25,7 +25,7 @@ const bracket = (name: string): PartidaAgenda[] => [
 const championship = fc.array(fc.record({ rounds: fc.integer({ min: 1, max: 4 }), duracao: fc.integer({ min: 60, max: 400 }), shared: fc.boolean() }), { minLength: 1, maxLength: 6 }).map((categories) =>
   categories.flatMap(({ rounds, duracao, shared }, k) => {
     const list: PartidaAgenda[] = []
-    let level: { id: string; atletas: string[] }[] = Array.from({ length: 2 ** rounds }, (_, i) => ({ id: '', atletas: [shared && i === 0 ? 'dois' : `k${k}a${i}`] }))
+    let level: { id: string; atletas: readonly string[] }[] = Array.from({ length: 2 ** rounds }, (_, i) => ({ id: '', atletas: [shared && i === 0 ? 'dois' : `k${k}a${i}`] }))
     for (let round = 1; level.length > 1; round += 1) {
       level = Array.from({ length: level.length / 2 }, (_, i) => {
         const pair = level.slice(2 * i, 2 * i + 2)

@@ -70,7 +70,7 @@ describe('the schedule', () => {
       expect(agenda.fim).toBe(Math.max(...agenda.partidas.map((each) => each.fim)))
       expect(agenda.fim).toBeGreaterThanOrEqual(agenda.limiteInferior - 1e-9)
       expect(plan([...matches].reverse(), given).fim).toBeGreaterThanOrEqual(agenda.limiteInferior - 1e-9)
-    }), { numRuns: 40 })
+    }), { numRuns: 25 })
   })
   it('numbers by court in the order of the day, and by four digits where a court has a hundred matches', () => {
     const agenda = plan(bracket('x'))
@@ -180,7 +180,7 @@ describe('the day as it goes', () => {
       expect([...faults(list, kept as Agenda, at, ended), ...faults(list, spread as Agenda, at, ended)]).toEqual([])
       expect(spread?.fim).toBeLessThanOrEqual(kept?.fim ?? 0)
       expect(kept?.movidas).toEqual([])
-    }), { numRuns: 40 })
+    }), { numRuns: 25 })
   })
   it('moves the matches of a closed court, and says so when asked to keep them', () => {
     const open = plan(matches, { quadras: 2 })

@@ -44,7 +44,8 @@ export interface Ocupacao {
   descansados: ReadonlyMap<string, number>
 }
 
-/** Placements that one plan may try in all its attempts; bounded by number, not by time, so that every machine gives the same plan. */
+/** Orders that one plan may try, and matches placed in all of them; bounded by number, not by time, so that every machine gives the same plan. */
+const TENTATIVAS = 120
 const COLOCACOES = 12_000
 /** Within this share of the bound no further order is tried. */
 const BASTA = 1.01
@@ -72,7 +73,7 @@ export function schedule(matches: readonly PartidaAgenda[], rules: RegrasAgenda)
   const tails = tailLengths(matches, rules.descanso) ?? new Map<string, number>()
   const free = courtsFree(rules)
   const limiteInferior = Math.max(lowerBound(matches, rules, tails, free), rules.finaisJuntas ? lowerBoundTogether(matches, rules, free) : 0)
-  const attempts = Math.ceil(COLOCACOES / Math.max(1, matches.length))
+  const attempts = Math.min(TENTATIVAS, Math.ceil(COLOCACOES / Math.max(1, matches.length)))
   const random = aleatorio('programacao-1')
   let best: Marcada[] | null = null
   for (let attempt = 0; attempt < attempts && (best === null || lastEnd(best, rules.agora) > limiteInferior * BASTA); attempt += 1) {

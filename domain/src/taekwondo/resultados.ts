@@ -27,13 +27,13 @@ export function bracketMatches(slots: readonly (string | null)[]): PartidaChave[
   return settle(matches)
 }
 
-/** Carries winners to their next slot; a result whose winner no longer stands in the match is dropped. */
+/** Carries winners to their next slot; the result of a match between others than now stand in it is dropped. */
 function settle(matches: readonly PartidaChave[]): PartidaChave[] {
   const done = new Map<string, PartidaChave>()
   for (const match of matches) {
     const from = (order: number) => done.get(matchId(match.rodada - 1, order))?.vencedor ?? null
     const next = match.rodada === 1 ? { ...match } : { ...match, azul: from(2 * match.ordem - 1), vermelho: from(2 * match.ordem) }
-    if (!next.bye && next.vencedor !== null && (next.azul === null || next.vermelho === null || (next.vencedor !== next.azul && next.vencedor !== next.vermelho))) next.vencedor = null
+    if (next.azul !== match.azul || next.vermelho !== match.vermelho) next.vencedor = null
     done.set(next.id, next)
   }
   return [...done.values()]

@@ -15,8 +15,8 @@ export interface AgendaViva extends Agenda {
 
 /**
  * The rest of the day from now on (PRODUCT 2(f): now + what remains). `rules.agora` is now and `rules.livreEm` says which court is late.
- * Matches done are left out; the others keep the number they were called by, on whatever court they end up. 'distribuir' follows the
- * planned order and never ends later than 'manter'.
+ * Matches done are left out; the others keep the number they were called by, on whatever court they end up. 'distribuir' keeps the
+ * planned order, or goes by the longest chain where that ends earlier, and never ends later than 'manter'.
  */
 export function replan(matches: readonly PartidaAgenda[], plan: Agenda, progress: Andamento, rules: RegrasAgenda): Resultado<AgendaViva> {
   const refused = checkAgenda(matches, rules)
@@ -33,11 +33,13 @@ export function replan(matches: readonly PartidaAgenda[], plan: Agenda, progress
   const now = { ...rules, livreEm }
   const before = occupation(matches, done, rules.descanso)
   const byPlan = (a: PartidaAgenda, b: PartidaAgenda) => (planned.get(a.id)?.inicio ?? 0) - (planned.get(b.id)?.inicio ?? 0) || (planned.get(a.id)?.numero ?? 0) - (planned.get(b.id)?.numero ?? 0)
-  const kept = outside ? null : keep([...left].sort(byPlan), planned, now, before)
-  const spread = progress.modo === 'distribuir' ? assign(left, now, byPlan, before) : null
-  const better = spread && (!kept || lastEnd(spread, now.agora) < lastEnd(kept, now.agora)) ? spread : (kept ?? [])
-  const partidas = [...better].sort((a, b) => a.inicio - b.inicio || a.quadra - b.quadra).map((each): Horario => ({ ...each, numero: planned.get(each.id)?.numero ?? 0 }))
   const tails = tailLengths(left, rules.descanso) ?? new Map<string, number>()
+  const byChain = (a: PartidaAgenda, b: PartidaAgenda) => (tails.get(b.id) ?? 0) - (tails.get(a.id) ?? 0) || byPlan(a, b)
+  const plans = outside ? [] : [keep([...left].sort(byPlan), planned, now, before)]
+  if (progress.modo === 'distribuir') for (const order of [byPlan, byChain]) plans.push(assign(left, now, order, before))
+  // The first that ends earliest: what changes least of what people were told.
+  const better = plans.reduce((best, each) => (lastEnd(each, now.agora) < lastEnd(best, now.agora) ? each : best))
+  const partidas = [...better].sort((a, b) => a.inicio - b.inicio || a.quadra - b.quadra).map((each): Horario => ({ ...each, numero: planned.get(each.id)?.numero ?? 0 }))
   return aceito({
     partidas, fim: lastEnd(partidas, now.agora), limiteInferior: lowerBound(left, now, tails, courtsFree(now)),
     movidas: partidas.filter((each) => each.quadra !== planned.get(each.id)?.quadra).map((each) => each.id),

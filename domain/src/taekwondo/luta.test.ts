@@ -172,4 +172,20 @@ describe('the log', () => {
       expect(two.rodadas.map((each) => each.vermelho)).toEqual(one.rodadas.map((each) => each.azul))
     }))
   })
+  it('never reaches an impossible state, and undo gives back the state before', () => {
+    const side = fc.constantFrom(...both)
+    const event: fc.Arbitrary<EventoLuta> = fc.oneof(
+      fc.record({ tipo: fc.constant('ponto' as const), lado: side, tecnica: fc.constantFrom(...TECNICAS) }),
+      fc.record({ tipo: fc.constant('gam-jeom' as const), lado: side, falta: fc.constantFrom(...FALTAS) }),
+      fc.record({ tipo: fc.constant('fim-rodada' as const), superioridade: side }), fc.constant({ tipo: 'desfazer' as const }),
+      fc.record({ tipo: fc.constant('fim-luta' as const), codigo: fc.constantFrom('RSC' as const, 'PTF' as const), vencedor: side }),
+    )
+    fc.assert(fc.property(fc.array(event, { maxLength: 40 }), event, (log, extra) => {
+      const { estado, recusas } = foldMatch(log)
+      expect(estado.vencedor === null).toBe(estado.codigo === null)
+      expect(estado.vitorias.azul + estado.vitorias.vermelho).toBe(estado.rodadas.filter((each) => each.vencedor).length)
+      expect(Math.max(estado.vitorias.azul, estado.vitorias.vermelho)).toBeLessThanOrEqual(2)
+      if (extra.tipo !== 'desfazer' && foldMatch([...log, extra]).recusas.length === recusas.length) expect(foldMatch([...log, extra, { tipo: 'desfazer' }]).estado).toEqual(estado)
+    }))
+  })
 })

@@ -119,9 +119,10 @@ describe('the weigh-in', () => {
     expect(weighIn(class58(), [])).toEqual({ resultado: 'ausente', restam: 2, frase: 'O atleta não se pesou.' })
     expect(weighIn(class58(), [58])).toEqual({ resultado: 'apto', restam: 1, frase: 'Peso confirmado.' })
     expect(weighIn(class58(), [59, 57])).toEqual({ resultado: 'apto', restam: 0, frase: 'Peso confirmado.' })
-    expect(weighIn(class58(), [58.1])).toEqual({ resultado: 'acima', restam: 1, frase: '58.1 kg: acima do limite de 58 kg. Restam 1 tentativa(s).' })
-    expect(weighIn(class58(), [59, 58.5, 57])).toEqual({ resultado: 'acima', restam: 0, frase: '58.5 kg: acima do limite de 58 kg. Não restam tentativas.' })
-    expect(weighIn(class58(), [54])).toEqual({ resultado: 'abaixo', restam: 1, frase: '54 kg: é preciso pesar mais de 54 kg. Restam 1 tentativa(s).' })
+    expect(weighIn(class58(), [58.1])).toEqual({ resultado: 'acima', restam: 1, frase: '58,1 kg: acima do limite de 58 kg. Resta 1 tentativa.' })
+    expect(weighIn(class58(), [59, 58.5, 57])).toEqual({ resultado: 'acima', restam: 0, frase: '58,5 kg: acima do limite de 58 kg. Não restam tentativas.' })
+    expect(weighIn(class58(), [54])).toEqual({ resultado: 'abaixo', restam: 1, frase: '54 kg: é preciso pesar mais de 54 kg. Resta 1 tentativa.' })
+    expect(weighIn(class58(), [60], { ...REGRAS_PESAGEM_PADRAO, tentativas: 3 }).frase).toBe('60 kg: acima do limite de 58 kg. Restam 2 tentativas.')
     expect(weighIn(named('adulto masculino +87 kg'), [140]).resultado).toBe('apto')
     expect([58.5, 58.6].map((weight) => weighIn(class58(), [weight], { ...REGRAS_PESAGEM_PADRAO, tolerancia: 0.5 }).resultado)).toEqual(['apto', 'acima'])
   })
@@ -200,5 +201,10 @@ describe('pairs and teams', () => {
     expect(check('freestyle-equipe', who('a', 'M'), who('b', 'M'), who('c', 'F'), who('d', 'F'), who('e', 'M', '1950-01-01', 20))).toEqual([])
     expect(check('freestyle-equipe', who('a', 'M', undefined, 1), who('b', 'M', undefined, 21), who('c', 'F', undefined, 0), who('d', 'F'), who('e', 'F'))).toEqual(['graduacao', 'graduacao'])
     for (const each of checkGroup(group('poomsae-u30-dupla'), [who('a', 'F', '1900-01-01', 0), who('a', 'F'), who('c', 'F')], '2026-05-01')) expect(each.frase).toMatch(/^.{15,}\.$/)
+    expect(checkGroup(group('freestyle-equipe'), [who('Ana', 'F', '2020-01-01')], '2026-05-01').map((each) => each.frase)).toEqual([
+      'A categoria equipe mista freestyle tem 5 integrantes; há 1.', 'A categoria equipe mista freestyle pede ao menos 2 do sexo masculino; há 0.', 'A categoria equipe mista freestyle pede ao menos 2 do sexo feminino; há 1.',
+      'Ana tem 6 anos no ano do evento; a categoria vai de 12 anos em diante.',
+    ])
+    expect(checkGroup(group('poomsae-cadete-trio-F'), [who('Ana', 'F'), who('Bia', 'F', '2013-01-01'), who('Bel', 'F', '2013-01-01', 0)], '2026-05-01').map((each) => each.frase)).toEqual(['Ana tem 26 anos no ano do evento; a categoria vai de 12 anos a 14.', 'A graduação de Bel está fora da categoria.'])
   })
 })

@@ -40,11 +40,11 @@ export function checkGroup(group: Formacao, members: readonly (Pick<AtletaCatego
   const count = (sex: 'M' | 'F') => members.filter((each) => each.sexo === sex).length
   if (new Set(members.map((each) => each.id)).size !== members.length) found.push({ codigo: 'integrante-repetido', frase: 'A mesma pessoa aparece mais de uma vez.' })
   if (members.length !== group.integrantes) found.push({ codigo: 'integrantes', frase: `A categoria ${group.nome} tem ${group.integrantes} integrantes; há ${members.length}.` })
-  if (count('M') < group.masculinos) found.push({ codigo: 'faltam-homens', frase: `São precisos ao menos ${group.masculinos} integrantes do sexo masculino; há ${count('M')}.` })
-  if (count('F') < group.femininos) found.push({ codigo: 'faltam-mulheres', frase: `São precisas ao menos ${group.femininos} integrantes do sexo feminino; há ${count('F')}.` })
+  if (count('M') < group.masculinos) found.push({ codigo: 'faltam-homens', frase: `A categoria ${group.nome} pede ao menos ${group.masculinos} do sexo masculino; há ${count('M')}.` })
+  if (count('F') < group.femininos) found.push({ codigo: 'faltam-mulheres', frase: `A categoria ${group.nome} pede ao menos ${group.femininos} do sexo feminino; há ${count('F')}.` })
   for (const each of members) {
     const age = competitionAge(each.nascimento, day)
-    if (age < group.idadeMin || (group.idadeMax !== null && age > group.idadeMax)) found.push({ codigo: 'idade', frase: `${each.id} tem ${age} anos no ano do evento; a categoria vai de ${group.idadeMin} a ${group.idadeMax ?? 'qualquer idade'}.` })
+    if (age < group.idadeMin || (group.idadeMax !== null && age > group.idadeMax)) found.push({ codigo: 'idade', frase: `${each.id} tem ${age} anos no ano do evento; a categoria vai de ${group.idadeMin} anos ${group.idadeMax === null ? 'em diante' : `a ${group.idadeMax}`}.` })
     if (each.ordem < group.ordemMin || each.ordem > group.ordemMax) found.push({ codigo: 'graduacao', frase: `A graduação de ${each.id} está fora da categoria.` })
   }
   return found

@@ -5,10 +5,12 @@ import { seedOrder } from '@sie/domain/taekwondo/chave.ts'
 import { GRADUACOES_PADRAO } from '@sie/domain/taekwondo/graduacoes.ts'
 import { planClass } from '@sie/domain/taekwondo/exames.ts'
 import { foldMatch, type EventoLuta } from '@sie/domain/taekwondo/luta.ts'
+import { replan } from '@sie/domain/taekwondo/aoVivo.ts'
+import { tailLengths } from '@sie/domain/taekwondo/limiteAgenda.ts'
 import { schedule, type PartidaAgenda } from '@sie/domain/taekwondo/programacao.ts'
 import { ranking, REGRAS_RANKING_PADRAO, updateRanking, type ResultadoRanking } from '@sie/domain/taekwondo/ranking.ts'
 import { TECNICAS } from '@sie/domain/taekwondo/regrasLuta.ts'
-import { separationCost, type Inscrito } from '@sie/domain/taekwondo/separacao.ts'
+import { PESO_CLUBE, separationCost, type Inscrito } from '@sie/domain/taekwondo/separacao.ts'
 import { draw } from '@sie/domain/taekwondo/sorteio.ts'
 
 /** Share of the full numbers of cases, for a quick look: 1 runs all. */
@@ -26,13 +28,14 @@ function timed<T>(work: () => T): { value: T; ms: number } {
   const value = work()
   return { value, ms: performance.now() - start }
 }
-const entries = (count: number, clubs: number, feds: number): Inscrito[] =>
+/** Entries of random clubs; those up to `seeds` hold a place in the ranking. */
+const entries = (count: number, clubs: number, feds: number, ranked = 0): Inscrito[] =>
   Array.from({ length: count }, (_, i) => {
     const club = random(clubs)
-    return { id: `a${i}`, clube: `c${club}`, federacao: `f${club % feds}` }
+    return { id: `a${i}`, clube: `c${club}`, federacao: `f${club % feds}`, ranking: i < ranked ? i + 1 : undefined }
   })
-const drawn = (list: readonly Inscrito[], seed: string) => {
-  const result = draw(list, { formato: 'eliminatoria', cabecas: 0 }, seed)
+const drawn = (list: readonly Inscrito[], seed: string, cabecas = 0) => {
+  const result = draw(list, { formato: 'eliminatoria', cabecas }, seed)
   if (!result.ok) throw new Error(result.recusa.frase)
   return result.valor.vagas
 }
@@ -40,16 +43,17 @@ const costOf = (list: readonly Inscrito[], ids: readonly (string | null)[]) => {
   const people = new Map(list.map((entry) => [entry.id, entry]))
   return separationCost(ids.map((id) => people.get(id ?? '') ?? null))
 }
-const randomSlots = (list: readonly Inscrito[], size: number) => {
-  const mixed = embaralhar(list, random)
+/** A random bracket that respects the seeds too. */
+const randomSlots = (list: readonly Inscrito[], size: number, cabecas = 0) => {
+  const mixed = [...list.slice(0, cabecas), ...embaralhar(list.slice(cabecas), random)]
   return seedOrder(size).map((number) => mixed[number - 1] ?? null)
 }
 
-// Optimum by trying every permutation, up to 8 entries.
-function bruteForce(list: readonly Inscrito[], size: number): number {
+/** Optimum of all brackets that respect the seeds, by trying every permutation; up to 8 entries. */
+function bruteForce(list: readonly Inscrito[], size: number, cabecas: number): number {
   const order = seedOrder(size)
   let best = Infinity
-  const go = (chosen: Inscrito[], left: readonly Inscrito[]): void => {
+  const go = (chosen: readonly Inscrito[], left: readonly Inscrito[]): void => {
     if (left.length === 0) best = Math.min(best, separationCost(order.map((number) => chosen[number - 1] ?? null)))
     const kinds = new Set<string>()
     for (const entry of left) {
@@ -58,30 +62,61 @@ function bruteForce(list: readonly Inscrito[], size: number): number {
       go([...chosen, entry], left.filter((each) => each !== entry))
     }
   }
-  go([], list)
+  go(list.slice(0, cabecas), list.slice(cabecas))
   return best
 }
 let optimal = 0
 const small = many(1000)
 for (let i = 0; i < small; i += 1) {
-  const list = entries(2 + random(7), 1 + random(5), 1 + random(3))
-  const slots = drawn(list, `s${i}`)
-  if (costOf(list, slots) === bruteForce(list, slots.length)) optimal += 1
+  const count = 2 + random(7)
+  const cabecas = [0, 2, 4, 8].filter((each) => each <= count)[random(4)] ?? 0
+  const list = entries(count, 1 + random(5), 1 + random(3), cabecas)
+  const slots = drawn(list, `s${i}`, cabecas)
+  if (costOf(list, slots) === bruteForce(list, slots.length, cabecas)) optimal += 1
 }
-print('sorteio: ótimo até 8 inscritos', (100 * optimal) / small, '%', optimal === small)
+print('sorteio: ótimo até 8 inscritos, com 0 a 8 cabeças', (100 * optimal) / small, '%', optimal === small)
 
-let worst = -Infinity
-for (const count of [16, 23, 32, 48, 64, 100, 128, 200, 256]) {
-  for (const clubs of [3, 8, Math.ceil(count / 4)]) {
-    const list = entries(count, clubs, Math.min(clubs, 5))
-    const slots = drawn(list, `g${count}`)
-    const mine = costOf(list, slots)
-    let best = Infinity
-    for (let i = 0; i < many(10_000); i += 1) best = Math.min(best, separationCost(randomSlots(list, slots.length)))
-    worst = Math.max(worst, best === 0 ? (mine === 0 ? 0 : 100) : (100 * (mine - best)) / best)
+/** The separation cost by counts under each node of the bracket: the same number, fast enough for ten thousand brackets each. */
+function fastCost(list: readonly Inscrito[], size: number): (slots: readonly (Inscrito | null)[]) => number {
+  const clubs = new Map([...new Set(list.map((entry) => entry.clube))].map((name, i) => [name, i]))
+  const feds = new Map([...new Set(list.map((entry) => entry.federacao))].map((name, i) => [name, clubs.size + i]))
+  const kin = new Map(list.map((entry) => [entry, [clubs.get(entry.clube) ?? 0, feds.get(entry.federacao) ?? 0] as const]))
+  const width = clubs.size + feds.size
+  return (slots) => {
+    const counts = new Int32Array(size * width)
+    let cost = 0
+    slots.forEach((entry, slot) => {
+      const of = entry && kin.get(entry)
+      if (!of) return
+      let weight = size / 4 * (size / 4)
+      for (let node = (slot + size) >> 1; node > 1; node >>= 1, weight /= 4) {
+        for (const [k, each] of of.entries()) {
+          const seen = counts[node * width + each] ?? 0
+          cost += weight * seen * (k === 0 ? PESO_CLUBE : 1)
+          counts[node * width + each] = seen + 1
+        }
+      }
+    })
+    return cost
   }
 }
-print('sorteio: pior distância ao melhor de 10.000 aleatórios (16 a 256)', worst, '%', worst <= 5)
+for (const cabecas of [0, 2, 4, 8, 16]) {
+  let worst = -Infinity
+  for (const count of [16, 23, 32, 48, 64, 100, 128, 200, 256]) {
+    for (const clubs of [3, 8, Math.ceil(count / 4)]) {
+      const list = entries(count, clubs, Math.min(clubs, 5), cabecas)
+      const slots = drawn(list, `g${count}`, cabecas)
+      const mine = costOf(list, slots)
+      const cost = fastCost(list, slots.length)
+      const sample = randomSlots(list, slots.length, cabecas)
+      if (cost(sample) !== separationCost(sample)) throw new Error('the fast cost differs from the cost')
+      let best = Infinity
+      for (let i = 0; i < many(10_000); i += 1) best = Math.min(best, cost(randomSlots(list, slots.length, cabecas)))
+      worst = Math.max(worst, best === 0 ? (mine === 0 ? 0 : 100) : (100 * (mine - best)) / best)
+    }
+  }
+  print(`sorteio: pior distância ao melhor de 10.000 aleatórios (16 a 256, ${cabecas} cabeças)`, worst, '%', worst <= 5)
+}
 
 const big = entries(256, 60, 8)
 drawn(big, 'aquece')
@@ -147,16 +182,26 @@ function championship(size: number): PartidaAgenda[] {
   }
   return matches
 }
-let gap = 0
-let slowest = 0
-for (let i = 0; i < many(200); i += 1) {
-  const matches = championship(20 + random(1450))
-  const { value, ms } = timed(() => schedule(matches, { quadras: 1 + random(12), descanso: 600, finaisJuntas: false, agora: 0 }))
-  slowest = Math.max(slowest, ms)
-  if (value.ok) gap = Math.max(gap, (100 * (value.valor.fim - value.valor.limiteInferior)) / value.valor.limiteInferior)
+for (const [title, size] of [['20 a 1.500 lutas', () => 20 + random(1450)], ['7 a 200 lutas', () => 7 + random(190)]] as const) {
+  const found = Array.from({ length: many(200) }, (_, i) => {
+    const matches = championship(size())
+    const rules = { quadras: 1 + random(12), descanso: 600, finaisJuntas: i % 4 === 3, agora: 0 }
+    const { value, ms } = timed(() => schedule(matches, rules))
+    if (!value.ok) throw new Error(value.recusa.frase)
+    const simple = Math.max(matches.reduce((sum, match) => sum + match.duracao, 0) / rules.quadras, ...(tailLengths(matches, rules.descanso) ?? new Map<string, number>()).values())
+    const late = { ...rules, agora: Math.round(value.valor.fim / 3), livreEm: { 1: value.valor.fim } }
+    const feitas = value.valor.partidas.filter((each) => each.inicio < late.agora)
+    const again = timed(() => replan(matches, value.valor, { feitas, modo: 'distribuir' }, late))
+    const over = (end: number, bound: number) => (100 * (end - bound)) / bound
+    return { gap: over(value.valor.fim, value.valor.limiteInferior), simple: over(value.valor.fim, simple), ms, replan: again.ms, late: again.value.ok ? over(again.value.valor.fim, again.value.valor.limiteInferior) : 100 }
+  })
+  const most = (of: (each: (typeof found)[number]) => number) => Math.max(...found.map(of))
+  print(`programação: pior distância ao limite inferior (${title})`, most((each) => each.gap), '%', most((each) => each.gap) <= 10)
+  print(`programação: campeonatos a até 10 % do limite simples, maior entre cadeia e trabalho por quadra (${title})`, (100 * found.filter((each) => each.simple <= 10).length) / found.length, '%')
+  print(`programação: mais lenta (${title})`, most((each) => each.ms), 'ms', most((each) => each.ms) < 1000)
+  print(`programação: quadra parada redistribuída, mais lenta (${title})`, most((each) => each.replan), 'ms', most((each) => each.replan) < 1000)
+  print(`programação: quadra parada redistribuída, pior distância ao limite (${title})`, most((each) => each.late), '%')
 }
-print('programação: pior distância ao limite inferior', gap, '%', gap <= 10)
-print('programação: mais lenta (até 1.500 lutas)', slowest, 'ms', slowest < 1000)
 
 const students = Array.from({ length: 2000 }, (_, i) => ({ id: `p${i}`, nascimento: `${1990 + random(25)}-0${1 + random(9)}-15`, historico: [{ graduacao: GRADUACOES_PADRAO[random(20)]?.codigo ?? 'gub-10', data: `202${random(6)}-03-01` }] }))
 print('exames: turma de 2.000 alunos', timed(() => planClass(students, GRADUACOES_PADRAO, '2026-11-21')).ms, 'ms')

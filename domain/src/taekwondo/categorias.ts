@@ -66,6 +66,8 @@ export interface Pesagem {
   frase: string
 }
 
+const decimal = (value: number) => String(value).replace('.', ',')
+
 /** Outcome of the attempts so far, in kg. An accepted attempt ends the weigh-in; one beyond the allowed number does not count. */
 export function weighIn(category: Categoria, attempts: readonly number[], rules: RegrasPesagem = REGRAS_PESAGEM_PADRAO): Pesagem {
   const counted = attempts.slice(0, rules.tentativas)
@@ -74,9 +76,14 @@ export function weighIn(category: Categoria, attempts: readonly number[], rules:
   const last = counted.at(-1)
   if (last === undefined) return { resultado: 'ausente', restam, frase: 'O atleta não se pesou.' }
   if (counted.some((weight) => weight > category.acima && weight <= max)) return { resultado: 'apto', restam, frase: 'Peso confirmado.' }
-  const again = restam > 0 ? ` Restam ${restam} tentativa(s).` : ' Não restam tentativas.'
-  if (last > max) return { resultado: 'acima', restam, frase: `${last} kg: acima do limite de ${category.ate} kg.${again}` }
-  return { resultado: 'abaixo', restam, frase: `${last} kg: é preciso pesar mais de ${category.acima} kg.${again}` }
+  const again = restam > 1 ? ` Restam ${restam} tentativas.` : restam === 1 ? ' Resta 1 tentativa.' : ' Não restam tentativas.'
+  if (last > max) return { resultado: 'acima', restam, frase: `${decimal(last)} kg: acima do limite de ${category.ate} kg.${again}` }
+  return { resultado: 'abaixo', restam, frase: `${decimal(last)} kg: é preciso pesar mais de ${category.acima} kg.${again}` }
+}
+
+/** Where an athlete out of the class may still fight: the class of the same ladder that holds the weight; null where the own one does. */
+export function classAfterWeighIn(category: Categoria, weight: number, table: readonly Categoria[] = CATEGORIAS_PADRAO): Categoria | null {
+  return table.find((each) => each.codigo !== category.codigo && each.modalidade === category.modalidade && each.divisao === category.divisao && each.sexo === category.sexo && fits(each, weight)) ?? null
 }
 
 /** Random weigh-in on the day of the fight: only the upper limit counts, with the tolerance. */

@@ -67,3 +67,13 @@ export const CATEGORIAS_PADRAO: readonly Categoria[] = [...CATEGORIAS_KYORUGUI, 
 export const CLASSES_DE_FAIXA: readonly { codigo: string; ordemMin: number; ordemMax: number }[] = [
   { codigo: 'iniciantes', ordemMin: 1, ordemMax: 4 }, { codigo: 'intermediarios', ordemMin: 5, ordemMax: 8 }, { codigo: 'avancados', ordemMin: 9, ordemMax: 20 },
 ]
+
+/** Classes of a ladder divided by belt: each class once for each belt class whose grades it admits. */
+export function byBelt(categories: readonly Categoria[], belts: typeof CLASSES_DE_FAIXA = CLASSES_DE_FAIXA): Categoria[] {
+  return categories.flatMap((category) => belts
+    .map((belt) => ({
+      ...category, codigo: `${category.codigo}-${belt.codigo}`, divisao: `${category.divisao} ${belt.codigo}`, nome: `${category.nome} ${belt.codigo}`,
+      ordemMin: Math.max(category.ordemMin, belt.ordemMin), ordemMax: Math.min(category.ordemMax, belt.ordemMax),
+    }))
+    .filter((each) => each.ordemMin <= each.ordemMax))
+}

@@ -1,4 +1,6 @@
 import { formatDay } from '../brazil/dates.ts'
+import { formatMoney } from '../brazil/money.ts'
+import { GRADUACOES_PADRAO } from './graduacoes.ts'
 
 /** What a rule looks at; the caller gathers it from the records. Money in centavos, days 'AAAA-MM-DD'. */
 export interface Fatos {
@@ -59,7 +61,9 @@ export interface Elegibilidade {
   regras: Verificacao[]
 }
 
-const money = (centavos: number) => `R$ ${Math.floor(centavos / 100)},${String(centavos % 100).padStart(2, '0')}`
+const money = (centavos: number) => formatMoney(centavos / 100)
+/** Gubs and Dans only: rules speak of orders, and the Poom shares that of the 1st Gub. */
+const gradeName = (ordem: number) => GRADUACOES_PADRAO.find((entry) => entry.tipo !== 'poom' && entry.ordem === ordem)?.nome ?? `ordem ${ordem}`
 const to = (tela: string, valorCentavos: number | null = null, data: string | null = null): Remedio => ({ tela, valorCentavos, data })
 type Verdict = [holds: boolean, yes: string, no: string, remedy: Remedio | null]
 
@@ -73,13 +77,13 @@ function check(rule: Regra, facts: Fatos): Verdict {
     case 'anuidade-clube':
       return [facts.anuidadeClubeAte >= day, 'Anuidade do clube em dia.', `A anuidade do clube não está paga (${money(rule.valor)}).`, to('/sie/financeiro/receitas', rule.valor)]
     case 'graduacao':
-      return [facts.ordem >= rule.min && facts.ordem <= rule.max, 'Graduação aceita.', 'A graduação está fora da faixa aceita.', to('/eventos/inscricaoexamefaixa')]
+      return [facts.ordem >= rule.min && facts.ordem <= rule.max, 'Graduação aceita.', `A graduação aceita vai de ${gradeName(rule.min)} a ${gradeName(rule.max)}; ${facts.ordem > 0 ? `a do atleta é ${gradeName(facts.ordem)}` : 'o atleta ainda não tem graduação'}.`, to('/eventos/inscricaoexamefaixa')]
     case 'idade':
-      return [facts.idade >= rule.min && facts.idade <= rule.max, 'Idade aceita.', `A idade no ano do evento deve ser de ${rule.min} a ${rule.max} anos; é ${facts.idade}.`, null]
+      return [facts.idade >= rule.min && facts.idade <= rule.max, 'Idade aceita.', `A idade no ano do evento deve ser de ${rule.min} a ${rule.max} anos; é ${facts.idade}.`, to('/eventos/inscricao')]
     case 'sexo':
       return [facts.sexo === rule.sexo, 'Sexo da categoria.', `A categoria é ${rule.sexo === 'F' ? 'feminina' : 'masculina'}.`, to('/eventos/inscricao')]
     case 'peso':
-      return [facts.peso !== null && facts.peso > rule.acima && facts.peso <= rule.ate, 'Peso dentro da categoria.', facts.peso === null ? 'O peso não foi informado.' : `O peso de ${facts.peso} kg está fora da categoria.`, to('/eventos/inscricao')]
+      return [facts.peso !== null && facts.peso > rule.acima && facts.peso <= rule.ate, 'Peso dentro da categoria.', facts.peso === null ? 'O peso não foi informado.' : `O peso de ${String(facts.peso).replace('.', ',')} kg está fora da categoria.`, to('/eventos/inscricao')]
     case 'documentos':
       return [facts.documentosFaltando.length === 0, 'Documentos completos.', `Faltam documentos: ${facts.documentosFaltando.join(', ')}.`, to('/profile')]
     case 'atestado':

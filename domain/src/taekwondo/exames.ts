@@ -8,6 +8,8 @@ export interface PessoaExame {
   nascimento: string
   historico: readonly (EntradaHistorico & { data?: string | undefined })[]
 }
+/** What the next grade depends on: the history of a person, or only the order of the grade held and the day it was taken. */
+export type Graduado = Pick<PessoaExame, 'nascimento' | 'historico'> | { nascimento: string; ordem: number; desde: string }
 /** An exception granted by a federation or the board. */
 export interface Dispensa {
   motivo: string
@@ -20,8 +22,11 @@ export interface ProximaGraduacao {
   primeiroDia: string | null
   apta: boolean
   motivos: Recusa[]
+  /** the exception that lifts these reasons; null where none is needed or none counts */
   dispensa: Dispensa | null
 }
+/** Reasons that nobody can waive: without them there is no exam to speak of. */
+const SEM_DISPENSA = ['poom-a-converter', 'dispensa-incompleta']
 
 /** A Poom becomes the Dan of the same degree at this age, without a new exam (PRODUCT 1.1, S34 [1]). */
 export const IDADE_CONVERSAO_POOM: Readonly<Record<number, number>> = { 1: 15, 2: 15, 3: 15, 4: 18 }
@@ -41,48 +46,63 @@ export function poomConversion(person: PessoaExame, table: readonly Graduacao[],
   return { para, desde, possivel: day >= desde }
 }
 
-/** The grade that follows on a day; a Poom too old for the next one has none until it is converted. */
-function following(current: Graduacao | undefined, birth: string, day: string, table: readonly Graduacao[]): Graduacao | null {
+/** The grade that follows on a day, and whether a Poom must be converted into Dan for it. */
+function following(current: Graduacao | undefined, birth: string, day: string, table: readonly Graduacao[]): { grade: Graduacao | null; converter: boolean } {
   const active = table.filter((entry) => entry.ativo)
   const find = (tipo: Graduacao['tipo'], grau: number) => active.find((entry) => entry.tipo === tipo && entry.grau === grau) ?? null
   const poomAt = (grau: number) => (ageOn(birth, day) < (IDADE_CONVERSAO_POOM[grau] ?? 0) ? find('poom', grau) : null)
   const gubs = active.filter((entry) => entry.tipo === 'gub' && entry.ordem > (current?.ordem ?? 0)).sort((a, b) => a.ordem - b.ordem)
-  if (!current || current.tipo === 'gub') return gubs[0] ?? poomAt(1) ?? find('dan', 1)
-  return current.tipo === 'poom' ? poomAt(current.grau + 1) : find('dan', current.grau + 1)
+  if (!current || current.tipo === 'gub') return { grade: gubs[0] ?? poomAt(1) ?? find('dan', 1), converter: false }
+  const poom = current.tipo === 'poom' ? poomAt(current.grau + 1) : null
+  return { grade: poom ?? find('dan', current.grau + 1), converter: current.tipo === 'poom' && poom === null }
+}
+
+function historyOf(person: Graduado, table: readonly Graduacao[]): PessoaExame['historico'] {
+  if ('historico' in person) return person.historico
+  const held = table.find((entry) => entry.tipo !== 'poom' && entry.ordem === person.ordem)
+  return held ? [{ graduacao: held.codigo, data: person.desde }] : []
 }
 
 /**
  * The next grade of a person, the first day on which it is possible, and each reason that holds it back on `day`
- * (PRODUCT 1.1: time in grade and least age are data of the table). A `dispensa` with a reason lifts time and age, and is kept.
+ * (PRODUCT 1.1: time in grade and least age are data of the table). A `dispensa` with reason and author lifts time and age and is kept;
+ * an incomplete one is refused with a reason, and nothing lifts the conversion of a Poom. All days 'AAAA-MM-DD'.
  */
-export function nextGraduation(person: PessoaExame, table: readonly Graduacao[] = GRADUACOES_PADRAO, day: string, waiver: Dispensa | null = null): ProximaGraduacao {
-  const current = maxGraduacao(person.historico, table)
+export function nextGraduation(person: Graduado, table: readonly Graduacao[] = GRADUACOES_PADRAO, day: string, waiver: Dispensa | null = null): ProximaGraduacao {
+  const historico = historyOf(person, table)
+  const current = maxGraduacao(historico, table)
   const base = { atual: current ?? null, proxima: null, primeiroDia: null, apta: false, dispensa: null }
   if (!isDay(person.nascimento)) return { ...base, motivos: [{ codigo: 'nascimento-ausente', frase: 'Falta a data de nascimento.' }] }
-  const dates = person.historico.filter((entry) => entry.graduacao === current?.codigo && (entry.situacao ?? 'homologada') === 'homologada').map((entry) => entry.data ?? '')
-  const since = dates.filter(isDay).sort()[0]
-  const firstDay = (grade: Graduacao) => [since === undefined ? '' : addMonths(since, grade.carenciaMeses), birthday(person.nascimento, grade.idadeMinima)].sort().at(-1) ?? ''
+  const since = historico
+    .filter((entry) => entry.graduacao === current?.codigo && (entry.situacao ?? 'homologada') === 'homologada')
+    .map((entry) => entry.data ?? '')
+    .filter(isDay)
+    .sort()[0]
+  const firstDay = (grade: Graduacao, converter: boolean) => {
+    const byTime = since === undefined ? '' : addMonths(since, grade.carenciaMeses)
+    const converted = converter && current ? birthday(person.nascimento, IDADE_CONVERSAO_POOM[current.grau] ?? 15) : ''
+    return [byTime, converted, birthday(person.nascimento, grade.idadeMinima)].sort().at(-1) ?? ''
+  }
   let next = following(current, person.nascimento, day, table)
   // Who turns 15 while waiting goes for the Dan and not for the Poom.
-  if (next && firstDay(next) > day) next = following(current, person.nascimento, firstDay(next), table) ?? next
-  if (!next) return { ...base, motivos: [withoutNext(current)] }
+  if (next.grade && firstDay(next.grade, next.converter) > day) next = following(current, person.nascimento, firstDay(next.grade, next.converter), table)
+  const { grade, converter } = next
+  if (!grade) return { ...base, motivos: [{ codigo: 'sem-proxima', frase: 'Não há graduação seguinte na tabela.' }] }
   const motivos: Recusa[] = []
-  const counts = current !== undefined && next.carenciaMeses > 0
+  const counts = current !== undefined && grade.carenciaMeses > 0
+  if (converter) motivos.push({ codigo: 'poom-a-converter', frase: `O ${current?.nome} precisa ser convertido em Dan antes do próximo exame.` })
   if (counts && since === undefined) motivos.push({ codigo: 'data-ausente', frase: `Falta a data da graduação atual (${current.nome}).` })
-  if (counts && since !== undefined && addMonths(since, next.carenciaMeses) > day) {
-    motivos.push({ codigo: 'carencia', frase: `A carência de ${next.carenciaMeses} meses para ${next.nome} termina em ${formatDay(addMonths(since, next.carenciaMeses))}.` })
+  if (counts && since !== undefined && addMonths(since, grade.carenciaMeses) > day) {
+    motivos.push({ codigo: 'carencia', frase: `A carência de ${grade.carenciaMeses} meses para ${grade.nome} termina em ${formatDay(addMonths(since, grade.carenciaMeses))}.` })
   }
-  if (birthday(person.nascimento, next.idadeMinima) > day) {
-    motivos.push({ codigo: 'idade', frase: `A idade mínima para ${next.nome} é ${next.idadeMinima} anos, completados em ${formatDay(birthday(person.nascimento, next.idadeMinima))}.` })
+  if (birthday(person.nascimento, grade.idadeMinima) > day) {
+    motivos.push({ codigo: 'idade', frase: `A idade mínima para ${grade.nome} é ${grade.idadeMinima} anos, completados em ${formatDay(birthday(person.nascimento, grade.idadeMinima))}.` })
   }
-  const waived = waiver !== null && waiver.motivo.trim() !== '' ? waiver : null
-  const primeiroDia = counts && since === undefined ? null : firstDay(next)
-  return { atual: current ?? null, proxima: next, primeiroDia, apta: motivos.length === 0 || waived !== null, motivos, dispensa: motivos.length ? waived : null }
-}
-
-function withoutNext(current: Graduacao | undefined): Recusa {
-  if (current?.tipo === 'poom') return { codigo: 'poom-a-converter', frase: `O ${current.nome} precisa ser convertido em Dan antes do próximo exame.` }
-  return { codigo: 'sem-proxima', frase: 'Não há graduação seguinte na tabela.' }
+  const needed = waiver !== null && motivos.length > 0
+  if (needed && (waiver.motivo.trim() === '' || waiver.autor.trim() === '')) motivos.push({ codigo: 'dispensa-incompleta', frase: 'A dispensa precisa de motivo e de quem a concede.' })
+  const waived = needed && !motivos.some((each) => SEM_DISPENSA.includes(each.codigo)) ? waiver : null
+  const primeiroDia = counts && since === undefined ? null : firstDay(grade, converter)
+  return { atual: current ?? null, proxima: grade, primeiroDia, apta: motivos.length === 0 || waived !== null, motivos, dispensa: waived }
 }
 
 /** Who can take which exam when: one line per person, and how many become able in each month ('AAAA-MM'). */

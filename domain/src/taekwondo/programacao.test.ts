@@ -1,114 +1,192 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
-import { schedule, type PartidaAgenda, type RegrasAgenda } from './programacao.ts'
+import { describe, expect, it } from 'vitest'
+import { replan, type Andamento } from './aoVivo.ts'
+import { tailLengths, workDone } from './limiteAgenda.ts'
+import { schedule, type Agenda, type PartidaAgenda, type RegrasAgenda } from './programacao.ts'
 
-const RULES: RegrasAgenda = { quadras: 2, descanso: 30, finaisJuntas: false, agora: 0 }
-const match = (id: string, changes: Partial<PartidaAgenda> = {}): PartidaAgenda => ({ id, depende: [], atletas: [`${id}a`, `${id}b`], duracao: 60, final: false, ...changes })
-
-/** Up to `most` matches, each after some of those before it; athletes may fight in several. */
-const anyMatches = (most: number) =>
-  fc
-    .array(fc.record({ duracao: fc.integer({ min: 1, max: 9 }), after: fc.array(fc.nat(10), { maxLength: 2 }), atletas: fc.array(fc.nat(5), { minLength: 1, maxLength: 2 }), final: fc.boolean() }), { minLength: 1, maxLength: most })
-    .map((list) =>
-      list.map(({ duracao, after, atletas, final }, index) => ({
-        id: `m${index}`,
-        depende: [...new Set(after.filter((n) => n < index).map((n) => `m${n}`))],
-        atletas: [...new Set(atletas.map((n) => `a${n}`))],
-        duracao,
-        final,
-      })),
-    )
-const anyRules = fc.record({ quadras: fc.integer({ min: 1, max: 3 }), descanso: fc.nat(5), finaisJuntas: fc.boolean(), agora: fc.nat(20), livreEm: fc.option(fc.record({ 1: fc.nat(40) }), { nil: undefined }) })
-
-function planned(matches: readonly PartidaAgenda[], rules: RegrasAgenda) {
-  const result = schedule(matches, rules)
+const match = (id: string, atletas: string[], duracao = 60, depende: string[] = [], final = false): PartidaAgenda => ({ id, atletas, duracao, depende, final })
+const rules = (change: Partial<RegrasAgenda> = {}): RegrasAgenda => ({ quadras: 2, descanso: 30, finaisJuntas: false, agora: 0, ...change })
+const plan = (matches: readonly PartidaAgenda[], change: Partial<RegrasAgenda> = {}): Agenda => {
+  const result = schedule(matches, rules(change))
   if (!result.ok) throw new Error(result.recusa.frase)
   return result.valor
 }
+const live = (matches: readonly PartidaAgenda[], agenda: Agenda, progress: Andamento, change: Partial<RegrasAgenda> = {}) => {
+  const result = replan(matches, agenda, progress, rules(change))
+  if (!result.ok) throw new Error(result.recusa.frase)
+  return result.valor
+}
+/** Four semifinalists and a final, in two categories. */
+const bracket = (name: string): PartidaAgenda[] => [
+  match(`${name}1`, [`${name}a`, `${name}b`]), match(`${name}2`, [`${name}c`, `${name}d`]),
+  match(`${name}3`, [`${name}a`, `${name}b`, `${name}c`, `${name}d`], 60, [`${name}1`, `${name}2`], true),
+]
+/** Random championships: brackets of several sizes, some athletes in two of them. */
+const championship = fc.array(fc.record({ rounds: fc.integer({ min: 1, max: 4 }), duracao: fc.integer({ min: 60, max: 400 }), shared: fc.boolean() }), { minLength: 1, maxLength: 6 }).map((categories) =>
+  categories.flatMap(({ rounds, duracao, shared }, k) => {
+    const list: PartidaAgenda[] = []
+    let level: { id: string; atletas: readonly string[] }[] = Array.from({ length: 2 ** rounds }, (_, i) => ({ id: '', atletas: [shared && i === 0 ? 'dois' : `k${k}a${i}`] }))
+    for (let round = 1; level.length > 1; round += 1) {
+      level = Array.from({ length: level.length / 2 }, (_, i) => {
+        const pair = level.slice(2 * i, 2 * i + 2)
+        const made = match(`k${k}r${round}m${i}`, pair.flatMap((each) => each.atletas), duracao, pair.map((each) => each.id).filter(Boolean), level.length === 2)
+        list.push(made)
+        return made
+      })
+    }
+    return list
+  }))
+const someRules = fc.record({ quadras: fc.integer({ min: 1, max: 5 }), descanso: fc.integer({ min: 0, max: 600 }), finaisJuntas: fc.boolean(), agora: fc.integer({ min: 0, max: 500 }) })
 
-describe('a schedule', () => {
-  test('keeps every promise: one match a court, nobody on two courts, rest, order, the time now, finals together', () => {
-    fc.assert(
-      fc.property(anyMatches(9), anyRules, (matches, rules) => {
-        // A final before which another final stands cannot wait for everything else.
-        fc.pre(!rules.finaisJuntas || matches.every((each) => each.final || each.depende.every((id) => !matches.find((other) => other.id === id)?.final)))
-        const { partidas, fim, limiteInferior } = planned(matches, rules)
-        expect(partidas.map(({ id }) => id).sort()).toEqual(matches.map(({ id }) => id).sort())
-        const at = new Map(partidas.map((each) => [each.id, each]))
-        const of = (id: string) => matches.find((each) => each.id === id) ?? match(id)
-        for (const one of partidas) {
-          expect(one.fim - one.inicio).toBe(of(one.id).duracao)
-          expect(one.inicio).toBeGreaterThanOrEqual(Math.max(rules.agora, rules.livreEm?.[one.quadra as 1] ?? 0))
-          for (const id of of(one.id).depende) expect(one.inicio).toBeGreaterThanOrEqual((at.get(id)?.fim ?? 0) + rules.descanso)
-          for (const other of partidas) {
-            if (other === one || other.inicio < one.inicio) continue
-            if (other.quadra === one.quadra) expect(other.inicio).toBeGreaterThanOrEqual(one.fim)
-            if (of(other.id).atletas.some((athlete) => of(one.id).atletas.includes(athlete))) expect(other.inicio).toBeGreaterThanOrEqual(one.fim + rules.descanso)
-            if (rules.finaisJuntas && of(one.id).final && !of(other.id).final) expect(other.fim).toBeLessThanOrEqual(one.inicio)
-          }
-        }
-        expect(fim).toBe(Math.max(...partidas.map((each) => each.fim)))
-        expect(limiteInferior).toBeLessThanOrEqual(fim)
-      }),
-    )
+/** What no plan may break. */
+function faults(matches: readonly PartidaAgenda[], agenda: Pick<Agenda, 'partidas'>, given: RegrasAgenda, ended: ReadonlyMap<string, number> = new Map()): string[] {
+  const at = new Map(agenda.partidas.map((each) => [each.id, each]))
+  const left = matches.filter((each) => !ended.has(each.id))
+  const found: string[] = left.length === at.size ? [] : ['missing']
+  const lists = new Map<string, { inicio: number; fim: number }[]>()
+  const add = (key: string, time: { inicio: number; fim: number }) => lists.set(key, [...(lists.get(key) ?? []), time])
+  for (const each of left) {
+    const time = at.get(each.id)
+    if (!time || time.fim !== time.inicio + each.duracao || time.inicio < given.agora || time.inicio < (given.livreEm?.[time.quadra] ?? 0)) found.push(`time ${each.id}`)
+    if (!time) continue
+    add(`q${time.quadra}`, time)
+    for (const athlete of each.atletas) add(`a${athlete}`, { inicio: time.inicio, fim: time.fim + given.descanso })
+    for (const id of each.depende) if ((ended.get(id) ?? at.get(id)?.fim ?? Infinity) + given.descanso > time.inicio) found.push(`order ${each.id}`)
+    if (given.finaisJuntas && each.final && left.some((other) => !other.final && (at.get(other.id)?.fim ?? 0) > time.inicio)) found.push(`final ${each.id}`)
+  }
+  for (const [key, list] of lists) {
+    const sorted = list.sort((a, b) => a.inicio - b.inicio)
+    if (sorted.some((each, i) => i > 0 && (sorted[i - 1]?.fim ?? 0) > each.inicio)) found.push(`twice ${key}`)
+  }
+  if (new Set(agenda.partidas.map((each) => each.numero)).size !== agenda.partidas.length) found.push('number')
+  return found
+}
+
+describe('the schedule', () => {
+  it('keeps rest, order, courts and numbers in any championship, and never ends before the bound', () => {
+    fc.assert(fc.property(championship, someRules, (matches, given) => {
+      const agenda = plan(matches, given)
+      expect(faults(matches, agenda, given)).toEqual([])
+      expect(agenda.fim).toBe(Math.max(...agenda.partidas.map((each) => each.fim)))
+      expect(agenda.fim).toBeGreaterThanOrEqual(agenda.limiteInferior - 1e-9)
+      expect(plan([...matches].reverse(), given).fim).toBeGreaterThanOrEqual(agenda.limiteInferior - 1e-9)
+    }), { numRuns: 25 })
   })
-
-  test('no schedule whatever ends before the lower bound', () => {
-    fc.assert(
-      fc.property(anyMatches(4), anyRules, (matches, anyRule) => {
-        const rules = { ...anyRule, finaisJuntas: false }
-        const { limiteInferior } = planned(matches, rules)
-        // Every order of the matches on every choice of courts, each as early as it can be.
-        let best = Infinity
-        const walk = (done: Map<string, number>, free: number[], busy: Map<string, number>) => {
-          if (done.size === matches.length) return void (best = Math.min(best, ...[Math.max(...done.values())]))
-          for (const each of matches) {
-            if (done.has(each.id) || each.depende.some((id) => !done.has(id))) continue
-            free.forEach((from, court) => {
-              const start = Math.max(from, ...each.depende.map((id) => (done.get(id) ?? 0) + rules.descanso), ...each.atletas.map((athlete) => busy.get(athlete) ?? 0))
-              const end = start + each.duracao
-              walk(new Map(done).set(each.id, end), free.with(court, end), new Map([...busy, ...each.atletas.map((athlete): [string, number] => [athlete, end + rules.descanso])]))
-            })
-          }
-        }
-        walk(new Map(), Array.from({ length: rules.quadras }, (_, i) => Math.max(rules.agora, i === 0 ? (rules.livreEm?.[1] ?? 0) : 0)), new Map())
-        expect(limiteInferior).toBeLessThanOrEqual(best + 1e-9)
-      }),
-      { numRuns: 60 },
-    )
+  it('numbers by court in the order of the day, and by four digits where a court has a hundred matches', () => {
+    const agenda = plan(bracket('x'))
+    expect(agenda.partidas.map(({ id, quadra, numero, inicio, fim }) => [id, quadra, numero, inicio, fim])).toEqual([['x1', 1, 101, 0, 60], ['x2', 2, 201, 0, 60], ['x3', 1, 102, 90, 150]])
+    const many = (count: number) => Array.from({ length: count }, (_, i) => match(`m${String(i).padStart(3, '0')}`, [`a${i}`, `b${i}`]))
+    expect(plan(many(99), { quadras: 1 }).partidas.at(-1)?.numero).toBe(199)
+    expect(plan(many(100), { quadras: 1 }).partidas.map((each) => each.numero)).toEqual(Array.from({ length: 100 }, (_, i) => 1001 + i))
   })
-
-  test('the bound is the longest chain, or all work over the courts, or the crowd before the last rounds', () => {
-    expect(planned([match('1'), match('2', { depende: ['1'] })], RULES).limiteInferior).toBe(150)
-    expect(planned(['1', '2', '3', '4'].map((id) => match(id)), RULES).limiteInferior).toBe(120)
-    // Four first matches on two courts take 120, and then the way to the end of the final is 30 + 60 + 30 + 60.
-    const bracket = [...['1', '2', '3', '4'].map((id) => match(id)), match('5', { depende: ['1', '2'] }), match('6', { depende: ['3', '4'] }), match('7', { depende: ['5', '6'] })]
-    expect(planned(bracket, RULES).limiteInferior).toBe(300)
+  it('lets the longest chain go first, and equals by their id', () => {
+    const agenda = plan([match('z', ['1', '2'], 100), ...bracket('x'), match('b', ['3', '4']), match('a', ['5', '6'])], { quadras: 1 })
+    expect(agenda.partidas.map((each) => each.id)).toEqual(['x1', 'x2', 'z', 'a', 'b', 'x3'])
+    expect(agenda).toMatchObject({ fim: 400, limiteInferior: 400 })
   })
-
-  test('numbers go by court, and from the hundredth match of a court on take four digits', () => {
-    const { partidas } = planned(Array.from({ length: 101 }, (_, i) => match(`m${i}`)), { ...RULES, quadras: 1 })
-    expect([partidas[0]?.numero, partidas[98]?.numero, partidas[99]?.numero, partidas[100]?.numero]).toEqual([101, 199, 1100, 1101])
-    expect(planned(['1', '2', '3'].map((id) => match(id)), RULES).partidas.map(({ numero }) => numero)).toEqual([101, 201, 102])
+  it('fills a waiting court with whoever can start soonest', () => {
+    const agenda = plan([match('1', ['a', 'b']), match('2', ['a', 'c']), match('3', ['d', 'e'], 50)], { quadras: 1 })
+    expect(agenda.partidas.map((each) => [each.id, each.inicio])).toEqual([['1', 0], ['3', 60], ['2', 110]])
   })
-
-  test('a court that is late leaves its matches to the others', () => {
-    const { partidas, fim } = planned(['1', '2', '3', '4', '5'].map((id) => match(id)), { ...RULES, agora: 1000, livreEm: { 1: 1200 } })
-    expect(partidas.filter(({ quadra }) => quadra === 2).length).toBe(4)
-    expect(fim).toBe(1260)
+  it('holds the finals back until all else is over, on all courts', () => {
+    const matches = [...bracket('x'), match('longa', ['p', 'q'], 500)]
+    expect(plan(matches).partidas.find((each) => each.id === 'x3')?.inicio).toBeLessThan(500)
+    const together = plan(matches, { finaisJuntas: true })
+    expect(together.partidas.at(-1)).toMatchObject({ id: 'x3', inicio: 500, fim: 560 })
+    expect(together.limiteInferior).toBe(560)
+    expect(plan([match('f', ['a', 'b'], 60, [], true)], { finaisJuntas: true })).toMatchObject({ fim: 60, limiteInferior: 60 })
+    expect(plan([match('n', ['a', 'b'])], { finaisJuntas: true })).toMatchObject({ fim: 60, limiteInferior: 60 })
   })
-
-  test('a match already fought, which is no longer passed, holds nothing back', () => {
-    expect(planned([match('2', { depende: ['1'] })], { ...RULES, agora: 500 }).partidas[0]?.inicio).toBe(500)
+  it('gives a late court only what the others cannot take earlier', () => {
+    const matches = ['1', '2', '3', '4'].map((id) => match(id, [`${id}a`, `${id}b`]))
+    expect(plan(matches, { livreEm: { 2: 10_000 } })).toMatchObject({ fim: 240, limiteInferior: 240 })
+    expect(plan(matches, { livreEm: { 2: 100 } }).partidas.filter((each) => each.quadra === 2).map((each) => each.inicio)).toEqual([100])
+    expect(plan(matches, { agora: 1000 })).toMatchObject({ fim: 1120, limiteInferior: 1120 })
   })
-
-  test.each([
-    ['no court', [match('1')], { ...RULES, quadras: 0 }, 'sem-quadra'],
-    ['a match twice', [match('1'), match('1')], RULES, 'partida-repetida'],
-    ['matches in a circle', [match('1', { depende: ['2'] }), match('2', { depende: ['1'] })], RULES, 'dependencia-circular'],
-  ] as const)('%s is refused in Portuguese', (_name, matches, rules, codigo) => {
-    expect(schedule(matches, rules)).toMatchObject({ ok: false, recusa: { codigo, frase: expect.stringMatching(/\.$/) } })
+  it('ignores a match that is not on the list among those it depends on', () => {
+    expect(plan([match('2', ['a', 'b'], 60, ['ontem'])])).toMatchObject({ fim: 60, limiteInferior: 60 })
+    expect(plan([])).toMatchObject({ partidas: [], fim: 0, limiteInferior: 0 })
+    expect(plan([], { agora: 7 })).toMatchObject({ fim: 7, limiteInferior: 7 })
   })
+  it.each([
+    ['sem-quadra', [], { quadras: 0 }], ['sem-quadra', [], { quadras: 1.5 }], ['partida-repetida', [match('1', []), match('1', [])], {}], ['duracao-invalida', [match('1', [], 0)], {}],
+    ['dependencia-circular', [match('1', [], 60, ['2']), match('2', [], 60, ['1'])], {}],
+  ])('refuses: %s', (codigo, matches, change) => {
+    const result = schedule(matches, rules(change))
+    expect(result).toMatchObject({ ok: false, recusa: { codigo, frase: expect.stringMatching(/^.{20,}\.$/) } })
+    expect(replan(matches, { partidas: [], fim: 0, limiteInferior: 0 }, { feitas: [], modo: 'manter' }, rules(change))).toMatchObject({ ok: false, recusa: { codigo } })
+  })
+})
 
-  test('without matches the day ends now', () => expect(planned([], { ...RULES, agora: 77 })).toEqual({ partidas: [], fim: 77, limiteInferior: 77 }))
+describe('the bound', () => {
+  it('knows that after the last semifinals a rest and a final are still to come', () => {
+    // 4 semifinals on 2 courts end at 120 at best, then 600 of rest and a final of 60.
+    expect(plan([...bracket('x'), ...bracket('y')], { descanso: 600 })).toMatchObject({ fim: 780, limiteInferior: 780 })
+  })
+  it('counts the rests of one athlete in many categories, but nobody who only may fight', () => {
+    expect(plan(['1', '2', '3'].map((id) => match(id, ['eu', `${id}b`])), { quadras: 3 })).toMatchObject({ fim: 240, limiteInferior: 240 })
+    expect(plan(['1', '2'].map((id) => match(id, ['eu', 'b', 'c'])), { quadras: 2 }).limiteInferior).toBe(60)
+  })
+  it('shares the work, leaving out a court that opens too late', () => {
+    expect(workDone(100, [0, 0])).toBe(50)
+    expect(workDone(100, [20, 0])).toBe(60)
+    expect(workDone(100, [0, 100])).toBe(100)
+    expect(workDone(100, [0, 500])).toBe(100)
+    expect(workDone(100, [10])).toBe(110)
+  })
+  it('adds chains with their rests, and finds circles', () => {
+    expect(tailLengths(bracket('x'), 30)).toEqual(new Map([['x1', 150], ['x2', 150], ['x3', 60]]))
+    expect(tailLengths([match('1', [], 60, ['1'])], 0)).toBeNull()
+  })
+})
+
+describe('the day as it goes', () => {
+  const matches = [...bracket('x'), ...bracket('y')]
+  const today = () => plan(matches)
+  it('is now and what remains: a delay moves what comes after on that court only', () => {
+    const agenda = today()
+    const later = live(matches, agenda, { feitas: [], modo: 'manter' }, { livreEm: { 1: 500 } })
+    expect(later.movidas).toEqual([])
+    expect(later.partidas.map((each) => [each.id, each.quadra, each.numero])).toEqual(expect.arrayContaining(agenda.partidas.map((each) => [each.id, each.quadra, each.numero])))
+    expect(later.partidas.find((each) => each.numero === 101)?.inicio).toBe(500)
+    expect(later.partidas.find((each) => each.numero === 201)?.inicio).toBe(0)
+    expect(live(matches, agenda, { feitas: [], modo: 'manter' })).toMatchObject({ partidas: agenda.partidas, fim: agenda.fim, movidas: [] })
+  })
+  it('leaves out what is done, and counts the rest from its real end', () => {
+    const now = live(matches, today(), { feitas: [{ id: 'x1', quadra: 1, fim: 200 }, { id: 'x2', quadra: 2, fim: 70 }], modo: 'manter' }, { agora: 100 })
+    expect(now.partidas.map((each) => each.id).sort()).toEqual(['x3', 'y1', 'y2', 'y3'])
+    expect(now.partidas.find((each) => each.id === 'x3')?.inicio).toBeGreaterThanOrEqual(230)
+    expect(now.partidas.find((each) => each.id === 'y1')?.inicio).toBe(200)
+    expect(now.partidas.find((each) => each.id === 'y2')?.inicio).toBe(100)
+  })
+  it('spreads the delay of one court over the others, with the numbers already called', () => {
+    const many = Array.from({ length: 8 }, (_, i) => match(`m${i}`, [`a${i}`, `b${i}`]))
+    const day = plan(many)
+    const kept = live(many, day, { feitas: [], modo: 'manter' }, { livreEm: { 1: 1000 } })
+    const spread = live(many, day, { feitas: [], modo: 'distribuir' }, { livreEm: { 1: 1000 } })
+    expect([kept.fim, spread.fim, spread.limiteInferior]).toEqual([1240, 480, 480])
+    expect(spread.movidas).toEqual(['m0', 'm2', 'm4', 'm6'])
+    expect(spread.partidas.map((each) => each.numero).sort()).toEqual(day.partidas.map((each) => each.numero).sort())
+    expect(spread.partidas.every((each) => each.quadra === 2)).toBe(true)
+  })
+  it('never breaks a rule of the day, and spreading never ends later than keeping', () => {
+    fc.assert(fc.property(championship, someRules, fc.nat(2000), fc.integer({ min: 1, max: 5 }), fc.nat(3000), (list, given, now, late, until) => {
+      const day = plan(list, given)
+      const begun = day.partidas.filter((each) => each.inicio < now)
+      const feitas = begun.map(({ id, quadra, fim }) => ({ id, quadra, fim: fim + 30 }))
+      const at = { ...given, agora: Math.max(now, given.agora), livreEm: { [late]: until } }
+      const [kept, spread] = (['manter', 'distribuir'] as const).map((modo) => live(list, day, { feitas, modo }, at))
+      const ended = new Map(feitas.map((each) => [each.id, each.fim]))
+      expect([...faults(list, kept as Agenda, at, ended), ...faults(list, spread as Agenda, at, ended)]).toEqual([])
+      expect(spread?.fim).toBeLessThanOrEqual(kept?.fim ?? 0)
+      expect(kept?.movidas).toEqual([])
+    }), { numRuns: 25 })
+  })
+  it('moves the matches of a closed court, and says so when asked to keep them', () => {
+    const open = plan(matches, { quadras: 2 })
+    const alone = live(matches, open, { feitas: [], modo: 'distribuir' }, { quadras: 1 })
+    expect(alone.partidas.every((each) => each.quadra === 1)).toBe(true)
+    expect(replan(matches, open, { feitas: [], modo: 'manter' }, rules({ quadras: 1 }))).toMatchObject({ recusa: { codigo: 'quadra-fechada', frase: 'A luta 201 está numa quadra que fechou; distribua as lutas.' } })
+    expect(replan([...matches, match('nova', [])], open, { feitas: [], modo: 'manter' }, rules())).toMatchObject({ recusa: { codigo: 'partida-sem-horario', frase: expect.stringContaining('nova') } })
+  })
 })

@@ -100,6 +100,11 @@ export function ranking(results: readonly ResultadoRanking[], rules: RegrasRanki
   return placed([...group(results).values()].map((list) => line(list, rules, day)))
 }
 
+/** The ranking as it stood at the end of a month 'AAAA-MM': what came later does not count. */
+export function monthSnapshot(results: readonly ResultadoRanking[], rules: RegrasRanking, month: string): LinhaRanking[] {
+  return ranking(results, rules, `${month}-${new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).getUTCDate()}`)
+}
+
 /** The same ranking after new results: only the athletes with new ones are computed again. `all` includes the new results. */
 export function updateRanking(before: readonly LinhaRanking[], all: readonly ResultadoRanking[], added: readonly ResultadoRanking[], rules: RegrasRanking, day: string): LinhaRanking[] {
   const touched = new Set(added.map(keyOf))

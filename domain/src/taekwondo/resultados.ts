@@ -27,7 +27,7 @@ export function bracketMatches(slots: readonly (string | null)[]): PartidaChave[
   return settle(matches)
 }
 
-/** Carries winners to their next slot; a result of two who no longer stand against each other is dropped, whoever of them had won. */
+/** Carries winners to their next slot; the result of a match between others than now stand in it is dropped. */
 function settle(matches: readonly PartidaChave[]): PartidaChave[] {
   const done = new Map<string, PartidaChave>()
   for (const match of matches) {
@@ -61,6 +61,32 @@ export function standings(matches: readonly PartidaChave[]): { id: string; posic
     if (loser !== null) places.push({ id: loser, posicao: 2 ** (final.rodada - match.rodada) + 1 })
   }
   return places
+}
+
+export interface ResultadoGrupo {
+  azul: string
+  vermelho: string
+  vencedor: string
+  /** points of the winner less those of the loser */
+  saldo: number
+}
+
+/**
+ * Places of a round robin: victories, then victories among those level, then the balance of points. Still level shares the place and
+ * asks for a decision. PRODUCT 1.5 names round robin but no tie rule: the usual order [D].
+ */
+export function groupStandings(ids: readonly string[], results: readonly ResultadoGrupo[]): { id: string; posicao: number; vitorias: number; saldo: number; desempatar: boolean }[] {
+  const wins = (id: string, against: readonly string[] = ids) => results.filter((each) => each.vencedor === id && against.includes(each.azul === id ? each.vermelho : each.azul)).length
+  const balance = (id: string) => results.reduce((sum, each) => (each.azul === id || each.vermelho === id ? sum + (each.vencedor === id ? each.saldo : -each.saldo) : sum), 0)
+  const lines = ids.map((id) => {
+    const level = ids.filter((other) => wins(other) === wins(id))
+    return { id, vitorias: wins(id), diretas: wins(id, level), saldo: balance(id) }
+  })
+  const compare = (a: (typeof lines)[number], b: (typeof lines)[number]) => b.vitorias - a.vitorias || b.diretas - a.diretas || b.saldo - a.saldo
+  return lines.sort((a, b) => compare(a, b) || (a.id < b.id ? -1 : 1)).map((line) => ({
+    id: line.id, posicao: 1 + lines.filter((each) => compare(each, line) < 0).length, vitorias: line.vitorias, saldo: line.saldo,
+    desempatar: lines.filter((each) => compare(each, line) === 0).length > 1,
+  }))
 }
 
 export interface LinhaMedalhas {

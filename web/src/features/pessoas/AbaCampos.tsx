@@ -40,7 +40,7 @@ export function AbaCampos({ aba, control, id, storedCpf, can }: AbaCamposProps) 
             <Typography variant="subtitle1" component="h2" sx={{ fontWeight: 600 }}>
               {title === 'Responsável legal' ? `${title} ${minor ? '(obrigatório: menor de 18 anos)' : '(só para menores)'}` : title}
             </Typography>
-            {aba === 'graduacao' && <Timeline id={id ?? ''} historico={historico} nascimento={birthdate} />}
+            {aba === 'graduacao' && <Timeline historico={historico} nascimento={birthdate} />}
             <FieldGrid fields={fields.filter(({ kind }) => kind !== 'list')} control={control} disabled={disabled} custom={custom} />
             {lists.map((field) => <ListEditor key={field.path} field={field} control={control} disabled={disabled} />)}
           </Stack>

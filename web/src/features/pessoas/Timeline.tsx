@@ -10,15 +10,14 @@ import { Faixa } from '../../ui/Faixa.tsx'
 import { hoje } from './formulario.ts'
 
 interface TimelineProps {
-  id: string
   historico: Praticante['historicoCertificacoes']
   /** 'AAAA-MM-DD' */
   nascimento: string
 }
 
 /** The grades of a person, newest first, when the next one may come, and what holds it back. */
-export function Timeline({ id, historico, nascimento }: TimelineProps) {
-  const next = nextGraduation({ id, nascimento, historico }, GRADUACOES_PADRAO, hoje())
+export function Timeline({ historico, nascimento }: TimelineProps) {
+  const next = nextGraduation({ nascimento, historico }, GRADUACOES_PADRAO, hoje())
   const entries = historico.toSorted((a, b) => b.data.localeCompare(a.data))
   return (
     <Stack spacing={1.5}>

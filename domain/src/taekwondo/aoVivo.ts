@@ -1,0 +1,77 @@
+import { lowerBound, tailLengths } from './limiteAgenda.ts'
+import { assign, checkAgenda, courtsFree, lastEnd, readyAt, type Agenda, type Horario, type Marcada, type Ocupacao, type PartidaAgenda, type RegrasAgenda } from './programacao.ts'
+import { aceito, recusado, type Resultado } from './recusa.ts'
+
+export interface Andamento {
+  /** matches over or under way: where, and the second they ended or are expected to end */
+  feitas: readonly { id: string; quadra: number; fim: number }[]
+  /** 'manter': each court keeps its matches and their order; 'distribuir': a late court's matches go to whoever is free */
+  modo: 'manter' | 'distribuir'
+}
+export interface AgendaViva extends Agenda {
+  /** matches now on another court than planned */
+  movidas: string[]
+}
+
+/**
+ * The rest of the day from now on (PRODUCT 2(f): now + what remains). `rules.agora` is now and `rules.livreEm` says which court is late.
+ * Matches done are left out; the others keep the number they were called by, on whatever court they end up. 'distribuir' keeps the
+ * planned order, or goes by the longest chain where that ends earlier, and never ends later than 'manter'.
+ */
+export function replan(matches: readonly PartidaAgenda[], plan: Agenda, progress: Andamento, rules: RegrasAgenda): Resultado<AgendaViva> {
+  const refused = checkAgenda(matches, rules)
+  if (refused) return refused
+  const planned = new Map(plan.partidas.map((each) => [each.id, each]))
+  const unplanned = matches.find((match) => !planned.has(match.id))
+  if (unplanned) return recusado('partida-sem-horario', `A luta ${unplanned.id} não está na programação; programe o dia de novo.`)
+  const done = new Map(progress.feitas.map((each) => [each.id, each.fim]))
+  const left = matches.filter((match) => !done.has(match.id))
+  const outside = left.find((match) => (planned.get(match.id)?.quadra ?? 0) > rules.quadras)
+  if (outside && progress.modo === 'manter') return recusado('quadra-fechada', `A luta ${planned.get(outside.id)?.numero} está numa quadra que fechou; distribua as lutas.`)
+  const livreEm = { ...rules.livreEm }
+  for (const each of progress.feitas) livreEm[each.quadra] = Math.max(livreEm[each.quadra] ?? 0, each.fim)
+  const now = { ...rules, livreEm }
+  const before = occupation(matches, done, rules.descanso)
+  const byPlan = (a: PartidaAgenda, b: PartidaAgenda) => (planned.get(a.id)?.inicio ?? 0) - (planned.get(b.id)?.inicio ?? 0) || (planned.get(a.id)?.numero ?? 0) - (planned.get(b.id)?.numero ?? 0)
+  const tails = tailLengths(left, rules.descanso) ?? new Map<string, number>()
+  const byChain = (a: PartidaAgenda, b: PartidaAgenda) => (tails.get(b.id) ?? 0) - (tails.get(a.id) ?? 0) || byPlan(a, b)
+  const plans = outside ? [] : [keep([...left].sort(byPlan), planned, now, before)]
+  if (progress.modo === 'distribuir') for (const order of [byPlan, byChain]) plans.push(assign(left, now, order, before))
+  // The first that ends earliest: what changes least of what people were told.
+  const better = plans.reduce((best, each) => (lastEnd(each, now.agora) < lastEnd(best, now.agora) ? each : best))
+  const partidas = [...better].sort((a, b) => a.inicio - b.inicio || a.quadra - b.quadra).map((each): Horario => ({ ...each, numero: planned.get(each.id)?.numero ?? 0 }))
+  return aceito({
+    partidas, fim: lastEnd(partidas, now.agora), limiteInferior: lowerBound(left, now, tails, courtsFree(now)),
+    movidas: partidas.filter((each) => each.quadra !== planned.get(each.id)?.quadra).map((each) => each.id),
+  })
+}
+
+function occupation(matches: readonly PartidaAgenda[], done: ReadonlyMap<string, number>, rest: number): Ocupacao {
+  const descansados = new Map<string, number>()
+  for (const match of matches) {
+    const end = done.get(match.id)
+    if (end === undefined) continue
+    for (const athlete of match.atletas) descansados.set(athlete, Math.max(descansados.get(athlete) ?? 0, end + rest))
+  }
+  return { fins: done, descansados }
+}
+
+/** The planned courts and order, each match as soon as its court, its athletes and the matches before it allow. */
+function keep(left: readonly PartidaAgenda[], planned: ReadonlyMap<string, Horario>, rules: RegrasAgenda, before: Ocupacao): Marcada[] {
+  const known = new Set([...left.map((match) => match.id), ...before.fins.keys()])
+  const end = new Map(before.fins)
+  const rested = new Map(before.descansados)
+  const free = courtsFree(rules)
+  const placed: Marcada[] = []
+  for (const match of left) {
+    const quadra = planned.get(match.id)?.quadra ?? 1
+    const others = rules.finaisJuntas && match.final ? left.filter((each) => !each.final).map((each) => end.get(each.id) ?? 0) : []
+    const inicio = readyAt(match, Math.max(free[quadra - 1] ?? 0, ...others), end, rested, rules.descanso, known)
+    const fim = inicio + match.duracao
+    free[quadra - 1] = fim
+    end.set(match.id, fim)
+    for (const athlete of match.atletas) rested.set(athlete, fim + rules.descanso)
+    placed.push({ id: match.id, quadra, inicio, fim })
+  }
+  return placed
+}

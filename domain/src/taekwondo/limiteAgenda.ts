@@ -1,0 +1,75 @@
+import type { PartidaAgenda, RegrasAgenda } from './programacao.ts'
+
+/** Seconds from the start of each match to the end of the longest chain through it, rests counted; null where the matches go in a circle. */
+export function tailLengths(matches: readonly PartidaAgenda[], rest: number): Map<string, number> | null {
+  const waits = new Map(matches.map((match) => [match.id, 0]))
+  for (const match of matches) for (const id of match.depende) if (waits.has(id)) waits.set(id, (waits.get(id) ?? 0) + 1)
+  const known = new Map(matches.map((match) => [match.id, match]))
+  const tails = new Map(matches.map((match) => [match.id, match.duracao]))
+  const open = matches.filter((match) => waits.get(match.id) === 0)
+  let seen = 0
+  for (let match = open.pop(); match; match = open.pop()) {
+    seen += 1
+    for (const id of match.depende) {
+      const before = known.get(id)
+      if (!before) continue
+      tails.set(id, Math.max(tails.get(id) ?? 0, before.duracao + rest + (tails.get(match.id) ?? 0)))
+      waits.set(id, (waits.get(id) ?? 0) - 1)
+      if (waits.get(id) === 0) open.push(before)
+    }
+  }
+  return seen === matches.length ? tails : null
+}
+
+/** The moment by which the courts, each from its own free second on, can have done so much work. */
+export function workDone(work: number, freeAt: readonly number[]): number {
+  const sorted = [...freeAt].sort((a, b) => a - b)
+  let sum = work
+  let end = 0
+  for (let used = 0; used < sorted.length; used += 1) {
+    const free = sorted[used] ?? 0
+    // A court that opens after everything could be over takes no part.
+    if (used > 0 && free >= end) break
+    sum += free
+    end = sum / (used + 1)
+  }
+  return end
+}
+
+/** Longest time that one athlete needs alone: the matches in which nobody else can stand in the place, and the rests between them. */
+function longestDay(matches: readonly PartidaAgenda[], rest: number): number {
+  const days = new Map<string, number>()
+  for (const match of matches) {
+    if (match.atletas.length > 2) continue
+    for (const athlete of match.atletas) days.set(athlete, (days.get(athlete) ?? -rest) + rest + match.duracao)
+  }
+  return Math.max(0, ...days.values())
+}
+
+/**
+ * No schedule of these matches can end earlier, in seconds: the longest chain, one athlete's own matches, and the work shared by all
+ * courts. The work is also counted for the matches that still have at least so much to come (rest, semifinal, final ...): when the
+ * last of them is over, that much is still ahead; counting from nothing to come gives total work / courts.
+ */
+export function lowerBound(matches: readonly PartidaAgenda[], rules: RegrasAgenda, tails: ReadonlyMap<string, number>, freeAt: readonly number[]): number {
+  const after = (match: PartidaAgenda) => (tails.get(match.id) ?? match.duracao) - match.duracao
+  const first = Math.min(...freeAt)
+  let bound = rules.agora
+  if (matches.length) bound = Math.max(bound, first + longestDay(matches, rules.descanso), first + Math.max(...tails.values()))
+  let work = 0
+  for (const match of [...matches].sort((a, b) => after(b) - after(a))) {
+    work += match.duracao
+    bound = Math.max(bound, workDone(work, freeAt) + after(match))
+  }
+  return bound
+}
+
+/** The bound with the finals after everything else: the others first, then all finals on all courts. */
+export function lowerBoundTogether(matches: readonly PartidaAgenda[], rules: RegrasAgenda, freeAt: readonly number[]): number {
+  const others = matches.filter((match) => !match.final)
+  const finals = matches.filter((match) => match.final)
+  const over = lowerBound(others, rules, tailLengths(others, rules.descanso) ?? new Map(), freeAt)
+  if (finals.length === 0 || others.length === 0) return lowerBound(matches, rules, tailLengths(matches, rules.descanso) ?? new Map(), freeAt)
+  const work = finals.reduce((sum, match) => sum + match.duracao, 0)
+  return over + Math.max(work / rules.quadras, ...finals.map((match) => match.duracao))
+}

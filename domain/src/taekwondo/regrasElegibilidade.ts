@@ -1,0 +1,37 @@
+import type { Acao, Regra } from './elegibilidade.ts'
+
+/** Examples in centavos of a state fee table (PRODUCT 1.8, S26 [1]): annuity of a black belt and of a club. */
+export const ANUIDADE_ATLETA_EXEMPLO = 15_000
+export const ANUIDADE_CLUBE_EXEMPLO = 80_000
+/** A board is asked for at least this many days before the exam (PRODUCT 1.2, S25 [1]). */
+export const ANTECEDENCIA_EXAME_DIAS = 45
+
+const ATLETA: Regra = { codigo: 'anuidade-atleta', valor: ANUIDADE_ATLETA_EXEMPLO }
+const CLUBE: Regra = { codigo: 'anuidade-clube', valor: ANUIDADE_CLUBE_EXEMPLO }
+
+/**
+ * What each action asks of everybody; an event adds its own (sex, age, weight, deadline, places). Editable defaults [D] after:
+ * entries through clubs with both annuities paid (PRODUCT 1.8, S24 [1]); exams without debts and with the fee paid (1.2, S25 [1]);
+ * Kukkiwon from the 1st Gub on, with photo and data checked (1.2, S40 [V]); card and certificate for members (1.8, S57 [1]).
+ */
+export const REGRAS_PADRAO: Readonly<Record<Acao, readonly Regra[]>> = {
+  inscricao: [{ codigo: 'filiacao' }, ATLETA, CLUBE, { codigo: 'documentos' }, { codigo: 'atestado' }, { codigo: 'suspensao' }, { codigo: 'debitos' }, { codigo: 'consentimento' }],
+  exame: [{ codigo: 'filiacao' }, ATLETA, CLUBE, { codigo: 'documentos' }, { codigo: 'suspensao' }, { codigo: 'debitos' }, { codigo: 'consentimento' }],
+  kukkiwon: [{ codigo: 'filiacao' }, ATLETA, { codigo: 'graduacao', min: 10, max: 20 }, { codigo: 'documentos' }, { codigo: 'suspensao' }, { codigo: 'debitos' }, { codigo: 'consentimento' }],
+  transferencia: [{ codigo: 'documentos' }, { codigo: 'suspensao' }, { codigo: 'debitos' }, { codigo: 'consentimento' }],
+  carteira: [{ codigo: 'filiacao' }, ATLETA, { codigo: 'documentos' }],
+  certificado: [{ codigo: 'filiacao' }, { codigo: 'debitos' }],
+}
+
+/** The rules of an action with those of one event: an own rule takes the place of the default with its code, the others follow. */
+export function rulesFor(action: Acao, own: readonly Regra[] = []): Regra[] {
+  const defaults = REGRAS_PADRAO[action].map((rule) => own.find((each) => each.codigo === rule.codigo) ?? rule)
+  return [...defaults, ...own.filter((rule) => !defaults.includes(rule))]
+}
+
+/** Last day on which an exam may be asked for; days 'AAAA-MM-DD'. */
+export function examDeadline(examDay: string, days: number = ANTECEDENCIA_EXAME_DIAS): Regra {
+  const day = new Date(`${examDay}T00:00:00Z`)
+  day.setUTCDate(day.getUTCDate() - days)
+  return { codigo: 'prazo', ate: day.toISOString().slice(0, 10) }
+}

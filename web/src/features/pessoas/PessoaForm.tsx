@@ -44,6 +44,9 @@ export function PessoaForm({ pessoa: stored, scope }: { pessoa: Pessoa | undefin
   const { isDirty } = formState
   const [created, setCreated] = useState('')
 
+  // What was just saved is known before it is read again.
+  const latest = stored && base && base.metadados.version > stored.metadados.version ? base : stored
+
   // A newer stored version replaces an untouched form at once.
   if (stored && base && !isDirty && stored.metadados.version > base.metadados.version) setBase(stored)
   useEffect(() => {
@@ -106,14 +109,14 @@ export function PessoaForm({ pessoa: stored, scope }: { pessoa: Pessoa | undefin
       {history && stored && (
         <HistoryDrawer
           collection={praticantes}
-          record={stored}
+          record={latest ?? stored}
           scope={scope}
           onClose={() => setHistory(false)}
           onRestore={can.editar ? (version) => {
             setHistory(false)
             // The CPF belongs to the index of CPFs, not to a version.
             const data = { ...version, dadosPessoais: { ...version.dadosPessoais, cpf: stored.dadosPessoais.cpf } }
-            store(stored, data)
+            store(latest, data)
           } : undefined}
         />
       )}

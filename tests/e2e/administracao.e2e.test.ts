@@ -2,7 +2,7 @@
 // and a phone's width, by keyboard, looked at by axe.
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { auth, db } from './support/admin.ts'
 import { launch, newPage, signIn, url } from './support/browser.ts'
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser?.close()
   await db.doc('users/atleta').update({ usersgroupsowned: [] })
-  await expect.poll(async () => (await db.doc('sistema/acesso/permissoes/atleta').get()).get('entidades'), { timeout: 30_000 }).toEqual({})
+  await vi.waitFor(async () => expect((await db.doc('sistema/acesso/permissoes/atleta').get()).get('entidades')).toEqual({}), { timeout: 30_000 })
 })
 
 const heading = (name: string | RegExp, on = page) => on.getByRole('heading', { level: 1, name }).waitFor()

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { replan, type Andamento } from './aoVivo.ts'
-import { tailLengths, workDone } from './limiteAgenda.ts'
+import { fullestCourt, tailLengths, workDone } from './limiteAgenda.ts'
 import { schedule, type Agenda, type PartidaAgenda, type RegrasAgenda } from './programacao.ts'
 
 const match = (id: string, atletas: string[], duracao = 60, depende: string[] = [], final = false): PartidaAgenda => ({ id, atletas, duracao, depende, final })
@@ -133,6 +133,12 @@ describe('the bound', () => {
     expect(workDone(100, [0, 100])).toBe(100)
     expect(workDone(100, [0, 500])).toBe(100)
     expect(workDone(100, [10])).toBe(110)
+  })
+  it('knows that matches are not cut in pieces: three on two courts put two on one of them', () => {
+    expect([fullestCourt([], 2), fullestCourt([60, 50], 2), fullestCourt([60, 70, 50], 2), fullestCourt([60, 70, 50, 9, 100], 2)]).toEqual([0, 50, 110, 119])
+    const three = ['1', '2', '3'].map((id) => match(id, [`${id}a`, `${id}b`]))
+    expect(plan(three)).toMatchObject({ fim: 120, limiteInferior: 120 })
+    expect(plan(three.map((each) => ({ ...each, final: true })).concat(match('n', ['p', 'q'])), { finaisJuntas: true })).toMatchObject({ fim: 180, limiteInferior: 180 })
   })
   it('adds chains with their rests, and finds circles', () => {
     expect(tailLengths(bracket('x'), 30)).toEqual(new Map([['x1', 150], ['x2', 150], ['x3', 60]]))

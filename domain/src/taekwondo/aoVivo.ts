@@ -24,25 +24,26 @@ export function replan(matches: readonly PartidaAgenda[], plan: Agenda, progress
   const planned = new Map(plan.partidas.map((each) => [each.id, each]))
   const unplanned = matches.find((match) => !planned.has(match.id))
   if (unplanned) return recusado('partida-sem-horario', `A luta ${unplanned.id} não está na programação; programe o dia de novo.`)
+  const at = (match: PartidaAgenda) => planned.get(match.id) as Horario
   const done = new Map(progress.feitas.map((each) => [each.id, each.fim]))
   const left = matches.filter((match) => !done.has(match.id))
-  const outside = left.find((match) => (planned.get(match.id)?.quadra ?? 0) > rules.quadras)
-  if (outside && progress.modo === 'manter') return recusado('quadra-fechada', `A luta ${planned.get(outside.id)?.numero} está numa quadra que fechou; distribua as lutas.`)
+  const outside = left.find((match) => at(match).quadra > rules.quadras)
+  if (outside && progress.modo === 'manter') return recusado('quadra-fechada', `A luta ${at(outside).numero} está numa quadra que fechou; distribua as lutas.`)
   const livreEm = { ...rules.livreEm }
   for (const each of progress.feitas) livreEm[each.quadra] = Math.max(livreEm[each.quadra] ?? 0, each.fim)
   const now = { ...rules, livreEm }
   const before = occupation(matches, done, rules.descanso)
-  const byPlan = (a: PartidaAgenda, b: PartidaAgenda) => (planned.get(a.id)?.inicio ?? 0) - (planned.get(b.id)?.inicio ?? 0) || (planned.get(a.id)?.numero ?? 0) - (planned.get(b.id)?.numero ?? 0)
+  const byPlan = (a: PartidaAgenda, b: PartidaAgenda) => at(a).inicio - at(b).inicio || at(a).quadra - at(b).quadra
   const tails = tailLengths(left, rules.descanso) ?? new Map<string, number>()
   const byChain = (a: PartidaAgenda, b: PartidaAgenda) => (tails.get(b.id) ?? 0) - (tails.get(a.id) ?? 0) || byPlan(a, b)
-  const plans = outside ? [] : [keep([...left].sort(byPlan), planned, now, before)]
+  const plans = outside ? [] : [keep([...left].sort(byPlan), (match) => at(match).quadra, now, before)]
   if (progress.modo === 'distribuir') for (const order of [byPlan, byChain]) plans.push(assign(left, now, order, before))
   // The first that ends earliest: what changes least of what people were told.
   const better = plans.reduce((best, each) => (lastEnd(each, now.agora) < lastEnd(best, now.agora) ? each : best))
-  const partidas = [...better].sort((a, b) => a.inicio - b.inicio || a.quadra - b.quadra).map((each): Horario => ({ ...each, numero: planned.get(each.id)?.numero ?? 0 }))
+  const partidas = [...better].sort((a, b) => a.inicio - b.inicio || a.quadra - b.quadra).map((each): Horario => ({ ...each, numero: (planned.get(each.id) as Horario).numero }))
   return aceito({
     partidas, fim: lastEnd(partidas, now.agora), limiteInferior: lowerBound(left, now, tails, courtsFree(now)),
-    movidas: partidas.filter((each) => each.quadra !== planned.get(each.id)?.quadra).map((each) => each.id),
+    movidas: partidas.filter((each) => each.quadra !== (planned.get(each.id) as Horario).quadra).map((each) => each.id),
   })
 }
 
@@ -57,14 +58,14 @@ function occupation(matches: readonly PartidaAgenda[], done: ReadonlyMap<string,
 }
 
 /** The planned courts and order, each match as soon as its court, its athletes and the matches before it allow. */
-function keep(left: readonly PartidaAgenda[], planned: ReadonlyMap<string, Horario>, rules: RegrasAgenda, before: Ocupacao): Marcada[] {
+function keep(left: readonly PartidaAgenda[], courtOf: (match: PartidaAgenda) => number, rules: RegrasAgenda, before: Ocupacao): Marcada[] {
   const known = new Set([...left.map((match) => match.id), ...before.fins.keys()])
   const end = new Map(before.fins)
   const rested = new Map(before.descansados)
   const free = courtsFree(rules)
   const placed: Marcada[] = []
   for (const match of left) {
-    const quadra = planned.get(match.id)?.quadra ?? 1
+    const quadra = courtOf(match)
     const others = rules.finaisJuntas && match.final ? left.filter((each) => !each.final).map((each) => end.get(each.id) ?? 0) : []
     const inicio = readyAt(match, Math.max(free[quadra - 1] ?? 0, ...others), end, rested, rules.descanso, known)
     const fim = inicio + match.duracao

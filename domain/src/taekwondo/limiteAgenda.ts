@@ -56,12 +56,19 @@ export function lowerBound(matches: readonly PartidaAgenda[], rules: RegrasAgend
   const first = Math.min(...freeAt)
   let bound = rules.agora
   if (matches.length) bound = Math.max(bound, first + longestDay(matches, rules.descanso), first + Math.max(...tails.values()))
+  const durations: number[] = []
   let work = 0
   for (const match of [...matches].sort((a, b) => after(b) - after(a))) {
     work += match.duracao
-    bound = Math.max(bound, workDone(work, freeAt) + after(match))
+    durations.push(match.duracao)
+    bound = Math.max(bound, workDone(work, freeAt) + after(match), first + fullestCourt(durations, freeAt.length) + after(match))
   }
   return bound
+}
+
+/** Some court has at least matches / courts of them, rounded up: the time of so many of the shortest. */
+export function fullestCourt(durations: readonly number[], courts: number): number {
+  return [...durations].sort((a, b) => a - b).slice(0, Math.ceil(durations.length / courts)).reduce((sum, each) => sum + each, 0)
 }
 
 /** The bound with the finals after everything else: the others first, then all finals on all courts. */
@@ -70,6 +77,7 @@ export function lowerBoundTogether(matches: readonly PartidaAgenda[], rules: Reg
   const finals = matches.filter((match) => match.final)
   const over = lowerBound(others, rules, tailLengths(others, rules.descanso) ?? new Map(), freeAt)
   if (finals.length === 0 || others.length === 0) return lowerBound(matches, rules, tailLengths(matches, rules.descanso) ?? new Map(), freeAt)
-  const work = finals.reduce((sum, match) => sum + match.duracao, 0)
-  return over + Math.max(work / rules.quadras, ...finals.map((match) => match.duracao))
+  const durations = finals.map((match) => match.duracao)
+  const work = durations.reduce((sum, each) => sum + each, 0)
+  return over + Math.max(work / rules.quadras, fullestCourt(durations, rules.quadras), ...durations)
 }

@@ -15,7 +15,7 @@ const mirrored = (lado: Lado): Lado => (lado === 'azul' ? 'vermelho' : 'azul')
 describe('the rules of a match', () => {
   it('are those of the published rule set', () => {
     expect(PONTOS).toEqual({ soco: 1, 'chute-tronco': 2, 'chute-cabeca': 3, 'giro-tronco': 4, 'giro-cabeca': 5 })
-    expect(REGRAS_LUTA_PADRAO).toEqual({ rodadasParaVencer: 2, limiteGamJeom: 5, diferencaPontos: 12, rodadaDeOuro: false, segundosRodada: 120, segundosDescanso: 60 })
+    expect(REGRAS_LUTA_PADRAO).toEqual({ rodadasParaVencer: 2, limiteGamJeom: 5, diferencaPontos: 12, rodadaDeOuro: false, cartoesRevisao: 1, segundosRodada: 120, segundosDescanso: 60 })
     expect(REGRAS_LUTA_CADETE).toEqual({ ...REGRAS_LUTA_PADRAO, segundosRodada: 90 })
     expect(FALTAS.join(' ')).toBe('sair-da-area queda levantar-perna abaixo-da-cintura joelho mao-na-cabeca apos-kal-yeo adversario-caido agarrar-empurrar passividade conduta')
     expect(CODIGOS_VITORIA).toEqual({
@@ -140,6 +140,7 @@ describe('the log', () => {
       expect(state([lost]).revisoesPerdidas).toEqual({ [lado]: 1, [mirrored(lado)]: 0 })
       expect(refusals([lost, kept])).toEqual([{ indice: 1, codigo: 'sem-cartao', frase: sentence }])
       expect(refusals([lost, { ...lost, lado: mirrored(lado) }])).toEqual([])
+      expect(refusals([lost, lost, lost], { cartoesRevisao: 2 }).map((each) => each.indice)).toEqual([2])
       expect(state([lost, { tipo: 'desfazer' }]).revisoesPerdidas).toEqual({ azul: 0, vermelho: 0 })
     }
   })

@@ -92,7 +92,7 @@ export function applyEvent(state: EstadoLuta, event: Exclude<EventoLuta, { tipo:
       next.atendimentos += 1
       return next
     case 'revisao':
-      if (next.revisoesPerdidas[event.lado] > 0) return { codigo: 'sem-cartao', frase: 'Este lado já perdeu o cartão de revisão.' }
+      if (next.revisoesPerdidas[event.lado] >= rules.cartoesRevisao) return { codigo: 'sem-cartao', frase: 'Este lado já perdeu o cartão de revisão.' }
       if (!event.aceita) next.revisoesPerdidas[event.lado] += 1
       return next
     case 'fim-rodada':

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { replan, type Andamento } from './aoVivo.ts'
-import { tailLengths, workDone } from './limiteAgenda.ts'
+import { fullestCourt, tailLengths, workDone } from './limiteAgenda.ts'
 import { schedule, type Agenda, type PartidaAgenda, type RegrasAgenda } from './programacao.ts'
 
 const match = (id: string, atletas: string[], duracao = 60, depende: string[] = [], final = false): PartidaAgenda => ({ id, atletas, duracao, depende, final })
@@ -41,8 +41,12 @@ const someRules = fc.record({ quadras: fc.integer({ min: 1, max: 5 }), descanso:
 /** What no plan may break. */
 function faults(matches: readonly PartidaAgenda[], agenda: Pick<Agenda, 'partidas'>, given: RegrasAgenda, ended: ReadonlyMap<string, number> = new Map()): string[] {
   const at = new Map(agenda.partidas.map((each) => [each.id, each]))
+  const found: string[] = matches.length - ended.size === at.size ? [] : ['missing']
   const left = matches.filter((each) => !ended.has(each.id))
-  const found: string[] = left.length === at.size ? [] : ['missing']
+  for (const each of matches.filter((over) => ended.has(over.id))) {
+    const tired = left.find((other) => other.atletas.some((athlete) => each.atletas.includes(athlete)) && (at.get(other.id)?.inicio ?? 0) < (ended.get(each.id) ?? 0) + given.descanso)
+    if (tired) found.push(`tired ${tired.id}`)
+  }
   const lists = new Map<string, { inicio: number; fim: number }[]>()
   const add = (key: string, time: { inicio: number; fim: number }) => lists.set(key, [...(lists.get(key) ?? []), time])
   for (const each of left) {
@@ -58,6 +62,7 @@ function faults(matches: readonly PartidaAgenda[], agenda: Pick<Agenda, 'partida
     const sorted = list.sort((a, b) => a.inicio - b.inicio)
     if (sorted.some((each, i) => i > 0 && (sorted[i - 1]?.fim ?? 0) > each.inicio)) found.push(`twice ${key}`)
   }
+  if (agenda.partidas.some((each, i) => i > 0 && (agenda.partidas[i - 1]?.inicio ?? 0) > each.inicio)) found.push('listing')
   if (new Set(agenda.partidas.map((each) => each.numero)).size !== agenda.partidas.length) found.push('number')
   return found
 }
@@ -134,6 +139,12 @@ describe('the bound', () => {
     expect(workDone(100, [0, 500])).toBe(100)
     expect(workDone(100, [10])).toBe(110)
   })
+  it('knows that matches are not cut in pieces: three on two courts put two on one of them', () => {
+    expect([fullestCourt([], 2), fullestCourt([60, 50], 2), fullestCourt([60, 70, 50], 2), fullestCourt([60, 70, 50, 9, 100], 2)]).toEqual([0, 50, 110, 119])
+    const three = ['1', '2', '3'].map((id) => match(id, [`${id}a`, `${id}b`]))
+    expect(plan(three)).toMatchObject({ fim: 120, limiteInferior: 120 })
+    expect(plan(three.map((each) => ({ ...each, final: true })).concat(match('n', ['p', 'q'])), { finaisJuntas: true })).toMatchObject({ fim: 180, limiteInferior: 180 })
+  })
   it('adds chains with their rests, and finds circles', () => {
     expect(tailLengths(bracket('x'), 30)).toEqual(new Map([['x1', 150], ['x2', 150], ['x3', 60]]))
     expect(tailLengths([match('1', [], 60, ['1'])], 0)).toBeNull()
@@ -181,6 +192,24 @@ describe('the day as it goes', () => {
       expect(spread?.fim).toBeLessThanOrEqual(kept?.fim ?? 0)
       expect(kept?.movidas).toEqual([])
     }), { numRuns: 25 })
+  })
+  it('waits for the rest of who has just fought in another category, and for all before the finals', () => {
+    const list = [match('1', ['eu', 'b']), match('2', ['eu', 'c']), match('3', ['d', 'e'], 400), match('4', ['f', 'g'], 60, [], true)]
+    const day = plan(list, { finaisJuntas: true })
+    for (const modo of ['manter', 'distribuir'] as const) {
+      const now = live(list, day, { feitas: [{ id: '1', quadra: 2, fim: 300 }], modo }, { finaisJuntas: true, agora: 300, descanso: 100 })
+      expect(now.partidas.find((each) => each.id === '2')?.inicio).toBe(400)
+      expect(now.partidas.at(-1)).toMatchObject({ id: '4', inicio: Math.max(...now.partidas.slice(0, -1).map((each) => each.fim)) })
+      const apart = live(list, day, { feitas: [], modo }, { finaisJuntas: false, livreEm: { 1: 5000 } })
+      expect(apart.fim).toBe(modo === 'manter' ? 5000 + day.partidas.filter((each) => each.quadra === 1).reduce((sum, each) => sum + each.fim - each.inicio, 0) : 580)
+    }
+  })
+  it('keeps the order of the courts for what starts together', () => {
+    const list = ['c', 'b', 'a'].map((id) => match(id, [`${id}1`, `${id}2`]))
+    const day = { partidas: list.map(({ id }, i) => ({ id, quadra: 3 - i, numero: (3 - i) * 100 + 1, inicio: 0, fim: 60 })), fim: 60, limiteInferior: 60 }
+    expect(live(list, day, { feitas: [], modo: 'manter' }, { quadras: 3 }).partidas.map((each) => each.numero)).toEqual([101, 201, 301])
+    expect(live(list, day, { feitas: [], modo: 'distribuir' }, { quadras: 1 }).partidas.map((each) => each.numero)).toEqual([101, 201, 301])
+    expect(live(list, day, { feitas: [], modo: 'distribuir' }, { quadras: 3 }).movidas).toEqual([])
   })
   it('moves the matches of a closed court, and says so when asked to keep them', () => {
     const open = plan(matches, { quadras: 2 })

@@ -27,11 +27,13 @@ export interface RegrasLuta {
   diferencaPontos: number
   /** a tied round goes to golden point instead of tie-break and superiority */
   rodadaDeOuro: boolean
+  /** refused review requests that a side may have; the next one is not taken */
+  cartoesRevisao: number
   segundosRodada: number
   segundosDescanso: number
 }
 
-/** PRODUCT 1.6: best of three, 2 min and 1 min rest for adults and juniors, 5 gam-jeom, point gap 12 (20 in older rules). */
-export const REGRAS_LUTA_PADRAO: RegrasLuta = { rodadasParaVencer: 2, limiteGamJeom: 5, diferencaPontos: 12, rodadaDeOuro: false, segundosRodada: 120, segundosDescanso: 60 }
+/** PRODUCT 1.6: one review card a side [U]; best of three, 2 min and 1 min rest for adults and juniors, 5 gam-jeom, point gap 12 (20 in older rules). */
+export const REGRAS_LUTA_PADRAO: RegrasLuta = { rodadasParaVencer: 2, limiteGamJeom: 5, diferencaPontos: 12, rodadaDeOuro: false, cartoesRevisao: 1, segundosRodada: 120, segundosDescanso: 60 }
 /** Cadets fight 1:30 (PRODUCT 1.6, S45). */
 export const REGRAS_LUTA_CADETE: RegrasLuta = { ...REGRAS_LUTA_PADRAO, segundosRodada: 90 }

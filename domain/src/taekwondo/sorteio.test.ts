@@ -17,7 +17,8 @@ const list = (max: number) => fc.array(fc.nat(5), { minLength: 1, maxLength: max
 
 describe('the draw', () => {
   it('hashes as SHA-256 does', () => {
-    fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => sha256(text) === createHash('sha256').update(text).digest('hex')))
+    fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 80 }), (text) => sha256(text) === createHash('sha256').update(text).digest('hex')), { numRuns: 60 })
+    for (const length of [0, 54, 55, 56, 63, 64, 65, 119, 120]) expect(sha256('á'.repeat(length))).toBe(createHash('sha256').update('á'.repeat(length)).digest('hex'))
   })
   it('has the standard seed order', () => {
     expect(seedOrder(8)).toEqual([1, 8, 5, 4, 3, 6, 7, 2])
@@ -86,5 +87,107 @@ describe('the draw', () => {
     const pairs = roundRobin(Array.from({ length: count }, (_, i) => `a${i}`)).flat().map((pair) => [...pair].sort().join())
     expect(new Set(pairs).size).toBe((count * (count - 1)) / 2)
     expect(pairs).toHaveLength((count * (count - 1)) / 2)
+  })
+  it('says in words why it refuses', () => {
+    const why = (entries: readonly Inscrito[], opts = options, seed = 's') => {
+      const result = draw(entries, opts, seed)
+      return result.ok ? '' : result.recusa.frase
+    }
+    expect(why([])).toBe('Não há inscritos para sortear.')
+    expect(why(make(new Array<number>(257).fill(0)))).toBe('A chave aceita até 256 inscritos; há 257.')
+    expect(why(make(new Array<number>(256).fill(0)))).toBe('')
+    expect(why([...make([0]), ...make([0])])).toBe('O mesmo atleta aparece mais de uma vez nesta chave.')
+    expect(why(make([0]), { ...options, cabecas: 3 })).toBe('O número de cabeças de chave é 0, 2, 4, 8 ou 16.')
+    expect(why(make([0]), options, ' ')).toBe('Informe a semente do sorteio.')
+    expect(why(make([0, 1]), { formato: 'todos-contra-todos', cabecas: 0 })).toBe('Todos contra todos vale para 3 a 5 inscritos.')
+    expect(why(make([0, 1, 2, 3, 4, 5]), { formato: 'todos-contra-todos', cabecas: 0 })).toBe('Todos contra todos vale para 3 a 5 inscritos.')
+    expect(why(make([0]), { ...options, cabecas: 2 })).toBe('Há 2 cabeças de chave para 1 inscritos.')
+    expect(why(make([0, 1, 2], 1), { ...options, cabecas: 2 })).toBe('Só 1 inscritos têm posição no ranking; faltam cabeças de chave.')
+    for (const cabecas of [0, 2, 4, 8, 16]) expect(why(make(new Array<number>(16).fill(0), 16), { ...options, cabecas })).toBe('')
+  })
+  it('takes the best ranked as seeds, whatever the listing order, and leaves the other ranked ones to chance', () => {
+    const ranked = make([0, 1, 2, 3, 4, 5, 6, 7], 8).reverse()
+    const { vagas } = ok(ranked, { ...options, cabecas: 4 })
+    expect([vagas[0], vagas[7], vagas[4], vagas[3]]).toEqual(['a0', 'a1', 'a2', 'a3'])
+    expect(new Set(Array.from({ length: 12 }, (_, i) => ok(ranked, { ...options, cabecas: 4 }, `s${i}`).vagas[1])).size).toBeGreaterThan(1)
+  })
+  it('records what was drawn, by whom and from what', () => {
+    const entries = make([0, 1, 2])
+    const result = draw(entries, options, 'abertura', 'ana')
+    expect(result).toMatchObject({ valor: { versao: 'sorteio-1', semente: 'abertura', opcoes: options, rodadas: [], registro: [{ acao: 'sorteio', motivo: '', autor: 'ana', semente: 'abertura' }] } })
+    expect(result.ok && result.valor.compromisso).toBe(commitment(entries, options, 'abertura'))
+    expect(ok(entries).registro[0]?.autor).toBe('')
+    expect(JSON.parse(JSON.stringify(ok(entries)))).toEqual(ok(entries))
+  })
+  it('promises a hash that any change of entries, options or seed changes, and the listing order does not', () => {
+    const entries = make([0, 1, 2], 3)
+    const hash = commitment(entries, options, 's')
+    expect(hash).toMatch(/^[0-9a-f]{64}$/)
+    expect(commitment([...entries].reverse(), options, 's')).toBe(hash)
+    const first = entries[0] as Inscrito
+    const others = [
+      commitment(entries, options, 't'), commitment(entries, { ...options, cabecas: 2 }, 's'), commitment(entries, { formato: 'todos-contra-todos', cabecas: 0 }, 's'), commitment(entries.slice(1), options, 's'),
+      ...[{ clube: 'z' }, { federacao: 'z' }, { ranking: 9 }, { ranking: undefined }, { id: 'z' }].map((change) => commitment([{ ...first, ...change }, ...entries.slice(1)], options, 's')),
+    ]
+    expect(new Set([hash, ...others]).size).toBe(10)
+  })
+  it('is verified slot by slot, in words', () => {
+    const entries = make([0, 1, 2])
+    const published = ok(entries)
+    const hash = commitment(entries, options, 's')
+    const [a, b, c, d] = published.vagas
+    const label = (id: string | null | undefined) => id ?? 'bye'
+    expect(verifyDraw({ ...published, vagas: [b ?? null, a ?? null, c ?? null, d ?? null] }, entries, hash)).toEqual({ confere: false, diferencas: [`Vaga 1: publicado ${label(b)}, sorteado ${label(a)}.`, `Vaga 2: publicado ${label(a)}, sorteado ${label(b)}.`] })
+    expect(verifyDraw({ ...published, vagas: [a ?? null] }, entries, hash).diferencas).toEqual(['A chave tem 1 vagas; o sorteio dá 4.'])
+    expect(verifyDraw({ ...published, versao: 'sorteio-0' }, entries, hash)).toEqual({ confere: false, diferencas: ['O sorteio usou a versão sorteio-0; esta conferência conhece sorteio-1.'] })
+    expect(verifyDraw(published, entries, 'outro').diferencas).toEqual(['O código publicado antes não corresponde a estes inscritos, opções e semente.'])
+    expect(verifyDraw(published, [], hash)).toEqual({ confere: false, diferencas: ['O código publicado antes não corresponde a estes inscritos, opções e semente.', 'Não há inscritos para sortear.'] })
+    const group = ok(entries, { formato: 'todos-contra-todos', cabecas: 0 })
+    const groupHash = commitment(entries, group.opcoes, 's')
+    expect(group.rodadas.flat()).toHaveLength(3)
+    expect(verifyDraw(group, entries, groupHash).confere).toBe(true)
+    expect(verifyDraw({ ...group, rodadas: [] }, entries, groupHash).diferencas).toEqual(['As rodadas publicadas não são as do sorteio.'])
+  })
+  it('names each constraint that a swap breaks, and records the swap', () => {
+    const entries: Inscrito[] = [['a', 'x', 'f'], ['b', 'y', 'f'], ['c', 'z', 'g'], ['d', 'z', 'h'], ['e', '', ''], ['f', '', '']].map(([id = '', clube = '', federacao = '']) => ({ id, clube, federacao, ranking: id === 'a' ? 1 : id === 'c' ? 2 : undefined }))
+    const published = { ...ok(entries.slice(0, 2)), opcoes: { formato: 'eliminatoria' as const, cabecas: 2 }, vagas: ['a', 'd', 'b', 'c'] }
+    const swap = (from: number, to: number, vagas: (string | null)[] = published.vagas, cabecas = 2) => {
+      const result = swapSlots({ ...published, vagas, opcoes: { ...published.opcoes, cabecas } }, entries, from, to, ' pedido ', 'ana')
+      if (!result.ok) throw new Error(result.recusa.frase)
+      return result.valor
+    }
+    expect(swap(1, 2).quebras).toEqual(['b e a, da mesma federação, lutam na primeira rodada.', 'd e c, do mesmo clube, lutam na primeira rodada.'])
+    expect(swap(1, 2).sorteio.vagas).toEqual(['a', 'b', 'd', 'c'])
+    expect(swap(0, 1).quebras).toEqual(['A vaga 1 é do cabeça de chave 1.'])
+    expect(swap(0, 3).quebras).toEqual(['A vaga 1 é do cabeça de chave 1.', 'c e d, do mesmo clube, lutam na primeira rodada.', 'A vaga 4 é do cabeça de chave 2.', 'a e b, da mesma federação, lutam na primeira rodada.'])
+    expect(swap(0, 1, published.vagas, 0).quebras).toEqual([])
+    expect(swap(0, 2, ['a', 'e', 'f', 'd'], 0).quebras).toEqual([])
+    expect(swap(1, 2).sorteio.registro.at(-1)).toEqual({ acao: 'troca', motivo: 'pedido', autor: 'ana', semente: 's' })
+    expect(published.vagas).toEqual(['a', 'd', 'b', 'c'])
+    const frase = (result: ReturnType<typeof swapSlots>) => (result.ok ? '' : result.recusa.frase)
+    expect(frase(swapSlots(published, entries, 0, 1, ' ', 'ana'))).toBe('Escreva o motivo da troca.')
+    expect(frase(swapSlots(published, entries, 1, 1, 'x', 'ana'))).toBe('Escolha duas vagas diferentes.')
+    expect(frase(swapSlots(published, entries, 1, 9, 'x', 'ana'))).toBe('Só se trocam vagas com atleta; o bye pertence ao cabeça de chave.')
+    expect(frase(swapSlots({ ...published, vagas: [null, 'a'] }, entries, 0, 1, 'x', 'ana'))).toMatch(/^Só se trocam/)
+    expect(swapSlots(ok(entries.slice(0, 3), { formato: 'todos-contra-todos', cabecas: 0 }), entries, 0, 1, 'x', 'ana')).toMatchObject({ recusa: { codigo: 'formato-invalido', frase: 'Só a chave eliminatória aceita troca de vagas.' } })
+  })
+  it('drawn again tells why and by whom, from another seed', () => {
+    const entries = make([0, 1, 2])
+    const again = redoDraw(ok(entries), entries, 'outra', ' faltou atleta ', 'ana')
+    expect(again).toMatchObject({ valor: { semente: 'outra', registro: [{ acao: 'sorteio' }, { acao: 'novo-sorteio', motivo: 'faltou atleta', autor: 'ana', semente: 'outra' }] } })
+    expect(again.ok && again.valor.vagas).toEqual(ok(entries, options, 'outra').vagas)
+    expect(redoDraw(ok(entries), entries, 'x', ' ', 'ana')).toMatchObject({ recusa: { codigo: 'motivo-obrigatorio', frase: 'Escreva o motivo do novo sorteio.' } })
+    expect(redoDraw(ok(entries), entries, 's', 'x', 'ana')).toMatchObject({ recusa: { frase: 'O novo sorteio precisa de outra semente.' } })
+    expect(redoDraw(ok(entries), [], 't', 'x', 'ana')).toMatchObject({ ok: false, recusa: { codigo: 'sem-inscritos' } })
+  })
+  it('spreads equal entries evenly over the slots', () => {
+    const entries = make([0, 1, 2, 3]).map((each) => ({ ...each, federacao: '' }))
+    const counts = [0, 0, 0, 0]
+    for (let i = 0; i < 800; i += 1) {
+      const at = ok(entries, options, `s${i}`).vagas.indexOf('a0')
+      counts[at] = (counts[at] ?? 0) + 1
+    }
+    // 3 degrees of freedom; 16.27 is the 99.9 % point.
+    expect(counts.reduce((sum, seen) => sum + (seen - 200) ** 2 / 200, 0)).toBeLessThan(16.27)
   })
 })

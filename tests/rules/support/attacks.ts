@@ -16,6 +16,10 @@ const atleta: Who = { uid: 'atleta', name: 'Bruno' }
 const desativada: Who = { uid: 'desativada' }
 const naoVerificada: Who = { uid: 'secretaria', verified: false }
 const outra: Who = { uid: 'outra' }
+/** Whose sessions were ended at this moment, in seconds since 1970: what was signed in before holds nothing, what came after does. */
+const ENDED = 1_700_000_000
+const antes: Who = { uid: 'encerrada', name: 'Elza', signedInAt: ENDED - 1 }
+const depois: Who = { ...antes, signedInAt: ENDED }
 
 const person = () => ({ ...stored(praticantes, '', 'fctkd'), metadataactive: true })
 const mine = () => stored(praticantes, '', 'fctkd', { ownerid: 'atleta' })
@@ -32,6 +36,7 @@ export const attackWorld = (): Record<string, object> => ({
   // A graduate too, so that the standard rules are looked up.
   'sistema/acesso/permissoes/nacional': { ...held({ cbtkd: everyRule }), grau: { entidade: 'fctkd', nivel: 'mestre' } },
   'sistema/acesso/permissoes/outra': held({ rstkd: everyRule }),
+  'sistema/acesso/permissoes/encerrada': { ...held({ fctkd: everyRule }), sessoesDesde: ENDED },
   'sistema/acesso/permissoes/desativada': held({ fctkd: everyRule }, false),
   'sistema/indices/cpf/abc': { id: 'p1' },
   'sistema/auditoria/eventos/e1': { acao: 'verCpf' },
@@ -71,12 +76,14 @@ const attacks: readonly Case[] = [
     [`staff of another federation reads ${path}`, get(path, outra)],
     [`a deactivated account reads ${path}`, get(path, desativada)],
     [`an unverified account reads ${path}`, get(path, naoVerificada)],
+    [`a session that was ended reads ${path}`, get(path, antes)],
   ]),
   ...['praticantes', 'users', 'usersgroups', 'configuracoes', 'departamentos', 'fichasSaude'].flatMap((collection): Case[] => [
     [`a visitor lists ${collection}`, list({ collection, limit: 10 }, null)],
     [`an athlete lists ${collection}`, list({ collection, limit: 10 }, atleta)],
     [`a collection group read of ${collection}`, list({ collection, limit: 10, group: true }, secretaria)],
     [`a deactivated account lists ${collection}`, list({ collection, limit: 10 }, desativada)],
+    [`a session that was ended lists ${collection}`, list({ collection, equal: { 'dadosFiliacao.federacaoID': 'fctkd' }, limit: 10 }, antes)],
   ]),
   ...[praticantes, users, departamentos].flatMap((collection): Case[] => {
     const path = collection.scope.kind === 'paths' ? collection.scope.federacao : ''
@@ -210,6 +217,9 @@ const attacks: readonly Case[] = [
   ['a state becomes a long text', person1({ 'dadosEndereco.logradouroUF': 'SCX' })],
   ['a flag becomes a text', newDepartment({ publico: 'sim' })],
   ['a number becomes a text', newDepartment({ ordem: 'primeiro' })],
+  // Sessions
+  ['a session that was ended changes a person', person1({ 'dadosPessoais.apelido': 'Aninha' }, {}, antes)],
+  ['a session that was ended creates a department', newDepartment({}, {}, antes)],
   // Together
   ['one legal and one illegal change in a batch', commit([{ path: 'departamentos/d1', data: next(department(), { sigla: 'X' }) }, { path: 'praticantes/p1', data: next(person(), {}, { version: 9 }) }], secretaria)],
   ['a batch that skips over a version', commit([{ path: 'departamentos/d1', data: next(department(), { sigla: 'X' }) }, { path: 'departamentos/d1', data: next(department(), { sigla: 'Y' }, { version: 2 }) }], secretaria)],
@@ -218,6 +228,8 @@ const attacks: readonly Case[] = [
 /** What the attacks are variations of. */
 const legal: readonly Case[] = [
   ['staff changes a person', person1({ 'dadosPessoais.apelido': 'Aninha' })],
+  ['who signed in after the sessions were ended changes a person', person1({ 'dadosPessoais.apelido': 'Aninha' }, {}, depois)],
+  ['who signed in after the sessions were ended reads a person', get('praticantes/p1', depois)],
   ['staff grades a person', person1({ 'dadosTaekwondo.graduacao': 'gub-5' })],
   ['staff deactivates a person', person1({}, { active: false })],
   ['staff approves a person and becomes the owner', person1({}, { federativeactive: true, ownerid: 'secretaria', owner: 'Marina' })],

@@ -22,11 +22,11 @@ export function replan(matches: readonly PartidaAgenda[], plan: Agenda, progress
   const refused = checkAgenda(matches, rules)
   if (refused) return refused
   const planned = new Map(plan.partidas.map((each) => [each.id, each]))
-  const unplanned = matches.find((match) => !planned.has(match.id))
-  if (unplanned) return recusado('partida-sem-horario', `A luta ${unplanned.id} não está na programação; programe o dia de novo.`)
   const at = (match: PartidaAgenda) => planned.get(match.id) as Horario
   const done = new Map(progress.feitas.map((each) => [each.id, each.fim]))
   const left = matches.filter((match) => !done.has(match.id))
+  const unplanned = left.find((match) => !planned.has(match.id))
+  if (unplanned) return recusado('partida-sem-horario', `A luta ${unplanned.id} não está na programação; programe o dia de novo.`)
   const outside = left.find((match) => at(match).quadra > rules.quadras)
   if (outside && progress.modo === 'manter') return recusado('quadra-fechada', `A luta ${at(outside).numero} está numa quadra que fechou; distribua as lutas.`)
   const livreEm = { ...rules.livreEm }

@@ -16,7 +16,7 @@ export interface Categoria {
   /** grades by `ordem`, both inclusive */
   ordemMin: number
   ordemMax: number
-  /** how many classes above the natural one an athlete may enter */
+  /** how many classes above the natural one an athlete may enter; by default one [D] (PRODUCT 2(f): moving up only if allowed) */
   subir: number
 }
 

@@ -101,6 +101,8 @@ export function applyEvent(state: EstadoLuta, event: Exclude<EventoLuta, { tipo:
       if (!DECISOES.includes(event.codigo)) return { codigo: 'codigo-vem-do-placar', frase: `O código ${event.codigo} sai do placar e não se lança à mão.` }
       if (!LADOS.includes(event.vencedor)) return { codigo: 'lado-desconhecido', frase: 'O vencedor é azul ou vermelho.' }
       return { ...next, vencedor: event.vencedor, codigo: event.codigo }
+    default:
+      return { codigo: 'lancamento-desconhecido', frase: 'Este tipo de lançamento não existe na súmula.' }
   }
 }
 

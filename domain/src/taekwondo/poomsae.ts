@@ -8,7 +8,7 @@ export interface NotaJuiz {
 export interface RegrasPoomsae {
   maxPrecisao: number
   maxApresentacao: number
-  /** from this many judges on, the highest and the lowest of each mark are dropped */
+  /** from this many judges on, the highest and the lowest of each mark are dropped: five [U] (PRODUCT 2(f): trimmed mean) */
   juizesParaCorte: number
 }
 export const REGRAS_POOMSAE_PADRAO: RegrasPoomsae = { maxPrecisao: 4, maxApresentacao: 6, juizesParaCorte: 5 }

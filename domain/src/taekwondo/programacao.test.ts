@@ -204,6 +204,33 @@ describe('the day as it goes', () => {
       expect(apart.fim).toBe(modo === 'manter' ? 5000 + day.partidas.filter((each) => each.quadra === 1).reduce((sum, each) => sum + each.fim - each.inicio, 0) : 580)
     }
   })
+  const planned = (...rows: [string, number, number, number][]): Agenda => ({ partidas: rows.map(([id, quadra, inicio, fim], i) => ({ id, quadra, numero: quadra * 100 + i, inicio, fim })), fim: Math.max(...rows.map((row) => row[3])), limiteInferior: 0 })
+  it('lets a long chain that was planned late go first, where the day then ends earlier', () => {
+    const list = [...['1', '2', '3', '4'].map((id) => match(id, [`${id}a`, `${id}b`])), match('p', ['e', 'f']), match('q', ['e', 'f', 'g'], 60, ['p'])]
+    const plan = planned(['1', 1, 0, 60], ['2', 2, 0, 60], ['3', 1, 60, 120], ['4', 2, 60, 120], ['p', 1, 120, 180], ['q', 1, 210, 270])
+    expect(live(list, plan, { feitas: [], modo: 'manter' })).toMatchObject({ fim: 270, limiteInferior: 180, movidas: [] })
+    const spread = live(list, plan, { feitas: [], modo: 'distribuir' })
+    expect(spread.fim).toBe(180)
+    expect(spread.partidas.filter((each) => each.inicio === 0).map((each) => each.id)).toContain('p')
+  })
+  it('moves nothing where that ends no earlier', () => {
+    expect(live([match('1', ['a', 'b'])], planned(['1', 2, 0, 60]), { feitas: [], modo: 'distribuir' })).toMatchObject({ movidas: [], partidas: [{ id: '1', quadra: 2 }] })
+  })
+  it('makes a match with fighters still unknown wait for those it depends on', () => {
+    const list = [match('1', ['a', 'b']), match('2', [], 60, ['1'])]
+    const plan = planned(['1', 1, 0, 60], ['2', 2, 90, 150])
+    expect(live(list, plan, { feitas: [], modo: 'manter' }, { livreEm: { 1: 500 } }).partidas.map((each) => each.inicio)).toEqual([500, 590])
+    expect(live(list, plan, { feitas: [{ id: '1', quadra: 1, fim: 500 }], modo: 'manter' }, { agora: 500 }).partidas.map((each) => each.inicio)).toEqual([530])
+  })
+  it('starts the finals of two courts at once, after all else', () => {
+    const list = [match('1', ['a', 'b'], 200), match('f', ['c', 'd'], 60, [], true), match('g', ['e', 'f'], 60, [], true)]
+    const plan = planned(['1', 1, 0, 200], ['f', 1, 200, 260], ['g', 2, 200, 260])
+    expect(live(list, plan, { feitas: [], modo: 'manter' }, { finaisJuntas: true, livreEm: { 1: 300 } }).partidas.map((each) => [each.id, each.inicio])).toEqual([['1', 300], ['f', 500], ['g', 500]])
+  })
+  it('lists by start, then by court', () => {
+    const list = [match('1', ['a', 'b']), match('2', ['c', 'd'])]
+    expect(live(list, planned(['1', 2, 0, 60], ['2', 1, 10, 70]), { feitas: [], modo: 'manter' }, { agora: 100 }).partidas.map((each) => each.quadra)).toEqual([1, 2])
+  })
   it('keeps the order of the courts for what starts together', () => {
     const list = ['c', 'b', 'a'].map((id) => match(id, [`${id}1`, `${id}2`]))
     const day = { partidas: list.map(({ id }, i) => ({ id, quadra: 3 - i, numero: (3 - i) * 100 + 1, inicio: 0, fim: 60 })), fim: 60, limiteInferior: 60 }
@@ -217,5 +244,6 @@ describe('the day as it goes', () => {
     expect(alone.partidas.every((each) => each.quadra === 1)).toBe(true)
     expect(replan(matches, open, { feitas: [], modo: 'manter' }, rules({ quadras: 1 }))).toMatchObject({ recusa: { codigo: 'quadra-fechada', frase: 'A luta 201 está numa quadra que fechou; distribua as lutas.' } })
     expect(replan([...matches, match('nova', [])], open, { feitas: [], modo: 'manter' }, rules())).toMatchObject({ recusa: { codigo: 'partida-sem-horario', frase: expect.stringContaining('nova') } })
+    expect(live([...matches, match('extra', [])], open, { feitas: [{ id: 'extra', quadra: 1, fim: 0 }], modo: 'manter' }).partidas).toHaveLength(matches.length)
   })
 })

@@ -108,7 +108,7 @@ const TIPOS: Record<string, TipoGraduacao> = { gub: 'gub', geup: 'gub', gup: 'gu
  */
 export function parseGraduacao(text: unknown, table: readonly Graduacao[] = GRADUACOES_PADRAO): Graduacao | null {
   if (typeof text !== 'string') return null
-  const words = normalize(text.replace(/[ºª°]/g, 'o ').replace(/[^\p{L}\p{N}]+/gu, ' '))
+  const words = normalize(text.replace(/[ºª°]/g, 'o ').replace(/[^\p{L}\p{N}]/gu, ' '))
   return byDegree(words, table) ?? byBelt(words, table) ?? null
 }
 

@@ -48,6 +48,7 @@ export interface LinhaRanking {
   parcelas: ParcelaRanking[]
 }
 
+/** First place of each line of the World Taekwondo table (PRODUCT 1.7, S59 [V]); the last ends with place 128, its round. */
 const PLACES = [1, 2, 3, 5, 9, 17, 33, 65]
 
 /** Hundredths of a point for a place: 3 and 4 share a line, 5 to 8 the next, and so on. */

@@ -1,8 +1,9 @@
 import type { Categoria } from './categoriasPadrao.ts'
 import type { Acao, Regra } from './elegibilidade.ts'
 
-/** Examples in centavos of a state fee table (PRODUCT 1.8, S26 [1]): annuity of a black belt and of a club. */
+/** Annuity of a black belt in centavos, an example of a state fee table (PRODUCT 1.8, S26 [1]). */
 export const ANUIDADE_ATLETA_EXEMPLO = 15_000
+/** Annuity of a club in centavos, of the same table (PRODUCT 1.8, S26 [1]). */
 export const ANUIDADE_CLUBE_EXEMPLO = 80_000
 /** A board is asked for at least this many days before the exam (PRODUCT 1.2, S25 [1]). */
 export const ANTECEDENCIA_EXAME_DIAS = 45

@@ -37,7 +37,7 @@ export function separationCost(slots: readonly (Inscrito | null)[]): number {
   return cost
 }
 
-/** Exact up to this many free entries; above it greedy placement and exchanges. */
+/** Exact up to this many free entries, which takes milliseconds at most; above it greedy placement and exchanges. */
 const EXATO_ATE = 8
 
 /**

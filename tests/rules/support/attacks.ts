@@ -42,6 +42,9 @@ export const attackWorld = (): Record<string, object> => ({
   'sistema/auditoria/eventos/e1': { acao: 'verCpf' },
   'sistema/importacoes/execucoes/i1': { quem: 'secretaria' },
   'sistema/limites/janelas/l1': { uses: 1 },
+  'sistema/publico/inicio/cbtkd': { numeros: { praticantes: 1 }, filiadas: {} },
+  'sistema/numeros/contados/praticantes.p1': { soma: {} },
+  'sistema/numeros/fila/praticantes.p1': { quando: 1 },
   'praticantes/p1.v0': { ...person(), metadados: metadados({ active: false, successorId: 'p1' }) },
   'entidades/fctkd': stored(entidades, '', 'fctkd'),
   'users/u1': stored(users, '', 'fctkd'),
@@ -95,7 +98,7 @@ const attacks: readonly Case[] = [
     ]
   }),
   // What only the server knows
-  ...['sistema/indices/cpf/abc', 'sistema/auditoria/eventos/e1', 'sistema/importacoes/execucoes/i1', 'sistema/limites/janelas/l1', 'sistema/acesso/permissoes/secretaria'].flatMap((path): Case[] => [
+  ...['sistema/indices/cpf/abc', 'sistema/auditoria/eventos/e1', 'sistema/importacoes/execucoes/i1', 'sistema/limites/janelas/l1', 'sistema/acesso/permissoes/secretaria', 'sistema/numeros/contados/praticantes.p1', 'sistema/numeros/fila/praticantes.p1'].flatMap((path): Case[] => [
     [`an athlete reads ${path}`, get(path, atleta)],
     [`staff writes ${path}`, commit([{ path, data: { id: 'x' } }], secretaria)],
     [`staff deletes ${path}`, commit([{ path }], secretaria)],
@@ -103,6 +106,8 @@ const attacks: readonly Case[] = [
   ['somebody gives themselves rights', commit([{ path: 'sistema/acesso/permissoes/atleta', data: held({ cbtkd: everyRule }) }], atleta)],
   ['somebody makes a rights document', create('sistema/acesso/permissoes/novo', held({ cbtkd: everyRule }), { uid: 'novo' })],
   ['staff rewrites the standard rules', commit([{ path: 'sistema/acesso/padrao/atual', data: { mestre: everyRule, professor: everyRule } }], secretaria)],
+  ['staff invents the numbers of a home', commit([{ path: 'sistema/publico/inicio/cbtkd', data: { numeros: { praticantes: 9 } } }], secretaria)],
+  ['staff puts a record into the queue of what is counted', create('sistema/numeros/fila/praticantes.p2', { quando: 1 }, secretaria)],
   ['a visitor reads the standard rules', get('sistema/acesso/padrao/atual', null)],
   ['staff writes into an unknown collection', create('segredos/x', { a: 1 }, secretaria)],
   ['staff writes into an unknown collection below sistema', create('sistema/outro/coisas/x', { a: 1 }, secretaria)],

@@ -36,8 +36,9 @@ function indexesOf(collection: Collection): Index[] {
   ]
 }
 
-/** What the server asks of what is no record: the audit of one person between two instants, newest first. */
+/** What the server asks of what is no record: the audit of one person between two instants, newest first; requests by state and entity, oldest first. */
 const SERVER: readonly Index[] = [
+  ...['estado', 'federacao', 'entidade'].map((fieldPath): Index => ({ collectionGroup: 'pedidos', queryScope: 'COLLECTION', fields: [{ fieldPath, order: 'ASCENDING' }, { fieldPath: 'pedidoEm', order: 'ASCENDING' }] })),
   { collectionGroup: 'eventos', queryScope: 'COLLECTION', fields: [{ fieldPath: 'id', order: 'ASCENDING' }, { fieldPath: 'quando', order: 'DESCENDING' }] },
 ]
 

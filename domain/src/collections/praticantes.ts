@@ -188,6 +188,8 @@ export const praticantes = defineCollection({
     read: 'rule',
     own: {
       editable: ['dadosPessoais.apelido', 'dadosPessoais.nomeSocial', 'dadosPessoais.estadoCivil', 'dadosPessoais.urlImagemID', 'dadosContato.celular', 'dadosContato.telefone', 'dadosContato.telefoneComercial', 'dadosEndereco', 'dadosBiograficos'],
+      // What says who somebody is, on cards, certificates and in eligibility (PRODUCT 2(a)).
+      reviewed: ['dadosPessoais.name', 'dadosPessoais.cpf', 'dadosPessoais.birthdate', 'dadosPessoais.sexo', 'dadosPessoais.nacionalidade', 'dadosPessoais.mothersName', 'dadosPessoais.fathersName', 'dadosPessoais.rg', 'dadosPessoais.rgOrgao', 'dadosPessoais.passaporte', 'responsavel', 'dadosFiliacao.professor', 'documentos'],
     },
     // A CPF is unique through an index of keyed hashes that only functions can write, in the same transaction.
     create: 'server',

@@ -20,6 +20,8 @@ export const paths = {
   importacao: (id: string) => db().doc(`sistema/importacoes/execucoes/${id}`),
   criacao: (uid: string) => db().doc(`sistema/contas/criacoes/${uid}`),
   criacoes: () => db().collection('sistema/contas/criacoes'),
+  /** what people ask staff to decide */
+  pedidos: () => db().collection('sistema/cadastro/pedidos'),
   alertas: () => db().collection('sistema/monitoramento/alertas'),
   relatorios: () => db().collection('sistema/monitoramento/relatorios'),
   correio: () => db().collection('sistema/correio/fila'),

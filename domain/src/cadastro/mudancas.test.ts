@@ -39,8 +39,8 @@ test('a document that one adds is pending whatever it says, and approved with th
   const stored = { tipo: 'RG', arquivo: 'a', validade: '', situacao: 'aprovado', motivo: '' }
   const forged = { tipo: 'Atestado', arquivo: 'b', validade: '', situacao: 'aprovado', motivo: '' }
   const asked = comoPedido('documentos', [stored, forged], { ...record(true), documentos: [stored] })
-  expect(asked).toEqual([stored, { ...forged, situacao: 'pendente' }])
-  expect(comoAprovado('documentos', asked)).toEqual([stored, forged])
+  expect(asked).toEqual([stored, { ...forged, arquivo: '', situacao: 'pendente' }])
+  expect(comoAprovado('documentos', asked)).toEqual([stored, { ...forged, arquivo: '' }])
 })
 
 test('changes are told by the names of their fields', () => {

@@ -32,12 +32,14 @@ export function alcadaDe(path: string, record: Pick<StoredRecord, 'metadados'>):
 type Documento = Praticante['documentos'][number]
 
 /**
- * The value as it may be stored: nobody says of their own document that it was approved. One that is new or changed is pending.
+ * The value as it may be stored: nobody says of their own document that it was approved, nor which file it is. One that is new or changed
+ * is pending.
  */
 export function comoPedido(caminho: string, para: unknown, record: StoredRecord): unknown {
   if (caminho !== 'documentos' || !Array.isArray(para)) return para
   const known = (valueAt(record, 'documentos') ?? []) as Documento[]
-  return (para as Documento[]).map((item) => (known.some((other) => sameValue(other, item)) ? item : { ...item, situacao: 'pendente', motivo: '' }))
+  const files = new Set(known.map(({ arquivo }) => arquivo))
+  return (para as Documento[]).map((item) => (known.some((other) => sameValue(other, item)) ? item : { ...item, arquivo: files.has(item.arquivo) ? item.arquivo : '', situacao: 'pendente', motivo: '' }))
 }
 
 /** What is stored once staff agree: with the request its documents are approved. */

@@ -39,7 +39,9 @@ export async function salvarPraticanteHandler({ id, data, versaoEsperada }: z.ou
     await claimCpf(transaction, ref.id, stored?.dadosPessoais.cpf ?? '', person.dadosPessoais.cpf)
     const now = FieldValue.serverTimestamp()
     const metadados = stored ? nextVersion(stored.metadados, now) : { ...newMetadados({ uid: caller.uid, name: caller.name }, now), ...FLAGS_NOVA_PESSOA }
-    const record = withDerived(ref.id, graded({ ...stored, ...person, metadados } as unknown as StoredRecord), praticantes)
+    // The photo comes with a file of its own.
+    const dadosPessoais = { ...person.dadosPessoais, urlImagemID: stored?.dadosPessoais.urlImagemID ?? '' }
+    const record = withDerived(ref.id, graded({ ...stored, ...person, dadosPessoais, metadados } as unknown as StoredRecord), praticantes)
     if (stored) keepVersion(transaction, praticantes, ref.id, stored)
     transaction.set(ref, record)
     await audit({ acao: stored ? 'editar' : 'criar', quem: caller.uid, colecao: 'praticantes', id: ref.id }, transaction)

@@ -1,4 +1,5 @@
 import { INICIO_PUBLICO } from '@sie/domain/portal/numeros.ts'
+import { idDoResultado, RESULTADOS } from '@sie/domain/arquivos/finalidades.ts'
 import { PADRAO, PERMISSOES } from '@sie/domain/rights/permissoes.ts'
 import { db } from './admin.ts'
 import { cpfHash } from './hash.ts'
@@ -34,5 +35,6 @@ export const paths = {
   /** what each record added when it was counted last */
   contado: (key: string) => db().doc(`sistema/numeros/contados/${key}`),
   contados: () => db().collection('sistema/numeros/contados'),
+  envio: (uid: string, id: string) => db().doc(`${RESULTADOS}/${idDoResultado(uid, id)}`),
   fila: (id: string) => db().doc(`sistema/filas/grupos/${id}`),
 }

@@ -117,5 +117,10 @@ service cloud.firestore {
       allow get: if true;
     }
 
+    // What became of a file, for who sent it; who waits for it asks before it is there.
+    match /sistema/envios/resultados/{id} {
+      allow get: if signedIn() && (resource == null || resource.data.quem == request.auth.uid);
+    }
+
     // ---- Records
 `

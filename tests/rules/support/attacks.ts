@@ -45,6 +45,8 @@ export const attackWorld = (): Record<string, object> => ({
   'sistema/publico/inicio/cbtkd': { numeros: { praticantes: 1 }, filiadas: {} },
   'sistema/numeros/contados/praticantes.p1': { soma: {} },
   'sistema/numeros/fila/praticantes.p1': { quando: 1 },
+  'sistema/envios/resultados/u1~1': { quem: 'u1', situacao: 'aceito' },
+  'sistema/cadastro/pedidos/alteracao.atleta': { pessoaId: 'atleta', estado: 'pendente' },
   'praticantes/p1.v0': { ...person(), metadados: metadados({ active: false, successorId: 'p1' }) },
   'entidades/fctkd': stored(entidades, '', 'fctkd'),
   'users/u1': stored(users, '', 'fctkd'),
@@ -98,7 +100,7 @@ const attacks: readonly Case[] = [
     ]
   }),
   // What only the server knows
-  ...['sistema/indices/cpf/abc', 'sistema/auditoria/eventos/e1', 'sistema/importacoes/execucoes/i1', 'sistema/limites/janelas/l1', 'sistema/acesso/permissoes/secretaria', 'sistema/numeros/contados/praticantes.p1', 'sistema/numeros/fila/praticantes.p1'].flatMap((path): Case[] => [
+  ...['sistema/indices/cpf/abc', 'sistema/auditoria/eventos/e1', 'sistema/importacoes/execucoes/i1', 'sistema/limites/janelas/l1', 'sistema/envios/resultados/u1~1', 'sistema/cadastro/pedidos/alteracao.atleta', 'sistema/acesso/permissoes/secretaria', 'sistema/numeros/contados/praticantes.p1', 'sistema/numeros/fila/praticantes.p1'].flatMap((path): Case[] => [
     [`an athlete reads ${path}`, get(path, atleta)],
     [`staff writes ${path}`, commit([{ path, data: { id: 'x' } }], secretaria)],
     [`staff deletes ${path}`, commit([{ path }], secretaria)],
@@ -118,6 +120,9 @@ const attacks: readonly Case[] = [
   ['an athlete adds to their history', own({ historicoCertificacoes: [{ graduacao: 'dan-4' }] })],
   ['an athlete changes their federation', own({ 'dadosFiliacao.federacaoID': 'rstkd' })],
   ['an athlete changes their club', own({ 'dadosFiliacao.vinculadoAEntidadeID': 'rstkd-clube' })],
+  ['an athlete names a photo that nobody looked at', own({ 'dadosPessoais.urlImagemID': 'https://exemplo.test/rastro.png' })],
+  ['staff names a photo that nobody looked at', person1({ 'dadosPessoais.urlImagemID': 'arquivos/praticantes/p2/foto/1.webp' })],
+  ['an athlete tells themselves that a file was taken', create('sistema/envios/resultados/atleta~1', { quem: 'atleta', situacao: 'aceito' }, atleta)],
   ['an athlete changes their CPF', own({ 'dadosPessoais.cpf': '529.982.247-25' })],
   ['an athlete changes their name', own({ 'dadosPessoais.name': 'Outro Nome' })],
   ['an athlete changes their birth date', own({ 'dadosPessoais.birthdate': '2012-01-01' })],

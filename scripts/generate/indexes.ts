@@ -41,8 +41,8 @@ const SERVER: readonly Index[] = [
   { collectionGroup: 'eventos', queryScope: 'COLLECTION', fields: [{ fieldPath: 'id', order: 'ASCENDING' }, { fieldPath: 'quando', order: 'DESCENDING' }] },
 ]
 
-/** What the server forgets by itself, on the day of its `expiraEm`: counters of uses, mails, alerts, reports. */
-const EXPIRING = ['janelas', 'fila', 'alertas', 'relatorios']
+/** What the server forgets by itself, on the day of its `expiraEm`: counters of uses, mails, alerts, reports, days of the monitor. */
+const EXPIRING = ['janelas', 'fila', 'alertas', 'relatorios', 'contadores', 'envios']
 
 /** The whole file. Old copies' and long texts' single fields keep their automatic indexes. */
 export function indexesFile(): string {

@@ -22,6 +22,12 @@ export const paths = {
   criacoes: () => db().collection('sistema/contas/criacoes'),
   alertas: () => db().collection('sistema/monitoramento/alertas'),
   relatorios: () => db().collection('sistema/monitoramento/relatorios'),
+  /** what each day counted: `{dia}` once it is over, until then `{dia}.{n}` */
+  contadores: () => db().collection('sistema/monitoramento/contadores'),
+  /** when the last mail about alerts went out */
+  estadoAlertas: () => db().doc('sistema/monitoramento/estado/alertas'),
+  /** one for each report that was mailed */
+  envio: (id: string) => db().doc(`sistema/monitoramento/envios/${id}`),
   correio: () => db().collection('sistema/correio/fila'),
   fila: (id: string) => db().doc(`sistema/filas/grupos/${id}`),
 }

@@ -3,6 +3,7 @@ import { ENTIDADE_PADRAO } from '@sie/domain/portal/entidadePadrao.ts'
 import { entidadeDoHost } from '@sie/domain/portal/host.ts'
 import { useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
+import { note } from './monitor/notes.ts'
 import { published } from './publicRead.ts'
 import { readSession, subscribeSession } from './session.ts'
 
@@ -43,7 +44,9 @@ async function load(): Promise<void> {
       if (attempt < CARGA.tentativas) await pause(CARGA.repetir)
     }
   }
-  if (!entity) publish(null)
+  if (entity) return
+  note({ what: 'fallback', kind: 'dominio' })
+  publish(null)
 }
 
 function keep(found: EntidadePublica): void {

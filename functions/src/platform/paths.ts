@@ -26,6 +26,12 @@ export const paths = {
   pedidos: () => db().collection('sistema/cadastro/pedidos'),
   alertas: () => db().collection('sistema/monitoramento/alertas'),
   relatorios: () => db().collection('sistema/monitoramento/relatorios'),
+  /** what each day counted: `{dia}` once it is over, until then `{dia}.{n}` */
+  contadores: () => db().collection('sistema/monitoramento/contadores'),
+  /** when the last mail about alerts went out */
+  estadoAlertas: () => db().doc('sistema/monitoramento/estado/alertas'),
+  /** one for each report that was mailed */
+  relatorioEnviado: (id: string) => db().doc(`sistema/monitoramento/envios/${id}`),
   correio: () => db().collection('sistema/correio/fila'),
   inicioPublico: (entityId: string) => db().doc(`${INICIO_PUBLICO}/${entityId}`),
   iniciosPublicos: () => db().collection(INICIO_PUBLICO),

@@ -44,10 +44,10 @@ export function DeskLayout() {
         </Toolbar>
       </AppBar>
       <Drawer variant="temporary" open={open} onClose={() => setOpen(false)} sx={{ display: { md: 'none' }, '& .MuiDrawer-paper': { width: 270, pt: 7 } }}>
-        <DeskNav session={session} onGo={() => setOpen(false)} />
+        <DeskNav onGo={() => setOpen(false)} />
       </Drawer>
       <Drawer variant="permanent" sx={{ display: { xs: 'none', md: 'block' }, width: WIDTH, flexShrink: 0, '& .MuiDrawer-paper': { width: WIDTH, pt: 7 } }}>
-        <DeskNav session={session} onGo={() => {}} />
+        <DeskNav onGo={() => {}} />
       </Drawer>
       <Box component="main" id="conteudo" tabIndex={-1} sx={{ flexGrow: 1, minWidth: 0, pt: 7, '&:focus': { outline: 'none' }, '& h1:focus': { outline: 'none' } }}>
         <Banners />

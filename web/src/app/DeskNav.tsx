@@ -4,18 +4,18 @@ import ListItem from '@mui/material/ListItem'
 import ListItemButton from '@mui/material/ListItemButton'
 import ListItemText from '@mui/material/ListItemText'
 import Typography from '@mui/material/Typography'
-import { podeEmAlguma } from '@sie/domain/rights/permissoes.ts'
 import { Link, useLocation } from 'react-router-dom'
-import type { Session } from '../platform/session.ts'
+import { useHolds } from '../platform/store.ts'
 import { NAV } from './nav.ts'
 
-export function DeskNav({ session, onGo }: { session: Session; onGo: () => void }) {
+/** The desk's menu: what the rights of the portal one works in open. */
+export function DeskNav({ onGo }: { onGo: () => void }) {
   const { pathname, search } = useLocation()
-  const holds = (rule?: string) => !rule || podeEmAlguma(session.permissoes, session.padrao, rule)
+  const holds = useHolds()
   // Screens beyond the addresses of the specification are told apart by a parameter.
   const apart = ['importar', 'auditoria'].find((name) => new URLSearchParams(search).has(name))
   const here = apart ? `${pathname}?${apart}` : pathname
-  const groups = NAV.map((group) => ({ ...group, entries: group.entries.filter(({ rule }) => holds(rule)) })).filter(({ entries }) => entries.length > 0)
+  const groups = NAV.map((group) => ({ ...group, entries: group.entries.filter(({ rule }) => !rule || holds(rule)) })).filter(({ entries }) => entries.length > 0)
   return (
     <Box component="nav" aria-label="Áreas" sx={{ py: 1 }}>
       {groups.map(({ label, entries }) => (

@@ -12,6 +12,7 @@ import { useSession } from '../platform/session.ts'
 import { PageSkeleton } from '../ui/PageSkeleton.tsx'
 import { DeskNav } from './DeskNav.tsx'
 import { Banners } from './Banners.tsx'
+import { Busca } from './Busca.tsx'
 import { PortalSwitch } from './PortalSwitch.tsx'
 import { RecordAccess } from './RecordAccess.tsx'
 import { SkipLink } from './SkipLink.tsx'
@@ -38,6 +39,7 @@ export function DeskLayout() {
         <Toolbar variant="dense" sx={{ gap: 1, minHeight: 56 }}>
           <IconButton aria-label="Abrir menu" onClick={() => setOpen(true)} sx={{ display: { md: 'none' } }}><MenuIcon /></IconButton>
           <Link component={RouterLink} to="/sie/dashboard" underline="none" variant="h6" sx={{ color: 'primary.main', flexGrow: 1 }}>SIE · {sigla}</Link>
+          <Busca />
           <PortalSwitch session={session} />
           <ThemeSwitch />
           <UserMenu session={session} />

@@ -20,6 +20,11 @@ export const paths = {
   importacao: (id: string) => db().doc(`sistema/importacoes/execucoes/${id}`),
   criacao: (uid: string) => db().doc(`sistema/contas/criacoes/${uid}`),
   criacoes: () => db().collection('sistema/contas/criacoes'),
+  /** what a mailed link is for, by the keyed hash of its token */
+  link: (hash: string) => db().doc(`sistema/cadastros/links/${hash}`),
+  /** sign-ups and claims that wait for a federation */
+  pendencia: (id: string) => db().doc(`sistema/cadastros/pendencias/${id}`),
+  pendencias: () => db().collection('sistema/cadastros/pendencias'),
   alertas: () => db().collection('sistema/monitoramento/alertas'),
   relatorios: () => db().collection('sistema/monitoramento/relatorios'),
   correio: () => db().collection('sistema/correio/fila'),

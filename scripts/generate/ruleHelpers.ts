@@ -111,5 +111,11 @@ service cloud.firestore {
       allow get: if signedIn();
     }
 
+    // ---- What a home shows: numbers and the names of entities, nothing of a person
+
+    match /sistema/publico/inicio/{id} {
+      allow get: if true;
+    }
+
     // ---- Records
 `

@@ -19,7 +19,7 @@ export const AUTORIZACAO = {
 /** Version of the notice that whoever signs up agrees to. */
 export const AVISO_DE_PRIVACIDADE = '2026-11'
 
-/** Whether a guardian has authorised this person's record. Only functions write consents (docs/decisions/006). */
+/** Whether a guardian has authorised this person's record. Only functions write consents (docs/decisions/007). */
 export function temAutorizacao(person: unknown): boolean {
   const list = valueAt(person, 'consentimentos')
   return Array.isArray(list) && list.some((item: { tipo?: unknown } | null) => item?.tipo === 'responsavel')

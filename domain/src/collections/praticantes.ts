@@ -192,7 +192,7 @@ export const praticantes = defineCollection({
     // A CPF is unique through an index of keyed hashes that only functions can write, in the same transaction.
     create: 'server',
     update: 'rule',
-    // Nobody under 12 is active without a guardian's authorisation, which rules cannot find in a list (docs/decisions/006).
+    // Nobody under 12 is active without a guardian's authorisation, which rules cannot find in a list (docs/decisions/007).
     serverOnly: ['dadosPessoais.cpf', 'dadosPessoais.birthdate', 'consentimentos', 'metadados.active'],
     partsAtOnce: 3,
     guarded: {

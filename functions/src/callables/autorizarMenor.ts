@@ -28,7 +28,7 @@ const input = z.object({
 
 /**
  * A guardian authorises a minor's record by the link that was mailed to them: who, when, which text, and from which network address is
- * kept with the record (QUALITY 7; decision 006). A person whom their federation brought becomes active by it; who signed up still waits for theirs.
+ * kept with the record (QUALITY 7; decision 007). A person whom their federation brought becomes active by it; who signed up still waits for theirs.
  * @throws ErroSIE link-vencido, dados-invalidos (naming `cpf`; or the text has changed meanwhile), muitas-tentativas (5 for one link and day)
  */
 export async function autorizarMenorHandler({ token, cpf, imagem, versao }: z.output<typeof input>, { ip }: Pick<Context, 'ip'>): Promise<{ nome: string }> {

@@ -13,7 +13,7 @@ export type StoredPerson = StoredRecord & Praticante
 /** Where the clubs of a federation are known by name, so that a spreadsheet's club becomes a link. */
 export type ClubFinder = (federacaoID: string, name: string) => string
 
-/** The record of a person the register does not know yet (docs/decisions/003): vouched for by the federation, hence active, unless a guardian must authorise it first (006). */
+/** The record of a person the register does not know yet (docs/decisions/003): vouched for by the federation, hence active, unless a guardian must authorise it first (007). */
 export function newPerson(id: string, person: ImportedPerson, author: Author, clubs: ClubFinder): StoredRecord {
   const empty = praticanteSchema.parse({ dadosPessoais: { name: person.nome } })
   const record = merged(empty, person, clubs)

@@ -1,3 +1,4 @@
+import { INICIO_PUBLICO } from '@sie/domain/portal/numeros.ts'
 import { PADRAO, PERMISSOES } from '@sie/domain/rights/permissoes.ts'
 import { db } from './admin.ts'
 import { cpfHash } from './hash.ts'
@@ -28,5 +29,13 @@ export const paths = {
   alertas: () => db().collection('sistema/monitoramento/alertas'),
   relatorios: () => db().collection('sistema/monitoramento/relatorios'),
   correio: () => db().collection('sistema/correio/fila'),
+  inicioPublico: (entityId: string) => db().doc(`${INICIO_PUBLICO}/${entityId}`),
+  iniciosPublicos: () => db().collection(INICIO_PUBLICO),
+  /** records to be counted */
+  numerosNaFila: (key: string) => db().doc(`sistema/numeros/fila/${key}`),
+  filaNumeros: () => db().collection('sistema/numeros/fila'),
+  /** what each record added when it was counted last */
+  contado: (key: string) => db().doc(`sistema/numeros/contados/${key}`),
+  contados: () => db().collection('sistema/numeros/contados'),
   fila: (id: string) => db().doc(`sistema/filas/grupos/${id}`),
 }

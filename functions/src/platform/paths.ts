@@ -23,7 +23,12 @@ export const paths = {
   criacao: (uid: string) => db().doc(`sistema/contas/criacoes/${uid}`),
   criacoes: () => db().collection('sistema/contas/criacoes'),
   /** what people ask staff to decide */
-  pedidos: () => db().collection('sistema/cadastro/pedidos'),
+  pedidos: () => db().collection('sistema/cadastros/pedidos'),
+  /** what a mailed link is for, by the keyed hash of its token */
+  link: (hash: string) => db().doc(`sistema/cadastros/links/${hash}`),
+  /** sign-ups and claims that wait for a federation */
+  pendencia: (id: string) => db().doc(`sistema/cadastros/pendencias/${id}`),
+  pendencias: () => db().collection('sistema/cadastros/pendencias'),
   alertas: () => db().collection('sistema/monitoramento/alertas'),
   relatorios: () => db().collection('sistema/monitoramento/relatorios'),
   /** what each day counted: `{dia}` once it is over, until then `{dia}.{n}` */

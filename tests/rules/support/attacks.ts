@@ -46,7 +46,7 @@ export const attackWorld = (): Record<string, object> => ({
   'sistema/numeros/contados/praticantes.p1': { soma: {} },
   'sistema/numeros/fila/praticantes.p1': { quando: 1 },
   'sistema/envios/resultados/u1~1': { quem: 'u1', situacao: 'aceito' },
-  'sistema/cadastro/pedidos/alteracao.atleta': { pessoaId: 'atleta', estado: 'pendente' },
+  'sistema/cadastros/pedidos/alteracao.atleta': { pessoaId: 'atleta', estado: 'pendente' },
   'sistema/monitoramento/contadores/2026-11-20': { dia: '2026-11-20' },
   'sistema/monitoramento/alertas/a1': { tipo: 'network' },
   'praticantes/p1.v0': { ...person(), metadados: metadados({ active: false, successorId: 'p1' }) },
@@ -73,7 +73,7 @@ const newDepartment = (changes: object, meta: object = {}, who: Who = secretaria
   create(`departamentos/${id}`, { ...fields(departamentos, '', 'fctkd'), ...changes, metadados: { ...firstMetadados(departamentos, who.uid), owner: who.name ?? who.uid, ...meta } }, who)
 
 const nacional: Who = { uid: 'nacional', name: 'Nara' }
-const widest = (changes: Record<string, unknown>) => person1({ 'dadosFiliacao.federacaoID': 'rstkd', ...changes }, { active: false, federativeactive: true, aprovadoMestre: true, ownerid: 'nacional', owner: 'usuário' }, nacional)
+const widest = (changes: Record<string, unknown>) => person1({ 'dadosFiliacao.federacaoID': 'rstkd', ...changes }, { federativeactive: true, aprovadoMestre: true, ownerid: 'nacional', owner: 'usuário' }, nacional)
 
 const attacks: readonly Case[] = [
   // Reading what is not one's own
@@ -102,7 +102,7 @@ const attacks: readonly Case[] = [
     ]
   }),
   // What only the server knows
-  ...['sistema/indices/cpf/abc', 'sistema/auditoria/eventos/e1', 'sistema/importacoes/execucoes/i1', 'sistema/limites/janelas/l1', 'sistema/envios/resultados/u1~1', 'sistema/cadastro/pedidos/alteracao.atleta', 'sistema/acesso/permissoes/secretaria', 'sistema/numeros/contados/praticantes.p1', 'sistema/numeros/fila/praticantes.p1'].flatMap((path): Case[] => [
+  ...['sistema/indices/cpf/abc', 'sistema/auditoria/eventos/e1', 'sistema/importacoes/execucoes/i1', 'sistema/limites/janelas/l1', 'sistema/envios/resultados/u1~1', 'sistema/cadastros/pedidos/alteracao.atleta', 'sistema/acesso/permissoes/secretaria', 'sistema/numeros/contados/praticantes.p1', 'sistema/numeros/fila/praticantes.p1'].flatMap((path): Case[] => [
     [`an athlete reads ${path}`, get(path, atleta)],
     [`staff writes ${path}`, commit([{ path, data: { id: 'x' } }], secretaria)],
     [`staff deletes ${path}`, commit([{ path }], secretaria)],
@@ -172,7 +172,9 @@ const attacks: readonly Case[] = [
   ['staff without the right approves for the federation', person1({}, { federativeactive: true }, editora)],
   ['staff without the right withdraws an approval', person1({}, { aprovadoFederacao: false }, editora)],
   ['staff without the right withdraws the master', person1({}, { aprovadoMestre: false }, editora)],
-  ['staff without the right deactivates', person1({}, { active: false }, editora)],
+  ['staff deactivates a person directly', person1({}, { active: false })],
+  ['staff makes somebody directly older than they are', person1({ 'dadosPessoais.birthdate': '2001-03-09' })],
+  ['staff writes a guardian’s authorisation', person1({ consentimentos: [{ tipo: 'responsavel', versao: '2026-11', data: '2026-11-21', quem: 'Alguém', ip: '' }] })],
   ['staff changes a CPF directly', person1({ 'dadosPessoais.cpf': '529.982.247-25' })],
   ['staff removes a CPF directly', commit([{ path: 'praticantes/p1', data: next({ ...person(), dadosPessoais: { name: 'Amostra' } }) }], secretaria)],
   ['staff creates a person directly', create('praticantes/novo', { ...fields(praticantes, '', 'fctkd'), metadados: firstMetadados(praticantes, 'secretaria') }, secretaria)],
@@ -257,13 +259,12 @@ const legal: readonly Case[] = [
   ['who signed in after the sessions were ended changes a person', person1({ 'dadosPessoais.apelido': 'Aninha' }, {}, depois)],
   ['who signed in after the sessions were ended reads a person', get('praticantes/p1', depois)],
   ['staff grades a person', person1({ 'dadosTaekwondo.graduacao': 'gub-5' })],
-  ['staff deactivates a person', person1({}, { active: false })],
   ['staff approves a person and becomes the owner', person1({}, { federativeactive: true, ownerid: 'secretaria', owner: 'Marina' })],
   ['the athlete changes their telephone', own({ 'dadosContato.celular': '(48) 99999-0000' })],
   ['the athlete changes their address', own({ 'dadosEndereco.logradouro': 'Rua Nova' })],
   ['staff creates a department', newDepartment({})],
   ['staff changes three of the largest parts of a person at once', person1({ 'dadosPessoais.apelido': 'x', 'dadosContato.celular': 'x', 'dadosEndereco.cep': 'x' })],
-  ['the widest change: a person moves, is graded, approved, taken over and turned off, in three parts at once', widest({ 'dadosTaekwondo.graduacao': 'dan-1' })],
+  ['the widest change: a person moves, is graded, approved and taken over, in three parts at once', widest({ 'dadosTaekwondo.graduacao': 'dan-1' })],
   ['staff changes the three largest parts of a person', person1({ 'dadosPessoais.apelido': 'x', 'dadosEndereco.cep': 'x', 'dadosFiliacao.professor': 'x' })],
   ['the widest change in the three largest parts', widest({ 'dadosPessoais.apelido': 'x', 'dadosEndereco.cep': 'x' })],
   ['staff lists the federation, a hundred at a time', list({ collection: 'praticantes', equal: { 'dadosFiliacao.federacaoID': 'fctkd' }, limit: 100 }, secretaria)],

@@ -36,13 +36,14 @@ function indexesOf(collection: Collection): Index[] {
   ]
 }
 
-/** What the server asks of what is no record: the audit of one person between two instants, newest first. */
+/** What the server asks of what is no record: the audit of one person between two instants, newest first; requests by state and entity, oldest first. */
 const SERVER: readonly Index[] = [
+  ...['estado', 'federacao', 'entidade'].map((fieldPath): Index => ({ collectionGroup: 'pedidos', queryScope: 'COLLECTION', fields: [{ fieldPath, order: 'ASCENDING' }, { fieldPath: 'pedidoEm', order: 'ASCENDING' }] })),
   { collectionGroup: 'eventos', queryScope: 'COLLECTION', fields: [{ fieldPath: 'id', order: 'ASCENDING' }, { fieldPath: 'quando', order: 'DESCENDING' }] },
 ]
 
-/** What the server forgets by itself, on the day of its `expiraEm`: counters of uses, mails, alerts, reports. */
-const EXPIRING = ['janelas', 'fila', 'alertas', 'relatorios']
+/** What the server forgets by itself, on the day of its `expiraEm`: counters of uses, mails, alerts, reports, what became of files. */
+const EXPIRING = ['janelas', 'fila', 'alertas', 'relatorios', 'resultados']
 
 /** The whole file. Old copies' and long texts' single fields keep their automatic indexes. */
 export function indexesFile(): string {

@@ -111,5 +111,16 @@ service cloud.firestore {
       allow get: if signedIn();
     }
 
+    // ---- What a home shows: numbers and the names of entities, nothing of a person
+
+    match /sistema/publico/inicio/{id} {
+      allow get: if true;
+    }
+
+    // What became of a file, for who sent it; who waits for it asks before it is there.
+    match /sistema/envios/resultados/{id} {
+      allow get: if signedIn() && (resource == null || resource.data.quem == request.auth.uid);
+    }
+
     // ---- Records
 `

@@ -17,6 +17,8 @@ export interface Permissoes {
   entidades: Record<string, string[]>
   /** the standard group that the grade gives, and in which federation */
   grau: { entidade: string; nivel: Nivel }
+  /** entity id -> names of the groups held there, for the person to read; rights never follow from it */
+  papeis?: Record<string, string[]>
 }
 
 /** The rules of the two standard groups, `sistema/acesso/padrao/atual`. */

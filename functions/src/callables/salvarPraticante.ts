@@ -1,4 +1,4 @@
-import { FieldValue, type Transaction } from 'firebase-admin/firestore'
+import { FieldValue } from 'firebase-admin/firestore'
 import * as z from 'zod'
 import { formatCpf, isCpf } from '@sie/domain/brazil/cpf.ts'
 import { FLAGS_NOVA_PESSOA, praticanteSchema, praticantes, type Praticante } from '@sie/domain/collections/praticantes.ts'
@@ -13,7 +13,7 @@ import { db } from '../platform/admin.ts'
 import { audit } from '../platform/audit.ts'
 import { requireCaller, requireRule, type Caller } from '../platform/caller.ts'
 import { callable, type Context } from '../platform/callable.ts'
-import { paths } from '../platform/paths.ts'
+import { claimCpf } from '../platform/cpfIndex.ts'
 import { keepVersion } from '../platform/versions.ts'
 
 const input = z.object({ id: z.string().max(128).regex(/^[\w-]+$/).optional(), data: praticanteSchema, versaoEsperada: z.number().int().min(0).optional() })
@@ -39,7 +39,9 @@ export async function salvarPraticanteHandler({ id, data, versaoEsperada }: z.ou
     await claimCpf(transaction, ref.id, stored?.dadosPessoais.cpf ?? '', person.dadosPessoais.cpf)
     const now = FieldValue.serverTimestamp()
     const metadados = stored ? nextVersion(stored.metadados, now) : { ...newMetadados({ uid: caller.uid, name: caller.name }, now), ...FLAGS_NOVA_PESSOA }
-    const record = withDerived(ref.id, graded({ ...stored, ...person, metadados } as unknown as StoredRecord), praticantes)
+    // The photo comes with a file of its own.
+    const dadosPessoais = { ...person.dadosPessoais, urlImagemID: stored?.dadosPessoais.urlImagemID ?? '' }
+    const record = withDerived(ref.id, graded({ ...stored, ...person, dadosPessoais, metadados } as unknown as StoredRecord), praticantes)
     if (stored) keepVersion(transaction, praticantes, ref.id, stored)
     transaction.set(ref, record)
     await audit({ acao: stored ? 'editar' : 'criar', quem: caller.uid, colecao: 'praticantes', id: ref.id }, transaction)
@@ -69,16 +71,6 @@ function authorize(caller: Caller, id: string, stored: (StoredRecord & Praticant
 // The order of the grade is derived here from the history, so a form may leave it out.
 function withoutDerivedGrade(path: string, value: unknown): unknown {
   return path === 'dadosTaekwondo' ? (valueAt(value, 'graduacao') ?? '') : value
-}
-
-/** Gives the CPF to the person, and an earlier one back. @throws ErroSIE cpf-em-uso where somebody else holds it */
-export async function claimCpf(transaction: Transaction, id: string, before: string, after: string): Promise<void> {
-  if (after !== '') {
-    const holder = (await transaction.get(paths.cpf(after))).data() as { id: string } | undefined
-    if (holder && holder.id !== id) throw new ErroSIE('cpf-em-uso', { 'dadosPessoais.cpf': 'Este CPF já está cadastrado.' })
-    if (!holder) transaction.set(paths.cpf(after), { id })
-  }
-  if (before !== '' && before !== after) transaction.delete(paths.cpf(before))
 }
 
 /** The record with the grade that its history gives. */

@@ -10,6 +10,7 @@ export interface MailData {
   'cadastro-reivindicado': { nome: string; link: string }
   'conta-criada': { nome: string; link: string }
   alerta: { nome: string; tipo: string; erro: string; ambiente: string; versao: string }
+  'pedido-decidido': { nome: string; aprovado: boolean; campos: string[]; motivo: string; link: string }
   'pedido-de-acesso': { nome: string; quem: string; email: string; permissao: string; motivo: string }
 }
 
@@ -43,6 +44,14 @@ const TEMPLATES: { [K in MailKind]: (data: MailData[K]) => Content } = {
   'pedido-de-acesso': ({ quem, email, permissao, motivo }) => ({
     subject: `Pedido de acesso: ${permissao}`,
     lines: [`${quem} (${email}) pede a permissão “${permissao}”.`, ...(motivo ? [`Motivo: ${motivo}`] : []), 'Quem administra os grupos da entidade pode dar essa permissão em Administração, Usuários.'],
+  }),
+  'pedido-decidido': ({ aprovado, campos, motivo, link }) => ({
+    subject: aprovado ? 'A mudança do seu cadastro foi aprovada' : 'A mudança do seu cadastro não foi aprovada',
+    lines: [
+      aprovado ? `Já está no seu cadastro: ${campos.join(', ')}.` : `Você pediu para mudar: ${campos.join(', ')}. O cadastro continua como estava.`,
+      ...(motivo ? [`Motivo: ${motivo}`] : []),
+    ],
+    button: { label: 'Ver o meu perfil', link },
   }),
   'conta-criada': ({ link }) => ({
     subject: 'A sua conta no portal',

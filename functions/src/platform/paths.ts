@@ -1,3 +1,5 @@
+import { INICIO_PUBLICO } from '@sie/domain/portal/numeros.ts'
+import { idDoResultado, RESULTADOS } from '@sie/domain/arquivos/finalidades.ts'
 import { PADRAO, PERMISSOES } from '@sie/domain/rights/permissoes.ts'
 import { db } from './admin.ts'
 import { cpfHash } from './hash.ts'
@@ -20,8 +22,19 @@ export const paths = {
   importacao: (id: string) => db().doc(`sistema/importacoes/execucoes/${id}`),
   criacao: (uid: string) => db().doc(`sistema/contas/criacoes/${uid}`),
   criacoes: () => db().collection('sistema/contas/criacoes'),
+  /** what people ask staff to decide */
+  pedidos: () => db().collection('sistema/cadastro/pedidos'),
   alertas: () => db().collection('sistema/monitoramento/alertas'),
   relatorios: () => db().collection('sistema/monitoramento/relatorios'),
   correio: () => db().collection('sistema/correio/fila'),
+  inicioPublico: (entityId: string) => db().doc(`${INICIO_PUBLICO}/${entityId}`),
+  iniciosPublicos: () => db().collection(INICIO_PUBLICO),
+  /** records to be counted */
+  numerosNaFila: (key: string) => db().doc(`sistema/numeros/fila/${key}`),
+  filaNumeros: () => db().collection('sistema/numeros/fila'),
+  /** what each record added when it was counted last */
+  contado: (key: string) => db().doc(`sistema/numeros/contados/${key}`),
+  contados: () => db().collection('sistema/numeros/contados'),
+  envio: (uid: string, id: string) => db().doc(`${RESULTADOS}/${idDoResultado(uid, id)}`),
   fila: (id: string) => db().doc(`sistema/filas/grupos/${id}`),
 }

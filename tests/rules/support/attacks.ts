@@ -16,6 +16,10 @@ const atleta: Who = { uid: 'atleta', name: 'Bruno' }
 const desativada: Who = { uid: 'desativada' }
 const naoVerificada: Who = { uid: 'secretaria', verified: false }
 const outra: Who = { uid: 'outra' }
+/** Whose sessions were ended at this moment, in seconds since 1970: what was signed in before holds nothing, what came after does. */
+const ENDED = 1_700_000_000
+const antes: Who = { uid: 'encerrada', name: 'Elza', signedInAt: ENDED - 1 }
+const depois: Who = { ...antes, signedInAt: ENDED }
 
 const person = () => ({ ...stored(praticantes, '', 'fctkd'), metadataactive: true })
 const mine = () => stored(praticantes, '', 'fctkd', { ownerid: 'atleta' })
@@ -32,11 +36,17 @@ export const attackWorld = (): Record<string, object> => ({
   // A graduate too, so that the standard rules are looked up.
   'sistema/acesso/permissoes/nacional': { ...held({ cbtkd: everyRule }), grau: { entidade: 'fctkd', nivel: 'mestre' } },
   'sistema/acesso/permissoes/outra': held({ rstkd: everyRule }),
+  'sistema/acesso/permissoes/encerrada': { ...held({ fctkd: everyRule }), sessoesDesde: ENDED },
   'sistema/acesso/permissoes/desativada': held({ fctkd: everyRule }, false),
   'sistema/indices/cpf/abc': { id: 'p1' },
   'sistema/auditoria/eventos/e1': { acao: 'verCpf' },
   'sistema/importacoes/execucoes/i1': { quem: 'secretaria' },
   'sistema/limites/janelas/l1': { uses: 1 },
+  'sistema/publico/inicio/cbtkd': { numeros: { praticantes: 1 }, filiadas: {} },
+  'sistema/numeros/contados/praticantes.p1': { soma: {} },
+  'sistema/numeros/fila/praticantes.p1': { quando: 1 },
+  'sistema/envios/resultados/u1~1': { quem: 'u1', situacao: 'aceito' },
+  'sistema/cadastro/pedidos/alteracao.atleta': { pessoaId: 'atleta', estado: 'pendente' },
   'praticantes/p1.v0': { ...person(), metadados: metadados({ active: false, successorId: 'p1' }) },
   'entidades/fctkd': stored(entidades, '', 'fctkd'),
   'users/u1': stored(users, '', 'fctkd'),
@@ -71,12 +81,14 @@ const attacks: readonly Case[] = [
     [`staff of another federation reads ${path}`, get(path, outra)],
     [`a deactivated account reads ${path}`, get(path, desativada)],
     [`an unverified account reads ${path}`, get(path, naoVerificada)],
+    [`a session that was ended reads ${path}`, get(path, antes)],
   ]),
   ...['praticantes', 'users', 'usersgroups', 'configuracoes', 'departamentos', 'fichasSaude'].flatMap((collection): Case[] => [
     [`a visitor lists ${collection}`, list({ collection, limit: 10 }, null)],
     [`an athlete lists ${collection}`, list({ collection, limit: 10 }, atleta)],
     [`a collection group read of ${collection}`, list({ collection, limit: 10, group: true }, secretaria)],
     [`a deactivated account lists ${collection}`, list({ collection, limit: 10 }, desativada)],
+    [`a session that was ended lists ${collection}`, list({ collection, equal: { 'dadosFiliacao.federacaoID': 'fctkd' }, limit: 10 }, antes)],
   ]),
   ...[praticantes, users, departamentos].flatMap((collection): Case[] => {
     const path = collection.scope.kind === 'paths' ? collection.scope.federacao : ''
@@ -88,7 +100,7 @@ const attacks: readonly Case[] = [
     ]
   }),
   // What only the server knows
-  ...['sistema/indices/cpf/abc', 'sistema/auditoria/eventos/e1', 'sistema/importacoes/execucoes/i1', 'sistema/limites/janelas/l1', 'sistema/acesso/permissoes/secretaria'].flatMap((path): Case[] => [
+  ...['sistema/indices/cpf/abc', 'sistema/auditoria/eventos/e1', 'sistema/importacoes/execucoes/i1', 'sistema/limites/janelas/l1', 'sistema/envios/resultados/u1~1', 'sistema/cadastro/pedidos/alteracao.atleta', 'sistema/acesso/permissoes/secretaria', 'sistema/numeros/contados/praticantes.p1', 'sistema/numeros/fila/praticantes.p1'].flatMap((path): Case[] => [
     [`an athlete reads ${path}`, get(path, atleta)],
     [`staff writes ${path}`, commit([{ path, data: { id: 'x' } }], secretaria)],
     [`staff deletes ${path}`, commit([{ path }], secretaria)],
@@ -96,6 +108,8 @@ const attacks: readonly Case[] = [
   ['somebody gives themselves rights', commit([{ path: 'sistema/acesso/permissoes/atleta', data: held({ cbtkd: everyRule }) }], atleta)],
   ['somebody makes a rights document', create('sistema/acesso/permissoes/novo', held({ cbtkd: everyRule }), { uid: 'novo' })],
   ['staff rewrites the standard rules', commit([{ path: 'sistema/acesso/padrao/atual', data: { mestre: everyRule, professor: everyRule } }], secretaria)],
+  ['staff invents the numbers of a home', commit([{ path: 'sistema/publico/inicio/cbtkd', data: { numeros: { praticantes: 9 } } }], secretaria)],
+  ['staff puts a record into the queue of what is counted', create('sistema/numeros/fila/praticantes.p2', { quando: 1 }, secretaria)],
   ['a visitor reads the standard rules', get('sistema/acesso/padrao/atual', null)],
   ['staff writes into an unknown collection', create('segredos/x', { a: 1 }, secretaria)],
   ['staff writes into an unknown collection below sistema', create('sistema/outro/coisas/x', { a: 1 }, secretaria)],
@@ -106,6 +120,9 @@ const attacks: readonly Case[] = [
   ['an athlete adds to their history', own({ historicoCertificacoes: [{ graduacao: 'dan-4' }] })],
   ['an athlete changes their federation', own({ 'dadosFiliacao.federacaoID': 'rstkd' })],
   ['an athlete changes their club', own({ 'dadosFiliacao.vinculadoAEntidadeID': 'rstkd-clube' })],
+  ['an athlete names a photo that nobody looked at', own({ 'dadosPessoais.urlImagemID': 'https://exemplo.test/rastro.png' })],
+  ['staff names a photo that nobody looked at', person1({ 'dadosPessoais.urlImagemID': 'arquivos/praticantes/p2/foto/1.webp' })],
+  ['an athlete tells themselves that a file was taken', create('sistema/envios/resultados/atleta~1', { quem: 'atleta', situacao: 'aceito' }, atleta)],
   ['an athlete changes their CPF', own({ 'dadosPessoais.cpf': '529.982.247-25' })],
   ['an athlete changes their name', own({ 'dadosPessoais.name': 'Outro Nome' })],
   ['an athlete changes their birth date', own({ 'dadosPessoais.birthdate': '2012-01-01' })],
@@ -210,6 +227,9 @@ const attacks: readonly Case[] = [
   ['a state becomes a long text', person1({ 'dadosEndereco.logradouroUF': 'SCX' })],
   ['a flag becomes a text', newDepartment({ publico: 'sim' })],
   ['a number becomes a text', newDepartment({ ordem: 'primeiro' })],
+  // Sessions
+  ['a session that was ended changes a person', person1({ 'dadosPessoais.apelido': 'Aninha' }, {}, antes)],
+  ['a session that was ended creates a department', newDepartment({}, {}, antes)],
   // Together
   ['one legal and one illegal change in a batch', commit([{ path: 'departamentos/d1', data: next(department(), { sigla: 'X' }) }, { path: 'praticantes/p1', data: next(person(), {}, { version: 9 }) }], secretaria)],
   ['a batch that skips over a version', commit([{ path: 'departamentos/d1', data: next(department(), { sigla: 'X' }) }, { path: 'departamentos/d1', data: next(department(), { sigla: 'Y' }, { version: 2 }) }], secretaria)],
@@ -218,6 +238,8 @@ const attacks: readonly Case[] = [
 /** What the attacks are variations of. */
 const legal: readonly Case[] = [
   ['staff changes a person', person1({ 'dadosPessoais.apelido': 'Aninha' })],
+  ['who signed in after the sessions were ended changes a person', person1({ 'dadosPessoais.apelido': 'Aninha' }, {}, depois)],
+  ['who signed in after the sessions were ended reads a person', get('praticantes/p1', depois)],
   ['staff grades a person', person1({ 'dadosTaekwondo.graduacao': 'gub-5' })],
   ['staff deactivates a person', person1({}, { active: false })],
   ['staff approves a person and becomes the owner', person1({}, { federativeactive: true, ownerid: 'secretaria', owner: 'Marina' })],

@@ -15,6 +15,7 @@ export interface NavGroup {
 /** What is part of another screen and so has no address of its own in the catalogue. */
 const MORE: readonly (NavEntry & { area: string })[] = [
   { area: 'Cadastros', to: '/sie/cadastros/pessoas?importar', label: 'Importar planilha', rule: 'praticantes:importar' },
+  { area: 'Cadastros', to: '/sie/cadastros/pessoas?pedidos', label: 'Pedidos', rule: 'praticantes:editar' },
   { area: 'Administração', to: '/sie/administracao/users?auditoria', label: 'Auditoria', rule: 'sistema:auditoria' },
 ]
 

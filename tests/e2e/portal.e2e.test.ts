@@ -158,7 +158,8 @@ describe('parts and faults', () => {
     expect(await kept()).toBe(1)
     reachable = true
     await page.reload()
-    await expect.poll(kept).toBe(0)
+    // The monitor starts once the page is at rest.
+    await expect.poll(kept, { timeout: 30_000 }).toBe(0)
     expect(bodies).toHaveLength(2)
     await context.close()
   })

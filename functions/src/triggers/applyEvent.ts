@@ -9,6 +9,7 @@ import { planDerived, planOldCopy } from '@sie/domain/records/plans/recordKeeper
 import { db } from '../platform/admin.ts'
 import { auditOnce } from '../platform/audit.ts'
 import { enqueueNumeros } from './numeros.ts'
+import { moveFiles } from '../arquivos/move.ts'
 import { refreshHolders, refreshPadrao, refreshPermissoes } from './rights.ts'
 
 /**
@@ -31,6 +32,7 @@ export async function applyEvent(event: RecordEvent, eventId: string): Promise<v
   if (event.collection === 'users' || event.collection === 'praticantes') {
     await syncPerson(event.id)
     await refreshPermissoes(event.id)
+    if (event.collection === 'praticantes') await moveFiles(event)
   }
   await enqueueNumeros(event)
   if (event.collection === 'usersgroups') await refreshHolders(event.id, eventId)

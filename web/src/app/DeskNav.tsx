@@ -6,15 +6,16 @@ import ListItemText from '@mui/material/ListItemText'
 import Typography from '@mui/material/Typography'
 import { Link, useLocation } from 'react-router-dom'
 import { useHolds } from '../platform/store.ts'
-import { NAV } from './nav.ts'
+import { NAV, PARTES_DE_PAGINAS } from './nav.ts'
 
 /** The desk's menu: what the rights of the portal one works in open. */
 export function DeskNav({ onGo }: { onGo: () => void }) {
   const { pathname, search } = useLocation()
   const holds = useHolds()
-  // Screens beyond the addresses of the specification are told apart by a parameter.
-  const apart = ['importar', 'auditoria'].find((name) => new URLSearchParams(search).has(name))
-  const here = apart ? `${pathname}?${apart}` : pathname
+  // Parts of a page are told apart by their parameter. With a record's id the address of "new" is the record's own screen, which is no entry.
+  const params = new URLSearchParams(search)
+  const apart = PARTES_DE_PAGINAS.find(({ to }) => to.startsWith(`${pathname}?`) && params.has(to.slice(pathname.length + 1)))
+  const here = apart?.to ?? (params.has('id') ? undefined : pathname)
   const groups = NAV.map((group) => ({ ...group, entries: group.entries.filter(({ rule }) => !rule || holds(rule)) })).filter(({ entries }) => entries.length > 0)
   return (
     <Box component="nav" aria-label="Áreas" sx={{ py: 1 }}>

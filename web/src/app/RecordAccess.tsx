@@ -20,7 +20,9 @@ export function RecordAccess({ children }: { children: ReactNode }) {
     const permissoes = permissoesNoPortal(session.permissoes, entidade)
     writesAs(db, uid)
     // The rules compare an owner's name with the one that the account carries, not with the register's.
-    return { db, serverRead, call, author: { uid, name: auth.currentUser?.displayName ?? '' }, permissoes, padrao }
+    // Not waited for, and nothing that a person could mend: a look that was not noted is not kept from them.
+    const noteRead = (colecao: string, id: string) => void (id === uid || call('registrarLeitura', { colecao, id }).catch(() => undefined))
+    return { db, serverRead, noteRead, call, author: { uid, name: auth.currentUser?.displayName ?? '' }, permissoes, padrao }
   }, [session, entidade])
   return <AccessContext value={access}>{access && children}</AccessContext>
 }

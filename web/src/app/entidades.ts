@@ -22,7 +22,7 @@ const NIVEIS = { mestre: 'Mestre', professor: 'Professor' } as const
 export function useVinculos(session: Session | null): Vinculo[] {
   const ids = session ? entitiesOf(session) : []
   // The same reads as those of the lists (data/useScopes.ts), so that each is made once.
-  const found = useQueries({ queries: ids.length < 2 ? [] : ids.map((id) => ({ ...detailOptions<Entidade>({ db, serverRead }, entidades, id, true), staleTime: 600_000 })) })
+  const found = useQueries({ queries: ids.length < 2 ? [] : ids.map((id) => ({ ...detailOptions<Entidade>({ db, serverRead, noteRead: () => undefined }, entidades, id, true), staleTime: 600_000 })) })
   if (!session) return []
   const { papeis = {}, grau } = session.permissoes
   return ids.map((id, index) => {

@@ -12,11 +12,12 @@ import { PageContainer } from '../../ui/PageContainer.tsx'
 const MODULES = [
   { to: '/sie/cadastros/pessoas', title: 'Pessoas', text: 'Buscar, conferir, editar, ativar e exportar.', rule: 'praticantes:ler' },
   { to: '/sie/cadastros/addpraticante', title: 'Nova pessoa', text: 'Cadastrar praticante, mestre ou dirigente.', rule: 'praticantes:criar' },
+  { to: '/sie/cadastros/pessoas?pedidos', title: 'Pedidos', text: 'Mudanças de cadastro que esperam uma decisão.', rule: 'praticantes:editar' },
   { to: '/sie/cadastros/pessoas?importar', title: 'Importar planilha', text: 'Trazer a planilha de filiação da federação.', rule: 'praticantes:importar' },
   { to: '/sie/administracao/users', title: 'Usuários', text: 'Contas, grupos por entidade, senhas e pincodes.', rule: 'users:ler' },
   { to: '/sie/administracao/usersgroups', title: 'Grupos', text: 'O que cada grupo permite e quem o tem.', rule: 'usersgroups:ler' },
   { to: '/sie/administracao/departamentos', title: 'Departamentos', text: 'Responsáveis, e-mails e membros.', rule: 'departamentos:ler' },
-  { to: '/profile', title: 'Meu perfil', text: 'O que o portal sabe de você.', rule: '' },
+  { to: '/profile', title: 'Meu perfil', text: 'O seu cadastro, a sua segurança e os seus dados.', rule: '' },
 ]
 
 /** /sie and /sie/dashboard: what this person may do, as tiles. */

@@ -24,6 +24,9 @@ export const paths = {
   criacoes: () => db().collection('sistema/contas/criacoes'),
   /** what people ask staff to decide */
   pedidos: () => db().collection('sistema/cadastro/pedidos'),
+  /** erasures that are not finished yet */
+  apagamento: (uid: string) => db().doc(`sistema/contas/apagamentos/${uid}`),
+  apagamentos: () => db().collection('sistema/contas/apagamentos'),
   alertas: () => db().collection('sistema/monitoramento/alertas'),
   relatorios: () => db().collection('sistema/monitoramento/relatorios'),
   correio: () => db().collection('sistema/correio/fila'),

@@ -11,8 +11,8 @@ export function Cabecalho({ pessoa }: { pessoa: Pessoa }) {
   const { dadosPessoais, dadosTaekwondo, dadosFiliacao, matriculaCBTKD, metadados } = pessoa
   const name = dadosPessoais.nomeSocial || dadosPessoais.name
   return (
-    <Stack direction="row" useFlexGap sx={{ gap: 2, alignItems: 'center', flexWrap: { xs: 'wrap', sm: 'nowrap' } }}>
-      <Avatar src={dadosPessoais.urlImagemID || undefined} alt="" sx={{ width: 72, height: 72, fontSize: 28, bgcolor: 'secondary.main', color: 'secondary.contrastText' }}>{name.slice(0, 1)}</Avatar>
+    <Stack direction="row" useFlexGap sx={{ gap: 2, alignItems: { xs: 'flex-start', sm: 'center' } }}>
+      <Avatar src={dadosPessoais.urlImagemID || undefined} alt="" sx={{ width: { xs: 56, sm: 72 }, height: { xs: 56, sm: 72 }, fontSize: 28, bgcolor: 'secondary.main', color: 'secondary.contrastText' }}>{name.slice(0, 1)}</Avatar>
       <Box sx={{ minWidth: 0, flexGrow: 1 }}>
         <Typography variant="h5" component="h1">
           <Typography variant="overline" component="span" color="text.secondary" sx={{ display: 'block', lineHeight: 1.4 }}>Meu perfil</Typography>

@@ -6,6 +6,7 @@ import { auth } from '../platform/firebase.ts'
 import { db } from '../platform/firestore.ts'
 import { call } from '../platform/functions.ts'
 import { serverRead } from '../platform/serverRead.ts'
+import { fileAccess } from '../platform/uploads/access.ts'
 import { useSession } from '../platform/session.ts'
 
 /** Gives the record layer the database, the server and the person. Below RequireSession only. */
@@ -16,7 +17,7 @@ export function RecordAccess({ children }: { children: ReactNode }) {
     const { uid, permissoes, padrao } = session
     writesAs(db, uid)
     // The rules compare an owner's name with the one that the account carries, not with the register's.
-    return { db, serverRead, call, author: { uid, name: auth.currentUser?.displayName ?? '' }, permissoes, padrao }
+    return { db, serverRead, call, author: { uid, name: auth.currentUser?.displayName ?? '' }, permissoes, padrao, files: fileAccess }
   }, [session])
   return <AccessContext value={access}>{access && children}</AccessContext>
 }

@@ -1,4 +1,3 @@
-import Avatar from '@mui/material/Avatar'
 import Box from '@mui/material/Box'
 import Divider from '@mui/material/Divider'
 import IconButton from '@mui/material/IconButton'
@@ -8,6 +7,8 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Session } from '../platform/session.ts'
+import { FotoPessoa } from '../ui/FotoPessoa.tsx'
+import { iniciais } from '../ui/iniciais.ts'
 import { useToast } from '../ui/useToast.ts'
 
 export function UserMenu({ session }: { session: Session }) {
@@ -23,8 +24,8 @@ export function UserMenu({ session }: { session: Session }) {
   }
   return (
     <>
-      <IconButton aria-label={`Minha conta ${initials(session.displayName)}`} aria-haspopup="menu" aria-expanded={anchor !== null} onClick={(event) => setAnchor(event.currentTarget)}>
-        <Avatar sx={{ width: 34, height: 34, fontSize: 15, bgcolor: 'secondary.main', color: 'secondary.contrastText' }}>{initials(session.displayName)}</Avatar>
+      <IconButton aria-label={`Minha conta ${iniciais(session.displayName)}`} aria-haspopup="menu" aria-expanded={anchor !== null} onClick={(event) => setAnchor(event.currentTarget)}>
+        <FotoPessoa nome={session.displayName} caminho={session.urlImagemID} tamanho={34} />
       </IconButton>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={close}>
         <Box sx={{ px: 2, py: 1, maxWidth: 280 }} role="presentation">
@@ -38,9 +39,4 @@ export function UserMenu({ session }: { session: Session }) {
       </Menu>
     </>
   )
-}
-
-function initials(name: string): string {
-  const words = name.split(/\s+/).filter(Boolean)
-  return ((words[0]?.[0] ?? '') + (words.length > 1 ? (words.at(-1)?.[0] ?? '') : '')).toUpperCase()
 }

@@ -2,6 +2,7 @@
 import { GRADUACOES_PADRAO } from '@sie/domain/taekwondo/graduacoes.ts'
 import { auth, db } from '../../functions/src/platform/admin.ts'
 import { paths } from '../../functions/src/platform/paths.ts'
+import { conciliarNumeros } from '../../functions/src/scheduled/conciliarNumeros.ts'
 import { refreshPadrao, refreshPermissoes } from '../../functions/src/triggers/rights.ts'
 import { ACCOUNTS, CLUBS, clubId, FEDERATIONS, GROUPS, PASSWORD, people } from './data.ts'
 import { accountDocs, cpfOf, history, personData, record, type Doc } from './records.ts'
@@ -47,7 +48,7 @@ function members(): Doc[] {
 const docs: Doc[] = [
   ...entities(),
   ...GROUPS.map((group) => record('usersgroups', group.id, { name: group.name, rulesowned: [...group.rules] })),
-  record('configuracoes', 'padrao', { name: 'Padrão', standardRules: { mestres: 'mestres', professores: 'professores' } }),
+  record('configuracoes', 'padrao', { name: 'Padrão', standardRules: { mestres: 'mestres', professores: 'professores' }, monitoramento: { emails: ['plantao@cbtkd.test'] } }),
   ...[['secretaria', 'Secretaria', 'SEC'], ['financeiro', 'Financeiro', 'FIN'], ['tecnico', 'Departamento técnico', 'TEC']].map(([id = '', name = '', sigla = ''], ordem) =>
     record('departamentos', id, { name, sigla, ordem, publico: true, email: `${id}@cbtkd.test`, vinculo: { idEntidade: 'cbtkd', idFederacao: 'cbtkd' } }),
   ),
@@ -66,4 +67,5 @@ for (const account of ACCOUNTS) {
   await refreshPermissoes(account.uid)
 }
 await refreshPadrao()
+await conciliarNumeros()
 console.error(`seed: ${docs.length} documents, ${ACCOUNTS.length} accounts`)

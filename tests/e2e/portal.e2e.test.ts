@@ -42,6 +42,51 @@ describe('the portal of a host', () => {
     await context.close()
   })
 
+  test('drawn in advance, before any script of the app, it shows nothing of the confederation', async () => {
+    const { page, context } = await newPage(browser)
+    await page.route('**/assets/*.js', (route) => route.abort())
+    for (const path of ['/', '/eventos']) {
+      await page.goto(at('fctkd', path))
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      expect(await page.title()).not.toContain('CBTKD')
+      expect(await page.locator('body').innerText()).not.toMatch(/Confederação|CBTKD\b/)
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--entidade-fundo'))).toBe('#3a4654')
+      await page.goto(url(path))
+      await page.getByRole('banner').getByText('CBTKD').waitFor()
+    }
+    await context.close()
+  })
+
+  test('titles name the entity, from the first paint of the second visit on', async () => {
+    const { page, context } = await newPage(browser)
+    await page.goto(at('fctkd', '/eventos'))
+    await expect.poll(() => page.title()).toBe('Eventos · FCTKD')
+    await page.route('**/assets/*.js', (route) => route.abort())
+    await page.reload()
+    expect(await page.title()).toBe('Eventos · FCTKD')
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--entidade-fundo'))).toBe(colour)
+    await context.close()
+  })
+
+  test('a home shows its numbers and reads at most six documents for it', async () => {
+    for (const [address, title] of [[url('/'), '3 federações no portal'], [at('fctkd'), '4 entidades filiadas']] as const) {
+      const { page, context } = await newPage(browser)
+      let documents = 0
+      page.on('response', async (response) => {
+        if (response.url().includes('/documents') && response.request().method() !== 'OPTIONS') documents += (await response.text()).split('"updateTime"').length - 1
+      })
+      await page.goto(address)
+      await page.getByRole('heading', { name: title }).waitFor()
+      expect(await page.getByRole('region', { name: 'Em números' }).innerText()).toMatch(/praticantes ativos\s+\d+/)
+      await page.waitForLoadState('networkidle')
+      expect(documents).toBeGreaterThan(0)
+      expect(documents).toBeLessThanOrEqual(6)
+      await page.getByRole('link', { name: 'Validar certificado' }).click()
+      await page.waitForURL('**/validacao/certificado')
+      await context.close()
+    }
+  })
+
   test('the confederation lists its federations, each with a link to its portal', async () => {
     const { page, context } = await newPage(browser, 360)
     await page.goto(url('/'))
@@ -124,7 +169,8 @@ describe('parts and faults', () => {
     expect(await kept()).toBe(1)
     reachable = true
     await page.reload()
-    await expect.poll(kept).toBe(0)
+    // The monitor starts once the page is at rest.
+    await expect.poll(kept, { timeout: 30_000 }).toBe(0)
     expect(bodies).toHaveLength(2)
     await context.close()
   })

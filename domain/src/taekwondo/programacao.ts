@@ -59,6 +59,10 @@ export function checkAgenda(matches: readonly PartidaAgenda[], rules: RegrasAgen
   if (new Set(matches.map((match) => match.id)).size !== matches.length) return recusado('partida-repetida', 'Há luta repetida na programação.')
   if (matches.some((match) => !(match.duracao > 0))) return recusado('duracao-invalida', 'A duração de cada luta precisa ser maior que zero.')
   if (!tailLengths(matches, 0)) return recusado('dependencia-circular', 'As lutas dependem umas das outras em círculo.')
+  const finals = new Set(matches.filter((match) => match.final).map((match) => match.id))
+  if (rules.finaisJuntas && matches.some((match) => !match.final && match.depende.some((id) => finals.has(id)))) {
+    return recusado('final-no-meio', 'Com as finais juntas, nenhuma outra luta pode depender de uma final.')
+  }
   return null
 }
 

@@ -74,6 +74,12 @@ describe('the ranking', () => {
     const order = ranking([...of('a', 2, 2, 3), ...of('b', 1, 2), ...of('c', 1, 3, 3)], table, '2026-06-01')
     expect(order.map((each) => [each.atleta, each.posicao, each.total])).toEqual([['b', 1, 50], ['c', 2, 50], ['a', 3, 50]])
   })
+  it('breaks a tie by what counts, wherever the cap has cut', () => {
+    const cut = (atleta: string) => [1, 2, 3].map((n) => result({ atleta, evento: `${n}`, grau: 'G2', data: `2026-0${n}-01`, posicao: n === 3 ? 2 : 1 }))
+    const lists = [...cut('a'), result({ atleta: 'a', evento: '4', posicao: 5 }), ...cut('b').slice(0, 2), result({ atleta: 'b', evento: '4', posicao: 5 })]
+    const order = ranking(lists, REGRAS_RANKING_PADRAO, '2026-06-01')
+    expect(order.map((each) => [each.atleta, each.posicao, each.total, each.parcelas.map((part) => part.valor)])).toEqual([['a', 1, 4864, [2000, 2000, 0, 864]], ['b', 1, 4864, [2000, 2000, 864]]])
+  })
   it('of a month is that of its last day', () => {
     const results = [result({ data: '2024-02-29' }), result({ data: '2024-03-01', evento: 'f' })]
     expect(monthSnapshot(results, rules(), '2024-01')).toEqual(ranking([], rules(), '2024-01-31').concat(ranking(results, rules(), '2024-01-31')))

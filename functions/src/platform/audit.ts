@@ -48,6 +48,18 @@ export async function auditOnce(id: string, entry: AuditEntry): Promise<void> {
   })
 }
 
+const noted = new Set<string>()
+const MOST_NOTED = 20_000
+
+/** Notes that somebody saw a record: once an hour for the same person and record. */
+export async function auditRead(quem: string, colecao: string, id: string, now = Date.now()): Promise<void> {
+  const once = `ver.${quem}.${colecao}.${id}.${Math.floor(now / 3_600_000)}`
+  if (noted.has(once)) return
+  await auditOnce(once, { acao: 'ver', quem, colecao, id })
+  if (noted.size >= MOST_NOTED) noted.clear()
+  noted.add(once)
+}
+
 const MOST_REFUSALS = 200
 
 /**

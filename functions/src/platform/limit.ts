@@ -4,19 +4,26 @@ import { db } from './admin.ts'
 import { keyedHash } from './hash.ts'
 import { paths } from './paths.ts'
 
+const ABORTED: number = 10 // google.rpc.Code
+
 /**
  * Counts one use of something within a window and refuses when there are too many. `expiraEm` lets a TTL policy clean up.
  * @throws ErroSIE with `codigo`
  */
 export async function limitUse(what: string, most: number, seconds: number, codigo: CodigoErro = 'limite-excedido'): Promise<void> {
   const ref = paths.limite(keyedHash(`limite:${what}`))
-  const uses = await db().runTransaction(async (transaction) => {
+  const count = db().runTransaction(async (transaction) => {
     const now = Date.now()
     const stored = (await transaction.get(ref)).data() as { uses: number; until: number } | undefined
     const window = stored && stored.until > now ? stored : { uses: 0, until: now + seconds * 1000 }
     const next = { uses: window.uses + 1, until: window.until }
     if (window.uses <= most) transaction.set(ref, { ...next, expiraEm: Timestamp.fromMillis(window.until) })
     return next.uses
+  })
+  // So many at once that the database gave up taking turns: that is too many.
+  const uses = await count.catch((error: { code?: number }) => {
+    if (error.code === ABORTED) return Infinity
+    throw error
   })
   if (uses > most) throw new ErroSIE(codigo)
 }

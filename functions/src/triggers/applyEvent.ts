@@ -8,6 +8,7 @@ import { planPersonSync } from '@sie/domain/records/plans/personSync.ts'
 import { planDerived, planOldCopy } from '@sie/domain/records/plans/recordKeeper.ts'
 import { db } from '../platform/admin.ts'
 import { auditOnce } from '../platform/audit.ts'
+import { enqueueNumeros } from './numeros.ts'
 import { moveFiles } from '../arquivos/move.ts'
 import { refreshHolders, refreshPadrao, refreshPermissoes } from './rights.ts'
 
@@ -33,6 +34,7 @@ export async function applyEvent(event: RecordEvent, eventId: string): Promise<v
     await refreshPermissoes(event.id)
     if (event.collection === 'praticantes') await moveFiles(event)
   }
+  await enqueueNumeros(event)
   if (event.collection === 'usersgroups') await refreshHolders(event.id, eventId)
   if (event.collection === 'usersgroups' || (event.collection === 'configuracoes' && event.id === CONFIGURACAO_PADRAO)) await refreshPadrao()
 }

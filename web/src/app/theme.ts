@@ -55,6 +55,8 @@ export function portalTheme(colour = NATIONAL): Theme {
       MuiCssBaseline: {
         styleOverrides: {
           ':root': { '--entidade-fundo': fundo, '--entidade-profundo': fundoProfundo, '--entidade-texto': texto },
+          // Drawn in advance for the confederation, and sent to the hosts of others too (public/tema.js).
+          'html[data-subdominio] [data-nacional]': { visibility: 'hidden' },
           // Nothing moves for who asks for that.
           '@media (prefers-reduced-motion: reduce)': { '*, *::before, *::after': { transition: 'none !important', animation: 'none !important' } },
           '@media print': { 'header, footer, nav, .MuiDrawer-root': { display: 'none !important' }, body: { background: '#fff', color: '#000' } },

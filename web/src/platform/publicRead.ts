@@ -48,3 +48,11 @@ export async function published(collectionId: string, condition: Condition, fiel
   const rows = (await answer.json()) as { document?: { name: string; fields?: Record<string, Value> } }[]
   return rows.flatMap(({ document }) => (document ? [{ ...plainFields(document.fields), id: document.name.split('/').at(-1) ?? '' }] : []))
 }
+
+/** One published document by its path, or undefined where there is none. @throws Error where the database refuses or does not answer */
+export async function publishedDocument(path: string): Promise<Record<string, unknown> | undefined> {
+  const answer = await fetch(`${DOCUMENTS}/${path}`)
+  if (answer.status === 404) return undefined
+  if (!answer.ok) throw new Error(`the database answers ${answer.status}`)
+  return plainFields(((await answer.json()) as { fields?: Record<string, Value> }).fields)
+}

@@ -1,5 +1,5 @@
 import type { Praticante } from '@sie/domain/collections/praticantes.ts'
-import { PADRAO, PERMISSOES, regrasSob, SEM_PERMISSOES, type PadraoGraduados, type Permissoes } from '@sie/domain/rights/permissoes.ts'
+import { PADRAO, PERMISSOES, SEM_PERMISSOES, type PadraoGraduados, type Permissoes } from '@sie/domain/rights/permissoes.ts'
 import { onAuthStateChanged, type User } from 'firebase/auth'
 import { doc, getDoc, onSnapshot } from 'firebase/firestore'
 import { auth } from './firebase.ts'
@@ -83,7 +83,6 @@ async function readProfile(uid: string): Promise<Partial<Session> | undefined> {
 function asSession(user: User, profile: Partial<Session>, stored: Permissoes, padrao: PadraoGraduados): Session {
   // The rules give an unverified account no rights; the screens must not promise any.
   const permissoes = user.emailVerified ? stored : SEM_PERMISSOES
-  const entities = [...new Set([...Object.keys(permissoes.entidades), permissoes.grau.entidade])].filter(Boolean)
   return {
     uid: user.uid,
     displayName: user.displayName ?? '',
@@ -101,6 +100,6 @@ function asSession(user: User, profile: Partial<Session>, stored: Permissoes, pa
     email: user.email ?? '',
     permissoes,
     padrao,
-    rulesOwned: [...new Set(entities.flatMap((id) => regrasSob(permissoes, padrao, id)))].sort(),
+    rulesOwned: [],
   }
 }

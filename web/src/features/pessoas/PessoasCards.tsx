@@ -6,8 +6,8 @@ import Typography from '@mui/material/Typography'
 import { maskCpf } from '@sie/domain/brazil/cpf.ts'
 import { Link as RouterLink } from 'react-router-dom'
 import type { Pessoa } from './colunas.ts'
+import { EstadoChip } from '../../ui/EstadoChip.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
-import { Estado } from './PessoaChips.tsx'
 import { FotoPessoa } from '../../ui/FotoPessoa.tsx'
 import { enderecoDaPessoa } from './PessoasTable.tsx'
 
@@ -37,7 +37,7 @@ export function PessoasCards({ rows, loading, size }: { rows: readonly Pessoa[];
               </Typography>
               <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap', gap: 1 }}>
                 <Faixa codigo={pessoa.dadosTaekwondo?.graduacao ?? ''} />
-                <Estado on={pessoa.metadados.active} yes="Ativo" no="Inativo" />
+                <EstadoChip on={pessoa.metadados.active} yes="Ativo" no="Inativo" />
               </Stack>
             </Stack>
           </CardActionArea>

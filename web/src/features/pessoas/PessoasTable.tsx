@@ -13,9 +13,10 @@ import { maskCpf } from '@sie/domain/brazil/cpf.ts'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { anuidadeDe, COLUNAS, type ColunaId, type Pessoa } from './colunas.ts'
+import { EstadoChip } from '../../ui/EstadoChip.tsx'
 import { FotoPessoa } from '../../ui/FotoPessoa.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
-import { Anuidade, Estado } from './PessoaChips.tsx'
+import { Anuidade } from './PessoaChips.tsx'
 
 export interface PessoasTableProps {
   rows: readonly Pessoa[]
@@ -110,9 +111,9 @@ export function celula(id: ColunaId, pessoa: Pessoa, year: number): ReactNode {
     case 'anuidade':
       return <Anuidade situacao={anuidadeDe(pessoa, year)} />
     case 'ativo':
-      return <Estado on={pessoa.metadados.active} yes="Ativo" no="Inativo" />
+      return <EstadoChip on={pessoa.metadados.active} yes="Ativo" no="Inativo" />
     case 'federativo':
-      return <Estado on={pessoa.metadados.federativeactive} yes="Sim" no="Não" />
+      return <EstadoChip on={pessoa.metadados.federativeactive} yes="Sim" no="Não" />
   }
 }
 

@@ -8,6 +8,8 @@ import { useAccess } from '../../data/access.ts'
 import { setFlag, type Flag } from '../../data/save.ts'
 import { useRecordMutation } from '../../data/useRecordMutation.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
+import { FotoEditavel } from '../../ui/FotoEditavel.tsx'
+import { FotoPessoa } from '../../ui/FotoPessoa.tsx'
 import { useToast } from '../../ui/useToast.ts'
 import type { Pessoa } from './colunas.ts'
 import { EstadosDaPessoa } from './PessoaChips.tsx'
@@ -35,6 +37,7 @@ export function CabecalhoPessoa({ pessoa, dirty, saving, can, onHistory }: Cabec
     <>
       <Stack spacing={1}>
         <Typography variant="h5" component="h1">{pessoa?.dadosPessoais.name ?? 'Nova pessoa'}</Typography>
+        {pessoa && <Foto pessoa={pessoa} dirty={dirty} can={can} />}
         {pessoa && <EstadosDaPessoa metadados={pessoa.metadados} />}
         {failed && <Alert severity="error">Não foi possível mudar o estado desta pessoa.</Alert>}
       </Stack>
@@ -49,4 +52,11 @@ export function CabecalhoPessoa({ pessoa, dirty, saving, can, onHistory }: Cabec
       />
     </>
   )
+}
+
+function Foto({ pessoa, dirty, can }: { pessoa: Pessoa; dirty: boolean; can: CabecalhoProps['can'] }) {
+  const { name, urlImagemID } = pessoa.dadosPessoais
+  if (!can.editar) return <FotoPessoa nome={name} caminho={urlImagemID} tamanho={88} />
+  // A photo makes a version of its own: sent in the middle of an edit it would be a conflict with oneself.
+  return <FotoEditavel pessoaId={pessoa.id} nome={name} caminho={urlImagemID} bloqueio={dirty ? 'Salve o cadastro antes de mudar a foto.' : undefined} />
 }

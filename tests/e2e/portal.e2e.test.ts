@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { launch, newPage, signIn, url } from './support/browser.ts'
+import { launch, newPage, url } from './support/browser.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -135,17 +135,6 @@ describe('parts and faults', () => {
     await page.getByRole('banner').getByRole('link', { name: 'Entrar' }).click()
     await page.getByRole('heading', { level: 1, name: 'Entrar' }).waitFor()
     expect(failed).toBeGreaterThan(1)
-    await context.close()
-  })
-
-  test('without a connection a banner says so, and goes by itself when it is back', async () => {
-    const { page, context } = await newPage(browser)
-    await signIn(page, 'admin@cbtkd.test')
-    await context.setOffline(true)
-    const banner = page.getByText('Sem conexão com o servidor.')
-    await banner.waitFor()
-    await context.setOffline(false)
-    await banner.waitFor({ state: 'detached' })
     await context.close()
   })
 

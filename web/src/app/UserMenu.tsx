@@ -3,18 +3,18 @@ import Divider from '@mui/material/Divider'
 import IconButton from '@mui/material/IconButton'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
+import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Session } from '../platform/session.ts'
 import { FotoPessoa } from '../ui/FotoPessoa.tsx'
 import { iniciais } from '../ui/iniciais.ts'
+import { useDropdown } from '../ui/useDropdown.ts'
 import { useToast } from '../ui/useToast.ts'
 
 export function UserMenu({ session }: { session: Session }) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const { close, buttonProps, menuProps } = useDropdown()
   const toast = useToast()
-  const close = () => setAnchor(null)
   const leave = async () => {
     close()
     const { signOut } = await import('../platform/signOut.ts')
@@ -24,10 +24,12 @@ export function UserMenu({ session }: { session: Session }) {
   }
   return (
     <>
-      <IconButton aria-label={`Minha conta ${iniciais(session.displayName)}`} aria-haspopup="menu" aria-expanded={anchor !== null} onClick={(event) => setAnchor(event.currentTarget)}>
-        <FotoPessoa nome={session.displayName} caminho={session.urlImagemID} tamanho={34} />
-      </IconButton>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={close}>
+      <Tooltip title="Minha conta">
+        <IconButton aria-label={`Minha conta ${iniciais(session.displayName)}`} {...buttonProps}>
+          <FotoPessoa nome={session.displayName} caminho={session.urlImagemID} tamanho={34} />
+        </IconButton>
+      </Tooltip>
+      <Menu {...menuProps}>
         <Box sx={{ px: 2, py: 1, maxWidth: 280 }} role="presentation">
           <Typography noWrap sx={{ fontWeight: 600 }}>{session.displayName}</Typography>
           <Typography noWrap variant="body2" color="text.secondary">{session.email}</Typography>

@@ -2,6 +2,7 @@ import type { Praticante } from '@sie/domain/collections/praticantes.ts'
 import { PADRAO, PERMISSOES, SEM_PERMISSOES, type PadraoGraduados, type Permissoes } from '@sie/domain/rights/permissoes.ts'
 import { onAuthStateChanged, type User } from 'firebase/auth'
 import { doc, getDoc, onSnapshot } from 'firebase/firestore'
+import { databaseAnswers } from './connection.ts'
 import { auth } from './firebase.ts'
 import { db } from './firestore.ts'
 import type { Session, SessionState } from './session.ts'
@@ -25,19 +26,27 @@ function watchPerson(user: User, publish: (state: SessionState) => void): () => 
     if (!stopped && known.profile && known.permissoes && known.padrao) publish(asSession(user, known.profile, failed ? SEM_PERMISSOES : known.permissoes, known.padrao))
   }
   let failed = false
-  void Promise.all([readProfile(user.uid), user.getIdTokenResult()]).then(([profile, { claims }]) => {
+  const readOwn = async () => {
+    const [profile, { claims }] = await Promise.all([readProfile(user.uid), user.getIdTokenResult()])
     failed = profile === undefined
     // Not known to be incomplete, so nobody is sent to complete it.
     known.profile = { ...(profile ?? { registroCompleto: true }), trocarSenha: claims.trocarSenha === true }
     if (profile && profile.email !== user.email && user.emailVerified) void followEmail()
     tell()
-  })
+  }
+  void readOwn()
   const follow = <T>(path: string, missing: T, keep: (value: T) => void) =>
     onSnapshot(
       doc(db, path),
+      { includeMetadataChanges: true },
       (snapshot) => {
+        const { fromCache } = snapshot.metadata
+        databaseAnswers(!fromCache)
+        // What was known stands until the database is heard again; what could not be read then is read now.
+        if (fromCache) return
         keep((snapshot.data() as T | undefined) ?? missing)
         tell()
+        if (failed) void readOwn()
       },
       () => {
         keep(missing)

@@ -13,7 +13,7 @@ export function DeskNav({ session, onGo }: { session: Session; onGo: () => void 
   const { pathname, search } = useLocation()
   const holds = (rule?: string) => !rule || podeEmAlguma(session.permissoes, session.padrao, rule)
   // Screens beyond the addresses of the specification are told apart by a parameter.
-  const apart = ['importar', 'auditoria'].find((name) => new URLSearchParams(search).has(name))
+  const apart = ['importar', 'pendencias', 'auditoria'].find((name) => new URLSearchParams(search).has(name))
   // With a record's id the address of "new" is the record's own screen, which is no entry.
   const here = apart ? `${pathname}?${apart}` : new URLSearchParams(search).has('id') ? undefined : pathname
   const groups = NAV.map((group) => ({ ...group, entries: group.entries.filter(({ rule }) => holds(rule)) })).filter(({ entries }) => entries.length > 0)

@@ -14,6 +14,7 @@ export interface NavGroup {
 
 /** What is part of another screen and so has no address of its own in the catalogue. */
 const MORE: readonly (NavEntry & { area: string })[] = [
+  { area: 'Cadastros', to: '/sie/cadastros/pessoas?pendencias', label: 'Pendências', rule: 'praticantes:aprovar' },
   { area: 'Cadastros', to: '/sie/cadastros/pessoas?importar', label: 'Importar planilha', rule: 'praticantes:importar' },
   { area: 'Administração', to: '/sie/administracao/users?auditoria', label: 'Auditoria', rule: 'sistema:auditoria' },
 ]

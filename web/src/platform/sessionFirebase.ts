@@ -25,13 +25,14 @@ function watchPerson(user: User, publish: (state: SessionState) => void): () => 
     if (!stopped && known.profile && known.permissoes && known.padrao) publish(asSession(user, known.profile, failed ? SEM_PERMISSOES : known.permissoes, known.padrao))
   }
   let failed = false
-  void Promise.all([readProfile(user.uid), user.getIdTokenResult()]).then(([profile, { claims }]) => {
+  const load = () => Promise.all([readProfile(user.uid), user.getIdTokenResult()]).then(([profile, { claims }]) => {
     failed = profile === undefined
     // Not known to be incomplete, so nobody is sent to complete it.
     known.profile = { ...(profile ?? { registroCompleto: true }), trocarSenha: claims.trocarSenha === true }
     if (profile && profile.email !== user.email && user.emailVerified) void followEmail()
     tell()
   })
+  void load()
   const follow = <T>(path: string, missing: T, keep: (value: T) => void) =>
     onSnapshot(
       doc(db, path),
@@ -45,7 +46,12 @@ function watchPerson(user: User, publish: (state: SessionState) => void): () => 
       },
     )
   const stops = [
-    follow(`${PERMISSOES}/${user.uid}`, SEM_PERMISSOES, (value) => (known.permissoes = value)),
+    follow(`${PERMISSOES}/${user.uid}`, SEM_PERMISSOES, (value) => {
+      const woken = value.ativo && known.permissoes?.ativo === false
+      known.permissoes = value
+      // Somebody inactive reads no record; once the federation has approved them they do.
+      if (woken && failed) void load()
+    }),
     follow(PADRAO, SEM_PADRAO, (value) => (known.padrao = value)),
   ]
   return () => {

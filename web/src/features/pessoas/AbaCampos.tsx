@@ -7,7 +7,7 @@ import { ABAS, camposDoGrupo, type AbaId } from './abas.ts'
 import { CpfInput } from './CpfInput.tsx'
 import { EntityInput } from './EntityInput.tsx'
 import { FieldGrid } from '../../ui/FieldGrid.tsx'
-import { hoje } from './formulario.ts'
+import { hoje } from '../../platform/hoje.ts'
 import { ListEditor } from '../../ui/ListEditor.tsx'
 import { Timeline } from './Timeline.tsx'
 

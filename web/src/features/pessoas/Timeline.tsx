@@ -7,7 +7,7 @@ import type { Praticante } from '@sie/domain/collections/praticantes.ts'
 import { nextGraduation } from '@sie/domain/taekwondo/exames.ts'
 import { GRADUACOES_PADRAO, graduacao } from '@sie/domain/taekwondo/graduacoes.ts'
 import { Faixa } from '../../ui/Faixa.tsx'
-import { hoje } from './formulario.ts'
+import { hoje } from '../../platform/hoje.ts'
 
 interface TimelineProps {
   historico: Praticante['historicoCertificacoes']

@@ -22,12 +22,6 @@ export function pessoaFormSchema(today: string) {
   })
 }
 
-/** Today in the person's own time zone, as a day. */
-export function hoje(): string {
-  const now = new Date()
-  return [now.getFullYear(), String(now.getMonth() + 1).padStart(2, '0'), String(now.getDate()).padStart(2, '0')].join('-')
-}
-
 /** The dotted path of the first error of a form, in the order of the record. */
 export function firstErrorPath(errors: object, prefix = ''): string | undefined {
   for (const [key, value] of Object.entries(errors)) {

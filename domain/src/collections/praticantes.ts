@@ -187,13 +187,16 @@ export const praticantes = defineCollection({
   access: {
     read: 'rule',
     own: {
-      editable: ['dadosPessoais.apelido', 'dadosPessoais.nomeSocial', 'dadosPessoais.estadoCivil', 'dadosPessoais.urlImagemID', 'dadosContato.celular', 'dadosContato.telefone', 'dadosContato.telefoneComercial', 'dadosEndereco', 'dadosBiograficos'],
+      editable: ['dadosPessoais.apelido', 'dadosPessoais.nomeSocial', 'dadosPessoais.estadoCivil', 'dadosContato.celular', 'dadosContato.telefone', 'dadosContato.telefoneComercial', 'dadosEndereco', 'dadosBiograficos'],
+      // What says who somebody is, on cards, certificates and in eligibility (PRODUCT 2(a)).
+      reviewed: ['dadosPessoais.name', 'dadosPessoais.cpf', 'dadosPessoais.birthdate', 'dadosPessoais.sexo', 'dadosPessoais.nacionalidade', 'dadosPessoais.mothersName', 'dadosPessoais.fathersName', 'dadosPessoais.rg', 'dadosPessoais.rgOrgao', 'dadosPessoais.passaporte', 'responsavel', 'dadosFiliacao.professor', 'documentos'],
     },
     // A CPF is unique through an index of keyed hashes that only functions can write, in the same transaction.
     create: 'server',
     update: 'rule',
-    // Nobody under 12 is active without a guardian's authorisation, which rules cannot find in a list (docs/decisions/007).
-    serverOnly: ['dadosPessoais.cpf', 'dadosPessoais.birthdate', 'consentimentos', 'metadados.active'],
+    // A photo is looked at before it is anybody's. Nobody under 12 is active without a guardian's authorisation,
+    // which rules cannot find in a list (docs/decisions/007).
+    serverOnly: ['dadosPessoais.cpf', 'dadosPessoais.birthdate', 'dadosPessoais.urlImagemID', 'consentimentos', 'metadados.active'],
     partsAtOnce: 3,
     guarded: {
       dadosTaekwondo: 'graduar',

@@ -36,7 +36,11 @@ export interface CollectionOptions<S extends z.ZodObject> {
     /** public: anybody; rule: `<collection>:ler` in scope (the owner may be let in by `own`) */
     read: 'public' | 'rule'
     /** the signed-in person reads the record whose id is their uid, and may change these paths of it */
-    own?: { editable: readonly string[] }
+    own?: {
+      editable: readonly string[]
+      /** paths that the person may ask to change: once the federation has confirmed the record, staff decide (cadastro/mudancas.ts) */
+      reviewed?: readonly string[]
+    }
     /** rule: `<collection>:criar`; server: functions only, because one document cannot decide it */
     create: 'rule' | 'server'
     update: 'rule' | 'server'

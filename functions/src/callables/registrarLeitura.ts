@@ -22,7 +22,7 @@ const MOST_EXPORTS = 60
 
 /**
  * Notes that the caller opened a record with personal data, or took a list of them away as a file (QUALITY 7). The screens say it by
- * themselves; the rules cannot (docs/decisions/006). One's own record is not noted, nor the same record twice within an hour.
+ * themselves; the rules cannot (docs/decisions/009). One's own record is not noted, nor the same record twice within an hour.
  * @throws ErroSIE sem-permissao, registro-nao-encontrado, dados-invalidos for a collection without personal data
  */
 export async function registrarLeituraHandler(asked: z.output<typeof input>, context: Pick<Context, 'auth'>): Promise<{ registrado: boolean }> {

@@ -10,12 +10,12 @@ import { valueAt, withValueAt } from '@sie/domain/records/edits.ts'
 import { alvoDe } from '@sie/domain/rights/alvo.ts'
 import { sameValue } from '@sie/domain/records/plans/same.ts'
 import { maxGraduacao, maxGraduacaoFields } from '@sie/domain/taekwondo/graduacoes.ts'
-import { claimCpf } from '../cadastro/cpf.ts'
 import { db } from '../platform/admin.ts'
 import { audit } from '../platform/audit.ts'
 import { hojeNoBrasil } from '../platform/auditChain.ts'
 import { requireCaller, requireRule, type Caller } from '../platform/caller.ts'
 import { callable, type Context } from '../platform/callable.ts'
+import { claimCpf } from '../platform/cpfIndex.ts'
 import { keepVersion } from '../platform/versions.ts'
 
 const input = z.object({ id: z.string().max(128).regex(/^[\w-]+$/).optional(), data: praticanteSchema, versaoEsperada: z.number().int().min(0).optional() })
@@ -42,7 +42,9 @@ export async function salvarPraticanteHandler({ id, data, versaoEsperada }: z.ou
     await claimCpf(transaction, ref.id, stored?.dadosPessoais.cpf ?? '', person.dadosPessoais.cpf)
     const now = FieldValue.serverTimestamp()
     const metadados = stored ? nextVersion(stored.metadados, now) : { ...newMetadados({ uid: caller.uid, name: caller.name }, now), ...FLAGS_NOVA_PESSOA }
-    const record = withDerived(ref.id, graded({ ...stored, ...person, metadados } as unknown as StoredRecord), praticantes)
+    // The photo comes with a file of its own.
+    const dadosPessoais = { ...person.dadosPessoais, urlImagemID: stored?.dadosPessoais.urlImagemID ?? '' }
+    const record = withDerived(ref.id, graded({ ...stored, ...person, dadosPessoais, metadados } as unknown as StoredRecord), praticantes)
     if (stored) keepVersion(transaction, praticantes, ref.id, stored)
     transaction.set(ref, record)
     await audit({ acao: stored ? 'editar' : 'criar', quem: caller.uid, colecao: 'praticantes', id: ref.id }, transaction)

@@ -2,13 +2,13 @@ import { FieldValue } from 'firebase-admin/firestore'
 import type { Praticante } from '@sie/domain/collections/praticantes.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import type { Alvo } from '@sie/domain/rights/permissoes.ts'
-import { claimCpf } from '../cadastro/cpf.ts'
 import { usarLink } from '../cadastro/links.ts'
 import { writeRecords } from '../cadastro/registros.ts'
 import { ownLink } from '../mail/deliver.ts'
 import { queueMail } from '../mail/queue.ts'
 import { auth, db } from './admin.ts'
 import { paths } from './paths.ts'
+import { claimCpf } from './cpfIndex.ts'
 
 export interface NewUser {
   uid: string

@@ -1,4 +1,5 @@
 import { INICIO_PUBLICO } from '@sie/domain/portal/numeros.ts'
+import { idDoResultado, RESULTADOS } from '@sie/domain/arquivos/finalidades.ts'
 import { PADRAO, PERMISSOES } from '@sie/domain/rights/permissoes.ts'
 import { db } from './admin.ts'
 import { cpfHash } from './hash.ts'
@@ -21,6 +22,8 @@ export const paths = {
   importacao: (id: string) => db().doc(`sistema/importacoes/execucoes/${id}`),
   criacao: (uid: string) => db().doc(`sistema/contas/criacoes/${uid}`),
   criacoes: () => db().collection('sistema/contas/criacoes'),
+  /** what people ask staff to decide */
+  pedidos: () => db().collection('sistema/cadastros/pedidos'),
   /** what a mailed link is for, by the keyed hash of its token */
   link: (hash: string) => db().doc(`sistema/cadastros/links/${hash}`),
   /** sign-ups and claims that wait for a federation */
@@ -28,6 +31,12 @@ export const paths = {
   pendencias: () => db().collection('sistema/cadastros/pendencias'),
   alertas: () => db().collection('sistema/monitoramento/alertas'),
   relatorios: () => db().collection('sistema/monitoramento/relatorios'),
+  /** what each day counted: `{dia}` once it is over, until then `{dia}.{n}` */
+  contadores: () => db().collection('sistema/monitoramento/contadores'),
+  /** when the last mail about alerts went out */
+  estadoAlertas: () => db().doc('sistema/monitoramento/estado/alertas'),
+  /** one for each report that was mailed */
+  relatorioEnviado: (id: string) => db().doc(`sistema/monitoramento/envios/${id}`),
   correio: () => db().collection('sistema/correio/fila'),
   inicioPublico: (entityId: string) => db().doc(`${INICIO_PUBLICO}/${entityId}`),
   iniciosPublicos: () => db().collection(INICIO_PUBLICO),
@@ -37,5 +46,6 @@ export const paths = {
   /** what each record added when it was counted last */
   contado: (key: string) => db().doc(`sistema/numeros/contados/${key}`),
   contados: () => db().collection('sistema/numeros/contados'),
+  envio: (uid: string, id: string) => db().doc(`${RESULTADOS}/${idDoResultado(uid, id)}`),
   fila: (id: string) => db().doc(`sistema/filas/grupos/${id}`),
 }

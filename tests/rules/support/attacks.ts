@@ -9,7 +9,7 @@ import { STANDARD } from './matrix.ts'
 import { NOVO, NOW, type Decision, type Query, type Request, type Who, type Write } from './rest.ts'
 import { firstMetadados, fields, metadados, next, stored } from './records.ts'
 
-const everyRule = COLECOES.flatMap((c) => ['ler', 'criar', 'editar', 'excluir', ...Object.keys(c.extras ?? {})].map((action) => `${c.name}:${action}`))
+const everyRule = [...COLECOES.flatMap((c) => ['ler', 'criar', 'editar', 'excluir', ...Object.keys(c.extras ?? {})].map((action) => `${c.name}:${action}`)), 'sistema:monitoramento']
 const secretaria: Who = { uid: 'secretaria', name: 'Marina' }
 const editora: Who = { uid: 'editora', name: 'Clara' }
 const atleta: Who = { uid: 'atleta', name: 'Bruno' }
@@ -45,6 +45,10 @@ export const attackWorld = (): Record<string, object> => ({
   'sistema/publico/inicio/cbtkd': { numeros: { praticantes: 1 }, filiadas: {} },
   'sistema/numeros/contados/praticantes.p1': { soma: {} },
   'sistema/numeros/fila/praticantes.p1': { quando: 1 },
+  'sistema/envios/resultados/u1~1': { quem: 'u1', situacao: 'aceito' },
+  'sistema/cadastros/pedidos/alteracao.atleta': { pessoaId: 'atleta', estado: 'pendente' },
+  'sistema/monitoramento/contadores/2026-11-20': { dia: '2026-11-20' },
+  'sistema/monitoramento/alertas/a1': { tipo: 'network' },
   'praticantes/p1.v0': { ...person(), metadados: metadados({ active: false, successorId: 'p1' }) },
   'entidades/fctkd': stored(entidades, '', 'fctkd'),
   'users/u1': stored(users, '', 'fctkd'),
@@ -98,11 +102,24 @@ const attacks: readonly Case[] = [
     ]
   }),
   // What only the server knows
-  ...['sistema/indices/cpf/abc', 'sistema/auditoria/eventos/e1', 'sistema/importacoes/execucoes/i1', 'sistema/limites/janelas/l1', 'sistema/acesso/permissoes/secretaria', 'sistema/numeros/contados/praticantes.p1', 'sistema/numeros/fila/praticantes.p1'].flatMap((path): Case[] => [
+  ...['sistema/indices/cpf/abc', 'sistema/auditoria/eventos/e1', 'sistema/importacoes/execucoes/i1', 'sistema/limites/janelas/l1', 'sistema/envios/resultados/u1~1', 'sistema/cadastros/pedidos/alteracao.atleta', 'sistema/acesso/permissoes/secretaria', 'sistema/numeros/contados/praticantes.p1', 'sistema/numeros/fila/praticantes.p1'].flatMap((path): Case[] => [
     [`an athlete reads ${path}`, get(path, atleta)],
     [`staff writes ${path}`, commit([{ path, data: { id: 'x' } }], secretaria)],
     [`staff deletes ${path}`, commit([{ path }], secretaria)],
   ]),
+  ...(['contadores', 'alertas', 'relatorios', 'envios'] as const).flatMap((part): Case[] => {
+    const collection = `sistema/monitoramento/${part}`
+    return [
+      [`a visitor lists ${collection}`, list({ collection, limit: 10 }, null)],
+      [`an athlete lists ${collection}`, list({ collection, limit: 10 }, atleta)],
+      [`a federation with the right lists ${collection}`, list({ collection, limit: 10 }, secretaria)],
+      [`an unverified account lists ${collection}`, list({ collection, limit: 10 }, { ...nacional, verified: false })],
+      [`national staff lists ${collection} 101 at a time`, list({ collection, limit: 101 }, nacional)],
+      [`national staff lists ${collection} without a limit`, list({ collection }, nacional)],
+      [`national staff writes ${collection}`, commit([{ path: `${collection}/x`, data: { dia: 'x' } }], nacional)],
+      [`national staff deletes from ${collection}`, commit([{ path: `${collection}/a1` }], nacional)],
+    ]
+  }),
   ['somebody gives themselves rights', commit([{ path: 'sistema/acesso/permissoes/atleta', data: held({ cbtkd: everyRule }) }], atleta)],
   ['somebody makes a rights document', create('sistema/acesso/permissoes/novo', held({ cbtkd: everyRule }), { uid: 'novo' })],
   ['staff rewrites the standard rules', commit([{ path: 'sistema/acesso/padrao/atual', data: { mestre: everyRule, professor: everyRule } }], secretaria)],
@@ -118,6 +135,9 @@ const attacks: readonly Case[] = [
   ['an athlete adds to their history', own({ historicoCertificacoes: [{ graduacao: 'dan-4' }] })],
   ['an athlete changes their federation', own({ 'dadosFiliacao.federacaoID': 'rstkd' })],
   ['an athlete changes their club', own({ 'dadosFiliacao.vinculadoAEntidadeID': 'rstkd-clube' })],
+  ['an athlete names a photo that nobody looked at', own({ 'dadosPessoais.urlImagemID': 'https://exemplo.test/rastro.png' })],
+  ['staff names a photo that nobody looked at', person1({ 'dadosPessoais.urlImagemID': 'arquivos/praticantes/p2/foto/1.webp' })],
+  ['an athlete tells themselves that a file was taken', create('sistema/envios/resultados/atleta~1', { quem: 'atleta', situacao: 'aceito' }, atleta)],
   ['an athlete changes their CPF', own({ 'dadosPessoais.cpf': '529.982.247-25' })],
   ['an athlete changes their name', own({ 'dadosPessoais.name': 'Outro Nome' })],
   ['an athlete changes their birth date', own({ 'dadosPessoais.birthdate': '2012-01-01' })],
@@ -234,6 +254,7 @@ const attacks: readonly Case[] = [
 
 /** What the attacks are variations of. */
 const legal: readonly Case[] = [
+  ['national staff lists what the monitor counted', list({ collection: 'sistema/monitoramento/contadores', limit: 100 }, nacional)],
   ['staff changes a person', person1({ 'dadosPessoais.apelido': 'Aninha' })],
   ['who signed in after the sessions were ended changes a person', person1({ 'dadosPessoais.apelido': 'Aninha' }, {}, depois)],
   ['who signed in after the sessions were ended reads a person', get('praticantes/p1', depois)],

@@ -3,6 +3,7 @@ import { signInWithCustomToken, signInWithEmailAndPassword } from 'firebase/auth
 import { fromAuthError } from './authErrors.ts'
 import { auth } from './firebase.ts'
 import { call } from './functions.ts'
+import { note } from './monitor/notes.ts'
 import { sessionOf } from './session.ts'
 
 /**
@@ -16,8 +17,11 @@ export async function signIn(identifier: string, password: string): Promise<bool
       const { token } = await call<{ cpf: string; senha: string }, { token: string }>('entrarComCpf', { cpf: identifier, senha: password })
       await signInWithCustomToken(auth, token)
     } else await signInWithEmailAndPassword(auth, identifier.trim(), password)
+    note({ what: 'login', code: undefined })
     return (await sessionOf(auth.currentUser?.uid ?? '')).registroCompleto
   } catch (error) {
-    throw fromAuthError(error)
+    const known = fromAuthError(error)
+    note({ what: 'login', code: known.codigo })
+    throw known
   }
 }

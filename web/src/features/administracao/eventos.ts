@@ -33,6 +33,10 @@ const ACOES: Readonly<Record<string, string>> = {
   pincode: 'Gerou um pincode',
   buscarPorPincode: 'Encontrou pelo pincode',
   consultarAuditoria: 'Consultou esta auditoria',
+  pedirMudanca: 'Pediu uma mudança do cadastro',
+  cancelarPedido: 'Cancelou o próprio pedido',
+  aprovarPedido: 'Aprovou um pedido',
+  recusarPedido: 'Recusou um pedido',
   recusado: 'Tentou e foi recusado',
 }
 

@@ -3,13 +3,13 @@ import Typography from '@mui/material/Typography'
 import { isMinor } from '@sie/domain/brazil/dates.ts'
 import type { Praticante } from '@sie/domain/collections/praticantes.ts'
 import { useWatch, type Control } from 'react-hook-form'
-import { ABAS, camposDoGrupo, type AbaId } from './abas.ts'
+import { ABAS, camposDoGrupo, type AbaId } from '../../ui/pessoa/abas.ts'
 import { CpfInput } from './CpfInput.tsx'
 import { EntityInput } from './EntityInput.tsx'
 import { FieldGrid } from '../../ui/FieldGrid.tsx'
-import { hoje } from '../../platform/hoje.ts'
+import { hoje } from '../../ui/formulario.ts'
 import { ListEditor } from '../../ui/ListEditor.tsx'
-import { Timeline } from './Timeline.tsx'
+import { Timeline } from '../../ui/pessoa/Timeline.tsx'
 
 export interface AbaCamposProps {
   aba: AbaId

@@ -12,7 +12,7 @@ import { useRecordMutation } from '../../data/useRecordMutation.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { useToast } from '../../ui/useToast.ts'
 import type { Pessoa } from './colunas.ts'
-import { hoje } from '../../platform/hoje.ts'
+import { hoje } from '../../ui/formulario.ts'
 import { EstadosDaPessoa } from './PessoaChips.tsx'
 
 interface CabecalhoProps {

@@ -6,8 +6,8 @@ import { formatDay } from '@sie/domain/brazil/dates.ts'
 import type { Praticante } from '@sie/domain/collections/praticantes.ts'
 import { nextGraduation } from '@sie/domain/taekwondo/exames.ts'
 import { GRADUACOES_PADRAO, graduacao } from '@sie/domain/taekwondo/graduacoes.ts'
-import { Faixa } from '../../ui/Faixa.tsx'
-import { hoje } from '../../platform/hoje.ts'
+import { Faixa } from '../Faixa.tsx'
+import { hoje } from '../formulario.ts'
 
 interface TimelineProps {
   historico: Praticante['historicoCertificacoes']

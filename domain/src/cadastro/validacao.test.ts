@@ -1,19 +1,6 @@
-import { praticantes } from '@sie/domain/collections/praticantes.ts'
 import { expect, it } from 'vitest'
-import { abaDoCampo, ABAS, camposDoGrupo } from './abas.ts'
-import { pessoaFormSchema } from './formulario.ts'
-import { novaPessoa } from '@sie/domain/collections/praticantes.ts'
-
-it('every field of a person that is typed is in exactly one tab', () => {
-  const shown = ABAS.flatMap(({ groups }) => groups.flatMap(({ paths }) => camposDoGrupo(paths).map(({ path }) => path)))
-  const typed = praticantes.fields.filter(({ path, meta }) => !meta.derived && !['dadosFiliacao.federacao', 'dadosFiliacao.vinculadoAEntidade'].includes(path))
-  expect([...shown].sort()).toEqual(typed.map(({ path }) => path).sort())
-})
-
-it('an error is found in its tab', () => {
-  expect(abaDoCampo('dadosEndereco.cep')).toBe('contato')
-  expect(abaDoCampo('documentos.0.tipo')).toBe('documentos')
-})
+import { novaPessoa } from '../collections/praticantes.ts'
+import { pessoaFormSchema } from './validacao.ts'
 
 it('a minor needs a guardian with a valid CPF, an adult does not', () => {
   const today = '2026-11-21'

@@ -1,10 +1,10 @@
-import { isCpf } from '@sie/domain/brazil/cpf.ts'
-import { isDay, isMinor } from '@sie/domain/brazil/dates.ts'
-import { praticanteSchema } from '@sie/domain/collections/praticantes.ts'
-import { ERROS } from '@sie/domain/errors.ts'
+import { isCpf } from '../brazil/cpf.ts'
+import { isDay, isMinor } from '../brazil/dates.ts'
+import { praticanteSchema } from '../collections/praticantes.ts'
+import { ERROS } from '../errors.ts'
 
 /**
- * What the form demands beyond the record's schema: a CPF that adds up, a possible birth date, and for a minor the
+ * What is demanded of a person beyond the record's schema: a CPF that adds up, a possible birth date, and for a minor the
  * guardian with a CPF (PRODUCT 2(a)).
  * @param today 'AAAA-MM-DD'
  */
@@ -22,15 +22,14 @@ export function pessoaFormSchema(today: string) {
   })
 }
 
-/** The dotted path of the first error of a form, in the order of the record. */
-export function firstErrorPath(errors: object, prefix = ''): string | undefined {
-  for (const [key, value] of Object.entries(errors)) {
-    if (typeof value !== 'object' || value === null) continue
-    const path = prefix ? `${prefix}.${key}` : key
-    if ('message' in value && typeof value.message === 'string' && value.message) return path
-    if (key === 'ref') continue
-    const inner = firstErrorPath(value, path)
-    if (inner) return inner
-  }
-  return undefined
+/** What is wrong with a person, by path. */
+function problemas(record: unknown, today: string): Map<string, string> {
+  const { error } = pessoaFormSchema(today).safeParse(record)
+  return new Map((error?.issues ?? []).map((issue) => [issue.path.join('.'), issue.message]))
+}
+
+/** What a change makes wrong that was not wrong before, by path: records of old imports may lack what is demanded today. */
+export function novosProblemas(before: unknown, after: unknown, today: string): Record<string, string> {
+  const known = problemas(before, today)
+  return Object.fromEntries([...problemas(after, today)].filter(([path]) => !known.has(path)))
 }

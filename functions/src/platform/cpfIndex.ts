@@ -1,6 +1,6 @@
 import type { Transaction } from 'firebase-admin/firestore'
 import { ErroSIE } from '@sie/domain/errors.ts'
-import { paths } from '../platform/paths.ts'
+import { paths } from './paths.ts'
 
 /** Gives the CPF to the person, and an earlier one back. @throws ErroSIE cpf-em-uso where somebody else holds it */
 export async function claimCpf(transaction: Transaction, id: string, before: string, after: string): Promise<void> {

@@ -38,7 +38,8 @@ const PARTS: Readonly<Record<string, Part>> = {
   '/change-Name': async () => (await import('../features/acesso/TrocarNome.tsx')).TrocarNome,
   '/notverified': async () => (await import('../features/acesso/NaoVerificado.tsx')).NaoVerificado,
   '/unauthorized': async () => (await import('../features/acesso/SemPermissao.tsx')).SemPermissao,
-  '/signup-validation': async () => (await import('../features/acesso/CadastroIncompleto.tsx')).CadastroIncompleto,
+  '/signup': async () => (await import('../features/inscricao/InscricaoPage.tsx')).InscricaoPage,
+  '/signup-validation': async () => (await import('../features/inscricao/Validacao.tsx')).Validacao,
 }
 
 /** Small enough to come with the app. */

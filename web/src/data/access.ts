@@ -50,3 +50,8 @@ export function useHoldsAnywhere(): (rule: string) => boolean {
   const { permissoes, padrao } = useAccess()
   return (rule) => podeEmAlguma(permissoes, padrao, rule)
 }
+
+const asVisitor: Access['call'] = async (name, input) => (await import('../platform/functions.ts')).call(name, input)
+
+/** Calls a function of the server by name, also where nobody is signed in: whoever signs up has an address to look up. */
+export const useCall = (): Access['call'] => use(AccessContext)?.call ?? asVisitor

@@ -18,6 +18,8 @@ export interface FieldInputProps<F extends FieldValues> {
   control: Control<F>
   label?: string
   disabled?: boolean
+  /** what a browser may fill in for whoever types their own data */
+  autoComplete?: string
 }
 
 interface Option {
@@ -26,7 +28,7 @@ interface Option {
 }
 
 /** One described field as an input with its label, mask and message. */
-export function FieldInput<F extends FieldValues>({ field, name = field.path, control, label = field.label, disabled = false }: FieldInputProps<F>) {
+export function FieldInput<F extends FieldValues>({ field, name = field.path, control, label = field.label, disabled = false, autoComplete }: FieldInputProps<F>) {
   // The path comes from the description, which the form's type is inferred from.
   const { field: input, fieldState } = useController({ control, name: name as never })
   const { ref, value, onChange, onBlur } = input
@@ -54,6 +56,7 @@ export function FieldInput<F extends FieldValues>({ field, name = field.path, co
       {...(options ? { select: true } : {})}
       {...(field.meta.kind === 'multiline' ? { multiline: true, minRows: 3 } : {})}
       type={options ? undefined : typeOf(field)}
+      {...(autoComplete ? { autoComplete } : {})}
       {...(field.kind === 'day' ? { placeholder: 'dd/mm/aaaa' } : {})}
       slotProps={{
         htmlInput: { ...(field.max ? { maxLength: field.max } : {}), ...(field.meta.mask || field.kind === 'day' ? { inputMode: 'numeric' } : {}) },

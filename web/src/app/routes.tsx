@@ -30,6 +30,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   '/sie/administracao/adduser': async () => (await import('../features/administracao/UsuarioPage.tsx')).UsuarioPage,
   '/sie/administracao/departamentos': async () => (await import('../features/administracao/DepartamentosPage.tsx')).DepartamentosPage,
   '/sie/administracao/adddepartamento': async () => (await import('../features/administracao/DepartamentoPage.tsx')).DepartamentoPage,
+  '/admin/production-dashboard': async () => (await import('../features/monitoramento/PainelProducao.tsx')).PainelProducao,
   '/profile': async () => (await import('../features/acesso/Perfil.tsx')).Perfil,
   '/login': async () => (await import('../features/acesso/Entrar.tsx')).Entrar,
   '/forgot-password': async () => (await import('../features/acesso/EsqueciSenha.tsx')).EsqueciSenha,

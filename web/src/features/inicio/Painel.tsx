@@ -16,6 +16,7 @@ const MODULES = [
   { to: '/sie/administracao/users', title: 'Usuários', text: 'Contas, grupos por entidade, senhas e pincodes.', rule: 'users:ler' },
   { to: '/sie/administracao/usersgroups', title: 'Grupos', text: 'O que cada grupo permite e quem o tem.', rule: 'usersgroups:ler' },
   { to: '/sie/administracao/departamentos', title: 'Departamentos', text: 'Responsáveis, e-mails e membros.', rule: 'departamentos:ler' },
+  { to: '/admin/production-dashboard', title: 'Painel de produção', text: 'Erros, alertas, partes lentas e entradas, ao vivo.', rule: 'sistema:monitoramento' },
   { to: '/profile', title: 'Meu perfil', text: 'O que o portal sabe de você.', rule: '' },
 ]
 

@@ -22,7 +22,7 @@ const MOST_EXPORTS = 60
 
 /**
  * Notes that the caller opened a record with personal data, or took a list of them away as a file (QUALITY 7). The screens say it by
- * themselves; the rules cannot (docs/decisions/009). One's own record is not noted, nor the same record twice within an hour.
+ * themselves; the rules cannot (docs/decisions/010). One's own record is not noted, nor the same record twice within an hour.
  * Of an export only the names of its filters are kept: a search may hold somebody's name, which must be forgotten when they ask for it.
  * @throws ErroSIE sem-permissao, registro-nao-encontrado, dados-invalidos for a collection without personal data
  */

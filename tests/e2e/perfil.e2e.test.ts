@@ -102,7 +102,7 @@ test('a refusal says why, and a wrong date is said at its field before anything 
   await card.getByRole('button', { name: 'Recusar' }).click()
   const dialog = staff.page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Recusar' }).click()
-  await dialog.getByText('Diga por que').waitFor()
+  await dialog.getByText('Diga o motivo').waitFor()
   await dialog.getByLabel('Motivo').fill('Envie a certidão de nascimento.')
   await dialog.getByRole('button', { name: 'Recusar' }).click()
   await staff.page.getByText('Nenhum pedido em aberto').waitFor()

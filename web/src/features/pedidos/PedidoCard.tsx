@@ -17,7 +17,7 @@ import { useRecordMutation } from '../../data/useRecordMutation.ts'
 import { DifferenceList } from '../../ui/DifferenceList.tsx'
 import { useConfirm } from '../../ui/useConfirm.ts'
 import { useToast } from '../../ui/useToast.ts'
-import { RecusaDialog } from './RecusaDialog.tsx'
+import { RecusarDialog } from '../../ui/RecusarDialog.tsx'
 
 interface Decisao {
   aprovar: boolean
@@ -54,8 +54,9 @@ export function PedidoCard({ pedido }: { pedido: Pedido }) {
         <Button disabled={decide.isPending} onClick={() => setRefusing(true)}>Recusar</Button>
       </Stack>
       {refusing && (
-        <RecusaDialog
-          nome={pedido.nome}
+        <RecusarDialog
+          titulo="Recusar o pedido?"
+          texto={`${pedido.nome} recebe o motivo por e-mail. O cadastro continua como está.`}
           onClose={() => setRefusing(false)}
           onRefuse={(motivo) => {
             setRefusing(false)

@@ -15,7 +15,7 @@ import { useAccess } from '../../data/access.ts'
 import { useRecordMutation } from '../../data/useRecordMutation.ts'
 import { EstadoChip } from '../../ui/EstadoChip.tsx'
 import { useConfirm } from '../../ui/useConfirm.ts'
-import { RecusarDialog } from './RecusarDialog.tsx'
+import { RecusarDialog } from '../../ui/RecusarDialog.tsx'
 
 /** What the server tells of somebody who waits. */
 export interface Pendencia {
@@ -73,7 +73,8 @@ export function CartaoPendencia({ pendencia, onDone }: { pendencia: Pendencia; o
       </Stack>
       {refusing && (
         <RecusarDialog
-          nome={claim ? (pedido?.nome ?? nome) : nome}
+          titulo={claim ? 'Recusar o pedido?' : 'Recusar o cadastro?'}
+          texto={`${claim ? (pedido?.nome ?? nome) : nome} recebe o motivo por e-mail. ${claim ? 'O cadastro continua como está.' : 'O cadastro não fica ativo.'}`}
           onClose={() => setRefusing(false)}
           onRefuse={(motivo) => {
             setRefusing(false)

@@ -7,8 +7,17 @@ import DialogTitle from '@mui/material/DialogTitle'
 import TextField from '@mui/material/TextField'
 import { useState, type FormEvent } from 'react'
 
+interface RecusarProps {
+  /** the question */
+  titulo: string
+  /** what a refusal means for the person */
+  texto: string
+  onRefuse: (motivo: string) => void
+  onClose: () => void
+}
+
 /** Asks for the reason of a refusal, which the person gets by mail. */
-export function RecusarDialog({ nome, onRefuse, onClose }: { nome: string; onRefuse: (motivo: string) => void; onClose: () => void }) {
+export function RecusarDialog({ titulo, texto, onRefuse, onClose }: RecusarProps) {
   const [motivo, setMotivo] = useState('')
   const [fault, setFault] = useState('')
   const submit = (event: FormEvent) => {
@@ -19,9 +28,9 @@ export function RecusarDialog({ nome, onRefuse, onClose }: { nome: string; onRef
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="recusar-titulo">
       <form noValidate onSubmit={submit}>
-        <DialogTitle id="recusar-titulo">Recusar o cadastro?</DialogTitle>
+        <DialogTitle id="recusar-titulo">{titulo}</DialogTitle>
         <DialogContent>
-          <DialogContentText sx={{ mb: 2 }}>{`${nome} recebe o motivo por e-mail. O cadastro não fica ativo.`}</DialogContentText>
+          <DialogContentText sx={{ mb: 2 }}>{texto}</DialogContentText>
           <TextField autoFocus fullWidth multiline minRows={2} label="Motivo" value={motivo} error={fault !== ''} helperText={fault} onChange={(event) => { setMotivo(event.target.value); setFault('') }} slotProps={{ htmlInput: { maxLength: 500 } }} />
         </DialogContent>
         <DialogActions>

@@ -69,6 +69,8 @@ const escaped = (text) => text.replace(/[&<>"]/g, (character) => ({ '&': '&amp;'
 
 function pageOf(shell, { title, html }, sheet) {
   return shell
+    // The page shows without them; what it is drawn with comes first.
+    .replace(/<(script type="module"|link rel="modulepreload")/g, (tag) => `${tag} fetchpriority="low"`)
     .replace(/<title>.*<\/title>/, () => `<title>${escaped(title)}</title>\n    <link rel="stylesheet" href="${sheet}">`)
     .replace('<div id="root"></div>', () => `<div id="root">${html}</div>`)
 }

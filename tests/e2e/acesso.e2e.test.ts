@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { onlyDigits } from '@sie/domain/brazil/cpf.ts'
-import type { Browser, Page } from 'playwright-core'
+import { devices, type Browser, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auth, db } from './support/admin.ts'
 import { fillSignIn, launch, newPage, signIn, url } from './support/browser.ts'
@@ -27,6 +27,19 @@ const cpfOf = async (email: string) => String((await db.doc(`praticantes/${(awai
 
 describe('sign-in', () => {
   test('an e-mail and its password open the desk', () => withPage((page) => signIn(page, EMAIL)))
+
+  test('on a phone’s browser too, without loading anything from elsewhere', async () => {
+    const context = await browser.newContext({ ...devices['Pixel 7'], locale: 'pt-BR', serviceWorkers: 'block' })
+    const page = await context.newPage()
+    const [refused, elsewhere]: [string[], string[]] = [[], []]
+    page.on('console', (message) => message.type() === 'error' && refused.push(message.text()))
+    page.on('request', (request) => !/^(localhost|127\.0\.0\.1)$/.test(new URL(request.url()).hostname) && elsewhere.push(request.url()))
+    await signIn(page, EMAIL)
+    await page.goto(url('/sie/cadastros/pessoas'))
+    await page.getByRole('heading', { level: 1, name: 'Pessoas' }).waitFor()
+    expect([refused, elsewhere]).toEqual([[], []])
+    await context.close()
+  })
 
   test('a CPF opens it too, formatted and bare', async () => {
     const cpf = await cpfOf(EMAIL)

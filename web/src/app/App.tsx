@@ -1,8 +1,7 @@
 import CssBaseline from '@mui/material/CssBaseline'
 import { ThemeProvider } from '@mui/material/styles'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useEffect, useMemo, useState, type ReactNode } from 'react'
-import { useEntityColour } from '../platform/domainDetails.ts'
+import { useEffect, useState, type ReactNode } from 'react'
 import { ConfirmProvider } from '../ui/ConfirmProvider.tsx'
 import { ToastProvider } from '../ui/ToastProvider.tsx'
 import { useBackdropCleanup } from '../ui/useBackdropCleanup.ts'
@@ -10,10 +9,11 @@ import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { clearOnLeaving, createQueryClient } from './queryClient.ts'
 import { portalTheme } from './theme.ts'
 
+/** In the confederation's colours; those of another entity lie above it (platform/entityColours.ts). */
+const theme = portalTheme()
+
 /** Everything the screens stand on; the router is given, as a page drawn in advance has another one. */
 export function App({ children }: { children: ReactNode }) {
-  const colour = useEntityColour()
-  const theme = useMemo(() => portalTheme(colour), [colour])
   const [queryClient] = useState(createQueryClient)
   useEffect(() => clearOnLeaving(queryClient), [queryClient])
   useBackdropCleanup()

@@ -9,15 +9,15 @@ function tone(main: string) {
   return { main, contrastText, ...(contrastText === '#000000' ? { dark: main } : {}) }
 }
 
-/** Deep blue, until the entity's colour is known (DESIGN 9). */
+/** Deep blue (DESIGN 9). */
 const NATIONAL = '#0b2a5b'
 
 /**
- * The portal in an entity's colour, with AA contrast whatever colour it is. `--entidade-*` are for the hero and the footer, which keep
- * the colour in both schemes. public/tema.js sets the same attribute before the first paint.
+ * The portal in the confederation's colours. Those of another entity lie above it as a style sheet (platform/entityColours.ts).
+ * `--entidade-*` are for the hero and the footer, which keep the colour in both schemes.
  */
-export function portalTheme(colour = NATIONAL): Theme {
-  const { fundo, fundoProfundo, texto, acentoClaro, acentoEscuro } = coresDaEntidade(colour)
+export function portalTheme(): Theme {
+  const { fundo, fundoProfundo, texto, acentoClaro, acentoEscuro } = coresDaEntidade(NATIONAL)
   return createTheme({
     cssVariables: { colorSchemeSelector: '[data-tema="%s"]' },
     colorSchemes: {

@@ -3,7 +3,7 @@ import { ENTIDADE_PADRAO } from '@sie/domain/portal/entidadePadrao.ts'
 import { entidadeDoHost } from '@sie/domain/portal/host.ts'
 import { useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
-import { forgetFirstPaint, keepFirstPaint } from './firstPaint.ts'
+import { keepFirstPaint, showColour } from './entityColours.ts'
 import { note } from './monitor/notes.ts'
 import { published } from './publicRead.ts'
 import { readSession, subscribeSession } from './session.ts'
@@ -15,9 +15,11 @@ const listeners = new Set<() => void>()
 /** Kept for the next visit, so that the portal has its colours at once; signing out removes it. */
 const KEPT = 'sie-dominio'
 
+const colourOf = (known: EntidadePublica) => detalhesDoDominio('', '/', known).heroBackgroundColor
+
 function publish(next: EntidadePublica | null | undefined): void {
   entity = next
-  if (next !== undefined) forgetFirstPaint()
+  if (next !== undefined) showColour(next === null ? undefined : colourOf(next))
   listeners.forEach((listener) => listener())
 }
 
@@ -54,8 +56,7 @@ async function load(): Promise<void> {
 function keep(found: EntidadePublica): void {
   try {
     localStorage.setItem(KEPT, JSON.stringify(found))
-    const { sigla, heroBackgroundColor } = detalhesDoDominio('', '/', found)
-    keepFirstPaint(sigla, heroBackgroundColor)
+    keepFirstPaint(detalhesDoDominio('', '/', found).sigla, colourOf(found))
   } catch {
     // Then every visit waits for it.
   }
@@ -71,7 +72,7 @@ function kept(): EntidadePublica | undefined {
 
 if (typeof window !== 'undefined') {
   entity = kept()
-  if (entity) forgetFirstPaint()
+  if (entity) showColour(colourOf(entity))
   void load()
   // Reset when the person leaves (specification 4).
   let somebody = Boolean(readSession())
@@ -93,12 +94,6 @@ function subscribe(listener: () => void): () => void {
 
 const current = () => entity
 const drawn = () => undefined
-
-/** The configured colour of the portal's entity; undefined until it is known. */
-export function useEntityColour(): string | undefined {
-  const known = useSyncExternalStore(subscribe, current, drawn)
-  return known === undefined ? undefined : detalhesDoDominio('', '/', known ?? undefined).heroBackgroundColor
-}
 
 /** Whether the portal's entity is known: 'buscando' until it is, 'reserva' where it could not be loaded (specification 4). */
 export function useDomainState(): 'buscando' | 'conhecido' | 'reserva' {

@@ -1,5 +1,5 @@
 import { initializeApp, type FirebaseApp } from 'firebase/app'
-import { connectAuthEmulator, getAuth, type Auth } from 'firebase/auth'
+import { browserLocalPersistence, connectAuthEmulator, indexedDBLocalPersistence, initializeAuth, inMemoryPersistence, type Auth } from 'firebase/auth'
 import { connectFunctionsEmulator, getFunctions } from 'firebase/functions'
 import { local, offset, projectId } from './environment.ts'
 
@@ -14,7 +14,8 @@ const config = {
 }
 
 function authOf(app: FirebaseApp): Auth {
-  const auth = getAuth(app)
+  // Nobody signs in through a window of another service, for which a phone would load a foreign script at once.
+  const auth = initializeAuth(app, { persistence: [indexedDBLocalPersistence, browserLocalPersistence, inMemoryPersistence] })
   auth.languageCode = 'pt-BR'
   if (local) connectAuthEmulator(auth, `http://127.0.0.1:${9099 + offset}`, { disableWarnings: true })
   return auth

@@ -1,11 +1,13 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Container from '@mui/material/Container'
-import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { rotaDe } from '@sie/domain/portal/routes.ts'
-import { useState, useSyncExternalStore } from 'react'
-import { Link, useNavigate } from 'react-router-dom'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { Link } from 'react-router-dom'
+import { loadPart } from '../../platform/parts.ts'
+
+const Codigo = lazy(async () => ({ default: (await loadPart(() => import('./Codigo.tsx'))).Codigo }))
 
 const KINDS = [
   { to: '/validacao/certificado', label: 'Validar certificado' },
@@ -28,24 +30,12 @@ export function Validar() {
             {open ? 'O código está abaixo do QR do certificado ou da carteira.' : 'A conferência on-line está em preparo. Até lá, quem confirma um certificado ou uma carteira é a entidade que os emitiu.'}
           </Typography>
         </Box>
-        {open && running ? <Codigo /> : (
+        {open && running ? <Suspense fallback={null}><Codigo kinds={KINDS} /></Suspense> : (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, justifyContent: { md: 'flex-end' } }}>
             {KINDS.map(({ to, label }) => <Button key={to} component={Link} to={to} variant="outlined">{label}</Button>)}
           </Box>
         )}
       </Container>
-    </Box>
-  )
-}
-
-function Codigo() {
-  const navigate = useNavigate()
-  const [code, setCode] = useState('')
-  const go = (to: string) => code.trim() && navigate(`${to}?codigo=${encodeURIComponent(code.trim())}`)
-  return (
-    <Box component="form" onSubmit={(event) => { event.preventDefault(); go(KINDS[0]?.to ?? '') }} sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-      <TextField label="Código" value={code} onChange={(event) => setCode(event.target.value)} sx={{ flex: '1 1 240px' }} />
-      {KINDS.map(({ to, label }, index) => <Button key={to} type={index === 0 ? 'submit' : 'button'} variant={index === 0 ? 'contained' : 'outlined'} onClick={index === 0 ? undefined : () => go(to)}>{label}</Button>)}
     </Box>
   )
 }

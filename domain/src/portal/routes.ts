@@ -200,7 +200,7 @@ export const ROTAS: readonly Rota[] = [
   ]),
   ...rotas('Monitoramento', 'sessao', [
     ['/admin/certificados-monitor', 'Monitor de certificados'],
-    ['/admin/production-dashboard', 'Painel de produção'],
+    ['/admin/production-dashboard', 'Painel de produção', { ready: true, rule: 'sistema:monitoramento', menu: 'Painel de produção' }],
   ]),
   ...rotas('SIE', 'publica', [
     ['/sie/printimage', 'Impressão', { layout: 'print' }],

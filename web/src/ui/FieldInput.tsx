@@ -8,6 +8,7 @@ import { UFS } from '@sie/domain/collections/campos.ts'
 import type { Field } from '@sie/domain/records/fields.ts'
 import { GRADUACOES_PADRAO } from '@sie/domain/taekwondo/graduacoes.ts'
 import { useController, type Control, type FieldValues } from 'react-hook-form'
+import { ArquivoInput } from './ArquivoInput.tsx'
 import { CepInput } from './CepInput.tsx'
 
 export interface FieldInputProps<F extends FieldValues> {
@@ -36,6 +37,7 @@ export function FieldInput<F extends FieldValues>({ field, name = field.path, co
     return <FormControlLabel label={label} control={<Checkbox checked={Boolean(value)} disabled={disabled} onBlur={onBlur} onChange={(_, on) => onChange(on)} slotProps={{ input: { ref } }} />} />
   }
   if (field.meta.mask === 'cep') return <CepInput field={field} name={name} control={control} label={label} disabled={disabled} />
+  if (field.meta.kind === 'arquivo') return <ArquivoInput label={label} caminho={text} />
   const options = optionsOf(field)
   const known = !options || text === '' || options.some((option) => option.value === text)
   return (

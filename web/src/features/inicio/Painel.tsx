@@ -20,6 +20,7 @@ const MODULES = [
   { to: '/sie/administracao/usersgroups', title: 'Grupos', text: 'O que cada grupo permite e quem o tem.', rule: 'usersgroups:ler' },
   { to: '/sie/administracao/departamentos', title: 'Departamentos', text: 'Responsáveis, e-mails e membros.', rule: 'departamentos:ler' },
   { to: '/profile', title: 'Meu perfil', text: 'O seu cadastro, a sua segurança e os seus dados.', rule: '' },
+  { to: '/admin/production-dashboard', title: 'Painel de produção', text: 'Erros, alertas, partes lentas e entradas, ao vivo.', rule: 'sistema:monitoramento' },
 ]
 
 /** /sie and /sie/dashboard: what this person may do, as tiles. */

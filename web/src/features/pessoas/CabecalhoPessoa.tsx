@@ -10,6 +10,8 @@ import { useAccess } from '../../data/access.ts'
 import { setFlag, type Flag } from '../../data/save.ts'
 import { useRecordMutation } from '../../data/useRecordMutation.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
+import { FotoEditavel } from '../../ui/FotoEditavel.tsx'
+import { FotoPessoa } from '../../ui/FotoPessoa.tsx'
 import { useToast } from '../../ui/useToast.ts'
 import type { Pessoa } from './colunas.ts'
 import { hoje } from '../../ui/formulario.ts'
@@ -40,6 +42,7 @@ export function CabecalhoPessoa({ pessoa, dirty, saving, can, onHistory }: Cabec
     <>
       <Stack spacing={1}>
         <Typography variant="h5" component="h1">{pessoa?.dadosPessoais.name ?? 'Nova pessoa'}</Typography>
+        {pessoa && <Foto pessoa={pessoa} dirty={dirty} can={can} />}
         {pessoa && <EstadosDaPessoa metadados={pessoa.metadados} />}
         {failed && <Alert severity="error">{failed instanceof ErroSIE ? (Object.values(failed.campos)[0] ?? failed.message) : 'Não foi possível mudar o estado desta pessoa.'}</Alert>}
         {lacking && <Alert severity="info">Menor de 18 anos sem a autorização do responsável. Com menos de 12 o cadastro só fica ativo depois dela.</Alert>}
@@ -56,4 +59,11 @@ export function CabecalhoPessoa({ pessoa, dirty, saving, can, onHistory }: Cabec
       />
     </>
   )
+}
+
+function Foto({ pessoa, dirty, can }: { pessoa: Pessoa; dirty: boolean; can: CabecalhoProps['can'] }) {
+  const { name, urlImagemID } = pessoa.dadosPessoais
+  if (!can.editar) return <FotoPessoa nome={name} caminho={urlImagemID} tamanho={88} />
+  // A photo makes a version of its own: sent in the middle of an edit it would be a conflict with oneself.
+  return <FotoEditavel pessoaId={pessoa.id} nome={name} caminho={urlImagemID} bloqueio={dirty ? 'Salve o cadastro antes de mudar a foto.' : undefined} />
 }

@@ -11,6 +11,7 @@ import { minhaInscricaoHandler, pedirAutorizacaoHandler } from '../../functions/
 import { salvarPraticanteHandler } from '../../functions/src/callables/salvarPraticante.ts'
 import { storePeople } from '../../functions/src/import/engine.ts'
 import { auth, db } from '../../functions/src/platform/admin.ts'
+import { mudarCadastroProprio } from '../../functions/src/platform/cadastroProprio.ts'
 import { paths } from '../../functions/src/platform/paths.ts'
 import { CPF_RESPONSAVEL, federacoes, menor, nascidoHa, SENHA, sendQueued, tokenIn } from '../support/inscricao.ts'
 import { linkIn, startMailServer } from '../support/mailbox.ts'
@@ -53,6 +54,12 @@ const ways = {
     const before = person({ dadosPessoais: { birthdate: '1990-01-01' }, consentimentos: authorised ? AUTORIZADO : [] })
     await store('praticantes', 'p1', before)
     await salvarPraticanteHandler({ id: 'p1', data: { ...before, dadosPessoais: { ...before.dadosPessoais, birthdate: birth } }, versaoEsperada: 0 }, as('secretaria')).catch((error: unknown) => expect(error).toEqual(codigo('autorizacao-ausente')))
+    return (await read('praticantes/p1') as { dadosPessoais?: { birthdate?: string } } | undefined)?.dadosPessoais?.birthdate === birth
+  },
+  'the person changes it themselves': async (birth: string, authorised: boolean) => {
+    const responsavel = { nome: 'Rosa Lima', cpf: CPF_RESPONSAVEL, parentesco: 'Mãe', celular: '', email: GUARDIAN }
+    await store('praticantes', 'p1', person({ dadosPessoais: { birthdate: '1990-01-01' }, responsavel, consentimentos: authorised ? AUTORIZADO : [] }))
+    await mudarCadastroProprio('p1', [{ caminho: 'dadosPessoais.birthdate', de: '1990-01-01', para: birth }]).catch((error: unknown) => expect(error).toMatchObject({ campos: { 'dadosPessoais.birthdate': expect.any(String) } }))
     return (await read('praticantes/p1') as { dadosPessoais?: { birthdate?: string } } | undefined)?.dadosPessoais?.birthdate === birth
   },
   'a federation imports them': async (birth: string, authorised: boolean) => {

@@ -111,6 +111,17 @@ service cloud.firestore {
       allow get: if signedIn();
     }
 
+    // ---- What a home shows: numbers and the names of entities, nothing of a person
+
+    match /sistema/publico/inicio/{id} {
+      allow get: if true;
+    }
+
+    // What became of a file, for who sent it; who waits for it asks before it is there.
+    match /sistema/envios/resultados/{id} {
+      allow get: if signedIn() && (resource == null || resource.data.quem == request.auth.uid);
+    }
+
     // What the monitor counts belongs to nobody's entity: the right is a national one. Nothing in it names a person.
     match /sistema/monitoramento/{parte}/{id} {
       allow list: if isPage() && can('sistema:monitoramento', '', '');

@@ -2,6 +2,7 @@
 import { GRADUACOES_PADRAO } from '@sie/domain/taekwondo/graduacoes.ts'
 import { auth, db } from '../../functions/src/platform/admin.ts'
 import { paths } from '../../functions/src/platform/paths.ts'
+import { conciliarNumeros } from '../../functions/src/scheduled/conciliarNumeros.ts'
 import { refreshPadrao, refreshPermissoes } from '../../functions/src/triggers/rights.ts'
 import { ACCOUNTS, CLUBS, clubId, FEDERATIONS, GROUPS, PASSWORD, people } from './data.ts'
 import { accountDocs, cpfOf, history, personData, record, type Doc } from './records.ts'
@@ -66,4 +67,5 @@ for (const account of ACCOUNTS) {
   await refreshPermissoes(account.uid)
 }
 await refreshPadrao()
+await conciliarNumeros()
 console.error(`seed: ${docs.length} documents, ${ACCOUNTS.length} accounts`)

@@ -1,7 +1,10 @@
-// The functions tests call handlers and triggers directly: they need the database and the accounts, not the functions emulator.
+// The functions tests call handlers and triggers directly: they need the database, the accounts and the files, not the functions emulator.
+import { provideEnv } from './env.mjs'
 import { startFor } from './start.mjs'
 
 export default async function setup(project) {
-  if (process.env.FIRESTORE_EMULATOR_HOST && process.env.FIREBASE_AUTH_EMULATOR_HOST) return undefined
-  return startFor(project, ['auth', 'firestore'])
+  if (process.env.FIRESTORE_EMULATOR_HOST && process.env.FIREBASE_AUTH_EMULATOR_HOST && process.env.FIREBASE_STORAGE_EMULATOR_HOST) return undefined
+  // This is no machine of Google's: the client of the files does not look for its metadata server.
+  provideEnv(project, { METADATA_SERVER_DETECTION: 'none' })
+  return startFor(project, ['auth', 'firestore', 'storage'])
 }

@@ -71,9 +71,9 @@ test('a forgotten password: the link comes by mail and lets in with a new one', 
   await page.getByText('Este link já foi usado ou venceu. Peça outro.').waitFor()
 })
 
-test('a new name, after the password was checked', async () => {
+test('a new name, after the password was checked: asked for, because this one is confirmed', async () => {
   await signIn(page, 'eventos@cbtkd.test')
-  await page.goto(url('/profile'))
+  await page.goto(url('/profile?aba=seguranca'))
   await page.getByRole('link', { name: 'Trocar o nome' }).click()
   await page.getByLabel('Nome completo').fill('Lívia Tavares Mota Reis')
   await page.getByLabel('Senha atual', { exact: true }).fill('errada')
@@ -83,8 +83,10 @@ test('a new name, after the password was checked', async () => {
   await accessible()
   await page.getByLabel('Senha atual', { exact: true }).fill(SENHA)
   await send('Trocar o nome')
-  await page.getByText('Nome trocado.').waitFor()
-  expect((await db.doc('praticantes/eventos').get()).get('dadosPessoais.name')).toBe('Lívia Tavares Mota Reis')
+  await page.getByText('Pedido enviado.').waitFor()
+  expect((await db.doc('praticantes/eventos').get()).get('dadosPessoais.name')).toBe('Lívia Tavares Mota')
+  expect((await db.doc('sistema/cadastros/pedidos/alteracao.eventos').get()).get('mudancas')).toMatchObject([{ caminho: 'dadosPessoais.name', para: 'Lívia Tavares Mota Reis' }])
+  await db.doc('sistema/cadastros/pedidos/alteracao.eventos').delete()
 })
 
 test('a new e-mail counts once its own link was opened, in the account and in the records', async () => {

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { launch, newPage, signIn, url } from './support/browser.ts'
+import { launch, newPage, url } from './support/browser.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -40,6 +40,51 @@ describe('the portal of a host', () => {
     await page.goto(at('ninguem'))
     await page.getByRole('contentinfo').getByText('CBTKD · DF').waitFor()
     await context.close()
+  })
+
+  test('drawn in advance, before any script of the app, it shows nothing of the confederation', async () => {
+    const { page, context } = await newPage(browser)
+    await page.route('**/assets/*.js', (route) => route.abort())
+    for (const path of ['/', '/eventos']) {
+      await page.goto(at('fctkd', path))
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      expect(await page.title()).not.toContain('CBTKD')
+      expect(await page.locator('body').innerText()).not.toMatch(/Confederação|CBTKD\b/)
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--entidade-fundo'))).toBe('#3a4654')
+      await page.goto(url(path))
+      await page.getByRole('banner').getByText('CBTKD').waitFor()
+    }
+    await context.close()
+  })
+
+  test('titles name the entity, from the first paint of the second visit on', async () => {
+    const { page, context } = await newPage(browser)
+    await page.goto(at('fctkd', '/eventos'))
+    await expect.poll(() => page.title()).toBe('Eventos · FCTKD')
+    await page.route('**/assets/*.js', (route) => route.abort())
+    await page.reload()
+    expect(await page.title()).toBe('Eventos · FCTKD')
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--entidade-fundo'))).toBe(colour)
+    await context.close()
+  })
+
+  test('a home shows its numbers and reads at most six documents for it', async () => {
+    for (const [address, title] of [[url('/'), '3 federações no portal'], [at('fctkd'), '4 entidades filiadas']] as const) {
+      const { page, context } = await newPage(browser)
+      let documents = 0
+      page.on('response', async (response) => {
+        if (response.url().includes('/documents') && response.request().method() !== 'OPTIONS') documents += (await response.text()).split('"updateTime"').length - 1
+      })
+      await page.goto(address)
+      await page.getByRole('heading', { name: title }).waitFor()
+      expect(await page.getByRole('region', { name: 'Em números' }).innerText()).toMatch(/praticantes ativos\s+\d+/)
+      await page.waitForLoadState('networkidle')
+      expect(documents).toBeGreaterThan(0)
+      expect(documents).toBeLessThanOrEqual(6)
+      await page.getByRole('link', { name: 'Validar certificado' }).click()
+      await page.waitForURL('**/validacao/certificado')
+      await context.close()
+    }
   })
 
   test('the confederation lists its federations, each with a link to its portal', async () => {
@@ -90,17 +135,6 @@ describe('parts and faults', () => {
     await page.getByRole('banner').getByRole('link', { name: 'Entrar' }).click()
     await page.getByRole('heading', { level: 1, name: 'Entrar' }).waitFor()
     expect(failed).toBeGreaterThan(1)
-    await context.close()
-  })
-
-  test('without a connection a banner says so, and goes by itself when it is back', async () => {
-    const { page, context } = await newPage(browser)
-    await signIn(page, 'admin@cbtkd.test')
-    await context.setOffline(true)
-    const banner = page.getByText('Sem conexão com o servidor.')
-    await banner.waitFor()
-    await context.setOffline(false)
-    await banner.waitFor({ state: 'detached' })
     await context.close()
   })
 

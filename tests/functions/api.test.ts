@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type * as z from 'zod'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import * as z from 'zod'
 import { ENDPOINTS } from '../../functions/src/api/api.ts'
 import { openapi } from '../../functions/src/api/openapi.ts'
 import { answer, failure, type Answer, type Endpoint } from '../../functions/src/api/router.ts'
@@ -119,7 +119,6 @@ describe('tokens', () => {
   beforeAll(world)
   const now = () => Math.floor(Date.now() / 1000)
   const payload = (changes: object = {}) => ({ iss: 'https://securetoken.google.com/demo-sie', aud: 'demo-sie', auth_time: now(), iat: now(), exp: now() + 3600, sub: 'nacional', user_id: 'nacional', email_verified: true, firebase: { identities: {}, sign_in_provider: 'password' }, ...changes })
-  // The emulator's SDK takes unsigned tokens by design, so "alg none" and a tampered signature can only be tried on its own checks here.
   test.each(Object.keys(ENDPOINTS))('%s refuses a token that is expired, of another project, of nobody, revoked, or none at all', async (path) => {
     await auth().revokeRefreshTokens('membro')
     const bad = [
@@ -177,6 +176,22 @@ describe('what is asked', () => {
     const through = answers.filter(({ status }) => status !== 429)
     expect(through.length).toBeLessThanOrEqual((ENDPOINTS['/api/usr/rstuser']?.perMinute ?? 0) + 2)
     expect(through.every(({ status }) => status === 403)).toBe(true)
+  })
+})
+
+describe('what takes too long', () => {
+  test('is answered after ten seconds, kindly', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      const slow = { '/api/slow': { summary: '', input: z.object({}), output: z.object({}), visitors: true, perMinute: 5, counted: 'here', handle: () => new Promise<never>(() => {}) } } as const
+      const answered = answer(slow, { method: 'POST', path: '/api/slow', body: {}, headers: {}, ip: '10.0.0.7' } as never)
+      await vi.advanceTimersByTimeAsync(9_999)
+      expect(await Promise.race([answered, Promise.resolve('still waiting')])).toBe('still waiting')
+      await vi.advanceTimersByTimeAsync(1)
+      expect(await answered).toEqual({ status: 503, body: { success: false, message: 'Demorou demais. Tente de novo em instantes.' } })
+    } finally {
+      vi.useRealTimers()
+    }
   })
 })
 
@@ -239,9 +254,9 @@ describe('what they do', () => {
 
   test.each(['intencao', 'conta', 'registros', 'aviso'] as const)('a creation killed after "%s" is finished by a rerun, and by the reconciliation', async (step: Step) => {
     const wanted = { uid: 'recente', email: 'recente@exemplo.test', name: 'Pessoa Recente', alvo: { entidade: 'fctkd', federacao: 'fctkd' }, quem: 'nacional' }
-    const killed = () => createUser(wanted, (at) => {
+    const killed = () => createUser(wanted, { after: (at) => {
       if (at === step) throw new Error('killed')
-    })
+    } })
     for (const finish of [() => createUser(wanted), () => finishCreations(-1000)]) {
       await world()
       await expect(killed()).rejects.toThrow('killed')

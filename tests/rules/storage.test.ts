@@ -1,15 +1,21 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { LIMITE_BYTES, TIPOS_DE_ARQUIVO } from '@sie/domain/arquivos/finalidades.ts'
+import { giveRights } from '../support/world.ts'
 import { list, put, read, remove, resumable, retitle, token, type Upload } from './support/storageRest.ts'
 
 // Clients bring files into a waiting room of their own and nowhere else; a function looks at them and moves them (QUALITY 1).
 
-const LIMIT = 10 * 1024 * 1024
 const ana = token('ana')
 const bia = token('bia')
 const file = (changes: Partial<Upload> = {}): Upload => ({ path: 'tmp/ana/foto', type: 'image/png', size: 10, auth: ana, ...changes })
 
 beforeAll(async () => {
-  for (const path of ['tmp/ana/minha', 'tmp/bia/sua', 'documentos/ana/rg.pdf', 'publico/logo.png', 'raiz']) expect(await put(file({ path, auth: 'owner' }))).toBe(true)
+  await giveRights('ana', {})
+  await giveRights('bia', { rstkd: ['praticantes:ler', 'praticantes:editar'] })
+  await giveRights('desativada', {}, false)
+  const metadata = { entidade: 'clube', federacao: 'fctkd' }
+  expect(await put(file({ path: 'arquivos/praticantes/ana/foto/1.webp', auth: 'owner', metadata }))).toBe(true)
+  for (const path of ['arquivos/praticantes/ana/foto/2.webp', 'arquivos/users/ana/foto/1.webp', 'tmp/ana/minha', 'tmp/bia/sua', 'documentos/ana/rg.pdf', 'publico/logo.png', 'raiz']) expect(await put(file({ path, auth: 'owner' }))).toBe(true)
 })
 
 let count = 0
@@ -17,17 +23,27 @@ const fresh = () => `tmp/ana/novo-${(count += 1)}`
 
 describe('a person brings a file', () => {
   test.each([
-    ['a photograph', { type: 'image/jpeg' }],
-    ['a picture', { type: 'image/png' }],
-    ['a small picture', { type: 'image/webp' }],
-    ['a document', { type: 'application/pdf' }],
+    ...Object.keys(TIPOS_DE_ARQUIVO).map((type): [string, Partial<Upload>] => [`of type ${type}`, { type }]),
     ['the smallest file', { size: 1 }],
-    ['the largest file', { size: LIMIT }],
+    ['the largest file', { size: LIMITE_BYTES }],
   ])('%s', async (_name, changes) => {
     expect(await put(file({ path: fresh(), ...changes }))).toBe(true)
   })
   test('in parts', async () => {
     expect(await resumable(file({ path: fresh() }))).toBe(true)
+  })
+})
+
+describe('a photo is seen', () => {
+  test('by the person, who may list their own', async () => {
+    expect(await read('arquivos/praticantes/ana/foto/1.webp', ana)).toBe(true)
+    expect(await list('arquivos/praticantes/ana/foto/', ana)).toBe(true)
+  })
+  test.each(['clube', 'fctkd', 'cbtkd'])('by who may see people under %s', async (entidade) => {
+    await giveRights('equipe', { [entidade]: ['praticantes:ler'] })
+    expect(await read('arquivos/praticantes/ana/foto/1.webp', token('equipe'))).toBe(true)
+    await giveRights('equipe', { [entidade]: ['praticantes:editar'] })
+    expect(await read('arquivos/praticantes/ana/foto/1.webp', token('equipe'))).toBe(false)
   })
 })
 
@@ -38,15 +54,28 @@ describe('attacks', () => {
   test.each<[string, () => Promise<boolean>]>([
     ...TYPES.map((type): [string, () => Promise<boolean>] => [`a file of type ${JSON.stringify(type)}`, () => put(file({ path: fresh(), type }))]),
     ...PLACES.map((path): [string, () => Promise<boolean>] => [`a file at ${path}`, () => put(file({ path }))]),
-    ['a file beyond the limit', () => put(file({ path: fresh(), size: LIMIT + 1 }))],
+    ['a file beyond the limit', () => put(file({ path: fresh(), size: LIMITE_BYTES + 1 }))],
     ['an empty file', () => put(file({ path: fresh(), size: 0 }))],
     ['a page in parts', () => resumable(file({ path: fresh(), type: 'text/html' }))],
-    ['a file in parts beyond the limit', () => resumable(file({ path: fresh(), size: LIMIT + 1 }))],
+    ['a file in parts beyond the limit', () => resumable(file({ path: fresh(), size: LIMITE_BYTES + 1 }))],
     ['a file in parts in the room of another', () => resumable(file({ path: 'tmp/bia/foto' }))],
     ['a visitor brings a file', () => put(file({ path: fresh(), auth: null }))],
     ['a visitor brings a file into the room of nobody', () => put(file({ path: 'tmp/undefined/foto', auth: null }))],
     ['another brings a file into the room', () => put(file({ path: fresh(), auth: bia }))],
     ['a token without a person', () => put(file({ path: 'tmp/undefined/foto', auth: token(undefined) }))],
+    ['somebody whose account is not in use brings a file', () => put(file({ path: 'tmp/desativada/foto', auth: token('desativada') }))],
+    ['somebody without an account brings a file', () => put(file({ path: 'tmp/ninguem/foto', auth: token('ninguem') }))],
+    ['a file is put in the place of a photo', () => put(file({ path: 'arquivos/praticantes/ana/foto/x.webp', type: 'image/webp' }))],
+    ['one’s own photo is replaced', () => put(file({ path: 'arquivos/praticantes/ana/foto/1.webp', type: 'image/webp' }))],
+    ['one’s own photo is deleted', () => remove('arquivos/praticantes/ana/foto/1.webp', ana)],
+    ['one’s own photo is said to be of another federation', () => retitle('arquivos/praticantes/ana/foto/1.webp', 'image/webp', ana)],
+    ['the photo of another is read', () => read('arquivos/praticantes/ana/foto/1.webp', bia)],
+    ['the photo of another is read by a visitor', () => read('arquivos/praticantes/ana/foto/1.webp', null)],
+    ['the photos of another are listed', () => list('arquivos/praticantes/ana/foto/', bia)],
+    ['the files of a person are listed across folders', () => list('arquivos/praticantes/ana/', ana)],
+    ['everybody’s files are listed', () => list('arquivos/praticantes/', ana)],
+    ['a photo that says nothing of its federation is read by staff', () => read('arquivos/praticantes/ana/foto/2.webp', bia)],
+    ['a file in the place of another collection is read', () => read('arquivos/users/ana/foto/1.webp', ana)],
     ['a token that is none', () => put(file({ path: fresh(), auth: 'abc' }))],
     ['one’s own file is replaced', () => put(file({ path: 'tmp/ana/minha' }))],
     ['the file of another is replaced', () => put(file({ path: 'tmp/bia/sua' }))],

@@ -15,7 +15,7 @@ export async function emptyEverything(): Promise<void> {
 
 /** Gives somebody rules under entities, directly in the rights document. */
 export async function giveRights(uid: string, entidades: Record<string, string[]>, ativo = true): Promise<void> {
-  const rights: PermissoesGuardadas = { ativo, revogadoEm: null, entidades, grau: { entidade: '', nivel: null }, grupos: [] }
+  const rights: PermissoesGuardadas = { ativo, revogadoEm: null, entidades, grau: { entidade: '', nivel: null }, grupos: [], papeis: {} }
   await paths.permissoes(uid).set(rights)
 }
 

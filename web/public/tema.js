@@ -1,15 +1,28 @@
-// Sets the colour scheme before the first paint; the choice is the one the theme keeps under 'mui-mode'.
+// Before the first paint: the colour scheme, and on the host of a federation neither the confederation's name nor its colours, with which
+// the pages are drawn in advance. The choice of light or dark is the one the theme keeps under 'mui-mode'; the rest is kept by
+// platform/firstPaint.ts. The labels are those of domain/src/portal/host.ts, to which a test holds them.
 ;(function () {
-  function stored() {
+  function stored(key) {
     try {
-      return localStorage.getItem('mui-mode')
+      return localStorage.getItem(key)
     } catch {
       return null
     }
   }
-  const mode = stored()
+  const mode = stored('mui-mode')
   const dark = mode === 'dark' || (mode !== 'light' && window.matchMedia('(prefers-color-scheme: dark)').matches)
-  document.documentElement.setAttribute('data-tema', dark ? 'dark' : 'light')
+  const scheme = dark ? 'dark' : 'light'
+  const html = document.documentElement
+  html.setAttribute('data-tema', scheme)
+
+  const label = location.host.toLowerCase().split(/[.:]/)[0]
+  if (['preview-sg-cbtkd', 'sg-cbtkd', 'cbtkd', 'localhost', 'sibrafe', '127', 'www', ''].includes(label)) return
+  html.setAttribute('data-subdominio', label)
+  const kept = JSON.parse(stored('sie-primeira-tela') || 'null')
+  const slate = dark ? ['#c3ccd6', '#000000'] : ['#3a4654', '#ffffff']
+  const colours = kept ? kept[scheme] : { '--entidade-fundo': '#3a4654', '--entidade-profundo': '#232b35', '--entidade-texto': '#ffffff', '--mui-palette-primary-main': slate[0], '--mui-palette-primary-contrastText': slate[1] }
+  for (const name of Object.keys(colours)) html.style.setProperty(name, colours[name])
+  document.title = document.title.replace(/( · )?CBTKD$/, kept ? `$1${kept.sigla}` : '') || 'Taekwondo'
 })()
 
 // zod would try to compile its checks with `new Function`, which the content security policy refuses.

@@ -37,7 +37,7 @@ export async function drawPages(): Promise<{ pages: DrawnPage[]; css: string }> 
         <App><StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} /></App>
       </CacheProvider>,
     )
-    pages.push({ path, title: documentTitle(path, titleOf(path)), html })
+    pages.push({ path, title: documentTitle(path, titleOf(path), 'CBTKD'), html })
   }
   const { styles } = extractCriticalToChunks(pages.map(({ html }) => html).join(''))
   return { pages, css: styles.map(({ css }) => css).join('\n') }

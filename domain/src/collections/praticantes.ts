@@ -21,7 +21,7 @@ const historicoCertificacao = z.object({
 
 const documento = z.object({
   tipo: textoObrigatorio('Tipo', 60),
-  arquivo: opcional('Arquivo', 300),
+  arquivo: opcional('Arquivo', 300, { kind: 'arquivo' }),
   validade: dia('Validade'),
   situacao: escolha('Situação', { pendente: 'Pendente', aprovado: 'Aprovado', recusado: 'Recusado' }, ['pendente', 'aprovado', 'recusado']).default('pendente'),
   motivo: opcional('Motivo', 200),
@@ -46,7 +46,7 @@ const funcao = z.object({
 })
 
 const consentimento = z.object({
-  tipo: escolha('Consentimento', { lgpd: 'Dados pessoais', imagem: 'Uso de imagem', regulamento: 'Regulamento' }, ['lgpd', 'imagem', 'regulamento']),
+  tipo: escolha('Consentimento', { lgpd: 'Dados pessoais', imagem: 'Uso de imagem', regulamento: 'Regulamento', responsavel: 'Autorização do responsável' }, ['lgpd', 'imagem', 'regulamento', 'responsavel']),
   versao: opcional('Versão do texto', 20),
   data: dia('Data'),
   quem: opcional('Quem consentiu', 120),
@@ -187,12 +187,16 @@ export const praticantes = defineCollection({
   access: {
     read: 'rule',
     own: {
-      editable: ['dadosPessoais.apelido', 'dadosPessoais.nomeSocial', 'dadosPessoais.estadoCivil', 'dadosPessoais.urlImagemID', 'dadosContato.celular', 'dadosContato.telefone', 'dadosContato.telefoneComercial', 'dadosEndereco', 'dadosBiograficos'],
+      editable: ['dadosPessoais.apelido', 'dadosPessoais.nomeSocial', 'dadosPessoais.estadoCivil', 'dadosContato.celular', 'dadosContato.telefone', 'dadosContato.telefoneComercial', 'dadosEndereco', 'dadosBiograficos'],
+      // What says who somebody is, on cards, certificates and in eligibility (PRODUCT 2(a)).
+      reviewed: ['dadosPessoais.name', 'dadosPessoais.cpf', 'dadosPessoais.birthdate', 'dadosPessoais.sexo', 'dadosPessoais.nacionalidade', 'dadosPessoais.mothersName', 'dadosPessoais.fathersName', 'dadosPessoais.rg', 'dadosPessoais.rgOrgao', 'dadosPessoais.passaporte', 'responsavel', 'dadosFiliacao.professor', 'documentos'],
     },
     // A CPF is unique through an index of keyed hashes that only functions can write, in the same transaction.
     create: 'server',
     update: 'rule',
-    serverOnly: ['dadosPessoais.cpf'],
+    // A photo is looked at before it is anybody's. Nobody under 12 is active without a guardian's authorisation,
+    // which rules cannot find in a list (docs/decisions/007).
+    serverOnly: ['dadosPessoais.cpf', 'dadosPessoais.birthdate', 'dadosPessoais.urlImagemID', 'consentimentos', 'metadados.active'],
     partsAtOnce: 3,
     guarded: {
       dadosTaekwondo: 'graduar',
@@ -212,6 +216,9 @@ export const praticantes = defineCollection({
     verCpf: 'Ver o CPF completo',
   },
   personal: ['dadosPessoais', 'responsavel', 'dadosContato', 'dadosEndereco', 'dadosBiograficos', 'documentos', 'consentimentos'],
+  kept: ['dadosPessoais.sexo', 'dadosTaekwondo', 'dadosFiliacao.federacao', 'dadosFiliacao.federacaoID', 'dadosFiliacao.vinculadoAEntidade', 'dadosFiliacao.vinculadoAEntidadeID'],
+  // The guardian of a minor.
+  people: [{ path: 'responsavel.cpf', by: 'cpf', part: 'responsavel' }, { path: 'responsavel.email', by: 'email', part: 'responsavel' }],
   lists: ESCOPOS.flatMap((escopo) => [
     ...ORDENS.map((nome) => ({ equal: escopo, orderBy: [nome] })),
     ...FILTROS.filter((filtro) => !escopo.includes(filtro)).flatMap((filtro) => ORDENS.map((nome) => ({ equal: [...escopo, filtro], orderBy: [nome] }))),

@@ -55,8 +55,8 @@ export const ROTAS: readonly Rota[] = [
   ]),
   ...rotas('Conta', 'publica', [
     ['/login', 'Entrar', { ready: true }],
-    ['/signup', 'Criar conta'],
-    ['/signup-validation', 'Complete o seu cadastro', { ready: true }],
+    ['/signup', 'Criar conta', { ready: true }],
+    ['/signup-validation', 'Situação do cadastro', { ready: true }],
     ['/forgot-password', 'Esqueci a senha', { ready: true }],
     ['/change-password', 'Trocar a senha', { ready: true }],
     ['/change-Email', 'Trocar o e-mail', { ready: true }],

@@ -17,6 +17,8 @@ export interface Permissoes {
   entidades: Record<string, string[]>
   /** the standard group that the grade gives, and in which federation */
   grau: { entidade: string; nivel: Nivel }
+  /** entity id -> names of the groups held there, for the person to read; rights never follow from it */
+  papeis?: Record<string, string[]>
 }
 
 /** The rules of the two standard groups, `sistema/acesso/padrao/atual`. */
@@ -64,7 +66,7 @@ export function pode(permissoes: Permissoes, padrao: PadraoGraduados, regra: str
   return padrao[nivel].includes(regra)
 }
 
-/** Every rule held under one entity, standard group included: the session's `rulesOwned` (specification 3, "Session user"). */
+/** Every rule held under one entity, standard group included. */
 export function regrasSob(permissoes: Permissoes, padrao: PadraoGraduados, entityId: string): string[] {
   if (!permissoes.ativo) return []
   const byGrade = permissoes.grau.nivel && permissoes.grau.entidade === entityId ? padrao[permissoes.grau.nivel] : []
@@ -76,6 +78,23 @@ export function entidadesComRegra(permissoes: Permissoes, padrao: PadraoGraduado
   const ids = new Set([...Object.keys(permissoes.entidades), ...(permissoes.grau.nivel ? [permissoes.grau.entidade] : [])])
   return [...ids].filter((id) => regrasSob(permissoes, padrao, id).includes(regra)).sort()
 }
+
+/**
+ * What of a person's rights counts in the portal of an entity (specification 3 and 6): those held there, and the national ones, which reach
+ * everything. For menus, guards and lists; the database decides about each record by all of them.
+ */
+export function permissoesNoPortal(permissoes: Permissoes, entityId: string): Permissoes {
+  const here = [ENTIDADE_PADRAO, entityId]
+  return {
+    ...permissoes,
+    entidades: Object.fromEntries(Object.entries(permissoes.entidades).filter(([id]) => here.includes(id))),
+    grau: here.includes(permissoes.grau.entidade) ? permissoes.grau : SEM_PERMISSOES.grau,
+  }
+}
+
+/** Every rule that counts in the portal of an entity: the session's `rulesOwned` (specification 3, "Session user"), sorted. */
+export const regrasNoPortal = (permissoes: Permissoes, padrao: PadraoGraduados, entityId: string): string[] =>
+  [...new Set([entityId, ENTIDADE_PADRAO].flatMap((id) => regrasSob(permissoes, padrao, id)))].sort()
 
 /** Whether a rule is held under any entity: for menus and buttons that concern no single record. */
 export const podeEmAlguma = (permissoes: Permissoes, padrao: PadraoGraduados, regra: string): boolean => entidadesComRegra(permissoes, padrao, regra).length > 0

@@ -19,6 +19,7 @@ export interface RightsPractitioner {
   dadosTaekwondo?: { maxGraduacao?: number; MaxGraduacao?: number } | undefined
 }
 export interface RightsGroup {
+  name?: string | undefined
   metadados?: { active?: boolean; successorId?: string } | undefined
   metadataactive?: boolean | undefined
   rulesowned?: readonly string[] | undefined

@@ -22,13 +22,16 @@ export function replan(matches: readonly PartidaAgenda[], plan: Agenda, progress
   const refused = checkAgenda(matches, rules)
   if (refused) return refused
   const planned = new Map(plan.partidas.map((each) => [each.id, each]))
-  const unplanned = matches.find((match) => !planned.has(match.id))
-  if (unplanned) return recusado('partida-sem-horario', `A luta ${unplanned.id} não está na programação; programe o dia de novo.`)
   const at = (match: PartidaAgenda) => planned.get(match.id) as Horario
   const done = new Map(progress.feitas.map((each) => [each.id, each.fim]))
   const left = matches.filter((match) => !done.has(match.id))
+  const unplanned = left.find((match) => !planned.has(match.id))
+  if (unplanned) return recusado('partida-sem-horario', `A luta ${unplanned.id} não está na programação; programe o dia de novo.`)
   const outside = left.find((match) => at(match).quadra > rules.quadras)
   if (outside && progress.modo === 'manter') return recusado('quadra-fechada', `A luta ${at(outside).numero} está numa quadra que fechou; distribua as lutas.`)
+  const waiting = new Set(left.map((match) => match.id))
+  const early = left.find((match) => match.depende.some((id) => waiting.has(id) && (planned.get(id)?.inicio ?? 0) >= at(match).inicio))
+  if (early && progress.modo === 'manter') return recusado('ordem-invalida', `A luta ${at(early).numero} está marcada antes de uma luta de que depende; distribua as lutas.`)
   const livreEm = { ...rules.livreEm }
   for (const each of progress.feitas) livreEm[each.quadra] = Math.max(livreEm[each.quadra] ?? 0, each.fim)
   const now = { ...rules, livreEm }
@@ -36,7 +39,7 @@ export function replan(matches: readonly PartidaAgenda[], plan: Agenda, progress
   const byPlan = (a: PartidaAgenda, b: PartidaAgenda) => at(a).inicio - at(b).inicio || at(a).quadra - at(b).quadra
   const tails = tailLengths(left, rules.descanso) ?? new Map<string, number>()
   const byChain = (a: PartidaAgenda, b: PartidaAgenda) => (tails.get(b.id) ?? 0) - (tails.get(a.id) ?? 0) || byPlan(a, b)
-  const plans = outside ? [] : [keep([...left].sort(byPlan), (match) => at(match).quadra, now, before)]
+  const plans = outside || early ? [] : [keep([...left].sort(byPlan), (match) => at(match).quadra, now, before)]
   if (progress.modo === 'distribuir') for (const order of [byPlan, byChain]) plans.push(assign(left, now, order, before))
   // The first that ends earliest: what changes least of what people were told.
   const better = plans.reduce((best, each) => (lastEnd(each, now.agora) < lastEnd(best, now.agora) ? each : best))

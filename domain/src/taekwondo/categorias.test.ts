@@ -91,6 +91,10 @@ describe('the classes of an athlete', () => {
     expect(classify(athlete({ altura: 155 }), 'kyorugui', '2026-01-01', 50, tall).natural?.nome).toBe('alto masculino -160 cm')
     expect(classify(athlete(), 'kyorugui', '2026-01-01', 50, tall).motivos).toMatchObject([{ codigo: 'medida-ausente' }])
   })
+  it('hold the highest Dan too', () => {
+    expect(names(classify(athlete({ ordem: 20 }), 'poomsae', '2026-01-01').permitidas)).toEqual(['u30 masculino'])
+    expect(names(classify(athlete({ ordem: 1 }), 'poomsae', '2026-01-01').permitidas)).toEqual(['u30 masculino'])
+  })
   it('move up as many as the division allows, the lightest first', () => {
     const two = ladder({ divisao: 'x', idadeMin: 1, idadeMax: null, subir: 2 }, 'M', [50, 60, 70])
     expect(names(classify(athlete(), 'kyorugui', '2026-01-01', 40, [...two].reverse()).permitidas)).toEqual(['x masculino -50 kg', 'x masculino -60 kg', 'x masculino -70 kg'])
@@ -160,6 +164,10 @@ describe('classes with too few or too many', () => {
     expect(adjustClasses(senior(), entries(3, 8), 3, 8)).toEqual([])
     expect(adjustClasses(senior(), {}, 3, 8)).toEqual([])
   })
+  it('that become too many together put the lighter and the heavier ones apart', () => {
+    expect(adjustClasses(senior(), entries(1, 4), 2, 4)).toEqual([{ tipo: 'juntar', categorias: codes(0, 1), grupos: [['00', '10'], ['11', '12', '13']], atletas: ['00', '10', '11', '12', '13'] }])
+    expect(adjustClasses(senior(), entries(1, 3), 2, 4)).toMatchObject([{ grupos: [['00', '10', '11', '12']] }])
+  })
   it('split by turns', () => {
     expect(adjustClasses(senior(), entries(5), 1, 2)).toEqual([{ tipo: 'dividir', categorias: codes(0), grupos: [['00', '03'], ['01', '04'], ['02']], atletas: ['00', '01', '02', '03', '04'] }])
   })
@@ -170,8 +178,8 @@ describe('classes with too few or too many', () => {
       expect(new Set(touched).size).toBe(touched.length)
       for (const each of found) {
         expect(each.grupos.flat().sort()).toEqual([...each.atletas].sort())
-        if (each.tipo === 'dividir') expect(Math.max(...each.grupos.map((group) => group.length))).toBeLessThanOrEqual(8)
-        else if (counts.reduce((sum, count) => sum + count, 0) >= 4) expect(each.atletas.length).toBeGreaterThanOrEqual(4)
+        expect(Math.max(...each.grupos.map((group) => group.length))).toBeLessThanOrEqual(8)
+        if (each.tipo === 'juntar' && counts.reduce((sum, count) => sum + count, 0) >= 4) expect(each.atletas.length).toBeGreaterThanOrEqual(4)
       }
     }))
   })

@@ -44,10 +44,10 @@ export function classify(athlete: AtletaCategoria, modality: Modalidade, day: st
   return { natural, permitidas: [...own, ...above], motivos: [] }
 }
 
-/** The next classes of the same ladder, as many as the division allows. */
+/** The next classes of the same ladder, as many as the division allows; the table holds one sex only. */
 function stepsUp(category: Categoria, table: readonly Categoria[]): Categoria[] {
   return table
-    .filter((each) => each.divisao === category.divisao && each.sexo === category.sexo && each.acima > category.acima)
+    .filter((each) => each.divisao === category.divisao && each.acima > category.acima)
     .sort((a, b) => a.acima - b.acima)
     .slice(0, category.subir)
 }
@@ -59,6 +59,7 @@ export interface RegrasPesagem {
   /** random weigh-in: share over the limit, 0.05 (PRODUCT 1.5: "Max 5%", two systems [V]) */
   toleranciaSorteada: number
 }
+/** Two attempts and no tolerance at the official weigh-in [U] (PRODUCT 2(f): attempts 1..n); 5 % at random (PRODUCT 1.5). */
 export const REGRAS_PESAGEM_PADRAO: RegrasPesagem = { tentativas: 2, tolerancia: 0, toleranciaSorteada: 0.05 }
 export interface Pesagem {
   resultado: 'apto' | 'acima' | 'abaixo' | 'ausente'
@@ -105,8 +106,8 @@ export interface AjusteClasses {
 }
 
 /**
- * Proposals for classes with too few entries (joined to the next heavier of the ladder, the last to the one before) and with too
- * many (split by turns in the given order), and whom each touches.
+ * Proposals for the classes of one ladder with too few entries (joined to the next heavier, the last to the one before; where that makes
+ * too many, the lighter and the heavier ones apart) and with too many (split by turns in the given order), and whom each touches.
  */
 export function adjustClasses(ladderOf: readonly Categoria[], entries: Readonly<Record<string, readonly string[]>>, min: number, max: number): AjusteClasses[] {
   const groups: { codes: string[]; ids: string[] }[] = []
@@ -123,9 +124,10 @@ export function adjustClasses(ladderOf: readonly Categoria[], entries: Readonly<
   if (open && last) groups[groups.length - 1] = { codes: [...last.codes, ...open.codes], ids: [...last.ids, ...open.ids] }
   else if (open) groups.push(open)
   return groups.flatMap(({ codes, ids }): AjusteClasses[] => {
-    if (codes.length > 1) return [{ tipo: 'juntar', categorias: codes, grupos: [ids], atletas: ids }]
-    if (ids.length <= max) return []
-    const parts = Math.ceil(ids.length / max)
-    return [{ tipo: 'dividir', categorias: codes, grupos: Array.from({ length: parts }, (_, part) => ids.filter((_id, i) => i % parts === part)), atletas: ids }]
+    const parts = Array.from({ length: Math.ceil(ids.length / max) }, (_, part) => part)
+    const share = ids.length / parts.length
+    if (codes.length > 1) return [{ tipo: 'juntar', categorias: codes, grupos: parts.map((part) => ids.slice(Math.floor(part * share), Math.floor((part + 1) * share))), atletas: ids }]
+    if (parts.length === 1) return []
+    return [{ tipo: 'dividir', categorias: codes, grupos: parts.map((part) => ids.filter((_, i) => i % parts.length === part)), atletas: ids }]
   })
 }

@@ -16,7 +16,7 @@ export interface Categoria {
   /** grades by `ordem`, both inclusive */
   ordemMin: number
   ordemMax: number
-  /** how many classes above the natural one an athlete may enter */
+  /** how many classes above the natural one an athlete may enter; by default one [D] (PRODUCT 2(f): moving up only if allowed) */
   subir: number
 }
 
@@ -38,8 +38,9 @@ const ADULTO_M = [54, 58, 63, 68, 74, 80, 87]
 const ADULTO_F = [46, 49, 53, 57, 62, 67, 73]
 
 /**
- * Kyorugui. Cadet, junior, senior, Olympic: PRODUCT 1.3 (S42-S47 [V]). Under 21 17-20 [U]; Mirim 6-8 and Infantil 9-11 [1] (S50) with
- * example weights; Master 40+ [1] (S31) with the senior ladder; para K44 ladder [U]. All are editable defaults.
+ * Kyorugui. Cadet, junior, senior, Olympic: PRODUCT 1.3 (S42-S47 [V]). Under 21 17-20 [U]; Mirim 6-8 and Infantil from 9 (S50 [1]: to
+ * 10; to 11 here, so that nobody falls between it and the cadets [D]) with example weights [U]; Master 40+ [1] (S31) with the senior
+ * ladder; para K44 ladder [U]. All are editable defaults.
  */
 export const CATEGORIAS_KYORUGUI: readonly Categoria[] = [
   ...both({ divisao: 'mirim', idadeMin: 6, idadeMax: 8 }, [21, 24, 27, 30, 33], [20, 23, 26, 29, 32]),

@@ -1,7 +1,9 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ROTAS } from '../portal/routes.ts'
 import { eligibility, type Acao, type Fatos, type Regra } from './elegibilidade.ts'
-import { ANTECEDENCIA_EXAME_DIAS, examDeadline, REGRAS_PADRAO, rulesFor } from './regrasElegibilidade.ts'
+import { CATEGORIAS_PADRAO } from './categoriasPadrao.ts'
+import { ANTECEDENCIA_EXAME_DIAS, examDeadline, REGRAS_PADRAO, rulesFor, rulesOfCategory } from './regrasElegibilidade.ts'
 
 const good: Fatos = {
   hoje: '2026-05-01', filiado: true, anuidadeAtletaAte: '2026-12-31', anuidadeClubeAte: '2026-12-31', ordem: 11, idade: 20, sexo: 'M', peso: 57, documentosFaltando: [], atestadoAte: '2026-12-31', suspensoAte: '',
@@ -29,7 +31,11 @@ describe('one rule', () => {
     [rule.graduacao, bad.graduacao, 'Graduação aceita.', 'A graduação aceita vai de 2º Gub a 10º Dan; a do atleta é 10º Gub.', '/eventos/inscricaoexamefaixa', null, null],
     [rule.graduacao, { ordem: 0 }, 'Graduação aceita.', 'A graduação aceita vai de 2º Gub a 10º Dan; o atleta ainda não tem graduação.', '/eventos/inscricaoexamefaixa', null, null],
     [{ ...rule.graduacao, min: 10 }, { ordem: 9 }, 'Graduação aceita.', 'A graduação aceita vai de 1º Gub a 10º Dan; a do atleta é 2º Gub.', '/eventos/inscricaoexamefaixa', null, null],
+    [rule.graduacao, { ordem: 21 }, 'Graduação aceita.', 'A graduação aceita vai de 2º Gub a 10º Dan; a do atleta é ordem 21.', '/eventos/inscricaoexamefaixa', null, null],
     [rule.idade, bad.idade, 'Idade aceita.', 'A idade no ano do evento deve ser de 17 a 35 anos; é 9.', '/eventos/inscricao', null, null],
+    [{ ...rule.idade, max: null }, bad.idade, 'Idade aceita.', 'A idade no ano do evento deve ser de 17 anos ou mais; é 9.', '/eventos/inscricao', null, null],
+    [rule.idade, { idade: null }, 'Idade aceita.', 'A data de nascimento não foi informada.', '/profile', null, null],
+    [{ ...rule.idade, min: 0, max: null }, { idade: null }, 'Idade aceita.', 'A data de nascimento não foi informada.', '/profile', null, null],
     [rule.sexo, bad.sexo, 'Sexo da categoria.', 'A categoria é masculina.', '/eventos/inscricao', null, null],
     [rule.peso, bad.peso, 'Peso dentro da categoria.', 'O peso não foi informado.', '/eventos/inscricao', null, null],
     [rule.peso, { peso: 60.5 }, 'Peso dentro da categoria.', 'O peso de 60,5 kg está fora da categoria.', '/eventos/inscricao', null, null],
@@ -49,6 +55,8 @@ describe('one rule', () => {
     expect([8, 9, 20, 21].map((ordem) => holds(rule.graduacao, { ordem }))).toEqual([false, true, true, false])
     expect([16, 17, 35, 36].map((idade) => holds(rule.idade, { idade }))).toEqual([false, true, true, false])
     expect([54, 54.1, 58, 58.1].map((peso) => holds(rule.peso, { peso }))).toEqual([false, true, true, false])
+    expect([17, 90].map((idade) => holds({ ...rule.idade, max: null }, { idade }))).toEqual([true, true])
+    expect([87, 87.1, 150].map((peso) => holds({ codigo: 'peso', acima: 87, ate: null }, { peso }))).toEqual([false, true, true])
     expect([9, 10, 11].map((inscritos) => holds(rule.vagas, { inscritos }))).toEqual([true, false, false])
     expect(['2026-04-30', '2026-05-01', '2026-05-02'].map((hoje) => holds(rule.prazo, { hoje }))).toEqual([true, true, false])
     expect(['2026-04-30', '2026-05-01'].map((anuidadeAtletaAte) => holds(rule['anuidade-atleta'], { anuidadeAtletaAte }))).toEqual([false, true])
@@ -73,6 +81,21 @@ describe('all rules together', () => {
       if (result.permitido !== (fails.length === 0) || failing.map((each) => each.codigo).join() !== fails.join() || !explained) throw new Error(fails.join())
       if (result.listaDeEspera !== (fails.join() === 'vagas')) throw new Error(`espera ${fails.join()}`)
     }
+  })
+  it('allow exactly when no rule fails, whatever the facts and whichever the rules', () => {
+    const day = fc.constantFrom('', '2026-04-30', '2026-05-01', '2026-06-01')
+    const facts: fc.Arbitrary<Fatos> = fc.record({
+      hoje: fc.constant('2026-05-01'), filiado: fc.boolean(), anuidadeAtletaAte: day, anuidadeClubeAte: day, ordem: fc.nat(21), idade: fc.option(fc.nat(60)), sexo: fc.constantFrom('M', 'F', ''), peso: fc.option(fc.nat(99)),
+      documentosFaltando: fc.subarray(['RG', 'foto']), atestadoAte: day, suspensoAte: day, debitos: fc.integer({ min: -5, max: 5 }), menor: fc.boolean(), consentimento: fc.boolean(), inscritos: fc.nat(12), naEspera: fc.nat(7),
+    })
+    fc.assert(fc.property(fc.subarray(CODES), facts, (codes, given) => {
+      const result = eligibility('inscricao', codes.map((code) => rule[code]), given)
+      expect(result.regras.map((each) => each.codigo)).toEqual(codes)
+      expect(result.permitido).toBe(codes.every((code) => holds(rule[code], given)))
+      expect(result.permitido && result.listaDeEspera).toBe(false)
+      for (const each of result.regras) expect([/^[A-ZÁÉÍÓÚ].*\.$/.test(each.frase), each.remedio === null]).toEqual([true, each.vale])
+      expect(JSON.parse(JSON.stringify(result))).toStrictEqual(result)
+    }), { numRuns: 300 })
   })
   it('open the waiting list only where nothing else is wrong and there is room on it', () => {
     const waits = (facts: Partial<Fatos>) => eligibility('inscricao', [rule.vagas, rule.filiacao], { ...good, inscritos: 10, ...facts }).listaDeEspera
@@ -104,6 +127,14 @@ describe('the default rules', () => {
     const own: Regra[] = [{ codigo: 'anuidade-atleta', valor: 1 }, rule.sexo, rule.prazo]
     expect(rulesFor('carteira', own)).toEqual([rule.filiacao, { codigo: 'anuidade-atleta', valor: 1 }, rule.documentos, rule.sexo, rule.prazo])
     expect(rulesFor('certificado')).toEqual(REGRAS_PADRAO.certificado)
+  })
+  it('of a class are its sex, ages, grades and weight, and stay the same as JSON', () => {
+    const of = (nome: string) => CATEGORIAS_PADRAO.filter((each) => each.nome === nome).flatMap(rulesOfCategory)
+    expect(of('adulto feminino -57 kg')).toEqual([{ codigo: 'sexo', sexo: 'F' }, { codigo: 'idade', min: 17, max: null }, { codigo: 'graduacao', min: 1, max: 20 }, { codigo: 'peso', acima: 53, ate: 57 }])
+    expect(of('u30 masculino')).toEqual([{ codigo: 'sexo', sexo: 'M' }, { codigo: 'idade', min: 18, max: 30 }, { codigo: 'graduacao', min: 1, max: 20 }])
+    const heavy = JSON.parse(JSON.stringify(of('adulto masculino +87 kg'))) as Regra[]
+    expect(eligibility('inscricao', heavy, { ...good, peso: 140, idade: 50 }).permitido).toBe(true)
+    expect(eligibility('inscricao', heavy, { ...good, peso: 87, idade: 16 }).regras.filter((each) => !each.vale).map((each) => each.codigo)).toEqual(['idade', 'peso'])
   })
   it('close an exam 45 days before it', () => {
     expect(ANTECEDENCIA_EXAME_DIAS).toBe(45)

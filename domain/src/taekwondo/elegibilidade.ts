@@ -9,8 +9,8 @@ export interface Fatos {
   anuidadeAtletaAte: string
   anuidadeClubeAte: string
   ordem: number
-  /** age in the year of the event */
-  idade: number
+  /** age in the year of the event; null where the birth date is not known */
+  idade: number | null
   sexo: string
   peso: number | null
   documentosFaltando: readonly string[]
@@ -22,15 +22,15 @@ export interface Fatos {
   inscritos: number
   naEspera: number
 }
-/** Rules as data of an event; each has a code and its own limits. */
+/** Rules as data of an event; each has a code and its own limits, all inclusive but `acima`; null is no upper limit. */
 export type Regra =
   | { codigo: 'filiacao' }
   | { codigo: 'anuidade-atleta'; valor: number }
   | { codigo: 'anuidade-clube'; valor: number }
   | { codigo: 'graduacao'; min: number; max: number }
-  | { codigo: 'idade'; min: number; max: number }
+  | { codigo: 'idade'; min: number; max: number | null }
   | { codigo: 'sexo'; sexo: 'M' | 'F' }
-  | { codigo: 'peso'; acima: number; ate: number }
+  | { codigo: 'peso'; acima: number; ate: number | null }
   | { codigo: 'documentos' }
   | { codigo: 'atestado' }
   | { codigo: 'suspensao' }
@@ -67,6 +67,12 @@ const gradeName = (ordem: number) => GRADUACOES_PADRAO.find((entry) => entry.tip
 const to = (tela: string, valorCentavos: number | null = null, data: string | null = null): Remedio => ({ tela, valorCentavos, data })
 type Verdict = [holds: boolean, yes: string, no: string, remedy: Remedio | null]
 
+function ageVerdict({ min, max }: Extract<Regra, { codigo: 'idade' }>, age: number | null): Verdict {
+  if (age === null) return [false, '', 'A data de nascimento não foi informada.', to('/profile')]
+  const wanted = max === null ? `de ${min} anos ou mais` : `de ${min} a ${max} anos`
+  return [age >= min && age <= (max ?? Infinity), 'Idade aceita.', `A idade no ano do evento deve ser ${wanted}; é ${age}.`, to('/eventos/inscricao')]
+}
+
 function check(rule: Regra, facts: Fatos): Verdict {
   const day = facts.hoje
   switch (rule.codigo) {
@@ -79,11 +85,11 @@ function check(rule: Regra, facts: Fatos): Verdict {
     case 'graduacao':
       return [facts.ordem >= rule.min && facts.ordem <= rule.max, 'Graduação aceita.', `A graduação aceita vai de ${gradeName(rule.min)} a ${gradeName(rule.max)}; ${facts.ordem > 0 ? `a do atleta é ${gradeName(facts.ordem)}` : 'o atleta ainda não tem graduação'}.`, to('/eventos/inscricaoexamefaixa')]
     case 'idade':
-      return [facts.idade >= rule.min && facts.idade <= rule.max, 'Idade aceita.', `A idade no ano do evento deve ser de ${rule.min} a ${rule.max} anos; é ${facts.idade}.`, to('/eventos/inscricao')]
+      return ageVerdict(rule, facts.idade)
     case 'sexo':
       return [facts.sexo === rule.sexo, 'Sexo da categoria.', `A categoria é ${rule.sexo === 'F' ? 'feminina' : 'masculina'}.`, to('/eventos/inscricao')]
     case 'peso':
-      return [facts.peso !== null && facts.peso > rule.acima && facts.peso <= rule.ate, 'Peso dentro da categoria.', facts.peso === null ? 'O peso não foi informado.' : `O peso de ${String(facts.peso).replace('.', ',')} kg está fora da categoria.`, to('/eventos/inscricao')]
+      return [facts.peso !== null && facts.peso > rule.acima && facts.peso <= (rule.ate ?? Infinity), 'Peso dentro da categoria.', facts.peso === null ? 'O peso não foi informado.' : `O peso de ${String(facts.peso).replace('.', ',')} kg está fora da categoria.`, to('/eventos/inscricao')]
     case 'documentos':
       return [facts.documentosFaltando.length === 0, 'Documentos completos.', `Faltam documentos: ${facts.documentosFaltando.join(', ')}.`, to('/profile')]
     case 'atestado':

@@ -63,6 +63,17 @@ describe('the next grade', () => {
     expect(next(person('2009-06-01', 'poom-4', '2020-01-01'), '2026-03-01', young)[2]).toBe('2027-06-01')
     expect(next(person('2009-06-01', 'dan-1', '2020-01-01'), '2026-03-01', young)[2]).toBe('2020-01-01')
   })
+  it('of a beginner waits for nothing, also where the history names no grade of the table', () => {
+    const without10 = TABLE.map((entry) => ({ ...entry, ativo: entry.codigo !== 'gub-10' }))
+    expect(next({ nascimento: '2000-01-01', historico: [] }, '2026-01-01', without10)).toEqual([null, 'gub-9', '2000-01-01', true, ''])
+    expect(next(person('2000-01-01', 'faixa-roxa', '2025-12-01'), '2026-01-01')).toEqual([null, 'gub-10', '2000-01-01', true, ''])
+  })
+  it('stays among the Dans for who holds one, and goes by the age of today for who could have tried for a Poom', () => {
+    const young = TABLE.map((entry) => ({ ...entry, idadeMinima: 0, carenciaMeses: 0 }))
+    expect(next(person('2012-06-01', 'dan-1', '2020-01-01'), '2026-03-01', young)[1]).toBe('dan-2')
+    expect(next(person('2010-06-01', 'gub-1', '2020-01-01'), '2026-03-01', young)[1]).toBe('dan-1')
+    expect(next({ nascimento: '2000-01-01', ordem: 10, desde: '2025-01-10' }, '2026-03-01', [...TABLE].reverse())[0]).toBe('gub-1')
+  })
   it('is able exactly from the first possible day on', () => {
     fc.assert(fc.property(fc.constantFrom(...TABLE.filter((grade) => grade.tipo !== 'poom' && grade.ordem < 20)), fc.integer({ min: 1950, max: 2005 }), fc.integer({ min: 2015, max: 2026 }), (grade, birth, year) => {
       const found = nextGraduation(person(`${birth}-03-15`, grade.codigo, `${year}-07-31`), TABLE, '2026-11-21')

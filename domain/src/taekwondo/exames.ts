@@ -117,13 +117,14 @@ export function planClass(people: readonly PessoaExame[], table: readonly Gradua
   return { pessoas, porMes }
 }
 
-/** Items and pass marks; marks 0 to 10 (PRODUCT 1.2 items [V], 2(f) scale; pass marks are examples [U]). */
+/** Items and pass marks; marks 0 to 10 (PRODUCT 2(f)). */
 export interface RegraExame {
   itens: readonly string[]
   mediaMinima: number
   /** below this in one item the candidate repeats that item */
   notaMinimaItem: number
 }
+/** Items: PRODUCT 1.2 (S39, S29 [V]); pass marks are examples [U]. */
 export const REGRA_EXAME_PADRAO: RegraExame = { itens: ['poomsae', 'chutes', 'luta', 'quebramento', 'teoria'], mediaMinima: 7, notaMinimaItem: 5 }
 
 export interface ResultadoExame {

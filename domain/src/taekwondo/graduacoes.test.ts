@@ -5,7 +5,7 @@ import { GRADUACOES_PADRAO, maxGraduacao, maxGraduacaoFields, parseGraduacao } f
 test.each([
   ['5º Gub', 'gub-5'], ['2o gub', 'gub-2'], ['8 GUB', 'gub-8'], ['10 gub', 'gub-10'], ['BRANCA', 'gub-10'], ['amarela ', 'gub-8'], ['branca/amarela', 'gub-9'],
   ['Branca ponta amarela', 'gub-9'], ['Azul ponta vermelha', 'gub-3'], ['Azul com ponta vermelha', 'gub-3'], ['Faixa verde', 'gub-6'], ['vermelha/preta', 'gub-1'],
-  ['1º Poom', 'poom-1'], ['Poom 1', 'poom-1'], ['1º Dan', 'dan-1'], ['3o Dan', 'dan-3'], ['2 DAN', 'dan-2'], ['preta 1 dan', 'dan-1'], ['Preta 2º Dan', 'dan-2'], ['9° dan', 'dan-9'], ['5º Geup', 'gub-5'],
+  ['1º Poom', 'poom-1'], ['Poom 1', 'poom-1'], ['1º Dan', 'dan-1'], ['3o Dan', 'dan-3'], ['2 DAN', 'dan-2'], ['preta 1 dan', 'dan-1'], ['Preta 2º Dan', 'dan-2'], ['9° dan', 'dan-9'], ['5º Geup', 'gub-5'], ['1ºDan', 'dan-1'], ['Faixa preta 4º dan', 'dan-4'], ['faixa 3º gub', 'gub-3'], ['Verde - ponta da azul', 'gub-5'],
 ])('"%s" is %s', (text, codigo) => {
   expect(parseGraduacao(text)?.codigo).toBe(codigo)
 })
@@ -31,6 +31,7 @@ test('the highest homologated grade counts, a Poom never as Dan', () => {
   expect(of('gub-5', 'gub-1', 'poom-2')).toBe('poom-2')
   expect(of('poom-4', 'dan-1')).toBe('dan-1')
   expect(of()).toBeUndefined()
+  expect(of('gub-5', 'faixa-roxa', 'gub-4')).toBe('gub-4')
   expect(maxGraduacao([{ graduacao: 'dan-5', situacao: 'pendente' }, { graduacao: 'gub-1', situacao: 'homologada' }])?.codigo).toBe('gub-1')
   expect(maxGraduacaoFields(14)).toEqual({ maxGraduacao: 14, MaxGraduacao: 14 })
 })

@@ -44,7 +44,7 @@ const poom = (grau: number, carenciaMeses: number): Graduacao => ({
 
 /**
  * The default table (PRODUCT 1.1: order, names and colours [V]; times and ages of the dans after Kukkiwon as quoted by its
- * sources S34-S36; times of the gubs are examples [1]). A register in the database may replace it; nothing else knows a number of it.
+ * sources S34-S36; 53 years for the 9º Dan, and age and time of the 10º, which is honorary, are [U]; times of the gubs are examples [1], S38). A register in the database may replace it; nothing else knows a number of it.
  */
 export const GRADUACOES_PADRAO: readonly Graduacao[] = [
   gub(10, 'Branca', BRANCA, null, 0),
@@ -108,7 +108,7 @@ const TIPOS: Record<string, TipoGraduacao> = { gub: 'gub', geup: 'gub', gup: 'gu
  */
 export function parseGraduacao(text: unknown, table: readonly Graduacao[] = GRADUACOES_PADRAO): Graduacao | null {
   if (typeof text !== 'string') return null
-  const words = normalize(text.replace(/[ºª°]/g, 'o ').replace(/[^\p{L}\p{N}]+/gu, ' '))
+  const words = normalize(text.replace(/[ºª°]/g, 'o ').replace(/[^\p{L}\p{N}]/gu, ' '))
   return byDegree(words, table) ?? byBelt(words, table) ?? null
 }
 

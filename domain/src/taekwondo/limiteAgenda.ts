@@ -76,7 +76,6 @@ export function lowerBoundTogether(matches: readonly PartidaAgenda[], rules: Reg
   const others = matches.filter((match) => !match.final)
   const finals = matches.filter((match) => match.final)
   const over = lowerBound(others, rules, tailLengths(others, rules.descanso) ?? new Map(), freeAt)
-  if (finals.length === 0 || others.length === 0) return lowerBound(matches, rules, tailLengths(matches, rules.descanso) ?? new Map(), freeAt)
   const durations = finals.map((match) => match.duracao)
   const work = durations.reduce((sum, each) => sum + each, 0)
   return over + Math.max(work / rules.quadras, fullestCourt(durations, rules.quadras), ...durations)

@@ -120,6 +120,7 @@ describe('the log', () => {
     ['falta-desconhecida', { tipo: 'gam-jeom', lado: 'azul', falta: 'riso' }],
     ['tempo-invalido', { tipo: 'medico', lado: 'azul', segundos: -1 }],
     ['nada-a-desfazer', { tipo: 'desfazer' }],
+    ['lancamento-desconhecido', { tipo: 'cronometro' }],
   ])('refuses: %s', (codigo, event) => {
     expect(foldMatch([event as EventoLuta])).toEqual({ estado: initialMatch(), recusas: [{ indice: 0, codigo, frase: sentence }] })
   })

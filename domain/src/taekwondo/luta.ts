@@ -101,6 +101,8 @@ export function applyEvent(state: EstadoLuta, event: Exclude<EventoLuta, { tipo:
       if (!DECISOES.includes(event.codigo)) return { codigo: 'codigo-vem-do-placar', frase: `O código ${event.codigo} sai do placar e não se lança à mão.` }
       if (!LADOS.includes(event.vencedor)) return { codigo: 'lado-desconhecido', frase: 'O vencedor é azul ou vermelho.' }
       return { ...next, vencedor: event.vencedor, codigo: event.codigo }
+    default:
+      return { codigo: 'lancamento-desconhecido', frase: 'Este tipo de lançamento não existe na súmula.' }
   }
 }
 
@@ -118,7 +120,8 @@ function afterScore(state: EstadoLuta, round: RodadaLuta, rules: RegrasLuta): Es
   const ahead: Lado = lead > 0 ? 'azul' : 'vermelho'
   const punished = LADOS.find((side) => round[side].gamJeom >= rules.limiteGamJeom)
   if (punished) return closeRound(state, round, other(punished), 'gam-jeom', rules, 'PUN')
-  if (round.ouro && lead !== 0) return closeRound(state, round, ahead, 'ponto de ouro', rules, 'GDP')
+  // A golden round starts level, so any score decides it.
+  if (round.ouro) return closeRound(state, round, ahead, 'ponto de ouro', rules, 'GDP')
   if (rules.diferencaPontos > 0 && Math.abs(lead) >= rules.diferencaPontos) return closeRound(state, round, ahead, 'diferença de pontos', rules, 'PTG')
   return state
 }

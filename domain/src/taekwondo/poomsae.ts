@@ -1,6 +1,6 @@
 import { aceito, recusado, type Resultado } from './recusa.ts'
 
-/** Marks of one judge. Accuracy up to 4.0 and presentation up to 6.0 (customary scale of World Taekwondo [U]; a setting). */
+/** Marks of one judge. */
 export interface NotaJuiz {
   precisao: number
   apresentacao: number
@@ -8,9 +8,10 @@ export interface NotaJuiz {
 export interface RegrasPoomsae {
   maxPrecisao: number
   maxApresentacao: number
-  /** from this many judges on, the highest and the lowest of each mark are dropped */
+  /** from this many judges on, the highest and the lowest of each mark are dropped: five [U] (PRODUCT 2(f): trimmed mean) */
   juizesParaCorte: number
 }
+/** Accuracy up to 4.0 and presentation up to 6.0 (customary scale of World Taekwondo [U]). */
 export const REGRAS_POOMSAE_PADRAO: RegrasPoomsae = { maxPrecisao: 4, maxApresentacao: 6, juizesParaCorte: 5 }
 /** Freestyle: technical skill up to 6.0, presentation up to 4.0 [U]. `precisao` holds the technical mark. */
 export const REGRAS_FREESTYLE_PADRAO: RegrasPoomsae = { maxPrecisao: 6, maxApresentacao: 4, juizesParaCorte: 5 }

@@ -82,12 +82,30 @@ describe('the schedule', () => {
     expect(agenda.partidas.map(({ id, quadra, numero, inicio, fim }) => [id, quadra, numero, inicio, fim])).toEqual([['x1', 1, 101, 0, 60], ['x2', 2, 201, 0, 60], ['x3', 1, 102, 90, 150]])
     const many = (count: number) => Array.from({ length: count }, (_, i) => match(`m${String(i).padStart(3, '0')}`, [`a${i}`, `b${i}`]))
     expect(plan(many(99), { quadras: 1 }).partidas.at(-1)?.numero).toBe(199)
+    expect(plan(many(120), { quadras: 2 }).partidas.at(-1)?.numero).toBe(260)
     expect(plan(many(100), { quadras: 1 }).partidas.map((each) => each.numero)).toEqual(Array.from({ length: 100 }, (_, i) => 1001 + i))
   })
   it('lets the longest chain go first, and equals by their id', () => {
     const agenda = plan([match('z', ['1', '2'], 100), ...bracket('x'), match('b', ['3', '4']), match('a', ['5', '6'])], { quadras: 1 })
     expect(agenda.partidas.map((each) => each.id)).toEqual(['x1', 'x2', 'z', 'a', 'b', 'x3'])
     expect(agenda).toMatchObject({ fim: 400, limiteInferior: 400 })
+  })
+  it.each([[190, 180, [100, 90, 30, 60, 80]], [240, 220, [100, 80, 60, 80, 100]], [130, 120, [60, 40, 30, 50, 50]], [170, 160, [70, 100, 60, 50, 40]], [170, 160, [100, 60, 30, 50, 50, 30]]])('tries other orders where the longest first would end at %i, and finds %i', (plain, best, durations) => {
+    const list = durations.map((duracao, i) => match(`${i}`, [`${i}a`, `${i}b`], duracao))
+    const longestFirst = [...durations].sort((a, b) => b - a).reduce(([one = 0, two = 0], each) => (one <= two ? [one + each, two] : [one, two + each]), [0, 0])
+    expect(Math.max(...longestFirst)).toBe(plain)
+    expect(plan(list)).toMatchObject({ fim: best, limiteInferior: best })
+  })
+  it('is the same on every machine, also where it had to try', () => {
+    const list = Array.from({ length: 11 }, (_, i) => match(`${i}`, [`${i}a`, `${(i * 5) % 7}b`], 100 + ((i * 37) % 90)))
+    expect(plan(list, { quadras: 3 }).partidas.map((each) => `${each.id}@${each.numero}`).join(' ')).toBe('7@101 9@201 4@301 1@302 6@202 3@102 2@303 0@103 5@203 8@104 10@204')
+  })
+  it('makes a match with fighters still unknown wait for those it depends on', () => {
+    expect(plan([match('1', ['a', 'b']), match('2', [], 60, ['1'])]).partidas.map((each) => each.inicio)).toEqual([0, 90])
+  })
+  it('lists by start, then by court', () => {
+    const list = [match('1', ['a', 'b']), match('2', ['a', 'c']), match('3', ['b', 'd'])]
+    expect(plan(list, { livreEm: { 1: 70 } }).partidas.map((each) => [each.id, each.quadra, each.inicio])).toEqual([['1', 2, 0], ['3', 1, 90], ['2', 2, 90]])
   })
   it('fills a waiting court with whoever can start soonest', () => {
     const agenda = plan([match('1', ['a', 'b']), match('2', ['a', 'c']), match('3', ['d', 'e'], 50)], { quadras: 1 })
@@ -115,6 +133,7 @@ describe('the schedule', () => {
   })
   it.each([
     ['sem-quadra', [], { quadras: 0 }], ['sem-quadra', [], { quadras: 1.5 }], ['partida-repetida', [match('1', []), match('1', [])], {}], ['duracao-invalida', [match('1', [], 0)], {}],
+    ['final-no-meio', [match('1', ['a', 'b'], 60, [], true), match('2', ['c', 'd'], 60, ['1'])], { finaisJuntas: true }],
     ['dependencia-circular', [match('1', [], 60, ['2']), match('2', [], 60, ['1'])], {}],
   ])('refuses: %s', (codigo, matches, change) => {
     const result = schedule(matches, rules(change))
@@ -145,7 +164,29 @@ describe('the bound', () => {
     expect(plan(three)).toMatchObject({ fim: 120, limiteInferior: 120 })
     expect(plan(three.map((each) => ({ ...each, final: true })).concat(match('n', ['p', 'q'])), { finaisJuntas: true })).toMatchObject({ fim: 180, limiteInferior: 180 })
   })
+  it('shares the work of unequal semifinals before it adds what comes after them', () => {
+    const unequal = (name: string) => bracket(name).map((each) => (each.id === `${name}2` ? { ...each, duracao: 180 } : each))
+    // 480 s of semifinals on 2 courts, then 30 of rest and a final of 60; alone, one bracket is as long as its longest chain.
+    expect(plan([...unequal('x'), ...unequal('y')]).limiteInferior).toBe(330)
+    expect(plan(unequal('x'), { quadras: 8 })).toMatchObject({ fim: 270, limiteInferior: 270 })
+  })
+  it('counts the two matches in a row that one of two courts gets of three, before what comes after them', () => {
+    const pairs = ['p', 'q', 'r'].flatMap((id) => [match(`${id}1`, [`${id}a`]), match(`${id}2`, [`${id}a`, `${id}b`], 60, [`${id}1`])])
+    expect(plan(pairs)).toMatchObject({ fim: 210, limiteInferior: 210 })
+  })
+  it('puts the finals after the chains of the others', () => {
+    const chain = [match('1', ['a', 'b']), match('2', ['a', 'b', 'c'], 60, ['1'])]
+    expect(plan([...chain, match('f', ['d', 'e'], 60, [], true)], { finaisJuntas: true })).toMatchObject({ fim: 210, limiteInferior: 210 })
+    const finals = [100, 100, 100, 140].map((duracao, i) => match(`f${i}`, [`${i}a`, `${i}b`], duracao, [], true))
+    expect(plan([match('1', ['a', 'b']), ...finals], { finaisJuntas: true }).limiteInferior).toBe(280)
+    expect(plan(finals, { finaisJuntas: true, livreEm: { 1: 50, 2: 50 } })).toMatchObject({ limiteInferior: 270 })
+  })
+  it('of nothing to fight is now, whenever the courts are free', () => {
+    expect(plan([], { livreEm: { 1: 500, 2: 500 } })).toMatchObject({ fim: 0, limiteInferior: 0 })
+  })
   it('adds chains with their rests, and finds circles', () => {
+    const fork = [match('a', []), match('b', [], 60, ['a']), match('c', [], 60, ['a']), match('d', [], 60, ['c'])]
+    for (const list of [fork, [...fork].reverse()]) expect(tailLengths(list, 30)).toEqual(new Map([['a', 240], ['b', 60], ['c', 150], ['d', 60]]))
     expect(tailLengths(bracket('x'), 30)).toEqual(new Map([['x1', 150], ['x2', 150], ['x3', 60]]))
     expect(tailLengths([match('1', [], 60, ['1'])], 0)).toBeNull()
   })
@@ -204,6 +245,40 @@ describe('the day as it goes', () => {
       expect(apart.fim).toBe(modo === 'manter' ? 5000 + day.partidas.filter((each) => each.quadra === 1).reduce((sum, each) => sum + each.fim - each.inicio, 0) : 580)
     }
   })
+  const planned = (...rows: [string, number, number, number][]): Agenda => ({ partidas: rows.map(([id, quadra, inicio, fim], i) => ({ id, quadra, numero: quadra * 100 + i, inicio, fim })), fim: Math.max(...rows.map((row) => row[3])), limiteInferior: 0 })
+  it('lets a long chain that was planned late go first, where the day then ends earlier', () => {
+    const list = [...['1', '2', '3', '4'].map((id) => match(id, [`${id}a`, `${id}b`])), match('p', ['e', 'f']), match('q', ['e', 'f', 'g'], 60, ['p'])]
+    const plan = planned(['1', 1, 0, 60], ['2', 2, 0, 60], ['3', 1, 60, 120], ['4', 2, 60, 120], ['p', 1, 120, 180], ['q', 1, 210, 270])
+    expect(live(list, plan, { feitas: [], modo: 'manter' })).toMatchObject({ fim: 270, limiteInferior: 180, movidas: [] })
+    const spread = live(list, plan, { feitas: [], modo: 'distribuir' })
+    expect(spread.fim).toBe(180)
+    expect(spread.partidas.filter((each) => each.inicio === 0).map((each) => each.id)).toContain('p')
+  })
+  it('moves nothing where that ends no earlier', () => {
+    expect(live([match('1', ['a', 'b'])], planned(['1', 2, 0, 60]), { feitas: [], modo: 'distribuir' })).toMatchObject({ movidas: [], partidas: [{ id: '1', quadra: 2 }] })
+  })
+  it('makes a match with fighters still unknown wait for those it depends on', () => {
+    const list = [match('1', ['a', 'b']), match('2', [], 60, ['1'])]
+    const plan = planned(['1', 1, 0, 60], ['2', 2, 90, 150])
+    expect(live(list, plan, { feitas: [], modo: 'manter' }, { livreEm: { 1: 500 } }).partidas.map((each) => each.inicio)).toEqual([500, 590])
+    expect(live(list, plan, { feitas: [{ id: '1', quadra: 1, fim: 500 }], modo: 'manter' }, { agora: 500 }).partidas.map((each) => each.inicio)).toEqual([530])
+  })
+  it('starts the finals of two courts at once, after all else', () => {
+    const list = [match('1', ['a', 'b'], 200), match('f', ['c', 'd'], 60, [], true), match('g', ['e', 'f'], 60, [], true)]
+    const plan = planned(['1', 1, 0, 200], ['f', 1, 200, 260], ['g', 2, 200, 260])
+    expect(live(list, plan, { feitas: [], modo: 'manter' }, { finaisJuntas: true, livreEm: { 1: 300 } }).partidas.map((each) => [each.id, each.inicio])).toEqual([['1', 300], ['f', 500], ['g', 500]])
+  })
+  it('spreads a plan in which a match stands before one it depends on, and says so when asked to keep it', () => {
+    const list = [match('1', ['a', 'b']), match('2', ['a', 'b', 'c'], 60, ['1'])]
+    const wrong = planned(['1', 1, 60, 120], ['2', 2, 60, 120])
+    expect(replan(list, wrong, { feitas: [], modo: 'manter' }, rules())).toMatchObject({ recusa: { codigo: 'ordem-invalida', frase: 'A luta 201 está marcada antes de uma luta de que depende; distribua as lutas.' } })
+    expect(live(list, wrong, { feitas: [], modo: 'distribuir' }).partidas.map((each) => [each.id, each.inicio])).toEqual([['1', 0], ['2', 90]])
+    expect(live(list, wrong, { feitas: [{ id: '1', quadra: 1, fim: 0 }], modo: 'manter' }).partidas.map((each) => each.inicio)).toEqual([30])
+  })
+  it('lists by start, then by court', () => {
+    const list = [match('1', ['a', 'b']), match('2', ['c', 'd'])]
+    expect(live(list, planned(['1', 2, 0, 60], ['2', 1, 10, 70]), { feitas: [], modo: 'manter' }, { agora: 100 }).partidas.map((each) => each.quadra)).toEqual([1, 2])
+  })
   it('keeps the order of the courts for what starts together', () => {
     const list = ['c', 'b', 'a'].map((id) => match(id, [`${id}1`, `${id}2`]))
     const day = { partidas: list.map(({ id }, i) => ({ id, quadra: 3 - i, numero: (3 - i) * 100 + 1, inicio: 0, fim: 60 })), fim: 60, limiteInferior: 60 }
@@ -217,5 +292,6 @@ describe('the day as it goes', () => {
     expect(alone.partidas.every((each) => each.quadra === 1)).toBe(true)
     expect(replan(matches, open, { feitas: [], modo: 'manter' }, rules({ quadras: 1 }))).toMatchObject({ recusa: { codigo: 'quadra-fechada', frase: 'A luta 201 está numa quadra que fechou; distribua as lutas.' } })
     expect(replan([...matches, match('nova', [])], open, { feitas: [], modo: 'manter' }, rules())).toMatchObject({ recusa: { codigo: 'partida-sem-horario', frase: expect.stringContaining('nova') } })
+    expect(live([...matches, match('extra', [])], open, { feitas: [{ id: 'extra', quadra: 1, fim: 0 }], modo: 'manter' }).partidas).toHaveLength(matches.length)
   })
 })

@@ -22,7 +22,10 @@ export interface RegrasRanking {
   /** best results that count; 0 for all */
   melhores: number
 }
-/** World Taekwondo: two-year stages, half after 12 months, 40 points per year from G1 and G2 (PRODUCT 1.7, S61, S63 [1]). */
+/**
+ * World Taekwondo: two-year stages, half after 12 months, 40 points per year from G1 and G2 (PRODUCT 1.7, S61, S63 [1]); grades G4, G8, G12
+ * and G20 after S60 [1], G6, G10 and G14 [U]; all results count [D].
+ */
 export const REGRAS_RANKING_PADRAO: RegrasRanking = {
   tabela: tabelaMundial([1, 2, 4, 6, 8, 10, 12, 14, 20]), validadeMeses: 24, decaimento: [{ meses: 12, percentual: 50 }],
   teto: { graus: ['G1', 'G2'], centesimos: 4000 }, melhores: 0,
@@ -45,6 +48,7 @@ export interface LinhaRanking {
   parcelas: ParcelaRanking[]
 }
 
+/** First place of each line of the World Taekwondo table (PRODUCT 1.7, S59 [V]); the last ends with place 128, its round. */
 const PLACES = [1, 2, 3, 5, 9, 17, 33, 65]
 
 /** Hundredths of a point for a place: 3 and 4 share a line, 5 to 8 the next, and so on. */
@@ -113,19 +117,19 @@ export function updateRanking(before: readonly LinhaRanking[], all: readonly Res
 }
 
 function line(list: readonly ResultadoRanking[], rules: RegrasRanking, day: string): LinhaRanking {
-  const [{ atleta, categoria } = { atleta: '', categoria: '' }] = list
+  const { atleta, categoria } = list[0] as ResultadoRanking
   return { atleta, categoria, posicao: 0, ...breakdown(list, rules, day) }
 }
 
-/** Ties: more of the best single result, then the next; still equal shares the place. */
+const bestFirst = (line: LinhaRanking) => line.parcelas.map((part) => part.valor).sort((a, b) => b - a)
+
+/** Ties: the better single result, then the next, as they count after decay and cap; still equal shares the place [D]. */
 function compare(a: LinhaRanking, b: LinhaRanking): number {
   if (a.categoria !== b.categoria) return a.categoria < b.categoria ? -1 : 1
   if (a.total !== b.total) return b.total - a.total
-  for (let i = 0; i < Math.max(a.parcelas.length, b.parcelas.length); i += 1) {
-    const difference = (b.parcelas[i]?.valor ?? 0) - (a.parcelas[i]?.valor ?? 0)
-    if (difference !== 0) return difference
-  }
-  return 0
+  const [ofA, ofB] = [bestFirst(a), bestFirst(b)]
+  // Equal sums differ, if at all, where both still have a result.
+  return ofA.map((valor, i) => (ofB[i] ?? 0) - valor).find((difference) => difference !== 0) ?? 0
 }
 
 function placed(lines: readonly LinhaRanking[]): LinhaRanking[] {
@@ -135,7 +139,7 @@ function placed(lines: readonly LinhaRanking[]): LinhaRanking[] {
   return sorted.map((each, i) => {
     const previous = sorted[i - 1]
     if (!previous || previous.categoria !== each.categoria) first = i
-    const shares = previous !== undefined && previous.categoria === each.categoria && compare(previous, each) === 0
+    const shares = previous !== undefined && compare(previous, each) === 0
     if (!shares) rank = i - first + 1
     return { ...each, posicao: rank }
   })

@@ -1,7 +1,9 @@
+import type { Categoria } from './categoriasPadrao.ts'
 import type { Acao, Regra } from './elegibilidade.ts'
 
-/** Examples in centavos of a state fee table (PRODUCT 1.8, S26 [1]): annuity of a black belt and of a club. */
+/** Annuity of a black belt in centavos, an example of a state fee table (PRODUCT 1.8, S26 [1]). */
 export const ANUIDADE_ATLETA_EXEMPLO = 15_000
+/** Annuity of a club in centavos, of the same table (PRODUCT 1.8, S26 [1]). */
 export const ANUIDADE_CLUBE_EXEMPLO = 80_000
 /** A board is asked for at least this many days before the exam (PRODUCT 1.2, S25 [1]). */
 export const ANTECEDENCIA_EXAME_DIAS = 45
@@ -27,6 +29,13 @@ export const REGRAS_PADRAO: Readonly<Record<Acao, readonly Regra[]>> = {
 export function rulesFor(action: Acao, own: readonly Regra[] = []): Regra[] {
   const defaults = REGRAS_PADRAO[action].map((rule) => own.find((each) => each.codigo === rule.codigo) ?? rule)
   return [...defaults, ...own.filter((rule) => !defaults.includes(rule))]
+}
+
+/** What a class asks of who enters it: sex, age, grade, and the weight where the class goes by weight. */
+export function rulesOfCategory(category: Categoria): Regra[] {
+  const { sexo, idadeMin, idadeMax, ordemMin, ordemMax, criterio, acima, ate } = category
+  const weight: Regra[] = criterio === 'peso' ? [{ codigo: 'peso', acima, ate }] : []
+  return [{ codigo: 'sexo', sexo }, { codigo: 'idade', min: idadeMin, max: idadeMax }, { codigo: 'graduacao', min: ordemMin, max: ordemMax }, ...weight]
 }
 
 /** Last day on which an exam may be asked for; days 'AAAA-MM-DD'. */

@@ -15,7 +15,7 @@ export const CODIGOS_VITORIA: Readonly<Record<CodigoVitoria, string>> = {
   PTF: 'pontuação final', PTG: 'diferença de pontos', GDP: 'ponto de ouro', SUP: 'superioridade', RSC: 'árbitro interrompe a luta',
   WDR: 'desistência', DSQ: 'desclassificação', PUN: 'punição por gam-jeom', DQB: 'conduta antidesportiva',
 }
-/** Codes that end a match at any moment, by decision and not by the score. */
+/** Codes that end a match at any moment, by decision and not by the score (PRODUCT 1.6, S58). */
 export const DECISOES: readonly CodigoVitoria[] = ['RSC', 'WDR', 'DSQ', 'DQB']
 
 export interface RegrasLuta {

@@ -17,11 +17,14 @@ export function pairCost(a: number, b: number, rounds: number): number {
   return (4 ** (rounds - meetingRound(a, b)) - 1) / 3
 }
 
+/** Rounds of a bracket, whose size is a power of two; in whole numbers, so that every engine agrees. */
+const roundsOf = (slots: readonly unknown[]) => 31 - Math.clz32(slots.length)
+
 const kinship = (a: Inscrito, b: Inscrito) => (a.clube !== '' && a.clube === b.clube ? PESO_CLUBE : 0) + (a.federacao !== '' && a.federacao === b.federacao ? 1 : 0)
 
 /** Separation cost of a bracket: the sum over all pairs of entries; a bye (null) costs nothing. */
 export function separationCost(slots: readonly (Inscrito | null)[]): number {
-  const rounds = Math.log2(slots.length)
+  const rounds = roundsOf(slots)
   let cost = 0
   for (let i = 0; i < slots.length; i += 1) {
     const one = slots[i]
@@ -34,7 +37,7 @@ export function separationCost(slots: readonly (Inscrito | null)[]): number {
   return cost
 }
 
-/** Exact up to this many free entries; above it greedy placement and exchanges. */
+/** Exact up to this many free entries, which takes milliseconds at most; above it greedy placement and exchanges. */
 const EXATO_ATE = 8
 
 /**
@@ -51,7 +54,7 @@ export function separate(slots: (Inscrito | null)[], free: readonly Inscrito[], 
 
 /** Cost of putting an entry on a slot beside those already placed. */
 function added(slots: readonly (Inscrito | null)[], entry: Inscrito, at: number): number {
-  const rounds = Math.log2(slots.length)
+  const rounds = roundsOf(slots)
   return slots.reduce((sum, other, i) => (other && i !== at ? sum + kinship(entry, other) * pairCost(i, at, rounds) : sum), 0)
 }
 
@@ -114,7 +117,7 @@ function greedy(slots: (Inscrito | null)[], free: readonly Inscrito[], places: r
   const size = slots.length
   const count = new Contagem(size)
   slots.forEach((entry, slot) => entry && count.add(slot, entry))
-  const room = new Array<number>(2 * size).fill(0)
+  const room: number[] = []
   for (const slot of places) for (let node = slot + size; node >= 1; node >>= 1) room[node] = (room[node] ?? 0) + 1
   const tally = (key: (entry: Inscrito) => string) => {
     const totals = new Map<string, number>()
@@ -148,7 +151,7 @@ const PARCEIROS_CHAVE_GRANDE = 40
 /** Exchanges any two entries where that lowers the cost, until nothing does. Counts per node make one trial O(log slots). */
 function exchange(slots: (Inscrito | null)[], places: readonly number[]): void {
   const size = slots.length
-  const rounds = Math.log2(size)
+  const rounds = roundsOf(slots)
   const clubs = number(slots, (entry) => entry.clube)
   const feds = number(slots, (entry) => entry.federacao)
   const width = Math.max(0, ...clubs, ...feds) + 1
@@ -180,13 +183,10 @@ function exchange(slots: (Inscrito | null)[], places: readonly number[]): void {
       count(a, -1)
       const costA = costAt(a, ca, fa)
       let best: { at: number; gain: number } = { at: -1, gain: 0 }
-      if (costA === 0) {
-        count(a, 1)
-        continue
-      }
-      for (const b of partners) {
+      // Who meets nobody of the own club or federation before the final stays.
+      for (const b of costA > 0 ? partners : []) {
         const [cb = 0, fb = 0] = [clubs[b], feds[b]]
-        if (a === b || (ca === cb && fa === fb)) continue
+        if (ca === cb && fa === fb) continue
         count(b, -1)
         const gain = costA + costAt(b, cb, fb) - costAt(b, ca, fa) - costAt(a, cb, fb)
         count(b, 1)

@@ -8,7 +8,7 @@ import { sha256 } from './sha256.ts'
 export const VERSAO_SORTEIO = 'sorteio-1'
 /** PRODUCT 1.5: Olympics and European A class seed 8, JudoShiai allows 8, 16 for large national events. */
 export const CABECAS_PERMITIDAS: readonly number[] = [0, 2, 4, 8, 16]
-/** Largest bracket accepted. */
+/** Largest bracket accepted [D]: eight rounds, more than any source has in one class. */
 export const MAX_INSCRITOS = 256
 
 export interface OpcoesSorteio {

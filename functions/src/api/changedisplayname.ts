@@ -3,10 +3,14 @@ import { ErroSIE } from '@sie/domain/errors.ts'
 import { writeFacts } from '../platform/account.ts'
 import { auth } from '../platform/admin.ts'
 import { audit } from '../platform/audit.ts'
+import { pedirNome } from '../platform/cadastroProprio.ts'
 import { endpoint } from './router.ts'
 import { requireSelfOrPower } from './users.ts'
 
-/** POST /api/usr/changedisplayname (specification 7): the name in both records and in the account; run again it converges. */
+/**
+ * POST /api/usr/changedisplayname (specification 7): the name in both records and in the account; run again it converges. `value` is false
+ * where nothing changed: it was that already, or it is one's own, confirmed by the federation, and so was asked for.
+ */
 export const changedisplayname = endpoint({
   summary: 'Troca o nome de uma conta.',
   input: z.object({ uid: z.string().min(1).max(128), displayname: z.string().trim().min(3).max(120) }),
@@ -21,6 +25,7 @@ export const changedisplayname = endpoint({
       throw new ErroSIE('registro-nao-encontrado')
     })
     const name = displayname.replace(/\s+/g, ' ')
+    if (uid === caller.uid && (await pedirNome(uid, name))) return { value: false }
     await writeFacts(uid, { name })
     if (account.displayName === name) return { value: false }
     await auth().updateUser(uid, { displayName: name })

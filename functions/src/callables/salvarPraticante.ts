@@ -1,5 +1,6 @@
-import { FieldValue, type Transaction } from 'firebase-admin/firestore'
+import { FieldValue } from 'firebase-admin/firestore'
 import * as z from 'zod'
+import { podeFicarAtiva } from '@sie/domain/cadastro/autorizacao.ts'
 import { formatCpf, isCpf } from '@sie/domain/brazil/cpf.ts'
 import { FLAGS_NOVA_PESSOA, praticanteSchema, praticantes, type Praticante } from '@sie/domain/collections/praticantes.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
@@ -11,9 +12,10 @@ import { sameValue } from '@sie/domain/records/plans/same.ts'
 import { maxGraduacao, maxGraduacaoFields } from '@sie/domain/taekwondo/graduacoes.ts'
 import { db } from '../platform/admin.ts'
 import { audit } from '../platform/audit.ts'
+import { hojeNoBrasil } from '../platform/auditChain.ts'
 import { requireCaller, requireRule, type Caller } from '../platform/caller.ts'
 import { callable, type Context } from '../platform/callable.ts'
-import { paths } from '../platform/paths.ts'
+import { claimCpf } from '../platform/cpfIndex.ts'
 import { keepVersion } from '../platform/versions.ts'
 
 const input = z.object({ id: z.string().max(128).regex(/^[\w-]+$/).optional(), data: praticanteSchema, versaoEsperada: z.number().int().min(0).optional() })
@@ -23,7 +25,7 @@ const alvo = (person: Praticante) => alvoDe(praticantes, '', person)
 /**
  * Creates a person, or changes one together with their CPF. The CPF index is written in the same transaction, so of many who register
  * one CPF one wins (QUALITY 3).
- * @throws ErroSIE sem-permissao, cpf-invalido, cpf-em-uso, conflito (another version is stored), registro-nao-encontrado
+ * @throws ErroSIE sem-permissao, cpf-invalido, cpf-em-uso, autorizacao-ausente, conflito (another version is stored), registro-nao-encontrado
  */
 export async function salvarPraticanteHandler({ id, data, versaoEsperada }: z.output<typeof input>, context: Pick<Context, 'auth'>): Promise<{ id: string; version: number }> {
   const caller = await requireCaller(context)
@@ -36,10 +38,13 @@ export async function salvarPraticanteHandler({ id, data, versaoEsperada }: z.ou
     if (id && !stored) throw new ErroSIE('registro-nao-encontrado')
     if (stored && versaoEsperada !== stored.metadados.version) throw new ErroSIE('conflito')
     authorize(caller, ref.id, stored, person)
+    requireAuthorised(stored, person)
     await claimCpf(transaction, ref.id, stored?.dadosPessoais.cpf ?? '', person.dadosPessoais.cpf)
     const now = FieldValue.serverTimestamp()
     const metadados = stored ? nextVersion(stored.metadados, now) : { ...newMetadados({ uid: caller.uid, name: caller.name }, now), ...FLAGS_NOVA_PESSOA }
-    const record = withDerived(ref.id, graded({ ...stored, ...person, metadados } as unknown as StoredRecord), praticantes)
+    // The photo comes with a file of its own.
+    const dadosPessoais = { ...person.dadosPessoais, urlImagemID: stored?.dadosPessoais.urlImagemID ?? '' }
+    const record = withDerived(ref.id, graded({ ...stored, ...person, dadosPessoais, metadados } as unknown as StoredRecord), praticantes)
     if (stored) keepVersion(transaction, praticantes, ref.id, stored)
     transaction.set(ref, record)
     await audit({ acao: stored ? 'editar' : 'criar', quem: caller.uid, colecao: 'praticantes', id: ref.id }, transaction)
@@ -66,19 +71,16 @@ function authorize(caller: Caller, id: string, stored: (StoredRecord & Praticant
   }
 }
 
+// A guardian's authorisation is given by the guardian alone, and without one nobody under 12 is or becomes active (QUALITY 7).
+function requireAuthorised(stored: (StoredRecord & Praticante) | undefined, person: Praticante): void {
+  const given = (of: Praticante | undefined) => (of?.consentimentos ?? []).filter(({ tipo }) => tipo === 'responsavel')
+  if (!sameValue(given(stored), given(person))) throw new ErroSIE('dados-invalidos', { consentimentos: 'A autorização do responsável é dada por ele, pelo link que recebe.' })
+  if (stored?.metadados.active && !podeFicarAtiva(person, hojeNoBrasil())) throw new ErroSIE('autorizacao-ausente', { 'dadosPessoais.birthdate': 'Menor de 12 anos só fica ativo com a autorização do responsável.' })
+}
+
 // The order of the grade is derived here from the history, so a form may leave it out.
 function withoutDerivedGrade(path: string, value: unknown): unknown {
   return path === 'dadosTaekwondo' ? (valueAt(value, 'graduacao') ?? '') : value
-}
-
-/** Gives the CPF to the person, and an earlier one back. @throws ErroSIE cpf-em-uso where somebody else holds it */
-export async function claimCpf(transaction: Transaction, id: string, before: string, after: string): Promise<void> {
-  if (after !== '') {
-    const holder = (await transaction.get(paths.cpf(after))).data() as { id: string } | undefined
-    if (holder && holder.id !== id) throw new ErroSIE('cpf-em-uso', { 'dadosPessoais.cpf': 'Este CPF já está cadastrado.' })
-    if (!holder) transaction.set(paths.cpf(after), { id })
-  }
-  if (before !== '' && before !== after) transaction.delete(paths.cpf(before))
 }
 
 /** The record with the grade that its history gives. */

@@ -10,8 +10,17 @@ export interface MailData {
   'confirmar-email': { nome: string; link: string }
   'cadastro-reivindicado': { nome: string; link: string }
   'conta-criada': { nome: string; link: string }
+  'pedido-decidido': { nome: string; aprovado: boolean; campos: string[]; motivo: string; link: string }
   alerta: { nome: string; alertas: { tipo: string; erro: string; ambiente: string; versao: string; vezes: number }[]; link: string }
   'relatorio-monitor': { nome: string; tipo: 'diario' | 'semanal'; periodo: string; secoes: Secao[]; link: string }
+  'conta-existente': { nome: string; link: string }
+  autorizacao: { nome: string; menor: string; link: string }
+  'autorizacao-recebida': { nome: string; responsavel: string }
+  'cadastro-aprovado': { nome: string; entidade: string; link: string }
+  'cadastro-recusado': { nome: string; entidade: string; motivo: string }
+  'reivindicacao-aprovada': { nome: string; entidade: string; link: string }
+  'dados-apagados': { nome: string }
+  'apagamento-recusado': { nome: string; motivo: string; link: string }
   'pedido-de-acesso': { nome: string; quem: string; email: string; permissao: string; motivo: string }
 }
 
@@ -48,6 +57,23 @@ const TEMPLATES: { [K in MailKind]: (data: MailData[K]) => Content } = {
     subject: `Pedido de acesso: ${permissao}`,
     lines: [`${quem} (${email}) pede a permissão “${permissao}”.`, ...(motivo ? [`Motivo: ${motivo}`] : []), 'Quem administra os grupos da entidade pode dar essa permissão em Administração, Usuários.'],
   }),
+  'pedido-decidido': ({ aprovado, campos, motivo, link }) => ({
+    subject: aprovado ? 'A mudança do seu cadastro foi aprovada' : 'A mudança do seu cadastro não foi aprovada',
+    lines: [
+      aprovado ? `Já está no seu cadastro: ${campos.join(', ')}.` : `Você pediu para mudar: ${campos.join(', ')}. O cadastro continua como estava.`,
+      ...(motivo ? [`Motivo: ${motivo}`] : []),
+    ],
+    button: { label: 'Ver o meu perfil', link },
+  }),
+  'dados-apagados': () => ({
+    subject: 'Os seus dados foram apagados',
+    lines: ['Como você pediu, o seu cadastro, os seus arquivos e a sua conta no portal foram apagados.', 'Fica guardado, sem o seu nome, o que a lei manda: o registro de quem consultou ou mudou dados. Este é o último e-mail que você recebe de nós.'],
+  }),
+  'apagamento-recusado': ({ motivo, link }) => ({
+    subject: 'O seu pedido de apagamento não foi atendido',
+    lines: ['Analisamos o seu pedido de apagar os dados e não podemos atendê-lo agora.', `Motivo: ${motivo}`],
+    button: { label: 'Ver o meu perfil', link },
+  }),
   'conta-criada': ({ link }) => ({
     subject: 'A sua conta no portal',
     lines: ['Criamos para você uma conta no portal da confederação.', 'Abra o link para escolher a sua senha. Ele vale por uma hora; depois, use “Esqueci a senha”.'],
@@ -68,9 +94,34 @@ const TEMPLATES: { [K in MailKind]: (data: MailData[K]) => Content } = {
     secoes,
     button: { label: 'Abrir o painel de produção', link },
   }),
+  'conta-existente': ({ link }) => ({
+    subject: 'Você já tem uma conta no portal',
+    lines: ['Alguém pediu uma conta no portal com o seu CPF, mas você já tem uma com este e-mail.', 'Se foi você, entre com ela; se não lembra a senha, crie outra pelo link. Se não foi, ignore esta mensagem: nada muda.'],
+    button: { label: 'Criar nova senha', link },
+  }),
+  autorizacao: ({ menor, link }) => ({
+    subject: `Autorização para o cadastro de ${menor}`,
+    lines: [`${menor} pediu um cadastro no portal da confederação e indicou você como responsável.`, 'Abra o link, leia o texto e confirme. Ele vale por quinze dias e só uma vez. Se você não conhece essa pessoa, ignore esta mensagem: sem a autorização o cadastro não vale.'],
+    button: { label: 'Ler e autorizar', link },
+  }),
+  'autorizacao-recebida': ({ responsavel }) => ({ subject: 'A autorização do responsável chegou', lines: [`${responsavel} autorizou o seu cadastro no portal.`] }),
+  'cadastro-aprovado': ({ entidade, link }) => ({
+    subject: 'O seu cadastro foi aprovado',
+    lines: [`${entidade} aprovou o seu cadastro. Bons treinos!`],
+    button: { label: 'Abrir o portal', link },
+  }),
+  'cadastro-recusado': ({ entidade, motivo }) => ({
+    subject: 'O seu cadastro não foi aprovado',
+    lines: [`${entidade} analisou o seu pedido e não o aprovou.`, `Motivo: ${motivo}`, 'Se houver um engano, fale com a secretaria.'],
+  }),
+  'reivindicacao-aprovada': ({ entidade, link }) => ({
+    subject: 'O cadastro é seu',
+    lines: [`${entidade} conferiu o seu pedido. Abra o link e crie a conta do seu cadastro. Ele vale por dois dias e só uma vez.`],
+    button: { label: 'Criar a conta', link },
+  }),
   'cadastro-reivindicado': ({ link }) => ({
     subject: 'Este cadastro é seu?',
-    lines: ['Alguém criou uma conta no portal com o seu CPF. A sua federação já tem um cadastro com este e-mail.', 'Se foi você, confirme para ligar a conta ao seu cadastro. Se não foi, ignore esta mensagem: nada muda.'],
+    lines: ['Alguém pediu uma conta no portal com o seu CPF. A sua federação já tem um cadastro com este e-mail.', 'Se foi você, abra o link e crie a conta do seu cadastro. Ele vale por dois dias e só uma vez. Se não foi, ignore esta mensagem: nada muda.'],
     button: { label: 'É o meu cadastro', link },
   }),
 }

@@ -39,7 +39,7 @@ export async function mailReport(tipo: TipoDeRelatorio, now: number): Promise<nu
   const secoes = resumo(somar(days.filter(({ dia }) => dia >= de)), somar(days.filter(({ dia }) => dia <= antesAte)))
   const periodo = de === ate ? formatDay(de) : `${formatDay(de)} a ${formatDay(ate)}`
   return db().runTransaction(async (transaction) => {
-    const sent = paths.envio(`${tipo}-${ate}`)
+    const sent = paths.relatorioEnviado(`${tipo}-${ate}`)
     const [done, configuration] = await transaction.getAll(sent, configuracaoRef())
     const avisos = avisosDe(configuration?.data())
     if (done?.exists || !avisos[tipo] || avisos.emails.length === 0) return 0

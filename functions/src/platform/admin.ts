@@ -1,6 +1,7 @@
 import { getApps, initializeApp } from 'firebase-admin/app'
 import { getAuth } from 'firebase-admin/auth'
 import { getFirestore, type Firestore } from 'firebase-admin/firestore'
+import { getStorage } from 'firebase-admin/storage'
 
 /** São Paulo: closest to the users, and where the data lie. */
 export const REGION = 'southamerica-east1'
@@ -20,3 +21,9 @@ export function db(): Firestore {
 }
 
 export const auth = () => getAuth(app())
+
+/** The bucket of the project's files, by its name where an event tells it. The client of the storage service loads with the first call. */
+export function bucket(name?: string) {
+  const { storageBucket } = JSON.parse(process.env.FIREBASE_CONFIG ?? '{}') as { storageBucket?: string }
+  return getStorage(app()).bucket(name ?? storageBucket ?? `${process.env.GCLOUD_PROJECT}.appspot.com`)
+}

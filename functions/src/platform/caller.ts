@@ -1,6 +1,7 @@
 import type { CallableRequest } from 'firebase-functions/v2/https'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { pode, SEM_PERMISSOES, type Alvo, type PadraoGraduados, type Permissoes } from '@sie/domain/rights/permissoes.ts'
+import { db } from './admin.ts'
 import { paths } from './paths.ts'
 
 /** Who calls, with what they may do, read from the same document as the security rules read. */
@@ -24,11 +25,11 @@ export interface Token {
 
 /** The rights of a signed-in person. Unverified accounts and ended sessions hold none, as in the rules. */
 export async function callerOf(token: Token): Promise<Caller> {
-  const [stored, standard] = await Promise.all([paths.permissoes(token.uid).get(), paths.padrao().get()])
-  const rights = stored.data() as Permissoes | undefined
+  const [stored, standard] = await db().getAll(paths.permissoes(token.uid), paths.padrao())
+  const rights = stored?.data() as Permissoes | undefined
   const inUse = token.emailVerified && (rights?.sessoesDesde ?? 0) <= (token.authTime ?? 0)
   const permissoes = rights && inUse ? rights : SEM_PERMISSOES
-  const padrao = (standard.data() as PadraoGraduados | undefined) ?? { mestre: [], professor: [] }
+  const padrao = (standard?.data() as PadraoGraduados | undefined) ?? { mestre: [], professor: [] }
   return { uid: token.uid, name: token.name ?? '', permissoes, padrao, pode: (regra, alvo) => pode(permissoes, padrao, regra, alvo) }
 }
 

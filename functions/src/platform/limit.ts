@@ -1,8 +1,10 @@
 import { Timestamp } from 'firebase-admin/firestore'
 import { ErroSIE, type CodigoErro } from '@sie/domain/errors.ts'
 import { db } from './admin.ts'
+import { ABORTED, codeOf } from './codes.ts'
 import { keyedHash } from './hash.ts'
 import { paths } from './paths.ts'
+
 
 /**
  * Counts one use of something within a window and refuses when there are too many. `expiraEm` lets a TTL policy clean up.
@@ -10,13 +12,18 @@ import { paths } from './paths.ts'
  */
 export async function limitUse(what: string, most: number, seconds: number, codigo: CodigoErro = 'limite-excedido'): Promise<void> {
   const ref = paths.limite(keyedHash(`limite:${what}`))
-  const uses = await db().runTransaction(async (transaction) => {
+  const count = db().runTransaction(async (transaction) => {
     const now = Date.now()
     const stored = (await transaction.get(ref)).data() as { uses: number; until: number } | undefined
     const window = stored && stored.until > now ? stored : { uses: 0, until: now + seconds * 1000 }
     const next = { uses: window.uses + 1, until: window.until }
     if (window.uses <= most) transaction.set(ref, { ...next, expiraEm: Timestamp.fromMillis(window.until) })
     return next.uses
+  })
+  // So many at once that the database gave up taking turns: that is too many.
+  const uses = await count.catch((error: unknown) => {
+    if (codeOf(error) === ABORTED) return Infinity
+    throw error
   })
   if (uses > most) throw new ErroSIE(codigo)
 }

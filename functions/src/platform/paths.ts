@@ -1,3 +1,5 @@
+import { INICIO_PUBLICO } from '@sie/domain/portal/numeros.ts'
+import { idDoResultado, RESULTADOS } from '@sie/domain/arquivos/finalidades.ts'
 import { PADRAO, PERMISSOES } from '@sie/domain/rights/permissoes.ts'
 import { db } from './admin.ts'
 import { cpfHash } from './hash.ts'
@@ -20,6 +22,17 @@ export const paths = {
   importacao: (id: string) => db().doc(`sistema/importacoes/execucoes/${id}`),
   criacao: (uid: string) => db().doc(`sistema/contas/criacoes/${uid}`),
   criacoes: () => db().collection('sistema/contas/criacoes'),
+  /** what people ask staff to decide */
+  pedidos: () => db().collection('sistema/cadastros/pedidos'),
+  /** what a mailed link is for, by the keyed hash of its token */
+  link: (hash: string) => db().doc(`sistema/cadastros/links/${hash}`),
+  links: () => db().collection('sistema/cadastros/links'),
+  /** sign-ups and claims that wait for a federation */
+  pendencia: (id: string) => db().doc(`sistema/cadastros/pendencias/${id}`),
+  pendencias: () => db().collection('sistema/cadastros/pendencias'),
+  /** erasures that are not finished yet */
+  apagamento: (uid: string) => db().doc(`sistema/contas/apagamentos/${uid}`),
+  apagamentos: () => db().collection('sistema/contas/apagamentos'),
   alertas: () => db().collection('sistema/monitoramento/alertas'),
   relatorios: () => db().collection('sistema/monitoramento/relatorios'),
   /** what each day counted: `{dia}` once it is over, until then `{dia}.{n}` */
@@ -27,7 +40,16 @@ export const paths = {
   /** when the last mail about alerts went out */
   estadoAlertas: () => db().doc('sistema/monitoramento/estado/alertas'),
   /** one for each report that was mailed */
-  envio: (id: string) => db().doc(`sistema/monitoramento/envios/${id}`),
+  relatorioEnviado: (id: string) => db().doc(`sistema/monitoramento/envios/${id}`),
   correio: () => db().collection('sistema/correio/fila'),
+  inicioPublico: (entityId: string) => db().doc(`${INICIO_PUBLICO}/${entityId}`),
+  iniciosPublicos: () => db().collection(INICIO_PUBLICO),
+  /** records to be counted */
+  numerosNaFila: (key: string) => db().doc(`sistema/numeros/fila/${key}`),
+  filaNumeros: () => db().collection('sistema/numeros/fila'),
+  /** what each record added when it was counted last */
+  contado: (key: string) => db().doc(`sistema/numeros/contados/${key}`),
+  contados: () => db().collection('sistema/numeros/contados'),
+  envio: (uid: string, id: string) => db().doc(`${RESULTADOS}/${idDoResultado(uid, id)}`),
   fila: (id: string) => db().doc(`sistema/filas/grupos/${id}`),
 }

@@ -16,6 +16,10 @@ const atleta: Who = { uid: 'atleta', name: 'Bruno' }
 const desativada: Who = { uid: 'desativada' }
 const naoVerificada: Who = { uid: 'secretaria', verified: false }
 const outra: Who = { uid: 'outra' }
+/** Whose sessions were ended at this moment, in seconds since 1970: what was signed in before holds nothing, what came after does. */
+const ENDED = 1_700_000_000
+const antes: Who = { uid: 'encerrada', name: 'Elza', signedInAt: ENDED - 1 }
+const depois: Who = { ...antes, signedInAt: ENDED }
 
 const person = () => ({ ...stored(praticantes, '', 'fctkd'), metadataactive: true })
 const mine = () => stored(praticantes, '', 'fctkd', { ownerid: 'atleta' })
@@ -32,11 +36,17 @@ export const attackWorld = (): Record<string, object> => ({
   // A graduate too, so that the standard rules are looked up.
   'sistema/acesso/permissoes/nacional': { ...held({ cbtkd: everyRule }), grau: { entidade: 'fctkd', nivel: 'mestre' } },
   'sistema/acesso/permissoes/outra': held({ rstkd: everyRule }),
+  'sistema/acesso/permissoes/encerrada': { ...held({ fctkd: everyRule }), sessoesDesde: ENDED },
   'sistema/acesso/permissoes/desativada': held({ fctkd: everyRule }, false),
   'sistema/indices/cpf/abc': { id: 'p1' },
   'sistema/auditoria/eventos/e1': { acao: 'verCpf' },
   'sistema/importacoes/execucoes/i1': { quem: 'secretaria' },
   'sistema/limites/janelas/l1': { uses: 1 },
+  'sistema/publico/inicio/cbtkd': { numeros: { praticantes: 1 }, filiadas: {} },
+  'sistema/numeros/contados/praticantes.p1': { soma: {} },
+  'sistema/numeros/fila/praticantes.p1': { quando: 1 },
+  'sistema/envios/resultados/u1~1': { quem: 'u1', situacao: 'aceito' },
+  'sistema/cadastros/pedidos/alteracao.atleta': { pessoaId: 'atleta', estado: 'pendente' },
   'sistema/monitoramento/contadores/2026-11-20': { dia: '2026-11-20' },
   'sistema/monitoramento/alertas/a1': { tipo: 'network' },
   'praticantes/p1.v0': { ...person(), metadados: metadados({ active: false, successorId: 'p1' }) },
@@ -63,7 +73,7 @@ const newDepartment = (changes: object, meta: object = {}, who: Who = secretaria
   create(`departamentos/${id}`, { ...fields(departamentos, '', 'fctkd'), ...changes, metadados: { ...firstMetadados(departamentos, who.uid), owner: who.name ?? who.uid, ...meta } }, who)
 
 const nacional: Who = { uid: 'nacional', name: 'Nara' }
-const widest = (changes: Record<string, unknown>) => person1({ 'dadosFiliacao.federacaoID': 'rstkd', ...changes }, { active: false, federativeactive: true, aprovadoMestre: true, ownerid: 'nacional', owner: 'usuário' }, nacional)
+const widest = (changes: Record<string, unknown>) => person1({ 'dadosFiliacao.federacaoID': 'rstkd', ...changes }, { federativeactive: true, aprovadoMestre: true, ownerid: 'nacional', owner: 'usuário' }, nacional)
 
 const attacks: readonly Case[] = [
   // Reading what is not one's own
@@ -73,12 +83,14 @@ const attacks: readonly Case[] = [
     [`staff of another federation reads ${path}`, get(path, outra)],
     [`a deactivated account reads ${path}`, get(path, desativada)],
     [`an unverified account reads ${path}`, get(path, naoVerificada)],
+    [`a session that was ended reads ${path}`, get(path, antes)],
   ]),
   ...['praticantes', 'users', 'usersgroups', 'configuracoes', 'departamentos', 'fichasSaude'].flatMap((collection): Case[] => [
     [`a visitor lists ${collection}`, list({ collection, limit: 10 }, null)],
     [`an athlete lists ${collection}`, list({ collection, limit: 10 }, atleta)],
     [`a collection group read of ${collection}`, list({ collection, limit: 10, group: true }, secretaria)],
     [`a deactivated account lists ${collection}`, list({ collection, limit: 10 }, desativada)],
+    [`a session that was ended lists ${collection}`, list({ collection, equal: { 'dadosFiliacao.federacaoID': 'fctkd' }, limit: 10 }, antes)],
   ]),
   ...[praticantes, users, departamentos].flatMap((collection): Case[] => {
     const path = collection.scope.kind === 'paths' ? collection.scope.federacao : ''
@@ -90,7 +102,7 @@ const attacks: readonly Case[] = [
     ]
   }),
   // What only the server knows
-  ...['sistema/indices/cpf/abc', 'sistema/auditoria/eventos/e1', 'sistema/importacoes/execucoes/i1', 'sistema/limites/janelas/l1', 'sistema/acesso/permissoes/secretaria'].flatMap((path): Case[] => [
+  ...['sistema/indices/cpf/abc', 'sistema/auditoria/eventos/e1', 'sistema/importacoes/execucoes/i1', 'sistema/limites/janelas/l1', 'sistema/envios/resultados/u1~1', 'sistema/cadastros/pedidos/alteracao.atleta', 'sistema/acesso/permissoes/secretaria', 'sistema/numeros/contados/praticantes.p1', 'sistema/numeros/fila/praticantes.p1'].flatMap((path): Case[] => [
     [`an athlete reads ${path}`, get(path, atleta)],
     [`staff writes ${path}`, commit([{ path, data: { id: 'x' } }], secretaria)],
     [`staff deletes ${path}`, commit([{ path }], secretaria)],
@@ -111,6 +123,8 @@ const attacks: readonly Case[] = [
   ['somebody gives themselves rights', commit([{ path: 'sistema/acesso/permissoes/atleta', data: held({ cbtkd: everyRule }) }], atleta)],
   ['somebody makes a rights document', create('sistema/acesso/permissoes/novo', held({ cbtkd: everyRule }), { uid: 'novo' })],
   ['staff rewrites the standard rules', commit([{ path: 'sistema/acesso/padrao/atual', data: { mestre: everyRule, professor: everyRule } }], secretaria)],
+  ['staff invents the numbers of a home', commit([{ path: 'sistema/publico/inicio/cbtkd', data: { numeros: { praticantes: 9 } } }], secretaria)],
+  ['staff puts a record into the queue of what is counted', create('sistema/numeros/fila/praticantes.p2', { quando: 1 }, secretaria)],
   ['a visitor reads the standard rules', get('sistema/acesso/padrao/atual', null)],
   ['staff writes into an unknown collection', create('segredos/x', { a: 1 }, secretaria)],
   ['staff writes into an unknown collection below sistema', create('sistema/outro/coisas/x', { a: 1 }, secretaria)],
@@ -121,6 +135,9 @@ const attacks: readonly Case[] = [
   ['an athlete adds to their history', own({ historicoCertificacoes: [{ graduacao: 'dan-4' }] })],
   ['an athlete changes their federation', own({ 'dadosFiliacao.federacaoID': 'rstkd' })],
   ['an athlete changes their club', own({ 'dadosFiliacao.vinculadoAEntidadeID': 'rstkd-clube' })],
+  ['an athlete names a photo that nobody looked at', own({ 'dadosPessoais.urlImagemID': 'https://exemplo.test/rastro.png' })],
+  ['staff names a photo that nobody looked at', person1({ 'dadosPessoais.urlImagemID': 'arquivos/praticantes/p2/foto/1.webp' })],
+  ['an athlete tells themselves that a file was taken', create('sistema/envios/resultados/atleta~1', { quem: 'atleta', situacao: 'aceito' }, atleta)],
   ['an athlete changes their CPF', own({ 'dadosPessoais.cpf': '529.982.247-25' })],
   ['an athlete changes their name', own({ 'dadosPessoais.name': 'Outro Nome' })],
   ['an athlete changes their birth date', own({ 'dadosPessoais.birthdate': '2012-01-01' })],
@@ -155,7 +172,9 @@ const attacks: readonly Case[] = [
   ['staff without the right approves for the federation', person1({}, { federativeactive: true }, editora)],
   ['staff without the right withdraws an approval', person1({}, { aprovadoFederacao: false }, editora)],
   ['staff without the right withdraws the master', person1({}, { aprovadoMestre: false }, editora)],
-  ['staff without the right deactivates', person1({}, { active: false }, editora)],
+  ['staff deactivates a person directly', person1({}, { active: false })],
+  ['staff makes somebody directly older than they are', person1({ 'dadosPessoais.birthdate': '2001-03-09' })],
+  ['staff writes a guardian’s authorisation', person1({ consentimentos: [{ tipo: 'responsavel', versao: '2026-11', data: '2026-11-21', quem: 'Alguém', ip: '' }] })],
   ['staff changes a CPF directly', person1({ 'dadosPessoais.cpf': '529.982.247-25' })],
   ['staff removes a CPF directly', commit([{ path: 'praticantes/p1', data: next({ ...person(), dadosPessoais: { name: 'Amostra' } }) }], secretaria)],
   ['staff creates a person directly', create('praticantes/novo', { ...fields(praticantes, '', 'fctkd'), metadados: firstMetadados(praticantes, 'secretaria') }, secretaria)],
@@ -225,6 +244,9 @@ const attacks: readonly Case[] = [
   ['a state becomes a long text', person1({ 'dadosEndereco.logradouroUF': 'SCX' })],
   ['a flag becomes a text', newDepartment({ publico: 'sim' })],
   ['a number becomes a text', newDepartment({ ordem: 'primeiro' })],
+  // Sessions
+  ['a session that was ended changes a person', person1({ 'dadosPessoais.apelido': 'Aninha' }, {}, antes)],
+  ['a session that was ended creates a department', newDepartment({}, {}, antes)],
   // Together
   ['one legal and one illegal change in a batch', commit([{ path: 'departamentos/d1', data: next(department(), { sigla: 'X' }) }, { path: 'praticantes/p1', data: next(person(), {}, { version: 9 }) }], secretaria)],
   ['a batch that skips over a version', commit([{ path: 'departamentos/d1', data: next(department(), { sigla: 'X' }) }, { path: 'departamentos/d1', data: next(department(), { sigla: 'Y' }, { version: 2 }) }], secretaria)],
@@ -234,14 +256,15 @@ const attacks: readonly Case[] = [
 const legal: readonly Case[] = [
   ['national staff lists what the monitor counted', list({ collection: 'sistema/monitoramento/contadores', limit: 100 }, nacional)],
   ['staff changes a person', person1({ 'dadosPessoais.apelido': 'Aninha' })],
+  ['who signed in after the sessions were ended changes a person', person1({ 'dadosPessoais.apelido': 'Aninha' }, {}, depois)],
+  ['who signed in after the sessions were ended reads a person', get('praticantes/p1', depois)],
   ['staff grades a person', person1({ 'dadosTaekwondo.graduacao': 'gub-5' })],
-  ['staff deactivates a person', person1({}, { active: false })],
   ['staff approves a person and becomes the owner', person1({}, { federativeactive: true, ownerid: 'secretaria', owner: 'Marina' })],
   ['the athlete changes their telephone', own({ 'dadosContato.celular': '(48) 99999-0000' })],
   ['the athlete changes their address', own({ 'dadosEndereco.logradouro': 'Rua Nova' })],
   ['staff creates a department', newDepartment({})],
   ['staff changes three of the largest parts of a person at once', person1({ 'dadosPessoais.apelido': 'x', 'dadosContato.celular': 'x', 'dadosEndereco.cep': 'x' })],
-  ['the widest change: a person moves, is graded, approved, taken over and turned off, in three parts at once', widest({ 'dadosTaekwondo.graduacao': 'dan-1' })],
+  ['the widest change: a person moves, is graded, approved and taken over, in three parts at once', widest({ 'dadosTaekwondo.graduacao': 'dan-1' })],
   ['staff changes the three largest parts of a person', person1({ 'dadosPessoais.apelido': 'x', 'dadosEndereco.cep': 'x', 'dadosFiliacao.professor': 'x' })],
   ['the widest change in the three largest parts', widest({ 'dadosPessoais.apelido': 'x', 'dadosEndereco.cep': 'x' })],
   ['staff lists the federation, a hundred at a time', list({ collection: 'praticantes', equal: { 'dadosFiliacao.federacaoID': 'fctkd' }, limit: 100 }, secretaria)],

@@ -75,5 +75,11 @@ export const RIGHTS_READS: Decision[] = [
   { name: 'the rights of another', request: { who: chefe, get: 'sistema/acesso/permissoes/dona' }, allowed: false },
   { name: 'the rights of somebody, signed out', request: { who: null, get: 'sistema/acesso/permissoes/dona' }, allowed: false },
   { name: 'the standard rules, signed in', request: { who: dona, get: 'sistema/acesso/padrao/atual' }, allowed: true },
+  { name: 'the numbers of a home, signed out', request: { who: null, get: 'sistema/publico/inicio/cbtkd' }, allowed: true },
   { name: 'the standard rules, signed out', request: { who: null, get: 'sistema/acesso/padrao/atual' }, allowed: false },
+  { name: 'what became of one’s own file', request: { who: dona, get: 'sistema/envios/resultados/dona~1' }, allowed: true },
+  { name: 'what will become of a file', request: { who: dona, get: 'sistema/envios/resultados/dona~2' }, allowed: true },
+  { name: 'what became of the file of another', request: { who: chefe, get: 'sistema/envios/resultados/dona~1' }, allowed: false },
+  { name: 'what became of a file, signed out', request: { who: null, get: 'sistema/envios/resultados/dona~1' }, allowed: false },
+  { name: 'what will become of a file, signed out', request: { who: null, get: 'sistema/envios/resultados/dona~2' }, allowed: false },
 ]

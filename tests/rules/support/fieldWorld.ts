@@ -41,6 +41,7 @@ export const fieldWorld = (): Record<string, object> => ({
   'sistema/acesso/permissoes/dois': rights({ fctkd: everyRule, rstkd: everyRule, outro: everyRule }),
   'sistema/acesso/permissoes/dona': rights({}),
   'sistema/acesso/permissoes/dona-inativa': rights({}, { ativo: false }),
+  'sistema/envios/resultados/dona~1': { quem: 'dona', situacao: 'aceito' },
   'sistema/acesso/permissoes/mestra-nacional': rights({}, { grau: { entidade: 'cbtkd', nivel: 'mestre' } }),
   ...Object.fromEntries([...guardActions, 'excluir', 'editar'].map((action) => [`sistema/acesso/permissoes/sem-${action}`, rights({ cbtkd: everyRule.filter((rule) => !rule.endsWith(`:${action}`)) })])),
   ...Object.fromEntries(COLECOES.filter((c) => c.access.read === 'public').map((c) => [`${c.name}/inativa`, stored(c, '', 'fctkd', { active: false })])),

@@ -10,6 +10,8 @@ export interface Who {
   uid: string
   verified?: boolean
   name?: string
+  /** when the password was typed, seconds since 1970; now, where it is not said */
+  signedInAt?: number
 }
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
@@ -18,7 +20,7 @@ function header(who: Who | null | 'owner'): Record<string, string> {
   if (who === null) return {}
   if (who === 'owner') return { authorization: 'Bearer owner' }
   const now = Math.floor(Date.now() / 1000)
-  const claims = { sub: who.uid, user_id: who.uid, aud: PROJECT, iss: `https://securetoken.google.com/${PROJECT}`, iat: now, auth_time: now, exp: now + 3600, email_verified: who.verified ?? true, name: who.name ?? who.uid, firebase: { sign_in_provider: 'password', identities: {} } }
+  const claims = { sub: who.uid, user_id: who.uid, aud: PROJECT, iss: `https://securetoken.google.com/${PROJECT}`, iat: now, auth_time: who.signedInAt ?? now, exp: now + 3600, email_verified: who.verified ?? true, name: who.name ?? who.uid, firebase: { sign_in_provider: 'password', identities: {} } }
   return { authorization: `Bearer ${part({ alg: 'none', typ: 'JWT' })}.${part(claims)}.` }
 }
 
@@ -69,12 +71,12 @@ export const NOVO = '{novo}'
 /** A later version says who writes it, as every client of ours does; a test of that says it itself. */
 function signed(data: object, who: Who | null | 'owner'): object {
   const { metadados } = data as { metadados?: { version?: number; lastUpdate?: unknown } }
-  if (!metadados?.version || metadados.lastUpdate !== NOW || 'editorid' in metadados || who === null || who === 'owner') return data
+  if (!metadados?.version || 'editorid' in metadados || who === null || who === 'owner') return data
   return { ...data, metadados: { ...metadados, editorid: who.uid } }
 }
 
 const toWrite = ({ path, data }: Write) => (data ? { update: { name: `${DOCUMENTS}/${path}`, fields: fieldsOf(data) }, updateTransforms: transforms(data) } : { delete: `${DOCUMENTS}/${path}` })
-const signedBy = (write: Write, who: Who | null | 'owner'): Write => ({ ...write, ...(write.data ? { data: signed(write.data, who) } : {}) })
+const signedBy = (write: Write, who: Who | null | 'owner'): Write => ({ ...write, ...(write.data && !write.creates ? { data: signed(write.data, who) } : {}) })
 const withIds = (writes: readonly Write[]) => writes.map((write) => ({ ...write, path: write.path.replace(NOVO, newId()) }))
 
 /** Commits writes together. True where the rules allow all of them. */

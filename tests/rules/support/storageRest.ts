@@ -9,11 +9,17 @@ export interface Upload {
   size: number
   /** a token, 'owner' for the server, null for a visitor */
   auth: string | null
+  /** the content, where it matters */
+  bytes?: Buffer
+  /** what the sender says of the file */
+  metadata?: Record<string, string>
+  /** further properties of the file */
+  more?: Record<string, string>
 }
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 /** A token of the auth emulator, which signs none. */
-export const token = (uid: string | undefined) => `${part({ alg: 'none', typ: 'JWT' })}.${part({ sub: uid, user_id: uid, aud: 'demo-sie', iss: 'https://securetoken.google.com/demo-sie', firebase: { sign_in_provider: 'password' } })}.`
+export const token = (uid: string | undefined, claims: object = {}) => `${part({ alg: 'none', typ: 'JWT' })}.${part({ sub: uid, user_id: uid, email_verified: true, auth_time: 1, ...claims, aud: 'demo-sie', iss: 'https://securetoken.google.com/demo-sie', firebase: { sign_in_provider: 'password' } })}.`
 
 const authorized = (auth: string | null): Record<string, string> => (auth === null ? {} : { authorization: auth === 'owner' ? 'Bearer owner' : `Firebase ${auth}` })
 
@@ -26,10 +32,11 @@ async function allowed(answer: Promise<Response>): Promise<boolean> {
 }
 
 /** One request with the metadata and the bytes, as for small files. */
-export function put({ path, type, size, auth }: Upload): Promise<boolean> {
+export function put({ path, type, size, auth, bytes = Buffer.alloc(size, 'x'), metadata: custom, more }: Upload): Promise<boolean> {
   const boundary = 'fronteira'
-  const metadata = JSON.stringify({ name: path, ...(type === '' ? {} : { contentType: type }) })
-  const body = `--${boundary}\r\nContent-Type: application/json; charset=utf-8\r\n\r\n${metadata}\r\n--${boundary}\r\nContent-Type: ${type === '' ? 'application/octet-stream' : type}\r\n\r\n${'x'.repeat(size)}\r\n--${boundary}--`
+  const metadata = JSON.stringify({ name: path, ...(type === '' ? {} : { contentType: type }), ...more, ...(custom ? { metadata: custom } : {}) })
+  const head = `--${boundary}\r\nContent-Type: application/json; charset=utf-8\r\n\r\n${metadata}\r\n--${boundary}\r\nContent-Type: ${type === '' ? 'application/octet-stream' : type}\r\n\r\n`
+  const body = Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--`)])
   return allowed(fetch(`${objects()}?name=${encodeURIComponent(path)}`, { method: 'POST', headers: { ...authorized(auth), 'x-goog-upload-protocol': 'multipart', 'content-type': `multipart/related; boundary=${boundary}` }, body }))
 }
 

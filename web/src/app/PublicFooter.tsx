@@ -3,11 +3,11 @@ import Container from '@mui/material/Container'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { Link as RouterLink } from 'react-router-dom'
-import { useDomainDetails } from '../platform/domainDetails.ts'
+import { nacional, useDomainDetails } from '../platform/domainDetails.ts'
 
 /** The entity, its channels and the pages that every visitor may ask for. */
 export function PublicFooter() {
-  const { name, sigla, uf, urlOuvidoria, nameEducacional, urlEducacional, nameYouTubeChannel, urlYouTubeChannel } = useDomainDetails()
+  const { domainId, name, sigla, subDomain, uf, urlOuvidoria, nameEducacional, urlEducacional, nameYouTubeChannel, urlYouTubeChannel } = useDomainDetails()
   const links = [
     { to: '/transparencia', label: 'Transparência' },
     { to: '/privacy-politics', label: 'Privacidade' },
@@ -16,9 +16,9 @@ export function PublicFooter() {
     { to: urlYouTubeChannel, label: nameYouTubeChannel },
   ]
   return (
-    <Box component="footer" sx={{ bgcolor: 'var(--entidade-fundo)', color: 'var(--entidade-texto)', borderTop: 1, borderColor: 'divider', py: 5 }}>
+    <Box component="footer" data-dominio={domainId} sx={{ bgcolor: 'var(--entidade-fundo)', color: 'var(--entidade-texto)', borderTop: 1, borderColor: 'divider', py: 5 }}>
       <Container sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, justifyContent: 'space-between' }}>
-        <Box>
+        <Box {...nacional(subDomain)}>
           <Typography sx={{ fontWeight: 700 }}>{sigla}{uf && ` · ${uf}`}</Typography>
           <Typography variant="body2">{name}</Typography>
         </Box>

@@ -1,19 +1,20 @@
-import Avatar from '@mui/material/Avatar'
 import Box from '@mui/material/Box'
 import Divider from '@mui/material/Divider'
 import IconButton from '@mui/material/IconButton'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
+import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Session } from '../platform/session.ts'
+import { FotoPessoa } from '../ui/FotoPessoa.tsx'
+import { iniciais } from '../ui/iniciais.ts'
+import { useDropdown } from '../ui/useDropdown.ts'
 import { useToast } from '../ui/useToast.ts'
 
 export function UserMenu({ session }: { session: Session }) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const { close, buttonProps, menuProps } = useDropdown()
   const toast = useToast()
-  const close = () => setAnchor(null)
   const leave = async () => {
     close()
     const { signOut } = await import('../platform/signOut.ts')
@@ -23,10 +24,12 @@ export function UserMenu({ session }: { session: Session }) {
   }
   return (
     <>
-      <IconButton aria-label={`Minha conta ${initials(session.displayName)}`} aria-haspopup="menu" aria-expanded={anchor !== null} onClick={(event) => setAnchor(event.currentTarget)}>
-        <Avatar sx={{ width: 34, height: 34, fontSize: 15, bgcolor: 'secondary.main', color: 'secondary.contrastText' }}>{initials(session.displayName)}</Avatar>
-      </IconButton>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={close}>
+      <Tooltip title="Minha conta">
+        <IconButton aria-label={`Minha conta ${iniciais(session.displayName)}`} {...buttonProps}>
+          <FotoPessoa nome={session.displayName} caminho={session.urlImagemID} tamanho={34} />
+        </IconButton>
+      </Tooltip>
+      <Menu {...menuProps}>
         <Box sx={{ px: 2, py: 1, maxWidth: 280 }} role="presentation">
           <Typography noWrap sx={{ fontWeight: 600 }}>{session.displayName}</Typography>
           <Typography noWrap variant="body2" color="text.secondary">{session.email}</Typography>
@@ -38,9 +41,4 @@ export function UserMenu({ session }: { session: Session }) {
       </Menu>
     </>
   )
-}
-
-function initials(name: string): string {
-  const words = name.split(/\s+/).filter(Boolean)
-  return ((words[0]?.[0] ?? '') + (words.length > 1 ? (words.at(-1)?.[0] ?? '') : '')).toUpperCase()
 }

@@ -1,13 +1,19 @@
 import { titleOf } from '@sie/domain/portal/routes.ts'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
+import { useDomainDetails } from '../platform/domainDetails.ts'
 
-export const documentTitle = (pathname: string, title: string | undefined): string => (pathname === '/' ? 'CBTKD' : `${title ?? 'Página não encontrada'} · CBTKD`)
+/** The title of a document: the page, then whose portal it is. Without a sigla, as long as it is not known, the page alone. */
+export function documentTitle(pathname: string, title: string | undefined, sigla: string): string {
+  if (pathname === '/') return sigla || 'Taekwondo'
+  return [title ?? 'Página não encontrada', sigla].filter(Boolean).join(' · ')
+}
 
-/** The document's title follows the address. */
+/** The document's title follows the address and the portal's entity. */
 export function useTitle(): void {
   const { pathname } = useLocation()
+  const { sigla } = useDomainDetails()
   useEffect(() => {
-    document.title = documentTitle(pathname, titleOf(pathname))
-  }, [pathname])
+    document.title = documentTitle(pathname, titleOf(pathname), sigla)
+  }, [pathname, sigla])
 }

@@ -3,6 +3,7 @@ import { ENTIDADE_PADRAO } from '@sie/domain/portal/entidadePadrao.ts'
 import { entidadeDoHost } from '@sie/domain/portal/host.ts'
 import { useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
+import { forgetFirstPaint, keepFirstPaint } from './firstPaint.ts'
 import { note } from './monitor/notes.ts'
 import { published } from './publicRead.ts'
 import { readSession, subscribeSession } from './session.ts'
@@ -16,6 +17,7 @@ const KEPT = 'sie-dominio'
 
 function publish(next: EntidadePublica | null | undefined): void {
   entity = next
+  if (next !== undefined) forgetFirstPaint()
   listeners.forEach((listener) => listener())
 }
 
@@ -52,6 +54,8 @@ async function load(): Promise<void> {
 function keep(found: EntidadePublica): void {
   try {
     localStorage.setItem(KEPT, JSON.stringify(found))
+    const { sigla, heroBackgroundColor } = detalhesDoDominio('', '/', found)
+    keepFirstPaint(sigla, heroBackgroundColor)
   } catch {
     // Then every visit waits for it.
   }
@@ -67,6 +71,7 @@ function kept(): EntidadePublica | undefined {
 
 if (typeof window !== 'undefined') {
   entity = kept()
+  if (entity) forgetFirstPaint()
   void load()
   // Reset when the person leaves (specification 4).
   let somebody = Boolean(readSession())
@@ -95,9 +100,22 @@ export function useEntityColour(): string | undefined {
   return known === undefined ? undefined : detalhesDoDominio('', '/', known ?? undefined).heroBackgroundColor
 }
 
-/** The portal's details at the address that is open (specification 3). The confederation's name stands until they are known. */
+/** Whether the portal's entity is known: 'buscando' until it is, 'reserva' where it could not be loaded (specification 4). */
+export function useDomainState(): 'buscando' | 'conhecido' | 'reserva' {
+  const known = useSyncExternalStore(subscribe, current, drawn)
+  return known === undefined ? 'buscando' : known === null ? 'reserva' : 'conhecido'
+}
+
+/**
+ * The portal's details at the address that is open (specification 3). Until they are known the confederation's stand on its own hosts; on any
+ * other, name and sigla are empty, so that nobody's portal shows somebody else's name.
+ */
 export function useDomainDetails(): DetalhesDoDominio {
   const { pathname } = useLocation()
   const known = useSyncExternalStore(subscribe, current, drawn)
-  return detalhesDoDominio(typeof window === 'undefined' ? '' : window.location.host, pathname, known ?? undefined)
+  const details = detalhesDoDominio(typeof window === 'undefined' ? '' : window.location.host, pathname, known ?? undefined)
+  return known === undefined && details.subDomain !== '' ? { ...details, name: '', sigla: '' } : details
 }
+
+/** For what names the confederation: public/tema.js hides it, where it was drawn in advance, on the hosts of others. */
+export const nacional = (subDomain: string): { 'data-nacional'?: '' } => (subDomain === '' ? { 'data-nacional': '' } : {})

@@ -1,4 +1,4 @@
-import { local, offset, projectId } from './environment.ts'
+import { databaseHost, projectId } from './environment.ts'
 
 /** Firestore's JSON of one value; only the kinds that public records hold. */
 interface Value {
@@ -11,7 +11,7 @@ interface Value {
   mapValue?: { fields?: Record<string, Value> }
 }
 
-const DOCUMENTS = `${local ? `http://127.0.0.1:${8080 + offset}` : 'https://firestore.googleapis.com'}/v1/projects/${projectId}/databases/(default)/documents`
+const DOCUMENTS = `${databaseHost}/v1/projects/${projectId}/databases/(default)/documents`
 
 function plain({ stringValue, integerValue, doubleValue, booleanValue, timestampValue, arrayValue, mapValue }: Value): unknown {
   if (arrayValue) return (arrayValue.values ?? []).map(plain)
@@ -47,4 +47,12 @@ export async function published(collectionId: string, condition: Condition, fiel
   if (!answer.ok) throw new Error(`the database answers ${answer.status}`)
   const rows = (await answer.json()) as { document?: { name: string; fields?: Record<string, Value> } }[]
   return rows.flatMap(({ document }) => (document ? [{ ...plainFields(document.fields), id: document.name.split('/').at(-1) ?? '' }] : []))
+}
+
+/** One published document by its path, or undefined where there is none. @throws Error where the database refuses or does not answer */
+export async function publishedDocument(path: string): Promise<Record<string, unknown> | undefined> {
+  const answer = await fetch(`${DOCUMENTS}/${path}`)
+  if (answer.status === 404) return undefined
+  if (!answer.ok) throw new Error(`the database answers ${answer.status}`)
+  return plainFields(((await answer.json()) as { fields?: Record<string, Value> }).fields)
 }

@@ -1,4 +1,4 @@
-import { pode, podeEmAlguma, type Alvo, type PadraoGraduados, type Permissoes } from '@sie/domain/rights/permissoes.ts'
+import type { PadraoGraduados, Permissoes } from '@sie/domain/rights/permissoes.ts'
 import { useSyncExternalStore } from 'react'
 
 /** The signed-in person (specification 3, "Session user"). */
@@ -13,7 +13,8 @@ export interface Session {
   logradouroUF: string
   idEmpregador: string
   nomeEmpregador: string
-  rulesOwned: string[]
+  /** under the portal's entity; platform/store.ts keeps it */
+  rulesOwned: readonly string[]
   permissoes: Permissoes
   padrao: PadraoGraduados
   /** whether the user and the practitioner record both exist (specification 4) */
@@ -43,14 +44,30 @@ function mayBeSignedIn(): boolean {
   }
 }
 
+// The profile is read once; a photo that the person changes meanwhile is known here.
+let ownPhoto: { uid: string; urlImagemID: string } | undefined
+
+/** The signed-in person has another photo, or none. */
+export function photoChanged(uid: string, urlImagemID: string): void {
+  ownPhoto = { uid, urlImagemID }
+  if (state) setSession(state)
+}
+
 export function setSession(next: SessionState): void {
-  state = next
+  state = next && ownPhoto?.uid === next.uid ? { ...next, urlImagemID: ownPhoto.urlImagemID } : next
   try {
     if (next) localStorage.setItem(SIGNED_IN, 'sim')
     else if (next === null) localStorage.removeItem(SIGNED_IN)
   } catch {
     // Then every visit asks for the account.
   }
+  listeners.forEach((listener) => listener())
+}
+
+/** The rules that count in the portal one works in now. */
+export function assignRules(rulesOwned: readonly string[]): void {
+  if (!state || state.rulesOwned.join() === rulesOwned.join()) return
+  state = { ...state, rulesOwned }
   listeners.forEach((listener) => listener())
 }
 
@@ -90,10 +107,3 @@ export function sessionOf(uid: string): Promise<Session> {
 }
 
 export const useSession = (): SessionState => useSyncExternalStore(subscribeSession, readSession, readSession)
-
-/** Whether the signed-in person may use a rule on a record; without one in mind, under any entity they hold rights in. */
-export function usePode(regra: string, alvo?: Alvo): boolean {
-  const session = useSession()
-  if (!session) return false
-  return alvo ? pode(session.permissoes, session.padrao, regra, alvo) : podeEmAlguma(session.permissoes, session.padrao, regra)
-}

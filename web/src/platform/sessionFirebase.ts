@@ -1,7 +1,8 @@
 import type { Praticante } from '@sie/domain/collections/praticantes.ts'
-import { PADRAO, PERMISSOES, regrasSob, SEM_PERMISSOES, type PadraoGraduados, type Permissoes } from '@sie/domain/rights/permissoes.ts'
+import { PADRAO, PERMISSOES, SEM_PERMISSOES, type PadraoGraduados, type Permissoes } from '@sie/domain/rights/permissoes.ts'
 import { onAuthStateChanged, type User } from 'firebase/auth'
 import { doc, getDoc, onSnapshot } from 'firebase/firestore'
+import { databaseAnswers } from './connection.ts'
 import { auth } from './firebase.ts'
 import { db } from './firestore.ts'
 import type { Session, SessionState } from './session.ts'
@@ -25,19 +26,27 @@ function watchPerson(user: User, publish: (state: SessionState) => void): () => 
     if (!stopped && known.profile && known.permissoes && known.padrao) publish(asSession(user, known.profile, failed ? SEM_PERMISSOES : known.permissoes, known.padrao))
   }
   let failed = false
-  void Promise.all([readProfile(user.uid), user.getIdTokenResult()]).then(([profile, { claims }]) => {
+  const readOwn = async () => {
+    const [profile, { claims }] = await Promise.all([readProfile(user.uid), user.getIdTokenResult()])
     failed = profile === undefined
     // Not known to be incomplete, so nobody is sent to complete it.
     known.profile = { ...(profile ?? { registroCompleto: true }), trocarSenha: claims.trocarSenha === true }
     if (profile && profile.email !== user.email && user.emailVerified) void followEmail()
     tell()
-  })
+  }
+  void readOwn()
   const follow = <T>(path: string, missing: T, keep: (value: T) => void) =>
     onSnapshot(
       doc(db, path),
+      { includeMetadataChanges: true },
       (snapshot) => {
+        const { fromCache } = snapshot.metadata
+        databaseAnswers(!fromCache)
+        // What was known stands until the database is heard again; what could not be read then is read now.
+        if (fromCache) return
         keep((snapshot.data() as T | undefined) ?? missing)
         tell()
+        if (failed) void readOwn()
       },
       () => {
         keep(missing)
@@ -45,7 +54,12 @@ function watchPerson(user: User, publish: (state: SessionState) => void): () => 
       },
     )
   const stops = [
-    follow(`${PERMISSOES}/${user.uid}`, SEM_PERMISSOES, (value) => (known.permissoes = value)),
+    follow(`${PERMISSOES}/${user.uid}`, SEM_PERMISSOES, (value) => {
+      const woken = value.ativo && known.permissoes?.ativo === false
+      known.permissoes = value
+      // Somebody inactive reads no record; once the federation has approved them they do.
+      if (woken && failed) void readOwn()
+    }),
     follow(PADRAO, SEM_PADRAO, (value) => (known.padrao = value)),
   ]
   return () => {
@@ -83,7 +97,6 @@ async function readProfile(uid: string): Promise<Partial<Session> | undefined> {
 function asSession(user: User, profile: Partial<Session>, stored: Permissoes, padrao: PadraoGraduados): Session {
   // The rules give an unverified account no rights; the screens must not promise any.
   const permissoes = user.emailVerified ? stored : SEM_PERMISSOES
-  const entities = [...new Set([...Object.keys(permissoes.entidades), permissoes.grau.entidade])].filter(Boolean)
   return {
     uid: user.uid,
     displayName: user.displayName ?? '',
@@ -101,6 +114,6 @@ function asSession(user: User, profile: Partial<Session>, stored: Permissoes, pa
     email: user.email ?? '',
     permissoes,
     padrao,
-    rulesOwned: [...new Set(entities.flatMap((id) => regrasSob(permissoes, padrao, id)))].sort(),
+    rulesOwned: [],
   }
 }

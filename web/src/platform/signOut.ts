@@ -2,15 +2,18 @@ import { signOut as leave } from 'firebase/auth'
 import { terminate } from 'firebase/firestore'
 import { auth } from './firebase.ts'
 import { db } from './firestore.ts'
+import { stopUploads } from './uploads/uploads.ts'
 
 /** Signs out and forgets what was read; the page must be loaded anew afterwards. Returns false where it failed (specification 8). */
 export async function signOut(): Promise<boolean> {
   try {
+    stopUploads()
     await leave(auth)
     sessionStorage.clear()
     // The choice of light or dark says nothing about a person, so it stays.
     for (const key of Object.keys(localStorage)) if (!key.startsWith('mui-')) localStorage.removeItem(key)
-    if ('caches' in window) await Promise.all((await caches.keys()).map((name) => caches.delete(name)))
+    // The page for lost connections is everybody's (public/sw.js).
+    if ('caches' in window) await Promise.all((await caches.keys()).filter((name) => !name.startsWith('sie-casca-')).map((name) => caches.delete(name)))
     await terminate(db)
     return true
   } catch {

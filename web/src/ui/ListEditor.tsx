@@ -6,10 +6,19 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { Field } from '@sie/domain/records/fields.ts'
 import { useFieldArray, type Control, type FieldValues } from 'react-hook-form'
+import type { ReactNode } from 'react'
 import { FieldGrid } from './FieldGrid.tsx'
 
+interface ListEditorProps<F extends FieldValues> {
+  field: Field
+  control: Control<F>
+  disabled?: boolean
+  /** what stands above the fields of an item */
+  heading?: (index: number) => ReactNode
+}
+
 /** The items of a list in a record: each with its fields, new ones at the end. */
-export function ListEditor<F extends FieldValues>({ field, control, disabled }: { field: Field; control: Control<F>; disabled?: boolean }) {
+export function ListEditor<F extends FieldValues>({ field, control, disabled, heading }: ListEditorProps<F>) {
   const { fields, append, remove } = useFieldArray({ control, name: field.path as never })
   const items = (field.items ?? []).filter(({ kind }) => kind !== 'list')
   const blank = Object.fromEntries(items.map((item) => [item.path, emptyValue(item)]))
@@ -18,6 +27,7 @@ export function ListEditor<F extends FieldValues>({ field, control, disabled }: 
       {fields.length === 0 && <Typography color="text.secondary">Nada registrado.</Typography>}
       {fields.map(({ id }, index) => (
         <Paper key={id} variant="outlined" sx={{ p: 2 }}>
+          {heading?.(index)}
           <FieldGrid fields={items} prefix={`${field.path}.${index}`} control={control} disabled={disabled ?? false} />
           {!disabled && (
             <Button size="small" color="inherit" startIcon={<DeleteOutline />} sx={{ mt: 1 }} aria-label={`Remover item ${index + 1} de ${field.label}`} onClick={() => remove(index)}>

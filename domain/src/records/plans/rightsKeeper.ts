@@ -4,12 +4,22 @@ import type { RightsGroup, RightsPractitioner, RightsUser, StandardRules } from 
 import { isActive } from '../metadados.ts'
 import { sameValue } from './same.ts'
 
-/** The stored rights document: the rights and the groups they come from, by which a change of a group finds its holders. */
-export type PermissoesGuardadas = Permissoes & { grupos: string[] }
+/**
+ * The stored rights document: the rights, the groups they come from, by which a change of a group finds its holders, and the names of the
+ * active ones under each entity, which their holder may not read from the groups themselves.
+ */
+export type PermissoesGuardadas = Permissoes & { grupos: string[]; papeis: Record<string, string[]> }
 
 /** Ids of every group a user holds anywhere, sorted. */
 export function gruposDe(user: { usersgroupsowned?: readonly UsersGroupOwned[] | undefined } | undefined): string[] {
   return [...new Set((user?.usersgroupsowned ?? []).flatMap((link) => link.groupsOwned))].sort()
+}
+
+/** The names of the active groups held under each entity where rights are held, sorted. */
+function papeisDe({ entidades }: Permissoes, user: RightsUser | undefined, groups: Readonly<Record<string, RightsGroup | undefined>>): Record<string, string[]> {
+  const names = (entity: string) =>
+    (user?.usersgroupsowned ?? []).filter(({ portalID }) => portalID === entity).flatMap(({ groupsOwned }) => groupsOwned.flatMap((id) => (isActive(groups[id] as never) ? (groups[id]?.name ?? []) : [])))
+  return Object.fromEntries(Object.keys(entidades).map((entity) => [entity, [...new Set(names(entity))].sort()]))
 }
 
 /**
@@ -25,7 +35,8 @@ export function planPermissoes(
   now: number,
 ): PermissoesGuardadas | null {
   const ended = stored?.sessoesDesde === undefined ? {} : { sessoesDesde: stored.sessoesDesde }
-  const next = { ...permissoesDe(user, practitioner, groups, stored?.revogadoEm ?? null), ...ended, grupos: gruposDe(user) }
+  const rights = permissoesDe(user, practitioner, groups, stored?.revogadoEm ?? null)
+  const next = { ...rights, ...ended, grupos: gruposDe(user), papeis: papeisDe(rights, user, groups) }
   if (stored && perde(stored, next)) next.revogadoEm = now
   return stored && sameValue(stored, next) ? null : next
 }

@@ -16,24 +16,24 @@ const NOME: SimpleField<'nome'> = {
   check: (value) => (value.trim().split(/\s+/).length < 2 ? 'Informe nome e sobrenome.' : undefined),
 }
 
-/** /change-Name: the present password is checked first. */
+/** /change-Name: the present password is checked first; a name that the federation has confirmed is asked for. */
 export function TrocarNome() {
   const session = useSession()
-  const [done, setDone] = useState(false)
+  const [done, setDone] = useState<'trocado' | 'pedido'>()
   if (session === undefined) return <PageSkeleton />
   if (session === null) return <PecaLogin title="Trocar o nome" />
   return (
     <FormCard title="Trocar o nome" text={`O nome atual é ${session.displayName}. O novo nome aparece no cadastro, na carteira e nos próximos certificados.`}>
       {done ? (
-        <Alert severity="success" role="status">Nome trocado.</Alert>
+        <Alert severity="success" role="status">{done === 'trocado' ? 'Nome trocado.' : 'Pedido enviado. O novo nome vale depois de analisado pela sua federação; você recebe um e-mail.'}</Alert>
       ) : (
         <SimpleForm<'nome' | 'atual'>
           fields={[NOME, SENHA_ATUAL]}
           button="Trocar o nome"
           onSubmit={async ({ nome, atual }) => {
             const { call } = await import('../../platform/functions.ts')
-            await call('trocarNome', { nome, atual })
-            setDone(true)
+            const { pedido } = await call<object, { pedido: boolean }>('trocarNome', { nome, atual })
+            setDone(pedido ? 'pedido' : 'trocado')
           }}
         />
       )}

@@ -13,13 +13,14 @@ import { useAccess, useCan, useHoldsAnywhere } from '../../data/access.ts'
 import { applyMine, ConflictError, type Conflict } from '../../data/conflict.ts'
 import type { ListScope } from '../../data/scope.ts'
 import { useRecordMutation } from '../../data/useRecordMutation.ts'
-import { ABAS, abaDoCampo, type AbaId } from './abas.ts'
+import { ABAS, abaDoCampo, type AbaId } from '../../ui/pessoa/abas.ts'
 import { AbaCampos } from './AbaCampos.tsx'
 import { CabecalhoPessoa } from './CabecalhoPessoa.tsx'
 import type { Pessoa } from './colunas.ts'
 import { ConflictDialog } from '../../ui/ConflictDialog.tsx'
 import { DuplicadosDialog } from './DuplicadosDialog.tsx'
-import { firstErrorPath, hoje, pessoaFormSchema } from './formulario.ts'
+import { firstErrorPath, hoje } from '../../ui/formulario.ts'
+import { pessoaFormSchema } from '@sie/domain/cadastro/validacao.ts'
 import { HistoryDrawer } from '../../ui/HistoryDrawer.tsx'
 import { possiveisDuplicados, salvarPessoa } from './salvar.ts'
 import { SaudeTab } from './SaudeTab.tsx'
@@ -114,8 +115,9 @@ export function PessoaForm({ pessoa: stored, scope }: { pessoa: Pessoa | undefin
           onClose={() => setHistory(false)}
           onRestore={can.editar ? (version) => {
             setHistory(false)
-            // The CPF belongs to the index of CPFs, not to a version.
-            const data = { ...version, dadosPessoais: { ...version.dadosPessoais, cpf: stored.dadosPessoais.cpf } }
+            // The CPF belongs to the index of CPFs, and the photo of an older version is gone.
+            const { cpf, urlImagemID } = (latest ?? stored).dadosPessoais
+            const data = { ...version, dadosPessoais: { ...version.dadosPessoais, cpf, urlImagemID } }
             store(latest, data)
           } : undefined}
         />

@@ -6,9 +6,10 @@ import Typography from '@mui/material/Typography'
 import { maskCpf } from '@sie/domain/brazil/cpf.ts'
 import { Link as RouterLink } from 'react-router-dom'
 import type { Pessoa } from './colunas.ts'
+import { EstadoChip } from '../../ui/EstadoChip.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
-import { Estado } from './PessoaChips.tsx'
-import { enderecoDaPessoa, Foto } from './PessoasTable.tsx'
+import { FotoPessoa } from '../../ui/FotoPessoa.tsx'
+import { enderecoDaPessoa } from './PessoasTable.tsx'
 
 /** People as cards, for a phone. */
 export function PessoasCards({ rows, loading, size }: { rows: readonly Pessoa[]; loading: boolean; size: number }) {
@@ -28,7 +29,7 @@ export function PessoasCards({ rows, loading, size }: { rows: readonly Pessoa[];
           <CardActionArea component={RouterLink} to={enderecoDaPessoa(pessoa.id)} sx={{ p: 1.5 }}>
             <Stack spacing={1}>
               <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center' }}>
-                <Foto pessoa={pessoa} />
+                <FotoPessoa nome={pessoa.dadosPessoais.name} caminho={pessoa.dadosPessoais.urlImagemID} tamanho={40} />
                 <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{pessoa.dadosPessoais.name}</Typography>
               </Stack>
               <Typography variant="body2" color="text.secondary">
@@ -36,7 +37,7 @@ export function PessoasCards({ rows, loading, size }: { rows: readonly Pessoa[];
               </Typography>
               <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap', gap: 1 }}>
                 <Faixa codigo={pessoa.dadosTaekwondo?.graduacao ?? ''} />
-                <Estado on={pessoa.metadados.active} yes="Ativo" no="Inativo" />
+                <EstadoChip on={pessoa.metadados.active} yes="Ativo" no="Inativo" />
               </Stack>
             </Stack>
           </CardActionArea>

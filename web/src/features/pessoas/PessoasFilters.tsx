@@ -12,7 +12,7 @@ import { ESTADO_INICIAL, type ListState } from '../../data/listState.ts'
 import { NACIONAL, type ListScope } from '../../data/scope.ts'
 import { entityListOptions } from './entidades.ts'
 import { CAMINHOS } from './colunas.ts'
-import { hoje } from './formulario.ts'
+import { hoje } from '../../ui/formulario.ts'
 import { FAIXAS_DE_GRADUACAO } from './graduacoes.ts'
 import { opcoesDeAnuidade, opcoesDeIdade, opcoesDePapel, type Opcao } from './opcoes.ts'
 

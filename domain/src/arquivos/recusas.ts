@@ -1,0 +1,50 @@
+import { LIMITE_BYTES } from './finalidades.ts'
+
+/** Why a file is refused: the closed list, as its sender reads it. */
+export const RECUSAS = {
+  'tipo-nao-aceito': 'Este tipo de arquivo não é aceito aqui. Envie JPG, PNG ou WebP; documentos podem ser PDF.',
+  'tipo-diferente': 'O conteúdo do arquivo não é do tipo que o nome diz. Abra o arquivo, salve uma cópia e envie a cópia.',
+  'nome-invalido': 'O nome do arquivo não combina com o seu tipo. Troque o nome e envie de novo.',
+  'arquivo-vazio': 'O arquivo está vazio.',
+  'arquivo-grande': `O arquivo passa de ${LIMITE_BYTES / 1024 / 1024} MB. Envie um menor.`,
+  'imagem-grande': 'A imagem tem pixels demais. Diminua a imagem e envie de novo.',
+  'imagem-pequena': 'A imagem é pequena demais. Envie uma com ao menos 96 pixels de cada lado.',
+  'imagem-animada': 'Imagens animadas não são aceitas. Envie uma imagem parada.',
+  'arquivo-danificado': 'O arquivo está incompleto ou danificado. Envie outro.',
+  'conteudo-extra': 'O arquivo traz algo além do que deveria. Abra o arquivo, salve uma cópia e envie a cópia.',
+  'pdf-protegido': 'O PDF está protegido por senha. Envie uma cópia sem proteção.',
+  'pdf-ativo': 'O PDF traz programas ou outros arquivos dentro dele. Imprima-o como PDF e envie a cópia.',
+  'finalidade-desconhecida': 'Não sabemos para que é este arquivo. Envie de novo pela tela do cadastro.',
+  'registro-nao-encontrado': 'O cadastro a que o arquivo pertence não foi encontrado.',
+  'sem-permissao': 'Você não tem permissão para enviar este arquivo.',
+  'lista-cheia': 'Este cadastro já tem o máximo de documentos. Remova algum antes de enviar outro.',
+  interno: 'Não foi possível conferir o arquivo. Tente de novo em instantes.',
+} as const
+
+export type CodigoRecusa = keyof typeof RECUSAS
+
+/** A file that is not taken. */
+export class Recusa extends Error {
+  readonly codigo: CodigoRecusa
+  constructor(codigo: CodigoRecusa) {
+    super(RECUSAS[codigo])
+    this.name = 'Recusa'
+    this.codigo = codigo
+  }
+}
+
+/** What the server says of a file that was sent. */
+export interface ResultadoDoEnvio {
+  /** who sent it */
+  quem: string
+  situacao: 'aceito' | 'recusado'
+  /** where an accepted file lies, else '' */
+  caminho: string
+  /** why it was refused, else '' */
+  codigo: CodigoRecusa | ''
+  motivo: string
+  /** the version of the record that the file made, where it was accepted */
+  versao: number
+  /** the file that this one took the place of, or '' */
+  anterior: string
+}

@@ -1,0 +1,35 @@
+import { isCpf } from '../brazil/cpf.ts'
+import { isDay, isMinor } from '../brazil/dates.ts'
+import { praticanteSchema } from '../collections/praticantes.ts'
+import { ERROS } from '../errors.ts'
+
+/**
+ * What is demanded of a person beyond the record's schema: a CPF that adds up, a possible birth date, and for a minor the
+ * guardian with a CPF (PRODUCT 2(a)).
+ * @param today 'AAAA-MM-DD'
+ */
+export function pessoaFormSchema(today: string) {
+  return praticanteSchema.superRefine(({ dadosPessoais, responsavel }, context) => {
+    const refuse = (path: string, message: string) => context.addIssue({ code: 'custom', path: path.split('.'), message })
+    if (dadosPessoais.cpf && !isCpf(dadosPessoais.cpf)) refuse('dadosPessoais.cpf', ERROS['cpf-invalido'])
+    if (dadosPessoais.birthdate && (!isDay(dadosPessoais.birthdate) || dadosPessoais.birthdate > today || dadosPessoais.birthdate < '1900')) {
+      refuse('dadosPessoais.birthdate', 'Informe uma data entre 1900 e hoje.')
+    }
+    const minor = isMinor(dadosPessoais.birthdate, today) && dadosPessoais.birthdate <= today
+    if (minor && !responsavel.nome) refuse('responsavel.nome', 'Menor de 18 anos: informe o nome do responsável.')
+    if (minor && !responsavel.cpf) refuse('responsavel.cpf', 'Menor de 18 anos: informe o CPF do responsável.')
+    else if (responsavel.cpf && !isCpf(responsavel.cpf)) refuse('responsavel.cpf', ERROS['cpf-invalido'])
+  })
+}
+
+/** What is wrong with a person, by path. */
+function problemas(record: unknown, today: string): Map<string, string> {
+  const { error } = pessoaFormSchema(today).safeParse(record)
+  return new Map((error?.issues ?? []).map((issue) => [issue.path.join('.'), issue.message]))
+}
+
+/** What a change makes wrong that was not wrong before, by path: records of old imports may lack what is demanded today. */
+export function novosProblemas(before: unknown, after: unknown, today: string): Record<string, string> {
+  const known = problemas(before, today)
+  return Object.fromEntries([...problemas(after, today)].filter(([path]) => !known.has(path)))
+}

@@ -1,0 +1,37 @@
+import { conferirDeclarado, tipoPelosBytes } from '@sie/domain/arquivos/conferencia.ts'
+import { FINALIDADES, type Finalidade } from '@sie/domain/arquivos/finalidades.ts'
+import { Recusa } from '@sie/domain/arquivos/recusas.ts'
+import { checkStructure } from './imageStructure.ts'
+import { checkPdf } from './pdf.ts'
+import { reencode } from './reencode.ts'
+
+export interface Sent {
+  contentType: string
+  nome: string
+  size: number
+}
+
+export interface Clean {
+  bytes: Buffer
+  contentType: string
+  extension: string
+  small?: Buffer | undefined
+}
+
+/** What of a file can be judged before its bytes are read. @throws Recusa */
+export const inspectDeclared = ({ contentType, nome, size }: Sent, finalidade: Finalidade) => conferirDeclarado({ tipo: contentType, tamanho: size, nome }, FINALIDADES[finalidade].tipos)
+
+/**
+ * Looks at the bytes of a file (QUALITY 1): they must be of the declared type, whole, and nothing else besides. Images are drawn anew.
+ * @throws Recusa
+ */
+export async function inspect(bytes: Buffer, sent: Sent, finalidade: Finalidade): Promise<Clean> {
+  const declared = inspectDeclared({ ...sent, size: bytes.length }, finalidade)
+  if (tipoPelosBytes(bytes) !== declared) throw new Recusa('tipo-diferente')
+  if (declared === 'application/pdf') {
+    checkPdf(bytes)
+    return { bytes, contentType: declared, extension: 'pdf' }
+  }
+  checkStructure(bytes, declared)
+  return reencode(bytes, finalidade)
+}

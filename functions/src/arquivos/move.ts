@@ -1,0 +1,16 @@
+import { pastaDa } from '@sie/domain/arquivos/finalidades.ts'
+import { praticantes } from '@sie/domain/collections/praticantes.ts'
+import type { RecordEvent } from '@sie/domain/records/plans/event.ts'
+import { sameValue } from '@sie/domain/records/plans/same.ts'
+import { alvoDe } from '@sie/domain/rights/alvo.ts'
+import { bucket, db } from '../platform/admin.ts'
+import { filesOf, type StoredPerson } from './person.ts'
+
+/** The files of a person who went to another entity follow: storage.rules read the entities in what is kept with each file. */
+export async function moveFiles({ id, before, after }: RecordEvent): Promise<void> {
+  if (!before || !after || filesOf(after as StoredPerson).length === 0 || sameValue(alvoDe(praticantes, id, before), alvoDe(praticantes, id, after))) return
+  // As stored now: events may come late, and in any order.
+  const stored = (await db().doc(`praticantes/${id}`).get()).data()
+  const [files] = await bucket().getFiles({ prefix: pastaDa('fotoPessoa', id).replace(/[^/]*$/, '') })
+  await Promise.all(files.map((file) => file.setMetadata({ metadata: { ...alvoDe(praticantes, id, stored) } })))
+}

@@ -1,0 +1,40 @@
+import { FieldValue, type Transaction } from 'firebase-admin/firestore'
+import type { Finalidade } from '@sie/domain/arquivos/finalidades.ts'
+import { praticantes, type Praticante } from '@sie/domain/collections/praticantes.ts'
+import { ErroSIE } from '@sie/domain/errors.ts'
+import { nextVersion, type StoredRecord } from '@sie/domain/records/metadados.ts'
+import { withDerived } from '@sie/domain/records/plans/recordKeeper.ts'
+import { alvoDe } from '@sie/domain/rights/alvo.ts'
+import { db } from '../platform/admin.ts'
+import { audit } from '../platform/audit.ts'
+import { requireRule, type Caller } from '../platform/caller.ts'
+import { keepVersion } from '../platform/versions.ts'
+
+export type StoredPerson = StoredRecord & Praticante
+
+export const personRef = (id: string) => db().doc(`praticantes/${id}`)
+
+/**
+ * Lets in the person themselves and who may edit them, as the rules do for other fields.
+ * @throws ErroSIE registro-nao-encontrado, conta-desativada, sem-permissao
+ */
+export function authorizeFiles(caller: Caller, id: string, person: StoredPerson | undefined): StoredPerson {
+  if (!person || person.metadados.successorId !== '') throw new ErroSIE('registro-nao-encontrado')
+  if (!caller.permissoes.ativo) throw new ErroSIE('conta-desativada')
+  if (id !== caller.uid) requireRule(caller, 'praticantes:editar', alvoDe(praticantes, id, person))
+  return person
+}
+
+/** The files that the record of a person names. */
+export const filesOf = (person: StoredPerson): string[] => [person.dadosPessoais.urlImagemID ?? '', ...(person.documentos ?? []).map(({ arquivo }) => arquivo)].filter(Boolean)
+
+/** Stores the next version of a person with other files, and notes who asked for it. Returns the version. */
+export async function storeFiles(transaction: Transaction, caller: Caller, id: string, stored: StoredPerson, changes: { foto?: string; documentos?: Praticante['documentos'] }, finalidade: Finalidade): Promise<number> {
+  const { foto = stored.dadosPessoais.urlImagemID, documentos = stored.documentos } = changes
+  const metadados = nextVersion(stored.metadados, FieldValue.serverTimestamp())
+  const next = { ...stored, dadosPessoais: { ...stored.dadosPessoais, urlImagemID: foto }, ...(documentos ? { documentos } : {}), metadados }
+  keepVersion(transaction, praticantes, id, stored)
+  transaction.set(personRef(id), withDerived(id, next as unknown as StoredRecord, praticantes))
+  await audit({ acao: 'editar', quem: caller.uid, colecao: 'praticantes', id, detalhe: { finalidade } }, transaction)
+  return metadados.version
+}

@@ -1,0 +1,13 @@
+import type { Transaction } from 'firebase-admin/firestore'
+import { ErroSIE } from '@sie/domain/errors.ts'
+import { paths } from './paths.ts'
+
+/** Gives the CPF to the person, and an earlier one back. @throws ErroSIE cpf-em-uso where somebody else holds it */
+export async function claimCpf(transaction: Transaction, id: string, before: string, after: string): Promise<void> {
+  if (after !== '') {
+    const holder = (await transaction.get(paths.cpf(after))).data() as { id: string } | undefined
+    if (holder && holder.id !== id) throw new ErroSIE('cpf-em-uso', { 'dadosPessoais.cpf': 'Este CPF já está cadastrado.' })
+    if (!holder) transaction.set(paths.cpf(after), { id })
+  }
+  if (before !== '' && before !== after) transaction.delete(paths.cpf(before))
+}

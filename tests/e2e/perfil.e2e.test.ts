@@ -1,0 +1,126 @@
+// The person's own desk in the browser: what changes at once, what staff decide, and how it looks on a phone.
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { mailsTo } from '../support/mailbox.ts'
+import { db } from './support/admin.ts'
+import { launch, newPage, signIn, url } from './support/browser.ts'
+
+let browser: Browser
+let page: Page
+let violations: string[]
+let close: () => Promise<void>
+
+beforeAll(async () => {
+  browser = await launch()
+})
+afterAll(() => browser?.close())
+beforeEach(async () => {
+  const opened = await newPage(browser)
+  ;({ page, violations } = opened)
+  close = () => opened.context.close()
+})
+afterEach(async () => {
+  expect(violations).toEqual([])
+  await close()
+})
+
+const PESSOA = 'praticantes/mestre'
+const accessible = async (shown = page) => expect((await new AxeBuilder({ page: shown }).analyze()).violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
+const stored = async (path: string) => (await db.doc(PESSOA).get()).get(path) as unknown
+const open = async (aba: string, shown = page) => {
+  await shown.goto(url(`/profile?aba=${aba}`))
+  await shown.getByRole('heading', { level: 1, name: /^Meu perfil/ }).waitFor()
+}
+/** A picture of the page where somebody wants to look at it. */
+const picture = async (name: string, shown = page) => {
+  if (process.env.SIE_PICTURES) await shown.screenshot({ path: `${process.env.SIE_PICTURES}/${name}.png`, fullPage: true })
+}
+
+test('a telephone and an address change at once, by keyboard', async () => {
+  await signIn(page, 'mestre@fctkd.test')
+  await open('contato')
+  await accessible()
+  await page.getByLabel('Celular', { exact: true }).focus()
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type('48991234567')
+  await page.getByText('1 mudança na hora').waitFor()
+  await picture('contato')
+  await page.keyboard.press('Enter')
+  await page.getByText('Cadastro salvo.').waitFor()
+  await expect.poll(() => stored('dadosContato.celular')).toBe('(48) 99123-4567')
+  expect(await stored('metadados.version')).toBe(1)
+})
+
+test('a new name waits for the federation, which sees the difference and approves it', async () => {
+  await signIn(page, 'mestre@fctkd.test')
+  await open('pessoais')
+  await picture('pessoais')
+  await page.getByLabel('Nome completo').fill('Augusto Weber Schneider Filho')
+  await page.getByLabel('Apelido').fill('Guto')
+  await page.getByText('1 mudança na hora · 1 mudança analisada').waitFor()
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await page.getByText('Em análise pela sua federação (FCTKD)').waitFor()
+  await page.getByText('Em análise: Augusto Weber Schneider Filho').waitFor()
+  await accessible()
+  await picture('em-analise')
+  expect(await stored('dadosPessoais.name')).toBe('Augusto Weber Schneider')
+  await expect.poll(() => stored('dadosPessoais.apelido')).toBe('Guto')
+
+  const staff = await newPage(browser)
+  await signIn(staff.page, 'secretaria@fctkd.test')
+  await staff.page.getByRole('link', { name: 'Pedidos', exact: true }).click()
+  const card = staff.page.getByRole('listitem', { name: 'Pedido de Augusto Weber Schneider' })
+  await card.getByText('Augusto Weber Schneider Filho').waitFor()
+  await accessible(staff.page)
+  await picture('pedidos', staff.page)
+  await card.getByRole('button', { name: 'Aprovar' }).click()
+  await staff.page.getByText('Nenhum pedido em aberto').waitFor()
+  expect(await stored('dadosPessoais.name')).toBe('Augusto Weber Schneider Filho')
+  await expect.poll(async () => (await mailsTo('mestre@fctkd.test')).map(({ subject }) => subject), { timeout: 30_000 }).toContain('A mudança do seu cadastro foi aprovada')
+  await expect.poll(async () => (await db.doc('users/mestre').get()).get('dadosPessoais.name') as unknown, { timeout: 20_000 }).toBe('Augusto Weber Schneider Filho')
+  await staff.context.close()
+
+  await open('pessoais')
+  await page.getByText(/^Aprovado em/).waitFor()
+  await page.getByRole('heading', { level: 1, name: /Augusto Weber Schneider Filho/ }).waitFor()
+})
+
+test('a refusal says why, and a wrong date is said at its field before anything is sent', async () => {
+  await signIn(page, 'mestre@fctkd.test')
+  await open('pessoais')
+  await page.getByLabel('Data de nascimento').fill('01/01/2999')
+  await page.getByRole('button', { name: 'Enviar para análise' }).click()
+  await page.getByText('Informe uma data entre 1900 e hoje.').waitFor()
+  await page.getByLabel('Data de nascimento').fill('08/03/1974')
+  await page.getByRole('button', { name: 'Enviar para análise' }).click()
+  await page.getByText('Em análise pela sua federação').waitFor()
+  const staff = await newPage(browser)
+  await signIn(staff.page, 'secretaria@fctkd.test')
+  await staff.page.goto(url('/sie/cadastros/pessoas?pedidos'))
+  const card = staff.page.getByRole('listitem', { name: /^Pedido de Augusto/ })
+  await card.getByRole('button', { name: 'Recusar' }).click()
+  const dialog = staff.page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Recusar' }).click()
+  await dialog.getByText('Diga por que').waitFor()
+  await dialog.getByLabel('Motivo').fill('Envie a certidão de nascimento.')
+  await dialog.getByRole('button', { name: 'Recusar' }).click()
+  await staff.page.getByText('Nenhum pedido em aberto').waitFor()
+  await staff.context.close()
+  await open('pessoais')
+  await page.getByText('Motivo: Envie a certidão de nascimento.').waitFor()
+  expect(await stored('dadosPessoais.birthdate')).toBe('1974-02-08')
+})
+
+test('every part fits a phone of 360 px and is accessible', async () => {
+  const phone = await newPage(browser, 360)
+  await signIn(phone.page, 'mestre@fctkd.test')
+  for (const aba of ['pessoais', 'contato', 'filiacao', 'graduacao', 'funcoes', 'documentos', 'anuidades', 'saude', 'consentimentos', 'seguranca']) {
+    await open(aba, phone.page)
+    await phone.page.getByRole('tabpanel').locator('section, ol, p').first().waitFor()
+    expect(await phone.page.evaluate(() => document.documentElement.scrollWidth), aba).toBeLessThanOrEqual(360)
+    await accessible(phone.page)
+    await picture(`360-${aba}`, phone.page)
+  }
+  await phone.context.close()
+})

@@ -1,0 +1,78 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { InicioPublico } from '@sie/domain/portal/numeros.ts'
+import type { RecordEvent } from '@sie/domain/records/plans/event.ts'
+import { db } from '../../functions/src/platform/admin.ts'
+import { paths } from '../../functions/src/platform/paths.ts'
+import { conciliarNumeros } from '../../functions/src/scheduled/conciliarNumeros.ts'
+import { applyEvent } from '../../functions/src/triggers/applyEvent.ts'
+import { contarPendentes } from '../../functions/src/triggers/numeros.ts'
+import { emptyEverything, person, read, store } from '../support/world.ts'
+
+beforeEach(emptyEverything)
+
+const publico = async (id: string) => (await paths.inicioPublico(id).get()).data() as InicioPublico | undefined
+const praticantes = async (id: string) => (await publico(id))?.numeros.praticantes
+
+/** Stores a person, and returns the event of it. */
+async function created(id: string, federacaoID = 'fctkd'): Promise<RecordEvent> {
+  await store('praticantes', id, person({ dadosFiliacao: { federacaoID } }))
+  return { collection: 'praticantes', id, before: undefined, after: await read(`praticantes/${id}`) }
+}
+
+async function changed(id: string, changes: Record<string, unknown>): Promise<RecordEvent> {
+  const before = await read(`praticantes/${id}`)
+  await db().doc(`praticantes/${id}`).update(changes)
+  return { collection: 'praticantes', id, before, after: await read(`praticantes/${id}`) }
+}
+
+describe('the public numbers', () => {
+  test('follow people who come, move and leave, whatever the order of the events and however often they come', async () => {
+    const ids = Array.from({ length: 130 }, (_, index) => `p${index}`)
+    const events = await Promise.all(ids.map((id) => created(id)))
+    const moved = await changed('p0', { 'dadosFiliacao.federacaoID': 'rstkd' })
+    const left = await changed('p1', { 'metadados.active': false })
+    for (const event of [left, ...events, moved, ...events.slice(0, 5), left, moved]) await applyEvent(event, 'e')
+    await Promise.all([contarPendentes(), contarPendentes()])
+    expect([await praticantes('cbtkd'), await praticantes('fctkd'), await praticantes('rstkd')]).toEqual([129, 128, 1])
+    expect((await paths.filaNumeros().get()).size).toBe(0)
+  })
+
+  test('a record that changes while it is being counted is counted again', async () => {
+    await applyEvent(await created('p1'), 'e1')
+    await applyEvent(await created('p2'), 'e2')
+    const database = db()
+    const run = database.runTransaction.bind(database)
+    // The records have been read by the time the transaction begins.
+    database.runTransaction = (async (...args: Parameters<typeof run>) => {
+      database.runTransaction = run
+      await applyEvent(await changed('p1', { 'metadados.active': false }), 'e3')
+      return run(...args)
+    }) as typeof database.runTransaction
+    await contarPendentes()
+    expect(await praticantes('cbtkd')).toBe(1)
+  })
+
+  test('an entity shows by name, place and colour, and not once it is suspended', async () => {
+    const club = { dadosPessoais: { name: 'Academia Koryo', sigla: '', tipoEntidade: 'academia', cnpj: '11.222.333/0001-81' }, situacao: 'filiada', vinculo: { idFederacao: 'fctkd' }, dadosEndereco: { logradouroMunicipio: 'Joinville', logradouroUF: 'SC' }, dadosContato: { telefone: '(47) 3333-4444' } }
+    await store('entidades', 'koryo', club)
+    await applyEvent({ collection: 'entidades', id: 'koryo', before: undefined, after: await read('entidades/koryo') }, 'e1')
+    await contarPendentes()
+    expect(await publico('fctkd')).toEqual({ numeros: { praticantes: 0, faixasPretas: 0, federacoes: 0, clubes: 1 }, filiadas: { koryo: { nome: 'Academia Koryo', sigla: '', municipio: 'Joinville', uf: 'SC', cor: '', portal: '' } } })
+    const before = await read('entidades/koryo')
+    await db().doc('entidades/koryo').update({ situacao: 'suspensa' })
+    await applyEvent({ collection: 'entidades', id: 'koryo', before, after: await read('entidades/koryo') }, 'e2')
+    await contarPendentes()
+    expect(await publico('fctkd')).toMatchObject({ numeros: { clubes: 0 }, filiadas: {} })
+  })
+
+  test('the nightly comparison counts what no event told of, mends sums, and finds nothing the second time', async () => {
+    await Promise.all(['p1', 'p2', 'p3'].map((id) => created(id)))
+    await store('praticantes', 'p4', person(), false)
+    expect(await conciliarNumeros()).toEqual({ recontados: 3, corrigidos: 0 })
+    await paths.inicioPublico('cbtkd').update({ 'numeros.praticantes': 700 })
+    await changed('p1', { 'dadosTaekwondo.maxGraduacao': 12 })
+    expect(await conciliarNumeros()).toEqual({ recontados: 1, corrigidos: 1 })
+    expect((await publico('cbtkd'))?.numeros).toMatchObject({ praticantes: 3, faixasPretas: 1 })
+    expect(await conciliarNumeros()).toEqual({ recontados: 0, corrigidos: 0 })
+  })
+})

@@ -1,0 +1,21 @@
+import Tab from '@mui/material/Tab'
+import Tabs from '@mui/material/Tabs'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { ABAS_DO_PERFIL, type AbaDoPerfil } from './abas.ts'
+
+/** The parts of the profile: a column beside them on a wide screen, a row that scrolls on a narrow one. */
+export function Abas({ aba, onChange }: { aba: AbaDoPerfil; onChange: (aba: AbaDoPerfil) => void }) {
+  const wide = useMediaQuery('(min-width: 900px)')
+  return (
+    <Tabs
+      value={aba}
+      onChange={(_, next: AbaDoPerfil) => onChange(next)}
+      orientation={wide ? 'vertical' : 'horizontal'}
+      {...(wide ? {} : { variant: 'scrollable', allowScrollButtonsMobile: true })}
+      aria-label="Partes do perfil"
+      sx={wide ? { borderRight: 1, borderColor: 'divider', minWidth: 200, alignSelf: 'flex-start', '& .MuiTab-root': { alignItems: 'flex-start', minHeight: 40, py: 1 } } : { borderBottom: 1, borderColor: 'divider' }}
+    >
+      {ABAS_DO_PERFIL.map(({ id, label }) => <Tab key={id} value={id} id={`perfil-aba-${id}`} label={label} {...(id === aba ? { 'aria-controls': 'perfil-conteudo' } : {})} />)}
+    </Tabs>
+  )
+}

@@ -1,0 +1,16 @@
+import Bolt from '@mui/icons-material/BoltOutlined'
+import Hourglass from '@mui/icons-material/HourglassTop'
+import Lock from '@mui/icons-material/LockOutlined'
+import Chip from '@mui/material/Chip'
+import type { Alcada } from '@sie/domain/cadastro/mudancas.ts'
+
+const CHIPS = {
+  imediata: { icon: <Bolt />, label: 'Você muda na hora' },
+  analisada: { icon: <Hourglass />, label: 'Mudança analisada' },
+  fechada: { icon: <Lock />, label: 'Só a federação muda' },
+} as const
+
+/** Who decides a change, in words and with an icon. */
+export function AlcadaChip({ alcada }: { alcada: Alcada }) {
+  return <Chip size="small" variant="outlined" color={alcada === 'analisada' ? 'warning' : 'default'} {...CHIPS[alcada]} />
+}

@@ -1,0 +1,29 @@
+import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { EstadoChip } from '../../ui/EstadoChip.tsx'
+import { Faixa } from '../../ui/Faixa.tsx'
+import { FotoEditavel } from '../../ui/FotoEditavel.tsx'
+import type { Pessoa } from './abas.ts'
+
+/** Who this is: photo, name, belt, federation and state. */
+export function Cabecalho({ pessoa }: { pessoa: Pessoa }) {
+  const { dadosPessoais, dadosTaekwondo, dadosFiliacao, matriculaCBTKD, metadados } = pessoa
+  const name = dadosPessoais.nomeSocial || dadosPessoais.name
+  return (
+    <Stack direction="row" useFlexGap sx={{ gap: 2, alignItems: 'center', flexWrap: { xs: 'wrap', sm: 'nowrap' } }}>
+      <Box sx={{ minWidth: 0, flexGrow: 1 }}>
+        <Typography variant="h5" component="h1">
+          <Typography variant="overline" component="span" color="text.secondary" sx={{ display: 'block', lineHeight: 1.4 }}>Meu perfil</Typography>
+          {` ${name}`}
+        </Typography>
+        <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1.5, alignItems: 'center', mt: 0.5 }}>
+          {dadosTaekwondo?.graduacao && <Faixa codigo={dadosTaekwondo.graduacao} />}
+          <Typography variant="body2" color="text.secondary">{[dadosFiliacao?.federacao, dadosFiliacao?.vinculadoAEntidade, matriculaCBTKD && `matrícula ${matriculaCBTKD}`].filter(Boolean).join(' · ')}</Typography>
+          <EstadoChip on={metadados.federativeactive} yes="Ativo na federação" no="Ainda não confirmado pela federação" />
+        </Stack>
+      </Box>
+      <FotoEditavel pessoaId={pessoa.id} nome={name} caminho={dadosPessoais.urlImagemID} />
+    </Stack>
+  )
+}

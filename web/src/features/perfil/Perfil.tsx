@@ -1,0 +1,44 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
+import { praticantes, type Praticante } from '@sie/domain/collections/praticantes.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { useAccess } from '../../data/access.ts'
+import { detailOptions } from '../../data/queries.ts'
+import { Abas } from './Abas.tsx'
+import { ABAS_DO_PERFIL, type AbaDoPerfil } from './abas.ts'
+import { Avisos } from './Avisos.tsx'
+import { Cabecalho } from './Cabecalho.tsx'
+import { meusPedidosOptions } from './consultas.ts'
+import { MeusDados } from './MeusDados.tsx'
+import { PerfilForm } from './PerfilForm.tsx'
+import { SaudePropria } from './SaudePropria.tsx'
+import { Seguranca } from './Seguranca.tsx'
+
+/** /profile: the person's own desk (PRODUCT 2(a)). The open tab is in the address. */
+export function Perfil() {
+  const access = useAccess()
+  const [params, setParams] = useSearchParams()
+  const aba = ABAS_DO_PERFIL.find(({ id }) => id === params.get('aba'))?.id ?? 'pessoais'
+  const person = useQuery({ ...detailOptions<Praticante>(access, praticantes, access.author.uid, true), retry: false })
+  const requests = useQuery(meusPedidosOptions(access))
+  if (person.isPending) return <Skeleton variant="rounded" height={480} aria-busy />
+  if (person.error) return <Alert severity="error">Não foi possível carregar o seu cadastro.</Alert>
+  const open = (next: AbaDoPerfil) => setParams({ aba: next }, { replace: true })
+  const alteracao = requests.data?.find(({ tipo }) => tipo === 'alteracao')
+  const quem = person.data.dadosFiliacao?.federacao ? `pela sua federação (${person.data.dadosFiliacao.federacao})` : 'pela confederação'
+  const outras: Partial<Record<AbaDoPerfil, ReactNode>> = { saude: <SaudePropria />, seguranca: <Seguranca email={person.data.dadosContato.email} />, dados: <MeusDados apagamento={requests.data?.find(({ tipo }) => tipo === 'apagamento')} /> }
+  return (
+    <Stack spacing={3}>
+      <Cabecalho pessoa={person.data} />
+      <Avisos pedido={alteracao} quem={quem} />
+      <Box sx={{ display: 'flex', flexDirection: { xs: 'column', md: 'row' }, gap: { xs: 2, md: 4 } }}>
+        <Abas aba={aba} onChange={open} />
+        <PerfilForm pessoa={person.data} aba={aba} onAba={open} quem={quem} pendente={alteracao?.estado === 'pendente' ? alteracao : undefined} outra={outras[aba]} />
+      </Box>
+    </Stack>
+  )
+}

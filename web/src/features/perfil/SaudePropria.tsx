@@ -1,0 +1,65 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { fichasSaude, type FichaSaude } from '@sie/domain/collections/fichasSaude.ts'
+import { ErroSIE } from '@sie/domain/errors.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import { useAccess } from '../../data/access.ts'
+import { detailOptions } from '../../data/queries.ts'
+import type { Row } from '../../data/records.ts'
+import { updateRecord } from '../../data/save.ts'
+import { useRecordMutation } from '../../data/useRecordMutation.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { FieldGrid } from '../../ui/FieldGrid.tsx'
+import { UnsavedDialog } from '../../ui/UnsavedDialog.tsx'
+import { useToast } from '../../ui/useToast.ts'
+import { AlcadaChip } from './AlcadaChip.tsx'
+import { mensagem } from './consultas.ts'
+import { Leitura } from './Leitura.tsx'
+
+const proprios = fichasSaude.access.own?.editable ?? []
+const CAMPOS = fichasSaude.fields.filter(({ path, meta }) => !meta.derived && path !== 'name' && !path.startsWith('vinculo.'))
+const MEUS = CAMPOS.filter(({ path }) => proprios.includes(path))
+const DELES = CAMPOS.filter(({ path }) => !proprios.includes(path))
+
+/** One's own health sheet: what one knows oneself changes at once. */
+export function SaudePropria() {
+  const access = useAccess()
+  const query = useQuery({ ...detailOptions<FichaSaude>(access, fichasSaude, access.author.uid), retry: false })
+  if (query.isPending) return <Skeleton variant="rounded" height={240} />
+  if (query.data) return <Ficha key={query.data.metadados.version} ficha={query.data} />
+  if (query.error instanceof ErroSIE && query.error.codigo === 'registro-nao-encontrado') return <EmptyState title="Você ainda não tem ficha de saúde" text="A secretaria da sua federação abre a ficha; depois você mantém aqui o contato de emergência e as alergias." />
+  return <Alert severity="error">Não foi possível carregar a ficha de saúde.</Alert>
+}
+
+function Ficha({ ficha }: { ficha: Row<FichaSaude> }) {
+  const { db } = useAccess()
+  const toast = useToast()
+  const { control, handleSubmit, formState } = useForm<FichaSaude>({ defaultValues: ficha })
+  const save = useRecordMutation(fichasSaude, (data: FichaSaude) => updateRecord(db, fichasSaude, ficha, data))
+  return (
+    <Stack spacing={3}>
+      <Stack component="section" spacing={2} aria-label="Emergência e alergias">
+        <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+          <Typography variant="subtitle1" component="h2" sx={{ fontWeight: 600 }}>Emergência e alergias</Typography>
+          <AlcadaChip alcada="imediata" />
+        </Stack>
+        <Typography variant="body2" color="text.secondary">Só você e quem tem o direito de ver fichas de saúde leem esta parte.</Typography>
+        <FieldGrid fields={MEUS} control={control} />
+        {save.error && <Alert severity="error">{mensagem(save.error, 'Não foi possível salvar a ficha.')}</Alert>}
+        <Button variant="contained" sx={{ alignSelf: 'flex-start' }} loading={save.isPending} disabled={!formState.isDirty} onClick={() => void handleSubmit((data) => save.mutate(data, { onSuccess: () => toast.show('Ficha de saúde salva.') }))()}>Salvar ficha de saúde</Button>
+      </Stack>
+      <Stack component="section" spacing={2} aria-label="Atestado médico">
+        <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+          <Typography variant="subtitle1" component="h2" sx={{ fontWeight: 600 }}>Atestado médico</Typography>
+          <AlcadaChip alcada="fechada" />
+        </Stack>
+        <Leitura fields={DELES} record={ficha} empty="Nenhum atestado registrado." />
+      </Stack>
+      <UnsavedDialog dirty={formState.isDirty && !save.isSuccess} />
+    </Stack>
+  )
+}

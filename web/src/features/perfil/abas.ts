@@ -1,0 +1,33 @@
+import { alcadaDe, type Alcada } from '@sie/domain/cadastro/mudancas.ts'
+import type { Praticante } from '@sie/domain/collections/praticantes.ts'
+import type { Field } from '@sie/domain/records/fields.ts'
+import type { Row } from '../../data/records.ts'
+import { ABAS, camposDoGrupo, type AbaId } from '../../ui/pessoa/abas.ts'
+
+export type Pessoa = Row<Praticante>
+
+/** The tabs of one's own record (PRODUCT 2(a)), and what only its owner has. */
+export type AbaDoPerfil = AbaId | 'seguranca' | 'dados'
+
+export const ABAS_DO_PERFIL: readonly { id: AbaDoPerfil; label: string }[] = [...ABAS.map(({ id, label }) => ({ id, label })), { id: 'seguranca', label: 'Segurança' }, { id: 'dados', label: 'Meus dados' }]
+
+/** Fields with a part of the screen of their own. */
+const A_PARTE = new Set(['dadosPessoais.urlImagemID', 'dadosContato.email'])
+
+export interface Secao {
+  title: string
+  alcada: Alcada
+  fields: readonly Field[]
+}
+
+/** The fields of a tab, by group and by who decides a change; a group falls apart where its fields differ in that. */
+export function secoesDaAba(aba: AbaDoPerfil, pessoa: Pessoa): Secao[] {
+  const groups = ABAS.find(({ id }) => id === aba)?.groups ?? []
+  return groups.flatMap(({ title, paths }) => {
+    const fields = camposDoGrupo(paths).filter(({ path }) => !A_PARTE.has(path))
+    return (['analisada', 'imediata', 'fechada'] as const).flatMap((alcada) => {
+      const some = fields.filter(({ path }) => alcadaDe(path, pessoa) === alcada)
+      return some.length > 0 ? [{ title, alcada, fields: some }] : []
+    })
+  })
+}

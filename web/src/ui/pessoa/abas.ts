@@ -1,0 +1,44 @@
+import { praticantes } from '@sie/domain/collections/praticantes.ts'
+import type { Field } from '@sie/domain/records/fields.ts'
+
+export type AbaId = 'pessoais' | 'contato' | 'filiacao' | 'graduacao' | 'funcoes' | 'documentos' | 'anuidades' | 'saude' | 'consentimentos'
+
+interface Aba {
+  id: AbaId
+  label: string
+  /** groups of fields with a heading; a path also stands for everything below it */
+  groups: readonly { title: string; paths: readonly string[] }[]
+}
+
+/** The tabs of the form (PRODUCT 2(a)). A new field of the description appears in the group its path belongs to. */
+export const ABAS: readonly Aba[] = [
+  {
+    id: 'pessoais',
+    label: 'Dados pessoais',
+    groups: [
+      { title: 'Identificação', paths: ['dadosPessoais', 'matriculaCBTKD', 'situacaoCadastro'] },
+      { title: 'Responsável legal', paths: ['responsavel'] },
+      { title: 'Biografia', paths: ['dadosBiograficos'] },
+    ],
+  },
+  { id: 'contato', label: 'Contato e endereço', groups: [{ title: 'Contato', paths: ['dadosContato'] }, { title: 'Endereço', paths: ['dadosEndereco'] }] },
+  { id: 'filiacao', label: 'Filiação', groups: [{ title: 'Filiação', paths: ['dadosFiliacao'] }, { title: 'Vínculo de trabalho', paths: ['dadosColaborador'] }] },
+  { id: 'graduacao', label: 'Graduação', groups: [{ title: 'Graduação', paths: ['dadosTaekwondo', 'historicoCertificacoes'] }] },
+  { id: 'funcoes', label: 'Funções e licenças', groups: [{ title: 'Funções e licenças', paths: ['funcoes'] }] },
+  { id: 'documentos', label: 'Documentos', groups: [{ title: 'Documentos', paths: ['documentos'] }] },
+  { id: 'anuidades', label: 'Anuidades', groups: [{ title: 'Anuidades', paths: ['anuidades'] }] },
+  { id: 'saude', label: 'Saúde', groups: [] },
+  { id: 'consentimentos', label: 'Consentimentos', groups: [{ title: 'Consentimentos', paths: ['consentimentos'] }] },
+]
+
+// Names of entities follow from the chosen ids; the photo stands at the head of the form.
+const OUTRO_LUGAR = new Set(['dadosFiliacao.federacao', 'dadosFiliacao.vinculadoAEntidade', 'dadosPessoais.urlImagemID'])
+
+export const camposDoGrupo = (paths: readonly string[]): Field[] =>
+  praticantes.fields.filter(({ path, meta }) => !meta.derived && !OUTRO_LUGAR.has(path) && paths.some((root) => path === root || path.startsWith(`${root}.`)))
+
+/** The tab in which a field is. */
+export function abaDoCampo(path: string): AbaId {
+  const inside = (root: string) => path === root || path.startsWith(`${root}.`)
+  return ABAS.find(({ groups }) => groups.some(({ paths }) => paths.some(inside)))?.id ?? 'pessoais'
+}

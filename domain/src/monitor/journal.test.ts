@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { NOMES_DAS_CATEGORIAS } from './counts.ts'
+import { FAULT_KINDS } from '../portal/faults.ts'
+import { NOMES_DAS_CATEGORIAS, NOTAS, RESERVAS, VITAIS } from './counts.ts'
 import { Journal } from './journal.ts'
 import { MONITOR } from './limits.ts'
 import { cleaned } from './personal.ts'
@@ -34,9 +35,17 @@ describe('what a page notes between two reports', () => {
     expect(JSON.stringify(journal.take(about)).length).toBeLessThan(32 * 1024)
   })
   test('the names of categories and of what an entry tells are no words to be cleaned', () => {
+    for (const word of [...FAULT_KINDS, 'outro', ...NOTAS, ...VITAIS, ...RESERVAS]) expect(cleaned(word)).toBe(word)
     const entry = { tipo: 'network', mensagem: 'error', onde: '/sie/cadastros/pessoas', pilha: 'index-a1B2c3D4.js:1:23456', quando: 1, ms: 2, mb: 3, falhou: true }
     const tidy = Object.fromEntries(NOMES_DAS_CATEGORIAS.map((categoria) => [categoria, [entry]]))
     expect(cleaned(tidy)).toEqual(tidy)
+  })
+  test('what is no number is neither counted nor measured', () => {
+    const journal = new Journal()
+    journal.count('partes', 'ms:/login', Number.NaN)
+    journal.measure('LCP', Number.NaN)
+    journal.keep('memoria', { mb: Number.NaN, quando: 1 })
+    expect(journal.take(about)).toEqual({ ...about, counts: {}, metrics: {}, entries: { memoria: [{ quando: 1 }] } })
   })
   test('nothing personal is even kept', () => {
     const journal = new Journal()

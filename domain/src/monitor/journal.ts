@@ -31,19 +31,20 @@ export class Journal {
   #metrics: Record<string, number> = {}
 
   count(categoria: Categoria, chave: string, by = 1): void {
+    if (!Number.isFinite(by)) return
     const name = `${categoria}:${chave}`
     this.#counts[name] = (this.#counts[name] ?? 0) + by
   }
 
   keep(categoria: Categoria, entry: Entrada): void {
     const list = (this.#entries[categoria] ??= [])
-    list.push(cleaned(entry) as Entrada)
+    list.push(cleaned(Object.fromEntries(Object.entries(entry).filter(([, value]) => typeof value !== 'number' || Number.isFinite(value)))) as Entrada)
     if (list.length > MONITOR.entradas) list.shift()
   }
 
-  /** The latest value of a measure. */
+  /** The latest value of a measure; what is no number is none, as it would make the report unreadable. */
   measure(name: string, value: number): void {
-    this.#metrics[name] = value
+    if (Number.isFinite(value)) this.#metrics[name] = value
   }
 
   get empty(): boolean {

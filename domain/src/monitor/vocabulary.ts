@@ -40,7 +40,7 @@ incompleto inatividade inesperado inválida inválido ler lento leitura limite l
 muito na nada não nas nenhum no nome nos nulo número ocorreu onde operação ou página pagamento painel para parte partes pedido pela pelo permissão permissões
 pix por portal quando que recarregue recusa recusada recusado recusas rede registro relatório relatórios renderizações renderizacoes resposta rota salvar se
 segurança sem senha ser servidor sessão sie sistema sua tabela tamanho tela tempo texto tipo token um uma usuário usuario valor vazio vencido versão versao
-vitais você pilha falhou visitas reservas
+vitais você pilha falhou visitas reservas outro bom regular ruim some socket relatorio dominio
 agora cpf cnpj cep telefone celular email
 exhausted unimplemented production teste
 `

@@ -16,6 +16,7 @@ const ALTURA = 260
 /** Room for the labels below, which else are cut to nothing. */
 const EIXO = 34
 
+const numero = (value: number) => value.toLocaleString('pt-BR')
 const curto = (dia: string) => `${dia.slice(8)}/${dia.slice(5, 7)}`
 
 /** A chart under its title; the tables below tell the same in text. */
@@ -32,6 +33,7 @@ function Quadro({ titulo, children }: { titulo: string; children: (id: string) =
 /** The charts of the period: visits and errors by day, sign-ins by day, errors by kind, ratings of the vitals. */
 export function Graficos({ dias, agora }: { dias: readonly Dia[]; agora: Soma }) {
   const x = [{ scaleType: 'point' as const, data: dias.map(({ dia }) => dia), valueFormatter: curto, height: EIXO }]
+  const y = [{ valueFormatter: numero }]
   const bands = [{ scaleType: 'band' as const, data: dias.map(({ dia }) => dia), valueFormatter: curto, height: EIXO }]
   const kinds = Object.entries(agora.contagens.erros ?? {}).sort(([, a], [, b]) => b - a)
   const vitais = agora.contagens.vitais ?? {}
@@ -39,10 +41,10 @@ export function Graficos({ dias, agora }: { dias: readonly Dia[]; agora: Soma })
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }, gap: 2 }}>
       <Quadro titulo="Visitas e erros por dia">
-        {(id) => <LineChart {...common} aria-labelledby={id} xAxis={x} series={[{ label: 'Visitas', data: dias.map(({ visitas }) => visitas), color: COR.azul, showMark: false }, { label: 'Erros', data: dias.map(({ erros }) => erros), color: COR.vermelho, showMark: false }]} />}
+        {(id) => <LineChart {...common} aria-labelledby={id} xAxis={x} yAxis={y} series={[{ label: 'Visitas', data: dias.map(({ visitas }) => visitas), color: COR.azul, showMark: false, curve: 'linear' }, { label: 'Erros', data: dias.map(({ erros }) => erros), color: COR.vermelho, showMark: false, curve: 'linear' }]} />}
       </Quadro>
       <Quadro titulo="Entradas na conta por dia">
-        {(id) => <BarChart {...common} aria-labelledby={id} xAxis={bands} series={[{ label: 'Certas', data: dias.map(({ entradas }) => entradas), color: COR.verde, stack: 'entradas' }, { label: 'Recusadas', data: dias.map(({ entradasRecusadas }) => entradasRecusadas), color: COR.amarelo, stack: 'entradas' }]} />}
+        {(id) => <BarChart {...common} aria-labelledby={id} xAxis={bands} yAxis={y} series={[{ label: 'Certas', data: dias.map(({ entradas }) => entradas), color: COR.verde, stack: 'entradas' }, { label: 'Recusadas', data: dias.map(({ entradasRecusadas }) => entradasRecusadas), color: COR.amarelo, stack: 'entradas' }]} />}
       </Quadro>
       <Quadro titulo="Erros por tipo">
         {(id) => (
@@ -51,7 +53,7 @@ export function Graficos({ dias, agora }: { dias: readonly Dia[]; agora: Soma })
             aria-labelledby={id}
             layout="horizontal"
             grid={{ vertical: true }}
-            xAxis={[{ height: EIXO }]}
+            xAxis={[{ height: EIXO, valueFormatter: numero }]}
             hideLegend
             yAxis={[{ scaleType: 'band', data: kinds.map(([kind]) => TIPOS_DE_ERRO[kind as keyof typeof TIPOS_DE_ERRO] ?? kind), width: 150 }]}
             series={[{ label: 'Erros', data: kinds.map(([, count]) => count), color: COR.vermelho }]}
@@ -65,7 +67,7 @@ export function Graficos({ dias, agora }: { dias: readonly Dia[]; agora: Soma })
             aria-labelledby={id}
             layout="horizontal"
             grid={{ vertical: true }}
-            xAxis={[{ height: EIXO }]}
+            xAxis={[{ height: EIXO, valueFormatter: numero }]}
             yAxis={[{ scaleType: 'band', data: [...VITAIS], width: 56 }]}
             series={NOTAS.map((nota) => ({ label: NOME_DA_NOTA[nota], data: VITAIS.map((vital) => vitais[`${vital}:${nota}`] ?? 0), color: COR_DA_NOTA[nota], stack: 'notas' }))}
           />

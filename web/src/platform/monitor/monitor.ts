@@ -66,8 +66,9 @@ export function startMonitor(): void {
 
   setInterval(() => {
     const { memory } = performance as Performance & { memory?: { usedJSHeapSize: number } }
-    if (!memory || isAway() || document.hidden) return
-    const mb = Math.round(memory.usedJSHeapSize / MEGABYTE)
+    const used = memory?.usedJSHeapSize
+    if (!used || isAway() || document.hidden) return
+    const mb = Math.round(used / MEGABYTE)
     journal.count('memoria', 'n')
     journal.count('memoria', 'mb', mb)
     journal.keep('memoria', { mb, quando: Date.now() })

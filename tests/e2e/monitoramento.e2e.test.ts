@@ -1,0 +1,268 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { readFile } from 'node:fs/promises'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { mailsTo } from '../support/mailbox.ts'
+import { PLANTED } from '../support/planted.ts'
+import { db } from './support/admin.ts'
+import { launch, newPage, signIn, url } from './support/browser.ts'
+
+const PLANTAO = 'plantao@cbtkd.test'
+const PATH = '/admin/production-dashboard'
+const UNTIL = { timeout: 60_000 }
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launch()
+})
+afterAll(() => browser.close())
+
+const monitor = (part: string) => db.collection(`sistema/monitoramento/${part}`)
+async function forget(part: string): Promise<void> {
+  const { docs } = await monitor(part).get()
+  await Promise.all(docs.map(({ ref }) => ref.delete()))
+}
+const alertMails = async () => (await mailsTo(PLANTAO)).filter(({ subject }) => /lerta/.test(subject ?? ''))
+let before = 0
+beforeEach(async () => {
+  // Each test begins outside the silence after an earlier mail, and outside the hour's counts of its own network address.
+  for (const part of ['alertas', 'relatorios', 'estado']) await forget(part)
+  const { docs } = await db.collection('sistema/limites/janelas').get()
+  await Promise.all(docs.map(({ ref }) => ref.delete()))
+  await expect.poll(async () => (await db.collection('sistema/correio/fila').where('estado', '==', 'pendente').get()).size, UNTIL).toBe(0)
+  before = (await alertMails()).length
+})
+
+/** What the page has sent to the two endpoints, once the server has taken it. */
+function sent(from: Page | BrowserContext): { path: string; body: string }[] {
+  const bodies: { path: string; body: string }[] = []
+  from.on('response', (response) => {
+    const request = response.request()
+    const { pathname } = new URL(request.url())
+    if (response.ok() && /^\/api\/(alerts|monitoring)\//.test(pathname)) bodies.push({ path: pathname, body: request.postData() ?? '' })
+  })
+  return bodies
+}
+const reports = (all: readonly { path: string; body: string }[]) => all.filter(({ path }) => path === '/api/monitoring/report')
+
+/** The home of a visitor whose clock the test moves, once the monitor runs. */
+async function home(context: BrowserContext, path = '/'): Promise<Page> {
+  const page = await context.newPage()
+  await page.clock.install()
+  const started = page.waitForResponse((response) => /\/assets\/monitor-/.test(response.url()))
+  await page.goto(url(path))
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  await page.clock.fastForward(6000)
+  // The same module again: it is there once the app has it. As text, since the test runner would rewrite it.
+  await page.evaluate(`import(${JSON.stringify((await started).url())}).then(() => null)`)
+  return page
+}
+const context = () => browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'pt-BR' })
+const reject = (page: Page, messages: readonly string[]) => page.evaluate((all) => all.forEach((message) => void Promise.reject(new Error(message))), messages)
+const kept = (page: Page, key: string) => page.evaluate((name) => (JSON.parse(localStorage.getItem(name) ?? '[]') as unknown[]).length, key)
+
+describe('the monitor of a browser', () => {
+  test('is no part of the first screen, reports after a minute and then every five', async () => {
+    const visitor = await context()
+    const bodies = sent(visitor)
+    const page = await home(visitor)
+    await page.clock.fastForward(45_000)
+    expect(reports(bodies)).toHaveLength(0)
+    await page.clock.fastForward(15_000)
+    await expect.poll(() => reports(bodies).length, UNTIL).toBe(1)
+    await page.clock.fastForward(4 * 60_000)
+    expect(reports(bodies)).toHaveLength(1)
+    await page.clock.fastForward(61_000)
+    await expect.poll(() => reports(bodies).length, UNTIL).toBe(2)
+    const [first, second] = reports(bodies).map(({ body }) => JSON.parse(body) as { counts: Record<string, number>; metrics: Record<string, number>; entries: Record<string, object[]> })
+    expect(first?.counts).toMatchObject({ 'visitas:n': 1 })
+    expect(Object.keys(first?.counts ?? {}).some((key) => key.startsWith('vitais:LCP:'))).toBe(true)
+    expect(second?.counts['visitas:n']).toBeUndefined()
+    expect(second?.counts['inatividade:n']).toBe(1)
+    await visitor.close()
+  })
+
+  test('lets none of the planted strings leave, wherever they turn up', async () => {
+    const visitor = await context()
+    const bodies = sent(visitor)
+    const page = await home(visitor, '/login')
+    await reject(page, PLANTED.flatMap((planted) => [planted, `Firestore failed for ${planted}`, `Failed to fetch ${planted}`]))
+    await page.evaluate((all) => all.forEach((planted, index) => setTimeout(() => { throw index % 2 ? { message: planted } : new TypeError(`network ${planted}`) })), PLANTED)
+    for (const planted of ['529.982.247-25', 'ana.souza@exemplo.test', '48999887766']) {
+      await page.getByLabel('E-mail ou CPF').fill(planted)
+      await page.getByLabel('Senha', { exact: true }).fill('qTz81kLmN0pQrStUvWx2')
+      await page.getByRole('main').getByRole('button', { name: 'Entrar' }).click()
+      await page.getByText(/incorretos|não encontrado|tentativas/).first().waitFor()
+    }
+    for (const planted of ['pessoa-anasouza-017', 'Xb7Qr2Lk9ZpW']) {
+      await page.evaluate((to) => {
+        window.history.pushState({}, '', to)
+        window.dispatchEvent(new PopStateEvent('popstate', { state: {} }))
+      }, `/cbtkdeduca/video/${planted}?id=${planted}`)
+      await reject(page, ['network error'])
+    }
+    for (let minute = 0; minute < 7; minute++) await page.clock.fastForward(61_000)
+    await expect.poll(() => reports(bodies).length, UNTIL).toBeGreaterThan(1)
+    const all = bodies.map(({ body }) => body).join('\n') + (await page.evaluate(() => JSON.stringify(localStorage)))
+    expect(all).toContain('"acessos:')
+    expect(all).toContain('/cbtkdeduca/video/:id')
+    const words = PLANTED.flatMap((planted) => [planted, ...planted.split(/[\s"“”'=@.]+/).filter((word) => word.length > 5 && /\d|^[A-ZÀ-Ü]/.test(word))])
+    expect(words.filter((word) => all.toLowerCase().includes(word.toLowerCase()))).toEqual([])
+    await visitor.close()
+  })
+
+  test('keeps the last ten alerts and five reports while the server is away, and two tabs send each once', async () => {
+    const visitor = await context()
+    await visitor.route('**/api/**', (route) => route.abort())
+    const page = await home(visitor)
+    await reject(page, ['network', 'fetch', 'timeout', 'request', 'server', 'service', 'worker', 'stream', 'socket', 'proxy', 'host', 'port', 'page', 'part'].map((word) => `Failed to fetch ${word}`))
+    for (let report = 0; report < 7; report++) {
+      await reject(page, ['some error'])
+      await page.clock.fastForward(5 * 60_000 + 1000)
+      await page.waitForFunction((least) => (JSON.parse(localStorage.getItem('sie-relatorios') ?? '[]') as unknown[]).length >= least, Math.min(report + 1, 5))
+    }
+    expect([await kept(page, 'sie-alertas'), await kept(page, 'sie-relatorios')]).toEqual([10, 5])
+    // The same device later, with a clock of its own.
+    const later = await browser.newContext({ locale: 'pt-BR', storageState: await visitor.storageState() })
+    await visitor.close()
+    const bodies = sent(later)
+    await later.clock.install()
+    const tab = await later.newPage()
+    const other = await later.newPage()
+    await Promise.all([tab, other].map(async (each) => {
+      await each.goto(url('/'))
+      await each.getByRole('heading', { level: 1 }).first().waitFor()
+    }))
+    await later.clock.fastForward(6000)
+    await expect.poll(async () => (await kept(tab, 'sie-alertas')) + (await kept(tab, 'sie-relatorios')), UNTIL).toBe(0)
+    const ids = bodies.map(({ body }) => body)
+    expect(ids.filter((body, index) => ids.indexOf(body) !== index)).toEqual([])
+    expect(ids).toHaveLength(15)
+    await later.close()
+  })
+})
+
+describe('critical errors', () => {
+  test('a screen that throws shows the box of the specification, and somebody is told by mail', async () => {
+    const { page, context: visitor } = await newPage(browser)
+    await page.route('**/assets/Entrar-*.js', async (route) => {
+      const original = await (await route.fetch()).text()
+      const name = /export\s*\{[^}]*?(\w+)\s*\}/.exec(original)?.[1] ?? 'Entrar'
+      await route.fulfill({ contentType: 'text/javascript', body: `const broken = () => { throw new Error('Firestore database failed for Ana Souza, ana@exemplo.test') }; export { broken as ${name} }` })
+    })
+    await page.goto(url('/login'))
+    await page.getByRole('heading', { name: 'Algo deu errado' }).waitFor()
+    await expect.poll(async () => (await alertMails()).length - before, UNTIL).toBe(1)
+    const mail = (await alertMails()).at(-1)
+    expect(mail?.subject).toBe('Alerta do portal: Banco de dados')
+    expect(mail?.text).toContain('Firestore database failed for […], [e-mail] (/login) Entrar-')
+    expect(mail?.text).not.toContain('Souza')
+    expect(mail?.text).toContain(`http://localhost:${new URL(url('/')).port}${PATH}`)
+    await visitor.close()
+  })
+
+  test('a storm of fifty of five kinds sends one mail, and the dashboard counts all of them', async () => {
+    const visitor = await context()
+    const page = await home(visitor)
+    await reject(page, Array.from({ length: 50 }, (_, n) => ['Failed to fetch', 'Firestore failed', 'payment refused', 'auth/internal-error', 'trusted types'][n % 5] ?? ''))
+    const counted = async () => (await monitor('alertas').get()).docs.map((doc) => doc.get('vezes') as number)
+    await expect.poll(async () => (await counted()).length, UNTIL).toBe(5)
+    await page.clock.fastForward(61_000)
+    await expect.poll(async () => (await counted()).reduce((sum, count) => sum + count, 0), UNTIL).toBe(50)
+    await expect.poll(async () => (await alertMails()).length - before, UNTIL).toBe(1)
+    // Nothing else was even queued: a queued mail stands in the database before the alert is answered.
+    const queued = (await db.collection('sistema/correio/fila').where('modelo', '==', 'alerta').where('para', '==', PLANTAO).get()).docs
+    expect(queued).toHaveLength(before + 1)
+    await visitor.close()
+  })
+})
+
+describe(PATH, () => {
+  test('shows what happens in another browser while it happens', async () => {
+    const { page, context: staff, violations } = await newPage(browser)
+    await signIn(page, 'admin@cbtkd.test')
+    await page.goto(url(`${PATH}?dias=1`))
+    await page.getByText('Ao vivo').waitFor()
+    const alerts = page.getByRole('table', { name: 'Alertas críticos' })
+    const visitor = await context()
+    const tab = await home(visitor)
+    await reject(tab, ['Failed to fetch data'])
+    await alerts.getByRole('cell', { name: 'Failed to fetch data (/)' }).waitFor(UNTIL)
+    await tab.clock.fastForward(61_000)
+    await page.getByRole('table', { name: 'Últimos erros' }).getByRole('cell', { name: 'Failed to fetch data' }).waitFor(UNTIL)
+    expect(violations).toEqual([])
+    await visitor.close()
+    await staff.close()
+  })
+
+  test('keeps the period in the address and compares it with the one before', async () => {
+    const { page, context: staff } = await newPage(browser)
+    await signIn(page, 'admin@cbtkd.test')
+    await page.getByRole('navigation', { name: 'Áreas' }).getByRole('link', { name: 'Painel de produção' }).click()
+    await page.getByRole('button', { name: '7 dias' }).click()
+    await page.waitForURL(url(`${PATH}?dias=7`))
+    const days = page.getByRole('table', { name: 'Dia a dia' })
+    await days.getByRole('row').nth(7).waitFor()
+    expect(await days.getByRole('row').count()).toBe(8)
+    await page.reload()
+    await page.getByRole('button', { name: '7 dias', pressed: true }).waitFor()
+    await page.goto(url(`${PATH}?de=2001-01-01&ate=2001-01-07`))
+    await page.getByText('Nada neste período').waitFor()
+    await page.getByRole('button', { name: 'Ver 90 dias' }).click()
+    await page.getByRole('figure', { name: 'Visitas e erros por dia' }).locator('svg').first().waitFor()
+    await staff.close()
+  })
+
+  test('exports a table as CSV and as a workbook', async () => {
+    const { page, context: staff } = await newPage(browser)
+    await signIn(page, 'admin@cbtkd.test')
+    await page.goto(url(`${PATH}?dias=7`))
+    for (const [format, button] of [['csv', 'CSV'], ['xlsx', 'Excel (XLSX)']] as const) {
+      await page.getByRole('button', { name: 'Exportar' }).click()
+      const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('dialog').getByRole('button', { name: button }).click()])
+      expect(file.suggestedFilename()).toMatch(new RegExp(`^monitoramento-dias-.*\\.${format}$`))
+      const content = await readFile(await file.path())
+      if (format === 'csv') expect(content.toString('utf8').split('\r\n').slice(0, 1)).toEqual(['\ufeffDia;Visitas;Relatórios;Erros;Alertas;Entradas;Entradas recusadas;Recusas do banco'])
+      else expect(content.subarray(0, 2).toString()).toBe('PK')
+    }
+    await staff.close()
+  })
+
+  test('whoever may edit the configuration says who is told', async () => {
+    const { page, context: staff } = await newPage(browser)
+    await signIn(page, 'admin@cbtkd.test')
+    await page.goto(url(PATH))
+    await page.getByRole('button', { name: 'Avisos por e-mail' }).click()
+    const field = page.getByLabel('E-mails, um por linha')
+    await expect.poll(() => field.inputValue(), UNTIL).toBe(PLANTAO)
+    await field.fill(`${PLANTAO}\nnao é um e-mail`)
+    await page.getByRole('button', { name: 'Salvar' }).click()
+    await page.getByText('Informe um e-mail como').waitFor()
+    await field.fill(`${PLANTAO}\ndirecao@cbtkd.test`)
+    await page.getByRole('button', { name: 'Salvar' }).click()
+    await page.getByText('Avisos salvos.').waitFor()
+    expect((await db.doc('configuracoes/padrao').get()).get('monitoramento.emails')).toEqual([PLANTAO, 'direcao@cbtkd.test'])
+    await staff.close()
+  })
+
+  test('a federation’s secretary is told which permission is missing', async () => {
+    const { page, context: staff } = await newPage(browser)
+    await signIn(page, 'secretaria@fctkd.test')
+    await page.goto(url(PATH))
+    await page.getByText('Para abrir esta página é preciso a permissão').waitFor()
+    await page.getByText('Ver o painel de produção').waitFor()
+    await staff.close()
+  })
+
+  test.each([['light', 360], ['light', 1280], ['dark', 360], ['dark', 1280]] as const)('passes the accessibility check and fits (%s, %i px)', async (colorScheme, width) => {
+    const staff = await browser.newContext({ viewport: { width, height: 800 }, locale: 'pt-BR', colorScheme, reducedMotion: 'reduce' })
+    const page = await staff.newPage()
+    await signIn(page, 'admin@cbtkd.test')
+    await page.goto(url(PATH))
+    await page.getByRole('figure', { name: 'Notas das páginas' }).locator('svg').first().waitFor()
+    expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes.slice(0, 3).map(({ html }) => html)])).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0)
+    if (process.env.SIE_PICTURES) await page.screenshot({ path: `${process.env.SIE_PICTURES}/producao-${colorScheme}-${width}.png`, fullPage: true })
+    await staff.close()
+  })
+})

@@ -20,6 +20,7 @@ export const departamentos = defineCollection({
   scope: { kind: 'paths', entidade: 'vinculo.idEntidade', federacao: 'vinculo.idFederacao' },
   search: { name: 'name', prefix: '' },
   access: { read: 'rule', create: 'rule', update: 'rule' },
+  people: [{ path: 'membros[].pessoaId', by: 'id', part: 'membros[]' }],
   lists: [
     { orderBy: [{ path: 'searchableName', direction: 'asc' }] },
     { equal: ['vinculo.idFederacao'], orderBy: [{ path: 'searchableName', direction: 'asc' }] },

@@ -21,7 +21,7 @@ const historicoCertificacao = z.object({
 
 const documento = z.object({
   tipo: textoObrigatorio('Tipo', 60),
-  arquivo: opcional('Arquivo', 300),
+  arquivo: opcional('Arquivo', 300, { kind: 'arquivo' }),
   validade: dia('Validade'),
   situacao: escolha('Situação', { pendente: 'Pendente', aprovado: 'Aprovado', recusado: 'Recusado' }, ['pendente', 'aprovado', 'recusado']).default('pendente'),
   motivo: opcional('Motivo', 200),
@@ -216,6 +216,9 @@ export const praticantes = defineCollection({
     verCpf: 'Ver o CPF completo',
   },
   personal: ['dadosPessoais', 'responsavel', 'dadosContato', 'dadosEndereco', 'dadosBiograficos', 'documentos', 'consentimentos'],
+  kept: ['dadosPessoais.sexo', 'dadosTaekwondo', 'dadosFiliacao.federacao', 'dadosFiliacao.federacaoID', 'dadosFiliacao.vinculadoAEntidade', 'dadosFiliacao.vinculadoAEntidadeID'],
+  // The guardian of a minor.
+  people: [{ path: 'responsavel.cpf', by: 'cpf', part: 'responsavel' }, { path: 'responsavel.email', by: 'email', part: 'responsavel' }],
   lists: ESCOPOS.flatMap((escopo) => [
     ...ORDENS.map((nome) => ({ equal: escopo, orderBy: [nome] })),
     ...FILTROS.filter((filtro) => !escopo.includes(filtro)).flatMap((filtro) => ORDENS.map((nome) => ({ equal: [...escopo, filtro], orderBy: [nome] }))),

@@ -23,6 +23,16 @@ export interface ListShape {
   orderBy: readonly { path: string; direction: 'asc' | 'desc' }[]
 }
 
+/**
+ * Where records of a collection speak of somebody else than the person whose id they carry (privacidade/pessoa.ts). `path` holds the person's
+ * id, CPF or e-mail; `lista[].campo` is a field of each item. `part` is what is said of them: a part of the record, or the items.
+ */
+export interface Mencao {
+  path: string
+  by: 'id' | 'cpf' | 'email'
+  part: string
+}
+
 export interface CollectionOptions<S extends z.ZodObject> {
   /** exact collection name of the specification */
   name: string
@@ -62,6 +72,10 @@ export interface CollectionOptions<S extends z.ZodObject> {
   startsActive?: boolean
   /** paths holding personal data: exported to, and erased for, the person (QUALITY 7) */
   personal?: readonly string[]
+  /** paths of a person's own record (its id is theirs) that stay when they are erased: what can be counted without saying of whom */
+  kept?: readonly string[]
+  /** where records speak of other people */
+  people?: readonly Mencao[]
   lists: readonly ListShape[]
 }
 

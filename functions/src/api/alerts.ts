@@ -6,11 +6,11 @@ import { cleaned, withoutPersonal } from '@sie/domain/monitor/personal.ts'
 import { noteAlert, tipoDe } from '../monitor/alerts.ts'
 import { countDay } from '../monitor/counters.ts'
 import { db } from '../platform/admin.ts'
+import { ALREADY_EXISTS, codeOf } from '../platform/codes.ts'
 import { paths } from '../platform/paths.ts'
 import { endpoint } from './router.ts'
 
 const KEPT_MS = 30 * 24 * 3_600_000
-const ALREADY_EXISTS = 6
 /** A longer text is cut, so that a browser need not send it again. */
 const short = (max: number) => z.string().transform((text) => text.slice(0, max))
 /** A name of a measure: Firestore keeps names in double underscores for itself. */
@@ -65,7 +65,7 @@ export const report = endpoint({
     batch.create(ref, { ...clean, contagens, recebidoEm: FieldValue.serverTimestamp(), expiraEm: Timestamp.fromMillis(now + KEPT_MS) })
     countDay(batch, { relatorios: 1, contagens }, now)
     await batch.commit().catch((error: unknown) => {
-      if ((error as { code?: number }).code !== ALREADY_EXISTS) throw error
+      if (codeOf(error) !== ALREADY_EXISTS) throw error
     })
     return { success: true as const }
   },

@@ -13,7 +13,8 @@ export function visibleRecord(id: string, record: StoredRecord, caller: Caller |
   return { id, ...withIsoDates({ ...record, metadados: { active, version, successorId, lastUpdate } }) }
 }
 
-function withIsoDates<T>(value: T): T {
+/** A value with its instants as ISO texts. */
+export function withIsoDates<T>(value: T): T {
   if (value instanceof Timestamp) return value.toDate().toISOString() as T
   if (Array.isArray(value)) return value.map(withIsoDates) as T
   if (typeof value === 'object' && value !== null) return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withIsoDates(inner)])) as T

@@ -4,19 +4,23 @@ import { comoAprovado, rotulos } from '@sie/domain/cadastro/mudancas.ts'
 import { TIPOS_DE_PEDIDO, type Pedido } from '@sie/domain/cadastro/pedidos.ts'
 import { maskCpf } from '@sie/domain/brazil/cpf.ts'
 import { praticantes } from '@sie/domain/collections/praticantes.ts'
+import type { User } from '@sie/domain/collections/users.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { ENTIDADE_PADRAO } from '@sie/domain/portal/entidadePadrao.ts'
 import type { StoredRecord } from '@sie/domain/records/metadados.ts'
 import { alvoDe } from '@sie/domain/rights/alvo.ts'
 import { entidadesComRegra } from '@sie/domain/rights/permissoes.ts'
 import { queueMail } from '../mail/queue.ts'
+import { mailOf } from '../mail/templates.ts'
 import { db } from '../platform/admin.ts'
 import { audit } from '../platform/audit.ts'
 import { emAberto, gravarMudancas, nomeNaConta, type Pessoa } from '../platform/cadastroProprio.ts'
 import { requireCaller, requireRule, type Caller } from '../platform/caller.ts'
 import { callable, type Context } from '../platform/callable.ts'
-import { portalUrl } from '../platform/mail.ts'
+import { requireCoverage } from '../platform/coverage.ts'
+import { mailIsSet, portalUrl, sendMail } from '../platform/mail.ts'
 import { paths } from '../platform/paths.ts'
+import { apagarPessoa } from '../privacidade/apagar.ts'
 import { comoPedidoVisto, type PedidoGuardado } from '../platform/pedidos.ts'
 
 const PAGE = 50
@@ -63,6 +67,10 @@ const decision = z
 export async function decidirPedidoHandler({ id, versao, aprovar, motivo }: z.output<typeof decision>, context: Pick<Context, 'auth'>): Promise<{ estado: 'aprovado' | 'recusado' }> {
   const caller = await requireCaller(context)
   const estado = aprovar ? ('aprovado' as const) : ('recusado' as const)
+  if (aprovar && ((await paths.pedidos().doc(id).get()).data() as PedidoGuardado | undefined)?.tipo === 'apagamento') {
+    await confirmarApagamento(caller, id, versao)
+    return { estado }
+  }
   const applied = await db().runTransaction(async (transaction) => {
     const ref = paths.pedidos().doc(id)
     const pedido = (await transaction.get(ref)).data() as PedidoGuardado | undefined
@@ -96,8 +104,33 @@ async function decide(transaction: Transaction, caller: Caller, pedido: PedidoGu
   transaction.update(paths.pedidos().doc(pedido.id), { estado, motivo, mudancas: wanted, decididoPor: caller.uid, decididoEm: FieldValue.serverTimestamp() })
   await audit({ acao: estado === 'aprovado' ? 'aprovarPedido' : 'recusarPedido', quem: caller.uid, colecao: 'praticantes', id: pedido.pessoaId, detalhe: { campos } }, transaction)
   const { email } = person.dadosContato
-  if (email) await queueMail('pedido-decidido', email, { nome: person.dadosPessoais.name, aprovado: estado === 'aprovado', campos, motivo, link: `${portalUrl()}/profile` }, transaction)
+  if (email && pedido.tipo === 'apagamento') await queueMail('apagamento-recusado', email, { nome: person.dadosPessoais.name, motivo, link: `${portalUrl()}/profile?aba=dados` }, transaction)
+  else if (email) await queueMail('pedido-decidido', email, { nome: person.dadosPessoais.name, aprovado: estado === 'aprovado', campos, motivo, link: `${portalUrl()}/profile` }, transaction)
   return estado === 'aprovado' ? [{ pessoaId: pedido.pessoaId, mudancas: wanted }] : []
 }
 
-export const decidirPedido = callable(decision, decidirPedidoHandler)
+/**
+ * Erases who asked for it. The person is told by a mail that is kept nowhere; the request stays, without a name, as proof.
+ * @throws ErroSIE sem-permissao, conflito, dados-invalidos (guardian of an active minor)
+ */
+async function confirmarApagamento(caller: Caller, id: string, versao: number): Promise<void> {
+  const ref = paths.pedidos().doc(id)
+  const told = await db().runTransaction(async (transaction) => {
+    const pedido = (await transaction.get(ref)).data() as PedidoGuardado
+    const [personDoc, userDoc] = await transaction.getAll(db().doc(`praticantes/${pedido.pessoaId}`), db().doc(`users/${pedido.pessoaId}`))
+    const person = personDoc?.data() as Pessoa | undefined
+    if (!person) throw new ErroSIE('registro-nao-encontrado')
+    requireDecides(caller, pedido, person)
+    await requireCoverage(transaction, caller, pedido.pessoaId, userDoc?.data() as User | undefined, person)
+    if (pedido.estado === 'aprovado') return null
+    if (pedido.estado !== 'pendente' || pedido.versao !== versao) throw new ErroSIE('conflito')
+    return { pessoaId: pedido.pessoaId, nome: person.dadosPessoais.name, email: person.dadosContato.email }
+  })
+  if (!told) return
+  await apagarPessoa(told.pessoaId, caller.uid)
+  await ref.update({ estado: 'aprovado', decididoPor: caller.uid, decididoEm: FieldValue.serverTimestamp() })
+  // Not queued: the queue would keep the address.
+  if (told.email && mailIsSet()) await sendMail(mailOf('dados-apagados', { nome: told.nome }, told.email)).catch((error: unknown) => console.error('an erased person was not told', error))
+}
+
+export const decidirPedido = callable(decision, decidirPedidoHandler, { timeoutSeconds: 300 })

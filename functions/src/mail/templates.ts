@@ -19,6 +19,8 @@ export interface MailData {
   'cadastro-aprovado': { nome: string; entidade: string; link: string }
   'cadastro-recusado': { nome: string; entidade: string; motivo: string }
   'reivindicacao-aprovada': { nome: string; entidade: string; link: string }
+  'dados-apagados': { nome: string }
+  'apagamento-recusado': { nome: string; motivo: string; link: string }
   'pedido-de-acesso': { nome: string; quem: string; email: string; permissao: string; motivo: string }
 }
 
@@ -61,6 +63,15 @@ const TEMPLATES: { [K in MailKind]: (data: MailData[K]) => Content } = {
       aprovado ? `Já está no seu cadastro: ${campos.join(', ')}.` : `Você pediu para mudar: ${campos.join(', ')}. O cadastro continua como estava.`,
       ...(motivo ? [`Motivo: ${motivo}`] : []),
     ],
+    button: { label: 'Ver o meu perfil', link },
+  }),
+  'dados-apagados': () => ({
+    subject: 'Os seus dados foram apagados',
+    lines: ['Como você pediu, o seu cadastro, os seus arquivos e a sua conta no portal foram apagados.', 'Fica guardado, sem o seu nome, o que a lei manda: o registro de quem consultou ou mudou dados. Este é o último e-mail que você recebe de nós.'],
+  }),
+  'apagamento-recusado': ({ motivo, link }) => ({
+    subject: 'O seu pedido de apagamento não foi atendido',
+    lines: ['Analisamos o seu pedido de apagar os dados e não podemos atendê-lo agora.', `Motivo: ${motivo}`],
     button: { label: 'Ver o meu perfil', link },
   }),
   'conta-criada': ({ link }) => ({

@@ -1,8 +1,9 @@
-import { FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore'
+import { FieldValue, Timestamp, type Transaction, type WriteBatch } from 'firebase-admin/firestore'
 import { FAULT_KINDS, type FaultKind } from '@sie/domain/portal/faults.ts'
 import { TIPOS_DE_ERRO } from '@sie/domain/monitor/summary.ts'
 import { queueMail } from '../mail/queue.ts'
 import { db } from '../platform/admin.ts'
+import { ABORTED, ALREADY_EXISTS, codeOf } from '../platform/codes.ts'
 import { keyedHash } from '../platform/hash.ts'
 import { portalUrl } from '../platform/mail.ts'
 import { paths } from '../platform/paths.ts'
@@ -33,15 +34,21 @@ export const tipoDe = (text: string): Alerta['tipo'] => FAULT_KINDS.find((kind) 
 export async function noteAlert(alert: Alerta, now: number): Promise<void> {
   const hour = new Date(now).toISOString().slice(0, 13)
   const ref = paths.alertas().doc(keyedHash(`alerta:${hour}:${alert.tipo}:${alert.ambiente}:${alert.erro}`))
-  await db().runTransaction(async (transaction) => {
-    const known = (await transaction.get(ref)).exists
-    const due = known ? undefined : await dueMail(transaction, now)
-    countDay(transaction, { alertas: { [alert.tipo]: alert.vezes } }, now)
-    if (known) return void transaction.update(ref, { vezes: FieldValue.increment(alert.vezes), ultimo: Timestamp.fromMillis(now) })
-    const quando = Timestamp.fromMillis(now)
-    transaction.create(ref, { ...alert, avisado: due !== undefined, primeiro: quando, ultimo: quando, expiraEm: Timestamp.fromMillis(now + KEPT_MS) })
-    if (due) await sendTo(due, [alert], transaction, now)
-  })
+  const ultimo = Timestamp.fromMillis(now)
+  // Without a transaction: in a storm all of these write the same document, and none may wait for another.
+  const write = (change: (batch: WriteBatch) => unknown) => {
+    const batch = db().batch()
+    change(batch)
+    countDay(batch, { alertas: { [alert.tipo]: alert.vezes } }, now)
+    return batch.commit()
+  }
+  try {
+    await write((batch) => batch.create(ref, { ...alert, avisado: false, primeiro: ultimo, ultimo, expiraEm: Timestamp.fromMillis(now + KEPT_MS) }))
+  } catch (error) {
+    if (codeOf(error) !== ALREADY_EXISTS) throw error
+    return void (await write((batch) => batch.update(ref, { vezes: FieldValue.increment(alert.vezes), ultimo })))
+  }
+  await mailPending(now)
 }
 
 /** Whom to tell now; undefined during the silence. */
@@ -58,14 +65,23 @@ async function sendTo(addresses: readonly string[], alerts: readonly Alerta[], t
   for (const para of addresses) await queueMail('alerta', para, { nome: '', alertas, link: `${portalUrl()}/admin/production-dashboard` }, transaction)
 }
 
-/** Tells, in one mail, of what came during the silence. Returns how many alerts. Run again it sends nothing. */
+/**
+ * Tells, in one mail, of what came since the last, where the silence is over. Returns how many alerts. Run again, or by many at once, it
+ * sends nothing more.
+ */
 export async function mailPending(now: number): Promise<number> {
-  return db().runTransaction(async (transaction) => {
-    const { docs } = await transaction.get(paths.alertas().where('avisado', '==', false).limit(MOST_IN_A_MAIL))
-    const due = docs.length > 0 ? await dueMail(transaction, now) : undefined
+  const telling = db().runTransaction(async (transaction) => {
+    const due = await dueMail(transaction, now)
     if (!due) return 0
+    const { docs } = await transaction.get(paths.alertas().where('avisado', '==', false).limit(MOST_IN_A_MAIL))
+    if (docs.length === 0) return 0
     for (const { ref } of docs) transaction.update(ref, { avisado: true })
     await sendTo(due, docs.map((doc) => doc.data() as Alerta).sort((a, b) => b.vezes - a.vezes), transaction, now)
     return docs.length
+  })
+  return telling.catch((error: unknown) => {
+    // Another one tells; what it does not know yet is told after the silence.
+    if (codeOf(error) === ABORTED) return 0
+    throw error
   })
 }

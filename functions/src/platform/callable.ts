@@ -1,4 +1,4 @@
-import { onCall, type CallableFunction, type CallableRequest } from 'firebase-functions/v2/https'
+import { onCall, type CallableFunction, type CallableOptions, type CallableRequest } from 'firebase-functions/v2/https'
 import type * as z from 'zod'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { REGION } from './admin.ts'
@@ -16,8 +16,8 @@ export function parseInput<S extends z.ZodType>(schema: S, data: unknown): z.out
 }
 
 /** Wraps a plain handler, which tests call without the wrapper, as a callable of the region. What it refuses for want of a right is audited. */
-export function callable<S extends z.ZodType, O>(schema: S, handler: (input: z.output<S>, context: Context) => Promise<O>): CallableFunction<z.input<S>, Promise<O>> {
-  return onCall<z.input<S>, Promise<O>>({ region: REGION, secrets: [cpfIndexKey] }, async (request) => {
+export function callable<S extends z.ZodType, O>(schema: S, handler: (input: z.output<S>, context: Context) => Promise<O>, options: CallableOptions = {}): CallableFunction<z.input<S>, Promise<O>> {
+  return onCall<z.input<S>, Promise<O>>({ region: REGION, secrets: [cpfIndexKey], ...options }, async (request) => {
     try {
       return await handler(parseInput(schema, request.data), { auth: request.auth, ip: request.rawRequest.ip ?? '' })
     } catch (error) {

@@ -37,6 +37,9 @@ const ACOES: Readonly<Record<string, string>> = {
   cancelarPedido: 'Cancelou o próprio pedido',
   aprovarPedido: 'Aprovou um pedido',
   recusarPedido: 'Recusou um pedido',
+  exportarMeusDados: 'Baixou os próprios dados',
+  pedirApagamento: 'Pediu o apagamento dos dados',
+  apagar: 'Apagou os dados',
   recusado: 'Tentou e foi recusado',
 }
 

@@ -11,10 +11,9 @@ export function Abas({ aba, onChange }: { aba: AbaDoPerfil; onChange: (aba: AbaD
       value={aba}
       onChange={(_, next: AbaDoPerfil) => onChange(next)}
       orientation={wide ? 'vertical' : 'horizontal'}
-      variant="scrollable"
-      allowScrollButtonsMobile
+      {...(wide ? {} : { variant: 'scrollable', allowScrollButtonsMobile: true })}
       aria-label="Partes do perfil"
-      sx={wide ? { borderRight: 1, borderColor: 'divider', minWidth: 200, '& .MuiTab-root': { alignItems: 'flex-start', minHeight: 40, py: 1 } } : { borderBottom: 1, borderColor: 'divider' }}
+      sx={wide ? { borderRight: 1, borderColor: 'divider', minWidth: 200, alignSelf: 'flex-start', '& .MuiTab-root': { alignItems: 'flex-start', minHeight: 40, py: 1 } } : { borderBottom: 1, borderColor: 'divider' }}
     >
       {ABAS_DO_PERFIL.map(({ id, label }) => <Tab key={id} value={id} id={`perfil-aba-${id}`} label={label} {...(id === aba ? { 'aria-controls': 'perfil-conteudo' } : {})} />)}
     </Tabs>

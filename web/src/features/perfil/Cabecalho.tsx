@@ -1,9 +1,9 @@
-import Avatar from '@mui/material/Avatar'
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { EstadoChip } from '../../ui/EstadoChip.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
+import { FotoEditavel } from '../../ui/FotoEditavel.tsx'
 import type { Pessoa } from './abas.ts'
 
 /** Who this is: photo, name, belt, federation and state. */
@@ -12,7 +12,6 @@ export function Cabecalho({ pessoa }: { pessoa: Pessoa }) {
   const name = dadosPessoais.nomeSocial || dadosPessoais.name
   return (
     <Stack direction="row" useFlexGap sx={{ gap: 2, alignItems: 'center', flexWrap: { xs: 'wrap', sm: 'nowrap' } }}>
-      <Avatar src={dadosPessoais.urlImagemID || undefined} alt="" sx={{ width: 72, height: 72, fontSize: 28, bgcolor: 'secondary.main', color: 'secondary.contrastText' }}>{name.slice(0, 1)}</Avatar>
       <Box sx={{ minWidth: 0, flexGrow: 1 }}>
         <Typography variant="h5" component="h1">
           <Typography variant="overline" component="span" color="text.secondary" sx={{ display: 'block', lineHeight: 1.4 }}>Meu perfil</Typography>
@@ -24,6 +23,7 @@ export function Cabecalho({ pessoa }: { pessoa: Pessoa }) {
           <EstadoChip on={metadados.federativeactive} yes="Ativo na federação" no="Ainda não confirmado pela federação" />
         </Stack>
       </Box>
+      <FotoEditavel pessoaId={pessoa.id} nome={name} caminho={dadosPessoais.urlImagemID} />
     </Stack>
   )
 }

@@ -76,10 +76,10 @@ export function PerfilForm({ pessoa, aba, onAba, quem, pendente, outra }: Perfil
   return (
     // What has a form of its own does not stand inside this one.
     <Box {...(outra ? {} : { component: 'form', noValidate: true, onSubmit: (event: FormEvent) => void submit(event) })} sx={{ flexGrow: 1, minWidth: 0 }}>
-      <Box role="tabpanel" id="perfil-conteudo" aria-labelledby={`perfil-aba-${aba}`} sx={{ pb: 10 }}>
+      <Paper variant="outlined" role="tabpanel" id="perfil-conteudo" aria-labelledby={`perfil-aba-${aba}`} sx={{ p: { xs: 2, sm: 3 }, mb: 3 }}>
         {outra ?? <SecoesDaAba aba={aba} pessoa={pessoa} control={control} quem={quem} pendente={pendente} />}
         {save.error && <Alert severity="error" sx={{ mt: 2 }}>{mensagem(save.error, 'Não foi possível salvar.')}</Alert>}
-      </Box>
+      </Paper>
       {paths.length > 0 && (
         <Paper role="group" aria-label="Salvar mudanças" elevation={4} sx={{ position: 'sticky', bottom: { xs: 0, sm: 16 }, zIndex: 'appBar', p: 1.5, border: 1, borderColor: 'divider' }}>
           <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>

@@ -1,0 +1,128 @@
+import { FieldValue } from 'firebase-admin/firestore'
+import { COLECOES } from '@sie/domain/collections/todas.ts'
+import { ErroSIE } from '@sie/domain/errors.ts'
+import { isMinor } from '@sie/domain/brazil/dates.ts'
+import { praticantes, type Praticante } from '@sie/domain/collections/praticantes.ts'
+import { registroApagado, semAutor, semMencao, type Identidade } from '@sie/domain/privacidade/pessoa.ts'
+import type { Collection } from '@sie/domain/records/collection.ts'
+import { isActive, oldCopy, oldCopyId, type StoredRecord } from '@sie/domain/records/metadados.ts'
+import { sameValue } from '@sie/domain/records/plans/same.ts'
+import { auth, bucket, db } from '../platform/admin.ts'
+import { auditOnce } from '../platform/audit.ts'
+import { diaDe } from '../platform/auditChain.ts'
+import { paths } from '../platform/paths.ts'
+import { planPermissoesOf } from '../triggers/rights.ts'
+import { pastasDe } from './exportar.ts'
+import { LUGARES } from './lugares.ts'
+import { identidadeDe, queEscreveu, queMencionam, registroProprio, type Achado } from './registros.ts'
+
+/** What is written down before an erasure begins, and removed last. */
+type Intencao = Identidade & { quem: string }
+
+/** Where an erasure may be cut off in tests; nothing else uses it. */
+export type Passo = 'intencao' | 'registros' | 'versoes' | 'lugares' | 'conta'
+
+/**
+ * Forgets a person: their own records in every described collection with every version, what other records say of them, their name on what
+ * they wrote, the server's own places, their files and their account (docs/decisions/008). Safe to be broken off anywhere and to run any
+ * number of times: each step looks at what is left, and what is done already is not written again.
+ * @param quem uid of who confirmed it
+ * @throws ErroSIE dados-invalidos where the person is the guardian of an active minor
+ */
+export async function apagarPessoa(uid: string, quem: string, after: (step: Passo) => void = () => {}): Promise<void> {
+  const account = await auth().getUser(uid).catch(() => undefined)
+  const intent = paths.apagamento(uid)
+  const begun = (await intent.get()).data() as Intencao | undefined
+  const known = await identidadeDe(uid, account?.email)
+  // Once the records are empty, only what was written down finds the rest.
+  const pessoa: Identidade = begun ? { uid, cpfs: [...new Set([...begun.cpfs, ...known.cpfs])], emails: [...new Set([...begun.emails, ...known.emails])] } : known
+  if (!begun) await requireNoWard(pessoa)
+  await intent.set({ ...pessoa, quem, iniciadoEm: FieldValue.serverTimestamp() })
+  after('intencao')
+  // Nobody writes as this person from here on.
+  if (account) {
+    await auth().updateUser(uid, { disabled: true })
+    await auth().revokeRefreshTokens(uid)
+  }
+  await eraseCurrent(uid)
+  after('registros')
+  for (const collection of COLECOES) {
+    await eraseCopies(collection, uid)
+    for (const mencao of collection.people ?? []) for await (const page of queMencionam(collection, mencao, pessoa)) await rewrite(page, (record) => semMencao(record, mencao, pessoa))
+    for await (const page of queEscreveu(collection, uid)) await rewrite(page, (record) => semAutor(record, uid))
+  }
+  after('versoes')
+  for (const lugar of Object.values(LUGARES)) if ('apaga' in lugar) await lugar.apaga(pessoa)
+  after('lugares')
+  for (const prefix of pastasDe(uid)) await bucket().deleteFiles({ prefix, force: true })
+  if (account) await auth().deleteUser(uid)
+  after('conta')
+  await auditOnce(`apagar.${uid}`, { acao: 'apagar', quem: begun?.quem ?? quem, colecao: 'praticantes', id: uid })
+  await intent.delete()
+}
+
+/** Finishes erasures that were cut off more than `olderThanMs` ago. @returns how many; a second run finds none */
+export async function finishErasures(olderThanMs = 5 * 60_000): Promise<number> {
+  const left = await paths.apagamentos().where('iniciadoEm', '<=', new Date(Date.now() - olderThanMs)).limit(20).get()
+  for (const doc of left.docs) await apagarPessoa(doc.id, (doc.data() as Intencao).quem).catch((error: unknown) => console.error('an erasure could not be finished', doc.id, error))
+  return left.size
+}
+
+async function requireNoWard(pessoa: Identidade): Promise<void> {
+  const today = diaDe(Date.now())
+  for (const mencao of praticantes.people ?? []) {
+    for await (const page of queMencionam(praticantes, mencao, pessoa)) {
+      const ward = page.some(({ record }) => isActive(record) && isMinor((record as StoredRecord & Praticante).dadosPessoais.birthdate, today))
+      if (ward) throw new ErroSIE('dados-invalidos', { responsavel: 'É responsável por menor de idade ativo: registre antes outro responsável para o menor.' })
+    }
+  }
+}
+
+/** The current records and the rights, together. No version is added: the state before would be kept as one. */
+async function eraseCurrent(uid: string): Promise<void> {
+  await db().runTransaction(async (transaction) => {
+    const snapshots = await transaction.getAll(...COLECOES.map(({ name }) => db().doc(`${name}/${uid}`)))
+    const erased = snapshots.flatMap((snapshot, index) => {
+      const collection = COLECOES[index]
+      const record = snapshot.data() as StoredRecord | undefined
+      return collection && record ? [{ ref: snapshot.ref, record, collection, next: registroApagado(collection, uid, record) }] : []
+    })
+    const user = erased.find(({ collection }) => collection.name === 'users')?.next
+    const practitioner = erased.find(({ collection }) => collection.name === 'praticantes')?.next
+    const writeRights = await planPermissoesOf(transaction, uid, { user: user as never, practitioner: practitioner as never })
+    for (const { ref, record, next } of erased) if (!sameValue(record, next)) transaction.set(ref, next)
+    writeRights()
+  })
+}
+
+/** Every old copy, and those that a late event would still make from what was stored before: it finds its place taken. */
+async function eraseCopies(collection: Collection, uid: string): Promise<void> {
+  const all = await registroProprio(collection, uid)
+  const current = all.find(({ id }) => id === uid)
+  const copies = all.filter(({ id }) => id !== uid)
+  await rewrite(copies, (record, id) => registroApagado(collection, id, record))
+  if (!current) return
+  const there = new Set(copies.map(({ record }) => record.metadados.version))
+  const missing = Array.from({ length: current.record.metadados.version }, (_, version) => version).filter((version) => !there.has(version))
+  for (const version of missing) {
+    const copy = oldCopy(uid, { ...current.record, metadados: { ...current.record.metadados, version } }, collection.searchPaths)
+    await db().doc(`${collection.name}/${oldCopyId(uid, version)}`).set(copy)
+  }
+}
+
+const CHUNK = 200
+
+/** Writes what differs, in place. */
+async function rewrite(found: readonly Achado[], edit: (record: StoredRecord, id: string) => StoredRecord): Promise<void> {
+  for (let start = 0; start < found.length; start += CHUNK) await rewriteChunk(found.slice(start, start + CHUNK), edit)
+}
+
+async function rewriteChunk(found: readonly Achado[], edit: (record: StoredRecord, id: string) => StoredRecord): Promise<void> {
+  const batch = db().batch()
+  const changed = found.flatMap(({ ref, id, record }) => {
+    const next = edit(record, id)
+    return sameValue(record, next) ? [] : [{ ref, next }]
+  })
+  for (const { ref, next } of changed) batch.set(ref, next)
+  if (changed.length > 0) await batch.commit()
+}

@@ -1,0 +1,92 @@
+import { FieldPath, type Query } from 'firebase-admin/firestore'
+import { onlyDigits } from '@sie/domain/brazil/cpf.ts'
+import type { Identidade } from '@sie/domain/privacidade/pessoa.ts'
+import { db } from '../platform/admin.ts'
+import { paths } from '../platform/paths.ts'
+
+/**
+ * What a place below `sistema/` has of a person: nothing that names them (and why), or what is told to them and what is forgotten.
+ * There is a row for every path of the server: the compiler asks for one where a new path is written (docs/decisions/008).
+ */
+export type Lugar = { nada: string } | { exporta?: (pessoa: Identidade) => Promise<unknown>; apaga: (pessoa: Identidade) => Promise<void> }
+
+const data = async (query: Query) => (await query.get()).docs.map((doc) => ({ id: doc.id, ...doc.data() }))
+
+async function removeAll(query: Query): Promise<void> {
+  const { docs } = await query.limit(300).get()
+  const batch = db().batch()
+  for (const { ref } of docs) batch.delete(ref)
+  if (docs.length > 0) await batch.commit()
+  if (docs.length === 300) await removeAll(query)
+}
+
+const idsBeginningWith = (query: Query, prefix: string) => query.where(FieldPath.documentId(), '>=', prefix).where(FieldPath.documentId(), '<', `${prefix}\uf8ff`)
+
+const PEDIDOS = { mudancas: [], texto: '', nome: '', motivo: '' }
+
+export const LUGARES: Readonly<Record<keyof typeof paths, Lugar>> = {
+  permissoes: { nada: 'rules and groups under the uid; emptied together with the records' },
+  todasPermissoes: { nada: 'the same' },
+  padrao: { nada: 'rules of two groups' },
+  cpf: { apaga: async ({ uid, cpfs }) => void (await Promise.all(cpfs.map(async (cpf) => ((await paths.cpf(cpf).get()).get('id') === uid ? paths.cpf(cpf).delete() : undefined)))) },
+  auditoria: {
+    // Who did it is somebody else's data; that it was done is the person's to know.
+    exporta: async ({ uid }) => (await paths.auditoria().where('id', '==', uid).orderBy('quando', 'desc').limit(5000).get()).docs.map((doc) => ({ quando: doc.get('quando') as unknown, acao: doc.get('acao') as unknown, porMim: doc.get('quem') === uid })),
+    // Kept as it is: it holds ids and names of fields, and must prove who saw what (docs/decisions/008).
+    apaga: async () => {},
+  },
+  filaAuditoria: { nada: 'ids of entries' },
+  elos: { nada: 'hashes' },
+  dias: { nada: 'hashes' },
+  ultimoDia: { nada: 'hashes' },
+  pincode: { nada: 'removed with pincodeDe, which knows its id' },
+  pincodeDe: {
+    exporta: async ({ uid }) => (await paths.pincodeDe(uid).get()).data()?.quando as unknown,
+    apaga: async ({ uid }) => {
+      const hash = (await paths.pincodeDe(uid).get()).get('hash') as string | undefined
+      if (hash) await paths.pincode(hash).delete()
+      await paths.pincodeDe(uid).delete()
+    },
+  },
+  limite: { nada: 'counters under a keyed hash; gone within a day' },
+  importacao: { nada: 'numbers of lines and reasons' },
+  criacao: { apaga: async ({ uid }) => void (await paths.criacao(uid).delete()) },
+  criacoes: { nada: 'the same, by uid' },
+  pedidos: {
+    exporta: ({ uid }) => data(paths.pedidos().where('pessoaId', '==', uid)),
+    apaga: async ({ uid }) => {
+      const { docs } = await paths.pedidos().where('pessoaId', '==', uid).get()
+      // That there was a request, and how it ended, stays.
+      await Promise.all(docs.filter((doc) => doc.get('nome') !== '').map((doc) => doc.ref.update(PEDIDOS)))
+    },
+  },
+  link: { nada: 'removed with links' },
+  links: { apaga: ({ uid }) => removeAll(paths.links().where('pessoa', '==', uid)) },
+  pendencia: { nada: 'the same as pendencias' },
+  pendencias: {
+    exporta: ({ uid }) => data(paths.pendencias().where('pessoa', '==', uid)),
+    apaga: ({ uid }) => removeAll(paths.pendencias().where('pessoa', '==', uid)),
+  },
+  apagamento: { nada: 'what an erasure has still to look for; removed when it is done' },
+  apagamentos: { nada: 'the same' },
+  alertas: { nada: 'errors, cleaned of what is personal before they are stored' },
+  relatorios: { nada: 'the same' },
+  contadores: { nada: 'counts of a day' },
+  estadoAlertas: { nada: 'an instant' },
+  relatorioEnviado: { nada: 'an instant and a number of addresses' },
+  correio: {
+    apaga: async ({ emails, cpfs }) => {
+      for (const para of [...emails, ...cpfs, ...cpfs.map(onlyDigits)]) await removeAll(paths.correio().where('para', '==', para))
+      // What others are still to be told about the person.
+      for (const email of emails) await removeAll(paths.correio().where('dados.email', '==', email))
+    },
+  },
+  inicioPublico: { nada: 'numbers and names of entities' },
+  iniciosPublicos: { nada: 'the same' },
+  numerosNaFila: { nada: 'ids of records' },
+  filaNumeros: { nada: 'the same' },
+  contado: { nada: 'what a record added to the numbers' },
+  contados: { nada: 'the same' },
+  envio: { apaga: ({ uid }) => removeAll(idsBeginningWith(db().collection('sistema/envios/resultados'), `${uid}~`)) },
+  fila: { nada: 'where a fan-out stopped' },
+}

@@ -1,0 +1,114 @@
+// One's own data in the browser: taken along as a file, and erased after an administrator confirmed it.
+import { readFile } from 'node:fs/promises'
+import { AxeBuilder } from '@axe-core/playwright'
+import { strFromU8, unzipSync } from 'fflate'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { mailsTo } from '../support/mailbox.ts'
+import { auth, db } from './support/admin.ts'
+import { fillSignIn, launch, newPage, SENHA, signIn, url } from './support/browser.ts'
+
+const UID = 'passageira'
+const EMAIL = 'passageira@exemplo.test'
+const NOME = 'Dulce Passageira Fontoura'
+
+let browser: Browser
+let page: Page
+let violations: string[]
+let close: () => Promise<void>
+
+beforeAll(async () => {
+  browser = await launch()
+  // Somebody of her own, as nobody else's tests can do with a demo account that is gone.
+  const [user, person] = await db.getAll(db.doc('users/atleta'), db.doc('praticantes/atleta'))
+  const metadados = { ...(person?.get('metadados') as object), ownerid: UID, owner: NOME, version: 0 }
+  await db.doc(`praticantes/${UID}`).set({ ...person?.data(), dadosPessoais: { ...(person?.get('dadosPessoais') as object), name: NOME, cpf: '390.533.447-05' }, dadosContato: { email: EMAIL, celular: '(41) 98877-1122' }, metadados })
+  await db.doc(`users/${UID}`).set({ ...user?.data(), dadosPessoais: { ...(user?.get('dadosPessoais') as object), name: NOME, cpf: '390.533.447-05' }, dadosContato: { email: EMAIL, celular: '' }, metadados })
+  await auth.createUser({ uid: UID, email: EMAIL, password: SENHA, emailVerified: true, displayName: NOME })
+  await new Promise<void>((resolve) => {
+    const stop = db.doc(`sistema/acesso/permissoes/${UID}`).onSnapshot((rights) => {
+      if (rights.get('ativo') !== true) return
+      stop()
+      resolve()
+    })
+  })
+})
+afterAll(() => browser?.close())
+beforeEach(async () => {
+  const opened = await newPage(browser)
+  ;({ page, violations } = opened)
+  close = () => opened.context.close()
+})
+afterEach(async () => {
+  expect(violations).toEqual([])
+  await close()
+})
+
+const accessible = async (shown = page) => expect((await new AxeBuilder({ page: shown }).analyze()).violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
+const picture = async (name: string, shown = page) => {
+  if (process.env.SIE_PICTURES) await shown.screenshot({ path: `${process.env.SIE_PICTURES}/${name}.png`, fullPage: true })
+}
+
+test('everything the portal has of a person comes as one file, after the password', async () => {
+  await signIn(page, EMAIL)
+  await page.goto(url('/profile?aba=dados'))
+  await page.getByRole('heading', { name: 'Baixar os meus dados' }).waitFor()
+  await accessible()
+  await picture('dados')
+  await page.getByRole('button', { name: 'Baixar os meus dados' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Senha atual', { exact: true }).fill('errada')
+  await dialog.getByRole('button', { name: 'Baixar' }).click()
+  await dialog.getByText('A senha atual não confere.').waitFor()
+  await accessible()
+  await dialog.getByLabel('Senha atual', { exact: true }).fill(SENHA)
+  const download = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Baixar' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toMatch(/^meus-dados-\d{4}-\d{2}-\d{2}\.zip$/)
+  const entries = unzipSync(new Uint8Array(await readFile(await file.path())))
+  expect(Object.keys(entries).sort()).toEqual(['dados.json', 'leia-me.txt'])
+  const dados = JSON.parse(strFromU8(entries['dados.json'] ?? new Uint8Array())) as { colecoes: Record<string, { atual: { dadosPessoais: { name: string } } }> }
+  expect(Object.keys(dados.colecoes).sort()).toEqual(['praticantes', 'users'])
+  expect(dados.colecoes.praticantes?.atual.dadosPessoais.name).toBe(NOME)
+  await page.getByText('Os seus dados foram baixados.').waitFor()
+})
+
+test('an erasure is asked for, confirmed by the administrator, and then the person is nowhere', async () => {
+  const phone = await newPage(browser, 360)
+  await signIn(phone.page, EMAIL)
+  await phone.page.goto(url('/profile?aba=dados'))
+  await phone.page.getByRole('button', { name: 'Pedir o apagamento' }).click()
+  const dialog = phone.page.getByRole('dialog')
+  await dialog.getByLabel(/Quer nos dizer/).fill('Mudei de esporte.')
+  await dialog.getByLabel('Senha atual', { exact: true }).fill(SENHA)
+  await accessible(phone.page)
+  await picture('360-apagar', phone.page)
+  await dialog.getByRole('button', { name: 'Pedir o apagamento' }).click()
+  await phone.page.getByText(/^Pedido feito em/).waitFor()
+  expect(await phone.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+
+  await signIn(page, 'admin@cbtkd.test')
+  await page.goto(url('/sie/cadastros/pessoas?pedidos'))
+  const card = page.getByRole('listitem', { name: `Pedido de ${NOME}` })
+  await card.getByText('“Mudei de esporte.”').waitFor()
+  await card.getByRole('button', { name: 'Apagar os dados' }).click()
+  await page.getByRole('dialog').getByText('Isto não pode ser desfeito.').waitFor()
+  await accessible()
+  await picture('apagar')
+  await page.getByRole('button', { name: 'Apagar para sempre' }).click()
+  await page.getByText('Dados apagados.').waitFor({ timeout: 60_000 })
+
+  await expect(auth.getUser(UID)).rejects.toMatchObject({ code: 'auth/user-not-found' })
+  for (const collection of ['users', 'praticantes']) {
+    const { docs } = await db.collection(collection).get()
+    expect(docs.filter((doc) => JSON.stringify(doc.data()).match(/Fontoura|390\.533|passageira@|98877/)).map(({ id }) => id)).toEqual([])
+  }
+  expect((await mailsTo(EMAIL)).map(({ subject }) => subject)).toContain('Os seus dados foram apagados')
+  await phone.context.close()
+  const again = await newPage(browser)
+  await again.page.goto(url('/login'))
+  await fillSignIn(again.page, EMAIL)
+  await again.page.getByText('E-mail, CPF ou senha incorretos.').waitFor()
+  await again.context.close()
+})

@@ -1,0 +1,33 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogContent from '@mui/material/DialogContent'
+import DialogContentText from '@mui/material/DialogContentText'
+import DialogTitle from '@mui/material/DialogTitle'
+import { SimpleForm, type SimpleField } from '../../ui/SimpleForm.tsx'
+
+const SENHA: SimpleField<'atual'> = { name: 'atual', label: 'Senha atual', type: 'password', autoComplete: 'current-password', check: (value) => (value === '' ? 'Informe a senha atual.' : undefined) }
+
+interface SenhaDialogProps<K extends string> {
+  title: string
+  text: string
+  button: string
+  /** asked beside the password */
+  more?: readonly SimpleField<K>[]
+  onClose: () => void
+  /** @throws ErroSIE whose `campos` name the fields at fault */
+  onSubmit: (values: Readonly<Record<K | 'atual', string>>) => Promise<void>
+}
+
+/** Something that only the person themselves may do: the password is asked for again. */
+export function SenhaDialog<K extends string = never>({ title, text, button, more = [], onClose, onSubmit }: SenhaDialogProps<K>) {
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="senha-titulo" aria-describedby="senha-texto">
+      <DialogTitle id="senha-titulo">{title}</DialogTitle>
+      <DialogContent>
+        <DialogContentText id="senha-texto" sx={{ mb: 2 }}>{text}</DialogContentText>
+        <SimpleForm<K | 'atual'> fields={[...more, SENHA] as readonly SimpleField<K | 'atual'>[]} button={button} onSubmit={onSubmit} />
+        <Button fullWidth onClick={onClose} sx={{ mt: 1 }}>Cancelar</Button>
+      </DialogContent>
+    </Dialog>
+  )
+}

@@ -1,0 +1,45 @@
+import { strToU8, zipSync, type Zippable } from 'fflate'
+import type { Access } from '../../data/access.ts'
+
+interface Dados {
+  geradoEm: string
+  arquivos: { caminho: string; tamanho: number }[]
+}
+
+const LEIA_ME = `Os seus dados no portal da confederação
+
+dados.json    Tudo o que o portal tem de você: a conta, o seu registro em cada coleção com todas as versões anteriores,
+              o que outros registros dizem de você, os seus pedidos, as suas sessões e quando alguém consultou ou mudou os seus dados.
+arquivos/     A sua foto e os seus documentos, como estão guardados.
+
+O arquivo dados.json é um texto: abre em qualquer editor e pode ser lido por outros sistemas (Lei 13.709/2018, arts. 18 e 19).
+`
+
+const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
+
+/**
+ * Collects everything the portal has of the person into one ZIP: the data, their files, and what is what.
+ * @param onFile told before each file, counted from 1
+ * @throws ErroSIE credenciais, limite-excedido
+ */
+export async function reunirMeusDados({ call }: Access, atual: string, onFile: (number: number, of: number) => void): Promise<{ nome: string; zip: Uint8Array<ArrayBuffer> }> {
+  const dados = await call<object, Dados>('exportarMeusDados', { atual })
+  const entries: Zippable = { 'leia-me.txt': strToU8(LEIA_ME), 'dados.json': strToU8(JSON.stringify(dados, null, 2)) }
+  for (const [index, { caminho }] of dados.arquivos.entries()) {
+    onFile(index + 1, dados.arquivos.length)
+    const { base64 } = await call<object, { base64: string }>('baixarMeuArquivo', { caminho })
+    // Photos and documents are packed already.
+    entries[`arquivos/${caminho.split('/').slice(-2).join('/')}`] = [bytesOf(base64), { level: 0 }]
+  }
+  return { nome: `meus-dados-${dados.geradoEm.slice(0, 10)}.zip`, zip: zipSync(entries, { level: 6 }) }
+}
+
+/** Gives a file to the browser to be saved. */
+export function salvarArquivo(nome: string, content: Uint8Array<ArrayBuffer>): void {
+  const address = URL.createObjectURL(new Blob([content], { type: 'application/zip' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = nome
+  link.click()
+  URL.revokeObjectURL(address)
+}

@@ -42,8 +42,8 @@ const SERVER: readonly Index[] = [
   { collectionGroup: 'eventos', queryScope: 'COLLECTION', fields: [{ fieldPath: 'id', order: 'ASCENDING' }, { fieldPath: 'quando', order: 'DESCENDING' }] },
 ]
 
-/** What the server forgets by itself, on the day of its `expiraEm`: counters of uses, mails, alerts, reports, what became of files. */
-const EXPIRING = ['janelas', 'fila', 'alertas', 'relatorios', 'resultados']
+/** What the server forgets by itself, on the day of its `expiraEm`: counters of uses, mails, alerts, reports, sessions, what became of files. */
+const EXPIRING = ['janelas', 'fila', 'alertas', 'relatorios', 'resultados', 'sessoes']
 
 /** The whole file. Old copies' and long texts' single fields keep their automatic indexes. */
 export function indexesFile(): string {

@@ -5,13 +5,14 @@ import { camposDeBusca, opcional, textoObrigatorio } from './campos.ts'
 /** Id of the one configuration document (specification 3). */
 export const CONFIGURACAO_PADRAO = 'padrao'
 
-/** Configuration (specification 3): which groups masters and professors receive by their grade. */
+/** Configuration (specification 3): which groups masters and professors receive by their grade, and what is demanded at sign-in. */
 export const configuracoes = defineCollection({
   name: 'configuracoes',
   label: { singular: 'configuração', plural: 'configurações', artigo: 'a' },
   schema: z.object({
     name: textoObrigatorio('Nome', 80),
     ...camposDeBusca,
+    seguranca: z.object({ exigirSegundoFator: z.boolean().default(false).meta({ label: 'Exigir verificação em duas etapas de quem altera dados' }) }).prefault({}),
     standardRules: z.object({ mestres: opcional('Grupo dos mestres', 128), professores: opcional('Grupo dos professores', 128) }).prefault({}),
   }),
   scope: { kind: 'national' },

@@ -24,6 +24,9 @@ export const paths = {
   criacoes: () => db().collection('sistema/contas/criacoes'),
   /** what people ask staff to decide */
   pedidos: () => db().collection('sistema/cadastro/pedidos'),
+  /** where somebody is signed in, by uid and the second of the sign-in */
+  sessao: (uid: string, entrada: number) => db().doc(`sistema/contas/sessoes/${uid}~${entrada}`),
+  sessoes: () => db().collection('sistema/contas/sessoes'),
   /** erasures that are not finished yet */
   apagamento: (uid: string) => db().doc(`sistema/contas/apagamentos/${uid}`),
   apagamentos: () => db().collection('sistema/contas/apagamentos'),

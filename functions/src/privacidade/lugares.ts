@@ -60,6 +60,8 @@ export const LUGARES: Readonly<Record<keyof typeof paths, Lugar>> = {
       await Promise.all(docs.filter((doc) => doc.get('nome') !== '').map((doc) => doc.ref.update(PEDIDOS)))
     },
   },
+  sessao: { nada: 'told and removed with sessoes' },
+  sessoes: { exporta: ({ uid }) => data(paths.sessoes().where('uid', '==', uid)), apaga: ({ uid }) => removeAll(paths.sessoes().where('uid', '==', uid)) },
   apagamento: { nada: 'what an erasure has still to look for; removed when it is done' },
   apagamentos: { nada: 'the same' },
   alertas: { nada: 'errors, cleaned of what is personal before they are stored' },

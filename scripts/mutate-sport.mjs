@@ -1,9 +1,9 @@
 // npm run mutate-sport [-- word ... --force]: how many small changes of domain/src/taekwondo its tests notice, file by file. What is known from
-// the last run (reports/mutation.json) is asked again only where the file or its tests have changed; words keep to the files whose name holds
+// the last run (reports/mutation) is asked again only where the file or its tests have changed; words keep to the files whose name holds
 // one of them; --force asks everything. Names the mutants that survive, and fails below the bar of stryker.config.json.
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { main, root, run, say } from './lib/base.mjs'
+import { main, root, run, say, Stop } from './lib/base.mjs'
 import { install } from './lib/install.mjs'
 import { onNode22 } from './lib/node22.mjs'
 
@@ -14,21 +14,23 @@ const MISSED = ['Survived', 'NoCoverage']
 await onNode22()
 await main(async () => {
   await install()
-  const { incrementalFile, thresholds } = JSON.parse(readFileSync(join(root, 'stryker.config.json'), 'utf8'))
+  const { thresholds } = JSON.parse(readFileSync(join(root, 'stryker.config.json'), 'utf8'))
   const args = process.argv.slice(2)
   const words = args.filter((each) => !each.startsWith('--'))
   const sources = readdirSync(join(root, FOLDER)).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
   const wanted = sources.filter((name) => words.length === 0 || words.some((word) => name.includes(word)))
-  // File by file: what is done is kept when the run is broken off.
+  if (wanted.length === 0) throw new Stop(`no file of ${FOLDER} is named ${words.join(' or ')}`)
+  // File by file, each with a state of its own: what is done is kept when the run is broken off, and a changed test counts as new for every file.
+  const stateOf = (name) => join('reports', 'mutation', name.replace('.ts', '.json'))
+  mkdirSync(join(root, 'reports', 'mutation'), { recursive: true })
   for (const [i, name] of wanted.entries()) {
     say(`${name} (${i + 1} of ${wanted.length})`)
-    const { code } = await run(process.execPath, [join(root, 'node_modules', '.bin', 'stryker'), 'run', '--mutate', `${FOLDER}/${name}`, ...args.filter((each) => each === '--force')])
+    const { code } = await run(process.execPath, [join(root, 'node_modules', '.bin', 'stryker'), 'run', '--mutate', `${FOLDER}/${name}`, '--incrementalFile', stateOf(name), ...args.filter((each) => each === '--force')])
     if (code !== 0) return code
   }
-  const report = join(root, incrementalFile)
-  const { files } = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : { files: {} }
   const rows = wanted.map((name) => {
-    const mutants = files[`${FOLDER}/${name}`]?.mutants ?? []
+    const state = join(root, stateOf(name))
+    const mutants = JSON.parse(existsSync(state) ? readFileSync(state, 'utf8') : '{"files":{}}').files[`${FOLDER}/${name}`]?.mutants ?? []
     const count = (states) => mutants.filter((each) => states.includes(each.status)).length
     for (const each of mutants.filter(({ status }) => MISSED.includes(status))) console.log(`${name}:${each.location.start.line}:${each.location.start.column} ${each.status} ${each.mutatorName}: ${each.replacement}`)
     return { file: name, noticed: count(NOTICED), missed: count(MISSED), timeouts: count(['Timeout']) }

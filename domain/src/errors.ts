@@ -29,6 +29,7 @@ export const ERROS = {
   'cpf-invalido': 'Este CPF não é válido. Confira os números.',
   'cep-nao-encontrado': 'CEP não encontrado. Confira os números ou preencha o endereço.',
   'servico-indisponivel': 'O serviço consultado não respondeu. Preencha à mão ou tente mais tarde.',
+  'autorizacao-ausente': 'Falta a autorização do responsável.',
   'limite-excedido': 'Muitos pedidos em pouco tempo. Aguarde um minuto.',
   interno: 'Algo falhou do nosso lado. Tente de novo em instantes.',
 } as const

@@ -36,14 +36,16 @@ function indexesOf(collection: Collection): Index[] {
   ]
 }
 
-/** What the server asks of what is no record: the audit of one person between two instants, newest first; requests by state and entity, oldest first. */
+/** What the server asks of what is no record: the audit of one person between two instants, newest first; requests and who waits, by state and entity, oldest first. */
 const SERVER: readonly Index[] = [
   ...['estado', 'federacao', 'entidade'].map((fieldPath): Index => ({ collectionGroup: 'pedidos', queryScope: 'COLLECTION', fields: [{ fieldPath, order: 'ASCENDING' }, { fieldPath: 'pedidoEm', order: 'ASCENDING' }] })),
   { collectionGroup: 'eventos', queryScope: 'COLLECTION', fields: [{ fieldPath: 'id', order: 'ASCENDING' }, { fieldPath: 'quando', order: 'DESCENDING' }] },
+  { collectionGroup: 'pendencias', queryScope: 'COLLECTION', fields: [{ fieldPath: 'estado', order: 'ASCENDING' }, { fieldPath: 'criadaEm', order: 'ASCENDING' }] },
+  { collectionGroup: 'pendencias', queryScope: 'COLLECTION', fields: [{ fieldPath: 'alvos', arrayConfig: 'CONTAINS' }, { fieldPath: 'estado', order: 'ASCENDING' }, { fieldPath: 'criadaEm', order: 'ASCENDING' }] },
 ]
 
-/** What the server forgets by itself, on the day of its `expiraEm`: counters of uses, mails, alerts, reports, sessions, what became of files. */
-const EXPIRING = ['janelas', 'fila', 'alertas', 'relatorios', 'resultados', 'sessoes']
+/** What the server forgets by itself, on the day of its `expiraEm`: counters of uses, mails, alerts, reports, sessions, days of the monitor, what became of files, used links, decided claims. */
+const EXPIRING = ['janelas', 'fila', 'alertas', 'relatorios', 'resultados', 'sessoes', 'contadores', 'envios', 'links', 'pendencias']
 
 /** The whole file. Old copies' and long texts' single fields keep their automatic indexes. */
 export function indexesFile(): string {

@@ -127,5 +127,10 @@ service cloud.firestore {
       allow get: if signedIn() && (resource == null || resource.data.quem == request.auth.uid);
     }
 
+    // What the monitor counts belongs to nobody's entity: the right is a national one. Nothing in it names a person.
+    match /sistema/monitoramento/{parte}/{id} {
+      allow list: if isPage() && can('sistema:monitoramento', '', '');
+    }
+
     // ---- Records
 `

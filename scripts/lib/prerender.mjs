@@ -24,12 +24,28 @@ export async function prerender() {
   writeFileSync(join(dist, sheet), css)
   writeFileSync(join(dist, 'app.html'), shell)
   rmSync(join(dist, 'index.html'))
+  writeServiceWorker(shell)
   for (const page of pages) {
     const file = join(dist, page.path === '/' ? 'index.html' : `${page.path}.html`)
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, pageOf(shell, page, sheet))
   }
 }
+
+/** The files of the page for lost connections; hosting serves it without its ending. */
+const OFFLINE = ['/offline', '/offline.css', '/offline.js', '/tema.js', '/icone.svg']
+
+/** The worker names its files, and a version of them and of the app: a deploy that changes either is announced to open pages. */
+function writeServiceWorker(shell) {
+  const contents = OFFLINE.map((file) => readFileSync(join(dist, file === '/offline' ? '/offline.html' : file), 'utf8'))
+  const path = join(dist, 'sw.js')
+  const worker = readFileSync(path, 'utf8')
+  const build = `const BUILD = ${JSON.stringify({ version: digest([shell, worker, ...contents].join()), files: OFFLINE })}`
+  if (!worker.includes(EMPTY_BUILD)) throw new Error('sw.js has no place for its list of files')
+  writeFileSync(path, worker.replace(EMPTY_BUILD, () => build))
+}
+
+const EMPTY_BUILD = "const BUILD = { version: '', files: [] }"
 
 /** The fonts are asked for with the page, not once the style sheet names them, so that the text is drawn once. */
 function withFonts(html) {

@@ -1,5 +1,6 @@
 // Turns the readable seed into records, as the product itself would have left them: derived fields, old copies, indexes, rights.
 import { Timestamp } from 'firebase-admin/firestore'
+import { AUTORIZACAO } from '@sie/domain/cadastro/autorizacao.ts'
 import { praticanteSchema, type PraticanteInput } from '@sie/domain/collections/praticantes.ts'
 import { colecao } from '@sie/domain/collections/todas.ts'
 import { valueAt, withValueAt } from '@sie/domain/records/edits.ts'
@@ -58,7 +59,10 @@ export function personData(person: Person): PraticanteInput {
     ],
     funcoes: [{ papel: 'atleta', nivel: '', numero: '', validade: '' }, ...(person.graduacao.startsWith('dan') ? [{ papel: person.index % 2 === 0 ? ('arbitro' as const) : ('tecnico' as const), nivel: 'Estadual', numero: String(400 + person.index), validade: '2027-12-31' }] : [])],
     documentos: person.index % 6 === 5 ? [] : [{ tipo: 'Atestado médico', arquivo: '', validade: person.index % 9 === 0 ? '2026-08-31' : '2027-08-31', situacao: 'aprovado', motivo: '' }],
-    consentimentos: [{ tipo: 'lgpd', versao: '1', data: '2026-01-15', quem: minor ? 'Responsável' : person.name, ip: '' }],
+    consentimentos: [
+      { tipo: 'lgpd', versao: '1', data: '2026-01-15', quem: minor ? 'Responsável' : person.name, ip: '' },
+      ...(minor ? [{ tipo: 'responsavel' as const, versao: AUTORIZACAO.versao, data: '2026-01-15', quem: `Paulo ${person.name.split(' ').slice(1).join(' ')} (Pai)`, ip: '' }] : []),
+    ],
   }
 }
 

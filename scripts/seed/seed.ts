@@ -48,7 +48,7 @@ function members(): Doc[] {
 const docs: Doc[] = [
   ...entities(),
   ...GROUPS.map((group) => record('usersgroups', group.id, { name: group.name, rulesowned: [...group.rules] })),
-  record('configuracoes', 'padrao', { name: 'Padrão', standardRules: { mestres: 'mestres', professores: 'professores' } }),
+  record('configuracoes', 'padrao', { name: 'Padrão', standardRules: { mestres: 'mestres', professores: 'professores' }, monitoramento: { emails: ['plantao@cbtkd.test'] } }),
   ...[['secretaria', 'Secretaria', 'SEC'], ['financeiro', 'Financeiro', 'FIN'], ['tecnico', 'Departamento técnico', 'TEC']].map(([id = '', name = '', sigla = ''], ordem) =>
     record('departamentos', id, { name, sigla, ordem, publico: true, email: `${id}@cbtkd.test`, vinculo: { idEntidade: 'cbtkd', idFederacao: 'cbtkd' } }),
   ),

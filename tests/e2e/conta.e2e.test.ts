@@ -85,8 +85,8 @@ test('a new name, after the password was checked: asked for, because this one is
   await send('Trocar o nome')
   await page.getByText('Pedido enviado.').waitFor()
   expect((await db.doc('praticantes/eventos').get()).get('dadosPessoais.name')).toBe('Lívia Tavares Mota')
-  expect((await db.doc('sistema/cadastro/pedidos/alteracao.eventos').get()).get('mudancas')).toMatchObject([{ caminho: 'dadosPessoais.name', para: 'Lívia Tavares Mota Reis' }])
-  await db.doc('sistema/cadastro/pedidos/alteracao.eventos').delete()
+  expect((await db.doc('sistema/cadastros/pedidos/alteracao.eventos').get()).get('mudancas')).toMatchObject([{ caminho: 'dadosPessoais.name', para: 'Lívia Tavares Mota Reis' }])
+  await db.doc('sistema/cadastros/pedidos/alteracao.eventos').delete()
 })
 
 test('a new e-mail counts once its own link was opened, in the account and in the records', async () => {

@@ -254,9 +254,9 @@ describe('what they do', () => {
 
   test.each(['intencao', 'conta', 'registros', 'aviso'] as const)('a creation killed after "%s" is finished by a rerun, and by the reconciliation', async (step: Step) => {
     const wanted = { uid: 'recente', email: 'recente@exemplo.test', name: 'Pessoa Recente', alvo: { entidade: 'fctkd', federacao: 'fctkd' }, quem: 'nacional' }
-    const killed = () => createUser(wanted, (at) => {
+    const killed = () => createUser(wanted, { after: (at) => {
       if (at === step) throw new Error('killed')
-    })
+    } })
     for (const finish of [() => createUser(wanted), () => finishCreations(-1000)]) {
       await world()
       await expect(killed()).rejects.toThrow('killed')

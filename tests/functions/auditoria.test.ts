@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { StoredRecord } from '@sie/domain/records/metadados.ts'
 import type { RecordEvent } from '@sie/domain/records/plans/event.ts'
 import { consultarAuditoriaHandler } from '../../functions/src/callables/consultarAuditoria.ts'
+import { registrarLeituraHandler } from '../../functions/src/callables/registrarLeitura.ts'
 import { revelarCpfHandler } from '../../functions/src/callables/revelarCpf.ts'
 import { verificarAuditoriaHandler } from '../../functions/src/callables/verificarAuditoria.ts'
 import { audit, auditOnce } from '../../functions/src/platform/audit.ts'
@@ -162,3 +163,37 @@ describe('who saw or changed this person between two days', () => {
     await expect(verificarAuditoriaHandler({ de: '2026-01-01', ate: today }, as('nacional'))).rejects.toEqual(expect.objectContaining({ codigo: 'dados-invalidos' }))
   })
 })
+
+describe('who saw', () => {
+  const entries = async () => (await paths.auditoria().get()).docs.map((doc) => [doc.get('acao'), doc.get('quem'), doc.get('colecao'), doc.get('id')])
+
+  test('a record that was opened is noted once an hour, one’s own is not', async () => {
+    await giveRights('bia', { fctkd: ['praticantes:ler'] })
+    await store('praticantes', 'vista', person({ dadosPessoais: { name: 'Pessoa Vista' }, dadosFiliacao: { federacaoID: 'fctkd' } }))
+    await store('praticantes', 'bia', person({ dadosPessoais: { name: 'Bia Leitora' }, dadosFiliacao: { federacaoID: 'fctkd' } }))
+    for (const id of ['vista', 'vista', 'bia']) await registrarLeituraHandler({ colecao: 'praticantes', id }, as('bia'))
+    expect(await entries()).toEqual([['ver', 'bia', 'praticantes', 'vista']])
+    expect((await consultarAuditoriaOf('vista')).map(({ acao, quem }) => [acao, quem])).toContainEqual(['ver', 'bia'])
+  })
+
+  test('a list that was taken away is noted with how many', async () => {
+    await giveRights('bia', { fctkd: ['praticantes:ler'] })
+    await registrarLeituraHandler({ colecao: 'praticantes', exportados: 4539, filtros: { busca: 'silva' } }, as('bia'))
+    expect((await paths.auditoria().get()).docs.map((doc) => doc.get('detalhe'))).toEqual([{ exportados: 4539, filtros: { busca: 'silva' } }])
+  })
+
+  test('who may not read cannot fill the audit, nor can one for a collection without personal data', async () => {
+    await giveRights('bia', { rstkd: ['praticantes:ler'] })
+    await giveRights('ninguem', {})
+    await store('praticantes', 'vista', person({ dadosPessoais: { name: 'Pessoa Vista' }, dadosFiliacao: { federacaoID: 'fctkd' } }))
+    await expect(registrarLeituraHandler({ colecao: 'praticantes', id: 'vista' }, as('bia'))).rejects.toMatchObject({ codigo: 'sem-permissao' })
+    await expect(registrarLeituraHandler({ colecao: 'praticantes', exportados: 1, filtros: {} }, as('ninguem'))).rejects.toMatchObject({ codigo: 'sem-permissao' })
+    await expect(registrarLeituraHandler({ colecao: 'departamentos', id: 'x' }, as('bia'))).rejects.toMatchObject({ codigo: 'dados-invalidos' })
+    expect(await entries()).toEqual([])
+  })
+})
+
+async function consultarAuditoriaOf(id: string) {
+  await giveRights('auditora', { cbtkd: ['sistema:auditoria'] })
+  return (await consultarAuditoriaHandler({ id, de: today, ate: today }, as('auditora'))).entradas
+}

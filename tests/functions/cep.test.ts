@@ -38,6 +38,7 @@ test.each([
   await expect(buscarCepHandler({ cep }, as('ana'))).rejects.toEqual(codigo(expected))
 })
 
-test('a visitor is refused', async () => {
-  await expect(buscarCepHandler({ cep: '88010-000' }, visitor)).rejects.toEqual(codigo('nao-autenticado'))
+test('a visitor, who signs up, asks thirty times a minute at most', async () => {
+  for (let asked = 0; asked < 30; asked++) await expect(buscarCepHandler({ cep: '88010-000' }, visitor)).resolves.toMatchObject({ logradouroUF: 'SC' })
+  await expect(buscarCepHandler({ cep: '88010-000' }, visitor)).rejects.toEqual(codigo('limite-excedido'))
 })

@@ -47,7 +47,7 @@ beforeEach(async () => {
   await seed(async (admin) => {
     const permissoes = { ativo: true, revogadoEm: null, grau: { entidade: '', nivel: null } }
     for (const uid of [STAFF.uid, 'outra']) {
-      await setDoc(doc(admin, 'sistema/acesso/permissoes', uid), { ...permissoes, entidades: { fctkd: REGRAS, ...(uid === STAFF.uid ? { cbtkd: ['departamentos:criar', 'departamentos:ler', 'departamentos:editar'] } : {}) } })
+      await setDoc(doc(admin, 'sistema/acesso/permissoes', uid), { ...permissoes, entidades: { fctkd: REGRAS, ...(uid === STAFF.uid ? { cbtkd: ['departamentos:criar', 'departamentos:ler', 'departamentos:editar', 'departamentos:excluir'] } : {}) } })
     }
   })
 })
@@ -154,14 +154,17 @@ describe('a record', () => {
     expect((await open('a')).dadosPessoais).toMatchObject({ apelido: 'Aninha', nomeSocial: 'Nina' })
   })
 
-  it('is deactivated, no longer found, found by staff among the inactive, and brought back', async () => {
-    await put('a', person('Ana Lima'))
-    await softDelete(db, praticantes, 'a')
-    await expect(open('a')).rejects.toThrow(new ErroSIE('registro-nao-encontrado'))
-    expect((await open('a', true)).metadados).toMatchObject({ active: false, version: 1 })
-    await setFlag(db, praticantes, 'a', 'active', true)
-    expect((await open('a')).metadados.version).toBe(2)
+  it('is deactivated, no longer found, found by staff among the inactive, and brought back; a person only by the server', async () => {
+    const id = await createRecord(db, departamentos, { name: 'Secretaria', vinculo: { idEntidade: '', idFederacao: '' } }, STAFF)
+    const department = (inactive = false) => readRecord(db, departamentos, id, { inactive, serverRead })
+    await softDelete(db, departamentos, id)
+    await expect(department()).rejects.toThrow(new ErroSIE('registro-nao-encontrado'))
+    expect((await department(true)).metadados).toMatchObject({ active: false, version: 1 })
+    await setFlag(db, departamentos, id, 'active', true)
+    expect((await department()).metadados.version).toBe(2)
     await expect(open('nada')).rejects.toThrow(new ErroSIE('registro-nao-encontrado'))
+    await put('a', person('Ana Lima'))
+    await assertFails(softDelete(db, praticantes, 'a'))
   })
 
   it('is turned active in the federation by a person who becomes its owner', async () => {

@@ -5,8 +5,10 @@ import { RouterProvider } from 'react-router-dom'
 import { App } from './app/App.tsx'
 import { createRouter } from './app/routes.tsx'
 import { watchFaults } from './platform/faults.ts'
+import { startServiceWorker } from './platform/serviceWorker.ts'
 
 watchFaults()
+startServiceWorker()
 
 const root = document.getElementById('root')
 const router = createRouter()

@@ -1,11 +1,18 @@
 import * as z from 'zod'
 import { defineCollection, type RecordOf } from '../records/collection.ts'
-import { camposDeBusca, opcional, textoObrigatorio } from './campos.ts'
+import { camposDeBusca, lista, opcional, textoObrigatorio } from './campos.ts'
 
 /** Id of the one configuration document (specification 3). */
 export const CONFIGURACAO_PADRAO = 'padrao'
 
-/** Configuration (specification 3): which groups masters and professors receive by their grade, and what is demanded at sign-in. */
+/** Who is told of critical errors and gets the reports of the monitor, and which of them. */
+export const monitoramento = z.object({
+  emails: lista('E-mails que recebem alertas e relatórios', z.email('Informe um e-mail como nome@exemplo.com.br.').max(160), 20),
+  diario: z.boolean().default(true).meta({ label: 'Relatório diário' }),
+  semanal: z.boolean().default(true).meta({ label: 'Relatório semanal' }),
+})
+
+/** Configuration (specification 3): which groups masters and professors receive by their grade; what is demanded at sign-in; and who hears of the monitor. */
 export const configuracoes = defineCollection({
   name: 'configuracoes',
   label: { singular: 'configuração', plural: 'configurações', artigo: 'a' },
@@ -14,6 +21,7 @@ export const configuracoes = defineCollection({
     ...camposDeBusca,
     seguranca: z.object({ exigirSegundoFator: z.boolean().default(false).meta({ label: 'Exigir verificação em duas etapas de quem altera dados' }) }).prefault({}),
     standardRules: z.object({ mestres: opcional('Grupo dos mestres', 128), professores: opcional('Grupo dos professores', 128) }).prefault({}),
+    monitoramento: monitoramento.prefault({}),
   }),
   scope: { kind: 'national' },
   search: { name: 'name', prefix: '' },

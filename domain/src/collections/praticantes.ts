@@ -46,7 +46,7 @@ const funcao = z.object({
 })
 
 const consentimento = z.object({
-  tipo: escolha('Consentimento', { lgpd: 'Dados pessoais', imagem: 'Uso de imagem', regulamento: 'Regulamento' }, ['lgpd', 'imagem', 'regulamento']),
+  tipo: escolha('Consentimento', { lgpd: 'Dados pessoais', imagem: 'Uso de imagem', regulamento: 'Regulamento', responsavel: 'Autorização do responsável' }, ['lgpd', 'imagem', 'regulamento', 'responsavel']),
   versao: opcional('Versão do texto', 20),
   data: dia('Data'),
   quem: opcional('Quem consentiu', 120),
@@ -194,8 +194,9 @@ export const praticantes = defineCollection({
     // A CPF is unique through an index of keyed hashes that only functions can write, in the same transaction.
     create: 'server',
     update: 'rule',
-    // A photo is looked at before it is anybody's.
-    serverOnly: ['dadosPessoais.cpf', 'dadosPessoais.urlImagemID'],
+    // A photo is looked at before it is anybody's. Nobody under 12 is active without a guardian's authorisation,
+    // which rules cannot find in a list (docs/decisions/007).
+    serverOnly: ['dadosPessoais.cpf', 'dadosPessoais.birthdate', 'dadosPessoais.urlImagemID', 'consentimentos', 'metadados.active'],
     partsAtOnce: 3,
     guarded: {
       dadosTaekwondo: 'graduar',

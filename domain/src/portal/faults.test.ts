@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { criticalKind, isPermissionDenied, withoutPersonal } from './faults.ts'
+import { criticalKind, isPermissionDenied } from './faults.ts'
 
 describe('errors that nothing caught', () => {
   test.each([
@@ -17,9 +17,15 @@ describe('errors that nothing caught', () => {
   test('a refusal of the database is known by its code or its message', () => {
     expect([{ code: 'permission-denied' }, { message: 'Missing or insufficient permissions.' }, { message: 'x' }, null, 'permission-denied'].map(isPermissionDenied)).toEqual([true, true, false, false, false])
   })
-  test('nothing personal stays in a message', () => {
-    const clean = withoutPersonal('ana@exemplo.test 529.982.247-25 (48) 99988-7766 "Ana Souza" https://x.test/a?cpf=52998224725')
-    for (const planted of ['ana@', '529.982', '99988', 'Souza', '52998224725']) expect(clean).not.toContain(planted)
-    expect(withoutPersonal('a'.repeat(900))).toHaveLength(300)
+  test('a stack counts for what it says, not for the names of the files it passes through', () => {
+    const message = "Cannot read properties of undefined (reading 'name')"
+    const stack = (line: string) => ({ message, stack: `TypeError: ${message}\n    ${line}` })
+    for (const file of ['auth-a1B2c3D4.js', 'firestore-a1B2c3D4.js', 'network.tsx', 'payment.mjs']) {
+      expect(criticalKind(stack(`at r (https://sie.test/assets/${file}:1:2)`))).toBeUndefined()
+      expect(criticalKind(stack(`r@https://sie.test/assets/${file}:1:2`))).toBeUndefined()
+      expect(criticalKind(stack(`at r (/src/platform/${file}:1:2)`))).toBeUndefined()
+    }
+    expect(criticalKind(stack('at openDatabase (https://sie.test/assets/x-a1B2c3D4.js:1:2)'))).toBe('database')
+    expect(criticalKind({ message: 'Failed to fetch dynamically imported module: https://sie.test/assets/auth-a1B2c3D4.js' })).toBe('chunk-load')
   })
 })

@@ -10,13 +10,18 @@ const PATTERNS = {
 
 export type FaultKind = keyof typeof PATTERNS
 
+export const FAULT_KINDS = Object.keys(PATTERNS) as readonly FaultKind[]
+
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
-/** The kind of a critical error, or undefined where it is none. */
+// A file called after what it does says nothing about the error: every stack passes through one.
+const FILES = /\b[a-z][a-z+.-]*:\/\/[^\s)]+|[\w@./-]+\.[cm]?[jt]sx?\b(:\d+)*/gi
+
+/** The kind of a critical error, or undefined where it is none. Addresses and file names of its stack do not count. */
 export function criticalKind(error: unknown): FaultKind | undefined {
   const { message, stack } = (typeof error === 'object' && error !== null ? error : { message: error }) as { message?: unknown; stack?: unknown }
-  const said = `${text(message)}\n${text(stack)}`
-  return (Object.keys(PATTERNS) as FaultKind[]).find((kind) => PATTERNS[kind].test(said))
+  const said = `${text(message)}\n${text(stack).replace(text(message), '').replace(FILES, '')}`
+  return FAULT_KINDS.find((kind) => PATTERNS[kind].test(said))
 }
 
 /** A refusal of the database, which is counted and not shown (specification 8). */
@@ -24,14 +29,4 @@ export function isPermissionDenied(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false
   const { code, message } = error as { code?: unknown; message?: unknown }
   return code === 'permission-denied' || text(message).includes('Missing or insufficient permissions')
-}
-
-/** A message without what may be personal: e-mails, long numbers, quoted words and the queries of addresses. At most 300 characters. */
-export function withoutPersonal(message: string): string {
-  return message
-    .replace(/[^\s@<>"']+@[^\s@<>"']+/g, '[e-mail]')
-    .replace(/(https?:\/\/[^\s?#]+)[?#]\S*/g, '$1')
-    .replace(/"[^"]*"|“[^”]*”/g, '[texto]')
-    .replace(/\d[\d.\-/ ()]{4,}\d/g, '[número]')
-    .slice(0, 300)
 }

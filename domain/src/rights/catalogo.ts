@@ -13,7 +13,10 @@ export interface Regra {
 const ROTULOS: Record<string, string> = { ler: 'Ver', criar: 'Criar', editar: 'Editar', excluir: 'Excluir' }
 
 /** Rules that belong to no described collection. */
-const REGRAS_GERAIS: readonly Regra[] = [{ id: 'sistema:auditoria', colecao: 'sistema', acao: 'auditoria', label: 'Ver a auditoria' }]
+const REGRAS_GERAIS: readonly Regra[] = [
+  { id: 'sistema:auditoria', colecao: 'sistema', acao: 'auditoria', label: 'Ver a auditoria' },
+  { id: 'sistema:monitoramento', colecao: 'sistema', acao: 'monitoramento', label: 'Ver o painel de produção' },
+]
 
 /** Every rule there is, in the order of the collections. A rule that is not here can be neither granted nor asked for. */
 export const CATALOGO: readonly Regra[] = [

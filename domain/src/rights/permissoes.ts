@@ -85,7 +85,7 @@ export function pode(permissoes: Permissoes, padrao: PadraoGraduados, regra: str
   return padrao[nivel].includes(regra)
 }
 
-/** Every rule held under one entity, standard group included: the session's `rulesOwned` (specification 3, "Session user"). */
+/** Every rule held under one entity, standard group included. */
 export function regrasSob(permissoes: Permissoes, padrao: PadraoGraduados, entityId: string): string[] {
   if (!permissoes.ativo) return []
   const byGrade = permissoes.grau.nivel && permissoes.grau.entidade === entityId ? padrao[permissoes.grau.nivel] : []
@@ -97,6 +97,23 @@ export function entidadesComRegra(permissoes: Permissoes, padrao: PadraoGraduado
   const ids = new Set([...Object.keys(permissoes.entidades), ...(permissoes.grau.nivel ? [permissoes.grau.entidade] : [])])
   return [...ids].filter((id) => regrasSob(permissoes, padrao, id).includes(regra)).sort()
 }
+
+/**
+ * What of a person's rights counts in the portal of an entity (specification 3 and 6): those held there, and the national ones, which reach
+ * everything. For menus, guards and lists; the database decides about each record by all of them.
+ */
+export function permissoesNoPortal(permissoes: Permissoes, entityId: string): Permissoes {
+  const here = [ENTIDADE_PADRAO, entityId]
+  return {
+    ...permissoes,
+    entidades: Object.fromEntries(Object.entries(permissoes.entidades).filter(([id]) => here.includes(id))),
+    grau: here.includes(permissoes.grau.entidade) ? permissoes.grau : SEM_PERMISSOES.grau,
+  }
+}
+
+/** Every rule that counts in the portal of an entity: the session's `rulesOwned` (specification 3, "Session user"), sorted. */
+export const regrasNoPortal = (permissoes: Permissoes, padrao: PadraoGraduados, entityId: string): string[] =>
+  [...new Set([entityId, ENTIDADE_PADRAO].flatMap((id) => regrasSob(permissoes, padrao, id)))].sort()
 
 /** Whether a rule is held under any entity: for menus and buttons that concern no single record. */
 export const podeEmAlguma = (permissoes: Permissoes, padrao: PadraoGraduados, regra: string): boolean => entidadesComRegra(permissoes, padrao, regra).length > 0

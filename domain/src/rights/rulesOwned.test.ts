@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cobre, permissoesDe, pode, regrasSob } from './permissoes.ts'
+import { cobre, permissoesDe, permissoesNoPortal, pode, podeEmAlguma, regrasNoPortal, regrasSob } from './permissoes.ts'
 import { nivelDaGraduacao, rulesOwned } from './rulesOwned.ts'
 
 const ENTITIES = ['cbtkd', 'fctkd', 'rstkd']
@@ -85,4 +85,12 @@ test('power covers power only where every right of the other is held', () => {
   expect(cobre(chief, held({ cbtkd: ['a:ler'] }), standard)).toBe(false)
   expect(cobre(chief, held({}, { entidade: 'fctkd', nivel: 'mestre' }), standard)).toBe(false)
   expect(cobre(held({ cbtkd: ['a:ler', 'entidades:ler'] }), held({ rstkd: ['a:ler'] }, { entidade: 'fctkd', nivel: 'mestre' }), standard)).toBe(true)
+})
+
+test('in the portal of an entity count what is held there and what is held nationally, and nothing else', () => {
+  const padrao = { mestre: ['entidades:ler'], professor: ['entidades:ler'] }
+  const rights = { ativo: true, revogadoEm: null, entidades: { cbtkd: ['users:ler'], fctkd: ['praticantes:ler'], rstkd: ['praticantes:editar'] }, grau: { entidade: 'rstkd', nivel: 'professor' as const } }
+  expect(['fctkd', 'rstkd', 'cbtkd', 'prtkd'].map((id) => regrasNoPortal(rights, padrao, id))).toEqual([['praticantes:ler', 'users:ler'], ['entidades:ler', 'praticantes:editar', 'users:ler'], ['users:ler'], ['users:ler']])
+  for (const id of ['fctkd', 'rstkd', 'cbtkd']) for (const rule of [...RULES, 'users:ler']) expect(podeEmAlguma(permissoesNoPortal(rights, id), padrao, rule)).toBe(regrasNoPortal(rights, padrao, id).includes(rule) && rights.ativo)
+  expect(regrasNoPortal({ ...rights, ativo: false }, padrao, 'fctkd')).toEqual([])
 })

@@ -11,6 +11,7 @@ import { TABELA_BRASILEIRA } from './pontosRanking.ts'
 import { rankPoomsae, REGRAS_FREESTYLE_PADRAO, REGRAS_POOMSAE_PADRAO, scorePoomsae } from './poomsae.ts'
 import { schedule } from './programacao.ts'
 import { breakdown, changeClass, monthSnapshot, ranking, REGRAS_RANKING_PADRAO, updateRanking } from './ranking.ts'
+import type { Resultado } from './recusa.ts'
 import { REGRAS_PADRAO, rulesFor } from './regrasElegibilidade.ts'
 import { CODIGOS_VITORIA, REGRAS_LUTA_PADRAO } from './regrasLuta.ts'
 import { bracketMatches, groupStandings, medalTable, setWinner, standings } from './resultados.ts'
@@ -25,34 +26,47 @@ const facts: Fatos = {
   inscritos: 0, naEspera: 0,
 }
 const entries = ['a', 'b', 'c', 'd', 'e'].map((id, i) => ({ id, clube: `c${i % 2}`, federacao: 'f', ranking: i + 1 }))
-const drawn = draw(entries, { formato: 'eliminatoria', cabecas: 2 }, 'semente', 'ana')
-const bracket = drawn.ok ? drawn.valor : null
 const match: EventoLuta[] = [{ tipo: 'ponto', lado: 'azul', tecnica: 'soco' }, { tipo: 'fim-rodada' }, { tipo: 'desfazer' }, { tipo: 'revisao', lado: 'azul', aceita: false }, { tipo: 'medico', lado: 'azul', segundos: -1 }]
 const results = [1, 3].map((posicao) => ({ atleta: `a${posicao}`, evento: 'e', data: '2026-01-10', grau: 'G2', posicao, categoria: 'x' }))
 const matches = [{ id: '1', depende: [], atletas: ['a', 'b'], duracao: 60, final: false }, { id: '2', depende: ['1'], atletas: ['a', 'b', 'c'], duracao: 60, final: true }]
 const day = { quadras: 2, descanso: 30, finaisJuntas: true, agora: 0 }
-const agenda = schedule(matches, day)
-const performance = scorePoomsae([{ precisao: 3.3, apresentacao: 5.1 }, { precisao: 3.1, apresentacao: 5.4 }, { precisao: 3.2, apresentacao: 5 }])
-const before = ranking(results, REGRAS_RANKING_PADRAO, '2026-06-01')
+const value = <T>(result: Resultado<T>): T => {
+  if (!result.ok) throw new Error(result.recusa.frase)
+  return result.valor
+}
 
-const answers: Record<string, unknown> = {
-  tables: [GRADUACOES_PADRAO, CATEGORIAS_PADRAO, CLASSES_DE_FAIXA, FORMACOES_PADRAO, REGRA_EXAME_PADRAO, REGRAS_PADRAO, REGRAS_LUTA_PADRAO, CODIGOS_VITORIA, REGRAS_POOMSAE_PADRAO, REGRAS_FREESTYLE_PADRAO, REGRAS_RANKING_PADRAO, TABELA_BRASILEIRA],
-  grades: [maxGraduacao(person.historico), parseGraduacao('5º gub'), nextGraduation(person, GRADUACOES_PADRAO, '2026-05-01'), nextGraduation({ nascimento: '', ordem: 5, desde: '' }, GRADUACOES_PADRAO, '2026-05-01'), poomConversion(person, GRADUACOES_PADRAO, '2026-05-01')],
-  exams: [
+const answers: Record<string, () => unknown> = {
+  tables: () => [GRADUACOES_PADRAO, CATEGORIAS_PADRAO, CLASSES_DE_FAIXA, FORMACOES_PADRAO, REGRA_EXAME_PADRAO, REGRAS_PADRAO, REGRAS_LUTA_PADRAO, CODIGOS_VITORIA, REGRAS_POOMSAE_PADRAO, REGRAS_FREESTYLE_PADRAO, REGRAS_RANKING_PADRAO, TABELA_BRASILEIRA],
+  grades: () => [maxGraduacao(person.historico), parseGraduacao('5º gub'), nextGraduation(person, GRADUACOES_PADRAO, '2026-05-01'), nextGraduation({ nascimento: '', ordem: 5, desde: '' }, GRADUACOES_PADRAO, '2026-05-01'), poomConversion(person, GRADUACOES_PADRAO, '2026-05-01')],
+  exams: () => [
     planClass([person], GRADUACOES_PADRAO, '2026-05-01'), examResult({}), examResult({ luta: 8 }),
     examConsequences(person, { media: 8, resultado: 'aprovado', repetir: [] }, last(GRADUACOES_PADRAO), { id: 'x', data: '2026-05-01' }),
   ],
-  categories: [
+  categories: () => [
     classify(athlete, 'kyorugui', '2026-05-01', 95), classify(athlete, 'kyorugui', '2026-05-01'), adjustClasses([heavy], { [heavy.codigo]: ['a', 'b', 'c'] }, 1, 2), pickForWeighIn(['a', 'b'], 1, 's'),
     weighIn(heavy, [87]), weighIn(heavy, [140]), weighIn(heavy, []), classAfterWeighIn(heavy, 60), checkGroup(last(FORMACOES_PADRAO), [], '2026-05-01'),
   ],
-  eligibility: [rulesFor('inscricao', [{ codigo: 'peso', acima: 87, ate: null }]), eligibility('exame', [{ codigo: 'prazo', ate: '2026-04-30' }, { codigo: 'filiacao' }], facts)],
-  draw: [drawn, draw([], { formato: 'eliminatoria', cabecas: 0 }, 's'), bracket && [swapSlots(bracket, entries, 0, 2, 'pedido', 'ana'), redoDraw(bracket, entries, 'outra', 'pedido', 'ana'), verifyDraw(bracket, entries, '')]],
-  match: [foldMatch(match), foldMatch([]), performance, performance.ok && rankPoomsae([{ id: 'a', nota: performance.valor }])],
-  results: [bracketMatches(['a', null, 'b', 'c']), setWinner(bracketMatches(['a', 'b']), 'r1-1', 'a'), setWinner([], 'x', 'a'), standings(bracketMatches(['a', null])), groupStandings(['a', 'b'], []), medalTable([{ posicao: 1, clube: 'A', uf: 'SC' }], 'clube')],
-  ranking: [before, updateRanking(before, results, [], REGRAS_RANKING_PADRAO, '2026-06-01'), monthSnapshot(results, REGRAS_RANKING_PADRAO, '2026-02'), breakdown(results, REGRAS_RANKING_PADRAO, '2027-02-01'), changeClass(results, 'a1', 'x', 'y')],
-  schedule: [agenda, schedule([], { ...day, quadras: 0 }), agenda.ok && replan(matches, agenda.valor, { feitas: [{ id: '1', quadra: 1, fim: 70 }], modo: 'distribuir' }, { ...day, agora: 70 })],
+  eligibility: () => [rulesFor('inscricao', [{ codigo: 'peso', acima: 87, ate: null }]), eligibility('exame', [{ codigo: 'prazo', ate: '2026-04-30' }, { codigo: 'filiacao' }], facts)],
+  draw: () => {
+    const drawn = draw(entries, { formato: 'eliminatoria', cabecas: 2 }, 'semente', 'ana')
+    const bracket = value(drawn)
+    return [drawn, draw([], { formato: 'eliminatoria', cabecas: 0 }, 's'), swapSlots(bracket, entries, 0, 2, 'pedido', 'ana'), redoDraw(bracket, entries, 'outra', 'pedido', 'ana'), verifyDraw(bracket, entries, '')]
+  },
+  match: () => {
+    const performance = scorePoomsae([{ precisao: 3.3, apresentacao: 5.1 }, { precisao: 3.1, apresentacao: 5.4 }, { precisao: 3.2, apresentacao: 5 }])
+    return [foldMatch(match), foldMatch([]), performance, rankPoomsae([{ id: 'a', nota: value(performance) }])]
+  },
+  results: () => [bracketMatches(['a', null, 'b', 'c']), setWinner(bracketMatches(['a', 'b']), 'r1-1', 'a'), setWinner([], 'x', 'a'), standings(bracketMatches(['a', null])), groupStandings(['a', 'b'], []), medalTable([{ posicao: 1, clube: 'A', uf: 'SC' }], 'clube')],
+  ranking: () => {
+    const before = ranking(results, REGRAS_RANKING_PADRAO, '2026-06-01')
+    return [before, updateRanking(before, results, [], REGRAS_RANKING_PADRAO, '2026-06-01'), monthSnapshot(results, REGRAS_RANKING_PADRAO, '2026-02'), breakdown(results, REGRAS_RANKING_PADRAO, '2027-02-01'), changeClass(results, 'a1', 'x', 'y')]
+  },
+  schedule: () => {
+    const agenda = schedule(matches, day)
+    return [agenda, schedule([], { ...day, quadras: 0 }), replan(matches, value(agenda), { feitas: [{ id: '1', quadra: 1, fim: 70 }], modo: 'distribuir' }, { ...day, agora: 70 })]
+  },
 }
-it.each(Object.entries(answers))('what %s answer is plain data: as JSON and back it is the same', (_, answer) => {
+it.each(Object.entries(answers))('what %s answer is plain data: as JSON and back it is the same', (_, of) => {
+  const answer = of()
   expect(JSON.parse(JSON.stringify(answer))).toStrictEqual(answer)
 })

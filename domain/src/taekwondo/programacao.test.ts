@@ -82,12 +82,30 @@ describe('the schedule', () => {
     expect(agenda.partidas.map(({ id, quadra, numero, inicio, fim }) => [id, quadra, numero, inicio, fim])).toEqual([['x1', 1, 101, 0, 60], ['x2', 2, 201, 0, 60], ['x3', 1, 102, 90, 150]])
     const many = (count: number) => Array.from({ length: count }, (_, i) => match(`m${String(i).padStart(3, '0')}`, [`a${i}`, `b${i}`]))
     expect(plan(many(99), { quadras: 1 }).partidas.at(-1)?.numero).toBe(199)
+    expect(plan(many(120), { quadras: 2 }).partidas.at(-1)?.numero).toBe(260)
     expect(plan(many(100), { quadras: 1 }).partidas.map((each) => each.numero)).toEqual(Array.from({ length: 100 }, (_, i) => 1001 + i))
   })
   it('lets the longest chain go first, and equals by their id', () => {
     const agenda = plan([match('z', ['1', '2'], 100), ...bracket('x'), match('b', ['3', '4']), match('a', ['5', '6'])], { quadras: 1 })
     expect(agenda.partidas.map((each) => each.id)).toEqual(['x1', 'x2', 'z', 'a', 'b', 'x3'])
     expect(agenda).toMatchObject({ fim: 400, limiteInferior: 400 })
+  })
+  it.each([[190, 180, [100, 90, 30, 60, 80]], [240, 220, [100, 80, 60, 80, 100]], [130, 120, [60, 40, 30, 50, 50]], [170, 160, [70, 100, 60, 50, 40]], [170, 160, [100, 60, 30, 50, 50, 30]]])('tries other orders where the longest first would end at %i, and finds %i', (plain, best, durations) => {
+    const list = durations.map((duracao, i) => match(`${i}`, [`${i}a`, `${i}b`], duracao))
+    const longestFirst = [...durations].sort((a, b) => b - a).reduce(([one = 0, two = 0], each) => (one <= two ? [one + each, two] : [one, two + each]), [0, 0])
+    expect(Math.max(...longestFirst)).toBe(plain)
+    expect(plan(list)).toMatchObject({ fim: best, limiteInferior: best })
+  })
+  it('is the same on every machine, also where it had to try', () => {
+    const list = Array.from({ length: 11 }, (_, i) => match(`${i}`, [`${i}a`, `${(i * 5) % 7}b`], 100 + ((i * 37) % 90)))
+    expect(plan(list, { quadras: 3 }).partidas.map((each) => `${each.id}@${each.numero}`).join(' ')).toBe('7@101 9@201 4@301 1@302 6@202 3@102 2@303 0@103 5@203 8@104 10@204')
+  })
+  it('makes a match with fighters still unknown wait for those it depends on', () => {
+    expect(plan([match('1', ['a', 'b']), match('2', [], 60, ['1'])]).partidas.map((each) => each.inicio)).toEqual([0, 90])
+  })
+  it('lists by start, then by court', () => {
+    const list = [match('1', ['a', 'b']), match('2', ['a', 'c']), match('3', ['b', 'd'])]
+    expect(plan(list, { livreEm: { 1: 70 } }).partidas.map((each) => [each.id, each.quadra, each.inicio])).toEqual([['1', 2, 0], ['3', 1, 90], ['2', 2, 90]])
   })
   it('fills a waiting court with whoever can start soonest', () => {
     const agenda = plan([match('1', ['a', 'b']), match('2', ['a', 'c']), match('3', ['d', 'e'], 50)], { quadras: 1 })

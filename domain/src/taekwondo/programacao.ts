@@ -77,18 +77,19 @@ export function schedule(matches: readonly PartidaAgenda[], rules: RegrasAgenda)
   const tails = tailLengths(matches, rules.descanso) ?? new Map<string, number>()
   const free = courtsFree(rules)
   const limiteInferior = Math.max(lowerBound(matches, rules, tails, free), rules.finaisJuntas ? lowerBoundTogether(matches, rules, free) : 0)
-  const attempts = Math.min(TENTATIVAS, Math.ceil(COLOCACOES / Math.max(1, matches.length)))
+  const attempts = Math.min(TENTATIVAS, Math.ceil(COLOCACOES / (matches.length + 1)))
   const random = aleatorio('programacao-1')
-  let best: Marcada[] | null = null
-  for (let attempt = 0; attempt < attempts && (best === null || lastEnd(best, rules.agora) > limiteInferior * BASTA); attempt += 1) {
-    // The first attempt is the plain order; the others lengthen each chain by up to a third.
-    const priority = new Map(matches.map((match) => [match.id, (tails.get(match.id) ?? 0) * (attempt === 0 ? 1 : 1 + random(1000) / 3000)]))
-    const tried = assign(matches, rules, (a, b) => (priority.get(b.id) ?? 0) - (priority.get(a.id) ?? 0) || (a.id < b.id ? -1 : 1))
-    if (best === null || lastEnd(tried, rules.agora) < lastEnd(best, rules.agora)) best = tried
+  let best = assign(matches, rules, longestFirst(tails))
+  for (let attempt = 1; attempt < attempts && lastEnd(best, rules.agora) > limiteInferior * BASTA; attempt += 1) {
+    // Each chain counts for up to a third more than it is.
+    const tried = assign(matches, rules, longestFirst(new Map([...tails].map(([id, tail]) => [id, tail * (1 + random(1000) / 3000)]))))
+    if (lastEnd(tried, rules.agora) < lastEnd(best, rules.agora)) best = tried
   }
-  const partidas = numbered(best ?? [], rules.quadras)
+  const partidas = numbered(best, rules.quadras)
   return aceito({ partidas, fim: lastEnd(partidas, rules.agora), limiteInferior })
 }
+
+const longestFirst = (tails: ReadonlyMap<string, number>) => (a: PartidaAgenda, b: PartidaAgenda) => (tails.get(b.id) ?? 0) - (tails.get(a.id) ?? 0) || (a.id < b.id ? -1 : 1)
 
 export const lastEnd = (list: readonly Marcada[], now: number): number => list.reduce((last, each) => Math.max(last, each.fim), now)
 
@@ -108,8 +109,8 @@ export function assign(matches: readonly PartidaAgenda[], rules: RegrasAgenda, o
         const ready = readyAt(pending[i] as PartidaAgenda, court.free, end, rested, rules.descanso, known)
         if (ready < start) [chosen, start] = [i, ready]
       }
-      const [match] = pending.splice(chosen, 1)
-      if (!match) return
+      const match = pending[chosen] as PartidaAgenda
+      pending.splice(chosen, 1)
       court.free = start + match.duracao
       end.set(match.id, court.free)
       for (const athlete of match.atletas) rested.set(athlete, court.free + rules.descanso)
@@ -136,7 +137,7 @@ export function readyAt(match: PartidaAgenda, free: number, end: ReadonlyMap<str
 /** Numbers by court in the order of start; with a hundred matches on one court every number takes four digits, so that none is given twice. */
 function numbered(list: readonly Marcada[], courts: number): Horario[] {
   const sorted = [...list].sort((a, b) => a.inicio - b.inicio || a.quadra - b.quadra)
-  const count = new Array<number>(courts + 1).fill(0)
+  const count: number[] = []
   const longest = Math.max(0, ...Array.from({ length: courts }, (_, i) => list.filter((each) => each.quadra === i + 1).length))
   const step = longest < 100 ? 100 : 1000
   return sorted.map((each) => {

@@ -50,10 +50,16 @@ describe('one athlete', () => {
     const parts = breakdown([result({ evento: '1', posicao: 3 }), result({ evento: '2', posicao: 2 }), result({ evento: '3' })], rules({ melhores: 2 }), '2026-06-01')
     expect(parts.parcelas.map((each) => [each.evento, each.valor, each.motivo])).toEqual([['3', 4000, ''], ['2', 2400, ''], ['1', 0, 'fora dos 2 melhores']])
     expect(parts.total).toBe(6400)
+    const old = breakdown([result(), result({ evento: 'f' }), result({ evento: 'g', data: '2020-01-10' })], rules({ melhores: 1 }), '2026-06-01')
+    expect(old.parcelas.map((each) => each.motivo)).toEqual(['', 'fora dos 1 melhores', 'vencido'])
+  })
+  it('does not count among the best what the cap has cut to nothing', () => {
+    const small = ['1', '2', '3'].map((evento) => result({ evento, grau: 'G2' }))
+    expect(breakdown([...small, result({ evento: 'quinto', posicao: 5 })], { ...REGRAS_RANKING_PADRAO, melhores: 3 }, '2026-06-01')).toMatchObject({ total: 4864, parcelas: [{ valor: 2000 }, { valor: 2000 }, { valor: 0, motivo: 'teto anual' }, { valor: 864, motivo: '' }] })
   })
   it('shows the newest first among equals, then by event', () => {
-    const parts = breakdown([result({ evento: 'b' }), result({ evento: 'a' }), result({ evento: 'c', data: '2026-02-01' })], rules(), '2026-06-01')
-    expect(parts.parcelas.map((each) => each.evento)).toEqual(['c', 'a', 'b'])
+    const equals = [result({ evento: 'b' }), result({ evento: 'a' }), result({ evento: 'c', data: '2026-02-01' })]
+    for (const list of [equals, [...equals].reverse()]) expect(breakdown(list, rules(), '2026-06-01').parcelas.map((each) => each.evento)).toEqual(['c', 'a', 'b'])
   })
   it('takes the points along to another class', () => {
     const moved = changeClass([result(), result({ atleta: 'b' }), result({ categoria: 'z' })], 'a', 'x', 'y')
@@ -84,6 +90,8 @@ describe('the ranking', () => {
     const results = [result({ data: '2024-02-29' }), result({ data: '2024-03-01', evento: 'f' })]
     expect(monthSnapshot(results, rules(), '2024-01')).toEqual(ranking([], rules(), '2024-01-31').concat(ranking(results, rules(), '2024-01-31')))
     expect(monthSnapshot(results, rules(), '2024-02')[0]?.total).toBe(4000)
+    // Who won on 29 February has completed a year on 1 March.
+    expect([monthSnapshot(results.slice(0, 1), rules(), '2025-02')[0]?.total, monthSnapshot(results.slice(0, 1), rules(), '2025-03')[0]?.total]).toEqual([4000, 2000])
     expect(monthSnapshot(results, rules(), '2024-03')[0]?.total).toBe(8000)
     expect(monthSnapshot([result({ data: '2026-12-31' })], rules(), '2026-12')[0]?.total).toBe(4000)
     expect(monthSnapshot([result({ data: '2026-04-30' })], rules(), '2026-04')[0]?.total).toBe(4000)

@@ -117,7 +117,7 @@ export function updateRanking(before: readonly LinhaRanking[], all: readonly Res
 }
 
 function line(list: readonly ResultadoRanking[], rules: RegrasRanking, day: string): LinhaRanking {
-  const [{ atleta, categoria } = { atleta: '', categoria: '' }] = list
+  const { atleta, categoria } = list[0] as ResultadoRanking
   return { atleta, categoria, posicao: 0, ...breakdown(list, rules, day) }
 }
 
@@ -139,7 +139,7 @@ function placed(lines: readonly LinhaRanking[]): LinhaRanking[] {
   return sorted.map((each, i) => {
     const previous = sorted[i - 1]
     if (!previous || previous.categoria !== each.categoria) first = i
-    const shares = previous !== undefined && previous.categoria === each.categoria && compare(previous, each) === 0
+    const shares = previous !== undefined && compare(previous, each) === 0
     if (!shares) rank = i - first + 1
     return { ...each, posicao: rank }
   })

@@ -36,10 +36,10 @@ describe('a bracket', () => {
     expect(setWinner(play(eight, ['r1-1', 'a'], ['r1-2', 'c'], ['r2-1', 'a']), 'r1-4', 'h')).toMatchObject({ valor: { desfeitas: [] } })
   })
   it.each([
-    ['partida-inexistente', four(), 'r9-1', 'a'], ['partida-bye', bracketMatches(['a', null]), 'r1-1', 'a'], ['partida-incompleta', four(), 'r2-1', 'a'],
-    ['partida-incompleta', play(four(), ['r1-1', 'a']), 'r2-1', 'a'], ['partida-incompleta', play(four(), ['r1-2', 'c']), 'r2-1', 'c'], ['vencedor-fora', four(), 'r1-1', 'c'],
+    ['partida-inexistente', four, 'r9-1', 'a'], ['partida-bye', () => bracketMatches(['a', null]), 'r1-1', 'a'], ['partida-incompleta', four, 'r2-1', 'a'],
+    ['partida-incompleta', () => play(four(), ['r1-1', 'a']), 'r2-1', 'a'], ['partida-incompleta', () => play(four(), ['r1-2', 'c']), 'r2-1', 'c'], ['vencedor-fora', four, 'r1-1', 'c'],
   ])('refuses: %s', (codigo, matches, id, winner) => {
-    expect(setWinner(matches, id, winner)).toMatchObject({ ok: false, recusa: { codigo, frase: expect.stringMatching(/^.{15,}\.$/) } })
+    expect(setWinner(matches(), id, winner)).toMatchObject({ ok: false, recusa: { codigo, frase: expect.stringMatching(/^.{15,}\.$/) } })
   })
   it('places the losers by the round lost in, both semifinalists third', () => {
     expect(standings(four())).toEqual([])

@@ -1,61 +1,72 @@
 import { FieldValue, Timestamp } from 'firebase-admin/firestore'
 import * as z from 'zod'
-import { queueMail } from '../mail/queue.ts'
+import { contagensDe, NOMES_DAS_CATEGORIAS } from '@sie/domain/monitor/counts.ts'
+import { MONITOR } from '@sie/domain/monitor/limits.ts'
+import { cleaned, withoutPersonal } from '@sie/domain/monitor/personal.ts'
+import { noteAlert, tipoDe } from '../monitor/alerts.ts'
+import { countDay } from '../monitor/counters.ts'
 import { db } from '../platform/admin.ts'
-import { keyedHash } from '../platform/hash.ts'
+import { ALREADY_EXISTS, codeOf } from '../platform/codes.ts'
 import { paths } from '../platform/paths.ts'
-import { cleaned, withoutPersonal } from './personal.ts'
 import { endpoint } from './router.ts'
 
 const KEPT_MS = 30 * 24 * 3_600_000
-const expiraEm = () => Timestamp.fromMillis(Date.now() + KEPT_MS)
 /** A longer text is cut, so that a browser need not send it again. */
 const short = (max: number) => z.string().transform((text) => text.slice(0, max))
 /** A name of a measure: Firestore keeps names in double underscores for itself. */
-const key = z.string().max(60).regex(/^(?!__)[^.]*$/)
+const key = z.string().max(100).regex(/^(?!__)[^.]*$/)
 
 /**
- * POST /api/alerts/critical (specification 7): a critical error of a browser. Errors alike within an hour are one alert with a count, so
- * that a storm sends one mail. Kept for thirty days (TTL policy on `expiraEm`).
+ * POST /api/alerts/critical (specification 7): a critical error of a browser, `count` times. Alike ones within an hour are one alert with a
+ * count, and a storm sends one mail. Kept for thirty days (TTL policy on `expiraEm`).
  */
 export const critical = endpoint({
   summary: 'Um erro crítico de um navegador.',
-  input: z.object({ type: short(60), error: short(4000), timestamp: z.union([z.number(), short(40)]), environment: short(40), version: short(40) }),
+  input: z.object({ type: short(60), error: short(4000), timestamp: z.union([z.number(), short(40)]), environment: short(40), version: short(60), count: z.int().min(1).max(10_000).default(1) }),
   output: z.object({ success: z.literal(true) }),
   visitors: true,
-  perMinute: 10,
+  // A club behind one address may be many people; each browser sends the same error once a minute.
+  perMinute: 60,
   counted: 'everywhere',
-  async handle({ type, error, environment, version }) {
-    const text = withoutPersonal(error)
-    const hour = new Date().toISOString().slice(0, 13)
-    const ref = paths.alertas().doc(keyedHash(`alerta:${hour}:${type}:${environment}:${text.split('\n')[0]}`))
-    await db().runTransaction(async (transaction) => {
-      const known = (await transaction.get(ref)).exists
-      if (known) return void transaction.update(ref, { vezes: FieldValue.increment(1), ultimo: FieldValue.serverTimestamp() })
-      transaction.create(ref, { tipo: withoutPersonal(type), erro: text, ambiente: environment, versao: version, vezes: 1, primeiro: FieldValue.serverTimestamp(), ultimo: FieldValue.serverTimestamp(), expiraEm: expiraEm() })
-      for (const para of addresses()) await queueMail('alerta', para, { nome: '', tipo: type, erro: text.slice(0, 500), ambiente: environment, versao: version }, transaction)
-    })
+  async handle({ type, error, environment, version, count }) {
+    await noteAlert({ tipo: tipoDe(type), erro: withoutPersonal(error), ambiente: withoutPersonal(environment), versao: withoutPersonal(version), vezes: count }, Date.now())
     return { success: true as const }
   },
 })
 
-/** Who is told: MONITORING_EMAILS, separated by commas. */
-export const addresses = (): string[] => (process.env.MONITORING_EMAILS ?? '').split(',').map((address) => address.trim()).filter(Boolean)
-
-const metric = z.union([z.number(), z.boolean(), short(200)])
+const metric = z.union([z.number(), z.boolean(), short(500)])
 const entry = z.record(key, metric)
 
-/** POST /api/monitoring/report (specification 7): counts and metrics of one browser, without anything personal. Kept for thirty days. */
+/**
+ * POST /api/monitoring/report (specification 7): counts and metrics of one browser, without anything personal, added to the counters of the
+ * day. A report with an id that was taken before is taken as done. Kept for thirty days.
+ */
 export const report = endpoint({
   summary: 'Contagens e medidas de um navegador.',
-  input: z.object({ environment: short(40), version: short(40), counts: z.record(key, z.number()).default({}), metrics: entry.default({}), entries: z.record(key, z.array(entry).max(100)).default({}) }),
+  input: z.object({
+    id: z.string().max(64).regex(/^[\w-]+$/).optional(),
+    environment: short(40),
+    version: short(60),
+    counts: z.record(key, z.number()).default({}),
+    metrics: entry.default({}),
+    entries: z.record(key, z.array(entry).max(MONITOR.entradas)).default({}),
+  }),
   output: z.object({ success: z.literal(true) }),
   visitors: true,
-  perMinute: 6,
+  perMinute: 60,
   counted: 'everywhere',
-  async handle({ environment, version, counts, metrics, entries }) {
-    const clean = cleaned({ contagens: counts, medidas: metrics, entradas: entries }) as object
-    await paths.relatorios().add({ ambiente: environment, versao: version, ...clean, recebidoEm: FieldValue.serverTimestamp(), expiraEm: expiraEm() })
+  async handle({ id, environment, version, counts, metrics, entries }) {
+    const contagens = contagensDe(counts)
+    const entradas = Object.fromEntries(NOMES_DAS_CATEGORIAS.flatMap((name) => (entries[name] ? [[name, entries[name]]] : [])))
+    const clean = { ambiente: withoutPersonal(environment), versao: withoutPersonal(version), medidas: cleaned(metrics), entradas: cleaned(entradas) }
+    const now = Date.now()
+    const batch = db().batch()
+    const ref = id ? paths.relatorios().doc(id) : paths.relatorios().doc()
+    batch.create(ref, { ...clean, contagens, recebidoEm: FieldValue.serverTimestamp(), expiraEm: Timestamp.fromMillis(now + KEPT_MS) })
+    countDay(batch, { relatorios: 1, contagens }, now)
+    await batch.commit().catch((error: unknown) => {
+      if (codeOf(error) !== ALREADY_EXISTS) throw error
+    })
     return { success: true as const }
   },
 })

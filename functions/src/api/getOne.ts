@@ -5,6 +5,7 @@ import type { Collection } from '@sie/domain/records/collection.ts'
 import { isActive, isOldCopyId, type StoredRecord } from '@sie/domain/records/metadados.ts'
 import { alvoDe } from '@sie/domain/rights/alvo.ts'
 import { db } from '../platform/admin.ts'
+import { auditRead } from '../platform/audit.ts'
 import type { Caller } from '../platform/caller.ts'
 import { recordOut, visibleRecord } from './recordOut.ts'
 import { endpoint } from './router.ts'
@@ -26,6 +27,7 @@ export const getOne = endpoint({
     const record = isOldCopyId(id) ? undefined : ((await db().doc(`${collection.name}/${id}`).get()).data() as StoredRecord | undefined)
     if (caller && collection.access.read !== 'public' && !mayRead(collection, caller, id, record)) throw new ErroSIE('sem-permissao')
     if (!record || !isActive(record)) throw new ErroSIE('registro-nao-encontrado')
+    if (caller && collection.personal?.length && id !== caller.uid) await auditRead(caller.uid, collection.name, id)
     return { success: true as const, data: visibleRecord(id, record, caller), message: '' as const }
   },
 })

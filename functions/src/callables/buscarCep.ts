@@ -3,7 +3,6 @@ import * as z from 'zod'
 import { onlyDigits } from '@sie/domain/brazil/cpf.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { callable, type Context } from '../platform/callable.ts'
-import { requireCaller } from '../platform/caller.ts'
 import { limitUse } from '../platform/limit.ts'
 
 /** The postal code service; `{cep}` stands for the eight digits. Its answer is ViaCEP's: logradouro, bairro, localidade, uf, or erro. */
@@ -23,13 +22,12 @@ export interface Endereco {
 
 /**
  * The address of a postal code, from the public service. The server asks, so that the service learns nothing of who asks.
- * @throws ErroSIE cep-nao-encontrado, servico-indisponivel (the service does not answer within 4 s), limite-excedido (30 a minute)
+ * @throws ErroSIE cep-nao-encontrado, servico-indisponivel (the service does not answer within 4 s), limite-excedido (30 a minute for one person, or for one network address of visitors, who sign up)
  */
-export async function buscarCepHandler({ cep }: z.output<typeof input>, context: Pick<Context, 'auth'>): Promise<Endereco> {
-  const caller = await requireCaller(context)
+export async function buscarCepHandler({ cep }: z.output<typeof input>, { auth, ip }: Pick<Context, 'auth' | 'ip'>): Promise<Endereco> {
   const digits = onlyDigits(cep)
   if (digits.length !== 8) throw new ErroSIE('cep-nao-encontrado')
-  await limitUse(`cep:${caller.uid}`, 30, 60)
+  await limitUse(`cep:${auth?.uid ?? `ip ${ip}`}`, 30, 60)
   const { erro, logradouro, bairro, localidade, uf } = await ask(digits)
   if (erro || localidade === '') throw new ErroSIE('cep-nao-encontrado')
   return { logradouro, logradouroBairro: bairro, logradouroMunicipio: localidade, logradouroUF: uf }

@@ -1,5 +1,6 @@
 import { FieldValue } from 'firebase-admin/firestore'
 import * as z from 'zod'
+import { podeFicarAtiva } from '@sie/domain/cadastro/autorizacao.ts'
 import { praticantes, type Praticante } from '@sie/domain/collections/praticantes.ts'
 import { users, type User } from '@sie/domain/collections/users.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
@@ -7,6 +8,7 @@ import { nextVersion, type StoredRecord } from '@sie/domain/records/metadados.ts
 import { alvoDe } from '@sie/domain/rights/alvo.ts'
 import { auth, db } from '../platform/admin.ts'
 import { audit } from '../platform/audit.ts'
+import { hojeNoBrasil } from '../platform/auditChain.ts'
 import { requireCaller, requireRule } from '../platform/caller.ts'
 import { callable, type Context } from '../platform/callable.ts'
 import { requireCoverage } from '../platform/coverage.ts'
@@ -18,7 +20,7 @@ const input = z.object({ id: z.string().min(1).max(128).regex(/^[\w-]+$/), activ
 /**
  * Deactivates or reactivates a person: user, practitioner and rights document in one transaction, so that the next request is
  * refused already (QUALITY 2); then the account is disabled and its sessions end.
- * @throws ErroSIE sem-permissao (no right, oneself, or somebody with more rights), registro-nao-encontrado
+ * @throws ErroSIE sem-permissao (no right, oneself, or somebody with more rights), registro-nao-encontrado, autorizacao-ausente (under 12)
  */
 export async function definirAtivoHandler({ id, active }: z.output<typeof input>, context: Pick<Context, 'auth'>): Promise<{ id: string; active: boolean }> {
   const caller = await requireCaller(context)
@@ -31,6 +33,7 @@ export async function definirAtivoHandler({ id, active }: z.output<typeof input>
     const scope = person ? alvoDe(praticantes, id, person) : account && alvoDe(users, id, account)
     if (!scope) throw new ErroSIE('registro-nao-encontrado')
     requireRule(caller, person ? 'praticantes:excluir' : 'users:excluir', scope)
+    if (active && person && !podeFicarAtiva(person, hojeNoBrasil())) throw new ErroSIE('autorizacao-ausente')
     await requireCoverage(transaction, caller, id, account, person)
     const changed = (record: StoredRecord) => ({ ...record, metadataactive: active, metadados: nextVersion(record.metadados, FieldValue.serverTimestamp(), { active }) })
     const nextUser = account && changed(account)

@@ -1,5 +1,6 @@
 import { FieldValue } from 'firebase-admin/firestore'
 import * as z from 'zod'
+import { podeFicarAtiva } from '@sie/domain/cadastro/autorizacao.ts'
 import { formatCpf, isCpf } from '@sie/domain/brazil/cpf.ts'
 import { FLAGS_NOVA_PESSOA, praticanteSchema, praticantes, type Praticante } from '@sie/domain/collections/praticantes.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
@@ -11,6 +12,7 @@ import { sameValue } from '@sie/domain/records/plans/same.ts'
 import { maxGraduacao, maxGraduacaoFields } from '@sie/domain/taekwondo/graduacoes.ts'
 import { db } from '../platform/admin.ts'
 import { audit } from '../platform/audit.ts'
+import { hojeNoBrasil } from '../platform/auditChain.ts'
 import { requireCaller, requireRule, type Caller } from '../platform/caller.ts'
 import { callable, type Context } from '../platform/callable.ts'
 import { claimCpf } from '../platform/cpfIndex.ts'
@@ -23,7 +25,7 @@ const alvo = (person: Praticante) => alvoDe(praticantes, '', person)
 /**
  * Creates a person, or changes one together with their CPF. The CPF index is written in the same transaction, so of many who register
  * one CPF one wins (QUALITY 3).
- * @throws ErroSIE sem-permissao, cpf-invalido, cpf-em-uso, conflito (another version is stored), registro-nao-encontrado
+ * @throws ErroSIE sem-permissao, cpf-invalido, cpf-em-uso, autorizacao-ausente, conflito (another version is stored), registro-nao-encontrado
  */
 export async function salvarPraticanteHandler({ id, data, versaoEsperada }: z.output<typeof input>, context: Pick<Context, 'auth'>): Promise<{ id: string; version: number }> {
   const caller = await requireCaller(context)
@@ -36,6 +38,7 @@ export async function salvarPraticanteHandler({ id, data, versaoEsperada }: z.ou
     if (id && !stored) throw new ErroSIE('registro-nao-encontrado')
     if (stored && versaoEsperada !== stored.metadados.version) throw new ErroSIE('conflito')
     authorize(caller, ref.id, stored, person)
+    requireAuthorised(stored, person)
     await claimCpf(transaction, ref.id, stored?.dadosPessoais.cpf ?? '', person.dadosPessoais.cpf)
     const now = FieldValue.serverTimestamp()
     const metadados = stored ? nextVersion(stored.metadados, now) : { ...newMetadados({ uid: caller.uid, name: caller.name }, now), ...FLAGS_NOVA_PESSOA }
@@ -66,6 +69,13 @@ function authorize(caller: Caller, id: string, stored: (StoredRecord & Praticant
       if (stored) requireRule(caller, `praticantes:${action}`, alvo(stored))
     }
   }
+}
+
+// A guardian's authorisation is given by the guardian alone, and without one nobody under 12 is or becomes active (QUALITY 7).
+function requireAuthorised(stored: (StoredRecord & Praticante) | undefined, person: Praticante): void {
+  const given = (of: Praticante | undefined) => (of?.consentimentos ?? []).filter(({ tipo }) => tipo === 'responsavel')
+  if (!sameValue(given(stored), given(person))) throw new ErroSIE('dados-invalidos', { consentimentos: 'A autorização do responsável é dada por ele, pelo link que recebe.' })
+  if (stored?.metadados.active && !podeFicarAtiva(person, hojeNoBrasil())) throw new ErroSIE('autorizacao-ausente', { 'dadosPessoais.birthdate': 'Menor de 12 anos só fica ativo com a autorização do responsável.' })
 }
 
 // The order of the grade is derived here from the history, so a form may leave it out.

@@ -4,6 +4,7 @@ import type { Federacao, ImportedPerson } from '@sie/domain/import/row.ts'
 import type { Author } from '@sie/domain/records/metadados.ts'
 import { normalize } from '@sie/domain/search/keywords.ts'
 import { db } from '../platform/admin.ts'
+import { ABORTED, ALREADY_EXISTS, FAILED_PRECONDITION, codeOf } from '../platform/codes.ts'
 import { keyedHash } from '../platform/hash.ts'
 import { paths } from '../platform/paths.ts'
 import { keepVersion } from '../platform/versions.ts'
@@ -57,8 +58,8 @@ export async function storePeople(rows: readonly AcceptedRow[], author: Author, 
   return totals
 }
 
-// ALREADY_EXISTS, FAILED_PRECONDITION, ABORTED: somebody else wrote in between.
-const CONFLICTS = new Set([6, 9, 10])
+// Somebody else wrote in between.
+const CONFLICTS = new Set([ALREADY_EXISTS, FAILED_PRECONDITION, ABORTED])
 const ATTEMPTS = 6
 
 async function storeChunk(rows: readonly AcceptedRow[], author: Author, clubs: ClubFinder): Promise<Totals> {
@@ -69,7 +70,7 @@ async function storeChunk(rows: readonly AcceptedRow[], author: Author, clubs: C
       if (totals.criados + totals.atualizados > 0) await batch.commit()
       return totals
     } catch (error) {
-      if (!CONFLICTS.has((error as { code?: number }).code ?? -1) || attempt === ATTEMPTS) throw error
+      if (!CONFLICTS.has(codeOf(error)) || attempt === ATTEMPTS) throw error
     }
   }
 }

@@ -1,28 +1,34 @@
 import { FieldValue, type Timestamp } from 'firebase-admin/firestore'
+import { podeFicarAtiva } from '@sie/domain/cadastro/autorizacao.ts'
 import { praticantes, praticanteSchema, type Praticante } from '@sie/domain/collections/praticantes.ts'
 import type { ImportedPerson } from '@sie/domain/import/row.ts'
 import { newMetadados, nextVersion, type Author, type StoredRecord } from '@sie/domain/records/metadados.ts'
 import { withDerived } from '@sie/domain/records/plans/recordKeeper.ts'
 import { sameValue } from '@sie/domain/records/plans/same.ts'
 import { maxGraduacao, maxGraduacaoFields } from '@sie/domain/taekwondo/graduacoes.ts'
+import { hojeNoBrasil } from '../platform/auditChain.ts'
 
 export type StoredPerson = StoredRecord & Praticante
 
 /** Where the clubs of a federation are known by name, so that a spreadsheet's club becomes a link. */
 export type ClubFinder = (federacaoID: string, name: string) => string
 
-/** The record of a person the register does not know yet (docs/decisions/003): vouched for by the federation, hence active. */
+/** The record of a person the register does not know yet (docs/decisions/003): vouched for by the federation, hence active, unless a guardian must authorise it first (007). */
 export function newPerson(id: string, person: ImportedPerson, author: Author, clubs: ClubFinder): StoredRecord {
   const empty = praticanteSchema.parse({ dadosPessoais: { name: person.nome } })
-  const metadados = { ...newMetadados(author, FieldValue.serverTimestamp()), federativeactive: true, aprovadoMestre: true, aprovadoFederacao: true }
-  return withDerived(id, { ...merged(empty, person, clubs), situacaoCadastro: 'ativo', metadados } as unknown as StoredRecord, praticantes)
+  const record = merged(empty, person, clubs)
+  const active = podeFicarAtiva(record, hojeNoBrasil())
+  const metadados = { ...newMetadados(author, FieldValue.serverTimestamp(), active), federativeactive: active, aprovadoMestre: true, aprovadoFederacao: true }
+  return withDerived(id, { ...record, situacaoCadastro: active ? 'ativo' : 'pendente', metadados } as unknown as StoredRecord, praticantes)
 }
 
 /** The next version of a known person, or null where the spreadsheet says nothing new. */
 export function changedPerson(id: string, stored: StoredPerson, person: ImportedPerson, clubs: ClubFinder): StoredRecord | null {
   const next = merged(stored, person, clubs)
   if (sameValue(next, stored)) return null
-  return withDerived(id, { ...next, metadados: nextVersion<StoredPerson['metadados'], FieldValue | Timestamp>(stored.metadados, FieldValue.serverTimestamp()) } as unknown as StoredRecord, praticantes)
+  // A birth date that turns out to be a child's.
+  const flags = stored.metadados.active && !podeFicarAtiva(next, hojeNoBrasil()) ? { active: false } : {}
+  return withDerived(id, { ...next, metadados: nextVersion<StoredPerson['metadados'], FieldValue | Timestamp>(stored.metadados, FieldValue.serverTimestamp(), flags) } as unknown as StoredRecord, praticantes)
 }
 
 /** The spreadsheet's cells over the record's fields; an empty cell leaves what is there. */

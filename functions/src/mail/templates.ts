@@ -1,3 +1,4 @@
+import { emPalavras, variacao, type Secao } from '@sie/domain/monitor/summary.ts'
 import type { Mail } from '../platform/mail.ts'
 
 /** What each kind of mail needs to know. Texts are short, in Portuguese, and say what to do if it was not you. */
@@ -9,10 +10,17 @@ export interface MailData {
   'confirmar-email': { nome: string; link: string }
   'cadastro-reivindicado': { nome: string; link: string }
   'conta-criada': { nome: string; link: string }
-  alerta: { nome: string; tipo: string; erro: string; ambiente: string; versao: string }
   'pedido-decidido': { nome: string; aprovado: boolean; campos: string[]; motivo: string; link: string }
   'dados-apagados': { nome: string }
   'apagamento-recusado': { nome: string; motivo: string; link: string }
+  alerta: { nome: string; alertas: { tipo: string; erro: string; ambiente: string; versao: string; vezes: number }[]; link: string }
+  'relatorio-monitor': { nome: string; tipo: 'diario' | 'semanal'; periodo: string; secoes: Secao[]; link: string }
+  'conta-existente': { nome: string; link: string }
+  autorizacao: { nome: string; menor: string; link: string }
+  'autorizacao-recebida': { nome: string; responsavel: string }
+  'cadastro-aprovado': { nome: string; entidade: string; link: string }
+  'cadastro-recusado': { nome: string; entidade: string; motivo: string }
+  'reivindicacao-aprovada': { nome: string; entidade: string; link: string }
   'pedido-de-acesso': { nome: string; quem: string; email: string; permissao: string; motivo: string }
 }
 
@@ -21,6 +29,8 @@ export type MailKind = keyof MailData
 interface Content {
   subject: string
   lines: string[]
+  /** tables: each value beside what it was in the period before */
+  secoes?: readonly Secao[]
   button?: { label: string; link: string }
 }
 
@@ -69,23 +79,75 @@ const TEMPLATES: { [K in MailKind]: (data: MailData[K]) => Content } = {
     lines: ['Criamos para você uma conta no portal da confederação.', 'Abra o link para escolher a sua senha. Ele vale por uma hora; depois, use “Esqueci a senha”.'],
     button: { label: 'Escolher a senha', link },
   }),
-  alerta: ({ tipo, erro, ambiente, versao }) => ({ subject: `Alerta do portal: ${tipo}`, lines: [`Ambiente ${ambiente}, versão ${versao}.`, erro, 'Erros iguais na mesma hora são contados, sem novo aviso.'] }),
+  alerta: ({ alertas, link }) => ({
+    subject: alertas.length === 1 ? `Alerta do portal: ${alertas[0]?.tipo}` : `${alertas.length} alertas do portal`,
+    lines: [
+      'O portal registrou um erro crítico no navegador de alguém. Nada aqui diz de quem.',
+      ...alertas.map(({ tipo, erro, ambiente, versao, vezes }) => `${tipo}, ${vezes === 1 ? 'uma vez' : `${vezes} vezes`}: ${erro} [${ambiente}${versao ? `, ${versao}` : ''}]`),
+      'O que vier nos próximos 15 minutos chega junto, em uma só mensagem.',
+    ],
+    button: { label: 'Abrir o painel de produção', link },
+  }),
+  'relatorio-monitor': ({ tipo, periodo, secoes, link }) => ({
+    subject: `Relatório ${tipo === 'diario' ? 'diário' : 'semanal'} do portal: ${periodo}`,
+    lines: [`O que os navegadores contaram em ${periodo}, ao lado ${tipo === 'diario' ? 'do dia' : 'da semana'} anterior.`, ...(secoes.every(({ linhas }) => linhas.every(({ valor }) => valor === 0)) ? ['Nenhum navegador mandou relatório neste período. Se isso for estranho, confira se o portal abre.'] : [])],
+    secoes,
+    button: { label: 'Abrir o painel de produção', link },
+  }),
+  'conta-existente': ({ link }) => ({
+    subject: 'Você já tem uma conta no portal',
+    lines: ['Alguém pediu uma conta no portal com o seu CPF, mas você já tem uma com este e-mail.', 'Se foi você, entre com ela; se não lembra a senha, crie outra pelo link. Se não foi, ignore esta mensagem: nada muda.'],
+    button: { label: 'Criar nova senha', link },
+  }),
+  autorizacao: ({ menor, link }) => ({
+    subject: `Autorização para o cadastro de ${menor}`,
+    lines: [`${menor} pediu um cadastro no portal da confederação e indicou você como responsável.`, 'Abra o link, leia o texto e confirme. Ele vale por quinze dias e só uma vez. Se você não conhece essa pessoa, ignore esta mensagem: sem a autorização o cadastro não vale.'],
+    button: { label: 'Ler e autorizar', link },
+  }),
+  'autorizacao-recebida': ({ responsavel }) => ({ subject: 'A autorização do responsável chegou', lines: [`${responsavel} autorizou o seu cadastro no portal.`] }),
+  'cadastro-aprovado': ({ entidade, link }) => ({
+    subject: 'O seu cadastro foi aprovado',
+    lines: [`${entidade} aprovou o seu cadastro. Bons treinos!`],
+    button: { label: 'Abrir o portal', link },
+  }),
+  'cadastro-recusado': ({ entidade, motivo }) => ({
+    subject: 'O seu cadastro não foi aprovado',
+    lines: [`${entidade} analisou o seu pedido e não o aprovou.`, `Motivo: ${motivo}`, 'Se houver um engano, fale com a secretaria.'],
+  }),
+  'reivindicacao-aprovada': ({ entidade, link }) => ({
+    subject: 'O cadastro é seu',
+    lines: [`${entidade} conferiu o seu pedido. Abra o link e crie a conta do seu cadastro. Ele vale por dois dias e só uma vez.`],
+    button: { label: 'Criar a conta', link },
+  }),
   'cadastro-reivindicado': ({ link }) => ({
     subject: 'Este cadastro é seu?',
-    lines: ['Alguém criou uma conta no portal com o seu CPF. A sua federação já tem um cadastro com este e-mail.', 'Se foi você, confirme para ligar a conta ao seu cadastro. Se não foi, ignore esta mensagem: nada muda.'],
+    lines: ['Alguém pediu uma conta no portal com o seu CPF. A sua federação já tem um cadastro com este e-mail.', 'Se foi você, abra o link e crie a conta do seu cadastro. Ele vale por dois dias e só uma vez. Se não foi, ignore esta mensagem: nada muda.'],
     button: { label: 'É o meu cadastro', link },
   }),
 }
 
 /** A mail, ready to be sent, as text and as HTML. */
 export function mailOf<K extends MailKind>(kind: K, data: MailData[K], to: string): Mail {
-  const { subject, lines, button } = TEMPLATES[kind](data)
+  const { subject, lines, secoes = [], button } = TEMPLATES[kind](data)
   const greeting = data.nome ? `Olá, ${data.nome.split(' ')[0]}.` : 'Olá.'
-  const text = [greeting, ...lines, ...(button ? [`${button.label}: ${button.link}`] : []), 'Portal da confederação'].join('\n\n')
+  const text = [greeting, ...lines, ...secoes.map(sectionText), ...(button ? [`${button.label}: ${button.link}`] : []), 'Portal da confederação'].join('\n\n')
   const paragraphs = [greeting, ...lines].map((line) => `<p>${escaped(line)}</p>`).join('')
   const link = button ? `<p><a href="${escaped(button.link)}" style="display:inline-block;padding:12px 20px;background:#0b2a5b;color:#ffffff;text-decoration:none;border-radius:6px">${escaped(button.label)}</a></p>` : ''
-  const html = `<!doctype html><html lang="pt-BR"><body style="font-family:Arial,sans-serif;font-size:16px;color:#14202f;max-width:560px">${paragraphs}${link}<p style="color:#4b5a6b">Portal da confederação</p></body></html>`
+  const html = `<!doctype html><html lang="pt-BR"><body style="font-family:Arial,sans-serif;font-size:16px;color:#14202f;max-width:560px">${paragraphs}${secoes.map(sectionHtml).join('')}${link}<p style="color:#4b5a6b">Portal da confederação</p></body></html>`
   return { to, subject, text, html }
+}
+
+const sectionText = ({ titulo, linhas }: Secao) =>
+  [titulo.toUpperCase(), ...linhas.map((linha) => `${linha.rotulo}: ${emPalavras(linha, linha.valor)} (antes ${emPalavras(linha, linha.antes)}; ${variacao(linha)})`)].join('\n')
+
+const CELL = 'padding:4px 8px;border-bottom:1px solid #d5dbe3'
+function sectionHtml({ titulo, linhas }: Secao): string {
+  const head = ['', 'Agora', 'Antes', 'Variação'].map((label, index) => `<th scope="col" style="${CELL};text-align:${index === 0 ? 'left' : 'right'};color:#4b5a6b">${label}</th>`).join('')
+  const rows = linhas.map((linha) => {
+    const values = [emPalavras(linha, linha.valor), emPalavras(linha, linha.antes), variacao(linha)].map((value) => `<td style="${CELL};text-align:right;white-space:nowrap">${escaped(value)}</td>`).join('')
+    return `<tr><th scope="row" style="${CELL};text-align:left;font-weight:normal">${escaped(linha.rotulo)}</th>${values}</tr>`
+  })
+  return `<h2 style="font-size:18px;margin:24px 0 4px">${escaped(titulo)}</h2><table role="table" style="border-collapse:collapse;width:100%;font-size:14px"><thead><tr>${head}</tr></thead><tbody>${rows.join('')}</tbody></table>`
 }
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[character] ?? character)

@@ -1,6 +1,7 @@
 import { FieldValue, type DocumentReference, type Transaction } from 'firebase-admin/firestore'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { db } from './admin.ts'
+import { ALREADY_EXISTS, codeOf } from './codes.ts'
 import { limitUse } from './limit.ts'
 import { paths } from './paths.ts'
 
@@ -37,15 +38,26 @@ function append(writer: Writer, ref: DocumentReference, entry: AuditEntry): void
   writer.create(paths.filaAuditoria().doc(ref.id), { quando })
 }
 
-const ALREADY_EXISTS = 6
 
 /** Appends an entry under an id of its own, so that an event delivered twice is noted once. */
 export async function auditOnce(id: string, entry: AuditEntry): Promise<void> {
   const batch = db().batch()
   append(batch, paths.auditoria().doc(id), entry)
   await batch.commit().catch((error: unknown) => {
-    if ((error as { code?: number }).code !== ALREADY_EXISTS) throw error
+    if (codeOf(error) !== ALREADY_EXISTS) throw error
   })
+}
+
+const noted = new Set<string>()
+const MOST_NOTED = 20_000
+
+/** Notes that somebody saw a record: once an hour for the same person and record. */
+export async function auditRead(quem: string, colecao: string, id: string, now = Date.now()): Promise<void> {
+  const once = `ver.${quem}.${colecao}.${id}.${Math.floor(now / 3_600_000)}`
+  if (noted.has(once)) return
+  await auditOnce(once, { acao: 'ver', quem, colecao, id })
+  if (noted.size >= MOST_NOTED) noted.clear()
+  noted.add(once)
 }
 
 const MOST_REFUSALS = 200

@@ -8,6 +8,8 @@ const hash = (text: string) => keyedHash(`auditoria:${text}`)
 
 /** The day in Brasília, 'AAAA-MM-DD'. */
 export const diaDe = (millis: number) => new Date(millis - 3 * 3_600_000).toISOString().slice(0, 10)
+/** Today in Brasília, 'AAAA-MM-DD'. */
+export const hojeNoBrasil = () => diaDe(Date.now())
 /** The instant at which a day begins in Brasília. Brazil keeps no summer time since 2019. */
 export const inicioDoDia = (dia: string) => new Date(`${dia}T00:00:00-03:00`)
 

@@ -1,4 +1,5 @@
 import { FieldValue, type Transaction } from 'firebase-admin/firestore'
+import { podeFicarAtiva } from '@sie/domain/cadastro/autorizacao.ts'
 import { alcadaDe, comMudancas, comoPedido, rotulos, type Mudanca } from '@sie/domain/cadastro/mudancas.ts'
 import { novosProblemas } from '@sie/domain/cadastro/validacao.ts'
 import { formatCpf } from '@sie/domain/brazil/cpf.ts'
@@ -48,6 +49,8 @@ function checked(record: Pessoa, mudancas: readonly Mudanca[]): Mudanca[] {
 export async function gravarMudancas(transaction: Transaction, id: string, stored: Pessoa, mudancas: readonly Mudanca[]): Promise<number> {
   const next = comMudancas(stored, mudancas)
   requireSound(stored, next)
+  // Another birth date may make somebody of whom a guardian must answer for.
+  if (stored.metadados.active && !podeFicarAtiva(next, diaDe(Date.now()))) throw new ErroSIE('autorizacao-ausente')
   const cpf = String(valueAt(next, 'dadosPessoais.cpf') ?? '')
   await claimCpf(transaction, id, stored.dadosPessoais.cpf ?? '', cpf)
   const metadados = nextVersion(stored.metadados, FieldValue.serverTimestamp())

@@ -1,15 +1,14 @@
 import { FieldValue } from 'firebase-admin/firestore'
-import { FLAGS_NOVA_PESSOA, novaPessoa, praticantes } from '@sie/domain/collections/praticantes.ts'
-import { users } from '@sie/domain/collections/users.ts'
+import type { Praticante } from '@sie/domain/collections/praticantes.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
-import { newMetadados, type StoredRecord } from '@sie/domain/records/metadados.ts'
-import { withDerived } from '@sie/domain/records/plans/recordKeeper.ts'
 import type { Alvo } from '@sie/domain/rights/permissoes.ts'
+import { usarLink } from '../cadastro/links.ts'
+import { writeRecords } from '../cadastro/registros.ts'
 import { ownLink } from '../mail/deliver.ts'
 import { queueMail } from '../mail/queue.ts'
 import { auth, db } from './admin.ts'
-import { audit } from './audit.ts'
 import { paths } from './paths.ts'
+import { claimCpf } from './cpfIndex.ts'
 
 export interface NewUser {
   uid: string
@@ -18,29 +17,44 @@ export interface NewUser {
   alvo: Alvo
   /** uid of who creates it */
   quem: string
+  /** by a member of staff where absent; else by the person: signing up, or claiming a record that is there */
+  origem?: 'inscricao' | 'reivindicacao' | undefined
+  /** the CPF that a new person holds from the first step on */
+  cpf?: string | undefined
+  /** the practitioner of somebody new, as they signed up */
+  pessoa?: Praticante | undefined
+  /** id of the mailed link that a claim uses up */
+  link?: string | undefined
+  /** the address is known to be the person's, as they came by a link mailed to it */
+  confirmado?: boolean | undefined
+}
+
+interface Begun extends NewUser {
+  /** the account was made with a password of the person's own */
+  comSenha?: boolean
 }
 
 /** Where a creation may be cut off in tests; nothing else uses it. */
 export type Step = 'intencao' | 'conta' | 'registros' | 'aviso'
 
+const TAKEN = () => new ErroSIE('email-em-uso', { email: 'Este e-mail já está em uso!' })
+
 /**
  * Creates an account with its user and its practitioner. What is wanted is written down first and removed last, so that a creation that
- * was cut off anywhere is finished by a rerun or by `finishCreations`: there is never an account without its records, or the reverse.
+ * was cut off anywhere is finished by a rerun or by `finishCreations`: there is never an account without its records, or the reverse. A
+ * password is never written down: who lost theirs to a cut gets a link to choose one.
+ * @param senha of the person's own; without one they get a link by mail
  * @returns the uid; that of the account which already has this e-mail where an earlier attempt got that far
- * @throws ErroSIE email-em-uso (another person's), auth-criar, criar-usuario
+ * @throws ErroSIE email-em-uso (another person's), cpf-em-uso, link-vencido, auth-criar, criar-usuario
  */
-export async function createUser(wanted: NewUser, after: (step: Step) => void = () => {}): Promise<string> {
-  const existing = await auth().getUserByEmail(wanted.email).catch(() => undefined)
-  const mine = existing && ((await paths.criacao(existing.uid).get()).exists || existing.uid === wanted.uid)
-  if (existing && !mine) throw new ErroSIE('email-em-uso', { email: 'Este e-mail já está em uso!' })
-  const uid = existing?.uid ?? wanted.uid
-  const intent = paths.criacao(uid)
-  const begun = (await intent.get()).data() as NewUser | undefined
-  // An earlier attempt decided where the person belongs.
-  if (begun) wanted = { ...wanted, alvo: begun.alvo }
-  await intent.set({ ...wanted, uid, criadaEm: FieldValue.serverTimestamp() })
+export async function createUser(asked: NewUser, { senha, after = () => {} }: { senha?: string | undefined; after?: (step: Step) => void } = {}): Promise<string> {
+  const existing = await auth().getUserByEmail(asked.email).catch(() => undefined)
+  const mine = existing && (existing.uid === asked.uid || (!asked.origem && (await paths.criacao(existing.uid).get()).exists))
+  if (existing && !mine) throw TAKEN()
+  const uid = existing?.uid ?? asked.uid
+  const wanted = await begin(uid, asked)
   after('intencao')
-  if (!existing) await createAccount(uid, wanted)
+  const comSenha = existing ? wanted.comSenha : await createAccount(uid, wanted, senha)
   after('conta')
   await writeRecords(uid, wanted).catch((error: unknown) => {
     if (error instanceof ErroSIE) throw error
@@ -48,39 +62,58 @@ export async function createUser(wanted: NewUser, after: (step: Step) => void = 
     throw new ErroSIE('criar-usuario')
   })
   after('registros')
-  await queueMail('conta-criada', wanted.email, { nome: wanted.name, link: ownLink(await auth().generatePasswordResetLink(wanted.email), '/change-password') })
+  await welcome(wanted, comSenha ?? false)
   after('aviso')
-  await intent.delete()
+  await paths.criacao(uid).delete()
   return uid
 }
 
-async function createAccount(uid: string, { email, name }: NewUser): Promise<void> {
-  await auth().createUser({ uid, email, displayName: name, emailVerified: false }).catch(async (error: unknown) => {
-    const { code } = error as { code?: string }
-    // Nothing was made, so nothing is left to be finished.
-    await paths.criacao(uid).delete()
-    if (code === 'auth/email-already-exists' || code === 'auth/uid-already-exists') throw new ErroSIE('email-em-uso', { email: 'Este e-mail já está em uso!' })
-    throw new ErroSIE('auth-criar')
+/** Writes down what is wanted, and takes what only one may have. What a person began goes on as they began it. */
+async function begin(uid: string, asked: NewUser): Promise<Begun> {
+  const intent = paths.criacao(uid)
+  return db().runTransaction(async (transaction) => {
+    const begun = (await transaction.get(intent)).data() as Begun | undefined
+    if (begun?.origem) {
+      if (begun.email !== asked.email || begun.origem !== asked.origem) throw TAKEN()
+      return begun
+    }
+    if (asked.link) await usarLink(transaction, asked.link, 'reivindicacao')
+    if (asked.cpf) await claimCpf(transaction, uid, '', asked.cpf)
+    // An earlier attempt decided where the person belongs.
+    const wanted = { ...asked, uid, alvo: begun?.alvo ?? asked.alvo }
+    transaction.set(intent, { ...wanted, criadaEm: FieldValue.serverTimestamp() })
+    return wanted
   })
 }
 
-async function writeRecords(uid: string, { email, name, alvo, quem }: NewUser): Promise<void> {
-  await db().runTransaction(async (transaction) => {
-    const [userRef, personRef] = [db().doc(`users/${uid}`), db().doc(`praticantes/${uid}`)]
-    const [user, person] = await transaction.getAll(userRef, personRef)
-    const metadados = newMetadados({ uid, name }, FieldValue.serverTimestamp())
-    const stored = person?.data() as (StoredRecord & { dadosPessoais: { cpf?: string } }) | undefined
-    if (!user?.exists) {
-      const record = users.schema.parse({ dadosPessoais: { name, cpf: stored?.dadosPessoais.cpf ?? '' }, dadosContato: { email }, vinculo: { idEntidade: alvo.entidade, idFederacao: alvo.federacao } })
-      transaction.set(userRef, withDerived(uid, { ...record, metadados } as unknown as StoredRecord, users))
-      await audit({ acao: 'criar', quem, colecao: 'users', id: uid }, transaction)
-    }
-    if (!person?.exists) {
-      const record = { ...novaPessoa(name), dadosContato: { email, celular: '', telefone: '', telefoneComercial: '' } }
-      const placed = { ...record, dadosFiliacao: { ...record.dadosFiliacao, federacaoID: alvo.federacao, vinculadoAEntidadeID: alvo.entidade === alvo.federacao ? '' : alvo.entidade } }
-      transaction.set(personRef, withDerived(uid, { ...placed, metadados: { ...metadados, ...FLAGS_NOVA_PESSOA } } as unknown as StoredRecord, praticantes))
-    }
-  })
+/** @returns whether the account has a password of the person's own */
+async function createAccount(uid: string, wanted: NewUser, senha: string | undefined): Promise<boolean> {
+  const { email, name, confirmado = false } = wanted
+  try {
+    await auth().createUser({ uid, email, displayName: name, emailVerified: confirmado, ...(senha ? { password: senha } : {}) })
+    if (senha) await paths.criacao(uid).update({ comSenha: true })
+    return senha !== undefined
+  } catch (error) {
+    // Another attempt at the same got there first, and goes on or is finished later.
+    if ((await auth().getUser(uid).catch(() => undefined))?.email === email) return senha !== undefined
+    await giveBack(uid, wanted)
+    const { code } = error as { code?: string }
+    throw code === 'auth/email-already-exists' || code === 'auth/uid-already-exists' ? TAKEN() : new ErroSIE('auth-criar')
+  }
+}
+
+/** Nothing was made, so nothing is left to be finished: the CPF is free again, the link works again. */
+async function giveBack(uid: string, { cpf, link }: NewUser): Promise<void> {
+  const batch = db().batch()
+  batch.delete(paths.criacao(uid))
+  if (cpf) batch.delete(paths.cpf(cpf))
+  if (link) batch.update(paths.link(link), { usadoEm: null })
+  await batch.commit()
+}
+
+async function welcome({ email, name, origem, confirmado }: NewUser, comSenha: boolean): Promise<void> {
+  if (!comSenha) return queueMail('conta-criada', email, { nome: name, link: ownLink(await auth().generatePasswordResetLink(email), '/change-password') })
+  if (origem && !confirmado) await queueMail('confirmar-email', email, { nome: name, link: ownLink(await auth().generateEmailVerificationLink(email), '/signup-validation') })
 }
 
 /** Finishes creations that were cut off more than `olderThanMs` ago. @returns how many; a second run finds none */
@@ -88,7 +121,12 @@ export async function finishCreations(olderThanMs = 5 * 60_000): Promise<number>
   const left = await paths.criacoes().where('criadaEm', '<=', new Date(Date.now() - olderThanMs)).limit(100).get()
   for (const doc of left.docs) {
     // One that cannot be finished does not hold up the others.
-    await createUser(doc.data() as NewUser).catch((error: unknown) => console.error('a creation could not be finished', doc.id, error))
+    await createUser(doc.data() as NewUser).catch(async (error: unknown) => {
+      console.error('a creation could not be finished', doc.id, error)
+      // The address went to somebody else meanwhile; who signed up begins anew.
+      const wanted = doc.data() as NewUser
+      if (wanted.origem && error instanceof ErroSIE && error.codigo === 'email-em-uso' && !(await db().doc(`users/${doc.id}`).get()).exists) await giveBack(doc.id, wanted)
+    })
   }
   return left.size
 }

@@ -1,10 +1,10 @@
 import { Timestamp } from 'firebase-admin/firestore'
 import { ErroSIE, type CodigoErro } from '@sie/domain/errors.ts'
 import { db } from './admin.ts'
+import { ABORTED, codeOf } from './codes.ts'
 import { keyedHash } from './hash.ts'
 import { paths } from './paths.ts'
 
-const ABORTED: number = 10 // google.rpc.Code
 
 /**
  * Counts one use of something within a window and refuses when there are too many. `expiraEm` lets a TTL policy clean up.
@@ -21,8 +21,8 @@ export async function limitUse(what: string, most: number, seconds: number, codi
     return next.uses
   })
   // So many at once that the database gave up taking turns: that is too many.
-  const uses = await count.catch((error: { code?: number }) => {
-    if (error.code === ABORTED) return Infinity
+  const uses = await count.catch((error: unknown) => {
+    if (codeOf(error) === ABORTED) return Infinity
     throw error
   })
   if (uses > most) throw new ErroSIE(codigo)

@@ -23,15 +23,26 @@ export const paths = {
   criacao: (uid: string) => db().doc(`sistema/contas/criacoes/${uid}`),
   criacoes: () => db().collection('sistema/contas/criacoes'),
   /** what people ask staff to decide */
-  pedidos: () => db().collection('sistema/cadastro/pedidos'),
+  pedidos: () => db().collection('sistema/cadastros/pedidos'),
   /** where somebody is signed in, by uid and the second of the sign-in */
   sessao: (uid: string, entrada: number) => db().doc(`sistema/contas/sessoes/${uid}~${entrada}`),
   sessoes: () => db().collection('sistema/contas/sessoes'),
   /** erasures that are not finished yet */
   apagamento: (uid: string) => db().doc(`sistema/contas/apagamentos/${uid}`),
   apagamentos: () => db().collection('sistema/contas/apagamentos'),
+  /** what a mailed link is for, by the keyed hash of its token */
+  link: (hash: string) => db().doc(`sistema/cadastros/links/${hash}`),
+  /** sign-ups and claims that wait for a federation */
+  pendencia: (id: string) => db().doc(`sistema/cadastros/pendencias/${id}`),
+  pendencias: () => db().collection('sistema/cadastros/pendencias'),
   alertas: () => db().collection('sistema/monitoramento/alertas'),
   relatorios: () => db().collection('sistema/monitoramento/relatorios'),
+  /** what each day counted: `{dia}` once it is over, until then `{dia}.{n}` */
+  contadores: () => db().collection('sistema/monitoramento/contadores'),
+  /** when the last mail about alerts went out */
+  estadoAlertas: () => db().doc('sistema/monitoramento/estado/alertas'),
+  /** one for each report that was mailed */
+  relatorioEnviado: (id: string) => db().doc(`sistema/monitoramento/envios/${id}`),
   correio: () => db().collection('sistema/correio/fila'),
   inicioPublico: (entityId: string) => db().doc(`${INICIO_PUBLICO}/${entityId}`),
   iniciosPublicos: () => db().collection(INICIO_PUBLICO),

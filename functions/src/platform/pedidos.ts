@@ -7,7 +7,7 @@ import { alvoDe } from '@sie/domain/rights/alvo.ts'
 import { audit } from './audit.ts'
 import { paths } from './paths.ts'
 
-/** A request as it is stored under `sistema/cadastro/pedidos`. */
+/** A request as it is stored under `sistema/cadastros/pedidos`. */
 export interface PedidoGuardado {
   tipo: TipoDePedido
   estado: EstadoDePedido

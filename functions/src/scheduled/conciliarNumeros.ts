@@ -3,6 +3,7 @@ import { onSchedule } from 'firebase-functions/v2/scheduler'
 import { comMudanca, INICIO_VAZIO, lugaresDe, type Contribuicao, type InicioPublico } from '@sie/domain/portal/numeros.ts'
 import { sameValue } from '@sie/domain/records/plans/same.ts'
 import { db, REGION } from '../platform/admin.ts'
+import { ALREADY_EXISTS, FAILED_PRECONDITION, codeOf } from '../platform/codes.ts'
 import { paths } from '../platform/paths.ts'
 import { contarPendentes, contribuicaoDoDoc } from '../triggers/numeros.ts'
 
@@ -49,13 +50,12 @@ async function mendSums(): Promise<number> {
     const stored = before.get(id)
     if (stored && sameValue(stored.data(), sum)) continue
     const write = stored ? stored.ref.update({ ...sum }, { lastUpdateTime: stored.updateTime }) : paths.inicioPublico(id).create(sum)
-    if (await write.then(() => true, (error: { code?: number }) => (CHANGED.has(error.code ?? -1) ? false : Promise.reject(error as Error)))) mended++
+    if (await write.then(() => true, (error: unknown) => (CHANGED.has(codeOf(error)) ? false : Promise.reject(error as Error)))) mended++
   }
   return mended
 }
 
-// ALREADY_EXISTS, FAILED_PRECONDITION
-const CHANGED = new Set([6, 9])
+const CHANGED = new Set([ALREADY_EXISTS, FAILED_PRECONDITION])
 
 async function eachPage(query: Query, work: (docs: readonly DocumentSnapshot[]) => Promise<void> | void): Promise<void> {
   for (let last: DocumentSnapshot | undefined; ; ) {

@@ -11,6 +11,7 @@ import { db } from '../platform/admin.ts'
 import { auditOnce } from '../platform/audit.ts'
 import { enqueueNumeros } from './numeros.ts'
 import { moveFiles } from '../arquivos/move.ts'
+import { ALREADY_EXISTS, codeOf } from '../platform/codes.ts'
 import { refreshHolders, refreshPadrao, refreshPermissoes, refreshStaff } from './rights.ts'
 
 /**
@@ -41,13 +42,12 @@ export async function applyEvent(event: RecordEvent, eventId: string): Promise<v
   if (event.collection === 'usersgroups' || (event.collection === 'configuracoes' && event.id === CONFIGURACAO_PADRAO)) await refreshPadrao()
 }
 
-const ALREADY_EXISTS = 6
 
 async function createOnce(ref: DocumentReference, data: StoredRecord): Promise<void> {
   try {
     await ref.create(data)
   } catch (error) {
-    if ((error as { code?: number }).code !== ALREADY_EXISTS) throw error
+    if (codeOf(error) !== ALREADY_EXISTS) throw error
   }
 }
 

@@ -7,9 +7,12 @@ export const url = (path: string) => `${process.env.SIE_URL ?? 'http://localhost
 
 export const launch = (): Promise<Browser> => chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', headless: true, args: FLAGS })
 
-/** A page of its own, which notes what the content security policy refuses. */
-export async function newPage(browser: Browser, width = 1280): Promise<{ page: Page; context: BrowserContext; violations: string[] }> {
-  const context = await browser.newContext({ viewport: { width, height: 800 }, locale: 'pt-BR' })
+/**
+ * A page of its own, which notes what the content security policy refuses. Without the service worker, whose requests tests cannot see or hold
+ * back, unless it is allowed.
+ */
+export async function newPage(browser: Browser, width = 1280, serviceWorkers: 'allow' | 'block' = 'block'): Promise<{ page: Page; context: BrowserContext; violations: string[] }> {
+  const context = await browser.newContext({ viewport: { width, height: 800 }, locale: 'pt-BR', serviceWorkers })
   const page = await context.newPage()
   const violations: string[] = []
   page.on('console', (message) => {

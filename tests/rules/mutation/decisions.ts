@@ -12,4 +12,4 @@ export const DECISIONS: readonly Decision[] = [...FIELD_CASES, ...ATTACKS, ...LE
 
 /** The collections that a request asks about. */
 export const collectionsOf = ({ request }: Decision): string[] =>
-  'get' in request ? [request.get.split('/')[0] ?? ''] : 'list' in request ? [request.list.collection] : request.writes.map(({ path }) => path.split('/')[0] ?? '')
+  'get' in request ? [request.get.split('/')[0] ?? ''] : 'list' in request ? [request.list.collection.split('/')[0] ?? ''] : request.writes.map(({ path }) => path.split('/')[0] ?? '')

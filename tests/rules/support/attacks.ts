@@ -9,7 +9,7 @@ import { STANDARD } from './matrix.ts'
 import { NOVO, NOW, type Decision, type Query, type Request, type Who, type Write } from './rest.ts'
 import { firstMetadados, fields, metadados, next, stored } from './records.ts'
 
-const everyRule = COLECOES.flatMap((c) => ['ler', 'criar', 'editar', 'excluir', ...Object.keys(c.extras ?? {})].map((action) => `${c.name}:${action}`))
+const everyRule = [...COLECOES.flatMap((c) => ['ler', 'criar', 'editar', 'excluir', ...Object.keys(c.extras ?? {})].map((action) => `${c.name}:${action}`)), 'sistema:monitoramento']
 const secretaria: Who = { uid: 'secretaria', name: 'Marina' }
 const editora: Who = { uid: 'editora', name: 'Clara' }
 const atleta: Who = { uid: 'atleta', name: 'Bruno' }
@@ -56,7 +56,9 @@ export const attackWorld = (): Record<string, object> => ({
   'sistema/numeros/contados/praticantes.p1': { soma: {} },
   'sistema/numeros/fila/praticantes.p1': { quando: 1 },
   'sistema/envios/resultados/u1~1': { quem: 'u1', situacao: 'aceito' },
-  'sistema/cadastro/pedidos/alteracao.atleta': { pessoaId: 'atleta', estado: 'pendente' },
+  'sistema/cadastros/pedidos/alteracao.atleta': { pessoaId: 'atleta', estado: 'pendente' },
+  'sistema/monitoramento/contadores/2026-11-20': { dia: '2026-11-20' },
+  'sistema/monitoramento/alertas/a1': { tipo: 'network' },
   'praticantes/p1.v0': { ...person(), metadados: metadados({ active: false, successorId: 'p1' }) },
   'entidades/fctkd': stored(entidades, '', 'fctkd'),
   'users/u1': stored(users, '', 'fctkd'),
@@ -81,7 +83,7 @@ const newDepartment = (changes: object, meta: object = {}, who: Who = secretaria
   create(`departamentos/${id}`, { ...fields(departamentos, '', 'fctkd'), ...changes, metadados: { ...firstMetadados(departamentos, who.uid), owner: who.name ?? who.uid, ...meta } }, who)
 
 const nacional: Who = { uid: 'nacional', name: 'Nara' }
-const widest = (changes: Record<string, unknown>) => person1({ 'dadosFiliacao.federacaoID': 'rstkd', ...changes }, { active: false, federativeactive: true, aprovadoMestre: true, ownerid: 'nacional', owner: 'usuário' }, nacional)
+const widest = (changes: Record<string, unknown>) => person1({ 'dadosFiliacao.federacaoID': 'rstkd', ...changes }, { federativeactive: true, aprovadoMestre: true, ownerid: 'nacional', owner: 'usuário' }, nacional)
 
 const attacks: readonly Case[] = [
   // Reading what is not one's own
@@ -112,11 +114,24 @@ const attacks: readonly Case[] = [
     ]
   }),
   // What only the server knows
-  ...['sistema/indices/cpf/abc', 'sistema/auditoria/eventos/e1', 'sistema/importacoes/execucoes/i1', 'sistema/limites/janelas/l1', 'sistema/envios/resultados/u1~1', 'sistema/cadastro/pedidos/alteracao.atleta', 'sistema/contas/sessoes/atleta~1', 'sistema/contas/apagamentos/atleta', 'sistema/acesso/permissoes/secretaria', 'sistema/numeros/contados/praticantes.p1', 'sistema/numeros/fila/praticantes.p1'].flatMap((path): Case[] => [
+  ...['sistema/indices/cpf/abc', 'sistema/auditoria/eventos/e1', 'sistema/importacoes/execucoes/i1', 'sistema/limites/janelas/l1', 'sistema/envios/resultados/u1~1', 'sistema/cadastros/pedidos/alteracao.atleta', 'sistema/contas/sessoes/atleta~1', 'sistema/contas/apagamentos/atleta', 'sistema/acesso/permissoes/secretaria', 'sistema/numeros/contados/praticantes.p1', 'sistema/numeros/fila/praticantes.p1'].flatMap((path): Case[] => [
     [`an athlete reads ${path}`, get(path, atleta)],
     [`staff writes ${path}`, commit([{ path, data: { id: 'x' } }], secretaria)],
     [`staff deletes ${path}`, commit([{ path }], secretaria)],
   ]),
+  ...(['contadores', 'alertas', 'relatorios', 'envios'] as const).flatMap((part): Case[] => {
+    const collection = `sistema/monitoramento/${part}`
+    return [
+      [`a visitor lists ${collection}`, list({ collection, limit: 10 }, null)],
+      [`an athlete lists ${collection}`, list({ collection, limit: 10 }, atleta)],
+      [`a federation with the right lists ${collection}`, list({ collection, limit: 10 }, secretaria)],
+      [`an unverified account lists ${collection}`, list({ collection, limit: 10 }, { ...nacional, verified: false })],
+      [`national staff lists ${collection} 101 at a time`, list({ collection, limit: 101 }, nacional)],
+      [`national staff lists ${collection} without a limit`, list({ collection }, nacional)],
+      [`national staff writes ${collection}`, commit([{ path: `${collection}/x`, data: { dia: 'x' } }], nacional)],
+      [`national staff deletes from ${collection}`, commit([{ path: `${collection}/a1` }], nacional)],
+    ]
+  }),
   ['somebody gives themselves rights', commit([{ path: 'sistema/acesso/permissoes/atleta', data: held({ cbtkd: everyRule }) }], atleta)],
   ['somebody makes a rights document', create('sistema/acesso/permissoes/novo', held({ cbtkd: everyRule }), { uid: 'novo' })],
   ['staff rewrites the standard rules', commit([{ path: 'sistema/acesso/padrao/atual', data: { mestre: everyRule, professor: everyRule } }], secretaria)],
@@ -169,7 +184,9 @@ const attacks: readonly Case[] = [
   ['staff without the right approves for the federation', person1({}, { federativeactive: true }, editora)],
   ['staff without the right withdraws an approval', person1({}, { aprovadoFederacao: false }, editora)],
   ['staff without the right withdraws the master', person1({}, { aprovadoMestre: false }, editora)],
-  ['staff without the right deactivates', person1({}, { active: false }, editora)],
+  ['staff deactivates a person directly', person1({}, { active: false })],
+  ['staff makes somebody directly older than they are', person1({ 'dadosPessoais.birthdate': '2001-03-09' })],
+  ['staff writes a guardian’s authorisation', person1({ consentimentos: [{ tipo: 'responsavel', versao: '2026-11', data: '2026-11-21', quem: 'Alguém', ip: '' }] })],
   ['staff changes a CPF directly', person1({ 'dadosPessoais.cpf': '529.982.247-25' })],
   ['staff removes a CPF directly', commit([{ path: 'praticantes/p1', data: next({ ...person(), dadosPessoais: { name: 'Amostra' } }) }], secretaria)],
   ['staff creates a person directly', create('praticantes/novo', { ...fields(praticantes, '', 'fctkd'), metadados: firstMetadados(praticantes, 'secretaria') }, secretaria)],
@@ -251,6 +268,7 @@ const attacks: readonly Case[] = [
 
 /** What the attacks are variations of. */
 const legal: readonly Case[] = [
+  ['national staff lists what the monitor counted', list({ collection: 'sistema/monitoramento/contadores', limit: 100 }, nacional)],
   ['staff changes a person', person1({ 'dadosPessoais.apelido': 'Aninha' })],
   ['another session of who ended one changes a person', person1({ 'dadosPessoais.apelido': 'Aninha' }, {}, { ...avulsa, signedInAt: AVULSA + 1 })],
   ['a session with the second factor that is demanded changes a person', person1({ 'dadosPessoais.apelido': 'Aninha' }, {}, { ...exigida, factor: 'phone' })],
@@ -259,13 +277,12 @@ const legal: readonly Case[] = [
   ['who signed in after the sessions were ended changes a person', person1({ 'dadosPessoais.apelido': 'Aninha' }, {}, depois)],
   ['who signed in after the sessions were ended reads a person', get('praticantes/p1', depois)],
   ['staff grades a person', person1({ 'dadosTaekwondo.graduacao': 'gub-5' })],
-  ['staff deactivates a person', person1({}, { active: false })],
   ['staff approves a person and becomes the owner', person1({}, { federativeactive: true, ownerid: 'secretaria', owner: 'Marina' })],
   ['the athlete changes their telephone', own({ 'dadosContato.celular': '(48) 99999-0000' })],
   ['the athlete changes their address', own({ 'dadosEndereco.logradouro': 'Rua Nova' })],
   ['staff creates a department', newDepartment({})],
   ['staff changes three of the largest parts of a person at once', person1({ 'dadosPessoais.apelido': 'x', 'dadosContato.celular': 'x', 'dadosEndereco.cep': 'x' })],
-  ['the widest change: a person moves, is graded, approved, taken over and turned off, in three parts at once', widest({ 'dadosTaekwondo.graduacao': 'dan-1' })],
+  ['the widest change: a person moves, is graded, approved and taken over, in three parts at once', widest({ 'dadosTaekwondo.graduacao': 'dan-1' })],
   ['staff changes the three largest parts of a person', person1({ 'dadosPessoais.apelido': 'x', 'dadosEndereco.cep': 'x', 'dadosFiliacao.professor': 'x' })],
   ['the widest change in the three largest parts', widest({ 'dadosPessoais.apelido': 'x', 'dadosEndereco.cep': 'x' })],
   ['staff lists the federation, a hundred at a time', list({ collection: 'praticantes', equal: { 'dadosFiliacao.federacaoID': 'fctkd' }, limit: 100 }, secretaria)],

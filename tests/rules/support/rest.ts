@@ -73,7 +73,7 @@ export const NOVO = '{novo}'
 /** A later version says who writes it, as every client of ours does; a test of that says it itself. */
 function signed(data: object, who: Who | null | 'owner'): object {
   const { metadados } = data as { metadados?: { version?: number; lastUpdate?: unknown } }
-  if (!metadados?.version || metadados.lastUpdate !== NOW || 'editorid' in metadados || who === null || who === 'owner') return data
+  if (!metadados?.version || 'editorid' in metadados || who === null || who === 'owner') return data
   return { ...data, metadados: { ...metadados, editorid: who.uid } }
 }
 
@@ -99,6 +99,7 @@ export async function wouldCommit(asked: readonly Write[], who: Who | null): Pro
 export const get = async (path: string, who: Who | null) => (await post(`${DOCUMENTS}:batchGet`, { documents: [`${DOCUMENTS}/${path}`] }, who)).allowed
 
 export interface Query {
+  /** its path, where it lies below a document */
   collection: string
   equal?: Record<string, unknown>
   limit?: number
@@ -106,9 +107,10 @@ export interface Query {
 }
 
 export async function list({ collection, equal = {}, limit, group }: Query, who: Who | null): Promise<boolean> {
+  const at = collection.split('/')
   const filters = Object.entries(equal).map(([fieldPath, value]) => ({ fieldFilter: { field: { fieldPath }, op: 'EQUAL', value: encode(value) } }))
-  const structuredQuery = { from: [{ collectionId: collection, allDescendants: group ?? false }], ...(filters.length > 0 ? { where: { compositeFilter: { op: 'AND', filters } } } : {}), ...(limit ? { limit } : {}) }
-  return (await post(`${DOCUMENTS}:runQuery`, { structuredQuery }, who)).allowed
+  const structuredQuery = { from: [{ collectionId: at.at(-1), allDescendants: group ?? false }], ...(filters.length > 0 ? { where: { compositeFilter: { op: 'AND', filters } } } : {}), ...(limit ? { limit } : {}) }
+  return (await post(`${[DOCUMENTS, ...at.slice(0, -1)].join('/')}:runQuery`, { structuredQuery }, who)).allowed
 }
 
 export async function seed(documents: Record<string, object>): Promise<void> {

@@ -5,6 +5,7 @@ import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import { useEntityColour } from '../platform/domainDetails.ts'
 import { ConfirmProvider } from '../ui/ConfirmProvider.tsx'
 import { ToastProvider } from '../ui/ToastProvider.tsx'
+import { useBackdropCleanup } from '../ui/useBackdropCleanup.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { clearOnLeaving, createQueryClient } from './queryClient.ts'
 import { portalTheme } from './theme.ts'
@@ -15,6 +16,7 @@ export function App({ children }: { children: ReactNode }) {
   const theme = useMemo(() => portalTheme(colour), [colour])
   const [queryClient] = useState(createQueryClient)
   useEffect(() => clearOnLeaving(queryClient), [queryClient])
+  useBackdropCleanup()
   return (
     <ThemeProvider theme={theme}>
       <CssBaseline enableColorScheme />

@@ -12,6 +12,7 @@ import { useSession } from '../platform/session.ts'
 import { PageSkeleton } from '../ui/PageSkeleton.tsx'
 import { DeskNav } from './DeskNav.tsx'
 import { Banners } from './Banners.tsx'
+import { Busca } from './Busca.tsx'
 import { PortalSwitch } from './PortalSwitch.tsx'
 import { RecordAccess } from './RecordAccess.tsx'
 import { SkipLink } from './SkipLink.tsx'
@@ -38,16 +39,17 @@ export function DeskLayout() {
         <Toolbar variant="dense" sx={{ gap: 1, minHeight: 56 }}>
           <IconButton aria-label="Abrir menu" onClick={() => setOpen(true)} sx={{ display: { md: 'none' } }}><MenuIcon /></IconButton>
           <Link component={RouterLink} to="/sie/dashboard" underline="none" variant="h6" sx={{ color: 'primary.main', flexGrow: 1 }}>SIE · {sigla}</Link>
+          <Busca />
           <PortalSwitch session={session} />
           <ThemeSwitch />
           <UserMenu session={session} />
         </Toolbar>
       </AppBar>
       <Drawer variant="temporary" open={open} onClose={() => setOpen(false)} sx={{ display: { md: 'none' }, '& .MuiDrawer-paper': { width: 270, pt: 7 } }}>
-        <DeskNav session={session} onGo={() => setOpen(false)} />
+        <DeskNav onGo={() => setOpen(false)} />
       </Drawer>
       <Drawer variant="permanent" sx={{ display: { xs: 'none', md: 'block' }, width: WIDTH, flexShrink: 0, '& .MuiDrawer-paper': { width: WIDTH, pt: 7 } }}>
-        <DeskNav session={session} onGo={() => {}} />
+        <DeskNav onGo={() => {}} />
       </Drawer>
       <Box component="main" id="conteudo" tabIndex={-1} sx={{ flexGrow: 1, minWidth: 0, pt: 7, '&:focus': { outline: 'none' }, '& h1:focus': { outline: 'none' } }}>
         <Banners />

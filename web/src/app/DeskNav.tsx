@@ -4,19 +4,19 @@ import ListItem from '@mui/material/ListItem'
 import ListItemButton from '@mui/material/ListItemButton'
 import ListItemText from '@mui/material/ListItemText'
 import Typography from '@mui/material/Typography'
-import { podeEmAlguma } from '@sie/domain/rights/permissoes.ts'
 import { Link, useLocation } from 'react-router-dom'
-import type { Session } from '../platform/session.ts'
-import { NAV } from './nav.ts'
+import { useHolds } from '../platform/store.ts'
+import { NAV, PARTES_DE_PAGINAS } from './nav.ts'
 
-export function DeskNav({ session, onGo }: { session: Session; onGo: () => void }) {
+/** The desk's menu: what the rights of the portal one works in open. */
+export function DeskNav({ onGo }: { onGo: () => void }) {
   const { pathname, search } = useLocation()
-  const holds = (rule?: string) => !rule || podeEmAlguma(session.permissoes, session.padrao, rule)
-  // Screens beyond the addresses of the specification are told apart by a parameter.
-  const apart = ['importar', 'auditoria'].find((name) => new URLSearchParams(search).has(name))
-  // With a record's id the address of "new" is the record's own screen, which is no entry.
-  const here = apart ? `${pathname}?${apart}` : new URLSearchParams(search).has('id') ? undefined : pathname
-  const groups = NAV.map((group) => ({ ...group, entries: group.entries.filter(({ rule }) => holds(rule)) })).filter(({ entries }) => entries.length > 0)
+  const holds = useHolds()
+  // Parts of a page are told apart by their parameter. With a record's id the address of "new" is the record's own screen, which is no entry.
+  const params = new URLSearchParams(search)
+  const apart = PARTES_DE_PAGINAS.find(({ to }) => to.startsWith(`${pathname}?`) && params.has(to.slice(pathname.length + 1)))
+  const here = apart?.to ?? (params.has('id') ? undefined : pathname)
+  const groups = NAV.map((group) => ({ ...group, entries: group.entries.filter(({ rule }) => !rule || holds(rule)) })).filter(({ entries }) => entries.length > 0)
   return (
     <Box component="nav" aria-label="Áreas" sx={{ py: 1 }}>
       {groups.map(({ label, entries }) => (

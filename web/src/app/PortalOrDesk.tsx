@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { loadPart } from '../platform/parts.ts'
 import { useSession } from '../platform/session.ts'
 import { PageSkeleton } from '../ui/PageSkeleton.tsx'
+import { Banners } from './Banners.tsx'
 import { PublicLayout } from './PublicLayout.tsx'
 
 const DeskLayout = lazy(async () => ({ default: (await loadPart(() => import('./DeskLayout.tsx'))).DeskLayout }))
@@ -9,6 +10,6 @@ const DeskLayout = lazy(async () => ({ default: (await loadPart(() => import('./
 /** The frame of an address that is public and guarded again: the portal for a visitor, the desk for the signed-in. */
 export function PortalOrDesk() {
   const session = useSession()
-  if (session === undefined) return <PageSkeleton />
+  if (session === undefined) return <><Banners /><PageSkeleton /></>
   return session?.registroCompleto ? <Suspense fallback={<PageSkeleton />}><DeskLayout /></Suspense> : <PublicLayout />
 }

@@ -8,6 +8,7 @@ import { nacional, useDomainDetails } from '../platform/domainDetails.ts'
 import { useSession } from '../platform/session.ts'
 import { PageSkeleton } from '../ui/PageSkeleton.tsx'
 import { Banners } from './Banners.tsx'
+import { Busca } from './Busca.tsx'
 import { PhoneBar } from './PhoneBar.tsx'
 import { PublicFooter } from './PublicFooter.tsx'
 import { SkipLink } from './SkipLink.tsx'
@@ -38,6 +39,7 @@ export function PublicLayout() {
           <Box component="nav" aria-label="Portal" sx={{ display: { xs: 'none', md: 'flex' } }}>
             {PLACES.map(({ to, label }) => <Button key={to} component={RouterLink} to={to} color="inherit">{label}</Button>)}
           </Box>
+          <Busca />
           <ThemeSwitch />
           <Button component={RouterLink} to={session ? '/sie/dashboard' : '/login'} variant="contained" sx={{ minWidth: 96 }}>{session ? 'Abrir o SIE' : 'Entrar'}</Button>
         </Container>

@@ -1,6 +1,7 @@
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { useSession } from '../platform/session.ts'
 import { PageSkeleton } from '../ui/PageSkeleton.tsx'
+import { Banners } from './Banners.tsx'
 
 /**
  * Guarded routes: a visitor goes to /login with `from` (specification 2, "Route guard"); who must change a password set by somebody else, confirm
@@ -9,7 +10,8 @@ import { PageSkeleton } from '../ui/PageSkeleton.tsx'
 export function RequireSession() {
   const session = useSession()
   const location = useLocation()
-  if (session === undefined) return <PageSkeleton />
+  // Without a connection nobody is known yet; the banner says why it takes so long.
+  if (session === undefined) return <><Banners /><PageSkeleton /></>
   if (session === null) return <Navigate to="/login" replace state={{ from: location }} />
   if (session.trocarSenha) return <Navigate to="/change-password" replace />
   if (!session.emailConfirmado) return <Navigate to="/notverified" replace state={{ from: location }} />

@@ -4,16 +4,16 @@ import Divider from '@mui/material/Divider'
 import IconButton from '@mui/material/IconButton'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
+import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Session } from '../platform/session.ts'
+import { useDropdown } from '../ui/useDropdown.ts'
 import { useToast } from '../ui/useToast.ts'
 
 export function UserMenu({ session }: { session: Session }) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const { close, buttonProps, menuProps } = useDropdown()
   const toast = useToast()
-  const close = () => setAnchor(null)
   const leave = async () => {
     close()
     const { signOut } = await import('../platform/signOut.ts')
@@ -23,10 +23,12 @@ export function UserMenu({ session }: { session: Session }) {
   }
   return (
     <>
-      <IconButton aria-label={`Minha conta ${initials(session.displayName)}`} aria-haspopup="menu" aria-expanded={anchor !== null} onClick={(event) => setAnchor(event.currentTarget)}>
-        <Avatar sx={{ width: 34, height: 34, fontSize: 15, bgcolor: 'secondary.main', color: 'secondary.contrastText' }}>{initials(session.displayName)}</Avatar>
-      </IconButton>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={close}>
+      <Tooltip title="Minha conta">
+        <IconButton aria-label={`Minha conta ${initials(session.displayName)}`} {...buttonProps}>
+          <Avatar sx={{ width: 34, height: 34, fontSize: 15, bgcolor: 'secondary.main', color: 'secondary.contrastText' }}>{initials(session.displayName)}</Avatar>
+        </IconButton>
+      </Tooltip>
+      <Menu {...menuProps}>
         <Box sx={{ px: 2, py: 1, maxWidth: 280 }} role="presentation">
           <Typography noWrap sx={{ fontWeight: 600 }}>{session.displayName}</Typography>
           <Typography noWrap variant="body2" color="text.secondary">{session.email}</Typography>

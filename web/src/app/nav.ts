@@ -1,3 +1,4 @@
+import type { Pagina } from '@sie/domain/portal/busca.ts'
 import { ROTAS } from '@sie/domain/portal/routes.ts'
 
 /** The desk's navigation: grouped by area; an entry shows to those who hold its rule anywhere (DESIGN 9). */
@@ -13,15 +14,15 @@ export interface NavGroup {
 }
 
 /** What is part of another screen and so has no address of its own in the catalogue. */
-const MORE: readonly (NavEntry & { area: string })[] = [
-  { area: 'Cadastros', to: '/sie/cadastros/pessoas?importar', label: 'Importar planilha', rule: 'praticantes:importar' },
-  { area: 'Cadastros', to: '/sie/cadastros/pessoas?pedidos', label: 'Pedidos', rule: 'praticantes:editar' },
-  { area: 'Administração', to: '/sie/administracao/users?auditoria', label: 'Auditoria', rule: 'sistema:auditoria' },
+export const PARTES_DE_PAGINAS: readonly Pagina[] = [
+  { area: 'Cadastros', to: '/sie/cadastros/pessoas?importar', title: 'Importar planilha', ready: true, rule: 'praticantes:importar' },
+  { area: 'Cadastros', to: '/sie/cadastros/pessoas?pedidos', title: 'Pedidos', ready: true, rule: 'praticantes:editar' },
+  { area: 'Administração', to: '/sie/administracao/users?auditoria', title: 'Auditoria', ready: true, rule: 'sistema:auditoria' },
 ]
 
 const entries = [
   ...ROTAS.flatMap(({ area, path, menu, rule, menuRule }) => (menu ? [{ area, to: path, label: menu, rule: menuRule ?? rule }] : [])),
-  ...MORE,
+  ...PARTES_DE_PAGINAS.map(({ area, to, title, rule }) => ({ area, to, label: title, rule })),
 ]
 
 const groupOf = (area: string) => (area === 'SIE' || area === 'Conta' ? 'Início' : area)

@@ -1,7 +1,8 @@
 import { FEEDS_EDUCA, ROTAS, type Rota } from '@sie/domain/portal/routes.ts'
-import type { ComponentType } from 'react'
+import type { ComponentType, FunctionComponent } from 'react'
 import { createBrowserRouter, Navigate, Outlet, type RouteObject } from 'react-router-dom'
 import { Inicio } from '../features/inicio/Inicio.tsx'
+import { useRenders } from '../platform/monitor/useRenders.ts'
 import { loadPart } from '../platform/parts.ts'
 import { PageSkeleton } from '../ui/PageSkeleton.tsx'
 import { Bare } from './Bare.tsx'
@@ -13,7 +14,7 @@ import { PublicLayout } from './PublicLayout.tsx'
 import { RequireSession } from './RequireSession.tsx'
 import { RouteError } from './RouteError.tsx'
 
-type Part = () => Promise<ComponentType>
+type Part = () => Promise<FunctionComponent>
 
 const dashboard: Part = async () => (await import('../features/inicio/Painel.tsx')).Painel
 
@@ -46,6 +47,14 @@ const HERE: Readonly<Record<string, ComponentType>> = {
   ...Object.fromEntries(FEEDS_EDUCA.map((path) => [path, Educa])),
 }
 
+/** A screen whose renders are counted: it is drawn inside the component that counts, since no other knows of each. */
+function counted(path: string, draw: FunctionComponent): FunctionComponent {
+  return function Counted() {
+    useRenders(path)
+    return draw({})
+  }
+}
+
 function route({ path, title, rule, redirect }: Rota): RouteObject {
   const part = PARTS[path]
   if (redirect) return { path, caseSensitive: true, element: <Navigate to={redirect} replace /> }
@@ -54,7 +63,7 @@ function route({ path, title, rule, redirect }: Rota): RouteObject {
     path,
     caseSensitive: true,
     lazy: async () => {
-      const Screen = await loadPart(part)
+      const Screen = counted(path, await loadPart(part, path))
       if (!rule) return { Component: Screen }
       // It knows every rule's name, and with them every collection: not for visitors.
       const { RequireRule } = await loadPart(() => import('./RequireRule.tsx'))

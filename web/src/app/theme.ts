@@ -63,7 +63,15 @@ export function portalTheme(colour = NATIONAL): Theme {
         },
       },
       MuiButton: { defaultProps: { disableElevation: true } },
-      MuiPaper: { defaultProps: { elevation: 0 } },
+      // What lies above the page is told apart by its edge, in the dark too, where a shadow says nothing and lightening greys it.
+      MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
+      MuiAppBar: { defaultProps: { elevation: 0 } },
+      MuiDialog: { styleOverrides: { paper: ({ theme }) => ({ border: `1px solid ${theme.vars?.palette.divider ?? theme.palette.divider}` }) } },
+      // Dropdowns hang from their button, begin below it, and scroll inside themselves.
+      MuiMenu: {
+        defaultProps: { anchorOrigin: { vertical: 'bottom', horizontal: 'left' }, transformOrigin: { vertical: 'top', horizontal: 'left' }, marginThreshold: 8 },
+        styleOverrides: { paper: ({ theme }) => ({ marginTop: 4, maxHeight: '60vh', border: `1px solid ${theme.vars?.palette.divider ?? theme.palette.divider}` }) },
+      },
       // Above its element, on hover and on focus, 6 px away (specification 9).
       MuiTooltip: {
         defaultProps: { placement: 'top', disableTouchListener: true, slotProps: { popper: { modifiers: [{ name: 'offset', options: { offset: [0, 6] } }] } } },

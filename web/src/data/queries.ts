@@ -14,6 +14,8 @@ import { acceptsRow, searchRows, type NumberPaths } from './search.ts'
 export interface DataAccess {
   db: Firestore
   serverRead: ServerRead
+  /** tells the audit that a record with personal data was opened; one's own is not told */
+  noteRead: (collection: string, id: string) => void
 }
 
 /** Query keys: `[collection, 'list' | 'detail', ...]`. Writing a record makes its detail and every list of it stale. */
@@ -85,10 +87,14 @@ export const countOptions = ({ db }: DataAccess, collection: Collection, scope: 
   })
 
 /** One record; inactive ones only where asked for. */
-export const detailOptions = <R extends object = Record<string, unknown>>({ db, serverRead }: DataAccess, collection: Collection, id: string, inactive = false) =>
+export const detailOptions = <R extends object = Record<string, unknown>>({ db, serverRead, noteRead }: DataAccess, collection: Collection, id: string, inactive = false) =>
   queryOptions({
     queryKey: [...recordKeys.detail(collection, id), { inactive }] as const,
-    queryFn: () => readRecord<R>(db, collection, id, { inactive, serverRead }),
+    queryFn: async () => {
+      const record = await readRecord<R>(db, collection, id, { inactive, serverRead })
+      if (record && collection.personal?.length) noteRead(collection.name, id)
+      return record
+    },
   })
 
 /** The old copies of a record, newest first. */

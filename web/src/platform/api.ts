@@ -1,4 +1,5 @@
 import { ErroSIE, type CodigoErro } from '@sie/domain/errors.ts'
+import { checkConnection } from './connection.ts'
 import { auth } from './firebase.ts'
 
 const CODES: Readonly<Record<number, CodigoErro>> = { 400: 'dados-invalidos', 401: 'nao-autenticado', 403: 'sem-permissao', 404: 'registro-nao-encontrado', 409: 'email-em-uso', 429: 'limite-excedido', 503: 'sem-rede' }
@@ -11,6 +12,7 @@ export async function postApi<O>(path: string, body: object): Promise<O> {
     headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
     body: JSON.stringify(body),
   }).catch(() => {
+    void checkConnection()
     throw new ErroSIE('sem-rede')
   })
   if (response.ok) return (await response.json()) as O

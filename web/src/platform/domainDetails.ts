@@ -4,6 +4,7 @@ import { entidadeDoHost } from '@sie/domain/portal/host.ts'
 import { useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
 import { forgetFirstPaint, keepFirstPaint } from './firstPaint.ts'
+import { note } from './monitor/notes.ts'
 import { published } from './publicRead.ts'
 import { readSession, subscribeSession } from './session.ts'
 
@@ -45,7 +46,9 @@ async function load(): Promise<void> {
       if (attempt < CARGA.tentativas) await pause(CARGA.repetir)
     }
   }
-  if (!entity) publish(null)
+  if (entity) return
+  note({ what: 'fallback', kind: 'dominio' })
+  publish(null)
 }
 
 function keep(found: EntidadePublica): void {

@@ -1,4 +1,5 @@
 import { esperaDaTentativa } from '@sie/domain/portal/backoff.ts'
+import { note } from './monitor/notes.ts'
 
 /** How long a part of the app may take to load (specification 9). */
 const TIMEOUT = 120_000
@@ -11,9 +12,23 @@ export class PartReplaced extends Error {
 
 /**
  * Loads a part of the app: at most 120 s each time, and again after a growing wait (specification 9).
+ * @param where the address in the catalogue, for the monitor; without one it is not measured
  * @throws PartReplaced where the server has a newer app by now; else the last error
  */
-export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
+export async function loadPart<T>(load: () => Promise<T>, where?: string): Promise<T> {
+  const start = performance.now()
+  const tell = (loaded: boolean) => where !== undefined && note({ what: 'part', where, ms: performance.now() - start, loaded })
+  try {
+    const part = await loadAgain(load)
+    tell(true)
+    return part
+  } catch (error) {
+    tell(false)
+    throw error
+  }
+}
+
+async function loadAgain<T>(load: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await withinTime(load())

@@ -1,4 +1,4 @@
-import { local, offset, projectId } from './environment.ts'
+import { databaseHost, projectId } from './environment.ts'
 
 /** Firestore's JSON of one value; only the kinds that public records hold. */
 interface Value {
@@ -11,7 +11,7 @@ interface Value {
   mapValue?: { fields?: Record<string, Value> }
 }
 
-const DOCUMENTS = `${local ? `http://127.0.0.1:${8080 + offset}` : 'https://firestore.googleapis.com'}/v1/projects/${projectId}/databases/(default)/documents`
+const DOCUMENTS = `${databaseHost}/v1/projects/${projectId}/databases/(default)/documents`
 
 function plain({ stringValue, integerValue, doubleValue, booleanValue, timestampValue, arrayValue, mapValue }: Value): unknown {
   if (arrayValue) return (arrayValue.values ?? []).map(plain)

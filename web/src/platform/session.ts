@@ -1,4 +1,4 @@
-import { pode, podeEmAlguma, type Alvo, type PadraoGraduados, type Permissoes } from '@sie/domain/rights/permissoes.ts'
+import type { PadraoGraduados, Permissoes } from '@sie/domain/rights/permissoes.ts'
 import { useSyncExternalStore } from 'react'
 
 /** The signed-in person (specification 3, "Session user"). */
@@ -13,7 +13,8 @@ export interface Session {
   logradouroUF: string
   idEmpregador: string
   nomeEmpregador: string
-  rulesOwned: string[]
+  /** under the portal's entity; platform/store.ts keeps it */
+  rulesOwned: readonly string[]
   permissoes: Permissoes
   padrao: PadraoGraduados
   /** whether the user and the practitioner record both exist (specification 4) */
@@ -56,6 +57,13 @@ export function setSession(next: SessionState): void {
   listeners.forEach((listener) => listener())
 }
 
+/** The rules that count in the portal one works in now. */
+export function assignRules(rulesOwned: readonly string[]): void {
+  if (!state || state.rulesOwned.join() === rulesOwned.join()) return
+  state = { ...state, rulesOwned }
+  listeners.forEach((listener) => listener())
+}
+
 let watching = false
 
 /** Begins to follow the account: at once where somebody may be signed in, else when somebody signs in, here or in another tab. */
@@ -92,10 +100,3 @@ export function sessionOf(uid: string): Promise<Session> {
 }
 
 export const useSession = (): SessionState => useSyncExternalStore(subscribeSession, readSession, readSession)
-
-/** Whether the signed-in person may use a rule on a record; without one in mind, under any entity they hold rights in. */
-export function usePode(regra: string, alvo?: Alvo): boolean {
-  const session = useSession()
-  if (!session) return false
-  return alvo ? pode(session.permissoes, session.padrao, regra, alvo) : podeEmAlguma(session.permissoes, session.padrao, regra)
-}

@@ -1,7 +1,8 @@
 import type { Praticante } from '@sie/domain/collections/praticantes.ts'
-import { PADRAO, PERMISSOES, regrasSob, SEM_PERMISSOES, sessaoVale, temSegundoFator, type MarcasDeEntrada, type PadraoGraduados, type Permissoes } from '@sie/domain/rights/permissoes.ts'
+import { PADRAO, PERMISSOES, SEM_PERMISSOES, sessaoVale, temSegundoFator, type MarcasDeEntrada, type PadraoGraduados, type Permissoes } from '@sie/domain/rights/permissoes.ts'
 import { onAuthStateChanged, onIdTokenChanged, type User } from 'firebase/auth'
 import { doc, getDoc, onSnapshot } from 'firebase/firestore'
+import { databaseAnswers } from './connection.ts'
 import { auth } from './firebase.ts'
 import { db } from './firestore.ts'
 import type { Session, SessionState } from './session.ts'
@@ -27,13 +28,15 @@ function watchPerson(user: User, publish: (state: SessionState) => void): () => 
     publish(asSession(user, known.profile, failed ? SEM_PERMISSOES : known.permissoes, known.padrao, known.marcas.segundoFator))
   }
   let failed = false
-  void Promise.all([readProfile(user.uid), user.getIdTokenResult()]).then(([profile, { claims }]) => {
+  const readOwn = async () => {
+    const [profile, { claims }] = await Promise.all([readProfile(user.uid), user.getIdTokenResult()])
     failed = profile === undefined
     // Not known to be incomplete, so nobody is sent to complete it.
     known.profile = { ...(profile ?? { registroCompleto: true }), trocarSenha: claims.trocarSenha === true }
     if (profile && profile.email !== user.email && user.emailVerified) void followEmail()
     tell()
-  })
+  }
+  void readOwn()
   // A token that is renewed may say more: another sign-in of the same person on this device, or a second factor.
   const stopTokens = onIdTokenChanged(auth, (current) => {
     if (current?.uid !== user.uid) return
@@ -46,9 +49,15 @@ function watchPerson(user: User, publish: (state: SessionState) => void): () => 
   const follow = <T>(path: string, missing: T, keep: (value: T) => void) =>
     onSnapshot(
       doc(db, path),
+      { includeMetadataChanges: true },
       (snapshot) => {
+        const { fromCache } = snapshot.metadata
+        databaseAnswers(!fromCache)
+        // What was known stands until the database is heard again; what could not be read then is read now.
+        if (fromCache) return
         keep((snapshot.data() as T | undefined) ?? missing)
         tell()
+        if (failed) void readOwn()
       },
       () => {
         keep(missing)
@@ -137,7 +146,6 @@ function asSession(user: User, profile: Partial<Session>, stored: Permissoes, pa
   const faltaSegundoFator = stored.segundoFator === true && !segundoFator
   // The rules give an unverified account no rights, nor one that lacks a second factor; the screens must not promise any.
   const permissoes = !user.emailVerified ? SEM_PERMISSOES : faltaSegundoFator ? { ...SEM_PERMISSOES, ativo: stored.ativo } : stored
-  const entities = [...new Set([...Object.keys(permissoes.entidades), permissoes.grau.entidade])].filter(Boolean)
   return {
     uid: user.uid,
     displayName: user.displayName ?? '',
@@ -156,6 +164,6 @@ function asSession(user: User, profile: Partial<Session>, stored: Permissoes, pa
     email: user.email ?? '',
     permissoes,
     padrao,
-    rulesOwned: [...new Set(entities.flatMap((id) => regrasSob(permissoes, padrao, id)))].sort(),
+    rulesOwned: [],
   }
 }

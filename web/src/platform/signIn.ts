@@ -3,6 +3,7 @@ import { signInWithCustomToken, signInWithEmailAndPassword } from 'firebase/auth
 import { fromAuthError } from './authErrors.ts'
 import { auth } from './firebase.ts'
 import { call } from './functions.ts'
+import { note } from './monitor/notes.ts'
 import { SegundoFatorPendente } from './secondFactor.ts'
 import { sessionOf } from './session.ts'
 
@@ -18,8 +19,13 @@ export async function signIn(identifier: string, password: string): Promise<bool
       const { token } = await call<{ cpf: string; senha: string }, { token: string }>('entrarComCpf', { cpf: identifier, senha: password })
       await signInWithCustomToken(auth, token)
     } else await signInWithEmailAndPassword(auth, identifier.trim(), password)
+    note({ what: 'login', code: undefined })
     return (await sessionOf(auth.currentUser?.uid ?? '')).registroCompleto
   } catch (error) {
-    throw (error as { code?: unknown } | null)?.code === 'auth/multi-factor-auth-required' ? new SegundoFatorPendente(error) : fromAuthError(error)
+    // The password was right: the code is asked for next.
+    if ((error as { code?: unknown } | null)?.code === 'auth/multi-factor-auth-required') throw new SegundoFatorPendente(error)
+    const known = fromAuthError(error)
+    note({ what: 'login', code: known.codigo })
+    throw known
   }
 }

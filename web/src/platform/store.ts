@@ -1,7 +1,7 @@
-import { regrasSob } from '@sie/domain/rights/permissoes.ts'
+import { permissoesNoPortal, pode, podeEmAlguma, regrasNoPortal, regrasSob, type Alvo } from '@sie/domain/rights/permissoes.ts'
 import { entidadeDoHost, subDominioDoHost } from '@sie/domain/portal/host.ts'
 import { useSyncExternalStore } from 'react'
-import { readSession, subscribeSession, type Session } from './session.ts'
+import { assignRules, readSession, subscribeSession, useSession, type Session } from './session.ts'
 
 /** The client-held state (specification 3): the person's rules under the portal's entity, and the sub-domain. */
 export interface StoreState {
@@ -35,11 +35,15 @@ export function entitiesOf({ permissoes, padrao }: Session): string[] {
   return [...new Set([...Object.keys(permissoes.entidades), permissoes.grau.entidade])].filter((id) => id !== '' && regrasSob(permissoes, padrao, id).length > 0)
 }
 
-/** Works under this entity from now on: its rules are the person's. */
+/** Works under this entity from now on: its rules are the person's, and the national ones, which reach everything. */
 export function choosePortal(entidade: string): void {
-  dispatch({ type: 'PORTAL', entidade })
   const session = readSession()
-  if (session) regrasSob(session.permissoes, session.padrao, entidade).forEach((rule) => dispatch({ type: 'ADDRULE', rule }))
+  const rules = session ? regrasNoPortal(session.permissoes, session.padrao, entidade) : []
+  if (state.entidade !== entidade || rules.join() !== state.userRules.join()) {
+    dispatch({ type: 'PORTAL', entidade })
+    rules.forEach((rule) => dispatch({ type: 'ADDRULE', rule }))
+  }
+  assignRules(rules)
 }
 
 let uid: string | undefined
@@ -64,3 +68,15 @@ function subscribe(listener: () => void): () => void {
 const current = () => state
 
 export const useStore = (): StoreState => useSyncExternalStore(subscribe, current, current)
+
+/**
+ * Whether the signed-in person holds a rule in the portal they work in, for menus, guards and buttons that concern no single record; with
+ * `alvo` whether they may use it on a record of these entities.
+ */
+export function useHolds(): (regra: string, alvo?: Alvo) => boolean {
+  const session = useSession()
+  const { entidade } = useStore()
+  if (!session) return () => false
+  const here = permissoesNoPortal(session.permissoes, entidade)
+  return (regra, alvo) => (alvo ? pode(here, session.padrao, regra, alvo) : podeEmAlguma(here, session.padrao, regra))
+}

@@ -4,7 +4,8 @@ import Button from '@mui/material/Button'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { useDropdown } from './useDropdown.ts'
 
 export interface Action {
   label: string
@@ -17,7 +18,7 @@ export interface Action {
 /** What can be done with a record: the main action and the others; on a phone at the bottom, the others beyond the first in a menu. */
 export function ActionBar({ primary, actions }: { primary: ReactNode; actions: readonly Action[] }) {
   const phone = useMediaQuery('(max-width: 599.95px)')
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const { close, buttonProps, menuProps } = useDropdown()
   const direct = phone ? actions.slice(0, 1) : actions
   const more = phone ? actions.slice(1) : []
   return (
@@ -32,10 +33,10 @@ export function ActionBar({ primary, actions }: { primary: ReactNode; actions: r
       ))}
       {more.length > 0 && (
         <>
-          <Button startIcon={<MoreVert />} aria-haspopup="menu" aria-expanded={anchor !== null} onClick={(event) => setAnchor(event.currentTarget)}>Mais</Button>
-          <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+          <Button startIcon={<MoreVert />} {...buttonProps}>Mais</Button>
+          <Menu {...menuProps}>
             {more.map(({ label, disabled = false, destructive, run }) => (
-              <MenuItem key={label} disabled={disabled} sx={destructive ? { color: 'error.main' } : {}} onClick={() => { setAnchor(null); run() }}>{label}</MenuItem>
+              <MenuItem key={label} disabled={disabled} sx={destructive ? { color: 'error.main' } : {}} onClick={() => { close(); run() }}>{label}</MenuItem>
             ))}
           </Menu>
         </>

@@ -30,7 +30,7 @@ interface ExportDialogProps<R extends Row> {
   onClose: () => void
 }
 
-/** Exports the list as filtered, page by page, with progress; cancelling leaves no file. */
+/** Exports the list as filtered, page by page, with progress; cancelling leaves no file. People's data leave only when the audit knows. */
 export function ExportDialog<R extends Row>({ collection, columns, numbers, note, onClose, state, scope }: ExportDialogProps<R>) {
   const access = useAccess()
   const { plural } = collection.label
@@ -42,6 +42,7 @@ export function ExportDialog<R extends Row>({ collection, columns, numbers, note
     setEtapa({ kind: 'lendo', rows: 0 })
     try {
       const rows = (await readAll(access, collection, scope, state, numbers, (count) => setEtapa({ kind: 'lendo', rows: count }), stop.current.signal)) as R[]
+      if (collection.personal?.length && rows.length > 0) await access.call('registrarLeitura', { colecao: collection.name, exportados: rows.length, filtros: { ...state.filtros, ...(state.busca && { busca: state.busca }) } })
       download(format === 'csv' ? await toCsv(columns, rows) : await toXlsx(columns, rows, plural), `${collection.label.plural}.${format}`)
       onClose()
     } catch (error) {

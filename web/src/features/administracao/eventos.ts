@@ -20,8 +20,16 @@ const ACOES: Readonly<Record<string, string>> = {
   desativar: 'Desativou',
   reativar: 'Reativou',
   grupos: 'Mudou os grupos',
+  ver: 'Abriu o registro',
+  exportar: 'Exportou uma lista',
   verCpf: 'Viu o CPF completo',
   verAcesso: 'Viu o acesso e os grupos',
+  redefinirSenha: 'Redefiniu a senha',
+  trocarSenha: 'Trocou a senha',
+  trocarEmail: 'Trocou o e-mail',
+  pedirTrocaDeEmail: 'Pediu a troca do e-mail',
+  trocarNome: 'Trocou o nome',
+  pedirAcesso: 'Pediu acesso',
   pincode: 'Gerou um pincode',
   buscarPorPincode: 'Encontrou pelo pincode',
   consultarAuditoria: 'Consultou esta auditoria',
@@ -47,7 +55,7 @@ const words = (value: unknown, name = (item: string) => item) => (Array.isArray(
 
 /** What more there is to say: fields, groups, rules, the function that refused. */
 export function detalheEmPalavras({ detalhe }: Pick<EntradaDeAuditoria, 'detalhe'>, { grupo, entidade }: Nomes): string {
-  const { campos, dados, tirados, dadas, tiradas, portalID, funcao, versao } = detalhe
+  const { campos, dados, tirados, dadas, tiradas, portalID, funcao, versao, exportados } = detalhe
   return [
     words(campos) && `campos: ${words(campos)}`,
     words(dados) && `deu: ${words(dados, grupo)}`,
@@ -56,6 +64,7 @@ export function detalheEmPalavras({ detalhe }: Pick<EntradaDeAuditoria, 'detalhe
     words(tiradas) && `permissões tiradas: ${words(tiradas, rotuloDaRegra)}`,
     typeof portalID === 'string' && portalID && `em ${entidade(portalID)}`,
     typeof funcao === 'string' && funcao && `pedido: ${funcao}`,
+    typeof exportados === 'number' && `${exportados.toLocaleString('pt-BR')} registros`,
     typeof versao === 'number' && `versão ${versao}`,
   ].filter(Boolean).join(' · ')
 }

@@ -4,9 +4,9 @@ import Card from '@mui/material/Card'
 import CardActionArea from '@mui/material/CardActionArea'
 import CardContent from '@mui/material/CardContent'
 import Typography from '@mui/material/Typography'
-import { podeEmAlguma } from '@sie/domain/rights/permissoes.ts'
 import { Link } from 'react-router-dom'
 import { useSession } from '../../platform/session.ts'
+import { useHolds } from '../../platform/store.ts'
 import { PageContainer } from '../../ui/PageContainer.tsx'
 
 const MODULES = [
@@ -23,12 +23,12 @@ const MODULES = [
 /** /sie and /sie/dashboard: what this person may do, as tiles. */
 export function Painel() {
   const session = useSession()
+  const holds = useHolds()
   if (!session) return null
-  const { permissoes, padrao } = session
-  const modules = MODULES.filter(({ rule }) => rule === '' || podeEmAlguma(permissoes, padrao, rule))
+  const modules = MODULES.filter(({ rule }) => rule === '' || holds(rule))
   return (
     <PageContainer title={`Olá, ${session.displayName.split(' ')[0] ?? ''}`}>
-      {!permissoes.ativo && <Alert severity="warning" sx={{ mb: 3 }}>Seu cadastro está inativo. Fale com a secretaria da sua federação.</Alert>}
+      {!session.permissoes.ativo && <Alert severity="warning" sx={{ mb: 3 }}>Seu cadastro está inativo. Fale com a secretaria da sua federação.</Alert>}
       <Box sx={{ display: 'grid', gridTemplateColumns: { sm: 'repeat(2, 1fr)', lg: 'repeat(3, 1fr)' }, gap: 2 }}>
         {modules.map(({ to, title, text }) => (
           <Card key={to} variant="outlined">

@@ -1,6 +1,7 @@
 import { maxGraduacaoFields, graduacao } from '@sie/domain/taekwondo/graduacoes.ts'
 import { praticantes, type Praticante } from '@sie/domain/collections/praticantes.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
+import { valueAt } from '@sie/domain/records/edits.ts'
 import { sameValue } from '@sie/domain/records/plans/same.ts'
 import { normalize } from '@sie/domain/search/keywords.ts'
 import type { Access } from '../../data/access.ts'
@@ -20,17 +21,20 @@ interface Saved {
 // The rules take no more in one change: docs/decisions/004.
 const MAX_PARTS = praticantes.access.partsAtOnce ?? Infinity
 
+// What only functions write goes through one.
+const isPlain = (base: Pessoa, data: Praticante) => (praticantes.access.serverOnly ?? []).every((path) => path.startsWith('metadados.') || sameValue(valueAt(base, path), valueAt(data, path)))
+
 const changedParts = (base: Pessoa, data: Praticante) => Object.entries(data).filter(([key, value]) => !sameValue(value, (base as Record<string, unknown>)[key])).length
 
 /**
- * Stores a person. A new one, a new CPF, and a change across many parts go through the server; everything else is a plain
+ * Stores a person. A new one, a change of what only functions write (CPF, birth date, consents), and a change across many parts go through the server; everything else is a plain
  * update under the rules.
  * @throws ConflictError, ErroSIE (cpf-em-uso, dados-invalidos, sem-permissao ...)
  */
 export async function salvarPessoa(access: Access, base: Pessoa | undefined, form: Praticante): Promise<Saved> {
   const data = form.dadosTaekwondo.graduacao === base?.dadosTaekwondo?.graduacao ? form : comGraduacao(form)
   if (!base) return access.call('salvarPraticante', { data })
-  if (base.dadosPessoais.cpf === data.dadosPessoais.cpf && changedParts(base, data) <= MAX_PARTS) return { id: base.id, version: await updateRecord(access.db, praticantes, base, data) }
+  if (isPlain(base, data) && changedParts(base, data) <= MAX_PARTS) return { id: base.id, version: await updateRecord(access.db, praticantes, base, data) }
   try {
     return await access.call('salvarPraticante', { id: base.id, data, versaoEsperada: base.metadados.version })
   } catch (error) {

@@ -1,0 +1,41 @@
+import { ageOn, isDay, isMinor } from '../brazil/dates.ts'
+import { valueAt } from '../records/edits.ts'
+
+/** Under this age nobody is active without a guardian's authorisation (QUALITY 7; Law 8.069/1990 art. 2 and Law 13.709/2018 art. 14). */
+export const IDADE_AUTORIZACAO = 12
+
+/** What a guardian agrees to. A changed text gets a new version; what was agreed to before keeps the version it was. */
+export const AUTORIZACAO = {
+  versao: '2026-11',
+  titulo: 'Autorização do responsável',
+  paragrafos: [
+    'Declaro que sou mãe, pai ou responsável legal pela pessoa indicada e autorizo o seu cadastro no portal da confederação.',
+    'Os dados (nome, nascimento, CPF, contato, endereço, filiação e graduação) servem para a filiação, os exames de faixa, as competições e a carteira. A federação, o clube e a confederação os usam só para isso, e nada disso é vendido.',
+    'O perfil de menores de 18 anos não é público e a foto não aparece. Posso ver, corrigir ou pedir a exclusão dos dados e retirar esta autorização a qualquer momento, pela federação ou pelo portal.',
+  ],
+  imagem: 'Autorizo também o uso da imagem em fotos e vídeos de eventos da modalidade. (opcional)',
+} as const
+
+/** Version of the notice that whoever signs up agrees to. */
+export const AVISO_DE_PRIVACIDADE = '2026-11'
+
+/** Whether a guardian has authorised this person's record. Only functions write consents (docs/decisions/007). */
+export function temAutorizacao(person: unknown): boolean {
+  const list = valueAt(person, 'consentimentos')
+  return Array.isArray(list) && list.some((item: { tipo?: unknown } | null) => item?.tipo === 'responsavel')
+}
+
+const birthOf = (person: unknown) => String(valueAt(person, 'dadosPessoais.birthdate') ?? '')
+
+/**
+ * Whether a person's record may be active: from 12 years on, or with a guardian's authorisation (QUALITY 7). An unknown birth date
+ * stops nobody: records from before may lack it.
+ * @param today 'AAAA-MM-DD'
+ */
+export function podeFicarAtiva(person: unknown, today: string): boolean {
+  const birth = birthOf(person)
+  return !isDay(birth) || ageOn(birth, today) >= IDADE_AUTORIZACAO || temAutorizacao(person)
+}
+
+/** Whether a guardian must still authorise this person: under 18 and without one. @param today 'AAAA-MM-DD' */
+export const faltaAutorizacao = (person: unknown, today: string): boolean => isMinor(birthOf(person), today) && !temAutorizacao(person)

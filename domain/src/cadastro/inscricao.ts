@@ -1,0 +1,77 @@
+import * as z from 'zod'
+import { formatCpf, isCpf, onlyDigits } from '../brazil/cpf.ts'
+import { isDay, isMinor } from '../brazil/dates.ts'
+import { praticanteSchema } from '../collections/praticantes.ts'
+import { ERROS } from '../errors.ts'
+
+const { dadosPessoais, responsavel, dadosContato, dadosEndereco, dadosFiliacao } = praticanteSchema.shape
+
+/** What somebody fills in to sign up: the parts of the person's record that they know themselves, under the same paths. */
+export const inscricaoSchema = z.object({
+  dadosPessoais: dadosPessoais.pick({ name: true, cpf: true, birthdate: true, sexo: true }),
+  responsavel: responsavel,
+  dadosContato: dadosContato.unwrap().pick({ email: true, celular: true }),
+  dadosEndereco: dadosEndereco,
+  dadosFiliacao: dadosFiliacao.unwrap().pick({ federacaoID: true, vinculadoAEntidadeID: true }),
+  /** read and agreed to the notice of privacy */
+  aceite: z.boolean(),
+})
+
+export type Inscricao = z.output<typeof inscricaoSchema>
+
+/** An empty form. */
+export const novaInscricao = (federacaoID = ''): Inscricao => ({
+  dadosPessoais: { name: '', cpf: '', birthdate: '', sexo: '' },
+  responsavel: { nome: '', cpf: '', parentesco: '', celular: '', email: '' },
+  dadosContato: { email: '', celular: '' },
+  dadosEndereco: { cep: '', logradouro: '', logradouroNumero: '', logradouroComplemento: '', logradouroBairro: '', logradouroMunicipio: '', logradouroUF: '' },
+  dadosFiliacao: { federacaoID, vinculadoAEntidadeID: '' },
+  aceite: false,
+})
+
+const words = (text: string) => text.trim().split(/\s+/).filter((word) => /\p{L}/u.test(word)).length
+
+/**
+ * Everything that is wrong with a sign-up, by path; the form and the server ask the same. A minor may lack a CPF, and needs a
+ * guardian with one and with an e-mail (PRODUCT 2(a); Law 13.709/2018 art. 14).
+ * @param today 'AAAA-MM-DD'
+ */
+export function problemasDaInscricao(inscricao: Inscricao, today: string): Record<string, string> {
+  const parsed = inscricaoSchema.safeParse(inscricao)
+  const found: Record<string, string> = {}
+  const refuse = (path: string, message: string | false) => {
+    if (message) found[path] ??= message
+  }
+  for (const { path, message } of parsed.error?.issues ?? []) refuse(path.join('.'), message)
+  const { name, cpf, birthdate } = inscricao.dadosPessoais
+  const born = isDay(birthdate) && birthdate >= '1900' && birthdate <= today
+  const minor = born && isMinor(birthdate, today)
+  refuse('dadosContato.email', inscricao.dadosContato.email === '' && 'Informe o e-mail da conta.')
+  refuse('dadosPessoais.name', words(name) < 2 && 'Informe nome e sobrenome.')
+  refuse('dadosPessoais.birthdate', !born && 'Informe uma data entre 1900 e hoje.')
+  refuse('dadosPessoais.cpf', cpf === '' ? !minor && 'Informe o CPF.' : !isCpf(cpf) && ERROS['cpf-invalido'])
+  if (minor) {
+    const guardian = inscricao.responsavel
+    refuse('responsavel.nome', words(guardian.nome) < 2 && 'Informe nome e sobrenome do responsável.')
+    refuse('responsavel.cpf', guardian.cpf === '' ? 'Informe o CPF do responsável.' : !isCpf(guardian.cpf) && ERROS['cpf-invalido'])
+    refuse('responsavel.cpf', onlyDigits(guardian.cpf) === onlyDigits(cpf) && 'O CPF do responsável não pode ser o do menor.')
+    refuse('responsavel.parentesco', guardian.parentesco.trim() === '' && 'Informe o parentesco.')
+    refuse('responsavel.email', guardian.email === '' && 'Informe o e-mail do responsável: é por ele que vem a autorização.')
+  }
+  refuse('aceite', !inscricao.aceite && 'É preciso ler e aceitar para se cadastrar.')
+  return found
+}
+
+/** The sign-up as it is stored: tidied, CPFs formatted, no guardian for an adult. @param today 'AAAA-MM-DD' */
+export function inscricaoArrumada(inscricao: Inscricao, today: string): Inscricao {
+  const { dadosPessoais: person, dadosContato: contact, responsavel: guardian } = inscricao
+  const tidy = (text: string) => text.trim().replace(/\s+/g, ' ')
+  return {
+    ...inscricao,
+    dadosPessoais: { ...person, name: tidy(person.name), cpf: formatCpf(person.cpf) },
+    dadosContato: { ...contact, email: contact.email.trim().toLowerCase() },
+    responsavel: isMinor(person.birthdate, today)
+      ? { ...guardian, nome: tidy(guardian.nome), cpf: formatCpf(guardian.cpf), email: guardian.email.trim().toLowerCase() }
+      : novaInscricao().responsavel,
+  }
+}

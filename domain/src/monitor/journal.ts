@@ -1,0 +1,66 @@
+import type { Categoria } from './counts.ts'
+import { MONITOR } from './limits.ts'
+import { cleaned } from './personal.ts'
+
+export type Entrada = Readonly<Record<string, string | number | boolean>>
+
+/** The body of /api/monitoring/report (specification 7). */
+export interface Relatorio {
+  /** a report that is sent twice is counted once */
+  id: string
+  environment: string
+  version: string
+  /** `category:key` -> how often */
+  counts: Record<string, number>
+  metrics: Record<string, number>
+  /** category -> its last entries, oldest first */
+  entries: Record<string, Entrada[]>
+}
+
+/** The server takes 32 KiB. */
+const MOST_BYTES = 30 * 1024
+const bytes = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)).length
+
+/**
+ * What a page has noted since its last report. Each category keeps its last hundred entries (specification 9) and counts all of them; an
+ * entry is cleaned of what is personal before it is kept.
+ */
+export class Journal {
+  #counts: Record<string, number> = {}
+  #entries: Record<string, Entrada[]> = {}
+  #metrics: Record<string, number> = {}
+
+  count(categoria: Categoria, chave: string, by = 1): void {
+    const name = `${categoria}:${chave}`
+    this.#counts[name] = (this.#counts[name] ?? 0) + by
+  }
+
+  keep(categoria: Categoria, entry: Entrada): void {
+    const list = (this.#entries[categoria] ??= [])
+    list.push(cleaned(entry) as Entrada)
+    if (list.length > MONITOR.entradas) list.shift()
+  }
+
+  /** The latest value of a measure. */
+  measure(name: string, value: number): void {
+    this.#metrics[name] = value
+  }
+
+  get empty(): boolean {
+    return Object.keys(this.#counts).length === 0 && Object.keys(this.#entries).length === 0
+  }
+
+  /** Everything so far as a report that fits into a request, and begins anew. The largest categories lose their oldest entries first. */
+  take(about: Pick<Relatorio, 'id' | 'environment' | 'version'>): Relatorio {
+    const report = { ...about, counts: this.#counts, metrics: this.#metrics, entries: this.#entries }
+    this.#counts = {}
+    this.#entries = {}
+    this.#metrics = {}
+    for (let size = bytes(report); size > MOST_BYTES; size = bytes(report)) {
+      const [largest] = Object.values(report.entries).sort((a, b) => bytes(b) - bytes(a))
+      if (!largest || largest.length === 0) break
+      largest.splice(0, Math.ceil(largest.length / 4))
+    }
+    return report
+  }
+}

@@ -1,0 +1,135 @@
+import { ERROS, type CodigoErro } from '../errors.ts'
+import { titleOf } from '../portal/routes.ts'
+import type { FaultKind } from '../portal/faults.ts'
+import { FORA, VITAIS, type Categoria, type RESERVAS, type Soma } from './counts.ts'
+
+export const TIPOS_DE_ERRO: Readonly<Record<FaultKind | 'outro', string>> = {
+  'chunk-load': 'Partes que não carregaram',
+  authentication: 'Autenticação',
+  payment: 'Pagamento',
+  security: 'Segurança',
+  database: 'Banco de dados',
+  network: 'Rede',
+  outro: 'Outros',
+}
+
+const ACESSOS: Partial<Record<CodigoErro, string>> = {
+  credenciais: 'Senha ou identificação errada',
+  'cpf-nao-encontrado': 'CPF não encontrado',
+  'cpf-nao-encontrado-ou-invalido': 'CPF não encontrado ou inválido',
+  'muitas-tentativas': 'Muitas tentativas',
+  'limite-excedido': 'Muitas tentativas',
+  'conta-desativada': 'Conta desativada',
+  'sem-rede': 'Sem conexão',
+  'email-invalido': 'E-mail mal escrito',
+}
+
+export const NOMES_DOS_VITAIS = { LCP: 'Maior pintura (LCP)', INP: 'Resposta ao toque (INP)', CLS: 'Estabilidade (CLS)', FCP: 'Primeira pintura (FCP)', TTFB: 'Resposta do servidor (TTFB)' } as const
+
+const NOMES_DAS_RESERVAS: Readonly<Record<(typeof RESERVAS)[number], string>> = {
+  alerta: 'Alertas guardados no aparelho',
+  relatorio: 'Relatórios guardados no aparelho',
+  dominio: 'Portal com os dados de reserva',
+  leitura: 'Leituras pelo servidor',
+}
+
+/** One line of a report: a value and what it was in the period before. */
+export interface Linha {
+  rotulo: string
+  valor: number
+  antes: number
+  unidade: '' | 'ms' | '%' | 'MB' | 'min'
+}
+
+export interface Secao {
+  titulo: string
+  linhas: Linha[]
+}
+
+/** As a person reads it: '1.240', '840 ms', '97 %'. */
+export const emPalavras = ({ unidade }: Pick<Linha, 'unidade'>, valor: number): string => `${Math.round(valor).toLocaleString('pt-BR')}${unidade ? ` ${unidade}` : ''}`
+
+/** How a value stands to the one before: '+50 %', '−2 pontos', 'igual', 'novo'. */
+export function variacao({ valor, antes, unidade }: Linha): string {
+  const [now, before] = [Math.round(valor), Math.round(antes)]
+  if (now === before) return 'igual'
+  const sign = now > before ? '+' : '−'
+  if (unidade === '%') return `${sign}${Math.abs(now - before)} ${Math.abs(now - before) === 1 ? 'ponto' : 'pontos'}`
+  return before === 0 ? 'novo' : `${sign}${Math.round((Math.abs(now - before) / before) * 100)} %`
+}
+
+const total = (map: Readonly<Record<string, number>> = {}, but?: string) => Object.entries(map).reduce((sum, [key, value]) => (key === but ? sum : sum + value), 0)
+/** An address as a person reads it. */
+export const lugar = (path: string): string => (path === FORA ? 'Outros endereços' : `${titleOf(path) ?? path} (${path})`)
+const MOST_LINES = 10
+
+/** The keys of both periods, those with the most now first. */
+function ranked(agora: Readonly<Record<string, number>> = {}, antes: Readonly<Record<string, number>> = {}): string[] {
+  return [...new Set([...Object.keys(agora), ...Object.keys(antes)])].sort((a, b) => (agora[b] ?? 0) - (agora[a] ?? 0) || (antes[b] ?? 0) - (antes[a] ?? 0) || (a < b ? -1 : 1)).slice(0, MOST_LINES)
+}
+
+/** A part of the app as its counts tell it. */
+export interface Parte {
+  lugar: string
+  vezes: number
+  /** milliseconds */
+  media: number
+  lentas: number
+  falhas: number
+}
+
+/** Parts of the app, the slowest first: those that were slow most often, then by mean time. */
+export function partesLentas({ contagens: { partes = {} } }: Pick<Soma, 'contagens'>): Parte[] {
+  const lugares = new Set(Object.keys(partes).map((key) => key.slice(key.indexOf(':') + 1)))
+  const of = (medida: string, where: string) => partes[`${medida}:${where}`] ?? 0
+  return [...lugares]
+    .map((where) => ({ lugar: where, vezes: of('n', where), media: of('n', where) > 0 ? of('ms', where) / of('n', where) : 0, lentas: of('lentas', where), falhas: of('falhas', where) }))
+    .sort((a, b) => b.lentas - a.lentas || b.media - a.media)
+}
+
+/** How many of a hundred page views were rated good; 0 where none was measured. */
+export function bons({ contagens: { vitais = {} } }: Pick<Soma, 'contagens'>, vital: (typeof VITAIS)[number]): number {
+  const [good, fair, poor] = [vitais[`${vital}:bom`] ?? 0, vitais[`${vital}:regular`] ?? 0, vitais[`${vital}:ruim`] ?? 0]
+  return good + fair + poor === 0 ? 0 : (100 * good) / (good + fair + poor)
+}
+
+/** Failed sign-ins by reason. */
+export const recusadas = ({ contagens: { acessos = {} } }: Pick<Soma, 'contagens'>): Record<string, number> => Object.fromEntries(Object.entries(acessos).filter(([key]) => key !== 'certo'))
+
+/** Why a sign-in failed, in words. */
+export const motivoDaRecusa = (codigo: string): string => ACESSOS[codigo as CodigoErro] ?? ERROS[codigo as CodigoErro] ?? codigo
+
+const memoria = ({ contagens: { memoria: m = {} } }: Pick<Soma, 'contagens'>) => ((m.n ?? 0) > 0 ? (m.mb ?? 0) / (m.n ?? 1) : 0)
+
+/** Everything of a period beside the period before it, for the mails and for the dashboard. A section without a line is left out. */
+export function resumo(agora: Soma, antes: Soma): Secao[] {
+  const line = (rotulo: string, value: (soma: Soma) => number, unidade: Linha['unidade'] = ''): Linha => ({ rotulo, valor: value(agora), antes: value(antes), unidade })
+  const lines = (map: (soma: Soma) => Readonly<Record<string, number>> | undefined, name: (key: string) => string) => ranked(map(agora), map(antes)).map((key) => line(name(key), (soma) => map(soma)?.[key] ?? 0))
+  const sum = (categoria: Categoria, key?: string) => (soma: Soma) => (key ? (soma.contagens[categoria]?.[key] ?? 0) : total(soma.contagens[categoria]))
+  const mean = (where: string) => (soma: Soma) => partesLentas(soma).find((part) => part.lugar === where)?.media ?? 0
+  const slow = partesLentas(agora).filter(({ lentas, falhas }) => lentas + falhas > 0).slice(0, MOST_LINES)
+  const sections: Secao[] = [
+    {
+      titulo: 'Em resumo',
+      linhas: [
+        line('Visitas', sum('visitas', 'n')),
+        line('Relatórios recebidos', ({ relatorios }) => relatorios),
+        line('Erros', sum('erros')),
+        line('Alertas críticos', ({ alertas }) => total(alertas)),
+        line('Entradas na conta', sum('acessos', 'certo')),
+        line('Entradas recusadas', ({ contagens }) => total(contagens.acessos, 'certo')),
+        line('Recusas do banco', sum('recusas')),
+        line('Memória média', memoria, 'MB'),
+        line('Tempo parado', sum('inatividade', 'minutos'), 'min'),
+      ],
+    },
+    { titulo: 'Erros por tipo', linhas: lines(({ contagens }) => contagens.erros, (key) => TIPOS_DE_ERRO[key as FaultKind] ?? key) },
+    { titulo: 'Entradas recusadas, por motivo', linhas: lines(recusadas, motivoDaRecusa) },
+    { titulo: 'Partes lentas (tempo médio)', linhas: slow.map((part) => line(`${lugar(part.lugar)}: ${part.lentas} lentas, ${part.falhas} falhas`, mean(part.lugar), 'ms')) },
+    { titulo: 'Páginas com boa nota', linhas: VITAIS.filter((vital) => bons(agora, vital) + bons(antes, vital) > 0).map((vital) => line(NOMES_DOS_VITAIS[vital], (soma) => bons(soma, vital), '%')) },
+    { titulo: 'Recusas do banco, por endereço', linhas: lines(({ contagens }) => contagens.recusas, lugar) },
+    { titulo: 'Telas que redesenham demais', linhas: lines(({ contagens }) => contagens.renderizacoes, lugar) },
+    { titulo: 'Usos da reserva local', linhas: lines(({ contagens }) => contagens.reservas, (key) => NOMES_DAS_RESERVAS[key as (typeof RESERVAS)[number]] ?? key) },
+  ]
+  return sections.filter(({ linhas }) => linhas.length > 0)
+}

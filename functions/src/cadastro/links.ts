@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto'
+import { Timestamp, type Transaction } from 'firebase-admin/firestore'
+import { ErroSIE } from '@sie/domain/errors.ts'
+import { keyedHash } from '../platform/hash.ts'
+import { portalUrl } from '../platform/mail.ts'
+import { paths } from '../platform/paths.ts'
+
+/** What a mailed link lets its holder do: link an account to their record, or authorise a minor's. */
+export type TipoDeLink = 'reivindicacao' | 'autorizacao'
+
+export interface Link {
+  tipo: TipoDeLink
+  /** id of the person's record */
+  pessoa: string
+  /** where it was mailed to */
+  email: string
+  /** milliseconds since 1970 */
+  venceEm: number
+  usadoEm: number | null
+}
+
+export type EstadoDoLink = 'valido' | 'vencido' | 'usado' | 'inexistente'
+
+const DAY = 86_400_000
+/** How long each kind works. A guardian may need a few days. */
+const VALIDADE: Record<TipoDeLink, number> = { reivindicacao: 2 * DAY, autorizacao: 15 * DAY }
+/** A used or expired link is remembered so long, so that it says what became of it. */
+const LEMBRADO = 90 * DAY
+
+/** Id of a link: the token itself is kept nowhere but in the mail. */
+export const idDoLink = (token: string) => keyedHash(`link:${token}`)
+
+/** Makes a link that works once, within the transaction of what it is for. @returns its address on the portal */
+export function criarLink(transaction: Transaction, tipo: TipoDeLink, pessoa: string, email: string): string {
+  const token = randomBytes(32).toString('base64url')
+  const now = Date.now()
+  const link: Link = { tipo, pessoa, email, venceEm: now + VALIDADE[tipo], usadoEm: null }
+  transaction.create(paths.link(idDoLink(token)), { ...link, expiraEm: Timestamp.fromMillis(now + LEMBRADO) })
+  return `${portalUrl()}/signup-validation?${tipo}=${token}`
+}
+
+export function estadoDoLink(link: Link | undefined, now: number): EstadoDoLink {
+  if (!link) return 'inexistente'
+  if (link.usadoEm !== null) return 'usado'
+  return link.venceEm < now ? 'vencido' : 'valido'
+}
+
+/** Uses a link up, within the transaction of what it does, which must not have written yet. @throws ErroSIE link-vencido */
+export async function usarLink(transaction: Transaction, id: string, tipo: TipoDeLink): Promise<Link> {
+  const link = (await transaction.get(paths.link(id))).data() as Link | undefined
+  if (link?.tipo !== tipo || estadoDoLink(link, Date.now()) !== 'valido') throw new ErroSIE('link-vencido')
+  transaction.update(paths.link(id), { usadoEm: Date.now() })
+  return link
+}

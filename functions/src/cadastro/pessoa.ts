@@ -1,0 +1,60 @@
+import { FieldValue, type Transaction } from 'firebase-admin/firestore'
+import { AVISO_DE_PRIVACIDADE } from '@sie/domain/cadastro/autorizacao.ts'
+import type { Inscricao } from '@sie/domain/cadastro/inscricao.ts'
+import { isMinor } from '@sie/domain/brazil/dates.ts'
+import type { Entidade } from '@sie/domain/collections/entidades.ts'
+import { praticantes, praticanteSchema, type Praticante } from '@sie/domain/collections/praticantes.ts'
+import { ErroSIE } from '@sie/domain/errors.ts'
+import { isActive, nextVersion, type Metadados, type StoredRecord } from '@sie/domain/records/metadados.ts'
+import { withDerived } from '@sie/domain/records/plans/recordKeeper.ts'
+import { db } from '../platform/admin.ts'
+import { hojeNoBrasil } from '../platform/auditChain.ts'
+import { keepVersion } from '../platform/versions.ts'
+
+export type PessoaGuardada = StoredRecord & Praticante
+
+/**
+ * The record of somebody who signs up, waiting for the federation. The entities must be published and fit each other; their names come
+ * from the register.
+ * @throws ErroSIE dados-invalidos naming the entity at fault
+ */
+export async function pessoaDaInscricao(inscricao: Inscricao, ip: string): Promise<Praticante> {
+  const { aceite: _agreed, dadosFiliacao: wanted, ...parts } = inscricao
+  const { federacaoID, vinculadoAEntidadeID } = wanted
+  const [federation, club] = await Promise.all([published(federacaoID), published(vinculadoAEntidadeID)])
+  if (federacaoID && federation?.dadosPessoais.tipoEntidade !== 'federacao') throw new ErroSIE('dados-invalidos', { 'dadosFiliacao.federacaoID': 'Escolha uma federação da lista.' })
+  if (vinculadoAEntidadeID && (!club || !federacaoID || club.vinculo.idFederacao !== federacaoID || vinculadoAEntidadeID === federacaoID)) {
+    throw new ErroSIE('dados-invalidos', { 'dadosFiliacao.vinculadoAEntidadeID': 'Escolha um clube desta federação.' })
+  }
+  const name = (entity: Entidade | undefined) => entity?.dadosPessoais.sigla || entity?.dadosPessoais.name.slice(0, 120) || ''
+  const hoje = hojeNoBrasil()
+  // A minor's own agreement counts for nothing: the guardian gives theirs.
+  const agreed = isMinor(inscricao.dadosPessoais.birthdate, hoje) ? [] : [{ tipo: 'lgpd' as const, versao: AVISO_DE_PRIVACIDADE, data: hoje, quem: inscricao.dadosPessoais.name, ip: ip.slice(0, 45) }]
+  return praticanteSchema.parse({
+    ...parts,
+    dadosFiliacao: { federacaoID, federacao: name(federation), vinculadoAEntidadeID, vinculadoAEntidade: name(club) },
+    situacaoCadastro: 'pendente',
+    consentimentos: agreed,
+  })
+}
+
+async function published(id: string): Promise<(Entidade & StoredRecord) | undefined> {
+  if (id === '' || id.includes('/')) return undefined
+  const entity = (await db().doc(`entidades/${id}`).get()).data() as (Entidade & StoredRecord) | undefined
+  return entity && isActive(entity) ? entity : undefined
+}
+
+/** Stores the next version of a person within a transaction that has done its reads. @returns the record as stored */
+export function guardarPessoa(transaction: Transaction, id: string, stored: PessoaGuardada, changes: Partial<Praticante>, flags: Partial<Pick<Metadados, 'active' | 'federativeactive' | 'aprovadoFederacao'>> = {}): PessoaGuardada {
+  const metadados = nextVersion(stored.metadados, FieldValue.serverTimestamp(), flags)
+  const next = withDerived(id, { ...stored, ...changes, metadados } as unknown as StoredRecord, praticantes)
+  keepVersion(transaction, praticantes, id, stored)
+  transaction.set(db().doc(`praticantes/${id}`), next)
+  return next as PessoaGuardada
+}
+
+/** Where the owner of a record is reached: for a minor the guardian's address goes before the record's own; '' where there is none. */
+export function emailNoCadastro(person: Praticante, hoje: string): string {
+  const own = person.dadosContato.email
+  return (isMinor(person.dadosPessoais.birthdate, hoje) ? person.responsavel.email || own : own).toLowerCase()
+}

@@ -1,0 +1,58 @@
+import type { Inscricao } from '@sie/domain/cadastro/inscricao.ts'
+import { praticantes } from '@sie/domain/collections/praticantes.ts'
+import { ErroSIE } from '@sie/domain/errors.ts'
+import { alvoDe } from '@sie/domain/rights/alvo.ts'
+import { queueMail } from '../mail/queue.ts'
+import { auth, db } from '../platform/admin.ts'
+import { audit } from '../platform/audit.ts'
+import { hojeNoBrasil } from '../platform/auditChain.ts'
+import { keyedHash } from '../platform/hash.ts'
+import { limitUse } from '../platform/limit.ts'
+import { portalUrl } from '../platform/mail.ts'
+import { paths } from '../platform/paths.ts'
+import { criarLink } from './links.ts'
+import { novaPendencia } from './pendencias.ts'
+import { emailNoCadastro, type PessoaGuardada } from './pessoa.ts'
+
+const A_DAY = 24 * 3600
+const MOST = 3
+
+/**
+ * Somebody signed up with a CPF that the register knows. Whoever owns the record hears of it where the register reaches them: by a
+ * link to their account, or to the address on file, by which they claim it; where there is no address their federation decides. What was typed changes
+ * nothing of the record, and whoever typed it learns nothing of which of these it was. At most 3 a day and person.
+ * @param id of the record that holds the CPF
+ */
+export async function avisarDono(id: string, { dadosPessoais, dadosContato }: Inscricao): Promise<void> {
+  if (!(await mayTell(id))) return
+  const account = await auth().getUser(id).catch(() => undefined)
+  if (account) {
+    if (account.email && !account.disabled) await queueMail('conta-existente', account.email, { nome: account.displayName ?? '', link: `${portalUrl()}/forgot-password` })
+    return
+  }
+  await db().runTransaction(async (transaction) => {
+    const person = (await transaction.get(db().doc(`praticantes/${id}`))).data() as PessoaGuardada | undefined
+    // Somebody else is signing up with it at this moment.
+    if (!person) return
+    const email = emailNoCadastro(person, hojeNoBrasil())
+    if (email !== '') {
+      await queueMail('cadastro-reivindicado', email, { nome: person.dadosPessoais.name, link: criarLink(transaction, 'reivindicacao', id, email) }, transaction)
+    } else {
+      const ref = paths.pendencia(`${id}.${keyedHash(`reivindicacao:${dadosContato.email}`)}`)
+      if ((await transaction.get(ref)).exists) return
+      const asked = { nome: dadosPessoais.name, email: dadosContato.email, nascimento: dadosPessoais.birthdate, celular: dadosContato.celular }
+      transaction.create(ref, novaPendencia('reivindicacao', id, alvoDe(praticantes, id, person), asked))
+    }
+    await audit({ acao: 'pedirReivindicacao', quem: '', colecao: 'praticantes', id }, transaction)
+  })
+}
+
+async function mayTell(id: string): Promise<boolean> {
+  try {
+    await limitUse(`avisar-dono:${id}`, MOST, A_DAY)
+    return true
+  } catch (error) {
+    if (error instanceof ErroSIE) return false
+    throw error
+  }
+}

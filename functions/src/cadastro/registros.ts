@@ -1,0 +1,53 @@
+import { FieldValue } from 'firebase-admin/firestore'
+import { faltaAutorizacao } from '@sie/domain/cadastro/autorizacao.ts'
+import { FLAGS_NOVA_PESSOA, novaPessoa, praticantes, type Praticante } from '@sie/domain/collections/praticantes.ts'
+import { users } from '@sie/domain/collections/users.ts'
+import { isActive, newMetadados, type StoredRecord } from '@sie/domain/records/metadados.ts'
+import { withDerived } from '@sie/domain/records/plans/recordKeeper.ts'
+import { queueMail } from '../mail/queue.ts'
+import { db } from '../platform/admin.ts'
+import { audit } from '../platform/audit.ts'
+import { hojeNoBrasil } from '../platform/auditChain.ts'
+import type { NewUser } from '../platform/createUser.ts'
+import { paths } from '../platform/paths.ts'
+import { criarLink } from './links.ts'
+import { novaPendencia } from './pendencias.ts'
+import type { PessoaGuardada } from './pessoa.ts'
+
+/**
+ * The user and the practitioner of a new account, those that are missing, in one transaction; with somebody who signed up, what their
+ * federation has to decide and what their guardian is asked.
+ */
+export async function writeRecords(uid: string, wanted: NewUser): Promise<void> {
+  const { email, name, alvo, quem } = wanted
+  await db().runTransaction(async (transaction) => {
+    const [userRef, personRef] = [db().doc(`users/${uid}`), db().doc(`praticantes/${uid}`)]
+    const [user, person] = await transaction.getAll(userRef, personRef)
+    const stored = person?.data() as PessoaGuardada | undefined
+    const metadados = newMetadados({ uid, name }, FieldValue.serverTimestamp())
+    if (!user?.exists) {
+      const record = users.schema.parse({ dadosPessoais: { name, cpf: stored?.dadosPessoais.cpf ?? wanted.cpf ?? '' }, dadosContato: { email }, vinculo: { idEntidade: alvo.entidade, idFederacao: alvo.federacao } })
+      // An account makes nobody active whom the register does not hold active.
+      const active = stored ? isActive(stored) : FLAGS_NOVA_PESSOA.active
+      transaction.set(userRef, withDerived(uid, { ...record, metadados: { ...metadados, active } } as unknown as StoredRecord, users))
+      await audit({ acao: wanted.origem === 'reivindicacao' ? 'reivindicar' : 'criar', quem, colecao: 'users', id: uid }, transaction)
+    }
+    if (!person?.exists) {
+      const record = wanted.pessoa ?? placed(wanted)
+      transaction.set(personRef, withDerived(uid, { ...record, metadados: { ...metadados, ...FLAGS_NOVA_PESSOA } } as unknown as StoredRecord, praticantes))
+      if (wanted.pessoa) {
+        transaction.set(paths.pendencia(uid), novaPendencia('cadastro', uid, alvo))
+        if (faltaAutorizacao(record, hojeNoBrasil())) {
+          const { nome, email: guardian } = record.responsavel
+          await queueMail('autorizacao', guardian, { nome, menor: name, link: criarLink(transaction, 'autorizacao', uid, guardian) }, transaction)
+        }
+      }
+    }
+  })
+}
+
+/** Somebody of whom only the name and the address are known. */
+function placed({ name, email, alvo }: NewUser): Praticante {
+  const record = { ...novaPessoa(name), dadosContato: { email, celular: '', telefone: '', telefoneComercial: '' } }
+  return { ...record, dadosFiliacao: { ...record.dadosFiliacao, federacaoID: alvo.federacao, vinculadoAEntidadeID: alvo.entidade === alvo.federacao ? '' : alvo.entidade } }
+}

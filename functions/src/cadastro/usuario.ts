@@ -1,0 +1,17 @@
+import { FieldValue, type Transaction } from 'firebase-admin/firestore'
+import { users, type User } from '@sie/domain/collections/users.ts'
+import { nextVersion, type StoredRecord } from '@sie/domain/records/metadados.ts'
+import { db } from '../platform/admin.ts'
+import { keepVersion } from '../platform/versions.ts'
+import { planPermissoesOf } from '../triggers/rights.ts'
+
+/** Turns the user of a person active or not, with their rights. All reads happen here; the returned function writes. */
+export async function guardarUsuario(transaction: Transaction, id: string, stored: StoredRecord & User, active: boolean): Promise<() => void> {
+  const next = { ...stored, metadataactive: active, metadados: nextVersion(stored.metadados, FieldValue.serverTimestamp(), { active }) }
+  const writeRights = await planPermissoesOf(transaction, id, { user: next as never })
+  return () => {
+    keepVersion(transaction, users, id, stored)
+    transaction.set(db().doc(`users/${id}`), next)
+    writeRights()
+  }
+}

@@ -1,0 +1,22 @@
+import * as z from 'zod'
+import { isCpf } from '@sie/domain/brazil/cpf.ts'
+import { ErroSIE } from '@sie/domain/errors.ts'
+import { callable, type Context } from '../platform/callable.ts'
+import { limitUse } from '../platform/limit.ts'
+import { paths } from '../platform/paths.ts'
+
+const input = z.object({ cpf: z.string().max(20) })
+
+/**
+ * Whether a CPF is in the register, for the form while somebody types. Says no more than that: neither whose it is, nor whether there is an
+ * account or an e-mail.
+ * @throws ErroSIE cpf-invalido, limite-excedido (30 a minute for one address), muitas-tentativas (300 a day)
+ */
+export async function conferirCpfHandler({ cpf }: z.output<typeof input>, { ip }: Pick<Context, 'ip'>): Promise<{ cadastrado: boolean }> {
+  await limitUse(`conferir-cpf:${ip}`, 30, 60)
+  await limitUse(`conferir-cpf-dia:${ip}`, 300, 24 * 3600, 'muitas-tentativas')
+  if (!isCpf(cpf)) throw new ErroSIE('cpf-invalido', { 'dadosPessoais.cpf': 'Este CPF não é válido. Confira os números.' })
+  return { cadastrado: (await paths.cpf(cpf).get()).exists }
+}
+
+export const conferirCpf = callable(input, conferirCpfHandler)

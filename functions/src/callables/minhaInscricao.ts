@@ -1,0 +1,74 @@
+import * as z from 'zod'
+import { faltaAutorizacao, temAutorizacao } from '@sie/domain/cadastro/autorizacao.ts'
+import { isMinor } from '@sie/domain/brazil/dates.ts'
+import { praticantes } from '@sie/domain/collections/praticantes.ts'
+import { ErroSIE } from '@sie/domain/errors.ts'
+import { isActive } from '@sie/domain/records/metadados.ts'
+import { alvoDe } from '@sie/domain/rights/alvo.ts'
+import type { Pendencia } from '../cadastro/pendencias.ts'
+import type { PessoaGuardada } from '../cadastro/pessoa.ts'
+import { pedirAoResponsavel } from '../cadastro/responsavel.ts'
+import { auth, db } from '../platform/admin.ts'
+import { audit } from '../platform/audit.ts'
+import { hojeNoBrasil } from '../platform/auditChain.ts'
+import { requireCaller, requireRule } from '../platform/caller.ts'
+import { callable, type Context } from '../platform/callable.ts'
+import { limitUse } from '../platform/limit.ts'
+import { paths } from '../platform/paths.ts'
+
+export interface MinhaInscricao {
+  situacao: 'ativa' | 'aguardando' | 'recusada' | 'inativa' | 'sem-cadastro'
+  emailConfirmado: boolean
+  /** whether a guardian is needed, and whether theirs has come */
+  autorizacao: 'dispensada' | 'aguardando' | 'dada'
+  federacao: string
+  /** why it was refused */
+  motivo: string
+}
+
+/**
+ * How far the caller's own sign-up has come. Asked for by those who are not active yet, so a signed-in account is enough.
+ * @throws ErroSIE nao-autenticado
+ */
+export async function minhaInscricaoHandler(_input: object, { auth: caller }: Pick<Context, 'auth'>): Promise<MinhaInscricao> {
+  if (!caller) throw new ErroSIE('nao-autenticado')
+  const { uid } = caller
+  const [{ emailVerified }, [personDoc, userDoc, pendingDoc]] = await Promise.all([auth().getUser(uid), db().getAll(db().doc(`praticantes/${uid}`), db().doc(`users/${uid}`), paths.pendencia(uid))])
+  const person = personDoc?.data() as PessoaGuardada | undefined
+  const pending = pendingDoc?.data() as Pendencia | undefined
+  if (!person || !userDoc?.exists) return { situacao: 'sem-cadastro', emailConfirmado: emailVerified, autorizacao: 'dispensada', federacao: '', motivo: '' }
+  const waiting = person.situacaoCadastro === 'pendente'
+  const hoje = hojeNoBrasil()
+  return {
+    situacao: isActive(person) ? 'ativa' : pending?.estado === 'recusada' ? 'recusada' : waiting ? 'aguardando' : 'inativa',
+    emailConfirmado: emailVerified,
+    autorizacao: waiting && faltaAutorizacao(person, hoje) ? 'aguardando' : isMinor(person.dadosPessoais.birthdate, hoje) && temAutorizacao(person) ? 'dada' : 'dispensada',
+    federacao: person.dadosFiliacao.federacao,
+    motivo: pending?.estado === 'recusada' ? (pending.motivo ?? '') : '',
+  }
+}
+
+export const minhaInscricao = callable(z.object({}), minhaInscricaoHandler)
+
+const somebody = z.object({ id: z.string().min(1).max(128).regex(/^[\w-]+$/).optional() })
+
+/**
+ * Mails a minor's guardian the link to authorise the record (again): the caller's own, or with `id` a person's whom the caller may edit.
+ * @throws ErroSIE nao-autenticado, sem-permissao, registro-nao-encontrado, dados-invalidos (what is missing of the guardian), muitas-tentativas (3 a day and person)
+ */
+export async function pedirAutorizacaoHandler({ id }: z.output<typeof somebody>, context: Pick<Context, 'auth'>): Promise<object> {
+  if (!context.auth) throw new ErroSIE('nao-autenticado')
+  const target = id ?? context.auth.uid
+  if (id && id !== context.auth.uid) {
+    const caller = await requireCaller(context)
+    const person = (await db().doc(`praticantes/${id}`).get()).data()
+    if (!person) throw new ErroSIE('registro-nao-encontrado')
+    requireRule(caller, 'praticantes:editar', alvoDe(praticantes, id, person))
+  }
+  await limitUse(`pedir-autorizacao:${target}`, 3, 24 * 3600, 'muitas-tentativas')
+  await pedirAoResponsavel(target)
+  await audit({ acao: 'pedirAutorizacao', quem: context.auth.uid, colecao: 'praticantes', id: target })
+  return {}
+}
+
+export const pedirAutorizacao = callable(somebody, pedirAutorizacaoHandler)

@@ -1,0 +1,87 @@
+import { FieldValue, Timestamp, type Transaction, type WriteBatch } from 'firebase-admin/firestore'
+import { FAULT_KINDS, type FaultKind } from '@sie/domain/portal/faults.ts'
+import { TIPOS_DE_ERRO } from '@sie/domain/monitor/summary.ts'
+import { queueMail } from '../mail/queue.ts'
+import { db } from '../platform/admin.ts'
+import { ABORTED, ALREADY_EXISTS, codeOf } from '../platform/codes.ts'
+import { keyedHash } from '../platform/hash.ts'
+import { portalUrl } from '../platform/mail.ts'
+import { paths } from '../platform/paths.ts'
+import { countDay } from './counters.ts'
+import { avisosDe, configuracaoRef } from './recipients.ts'
+
+const KEPT_MS = 30 * 86_400_000
+/** After a mail about alerts the next one waits, and tells of all that came meanwhile. */
+export const PAUSE_MS = 15 * 60_000
+const MOST_IN_A_MAIL = 50
+
+export interface Alerta {
+  tipo: FaultKind | 'outro'
+  /** without anything personal */
+  erro: string
+  ambiente: string
+  versao: string
+  vezes: number
+}
+
+export const tipoDe = (text: string): Alerta['tipo'] => FAULT_KINDS.find((kind) => kind === text) ?? 'outro'
+
+/**
+ * Notes a critical error. Alike ones of an hour are one alert with a count. The first is mailed at once; after a mail there is a quarter of
+ * an hour of silence, at whose end {@link mailPending} tells of the rest: a storm, of one error or of many, sends one mail.
+ * @param now milliseconds since 1970
+ */
+export async function noteAlert(alert: Alerta, now: number): Promise<void> {
+  const hour = new Date(now).toISOString().slice(0, 13)
+  const ref = paths.alertas().doc(keyedHash(`alerta:${hour}:${alert.tipo}:${alert.ambiente}:${alert.erro}`))
+  const ultimo = Timestamp.fromMillis(now)
+  // Without a transaction: in a storm all of these write the same document, and none may wait for another.
+  const write = (change: (batch: WriteBatch) => unknown) => {
+    const batch = db().batch()
+    change(batch)
+    countDay(batch, { alertas: { [alert.tipo]: alert.vezes } }, now)
+    return batch.commit()
+  }
+  try {
+    await write((batch) => batch.create(ref, { ...alert, avisado: false, primeiro: ultimo, ultimo, expiraEm: Timestamp.fromMillis(now + KEPT_MS) }))
+  } catch (error) {
+    if (codeOf(error) !== ALREADY_EXISTS) throw error
+    return void (await write((batch) => batch.update(ref, { vezes: FieldValue.increment(alert.vezes), ultimo })))
+  }
+  await mailPending(now)
+}
+
+/** Whom to tell now; undefined during the silence. */
+async function dueMail(transaction: Transaction, now: number): Promise<string[] | undefined> {
+  const [state, configuration] = await transaction.getAll(paths.estadoAlertas(), configuracaoRef())
+  const last = (state?.get('avisadoEm') as Timestamp | undefined)?.toMillis() ?? 0
+  return now - last >= PAUSE_MS ? avisosDe(configuration?.data()).emails : undefined
+}
+
+async function sendTo(addresses: readonly string[], alerts: readonly Alerta[], transaction: Transaction, now: number): Promise<void> {
+  if (addresses.length === 0) return console.warn('nobody is told of critical errors: enter an address in the production dashboard')
+  transaction.set(paths.estadoAlertas(), { avisadoEm: Timestamp.fromMillis(now) })
+  const alertas = alerts.map(({ tipo, erro, ambiente, versao, vezes }) => ({ tipo: TIPOS_DE_ERRO[tipo], erro, ambiente, versao, vezes }))
+  for (const para of addresses) await queueMail('alerta', para, { nome: '', alertas, link: `${portalUrl()}/admin/production-dashboard` }, transaction)
+}
+
+/**
+ * Tells, in one mail, of what came since the last, where the silence is over. Returns how many alerts. Run again, or by many at once, it
+ * sends nothing more.
+ */
+export async function mailPending(now: number): Promise<number> {
+  const telling = db().runTransaction(async (transaction) => {
+    const due = await dueMail(transaction, now)
+    if (!due) return 0
+    const { docs } = await transaction.get(paths.alertas().where('avisado', '==', false).limit(MOST_IN_A_MAIL))
+    if (docs.length === 0) return 0
+    for (const { ref } of docs) transaction.update(ref, { avisado: true })
+    await sendTo(due, docs.map((doc) => doc.data() as Alerta).sort((a, b) => b.vezes - a.vezes), transaction, now)
+    return docs.length
+  })
+  return telling.catch((error: unknown) => {
+    // Another one tells; what it does not know yet is told after the silence.
+    if (codeOf(error) === ABORTED) return 0
+    throw error
+  })
+}

@@ -1,0 +1,21 @@
+import { CONFIGURACAO_PADRAO, monitoramento } from '@sie/domain/collections/configuracoes.ts'
+import { db } from '../platform/admin.ts'
+
+export const configuracaoRef = () => db().doc(`configuracoes/${CONFIGURACAO_PADRAO}`)
+
+export interface Avisos {
+  emails: string[]
+  diario: boolean
+  semanal: boolean
+}
+
+/**
+ * Who is told: `monitoramento` of configuracoes/padrao, which the production dashboard edits. Until somebody entered an address there, the
+ * setting MONITORING_EMAILS (separated by commas) counts.
+ */
+export function avisosDe(configuration: Readonly<Record<string, unknown>> | undefined): Avisos {
+  const stored = monitoramento.safeParse(configuration?.monitoramento ?? {})
+  const known = stored.success ? stored.data : monitoramento.parse({})
+  const emails = known.emails.length > 0 ? known.emails : (process.env.MONITORING_EMAILS ?? '').split(',').map((address) => address.trim()).filter(Boolean)
+  return { ...known, emails }
+}

@@ -1,0 +1,74 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { launch, newPage, signIn, url } from './support/browser.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launch()
+})
+afterAll(() => browser.close())
+
+describe('the search of the header', () => {
+  test('a visitor opens a page by keyboard alone, and Escape gives the focus back', async () => {
+    const { page, context, violations } = await newPage(browser)
+    await page.goto(url('/'))
+    await page.getByRole('heading', { name: '3 federações no portal' }).waitFor()
+    await page.keyboard.press('Control+k')
+    const box = page.getByRole('combobox', { name: 'Buscar páginas' })
+    await box.waitFor()
+    await page.keyboard.type('pessoas')
+    await page.getByText('Nada encontrado com estas letras.').waitFor()
+    await page.keyboard.press('Control+a')
+    await page.keyboard.type('esqueci')
+    const option = page.getByRole('option', { name: 'Esqueci a senha' })
+    await option.waitFor()
+    expect(await box.getAttribute('aria-activedescendant')).toBe(await option.getAttribute('id'))
+    await page.keyboard.press('Escape')
+    await box.waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Buscar no portal' }).focus()
+    await page.keyboard.press('Enter')
+    await box.waitFor()
+    await page.keyboard.type('validar')
+    await page.getByRole('option', { name: 'Validar certificado' }).waitFor()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/validacao/carteira')
+    expect(violations).toEqual([])
+    await context.close()
+  })
+
+  test.each([360, 1280])('staff finds people at %i px, and the dialog passes the accessibility check in light and dark', async (width) => {
+    const { page, context, violations } = await newPage(browser, width)
+    await signIn(page, 'secretaria@fctkd.test')
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.getByRole('button', { name: 'Buscar no portal' }).click()
+      await page.getByRole('combobox', { name: 'Buscar páginas e pessoas' }).fill('schneider')
+      await page.getByRole('option', { name: 'Augusto Weber Schneider' }).waitFor()
+      expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+      if (process.env.SIE_PICTURES) await page.screenshot({ path: `${process.env.SIE_PICTURES}/busca-${colorScheme}-${width}.png` })
+      await page.keyboard.press('Escape')
+    }
+    await page.getByRole('button', { name: 'Buscar no portal' }).click()
+    await page.getByRole('combobox').fill('schneider')
+    await page.getByRole('option', { name: 'Augusto Weber Schneider' }).waitFor()
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/sie/cadastros/addpraticante?id=mestre')
+    await page.getByRole('heading', { name: 'Augusto Weber Schneider' }).waitFor()
+    expect(violations).toEqual([])
+    await context.close()
+  })
+
+  test('an athlete finds no people and no staff pages', async () => {
+    const { page, context } = await newPage(browser)
+    await signIn(page, 'atleta@prtkd.test')
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox', { name: 'Buscar páginas', exact: true }).fill('usuarios')
+    await page.getByText('Nada encontrado com estas letras.').waitFor()
+    await page.getByRole('combobox').fill('perfil')
+    await page.getByRole('option', { name: 'Meu perfil' }).click()
+    await page.waitForURL('**/profile')
+    await context.close()
+  })
+})

@@ -1,0 +1,157 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fillSignIn, launch, newPage, signIn, url } from './support/browser.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launch()
+})
+afterAll(() => browser.close())
+
+const at = (label: string, path: string) => url(path).replace('//localhost', `//${label}.localhost`)
+const database = (address: URL) => address.host === process.env.FIRESTORE_EMULATOR_HOST
+const banner = (page: Page) => page.getByText('Sem conexão com o servidor.')
+
+describe('the connection', () => {
+  test('without a network a banner says so, what was typed stays, and it goes by itself when the network is back', async () => {
+    const { page, context } = await newPage(browser)
+    await signIn(page, 'secretaria@fctkd.test')
+    await page.goto(url('/sie/cadastros/addpraticante'))
+    const name = page.getByRole('textbox', { name: /^Nome/ }).first()
+    await name.fill('Ana Conexão da Silva')
+    await context.setOffline(true)
+    await banner(page).waitFor()
+    expect(await name.inputValue()).toBe('Ana Conexão da Silva')
+    await context.setOffline(false)
+    await banner(page).waitFor({ state: 'detached' })
+    expect(await name.inputValue()).toBe('Ana Conexão da Silva')
+    await context.close()
+  })
+
+  test('a database that stays silent for 10 s while everything else answers: the banner, and back by itself with the data asked for meanwhile', async () => {
+    const { page, context } = await newPage(browser)
+    await signIn(page, 'secretaria@fctkd.test')
+    await page.route(database, () => new Promise(() => {}))
+    await page.getByRole('navigation', { name: 'Áreas' }).getByRole('link', { name: 'Pessoas' }).click()
+    await banner(page).waitFor({ timeout: 90_000 })
+    await page.unroute(database)
+    await banner(page).waitFor({ state: 'detached', timeout: 90_000 })
+    await page.getByRole('table').getByRole('rowheader').first().waitFor({ timeout: 90_000 })
+    await context.close()
+  })
+
+  test('a database that refuses connections when the page opens: the banner, and the desk by itself when it is back', async () => {
+    const { page, context } = await newPage(browser)
+    await signIn(page, 'secretaria@fctkd.test')
+    await page.route(database, (route) => route.abort())
+    await page.reload()
+    await banner(page).waitFor({ timeout: 90_000 })
+    await page.unroute(database)
+    await page.getByRole('navigation', { name: 'Áreas' }).getByRole('link', { name: 'Pessoas' }).waitFor({ timeout: 90_000 })
+    await banner(page).waitFor({ state: 'detached', timeout: 90_000 })
+    await context.close()
+  })
+})
+
+describe('the details of the domain', () => {
+  /** Notes, on the page's own clock, when the entity is asked for. */
+  const noteQuestions = (page: Page) =>
+    page.addInitScript(() => {
+      const asked: number[] = []
+      const began = Date.now()
+      Object.assign(window, { asked })
+      const fetchNow = window.fetch.bind(window)
+      window.fetch = (input, init) => {
+        if (String(input).endsWith(':runQuery')) asked.push(Date.now() - began)
+        return fetchNow(input, init)
+      }
+    })
+  const questions = (page: Page) => page.evaluate(() => (window as unknown as { asked: number[] }).asked)
+
+  test('are asked for after 100 ms, twice more 5 s after each failure, and then the local fallback stands', async () => {
+    const { page, context } = await newPage(browser)
+    await page.clock.install()
+    await noteQuestions(page)
+    await page.route(/:runQuery$/, (route) => route.abort())
+    await page.goto(at('fctkd', '/'))
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    const portal = page.locator('footer')
+    expect(await portal.innerText()).not.toMatch(/CBTKD\b/)
+    for (let asked = 1; asked <= 3; asked++) {
+      await expect.poll(async () => {
+        const known = (await questions(page)).length
+        if (known < asked) await page.clock.fastForward(1000)
+        return known
+      }, { timeout: 60_000 }).toBeGreaterThanOrEqual(asked)
+    }
+    await page.locator('footer[data-dominio="localhost-fallback"]').getByText('CBTKD').first().waitFor()
+    await page.clock.fastForward(60_000)
+    const [first = 0, second = 0, third = 0, ...more] = await questions(page)
+    expect(first).toBeGreaterThanOrEqual(100)
+    expect(second - first).toBeGreaterThanOrEqual(5000)
+    expect(third - second).toBeGreaterThanOrEqual(5000)
+    expect(more).toEqual([])
+    await context.close()
+  })
+
+  test('are kept for the next visit, and reset when the person signs out', async () => {
+    const { page, context } = await newPage(browser)
+    await page.goto(at('fctkd', '/login'))
+    await fillSignIn(page, 'secretaria@fctkd.test')
+    await page.getByRole('heading', { level: 1, name: /^Olá/ }).waitFor()
+    await page.evaluate(() => {
+      const kept = JSON.parse(localStorage.getItem('sie-dominio') ?? '{}') as { dadosPessoais: { sigla: string } }
+      kept.dadosPessoais.sigla = 'ANTIGA'
+      localStorage.setItem('sie-dominio', JSON.stringify(kept))
+    })
+    // Without an answer the kept ones stand.
+    await page.route(/:runQuery$/, (route) => route.abort())
+    await page.reload()
+    await page.getByRole('banner').getByText('SIE · ANTIGA').waitFor()
+    await page.unroute(/:runQuery$/)
+    await page.getByRole('button', { name: 'Minha conta' }).click()
+    await page.getByRole('menuitem', { name: 'Sair' }).click()
+    await page.getByRole('contentinfo').getByText('FCTKD · SC').waitFor()
+    expect(await page.getByText('ANTIGA').count()).toBe(0)
+    await context.close()
+  })
+})
+
+describe('what lies above the page', () => {
+  test('leaves nothing behind: a page that neither scrolls nor is read aloud is mended, but not while a dialog is open', async () => {
+    const { page, context } = await newPage(browser)
+    await page.goto(url('/'))
+    await page.getByRole('heading', { name: '3 federações no portal' }).waitFor()
+    const blocked = () => page.evaluate(() => [document.body.style.overflow, document.getElementById('root')?.getAttribute('aria-hidden')])
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox').waitFor()
+    expect(await blocked()).toEqual(['hidden', 'true'])
+    await page.keyboard.press('Escape')
+    await expect.poll(blocked).toEqual(['', null])
+    await page.evaluate(() => {
+      document.body.style.overflow = 'hidden'
+      document.getElementById('root')?.setAttribute('aria-hidden', 'true')
+    })
+    await expect.poll(blocked).toEqual(['', null])
+    await context.close()
+  })
+
+  test('a tooltip shows on hover and on focus, 6 px from its button', async () => {
+    const { page, context } = await newPage(browser)
+    await signIn(page, 'admin@cbtkd.test')
+    const button = page.getByRole('button', { name: 'Minha conta' })
+    const tooltip = page.getByRole('tooltip', { name: 'Minha conta' }).locator('.MuiTooltip-tooltip')
+    const distance = async () => {
+      const [near, far] = [await button.boundingBox(), await tooltip.boundingBox()]
+      return near && far ? Math.min(Math.abs(far.y - near.y - near.height), Math.abs(near.y - far.y - far.height)) : Infinity
+    }
+    await button.hover()
+    await expect.poll(distance).toBeCloseTo(6, 0)
+    await page.mouse.move(600, 600)
+    await tooltip.waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: /Usar tema/ }).focus()
+    await page.keyboard.press('Tab')
+    await expect.poll(distance).toBeCloseTo(6, 0)
+    await context.close()
+  })
+})

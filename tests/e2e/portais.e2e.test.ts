@@ -1,0 +1,62 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { auth, db } from './support/admin.ts'
+import { fillSignIn, launch, newPage, signIn, url } from './support/browser.ts'
+
+const EMAIL = 'professor@rstkd.test'
+let browser: Browser
+let uid = ''
+
+/** Gives the professor of one federation the groups of the secretary of another, and takes them away again. */
+async function groups(owned: { portalID: string; groupsOwned: string[] }[]): Promise<void> {
+  await db.doc(`users/${uid}`).update({ usersgroupsowned: owned })
+  await vi.waitFor(async () => expect(Object.keys((await db.doc(`sistema/acesso/permissoes/${uid}`).get()).get('entidades') as object)).toEqual(owned.map(({ portalID }) => portalID)), { timeout: 30_000 })
+}
+
+beforeAll(async () => {
+  browser = await launch()
+  ;({ uid } = await auth.getUserByEmail(EMAIL))
+  await groups([{ portalID: 'fctkd', groupsOwned: ['secretaria-federacao'] }])
+})
+afterAll(async () => {
+  await groups([])
+  await browser.close()
+})
+
+const at = (label: string, path: string) => url(path).replace('//localhost', `//${label}.localhost`)
+
+describe('who holds rights under two entities', () => {
+  test('chooses between them by name and role; menu, screens and lists follow, and a missing right says where it is held', async () => {
+    const { page, context, violations } = await newPage(browser)
+    await signIn(page, EMAIL)
+    const menu = page.getByRole('navigation', { name: 'Áreas' })
+    const choice = page.getByRole('combobox', { name: 'Entidade' })
+    await menu.getByRole('link', { name: 'Pessoas' }).waitFor()
+    await page.getByRole('banner').getByText('FCTKD').first().waitFor()
+    await choice.click()
+    await page.getByRole('option', { name: 'Federação Catarinense de Taekwondo Secretaria de federação' }).waitFor()
+    await page.getByRole('option', { name: 'Federação Rio-Grandense de Taekwondo Professor' }).click()
+    await menu.getByRole('link', { name: 'Pessoas' }).waitFor({ state: 'detached' })
+    await page.evaluate(() => {
+      window.history.pushState({}, '', '/sie/cadastros/pessoas')
+      window.dispatchEvent(new PopStateEvent('popstate', { state: {} }))
+    })
+    await page.getByText('Para abrir esta página é preciso a permissão').waitFor()
+    await page.getByRole('button', { name: 'Trocar para FCTKD' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Pessoas' }).waitFor()
+    await page.getByRole('table').getByRole('rowheader').first().waitFor()
+    await menu.getByRole('link', { name: 'Pessoas' }).waitFor()
+    expect(violations).toEqual([])
+    await context.close()
+  })
+
+  test.each([['fctkd', true], ['rstkd', false]] as const)('at %s begins there', async (label, listed) => {
+    const { page, context } = await newPage(browser)
+    await page.goto(at(label, '/login'))
+    await fillSignIn(page, EMAIL)
+    await page.getByRole('heading', { level: 1, name: /^Olá/ }).waitFor()
+    await page.getByRole('combobox', { name: 'Entidade' }).getByText(label.toUpperCase()).waitFor()
+    expect(await page.getByRole('navigation', { name: 'Áreas' }).getByRole('link', { name: 'Pessoas' }).count()).toBe(listed ? 1 : 0)
+    await context.close()
+  })
+})

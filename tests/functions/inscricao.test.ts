@@ -1,0 +1,229 @@
+// Signing up: an account with its records, the CPF that only one may have, creations cut off anywhere, and the federation's decision.
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { conferirCpfHandler } from '../../functions/src/callables/conferirCpf.ts'
+import { criarContaHandler } from '../../functions/src/callables/criarConta.ts'
+import { decidirPendenciaHandler } from '../../functions/src/callables/decidirPendencia.ts'
+import { listarPendenciasHandler } from '../../functions/src/callables/listarPendencias.ts'
+import { minhaInscricaoHandler } from '../../functions/src/callables/minhaInscricao.ts'
+import { auth, db } from '../../functions/src/platform/admin.ts'
+import { createUser, finishCreations, type NewUser, type Step } from '../../functions/src/platform/createUser.ts'
+import { paths } from '../../functions/src/platform/paths.ts'
+import { verifyPassword } from '../../functions/src/platform/password.ts'
+import { applyEvent } from '../../functions/src/triggers/applyEvent.ts'
+import { adulto, CPF, federacoes, SENHA, sendQueued } from '../support/inscricao.ts'
+import { linkIn, startMailServer } from '../support/mailbox.ts'
+import { account, as, emptyEverything, person, read, visitor } from '../support/world.ts'
+
+const codigo = (value: string) => expect.objectContaining({ codigo: value })
+const EMAIL = 'ana@exemplo.test'
+let post: Awaited<ReturnType<typeof startMailServer>>
+
+beforeAll(async () => {
+  post = await startMailServer()
+})
+afterAll(() => post.stop())
+beforeEach(async () => {
+  await emptyEverything()
+  post.mails.length = 0
+  await federacoes()
+})
+
+const signUp = (inscricao = adulto(), senha = SENHA) => criarContaHandler({ inscricao, senha }, visitor)
+const uidOf = async (email = EMAIL) => (await auth().getUserByEmail(email)).uid
+
+describe('signing up', () => {
+  test('makes account, user and practitioner, inactive and waiting for the federation, and mails the link that confirms the address', async () => {
+    await expect(signUp()).resolves.toEqual({ estado: 'criada' })
+    const uid = await uidOf()
+    expect(await auth().getUser(uid)).toMatchObject({ displayName: 'Ana Lima', emailVerified: false })
+    expect(await verifyPassword(EMAIL, SENHA)).toBe(uid)
+    expect(await read(`users/${uid}`)).toMatchObject({ dadosPessoais: { name: 'Ana Lima', cpf: CPF, searchableName: 'ana lima' }, vinculo: { idFederacao: 'fctkd', idEntidade: 'fctkd-koryo' }, metadados: { version: 0, active: false, ownerid: uid } })
+    expect(await read(`praticantes/${uid}`)).toMatchObject({
+      situacaoCadastro: 'pendente', dadosPessoais: { cpf: CPF, birthdate: '1990-03-04' }, dadosFiliacao: { federacao: 'FCTKD', vinculadoAEntidade: 'Academia Koryo' },
+      consentimentos: [{ tipo: 'lgpd', quem: 'Ana Lima' }], metadados: { version: 0, active: false, federativeactive: false, aprovadoMestre: true, aprovadoFederacao: true },
+    })
+    expect((await paths.cpf(CPF).get()).get('id')).toBe(uid)
+    expect((await paths.criacoes().get()).empty).toBe(true)
+    await sendQueued()
+    expect(post.mails.map(({ subject, to }) => [subject, to?.[0]?.address])).toEqual([['Confirme o seu e-mail', EMAIL]])
+    expect(linkIn(post.mails[0])).toMatch(/^http:\/\/localhost:3000\/signup-validation\?oobCode=.+/)
+    expect(await minhaInscricaoHandler({}, as(uid))).toEqual({ situacao: 'aguardando', emailConfirmado: false, autorizacao: 'dispensada', federacao: 'FCTKD', motivo: '' })
+  })
+
+  test('gives no rights: after every trigger has run the person is still inactive', async () => {
+    await signUp()
+    const uid = await uidOf()
+    for (const collection of ['users', 'praticantes']) await applyEvent({ collection, id: uid, before: undefined, after: await read(`${collection}/${uid}`) }, `e-${collection}`)
+    expect((await paths.permissoes(uid).get()).data()).toMatchObject({ ativo: false, entidades: {} })
+    for (const collection of ['users', 'praticantes']) expect(await read(`${collection}/${uid}`)).toMatchObject({ metadados: { active: false } })
+  })
+
+  test.each([
+    ['a federation that is none', adulto({ dadosFiliacao: { federacaoID: 'fctkd-koryo', vinculadoAEntidadeID: '' } }), 'dadosFiliacao.federacaoID'],
+    ['a federation that is not there', adulto({ dadosFiliacao: { federacaoID: 'nada' } }), 'dadosFiliacao.federacaoID'],
+    ['a club of another federation', adulto({ dadosFiliacao: { federacaoID: 'rstkd' } }), 'dadosFiliacao.vinculadoAEntidadeID'],
+    ['an adult without a CPF', adulto({ dadosPessoais: { cpf: '' } }), 'dadosPessoais.cpf'],
+    ['a single name', adulto({ dadosPessoais: { name: 'Ana' } }), 'dadosPessoais.name'],
+    ['a path for an entity', adulto({ dadosFiliacao: { federacaoID: 'fctkd/x' } }), 'dadosFiliacao.federacaoID'],
+  ])('%s is refused at its field and leaves nothing', async (_what, inscricao, path) => {
+    await expect(signUp(inscricao)).rejects.toMatchObject({ codigo: 'dados-invalidos', campos: { [path]: expect.any(String) } })
+    expect((await auth().listUsers()).users).toEqual([])
+    expect((await paths.cpf(CPF).get()).exists).toBe(false)
+  })
+
+  test('somebody else’s e-mail is refused at its field, and the CPF stays free', async () => {
+    await account('bia', EMAIL, SENHA)
+    await expect(signUp()).rejects.toMatchObject({ codigo: 'email-em-uso', campos: { 'dadosContato.email': 'Este e-mail já está em uso!' } })
+    expect((await paths.cpf(CPF).get()).exists).toBe(false)
+    expect((await paths.criacoes().get()).empty).toBe(true)
+  })
+
+  test('is counted: the sixth within an hour for one e-mail is refused', async () => {
+    await account('bia', EMAIL, SENHA)
+    for (let n = 0; n < 5; n++) await expect(signUp()).rejects.toEqual(codigo('email-em-uso'))
+    await expect(signUp()).rejects.toEqual(codigo('muitas-tentativas'))
+  })
+})
+
+describe('a CPF while it is typed', () => {
+  test('is told to be free or in the register, and nothing else', async () => {
+    expect(await conferirCpfHandler({ cpf: CPF }, visitor)).toEqual({ cadastrado: false })
+    await signUp()
+    expect(await conferirCpfHandler({ cpf: CPF.replace(/\D/g, '') }, visitor)).toEqual({ cadastrado: true })
+    await expect(conferirCpfHandler({ cpf: '111.111.111-11' }, visitor)).rejects.toEqual(codigo('cpf-invalido'))
+  })
+
+  test('is asked for thirty times a minute at most', async () => {
+    for (let n = 0; n < 30; n++) await conferirCpfHandler({ cpf: CPF }, visitor)
+    await expect(conferirCpfHandler({ cpf: CPF }, visitor)).rejects.toEqual(codigo('limite-excedido'))
+  })
+})
+
+describe('at once', () => {
+  test('of two who sign up with one CPF one gets the account, the other hears that it is registered; five rounds', async () => {
+    for (let round = 0; round < 5; round++) {
+      await emptyEverything()
+      await federacoes()
+      const results = await Promise.all(['um', 'dois'].map((who) => signUp(adulto({ dadosContato: { email: `${who}@exemplo.test` } }))))
+      expect(results.map(({ estado }) => estado).sort()).toEqual(['cadastrado', 'criada'])
+      const { users } = await auth().listUsers()
+      expect(users).toHaveLength(1)
+      expect((await db().collection('praticantes').get()).docs.map(({ id }) => id)).toEqual([users[0]?.uid])
+      expect((await paths.cpf(CPF).get()).get('id')).toBe(users[0]?.uid)
+      expect((await paths.criacoes().get()).empty).toBe(true)
+    }
+  })
+
+  test('of two who sign up with one e-mail one gets it, and the other’s CPF is free again', async () => {
+    const other = '111.444.777-35'
+    const results = await Promise.allSettled([signUp(), signUp(adulto({ dadosPessoais: { cpf: other } }))])
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    const holders = (await Promise.all([CPF, other].map((cpf) => paths.cpf(cpf).get()))).filter(({ exists }) => exists)
+    expect(holders.map((doc) => doc.get('id') as string)).toEqual([await uidOf()])
+    expect((await paths.criacoes().get()).empty).toBe(true)
+  })
+})
+
+describe('a sign-up that is cut off', () => {
+  const steps = ['intencao', 'conta', 'registros', 'aviso'] as const
+  const wanted = (): NewUser => ({ uid: 'recente', email: EMAIL, name: 'Ana Lima', alvo: { entidade: 'fctkd-koryo', federacao: 'fctkd' }, quem: 'recente', origem: 'inscricao', cpf: CPF, pessoa: person({ dadosPessoais: { name: 'Ana Lima', cpf: CPF, birthdate: '1990-03-04' }, situacaoCadastro: 'pendente', dadosContato: { email: EMAIL } }) })
+  const killedAt = (step: Step) => createUser(wanted(), { senha: SENHA, after: (at) => {
+    if (at === step) throw new Error('killed')
+  } })
+
+  test.each(steps)('after "%s" is finished when the person tries again, and by the reconciliation', async (step) => {
+    for (const finish of [() => signUp(), () => finishCreations(-1000)]) {
+      await emptyEverything()
+      await federacoes()
+      await expect(killedAt(step)).rejects.toThrow('killed')
+      await finish()
+      expect((await auth().listUsers()).users.map(({ uid, email }) => [uid, email])).toEqual([['recente', EMAIL]])
+      for (const collection of ['users', 'praticantes']) expect((await read(`${collection}/recente`))?.metadados).toMatchObject({ version: 0, active: false })
+      expect((await paths.cpf(CPF).get()).get('id')).toBe('recente')
+      expect((await paths.pendencias().get()).docs.map(({ id }) => id)).toEqual(['recente'])
+      expect(await finishCreations(-1000)).toBe(0)
+    }
+  })
+
+  test('before there was an account: the password was written down nowhere, so the reconciliation mails a link to choose one', async () => {
+    await expect(killedAt('intencao')).rejects.toThrow('killed')
+    expect(JSON.stringify((await paths.criacao('recente').get()).data())).not.toContain(SENHA)
+    await finishCreations(-1000)
+    expect(await verifyPassword(EMAIL, SENHA)).toBeUndefined()
+    await sendQueued()
+    expect(post.mails.map(({ subject }) => subject)).toEqual(['A sua conta no portal'])
+  })
+
+  test('is not gone on with by somebody else who knows the CPF', async () => {
+    await expect(killedAt('conta')).rejects.toThrow('killed')
+    await expect(signUp(adulto({ dadosContato: { email: 'intruso@exemplo.test' } }), 'outra senha 9')).resolves.toEqual({ estado: 'cadastrado' })
+    await finishCreations(-1000)
+    expect((await auth().listUsers()).users.map(({ email }) => email)).toEqual([EMAIL])
+    expect(await verifyPassword(EMAIL, SENHA)).toBe('recente')
+  })
+
+  test('and cannot be finished, as the address went to somebody else, gives the CPF back', async () => {
+    await expect(killedAt('intencao')).rejects.toThrow('killed')
+    await account('outra-pessoa', EMAIL, SENHA)
+    await finishCreations(-1000)
+    expect((await paths.criacoes().get()).empty).toBe(true)
+    expect((await paths.cpf(CPF).get()).exists).toBe(false)
+  })
+})
+
+describe('the federation’s decision', () => {
+  test('an approval makes the person active with their user and rights, and tells them; again it changes nothing', async () => {
+    await signUp()
+    const uid = await uidOf()
+    const { pendencias } = await listarPendenciasHandler({}, as('secretaria'))
+    expect(pendencias).toMatchObject([{ id: uid, tipo: 'cadastro', nome: 'Ana Lima', federacao: 'FCTKD', clube: 'Academia Koryo', email: EMAIL, menor: false, faltaAutorizacao: false, emailConfirmado: false, pedido: null }])
+    expect(JSON.stringify(pendencias)).not.toContain('529')
+    await decidirPendenciaHandler({ id: uid, aprovar: true, motivo: '' }, as('secretaria'))
+    await decidirPendenciaHandler({ id: uid, aprovar: true, motivo: '' }, as('secretaria'))
+    expect(await read(`praticantes/${uid}`)).toMatchObject({ situacaoCadastro: 'ativo', metadados: { version: 1, active: true, federativeactive: true } })
+    expect(await read(`users/${uid}`)).toMatchObject({ metadados: { version: 1, active: true } })
+    expect((await paths.permissoes(uid).get()).data()).toMatchObject({ ativo: true })
+    expect((await listarPendenciasHandler({}, as('secretaria'))).pendencias).toEqual([])
+    await sendQueued()
+    expect(post.mails.map(({ subject }) => subject).sort()).toEqual(['Confirme o seu e-mail', 'O seu cadastro foi aprovado'])
+    await expect(decidirPendenciaHandler({ id: uid, aprovar: false, motivo: 'Mudei de ideia' }, as('secretaria'))).rejects.toEqual(codigo('conflito'))
+    expect(await minhaInscricaoHandler({}, as(uid))).toMatchObject({ situacao: 'ativa' })
+  })
+
+  test('a refusal says why, in the mail and to the person, and leaves them inactive', async () => {
+    await signUp()
+    const uid = await uidOf()
+    await decidirPendenciaHandler({ id: uid, aprovar: false, motivo: 'Não treina neste clube.' }, as('secretaria'))
+    expect(await read(`praticantes/${uid}`)).toMatchObject({ situacaoCadastro: 'incompleto', metadados: { active: false } })
+    await sendQueued()
+    expect(post.mails.find(({ subject }) => subject === 'O seu cadastro não foi aprovado')?.text).toContain('Não treina neste clube.')
+    expect(await minhaInscricaoHandler({}, as(uid))).toMatchObject({ situacao: 'recusada', motivo: 'Não treina neste clube.' })
+  })
+
+  test.each([['a visitor', visitor, 'nao-autenticado'], ['staff of another federation', as('outra'), 'sem-permissao'], ['staff that may only read', as('leitora'), 'sem-permissao']] as const)('%s decides nothing and sees nobody', async (_who, context, expected) => {
+    await signUp()
+    const uid = await uidOf()
+    await expect(decidirPendenciaHandler({ id: uid, aprovar: true, motivo: '' }, context)).rejects.toEqual(codigo(expected))
+    const seen = await listarPendenciasHandler({}, context).catch(({ codigo: refused }: { codigo: string }) => refused)
+    expect([expected, { pendencias: [], proximo: null }]).toContainEqual(seen)
+    expect(await read(`praticantes/${uid}`)).toMatchObject({ metadados: { active: false, version: 0 } })
+  })
+
+  test('nobody approves themselves', async () => {
+    await signUp()
+    const uid = await uidOf()
+    await paths.permissoes(uid).set({ ativo: true, revogadoEm: null, entidades: { fctkd: ['praticantes:aprovar'] }, grau: { entidade: '', nivel: null }, grupos: [] })
+    await expect(decidirPendenciaHandler({ id: uid, aprovar: true, motivo: '' }, as(uid))).rejects.toEqual(codigo('sem-permissao'))
+  })
+
+  test('the list goes on page by page, oldest first', async () => {
+    for (let n = 0; n < 27; n++) {
+      await db().doc(`praticantes/p${n}`).set({ ...person(), metadados: {} })
+      await paths.pendencia(`p${n}`).set({ tipo: 'cadastro', pessoa: `p${n}`, estado: 'pendente', alvos: ['fctkd'], criadaEm: new Date(1_700_000_000_000 + n) })
+    }
+    const first = await listarPendenciasHandler({}, as('secretaria'))
+    const second = await listarPendenciasHandler({ cursor: first.proximo ?? '' }, as('secretaria'))
+    expect([...first.pendencias, ...second.pendencias].map(({ id }) => id)).toEqual(Array.from({ length: 27 }, (_, n) => `p${n}`))
+    expect(second.proximo).toBeNull()
+  })
+})

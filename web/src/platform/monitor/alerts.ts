@@ -1,0 +1,39 @@
+import { MONITOR } from '@sie/domain/monitor/limits.ts'
+import type { FaultKind } from '@sie/domain/portal/faults.ts'
+import { environment, version } from './about.ts'
+import { Outbox } from './outbox.ts'
+
+/** What waits to be sent to /api/alerts/critical (specification 7). */
+interface CriticalAlert {
+  id: string
+  type: FaultKind
+  /** without anything personal, with the address in the catalogue and the place in the scripts */
+  error: string
+  /** ISO instant */
+  timestamp: string
+  environment: string
+  version: string
+  count: number
+}
+
+/** The same error is sent once in this many milliseconds, with how often it came. */
+const SAME_AGAIN = 60_000
+
+const sentAt = new Map<string, number>()
+const signature = ({ type, error }: Pick<CriticalAlert, 'type' | 'error'>) => `${type} ${error}`
+
+/** Critical errors of this device: at most the last ten wait, alike ones as one with a count. */
+export function alertOutbox(onFailed: () => void): (type: FaultKind, error: string) => void {
+  const outbox = new Outbox<CriticalAlert>({
+    key: 'sie-alertas',
+    most: MONITOR.alertasGuardados,
+    path: '/api/alerts/critical',
+    body: ({ id: _, ...alert }) => alert,
+    join: (waiting, added) => (signature(waiting) === signature(added) ? { ...waiting, timestamp: added.timestamp, count: waiting.count + added.count } : undefined),
+    due: (alert) => (sentAt.get(signature(alert)) ?? -SAME_AGAIN) + SAME_AGAIN,
+    onSent: (alert) => sentAt.set(signature(alert), Date.now()),
+    onFailed,
+  })
+  void outbox.send()
+  return (type, error) => void outbox.put({ id: crypto.randomUUID(), type, error, timestamp: new Date().toISOString(), environment, version: version(), count: 1 })
+}

@@ -1,0 +1,93 @@
+import { PARTE_LENTA, MONITOR } from '@sie/domain/monitor/limits.ts'
+import { Journal, type Relatorio } from '@sie/domain/monitor/journal.ts'
+import { criticalKind, isPermissionDenied } from '@sie/domain/portal/faults.ts'
+import { environment, version } from './about.ts'
+import { alertOutbox } from './alerts.ts'
+import { frames, place, said } from './faultText.ts'
+import { hearNotes, type Note } from './notes.ts'
+import { Outbox } from './outbox.ts'
+import { watchPresence } from './presence.ts'
+import { watchVitals } from './vitals.ts'
+
+/** Shows what is noted and sent, where the build asks for it (specification 1, "Diagnostic logging"). */
+const log = (...what: unknown[]) => import.meta.env.VITE_DIAGNOSTIC_LOGGING === 'true' && console.debug('monitor', ...what)
+
+const MEGABYTE = 1024 * 1024
+
+/**
+ * The client monitor (specification 9): notes what happens on this page and reports it, counts and measures only, after one minute and then
+ * every five. Critical errors are alerts and go at once.
+ */
+export function startMonitor(): void {
+  const journal = new Journal()
+  const count: Journal['count'] = (...noted) => {
+    log(...noted)
+    journal.count(...noted)
+  }
+  const alert = alertOutbox(() => count('reservas', 'alerta'))
+  const reports = new Outbox<Relatorio>({ key: 'sie-relatorios', most: MONITOR.relatoriosGuardados, path: '/api/monitoring/report', body: (report) => report, onFailed: () => count('reservas', 'relatorio') })
+  void reports.send()
+  const vitals = watchVitals()
+  const isAway = watchPresence({
+    onAway: () => count('inatividade', 'n'),
+    onBack: (minutes) => count('inatividade', 'minutos', minutes),
+  })
+
+  const fault = (error: unknown) => {
+    const where = place()
+    if (isPermissionDenied(error)) return count('recusas', where)
+    const kind = criticalKind(error)
+    const text = said(error)
+    const pilha = frames(error)
+    count('erros', kind ?? 'outro')
+    journal.keep('erros', { tipo: kind ?? 'outro', mensagem: text, onde: where, pilha, quando: Date.now() })
+    if (kind) alert(kind, [text, `(${where})`, pilha].filter(Boolean).join(' '))
+  }
+
+  const part = ({ where, ms, loaded }: Extract<Note, { what: 'part' }>) => {
+    count('partes', `n:${where}`)
+    count('partes', `ms:${where}`, Math.round(ms))
+    if (!loaded) count('partes', `falhas:${where}`)
+    if (ms < PARTE_LENTA && loaded) return
+    count('partes', `lentas:${where}`)
+    journal.keep('partes', { onde: where, ms: Math.round(ms), falhou: !loaded, quando: Date.now() })
+  }
+
+  hearNotes((noted) => {
+    if (noted.what === 'fault') fault(noted.error)
+    else if (noted.what === 'part') part(noted)
+    else if (noted.what === 'login') count('acessos', noted.code ?? 'certo')
+    else if (noted.what === 'fallback') count('reservas', noted.kind)
+    else {
+      count('renderizacoes', noted.where)
+      journal.keep('renderizacoes', { onde: noted.where, quando: Date.now() })
+    }
+  })
+
+  setInterval(() => {
+    const { memory } = performance as Performance & { memory?: { usedJSHeapSize: number } }
+    if (!memory || isAway() || document.hidden) return
+    const mb = Math.round(memory.usedJSHeapSize / MEGABYTE)
+    journal.count('memoria', 'n')
+    journal.count('memoria', 'mb', mb)
+    journal.keep('memoria', { mb, quando: Date.now() })
+  }, MONITOR.memoria)
+
+  let first = true
+  const report = () => {
+    if (first) {
+      journal.count('visitas', 'n')
+      for (const [name, { nota }] of vitals) journal.count('vitais', `${name}:${nota}`)
+      first = false
+    }
+    if (journal.empty) return
+    for (const [name, { value }] of vitals) journal.measure(name, Math.round(value * 1000) / 1000)
+    const taken = journal.take({ id: crypto.randomUUID(), environment, version: version() })
+    log('report', taken)
+    void reports.put(taken)
+  }
+  setTimeout(() => {
+    report()
+    setInterval(report, MONITOR.relatorio)
+  }, Math.max(0, MONITOR.primeiroRelatorio - performance.now()))
+}

@@ -1,0 +1,121 @@
+import { esperaDaTentativa } from '@sie/domain/portal/backoff.ts'
+
+interface Item {
+  id: string
+}
+
+export interface OutboxOptions<T extends Item> {
+  /** where in localStorage what waits is kept */
+  key: string
+  /** how many wait at most, the oldest give way */
+  most: number
+  /** the endpoint */
+  path: string
+  /** what is sent of an item */
+  body: (item: T) => object
+  /** the waiting item that tells the same, joined with the new one; undefined where they differ */
+  join?: (waiting: T, added: T) => T | undefined
+  /** when an item may be sent, in milliseconds since 1970 */
+  due?: (item: T) => number
+  onSent?: (item: T) => void
+  onFailed?: () => void
+}
+
+const TIMEOUT = 20_000
+
+const chains = new Map<string, Promise<unknown>>()
+
+/** One holder of a name at a time among all tabs of the device, where the browser can; else within this one. */
+function exclusively<R>(name: string, work: () => Promise<R> | R): Promise<R> {
+  if ('locks' in navigator) return navigator.locks.request(name, async () => work()) as Promise<R>
+  const done = (chains.get(name) ?? Promise.resolve()).then(work)
+  chains.set(name, done.catch(() => {}))
+  return done
+}
+
+/**
+ * Sends things one after the other, each once whatever tabs are open: what cannot be sent is kept on the device (specification 7) and sent
+ * again after a growing wait (specification 9), when the connection returns, or on the next visit.
+ */
+export class Outbox<T extends Item> {
+  #options: OutboxOptions<T>
+  /** where storage is refused, this page keeps them */
+  #memory: T[] = []
+  #sending: string | undefined
+  #failures = 0
+  #timer: ReturnType<typeof setTimeout> | undefined
+
+  constructor(options: OutboxOptions<T>) {
+    this.#options = options
+    window.addEventListener('online', () => this.#sendAfter(0))
+  }
+
+  async put(item: T): Promise<void> {
+    const { most, join } = this.#options
+    await this.#change((list) => {
+      for (const [index, waiting] of list.entries()) {
+        const joined = waiting.id === this.#sending ? undefined : join?.(waiting, item)
+        if (joined) return list.with(index, joined)
+      }
+      return [...list, item].slice(-most)
+    })
+    await this.send()
+  }
+
+  /** Sends what is due. */
+  send(): Promise<void> {
+    return exclusively(`${this.#options.key}-envio`, () => this.#sendAll())
+  }
+
+  async #sendAll(): Promise<void> {
+    const { path, body, due = () => 0, onSent, onFailed } = this.#options
+    for (;;) {
+      const list = this.#read()
+      const item = list.find((candidate) => due(candidate) <= Date.now())
+      if (!item) {
+        if (list.length > 0) this.#sendAfter(Math.min(...list.map(due)) - Date.now())
+        return
+      }
+      this.#sending = item.id
+      const status = await fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body(item)), keepalive: true, signal: AbortSignal.timeout(TIMEOUT) }).then((answer) => answer.status, () => 0)
+      // What the server calls malformed would be refused for ever.
+      const done = status >= 200 && status < 500 && status !== 429 && status !== 404 && status !== 408
+      if (!done) {
+        this.#sending = undefined
+        onFailed?.()
+        return this.#sendAfter(esperaDaTentativa(++this.#failures, Math.random()))
+      }
+      this.#failures = 0
+      onSent?.(item)
+      await this.#change((waiting) => waiting.filter(({ id }) => id !== item.id))
+      this.#sending = undefined
+    }
+  }
+
+  #sendAfter(milliseconds: number): void {
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => void this.send(), milliseconds)
+  }
+
+  #read(): T[] {
+    try {
+      const found: unknown = JSON.parse(localStorage.getItem(this.#options.key) ?? '[]')
+      return [...(Array.isArray(found) ? (found as T[]) : []), ...this.#memory]
+    } catch {
+      return this.#memory
+    }
+  }
+
+  #change(change: (list: T[]) => T[]): Promise<void> {
+    return exclusively(this.#options.key, () => {
+      const next = change(this.#read())
+      try {
+        if (next.length === 0) localStorage.removeItem(this.#options.key)
+        else localStorage.setItem(this.#options.key, JSON.stringify(next))
+        this.#memory = []
+      } catch {
+        this.#memory = next
+      }
+    })
+  }
+}

@@ -1,0 +1,17 @@
+import type { NOTAS, Vital } from '@sie/domain/monitor/counts.ts'
+import { onCLS, onFCP, onINP, onLCP, onTTFB, type Metric } from 'web-vitals'
+
+const RATINGS: Readonly<Record<Metric['rating'], (typeof NOTAS)[number]>> = { good: 'bom', 'needs-improvement': 'regular', poor: 'ruim' }
+
+export interface Measured {
+  value: number
+  nota: (typeof NOTAS)[number]
+}
+
+/** The page's vitals as they are known so far; they grow until somebody leaves. */
+export function watchVitals(): ReadonlyMap<Vital, Measured> {
+  const known = new Map<Vital, Measured>()
+  const keep = ({ name, value, rating }: Metric) => void known.set(name, { value, nota: RATINGS[rating] })
+  for (const watch of [onLCP, onINP, onCLS, onFCP, onTTFB]) watch(keep, { reportAllChanges: true })
+  return known
+}

@@ -6,6 +6,8 @@ import {
 import { fromAuthError } from './authErrors.ts'
 import { local } from './environment.ts'
 import { auth } from './firebase.ts'
+import { note } from './monitor/notes.ts'
+import { sessionOf } from './session.ts'
 
 /**
  * How a code comes: from an app on the telephone, or by SMS. The authentication emulator knows only SMS; in production SMS would need a
@@ -62,7 +64,10 @@ export class SegundoFatorPendente extends Error {
   /** Finishes the sign-in. @throws ErroSIE codigo-invalido */
   async entrar({ id, tipo }: Fator, codigo: string): Promise<void> {
     const assertion = tipo === 'totp' ? TotpMultiFactorGenerator.assertionForSignIn(id, codigo) : PhoneMultiFactorGenerator.assertion(PhoneAuthProvider.credential(this.#sms, codigo))
-    await telling(this.#resolver.resolveSignIn(assertion))
+    const { user } = await telling(this.#resolver.resolveSignIn(assertion))
+    note({ what: 'login', code: undefined })
+    // On a device where nobody was signed in the session is followed from here on.
+    await sessionOf(user.uid)
   }
 }
 

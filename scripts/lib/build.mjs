@@ -41,6 +41,8 @@ export function functionsOptions() {
     sourcemap: true,
     logLevel: 'warning',
     // Everything in one file: a cold start opens one file instead of some nine hundred (QUALITY 4). Names are kept for the log's stack traces.
+    // Only what has a binary of its own stays outside, and is loaded when it is used.
+    external: ['sharp'],
     minifyWhitespace: true,
     minifySyntax: true,
     // CommonJS packages that are inlined still ask for these.

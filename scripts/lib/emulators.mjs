@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { cache, PROJECT, root, say, Stop } from './base.mjs'
 import { removeConfig, writeConfig } from './config.mjs'
 import { startMailbox } from './mailbox.mjs'
+import { addMovement } from './movimento.mjs'
 import { assertFree, ports } from './ports.mjs'
 import { startMarked } from './processes.mjs'
 import { writeLocalSecrets } from './secrets.mjs'
@@ -82,6 +83,7 @@ export async function startEmulators({ engine, only = EVERYTHING, data, keep = f
     throw new Stop(`the emulators ended before they were ready:\n${lastLines(output)}\nAll of it: ${join(folder, 'suite.log')}`)
   }
   if (only.includes('firestore')) await firstRead()
+  if (only.includes('firestore') && args.includes('--import')) await addMovement()
   return { stop, ended: exited, output: () => lastLines(output) }
 }
 

@@ -3,13 +3,14 @@ import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { miniatura } from '@sie/domain/arquivos/finalidades.ts'
 import { RECUSAS, type ResultadoDoEnvio } from '@sie/domain/arquivos/recusas.ts'
+import { checkPdf } from '../../functions/src/arquivos/pdf.ts'
 import { receiveFile, type Arrived } from '../../functions/src/arquivos/receive.ts'
 import { excluirArquivoHandler } from '../../functions/src/callables/excluirArquivo.ts'
 import { applyEvent } from '../../functions/src/triggers/applyEvent.ts'
 import { auth, bucket, db } from '../../functions/src/platform/admin.ts'
 import { paths } from '../../functions/src/platform/paths.ts'
 import { list, put, read as readFile, token, type Upload } from '../rules/support/storageRest.ts'
-import { jpeg, pdf, phonePhoto, png, webp } from '../support/files.ts'
+import { jpeg, largePdf, pdf, phonePhoto, png, webp } from '../support/files.ts'
 import { hostileFiles, type HostileFile } from '../support/hostileFiles.ts'
 import { account, as, emptyEverything, giveRights, person, read, store } from '../support/world.ts'
 
@@ -207,6 +208,11 @@ describe('a document', () => {
     expect((await read('praticantes/ana') as unknown as Person).documentos).toEqual([{ tipo: 'RG', arquivo: told?.caminho, validade: '', situacao: 'pendente', motivo: '' }])
     const [{ contentDisposition, contentType }] = await bucket().file(told?.caminho ?? '').getMetadata()
     expect({ contentDisposition, contentType }).toEqual({ contentDisposition: 'attachment', contentType: 'application/pdf' })
+  })
+
+  test('of scanned pages is never taken for something that runs', async () => {
+    for (let time = 0; time < 20; time++) checkPdf(largePdf(4_000_000))
+    expect(await send({ ...document, bytes: largePdf(9_000_000) })).toMatchObject({ situacao: 'aceito' })
   })
 
   test('as a picture is drawn anew, upright', async () => {

@@ -178,8 +178,8 @@ describe('who saw', () => {
 
   test('a list that was taken away is noted with how many', async () => {
     await giveRights('bia', { fctkd: ['praticantes:ler'] })
-    await registrarLeituraHandler({ colecao: 'praticantes', exportados: 4539, filtros: { busca: 'silva' } }, as('bia'))
-    expect((await paths.auditoria().get()).docs.map((doc) => doc.get('detalhe'))).toEqual([{ exportados: 4539, filtros: { busca: 'silva' } }])
+    await registrarLeituraHandler({ colecao: 'praticantes', exportados: 4539, filtros: ['busca'] }, as('bia'))
+    expect((await paths.auditoria().get()).docs.map((doc) => doc.get('detalhe'))).toEqual([{ exportados: 4539, filtros: ['busca'] }])
   })
 
   test('who may not read cannot fill the audit, nor can one for a collection without personal data', async () => {
@@ -187,7 +187,7 @@ describe('who saw', () => {
     await giveRights('ninguem', {})
     await store('praticantes', 'vista', person({ dadosPessoais: { name: 'Pessoa Vista' }, dadosFiliacao: { federacaoID: 'fctkd' } }))
     await expect(registrarLeituraHandler({ colecao: 'praticantes', id: 'vista' }, as('bia'))).rejects.toMatchObject({ codigo: 'sem-permissao' })
-    await expect(registrarLeituraHandler({ colecao: 'praticantes', exportados: 1, filtros: {} }, as('ninguem'))).rejects.toMatchObject({ codigo: 'sem-permissao' })
+    await expect(registrarLeituraHandler({ colecao: 'praticantes', exportados: 1, filtros: [] }, as('ninguem'))).rejects.toMatchObject({ codigo: 'sem-permissao' })
     await expect(registrarLeituraHandler({ colecao: 'departamentos', id: 'x' }, as('bia'))).rejects.toMatchObject({ codigo: 'dados-invalidos' })
     expect(await entries()).toEqual([])
   })

@@ -20,7 +20,7 @@ const middle = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(val
 
 execFileSync(process.execPath, ['scripts/build.mjs', 'functions'], { stdio: 'ignore' })
 const load = "const c = process.cpuUsage(), t = performance.now(); await import('./functions/lib/index.js'); const u = process.cpuUsage(c); console.log(JSON.stringify([performance.now() - t, (u.user + u.system) / 1000]))"
-const loads = Array.from({ length: 9 }, () => JSON.parse(execFileSync(process.execPath, ['--input-type=module', '-e', load], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })) as [number, number])
+const loads = Array.from({ length: 9 }, () => JSON.parse(execFileSync(process.execPath, ['--input-type=module', '-e', load], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'], env: { ...process.env, FIREBASE_CONFIG: '{"storageBucket":"demo-sie.appspot.com"}' } })) as [number, number])
 print('module load, middle of nine', middle(loads.map(([wall]) => wall)), 'ms')
 print('module load, processor time', middle(loads.map(([, cpu]) => cpu)), 'ms')
 

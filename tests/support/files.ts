@@ -1,4 +1,5 @@
 // Files to be sent: honest ones, and the parts that hostile ones are made of.
+import { randomBytes } from 'node:crypto'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 
@@ -29,6 +30,9 @@ export function pdf({ objects = [], catalog = '', trailer = '' }: { objects?: (s
   chunks.push(Buffer.from(`xref\n0 ${parts.length + 1}\n0000000000 65535 f \n${table}trailer\n<< /Size ${parts.length + 1} /Root 1 0 R ${trailer} >>\nstartxref\n${start}\n%%EOF\n`))
   return Buffer.concat(chunks)
 }
+
+/** A document of about so many bytes, as one with a scanned page. */
+export const largePdf = (size: number) => pdf({ objects: [Buffer.concat([Buffer.from(`<< /Type /XObject /Subtype /Image /Length ${size} >>\nstream\n`), randomBytes(size), Buffer.from('\nendstream')])] })
 
 /** A packed part of a document. */
 export function pdfStream(content: Buffer): Buffer {

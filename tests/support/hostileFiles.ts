@@ -21,7 +21,7 @@ const HTML = Buffer.from('<!DOCTYPE html><html><body><script>alert(document.doma
 const PHP = '<?php system($_GET["c"]); ?>'
 const SCRIPT = '<script>alert(1)</script>'
 const join = (...parts: (Buffer | string)[]) => Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : part)))
-const BOMB = deflateSync(Buffer.alloc(64 * 1024 * 1024))
+const BOMB = deflateSync(Buffer.alloc(200 * 1024 * 1024))
 
 export async function hostileFiles(): Promise<HostileFile[]> {
   const [JPEG, PNG, WEBP] = await Promise.all([jpeg(), png(), webp()])

@@ -25,6 +25,9 @@ export type Finalidade = keyof typeof FINALIDADES
 
 export const isFinalidade = (text: unknown): text is Finalidade => typeof text === 'string' && Object.hasOwn(FINALIDADES, text)
 
+/** What a document of a person may be; other names come from imports and forms. */
+export const TIPOS_DE_DOCUMENTO = ['RG', 'CPF', 'Certidão de nascimento', 'Passaporte', 'Atestado médico', 'Comprovante de residência', 'Outro documento'] as const
+
 /** What the sender says of a file, kept with it as custom metadata: texts only. */
 export interface DadosDoEnvio {
   finalidade: Finalidade

@@ -21,7 +21,7 @@ const historicoCertificacao = z.object({
 
 const documento = z.object({
   tipo: textoObrigatorio('Tipo', 60),
-  arquivo: opcional('Arquivo', 300),
+  arquivo: opcional('Arquivo', 300, { kind: 'arquivo' }),
   validade: dia('Validade'),
   situacao: escolha('Situação', { pendente: 'Pendente', aprovado: 'Aprovado', recusado: 'Recusado' }, ['pendente', 'aprovado', 'recusado']).default('pendente'),
   motivo: opcional('Motivo', 200),

@@ -19,6 +19,13 @@ describe('the colours of an entity', () => {
     }
     expect(bad).toEqual([])
   })
+  test('the deep blue stays a blue in the dark, the green a green', () => {
+    for (const [cor, strongest] of [['#0b2a5b', 2], ['#0b5d3b', 1], ['#8c1c13', 0]] as const) {
+      const { acentoEscuro } = coresDaEntidade(cor)
+      const [rgb, others] = [lerCor(acentoEscuro) ?? [0, 0, 0], [0, 1, 2].filter((at) => at !== strongest)]
+      for (const other of others) expect(rgb[strongest]! - rgb[other]!).toBeGreaterThan(40)
+    }
+  })
   test('a colour that reads already is left alone; no colour gives the national blue', () => {
     expect(coresDaEntidade('#0b5d3b').acentoClaro).toBe('#0b5d3b')
     expect(coresDaEntidade('#fff')).toMatchObject({ fundo: '#ffffff', texto: '#000000', acentoClaro: '#0b2a5b' })

@@ -33,15 +33,37 @@ export const textoSobre = (fundo: string): '#ffffff' | '#000000' => (contraste(f
 
 const mixed = (a: Rgb, b: Rgb, share: number): Rgb => [a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share, a[2] + (b[2] - a[2]) * share]
 
-/** The colour itself where it reads on all these backgrounds, else its nearest shade towards black (on light ones) or white (on dark ones) that does. */
+/** Hue in [0, 6), saturation and lightness in [0, 1]. */
+function hslOf([red, green, blue]: Rgb): readonly [hue: number, saturation: number, lightness: number] {
+  const [max, min] = [Math.max(red, green, blue) / 255, Math.min(red, green, blue) / 255]
+  const [lightness, spread] = [(max + min) / 2, max - min]
+  if (spread === 0) return [0, 0, lightness]
+  const [r, g, b] = [red / 255, green / 255, blue / 255]
+  const hue = max === r ? ((g - b) / spread + 6) % 6 : max === g ? (b - r) / spread + 2 : (r - g) / spread + 4
+  return [hue, spread / (1 - Math.abs(2 * lightness - 1)), lightness]
+}
+
+function rgbOf([hue, saturation, lightness]: ReturnType<typeof hslOf>): Rgb {
+  const spread = (1 - Math.abs(2 * lightness - 1)) * saturation
+  const channel = (shift: number) => {
+    const at = (hue + shift) % 6
+    return 255 * (lightness - spread / 2 + spread * Math.min(1, Math.max(0, Math.abs(at - 3) - 1)))
+  }
+  return [channel(0), channel(4), channel(2)]
+}
+
+/**
+ * The colour itself where it reads on all these backgrounds, else its nearest darker shade (on light ones) or lighter one (on dark ones) that
+ * does: the same hue and strength, as a colour mixed with white or black looks switched off.
+ */
 export function acentoSobre(cor: string, fundos: readonly string[]): string {
-  const base = lerCor(cor) ?? BLACK
-  const towards = fundos.every((fundo) => luminance(lerCor(fundo) ?? WHITE) > 0.18) ? BLACK : WHITE
+  const [hue, saturation, lightness] = hslOf(lerCor(cor) ?? BLACK)
+  const end = fundos.every((fundo) => luminance(lerCor(fundo) ?? WHITE) > 0.18) ? 0 : 1
   for (let share = 0; share < 1; share += 0.02) {
-    const shade = asText(mixed(base, towards, share))
+    const shade = asText(rgbOf([hue, saturation, lightness + (end - lightness) * share]))
     if (fundos.every((fundo) => contraste(shade, fundo) >= AA)) return shade
   }
-  return asText(towards)
+  return end === 0 ? '#000000' : '#ffffff'
 }
 
 export interface CoresDaEntidade {

@@ -55,8 +55,8 @@ export const ROTAS: readonly Rota[] = [
   ]),
   ...rotas('Conta', 'publica', [
     ['/login', 'Entrar', { ready: true }],
-    ['/signup', 'Criar conta'],
-    ['/signup-validation', 'Complete o seu cadastro', { ready: true }],
+    ['/signup', 'Criar conta', { ready: true }],
+    ['/signup-validation', 'Situação do cadastro', { ready: true }],
     ['/forgot-password', 'Esqueci a senha', { ready: true }],
     ['/change-password', 'Trocar a senha', { ready: true }],
     ['/change-Email', 'Trocar o e-mail', { ready: true }],
@@ -200,7 +200,7 @@ export const ROTAS: readonly Rota[] = [
   ]),
   ...rotas('Monitoramento', 'sessao', [
     ['/admin/certificados-monitor', 'Monitor de certificados'],
-    ['/admin/production-dashboard', 'Painel de produção'],
+    ['/admin/production-dashboard', 'Painel de produção', { ready: true, rule: 'sistema:monitoramento', menu: 'Painel de produção' }],
   ]),
   ...rotas('SIE', 'publica', [
     ['/sie/printimage', 'Impressão', { layout: 'print' }],

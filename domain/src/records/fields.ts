@@ -8,7 +8,7 @@ export interface FieldMeta {
   help?: string
   /** how the value is typed and shown */
   mask?: 'cpf' | 'cnpj' | 'cep' | 'telefone' | 'dinheiro' | 'cor'
-  kind?: 'day' | 'multiline' | 'email' | 'url' | 'uf' | 'graduacao'
+  kind?: 'day' | 'multiline' | 'email' | 'url' | 'uf' | 'graduacao' | 'arquivo'
   /** human names of the values of an enum */
   options?: Readonly<Record<string, string>>
   /** kept by the server, never typed */

@@ -117,7 +117,7 @@ function greedy(slots: (Inscrito | null)[], free: readonly Inscrito[], places: r
   const size = slots.length
   const count = new Contagem(size)
   slots.forEach((entry, slot) => entry && count.add(slot, entry))
-  const room = new Array<number>(2 * size).fill(0)
+  const room: number[] = []
   for (const slot of places) for (let node = slot + size; node >= 1; node >>= 1) room[node] = (room[node] ?? 0) + 1
   const tally = (key: (entry: Inscrito) => string) => {
     const totals = new Map<string, number>()
@@ -183,13 +183,10 @@ function exchange(slots: (Inscrito | null)[], places: readonly number[]): void {
       count(a, -1)
       const costA = costAt(a, ca, fa)
       let best: { at: number; gain: number } = { at: -1, gain: 0 }
-      if (costA === 0) {
-        count(a, 1)
-        continue
-      }
-      for (const b of partners) {
+      // Who meets nobody of the own club or federation before the final stays.
+      for (const b of costA > 0 ? partners : []) {
         const [cb = 0, fb = 0] = [clubs[b], feds[b]]
-        if (a === b || (ca === cb && fa === fb)) continue
+        if (ca === cb && fa === fb) continue
         count(b, -1)
         const gain = costA + costAt(b, cb, fb) - costAt(b, ca, fa) - costAt(a, cb, fb)
         count(b, 1)

@@ -18,6 +18,8 @@ const list = (max: number) => fc.array(fc.nat(5), { minLength: 1, maxLength: max
 describe('the draw', () => {
   it('hashes as SHA-256 does', () => {
     fc.assert(fc.property(fc.string({ unit: fc.nat(0x10ffff).map((code) => String.fromCodePoint(code)), maxLength: 80 }), (text) => sha256(text) === createHash('sha256').update(text).digest('hex')), { numRuns: 60 })
+    // The ends of each length in UTF-8, and halves of a pair alone.
+    for (const text of ['\u007f', '\u0080', '\u07ff', '\u0800', '\ud7ff', '\ud800', '\udbff', '\udc00', '\udfff', '\ue000', '\uffff', '\u{10000}', '\u{10ffff}']) expect(sha256(text)).toBe(createHash('sha256').update(text).digest('hex'))
     for (const length of [0, 54, 55, 56, 63, 64, 65, 119, 120]) expect(sha256('á'.repeat(length))).toBe(createHash('sha256').update('á'.repeat(length)).digest('hex'))
   })
   it('has the standard seed order', () => {
@@ -59,6 +61,9 @@ describe('the draw', () => {
     const at = published.vagas.flatMap((id, i) => (id ? [i] : []))
     const swapped = swapSlots(published, entries, at[0] ?? 0, at[1] ?? 0, 'erro', 'ana')
     expect(swapped.ok && verifyDraw(swapped.valor.sorteio, entries, hash).diferencas.length).toBe(3)
+    expect(swapped.ok && verifyDraw(swapped.valor.sorteio, entries, hash).diferencas[2]).toBe('Houve troca manual por ana: erro')
+    const nobody = swapSlots(published, entries, at[0] ?? 0, at[1] ?? 0, 'erro', '')
+    expect(nobody.ok && verifyDraw(nobody.valor.sorteio, entries, hash).diferencas[2]).toBe('Houve troca manual por autor desconhecido: erro')
   })
   it('names what a swap breaks, and refuses byes and missing reasons', () => {
     const entries = make([0, 0, 1, 2])
@@ -103,6 +108,7 @@ describe('the draw', () => {
     expect(why(make([0, 1, 2, 3, 4, 5]), { formato: 'todos-contra-todos', cabecas: 0 })).toBe('Todos contra todos vale para 3 a 5 inscritos.')
     expect(why(make([0]), { ...options, cabecas: 2 })).toBe('Há 2 cabeças de chave para 1 inscritos.')
     expect(why(make([0, 1, 2], 1), { ...options, cabecas: 2 })).toBe('Só 1 inscritos têm posição no ranking; faltam cabeças de chave.')
+    for (const count of [3, 4, 5]) expect(why(make(new Array<number>(count).fill(0)), { formato: 'todos-contra-todos', cabecas: 0 })).toBe('')
     for (const cabecas of [0, 2, 4, 8, 16]) expect(why(make(new Array<number>(16).fill(0), 16), { ...options, cabecas })).toBe('')
   })
   it('takes the best ranked as seeds, whatever the listing order, and leaves the other ranked ones to chance', () => {

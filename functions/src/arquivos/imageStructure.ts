@@ -13,8 +13,8 @@ export function checkStructure(bytes: Buffer, type: TipoDeImagem): void {
   if (end < bytes.length || MARKUP.test(bytes.toString('latin1'))) throw new Recusa('conteudo-extra')
 }
 
-/** Beginnings of pages and scripts. Descriptions of cameras are XML too, but hold none of these. */
-const MARKUP = /<(script|html|!doctype|svg|iframe|body|object|embed|\?php)|javascript:/i
+/** Beginnings of pages and scripts, long enough never to come about by chance. Descriptions of cameras are XML too, but hold none of these. */
+const MARKUP = /<(script|html)[\s>]|<!doctype|<iframe|<\?php|javascript:/i
 
 /** ITU T.81 B.1: markers, each with its length, until the end of the image; the coded data between them hold no marker but restarts. */
 function endOfJpeg(bytes: Buffer): number | undefined {

@@ -14,7 +14,7 @@ import { limitUse } from '../platform/limit.ts'
 const name = z.string().max(60)
 const input = z.union([
   z.strictObject({ colecao: name, id: z.string().min(1).max(128).regex(/^[^/]+$/) }),
-  z.strictObject({ colecao: name, exportados: z.number().int().min(1).max(1_000_000), filtros: z.record(z.string().max(80), z.string().max(200)).default({}) }),
+  z.strictObject({ colecao: name, exportados: z.number().int().min(1).max(1_000_000), filtros: z.array(z.string().max(80)).max(40).default([]) }),
 ])
 
 /** An export reads page by page; more than this in an hour is no work of a person's. */
@@ -22,7 +22,8 @@ const MOST_EXPORTS = 60
 
 /**
  * Notes that the caller opened a record with personal data, or took a list of them away as a file (QUALITY 7). The screens say it by
- * themselves; the rules cannot (docs/decisions/009). One's own record is not noted, nor the same record twice within an hour.
+ * themselves; the rules cannot (docs/decisions/010). One's own record is not noted, nor the same record twice within an hour.
+ * Of an export only the names of its filters are kept: a search may hold somebody's name, which must be forgotten when they ask for it.
  * @throws ErroSIE sem-permissao, registro-nao-encontrado, dados-invalidos for a collection without personal data
  */
 export async function registrarLeituraHandler(asked: z.output<typeof input>, context: Pick<Context, 'auth'>): Promise<{ registrado: boolean }> {

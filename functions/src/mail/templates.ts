@@ -11,8 +11,6 @@ export interface MailData {
   'cadastro-reivindicado': { nome: string; link: string }
   'conta-criada': { nome: string; link: string }
   'pedido-decidido': { nome: string; aprovado: boolean; campos: string[]; motivo: string; link: string }
-  'dados-apagados': { nome: string }
-  'apagamento-recusado': { nome: string; motivo: string; link: string }
   alerta: { nome: string; alertas: { tipo: string; erro: string; ambiente: string; versao: string; vezes: number }[]; link: string }
   'relatorio-monitor': { nome: string; tipo: 'diario' | 'semanal'; periodo: string; secoes: Secao[]; link: string }
   'conta-existente': { nome: string; link: string }
@@ -21,6 +19,8 @@ export interface MailData {
   'cadastro-aprovado': { nome: string; entidade: string; link: string }
   'cadastro-recusado': { nome: string; entidade: string; motivo: string }
   'reivindicacao-aprovada': { nome: string; entidade: string; link: string }
+  'dados-apagados': { nome: string }
+  'apagamento-recusado': { nome: string; motivo: string; link: string }
   'pedido-de-acesso': { nome: string; quem: string; email: string; permissao: string; motivo: string }
 }
 

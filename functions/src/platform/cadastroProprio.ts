@@ -6,12 +6,12 @@ import { formatCpf } from '@sie/domain/brazil/cpf.ts'
 import { novaPessoa, praticantes, type Praticante } from '@sie/domain/collections/praticantes.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { valueAt } from '@sie/domain/records/edits.ts'
-import { nextVersion, type StoredRecord } from '@sie/domain/records/metadados.ts'
+import { isActive, nextVersion, type StoredRecord } from '@sie/domain/records/metadados.ts'
 import { withDerived } from '@sie/domain/records/plans/recordKeeper.ts'
 import { sameValue } from '@sie/domain/records/plans/same.ts'
 import { auth, db } from './admin.ts'
 import { audit } from './audit.ts'
-import { diaDe } from './auditChain.ts'
+import { hojeNoBrasil } from './auditChain.ts'
 import { claimCpf } from './cpfIndex.ts'
 import { gravarPedidoDeAlteracao, idDoPedido, type PedidoGuardado } from './pedidos.ts'
 import { paths } from './paths.ts'
@@ -25,7 +25,10 @@ const equal = (a: unknown, b: unknown) => (empty(a) && empty(b)) || sameValue(a,
 
 /** @throws ErroSIE dados-invalidos, naming what a change makes wrong that was not wrong before */
 export function requireSound(before: StoredRecord, after: StoredRecord): void {
-  const fresh = novosProblemas(before, after, diaDe(Date.now()))
+  const hoje = hojeNoBrasil()
+  const fresh = novosProblemas(before, after, hoje)
+  // docs/decisions/007
+  if (isActive(before) && !podeFicarAtiva(after, hoje)) fresh['dadosPessoais.birthdate'] ??= 'Menor de 12 anos só fica ativo com a autorização do responsável.'
   if (Object.keys(fresh).length > 0) throw new ErroSIE('dados-invalidos', fresh)
 }
 
@@ -50,7 +53,7 @@ export async function gravarMudancas(transaction: Transaction, id: string, store
   const next = comMudancas(stored, mudancas)
   requireSound(stored, next)
   // Another birth date may make somebody of whom a guardian must answer for.
-  if (stored.metadados.active && !podeFicarAtiva(next, diaDe(Date.now()))) throw new ErroSIE('autorizacao-ausente')
+  if (stored.metadados.active && !podeFicarAtiva(next, hojeNoBrasil())) throw new ErroSIE('autorizacao-ausente')
   const cpf = String(valueAt(next, 'dadosPessoais.cpf') ?? '')
   await claimCpf(transaction, id, stored.dadosPessoais.cpf ?? '', cpf)
   const metadados = nextVersion(stored.metadados, FieldValue.serverTimestamp())

@@ -27,14 +27,15 @@ export const paths = {
   /** where somebody is signed in, by uid and the second of the sign-in */
   sessao: (uid: string, entrada: number) => db().doc(`sistema/contas/sessoes/${uid}~${entrada}`),
   sessoes: () => db().collection('sistema/contas/sessoes'),
-  /** erasures that are not finished yet */
-  apagamento: (uid: string) => db().doc(`sistema/contas/apagamentos/${uid}`),
-  apagamentos: () => db().collection('sistema/contas/apagamentos'),
   /** what a mailed link is for, by the keyed hash of its token */
   link: (hash: string) => db().doc(`sistema/cadastros/links/${hash}`),
+  links: () => db().collection('sistema/cadastros/links'),
   /** sign-ups and claims that wait for a federation */
   pendencia: (id: string) => db().doc(`sistema/cadastros/pendencias/${id}`),
   pendencias: () => db().collection('sistema/cadastros/pendencias'),
+  /** erasures that are not finished yet */
+  apagamento: (uid: string) => db().doc(`sistema/contas/apagamentos/${uid}`),
+  apagamentos: () => db().collection('sistema/contas/apagamentos'),
   alertas: () => db().collection('sistema/monitoramento/alertas'),
   relatorios: () => db().collection('sistema/monitoramento/relatorios'),
   /** what each day counted: `{dia}` once it is over, until then `{dia}.{n}` */

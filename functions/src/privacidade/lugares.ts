@@ -62,22 +62,25 @@ export const LUGARES: Readonly<Record<keyof typeof paths, Lugar>> = {
   },
   sessao: { nada: 'told and removed with sessoes' },
   sessoes: { exporta: ({ uid }) => data(paths.sessoes().where('uid', '==', uid)), apaga: ({ uid }) => removeAll(paths.sessoes().where('uid', '==', uid)) },
-  apagamento: { nada: 'what an erasure has still to look for; removed when it is done' },
-  apagamentos: { nada: 'the same' },
-  link: {
+  link: { nada: 'removed with links' },
+  links: {
     // Those to the person's record, and those that were mailed to them for a minor's.
     apaga: async ({ uid, emails }) => {
-      const links = db().collection('sistema/cadastros/links')
-      for (const query of [links.where('pessoa', '==', uid), ...emails.map((email) => links.where('email', '==', email))]) await removeAll(query)
+      for (const query of [paths.links().where('pessoa', '==', uid), ...emails.map((email) => paths.links().where('email', '==', email))]) await removeAll(query)
     },
   },
-  pendencia: { nada: 'told and removed with pendencias' },
-  pendencias: { exporta: ({ uid }) => data(paths.pendencias().where('pessoa', '==', uid)), apaga: ({ uid }) => removeAll(paths.pendencias().where('pessoa', '==', uid)) },
-  contadores: { nada: 'numbers of a day' },
-  estadoAlertas: { nada: 'when a mail went out' },
-  relatorioEnviado: { nada: 'that a report was mailed' },
+  pendencia: { nada: 'the same as pendencias' },
+  pendencias: {
+    exporta: ({ uid }) => data(paths.pendencias().where('pessoa', '==', uid)),
+    apaga: ({ uid }) => removeAll(paths.pendencias().where('pessoa', '==', uid)),
+  },
+  apagamento: { nada: 'what an erasure has still to look for; removed when it is done' },
+  apagamentos: { nada: 'the same' },
   alertas: { nada: 'errors, cleaned of what is personal before they are stored' },
   relatorios: { nada: 'the same' },
+  contadores: { nada: 'counts of a day' },
+  estadoAlertas: { nada: 'an instant' },
+  relatorioEnviado: { nada: 'an instant and a number of addresses' },
   correio: {
     apaga: async ({ emails, cpfs }) => {
       for (const para of [...emails, ...cpfs, ...cpfs.map(onlyDigits)]) await removeAll(paths.correio().where('para', '==', para))

@@ -5,7 +5,7 @@ import Drawer from '@mui/material/Drawer'
 import IconButton from '@mui/material/IconButton'
 import Link from '@mui/material/Link'
 import Toolbar from '@mui/material/Toolbar'
-import { Suspense, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Outlet, Link as RouterLink } from 'react-router-dom'
 import { useDomainDetails } from '../platform/domainDetails.ts'
 import { useSession } from '../platform/session.ts'
@@ -23,6 +23,7 @@ import { UserMenu } from './UserMenu.tsx'
 import { useTitle } from './useTitle.ts'
 
 const WIDTH = 232
+const Uploads = lazy(async () => ({ default: (await import('./Uploads.tsx')).Uploads }))
 
 /** The signed-in desk: navigation at the left, a drawer on a phone. */
 export function DeskLayout() {
@@ -42,7 +43,7 @@ export function DeskLayout() {
           <Busca />
           <PortalSwitch session={session} />
           <ThemeSwitch />
-          <UserMenu session={session} />
+          <RecordAccess><UserMenu session={session} /></RecordAccess>
         </Toolbar>
       </AppBar>
       <Drawer variant="temporary" open={open} onClose={() => setOpen(false)} sx={{ display: { md: 'none' }, '& .MuiDrawer-paper': { width: 270, pt: 7 } }}>
@@ -58,6 +59,7 @@ export function DeskLayout() {
           <RecordAccess><Suspense fallback={<PageSkeleton />}><Outlet /></Suspense></RecordAccess>
         </Box>
       </Box>
+      <Suspense fallback={null}><Uploads /></Suspense>
     </Box>
   )
 }

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { titleOf } from '@sie/domain/portal/routes.ts'
+import { rotaDe } from '@sie/domain/portal/routes.ts'
 import { Link, useLocation } from 'react-router-dom'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { PageContainer } from '../ui/PageContainer.tsx'
@@ -7,9 +7,11 @@ import { PageContainer } from '../ui/PageContainer.tsx'
 /** A known address whose screen does not exist yet. */
 export function EmPreparo() {
   const { pathname } = useLocation()
+  const rota = rotaDe(pathname)
+  const back = rota?.guard === 'sessao' ? { to: '/sie/dashboard', label: 'Voltar ao painel' } : { to: '/', label: 'Ir para o início' }
   return (
-    <PageContainer title={titleOf(pathname) ?? 'Em preparo'}>
-      <EmptyState title="Esta página ainda não está pronta." text="O endereço é o certo; o conteúdo vem em uma próxima etapa." action={<Button component={Link} to="/" variant="outlined">Ir para o início</Button>} />
+    <PageContainer title={rota?.title ?? 'Em preparo'}>
+      <EmptyState title="Esta página ainda não está pronta." text="O endereço é o certo; o conteúdo vem em uma próxima etapa." action={<Button component={Link} to={back.to} variant="outlined">{back.label}</Button>} />
     </PageContainer>
   )
 }

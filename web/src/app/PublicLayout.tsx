@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Container from '@mui/material/Container'
 import Link from '@mui/material/Link'
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { Link as RouterLink, Outlet } from 'react-router-dom'
 import { nacional, useDomainDetails } from '../platform/domainDetails.ts'
 import { useSession } from '../platform/session.ts'
@@ -16,6 +16,9 @@ import { ThemeSwitch } from './ThemeSwitch.tsx'
 import { Trail } from './Trail.tsx'
 import { useArrival } from './useArrival.ts'
 import { useTitle } from './useTitle.ts'
+
+// Only who is signed in sends files.
+const Uploads = lazy(async () => ({ default: (await import('./Uploads.tsx')).Uploads }))
 
 const PLACES = [
   { to: '/eventos', label: 'Eventos' },
@@ -50,6 +53,7 @@ export function PublicLayout() {
         <Suspense fallback={<PageSkeleton />}><Outlet /></Suspense>
       </Box>
       <PublicFooter />
+      {session && <Suspense fallback={null}><Uploads /></Suspense>}
       <PhoneBar signedIn={Boolean(session)} />
     </Box>
   )

@@ -7,6 +7,7 @@ import { auth } from '../platform/firebase.ts'
 import { db } from '../platform/firestore.ts'
 import { call } from '../platform/functions.ts'
 import { serverRead } from '../platform/serverRead.ts'
+import { fileAccess } from '../platform/uploads/access.ts'
 import { useSession } from '../platform/session.ts'
 import { useStore } from '../platform/store.ts'
 
@@ -22,7 +23,7 @@ export function RecordAccess({ children }: { children: ReactNode }) {
     // The rules compare an owner's name with the one that the account carries, not with the register's.
     // Not waited for, and nothing that a person could mend: a look that was not noted is not kept from them.
     const noteRead = (colecao: string, id: string) => void (id === uid || call('registrarLeitura', { colecao, id }).catch(() => undefined))
-    return { db, serverRead, noteRead, call, author: { uid, name: auth.currentUser?.displayName ?? '' }, permissoes, padrao }
+    return { db, serverRead, noteRead, call, author: { uid, name: auth.currentUser?.displayName ?? '' }, permissoes, padrao, files: fileAccess }
   }, [session, entidade])
   return <AccessContext value={access}>{access && children}</AccessContext>
 }

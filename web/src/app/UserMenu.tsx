@@ -1,4 +1,3 @@
-import Avatar from '@mui/material/Avatar'
 import Box from '@mui/material/Box'
 import Divider from '@mui/material/Divider'
 import IconButton from '@mui/material/IconButton'
@@ -8,6 +7,8 @@ import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
 import type { Session } from '../platform/session.ts'
+import { FotoPessoa } from '../ui/FotoPessoa.tsx'
+import { iniciais } from '../ui/iniciais.ts'
 import { useDropdown } from '../ui/useDropdown.ts'
 import { useToast } from '../ui/useToast.ts'
 
@@ -24,8 +25,8 @@ export function UserMenu({ session }: { session: Session }) {
   return (
     <>
       <Tooltip title="Minha conta">
-        <IconButton aria-label={`Minha conta ${initials(session.displayName)}`} {...buttonProps}>
-          <Avatar sx={{ width: 34, height: 34, fontSize: 15, bgcolor: 'secondary.main', color: 'secondary.contrastText' }}>{initials(session.displayName)}</Avatar>
+        <IconButton aria-label={`Minha conta ${iniciais(session.displayName)}`} {...buttonProps}>
+          <FotoPessoa nome={session.displayName} caminho={session.urlImagemID} tamanho={34} />
         </IconButton>
       </Tooltip>
       <Menu {...menuProps}>
@@ -40,9 +41,4 @@ export function UserMenu({ session }: { session: Session }) {
       </Menu>
     </>
   )
-}
-
-function initials(name: string): string {
-  const words = name.split(/\s+/).filter(Boolean)
-  return ((words[0]?.[0] ?? '') + (words.length > 1 ? (words.at(-1)?.[0] ?? '') : '')).toUpperCase()
 }

@@ -16,6 +16,7 @@ export interface NavGroup {
 /** What is part of another screen and so has no address of its own in the catalogue. */
 export const PARTES_DE_PAGINAS: readonly Pagina[] = [
   { area: 'Cadastros', to: '/sie/cadastros/pessoas?importar', title: 'Importar planilha', ready: true, rule: 'praticantes:importar' },
+  { area: 'Cadastros', to: '/sie/cadastros/pessoas?pendencias', title: 'Pendências', ready: true, rule: 'praticantes:aprovar' },
   { area: 'Cadastros', to: '/sie/cadastros/pessoas?pedidos', title: 'Pedidos', ready: true, rule: 'praticantes:editar' },
   { area: 'Administração', to: '/sie/administracao/users?auditoria', title: 'Auditoria', ready: true, rule: 'sistema:auditoria' },
 ]

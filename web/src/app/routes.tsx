@@ -31,6 +31,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   '/sie/administracao/departamentos': async () => (await import('../features/administracao/DepartamentosPage.tsx')).DepartamentosPage,
   '/sie/administracao/adddepartamento': async () => (await import('../features/administracao/DepartamentoPage.tsx')).DepartamentoPage,
   '/profile': async () => (await import('../features/perfil/Perfil.tsx')).Perfil,
+  '/admin/production-dashboard': async () => (await import('../features/monitoramento/PainelProducao.tsx')).PainelProducao,
   '/login': async () => (await import('../features/acesso/Entrar.tsx')).Entrar,
   '/forgot-password': async () => (await import('../features/acesso/EsqueciSenha.tsx')).EsqueciSenha,
   '/change-password': async () => (await import('../features/acesso/TrocarSenha.tsx')).TrocarSenha,
@@ -38,7 +39,8 @@ const PARTS: Readonly<Record<string, Part>> = {
   '/change-Name': async () => (await import('../features/acesso/TrocarNome.tsx')).TrocarNome,
   '/notverified': async () => (await import('../features/acesso/NaoVerificado.tsx')).NaoVerificado,
   '/unauthorized': async () => (await import('../features/acesso/SemPermissao.tsx')).SemPermissao,
-  '/signup-validation': async () => (await import('../features/acesso/CadastroIncompleto.tsx')).CadastroIncompleto,
+  '/signup': async () => (await import('../features/inscricao/InscricaoPage.tsx')).InscricaoPage,
+  '/signup-validation': async () => (await import('../features/inscricao/Validacao.tsx')).Validacao,
 }
 
 /** Small enough to come with the app. */

@@ -1,7 +1,24 @@
+import type { DadosDoEnvio } from '@sie/domain/arquivos/finalidades.ts'
 import type { Author } from '@sie/domain/records/metadados.ts'
 import { pode, podeEmAlguma, type Alvo, type PadraoGraduados, type Permissoes } from '@sie/domain/rights/permissoes.ts'
 import { createContext, use } from 'react'
 import type { DataAccess } from './queries.ts'
+
+/** What became of a file that was sent: where it lies, or '' and why not; no reason where the person took it back. */
+export interface SentFile {
+  caminho: string
+  motivo: string
+}
+
+/** The file storage, for whatever shows or sends files. */
+export interface FileAccess {
+  /** sends a file and waits until the server took or refused it; meanwhile it is in the tray of uploads */
+  send: (file: Blob, about: DadosDoEnvio) => Promise<SentFile>
+  /** the address at which a file is shown @throws ErroSIE sem-permissao, registro-nao-encontrado */
+  address: (caminho: string) => Promise<string>
+  /** deletes a file and takes it out of its record @throws ErroSIE */
+  remove: (caminho: string) => Promise<unknown>
+}
 
 /** What the record layer knows of the signed-in person and of the server; the app provides it once. */
 export interface Access extends DataAccess {
@@ -10,6 +27,7 @@ export interface Access extends DataAccess {
   padrao: PadraoGraduados
   /** a callable function by name; it throws ErroSIE with the server's code */
   call: <I extends object, O>(name: string, input: I) => Promise<O>
+  files: FileAccess
 }
 
 export const AccessContext = createContext<Access | null>(null)
@@ -32,3 +50,8 @@ export function useHoldsAnywhere(): (rule: string) => boolean {
   const { permissoes, padrao } = useAccess()
   return (rule) => podeEmAlguma(permissoes, padrao, rule)
 }
+
+const asVisitor: Access['call'] = async (name, input) => (await import('../platform/functions.ts')).call(name, input)
+
+/** Calls a function of the server by name, also where nobody is signed in: whoever signs up has an address to look up. */
+export const useCall = (): Access['call'] => use(AccessContext)?.call ?? asVisitor

@@ -1,5 +1,5 @@
 import { ErroSIE } from '@sie/domain/errors.ts'
-import { applyActionCode, confirmPasswordReset, signInWithCustomToken } from 'firebase/auth'
+import { applyActionCode, checkActionCode, confirmPasswordReset, signInWithCustomToken } from 'firebase/auth'
 import { fromAuthError } from './authErrors.ts'
 import { auth } from './firebase.ts'
 import { call } from './functions.ts'
@@ -28,14 +28,20 @@ export async function resetPassword(code: string, nova: string): Promise<void> {
   })
 }
 
-/** Uses the code of a mailed link to confirm an address. @throws ErroSIE link-vencido */
-export async function confirmEmail(code: string): Promise<void> {
-  await applyActionCode(auth, code).catch((error: unknown) => {
-    throw fromCode(error)
-  })
+/** Uses the code of a mailed link to confirm an address. @returns the address; '' where the service does not say @throws ErroSIE link-vencido */
+export async function confirmEmail(code: string): Promise<string> {
+  const { data } = await checkActionCode(auth, code)
+    .then(async (info) => {
+      await applyActionCode(auth, code)
+      return info
+    })
+    .catch((error: unknown) => {
+      throw fromCode(error)
+    })
   // The token of this device still says "not confirmed".
   await auth.currentUser?.reload()
   await auth.currentUser?.getIdToken(true)
+  return data.email ?? ''
 }
 
 function fromCode(error: unknown): ErroSIE {

@@ -46,8 +46,17 @@ function mayBeSignedIn(): boolean {
   }
 }
 
+// The profile is read once; a photo that the person changes meanwhile is known here.
+let ownPhoto: { uid: string; urlImagemID: string } | undefined
+
+/** The signed-in person has another photo, or none. */
+export function photoChanged(uid: string, urlImagemID: string): void {
+  ownPhoto = { uid, urlImagemID }
+  if (state) setSession(state)
+}
+
 export function setSession(next: SessionState): void {
-  state = next
+  state = next && ownPhoto?.uid === next.uid ? { ...next, urlImagemID: ownPhoto.urlImagemID } : next
   try {
     if (next) localStorage.setItem(SIGNED_IN, 'sim')
     else if (next === null) localStorage.removeItem(SIGNED_IN)

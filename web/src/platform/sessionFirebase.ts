@@ -66,7 +66,12 @@ function watchPerson(user: User, publish: (state: SessionState) => void): () => 
     )
   const stops = [
     stopTokens,
-    follow(`${PERMISSOES}/${user.uid}`, SEM_PERMISSOES, (value) => (known.permissoes = value)),
+    follow(`${PERMISSOES}/${user.uid}`, SEM_PERMISSOES, (value) => {
+      const woken = value.ativo && known.permissoes?.ativo === false
+      known.permissoes = value
+      // Somebody inactive reads no record; once the federation has approved them they do.
+      if (woken && failed) void readOwn()
+    }),
     follow(PADRAO, SEM_PADRAO, (value) => (known.padrao = value)),
   ]
   return () => {

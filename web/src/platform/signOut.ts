@@ -2,10 +2,12 @@ import { signOut as leave } from 'firebase/auth'
 import { terminate } from 'firebase/firestore'
 import { auth } from './firebase.ts'
 import { db } from './firestore.ts'
+import { stopUploads } from './uploads/uploads.ts'
 
 /** Signs out and forgets what was read; the page must be loaded anew afterwards. Returns false where it failed (specification 8). */
 export async function signOut(): Promise<boolean> {
   try {
+    stopUploads()
     await leave(auth)
     sessionStorage.clear()
     // The choice of light or dark says nothing about a person, so it stays.

@@ -4,7 +4,7 @@ import { MASCARAS } from '@sie/domain/brazil/masks.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { useState } from 'react'
 import { useController, type FieldValues } from 'react-hook-form'
-import { useAccess } from '../data/access.ts'
+import { useCall } from '../data/access.ts'
 import type { FieldInputProps } from './FieldInput.tsx'
 
 /** What the server answers for a postal code: the fields beside it, by name. */
@@ -12,7 +12,7 @@ type Endereco = Readonly<Record<'logradouro' | 'logradouroBairro' | 'logradouroM
 
 /** The postal code; a complete one fills the address beside it. A part the service does not know stays as typed. */
 export function CepInput<F extends FieldValues>({ field, name = field.path, control, label = field.label, disabled = false }: FieldInputProps<F>) {
-  const { call } = useAccess()
+  const call = useCall()
   const { field: input, fieldState } = useController({ control, name: name as never })
   const beside = (key: keyof Endereco) => name.replace(/cep$/, key) as never
   const street = useController({ control, name: beside('logradouro') }).field

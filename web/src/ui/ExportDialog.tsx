@@ -42,7 +42,7 @@ export function ExportDialog<R extends Row>({ collection, columns, numbers, note
     setEtapa({ kind: 'lendo', rows: 0 })
     try {
       const rows = (await readAll(access, collection, scope, state, numbers, (count) => setEtapa({ kind: 'lendo', rows: count }), stop.current.signal)) as R[]
-      if (collection.personal?.length && rows.length > 0) await access.call('registrarLeitura', { colecao: collection.name, exportados: rows.length, filtros: { ...state.filtros, ...(state.busca && { busca: state.busca }) } })
+      if (collection.personal?.length && rows.length > 0) await access.call('registrarLeitura', { colecao: collection.name, exportados: rows.length, filtros: [...Object.keys(state.filtros), ...(state.busca ? ['busca'] : [])] })
       download(format === 'csv' ? await toCsv(columns, rows) : await toXlsx(columns, rows, plural), `${collection.label.plural}.${format}`)
       onClose()
     } catch (error) {

@@ -8,6 +8,7 @@ import { UFS } from '@sie/domain/collections/campos.ts'
 import type { Field } from '@sie/domain/records/fields.ts'
 import { GRADUACOES_PADRAO } from '@sie/domain/taekwondo/graduacoes.ts'
 import { useController, type Control, type FieldValues } from 'react-hook-form'
+import { ArquivoInput } from './ArquivoInput.tsx'
 import { CepInput } from './CepInput.tsx'
 
 export interface FieldInputProps<F extends FieldValues> {
@@ -17,6 +18,8 @@ export interface FieldInputProps<F extends FieldValues> {
   control: Control<F>
   label?: string
   disabled?: boolean
+  /** what a browser may fill in for whoever types their own data */
+  autoComplete?: string
 }
 
 interface Option {
@@ -25,7 +28,7 @@ interface Option {
 }
 
 /** One described field as an input with its label, mask and message. */
-export function FieldInput<F extends FieldValues>({ field, name = field.path, control, label = field.label, disabled = false }: FieldInputProps<F>) {
+export function FieldInput<F extends FieldValues>({ field, name = field.path, control, label = field.label, disabled = false, autoComplete }: FieldInputProps<F>) {
   // The path comes from the description, which the form's type is inferred from.
   const { field: input, fieldState } = useController({ control, name: name as never })
   const { ref, value, onChange, onBlur } = input
@@ -34,6 +37,7 @@ export function FieldInput<F extends FieldValues>({ field, name = field.path, co
     return <FormControlLabel label={label} control={<Checkbox checked={Boolean(value)} disabled={disabled} onBlur={onBlur} onChange={(_, on) => onChange(on)} slotProps={{ input: { ref } }} />} />
   }
   if (field.meta.mask === 'cep') return <CepInput field={field} name={name} control={control} label={label} disabled={disabled} />
+  if (field.meta.kind === 'arquivo') return <ArquivoInput label={label} caminho={text} />
   const options = optionsOf(field)
   const known = !options || text === '' || options.some((option) => option.value === text)
   return (
@@ -52,6 +56,7 @@ export function FieldInput<F extends FieldValues>({ field, name = field.path, co
       {...(options ? { select: true } : {})}
       {...(field.meta.kind === 'multiline' ? { multiline: true, minRows: 3 } : {})}
       type={options ? undefined : typeOf(field)}
+      {...(autoComplete ? { autoComplete } : {})}
       {...(field.kind === 'day' ? { placeholder: 'dd/mm/aaaa' } : {})}
       slotProps={{
         htmlInput: { ...(field.max ? { maxLength: field.max } : {}), ...(field.meta.mask || field.kind === 'day' ? { inputMode: 'numeric' } : {}) },

@@ -13,6 +13,8 @@ export interface SimpleField<K extends string = string> {
   type?: 'text' | 'email' | 'password'
   autoComplete?: string
   help?: string
+  /** what stands in it at first */
+  initial?: string
   max?: number
   /** the value as it should stand once the field is left */
   tidy?: (value: string) => string
@@ -29,7 +31,7 @@ interface SimpleFormProps<K extends string> {
 
 /** A short form of texts: what is missing is said at its field and the first one is focused; what was typed stays after a failure. */
 export function SimpleForm<K extends string>({ fields, button, onSubmit }: SimpleFormProps<K>) {
-  const { control, handleSubmit, setError, setFocus, formState } = useForm<Record<string, string>>({ defaultValues: Object.fromEntries(fields.map(({ name }) => [name, ''])), reValidateMode: 'onSubmit' })
+  const { control, handleSubmit, setError, setFocus, formState } = useForm<Record<string, string>>({ defaultValues: Object.fromEntries(fields.map(({ name, initial = '' }) => [name, initial])), reValidateMode: 'onSubmit' })
   const [failure, setFailure] = useState('')
   const submit = handleSubmit(async (values) => {
     setFailure('')

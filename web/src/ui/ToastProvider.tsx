@@ -26,7 +26,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   return (
     <ToastContext value={toasts}>
       {children}
-      <Snackbar key={shown?.id} open={open} autoHideDuration={undo ? 8000 : 4000} onClose={(_, reason) => reason !== 'clickaway' && setOpen(false)}>
+      {/* On a phone above the actions of the page, which are at the bottom too. */}
+      <Snackbar sx={{ bottom: { xs: 72, sm: 24 } }} key={shown?.id} open={open} autoHideDuration={undo ? 8000 : 4000} onClose={(_, reason) => reason !== 'clickaway' && setOpen(false)}>
         <Alert
           severity={shown?.severity ?? 'success'}
           variant="filled"

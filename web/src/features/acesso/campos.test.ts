@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { IDENTIFICADOR, SENHA, SENHA_NOVA, SENHA_REPETIDA } from './campos.ts'
+import { SENHA_NOVA, SENHA_REPETIDA } from '../../ui/senhas.ts'
+import { IDENTIFICADOR, SENHA } from './campos.ts'
 
 test.each([
   ['', 'Informe o e-mail ou o CPF.'],

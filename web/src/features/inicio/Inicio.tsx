@@ -34,7 +34,7 @@ export function Inicio() {
               <Button href="#validar" variant="outlined" size="large" color="inherit">Conferir documento</Button>
             </Stack>
           </Box>
-          <Cintos />
+          <Box sx={{ width: '100%', maxWidth: { xs: 220, md: 'none' }, justifySelf: 'center' }}><Cintos /></Box>
         </Container>
       </Box>
       <Numeros inicio={inicio} />

@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import CardActionArea from '@mui/material/CardActionArea'
 import CardContent from '@mui/material/CardContent'
@@ -14,10 +15,12 @@ const MODULES = [
   { to: '/sie/cadastros/addpraticante', title: 'Nova pessoa', text: 'Cadastrar praticante, mestre ou dirigente.', rule: 'praticantes:criar' },
   { to: '/sie/cadastros/pessoas?pedidos', title: 'Pedidos', text: 'Mudanças de cadastro que esperam uma decisão.', rule: 'praticantes:editar' },
   { to: '/sie/cadastros/pessoas?importar', title: 'Importar planilha', text: 'Trazer a planilha de filiação da federação.', rule: 'praticantes:importar' },
+  { to: '/sie/cadastros/pessoas?pendencias', title: 'Pendências', text: 'Aprovar quem se cadastrou ou pede o seu cadastro.', rule: 'praticantes:aprovar' },
   { to: '/sie/administracao/users', title: 'Usuários', text: 'Contas, grupos por entidade, senhas e pincodes.', rule: 'users:ler' },
   { to: '/sie/administracao/usersgroups', title: 'Grupos', text: 'O que cada grupo permite e quem o tem.', rule: 'usersgroups:ler' },
   { to: '/sie/administracao/departamentos', title: 'Departamentos', text: 'Responsáveis, e-mails e membros.', rule: 'departamentos:ler' },
   { to: '/profile', title: 'Meu perfil', text: 'O seu cadastro, a sua segurança e os seus dados.', rule: '' },
+  { to: '/admin/production-dashboard', title: 'Painel de produção', text: 'Erros, alertas, partes lentas e entradas, ao vivo.', rule: 'sistema:monitoramento' },
 ]
 
 /** /sie and /sie/dashboard: what this person may do, as tiles. */
@@ -28,7 +31,7 @@ export function Painel() {
   const modules = MODULES.filter(({ rule }) => rule === '' || holds(rule))
   return (
     <PageContainer title={`Olá, ${session.displayName.split(' ')[0] ?? ''}`}>
-      {!session.permissoes.ativo && <Alert severity="warning" sx={{ mb: 3 }}>Seu cadastro está inativo. Fale com a secretaria da sua federação.</Alert>}
+      {!session.permissoes.ativo && <Alert severity="warning" sx={{ mb: 3 }} action={<Button component={Link} to="/signup-validation" color="inherit">Ver o que falta</Button>}>Seu cadastro não está ativo.</Alert>}
       <Box sx={{ display: 'grid', gridTemplateColumns: { sm: 'repeat(2, 1fr)', lg: 'repeat(3, 1fr)' }, gap: 2 }}>
         {modules.map(({ to, title, text }) => (
           <Card key={to} variant="outlined">

@@ -1,9 +1,9 @@
-import Avatar from '@mui/material/Avatar'
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { EstadoChip } from '../../ui/EstadoChip.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
+import { FotoEditavel } from '../../ui/FotoEditavel.tsx'
 import type { Pessoa } from './abas.ts'
 
 /** Who this is: photo, name, belt, federation and state. */
@@ -11,8 +11,7 @@ export function Cabecalho({ pessoa }: { pessoa: Pessoa }) {
   const { dadosPessoais, dadosTaekwondo, dadosFiliacao, matriculaCBTKD, metadados } = pessoa
   const name = dadosPessoais.nomeSocial || dadosPessoais.name
   return (
-    <Stack direction="row" useFlexGap sx={{ gap: 2, alignItems: { xs: 'flex-start', sm: 'center' } }}>
-      <Avatar src={dadosPessoais.urlImagemID || undefined} alt="" sx={{ width: { xs: 56, sm: 72 }, height: { xs: 56, sm: 72 }, fontSize: 28, bgcolor: 'secondary.main', color: 'secondary.contrastText' }}>{name.slice(0, 1)}</Avatar>
+    <Stack direction="row" useFlexGap sx={{ gap: 2, alignItems: 'center', flexWrap: { xs: 'wrap', sm: 'nowrap' } }}>
       <Box sx={{ minWidth: 0, flexGrow: 1 }}>
         <Typography variant="h5" component="h1">
           <Typography variant="overline" component="span" color="text.secondary" sx={{ display: 'block', lineHeight: 1.4 }}>Meu perfil</Typography>
@@ -24,6 +23,7 @@ export function Cabecalho({ pessoa }: { pessoa: Pessoa }) {
           <EstadoChip on={metadados.federativeactive} yes="Ativo na federação" no="Ainda não confirmado pela federação" />
         </Stack>
       </Box>
+      <FotoEditavel pessoaId={pessoa.id} nome={name} caminho={dadosPessoais.urlImagemID} />
     </Stack>
   )
 }

@@ -5,8 +5,9 @@ import { isMinor } from '@sie/domain/brazil/dates.ts'
 import type { Pedido } from '@sie/domain/cadastro/pedidos.ts'
 import type { Praticante } from '@sie/domain/collections/praticantes.ts'
 import type { Field } from '@sie/domain/records/fields.ts'
-import { useWatch, type Control } from 'react-hook-form'
+import { useFormState, useWatch, type Control } from 'react-hook-form'
 import { shown } from '../../data/diff.ts'
+import { EnviarDocumento } from '../../ui/EnviarDocumento.tsx'
 import { FieldGrid } from '../../ui/FieldGrid.tsx'
 import { hoje } from '../../ui/formulario.ts'
 import { ListEditor } from '../../ui/ListEditor.tsx'
@@ -29,9 +30,11 @@ export function SecoesDaAba({ aba, pessoa, control, quem, pendente }: SecoesProp
   const birthdate = useWatch({ control, name: 'dadosPessoais.birthdate' })
   const guardian = isMinor(birthdate, hoje()) || pessoa.responsavel.nome !== ''
   const secoes = secoesDaAba(aba, pessoa).filter(({ title }) => title !== 'Responsável legal' || guardian)
+  const { isDirty } = useFormState({ control })
   if (aba === 'graduacao') return <Timeline historico={pessoa.historicoCertificacoes} nascimento={pessoa.dadosPessoais.birthdate} />
   return (
     <Stack spacing={4}>
+      {aba === 'documentos' && <EnviarDocumento pessoaId={pessoa.id} bloqueio={isDirty ? 'Salve ou descarte as mudanças antes de enviar um documento.' : undefined} />}
       {secoes.map((secao) => <SecaoDoPerfil key={`${secao.title} ${secao.alcada}`} secao={secao} repeated={secoes.some((other) => other !== secao && other.title === secao.title)} {...{ pessoa, control, quem, pendente }} />)}
     </Stack>
   )
@@ -57,7 +60,7 @@ function SecaoDoPerfil({ secao, repeated, pessoa, control, quem, pendente }: Omi
         <>
           <FieldGrid fields={noted.filter(({ kind }) => kind !== 'list')} control={control} />
           {noted.filter(({ kind }) => kind === 'list').map((field) => (
-            <ListEditor key={field.path} field={{ ...field, items: (field.items ?? []).filter(({ path }) => ['tipo', 'validade'].includes(path)) }} control={control} heading={(index) => <SituacaoDoDocumento control={control} index={index} />} />
+            <ListEditor key={field.path} field={{ ...field, items: (field.items ?? []).filter(({ path }) => ['tipo', 'validade', 'arquivo'].includes(path)) }} control={control} heading={(index) => <SituacaoDoDocumento control={control} index={index} />} />
           ))}
         </>
       )}

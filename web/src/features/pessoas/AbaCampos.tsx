@@ -2,9 +2,10 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { isMinor } from '@sie/domain/brazil/dates.ts'
 import type { Praticante } from '@sie/domain/collections/praticantes.ts'
-import { useWatch, type Control } from 'react-hook-form'
+import { useFormState, useWatch, type Control } from 'react-hook-form'
 import { ABAS, camposDoGrupo, type AbaId } from '../../ui/pessoa/abas.ts'
 import { CpfInput } from './CpfInput.tsx'
+import { EnviarDocumento } from '../../ui/EnviarDocumento.tsx'
 import { EntityInput } from './EntityInput.tsx'
 import { FieldGrid } from '../../ui/FieldGrid.tsx'
 import { hoje } from '../../ui/formulario.ts'
@@ -24,6 +25,7 @@ export function AbaCampos({ aba, control, id, storedCpf, can }: AbaCamposProps) 
   const birthdate = useWatch({ control, name: 'dadosPessoais.birthdate' })
   const historico = useWatch({ control, name: 'historicoCertificacoes' })
   const disabled = !can.editar || (aba === 'graduacao' && !can.graduar)
+  const { isDirty: dirty } = useFormState({ control })
   const minor = isMinor(birthdate, hoje())
   const custom = {
     'dadosPessoais.cpf': <CpfInput control={control} id={id} stored={storedCpf} canReveal={can.verCpf} disabled={disabled} />,
@@ -40,6 +42,7 @@ export function AbaCampos({ aba, control, id, storedCpf, can }: AbaCamposProps) 
             <Typography variant="subtitle1" component="h2" sx={{ fontWeight: 600 }}>
               {title === 'Responsável legal' ? `${title} ${minor ? '(obrigatório: menor de 18 anos)' : '(só para menores)'}` : title}
             </Typography>
+            {aba === 'documentos' && id && can.editar && <EnviarDocumento pessoaId={id} bloqueio={dirty ? 'Salve o cadastro antes de enviar um documento.' : undefined} />}
             {aba === 'graduacao' && <Timeline historico={historico} nascimento={birthdate} />}
             <FieldGrid fields={fields.filter(({ kind }) => kind !== 'list')} control={control} disabled={disabled} custom={custom} />
             {lists.map((field) => <ListEditor key={field.path} field={field} control={control} disabled={disabled} />)}

@@ -115,8 +115,9 @@ export function PessoaForm({ pessoa: stored, scope }: { pessoa: Pessoa | undefin
           onClose={() => setHistory(false)}
           onRestore={can.editar ? (version) => {
             setHistory(false)
-            // The CPF belongs to the index of CPFs, not to a version.
-            const data = { ...version, dadosPessoais: { ...version.dadosPessoais, cpf: stored.dadosPessoais.cpf } }
+            // The CPF belongs to the index of CPFs, and the photo of an older version is gone.
+            const { cpf, urlImagemID } = (latest ?? stored).dadosPessoais
+            const data = { ...version, dadosPessoais: { ...version.dadosPessoais, cpf, urlImagemID } }
             store(latest, data)
           } : undefined}
         />

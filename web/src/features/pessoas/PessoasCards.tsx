@@ -8,7 +8,8 @@ import { Link as RouterLink } from 'react-router-dom'
 import type { Pessoa } from './colunas.ts'
 import { EstadoChip } from '../../ui/EstadoChip.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
-import { enderecoDaPessoa, Foto } from './PessoasTable.tsx'
+import { FotoPessoa } from '../../ui/FotoPessoa.tsx'
+import { enderecoDaPessoa } from './PessoasTable.tsx'
 
 /** People as cards, for a phone. */
 export function PessoasCards({ rows, loading, size }: { rows: readonly Pessoa[]; loading: boolean; size: number }) {
@@ -28,7 +29,7 @@ export function PessoasCards({ rows, loading, size }: { rows: readonly Pessoa[];
           <CardActionArea component={RouterLink} to={enderecoDaPessoa(pessoa.id)} sx={{ p: 1.5 }}>
             <Stack spacing={1}>
               <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center' }}>
-                <Foto pessoa={pessoa} />
+                <FotoPessoa nome={pessoa.dadosPessoais.name} caminho={pessoa.dadosPessoais.urlImagemID} tamanho={40} />
                 <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{pessoa.dadosPessoais.name}</Typography>
               </Stack>
               <Typography variant="body2" color="text.secondary">

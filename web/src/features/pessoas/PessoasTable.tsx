@@ -1,4 +1,3 @@
-import Avatar from '@mui/material/Avatar'
 import Checkbox from '@mui/material/Checkbox'
 import Link from '@mui/material/Link'
 import Skeleton from '@mui/material/Skeleton'
@@ -15,6 +14,7 @@ import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { anuidadeDe, COLUNAS, type ColunaId, type Pessoa } from './colunas.ts'
 import { EstadoChip } from '../../ui/EstadoChip.tsx'
+import { FotoPessoa } from '../../ui/FotoPessoa.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
 import { Anuidade } from './PessoaChips.tsx'
 
@@ -32,17 +32,6 @@ export interface PessoasTableProps {
 }
 
 export const enderecoDaPessoa = (id: string) => `/sie/cadastros/addpraticante?id=${encodeURIComponent(id)}`
-
-const iniciais = (name: string) => name.split(' ').filter(Boolean).map((word) => word[0]).filter((_, index, all) => index === 0 || index === all.length - 1).join('')
-
-export function Foto({ pessoa }: { pessoa: Pessoa }) {
-  const { name, urlImagemID } = pessoa.dadosPessoais
-  return (
-    <Avatar src={urlImagemID || undefined} alt="" sx={{ width: 28, height: 28, fontSize: 12, bgcolor: 'grey.300', color: 'grey.900' }}>
-      {iniciais(name)}
-    </Avatar>
-  )
-}
 
 /** People as rows of 40 px under a header that stays. */
 export function PessoasTable(props: PessoasTableProps) {
@@ -93,7 +82,7 @@ function PessoaRow({ pessoa, columns, selected, onSelect, year }: PessoasTablePr
       </TableCell>
       <TableCell component="th" scope="row">
         <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center' }}>
-          <Foto pessoa={pessoa} />
+          <FotoPessoa nome={name} caminho={pessoa.dadosPessoais.urlImagemID} tamanho={28} />
           <Link component={RouterLink} to={enderecoDaPessoa(pessoa.id)} underline="hover" color="text.primary" sx={{ fontWeight: 600 }}>
             {name}
           </Link>

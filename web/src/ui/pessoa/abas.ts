@@ -31,11 +31,11 @@ export const ABAS: readonly Aba[] = [
   { id: 'consentimentos', label: 'Consentimentos', groups: [{ title: 'Consentimentos', paths: ['consentimentos'] }] },
 ]
 
-// Names of entities follow from the chosen ids.
-const COPIADOS = new Set(['dadosFiliacao.federacao', 'dadosFiliacao.vinculadoAEntidade'])
+// Names of entities follow from the chosen ids; the photo stands at the head of the form.
+const OUTRO_LUGAR = new Set(['dadosFiliacao.federacao', 'dadosFiliacao.vinculadoAEntidade', 'dadosPessoais.urlImagemID'])
 
 export const camposDoGrupo = (paths: readonly string[]): Field[] =>
-  praticantes.fields.filter(({ path, meta }) => !meta.derived && !COPIADOS.has(path) && paths.some((root) => path === root || path.startsWith(`${root}.`)))
+  praticantes.fields.filter(({ path, meta }) => !meta.derived && !OUTRO_LUGAR.has(path) && paths.some((root) => path === root || path.startsWith(`${root}.`)))
 
 /** The tab in which a field is. */
 export function abaDoCampo(path: string): AbaId {

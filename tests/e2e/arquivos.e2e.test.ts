@@ -1,0 +1,225 @@
+// Photos and documents in the browser: crop by pointer and keyboard, the states of an upload, what the server refuses.
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, CDPSession, Page } from 'playwright-core'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { largePdf, pdf } from '../support/files.ts'
+import { db } from './support/admin.ts'
+import { launch, newPage, signIn, url } from './support/browser.ts'
+
+let browser: Browser
+let page: Page
+let violations: string[]
+let network: CDPSession
+
+beforeAll(async () => {
+  browser = await launch()
+  ;({ page, violations } = await newPage(browser))
+  network = await page.context().newCDPSession(page)
+  await signIn(page, 'secretaria@fctkd.test')
+})
+afterAll(() => browser?.close())
+
+const stored = async (id: string) => (await db.doc(`praticantes/${id}`).get()).data() ?? {}
+/** A person of the secretary's federation whom no other test looks at. */
+const pessoa = (n: number) => `pessoa-${String((n + 30) * 3 + 1).padStart(3, '0')}`
+
+async function open(id: string): Promise<string> {
+  const { dadosPessoais } = await stored(id)
+  await page.goto(url(`/sie/cadastros/addpraticante?id=${id}`))
+  await page.getByRole('heading', { level: 1, name: dadosPessoais.name }).waitFor()
+  return dadosPessoais.name
+}
+
+const accessible = async (name: string) => expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${name}: ${id} ${nodes[0]?.html}`)).toEqual([])
+const picture = (name: string, width: number) => page.screenshot({ path: `tests/e2e/pictures/${name}-${width}.png` })
+
+/** A portrait, so that pictures of the screens can be judged. */
+const portrait = () =>
+  sharp(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="1600"><rect width="1200" height="1600" fill="#9fb8cf"/><rect y="1180" width="1200" height="420" fill="#f4f4f0"/><path d="M420 1180 L600 1420 L780 1180" fill="#123"/><ellipse cx="600" cy="800" rx="300" ry="400" fill="#d9a27c"/><path d="M290 720 Q600 240 910 720 Q900 380 600 360 Q300 380 290 720" fill="#2d1d14"/><circle cx="490" cy="780" r="32" fill="#222"/><circle cx="710" cy="780" r="32" fill="#222"/><path d="M480 980 Q600 1070 720 980" stroke="#822" stroke-width="22" fill="none"/></svg>'))
+    .jpeg()
+    .toBuffer()
+const chooseFile = async (button: string, name: string, mimeType: string, buffer: Buffer) => {
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.getByRole('button', { name: button }).click()])
+  await chooser.setFiles({ name, mimeType, buffer })
+}
+const tray = () => page.getByRole('region', { name: 'Envios de arquivos' })
+
+test.each([[1280], [360]])('a photo is chosen, moved by keyboard, enlarged, and shown everywhere, at %i px', async (width) => {
+  await page.setViewportSize({ width, height: 800 })
+  const id = pessoa(width === 360 ? 1 : 0)
+  const name = await open(id)
+  const before = await stored(id)
+  await page.getByRole('button', { name: 'Colocar uma foto' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Foto da pessoa' })
+  await dialog.waitFor()
+  await accessible('escolha')
+  await picture('foto-escolha', width)
+  await chooseFile('Escolher do aparelho', 'notas.jpg', 'image/jpeg', Buffer.from('isto não é uma imagem'))
+  await dialog.getByText('Não foi possível abrir esta imagem.').waitFor()
+  await chooseFile('Escolher do aparelho', 'retrato.jpg', 'image/jpeg', await portrait())
+  const crop = page.getByRole('dialog', { name: 'Enquadre o rosto' })
+  const area = crop.getByRole('group', { name: /Área da foto/ })
+  await area.waitFor()
+  await accessible('recorte')
+  await picture('foto-recorte', width)
+  // The picture moves under the square, and the preview follows.
+  const preview = () => crop.getByRole('img', { name: 'Como vai ficar' }).locator('img').evaluate((image) => [image.style.left, image.style.top, image.style.width])
+  const first = await preview()
+  await area.focus()
+  for (let presses = 0; presses < 4; presses++) await page.keyboard.press('ArrowUp')
+  await expect.poll(preview).not.toEqual(first)
+  const moved = await preview()
+  await crop.getByRole('slider', { name: 'Aproximar' }).focus()
+  for (let presses = 0; presses < 6; presses++) await page.keyboard.press('ArrowRight')
+  await expect.poll(async () => (await preview())[2]).not.toBe(moved[2])
+  const box = await area.boundingBox()
+  if (!box) throw new Error('nothing to drag')
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+  const enlarged = await preview()
+  await page.mouse.down()
+  await page.mouse.move(box.x + box.width / 2 + 40, box.y + box.height / 2 + 20, { steps: 4 })
+  await page.mouse.up()
+  await expect.poll(preview).not.toEqual(enlarged)
+  await picture('foto-recortada', width)
+  await crop.getByRole('button', { name: 'Usar esta foto' }).click()
+  await page.getByText('Foto atualizada.').waitFor({ timeout: 60_000 })
+  const after = await stored(id)
+  expect(after.dadosPessoais.urlImagemID).toMatch(new RegExp(`^arquivos/praticantes/${id}/foto/[\\w-]+\\.webp$`))
+  expect(after.metadados.version).toBe(before.metadados.version + 1)
+  expect(after.filtros.semFoto).toBe(false)
+  const shown = page.getByRole('main').locator('img.MuiAvatar-img').first()
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth), { timeout: 15_000 }).toBeGreaterThan(300)
+  await accessible('cadastro com foto')
+  await picture('foto-cadastro', width)
+  // The form goes on from the new version: nothing is in conflict.
+  await page.getByLabel('Apelido').fill('Com foto')
+  await page.getByText('Salve o cadastro antes de mudar a foto.').waitFor()
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await page.getByText('Pessoa salva.').waitFor()
+  expect((await stored(id)).dadosPessoais).toMatchObject({ apelido: 'Com foto', urlImagemID: after.dadosPessoais.urlImagemID })
+  await page.goto(url(`/sie/cadastros/pessoas?busca=${encodeURIComponent(name)}`))
+  const small = page.getByRole('main').locator('img.MuiAvatar-img').first()
+  await expect.poll(() => small.evaluate((image: HTMLImageElement) => image.naturalWidth), { timeout: 15_000 }).toBe(96)
+  await picture('foto-lista', width)
+})
+
+test('a photo is removed, after a question', async () => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await open(pessoa(0))
+  await page.getByRole('button', { name: 'Remover a foto' }).click()
+  await page.getByRole('dialog', { name: 'Remover a foto?' }).getByRole('button', { name: 'Remover' }).click()
+  await page.getByText('Foto removida.').waitFor({ timeout: 30_000 })
+  expect((await stored(pessoa(0))).dadosPessoais.urlImagemID).toBe('')
+  await page.getByRole('button', { name: 'Colocar uma foto' }).waitFor()
+})
+
+/** A line on which some megabytes take a while, in bytes a second. */
+const slow = (uploadThroughput: number) => network.send('Network.emulateNetworkConditions', { offline: false, latency: 20, downloadThroughput: -1, uploadThroughput })
+const documents = async (id: string) => ((await stored(id)).documentos ?? []) as { tipo: string; arquivo: string; situacao: string }[]
+
+async function openDocuments(id: string): Promise<void> {
+  await open(id)
+  await page.getByRole('tab', { name: 'Documentos' }).click()
+  await page.getByLabel('Documento a enviar').waitFor()
+}
+
+test('a document is paused, resumed and goes on while the person goes elsewhere', async () => {
+  const id = pessoa(2)
+  await openDocuments(id)
+  const before = (await documents(id)).length
+  await slow(600_000)
+  await chooseFile('Enviar documento', 'rg.pdf', 'application/pdf', largePdf(4_000_000))
+  await tray().getByText(/Enviando… [1-9]\d* %/).waitFor({ timeout: 60_000 })
+  await tray().getByRole('button', { name: 'Pausar: RG' }).click()
+  await tray().getByText(/Pausado em \d+ %/).waitFor()
+  const held = await tray().getByRole('status').innerText()
+  await accessible('pausado')
+  await picture('envio-pausado', 1280)
+  await page.getByRole('navigation', { name: 'Áreas' }).getByRole('link', { name: 'Painel' }).click()
+  await page.getByRole('heading', { level: 1, name: /^Olá/ }).waitFor()
+  expect(await tray().getByRole('status').innerText()).toBe(held)
+  await page.setViewportSize({ width: 360, height: 800 })
+  await accessible('pausado no telefone')
+  await picture('envio-pausado', 360)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await slow(-1)
+  await tray().getByRole('button', { name: 'Continuar: RG' }).click()
+  await expect.poll(async () => (await documents(id)).length, { timeout: 60_000 }).toBe(before + 1)
+  const [last] = (await documents(id)).slice(-1)
+  expect(last).toMatchObject({ tipo: 'RG', situacao: 'pendente' })
+  expect(last?.arquivo).toMatch(new RegExp(`^arquivos/praticantes/${id}/documentos/[\\w-]+\\.pdf$`))
+})
+
+test('a sent document is in the list, and opens as a download', async () => {
+  await openDocuments(pessoa(2))
+  const link = page.getByRole('link', { name: 'Abrir o arquivo' }).last()
+  await link.waitFor()
+  await picture('documentos', 1280)
+  const answer = await fetch((await link.getAttribute('href')) ?? '')
+  expect(answer.headers.get('content-disposition')).toMatch(/^attachment/)
+  expect(answer.headers.get('content-type')).toBe('application/pdf')
+  expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(4_000_000)
+})
+
+test('a document is taken back while it is being sent', async () => {
+  const id = pessoa(3)
+  await openDocuments(id)
+  const before = (await documents(id)).length
+  await slow(300_000)
+  await chooseFile('Enviar documento', 'rg.pdf', 'application/pdf', largePdf(4_000_000))
+  await tray().getByText(/Enviando… [1-9]\d* %/).waitFor({ timeout: 60_000 })
+  await tray().getByRole('button', { name: 'Cancelar: RG' }).click()
+  await tray().getByText('Cancelado').waitFor()
+  await slow(-1)
+  expect((await documents(id)).length).toBe(before)
+})
+
+test('what fails can be tried again; what the server refuses says why', async () => {
+  const id = pessoa(3)
+  await openDocuments(id)
+  const before = (await documents(id)).length
+  const uploads = /\/v0\/b\/[^/]+\/o\?name=/
+  await page.route(uploads, (route) => (route.request().method() === 'POST' ? route.fulfill({ status: 403, headers: { 'access-control-allow-origin': '*' }, body: '{}' }) : route.continue()))
+  await chooseFile('Enviar documento', 'rg.pdf', 'application/pdf', pdf())
+  await tray().getByText('Você não tem permissão para enviar este arquivo.').waitFor({ timeout: 30_000 })
+  await picture('envio-falhou', 1280)
+  await page.unroute(uploads)
+  await tray().getByRole('button', { name: 'Tentar de novo: RG' }).click()
+  await expect.poll(async () => (await documents(id)).length, { timeout: 60_000 }).toBe(before + 1)
+  await page.getByText('Documento enviado. Ele aguarda aprovação.').waitFor()
+  await chooseFile('Enviar documento', 'rg.pdf', 'application/pdf', pdf({ catalog: '/OpenAction << /S /JavaScript /JS (app.alert(1)) >>' }))
+  const reason = 'O PDF traz programas ou outros arquivos dentro dele.'
+  await tray().getByText(reason).waitFor({ timeout: 60_000 })
+  await page.getByRole('main').getByText(reason).waitFor()
+  expect(await tray().getByRole('button', { name: 'Tentar de novo: RG' }).count()).toBe(0)
+  await accessible('recusado')
+  await picture('envio-recusado', 1280)
+  await chooseFile('Enviar documento', 'rg.pdf.exe', 'application/pdf', pdf())
+  await page.getByRole('main').getByText('O nome do arquivo não combina com o seu tipo.').waitFor()
+})
+
+test.each([[1280], [360]])('people send their own photo and documents from their profile, at %i px', async (width) => {
+  const own = await newPage(browser, width)
+  ;({ page } = own)
+  await signIn(page, 'professor@rstkd.test')
+  await page.goto(url('/profile?aba=documentos'))
+  await page.getByRole('button', { name: /^(Colocar uma|Trocar a) foto$/ }).click()
+  await chooseFile('Escolher do aparelho', 'retrato.jpg', 'image/jpeg', await portrait())
+  await page.getByRole('button', { name: 'Usar esta foto' }).click()
+  await page.getByText('Foto atualizada.').waitFor({ timeout: 60_000 })
+  // The header follows without being loaded anew.
+  const header = page.getByRole('banner').locator('img.MuiAvatar-img')
+  await expect.poll(() => header.evaluate((image: HTMLImageElement) => image.naturalWidth), { timeout: 15_000 }).toBe(96)
+  await chooseFile('Enviar documento', 'IMG_2031.jpeg', 'image/jpeg', await portrait())
+  await page.getByText('Documento enviado. Ele aguarda aprovação.').waitFor({ timeout: 60_000 })
+  await page.getByRole('link', { name: 'Abrir o arquivo' }).last().waitFor()
+  expect((await documents('professor')).at(-1)).toMatchObject({ tipo: 'RG', situacao: 'pendente' })
+  await accessible('perfil')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  await picture('perfil-foto', width)
+  expect(own.violations).toEqual([])
+  await own.context.close()
+})
+
+test('the content security policy was never broken', () => expect(violations).toEqual([]))

@@ -1,0 +1,13 @@
+import { partesDoCaminho } from '@sie/domain/arquivos/finalidades.ts'
+import { queryOptions } from '@tanstack/react-query'
+import type { Access } from './access.ts'
+
+/** The address at which a file is shown; asked for once, as it does not change. Nothing is asked for where a record names no file. */
+export const fileAddressOptions = ({ files }: Pick<Access, 'files'>, caminho: string) =>
+  queryOptions({
+    queryKey: ['arquivo', caminho] as const,
+    queryFn: () => files.address(caminho),
+    enabled: partesDoCaminho(caminho) !== null,
+    staleTime: Infinity,
+    retry: false,
+  })

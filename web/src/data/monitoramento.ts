@@ -1,0 +1,77 @@
+import type { ContadorDoDia } from '@sie/domain/monitor/counts.ts'
+import type { Entrada } from '@sie/domain/monitor/journal.ts'
+import { collection, limit, onSnapshot, orderBy, query, Timestamp, where, type Firestore, type Query } from 'firebase/firestore'
+import { useEffect, useMemo, useState } from 'react'
+import { useAccess } from './access.ts'
+
+/** From the day `de` to the day `ate`, 'AAAA-MM-DD' in Brasília, both included. */
+export interface Periodo {
+  de: string
+  ate: string
+}
+
+export interface AlertaGuardado {
+  id: string
+  tipo: string
+  erro: string
+  ambiente: string
+  versao: string
+  vezes: number
+  ultimo: Timestamp
+}
+
+export interface RelatorioGuardado {
+  id: string
+  versao: string
+  entradas?: Readonly<Record<string, readonly Entrada[]>>
+  recebidoEm: Timestamp | null
+}
+
+/** What is listened to; undefined while it is on the way, an error where it is refused. */
+export interface Live<T> {
+  rows: readonly T[] | undefined
+  error: boolean
+}
+
+/** Listens to a bounded query as long as the screen is open. */
+function useLive<T>(asked: Query): Live<T> {
+  const [state, setState] = useState<Live<T> & { asked?: Query }>({ rows: undefined, error: false })
+  useEffect(
+    () =>
+      onSnapshot(
+        asked,
+        ({ docs }) => setState({ asked, error: false, rows: docs.map((doc) => ({ id: doc.id, ...doc.data({ serverTimestamps: 'estimate' }) }) as T) }),
+        () => setState({ asked, error: true, rows: undefined }),
+      ),
+    [asked],
+  )
+  return state.asked === asked ? state : { rows: undefined, error: false }
+}
+
+/** The rules let a list have so many documents: three months of finished days, and the pieces of the running one. */
+const MOST_DAYS = 100
+const MOST_ALERTS = 50
+const MOST_REPORTS = 20
+const DAY = 86_400_000
+
+const part = (db: Firestore, name: string) => collection(db, `sistema/monitoramento/${name}`)
+const start = (dia: string) => Timestamp.fromMillis(Date.parse(`${dia}T00:00:00-03:00`))
+const end = (dia: string) => Timestamp.fromMillis(Date.parse(`${dia}T00:00:00-03:00`) + DAY)
+
+/** What the days of a period counted; a running day comes in pieces. */
+export function useContadores({ de, ate }: Periodo): Live<ContadorDoDia> {
+  const { db } = useAccess()
+  return useLive(useMemo(() => query(part(db, 'contadores'), where('dia', '>=', de), where('dia', '<=', ate), orderBy('dia', 'desc'), limit(MOST_DAYS)), [db, de, ate]))
+}
+
+/** The last critical alerts of a period, newest first. */
+export function useAlertas({ de, ate }: Periodo): Live<AlertaGuardado> {
+  const { db } = useAccess()
+  return useLive(useMemo(() => query(part(db, 'alertas'), where('ultimo', '>=', start(de)), where('ultimo', '<', end(ate)), orderBy('ultimo', 'desc'), limit(MOST_ALERTS)), [db, de, ate]))
+}
+
+/** The last reports of browsers in a period, newest first. */
+export function useRelatorios({ de, ate }: Periodo): Live<RelatorioGuardado> {
+  const { db } = useAccess()
+  return useLive(useMemo(() => query(part(db, 'relatorios'), where('recebidoEm', '>=', start(de)), where('recebidoEm', '<', end(ate)), orderBy('recebidoEm', 'desc'), limit(MOST_REPORTS)), [db, de, ate]))
+}

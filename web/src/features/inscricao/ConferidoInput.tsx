@@ -1,0 +1,38 @@
+import TextField from '@mui/material/TextField'
+import { MASCARAS } from '@sie/domain/brazil/masks.ts'
+import { ERROS } from '@sie/domain/errors.ts'
+import { useController, type Control } from 'react-hook-form'
+import { useConferencia } from './conferencia.ts'
+import type { Formulario } from './formulario.ts'
+
+const TEXTOS = {
+  email: { path: 'dadosContato.email', label: 'E-mail', livre: 'Este e-mail está livre.', 'em-uso': ERROS['email-em-uso'], conferindo: 'Conferindo o e-mail…' },
+  cpf: { path: 'dadosPessoais.cpf', label: 'CPF', livre: 'Ainda não há cadastro com este CPF.', 'em-uso': 'Este CPF já está no cadastro.', conferindo: 'Conferindo o CPF…' },
+} as const
+
+/** An e-mail or a CPF, checked with the server while it is typed; the state is said below it. */
+export function ConferidoInput({ what, control, required }: { what: keyof typeof TEXTOS; control: Control<Formulario>; required: boolean }) {
+  const texts = TEXTOS[what]
+  const { field, fieldState } = useController({ control, name: texts.path })
+  const state = useConferencia(what, field.value)
+  const note = state === '' || state === 'sem-resposta' ? '' : texts[state]
+  // A CPF in the register is no fault: its owner goes on another way.
+  const fault = fieldState.error?.message ?? (what === 'email' && state === 'em-uso' ? note : undefined)
+  return (
+    <TextField
+      fullWidth
+      size="small"
+      label={texts.label}
+      required={required}
+      type={what === 'email' ? 'email' : 'text'}
+      autoComplete={what === 'email' ? 'email' : 'off'}
+      value={field.value}
+      inputRef={field.ref}
+      onBlur={field.onBlur}
+      onChange={(event) => field.onChange(what === 'cpf' ? MASCARAS.cpf(event.target.value) : event.target.value)}
+      error={fault !== undefined}
+      helperText={fault ?? note}
+      slotProps={{ htmlInput: what === 'cpf' ? { inputMode: 'numeric', maxLength: 14 } : { maxLength: 160, autoCapitalize: 'none', spellCheck: false }, formHelperText: { role: 'status' } }}
+    />
+  )
+}

@@ -1,0 +1,43 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import CircularProgress from '@mui/material/CircularProgress'
+import Stack from '@mui/material/Stack'
+import { ErroSIE } from '@sie/domain/errors.ts'
+import { useEffect, useState } from 'react'
+import { useSession } from '../../platform/session.ts'
+import { FormCard } from '../../ui/FormCard.tsx'
+import { OutraConta } from './OutraConta.tsx'
+
+type Resultado = { email: string } | { failure: string }
+
+/** The link that confirms the address of a new account: confirmed, used or expired, or opened in somebody else's session. */
+export function ConfirmarEmail({ code }: { code: string }) {
+  const [result, setResult] = useState<Resultado>()
+  const session = useSession()
+  useEffect(() => {
+    let shown = true
+    void import('../../platform/ownAccount.ts')
+      .then(({ confirmEmail }) => confirmEmail(code))
+      .then((email): Resultado => ({ email }), (error: unknown): Resultado => ({ failure: error instanceof ErroSIE ? error.message : 'Não foi possível confirmar agora. Tente de novo.' }))
+      .then((next) => shown && setResult(next))
+    return () => {
+      shown = false
+    }
+  }, [code])
+  const confirmed = result && 'email' in result
+  const already = result && !confirmed && session?.emailConfirmado
+  const other = confirmed && session && result.email !== '' && session.email !== result.email
+  return (
+    <FormCard title="Confirmação do e-mail" text="">
+      <Stack spacing={2} role="status">
+        {!result && <CircularProgress aria-label="Confirmando o e-mail" />}
+        {confirmed && <Alert severity="success">{`E-mail confirmado${result.email ? `: ${result.email}` : ''}. Agora é com a federação; avisamos por e-mail.`}</Alert>}
+        {already && <Alert severity="success">{`O e-mail ${session.email} já estava confirmado. Não falta nada aqui.`}</Alert>}
+        {result && !confirmed && !already && <Alert severity="error">{result.failure}</Alert>}
+        {other && <OutraConta atual={session.email} text={`Para acompanhar o cadastro de ${result.email}, saia e entre com ele.`} />}
+        {/* A page loaded anew begins with the confirmed account. */}
+        {result && !other && <Button href={confirmed || already ? '/signup-validation' : '/notverified'} variant="contained">{confirmed || already ? 'Acompanhar o cadastro' : 'Pedir outro link'}</Button>}
+      </Stack>
+    </FormCard>
+  )
+}

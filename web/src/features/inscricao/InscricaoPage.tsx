@@ -1,0 +1,68 @@
+import Button from '@mui/material/Button'
+import Container from '@mui/material/Container'
+import Link from '@mui/material/Link'
+import Paper from '@mui/material/Paper'
+import Typography from '@mui/material/Typography'
+import { isMinor } from '@sie/domain/brazil/dates.ts'
+import { useState, type ReactNode } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
+import { useDomainDetails, useDomainState } from '../../platform/domainDetails.ts'
+import { hoje } from '../../ui/formulario.ts'
+import { useSession } from '../../platform/session.ts'
+import { PageSkeleton } from '../../ui/PageSkeleton.tsx'
+import { Concluido, JaCadastrado } from './Concluido.tsx'
+import type { Formulario } from './formulario.ts'
+import { InscricaoForm } from './InscricaoForm.tsx'
+import { esquecerRascunho } from './rascunho.ts'
+
+interface Resultado {
+  estado: 'criada' | 'cadastrado'
+  email: string
+  menor: boolean
+}
+
+/** /signup (PRODUCT 2.1): account, person and affiliation on one screen. */
+export function InscricaoPage() {
+  const session = useSession()
+  const domain = useDomainState()
+  const { domainId, tipoEntidade } = useDomainDetails()
+  const [result, setResult] = useState<Resultado>()
+  const [today] = useState(hoje)
+  const signUp = async ({ nova, repetida: _repeated, ...inscricao }: Formulario) => {
+    const { call } = await import('../../platform/functions.ts')
+    const { estado } = await call<object, { estado: Resultado['estado'] }>('criarConta', { inscricao, senha: nova })
+    esquecerRascunho()
+    setResult({ estado, email: inscricao.dadosContato.email.trim(), menor: isMinor(inscricao.dadosPessoais.birthdate, today) })
+    if (estado !== 'criada') return
+    const { signIn } = await import('../../platform/signIn.ts')
+    // Not signed in now, they sign in themselves.
+    await signIn(inscricao.dadosContato.email, nova).catch(() => {})
+  }
+  if (result) return <Quadro title={result.estado === 'criada' ? 'Conta criada' : 'Você já está no cadastro'}>{result.estado === 'criada' ? <Concluido email={result.email} menor={result.menor} /> : <JaCadastrado email={result.email} />}</Quadro>
+  if (session === undefined || domain === 'buscando') return <PageSkeleton />
+  if (session) {
+    return (
+      <Quadro title="Criar conta">
+        <Typography sx={{ mb: 2 }}>{`Você está na conta ${session.email}. Para criar outra, saia desta primeiro.`}</Typography>
+        <Button component={RouterLink} to="/sie/dashboard" variant="contained">Abrir o SIE</Button>
+      </Quadro>
+    )
+  }
+  return (
+    <Quadro title="Criar conta">
+      <Typography color="text.secondary" sx={{ mb: 3 }}>São três passos. Já tem conta? <Link component={RouterLink} to="/login">Entre</Link>.</Typography>
+      <InscricaoForm today={today} federacao={tipoEntidade === 'federacao' ? domainId : ''} onSubmit={signUp} />
+    </Quadro>
+  )
+}
+
+function Quadro({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Container maxWidth="sm" sx={{ py: { xs: 3, sm: 6 } }}>
+      <Paper variant="outlined" sx={{ p: { xs: 2, sm: 4 } }}>
+        <Typography variant="h4" component="h1" gutterBottom>{title}</Typography>
+        {children}
+      </Paper>
+    </Container>
+  )
+}

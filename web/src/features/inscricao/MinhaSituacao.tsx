@@ -1,0 +1,101 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import { ErroSIE } from '@sie/domain/errors.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, Navigate } from 'react-router-dom'
+import { useCall } from '../../data/access.ts'
+import { useSession } from '../../platform/session.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { FormCard } from '../../ui/FormCard.tsx'
+import { PageContainer } from '../../ui/PageContainer.tsx'
+import { PageSkeleton } from '../../ui/PageSkeleton.tsx'
+import { ListaDePassos, type PassoDoCadastro } from './ListaDePassos.tsx'
+
+interface MinhaInscricao {
+  situacao: 'ativa' | 'aguardando' | 'recusada' | 'inativa' | 'sem-cadastro'
+  emailConfirmado: boolean
+  autorizacao: 'dispensada' | 'aguardando' | 'dada'
+  federacao: string
+  motivo: string
+}
+
+/** How far the own sign-up has come, with what the person can do about it. Where nothing is missing it leads to the desk. */
+export function MinhaSituacao() {
+  const session = useSession()
+  const call = useCall()
+  const { data, error, refetch } = useQuery({ queryKey: ['cadastros', 'minha', session?.uid], queryFn: () => call<object, MinhaInscricao>('minhaInscricao', {}), enabled: Boolean(session), staleTime: 0, retry: false })
+  if (session === null) return <Navigate to="/login" replace />
+  if (error) {
+    return (
+      <FormCard title="O seu cadastro" text="">
+        <Alert severity="error" action={<Button color="inherit" onClick={() => void refetch()}>Tentar de novo</Button>}>Não foi possível ver o seu cadastro agora.</Alert>
+      </FormCard>
+    )
+  }
+  if (!session || !data) return <PageSkeleton />
+  if (data.situacao === 'ativa') return <Navigate to={data.emailConfirmado ? '/sie/dashboard' : '/notverified'} replace />
+  if (data.situacao === 'sem-cadastro') {
+    return (
+      <PageContainer title="Complete o seu cadastro">
+        <EmptyState
+          title={`A conta ${session.email} existe, mas ainda falta o cadastro de praticante.`}
+          text="Peça à secretaria da sua federação que complete o cadastro com este e-mail. Depois disso, entre de novo."
+          action={<Button component={Link} to="/" variant="outlined">Ir para o início</Button>}
+        />
+      </PageContainer>
+    )
+  }
+  const federation = data.federacao || 'A confederação'
+  return (
+    <FormCard title="O seu cadastro" text={`Conta ${session.email}.`}>
+      <Stack spacing={3}>
+        {data.situacao === 'recusada' && <Alert severity="warning">{`${federation} não aprovou o cadastro. Motivo: ${data.motivo} Se houver um engano, fale com a secretaria.`}</Alert>}
+        {data.situacao === 'inativa' && <Alert severity="warning">{`O seu cadastro está inativo. Fale com a secretaria: ${federation}.`}</Alert>}
+        {data.situacao === 'aguardando' && <ListaDePassos passos={passos(data, federation)} />}
+        <Button component={Link} to="/" variant="outlined">Ir para o início</Button>
+      </Stack>
+    </FormCard>
+  )
+}
+
+function passos({ emailConfirmado, autorizacao }: MinhaInscricao, federation: string): PassoDoCadastro[] {
+  return [
+    emailConfirmado
+      ? { estado: 'feito', title: 'E-mail confirmado', text: 'Tudo certo por aqui.' }
+      : { estado: 'agora', title: 'Confirme o seu e-mail', text: 'Abra o link que enviamos. Confira também a caixa de spam.', action: <Reenviar name="enviarConfirmacao" label="Enviar o link de novo" /> },
+    ...(autorizacao === 'dispensada' ? [] : [
+      autorizacao === 'dada'
+        ? ({ estado: 'feito', title: 'O responsável autorizou', text: 'Guardamos quem autorizou e quando.' } as const)
+        : ({ estado: 'agora', title: 'Peça ao responsável que autorize', text: 'Ele recebeu um link por e-mail para ler e confirmar.', action: <Reenviar name="pedirAutorizacao" label="Reenviar ao responsável" /> } as const),
+    ]),
+    { estado: 'depois', title: 'A federação aprova', text: `${federation} confere os dados e avisamos por e-mail.` },
+  ]
+}
+
+function Reenviar({ name, label }: { name: string; label: string }) {
+  const call = useCall()
+  const [state, setState] = useState<'' | 'enviando' | 'enviado'>('')
+  const [failure, setFailure] = useState('')
+  const send = async () => {
+    setState('enviando')
+    setFailure('')
+    try {
+      await call(name, {})
+      setState('enviado')
+    } catch (error) {
+      setState('')
+      setFailure(error instanceof ErroSIE ? error.message : 'Não foi possível enviar agora.')
+    }
+  }
+  return (
+    <Stack spacing={1} sx={{ mt: 1, alignItems: 'flex-start' }}>
+      <Button size="small" variant="outlined" loading={state === 'enviando'} disabled={state === 'enviado'} onClick={() => void send()}>{label}</Button>
+      <div aria-live="polite">
+        {state === 'enviado' && <Alert severity="success">Link enviado.</Alert>}
+        {failure && <Alert severity="error">{failure}</Alert>}
+      </div>
+    </Stack>
+  )
+}

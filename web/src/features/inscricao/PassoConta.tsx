@@ -1,0 +1,25 @@
+import Stack from '@mui/material/Stack'
+import { Controller, type Control } from 'react-hook-form'
+import { PasswordField } from '../../ui/PasswordField.tsx'
+import { SENHA_NOVA, SENHA_REPETIDA } from '../../ui/senhas.ts'
+import { ConferidoInput } from './ConferidoInput.tsx'
+import type { Formulario } from './formulario.ts'
+
+/** First step: the e-mail and the password of the account. */
+export function PassoConta({ control }: { control: Control<Formulario> }) {
+  return (
+    <Stack spacing={2.5}>
+      <ConferidoInput what="email" control={control} required />
+      {[{ ...SENHA_NOVA, label: 'Senha' }, { ...SENHA_REPETIDA, label: 'Repita a senha', help: undefined }].map(({ name, label, help }) => (
+        <Controller
+          key={name}
+          name={name}
+          control={control}
+          render={({ field: { ref, ...field }, fieldState }) => (
+            <PasswordField {...field} inputRef={ref} size="small" required label={label} autoComplete="new-password" error={fieldState.invalid} helperText={fieldState.error?.message ?? help} />
+          )}
+        />
+      ))}
+    </Stack>
+  )
+}

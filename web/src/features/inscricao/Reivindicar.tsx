@@ -1,0 +1,54 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import { ERROS } from '@sie/domain/errors.ts'
+import { useState } from 'react'
+import { FormCard } from '../../ui/FormCard.tsx'
+import { SENHA_NOVA, SENHA_REPETIDA } from '../../ui/senhas.ts'
+import { SimpleForm, type SimpleField } from '../../ui/SimpleForm.tsx'
+import type { LinkConhecido } from './LinkDoCadastro.tsx'
+
+const emailField = (initial: string): SimpleField<'email'> => ({
+  name: 'email',
+  label: 'E-mail da conta',
+  type: 'email',
+  autoComplete: 'email',
+  initial,
+  help: 'Pode ser outro, se este for de mais gente da família. Um outro precisa ser confirmado.',
+  tidy: (value) => value.trim(),
+  check: (value) => (/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(value.trim()) ? undefined : ERROS['email-invalido']),
+})
+
+/** Whoever came by the link to their record makes its account: an e-mail and a password. */
+export function Reivindicar({ token, link }: { token: string; link: LinkConhecido }) {
+  const [done, setDone] = useState<{ confirmado: boolean; email: string }>()
+  const [email] = useState(() => emailField(link.email ?? ''))
+  const place = [link.federacao, link.clube].filter(Boolean).join(', ')
+  if (done) {
+    return (
+      <FormCard title="A conta é sua" text={done.confirmado ? 'O seu cadastro e a sua conta estão ligados.' : `Falta confirmar o e-mail: abra o link que enviamos para ${done.email}.`}>
+        {/* A page loaded anew begins with the new account. */}
+        <Button href={done.confirmado ? '/sie/dashboard' : '/notverified'} variant="contained">{done.confirmado ? 'Abrir o SIE' : 'Continuar'}</Button>
+      </FormCard>
+    )
+  }
+  return (
+    <FormCard title="Este cadastro é seu?" text={`Cadastro de ${link.nome}${place ? ` (${place})` : ''}. Crie a conta dele: o e-mail e uma senha.`}>
+      <Stack spacing={2}>
+        <Alert severity="info">Se você não é essa pessoa nem responsável por ela, feche esta página: nada muda.</Alert>
+        <SimpleForm<'email' | 'nova' | 'repetida'>
+          fields={[email, SENHA_NOVA, SENHA_REPETIDA]}
+          button="É meu: criar a conta"
+          onSubmit={async ({ email: address, nova }) => {
+            const { call } = await import('../../platform/functions.ts')
+            const { confirmado } = await call<object, { confirmado: boolean }>('reivindicarCadastro', { token, email: address.trim(), senha: nova })
+            const { signIn } = await import('../../platform/signIn.ts')
+            // Not signed in now, they sign in themselves.
+            await signIn(address, nova).catch(() => {})
+            setDone({ confirmado, email: address.trim() })
+          }}
+        />
+      </Stack>
+    </FormCard>
+  )
+}

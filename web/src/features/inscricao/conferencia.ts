@@ -1,0 +1,54 @@
+import { isCpf, onlyDigits } from '@sie/domain/brazil/cpf.ts'
+import { useEffect, useState } from 'react'
+
+export type Conferencia = 'livre' | 'em-uso' | 'conferindo' | 'sem-resposta' | ''
+
+const ESPERA_MS = 600
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
+
+// The server counts how often it is asked; the same value is not asked for twice.
+const known = new Map<string, Promise<boolean>>()
+
+function ask(what: 'email' | 'cpf', value: string): Promise<boolean> {
+  const key = `${what}:${value}`
+  const before = known.get(key)
+  if (before) return before
+  const answer = what === 'email' ? emailInUse(value) : cpfInRegister(value)
+  known.set(key, answer)
+  answer.catch(() => known.delete(key))
+  return answer
+}
+
+async function emailInUse(email: string): Promise<boolean> {
+  const { postApi } = await import('../../platform/api.ts')
+  return (await postApi<{ value: boolean }>('/api/usr/chkemail', { email })).value
+}
+
+async function cpfInRegister(cpf: string): Promise<boolean> {
+  const { call } = await import('../../platform/functions.ts')
+  return (await call<{ cpf: string }, { cadastrado: boolean }>('conferirCpf', { cpf })).cadastrado
+}
+
+/** What to ask for; '' while the value is not complete. */
+const complete = (what: 'email' | 'cpf', value: string) => (what === 'email' ? (EMAIL.test(value.trim()) ? value.trim().toLowerCase() : '') : isCpf(value) ? onlyDigits(value) : '')
+
+/** Whether an e-mail or a CPF is taken, asked once somebody pauses after a complete one. Without an answer the sign-up itself finds out. */
+export function useConferencia(what: 'email' | 'cpf', value: string): Conferencia {
+  const wanted = complete(what, value)
+  const [answer, setAnswer] = useState<{ to: string; state: Conferencia }>({ to: '', state: '' })
+  useEffect(() => {
+    if (wanted === '') return
+    let shown = true
+    const tell = (state: Conferencia) => shown && setAnswer({ to: wanted, state })
+    const timer = setTimeout(() => {
+      tell('conferindo')
+      ask(what, wanted).then((taken) => tell(taken ? 'em-uso' : 'livre'), () => tell('sem-resposta'))
+    }, ESPERA_MS)
+    return () => {
+      shown = false
+      clearTimeout(timer)
+    }
+  }, [what, wanted])
+  return answer.to === wanted ? answer.state : ''
+}

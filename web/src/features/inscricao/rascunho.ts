@@ -1,0 +1,39 @@
+import { inscricaoSchema } from '@sie/domain/cadastro/inscricao.ts'
+import { vazio, type Formulario } from './formulario.ts'
+
+/** In this tab only, and never the password. */
+const CHAVE = 'sie-inscricao'
+
+/** What was typed before the page was loaded anew, or undefined. Anything that does not look like it is ignored. */
+export function lerRascunho(): Formulario | undefined {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(CHAVE) ?? 'null') as object | null
+    if (!kept) return undefined
+    const blank = vazio('')
+    const merged = Object.fromEntries(Object.entries(blank).map(([key, value]) => {
+      const stored = (kept as Record<string, unknown>)[key]
+      return [key, typeof value === 'object' ? { ...value, ...(typeof stored === 'object' ? stored : {}) } : (stored ?? value)]
+    })) as Formulario
+    // Half a date or half an address is no fault here; another type of value is.
+    const wrong = inscricaoSchema.safeParse(merged).error?.issues.some(({ code }) => code === 'invalid_type')
+    return wrong ? undefined : { ...merged, nova: '', repetida: '' }
+  } catch {
+    return undefined
+  }
+}
+
+export function guardarRascunho({ nova: _nova, repetida: _repetida, ...inscricao }: Formulario): void {
+  try {
+    sessionStorage.setItem(CHAVE, JSON.stringify(inscricao))
+  } catch {
+    // Then a reload begins anew.
+  }
+}
+
+export function esquecerRascunho(): void {
+  try {
+    sessionStorage.removeItem(CHAVE)
+  } catch {
+    // Nothing was kept.
+  }
+}

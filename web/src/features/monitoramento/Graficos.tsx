@@ -1,0 +1,76 @@
+import Box from '@mui/material/Box'
+import Paper from '@mui/material/Paper'
+import Typography from '@mui/material/Typography'
+import { BarChart } from '@mui/x-charts/BarChart'
+import { LineChart } from '@mui/x-charts/LineChart'
+import { NOTAS, VITAIS, type Soma } from '@sie/domain/monitor/counts.ts'
+import { TIPOS_DE_ERRO } from '@sie/domain/monitor/summary.ts'
+import { useId, type ReactNode } from 'react'
+import type { Dia } from './tabelas.ts'
+
+// Variables, so that both schemes have their own.
+const COR = { azul: 'var(--mui-palette-primary-main)', verde: 'var(--mui-palette-success-main)', amarelo: 'var(--mui-palette-warning-main)', vermelho: 'var(--mui-palette-error-main)' } as const
+const NOME_DA_NOTA = { bom: 'Bom', regular: 'Regular', ruim: 'Ruim' } as const
+const COR_DA_NOTA = { bom: COR.verde, regular: COR.amarelo, ruim: COR.vermelho } as const
+const ALTURA = 260
+/** Room for the labels below, which else are cut to nothing. */
+const EIXO = 34
+
+const curto = (dia: string) => `${dia.slice(8)}/${dia.slice(5, 7)}`
+
+/** A chart under its title; the tables below tell the same in text. */
+function Quadro({ titulo, children }: { titulo: string; children: (id: string) => ReactNode }) {
+  const id = useId()
+  return (
+    <Paper variant="outlined" component="figure" aria-labelledby={id} sx={{ m: 0, p: 1.5, minWidth: 0 }}>
+      <Typography id={id} component="figcaption" variant="subtitle1" sx={{ fontWeight: 600 }}>{titulo}</Typography>
+      {children(id)}
+    </Paper>
+  )
+}
+
+/** The charts of the period: visits and errors by day, sign-ins by day, errors by kind, ratings of the vitals. */
+export function Graficos({ dias, agora }: { dias: readonly Dia[]; agora: Soma }) {
+  const x = [{ scaleType: 'point' as const, data: dias.map(({ dia }) => dia), valueFormatter: curto, height: EIXO }]
+  const bands = [{ scaleType: 'band' as const, data: dias.map(({ dia }) => dia), valueFormatter: curto, height: EIXO }]
+  const kinds = Object.entries(agora.contagens.erros ?? {}).sort(([, a], [, b]) => b - a)
+  const vitais = agora.contagens.vitais ?? {}
+  const common = { height: ALTURA, skipAnimation: true, grid: { horizontal: true }, margin: { left: 0, right: 16, top: 12, bottom: 0 } }
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }, gap: 2 }}>
+      <Quadro titulo="Visitas e erros por dia">
+        {(id) => <LineChart {...common} aria-labelledby={id} xAxis={x} series={[{ label: 'Visitas', data: dias.map(({ visitas }) => visitas), color: COR.azul, showMark: false }, { label: 'Erros', data: dias.map(({ erros }) => erros), color: COR.vermelho, showMark: false }]} />}
+      </Quadro>
+      <Quadro titulo="Entradas na conta por dia">
+        {(id) => <BarChart {...common} aria-labelledby={id} xAxis={bands} series={[{ label: 'Certas', data: dias.map(({ entradas }) => entradas), color: COR.verde, stack: 'entradas' }, { label: 'Recusadas', data: dias.map(({ entradasRecusadas }) => entradasRecusadas), color: COR.amarelo, stack: 'entradas' }]} />}
+      </Quadro>
+      <Quadro titulo="Erros por tipo">
+        {(id) => (
+          <BarChart
+            {...common}
+            aria-labelledby={id}
+            layout="horizontal"
+            grid={{ vertical: true }}
+            xAxis={[{ height: EIXO }]}
+            hideLegend
+            yAxis={[{ scaleType: 'band', data: kinds.map(([kind]) => TIPOS_DE_ERRO[kind as keyof typeof TIPOS_DE_ERRO] ?? kind), width: 150 }]}
+            series={[{ label: 'Erros', data: kinds.map(([, count]) => count), color: COR.vermelho }]}
+          />
+        )}
+      </Quadro>
+      <Quadro titulo="Notas das páginas">
+        {(id) => (
+          <BarChart
+            {...common}
+            aria-labelledby={id}
+            layout="horizontal"
+            grid={{ vertical: true }}
+            xAxis={[{ height: EIXO }]}
+            yAxis={[{ scaleType: 'band', data: [...VITAIS], width: 56 }]}
+            series={NOTAS.map((nota) => ({ label: NOME_DA_NOTA[nota], data: VITAIS.map((vital) => vitais[`${vital}:${nota}`] ?? 0), color: COR_DA_NOTA[nota], stack: 'notas' }))}
+          />
+        )}
+      </Quadro>
+    </Box>
+  )
+}

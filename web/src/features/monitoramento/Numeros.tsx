@@ -1,0 +1,23 @@
+import Box from '@mui/material/Box'
+import Paper from '@mui/material/Paper'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import { emPalavras, variacao, type Linha } from '@sie/domain/monitor/summary.ts'
+
+const GRADE = { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))', gap: 1.5, m: 0 }
+
+/** The few numbers that say how the period went, each beside the one before. */
+export function Numeros({ linhas }: { linhas: readonly Linha[] | undefined }) {
+  if (!linhas) return <Box aria-busy sx={GRADE}>{Array.from({ length: 6 }, (_, index) => <Skeleton key={index} variant="rounded" height={92} />)}</Box>
+  return (
+    <Box component="dl" aria-label="Em resumo" sx={GRADE}>
+      {linhas.map((linha) => (
+        <Paper key={linha.rotulo} variant="outlined" sx={{ p: 1.5, display: 'flex', flexDirection: 'column' }}>
+          <Typography component="dt" variant="body2" color="text.secondary">{linha.rotulo}</Typography>
+          <Typography component="dd" variant="h5" sx={{ m: 0, fontVariantNumeric: 'tabular-nums' }}>{emPalavras(linha, linha.valor)}</Typography>
+          <Typography component="dd" variant="body2" color="text.secondary" sx={{ m: 0 }}>{variacao(linha)}</Typography>
+        </Paper>
+      ))}
+    </Box>
+  )
+}

@@ -1,0 +1,84 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Chip from '@mui/material/Chip'
+import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { formatDay } from '@sie/domain/brazil/dates.ts'
+import { porDia, somar } from '@sie/domain/monitor/counts.ts'
+import { resumo } from '@sie/domain/monitor/summary.ts'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { useCan } from '../../data/access.ts'
+import { useAlertas, useContadores, useRelatorios } from '../../data/monitoramento.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { AvisosDialog } from './AvisosDialog.tsx'
+import { ExportarTabela } from './ExportarTabela.tsx'
+import { Numeros } from './Numeros.tsx'
+import { diasDe, lerPeriodo } from './periodo.ts'
+import { PeriodoBar } from './PeriodoBar.tsx'
+import { TabelaViva } from './TabelaViva.tsx'
+import { contouAlgo, diaDe, tabelasDe } from './tabelas.ts'
+
+const Graficos = lazy(async () => ({ default: (await import('./Graficos.tsx')).Graficos }))
+const NACIONAL = { entidade: '', federacao: '' }
+
+/** /admin/production-dashboard: what the monitor counts, live, for a period kept in the address. Of the confederation: it belongs to no entity. */
+export function PainelProducao() {
+  const can = useCan()
+  if (can('sistema:monitoramento', NACIONAL)) return <Painel />
+  return <EmptyState title="Painel da confederação" text="O painel de produção conta o portal inteiro: quem o vê tem a permissão pela confederação." />
+}
+
+function Painel() {
+  const can = useCan()
+  const [params, setParams] = useSearchParams()
+  const [now] = useState(Date.now)
+  const [open, setOpen] = useState<'exportar' | 'avisos' | null>(null)
+  const periodo = lerPeriodo(params, now)
+  const contadores = useContadores(periodo)
+  const anteriores = useContadores(periodo.antes)
+  const alertas = useAlertas(periodo)
+  const relatorios = useRelatorios(periodo)
+  const { de, ate } = periodo
+  const { agora, secoes, dias } = useMemo(() => {
+    const found = contadores.rows && somar(contadores.rows)
+    const byDay = new Map(porDia(contadores.rows ?? []).map((day) => [day.dia, day]))
+    return { agora: found, secoes: found && anteriores.rows ? resumo(found, somar(anteriores.rows)) : undefined, dias: diasDe({ de, ate }).map((dia) => diaDe(dia, byDay.get(dia))) }
+  }, [contadores.rows, anteriores.rows, de, ate])
+  const tabelas = agora && secoes ? tabelasDe(secoes, agora, dias, alertas.rows ?? [], relatorios.rows ?? []) : []
+  const mayTell = can('configuracoes:editar', NACIONAL) && can('configuracoes:ler', NACIONAL)
+  const error = [contadores, anteriores, alertas, relatorios].some((live) => live.error)
+  return (
+    <Stack spacing={2.5}>
+      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        <Stack sx={{ flexGrow: 1 }}>
+          <Stack direction="row" sx={{ gap: 1, alignItems: 'center' }}>
+            <Typography variant="h5" component="h1">Painel de produção</Typography>
+            {!error && agora && <Chip size="small" variant="outlined" color="success" label="Ao vivo" />}
+          </Stack>
+          <Typography variant="body2" color="text.secondary">{`O que os navegadores contaram de ${formatDay(de)} a ${formatDay(ate)}, ao lado do período anterior. Nada aqui diz de quem.`}</Typography>
+        </Stack>
+        {mayTell && <Button variant="outlined" onClick={() => setOpen('avisos')}>Avisos por e-mail</Button>}
+        <Button variant="outlined" disabled={tabelas.length === 0} onClick={() => setOpen('exportar')}>Exportar</Button>
+      </Stack>
+      <PeriodoBar periodo={periodo} onChange={(next) => setParams(next, { replace: true })} />
+      {error && <Alert severity="error">Não foi possível ler o monitoramento. Recarregue a página.</Alert>}
+      {!error && agora && !contouAlgo(agora) && (alertas.rows ?? []).length === 0 ? (
+        <EmptyState
+          title="Nada neste período"
+          text="Nenhum navegador mandou relatório nestes dias. Os relatórios chegam um minuto depois de alguém abrir o portal."
+          action={periodo.dias === 90 ? undefined : <Button variant="outlined" onClick={() => setParams({ dias: '90' }, { replace: true })}>Ver 90 dias</Button>}
+        />
+      ) : !error && (
+        <>
+          <Numeros linhas={secoes?.[0]?.linhas} />
+          {agora ? <Suspense fallback={<Skeleton variant="rounded" height={300} />}><Graficos dias={dias} agora={agora} /></Suspense> : <Skeleton variant="rounded" height={300} />}
+          {tabelas.map((tabela) => <TabelaViva key={tabela.id} tabela={tabela} />)}
+        </>
+      )}
+      {open === 'exportar' && <ExportarTabela tabelas={tabelas} periodo={periodo} onClose={() => setOpen(null)} />}
+      {open === 'avisos' && <AvisosDialog onClose={() => setOpen(null)} />}
+    </Stack>
+  )
+}

@@ -1,0 +1,142 @@
+import { formatDay } from '@sie/domain/brazil/dates.ts'
+import { NOMES_DAS_CATEGORIAS, type Soma } from '@sie/domain/monitor/counts.ts'
+import { emPalavras, lugar, partesLentas, TIPOS_DE_ERRO, variacao, type Linha, type Parte, type Secao } from '@sie/domain/monitor/summary.ts'
+import type { AlertaGuardado, RelatorioGuardado } from '../../data/monitoramento.ts'
+import type { SheetColumn } from '../../data/sheet.ts'
+
+/** A table of the dashboard: what it shows and what it exports are the same. */
+export interface Tabela<R = unknown> {
+  id: string
+  titulo: string
+  colunas: readonly (SheetColumn<R> & { numero?: boolean; curta?: boolean })[]
+  linhas: readonly R[]
+  /** what is said where it is empty */
+  vazia: string
+}
+
+/** Keeps the type of the rows together while it is made; the page treats all tables alike. */
+const tabela = <R>(made: Tabela<R>): Tabela => made as unknown as Tabela
+
+const total = (map: Readonly<Record<string, number>> = {}, but?: string) => Object.entries(map).reduce((sum, [key, value]) => (key === but ? sum : sum + value), 0)
+
+export interface Dia {
+  dia: string
+  visitas: number
+  relatorios: number
+  erros: number
+  alertas: number
+  entradas: number
+  entradasRecusadas: number
+  recusas: number
+}
+
+/** The numbers of one day. */
+export const diaDe = (dia: string, soma: Soma | undefined): Dia => ({
+  dia,
+  visitas: soma?.contagens.visitas?.n ?? 0,
+  relatorios: soma?.relatorios ?? 0,
+  erros: total(soma?.contagens.erros),
+  alertas: total(soma?.alertas),
+  entradas: soma?.contagens.acessos?.certo ?? 0,
+  entradasRecusadas: total(soma?.contagens.acessos, 'certo'),
+  recusas: total(soma?.contagens.recusas),
+})
+
+/** Whether anything at all was counted. */
+export const contouAlgo = ({ relatorios, alertas, contagens }: Soma): boolean => relatorios + total(alertas) + NOMES_DAS_CATEGORIAS.reduce((sum, name) => sum + total(contagens[name]), 0) > 0
+
+interface LinhaDeSecao extends Linha {
+  secao: string
+}
+
+export interface Erro {
+  quando: number
+  tipo: string
+  mensagem: string
+  onde: string
+  pilha: string
+}
+
+/** The errors that the last reports tell of, newest first. */
+export function errosDe(relatorios: readonly RelatorioGuardado[]): Erro[] {
+  const all = relatorios.flatMap(({ entradas }) => entradas?.erros ?? [])
+  const text = (value: unknown) => (typeof value === 'string' ? value : '')
+  return all.map(({ quando, tipo, mensagem, onde, pilha }) => ({ quando: Number(quando) || 0, tipo: text(tipo), mensagem: text(mensagem), onde: text(onde), pilha: text(pilha) })).sort((a, b) => b.quando - a.quando).slice(0, 50)
+}
+
+const instante = (millis: number) => (millis > 0 ? new Date(millis).toLocaleString('pt-BR', { dateStyle: 'short', timeStyle: 'short', timeZone: 'America/Sao_Paulo' }) : '')
+const tipo = (key: string) => TIPOS_DE_ERRO[key as keyof typeof TIPOS_DE_ERRO] ?? key
+
+/** Every table of the dashboard, in the order in which they stand. */
+export function tabelasDe(secoes: readonly Secao[], agora: Soma, dias: readonly Dia[], alertas: readonly AlertaGuardado[], relatorios: readonly RelatorioGuardado[]): Tabela[] {
+  return [
+    tabela<AlertaGuardado>({
+      id: 'alertas',
+      titulo: 'Alertas críticos',
+      vazia: 'Nenhum alerta neste período.',
+      linhas: alertas,
+      colunas: [
+        { title: 'Último', value: ({ ultimo }) => instante(ultimo.toMillis()), curta: true },
+        { title: 'Tipo', value: (row) => tipo(row.tipo), curta: true },
+        { title: 'Vezes', value: ({ vezes }) => vezes, numero: true },
+        { title: 'Erro', value: ({ erro }) => erro },
+        { title: 'Versão', value: ({ versao }) => versao },
+      ],
+    }),
+    tabela<Erro>({
+      id: 'erros',
+      titulo: 'Últimos erros',
+      vazia: 'Nenhum erro nos últimos relatórios.',
+      linhas: errosDe(relatorios),
+      colunas: [
+        { title: 'Quando', value: ({ quando }) => instante(quando), curta: true },
+        { title: 'Tipo', value: (row) => tipo(row.tipo), curta: true },
+        { title: 'Onde', value: ({ onde }) => onde },
+        { title: 'Mensagem', value: ({ mensagem }) => mensagem },
+        { title: 'No código', value: ({ pilha }) => pilha },
+      ],
+    }),
+    tabela<LinhaDeSecao>({
+      id: 'resumo',
+      titulo: 'Período e período anterior',
+      vazia: 'Nada contado.',
+      linhas: secoes.flatMap(({ titulo, linhas }) => linhas.map((linha) => ({ ...linha, secao: titulo }))),
+      colunas: [
+        { title: 'Medida', value: ({ rotulo }) => rotulo },
+        { title: 'Agora', value: (row) => emPalavras(row, row.valor), numero: true },
+        { title: 'Antes', value: (row) => emPalavras(row, row.antes), numero: true },
+        { title: 'Variação', value: variacao, numero: true },
+        { title: 'Grupo', value: ({ secao }) => secao, curta: true },
+      ],
+    }),
+    tabela<Parte>({
+      id: 'partes',
+      titulo: 'Partes da aplicação',
+      vazia: 'Nenhuma parte foi medida.',
+      linhas: partesLentas(agora),
+      colunas: [
+        { title: 'Tela', value: (row) => lugar(row.lugar) },
+        { title: 'Vezes', value: ({ vezes }) => vezes, numero: true },
+        { title: 'Tempo médio (ms)', value: ({ media }) => Math.round(media), numero: true },
+        { title: 'Lentas', value: ({ lentas }) => lentas, numero: true },
+        { title: 'Falhas', value: ({ falhas }) => falhas, numero: true },
+      ],
+    }),
+    tabela<Dia>({
+      id: 'dias',
+      titulo: 'Dia a dia',
+      vazia: 'Nenhum dia.',
+      linhas: [...dias].reverse(),
+      colunas: [
+        { title: 'Dia', value: ({ dia }) => formatDay(dia), curta: true },
+        { title: 'Visitas', value: ({ visitas }) => visitas, numero: true },
+        { title: 'Relatórios', value: (row) => row.relatorios, numero: true },
+        { title: 'Erros', value: ({ erros }) => erros, numero: true },
+        { title: 'Alertas', value: (row) => row.alertas, numero: true },
+        { title: 'Entradas', value: ({ entradas }) => entradas, numero: true },
+        { title: 'Entradas recusadas', value: ({ entradasRecusadas }) => entradasRecusadas, numero: true },
+        { title: 'Recusas do banco', value: ({ recusas }) => recusas, numero: true },
+      ],
+    }),
+  ]
+}

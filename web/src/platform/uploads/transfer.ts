@@ -1,0 +1,67 @@
+import { caminhoTemporario, idDoResultado, RESULTADOS, type DadosDoEnvio } from '@sie/domain/arquivos/finalidades.ts'
+import type { ResultadoDoEnvio } from '@sie/domain/arquivos/recusas.ts'
+import { doc, onSnapshot } from 'firebase/firestore'
+import { ref, uploadBytesResumable } from 'firebase/storage'
+import { auth } from '../firebase.ts'
+import { db } from '../firestore.ts'
+import { storage } from '../storage.ts'
+import type { UploadEvent } from './machine.ts'
+
+export interface Transfer {
+  pause: () => void
+  resume: () => void
+  cancel: () => void
+}
+
+/** How long the server may take to look at a file before the person is told, milliseconds. */
+const PATIENCE = 120_000
+
+/** Sends a file into the person's waiting room, in parts where it is large, and then follows what becomes of it. */
+export function transfer(file: Blob, about: DadosDoEnvio, tell: (event: UploadEvent) => void): Transfer {
+  const uid = auth.currentUser?.uid
+  if (!uid) {
+    tell({ type: 'failed', motivo: 'Entre na sua conta para enviar arquivos.' })
+    return { pause: () => {}, resume: () => {}, cancel: () => {} }
+  }
+  // Nothing is ever sent twice under one name: the rules would refuse it.
+  const id = crypto.randomUUID()
+  const task = uploadBytesResumable(ref(storage, caminhoTemporario(uid, id)), file, { contentType: file.type, customMetadata: { ...about } })
+  task.on(
+    'state_changed',
+    ({ state, bytesTransferred, totalBytes }) => {
+      tell({ type: 'progress', sent: bytesTransferred, total: totalBytes })
+      if (state === 'paused') tell({ type: 'paused' })
+    },
+    (error) => tell(error.code === 'storage/canceled' ? { type: 'canceled' } : { type: 'failed', motivo: REASONS[error.code] ?? 'Não foi possível enviar. Confira a conexão e tente de novo.' }),
+    () => {
+      tell({ type: 'sent' })
+      follow(uid, id, tell)
+    },
+  )
+  return { pause: () => void task.pause(), resume: () => void task.resume(), cancel: () => void task.cancel() }
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  'storage/unauthorized': 'Você não tem permissão para enviar este arquivo.',
+  'storage/unauthenticated': 'Entre na sua conta para enviar arquivos.',
+  'storage/retry-limit-exceeded': 'A conexão caiu por tempo demais. Tente de novo.',
+}
+
+/** Waits for what the server says of the file: it comes as an event. */
+function follow(uid: string, id: string, tell: (event: UploadEvent) => void): void {
+  const end = (event: UploadEvent) => {
+    clearTimeout(timer)
+    stop()
+    tell(event)
+  }
+  const timer = setTimeout(() => end({ type: 'failed', motivo: 'O servidor ainda não conferiu o arquivo. Veja em alguns minutos se ele chegou, ou envie de novo.' }), PATIENCE)
+  const stop = onSnapshot(
+    doc(db, RESULTADOS, idDoResultado(uid, id)),
+    (snapshot) => {
+      const result = snapshot.data() as ResultadoDoEnvio | undefined
+      if (result?.situacao === 'aceito') end({ type: 'accepted', caminho: result.caminho, versao: result.versao })
+      else if (result) end({ type: result.codigo === 'interno' ? 'failed' : 'refused', motivo: result.motivo })
+    },
+    () => end({ type: 'failed', motivo: 'Não foi possível saber se o arquivo foi aceito. Veja no cadastro, ou envie de novo.' }),
+  )
+}

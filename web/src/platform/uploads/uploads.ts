@@ -1,0 +1,116 @@
+import { conferirDeclarado } from '@sie/domain/arquivos/conferencia.ts'
+import { FINALIDADES, type DadosDoEnvio } from '@sie/domain/arquivos/finalidades.ts'
+import { useSyncExternalStore } from 'react'
+import { loadPart } from '../parts.ts'
+import { canDo, isOver, newUpload, next, type Upload, type UploadEvent } from './machine.ts'
+import type { Transfer } from './transfer.ts'
+
+interface Item {
+  upload: Upload
+  file: Blob
+  transfer?: Transfer
+  /** which attempt this is: what an earlier one still tells is not listened to */
+  attempt: number
+}
+
+// The one manager of uploads (specification 4): outside React, so that they go on while the person goes elsewhere.
+const items = new Map<string, Item>()
+let list: readonly Upload[] = []
+const listeners = new Set<() => void>()
+const waiting = new Map<string, (upload: Upload) => void>()
+
+function publish(): void {
+  list = [...items.values()].map(({ upload }) => upload)
+  listeners.forEach((listener) => listener())
+}
+
+function happen(id: string, event: UploadEvent): void {
+  const item = items.get(id)
+  if (!item) return
+  const upload = next(item.upload, event)
+  if (upload === item.upload) return
+  item.upload = upload
+  publish()
+  if (upload.estado === 'success' || upload.estado === 'canceled' || upload.refused) settle(upload)
+}
+
+function settle(upload: Upload): void {
+  waiting.get(upload.id)?.(upload)
+  waiting.delete(upload.id)
+}
+
+async function begin(item: Item): Promise<void> {
+  const { id, about } = item.upload
+  const attempt = (item.attempt += 1)
+  const tell = (event: UploadEvent) => item.attempt === attempt && happen(id, event)
+  delete item.transfer
+  try {
+    const { transfer } = await loadPart(() => import('./transfer.ts'))
+    // Asked to stop before it began.
+    if (item.upload.estado === 'canceling') return void tell({ type: 'canceled' })
+    item.transfer = transfer(item.file, about, tell)
+    if (item.upload.estado === 'pausing') item.transfer.pause()
+  } catch {
+    tell({ type: 'failed', motivo: 'Não foi possível começar o envio. Confira a conexão e tente de novo.' })
+  }
+}
+
+/**
+ * Begins to send a file. Returns its id; what becomes of it is in `useUploads`, and `finished` waits for it.
+ * @throws Recusa where its type, size or name is not accepted: then nothing is sent
+ */
+export function startUpload(file: Blob, about: DadosDoEnvio): string {
+  conferirDeclarado({ tipo: file.type, tamanho: file.size, nome: about.nome }, FINALIDADES[about.finalidade].tipos)
+  const id = crypto.randomUUID()
+  const item: Item = { upload: newUpload(id, about, file.size), file, attempt: 0 }
+  items.set(id, item)
+  publish()
+  void begin(item)
+  return id
+}
+
+/** The upload once it was taken, refused or canceled. One that failed can be sent again, so it is waited for. */
+export function finished(id: string): Promise<Upload> {
+  return new Promise((resolve) => waiting.set(id, resolve))
+}
+
+export type UploadAction = 'pause' | 'resume' | 'cancel' | 'retry'
+
+/** What the person asks of an upload; nothing where its state does not allow it. */
+export function actOn(id: string, action: UploadAction): void {
+  const item = items.get(id)
+  if (!item || !canDo(item.upload, action)) return
+  happen(id, { type: action })
+  if (action === 'retry') void begin(item)
+  else item.transfer?.[action]()
+}
+
+/** Takes an upload that is over out of the list. */
+export function dismissUpload(id: string): void {
+  const upload = items.get(id)?.upload
+  if (!upload || !isOver(upload)) return
+  settle({ ...upload, estado: upload.estado === 'error' ? 'canceled' : upload.estado })
+  items.delete(id)
+  publish()
+}
+
+/** Stops everything and forgets it, when the person signs out. */
+export function stopUploads(): void {
+  for (const { upload, transfer } of items.values()) if (!isOver(upload)) transfer?.cancel()
+  items.clear()
+  waiting.clear()
+  publish()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+const current = () => list
+
+/** Every upload of this page, the oldest first. */
+export const useUploads = (): readonly Upload[] => useSyncExternalStore(subscribe, current, current)
+
+// Closing the page would break them off.
+if (typeof window !== 'undefined') window.addEventListener('beforeunload', (event) => list.some((upload) => !isOver(upload)) && event.preventDefault())

@@ -17,6 +17,8 @@ export const ERROS = {
   'conta-desativada': 'Esta conta está desativada. Fale com a sua federação.',
   'sem-rede': 'Sem conexão. Confira a internet e tente de novo.',
   'reautenticacao': 'Por segurança, entre de novo para continuar.',
+  'segundo-fator-email': 'A sua conta pede a verificação em duas etapas: entre com o e-mail.',
+  'codigo-invalido': 'O código não confere ou venceu. Peça outro e tente de novo.',
   'link-vencido': 'Este link já foi usado ou venceu. Peça outro.',
   'email-invalido': 'Informe um e-mail como nome@exemplo.com.br.',
   'sem-permissao': 'Você não tem permissão para fazer isto.',

@@ -44,8 +44,8 @@ const SERVER: readonly Index[] = [
   { collectionGroup: 'pendencias', queryScope: 'COLLECTION', fields: [{ fieldPath: 'alvos', arrayConfig: 'CONTAINS' }, { fieldPath: 'estado', order: 'ASCENDING' }, { fieldPath: 'criadaEm', order: 'ASCENDING' }] },
 ]
 
-/** What the server forgets by itself, on the day of its `expiraEm`: counters of uses, mails, alerts, reports, days of the monitor, what became of files, used links, decided claims. */
-const EXPIRING = ['janelas', 'fila', 'alertas', 'relatorios', 'resultados', 'contadores', 'envios', 'links', 'pendencias']
+/** What the server forgets by itself, on the day of its `expiraEm`: counters of uses, mails, alerts, reports, sessions, days of the monitor, what became of files, used links, decided claims. */
+const EXPIRING = ['janelas', 'fila', 'alertas', 'relatorios', 'resultados', 'sessoes', 'contadores', 'envios', 'links', 'pendencias']
 
 /** The whole file. Old copies' and long texts' single fields keep their automatic indexes. */
 export function indexesFile(): string {

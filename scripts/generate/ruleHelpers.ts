@@ -23,14 +23,19 @@ service cloud.firestore {
       return inUse(permissoes());
     }
 
-    // The account is in use, and the session has not been ended since (until a password set by somebody else is changed, none counts).
+    // The account is in use, and the session has not been ended since, with all others or by itself (until a password set by somebody else is changed, none counts).
     function inUse(p) {
-      return p.ativo && p.get('sessoesDesde', 0) <= request.auth.token.auth_time;
+      return p.ativo && p.get('sessoesDesde', 0) <= request.auth.token.auth_time && !(request.auth.token.auth_time in p.get('sessoesEncerradas', []));
     }
 
-    // Rights need an account in use and a verified e-mail.
+    // A second factor was passed at the sign-in, or at the one that the server let go on. The same as temSegundoFator in domain.
+    function hasSecondFactor() {
+      return request.auth.token.get('segundoFator', false) == true || request.auth.token.firebase.get('sign_in_second_factor', '') != '';
+    }
+
+    // Rights need an account in use and a verified e-mail, and a second factor where the configuration demands one of this person.
     function mayAct(p) {
-      return inUse(p) && request.auth.token.email_verified;
+      return inUse(p) && request.auth.token.email_verified && (!p.get('segundoFator', false) || hasSecondFactor());
     }
 
     // The same decision as \`pode\` in domain/src/rights/permissoes.ts: national rights reach everything, a federation's its own and

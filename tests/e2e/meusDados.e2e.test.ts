@@ -6,6 +6,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { mailsTo } from '../support/mailbox.ts'
 import { auth, db } from './support/admin.ts'
+import { newPerson } from './support/person.ts'
 import { fillSignIn, launch, newPage, SENHA, signIn, url } from './support/browser.ts'
 
 const UID = 'passageira'
@@ -19,20 +20,9 @@ let close: () => Promise<void>
 
 beforeAll(async () => {
   browser = await launch()
-  // Somebody of her own, as nobody else's tests can do with a demo account that is gone.
-  const [user, person] = await db.getAll(db.doc('users/atleta'), db.doc('praticantes/atleta'))
-  const metadados = { ...(person?.get('metadados') as object), ownerid: UID, owner: NOME, version: 0 }
-  await db.doc(`praticantes/${UID}`).set({ ...person?.data(), dadosPessoais: { ...(person?.get('dadosPessoais') as object), name: NOME, cpf: '390.533.447-05' }, dadosContato: { email: EMAIL, celular: '(41) 98877-1122' }, metadados })
-  await db.doc(`users/${UID}`).set({ ...user?.data(), dadosPessoais: { ...(user?.get('dadosPessoais') as object), name: NOME, cpf: '390.533.447-05' }, dadosContato: { email: EMAIL, celular: '' }, metadados })
-  await auth.createUser({ uid: UID, email: EMAIL, password: SENHA, emailVerified: true, displayName: NOME })
-  await new Promise<void>((resolve) => {
-    const stop = db.doc(`sistema/acesso/permissoes/${UID}`).onSnapshot((rights) => {
-      if (rights.get('ativo') !== true) return
-      stop()
-      resolve()
-    })
-  })
-})
+  // Somebody of her own: nobody else's tests can do with a demo account that is gone.
+  await newPerson({ uid: UID, email: EMAIL, name: NOME, cpf: '390.533.447-05', celular: '(41) 98877-1122' })
+}, 60_000)
 afterAll(() => browser?.close())
 beforeEach(async () => {
   const opened = await newPage(browser)

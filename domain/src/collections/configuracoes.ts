@@ -12,13 +12,14 @@ export const monitoramento = z.object({
   semanal: z.boolean().default(true).meta({ label: 'Relatório semanal' }),
 })
 
-/** Configuration (specification 3): which groups masters and professors receive by their grade; and who hears of the monitor. */
+/** Configuration (specification 3): which groups masters and professors receive by their grade; what is demanded at sign-in; and who hears of the monitor. */
 export const configuracoes = defineCollection({
   name: 'configuracoes',
   label: { singular: 'configuração', plural: 'configurações', artigo: 'a' },
   schema: z.object({
     name: textoObrigatorio('Nome', 80),
     ...camposDeBusca,
+    seguranca: z.object({ exigirSegundoFator: z.boolean().default(false).meta({ label: 'Exigir verificação em duas etapas de quem altera dados' }) }).prefault({}),
     standardRules: z.object({ mestres: opcional('Grupo dos mestres', 128), professores: opcional('Grupo dos professores', 128) }).prefault({}),
     monitoramento: monitoramento.prefault({}),
   }),

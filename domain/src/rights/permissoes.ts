@@ -13,6 +13,10 @@ export interface Permissoes {
   revogadoEm: number | null
   /** seconds since 1970, as tokens tell the sign-in: who signed in before holds nothing; absent where no session was ever ended */
   sessoesDesde?: number
+  /** sign-ins, by their second since 1970, that were ended one by one: they hold nothing either */
+  sessoesEncerradas?: number[]
+  /** true where the rights count only in a session that passed a second factor (docs/decisions/009) */
+  segundoFator?: boolean
   /** entity id -> rules held there through groups */
   entidades: Record<string, string[]>
   /** the standard group that the grade gives, and in which federation */
@@ -46,6 +50,21 @@ export function permissoesDe(
   const nivel = federacao ? nivelDaGraduacao(ordemGraduacao(practitioner)) : null
   return { ativo: true, revogadoEm, entidades, grau: nivel ? { entidade: federacao, nivel } : { entidade: '', nivel: null } }
 }
+
+/** Whether somebody may do more than read through their groups. */
+export const escreve = ({ entidades }: Pick<Permissoes, 'entidades'>): boolean => Object.values(entidades).some((rules) => rules.some((rule) => !rule.endsWith(':ler')))
+
+/** The claims of a token that say how somebody signed in. `segundoFator` is on tokens by which the server lets a session go on. */
+export interface MarcasDeEntrada {
+  firebase?: { sign_in_second_factor?: string }
+  segundoFator?: unknown
+}
+
+/** Whether the session passed a second factor. The same decision as `hasSecondFactor` in firestore.rules. */
+export const temSegundoFator = ({ firebase, segundoFator }: MarcasDeEntrada): boolean => segundoFator === true || Boolean(firebase?.sign_in_second_factor)
+
+/** Whether a session counts: it began after all were ended, and was not ended itself. `entrada`: the token's auth_time, seconds since 1970. */
+export const sessaoVale = ({ sessoesDesde = 0, sessoesEncerradas = [] }: Pick<Permissoes, 'sessoesDesde' | 'sessoesEncerradas'>, entrada: number): boolean => sessoesDesde <= entrada && !sessoesEncerradas.includes(entrada)
 
 /** The entities a record belongs to: the owning one and the federation above it (or itself). Both '' for national records. */
 export interface Alvo {

@@ -1,6 +1,7 @@
 import type { Request } from 'firebase-functions/v2/https'
 import * as z from 'zod'
 import { ErroSIE, type CodigoErro } from '@sie/domain/errors.ts'
+import { temSegundoFator } from '@sie/domain/rights/permissoes.ts'
 import { auth } from '../platform/admin.ts'
 import { auditRefusal } from '../platform/audit.ts'
 import { parseInput } from '../platform/callable.ts'
@@ -107,5 +108,5 @@ async function callerFrom(header: string | undefined): Promise<Caller | undefine
   const token = /^Bearer (.+)$/.exec(header)?.[1] ?? ''
   const decoded = await auth().verifyIdToken(token, true).catch(() => undefined)
   if (!decoded) throw new ErroSIE('nao-autenticado')
-  return { ...(await callerOf({ uid: decoded.uid, name: decoded.name as string | undefined, emailVerified: decoded.email_verified === true, authTime: decoded.auth_time })), signedInAt: decoded.auth_time * 1000 }
+  return { ...(await callerOf({ uid: decoded.uid, name: decoded.name as string | undefined, emailVerified: decoded.email_verified === true, authTime: decoded.auth_time, segundoFator: temSegundoFator(decoded) })), signedInAt: decoded.auth_time * 1000 }
 }

@@ -16,7 +16,7 @@ const NOBODY = 'ninguem@cpf-desconhecido.invalid'
  * Sign-in by CPF (specification 5): finds the practitioner by the formatted CPF with an empty successorId, checks the password with the
  * authentication service and answers a custom token; so a CPF never reveals an e-mail. An unknown CPF and a wrong password
  * answer alike.
- * @throws ErroSIE cpf-nao-encontrado-ou-invalido (no CPF at all), credenciais, conta-desativada, muitas-tentativas
+ * @throws ErroSIE cpf-nao-encontrado-ou-invalido (no CPF at all), credenciais, conta-desativada, muitas-tentativas, segundo-fator-email
  */
 export async function entrarComCpfHandler({ cpf, senha }: z.output<typeof input>, { ip }: Pick<Context, 'ip'>): Promise<{ token: string }> {
   if (!isCpf(cpf)) throw new ErroSIE('cpf-nao-encontrado-ou-invalido')
@@ -28,6 +28,8 @@ export async function entrarComCpfHandler({ cpf, senha }: z.output<typeof input>
   const uid = await verifyPassword(email || NOBODY, senha)
   if (uid === undefined || uid !== found.docs[0]?.id) throw new ErroSIE('credenciais')
   await forgetUses(attempts)
+  // A token made here opens a session without asking for the second factor: only the e-mail's way does.
+  if ((await auth().getUser(uid)).multiFactor?.enrolledFactors.length) throw new ErroSIE('segundo-fator-email')
   return { token: await auth().createCustomToken(uid) }
 }
 

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { senhaForte } from '@sie/domain/collections/conta.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { queueMail } from '../mail/queue.ts'
-import { endSessions, recheckedAccount } from '../platform/account.ts'
+import { endSessions, recheckedAccount, tokenToGoOn } from '../platform/account.ts'
 import { auth } from '../platform/admin.ts'
 import { audit } from '../platform/audit.ts'
 import { callable, type Context } from '../platform/callable.ts'
@@ -23,7 +23,7 @@ export async function trocarSenhaHandler({ atual, nova }: z.output<typeof input>
   await endSessions(uid)
   await audit({ acao: 'trocarSenha', quem: uid, colecao: 'users', id: uid })
   await queueMail('senha-alterada', email, { nome: displayName })
-  return { token: await auth().createCustomToken(uid) }
+  return { token: await tokenToGoOn({ uid, token: context.auth?.token ?? {} }) }
 }
 
 export const trocarSenha = callable(input, trocarSenhaHandler)

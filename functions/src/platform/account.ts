@@ -4,6 +4,7 @@ import { users } from '@sie/domain/collections/users.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { valueAt, withValueAt } from '@sie/domain/records/edits.ts'
 import { nextVersion, type StoredRecord } from '@sie/domain/records/metadados.ts'
+import { temSegundoFator, type MarcasDeEntrada } from '@sie/domain/rights/permissoes.ts'
 import { withDerived } from '@sie/domain/records/plans/recordKeeper.ts'
 import { auth, db } from './admin.ts'
 import { limitUse } from './limit.ts'
@@ -51,6 +52,9 @@ export async function endSessions(uid: string, untilChanged = false): Promise<vo
     if ((await transaction.get(rights)).exists) transaction.update(rights, { sessoesDesde: untilChanged ? NEVER : Math.floor(Date.now() / 1000) })
   })
 }
+
+/** A token with which the caller's device goes on after its sessions were ended: with the second factor that it had passed, if any. */
+export const tokenToGoOn = ({ uid, token }: { uid: string; token: MarcasDeEntrada }): Promise<string> => auth().createCustomToken(uid, temSegundoFator(token) ? { segundoFator: true } : {})
 
 /**
  * The account of the caller after the present password was checked again (specification 5).

@@ -52,6 +52,8 @@ function checked(record: Pessoa, mudancas: readonly Mudanca[]): Mudanca[] {
 export async function gravarMudancas(transaction: Transaction, id: string, stored: Pessoa, mudancas: readonly Mudanca[]): Promise<number> {
   const next = comMudancas(stored, mudancas)
   requireSound(stored, next)
+  // Another birth date may make somebody of whom a guardian must answer for.
+  if (stored.metadados.active && !podeFicarAtiva(next, hojeNoBrasil())) throw new ErroSIE('autorizacao-ausente')
   const cpf = String(valueAt(next, 'dadosPessoais.cpf') ?? '')
   await claimCpf(transaction, id, stored.dadosPessoais.cpf ?? '', cpf)
   const metadados = nextVersion(stored.metadados, FieldValue.serverTimestamp())

@@ -1,6 +1,6 @@
 import type { CallableRequest } from 'firebase-functions/v2/https'
 import { ErroSIE } from '@sie/domain/errors.ts'
-import { pode, SEM_PERMISSOES, type Alvo, type PadraoGraduados, type Permissoes } from '@sie/domain/rights/permissoes.ts'
+import { pode, sessaoVale, temSegundoFator, SEM_PERMISSOES, type Alvo, type PadraoGraduados, type Permissoes } from '@sie/domain/rights/permissoes.ts'
 import { db } from './admin.ts'
 import { paths } from './paths.ts'
 
@@ -21,14 +21,18 @@ export interface Token {
   emailVerified: boolean
   /** when the password was typed, seconds since 1970 */
   authTime?: number | undefined
+  /** whether a second factor was passed */
+  segundoFator?: boolean
 }
 
-/** The rights of a signed-in person. Unverified accounts and ended sessions hold none, as in the rules. */
+/** The rights of a signed-in person. Unverified accounts, ended sessions and those without a second factor that is demanded hold none, as in the rules. */
 export async function callerOf(token: Token): Promise<Caller> {
   const [stored, standard] = await db().getAll(paths.permissoes(token.uid), paths.padrao())
   const rights = stored?.data() as Permissoes | undefined
-  const inUse = token.emailVerified && (rights?.sessoesDesde ?? 0) <= (token.authTime ?? 0)
-  const permissoes = rights && inUse ? rights : SEM_PERMISSOES
+  const inUse = token.emailVerified && sessaoVale(rights ?? {}, token.authTime ?? 0)
+  // The person themselves stays in use, to get a second factor: only what others gave them waits for it.
+  const whole = !rights?.segundoFator || token.segundoFator === true
+  const permissoes = !rights || !inUse ? SEM_PERMISSOES : whole ? rights : { ...SEM_PERMISSOES, ativo: rights.ativo }
   const padrao = (standard?.data() as PadraoGraduados | undefined) ?? { mestre: [], professor: [] }
   return { uid: token.uid, name: token.name ?? '', permissoes, padrao, pode: (regra, alvo) => pode(permissoes, padrao, regra, alvo) }
 }
@@ -37,7 +41,7 @@ export async function callerOf(token: Token): Promise<Caller> {
 export async function requireCaller({ auth }: Pick<CallableRequest, 'auth'>): Promise<Caller> {
   if (!auth) throw new ErroSIE('nao-autenticado')
   const { name, email_verified, auth_time } = auth.token
-  const caller = await callerOf({ uid: auth.uid, name: typeof name === 'string' ? name : undefined, emailVerified: email_verified === true, authTime: auth_time })
+  const caller = await callerOf({ uid: auth.uid, name: typeof name === 'string' ? name : undefined, emailVerified: email_verified === true, authTime: auth_time, segundoFator: temSegundoFator(auth.token) })
   if (!caller.permissoes.ativo) throw new ErroSIE('conta-desativada')
   return caller
 }

@@ -8,6 +8,7 @@ const CODES: Partial<Record<CodigoErro, FunctionsErrorCode>> = {
   credenciais: 'unauthenticated',
   'nao-autenticado': 'unauthenticated',
   'sem-permissao': 'permission-denied',
+  'segundo-fator-email': 'permission-denied',
   'conta-desativada': 'permission-denied',
   'muitas-tentativas': 'resource-exhausted',
   'limite-excedido': 'resource-exhausted',

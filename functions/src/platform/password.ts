@@ -1,4 +1,5 @@
 import { ErroSIE } from '@sie/domain/errors.ts'
+import { auth } from './admin.ts'
 
 const emulator = () => process.env.FIREBASE_AUTH_EMULATOR_HOST
 const base = () => (emulator() ? `http://${emulator()}/identitytoolkit.googleapis.com` : 'https://identitytoolkit.googleapis.com')
@@ -16,8 +17,10 @@ export async function verifyPassword(email: string, password: string): Promise<s
     body: JSON.stringify({ email, password, returnSecureToken: true }),
     signal: AbortSignal.timeout(8_000),
   })
-  const body = (await response.json()) as { localId?: string; error?: { message?: string } }
+  // With a second factor the password alone opens no session, and the answer says that it is right.
+  const body = (await response.json()) as { localId?: string; mfaPendingCredential?: string; error?: { message?: string } }
   if (response.ok && body.localId) return body.localId
+  if (response.ok && body.mfaPendingCredential) return (await auth().getUserByEmail(email)).uid
   const reason = body.error?.message ?? ''
   if (/EMAIL_NOT_FOUND|INVALID_PASSWORD|INVALID_LOGIN_CREDENTIALS|INVALID_EMAIL/.test(reason)) return undefined
   if (reason.includes('USER_DISABLED')) throw new ErroSIE('conta-desativada')

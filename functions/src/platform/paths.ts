@@ -24,6 +24,9 @@ export const paths = {
   criacoes: () => db().collection('sistema/contas/criacoes'),
   /** what people ask staff to decide */
   pedidos: () => db().collection('sistema/cadastros/pedidos'),
+  /** where somebody is signed in, by uid and the second of the sign-in */
+  sessao: (uid: string, entrada: number) => db().doc(`sistema/contas/sessoes/${uid}~${entrada}`),
+  sessoes: () => db().collection('sistema/contas/sessoes'),
   /** what a mailed link is for, by the keyed hash of its token */
   link: (hash: string) => db().doc(`sistema/cadastros/links/${hash}`),
   links: () => db().collection('sistema/cadastros/links'),

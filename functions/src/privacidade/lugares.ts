@@ -60,8 +60,15 @@ export const LUGARES: Readonly<Record<keyof typeof paths, Lugar>> = {
       await Promise.all(docs.filter((doc) => doc.get('nome') !== '').map((doc) => doc.ref.update(PEDIDOS)))
     },
   },
+  sessao: { nada: 'told and removed with sessoes' },
+  sessoes: { exporta: ({ uid }) => data(paths.sessoes().where('uid', '==', uid)), apaga: ({ uid }) => removeAll(paths.sessoes().where('uid', '==', uid)) },
   link: { nada: 'removed with links' },
-  links: { apaga: ({ uid }) => removeAll(paths.links().where('pessoa', '==', uid)) },
+  links: {
+    // Those to the person's record, and those that were mailed to them for a minor's.
+    apaga: async ({ uid, emails }) => {
+      for (const query of [paths.links().where('pessoa', '==', uid), ...emails.map((email) => paths.links().where('email', '==', email))]) await removeAll(query)
+    },
+  },
   pendencia: { nada: 'the same as pendencias' },
   pendencias: {
     exporta: ({ uid }) => data(paths.pendencias().where('pessoa', '==', uid)),

@@ -5,13 +5,14 @@ import { isOldCopyId, type StoredRecord } from '@sie/domain/records/metadados.ts
 import { planAudit } from '@sie/domain/records/plans/auditKeeper.ts'
 import type { Patch, RecordEvent } from '@sie/domain/records/plans/event.ts'
 import { planPersonSync } from '@sie/domain/records/plans/personSync.ts'
+import { sameValue } from '@sie/domain/records/plans/same.ts'
 import { planDerived, planOldCopy } from '@sie/domain/records/plans/recordKeeper.ts'
 import { db } from '../platform/admin.ts'
 import { auditOnce } from '../platform/audit.ts'
 import { enqueueNumeros } from './numeros.ts'
 import { moveFiles } from '../arquivos/move.ts'
 import { ALREADY_EXISTS, codeOf } from '../platform/codes.ts'
-import { refreshHolders, refreshPadrao, refreshPermissoes } from './rights.ts'
+import { refreshHolders, refreshPadrao, refreshPermissoes, refreshStaff } from './rights.ts'
 
 /**
  * Everything that must happen after a record was written. Safe to run any number of times, in any order, and to be broken off
@@ -37,6 +38,7 @@ export async function applyEvent(event: RecordEvent, eventId: string): Promise<v
   }
   await enqueueNumeros(event)
   if (event.collection === 'usersgroups') await refreshHolders(event.id, eventId)
+  if (event.collection === 'configuracoes' && event.id === CONFIGURACAO_PADRAO && !sameValue(event.before?.seguranca, event.after?.seguranca)) await refreshStaff(eventId)
   if (event.collection === 'usersgroups' || (event.collection === 'configuracoes' && event.id === CONFIGURACAO_PADRAO)) await refreshPadrao()
 }
 

@@ -1,4 +1,4 @@
-import { FieldPath, type Transaction } from 'firebase-admin/firestore'
+import { FieldPath, type Query, type QueryDocumentSnapshot, type Transaction } from 'firebase-admin/firestore'
 import { CONFIGURACAO_PADRAO } from '@sie/domain/collections/configuracoes.ts'
 import { gruposDe, padraoDe, planPermissoes, type PermissoesGuardadas } from '@sie/domain/records/plans/rightsKeeper.ts'
 import { sameValue } from '@sie/domain/records/plans/same.ts'
@@ -30,12 +30,14 @@ export async function planPermissoesOf(transaction: Transaction, uid: string, ch
   const [stored, user, practitioner] = await transaction.getAll(ref, db().doc(`users/${uid}`), db().doc(`praticantes/${uid}`))
   const nextUser = change.user ?? (user?.data() as RightsUser | undefined)
   const groups = await readGroups(transaction, gruposDe(nextUser))
+  const configuration = await transaction.get(db().doc(`configuracoes/${CONFIGURACAO_PADRAO}`))
   const next = planPermissoes(
     stored?.data() as PermissoesGuardadas | undefined,
     nextUser,
     change.practitioner ?? (practitioner?.data() as RightsPractitioner | undefined),
     groups,
     Date.now(),
+    configuration.get('seguranca.exigirSegundoFator') === true,
   )
   return () => {
     // A practitioner without an account holds no rights, and needs no document.
@@ -62,17 +64,23 @@ export async function refreshPadrao(): Promise<void> {
 
 const PAGE = 100
 
+/** Rewrites the rights of everybody who holds a group. */
+export const refreshHolders = (groupId: string, eventId: string): Promise<void> => refreshAll(paths.todasPermissoes().where('grupos', 'array-contains', groupId), eventId)
+
+/** Rewrites the rights of everybody who holds any group. */
+export const refreshStaff = (eventId: string): Promise<void> => refreshAll(paths.todasPermissoes(), eventId, (doc) => (doc.get('grupos') as string[]).length > 0)
+
 /**
- * Rewrites the rights of everybody who holds a group, in pages. Where it is broken off it goes on from the last finished page,
- * because the event comes again with the same id.
+ * Rewrites rights in pages. Where it is broken off it goes on from the last finished page, because the event comes again with the same
+ * id.
  */
-export async function refreshHolders(groupId: string, eventId: string): Promise<void> {
+async function refreshAll(holders: Query, eventId: string, wanted: (doc: QueryDocumentSnapshot) => boolean = () => true): Promise<void> {
   const progress = paths.fila(eventId.replaceAll('/', '_'))
   for (;;) {
     const after = (await progress.get()).data()?.depoisDe as string | undefined
-    const query = paths.todasPermissoes().where('grupos', 'array-contains', groupId).orderBy(FieldPath.documentId()).limit(PAGE)
+    const query = holders.orderBy(FieldPath.documentId()).limit(PAGE)
     const { docs } = await (after ? query.startAfter(after) : query).get()
-    for (const { id } of docs) await refreshPermissoes(id)
+    for (const doc of docs) if (wanted(doc)) await refreshPermissoes(doc.id)
     const last = docs.at(-1)
     if (!last || docs.length < PAGE) break
     await progress.set({ depoisDe: last.id })

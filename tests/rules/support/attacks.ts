@@ -20,6 +20,11 @@ const outra: Who = { uid: 'outra' }
 const ENDED = 1_700_000_000
 const antes: Who = { uid: 'encerrada', name: 'Elza', signedInAt: ENDED - 1 }
 const depois: Who = { ...antes, signedInAt: ENDED }
+/** One sign-in of several, ended by itself. */
+const AVULSA = ENDED + 100
+const avulsa: Who = { uid: 'avulsa', name: 'Alba', signedInAt: AVULSA }
+/** Of whom the configuration demands a second factor. */
+const exigida: Who = { uid: 'exigida', name: 'Enilda' }
 
 const person = () => ({ ...stored(praticantes, '', 'fctkd'), metadataactive: true })
 const mine = () => stored(praticantes, '', 'fctkd', { ownerid: 'atleta' })
@@ -36,6 +41,11 @@ export const attackWorld = (): Record<string, object> => ({
   // A graduate too, so that the standard rules are looked up.
   'sistema/acesso/permissoes/nacional': { ...held({ cbtkd: everyRule }), grau: { entidade: 'fctkd', nivel: 'mestre' } },
   'sistema/acesso/permissoes/outra': held({ rstkd: everyRule }),
+  'sistema/acesso/permissoes/avulsa': { ...held({ fctkd: everyRule }), sessoesEncerradas: [AVULSA - 5, AVULSA] },
+  'sistema/acesso/permissoes/exigida': { ...held({ fctkd: everyRule }), segundoFator: true },
+  'sistema/contas/sessoes/atleta~1': { uid: 'atleta', entrada: 1 },
+  'sistema/contas/apagamentos/atleta': { uid: 'atleta' },
+  'praticantes/exigida': stored(praticantes, '', 'fctkd', { ownerid: 'exigida' }),
   'sistema/acesso/permissoes/encerrada': { ...held({ fctkd: everyRule }), sessoesDesde: ENDED },
   'sistema/acesso/permissoes/desativada': held({ fctkd: everyRule }, false),
   'sistema/indices/cpf/abc': { id: 'p1' },
@@ -84,6 +94,8 @@ const attacks: readonly Case[] = [
     [`a deactivated account reads ${path}`, get(path, desativada)],
     [`an unverified account reads ${path}`, get(path, naoVerificada)],
     [`a session that was ended reads ${path}`, get(path, antes)],
+    [`a session that was ended by itself reads ${path}`, get(path, avulsa)],
+    [`a session without the second factor that is demanded reads ${path}`, get(path, exigida)],
   ]),
   ...['praticantes', 'users', 'usersgroups', 'configuracoes', 'departamentos', 'fichasSaude'].flatMap((collection): Case[] => [
     [`a visitor lists ${collection}`, list({ collection, limit: 10 }, null)],
@@ -102,7 +114,7 @@ const attacks: readonly Case[] = [
     ]
   }),
   // What only the server knows
-  ...['sistema/indices/cpf/abc', 'sistema/auditoria/eventos/e1', 'sistema/importacoes/execucoes/i1', 'sistema/limites/janelas/l1', 'sistema/envios/resultados/u1~1', 'sistema/cadastros/pedidos/alteracao.atleta', 'sistema/acesso/permissoes/secretaria', 'sistema/numeros/contados/praticantes.p1', 'sistema/numeros/fila/praticantes.p1'].flatMap((path): Case[] => [
+  ...['sistema/indices/cpf/abc', 'sistema/auditoria/eventos/e1', 'sistema/importacoes/execucoes/i1', 'sistema/limites/janelas/l1', 'sistema/envios/resultados/u1~1', 'sistema/cadastros/pedidos/alteracao.atleta', 'sistema/contas/sessoes/atleta~1', 'sistema/contas/apagamentos/atleta', 'sistema/acesso/permissoes/secretaria', 'sistema/numeros/contados/praticantes.p1', 'sistema/numeros/fila/praticantes.p1'].flatMap((path): Case[] => [
     [`an athlete reads ${path}`, get(path, atleta)],
     [`staff writes ${path}`, commit([{ path, data: { id: 'x' } }], secretaria)],
     [`staff deletes ${path}`, commit([{ path }], secretaria)],
@@ -245,6 +257,8 @@ const attacks: readonly Case[] = [
   ['a flag becomes a text', newDepartment({ publico: 'sim' })],
   ['a number becomes a text', newDepartment({ ordem: 'primeiro' })],
   // Sessions
+  ['a session that was ended by itself changes a person', person1({ 'dadosPessoais.apelido': 'Aninha' }, {}, avulsa)],
+  ['a session without the second factor that is demanded changes a person', person1({ 'dadosPessoais.apelido': 'Aninha' }, {}, exigida)],
   ['a session that was ended changes a person', person1({ 'dadosPessoais.apelido': 'Aninha' }, {}, antes)],
   ['a session that was ended creates a department', newDepartment({}, {}, antes)],
   // Together
@@ -256,6 +270,10 @@ const attacks: readonly Case[] = [
 const legal: readonly Case[] = [
   ['national staff lists what the monitor counted', list({ collection: 'sistema/monitoramento/contadores', limit: 100 }, nacional)],
   ['staff changes a person', person1({ 'dadosPessoais.apelido': 'Aninha' })],
+  ['another session of who ended one changes a person', person1({ 'dadosPessoais.apelido': 'Aninha' }, {}, { ...avulsa, signedInAt: AVULSA + 1 })],
+  ['a session with the second factor that is demanded changes a person', person1({ 'dadosPessoais.apelido': 'Aninha' }, {}, { ...exigida, factor: 'phone' })],
+  ['a session that the server let go on with its second factor changes a person', person1({ 'dadosPessoais.apelido': 'Aninha' }, {}, { ...exigida, factor: 'servidor' })],
+  ['a session without the second factor that is demanded reads its own record', get('praticantes/exigida', exigida)],
   ['who signed in after the sessions were ended changes a person', person1({ 'dadosPessoais.apelido': 'Aninha' }, {}, depois)],
   ['who signed in after the sessions were ended reads a person', get('praticantes/p1', depois)],
   ['staff grades a person', person1({ 'dadosTaekwondo.graduacao': 'gub-5' })],

@@ -12,6 +12,8 @@ export interface Who {
   name?: string
   /** when the password was typed, seconds since 1970; now, where it is not said */
   signedInAt?: number
+  /** by which second factor the session was opened: the service's, or the mark of the server's own tokens */
+  factor?: 'phone' | 'servidor'
 }
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
@@ -20,7 +22,7 @@ function header(who: Who | null | 'owner'): Record<string, string> {
   if (who === null) return {}
   if (who === 'owner') return { authorization: 'Bearer owner' }
   const now = Math.floor(Date.now() / 1000)
-  const claims = { sub: who.uid, user_id: who.uid, aud: PROJECT, iss: `https://securetoken.google.com/${PROJECT}`, iat: now, auth_time: who.signedInAt ?? now, exp: now + 3600, email_verified: who.verified ?? true, name: who.name ?? who.uid, firebase: { sign_in_provider: 'password', identities: {} } }
+  const claims = { sub: who.uid, user_id: who.uid, aud: PROJECT, iss: `https://securetoken.google.com/${PROJECT}`, iat: now, auth_time: who.signedInAt ?? now, exp: now + 3600, email_verified: who.verified ?? true, name: who.name ?? who.uid, firebase: { sign_in_provider: 'password', identities: {}, ...(who.factor === 'phone' ? { sign_in_second_factor: 'phone' } : {}) }, ...(who.factor === 'servidor' ? { segundoFator: true } : {}) }
   return { authorization: `Bearer ${part({ alg: 'none', typ: 'JWT' })}.${part(claims)}.` }
 }
 

@@ -13,6 +13,10 @@ const CODES: Record<string, CodigoErro> = {
   'auth/user-disabled': 'conta-desativada',
   'auth/network-request-failed': 'sem-rede',
   'auth/requires-recent-login': 'reautenticacao',
+  'auth/user-token-expired': 'reautenticacao',
+  'auth/invalid-verification-code': 'codigo-invalido',
+  'auth/code-expired': 'codigo-invalido',
+  'auth/missing-verification-code': 'codigo-invalido',
 }
 
 /** What the product says for an error of the authentication service (specification 8). */

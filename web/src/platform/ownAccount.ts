@@ -3,11 +3,22 @@ import { applyActionCode, checkActionCode, confirmPasswordReset, signInWithCusto
 import { fromAuthError } from './authErrors.ts'
 import { auth } from './firebase.ts'
 import { call } from './functions.ts'
+import { goOn } from './sessionFirebase.ts'
 
 /** Changes the signed-in person's password; this device stays signed in, every other one is signed out. @throws ErroSIE */
 export async function changePassword(atual: string, nova: string): Promise<void> {
-  const { token } = await call<{ atual: string; nova: string }, { token: string }>('trocarSenha', { atual, nova })
-  await signInWithCustomToken(auth, token)
+  await goOn(async () => {
+    const { token } = await call<{ atual: string; nova: string }, { token: string }>('trocarSenha', { atual, nova })
+    await signInWithCustomToken(auth, token)
+  })
+}
+
+/** Ends every other session of the person; this device stays signed in. @throws ErroSIE */
+export async function endOtherSessions(): Promise<void> {
+  await goOn(async () => {
+    const { token } = await call<object, { token: string }>('encerrarOutrasSessoes', {})
+    await signInWithCustomToken(auth, token)
+  })
 }
 
 /** Replaces a forgotten password with the code of a mailed link. @throws ErroSIE link-vencido */

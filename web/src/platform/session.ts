@@ -23,6 +23,8 @@ export interface Session {
   emailConfirmado: boolean
   /** somebody else has set the password: it must be changed before anything else */
   trocarSenha: boolean
+  /** rights are held that count only once a second factor was passed */
+  faltaSegundoFator: boolean
 }
 
 /** undefined until the authentication service has answered, null for a visitor (specification 4, "Session"). */

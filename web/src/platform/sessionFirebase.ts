@@ -1,6 +1,6 @@
 import type { Praticante } from '@sie/domain/collections/praticantes.ts'
-import { PADRAO, PERMISSOES, SEM_PERMISSOES, type PadraoGraduados, type Permissoes } from '@sie/domain/rights/permissoes.ts'
-import { onAuthStateChanged, type User } from 'firebase/auth'
+import { PADRAO, PERMISSOES, SEM_PERMISSOES, sessaoVale, temSegundoFator, type MarcasDeEntrada, type PadraoGraduados, type Permissoes } from '@sie/domain/rights/permissoes.ts'
+import { onAuthStateChanged, onIdTokenChanged, type User } from 'firebase/auth'
 import { doc, getDoc, onSnapshot } from 'firebase/firestore'
 import { databaseAnswers } from './connection.ts'
 import { auth } from './firebase.ts'
@@ -20,10 +20,12 @@ export function watchSession(publish: (state: SessionState) => void): void {
 }
 
 function watchPerson(user: User, publish: (state: SessionState) => void): () => void {
-  const known: { profile?: Partial<Session>; permissoes?: Permissoes; padrao?: PadraoGraduados } = {}
+  const known: { marcas?: Marcas; profile?: Partial<Session>; permissoes?: Permissoes; padrao?: PadraoGraduados } = {}
   let stopped = false
   const tell = () => {
-    if (!stopped && known.profile && known.permissoes && known.padrao) publish(asSession(user, known.profile, failed ? SEM_PERMISSOES : known.permissoes, known.padrao))
+    if (stopped || !known.profile || !known.permissoes || !known.padrao || !known.marcas) return
+    if (!known.profile.trocarSenha && !sessaoVale(known.permissoes, known.marcas.entrada)) return void leaveEnded(user)
+    publish(asSession(user, known.profile, failed ? SEM_PERMISSOES : known.permissoes, known.padrao, known.marcas.segundoFator))
   }
   let failed = false
   const readOwn = async () => {
@@ -35,6 +37,15 @@ function watchPerson(user: User, publish: (state: SessionState) => void): () => 
     tell()
   }
   void readOwn()
+  // A token that is renewed may say more: another sign-in of the same person on this device, or a second factor.
+  const stopTokens = onIdTokenChanged(auth, (current) => {
+    if (current?.uid !== user.uid) return
+    void current.getIdTokenResult().then(({ claims }) => {
+      known.marcas = { entrada: Number(claims.auth_time), segundoFator: temSegundoFator(claims as MarcasDeEntrada) }
+      tell()
+      noteUse(user.uid, known.marcas.entrada)
+    })
+  })
   const follow = <T>(path: string, missing: T, keep: (value: T) => void) =>
     onSnapshot(
       doc(db, path),
@@ -54,6 +65,7 @@ function watchPerson(user: User, publish: (state: SessionState) => void): () => 
       },
     )
   const stops = [
+    stopTokens,
     follow(`${PERMISSOES}/${user.uid}`, SEM_PERMISSOES, (value) => {
       const woken = value.ativo && known.permissoes?.ativo === false
       known.permissoes = value
@@ -66,6 +78,47 @@ function watchPerson(user: User, publish: (state: SessionState) => void): () => 
     stopped = true
     stops.forEach((stop) => stop())
   }
+}
+
+interface Marcas {
+  entrada: number
+  segundoFator: boolean
+}
+
+let goingOn = 0
+
+/** Runs what ends the sessions of this person and lets this device go on with a new sign-in: in between it is not to leave. */
+export async function goOn<T>(work: () => Promise<T>): Promise<T> {
+  goingOn += 1
+  try {
+    return await work()
+  } finally {
+    // Once the listeners know the new sign-in, which takes them only microtasks.
+    setTimeout(() => (goingOn -= 1))
+  }
+}
+
+/** This session was ended somewhere else: what was read is forgotten, and the person is told. */
+async function leaveEnded(user: User): Promise<void> {
+  if (goingOn > 0 || auth.currentUser?.uid !== user.uid) return
+  const { signOut } = await import('./signOut.ts')
+  if (await signOut()) window.location.replace('/login?sessao=encerrada')
+}
+
+const USED = 'sie-sessao'
+const HOUR = 3_600_000
+
+/** Tells the server, at most once an hour, that this session is in use. */
+function noteUse(uid: string, entrada: number): void {
+  try {
+    const [known, at] = (localStorage.getItem(USED) ?? '').split(' ')
+    if (known === `${uid}~${entrada}` && Date.now() - Number(at) < HOUR) return
+    localStorage.setItem(USED, `${uid}~${entrada} ${Date.now()}`)
+  } catch {
+    // Then every start tells it.
+  }
+  // Not told now, it is told at the next start.
+  void import('./functions.ts').then(({ call }) => call('registrarSessao', {})).catch(() => {})
 }
 
 /** After the link of an e-mail change the account is ahead of its records. */
@@ -94,9 +147,10 @@ async function readProfile(uid: string): Promise<Partial<Session> | undefined> {
   }
 }
 
-function asSession(user: User, profile: Partial<Session>, stored: Permissoes, padrao: PadraoGraduados): Session {
-  // The rules give an unverified account no rights; the screens must not promise any.
-  const permissoes = user.emailVerified ? stored : SEM_PERMISSOES
+function asSession(user: User, profile: Partial<Session>, stored: Permissoes, padrao: PadraoGraduados, segundoFator: boolean): Session {
+  const faltaSegundoFator = stored.segundoFator === true && !segundoFator
+  // The rules give an unverified account no rights, nor one that lacks a second factor; the screens must not promise any.
+  const permissoes = !user.emailVerified ? SEM_PERMISSOES : faltaSegundoFator ? { ...SEM_PERMISSOES, ativo: stored.ativo } : stored
   return {
     uid: user.uid,
     displayName: user.displayName ?? '',
@@ -110,6 +164,7 @@ function asSession(user: User, profile: Partial<Session>, stored: Permissoes, pa
     registroCompleto: false,
     emailConfirmado: user.emailVerified,
     trocarSenha: false,
+    faltaSegundoFator,
     ...profile,
     email: user.email ?? '',
     permissoes,

@@ -4,11 +4,13 @@ import { fromAuthError } from './authErrors.ts'
 import { auth } from './firebase.ts'
 import { call } from './functions.ts'
 import { note } from './monitor/notes.ts'
+import { SegundoFatorPendente } from './secondFactor.ts'
 import { sessionOf } from './session.ts'
 
 /**
  * Signs in by e-mail or CPF (specification 5).
  * @returns true where the registration is complete: the user and the practitioner record both exist (specification 4)
+ * @throws SegundoFatorPendente where the account asks for a second factor
  * @throws ErroSIE with what to tell the person
  */
 export async function signIn(identifier: string, password: string): Promise<boolean> {
@@ -20,6 +22,8 @@ export async function signIn(identifier: string, password: string): Promise<bool
     note({ what: 'login', code: undefined })
     return (await sessionOf(auth.currentUser?.uid ?? '')).registroCompleto
   } catch (error) {
+    // The password was right: the code is asked for next.
+    if ((error as { code?: unknown } | null)?.code === 'auth/multi-factor-auth-required') throw new SegundoFatorPendente(error)
     const known = fromAuthError(error)
     note({ what: 'login', code: known.codigo })
     throw known

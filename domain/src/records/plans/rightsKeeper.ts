@@ -1,5 +1,5 @@
 import type { UsersGroupOwned } from '../../collections/users.ts'
-import { permissoesDe, regrasSob, type PadraoGraduados, type Permissoes } from '../../rights/permissoes.ts'
+import { escreve, permissoesDe, regrasSob, type PadraoGraduados, type Permissoes } from '../../rights/permissoes.ts'
 import type { RightsGroup, RightsPractitioner, RightsUser, StandardRules } from '../../rights/rulesOwned.ts'
 import { isActive } from '../metadados.ts'
 import { sameValue } from './same.ts'
@@ -25,6 +25,7 @@ function papeisDe({ entidades }: Permissoes, user: RightsUser | undefined, group
 /**
  * The rights document that the records call for, or null where the stored one already is that. Whoever calls must have read
  * everything in one transaction: then a late event cannot bring back a right that was taken away.
+ * @param exigeSegundoFator whether the configuration demands a second factor of whoever holds a writing rule
  * @param now milliseconds since 1970, written as `revogadoEm` where something is taken away
  */
 export function planPermissoes(
@@ -33,10 +34,13 @@ export function planPermissoes(
   practitioner: RightsPractitioner | undefined,
   groups: Readonly<Record<string, RightsGroup | undefined>>,
   now: number,
+  exigeSegundoFator = false,
 ): PermissoesGuardadas | null {
-  const ended = stored?.sessoesDesde === undefined ? {} : { sessoesDesde: stored.sessoesDesde }
+  const ended = { ...(stored?.sessoesDesde === undefined ? {} : { sessoesDesde: stored.sessoesDesde }), ...(stored?.sessoesEncerradas ? { sessoesEncerradas: stored.sessoesEncerradas } : {}) }
   const rights = permissoesDe(user, practitioner, groups, stored?.revogadoEm ?? null)
-  const next = { ...rights, ...ended, grupos: gruposDe(user), papeis: papeisDe(rights, user, groups) }
+  // Else who signs in with a stolen password alone could change what others rely on.
+  const factor = exigeSegundoFator && rights.ativo && escreve(rights) ? { segundoFator: true } : {}
+  const next: PermissoesGuardadas = { ...rights, ...ended, ...factor, grupos: gruposDe(user), papeis: papeisDe(rights, user, groups) }
   if (stored && perde(stored, next)) next.revogadoEm = now
   return stored && sameValue(stored, next) ? null : next
 }

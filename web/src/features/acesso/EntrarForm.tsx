@@ -1,15 +1,23 @@
+import { useState } from 'react'
+import type { SegundoFatorPendente } from '../../platform/secondFactor.ts'
 import { SimpleForm } from '../../ui/SimpleForm.tsx'
 import { IDENTIFICADOR, SENHA } from './campos.ts'
+import { SegundoFator } from './SegundoFator.tsx'
 
-/** Identifier and password. The page follows the session, so a successful sign-in needs no answer here. */
+/** Identifier and password, and where the account asks for it the second factor. The page follows the session, so a successful sign-in needs no answer here. */
 export function EntrarForm() {
+  const [pending, setPending] = useState<SegundoFatorPendente>()
+  if (pending) return <SegundoFator pendente={pending} onBack={() => setPending(undefined)} />
   return (
     <SimpleForm<'identificador' | 'senha'>
       fields={[IDENTIFICADOR, SENHA]}
       button="Entrar"
       onSubmit={async ({ identificador, senha }) => {
         const { signIn } = await import('../../platform/signIn.ts')
-        await signIn(identificador, senha)
+        await signIn(identificador, senha).catch((error: unknown) => {
+          if ((error as { name?: string } | null)?.name !== 'SegundoFatorPendente') throw error
+          setPending(error as SegundoFatorPendente)
+        })
       }}
     />
   )

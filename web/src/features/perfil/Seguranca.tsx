@@ -2,9 +2,14 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
+import { useCan } from '../../data/access.ts'
+import { DuasEtapas } from './DuasEtapas.tsx'
+import { ExigirDuasEtapas } from './ExigirDuasEtapas.tsx'
+import { Sessoes } from './Sessoes.tsx'
 
 /** How one signs in, and where one is signed in. */
 export function Seguranca({ email }: { email: string }) {
+  const can = useCan()
   return (
     <Stack spacing={4}>
       <Stack component="section" spacing={1.5} aria-label="Entrada">
@@ -16,6 +21,9 @@ export function Seguranca({ email }: { email: string }) {
           <Button component={Link} to="/change-Name" variant="outlined">Trocar o nome</Button>
         </Stack>
       </Stack>
+      <DuasEtapas />
+      {can('configuracoes:editar', { entidade: '', federacao: '' }) && <ExigirDuasEtapas />}
+      <Sessoes />
     </Stack>
   )
 }

@@ -1,0 +1,24 @@
+import { expect, vi } from 'vitest'
+import { auth, db } from './admin.ts'
+import { SENHA } from './browser.ts'
+
+export interface NewPerson {
+  uid: string
+  email: string
+  name: string
+  cpf: string
+  celular: string
+  /** groups under one entity */
+  groups?: { portalID: string; groupsOwned: string[] }
+}
+
+/** Somebody new in the running suite, with records like an athlete's, once the triggers have given them their rights. */
+export async function newPerson({ uid, email, name, cpf, celular, groups }: NewPerson): Promise<void> {
+  const [user, person] = await db.getAll(db.doc('users/atleta'), db.doc('praticantes/atleta'))
+  const metadados = { ...(person?.get('metadados') as object), ownerid: uid, owner: name, version: 0 }
+  const dadosPessoais = (of: typeof person) => ({ ...(of?.get('dadosPessoais') as object), name, cpf })
+  await db.doc(`praticantes/${uid}`).set({ ...person?.data(), dadosPessoais: dadosPessoais(person), dadosContato: { email, celular, telefone: '', telefoneComercial: '' }, metadados })
+  await auth.createUser({ uid, email, password: SENHA, emailVerified: true, displayName: name })
+  await db.doc(`users/${uid}`).set({ ...user?.data(), dadosPessoais: dadosPessoais(user), dadosContato: { email, celular: '' }, usersgroupsowned: groups ? [groups] : [], metadados })
+  await vi.waitFor(async () => expect((await db.doc(`sistema/acesso/permissoes/${uid}`).get()).get('ativo')).toBe(true), { timeout: 30_000, interval: 250 })
+}

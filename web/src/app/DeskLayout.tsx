@@ -9,11 +9,11 @@ import { lazy, Suspense, useState } from 'react'
 import { Outlet, Link as RouterLink } from 'react-router-dom'
 import { useDomainDetails } from '../platform/domainDetails.ts'
 import { useSession } from '../platform/session.ts'
+import { entitiesOf } from '../platform/store.ts'
 import { PageSkeleton } from '../ui/PageSkeleton.tsx'
 import { DeskNav } from './DeskNav.tsx'
 import { Banners } from './Banners.tsx'
 import { Busca } from './Busca.tsx'
-import { PortalSwitch } from './PortalSwitch.tsx'
 import { RecordAccess } from './RecordAccess.tsx'
 import { SkipLink } from './SkipLink.tsx'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
@@ -23,6 +23,8 @@ import { UserMenu } from './UserMenu.tsx'
 import { useTitle } from './useTitle.ts'
 
 const WIDTH = 232
+// Only who works for several entities has a choice.
+const PortalSwitch = lazy(async () => ({ default: (await import('./PortalSwitch.tsx')).PortalSwitch }))
 const Uploads = lazy(async () => ({ default: (await import('./Uploads.tsx')).Uploads }))
 
 /** The signed-in desk: navigation at the left, a drawer on a phone. */
@@ -41,7 +43,7 @@ export function DeskLayout() {
           <IconButton aria-label="Abrir menu" onClick={() => setOpen(true)} sx={{ display: { md: 'none' } }}><MenuIcon /></IconButton>
           <Link component={RouterLink} to="/sie/dashboard" underline="none" variant="h6" sx={{ color: 'primary.main', flexGrow: 1 }}>SIE · {sigla}</Link>
           <Busca />
-          <PortalSwitch session={session} />
+          {entitiesOf(session).length > 1 && <Suspense fallback={null}><PortalSwitch session={session} /></Suspense>}
           <ThemeSwitch />
           <RecordAccess><UserMenu session={session} /></RecordAccess>
         </Toolbar>

@@ -1,6 +1,5 @@
 import { initializeApp, type FirebaseApp } from 'firebase/app'
 import { browserLocalPersistence, connectAuthEmulator, indexedDBLocalPersistence, initializeAuth, inMemoryPersistence, type Auth } from 'firebase/auth'
-import { connectFunctionsEmulator, getFunctions } from 'firebase/functions'
 import { local, offset, projectId } from './environment.ts'
 
 const env = import.meta.env as Record<string, string | undefined>
@@ -30,7 +29,3 @@ let secondary: Auth | undefined
 
 /** A second instance, for creating somebody else's account without signing the administrator out (specification 1). */
 export const secondaryAuth = (): Auth => (secondary ??= authOf(initializeApp(config, 'secondary')))
-
-export const functions = getFunctions(app, 'southamerica-east1')
-
-if (local) connectFunctionsEmulator(functions, '127.0.0.1', 5001 + offset)

@@ -1,12 +1,12 @@
 import { ERROS, ErroSIE, type CodigoErro } from '@sie/domain/errors.ts'
-import { httpsCallable } from 'firebase/functions'
 import { checkConnection } from './connection.ts'
-import { functions } from './firebase.ts'
 
 /** Calls a function of the server. @throws ErroSIE with the server's code and the fields at fault */
 export async function call<I extends object, O>(name: string, input: I): Promise<O> {
   try {
-    return (await httpsCallable<I, O>(functions, name)(input)).data
+    // The first screen after a sign-in calls none. What cannot be loaded cannot be called either.
+    const { invoke } = await import('./functionsClient.ts').catch(() => Promise.reject(Object.assign(new Error('functions'), { code: 'functions/unavailable' })))
+    return await invoke<I, O>(name, input)
   } catch (error) {
     throw fromFunctionsError(error)
   }

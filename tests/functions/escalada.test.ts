@@ -82,7 +82,7 @@ const CALLS: readonly (readonly [name: string, attempt: Callable])[] = [
 describe('callables', () => {
   test.each(CALLS)('nobody %s', async (_name, [funcao, call, quem, data]) => {
     const [before, noted] = [await whatStands(), await refusals(quem)]
-    const request = { data, ...as(quem), rawRequest: { ip: '' }, acceptsStreaming: false }
+    const request = { data, ...as(quem), rawRequest: { ip: '', get: () => undefined }, acceptsStreaming: false }
     await expect(call.run(request as never)).rejects.toMatchObject({ code: 'permission-denied', details: { codigo: 'sem-permissao' } })
     expect(await whatStands()).toBe(before)
     expect((await refusals(quem)).toSorted()).toEqual([...noted, funcao].toSorted())

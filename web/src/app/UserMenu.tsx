@@ -1,4 +1,5 @@
 import IconButton from '@mui/material/IconButton'
+import Tooltip from '@mui/material/Tooltip'
 import { lazy, Suspense, useState } from 'react'
 import type { Session } from '../platform/session.ts'
 import { FotoPessoa } from '../ui/FotoPessoa.tsx'
@@ -14,9 +15,11 @@ export function UserMenu({ session }: { session: Session }) {
   if (menuProps.open && !wanted) setWanted(true)
   return (
     <>
-      <IconButton title="Minha conta" aria-label={`Minha conta ${iniciais(session.displayName)}`} {...buttonProps}>
-        <FotoPessoa nome={session.displayName} caminho={session.urlImagemID} tamanho={34} />
-      </IconButton>
+      <Tooltip title="Minha conta">
+        <IconButton aria-label={`Minha conta ${iniciais(session.displayName)}`} {...buttonProps}>
+          <FotoPessoa nome={session.displayName} caminho={session.urlImagemID} tamanho={34} />
+        </IconButton>
+      </Tooltip>
       {wanted && <Suspense fallback={null}><UserMenuItems session={session} open={menuProps.open} anchorEl={menuProps.anchorEl} onClose={close} /></Suspense>}
     </>
   )

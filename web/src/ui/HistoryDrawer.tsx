@@ -27,9 +27,17 @@ interface HistoryDrawerProps<R extends Row> {
   onRestore: ((version: R) => void) | undefined
 }
 
+/** How often a history is read again that lacks its newest copy: an imported record may never have had one. */
+const MOST_READS = 20
+
 /** The versions of a record, newest first, with what each changed; an older one can be restored as a new version. */
 export function HistoryDrawer<R extends Row>({ collection, record, scope, onClose, onRestore }: HistoryDrawerProps<R>) {
-  const query = useQuery(historyOptions(useAccess(), collection, scope, record.id))
+  const before = record.metadados.version - 1
+  const query = useQuery({
+    ...historyOptions(useAccess(), collection, scope, record.id),
+    // Right after a change the version before it may not be kept yet.
+    refetchInterval: ({ state: { data = [], dataUpdateCount } }) => ((data[0]?.metadados.version ?? -1) < before && dataUpdateCount < MOST_READS ? 1000 : false),
+  })
   const versions = [record, ...((query.data ?? []) as R[])]
   return (
     <Drawer anchor="right" open onClose={onClose} sx={{ zIndex: 'modal' }} slotProps={{ paper: { role: 'dialog', 'aria-labelledby': 'historico-titulo', sx: { width: { xs: '100%', sm: 480 }, p: 2 } } }}>

@@ -19,6 +19,7 @@ import { hoje } from '../../ui/formulario.ts'
 import { abaDoCampo } from '../../ui/pessoa/abas.ts'
 import { UnsavedDialog } from '../../ui/UnsavedDialog.tsx'
 import { useToast } from '../../ui/useToast.ts'
+import { useFocusField } from '../../ui/useFocusField.ts'
 import type { AbaDoPerfil, Pessoa } from './abas.ts'
 import { mensagem } from './consultas.ts'
 import { SecoesDaAba } from './SecoesDaAba.tsx'
@@ -52,13 +53,13 @@ export function PerfilForm({ pessoa, aba, onAba, quem, pendente, outra }: Perfil
   if (base !== pessoa && !isDirty) setBase(pessoa)
   useEffect(() => reset(base), [base, reset])
   const save = useRecordMutation(praticantes, (mudancas: Mudanca[]) => call<object, Resultado>('alterarMeuCadastro', { mudancas }))
+  const focusField = useFocusField(setFocus, (path) => abaDoCampo(path) === aba)
   const show = (campos: Readonly<Record<string, string>>) => {
     for (const [path, message] of Object.entries(campos)) setError(path as never, { message })
     const [first] = Object.keys(campos)
     if (!first) return
     onAba(abaDoCampo(first))
-    // The field exists once its tab is drawn.
-    setTimeout(() => setFocus(first as never), 50)
+    focusField(first)
   }
   const submit = handleSubmit((values) => {
     const found = novosProblemas(pessoa, values, hoje())

@@ -25,6 +25,7 @@ import { HistoryDrawer } from '../../ui/HistoryDrawer.tsx'
 import { possiveisDuplicados, salvarPessoa } from './salvar.ts'
 import { SaudeTab } from './SaudeTab.tsx'
 import { UnsavedDialog } from '../../ui/UnsavedDialog.tsx'
+import { useFocusField } from '../../ui/useFocusField.ts'
 import { useToast } from '../../ui/useToast.ts'
 
 /** The form of a person in tabs, with its history, its conflicts and what can be done to it. */
@@ -43,6 +44,7 @@ export function PessoaForm({ pessoa: stored, scope }: { pessoa: Pessoa | undefin
   const form = useForm<Praticante>({ defaultValues: stored ?? novaPessoa(), resolver: resolver as never, shouldFocusError: false })
   const { control, formState, handleSubmit, reset, setError, setFocus } = form
   const { isDirty } = formState
+  const focusField = useFocusField(setFocus, (path) => abaDoCampo(path) === aba)
   const [created, setCreated] = useState('')
 
   // What was just saved is known before it is read again.
@@ -60,8 +62,7 @@ export function PessoaForm({ pessoa: stored, scope }: { pessoa: Pessoa | undefin
 
   const focus = (path: string) => {
     setAba(abaDoCampo(path))
-    // The field exists once its tab is drawn.
-    setTimeout(() => setFocus(path as never), 50)
+    focusField(path)
   }
   const save = useRecordMutation(praticantes, ({ from, data }: { from: Pessoa | undefined; data: Praticante }) => salvarPessoa(access, from, data))
   const store = (from: Pessoa | undefined, data: Praticante) =>

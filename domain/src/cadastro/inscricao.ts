@@ -75,3 +75,14 @@ export function inscricaoArrumada(inscricao: Inscricao, today: string): Inscrica
       : novaInscricao().responsavel,
   }
 }
+
+/** How far the own sign-up has come, as screens get it. */
+export interface MinhaInscricao {
+  situacao: 'ativa' | 'aguardando' | 'recusada' | 'inativa' | 'sem-cadastro'
+  emailConfirmado: boolean
+  /** whether a guardian is needed, and whether theirs has come */
+  autorizacao: 'dispensada' | 'aguardando' | 'dada'
+  federacao: string
+  /** why it was refused */
+  motivo: string
+}

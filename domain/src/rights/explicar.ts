@@ -110,3 +110,14 @@ export function podeConceder(pode: (regra: string, alvo: Alvo) => boolean, regra
   const alvo = { entidade: portal, federacao: portal }
   return pode('users:grupos', alvo) && regras.every((regra) => pode(regra, alvo))
 }
+
+/** What the administrator's screens get of somebody's access. */
+export interface AcessoDaPessoa {
+  fatos: FatosDeAcesso
+  /** ISO instants, or null for never */
+  ultimoAcesso: string | null
+  contaCriada: string | null
+  /** whether the authentication service lets the account in */
+  contaAberta: boolean
+  pincodeEm: string | null
+}

@@ -1,12 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { Timestamp, type Transaction } from 'firebase-admin/firestore'
+import type { EstadoDoLink, TipoDeLink } from '@sie/domain/cadastro/links.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { keyedHash } from '../platform/hash.ts'
 import { portalUrl } from '../platform/mail.ts'
 import { paths } from '../platform/paths.ts'
-
-/** What a mailed link lets its holder do: link an account to their record, or authorise a minor's. */
-export type TipoDeLink = 'reivindicacao' | 'autorizacao'
 
 export interface Link {
   tipo: TipoDeLink
@@ -18,8 +16,6 @@ export interface Link {
   venceEm: number
   usadoEm: number | null
 }
-
-export type EstadoDoLink = 'valido' | 'vencido' | 'usado' | 'inexistente'
 
 const DAY = 86_400_000
 /** How long each kind works. A guardian may need a few days. */

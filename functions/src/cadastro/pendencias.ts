@@ -1,17 +1,18 @@
 import { FieldValue, Timestamp } from 'firebase-admin/firestore'
+import type { PedidoDeReivindicacao, TipoDePendencia } from '@sie/domain/cadastro/pendencias.ts'
 import type { Alvo } from '@sie/domain/rights/permissoes.ts'
 
 /** What waits for a federation: somebody new, or somebody who claims a record that has no e-mail. */
 export interface Pendencia {
-  tipo: 'cadastro' | 'reivindicacao'
+  tipo: TipoDePendencia
   /** id of the person's record */
   pessoa: string
   estado: 'pendente' | 'aprovada' | 'recusada'
   /** the entities of the record, for finding what a federation or a club may decide */
   alvos: string[]
   criadaEm: Timestamp
-  /** what a claimant says of themselves; forgotten once decided */
-  pedido?: { nome: string; email: string; nascimento: string; celular: string } | undefined
+  /** forgotten once decided */
+  pedido?: PedidoDeReivindicacao | undefined
   quem?: string
   motivo?: string
 }

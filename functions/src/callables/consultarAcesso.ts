@@ -6,7 +6,7 @@ import type { UsersGroup } from '@sie/domain/collections/usersgroups.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { isActive, type StoredRecord } from '@sie/domain/records/metadados.ts'
 import { alvoDe } from '@sie/domain/rights/alvo.ts'
-import type { FatosDeAcesso } from '@sie/domain/rights/explicar.ts'
+import type { AcessoDaPessoa, FatosDeAcesso } from '@sie/domain/rights/explicar.ts'
 import { ordemGraduacao, type RightsPractitioner, type StandardRules } from '@sie/domain/rights/rulesOwned.ts'
 import { auth, db } from '../platform/admin.ts'
 import { audit } from '../platform/audit.ts'
@@ -15,16 +15,6 @@ import { callable, type Context } from '../platform/callable.ts'
 import { paths } from '../platform/paths.ts'
 
 const input = z.object({ uid: z.string().min(1).max(128).regex(/^[\w-]+$/) })
-
-export interface AcessoDaPessoa {
-  fatos: FatosDeAcesso
-  /** ISO instants, or null for never */
-  ultimoAcesso: string | null
-  contaCriada: string | null
-  /** whether the authentication service lets the account in */
-  contaAberta: boolean
-  pincodeEm: string | null
-}
 
 /**
  * Everything that decides what a person may do, for "Por que pode / não pode?" and for giving groups; each look at somebody else is noted.

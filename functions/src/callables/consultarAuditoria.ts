@@ -1,5 +1,6 @@
 import type { Timestamp } from 'firebase-admin/firestore'
 import * as z from 'zod'
+import type { EntradaDeAuditoria } from '@sie/domain/auditoria/entrada.ts'
 import { praticantes } from '@sie/domain/collections/praticantes.ts'
 import { users } from '@sie/domain/collections/users.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
@@ -18,19 +19,6 @@ const id = z.string().min(1).max(128).regex(/^[^/]+$/)
 const input = z.object({ id: id.optional(), de: day, ate: day, cursor: id.optional() })
 
 const PAGE = 50
-
-export interface EntradaDeAuditoria {
-  evento: string
-  /** ISO instant */
-  quando: string
-  acao: string
-  quem: string
-  /** name of who did it, or the uid where no user has it */
-  nome: string
-  colecao: string
-  id: string
-  detalhe: Record<string, unknown>
-}
 
 /**
  * What was done between two days (both included, Brasília), newest first, 50 at a time: to one record where `id` names one, to any otherwise.

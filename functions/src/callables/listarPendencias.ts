@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { faltaAutorizacao } from '@sie/domain/cadastro/autorizacao.ts'
 import { isMinor } from '@sie/domain/brazil/dates.ts'
+import type { PendenciaNaLista } from '@sie/domain/cadastro/pendencias.ts'
 import { ENTIDADE_PADRAO } from '@sie/domain/portal/entidadePadrao.ts'
 import { entidadesComRegra } from '@sie/domain/rights/permissoes.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
@@ -17,26 +18,6 @@ const input = z.object({ cursor: z.string().min(1).max(200).regex(/^[\w.-]+$/).o
 const PAGE = 25
 /** Most values of one array-contains-any. */
 const MOST_ENTITIES = 30
-
-export interface PendenciaNaLista {
-  id: string
-  tipo: Pendencia['tipo']
-  pessoa: string
-  /** ISO instant */
-  criadaEm: string
-  /** what the register holds */
-  nome: string
-  nascimento: string
-  federacao: string
-  clube: string
-  email: string
-  menor: boolean
-  /** a guardian has to authorise first */
-  faltaAutorizacao: boolean
-  emailConfirmado: boolean
-  /** what a claimant says of themselves */
-  pedido: Pendencia['pedido'] | null
-}
 
 /**
  * Who waits for a decision of the entities under which the caller may approve people, oldest first, 25 at a time.

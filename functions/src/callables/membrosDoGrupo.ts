@@ -4,6 +4,7 @@ import { CONFIGURACAO_PADRAO } from '@sie/domain/collections/configuracoes.ts'
 import { users, type User } from '@sie/domain/collections/users.ts'
 import { isActive, type StoredRecord } from '@sie/domain/records/metadados.ts'
 import { alvoDe } from '@sie/domain/rights/alvo.ts'
+import type { Membro, MembrosDoGrupo } from '@sie/domain/rights/membros.ts'
 import type { StandardRules } from '@sie/domain/rights/rulesOwned.ts'
 import { db } from '../platform/admin.ts'
 import { requireCaller, requireRule } from '../platform/caller.ts'
@@ -13,24 +14,6 @@ import { paths } from '../platform/paths.ts'
 const input = z.object({ id: z.string().min(1).max(128).regex(/^[\w-]+$/), depoisDe: z.string().max(128).regex(/^[^/]+$/).optional() })
 
 const PAGE = 100
-
-export interface Membro {
-  uid: string
-  nome: string
-  ativo: boolean
-  /** entities under which the group is held */
-  portais: string[]
-}
-
-export interface MembrosDoGrupo {
-  /** people of this page that the caller may see */
-  membros: Membro[]
-  /** how many hold the group in all */
-  total: number
-  proximo: string | null
-  /** the standard group that this is, by grade */
-  padrao: 'mestres' | 'professores' | null
-}
 
 /** Who holds a group and where it is used, 100 people at a time. @throws ErroSIE sem-permissao */
 export async function membrosDoGrupoHandler({ id, depoisDe }: z.output<typeof input>, context: Pick<Context, 'auth'>): Promise<MembrosDoGrupo> {

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { faltaAutorizacao, temAutorizacao } from '@sie/domain/cadastro/autorizacao.ts'
 import { isMinor } from '@sie/domain/brazil/dates.ts'
+import type { MinhaInscricao } from '@sie/domain/cadastro/inscricao.ts'
 import { praticantes } from '@sie/domain/collections/praticantes.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { isActive } from '@sie/domain/records/metadados.ts'
@@ -15,16 +16,6 @@ import { requireCaller, requireRule } from '../platform/caller.ts'
 import { callable, type Context } from '../platform/callable.ts'
 import { limitUse } from '../platform/limit.ts'
 import { paths } from '../platform/paths.ts'
-
-export interface MinhaInscricao {
-  situacao: 'ativa' | 'aguardando' | 'recusada' | 'inativa' | 'sem-cadastro'
-  emailConfirmado: boolean
-  /** whether a guardian is needed, and whether theirs has come */
-  autorizacao: 'dispensada' | 'aguardando' | 'dada'
-  federacao: string
-  /** why it was refused */
-  motivo: string
-}
 
 /**
  * How far the caller's own sign-up has come. Asked for by those who are not active yet, so a signed-in account is enough.

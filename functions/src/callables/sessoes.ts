@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { aparelhoDe } from '@sie/domain/conta/aparelho.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { sessaoVale, type Permissoes } from '@sie/domain/rights/permissoes.ts'
+import type { Sessao } from '@sie/domain/rights/sessoes.ts'
 import { endSessions, tokenToGoOn } from '../platform/account.ts'
 import { db } from '../platform/admin.ts'
 import { audit } from '../platform/audit.ts'
@@ -15,16 +16,6 @@ interface SessaoGuardada {
   entrada: number
   aparelho: string
   ultimoUso: Timestamp
-}
-
-export interface Sessao {
-  /** the second of the sign-in, since 1970: what the session is known by */
-  entrada: number
-  aparelho: string
-  /** ISO instants */
-  inicio: string
-  ultimoUso: string
-  esta: boolean
 }
 
 const KEPT_MS = 180 * 86_400_000

@@ -1,28 +1,17 @@
 import { FieldValue, type DocumentSnapshot, type Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { rotulos, type Mudanca } from '@sie/domain/cadastro/mudancas.ts'
-import type { EstadoDePedido, Pedido, TipoDePedido } from '@sie/domain/cadastro/pedidos.ts'
+import type { Pedido, TipoDePedido } from '@sie/domain/cadastro/pedidos.ts'
 import { praticantes, type Praticante } from '@sie/domain/collections/praticantes.ts'
 import type { StoredRecord } from '@sie/domain/records/metadados.ts'
 import { alvoDe } from '@sie/domain/rights/alvo.ts'
 import { audit } from './audit.ts'
 import { paths } from './paths.ts'
 
-/** A request as it is stored under `sistema/cadastros/pedidos`. */
-export interface PedidoGuardado {
-  tipo: TipoDePedido
-  estado: EstadoDePedido
-  pessoaId: string
-  nome: string
-  /** where it is decided: '' for what only national rights reach */
-  entidade: string
-  federacao: string
-  mudancas: Mudanca[]
-  versao: number
-  texto: string
+/** A request as it is stored under `sistema/cadastros/pedidos`. Without entity it is decided by national rights only. */
+export interface PedidoGuardado extends Omit<Pedido, 'id' | 'pedidoEm' | 'decididoEm'> {
   pedidoEm: Timestamp
   decididoEm: Timestamp | null
   decididoPor: string
-  motivo: string
 }
 
 /** One request of each kind for one person: asking again changes it. */

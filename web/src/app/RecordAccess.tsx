@@ -21,9 +21,21 @@ export function RecordAccess({ children }: { children: ReactNode }) {
     const permissoes = permissoesNoPortal(session.permissoes, entidade)
     writesAs(db, uid)
     // The rules compare an owner's name with the one that the account carries, not with the register's.
-    // Not waited for, and nothing that a person could mend: a look that was not noted is not kept from them.
-    const noteRead = (colecao: string, id: string) => void (id === uid || call('registrarLeitura', { colecao, id }).catch(() => undefined))
+    const noteRead = (colecao: string, id: string) => {
+      if (id !== uid) noteOnce(`${uid}/${colecao}/${id}`, () => call('registrarLeitura', { colecao, id }))
+    }
     return { db, serverRead, noteRead, call, author: { uid, name: auth.currentUser?.displayName ?? '' }, permissoes, padrao, files: fileAccess }
   }, [session, entidade])
   return <AccessContext value={access}>{access && children}</AccessContext>
+}
+
+const HOUR = 3_600_000
+const noted = new Map<string, number>()
+
+/** The audit keeps one look an hour, so a screen that reads its record again asks no more. Not waited for: what fails is tried at the next look. */
+function noteOnce(what: string, note: () => Promise<unknown>): void {
+  const hour = Math.floor(Date.now() / HOUR)
+  if (noted.get(what) === hour) return
+  noted.set(what, hour)
+  note().catch(() => noted.delete(what))
 }

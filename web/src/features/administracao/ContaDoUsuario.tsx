@@ -5,16 +5,17 @@ import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { maskCpf } from '@sie/domain/brazil/cpf.ts'
+import type { AcessoDaPessoa } from '@sie/domain/rights/explicar.ts'
 import { useState, type ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
-import { instante, useNomesDeEntidades, type Acesso, type Usuario } from './consultas.ts'
+import { instante, useNomesDeEntidades, type Usuario } from './consultas.ts'
 import { enderecoDaPessoa } from './enderecos.ts'
 import { NovoPincodeDialog, RedefinirSenhaDialog } from './SegredoDialog.tsx'
 import { TrocarDialog } from './TrocarDialog.tsx'
 
 interface ContaProps {
   usuario: Usuario
-  acesso: Acesso
+  acesso: AcessoDaPessoa
   self: boolean
   may: (rule: string) => boolean
 }

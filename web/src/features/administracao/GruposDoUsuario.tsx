@@ -7,6 +7,7 @@ import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { users } from '@sie/domain/collections/users.ts'
+import type { AcessoDaPessoa } from '@sie/domain/rights/explicar.ts'
 import { permissoesDosFatos, podeConceder } from '@sie/domain/rights/explicar.ts'
 import { cobre, regrasSob } from '@sie/domain/rights/permissoes.ts'
 import { useState } from 'react'
@@ -14,13 +15,13 @@ import { useAccess, useCan } from '../../data/access.ts'
 import { useRecordMutation } from '../../data/useRecordMutation.ts'
 import { useConfirm } from '../../ui/useConfirm.ts'
 import { useToast } from '../../ui/useToast.ts'
-import { mensagem, useNomesDeEntidades, usePortais, type Acesso, type Usuario } from './consultas.ts'
+import { mensagem, useNomesDeEntidades, usePortais, type Usuario } from './consultas.ts'
 import { Previa } from './Previa.tsx'
 
 type Mudanca = { portalID: string; adicionar?: string[]; remover?: string[] }
 
 /** Groups by entity as chips, given and taken one by one, and what they give together. */
-export function GruposDoUsuario({ usuario, acesso: { fatos }, self }: { usuario: Usuario; acesso: Acesso; self: boolean }) {
+export function GruposDoUsuario({ usuario, acesso: { fatos }, self }: { usuario: Usuario; acesso: AcessoDaPessoa; self: boolean }) {
   const { call, permissoes: mine, padrao: standard } = useAccess()
   const can = useCan()
   const toast = useToast()

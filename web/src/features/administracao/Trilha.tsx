@@ -7,6 +7,7 @@ import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import type { EntradaDeAuditoria } from '@sie/domain/auditoria/entrada.ts'
 import { useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { useAccess } from '../../data/access.ts'
@@ -15,7 +16,7 @@ import { instante, mensagem, useNomesDeEntidades, useNomesDeGrupos } from './con
 import { DiaInput } from '../../ui/DiaInput.tsx'
 import { enderecoDoUsuario } from './enderecos.ts'
 import type { Nomes } from './frases.ts'
-import { acaoEmPalavras, colecaoEmPalavras, detalheEmPalavras, ultimosDias, type EntradaDeAuditoria } from './eventos.ts'
+import { acaoEmPalavras, colecaoEmPalavras, detalheEmPalavras, ultimosDias } from './eventos.ts'
 
 const UM_MES = 30
 

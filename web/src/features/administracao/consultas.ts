@@ -3,7 +3,7 @@ import { users, type User } from '@sie/domain/collections/users.ts'
 import { usersgroups, type UsersGroup } from '@sie/domain/collections/usersgroups.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { ENTIDADE_PADRAO } from '@sie/domain/portal/entidadePadrao.ts'
-import type { FatosDeAcesso } from '@sie/domain/rights/explicar.ts'
+import type { AcessoDaPessoa } from '@sie/domain/rights/explicar.ts'
 import { entidadesComRegra } from '@sie/domain/rights/permissoes.ts'
 import { queryOptions, useQueries, useQuery } from '@tanstack/react-query'
 import { useAccess, useHoldsAnywhere, type Access } from '../../data/access.ts'
@@ -16,31 +16,8 @@ import { NACIONAL } from '../../data/scope.ts'
 export type Usuario = Row<User>
 export type Grupo = Row<UsersGroup>
 
-/** What the server tells of somebody's access. */
-export interface Acesso {
-  fatos: FatosDeAcesso
-  ultimoAcesso: string | null
-  contaCriada: string | null
-  contaAberta: boolean
-  pincodeEm: string | null
-}
-
-export interface Membro {
-  uid: string
-  nome: string
-  ativo: boolean
-  portais: string[]
-}
-
-export interface Membros {
-  membros: Membro[]
-  total: number
-  proximo: string | null
-  padrao: 'mestres' | 'professores' | null
-}
-
 export const acessoOptions = ({ call }: Access, uid: string) =>
-  queryOptions({ queryKey: [...recordKeys.detail(users, uid), 'acesso'] as const, queryFn: () => call<{ uid: string }, Acesso>('consultarAcesso', { uid }) })
+  queryOptions({ queryKey: [...recordKeys.detail(users, uid), 'acesso'] as const, queryFn: () => call<{ uid: string }, AcessoDaPessoa>('consultarAcesso', { uid }) })
 
 /** The members of a group, with everything else that hangs on its detail. */
 export const membrosKey = (id: string) => [...recordKeys.detail(usersgroups, id), 'membros'] as const

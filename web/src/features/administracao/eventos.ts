@@ -1,18 +1,7 @@
+import type { EntradaDeAuditoria } from '@sie/domain/auditoria/entrada.ts'
 import { COLECOES } from '@sie/domain/collections/todas.ts'
 import type { Nomes } from './frases.ts'
 import { rotuloDaRegra } from './regras.ts'
-
-/** An entry of the audit as the server tells it. */
-export interface EntradaDeAuditoria {
-  evento: string
-  quando: string
-  acao: string
-  quem: string
-  nome: string
-  colecao: string
-  id: string
-  detalhe: Record<string, unknown>
-}
 
 const ACOES: Readonly<Record<string, string>> = {
   criar: 'Criou',

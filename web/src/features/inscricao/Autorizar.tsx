@@ -13,15 +13,15 @@ import Typography from '@mui/material/Typography'
 import { isCpf } from '@sie/domain/brazil/cpf.ts'
 import { MASCARAS } from '@sie/domain/brazil/masks.ts'
 import { AUTORIZACAO } from '@sie/domain/cadastro/autorizacao.ts'
+import type { LinkDoCadastro } from '@sie/domain/cadastro/links.ts'
 import { ERROS, ErroSIE } from '@sie/domain/errors.ts'
 import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { Link } from 'react-router-dom'
 import { FormCard } from '../../ui/FormCard.tsx'
-import type { LinkConhecido } from './LinkDoCadastro.tsx'
 
 /** A guardian reads the text and authorises the minor's record, signing with their CPF. */
-export function Autorizar({ token, link }: { token: string; link: LinkConhecido }) {
+export function Autorizar({ token, link }: { token: string; link: LinkDoCadastro }) {
   const [done, setDone] = useState(false)
   const [failure, setFailure] = useState('')
   const { control, handleSubmit, setError, formState } = useForm({ defaultValues: { cpf: '', aceite: false, imagem: false } })

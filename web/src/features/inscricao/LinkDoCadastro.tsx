@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
+import type { LinkDoCadastro as LinkConhecido } from '@sie/domain/cadastro/links.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -12,18 +13,6 @@ import { PageSkeleton } from '../../ui/PageSkeleton.tsx'
 import { Autorizar } from './Autorizar.tsx'
 import { OutraConta } from './OutraConta.tsx'
 import { Reivindicar } from './Reivindicar.tsx'
-
-/** What the server tells of a mailed link; all but the state only of one that works. */
-export interface LinkConhecido {
-  estado: 'valido' | 'vencido' | 'usado' | 'inexistente'
-  tipo?: 'reivindicacao' | 'autorizacao'
-  nome?: string
-  email?: string
-  responsavel?: string
-  cpfDoResponsavel?: string
-  federacao?: string
-  clube?: string
-}
 
 const TEXTOS = {
   vencido: { title: 'Este link venceu', text: 'Por segurança, os links do cadastro valem por pouco tempo. Peça outro: repita o cadastro com o mesmo CPF, ou peça ao menor que reenvie o pedido de autorização.', to: '/signup', label: 'Pedir outro link' },

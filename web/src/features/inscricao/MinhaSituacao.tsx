@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
+import type { MinhaInscricao } from '@sie/domain/cadastro/inscricao.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -12,14 +13,6 @@ import { FormCard } from '../../ui/FormCard.tsx'
 import { PageContainer } from '../../ui/PageContainer.tsx'
 import { PageSkeleton } from '../../ui/PageSkeleton.tsx'
 import { ListaDePassos, type PassoDoCadastro } from './ListaDePassos.tsx'
-
-interface MinhaInscricao {
-  situacao: 'ativa' | 'aguardando' | 'recusada' | 'inativa' | 'sem-cadastro'
-  emailConfirmado: boolean
-  autorizacao: 'dispensada' | 'aguardando' | 'dada'
-  federacao: string
-  motivo: string
-}
 
 /** How far the own sign-up has come, with what the person can do about it. Where nothing is missing it leads to the desk. */
 export function MinhaSituacao() {

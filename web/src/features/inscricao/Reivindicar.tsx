@@ -1,12 +1,12 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
+import type { LinkDoCadastro } from '@sie/domain/cadastro/links.ts'
 import { ERROS } from '@sie/domain/errors.ts'
 import { useState } from 'react'
 import { FormCard } from '../../ui/FormCard.tsx'
 import { SENHA_NOVA, SENHA_REPETIDA } from '../../ui/senhas.ts'
 import { SimpleForm, type SimpleField } from '../../ui/SimpleForm.tsx'
-import type { LinkConhecido } from './LinkDoCadastro.tsx'
 
 const emailField = (initial: string): SimpleField<'email'> => ({
   name: 'email',
@@ -20,7 +20,7 @@ const emailField = (initial: string): SimpleField<'email'> => ({
 })
 
 /** Whoever came by the link to their record makes its account: an e-mail and a password. */
-export function Reivindicar({ token, link }: { token: string; link: LinkConhecido }) {
+export function Reivindicar({ token, link }: { token: string; link: LinkDoCadastro }) {
   const [done, setDone] = useState<{ confirmado: boolean; email: string }>()
   const [email] = useState(() => emailField(link.email ?? ''))
   const place = [link.federacao, link.clube].filter(Boolean).join(', ')

@@ -6,6 +6,7 @@ import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { formatDay } from '@sie/domain/brazil/dates.ts'
+import type { PendenciaNaLista } from '@sie/domain/cadastro/pendencias.ts'
 import { praticantes } from '@sie/domain/collections/praticantes.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { normalize } from '@sie/domain/search/keywords.ts'
@@ -17,25 +18,8 @@ import { EstadoChip } from '../../ui/EstadoChip.tsx'
 import { useConfirm } from '../../ui/useConfirm.ts'
 import { RecusarDialog } from '../../ui/RecusarDialog.tsx'
 
-/** What the server tells of somebody who waits. */
-export interface Pendencia {
-  id: string
-  tipo: 'cadastro' | 'reivindicacao'
-  pessoa: string
-  criadaEm: string
-  nome: string
-  nascimento: string
-  federacao: string
-  clube: string
-  email: string
-  menor: boolean
-  faltaAutorizacao: boolean
-  emailConfirmado: boolean
-  pedido: { nome: string; email: string; nascimento: string; celular: string } | null
-}
-
 /** Somebody who waits, with what there is to compare, and the two decisions. */
-export function CartaoPendencia({ pendencia, onDone }: { pendencia: Pendencia; onDone: (text: string) => void }) {
+export function CartaoPendencia({ pendencia, onDone }: { pendencia: PendenciaNaLista; onDone: (text: string) => void }) {
   const { id, tipo, pessoa, criadaEm, nome, nascimento, federacao, clube, email, menor, faltaAutorizacao, emailConfirmado, pedido } = pendencia
   const { call } = useAccess()
   const confirm = useConfirm()
@@ -87,7 +71,7 @@ export function CartaoPendencia({ pendencia, onDone }: { pendencia: Pendencia; o
 }
 
 /** What the register holds beside what the claimant says, and whether it agrees, in words. */
-function Comparacao({ cadastro, pedido }: { cadastro: { nome: string; nascimento: string }; pedido: NonNullable<Pendencia['pedido']> }) {
+function Comparacao({ cadastro, pedido }: { cadastro: { nome: string; nascimento: string }; pedido: NonNullable<PendenciaNaLista['pedido']> }) {
   const rows = [
     { label: 'Nome', here: cadastro.nome, said: pedido.nome, same: normalize(cadastro.nome) === normalize(pedido.nome) },
     { label: 'Nascimento', here: formatDay(cadastro.nascimento), said: formatDay(pedido.nascimento), same: cadastro.nascimento === pedido.nascimento },

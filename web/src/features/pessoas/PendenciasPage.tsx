@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import type { PendenciaNaLista } from '@sie/domain/cadastro/pendencias.ts'
 import { praticantes } from '@sie/domain/collections/praticantes.ts'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -10,7 +11,7 @@ import { useAccess } from '../../data/access.ts'
 import { recordKeys } from '../../data/queries.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { useToast } from '../../ui/useToast.ts'
-import { CartaoPendencia, type Pendencia } from './CartaoPendencia.tsx'
+import { CartaoPendencia } from './CartaoPendencia.tsx'
 
 /** /sie/cadastros/pessoas?pendencias: who signed up, or claims their record, and waits for a decision; oldest first. */
 export function PendenciasPage() {
@@ -20,7 +21,7 @@ export function PendenciasPage() {
   const [decided, setDecided] = useState<ReadonlySet<string>>(new Set())
   const list = useInfiniteQuery({
     queryKey: [...recordKeys.lists(praticantes), 'pendencias'],
-    queryFn: ({ pageParam }) => call<object, { pendencias: Pendencia[]; proximo: string | null }>('listarPendencias', pageParam ? { cursor: pageParam } : {}),
+    queryFn: ({ pageParam }) => call<object, { pendencias: PendenciaNaLista[]; proximo: string | null }>('listarPendencias', pageParam ? { cursor: pageParam } : {}),
     initialPageParam: '',
     getNextPageParam: ({ proximo }) => proximo,
     refetchOnMount: 'always',

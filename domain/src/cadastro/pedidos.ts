@@ -3,7 +3,7 @@ import type { Mudanca } from './mudancas.ts'
 /** Things people ask staff to decide. Where one is decided follows from the entities it carries; `regra` says by whom. */
 export const TIPOS_DE_PEDIDO = {
   alteracao: { label: 'Mudança de cadastro', regra: 'praticantes:editar' },
-  // Carries no entity, so that only national rights reach it (docs/decisions/007).
+  // Carries no entity, so that only national rights reach it (docs/decisions/008).
   apagamento: { label: 'Apagamento dos dados', regra: 'praticantes:excluir' },
 } as const
 

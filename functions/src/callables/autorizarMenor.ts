@@ -5,6 +5,7 @@ import type { User } from '@sie/domain/collections/users.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import type { StoredRecord } from '@sie/domain/records/metadados.ts'
 import { idDoLink, usarLink } from '../cadastro/links.ts'
+import { idDaPendencia } from '../cadastro/pendencias.ts'
 import { guardarPessoa, type PessoaGuardada } from '../cadastro/pessoa.ts'
 import { guardarUsuario } from '../cadastro/usuario.ts'
 import { queueMail } from '../mail/queue.ts'
@@ -38,7 +39,7 @@ export async function autorizarMenorHandler({ token, cpf, imagem, versao }: z.ou
   return db().runTransaction(async (transaction) => {
     const known = (await transaction.get(paths.link(linkId))).get('pessoa') as string | undefined
     if (!known) throw new ErroSIE('link-vencido')
-    const [personDoc, userDoc, pending] = await transaction.getAll(db().doc(`praticantes/${known}`), db().doc(`users/${known}`), paths.pendencia(known))
+    const [personDoc, userDoc, pending] = await transaction.getAll(db().doc(`praticantes/${known}`), db().doc(`users/${known}`), paths.pendencia(idDaPendencia('cadastro', known)))
     const person = personDoc?.data() as PessoaGuardada | undefined
     if (!person) throw new ErroSIE('link-vencido')
     const { nome, cpf: expected, parentesco } = person.responsavel

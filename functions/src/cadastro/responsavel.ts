@@ -1,11 +1,18 @@
+import type { Transaction } from 'firebase-admin/firestore'
 import { isCpf } from '@sie/domain/brazil/cpf.ts'
-import { faltaAutorizacao } from '@sie/domain/cadastro/autorizacao.ts'
+import { consentiu, faltaAutorizacao, quemAutorizou, temAutorizacao } from '@sie/domain/cadastro/autorizacao.ts'
+import type { Praticante } from '@sie/domain/collections/praticantes.ts'
+import type { User } from '@sie/domain/collections/users.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
+import type { StoredRecord } from '@sie/domain/records/metadados.ts'
 import { queueMail } from '../mail/queue.ts'
 import { db } from '../platform/admin.ts'
 import { hojeNoBrasil } from '../platform/auditChain.ts'
+import { paths } from '../platform/paths.ts'
 import { criarLink } from './links.ts'
-import type { PessoaGuardada } from './pessoa.ts'
+import { idDaPendencia } from './pendencias.ts'
+import { guardarPessoa, type PessoaGuardada } from './pessoa.ts'
+import { guardarUsuario } from './usuario.ts'
 
 /**
  * Mails a minor's guardian the link to authorise the record. Nothing happens where nobody has to.
@@ -25,4 +32,43 @@ export async function pedirAoResponsavel(id: string): Promise<void> {
     if (Object.keys(missing).length > 0) throw new ErroSIE('dados-invalidos', missing)
     await queueMail('autorizacao', email, { nome, menor: person.dadosPessoais.name, link: criarLink(transaction, 'autorizacao', id, email) }, transaction)
   })
+}
+
+/** A guardian's authorisation: who signed, which text, when, and from where or on which paper. */
+export interface Assinatura {
+  nome: string
+  cpf: string
+  parentesco: string
+  versao: string
+  /** 'AAAA-MM-DD' */
+  data: string
+  /** network address, '' for paper */
+  ip: string
+  /** path of the scan, '' without paper */
+  documento: string
+  /** also the use of pictures */
+  imagem: boolean
+}
+
+/**
+ * A guardian authorises a minor's record, by link or on paper, to the same effect: a person whom their federation brought, or had approved
+ * before, becomes active by it; who signed up and waits goes on waiting (docs/decisions/007). All reads happen here; the returned function writes.
+ * @param more of the record changes with it
+ */
+export async function prepararAutorizacao(transaction: Transaction, id: string, person: PessoaGuardada, assinatura: Assinatura, more: Partial<Praticante> = {}): Promise<() => Promise<void>> {
+  const [userDoc, pending] = await transaction.getAll(db().doc(`users/${id}`), paths.pendencia(idDaPendencia('cadastro', id)))
+  const user = userDoc?.data() as (StoredRecord & User) | undefined
+  // Vouched for by the federation, and only this was missing.
+  const complete = pending?.get('estado') !== 'pendente' && person.situacaoCadastro === 'pendente'
+  const writeUser = complete && user ? await guardarUsuario(transaction, id, user, true) : () => {}
+  const { versao, data, ip, documento, imagem } = assinatura
+  const item = { versao, data, quem: quemAutorizou(assinatura), ip: ip.slice(0, 45), documento, retiradoEm: '', retiradoPor: '' }
+  const given = [...(temAutorizacao(person) ? [] : ['responsavel' as const]), ...(imagem && !consentiu(person, 'imagem') ? ['imagem' as const] : [])]
+  const consentimentos = [...person.consentimentos, ...given.map((tipo) => ({ tipo, ...item }))]
+  return async () => {
+    writeUser()
+    guardarPessoa(transaction, id, person, { ...more, consentimentos, ...(complete ? { situacaoCadastro: 'ativo' as const } : {}) }, complete ? { active: true, federativeactive: true } : {})
+    const { email } = person.dadosContato
+    if (email) await queueMail('autorizacao-recebida', email, { nome: person.dadosPessoais.name, responsavel: assinatura.nome }, transaction)
+  }
 }

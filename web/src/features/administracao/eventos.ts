@@ -30,6 +30,7 @@ const ACOES: Readonly<Record<string, string>> = {
   reivindicar: 'Ficou com o cadastro que já existia',
   pedirAutorizacao: 'Pediu a autorização do responsável',
   autorizar: 'O responsável autorizou',
+  autorizarEmPapel: 'Registrou a autorização em papel',
   encerrarSessao: 'Encerrou uma sessão sua',
   encerrarSessoes: 'Encerrou as suas outras sessões',
   definirSeguranca: 'Mudou o que se exige ao entrar',

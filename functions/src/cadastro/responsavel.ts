@@ -1,5 +1,6 @@
 import type { Transaction } from 'firebase-admin/firestore'
 import { isCpf } from '@sie/domain/brazil/cpf.ts'
+import { isMinor } from '@sie/domain/brazil/dates.ts'
 import { consentiu, faltaAutorizacao, quemAutorizou, temAutorizacao } from '@sie/domain/cadastro/autorizacao.ts'
 import type { Praticante } from '@sie/domain/collections/praticantes.ts'
 import type { User } from '@sie/domain/collections/users.ts'
@@ -15,14 +16,15 @@ import { guardarPessoa, type PessoaGuardada } from './pessoa.ts'
 import { guardarUsuario } from './usuario.ts'
 
 /**
- * Mails a minor's guardian the link to authorise the record. Nothing happens where nobody has to.
+ * Mails a minor's guardian the link that is theirs: to authorise the record, or where they have, to take that back. An adult has no guardian.
  * @throws ErroSIE registro-nao-encontrado, dados-invalidos naming what is missing of the guardian
  */
 export async function pedirAoResponsavel(id: string): Promise<void> {
   await db().runTransaction(async (transaction) => {
     const person = (await transaction.get(db().doc(`praticantes/${id}`))).data() as PessoaGuardada | undefined
     if (!person) throw new ErroSIE('registro-nao-encontrado')
-    if (!faltaAutorizacao(person, hojeNoBrasil())) return
+    const hoje = hojeNoBrasil()
+    if (!isMinor(person.dadosPessoais.birthdate, hoje)) return
     const { nome, cpf, email } = person.responsavel
     const missing = {
       ...(nome ? {} : { 'responsavel.nome': 'Informe o nome do responsável.' }),
@@ -30,8 +32,14 @@ export async function pedirAoResponsavel(id: string): Promise<void> {
       ...(email ? {} : { 'responsavel.email': 'Informe o e-mail do responsável.' }),
     }
     if (Object.keys(missing).length > 0) throw new ErroSIE('dados-invalidos', missing)
+    if (!faltaAutorizacao(person, hoje)) return avisarResponsavel(transaction, id, person)
     await queueMail('autorizacao', email, { nome, menor: person.dadosPessoais.name, link: criarLink(transaction, 'autorizacao', id, email) }, transaction)
   })
+}
+
+/** Tells a minor's guardian, where they have an address, that an authorisation is kept, with the link to take it back. */
+export async function avisarResponsavel(transaction: Transaction, id: string, { dadosPessoais, responsavel: { nome, email } }: Pick<Praticante, 'dadosPessoais' | 'responsavel'>): Promise<void> {
+  if (email) await queueMail('autorizacao-guardada', email, { nome, menor: dadosPessoais.name, link: criarLink(transaction, 'retirada', id, email) }, transaction)
 }
 
 /** A guardian's authorisation: who signed, which text, when, and from where or on which paper. */
@@ -67,8 +75,9 @@ export async function prepararAutorizacao(transaction: Transaction, id: string, 
   const consentimentos = [...person.consentimentos, ...given.map((tipo) => ({ tipo, ...item }))]
   return async () => {
     writeUser()
-    guardarPessoa(transaction, id, person, { ...more, consentimentos, ...(complete ? { situacaoCadastro: 'ativo' as const } : {}) }, complete ? { active: true, federativeactive: true } : {})
+    const after = guardarPessoa(transaction, id, person, { ...more, consentimentos, ...(complete ? { situacaoCadastro: 'ativo' as const } : {}) }, complete ? { active: true, federativeactive: true } : {})
     const { email } = person.dadosContato
     if (email) await queueMail('autorizacao-recebida', email, { nome: person.dadosPessoais.name, responsavel: assinatura.nome }, transaction)
+    await avisarResponsavel(transaction, id, after)
   }
 }

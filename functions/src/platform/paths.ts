@@ -31,6 +31,9 @@ export const paths = {
   /** what people ask and staff decide: sign-ups, claims, changes, erasures */
   pendencia: (id: string) => db().doc(`sistema/cadastros/pendencias/${id}`),
   pendencias: () => db().collection('sistema/cadastros/pendencias'),
+  /** by entity: whether somebody came to wait for it, and when it was told last */
+  avisoDePendencias: (entidade: string) => db().doc(`sistema/cadastros/avisos/${entidade}`),
+  avisosDePendencias: () => db().collection('sistema/cadastros/avisos'),
   /** erasures that are not finished yet */
   apagamento: (uid: string) => db().doc(`sistema/contas/apagamentos/${uid}`),
   apagamentos: () => db().collection('sistema/contas/apagamentos'),

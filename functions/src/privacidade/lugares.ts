@@ -69,6 +69,8 @@ export const LUGARES: Readonly<Record<keyof typeof paths, Lugar>> = {
       await Promise.all(docs.map((doc) => (doc.get('tipo') !== 'apagamento' ? doc.ref.delete() : doc.get('texto') || doc.get('motivo') ? doc.ref.update({ texto: '', motivo: '' }) : undefined)))
     },
   },
+  avisoDePendencias: { nada: 'an instant, by entity' },
+  avisosDePendencias: { nada: 'the same' },
   apagamento: { nada: 'what an erasure has still to look for; removed when it is done' },
   apagamentos: { nada: 'the same' },
   alertas: { nada: 'errors, cleaned of what is personal before they are stored' },

@@ -37,6 +37,9 @@ const ACOES: Readonly<Record<string, string>> = {
   exportarMeusDados: 'Baixou os próprios dados',
   pedirApagamento: 'Pediu o apagamento dos dados',
   apagar: 'Apagou os dados',
+  consentir: 'Deu um consentimento',
+  retirarConsentimento: 'Retirou um consentimento',
+  retirarAutorizacao: 'O responsável retirou a autorização',
   recusado: 'Tentou e foi recusado',
 }
 

@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { launch, newPage, url } from './support/browser.ts'
+import { waiting } from './support/monitor.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -150,7 +151,7 @@ describe('parts and faults', () => {
     await page.locator('#filiadas').waitFor()
     await page.waitForLoadState('networkidle')
     const fail = (message: string) => page.evaluate((said) => void Promise.reject(new Error(said)), message)
-    const kept = () => page.evaluate(() => (JSON.parse(localStorage.getItem('sie-alertas') ?? '[]') as unknown[]).length)
+    const kept = async () => (await waiting(page, 'sie-alertas')).length
     await fail('Missing or insufficient permissions.')
     await fail('Firestore failed for ana@exemplo.test')
     await expect.poll(() => bodies.length).toBe(1)

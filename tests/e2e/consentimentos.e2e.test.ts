@@ -1,37 +1,22 @@
 // What is agreed to and taken back: a guardian's paper recorded by the federation, the link by which they take it back, and an adult's own.
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { cpfFrom } from '../../scripts/seed/data.ts'
 import { pdf } from '../support/files.ts'
 import { nascidoHa } from '../support/inscricao.ts'
 import { linkIn, mailsTo } from '../support/mailbox.ts'
 import { db } from './support/admin.ts'
-import { launch, newPage, signIn, url } from './support/browser.ts'
+import { signIn, url } from './support/browser.ts'
+import { accessible, page, picture, usePagePerTest, violations } from './support/page.ts'
 import { newPerson } from './support/person.ts'
 
 const ID = 'menor-papel'
 const GUARDIAN = 'rosa.papel@exemplo.test'
-let browser: Browser
-let page: Page
-let context: BrowserContext
-let violations: string[]
 
-beforeAll(async () => {
-  browser = await launch()
-})
-afterAll(() => browser?.close())
-beforeEach(async () => {
-  ;({ page, context, violations } = await newPage(browser, 360))
-})
-afterEach(async () => {
-  expect(violations).toEqual([])
-  await context.close()
-})
+usePagePerTest()
+beforeEach(() => page.setViewportSize({ width: 360, height: 800 }))
+afterEach(() => expect(violations).toEqual([]))
 
-const accessible = async () => expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
 const fits = async () => expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-const picture = (name: string) => page.screenshot({ path: `tests/e2e/pictures/${name}-360.png` })
 
 test('the secretary records what a guardian signed on paper, on a phone, and the imported child becomes active', async () => {
   const model = (await db.doc('praticantes/pessoa-001').get()).data() ?? {}
@@ -55,7 +40,7 @@ test('the secretary records what a guardian signed on paper, on a phone, and the
   expect(await dialog.getByLabel('Data da assinatura').evaluate((element) => element === document.activeElement)).toBe(true)
   await accessible()
   await fits()
-  await picture('autorizacao-papel')
+  await picture('360-autorizacao-papel')
   await dialog.getByLabel('Data da assinatura').fill(nascidoHa(0).split('-').reverse().join('/'))
   await dialog.locator('input[type=file]').setInputFiles({ name: 'autorizacao.pdf', mimeType: 'application/pdf', buffer: pdf() })
   await dialog.getByLabel('Conferi: o papel traz este texto').check()
@@ -78,7 +63,7 @@ test('the guardian takes it back by the mailed link, on a phone, and the record 
   await page.getByText('O cadastro fica inativo até que um responsável autorize de novo').waitFor()
   await accessible()
   await fits()
-  await picture('autorizacao-retirar')
+  await picture('360-autorizacao-retirar')
   await page.getByLabel('O seu CPF').fill(cpfFrom(70_101))
   await page.getByRole('button', { name: 'Retirar a autorização' }).click()
   await page.getByText('Este não é o CPF do responsável').waitFor()
@@ -103,7 +88,7 @@ test('an adult agrees to the use of pictures, takes back the use of their data, 
   await page.getByText(/^Retirado em/).waitFor()
   await accessible()
   await fits()
-  await picture('perfil-consentimentos')
+  await picture('360-perfil-consentimentos')
   expect((await db.doc('praticantes/consente').get()).data()).toMatchObject({ situacaoCadastro: 'suspenso', metadados: { active: true } })
   await page.goto(url('/profile?aba=saude'))
   await page.getByRole('button', { name: 'Abrir a minha ficha' }).click()

@@ -1,21 +1,18 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { readFile } from 'node:fs/promises'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { BrowserContext, Page } from 'playwright-core'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { mailsTo } from '../support/mailbox.ts'
 import { PLANTED } from '../support/planted.ts'
 import { db } from './support/admin.ts'
-import { launch, newPage, signIn, url } from './support/browser.ts'
+import { newPage, signIn, url } from './support/browser.ts'
+import { waiting } from './support/monitor.ts'
+import { accessible, browser, picture, useBrowser } from './support/page.ts'
 
 const PLANTAO = 'plantao@cbtkd.test'
 const PATH = '/admin/production-dashboard'
 const UNTIL = { timeout: 60_000 }
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await launch()
-})
-afterAll(() => browser.close())
+useBrowser()
 
 const monitor = (part: string) => db.collection(`sistema/monitoramento/${part}`)
 async function forget(part: string): Promise<void> {
@@ -59,7 +56,7 @@ async function home(context: BrowserContext, path = '/'): Promise<Page> {
 }
 const context = () => browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'pt-BR' })
 const reject = (page: Page, messages: readonly string[]) => page.evaluate((all) => all.forEach((message) => void Promise.reject(new Error(message))), messages)
-const kept = (page: Page, key: string) => page.evaluate((name) => (JSON.parse(localStorage.getItem(name) ?? '[]') as unknown[]).length, key)
+const kept = async (page: Page, key: Parameters<typeof waiting>[1]) => (await waiting(page, key)).length
 
 describe('the monitor of a browser', () => {
   test('is no part of the first screen, reports after a minute and then every five', async () => {
@@ -103,7 +100,7 @@ describe('the monitor of a browser', () => {
     }
     for (let minute = 0; minute < 7; minute++) await page.clock.fastForward(61_000)
     await expect.poll(() => reports(bodies).length, UNTIL).toBeGreaterThan(1)
-    const all = bodies.map(({ body }) => body).join('\n') + (await page.evaluate(() => JSON.stringify(localStorage)))
+    const all = bodies.map(({ body }) => body).join('\n') + (await page.evaluate(() => JSON.stringify(localStorage))) + JSON.stringify([await waiting(page, 'sie-alertas'), await waiting(page, 'sie-relatorios')])
     expect(all).toContain('"acessos:')
     expect(all).toContain('/cbtkdeduca/video/:id')
     const words = PLANTED.flatMap((planted) => [planted, ...planted.split(/[\s"“”'=@.]+/).filter((word) => word.length > 5 && /\d|^[A-ZÀ-Ü]/.test(word))])
@@ -119,11 +116,11 @@ describe('the monitor of a browser', () => {
     for (let report = 0; report < 7; report++) {
       await reject(page, ['some error'])
       await page.clock.fastForward(5 * 60_000 + 1000)
-      await page.waitForFunction((least) => (JSON.parse(localStorage.getItem('sie-relatorios') ?? '[]') as unknown[]).length >= least, Math.min(report + 1, 5))
+      await expect.poll(() => kept(page, 'sie-relatorios'), UNTIL).toBeGreaterThanOrEqual(Math.min(report + 1, 5))
     }
     expect([await kept(page, 'sie-alertas'), await kept(page, 'sie-relatorios')]).toEqual([10, 5])
     // The same device later, with a clock of its own.
-    const later = await browser.newContext({ locale: 'pt-BR', storageState: await visitor.storageState() })
+    const later = await browser.newContext({ locale: 'pt-BR', storageState: await visitor.storageState({ indexedDB: true }) })
     await visitor.close()
     const bodies = sent(later)
     await later.clock.install()
@@ -260,9 +257,9 @@ describe(PATH, () => {
     await signIn(page, 'admin@cbtkd.test')
     await page.goto(url(PATH))
     await page.getByRole('figure', { name: 'Notas das páginas' }).locator('svg').first().waitFor()
-    expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes.slice(0, 3).map(({ html }) => html)])).toEqual([])
+    await accessible(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0)
-    if (process.env.SIE_PICTURES) await page.screenshot({ path: `${process.env.SIE_PICTURES}/producao-${colorScheme}-${width}.png`, fullPage: true })
+    await picture(`producao-${colorScheme}-${width}`, page)
     await staff.close()
   })
 })

@@ -9,9 +9,9 @@ import { salvarPraticanteHandler } from '../../functions/src/callables/salvarPra
 import { auth, db } from '../../functions/src/platform/admin.ts'
 import { paths } from '../../functions/src/platform/paths.ts'
 import { CPF, CPF_RESPONSAVEL, federacoes, menor, nascidoHa, SENHA } from '../support/inscricao.ts'
+import { codigo } from '../support/refusal.ts'
 import { as, emptyEverything, giveRights, person, read, store, visitor } from '../support/world.ts'
 
-const codigo = (value: string) => expect.objectContaining({ codigo: value })
 type Person = ReturnType<typeof person>
 const scanOf = (id: string) => `arquivos/praticantes/${id}/documentos/abc.pdf`
 const documento = (id: string) => ({ tipo: 'Outro documento', arquivo: scanOf(id), validade: '', situacao: 'pendente' as const, motivo: '' })

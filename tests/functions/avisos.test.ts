@@ -1,5 +1,5 @@
 // A federation is told by mail that people wait for it: at most once an hour, how many, and of nobody who.
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { TipoDePendencia } from '@sie/domain/cadastro/pendencias.ts'
 import { criarContaHandler } from '../../functions/src/callables/criarConta.ts'
 import { decidirPendenciaHandler } from '../../functions/src/callables/decidirPendencia.ts'
@@ -7,21 +7,17 @@ import { avisarPendentes, notarPendencia, PAUSA_MS } from '../../functions/src/c
 import { idDaPendencia, novaPendencia, type PendenciaGuardada } from '../../functions/src/cadastro/pendencias.ts'
 import { db } from '../../functions/src/platform/admin.ts'
 import { paths } from '../../functions/src/platform/paths.ts'
-import { adulto, CPF, federacoes, SENHA, sendQueued } from '../support/inscricao.ts'
-import { startMailServer } from '../support/mailbox.ts'
+import { adulto, CPF, federacoes, SENHA } from '../support/inscricao.ts'
+import { useMailServer } from '../support/mailbox.ts'
+import { sendQueued } from '../support/queue.ts'
 import { as, emptyEverything, person, store, visitor } from '../support/world.ts'
 
 const SECRETARIA = 'secretaria@fctkd.test'
 const NOW = Date.UTC(2026, 10, 21, 12)
-let post: Awaited<ReturnType<typeof startMailServer>>
+const post = useMailServer()
 
-beforeAll(async () => {
-  post = await startMailServer()
-})
-afterAll(() => post.stop())
 beforeEach(async () => {
   await emptyEverything()
-  post.mails.length = 0
   await federacoes()
   await db().doc('entidades/fctkd').update({ dadosContato: { email: SECRETARIA } })
 })

@@ -1,6 +1,7 @@
 // What was agreed to is taken back by whoever gave it, with what follows; nobody else undoes it.
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { AUTORIZACAO, AVISO_DE_PRIVACIDADE } from '@sie/domain/cadastro/autorizacao.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { AUTORIZACAO } from '@sie/domain/cadastro/autorizacao.ts'
+import { AVISO_DE_PRIVACIDADE } from '@sie/domain/privacidade/aviso.ts'
 import { abrirFichaSaudeHandler } from '../../functions/src/callables/abrirFichaSaude.ts'
 import { autorizarMenorHandler } from '../../functions/src/callables/autorizarMenor.ts'
 import { definirAtivoHandler } from '../../functions/src/callables/definirAtivo.ts'
@@ -11,26 +12,22 @@ import { retirarAutorizacaoHandler } from '../../functions/src/callables/retirar
 import { salvarPraticanteHandler } from '../../functions/src/callables/salvarPraticante.ts'
 import { db } from '../../functions/src/platform/admin.ts'
 import { paths } from '../../functions/src/platform/paths.ts'
-import { CPF_RESPONSAVEL, federacoes, nascidoHa, sendQueued, tokenIn } from '../support/inscricao.ts'
-import { linkIn, startMailServer } from '../support/mailbox.ts'
+import { CPF_RESPONSAVEL, federacoes, nascidoHa, tokenIn } from '../support/inscricao.ts'
+import { linkIn, useMailServer } from '../support/mailbox.ts'
+import { sendQueued } from '../support/queue.ts'
+import { codigo } from '../support/refusal.ts'
 import { as, emptyEverything, giveRights, person, read, store, visitor } from '../support/world.ts'
 
-const codigo = (value: string) => expect.objectContaining({ codigo: value })
 const HOJE = nascidoHa(0)
 const GUARDIAN = 'rosa@exemplo.test'
 type Person = ReturnType<typeof person> & { metadados: { version: number; active: boolean } }
 const stored = async (id: string) => (await read(`praticantes/${id}`)) as unknown as Person
 const states = async (id: string) => (await stored(id)).consentimentos.map(({ tipo, retiradoEm }) => `${tipo} ${retiradoEm ? 'retirado' : 'vale'}`)
 const dado = (tipo: 'lgpd' | 'imagem' | 'regulamento' | 'responsavel', quem = 'Ana Lima') => ({ tipo, versao: '2026-11', data: '2026-01-10', quem })
-let post: Awaited<ReturnType<typeof startMailServer>>
+const post = useMailServer()
 
-beforeAll(async () => {
-  post = await startMailServer()
-})
-afterAll(() => post.stop())
 beforeEach(async () => {
   await emptyEverything()
-  post.mails.length = 0
   await federacoes()
 })
 

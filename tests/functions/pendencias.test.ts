@@ -7,9 +7,9 @@ import { idDaPendencia, novaPendencia } from '../../functions/src/cadastro/pende
 import { db } from '../../functions/src/platform/admin.ts'
 import { paths } from '../../functions/src/platform/paths.ts'
 import { applyEvent } from '../../functions/src/triggers/applyEvent.ts'
+import { codigo } from '../support/refusal.ts'
 import { as, emptyEverything, giveRights, person, read, store, visitor } from '../support/world.ts'
 
-const codigo = (value: string) => expect.objectContaining({ codigo: value })
 const reivindicante = { nome: 'Ana Lima', email: 'ana@exemplo.test', nascimento: '1990-03-04', celular: '' }
 let clock = 0
 

@@ -18,9 +18,6 @@ export const AUTORIZACAO = {
   imagem: 'Autorizo também o uso da imagem em fotos e vídeos de eventos da modalidade. (opcional)',
 } as const
 
-/** Version of the notice that whoever signs up agrees to. */
-export const AVISO_DE_PRIVACIDADE = '2026-11'
-
 /** What the scan of an authorisation on paper is called among the person's documents. */
 export const DOCUMENTO_DA_AUTORIZACAO = 'Autorização do responsável'
 

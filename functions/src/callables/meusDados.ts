@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { idDaPendencia, novaPendencia, type PendenciaGuardada } from '../cadastro/pendencias.ts'
+import { typedPassword } from '../platform/input.ts'
 import { recheckedAccount } from '../platform/account.ts'
 import { bucket, db } from '../platform/admin.ts'
 import { audit } from '../platform/audit.ts'
@@ -10,7 +11,7 @@ import { limitUse } from '../platform/limit.ts'
 import { paths } from '../platform/paths.ts'
 import { arquivosDe, coletar, type DadosDaPessoa } from '../privacidade/exportar.ts'
 
-const input = z.object({ atual: z.string().min(1).max(200) })
+const input = z.object({ atual: typedPassword })
 
 /**
  * Everything the portal has of the caller, after their password was checked again; the files are named and come one by one

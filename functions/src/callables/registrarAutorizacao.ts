@@ -15,9 +15,10 @@ import { hojeNoBrasil } from '../platform/auditChain.ts'
 import { requireCaller, requireRule } from '../platform/caller.ts'
 import { callable, type Context } from '../platform/callable.ts'
 import { requireCoverage } from '../platform/coverage.ts'
+import { recordId } from '../platform/input.ts'
 
 const input = papelSchema.extend({
-  id: z.string().min(1).max(128).regex(/^[\w-]+$/),
+  id: recordId,
   /** path of the scan, which is among the person's documents already */
   arquivo: z.string().max(300),
   /** of the text on the paper, which staff have read */

@@ -15,11 +15,12 @@ import { db } from '../platform/admin.ts'
 import { audit } from '../platform/audit.ts'
 import { hojeNoBrasil } from '../platform/auditChain.ts'
 import { callable } from '../platform/callable.ts'
+import { linkToken } from '../platform/input.ts'
 import { limitUse } from '../platform/limit.ts'
 import { paths } from '../platform/paths.ts'
 
 const input = z.object({
-  token: z.string().min(20).max(100).regex(/^[\w-]+$/),
+  token: linkToken,
   /** the guardian's own, as a signature */
   cpf: z.string().max(20),
   /** 'responsavel': all that was authorised; 'imagem': the use of pictures alone */

@@ -76,6 +76,7 @@ test('the guardian takes it back by the mailed link, on a phone, and the record 
 test('an adult agrees to the use of pictures, takes back the use of their data, and opens their health sheet, on a phone', async () => {
   const email = 'consente@exemplo.test'
   await newPerson({ uid: 'consente', email, name: 'Vera Consente Lopes', cpf: cpfFrom(70_102), celular: '' })
+  await db.doc('praticantes/consente').update({ situacaoCadastro: 'ativo', consentimentos: [{ tipo: 'lgpd', versao: '1', data: '2026-01-15', quem: 'Vera Consente Lopes', ip: '' }] })
   await signIn(page, email)
   await page.goto(url('/profile?aba=consentimentos'))
   await page.getByRole('button', { name: 'Aceitar: Uso da imagem' }).click()

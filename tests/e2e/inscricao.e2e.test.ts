@@ -115,6 +115,11 @@ test('an adult signs up by keyboard, what was typed outlives a reload, confirms 
   await page.goto(url('/sie/dashboard'))
   await page.getByText('Seu cadastro não está ativo.').waitFor()
 
+  // The federation hears that somebody waits, and not who.
+  const told = async () => (await mailsTo('contato@fctkd.test')).filter(({ subject }) => / esperam? a sua decisão$/.test(subject ?? ''))
+  await expect.poll(async () => (await told()).length, { timeout: 30_000 }).toBeGreaterThan(0)
+  expect(JSON.stringify(await told())).not.toContain('Ana Nova')
+
   // The federation's secretary approves; the open screen follows.
   const staff = await newPage(browser)
   await signIn(staff.page, 'secretaria@fctkd.test')

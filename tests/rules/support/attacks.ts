@@ -114,7 +114,7 @@ const attacks: readonly Case[] = [
     ]
   }),
   // What only the server knows
-  ...['sistema/indices/cpf/abc', 'sistema/auditoria/eventos/e1', 'sistema/importacoes/execucoes/i1', 'sistema/limites/janelas/l1', 'sistema/envios/resultados/u1~1', 'sistema/cadastros/pendencias/alteracao.atleta', 'sistema/cadastros/avisos/fctkd', 'sistema/contas/sessoes/atleta~1', 'sistema/contas/apagamentos/atleta', 'sistema/acesso/permissoes/secretaria', 'sistema/numeros/contados/praticantes.p1', 'sistema/numeros/fila/praticantes.p1'].flatMap((path): Case[] => [
+  ...['sistema/indices/cpf/abc', 'sistema/auditoria/eventos/e1', 'sistema/importacoes/execucoes/i1', 'sistema/limites/janelas/l1', 'sistema/envios/resultados/u1~1', 'sistema/cadastros/pendencias/alteracao.atleta', 'sistema/cadastros/avisos/fctkd', 'sistema/cadastros/links/abc', 'sistema/contas/sessoes/atleta~1', 'sistema/contas/apagamentos/atleta', 'sistema/acesso/permissoes/secretaria', 'sistema/numeros/contados/praticantes.p1', 'sistema/numeros/fila/praticantes.p1'].flatMap((path): Case[] => [
     [`an athlete reads ${path}`, get(path, atleta)],
     [`staff writes ${path}`, commit([{ path, data: { id: 'x' } }], secretaria)],
     [`staff deletes ${path}`, commit([{ path }], secretaria)],
@@ -157,6 +157,7 @@ const attacks: readonly Case[] = [
   ['an athlete confirms their own annuity', own({ anuidades: [{ ano: 2026, situacao: 'paga' }] })],
   ['an athlete approves their own document', own({ documentos: [{ tipo: 'RG', situacao: 'aprovado' }] })],
   ['an athlete gives consent for somebody', own({ consentimentos: [{ tipo: 'imagem' }] })],
+  ['an athlete takes a consent back past the server', own({ consentimentos: [{ tipo: 'lgpd', versao: '1', data: '2026-01-15', quem: 'Atleta', ip: '', documento: '', retiradoEm: '2026-11-21', retiradoPor: 'Atleta' }] })],
   ['an athlete makes themselves a referee', own({ funcoes: [{ papel: 'arbitro' }] })],
   ['an athlete changes their state', own({ situacaoCadastro: 'ativo' })],
   ['an athlete changes their registration number', own({ matriculaCBTKD: '1' })],
@@ -186,6 +187,7 @@ const attacks: readonly Case[] = [
   ['staff without the right withdraws the master', person1({}, { aprovadoMestre: false }, editora)],
   ['staff deactivates a person directly', person1({}, { active: false })],
   ['staff makes somebody directly older than they are', person1({ 'dadosPessoais.birthdate': '2001-03-09' })],
+  ['staff records a paper that nobody sent', person1({ consentimentos: [{ tipo: 'responsavel', versao: '2026-11', data: '2026-11-21', quem: 'Alguém', ip: '', documento: 'arquivos/praticantes/p1/documentos/x.pdf', retiradoEm: '', retiradoPor: '' }] })],
   ['staff writes a guardian’s authorisation', person1({ consentimentos: [{ tipo: 'responsavel', versao: '2026-11', data: '2026-11-21', quem: 'Alguém', ip: '' }] })],
   ['staff changes a CPF directly', person1({ 'dadosPessoais.cpf': '529.982.247-25' })],
   ['staff removes a CPF directly', commit([{ path: 'praticantes/p1', data: next({ ...person(), dadosPessoais: { name: 'Amostra' } }) }], secretaria)],

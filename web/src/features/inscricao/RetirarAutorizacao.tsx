@@ -51,7 +51,7 @@ export function RetirarAutorizacao({ token, link }: { token: string; link: LinkD
       <Paper variant="outlined" sx={{ p: { xs: 2, sm: 4 } }}>
         <Stack component="form" noValidate spacing={2.5} onSubmit={(event) => void submit(event)}>
           <Typography variant="h4" component="h1">Retirar a autorização</Typography>
-          <Typography>{`${link.responsavel}, CPF ${link.cpfDoResponsavel}, autorizou o cadastro de ${link.nome}.`}</Typography>
+          <Typography>{`${link.responsavel}, CPF ${link.cpfDoResponsavel}, responde pelo cadastro de ${link.nome}.`}</Typography>
           {link.imagem && (
             <div>
               <FormLabel id="retirar-o-que">O que você quer retirar?</FormLabel>

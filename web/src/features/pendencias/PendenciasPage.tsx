@@ -46,7 +46,8 @@ export function PendenciasPage() {
 
 function quantas(count: number, more: boolean): string {
   if (count === 0 && !more) return ''
-  return `${count}${more ? ' ou mais' : ''} ${count === 1 && !more ? 'pedido espera' : 'pedidos esperam'} a sua decisão, o mais antigo primeiro.`
+  if (count === 1 && !more) return '1 pedido espera a sua decisão.'
+  return `${count}${more ? ' ou mais' : ''} pedidos esperam a sua decisão, o mais antigo primeiro.`
 }
 
 /** The kinds in the address, and a way to turn one of them. */

@@ -1,22 +1,18 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { readFile } from 'node:fs/promises'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { BrowserContext, Page } from 'playwright-core'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { mailsTo } from '../support/mailbox.ts'
 import { PLANTED } from '../support/planted.ts'
 import { db } from './support/admin.ts'
-import { launch, newPage, signIn, url } from './support/browser.ts'
+import { newPage, signIn, url } from './support/browser.ts'
 import { forgetMonitor, home, monitor, reject, waiting } from './support/monitor.ts'
+import { accessible, browser, picture, useBrowser } from './support/page.ts'
 
 const PLANTAO = 'plantao@cbtkd.test'
 const PATH = '/admin/production-dashboard'
 const UNTIL = { timeout: 60_000 }
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await launch()
-})
-afterAll(() => browser.close())
+useBrowser()
 
 const alertMails = async () => (await mailsTo(PLANTAO)).filter(({ subject }) => /lerta/.test(subject ?? ''))
 let before = 0
@@ -241,9 +237,9 @@ describe(PATH, () => {
     await signIn(page, 'admin@cbtkd.test')
     await page.goto(url(PATH))
     await page.getByRole('figure', { name: 'Notas das páginas' }).locator('svg').first().waitFor()
-    expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes.slice(0, 3).map(({ html }) => html)])).toEqual([])
+    await accessible(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0)
-    if (process.env.SIE_PICTURES) await page.screenshot({ path: `${process.env.SIE_PICTURES}/producao-${colorScheme}-${width}.png`, fullPage: true })
+    await picture(`producao-${colorScheme}-${width}`, page)
     await staff.close()
   })
 })

@@ -1,14 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { launch, newPage, url } from './support/browser.ts'
+import { describe, expect, test } from 'vitest'
+import { newPage, url } from './support/browser.ts'
 import { waiting } from './support/monitor.ts'
+import { accessible, browser, picture, useBrowser } from './support/page.ts'
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await launch()
-})
-afterAll(() => browser.close())
+useBrowser()
 
 const at = (label: string, path = '/') => url(path).replace('//localhost', `//${label}.localhost`)
 const colour = '#0b5d3b'
@@ -102,10 +97,10 @@ describe('the portal of a host', () => {
       const page = await context.newPage()
       await page.goto(address)
       await page.locator('#filiadas').waitFor()
-      expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+      await accessible(page)
       if (process.env.SIE_PICTURES) for (const width of [360, 1280]) {
         await page.setViewportSize({ width, height: 800 })
-        await page.screenshot({ path: `${process.env.SIE_PICTURES}/${new URL(address).hostname.split('.')[0]}-${colorScheme}-${width}.png`, fullPage: true })
+        await picture(`${new URL(address).hostname.split('.')[0]}-${colorScheme}-${width}`, page)
       }
       await context.close()
     }

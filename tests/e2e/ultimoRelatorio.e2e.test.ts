@@ -1,17 +1,13 @@
 // The last report of a page: what a visit noted is not lost when it ends.
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { launch } from './support/browser.ts'
+import type { BrowserContext, Page } from 'playwright-core'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { forgetMonitor, home, monitor, reject, waiting } from './support/monitor.ts'
+import { browser, useBrowser } from './support/page.ts'
 
 const UNTIL = { timeout: 60_000 }
 
-let browser: Browser
+useBrowser()
 let visitor: BrowserContext
-beforeAll(async () => {
-  browser = await launch()
-})
-afterAll(() => browser.close())
 beforeEach(async () => {
   await forgetMonitor()
   visitor = await browser.newContext({ locale: 'pt-BR', serviceWorkers: 'block' })

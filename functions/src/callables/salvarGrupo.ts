@@ -3,6 +3,7 @@ import { usersgroups } from '@sie/domain/collections/usersgroups.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import type { PermissoesGuardadas } from '@sie/domain/records/plans/rightsKeeper.ts'
 import { isRegra } from '@sie/domain/rights/catalogo.ts'
+import { ALVO_NACIONAL } from '@sie/domain/rights/permissoes.ts'
 import { db } from '../platform/admin.ts'
 import { requireCaller, requireRule, type Caller } from '../platform/caller.ts'
 import { callable, type Context } from '../platform/callable.ts'
@@ -15,9 +16,6 @@ const input = z.object({
   versaoEsperada: z.number().int().min(0).optional(),
 })
 
-/** Groups belong to the confederation. */
-const NACIONAL = { entidade: '', federacao: '' }
-
 /**
  * Creates a group or changes its name, rules and active flag. Every rule that the group has or shall have must be held nationally by who
  * changes it: so nobody gives what they lack, raises themselves, or takes from people with more rights. When it answers, the rights
@@ -26,7 +24,7 @@ const NACIONAL = { entidade: '', federacao: '' }
  */
 export async function salvarGrupoHandler({ id, data, ativo, versaoEsperada }: z.output<typeof input>, context: Pick<Context, 'auth'>): Promise<{ id: string; version: number }> {
   const caller = await requireCaller(context)
-  requireRule(caller, `usersgroups:${id ? 'editar' : 'criar'}`, NACIONAL)
+  requireRule(caller, `usersgroups:${id ? 'editar' : 'criar'}`, ALVO_NACIONAL)
   const rules = [...new Set(data.rulesowned)].sort()
   const unknown = rules.filter((rule) => !isRegra(rule))
   if (unknown.length > 0) throw new ErroSIE('dados-invalidos', { rulesowned: `Estas permissões não existem: ${unknown.slice(0, 5).join(', ')}.` })
@@ -45,8 +43,8 @@ export async function salvarGrupoHandler({ id, data, ativo, versaoEsperada }: z.
 }
 
 function authorize(caller: Caller, touched: readonly string[], switches: boolean | undefined): void {
-  if (switches) requireRule(caller, 'usersgroups:excluir', NACIONAL)
-  for (const rule of touched) requireRule(caller, rule, NACIONAL)
+  if (switches) requireRule(caller, 'usersgroups:excluir', ALVO_NACIONAL)
+  for (const rule of touched) requireRule(caller, rule, ALVO_NACIONAL)
 }
 
 // Who takes the groups away from their own group could not give them back.

@@ -1,6 +1,7 @@
 import type { DocumentReference } from 'firebase-admin/firestore'
-import { formatCpf, isCpf, looksLikeCpf } from '@sie/domain/brazil/cpf.ts'
-import { auth, db } from '../platform/admin.ts'
+import { isCpf, looksLikeCpf } from '@sie/domain/brazil/cpf.ts'
+import { auth } from '../platform/admin.ts'
+import { personWithCpf } from '../platform/cpfIndex.ts'
 import { mailIsSet, portalUrl, sendMail } from '../platform/mail.ts'
 import type { QueuedMail } from './queue.ts'
 import { mailOf, type MailData } from './templates.ts'
@@ -32,8 +33,8 @@ async function recovery(identifier: string): Promise<{ para: string; dados: Mail
 
 async function emailOfCpf(cpf: string): Promise<string | undefined> {
   if (!isCpf(cpf)) return undefined
-  const found = await db().collection('praticantes').where('dadosPessoais.cpf', '==', formatCpf(cpf)).where('metadados.successorId', '==', '').limit(1).get()
-  return found.docs[0] ? (await auth().getUser(found.docs[0].id).catch(() => undefined))?.email : undefined
+  const person = await personWithCpf(cpf)
+  return person ? (await auth().getUser(person.id).catch(() => undefined))?.email : undefined
 }
 
 /** The link made by the authentication service, led to the portal's own page. */

@@ -15,7 +15,7 @@ beforeEach(async () => {
 afterEach(() => visitor.close())
 
 /** How many visits each report that came counts. */
-const visits = async () => (await monitor('relatorios').get()).docs.map((doc) => (doc.get('contagens') as Record<string, number>)['visitas:n'] ?? 0).sort()
+const visits = async () => (await monitor('relatorios').get()).docs.map((doc) => (doc.get('contagens.visitas.n') as number | undefined) ?? 0).sort()
 const hide = (page: Page) => page.evaluate(() => {
   Object.defineProperty(document, 'hidden', { value: true, configurable: true })
   document.dispatchEvent(new Event('visibilitychange'))

@@ -7,6 +7,7 @@ import type { AcessoDaPessoa } from '@sie/domain/rights/explicar.ts'
 import { entidadesComRegra } from '@sie/domain/rights/permissoes.ts'
 import { queryOptions, useQueries, useQuery } from '@tanstack/react-query'
 import { useAccess, useHoldsAnywhere, type Access } from '../../data/access.ts'
+import { federationListOptions } from '../../data/entidades.ts'
 import { listQuery } from '../../data/listQuery.ts'
 import { ESTADO_INICIAL } from '../../data/listState.ts'
 import { detailOptions, recordKeys } from '../../data/queries.ts'
@@ -58,12 +59,7 @@ export function usePortais(rule: string): Portal[] {
   const access = useAccess()
   const own = entidadesComRegra(access.permissoes, access.padrao, rule)
   const national = own.includes(ENTIDADE_PADRAO)
-  const { data = [] } = useQuery({
-    queryKey: [...recordKeys.lists(entidades), 'federacoes'] as const,
-    queryFn: () => readRows<Entidade>(access.db, listQuery(entidades, NACIONAL, { ...ESTADO_INICIAL, filtros: { 'dadosPessoais.tipoEntidade': 'federacao' }, tamanho: 50 }, null)),
-    enabled: national,
-    staleTime: QUINZE_MINUTOS,
-  })
+  const { data = [] } = useQuery({ ...federationListOptions(access), enabled: national })
   const name = useNomesDeEntidades(own)
   const federations = national ? data.map(({ id, dadosPessoais }) => ({ id, nome: dadosPessoais.sigla || dadosPessoais.name })) : []
   return [...own.map((id) => ({ id, nome: name(id) })), ...federations.filter(({ id }) => !own.includes(id))]

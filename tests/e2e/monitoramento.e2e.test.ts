@@ -5,6 +5,7 @@ import { mailsTo } from '../support/mailbox.ts'
 import { PLANTED } from '../support/planted.ts'
 import { db } from './support/admin.ts'
 import { newPage, signIn, url } from './support/browser.ts'
+import { waiting } from './support/monitor.ts'
 import { accessible, browser, picture, useBrowser } from './support/page.ts'
 
 const PLANTAO = 'plantao@cbtkd.test'
@@ -55,7 +56,7 @@ async function home(context: BrowserContext, path = '/'): Promise<Page> {
 }
 const context = () => browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'pt-BR' })
 const reject = (page: Page, messages: readonly string[]) => page.evaluate((all) => all.forEach((message) => void Promise.reject(new Error(message))), messages)
-const kept = (page: Page, key: string) => page.evaluate((name) => (JSON.parse(localStorage.getItem(name) ?? '[]') as unknown[]).length, key)
+const kept = async (page: Page, key: Parameters<typeof waiting>[1]) => (await waiting(page, key)).length
 
 describe('the monitor of a browser', () => {
   test('is no part of the first screen, reports after a minute and then every five', async () => {
@@ -99,7 +100,7 @@ describe('the monitor of a browser', () => {
     }
     for (let minute = 0; minute < 7; minute++) await page.clock.fastForward(61_000)
     await expect.poll(() => reports(bodies).length, UNTIL).toBeGreaterThan(1)
-    const all = bodies.map(({ body }) => body).join('\n') + (await page.evaluate(() => JSON.stringify(localStorage)))
+    const all = bodies.map(({ body }) => body).join('\n') + (await page.evaluate(() => JSON.stringify(localStorage))) + JSON.stringify([await waiting(page, 'sie-alertas'), await waiting(page, 'sie-relatorios')])
     expect(all).toContain('"acessos:')
     expect(all).toContain('/cbtkdeduca/video/:id')
     const words = PLANTED.flatMap((planted) => [planted, ...planted.split(/[\s"“”'=@.]+/).filter((word) => word.length > 5 && /\d|^[A-ZÀ-Ü]/.test(word))])
@@ -115,11 +116,11 @@ describe('the monitor of a browser', () => {
     for (let report = 0; report < 7; report++) {
       await reject(page, ['some error'])
       await page.clock.fastForward(5 * 60_000 + 1000)
-      await page.waitForFunction((least) => (JSON.parse(localStorage.getItem('sie-relatorios') ?? '[]') as unknown[]).length >= least, Math.min(report + 1, 5))
+      await expect.poll(() => kept(page, 'sie-relatorios'), UNTIL).toBeGreaterThanOrEqual(Math.min(report + 1, 5))
     }
     expect([await kept(page, 'sie-alertas'), await kept(page, 'sie-relatorios')]).toEqual([10, 5])
     // The same device later, with a clock of its own.
-    const later = await browser.newContext({ locale: 'pt-BR', storageState: await visitor.storageState() })
+    const later = await browser.newContext({ locale: 'pt-BR', storageState: await visitor.storageState({ indexedDB: true }) })
     await visitor.close()
     const bodies = sent(later)
     await later.clock.install()

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { newPage, url } from './support/browser.ts'
+import { waiting } from './support/monitor.ts'
 import { accessible, browser, picture, useBrowser } from './support/page.ts'
 
 useBrowser()
@@ -145,7 +146,7 @@ describe('parts and faults', () => {
     await page.locator('#filiadas').waitFor()
     await page.waitForLoadState('networkidle')
     const fail = (message: string) => page.evaluate((said) => void Promise.reject(new Error(said)), message)
-    const kept = () => page.evaluate(() => (JSON.parse(localStorage.getItem('sie-alertas') ?? '[]') as unknown[]).length)
+    const kept = async () => (await waiting(page, 'sie-alertas')).length
     await fail('Missing or insufficient permissions.')
     await fail('Firestore failed for ana@exemplo.test')
     await expect.poll(() => bodies.length).toBe(1)

@@ -1,20 +1,18 @@
 // An administrator's work on other people's accounts, in the browser against the endpoints: creating, resetting, e-mail, name, deactivating,
 // pincodes. The other person is at a browser of their own; mails arrive at the suite's mail server.
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { linkIn, mailsTo } from '../support/mailbox.ts'
 import { auth, db } from './support/admin.ts'
-import { fillSignIn, launch, newPage, SENHA, signIn, url } from './support/browser.ts'
+import { fillSignIn, newPage, SENHA, signIn, url } from './support/browser.ts'
+import { accessible, browser, page, useDesk, violations } from './support/page.ts'
 import { newPerson } from './support/person.ts'
 
 const PESSOA = { uid: 'conta-alheia', email: 'iara@exemplo.test', name: 'Iara Brandão Telles', cpf: '390.533.447-05', celular: '' }
 const NOVA = 'iara.telles@exemplo.test'
 const CRIADA = 'nadia@exemplo.test'
 
-let browser: Browser
-let page: Page
-/** what the pages' policies refused */
+/** what the policies of the other pages refused */
 const refused: string[][] = []
 const opened: { close: () => Promise<void> }[] = []
 
@@ -26,22 +24,17 @@ const open = async (width?: number): Promise<Page> => {
   return fresh
 }
 
+useDesk('admin@cbtkd.test')
 beforeAll(async () => {
-  browser = await launch()
-  page = await open()
+  page.setDefaultTimeout(20_000)
   await newPerson(PESSOA)
-  await signIn(page, 'admin@cbtkd.test')
 }, 60_000)
-afterAll(async () => {
-  await browser?.close()
-  await Promise.all([PESSOA.uid, 'pessoa-031'].map((uid) => auth.updateUser(uid, { disabled: true })))
-})
+afterAll(() => Promise.all([PESSOA.uid, 'pessoa-031'].map((uid) => auth.updateUser(uid, { disabled: true }))))
 afterEach(async () => {
-  expect(refused.flat()).toEqual([])
-  await Promise.all(opened.splice(1).map((context) => context.close()))
+  expect([...violations, ...refused.flat()]).toEqual([])
+  await Promise.all(opened.splice(0).map((context) => context.close()))
 })
 
-const accessible = async (shown = page) => expect((await new AxeBuilder({ page: shown }).analyze()).violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
 const heading = (name: string | RegExp, on = page) => on.getByRole('heading', { level: 1, name }).waitFor()
 const account = async (uid: string, name: string, on = page) => {
   await on.goto(url(`/sie/administracao/adduser?id=${uid}`))

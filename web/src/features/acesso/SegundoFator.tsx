@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { ErroSIE } from '@sie/domain/errors.ts'
+import { mensagem } from '@sie/domain/errors.ts'
 import { useEffect, useState } from 'react'
 import type { Fator, SegundoFatorPendente } from '../../platform/secondFactor.ts'
 import { SimpleForm, type SimpleField } from '../../ui/SimpleForm.tsx'
@@ -15,7 +15,7 @@ export function SegundoFator({ pendente, onBack }: { pendente: SegundoFatorPende
   const [failure, setFailure] = useState('')
   useEffect(() => {
     if (!fator) return
-    pendente.pedirCodigo(fator).catch((error: unknown) => setFailure(error instanceof ErroSIE ? error.message : 'Não foi possível enviar o código.'))
+    pendente.pedirCodigo(fator).catch((error: unknown) => setFailure(mensagem(error, 'Não foi possível enviar o código.')))
   }, [pendente, fator])
   if (!fator) return <Alert severity="error">Esta conta pede uma verificação que este aparelho não conhece.</Alert>
   return (

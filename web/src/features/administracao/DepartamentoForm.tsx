@@ -8,6 +8,7 @@ import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { departamentos, type Departamento } from '@sie/domain/collections/departamentos.ts'
+import { mensagem } from '@sie/domain/errors.ts'
 import { useEffect, useState } from 'react'
 import { useController, useForm, type Control } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
@@ -25,7 +26,7 @@ import { HistoryDrawer } from '../../ui/HistoryDrawer.tsx'
 import { ListEditor } from '../../ui/ListEditor.tsx'
 import { UnsavedDialog } from '../../ui/UnsavedDialog.tsx'
 import { useToast } from '../../ui/useToast.ts'
-import { mensagem, usePortais, type Portal } from './consultas.ts'
+import { usePortais, type Portal } from './consultas.ts'
 
 type Registro = Row<Departamento>
 

@@ -3,12 +3,12 @@ import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import { departamentos, type Departamento } from '@sie/domain/collections/departamentos.ts'
+import { mensagem } from '@sie/domain/errors.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router-dom'
 import { useAccess, useHoldsAnywhere } from '../../data/access.ts'
 import { detailOptions } from '../../data/queries.ts'
 import { useScopes } from '../../data/useScopes.ts'
-import { mensagem } from './consultas.ts'
 import { DepartamentoForm } from './DepartamentoForm.tsx'
 
 /** /sie/administracao/adddepartamento: a new department, or with `?id=` an existing one. */

@@ -3,11 +3,11 @@ import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import { usersgroups, type UsersGroup } from '@sie/domain/collections/usersgroups.ts'
+import { mensagem } from '@sie/domain/errors.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router-dom'
 import { useAccess, useHoldsAnywhere } from '../../data/access.ts'
 import { detailOptions } from '../../data/queries.ts'
-import { mensagem } from './consultas.ts'
 import { GrupoForm } from './GrupoForm.tsx'
 
 /** /sie/administracao/addusersgroup: a new group, `?id=` an existing one, `?copiar=` a new one that begins as a copy. */

@@ -1,7 +1,6 @@
 import { entidades, type Entidade } from '@sie/domain/collections/entidades.ts'
 import { users, type User } from '@sie/domain/collections/users.ts'
 import { usersgroups, type UsersGroup } from '@sie/domain/collections/usersgroups.ts'
-import { ErroSIE } from '@sie/domain/errors.ts'
 import { ENTIDADE_PADRAO } from '@sie/domain/portal/entidadePadrao.ts'
 import type { AcessoDaPessoa } from '@sie/domain/rights/explicar.ts'
 import { entidadesComRegra } from '@sie/domain/rights/permissoes.ts'
@@ -64,9 +63,6 @@ export function usePortais(rule: string): Portal[] {
   const federations = national ? data.map(({ id, dadosPessoais }) => ({ id, nome: dadosPessoais.sigla || dadosPessoais.name })) : []
   return [...own.map((id) => ({ id, nome: name(id) })), ...federations.filter(({ id }) => !own.includes(id))]
 }
-
-/** What to tell of a failure. */
-export const mensagem = (error: unknown, fallback: string) => (error instanceof ErroSIE ? Object.values(error.campos)[0] ?? error.message : fallback)
 
 /** 'AAAA-MM-DDThh:mm:ssZ' as a person reads it. */
 export const instante = (iso: string | null | undefined) => (iso ? new Date(iso).toLocaleString('pt-BR', { dateStyle: 'short', timeStyle: 'short' }) : 'Nunca')

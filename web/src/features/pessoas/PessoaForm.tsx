@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import { novaPessoa, praticantes, type Praticante } from '@sie/domain/collections/praticantes.ts'
-import { ErroSIE } from '@sie/domain/errors.ts'
+import { ErroSIE, mensagem } from '@sie/domain/errors.ts'
 import { useEffect, useMemo, useState } from 'react'
 import { useForm, type FieldErrors } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
@@ -98,7 +98,7 @@ export function PessoaForm({ pessoa: stored, scope }: { pessoa: Pessoa | undefin
     <Box component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ pb: 10 }}>
       <Stack spacing={2}>
         <CabecalhoPessoa pessoa={stored} dirty={isDirty} saving={save.isPending} can={can} onHistory={() => setHistory(true)} />
-        {save.error && !(save.error instanceof ConflictError) && <Alert severity="error">{save.error instanceof ErroSIE ? save.error.message : 'Não foi possível salvar.'}</Alert>}
+        {save.error && !(save.error instanceof ConflictError) && <Alert severity="error">{mensagem(save.error, 'Não foi possível salvar.')}</Alert>}
         <Tabs value={aba} onChange={(_, next: AbaId) => setAba(next)} variant="scrollable" allowScrollButtonsMobile aria-label="Partes do cadastro">
           {ABAS.filter(({ id }) => stored || id !== 'saude').map(({ id, label }) => (
             <Tab key={id} value={id} id={`aba-${id}`} label={label} {...(id === aba ? { 'aria-controls': 'aba-conteudo' } : {})} />

@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { praticantes, type Praticante } from '@sie/domain/collections/praticantes.ts'
-import { ErroSIE } from '@sie/domain/errors.ts'
+import { mensagem } from '@sie/domain/errors.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router-dom'
 import { useAccess, useHoldsAnywhere } from '../../data/access.ts'
@@ -32,7 +32,7 @@ export function PessoaPage() {
 function Missing({ error }: { error: Error }) {
   return (
     <Stack spacing={2} sx={{ py: 8, alignItems: 'center' }}>
-      <Typography variant="h6" component="h1">{error instanceof ErroSIE ? error.message : 'Não foi possível abrir esta pessoa.'}</Typography>
+      <Typography variant="h6" component="h1">{mensagem(error, 'Não foi possível abrir esta pessoa.')}</Typography>
       <Button component={Link} to="/sie/cadastros/pessoas">Voltar às pessoas</Button>
     </Stack>
   )

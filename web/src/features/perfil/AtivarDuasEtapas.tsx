@@ -12,10 +12,10 @@ import { mensagem } from '@sie/domain/errors.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Inscricao } from '../../platform/secondFactor.ts'
+import { CODIGO } from '../../ui/senhas.ts'
 import { SimpleForm, type SimpleField } from '../../ui/SimpleForm.tsx'
 
 const TELEFONE: SimpleField<'telefone'> = { name: 'telefone', label: 'Celular com DDD', autoComplete: 'tel-national', max: 20, check: (value) => (/^\d{11}$/.test(onlyDigits(value)) ? undefined : 'Informe o DDD e os 9 números do celular.') }
-const CODIGO: SimpleField<'codigo'> = { name: 'codigo', label: 'Código de 6 números', autoComplete: 'one-time-code', max: 8, check: (value) => (/^\d{6}$/.test(onlyDigits(value)) ? undefined : 'Informe os 6 números do código.') }
 
 /** Turns the second factor on: what the account's service offers, and a first code to prove that it works. */
 export function AtivarDuasEtapas({ onClose, onDone }: { onClose: () => void; onDone: () => void }) {

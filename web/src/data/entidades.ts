@@ -6,11 +6,11 @@ import { recordKeys, type DataAccess } from './queries.ts'
 import { readRows } from './records.ts'
 import { NACIONAL } from './scope.ts'
 
-/** The entities that a choice offers: federations, or those of one federation. At most fifty. */
+/** The entities that a choice offers: federations, or those of one federation. At most fifty, and active ones: the rules let everybody list those. */
 export const entityListOptions = ({ db }: DataAccess, filtros: Record<string, string>) =>
   queryOptions({
     queryKey: [...recordKeys.lists(entidades), 'escolha', filtros] as const,
-    queryFn: () => readRows<Entidade>(db, listQuery(entidades, NACIONAL, { ...ESTADO_INICIAL, filtros, tamanho: 50 }, null)),
+    queryFn: () => readRows<Entidade>(db, listQuery(entidades, NACIONAL, { ...ESTADO_INICIAL, situacao: 'ativos', filtros, tamanho: 50 }, null)),
     staleTime: 600_000,
   })
 

@@ -1,16 +1,12 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { onlyDigits } from '@sie/domain/brazil/cpf.ts'
-import { devices, type Browser, type Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { devices, type Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
 import { auth, db } from './support/admin.ts'
-import { fillSignIn, launch, newPage, signIn, url } from './support/browser.ts'
+import { fillSignIn, newPage, signIn, url } from './support/browser.ts'
+import { accessible, browser, useBrowser } from './support/page.ts'
 
 const EMAIL = 'secretaria@fctkd.test'
-let browser: Browser
-beforeAll(async () => {
-  browser = await launch()
-})
-afterAll(() => browser.close())
+useBrowser()
 
 async function withPage(work: (page: Page) => Promise<void>, width?: number): Promise<void> {
   const { page, context, violations } = await newPage(browser, width)
@@ -138,8 +134,7 @@ describe('every address', () => {
         await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
         await page.goto(url(path))
         await page.locator(`html[data-tema="${scheme}"] main h1`).waitFor()
-        const { violations } = await new AxeBuilder({ page }).analyze()
-        expect(violations.map(({ id, nodes }) => `${path} ${scheme} ${id} ${nodes[0]?.html}`)).toEqual([])
+        await accessible(page, `${path} ${scheme}`)
         expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
       }
       for (const scheme of ['light', 'dark'] as const) for (const path of ['/', '/login', '/eventos']) await look(path, scheme)

@@ -1,25 +1,15 @@
 // The administration in the browser: groups, membership with the other person's screen open, accounts, departments, audit; at a desk's
 // and a phone's width, by keyboard, looked at by axe.
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { auth, db } from './support/admin.ts'
-import { launch, newPage, signIn, url } from './support/browser.ts'
+import { newPage, signIn, url } from './support/browser.ts'
+import { accessible, browser, context, page, picture, useDesk, violations } from './support/page.ts'
 
-let browser: Browser
-let page: Page
-let context: BrowserContext
-let violations: string[]
-
-beforeAll(async () => {
-  browser = await launch()
-  ;({ page, context, violations } = await newPage(browser))
-  page.setDefaultTimeout(15_000)
-  await signIn(page, 'admin@cbtkd.test')
-})
+useDesk('admin@cbtkd.test')
+beforeAll(() => page.setDefaultTimeout(15_000))
 // The other files count on an athlete who holds nothing.
 afterAll(async () => {
-  await browser?.close()
   await db.doc('users/atleta').update({ usersgroupsowned: [] })
   await vi.waitFor(async () => expect((await db.doc('sistema/acesso/permissoes/atleta').get()).get('entidades')).toEqual({}), { timeout: 30_000 })
 })
@@ -31,9 +21,8 @@ const choose = async (label: string, option: string | RegExp, on = page) => {
 }
 /** A picture to look at, and what axe says of what is on it. */
 async function look(name: string): Promise<void> {
-  await page.screenshot({ path: `tests/e2e/pictures/administracao-${name}.png`, fullPage: true })
-  const { violations: found } = await new AxeBuilder({ page }).analyze()
-  expect(found.map(({ id, nodes }) => `${name} ${id} ${nodes[0]?.html}`)).toEqual([])
+  await picture(`administracao-${name}`)
+  await accessible(page, name)
 }
 
 describe('groups', () => {

@@ -1,24 +1,18 @@
 // Photos and documents in the browser: crop by pointer and keyboard, the states of an upload, what the server refuses.
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Browser, CDPSession, Page } from 'playwright-core'
+import type { CDPSession } from 'playwright-core'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { largePdf, pdf } from '../support/files.ts'
 import { db } from './support/admin.ts'
-import { launch, newPage, signIn, url } from './support/browser.ts'
+import { signIn, url } from './support/browser.ts'
+import { accessible, context, openPage, page, picture, useDesk, violations } from './support/page.ts'
 
-let browser: Browser
-let page: Page
-let violations: string[]
 let network: CDPSession
 
+useDesk('secretaria@fctkd.test')
 beforeAll(async () => {
-  browser = await launch()
-  ;({ page, violations } = await newPage(browser))
-  network = await page.context().newCDPSession(page)
-  await signIn(page, 'secretaria@fctkd.test')
+  network = await context.newCDPSession(page)
 })
-afterAll(() => browser?.close())
 
 const stored = async (id: string) => (await db.doc(`praticantes/${id}`).get()).data() ?? {}
 /** A person of the secretary's federation whom no other test looks at. */
@@ -30,9 +24,6 @@ async function open(id: string): Promise<string> {
   await page.getByRole('heading', { level: 1, name: dadosPessoais.name }).waitFor()
   return dadosPessoais.name
 }
-
-const accessible = async (name: string) => expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${name}: ${id} ${nodes[0]?.html}`)).toEqual([])
-const picture = (name: string, width: number) => page.screenshot({ path: `tests/e2e/pictures/${name}-${width}.png` })
 
 /** A portrait, so that pictures of the screens can be judged. */
 const portrait = () =>
@@ -53,16 +44,16 @@ test.each([[1280], [360]])('a photo is chosen, moved by keyboard, enlarged, and 
   await page.getByRole('button', { name: 'Colocar uma foto' }).click()
   const dialog = page.getByRole('dialog', { name: 'Foto da pessoa' })
   await dialog.waitFor()
-  await accessible('escolha')
-  await picture('foto-escolha', width)
+  await accessible(page, 'escolha')
+  await picture(`foto-escolha-${width}`, page, false)
   await chooseFile('Escolher do aparelho', 'notas.jpg', 'image/jpeg', Buffer.from('isto não é uma imagem'))
   await dialog.getByText('Não foi possível abrir esta imagem.').waitFor()
   await chooseFile('Escolher do aparelho', 'retrato.jpg', 'image/jpeg', await portrait())
   const crop = page.getByRole('dialog', { name: 'Enquadre o rosto' })
   const area = crop.getByRole('group', { name: /Área da foto/ })
   await area.waitFor()
-  await accessible('recorte')
-  await picture('foto-recorte', width)
+  await accessible(page, 'recorte')
+  await picture(`foto-recorte-${width}`, page, false)
   // The picture moves under the square, and the preview follows.
   const preview = () => crop.getByRole('img', { name: 'Como vai ficar' }).locator('img').evaluate((image) => [image.style.left, image.style.top, image.style.width])
   const first = await preview()
@@ -81,7 +72,7 @@ test.each([[1280], [360]])('a photo is chosen, moved by keyboard, enlarged, and 
   await page.mouse.move(box.x + box.width / 2 + 40, box.y + box.height / 2 + 20, { steps: 4 })
   await page.mouse.up()
   await expect.poll(preview).not.toEqual(enlarged)
-  await picture('foto-recortada', width)
+  await picture(`foto-recortada-${width}`, page, false)
   await crop.getByRole('button', { name: 'Usar esta foto' }).click()
   await page.getByText('Foto atualizada.').waitFor({ timeout: 60_000 })
   const after = await stored(id)
@@ -90,8 +81,8 @@ test.each([[1280], [360]])('a photo is chosen, moved by keyboard, enlarged, and 
   expect(after.filtros.semFoto).toBe(false)
   const shown = page.getByRole('main').locator('img.MuiAvatar-img').first()
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth), { timeout: 15_000 }).toBeGreaterThan(300)
-  await accessible('cadastro com foto')
-  await picture('foto-cadastro', width)
+  await accessible(page, 'cadastro com foto')
+  await picture(`foto-cadastro-${width}`, page, false)
   // The form goes on from the new version: nothing is in conflict.
   await page.getByLabel('Apelido').fill('Com foto')
   await page.getByText('Salve o cadastro antes de mudar a foto.').waitFor()
@@ -101,7 +92,7 @@ test.each([[1280], [360]])('a photo is chosen, moved by keyboard, enlarged, and 
   await page.goto(url(`/sie/cadastros/pessoas?busca=${encodeURIComponent(name)}`))
   const small = page.getByRole('main').locator('img.MuiAvatar-img').first()
   await expect.poll(() => small.evaluate((image: HTMLImageElement) => image.naturalWidth), { timeout: 15_000 }).toBe(96)
-  await picture('foto-lista', width)
+  await picture(`foto-lista-${width}`, page, false)
 })
 
 test('a photo is removed, after a question', async () => {
@@ -134,14 +125,14 @@ test('a document is paused, resumed and goes on while the person goes elsewhere'
   await tray().getByRole('button', { name: 'Pausar: RG' }).click()
   await tray().getByText(/Pausado em \d+ %/).waitFor()
   const held = await tray().getByRole('status').innerText()
-  await accessible('pausado')
-  await picture('envio-pausado', 1280)
+  await accessible(page, 'pausado')
+  await picture('envio-pausado-1280', page, false)
   await page.getByRole('navigation', { name: 'Áreas' }).getByRole('link', { name: 'Painel' }).click()
   await page.getByRole('heading', { level: 1, name: /^Olá/ }).waitFor()
   expect(await tray().getByRole('status').innerText()).toBe(held)
   await page.setViewportSize({ width: 360, height: 800 })
-  await accessible('pausado no telefone')
-  await picture('envio-pausado', 360)
+  await accessible(page, 'pausado no telefone')
+  await picture('envio-pausado-360', page, false)
   await page.setViewportSize({ width: 1280, height: 800 })
   await slow(-1)
   await tray().getByRole('button', { name: 'Continuar: RG' }).click()
@@ -155,7 +146,7 @@ test('a sent document is in the list, and opens as a download', async () => {
   await openDocuments(pessoa(2))
   const link = page.getByRole('link', { name: 'Abrir o arquivo' }).last()
   await link.waitFor()
-  await picture('documentos', 1280)
+  await picture('documentos-1280', page, false)
   const answer = await fetch((await link.getAttribute('href')) ?? '')
   expect(answer.headers.get('content-disposition')).toMatch(/^attachment/)
   expect(answer.headers.get('content-type')).toBe('application/pdf')
@@ -183,7 +174,7 @@ test('what fails can be tried again; what the server refuses says why', async ()
   await page.route(uploads, (route) => (route.request().method() === 'POST' ? route.fulfill({ status: 403, headers: { 'access-control-allow-origin': '*' }, body: '{}' }) : route.continue()))
   await chooseFile('Enviar documento', 'rg.pdf', 'application/pdf', pdf())
   await tray().getByText('Você não tem permissão para enviar este arquivo.').waitFor({ timeout: 30_000 })
-  await picture('envio-falhou', 1280)
+  await picture('envio-falhou-1280', page, false)
   await page.unroute(uploads)
   await tray().getByRole('button', { name: 'Tentar de novo: RG' }).click()
   await expect.poll(async () => (await documents(id)).length, { timeout: 60_000 }).toBe(before + 1)
@@ -193,15 +184,16 @@ test('what fails can be tried again; what the server refuses says why', async ()
   await tray().getByText(reason).waitFor({ timeout: 60_000 })
   await page.getByRole('main').getByText(reason).waitFor()
   expect(await tray().getByRole('button', { name: 'Tentar de novo: RG' }).count()).toBe(0)
-  await accessible('recusado')
-  await picture('envio-recusado', 1280)
+  await accessible(page, 'recusado')
+  await picture('envio-recusado-1280', page, false)
   await chooseFile('Enviar documento', 'rg.pdf.exe', 'application/pdf', pdf())
   await page.getByRole('main').getByText('O nome do arquivo não combina com o seu tipo.').waitFor()
 })
 
+test('the content security policy was never broken', () => expect(violations).toEqual([]))
+
 test.each([[1280], [360]])('people send their own photo and documents from their profile, at %i px', async (width) => {
-  const own = await newPage(browser, width)
-  ;({ page } = own)
+  await openPage(width)
   await signIn(page, 'professor@rstkd.test')
   await page.goto(url('/profile?aba=documentos'))
   await page.getByRole('button', { name: /^(Colocar uma|Trocar a) foto$/ }).click()
@@ -215,11 +207,9 @@ test.each([[1280], [360]])('people send their own photo and documents from their
   await page.getByText('Documento enviado. Ele aguarda aprovação.').waitFor({ timeout: 60_000 })
   await page.getByRole('link', { name: 'Abrir o arquivo' }).last().waitFor()
   expect((await documents('professor')).at(-1)).toMatchObject({ tipo: 'RG', situacao: 'pendente' })
-  await accessible('perfil')
+  await accessible(page, 'perfil')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-  await picture('perfil-foto', width)
-  expect(own.violations).toEqual([])
-  await own.context.close()
+  await picture(`perfil-foto-${width}`, page, false)
+  expect(violations).toEqual([])
+  await context.close()
 })
-
-test('the content security policy was never broken', () => expect(violations).toEqual([]))

@@ -1,13 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { launch, newPage, signIn, url } from './support/browser.ts'
+import { describe, expect, test } from 'vitest'
+import { newPage, signIn, url } from './support/browser.ts'
+import { accessible, browser, picture, useBrowser } from './support/page.ts'
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await launch()
-})
-afterAll(() => browser.close())
+useBrowser()
 
 describe('the search of the header', () => {
   test('a visitor opens a page by keyboard alone, and Escape gives the focus back', async () => {
@@ -46,8 +41,8 @@ describe('the search of the header', () => {
       await page.getByRole('button', { name: 'Buscar no portal' }).click()
       await page.getByRole('combobox', { name: 'Buscar páginas e pessoas' }).fill('schneider')
       await page.getByRole('option', { name: 'Augusto Weber Schneider' }).waitFor()
-      expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
-      if (process.env.SIE_PICTURES) await page.screenshot({ path: `${process.env.SIE_PICTURES}/busca-${colorScheme}-${width}.png` })
+      await accessible(page)
+      await picture(`busca-${colorScheme}-${width}`, page, false)
       await page.keyboard.press('Escape')
     }
     await page.getByRole('button', { name: 'Buscar no portal' }).click()

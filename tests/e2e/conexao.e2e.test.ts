@@ -1,12 +1,9 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { fillSignIn, launch, newPage, signIn, url } from './support/browser.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { fillSignIn, newPage, signIn, url } from './support/browser.ts'
+import { browser, useBrowser } from './support/page.ts'
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await launch()
-})
-afterAll(() => browser.close())
+useBrowser()
 
 const at = (label: string, path: string) => url(path).replace('//localhost', `//${label}.localhost`)
 const database = (address: URL) => address.host === process.env.FIRESTORE_EMULATOR_HOST

@@ -1,35 +1,15 @@
 // The own account in the browser: a forgotten password, name, e-mail, password, an unconfirmed address, a missing right.
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, expect, test } from 'vitest'
 import { linkIn, mailsTo } from '../support/mailbox.ts'
 import { auth, db } from './support/admin.ts'
-import { fillSignIn, launch, newPage, SENHA, signIn, url } from './support/browser.ts'
+import { fillSignIn, newPage, SENHA, signIn, url } from './support/browser.ts'
+import { accessible, browser, page, usePagePerTest, violations } from './support/page.ts'
 
-let browser: Browser
-let page: Page
-let violations: string[]
-let close: () => Promise<void>
-
-beforeAll(async () => {
-  browser = await launch()
-})
+usePagePerTest()
+afterEach(() => expect(violations).toEqual([]))
 // The other files sign in with the demo password.
-afterAll(async () => {
-  await browser?.close()
-  await Promise.all(['atleta', 'financeiro', 'professor'].map((uid) => auth.updateUser(uid, { password: SENHA })))
-})
-beforeEach(async () => {
-  const opened = await newPage(browser)
-  ;({ page, violations } = opened)
-  close = () => opened.context.close()
-})
-afterEach(async () => {
-  expect(violations).toEqual([])
-  await close()
-})
+afterAll(() => Promise.all(['atleta', 'financeiro', 'professor'].map((uid) => auth.updateUser(uid, { password: SENHA }))))
 
-const accessible = async () => expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
 const send = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click()
 /** The link of the next mail to an address, once it has come. */
 const nextLink = async (address: string, after: number) => {

@@ -1,13 +1,10 @@
 import { ROTAS, type Rota } from '@sie/domain/portal/routes.ts'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { launch, newPage, signIn, url } from './support/browser.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { newPage, signIn, url } from './support/browser.ts'
+import { browser, useBrowser } from './support/page.ts'
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await launch()
-})
-afterAll(() => browser.close())
+useBrowser()
 
 const example = (path: string) => path.replace(/\/\*$/, '/turmas').replace(/:\w+/g, 'exemplo-1')
 const title = (rota: Rota) => (rota.path === '/' ? 'CBTKD' : `${rota.title} · CBTKD`)

@@ -2,27 +2,18 @@
 import { writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { spreadsheet } from '../support/spreadsheet.ts'
 import { db } from './support/admin.ts'
-import { launch, newPage, signIn, url } from './support/browser.ts'
+import { url } from './support/browser.ts'
+import { accessible, page, picture, useDesk, violations } from './support/page.ts'
 
-let browser: Browser
-let page: Page
-let violations: string[]
 const TODAY = new Date().toISOString().slice(0, 10)
 const { table, truth } = spreadsheet(300, 3, TODAY)
 // Only the secretary's own federation; the others' rows the server refuses.
 const mine = table.filter((row, index) => index === 0 || row[8] === 'FCTKD' || row[8] === 'XPTO')
 
-beforeAll(async () => {
-  browser = await launch()
-  ;({ page, violations } = await newPage(browser))
-  await signIn(page, 'secretaria@fctkd.test')
-})
-afterAll(() => browser?.close())
+useDesk('secretaria@fctkd.test')
 
 const people = () => db.collection('praticantes').where('metadados.successorId', '==', '').where('dadosFiliacao.federacaoID', '==', 'fctkd').count().get().then((snapshot) => snapshot.data().count)
 
@@ -36,7 +27,7 @@ test('the secretary imports a spreadsheet as Excel saves it', async () => {
   expect(truth.recusadas.length).toBeGreaterThan(0)
   const button = page.getByRole('button', { name: /^Importar \d+ pessoas$/ })
   const announced = Number(/\d+/.exec(await button.innerText())?.[0])
-  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
+  await accessible()
   await button.click()
   await page.getByText(`${announced} criadas, 0 atualizadas`).waitFor({ timeout: 60_000 })
   expect(await people()).toBe(before + announced)
@@ -52,5 +43,5 @@ test('finds a person by surname and opens the record', async () => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto(url('/sie/cadastros/pessoas'))
   await page.getByRole('table').getByRole('link').nth(5).waitFor()
-  await page.screenshot({ path: 'tests/e2e/pictures/pessoas.png' })
+  await picture('pessoas', page, false)
 })

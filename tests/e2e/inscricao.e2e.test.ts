@@ -1,36 +1,20 @@
 // Signing up in the browser: an adult from the form to the federation's approval, a claim through the mail on file, a child with a guardian.
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { cpfFrom } from '../../scripts/seed/data.ts'
 import { linkIn, mailsTo } from '../support/mailbox.ts'
 import { auth, db } from './support/admin.ts'
-import { fillSignIn, launch, newPage, signIn, url } from './support/browser.ts'
+import { fillSignIn, newPage, signIn, url } from './support/browser.ts'
+import { accessible, browser, context, page, picture, usePagePerTest, violations } from './support/page.ts'
 
 const SENHA = 'chute alto 7'
-let browser: Browser
-let page: Page
-let context: BrowserContext
-let violations: string[]
 
-beforeAll(async () => {
-  browser = await launch()
-})
-afterAll(() => browser?.close())
-beforeEach(async () => {
-  ;({ page, context, violations } = await newPage(browser))
-})
-afterEach(async () => {
-  expect(violations).toEqual([])
-  await context.close()
-})
+usePagePerTest()
+afterEach(() => expect(violations).toEqual([]))
 
-const accessible = async (at = page) => expect((await new AxeBuilder({ page: at }).analyze()).violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
 const fits = async (at = page) => expect(await at.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 const next = () => page.getByRole('button', { name: 'Continuar' }).click()
 const heading = (name: string | RegExp, level = 1) => page.getByRole('heading', { level, name }).waitFor()
 const focused = () => page.evaluate(() => document.activeElement?.closest('.MuiFormControl-root')?.querySelector('label')?.textContent ?? document.activeElement?.textContent ?? '')
-const picture = (name: string) => page.screenshot({ path: `tests/e2e/pictures/${name}.png`, fullPage: true })
 /** The link of the first mail to an address with this subject, once it has come. */
 const linkTo = async (address: string, subject: string) => {
   const found = async () => (await mailsTo(address)).filter((mail) => mail.subject === subject)
@@ -138,7 +122,7 @@ test('an adult signs up by keyboard, what was typed outlives a reload, confirms 
   await staff.page.getByRole('heading', { level: 1, name: 'Pendências' }).waitFor()
   await staff.page.getByRole('button', { name: 'Aprovar Ana Nova Lima' }).waitFor()
   await accessible(staff.page)
-  await staff.page.screenshot({ path: 'tests/e2e/pictures/pendencias.png' })
+  await picture('pendencias', staff.page, false)
   await staff.page.getByRole('button', { name: 'Aprovar Ana Nova Lima' }).click()
   await staff.page.getByRole('dialog').getByRole('button', { name: 'Aprovar' }).click()
   await staff.page.getByText('Cadastro aprovado.').waitFor()
@@ -255,7 +239,7 @@ test('a child signs up with a guardian, who authorises by the mailed link on a p
   await parent.page.getByText('Este não é o CPF do responsável').waitFor()
   await accessible(parent.page)
   await fits(parent.page)
-  await parent.page.screenshot({ path: 'tests/e2e/pictures/signup-autorizar-360.png', fullPage: true })
+  await picture('signup-autorizar-360', parent.page)
   await parent.page.getByLabel('O seu CPF').fill(cpfFrom(70_002))
   await parent.page.getByRole('button', { name: 'Autorizar o cadastro' }).click()
   await parent.page.getByRole('heading', { level: 1, name: 'Autorização registrada' }).waitFor()

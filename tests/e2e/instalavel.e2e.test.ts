@@ -1,14 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { readFileSync, writeFileSync } from 'node:fs'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { launch, newPage, signIn, url } from './support/browser.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { newPage, signIn, url } from './support/browser.ts'
+import { accessible, browser, picture, useBrowser } from './support/page.ts'
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await launch()
-})
-afterAll(() => browser.close())
+useBrowser()
 
 /** Waits until the worker answers for the pages of this browser. */
 const installed = (page: Page) => page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
@@ -55,8 +51,8 @@ describe('the installed portal', () => {
     await page.getByRole('heading', { level: 1, name: 'Sem conexão' }).waitFor()
     await page.getByRole('button', { name: 'Tentar agora' }).click()
     await page.getByText('Ainda sem conexão.').waitFor()
-    expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
-    if (process.env.SIE_PICTURES) await page.screenshot({ path: `${process.env.SIE_PICTURES}/offline-${colorScheme}-${width}.png` })
+    await accessible(page)
+    await picture(`offline-${colorScheme}-${width}`, page, false)
     await context.setOffline(false)
     await page.getByRole('heading', { level: 1, name: 'Eventos' }).waitFor()
     expect(violations).toEqual([])

@@ -1,43 +1,24 @@
 // One's own data in the browser: taken along as a file, and erased after an administrator confirmed it.
 import { readFile } from 'node:fs/promises'
-import { AxeBuilder } from '@axe-core/playwright'
 import { strFromU8, unzipSync } from 'fflate'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import { mailsTo } from '../support/mailbox.ts'
 import { auth, db } from './support/admin.ts'
 import { newPerson } from './support/person.ts'
-import { fillSignIn, launch, newPage, SENHA, signIn, url } from './support/browser.ts'
+import { fillSignIn, newPage, SENHA, signIn, url } from './support/browser.ts'
+import { accessible, browser, page, picture, usePagePerTest, violations } from './support/page.ts'
 
 const UID = 'passageira'
 const EMAIL = 'passageira@exemplo.test'
 const NOME = 'Dulce Passageira Fontoura'
 
-let browser: Browser
-let page: Page
-let violations: string[]
-let close: () => Promise<void>
-
+usePagePerTest()
+afterEach(() => expect(violations).toEqual([]))
 beforeAll(async () => {
-  browser = await launch()
   // Somebody of her own: nobody else's tests can do with a demo account that is gone.
   await newPerson({ uid: UID, email: EMAIL, name: NOME, cpf: '390.533.447-05', celular: '(41) 98877-1122' })
 }, 60_000)
-afterAll(() => browser?.close())
-beforeEach(async () => {
-  const opened = await newPage(browser)
-  ;({ page, violations } = opened)
-  close = () => opened.context.close()
-})
-afterEach(async () => {
-  expect(violations).toEqual([])
-  await close()
-})
 
-const accessible = async (shown = page) => expect((await new AxeBuilder({ page: shown }).analyze()).violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
-const picture = async (name: string, shown = page) => {
-  if (process.env.SIE_PICTURES) await shown.screenshot({ path: `${process.env.SIE_PICTURES}/${name}.png`, fullPage: true })
-}
 
 test('everything the portal has of a person comes as one file, after the password', async () => {
   await signIn(page, EMAIL)

@@ -1,40 +1,18 @@
 // The person's own desk in the browser: what changes at once, what staff decide, and how it looks on a phone.
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { mailsTo } from '../support/mailbox.ts'
 import { db } from './support/admin.ts'
-import { launch, newPage, signIn, url } from './support/browser.ts'
+import { newPage, signIn, url } from './support/browser.ts'
+import { accessible, browser, page, picture, usePagePerTest, violations } from './support/page.ts'
 
-let browser: Browser
-let page: Page
-let violations: string[]
-let close: () => Promise<void>
-
-beforeAll(async () => {
-  browser = await launch()
-})
-afterAll(() => browser?.close())
-beforeEach(async () => {
-  const opened = await newPage(browser)
-  ;({ page, violations } = opened)
-  close = () => opened.context.close()
-})
-afterEach(async () => {
-  expect(violations).toEqual([])
-  await close()
-})
+usePagePerTest()
+afterEach(() => expect(violations).toEqual([]))
 
 const PESSOA = 'praticantes/mestre'
-const accessible = async (shown = page) => expect((await new AxeBuilder({ page: shown }).analyze()).violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
 const stored = async (path: string) => (await db.doc(PESSOA).get()).get(path) as unknown
 const open = async (aba: string, shown = page) => {
   await shown.goto(url(`/profile?aba=${aba}`))
   await shown.getByRole('heading', { level: 1, name: /^Meu perfil/ }).waitFor()
-}
-/** A picture of the page where somebody wants to look at it. */
-const picture = async (name: string, shown = page) => {
-  if (process.env.SIE_PICTURES) await shown.screenshot({ path: `${process.env.SIE_PICTURES}/${name}.png`, fullPage: true })
 }
 
 test('a telephone and an address change at once, by keyboard', async () => {

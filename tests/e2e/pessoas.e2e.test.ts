@@ -1,22 +1,12 @@
 // The people register in the browser: filters, conflict, history, restore, export, guard, keyboard, accessibility.
 import { readFile } from 'node:fs/promises'
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readSheet } from 'read-excel-file/node'
 import { db } from './support/admin.ts'
-import { launch, newPage, signIn, url } from './support/browser.ts'
+import { url } from './support/browser.ts'
+import { accessible, page, picture, useDesk, violations } from './support/page.ts'
 
-let browser: Browser
-let page: Page
-let violations: string[]
-
-beforeAll(async () => {
-  browser = await launch()
-  ;({ page, violations } = await newPage(browser))
-  await signIn(page, 'secretaria@fctkd.test')
-})
-afterAll(() => browser?.close())
+useDesk('secretaria@fctkd.test')
 
 const stored = async (id: string) => (await db.doc(`praticantes/${id}`).get()).data() ?? {}
 /** A person of the secretary's federation, by position in the seed (every third is of FCTKD). */
@@ -85,7 +75,7 @@ test('two edits at once: the second is told, sees both, and can put theirs on to
   await dialog.getByText('Uruguaia').waitFor()
   await dialog.getByRole('tab', { name: 'A minha mudança' }).click()
   await dialog.getByText('Trovão').waitFor()
-  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id: rule, nodes }) => `${rule} ${nodes[0]?.html}`)).toEqual([])
+  await accessible()
   await dialog.getByRole('button', { name: 'Aplicar a minha por cima' }).click()
   await page.getByText('Pessoa salva.').waitFor()
   expect((await stored(id)).dadosPessoais).toMatchObject({ apelido: 'Trovão', nacionalidade: 'Uruguaia' })
@@ -221,9 +211,9 @@ test.each([[360, 'claro'], [360, 'escuro'], [1280, 'claro'], [1280, 'escuro']] a
   await page.setViewportSize({ width, height: 800 })
   await page.emulateMedia({ colorScheme: scheme === 'claro' ? 'light' : 'dark', reducedMotion: 'reduce' })
   const check = async (name: string) => {
-    expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id: rule, nodes }) => `${name}: ${rule} ${nodes[0]?.html}`)).toEqual([])
+    await accessible(page, name)
     expect(await page.evaluate(() => document.documentElement.scrollWidth), `${name} scrolls sideways`).toBeLessThanOrEqual(width)
-    await page.screenshot({ path: `tests/e2e/pictures/${name}-${width}-${scheme}.png` })
+    await picture(`${name}-${width}-${scheme}`, page, false)
   }
   await page.goto(url('/sie/cadastros/pessoas'))
   await page.getByRole('main').getByRole('link', { name: /\p{L}+ \p{L}+ \p{L}+/u }).nth(4).waitFor()

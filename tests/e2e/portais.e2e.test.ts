@@ -1,11 +1,12 @@
-import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { auth, db } from './support/admin.ts'
-import { fillSignIn, launch, newPage, signIn, url } from './support/browser.ts'
+import { fillSignIn, newPage, signIn, url } from './support/browser.ts'
+import { browser, useBrowser } from './support/page.ts'
 
 const EMAIL = 'professor@rstkd.test'
-let browser: Browser
 let uid = ''
+
+useBrowser()
 
 /** Gives the professor of one federation the groups of the secretary of another, and takes them away again. */
 async function groups(owned: { portalID: string; groupsOwned: string[] }[]): Promise<void> {
@@ -14,14 +15,10 @@ async function groups(owned: { portalID: string; groupsOwned: string[] }[]): Pro
 }
 
 beforeAll(async () => {
-  browser = await launch()
   ;({ uid } = await auth.getUserByEmail(EMAIL))
   await groups([{ portalID: 'fctkd', groupsOwned: ['secretaria-federacao'] }])
 })
-afterAll(async () => {
-  await groups([])
-  await browser.close()
-})
+afterAll(() => groups([]))
 
 const at = (label: string, path: string) => url(path).replace('//localhost', `//${label}.localhost`)
 

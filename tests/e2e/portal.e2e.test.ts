@@ -1,13 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { launch, newPage, url } from './support/browser.ts'
+import { describe, expect, test } from 'vitest'
+import { newPage, url } from './support/browser.ts'
+import { waiting } from './support/monitor.ts'
+import { accessible, browser, picture, useBrowser } from './support/page.ts'
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await launch()
-})
-afterAll(() => browser.close())
+useBrowser()
 
 const at = (label: string, path = '/') => url(path).replace('//localhost', `//${label}.localhost`)
 const colour = '#0b5d3b'
@@ -95,16 +91,17 @@ describe('the portal of a host', () => {
     await context.close()
   })
 
-  test.each([['claro', 'light'], ['escuro', 'dark']] as const)('homes pass the accessibility check (%s)', async (_, colorScheme) => {
-    for (const address of [url('/'), at('fctkd'), at('rstkd')]) {
+  test.each([['claro', 'light'], ['escuro', 'dark']] as const)('homes and the privacy notice pass the accessibility check (%s)', async (_, colorScheme) => {
+    for (const [address, settled] of [[url('/'), '#filiadas'], [at('fctkd'), '#filiadas'], [at('rstkd'), '#filiadas'], [url('/privacy-politics'), 'h2']] as const) {
       const context = await browser.newContext({ viewport: { width: 360, height: 800 }, locale: 'pt-BR', colorScheme, reducedMotion: 'reduce' })
       const page = await context.newPage()
       await page.goto(address)
-      await page.locator('#filiadas').waitFor()
-      expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+      await page.locator(settled).first().waitFor()
+      await accessible(page)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
       if (process.env.SIE_PICTURES) for (const width of [360, 1280]) {
         await page.setViewportSize({ width, height: 800 })
-        await page.screenshot({ path: `${process.env.SIE_PICTURES}/${new URL(address).hostname.split('.')[0]}-${colorScheme}-${width}.png`, fullPage: true })
+        await picture(`${new URL(address).hostname.split('.')[0]}${new URL(address).pathname.slice(1)}-${colorScheme}-${width}`, page)
       }
       await context.close()
     }
@@ -150,7 +147,7 @@ describe('parts and faults', () => {
     await page.locator('#filiadas').waitFor()
     await page.waitForLoadState('networkidle')
     const fail = (message: string) => page.evaluate((said) => void Promise.reject(new Error(said)), message)
-    const kept = () => page.evaluate(() => (JSON.parse(localStorage.getItem('sie-alertas') ?? '[]') as unknown[]).length)
+    const kept = async () => (await waiting(page, 'sie-alertas')).length
     await fail('Missing or insufficient permissions.')
     await fail('Firestore failed for ana@exemplo.test')
     await expect.poll(() => bodies.length).toBe(1)

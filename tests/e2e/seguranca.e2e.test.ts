@@ -1,45 +1,26 @@
 // Sessions and the second factor in the browser. The authentication emulator knows SMS; its codes are read from the emulator.
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { auth, db } from './support/admin.ts'
-import { fillSignIn, launch, newPage, signIn, url } from './support/browser.ts'
+import { fillSignIn, newPage, signIn, url } from './support/browser.ts'
+import { accessible, browser, page, picture, usePagePerTest, violations } from './support/page.ts'
 import { newPerson } from './support/person.ts'
 
 const CHEFE = 'chefia@exemplo.test'
 const MEMBRO = 'membro@exemplo.test'
 const TELEFONE = '48988887777'
 
-let browser: Browser
-let page: Page
-let violations: string[]
-let close: () => Promise<void>
-
+usePagePerTest()
+afterEach(() => expect(violations).toEqual([]))
 beforeAll(async () => {
-  browser = await launch()
   await newPerson({ uid: 'chefia', email: CHEFE, name: 'Célia Chefia Prado', cpf: '111.444.777-35', celular: '', groups: { portalID: 'cbtkd', groupsOwned: ['administradores'] } })
   await newPerson({ uid: 'membro', email: MEMBRO, name: 'Mário Membro Dias', cpf: '935.411.347-80', celular: '' })
 }, 60_000)
 // What is demanded of everybody would be in the way of the other tests.
 afterAll(async () => {
-  await browser?.close()
   await db.doc('configuracoes/padrao').update({ 'seguranca.exigirSegundoFator': false })
   await Promise.all(['chefia', 'membro'].map((uid) => auth.updateUser(uid, { disabled: true })))
 })
-beforeEach(async () => {
-  const opened = await newPage(browser)
-  ;({ page, violations } = opened)
-  close = () => opened.context.close()
-})
-afterEach(async () => {
-  expect(violations).toEqual([])
-  await close()
-})
 
-const accessible = async (shown = page) => expect((await new AxeBuilder({ page: shown }).analyze()).violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
-const picture = async (name: string, shown = page) => {
-  if (process.env.SIE_PICTURES) await shown.screenshot({ path: `${process.env.SIE_PICTURES}/${name}.png`, fullPage: true })
-}
 const security = async (shown = page) => {
   await shown.goto(url('/profile?aba=seguranca'))
   await shown.getByRole('heading', { name: 'Onde você está conectado' }).waitFor()

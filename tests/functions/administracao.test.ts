@@ -9,9 +9,9 @@ import { ultimosAcessosHandler } from '../../functions/src/callables/ultimosAces
 import { verifyPassword } from '../../functions/src/platform/password.ts'
 import { paths } from '../../functions/src/platform/paths.ts'
 import { staff } from '../support/administration.ts'
+import { codigo } from '../support/refusal.ts'
 import { as, read } from '../support/world.ts'
 
-const codigo = (value: string) => expect.objectContaining({ codigo: value })
 const rightsOf = async (uid: string) => (await paths.permissoes(uid).get()).data()
 const group = (rulesowned: string[], name = 'Novo grupo') => ({ data: { name, rulesowned }, ativo: true })
 
@@ -45,7 +45,7 @@ describe('salvarGrupo', () => {
     ['a stale version', { id: 'leitura', ...group(['praticantes:ler']), versaoEsperada: 7 }, 'conflito'],
     ['a group that does not exist', { id: 'nenhum', ...group(['praticantes:ler']), versaoEsperada: 0 }, 'registro-nao-encontrado'],
     ['locking oneself out', { id: 'grupista', ...group(['users:ler']), versaoEsperada: 0 }, 'dados-invalidos'],
-  ])('refuses %s', async (_name, input, expected) => {
+  ] as const)('refuses %s', async (_name, input, expected) => {
     await expect(salvarGrupoHandler(input, as('grupista'))).rejects.toEqual(codigo(expected))
   })
 })

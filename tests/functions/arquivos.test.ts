@@ -12,9 +12,9 @@ import { paths } from '../../functions/src/platform/paths.ts'
 import { list, put, read as readFile, token, type Upload } from '../rules/support/storageRest.ts'
 import { jpeg, largePdf, pdf, phonePhoto, png, webp } from '../support/files.ts'
 import { hostileFiles, type HostileFile } from '../support/hostileFiles.ts'
+import { codigo } from '../support/refusal.ts'
 import { account, as, emptyEverything, giveRights, person, read, store } from '../support/world.ts'
 
-const codigo = (value: string) => expect.objectContaining({ codigo: value })
 const EDITAR = ['praticantes:ler', 'praticantes:editar']
 type Person = ReturnType<typeof person>
 

@@ -8,11 +8,11 @@ import { revelarCpfHandler } from '../../functions/src/callables/revelarCpf.ts'
 import { salvarPraticanteHandler } from '../../functions/src/callables/salvarPraticante.ts'
 import { auth, db } from '../../functions/src/platform/admin.ts'
 import { paths } from '../../functions/src/platform/paths.ts'
+import { codigo } from '../support/refusal.ts'
 import { account, as, emptyEverything, giveRights, person, read, store, visitor } from '../support/world.ts'
 
 const CPF = '529.982.247-25'
 const OTHER = '111.444.777-35'
-const codigo = (value: string) => expect.objectContaining({ codigo: value })
 
 beforeEach(async () => {
   await emptyEverything()

@@ -2,9 +2,9 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buscarCepHandler } from '../../functions/src/callables/buscarCep.ts'
+import { codigo } from '../support/refusal.ts'
 import { as, emptyEverything, giveRights, visitor } from '../support/world.ts'
 
-const codigo = (value: string) => expect.objectContaining({ codigo: value })
 let server: Server
 
 // A postal code service of its own: one known code, one unknown, one that fails.

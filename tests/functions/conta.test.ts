@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { Timestamp } from 'firebase-admin/firestore'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { pedirAcessoHandler } from '../../functions/src/callables/pedirAcesso.ts'
 import { recuperarSenhaHandler } from '../../functions/src/callables/recuperarSenha.ts'
 import { enviarConfirmacaoHandler, sincronizarEmailHandler, trocarEmailHandler } from '../../functions/src/callables/trocarEmail.ts'
@@ -8,33 +9,21 @@ import { deliver } from '../../functions/src/mail/deliver.ts'
 import { auth, db } from '../../functions/src/platform/admin.ts'
 import { paths } from '../../functions/src/platform/paths.ts'
 import { verifyPassword } from '../../functions/src/platform/password.ts'
-import { linkIn, startMailServer } from '../support/mailbox.ts'
+import { linkIn, useMailServer } from '../support/mailbox.ts'
+import { sendQueued } from '../support/queue.ts'
+import { codigo } from '../support/refusal.ts'
 import { account, as, emptyEverything, person, read, store, visitor } from '../support/world.ts'
 
 const CPF = '529.982.247-25'
 const EMAIL = 'ana@exemplo.test'
 const SENHA = 'chute alto 7'
-const codigo = (value: string) => expect.objectContaining({ codigo: value })
-let post: Awaited<ReturnType<typeof startMailServer>>
-
-beforeAll(async () => {
-  post = await startMailServer()
-})
-afterAll(() => post.stop())
+const post = useMailServer()
 beforeEach(async () => {
   await emptyEverything()
-  post.mails.length = 0
   await account('ana', EMAIL, SENHA)
   await store('praticantes', 'ana', person({ dadosPessoais: { name: 'Ana Lima', cpf: CPF }, dadosContato: { email: EMAIL } }))
   await store('users', 'ana', { dadosPessoais: { name: 'Ana Lima', cpf: CPF }, dadosContato: { email: EMAIL }, vinculo: { idEntidade: '', idFederacao: 'fctkd' }, usersgroupsowned: [] })
 })
-
-/** Sends everything that is queued, as the trigger would. */
-async function sendQueued(): Promise<string[]> {
-  const queued = await paths.correio().where('estado', '==', 'pendente').get()
-  for (const doc of queued.docs) await deliver(doc.ref)
-  return (await paths.correio().get()).docs.map((doc) => doc.get('estado') as string)
-}
 
 describe('a forgotten password', () => {
   test.each(['e-mail', 'CPF'])('the owner gets a link in Portuguese by %s, and it sets the new password', async (kind) => {
@@ -66,6 +55,26 @@ describe('the mail queue', () => {
     await deliver(queued!.ref)
     expect(post.mails).toHaveLength(1)
     expect((await queued!.ref.get()).get('dados')).toEqual({})
+  })
+
+  test('events at the same moment send once; those that came too early are repeated', async () => {
+    await recuperarSenhaHandler({ identificador: EMAIL }, visitor)
+    const { docs: [queued] } = await paths.correio().get()
+    const ends = await Promise.allSettled(Array.from({ length: 10 }, () => deliver(queued!.ref)))
+    expect(ends.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(0)
+    expect(post.mails).toHaveLength(1)
+    await deliver(queued!.ref)
+    expect(post.mails).toHaveLength(1)
+  })
+
+  test('what somebody took and never sent is sent by a later one', async () => {
+    await recuperarSenhaHandler({ identificador: EMAIL }, visitor)
+    const { docs: [queued] } = await paths.correio().get()
+    await queued!.ref.update({ tomadaEm: Timestamp.now() })
+    await expect(deliver(queued!.ref)).rejects.toThrow('this mail is being sent')
+    expect(post.mails).toHaveLength(0)
+    await deliver(queued!.ref, Date.now() + 120_000)
+    expect(post.mails).toHaveLength(1)
   })
 
   test('a mail server that fails is asked again', async () => {

@@ -1,5 +1,5 @@
 // Signing up: an account with its records, the CPF that only one may have, creations cut off anywhere, and the federation's decision.
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { conferirCpfHandler } from '../../functions/src/callables/conferirCpf.ts'
 import { criarContaHandler } from '../../functions/src/callables/criarConta.ts'
 import { decidirPendenciaHandler } from '../../functions/src/callables/decidirPendencia.ts'
@@ -10,23 +10,15 @@ import { createUser, finishCreations, type NewUser, type Step } from '../../func
 import { paths } from '../../functions/src/platform/paths.ts'
 import { verifyPassword } from '../../functions/src/platform/password.ts'
 import { applyEvent } from '../../functions/src/triggers/applyEvent.ts'
-import { adulto, CPF, federacoes, SENHA, sendQueued } from '../support/inscricao.ts'
-import { linkIn, startMailServer } from '../support/mailbox.ts'
-import { account, as, emptyEverything, person, read, visitor } from '../support/world.ts'
+import { adulto, CPF, federacoes, SENHA } from '../support/inscricao.ts'
+import { linkIn, useMailServer } from '../support/mailbox.ts'
+import { sendQueued } from '../support/queue.ts'
+import { codigo } from '../support/refusal.ts'
+import { account, as, person, read, visitor } from '../support/world.ts'
 
-const codigo = (value: string) => expect.objectContaining({ codigo: value })
 const EMAIL = 'ana@exemplo.test'
-let post: Awaited<ReturnType<typeof startMailServer>>
-
-beforeAll(async () => {
-  post = await startMailServer()
-})
-afterAll(() => post.stop())
-beforeEach(async () => {
-  await emptyEverything()
-  post.mails.length = 0
-  await federacoes()
-})
+const post = useMailServer()
+beforeEach(federacoes)
 
 const signUp = (inscricao = adulto(), senha = SENHA) => criarContaHandler({ inscricao, senha }, visitor)
 const uidOf = async (email = EMAIL) => (await auth().getUserByEmail(email)).uid
@@ -102,7 +94,6 @@ describe('a CPF while it is typed', () => {
 describe('at once', () => {
   test('of two who sign up with one CPF one gets the account, the other hears that it is registered; five rounds', async () => {
     for (let round = 0; round < 5; round++) {
-      await emptyEverything()
       await federacoes()
       const results = await Promise.all(['um', 'dois'].map((who) => signUp(adulto({ dadosContato: { email: `${who}@exemplo.test` } }))))
       expect(results.map(({ estado }) => estado).sort()).toEqual(['cadastrado', 'criada'])
@@ -133,7 +124,6 @@ describe('a sign-up that is cut off', () => {
 
   test.each(steps)('after "%s" is finished when the person tries again, and by the reconciliation', async (step) => {
     for (const finish of [() => signUp(), () => finishCreations(-1000)]) {
-      await emptyEverything()
       await federacoes()
       await expect(killedAt(step)).rejects.toThrow('killed')
       await finish()

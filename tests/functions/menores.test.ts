@@ -1,5 +1,5 @@
 // Minors: nobody under 12 is active without a guardian's authorisation, whichever way the record comes (QUALITY 7).
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { AUTORIZACAO } from '@sie/domain/cadastro/autorizacao.ts'
 import type { ImportedPerson } from '@sie/domain/import/row.ts'
 import { autorizarMenorHandler } from '../../functions/src/callables/autorizarMenor.ts'
@@ -13,24 +13,16 @@ import { storePeople } from '../../functions/src/import/engine.ts'
 import { auth, db } from '../../functions/src/platform/admin.ts'
 import { mudarCadastroProprio } from '../../functions/src/platform/cadastroProprio.ts'
 import { paths } from '../../functions/src/platform/paths.ts'
-import { CPF_RESPONSAVEL, federacoes, menor, nascidoHa, SENHA, sendQueued, tokenIn } from '../support/inscricao.ts'
-import { linkIn, startMailServer } from '../support/mailbox.ts'
-import { as, emptyEverything, person, read, store, visitor } from '../support/world.ts'
+import { CPF_RESPONSAVEL, federacoes, menor, nascidoHa, SENHA, tokenIn } from '../support/inscricao.ts'
+import { linkIn, useMailServer } from '../support/mailbox.ts'
+import { sendQueued } from '../support/queue.ts'
+import { codigo } from '../support/refusal.ts'
+import { as, person, read, store, visitor } from '../support/world.ts'
 
-const codigo = (value: string) => expect.objectContaining({ codigo: value })
 const AUTORIZADO = [{ tipo: 'responsavel' as const, versao: AUTORIZACAO.versao, data: '2026-11-01', quem: 'Rosa Lima', ip: '' }]
 const GUARDIAN = 'rosa@exemplo.test'
-let post: Awaited<ReturnType<typeof startMailServer>>
-
-beforeAll(async () => {
-  post = await startMailServer()
-})
-afterAll(() => post.stop())
-beforeEach(async () => {
-  await emptyEverything()
-  post.mails.length = 0
-  await federacoes()
-})
+const post = useMailServer()
+beforeEach(federacoes)
 
 const signUp = async (birth: string) => {
   await criarContaHandler({ inscricao: menor(birth), senha: SENHA }, visitor)

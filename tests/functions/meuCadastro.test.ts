@@ -1,26 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { alterarMeuCadastroHandler, cancelarPedidoHandler, meusPedidosHandler } from '../../functions/src/callables/meuCadastro.ts'
 import { decidirPedidoHandler, listarPedidosHandler } from '../../functions/src/callables/pedidos.ts'
 import { trocarNomeHandler } from '../../functions/src/callables/trocarNome.ts'
-import { deliver } from '../../functions/src/mail/deliver.ts'
 import { auth, db } from '../../functions/src/platform/admin.ts'
 import { paths } from '../../functions/src/platform/paths.ts'
-import { startMailServer } from '../support/mailbox.ts'
+import { useMailServer } from '../support/mailbox.ts'
+import { sendQueued } from '../support/queue.ts'
+import { codigo } from '../support/refusal.ts'
 import { account, as, emptyEverything, giveRights, person, read, store, visitor } from '../support/world.ts'
 
 const CPF = '529.982.247-25'
 const OUTRO_CPF = '111.444.777-35'
-const codigo = (value: string) => expect.objectContaining({ codigo: value })
 const PEDIDO = 'alteracao.ana'
-let post: Awaited<ReturnType<typeof startMailServer>>
-
-beforeAll(async () => {
-  post = await startMailServer()
-})
-afterAll(() => post.stop())
+const post = useMailServer()
 beforeEach(async () => {
   await emptyEverything()
-  post.mails.length = 0
   await account('ana', 'ana@exemplo.test', 'chute alto 7')
   await store('praticantes', 'ana', person({ dadosPessoais: { name: 'Ana Lima', cpf: CPF, birthdate: '1999-05-01' }, dadosContato: { email: 'ana@exemplo.test' } }))
   await db().doc('praticantes/ana').update({ 'metadados.federativeactive': true })
@@ -37,7 +31,7 @@ const nome = { caminho: 'dadosPessoais.name', de: 'Ana Lima', para: 'Ana Lima So
 const decide = (aprovar: boolean, who = 'secretaria', versao = 1, motivo = aprovar ? '' : 'Falta a certidão.') => decidirPedidoHandler({ id: PEDIDO, versao, aprovar, motivo }, as(who))
 const record = async () => (await read('praticantes/ana'))!
 async function mails(): Promise<string[]> {
-  for (const doc of (await paths.correio().where('estado', '==', 'pendente').get()).docs) await deliver(doc.ref)
+  await sendQueued()
   return post.mails.map(({ subject, to }) => `${to?.[0]?.address}: ${subject}`)
 }
 
@@ -82,7 +76,7 @@ describe('one’s own record', () => {
     ['a CPF that does not add up', { caminho: 'dadosPessoais.cpf', de: CPF, para: '123.456.789-00' }, 'dados-invalidos'],
     ['a text where a list belongs', { caminho: 'documentos', de: [], para: 'RG' }, 'dados-invalidos'],
     ['a birth date that makes a minor without a guardian', { caminho: 'dadosPessoais.birthdate', de: '1999-05-01', para: '2015-05-01' }, 'dados-invalidos'],
-  ])('refuses %s, and nothing is stored', async (_name, mudanca, expected) => {
+  ] as const)('refuses %s, and nothing is stored', async (_name, mudanca, expected) => {
     await expect(change(celular, mudanca as never)).rejects.toEqual(codigo(expected))
     expect(await record()).toMatchObject({ metadados: { version: 0 } })
     expect((await paths.pedidos().get()).empty).toBe(true)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { configuracoes } from '@sie/domain/collections/configuracoes.ts'
 import { somar, type ContadorDoDia } from '@sie/domain/monitor/counts.ts'
 import { ENDPOINTS } from '../../functions/src/api/api.ts'
@@ -14,22 +14,17 @@ import { paths } from '../../functions/src/platform/paths.ts'
 import { avisarAlertasHandler } from '../../functions/src/scheduled/avisarAlertas.ts'
 import { relatorioDiarioHandler } from '../../functions/src/scheduled/relatorioDiario.ts'
 import { relatorioSemanalHandler } from '../../functions/src/scheduled/relatorioSemanal.ts'
-import { startMailServer } from '../support/mailbox.ts'
+import { useMailServer } from '../support/mailbox.ts'
 import { PLANTED } from '../support/planted.ts'
 import { as, emptyEverything, giveRights, read, store } from '../support/world.ts'
 
 const DAY = 86_400_000
 const at = (day: string, time = '12:00:00') => Date.parse(`${day}T${time}-03:00`)
-let server: Awaited<ReturnType<typeof startMailServer>>
-beforeAll(async () => {
-  server = await startMailServer()
-})
-afterAll(() => server.stop())
+const server = useMailServer()
 
 const configure = (monitoramento: object) => store('configuracoes', 'padrao', configuracoes.schema.parse({ name: 'Padrão', monitoramento }))
 beforeEach(async () => {
   await emptyEverything()
-  server.mails.length = 0
   await configure({ emails: ['plantao@exemplo.test', 'direcao@exemplo.test'] })
 })
 

@@ -1,5 +1,5 @@
 import { Timestamp } from 'firebase-admin/firestore'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { COLECOES } from '@sie/domain/collections/todas.ts'
 import { alterarMeuCadastroHandler } from '../../functions/src/callables/meuCadastro.ts'
 import { baixarMeuArquivoHandler, exportarMeusDadosHandler, pedirApagamentoHandler } from '../../functions/src/callables/meusDados.ts'
@@ -14,29 +14,23 @@ import { LUGARES } from '../../functions/src/privacidade/lugares.ts'
 import { applyEvent } from '../../functions/src/triggers/applyEvent.ts'
 import { staff } from '../support/administration.ts'
 import { dump } from '../support/dump.ts'
-import { startMailServer } from '../support/mailbox.ts'
+import { useMailServer } from '../support/mailbox.ts'
+import { codigo } from '../support/refusal.ts'
 import { account, as, person, read, store, visitor } from '../support/world.ts'
 
 const CPF = '529.982.247-25'
 const SENHA = 'chute alto 7'
 const EMAIL = 'quaresmeira@exemplo.test'
 const PEDIDO = 'apagamento.ana'
-const codigo = (value: string) => expect.objectContaining({ codigo: value })
 /** Whatever names her: parts of her name, the CPF and telephones with and without their signs, her addresses. */
 const TRACES = /quaresmeira|529\.?982\.?247|99123|antiga@exemplo|Rua das Violetas|fraternal/i
 const traces = async () => (await dump()).filter((line) => TRACES.test(line))
-let post: Awaited<ReturnType<typeof startMailServer>>
-
-beforeAll(async () => {
-  post = await startMailServer()
-})
-afterAll(() => post.stop())
+const post = useMailServer()
 
 /** Ana, who left something everywhere. */
 async function everywhere(): Promise<void> {
   await staff()
   await bucket().deleteFiles({ force: true })
-  post.mails.length = 0
   await account('ana', 'antiga@exemplo.test', SENHA)
   await auth().updateUser('ana', { email: EMAIL, displayName: 'Ana Quaresmeira' })
   const dadosPessoais = { name: 'Ana Quaresmeira Dias', cpf: CPF, birthdate: '1988-05-01' }

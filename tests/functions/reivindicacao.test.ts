@@ -1,5 +1,5 @@
 // Somebody who is in the register already: the record is claimed by the mail on file or by the federation's decision, and by nothing else.
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { criarContaHandler } from '../../functions/src/callables/criarConta.ts'
 import { decidirPendenciaHandler } from '../../functions/src/callables/decidirPendencia.ts'
 import { definirAtivoHandler } from '../../functions/src/callables/definirAtivo.ts'
@@ -12,24 +12,16 @@ import { createUser, finishCreations, type Step } from '../../functions/src/plat
 import { paths } from '../../functions/src/platform/paths.ts'
 import { verifyPassword } from '../../functions/src/platform/password.ts'
 import { applyEvent } from '../../functions/src/triggers/applyEvent.ts'
-import { adulto, CPF, federacoes, menor, nascidoHa, SENHA, sendQueued, tokenIn } from '../support/inscricao.ts'
-import { linkIn, startMailServer } from '../support/mailbox.ts'
-import { account, as, emptyEverything, person, read, store, visitor } from '../support/world.ts'
+import { adulto, CPF, federacoes, menor, nascidoHa, SENHA, tokenIn } from '../support/inscricao.ts'
+import { linkIn, useMailServer } from '../support/mailbox.ts'
+import { sendQueued } from '../support/queue.ts'
+import { codigo } from '../support/refusal.ts'
+import { account, as, person, read, store, visitor } from '../support/world.ts'
 
-const codigo = (value: string) => expect.objectContaining({ codigo: value })
 const DONA = 'ana@arquivo.test'
 const INTRUSO = 'intruso@exemplo.test'
-let post: Awaited<ReturnType<typeof startMailServer>>
-
-beforeAll(async () => {
-  post = await startMailServer()
-})
-afterAll(() => post.stop())
-beforeEach(async () => {
-  await emptyEverything()
-  post.mails.length = 0
-  await federacoes()
-})
+const post = useMailServer()
+beforeEach(federacoes)
 
 /** An imported person, active, as a spreadsheet left them. */
 async function importada(email: string, over: Parameters<typeof person>[0] = {}, active = true): Promise<void> {
@@ -100,7 +92,6 @@ describe('a record with an e-mail on file', () => {
 
   test.each(['intencao', 'conta', 'registros', 'aviso'] as const)('a claim killed after "%s" is finished when tried again, and by the reconciliation', async (step: Step) => {
     for (const finish of [(token: string) => claim(token), () => finishCreations(-1000)]) {
-      await emptyEverything()
       await federacoes()
       await importada(DONA)
       await signUp()
@@ -198,7 +189,6 @@ describe('taking over a record by knowing its CPF', () => {
       await importada(DONA)
       await account('p-ana', DONA, SENHA)
     }]) {
-      await emptyEverything()
       await federacoes()
       await prepare()
       answers.push(await signUp(INTRUSO))

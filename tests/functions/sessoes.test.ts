@@ -11,9 +11,9 @@ import { paths } from '../../functions/src/platform/paths.ts'
 import { applyEvent } from '../../functions/src/triggers/applyEvent.ts'
 import { refreshPermissoes } from '../../functions/src/triggers/rights.ts'
 import { PASSWORD, staff } from '../support/administration.ts'
+import { codigo } from '../support/refusal.ts'
 import { read, visitor } from '../support/world.ts'
 
-const codigo = (value: string) => expect.objectContaining({ codigo: value })
 const CHROME = 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36'
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile/15E148 Safari/604.1'
 const NOW = Math.floor(Date.now() / 1000)

@@ -1,8 +1,6 @@
 // Sign-ups for the tests: a federation with a club, an adult and a child, and the mails that follow.
 import { novaInscricao, type Inscricao } from '@sie/domain/cadastro/inscricao.ts'
-import { deliver } from '../../functions/src/mail/deliver.ts'
-import { paths } from '../../functions/src/platform/paths.ts'
-import { giveRights, store } from './world.ts'
+import { emptyEverything, giveRights, store } from './world.ts'
 
 export const SENHA = 'chute alto 7'
 export const CPF = '529.982.247-25'
@@ -35,20 +33,15 @@ export function adulto(changes: Changes = {}): Inscricao {
 export const menor = (birthdate: string, changes: Changes = {}): Inscricao =>
   adulto({ ...changes, dadosPessoais: { name: 'Beto Lima', birthdate, ...changes.dadosPessoais }, responsavel: { nome: 'Rosa Lima', cpf: CPF_RESPONSAVEL, parentesco: 'Mãe', email: 'rosa@exemplo.test', ...changes.responsavel } })
 
-/** Two federations, a club, and staff: `secretaria` and `outra` approve people in theirs, `leitora` only reads. */
+/** An empty suite with two federations, a club, and staff: `secretaria` and `outra` approve people in theirs, `leitora` only reads. */
 export async function federacoes(): Promise<void> {
+  await emptyEverything()
   for (const id of ['fctkd', 'rstkd']) await store('entidades', id, { dadosPessoais: { name: `Federação ${id}`, sigla: id.toUpperCase(), tipoEntidade: 'federacao' }, vinculo: { idEntidade: id, idFederacao: id } })
   await store('entidades', 'fctkd-koryo', { dadosPessoais: { name: 'Academia Koryo', sigla: '', tipoEntidade: 'academia' }, vinculo: { idEntidade: 'fctkd-koryo', idFederacao: 'fctkd' } })
   const approving = ['praticantes:ler', 'praticantes:criar', 'praticantes:editar', 'praticantes:excluir', 'praticantes:aprovar', 'praticantes:importar']
   await giveRights('secretaria', { fctkd: approving })
   await giveRights('outra', { rstkd: approving })
   await giveRights('leitora', { fctkd: ['praticantes:ler'] })
-}
-
-/** Sends everything that is queued, as the trigger would. */
-export async function sendQueued(): Promise<void> {
-  const queued = await paths.correio().where('estado', '==', 'pendente').get()
-  for (const doc of queued.docs) await deliver(doc.ref)
 }
 
 /** The token in the address of a mailed link. */

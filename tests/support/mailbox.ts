@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
 
-/** A mail server for one test file. What arrives is parsed; `fail` makes it refuse the next messages. */
-export async function startMailServer() {
-  const mails: Email[] = []
+/** A mail server that puts what arrives, parsed, into `mails`. */
+async function startMailServer(mails: Email[]) {
   const state = { fail: 0 }
   const server = new SMTPServer({
     authOptional: true,
@@ -31,10 +31,23 @@ export async function startMailServer() {
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   Object.assign(process.env, { SMTP_HOST: '127.0.0.1', SMTP_PORT: String(port), PORTAL_URL: 'http://localhost:3000' })
   return {
-    mails,
     refuseNext: (count: number) => (state.fail = count),
     stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
   }
+}
+
+/** A mail server for one test file. `mails` holds what has arrived in the test that runs, oldest first; `refuseNext` turns away so many messages. */
+export function useMailServer() {
+  const mails: Email[] = []
+  let server: Awaited<ReturnType<typeof startMailServer>>
+  beforeAll(async () => {
+    server = await startMailServer(mails)
+  })
+  afterAll(() => server?.stop())
+  beforeEach(() => {
+    mails.length = 0
+  })
+  return { mails, refuseNext: (count: number) => server.refuseNext(count) }
 }
 
 async function freePort(): Promise<number> {

@@ -16,9 +16,6 @@ export const AUTORIZACAO = {
   imagem: 'Autorizo também o uso da imagem em fotos e vídeos de eventos da modalidade. (opcional)',
 } as const
 
-/** Version of the notice that whoever signs up agrees to. */
-export const AVISO_DE_PRIVACIDADE = '2026-11'
-
 /** Whether a guardian has authorised this person's record. Only functions write consents (docs/decisions/007). */
 export function temAutorizacao(person: unknown): boolean {
   const list = valueAt(person, 'consentimentos')

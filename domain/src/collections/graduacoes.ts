@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { defineCollection, type RecordOf } from '../records/collection.ts'
+import { defineCollection } from '../records/collection.ts'
 import { camposDeBusca, escolha, opcional, textoObrigatorio } from './campos.ts'
 
 /** Graduation register: the editable form of the default table in taekwondo/graduacoes.ts (PRODUCT 1.1). */
@@ -24,5 +24,3 @@ export const graduacoes = defineCollection({
   access: { read: 'public', create: 'rule', update: 'rule' },
   lists: [{ orderBy: [{ path: 'ordem', direction: 'asc' }] }],
 })
-
-export type GraduacaoRecord = RecordOf<typeof graduacoes>

@@ -41,7 +41,7 @@ export const ROTAS: readonly Rota[] = [
   ]),
   ...rotas('Institucional', 'publica', [
     ['/institucional', 'Institucional'],
-    ['/privacy-politics', 'Privacidade'],
+    ['/privacy-politics', 'Privacidade', { ready: true }],
     ['/institucional/content', 'Conteúdo'],
     ['/institucional/regimentotaxas', 'Regimento de taxas'],
     ['/institucional/federacoes', 'Federações'],

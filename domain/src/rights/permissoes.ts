@@ -72,6 +72,9 @@ export interface Alvo {
   federacao: string
 }
 
+/** What belongs to the confederation alone. */
+export const ALVO_NACIONAL: Alvo = { entidade: '', federacao: '' }
+
 /**
  * May the holder of these rights use the rule on a record of these entities? National rights reach everything, a federation's
  * its own and its clubs', a club's its own (DESIGN 4). The same decision as `can` in firestore.rules.

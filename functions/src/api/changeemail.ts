@@ -37,7 +37,8 @@ export const changeemail = endpoint({
     if (!changed) return { value: false }
     await audit({ acao: 'trocarEmail', quem: caller.uid, colecao: 'users', id: uid })
     const nome = account.displayName ?? ''
-    if (account.email) await queueMail('email-alterado', account.email, { nome, novo: email })
+    const quem = uid === caller.uid ? 'Você' : caller.name || 'A administração'
+    if (account.email) await queueMail('email-trocado', account.email, { nome, novo: email, quem })
     await queueMail('confirmar-email', email, { nome, link: ownLink(await auth().generateEmailVerificationLink(email), '/notverified') })
     return { value: true }
   },

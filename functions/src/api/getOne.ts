@@ -21,16 +21,20 @@ export const getOne = endpoint({
   visitors: true,
   perMinute: 600,
   counted: 'here',
-  async handle({ collectionName, id }, caller) {
+  beside: ({ collectionName, id }) => recordRef(colecao(collectionName ?? ''), id),
+  async handle({ collectionName, id }, caller, beside) {
     const collection = requestedCollection(collectionName)
     if (!caller && collection.access.read !== 'public') throw new ErroSIE('nao-autenticado')
-    const record = isOldCopyId(id) ? undefined : ((await db().doc(`${collection.name}/${id}`).get()).data() as StoredRecord | undefined)
+    const record = (beside ?? (await recordRef(collection, id)?.get()))?.data() as StoredRecord | undefined
     if (caller && collection.access.read !== 'public' && !mayRead(collection, caller, id, record)) throw new ErroSIE('sem-permissao')
     if (!record || !isActive(record)) throw new ErroSIE('registro-nao-encontrado')
     if (caller && collection.personal?.length && id !== caller.uid) await auditRead(caller.uid, collection.name, id)
     return { success: true as const, data: visibleRecord(id, record, caller), message: '' as const }
   },
 })
+
+/** Where a current record lies; nowhere for an old copy. */
+const recordRef = (collection: Collection | undefined, id: string) => (collection && !isOldCopyId(id) ? db().doc(`${collection.name}/${id}`) : undefined)
 
 /** The described collection of a request. @throws ErroSIE colecao-ausente, dados-invalidos */
 export function requestedCollection(name: string | undefined): Collection {

@@ -1,11 +1,13 @@
+import type { DecodedIdToken } from 'firebase-admin/auth'
+import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore'
 import type { Request } from 'firebase-functions/v2/https'
 import * as z from 'zod'
 import { ErroSIE, type CodigoErro } from '@sie/domain/errors.ts'
 import { temSegundoFator } from '@sie/domain/rights/permissoes.ts'
-import { auth } from '../platform/admin.ts'
 import { auditRefusal } from '../platform/audit.ts'
 import { parseInput } from '../platform/callable.ts'
-import { callerOf, type Caller } from '../platform/caller.ts'
+import { callerBeside, type Caller } from '../platform/caller.ts'
+import { stillBelieved, vouchedFor } from '../platform/idToken.ts'
 import { countHere, limitUse } from '../platform/limit.ts'
 
 /** An endpoint: what it takes and answers, whether a visitor may call it, how often, and what it does. The caller is undefined for a visitor. */
@@ -17,9 +19,14 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType =
   visitors: boolean
   /** calls a minute for one person, or for one network address of visitors */
   perMinute: number
-  /** counted over all instances of the server, for what is worth attacking; else by each instance for itself */
+  /**
+   * Counted over all instances of the server, for what is worth attacking. Else by each instance for itself: what is asked too often for that
+   * is also asked too often to ask the authentication service about the same token each time (docs/decisions/011).
+   */
   counted: 'everywhere' | 'here'
-  handle(input: z.output<I>, caller: Caller | undefined): Promise<z.input<O>>
+  /** a document to read in the same round trip as the caller's rights; `handle` gets it as `beside` */
+  beside?(input: z.output<I>): DocumentReference | undefined
+  handle(input: z.output<I>, caller: Caller | undefined, beside?: DocumentSnapshot): Promise<z.input<O>>
 }
 
 /** Keeps the types of one endpoint together. */
@@ -68,19 +75,24 @@ export async function answer(endpoints: Readonly<Record<string, Endpoint>>, requ
   if (!found) return refusal(404, 'Endereço não encontrado.')
   if (request.method !== 'POST') return refusal(405, 'Use POST.')
   if ((request.rawBody?.length ?? 0) > LARGEST_BODY) return refusal(413, 'Pedido grande demais.')
-  let caller: Caller | undefined
+  let decoded: DecodedIdToken | undefined
   try {
     // Before anything that costs: a token is only looked at for who does not flood.
     countHere(`ip ${request.ip ?? ''}`, MOST_OF_ONE_ADDRESS)
-    caller = await callerFrom(request.headers.authorization)
-    if (!caller && !found.visitors) throw new ErroSIE('nao-autenticado')
-    const use = `${path}:${caller?.uid ?? `ip ${request.ip ?? ''}`}`
+    const token = bearer(request.headers.authorization)
+    const known = token && found.counted === 'here' ? stillBelieved(token) : undefined
+    decoded = known ?? (token === undefined ? undefined : await vouched(token))
+    if (!decoded && !found.visitors) throw new ErroSIE('nao-autenticado')
+    const use = `${path}:${decoded?.uid ?? `ip ${request.ip ?? ''}`}`
     if (found.counted === 'here') countHere(use, found.perMinute)
     else await limitUse(`api:${use}`, found.perMinute, 60)
     const input = parseInput(found.input, request.body)
-    return { status: 200, body: (await inTime(found.handle(input, caller))) as object }
+    const { caller, beside } = decoded ? await callerFrom(decoded, found.beside?.(input)) : {}
+    // Whoever our own records do not know as active in this session is not believed.
+    if (known && token && !caller?.permissoes.ativo) await vouched(token)
+    return { status: 200, body: (await inTime(found.handle(input, caller, beside))) as object }
   } catch (error) {
-    await auditRefusal(error, caller?.uid, request.path, request.body)
+    await auditRefusal(error, decoded?.uid, request.path, request.body)
     if (error instanceof TooSlow) return refusal(503, 'Demorou demais. Tente de novo em instantes.')
     const status = error instanceof ErroSIE ? STATUS[error.codigo] : undefined
     if (error instanceof ErroSIE && status) return { status, body: { success: false, message: error.message, campos: error.campos } }
@@ -103,10 +115,17 @@ async function inTime<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-async function callerFrom(header: string | undefined): Promise<Caller | undefined> {
-  if (!header) return undefined
-  const token = /^Bearer (.+)$/.exec(header)?.[1] ?? ''
-  const decoded = await auth().verifyIdToken(token, true).catch(() => undefined)
+/** The token of a request; '' where the header holds none, undefined for a visitor. */
+const bearer = (header: string | undefined): string | undefined => (header ? (/^Bearer (.+)$/.exec(header)?.[1] ?? '') : undefined)
+
+/** @throws ErroSIE nao-autenticado */
+async function vouched(token: string): Promise<DecodedIdToken> {
+  const decoded = await vouchedFor(token)
   if (!decoded) throw new ErroSIE('nao-autenticado')
-  return { ...(await callerOf({ uid: decoded.uid, name: decoded.name as string | undefined, emailVerified: decoded.email_verified === true, authTime: decoded.auth_time, segundoFator: temSegundoFator(decoded) })), signedInAt: decoded.auth_time * 1000 }
+  return decoded
+}
+
+async function callerFrom(decoded: DecodedIdToken, ref: DocumentReference | undefined): Promise<{ caller: Caller; beside: DocumentSnapshot | undefined }> {
+  const { caller, beside } = await callerBeside({ uid: decoded.uid, name: decoded.name as string | undefined, emailVerified: decoded.email_verified === true, authTime: decoded.auth_time, segundoFator: temSegundoFator(decoded) }, ref)
+  return { caller: { ...caller, signedInAt: decoded.auth_time * 1000 }, beside }
 }

@@ -8,6 +8,7 @@ import { idDoLink, usarLink } from '../cadastro/links.ts'
 import { guardarPessoa, type PessoaGuardada } from '../cadastro/pessoa.ts'
 import { guardarUsuario } from '../cadastro/usuario.ts'
 import { queueMail } from '../mail/queue.ts'
+import { linkToken } from '../platform/input.ts'
 import { db } from '../platform/admin.ts'
 import { audit } from '../platform/audit.ts'
 import { hojeNoBrasil } from '../platform/auditChain.ts'
@@ -16,7 +17,7 @@ import { limitUse } from '../platform/limit.ts'
 import { paths } from '../platform/paths.ts'
 
 const input = z.object({
-  token: z.string().min(20).max(100).regex(/^[\w-]+$/),
+  token: linkToken,
   /** the guardian's own, as a signature */
   cpf: z.string().max(20),
   aceite: z.literal(true),

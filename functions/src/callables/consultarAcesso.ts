@@ -1,5 +1,4 @@
 import * as z from 'zod'
-import { CONFIGURACAO_PADRAO } from '@sie/domain/collections/configuracoes.ts'
 import { praticantes } from '@sie/domain/collections/praticantes.ts'
 import { users, type User } from '@sie/domain/collections/users.ts'
 import type { UsersGroup } from '@sie/domain/collections/usersgroups.ts'
@@ -7,14 +6,17 @@ import { ErroSIE } from '@sie/domain/errors.ts'
 import { isActive, type StoredRecord } from '@sie/domain/records/metadados.ts'
 import { alvoDe } from '@sie/domain/rights/alvo.ts'
 import type { AcessoDaPessoa, FatosDeAcesso } from '@sie/domain/rights/explicar.ts'
+import { ALVO_NACIONAL } from '@sie/domain/rights/permissoes.ts'
 import { ordemGraduacao, type RightsPractitioner, type StandardRules } from '@sie/domain/rights/rulesOwned.ts'
+import { recordId } from '../platform/input.ts'
 import { auth, db } from '../platform/admin.ts'
 import { audit } from '../platform/audit.ts'
 import { requireCaller, requireRule, type Caller } from '../platform/caller.ts'
 import { callable, type Context } from '../platform/callable.ts'
+import { configuracaoRef } from '../platform/configuracao.ts'
 import { paths } from '../platform/paths.ts'
 
-const input = z.object({ uid: z.string().min(1).max(128).regex(/^[\w-]+$/) })
+const input = z.object({ uid: recordId })
 
 /**
  * Everything that decides what a person may do, for "Por que pode / não pode?" and for giving groups; each look at somebody else is noted.
@@ -23,7 +25,7 @@ const input = z.object({ uid: z.string().min(1).max(128).regex(/^[\w-]+$/) })
  */
 export async function consultarAcessoHandler({ uid }: z.output<typeof input>, context: Pick<Context, 'auth'>): Promise<AcessoDaPessoa> {
   const caller = await requireCaller(context)
-  const [userDoc, personDoc, configuration, pincode] = await db().getAll(db().doc(`users/${uid}`), db().doc(`praticantes/${uid}`), db().doc(`configuracoes/${CONFIGURACAO_PADRAO}`), paths.pincodeDe(uid))
+  const [userDoc, personDoc, configuration, pincode] = await db().getAll(db().doc(`users/${uid}`), db().doc(`praticantes/${uid}`), configuracaoRef(), paths.pincodeDe(uid))
   const user = userDoc?.data() as (StoredRecord & User) | undefined
   const person = personDoc?.data() as RightsPractitioner | undefined
   if (!user && !person) throw new ErroSIE('registro-nao-encontrado')
@@ -60,7 +62,7 @@ const MOST_GROUPS = 300
 
 async function groupsFor(caller: Caller, needed: readonly string[]): Promise<FatosDeAcesso['grupos']> {
   const { entidades } = caller.permissoes
-  const all = caller.pode('usersgroups:ler', { entidade: '', federacao: '' }) || Object.values(entidades).some((rules) => rules.includes('users:grupos'))
+  const all = caller.pode('usersgroups:ler', ALVO_NACIONAL) || Object.values(entidades).some((rules) => rules.includes('users:grupos'))
   const wanted = [...new Set(needed)].filter(Boolean)
   const docs = all
     ? (await db().collection('usersgroups').where('metadados.successorId', '==', '').limit(MOST_GROUPS).get()).docs

@@ -6,17 +6,17 @@ import { users } from '@sie/domain/collections/users.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { valueAt } from '@sie/domain/records/edits.ts'
 import { alvoDe } from '@sie/domain/rights/alvo.ts'
-import type { Alvo } from '@sie/domain/rights/permissoes.ts'
+import { ALVO_NACIONAL, type Alvo } from '@sie/domain/rights/permissoes.ts'
+import { day, documentId } from '../platform/input.ts'
 import { db } from '../platform/admin.ts'
 import { audit } from '../platform/audit.ts'
 import { inicioDoDia } from '../platform/auditChain.ts'
 import { requireCaller, requireRule } from '../platform/caller.ts'
 import { callable, type Context } from '../platform/callable.ts'
+import { pageOf } from '../platform/paging.ts'
 import { paths } from '../platform/paths.ts'
 
-const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'Use AAAA-MM-DD.').refine((text) => !Number.isNaN(Date.parse(text)), 'Este dia não existe.')
-const id = z.string().min(1).max(128).regex(/^[^/]+$/)
-const input = z.object({ id: id.optional(), de: day, ate: day, cursor: id.optional() })
+const input = z.object({ id: documentId.optional(), de: day, ate: day, cursor: documentId.optional() })
 
 const PAGE = 50
 
@@ -31,27 +31,27 @@ export async function consultarAuditoriaHandler(
   context: Pick<Context, 'auth'>,
 ): Promise<{ entradas: EntradaDeAuditoria[]; proximo: string | null }> {
   const caller = await requireCaller(context)
-  requireRule(caller, 'sistema:auditoria', target ? await alvoDaPessoa(target) : { entidade: '', federacao: '' })
+  requireRule(caller, 'sistema:auditoria', target ? await alvoDaPessoa(target) : ALVO_NACIONAL)
   if (ate < de) throw new ErroSIE('dados-invalidos', { ate: 'O fim vem antes do começo.' })
   const from = cursor ? await paths.auditoria().doc(cursor).get() : undefined
   if (!from && target) await audit({ acao: 'consultarAuditoria', quem: caller.uid, colecao: 'praticantes', id: target, detalhe: { de, ate } })
   const all = target ? paths.auditoria().where('id', '==', target) : paths.auditoria()
   const between = all.where('quando', '>=', inicioDoDia(de)).where('quando', '<', new Date(inicioDoDia(ate).getTime() + 86_400_000)).orderBy('quando', 'desc')
   const { docs } = await (from?.exists ? between.startAfter(from) : between).limit(PAGE + 1).get()
-  const page = docs.slice(0, PAGE)
+  const { page, proximo } = pageOf(docs, PAGE)
   const names = await namesOf(page.map((doc) => String(doc.get('quem'))))
   const entradas = page.map((doc): EntradaDeAuditoria => {
     const { acao, quem, colecao, id, detalhe, quando } = doc.data() as Omit<EntradaDeAuditoria, 'quando'> & { quando: Timestamp }
     return { evento: doc.id, quando: quando.toDate().toISOString(), acao, quem, nome: names.get(quem) ?? quem, colecao, id, detalhe: detalhe ?? {} }
   })
-  return { entradas, proximo: docs.length > PAGE ? (page.at(-1)?.id ?? null) : null }
+  return { entradas, proximo }
 }
 
 // Somebody who is in neither register any more belongs to the confederation.
 async function alvoDaPessoa(id: string): Promise<Alvo> {
   const [person, user] = await db().getAll(db().doc(`praticantes/${id}`), db().doc(`users/${id}`))
   if (person?.exists) return alvoDe(praticantes, id, person.data())
-  return user?.exists ? alvoDe(users, id, user.data()) : { entidade: '', federacao: '' }
+  return user?.exists ? alvoDe(users, id, user.data()) : ALVO_NACIONAL
 }
 
 /** Names of users by uid. */

@@ -6,6 +6,7 @@ import { users, type User } from '@sie/domain/collections/users.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { nextVersion, type StoredRecord } from '@sie/domain/records/metadados.ts'
 import { alvoDe } from '@sie/domain/rights/alvo.ts'
+import { recordId } from '../platform/input.ts'
 import { auth, db } from '../platform/admin.ts'
 import { audit } from '../platform/audit.ts'
 import { hojeNoBrasil } from '../platform/auditChain.ts'
@@ -15,7 +16,7 @@ import { requireCoverage } from '../platform/coverage.ts'
 import { keepVersion } from '../platform/versions.ts'
 import { planPermissoesOf } from '../triggers/rights.ts'
 
-const input = z.object({ id: z.string().min(1).max(128).regex(/^[\w-]+$/), active: z.boolean() })
+const input = z.object({ id: recordId, active: z.boolean() })
 
 /**
  * Deactivates or reactivates a person: user, practitioner and rights document in one transaction, so that the next request is

@@ -7,6 +7,7 @@ import { ErroSIE } from '@sie/domain/errors.ts'
 import { nextVersion, type StoredRecord } from '@sie/domain/records/metadados.ts'
 import { alvoDe } from '@sie/domain/rights/alvo.ts'
 import type { Alvo } from '@sie/domain/rights/permissoes.ts'
+import { documentId, recordId } from '../platform/input.ts'
 import { db } from '../platform/admin.ts'
 import { audit } from '../platform/audit.ts'
 import { requireCaller, requireRule, type Caller } from '../platform/caller.ts'
@@ -15,11 +16,11 @@ import { requireCoverage } from '../platform/coverage.ts'
 import { keepVersion } from '../platform/versions.ts'
 import { planPermissoesOf } from '../triggers/rights.ts'
 
-const groups = z.array(z.string().min(1).max(128).regex(/^[^/]+$/)).max(50)
+const groups = z.array(documentId).max(50)
 const input = z
   .object({
-    uid: z.string().min(1).max(128).regex(/^[\w-]+$/),
-    portalID: z.string().min(1).max(128).regex(/^[^/]+$/),
+    uid: recordId,
+    portalID: documentId,
     groupsOwned: groups.optional(),
     adicionar: groups.optional(),
     remover: groups.optional(),

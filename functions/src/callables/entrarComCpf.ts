@@ -1,13 +1,15 @@
 import * as z from 'zod'
-import { formatCpf, isCpf } from '@sie/domain/brazil/cpf.ts'
+import { isCpf } from '@sie/domain/brazil/cpf.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
-import { auth, db } from '../platform/admin.ts'
+import { typedPassword } from '../platform/input.ts'
+import { auth } from '../platform/admin.ts'
 import { callable, type Context } from '../platform/callable.ts'
+import { personWithCpf } from '../platform/cpfIndex.ts'
 import { cpfHash } from '../platform/hash.ts'
 import { forgetUses, limitUse } from '../platform/limit.ts'
 import { verifyPassword } from '../platform/password.ts'
 
-const input = z.object({ cpf: z.string().max(20), senha: z.string().min(1).max(200) })
+const input = z.object({ cpf: z.string().max(20), senha: typedPassword })
 
 // Asked for where no person has the CPF, so that both answers take one question to the authentication service.
 const NOBODY = 'ninguem@cpf-desconhecido.invalid'
@@ -23,10 +25,10 @@ export async function entrarComCpfHandler({ cpf, senha }: z.output<typeof input>
   const attempts = `entrar:${cpfHash(cpf)}`
   await limitUse(attempts, 10, 15 * 60, 'muitas-tentativas')
   if (ip) await limitUse(`entrar-ip:${ip}`, 200, 15 * 60, 'muitas-tentativas')
-  const found = await db().collection('praticantes').where('dadosPessoais.cpf', '==', formatCpf(cpf)).where('metadados.successorId', '==', '').limit(1).get()
-  const email = found.docs[0]?.get('dadosContato.email') as string | undefined
+  const person = await personWithCpf(cpf)
+  const email = person?.get('dadosContato.email') as string | undefined
   const uid = await verifyPassword(email || NOBODY, senha)
-  if (uid === undefined || uid !== found.docs[0]?.id) throw new ErroSIE('credenciais')
+  if (uid === undefined || uid !== person?.id) throw new ErroSIE('credenciais')
   await forgetUses(attempts)
   // A token made here opens a session without asking for the second factor: only the e-mail's way does.
   if ((await auth().getUser(uid)).multiFactor?.enrolledFactors.length) throw new ErroSIE('segundo-fator-email')

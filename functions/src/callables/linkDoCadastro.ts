@@ -3,12 +3,13 @@ import { maskCpf } from '@sie/domain/brazil/cpf.ts'
 import type { LinkDoCadastro } from '@sie/domain/cadastro/links.ts'
 import type { Praticante } from '@sie/domain/collections/praticantes.ts'
 import { estadoDoLink, idDoLink, type Link } from '../cadastro/links.ts'
+import { linkToken } from '../platform/input.ts'
 import { auth, db } from '../platform/admin.ts'
 import { callable, type Context } from '../platform/callable.ts'
 import { limitUse } from '../platform/limit.ts'
 import { paths } from '../platform/paths.ts'
 
-const input = z.object({ token: z.string().min(20).max(100).regex(/^[\w-]+$/) })
+const input = z.object({ token: linkToken })
 
 /**
  * What a mailed link is for. Whoever holds one that works is told whose record it is; any other tells only that it does not work and why.

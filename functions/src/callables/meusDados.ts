@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { Praticante } from '@sie/domain/collections/praticantes.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
+import { typedPassword } from '../platform/input.ts'
 import { recheckedAccount } from '../platform/account.ts'
 import { bucket, db } from '../platform/admin.ts'
 import { audit } from '../platform/audit.ts'
@@ -11,7 +12,7 @@ import { paths } from '../platform/paths.ts'
 import { idDoPedido, novoPedido, type PedidoGuardado } from '../platform/pedidos.ts'
 import { arquivosDe, coletar, type DadosDaPessoa } from '../privacidade/exportar.ts'
 
-const input = z.object({ atual: z.string().min(1).max(200) })
+const input = z.object({ atual: typedPassword })
 
 /**
  * Everything the portal has of the caller, after their password was checked again; the files are named and come one by one

@@ -9,6 +9,7 @@ import { alvoDe } from '@sie/domain/rights/alvo.ts'
 import type { Pendencia } from '../cadastro/pendencias.ts'
 import type { PessoaGuardada } from '../cadastro/pessoa.ts'
 import { pedirAoResponsavel } from '../cadastro/responsavel.ts'
+import { recordId } from '../platform/input.ts'
 import { auth, db } from '../platform/admin.ts'
 import { audit } from '../platform/audit.ts'
 import { hojeNoBrasil } from '../platform/auditChain.ts'
@@ -41,7 +42,7 @@ export async function minhaInscricaoHandler(_input: object, { auth: caller }: Pi
 
 export const minhaInscricao = callable(z.object({}), minhaInscricaoHandler)
 
-const somebody = z.object({ id: z.string().min(1).max(128).regex(/^[\w-]+$/).optional() })
+const somebody = z.object({ id: recordId.optional() })
 
 /**
  * Mails a minor's guardian the link to authorise the record (again): the caller's own, or with `id` a person's whom the caller may edit.

@@ -6,6 +6,7 @@ import { users, type User } from '@sie/domain/collections/users.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { isActive, type StoredRecord } from '@sie/domain/records/metadados.ts'
 import { alvoDe } from '@sie/domain/rights/alvo.ts'
+import { recordId } from '../platform/input.ts'
 import { db } from '../platform/admin.ts'
 import { audit } from '../platform/audit.ts'
 import { requireCaller, requireRule } from '../platform/caller.ts'
@@ -15,11 +16,10 @@ import { keyedHash } from '../platform/hash.ts'
 import { limitUse } from '../platform/limit.ts'
 import { paths } from '../platform/paths.ts'
 
-const uid = z.string().min(1).max(128).regex(/^[\w-]+$/)
 const DIGITS = 8
 const hashOf = (pincode: string) => keyedHash(`pincode:${pincode}`)
 
-const novoInput = z.object({ uid })
+const novoInput = z.object({ uid: recordId })
 
 /**
  * Gives a user a new security pincode of eight digits and tells it this once: only its keyed hash is kept. The server draws it, so that

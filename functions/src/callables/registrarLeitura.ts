@@ -5,6 +5,7 @@ import type { Collection } from '@sie/domain/records/collection.ts'
 import type { StoredRecord } from '@sie/domain/records/metadados.ts'
 import { alvoDe } from '@sie/domain/rights/alvo.ts'
 import { podeEmAlguma } from '@sie/domain/rights/permissoes.ts'
+import { documentId } from '../platform/input.ts'
 import { db } from '../platform/admin.ts'
 import { audit, auditRead } from '../platform/audit.ts'
 import { requireCaller, requireRule } from '../platform/caller.ts'
@@ -13,7 +14,7 @@ import { limitUse } from '../platform/limit.ts'
 
 const name = z.string().max(60)
 const input = z.union([
-  z.strictObject({ colecao: name, id: z.string().min(1).max(128).regex(/^[^/]+$/) }),
+  z.strictObject({ colecao: name, id: documentId }),
   z.strictObject({ colecao: name, exportados: z.number().int().min(1).max(1_000_000), filtros: z.array(z.string().max(80)).max(40).default([]) }),
 ])
 

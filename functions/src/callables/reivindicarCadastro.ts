@@ -7,6 +7,7 @@ import { alvoDe } from '@sie/domain/rights/alvo.ts'
 import { estadoDoLink, idDoLink, type Link } from '../cadastro/links.ts'
 import { pedirAoResponsavel } from '../cadastro/responsavel.ts'
 import type { PessoaGuardada } from '../cadastro/pessoa.ts'
+import { linkToken } from '../platform/input.ts'
 import { auth, db } from '../platform/admin.ts'
 import { hojeNoBrasil } from '../platform/auditChain.ts'
 import { callable, type Context } from '../platform/callable.ts'
@@ -14,7 +15,7 @@ import { createUser, type NewUser } from '../platform/createUser.ts'
 import { limitUse } from '../platform/limit.ts'
 import { paths } from '../platform/paths.ts'
 
-const input = z.object({ token: z.string().min(20).max(100).regex(/^[\w-]+$/), email: z.email().max(160), senha: senhaForte })
+const input = z.object({ token: linkToken, email: z.email().max(160), senha: senhaForte })
 
 /**
  * Makes the account of a record that is in the register already, under its id, for whoever holds the link that was mailed to its owner.

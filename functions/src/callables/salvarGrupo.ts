@@ -1,17 +1,13 @@
-import { FieldValue } from 'firebase-admin/firestore'
 import * as z from 'zod'
-import { usersgroups, type UsersGroup } from '@sie/domain/collections/usersgroups.ts'
+import { usersgroups } from '@sie/domain/collections/usersgroups.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
-import { newMetadados, nextVersion, type StoredRecord } from '@sie/domain/records/metadados.ts'
-import { withDerived } from '@sie/domain/records/plans/recordKeeper.ts'
 import type { PermissoesGuardadas } from '@sie/domain/records/plans/rightsKeeper.ts'
 import { isRegra } from '@sie/domain/rights/catalogo.ts'
+import { ALVO_NACIONAL } from '@sie/domain/rights/permissoes.ts'
 import { db } from '../platform/admin.ts'
-import { audit } from '../platform/audit.ts'
 import { requireCaller, requireRule, type Caller } from '../platform/caller.ts'
 import { callable, type Context } from '../platform/callable.ts'
-import { keepVersion } from '../platform/versions.ts'
-import { refreshHolders, refreshPadrao } from '../triggers/rights.ts'
+import { rulesOf, spreadGroup, storeGroup, type StoredGroup } from '../rights/storeGroup.ts'
 
 const input = z.object({
   id: z.string().max(128).regex(/^[\w-]+$/).optional(),
@@ -19,9 +15,6 @@ const input = z.object({
   ativo: z.boolean().default(true),
   versaoEsperada: z.number().int().min(0).optional(),
 })
-
-/** Groups belong to the confederation. */
-const NACIONAL = { entidade: '', federacao: '' }
 
 /**
  * Creates a group or changes its name, rules and active flag. Every rule that the group has or shall have must be held nationally by who
@@ -31,35 +24,27 @@ const NACIONAL = { entidade: '', federacao: '' }
  */
 export async function salvarGrupoHandler({ id, data, ativo, versaoEsperada }: z.output<typeof input>, context: Pick<Context, 'auth'>): Promise<{ id: string; version: number }> {
   const caller = await requireCaller(context)
-  requireRule(caller, `usersgroups:${id ? 'editar' : 'criar'}`, NACIONAL)
+  requireRule(caller, `usersgroups:${id ? 'editar' : 'criar'}`, ALVO_NACIONAL)
   const rules = [...new Set(data.rulesowned)].sort()
   const unknown = rules.filter((rule) => !isRegra(rule))
   if (unknown.length > 0) throw new ErroSIE('dados-invalidos', { rulesowned: `Estas permissões não existem: ${unknown.slice(0, 5).join(', ')}.` })
   const ref = id ? db().doc(`usersgroups/${id}`) : db().collection('usersgroups').doc()
   const version = await db().runTransaction(async (transaction) => {
-    const stored = (await transaction.get(ref)).data() as (StoredRecord & UsersGroup) | undefined
+    const stored = (await transaction.get(ref)).data() as StoredGroup | undefined
     if (id && (!stored || stored.metadados.successorId !== '')) throw new ErroSIE('registro-nao-encontrado')
     if (stored && versaoEsperada !== stored.metadados.version) throw new ErroSIE('conflito')
-    const before = stored?.rulesowned.filter(isRegra) ?? []
+    const before = rulesOf(stored)
     authorize(caller, [...before, ...rules], stored && stored.metadados.active !== ativo)
     if (stored) keepDoorOpen(caller, ref.id, before, ativo ? rules : [])
-    const now = FieldValue.serverTimestamp()
-    const metadados = stored ? nextVersion(stored.metadados, now, { active: ativo }) : newMetadados(caller, now, ativo)
-    const record = withDerived(ref.id, { ...stored, name: data.name, rulesowned: rules, metadados } as unknown as StoredRecord, usersgroups)
-    if (stored) keepVersion(transaction, usersgroups, ref.id, stored)
-    transaction.set(ref, record)
-    const detalhe = { nome: data.name, ativo, dadas: rules.filter((rule) => !before.includes(rule)), tiradas: before.filter((rule) => !rules.includes(rule)) }
-    await audit({ acao: stored ? 'editar' : 'criar', quem: caller.uid, colecao: 'usersgroups', id: ref.id, detalhe }, transaction)
-    return metadados.version
+    return storeGroup(transaction, ref, stored, { name: data.name, rules, ativo }, caller)
   })
-  await refreshHolders(ref.id, `salvarGrupo.${ref.id}.v${version}`)
-  await refreshPadrao()
+  await spreadGroup(ref.id, version)
   return { id: ref.id, version }
 }
 
 function authorize(caller: Caller, touched: readonly string[], switches: boolean | undefined): void {
-  if (switches) requireRule(caller, 'usersgroups:excluir', NACIONAL)
-  for (const rule of touched) requireRule(caller, rule, NACIONAL)
+  if (switches) requireRule(caller, 'usersgroups:excluir', ALVO_NACIONAL)
+  for (const rule of touched) requireRule(caller, rule, ALVO_NACIONAL)
 }
 
 // Who takes the groups away from their own group could not give them back.

@@ -2,13 +2,14 @@ import * as z from 'zod'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { ownLink } from '../mail/deliver.ts'
 import { queueMail } from '../mail/queue.ts'
+import { typedPassword } from '../platform/input.ts'
 import { recheckedAccount, writeFacts } from '../platform/account.ts'
 import { auth } from '../platform/admin.ts'
 import { audit } from '../platform/audit.ts'
 import { callable, type Context } from '../platform/callable.ts'
 import { limitUse } from '../platform/limit.ts'
 
-const input = z.object({ email: z.email().max(160), atual: z.string().min(1).max(200) })
+const input = z.object({ email: z.email().max(160), atual: typedPassword })
 
 /**
  * Begins a change of the caller's e-mail: after the password was checked, the new address gets a link, and only that link changes it.

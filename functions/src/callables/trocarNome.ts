@@ -1,12 +1,13 @@
 import * as z from 'zod'
 import { ErroSIE } from '@sie/domain/errors.ts'
+import { typedPassword } from '../platform/input.ts'
 import { recheckedAccount, writeFacts } from '../platform/account.ts'
 import { auth } from '../platform/admin.ts'
 import { audit } from '../platform/audit.ts'
 import { callable, type Context } from '../platform/callable.ts'
 import { pedirNome } from '../platform/cadastroProprio.ts'
 
-const input = z.object({ nome: z.string().trim().min(3).max(120), atual: z.string().min(1).max(200) })
+const input = z.object({ nome: z.string().trim().min(3).max(120), atual: typedPassword })
 
 /**
  * Changes the caller's name in the account and in both records, after checking the password (specification 5). Once the federation has

@@ -2,12 +2,13 @@ import * as z from 'zod'
 import { senhaForte } from '@sie/domain/collections/conta.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { queueMail } from '../mail/queue.ts'
+import { typedPassword } from '../platform/input.ts'
 import { endSessions, recheckedAccount, tokenToGoOn } from '../platform/account.ts'
 import { auth } from '../platform/admin.ts'
 import { audit } from '../platform/audit.ts'
 import { callable, type Context } from '../platform/callable.ts'
 
-const input = z.object({ atual: z.string().min(1).max(200), nova: senhaForte })
+const input = z.object({ atual: typedPassword, nova: senhaForte })
 
 /**
  * Changes the caller's password after checking the present one. Every session ends, the owner is told by mail, and a password

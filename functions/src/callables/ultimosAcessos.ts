@@ -1,11 +1,12 @@
 import * as z from 'zod'
 import { users } from '@sie/domain/collections/users.ts'
 import { alvoDe } from '@sie/domain/rights/alvo.ts'
+import { recordId } from '../platform/input.ts'
 import { auth, db } from '../platform/admin.ts'
 import { requireCaller } from '../platform/caller.ts'
 import { callable, type Context } from '../platform/callable.ts'
 
-const input = z.object({ uids: z.array(z.string().min(1).max(128).regex(/^[\w-]+$/)).max(50) })
+const input = z.object({ uids: z.array(recordId).max(50) })
 
 /** When each of at most 50 users was last signed in, as ISO instants or null for never. Users whom the caller may not see are left out. */
 export async function ultimosAcessosHandler({ uids }: z.output<typeof input>, context: Pick<Context, 'auth'>): Promise<{ acessos: Record<string, string | null> }> {

@@ -7,6 +7,7 @@ export interface MailData {
   'senha-alterada': { nome: string }
   'senha-provisoria': { nome: string; quem: string }
   'email-alterado': { nome: string; novo: string }
+  'email-trocado': { nome: string; novo: string; quem: string }
   'confirmar-email': { nome: string; link: string }
   'cadastro-reivindicado': { nome: string; link: string }
   'conta-criada': { nome: string; link: string }
@@ -48,6 +49,10 @@ const TEMPLATES: { [K in MailKind]: (data: MailData[K]) => Content } = {
     lines: [`${quem} redefiniu a senha da sua conta no portal e vai lhe passar uma senha provisória.`, 'Ao entrar, você vai criar uma senha só sua. As outras sessões foram encerradas.', NOT_YOU],
   }),
   'email-alterado': ({ novo }) => ({ subject: 'Troca do e-mail da sua conta', lines: [`Foi pedida a troca do e-mail da sua conta para ${novo}. Ela vale depois de confirmada lá.`, NOT_YOU] }),
+  'email-trocado': ({ novo, quem }) => ({
+    subject: 'O e-mail da sua conta foi trocado',
+    lines: [`${quem} trocou o e-mail da sua conta no portal para ${novo}. Você entra agora com ele, depois de confirmá-lo pelo link que mandamos para lá.`, 'As sessões abertas foram encerradas.', 'Se isso não estava combinado, fale com a sua federação: a sua conta pode estar em risco.'],
+  }),
   'confirmar-email': ({ link }) => ({
     subject: 'Confirme o seu e-mail',
     lines: ['Falta um passo para usar o portal: confirmar que este e-mail é seu.'],

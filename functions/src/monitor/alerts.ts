@@ -4,11 +4,12 @@ import { TIPOS_DE_ERRO } from '@sie/domain/monitor/summary.ts'
 import { queueMail } from '../mail/queue.ts'
 import { db } from '../platform/admin.ts'
 import { ABORTED, ALREADY_EXISTS, codeOf } from '../platform/codes.ts'
+import { configuracaoRef } from '../platform/configuracao.ts'
 import { keyedHash } from '../platform/hash.ts'
 import { portalUrl } from '../platform/mail.ts'
 import { paths } from '../platform/paths.ts'
 import { countDay } from './counters.ts'
-import { avisosDe, configuracaoRef } from './recipients.ts'
+import { avisosDe } from './recipients.ts'
 
 const KEPT_MS = 30 * 86_400_000
 /** After a mail about alerts the next one waits, and tells of all that came meanwhile. */

@@ -1,7 +1,4 @@
-import { CONFIGURACAO_PADRAO, monitoramento } from '@sie/domain/collections/configuracoes.ts'
-import { db } from '../platform/admin.ts'
-
-export const configuracaoRef = () => db().doc(`configuracoes/${CONFIGURACAO_PADRAO}`)
+import { monitoramento } from '@sie/domain/collections/configuracoes.ts'
 
 export interface Avisos {
   emails: string[]

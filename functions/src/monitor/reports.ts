@@ -5,10 +5,11 @@ import { resumo } from '@sie/domain/monitor/summary.ts'
 import { queueMail } from '../mail/queue.ts'
 import { db } from '../platform/admin.ts'
 import { diaDe, inicioDoDia } from '../platform/auditChain.ts'
+import { configuracaoRef } from '../platform/configuracao.ts'
 import { portalUrl } from '../platform/mail.ts'
 import { paths } from '../platform/paths.ts'
 import { countsBetween } from './counters.ts'
-import { avisosDe, configuracaoRef } from './recipients.ts'
+import { avisosDe } from './recipients.ts'
 
 const DAY = 86_400_000
 const KEPT_MS = 400 * DAY

@@ -38,7 +38,6 @@ function append(writer: Writer, ref: DocumentReference, entry: AuditEntry): void
   writer.create(paths.filaAuditoria().doc(ref.id), { quando })
 }
 
-
 /** Appends an entry under an id of its own, so that an event delivered twice is noted once. */
 export async function auditOnce(id: string, entry: AuditEntry): Promise<void> {
   const batch = db().batch()

@@ -111,4 +111,3 @@ export async function pedirNome(uid: string, name: string): Promise<boolean> {
 /** What a request still asks for: the value stored now, and nothing that is so already. */
 export const emAberto = (mudancas: readonly Mudanca[], record: StoredRecord | undefined): Mudanca[] =>
   mudancas.map((mudanca) => ({ ...mudanca, de: valueAt(record, mudanca.caminho) ?? null })).filter(({ de, para }) => !equal(de, para))
-

@@ -1,3 +1,4 @@
+import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore'
 import type { CallableRequest } from 'firebase-functions/v2/https'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { pode, sessaoVale, temSegundoFator, SEM_PERMISSOES, type Alvo, type PadraoGraduados, type Permissoes } from '@sie/domain/rights/permissoes.ts'
@@ -26,15 +27,18 @@ export interface Token {
 }
 
 /** The rights of a signed-in person. Unverified accounts, ended sessions and those without a second factor that is demanded hold none, as in the rules. */
-export async function callerOf(token: Token): Promise<Caller> {
-  const [stored, standard] = await db().getAll(paths.permissoes(token.uid), paths.padrao())
+export const callerOf = async (token: Token): Promise<Caller> => (await callerBeside(token)).caller
+
+/** The rights of a signed-in person, and a document that is read in the same round trip. */
+export async function callerBeside(token: Token, ref?: DocumentReference): Promise<{ caller: Caller; beside: DocumentSnapshot | undefined }> {
+  const [stored, standard, beside] = await db().getAll(paths.permissoes(token.uid), paths.padrao(), ...(ref ? [ref] : []))
   const rights = stored?.data() as Permissoes | undefined
   const inUse = token.emailVerified && sessaoVale(rights ?? {}, token.authTime ?? 0)
   // The person themselves stays in use, to get a second factor: only what others gave them waits for it.
   const whole = !rights?.segundoFator || token.segundoFator === true
   const permissoes = !rights || !inUse ? SEM_PERMISSOES : whole ? rights : { ...SEM_PERMISSOES, ativo: rights.ativo }
   const padrao = (standard?.data() as PadraoGraduados | undefined) ?? { mestre: [], professor: [] }
-  return { uid: token.uid, name: token.name ?? '', permissoes, padrao, pode: (regra, alvo) => pode(permissoes, padrao, regra, alvo) }
+  return { caller: { uid: token.uid, name: token.name ?? '', permissoes, padrao, pode: (regra, alvo) => pode(permissoes, padrao, regra, alvo) }, beside }
 }
 
 /** The caller of a callable. @throws ErroSIE nao-autenticado, conta-desativada */

@@ -1,5 +1,7 @@
-import type { Transaction } from 'firebase-admin/firestore'
+import type { QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestore'
+import { formatCpf } from '@sie/domain/brazil/cpf.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
+import { db } from './admin.ts'
 import { paths } from './paths.ts'
 
 /** Gives the CPF to the person, and an earlier one back. @throws ErroSIE cpf-em-uso where somebody else holds it */
@@ -10,4 +12,10 @@ export async function claimCpf(transaction: Transaction, id: string, before: str
     if (!holder) transaction.set(paths.cpf(after), { id })
   }
   if (before !== '' && before !== after) transaction.delete(paths.cpf(before))
+}
+
+/** The practitioner with a CPF, as the specification (5) finds one at sign-in: by the formatted number, with an empty successorId. */
+export async function personWithCpf(cpf: string): Promise<QueryDocumentSnapshot | undefined> {
+  const found = await db().collection('praticantes').where('dadosPessoais.cpf', '==', formatCpf(cpf)).where('metadados.successorId', '==', '').limit(1).get()
+  return found.docs[0]
 }

@@ -9,6 +9,8 @@ export const paths = {
   permissoes: (uid: string) => db().doc(`${PERMISSOES}/${uid}`),
   todasPermissoes: () => db().collection(PERMISSOES),
   padrao: () => db().doc(PADRAO),
+  /** every rule there was when groups were renewed last */
+  catalogo: () => db().doc('sistema/acesso/catalogo/atual'),
   cpf: (cpf: string) => db().doc(`sistema/indices/cpf/${cpfHash(cpf)}`),
   auditoria: () => db().collection('sistema/auditoria/eventos'),
   /** entries that wait for their link */

@@ -28,6 +28,7 @@ export const LUGARES: Readonly<Record<keyof typeof paths, Lugar>> = {
   permissoes: { nada: 'rules and groups under the uid; emptied together with the records' },
   todasPermissoes: { nada: 'the same' },
   padrao: { nada: 'rules of two groups' },
+  catalogo: { nada: 'names of rules' },
   cpf: { apaga: async ({ uid, cpfs }) => void (await Promise.all(cpfs.map(async (cpf) => ((await paths.cpf(cpf).get()).get('id') === uid ? paths.cpf(cpf).delete() : undefined)))) },
   auditoria: {
     // Who did it is somebody else's data; that it was done is the person's to know.

@@ -42,7 +42,6 @@ export async function applyEvent(event: RecordEvent, eventId: string): Promise<v
   if (event.collection === 'usersgroups' || (event.collection === 'configuracoes' && event.id === CONFIGURACAO_PADRAO)) await refreshPadrao()
 }
 
-
 async function createOnce(ref: DocumentReference, data: StoredRecord): Promise<void> {
   try {
     await ref.create(data)

@@ -1,9 +1,9 @@
 import { FieldPath, type Query, type QueryDocumentSnapshot, type Transaction } from 'firebase-admin/firestore'
-import { CONFIGURACAO_PADRAO } from '@sie/domain/collections/configuracoes.ts'
 import { gruposDe, padraoDe, planPermissoes, type PermissoesGuardadas } from '@sie/domain/records/plans/rightsKeeper.ts'
 import { sameValue } from '@sie/domain/records/plans/same.ts'
 import type { RightsGroup, RightsPractitioner, RightsUser, StandardRules } from '@sie/domain/rights/rulesOwned.ts'
 import { db } from '../platform/admin.ts'
+import { configuracaoRef } from '../platform/configuracao.ts'
 import { paths } from '../platform/paths.ts'
 
 type Groups = Record<string, RightsGroup | undefined>
@@ -30,7 +30,7 @@ export async function planPermissoesOf(transaction: Transaction, uid: string, ch
   const [stored, user, practitioner] = await transaction.getAll(ref, db().doc(`users/${uid}`), db().doc(`praticantes/${uid}`))
   const nextUser = change.user ?? (user?.data() as RightsUser | undefined)
   const groups = await readGroups(transaction, gruposDe(nextUser))
-  const configuration = await transaction.get(db().doc(`configuracoes/${CONFIGURACAO_PADRAO}`))
+  const configuration = await transaction.get(configuracaoRef())
   const next = planPermissoes(
     stored?.data() as PermissoesGuardadas | undefined,
     nextUser,
@@ -53,7 +53,7 @@ export async function refreshPermissoes(uid: string): Promise<void> {
 /** Rewrites the rules of the standard groups from what is stored now. */
 export async function refreshPadrao(): Promise<void> {
   await db().runTransaction(async (transaction) => {
-    const configuration = await transaction.get(db().doc(`configuracoes/${CONFIGURACAO_PADRAO}`))
+    const configuration = await transaction.get(configuracaoRef())
     const standard = (configuration.data()?.standardRules ?? {}) as StandardRules
     const groups = await readGroups(transaction, [standard.mestres, standard.professores].filter((id): id is string => Boolean(id)))
     const stored = await transaction.get(paths.padrao())

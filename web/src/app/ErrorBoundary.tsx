@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react'
+import { isSilenced } from '../platform/buildSettings.ts'
 import { noteFault } from '../platform/faults.ts'
-import { Falha, isSilenced } from './Falha.tsx'
+import { Falha } from './Falha.tsx'
 
 interface Props {
   children: ReactNode

@@ -2,10 +2,6 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { ERROS } from '@sie/domain/errors.ts'
-import { isPermissionDenied } from '@sie/domain/portal/faults.ts'
-
-/** A refusal of the database is not shown, unless the build asks for it (specification 8). */
-export const isSilenced = (error: unknown): boolean => import.meta.env.VITE_DISABLE_ERROR_MASKING !== 'true' && isPermissionDenied(error)
 
 /** The box for an error that nothing caught, in the words of specification 8. */
 export function Falha() {

@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
 import { useRouteError } from 'react-router-dom'
+import { isSilenced } from '../platform/buildSettings.ts'
 import { noteFault } from '../platform/faults.ts'
 import { PartReplaced } from '../platform/parts.ts'
-import { Falha, isSilenced, NovaVersao } from './Falha.tsx'
+import { Falha, NovaVersao } from './Falha.tsx'
 
 /** An error of a screen or of loading its part. */
 export function RouteError() {

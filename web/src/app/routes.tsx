@@ -32,6 +32,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   '/sie/administracao/adddepartamento': async () => (await import('../features/administracao/DepartamentoPage.tsx')).DepartamentoPage,
   '/profile': async () => (await import('../features/perfil/Perfil.tsx')).Perfil,
   '/admin/production-dashboard': async () => (await import('../features/monitoramento/PainelProducao.tsx')).PainelProducao,
+  '/privacy-politics': async () => (await import('../features/institucional/Privacidade.tsx')).Privacidade,
   '/login': async () => (await import('../features/acesso/Entrar.tsx')).Entrar,
   '/forgot-password': async () => (await import('../features/acesso/EsqueciSenha.tsx')).EsqueciSenha,
   '/change-password': async () => (await import('../features/acesso/TrocarSenha.tsx')).TrocarSenha,

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { praticantes, type Praticante } from '@sie/domain/collections/praticantes.ts'
+import { ALVO_NACIONAL } from '@sie/domain/rights/permissoes.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import { useAccess, useCan } from '../../data/access.ts'
@@ -36,7 +37,7 @@ export function AuditoriaPage() {
   const [params, setParams] = useSearchParams()
   const id = params.get('auditoria') ?? ''
   const person = useQuery({ ...detailOptions<Praticante>(access, praticantes, id, true), enabled: id !== '', retry: false })
-  const national = can('sistema:auditoria', { entidade: '', federacao: '' })
+  const national = can('sistema:auditoria', ALVO_NACIONAL)
   const check = useMutation({ mutationFn: () => access.call<object, Verificacao>('verificarAuditoria', ultimosDias(90)) })
   const chosen = person.data ? { id, nome: person.data.dadosPessoais.name, email: '' } : null
   return (

@@ -12,6 +12,7 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { usersgroups } from '@sie/domain/collections/usersgroups.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
+import { ALVO_NACIONAL } from '@sie/domain/rights/permissoes.ts'
 import { useEffect, useState } from 'react'
 import { useController, useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
@@ -39,7 +40,6 @@ interface Formulario {
   ativo: boolean
 }
 
-const NACIONAIS = { entidade: '', federacao: '' }
 const valores = (grupo: Grupo): Formulario => ({ name: grupo.name, rulesowned: [...grupo.rulesowned].sort(), ativo: grupo.metadados.active })
 const ABAS = ['Permissões', 'Prévia', 'Membros'] as const
 
@@ -54,7 +54,7 @@ export function GrupoForm({ grupo, modelo }: { grupo: Grupo | undefined; modelo:
   const [history, setHistory] = useState(false)
   const [conflict, setConflict] = useState<Conflict>()
   const [created, setCreated] = useState('')
-  const holds = (rule: string) => can(rule, NACIONAIS)
+  const holds = (rule: string) => can(rule, ALVO_NACIONAL)
   const start = base ? valores(base) : { name: modelo ? `Cópia de ${modelo.name}` : '', rulesowned: (modelo?.rulesowned ?? []).filter(holds), ativo: true }
   const { control, formState: { isDirty, errors }, handleSubmit, register, reset, setError } = useForm<Formulario>({ defaultValues: start })
   const { field: rules } = useController({ control, name: 'rulesowned' })

@@ -1,5 +1,4 @@
 export const enderecoDoGrupo = (id: string) => `/sie/administracao/addusersgroup?id=${encodeURIComponent(id)}`
 export const enderecoDoUsuario = (uid: string) => `/sie/administracao/adduser?id=${encodeURIComponent(uid)}`
 export const enderecoDoDepartamento = (id: string) => `/sie/administracao/adddepartamento?id=${encodeURIComponent(id)}`
-export const enderecoDaAuditoria = (id: string) => `/sie/administracao/users?auditoria=${encodeURIComponent(id)}`
 export const enderecoDaPessoa = (id: string) => `/sie/cadastros/addpraticante?id=${encodeURIComponent(id)}`

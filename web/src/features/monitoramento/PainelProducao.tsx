@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography'
 import { formatDay } from '@sie/domain/brazil/dates.ts'
 import { porDia, somar } from '@sie/domain/monitor/counts.ts'
 import { resumo } from '@sie/domain/monitor/summary.ts'
+import { ALVO_NACIONAL } from '@sie/domain/rights/permissoes.ts'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useCan } from '../../data/access.ts'
@@ -21,12 +22,11 @@ import { TabelaViva } from './TabelaViva.tsx'
 import { contouAlgo, diaDe, tabelasDe } from './tabelas.ts'
 
 const Graficos = lazy(async () => ({ default: (await import('./Graficos.tsx')).Graficos }))
-const NACIONAL = { entidade: '', federacao: '' }
 
 /** /admin/production-dashboard: what the monitor counts, live, for a period kept in the address. Of the confederation: it belongs to no entity. */
 export function PainelProducao() {
   const can = useCan()
-  if (can('sistema:monitoramento', NACIONAL)) return <Painel />
+  if (can('sistema:monitoramento', ALVO_NACIONAL)) return <Painel />
   return <EmptyState title="Painel da confederação" text="O painel de produção conta o portal inteiro: quem o vê tem a permissão pela confederação." />
 }
 
@@ -47,7 +47,7 @@ function Painel() {
     return { agora: found, secoes: found && anteriores.rows ? resumo(found, somar(anteriores.rows)) : undefined, dias: diasDe({ de, ate }).map((dia) => diaDe(dia, byDay.get(dia))) }
   }, [contadores.rows, anteriores.rows, de, ate])
   const tabelas = agora && secoes ? tabelasDe(secoes, agora, dias, alertas.rows ?? [], relatorios.rows ?? []) : []
-  const mayTell = can('configuracoes:editar', NACIONAL) && can('configuracoes:ler', NACIONAL)
+  const mayTell = can('configuracoes:editar', ALVO_NACIONAL) && can('configuracoes:ler', ALVO_NACIONAL)
   const error = [contadores, anteriores, alertas, relatorios].some((live) => live.error)
   return (
     <Stack spacing={2.5}>

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { ALVO_NACIONAL } from '@sie/domain/rights/permissoes.ts'
 import { Link } from 'react-router-dom'
 import { useCan } from '../../data/access.ts'
 import { DuasEtapas } from './DuasEtapas.tsx'
@@ -22,7 +23,7 @@ export function Seguranca({ email }: { email: string }) {
         </Stack>
       </Stack>
       <DuasEtapas />
-      {can('configuracoes:editar', { entidade: '', federacao: '' }) && <ExigirDuasEtapas />}
+      {can('configuracoes:editar', ALVO_NACIONAL) && <ExigirDuasEtapas />}
       <Sessoes />
     </Stack>
   )

@@ -155,8 +155,6 @@ export function PessoaForm({ pessoa: stored, scope }: { pessoa: Pessoa | undefin
   )
 }
 
-export type RightsOnPerson = ReturnType<typeof useRightsOn>
-
 /** What the person may do here: on the record's entities, or anywhere for a record that does not exist yet. */
 function useRightsOn(pessoa: Pessoa | undefined) {
   const can = useCan()

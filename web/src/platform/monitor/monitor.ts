@@ -1,6 +1,7 @@
 import { PARTE_LENTA, MONITOR } from '@sie/domain/monitor/limits.ts'
 import { Journal, type Relatorio } from '@sie/domain/monitor/journal.ts'
 import { criticalKind, isPermissionDenied } from '@sie/domain/portal/faults.ts'
+import { diagnose } from '../buildSettings.ts'
 import { environment, version } from './about.ts'
 import { alertOutbox } from './alerts.ts'
 import { frames, place, said } from './faultText.ts'
@@ -8,9 +9,6 @@ import { hearNotes, type Note } from './notes.ts'
 import { Outbox } from './outbox.ts'
 import { watchPresence } from './presence.ts'
 import { watchVitals } from './vitals.ts'
-
-/** Shows what is noted and sent, where the build asks for it (specification 1, "Diagnostic logging"). */
-const log = (...what: unknown[]) => import.meta.env.VITE_DIAGNOSTIC_LOGGING === 'true' && console.debug('monitor', ...what)
 
 const MEGABYTE = 1024 * 1024
 
@@ -21,7 +19,7 @@ const MEGABYTE = 1024 * 1024
 export function startMonitor(): void {
   const journal = new Journal()
   const count: Journal['count'] = (...noted) => {
-    log(...noted)
+    diagnose(...noted)
     journal.count(...noted)
   }
   const alert = alertOutbox(() => count('reservas', 'alerta'))
@@ -84,7 +82,7 @@ export function startMonitor(): void {
     if (journal.empty) return
     for (const [name, { value }] of vitals) journal.measure(name, Math.round(value * 1000) / 1000)
     const taken = journal.take({ id: crypto.randomUUID(), environment, version: version() })
-    log('report', taken)
+    diagnose('report', taken)
     void reports.put(taken)
   }
   setTimeout(() => {

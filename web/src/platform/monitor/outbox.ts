@@ -1,11 +1,12 @@
 import { esperaDaTentativa } from '@sie/domain/portal/backoff.ts'
+import { createStore, get, update } from 'idb-keyval'
 
 interface Item {
   id: string
 }
 
 export interface OutboxOptions<T extends Item> {
-  /** where in localStorage what waits is kept */
+  /** under what name what waits is kept on the device */
   key: string
   /** how many wait at most, the oldest give way */
   most: number
@@ -22,6 +23,10 @@ export interface OutboxOptions<T extends Item> {
 }
 
 const TIMEOUT = 20_000
+
+// Not localStorage: it may reach another tab after the lock does, which would then send what is sent already.
+let store: ReturnType<typeof createStore> | undefined
+const kept = () => (store ??= createStore('sie-monitor', 'fila'))
 
 const chains = new Map<string, Promise<unknown>>()
 
@@ -43,6 +48,8 @@ export class Outbox<T extends Item> {
   #memory: T[] = []
   #sending: string | undefined
   #failures = 0
+  /** whether the wait after a failure is on: what is put meanwhile waits with the rest */
+  #resting = false
   #timer: ReturnType<typeof setTimeout> | undefined
 
   constructor(options: OutboxOptions<T>) {
@@ -69,8 +76,8 @@ export class Outbox<T extends Item> {
 
   async #sendAll(): Promise<void> {
     const { path, body, due = () => 0, onSent, onFailed } = this.#options
-    for (;;) {
-      const list = this.#read()
+    while (!this.#resting) {
+      const list = await this.#read()
       const item = list.find((candidate) => due(candidate) <= Date.now())
       if (!item) {
         if (list.length > 0) this.#sendAfter(Math.min(...list.map(due)) - Date.now())
@@ -82,6 +89,7 @@ export class Outbox<T extends Item> {
       const done = status >= 200 && status < 500 && status !== 429 && status !== 404 && status !== 408
       if (!done) {
         this.#sending = undefined
+        this.#resting = true
         onFailed?.()
         return this.#sendAfter(esperaDaTentativa(++this.#failures, Math.random()))
       }
@@ -94,28 +102,27 @@ export class Outbox<T extends Item> {
 
   #sendAfter(milliseconds: number): void {
     clearTimeout(this.#timer)
-    this.#timer = setTimeout(() => void this.send(), milliseconds)
+    this.#timer = setTimeout(() => {
+      this.#resting = false
+      void this.send()
+    }, milliseconds)
   }
 
-  #read(): T[] {
+  async #read(): Promise<T[]> {
     try {
-      const found: unknown = JSON.parse(localStorage.getItem(this.#options.key) ?? '[]')
-      return [...(Array.isArray(found) ? (found as T[]) : []), ...this.#memory]
+      return [...((await get<T[]>(this.#options.key, kept())) ?? []), ...this.#memory]
     } catch {
       return this.#memory
     }
   }
 
-  #change(change: (list: T[]) => T[]): Promise<void> {
-    return exclusively(this.#options.key, () => {
-      const next = change(this.#read())
-      try {
-        if (next.length === 0) localStorage.removeItem(this.#options.key)
-        else localStorage.setItem(this.#options.key, JSON.stringify(next))
-        this.#memory = []
-      } catch {
-        this.#memory = next
-      }
-    })
+  async #change(change: (list: T[]) => T[]): Promise<void> {
+    const memory = this.#memory
+    try {
+      await update<T[]>(this.#options.key, (list = []) => change([...list, ...memory]), kept())
+      this.#memory = this.#memory.filter((item) => !memory.includes(item))
+    } catch {
+      this.#memory = change(this.#memory)
+    }
   }
 }

@@ -1,0 +1,83 @@
+/** Version of the notice that whoever signs up agrees to. A changed text gets a new one. */
+export const AVISO_DE_PRIVACIDADE = '2026-11'
+
+interface Parte {
+  titulo: string
+  paragrafos?: readonly string[]
+  /** what is told of several things, each with its name */
+  itens?: readonly { nome: string; texto: string }[]
+}
+
+/**
+ * What the portal holds of a person, by part of the description of `praticantes` and by collections of their own; what for, and by which article
+ * of Law 13.709/2018. A test asks for a row for each part that a description calls personal.
+ */
+export const DADOS_TRATADOS: Readonly<Record<string, { nome: string; texto: string }>> = {
+  dadosPessoais: { nome: 'Identificação', texto: 'Nome, nome social, nascimento, CPF, documento, filiação, nacionalidade, sexo e foto. Dizem quem você é na filiação, nos exames e nas competições (art. 7º, V).' },
+  responsavel: { nome: 'Responsável', texto: 'Nome, CPF, parentesco e contato de quem responde por um menor, para pedir a autorização (art. 14, § 1º).' },
+  dadosContato: { nome: 'Contato', texto: 'E-mail e telefones, para a conta e os avisos da sua filiação (art. 7º, V).' },
+  dadosEndereco: { nome: 'Endereço', texto: 'Para correspondência e para saber a que federação você pertence (art. 7º, V).' },
+  dadosBiograficos: { nome: 'Biografia', texto: 'O que você escrever sobre si, se quiser (art. 7º, I).' },
+  documentos: { nome: 'Documentos', texto: 'As cópias que você ou a federação enviam, para a conferência do cadastro (art. 7º, V).' },
+  consentimentos: { nome: 'Consentimentos', texto: 'Com o que você concordou, quando e em que versão, como prova (art. 8º, § 2º).' },
+  fichasSaude: { nome: 'Saúde', texto: 'Contato de emergência, alergias, tipo sanguíneo e atestado, para proteger você em treinos e competições (art. 11, II, e).' },
+  users: { nome: 'Conta', texto: 'E-mail, grupos de permissão e aparelhos em que você entrou, para o acesso e a segurança (art. 7º, V e IX).' },
+}
+
+/** The privacy notice (Law 13.709/2018 art. 9), in the order in which it is read. */
+export const AVISO: readonly Parte[] = [
+  {
+    titulo: 'Quem cuida dos seus dados',
+    paragrafos: [
+      'A confederação, a federação do seu estado e o seu clube ou associação usam o mesmo cadastro, cada um no que lhe cabe. Nenhum deles vende os seus dados nem os usa para propaganda de terceiros.',
+      'Você fala com quem cuida deles pela secretaria da sua federação ou do seu clube e, onde houver, pela ouvidoria, no rodapé do portal.',
+    ],
+  },
+  { titulo: 'Que dados são e para quê', itens: Object.values(DADOS_TRATADOS) },
+  {
+    titulo: 'Quem vê o quê',
+    itens: [
+      { nome: 'Você', texto: 'Tudo o que é seu, em “Meu perfil”.' },
+      { nome: 'Clube e federação', texto: 'Só quem recebeu permissão e só as pessoas da sua entidade. O CPF aparece incompleto; quem pode vê-lo inteiro deixa um registro cada vez que o vê.' },
+      { nome: 'Saúde', texto: 'Só você e quem recebeu a permissão própria para fichas de saúde.' },
+      { nome: 'Público', texto: 'Não vê o seu cadastro nem a sua foto.' },
+    ],
+    paragrafos: ['Quem abriu ou mudou um cadastro fica anotado em uma auditoria que não pode ser alterada.'],
+  },
+  {
+    titulo: 'Crianças e adolescentes',
+    paragrafos: [
+      'Menores de 18 anos precisam da autorização da mãe, do pai ou do responsável legal; sem ela, o cadastro de quem tem menos de 12 anos não fica ativo. Quem autorizou pode ver, corrigir, pedir a exclusão e retirar a autorização.',
+      'O perfil de menores não é público e a foto deles não aparece.',
+    ],
+  },
+  {
+    titulo: 'Por quanto tempo',
+    itens: [
+      { nome: 'Cadastro e graduações', texto: 'Enquanto durar a filiação e, depois, enquanto servirem de prova do seu histórico no esporte. Se você pedir a exclusão, o que identifica você é apagado, também das versões antigas.' },
+      { nome: 'Aparelhos em que você entrou', texto: '180 dias depois do último uso.' },
+      { nome: 'Links enviados por e-mail', texto: 'Funcionam por até 15 dias e uma só vez.' },
+      { nome: 'Auditoria', texto: 'Guarda quem fez o quê e quando, sem o conteúdo dos dados, mesmo depois de uma exclusão: é a prova de que ela aconteceu (art. 16, I).' },
+    ],
+  },
+  {
+    titulo: 'No seu aparelho',
+    paragrafos: [
+      'O portal não usa cookies de propaganda nem de rastreamento. No navegador ficam a sua entrada, a escolha de tema e as cores da entidade; ao sair, o que é seu é apagado.',
+      'Para consertar falhas e medir a lentidão, o portal conta o que acontece nas páginas. Nomes, números e e-mails são retirados antes de qualquer envio.',
+    ],
+  },
+  {
+    titulo: 'Onde ficam',
+    paragrafos: ['Os dados ficam em servidores do Google Cloud (Firebase), em São Paulo. A autenticação das contas é um serviço global do Google, que pode tratá-la fora do país (art. 33, II).'],
+  },
+  {
+    titulo: 'Os seus direitos',
+    itens: [
+      { nome: 'Ver e levar', texto: 'Em “Meu perfil”, na aba “Meus dados”, você baixa tudo o que o portal tem sobre você.' },
+      { nome: 'Corrigir', texto: 'Contato e endereço mudam na hora; nome, nascimento e documentos, depois que a federação confere.' },
+      { nome: 'Excluir', texto: 'Peça na mesma aba; a administração confere e confirma.' },
+      { nome: 'Reclamar', texto: 'À sua federação, à confederação ou à Autoridade Nacional de Proteção de Dados (ANPD).' },
+    ],
+  },
+]

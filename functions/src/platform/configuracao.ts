@@ -1,0 +1,21 @@
+import { FieldValue, type Transaction } from 'firebase-admin/firestore'
+import { CONFIGURACAO_PADRAO, configuracoes } from '@sie/domain/collections/configuracoes.ts'
+import { ErroSIE } from '@sie/domain/errors.ts'
+import { nextVersion, type StoredRecord } from '@sie/domain/records/metadados.ts'
+import { withDerived } from '@sie/domain/records/plans/recordKeeper.ts'
+import { db } from './admin.ts'
+import { keepVersion } from './versions.ts'
+
+/** The record that configures the portal. */
+export const configuracaoRef = () => db().doc(`${configuracoes.name}/${CONFIGURACAO_PADRAO}`)
+
+/** Stores the next version of the configuration, within a transaction that has not written yet. @returns its number @throws ErroSIE registro-nao-encontrado */
+export async function guardarConfiguracao(transaction: Transaction, change: (stored: StoredRecord) => StoredRecord): Promise<number> {
+  const ref = configuracaoRef()
+  const stored = (await transaction.get(ref)).data() as StoredRecord | undefined
+  if (!stored) throw new ErroSIE('registro-nao-encontrado')
+  const metadados = nextVersion(stored.metadados, FieldValue.serverTimestamp())
+  keepVersion(transaction, configuracoes, ref.id, stored)
+  transaction.set(ref, withDerived(ref.id, { ...change(stored), metadados } as unknown as StoredRecord, configuracoes))
+  return metadados.version
+}

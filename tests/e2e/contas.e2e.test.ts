@@ -1,0 +1,249 @@
+// An administrator's work on other people's accounts, in the browser against the endpoints: creating, resetting, e-mail, name, deactivating,
+// pincodes. The other person is at a browser of their own; mails arrive at the suite's mail server.
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { linkIn, mailsTo } from '../support/mailbox.ts'
+import { auth, db } from './support/admin.ts'
+import { fillSignIn, launch, newPage, SENHA, signIn, url } from './support/browser.ts'
+import { newPerson } from './support/person.ts'
+
+const PESSOA = { uid: 'conta-alheia', email: 'iara@exemplo.test', name: 'Iara Brandão Telles', cpf: '390.533.447-05', celular: '' }
+const NOVA = 'iara.telles@exemplo.test'
+const CRIADA = 'nadia@exemplo.test'
+
+let browser: Browser
+let page: Page
+/** what the pages' policies refused */
+const refused: string[][] = []
+const opened: { close: () => Promise<void> }[] = []
+
+const open = async (width?: number): Promise<Page> => {
+  const { page: fresh, context, violations } = await newPage(browser, width)
+  fresh.setDefaultTimeout(20_000)
+  refused.push(violations)
+  opened.push(context)
+  return fresh
+}
+
+beforeAll(async () => {
+  browser = await launch()
+  page = await open()
+  await newPerson(PESSOA)
+  await signIn(page, 'admin@cbtkd.test')
+}, 60_000)
+afterAll(async () => {
+  await browser?.close()
+  await Promise.all([PESSOA.uid, 'pessoa-031'].map((uid) => auth.updateUser(uid, { disabled: true })))
+})
+afterEach(async () => {
+  expect(refused.flat()).toEqual([])
+  await Promise.all(opened.splice(1).map((context) => context.close()))
+})
+
+const accessible = async (shown = page) => expect((await new AxeBuilder({ page: shown }).analyze()).violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
+const heading = (name: string | RegExp, on = page) => on.getByRole('heading', { level: 1, name }).waitFor()
+const account = async (uid: string, name: string, on = page) => {
+  await on.goto(url(`/sie/administracao/adduser?id=${uid}`))
+  await heading(name, on)
+  await on.getByText('Conta criada em').waitFor()
+}
+/** The next mail to an address with this subject. */
+const mail = async (address: string, subject: string) => {
+  const found = async () => (await mailsTo(address)).filter((one) => one.subject === subject).at(-1)
+  await expect.poll(found, { timeout: 30_000 }).toBeDefined()
+  return found()
+}
+/** The other person's browser was led out. */
+const ended = async (other: Page) => {
+  await other.getByText('Esta sessão foi encerrada.').waitFor()
+  expect(new URL(other.url()).pathname).toBe('/login')
+}
+/** Chooses a password by a mailed link, or after a one-time one. */
+const choosePassword = async (on: Page, senha: string) => {
+  await on.getByLabel('Nova senha', { exact: true }).fill(senha)
+  await on.getByLabel('Repita a nova senha', { exact: true }).fill(senha)
+  await on.getByRole('main').getByRole('button', { name: /^(Trocar a|Salvar a nova) senha$/ }).click()
+  await heading('Senha trocada', on)
+}
+const factsOf = async (uid: string) => (await db.getAll(db.doc(`users/${uid}`), db.doc(`praticantes/${uid}`))).map((doc) => [doc.get('dadosPessoais.name'), doc.get('dadosContato.email')] as unknown)
+
+test('somebody else’s account is created; a taken e-mail is refused with what was typed kept; the administrator stays signed in', async () => {
+  await page.goto(url('/sie/administracao/adduser'))
+  await page.getByRole('button', { name: 'Criar usuário' }).click()
+  await page.getByText('Informe o nome completo.').waitFor()
+  await page.getByLabel('Nome completo').fill('Nádia Coutinho Reis')
+  await page.getByLabel('E-mail').fill(PESSOA.email)
+  await page.getByRole('button', { name: 'Criar usuário' }).click()
+  await page.getByText('Este e-mail já está em uso!', { exact: true }).waitFor()
+  await accessible()
+  expect(await page.getByLabel('Nome completo').inputValue()).toBe('Nádia Coutinho Reis')
+  await page.getByLabel('E-mail').fill(CRIADA)
+  await page.getByRole('button', { name: 'Criar usuário' }).click()
+  await page.getByText('Usuário criado.').waitFor()
+  await heading('Nádia Coutinho Reis')
+  const uid = new URL(page.url()).searchParams.get('id') ?? ''
+  expect(await factsOf(uid)).toEqual([['Nádia Coutinho Reis', CRIADA], ['Nádia Coutinho Reis', CRIADA]])
+  await page.getByRole('button', { name: 'Minha conta HN' }).waitFor()
+  await page.goto(url('/sie/dashboard'))
+  await heading(/^Olá, Helena/)
+
+  const theirs = await open(360)
+  await theirs.goto(linkIn(await mail(CRIADA, 'A sua conta no portal')))
+  await choosePassword(theirs, 'poomsae quatro 4')
+  await theirs.getByRole('link', { name: 'Entrar com a nova senha' }).click()
+  await fillSignIn(theirs, CRIADA, 'poomsae quatro 4')
+  await theirs.getByRole('button', { name: 'Minha conta NR' }).waitFor()
+})
+
+test('who is in the register already gets an account under their own id', async () => {
+  const person = (await db.doc('praticantes/pessoa-031').get()).get('dadosPessoais') as { name: string }
+  await page.goto(url('/sie/administracao/adduser'))
+  await page.getByRole('combobox', { name: 'Pessoa já cadastrada' }).fill(person.name)
+  await page.getByRole('option', { name: new RegExp(`^${person.name}`) }).click()
+  expect(await page.getByLabel('Nome completo').inputValue()).toBe(person.name)
+  await page.getByRole('button', { name: 'Criar usuário' }).click()
+  await page.getByText('Usuário criado.').waitFor()
+  await heading(person.name)
+  expect(new URL(page.url()).searchParams.get('id')).toBe('pessoa-031')
+  expect((await auth.getUser('pessoa-031')).displayName).toBe(person.name)
+})
+
+test('a reset: a one-time password shown once, the open session ended, the owner told, and nothing opens until another is chosen', async () => {
+  const theirs = await open()
+  await signIn(theirs, PESSOA.email)
+  await account(PESSOA.uid, PESSOA.name)
+  await page.getByRole('button', { name: 'Redefinir a senha' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Redefinir a senha?' })
+  await dialog.getByText('recebe de você uma senha de uso único').waitFor()
+  await dialog.getByRole('button', { name: 'Redefinir' }).click()
+  const senha = (await dialog.getByRole('status').innerText()).trim()
+  expect(senha).toMatch(/^[A-Za-z2-9]{14}$/)
+  await accessible()
+  await ended(theirs)
+  await dialog.getByRole('button', { name: 'Já anotei' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  expect(await page.getByText(senha).count()).toBe(0)
+  expect((await mail(PESSOA.email, 'Sua senha foi redefinida'))?.text).toContain('Helena Prado Nogueira redefiniu a senha')
+  expect((await mail(PESSOA.email, 'Sua senha foi redefinida'))?.text).not.toContain(senha)
+
+  await fillSignIn(theirs, PESSOA.email)
+  await theirs.getByText('E-mail, CPF ou senha incorretos.').waitFor()
+  await fillSignIn(theirs, PESSOA.email, senha)
+  await heading('Trocar a senha', theirs)
+  await theirs.goto(url('/sie/dashboard'))
+  await heading('Trocar a senha', theirs)
+  await theirs.getByLabel('Senha atual', { exact: true }).fill(senha)
+  await choosePassword(theirs, SENHA)
+  await theirs.goto(url('/sie/dashboard'))
+  await heading(/^Olá, Iara/, theirs)
+  await expect.poll(async () => (await db.collection('sistema/auditoria/eventos').where('id', '==', PESSOA.uid).where('acao', '==', 'redefinirSenha').get()).docs.map((doc) => doc.get('quem'))).toEqual(['admin'])
+})
+
+test('a name changed by the administrator is in the account and in both records; the other session goes on', async () => {
+  const theirs = await open()
+  await signIn(theirs, PESSOA.email)
+  await account(PESSOA.uid, PESSOA.name)
+  await page.getByRole('button', { name: 'Trocar o nome' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Trocar o nome' })
+  await dialog.getByLabel('Nome completo').fill('Ia')
+  await dialog.getByRole('button', { name: 'Trocar' }).click()
+  await dialog.getByText('Informe o nome completo.').waitFor()
+  await accessible()
+  await dialog.getByLabel('Nome completo').fill('Iara Brandão')
+  await dialog.getByRole('button', { name: 'Trocar' }).click()
+  await page.getByText('Nome trocado.').waitFor()
+  await heading('Iara Brandão')
+  expect(await factsOf(PESSOA.uid)).toEqual([['Iara Brandão', PESSOA.email], ['Iara Brandão', PESSOA.email]])
+  expect((await auth.getUser(PESSOA.uid)).displayName).toBe('Iara Brandão')
+  await theirs.reload()
+  await heading(/^Olá, Iara/, theirs)
+})
+
+test('an e-mail changed by the administrator ends the other session, the old address is told, and the new one must be confirmed', async () => {
+  const theirs = await open()
+  await signIn(theirs, PESSOA.email)
+  await account(PESSOA.uid, 'Iara Brandão')
+  await page.getByRole('button', { name: 'Trocar o e-mail' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Trocar o e-mail' })
+  await dialog.getByLabel('Novo e-mail').fill('mestre@fctkd.test')
+  await dialog.getByRole('button', { name: 'Trocar' }).click()
+  await dialog.getByText('Este e-mail já está em uso!', { exact: true }).waitFor()
+  await accessible()
+  await dialog.getByLabel('Novo e-mail').fill(NOVA)
+  await dialog.getByRole('button', { name: 'Trocar' }).click()
+  await page.getByText('E-mail trocado.').waitFor()
+  await ended(theirs)
+  expect(await factsOf(PESSOA.uid)).toEqual([['Iara Brandão', NOVA], ['Iara Brandão', NOVA]])
+  expect((await mail(PESSOA.email, 'O e-mail da sua conta foi trocado'))?.text).toContain(`Helena Prado Nogueira trocou o e-mail da sua conta no portal para ${NOVA}.`)
+
+  await fillSignIn(theirs, PESSOA.email)
+  await theirs.getByText('E-mail, CPF ou senha incorretos.').waitFor()
+  await fillSignIn(theirs, NOVA)
+  await heading('Confirme o seu e-mail', theirs)
+  await theirs.goto(linkIn(await mail(NOVA, 'Confirme o seu e-mail')))
+  await theirs.getByText('E-mail confirmado.').waitFor()
+  await theirs.goto(url('/sie/dashboard'))
+  await heading(/^Olá, Iara/, theirs)
+})
+
+test('who is deactivated, user and practitioner, is told so at the door; reactivated they come in', async () => {
+  await account(PESSOA.uid, 'Iara Brandão')
+  await page.getByRole('button', { name: 'Desativar' }).click()
+  await page.getByRole('dialog', { name: 'Desativar esta conta?' }).getByRole('button', { name: 'Desativar' }).click()
+  await page.getByText('Usuário desativado.').waitFor()
+  const active = async () => (await db.getAll(db.doc(`users/${PESSOA.uid}`), db.doc(`praticantes/${PESSOA.uid}`))).flatMap((doc) => [doc.get('metadados.active'), doc.get('metadataactive')] as boolean[])
+  expect(await active()).toEqual([false, false, false, false])
+  const theirs = await open()
+  await theirs.goto(url('/login'))
+  await fillSignIn(theirs, NOVA)
+  await theirs.getByText('Esta conta está desativada. Fale com a sua federação.').waitFor()
+  await page.getByRole('button', { name: 'Reativar' }).click()
+  await page.getByText('Usuário reativado.').waitFor()
+  expect(await active()).toEqual([true, true, true, true])
+  await fillSignIn(theirs, NOVA)
+  await heading(/^Olá, Iara/, theirs)
+})
+
+test('a pincode goes by keyboard on a phone: drawn, shown once, replaced, looked up', async () => {
+  const desk = await open(360)
+  await signIn(desk, 'admin@cbtkd.test')
+  await account(PESSOA.uid, 'Iara Brandão', desk)
+  const focused = () => desk.evaluate(() => document.activeElement?.textContent)
+  const tabTo = async (name: string) => {
+    for (let presses = 0; presses < 60 && (await focused()) !== name; presses += 1) await desk.keyboard.press('Tab')
+    expect(await focused()).toBe(name)
+  }
+  /** From the account's list to the drawn number and back. */
+  const draw = async (button: string) => {
+    await tabTo(button)
+    await desk.keyboard.press('Enter')
+    const dialog = desk.getByRole('dialog', { name: 'Gerar um pincode?' })
+    await dialog.waitFor()
+    await tabTo('Gerar')
+    await desk.keyboard.press('Enter')
+    const pincode = (await dialog.getByRole('status').innerText()).trim()
+    await accessible(desk)
+    expect(await desk.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    await tabTo('Já anotei')
+    await desk.keyboard.press('Enter')
+    await dialog.waitFor({ state: 'detached' })
+    expect(await desk.getByText(pincode).count()).toBe(0)
+    return pincode
+  }
+  const first = await draw('Gerar pincode')
+  await desk.getByText(/^Definido em/).waitFor()
+  const second = await draw('Gerar outro pincode')
+  await desk.goto(url('/sie/administracao/users'))
+  await heading('Usuários', desk)
+  await tabTo('Buscar por pincode')
+  await desk.keyboard.press('Enter')
+  await desk.getByLabel('Pincode de oito números').waitFor()
+  await desk.keyboard.type(first)
+  await desk.keyboard.press('Enter')
+  await desk.getByText('Registro não encontrado!', { exact: true }).waitFor()
+  await desk.keyboard.press('Control+a')
+  await desk.keyboard.type(second)
+  await desk.keyboard.press('Enter')
+  await heading('Iara Brandão', desk)
+})

@@ -1,0 +1,51 @@
+// The browser and the page of a test file. Tests read `page` and its siblings as they are at the moment: each name always stands for what is open.
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
+import { launch, newPage, signIn } from './browser.ts'
+
+export let browser: Browser
+export let page: Page
+export let context: BrowserContext
+/** What the content security policy refused on `page`; a file that shows a page expects none. */
+export let violations: string[]
+
+/** A page of its own, which takes the place of the one that was open; nobody is signed in on it. */
+export async function openPage(width = 1280): Promise<void> {
+  ;({ page, context, violations } = await newPage(browser, width))
+}
+
+/** A browser for the file. Hooks that the file adds later begin with it open, and end before it closes. */
+export function useBrowser(): void {
+  beforeAll(async () => {
+    browser = await launch()
+  })
+  afterAll(() => browser?.close())
+}
+
+/** A browser, and for each test a page at 1280 px with nobody signed in. */
+export function usePagePerTest(): void {
+  useBrowser()
+  beforeEach(() => openPage())
+  afterEach(() => context.close())
+}
+
+/** A browser, and one page at 1280 px on which an account has signed in and which the tests of the file share. */
+export function useDesk(identifier: string): void {
+  useBrowser()
+  beforeAll(async () => {
+    await openPage()
+    await signIn(page, identifier)
+  })
+}
+
+/** Expects that axe finds nothing on a page; `state` says in a failure what it showed. */
+export async function accessible(shown = page, state = ''): Promise<void> {
+  const { violations: found } = await new AxeBuilder({ page: shown }).analyze()
+  expect(found.map(({ id, nodes }) => [state, id, ...nodes.slice(0, 3).map(({ html }) => html)].filter(Boolean).join(' '))).toEqual([])
+}
+
+/** A picture of a page as `<name>.png`, where `SIE_PICTURES` names a folder: for somebody who wants to look at it. */
+export async function picture(name: string, shown = page, fullPage = true): Promise<void> {
+  if (process.env.SIE_PICTURES) await shown.screenshot({ path: `${process.env.SIE_PICTURES}/${name}.png`, fullPage })
+}

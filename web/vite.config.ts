@@ -22,14 +22,18 @@ const ROUTER = `${import.meta.dirname}/../node_modules/react-router/dist/product
 const app = (...paths: string[]) => new RegExp(`[\\\\/](web|domain)[\\\\/]src[\\\\/](${paths.join('|').replaceAll('/', '[\\\\/]')})`)
 const library = (...names: string[]) => new RegExp(`[\\\\/]node_modules[\\\\/](${names.join('|').replaceAll('/', '[\\\\/]')})[\\\\/]`)
 
+const INITIAL = ['$initial' as const]
+
 /**
  * Which modules travel together. Left to itself the bundler makes a chunk of every set of modules that the same screens share, some fifty for
  * the first one alone. A group takes what it names with everything that those modules import and no group before it has taken; so a group
  * loads earlier ones only, and what a visitor's forms need stands before what needs the database. scripts/lib/prerender.mjs knows some names.
  */
 const GROUPS = [
-  // What every first screen needs.
-  { name: 'base', tags: ['$initial' as const] },
+  // What every first screen needs: the libraries, which change seldom and start in tasks of their own, and the app.
+  { name: 'react', tags: INITIAL, test: library('react', 'react-dom', 'scheduler', 'react-router(-dom)?', '@tanstack') },
+  { name: 'mui', tags: INITIAL, test: library('@mui', '@emotion', '@babel', 'stylis') },
+  { name: 'base', tags: INITIAL },
   // What nearly every later part needs.
   { name: 'comum', test: [library('@mui/(utils|icons-material|material/(List\\w*|Portal|Fade|utils))', 'react-transition-group'), app('data/access\\.', 'platform/functions\\.', 'rights/permissoes')], minShareCount: 2 },
   // The account, then the database: the same for months, while the app changes every week.

@@ -13,7 +13,7 @@ export const PRERENDER_ARGS = ['build', '--ssr', 'src/prerender.tsx', '--outDir'
 
 export async function prerender() {
   const { drawPages } = await import(`${pathToFileURL(join(root, '.local', 'prerender', 'prerender.js')).href}?${Date.now()}`)
-  const built = withFonts(readFileSync(join(dist, 'index.html'), 'utf8'))
+  const built = withLibraries(withFonts(readFileSync(join(dist, 'index.html'), 'utf8')))
   const drawn = await drawPages()
   const inline = new Map()
   const pages = drawn.pages.map((page) => ({ ...page, html: withoutInlineStyles(withStillFields(page.html), inline) }))
@@ -51,6 +51,14 @@ const EMPTY_BUILD = "const BUILD = { version: '', files: [] }"
 function withFonts(html) {
   const fonts = readdirSync(join(dist, 'assets')).filter((name) => name.endsWith('.woff2'))
   return html.replace('</title>', () => `</title>\n${fonts.map((name) => `    <link rel="preload" href="/assets/${name}" as="font" type="font/woff2" crossorigin>`).join('\n')}`)
+}
+
+/** What the app is made with are scripts of their own before it, so that a phone answers to touch between them. */
+function withLibraries(html) {
+  const files = ['react', 'mui'].map(partOf)
+  const scripts = files.map((file) => `<script type="module" crossorigin src="${file}"></script>\n    `)
+  const alone = files.reduce((text, file) => text.replace(`    <link rel="modulepreload" crossorigin href="${file}">\n`, ''), html)
+  return alone.replace('<script type="module"', (tag) => `${scripts.join('')}${tag}`)
 }
 
 /**

@@ -91,16 +91,17 @@ describe('the portal of a host', () => {
     await context.close()
   })
 
-  test.each([['claro', 'light'], ['escuro', 'dark']] as const)('homes pass the accessibility check (%s)', async (_, colorScheme) => {
-    for (const address of [url('/'), at('fctkd'), at('rstkd')]) {
+  test.each([['claro', 'light'], ['escuro', 'dark']] as const)('homes and the privacy notice pass the accessibility check (%s)', async (_, colorScheme) => {
+    for (const [address, settled] of [[url('/'), '#filiadas'], [at('fctkd'), '#filiadas'], [at('rstkd'), '#filiadas'], [url('/privacy-politics'), 'h2']] as const) {
       const context = await browser.newContext({ viewport: { width: 360, height: 800 }, locale: 'pt-BR', colorScheme, reducedMotion: 'reduce' })
       const page = await context.newPage()
       await page.goto(address)
-      await page.locator('#filiadas').waitFor()
+      await page.locator(settled).first().waitFor()
       await accessible(page)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
       if (process.env.SIE_PICTURES) for (const width of [360, 1280]) {
         await page.setViewportSize({ width, height: 800 })
-        await picture(`${new URL(address).hostname.split('.')[0]}-${colorScheme}-${width}`, page)
+        await picture(`${new URL(address).hostname.split('.')[0]}${new URL(address).pathname.slice(1)}-${colorScheme}-${width}`, page)
       }
       await context.close()
     }

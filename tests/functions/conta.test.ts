@@ -1,3 +1,4 @@
+import { Timestamp } from 'firebase-admin/firestore'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { pedirAcessoHandler } from '../../functions/src/callables/pedirAcesso.ts'
 import { recuperarSenhaHandler } from '../../functions/src/callables/recuperarSenha.ts'
@@ -54,6 +55,26 @@ describe('the mail queue', () => {
     await deliver(queued!.ref)
     expect(post.mails).toHaveLength(1)
     expect((await queued!.ref.get()).get('dados')).toEqual({})
+  })
+
+  test('events at the same moment send once; those that came too early are repeated', async () => {
+    await recuperarSenhaHandler({ identificador: EMAIL }, visitor)
+    const { docs: [queued] } = await paths.correio().get()
+    const ends = await Promise.allSettled(Array.from({ length: 10 }, () => deliver(queued!.ref)))
+    expect(ends.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(0)
+    expect(post.mails).toHaveLength(1)
+    await deliver(queued!.ref)
+    expect(post.mails).toHaveLength(1)
+  })
+
+  test('what somebody took and never sent is sent by a later one', async () => {
+    await recuperarSenhaHandler({ identificador: EMAIL }, visitor)
+    const { docs: [queued] } = await paths.correio().get()
+    await queued!.ref.update({ tomadaEm: Timestamp.now() })
+    await expect(deliver(queued!.ref)).rejects.toThrow('this mail is being sent')
+    expect(post.mails).toHaveLength(0)
+    await deliver(queued!.ref, Date.now() + 120_000)
+    expect(post.mails).toHaveLength(1)
   })
 
   test('a mail server that fails is asked again', async () => {

@@ -30,7 +30,7 @@ export const AVISO: readonly Parte[] = [
     titulo: 'Quem cuida dos seus dados',
     paragrafos: [
       'A confederação, a federação do seu estado e o seu clube ou associação usam o mesmo cadastro, cada um no que lhe cabe. Nenhum deles vende os seus dados nem os usa para propaganda de terceiros.',
-      'Você fala com quem cuida deles pela ouvidoria, no rodapé do portal, ou pela secretaria da sua federação.',
+      'Você fala com quem cuida deles pela secretaria da sua federação ou do seu clube e, onde houver, pela ouvidoria, no rodapé do portal.',
     ],
   },
   { titulo: 'Que dados são e para quê', itens: Object.values(DADOS_TRATADOS) },
@@ -78,7 +78,7 @@ export const AVISO: readonly Parte[] = [
       { nome: 'Corrigir', texto: 'Contato e endereço mudam na hora; nome, nascimento e documentos, depois que a federação confere.' },
       { nome: 'Excluir', texto: 'Peça na mesma aba; a administração confere e confirma.' },
       { nome: 'Retirar o consentimento', texto: 'Em “Meu perfil”, na aba “Consentimentos”, com o que acontece dito antes. O responsável por um menor usa o link que recebe quando autoriza.' },
-      { nome: 'Reclamar', texto: 'Pela ouvidoria ou à Autoridade Nacional de Proteção de Dados (ANPD).' },
+      { nome: 'Reclamar', texto: 'À sua federação, à confederação ou à Autoridade Nacional de Proteção de Dados (ANPD).' },
     ],
   },
 ]

@@ -1,28 +1,47 @@
-import type { DocumentReference } from 'firebase-admin/firestore'
+import { FieldValue, Timestamp, type DocumentReference } from 'firebase-admin/firestore'
 import { isCpf, looksLikeCpf } from '@sie/domain/brazil/cpf.ts'
-import { auth } from '../platform/admin.ts'
+import { auth, db } from '../platform/admin.ts'
 import { personWithCpf } from '../platform/cpfIndex.ts'
 import { mailIsSet, portalUrl, sendMail } from '../platform/mail.ts'
 import type { QueuedMail } from './queue.ts'
 import { mailOf, type MailData } from './templates.ts'
 
+/** Longer than a function may run: after it, whoever took a message is gone. */
+const TAKEN_MS = 2 * 60_000
+
 /**
- * Sends one message of the queue, once: a message that is no longer pending is left alone, so an event may come twice.
+ * Sends one message of the queue, once: it is taken before it is sent, so an event may come twice, also at the same moment.
  * A recovery is addressed to whoever the identifier belongs to; where it belongs to nobody the message is dropped.
- * @throws Error where the mail server fails: the trigger is repeated
+ * @throws Error where the mail server fails, or where another call has taken the message and not ended yet: the trigger is repeated
  */
-export async function deliver(ref: DocumentReference): Promise<void> {
-  const queued = (await ref.get()).data() as QueuedMail | undefined
-  if (queued?.estado !== 'pendente') return
-  if (!mailIsSet()) {
-    console.warn(`mail "${queued.modelo}" was not sent: SMTP_HOST is not set`)
-    return void (await ref.update({ estado: 'sem-servidor', dados: {} }))
+export async function deliver(ref: DocumentReference, now = Date.now()): Promise<void> {
+  const queued = await take(ref, now)
+  if (!queued) return
+  try {
+    if (!mailIsSet()) {
+      console.warn(`mail "${queued.modelo}" was not sent: SMTP_HOST is not set`)
+      return await end(ref, 'sem-servidor')
+    }
+    const addressed = queued.modelo === 'recuperacao' ? await recovery(queued.para) : { para: queued.para, dados: queued.dados }
+    if (addressed) await sendMail(mailOf(queued.modelo, addressed.dados, addressed.para))
+    await end(ref, addressed ? 'enviado' : 'descartado')
+  } catch (error) {
+    await ref.update({ tomadaEm: FieldValue.delete() })
+    throw error
   }
-  const addressed = queued.modelo === 'recuperacao' ? await recovery(queued.para) : { para: queued.para, dados: queued.dados }
-  if (addressed) await sendMail(mailOf(queued.modelo, addressed.dados, addressed.para))
-  // Links and names are not kept once they are sent.
-  await ref.update({ estado: addressed ? 'enviado' : 'descartado', dados: {} })
 }
+
+const take = (ref: DocumentReference, now: number): Promise<QueuedMail | undefined> =>
+  db().runTransaction(async (transaction) => {
+    const queued = (await transaction.get(ref)).data() as QueuedMail | undefined
+    if (queued?.estado !== 'pendente') return undefined
+    if (queued.tomadaEm && now - queued.tomadaEm.toMillis() < TAKEN_MS) throw new Error('this mail is being sent')
+    transaction.update(ref, { tomadaEm: Timestamp.fromMillis(now) })
+    return queued
+  })
+
+/** Links and names are not kept once they are sent. */
+const end = async (ref: DocumentReference, estado: QueuedMail['estado']): Promise<void> => void (await ref.update({ estado, dados: {}, tomadaEm: FieldValue.delete() }))
 
 async function recovery(identifier: string): Promise<{ para: string; dados: MailData['recuperacao'] } | undefined> {
   const email = looksLikeCpf(identifier) ? await emailOfCpf(identifier) : identifier

@@ -8,6 +8,8 @@ export interface QueuedMail<K extends MailKind = MailKind> {
   para: string
   dados: MailData[K]
   estado: 'pendente' | 'enviado' | 'descartado' | 'sem-servidor'
+  /** since when somebody is sending it */
+  tomadaEm?: Timestamp
 }
 
 const KEPT_MS = 7 * 24 * 3_600_000

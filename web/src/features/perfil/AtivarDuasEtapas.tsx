@@ -9,14 +9,14 @@ import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { onlyDigits } from '@sie/domain/brazil/cpf.ts'
+import { mensagem } from '@sie/domain/errors.ts'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import type { Inscricao } from '../../platform/secondFactor.ts'
+import { CODIGO } from '../../ui/senhas.ts'
 import { SimpleForm, type SimpleField } from '../../ui/SimpleForm.tsx'
-import { mensagem } from './consultas.ts'
 
 const TELEFONE: SimpleField<'telefone'> = { name: 'telefone', label: 'Celular com DDD', autoComplete: 'tel-national', max: 20, check: (value) => (/^\d{11}$/.test(onlyDigits(value)) ? undefined : 'Informe o DDD e os 9 números do celular.') }
-const CODIGO: SimpleField<'codigo'> = { name: 'codigo', label: 'Código de 6 números', autoComplete: 'one-time-code', max: 8, check: (value) => (/^\d{6}$/.test(onlyDigits(value)) ? undefined : 'Informe os 6 números do código.') }
 
 const QR = 180
 const QRCodeSVG = lazy(async () => ({ default: (await import('qrcode.react')).QRCodeSVG }))

@@ -7,6 +7,7 @@ import { isMinor, formatDay } from '@sie/domain/brazil/dates.ts'
 import { consentiu } from '@sie/domain/cadastro/autorizacao.ts'
 import { CONSEQUENCIAS, PROPRIOS, quemRetira } from '@sie/domain/cadastro/consentimentos.ts'
 import { praticantes, type Consentimento } from '@sie/domain/collections/praticantes.ts'
+import { mensagem } from '@sie/domain/errors.ts'
 import { useAccess } from '../../data/access.ts'
 import { useRecordMutation } from '../../data/useRecordMutation.ts'
 import { ArquivoInput } from '../../ui/ArquivoInput.tsx'
@@ -16,7 +17,6 @@ import { hoje } from '../../ui/formulario.ts'
 import { useConfirm } from '../../ui/useConfirm.ts'
 import { useToast } from '../../ui/useToast.ts'
 import type { Pessoa } from './abas.ts'
-import { mensagem } from './consultas.ts'
 
 const NOMES: Readonly<Record<Consentimento['tipo'], string>> = { lgpd: 'Uso dos dados pessoais', imagem: 'Uso da imagem', regulamento: 'Regulamento', responsavel: 'Autorização do responsável' }
 

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography'
 import { isMinor } from '@sie/domain/brazil/dates.ts'
 import { faltaAutorizacao } from '@sie/domain/cadastro/autorizacao.ts'
 import { praticantes } from '@sie/domain/collections/praticantes.ts'
-import { ErroSIE } from '@sie/domain/errors.ts'
+import { mensagem } from '@sie/domain/errors.ts'
 import { useState } from 'react'
 import { useAccess } from '../../data/access.ts'
 import { setFlag, type Flag } from '../../data/save.ts'
@@ -49,7 +49,7 @@ export function CabecalhoPessoa({ pessoa, dirty, saving, can, onHistory }: Cabec
         <Typography variant="h5" component="h1">{pessoa?.dadosPessoais.name ?? 'Nova pessoa'}</Typography>
         {pessoa && <Foto pessoa={pessoa} dirty={dirty} can={can} />}
         {pessoa && <EstadosDaPessoa metadados={pessoa.metadados} />}
-        {failed && <Alert severity="error">{failed instanceof ErroSIE ? (Object.values(failed.campos)[0] ?? failed.message) : 'Não foi possível mudar o estado desta pessoa.'}</Alert>}
+        {failed && <Alert severity="error">{mensagem(failed, 'Não foi possível mudar o estado desta pessoa.')}</Alert>}
         {lacking && <Alert severity="info">Menor de 18 anos sem a autorização do responsável. Com menos de 12 o cadastro só fica ativo depois dela.</Alert>}
       </Stack>
       <ActionBar

@@ -50,8 +50,9 @@ describe('what is deployed', () => {
   })
 
   test('no event is lost: every trigger is repeated until it succeeds', () => {
-    const triggers = endpoints.flatMap(([name, { eventTrigger }]) => (eventTrigger ? [[name, eventTrigger.retry]] : []))
-    expect(triggers).toEqual(['onArquivoRecebido', 'onAuditoriaRegistrada', 'onMailQueued', 'onNumerosNaFila', 'onRecordWritten'].map((name) => [name, true]))
+    const triggers = endpoints.filter(([, { eventTrigger }]) => eventTrigger)
+    expect(triggers.map(([name]) => name)).toContain('onRecordWritten')
+    expect(triggers.filter(([, { eventTrigger }]) => !eventTrigger?.retry).map(([name]) => name)).toEqual([])
   })
 
   test('what may only be done by one at a time is', () => {
@@ -67,7 +68,7 @@ describe('what is deployed', () => {
 
   test('all but these may count uses or hash a CPF, and are given the key for it', () => {
     const without = endpoints.filter(([name]) => !secretsOf(name).includes('CPF_INDEX_KEY')).map(([name]) => name)
-    expect(without.sort()).toEqual(['avisarAlertas', 'conciliarNumerosDaNoite', 'onNumerosNaFila', 'onRecordWritten', 'relatorioDiario', 'relatorioSemanal'])
+    expect(without.sort()).toEqual(['avisarAlertas', 'avisarPendencias', 'conciliarNumerosDaNoite', 'onNumerosNaFila', 'onPendenciaCriada', 'onRecordWritten', 'relatorioDiario', 'relatorioSemanal'])
   })
 })
 
@@ -109,12 +110,21 @@ describe('an event', () => {
     expect((await ref.get()).exists).toBe(false)
     expect((await paths.inicioPublico('fctkd').get()).get('numeros.praticantes')).toBe(1)
   })
+
+  test('of somebody who waits for a federation tells it', async () => {
+    await store('entidades', 'fctkd', { dadosContato: { email: 'secretaria@exemplo.test' } })
+    const ref = paths.pendencia('cadastro.ana')
+    await ref.set({ tipo: 'cadastro', pessoa: 'ana', alcance: ['cadastro@fctkd', 'cadastro@cbtkd'] })
+    const waiting = await ref.get()
+    await deployed('onPendenciaCriada', () => wrap(exported.onPendenciaCriada)({ params: { id: ref.id }, data: waiting as never }))
+    expect((await paths.correio().get()).docs.map((doc) => [doc.get('modelo'), doc.get('para')])).toEqual([['pendencias', 'secretaria@exemplo.test']])
+  })
 })
 
 describe('the clock', () => {
   // The types of firebase-functions-test know no scheduled function of the second generation; it runs them all the same.
   const wrapped = wrap as unknown as (scheduled: unknown) => (context: { timestamp: string }) => Promise<void>
-  const tick = (name: 'avisarAlertas' | 'concluirCriacoes' | 'conciliarNumerosDaNoite' | 'conferirAuditoria' | 'relatorioDiario' | 'relatorioSemanal') => deployed(name, () => wrapped(exported[name])({ timestamp: new Date().toISOString() }))
+  const tick = (name: 'avisarAlertas' | 'avisarPendencias' | 'concluirCriacoes' | 'conciliarNumerosDaNoite' | 'conferirAuditoria' | 'relatorioDiario' | 'relatorioSemanal') => deployed(name, () => wrapped(exported[name])({ timestamp: new Date().toISOString() }))
 
   test('at night counts what no event counted', async () => {
     await store('praticantes', 'ana', person())
@@ -128,7 +138,7 @@ describe('the clock', () => {
     expect((await paths.correio().get()).docs.map((doc) => [doc.get('modelo'), doc.get('para')])).toEqual([['relatorio-monitor', 'plantao@exemplo.test']])
   })
 
-  test.each(['avisarAlertas', 'concluirCriacoes', 'conferirAuditoria', 'relatorioSemanal'] as const)('%s has nothing to do in an empty database, and does it', async (name) => {
+  test.each(['avisarAlertas', 'avisarPendencias', 'concluirCriacoes', 'conferirAuditoria', 'relatorioSemanal'] as const)('%s has nothing to do in an empty database, and does it', async (name) => {
     await expect(tick(name)).resolves.toBeUndefined()
   })
 })

@@ -1,5 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { dayInBrasilia } from '@sie/domain/brazil/dates.ts'
 import { COLECOES } from '@sie/domain/collections/todas.ts'
 import { alterarMeuCadastroHandler } from '../../functions/src/callables/meuCadastro.ts'
 import { baixarMeuArquivoHandler, exportarMeusDadosHandler, pedirApagamentoHandler } from '../../functions/src/callables/meusDados.ts'
@@ -7,7 +8,7 @@ import { decidirPedidoHandler, listarPedidosHandler } from '../../functions/src/
 import { gerarPincodeHandler } from '../../functions/src/callables/pincode.ts'
 import { queueMail } from '../../functions/src/mail/queue.ts'
 import { auth, bucket, db } from '../../functions/src/platform/admin.ts'
-import { verificarCadeia, diaDe, selarPendentes } from '../../functions/src/platform/auditChain.ts'
+import { verificarCadeia, selarPendentes } from '../../functions/src/platform/auditChain.ts'
 import { paths } from '../../functions/src/platform/paths.ts'
 import { apagarPessoa, finishErasures, type Passo } from '../../functions/src/privacidade/apagar.ts'
 import { LUGARES } from '../../functions/src/privacidade/lugares.ts'
@@ -153,7 +154,7 @@ describe('erasure', () => {
     await ask()
     await confirm()
     await selarPendentes(Date.now())
-    const today = diaDe(Date.now())
+    const today = dayInBrasilia(Date.now())
     expect(await verificarCadeia(today, today)).toMatchObject({ integra: true, quebras: [] })
     const { docs } = await paths.auditoria().where('id', '==', 'ana').get()
     expect(docs.map((doc) => doc.get('acao') as string)).toEqual(expect.arrayContaining(['pedirApagamento', 'apagar', 'editar']))

@@ -12,27 +12,20 @@ const PESSOA = { uid: 'conta-alheia', email: 'iara@exemplo.test', name: 'Iara Br
 const NOVA = 'iara.telles@exemplo.test'
 const CRIADA = 'nadia@exemplo.test'
 
-/** what the policies of the other pages refused */
-const refused: string[][] = []
-const opened: { close: () => Promise<void> }[] = []
-
-const open = async (width?: number): Promise<Page> => {
-  const { page: fresh, context, violations } = await newPage(browser, width)
-  fresh.setDefaultTimeout(20_000)
-  refused.push(violations)
-  opened.push(context)
-  return fresh
-}
-
 useDesk('admin@cbtkd.test')
-beforeAll(async () => {
-  page.setDefaultTimeout(20_000)
-  await newPerson(PESSOA)
-}, 60_000)
+beforeAll(() => newPerson(PESSOA), 60_000)
 afterAll(() => Promise.all([PESSOA.uid, 'pessoa-031'].map((uid) => auth.updateUser(uid, { disabled: true }))))
+
+const others: Awaited<ReturnType<typeof newPage>>[] = []
+/** Another person's browser, for one test. */
+const open = async (width?: number): Promise<Page> => {
+  const other = await newPage(browser, width)
+  others.push(other)
+  return other.page
+}
 afterEach(async () => {
-  expect([...violations, ...refused.flat()]).toEqual([])
-  await Promise.all(opened.splice(0).map((context) => context.close()))
+  expect([violations, ...others.map((other) => other.violations)].flat()).toEqual([])
+  await Promise.all(others.splice(0).map(({ context }) => context.close()))
 })
 
 const heading = (name: string | RegExp, on = page) => on.getByRole('heading', { level: 1, name }).waitFor()

@@ -30,8 +30,19 @@ export function SaudePropria() {
   const query = useQuery({ ...detailOptions<FichaSaude>(access, fichasSaude, access.author.uid), retry: false })
   if (query.isPending) return <Skeleton variant="rounded" height={240} />
   if (query.data) return <Ficha key={query.data.metadados.version} ficha={query.data} />
-  if (query.error instanceof ErroSIE && query.error.codigo === 'registro-nao-encontrado') return <EmptyState title="Você ainda não tem ficha de saúde" text="A secretaria da sua federação abre a ficha; depois você mantém aqui o contato de emergência e as alergias." />
+  if (query.error instanceof ErroSIE && query.error.codigo === 'registro-nao-encontrado') return <SemFicha />
   return <Alert severity="error">Não foi possível carregar a ficha de saúde.</Alert>
+}
+
+function SemFicha() {
+  const { call } = useAccess()
+  const open = useRecordMutation(fichasSaude, () => call<object, unknown>('abrirFichaSaude', {}))
+  return (
+    <Stack spacing={2}>
+      {open.error && <Alert severity="error">{mensagem(open.error, 'Não foi possível abrir a ficha.')}</Alert>}
+      <EmptyState title="Você ainda não tem ficha de saúde" text="Abra a sua para anotar o contato de emergência e as alergias. Só você e quem tem o direito de ver fichas de saúde a leem." action={<Button variant="contained" loading={open.isPending} onClick={() => open.mutate(undefined)}>Abrir a minha ficha</Button>} />
+    </Stack>
+  )
 }
 
 function Ficha({ ficha }: { ficha: Row<FichaSaude> }) {

@@ -1,4 +1,4 @@
-import type { Pedido } from '@sie/domain/cadastro/pedidos.ts'
+import type { Pedido } from '@sie/domain/cadastro/pendencias.ts'
 import { praticantes } from '@sie/domain/collections/praticantes.ts'
 import { queryOptions } from '@tanstack/react-query'
 import type { Access } from '../../data/access.ts'

@@ -13,22 +13,22 @@ export const PRERENDER_ARGS = ['build', '--ssr', 'src/prerender.tsx', '--outDir'
 
 export async function prerender() {
   const { drawPages } = await import(`${pathToFileURL(join(root, '.local', 'prerender', 'prerender.js')).href}?${Date.now()}`)
-  const shell = withFonts(readFileSync(join(dist, 'index.html'), 'utf8'))
+  const built = withLibraries(withFonts(readFileSync(join(dist, 'index.html'), 'utf8')))
   const drawn = await drawPages()
   const inline = new Map()
-  // What somebody types before the scripts are there would be lost, so pages with a field wait for them.
-  const pages = drawn.pages.filter(({ html }) => !/<(input|textarea|select)\b/.test(html)).map((page) => ({ ...page, html: withoutInlineStyles(page.html, inline) }))
-  if (!pages.some(({ path }) => path === '/')) throw new Error('the home page has a field; show it once the page runs')
-  const css = [drawn.css, ...[...inline].map(([name, style]) => `.${name}{${style}}`)].join('\n')
+  const pages = drawn.pages.map((page) => ({ ...page, html: withoutInlineStyles(withStillFields(page.html), inline) }))
+  const css = [...drawn.styles.map(({ css: part }) => part), ...[...inline].map(([name, style]) => `.${name}{${style}}`)].join('\n')
   const sheet = `/assets/prerender-${digest(css)}.css`
+  const shell = withStyles(built, sheet, drawn.styles)
   writeFileSync(join(dist, sheet), css)
-  writeFileSync(join(dist, 'app.html'), shell)
+  writeFileSync(join(dist, 'app.html'), withParts(shell, ['conta', 'banco', 'comum', 'mesa', 'acesso']))
   rmSync(join(dist, 'index.html'))
   writeServiceWorker(shell)
   for (const page of pages) {
     const file = join(dist, page.path === '/' ? 'index.html' : `${page.path}.html`)
     mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(file, pageOf(shell, page, sheet))
+    const parts = withParts(shell, ['conta', 'banco'])
+    writeFileSync(file, pageOf(/<input\b/.test(page.html) ? withForms(parts) : parts, page))
   }
 }
 
@@ -53,6 +53,47 @@ function withFonts(html) {
   return html.replace('</title>', () => `</title>\n${fonts.map((name) => `    <link rel="preload" href="/assets/${name}" as="font" type="font/woff2" crossorigin>`).join('\n')}`)
 }
 
+/** What the app is made with are scripts of their own before it, so that a phone answers to touch between them. */
+function withLibraries(html) {
+  const files = ['react', 'mui'].map(partOf)
+  const scripts = files.map((file) => `<script type="module" crossorigin src="${file}"></script>\n    `)
+  const alone = files.reduce((text, file) => text.replace(`    <link rel="modulepreload" crossorigin href="${file}">\n`, ''), html)
+  return alone.replace('<script type="module"', (tag) => `${scripts.join('')}${tag}`)
+}
+
+/**
+ * The style sheet of the drawn pages, and the empty elements by which emotion knows that these styles are there: a phone would spend a long
+ * while putting them together again.
+ */
+function withStyles(html, sheet, styles) {
+  const known = styles.map(({ key, ids }) => `    <style data-emotion="${[key, ...ids].join(' ')}"></style>\n`)
+  return html.replace('  </head>', () => `    <link rel="stylesheet" href="${sheet}">\n${known.join('')}  </head>`)
+}
+
+/** What tema.js asks for at once where somebody is signed in: the parts that follow the account. */
+function withParts(html, names) {
+  return html.replace('<script src="/tema.js"', (tag) => `${tag} data-conta="${names.map(partOf).join(' ')}"`)
+}
+
+/** A page with a form asks for what forms need with the page, not once its own part says so. */
+function withForms(html) {
+  const links = ['comum', 'camadas', 'formularios'].map((name) => `    <link rel="modulepreload" crossorigin href="${partOf(name)}">\n`)
+  return html.replace('  </head>', () => `${links.join('')}  </head>`)
+}
+
+/** The address of a group of modules, by the name vite.config.ts gives it. */
+function partOf(name) {
+  const file = readdirSync(join(dist, 'assets')).find((entry) => new RegExp(`^${name}-[\\w-]{8}\\.js$`).test(entry))
+  return file ? `/assets/${file}` : missing(name)
+}
+
+function missing(name) {
+  throw new Error(`no part ${name}: vite.config.ts names it no longer`)
+}
+
+/** What somebody types before the scripts are there would be lost, and a form be sent without them: fields wait, and look the same. */
+const withStillFields = (html) => html.replace(/<(?:input|textarea|select|button(?=[^>]* type="submit"))\b(?![^>]* disabled)/g, (tag) => `${tag} disabled=""`)
+
 const digest = (text) => createHash('sha256').update(text).digest('hex').slice(0, 8)
 
 /** Style attributes become classes: the content security policy allows them no more than style elements. */
@@ -67,10 +108,10 @@ function withoutInlineStyles(html, inline) {
 
 const escaped = (text) => text.replace(/[&<>"]/g, (character) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[character])
 
-function pageOf(shell, { title, html }, sheet) {
+function pageOf(shell, { title, html }) {
   return shell
     // The page shows without them; what it is drawn with comes first.
     .replace(/<(script type="module"|link rel="modulepreload")/g, (tag) => `${tag} fetchpriority="low"`)
-    .replace(/<title>.*<\/title>/, () => `<title>${escaped(title)}</title>\n    <link rel="stylesheet" href="${sheet}">`)
+    .replace(/<title>.*<\/title>/, () => `<title>${escaped(title)}</title>`)
     .replace('<div id="root"></div>', () => `<div id="root">${html}</div>`)
 }

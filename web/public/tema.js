@@ -1,4 +1,5 @@
-// Before the first paint: the colour scheme, and on the host of a federation neither the confederation's name nor its colours, with which
+// Before the first paint: the colour scheme, where somebody is signed in the parts that follow the account (scripts/lib/prerender.mjs names
+// them; platform/session.ts keeps the mark), and on the host of a federation neither the confederation's name nor its colours, with which
 // the pages are drawn in advance. The choice of light or dark is the one the theme keeps under 'mui-mode'; the rest is kept by
 // platform/entityColours.ts. The labels are those of domain/src/portal/host.ts, to which a test holds them.
 ;(function () {
@@ -13,6 +14,10 @@
   const dark = mode === 'dark' || (mode !== 'light' && window.matchMedia('(prefers-color-scheme: dark)').matches)
   const html = document.documentElement
   html.setAttribute('data-tema', dark ? 'dark' : 'light')
+
+  if (stored('sie-conta') !== null)
+    for (const part of (document.currentScript.dataset.conta || '').split(' ').filter(Boolean))
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: part, crossOrigin: '' }))
 
   const label = location.host.toLowerCase().split(/[.:]/)[0]
   if (['preview-sg-cbtkd', 'sg-cbtkd', 'cbtkd', 'localhost', 'sibrafe', '127', 'www', ''].includes(label)) return

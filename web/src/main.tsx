@@ -1,24 +1,32 @@
 import './app/fontes.css'
 import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { RouterProvider } from 'react-router-dom'
+import { RouterProvider, type DataRouter } from 'react-router-dom'
 import { App } from './app/App.tsx'
 import { createRouter } from './app/routes.tsx'
 import { watchFaults } from './platform/faults.ts'
+import { breathe } from './platform/idle.ts'
 import { startServiceWorker } from './platform/serviceWorker.ts'
 
 watchFaults()
 startServiceWorker()
+void start()
 
-const root = document.getElementById('root')
-const router = createRouter()
+/** Not awaited by the module itself, for which the parts that it waits for would wait in turn. */
+async function start(): Promise<void> {
+  const root = document.getElementById('root')
+  if (!root) return
+  // Each piece of the start in a task of its own.
+  await breathe()
+  const router = createRouter()
+  await breathe()
+  // A page drawn in advance stays until its screen is there: nothing flickers.
+  if (root.hasChildNodes()) await untilReady(router)
+  // In slices, so that a slow phone answers to touch meanwhile.
+  startTransition(() => createRoot(root).render(<StrictMode><App><RouterProvider router={router} /></App></StrictMode>))
+}
 
-// A page drawn in advance stays until its screen is there: nothing flickers.
-if (root?.hasChildNodes()) await untilReady()
-// In slices, so that a slow phone answers to touch meanwhile.
-if (root) startTransition(() => createRoot(root).render(<StrictMode><App><RouterProvider router={router} /></App></StrictMode>))
-
-async function untilReady(): Promise<void> {
+async function untilReady(router: DataRouter): Promise<void> {
   if (router.state.initialized) return
   await new Promise<void>((resolve) => {
     const stop = router.subscribe(({ initialized }) => {

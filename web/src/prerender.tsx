@@ -16,14 +16,21 @@ export interface DrawnPage {
   html: string
 }
 
+export interface Styles {
+  key: string
+  ids: string[]
+  css: string
+}
+
 /** What these show depends on the account or on the code of a mailed link. */
 const FOR_THE_SIGNED_IN = new Set(['/signup-validation', '/change-password', '/change-Email', '/change-Name', '/notverified', '/unauthorized'])
 
 /**
- * Every page that a visitor may open and that needs no parameter, as it shows first, and the style sheet of them all.
+ * Every page that a visitor may open and that needs no parameter, as it shows first, and the style sheets of them all, each with the names
+ * by which emotion knows what lies in it.
  * @throws Error where an address redirects instead of showing something
  */
-export async function drawPages(): Promise<{ pages: DrawnPage[]; css: string }> {
+export async function drawPages(): Promise<{ pages: DrawnPage[]; styles: Styles[] }> {
   const cache = createCache({ key: 'css' })
   const { extractCriticalToChunks } = createEmotionServer(cache)
   const handler = createStaticHandler(routes)
@@ -40,5 +47,5 @@ export async function drawPages(): Promise<{ pages: DrawnPage[]; css: string }> 
     pages.push({ path, title: documentTitle(path, titleOf(path), 'CBTKD'), html })
   }
   const { styles } = extractCriticalToChunks(pages.map(({ html }) => html).join(''))
-  return { pages, css: styles.map(({ css }) => css).join('\n') }
+  return { pages, styles }
 }

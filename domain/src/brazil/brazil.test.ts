@@ -6,6 +6,7 @@ import { formatCpf, isCpf, looksLikeCpf, maskCpf, onlyDigits } from './cpf.ts'
 import { addMonths, ageOn, formatDay, isDay, isMinor, parseDay } from './dates.ts'
 import { MASCARAS } from './masks.ts'
 import { formatMoney, parseMoney } from './money.ts'
+import { inteiro } from './numbers.ts'
 
 const nineDigits = fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 9, maxLength: 9 }).map((digits) => digits.join(''))
 
@@ -106,4 +107,10 @@ test('money is written and read the Brazilian way', () => {
     expect(parseMoney(formatMoney(cents / 100))).toBe(cents / 100)
   }))
   expect(['1234.56', '12,5', 'doze', '', '1.2.3'].map(parseMoney)).toEqual([1234.56, 12.5, null, null, null])
+})
+
+test('a whole number is written as the browser would', () => {
+  fc.assert(fc.property(fc.maxSafeInteger(), (value) => {
+    expect(inteiro(value)).toBe(value.toLocaleString('pt-BR'))
+  }))
 })

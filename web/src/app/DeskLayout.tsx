@@ -1,13 +1,13 @@
 import MenuIcon from '@mui/icons-material/Menu'
 import AppBar from '@mui/material/AppBar'
 import Box from '@mui/material/Box'
-import Drawer from '@mui/material/Drawer'
 import IconButton from '@mui/material/IconButton'
 import Link from '@mui/material/Link'
 import Toolbar from '@mui/material/Toolbar'
 import { lazy, Suspense, useState } from 'react'
 import { Outlet, Link as RouterLink } from 'react-router-dom'
 import { useDomainDetails } from '../platform/domainDetails.ts'
+import { loadPart } from '../platform/parts.ts'
 import { useSession } from '../platform/session.ts'
 import { entitiesOf } from '../platform/store.ts'
 import { PageSkeleton } from '../ui/PageSkeleton.tsx'
@@ -25,6 +25,7 @@ import { useTitle } from './useTitle.ts'
 const WIDTH = 232
 // Only who works for several entities has a choice.
 const PortalSwitch = lazy(async () => ({ default: (await import('./PortalSwitch.tsx')).PortalSwitch }))
+const DeskDrawer = lazy(async () => ({ default: (await loadPart(() => import('./DeskDrawer.tsx'))).DeskDrawer }))
 const Uploads = lazy(async () => ({ default: (await import('./Uploads.tsx')).Uploads }))
 
 /** The signed-in desk: navigation at the left, a drawer on a phone. */
@@ -33,7 +34,8 @@ export function DeskLayout() {
   useArrival()
   const session = useSession()
   const { sigla } = useDomainDetails()
-  const [open, setOpen] = useState(false)
+  // undefined until it is opened for the first time: then its parts come.
+  const [open, setOpen] = useState<boolean>()
   if (!session) return <PageSkeleton />
   return (
     <Box sx={{ display: 'flex', minHeight: '100vh', bgcolor: 'background.default' }}>
@@ -48,12 +50,12 @@ export function DeskLayout() {
           <RecordAccess><UserMenu session={session} /></RecordAccess>
         </Toolbar>
       </AppBar>
-      <Drawer variant="temporary" open={open} onClose={() => setOpen(false)} sx={{ display: { md: 'none' }, '& .MuiDrawer-paper': { width: 270, pt: 7 } }}>
-        <DeskNav onGo={() => setOpen(false)} />
-      </Drawer>
-      <Drawer variant="permanent" sx={{ display: { xs: 'none', md: 'block' }, width: WIDTH, flexShrink: 0, '& .MuiDrawer-paper': { width: WIDTH, pt: 7 } }}>
-        <DeskNav onGo={() => {}} />
-      </Drawer>
+      {open !== undefined && <Suspense fallback={null}><DeskDrawer open={open} onClose={() => setOpen(false)} /></Suspense>}
+      <Box sx={{ display: { xs: 'none', md: 'block' }, displayPrint: 'none', width: WIDTH, flexShrink: 0 }}>
+        <Box sx={{ position: 'fixed', top: 0, left: 0, zIndex: 'drawer', width: WIDTH, height: '100%', pt: 7, overflowY: 'auto', bgcolor: 'background.paper', borderRight: 1, borderColor: 'divider' }}>
+          <DeskNav onGo={() => {}} />
+        </Box>
+      </Box>
       <Box component="main" id="conteudo" tabIndex={-1} sx={{ flexGrow: 1, minWidth: 0, pt: 7, '&:focus': { outline: 'none' }, '& h1:focus': { outline: 'none' } }}>
         <Banners />
         <Trail />

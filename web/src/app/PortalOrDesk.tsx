@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useDeferredValue } from 'react'
 import { loadPart } from '../platform/parts.ts'
 import { useSession } from '../platform/session.ts'
 import { PageSkeleton } from '../ui/PageSkeleton.tsx'
@@ -9,7 +9,8 @@ const DeskLayout = lazy(async () => ({ default: (await loadPart(() => import('./
 
 /** The frame of an address that is public and guarded again: the portal for a visitor, the desk for the signed-in. */
 export function PortalOrDesk() {
-  const session = useSession()
+  // What lies below is drawn in slices, so that the first desk of a slow phone does not freeze it.
+  const session = useDeferredValue(useSession())
   if (session === undefined) return <><Banners /><PageSkeleton /></>
   return session?.registroCompleto ? <Suspense fallback={<PageSkeleton />}><DeskLayout /></Suspense> : <PublicLayout />
 }

@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { useSession } from '../platform/session.ts'
 import { PageSkeleton } from '../ui/PageSkeleton.tsx'
@@ -8,7 +9,8 @@ import { Banners } from './Banners.tsx'
  * the e-mail, or complete the registration is led there first.
  */
 export function RequireSession() {
-  const session = useSession()
+  // What lies below is drawn in slices, so that the first desk of a slow phone does not freeze it.
+  const session = useDeferredValue(useSession())
   const location = useLocation()
   // Without a connection nobody is known yet; the banner says why it takes so long.
   if (session === undefined) return <><Banners /><PageSkeleton /></>

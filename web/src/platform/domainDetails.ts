@@ -4,6 +4,7 @@ import { entidadeDoHost } from '@sie/domain/portal/host.ts'
 import { useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
 import { keepFirstPaint, showColour } from './entityColours.ts'
+import { whenIdle } from './idle.ts'
 import { note } from './monitor/notes.ts'
 import { published } from './publicRead.ts'
 import { readSession, subscribeSession } from './session.ts'
@@ -42,8 +43,9 @@ async function load(): Promise<void> {
   for (let attempt = 1; attempt <= CARGA.tentativas; attempt++) {
     try {
       const found = await ofHost(window.location.host)
-      keep(found)
-      return publish(found)
+      // What the last visit knew already draws nothing anew; news wait for the first paint, which they would begin again.
+      if (JSON.stringify(found) !== JSON.stringify(entity)) whenIdle(() => publish(found))
+      return keep(found)
     } catch {
       if (attempt < CARGA.tentativas) await pause(CARGA.repetir)
     }

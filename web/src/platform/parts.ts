@@ -48,11 +48,11 @@ function withinTime<T>(part: Promise<T>): Promise<T> {
   return Promise.race([part, late]).finally(() => clearTimeout(timer))
 }
 
-/** Whether the app's first script is no longer the one this page runs. Unknown counts as no. */
+/** Whether one of the app's first scripts is no longer the one this page runs. Unknown counts as no. */
 async function isReplaced(): Promise<boolean> {
   if (typeof document === 'undefined') return false
-  const mine = document.querySelector<HTMLScriptElement>('script[type=module][src]')?.getAttribute('src')
-  if (!mine) return false
+  const mine = [...document.querySelectorAll('script[type=module][src]')].map((script) => script.getAttribute('src') ?? '')
+  if (mine.length === 0) return false
   const page = await fetch('/', { cache: 'no-store' }).then((answer) => (answer.ok ? answer.text() : undefined)).catch(() => undefined)
-  return page !== undefined && page.includes('type="module"') && !page.includes(mine)
+  return page !== undefined && page.includes('type="module"') && mine.some((source) => !page.includes(source))
 }

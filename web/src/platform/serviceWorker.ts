@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { whenIdle } from './idle.ts'
 
 /** How often an open page asks whether there is a new version, at most. */
 const INTERVAL = 30 * 60_000
@@ -44,7 +45,7 @@ async function register(): Promise<void> {
 /** Registers the service worker once the page has nothing better to do. Devices that refuse it lose only the page for lost connections. */
 export function startServiceWorker(): void {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return
-  const idle = () => ('requestIdleCallback' in window ? requestIdleCallback(() => void register().catch(() => {}), { timeout: 10_000 }) : setTimeout(() => void register().catch(() => {}), 3000))
+  const idle = () => whenIdle(() => void register().catch(() => {}))
   if (document.readyState === 'complete') idle()
   else window.addEventListener('load', idle, { once: true })
 }

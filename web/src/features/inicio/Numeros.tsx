@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Container from '@mui/material/Container'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
+import { inteiro } from '@sie/domain/brazil/numbers.ts'
 import type { InicioPublico } from '@sie/domain/portal/numeros.ts'
 
 const NOMES = {
@@ -23,7 +24,7 @@ export function Numeros({ inicio }: { inicio: InicioPublico | null | undefined }
           : shown.map(({ key, value }) => (
             <Box key={key} component="div" sx={{ display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end' }}>
               <Typography component="dt" color="text.secondary">{NOMES[key][value === 1 ? 0 : 1]}</Typography>
-              <Typography component="dd" variant="h3" sx={{ m: 0, color: 'primary.main', fontVariantNumeric: 'tabular-nums' }}>{value.toLocaleString('pt-BR')}</Typography>
+              <Typography component="dd" variant="h3" sx={{ m: 0, color: 'primary.main', fontVariantNumeric: 'tabular-nums' }}>{inteiro(value)}</Typography>
             </Box>
           ))}
       </Container>

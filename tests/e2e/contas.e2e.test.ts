@@ -8,7 +8,7 @@ import { fillSignIn, newPage, SENHA, signIn, url } from './support/browser.ts'
 import { accessible, browser, page, useDesk, violations } from './support/page.ts'
 import { newPerson } from './support/person.ts'
 
-const PESSOA = { uid: 'conta-alheia', email: 'iara@exemplo.test', name: 'Iara Brandão Telles', cpf: '390.533.447-05', celular: '' }
+const PESSOA = { uid: 'conta-alheia', email: 'iara@exemplo.test', name: 'Iara Brandão Telles', cpf: '123.456.789-09', celular: '' }
 const NOVA = 'iara.telles@exemplo.test'
 const CRIADA = 'nadia@exemplo.test'
 

@@ -1,5 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { dayInBrasilia } from '@sie/domain/brazil/dates.ts'
 import type { StoredRecord } from '@sie/domain/records/metadados.ts'
 import type { RecordEvent } from '@sie/domain/records/plans/event.ts'
 import { consultarAuditoriaHandler } from '../../functions/src/callables/consultarAuditoria.ts'
@@ -7,7 +8,7 @@ import { registrarLeituraHandler } from '../../functions/src/callables/registrar
 import { revelarCpfHandler } from '../../functions/src/callables/revelarCpf.ts'
 import { verificarAuditoriaHandler } from '../../functions/src/callables/verificarAuditoria.ts'
 import { audit, auditOnce } from '../../functions/src/platform/audit.ts'
-import { diaDe, selarPendentes, verificarCadeia } from '../../functions/src/platform/auditChain.ts'
+import { selarPendentes, verificarCadeia } from '../../functions/src/platform/auditChain.ts'
 import { paths } from '../../functions/src/platform/paths.ts'
 import { conferirAuditoriaHandler } from '../../functions/src/scheduled/conferirAuditoria.ts'
 import { applyEvent } from '../../functions/src/triggers/applyEvent.ts'
@@ -15,7 +16,7 @@ import { as, emptyEverything, giveRights, person, store } from '../support/world
 
 const DAY = 86_400_000
 const now = Date.now()
-const [today, tomorrow, later] = [diaDe(now), diaDe(now + DAY), diaDe(now + 2 * DAY)]
+const [today, tomorrow, later] = [dayInBrasilia(now), dayInBrasilia(now + DAY), dayInBrasilia(now + 2 * DAY)]
 const entry = (id: string, acao = 'editar') => ({ acao, quem: 'ana', colecao: 'praticantes', id })
 const broken = async () => (await verificarCadeia(today, later)).quebras.map(({ motivo, ordem }) => [motivo, ordem])
 /** Three entries sealed today, one tomorrow, one the day after. */

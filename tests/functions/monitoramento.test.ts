@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { dayInBrasilia } from '@sie/domain/brazil/dates.ts'
 import { configuracoes } from '@sie/domain/collections/configuracoes.ts'
 import { somar, type ContadorDoDia } from '@sie/domain/monitor/counts.ts'
 import { ENDPOINTS } from '../../functions/src/api/api.ts'
@@ -9,7 +10,6 @@ import { noteAlert, PAUSE_MS, type Alerta } from '../../functions/src/monitor/al
 import { countDay, finishDays } from '../../functions/src/monitor/counters.ts'
 import { periodoDe } from '../../functions/src/monitor/reports.ts'
 import { db } from '../../functions/src/platform/admin.ts'
-import { diaDe } from '../../functions/src/platform/auditChain.ts'
 import { paths } from '../../functions/src/platform/paths.ts'
 import { avisarAlertasHandler } from '../../functions/src/scheduled/avisarAlertas.ts'
 import { relatorioDiarioHandler } from '../../functions/src/scheduled/relatorioDiario.ts'
@@ -198,5 +198,5 @@ describe('who is told', () => {
 })
 
 test('a day begins at midnight in Brasília', () => {
-  expect([diaDe(Date.parse('2026-11-20T02:59:59Z')), diaDe(Date.parse('2026-11-20T03:00:00Z')), diaDe(Date.parse('2026-11-20T03:00:00Z') + DAY)]).toEqual(['2026-11-19', '2026-11-20', '2026-11-21'])
+  expect([dayInBrasilia(Date.parse('2026-11-20T02:59:59Z')), dayInBrasilia(Date.parse('2026-11-20T03:00:00Z')), dayInBrasilia(Date.parse('2026-11-20T03:00:00Z') + DAY)]).toEqual(['2026-11-19', '2026-11-20', '2026-11-21'])
 })

@@ -1,5 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { dayInBrasilia } from '@sie/domain/brazil/dates.ts'
 import { COLECOES } from '@sie/domain/collections/todas.ts'
 import { decidirPendenciaHandler } from '../../functions/src/callables/decidirPendencia.ts'
 import { listarPendenciasHandler } from '../../functions/src/callables/listarPendencias.ts'
@@ -8,7 +9,7 @@ import { baixarMeuArquivoHandler, exportarMeusDadosHandler, pedirApagamentoHandl
 import { gerarPincodeHandler } from '../../functions/src/callables/pincode.ts'
 import { queueMail } from '../../functions/src/mail/queue.ts'
 import { auth, bucket, db } from '../../functions/src/platform/admin.ts'
-import { verificarCadeia, diaDe, selarPendentes } from '../../functions/src/platform/auditChain.ts'
+import { verificarCadeia, selarPendentes } from '../../functions/src/platform/auditChain.ts'
 import { paths } from '../../functions/src/platform/paths.ts'
 import { apagarPessoa, finishErasures, type Passo } from '../../functions/src/privacidade/apagar.ts'
 import { LUGARES } from '../../functions/src/privacidade/lugares.ts'
@@ -154,7 +155,7 @@ describe('erasure', () => {
     await ask()
     await confirm()
     await selarPendentes(Date.now())
-    const today = diaDe(Date.now())
+    const today = dayInBrasilia(Date.now())
     expect(await verificarCadeia(today, today)).toMatchObject({ integra: true, quebras: [] })
     const { docs } = await paths.auditoria().where('id', '==', 'ana').get()
     expect(docs.map((doc) => doc.get('acao') as string)).toEqual(expect.arrayContaining(['pedirApagamento', 'apagar', 'editar']))

@@ -23,6 +23,12 @@ export function formatDay(day: string): string {
   return y ? `${d}/${m}/${y}` : ''
 }
 
+/** The day of an instant in Brasília. Brazil keeps no summer time since 2019. @param millis since 1970 */
+export const dayInBrasilia = (millis: number): string => new Date(millis - 3 * 3_600_000).toISOString().slice(0, 10)
+
+/** The instant at which a day begins in Brasília, in milliseconds since 1970. */
+export const startInBrasilia = (day: string): number => Date.parse(`${day}T00:00:00-03:00`)
+
 /** Full years between birth and the day. */
 export function ageOn(birth: string, day: string): number {
   const years = Number(day.slice(0, 4)) - Number(birth.slice(0, 4))

@@ -1,6 +1,7 @@
 import type { Timestamp } from 'firebase-admin/firestore'
 import * as z from 'zod'
 import type { EntradaDeAuditoria } from '@sie/domain/auditoria/entrada.ts'
+import { startInBrasilia } from '@sie/domain/brazil/dates.ts'
 import { praticantes } from '@sie/domain/collections/praticantes.ts'
 import { users } from '@sie/domain/collections/users.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
@@ -10,7 +11,6 @@ import { ALVO_NACIONAL, type Alvo } from '@sie/domain/rights/permissoes.ts'
 import { day, documentId } from '../platform/input.ts'
 import { db } from '../platform/admin.ts'
 import { audit } from '../platform/audit.ts'
-import { inicioDoDia } from '../platform/auditChain.ts'
 import { requireCaller, requireRule } from '../platform/caller.ts'
 import { callable, type Context } from '../platform/callable.ts'
 import { pageOf } from '../platform/paging.ts'
@@ -36,7 +36,7 @@ export async function consultarAuditoriaHandler(
   const from = cursor ? await paths.auditoria().doc(cursor).get() : undefined
   if (!from && target) await audit({ acao: 'consultarAuditoria', quem: caller.uid, colecao: 'praticantes', id: target, detalhe: { de, ate } })
   const all = target ? paths.auditoria().where('id', '==', target) : paths.auditoria()
-  const between = all.where('quando', '>=', inicioDoDia(de)).where('quando', '<', new Date(inicioDoDia(ate).getTime() + 86_400_000)).orderBy('quando', 'desc')
+  const between = all.where('quando', '>=', new Date(startInBrasilia(de))).where('quando', '<', new Date(startInBrasilia(ate) + 86_400_000)).orderBy('quando', 'desc')
   const { docs } = await (from?.exists ? between.startAfter(from) : between).limit(PAGE + 1).get()
   const { page, proximo } = pageOf(docs, PAGE)
   const names = await namesOf(page.map((doc) => String(doc.get('quem'))))

@@ -1,7 +1,7 @@
 import { FieldValue, Timestamp, type DocumentReference, type QueryDocumentSnapshot } from 'firebase-admin/firestore'
+import { dayInBrasilia, startInBrasilia } from '@sie/domain/brazil/dates.ts'
 import { somar, type ContadorDoDia } from '@sie/domain/monitor/counts.ts'
 import { db } from '../platform/admin.ts'
-import { diaDe, inicioDoDia } from '../platform/auditChain.ts'
 import { paths } from '../platform/paths.ts'
 
 /** A running day lies in so many documents, as one takes about one write a second. */
@@ -17,11 +17,11 @@ interface Writer {
 type Numbers = { [key: string]: number | Numbers }
 const increments = (value: Numbers): object => Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, typeof inner === 'number' ? FieldValue.increment(inner) : increments(inner)]))
 
-const expiraEm = (dia: string) => Timestamp.fromMillis(inicioDoDia(dia).getTime() + KEPT_DAYS * DAY)
+const expiraEm = (dia: string) => Timestamp.fromMillis(startInBrasilia(dia) + KEPT_DAYS * DAY)
 
 /** Adds to the counts of the day of `now`, within the transaction or batch of what is counted. */
 export function countDay(writer: Writer, counted: Omit<ContadorDoDia, 'dia'>, now: number): void {
-  const dia = diaDe(now)
+  const dia = dayInBrasilia(now)
   const ref = paths.contadores().doc(`${dia}.${Math.floor(Math.random() * PIECES)}`)
   writer.set(ref, { dia, parcela: true, expiraEm: expiraEm(dia), ...increments(counted as Numbers) }, { merge: true })
 }
@@ -34,7 +34,7 @@ export async function countsBetween(de: string, ate: string): Promise<ContadorDo
 
 /** Puts the pieces of each day that is over into one document. Run again, or killed in between, it loses and doubles nothing. */
 export async function finishDays(now: number): Promise<number> {
-  const hoje = diaDe(now)
+  const hoje = dayInBrasilia(now)
   const { docs } = await paths.contadores().where('parcela', '==', true).limit(200).get()
   const dayOf = (doc: QueryDocumentSnapshot) => doc.get('dia') as string
   const over = new Set(docs.map(dayOf).filter((dia) => dia < hoje))

@@ -1,10 +1,9 @@
 import { Timestamp } from 'firebase-admin/firestore'
-import { formatDay } from '@sie/domain/brazil/dates.ts'
+import { dayInBrasilia, formatDay, startInBrasilia } from '@sie/domain/brazil/dates.ts'
 import { somar } from '@sie/domain/monitor/counts.ts'
 import { resumo } from '@sie/domain/monitor/summary.ts'
 import { queueMail } from '../mail/queue.ts'
 import { db } from '../platform/admin.ts'
-import { diaDe, inicioDoDia } from '../platform/auditChain.ts'
 import { configuracaoRef } from '../platform/configuracao.ts'
 import { portalUrl } from '../platform/mail.ts'
 import { paths } from '../platform/paths.ts'
@@ -16,11 +15,11 @@ const KEPT_MS = 400 * DAY
 
 export type TipoDeRelatorio = 'diario' | 'semanal'
 
-const dayBefore = (dia: string, days: number) => diaDe(inicioDoDia(dia).getTime() - days * DAY)
+const dayBefore = (dia: string, days: number) => dayInBrasilia(startInBrasilia(dia) - days * DAY)
 
 /** The last period that is over at `now`, in Brasília: yesterday, or the week from Monday to Sunday; and the one before it. */
 export function periodoDe(tipo: TipoDeRelatorio, now: number): { de: string; ate: string; antesDe: string; antesAte: string } {
-  const hoje = diaDe(now)
+  const hoje = dayInBrasilia(now)
   const days = tipo === 'diario' ? 1 : 7
   const weekday = new Date(`${hoje}T00:00:00Z`).getUTCDay()
   const ate = dayBefore(hoje, tipo === 'diario' ? 1 : weekday === 0 ? 7 : weekday)

@@ -1,4 +1,5 @@
 import { FieldPath, type DocumentReference } from 'firebase-admin/firestore'
+import { dayInBrasilia, startInBrasilia } from '@sie/domain/brazil/dates.ts'
 import { encadear, verificarDia, verificarLigacao, type Dia, type Elo, type Quebra } from '@sie/domain/auditoria/cadeia.ts'
 import { db } from './admin.ts'
 import { keyedHash } from './hash.ts'
@@ -6,12 +7,8 @@ import { paths } from './paths.ts'
 
 const hash = (text: string) => keyedHash(`auditoria:${text}`)
 
-/** The day in Brasília, 'AAAA-MM-DD'. */
-export const diaDe = (millis: number) => new Date(millis - 3 * 3_600_000).toISOString().slice(0, 10)
 /** Today in Brasília, 'AAAA-MM-DD'. */
-export const hojeNoBrasil = () => diaDe(Date.now())
-/** The instant at which a day begins in Brasília. Brazil keeps no summer time since 2019. */
-export const inicioDoDia = (dia: string) => new Date(`${dia}T00:00:00-03:00`)
+export const hojeNoBrasil = () => dayInBrasilia(Date.now())
 
 const PAGE = 100
 const idDoElo = (dia: string, ordem: number) => `${dia}.${String(ordem).padStart(8, '0')}`
@@ -26,7 +23,7 @@ export async function selarPendentes(now: number): Promise<number> {
   for (let sealed = 0; ; ) {
     const { docs } = await paths.filaAuditoria().orderBy('quando').limit(PAGE).get()
     if (docs.length === 0) return sealed
-    sealed += await seal(docs.map(({ ref }) => ref), diaDe(now))
+    sealed += await seal(docs.map(({ ref }) => ref), dayInBrasilia(now))
   }
 }
 
@@ -99,9 +96,9 @@ async function entriesOf(elos: readonly Elo[]): Promise<(id: string) => unknown>
 /** Entries of these days that neither have a link nor wait for one. What was written at the end of the last day may be sealed on the next. */
 async function outside(de: string, ate: string, after: Dia | undefined, linked: ReadonlySet<string>, waiting: ReadonlySet<string>): Promise<Quebra[]> {
   const next = new Set(after ? (await elosDe(after.dia)).map(({ evento }) => evento) : [])
-  const end = new Date(inicioDoDia(ate).getTime() + 86_400_000)
-  const { docs } = await paths.auditoria().where('quando', '>=', inicioDoDia(de)).where('quando', '<', end).get()
+  const end = new Date(startInBrasilia(ate) + 86_400_000)
+  const { docs } = await paths.auditoria().where('quando', '>=', new Date(startInBrasilia(de))).where('quando', '<', end).get()
   return docs
     .filter(({ id }) => !linked.has(id) && !next.has(id) && !waiting.has(id))
-    .map((doc) => ({ dia: diaDe((doc.get('quando') as { toMillis(): number }).toMillis()), ordem: 0, evento: doc.id, motivo: 'entrada-sem-elo' as const }))
+    .map((doc) => ({ dia: dayInBrasilia((doc.get('quando') as { toMillis(): number }).toMillis()), ordem: 0, evento: doc.id, motivo: 'entrada-sem-elo' as const }))
 }

@@ -9,7 +9,7 @@ import { isActive, oldCopy, oldCopyId, type StoredRecord } from '@sie/domain/rec
 import { sameValue } from '@sie/domain/records/plans/same.ts'
 import { auth, bucket, db } from '../platform/admin.ts'
 import { auditOnce } from '../platform/audit.ts'
-import { diaDe } from '../platform/auditChain.ts'
+import { hojeNoBrasil } from '../platform/auditChain.ts'
 import { paths } from '../platform/paths.ts'
 import { planPermissoesOf } from '../triggers/rights.ts'
 import { pastasDe } from './exportar.ts'
@@ -69,7 +69,7 @@ export async function finishErasures(olderThanMs = 5 * 60_000): Promise<number> 
 }
 
 async function requireNoWard(pessoa: Identidade): Promise<void> {
-  const today = diaDe(Date.now())
+  const today = hojeNoBrasil()
   for (const mencao of praticantes.people ?? []) {
     for await (const page of queMencionam(praticantes, mencao, pessoa)) {
       const ward = page.some(({ record }) => isActive(record) && isMinor((record as StoredRecord & Praticante).dadosPessoais.birthdate, today))

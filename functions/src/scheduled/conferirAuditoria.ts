@@ -1,6 +1,7 @@
 import { onSchedule } from 'firebase-functions/v2/scheduler'
+import { dayInBrasilia } from '@sie/domain/brazil/dates.ts'
 import { REGION } from '../platform/admin.ts'
-import { diaDe, selarPendentes, verificarCadeia, type Verificacao } from '../platform/auditChain.ts'
+import { selarPendentes, verificarCadeia, type Verificacao } from '../platform/auditChain.ts'
 import { cpfIndexKey } from '../platform/hash.ts'
 import { paths } from '../platform/paths.ts'
 
@@ -13,7 +14,7 @@ const DAY = 86_400_000
  */
 export async function conferirAuditoriaHandler(now: number): Promise<Verificacao> {
   await selarPendentes(now)
-  const result = await verificarCadeia(diaDe(now - 2 * DAY), diaDe(now))
+  const result = await verificarCadeia(dayInBrasilia(now - 2 * DAY), dayInBrasilia(now))
   const { dia, total, cabeca } = (await paths.ultimoDia().get()).data() ?? {}
   if (result.integra) console.info('audit chain holds', JSON.stringify({ dia, total, cabeca, entradas: result.entradas }))
   else console.error('audit chain is broken', JSON.stringify(result.quebras))

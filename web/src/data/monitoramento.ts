@@ -1,3 +1,4 @@
+import { startInBrasilia } from '@sie/domain/brazil/dates.ts'
 import type { ContadorDoDia } from '@sie/domain/monitor/counts.ts'
 import type { Entrada } from '@sie/domain/monitor/journal.ts'
 import { collection, limit, onSnapshot, orderBy, query, Timestamp, where, type Firestore, type Query } from 'firebase/firestore'
@@ -55,8 +56,8 @@ const MOST_REPORTS = 20
 const DAY = 86_400_000
 
 const part = (db: Firestore, name: string) => collection(db, `sistema/monitoramento/${name}`)
-const start = (dia: string) => Timestamp.fromMillis(Date.parse(`${dia}T00:00:00-03:00`))
-const end = (dia: string) => Timestamp.fromMillis(Date.parse(`${dia}T00:00:00-03:00`) + DAY)
+const start = (dia: string) => Timestamp.fromMillis(startInBrasilia(dia))
+const end = (dia: string) => Timestamp.fromMillis(startInBrasilia(dia) + DAY)
 
 /** What the days of a period counted; a running day comes in pieces. */
 export function useContadores({ de, ate }: Periodo): Live<ContadorDoDia> {

@@ -1,3 +1,4 @@
+import { dayInBrasilia } from '@sie/domain/brazil/dates.ts'
 import type { EntradaDeAuditoria } from '@sie/domain/auditoria/entrada.ts'
 import { COLECOES } from '@sie/domain/collections/todas.ts'
 import type { Nomes } from './frases.ts'
@@ -68,6 +69,5 @@ export function detalheEmPalavras({ detalhe }: Pick<EntradaDeAuditoria, 'detalhe
 
 /** Today and so many days before it, in Brasília, as 'AAAA-MM-DD'. */
 export function ultimosDias(days: number, now = Date.now()): { de: string; ate: string } {
-  const day = (millis: number) => new Date(millis - 3 * 3_600_000).toISOString().slice(0, 10)
-  return { de: day(now - (days - 1) * 86_400_000), ate: day(now) }
+  return { de: dayInBrasilia(now - (days - 1) * 86_400_000), ate: dayInBrasilia(now) }
 }

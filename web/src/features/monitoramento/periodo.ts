@@ -1,4 +1,4 @@
-import { isDay } from '@sie/domain/brazil/dates.ts'
+import { dayInBrasilia, isDay } from '@sie/domain/brazil/dates.ts'
 import type { Periodo } from '../../data/monitoramento.ts'
 
 const DAY = 86_400_000
@@ -7,7 +7,6 @@ const MOST_DAYS = 90
 export const ATALHOS = [1, 7, 28, 90] as const
 const USUAL = 28
 
-const day = (millis: number) => new Date(millis - 3 * 3_600_000).toISOString().slice(0, 10)
 const millis = (dia: string) => Date.parse(`${dia}T12:00:00-03:00`)
 const length = ({ de, ate }: Periodo) => Math.round((millis(ate) - millis(de)) / DAY) + 1
 
@@ -20,7 +19,7 @@ export interface Escolha extends Periodo {
 
 const withBefore = (de: string, ate: string, dias: number | null): Escolha => {
   const days = length({ de, ate })
-  return { de, ate, dias, antes: { de: day(millis(de) - days * DAY), ate: day(millis(de) - DAY) } }
+  return { de, ate, dias, antes: { de: dayInBrasilia(millis(de) - days * DAY), ate: dayInBrasilia(millis(de) - DAY) } }
 }
 
 /** The period of an address: `?dias=7`, or `?de=AAAA-MM-DD&ate=AAAA-MM-DD` of at most 90 days; the last 28 days else. */
@@ -28,8 +27,8 @@ export function lerPeriodo(params: URLSearchParams, now: number): Escolha {
   const [de, ate] = [params.get('de') ?? '', params.get('ate') ?? '']
   if (isDay(de) && isDay(ate) && de <= ate && length({ de, ate }) <= MOST_DAYS) return withBefore(de, ate, null)
   const dias = ATALHOS.find((choice) => String(choice) === params.get('dias')) ?? USUAL
-  return withBefore(day(now - (dias - 1) * DAY), day(now), dias)
+  return withBefore(dayInBrasilia(now - (dias - 1) * DAY), dayInBrasilia(now), dias)
 }
 
 /** Every day of a period, for a chart without gaps. */
-export const diasDe = (periodo: Periodo): string[] => Array.from({ length: length(periodo) }, (_, index) => day(millis(periodo.de) + index * DAY))
+export const diasDe = (periodo: Periodo): string[] => Array.from({ length: length(periodo) }, (_, index) => dayInBrasilia(millis(periodo.de) + index * DAY))

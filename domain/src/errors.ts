@@ -52,3 +52,6 @@ export class ErroSIE extends Error {
 export function registroNaoEncontrado(id: string, collectionName: string): string {
   return `${ERROS['registro-nao-encontrado']} (${collectionName}/${id})`
 }
+
+/** What to tell a person of a failure: what is wrong with the first field that it names, else its message; `fallback` where the product does not know it. */
+export const mensagem = (error: unknown, fallback: string): string => (error instanceof ErroSIE ? (Object.values(error.campos)[0] ?? error.message) : fallback)

@@ -36,12 +36,10 @@ function indexesOf(collection: Collection): Index[] {
   ]
 }
 
-/** What the server asks of what is no record: the audit of one person between two instants, newest first; requests and who waits, by state and entity, oldest first. */
+/** What the server asks of what is no record: the audit of one person between two instants, newest first; requests by who may decide them, oldest first. */
 const SERVER: readonly Index[] = [
-  ...['estado', 'federacao', 'entidade'].map((fieldPath): Index => ({ collectionGroup: 'pedidos', queryScope: 'COLLECTION', fields: [{ fieldPath, order: 'ASCENDING' }, { fieldPath: 'pedidoEm', order: 'ASCENDING' }] })),
   { collectionGroup: 'eventos', queryScope: 'COLLECTION', fields: [{ fieldPath: 'id', order: 'ASCENDING' }, { fieldPath: 'quando', order: 'DESCENDING' }] },
-  { collectionGroup: 'pendencias', queryScope: 'COLLECTION', fields: [{ fieldPath: 'estado', order: 'ASCENDING' }, { fieldPath: 'criadaEm', order: 'ASCENDING' }] },
-  { collectionGroup: 'pendencias', queryScope: 'COLLECTION', fields: [{ fieldPath: 'alvos', arrayConfig: 'CONTAINS' }, { fieldPath: 'estado', order: 'ASCENDING' }, { fieldPath: 'criadaEm', order: 'ASCENDING' }] },
+  { collectionGroup: 'pendencias', queryScope: 'COLLECTION', fields: [{ fieldPath: 'alcance', arrayConfig: 'CONTAINS' }, { fieldPath: 'pedidoEm', order: 'ASCENDING' }] },
 ]
 
 /** What the server forgets by itself, on the day of its `expiraEm`: counters of uses, mails, alerts, reports, sessions, days of the monitor, what became of files, used links, decided claims. */

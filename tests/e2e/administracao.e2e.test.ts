@@ -2,6 +2,7 @@
 // and a phone's width, by keyboard, looked at by axe.
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { spreadsheet } from '../support/spreadsheet.ts'
 import { auth, db } from './support/admin.ts'
 import { newPage, signIn, url } from './support/browser.ts'
 import { accessible, browser, context, page, picture, useDesk, violations } from './support/page.ts'
@@ -246,6 +247,19 @@ test('the whole of giving a group goes by keyboard', async () => {
   await press('Enter', 'Tab', 'Enter')
   await page.getByText('Grupo dado.').waitFor()
   await expect.poll(async () => (await db.doc('users/atleta').get()).get('usersgroupsowned')).toMatchObject([{ portalID: 'prtkd', groupsOwned: [expect.any(String)] }])
+})
+
+test('the import knows the federations that the list of users has read already', async () => {
+  await page.goto(url('/sie/administracao/users'))
+  await page.getByRole('combobox', { name: 'Entidade' }).click()
+  await page.getByRole('option', { name: 'FCTKD' }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('navigation', { name: 'Áreas' }).getByRole('link', { name: 'Pessoas' }).click()
+  await page.getByRole('link', { name: 'Importar' }).click()
+  await heading('Importar planilha')
+  const { table, truth } = spreadsheet(20, 5, new Date().toISOString().slice(0, 10))
+  await page.locator('input[type=file]').setInputFiles({ name: 'filiados.csv', mimeType: 'text/csv', buffer: Buffer.from(table.map((row) => row.join(';')).join('\r\n')) })
+  await page.getByRole('button', { name: `Importar ${20 - truth.recusadas.length} pessoas` }).waitFor()
 })
 
 describe.each([1280, 360])('at %i px', (width) => {

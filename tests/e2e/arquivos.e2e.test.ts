@@ -2,6 +2,7 @@
 import type { CDPSession } from 'playwright-core'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
+import type * as Files from '../../web/src/platform/uploads/files.ts'
 import { largePdf, pdf } from '../support/files.ts'
 import { db } from './support/admin.ts'
 import { signIn, url } from './support/browser.ts'
@@ -211,5 +212,35 @@ test.each([[1280], [360]])('people send their own photo and documents from their
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
   await picture(`perfil-foto-${width}`, page, false)
   expect(violations).toEqual([])
+  await context.close()
+})
+
+test('files are listed, described, addressed and deleted, each by whom the rules let', async () => {
+  await openPage()
+  await signIn(page, 'professor@rstkd.test')
+  await page.goto(url('/profile?aba=documentos'))
+  await page.getByRole('link', { name: 'Abrir o arquivo' }).last().waitFor()
+  /** Calls a function of web/src/platform/uploads/files.ts, in the script that the page has loaded. As text, since the test runner would rewrite it. */
+  const ask = <R>(name: keyof typeof Files, path: string) => page.evaluate<R>(`(async () => {
+    const scripts = performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => /\\/assets\\/files-[\\w-]+\\.js$/.test(name))
+    const { ${name}: asked } = Object.assign({}, ...(await Promise.all(scripts.map((script) => import(script)))))
+    return asked(${JSON.stringify(path)}).catch(({ codigo }) => codigo)
+  })()`)
+  const folder = 'arquivos/praticantes/professor/documentos'
+  const sent = (await documents('professor')).map(({ arquivo }) => arquivo).filter(Boolean)
+  expect(await ask('listFiles', folder)).toEqual(sent.sort())
+  const [first = ''] = sent
+  expect(await ask('fileMetadata', first)).toMatchObject({ caminho: first, tipo: 'image/jpeg', tamanho: expect.any(Number), criadoEm: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T/) })
+  const answer = await fetch(await ask<string>('downloadAddress', first))
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
+  // Somebody else's: neither the folder nor a file in it.
+  const others = (await documents(pessoa(2))).at(-1)?.arquivo ?? ''
+  expect(await Promise.all([ask('listFiles', 'arquivos/praticantes/atleta/documentos'), ...(['fileMetadata', 'downloadAddress', 'deleteFile'] as const).map((name) => ask(name, others))])).toEqual(Array(4).fill('sem-permissao'))
+  expect(await ask('deleteFile', first)).toEqual({ versao: (await stored('professor')).metadados.version })
+  expect(await ask('listFiles', folder)).toEqual(sent.slice(1))
+  // What is not there has no entities for the rules to ask for: nobody learns whether it ever was.
+  expect(await Promise.all((['fileMetadata', 'downloadAddress'] as const).map((name) => ask(name, first)))).toEqual(Array(2).fill('sem-permissao'))
+  expect(await ask('deleteFile', first)).toBe('registro-nao-encontrado')
+  expect((await documents('professor')).map(({ arquivo }) => arquivo)).not.toContain(first)
   await context.close()
 })

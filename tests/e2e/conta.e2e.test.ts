@@ -65,8 +65,8 @@ test('a new name, after the password was checked: asked for, because this one is
   await send('Trocar o nome')
   await page.getByText('Pedido enviado.').waitFor()
   expect((await db.doc('praticantes/eventos').get()).get('dadosPessoais.name')).toBe('Lívia Tavares Mota')
-  expect((await db.doc('sistema/cadastros/pedidos/alteracao.eventos').get()).get('mudancas')).toMatchObject([{ caminho: 'dadosPessoais.name', para: 'Lívia Tavares Mota Reis' }])
-  await db.doc('sistema/cadastros/pedidos/alteracao.eventos').delete()
+  expect((await db.doc('sistema/cadastros/pendencias/alteracao.eventos').get()).get('mudancas')).toMatchObject([{ caminho: 'dadosPessoais.name', para: 'Lívia Tavares Mota Reis' }])
+  await db.doc('sistema/cadastros/pendencias/alteracao.eventos').delete()
 })
 
 test('a new e-mail counts once its own link was opened, in the account and in the records', async () => {
@@ -83,7 +83,7 @@ test('a new e-mail counts once its own link was opened, in the account and in th
   await page.getByText('Enviamos um link para caio@exemplo.test').waitFor()
   const link = await nextLink('caio@exemplo.test', 0)
   await page.goto(link)
-  await page.getByText('E-mail confirmado.').waitFor()
+  await page.getByText(/^E-mail confirmado/).waitFor()
   expect((await auth.getUser('conteudo')).email).toBe('caio@exemplo.test')
   const again = await newPage(browser)
   await signIn(again.page, 'caio@exemplo.test')
@@ -136,8 +136,8 @@ test('an unconfirmed address leads to /notverified, and its link lets in', async
   await page.getByRole('button', { name: 'Enviar o link de novo' }).click()
   await page.getByText('Link enviado.').waitFor()
   await page.goto(await nextLink(email, 0))
-  await page.getByText('E-mail confirmado.').waitFor()
-  await page.getByRole('main').getByRole('link', { name: 'Abrir o SIE' }).click()
+  await page.getByText(/^E-mail confirmado/).waitFor()
+  await page.getByRole('main').getByRole('link', { name: 'Continuar' }).click()
   await page.getByRole('heading', { level: 1, name: /^Olá/ }).waitFor()
 })
 

@@ -1,47 +1,33 @@
 // An administrator's work on other people's accounts, in the browser against the endpoints: creating, resetting, e-mail, name, deactivating,
 // pincodes. The other person is at a browser of their own; mails arrive at the suite's mail server.
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { linkIn, mailsTo } from '../support/mailbox.ts'
 import { auth, db } from './support/admin.ts'
-import { fillSignIn, launch, newPage, SENHA, signIn, url } from './support/browser.ts'
+import { fillSignIn, newPage, SENHA, signIn, url } from './support/browser.ts'
+import { accessible, browser, page, useDesk, violations } from './support/page.ts'
 import { newPerson } from './support/person.ts'
 
 const PESSOA = { uid: 'conta-alheia', email: 'iara@exemplo.test', name: 'Iara Brandão Telles', cpf: '390.533.447-05', celular: '' }
 const NOVA = 'iara.telles@exemplo.test'
 const CRIADA = 'nadia@exemplo.test'
 
-let browser: Browser
-let page: Page
-/** what the pages' policies refused */
-const refused: string[][] = []
-const opened: { close: () => Promise<void> }[] = []
+useDesk('admin@cbtkd.test')
+beforeAll(() => newPerson(PESSOA), 60_000)
+afterAll(() => Promise.all([PESSOA.uid, 'pessoa-031'].map((uid) => auth.updateUser(uid, { disabled: true }))))
 
+const others: Awaited<ReturnType<typeof newPage>>[] = []
+/** Another person's browser, for one test. */
 const open = async (width?: number): Promise<Page> => {
-  const { page: fresh, context, violations } = await newPage(browser, width)
-  fresh.setDefaultTimeout(20_000)
-  refused.push(violations)
-  opened.push(context)
-  return fresh
+  const other = await newPage(browser, width)
+  others.push(other)
+  return other.page
 }
-
-beforeAll(async () => {
-  browser = await launch()
-  page = await open()
-  await newPerson(PESSOA)
-  await signIn(page, 'admin@cbtkd.test')
-}, 60_000)
-afterAll(async () => {
-  await browser?.close()
-  await Promise.all([PESSOA.uid, 'pessoa-031'].map((uid) => auth.updateUser(uid, { disabled: true })))
-})
 afterEach(async () => {
-  expect(refused.flat()).toEqual([])
-  await Promise.all(opened.splice(1).map((context) => context.close()))
+  expect([violations, ...others.map((other) => other.violations)].flat()).toEqual([])
+  await Promise.all(others.splice(0).map(({ context }) => context.close()))
 })
 
-const accessible = async (shown = page) => expect((await new AxeBuilder({ page: shown }).analyze()).violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
 const heading = (name: string | RegExp, on = page) => on.getByRole('heading', { level: 1, name }).waitFor()
 const account = async (uid: string, name: string, on = page) => {
   await on.goto(url(`/sie/administracao/adduser?id=${uid}`))

@@ -5,7 +5,7 @@ import { mailsTo } from '../support/mailbox.ts'
 import { PLANTED } from '../support/planted.ts'
 import { db } from './support/admin.ts'
 import { newPage, signIn, url } from './support/browser.ts'
-import { waiting } from './support/monitor.ts'
+import { forgetMonitor, home, monitor, reject, waiting } from './support/monitor.ts'
 import { accessible, browser, picture, useBrowser } from './support/page.ts'
 
 const PLANTAO = 'plantao@cbtkd.test'
@@ -14,18 +14,11 @@ const UNTIL = { timeout: 60_000 }
 
 useBrowser()
 
-const monitor = (part: string) => db.collection(`sistema/monitoramento/${part}`)
-async function forget(part: string): Promise<void> {
-  const { docs } = await monitor(part).get()
-  await Promise.all(docs.map(({ ref }) => ref.delete()))
-}
 const alertMails = async () => (await mailsTo(PLANTAO)).filter(({ subject }) => /lerta/.test(subject ?? ''))
 let before = 0
 beforeEach(async () => {
   // Each test begins outside the silence after an earlier mail, and outside the hour's counts of its own network address.
-  for (const part of ['alertas', 'relatorios', 'estado']) await forget(part)
-  const { docs } = await db.collection('sistema/limites/janelas').get()
-  await Promise.all(docs.map(({ ref }) => ref.delete()))
+  await forgetMonitor()
   await expect.poll(async () => (await db.collection('sistema/correio/fila').where('estado', '==', 'pendente').get()).size, UNTIL).toBe(0)
   before = (await alertMails()).length
 })
@@ -44,20 +37,7 @@ function sent(from: Page | BrowserContext): { path: string; body: string }[] {
 }
 const reports = (all: readonly { path: string; body: string }[]) => all.filter(({ path }) => path === '/api/monitoring/report')
 
-/** The home of a visitor whose clock the test moves, once the monitor runs. */
-async function home(context: BrowserContext, path = '/'): Promise<Page> {
-  const page = await context.newPage()
-  await page.clock.install()
-  const started = page.waitForResponse((response) => /\/assets\/monitor-/.test(response.url()))
-  await page.goto(url(path))
-  await page.getByRole('heading', { level: 1 }).first().waitFor()
-  await page.clock.fastForward(6000)
-  // The same module again: it is there once the app has it. As text, since the test runner would rewrite it.
-  await page.evaluate(`import(${JSON.stringify((await started).url())}).then(() => null)`)
-  return page
-}
 const context = () => browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'pt-BR' })
-const reject = (page: Page, messages: readonly string[]) => page.evaluate((all) => all.forEach((message) => void Promise.reject(new Error(message))), messages)
 const kept = async (page: Page, key: Parameters<typeof waiting>[1]) => (await waiting(page, key)).length
 
 describe('the monitor of a browser', () => {

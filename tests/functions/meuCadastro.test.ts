@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { decidirPendenciaHandler } from '../../functions/src/callables/decidirPendencia.ts'
+import { listarPendenciasHandler } from '../../functions/src/callables/listarPendencias.ts'
 import { alterarMeuCadastroHandler, cancelarPedidoHandler, meusPedidosHandler } from '../../functions/src/callables/meuCadastro.ts'
-import { decidirPedidoHandler, listarPedidosHandler } from '../../functions/src/callables/pedidos.ts'
 import { trocarNomeHandler } from '../../functions/src/callables/trocarNome.ts'
 import { auth, db } from '../../functions/src/platform/admin.ts'
 import { paths } from '../../functions/src/platform/paths.ts'
@@ -28,7 +29,7 @@ beforeEach(async () => {
 const change = (...mudancas: { caminho: string; de?: unknown; para: unknown }[]) => alterarMeuCadastroHandler({ mudancas: mudancas as never, texto: '' }, as('ana'))
 const celular = { caminho: 'dadosContato.celular', de: '', para: '(48) 99999-0000' }
 const nome = { caminho: 'dadosPessoais.name', de: 'Ana Lima', para: 'Ana Lima Souza' }
-const decide = (aprovar: boolean, who = 'secretaria', versao = 1, motivo = aprovar ? '' : 'Falta a certidão.') => decidirPedidoHandler({ id: PEDIDO, versao, aprovar, motivo }, as(who))
+const decide = (aprovar: boolean, who = 'secretaria', versao = 1, motivo = aprovar ? '' : 'Falta a certidão.') => decidirPendenciaHandler({ id: PEDIDO, versao, aprovar, motivo }, as(who))
 const record = async () => (await read('praticantes/ana'))!
 async function mails(): Promise<string[]> {
   await sendQueued()
@@ -48,7 +49,7 @@ describe('one’s own record', () => {
     expect(await change(celular, nome)).toEqual({ versao: 1, mudou: ['Celular'], analise: ['Nome completo'] })
     expect(await record()).toMatchObject({ dadosPessoais: { name: 'Ana Lima' }, dadosContato: { celular: '(48) 99999-0000' } })
     const { pedidos } = await meusPedidosHandler({}, as('ana'))
-    expect(pedidos).toMatchObject([{ id: PEDIDO, estado: 'pendente', mudancas: [nome], federacao: 'fctkd' }])
+    expect(pedidos).toMatchObject([{ id: PEDIDO, estado: 'pendente', mudancas: [nome] }])
   })
 
   test('asking again adds to the request, and the later wish for a field counts', async () => {
@@ -79,7 +80,7 @@ describe('one’s own record', () => {
   ] as const)('refuses %s, and nothing is stored', async (_name, mudanca, expected) => {
     await expect(change(celular, mudanca as never)).rejects.toEqual(codigo(expected))
     expect(await record()).toMatchObject({ metadados: { version: 0 } })
-    expect((await paths.pedidos().get()).empty).toBe(true)
+    expect((await paths.pendencias().get()).empty).toBe(true)
   })
 
   test('a document is never approved by its owner', async () => {
@@ -99,7 +100,7 @@ describe('one’s own record', () => {
     await expect(cancelarPedidoHandler({ id: PEDIDO }, as('leitora'))).rejects.toEqual(codigo('sem-permissao'))
     await cancelarPedidoHandler({ id: PEDIDO }, as('ana'))
     expect((await meusPedidosHandler({}, as('ana'))).pedidos).toMatchObject([{ estado: 'cancelado', mudancas: [] }])
-    expect((await listarPedidosHandler({}, as('secretaria'))).pedidos).toEqual([])
+    expect((await listarPendenciasHandler({}, as('secretaria'))).pendencias).toEqual([])
     await expect(decide(true)).rejects.toEqual(codigo('conflito'))
   })
 })
@@ -107,10 +108,10 @@ describe('one’s own record', () => {
 describe('staff', () => {
   test('see what is asked in their federation, with the difference and the CPF masked', async () => {
     await change(nome, { caminho: 'dadosPessoais.cpf', de: CPF, para: OUTRO_CPF })
-    const { pedidos } = await listarPedidosHandler({}, as('secretaria'))
-    expect(pedidos).toMatchObject([{ nome: 'Ana Lima', mudancas: [nome, { caminho: 'dadosPessoais.cpf', de: '***.982.247-**', para: '***.444.777-**' }] }])
-    expect((await listarPedidosHandler({}, as('vizinha'))).pedidos).toEqual([])
-    for (const who of ['leitora', 'ana']) await expect(listarPedidosHandler({}, as(who))).rejects.toEqual(codigo('sem-permissao'))
+    const { pendencias } = await listarPendenciasHandler({}, as('secretaria'))
+    expect(pendencias).toMatchObject([{ nome: 'Ana Lima', mudancas: [nome, { caminho: 'dadosPessoais.cpf', de: '***.982.247-**', para: '***.444.777-**' }] }])
+    expect((await listarPendenciasHandler({}, as('vizinha'))).pendencias).toEqual([])
+    for (const who of ['leitora', 'ana']) await expect(listarPendenciasHandler({}, as(who))).rejects.toEqual(codigo('sem-permissao'))
   })
 
   test('approve: a new version, the account’s name, one mail; approving twice does it once', async () => {
@@ -168,8 +169,8 @@ test.each([
   ['alterarMeuCadastro', () => alterarMeuCadastroHandler({ mudancas: [celular], texto: '' }, visitor)],
   ['meusPedidos', () => meusPedidosHandler({}, visitor)],
   ['cancelarPedido', () => cancelarPedidoHandler({ id: PEDIDO }, visitor)],
-  ['listarPedidos', () => listarPedidosHandler({}, visitor)],
-  ['decidirPedido', () => decidirPedidoHandler({ id: PEDIDO, versao: 1, aprovar: true, motivo: '' }, visitor)],
+  ['listarPendencias', () => listarPendenciasHandler({}, visitor)],
+  ['decidirPendencia', () => decidirPendenciaHandler({ id: PEDIDO, versao: 1, aprovar: true, motivo: '' }, visitor)],
 ])('%s refuses a visitor', async (_name, act) => {
   await expect(act()).rejects.toEqual(codigo('nao-autenticado'))
 })

@@ -1,9 +1,10 @@
 import { Timestamp } from 'firebase-admin/firestore'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { COLECOES } from '@sie/domain/collections/todas.ts'
+import { decidirPendenciaHandler } from '../../functions/src/callables/decidirPendencia.ts'
+import { listarPendenciasHandler } from '../../functions/src/callables/listarPendencias.ts'
 import { alterarMeuCadastroHandler } from '../../functions/src/callables/meuCadastro.ts'
 import { baixarMeuArquivoHandler, exportarMeusDadosHandler, pedirApagamentoHandler } from '../../functions/src/callables/meusDados.ts'
-import { decidirPedidoHandler, listarPedidosHandler } from '../../functions/src/callables/pedidos.ts'
 import { gerarPincodeHandler } from '../../functions/src/callables/pincode.ts'
 import { queueMail } from '../../functions/src/mail/queue.ts'
 import { auth, bucket, db } from '../../functions/src/platform/admin.ts'
@@ -66,7 +67,7 @@ describe('export', () => {
     expect(dados.colecoes.praticantes).toMatchObject({ atual: { dadosPessoais: { name: 'Ana Quaresmeira Dias', cpf: CPF } }, mencoes: [{ registro: 'filho', trechos: [{ nome: 'Ana Quaresmeira' }] }, { registro: 'filho' }] })
     expect(dados.colecoes.praticantes?.versoes).toMatchObject([{ dadosEndereco: { logradouro: 'Rua das Violetas' } }, { dadosEndereco: { logradouro: '' } }])
     expect(dados.colecoes.departamentos).toMatchObject({ mencoes: [{ registro: 'd1', trechos: [{ cargo: 'Chefe' }] }], autoria: ['d2'] })
-    expect(dados.sistema.pedidos).toMatchObject([{ tipo: 'alteracao', texto: 'Casei com o Sr. Quaresmeira' }])
+    expect(dados.sistema.pendencias).toMatchObject([{ tipo: 'alteracao', texto: 'Casei com o Sr. Quaresmeira' }])
     expect(dados.sistema.auditoria).toContainEqual({ quando: expect.stringMatching(/^\d{4}-.*Z$/), acao: 'exportarMeusDados', porMim: true })
     expect(dados.arquivos.map(({ caminho }) => caminho).sort()).toEqual(['arquivos/praticantes/ana/documentos/rg.pdf', 'tmp/ana/novo'])
     expect(dados.conta).toMatchObject({ email: EMAIL, nome: 'Ana Quaresmeira' })
@@ -96,13 +97,13 @@ describe('export', () => {
 
 describe('erasure', () => {
   const ask = () => pedirApagamentoHandler({ atual: SENHA, texto: 'Não pratico mais.' }, as('ana'))
-  const confirm = (who = 'admin', versao = 1) => decidirPedidoHandler({ id: PEDIDO, versao, aprovar: true, motivo: '' }, as(who))
+  const confirm = (who = 'admin', versao = 1) => decidirPendenciaHandler({ id: PEDIDO, versao, aprovar: true, motivo: '' }, as(who))
 
   test('is asked for by the person and changes nothing until an administrator confirms it', async () => {
     await ask()
     await ask()
-    expect((await listarPedidosHandler({}, as('admin'))).pedidos.filter(({ tipo }) => tipo === 'apagamento')).toMatchObject([{ nome: 'Ana Quaresmeira Dias', versao: 1, texto: 'Não pratico mais.' }])
-    expect((await listarPedidosHandler({}, as('chefe'))).pedidos.map(({ tipo }) => tipo)).toEqual(['alteracao'])
+    expect((await listarPendenciasHandler({}, as('admin'))).pendencias.filter(({ tipo }) => tipo === 'apagamento')).toMatchObject([{ nome: 'Ana Quaresmeira Dias', versao: 1, texto: 'Não pratico mais.' }])
+    expect((await listarPendenciasHandler({}, as('chefe'))).pendencias.map(({ tipo }) => tipo)).toEqual(['alteracao'])
     for (const who of ['chefe', 'ana', 'vizinho']) await expect(confirm(who)).rejects.toEqual(codigo('sem-permissao'))
     expect(await read('praticantes/ana')).toMatchObject({ dadosPessoais: { cpf: CPF } })
   })
@@ -118,7 +119,7 @@ describe('erasure', () => {
     expect((await bucket().file('arquivos/praticantes/bia/documentos/rg.pdf').exists())[0]).toBe(true)
     await expect(auth().getUser('ana')).rejects.toMatchObject({ code: 'auth/user-not-found' })
     expect((await paths.permissoes('ana').get()).data()).toMatchObject({ ativo: false })
-    expect((await paths.pedidos().doc(PEDIDO).get()).data()).toMatchObject({ estado: 'aprovado', nome: '', decididoPor: 'admin' })
+    expect((await paths.pendencia(PEDIDO).get()).data()).toMatchObject({ estado: 'aprovado', texto: '', decididoPor: 'admin' })
     expect(post.mails.map(({ subject, to }) => `${to?.[0]?.address}: ${subject}`)).toEqual([`${EMAIL}: Os seus dados foram apagados`])
   })
 
@@ -177,7 +178,7 @@ describe('erasure', () => {
 
   test('a refusal keeps everything and says why', async () => {
     await ask()
-    await decidirPedidoHandler({ id: PEDIDO, versao: 1, aprovar: false, motivo: 'Há um processo em aberto.' }, as('admin'))
+    await decidirPendenciaHandler({ id: PEDIDO, versao: 1, aprovar: false, motivo: 'Há um processo em aberto.' }, as('admin'))
     expect((await paths.correio().where('modelo', '==', 'apagamento-recusado').get()).docs[0]?.get('dados')).toMatchObject({ motivo: 'Há um processo em aberto.' })
     expect(await read('praticantes/ana')).toMatchObject({ dadosPessoais: { cpf: CPF } })
   })

@@ -9,12 +9,16 @@ const ana = token('ana')
 const bia = token('bia')
 const file = (changes: Partial<Upload> = {}): Upload => ({ path: 'tmp/ana/foto', type: 'image/png', size: 10, auth: ana, ...changes })
 
+/** The scan of what a guardian signed on paper, among the minor's documents. */
+const AUTORIZACAO = 'arquivos/praticantes/ana/documentos/autorizacao.pdf'
+
 beforeAll(async () => {
   await giveRights('ana', {})
   await giveRights('bia', { rstkd: ['praticantes:ler', 'praticantes:editar'] })
   await giveRights('desativada', {}, false)
   const metadata = { entidade: 'clube', federacao: 'fctkd' }
   expect(await put(file({ path: 'arquivos/praticantes/ana/foto/1.webp', auth: 'owner', metadata }))).toBe(true)
+  expect(await put(file({ path: AUTORIZACAO, type: 'application/pdf', auth: 'owner', metadata }))).toBe(true)
   for (const path of ['arquivos/praticantes/ana/foto/2.webp', 'arquivos/users/ana/foto/1.webp', 'tmp/ana/minha', 'tmp/bia/sua', 'documentos/ana/rg.pdf', 'publico/logo.png', 'raiz']) expect(await put(file({ path, auth: 'owner' }))).toBe(true)
 })
 
@@ -47,6 +51,16 @@ describe('a photo is seen', () => {
   })
 })
 
+describe('the signed paper of a guardian is seen', () => {
+  test.each([['clube', 'ler', true], ['fctkd', 'ler', true], ['cbtkd', 'ler', true], ['fctkd', 'aprovar', false], ['fctkd', 'editar', false], ['rstkd', 'ler', false]])('by who holds, under %s, praticantes:%s: %s', async (entidade, action, expected) => {
+    await giveRights('equipe', { [entidade]: [`praticantes:${action}`] })
+    expect(await read(AUTORIZACAO, token('equipe'))).toBe(expected)
+  })
+  test('by the minor, and by no other person and no visitor', async () => {
+    expect([await read(AUTORIZACAO, ana), await read(AUTORIZACAO, bia), await read(AUTORIZACAO, null)]).toEqual([true, false, false])
+  })
+})
+
 const TYPES = ['image/svg+xml', 'text/html', 'application/xhtml+xml', 'text/xml', 'text/javascript', 'application/javascript', 'text/plain', 'image/gif', 'image/*', 'application/zip', 'application/json', 'application/octet-stream', 'application/x-msdownload', 'video/mp4', 'IMAGE/PNG', 'image/png; charset=utf-8', 'image/pngx', '']
 const PLACES = ['raiz2', 'tmp', 'tmp/ana', 'tmp/ana/', 'tmp/ana/pasta/foto', 'tmp//foto', 'tmp/bia/foto', 'tmp/ana/../bia/foto', 'tmp/ANA/foto', '/tmp/bia/foto', 'documentos/ana/rg2.pdf', 'publico/logo2.png', 'ana/foto', 'tmp/{uid}/foto', 'tmp/null/foto']
 
@@ -71,6 +85,8 @@ describe('attacks', () => {
     ['one’s own photo is said to be of another federation', () => retitle('arquivos/praticantes/ana/foto/1.webp', 'image/webp', ana)],
     ['the photo of another is read', () => read('arquivos/praticantes/ana/foto/1.webp', bia)],
     ['the photo of another is read by a visitor', () => read('arquivos/praticantes/ana/foto/1.webp', null)],
+    ['the signed paper of a guardian is replaced', () => put(file({ path: AUTORIZACAO, type: 'application/pdf' }))],
+    ['the signed paper of a guardian is deleted by the minor', () => remove(AUTORIZACAO, ana)],
     ['the photos of another are listed', () => list('arquivos/praticantes/ana/foto/', bia)],
     ['the files of a person are listed across folders', () => list('arquivos/praticantes/ana/', ana)],
     ['everybody’s files are listed', () => list('arquivos/praticantes/', ana)],

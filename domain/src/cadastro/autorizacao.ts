@@ -1,4 +1,6 @@
+import { maskCpf } from '../brazil/cpf.ts'
 import { ageOn, isDay, isMinor } from '../brazil/dates.ts'
+import type { Consentimento } from '../collections/praticantes.ts'
 import { valueAt } from '../records/edits.ts'
 
 /** Under this age nobody is active without a guardian's authorisation (QUALITY 7; Law 8.069/1990 art. 2 and Law 13.709/2018 art. 14). */
@@ -16,11 +18,20 @@ export const AUTORIZACAO = {
   imagem: 'Autorizo também o uso da imagem em fotos e vídeos de eventos da modalidade. (opcional)',
 } as const
 
-/** Whether a guardian has authorised this person's record. Only functions write consents (docs/decisions/007). */
-export function temAutorizacao(person: unknown): boolean {
+/** What the scan of an authorisation on paper is called among the person's documents. */
+export const DOCUMENTO_DA_AUTORIZACAO = 'Autorização do responsável'
+
+/** Whether somebody agreed to this, and has not taken it back. Only functions write consents (docs/decisions/007). */
+export function consentiu(person: unknown, tipo: Consentimento['tipo']): boolean {
   const list = valueAt(person, 'consentimentos')
-  return Array.isArray(list) && list.some((item: { tipo?: unknown } | null) => item?.tipo === 'responsavel')
+  return Array.isArray(list) && list.some((item: Partial<Consentimento> | null) => item?.tipo === tipo && !item.retiradoEm)
 }
+
+/** Whether a guardian has authorised this person's record. */
+export const temAutorizacao = (person: unknown): boolean => consentiu(person, 'responsavel')
+
+/** Who authorised, as it is kept: the CPF masked. */
+export const quemAutorizou = ({ nome, cpf, parentesco }: { nome: string; cpf: string; parentesco: string }): string => `${nome.slice(0, 70)}${parentesco ? ` (${parentesco.slice(0, 20)})` : ''}, CPF ${maskCpf(cpf)}`
 
 const birthOf = (person: unknown) => String(valueAt(person, 'dadosPessoais.birthdate') ?? '')
 

@@ -3,6 +3,7 @@ import { formatCpf, isCpf, onlyDigits } from '../brazil/cpf.ts'
 import { isDay, isMinor } from '../brazil/dates.ts'
 import { praticanteSchema } from '../collections/praticantes.ts'
 import { ERROS } from '../errors.ts'
+import { temSobrenome } from './validacao.ts'
 
 const { dadosPessoais, responsavel, dadosContato, dadosEndereco, dadosFiliacao } = praticanteSchema.shape
 
@@ -29,8 +30,6 @@ export const novaInscricao = (federacaoID = ''): Inscricao => ({
   aceite: false,
 })
 
-const words = (text: string) => text.trim().split(/\s+/).filter((word) => /\p{L}/u.test(word)).length
-
 /**
  * Everything that is wrong with a sign-up, by path; the form and the server ask the same. A minor may lack a CPF, and needs a
  * guardian with one and with an e-mail (PRODUCT 2(a); Law 13.709/2018 art. 14).
@@ -47,12 +46,12 @@ export function problemasDaInscricao(inscricao: Inscricao, today: string): Recor
   const born = isDay(birthdate) && birthdate >= '1900' && birthdate <= today
   const minor = born && isMinor(birthdate, today)
   refuse('dadosContato.email', inscricao.dadosContato.email === '' && 'Informe o e-mail da conta.')
-  refuse('dadosPessoais.name', words(name) < 2 && 'Informe nome e sobrenome.')
+  refuse('dadosPessoais.name', !temSobrenome(name) && 'Informe nome e sobrenome.')
   refuse('dadosPessoais.birthdate', !born && 'Informe uma data entre 1900 e hoje.')
   refuse('dadosPessoais.cpf', cpf === '' ? !minor && 'Informe o CPF.' : !isCpf(cpf) && ERROS['cpf-invalido'])
   if (minor) {
     const guardian = inscricao.responsavel
-    refuse('responsavel.nome', words(guardian.nome) < 2 && 'Informe nome e sobrenome do responsável.')
+    refuse('responsavel.nome', !temSobrenome(guardian.nome) && 'Informe nome e sobrenome do responsável.')
     refuse('responsavel.cpf', guardian.cpf === '' ? 'Informe o CPF do responsável.' : !isCpf(guardian.cpf) && ERROS['cpf-invalido'])
     refuse('responsavel.cpf', onlyDigits(guardian.cpf) === onlyDigits(cpf) && 'O CPF do responsável não pode ser o do menor.')
     refuse('responsavel.parentesco', guardian.parentesco.trim() === '' && 'Informe o parentesco.')

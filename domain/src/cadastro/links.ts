@@ -1,5 +1,5 @@
-/** What a mailed link lets its holder do: link an account to their record, or authorise a minor's. */
-export type TipoDeLink = 'reivindicacao' | 'autorizacao'
+/** What a mailed link lets its holder do: link an account to their record, authorise a minor's, or take that back. */
+export type TipoDeLink = 'reivindicacao' | 'autorizacao' | 'retirada'
 
 export type EstadoDoLink = 'valido' | 'vencido' | 'usado' | 'inexistente'
 
@@ -13,6 +13,8 @@ export interface LinkDoCadastro {
   /** of a link for a guardian */
   responsavel?: string
   cpfDoResponsavel?: string
+  /** of a link to take an authorisation back: whether pictures are allowed */
+  imagem?: boolean
   federacao?: string
   clube?: string
 }

@@ -3,6 +3,9 @@ import { isDay, isMinor } from '../brazil/dates.ts'
 import { praticanteSchema } from '../collections/praticantes.ts'
 import { ERROS } from '../errors.ts'
 
+/** Whether a name has two words. */
+export const temSobrenome = (name: string): boolean => name.trim().split(/\s+/).filter((word) => /\p{L}/u.test(word)).length >= 2
+
 /**
  * What is demanded of a person beyond the record's schema: a CPF that adds up, a possible birth date, and for a minor the
  * guardian with a CPF (PRODUCT 2(a)).

@@ -51,6 +51,10 @@ const consentimento = z.object({
   data: dia('Data'),
   quem: opcional('Quem consentiu', 120),
   ip: opcional('Endereço de rede', 45),
+  /** the scan of one that was signed on paper */
+  documento: opcional('Documento assinado', 300, { kind: 'arquivo' }),
+  retiradoEm: dia('Retirado em'),
+  retiradoPor: opcional('Quem retirou', 120),
 })
 
 /** What a list of people is filtered by, derived from the person (PRODUCT 2(a), filters). */
@@ -229,6 +233,8 @@ export const praticantes = defineCollection({
 })
 
 export type Praticante = RecordOf<typeof praticantes>
+/** One agreement of a person, or of their guardian; it holds until it is taken back. */
+export type Consentimento = Praticante['consentimentos'][number]
 export type PraticanteInput = z.input<typeof praticanteSchema>
 
 /**

@@ -8,7 +8,8 @@ export interface Pagina {
   area: string
   /** its screen exists */
   ready: boolean
-  rule?: string
+  /** the right that opens it; of several any one */
+  rule?: string | readonly string[]
 }
 
 export interface Visitante {
@@ -25,6 +26,9 @@ const PARTES = new Set([
 const DE_QUEM_ENTRA = new Set(['/login', '/signup', '/forgot-password'])
 const DE_QUEM_ENTROU = new Set(['/change-password', '/change-Email', '/change-Name'])
 
+/** Whether somebody holds a right, or any of several; true where none is asked for. */
+export const temAlguma = (rule: Pagina['rule'], holds: Visitante['holds']): boolean => rule === undefined || [rule].flat().some(holds)
+
 const words = (text: string) => normalize(text).split(' ').filter(Boolean)
 /** With and without hyphens, so that "email" finds "e-mail". */
 const wordsOf = ({ title, area }: Pagina) => words(`${title} ${title.replaceAll('-', '')} ${area}`)
@@ -39,7 +43,7 @@ const GUARDADAS = new Set(ROTAS.filter(({ guard }) => guard === 'sessao').map(({
 
 function opens({ to, rule }: Pagina, { signedIn, holds }: Visitante): boolean {
   if (signedIn ? DE_QUEM_ENTRA.has(to) : DE_QUEM_ENTROU.has(to) || GUARDADAS.has(to.replace(/\?.*/, ''))) return false
-  return !rule || holds(rule)
+  return temAlguma(rule, holds)
 }
 
 /**

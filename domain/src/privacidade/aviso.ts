@@ -56,7 +56,7 @@ export const AVISO: readonly Parte[] = [
     itens: [
       { nome: 'Cadastro e graduações', texto: 'Enquanto durar a filiação e, depois, enquanto servirem de prova do seu histórico no esporte. Se você pedir a exclusão, o que identifica você é apagado, também das versões antigas.' },
       { nome: 'Aparelhos em que você entrou', texto: '180 dias depois do último uso.' },
-      { nome: 'Links enviados por e-mail', texto: 'Funcionam por até 15 dias e uma só vez.' },
+      { nome: 'Links enviados por e-mail', texto: 'Funcionam por até 15 dias e uma só vez. O que retira a autorização de um responsável funciona até o menor fazer 18 anos.' },
       { nome: 'Auditoria', texto: 'Guarda quem fez o quê e quando, sem o conteúdo dos dados, mesmo depois de uma exclusão: é a prova de que ela aconteceu (art. 16, I).' },
     ],
   },
@@ -77,6 +77,7 @@ export const AVISO: readonly Parte[] = [
       { nome: 'Ver e levar', texto: 'Em “Meu perfil”, na aba “Meus dados”, você baixa tudo o que o portal tem sobre você.' },
       { nome: 'Corrigir', texto: 'Contato e endereço mudam na hora; nome, nascimento e documentos, depois que a federação confere.' },
       { nome: 'Excluir', texto: 'Peça na mesma aba; a administração confere e confirma.' },
+      { nome: 'Retirar o consentimento', texto: 'Em “Meu perfil”, na aba “Consentimentos”, com o que acontece dito antes. O responsável por um menor usa o link que recebe quando autoriza.' },
       { nome: 'Reclamar', texto: 'À sua federação, à confederação ou à Autoridade Nacional de Proteção de Dados (ANPD).' },
     ],
   },

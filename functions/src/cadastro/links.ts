@@ -18,9 +18,9 @@ export interface Link {
 }
 
 const DAY = 86_400_000
-/** How long each kind works. A guardian may need a few days. */
-const VALIDADE: Record<TipoDeLink, number> = { reivindicacao: 2 * DAY, autorizacao: 15 * DAY }
-/** A used or expired link is remembered so long, so that it says what became of it. */
+/** How long each kind works. A guardian may need a few days to authorise, and may take it back until the minor is of age. */
+const VALIDADE: Record<TipoDeLink, number> = { reivindicacao: 2 * DAY, autorizacao: 15 * DAY, retirada: 18 * 366 * DAY }
+/** An expired link is remembered so long, so that it says what became of it. */
 const LEMBRADO = 90 * DAY
 
 /** Id of a link: the token itself is kept nowhere but in the mail. */
@@ -31,7 +31,7 @@ export function criarLink(transaction: Transaction, tipo: TipoDeLink, pessoa: st
   const token = randomBytes(32).toString('base64url')
   const now = Date.now()
   const link: Link = { tipo, pessoa, email, venceEm: now + VALIDADE[tipo], usadoEm: null }
-  transaction.create(paths.link(idDoLink(token)), { ...link, expiraEm: Timestamp.fromMillis(now + LEMBRADO) })
+  transaction.create(paths.link(idDoLink(token)), { ...link, expiraEm: Timestamp.fromMillis(link.venceEm + LEMBRADO) })
   return `${portalUrl()}/signup-validation?${tipo}=${token}`
 }
 

@@ -1,30 +1,77 @@
-import { FieldValue, Timestamp } from 'firebase-admin/firestore'
-import type { PedidoDeReivindicacao, TipoDePendencia } from '@sie/domain/cadastro/pendencias.ts'
+import { FieldValue, Timestamp, type DocumentSnapshot, type Transaction } from 'firebase-admin/firestore'
+import { rotulos, type Mudanca } from '@sie/domain/cadastro/mudancas.ts'
+import { alcanceDe, type Pedido, type Reivindicante, type TipoDePendencia } from '@sie/domain/cadastro/pendencias.ts'
+import { praticantes, type Praticante } from '@sie/domain/collections/praticantes.ts'
+import type { RecordEvent } from '@sie/domain/records/plans/event.ts'
+import type { StoredRecord } from '@sie/domain/records/metadados.ts'
+import { sameValue } from '@sie/domain/records/plans/same.ts'
+import { alvoDe } from '@sie/domain/rights/alvo.ts'
 import type { Alvo } from '@sie/domain/rights/permissoes.ts'
+import { db } from '../platform/admin.ts'
+import { audit } from '../platform/audit.ts'
+import { paths } from '../platform/paths.ts'
 
-/** What waits for a federation: somebody new, or somebody who claims a record that has no e-mail. */
-export interface Pendencia {
-  tipo: TipoDePendencia
+/** A request as it is stored under `sistema/cadastros/pendencias`: nothing that the person's record holds is in it. */
+export interface PendenciaGuardada extends Omit<Pedido, 'id' | 'pedidoEm' | 'decididoEm'> {
   /** id of the person's record */
   pessoa: string
-  estado: 'pendente' | 'aprovada' | 'recusada'
-  /** the entities of the record, for finding what a federation or a club may decide */
-  alvos: string[]
-  criadaEm: Timestamp
+  /** who may decide it (`alcanceDe`) */
+  alcance: string[]
+  pedidoEm: Timestamp
+  decididoEm: Timestamp | null
+  decididoPor: string
   /** forgotten once decided */
-  pedido?: PedidoDeReivindicacao | undefined
-  quem?: string
-  motivo?: string
+  reivindicante?: Reivindicante
+  expiraEm?: Timestamp
 }
+
+/** One request of each kind for one person: asking again changes it. Of claims there is one for each claimant. */
+export const idDaPendencia = (tipo: TipoDePendencia, pessoa: string, quem = '') => [tipo, pessoa, quem].filter(Boolean).join('.')
 
 const LEMBRADA = 180 * 86_400_000
 
-/** A new one. A claim that nobody decides is forgotten after half a year; a sign-up stays until it is decided. */
-export const novaPendencia = (tipo: Pendencia['tipo'], pessoa: string, { entidade, federacao }: Alvo, pedido?: Pendencia['pedido']) => ({
-  tipo,
-  pessoa,
-  estado: 'pendente' as const,
-  alvos: [...new Set([federacao, entidade])].filter(Boolean),
-  criadaEm: FieldValue.serverTimestamp(),
-  ...(pedido ? { pedido, expiraEm: Timestamp.fromMillis(Date.now() + LEMBRADA) } : {}),
-})
+type Asked = Partial<Pick<PendenciaGuardada, 'mudancas' | 'texto' | 'reivindicante'>>
+
+/** A request that waits. A claim that nobody decides is forgotten after half a year; the others stay until they are decided. */
+export function novaPendencia(tipo: TipoDePendencia, pessoa: string, alvo: Alvo, { mudancas = [], texto = '', reivindicante }: Asked = {}, before?: PendenciaGuardada) {
+  return {
+    tipo, pessoa, mudancas, texto,
+    estado: 'pendente' as const,
+    alcance: alcanceDe(tipo, alvo),
+    versao: (before?.versao ?? 0) + 1,
+    pedidoEm: before?.estado === 'pendente' ? before.pedidoEm : FieldValue.serverTimestamp(),
+    decididoEm: null,
+    decididoPor: '',
+    motivo: '',
+    ...(reivindicante ? { reivindicante, expiraEm: Timestamp.fromMillis(Date.now() + LEMBRADA) } : {}),
+  }
+}
+
+/** Adds changes to what the person asks for already. @returns everything asked for now */
+export async function pedirMudancas(transaction: Transaction, uid: string, stored: StoredRecord & Praticante, before: PendenciaGuardada | undefined, mudancas: readonly Mudanca[], texto: string): Promise<Mudanca[]> {
+  const earlier = before?.estado === 'pendente' ? before.mudancas : []
+  const all = [...earlier.filter(({ caminho }) => !mudancas.some((mudanca) => mudanca.caminho === caminho)), ...mudancas]
+  const asked = { mudancas: all, texto: texto || (earlier.length > 0 ? (before?.texto ?? '') : '') }
+  transaction.set(paths.pendencia(idDaPendencia('alteracao', uid)), novaPendencia('alteracao', uid, alvoDe(praticantes, uid, stored), asked, before))
+  await audit({ acao: 'pedirMudanca', quem: uid, colecao: 'praticantes', id: uid, detalhe: { campos: rotulos(mudancas) } }, transaction)
+  return all
+}
+
+const iso = (instant: Timestamp | null | undefined) => instant?.toDate().toISOString() ?? null
+
+/** A request as who asked sees it. */
+export function comoPedido(doc: DocumentSnapshot): Pedido {
+  const { tipo, estado, mudancas, versao, texto, motivo, pedidoEm, decididoEm } = doc.data() as PendenciaGuardada
+  return { id: doc.id, tipo, estado, mudancas, versao, texto, motivo, pedidoEm: iso(pedidoEm) ?? '', decididoEm: iso(decididoEm) }
+}
+
+/** What waits for the entities of a person who went to others waits there. */
+export async function moverPendencias({ id, before, after }: RecordEvent): Promise<void> {
+  if (!before || !after || sameValue(alvoDe(praticantes, id, before), alvoDe(praticantes, id, after))) return
+  await db().runTransaction(async (transaction) => {
+    // As stored now: events may come late, and in any order.
+    const stored = (await transaction.get(db().doc(`praticantes/${id}`))).data()
+    const { docs } = await transaction.get(paths.pendencias().where('pessoa', '==', id))
+    for (const doc of docs) if (doc.get('estado') === 'pendente') transaction.update(doc.ref, { alcance: alcanceDe(doc.get('tipo') as TipoDePendencia, alvoDe(praticantes, id, stored)) })
+  })
+}

@@ -11,7 +11,7 @@ import { limitUse } from '../platform/limit.ts'
 import { portalUrl } from '../platform/mail.ts'
 import { paths } from '../platform/paths.ts'
 import { criarLink } from './links.ts'
-import { novaPendencia } from './pendencias.ts'
+import { idDaPendencia, novaPendencia } from './pendencias.ts'
 import { emailNoCadastro, type PessoaGuardada } from './pessoa.ts'
 
 const A_DAY = 24 * 3600
@@ -38,10 +38,10 @@ export async function avisarDono(id: string, { dadosPessoais, dadosContato }: In
     if (email !== '') {
       await queueMail('cadastro-reivindicado', email, { nome: person.dadosPessoais.name, link: criarLink(transaction, 'reivindicacao', id, email) }, transaction)
     } else {
-      const ref = paths.pendencia(`${id}.${keyedHash(`reivindicacao:${dadosContato.email}`)}`)
+      const ref = paths.pendencia(idDaPendencia('reivindicacao', id, keyedHash(`reivindicacao:${dadosContato.email}`)))
       if ((await transaction.get(ref)).exists) return
-      const asked = { nome: dadosPessoais.name, email: dadosContato.email, nascimento: dadosPessoais.birthdate, celular: dadosContato.celular }
-      transaction.create(ref, novaPendencia('reivindicacao', id, alvoDe(praticantes, id, person), asked))
+      const reivindicante = { nome: dadosPessoais.name, email: dadosContato.email, nascimento: dadosPessoais.birthdate, celular: dadosContato.celular }
+      transaction.create(ref, novaPendencia('reivindicacao', id, alvoDe(praticantes, id, person), { reivindicante }))
     }
     await audit({ acao: 'pedirReivindicacao', quem: '', colecao: 'praticantes', id }, transaction)
   })

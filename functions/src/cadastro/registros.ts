@@ -11,7 +11,7 @@ import { hojeNoBrasil } from '../platform/auditChain.ts'
 import type { NewUser } from '../platform/createUser.ts'
 import { paths } from '../platform/paths.ts'
 import { criarLink } from './links.ts'
-import { novaPendencia } from './pendencias.ts'
+import { idDaPendencia, novaPendencia } from './pendencias.ts'
 import type { PessoaGuardada } from './pessoa.ts'
 
 /**
@@ -36,7 +36,7 @@ export async function writeRecords(uid: string, wanted: NewUser): Promise<void> 
       const record = wanted.pessoa ?? placed(wanted)
       transaction.set(personRef, withDerived(uid, { ...record, metadados: { ...metadados, ...FLAGS_NOVA_PESSOA } } as unknown as StoredRecord, praticantes))
       if (wanted.pessoa) {
-        transaction.set(paths.pendencia(uid), novaPendencia('cadastro', uid, alvo))
+        transaction.set(paths.pendencia(idDaPendencia('cadastro', uid)), novaPendencia('cadastro', uid, alvo))
         if (faltaAutorizacao(record, hojeNoBrasil())) {
           const { nome, email: guardian } = record.responsavel
           await queueMail('autorizacao', guardian, { nome, menor: name, link: criarLink(transaction, 'autorizacao', uid, guardian) }, transaction)

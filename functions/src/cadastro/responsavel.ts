@@ -1,21 +1,30 @@
+import type { Transaction } from 'firebase-admin/firestore'
 import { isCpf } from '@sie/domain/brazil/cpf.ts'
-import { faltaAutorizacao } from '@sie/domain/cadastro/autorizacao.ts'
+import { isMinor } from '@sie/domain/brazil/dates.ts'
+import { consentiu, faltaAutorizacao, quemAutorizou, temAutorizacao } from '@sie/domain/cadastro/autorizacao.ts'
+import type { Praticante } from '@sie/domain/collections/praticantes.ts'
+import type { User } from '@sie/domain/collections/users.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
+import type { StoredRecord } from '@sie/domain/records/metadados.ts'
 import { queueMail } from '../mail/queue.ts'
 import { db } from '../platform/admin.ts'
 import { hojeNoBrasil } from '../platform/auditChain.ts'
+import { paths } from '../platform/paths.ts'
 import { criarLink } from './links.ts'
-import type { PessoaGuardada } from './pessoa.ts'
+import { idDaPendencia } from './pendencias.ts'
+import { guardarPessoa, type PessoaGuardada } from './pessoa.ts'
+import { guardarUsuario } from './usuario.ts'
 
 /**
- * Mails a minor's guardian the link to authorise the record. Nothing happens where nobody has to.
+ * Mails a minor's guardian the link that is theirs: to authorise the record, or where they have, to take that back. An adult has no guardian.
  * @throws ErroSIE registro-nao-encontrado, dados-invalidos naming what is missing of the guardian
  */
 export async function pedirAoResponsavel(id: string): Promise<void> {
   await db().runTransaction(async (transaction) => {
     const person = (await transaction.get(db().doc(`praticantes/${id}`))).data() as PessoaGuardada | undefined
     if (!person) throw new ErroSIE('registro-nao-encontrado')
-    if (!faltaAutorizacao(person, hojeNoBrasil())) return
+    const hoje = hojeNoBrasil()
+    if (!isMinor(person.dadosPessoais.birthdate, hoje)) return
     const { nome, cpf, email } = person.responsavel
     const missing = {
       ...(nome ? {} : { 'responsavel.nome': 'Informe o nome do responsável.' }),
@@ -23,6 +32,52 @@ export async function pedirAoResponsavel(id: string): Promise<void> {
       ...(email ? {} : { 'responsavel.email': 'Informe o e-mail do responsável.' }),
     }
     if (Object.keys(missing).length > 0) throw new ErroSIE('dados-invalidos', missing)
+    if (!faltaAutorizacao(person, hoje)) return avisarResponsavel(transaction, id, person)
     await queueMail('autorizacao', email, { nome, menor: person.dadosPessoais.name, link: criarLink(transaction, 'autorizacao', id, email) }, transaction)
   })
+}
+
+/** Tells a minor's guardian, where they have an address, that an authorisation is kept, with the link to take it back. */
+export async function avisarResponsavel(transaction: Transaction, id: string, { dadosPessoais, responsavel: { nome, email } }: Pick<Praticante, 'dadosPessoais' | 'responsavel'>): Promise<void> {
+  if (email) await queueMail('autorizacao-guardada', email, { nome, menor: dadosPessoais.name, link: criarLink(transaction, 'retirada', id, email) }, transaction)
+}
+
+/** A guardian's authorisation: who signed, which text, when, and from where or on which paper. */
+export interface Assinatura {
+  nome: string
+  cpf: string
+  parentesco: string
+  versao: string
+  /** 'AAAA-MM-DD' */
+  data: string
+  /** network address, '' for paper */
+  ip: string
+  /** path of the scan, '' without paper */
+  documento: string
+  /** also the use of pictures */
+  imagem: boolean
+}
+
+/**
+ * A guardian authorises a minor's record, by link or on paper, to the same effect: a person whom their federation brought, or had approved
+ * before, becomes active by it; who signed up and waits goes on waiting (docs/decisions/007). All reads happen here; the returned function writes.
+ * @param more of the record changes with it
+ */
+export async function prepararAutorizacao(transaction: Transaction, id: string, person: PessoaGuardada, assinatura: Assinatura, more: Partial<Praticante> = {}): Promise<() => Promise<void>> {
+  const [userDoc, pending] = await transaction.getAll(db().doc(`users/${id}`), paths.pendencia(idDaPendencia('cadastro', id)))
+  const user = userDoc?.data() as (StoredRecord & User) | undefined
+  // Vouched for by the federation, and only this was missing.
+  const complete = pending?.get('estado') !== 'pendente' && person.situacaoCadastro === 'pendente'
+  const writeUser = complete && user ? await guardarUsuario(transaction, id, user, true) : () => {}
+  const { versao, data, ip, documento, imagem } = assinatura
+  const item = { versao, data, quem: quemAutorizou(assinatura), ip: ip.slice(0, 45), documento, retiradoEm: '', retiradoPor: '' }
+  const given = [...(temAutorizacao(person) ? [] : ['responsavel' as const]), ...(imagem && !consentiu(person, 'imagem') ? ['imagem' as const] : [])]
+  const consentimentos = [...person.consentimentos, ...given.map((tipo) => ({ tipo, ...item }))]
+  return async () => {
+    writeUser()
+    const after = guardarPessoa(transaction, id, person, { ...more, consentimentos, ...(complete ? { situacaoCadastro: 'ativo' as const } : {}) }, complete ? { active: true, federativeactive: true } : {})
+    const { email } = person.dadosContato
+    if (email) await queueMail('autorizacao-recebida', email, { nome: person.dadosPessoais.name, responsavel: assinatura.nome }, transaction)
+    await avisarResponsavel(transaction, id, after)
+  }
 }

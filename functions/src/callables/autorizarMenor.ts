@@ -1,13 +1,10 @@
 import * as z from 'zod'
-import { maskCpf, onlyDigits } from '@sie/domain/brazil/cpf.ts'
-import { AUTORIZACAO, temAutorizacao } from '@sie/domain/cadastro/autorizacao.ts'
-import type { User } from '@sie/domain/collections/users.ts'
+import { onlyDigits } from '@sie/domain/brazil/cpf.ts'
+import { AUTORIZACAO } from '@sie/domain/cadastro/autorizacao.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
-import type { StoredRecord } from '@sie/domain/records/metadados.ts'
 import { idDoLink, usarLink } from '../cadastro/links.ts'
-import { guardarPessoa, type PessoaGuardada } from '../cadastro/pessoa.ts'
-import { guardarUsuario } from '../cadastro/usuario.ts'
-import { queueMail } from '../mail/queue.ts'
+import type { PessoaGuardada } from '../cadastro/pessoa.ts'
+import { prepararAutorizacao } from '../cadastro/responsavel.ts'
 import { linkToken } from '../platform/input.ts'
 import { db } from '../platform/admin.ts'
 import { audit } from '../platform/audit.ts'
@@ -39,22 +36,13 @@ export async function autorizarMenorHandler({ token, cpf, imagem, versao }: z.ou
   return db().runTransaction(async (transaction) => {
     const known = (await transaction.get(paths.link(linkId))).get('pessoa') as string | undefined
     if (!known) throw new ErroSIE('link-vencido')
-    const [personDoc, userDoc, pending] = await transaction.getAll(db().doc(`praticantes/${known}`), db().doc(`users/${known}`), paths.pendencia(known))
-    const person = personDoc?.data() as PessoaGuardada | undefined
+    const person = (await transaction.get(db().doc(`praticantes/${known}`))).data() as PessoaGuardada | undefined
     if (!person) throw new ErroSIE('link-vencido')
-    const { nome, cpf: expected, parentesco } = person.responsavel
-    if (onlyDigits(cpf) !== onlyDigits(expected)) throw new ErroSIE('dados-invalidos', { cpf: 'Este não é o CPF do responsável indicado no cadastro.' })
-    // Vouched for by the federation, and only this was missing.
-    const complete = !pending?.exists && person.situacaoCadastro === 'pendente'
-    const user = userDoc?.data() as (StoredRecord & User) | undefined
-    const writeUser = complete && user ? await guardarUsuario(transaction, known, user, true) : () => {}
+    if (onlyDigits(cpf) !== onlyDigits(person.responsavel.cpf)) throw new ErroSIE('dados-invalidos', { cpf: 'Este não é o CPF do responsável indicado no cadastro.' })
+    const write = await prepararAutorizacao(transaction, known, person, { ...person.responsavel, versao, data: hojeNoBrasil(), ip, documento: '', imagem })
     await usarLink(transaction, linkId, 'autorizacao')
-    writeUser()
-    const item = { versao, data: hojeNoBrasil(), quem: `${nome.slice(0, 70)}${parentesco ? ` (${parentesco.slice(0, 20)})` : ''}, CPF ${maskCpf(expected)}`, ip: ip.slice(0, 45) }
-    const consentimentos = [...person.consentimentos, ...(temAutorizacao(person) ? [] : [{ tipo: 'responsavel' as const, ...item }]), ...(imagem ? [{ tipo: 'imagem' as const, ...item }] : [])]
-    guardarPessoa(transaction, known, person, { consentimentos, ...(complete ? { situacaoCadastro: 'ativo' as const } : {}) }, complete ? { active: true, federativeactive: true } : {})
+    await write()
     await audit({ acao: 'autorizar', quem: '', colecao: 'praticantes', id: known, detalhe: { versao, imagem } }, transaction)
-    if (person.dadosContato.email) await queueMail('autorizacao-recebida', person.dadosContato.email, { nome: person.dadosPessoais.name, responsavel: nome }, transaction)
     return { nome: person.dadosPessoais.name }
   })
 }

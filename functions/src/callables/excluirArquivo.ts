@@ -11,7 +11,8 @@ const input = z.object({ caminho: z.string().max(300) })
 
 /**
  * Deletes a file of a person: its place in the record in a version of its own, then the file. People delete their own photo and the
- * documents that nobody has approved yet; whoever may edit the person deletes any.
+ * documents that nobody has approved yet; whoever may edit the person deletes any but
+ * the signed paper of a consent.
  * @throws ErroSIE sem-permissao, registro-nao-encontrado
  */
 export async function excluirArquivoHandler({ caminho }: z.output<typeof input>, context: Pick<Context, 'auth'>): Promise<{ versao: number }> {
@@ -22,6 +23,8 @@ export async function excluirArquivoHandler({ caminho }: z.output<typeof input>,
   const versao = await db().runTransaction(async (transaction) => {
     const person = authorizeFiles(caller, registro, (await transaction.get(personRef(registro))).data() as StoredPerson | undefined)
     if (!filesOf(person).includes(caminho)) throw new ErroSIE('registro-nao-encontrado')
+    // It proves who agreed to what.
+    if ((person.consentimentos ?? []).some(({ documento }) => documento === caminho)) throw new ErroSIE('sem-permissao')
     if (finalidade === 'fotoPessoa') return storeFiles(transaction, caller, registro, person, { foto: '' }, finalidade)
     const approved = person.documentos.some(({ arquivo, situacao }) => arquivo === caminho && situacao === 'aprovado')
     if (approved && registro === caller.uid) throw new ErroSIE('sem-permissao')

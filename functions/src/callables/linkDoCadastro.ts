@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { maskCpf } from '@sie/domain/brazil/cpf.ts'
+import { consentiu } from '@sie/domain/cadastro/autorizacao.ts'
 import type { LinkDoCadastro } from '@sie/domain/cadastro/links.ts'
 import type { Praticante } from '@sie/domain/collections/praticantes.ts'
 import { estadoDoLink, idDoLink, type Link } from '../cadastro/links.ts'
@@ -32,7 +33,8 @@ export async function linkDoCadastroHandler({ token }: z.output<typeof input>, {
     email: link.email,
     federacao: dadosFiliacao.federacao,
     clube: dadosFiliacao.vinculadoAEntidade,
-    ...(link.tipo === 'autorizacao' ? { responsavel: responsavel.nome, cpfDoResponsavel: maskCpf(responsavel.cpf) } : {}),
+    ...(link.tipo === 'reivindicacao' ? {} : { responsavel: responsavel.nome, cpfDoResponsavel: maskCpf(responsavel.cpf) }),
+    ...(link.tipo === 'retirada' ? { imagem: consentiu(person, 'imagem') } : {}),
   }
 }
 

@@ -1,55 +1,86 @@
+import type { DocumentSnapshot, QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
 import * as z from 'zod'
-import { faltaAutorizacao } from '@sie/domain/cadastro/autorizacao.ts'
+import { maskCpf } from '@sie/domain/brazil/cpf.ts'
 import { isMinor } from '@sie/domain/brazil/dates.ts'
-import type { PendenciaNaLista } from '@sie/domain/cadastro/pendencias.ts'
-import { ENTIDADE_PADRAO } from '@sie/domain/portal/entidadePadrao.ts'
-import { entidadesComRegra } from '@sie/domain/rights/permissoes.ts'
+import { faltaAutorizacao } from '@sie/domain/cadastro/autorizacao.ts'
+import { alcanceDeQuem, TODOS_OS_TIPOS, type Pendencia } from '@sie/domain/cadastro/pendencias.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
-import type { Pendencia } from '../cadastro/pendencias.ts'
+import { podeDecidir } from '../cadastro/decisoes.ts'
+import { comoPedido, type PendenciaGuardada } from '../cadastro/pendencias.ts'
 import type { PessoaGuardada } from '../cadastro/pessoa.ts'
 import { auth, db } from '../platform/admin.ts'
 import { hojeNoBrasil } from '../platform/auditChain.ts'
+import { emAberto } from '../platform/cadastroProprio.ts'
 import { requireCaller } from '../platform/caller.ts'
 import { callable, type Context } from '../platform/callable.ts'
 import { paths } from '../platform/paths.ts'
 
-const input = z.object({ cursor: z.string().min(1).max(200).regex(/^[\w.-]+$/).optional() })
+const tipo = z.enum(TODOS_OS_TIPOS)
+const input = z.object({ tipos: z.array(tipo).max(TODOS_OS_TIPOS.length).default([]), cursor: z.string().min(1).max(200).regex(/^[\w.-]+$/).optional() })
 
 const PAGE = 25
 /** Most values of one array-contains-any. */
-const MOST_ENTITIES = 30
+const MOST_VALUES = 30
 
 /**
- * Who waits for a decision of the entities under which the caller may approve people, oldest first, 25 at a time.
+ * What waits for the caller's decision, oldest first, 25 at a time: sign-ups, claims and requests under the entities where they may decide each.
+ * @param tipos only these kinds; none means all
  * @param cursor the last one of the page before
- * @throws ErroSIE sem-permissao
+ * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (nothing of these kinds that the caller could decide anywhere)
  */
-export async function listarPendenciasHandler({ cursor }: z.output<typeof input>, context: Pick<Context, 'auth'>): Promise<{ pendencias: PendenciaNaLista[]; proximo: string | null }> {
+export async function listarPendenciasHandler({ tipos = [], cursor }: z.input<typeof input>, context: Pick<Context, 'auth'>): Promise<{ pendencias: Pendencia[]; proximo: string | null }> {
   const caller = await requireCaller(context)
-  const entities = entidadesComRegra(caller.permissoes, caller.padrao, 'praticantes:aprovar')
-  if (entities.length === 0) throw new ErroSIE('sem-permissao')
-  const waiting = paths.pendencias().where('estado', '==', 'pendente')
-  const mine = entities.includes(ENTIDADE_PADRAO) ? waiting : waiting.where('alvos', 'array-contains-any', entities.slice(0, MOST_ENTITIES))
+  const reach = alcanceDeQuem(caller.permissoes, caller.padrao, tipos.length > 0 ? tipos : TODOS_OS_TIPOS)
+  if (reach.length === 0) throw new ErroSIE('sem-permissao')
   const from = cursor ? await paths.pendencia(cursor).get() : undefined
-  const ordered = mine.orderBy('criadaEm')
-  const { docs } = await (from?.exists ? ordered.startAfter(from) : ordered).limit(PAGE + 1).get()
-  const page = docs.slice(0, PAGE)
-  const found = page.map((doc) => ({ id: doc.id, ...(doc.data() as Pendencia) }))
-  const people = new Map<string, PessoaGuardada>()
-  if (found.length > 0) for (const doc of await db().getAll(...found.map(({ pessoa }) => db().doc(`praticantes/${pessoa}`)))) if (doc.exists) people.set(doc.id, doc.data() as PessoaGuardada)
-  const { users: accounts } = found.length > 0 ? await auth().getUsers([...new Set(found.map(({ pessoa }) => pessoa))].map((uid) => ({ uid }))) : { users: [] }
+  const found = await oldest(reach, from?.exists ? from : undefined)
+  const page = found.slice(0, PAGE)
+  const proximo = found.length > PAGE ? (page.at(-1)?.id ?? null) : null
+  if (page.length === 0) return { pendencias: [], proximo }
+  const ids = [...new Set(page.map((doc) => doc.get('pessoa') as string))]
+  const [records, { users: accounts }] = await Promise.all([db().getAll(...ids.map((id) => db().doc(`praticantes/${id}`))), auth().getUsers(ids.map((uid) => ({ uid })))])
+  const people = new Map(records.map((doc) => [doc.id, doc.data() as PessoaGuardada | undefined]))
   const confirmed = new Set(accounts.filter(({ emailVerified }) => emailVerified).map(({ uid }) => uid))
   const hoje = hojeNoBrasil()
-  const pendencias = found.flatMap(({ id, tipo, pessoa, criadaEm, pedido }): PendenciaNaLista[] => {
-    const person = people.get(pessoa)
-    if (!person) return []
-    const { dadosPessoais, dadosFiliacao, dadosContato } = person
-    return [{
-      id, tipo, pessoa, criadaEm: criadaEm.toDate().toISOString(), nome: dadosPessoais.name, nascimento: dadosPessoais.birthdate, federacao: dadosFiliacao.federacao, clube: dadosFiliacao.vinculadoAEntidade,
-      email: dadosContato.email, menor: isMinor(dadosPessoais.birthdate, hoje), faltaAutorizacao: tipo === 'cadastro' && faltaAutorizacao(person, hoje), emailConfirmado: confirmed.has(pessoa), pedido: pedido ?? null,
-    }]
+  const pendencias = page.flatMap((doc) => {
+    const stored = doc.data() as PendenciaGuardada
+    const person = people.get(stored.pessoa)
+    // Who went to another entity a moment ago is no longer theirs to see.
+    return person && podeDecidir(caller, stored, person) ? [seen(doc, stored, person, confirmed.has(stored.pessoa), hoje)] : []
   })
-  return { pendencias, proximo: docs.length > PAGE ? (page.at(-1)?.id ?? null) : null }
+  return { pendencias, proximo }
+}
+
+/** One more than a page, in order, of those within reach. */
+async function oldest(reach: readonly string[], from: DocumentSnapshot | undefined): Promise<QueryDocumentSnapshot[]> {
+  const found = new Map<string, QueryDocumentSnapshot>()
+  for (let start = 0; start < reach.length; start += MOST_VALUES) {
+    const query = paths.pendencias().where('alcance', 'array-contains-any', reach.slice(start, start + MOST_VALUES)).orderBy('pedidoEm')
+    for (const doc of (await (from ? query.startAfter(from) : query).limit(PAGE + 1).get()).docs) found.set(doc.id, doc)
+  }
+  const time = (doc: QueryDocumentSnapshot) => (doc.get('pedidoEm') as Timestamp).toMillis()
+  return [...found.values()].sort((a, b) => time(a) - time(b) || (a.id < b.id ? -1 : 1)).slice(0, PAGE + 1)
+}
+
+const masked = (caminho: string, value: unknown) => (caminho.endsWith('.cpf') && typeof value === 'string' ? maskCpf(value) : value)
+
+function seen(doc: QueryDocumentSnapshot, { tipo, pessoa, reivindicante }: PendenciaGuardada, person: PessoaGuardada, emailConfirmado: boolean, hoje: string): Pendencia {
+  const pedido = comoPedido(doc)
+  const { dadosPessoais, dadosFiliacao, dadosContato } = person
+  return {
+    ...pedido,
+    mudancas: emAberto(pedido.mudancas, person).map(({ caminho, de, para }) => ({ caminho, de: masked(caminho, de), para: masked(caminho, para) })),
+    pessoa,
+    nome: dadosPessoais.name,
+    nascimento: dadosPessoais.birthdate,
+    federacao: dadosFiliacao.federacao,
+    clube: dadosFiliacao.vinculadoAEntidade,
+    email: dadosContato.email,
+    menor: isMinor(dadosPessoais.birthdate, hoje),
+    faltaAutorizacao: tipo === 'cadastro' && faltaAutorizacao(person, hoje),
+    emailConfirmado,
+    reivindicante: reivindicante ?? null,
+  }
 }
 
 export const listarPendencias = callable(input, listarPendenciasHandler)

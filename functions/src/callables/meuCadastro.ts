@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import type { Mudanca } from '@sie/domain/cadastro/mudancas.ts'
-import type { Pedido } from '@sie/domain/cadastro/pedidos.ts'
+import type { Pedido } from '@sie/domain/cadastro/pendencias.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
+import { comoPedido, idDaPendencia, type PendenciaGuardada } from '../cadastro/pendencias.ts'
 import { db } from '../platform/admin.ts'
 import { audit } from '../platform/audit.ts'
 import { mudarCadastroProprio, type Resultado } from '../platform/cadastroProprio.ts'
@@ -9,7 +10,6 @@ import { callable, type Context } from '../platform/callable.ts'
 import { requireCaller } from '../platform/caller.ts'
 import { limitUse } from '../platform/limit.ts'
 import { paths } from '../platform/paths.ts'
-import { comoPedidoVisto, type PedidoGuardado } from '../platform/pedidos.ts'
 
 const value = z.union([z.string().max(4000), z.number(), z.boolean(), z.null(), z.array(z.record(z.string().max(40), z.union([z.string().max(400), z.number(), z.boolean(), z.array(z.string().max(200)).max(20)]))).max(60)])
 const mudanca = z.object({ caminho: z.string().min(1).max(80), de: value.optional(), para: value })
@@ -31,8 +31,8 @@ export const alterarMeuCadastro = callable(input, alterarMeuCadastroHandler)
 /** The caller's own requests, the newest first, with what became of them. @throws ErroSIE nao-autenticado, conta-desativada */
 export async function meusPedidosHandler(_input: object, context: Pick<Context, 'auth'>): Promise<{ pedidos: Pedido[] }> {
   const caller = await requireCaller(context)
-  const { docs } = await paths.pedidos().where('pessoaId', '==', caller.uid).limit(20).get()
-  return { pedidos: docs.map(comoPedidoVisto).sort((a, b) => b.pedidoEm.localeCompare(a.pedidoEm)) }
+  const docs = await db().getAll(...(['alteracao', 'apagamento'] as const).map((tipo) => paths.pendencia(idDaPendencia(tipo, caller.uid))))
+  return { pedidos: docs.filter(({ exists }) => exists).map(comoPedido).sort((a, b) => b.pedidoEm.localeCompare(a.pedidoEm)) }
 }
 
 export const meusPedidos = callable(z.object({}), meusPedidosHandler)
@@ -43,13 +43,13 @@ const one = z.object({ id: z.string().min(1).max(160).regex(/^[\w.-]+$/) })
 export async function cancelarPedidoHandler({ id }: z.output<typeof one>, context: Pick<Context, 'auth'>): Promise<object> {
   const caller = await requireCaller(context)
   await db().runTransaction(async (transaction) => {
-    const ref = paths.pedidos().doc(id)
-    const pedido = (await transaction.get(ref)).data() as PedidoGuardado | undefined
+    const ref = paths.pendencia(id)
+    const pedido = (await transaction.get(ref)).data() as PendenciaGuardada | undefined
     if (!pedido) throw new ErroSIE('registro-nao-encontrado')
-    if (pedido.pessoaId !== caller.uid) throw new ErroSIE('sem-permissao')
+    if (pedido.pessoa !== caller.uid) throw new ErroSIE('sem-permissao')
     if (pedido.estado !== 'pendente') return
     // What was wanted is nobody's business any more.
-    transaction.update(ref, { estado: 'cancelado', mudancas: [], texto: '', versao: pedido.versao + 1 })
+    transaction.update(ref, { estado: 'cancelado', alcance: [], mudancas: [], texto: '', versao: pedido.versao + 1 })
     await audit({ acao: 'cancelarPedido', quem: caller.uid, colecao: 'praticantes', id: caller.uid, detalhe: { tipo: pedido.tipo } }, transaction)
   })
   return {}

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import type { Praticante } from '@sie/domain/collections/praticantes.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
+import { idDaPendencia, novaPendencia, type PendenciaGuardada } from '../cadastro/pendencias.ts'
 import { typedPassword } from '../platform/input.ts'
 import { recheckedAccount } from '../platform/account.ts'
 import { bucket, db } from '../platform/admin.ts'
@@ -9,7 +9,6 @@ import { callable, type Context } from '../platform/callable.ts'
 import { requireCaller } from '../platform/caller.ts'
 import { limitUse } from '../platform/limit.ts'
 import { paths } from '../platform/paths.ts'
-import { idDoPedido, novoPedido, type PedidoGuardado } from '../platform/pedidos.ts'
 import { arquivosDe, coletar, type DadosDaPessoa } from '../privacidade/exportar.ts'
 
 const input = z.object({ atual: typedPassword })
@@ -53,12 +52,10 @@ export async function pedirApagamentoHandler({ atual, texto }: z.output<typeof w
   const { uid } = await requireCaller(context)
   await recheckedAccount(context, atual)
   await db().runTransaction(async (transaction) => {
-    const ref = paths.pedidos().doc(idDoPedido('apagamento', uid))
-    const [stored, person] = await transaction.getAll(ref, db().doc(`praticantes/${uid}`))
-    const before = stored?.data() as PedidoGuardado | undefined
+    const ref = paths.pendencia(idDaPendencia('apagamento', uid))
+    const before = (await transaction.get(ref)).data() as PendenciaGuardada | undefined
     if (before?.estado === 'pendente') return
-    const nome = (person?.data() as Praticante | undefined)?.dadosPessoais.name ?? ''
-    transaction.set(ref, novoPedido({ tipo: 'apagamento', pessoaId: uid, nome, entidade: '', federacao: '', mudancas: [], texto }, before))
+    transaction.set(ref, novaPendencia('apagamento', uid, { entidade: '', federacao: '' }, { texto }, before))
     await audit({ acao: 'pedirApagamento', quem: uid, colecao: 'praticantes', id: uid }, transaction)
   })
   return {}

@@ -6,7 +6,7 @@ import { praticantes } from '@sie/domain/collections/praticantes.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { isActive } from '@sie/domain/records/metadados.ts'
 import { alvoDe } from '@sie/domain/rights/alvo.ts'
-import type { Pendencia } from '../cadastro/pendencias.ts'
+import { idDaPendencia, type PendenciaGuardada } from '../cadastro/pendencias.ts'
 import type { PessoaGuardada } from '../cadastro/pessoa.ts'
 import { pedirAoResponsavel } from '../cadastro/responsavel.ts'
 import { recordId } from '../platform/input.ts'
@@ -25,18 +25,18 @@ import { paths } from '../platform/paths.ts'
 export async function minhaInscricaoHandler(_input: object, { auth: caller }: Pick<Context, 'auth'>): Promise<MinhaInscricao> {
   if (!caller) throw new ErroSIE('nao-autenticado')
   const { uid } = caller
-  const [{ emailVerified }, [personDoc, userDoc, pendingDoc]] = await Promise.all([auth().getUser(uid), db().getAll(db().doc(`praticantes/${uid}`), db().doc(`users/${uid}`), paths.pendencia(uid))])
+  const [{ emailVerified }, [personDoc, userDoc, pendingDoc]] = await Promise.all([auth().getUser(uid), db().getAll(db().doc(`praticantes/${uid}`), db().doc(`users/${uid}`), paths.pendencia(idDaPendencia('cadastro', uid)))])
   const person = personDoc?.data() as PessoaGuardada | undefined
-  const pending = pendingDoc?.data() as Pendencia | undefined
+  const pending = pendingDoc?.data() as PendenciaGuardada | undefined
   if (!person || !userDoc?.exists) return { situacao: 'sem-cadastro', emailConfirmado: emailVerified, autorizacao: 'dispensada', federacao: '', motivo: '' }
   const waiting = person.situacaoCadastro === 'pendente'
   const hoje = hojeNoBrasil()
   return {
-    situacao: isActive(person) ? 'ativa' : pending?.estado === 'recusada' ? 'recusada' : waiting ? 'aguardando' : 'inativa',
+    situacao: isActive(person) ? 'ativa' : pending?.estado === 'recusado' ? 'recusada' : waiting ? 'aguardando' : 'inativa',
     emailConfirmado: emailVerified,
     autorizacao: waiting && faltaAutorizacao(person, hoje) ? 'aguardando' : isMinor(person.dadosPessoais.birthdate, hoje) && temAutorizacao(person) ? 'dada' : 'dispensada',
     federacao: person.dadosFiliacao.federacao,
-    motivo: pending?.estado === 'recusada' ? (pending.motivo ?? '') : '',
+    motivo: pending?.estado === 'recusado' ? pending.motivo : '',
   }
 }
 

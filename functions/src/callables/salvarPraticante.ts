@@ -71,10 +71,11 @@ function authorize(caller: Caller, id: string, stored: (StoredRecord & Praticant
   }
 }
 
-// A guardian's authorisation is given by the guardian alone, and without one nobody under 12 is or becomes active (QUALITY 7).
+// A guardian's authorisation is given by the guardian alone, what somebody took back stays so, and without one nobody under 12 is or becomes active (QUALITY 7).
 function requireAuthorised(stored: (StoredRecord & Praticante) | undefined, person: Praticante): void {
-  const given = (of: Praticante | undefined) => (of?.consentimentos ?? []).filter(({ tipo }) => tipo === 'responsavel')
-  if (!sameValue(given(stored), given(person))) throw new ErroSIE('dados-invalidos', { consentimentos: 'A autorização do responsável é dada por ele, pelo link que recebe.' })
+  // Records of before lack fields.
+  const given = (of: Praticante | undefined) => praticanteSchema.shape.consentimentos.parse(of?.consentimentos).filter(({ tipo, retiradoEm }) => tipo === 'responsavel' || retiradoEm !== '')
+  if (!sameValue(given(stored), given(person))) throw new ErroSIE('dados-invalidos', { consentimentos: 'A autorização do responsável é dada e retirada por ele, pelo link que recebe ou em papel, e nada do que foi retirado volta por aqui.' })
   if (stored?.metadados.active && !podeFicarAtiva(person, hojeNoBrasil())) throw new ErroSIE('autorizacao-ausente', { 'dadosPessoais.birthdate': 'Menor de 12 anos só fica ativo com a autorização do responsável.' })
 }
 

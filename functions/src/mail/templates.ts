@@ -17,11 +17,14 @@ export interface MailData {
   'conta-existente': { nome: string; link: string }
   autorizacao: { nome: string; menor: string; link: string }
   'autorizacao-recebida': { nome: string; responsavel: string }
+  'autorizacao-guardada': { nome: string; menor: string; link: string }
+  'autorizacao-retirada': { nome: string; responsavel: string; soImagem: boolean }
   'cadastro-aprovado': { nome: string; entidade: string; link: string }
   'cadastro-recusado': { nome: string; entidade: string; motivo: string }
   'reivindicacao-aprovada': { nome: string; entidade: string; link: string }
   'dados-apagados': { nome: string }
   'apagamento-recusado': { nome: string; motivo: string; link: string }
+  pendencias: { nome: string; total: number; link: string }
   'pedido-de-acesso': { nome: string; quem: string; email: string; permissao: string; motivo: string }
 }
 
@@ -61,6 +64,14 @@ const TEMPLATES: { [K in MailKind]: (data: MailData[K]) => Content } = {
   'pedido-de-acesso': ({ quem, email, permissao, motivo }) => ({
     subject: `Pedido de acesso: ${permissao}`,
     lines: [`${quem} (${email}) pede a permissão “${permissao}”.`, ...(motivo ? [`Motivo: ${motivo}`] : []), 'Quem administra os grupos da entidade pode dar essa permissão em Administração, Usuários.'],
+  }),
+  pendencias: ({ total, link }) => ({
+    subject: total === 1 ? 'Um cadastro espera a sua decisão' : `${total} cadastros esperam a sua decisão`,
+    lines: [
+      total === 1 ? 'Uma pessoa se cadastrou no portal, ou pediu um cadastro que já existe, e espera a decisão da federação.' : `${total} pessoas se cadastraram no portal, ou pediram um cadastro que já existe, e esperam a decisão da federação.`,
+      'Por segurança, aqui não vai o nome de ninguém. O que vier na próxima hora chega junto, em uma só mensagem.',
+    ],
+    button: { label: 'Abrir as pendências', link },
   }),
   'pedido-decidido': ({ aprovado, campos, motivo, link }) => ({
     subject: aprovado ? 'A mudança do seu cadastro foi aprovada' : 'A mudança do seu cadastro não foi aprovada',
@@ -110,6 +121,15 @@ const TEMPLATES: { [K in MailKind]: (data: MailData[K]) => Content } = {
     button: { label: 'Ler e autorizar', link },
   }),
   'autorizacao-recebida': ({ responsavel }) => ({ subject: 'A autorização do responsável chegou', lines: [`${responsavel} autorizou o seu cadastro no portal.`] }),
+  'autorizacao-guardada': ({ menor, link }) => ({
+    subject: `A sua autorização para ${menor}`,
+    lines: [`Está guardada a sua autorização para o cadastro de ${menor} no portal da confederação.`, 'Você pode retirá-la quando quiser, de graça, pelo link abaixo. Guarde esta mensagem. Se não foi você quem autorizou, use o link e avise a federação.'],
+    button: { label: 'Retirar a autorização', link },
+  }),
+  'autorizacao-retirada': ({ responsavel, soImagem }) => ({
+    subject: soImagem ? 'O uso da sua imagem não está mais autorizado' : 'A autorização do responsável foi retirada',
+    lines: [soImagem ? `${responsavel} retirou a autorização para o uso da sua imagem. O resto continua como estava.` : `${responsavel} retirou a autorização do seu cadastro no portal. Ele fica inativo até haver outra.`],
+  }),
   'cadastro-aprovado': ({ entidade, link }) => ({
     subject: 'O seu cadastro foi aprovado',
     lines: [`${entidade} aprovou o seu cadastro. Bons treinos!`],

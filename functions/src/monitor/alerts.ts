@@ -2,8 +2,9 @@ import { FieldValue, Timestamp, type Transaction, type WriteBatch } from 'fireba
 import { FAULT_KINDS, type FaultKind } from '@sie/domain/portal/faults.ts'
 import { TIPOS_DE_ERRO } from '@sie/domain/monitor/summary.ts'
 import { queueMail } from '../mail/queue.ts'
+import { depoisDoSilencio } from '../mail/silencio.ts'
 import { db } from '../platform/admin.ts'
-import { ABORTED, ALREADY_EXISTS, codeOf } from '../platform/codes.ts'
+import { ALREADY_EXISTS, codeOf } from '../platform/codes.ts'
 import { configuracaoRef } from '../platform/configuracao.ts'
 import { keyedHash } from '../platform/hash.ts'
 import { portalUrl } from '../platform/mail.ts'
@@ -52,13 +53,6 @@ export async function noteAlert(alert: Alerta, now: number): Promise<void> {
   await mailPending(now)
 }
 
-/** Whom to tell now; undefined during the silence. */
-async function dueMail(transaction: Transaction, now: number): Promise<string[] | undefined> {
-  const [state, configuration] = await transaction.getAll(paths.estadoAlertas(), configuracaoRef())
-  const last = (state?.get('avisadoEm') as Timestamp | undefined)?.toMillis() ?? 0
-  return now - last >= PAUSE_MS ? avisosDe(configuration?.data()).emails : undefined
-}
-
 async function sendTo(addresses: readonly string[], alerts: readonly Alerta[], transaction: Transaction, now: number): Promise<void> {
   if (addresses.length === 0) return console.warn('nobody is told of critical errors: enter an address in the production dashboard')
   transaction.set(paths.estadoAlertas(), { avisadoEm: Timestamp.fromMillis(now) })
@@ -70,19 +64,12 @@ async function sendTo(addresses: readonly string[], alerts: readonly Alerta[], t
  * Tells, in one mail, of what came since the last, where the silence is over. Returns how many alerts. Run again, or by many at once, it
  * sends nothing more.
  */
-export async function mailPending(now: number): Promise<number> {
-  const telling = db().runTransaction(async (transaction) => {
-    const due = await dueMail(transaction, now)
-    if (!due) return 0
+export const mailPending = (now: number): Promise<number> =>
+  depoisDoSilencio(paths.estadoAlertas(), PAUSE_MS, now, async (transaction) => {
+    const configuration = await transaction.get(configuracaoRef())
     const { docs } = await transaction.get(paths.alertas().where('avisado', '==', false).limit(MOST_IN_A_MAIL))
     if (docs.length === 0) return 0
     for (const { ref } of docs) transaction.update(ref, { avisado: true })
-    await sendTo(due, docs.map((doc) => doc.data() as Alerta).sort((a, b) => b.vezes - a.vezes), transaction, now)
+    await sendTo(avisosDe(configuration.data()).emails, docs.map((doc) => doc.data() as Alerta).sort((a, b) => b.vezes - a.vezes), transaction, now)
     return docs.length
   })
-  return telling.catch((error: unknown) => {
-    // Another one tells; what it does not know yet is told after the silence.
-    if (codeOf(error) === ABORTED) return 0
-    throw error
-  })
-}

@@ -9,11 +9,11 @@ import { valueAt } from '@sie/domain/records/edits.ts'
 import { isActive, nextVersion, type StoredRecord } from '@sie/domain/records/metadados.ts'
 import { withDerived } from '@sie/domain/records/plans/recordKeeper.ts'
 import { sameValue } from '@sie/domain/records/plans/same.ts'
+import { idDaPendencia, pedirMudancas, type PendenciaGuardada } from '../cadastro/pendencias.ts'
 import { auth, db } from './admin.ts'
 import { audit } from './audit.ts'
 import { hojeNoBrasil } from './auditChain.ts'
 import { claimCpf } from './cpfIndex.ts'
-import { gravarPedidoDeAlteracao, idDoPedido, type PedidoGuardado } from './pedidos.ts'
 import { paths } from './paths.ts'
 import { keepVersion } from './versions.ts'
 
@@ -84,7 +84,7 @@ export interface Resultado {
  */
 export async function mudarCadastroProprio(uid: string, wanted: readonly Mudanca[], texto = ''): Promise<Resultado> {
   const { result, done } = await db().runTransaction(async (transaction) => {
-    const [snapshot, asked] = await transaction.getAll(db().doc(`praticantes/${uid}`), paths.pedidos().doc(idDoPedido('alteracao', uid)))
+    const [snapshot, asked] = await transaction.getAll(db().doc(`praticantes/${uid}`), paths.pendencia(idDaPendencia('alteracao', uid)))
     if (!snapshot?.exists) throw new ErroSIE('registro-nao-encontrado')
     const stored = snapshot.data() as Pessoa
     const mudancas = checked(stored, wanted)
@@ -92,7 +92,7 @@ export async function mudarCadastroProprio(uid: string, wanted: readonly Mudanca
     const reviewed = mudancas.filter(({ caminho }) => alcadaDe(caminho, stored) === 'analisada')
     requireSound(stored, comMudancas(stored, mudancas))
     const versao = own.length > 0 ? await gravarMudancas(transaction, uid, stored, own) : stored.metadados.version
-    const analise = reviewed.length > 0 ? await gravarPedidoDeAlteracao(transaction, uid, stored, asked?.data() as PedidoGuardado | undefined, reviewed, texto) : []
+    const analise = reviewed.length > 0 ? await pedirMudancas(transaction, uid, stored, asked?.data() as PendenciaGuardada | undefined, reviewed, texto) : []
     if (own.length > 0) await audit({ acao: 'editar', quem: uid, colecao: 'praticantes', id: uid, detalhe: { versao: versao + 1, campos: rotulos(own) } }, transaction)
     return { result: { versao, mudou: rotulos(own), analise: rotulos(analise) }, done: own }
   })

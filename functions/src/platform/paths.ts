@@ -24,17 +24,18 @@ export const paths = {
   importacao: (id: string) => db().doc(`sistema/importacoes/execucoes/${id}`),
   criacao: (uid: string) => db().doc(`sistema/contas/criacoes/${uid}`),
   criacoes: () => db().collection('sistema/contas/criacoes'),
-  /** what people ask staff to decide */
-  pedidos: () => db().collection('sistema/cadastros/pedidos'),
   /** where somebody is signed in, by uid and the second of the sign-in */
   sessao: (uid: string, entrada: number) => db().doc(`sistema/contas/sessoes/${uid}~${entrada}`),
   sessoes: () => db().collection('sistema/contas/sessoes'),
   /** what a mailed link is for, by the keyed hash of its token */
   link: (hash: string) => db().doc(`sistema/cadastros/links/${hash}`),
   links: () => db().collection('sistema/cadastros/links'),
-  /** sign-ups and claims that wait for a federation */
+  /** what people ask and staff decide: sign-ups, claims, changes, erasures */
   pendencia: (id: string) => db().doc(`sistema/cadastros/pendencias/${id}`),
   pendencias: () => db().collection('sistema/cadastros/pendencias'),
+  /** by entity: whether somebody came to wait for it, and when it was told last */
+  avisoDePendencias: (entidade: string) => db().doc(`sistema/cadastros/avisos/${entidade}`),
+  avisosDePendencias: () => db().collection('sistema/cadastros/avisos'),
   /** erasures that are not finished yet */
   apagamento: (uid: string) => db().doc(`sistema/contas/apagamentos/${uid}`),
   apagamentos: () => db().collection('sistema/contas/apagamentos'),

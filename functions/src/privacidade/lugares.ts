@@ -22,8 +22,6 @@ async function removeAll(query: Query): Promise<void> {
 
 const idsBeginningWith = (query: Query, prefix: string) => query.where(FieldPath.documentId(), '>=', prefix).where(FieldPath.documentId(), '<', `${prefix}\uf8ff`)
 
-const PEDIDOS = { mudancas: [], texto: '', nome: '', motivo: '' }
-
 export const LUGARES: Readonly<Record<keyof typeof paths, Lugar>> = {
   permissoes: { nada: 'rules and groups under the uid; emptied together with the records' },
   todasPermissoes: { nada: 'the same' },
@@ -53,14 +51,6 @@ export const LUGARES: Readonly<Record<keyof typeof paths, Lugar>> = {
   importacao: { nada: 'numbers of lines and reasons' },
   criacao: { apaga: async ({ uid }) => void (await paths.criacao(uid).delete()) },
   criacoes: { nada: 'the same, by uid' },
-  pedidos: {
-    exporta: ({ uid }) => data(paths.pedidos().where('pessoaId', '==', uid)),
-    apaga: async ({ uid }) => {
-      const { docs } = await paths.pedidos().where('pessoaId', '==', uid).get()
-      // That there was a request, and how it ended, stays.
-      await Promise.all(docs.filter((doc) => doc.get('nome') !== '').map((doc) => doc.ref.update(PEDIDOS)))
-    },
-  },
   sessao: { nada: 'told and removed with sessoes' },
   sessoes: { exporta: ({ uid }) => data(paths.sessoes().where('uid', '==', uid)), apaga: ({ uid }) => removeAll(paths.sessoes().where('uid', '==', uid)) },
   link: { nada: 'removed with links' },
@@ -72,9 +62,16 @@ export const LUGARES: Readonly<Record<keyof typeof paths, Lugar>> = {
   },
   pendencia: { nada: 'the same as pendencias' },
   pendencias: {
-    exporta: ({ uid }) => data(paths.pendencias().where('pessoa', '==', uid)),
-    apaga: ({ uid }) => removeAll(paths.pendencias().where('pessoa', '==', uid)),
+    // What a claimant said of themselves is theirs.
+    exporta: async ({ uid }) => (await paths.pendencias().where('pessoa', '==', uid).get()).docs.map((doc) => ({ ...doc.data(), id: doc.id, reivindicante: null })),
+    apaga: async ({ uid }) => {
+      const { docs } = await paths.pendencias().where('pessoa', '==', uid).get()
+      // That the erasure was asked for, and how it ended, stays.
+      await Promise.all(docs.map((doc) => (doc.get('tipo') !== 'apagamento' ? doc.ref.delete() : doc.get('texto') || doc.get('motivo') ? doc.ref.update({ texto: '', motivo: '' }) : undefined)))
+    },
   },
+  avisoDePendencias: { nada: 'an instant, by entity' },
+  avisosDePendencias: { nada: 'the same' },
   apagamento: { nada: 'what an erasure has still to look for; removed when it is done' },
   apagamentos: { nada: 'the same' },
   alertas: { nada: 'errors, cleaned of what is personal before they are stored' },

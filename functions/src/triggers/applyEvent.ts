@@ -11,6 +11,7 @@ import { db } from '../platform/admin.ts'
 import { auditOnce } from '../platform/audit.ts'
 import { enqueueNumeros } from './numeros.ts'
 import { moveFiles } from '../arquivos/move.ts'
+import { moverPendencias } from '../cadastro/pendencias.ts'
 import { ALREADY_EXISTS, codeOf } from '../platform/codes.ts'
 import { refreshHolders, refreshPadrao, refreshPermissoes, refreshStaff } from './rights.ts'
 
@@ -34,7 +35,10 @@ export async function applyEvent(event: RecordEvent, eventId: string): Promise<v
   if (event.collection === 'users' || event.collection === 'praticantes') {
     await syncPerson(event.id)
     await refreshPermissoes(event.id)
-    if (event.collection === 'praticantes') await moveFiles(event)
+    if (event.collection === 'praticantes') {
+      await moveFiles(event)
+      await moverPendencias(event)
+    }
   }
   await enqueueNumeros(event)
   if (event.collection === 'usersgroups') await refreshHolders(event.id, eventId)

@@ -27,11 +27,11 @@ interface Place {
   always?: boolean
 }
 
-/** Every mutant of a file of Firestore rules, one change each. */
+/** Every mutant of a file of security rules, one change each. */
 export function mutantsOf(source: string): Mutant[] {
-  const documents = parseRules(source).services[0]?.matches[0]
-  if (!documents) throw new Error('no rules of documents')
-  const places = [...placesOf(documents, null, false), ...documents.matches.flatMap((match) => placesOf(match, collectionOf(match), true))]
+  const everything = parseRules(source).services[0]?.matches[0]
+  if (!everything) throw new Error('no rules of documents or files')
+  const places = [...placesOf(everything, null, false), ...everything.matches.flatMap((match) => placesOf(match, collectionOf(match), true))]
   const booleans = booleanFunctions(places)
   return places.flatMap(({ root, where, collection, always }) => {
     const found: Mutant[] = []

@@ -1,4 +1,33 @@
-import type { Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
+import { db } from './admin.ts'
+import { url } from './browser.ts'
+
+/** What the server keeps of the monitor. */
+export const monitor = (part: string) => db.collection(`sistema/monitoramento/${part}`)
+
+/** Forgets alerts, reports and what was mailed, and how much this network address has sent. */
+export async function forgetMonitor(): Promise<void> {
+  for (const collection of [...['alertas', 'relatorios', 'estado'].map(monitor), db.collection('sistema/limites/janelas')]) {
+    const { docs } = await collection.get()
+    await Promise.all(docs.map(({ ref }) => ref.delete()))
+  }
+}
+
+/** The home of a visitor whose clock the test moves, once the monitor runs. */
+export async function home(context: BrowserContext, path = '/'): Promise<Page> {
+  const page = await context.newPage()
+  await page.clock.install()
+  const started = page.waitForResponse((response) => /\/assets\/monitor-/.test(response.url()))
+  await page.goto(url(path))
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  await page.clock.fastForward(6000)
+  // The same module again: it is there once the app has it. As text, since the test runner would rewrite it.
+  await page.evaluate(`import(${JSON.stringify((await started).url())}).then(() => null)`)
+  return page
+}
+
+/** Errors that nobody catches. */
+export const reject = (page: Page, messages: readonly string[]) => page.evaluate((all) => all.forEach((message) => void Promise.reject(new Error(message))), messages)
 
 /** What waits on the device to be sent to the monitoring endpoints. */
 export const waiting = (page: Page, key: 'sie-alertas' | 'sie-relatorios'): Promise<unknown[]> =>

@@ -56,7 +56,7 @@ export const attackWorld = (): Record<string, object> => ({
   'sistema/numeros/contados/praticantes.p1': { soma: {} },
   'sistema/numeros/fila/praticantes.p1': { quando: 1 },
   'sistema/envios/resultados/u1~1': { quem: 'u1', situacao: 'aceito' },
-  'sistema/cadastros/pedidos/alteracao.atleta': { pessoaId: 'atleta', estado: 'pendente' },
+  'sistema/cadastros/pendencias/alteracao.atleta': { pessoa: 'atleta', estado: 'pendente' },
   'sistema/monitoramento/contadores/2026-11-20': { dia: '2026-11-20' },
   'sistema/monitoramento/alertas/a1': { tipo: 'network' },
   'praticantes/p1.v0': { ...person(), metadados: metadados({ active: false, successorId: 'p1' }) },
@@ -114,7 +114,7 @@ const attacks: readonly Case[] = [
     ]
   }),
   // What only the server knows
-  ...['sistema/indices/cpf/abc', 'sistema/auditoria/eventos/e1', 'sistema/importacoes/execucoes/i1', 'sistema/limites/janelas/l1', 'sistema/envios/resultados/u1~1', 'sistema/cadastros/pedidos/alteracao.atleta', 'sistema/contas/sessoes/atleta~1', 'sistema/contas/apagamentos/atleta', 'sistema/acesso/permissoes/secretaria', 'sistema/numeros/contados/praticantes.p1', 'sistema/numeros/fila/praticantes.p1'].flatMap((path): Case[] => [
+  ...['sistema/indices/cpf/abc', 'sistema/auditoria/eventos/e1', 'sistema/importacoes/execucoes/i1', 'sistema/limites/janelas/l1', 'sistema/envios/resultados/u1~1', 'sistema/cadastros/pendencias/alteracao.atleta', 'sistema/cadastros/avisos/fctkd', 'sistema/contas/sessoes/atleta~1', 'sistema/contas/apagamentos/atleta', 'sistema/acesso/permissoes/secretaria', 'sistema/numeros/contados/praticantes.p1', 'sistema/numeros/fila/praticantes.p1'].flatMap((path): Case[] => [
     [`an athlete reads ${path}`, get(path, atleta)],
     [`staff writes ${path}`, commit([{ path, data: { id: 'x' } }], secretaria)],
     [`staff deletes ${path}`, commit([{ path }], secretaria)],

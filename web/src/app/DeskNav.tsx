@@ -4,6 +4,7 @@ import ListItem from '@mui/material/ListItem'
 import ListItemButton from '@mui/material/ListItemButton'
 import ListItemText from '@mui/material/ListItemText'
 import Typography from '@mui/material/Typography'
+import { temAlguma } from '@sie/domain/portal/busca.ts'
 import { Link, useLocation } from 'react-router-dom'
 import { useHolds } from '../platform/store.ts'
 import { NAV, PARTES_DE_PAGINAS } from './nav.ts'
@@ -16,7 +17,7 @@ export function DeskNav({ onGo }: { onGo: () => void }) {
   const params = new URLSearchParams(search)
   const apart = PARTES_DE_PAGINAS.find(({ to }) => to.startsWith(`${pathname}?`) && params.has(to.slice(pathname.length + 1)))
   const here = apart?.to ?? (params.has('id') ? undefined : pathname)
-  const groups = NAV.map((group) => ({ ...group, entries: group.entries.filter(({ rule }) => !rule || holds(rule)) })).filter(({ entries }) => entries.length > 0)
+  const groups = NAV.map((group) => ({ ...group, entries: group.entries.filter(({ rule }) => temAlguma(rule, (one) => holds(one))) })).filter(({ entries }) => entries.length > 0)
   return (
     <Box component="nav" aria-label="Áreas" sx={{ py: 1 }}>
       {groups.map(({ label, entries }) => (

@@ -1,3 +1,4 @@
+import { REGRAS_DE_PENDENCIA } from '@sie/domain/cadastro/pendencias.ts'
 import type { Pagina } from '@sie/domain/portal/busca.ts'
 import { ROTAS } from '@sie/domain/portal/routes.ts'
 
@@ -5,7 +6,7 @@ import { ROTAS } from '@sie/domain/portal/routes.ts'
 export interface NavEntry {
   to: string
   label: string
-  rule?: string
+  rule?: NonNullable<Pagina['rule']>
 }
 
 export interface NavGroup {
@@ -16,8 +17,7 @@ export interface NavGroup {
 /** What is part of another screen and so has no address of its own in the catalogue. */
 export const PARTES_DE_PAGINAS: readonly Pagina[] = [
   { area: 'Cadastros', to: '/sie/cadastros/pessoas?importar', title: 'Importar planilha', ready: true, rule: 'praticantes:importar' },
-  { area: 'Cadastros', to: '/sie/cadastros/pessoas?pendencias', title: 'Pendências', ready: true, rule: 'praticantes:aprovar' },
-  { area: 'Cadastros', to: '/sie/cadastros/pessoas?pedidos', title: 'Pedidos', ready: true, rule: 'praticantes:editar' },
+  { area: 'Cadastros', to: '/sie/cadastros/pessoas?pendencias', title: 'Pendências', ready: true, rule: REGRAS_DE_PENDENCIA },
   { area: 'Administração', to: '/sie/administracao/users?auditoria', title: 'Auditoria', ready: true, rule: 'sistema:auditoria' },
 ]
 

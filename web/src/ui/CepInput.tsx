@@ -1,7 +1,7 @@
 import TextField from '@mui/material/TextField'
 import { onlyDigits } from '@sie/domain/brazil/cpf.ts'
 import { MASCARAS } from '@sie/domain/brazil/masks.ts'
-import { ErroSIE } from '@sie/domain/errors.ts'
+import { mensagem } from '@sie/domain/errors.ts'
 import { useState } from 'react'
 import { useController, type FieldValues } from 'react-hook-form'
 import { useCall } from '../data/access.ts'
@@ -27,7 +27,7 @@ export function CepInput<F extends FieldValues>({ field, name = field.path, cont
       for (const [target, value] of [[street, found.logradouro], [district, found.logradouroBairro], [city, found.logradouroMunicipio], [state, found.logradouroUF]] as const) if (value) target.onChange(value)
       setNote('Endereço preenchido pelo CEP. Confira e complete o número.')
     } catch (error) {
-      setNote(error instanceof ErroSIE ? error.message : 'Não foi possível buscar o CEP. Preencha o endereço à mão.')
+      setNote(mensagem(error, 'Não foi possível buscar o CEP. Preencha o endereço à mão.'))
     }
   }
   return (

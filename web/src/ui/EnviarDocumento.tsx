@@ -5,12 +5,12 @@ import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { FINALIDADES, LIMITE_BYTES, TIPOS_DE_DOCUMENTO } from '@sie/domain/arquivos/finalidades.ts'
+import { LIMITE_BYTES, TIPOS_DE_DOCUMENTO } from '@sie/domain/arquivos/finalidades.ts'
 import { praticantes } from '@sie/domain/collections/praticantes.ts'
 import { useState } from 'react'
 import { useAccess } from '../data/access.ts'
 import { useRecordMutation } from '../data/useRecordMutation.ts'
-import { redrawImage } from './cropImage.ts'
+import { DOCUMENTOS_ACEITOS, enviarDocumento, NAO_ABRIU } from './enviarDocumento.ts'
 import { FileButton } from './FileButton.tsx'
 import { useToast } from './useToast.ts'
 
@@ -21,20 +21,13 @@ interface EnviarDocumentoProps {
   bloqueio?: string | undefined
 }
 
-const ACCEPTED = FINALIDADES.documentoPessoa.tipos.join()
-
 /** Sends a document of a person: it joins the person's documents and waits to be approved. */
 export function EnviarDocumento({ pessoaId, bloqueio }: EnviarDocumentoProps) {
   const { files } = useAccess()
   const toast = useToast()
   const [tipo, setTipo] = useState<string>(TIPOS_DE_DOCUMENTO[0])
-  const send = useRecordMutation(praticantes, async (file: File) => {
-    // Telephones put more than a picture into a picture, which the server would refuse.
-    const isImage = file.type.startsWith('image/')
-    const clean = isImage ? await redrawImage(file) : file
-    return files.send(clean, { finalidade: 'documentoPessoa', registro: pessoaId, nome: isImage ? file.name.replace(/\.[^.]*$/, '') + '.jpg' : file.name, tipo })
-  })
-  const problem = send.error ? 'Não foi possível abrir este arquivo. Envie um PDF, ou uma foto em JPG, PNG ou WebP.' : send.data?.motivo
+  const send = useRecordMutation(praticantes, (file: File) => enviarDocumento(files, file, pessoaId, tipo))
+  const problem = send.error ? NAO_ABRIU : send.data?.motivo
   return (
     <Stack spacing={1}>
       <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2} sx={{ alignItems: { sm: 'center' } }}>
@@ -43,7 +36,7 @@ export function EnviarDocumento({ pessoaId, bloqueio }: EnviarDocumentoProps) {
         </TextField>
         <Box>
           <FileButton
-            accept={ACCEPTED}
+            accept={DOCUMENTOS_ACEITOS}
             startIcon={<UploadFile />}
             disabled={bloqueio !== undefined}
             onFile={(file) => send.mutate(file, { onSuccess: ({ caminho }) => caminho && toast.show('Documento enviado. Ele aguarda aprovação.') })}

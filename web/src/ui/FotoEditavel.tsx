@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { praticantes } from '@sie/domain/collections/praticantes.ts'
-import { ErroSIE } from '@sie/domain/errors.ts'
+import { mensagem } from '@sie/domain/errors.ts'
 import { lazy, Suspense, useState } from 'react'
 import { useAccess } from '../data/access.ts'
 import { useRecordMutation } from '../data/useRecordMutation.ts'
@@ -62,4 +62,4 @@ export function FotoEditavel({ pessoaId, nome, caminho = '', bloqueio }: FotoEdi
   )
 }
 
-const textOf = (error: Error | null): string => (error ? (error instanceof ErroSIE ? error.message : 'Não foi possível mudar a foto.') : '')
+const textOf = (error: Error | null): string => (error ? mensagem(error, 'Não foi possível mudar a foto.') : '')

@@ -1,7 +1,14 @@
+import { onlyDigits } from '@sie/domain/brazil/cpf.ts'
 import type { SimpleField } from './SimpleForm.tsx'
 
 /** Shortest new password; the server's `senhaForte` decides. */
 const SENHA_MINIMA = 8
+
+/** The password that somebody has. */
+export const SENHA: SimpleField<'senha'> = { name: 'senha', label: 'Senha', type: 'password', autoComplete: 'current-password', check: (value) => (value === '' ? 'Informe a senha.' : undefined) }
+
+/** The same, asked for again before something that only its owner may do. */
+export const SENHA_ATUAL = { ...SENHA, name: 'atual', label: 'Senha atual', check: (value: string) => (value === '' ? 'Informe a senha atual.' : undefined) } as const satisfies SimpleField
 
 /** A new password and its repetition, as fields of a form. */
 export const SENHA_NOVA = {
@@ -20,3 +27,6 @@ export const SENHA_REPETIDA: SimpleField<'nova' | 'repetida'> & { name: 'repetid
   autoComplete: 'new-password',
   check: (value, all) => (value === all.nova ? undefined : 'As duas senhas não são iguais.'),
 }
+
+/** The code of a second factor. */
+export const CODIGO: SimpleField<'codigo'> = { name: 'codigo', label: 'Código de 6 números', autoComplete: 'one-time-code', max: 8, tidy: onlyDigits, check: (value) => (/^\d{6}$/.test(onlyDigits(value)) ? undefined : 'Informe os 6 números do código.') }

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import type { SegundoFatorPendente } from '../../platform/secondFactor.ts'
+import { SENHA } from '../../ui/senhas.ts'
 import { SimpleForm } from '../../ui/SimpleForm.tsx'
-import { IDENTIFICADOR, SENHA } from './campos.ts'
+import { IDENTIFICADOR } from './campos.ts'
 import { SegundoFator } from './SegundoFator.tsx'
 
 /** Identifier and password, and where the account asks for it the second factor. The page follows the session, so a successful sign-in needs no answer here. */

@@ -2,12 +2,12 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { ErroSIE } from '@sie/domain/errors.ts'
+import { onlyDigits } from '@sie/domain/brazil/cpf.ts'
+import { mensagem } from '@sie/domain/errors.ts'
 import { useEffect, useState } from 'react'
 import type { Fator, SegundoFatorPendente } from '../../platform/secondFactor.ts'
-import { SimpleForm, type SimpleField } from '../../ui/SimpleForm.tsx'
-
-const CODIGO: SimpleField<'codigo'> = { name: 'codigo', label: 'Código de 6 números', autoComplete: 'one-time-code', max: 8, tidy: (value) => value.replace(/\D/g, ''), check: (value) => (/^\d{6}$/.test(value.replace(/\D/g, '')) ? undefined : 'Informe os 6 números do código.') }
+import { CODIGO } from '../../ui/senhas.ts'
+import { SimpleForm } from '../../ui/SimpleForm.tsx'
 
 /** The second step of signing in: the code of the factor that the account has. */
 export function SegundoFator({ pendente, onBack }: { pendente: SegundoFatorPendente; onBack: () => void }) {
@@ -15,14 +15,14 @@ export function SegundoFator({ pendente, onBack }: { pendente: SegundoFatorPende
   const [failure, setFailure] = useState('')
   useEffect(() => {
     if (!fator) return
-    pendente.pedirCodigo(fator).catch((error: unknown) => setFailure(error instanceof ErroSIE ? error.message : 'Não foi possível enviar o código.'))
+    pendente.pedirCodigo(fator).catch((error: unknown) => setFailure(mensagem(error, 'Não foi possível enviar o código.')))
   }, [pendente, fator])
   if (!fator) return <Alert severity="error">Esta conta pede uma verificação que este aparelho não conhece.</Alert>
   return (
     <Stack spacing={2}>
       <Typography role="status">{fator.tipo === 'totp' ? 'Abra o aplicativo autenticador e informe o código.' : `Enviamos um código por SMS${fator.nome ? ` para: ${fator.nome}` : ''}.`}</Typography>
       {failure && <Alert severity="error" role="alert">{failure}</Alert>}
-      <SimpleForm<'codigo'> fields={[CODIGO]} button="Confirmar" onSubmit={({ codigo }) => pendente.entrar(fator, codigo.replace(/\D/g, ''))} />
+      <SimpleForm<'codigo'> fields={[CODIGO]} button="Confirmar" onSubmit={({ codigo }) => pendente.entrar(fator, onlyDigits(codigo))} />
       <Button onClick={onBack}>Voltar</Button>
     </Stack>
   )

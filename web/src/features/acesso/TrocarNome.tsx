@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { useSession } from '../../platform/session.ts'
 import { FormCard } from '../../ui/FormCard.tsx'
 import { PageSkeleton } from '../../ui/PageSkeleton.tsx'
+import { SENHA_ATUAL } from '../../ui/senhas.ts'
 import { SimpleForm, type SimpleField } from '../../ui/SimpleForm.tsx'
-import { SENHA_ATUAL } from './campos.ts'
 import { PecaLogin } from './PecaLogin.tsx'
 
 const NOME: SimpleField<'nome'> = {

@@ -6,9 +6,8 @@ import { Link as RouterLink, useSearchParams } from 'react-router-dom'
 import { useSession } from '../../platform/session.ts'
 import { FormCard } from '../../ui/FormCard.tsx'
 import { PageSkeleton } from '../../ui/PageSkeleton.tsx'
-import { SENHA_NOVA, SENHA_REPETIDA } from '../../ui/senhas.ts'
+import { SENHA_ATUAL, SENHA_NOVA, SENHA_REPETIDA } from '../../ui/senhas.ts'
 import { SimpleForm } from '../../ui/SimpleForm.tsx'
-import { SENHA_ATUAL } from './campos.ts'
 import { PecaLogin } from './PecaLogin.tsx'
 
 /** /change-password: with the code of a mailed link a forgotten password is replaced, else the signed-in person changes theirs. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { SENHA_NOVA, SENHA_REPETIDA } from '../../ui/senhas.ts'
-import { IDENTIFICADOR, SENHA } from './campos.ts'
+import { SENHA, SENHA_NOVA, SENHA_REPETIDA } from '../../ui/senhas.ts'
+import { IDENTIFICADOR } from './campos.ts'
 
 test.each([
   ['', 'Informe o e-mail ou o CPF.'],

@@ -15,7 +15,3 @@ export const IDENTIFICADOR: SimpleField<'identificador'> = {
     return /^\S+@\S+\.\S+$/.test(typed) ? undefined : ERROS['email-invalido']
   },
 }
-
-export const SENHA: SimpleField<'senha'> = { name: 'senha', label: 'Senha', type: 'password', autoComplete: 'current-password', check: (value) => (value === '' ? 'Informe a senha.' : undefined) }
-
-export const SENHA_ATUAL = { ...SENHA, name: 'atual', label: 'Senha atual', check: (value: string) => (value === '' ? 'Informe a senha atual.' : undefined) } as const satisfies SimpleField

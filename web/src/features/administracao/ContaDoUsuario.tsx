@@ -9,7 +9,7 @@ import type { AcessoDaPessoa } from '@sie/domain/rights/explicar.ts'
 import { useState, type ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { instante, useNomesDeEntidades, type Usuario } from './consultas.ts'
-import { enderecoDaPessoa } from './enderecos.ts'
+import { enderecoDaPessoa } from '../../ui/pessoa/endereco.ts'
 import { NovoPincodeDialog, RedefinirSenhaDialog } from './SegredoDialog.tsx'
 import { TrocarDialog } from './TrocarDialog.tsx'
 

@@ -8,24 +8,23 @@ import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { departamentos, type Departamento } from '@sie/domain/collections/departamentos.ts'
+import { mensagem } from '@sie/domain/errors.ts'
 import { useEffect, useState } from 'react'
 import { useController, useForm, type Control } from 'react-hook-form'
-import { useNavigate } from 'react-router-dom'
 import { useAccess, useCan } from '../../data/access.ts'
-import { applyMine, ConflictError, type Conflict } from '../../data/conflict.ts'
+import { ConflictError } from '../../data/conflict.ts'
 import type { Row } from '../../data/records.ts'
 import { createRecord, setFlag, updateRecord } from '../../data/save.ts'
 import type { ListScope } from '../../data/scope.ts'
 import { useRecordMutation } from '../../data/useRecordMutation.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
-import { ConflictDialog } from '../../ui/ConflictDialog.tsx'
 import { EstadoChip } from '../../ui/EstadoChip.tsx'
 import { FieldGrid } from '../../ui/FieldGrid.tsx'
-import { HistoryDrawer } from '../../ui/HistoryDrawer.tsx'
 import { ListEditor } from '../../ui/ListEditor.tsx'
-import { UnsavedDialog } from '../../ui/UnsavedDialog.tsx'
+import { RecordDialogs } from '../../ui/RecordDialogs.tsx'
+import { useRecordForm } from '../../ui/useRecordForm.ts'
 import { useToast } from '../../ui/useToast.ts'
-import { mensagem, usePortais, type Portal } from './consultas.ts'
+import { usePortais, type Portal } from './consultas.ts'
 
 type Registro = Row<Departamento>
 
@@ -33,6 +32,7 @@ const CAMPOS = departamentos.fields.filter(({ path, kind, meta }) => !meta.deriv
 // An empty name is refused where it is stored, not where the form begins.
 const NOVO = { ...departamentos.schema.parse({ name: '-' }), name: '' } as Departamento
 const FORMULARIO = departamentos.schema.refine(({ vinculo }) => (vinculo as Departamento['vinculo']).idEntidade !== '', { path: ['vinculo', 'idEntidade'], message: 'Escolha a entidade.' })
+const asForm = (registro: Registro): Departamento => registro
 const MEMBROS = departamentos.fields.find(({ path }) => path === 'membros')
 
 /** The form of a department, with its members, its history and its conflicts. */
@@ -40,12 +40,8 @@ export function DepartamentoForm({ departamento: stored, scope }: { departamento
   const { db, author } = useAccess()
   const can = useCan()
   const toast = useToast()
-  const navigate = useNavigate()
   const portals = usePortais(stored ? 'departamentos:editar' : 'departamentos:criar')
-  const [base, setBase] = useState(stored)
   const [history, setHistory] = useState(false)
-  const [conflict, setConflict] = useState<Conflict>()
-  const [created, setCreated] = useState('')
   const { control, formState: { isDirty }, handleSubmit, reset } = useForm<Departamento>({
     defaultValues: stored ?? NOVO,
     resolver: zodResolver(FORMULARIO) as never,
@@ -53,17 +49,7 @@ export function DepartamentoForm({ departamento: stored, scope }: { departamento
   const target = stored ? { entidade: stored.vinculo.idEntidade, federacao: stored.vinculo.idFederacao } : undefined
   const editable = target ? can('departamentos:editar', target) : portals.length > 0
 
-  // Just saved, the version shown is newer than the one that was read.
-  const newest = base && stored && base.metadados.version > stored.metadados.version ? base : stored
-  if (stored && base && !isDirty && stored.metadados.version > base.metadados.version) setBase(stored)
-  useEffect(() => {
-    if (base) reset(base)
-  }, [base, reset])
-  useEffect(() => {
-    // Only once the form is clean, or the guard would ask about what was just saved.
-    if (created && !isDirty) void navigate(`?id=${encodeURIComponent(created)}`, { replace: true })
-  }, [created, isDirty, navigate])
-
+  const { base, newest, conflict, closeConflict, startFrom, saved, conflicted } = useRecordForm(stored, asForm, { isDirty, reset })
   const save = useRecordMutation(departamentos, async ({ from, data }: { from: Registro | undefined; data: Departamento }) =>
     from ? { id: from.id, version: await updateRecord(db, departamentos, from as unknown as Row, data) } : { id: await createRecord(db, departamentos, data, author), version: 0 },
   )
@@ -72,12 +58,9 @@ export function DepartamentoForm({ departamento: stored, scope }: { departamento
     save.mutate({ from, data }, {
       onSuccess: ({ id, version }) => {
         toast.show('Departamento salvo.')
-        setConflict(undefined)
-        if (from) return setBase({ ...from, ...data, metadados: { ...from.metadados, version } })
-        reset(data)
-        setCreated(id)
+        saved(id, data, from && { ...from, ...data, metadados: { ...from.metadados, version } })
       },
-      onError: (error) => error instanceof ConflictError && setConflict(error.conflict),
+      onError: conflicted,
     })
   const deactivate = () => active.mutate(false, { onSuccess: () => toast.show('Departamento desativado.', { undo: () => active.mutate(true) }) })
 
@@ -106,32 +89,18 @@ export function DepartamentoForm({ departamento: stored, scope }: { departamento
           </Stack>
         )}
       </Stack>
-      {history && newest && (
-        <HistoryDrawer
-          key={newest.metadados.version}
-          collection={departamentos}
-          record={newest as unknown as Row}
-          scope={scope}
-          onClose={() => setHistory(false)}
-          onRestore={editable ? (version) => {
-            setHistory(false)
-            store(newest, version as unknown as Departamento)
-          } : undefined}
-        />
-      )}
-      {conflict && (
-        <ConflictDialog
-          collection={departamentos}
-          conflict={conflict}
-          onClose={() => setConflict(undefined)}
-          onMine={() => store(conflict.theirs as unknown as Registro, applyMine(departamentos, conflict) as unknown as Departamento)}
-          onTheirs={() => {
-            setBase(conflict.theirs as unknown as Registro)
-            setConflict(undefined)
-          }}
-        />
-      )}
-      <UnsavedDialog dirty={isDirty} />
+      <RecordDialogs
+        collection={departamentos}
+        scope={scope}
+        history={history ? newest : undefined}
+        onCloseHistory={() => setHistory(false)}
+        onRestore={editable ? (version) => store(newest, version) : undefined}
+        conflict={conflict}
+        onCloseConflict={closeConflict}
+        onMine={store}
+        onTheirs={startFrom}
+        dirty={isDirty}
+      />
     </Box>
   )
 }

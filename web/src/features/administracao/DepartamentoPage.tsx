@@ -1,14 +1,12 @@
 import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
-import Stack from '@mui/material/Stack'
 import { departamentos, type Departamento } from '@sie/domain/collections/departamentos.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import { useAccess, useHoldsAnywhere } from '../../data/access.ts'
 import { detailOptions } from '../../data/queries.ts'
 import { useScopes } from '../../data/useScopes.ts'
-import { mensagem } from './consultas.ts'
+import { MissingRecord } from '../../ui/MissingRecord.tsx'
 import { DepartamentoForm } from './DepartamentoForm.tsx'
 
 /** /sie/administracao/adddepartamento: a new department, or with `?id=` an existing one. */
@@ -20,14 +18,7 @@ export function DepartamentoPage() {
   const scope = useScopes(departamentos)?.[0]?.scope
   const query = useQuery({ ...detailOptions<Departamento>(access, departamentos, id ?? '', true), enabled: id !== undefined, retry: false })
   if (!scope || (id && query.isPending)) return <Skeleton variant="rounded" height={480} aria-busy />
-  if (id && query.error) {
-    return (
-      <Stack spacing={2} sx={{ py: 8, alignItems: 'center' }}>
-        <Alert severity="error">{mensagem(query.error, 'Não foi possível abrir este departamento.')}</Alert>
-        <Button component={Link} to="/sie/administracao/departamentos">Voltar aos departamentos</Button>
-      </Stack>
-    )
-  }
+  if (id && query.error) return <MissingRecord error={query.error} fallback="Não foi possível abrir este departamento." to="/sie/administracao/departamentos" back="Voltar aos departamentos" />
   if (!id && !holds('departamentos:criar')) return <Alert severity="info">Você não tem permissão para criar departamentos.</Alert>
   return <DepartamentoForm key={id ?? 'novo'} departamento={id ? query.data : undefined} scope={scope} />
 }

@@ -11,24 +11,23 @@ import Tabs from '@mui/material/Tabs'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { usersgroups } from '@sie/domain/collections/usersgroups.ts'
-import { ErroSIE } from '@sie/domain/errors.ts'
+import { ErroSIE, mensagem } from '@sie/domain/errors.ts'
 import { ALVO_NACIONAL } from '@sie/domain/rights/permissoes.ts'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useController, useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { useAccess, useCan } from '../../data/access.ts'
-import { applyMine, ConflictError, type Conflict } from '../../data/conflict.ts'
+import { ConflictError } from '../../data/conflict.ts'
 import { readRecord } from '../../data/read.ts'
 import type { Row } from '../../data/records.ts'
 import { NACIONAL } from '../../data/scope.ts'
 import { useRecordMutation } from '../../data/useRecordMutation.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
-import { ConflictDialog } from '../../ui/ConflictDialog.tsx'
 import { EstadoChip } from '../../ui/EstadoChip.tsx'
-import { HistoryDrawer } from '../../ui/HistoryDrawer.tsx'
-import { UnsavedDialog } from '../../ui/UnsavedDialog.tsx'
+import { RecordDialogs } from '../../ui/RecordDialogs.tsx'
+import { useRecordForm } from '../../ui/useRecordForm.ts'
 import { useToast } from '../../ui/useToast.ts'
-import { mensagem, type Grupo } from './consultas.ts'
+import type { Grupo } from './consultas.ts'
 import { MatrizDeRegras } from './MatrizDeRegras.tsx'
 import { MembrosDoGrupo } from './MembrosDoGrupo.tsx'
 import { Previa } from './Previa.tsx'
@@ -49,31 +48,17 @@ export function GrupoForm({ grupo, modelo }: { grupo: Grupo | undefined; modelo:
   const can = useCan()
   const toast = useToast()
   const navigate = useNavigate()
-  const [base, setBase] = useState(grupo)
   const [aba, setAba] = useState(0)
   const [history, setHistory] = useState(false)
-  const [conflict, setConflict] = useState<Conflict>()
-  const [created, setCreated] = useState('')
   const holds = (rule: string) => can(rule, ALVO_NACIONAL)
-  const start = base ? valores(base) : { name: modelo ? `Cópia de ${modelo.name}` : '', rulesowned: (modelo?.rulesowned ?? []).filter(holds), ativo: true }
+  const start = grupo ? valores(grupo) : { name: modelo ? `Cópia de ${modelo.name}` : '', rulesowned: (modelo?.rulesowned ?? []).filter(holds), ativo: true }
   const { control, formState: { isDirty, errors }, handleSubmit, register, reset, setError } = useForm<Formulario>({ defaultValues: start })
   const { field: rules } = useController({ control, name: 'rulesowned' })
   const { field: ativo } = useController({ control, name: 'ativo' })
   const beyond = grupo?.rulesowned.filter((rule) => !holds(rule)) ?? []
   const editable = holds(grupo ? 'usersgroups:editar' : 'usersgroups:criar') && beyond.length === 0
 
-  // Just saved, the version shown is newer than the one that was read.
-  const newest = base && grupo && base.metadados.version > grupo.metadados.version ? base : grupo
-  // Somebody else's version replaces an untouched form at once.
-  if (grupo && base && !isDirty && grupo.metadados.version > base.metadados.version) setBase(grupo)
-  useEffect(() => {
-    if (base) reset(valores(base))
-  }, [base, reset])
-  useEffect(() => {
-    // Only once the form is clean, or the guard would ask about what was just saved.
-    if (created && !isDirty) void navigate(`?id=${encodeURIComponent(created)}`, { replace: true })
-  }, [created, isDirty, navigate])
-
+  const { base, newest, conflict, closeConflict, startFrom, saved, conflicted } = useRecordForm(grupo, valores, { isDirty, reset })
   const save = useRecordMutation(usersgroups, async ({ from, data }: { from: Grupo | undefined; data: Formulario }) => {
     const { ativo: active, ...fields } = data
     try {
@@ -88,14 +73,10 @@ export function GrupoForm({ grupo, modelo }: { grupo: Grupo | undefined; modelo:
     save.mutate({ from, data }, {
       onSuccess: ({ id, version }) => {
         toast.show('Grupo salvo.')
-        setConflict(undefined)
-        if (from) return setBase({ ...from, name: data.name, rulesowned: data.rulesowned, metadados: { ...from.metadados, version, active: data.ativo } })
-        reset(data)
-        setCreated(id)
+        saved(id, data, from && { ...from, name: data.name, rulesowned: data.rulesowned, metadados: { ...from.metadados, version, active: data.ativo } })
       },
       onError: (error) => {
-        if (error instanceof ConflictError) setConflict(error.conflict)
-        else if (error instanceof ErroSIE && error.campos['data.name']) setError('name', { message: error.campos['data.name'] })
+        if (!conflicted(error) && error instanceof ErroSIE && error.campos['data.name']) setError('name', { message: error.campos['data.name'] })
       },
     })
 
@@ -144,23 +125,18 @@ export function GrupoForm({ grupo, modelo }: { grupo: Grupo | undefined; modelo:
           {aba === 2 && grupo && <MembrosDoGrupo grupo={grupo} />}
         </Box>
       </Stack>
-      {history && newest && <HistoryDrawer key={newest.metadados.version} collection={usersgroups} record={newest as unknown as Row} scope={NACIONAL} onClose={() => setHistory(false)} onRestore={undefined} />}
-      {conflict && (
-        <ConflictDialog
-          collection={usersgroups}
-          conflict={conflict}
-          onClose={() => setConflict(undefined)}
-          onMine={() => {
-            const merged = applyMine(usersgroups, conflict) as unknown as Grupo
-            store(conflict.theirs as unknown as Grupo, { ...valores(merged), ativo: ativo.value })
-          }}
-          onTheirs={() => {
-            setBase(conflict.theirs as unknown as Grupo)
-            setConflict(undefined)
-          }}
-        />
-      )}
-      <UnsavedDialog dirty={isDirty} />
+      <RecordDialogs
+        collection={usersgroups}
+        scope={NACIONAL}
+        history={history ? newest : undefined}
+        onCloseHistory={() => setHistory(false)}
+        onRestore={undefined}
+        conflict={conflict}
+        onCloseConflict={closeConflict}
+        onMine={(theirs, merged) => store(theirs, { ...valores(merged), ativo: ativo.value })}
+        onTheirs={startFrom}
+        dirty={isDirty}
+      />
     </Box>
   )
 }

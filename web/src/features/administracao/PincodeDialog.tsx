@@ -5,11 +5,11 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import TextField from '@mui/material/TextField'
+import { mensagem } from '@sie/domain/errors.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useAccess } from '../../data/access.ts'
-import { mensagem } from './consultas.ts'
 import { enderecoDoUsuario } from './enderecos.ts'
 
 /** Finds a user by their security pincode, through the server, which notes the look (specification 7). */

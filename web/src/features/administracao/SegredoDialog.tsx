@@ -7,10 +7,11 @@ import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
 import { users } from '@sie/domain/collections/users.ts'
+import { mensagem } from '@sie/domain/errors.ts'
 import { useAccess } from '../../data/access.ts'
 import { useRecordMutation } from '../../data/useRecordMutation.ts'
 import { postApi } from '../../platform/api.ts'
-import { mensagem, type Usuario } from './consultas.ts'
+import type { Usuario } from './consultas.ts'
 import { senhaDeUsoUnico } from './senha.ts'
 
 interface SegredoProps {

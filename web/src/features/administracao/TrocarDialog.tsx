@@ -7,12 +7,12 @@ import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import TextField from '@mui/material/TextField'
 import { users } from '@sie/domain/collections/users.ts'
-import { ERROS, ErroSIE } from '@sie/domain/errors.ts'
+import { ERROS, ErroSIE, mensagem } from '@sie/domain/errors.ts'
 import { useState, type FormEvent } from 'react'
 import { useRecordMutation } from '../../data/useRecordMutation.ts'
 import { postApi } from '../../platform/api.ts'
 import { useToast } from '../../ui/useToast.ts'
-import { mensagem, type Usuario } from './consultas.ts'
+import type { Usuario } from './consultas.ts'
 
 const TEXTOS = {
   nome: { title: 'Trocar o nome', label: 'Nome completo', text: 'O nome muda na conta e no cadastro da pessoa.', done: 'Nome trocado.', fault: 'Informe o nome completo.' },

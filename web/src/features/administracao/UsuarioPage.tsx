@@ -1,13 +1,11 @@
 import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
-import Stack from '@mui/material/Stack'
 import { users, type User } from '@sie/domain/collections/users.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import { useAccess, useHoldsAnywhere } from '../../data/access.ts'
 import { detailOptions } from '../../data/queries.ts'
-import { mensagem } from './consultas.ts'
+import { MissingRecord } from '../../ui/MissingRecord.tsx'
 import { NovoUsuario } from './NovoUsuario.tsx'
 import { UsuarioDetalhe } from './UsuarioDetalhe.tsx'
 
@@ -20,13 +18,6 @@ export function UsuarioPage() {
   const query = useQuery({ ...detailOptions<User>(access, users, id ?? '', true), enabled: id !== undefined, retry: false })
   if (!id) return holds('users:criar') ? <NovoUsuario /> : <Alert severity="info">Você não tem permissão para criar usuários.</Alert>
   if (query.isPending) return <Skeleton variant="rounded" height={480} aria-busy />
-  if (query.error) {
-    return (
-      <Stack spacing={2} sx={{ py: 8, alignItems: 'center' }}>
-        <Alert severity="error">{mensagem(query.error, 'Não foi possível abrir este usuário.')}</Alert>
-        <Button component={Link} to="/sie/administracao/users">Voltar aos usuários</Button>
-      </Stack>
-    )
-  }
+  if (query.error) return <MissingRecord error={query.error} fallback="Não foi possível abrir este usuário." to="/sie/administracao/users" back="Voltar aos usuários" />
   return <UsuarioDetalhe key={id} usuario={query.data} />
 }

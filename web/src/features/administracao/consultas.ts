@@ -1,12 +1,12 @@
 import { entidades, type Entidade } from '@sie/domain/collections/entidades.ts'
 import { users, type User } from '@sie/domain/collections/users.ts'
 import { usersgroups, type UsersGroup } from '@sie/domain/collections/usersgroups.ts'
-import { ErroSIE } from '@sie/domain/errors.ts'
 import { ENTIDADE_PADRAO } from '@sie/domain/portal/entidadePadrao.ts'
 import type { AcessoDaPessoa } from '@sie/domain/rights/explicar.ts'
 import { entidadesComRegra } from '@sie/domain/rights/permissoes.ts'
 import { queryOptions, useQueries, useQuery } from '@tanstack/react-query'
 import { useAccess, useHoldsAnywhere, type Access } from '../../data/access.ts'
+import { federationListOptions } from '../../data/entidades.ts'
 import { listQuery } from '../../data/listQuery.ts'
 import { ESTADO_INICIAL } from '../../data/listState.ts'
 import { detailOptions, recordKeys } from '../../data/queries.ts'
@@ -58,19 +58,11 @@ export function usePortais(rule: string): Portal[] {
   const access = useAccess()
   const own = entidadesComRegra(access.permissoes, access.padrao, rule)
   const national = own.includes(ENTIDADE_PADRAO)
-  const { data = [] } = useQuery({
-    queryKey: [...recordKeys.lists(entidades), 'federacoes'] as const,
-    queryFn: () => readRows<Entidade>(access.db, listQuery(entidades, NACIONAL, { ...ESTADO_INICIAL, filtros: { 'dadosPessoais.tipoEntidade': 'federacao' }, tamanho: 50 }, null)),
-    enabled: national,
-    staleTime: QUINZE_MINUTOS,
-  })
+  const { data = [] } = useQuery({ ...federationListOptions(access), enabled: national })
   const name = useNomesDeEntidades(own)
   const federations = national ? data.map(({ id, dadosPessoais }) => ({ id, nome: dadosPessoais.sigla || dadosPessoais.name })) : []
   return [...own.map((id) => ({ id, nome: name(id) })), ...federations.filter(({ id }) => !own.includes(id))]
 }
-
-/** What to tell of a failure. */
-export const mensagem = (error: unknown, fallback: string) => (error instanceof ErroSIE ? Object.values(error.campos)[0] ?? error.message : fallback)
 
 /** 'AAAA-MM-DDThh:mm:ssZ' as a person reads it. */
 export const instante = (iso: string | null | undefined) => (iso ? new Date(iso).toLocaleString('pt-BR', { dateStyle: 'short', timeStyle: 'short' }) : 'Nunca')

@@ -1,4 +1,3 @@
 export const enderecoDoGrupo = (id: string) => `/sie/administracao/addusersgroup?id=${encodeURIComponent(id)}`
 export const enderecoDoUsuario = (uid: string) => `/sie/administracao/adduser?id=${encodeURIComponent(uid)}`
 export const enderecoDoDepartamento = (id: string) => `/sie/administracao/adddepartamento?id=${encodeURIComponent(id)}`
-export const enderecoDaPessoa = (id: string) => `/sie/cadastros/addpraticante?id=${encodeURIComponent(id)}`

@@ -9,6 +9,7 @@ import { missingColumns, recognizeColumns, type Mapping } from '@sie/domain/impo
 import type { Table } from '@sie/domain/import/table.ts'
 import { useMemo, useRef, useState, type DragEvent } from 'react'
 import { Link } from 'react-router-dom'
+import { hoje } from '../../ui/formulario.ts'
 import { PageContainer } from '../../ui/PageContainer.tsx'
 import { ColumnsStep } from './ColumnsStep.tsx'
 import { PreviewStep } from './PreviewStep.tsx'
@@ -22,9 +23,6 @@ interface Chosen {
   table: Table
 }
 
-// The person's own calendar day: whether somebody is a minor depends on it.
-const today = () => new Intl.DateTimeFormat('sv-SE').format(new Date())
-
 /** Import of a federation's spreadsheet: file, columns, preview with every problem, import with progress, result. */
 export function ImportarPessoas() {
   const federacoes = useFederations()
@@ -32,9 +30,9 @@ export function ImportarPessoas() {
   const [mapping, setMapping] = useState<Mapping>({})
   const [error, setError] = useState('')
   const { state, run, cancel, reset } = useImport()
-  const hoje = today()
+  const today = hoje()
   const missing = missingColumns(mapping)
-  const rows = useMemo(() => (chosen && federacoes && missing.length === 0 ? analyzeTable(chosen.table, { federacoes, hoje }, mapping).linhas : null), [chosen, federacoes, hoje, mapping, missing.length])
+  const rows = useMemo(() => (chosen && federacoes && missing.length === 0 ? analyzeTable(chosen.table, { federacoes, hoje: today }, mapping).linhas : null), [chosen, federacoes, today, mapping, missing.length])
   const accepted = rows?.filter((row) => row.motivos.length === 0) ?? []
 
   const choose = async (file: File | undefined) => {
@@ -62,12 +60,12 @@ export function ImportarPessoas() {
       {chosen && rows && !started && (
         <>
           <PreviewStep rows={rows} />
-          <Button variant="contained" size="large" disabled={accepted.length === 0} onClick={() => void run(accepted, hoje)} sx={{ alignSelf: 'flex-start' }}>
-            Importar {accepted.length.toLocaleString('pt-BR')} pessoas
+          <Button variant="contained" size="large" disabled={accepted.length === 0} onClick={() => void run(accepted, today)} sx={{ alignSelf: 'flex-start' }}>
+            {`Importar ${accepted.length.toLocaleString('pt-BR')} ${accepted.length === 1 ? 'pessoa' : 'pessoas'}`}
           </Button>
         </>
       )}
-      {chosen && rows && started && <ResultStep state={state} table={chosen.table} fileName={chosen.name} refusedBefore={rows.filter((row) => row.motivos.length > 0)} onCancel={cancel} onResume={() => void run(accepted, hoje)} />}
+      {chosen && rows && started && <ResultStep state={state} table={chosen.table} fileName={chosen.name} refusedBefore={rows.filter((row) => row.motivos.length > 0)} onCancel={cancel} onResume={() => void run(accepted, today)} />}
       </Stack>
     </PageContainer>
   )

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography'
 import { refusedCsv } from '@sie/domain/import/refused.ts'
 import type { Motivo } from '@sie/domain/import/row.ts'
 import type { Table } from '@sie/domain/import/table.ts'
+import { download } from '../../data/sheet.ts'
 import type { ImportState } from './useImport.ts'
 
 interface Props {
@@ -22,13 +23,7 @@ export function ResultStep({ state, table, fileName, refusedBefore, onCancel, on
   if (state.phase === 'idle') return null
   const { totals, sent, total } = state
   const refused = [...refusedBefore, ...state.refused].sort((a, b) => a.linha - b.linha)
-  const download = () => {
-    const link = document.createElement('a')
-    link.href = URL.createObjectURL(new Blob([refusedCsv(table, refused)], { type: 'text/csv;charset=utf-8' }))
-    link.download = `${fileName.replace(/\.\w+$/, '')}.recusadas.csv`
-    link.click()
-    URL.revokeObjectURL(link.href)
-  }
+  const save = () => download(new Blob([refusedCsv(table, refused)], { type: 'text/csv;charset=utf-8' }), `${fileName.replace(/\.\w+$/, '')}.recusadas.csv`)
   const summary = `${totals.criados.toLocaleString('pt-BR')} criadas, ${totals.atualizados.toLocaleString('pt-BR')} atualizadas, ${totals.semMudanca.toLocaleString('pt-BR')} sem mudança, ${refused.length.toLocaleString('pt-BR')} recusadas.`
   return (
     <Stack spacing={2} component="section" aria-label="Importação">
@@ -46,7 +41,7 @@ export function ResultStep({ state, table, fileName, refusedBefore, onCancel, on
       <Stack direction="row" spacing={1}>
         {state.phase === 'running' && <Button onClick={onCancel} variant="outlined">Interromper</Button>}
         {(state.phase === 'paused' || state.phase === 'failed') && <Button onClick={onResume} variant="contained">Continuar</Button>}
-        {refused.length > 0 && state.phase !== 'running' && <Button onClick={download} variant="outlined">Baixar linhas recusadas</Button>}
+        {refused.length > 0 && state.phase !== 'running' && <Button onClick={save} variant="outlined">Baixar linhas recusadas</Button>}
       </Stack>
     </Stack>
   )

@@ -8,17 +8,15 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import FormHelperText from '@mui/material/FormHelperText'
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
-import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { isCpf } from '@sie/domain/brazil/cpf.ts'
-import { MASCARAS } from '@sie/domain/brazil/masks.ts'
 import { AUTORIZACAO } from '@sie/domain/cadastro/autorizacao.ts'
 import type { LinkDoCadastro } from '@sie/domain/cadastro/links.ts'
-import { ERROS, ErroSIE } from '@sie/domain/errors.ts'
+import { ErroSIE } from '@sie/domain/errors.ts'
 import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { Link } from 'react-router-dom'
 import { FormCard } from '../../ui/FormCard.tsx'
+import { AssinaturaCpf } from './AssinaturaCpf.tsx'
 
 /** A guardian reads the text and authorises the minor's record, signing with their CPF. */
 export function Autorizar({ token, link }: { token: string; link: LinkDoCadastro }) {
@@ -39,7 +37,7 @@ export function Autorizar({ token, link }: { token: string; link: LinkDoCadastro
   })
   if (done) {
     return (
-      <FormCard title="Autorização registrada" text={`Obrigado. O cadastro de ${link.nome} segue para a federação, e guardamos quem autorizou, quando e qual texto. Para retirar a autorização, fale com a federação.`}>
+      <FormCard title="Autorização registrada" text={`Obrigado. O cadastro de ${link.nome} segue para a federação, e guardamos quem autorizou, quando e qual texto. Enviamos por e-mail o link para retirá-la quando quiser.`}>
         <Button component={Link} to="/" variant="outlined">Ir para o início</Button>
       </FormCard>
     )
@@ -78,14 +76,7 @@ export function Autorizar({ token, link }: { token: string; link: LinkDoCadastro
             control={control}
             render={({ field: { ref, value, onChange } }) => <Box><FormControlLabel label={AUTORIZACAO.imagem} control={<Checkbox checked={value} onChange={(_, on) => onChange(on)} slotProps={{ input: { ref } }} />} /></Box>}
           />
-          <Controller
-            name="cpf"
-            control={control}
-            rules={{ validate: (cpf) => isCpf(cpf) || ERROS['cpf-invalido'] }}
-            render={({ field: { ref, value, onChange, onBlur }, fieldState }) => (
-              <TextField label="O seu CPF, como assinatura" required value={value} inputRef={ref} onBlur={onBlur} onChange={(event) => onChange(MASCARAS.cpf(event.target.value))} error={fieldState.invalid} helperText={fieldState.error?.message} slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 14, autoComplete: 'off' } }} />
-            )}
-          />
+          <AssinaturaCpf control={control} />
           <Button type="submit" variant="contained" size="large" loading={formState.isSubmitting}>Autorizar o cadastro</Button>
           <Typography variant="body2" color="text.secondary">Se você não conhece essa pessoa, feche esta página: sem a autorização o cadastro não vale.</Typography>
         </Stack>

@@ -10,7 +10,7 @@ import { OutraConta } from './OutraConta.tsx'
 
 type Resultado = { email: string } | { failure: string }
 
-/** The link that confirms the address of a new account: confirmed, used or expired, or opened in somebody else's session. */
+/** The link that confirms an address, of a new account or a changed one: confirmed, used or expired, or opened in somebody else's session. */
 export function ConfirmarEmail({ code }: { code: string }) {
   const [result, setResult] = useState<Resultado>()
   const session = useSession()
@@ -31,12 +31,12 @@ export function ConfirmarEmail({ code }: { code: string }) {
     <FormCard title="Confirmação do e-mail" text="">
       <Stack spacing={2} role="status">
         {!result && <CircularProgress aria-label="Confirmando o e-mail" />}
-        {confirmed && <Alert severity="success">{`E-mail confirmado${result.email ? `: ${result.email}` : ''}. Agora é com a federação; avisamos por e-mail.`}</Alert>}
+        {confirmed && <Alert severity="success">{`E-mail confirmado${result.email ? `: ${result.email}` : ''}.`}</Alert>}
         {already && <Alert severity="success">{`O e-mail ${session.email} já estava confirmado. Não falta nada aqui.`}</Alert>}
         {result && !confirmed && !already && <Alert severity="error">{result.failure}</Alert>}
-        {other && <OutraConta atual={session.email} text={`Para acompanhar o cadastro de ${result.email}, saia e entre com ele.`} />}
+        {other && <OutraConta atual={session.email} text={`Para continuar com ${result.email}, saia e entre com ele.`} />}
         {/* A page loaded anew begins with the confirmed account. */}
-        {result && !other && <Button href={confirmed || already ? '/signup-validation' : '/notverified'} variant="contained">{confirmed || already ? 'Acompanhar o cadastro' : 'Pedir outro link'}</Button>}
+        {result && !other && <Button href={confirmed || already ? '/signup-validation' : '/notverified'} variant="contained">{confirmed || already ? 'Continuar' : 'Pedir outro link'}</Button>}
       </Stack>
     </FormCard>
   )

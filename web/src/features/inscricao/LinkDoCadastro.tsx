@@ -13,6 +13,7 @@ import { PageSkeleton } from '../../ui/PageSkeleton.tsx'
 import { Autorizar } from './Autorizar.tsx'
 import { OutraConta } from './OutraConta.tsx'
 import { Reivindicar } from './Reivindicar.tsx'
+import { RetirarAutorizacao } from './RetirarAutorizacao.tsx'
 
 const TEXTOS = {
   vencido: { title: 'Este link venceu', text: 'Por segurança, os links do cadastro valem por pouco tempo. Peça outro: repita o cadastro com o mesmo CPF, ou peça ao menor que reenvie o pedido de autorização.', to: '/signup', label: 'Pedir outro link' },
@@ -20,7 +21,7 @@ const TEXTOS = {
   inexistente: { title: 'Este link não funciona', text: 'Ele pode ter chegado incompleto. Abra-o direto da mensagem, ou copie-o inteiro.', to: '/', label: 'Ir para o início' },
 } as const
 
-/** A claim or an authorisation by mail: shows what the link is for, or kindly why it does not work. */
+/** A claim or an authorisation by mail, or its end: shows what the link is for, or kindly why it does not work. */
 export function LinkDoCadastro({ token }: { token: string }) {
   const session = useSession()
   const call = useCall()
@@ -40,6 +41,7 @@ export function LinkDoCadastro({ token }: { token: string }) {
   }
   if (data.estado !== 'valido') return <Sem estado={data.estado} />
   if (data.tipo === 'autorizacao') return <Autorizar token={token} link={data} />
+  if (data.tipo === 'retirada') return <RetirarAutorizacao token={token} link={data} />
   if (session && !visitor) {
     return (
       <FormCard title="Este cadastro é seu?" text="">

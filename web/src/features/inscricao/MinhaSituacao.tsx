@@ -2,13 +2,12 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import type { MinhaInscricao } from '@sie/domain/cadastro/inscricao.ts'
-import { ErroSIE } from '@sie/domain/errors.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { Link, Navigate } from 'react-router-dom'
 import { useCall } from '../../data/access.ts'
 import { useSession } from '../../platform/session.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { EnviarLink } from '../../ui/EnviarLink.tsx'
 import { FormCard } from '../../ui/FormCard.tsx'
 import { PageContainer } from '../../ui/PageContainer.tsx'
 import { PageSkeleton } from '../../ui/PageSkeleton.tsx'
@@ -57,38 +56,12 @@ function passos({ emailConfirmado, autorizacao }: MinhaInscricao, federation: st
   return [
     emailConfirmado
       ? { estado: 'feito', title: 'E-mail confirmado', text: 'Tudo certo por aqui.' }
-      : { estado: 'agora', title: 'Confirme o seu e-mail', text: 'Abra o link que enviamos. Confira também a caixa de spam.', action: <Reenviar name="enviarConfirmacao" label="Enviar o link de novo" /> },
+      : { estado: 'agora', title: 'Confirme o seu e-mail', text: 'Abra o link que enviamos. Confira também a caixa de spam.', action: <EnviarLink name="enviarConfirmacao" label="Enviar o link de novo" /> },
     ...(autorizacao === 'dispensada' ? [] : [
       autorizacao === 'dada'
         ? ({ estado: 'feito', title: 'O responsável autorizou', text: 'Guardamos quem autorizou e quando.' } as const)
-        : ({ estado: 'agora', title: 'Peça ao responsável que autorize', text: 'Ele recebeu um link por e-mail para ler e confirmar.', action: <Reenviar name="pedirAutorizacao" label="Reenviar ao responsável" /> } as const),
+        : ({ estado: 'agora', title: 'Peça ao responsável que autorize', text: 'Ele recebeu um link por e-mail para ler e confirmar.', action: <EnviarLink name="pedirAutorizacao" label="Reenviar ao responsável" /> } as const),
     ]),
     { estado: 'depois', title: 'A federação aprova', text: `${federation} confere os dados e avisamos por e-mail.` },
   ]
-}
-
-function Reenviar({ name, label }: { name: string; label: string }) {
-  const call = useCall()
-  const [state, setState] = useState<'' | 'enviando' | 'enviado'>('')
-  const [failure, setFailure] = useState('')
-  const send = async () => {
-    setState('enviando')
-    setFailure('')
-    try {
-      await call(name, {})
-      setState('enviado')
-    } catch (error) {
-      setState('')
-      setFailure(error instanceof ErroSIE ? error.message : 'Não foi possível enviar agora.')
-    }
-  }
-  return (
-    <Stack spacing={1} sx={{ mt: 1, alignItems: 'flex-start' }}>
-      <Button size="small" variant="outlined" loading={state === 'enviando'} disabled={state === 'enviado'} onClick={() => void send()}>{label}</Button>
-      <div aria-live="polite">
-        {state === 'enviado' && <Alert severity="success">Link enviado.</Alert>}
-        {failure && <Alert severity="error">{failure}</Alert>}
-      </div>
-    </Stack>
-  )
 }

@@ -11,7 +11,7 @@ import Stack from '@mui/material/Stack'
 import Switch from '@mui/material/Switch'
 import TextField from '@mui/material/TextField'
 import { CONFIGURACAO_PADRAO, configuracoes, type Configuracao } from '@sie/domain/collections/configuracoes.ts'
-import { ErroSIE } from '@sie/domain/errors.ts'
+import { mensagem } from '@sie/domain/errors.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAccess } from '../../data/access.ts'
@@ -51,7 +51,7 @@ function Formulario({ avisos, onClose }: { avisos: Avisos; onClose: () => void }
       onClose()
     },
   })
-  const error = save.error instanceof ErroSIE ? Object.values(save.error.campos)[0] ?? save.error.message : save.error && 'Não foi possível salvar.'
+  const error = save.error && mensagem(save.error, 'Não foi possível salvar.')
   return (
     <form onSubmit={(event) => { event.preventDefault(); save.mutate() }}>
       <DialogContent>

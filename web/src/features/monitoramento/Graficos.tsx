@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
-import { BarChart } from '@mui/x-charts/BarChart'
+import { BarChart, type BarChartProps } from '@mui/x-charts/BarChart'
 import { LineChart } from '@mui/x-charts/LineChart'
 import { NOTAS, VITAIS, type Soma } from '@sie/domain/monitor/counts.ts'
 import { TIPOS_DE_ERRO } from '@sie/domain/monitor/summary.ts'
@@ -15,6 +15,8 @@ const COR_DA_NOTA = { bom: COR.verde, regular: COR.amarelo, ruim: COR.vermelho }
 const ALTURA = 260
 /** Room for the labels below, which else are cut to nothing. */
 const EIXO = 34
+
+const COMUM = { height: ALTURA, skipAnimation: true, margin: { left: 0, right: 16, top: 12, bottom: 0 } }
 
 const numero = (value: number) => value.toLocaleString('pt-BR')
 const curto = (dia: string) => `${dia.slice(8)}/${dia.slice(5, 7)}`
@@ -30,6 +32,23 @@ function Quadro({ titulo, children }: { titulo: string; children: (id: string) =
   )
 }
 
+interface DeitadoProps extends Pick<BarChartProps, 'hideLegend' | 'series'> {
+  titulo: string
+  /** what each bar is */
+  rotulos: readonly string[]
+  /** room for them, in pixels */
+  largura: number
+}
+
+/** Bars that lie, for words that would not fit below standing ones. */
+function Deitado({ titulo, rotulos, largura, ...bars }: DeitadoProps) {
+  return (
+    <Quadro titulo={titulo}>
+      {(id) => <BarChart {...COMUM} {...bars} aria-labelledby={id} layout="horizontal" grid={{ vertical: true }} xAxis={[{ height: EIXO, valueFormatter: numero }]} yAxis={[{ scaleType: 'band', data: [...rotulos], width: largura }]} />}
+    </Quadro>
+  )
+}
+
 /** The charts of the period: visits and errors by day, sign-ins by day, errors by kind, ratings of the vitals. */
 export function Graficos({ dias, agora }: { dias: readonly Dia[]; agora: Soma }) {
   const x = [{ scaleType: 'point' as const, data: dias.map(({ dia }) => dia), valueFormatter: curto, height: EIXO }]
@@ -37,42 +56,16 @@ export function Graficos({ dias, agora }: { dias: readonly Dia[]; agora: Soma })
   const bands = [{ scaleType: 'band' as const, data: dias.map(({ dia }) => dia), valueFormatter: curto, height: EIXO }]
   const kinds = Object.entries(agora.contagens.erros ?? {}).sort(([, a], [, b]) => b - a)
   const vitais = agora.contagens.vitais ?? {}
-  const common = { height: ALTURA, skipAnimation: true, grid: { horizontal: true }, margin: { left: 0, right: 16, top: 12, bottom: 0 } }
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }, gap: 2 }}>
       <Quadro titulo="Visitas e erros por dia">
-        {(id) => <LineChart {...common} aria-labelledby={id} xAxis={x} yAxis={y} series={[{ label: 'Visitas', data: dias.map(({ visitas }) => visitas), color: COR.azul, showMark: false, curve: 'linear' }, { label: 'Erros', data: dias.map(({ erros }) => erros), color: COR.vermelho, showMark: false, curve: 'linear' }]} />}
+        {(id) => <LineChart {...COMUM} grid={{ horizontal: true }} aria-labelledby={id} xAxis={x} yAxis={y} series={[{ label: 'Visitas', data: dias.map(({ visitas }) => visitas), color: COR.azul, showMark: false, curve: 'linear' }, { label: 'Erros', data: dias.map(({ erros }) => erros), color: COR.vermelho, showMark: false, curve: 'linear' }]} />}
       </Quadro>
       <Quadro titulo="Entradas na conta por dia">
-        {(id) => <BarChart {...common} aria-labelledby={id} xAxis={bands} yAxis={y} series={[{ label: 'Certas', data: dias.map(({ entradas }) => entradas), color: COR.verde, stack: 'entradas' }, { label: 'Recusadas', data: dias.map(({ entradasRecusadas }) => entradasRecusadas), color: COR.amarelo, stack: 'entradas' }]} />}
+        {(id) => <BarChart {...COMUM} grid={{ horizontal: true }} aria-labelledby={id} xAxis={bands} yAxis={y} series={[{ label: 'Certas', data: dias.map(({ entradas }) => entradas), color: COR.verde, stack: 'entradas' }, { label: 'Recusadas', data: dias.map(({ entradasRecusadas }) => entradasRecusadas), color: COR.amarelo, stack: 'entradas' }]} />}
       </Quadro>
-      <Quadro titulo="Erros por tipo">
-        {(id) => (
-          <BarChart
-            {...common}
-            aria-labelledby={id}
-            layout="horizontal"
-            grid={{ vertical: true }}
-            xAxis={[{ height: EIXO, valueFormatter: numero }]}
-            hideLegend
-            yAxis={[{ scaleType: 'band', data: kinds.map(([kind]) => TIPOS_DE_ERRO[kind as keyof typeof TIPOS_DE_ERRO] ?? kind), width: 150 }]}
-            series={[{ label: 'Erros', data: kinds.map(([, count]) => count), color: COR.vermelho }]}
-          />
-        )}
-      </Quadro>
-      <Quadro titulo="Notas das páginas">
-        {(id) => (
-          <BarChart
-            {...common}
-            aria-labelledby={id}
-            layout="horizontal"
-            grid={{ vertical: true }}
-            xAxis={[{ height: EIXO, valueFormatter: numero }]}
-            yAxis={[{ scaleType: 'band', data: [...VITAIS], width: 56 }]}
-            series={NOTAS.map((nota) => ({ label: NOME_DA_NOTA[nota], data: VITAIS.map((vital) => vitais[`${vital}:${nota}`] ?? 0), color: COR_DA_NOTA[nota], stack: 'notas' }))}
-          />
-        )}
-      </Quadro>
+      <Deitado titulo="Erros por tipo" rotulos={kinds.map(([kind]) => TIPOS_DE_ERRO[kind as keyof typeof TIPOS_DE_ERRO] ?? kind)} largura={150} hideLegend series={[{ label: 'Erros', data: kinds.map(([, count]) => count), color: COR.vermelho }]} />
+      <Deitado titulo="Notas das páginas" rotulos={VITAIS} largura={56} series={NOTAS.map((nota) => ({ label: NOME_DA_NOTA[nota], data: VITAIS.map((vital) => vitais[`${vital}:${nota}`] ?? 0), color: COR_DA_NOTA[nota], stack: 'notas' }))} />
     </Box>
   )
 }

@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogContent from '@mui/material/DialogContent'
@@ -8,14 +9,17 @@ import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { onlyDigits } from '@sie/domain/brazil/cpf.ts'
+import { mensagem } from '@sie/domain/errors.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { Inscricao } from '../../platform/secondFactor.ts'
+import { CODIGO } from '../../ui/senhas.ts'
 import { SimpleForm, type SimpleField } from '../../ui/SimpleForm.tsx'
-import { mensagem } from './consultas.ts'
 
 const TELEFONE: SimpleField<'telefone'> = { name: 'telefone', label: 'Celular com DDD', autoComplete: 'tel-national', max: 20, check: (value) => (/^\d{11}$/.test(onlyDigits(value)) ? undefined : 'Informe o DDD e os 9 números do celular.') }
-const CODIGO: SimpleField<'codigo'> = { name: 'codigo', label: 'Código de 6 números', autoComplete: 'one-time-code', max: 8, check: (value) => (/^\d{6}$/.test(onlyDigits(value)) ? undefined : 'Informe os 6 números do código.') }
+
+const QR = 180
+const QRCodeSVG = lazy(async () => ({ default: (await import('qrcode.react')).QRCodeSVG }))
 
 /** Turns the second factor on: what the account's service offers, and a first code to prove that it works. */
 export function AtivarDuasEtapas({ onClose, onDone }: { onClose: () => void; onDone: () => void }) {
@@ -48,7 +52,13 @@ function PorApp({ comecar, onDone }: { comecar: () => Promise<Inscricao>; onDone
   if (!begun.data) return <Skeleton variant="rounded" height={160} />
   return (
     <Stack spacing={2}>
-      <Typography>No aplicativo autenticador do seu celular, adicione uma conta com esta chave:</Typography>
+      <Typography>No aplicativo autenticador do seu celular, adicione uma conta com este código, ou com a chave abaixo dele:</Typography>
+      {/* Dark on white in every theme, with the margin that cameras need. */}
+      <Box sx={{ alignSelf: 'center', p: 2, bgcolor: '#ffffff', borderRadius: 1, lineHeight: 0 }}>
+        <Suspense fallback={<Skeleton variant="rounded" width={QR} height={QR} />}>
+          <QRCodeSVG value={begun.data.endereco} size={QR} title="Código QR da chave" />
+        </Suspense>
+      </Box>
       <Typography component="code" sx={{ fontFamily: 'monospace', fontSize: '1.1rem', overflowWrap: 'anywhere', p: 1.5, bgcolor: 'action.hover', borderRadius: 1 }}>{begun.data.segredo}</Typography>
       <Link href={begun.data.endereco}>Está no celular? Abrir no aplicativo</Link>
       <Codigo text="Depois, informe o código que o aplicativo mostra." inscricao={begun.data} onDone={onDone} />

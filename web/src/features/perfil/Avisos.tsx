@@ -2,13 +2,13 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { rotulos } from '@sie/domain/cadastro/mudancas.ts'
-import type { Pedido } from '@sie/domain/cadastro/pedidos.ts'
+import type { Pedido } from '@sie/domain/cadastro/pendencias.ts'
 import { praticantes } from '@sie/domain/collections/praticantes.ts'
+import { mensagem } from '@sie/domain/errors.ts'
 import { useState } from 'react'
 import { useAccess } from '../../data/access.ts'
 import { useRecordMutation } from '../../data/useRecordMutation.ts'
 import { useToast } from '../../ui/useToast.ts'
-import { mensagem } from './consultas.ts'
 
 const dia = (iso: string | null) => (iso ? new Date(iso).toLocaleDateString('pt-BR') : '')
 

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { mensagem } from '@sie/domain/errors.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Fator } from '../../platform/secondFactor.ts'
@@ -11,7 +12,6 @@ import { EstadoChip } from '../../ui/EstadoChip.tsx'
 import { useConfirm } from '../../ui/useConfirm.ts'
 import { useToast } from '../../ui/useToast.ts'
 import { AtivarDuasEtapas } from './AtivarDuasEtapas.tsx'
-import { mensagem } from './consultas.ts'
 
 const KEY = ['segundo-fator'] as const
 

@@ -4,12 +4,12 @@ import Stack from '@mui/material/Stack'
 import Switch from '@mui/material/Switch'
 import Typography from '@mui/material/Typography'
 import { CONFIGURACAO_PADRAO, configuracoes, type Configuracao } from '@sie/domain/collections/configuracoes.ts'
+import { mensagem } from '@sie/domain/errors.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useAccess } from '../../data/access.ts'
 import { detailOptions } from '../../data/queries.ts'
 import { useRecordMutation } from '../../data/useRecordMutation.ts'
 import { useToast } from '../../ui/useToast.ts'
-import { mensagem } from './consultas.ts'
 
 /** For who may change the configuration: whether staff must have a second factor. */
 export function ExigirDuasEtapas() {

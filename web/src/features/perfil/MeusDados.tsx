@@ -3,15 +3,16 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import type { Pedido } from '@sie/domain/cadastro/pedidos.ts'
+import type { Pedido } from '@sie/domain/cadastro/pendencias.ts'
 import { praticantes } from '@sie/domain/collections/praticantes.ts'
+import { mensagem } from '@sie/domain/errors.ts'
 import { useState } from 'react'
 import { useAccess } from '../../data/access.ts'
+import { download } from '../../data/sheet.ts'
 import { useRecordMutation } from '../../data/useRecordMutation.ts'
 import type { SimpleField } from '../../ui/SimpleForm.tsx'
 import { useToast } from '../../ui/useToast.ts'
-import { mensagem } from './consultas.ts'
-import { reunirMeusDados, salvarArquivo } from './exportar.ts'
+import { reunirMeusDados } from './exportar.ts'
 import { SenhaDialog } from './SenhaDialog.tsx'
 
 const MOTIVO: SimpleField<'texto'> = { name: 'texto', label: 'Quer nos dizer por quê? (opcional)', max: 500 }
@@ -46,7 +47,7 @@ function Exportacao() {
             setProgress('Reunindo os seus dados…')
             try {
               const { nome, zip } = await reunirMeusDados(access, atual, (number, of) => setProgress(`Arquivo ${number} de ${of}…`))
-              salvarArquivo(nome, zip)
+              download(new Blob([zip], { type: 'application/zip' }), nome)
               setAsking(false)
               toast.show('Os seus dados foram baixados.')
             } finally {

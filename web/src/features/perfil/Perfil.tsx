@@ -12,6 +12,7 @@ import { Abas } from './Abas.tsx'
 import { ABAS_DO_PERFIL, type AbaDoPerfil } from './abas.ts'
 import { Avisos } from './Avisos.tsx'
 import { Cabecalho } from './Cabecalho.tsx'
+import { Consentimentos } from './Consentimentos.tsx'
 import { meusPedidosOptions } from './consultas.ts'
 import { MeusDados } from './MeusDados.tsx'
 import { PerfilForm } from './PerfilForm.tsx'
@@ -30,7 +31,7 @@ export function Perfil() {
   const open = (next: AbaDoPerfil) => setParams({ aba: next }, { replace: true })
   const alteracao = requests.data?.find(({ tipo }) => tipo === 'alteracao')
   const quem = person.data.dadosFiliacao?.federacao ? `pela sua federação (${person.data.dadosFiliacao.federacao})` : 'pela confederação'
-  const outras: Partial<Record<AbaDoPerfil, ReactNode>> = { saude: <SaudePropria />, seguranca: <Seguranca email={person.data.dadosContato.email} />, dados: <MeusDados apagamento={requests.data?.find(({ tipo }) => tipo === 'apagamento')} /> }
+  const outras: Partial<Record<AbaDoPerfil, ReactNode>> = { saude: <SaudePropria />, consentimentos: <Consentimentos pessoa={person.data} />, seguranca: <Seguranca email={person.data.dadosContato.email} />, dados: <MeusDados apagamento={requests.data?.find(({ tipo }) => tipo === 'apagamento')} /> }
   return (
     <Stack spacing={3}>
       <Cabecalho pessoa={person.data} />

@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { fichasSaude, type FichaSaude } from '@sie/domain/collections/fichasSaude.ts'
-import { ErroSIE } from '@sie/domain/errors.ts'
+import { ErroSIE, mensagem } from '@sie/domain/errors.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { useAccess } from '../../data/access.ts'
@@ -17,7 +17,6 @@ import { FieldGrid } from '../../ui/FieldGrid.tsx'
 import { UnsavedDialog } from '../../ui/UnsavedDialog.tsx'
 import { useToast } from '../../ui/useToast.ts'
 import { AlcadaChip } from './AlcadaChip.tsx'
-import { mensagem } from './consultas.ts'
 import { Leitura } from './Leitura.tsx'
 
 const proprios = fichasSaude.access.own?.editable ?? []
@@ -31,8 +30,19 @@ export function SaudePropria() {
   const query = useQuery({ ...detailOptions<FichaSaude>(access, fichasSaude, access.author.uid), retry: false })
   if (query.isPending) return <Skeleton variant="rounded" height={240} />
   if (query.data) return <Ficha key={query.data.metadados.version} ficha={query.data} />
-  if (query.error instanceof ErroSIE && query.error.codigo === 'registro-nao-encontrado') return <EmptyState title="Você ainda não tem ficha de saúde" text="A secretaria da sua federação abre a ficha; depois você mantém aqui o contato de emergência e as alergias." />
+  if (query.error instanceof ErroSIE && query.error.codigo === 'registro-nao-encontrado') return <SemFicha />
   return <Alert severity="error">Não foi possível carregar a ficha de saúde.</Alert>
+}
+
+function SemFicha() {
+  const { call } = useAccess()
+  const open = useRecordMutation(fichasSaude, () => call<object, unknown>('abrirFichaSaude', {}))
+  return (
+    <Stack spacing={2}>
+      {open.error && <Alert severity="error">{mensagem(open.error, 'Não foi possível abrir a ficha.')}</Alert>}
+      <EmptyState title="Você ainda não tem ficha de saúde" text="Abra a sua para anotar o contato de emergência e as alergias. Só você e quem tem o direito de ver fichas de saúde a leem." action={<Button variant="contained" loading={open.isPending} onClick={() => open.mutate(undefined)}>Abrir a minha ficha</Button>} />
+    </Stack>
+  )
 }
 
 function Ficha({ ficha }: { ficha: Row<FichaSaude> }) {

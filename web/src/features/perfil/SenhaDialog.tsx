@@ -3,9 +3,8 @@ import Dialog from '@mui/material/Dialog'
 import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
+import { SENHA_ATUAL } from '../../ui/senhas.ts'
 import { SimpleForm, type SimpleField } from '../../ui/SimpleForm.tsx'
-
-const SENHA: SimpleField<'atual'> = { name: 'atual', label: 'Senha atual', type: 'password', autoComplete: 'current-password', check: (value) => (value === '' ? 'Informe a senha atual.' : undefined) }
 
 interface SenhaDialogProps<K extends string> {
   title: string
@@ -25,7 +24,7 @@ export function SenhaDialog<K extends string = never>({ title, text, button, mor
       <DialogTitle id="senha-titulo">{title}</DialogTitle>
       <DialogContent>
         <DialogContentText id="senha-texto" sx={{ mb: 2 }}>{text}</DialogContentText>
-        <SimpleForm<K | 'atual'> fields={[...more, SENHA] as readonly SimpleField<K | 'atual'>[]} button={button} onSubmit={onSubmit} />
+        <SimpleForm<K | 'atual'> fields={[...more, SENHA_ATUAL] as readonly SimpleField<K | 'atual'>[]} button={button} onSubmit={onSubmit} />
         <Button fullWidth onClick={onClose} sx={{ mt: 1 }}>Cancelar</Button>
       </DialogContent>
     </Dialog>

@@ -6,12 +6,12 @@ import Chip from '@mui/material/Chip'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { mensagem } from '@sie/domain/errors.ts'
 import type { Sessao } from '@sie/domain/rights/sessoes.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useAccess } from '../../data/access.ts'
 import { useConfirm } from '../../ui/useConfirm.ts'
 import { useToast } from '../../ui/useToast.ts'
-import { mensagem } from './consultas.ts'
 
 const quando = (iso: string) => new Date(iso).toLocaleString('pt-BR', { dateStyle: 'short', timeStyle: 'short' })
 

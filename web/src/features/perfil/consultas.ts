@@ -1,6 +1,5 @@
-import type { Pedido } from '@sie/domain/cadastro/pedidos.ts'
+import type { Pedido } from '@sie/domain/cadastro/pendencias.ts'
 import { praticantes } from '@sie/domain/collections/praticantes.ts'
-import { ErroSIE } from '@sie/domain/errors.ts'
 import { queryOptions } from '@tanstack/react-query'
 import type { Access } from '../../data/access.ts'
 import { recordKeys } from '../../data/queries.ts'
@@ -8,6 +7,3 @@ import { recordKeys } from '../../data/queries.ts'
 /** One's own requests; below the person, so that a change of the record asks for them anew. */
 export const meusPedidosOptions = ({ call, author }: Access) =>
   queryOptions({ queryKey: [...recordKeys.detail(praticantes, author.uid), 'pedidos'] as const, queryFn: async () => (await call<object, { pedidos: Pedido[] }>('meusPedidos', {})).pedidos })
-
-/** What to tell of a failure. */
-export const mensagem = (error: unknown, fallback: string): string => (error instanceof ErroSIE ? (Object.values(error.campos)[0] ?? error.message) : fallback)

@@ -33,13 +33,3 @@ export async function reunirMeusDados({ call }: Access, atual: string, onFile: (
   }
   return { nome: `meus-dados-${dados.geradoEm.slice(0, 10)}.zip`, zip: zipSync(entries, { level: 6 }) }
 }
-
-/** Gives a file to the browser to be saved. */
-export function salvarArquivo(nome: string, content: Uint8Array<ArrayBuffer>): void {
-  const address = URL.createObjectURL(new Blob([content], { type: 'application/zip' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = nome
-  link.click()
-  URL.revokeObjectURL(address)
-}

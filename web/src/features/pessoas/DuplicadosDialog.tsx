@@ -7,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import Link from '@mui/material/Link'
 import { formatDay } from '@sie/domain/brazil/dates.ts'
 import type { Pessoa } from './colunas.ts'
-import { enderecoDaPessoa } from './PessoasTable.tsx'
+import { enderecoDaPessoa } from '../../ui/pessoa/endereco.ts'
 
 interface DuplicadosDialogProps {
   pessoas: readonly Pessoa[]

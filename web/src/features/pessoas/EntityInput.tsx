@@ -4,7 +4,7 @@ import type { Praticante } from '@sie/domain/collections/praticantes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useController, useWatch, type Control } from 'react-hook-form'
 import { useAccess } from '../../data/access.ts'
-import { entityListOptions } from './entidades.ts'
+import { entityListOptions } from '../../data/entidades.ts'
 
 interface EntityInputProps {
   control: Control<Praticante>

@@ -5,38 +5,34 @@ import Stack from '@mui/material/Stack'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import { novaPessoa, praticantes, type Praticante } from '@sie/domain/collections/praticantes.ts'
-import { ErroSIE } from '@sie/domain/errors.ts'
-import { useEffect, useMemo, useState } from 'react'
+import { ErroSIE, mensagem } from '@sie/domain/errors.ts'
+import { useMemo, useState } from 'react'
 import { useForm, type FieldErrors } from 'react-hook-form'
-import { useNavigate } from 'react-router-dom'
 import { useAccess, useCan, useHoldsAnywhere } from '../../data/access.ts'
-import { applyMine, ConflictError, type Conflict } from '../../data/conflict.ts'
+import { ConflictError } from '../../data/conflict.ts'
 import type { ListScope } from '../../data/scope.ts'
 import { useRecordMutation } from '../../data/useRecordMutation.ts'
 import { ABAS, abaDoCampo, type AbaId } from '../../ui/pessoa/abas.ts'
 import { AbaCampos } from './AbaCampos.tsx'
 import { CabecalhoPessoa } from './CabecalhoPessoa.tsx'
 import type { Pessoa } from './colunas.ts'
-import { ConflictDialog } from '../../ui/ConflictDialog.tsx'
 import { DuplicadosDialog } from './DuplicadosDialog.tsx'
 import { firstErrorPath, hoje } from '../../ui/formulario.ts'
 import { pessoaFormSchema } from '@sie/domain/cadastro/validacao.ts'
-import { HistoryDrawer } from '../../ui/HistoryDrawer.tsx'
 import { possiveisDuplicados, salvarPessoa } from './salvar.ts'
 import { SaudeTab } from './SaudeTab.tsx'
-import { UnsavedDialog } from '../../ui/UnsavedDialog.tsx'
 import { useFocusField } from '../../ui/useFocusField.ts'
+import { RecordDialogs } from '../../ui/RecordDialogs.tsx'
+import { useRecordForm } from '../../ui/useRecordForm.ts'
 import { useToast } from '../../ui/useToast.ts'
+
+const asForm = (pessoa: Pessoa): Praticante => pessoa
 
 /** The form of a person in tabs, with its history, its conflicts and what can be done to it. */
 export function PessoaForm({ pessoa: stored, scope }: { pessoa: Pessoa | undefined; scope: ListScope }) {
   const access = useAccess()
-  const navigate = useNavigate()
   const can = useRightsOn(stored)
-  // What the edit began with: kept when somebody else's version arrives, so that the conflict shows.
-  const [base, setBase] = useState(stored)
   const [aba, setAba] = useState<AbaId>('pessoais')
-  const [conflict, setConflict] = useState<Conflict>()
   const [duplicates, setDuplicates] = useState<{ found: Pessoa[]; form: Praticante }>()
   const [history, setHistory] = useState(false)
   const toast = useToast()
@@ -45,20 +41,7 @@ export function PessoaForm({ pessoa: stored, scope }: { pessoa: Pessoa | undefin
   const { control, formState, handleSubmit, reset, setError, setFocus } = form
   const { isDirty } = formState
   const focusField = useFocusField(setFocus, (path) => abaDoCampo(path) === aba)
-  const [created, setCreated] = useState('')
-
-  // What was just saved is known before it is read again.
-  const latest = stored && base && base.metadados.version > stored.metadados.version ? base : stored
-
-  // A newer stored version replaces an untouched form at once.
-  if (stored && base && !isDirty && stored.metadados.version > base.metadados.version) setBase(stored)
-  useEffect(() => {
-    if (base) reset(base)
-  }, [base, reset])
-  useEffect(() => {
-    // Only once the form is clean, or the guard would ask about the changes just saved.
-    if (created && !isDirty) void navigate(`?id=${encodeURIComponent(created)}`, { replace: true })
-  }, [created, isDirty, navigate])
+  const { base, newest, conflict, closeConflict, startFrom, saved, conflicted } = useRecordForm(stored, asForm, { isDirty, reset })
 
   const focus = (path: string) => {
     setAba(abaDoCampo(path))
@@ -69,14 +52,10 @@ export function PessoaForm({ pessoa: stored, scope }: { pessoa: Pessoa | undefin
     save.mutate({ from, data }, {
       onSuccess: ({ id, version }) => {
         toast.show('Pessoa salva.')
-        setConflict(undefined)
-        if (from) return setBase({ ...from, ...data, metadados: { ...from.metadados, version } })
-        reset(data)
-        setCreated(id)
+        saved(id, data, from && { ...from, ...data, metadados: { ...from.metadados, version } })
       },
       onError: (error) => {
-        if (error instanceof ConflictError) return setConflict(error.conflict)
-        if (!(error instanceof ErroSIE)) return
+        if (conflicted(error) || !(error instanceof ErroSIE)) return
         const campos = { ...error.campos, ...(['cpf-em-uso', 'cpf-invalido'].includes(error.codigo) ? { 'dadosPessoais.cpf': error.message } : {}) }
         for (const [path, message] of Object.entries(campos)) setError(path as never, { message })
         const [first] = Object.keys(campos)
@@ -98,7 +77,7 @@ export function PessoaForm({ pessoa: stored, scope }: { pessoa: Pessoa | undefin
     <Box component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ pb: 10 }}>
       <Stack spacing={2}>
         <CabecalhoPessoa pessoa={stored} dirty={isDirty} saving={save.isPending} can={can} onHistory={() => setHistory(true)} />
-        {save.error && !(save.error instanceof ConflictError) && <Alert severity="error">{save.error instanceof ErroSIE ? save.error.message : 'Não foi possível salvar.'}</Alert>}
+        {save.error && !(save.error instanceof ConflictError) && <Alert severity="error">{mensagem(save.error, 'Não foi possível salvar.')}</Alert>}
         <Tabs value={aba} onChange={(_, next: AbaId) => setAba(next)} variant="scrollable" allowScrollButtonsMobile aria-label="Partes do cadastro">
           {ABAS.filter(({ id }) => stored || id !== 'saude').map(({ id, label }) => (
             <Tab key={id} value={id} id={`aba-${id}`} label={label} {...(id === aba ? { 'aria-controls': 'aba-conteudo' } : {})} />
@@ -108,38 +87,22 @@ export function PessoaForm({ pessoa: stored, scope }: { pessoa: Pessoa | undefin
           {aba === 'saude' && stored ? <SaudeTab pessoa={stored} /> : <AbaCampos aba={aba} control={control} id={base?.id} storedCpf={base?.dadosPessoais.cpf ?? ''} can={can} />}
         </Box>
       </Stack>
-      {history && stored && (
-        <HistoryDrawer
-          collection={praticantes}
-          record={latest ?? stored}
-          scope={scope}
-          onClose={() => setHistory(false)}
-          onRestore={can.editar ? (version) => {
-            setHistory(false)
-            // The CPF belongs to the index of CPFs, and the photo of an older version is gone.
-            const { cpf, urlImagemID } = (latest ?? stored).dadosPessoais
-            const data = { ...version, dadosPessoais: { ...version.dadosPessoais, cpf, urlImagemID } }
-            store(latest, data)
-          } : undefined}
-        />
-      )}
-      {conflict && (
-        <ConflictDialog
-          collection={praticantes}
-          conflict={conflict}
-          onClose={() => setConflict(undefined)}
-          onMine={() => {
-            const theirs = conflict.theirs as unknown as Pessoa
-            const merged = applyMine(praticantes, conflict) as unknown as Pessoa
-            store({ ...theirs, id: theirs.id }, merged)
-          }}
-          onTheirs={() => {
-            const theirs = conflict.theirs as unknown as Pessoa
-            setConflict(undefined)
-            setBase(theirs)
-          }}
-        />
-      )}
+      <RecordDialogs
+        collection={praticantes}
+        scope={scope}
+        history={history ? newest : undefined}
+        onCloseHistory={() => setHistory(false)}
+        onRestore={can.editar && newest ? (version) => {
+          // The CPF belongs to the index of CPFs, and the photo of an older version is gone.
+          const { cpf, urlImagemID } = newest.dadosPessoais
+          store(newest, { ...version, dadosPessoais: { ...version.dadosPessoais, cpf, urlImagemID } })
+        } : undefined}
+        conflict={conflict}
+        onCloseConflict={closeConflict}
+        onMine={store}
+        onTheirs={startFrom}
+        dirty={isDirty}
+      />
       {duplicates && (
         <DuplicadosDialog
           pessoas={duplicates.found}
@@ -150,7 +113,6 @@ export function PessoaForm({ pessoa: stored, scope }: { pessoa: Pessoa | undefin
           onReview={() => setDuplicates(undefined)}
         />
       )}
-      <UnsavedDialog dirty={isDirty} />
     </Box>
   )
 }

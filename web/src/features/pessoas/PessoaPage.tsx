@@ -1,15 +1,12 @@
 import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
 import { praticantes, type Praticante } from '@sie/domain/collections/praticantes.ts'
-import { ErroSIE } from '@sie/domain/errors.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import { useAccess, useHoldsAnywhere } from '../../data/access.ts'
 import { detailOptions } from '../../data/queries.ts'
 import { useScopes } from '../../data/useScopes.ts'
+import { MissingRecord } from '../../ui/MissingRecord.tsx'
 import { PessoaForm } from './PessoaForm.tsx'
 
 /** /sie/cadastros/addpraticante: a new person, or with `?id=` an existing one (PRODUCT 2(a)). */
@@ -25,15 +22,6 @@ export function PessoaPage() {
   const scope = scopes?.[0]?.scope
   if (!scopes || (id && query.isPending)) return <Skeleton variant="rounded" height={480} aria-busy />
   if (!scope || (!id && !holds('praticantes:criar'))) return <Alert severity="info">Você não tem permissão para cadastrar pessoas.</Alert>
-  if (query.error) return <Missing error={query.error} />
+  if (query.error) return <MissingRecord error={query.error} fallback="Não foi possível abrir esta pessoa." to="/sie/cadastros/pessoas" back="Voltar às pessoas" />
   return <PessoaForm key={id ?? 'nova'} pessoa={id ? query.data : undefined} scope={scope} />
-}
-
-function Missing({ error }: { error: Error }) {
-  return (
-    <Stack spacing={2} sx={{ py: 8, alignItems: 'center' }}>
-      <Typography variant="h6" component="h1">{error instanceof ErroSIE ? error.message : 'Não foi possível abrir esta pessoa.'}</Typography>
-      <Button component={Link} to="/sie/cadastros/pessoas">Voltar às pessoas</Button>
-    </Stack>
-  )
 }

@@ -9,7 +9,7 @@ import type { Pessoa } from './colunas.ts'
 import { EstadoChip } from '../../ui/EstadoChip.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
 import { FotoPessoa } from '../../ui/FotoPessoa.tsx'
-import { enderecoDaPessoa } from './PessoasTable.tsx'
+import { enderecoDaPessoa } from '../../ui/pessoa/endereco.ts'
 
 /** People as cards, for a phone. */
 export function PessoasCards({ rows, loading, size }: { rows: readonly Pessoa[]; loading: boolean; size: number }) {

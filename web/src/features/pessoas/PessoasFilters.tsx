@@ -10,7 +10,7 @@ import { useState } from 'react'
 import { useAccess } from '../../data/access.ts'
 import { ESTADO_INICIAL, type ListState } from '../../data/listState.ts'
 import { NACIONAL, type ListScope } from '../../data/scope.ts'
-import { entityListOptions } from './entidades.ts'
+import { entityListOptions, federationListOptions } from '../../data/entidades.ts'
 import { CAMINHOS } from './colunas.ts'
 import { hoje } from '../../ui/formulario.ts'
 import { FAIXAS_DE_GRADUACAO } from './graduacoes.ts'
@@ -26,7 +26,7 @@ export function PessoasFilters({ state, change, scope }: { state: ListState; cha
   // What the choices offer is read once they are wanted.
   const [open, setOpen] = useState(used > 0)
   const federacao = scope.kind === 'federacao' ? scope.id : (state.filtros[CAMINHOS.federacao] ?? '')
-  const { data: federacoes = [] } = useQuery({ ...entityListOptions(access, { 'dadosPessoais.tipoEntidade': 'federacao' }), enabled: open && scope.kind === NACIONAL.kind })
+  const { data: federacoes = [] } = useQuery({ ...federationListOptions(access), enabled: open && scope.kind === NACIONAL.kind })
   const { data: filiadas = [] } = useQuery({ ...entityListOptions(access, { 'vinculo.idFederacao': federacao }), enabled: open && federacao !== '' && scope.kind !== 'entidade' })
   const set = (path: string, value: string) => {
     const { [path]: _removed, ...others }: Record<string, string> = state.filtros

@@ -21,6 +21,7 @@ import { scopeKey, useScopes, type ScopeChoice } from '../../data/useScopes.ts'
 import { BulkBar } from './BulkBar.tsx'
 import { COLUNAS, colunasDaPlanilha, LIMITES, NUMEROS, type ColunaId, type Pessoa } from './colunas.ts'
 import { ColumnChoice } from '../../ui/ColumnChoice.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ExportDialog } from '../../ui/ExportDialog.tsx'
 import { Pager } from '../../ui/Pager.tsx'
 import { PessoasCards } from './PessoasCards.tsx'
@@ -81,7 +82,9 @@ function Pessoas({ current, scopes, onScope }: { current: ScopeChoice; scopes: r
       {list.capped && <Alert severity="info">Há muitos nomes parecidos. Refine a busca com mais letras ou outra palavra do nome.</Alert>}
       {selected.size > 0 && <BulkBar ids={[...selected]} onDone={() => setSelected(new Set())} />}
       {empty ? (
-        <Empty searching={state.busca !== '' || Object.keys(state.filtros).length > 0 || state.situacao !== 'todos'} />
+        state.busca !== '' || Object.keys(state.filtros).length > 0 || state.situacao !== 'todos'
+          ? <EmptyState title="Ninguém encontrado" text="Confira a escrita, tire um filtro ou comece a busca por % para achar no meio das palavras." />
+          : <EmptyState title="Nenhuma pessoa cadastrada" text="Cadastre a primeira pessoa ou importe a planilha da federação." />
       ) : (
         <Box sx={{ opacity: list.isStale ? 0.6 : 1 }}>
           {phone ? (
@@ -113,17 +116,6 @@ function Pessoas({ current, scopes, onScope }: { current: ScopeChoice; scopes: r
           onClose={() => setExporting(false)}
         />
       )}
-    </Stack>
-  )
-}
-
-function Empty({ searching }: { searching: boolean }) {
-  return (
-    <Stack spacing={1} sx={{ py: 8, alignItems: 'center', textAlign: 'center' }}>
-      <Typography variant="h6" component="p">{searching ? 'Ninguém encontrado' : 'Nenhuma pessoa cadastrada'}</Typography>
-      <Typography color="text.secondary">
-        {searching ? 'Confira a escrita, tire um filtro ou comece a busca por % para achar no meio das palavras.' : 'Cadastre a primeira pessoa ou importe a planilha da federação.'}
-      </Typography>
     </Stack>
   )
 }

@@ -17,6 +17,7 @@ import { EstadoChip } from '../../ui/EstadoChip.tsx'
 import { FotoPessoa } from '../../ui/FotoPessoa.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
 import { Anuidade } from './PessoaChips.tsx'
+import { enderecoDaPessoa } from '../../ui/pessoa/endereco.ts'
 
 export interface PessoasTableProps {
   rows: readonly Pessoa[]
@@ -30,8 +31,6 @@ export interface PessoasTableProps {
   onSelect: (ids: readonly string[], on: boolean) => void
   year: number
 }
-
-export const enderecoDaPessoa = (id: string) => `/sie/cadastros/addpraticante?id=${encodeURIComponent(id)}`
 
 /** People as rows of 40 px under a header that stays. */
 export function PessoasTable(props: PessoasTableProps) {

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import { fichasSaude, type FichaSaude } from '@sie/domain/collections/fichasSaude.ts'
-import { ErroSIE } from '@sie/domain/errors.ts'
+import { ErroSIE, mensagem } from '@sie/domain/errors.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { useAccess, useCan } from '../../data/access.ts'
@@ -13,6 +13,7 @@ import { createRecord, updateRecord } from '../../data/save.ts'
 import { useRecordMutation } from '../../data/useRecordMutation.ts'
 import type { Pessoa } from './colunas.ts'
 import { FieldGrid } from '../../ui/FieldGrid.tsx'
+import { useToast } from '../../ui/useToast.ts'
 
 const CAMPOS = fichasSaude.fields.filter(({ path, meta }) => !meta.derived && path !== 'name' && !path.startsWith('vinculo.'))
 
@@ -32,7 +33,8 @@ export function SaudeTab({ pessoa }: { pessoa: Pessoa }) {
 
 function Ficha({ pessoa, ficha, disabled }: { pessoa: Pessoa; ficha: Row<FichaSaude> | undefined; disabled: boolean }) {
   const { db, author } = useAccess()
-  const { control, handleSubmit } = useForm<FichaSaude>({ defaultValues: ficha ?? fichasSaude.schema.parse({}) as FichaSaude })
+  const toast = useToast()
+  const { control, formState: { isDirty }, handleSubmit } = useForm<FichaSaude>({ defaultValues: ficha ?? fichasSaude.schema.parse({}) as FichaSaude })
   const save = useRecordMutation(fichasSaude, async (data: FichaSaude) => {
     const vinculo = { idEntidade: pessoa.dadosFiliacao.vinculadoAEntidadeID, idFederacao: pessoa.dadosFiliacao.federacaoID }
     const whole = { ...data, name: pessoa.dadosPessoais.name, vinculo }
@@ -41,8 +43,8 @@ function Ficha({ pessoa, ficha, disabled }: { pessoa: Pessoa; ficha: Row<FichaSa
   return (
     <Stack spacing={2}>
       <FieldGrid fields={CAMPOS} control={control} disabled={disabled} />
-      {save.error && <Alert severity="error">{save.error.message}</Alert>}
-      {!disabled && <Button variant="outlined" sx={{ alignSelf: 'flex-start' }} disabled={save.isPending} onClick={() => void handleSubmit((data) => save.mutate(data))()}>Salvar ficha de saúde</Button>}
+      {save.error && <Alert severity="error">{mensagem(save.error, 'Não foi possível salvar a ficha.')}</Alert>}
+      {!disabled && <Button variant="outlined" sx={{ alignSelf: 'flex-start' }} disabled={save.isPending || !isDirty} onClick={() => void handleSubmit((data) => save.mutate(data, { onSuccess: () => toast.show('Ficha de saúde salva.') }))()}>Salvar ficha de saúde</Button>}
     </Stack>
   )
 }

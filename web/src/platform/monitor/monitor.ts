@@ -14,7 +14,7 @@ const MEGABYTE = 1024 * 1024
 
 /**
  * The client monitor (specification 9): notes what happens on this page and reports it, counts and measures only, after one minute and then
- * every five. Critical errors are alerts and go at once.
+ * every five, and what is left when the page is left. Critical errors are alerts and go at once.
  */
 export function startMonitor(): void {
   const journal = new Journal()
@@ -73,7 +73,7 @@ export function startMonitor(): void {
   }, MONITOR.memoria)
 
   let first = true
-  const report = () => {
+  const report = (send: (report: Relatorio) => void) => {
     if (first) {
       journal.count('visitas', 'n')
       for (const [name, { nota }] of vitals) journal.count('vitais', `${name}:${nota}`)
@@ -83,10 +83,17 @@ export function startMonitor(): void {
     for (const [name, { value }] of vitals) journal.measure(name, Math.round(value * 1000) / 1000)
     const taken = journal.take({ id: crypto.randomUUID(), environment, version: version() })
     diagnose('report', taken)
-    void reports.put(taken)
+    send(taken)
   }
+  const put = (taken: Relatorio) => void reports.put(taken)
   setTimeout(() => {
-    report()
-    setInterval(report, MONITOR.relatorio)
+    report(put)
+    setInterval(() => report(put), MONITOR.relatorio)
   }, Math.max(0, MONITOR.primeiroRelatorio - performance.now()))
+
+  // A visit of less than a minute counts too, and so does what happened since the last report. A phone may end a page that is not seen without
+  // another word; but who goes back and forth between tabs does not report each time.
+  const leave = (taken: Relatorio) => reports.leave(taken)
+  document.addEventListener('visibilitychange', () => document.hidden && first && report(leave))
+  window.addEventListener('pagehide', () => report(leave))
 }

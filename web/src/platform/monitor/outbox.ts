@@ -58,15 +58,31 @@ export class Outbox<T extends Item> {
   }
 
   async put(item: T): Promise<void> {
+    await this.#keep(item)
+    await this.send()
+  }
+
+  /**
+   * Sends from a page that goes: at once, as what waits for the device's storage may come too late. What the server did not take is kept, where
+   * the page still has the time.
+   */
+  leave(item: T): void {
+    void (navigator.onLine ? this.#post(item) : Promise.resolve(false)).then(async (taken) => {
+      if (taken) return
+      await this.#keep(item)
+      this.#rest()
+    })
+  }
+
+  #keep(item: T): Promise<void> {
     const { most, join } = this.#options
-    await this.#change((list) => {
+    return this.#change((list) => {
       for (const [index, waiting] of list.entries()) {
         const joined = waiting.id === this.#sending ? undefined : join?.(waiting, item)
         if (joined) return list.with(index, joined)
       }
       return [...list, item].slice(-most)
     })
-    await this.send()
   }
 
   /** Sends what is due. */
@@ -75,7 +91,7 @@ export class Outbox<T extends Item> {
   }
 
   async #sendAll(): Promise<void> {
-    const { path, body, due = () => 0, onSent, onFailed } = this.#options
+    const { due = () => 0, onSent } = this.#options
     while (!this.#resting) {
       const list = await this.#read()
       const item = list.find((candidate) => due(candidate) <= Date.now())
@@ -84,20 +100,30 @@ export class Outbox<T extends Item> {
         return
       }
       this.#sending = item.id
-      const status = await fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body(item)), keepalive: true, signal: AbortSignal.timeout(TIMEOUT) }).then((answer) => answer.status, () => 0)
-      // What the server calls malformed would be refused for ever.
-      const done = status >= 200 && status < 500 && status !== 429 && status !== 404 && status !== 408
-      if (!done) {
+      const taken = await this.#post(item)
+      if (!taken) {
         this.#sending = undefined
-        this.#resting = true
-        onFailed?.()
-        return this.#sendAfter(esperaDaTentativa(++this.#failures, Math.random()))
+        return this.#rest()
       }
       this.#failures = 0
       onSent?.(item)
       await this.#change((waiting) => waiting.filter(({ id }) => id !== item.id))
       this.#sending = undefined
     }
+  }
+
+  /** Whether the server took it. What it calls malformed counts as taken: it would be refused for ever. */
+  async #post(item: T): Promise<boolean> {
+    const { path, body } = this.#options
+    const status = await fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body(item)), keepalive: true, signal: AbortSignal.timeout(TIMEOUT) }).then((answer) => answer.status, () => 0)
+    return status >= 200 && status < 500 && status !== 429 && status !== 404 && status !== 408
+  }
+
+  /** After a failure everything waits, longer each time. */
+  #rest(): void {
+    this.#resting = true
+    this.#options.onFailed?.()
+    this.#sendAfter(esperaDaTentativa(++this.#failures, Math.random()))
   }
 
   #sendAfter(milliseconds: number): void {

@@ -1,0 +1,43 @@
+import { isMinor } from '../brazil/dates.ts'
+import type { Consentimento, Praticante } from '../collections/praticantes.ts'
+
+/** What follows when an agreement is taken back, in plain words. Law 13.709/2018, arts. 8 (par. 5), 9 (par. 2) and 18 IX. */
+export const CONSEQUENCIAS: Readonly<Record<Consentimento['tipo'], string>> = {
+  lgpd: 'O seu cadastro fica suspenso: sem os dados não há exame, competição nem carteira. A conta continua aberta, e em “Meus dados” você os baixa ou pede que sejam apagados. Para voltar, aceite de novo e fale com a federação.',
+  imagem: 'Novas fotos e vídeos não serão publicados. O que já foi publicado ou impresso pode continuar circulando: peça à federação que o retire.',
+  regulamento: 'Sem o aceite do regulamento a federação pode recusar inscrições em eventos. Para voltar, fale com ela.',
+  responsavel: 'O cadastro fica inativo até que um responsável autorize de novo: sem ele não há exame, competição nem carteira. Os dados continuam guardados; para apagá-los, fale com a federação.',
+}
+
+/** What an adult agrees to, and may take back, by themselves. */
+export const PROPRIOS = ['lgpd', 'imagem'] as const satisfies readonly Consentimento['tipo'][]
+
+/**
+ * Who takes an agreement back: whoever gave it. For a minor that is the guardian; nobody where it no longer counts: it was taken back, or it is the
+ * guardian's authorisation of somebody who is of age by now.
+ * @param today 'AAAA-MM-DD'
+ */
+export function quemRetira({ dadosPessoais }: Pick<Praticante, 'dadosPessoais'>, { tipo, retiradoEm }: Pick<Consentimento, 'tipo'> & { retiradoEm?: string }, today: string): 'pessoa' | 'responsavel' | null {
+  if (retiradoEm) return null
+  if (isMinor(dadosPessoais.birthdate, today)) return 'responsavel'
+  return tipo === 'responsavel' ? null : 'pessoa'
+}
+
+/** What of a record changes when an agreement is taken back. */
+export interface Retirada {
+  changes: Partial<Praticante>
+  /** whether the record is no longer active */
+  desativa: boolean
+}
+
+/**
+ * The record once an agreement is taken back. It stays in the list, with when and by whom. With a guardian's authorisation goes everything that was agreed to
+ * for the minor, and the record is not active until there is another; without the one on personal data it is suspended.
+ * @param today 'AAAA-MM-DD'
+ */
+export function retirar(person: Pick<Praticante, 'consentimentos' | 'situacaoCadastro'>, tipo: Consentimento['tipo'], quem: string, today: string): Retirada {
+  const whole = tipo === 'responsavel'
+  const consentimentos = person.consentimentos.map((item) => (!item.retiradoEm && (whole || item.tipo === tipo) ? { ...item, retiradoEm: today, retiradoPor: quem.slice(0, 120) } : item))
+  const situacao = whole ? ('pendente' as const) : tipo === 'lgpd' ? ('suspenso' as const) : undefined
+  return { changes: { consentimentos, ...(situacao && person.situacaoCadastro === 'ativo' ? { situacaoCadastro: situacao } : {}) }, desativa: whole }
+}

@@ -1,0 +1,34 @@
+import * as z from 'zod'
+import { isCpf, onlyDigits } from '../brazil/cpf.ts'
+import { isDay, isMinor } from '../brazil/dates.ts'
+import type { Praticante } from '../collections/praticantes.ts'
+import { ERROS } from '../errors.ts'
+import { temSobrenome } from './validacao.ts'
+
+/** What staff record of an authorisation that a guardian signed on paper. */
+export const papelSchema = z.object({
+  nome: z.string().trim().max(120),
+  cpf: z.string().trim().max(20),
+  parentesco: z.string().trim().max(40),
+  /** of the signature, 'AAAA-MM-DD' */
+  data: z.string().max(10),
+  /** whether the paper also allows the use of pictures */
+  imagem: z.boolean(),
+})
+
+export type Papel = z.output<typeof papelSchema>
+
+/**
+ * Everything that is wrong with it, by field; the form and the server ask the same.
+ * @param today 'AAAA-MM-DD'
+ */
+export function problemasDoPapel({ nome, cpf, parentesco, data }: Papel, { dadosPessoais }: Pick<Praticante, 'dadosPessoais'>, today: string): Record<string, string> {
+  const found: Record<string, string> = {}
+  if (!temSobrenome(nome)) found.nome = 'Informe nome e sobrenome de quem assinou.'
+  if (!isCpf(cpf)) found.cpf = ERROS['cpf-invalido']
+  else if (onlyDigits(cpf) === onlyDigits(dadosPessoais.cpf)) found.cpf = 'O CPF do responsável não pode ser o do menor.'
+  if (parentesco.trim() === '') found.parentesco = 'Informe o parentesco.'
+  if (!isDay(data) || data > today || data < dadosPessoais.birthdate) found.data = 'Informe o dia da assinatura, entre o nascimento e hoje.'
+  else if (!isMinor(dadosPessoais.birthdate, data)) found.data = 'Neste dia a pessoa já tinha 18 anos.'
+  return found
+}

@@ -1,0 +1,9 @@
+import { onDocumentCreated } from 'firebase-functions/v2/firestore'
+import { notarPendencia } from '../cadastro/avisos.ts'
+import type { PendenciaGuardada } from '../cadastro/pendencias.ts'
+import { REGION } from '../platform/admin.ts'
+
+/** Tells a federation that somebody waits for it. */
+export const onPendenciaCriada = onDocumentCreated({ document: 'sistema/cadastros/pendencias/{id}', region: REGION, retry: true }, async ({ data }) => {
+  if (data) await notarPendencia(data.data() as PendenciaGuardada, Date.now())
+})

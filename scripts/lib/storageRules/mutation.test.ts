@@ -1,0 +1,147 @@
+// The decisions of storage.rules, one by one, and that each of its conditions is needed for one of them.
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { LIMITE_BYTES, TIPOS_DE_ARQUIVO } from '@sie/domain/arquivos/finalidades.ts'
+import { mutantsOf } from '../rules/mutants.ts'
+import { decide, loadStorageRules } from './decide.ts'
+import type { RuleMap } from './values.ts'
+
+const SOURCE = readFileSync(new URL('../../../storage.rules', import.meta.url), 'utf8')
+const LER = ['praticantes:ler']
+
+const rights = (changes: RuleMap = {}): RuleMap => ({ ativo: true, entidades: {}, grau: { entidade: '', nivel: null }, ...changes })
+const grade = (entidade: string, nivel: string | null) => rights({ grau: { entidade, nivel } })
+
+/** uid -> the rights document */
+const PEOPLE: Readonly<Record<string, RuleMap>> = {
+  ana: rights(),
+  nacional: rights({ entidades: { cbtkd: LER } }),
+  federacao: rights({ entidades: { fctkd: LER } }),
+  clube: rights({ entidades: { clube: LER } }),
+  vizinha: rights({ entidades: { rstkd: LER } }),
+  editora: rights({ entidades: { cbtkd: ['praticantes:editar'], fctkd: ['praticantes:editar'], clube: ['praticantes:editar'] } }),
+  mestreNacional: grade('cbtkd', 'mestre'),
+  mestre: grade('fctkd', 'mestre'),
+  mestreDoClube: grade('clube', 'mestre'),
+  mestreVizinho: grade('rstkd', 'mestre'),
+  professor: grade('fctkd', 'professor'),
+  semGrau: grade('fctkd', null),
+  desativada: rights({ ativo: false, entidades: { fctkd: LER } }),
+  // Everything before the second 50 has ended, and the sign-in of the second 70.
+  encerrada: rights({ entidades: { fctkd: LER }, sessoesDesde: 50, sessoesEncerradas: [70] }),
+  exigida: rights({ entidades: { fctkd: LER }, segundoFator: true }),
+}
+const DOCUMENTS: Readonly<Record<string, RuleMap>> = {
+  ...Object.fromEntries(Object.entries(PEOPLE).map(([uid, document]) => [`/databases/(default)/documents/sistema/acesso/permissoes/${uid}`, document])),
+  '/databases/(default)/documents/sistema/acesso/padrao/atual': { mestre: LER, professor: ['departamentos:ler'] },
+}
+
+interface Who {
+  verified?: boolean
+  entrada?: number
+  /** a second factor that the authentication service asked for, and the mark of a token that goes on from one */
+  fator?: string
+  marca?: boolean
+}
+
+interface Decision {
+  method: 'create' | 'update' | 'delete' | 'get' | 'list'
+  path: string
+  uid: string | null
+  who?: Who
+  file?: { size?: number; contentType?: string }
+  /** what the server keeps with the file */
+  kept?: RuleMap
+}
+
+const FOTO = 'arquivos/praticantes/ana/foto/1.webp'
+const OF_CLUB = { entidade: 'clube', federacao: 'fctkd' }
+const upload = (uid: string | null, file: Decision['file'] = {}, path = 'tmp/ana/foto', who: Who = {}): Decision => ({ method: 'create', path, uid, file, who })
+const look = (uid: string | null, who: Who = {}, kept: RuleMap = OF_CLUB): Decision => ({ method: 'get', path: FOTO, uid, who, kept })
+const list = (uid: string | null, path = 'arquivos/praticantes/ana/foto', who: Who = {}): Decision => ({ method: 'list', path, uid, who })
+
+const ALLOWED: [string, Decision][] = [
+  ...Object.keys(TIPOS_DE_ARQUIVO).map((contentType): [string, Decision] => [`a file of type ${contentType} comes`, upload('ana', { contentType })]),
+  ['the smallest file comes', upload('ana', { size: 1 })],
+  ['the largest file comes', upload('ana', { size: LIMITE_BYTES })],
+  ['one’s own photo', look('ana')],
+  ['one’s own photo, before the address is confirmed', look('ana', { verified: false })],
+  ['the photo of a person of the country', look('nacional')],
+  ['of the federation', look('federacao')],
+  ['of the club', look('clube')],
+  ['by a master of the confederation', look('mestreNacional')],
+  ['by a master of the federation', look('mestre')],
+  ['by a master of the club', look('mestreDoClube')],
+  ['in the first session that counts', look('encerrada', { entrada: 50 })],
+  ['in a session that was not ended', look('encerrada', { entrada: 71 })],
+  ['with the second factor that is demanded', look('exigida', { fator: 'phone' })],
+  ['with the mark of one', look('exigida', { marca: true })],
+  ['one’s own files are listed', list('ana')],
+]
+
+const DENIED: [string, Decision][] = [
+  ['a visitor brings a file', upload(null)],
+  ['a file comes into another’s room', upload('ana', {}, 'tmp/clube/foto')],
+  ['an empty file comes', upload('ana', { size: 0 })],
+  ['a file beyond the limit comes', upload('ana', { size: LIMITE_BYTES + 1 })],
+  ['a page comes', upload('ana', { contentType: 'text/html' })],
+  ['somebody whose account is not in use brings a file', upload('desativada', {}, 'tmp/desativada/foto')],
+  ['a file comes from an ended session', upload('encerrada', {}, 'tmp/encerrada/foto', { entrada: 49 })],
+  ['a file in the room is replaced', { ...upload('ana'), method: 'update' }],
+  ['a file in the room is read', { ...upload('ana'), method: 'get' }],
+  ['one’s own photo is replaced', { ...upload('ana', {}, FOTO), method: 'update' }],
+  ['a file comes past the room', upload('ana', {}, 'arquivos/praticantes/ana/foto/2.webp')],
+  ['a visitor looks', look(null)],
+  ['somebody of another federation looks', look('vizinha')],
+  ['somebody with another rule looks', look('editora')],
+  ['a master of another federation looks', look('mestreVizinho')],
+  ['a professor looks, whose group has no such rule', look('professor')],
+  ['somebody without a grade looks', look('semGrau')],
+  ['staff look before their address is confirmed', look('federacao', { verified: false })],
+  ['somebody whose account is not in use looks', look('desativada')],
+  ['in a session before those that count', look('encerrada', { entrada: 49 })],
+  ['in an ended session', look('encerrada', { entrada: 70 })],
+  ['without the second factor that is demanded', look('exigida')],
+  ['a photo without entities, by staff', look('federacao', {}, {})],
+  ['another’s files are listed', list('federacao')],
+  ['the files of all folders are listed', list('ana', 'arquivos/praticantes/ana')],
+  ['a visitor lists', list(null)],
+  ['somebody whose account is not in use lists', list('desativada', 'arquivos/praticantes/desativada/foto')],
+]
+
+function permitted(source: string, { method, path, uid, who = {}, file = {}, kept }: Decision): Promise<boolean> {
+  const { verified = true, entrada = 60, fator, marca } = who
+  const token: RuleMap = { email_verified: verified, auth_time: entrada, firebase: fator ? { sign_in_second_factor: fator } : {}, ...(marca ? { segundoFator: true } : {}) }
+  const request: RuleMap = { auth: uid === null ? null : { uid, token }, resource: { size: 10, contentType: 'image/png', ...file } }
+  const read = (document: string) => Promise.resolve(DOCUMENTS[document])
+  return decide(loadStorageRules(source), { method, path: `/b/balde/o/${path}`, variables: { request, resource: kept ? { metadata: kept } : null }, read }).then(({ permit }) => permit)
+}
+
+/** What no request can tell from the rules, with the reason. */
+const EQUIVALENT: Readonly<Record<string, string>> = {
+  'request.auth != null': 'without it a visitor’s request is an error, which denies as well; it says what is meant',
+  'p.grau.nivel != null': 'without it the rules of no level are looked up, an error as well; it saves the look-up',
+}
+
+const EXPECTED = [...ALLOWED.map(([, decision]) => ({ decision, permit: true })), ...DENIED.map(([, decision]) => ({ decision, permit: false }))]
+
+describe('storage.rules', () => {
+  test.each(ALLOWED)('allow: %s', async (_name, decision) => {
+    expect(await permitted(SOURCE, decision)).toBe(true)
+  })
+  test.each(DENIED)('deny: %s', async (_name, decision) => {
+    expect(await permitted(SOURCE, decision)).toBe(false)
+  })
+
+  test('every condition that is negated or removed changes one of these decisions', async () => {
+    const mutants = mutantsOf(SOURCE).filter(({ kind, text }) => kind !== 'removed' || !(text in EQUIVALENT))
+    expect(mutants.length).toBeGreaterThan(50)
+    const survivors: string[] = []
+    for (const { kind, where, line, text, source } of mutants) {
+      let noticed = false
+      for (const { decision, permit } of EXPECTED) if ((noticed = (await permitted(source, decision)) !== permit)) break
+      if (!noticed) survivors.push(`${where} (line ${line}): ${kind} ${text}`)
+    }
+    expect(survivors).toEqual([])
+  })
+})

@@ -1,0 +1,51 @@
+// The last report of a page: what a visit noted is not lost when it ends.
+import type { BrowserContext, Page } from 'playwright-core'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { forgetMonitor, home, monitor, reject, waiting } from './support/monitor.ts'
+import { browser, useBrowser } from './support/page.ts'
+
+const UNTIL = { timeout: 60_000 }
+
+useBrowser()
+let visitor: BrowserContext
+beforeEach(async () => {
+  await forgetMonitor()
+  visitor = await browser.newContext({ locale: 'pt-BR', serviceWorkers: 'block' })
+})
+afterEach(() => visitor.close())
+
+/** How many visits each report that came counts. */
+const visits = async () => (await monitor('relatorios').get()).docs.map((doc) => (doc.get('contagens.visitas.n') as number | undefined) ?? 0).sort()
+const hide = (page: Page) => page.evaluate(() => {
+  Object.defineProperty(document, 'hidden', { value: true, configurable: true })
+  document.dispatchEvent(new Event('visibilitychange'))
+})
+
+test('a visit that is over before the first minute counts when it is left', async () => {
+  const page = await home(visitor)
+  await page.goto('about:blank')
+  await expect.poll(visits, UNTIL).toEqual([1])
+})
+
+test('a page that is no longer seen reports once, however often it is hidden, and what came since when it is left', async () => {
+  const page = await home(visitor)
+  await hide(page)
+  await expect.poll(visits, UNTIL).toEqual([1])
+  await reject(page, ['some error'])
+  await hide(page)
+  await hide(page)
+  await page.goto('about:blank')
+  await expect.poll(visits, UNTIL).toEqual([0, 1])
+})
+
+test('what the server does not take is kept, and sent later', async () => {
+  await visitor.route('**/api/**', (route) => route.fulfill({ status: 503, body: '{}' }))
+  const page = await home(visitor)
+  await hide(page)
+  await expect.poll(async () => (await waiting(page, 'sie-relatorios')).length, UNTIL).toBe(1)
+  await visitor.unroute('**/api/**')
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await page.clock.fastForward(1000)
+  await expect.poll(visits, UNTIL).toEqual([1])
+  await expect.poll(async () => (await waiting(page, 'sie-relatorios')).length, UNTIL).toBe(0)
+})

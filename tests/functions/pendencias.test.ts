@@ -1,0 +1,98 @@
+// One list of what waits for somebody's decision: every kind, by the right that decides it, oldest first, page by page.
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { TipoDePendencia } from '@sie/domain/cadastro/pendencias.ts'
+import { decidirPendenciaHandler } from '../../functions/src/callables/decidirPendencia.ts'
+import { listarPendenciasHandler } from '../../functions/src/callables/listarPendencias.ts'
+import { idDaPendencia, novaPendencia } from '../../functions/src/cadastro/pendencias.ts'
+import { db } from '../../functions/src/platform/admin.ts'
+import { paths } from '../../functions/src/platform/paths.ts'
+import { applyEvent } from '../../functions/src/triggers/applyEvent.ts'
+import { codigo } from '../support/refusal.ts'
+import { as, emptyEverything, giveRights, person, read, store, visitor } from '../support/world.ts'
+
+const reivindicante = { nome: 'Ana Lima', email: 'ana@exemplo.test', nascimento: '1990-03-04', celular: '' }
+let clock = 0
+
+/** A request of somebody of this federation and club, a moment after the one before. */
+async function waits(tipo: TipoDePendencia, pessoa: string, federacao = 'fctkd', entidade = ''): Promise<void> {
+  await store('praticantes', pessoa, person({ dadosPessoais: { name: `Nome ${pessoa}` }, dadosFiliacao: { federacaoID: federacao, vinculadoAEntidadeID: entidade } }))
+  const asked = tipo === 'reivindicacao' ? { reivindicante } : tipo === 'alteracao' ? { mudancas: [{ caminho: 'dadosPessoais.rg', de: '', para: '12.345' }] } : {}
+  await paths.pendencia(idDaPendencia(tipo, pessoa)).set({ ...novaPendencia(tipo, pessoa, { entidade, federacao }, asked), pedidoEm: new Date(1_700_000_000_000 + clock++) })
+}
+const seenBy = async (who: string, tipos: TipoDePendencia[] = []) => (await listarPendenciasHandler({ tipos }, as(who))).pendencias.map(({ id }) => id)
+
+beforeEach(emptyEverything)
+
+describe('what waits for a decision', () => {
+  beforeEach(async () => {
+    await waits('cadastro', 'ana')
+    await waits('alteracao', 'bia', 'fctkd', 'fctkd-koryo')
+    await waits('reivindicacao', 'caio', 'rstkd')
+    await waits('apagamento', 'duda')
+    await waits('alteracao', 'edu', 'rstkd')
+  })
+
+  test.each([
+    ['who approves and edits people of one federation', { fctkd: ['praticantes:aprovar', 'praticantes:editar', 'praticantes:excluir'] }, ['cadastro.ana', 'alteracao.bia']],
+    ['who approves in one and edits in another', { fctkd: ['praticantes:aprovar'], rstkd: ['praticantes:editar'] }, ['cadastro.ana', 'alteracao.edu']],
+    ['staff of a club', { 'fctkd-koryo': ['praticantes:aprovar', 'praticantes:editar'] }, ['alteracao.bia']],
+    ['the confederation', { cbtkd: ['praticantes:aprovar', 'praticantes:editar', 'praticantes:excluir'] }, ['cadastro.ana', 'alteracao.bia', 'reivindicacao.caio', 'apagamento.duda', 'alteracao.edu']],
+    ['who may only confirm erasures', { cbtkd: ['praticantes:excluir'] }, ['apagamento.duda']],
+  ])('%s sees exactly what they decide, oldest first', async (_who, rights, expected) => {
+    await giveRights('alguem', rights)
+    expect(await seenBy('alguem')).toEqual(expected)
+  })
+
+  test('is kept to some kinds', async () => {
+    await giveRights('admin', { cbtkd: ['praticantes:aprovar', 'praticantes:editar', 'praticantes:excluir'] })
+    expect(await seenBy('admin', ['alteracao', 'apagamento'])).toEqual(['alteracao.bia', 'apagamento.duda', 'alteracao.edu'])
+    await giveRights('editora', { fctkd: ['praticantes:editar', 'praticantes:excluir'] })
+    await expect(seenBy('editora', ['cadastro'])).rejects.toEqual(codigo('sem-permissao'))
+    await expect(seenBy('editora', ['apagamento'])).rejects.toEqual(codigo('sem-permissao'))
+  })
+
+  test.each([['a visitor', visitor, 'nao-autenticado'], ['who only reads', as('leitora'), 'sem-permissao'], ['who was deactivated', as('antiga'), 'conta-desativada']] as const)('%s sees nothing and decides nothing', async (_who, context, expected) => {
+    await giveRights('leitora', { fctkd: ['praticantes:ler'] })
+    await giveRights('antiga', { fctkd: ['praticantes:editar'] }, false)
+    await expect(listarPendenciasHandler({}, context)).rejects.toEqual(codigo(expected))
+    await expect(decidirPendenciaHandler({ id: 'alteracao.bia', versao: 1, aprovar: true, motivo: '' }, context)).rejects.toEqual(codigo(expected))
+  })
+
+  test('one’s own request is somebody else’s', async () => {
+    await giveRights('bia', { fctkd: ['praticantes:editar'] })
+    expect(await seenBy('bia')).toEqual([])
+    await expect(decidirPendenciaHandler({ id: 'alteracao.bia', versao: 1, aprovar: true, motivo: '' }, as('bia'))).rejects.toEqual(codigo('sem-permissao'))
+  })
+
+  test('follows who goes to another federation, and the former one sees nothing of them at once', async () => {
+    await giveRights('de-la', { rstkd: ['praticantes:aprovar'] })
+    await giveRights('daqui', { fctkd: ['praticantes:aprovar'] })
+    const before = (await read('praticantes/ana'))!
+    await db().doc('praticantes/ana').update({ 'dadosFiliacao.federacaoID': 'rstkd' })
+    expect(await seenBy('daqui')).toEqual([])
+    await applyEvent({ collection: 'praticantes', id: 'ana', before, after: await read('praticantes/ana') }, 'mudou')
+    expect(await seenBy('de-la')).toEqual(['cadastro.ana', 'reivindicacao.caio'])
+    expect((await paths.pendencia('cadastro.ana').get()).get('alcance')).toEqual(['cadastro@cbtkd', 'cadastro@rstkd'])
+  })
+
+  test('is gone once decided, and the audit says which kind it was', async () => {
+    await giveRights('secretaria', { fctkd: ['praticantes:editar'] })
+    await decidirPendenciaHandler({ id: 'alteracao.bia', versao: 1, aprovar: true, motivo: '' }, as('secretaria'))
+    expect(await seenBy('secretaria')).toEqual([])
+    expect((await paths.auditoria().where('acao', '==', 'aprovar').get()).docs.map((doc) => [doc.get('quem'), doc.get('detalhe')])).toEqual([['secretaria', { tipo: 'alteracao', campos: ['RG'] }]])
+  })
+})
+
+test('the list goes on page by page, oldest first, also for who decides under more entities than one query takes', async () => {
+  const entities = Array.from({ length: 40 }, (_, n) => `federacao-${n}`)
+  await giveRights('muitas', Object.fromEntries(entities.map((id) => [id, ['praticantes:aprovar', 'praticantes:editar']])))
+  const expected: string[] = []
+  for (let n = 0; n < 27; n++) {
+    await waits(n % 2 ? 'cadastro' : 'alteracao', `p${n}`, entities[(n * 7) % 40])
+    expected.push(`${n % 2 ? 'cadastro' : 'alteracao'}.p${n}`)
+  }
+  const first = await listarPendenciasHandler({}, as('muitas'))
+  const second = await listarPendenciasHandler({ cursor: first.proximo ?? '' }, as('muitas'))
+  expect([...first.pendencias, ...second.pendencias].map(({ id }) => id)).toEqual(expected)
+  expect([first.pendencias.length, second.proximo]).toEqual([25, null])
+})

@@ -1,0 +1,18 @@
+import { entidades, type Entidade } from '@sie/domain/collections/entidades.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { listQuery } from './listQuery.ts'
+import { ESTADO_INICIAL } from './listState.ts'
+import { recordKeys, type DataAccess } from './queries.ts'
+import { readRows } from './records.ts'
+import { NACIONAL } from './scope.ts'
+
+/** The entities that a choice offers: federations, or those of one federation. At most fifty, and active ones: the rules let everybody list those. */
+export const entityListOptions = ({ db }: DataAccess, filtros: Record<string, string>) =>
+  queryOptions({
+    queryKey: [...recordKeys.lists(entidades), 'escolha', filtros] as const,
+    queryFn: () => readRows<Entidade>(db, listQuery(entidades, NACIONAL, { ...ESTADO_INICIAL, situacao: 'ativos', filtros, tamanho: 50 }, null)),
+    staleTime: 600_000,
+  })
+
+/** Every federation: there is one for a state. */
+export const federationListOptions = (access: DataAccess) => entityListOptions(access, { 'dadosPessoais.tipoEntidade': 'federacao' })

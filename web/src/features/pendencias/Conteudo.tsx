@@ -1,0 +1,56 @@
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { formatDay } from '@sie/domain/brazil/dates.ts'
+import type { Pendencia, Reivindicante } from '@sie/domain/cadastro/pendencias.ts'
+import { praticantes } from '@sie/domain/collections/praticantes.ts'
+import { normalize } from '@sie/domain/search/keywords.ts'
+import { shown } from '../../data/diff.ts'
+import { DifferenceList } from '../../ui/DifferenceList.tsx'
+import { EstadoChip } from '../../ui/EstadoChip.tsx'
+
+/** What there is to judge, by the kind of the request. */
+export function Conteudo({ pendencia }: { pendencia: Pendencia }) {
+  const { tipo, reivindicante } = pendencia
+  if (tipo === 'cadastro') return <NovoCadastro pendencia={pendencia} />
+  if (tipo === 'alteracao') return <DifferenceList changes={diferencas(pendencia)} empty="O cadastro já está como foi pedido." />
+  return reivindicante && <Comparacao cadastro={pendencia} reivindicante={reivindicante} />
+}
+
+function NovoCadastro({ pendencia: { nascimento, email, emailConfirmado, menor, faltaAutorizacao } }: { pendencia: Pendencia }) {
+  return (
+    <>
+      <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>{[formatDay(nascimento), email].filter(Boolean).join(' · ')}</Typography>
+      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
+        <EstadoChip on={emailConfirmado} yes="E-mail confirmado" no="E-mail sem confirmação" />
+        {menor && <EstadoChip on={!faltaAutorizacao} yes="Responsável autorizou" no="Falta o responsável autorizar" />}
+      </Stack>
+    </>
+  )
+}
+
+const diferencas = ({ mudancas }: Pendencia) =>
+  mudancas.flatMap(({ caminho, de, para }) => {
+    const field = praticantes.fields.find(({ path }) => path === caminho)
+    return field ? [{ path: caminho, label: field.label, before: shown(field, de), after: shown(field, para) }] : []
+  })
+
+/** What the register holds beside what the claimant says, and whether it agrees, in words. */
+function Comparacao({ cadastro, reivindicante }: { cadastro: Pick<Pendencia, 'nome' | 'nascimento'>; reivindicante: Reivindicante }) {
+  const rows = [
+    { label: 'Nome', here: cadastro.nome, said: reivindicante.nome, same: normalize(cadastro.nome) === normalize(reivindicante.nome) },
+    { label: 'Nascimento', here: formatDay(cadastro.nascimento), said: formatDay(reivindicante.nascimento), same: cadastro.nascimento === reivindicante.nascimento },
+    { label: 'E-mail', here: '', said: reivindicante.email, same: undefined },
+    ...(reivindicante.celular ? [{ label: 'Celular', here: '', said: reivindicante.celular, same: undefined }] : []),
+  ]
+  return (
+    <Stack component="dl" spacing={1} sx={{ m: 0 }}>
+      {rows.map(({ label, here, said, same }) => (
+        <Stack key={label} direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+          <Typography component="dt" variant="body2" color="text.secondary" sx={{ minWidth: 88 }}>{label}</Typography>
+          <Typography component="dd" variant="body2" sx={{ m: 0, overflowWrap: 'anywhere' }}>{here ? `no cadastro ${here}; no pedido ${said || 'nada'}` : said}</Typography>
+          {same !== undefined && <EstadoChip on={same} yes="Confere" no="Não confere" />}
+        </Stack>
+      ))}
+    </Stack>
+  )
+}

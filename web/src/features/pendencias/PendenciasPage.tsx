@@ -1,0 +1,76 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Chip from '@mui/material/Chip'
+import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { alcanceDeQuem, isTipoDePendencia, TIPOS_DE_PENDENCIA, TODOS_OS_TIPOS, type Pendencia, type TipoDePendencia } from '@sie/domain/cadastro/pendencias.ts'
+import { praticantes } from '@sie/domain/collections/praticantes.ts'
+import { ErroSIE } from '@sie/domain/errors.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router-dom'
+import { useAccess } from '../../data/access.ts'
+import { recordKeys } from '../../data/queries.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { PendenciaCard } from './PendenciaCard.tsx'
+
+/** /sie/cadastros/pessoas?pendencias: what waits for one's decision, oldest first; `&tipo=` keeps to some kinds. */
+export function PendenciasPage() {
+  const { call } = useAccess()
+  const [tipos, toggle] = useTipos()
+  const list = useInfiniteQuery({
+    queryKey: [...recordKeys.lists(praticantes), 'pendencias', tipos],
+    queryFn: ({ pageParam }) => call<object, { pendencias: Pendencia[]; proximo: string | null }>('listarPendencias', { tipos, ...(pageParam ? { cursor: pageParam } : {}) }),
+    initialPageParam: '',
+    getNextPageParam: ({ proximo }) => proximo,
+    refetchOnMount: 'always',
+  })
+  const waiting = list.data?.pages.flatMap(({ pendencias }) => pendencias) ?? []
+  return (
+    <Stack spacing={2} sx={{ maxWidth: 880 }}>
+      <div>
+        <Typography variant="h5" component="h1">Pendências</Typography>
+        <Typography variant="body2" color="text.secondary" role="status" sx={{ minHeight: 20 }}>{list.data && quantas(waiting.length, list.hasNextPage)}</Typography>
+      </div>
+      <Filtro tipos={tipos} onToggle={toggle} />
+      {list.error && <Alert severity="error" action={<Button color="inherit" onClick={() => void list.refetch()}>Tentar de novo</Button>}>{list.error instanceof ErroSIE ? list.error.message : 'Não foi possível carregar as pendências.'}</Alert>}
+      {list.isPending && [0, 1, 2].map((row) => <Skeleton key={row} variant="rounded" height={140} aria-busy />)}
+      {list.data && waiting.length === 0 && !list.hasNextPage && <EmptyState title="Nada espera por você" text={tipos.length > 0 ? 'Tire o filtro para ver os outros pedidos.' : 'Quem se cadastrar, ou pedir uma mudança do próprio cadastro, aparece aqui.'} />}
+      <Stack component="ol" aria-label="Pendências" spacing={2} sx={{ listStyle: 'none', p: 0, m: 0 }}>
+        {waiting.map((pendencia) => <PendenciaCard key={`${pendencia.id} ${pendencia.versao}`} pendencia={pendencia} />)}
+      </Stack>
+      {list.hasNextPage && <Button loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()} sx={{ alignSelf: 'center' }}>Mostrar mais</Button>}
+    </Stack>
+  )
+}
+
+function quantas(count: number, more: boolean): string {
+  if (count === 0 && !more) return ''
+  return `${count}${more ? ' ou mais' : ''} ${count === 1 && !more ? 'pedido espera' : 'pedidos esperam'} a sua decisão, o mais antigo primeiro.`
+}
+
+/** The kinds in the address, and a way to turn one of them. */
+function useTipos(): [readonly TipoDePendencia[], (tipo: TipoDePendencia) => void] {
+  const [params, setParams] = useSearchParams()
+  const tipos = (params.get('tipo') ?? '').split(',').filter(isTipoDePendencia)
+  const toggle = (tipo: TipoDePendencia) => {
+    const next = TODOS_OS_TIPOS.filter((one) => (one === tipo) !== tipos.includes(one))
+    setParams(next.length > 0 ? { pendencias: '', tipo: next.join(',') } : { pendencias: '' }, { replace: true })
+  }
+  return [tipos, toggle]
+}
+
+/** The kinds that one decides, as chips to be turned on; none means all. */
+function Filtro({ tipos, onToggle }: { tipos: readonly TipoDePendencia[]; onToggle: (tipo: TipoDePendencia) => void }) {
+  const { permissoes, padrao } = useAccess()
+  const mine = TODOS_OS_TIPOS.filter((tipo) => alcanceDeQuem(permissoes, padrao, [tipo]).length > 0)
+  if (mine.length < 2) return null
+  return (
+    <Stack direction="row" role="group" aria-label="Só estes tipos" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
+      {mine.map((tipo) => {
+        const on = tipos.includes(tipo)
+        return <Chip key={tipo} clickable component="button" aria-pressed={on} color={on ? 'primary' : 'default'} variant={on ? 'filled' : 'outlined'} label={TIPOS_DE_PENDENCIA[tipo].label} onClick={() => onToggle(tipo)} />
+      })}
+    </Stack>
+  )
+}

@@ -1,0 +1,115 @@
+import UploadFile from '@mui/icons-material/UploadFile'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Checkbox from '@mui/material/Checkbox'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import FormHelperText from '@mui/material/FormHelperText'
+import Stack from '@mui/material/Stack'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { AUTORIZACAO, DOCUMENTO_DA_AUTORIZACAO } from '@sie/domain/cadastro/autorizacao.ts'
+import { problemasDoPapel, type Papel } from '@sie/domain/cadastro/papel.ts'
+import { MASCARAS } from '@sie/domain/brazil/masks.ts'
+import { parseDay } from '@sie/domain/brazil/dates.ts'
+import { praticantes } from '@sie/domain/collections/praticantes.ts'
+import { ErroSIE } from '@sie/domain/errors.ts'
+import { useState } from 'react'
+import { useAccess } from '../../data/access.ts'
+import { useRecordMutation } from '../../data/useRecordMutation.ts'
+import { DOCUMENTOS_ACEITOS, enviarDocumento, NAO_ABRIU } from '../../ui/enviarDocumento.ts'
+import { FileButton } from '../../ui/FileButton.tsx'
+import { hoje } from '../../ui/formulario.ts'
+import { useToast } from '../../ui/useToast.ts'
+import type { Pessoa } from './colunas.ts'
+
+type Texto = Exclude<keyof Papel, 'imagem'>
+
+const CAMPOS: readonly { name: Texto; label: string; mask?: (typed: string) => string; placeholder?: string }[] = [
+  { name: 'nome', label: 'Quem assinou' },
+  { name: 'cpf', label: 'CPF de quem assinou', mask: MASCARAS.cpf },
+  { name: 'parentesco', label: 'Parentesco' },
+  { name: 'data', label: 'Data da assinatura', mask: MASCARAS.dia, placeholder: 'dd/mm/aaaa' },
+]
+
+/** Records what a guardian signed on paper: who, when, and the scan, which becomes one of the minor's documents. */
+export function AutorizacaoEmPapelDialog({ pessoa, onClose }: { pessoa: Pessoa; onClose: () => void }) {
+  const { call, files } = useAccess()
+  const toast = useToast()
+  const { nome, cpf, parentesco } = pessoa.responsavel
+  const [texts, setTexts] = useState<Record<Texto, string>>({ nome, cpf, parentesco, data: '' })
+  const [agreed, setAgreed] = useState({ confere: false, imagem: false })
+  const [file, setFile] = useState<File>()
+  const [sent, setSent] = useState<{ file: File; caminho: string }>()
+  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
+  const papel: Papel = { ...texts, data: parseDay(texts.data) ?? '', imagem: agreed.imagem }
+  const save = useRecordMutation(praticantes, async (scan: File) => {
+    // What was sent already is not sent again after a refusal.
+    const { caminho, motivo } = sent?.file === scan ? { ...sent, motivo: '' } : await enviarDocumento(files, scan, pessoa.id, DOCUMENTO_DA_AUTORIZACAO)
+    if (!caminho) throw new ErroSIE('dados-invalidos', { arquivo: motivo || NAO_ABRIU })
+    setSent({ file: scan, caminho })
+    await call<object, unknown>('registrarAutorizacao', { id: pessoa.id, ...papel, arquivo: caminho, versao: AUTORIZACAO.versao })
+  })
+  const submit = () => {
+    const found: Record<string, string> = problemasDoPapel(papel, pessoa, hoje())
+    if (!file) found.arquivo = 'Escolha a foto ou o PDF da autorização assinada.'
+    if (!agreed.confere) found.confere = 'Confira o papel com o texto e marque aqui.'
+    setFaults(found)
+    const [first] = Object.keys(found)
+    if (first) document.getElementById(`papel-${first}`)?.focus()
+    if (first || !file) return
+    save.mutate(file, {
+      onSuccess: () => {
+        toast.show('Autorização registrada.')
+        onClose()
+      },
+      onError: (error) => error instanceof ErroSIE && setFaults(error.campos),
+    })
+  }
+  const unnamed = save.error && (!(save.error instanceof ErroSIE) || Object.keys(save.error.campos).length === 0 || 'versao' in save.error.campos)
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="papel-titulo">
+      <DialogTitle id="papel-titulo">Autorização em papel</DialogTitle>
+      <DialogContent>
+        <Stack spacing={2} sx={{ pt: 1 }}>
+          <Typography variant="body2">{`O papel assinado pelo responsável por ${pessoa.dadosPessoais.name} precisa trazer este texto:`}</Typography>
+          <Stack spacing={1} sx={{ p: 1.5, borderRadius: 1, bgcolor: 'action.hover' }}>
+            {AUTORIZACAO.paragrafos.map((text) => <Typography key={text} variant="body2">{text}</Typography>)}
+          </Stack>
+          {CAMPOS.map(({ name, label, mask, placeholder }) => (
+            <TextField
+              key={name}
+              id={`papel-${name}`}
+              label={label}
+              required
+              placeholder={placeholder}
+              value={texts[name]}
+              onChange={({ target }) => setTexts({ ...texts, [name]: mask ? mask(target.value) : target.value })}
+              error={Boolean(faults[name])}
+              helperText={faults[name]}
+              slotProps={{ htmlInput: { maxLength: 120, autoComplete: 'off', ...(mask ? { inputMode: 'numeric' } : {}) } }}
+            />
+          ))}
+          <Box>
+            <FileButton accept={DOCUMENTOS_ACEITOS} startIcon={<UploadFile />} onFile={setFile}>Escolher a autorização assinada</FileButton>
+            <FormHelperText id="papel-arquivo" tabIndex={-1} error={Boolean(faults.arquivo)} role="status">{faults.arquivo ?? file?.name ?? 'Uma foto ou um PDF. Só quem vê os documentos do menor vê este.'}</FormHelperText>
+          </Box>
+          <Box><FormControlLabel label="O papel também autoriza o uso da imagem." control={<Checkbox checked={agreed.imagem} onChange={(_, imagem) => setAgreed({ ...agreed, imagem })} />} /></Box>
+          <Box>
+            <FormControlLabel label="Conferi: o papel traz este texto e a assinatura do responsável." control={<Checkbox id="papel-confere" checked={agreed.confere} onChange={(_, confere) => setAgreed({ ...agreed, confere })} />} />
+            <FormHelperText error role="status">{faults.confere ?? ''}</FormHelperText>
+          </Box>
+          {unnamed && <Alert severity="error">{save.error instanceof ErroSIE ? (save.error.campos.versao ?? save.error.message) : NAO_ABRIU}</Alert>}
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>Cancelar</Button>
+        <Button variant="contained" loading={save.isPending} onClick={submit}>Registrar autorização</Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

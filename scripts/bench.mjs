@@ -1,9 +1,10 @@
 // npm run bench [-- name]: runs tests/load/*.bench.ts, prints one table, and writes reports/bench.json.
-// A bench says in its first line what it needs: `// suite: yes | firestore | no`.
+// A bench says in its first line what it needs: `// suite: yes | firestore | no`, and `, lighthouse` behind it.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { main, root, run, say } from './lib/base.mjs'
 import { startEmulators } from './lib/emulators.mjs'
+import { lighthousePath } from './lib/lighthouse.mjs'
 import { onNode22 } from './lib/node22.mjs'
 import { suiteEnv } from './lib/ports.mjs'
 import { prepare, startThrowaway } from './lib/suite.mjs'
@@ -16,12 +17,13 @@ await main(async () => {
   const results = []
   let failed = 0
   for (const file of files) {
-    const need = /suite: (yes|firestore|no)/.exec(readFileSync(join(folder, file), 'utf8'))?.[1] ?? 'no'
+    const [, need = 'no', lighthouse] = /suite: (yes|firestore|no)(, lighthouse)?/.exec(readFileSync(join(folder, file), 'utf8')) ?? []
+    const brought = lighthouse ? { SIE_LIGHTHOUSE: await lighthousePath() } : {}
     const suite =
       need === 'no' ? undefined : need === 'yes' ? await startThrowaway(await prepare()) : await startEmulators({ engine: await prepare({ build: false }), only: ['auth', 'firestore'] })
     try {
       say(`bench ${file} ...`)
-      const { code, stdout } = await run(process.execPath, [join(folder, file)], { capture: true, env: { ...process.env, ...(suite ? suiteEnv : {}) } })
+      const { code, stdout } = await run(process.execPath, [join(folder, file)], { capture: true, env: { ...process.env, ...brought, ...(suite ? suiteEnv : {}) } })
       if (code !== 0) failed += 1
       for (const line of stdout.split('\n').filter((text) => text.startsWith('{'))) results.push({ bench: file.replace('.bench.ts', ''), ...JSON.parse(line) })
     } finally {

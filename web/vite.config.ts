@@ -41,7 +41,7 @@ const GROUPS = [
   { name: 'banco', test: library('@firebase/(firestore|webchannel-wrapper)') },
   // What lies over a page: menus, dialogs, tooltips, messages.
   { name: 'camadas', test: library('@mui/material/(Menu|MenuItem|Dialog\\w*|Drawer|Snackbar|Tooltip)') },
-  { name: 'formularios', test: [library('react-hook-form', '@mui/material/(TextField|InputAdornment)'), app('ui/(SimpleForm|FormCard|PasswordField|UnsavedDialog|formulario|senhas)\\.', 'brazil/')] },
+  { name: 'formularios', test: [library('react-hook-form', '@mui/material/(TextField|InputAdornment)'), app('ui/(EnviarLink|SimpleForm|FormCard|PasswordField|UnsavedDialog|formulario|senhas)\\.', 'brazil/')] },
   // What the desk is drawn with, and what of the record layer does without the database; then the desk itself, with it.
   { name: 'mesa', test: [library('@mui/material/(AppBar|Avatar|Card\\w*|LinearProgress)'), app('app/(DeskNav|UserMenu)\\.', 'ui/(FotoPessoa|UploadTray)\\.', 'features/inicio/Painel\\.', 'data/(conflict|diff|files)\\.', 'platform/(store|uploads/access)\\.', 'records/')] },
   { name: 'acesso', test: app('app/(DeskLayout|RecordAccess)\\.', 'platform/sessionFirebase\\.') },

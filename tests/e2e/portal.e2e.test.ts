@@ -8,6 +8,9 @@ useBrowser()
 const at = (label: string, path = '/') => url(path).replace('//localhost', `//${label}.localhost`)
 const colour = '#0b5d3b'
 
+/** The groups of web/vite.config.ts that a visitor does without: the account and the database. */
+const FOR_THE_SIGNED_IN = /\/assets\/(conta|banco|acesso)-/
+
 describe('the portal of a host', () => {
   test('a federation shows its name, its colour and its clubs to a visitor, without the client of the database', async () => {
     const { page, context, violations } = await newPage(browser)
@@ -17,10 +20,22 @@ describe('the portal of a host', () => {
     await page.getByRole('banner').getByText('FCTKD').waitFor()
     await page.getByRole('heading', { name: '4 entidades filiadas' }).waitFor()
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--entidade-fundo'))).toBe(colour)
-    expect(asked.filter((address) => /firebase|firestore[.-]/.test(new URL(address).pathname))).toEqual([])
+    expect(asked.filter((address) => FOR_THE_SIGNED_IN.test(address))).toEqual([])
     await page.reload()
     await page.getByRole('banner').getByText('FCTKD').waitFor()
     expect(violations).toEqual([])
+    await context.close()
+  })
+
+  test.each([['/login', 'E-mail ou CPF'], ['/forgot-password', 'E-mail'], ['/signup', 'E-mail']])('the form at %s comes without it too', async (path, label) => {
+    const { page, context } = await newPage(browser)
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await page.goto(url(path))
+    const field = page.getByRole('textbox', { name: label }).first()
+    await field.waitFor()
+    await expect.poll(() => field.isEnabled()).toBe(true)
+    expect(asked.filter((address) => FOR_THE_SIGNED_IN.test(address))).toEqual([])
     await context.close()
   })
 

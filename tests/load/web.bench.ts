@@ -1,28 +1,59 @@
-// suite: yes
+// suite: yes, lighthouse
 /**
- * What a browser loads and reads (QUALITY 5): gzipped bytes of script for the first screens and for each route's own chunk, documents
- * read by screen, and the vitals on a slowed-down phone (4 times slower processor, 1.6 Mbit/s, 150 ms), all in Chromium against the
- * seeded suite; and what the client monitor costs the main thread. Prints JSON lines; exits with 1 below a bar.
+ * What a browser loads and reads (QUALITY 5), all in Chromium against the seeded suite: for each screen the gzipped bytes and the requests of
+ * script, until it is there and at rest, and what Lighthouse says of it on a phone and on a desktop; the largest chunk of a route; the
+ * documents read; and what the client monitor costs the main thread. Prints JSON lines; exits with 1 below a bar.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
-import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core'
-import { fillSignIn, launch, newPage, url } from '../e2e/support/browser.ts'
-import { monitorShare } from './monitorShare.ts'
+import type { Page } from 'playwright-core'
+import { fillSignIn, launch, newPage, signIn, url } from '../e2e/support/browser.ts'
+import { audit } from './web/lighthouse.ts'
+import { monitorShare } from './web/monitorShare.ts'
 
 const KIB = 1024
-let failed = false
+/** The monitor comes 5 s after the page. */
+const REST = 8000
+const STAFF = 'secretaria@fctkd.test'
 
-function print(medida: string, valor: number, meta: number, unidade: string): void {
-  const ok = valor <= meta
-  failed ||= !ok
-  console.log(JSON.stringify({ medida, valor: Math.round(valor * 1000) / 1000, meta, unidade, ok }))
+interface Screen {
+  name: string
+  path: string
+  /** for whoever is signed in */
+  desk: boolean
+  /** its heading, once it is there */
+  heading: RegExp
+  /** the bar of its script, KiB */
+  script?: number
 }
 
-/** The gzipped size of every script the page has loaded so far. */
-async function scriptBytes(page: Page): Promise<number> {
-  const names = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname).filter((path) => path.endsWith('.js')))
-  return [...new Set(names)].reduce((sum, path) => sum + gzipSync(readFileSync(new URL(`../../web/dist${path}`, import.meta.url)), { level: 9 }).length, 0)
+const SCREENS: readonly Screen[] = [
+  { name: 'home', path: '/', desk: false, heading: /./, script: 210 },
+  { name: 'eventos', path: '/eventos', desk: false, heading: /Eventos/, script: 210 },
+  { name: 'login', path: '/login', desk: false, heading: /Entrar/ },
+  { name: 'dashboard', path: '/sie/dashboard', desk: true, heading: /^Olá/, script: 380 },
+  { name: 'pessoas', path: '/sie/cadastros/pessoas', desk: true, heading: /Pessoas/ },
+]
+
+let failed = false
+
+/** @param meta the most it may be, or with `least` the least; without one it is only told */
+function print(medida: string, valor: number, unidade: string, meta?: number, least = false): void {
+  const ok = meta === undefined || (least ? valor >= meta : valor <= meta)
+  failed ||= !ok
+  console.log(JSON.stringify({ medida, valor: Math.round(valor * 1000) / 1000, ...(meta === undefined ? {} : { meta }), unidade, ok }))
+}
+
+const gzipped = (path: string) => gzipSync(readFileSync(new URL(`../../web/dist${path}`, import.meta.url)), { level: 9 }).length
+
+/** The scripts that the page has asked for so far. */
+const scripts = async (page: Page) =>
+  new Set(await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname).filter((path) => path.endsWith('.js'))))
+
+async function printScripts(page: Page, what: string, meta?: number): Promise<void> {
+  const paths = await scripts(page)
+  print(`script, ${what}`, [...paths].reduce((sum, path) => sum + gzipped(path), 0) / KIB, 'KiB gzip', meta)
+  print(`requests of script, ${what}`, paths.size, 'requests')
 }
 
 /** Counts the documents that Firestore sends to a page. */
@@ -49,76 +80,69 @@ async function settled(page: Page, measure: () => number): Promise<void> {
   }
 }
 
-/** Largest paint, shift and blocked time of a first visit on a slow phone. */
-async function vitals(browser: Browser, path: string, state?: Awaited<ReturnType<BrowserContext['storageState']>>) {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'pt-BR', ...(state ? { storageState: state } : {}) })
-  const page = await context.newPage()
-  const session: CDPSession = await context.newCDPSession(page)
-  await session.send('Network.enable')
-  await session.send('Network.emulateNetworkConditions', { offline: false, latency: 150, downloadThroughput: (1.6 * 1e6) / 8, uploadThroughput: (0.75 * 1e6) / 8 })
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  await page.addInitScript(() => {
-    const seen = { lcp: 0, cls: 0, tbt: 0 }
-    Object.assign(window, { seen })
-    new PerformanceObserver((list) => list.getEntries().forEach((entry) => (seen.lcp = entry.startTime))).observe({ type: 'largest-contentful-paint', buffered: true })
-    new PerformanceObserver((list) => list.getEntries().forEach((entry) => (seen.cls += (entry as PerformanceEntry & { value: number }).value))).observe({ type: 'layout-shift', buffered: true })
-    new PerformanceObserver((list) => list.getEntries().forEach((entry) => (seen.tbt += Math.max(0, entry.duration - 50)))).observe({ type: 'longtask', buffered: true })
-  })
-  await page.goto(url(path), { waitUntil: 'load' })
-  await page.getByRole('heading', { level: 1 }).first().waitFor()
-  await page.waitForTimeout(3000)
-  const seen = await page.evaluate(() => (window as unknown as { seen: { lcp: number; cls: number; tbt: number } }).seen)
-  await context.close()
-  return seen
+/** Everything that the bars say of a screen on a phone and on a desktop. */
+async function printAudit({ name, path, desk }: Screen): Promise<void> {
+  for (const form of ['mobile', 'desktop'] as const) {
+    const seen = await audit(path, form, desk ? (page) => signIn(page, STAFF) : undefined)
+    const of = (what: string) => `${what}, ${name}, ${form}`
+    print(of('Lighthouse'), seen.performance, 'of 100', form === 'desktop' ? 97 : desk ? 85 : 95, true)
+    print(of('accessibility'), seen.accessibility, 'of 100', 100, true)
+    print(of('best practices'), seen['best-practices'], 'of 100', 100, true)
+    print(of('LCP'), seen.lcp, 'ms', desk ? 3000 : 2000)
+    print(of('TBT'), seen.tbt, 'ms', 150)
+    print(of('CLS'), seen.cls, '', 0.02)
+    print(of('speed of the machine'), seen.machine, 'by Lighthouse')
+  }
 }
 
 const browser = await launch()
 try {
-  const visitor = await newPage(browser)
-  await visitor.page.goto(url('/'), { waitUntil: 'networkidle' })
-  print('script, first public screen', (await scriptBytes(visitor.page)) / KIB, 210, 'KiB gzip')
-  await visitor.context.close()
-
   const { page, context } = await newPage(browser)
   const reads = await countReads(page)
   await page.goto(url('/login'))
-  await fillSignIn(page, 'secretaria@fctkd.test')
+  await fillSignIn(page, STAFF)
   await page.getByRole('heading', { level: 1, name: /^Olá/ }).waitFor()
   await settled(page, reads)
   const signedIn = reads()
-  print('documents read, sign-in with dashboard', signedIn, 5 + 12, 'documents')
+  print('documents read, sign-in with dashboard', signedIn, 'documents', 5 + 12)
   await page.getByRole('navigation', { name: 'Áreas' }).getByRole('link', { name: 'Pessoas' }).click()
   await page.getByRole('table').getByRole('rowheader').nth(9).waitFor()
   await settled(page, reads)
   const listed = reads()
-  print('documents read, list of people', listed - signedIn, 13, 'documents')
+  print('documents read, list of people', listed - signedIn, 'documents', 13)
   await page.getByRole('table').getByRole('link').nth(3).click()
   await page.getByRole('tabpanel').waitFor()
   await settled(page, reads)
-  print('documents read, a person', reads() - listed, 4, 'documents')
+  print('documents read, a person', reads() - listed, 'documents', 4)
   const state = await context.storageState({ indexedDB: true })
-  await page.goto(url('/sie/dashboard'))
-  await page.getByRole('heading', { level: 1, name: /^Olá/ }).waitFor()
-  print('script, signed-in first screen', (await scriptBytes(page)) / KIB, 380, 'KiB gzip')
   await context.close()
 
-  const assets = new URL('../../web/dist/assets/', import.meta.url)
+  for (const { name, path, desk, heading, script } of SCREENS) {
+    const visit = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'pt-BR', ...(desk ? { storageState: state } : {}) })
+    const screen = await visit.newPage()
+    await screen.goto(url(path), { waitUntil: desk ? 'load' : 'networkidle' })
+    await screen.getByRole('heading', { level: 1, name: heading }).waitFor()
+    await printScripts(screen, name, script)
+    await screen.waitForTimeout(REST)
+    await printScripts(screen, `${name}, at rest`)
+    await visit.close()
+  }
+
+  // Parts of the app are named after their module, with a capital; the groups of vite.config.ts are not.
+  const parts = readdirSync(new URL('../../web/dist/assets/', import.meta.url)).filter((name) => name.endsWith('.js')).map((name) => ({ name, size: gzipped(`/assets/${name}`) / KIB }))
+  const largest = (chosen: typeof parts) => Math.max(...chosen.map(({ size }) => size))
   // The charts apart, a library as large as the data grid, which the bar leaves out too.
-  const sizes = readdirSync(assets).filter((name) => /^[A-Z]\w*(Route|Page)?-.*\.js$/.test(name) && !name.startsWith('Graficos-')).map((name) => gzipSync(readFileSync(new URL(name, assets)), { level: 9 }).length)
-  print('script, largest chunk of a route', Math.max(...sizes) / KIB, 40, 'KiB gzip')
+  print('script, largest chunk of a route', largest(parts.filter(({ name }) => /^[A-Z]/.test(name) && !name.startsWith('Graficos-'))), 'KiB gzip', 40)
+  print('script, the charts', largest(parts.filter(({ name }) => name.startsWith('Graficos-'))), 'KiB gzip')
+  for (const { name, size } of parts.filter(({ name }) => /^[a-z]/.test(name)).sort((a, b) => b.size - a.size).slice(0, 6)) print(`script, shared part ${name.slice(0, -12)}`, size, 'KiB gzip')
 
   const worked = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'pt-BR', storageState: state })
   const share = await monitorShare(await worked.newPage(), url)
-  print('monitor, share of the main thread', share.ofTime, 1, '% of the time')
-  print('monitor, share of the work of the main thread', share.ofWork, 1, '% of the work')
+  print('monitor, share of the main thread', share.ofTime, '% of the time', 1)
+  print('monitor, share of the work of the main thread', share.ofWork, '% of the work', 1)
   await worked.close()
 
-  for (const [name, path, signed, lcp] of [['public home', '/', undefined, 2000], ['pending public page', '/eventos', undefined, 2000], ['dashboard', '/sie/dashboard', state, 3000]] as const) {
-    const seen = await vitals(browser, path, signed)
-    print(`LCP, ${name}`, seen.lcp, lcp, 'ms')
-    print(`TBT, ${name}`, seen.tbt, 150, 'ms')
-    print(`CLS, ${name}`, seen.cls, 0.02, '')
-  }
+  for (const screen of SCREENS) await printAudit(screen)
 } finally {
   await browser.close()
 }

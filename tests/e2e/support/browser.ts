@@ -5,7 +5,12 @@ const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-ru
 
 export const url = (path: string) => `${process.env.SIE_URL ?? 'http://localhost:3000'}${path}`
 
-export const launch = (): Promise<Browser> => chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', headless: true, args: FLAGS })
+const options = { executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', headless: true }
+
+export const launch = (): Promise<Browser> => chromium.launch({ ...options, args: FLAGS })
+
+/** A browser that keeps its profile in this folder, with the port by which other tools drive it. */
+export const launchPersistent = (folder: string): Promise<BrowserContext> => chromium.launchPersistentContext(folder, { ...options, locale: 'pt-BR', args: [...FLAGS, '--remote-debugging-port=0'] })
 
 /**
  * A page of its own, which notes what the content security policy refuses. Without the service worker, whose requests tests cannot see or hold

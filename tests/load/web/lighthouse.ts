@@ -1,0 +1,77 @@
+// What Lighthouse says of a screen: its own slowed-down phone (4 times slower processor, 1.6 Mbit/s, 150 ms) or its own desktop.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Page } from 'playwright-core'
+import { launchPersistent, url } from '../../e2e/support/browser.ts'
+
+const RUNS = 3
+
+export interface Seen {
+  /** out of 100 */
+  performance: number
+  accessibility: number
+  'best-practices': number
+  /** milliseconds */
+  lcp: number
+  tbt: number
+  /** the sum of the shifts, as the browser scores them */
+  cls: number
+  /** how fast the machine was meanwhile, by Lighthouse's own measure: some 1700 where nothing else runs on two cores, less under load */
+  machine: number
+}
+
+interface Lighthouse {
+  default: (address: string, flags: object, config?: object) => Promise<{ lhr: Report } | undefined>
+  desktopConfig: object
+}
+
+interface Report {
+  categories: Record<'performance' | 'accessibility' | 'best-practices', { score: number | null }>
+  audits: Record<string, { numericValue?: number } | undefined>
+  environment: { benchmarkIndex: number }
+}
+
+/**
+ * The run of the middle score of three, each in a browser that has never seen the page.
+ * @param prepare signs in, for a screen of the desk
+ */
+export async function audit(path: string, form: 'mobile' | 'desktop', prepare?: (page: Page) => Promise<void>): Promise<Seen> {
+  if (!process.env.SIE_LIGHTHOUSE) throw new Error('run this bench with `npm run bench -- web`, which brings Lighthouse')
+  const { default: lighthouse, desktopConfig } = (await import(pathToFileURL(process.env.SIE_LIGHTHOUSE).href)) as Lighthouse
+  const seen: Seen[] = []
+  for (let n = 0; n < RUNS; n++) {
+    const profile = mkdtempSync(join(tmpdir(), 'sie-lighthouse-'))
+    const context = await launchPersistent(profile)
+    // The browser chooses it, and writes it there.
+    const port = Number(readFileSync(join(profile, 'DevToolsActivePort'), 'utf8').split('\n')[0])
+    try {
+      const page = context.pages()[0] ?? (await context.newPage())
+      await prepare?.(page)
+      await page.goto('about:blank')
+      const flags = { port, output: 'json', logLevel: 'error', disableStorageReset: prepare !== undefined, onlyCategories: ['performance', 'accessibility', 'best-practices'] }
+      const result = await lighthouse(url(path), flags, form === 'desktop' ? desktopConfig : undefined)
+      if (!result) throw new Error(`Lighthouse says nothing of ${path}`)
+      seen.push(summary(result.lhr))
+    } finally {
+      await context.close()
+      rmSync(profile, { recursive: true, force: true })
+    }
+  }
+  return seen.sort((a, b) => a.performance - b.performance)[Math.floor(RUNS / 2)] as Seen
+}
+
+function summary({ categories, audits, environment }: Report): Seen {
+  const score = (name: keyof Report['categories']) => Math.round((categories[name].score ?? 0) * 100)
+  const value = (name: string) => audits[name]?.numericValue ?? NaN
+  return {
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    'best-practices': score('best-practices'),
+    lcp: value('largest-contentful-paint'),
+    tbt: value('total-blocking-time'),
+    cls: value('cumulative-layout-shift'),
+    machine: environment.benchmarkIndex,
+  }
+}

@@ -30,6 +30,21 @@ test('a telephone and an address change at once, by keyboard', async () => {
   expect(await stored('metadados.version')).toBe(1)
 })
 
+test('what is typed in one part outlives a look at others, and leaving asks first', async () => {
+  await signIn(page, 'mestre@fctkd.test')
+  await open('contato')
+  const phone = page.getByLabel('Telefone', { exact: true })
+  await phone.fill('(48) 3222-1111')
+  await page.getByRole('tab', { name: 'Segurança' }).click()
+  await page.getByRole('tabpanel', { name: 'Segurança' }).waitFor()
+  await page.getByRole('tab', { name: 'Contato e endereço' }).click()
+  await expect.poll(() => phone.inputValue()).toBe('(48) 3222-1111')
+  await page.getByRole('tab', { name: 'Segurança' }).click()
+  await page.getByRole('navigation', { name: 'Áreas' }).getByRole('link').first().click()
+  await page.getByRole('dialog', { name: 'Sair sem salvar?' }).getByRole('button', { name: 'Continuar editando' }).click()
+  expect(new URL(page.url()).pathname).toBe('/profile')
+})
+
 test('a new name waits for the federation, which sees the difference and approves it', async () => {
   await signIn(page, 'mestre@fctkd.test')
   await open('pessoais')

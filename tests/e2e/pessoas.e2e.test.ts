@@ -207,6 +207,19 @@ test('by keyboard alone: find a person, open, change, save', async () => {
   expect((await stored(id)).dadosPessoais.apelido).toBe('Só teclado')
 })
 
+test('what is typed in the health sheet outlives a look at another tab, and leaving asks first', async () => {
+  await open(pessoa(10))
+  await page.getByRole('tab', { name: 'Saúde' }).click()
+  await page.getByLabel('Alergias').fill('Amendoim')
+  await page.getByRole('tab', { name: 'Documentos' }).click()
+  await page.getByRole('tabpanel', { name: 'Documentos' }).waitFor()
+  await page.getByRole('tab', { name: 'Saúde' }).click()
+  expect(await page.getByLabel('Alergias').inputValue()).toBe('Amendoim')
+  await page.getByRole('navigation', { name: 'Áreas' }).getByRole('link').first().click()
+  await page.getByRole('dialog', { name: 'Sair sem salvar?' }).getByRole('button', { name: 'Sair sem salvar' }).click()
+  await page.waitForURL((address) => address.pathname !== '/sie/cadastros/addpraticante')
+})
+
 test.each([[360, 'claro'], [360, 'escuro'], [1280, 'claro'], [1280, 'escuro']] as const)('nothing is inaccessible at %i px, %s', async (width, scheme) => {
   await page.setViewportSize({ width, height: 800 })
   await page.emulateMedia({ colorScheme: scheme === 'claro' ? 'light' : 'dark', reducedMotion: 'reduce' })

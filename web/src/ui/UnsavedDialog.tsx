@@ -6,9 +6,16 @@ import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useUnsavedGuard } from './useUnsavedGuard.ts'
 
-/** Asks before the person leaves a form whose changes are not stored; `text` says what becomes of them where they are not lost. */
-export function UnsavedDialog({ dirty, text = 'As mudanças ainda não foram salvas e serão perdidas.' }: { dirty: boolean; text?: string }) {
-  const blocker = useUnsavedGuard(dirty)
+interface UnsavedDialogProps {
+  dirty: boolean
+  /** what becomes of the changes, where they are not lost */
+  text?: string
+  within?: Parameters<typeof useUnsavedGuard>[1]
+}
+
+/** Asks before the person leaves a form whose changes are not stored. */
+export function UnsavedDialog({ dirty, text = 'As mudanças ainda não foram salvas e serão perdidas.', within }: UnsavedDialogProps) {
+  const blocker = useUnsavedGuard(dirty, within)
   if (blocker.state !== 'blocked') return null
   return (
     <Dialog open onClose={() => blocker.reset()} aria-labelledby="sair-titulo">

@@ -9,9 +9,10 @@ import { users } from '@sie/domain/collections/users.ts'
 import { ERROS, mensagem } from '@sie/domain/errors.ts'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { useNavigate } from 'react-router-dom'
+import { Navigate } from 'react-router-dom'
 import { useRecordMutation } from '../../data/useRecordMutation.ts'
 import { postApi } from '../../platform/api.ts'
+import { UnsavedDialog } from '../../ui/UnsavedDialog.tsx'
 import { useToast } from '../../ui/useToast.ts'
 import { BuscaUsuario, type Escolhido } from './BuscaUsuario.tsx'
 import { enderecoDoUsuario } from './enderecos.ts'
@@ -24,9 +25,8 @@ interface Formulario {
 /** A new account, linked to somebody in the register where they are there already: account, user and person share one id. */
 export function NovoUsuario() {
   const toast = useToast()
-  const navigate = useNavigate()
   const [person, setPerson] = useState<Escolhido | null>(null)
-  const { register, handleSubmit, setValue, formState: { errors } } = useForm<Formulario>({ defaultValues: { nome: '', email: '' } })
+  const { register, handleSubmit, setValue, formState: { errors, isDirty } } = useForm<Formulario>({ defaultValues: { nome: '', email: '' } })
   const create = useRecordMutation(users, ({ nome, email }: Formulario) =>
     postApi<{ data: { uid: string } }>('/api/usr/create', { ...(person ? { uid: person.id } : {}), email: email.trim(), displayname: nome.trim() }),
   )
@@ -37,11 +37,10 @@ export function NovoUsuario() {
     if (chosen.email) setValue('email', chosen.email, { shouldValidate: true })
   }
   const submit = handleSubmit((data) => create.mutate(data, {
-    onSuccess: ({ data: { uid } }) => {
-      toast.show('Usuário criado.')
-      void navigate(enderecoDoUsuario(uid))
-    },
+    onSuccess: () => toast.show('Usuário criado.'),
   }))
+  // Drawn without the guard, which would ask about what was just stored.
+  if (create.data) return <Navigate to={enderecoDoUsuario(create.data.data.uid)} />
   return (
     <Box component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ maxWidth: 640 }}>
       <Stack spacing={2}>
@@ -52,6 +51,7 @@ export function NovoUsuario() {
         <TextField size="small" label="Nome completo" required error={Boolean(errors.nome)} helperText={errors.nome?.message} slotProps={{ htmlInput: { maxLength: 120, autoComplete: 'off' }, inputLabel: { shrink: true } }} {...register('nome', { validate: (nome) => nome.trim().length >= 3 || 'Informe o nome completo.' })} />
         <TextField size="small" label="E-mail" type="email" required error={Boolean(errors.email)} helperText={errors.email?.message} slotProps={{ htmlInput: { maxLength: 160, autoComplete: 'off' }, inputLabel: { shrink: true } }} {...register('email', { validate: (email) => /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(email.trim()) || ERROS['email-invalido'] })} />
         <Button type="submit" variant="contained" disabled={create.isPending} sx={{ alignSelf: 'flex-start' }}>{create.isPending ? 'Criando…' : 'Criar usuário'}</Button>
+        <UnsavedDialog dirty={isDirty || person !== null} />
       </Stack>
     </Box>
   )

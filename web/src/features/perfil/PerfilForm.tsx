@@ -89,7 +89,7 @@ export function PerfilForm({ pessoa, aba, onAba, quem, pendente, outra }: Perfil
           </Stack>
         </Paper>
       )}
-      <UnsavedDialog dirty={paths.length > 0} />
+      <UnsavedDialog dirty={paths.length > 0} within="page" />
     </Box>
   )
 }

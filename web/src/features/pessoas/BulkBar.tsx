@@ -3,6 +3,7 @@ import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { praticantes } from '@sie/domain/collections/praticantes.ts'
+import { isPermissionDenied } from '@sie/domain/portal/faults.ts'
 import { useAccess } from '../../data/access.ts'
 import { setFlag } from '../../data/save.ts'
 import { useRecordMutation } from '../../data/useRecordMutation.ts'
@@ -12,14 +13,16 @@ export function BulkBar({ ids, onDone }: { ids: readonly string[]; onDone: () =>
   const { db } = useAccess()
   const approve = useRecordMutation(praticantes, async (value: boolean) => {
     const results = await Promise.allSettled(ids.map((id) => setFlag(db, praticantes, id, 'federativeactive', value)))
-    return results.filter(({ status }) => status === 'rejected').length
+    const reasons = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []))
+    const refused = reasons.filter(isPermissionDenied).length
+    return [refused > 0 && `${refused} sem permissão`, reasons.length > refused && `${reasons.length - refused} não ${reasons.length - refused === 1 ? 'mudou' : 'mudaram'}: tente de novo`]
   })
   const words = `${ids.length} ${ids.length === 1 ? 'selecionada' : 'selecionadas'}`
   return (
     <Paper variant="outlined" sx={{ p: 1 }}>
       <Stack direction="row" useFlexGap sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
         <Typography variant="body2" role="status" sx={{ px: 1, flexGrow: 1 }}>
-          {approve.data ? `${words}; ${approve.data} sem permissão` : words}
+          {[words, ...(approve.data ?? [])].filter(Boolean).join('; ')}
         </Typography>
         <Button size="small" disabled={approve.isPending} onClick={() => approve.mutate(true)}>Ativar na federação</Button>
         <Button size="small" disabled={approve.isPending} onClick={() => approve.mutate(false)}>Desativar na federação</Button>

@@ -35,6 +35,7 @@ export function PessoaForm({ pessoa: stored, scope }: { pessoa: Pessoa | undefin
   const [aba, setAba] = useState<AbaId>('pessoais')
   const [duplicates, setDuplicates] = useState<{ found: Pessoa[]; form: Praticante }>()
   const [history, setHistory] = useState(false)
+  const [saude, setSaude] = useState(false)
   const toast = useToast()
   const resolver = useMemo(() => zodResolver(pessoaFormSchema(hoje())), [])
   const form = useForm<Praticante>({ defaultValues: stored ?? novaPessoa(), resolver: resolver as never, shouldFocusError: false })
@@ -43,6 +44,10 @@ export function PessoaForm({ pessoa: stored, scope }: { pessoa: Pessoa | undefin
   const focusField = useFocusField(setFocus, (path) => abaDoCampo(path) === aba)
   const { base, newest, conflict, closeConflict, startFrom, saved, conflicted } = useRecordForm(stored, asForm, { isDirty, reset })
 
+  const open = (next: AbaId) => {
+    setAba(next)
+    if (next === 'saude') setSaude(true)
+  }
   const focus = (path: string) => {
     setAba(abaDoCampo(path))
     focusField(path)
@@ -78,13 +83,15 @@ export function PessoaForm({ pessoa: stored, scope }: { pessoa: Pessoa | undefin
       <Stack spacing={2}>
         <CabecalhoPessoa pessoa={stored} dirty={isDirty} saving={save.isPending} can={can} onHistory={() => setHistory(true)} />
         {save.error && !(save.error instanceof ConflictError) && <Alert severity="error">{mensagem(save.error, 'Não foi possível salvar.')}</Alert>}
-        <Tabs value={aba} onChange={(_, next: AbaId) => setAba(next)} variant="scrollable" allowScrollButtonsMobile aria-label="Partes do cadastro">
+        <Tabs value={aba} onChange={(_, next: AbaId) => open(next)} variant="scrollable" allowScrollButtonsMobile aria-label="Partes do cadastro">
           {ABAS.filter(({ id }) => stored || id !== 'saude').map(({ id, label }) => (
             <Tab key={id} value={id} id={`aba-${id}`} label={label} {...(id === aba ? { 'aria-controls': 'aba-conteudo' } : {})} />
           ))}
         </Tabs>
         <Box role="tabpanel" id="aba-conteudo" aria-labelledby={`aba-${aba}`}>
-          {aba === 'saude' && stored ? <SaudeTab pessoa={stored} /> : <AbaCampos aba={aba} control={control} id={base?.id} storedCpf={base?.dadosPessoais.cpf ?? ''} can={can} />}
+          {/* A form of its own: once opened it stays, so that what is typed there outlives a look at another tab. */}
+          {saude && stored && <Box hidden={aba !== 'saude'}><SaudeTab pessoa={stored} /></Box>}
+          {aba !== 'saude' && <AbaCampos aba={aba} control={control} id={base?.id} storedCpf={base?.dadosPessoais.cpf ?? ''} can={can} />}
         </Box>
       </Stack>
       <RecordDialogs

@@ -13,6 +13,7 @@ import { createRecord, updateRecord } from '../../data/save.ts'
 import { useRecordMutation } from '../../data/useRecordMutation.ts'
 import type { Pessoa } from './colunas.ts'
 import { FieldGrid } from '../../ui/FieldGrid.tsx'
+import { UnsavedDialog } from '../../ui/UnsavedDialog.tsx'
 import { useToast } from '../../ui/useToast.ts'
 
 const CAMPOS = fichasSaude.fields.filter(({ path, meta }) => !meta.derived && path !== 'name' && !path.startsWith('vinculo.'))
@@ -44,6 +45,7 @@ function Ficha({ pessoa, ficha, disabled }: { pessoa: Pessoa; ficha: Row<FichaSa
     <Stack spacing={2}>
       <FieldGrid fields={CAMPOS} control={control} disabled={disabled} />
       {save.error && <Alert severity="error">{mensagem(save.error, 'Não foi possível salvar a ficha.')}</Alert>}
+      <UnsavedDialog dirty={isDirty && !save.isSuccess} />
       {!disabled && <Button variant="outlined" sx={{ alignSelf: 'flex-start' }} disabled={save.isPending || !isDirty} onClick={() => void handleSubmit((data) => save.mutate(data, { onSuccess: () => toast.show('Ficha de saúde salva.') }))()}>Salvar ficha de saúde</Button>}
     </Stack>
   )

@@ -35,7 +35,11 @@ export default tseslint.config(
     files: ['web/src/**', 'web/public/**'],
     languageOptions: { globals: globals.browser },
     plugins: { 'react-hooks': reactHooks },
-    rules: { ...reactHooks.configs.recommended.rules, ...forbid(FIREBASE, SERVER) },
+    rules: {
+      ...reactHooks.configs.recommended.rules,
+      ...forbid(FIREBASE, SERVER),
+      'no-restricted-syntax': ['error', { selector: "JSXOpeningElement[name.name='Typography'] > JSXAttribute[name.name='color'][value.value=/\\./]", message: 'Typography takes the names of its own colours (textSecondary); a path of the palette does nothing.' }],
+    },
   },
   { files: ['web/src/ui/**'], rules: forbid(FIREBASE, SERVER, [['**/platform/**', '**/features/**', '**/app/**'], 'ui shows records of any collection and knows no screen.']) },
   { files: ['web/src/platform/**'], rules: forbid(SERVER, [['**/data/**', '**/features/**', '**/app/**', '**/ui/**'], 'platform is the lowest layer.']) },

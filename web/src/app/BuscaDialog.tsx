@@ -75,7 +75,7 @@ export function BuscaDialog({ onClose }: { onClose: () => void }) {
           <Line key={option.to} option={option} first={options[index - 1]?.group !== option.group} props={getOptionProps({ option, index })} />
         ))}
       </Box>
-      <Typography role="status" color="text.secondary" sx={{ px: 2, pb: options.length > 0 ? 0 : 2 }}>{options.length === 0 ? 'Nada encontrado com estas letras.' : ''}</Typography>
+      <Typography role="status" color="textSecondary" sx={{ px: 2, pb: options.length > 0 ? 0 : 2 }}>{options.length === 0 ? 'Nada encontrado com estas letras.' : ''}</Typography>
     </Dialog>
   )
 }
@@ -84,10 +84,10 @@ function Line({ option, first, props }: { option: Achado; first: boolean; props:
   const { key: _key, ...rest } = props
   return (
     <>
-      {first && <Typography component="li" role="presentation" variant="overline" color="text.secondary" sx={{ px: 1.5, lineHeight: 2.2 }}>{option.group}</Typography>}
+      {first && <Typography component="li" role="presentation" variant="overline" color="textSecondary" sx={{ px: 1.5, lineHeight: 2.2 }}>{option.group}</Typography>}
       <Box component="li" {...rest} sx={{ px: 1.5, py: 1, borderRadius: 1, cursor: 'pointer', '&.Mui-focused': { bgcolor: 'action.selected' } }}>
         <Typography component="span" sx={{ display: 'block', fontWeight: 600, lineHeight: 1.3 }}>{option.label}</Typography>
-        <Typography component="span" variant="body2" color="text.secondary">{option.detail}</Typography>
+        <Typography component="span" variant="body2" color="textSecondary">{option.detail}</Typography>
       </Box>
     </>
   )

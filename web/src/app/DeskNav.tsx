@@ -22,7 +22,7 @@ export function DeskNav({ onGo }: { onGo: () => void }) {
     <Box component="nav" aria-label="Áreas" sx={{ py: 1 }}>
       {groups.map(({ label, entries }) => (
         <Box key={label} sx={{ mb: 1 }}>
-          <Typography variant="overline" component="h2" color="text.secondary" sx={{ px: 2, lineHeight: 2.4 }}>{label}</Typography>
+          <Typography variant="overline" component="h2" color="textSecondary" sx={{ px: 2, lineHeight: 2.4 }}>{label}</Typography>
           <List dense disablePadding aria-label={label}>
             {entries.map((entry) => (
               <ListItem key={entry.to} disablePadding>

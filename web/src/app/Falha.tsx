@@ -8,7 +8,7 @@ export function Falha() {
   return (
     <Box role="alert" sx={{ maxWidth: 520, mx: 'auto', my: 12, p: 3, textAlign: 'center' }}>
       <Typography variant="h4" component="h1" gutterBottom>{ERROS['algo-deu-errado']}</Typography>
-      <Typography color="text.secondary" sx={{ mb: 3 }}>{ERROS.inesperado}</Typography>
+      <Typography color="textSecondary" sx={{ mb: 3 }}>{ERROS.inesperado}</Typography>
       <Button variant="contained" onClick={() => window.location.reload()}>{ERROS.recarregar}</Button>
     </Box>
   )
@@ -19,7 +19,7 @@ export function NovaVersao() {
   return (
     <Box role="alert" sx={{ maxWidth: 520, mx: 'auto', my: 12, p: 3, textAlign: 'center' }}>
       <Typography variant="h4" component="h1" gutterBottom>Nova versão disponível</Typography>
-      <Typography color="text.secondary" sx={{ mb: 3 }}>O portal foi atualizado enquanto esta página estava aberta. Recarregue para continuar.</Typography>
+      <Typography color="textSecondary" sx={{ mb: 3 }}>O portal foi atualizado enquanto esta página estava aberta. Recarregue para continuar.</Typography>
       <Button variant="contained" onClick={() => window.location.reload()}>{ERROS.recarregar}</Button>
     </Box>
   )

@@ -14,7 +14,7 @@ export function Trail() {
       <Breadcrumbs aria-label="Você está em">
         {steps.map(({ title, to }, index) =>
           to ? <Link key={to} component={RouterLink} to={to} variant="body2" color="inherit">{title}</Link>
-            : <Typography key={title} variant="body2" color="text.primary" aria-current={index === steps.length - 1 ? 'page' : undefined}>{title}</Typography>,
+            : <Typography key={title} variant="body2" color="textPrimary" aria-current={index === steps.length - 1 ? 'page' : undefined}>{title}</Typography>,
         )}
       </Breadcrumbs>
     </Container>

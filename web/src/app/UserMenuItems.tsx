@@ -26,7 +26,7 @@ export function UserMenuItems({ session, open, anchorEl, onClose }: UserMenuItem
     <Menu open={open} anchorEl={anchorEl} onClose={onClose}>
       <Box sx={{ px: 2, py: 1, maxWidth: 280 }} role="presentation">
         <Typography noWrap sx={{ fontWeight: 600 }}>{session.displayName}</Typography>
-        <Typography noWrap variant="body2" color="text.secondary">{session.email}</Typography>
+        <Typography noWrap variant="body2" color="textSecondary">{session.email}</Typography>
       </Box>
       <Divider component="li" />
       <MenuItem component={Link} to="/profile" onClick={onClose}>Meu perfil</MenuItem>

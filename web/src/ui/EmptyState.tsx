@@ -7,7 +7,7 @@ export function EmptyState({ title, text, action }: { title: string; text: strin
   return (
     <Stack spacing={2} sx={{ py: 6, px: 2, alignItems: 'center', textAlign: 'center' }}>
       <Typography variant="h6" component="p">{title}</Typography>
-      <Typography color="text.secondary">{text}</Typography>
+      <Typography color="textSecondary">{text}</Typography>
       {action}
     </Stack>
   )

@@ -45,7 +45,7 @@ export function EnviarDocumento({ pessoaId, bloqueio }: EnviarDocumentoProps) {
           </FileButton>
         </Box>
       </Stack>
-      <Typography variant="body2" color="text.secondary">{bloqueio ?? `PDF, JPG, PNG ou WebP de até ${LIMITE_BYTES / 1024 / 1024} MB.`}</Typography>
+      <Typography variant="body2" color="textSecondary">{bloqueio ?? `PDF, JPG, PNG ou WebP de até ${LIMITE_BYTES / 1024 / 1024} MB.`}</Typography>
       {problem && <Alert severity="error">{problem}</Alert>}
     </Stack>
   )

@@ -54,7 +54,7 @@ export function FotoEditavel({ pessoaId, nome, caminho = '', bloqueio }: FotoEdi
           </Button>
           {caminho && <Button size="small" color="inherit" disabled={busy || bloqueio !== undefined} onClick={() => void askToRemove()}>Remover a foto</Button>}
         </Stack>
-        {bloqueio && <Typography variant="body2" color="text.secondary">{bloqueio}</Typography>}
+        {bloqueio && <Typography variant="body2" color="textSecondary">{bloqueio}</Typography>}
         {problem && <Alert severity="error">{problem}</Alert>}
       </Stack>
       {open && <Suspense fallback={null}><FotoDialog onClose={() => setOpen(false)} onCrop={crop} /></Suspense>}

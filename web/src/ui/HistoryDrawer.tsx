@@ -74,7 +74,7 @@ function Version<R extends Row>({ collection, version, before, current, onRestor
   return (
     <Paper component="li" variant="outlined" sx={{ p: 2 }}>
       <Typography variant="subtitle2" component="h3">{`Versão ${number + 1}${current ? ' (atual)' : ''}`}</Typography>
-      <Typography variant="body2" color="text.secondary">{`${new Date(lastUpdate.toMillis()).toLocaleString('pt-BR')} · ${owner}`}</Typography>
+      <Typography variant="body2" color="textSecondary">{`${new Date(lastUpdate.toMillis()).toLocaleString('pt-BR')} · ${owner}`}</Typography>
       <Box sx={{ mt: 1 }}>
         {before ? <DifferenceList changes={changes} empty="Mudou apenas o estado do registro." /> : <Typography variant="body2">Primeira versão guardada.</Typography>}
       </Box>

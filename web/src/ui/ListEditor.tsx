@@ -24,7 +24,7 @@ export function ListEditor<F extends FieldValues>({ field, control, disabled, he
   const blank = Object.fromEntries(items.map((item) => [item.path, emptyValue(item)]))
   return (
     <Stack spacing={1.5}>
-      {fields.length === 0 && <Typography color="text.secondary">Nada registrado.</Typography>}
+      {fields.length === 0 && <Typography color="textSecondary">Nada registrado.</Typography>}
       {fields.map(({ id }, index) => (
         <Paper key={id} variant="outlined" sx={{ p: 2 }}>
           {heading?.(index)}

@@ -46,7 +46,7 @@ export function Recorte({ image, area, onArea }: RecorteProps) {
         <Box sx={{ flexGrow: 1, minWidth: 0 }}>
           <Typography id="foto-zoom" variant="body2">Aproximar</Typography>
           <Slider aria-labelledby="foto-zoom" min={1} max={MOST_ZOOM} step={0.05} value={zoom} valueLabelDisplay="off" getAriaValueText={(value) => `${Math.round(value * 100)} %`} onChange={(_, value) => setZoom(value as number)} />
-          <Typography variant="body2" color="text.secondary">Arraste a foto ou use as setas do teclado.</Typography>
+          <Typography variant="body2" color="textSecondary">Arraste a foto ou use as setas do teclado.</Typography>
         </Box>
       </Stack>
     </Stack>

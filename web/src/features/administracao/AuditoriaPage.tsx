@@ -45,7 +45,7 @@ export function AuditoriaPage() {
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
         <Stack sx={{ flexGrow: 1 }}>
           <Typography variant="h5" component="h1">Auditoria</Typography>
-          <Typography variant="body2" color="text.secondary">Quem viu ou alterou esta pessoa entre duas datas.</Typography>
+          <Typography variant="body2" color="textSecondary">Quem viu ou alterou esta pessoa entre duas datas.</Typography>
         </Stack>
         {national && <Button variant="outlined" disabled={check.isPending} onClick={() => check.mutate()}>{check.isPending ? 'Verificando…' : 'Verificar integridade'}</Button>}
       </Stack>
@@ -60,7 +60,7 @@ export function AuditoriaPage() {
           </Alert>
         ))}
       <BuscaUsuario key={`busca ${chosen?.id ?? ''}`} collection={praticantes} label="Pessoa" value={chosen} onChange={(next) => setParams({ auditoria: next?.id ?? '' })} />
-      {id !== '' || national ? <Trilha key={`trilha ${id}`} {...(id ? { id } : {})} /> : <Typography color="text.secondary">Escolha uma pessoa.</Typography>}
+      {id !== '' || national ? <Trilha key={`trilha ${id}`} {...(id ? { id } : {})} /> : <Typography color="textSecondary">Escolha uma pessoa.</Typography>}
     </Stack>
   )
 }

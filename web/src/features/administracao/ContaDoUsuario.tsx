@@ -53,7 +53,7 @@ export function ContaDoUsuario({ usuario, acesso, self, may }: ContaProps) {
 function Linha({ label, action, children }: { label: string; action?: ReactNode; children: ReactNode }) {
   return (
     <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center', minHeight: 44, py: 0.5, borderBottom: 1, borderColor: 'divider', '&:last-of-type': { borderBottom: 0 } }}>
-      <Typography component="dt" variant="body2" color="text.secondary" sx={{ width: { xs: '100%', sm: 180 } }}>{label}</Typography>
+      <Typography component="dt" variant="body2" color="textSecondary" sx={{ width: { xs: '100%', sm: 180 } }}>{label}</Typography>
       <Box component="dd" sx={{ m: 0, flexGrow: 1, overflowWrap: 'anywhere', display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
         <span>{children}</span>
         {action}

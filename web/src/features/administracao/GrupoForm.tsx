@@ -118,7 +118,7 @@ export function GrupoForm({ grupo, modelo }: { grupo: Grupo | undefined; modelo:
           {aba === 0 && <MatrizDeRegras value={rules.value} onChange={rules.onChange} holds={holds} disabled={!editable} />}
           {aba === 1 && (
             <Stack spacing={2}>
-              <Typography color="text.secondary">{`${resumoDeRegras(rules.value)}. Quem recebe este grupo em uma entidade pode, nos registros dela e das que estão abaixo dela:`}</Typography>
+              <Typography color="textSecondary">{`${resumoDeRegras(rules.value)}. Quem recebe este grupo em uma entidade pode, nos registros dela e das que estão abaixo dela:`}</Typography>
               <Previa rules={rules.value} empty="Nada: o grupo não tem nenhuma permissão." />
             </Stack>
           )}

@@ -55,7 +55,7 @@ export function GruposDoUsuario({ usuario, acesso: { fatos }, self }: { usuario:
           onGive={(portalID, id) => change.mutate({ portalID, adicionar: [id] }, { onSuccess: () => toast.show('Grupo dado.') })}
         />
       )}
-      {where.length === 0 && <Typography color="text.secondary">Esta pessoa não tem nenhum grupo.</Typography>}
+      {where.length === 0 && <Typography color="textSecondary">Esta pessoa não tem nenhum grupo.</Typography>}
       {where.map((portal) => {
         const held = vinculos.filter(({ portalID }) => portalID === portal).flatMap(({ groupsOwned }) => groupsOwned)
         const may = editable && can('users:grupos', { entidade: portal, federacao: portal })
@@ -71,7 +71,7 @@ export function GruposDoUsuario({ usuario, acesso: { fatos }, self }: { usuario:
               ))}
               {permissoes.grau.entidade === portal && permissoes.grau.nivel && <li><Chip size="small" variant="outlined" label={permissoes.grau.nivel === 'mestre' ? 'Mestres, pela graduação' : 'Professores, pela graduação'} /></li>}
             </Stack>
-            <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>O que pode aqui:</Typography>
+            <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>O que pode aqui:</Typography>
             <Previa rules={regrasSob({ ...permissoes, ativo: true }, padrao, portal)} empty="Nada: os grupos daqui estão inativos ou vazios." />
           </Paper>
         )

@@ -60,7 +60,7 @@ function Lista({ collection, title, search, novo, empty, limits, numbers = {}, a
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
         <Box sx={{ flexGrow: 1 }}>
           <Typography variant="h5" component="h1">{title}</Typography>
-          <Typography variant="body2" color="text.secondary" role="status" sx={{ minHeight: 20 }}>
+          <Typography variant="body2" color="textSecondary" role="status" sx={{ minHeight: 20 }}>
             {[list.count && countText(list.count, collection), current.label].filter(Boolean).join(' · ')}
           </Typography>
         </Box>

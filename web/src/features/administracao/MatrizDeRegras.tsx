@@ -92,7 +92,7 @@ export function MatrizDeRegras({ value, onChange, holds, disabled }: MatrizProps
           </Table>
         </TableContainer>
       )}
-      {rows.length === 0 && <Typography color="text.secondary">Nenhuma permissão com esse nome.</Typography>}
+      {rows.length === 0 && <Typography color="textSecondary">Nenhuma permissão com esse nome.</Typography>}
     </Stack>
   )
 }

@@ -45,7 +45,7 @@ export function NovoUsuario() {
     <Box component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ maxWidth: 640 }}>
       <Stack spacing={2}>
         <Typography variant="h5" component="h1">Novo usuário</Typography>
-        <Typography color="text.secondary">Se a pessoa já está no cadastro, escolha-a: a conta fica ligada a ela. Depois de criar, dê os grupos.</Typography>
+        <Typography color="textSecondary">Se a pessoa já está no cadastro, escolha-a: a conta fica ligada a ela. Depois de criar, dê os grupos.</Typography>
         {create.error && <Alert severity="error">{mensagem(create.error, ERROS['criar-usuario'])}</Alert>}
         <BuscaUsuario collection={praticantes} label="Pessoa já cadastrada (se houver)" value={person} onChange={choose} />
         <TextField size="small" label="Nome completo" required error={Boolean(errors.nome)} helperText={errors.nome?.message} slotProps={{ htmlInput: { maxLength: 120, autoComplete: 'off' }, inputLabel: { shrink: true } }} {...register('nome', { validate: (nome) => nome.trim().length >= 3 || 'Informe o nome completo.' })} />

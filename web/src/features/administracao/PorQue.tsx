@@ -47,7 +47,7 @@ export function PorQue({ fatos, vinculo }: { fatos: FatosDeAcesso; vinculo: Alvo
           {ids.map((id) => <MenuItem key={id} value={id}>{nomes.entidade(id)}</MenuItem>)}
         </TextField>
       </Stack>
-      {regra ? <Resposta fatos={fatos} regra={regra} alvo={{ entidade: where, federacao: where }} nomes={nomes} /> : <Typography color="text.secondary">Escolha uma permissão para ver por que esta pessoa a tem, ou o que falta para tê-la.</Typography>}
+      {regra ? <Resposta fatos={fatos} regra={regra} alvo={{ entidade: where, federacao: where }} nomes={nomes} /> : <Typography color="textSecondary">Escolha uma permissão para ver por que esta pessoa a tem, ou o que falta para tê-la.</Typography>}
     </Stack>
   )
 }

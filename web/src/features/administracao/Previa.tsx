@@ -5,7 +5,7 @@ import { previaDeRegras } from './regras.ts'
 /** What somebody with these rules may do, in words, by area. */
 export function Previa({ rules, empty }: { rules: readonly string[]; empty: string }) {
   const areas = previaDeRegras(rules)
-  if (areas.length === 0) return <Typography color="text.secondary">{empty}</Typography>
+  if (areas.length === 0) return <Typography color="textSecondary">{empty}</Typography>
   return (
     <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: { xs: '1fr', sm: 'max-content 1fr' }, columnGap: 3, rowGap: { xs: 0.25, sm: 1 } }}>
       {areas.flatMap(({ label, itens }) => [

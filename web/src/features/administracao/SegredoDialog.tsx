@@ -34,7 +34,7 @@ function SegredoDialog({ title, text, action, label, note, make, onClose }: Segr
       <DialogContent>
         {run.data === undefined ? <DialogContentText>{text}</DialogContentText> : (
           <>
-            <Typography variant="body2" color="text.secondary">{label}</Typography>
+            <Typography variant="body2" color="textSecondary">{label}</Typography>
             <Typography role="status" sx={{ fontFamily: 'monospace', fontSize: '1.5rem', letterSpacing: '0.08em', my: 1, overflowWrap: 'anywhere' }}>{run.data}</Typography>
             <Alert severity="warning">{note}</Alert>
           </>

@@ -75,7 +75,7 @@ function Cartoes<R extends { id: string }>({ label, rows, loading, size, nome, e
             <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere', mb: 0.5 }}>{nome(row)}</Typography>
             {colunas.map((coluna) => (
               <Stack key={coluna.label} direction="row" sx={{ gap: 1, alignItems: 'center', justifyContent: 'space-between', minHeight: 30 }}>
-                <Typography variant="body2" component="span" color="text.secondary">{coluna.label}</Typography>
+                <Typography variant="body2" component="span" color="textSecondary">{coluna.label}</Typography>
                 <Typography variant="body2" component="span" sx={{ textAlign: 'right', overflowWrap: 'anywhere' }}>{coluna.cell(row)}</Typography>
               </Stack>
             ))}

@@ -58,10 +58,10 @@ function Entrada({ entry, named, nomes }: { entry: EntradaDeAuditoria; named: bo
   return (
     <Paper component="li" variant="outlined" sx={{ px: 1.5, py: 1 }}>
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', columnGap: 1.5, rowGap: 0.5, alignItems: 'center' }}>
-        <Typography variant="body2" component="time" dateTime={entry.quando} color="text.secondary" sx={{ minWidth: 124 }}>{instante(entry.quando)}</Typography>
+        <Typography variant="body2" component="time" dateTime={entry.quando} color="textSecondary" sx={{ minWidth: 124 }}>{instante(entry.quando)}</Typography>
         <Link component={RouterLink} to={enderecoDoUsuario(entry.quem)} color="text.primary" variant="body2" sx={{ fontWeight: 600 }}>{entry.nome}</Link>
         <Chip size="small" variant="outlined" color={entry.acao === 'recusado' ? 'error' : 'default'} label={acaoEmPalavras(entry)} />
-        <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>{more}</Typography>
+        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>{more}</Typography>
       </Stack>
     </Paper>
   )

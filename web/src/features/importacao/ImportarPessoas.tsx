@@ -83,7 +83,7 @@ function FileStep({ onChoose, name }: { onChoose: (file: File | undefined) => vo
         <Typography>Arraste a planilha para cá ou escolha o arquivo (CSV ou XLSX).</Typography>
         <input ref={input} type="file" accept=".csv,.txt,.xlsx" onChange={(event) => onChoose(event.target.files?.[0])} hidden />
         <Button variant={name ? 'outlined' : 'contained'} onClick={() => input.current?.click()}>{name ? 'Escolher outro arquivo' : 'Escolher arquivo'}</Button>
-        {name && <Typography color="text.secondary">{name}</Typography>}
+        {name && <Typography color="textSecondary">{name}</Typography>}
       </Stack>
     </Paper>
   )

@@ -45,7 +45,7 @@ function CartaoDaEntidade({ card, national }: { card: Cartao; national: boolean 
       {national && <Box sx={{ display: 'grid', placeItems: 'center', width: 84, flexShrink: 0, bgcolor: fundo, color: texto, fontWeight: 700 }}>{card.sigla}</Box>}
       <Box sx={{ p: 2 }}>
         <Typography component="strong" sx={{ fontWeight: 600, display: 'block', lineHeight: 1.3 }}>{card.nome}</Typography>
-        <Typography component="span" variant="body2" color="text.secondary">{place}</Typography>
+        <Typography component="span" variant="body2" color="textSecondary">{place}</Typography>
       </Box>
     </Box>
   )

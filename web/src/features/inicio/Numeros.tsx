@@ -23,7 +23,7 @@ export function Numeros({ inicio }: { inicio: InicioPublico | null | undefined }
           ? Object.keys(NOMES).map((key) => <Box key={key} component="div"><dt><Skeleton width="70%" /></dt><Box component="dd" sx={{ m: 0 }}><Skeleton width={72} height={44} /></Box></Box>)
           : shown.map(({ key, value }) => (
             <Box key={key} component="div" sx={{ display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end' }}>
-              <Typography component="dt" color="text.secondary">{NOMES[key][value === 1 ? 0 : 1]}</Typography>
+              <Typography component="dt" color="textSecondary">{NOMES[key][value === 1 ? 0 : 1]}</Typography>
               <Typography component="dd" variant="h3" sx={{ m: 0, color: 'primary.main', fontVariantNumeric: 'tabular-nums' }}>{inteiro(value)}</Typography>
             </Box>
           ))}

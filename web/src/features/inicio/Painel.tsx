@@ -39,7 +39,7 @@ export function Painel() {
             <CardActionArea component={Link} to={to} sx={{ height: '100%' }}>
               <CardContent>
                 <Typography variant="h6" component="h2">{title}</Typography>
-                <Typography color="text.secondary">{text}</Typography>
+                <Typography color="textSecondary">{text}</Typography>
               </CardContent>
             </CardActionArea>
           </Card>

@@ -28,7 +28,7 @@ export function Servicos() {
           <Box key={to} component="li" sx={{ position: 'relative', p: 2.5, bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderLeft: 4, borderLeftColor: 'primary.main', borderRadius: 1, '&:hover': { borderColor: 'primary.main' } }}>
             {/* The whole card is the link's. */}
             <Typography variant="h6" component="h3"><Link component={RouterLink} to={to} color="inherit" underline="hover" sx={{ '&::after': { content: '""', position: 'absolute', inset: 0 } }}>{title}</Link></Typography>
-            <Typography color="text.secondary">{text}</Typography>
+            <Typography color="textSecondary">{text}</Typography>
           </Box>
         ))}
       </Box>

@@ -26,7 +26,7 @@ export function Validar() {
       <Container sx={{ py: { xs: 4, md: 5 }, display: 'grid', gridTemplateColumns: { md: '1fr 1fr' }, gap: { xs: 2, md: 4 }, alignItems: 'center' }}>
         <Box>
           <Typography variant="h4" component="h2" id="validar" gutterBottom>Confira um documento</Typography>
-          <Typography color="text.secondary">
+          <Typography color="textSecondary">
             {open ? 'O código está abaixo do QR do certificado ou da carteira.' : 'A conferência on-line está em preparo. Até lá, quem confirma um certificado ou uma carteira é a entidade que os emitiu.'}
           </Typography>
         </Box>

@@ -50,14 +50,14 @@ export function Autorizar({ token, link }: { token: string; link: LinkDoCadastro
           <Stack component="dl" spacing={1} sx={{ m: 0 }}>
             {[['Menor', link.nome], ['Responsável', `${link.responsavel}, CPF ${link.cpfDoResponsavel}`], ['Onde treina', [link.federacao, link.clube].filter(Boolean).join(' · ')]].filter(([, value]) => value).map(([label, value]) => (
               <div key={label}>
-                <Typography component="dt" variant="body2" color="text.secondary">{label}</Typography>
+                <Typography component="dt" variant="body2" color="textSecondary">{label}</Typography>
                 <Typography component="dd" sx={{ m: 0 }}>{value}</Typography>
               </div>
             ))}
           </Stack>
           <Stack spacing={1.5} sx={{ p: 2, borderRadius: 1, bgcolor: 'action.hover' }}>
             {AUTORIZACAO.paragrafos.map((text) => <Typography key={text} variant="body2">{text}</Typography>)}
-            <Typography variant="caption" color="text.secondary">{`Texto ${AUTORIZACAO.versao}`}</Typography>
+            <Typography variant="caption" color="textSecondary">{`Texto ${AUTORIZACAO.versao}`}</Typography>
           </Stack>
           <Box aria-live="assertive" sx={{ '&:empty': { mt: '0 !important' } }}>{failure && <Alert severity="error" role="presentation">{failure}</Alert>}</Box>
           <Controller
@@ -78,7 +78,7 @@ export function Autorizar({ token, link }: { token: string; link: LinkDoCadastro
           />
           <AssinaturaCpf control={control} />
           <Button type="submit" variant="contained" size="large" loading={formState.isSubmitting}>Autorizar o cadastro</Button>
-          <Typography variant="body2" color="text.secondary">Se você não conhece essa pessoa, feche esta página: sem a autorização o cadastro não vale.</Typography>
+          <Typography variant="body2" color="textSecondary">Se você não conhece essa pessoa, feche esta página: sem a autorização o cadastro não vale.</Typography>
         </Stack>
       </Paper>
     </Container>

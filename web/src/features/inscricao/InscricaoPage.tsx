@@ -50,7 +50,7 @@ export function InscricaoPage() {
   }
   return (
     <Quadro title="Criar conta">
-      <Typography color="text.secondary" sx={{ mb: 3 }}>São três passos. Já tem conta? <Link component={RouterLink} to="/login">Entre</Link>.</Typography>
+      <Typography color="textSecondary" sx={{ mb: 3 }}>São três passos. Já tem conta? <Link component={RouterLink} to="/login">Entre</Link>.</Typography>
       <InscricaoForm today={today} federacao={tipoEntidade === 'federacao' ? domainId : ''} onSubmit={signUp} />
     </Quadro>
   )

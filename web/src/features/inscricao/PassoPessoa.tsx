@@ -41,7 +41,7 @@ export function PassoPessoa({ control, today }: { control: Control<Formulario>; 
         <Stack component="section" spacing={2} aria-labelledby="responsavel">
           <div>
             <Typography id="responsavel" variant="subtitle1" component="h3" sx={{ fontWeight: 600 }}>Responsável</Typography>
-            <Typography variant="body2" color="text.secondary">Quem tem menos de 18 anos precisa da autorização de um responsável. Mandamos a ele um link para ler e confirmar.</Typography>
+            <Typography variant="body2" color="textSecondary">Quem tem menos de 18 anos precisa da autorização de um responsável. Mandamos a ele um link para ler e confirmar.</Typography>
           </div>
           <FieldGrid fields={RESPONSAVEL} control={control} />
         </Stack>

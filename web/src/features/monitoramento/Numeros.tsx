@@ -13,9 +13,9 @@ export function Numeros({ linhas }: { linhas: readonly Linha[] | undefined }) {
     <Box component="dl" aria-label="Em resumo" sx={GRADE}>
       {linhas.map((linha) => (
         <Paper key={linha.rotulo} variant="outlined" sx={{ p: 1.5, display: 'flex', flexDirection: 'column' }}>
-          <Typography component="dt" variant="body2" color="text.secondary">{linha.rotulo}</Typography>
+          <Typography component="dt" variant="body2" color="textSecondary">{linha.rotulo}</Typography>
           <Typography component="dd" variant="h5" sx={{ m: 0, fontVariantNumeric: 'tabular-nums' }}>{emPalavras(linha, linha.valor)}</Typography>
-          <Typography component="dd" variant="body2" color="text.secondary" sx={{ m: 0 }}>{variacao(linha)}</Typography>
+          <Typography component="dd" variant="body2" color="textSecondary" sx={{ m: 0 }}>{variacao(linha)}</Typography>
         </Paper>
       ))}
     </Box>

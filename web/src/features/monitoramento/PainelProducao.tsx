@@ -57,7 +57,7 @@ function Painel() {
             <Typography variant="h5" component="h1">Painel de produção</Typography>
             {!error && agora && <Chip size="small" variant="outlined" color="success" label="Ao vivo" />}
           </Stack>
-          <Typography variant="body2" color="text.secondary">{`O que os navegadores contaram de ${formatDay(de)} a ${formatDay(ate)}, ao lado do período anterior. Nada aqui diz de quem.`}</Typography>
+          <Typography variant="body2" color="textSecondary">{`O que os navegadores contaram de ${formatDay(de)} a ${formatDay(ate)}, ao lado do período anterior. Nada aqui diz de quem.`}</Typography>
         </Stack>
         {mayTell && <Button variant="outlined" onClick={() => setOpen('avisos')}>Avisos por e-mail</Button>}
         <Button variant="outlined" disabled={tabelas.length === 0} onClick={() => setOpen('exportar')}>Exportar</Button>

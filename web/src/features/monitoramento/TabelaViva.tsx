@@ -14,7 +14,7 @@ export function TabelaViva({ tabela }: { tabela: Tabela }) {
   return (
     <Box component="section" aria-labelledby={`tabela-${id}`}>
       <Typography id={`tabela-${id}`} variant="h6" component="h2" sx={{ mb: 1 }}>{titulo}</Typography>
-      {linhas.length === 0 ? <Typography color="text.secondary">{vazia}</Typography> : (
+      {linhas.length === 0 ? <Typography color="textSecondary">{vazia}</Typography> : (
         <TableContainer tabIndex={0} role="region" aria-label={`Tabela: ${titulo}`} sx={{ maxHeight: 440, border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper' }}>
           <Table stickyHeader size="small" aria-label={titulo} sx={{ '& td, & th': { height: 40, py: 0.25 } }}>
             <TableHead>

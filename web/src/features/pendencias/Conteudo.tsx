@@ -46,7 +46,7 @@ function Comparacao({ cadastro, reivindicante }: { cadastro: Pick<Pendencia, 'no
     <Stack component="dl" spacing={1} sx={{ m: 0 }}>
       {rows.map(({ label, here, said, same }) => (
         <Stack key={label} direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-          <Typography component="dt" variant="body2" color="text.secondary" sx={{ minWidth: 88 }}>{label}</Typography>
+          <Typography component="dt" variant="body2" color="textSecondary" sx={{ minWidth: 88 }}>{label}</Typography>
           <Typography component="dd" variant="body2" sx={{ m: 0, overflowWrap: 'anywhere' }}>{here ? `no cadastro ${here}; no pedido ${said || 'nada'}` : said}</Typography>
           {same !== undefined && <EstadoChip on={same} yes="Confere" no="Não confere" />}
         </Stack>

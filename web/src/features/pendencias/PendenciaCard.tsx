@@ -46,7 +46,7 @@ export function PendenciaCard({ pendencia }: { pendencia: Pendencia }) {
           <Link component={RouterLink} to={`/sie/cadastros/addpraticante?id=${encodeURIComponent(pessoa)}`} color="text.primary" sx={{ fontWeight: 600, overflowWrap: 'anywhere', flexGrow: 1 }}>{nome}</Link>
           <Chip size="small" variant="outlined" color={textos.cor} label={TIPOS_DE_PENDENCIA[tipo].label} />
         </Stack>
-        <Typography variant="body2" color="text.secondary">{[`Desde ${new Date(pedidoEm).toLocaleDateString('pt-BR')}`, federacao || 'Sem federação', clube].filter(Boolean).join(' · ')}</Typography>
+        <Typography variant="body2" color="textSecondary">{[`Desde ${new Date(pedidoEm).toLocaleDateString('pt-BR')}`, federacao || 'Sem federação', clube].filter(Boolean).join(' · ')}</Typography>
         <Conteudo pendencia={pendencia} />
         {texto && <Typography variant="body2" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{`“${texto}”`}</Typography>}
         {decide.error && <Alert severity="error">{decide.error instanceof ErroSIE ? (Object.values(decide.error.campos)[0] ?? decide.error.message) : 'Não foi possível decidir agora.'}</Alert>}

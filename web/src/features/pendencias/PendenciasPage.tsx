@@ -30,7 +30,7 @@ export function PendenciasPage() {
     <Stack spacing={2} sx={{ maxWidth: 880 }}>
       <div>
         <Typography variant="h5" component="h1">Pendências</Typography>
-        <Typography variant="body2" color="text.secondary" role="status" sx={{ minHeight: 20 }}>{list.data && quantas(waiting.length, list.hasNextPage)}</Typography>
+        <Typography variant="body2" color="textSecondary" role="status" sx={{ minHeight: 20 }}>{list.data && quantas(waiting.length, list.hasNextPage)}</Typography>
       </div>
       <Filtro tipos={tipos} onToggle={toggle} />
       {list.error && <Alert severity="error" action={<Button color="inherit" onClick={() => void list.refetch()}>Tentar de novo</Button>}>{list.error instanceof ErroSIE ? list.error.message : 'Não foi possível carregar as pendências.'}</Alert>}

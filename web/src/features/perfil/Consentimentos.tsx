@@ -37,7 +37,7 @@ export function Consentimentos({ pessoa }: { pessoa: Pessoa }) {
   const open = minor ? [] : PROPRIOS.filter((tipo) => !consentiu(pessoa, tipo))
   return (
     <Stack component="section" spacing={2} aria-label="Consentimentos">
-      <Typography variant="body2" color="text.secondary">{minor ? 'Até os 18 anos quem consente por você é o responsável, e só ele retira.' : 'O que você aceitou, você pode retirar quando quiser, de graça. Antes dizemos o que acontece.'}</Typography>
+      <Typography variant="body2" color="textSecondary">{minor ? 'Até os 18 anos quem consente por você é o responsável, e só ele retira.' : 'O que você aceitou, você pode retirar quando quiser, de graça. Antes dizemos o que acontece.'}</Typography>
       {set.error && <Alert severity="error">{mensagem(set.error, 'Não foi possível mudar o consentimento.')}</Alert>}
       {lista.length === 0 && <Typography>Nada registrado.</Typography>}
       <Stack component="ul" spacing={2} sx={{ listStyle: 'none', m: 0, p: 0 }}>
@@ -47,7 +47,7 @@ export function Consentimentos({ pessoa }: { pessoa: Pessoa }) {
               <Typography sx={{ fontWeight: 600, flexGrow: 1 }}>{NOMES[item.tipo]}</Typography>
               <EstadoChip on={!item.retiradoEm} yes="Vale" no="Retirado" />
             </Stack>
-            <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>{[item.quem, item.data && `em ${formatDay(item.data)}`, item.versao && `texto ${item.versao}`].filter(Boolean).join(' · ')}</Typography>
+            <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>{[item.quem, item.data && `em ${formatDay(item.data)}`, item.versao && `texto ${item.versao}`].filter(Boolean).join(' · ')}</Typography>
             {item.retiradoEm && <Typography variant="body2">{`Retirado em ${formatDay(item.retiradoEm)} por ${item.retiradoPor}.`}</Typography>}
             {item.documento && <ArquivoInput label="Documento assinado" caminho={item.documento} />}
             {quemRetira(pessoa, item, hoje()) === 'pessoa' && <Button size="small" color="error" disabled={set.isPending} aria-label={`Retirar: ${NOMES[item.tipo]}`} onClick={() => void withdraw(item.tipo)} sx={{ mt: 0.5 }}>Retirar</Button>}

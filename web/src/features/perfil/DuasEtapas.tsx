@@ -35,7 +35,7 @@ export function DuasEtapas() {
         <Typography id="duas-etapas-titulo" variant="subtitle1" component="h2" sx={{ fontWeight: 600 }}>Verificação em duas etapas</Typography>
         {query.data && <EstadoChip on={fatores.length > 0} yes="Ativada" no="Desativada" />}
       </Stack>
-      <Typography variant="body2" color="text.secondary">Ao entrar, além da senha, é pedido um código. Quem descobrir a sua senha não entra só com ela.</Typography>
+      <Typography variant="body2" color="textSecondary">Ao entrar, além da senha, é pedido um código. Quem descobrir a sua senha não entra só com ela.</Typography>
       {session?.faltaSegundoFator && <Alert severity="warning">A confederação exige a verificação em duas etapas de quem altera dados. As suas permissões valem depois que você a ativar e entrar com ela.</Alert>}
       {query.isPending && <Skeleton variant="rounded" height={48} aria-busy />}
       {(query.error ?? remove.error) && <Alert severity="error">{mensagem(query.error ?? remove.error, 'Não foi possível agora. Tente de novo.')}</Alert>}

@@ -26,7 +26,7 @@ export function ExigirDuasEtapas() {
         label="Exigir verificação em duas etapas de quem altera dados"
         control={<Switch checked={on} disabled={!query.data || save.isPending} onChange={(_, next) => save.mutate(next, { onSuccess: () => toast.show(next ? 'Agora é exigida.' : 'Não é mais exigida.') })} />}
       />
-      <Typography variant="body2" color="text.secondary">Quem não a tiver continua a entrar e a ver o próprio cadastro; as permissões dos grupos param de valer até que a ative.</Typography>
+      <Typography variant="body2" color="textSecondary">Quem não a tiver continua a entrar e a ver o próprio cadastro; as permissões dos grupos param de valer até que a ative.</Typography>
       {save.error && <Alert severity="error">{mensagem(save.error, 'Não foi possível mudar a configuração.')}</Alert>}
     </Stack>
   )

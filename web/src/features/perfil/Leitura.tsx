@@ -14,14 +14,14 @@ export function Leitura({ fields, record, empty }: { fields: readonly Field[]; r
     return text === '' ? [] : [{ field, text: field.path.endsWith('.cpf') ? maskCpf(text) : text }]
   })
   const lists = fields.filter(({ kind }) => kind === 'list').map((field) => ({ field, items: (valueAt(record, field.path) ?? []) as unknown[] }))
-  if (facts.length === 0 && lists.every(({ items }) => items.length === 0)) return <Typography color="text.secondary">{empty}</Typography>
+  if (facts.length === 0 && lists.every(({ items }) => items.length === 0)) return <Typography color="textSecondary">{empty}</Typography>
   return (
     <Stack spacing={2}>
       {facts.length > 0 && (
         <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, columnGap: 3, rowGap: 1.5 }}>
           {facts.map(({ field, text }) => (
             <div key={field.path}>
-              <Typography component="dt" variant="body2" color="text.secondary">{field.label}</Typography>
+              <Typography component="dt" variant="body2" color="textSecondary">{field.label}</Typography>
               <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>{text}</Typography>
             </div>
           ))}
@@ -47,7 +47,7 @@ function resumo(list: Field, item: unknown) {
   return (
     <>
       <Typography component="span" sx={{ fontWeight: 600 }}>{texts[0] ?? ''}</Typography>
-      <Typography component="span" color="text.secondary">{texts.slice(1).map((text) => ` · ${text}`).join('')}</Typography>
+      <Typography component="span" color="textSecondary">{texts.slice(1).map((text) => ` · ${text}`).join('')}</Typography>
     </>
   )
 }

@@ -71,7 +71,7 @@ function Apagamento({ pedido }: { pedido: Pedido | undefined }) {
     <Stack component="section" spacing={1.5} aria-labelledby="apagar-titulo" sx={{ maxWidth: 640 }}>
       <Typography id="apagar-titulo" variant="subtitle1" component="h2" sx={{ fontWeight: 600 }}>Apagar os meus dados</Typography>
       <Typography>Nome, documentos, contato, endereço, foto, arquivos e a sua conta desaparecem, em todas as versões. Ficam, sem o seu nome, a graduação para a estatística e o registro de quem consultou ou mudou dados, que a lei manda guardar.</Typography>
-      <Typography color="text.secondary">A administração da confederação confirma o pedido antes. Depois de confirmado, não há como desfazer: carteira, certificados e ranking deixam de ser seus.</Typography>
+      <Typography color="textSecondary">A administração da confederação confirma o pedido antes. Depois de confirmado, não há como desfazer: carteira, certificados e ranking deixam de ser seus.</Typography>
       {pedido?.estado === 'recusado' && <Alert severity="warning">{`O pedido não foi atendido. Motivo: ${pedido.motivo}`}</Alert>}
       {cancel.error && <Alert severity="error">{mensagem(cancel.error, 'Não foi possível cancelar o pedido.')}</Alert>}
       {waiting ? (

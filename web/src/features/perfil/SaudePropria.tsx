@@ -57,7 +57,7 @@ function Ficha({ ficha }: { ficha: Row<FichaSaude> }) {
           <Typography variant="subtitle1" component="h2" sx={{ fontWeight: 600 }}>Emergência e alergias</Typography>
           <AlcadaChip alcada="imediata" />
         </Stack>
-        <Typography variant="body2" color="text.secondary">Só você e quem tem o direito de ver fichas de saúde leem esta parte.</Typography>
+        <Typography variant="body2" color="textSecondary">Só você e quem tem o direito de ver fichas de saúde leem esta parte.</Typography>
         <FieldGrid fields={MEUS} control={control} />
         {save.error && <Alert severity="error">{mensagem(save.error, 'Não foi possível salvar a ficha.')}</Alert>}
         <Button variant="contained" sx={{ alignSelf: 'flex-start' }} loading={save.isPending} disabled={!formState.isDirty} onClick={() => void handleSubmit((data) => save.mutate(data, { onSuccess: () => toast.show('Ficha de saúde salva.') }))()}>Salvar ficha de saúde</Button>

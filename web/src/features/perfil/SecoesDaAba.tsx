@@ -53,7 +53,7 @@ function SecaoDoPerfil({ secao, repeated, pessoa, control, quem, pendente }: Omi
         <Typography variant="subtitle1" component="h2" sx={{ fontWeight: 600 }}>{heading}</Typography>
         <AlcadaChip alcada={alcada} />
       </Stack>
-      {alcada === 'analisada' && <Typography variant="body2" color="text.secondary" sx={{ mt: '4px !important' }}>{`Esta mudança será analisada ${quem}. Até lá, vale o que está registrado.`}</Typography>}
+      {alcada === 'analisada' && <Typography variant="body2" color="textSecondary" sx={{ mt: '4px !important' }}>{`Esta mudança será analisada ${quem}. Até lá, vale o que está registrado.`}</Typography>}
       {alcada === 'fechada' ? (
         <Leitura fields={fields} record={pessoa} empty="Nada registrado." />
       ) : (

@@ -35,7 +35,7 @@ export function Sessoes() {
   return (
     <Stack component="section" spacing={1.5} aria-labelledby="sessoes-titulo">
       <Typography id="sessoes-titulo" variant="subtitle1" component="h2" sx={{ fontWeight: 600 }}>Onde você está conectado</Typography>
-      <Typography variant="body2" color="text.secondary">Uma sessão encerrada perde na hora o acesso a tudo. Se não reconhece um aparelho, encerre-o e troque a senha.</Typography>
+      <Typography variant="body2" color="textSecondary">Uma sessão encerrada perde na hora o acesso a tudo. Se não reconhece um aparelho, encerre-o e troque a senha.</Typography>
       {query.error && <Alert severity="error">Não foi possível carregar as sessões.</Alert>}
       {failed && <Alert severity="error">{mensagem(failed, 'Não foi possível encerrar.')}</Alert>}
       {query.isPending && <Skeleton variant="rounded" height={72} aria-busy />}
@@ -45,7 +45,7 @@ export function Sessoes() {
             <Devices color="action" />
             <Box sx={{ flexGrow: 1, minWidth: 180 }}>
               <Typography sx={{ fontWeight: 600 }}>{aparelho}</Typography>
-              <Typography variant="body2" color="text.secondary">{`Desde ${quando(inicio)} · último uso ${quando(ultimoUso)}`}</Typography>
+              <Typography variant="body2" color="textSecondary">{`Desde ${quando(inicio)} · último uso ${quando(ultimoUso)}`}</Typography>
             </Box>
             {esta ? <Chip size="small" color="success" variant="outlined" label="Este aparelho" /> : <Button size="small" disabled={busy} aria-label={`Encerrar ${aparelho}, desde ${quando(inicio)}`} onClick={() => end.mutate(entrada, { onSuccess: () => toast.show('Sessão encerrada.') })}>Encerrar</Button>}
           </Stack>

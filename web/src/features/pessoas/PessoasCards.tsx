@@ -32,7 +32,7 @@ export function PessoasCards({ rows, loading, size }: { rows: readonly Pessoa[];
                 <FotoPessoa nome={pessoa.dadosPessoais.name} caminho={pessoa.dadosPessoais.urlImagemID} tamanho={40} />
                 <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{pessoa.dadosPessoais.name}</Typography>
               </Stack>
-              <Typography variant="body2" color="text.secondary">
+              <Typography variant="body2" color="textSecondary">
                 {[pessoa.dadosFiliacao?.federacao, pessoa.dadosFiliacao?.vinculadoAEntidade, maskCpf(pessoa.dadosPessoais.cpf ?? '')].filter(Boolean).join(' · ') || 'Sem filiação'}
               </Typography>
               <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap', gap: 1 }}>

@@ -58,7 +58,7 @@ function Pessoas({ current, scopes, onScope }: { current: ScopeChoice; scopes: r
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
         <Box sx={{ flexGrow: 1 }}>
           <Typography variant="h5" component="h1">Pessoas</Typography>
-          <Typography variant="body2" color="text.secondary" role="status" sx={{ minHeight: 20 }}>
+          <Typography variant="body2" color="textSecondary" role="status" sx={{ minHeight: 20 }}>
             {[list.count && countText(list.count, praticantes), current.label].filter(Boolean).join(' · ')}
           </Typography>
         </Box>

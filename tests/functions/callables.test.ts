@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { praticanteSchema } from '@sie/domain/collections/praticantes.ts'
 import { answer } from '../../functions/src/api/router.ts'
 import { ENDPOINTS } from '../../functions/src/api/api.ts'
 import { definirAtivoHandler } from '../../functions/src/callables/definirAtivo.ts'
@@ -35,6 +36,15 @@ describe('salvarPraticante', () => {
     expect(await read(`praticantes/${id}.v0`)).toMatchObject({ dadosPessoais: { name: 'Ana Lima', cpf: CPF }, metadados: { active: false, successorId: id } })
     expect((await paths.cpf(CPF).get()).exists).toBe(false)
     expect((await paths.cpf(OTHER).get()).get('id')).toBe(id)
+  })
+
+  test('notes who changed which fields, and counts none that a record of before merely lacks', async () => {
+    await store('praticantes', 'antiga', { ...person(), consentimentos: [{ tipo: 'lgpd', versao: '2020-01', data: '2020-02-03', quem: 'Ana Lima', ip: '' }] })
+    const { consentimentos: _, ...changed } = person({ dadosPessoais: { cpf: CPF } })
+    const complete = praticanteSchema.parse(await read('praticantes/antiga'))
+    await salvarPraticanteHandler({ id: 'antiga', data: { ...changed, consentimentos: complete.consentimentos }, versaoEsperada: 0 }, as('secretaria'))
+    const [noted] = (await paths.auditoria().where('id', '==', 'antiga').where('acao', '==', 'editar').get()).docs
+    expect(noted?.data()).toMatchObject({ quem: 'secretaria', detalhe: { versao: 2, campos: ['CPF'] } })
   })
 
   test('refuses a stale version, and writes nothing', async () => {

@@ -245,5 +245,11 @@ export function novaPessoa(name = ''): Praticante {
   return { ...pessoa, dadosPessoais: { ...pessoa.dadosPessoais, name } }
 }
 
+/** A stored person with what later fields begin with, which records of before lack; as it is where the schema does not take it. */
+export function comCamposNovos<P extends object>(person: P): P {
+  const { success, data } = praticanteSchema.safeParse(person)
+  return success ? { ...person, ...data } : person
+}
+
 /** The flags a new person starts with, beside those of every record: inactive, approved by master and federation (specification 3). */
 export const FLAGS_NOVA_PESSOA = { active: false, federativeactive: false, aprovadoMestre: true, aprovadoFederacao: true } as const

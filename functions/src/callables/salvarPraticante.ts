@@ -2,9 +2,10 @@ import { FieldValue } from 'firebase-admin/firestore'
 import * as z from 'zod'
 import { podeFicarAtiva } from '@sie/domain/cadastro/autorizacao.ts'
 import { formatCpf, isCpf } from '@sie/domain/brazil/cpf.ts'
-import { FLAGS_NOVA_PESSOA, praticanteSchema, praticantes, type Praticante } from '@sie/domain/collections/praticantes.ts'
+import { comCamposNovos, FLAGS_NOVA_PESSOA, praticanteSchema, praticantes, type Praticante } from '@sie/domain/collections/praticantes.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { newMetadados, nextVersion, type StoredRecord } from '@sie/domain/records/metadados.ts'
+import { camposAlterados } from '@sie/domain/records/plans/auditKeeper.ts'
 import { withDerived } from '@sie/domain/records/plans/recordKeeper.ts'
 import { valueAt, withValueAt } from '@sie/domain/records/edits.ts'
 import { alvoDe } from '@sie/domain/rights/alvo.ts'
@@ -47,7 +48,8 @@ export async function salvarPraticanteHandler({ id, data, versaoEsperada }: z.ou
     const record = withDerived(ref.id, graded({ ...stored, ...person, dadosPessoais, metadados } as unknown as StoredRecord), praticantes)
     if (stored) keepVersion(transaction, praticantes, ref.id, stored)
     transaction.set(ref, record)
-    await audit({ acao: stored ? 'editar' : 'criar', quem: caller.uid, colecao: 'praticantes', id: ref.id }, transaction)
+    const campos = stored ? camposAlterados(praticantes, comCamposNovos(stored), record) : []
+    await audit({ acao: stored ? 'editar' : 'criar', quem: caller.uid, colecao: 'praticantes', id: ref.id, detalhe: { versao: metadados.version + 1, campos } }, transaction)
     return { id: ref.id, version: metadados.version }
   })
 }

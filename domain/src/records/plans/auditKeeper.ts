@@ -1,6 +1,6 @@
 import type { Collection } from '../collection.ts'
 import { valueAt } from '../edits.ts'
-import { isOldCopyId } from '../metadados.ts'
+import { isOldCopyId, type StoredRecord } from '../metadados.ts'
 import type { RecordEvent } from './event.ts'
 import { sameValue } from './same.ts'
 
@@ -12,6 +12,10 @@ export interface AuditPlan {
   detalhe: { versao: number; campos: string[] }
 }
 
+/** The labels of the fields that differ, once each. */
+export const camposAlterados = (collection: Collection, before: StoredRecord, after: StoredRecord): string[] =>
+  [...new Set(collection.fields.filter(({ path, meta }) => !meta.derived && !sameValue(valueAt(before, path), valueAt(after, path))).map(({ label }) => label))]
+
 /**
  * What the audit notes of a client's write of a record about people: who, which version, and the names of the fields, never their values
  * (QUALITY 7). Null for what a function wrote, because it notes itself who asked for it: its versions name no editor.
@@ -22,7 +26,7 @@ export function planAudit({ collection: name, id, before, after }: RecordEvent, 
   const note = (acao: AuditPlan['acao'], quem: string, campos: string[]): AuditPlan => ({ evento: `${name}.${id}.v${version}`, acao, quem, detalhe: { versao: version + 1, campos } })
   if (!before) return collection.access.create === 'rule' && version === 0 ? note('criar', ownerid, []) : null
   if (!editorid || version <= before.metadados.version) return null
-  const campos = collection.fields.filter(({ path, meta }) => !meta.derived && !sameValue(valueAt(before, path), valueAt(after, path))).map(({ label }) => label)
+  const campos = camposAlterados(collection, before, after)
   if (before.metadados.active !== active) return note(active ? 'reativar' : 'desativar', editorid, campos)
-  return note('editar', editorid, [...new Set(campos)])
+  return note('editar', editorid, campos)
 }

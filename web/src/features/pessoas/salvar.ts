@@ -1,5 +1,5 @@
 import { maxGraduacaoFields, graduacao } from '@sie/domain/taekwondo/graduacoes.ts'
-import { praticantes, type Praticante } from '@sie/domain/collections/praticantes.ts'
+import { comCamposNovos, praticantes, type Praticante } from '@sie/domain/collections/praticantes.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { valueAt } from '@sie/domain/records/edits.ts'
 import { sameValue } from '@sie/domain/records/plans/same.ts'
@@ -31,7 +31,9 @@ const changedParts = (base: Pessoa, data: Praticante) => Object.entries(data).fi
  * update under the rules.
  * @throws ConflictError, ErroSIE (cpf-em-uso, dados-invalidos, sem-permissao ...)
  */
-export async function salvarPessoa(access: Access, base: Pessoa | undefined, form: Praticante): Promise<Saved> {
+export async function salvarPessoa(access: Access, stored: Pessoa | undefined, form: Praticante): Promise<Saved> {
+  // What the form fills in for a record of before is no change.
+  const base = stored && comCamposNovos(stored)
   const data = form.dadosTaekwondo.graduacao === base?.dadosTaekwondo?.graduacao ? form : comGraduacao(form)
   if (!base) return access.call('salvarPraticante', { data })
   if (isPlain(base, data) && changedParts(base, data) <= MAX_PARTS) return { id: base.id, version: await updateRecord(access.db, praticantes, base, data) }

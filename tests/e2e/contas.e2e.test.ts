@@ -168,7 +168,7 @@ test('an e-mail changed by the administrator ends the other session, the old add
   await fillSignIn(theirs, NOVA)
   await heading('Confirme o seu e-mail', theirs)
   await theirs.goto(linkIn(await mail(NOVA, 'Confirme o seu e-mail')))
-  await theirs.getByText('E-mail confirmado.').waitFor()
+  await theirs.getByText(`E-mail confirmado: ${NOVA}`).waitFor()
   await theirs.goto(url('/sie/dashboard'))
   await heading(/^Olá, Iara/, theirs)
 })

@@ -9,6 +9,7 @@ import { praticantes } from '@sie/domain/collections/praticantes.ts'
 import { users, type User } from '@sie/domain/collections/users.ts'
 import type { StoredRecord } from '@sie/domain/records/metadados.ts'
 import { alvoDe } from '@sie/domain/rights/alvo.ts'
+import { ALVO_NACIONAL } from '@sie/domain/rights/permissoes.ts'
 
 /**
  * POST /api/usr/create (specification 7): an account for a registered person (their id as `uid`) or for a new one, with its user and its
@@ -24,10 +25,10 @@ export const create = endpoint({
   async handle({ uid, email, displayname }, caller) {
     if (!caller) throw new ErroSIE('nao-autenticado')
     const person = uid ? ((await db().doc(`praticantes/${uid}`).get()).data() as StoredRecord | undefined) : undefined
-    if (uid && !person) throw new ErroSIE(caller.pode('users:criar', { entidade: '', federacao: '' }) ? 'registro-nao-encontrado' : 'sem-permissao')
+    if (uid && !person) throw new ErroSIE(caller.pode('users:criar', ALVO_NACIONAL) ? 'registro-nao-encontrado' : 'sem-permissao')
     const own = (await db().doc(`users/${caller.uid}`).get()).data() as (StoredRecord & User) | undefined
     // A new person belongs where the caller does.
-    const alvo = person ? alvoDe(praticantes, uid ?? '', person) : own ? alvoDe(users, caller.uid, own) : { entidade: '', federacao: '' }
+    const alvo = person ? alvoDe(praticantes, uid ?? '', person) : own ? alvoDe(users, caller.uid, own) : ALVO_NACIONAL
     if (!caller.pode('users:criar', alvo)) throw new ErroSIE('sem-permissao')
     // Whoever opens an account under an e-mail of their choice could use what the person holds.
     if (uid) await requirePowerOver(caller, uid, 'users:criar')

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import type { Collection } from '@sie/domain/records/collection.ts'
 import type { StoredRecord } from '@sie/domain/records/metadados.ts'
+import { ALVO_NACIONAL } from '@sie/domain/rights/permissoes.ts'
 import { db } from '../platform/admin.ts'
 import type { Caller } from '../platform/caller.ts'
 import { requestedCollection } from './getOne.ts'
@@ -55,7 +56,7 @@ function authorize(collection: Collection, conditions: readonly z.output<typeof 
   if (collection.access.read === 'public') return
   if (!caller) throw new ErroSIE('nao-autenticado')
   const rule = `${collection.name}:ler`
-  if (caller.pode(rule, { entidade: '', federacao: '' })) return
+  if (caller.pode(rule, ALVO_NACIONAL)) return
   const { scope } = collection
   const named = (path: string) => conditions.find(({ field, operator }) => field === path && operator === '==')?.value
   const asText = (value: unknown) => (typeof value === 'string' ? value : '')

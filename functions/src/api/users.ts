@@ -3,7 +3,7 @@ import { users, type User } from '@sie/domain/collections/users.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import type { StoredRecord } from '@sie/domain/records/metadados.ts'
 import { alvoDe } from '@sie/domain/rights/alvo.ts'
-import type { Alvo } from '@sie/domain/rights/permissoes.ts'
+import { ALVO_NACIONAL, type Alvo } from '@sie/domain/rights/permissoes.ts'
 import { db } from '../platform/admin.ts'
 import type { Caller } from '../platform/caller.ts'
 import { requireCoverage } from '../platform/coverage.ts'
@@ -15,7 +15,7 @@ import { requireCoverage } from '../platform/coverage.ts'
 export async function requirePowerOver(caller: Caller, uid: string, regra: string): Promise<void> {
   const [user, person] = await db().getAll(db().doc(`users/${uid}`), db().doc(`praticantes/${uid}`))
   const target = targetOf(uid, user?.data() as StoredRecord | undefined, person?.data() as StoredRecord | undefined)
-  if (!target) throw new ErroSIE(caller.pode(regra, { entidade: '', federacao: '' }) ? 'registro-nao-encontrado' : 'sem-permissao')
+  if (!target) throw new ErroSIE(caller.pode(regra, ALVO_NACIONAL) ? 'registro-nao-encontrado' : 'sem-permissao')
   if (!caller.pode(regra, target)) throw new ErroSIE('sem-permissao')
   await db().runTransaction((transaction) => requireCoverage(transaction, caller, uid, user?.data() as User | undefined, person?.data() as Praticante | undefined))
 }

@@ -2,6 +2,7 @@ import { Timestamp } from 'firebase-admin/firestore'
 import { alcanceDe, type TipoDePendencia } from '@sie/domain/cadastro/pendencias.ts'
 import type { Entidade } from '@sie/domain/collections/entidades.ts'
 import { ENTIDADE_PADRAO } from '@sie/domain/portal/entidadePadrao.ts'
+import { ALVO_NACIONAL } from '@sie/domain/rights/permissoes.ts'
 import { queueMail } from '../mail/queue.ts'
 import { depoisDoSilencio, emSilencio } from '../mail/silencio.ts'
 import { db } from '../platform/admin.ts'
@@ -46,7 +47,7 @@ export function avisarEntidade(entidade: string, now: number): Promise<number> {
     let total = 0
     for (const tipo of AVISADOS) {
       // The confederation's own are those that no federation decides.
-      const waiting = entidade === ENTIDADE_PADRAO ? paths.pendencias().where('alcance', '==', alcanceDe(tipo, { entidade: '', federacao: '' })) : paths.pendencias().where('alcance', 'array-contains', `${tipo}@${entidade}`)
+      const waiting = entidade === ENTIDADE_PADRAO ? paths.pendencias().where('alcance', '==', alcanceDe(tipo, ALVO_NACIONAL)) : paths.pendencias().where('alcance', 'array-contains', `${tipo}@${entidade}`)
       total += (await transaction.get(waiting.count())).data().count
     }
     if (total === 0 || para === '') {

@@ -7,7 +7,7 @@ import type { User } from '@sie/domain/collections/users.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import type { StoredRecord } from '@sie/domain/records/metadados.ts'
 import { alvoDe } from '@sie/domain/rights/alvo.ts'
-import type { Alvo } from '@sie/domain/rights/permissoes.ts'
+import { ALVO_NACIONAL } from '@sie/domain/rights/permissoes.ts'
 import { queueMail } from '../mail/queue.ts'
 import { mailOf } from '../mail/templates.ts'
 import { hojeNoBrasil } from '../platform/auditChain.ts'
@@ -22,12 +22,10 @@ import type { PendenciaGuardada } from './pendencias.ts'
 import { guardarPessoa, type PessoaGuardada } from './pessoa.ts'
 import { guardarUsuario } from './usuario.ts'
 
-const NACIONAL: Alvo = { entidade: '', federacao: '' }
-
 /** Whether somebody decides requests of this kind of this person. Where the person is now counts, not where they were when they asked. */
 export const podeDecidir = (caller: Caller, { tipo, pessoa }: Pick<PendenciaGuardada, 'tipo' | 'pessoa'>, person: PessoaGuardada): boolean =>
   // One's own request is somebody else's to decide.
-  pessoa !== caller.uid && caller.pode(TIPOS_DE_PENDENCIA[tipo].regra, TIPOS_DE_PENDENCIA[tipo].nacional ? NACIONAL : alvoDe(praticantes, pessoa, person))
+  pessoa !== caller.uid && caller.pode(TIPOS_DE_PENDENCIA[tipo].regra, TIPOS_DE_PENDENCIA[tipo].nacional ? ALVO_NACIONAL : alvoDe(praticantes, pessoa, person))
 
 /** A request being decided, within the transaction that marks it as decided. */
 export interface Decisao {

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { ErroSIE } from '@sie/domain/errors.ts'
+import { ALVO_NACIONAL } from '@sie/domain/rights/permissoes.ts'
 import { idDaPendencia, novaPendencia, type PendenciaGuardada } from '../cadastro/pendencias.ts'
 import { typedPassword } from '../platform/input.ts'
 import { recheckedAccount } from '../platform/account.ts'
@@ -55,7 +56,7 @@ export async function pedirApagamentoHandler({ atual, texto }: z.output<typeof w
     const ref = paths.pendencia(idDaPendencia('apagamento', uid))
     const before = (await transaction.get(ref)).data() as PendenciaGuardada | undefined
     if (before?.estado === 'pendente') return
-    transaction.set(ref, novaPendencia('apagamento', uid, { entidade: '', federacao: '' }, { texto }, before))
+    transaction.set(ref, novaPendencia('apagamento', uid, ALVO_NACIONAL, { texto }, before))
     await audit({ acao: 'pedirApagamento', quem: uid, colecao: 'praticantes', id: uid }, transaction)
   })
   return {}

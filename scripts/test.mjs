@@ -31,7 +31,7 @@ async function vitest(project) {
   mkdirSync(join(root, 'reports'), { recursive: true })
   const report = join(root, 'reports', `${project}.json`)
   rmSync(report, { force: true })
-  const args = [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--project', project, '--reporter', 'default', '--reporter', 'json', `--outputFile.json=${report}`]
+  const args = [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--project', project, '--reporter', 'default', '--reporter', 'json', '--reporter', join(root, 'scripts/vitest/secondTry.mjs'), `--outputFile.json=${report}`]
   const { code } = await timed(`tests: ${project}`, () => run(process.execPath, args))
   const { passed, failed } = counted(report, project)
   tally.passed += passed

@@ -59,7 +59,7 @@ describe('sign-in', () => {
       await page.goto(url('/login'))
       await page.getByRole('main').getByRole('button', { name: 'Entrar' }).click()
       await page.getByText('Informe o e-mail ou o CPF.').waitFor()
-      expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('identificador')
+      await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('identificador')
     }))
 
   test('a visitor at a guarded address signs in and comes back to it', () =>

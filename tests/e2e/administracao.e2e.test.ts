@@ -220,7 +220,7 @@ test('the audit says who saw and who changed a person, and that it is whole', as
   const entries = page.getByRole('list', { name: 'Auditoria' })
   await entries.getByText('Alterou', { exact: true }).waitFor()
   await entries.getByText('Abriu o registro', { exact: true }).first().waitFor()
-  expect(await entries.innerText()).toMatch(/Helena Prado Nogueira[\s\S]*campos: Apelido/)
+  await expect.poll(() => entries.innerText()).toMatch(/Helena Prado Nogueira[\s\S]*campos: Apelido/)
   await page.getByRole('button', { name: 'Verificar integridade' }).click()
   await page.getByText(/está íntegra: \d+ entradas/).waitFor()
   await look('auditoria')

@@ -184,7 +184,7 @@ test('what fails can be tried again; what the server refuses says why', async ()
   const reason = 'O PDF traz programas ou outros arquivos dentro dele.'
   await tray().getByText(reason).waitFor({ timeout: 60_000 })
   await page.getByRole('main').getByText(reason).waitFor()
-  expect(await tray().getByRole('button', { name: 'Tentar de novo: RG' }).count()).toBe(0)
+  await expect.poll(() => tray().getByRole('button', { name: 'Tentar de novo: RG' }).count()).toBe(0)
   await accessible(page, 'recusado')
   await picture('envio-recusado-1280', page, false)
   await chooseFile('Enviar documento', 'rg.pdf.exe', 'application/pdf', pdf())

@@ -18,7 +18,7 @@ describe('the search of the header', () => {
     await page.keyboard.type('esqueci')
     const option = page.getByRole('option', { name: 'Esqueci a senha' })
     await option.waitFor()
-    expect(await box.getAttribute('aria-activedescendant')).toBe(await option.getAttribute('id'))
+    await expect.poll(async () => (await box.getAttribute('aria-activedescendant')) === (await option.getAttribute('id'))).toBe(true)
     await page.keyboard.press('Escape')
     await box.waitFor({ state: 'detached' })
     await page.getByRole('button', { name: 'Buscar no portal' }).focus()

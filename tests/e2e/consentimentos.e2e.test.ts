@@ -37,7 +37,7 @@ test('the secretary records what a guardian signed on paper, on a phone, and the
   await dialog.getByRole('button', { name: 'Registrar autorização' }).click()
   await dialog.getByText('Informe o dia da assinatura').waitFor()
   await dialog.getByText('Escolha a foto ou o PDF').waitFor()
-  expect(await dialog.getByLabel('Data da assinatura').evaluate((element) => element === document.activeElement)).toBe(true)
+  await expect.poll(() => dialog.getByLabel('Data da assinatura').evaluate((element) => element === document.activeElement)).toBe(true)
   await accessible()
   await fits()
   await picture('360-autorizacao-papel')

@@ -59,7 +59,7 @@ test('a new name, after the password was checked: asked for, because this one is
   await page.getByLabel('Senha atual', { exact: true }).fill('errada')
   await send('Trocar o nome')
   await page.getByText('A senha atual não confere.').waitFor()
-  await expect(page.getByLabel('Nome completo').inputValue()).resolves.toBe('Lívia Tavares Mota Reis')
+  await expect.poll(() => page.getByLabel('Nome completo').inputValue()).toBe('Lívia Tavares Mota Reis')
   await accessible()
   await page.getByLabel('Senha atual', { exact: true }).fill(SENHA)
   await send('Trocar o nome')

@@ -87,7 +87,7 @@ test('who is in the register already gets an account under their own id', async 
   await page.goto(url('/sie/administracao/adduser'))
   await page.getByRole('combobox', { name: 'Pessoa já cadastrada' }).fill(person.name)
   await page.getByRole('option', { name: new RegExp(`^${person.name}`) }).click()
-  expect(await page.getByLabel('Nome completo').inputValue()).toBe(person.name)
+  await expect.poll(() => page.getByLabel('Nome completo').inputValue()).toBe(person.name)
   await page.getByRole('button', { name: 'Criar usuário' }).click()
   await page.getByText('Usuário criado.').waitFor()
   await heading(person.name)

@@ -72,13 +72,13 @@ test('an adult signs up by keyboard, what was typed outlives a reload, confirms 
   // Loaded anew, everything but the password is there.
   await page.reload()
   await page.getByText('Recuperamos o que você já tinha digitado.').waitFor()
-  expect(await page.getByLabel('E-mail').inputValue()).toBe(email)
+  await expect.poll(() => page.getByLabel('E-mail').inputValue()).toBe(email)
   expect(await page.getByLabel('Senha', { exact: false }).first().inputValue()).toBe('')
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(SENHA)
   await account(email)
   await next()
   await expect.poll(() => page.getByLabel('Nome completo').inputValue()).toBe('Ana Nova Lima')
-  expect(await page.getByLabel('Data de nascimento').inputValue()).toBe('04/03/1990')
+  await expect.poll(() => page.getByLabel('Data de nascimento').inputValue()).toBe('04/03/1990')
   await picture('signup-pessoa')
   await next()
   await heading('Filiação', 2)
@@ -174,7 +174,7 @@ test('somebody in the register claims the record through the mail on file; a str
 
   await page.goto(link)
   await heading('Este cadastro é seu?')
-  expect(await page.getByLabel('E-mail da conta').inputValue()).toBe(onFile)
+  await expect.poll(() => page.getByLabel('E-mail da conta').inputValue()).toBe(onFile)
   await page.getByLabel('Nova senha', { exact: true }).fill(SENHA)
   await page.getByLabel('Repita a nova senha', { exact: true }).fill(SENHA)
   await accessible()
@@ -228,7 +228,7 @@ test('a child signs up with a guardian, who authorises by the mailed link on a p
   await signIn(staff.page, 'secretaria@fctkd.test')
   await staff.page.goto(url('/sie/cadastros/pessoas?pendencias'))
   await staff.page.getByText('Falta o responsável autorizar').waitFor()
-  expect(await staff.page.getByRole('button', { name: 'Aprovar Beto Novo Lima' }).isDisabled()).toBe(true)
+  await expect.poll(() => staff.page.getByRole('button', { name: 'Aprovar Beto Novo Lima' }).isDisabled()).toBe(true)
   await accessible(staff.page)
   await fits(staff.page)
 

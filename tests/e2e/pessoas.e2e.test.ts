@@ -114,13 +114,13 @@ test('what was typed is never lost: leaving asks first, an error keeps it', asyn
   await page.getByRole('navigation', { name: 'Áreas' }).getByRole('link', { name: 'Painel' }).click()
   const question = page.getByRole('dialog', { name: 'Sair sem salvar?' })
   await question.getByRole('button', { name: 'Continuar editando' }).click()
-  await expect(page.getByLabel('Apelido').inputValue()).resolves.toBe('Não salvo')
+  await expect.poll(() => page.getByLabel('Apelido').inputValue()).toBe('Não salvo')
   // The first field in error is focused, though it is in another tab.
   await page.getByLabel('Nome completo').fill('')
   await page.getByRole('tab', { name: 'Anuidades' }).click()
   await page.getByRole('button', { name: 'Salvar' }).click()
   await expect.poll(() => page.evaluate(() => document.activeElement?.closest('.MuiFormControl-root')?.querySelector('label')?.textContent)).toMatch(/^Nome completo/)
-  await expect(page.getByLabel('Apelido').inputValue()).resolves.toBe('Não salvo')
+  await expect.poll(() => page.getByLabel('Apelido').inputValue()).toBe('Não salvo')
 })
 
 test('the CPF is masked; seeing it in full is written down', async () => {
@@ -129,7 +129,7 @@ test('the CPF is masked; seeing it in full is written down', async () => {
   await open(id)
   const { cpf } = (await stored(id)).dadosPessoais
   const field = page.getByLabel('CPF', { exact: true }).first()
-  expect(await field.inputValue()).toBe(`***${cpf.slice(3, 11)}-**`)
+  await expect.poll(() => field.inputValue()).toBe(`***${cpf.slice(3, 11)}-**`)
   await page.getByRole('button', { name: 'Mostrar CPF' }).click()
   // The first call of a function starts its process.
   await expect.poll(() => field.inputValue(), { timeout: 15_000 }).toBe(cpf)
@@ -214,7 +214,7 @@ test('what is typed in the health sheet outlives a look at another tab, and leav
   await page.getByRole('tab', { name: 'Documentos' }).click()
   await page.getByRole('tabpanel', { name: 'Documentos' }).waitFor()
   await page.getByRole('tab', { name: 'Saúde' }).click()
-  expect(await page.getByLabel('Alergias').inputValue()).toBe('Amendoim')
+  await expect.poll(() => page.getByLabel('Alergias').inputValue()).toBe('Amendoim')
   await page.getByRole('navigation', { name: 'Áreas' }).getByRole('link').first().click()
   await page.getByRole('dialog', { name: 'Sair sem salvar?' }).getByRole('button', { name: 'Sair sem salvar' }).click()
   await page.waitForURL((address) => address.pathname !== '/sie/cadastros/addpraticante')

@@ -53,7 +53,7 @@ describe('who holds rights under two entities', () => {
     await fillSignIn(page, EMAIL)
     await page.getByRole('heading', { level: 1, name: /^Olá/ }).waitFor()
     await page.getByRole('combobox', { name: 'Entidade' }).getByText(label.toUpperCase()).waitFor()
-    expect(await page.getByRole('navigation', { name: 'Áreas' }).getByRole('link', { name: 'Pessoas' }).count()).toBe(listed ? 1 : 0)
+    await expect.poll(() => page.getByRole('navigation', { name: 'Áreas' }).getByRole('link', { name: 'Pessoas' }).count()).toBe(listed ? 1 : 0)
     await context.close()
   })
 })

@@ -32,7 +32,8 @@ const INITIAL = ['$initial' as const]
 const GROUPS = [
   // What every first screen needs: the libraries, which change seldom and start in tasks of their own, and the app.
   { name: 'react', tags: INITIAL, test: library('react', 'react-dom', 'scheduler', 'react-router(-dom)?', '@tanstack') },
-  { name: 'mui', tags: INITIAL, test: library('@mui', '@emotion', '@babel', 'stylis') },
+  { name: 'estilos', tags: INITIAL, test: library('@mui/(system|styled-engine|utils|private-theming|types)', '@emotion', '@babel', 'stylis', 'clsx') },
+  { name: 'mui', tags: INITIAL, test: library('@mui') },
   { name: 'base', tags: INITIAL },
   // What nearly every later part needs.
   { name: 'comum', test: [library('@mui/(utils|icons-material|material/(List\\w*|Portal|Fade|utils))', 'react-transition-group'), app('data/access\\.', 'platform/functions\\.', 'rights/permissoes')], minShareCount: 2 },

@@ -55,7 +55,7 @@ function withFonts(html) {
 
 /** What the app is made with are scripts of their own before it, so that a phone answers to touch between them. */
 function withLibraries(html) {
-  const files = ['react', 'mui'].map(partOf)
+  const files = ['react', 'estilos', 'mui'].map(partOf)
   const scripts = files.map((file) => `<script type="module" crossorigin src="${file}"></script>\n    `)
   const alone = files.reduce((text, file) => text.replace(`    <link rel="modulepreload" crossorigin href="${file}">\n`, ''), html)
   return alone.replace('<script type="module"', (tag) => `${scripts.join('')}${tag}`)
@@ -91,8 +91,8 @@ function missing(name) {
   throw new Error(`no part ${name}: vite.config.ts names it no longer`)
 }
 
-/** What somebody types before the scripts are there would be lost, and a form be sent without them: fields wait, and look the same. */
-const withStillFields = (html) => html.replace(/<(?:input|textarea|select|button(?=[^>]* type="submit"))\b(?![^>]* disabled)/g, (tag) => `${tag} disabled=""`)
+/** What somebody types or touches before the scripts are there would be lost: fields and buttons wait, and look the same. Links work. */
+const withStillFields = (html) => html.replace(/<(?:input|textarea|select|button)\b(?![^>]* disabled)/g, (tag) => `${tag} disabled=""`)
 
 const digest = (text) => createHash('sha256').update(text).digest('hex').slice(0, 8)
 
@@ -108,10 +108,15 @@ function withoutInlineStyles(html, inline) {
 
 const escaped = (text) => text.replace(/[&<>"]/g, (character) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[character])
 
+/** Lines of the built page that ask for a script: to run it, or to have it ready. */
+const SCRIPTS = / *<(?:script type="module"|link rel="modulepreload")[^>]* (?:src|href)="([^"]+)">(?:<\/script>)?\n/g
+
+/** A page shows without scripts: tema.js asks for them after the first paint, which has the whole connection for itself. */
 function pageOf(shell, { title, html }) {
+  const [run, ready] = ['script', 'link'].map((kind) => [...shell.matchAll(SCRIPTS)].filter(([line]) => line.includes(`<${kind}`)).map(([, path]) => path).join(' '))
   return shell
-    // The page shows without them; what it is drawn with comes first.
-    .replace(/<(script type="module"|link rel="modulepreload")/g, (tag) => `${tag} fetchpriority="low"`)
+    .replace(SCRIPTS, '')
+    .replace('<script src="/tema.js"', (tag) => `${tag} data-app="${run}" data-partes="${ready}"`)
     .replace(/<title>.*<\/title>/, () => `<title>${escaped(title)}</title>`)
     .replace('<div id="root"></div>', () => `<div id="root">${html}</div>`)
 }

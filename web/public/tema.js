@@ -1,5 +1,5 @@
 // Before the first paint: the colour scheme, where somebody is signed in the parts that follow the account (scripts/lib/prerender.mjs names
-// them; platform/session.ts keeps the mark), and on the host of a federation neither the confederation's name nor its colours, with which
+// them; platform/session.ts keeps the mark), after it the app where the page was drawn in advance, and on the host of a federation neither the confederation's name nor its colours, with which
 // the pages are drawn in advance. The choice of light or dark is the one the theme keeps under 'mui-mode'; the rest is kept by
 // platform/entityColours.ts. The labels are those of domain/src/portal/host.ts, to which a test holds them.
 ;(function () {
@@ -15,9 +15,33 @@
   const html = document.documentElement
   html.setAttribute('data-tema', dark ? 'dark' : 'light')
 
-  if (stored('sie-conta') !== null)
-    for (const part of (document.currentScript.dataset.conta || '').split(' ').filter(Boolean))
-      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: part, crossOrigin: '' }))
+  const { conta, app, partes } = document.currentScript.dataset
+  const words = (text) => (text || '').split(' ').filter(Boolean)
+  const ask = (files) => document.head.append(...files.map((href) => Object.assign(document.createElement('link'), { rel: 'modulepreload', href, crossOrigin: '' })))
+  if (stored('sie-conta') !== null) ask(words(conta))
+
+  // Each in a task of its own, so that a phone answers to touch between them.
+  async function start() {
+    ask([...words(app), ...words(partes)])
+    for (const part of words(app)) {
+      await import(part)
+      await new Promise((resolve) => setTimeout(resolve))
+    }
+  }
+  if (app) afterFirstPaint(start)
+
+  /** At once where nothing is painted, as in a tab behind another, or where the browser does not say when it is. */
+  function afterFirstPaint(work) {
+    if (document.hidden || !PerformanceObserver.supportedEntryTypes.includes('paint')) return work()
+    const once = () => {
+      observer.disconnect()
+      document.removeEventListener('visibilitychange', once)
+      work()
+    }
+    const observer = new PerformanceObserver(once)
+    observer.observe({ type: 'paint', buffered: true })
+    document.addEventListener('visibilitychange', once)
+  }
 
   const label = location.host.toLowerCase().split(/[.:]/)[0]
   if (['preview-sg-cbtkd', 'sg-cbtkd', 'cbtkd', 'localhost', 'sibrafe', '127', 'www', ''].includes(label)) return

@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { RouterProvider, type DataRouter } from 'react-router-dom'
 import { App } from './app/App.tsx'
 import { createRouter } from './app/routes.tsx'
+import { portalTheme } from './app/theme.ts'
 import { watchFaults } from './platform/faults.ts'
 import { breathe } from './platform/idle.ts'
 import { startServiceWorker } from './platform/serviceWorker.ts'
@@ -18,12 +19,14 @@ async function start(): Promise<void> {
   if (!root) return
   // Each piece of the start in a task of its own.
   await breathe()
+  const theme = portalTheme()
+  await breathe()
   const router = createRouter()
   await breathe()
   // A page drawn in advance stays until its screen is there: nothing flickers.
   if (root.hasChildNodes()) await untilReady(router)
   // In slices, so that a slow phone answers to touch meanwhile.
-  startTransition(() => createRoot(root).render(<StrictMode><App><RouterProvider router={router} /></App></StrictMode>))
+  startTransition(() => createRoot(root).render(<StrictMode><App theme={theme}><RouterProvider router={router} /></App></StrictMode>))
 }
 
 async function untilReady(router: DataRouter): Promise<void> {

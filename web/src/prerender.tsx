@@ -6,6 +6,7 @@ import { ROTAS, titleOf } from '@sie/domain/portal/routes.ts'
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom'
 import { App } from './app/App.tsx'
+import { portalTheme } from './app/theme.ts'
 import { documentTitle } from './app/useTitle.ts'
 import { routes } from './app/routes.tsx'
 
@@ -34,6 +35,7 @@ export async function drawPages(): Promise<{ pages: DrawnPage[]; styles: Styles[
   const cache = createCache({ key: 'css' })
   const { extractCriticalToChunks } = createEmotionServer(cache)
   const handler = createStaticHandler(routes)
+  const theme = portalTheme()
   const pages: DrawnPage[] = []
   for (const { path, guard, layout, redirect, alsoDesk } of ROTAS) {
     if (guard !== 'publica' || layout !== 'portal' || redirect || alsoDesk || /[:*]/.test(path) || FOR_THE_SIGNED_IN.has(path)) continue
@@ -41,11 +43,12 @@ export async function drawPages(): Promise<{ pages: DrawnPage[]; styles: Styles[
     if (context instanceof Response) throw new Error(`${path} answers ${context.status}`)
     const html = renderToString(
       <CacheProvider value={cache}>
-        <App><StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} /></App>
+        <App theme={theme}><StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} /></App>
       </CacheProvider>,
     )
     pages.push({ path, title: documentTitle(path, titleOf(path), 'CBTKD'), html })
   }
-  const { styles } = extractCriticalToChunks(pages.map(({ html }) => html).join(''))
+  // Those too that only others are made of: no element carries their names, yet a browser that did not know them would put them together again.
+  const { styles } = extractCriticalToChunks([...pages.map(({ html }) => html), ...Object.keys(cache.registered)].join(' '))
   return { pages, styles }
 }

@@ -1,5 +1,5 @@
 import CssBaseline from '@mui/material/CssBaseline'
-import { ThemeProvider } from '@mui/material/styles'
+import { ThemeProvider, type Theme } from '@mui/material/styles'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useState, type ReactNode } from 'react'
 import { ConfirmProvider } from './ConfirmProvider.tsx'
@@ -7,12 +7,12 @@ import { ToastProvider } from './ToastProvider.tsx'
 import { useBackdropCleanup } from '../ui/useBackdropCleanup.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { clearOnLeaving, createQueryClient } from './queryClient.ts'
-import { portalTheme } from './theme.ts'
 
-/** Everything the screens stand on; the router is given, as a page drawn in advance has another one. */
-export function App({ children }: { children: ReactNode }) {
-  // In the confederation's colours; those of another entity lie above it (platform/entityColours.ts).
-  const [theme] = useState(portalTheme)
+/**
+ * Everything the screens stand on; the router is given, as a page drawn in advance has another one.
+ * @param theme in the confederation's colours; those of another entity lie above it (platform/entityColours.ts)
+ */
+export function App({ theme, children }: { theme: Theme; children: ReactNode }) {
   const [queryClient] = useState(createQueryClient)
   useEffect(() => clearOnLeaving(queryClient), [queryClient])
   useBackdropCleanup()

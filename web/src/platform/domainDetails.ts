@@ -1,7 +1,7 @@
 import { CARGA, detalhesDoDominio, type DetalhesDoDominio, type EntidadePublica } from '@sie/domain/portal/dominio.ts'
 import { ENTIDADE_PADRAO } from '@sie/domain/portal/entidadePadrao.ts'
 import { entidadeDoHost } from '@sie/domain/portal/host.ts'
-import { useSyncExternalStore } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { keepFirstPaint, showColour } from './entityColours.ts'
 import { whenIdle } from './idle.ts'
@@ -94,12 +94,20 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-const current = () => entity
-const drawn = () => undefined
+/** Nearly everything on a page shows the entity: what becomes known of it is drawn in slices, so that a slow phone answers to touch meanwhile. */
+function useEntity(): EntidadePublica | null | undefined {
+  const [known, setKnown] = useState(typeof window === 'undefined' ? undefined : entity)
+  useEffect(() => {
+    const update = () => startTransition(() => setKnown(entity))
+    update()
+    return subscribe(update)
+  }, [])
+  return known
+}
 
 /** Whether the portal's entity is known: 'buscando' until it is, 'reserva' where it could not be loaded (specification 4). */
 export function useDomainState(): 'buscando' | 'conhecido' | 'reserva' {
-  const known = useSyncExternalStore(subscribe, current, drawn)
+  const known = useEntity()
   return known === undefined ? 'buscando' : known === null ? 'reserva' : 'conhecido'
 }
 
@@ -109,7 +117,7 @@ export function useDomainState(): 'buscando' | 'conhecido' | 'reserva' {
  */
 export function useDomainDetails(): DetalhesDoDominio {
   const { pathname } = useLocation()
-  const known = useSyncExternalStore(subscribe, current, drawn)
+  const known = useEntity()
   const details = detalhesDoDominio(typeof window === 'undefined' ? '' : window.location.host, pathname, known ?? undefined)
   return known === undefined && details.subDomain !== '' ? { ...details, name: '', sigla: '' } : details
 }

@@ -4,7 +4,8 @@ import Container from '@mui/material/Container'
 import Typography from '@mui/material/Typography'
 import { coresDaEntidade } from '@sie/domain/portal/cores.ts'
 import type { Cartao, InicioPublico } from '@sie/domain/portal/numeros.ts'
-import { useState } from 'react'
+import { memo, useState } from 'react'
+import { useInicioPublico } from './inicioPublico.ts'
 
 /** The portal of an entity, beside this one: its sub-domain before the confederation's host. */
 function portalOf(label: string): string {
@@ -16,7 +17,11 @@ function portalOf(label: string): string {
 const FIRST = 24
 
 /** On the confederation's home its federations, on a federation's its clubs; nothing where there are none. */
-export function Filiadas({ inicio, national }: { inicio: InicioPublico | null | undefined; national: boolean }) {
+export function Filiadas({ national }: { national: boolean }) {
+  return <Lista inicio={useInicioPublico()} national={national} />
+}
+
+const Lista = memo(function Lista({ inicio, national }: { inicio: InicioPublico | null | undefined; national: boolean }) {
   const [all, setAll] = useState(false)
   const found = Object.entries(inicio?.filiadas ?? {}).sort(([, a], [, b]) => a.nome.localeCompare(b.nome, 'pt-BR'))
   if (found.length === 0) return null
@@ -29,7 +34,7 @@ export function Filiadas({ inicio, national }: { inicio: InicioPublico | null | 
       {!all && found.length > FIRST && <Button variant="outlined" onClick={() => setAll(true)} sx={{ mt: 3 }}>Mostrar todas as {found.length}</Button>}
     </Container>
   )
-}
+})
 
 function titleFor(count: number, national: boolean): string {
   if (national) return `${count} ${count === 1 ? 'federação' : 'federações'} no portal`

@@ -8,7 +8,6 @@ import { nacional, useDomainDetails } from '../../platform/domainDetails.ts'
 import { useSession } from '../../platform/session.ts'
 import { Cintos } from './Cintos.tsx'
 import { Filiadas } from './Filiadas.tsx'
-import { useInicioPublico } from './inicioPublico.ts'
 import { Numeros } from './Numeros.tsx'
 import { Servicos } from './Servicos.tsx'
 import { Validar } from './Validar.tsx'
@@ -17,7 +16,6 @@ import { Validar } from './Validar.tsx'
 export function Inicio() {
   const { name, sigla, subDomain, uf } = useDomainDetails()
   const session = useSession()
-  const inicio = useInicioPublico()
   const ofNational = nacional(subDomain)
   return (
     <>
@@ -37,10 +35,10 @@ export function Inicio() {
           <Box sx={{ width: '100%', maxWidth: { xs: 220, md: 'none' }, justifySelf: 'center' }}><Cintos /></Box>
         </Container>
       </Box>
-      <Numeros inicio={inicio} />
+      <Numeros />
       <Servicos />
       <Validar />
-      <Box sx={{ pt: { xs: 5, md: 8 } }}><Filiadas inicio={inicio} national={subDomain === ''} /></Box>
+      <Box sx={{ pt: { xs: 5, md: 8 } }}><Filiadas national={subDomain === ''} /></Box>
     </>
   )
 }

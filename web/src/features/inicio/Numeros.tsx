@@ -4,6 +4,8 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { inteiro } from '@sie/domain/brazil/numbers.ts'
 import type { InicioPublico } from '@sie/domain/portal/numeros.ts'
+import { memo } from 'react'
+import { useInicioPublico } from './inicioPublico.ts'
 
 const NOMES = {
   praticantes: ['praticante ativo', 'praticantes ativos'],
@@ -13,7 +15,11 @@ const NOMES = {
 } as const
 
 /** How many there are: what is zero says nothing and is left out. Keeps its place while the numbers are on their way. */
-export function Numeros({ inicio }: { inicio: InicioPublico | null | undefined }) {
+export function Numeros() {
+  return <Faixa inicio={useInicioPublico()} />
+}
+
+const Faixa = memo(function Faixa({ inicio }: { inicio: InicioPublico | null | undefined }) {
   const shown = (Object.keys(NOMES) as (keyof typeof NOMES)[]).flatMap((key) => (inicio && inicio.numeros[key] > 0 ? [{ key, value: inicio.numeros[key] }] : []))
   if (inicio !== undefined && shown.length === 0) return null
   return (
@@ -30,4 +36,4 @@ export function Numeros({ inicio }: { inicio: InicioPublico | null | undefined }
       </Container>
     </Box>
   )
-}
+})

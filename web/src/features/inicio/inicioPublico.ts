@@ -1,5 +1,6 @@
 import { INICIO_PUBLICO, type InicioPublico } from '@sie/domain/portal/numeros.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue } from 'react'
 import { useDomainDetails, useDomainState } from '../../platform/domainDetails.ts'
 import { publishedDocument } from '../../platform/publicRead.ts'
 
@@ -13,5 +14,6 @@ export function useInicioPublico(): InicioPublico | null | undefined {
     enabled: state === 'conhecido',
     staleTime: 600_000,
   })
-  return state === 'reserva' || isError ? null : data
+  // What a memoised component draws of it is drawn in slices.
+  return useDeferredValue(state === 'reserva' || isError ? null : data)
 }

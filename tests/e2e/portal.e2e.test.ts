@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { newPage, url } from './support/browser.ts'
+import { live, newPage, url } from './support/browser.ts'
 import { waiting } from './support/monitor.ts'
 import { accessible, browser, picture, useBrowser } from './support/page.ts'
 
@@ -127,10 +127,10 @@ describe('parts and faults', () => {
   test('a part that a deploy replaced says that there is a new version', async () => {
     const { page, context } = await newPage(browser)
     await page.goto(url('/'))
-    await page.getByRole('heading', { level: 1 }).waitFor()
+    await live(page)
     await page.waitForLoadState('networkidle')
     await page.route('**/assets/Entrar-*.js', (route) => route.abort())
-    await page.route(url('/'), (route) => route.fulfill({ contentType: 'text/html', body: '<script type="module" src="/assets/index-outra.js"></script>' }))
+    await page.route(url('/'), (route) => route.fulfill({ contentType: 'text/html', body: '<script src="/tema.js" data-app="/assets/index-outra.js"></script>' }))
     await page.getByRole('banner').getByRole('link', { name: 'Entrar' }).click()
     await page.getByRole('heading', { name: 'Nova versão disponível' }).waitFor()
     await page.getByRole('button', { name: 'Recarregar Página' }).waitFor()
@@ -140,7 +140,7 @@ describe('parts and faults', () => {
   test('a part that fails once is loaded again', async () => {
     const { page, context } = await newPage(browser)
     await page.goto(url('/'))
-    await page.getByRole('heading', { level: 1 }).waitFor()
+    await live(page)
     await page.waitForLoadState('networkidle')
     let failed = 0
     await page.route('**/assets/Entrar-*.js', (route) => (failed++ === 0 ? route.abort() : route.continue()))
@@ -166,7 +166,7 @@ describe('parts and faults', () => {
     await fail('Missing or insufficient permissions.')
     await fail('Firestore failed for ana@exemplo.test')
     await expect.poll(() => bodies.length).toBe(1)
-    expect(JSON.parse(bodies[0] ?? '')).toMatchObject({ type: 'database', error: 'Firestore failed for [e-mail] (/)', environment: 'local' })
+    expect(JSON.parse(bodies[0] ?? '')).toMatchObject({ type: 'database', error: 'Firestore failed for [e-mail] (/)', environment: 'local', version: expect.stringMatching(/^index-[\w-]+\.js$/) as string })
     expect(await kept()).toBe(1)
     reachable = true
     await page.reload()

@@ -18,17 +18,22 @@
   const { conta, app, partes } = document.currentScript.dataset
   const words = (text) => (text || '').split(' ').filter(Boolean)
   const ask = (files) => document.head.append(...files.map((href) => Object.assign(document.createElement('link'), { rel: 'modulepreload', href, crossOrigin: '' })))
-  if (stored('sie-conta') !== null) ask(words(conta))
+  const account = stored('sie-conta') === null ? [] : words(conta)
+  ask(account)
 
   // Each in a task of its own, so that a phone answers to touch between them.
-  async function start() {
-    ask([...words(app), ...words(partes)])
-    for (const part of words(app)) {
+  async function run(parts) {
+    for (const part of parts) {
       await import(part)
       await new Promise((resolve) => setTimeout(resolve))
     }
   }
-  if (app) afterFirstPaint(start)
+  if (app)
+    afterFirstPaint(() => {
+      ask([...words(app), ...words(partes)])
+      run([...words(app), ...account])
+    })
+  else run(account)
 
   /** At once where nothing is painted, as in a tab behind another, or where the browser does not say when it is. */
   function afterFirstPaint(work) {

@@ -33,6 +33,9 @@ export async function fillSignIn(page: Page, identifier: string, senha = SENHA):
   await page.getByRole('main').getByRole('button', { name: 'Entrar' }).click()
 }
 
+/** Waits until the app runs: buttons of a page drawn in advance wait for it too. */
+export const live = (page: Page): Promise<void> => page.locator('#root button:not([disabled])').first().waitFor()
+
 /** Signs in and waits for the desk. */
 export async function signIn(page: Page, identifier: string): Promise<void> {
   await page.goto(url('/login'))

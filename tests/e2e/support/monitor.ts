@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { db } from './admin.ts'
-import { url } from './browser.ts'
+import { live, url } from './browser.ts'
 
 /** What the server keeps of the monitor. */
 export const monitor = (part: string) => db.collection(`sistema/monitoramento/${part}`)
@@ -19,7 +19,7 @@ export async function home(context: BrowserContext, path = '/'): Promise<Page> {
   await page.clock.install()
   const started = page.waitForResponse((response) => /\/assets\/monitor-/.test(response.url()))
   await page.goto(url(path))
-  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  await live(page)
   await page.clock.fastForward(6000)
   // The same module again: it is there once the app has it. As text, since the test runner would rewrite it.
   await page.evaluate(`import(${JSON.stringify((await started).url())}).then(() => null)`)

@@ -2,11 +2,14 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import type { Page } from 'playwright-core'
 import { launchPersistent, url } from '../../e2e/support/browser.ts'
 
 const RUNS = 3
+/** milliseconds */
+const BROWSER_START = 3000
 
 export interface Seen {
   /** out of 100 */
@@ -43,13 +46,18 @@ export async function audit(path: string, form: 'mobile' | 'desktop', prepare?: 
   const seen: Seen[] = []
   for (let n = 0; n < RUNS; n++) {
     const profile = mkdtempSync(join(tmpdir(), 'sie-lighthouse-'))
-    const context = await launchPersistent(profile)
-    // The browser chooses it, and writes it there.
-    const port = Number(readFileSync(join(profile, 'DevToolsActivePort'), 'utf8').split('\n')[0])
+    let context = await launchPersistent(profile)
     try {
-      const page = context.pages()[0] ?? (await context.newPage())
-      await prepare?.(page)
-      await page.goto('about:blank')
+      if (prepare) {
+        await prepare(context.pages()[0] ?? (await context.newPage()))
+        // In a process of its own: what the screens before left behind is not cleared away at the cost of this one.
+        await context.close()
+        context = await launchPersistent(profile)
+      }
+      // The browser itself starts with work of its own.
+      await setTimeout(BROWSER_START)
+      // The browser chooses it, and writes it there.
+      const port = Number(readFileSync(join(profile, 'DevToolsActivePort'), 'utf8').split('\n')[0])
       const flags = { port, output: 'json', logLevel: 'error', disableStorageReset: prepare !== undefined, onlyCategories: ['performance', 'accessibility', 'best-practices'] }
       const result = await lighthouse(url(path), flags, form === 'desktop' ? desktopConfig : undefined)
       if (!result) throw new Error(`Lighthouse says nothing of ${path}`)

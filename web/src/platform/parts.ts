@@ -1,4 +1,5 @@
 import { esperaDaTentativa } from '@sie/domain/portal/backoff.ts'
+import { appScripts } from './appScripts.ts'
 import { note } from './monitor/notes.ts'
 
 /** How long a part of the app may take to load (specification 9). */
@@ -51,8 +52,6 @@ function withinTime<T>(part: Promise<T>): Promise<T> {
 /** Whether one of the app's first scripts is no longer the one this page runs. Unknown counts as no. */
 async function isReplaced(): Promise<boolean> {
   if (typeof document === 'undefined') return false
-  const mine = [...document.querySelectorAll('script[type=module][src]')].map((script) => script.getAttribute('src') ?? '')
-  if (mine.length === 0) return false
   const page = await fetch('/', { cache: 'no-store' }).then((answer) => (answer.ok ? answer.text() : undefined)).catch(() => undefined)
-  return page !== undefined && page.includes('type="module"') && mine.some((source) => !page.includes(source))
+  return page !== undefined && page.includes('src="/tema.js"') && appScripts().some((source) => !page.includes(source))
 }

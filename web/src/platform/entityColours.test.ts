@@ -9,7 +9,7 @@ const script = readFileSync(new URL('../../public/tema.js', import.meta.url), 'u
 /** Runs the first script of a page at a host. */
 function paint(host: string, kept: Record<string, string> = {}) {
   const attributes: Record<string, string> = {}
-  const document = { title: 'Entrar · CBTKD', documentElement: { setAttribute: (name: string, value: string) => (attributes[name] = value) }, adoptedStyleSheets: [] as { css: string }[] }
+  const document = { title: 'Entrar · CBTKD', currentScript: { dataset: {} }, head: { append: () => {} }, documentElement: { setAttribute: (name: string, value: string) => (attributes[name] = value) }, adoptedStyleSheets: [] as { css: string }[] }
   class CSSStyleSheet {
     css = ''
     replaceSync(css: string) {

@@ -7,6 +7,7 @@ import { alvoDe } from '@sie/domain/rights/alvo.ts'
 import { db } from '../platform/admin.ts'
 import { auditRead } from '../platform/audit.ts'
 import type { Caller } from '../platform/caller.ts'
+import { documentId } from '../platform/input.ts'
 import { recordOut, visibleRecord } from './recordOut.ts'
 import { endpoint } from './router.ts'
 
@@ -16,7 +17,7 @@ import { endpoint } from './router.ts'
  */
 export const getOne = endpoint({
   summary: 'Um registro ativo, para quando a leitura direta falha.',
-  input: z.object({ collectionName: z.string().max(60).optional(), id: z.string().min(1).max(128).regex(/^[^/]+$/) }),
+  input: z.object({ collectionName: z.string().max(60).optional(), id: documentId }),
   output: z.object({ success: z.literal(true), data: recordOut, message: z.literal('') }),
   visitors: true,
   perMinute: 600,

@@ -13,6 +13,7 @@ import { hojeNoBrasil } from '../platform/auditChain.ts'
 import { emAberto } from '../platform/cadastroProprio.ts'
 import { requireCaller } from '../platform/caller.ts'
 import { callable, type Context } from '../platform/callable.ts'
+import { pageOf } from '../platform/paging.ts'
 import { paths } from '../platform/paths.ts'
 
 const tipo = z.enum(TODOS_OS_TIPOS)
@@ -34,8 +35,7 @@ export async function listarPendenciasHandler({ tipos = [], cursor }: z.input<ty
   if (reach.length === 0) throw new ErroSIE('sem-permissao')
   const from = cursor ? await paths.pendencia(cursor).get() : undefined
   const found = await oldest(reach, from?.exists ? from : undefined)
-  const page = found.slice(0, PAGE)
-  const proximo = found.length > PAGE ? (page.at(-1)?.id ?? null) : null
+  const { page, proximo } = pageOf(found, PAGE)
   if (page.length === 0) return { pendencias: [], proximo }
   const ids = [...new Set(page.map((doc) => doc.get('pessoa') as string))]
   const [records, { users: accounts }] = await Promise.all([db().getAll(...ids.map((id) => db().doc(`praticantes/${id}`))), auth().getUsers(ids.map((uid) => ({ uid })))])

@@ -7,10 +7,11 @@ import { ALVO_NACIONAL } from '@sie/domain/rights/permissoes.ts'
 import { db } from '../platform/admin.ts'
 import { requireCaller, requireRule, type Caller } from '../platform/caller.ts'
 import { callable, type Context } from '../platform/callable.ts'
+import { recordId } from '../platform/input.ts'
 import { rulesOf, spreadGroup, storeGroup, type StoredGroup } from '../rights/storeGroup.ts'
 
 const input = z.object({
-  id: z.string().max(128).regex(/^[\w-]+$/).optional(),
+  id: recordId.optional(),
   data: usersgroups.schema.pick({ name: true, rulesowned: true }),
   ativo: z.boolean().default(true),
   versaoEsperada: z.number().int().min(0).optional(),

@@ -17,9 +17,10 @@ import { hojeNoBrasil } from '../platform/auditChain.ts'
 import { requireCaller, requireRule, type Caller } from '../platform/caller.ts'
 import { callable, type Context } from '../platform/callable.ts'
 import { claimCpf } from '../platform/cpfIndex.ts'
+import { recordId } from '../platform/input.ts'
 import { keepVersion } from '../platform/versions.ts'
 
-const input = z.object({ id: z.string().max(128).regex(/^[\w-]+$/).optional(), data: praticanteSchema, versaoEsperada: z.number().int().min(0).optional() })
+const input = z.object({ id: recordId.optional(), data: praticanteSchema, versaoEsperada: z.number().int().min(0).optional() })
 
 const alvo = (person: Praticante) => alvoDe(praticantes, '', person)
 

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
-import { ErroSIE } from '@sie/domain/errors.ts'
+import { mensagem } from '@sie/domain/errors.ts'
 import { useState } from 'react'
 import { useCall } from '../data/access.ts'
 
@@ -18,7 +18,7 @@ export function EnviarLink({ name, input = {}, label, variant = 'outlined' }: { 
       setState('enviado')
     } catch (error) {
       setState('')
-      setFailure(error instanceof ErroSIE ? (Object.values(error.campos)[0] ?? error.message) : 'Não foi possível enviar agora. Tente de novo.')
+      setFailure(mensagem(error, 'Não foi possível enviar agora. Tente de novo.'))
     }
   }
   return (

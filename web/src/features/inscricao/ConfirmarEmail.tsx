@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
 import Stack from '@mui/material/Stack'
-import { ErroSIE } from '@sie/domain/errors.ts'
+import { mensagem } from '@sie/domain/errors.ts'
 import { useEffect, useState } from 'react'
 import { useSession } from '../../platform/session.ts'
 import { FormCard } from '../../ui/FormCard.tsx'
@@ -18,7 +18,7 @@ export function ConfirmarEmail({ code }: { code: string }) {
     let shown = true
     void import('../../platform/ownAccount.ts')
       .then(({ confirmEmail }) => confirmEmail(code))
-      .then((email): Resultado => ({ email }), (error: unknown): Resultado => ({ failure: error instanceof ErroSIE ? error.message : 'Não foi possível confirmar agora. Tente de novo.' }))
+      .then((email): Resultado => ({ email }), (error: unknown): Resultado => ({ failure: mensagem(error, 'Não foi possível confirmar agora. Tente de novo.') }))
       .then((next) => shown && setResult(next))
     return () => {
       shown = false

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import type { LinkDoCadastro as LinkConhecido } from '@sie/domain/cadastro/links.ts'
-import { ErroSIE } from '@sie/domain/errors.ts'
+import { ErroSIE, mensagem } from '@sie/domain/errors.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -35,7 +35,7 @@ export function LinkDoCadastro({ token }: { token: string }) {
     if (broken) return <Sem estado="inexistente" />
     return (
       <FormCard title="Link do cadastro" text="">
-        <Alert severity="error" action={<Button color="inherit" onClick={() => void refetch()}>Tentar de novo</Button>}>{error instanceof ErroSIE ? error.message : 'Não foi possível abrir o link agora.'}</Alert>
+        <Alert severity="error" action={<Button color="inherit" onClick={() => void refetch()}>Tentar de novo</Button>}>{mensagem(error, 'Não foi possível abrir o link agora.')}</Alert>
       </FormCard>
     )
   }

@@ -7,7 +7,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { TIPOS_DE_PENDENCIA, type Pendencia } from '@sie/domain/cadastro/pendencias.ts'
 import { praticantes } from '@sie/domain/collections/praticantes.ts'
-import { ErroSIE } from '@sie/domain/errors.ts'
+import { mensagem } from '@sie/domain/errors.ts'
 import { useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { useAccess } from '../../data/access.ts'
@@ -49,7 +49,7 @@ export function PendenciaCard({ pendencia }: { pendencia: Pendencia }) {
         <Typography variant="body2" color="textSecondary">{[`Desde ${new Date(pedidoEm).toLocaleDateString('pt-BR')}`, federacao || 'Sem federação', clube].filter(Boolean).join(' · ')}</Typography>
         <Conteudo pendencia={pendencia} />
         {texto && <Typography variant="body2" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{`“${texto}”`}</Typography>}
-        {decide.error && <Alert severity="error">{decide.error instanceof ErroSIE ? (Object.values(decide.error.campos)[0] ?? decide.error.message) : 'Não foi possível decidir agora.'}</Alert>}
+        {decide.error && <Alert severity="error">{mensagem(decide.error, 'Não foi possível decidir agora.')}</Alert>}
         <Stack direction="row" spacing={1}>
           <Button variant="contained" color={textos.destrutivo ? 'error' : 'primary'} loading={decide.isPending} disabled={faltaAutorizacao} onClick={() => void approve()} aria-label={`${textos.aprovar} ${textos.destrutivo ? 'de ' : ''}${nome}`}>{textos.aprovar}</Button>
           <Button color={textos.destrutivo ? 'inherit' : 'error'} disabled={decide.isPending} onClick={() => setRefusing(true)} aria-label={`Recusar ${nome}`}>Recusar</Button>

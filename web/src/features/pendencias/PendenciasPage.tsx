@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { alcanceDeQuem, isTipoDePendencia, TIPOS_DE_PENDENCIA, TODOS_OS_TIPOS, type Pendencia, type TipoDePendencia } from '@sie/domain/cadastro/pendencias.ts'
 import { praticantes } from '@sie/domain/collections/praticantes.ts'
-import { ErroSIE } from '@sie/domain/errors.ts'
+import { mensagem } from '@sie/domain/errors.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import { useAccess } from '../../data/access.ts'
@@ -33,7 +33,7 @@ export function PendenciasPage() {
         <Typography variant="body2" color="textSecondary" role="status" sx={{ minHeight: 20 }}>{list.data && quantas(waiting.length, list.hasNextPage)}</Typography>
       </div>
       <Filtro tipos={tipos} onToggle={toggle} />
-      {list.error && <Alert severity="error" action={<Button color="inherit" onClick={() => void list.refetch()}>Tentar de novo</Button>}>{list.error instanceof ErroSIE ? list.error.message : 'Não foi possível carregar as pendências.'}</Alert>}
+      {list.error && <Alert severity="error" action={<Button color="inherit" onClick={() => void list.refetch()}>Tentar de novo</Button>}>{mensagem(list.error, 'Não foi possível carregar as pendências.')}</Alert>}
       {list.isPending && [0, 1, 2].map((row) => <Skeleton key={row} variant="rounded" height={140} aria-busy />)}
       {list.data && waiting.length === 0 && !list.hasNextPage && <EmptyState title="Nada espera por você" text={tipos.length > 0 ? 'Tire o filtro para ver os outros pedidos.' : 'Quem se cadastrar, ou pedir uma mudança do próprio cadastro, aparece aqui.'} />}
       <Stack component="ol" aria-label="Pendências" spacing={2} sx={{ listStyle: 'none', p: 0, m: 0 }}>

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { defineCollection, type RecordOf } from '../records/collection.ts'
+import { defineCollection, nosDoisSentidos, type RecordOf } from '../records/collection.ts'
 import { camposDeBusca, email, lista, opcional, textoObrigatorio, vinculo } from './campos.ts'
 
 /** Department of an entity (PRODUCT 2(k)). */
@@ -21,10 +21,7 @@ export const departamentos = defineCollection({
   search: { name: 'name', prefix: '' },
   access: { read: 'rule', create: 'rule', update: 'rule' },
   people: [{ path: 'membros[].pessoaId', by: 'id', part: 'membros[]' }],
-  lists: [
-    { orderBy: [{ path: 'searchableName', direction: 'asc' }] },
-    { equal: ['vinculo.idFederacao'], orderBy: [{ path: 'searchableName', direction: 'asc' }] },
-  ],
+  lists: [...nosDoisSentidos('searchableName'), ...nosDoisSentidos('searchableName', ['vinculo.idFederacao'])],
 })
 
 export type Departamento = RecordOf<typeof departamentos>

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { defineCollection, type RecordOf } from '../records/collection.ts'
+import { defineCollection, nosDoisSentidos, type RecordOf } from '../records/collection.ts'
 import { camposDeBusca, email, lista, opcional, textoObrigatorio, vinculo } from './campos.ts'
 
 /** Groups a person holds under one entity (specification 3, "User"): portalID is the entity's id (specification 6). */
@@ -36,10 +36,7 @@ export const users = defineCollection({
   },
   extras: { grupos: 'Dar e tirar grupos', redefinir: 'Redefinir senhas' },
   personal: ['dadosPessoais', 'dadosContato'],
-  lists: [
-    { orderBy: [{ path: 'dadosPessoais.searchableName', direction: 'asc' }] },
-    { equal: ['vinculo.idFederacao'], orderBy: [{ path: 'dadosPessoais.searchableName', direction: 'asc' }] },
-  ],
+  lists: [...nosDoisSentidos('dadosPessoais.searchableName'), ...nosDoisSentidos('dadosPessoais.searchableName', ['vinculo.idFederacao'])],
 })
 
 export type User = RecordOf<typeof users>

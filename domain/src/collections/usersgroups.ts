@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { defineCollection, type RecordOf } from '../records/collection.ts'
+import { defineCollection, nosDoisSentidos, type RecordOf } from '../records/collection.ts'
 import { camposDeBusca, lista, textoObrigatorio } from './campos.ts'
 
 /** User group (specification 3): a name and the rules it gives. Nobody grants what they do not hold, so only functions write it. */
@@ -14,7 +14,7 @@ export const usersgroups = defineCollection({
   scope: { kind: 'national' },
   search: { name: 'name', prefix: '' },
   access: { read: 'rule', create: 'server', update: 'server' },
-  lists: [{ orderBy: [{ path: 'searchableName', direction: 'asc' }] }],
+  lists: nosDoisSentidos('searchableName'),
 })
 
 export type UsersGroup = RecordOf<typeof usersgroups>

@@ -87,6 +87,9 @@ export interface Collection<S extends z.ZodObject = z.ZodObject> extends Collect
 
 export type RecordOf<C> = C extends Collection<infer S> ? z.infer<S> : never
 
+/** Lists under the same equalities by this path, from either end. */
+export const nosDoisSentidos = (path: string, equal: readonly string[] = []): ListShape[] => (['asc', 'desc'] as const).map((direction) => ({ equal, orderBy: [{ path, direction }] }))
+
 /**
  * Describes a collection, once. Forms, rules, search tokens, versions, indexes, lists, export and the rule catalogue
  * are derived from the result (DESIGN 1).

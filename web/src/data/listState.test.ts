@@ -12,6 +12,7 @@ describe('the state of a list in its address', () => {
 
   it('comes back as it went', () => {
     const state: fc.Arbitrary<ListState> = fc.record({
+      onde: fc.string({ maxLength: 40 }),
       busca: fc.string({ maxLength: 40 }),
       situacao: fc.constantFrom('ativos', 'inativos', 'todos'),
       filtros: fc.dictionary(fc.constantFrom(...limits.filtros), fc.string({ minLength: 1, maxLength: 20 }), { noNullPrototype: true }),

@@ -1,5 +1,7 @@
-/** The state of a list screen, as its address holds it: search, filters, sort, page size and view. */
+/** The state of a list screen, as its address holds it: where, search, filters, sort, page size and view. */
 export interface ListState {
+  /** which of the scopes a person may list in, by scopeKey; '' is the first */
+  onde: string
   busca: string
   /** which records: those in force, the deactivated ones, or both */
   situacao: Situacao
@@ -15,7 +17,7 @@ export type Situacao = 'ativos' | 'inativos' | 'todos'
 
 /** Pages of ten unless another size is given (specification 7). */
 export const TAMANHOS = [10, 25, 50] as const
-export const ESTADO_INICIAL: ListState = { busca: '', situacao: 'todos', filtros: {}, ordem: '', sentido: 'asc', tamanho: 10 }
+export const ESTADO_INICIAL: ListState = { onde: '', busca: '', situacao: 'todos', filtros: {}, ordem: '', sentido: 'asc', tamanho: 10 }
 
 const MAX_TEXT = 120
 const SITUACOES: readonly string[] = ['ativos', 'inativos', 'todos']
@@ -37,6 +39,7 @@ export function parseListState(params: URLSearchParams, limits: ListLimits): Lis
   const situacao = params.get('situacao') ?? ''
   const tamanho = Number(params.get('tamanho'))
   return {
+    onde: (params.get('onde') ?? '').slice(0, MAX_TEXT),
     busca: (params.get('busca') ?? '').slice(0, MAX_TEXT),
     situacao: SITUACOES.includes(situacao) ? (situacao as Situacao) : ESTADO_INICIAL.situacao,
     filtros,
@@ -49,6 +52,7 @@ export function parseListState(params: URLSearchParams, limits: ListLimits): Lis
 /** The address of a state: only what differs from the initial one, in a fixed order. */
 export function formatListState(state: ListState): URLSearchParams {
   const params = new URLSearchParams()
+  if (state.onde) params.set('onde', state.onde)
   if (state.busca) params.set('busca', state.busca)
   if (state.situacao !== ESTADO_INICIAL.situacao) params.set('situacao', state.situacao)
   for (const path of Object.keys(state.filtros).sort()) if (state.filtros[path]) params.set(path, state.filtros[path])

@@ -21,7 +21,8 @@ type Etapa = { kind: 'escolha' } | { kind: 'lendo'; rows: number } | { kind: 'fa
 
 interface ExportDialogProps<R extends Row> {
   collection: Collection
-  columns: readonly SheetColumn<R>[]
+  /** of the rows, where they ask for more than the rows hold */
+  columns: readonly SheetColumn<R>[] | ((rows: readonly R[]) => Promise<readonly SheetColumn<R>[]>)
   numbers: NumberPaths
   /** what the file holds, in a sentence */
   note: string
@@ -43,7 +44,8 @@ export function ExportDialog<R extends Row>({ collection, columns, numbers, note
     try {
       const rows = (await readAll(access, collection, scope, state, numbers, (count) => setEtapa({ kind: 'lendo', rows: count }), stop.current.signal)) as R[]
       if (collection.personal?.length && rows.length > 0) await access.call('registrarLeitura', { colecao: collection.name, exportados: rows.length, filtros: [...Object.keys(state.filtros), ...(state.busca ? ['busca'] : [])] })
-      download(format === 'csv' ? await toCsv(columns, rows) : await toXlsx(columns, rows, plural), `${collection.label.plural}.${format}`)
+      const shown = typeof columns === 'function' ? await columns(rows) : columns
+      download(format === 'csv' ? await toCsv(shown, rows) : await toXlsx(shown, rows, plural), `${collection.label.plural}.${format}`)
       onClose()
     } catch (error) {
       if (!(error instanceof CancelledError)) setEtapa({ kind: 'falhou', message: 'A exportação falhou. Tente de novo.' })
@@ -62,7 +64,7 @@ export function ExportDialog<R extends Row>({ collection, columns, numbers, note
         {etapa.kind === 'lendo' && (
           <>
             <LinearProgress aria-label="Exportação em andamento" sx={{ mt: 2 }} />
-            <Typography variant="body2" role="status" sx={{ mt: 1 }}>{`${etapa.rows.toLocaleString('pt-BR')} ${plural} lidas`}</Typography>
+            <Typography variant="body2" role="status" sx={{ mt: 1 }}>{`${etapa.rows.toLocaleString('pt-BR')} ${plural}`}</Typography>
           </>
         )}
         {etapa.kind === 'falhou' && <Typography role="alert" color="error">{etapa.message}</Typography>}

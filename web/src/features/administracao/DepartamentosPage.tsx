@@ -1,36 +1,47 @@
 import { departamentos, type Departamento } from '@sie/domain/collections/departamentos.ts'
 import type { Row } from '../../data/records.ts'
 import { EstadoChip } from '../../ui/EstadoChip.tsx'
-import { useNomesDeEntidades } from './consultas.ts'
+import { useLerNomesDeEntidades, useNomesDeEntidades } from './consultas.ts'
 import { enderecoDoDepartamento } from './enderecos.ts'
 import { ListaPage } from './ListaPage.tsx'
-import { Tabela } from './Tabela.tsx'
+import { Tabela, type Pagina } from './Tabela.tsx'
 
 const LIMITES = { filtros: [], ordens: [] }
 
 /** /sie/administracao/departamentos (PRODUCT 2(k)). */
 export function DepartamentosPage() {
+  const names = useLerNomesDeEntidades()
   return (
-    <ListaPage
+    <ListaPage<Row<Departamento>>
       collection={departamentos}
       title="Departamentos"
       search="Buscar departamento"
       novo={{ to: '/sie/administracao/adddepartamento', label: 'Novo departamento', rule: 'departamentos:criar' }}
       empty="Nenhum departamento cadastrado"
       limits={LIMITES}
-      table={(list) => <Linhas {...list} rows={list.rows as unknown as readonly Row<Departamento>[]} />}
+      table={(page) => <Linhas {...page} />}
+      planilha={async (rows) => {
+        const entity = await names(rows.map(({ vinculo }) => vinculo.idEntidade))
+        return [
+          { title: 'Nome', value: ({ name }) => name },
+          { title: 'Sigla', value: ({ sigla }) => sigla },
+          { title: 'Responsável', value: ({ responsavel }) => responsavel },
+          { title: 'E-mail', value: ({ email }) => email },
+          { title: 'Entidade', value: ({ vinculo }) => entity(vinculo.idEntidade) },
+          { title: 'No site', value: ({ publico }) => (publico ? 'Aparece' : 'Não aparece') },
+          { title: 'Situação', value: ({ metadados }) => (metadados.active ? 'Ativo' : 'Inativo') },
+        ]
+      }}
     />
   )
 }
 
-function Linhas({ rows, loading, size }: { rows: readonly Row<Departamento>[]; loading: boolean; size: number }) {
-  const entity = useNomesDeEntidades(rows.map(({ vinculo }) => vinculo.idEntidade))
+function Linhas(page: Pagina<Row<Departamento>>) {
+  const entity = useNomesDeEntidades(page.rows.map(({ vinculo }) => vinculo.idEntidade))
   return (
     <Tabela
+      {...page}
       label="Departamentos"
-      rows={rows}
-      loading={loading}
-      size={size}
       nome={({ name }) => name}
       endereco={({ id }) => enderecoDoDepartamento(id)}
       colunas={[

@@ -1,4 +1,5 @@
 import Add from '@mui/icons-material/Add'
+import FileDownload from '@mui/icons-material/FileDownloadOutlined'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -15,14 +16,18 @@ import { ESTADO_INICIAL, type ListLimits, type ListState, type Situacao } from '
 import { countText, type Row } from '../../data/records.ts'
 import type { ListScope } from '../../data/scope.ts'
 import type { NumberPaths } from '../../data/search.ts'
-import { useListState } from '../../data/useListState.ts'
+import type { SheetColumn } from '../../data/sheet.ts'
 import { useRecordList } from '../../data/useRecordList.ts'
-import { scopeKey, useScopes, type ScopeChoice } from '../../data/useScopes.ts'
+import { useScopedList, type ScopedList } from '../../data/useScopedList.ts'
+import { scopeKey } from '../../data/useScopes.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ExportDialog } from '../../ui/ExportDialog.tsx'
 import { Pager } from '../../ui/Pager.tsx'
+import { ScopeField } from '../../ui/ScopeField.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
+import type { Pagina } from './Tabela.tsx'
 
-export interface ListaProps {
+export interface ListaProps<R extends Row> {
   collection: Collection
   title: string
   search: string
@@ -33,27 +38,29 @@ export interface ListaProps {
   numbers?: NumberPaths
   actions?: ReactNode
   filters?: (state: ListState, change: (part: Partial<ListState>) => void, scope: ListScope) => ReactNode
-  table: (list: { rows: readonly Row[]; loading: boolean; size: number }) => ReactNode
+  table: (page: Pagina<R>) => ReactNode
+  /** the columns of the exported list */
+  planilha: (rows: readonly R[]) => Promise<readonly SheetColumn<R>[]>
 }
 
-/** The list of a collection of the administration: scope, search, state, filters, pages; all in the address but the scope. */
-export function ListaPage(props: ListaProps) {
-  const scopes = useScopes(props.collection)
-  const [chosen, setChosen] = useState('')
-  if (!scopes) return <Skeleton variant="rounded" height={480} aria-busy />
-  const current = scopes.find(({ scope }) => scopeKey(scope) === chosen) ?? scopes[0]
-  if (!current) return <Alert severity="info">{`Você não tem permissão para ver ${props.collection.label.plural}.`}</Alert>
-  return <Lista key={scopeKey(current.scope)} {...props} current={current} scopes={scopes} onScope={setChosen} />
+/** The list of a collection of the administration: scope, search, state, filters, pages; all in the address; and its export. */
+export function ListaPage<R extends Row>(props: ListaProps<R>) {
+  const place = useScopedList(props.collection, props.limits)
+  if (place === undefined) return <Skeleton variant="rounded" height={480} aria-busy />
+  if (place === null) return <Alert severity="info">{`Você não tem permissão para ver ${props.collection.label.plural}.`}</Alert>
+  return <Lista key={scopeKey(place.current.scope)} {...props} place={place} />
 }
 
 const SITUACOES: Readonly<Record<Situacao, string>> = { todos: 'Todos', ativos: 'Ativos', inativos: 'Inativos' }
 
-function Lista({ collection, title, search, novo, empty, limits, numbers = {}, actions, filters, table, current, scopes, onScope }: ListaProps & { current: ScopeChoice; scopes: readonly ScopeChoice[]; onScope: (key: string) => void }) {
+function Lista<R extends Row>({ collection, title, search, novo, empty, numbers = {}, actions, filters, table, planilha, place }: ListaProps<R> & { place: ScopedList }) {
+  const { current, state, change } = place
   const access = useAccess()
   const holds = useHoldsAnywhere()
-  const [state, change] = useListState(limits)
   const list = useRecordList(access, collection, current.scope, state, numbers)
+  const [exporting, setExporting] = useState(false)
   const filtered = state.busca !== '' || state.situacao !== 'todos' || Object.keys(state.filtros).length > 0
+  const rows = list.rows as readonly R[]
   const nothing = !list.isPending && !list.error && list.rows.length === 0
   return (
     <Stack spacing={2}>
@@ -65,15 +72,12 @@ function Lista({ collection, title, search, novo, empty, limits, numbers = {}, a
           </Typography>
         </Box>
         {actions}
+        <Button startIcon={<FileDownload />} onClick={() => setExporting(true)}>Exportar</Button>
         {holds(novo.rule) && <Button variant="contained" startIcon={<Add />} component={Link} to={novo.to}>{novo.label}</Button>}
       </Stack>
       <Stack direction="row" useFlexGap role="group" aria-label="Filtros" sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
         <SearchField label={search} value={state.busca} onChange={(busca) => change({ busca })} />
-        {scopes.length > 1 && (
-          <TextField select size="small" label="Onde" value={scopeKey(current.scope)} onChange={(event) => onScope(event.target.value)} sx={{ minWidth: 140 }}>
-            {scopes.map(({ scope, label }) => <MenuItem key={scopeKey(scope)} value={scopeKey(scope)}>{label}</MenuItem>)}
-          </TextField>
-        )}
+        <ScopeField {...place} />
         <TextField select size="small" label="Situação" value={state.situacao} onChange={(event) => change({ situacao: event.target.value as Situacao })} sx={{ minWidth: 120 }}>
           {Object.entries(SITUACOES).map(([value, label]) => <MenuItem key={value} value={value}>{label}</MenuItem>)}
         </TextField>
@@ -84,8 +88,9 @@ function Lista({ collection, title, search, novo, empty, limits, numbers = {}, a
       {list.capped && <Alert severity="info">Há muitos nomes parecidos. Refine a busca com mais letras ou outra palavra do nome.</Alert>}
       {nothing
         ? <EmptyState title={filtered ? 'Nada encontrado' : empty} text={filtered ? 'Confira a escrita ou tire um filtro.' : 'Use o botão no alto para começar.'} />
-        : <Box sx={{ opacity: list.isStale ? 0.6 : 1 }}>{table({ rows: list.rows, loading: list.isPending, size: state.tamanho })}</Box>}
+        : <Box sx={{ opacity: list.isStale ? 0.6 : 1 }}>{table({ rows, loading: list.isPending, size: state.tamanho, sentido: state.sentido, onOrdem: () => change({ sentido: state.sentido === 'asc' ? 'desc' : 'asc' }) })}</Box>}
       <Pager page={list.page} next={list.next} previous={list.previous} size={state.tamanho} onSize={(tamanho) => change({ tamanho })} />
+      {exporting && <ExportDialog collection={collection} columns={planilha} numbers={numbers} note="Vai para o arquivo a lista como está filtrada agora." state={state} scope={current.scope} onClose={() => setExporting(false)} />}
     </Stack>
   )
 }

@@ -9,6 +9,7 @@ import TableCell from '@mui/material/TableCell'
 import TableContainer from '@mui/material/TableContainer'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
+import TableSortLabel from '@mui/material/TableSortLabel'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import type { ReactNode } from 'react'
@@ -19,12 +20,19 @@ export interface Coluna<R> {
   cell: (row: R) => ReactNode
 }
 
-export interface TabelaProps<R> {
-  label: string
+/** What a list shows of itself at one time. */
+export interface Pagina<R> {
   rows: readonly R[]
   loading: boolean
   /** as many skeleton rows as the page will have */
   size: number
+  /** in which direction the names go, and to turn it */
+  sentido: 'asc' | 'desc'
+  onOrdem: () => void
+}
+
+export interface TabelaProps<R> extends Pagina<R> {
+  label: string
   nome: (row: R) => string
   endereco: (row: R) => string
   colunas: readonly Coluna<R>[]
@@ -36,13 +44,13 @@ export function Tabela<R extends { id: string }>(props: TabelaProps<R>) {
   return phone ? <Cartoes {...props} /> : <Linhas {...props} />
 }
 
-function Linhas<R extends { id: string }>({ label, rows, loading, size, nome, endereco, colunas }: TabelaProps<R>) {
+function Linhas<R extends { id: string }>({ label, rows, loading, size, sentido, onOrdem, nome, endereco, colunas }: TabelaProps<R>) {
   return (
     <TableContainer tabIndex={0} role="region" aria-label={`Tabela de ${label.toLowerCase()}`} sx={{ maxHeight: 'max(24rem, calc(100vh - 20rem))', border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper' }}>
       <Table stickyHeader size="small" aria-label={label} aria-busy={loading} sx={{ '& td, & th': { height: 40, py: 0.25, whiteSpace: 'nowrap' } }}>
         <TableHead>
           <TableRow>
-            <TableCell>Nome</TableCell>
+            <TableCell sortDirection={sentido}><TableSortLabel active direction={sentido} onClick={onOrdem}>Nome</TableSortLabel></TableCell>
             {colunas.map((coluna) => <TableCell key={coluna.label}>{coluna.label}</TableCell>)}
           </TableRow>
         </TableHead>

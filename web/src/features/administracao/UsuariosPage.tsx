@@ -14,11 +14,11 @@ import { useAccess, useHoldsAnywhere } from '../../data/access.ts'
 import type { ListState } from '../../data/listState.ts'
 import { recordKeys } from '../../data/queries.ts'
 import { EstadoChip } from '../../ui/EstadoChip.tsx'
-import { instante, useNomesDeEntidades, useNomesDeGrupos, usePortais, type Usuario } from './consultas.ts'
+import { instante, useLerNomesDeEntidades, useNomesDeEntidades, useNomesDeGrupos, usePortais, type Usuario } from './consultas.ts'
 import { enderecoDoUsuario } from './enderecos.ts'
 import { ListaPage } from './ListaPage.tsx'
 import { PincodeDialog } from './PincodeDialog.tsx'
-import { Tabela } from './Tabela.tsx'
+import { Tabela, type Pagina } from './Tabela.tsx'
 
 const FEDERACAO = 'vinculo.idFederacao'
 const LIMITES = { filtros: [FEDERACAO], ordens: [] }
@@ -27,10 +27,12 @@ const NUMEROS = { cpf: 'dadosPessoais.cpf' }
 /** /sie/administracao/users: the accounts, what they hold and when they came last (PRODUCT 2(k)). */
 export function UsuariosPage() {
   const holds = useHoldsAnywhere()
+  const names = useLerNomesDeEntidades()
+  const group = useNomesDeGrupos()
   const [pincode, setPincode] = useState(false)
   return (
     <>
-      <ListaPage
+      <ListaPage<Usuario>
         collection={users}
         title="Usuários"
         search="Buscar por nome ou CPF"
@@ -45,7 +47,18 @@ export function UsuariosPage() {
           </>
         }
         filters={(state, change, scope) => scope.kind === 'nacional' && <FiltroDeFederacao state={state} change={change} />}
-        table={(list) => <Linhas {...list} rows={list.rows as unknown as readonly Usuario[]} />}
+        table={(page) => <Linhas {...page} />}
+        planilha={async (rows) => {
+          const entity = await names(rows.flatMap(entidadesDe))
+          return [
+            { title: 'Nome', value: ({ dadosPessoais }) => dadosPessoais.name },
+            { title: 'E-mail', value: ({ dadosContato }) => dadosContato.email },
+            { title: 'CPF', value: ({ dadosPessoais }) => maskCpf(dadosPessoais.cpf) },
+            { title: 'Entidade', value: ({ vinculo }) => entity(vinculo.idEntidade) },
+            { title: 'Grupos', value: ({ usersgroupsowned }) => usersgroupsowned.flatMap(({ portalID, groupsOwned }) => groupsOwned.map((id) => `${group(id)} · ${entity(portalID)}`)).join('; ') },
+            { title: 'Situação', value: ({ metadados }) => (metadados.active ? 'Ativo' : 'Inativo') },
+          ]
+        }}
       />
       {pincode && <PincodeDialog onClose={() => setPincode(false)} />}
     </>
@@ -62,11 +75,13 @@ function FiltroDeFederacao({ state, change }: { state: ListState; change: (part:
   )
 }
 
-function Linhas({ rows, loading, size }: { rows: readonly Usuario[]; loading: boolean; size: number }) {
+const entidadesDe = ({ vinculo, usersgroupsowned }: Usuario) => [vinculo.idEntidade, ...usersgroupsowned.map(({ portalID }) => portalID)]
+
+function Linhas(page: Pagina<Usuario>) {
   const { call } = useAccess()
-  const entity = useNomesDeEntidades(rows.flatMap(({ vinculo, usersgroupsowned }) => [vinculo.idEntidade, ...usersgroupsowned.map(({ portalID }) => portalID)]))
+  const entity = useNomesDeEntidades(page.rows.flatMap(entidadesDe))
   const group = useNomesDeGrupos()
-  const uids = rows.map(({ id }) => id)
+  const uids = page.rows.map(({ id }) => id)
   const { data } = useQuery({
     queryKey: [...recordKeys.lists(users), 'acessos', uids] as const,
     queryFn: () => call<{ uids: string[] }, { acessos: Record<string, string | null> }>('ultimosAcessos', { uids }),
@@ -74,10 +89,8 @@ function Linhas({ rows, loading, size }: { rows: readonly Usuario[]; loading: bo
   })
   return (
     <Tabela
+      {...page}
       label="Usuários"
-      rows={rows}
-      loading={loading}
-      size={size}
       nome={({ dadosPessoais }) => dadosPessoais.name}
       endereco={({ id }) => enderecoDoUsuario(id)}
       colunas={[

@@ -4,7 +4,7 @@ import { usersgroups, type UsersGroup } from '@sie/domain/collections/usersgroup
 import { ENTIDADE_PADRAO } from '@sie/domain/portal/entidadePadrao.ts'
 import type { AcessoDaPessoa } from '@sie/domain/rights/explicar.ts'
 import { entidadesComRegra } from '@sie/domain/rights/permissoes.ts'
-import { queryOptions, useQueries, useQuery } from '@tanstack/react-query'
+import { queryOptions, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useAccess, useHoldsAnywhere, type Access } from '../../data/access.ts'
 import { federationListOptions } from '../../data/entidades.ts'
 import { listQuery } from '../../data/listQuery.ts'
@@ -24,14 +24,25 @@ export const membrosKey = (id: string) => [...recordKeys.detail(usersgroups, id)
 
 const QUINZE_MINUTOS = 900_000
 
+const entidadeOptions = (access: Access, id: string) => ({ ...detailOptions<Entidade>(access, entidades, id, true), staleTime: QUINZE_MINUTOS, retry: false as const })
+const semRepetir = (ids: readonly string[]) => [...new Set(ids)].filter(Boolean)
+const nomeCurto = (entity: Row<Entidade> | null | undefined, id: string) => entity?.dadosPessoais.sigla || entity?.dadosPessoais.name || id
+
 /** Names of entities by id, as short as they are known. */
 export function useNomesDeEntidades(ids: readonly string[]): (id: string) => string {
   const access = useAccess()
-  const wanted = [...new Set(ids)].filter(Boolean)
-  const found = useQueries({ queries: wanted.map((id) => ({ ...detailOptions<Entidade>(access, entidades, id, true), staleTime: QUINZE_MINUTOS, retry: false })) })
-  return (id) => {
-    const entity = found[wanted.indexOf(id)]?.data?.dadosPessoais
-    return entity ? entity.sigla || entity.name : id
+  const wanted = semRepetir(ids)
+  const found = useQueries({ queries: wanted.map((id) => entidadeOptions(access, id)) })
+  return (id) => nomeCurto(found[wanted.indexOf(id)]?.data, id)
+}
+
+/** The same once, for a file; who may not read an entity gets its id. */
+export function useLerNomesDeEntidades(): (ids: readonly string[]) => Promise<(id: string) => string> {
+  const access = useAccess()
+  const client = useQueryClient()
+  return async (ids) => {
+    const names = new Map(await Promise.all(semRepetir(ids).map(async (id) => [id, nomeCurto(await client.fetchQuery(entidadeOptions(access, id)).catch(() => undefined), id)] as const)))
+    return (id) => names.get(id) ?? id
   }
 }
 

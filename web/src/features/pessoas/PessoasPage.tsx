@@ -4,10 +4,8 @@ import FileUpload from '@mui/icons-material/FileUploadOutlined'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import MenuItem from '@mui/material/MenuItem'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
-import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { praticantes } from '@sie/domain/collections/praticantes.ts'
@@ -15,9 +13,9 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useAccess, useHoldsAnywhere } from '../../data/access.ts'
 import { countText } from '../../data/records.ts'
-import { useListState } from '../../data/useListState.ts'
 import { useRecordList } from '../../data/useRecordList.ts'
-import { scopeKey, useScopes, type ScopeChoice } from '../../data/useScopes.ts'
+import { useScopedList, type ScopedList } from '../../data/useScopedList.ts'
+import { scopeKey } from '../../data/useScopes.ts'
 import { BulkBar } from './BulkBar.tsx'
 import { COLUNAS, colunasDaPlanilha, LIMITES, NUMEROS, type ColunaId, type Pessoa } from './colunas.ts'
 import { ColumnChoice } from '../../ui/ColumnChoice.tsx'
@@ -27,23 +25,22 @@ import { Pager } from '../../ui/Pager.tsx'
 import { PessoasCards } from './PessoasCards.tsx'
 import { PessoasFilters } from './PessoasFilters.tsx'
 import { PessoasTable } from './PessoasTable.tsx'
+import { ScopeField } from '../../ui/ScopeField.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 
 /** /sie/cadastros/pessoas: the people register (PRODUCT 2(a)). */
 export function PessoasPage() {
-  const scopes = useScopes(praticantes)
-  const [chosen, setChosen] = useState('')
-  if (!scopes) return <Skeleton variant="rounded" height={480} aria-busy />
-  const current = scopes.find(({ scope }) => scopeKey(scope) === chosen) ?? scopes[0]
-  if (!current) return <Alert severity="info">Você não tem permissão para ver pessoas. Peça à sua federação o direito “Ver pessoas”.</Alert>
-  return <Pessoas key={scopeKey(current.scope)} current={current} scopes={scopes} onScope={setChosen} />
+  const place = useScopedList(praticantes, LIMITES)
+  if (place === undefined) return <Skeleton variant="rounded" height={480} aria-busy />
+  if (place === null) return <Alert severity="info">Você não tem permissão para ver pessoas. Peça à sua federação o direito “Ver pessoas”.</Alert>
+  return <Pessoas key={scopeKey(place.current.scope)} {...place} />
 }
 
-function Pessoas({ current, scopes, onScope }: { current: ScopeChoice; scopes: readonly ScopeChoice[]; onScope: (key: string) => void }) {
+function Pessoas(place: ScopedList) {
+  const { current, state, change } = place
   const access = useAccess()
   const holds = useHoldsAnywhere()
   const phone = useMediaQuery('(max-width: 599.95px)')
-  const [state, change] = useListState(LIMITES)
   const list = useRecordList(access, praticantes, current.scope, state, NUMEROS)
   const [hidden, setHidden] = useState<ReadonlySet<ColunaId>>(new Set(current.scope.kind === 'nacional' ? [] : ['federacao']))
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
@@ -69,11 +66,7 @@ function Pessoas({ current, scopes, onScope }: { current: ScopeChoice; scopes: r
 
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
         <SearchField label="Buscar por nome, CPF ou matrícula" value={state.busca} onChange={(busca) => change({ busca })} />
-        {scopes.length > 1 && (
-          <TextField select size="small" label="Onde" value={scopeKey(current.scope)} onChange={(event) => onScope(event.target.value)} sx={{ minWidth: 140 }}>
-            {scopes.map(({ scope, label }) => <MenuItem key={scopeKey(scope)} value={scopeKey(scope)}>{label}</MenuItem>)}
-          </TextField>
-        )}
+        <ScopeField {...place} />
         {!phone && <ColumnChoice columns={COLUNAS} hidden={hidden} onChange={setHidden} />}
       </Stack>
       <PessoasFilters state={state} change={change} scope={current.scope} />

@@ -1,0 +1,20 @@
+import type { Collection } from '@sie/domain/records/collection.ts'
+import type { ListLimits, ListState } from './listState.ts'
+import { useListState } from './useListState.ts'
+import { scopeKey, useScopes, type ScopeChoice } from './useScopes.ts'
+
+export interface ScopedList {
+  scopes: readonly ScopeChoice[]
+  current: ScopeChoice
+  state: ListState
+  change: (part: Partial<ListState>) => void
+}
+
+/** A list's state and the scope it names, the first one unless it names another; undefined while they load, null where there is none to list in. */
+export function useScopedList(collection: Collection, limits: ListLimits): ScopedList | null | undefined {
+  const scopes = useScopes(collection)
+  const [state, change] = useListState(limits)
+  if (!scopes) return undefined
+  const current = scopes.find(({ scope }) => scopeKey(scope) === state.onde) ?? scopes[0]
+  return current ? { scopes, current, state, change } : null
+}

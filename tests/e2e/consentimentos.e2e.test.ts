@@ -41,6 +41,12 @@ test('the secretary records what a guardian signed on paper, on a phone, and the
   await accessible()
   await fits()
   await picture('360-autorizacao-papel')
+  // What is printed is the sheet to sign, and nothing else.
+  await page.emulateMedia({ media: 'print' })
+  await page.locator('[data-folha]').getByText('Nina Papel Duarte').waitFor()
+  expect(await dialog.isVisible()).toBe(false)
+  await picture('papel-para-assinar')
+  await page.emulateMedia({ media: 'screen' })
   await dialog.getByLabel('Data da assinatura').fill(nascidoHa(0).split('-').reverse().join('/'))
   await dialog.locator('input[type=file]').setInputFiles({ name: 'autorizacao.pdf', mimeType: 'application/pdf', buffer: pdf() })
   await dialog.getByLabel('Conferi: o papel traz este texto').check()

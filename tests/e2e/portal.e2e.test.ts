@@ -137,6 +137,16 @@ describe('parts and faults', () => {
     await context.close()
   })
 
+  test('a page drawn in advance whose scripts fail at first comes alive all the same', async () => {
+    const { page, context } = await newPage(browser)
+    let failed = 0
+    await page.route('**/assets/mui-*.js', (route) => (failed++ < 2 ? route.abort() : route.continue()))
+    await page.goto(url('/'))
+    await live(page)
+    expect(failed).toBeGreaterThan(2)
+    await context.close()
+  })
+
   test('a part that fails once is loaded again', async () => {
     const { page, context } = await newPage(browser)
     await page.goto(url('/'))

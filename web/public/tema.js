@@ -21,13 +21,19 @@
   const account = stored('sie-conta') === null ? [] : words(conta)
   ask(account)
 
-  // Each in a task of its own, so that a phone answers to touch between them.
+  const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+  // Each in a task of its own, so that a phone answers to touch between them; again where the connection fails, for about a minute.
   async function run(parts) {
     for (const part of parts) {
-      await import(part)
-      await new Promise((resolve) => setTimeout(resolve))
+      for (let wait = 1000; !(await loaded(part)); wait *= 2) {
+        if (wait > 32_000) return
+        await pause(wait)
+      }
+      await pause(0)
     }
   }
+  const loaded = (part) => import(part).then(() => true, () => false)
   if (app)
     afterFirstPaint(() => {
       ask([...words(app), ...words(partes)])

@@ -9,6 +9,8 @@ import type { Count, Row } from './records.ts'
 import type { ListScope } from './scope.ts'
 import type { NumberPaths } from './search.ts'
 
+const NONE: readonly Row[] = []
+
 export interface RecordList {
   rows: readonly Row[]
   /** nothing to show yet: draw the skeleton */
@@ -44,7 +46,7 @@ function usePages(access: DataAccess, collection: Collection, scope: ListScope, 
   const query = useQuery({ ...listOptions(access, collection, scope, state, currentCursor(current)), enabled })
   const after = query.data?.next
   return {
-    rows: query.data?.rows ?? [],
+    rows: query.data?.rows ?? NONE,
     isPending: query.isPending,
     isStale: query.isPlaceholderData,
     error: query.error,
@@ -69,7 +71,7 @@ function useSearchPages(access: DataAccess, collection: Collection, scope: ListS
     setPlace({ key, index: index + 1 })
   }
   return {
-    rows: shown?.hits ?? [],
+    rows: shown?.hits ?? NONE,
     isPending: query.isPending,
     isStale: query.isPlaceholderData || query.isFetchingNextPage,
     error: query.error,

@@ -1,4 +1,5 @@
 import type { Collection } from '@sie/domain/records/collection.ts'
+import { useDeferredValue } from 'react'
 import type { ListLimits, ListState } from './listState.ts'
 import { useListState } from './useListState.ts'
 import { scopeKey, useScopes, type ScopeChoice } from './useScopes.ts'
@@ -13,8 +14,10 @@ export interface ScopedList {
 /** A list's state and the scope it names, the first one unless it names another; undefined while they load, null where there is none to list in. */
 export function useScopedList(collection: Collection, limits: ListLimits): ScopedList | null | undefined {
   const scopes = useScopes(collection)
+  // The screen that waits for them is drawn in slices, so that a slow phone answers to touch meanwhile.
+  const known = useDeferredValue(scopes !== undefined)
   const [state, change] = useListState(limits)
-  if (!scopes) return undefined
+  if (!scopes || !known) return undefined
   const current = scopes.find(({ scope }) => scopeKey(scope) === state.onde) ?? scopes[0]
   return current ? { scopes, current, state, change } : null
 }

@@ -1,3 +1,4 @@
+import Print from '@mui/icons-material/PrintOutlined'
 import UploadFile from '@mui/icons-material/UploadFile'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
@@ -26,6 +27,7 @@ import { FileButton } from '../../ui/FileButton.tsx'
 import { hoje } from '../../ui/formulario.ts'
 import { useToast } from '../../ui/useToast.ts'
 import type { Pessoa } from './colunas.ts'
+import { FolhaDeAutorizacao } from './FolhaDeAutorizacao.tsx'
 
 type Texto = Exclude<keyof Papel, 'imagem'>
 
@@ -36,7 +38,7 @@ const CAMPOS: readonly { name: Texto; label: string; mask?: (typed: string) => s
   { name: 'data', label: 'Data da assinatura', mask: MASCARAS.dia, placeholder: 'dd/mm/aaaa' },
 ]
 
-/** Records what a guardian signed on paper: who, when, and the scan, which becomes one of the minor's documents. */
+/** Records what a guardian signed on paper: who, when, and the scan, which becomes one of the minor's documents. The paper itself is printed from here. */
 export function AutorizacaoEmPapelDialog({ pessoa, onClose }: { pessoa: Pessoa; onClose: () => void }) {
   const { call, files } = useAccess()
   const toast = useToast()
@@ -80,6 +82,7 @@ export function AutorizacaoEmPapelDialog({ pessoa, onClose }: { pessoa: Pessoa; 
           <Stack spacing={1} sx={{ p: 1.5, borderRadius: 1, bgcolor: 'action.hover' }}>
             {AUTORIZACAO.paragrafos.map((text) => <Typography key={text} variant="body2">{text}</Typography>)}
           </Stack>
+          <Box><Button startIcon={<Print />} onClick={() => window.print()}>Imprimir para assinar</Button></Box>
           {CAMPOS.map(({ name, label, mask, placeholder }) => (
             <TextField
               key={name}
@@ -106,6 +109,7 @@ export function AutorizacaoEmPapelDialog({ pessoa, onClose }: { pessoa: Pessoa; 
           {unnamed && <Alert severity="error">{save.error instanceof ErroSIE ? (save.error.campos.versao ?? save.error.message) : NAO_ABRIU}</Alert>}
         </Stack>
       </DialogContent>
+      <FolhaDeAutorizacao pessoa={pessoa} />
       <DialogActions>
         <Button onClick={onClose}>Cancelar</Button>
         <Button variant="contained" loading={save.isPending} onClick={submit}>Registrar autorização</Button>

@@ -4,6 +4,7 @@ import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { maskCpf } from '@sie/domain/brazil/cpf.ts'
+import { memo } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import type { Pessoa } from './colunas.ts'
 import { EstadoChip } from '../../ui/EstadoChip.tsx'
@@ -11,8 +12,8 @@ import { Faixa } from '../../ui/Faixa.tsx'
 import { FotoPessoa } from '../../ui/FotoPessoa.tsx'
 import { enderecoDaPessoa } from '../../ui/pessoa/endereco.ts'
 
-/** People as cards, for a phone. */
-export function PessoasCards({ rows, loading, size }: { rows: readonly Pessoa[]; loading: boolean; size: number }) {
+/** People as cards, for a phone; drawn again only for other people. */
+export const PessoasCards = memo(function PessoasCards({ rows, loading, size }: { rows: readonly Pessoa[]; loading: boolean; size: number }) {
   if (loading) {
     return (
       <Stack spacing={1} aria-busy>
@@ -45,4 +46,4 @@ export function PessoasCards({ rows, loading, size }: { rows: readonly Pessoa[];
       ))}
     </Stack>
   )
-}
+})

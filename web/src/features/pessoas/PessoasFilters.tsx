@@ -44,18 +44,22 @@ export function PessoasFilters({ state, change, scope }: { state: ListState; cha
         {used > 0 && <Button size="small" onClick={() => change({ filtros: ESTADO_INICIAL.filtros, situacao: ESTADO_INICIAL.situacao })}>Limpar filtros</Button>}
       </Stack>
       <Stack id="filtros" direction="row" useFlexGap role="group" aria-label="Filtros" sx={{ display: open ? 'flex' : 'none', flexWrap: 'wrap', gap: 1, pt: 0.5 }}>
-        {scope.kind === NACIONAL.kind && filter(CAMINHOS.federacao, 'Federação', federacoes.map(asChoice))}
-        {scope.kind !== 'entidade' && federacao !== '' && filter(CAMINHOS.associacao, 'Associação', filiadas.filter(({ id }) => id !== federacao).map(asChoice))}
-        {filter(CAMINHOS.faixa, 'Graduação', FAIXAS_DE_GRADUACAO)}
-        {filter(CAMINHOS.anuidade, 'Anuidade', opcoesDeAnuidade(year))}
-        {filter(CAMINHOS.idade, 'Idade', opcoesDeIdade(year))}
-        {filter(CAMINHOS.papel, 'Função', opcoesDePapel())}
-        {filter(CAMINHOS.situacao, 'Cadastro', opcoesDe(CAMINHOS.situacao))}
-        {filter(CAMINHOS.sexo, 'Sexo', opcoesDe(CAMINHOS.sexo))}
-        {filter(CAMINHOS.foto, 'Foto', [{ value: 'true', label: 'Sem foto' }, { value: 'false', label: 'Com foto' }])}
-        {filter(CAMINHOS.vencimento, 'Documentos', [{ value: `<${today}`, label: 'Com documento vencido' }])}
-        {filter(CAMINHOS.federativo, 'Na federação', [{ value: 'true', label: 'Ativas na federação' }, { value: 'false', label: 'Inativas na federação' }])}
-        <Filtro label="Estado" value={state.situacao === 'todos' ? '' : state.situacao} options={SITUACOES} onChange={(value) => change({ situacao: value === '' ? 'todos' : (value as ListState['situacao']) })} />
+        {open && (
+          <>
+            {scope.kind === NACIONAL.kind && filter(CAMINHOS.federacao, 'Federação', federacoes.map(asChoice))}
+            {scope.kind !== 'entidade' && federacao !== '' && filter(CAMINHOS.associacao, 'Associação', filiadas.filter(({ id }) => id !== federacao).map(asChoice))}
+            {filter(CAMINHOS.faixa, 'Graduação', FAIXAS_DE_GRADUACAO)}
+            {filter(CAMINHOS.anuidade, 'Anuidade', opcoesDeAnuidade(year))}
+            {filter(CAMINHOS.idade, 'Idade', opcoesDeIdade(year))}
+            {filter(CAMINHOS.papel, 'Função', opcoesDePapel())}
+            {filter(CAMINHOS.situacao, 'Cadastro', opcoesDe(CAMINHOS.situacao))}
+            {filter(CAMINHOS.sexo, 'Sexo', opcoesDe(CAMINHOS.sexo))}
+            {filter(CAMINHOS.foto, 'Foto', [{ value: 'true', label: 'Sem foto' }, { value: 'false', label: 'Com foto' }])}
+            {filter(CAMINHOS.vencimento, 'Documentos', [{ value: `<${today}`, label: 'Com documento vencido' }])}
+            {filter(CAMINHOS.federativo, 'Na federação', [{ value: 'true', label: 'Ativas na federação' }, { value: 'false', label: 'Inativas na federação' }])}
+            <Filtro label="Estado" value={state.situacao === 'todos' ? '' : state.situacao} options={SITUACOES} onChange={(value) => change({ situacao: value === '' ? 'todos' : (value as ListState['situacao']) })} />
+          </>
+        )}
       </Stack>
     </Stack>
   )

@@ -9,7 +9,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { praticantes } from '@sie/domain/collections/praticantes.ts'
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useAccess, useHoldsAnywhere } from '../../data/access.ts'
 import { countText } from '../../data/records.ts'
@@ -46,6 +46,9 @@ function Pessoas(place: ScopedList) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [exporting, setExporting] = useState(false)
   const rows = list.rows as unknown as readonly Pessoa[]
+  // Drawn in slices, so that a slow phone answers to touch meanwhile; until the first ones are, the skeleton stays.
+  const shown = useDeferredValue(rows)
+  const loading = list.isPending || (shown !== rows && shown.length === 0)
   const year = new Date().getFullYear()
   const select = (ids: readonly string[], on: boolean) => setSelected((before) => new Set(on ? [...before, ...ids] : [...before].filter((id) => !ids.includes(id))))
   const empty = !list.isPending && !list.error && rows.length === 0
@@ -81,11 +84,11 @@ function Pessoas(place: ScopedList) {
       ) : (
         <Box sx={{ opacity: list.isStale ? 0.6 : 1 }}>
           {phone ? (
-            <PessoasCards rows={rows} loading={list.isPending} size={state.tamanho} />
+            <PessoasCards rows={shown} loading={loading} size={state.tamanho} />
           ) : (
             <PessoasTable
-              rows={rows}
-              loading={list.isPending}
+              rows={shown}
+              loading={loading}
               size={state.tamanho}
               hidden={hidden}
               direction={state.sentido}

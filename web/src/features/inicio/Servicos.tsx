@@ -23,7 +23,7 @@ export function Servicos() {
   return (
     <Container component="section" aria-labelledby="servicos" sx={{ py: { xs: 5, md: 8 } }}>
       <Typography variant="h4" component="h2" id="servicos" sx={{ mb: 3 }}>O que você faz aqui</Typography>
-      <Box component="ul" sx={{ display: 'grid', gridTemplateColumns: { sm: 'repeat(2, 1fr)', md: 'repeat(3, 1fr)' }, gap: 2, p: 0, m: 0, listStyle: 'none' }}>
+      <Box component="ul" sx={{ display: 'grid', gridTemplateColumns: { sm: 'repeat(2, 1fr)', md: `repeat(${ready.length % 4 === 0 ? 4 : 3}, 1fr)` }, gap: 2, p: 0, m: 0, listStyle: 'none' }}>
         {ready.map(({ to, title, text }) => (
           <Box key={to} component="li" sx={{ position: 'relative', p: 2.5, bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderLeft: 4, borderLeftColor: 'primary.main', borderRadius: 1, '&:hover': { borderColor: 'primary.main' } }}>
             {/* The whole card is the link's. */}

@@ -1,6 +1,5 @@
 // The administration in the browser: groups, membership with the other person's screen open, accounts, departments, audit; at a desk's
 // and a phone's width, by keyboard, looked at by axe.
-import { readFile } from 'node:fs/promises'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { spreadsheet } from '../support/spreadsheet.ts'
@@ -186,40 +185,6 @@ describe('accounts', () => {
       await staff.context.close()
     }
   })
-})
-
-test('the list of users turns its order, and leaves as a file that the audit knows', async () => {
-  await page.goto(url('/sie/administracao/users?situacao=ativos'))
-  await heading('Usuários')
-  const names = () => page.getByRole('table').getByRole('rowheader').allInnerTexts()
-  await expect.poll(async () => (await names()).length).toBeGreaterThan(5)
-  const first = await names()
-  await page.getByRole('table').getByRole('button', { name: 'Nome' }).click()
-  await page.waitForURL(/sentido=desc/)
-  const inPortuguese = (a: string, b: string) => a.localeCompare(b, 'pt-BR')
-  await expect.poll(async () => (await names())[0]).not.toBe(first[0])
-  expect(await names()).toEqual((await names()).toSorted(inPortuguese).reverse())
-  await look('usuarios-ordem')
-  const exports = async () => (await db.collection('sistema/auditoria/eventos').where('acao', '==', 'exportar').where('colecao', '==', 'users').get()).size
-  const before = await exports()
-  await page.getByRole('button', { name: 'Exportar' }).click()
-  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('dialog').getByRole('button', { name: 'CSV' }).click()])
-  const lines = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n')
-  expect(lines[0]).toBe('\ufeffNome;E-mail;CPF;Entidade;Grupos;Situação')
-  expect(lines.length).toBeGreaterThan(first.length)
-  expect(lines.find((line) => line.startsWith('Augusto Weber Schneider'))).toMatch(/;\*\*\*\.\d{3}\.\d{3}-\*\*;FCTKD;.*;Ativo$/)
-  expect(lines.some((line) => / · FCTKD(;|$)/.test(line))).toBe(true)
-  expect(await exports()).toBe(before + 1)
-})
-
-test('groups and departments leave as files too', async () => {
-  for (const [path, title, head] of [['usersgroups', 'Grupos', 'Nome;Permissões;Situação'], ['departamentos', 'Departamentos', 'Nome;Sigla;Responsável;E-mail;Entidade;No site;Situação']] as const) {
-    await page.goto(url(`/sie/administracao/${path}`))
-    await heading(title)
-    await page.getByRole('button', { name: 'Exportar' }).click()
-    const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('dialog').getByRole('button', { name: 'CSV' }).click()])
-    expect((await readFile(await file.path(), 'utf8')).split('\r\n')[0]).toBe(`\ufeff${head}`)
-  }
 })
 
 test('a department is created, found and deactivated, and taken back', async () => {

@@ -6,7 +6,7 @@ import { PLANTED } from '../support/planted.ts'
 import { db } from './support/admin.ts'
 import { newPage, signIn, url } from './support/browser.ts'
 import { forgetMonitor, home, monitor, reject, waiting } from './support/monitor.ts'
-import { accessible, browser, picture, useBrowser } from './support/page.ts'
+import { accessible, browser, exported, picture, useBrowser } from './support/page.ts'
 
 const PLANTAO = 'plantao@cbtkd.test'
 const PATH = '/admin/production-dashboard'
@@ -196,8 +196,7 @@ describe(PATH, () => {
     await signIn(page, 'admin@cbtkd.test')
     await page.goto(url(`${PATH}?dias=7`))
     for (const [format, button] of [['csv', 'CSV'], ['xlsx', 'Excel (XLSX)']] as const) {
-      await page.getByRole('button', { name: 'Exportar' }).click()
-      const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('dialog').getByRole('button', { name: button }).click()])
+      const file = await exported(button, page)
       expect(file.suggestedFilename()).toMatch(new RegExp(`^monitoramento-dias-.*\\.${format}$`))
       const content = await readFile(await file.path())
       if (format === 'csv') expect(content.toString('utf8').split('\r\n').slice(0, 1)).toEqual(['\ufeffDia;Visitas;Relatórios;Erros;Alertas;Entradas;Entradas recusadas;Recusas do banco'])

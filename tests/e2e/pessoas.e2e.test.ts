@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { readSheet } from 'read-excel-file/node'
 import { db } from './support/admin.ts'
 import { url } from './support/browser.ts'
-import { accessible, page, picture, useDesk, violations } from './support/page.ts'
+import { accessible, exported, page, picture, useDesk, violations } from './support/page.ts'
 
 useDesk('secretaria@fctkd.test')
 
@@ -164,8 +164,7 @@ test('the list leaves as CSV and XLSX, as filtered, with formulas as text and th
   await page.goto(url('/sie/cadastros/pessoas?busca=testador'))
   await page.getByRole('table').getByRole('link', { name }).waitFor()
   for (const [button, extension] of [['CSV', 'csv'], ['Excel (XLSX)', 'xlsx']] as const) {
-    await page.getByRole('button', { name: 'Exportar' }).click()
-    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('dialog').getByRole('button', { name: button }).click()])
+    const download = await exported(button)
     expect(download.suggestedFilename()).toBe(`pessoas.${extension}`)
     const path = await download.path()
     const cells = extension === 'csv' ? (await readFile(path, 'utf8')).split('\r\n')[1]?.split(';') : (await readSheet(path))[1]

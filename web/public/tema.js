@@ -1,7 +1,7 @@
 // Before the first paint: the colour scheme, where somebody is signed in the parts that follow the account (scripts/lib/prerender.mjs names
-// them; platform/session.ts keeps the mark), after it the app where the page was drawn in advance, and on the host of a federation neither the confederation's name nor its colours, with which
-// the pages are drawn in advance. The choice of light or dark is the one the theme keeps under 'mui-mode'; the rest is kept by
-// platform/entityColours.ts. The labels are those of domain/src/portal/host.ts, to which a test holds them.
+// them; platform/session.ts keeps the mark), and on the host of a federation neither the confederation's name nor its colours, with which
+// the pages are drawn in advance; after it such a page's scripts. The choice of light or dark is the one the theme keeps under 'mui-mode';
+// the rest is kept by platform/entityColours.ts. The labels are those of domain/src/portal/host.ts, to which a test holds them.
 ;(function () {
   function stored(key) {
     try {

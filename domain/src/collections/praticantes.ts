@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { defineCollection, type RecordOf } from '../records/collection.ts'
+import { defineCollection, nosDoisSentidos, type RecordOf } from '../records/collection.ts'
 import { valueAt } from '../records/edits.ts'
 import type { StoredRecord } from '../records/metadados.ts'
 import { camposDeBusca, dadosEndereco, derivado, dia, email, escolha, lista, opcional, textoObrigatorio } from './campos.ts'
@@ -169,8 +169,6 @@ export function filtrosDaPessoa(record: StoredRecord): Filtros {
 }
 
 const NOME = { path: 'dadosPessoais.searchableName', direction: 'asc' } as const
-
-const ORDENS = [NOME, { ...NOME, direction: 'desc' }] as const
 /** A list is of the country, of a federation or of a club. */
 const ESCOPOS: readonly (readonly string[])[] = [[], ['dadosFiliacao.federacaoID'], ['dadosFiliacao.vinculadoAEntidadeID']]
 /** Filters of the list. Several together are answered by merging the indexes of each, which share the order. */
@@ -224,8 +222,8 @@ export const praticantes = defineCollection({
   // The guardian of a minor.
   people: [{ path: 'responsavel.cpf', by: 'cpf', part: 'responsavel' }, { path: 'responsavel.email', by: 'email', part: 'responsavel' }],
   lists: ESCOPOS.flatMap((escopo) => [
-    ...ORDENS.map((nome) => ({ equal: escopo, orderBy: [nome] })),
-    ...FILTROS.filter((filtro) => !escopo.includes(filtro)).flatMap((filtro) => ORDENS.map((nome) => ({ equal: [...escopo, filtro], orderBy: [nome] }))),
+    ...nosDoisSentidos(NOME.path, escopo),
+    ...FILTROS.filter((filtro) => !escopo.includes(filtro)).flatMap((filtro) => nosDoisSentidos(NOME.path, [...escopo, filtro])),
     { equal: escopo, contains: 'filtros.papeis', orderBy: [NOME] },
     { equal: escopo, orderBy: [VENCIMENTO] },
     ...NUMEROS.map((numero) => ({ equal: [...escopo, numero], orderBy: [NOME] })),

@@ -1,6 +1,6 @@
 // The browser and the page of a test file. Tests read `page` and its siblings as they are at the moment: each name always stands for what is open.
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Browser, BrowserContext, Download, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import { launch, newPage, signIn } from './browser.ts'
 
@@ -45,6 +45,13 @@ export async function accessible(shown = page, state = ''): Promise<void> {
   await shown.emulateMedia({ reducedMotion: 'reduce' })
   const { violations: found } = await new AxeBuilder({ page: shown }).analyze()
   expect(found.map(({ id, nodes }) => [state, id, ...nodes.slice(0, 3).map(({ html }) => html)].filter(Boolean).join(' '))).toEqual([])
+}
+
+/** Takes what a page exports in a format away, by its button and its dialog. */
+export async function exported(button: 'CSV' | 'Excel (XLSX)', shown = page): Promise<Download> {
+  await shown.getByRole('button', { name: 'Exportar' }).click()
+  const [file] = await Promise.all([shown.waitForEvent('download'), shown.getByRole('dialog').getByRole('button', { name: button }).click()])
+  return file
 }
 
 /** A picture of a page as `<name>.png`, where `SIE_PICTURES` names a folder: for somebody who wants to look at it. */

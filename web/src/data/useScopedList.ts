@@ -9,6 +9,8 @@ export interface ScopedList {
   current: ScopeChoice
   state: ListState
   change: (part: Partial<ListState>) => void
+  /** from the other end */
+  turn: () => void
 }
 
 /** A list's state and the scope it names, the first one unless it names another; undefined while they load, null where there is none to list in. */
@@ -19,5 +21,5 @@ export function useScopedList(collection: Collection, limits: ListLimits): Scope
   const [state, change] = useListState(limits)
   if (!scopes || !known) return undefined
   const current = scopes.find(({ scope }) => scopeKey(scope) === state.onde) ?? scopes[0]
-  return current ? { scopes, current, state, change } : null
+  return current ? { scopes, current, state, change, turn: () => change({ sentido: state.sentido === 'asc' ? 'desc' : 'asc' }) } : null
 }

@@ -19,10 +19,12 @@ import { CancelledError } from '../data/walk.ts'
 
 type Etapa = { kind: 'escolha' } | { kind: 'lendo'; rows: number } | { kind: 'falhou'; message: string }
 
+/** The columns of a file; of its rows, where they ask for more than the rows hold. */
+export type Planilha<R extends Row> = readonly SheetColumn<R>[] | ((rows: readonly R[]) => Promise<readonly SheetColumn<R>[]>)
+
 interface ExportDialogProps<R extends Row> {
   collection: Collection
-  /** of the rows, where they ask for more than the rows hold */
-  columns: readonly SheetColumn<R>[] | ((rows: readonly R[]) => Promise<readonly SheetColumn<R>[]>)
+  columns: Planilha<R>
   numbers: NumberPaths
   /** what the file holds, in a sentence */
   note: string

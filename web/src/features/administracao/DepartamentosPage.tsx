@@ -4,6 +4,7 @@ import { EstadoChip } from '../../ui/EstadoChip.tsx'
 import { useLerNomesDeEntidades, useNomesDeEntidades } from './consultas.ts'
 import { enderecoDoDepartamento } from './enderecos.ts'
 import { ListaPage } from './ListaPage.tsx'
+import { SITUACAO, SITUACAO_NA_PLANILHA } from './situacao.tsx'
 import { Tabela, type Pagina } from './Tabela.tsx'
 
 const LIMITES = { filtros: [], ordens: [] }
@@ -29,7 +30,7 @@ export function DepartamentosPage() {
           { title: 'E-mail', value: ({ email }) => email },
           { title: 'Entidade', value: ({ vinculo }) => entity(vinculo.idEntidade) },
           { title: 'No site', value: ({ publico }) => (publico ? 'Aparece' : 'Não aparece') },
-          { title: 'Situação', value: ({ metadados }) => (metadados.active ? 'Ativo' : 'Inativo') },
+          SITUACAO_NA_PLANILHA,
         ]
       }}
     />
@@ -50,7 +51,7 @@ function Linhas(page: Pagina<Row<Departamento>>) {
         { label: 'E-mail', cell: ({ email }) => email || '—' },
         { label: 'Entidade', cell: ({ vinculo }) => (vinculo.idEntidade ? entity(vinculo.idEntidade) : '—') },
         { label: 'No site', cell: ({ publico }) => <EstadoChip on={publico} yes="Aparece" no="Não aparece" /> },
-        { label: 'Situação', cell: ({ metadados }) => <EstadoChip on={metadados.active} yes="Ativo" no="Inativo" /> },
+        SITUACAO,
       ]}
     />
   )

@@ -1,23 +1,23 @@
 import { usersgroups } from '@sie/domain/collections/usersgroups.ts'
 import type { SheetColumn } from '../../data/sheet.ts'
-import { EstadoChip } from '../../ui/EstadoChip.tsx'
 import type { Grupo } from './consultas.ts'
 import { ListaPage } from './ListaPage.tsx'
 import { enderecoDoGrupo } from './enderecos.ts'
 import { previaDeRegras, resumoDeRegras } from './regras.ts'
+import { SITUACAO, SITUACAO_NA_PLANILHA } from './situacao.tsx'
 import { Tabela, type Coluna } from './Tabela.tsx'
 
 const LIMITES = { filtros: [], ordens: [] }
 
 const COLUNAS: readonly Coluna<Grupo>[] = [
   { label: 'Permissões', cell: ({ rulesowned }) => resumoDeRegras(rulesowned) },
-  { label: 'Situação', cell: ({ metadados }) => <EstadoChip on={metadados.active} yes="Ativo" no="Inativo" /> },
+  SITUACAO,
 ]
 
 const PLANILHA: readonly SheetColumn<Grupo>[] = [
   { title: 'Nome', value: ({ name }) => name },
   { title: 'Permissões', value: ({ rulesowned }) => previaDeRegras(rulesowned).map(({ label, itens }) => `${label}: ${itens.join(', ')}`).join('; ') },
-  { title: 'Situação', value: ({ metadados }) => (metadados.active ? 'Ativo' : 'Inativo') },
+  SITUACAO_NA_PLANILHA,
 ]
 
 /** /sie/administracao/usersgroups: the groups and what they give (PRODUCT 2(k)). */
@@ -31,7 +31,7 @@ export function GruposPage() {
       empty="Nenhum grupo cadastrado"
       limits={LIMITES}
       table={(page) => <Tabela {...page} label="Grupos" nome={({ name }) => name} endereco={({ id }) => enderecoDoGrupo(id)} colunas={COLUNAS} />}
-      planilha={() => Promise.resolve(PLANILHA)}
+      planilha={PLANILHA}
     />
   )
 }

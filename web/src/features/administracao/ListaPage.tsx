@@ -16,12 +16,11 @@ import { ESTADO_INICIAL, type ListLimits, type ListState, type Situacao } from '
 import { countText, type Row } from '../../data/records.ts'
 import type { ListScope } from '../../data/scope.ts'
 import type { NumberPaths } from '../../data/search.ts'
-import type { SheetColumn } from '../../data/sheet.ts'
 import { useRecordList } from '../../data/useRecordList.ts'
 import { useScopedList, type ScopedList } from '../../data/useScopedList.ts'
 import { scopeKey } from '../../data/useScopes.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ExportDialog } from '../../ui/ExportDialog.tsx'
+import { ExportDialog, type Planilha } from '../../ui/ExportDialog.tsx'
 import { Pager } from '../../ui/Pager.tsx'
 import { ScopeField } from '../../ui/ScopeField.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
@@ -39,8 +38,8 @@ export interface ListaProps<R extends Row> {
   actions?: ReactNode
   filters?: (state: ListState, change: (part: Partial<ListState>) => void, scope: ListScope) => ReactNode
   table: (page: Pagina<R>) => ReactNode
-  /** the columns of the exported list */
-  planilha: (rows: readonly R[]) => Promise<readonly SheetColumn<R>[]>
+  /** the exported list */
+  planilha: Planilha<R>
 }
 
 /** The list of a collection of the administration: scope, search, state, filters, pages; all in the address; and its export. */
@@ -88,7 +87,7 @@ function Lista<R extends Row>({ collection, title, search, novo, empty, numbers 
       {list.capped && <Alert severity="info">Há muitos nomes parecidos. Refine a busca com mais letras ou outra palavra do nome.</Alert>}
       {nothing
         ? <EmptyState title={filtered ? 'Nada encontrado' : empty} text={filtered ? 'Confira a escrita ou tire um filtro.' : 'Use o botão no alto para começar.'} />
-        : <Box sx={{ opacity: list.isStale ? 0.6 : 1 }}>{table({ rows, loading: list.isPending, size: state.tamanho, sentido: state.sentido, onOrdem: () => change({ sentido: state.sentido === 'asc' ? 'desc' : 'asc' }) })}</Box>}
+        : <Box sx={{ opacity: list.isStale ? 0.6 : 1 }}>{table({ rows, loading: list.isPending, size: state.tamanho, sentido: state.sentido, onOrdem: place.turn })}</Box>}
       <Pager page={list.page} next={list.next} previous={list.previous} size={state.tamanho} onSize={(tamanho) => change({ tamanho })} />
       {exporting && <ExportDialog collection={collection} columns={planilha} numbers={numbers} note="Vai para o arquivo a lista como está filtrada agora." state={state} scope={current.scope} onClose={() => setExporting(false)} />}
     </Stack>

@@ -9,11 +9,11 @@ import TableCell from '@mui/material/TableCell'
 import TableContainer from '@mui/material/TableContainer'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
-import TableSortLabel from '@mui/material/TableSortLabel'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
+import { NameHeader } from '../../ui/NameHeader.tsx'
 
 export interface Coluna<R> {
   label: string
@@ -50,7 +50,7 @@ function Linhas<R extends { id: string }>({ label, rows, loading, size, sentido,
       <Table stickyHeader size="small" aria-label={label} aria-busy={loading} sx={{ '& td, & th': { height: 40, py: 0.25, whiteSpace: 'nowrap' } }}>
         <TableHead>
           <TableRow>
-            <TableCell sortDirection={sentido}><TableSortLabel active direction={sentido} onClick={onOrdem}>Nome</TableSortLabel></TableCell>
+            <NameHeader direction={sentido} onTurn={onOrdem} />
             {colunas.map((coluna) => <TableCell key={coluna.label}>{coluna.label}</TableCell>)}
           </TableRow>
         </TableHead>

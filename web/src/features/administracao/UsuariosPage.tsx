@@ -13,11 +13,11 @@ import { Link } from 'react-router-dom'
 import { useAccess, useHoldsAnywhere } from '../../data/access.ts'
 import type { ListState } from '../../data/listState.ts'
 import { recordKeys } from '../../data/queries.ts'
-import { EstadoChip } from '../../ui/EstadoChip.tsx'
 import { instante, useLerNomesDeEntidades, useNomesDeEntidades, useNomesDeGrupos, usePortais, type Usuario } from './consultas.ts'
 import { enderecoDoUsuario } from './enderecos.ts'
 import { ListaPage } from './ListaPage.tsx'
 import { PincodeDialog } from './PincodeDialog.tsx'
+import { SITUACAO, SITUACAO_NA_PLANILHA } from './situacao.tsx'
 import { Tabela, type Pagina } from './Tabela.tsx'
 
 const FEDERACAO = 'vinculo.idFederacao'
@@ -56,7 +56,7 @@ export function UsuariosPage() {
             { title: 'CPF', value: ({ dadosPessoais }) => maskCpf(dadosPessoais.cpf) },
             { title: 'Entidade', value: ({ vinculo }) => entity(vinculo.idEntidade) },
             { title: 'Grupos', value: ({ usersgroupsowned }) => usersgroupsowned.flatMap(({ portalID, groupsOwned }) => groupsOwned.map((id) => `${group(id)} · ${entity(portalID)}`)).join('; ') },
-            { title: 'Situação', value: ({ metadados }) => (metadados.active ? 'Ativo' : 'Inativo') },
+            SITUACAO_NA_PLANILHA,
           ]
         }}
       />
@@ -107,7 +107,7 @@ function Linhas(page: Pagina<Usuario>) {
             ),
         },
         { label: 'Último acesso', cell: ({ id }) => (data ? (id in data.acessos ? instante(data.acessos[id]) : '—') : '…') },
-        { label: 'Situação', cell: ({ metadados }) => <EstadoChip on={metadados.active} yes="Ativo" no="Inativo" /> },
+        SITUACAO,
       ]}
     />
   )

@@ -92,7 +92,7 @@ function Pessoas(place: ScopedList) {
               size={state.tamanho}
               hidden={hidden}
               direction={state.sentido}
-              onSort={() => change({ sentido: state.sentido === 'asc' ? 'desc' : 'asc' })}
+              onSort={place.turn}
               selected={selected}
               onSelect={select}
               year={year}

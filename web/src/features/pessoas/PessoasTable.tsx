@@ -8,7 +8,6 @@ import TableCell from '@mui/material/TableCell'
 import TableContainer from '@mui/material/TableContainer'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
-import TableSortLabel from '@mui/material/TableSortLabel'
 import { maskCpf } from '@sie/domain/brazil/cpf.ts'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
@@ -16,6 +15,7 @@ import { anuidadeDe, COLUNAS, type ColunaId, type Pessoa } from './colunas.ts'
 import { EstadoChip } from '../../ui/EstadoChip.tsx'
 import { FotoPessoa } from '../../ui/FotoPessoa.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
+import { NameHeader } from '../../ui/NameHeader.tsx'
 import { Anuidade } from './PessoaChips.tsx'
 import { enderecoDaPessoa } from '../../ui/pessoa/endereco.ts'
 
@@ -52,11 +52,7 @@ export function PessoasTable(props: PessoasTableProps) {
                 slotProps={{ input: { 'aria-label': 'Selecionar todas desta página' } }}
               />
             </TableCell>
-            <TableCell sortDirection={direction}>
-              <TableSortLabel active direction={direction} onClick={onSort}>
-                Nome
-              </TableSortLabel>
-            </TableCell>
+            <NameHeader direction={direction} onTurn={onSort} />
             {columns.map(({ id, label }) => (
               <TableCell key={id}>{label}</TableCell>
             ))}

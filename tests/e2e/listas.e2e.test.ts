@@ -1,0 +1,41 @@
+// The lists of the administration in the browser: their order, and the files they leave as.
+import { readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { db } from './support/admin.ts'
+import { url } from './support/browser.ts'
+import { accessible, exported, page, picture, useDesk } from './support/page.ts'
+
+useDesk('admin@cbtkd.test')
+
+test('the list of users turns its order, and leaves as a file that the audit knows', async () => {
+  await page.goto(url('/sie/administracao/users?situacao=ativos'))
+  await page.getByRole('heading', { level: 1, name: 'Usuários' }).waitFor()
+  const names = () => page.getByRole('table').getByRole('rowheader').allInnerTexts()
+  await expect.poll(async () => (await names()).length).toBeGreaterThan(5)
+  const first = await names()
+  await page.getByRole('table').getByRole('button', { name: 'Nome' }).click()
+  await page.waitForURL(/sentido=desc/)
+  const inPortuguese = (a: string, b: string) => a.localeCompare(b, 'pt-BR')
+  await expect.poll(async () => (await names())[0]).not.toBe(first[0])
+  expect(await names()).toEqual((await names()).toSorted(inPortuguese).reverse())
+  await picture('administracao-usuarios-ordem')
+  await accessible(page, 'usuarios-ordem')
+  const exports = async () => (await db.collection('sistema/auditoria/eventos').where('acao', '==', 'exportar').where('colecao', '==', 'users').get()).size
+  const before = await exports()
+  const file = await exported('CSV')
+  const lines = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n')
+  expect(lines[0]).toBe('\ufeffNome;E-mail;CPF;Entidade;Grupos;Situação')
+  expect(lines.length).toBeGreaterThan(first.length)
+  expect(lines.find((line) => line.startsWith('Augusto Weber Schneider'))).toMatch(/;\*\*\*\.\d{3}\.\d{3}-\*\*;FCTKD;.*;Ativo$/)
+  expect(lines.some((line) => / · FCTKD(;|$)/.test(line))).toBe(true)
+  expect(await exports()).toBe(before + 1)
+})
+
+test('groups and departments leave as files too', async () => {
+  for (const [path, title, head] of [['usersgroups', 'Grupos', 'Nome;Permissões;Situação'], ['departamentos', 'Departamentos', 'Nome;Sigla;Responsável;E-mail;Entidade;No site;Situação']] as const) {
+    await page.goto(url(`/sie/administracao/${path}`))
+    await page.getByRole('heading', { level: 1, name: title }).waitFor()
+    const file = await exported('CSV')
+    expect((await readFile(await file.path(), 'utf8')).split('\r\n')[0]).toBe(`\ufeff${head}`)
+  }
+})

@@ -6,15 +6,44 @@ import { builtinModules } from 'node:module'
 
 /** Imports go one way: domain <- functions, domain <- web; in web platform <- data <- ui <- features <- app. */
 const forbid = (...patterns) => ({
-  'no-restricted-imports': ['error', { patterns: patterns.map(([what, message]) => (Array.isArray(what) ? { group: what, message } : { regex: what, message })) }],
+  'no-restricted-imports': [
+    'error',
+    {
+      patterns: patterns.map(([what, message]) =>
+        Array.isArray(what) ? { group: what, message } : { regex: what, message },
+      ),
+    },
+  ],
 })
 
-const FIREBASE = [['firebase', 'firebase/*', 'firebase-admin', 'firebase-admin/*', 'firebase-functions', 'firebase-functions/*', '@firebase/*'], 'Firebase is reached through platform or data.']
+const FIREBASE = [
+  [
+    'firebase',
+    'firebase/*',
+    'firebase-admin',
+    'firebase-admin/*',
+    'firebase-functions',
+    'firebase-functions/*',
+    '@firebase/*',
+  ],
+  'Firebase is reached through platform or data.',
+]
 const SERVER = [['**/functions/**', '@sie/functions', '@sie/functions/*'], 'Nothing imports the functions.']
 const WEB = [['**/web/**', '@sie/web', '@sie/web/*'], 'Nothing outside web imports it.']
 
 export default tseslint.config(
-  { ignores: ['**/node_modules', '**/dist', '**/lib/index.js', '.local', 'reports', 'coverage', '.stryker-tmp', 'emulator-data'] },
+  {
+    ignores: [
+      '**/node_modules',
+      '**/dist',
+      '**/lib/index.js',
+      '.local',
+      'reports',
+      'coverage',
+      '.stryker-tmp',
+      'emulator-data',
+    ],
+  },
   // A comment cannot switch a rule off.
   { linterOptions: { noInlineConfig: true } },
   js.configs.recommended,
@@ -28,7 +57,16 @@ export default tseslint.config(
       eqeqeq: 'error',
     },
   },
-  { files: ['domain/src/**'], rules: forbid(FIREBASE, SERVER, WEB, [['react', 'react-*', '@mui/*'], 'The domain knows no screen.'], [['node:*', ...builtinModules], 'The domain runs in the browser too.']) },
+  {
+    files: ['domain/src/**'],
+    rules: forbid(
+      FIREBASE,
+      SERVER,
+      WEB,
+      [['react', 'react-*', '@mui/*'], 'The domain knows no screen.'],
+      [['node:*', ...builtinModules], 'The domain runs in the browser too.'],
+    ),
+  },
   { files: ['domain/src/**/*.test.ts'], rules: forbid(FIREBASE, SERVER, WEB) },
   { files: ['functions/src/**'], rules: forbid(WEB, [['react', 'react-*', '@mui/*'], 'The server knows no screen.']) },
   {
@@ -38,12 +76,38 @@ export default tseslint.config(
     rules: {
       ...reactHooks.configs.recommended.rules,
       ...forbid(FIREBASE, SERVER),
-      'no-restricted-syntax': ['error', { selector: "JSXOpeningElement[name.name='Typography'] > JSXAttribute[name.name='color'][value.value=/\\./]", message: 'Typography takes the names of its own colours (textSecondary); a path of the palette does nothing.' }],
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: "JSXOpeningElement[name.name='Typography'] > JSXAttribute[name.name='color'][value.value=/\\./]",
+          message: 'Typography takes the names of its own colours (textSecondary); a path of the palette does nothing.',
+        },
+      ],
     },
   },
-  { files: ['web/src/ui/**'], rules: forbid(FIREBASE, SERVER, [['**/platform/**', '**/features/**', '**/app/**'], 'ui shows records of any collection and knows no screen.']) },
-  { files: ['web/src/platform/**'], rules: forbid(SERVER, [['**/data/**', '**/features/**', '**/app/**', '**/ui/**'], 'platform is the lowest layer.']) },
-  { files: ['web/src/data/**'], rules: forbid(SERVER, [['**/features/**', '**/app/**', '**/ui/**'], 'data knows no screen.']) },
-  { files: ['web/src/features/**'], rules: forbid(FIREBASE, SERVER, [['**/app/**'], 'Features do not know the app.'], ['^(\\.\\./)+(?!(ui|data|platform)/)[^./][^/]*/', 'A feature never imports another feature.']) },
+  {
+    files: ['web/src/ui/**'],
+    rules: forbid(FIREBASE, SERVER, [
+      ['**/platform/**', '**/features/**', '**/app/**'],
+      'ui shows records of any collection and knows no screen.',
+    ]),
+  },
+  {
+    files: ['web/src/platform/**'],
+    rules: forbid(SERVER, [['**/data/**', '**/features/**', '**/app/**', '**/ui/**'], 'platform is the lowest layer.']),
+  },
+  {
+    files: ['web/src/data/**'],
+    rules: forbid(SERVER, [['**/features/**', '**/app/**', '**/ui/**'], 'data knows no screen.']),
+  },
+  {
+    files: ['web/src/features/**'],
+    rules: forbid(
+      FIREBASE,
+      SERVER,
+      [['**/app/**'], 'Features do not know the app.'],
+      ['^(\\.\\./)+(?!(ui|data|platform)/)[^./][^/]*/', 'A feature never imports another feature.'],
+    ),
+  },
   { files: ['web/src/app/**'], rules: forbid(FIREBASE, SERVER) },
 )

@@ -12,11 +12,53 @@ const onEmulators = { environment: 'node', fileParallelism: false, testTimeout: 
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'unit', testTimeout: 30_000, include: ['domain/src/**/*.test.ts', 'web/src/**/*.test.{ts,tsx}', 'functions/src/**/*.test.ts', 'scripts/**/*.test.ts'] } },
-      { test: { name: 'rules', include: ['tests/rules/**/*.test.ts'], exclude: ['tests/rules/storage*.test.ts'], globalSetup: ['scripts/vitest/rules.mjs'], ...onEmulators } },
-      { test: { name: 'storage', include: ['tests/rules/storage*.test.ts'], globalSetup: ['scripts/vitest/storage.mjs'], ...onEmulators } },
-      { test: { name: 'functions', include: ['tests/functions/**/*.test.ts'], globalSetup: ['scripts/vitest/functions.mjs'], ...onEmulators } },
-      { test: { name: 'e2e', include: ['tests/e2e/**/*.test.ts'], globalSetup: ['scripts/vitest/e2e.mjs'], ...onEmulators, retry: 1, expect: { poll: { timeout: 15_000 } } } },
+      {
+        test: {
+          name: 'unit',
+          testTimeout: 30_000,
+          include: [
+            'domain/src/**/*.test.ts',
+            'web/src/**/*.test.{ts,tsx}',
+            'functions/src/**/*.test.ts',
+            'scripts/**/*.test.ts',
+          ],
+        },
+      },
+      {
+        test: {
+          name: 'rules',
+          include: ['tests/rules/**/*.test.ts'],
+          exclude: ['tests/rules/storage*.test.ts'],
+          globalSetup: ['scripts/vitest/rules.mjs'],
+          ...onEmulators,
+        },
+      },
+      {
+        test: {
+          name: 'storage',
+          include: ['tests/rules/storage*.test.ts'],
+          globalSetup: ['scripts/vitest/storage.mjs'],
+          ...onEmulators,
+        },
+      },
+      {
+        test: {
+          name: 'functions',
+          include: ['tests/functions/**/*.test.ts'],
+          globalSetup: ['scripts/vitest/functions.mjs'],
+          ...onEmulators,
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          include: ['tests/e2e/**/*.test.ts'],
+          globalSetup: ['scripts/vitest/e2e.mjs'],
+          ...onEmulators,
+          retry: 1,
+          expect: { poll: { timeout: 15_000 } },
+        },
+      },
     ],
   },
 })

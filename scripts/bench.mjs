@@ -13,19 +13,30 @@ await onNode22()
 await main(async () => {
   const folder = join(root, 'tests', 'load')
   const wanted = process.argv.slice(2)
-  const files = readdirSync(folder).filter((name) => name.endsWith('.bench.ts') && (wanted.length === 0 || wanted.some((word) => name.includes(word))))
+  const files = readdirSync(folder).filter(
+    (name) => name.endsWith('.bench.ts') && (wanted.length === 0 || wanted.some((word) => name.includes(word))),
+  )
   const results = []
   let failed = 0
   for (const file of files) {
-    const [, need = 'no', lighthouse] = /suite: (yes|firestore|no)(, lighthouse)?/.exec(readFileSync(join(folder, file), 'utf8')) ?? []
+    const [, need = 'no', lighthouse] =
+      /suite: (yes|firestore|no)(, lighthouse)?/.exec(readFileSync(join(folder, file), 'utf8')) ?? []
     const brought = lighthouse ? { SIE_LIGHTHOUSE: await lighthousePath() } : {}
     const suite =
-      need === 'no' ? undefined : need === 'yes' ? await startThrowaway(await prepare()) : await startEmulators({ engine: await prepare({ build: false }), only: ['auth', 'firestore'] })
+      need === 'no'
+        ? undefined
+        : need === 'yes'
+          ? await startThrowaway(await prepare())
+          : await startEmulators({ engine: await prepare({ build: false }), only: ['auth', 'firestore'] })
     try {
       say(`bench ${file} ...`)
-      const { code, stdout } = await run(process.execPath, [join(folder, file)], { capture: true, env: { ...process.env, ...brought, ...(suite ? suiteEnv : {}) } })
+      const { code, stdout } = await run(process.execPath, [join(folder, file)], {
+        capture: true,
+        env: { ...process.env, ...brought, ...(suite ? suiteEnv : {}) },
+      })
       if (code !== 0) failed += 1
-      for (const line of stdout.split('\n').filter((text) => text.startsWith('{'))) results.push({ bench: file.replace('.bench.ts', ''), ...JSON.parse(line) })
+      for (const line of stdout.split('\n').filter((text) => text.startsWith('{')))
+        results.push({ bench: file.replace('.bench.ts', ''), ...JSON.parse(line) })
     } finally {
       await suite?.stop()
     }

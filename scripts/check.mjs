@@ -1,12 +1,12 @@
-// npm run check: lint and types.
+// npm run check: layout, lint and types.
 import { main } from './lib/base.mjs'
-import { lint, types } from './lib/checks.mjs'
+import { layout, lint, types } from './lib/checks.mjs'
 import { install } from './lib/install.mjs'
 import { onNode22 } from './lib/node22.mjs'
 
 await onNode22()
 await main(async () => {
   await install()
-  const codes = [await lint(), await types()]
+  const codes = [await layout(), await lint(), await types()]
   return codes.every((code) => code === 0) ? 0 : 1
 })

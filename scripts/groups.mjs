@@ -9,5 +9,10 @@ await onNode22()
 await main(async () => {
   await install()
   const env = process.env.GOOGLE_APPLICATION_CREDENTIALS ? process.env : { ...suiteEnv, ...process.env }
-  return (await run(process.execPath, [join(root, 'functions/src/rights/cli.ts'), ...process.argv.slice(2)], { stdio: 'inherit', env })).code
+  return (
+    await run(process.execPath, [join(root, 'functions/src/rights/cli.ts'), ...process.argv.slice(2)], {
+      stdio: 'inherit',
+      env,
+    })
+  ).code
 })

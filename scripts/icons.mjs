@@ -20,7 +20,11 @@ await main(async () => {
   const page = await browser.newPage()
   const drawing = readFileSync(join(root, 'web', 'public', 'icone.svg'), 'utf8')
   for (const { file, size, full = false, scale = 1 } of ICONS) {
-    const square = full ? drawing.replace(' rx="14"', '').replace('<g id="faixa">', `<g id="faixa" transform="translate(32 32) scale(${scale}) translate(-32 -35)">`) : drawing
+    const square = full
+      ? drawing
+          .replace(' rx="14"', '')
+          .replace('<g id="faixa">', `<g id="faixa" transform="translate(32 32) scale(${scale}) translate(-32 -35)">`)
+      : drawing
     await page.setViewportSize({ width: size, height: size })
     await page.setContent(`<style>body{margin:0}svg{display:block;width:100vw;height:100vh}</style>${square}`)
     writeFileSync(join(root, 'web', 'public', file), await page.screenshot({ omitBackground: true }))

@@ -11,5 +11,11 @@ await main(async () => {
   // npm runs scripts in the project's folder; file names are meant from where the person stands.
   const cwd = process.env.INIT_CWD ?? process.cwd()
   const env = process.env.GOOGLE_APPLICATION_CREDENTIALS ? process.env : { ...suiteEnv, ...process.env }
-  return (await run(process.execPath, [join(root, 'functions/src/import/cli.ts'), ...process.argv.slice(2)], { stdio: 'inherit', cwd, env })).code
+  return (
+    await run(process.execPath, [join(root, 'functions/src/import/cli.ts'), ...process.argv.slice(2)], {
+      stdio: 'inherit',
+      cwd,
+      env,
+    })
+  ).code
 })

@@ -11,7 +11,11 @@ await onNode22()
 await main(async () => {
   await install()
   const { host, stop } = await startEngine(await firestoreEngine())
-  const { code } = await run(process.execPath, [join(root, 'tests', 'rules', 'mutation', 'run.ts'), ...process.argv.slice(2)], { stdio: 'inherit', env: { ...process.env, FIRESTORE_EMULATOR_HOST: host } })
+  const { code } = await run(
+    process.execPath,
+    [join(root, 'tests', 'rules', 'mutation', 'run.ts'), ...process.argv.slice(2)],
+    { stdio: 'inherit', env: { ...process.env, FIRESTORE_EMULATOR_HOST: host } },
+  )
   await stop()
   return code
 })

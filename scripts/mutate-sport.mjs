@@ -25,18 +25,44 @@ await main(async () => {
   mkdirSync(join(root, 'reports', 'mutation'), { recursive: true })
   for (const [i, name] of wanted.entries()) {
     say(`${name} (${i + 1} of ${wanted.length})`)
-    const { code } = await run(process.execPath, [join(root, 'node_modules', '.bin', 'stryker'), 'run', '--mutate', `${FOLDER}/${name}`, '--incrementalFile', stateOf(name), ...args.filter((each) => each === '--force')])
+    const { code } = await run(process.execPath, [
+      join(root, 'node_modules', '.bin', 'stryker'),
+      'run',
+      '--mutate',
+      `${FOLDER}/${name}`,
+      '--incrementalFile',
+      stateOf(name),
+      ...args.filter((each) => each === '--force'),
+    ])
     if (code !== 0) return code
   }
   const rows = wanted.map((name) => {
     const state = join(root, stateOf(name))
-    const mutants = JSON.parse(existsSync(state) ? readFileSync(state, 'utf8') : '{"files":{}}').files[`${FOLDER}/${name}`]?.mutants ?? []
+    const mutants =
+      JSON.parse(existsSync(state) ? readFileSync(state, 'utf8') : '{"files":{}}').files[`${FOLDER}/${name}`]
+        ?.mutants ?? []
     const count = (states) => mutants.filter((each) => states.includes(each.status)).length
-    for (const each of mutants.filter(({ status }) => MISSED.includes(status))) console.log(`${name}:${each.location.start.line}:${each.location.start.column} ${each.status} ${each.mutatorName}: ${each.replacement}`)
+    for (const each of mutants.filter(({ status }) => MISSED.includes(status)))
+      console.log(
+        `${name}:${each.location.start.line}:${each.location.start.column} ${each.status} ${each.mutatorName}: ${each.replacement}`,
+      )
     return { file: name, noticed: count(NOTICED), missed: count(MISSED), timeouts: count(['Timeout']) }
   })
-  rows.push(rows.reduce((sum, each) => ({ file: 'total', noticed: sum.noticed + each.noticed, missed: sum.missed + each.missed, timeouts: sum.timeouts + each.timeouts }), { noticed: 0, missed: 0, timeouts: 0 }))
-  const scored = rows.map((each) => ({ ...each, score: each.noticed + each.missed ? Math.round((1000 * each.noticed) / (each.noticed + each.missed)) / 10 : 100 }))
+  rows.push(
+    rows.reduce(
+      (sum, each) => ({
+        file: 'total',
+        noticed: sum.noticed + each.noticed,
+        missed: sum.missed + each.missed,
+        timeouts: sum.timeouts + each.timeouts,
+      }),
+      { noticed: 0, missed: 0, timeouts: 0 },
+    ),
+  )
+  const scored = rows.map((each) => ({
+    ...each,
+    score: each.noticed + each.missed ? Math.round((1000 * each.noticed) / (each.noticed + each.missed)) / 10 : 100,
+  }))
   console.table(scored)
   return scored.at(-1).score >= thresholds.low ? 0 : 1
 })

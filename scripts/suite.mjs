@@ -11,7 +11,13 @@ await main(async () => {
   if (!command) throw new Stop('say which command to run: npm run suite -- "<command>".')
   await assertFree()
   const suite = await startThrowaway(await prepare())
-  const { exited, stop } = startMarked(command, [], { shell: true, cwd: root, stdio: 'inherit', env: { ...process.env, ...suiteEnv }, patience: 5_000 })
+  const { exited, stop } = startMarked(command, [], {
+    shell: true,
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...suiteEnv },
+    patience: 5_000,
+  })
   const code = await exited
   await stop()
   await suite.stop()

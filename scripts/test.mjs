@@ -1,9 +1,9 @@
-// npm test: lint, types, then every test; closes with one line `N passed, N failed`. Lint and types count as one each.
+// npm test: layout, lint, types, then every test; closes with one line `N passed, N failed`. Each check counts as one.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { main, root, run, say, timed } from './lib/base.mjs'
 import { chromium } from './lib/chromium.mjs'
-import { lint, types } from './lib/checks.mjs'
+import { layout, lint, types } from './lib/checks.mjs'
 import { firestoreEngine } from './lib/hidane.mjs'
 import { install } from './lib/install.mjs'
 import { onNode22 } from './lib/node22.mjs'
@@ -20,7 +20,7 @@ await main(async () => {
   } finally {
     if (!ready) tally.failed += 1
   }
-  for (const check of [lint, types]) tally[(await check()) === 0 ? 'passed' : 'failed'] += 1
+  for (const check of [layout, lint, types]) tally[(await check()) === 0 ? 'passed' : 'failed'] += 1
   for (const project of ['unit', 'rules', 'storage', 'functions', 'e2e']) await vitest(project)
 })
 console.log(`${tally.passed} passed, ${tally.failed} failed`)
@@ -31,7 +31,19 @@ async function vitest(project) {
   mkdirSync(join(root, 'reports'), { recursive: true })
   const report = join(root, 'reports', `${project}.json`)
   rmSync(report, { force: true })
-  const args = [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--project', project, '--reporter', 'default', '--reporter', 'json', '--reporter', join(root, 'scripts/vitest/secondTry.mjs'), `--outputFile.json=${report}`]
+  const args = [
+    join(root, 'node_modules/vitest/vitest.mjs'),
+    'run',
+    '--project',
+    project,
+    '--reporter',
+    'default',
+    '--reporter',
+    'json',
+    '--reporter',
+    join(root, 'scripts/vitest/secondTry.mjs'),
+    `--outputFile.json=${report}`,
+  ]
   const { code } = await timed(`tests: ${project}`, () => run(process.execPath, args))
   const { passed, failed } = counted(report, project)
   tally.passed += passed
@@ -41,7 +53,9 @@ async function vitest(project) {
 function counted(report, project) {
   try {
     const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'))
-    const broken = testResults.filter((file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'))
+    const broken = testResults.filter(
+      (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
+    )
     return { passed: numPassedTests, failed: numFailedTests + broken.length }
   } catch {
     say(`tests: ${project} left no report`)

@@ -20,7 +20,11 @@ test.each([
 
 test('an error carries its code, its message and the fields at fault', () => {
   const error = new ErroSIE('dados-invalidos', { cpf: 'Este CPF não é válido.' })
-  expect(error).toMatchObject({ codigo: 'dados-invalidos', message: ERROS['dados-invalidos'], campos: { cpf: 'Este CPF não é válido.' } })
+  expect(error).toMatchObject({
+    codigo: 'dados-invalidos',
+    message: ERROS['dados-invalidos'],
+    campos: { cpf: 'Este CPF não é válido.' },
+  })
 })
 
 test('the variant of the missing record names id and collection', () => {

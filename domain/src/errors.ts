@@ -16,7 +16,7 @@ export const ERROS = {
   'muitas-tentativas': 'Muitas tentativas. Aguarde alguns minutos e tente de novo.',
   'conta-desativada': 'Esta conta está desativada. Fale com a sua federação.',
   'sem-rede': 'Sem conexão. Confira a internet e tente de novo.',
-  'reautenticacao': 'Por segurança, entre de novo para continuar.',
+  reautenticacao: 'Por segurança, entre de novo para continuar.',
   'segundo-fator-email': 'A sua conta pede a verificação em duas etapas: entre com o e-mail.',
   'codigo-invalido': 'O código não confere ou venceu. Peça outro e tente de novo.',
   'link-vencido': 'Este link já foi usado ou venceu. Peça outro.',
@@ -54,4 +54,5 @@ export function registroNaoEncontrado(id: string, collectionName: string): strin
 }
 
 /** What to tell a person of a failure: what is wrong with the first field that it names, else its message; `fallback` where the product does not know it. */
-export const mensagem = (error: unknown, fallback: string): string => (error instanceof ErroSIE ? (Object.values(error.campos)[0] ?? error.message) : fallback)
+export const mensagem = (error: unknown, fallback: string): string =>
+  error instanceof ErroSIE ? (Object.values(error.campos)[0] ?? error.message) : fallback

@@ -22,7 +22,9 @@ function writer(collection: Collection, path: string, derived: boolean | undefin
 }
 
 function row(collection: Collection, field: Field): string {
-  const limits = [field.required ? 'required' : '', field.max === undefined ? '' : `max ${field.max}`].filter(Boolean).join(', ')
+  const limits = [field.required ? 'required' : '', field.max === undefined ? '' : `max ${field.max}`]
+    .filter(Boolean)
+    .join(', ')
   const items = field.items ? `: ${field.items.map((item) => item.path).join(', ')}` : ''
   return `| \`${field.path}\` | ${field.label} | ${field.kind}${items} | ${limits} | ${writer(collection, field.path, field.meta.derived)} |`
 }
@@ -38,7 +40,9 @@ function section(collection: Collection): string {
     '| --- | --- | --- | --- | --- |',
     ...collection.fields.map((field) => row(collection, field)),
     '',
-    `Rules: ${CATALOGO.filter((rule) => rule.colecao === collection.name).map((rule) => `\`${rule.id}\``).join(', ')}.`,
+    `Rules: ${CATALOGO.filter((rule) => rule.colecao === collection.name)
+      .map((rule) => `\`${rule.id}\``)
+      .join(', ')}.`,
     '',
   ].join('\n')
 }

@@ -16,29 +16,50 @@ test.each([
   expect(await readFile(new URL(`../../${path}`, import.meta.url), 'utf8')).toBe(generate())
 })
 
-const indexes = (JSON.parse(indexesFile()) as { indexes: Index[] }).indexes.map((index) => `${index.collectionGroup} ${index.fields.map((field) => `${field.fieldPath}${'order' in field ? ` ${field.order}` : ' CONTAINS'}`).join(', ')}`)
+const indexes = (JSON.parse(indexesFile()) as { indexes: Index[] }).indexes.map(
+  (index) =>
+    `${index.collectionGroup} ${index.fields.map((field) => `${field.fieldPath}${'order' in field ? ` ${field.order}` : ' CONTAINS'}`).join(', ')}`,
+)
 
 /** The indexes a query needs by merging: one for each equality or array-contains with the query's order. */
 function needed({ collection, where, orderBy }: QuerySpec): string[] {
-  const order = orderBy.map(({ path, direction }) => `${path} ${direction === 'asc' ? 'ASCENDING' : 'DESCENDING'}`).join(', ')
-  return where.filter(({ op }) => op !== '>=' && op !== '<').map(({ path, op }) => `${collection} ${path}${op === 'array-contains' ? ' CONTAINS' : ' ASCENDING'}, ${order}`)
+  const order = orderBy
+    .map(({ path, direction }) => `${path} ${direction === 'asc' ? 'ASCENDING' : 'DESCENDING'}`)
+    .join(', ')
+  return where
+    .filter(({ op }) => op !== '>=' && op !== '<')
+    .map(({ path, op }) => `${collection} ${path}${op === 'array-contains' ? ' CONTAINS' : ' ASCENDING'}, ${order}`)
 }
 
-test.each(COLECOES.map((collection) => [collection.name, collection] as const))('%s: every query that the app can make has its indexes', (_name, collection) => {
-  const scopes: ListScope[] = [{ kind: 'nacional' }, { kind: 'federacao', id: 'f' }, { kind: 'entidade', id: 'e' }]
-  const specs = scopes.flatMap((scope) => [
-    ...collection.lists.flatMap((shape) =>
-      shape.orderBy.flatMap((order) =>
-        (['todos', 'ativos', 'inativos'] as const).map((situacao) => {
-          const filtros = Object.fromEntries([...(shape.equal ?? []), ...(shape.contains ? [shape.contains] : [])].map((path) => [path, 'x']))
-          return listQuery(collection, scope, { ...ESTADO_INICIAL, situacao, ordem: order.path, sentido: order.direction, filtros }, null)
-        }),
+test.each(COLECOES.map((collection) => [collection.name, collection] as const))(
+  '%s: every query that the app can make has its indexes',
+  (_name, collection) => {
+    const scopes: ListScope[] = [{ kind: 'nacional' }, { kind: 'federacao', id: 'f' }, { kind: 'entidade', id: 'e' }]
+    const specs = scopes.flatMap((scope) => [
+      ...collection.lists.flatMap((shape) =>
+        shape.orderBy.flatMap((order) =>
+          (['todos', 'ativos', 'inativos'] as const).map((situacao) => {
+            const filtros = Object.fromEntries(
+              [...(shape.equal ?? []), ...(shape.contains ? [shape.contains] : [])].map((path) => [path, 'x']),
+            )
+            return listQuery(
+              collection,
+              scope,
+              { ...ESTADO_INICIAL, situacao, ordem: order.path, sentido: order.direction, filtros },
+              null,
+            )
+          }),
+        ),
       ),
-    ),
-    historyQuery(collection, scope, 'r'),
-    stageQuery(collection, scope, { prefix: 'ana' }, 10),
-    ...(['trigam', 'chavesBusca'] as const).map((field) => stageQuery(collection, scope, { key: { field, value: 'ana' } }, 10)),
-    ...collection.lists.filter((shape) => (shape.equal ?? []).length === 1).map((shape) => equalQuery(collection, scope, shape.equal?.[0] ?? '', 'x', 10)),
-  ])
-  expect([...new Set(specs.flatMap(needed))].filter((index) => !indexes.includes(index))).toEqual([])
-})
+      historyQuery(collection, scope, 'r'),
+      stageQuery(collection, scope, { prefix: 'ana' }, 10),
+      ...(['trigam', 'chavesBusca'] as const).map((field) =>
+        stageQuery(collection, scope, { key: { field, value: 'ana' } }, 10),
+      ),
+      ...collection.lists
+        .filter((shape) => (shape.equal ?? []).length === 1)
+        .map((shape) => equalQuery(collection, scope, shape.equal?.[0] ?? '', 'x', 10)),
+    ])
+    expect([...new Set(specs.flatMap(needed))].filter((index) => !indexes.includes(index))).toEqual([])
+  },
+)

@@ -18,8 +18,16 @@ function indexesOf(collection: Collection): Index[] {
   const at = (field: string) => (search.prefix ? `${search.prefix}.${field}` : field)
   const byName = { path: at('searchableName'), direction: 'asc' } as const
   const orders = [byName, ...lists.flatMap((list) => list.orderBy)]
-  const scopePaths = scope.kind === 'paths' ? [scope.federacao, scope.entidade] : scope.kind === 'self' ? [scope.federacao] : []
-  const equalities = [...new Set(['metadados.successorId', 'metadados.active', ...scopePaths, ...lists.flatMap((list) => list.equal ?? [])])]
+  const scopePaths =
+    scope.kind === 'paths' ? [scope.federacao, scope.entidade] : scope.kind === 'self' ? [scope.federacao] : []
+  const equalities = [
+    ...new Set([
+      'metadados.successorId',
+      'metadados.active',
+      ...scopePaths,
+      ...lists.flatMap((list) => list.equal ?? []),
+    ]),
+  ]
   const arrays = SEARCH_FIELDS.filter((field) => field !== 'searchableName').map(at)
   const contained = [...new Set(lists.flatMap((list) => list.contains ?? []))]
   const index = (first: Index['fields'][number], order: { path: string; direction: 'asc' | 'desc' }): Index => ({
@@ -38,12 +46,37 @@ function indexesOf(collection: Collection): Index[] {
 
 /** What the server asks of what is no record: the audit of one person between two instants, newest first; requests by who may decide them, oldest first. */
 const SERVER: readonly Index[] = [
-  { collectionGroup: 'eventos', queryScope: 'COLLECTION', fields: [{ fieldPath: 'id', order: 'ASCENDING' }, { fieldPath: 'quando', order: 'DESCENDING' }] },
-  { collectionGroup: 'pendencias', queryScope: 'COLLECTION', fields: [{ fieldPath: 'alcance', arrayConfig: 'CONTAINS' }, { fieldPath: 'pedidoEm', order: 'ASCENDING' }] },
+  {
+    collectionGroup: 'eventos',
+    queryScope: 'COLLECTION',
+    fields: [
+      { fieldPath: 'id', order: 'ASCENDING' },
+      { fieldPath: 'quando', order: 'DESCENDING' },
+    ],
+  },
+  {
+    collectionGroup: 'pendencias',
+    queryScope: 'COLLECTION',
+    fields: [
+      { fieldPath: 'alcance', arrayConfig: 'CONTAINS' },
+      { fieldPath: 'pedidoEm', order: 'ASCENDING' },
+    ],
+  },
 ]
 
 /** What the server forgets by itself, on the day of its `expiraEm`: counters of uses, mails, alerts, reports, sessions, days of the monitor, what became of files, used links, decided claims. */
-const EXPIRING = ['janelas', 'fila', 'alertas', 'relatorios', 'resultados', 'sessoes', 'contadores', 'envios', 'links', 'pendencias']
+const EXPIRING = [
+  'janelas',
+  'fila',
+  'alertas',
+  'relatorios',
+  'resultados',
+  'sessoes',
+  'contadores',
+  'envios',
+  'links',
+  'pendencias',
+]
 
 /** The whole file. Old copies' and long texts' single fields keep their automatic indexes. */
 export function indexesFile(): string {

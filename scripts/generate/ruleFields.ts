@@ -22,12 +22,19 @@ export function fieldTree(fields: readonly Field[], servers: readonly string[] =
   }
   const tops = [...(maps.get('') ?? [])]
   maps.delete('')
-  const leaves = fields.filter(({ path }) => !servers.some((server) => path === server || path.startsWith(`${server}.`)))
-  return { tops, maps: new Map([...maps].map(([path, keys]) => [path, [...keys]])), leaves: new Map(leaves.map((leaf) => [leaf.path, leaf])) }
+  const leaves = fields.filter(
+    ({ path }) => !servers.some((server) => path === server || path.startsWith(`${server}.`)),
+  )
+  return {
+    tops,
+    maps: new Map([...maps].map(([path, keys]) => [path, [...keys]])),
+    leaves: new Map(leaves.map((leaf) => [leaf.path, leaf])),
+  }
 }
 
 /** Keys as a list. Written as one text they cost three expressions however many they are. */
-export const keyList = (keys: readonly string[]) => (keys.length < 3 ? `[${keys.map((key) => `'${key}'`).join(', ')}]` : `'${keys.join(',')}'.split(',')`)
+export const keyList = (keys: readonly string[]) =>
+  keys.length < 3 ? `[${keys.map((key) => `'${key}'`).join(', ')}]` : `'${keys.join(',')}'.split(',')`
 
 /**
  * Functions that check the fields: one for each nested map, and `isValid(d, c)` over them, where `c` are the top-level keys that differ.
@@ -35,20 +42,41 @@ export const keyList = (keys: readonly string[]) => (keys.length < 3 ? `[${keys.
  */
 export function fieldFunctions(tree: FieldTree): { lines: string[]; isValid: RuleFunction; gated: string[] } {
   const { tops, maps, leaves } = tree
-  const nested = [...maps].filter(([path]) => [...leaves.keys()].some((leaf) => leaf.startsWith(`${path}.`))).flatMap(([path, keys]) => [
-    ...ruleFunction(functionName(path), ['m'], [`return ${joined([`m.keys().hasOnly(${keyList(keys)})`, ...leafChecks('m', path, keys, tree), ...inner('m', path, keys, tree)])};`]).lines,
-    '',
-  ])
+  const nested = [...maps]
+    .filter(([path]) => [...leaves.keys()].some((leaf) => leaf.startsWith(`${path}.`)))
+    .flatMap(([path, keys]) => [
+      ...ruleFunction(
+        functionName(path),
+        ['m'],
+        [
+          `return ${joined([`m.keys().hasOnly(${keyList(keys)})`, ...leafChecks('m', path, keys, tree), ...inner('m', path, keys, tree)])};`,
+        ],
+      ).lines,
+      '',
+    ])
   const isList = (top: string) => leaves.get(top)?.kind === 'list'
   const lists = tops.filter(isList)
   const parts = tops.filter((top) => maps.has(top) && [...leaves.keys()].some((path) => path.startsWith(`${top}.`)))
-  const isValid = ruleFunction('isValid', ['d', 'c'], [
-    `return ${joined([
-      ...leafChecks('d', '', tops.filter((top) => !isList(top)), tree),
-      ...parts.map((top) => `(!('${top}' in c) || ${functionName(top)}(d.get('${top}', {})))`),
-      ...(lists.length > 0 ? [`(!${lists.length === 1 ? `('${lists.join('')}' in c)` : `c.hasAny(${keyList(lists)})`} || ${inBrackets(leafChecks('d', '', lists, tree))})`] : []),
-    ])};`,
-  ])
+  const isValid = ruleFunction(
+    'isValid',
+    ['d', 'c'],
+    [
+      `return ${joined([
+        ...leafChecks(
+          'd',
+          '',
+          tops.filter((top) => !isList(top)),
+          tree,
+        ),
+        ...parts.map((top) => `(!('${top}' in c) || ${functionName(top)}(d.get('${top}', {})))`),
+        ...(lists.length > 0
+          ? [
+              `(!${lists.length === 1 ? `('${lists.join('')}' in c)` : `c.hasAny(${keyList(lists)})`} || ${inBrackets(leafChecks('d', '', lists, tree))})`,
+            ]
+          : []),
+      ])};`,
+    ],
+  )
   return { lines: [...nested, ...isValid.lines], isValid, gated: [...parts, ...lists] }
 }
 
@@ -66,13 +94,16 @@ export function ruleFunction(name: string, params: readonly string[], body: read
 }
 
 const joined = (conditions: readonly string[]) => conditions.join('\n          && ')
-const inBrackets = (conditions: readonly string[]) => (conditions.length > 1 ? `(${conditions.join(' && ')})` : conditions.join(''))
+const inBrackets = (conditions: readonly string[]) =>
+  conditions.length > 1 ? `(${conditions.join(' && ')})` : conditions.join('')
 const functionName = (path: string) => `is_${path.replaceAll('.', '_')}`
 const below = (path: string, key: string) => (path === '' ? key : `${path}.${key}`)
 
 /** The maps right in a map. */
 const inner = (base: string, path: string, keys: readonly string[], { maps }: FieldTree) =>
-  keys.filter((key) => maps.has(below(path, key))).map((key) => `${functionName(below(path, key))}(${base}.get('${key}', {}))`)
+  keys
+    .filter((key) => maps.has(below(path, key)))
+    .map((key) => `${functionName(below(path, key))}(${base}.get('${key}', {}))`)
 
 // RE2 refuses repetitions beyond a thousand.
 const LONGEST_PATTERN = 1000
@@ -80,26 +111,38 @@ const LONGEST_PATTERN = 1000
 const TOGETHER = 5
 const SEPARATOR = '\\\\x1f'
 
-const isPattern = ({ kind, max = 0 }: Field) => kind === 'choice' || kind === 'day' || (kind === 'text' && max <= LONGEST_PATTERN)
+const isPattern = ({ kind, max = 0 }: Field) =>
+  kind === 'choice' || kind === 'day' || (kind === 'text' && max <= LONGEST_PATTERN)
 
 function leafChecks(base: string, path: string, keys: readonly string[], { leaves }: FieldTree): string[] {
-  const fields = keys.flatMap((key) => leaves.get(below(path, key)) ?? []).map((field) => ({ field, key: field.path.split('.').at(-1) ?? '' }))
+  const fields = keys
+    .flatMap((key) => leaves.get(below(path, key)) ?? [])
+    .map((field) => ({ field, key: field.path.split('.').at(-1) ?? '' }))
   const texts = fields.filter(({ field }) => isPattern(field))
   const numbers = fields.filter(({ field }) => field.kind === 'number')
   return [
     ...(texts.length < TOGETHER
       ? texts.map(({ field, key }) => `${base}.get('${key}', ${missing(field)}).matches('^${pattern(field)}$')`)
-      : [`areTexts([${texts.map(({ field, key }) => `${base}.get('${key}', ${missing(field)})`).join(', ')}, 'fim'],\n            '^${texts.map(({ field }) => pattern(field)).join(SEPARATOR)}${SEPARATOR}fim$')`]),
+      : [
+          `areTexts([${texts.map(({ field, key }) => `${base}.get('${key}', ${missing(field)})`).join(', ')}, 'fim'],\n            '^${texts.map(({ field }) => pattern(field)).join(SEPARATOR)}${SEPARATOR}fim$')`,
+        ]),
     // Adding refuses a text among numbers, and what it makes of other types is no number.
-    ...(numbers.length > 0 ? [`${numbers.length > 1 ? '(' : ''}${numbers.map(({ key }) => `${base}.get('${key}', 0)`).join(' + ')}${numbers.length > 1 ? ')' : ''} is number`] : []),
-    ...fields.filter(({ field }) => !isPattern(field) && field.kind !== 'number').map(({ field, key }) => otherCheck(field, `${base}.get('${key}', `)),
+    ...(numbers.length > 0
+      ? [
+          `${numbers.length > 1 ? '(' : ''}${numbers.map(({ key }) => `${base}.get('${key}', 0)`).join(' + ')}${numbers.length > 1 ? ')' : ''} is number`,
+        ]
+      : []),
+    ...fields
+      .filter(({ field }) => !isPattern(field) && field.kind !== 'number')
+      .map(({ field, key }) => otherCheck(field, `${base}.get('${key}', `)),
   ]
 }
 
 const escaped = (text: string) => text.replace(/[^\w]/g, (char) => `[${char}]`)
 
 /** What counts where a key is missing: for a choice with a default the first option. */
-const missing = ({ kind, required, options = [] }: Field) => `'${kind === 'choice' && !required ? (options[0]?.value ?? '') : ''}'`
+const missing = ({ kind, required, options = [] }: Field) =>
+  `'${kind === 'choice' && !required ? (options[0]?.value ?? '') : ''}'`
 
 // matches() exists on texts only, so that it checks the type as well.
 function pattern({ kind, max = 0, options = [], required }: Field): string {

@@ -9,7 +9,13 @@ test('the made-up days are the same each time, end yesterday, and count only wha
   expect(new Set(days.map(({ dia }) => dia)).size).toBe(DIAS)
   for (const { contagens = {}, relatorios = 0 } of days) {
     expect(relatorios).toBeGreaterThan(0)
-    const flat = Object.fromEntries(Object.entries(contagens).flatMap(([name, counts]) => Object.entries(counts).map(([key, value]) => [`${name}:${key}`, value])))
-    expect(Object.fromEntries(Object.entries(contagensDe(flat)).map(([name, counts]) => [name, Object.keys(counts)]))).toEqual(Object.fromEntries(Object.entries(contagens).map(([name, counts]) => [name, Object.keys(counts)])))
+    const flat = Object.fromEntries(
+      Object.entries(contagens).flatMap(([name, counts]) =>
+        Object.entries(counts).map(([key, value]) => [`${name}:${key}`, value]),
+      ),
+    )
+    expect(
+      Object.fromEntries(Object.entries(contagensDe(flat)).map(([name, counts]) => [name, Object.keys(counts)])),
+    ).toEqual(Object.fromEntries(Object.entries(contagens).map(([name, counts]) => [name, Object.keys(counts)])))
   }
 })

@@ -14,7 +14,13 @@ function noise(day: number, what: string): number {
 }
 
 /** Busy places, with the usual time of their part in milliseconds. */
-const PLACES = [['/login', 240], ['/sie/dashboard', 180], ['/sie/cadastros/pessoas', 620], ['/sie/administracao/users', 410], ['/profile', 260]] as const
+const PLACES = [
+  ['/login', 240],
+  ['/sie/dashboard', 180],
+  ['/sie/cadastros/pessoas', 620],
+  ['/sie/administracao/users', 410],
+  ['/profile', 260],
+] as const
 
 function day(dia: string, number: number, age: number): ContadorDoDia {
   const about = (what: string, mean: number) => Math.round(mean * (0.7 + 0.6 * noise(number, what)))
@@ -24,24 +30,51 @@ function day(dia: string, number: number, age: number): ContadorDoDia {
   const bad = age === 19 ? 6 : 1
   const visitas = about('visitas', 190 * crowd)
   const certo = about('certo', 58 * crowd)
-  const partes = Object.fromEntries(PLACES.flatMap(([place, ms]) => {
-    const n = about(`n${place}`, 34 * crowd)
-    return [[`n:${place}`, n], [`ms:${place}`, n * about(`ms${place}`, ms * (bad > 1 ? 3 : 1))], [`lentas:${place}`, Math.round(n * (ms / 9000) * bad * noise(number, `lentas${place}`))], [`falhas:${place}`, bad > 1 ? 2 : 0]] as [string, number][]
-  }))
-  const vitais = Object.fromEntries((['LCP', 'INP', 'CLS', 'FCP', 'TTFB'] as const).flatMap((vital) => {
-    const ruim = Math.round(visitas * 0.02 * bad * noise(number, `ruim${vital}`))
-    const regular = Math.round(visitas * 0.09 * noise(number, `regular${vital}`))
-    return [[`${vital}:bom`, Math.max(0, visitas - regular - ruim)], [`${vital}:regular`, regular], [`${vital}:ruim`, ruim]] as [string, number][]
-  }))
+  const partes = Object.fromEntries(
+    PLACES.flatMap(([place, ms]) => {
+      const n = about(`n${place}`, 34 * crowd)
+      return [
+        [`n:${place}`, n],
+        [`ms:${place}`, n * about(`ms${place}`, ms * (bad > 1 ? 3 : 1))],
+        [`lentas:${place}`, Math.round(n * (ms / 9000) * bad * noise(number, `lentas${place}`))],
+        [`falhas:${place}`, bad > 1 ? 2 : 0],
+      ] as [string, number][]
+    }),
+  )
+  const vitais = Object.fromEntries(
+    (['LCP', 'INP', 'CLS', 'FCP', 'TTFB'] as const).flatMap((vital) => {
+      const ruim = Math.round(visitas * 0.02 * bad * noise(number, `ruim${vital}`))
+      const regular = Math.round(visitas * 0.09 * noise(number, `regular${vital}`))
+      return [
+        [`${vital}:bom`, Math.max(0, visitas - regular - ruim)],
+        [`${vital}:regular`, regular],
+        [`${vital}:ruim`, ruim],
+      ] as [string, number][]
+    }),
+  )
   return {
     dia,
     relatorios: Math.round(visitas * 2.3),
-    alertas: { network: about('anet', 2 * bad), 'chunk-load': bad > 1 ? 9 : number % 6 === 0 ? 1 : 0, database: number % 9 === 0 ? 1 : 0 },
+    alertas: {
+      network: about('anet', 2 * bad),
+      'chunk-load': bad > 1 ? 9 : number % 6 === 0 ? 1 : 0,
+      database: number % 9 === 0 ? 1 : 0,
+    },
     contagens: {
       visitas: { n: visitas },
-      erros: { network: about('net', 3 * bad), 'chunk-load': bad > 1 ? 11 : about('chunk', 1), outro: about('outro', 2), database: number % 9 === 0 ? 2 : 0 },
+      erros: {
+        network: about('net', 3 * bad),
+        'chunk-load': bad > 1 ? 11 : about('chunk', 1),
+        outro: about('outro', 2),
+        database: number % 9 === 0 ? 2 : 0,
+      },
       recusas: { '/sie/cadastros/pessoas': about('recusa', 1.4), '/sie/administracao/users': number % 5 === 0 ? 1 : 0 },
-      acessos: { certo, credenciais: about('errada', 6 * crowd), 'cpf-nao-encontrado': about('cpf', 1.5), 'sem-rede': about('rede', 0.8 * bad) },
+      acessos: {
+        certo,
+        credenciais: about('errada', 6 * crowd),
+        'cpf-nao-encontrado': about('cpf', 1.5),
+        'sem-rede': about('rede', 0.8 * bad),
+      },
       partes,
       vitais,
       memoria: { n: visitas * 6, mb: visitas * 6 * about('mb', 46) },
@@ -65,5 +98,9 @@ export function movimento(hoje: string): ContadorDoDia[] {
 function withoutZeros<T>(value: T): T {
   if (typeof value !== 'object' || value === null) return value
   const kept = Object.entries(value).map(([key, inner]) => [key, withoutZeros(inner)] as const)
-  return Object.fromEntries(kept.filter(([, inner]) => inner !== 0 && !(typeof inner === 'object' && Object.keys(inner as object).length === 0))) as T
+  return Object.fromEntries(
+    kept.filter(
+      ([, inner]) => inner !== 0 && !(typeof inner === 'object' && Object.keys(inner as object).length === 0),
+    ),
+  ) as T
 }

@@ -3,7 +3,12 @@ import { provideEnv } from './env.mjs'
 import { startFor } from './start.mjs'
 
 export default async function setup(project) {
-  if (process.env.FIRESTORE_EMULATOR_HOST && process.env.FIREBASE_AUTH_EMULATOR_HOST && process.env.FIREBASE_STORAGE_EMULATOR_HOST) return undefined
+  if (
+    process.env.FIRESTORE_EMULATOR_HOST &&
+    process.env.FIREBASE_AUTH_EMULATOR_HOST &&
+    process.env.FIREBASE_STORAGE_EMULATOR_HOST
+  )
+    return undefined
   // This is no machine of Google's: the client of the files does not look for its metadata server.
   provideEnv(project, { METADATA_SERVER_DETECTION: 'none' })
   return startFor(project, ['auth', 'firestore', 'storage'])

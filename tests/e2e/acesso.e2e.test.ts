@@ -18,8 +18,11 @@ async function withPage(work: (page: Page) => Promise<void>, width?: number): Pr
   }
 }
 
-const failure = async (page: Page) => (await page.getByRole('main').locator('[aria-live=assertive] .MuiAlert-message').textContent({ timeout: 15_000 })) ?? ''
-const cpfOf = async (email: string) => String((await db.doc(`praticantes/${(await auth.getUserByEmail(email)).uid}`).get()).get('dadosPessoais.cpf'))
+const failure = async (page: Page) =>
+  (await page.getByRole('main').locator('[aria-live=assertive] .MuiAlert-message').textContent({ timeout: 15_000 })) ??
+  ''
+const cpfOf = async (email: string) =>
+  String((await db.doc(`praticantes/${(await auth.getUserByEmail(email)).uid}`).get()).get('dadosPessoais.cpf'))
 
 describe('sign-in', () => {
   test('an e-mail and its password open the desk', () => withPage((page) => signIn(page, EMAIL)))
@@ -29,7 +32,10 @@ describe('sign-in', () => {
     const page = await context.newPage()
     const [refused, elsewhere]: [string[], string[]] = [[], []]
     page.on('console', (message) => message.type() === 'error' && refused.push(message.text()))
-    page.on('request', (request) => !/^(localhost|127\.0\.0\.1)$/.test(new URL(request.url()).hostname) && elsewhere.push(request.url()))
+    page.on(
+      'request',
+      (request) => !/^(localhost|127\.0\.0\.1)$/.test(new URL(request.url()).hostname) && elsewhere.push(request.url()),
+    )
     await signIn(page, EMAIL)
     await page.goto(url('/sie/cadastros/pessoas'))
     await page.getByRole('heading', { level: 1, name: 'Pessoas' }).waitFor()
@@ -87,10 +93,15 @@ describe('sign-in', () => {
               const stores = [...opening.result.objectStoreNames]
               if (stores.length === 0) return resolve([])
               const reading = opening.result.transaction(stores)
-              void Promise.all(stores.map((store) => new Promise((done) => {
-                const all = reading.objectStore(store).getAll()
-                all.onsuccess = () => done(all.result)
-              }))).then(resolve)
+              void Promise.all(
+                stores.map(
+                  (store) =>
+                    new Promise((done) => {
+                      const all = reading.objectStore(store).getAll()
+                      all.onsuccess = () => done(all.result)
+                    }),
+                ),
+              ).then(resolve)
             }
           })
         const databases = await Promise.all((await indexedDB.databases()).map(({ name }) => read(name ?? '')))
@@ -122,11 +133,15 @@ describe('sign-in', () => {
 })
 
 describe('every address', () => {
-  test.each([['/nao-existe', 'Página não encontrada'], ['/eventos', 'Eventos']])('%s shows the heading %s', (path, heading) =>
+  test.each([
+    ['/nao-existe', 'Página não encontrada'],
+    ['/eventos', 'Eventos'],
+  ])('%s shows the heading %s', (path, heading) =>
     withPage(async (page) => {
       await page.goto(url(path))
       await page.getByRole('heading', { level: 1, name: heading }).waitFor()
-    }))
+    }),
+  )
 
   test.each([360, 1280])('axe finds nothing at %i px, light or dark', (width) =>
     withPage(async (page) => {
@@ -137,8 +152,11 @@ describe('every address', () => {
         await accessible(page, `${path} ${scheme}`)
         expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
       }
-      for (const scheme of ['light', 'dark'] as const) for (const path of ['/', '/login', '/eventos']) await look(path, scheme)
+      for (const scheme of ['light', 'dark'] as const)
+        for (const path of ['/', '/login', '/eventos']) await look(path, scheme)
       await signIn(page, EMAIL)
-      for (const scheme of ['light', 'dark'] as const) for (const path of ['/sie/dashboard', '/profile']) await look(path, scheme)
-    }, width))
+      for (const scheme of ['light', 'dark'] as const)
+        for (const path of ['/sie/dashboard', '/profile']) await look(path, scheme)
+    }, width),
+  )
 })

@@ -12,7 +12,10 @@ beforeAll(() => page.setDefaultTimeout(15_000))
 // The other files count on an athlete who holds nothing.
 afterAll(async () => {
   await db.doc('users/atleta').update({ usersgroupsowned: [] })
-  await vi.waitFor(async () => expect((await db.doc('sistema/acesso/permissoes/atleta').get()).get('entidades')).toEqual({}), { timeout: 30_000 })
+  await vi.waitFor(
+    async () => expect((await db.doc('sistema/acesso/permissoes/atleta').get()).get('entidades')).toEqual({}),
+    { timeout: 30_000 },
+  )
 })
 
 const heading = (name: string | RegExp, on = page) => on.getByRole('heading', { level: 1, name }).waitFor()
@@ -41,7 +44,11 @@ describe('groups', () => {
     await page.getByText('Grupo salvo.').waitFor()
     await page.waitForURL(/addusersgroup\?id=/)
     const stored = (await db.collection('usersgroups').where('name', '==', 'Recepção do ginásio').get()).docs[0]?.data()
-    expect(stored).toMatchObject({ rulesowned: ['departamentos:ler', 'praticantes:ler'], searchableName: 'recepcao do ginasio', metadados: { version: 0, active: true } })
+    expect(stored).toMatchObject({
+      rulesowned: ['departamentos:ler', 'praticantes:ler'],
+      searchableName: 'recepcao do ginasio',
+      metadados: { version: 0, active: true },
+    })
   })
 
   test('a group is copied, changed, and its history shows what changed', async () => {
@@ -52,7 +59,17 @@ describe('groups', () => {
     await page.waitForURL(/addusersgroup\?id=/)
     await page.getByRole('checkbox', { name: 'Ver departamentos', exact: true }).uncheck()
     await page.getByRole('button', { name: 'Salvar' }).click()
-    await expect.poll(async () => (await db.collection('usersgroups').where('name', '==', 'Cópia de Recepção do ginásio').where('metadados.successorId', '==', '').get()).docs[0]?.get('rulesowned')).toEqual(['praticantes:editar', 'praticantes:ler'])
+    await expect
+      .poll(async () =>
+        (
+          await db
+            .collection('usersgroups')
+            .where('name', '==', 'Cópia de Recepção do ginásio')
+            .where('metadados.successorId', '==', '')
+            .get()
+        ).docs[0]?.get('rulesowned'),
+      )
+      .toEqual(['praticantes:editar', 'praticantes:ler'])
     await page.getByRole('button', { name: 'Histórico' }).click()
     await page.getByRole('dialog', { name: 'Histórico' }).getByText('departamentos:ler').first().waitFor()
     await look('grupo-historico')
@@ -60,7 +77,13 @@ describe('groups', () => {
   })
 
   test('two edits at once: the second is told and can put theirs on top', async () => {
-    const [doc] = (await db.collection('usersgroups').where('name', '==', 'Recepção do ginásio').where('metadados.successorId', '==', '').get()).docs
+    const [doc] = (
+      await db
+        .collection('usersgroups')
+        .where('name', '==', 'Recepção do ginásio')
+        .where('metadados.successorId', '==', '')
+        .get()
+    ).docs
     await page.goto(url(`/sie/administracao/addusersgroup?id=${doc?.id}`))
     await heading('Recepção do ginásio')
     await page.getByRole('checkbox', { name: 'Ver usuários', exact: true }).check()
@@ -71,7 +94,10 @@ describe('groups', () => {
     await look('grupo-conflito')
     await dialog.getByRole('button', { name: 'Aplicar a minha por cima' }).click()
     await heading('Recepção')
-    expect((await doc?.ref.get())?.data()).toMatchObject({ name: 'Recepção', rulesowned: ['departamentos:ler', 'praticantes:ler', 'users:ler'] })
+    expect((await doc?.ref.get())?.data()).toMatchObject({
+      name: 'Recepção',
+      rulesowned: ['departamentos:ler', 'praticantes:ler', 'users:ler'],
+    })
   })
 })
 
@@ -106,7 +132,9 @@ describe('membership, while the other person’s screen is open', () => {
     const closed = Date.now() - taken
     console.log(`group given: screen open ${opened} ms after the answer; taken: closed after ${closed} ms`)
     expect(Math.max(opened, closed)).toBeLessThan(2000)
-    expect((await db.doc('users/conteudo').get()).get('usersgroupsowned')).toEqual([{ portalID: 'cbtkd', groupsOwned: ['conteudo'] }])
+    expect((await db.doc('users/conteudo').get()).get('usersgroupsowned')).toEqual([
+      { portalID: 'cbtkd', groupsOwned: ['conteudo'] },
+    ])
   })
 
   test('why somebody may or may not is answered with the chain, or with what is missing', async () => {
@@ -144,7 +172,10 @@ describe('accounts', () => {
       await page.goto(url('/sie/administracao/adduser?id=eventos'))
       await heading('Lívia Tavares Mota')
       await page.getByRole('button', { name: 'Desativar' }).click()
-      await page.getByRole('dialog', { name: 'Desativar esta conta?' }).getByRole('button', { name: 'Desativar' }).click()
+      await page
+        .getByRole('dialog', { name: 'Desativar esta conta?' })
+        .getByRole('button', { name: 'Desativar' })
+        .click()
       await page.getByText('Usuário desativado.').waitFor()
       await other.page.getByText('Para abrir esta página é preciso a permissão').waitFor({ timeout: 5_000 })
       expect((await auth.getUser('eventos')).disabled).toBe(true)
@@ -204,7 +235,15 @@ test('a department is created, found and deactivated, and taken back', async () 
   await page.getByRole('button', { name: 'Desativar' }).waitFor()
   await page.goto(url('/sie/administracao/departamentos?busca=arbi'))
   await page.getByRole('link', { name: 'Arbitragem' }).waitFor()
-  expect((await db.collection('departamentos').where('name', '==', 'Arbitragem').where('metadados.successorId', '==', '').get()).docs[0]?.data()).toMatchObject({ vinculo: { idEntidade: 'fctkd', idFederacao: 'fctkd' }, metadados: { active: true } })
+  expect(
+    (
+      await db
+        .collection('departamentos')
+        .where('name', '==', 'Arbitragem')
+        .where('metadados.successorId', '==', '')
+        .get()
+    ).docs[0]?.data(),
+  ).toMatchObject({ vinculo: { idEntidade: 'fctkd', idFederacao: 'fctkd' }, metadados: { active: true } })
 })
 
 test('the audit says who saw and who changed a person, and that it is whole', async () => {
@@ -214,7 +253,19 @@ test('the audit says who saw and who changed a person, and that it is whole', as
   await page.getByLabel('Apelido').fill('Vento')
   await page.getByRole('button', { name: 'Salvar' }).click()
   await page.getByText('Pessoa salva.').waitFor()
-  await expect.poll(async () => (await db.collection('sistema/auditoria/eventos').where('id', '==', 'pessoa-001').where('acao', '==', 'editar').get()).docs.map((doc) => doc.get('quem')), { timeout: 20_000 }).toEqual(['admin'])
+  await expect
+    .poll(
+      async () =>
+        (
+          await db
+            .collection('sistema/auditoria/eventos')
+            .where('id', '==', 'pessoa-001')
+            .where('acao', '==', 'editar')
+            .get()
+        ).docs.map((doc) => doc.get('quem')),
+      { timeout: 20_000 },
+    )
+    .toEqual(['admin'])
   await page.goto(url('/sie/administracao/users?auditoria=pessoa-001'))
   await heading('Auditoria')
   const entries = page.getByRole('list', { name: 'Auditoria' })
@@ -246,7 +297,9 @@ test('the whole of giving a group goes by keyboard', async () => {
   await page.keyboard.type('Recep')
   await press('Enter', 'Tab', 'Enter')
   await page.getByText('Grupo dado.').waitFor()
-  await expect.poll(async () => (await db.doc('users/atleta').get()).get('usersgroupsowned')).toMatchObject([{ portalID: 'prtkd', groupsOwned: [expect.any(String)] }])
+  await expect
+    .poll(async () => (await db.doc('users/atleta').get()).get('usersgroupsowned'))
+    .toMatchObject([{ portalID: 'prtkd', groupsOwned: [expect.any(String)] }])
 })
 
 test('the import knows the federations that the list of users has read already', async () => {
@@ -258,7 +311,11 @@ test('the import knows the federations that the list of users has read already',
   await page.getByRole('link', { name: 'Importar' }).click()
   await heading('Importar planilha')
   const { table, truth } = spreadsheet(20, 5, new Date().toISOString().slice(0, 10))
-  await page.locator('input[type=file]').setInputFiles({ name: 'filiados.csv', mimeType: 'text/csv', buffer: Buffer.from(table.map((row) => row.join(';')).join('\r\n')) })
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'filiados.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(table.map((row) => row.join(';')).join('\r\n')),
+  })
   await page.getByRole('button', { name: `Importar ${20 - truth.recusadas.length} pessoas` }).waitFor()
 })
 

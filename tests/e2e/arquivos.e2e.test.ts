@@ -28,73 +28,94 @@ async function open(id: string): Promise<string> {
 
 /** A portrait, so that pictures of the screens can be judged. */
 const portrait = () =>
-  sharp(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="1600"><rect width="1200" height="1600" fill="#9fb8cf"/><rect y="1180" width="1200" height="420" fill="#f4f4f0"/><path d="M420 1180 L600 1420 L780 1180" fill="#123"/><ellipse cx="600" cy="800" rx="300" ry="400" fill="#d9a27c"/><path d="M290 720 Q600 240 910 720 Q900 380 600 360 Q300 380 290 720" fill="#2d1d14"/><circle cx="490" cy="780" r="32" fill="#222"/><circle cx="710" cy="780" r="32" fill="#222"/><path d="M480 980 Q600 1070 720 980" stroke="#822" stroke-width="22" fill="none"/></svg>'))
+  sharp(
+    Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="1600"><rect width="1200" height="1600" fill="#9fb8cf"/><rect y="1180" width="1200" height="420" fill="#f4f4f0"/><path d="M420 1180 L600 1420 L780 1180" fill="#123"/><ellipse cx="600" cy="800" rx="300" ry="400" fill="#d9a27c"/><path d="M290 720 Q600 240 910 720 Q900 380 600 360 Q300 380 290 720" fill="#2d1d14"/><circle cx="490" cy="780" r="32" fill="#222"/><circle cx="710" cy="780" r="32" fill="#222"/><path d="M480 980 Q600 1070 720 980" stroke="#822" stroke-width="22" fill="none"/></svg>',
+    ),
+  )
     .jpeg()
     .toBuffer()
 const chooseFile = async (button: string, name: string, mimeType: string, buffer: Buffer) => {
-  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.getByRole('button', { name: button }).click()])
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: button }).click(),
+  ])
   await chooser.setFiles({ name, mimeType, buffer })
 }
 const tray = () => page.getByRole('region', { name: 'Envios de arquivos' })
 
-test.each([[1280], [360]])('a photo is chosen, moved by keyboard, enlarged, and shown everywhere, at %i px', async (width) => {
-  await page.setViewportSize({ width, height: 800 })
-  const id = pessoa(width === 360 ? 1 : 0)
-  const name = await open(id)
-  const before = await stored(id)
-  await page.getByRole('button', { name: 'Colocar uma foto' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Foto da pessoa' })
-  await dialog.waitFor()
-  await accessible(page, 'escolha')
-  await picture(`foto-escolha-${width}`, page, false)
-  await chooseFile('Escolher do aparelho', 'notas.jpg', 'image/jpeg', Buffer.from('isto não é uma imagem'))
-  await dialog.getByText('Não foi possível abrir esta imagem.').waitFor()
-  await chooseFile('Escolher do aparelho', 'retrato.jpg', 'image/jpeg', await portrait())
-  const crop = page.getByRole('dialog', { name: 'Enquadre o rosto' })
-  const area = crop.getByRole('group', { name: /Área da foto/ })
-  await area.waitFor()
-  await accessible(page, 'recorte')
-  await picture(`foto-recorte-${width}`, page, false)
-  // The picture moves under the square, and the preview follows.
-  const preview = () => crop.getByRole('img', { name: 'Como vai ficar' }).locator('img').evaluate((image) => [image.style.left, image.style.top, image.style.width])
-  const first = await preview()
-  await area.focus()
-  for (let presses = 0; presses < 4; presses++) await page.keyboard.press('ArrowUp')
-  await expect.poll(preview).not.toEqual(first)
-  const moved = await preview()
-  await crop.getByRole('slider', { name: 'Aproximar' }).focus()
-  for (let presses = 0; presses < 6; presses++) await page.keyboard.press('ArrowRight')
-  await expect.poll(async () => (await preview())[2]).not.toBe(moved[2])
-  const box = await area.boundingBox()
-  if (!box) throw new Error('nothing to drag')
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
-  const enlarged = await preview()
-  await page.mouse.down()
-  await page.mouse.move(box.x + box.width / 2 + 40, box.y + box.height / 2 + 20, { steps: 4 })
-  await page.mouse.up()
-  await expect.poll(preview).not.toEqual(enlarged)
-  await picture(`foto-recortada-${width}`, page, false)
-  await crop.getByRole('button', { name: 'Usar esta foto' }).click()
-  await page.getByText('Foto atualizada.').waitFor({ timeout: 60_000 })
-  const after = await stored(id)
-  expect(after.dadosPessoais.urlImagemID).toMatch(new RegExp(`^arquivos/praticantes/${id}/foto/[\\w-]+\\.webp$`))
-  expect(after.metadados.version).toBe(before.metadados.version + 1)
-  expect(after.filtros.semFoto).toBe(false)
-  const shown = page.getByRole('main').locator('img.MuiAvatar-img').first()
-  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth), { timeout: 15_000 }).toBeGreaterThan(300)
-  await accessible(page, 'cadastro com foto')
-  await picture(`foto-cadastro-${width}`, page, false)
-  // The form goes on from the new version: nothing is in conflict.
-  await page.getByLabel('Apelido').fill('Com foto')
-  await page.getByText('Salve o cadastro antes de mudar a foto.').waitFor()
-  await page.getByRole('button', { name: 'Salvar' }).click()
-  await page.getByText('Pessoa salva.').waitFor()
-  expect((await stored(id)).dadosPessoais).toMatchObject({ apelido: 'Com foto', urlImagemID: after.dadosPessoais.urlImagemID })
-  await page.goto(url(`/sie/cadastros/pessoas?busca=${encodeURIComponent(name)}`))
-  const small = page.getByRole('main').locator('img.MuiAvatar-img').first()
-  await expect.poll(() => small.evaluate((image: HTMLImageElement) => image.naturalWidth), { timeout: 15_000 }).toBe(96)
-  await picture(`foto-lista-${width}`, page, false)
-})
+test.each([[1280], [360]])(
+  'a photo is chosen, moved by keyboard, enlarged, and shown everywhere, at %i px',
+  async (width) => {
+    await page.setViewportSize({ width, height: 800 })
+    const id = pessoa(width === 360 ? 1 : 0)
+    const name = await open(id)
+    const before = await stored(id)
+    await page.getByRole('button', { name: 'Colocar uma foto' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Foto da pessoa' })
+    await dialog.waitFor()
+    await accessible(page, 'escolha')
+    await picture(`foto-escolha-${width}`, page, false)
+    await chooseFile('Escolher do aparelho', 'notas.jpg', 'image/jpeg', Buffer.from('isto não é uma imagem'))
+    await dialog.getByText('Não foi possível abrir esta imagem.').waitFor()
+    await chooseFile('Escolher do aparelho', 'retrato.jpg', 'image/jpeg', await portrait())
+    const crop = page.getByRole('dialog', { name: 'Enquadre o rosto' })
+    const area = crop.getByRole('group', { name: /Área da foto/ })
+    await area.waitFor()
+    await accessible(page, 'recorte')
+    await picture(`foto-recorte-${width}`, page, false)
+    // The picture moves under the square, and the preview follows.
+    const preview = () =>
+      crop
+        .getByRole('img', { name: 'Como vai ficar' })
+        .locator('img')
+        .evaluate((image) => [image.style.left, image.style.top, image.style.width])
+    const first = await preview()
+    await area.focus()
+    for (let presses = 0; presses < 4; presses++) await page.keyboard.press('ArrowUp')
+    await expect.poll(preview).not.toEqual(first)
+    const moved = await preview()
+    await crop.getByRole('slider', { name: 'Aproximar' }).focus()
+    for (let presses = 0; presses < 6; presses++) await page.keyboard.press('ArrowRight')
+    await expect.poll(async () => (await preview())[2]).not.toBe(moved[2])
+    const box = await area.boundingBox()
+    if (!box) throw new Error('nothing to drag')
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+    const enlarged = await preview()
+    await page.mouse.down()
+    await page.mouse.move(box.x + box.width / 2 + 40, box.y + box.height / 2 + 20, { steps: 4 })
+    await page.mouse.up()
+    await expect.poll(preview).not.toEqual(enlarged)
+    await picture(`foto-recortada-${width}`, page, false)
+    await crop.getByRole('button', { name: 'Usar esta foto' }).click()
+    await page.getByText('Foto atualizada.').waitFor({ timeout: 60_000 })
+    const after = await stored(id)
+    expect(after.dadosPessoais.urlImagemID).toMatch(new RegExp(`^arquivos/praticantes/${id}/foto/[\\w-]+\\.webp$`))
+    expect(after.metadados.version).toBe(before.metadados.version + 1)
+    expect(after.filtros.semFoto).toBe(false)
+    const shown = page.getByRole('main').locator('img.MuiAvatar-img').first()
+    await expect
+      .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth), { timeout: 15_000 })
+      .toBeGreaterThan(300)
+    await accessible(page, 'cadastro com foto')
+    await picture(`foto-cadastro-${width}`, page, false)
+    // The form goes on from the new version: nothing is in conflict.
+    await page.getByLabel('Apelido').fill('Com foto')
+    await page.getByText('Salve o cadastro antes de mudar a foto.').waitFor()
+    await page.getByRole('button', { name: 'Salvar' }).click()
+    await page.getByText('Pessoa salva.').waitFor()
+    expect((await stored(id)).dadosPessoais).toMatchObject({
+      apelido: 'Com foto',
+      urlImagemID: after.dadosPessoais.urlImagemID,
+    })
+    await page.goto(url(`/sie/cadastros/pessoas?busca=${encodeURIComponent(name)}`))
+    const small = page.getByRole('main').locator('img.MuiAvatar-img').first()
+    await expect
+      .poll(() => small.evaluate((image: HTMLImageElement) => image.naturalWidth), { timeout: 15_000 })
+      .toBe(96)
+    await picture(`foto-lista-${width}`, page, false)
+  },
+)
 
 test('a photo is removed, after a question', async () => {
   await page.setViewportSize({ width: 1280, height: 800 })
@@ -107,8 +128,15 @@ test('a photo is removed, after a question', async () => {
 })
 
 /** A line on which some megabytes take a while, in bytes a second. */
-const slow = (uploadThroughput: number) => network.send('Network.emulateNetworkConditions', { offline: false, latency: 20, downloadThroughput: -1, uploadThroughput })
-const documents = async (id: string) => ((await stored(id)).documentos ?? []) as { tipo: string; arquivo: string; situacao: string }[]
+const slow = (uploadThroughput: number) =>
+  network.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 20,
+    downloadThroughput: -1,
+    uploadThroughput,
+  })
+const documents = async (id: string) =>
+  ((await stored(id)).documentos ?? []) as { tipo: string; arquivo: string; situacao: string }[]
 
 async function openDocuments(id: string): Promise<void> {
   await open(id)
@@ -122,9 +150,13 @@ test('a document is paused, resumed and goes on while the person goes elsewhere'
   const before = (await documents(id)).length
   await slow(600_000)
   await chooseFile('Enviar documento', 'rg.pdf', 'application/pdf', largePdf(4_000_000))
-  await tray().getByText(/Enviando… [1-9]\d* %/).waitFor({ timeout: 60_000 })
+  await tray()
+    .getByText(/Enviando… [1-9]\d* %/)
+    .waitFor({ timeout: 60_000 })
   await tray().getByRole('button', { name: 'Pausar: RG' }).click()
-  await tray().getByText(/Pausado em \d+ %/).waitFor()
+  await tray()
+    .getByText(/Pausado em \d+ %/)
+    .waitFor()
   const held = await tray().getByRole('status').innerText()
   await accessible(page, 'pausado')
   await picture('envio-pausado-1280', page, false)
@@ -160,7 +192,9 @@ test('a document is taken back while it is being sent', async () => {
   const before = (await documents(id)).length
   await slow(300_000)
   await chooseFile('Enviar documento', 'rg.pdf', 'application/pdf', largePdf(4_000_000))
-  await tray().getByText(/Enviando… [1-9]\d* %/).waitFor({ timeout: 60_000 })
+  await tray()
+    .getByText(/Enviando… [1-9]\d* %/)
+    .waitFor({ timeout: 60_000 })
   await tray().getByRole('button', { name: 'Cancelar: RG' }).click()
   await tray().getByText('Cancelado').waitFor()
   await slow(-1)
@@ -172,7 +206,11 @@ test('what fails can be tried again; what the server refuses says why', async ()
   await openDocuments(id)
   const before = (await documents(id)).length
   const uploads = /\/v0\/b\/[^/]+\/o\?name=/
-  await page.route(uploads, (route) => (route.request().method() === 'POST' ? route.fulfill({ status: 403, headers: { 'access-control-allow-origin': '*' }, body: '{}' }) : route.continue()))
+  await page.route(uploads, (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 403, headers: { 'access-control-allow-origin': '*' }, body: '{}' })
+      : route.continue(),
+  )
   await chooseFile('Enviar documento', 'rg.pdf', 'application/pdf', pdf())
   await tray().getByText('Você não tem permissão para enviar este arquivo.').waitFor({ timeout: 30_000 })
   await picture('envio-falhou-1280', page, false)
@@ -180,7 +218,12 @@ test('what fails can be tried again; what the server refuses says why', async ()
   await tray().getByRole('button', { name: 'Tentar de novo: RG' }).click()
   await expect.poll(async () => (await documents(id)).length, { timeout: 60_000 }).toBe(before + 1)
   await page.getByText('Documento enviado. Ele aguarda aprovação.').waitFor()
-  await chooseFile('Enviar documento', 'rg.pdf', 'application/pdf', pdf({ catalog: '/OpenAction << /S /JavaScript /JS (app.alert(1)) >>' }))
+  await chooseFile(
+    'Enviar documento',
+    'rg.pdf',
+    'application/pdf',
+    pdf({ catalog: '/OpenAction << /S /JavaScript /JS (app.alert(1)) >>' }),
+  )
   const reason = 'O PDF traz programas ou outros arquivos dentro dele.'
   await tray().getByText(reason).waitFor({ timeout: 60_000 })
   await page.getByRole('main').getByText(reason).waitFor()
@@ -203,7 +246,9 @@ test.each([[1280], [360]])('people send their own photo and documents from their
   await page.getByText('Foto atualizada.').waitFor({ timeout: 60_000 })
   // The header follows without being loaded anew.
   const header = page.getByRole('banner').locator('img.MuiAvatar-img')
-  await expect.poll(() => header.evaluate((image: HTMLImageElement) => image.naturalWidth), { timeout: 15_000 }).toBe(96)
+  await expect
+    .poll(() => header.evaluate((image: HTMLImageElement) => image.naturalWidth), { timeout: 15_000 })
+    .toBe(96)
   await chooseFile('Enviar documento', 'IMG_2031.jpeg', 'image/jpeg', await portrait())
   await page.getByText('Documento enviado. Ele aguarda aprovação.').waitFor({ timeout: 60_000 })
   await page.getByRole('link', { name: 'Abrir o arquivo' }).last().waitFor()
@@ -221,7 +266,8 @@ test('files are listed, described, addressed and deleted, each by whom the rules
   await page.goto(url('/profile?aba=documentos'))
   await page.getByRole('link', { name: 'Abrir o arquivo' }).last().waitFor()
   /** Calls a function of web/src/platform/uploads/files.ts, in the script that the page has loaded. As text, since the test runner would rewrite it. */
-  const ask = <R>(name: keyof typeof Files, path: string) => page.evaluate<R>(`(async () => {
+  const ask = <R>(name: keyof typeof Files, path: string) =>
+    page.evaluate<R>(`(async () => {
     const scripts = performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => /\\/assets\\/files-[\\w-]+\\.js$/.test(name))
     const { ${name}: asked } = Object.assign({}, ...(await Promise.all(scripts.map((script) => import(script)))))
     return asked(${JSON.stringify(path)}).catch(({ codigo }) => codigo)
@@ -230,16 +276,28 @@ test('files are listed, described, addressed and deleted, each by whom the rules
   const sent = (await documents('professor')).map(({ arquivo }) => arquivo).filter(Boolean)
   expect(await ask('listFiles', folder)).toEqual(sent.sort())
   const [first = ''] = sent
-  expect(await ask('fileMetadata', first)).toMatchObject({ caminho: first, tipo: 'image/jpeg', tamanho: expect.any(Number), criadoEm: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T/) })
+  expect(await ask('fileMetadata', first)).toMatchObject({
+    caminho: first,
+    tipo: 'image/jpeg',
+    tamanho: expect.any(Number),
+    criadoEm: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T/),
+  })
   const answer = await fetch(await ask<string>('downloadAddress', first))
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
   // Somebody else's: neither the folder nor a file in it.
   const others = (await documents(pessoa(2))).at(-1)?.arquivo ?? ''
-  expect(await Promise.all([ask('listFiles', 'arquivos/praticantes/atleta/documentos'), ...(['fileMetadata', 'downloadAddress', 'deleteFile'] as const).map((name) => ask(name, others))])).toEqual(Array(4).fill('sem-permissao'))
+  expect(
+    await Promise.all([
+      ask('listFiles', 'arquivos/praticantes/atleta/documentos'),
+      ...(['fileMetadata', 'downloadAddress', 'deleteFile'] as const).map((name) => ask(name, others)),
+    ]),
+  ).toEqual(Array(4).fill('sem-permissao'))
   expect(await ask('deleteFile', first)).toEqual({ versao: (await stored('professor')).metadados.version })
   expect(await ask('listFiles', folder)).toEqual(sent.slice(1))
   // What is not there has no entities for the rules to ask for: nobody learns whether it ever was.
-  expect(await Promise.all((['fileMetadata', 'downloadAddress'] as const).map((name) => ask(name, first)))).toEqual(Array(2).fill('sem-permissao'))
+  expect(await Promise.all((['fileMetadata', 'downloadAddress'] as const).map((name) => ask(name, first)))).toEqual(
+    Array(2).fill('sem-permissao'),
+  )
   expect(await ask('deleteFile', first)).toBe('registro-nao-encontrado')
   expect((await documents('professor')).map(({ arquivo }) => arquivo)).not.toContain(first)
   await context.close()

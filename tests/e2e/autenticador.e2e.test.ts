@@ -10,7 +10,10 @@ import { appCode, newAuthenticator, standIn } from './support/totp.ts'
 const EMAIL = 'tereza@exemplo.test'
 
 usePagePerTest()
-beforeAll(() => newPerson({ uid: 'tereza', email: EMAIL, name: 'Tereza Lins', cpf: '168.995.350-09', celular: '' }), 60_000)
+beforeAll(
+  () => newPerson({ uid: 'tereza', email: EMAIL, name: 'Tereza Lins', cpf: '168.995.350-09', celular: '' }),
+  60_000,
+)
 afterEach(() => expect(violations).toEqual([]))
 afterAll(() => auth.updateUser('tereza', { disabled: true }))
 
@@ -23,7 +26,11 @@ const wrong = (secret: string) => String((Number(appCode(secret)) + 500_000) % 1
 
 test('codes are those of RFC 6238', () => {
   const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
-  expect([59, 1_111_111_109, 1_111_111_111, 1_234_567_890, 2_000_000_000, 20_000_000_000].map((seconds) => appCode(secret, seconds * 1000))).toEqual(['287082', '081804', '050471', '005924', '279037', '353130'])
+  expect(
+    [59, 1_111_111_109, 1_111_111_111, 1_234_567_890, 2_000_000_000, 20_000_000_000].map((seconds) =>
+      appCode(secret, seconds * 1000),
+    ),
+  ).toEqual(['287082', '081804', '050471', '005924', '279037', '353130'])
 })
 
 test('an app is added by its QR code or its key, asked for at the next sign-in, and taken away', async () => {
@@ -36,8 +43,17 @@ test('an app is added by its QR code or its key, asked for at the next sign-in, 
   await dialog.getByText(app.secret, { exact: true }).waitFor()
   await dialog.getByRole('img', { name: 'Código QR da chave' }).waitFor()
   const address = new URL((await dialog.getByRole('link', { name: /Abrir no aplicativo/ }).getAttribute('href')) ?? '')
-  expect([address.protocol, address.host, decodeURIComponent(address.pathname)]).toEqual(['otpauth:', 'totp', `/SIE:${EMAIL}`])
-  expect(Object.fromEntries(address.searchParams)).toEqual({ secret: app.secret, issuer: 'SIE', algorithm: 'SHA1', digits: '6' })
+  expect([address.protocol, address.host, decodeURIComponent(address.pathname)]).toEqual([
+    'otpauth:',
+    'totp',
+    `/SIE:${EMAIL}`,
+  ])
+  expect(Object.fromEntries(address.searchParams)).toEqual({
+    secret: app.secret,
+    issuer: 'SIE',
+    algorithm: 'SHA1',
+    digits: '6',
+  })
   await accessible()
   await picture('autenticador')
   await dialog.getByLabel('Código de 6 números').fill('12')
@@ -68,7 +84,10 @@ test('an app is added by its QR code or its key, asked for at the next sign-in, 
   await phone.context.close()
 
   await page.getByRole('button', { name: 'Desativar', exact: true }).click()
-  await page.getByRole('dialog', { name: 'Desativar a verificação em duas etapas?' }).getByRole('button', { name: 'Desativar' }).click()
+  await page
+    .getByRole('dialog', { name: 'Desativar a verificação em duas etapas?' })
+    .getByRole('button', { name: 'Desativar' })
+    .click()
   await page.getByText('Verificação em duas etapas desativada.').waitFor()
   await page.getByRole('button', { name: 'Ativar', exact: true }).waitFor()
 })

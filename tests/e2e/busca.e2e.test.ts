@@ -18,7 +18,9 @@ describe('the search of the header', () => {
     await page.keyboard.type('esqueci')
     const option = page.getByRole('option', { name: 'Esqueci a senha' })
     await option.waitFor()
-    await expect.poll(async () => (await box.getAttribute('aria-activedescendant')) === (await option.getAttribute('id'))).toBe(true)
+    await expect
+      .poll(async () => (await box.getAttribute('aria-activedescendant')) === (await option.getAttribute('id')))
+      .toBe(true)
     await page.keyboard.press('Escape')
     await box.waitFor({ state: 'detached' })
     await page.getByRole('button', { name: 'Buscar no portal' }).focus()
@@ -33,27 +35,30 @@ describe('the search of the header', () => {
     await context.close()
   })
 
-  test.each([360, 1280])('staff finds people at %i px, and the dialog passes the accessibility check in light and dark', async (width) => {
-    const { page, context, violations } = await newPage(browser, width)
-    await signIn(page, 'secretaria@fctkd.test')
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+  test.each([360, 1280])(
+    'staff finds people at %i px, and the dialog passes the accessibility check in light and dark',
+    async (width) => {
+      const { page, context, violations } = await newPage(browser, width)
+      await signIn(page, 'secretaria@fctkd.test')
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+        await page.getByRole('button', { name: 'Buscar no portal' }).click()
+        await page.getByRole('combobox', { name: 'Buscar páginas e pessoas' }).fill('schneider')
+        await page.getByRole('option', { name: 'Augusto Weber Schneider' }).waitFor()
+        await accessible(page)
+        await picture(`busca-${colorScheme}-${width}`, page, false)
+        await page.keyboard.press('Escape')
+      }
       await page.getByRole('button', { name: 'Buscar no portal' }).click()
-      await page.getByRole('combobox', { name: 'Buscar páginas e pessoas' }).fill('schneider')
+      await page.getByRole('combobox').fill('schneider')
       await page.getByRole('option', { name: 'Augusto Weber Schneider' }).waitFor()
-      await accessible(page)
-      await picture(`busca-${colorScheme}-${width}`, page, false)
-      await page.keyboard.press('Escape')
-    }
-    await page.getByRole('button', { name: 'Buscar no portal' }).click()
-    await page.getByRole('combobox').fill('schneider')
-    await page.getByRole('option', { name: 'Augusto Weber Schneider' }).waitFor()
-    await page.keyboard.press('Enter')
-    await page.waitForURL('**/sie/cadastros/addpraticante?id=mestre')
-    await page.getByRole('heading', { name: 'Augusto Weber Schneider' }).waitFor()
-    expect(violations).toEqual([])
-    await context.close()
-  })
+      await page.keyboard.press('Enter')
+      await page.waitForURL('**/sie/cadastros/addpraticante?id=mestre')
+      await page.getByRole('heading', { name: 'Augusto Weber Schneider' }).waitFor()
+      expect(violations).toEqual([])
+      await context.close()
+    },
+  )
 
   test('an athlete finds no people and no staff pages', async () => {
     const { page, context } = await newPage(browser)

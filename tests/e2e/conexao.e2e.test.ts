@@ -44,7 +44,10 @@ describe('the connection', () => {
     await page.reload()
     await banner(page).waitFor({ timeout: 90_000 })
     await page.unroute(database)
-    await page.getByRole('navigation', { name: 'Áreas' }).getByRole('link', { name: 'Pessoas' }).waitFor({ timeout: 90_000 })
+    await page
+      .getByRole('navigation', { name: 'Áreas' })
+      .getByRole('link', { name: 'Pessoas' })
+      .waitFor({ timeout: 90_000 })
     await banner(page).waitFor({ state: 'detached', timeout: 90_000 })
     await context.close()
   })
@@ -75,11 +78,16 @@ describe('the details of the domain', () => {
     const portal = page.locator('footer')
     expect(await portal.innerText()).not.toMatch(/CBTKD\b/)
     for (let asked = 1; asked <= 3; asked++) {
-      await expect.poll(async () => {
-        const known = (await questions(page)).length
-        if (known < asked) await page.clock.fastForward(1000)
-        return known
-      }, { timeout: 60_000 }).toBeGreaterThanOrEqual(asked)
+      await expect
+        .poll(
+          async () => {
+            const known = (await questions(page)).length
+            if (known < asked) await page.clock.fastForward(1000)
+            return known
+          },
+          { timeout: 60_000 },
+        )
+        .toBeGreaterThanOrEqual(asked)
     }
     await page.locator('footer[data-dominio="localhost-fallback"]').getByText('CBTKD').first().waitFor()
     await page.clock.fastForward(60_000)
@@ -119,7 +127,8 @@ describe('what lies above the page', () => {
     const { page, context } = await newPage(browser)
     await page.goto(url('/'))
     await page.getByRole('heading', { name: '3 federações no portal' }).waitFor()
-    const blocked = () => page.evaluate(() => [document.body.style.overflow, document.getElementById('root')?.getAttribute('aria-hidden')])
+    const blocked = () =>
+      page.evaluate(() => [document.body.style.overflow, document.getElementById('root')?.getAttribute('aria-hidden')])
     await page.keyboard.press('Control+k')
     await page.getByRole('combobox').waitFor()
     expect(await blocked()).toEqual(['hidden', 'true'])
@@ -140,7 +149,9 @@ describe('what lies above the page', () => {
     const tooltip = page.getByRole('tooltip', { name: 'Minha conta' }).locator('.MuiTooltip-tooltip')
     const distance = async () => {
       const [near, far] = [await button.boundingBox(), await tooltip.boundingBox()]
-      return near && far ? Math.min(Math.abs(far.y - near.y - near.height), Math.abs(near.y - far.y - far.height)) : Infinity
+      return near && far
+        ? Math.min(Math.abs(far.y - near.y - near.height), Math.abs(near.y - far.y - far.height))
+        : Infinity
     }
     await button.hover()
     await expect.poll(distance).toBeCloseTo(6, 0)

@@ -16,17 +16,28 @@ usePagePerTest()
 beforeEach(() => page.setViewportSize({ width: 360, height: 800 }))
 afterEach(() => expect(violations).toEqual([]))
 
-const fits = async () => expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+const fits = async () =>
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 
 test('the secretary records what a guardian signed on paper, on a phone, and the imported child becomes active', async () => {
   const model = (await db.doc('praticantes/pessoa-001').get()).data() ?? {}
   await db.doc(`praticantes/${ID}`).set({
     ...model,
-    dadosPessoais: { ...model.dadosPessoais, name: 'Nina Papel Duarte', searchableName: 'nina papel duarte', cpf: '', birthdate: nascidoHa(9), urlImagemID: '' },
+    dadosPessoais: {
+      ...model.dadosPessoais,
+      name: 'Nina Papel Duarte',
+      searchableName: 'nina papel duarte',
+      cpf: '',
+      birthdate: nascidoHa(9),
+      urlImagemID: '',
+    },
     dadosFiliacao: { ...model.dadosFiliacao, federacaoID: 'fctkd', federacao: 'FCTKD' },
     responsavel: { nome: 'Rosa Duarte', cpf: cpfFrom(70_100), parentesco: 'Mãe', celular: '', email: GUARDIAN },
-    situacaoCadastro: 'pendente', consentimentos: [], documentos: [],
-    metadados: { ...model.metadados, active: false, federativeactive: false, version: 0 }, metadataactive: false,
+    situacaoCadastro: 'pendente',
+    consentimentos: [],
+    documentos: [],
+    metadados: { ...model.metadados, active: false, federativeactive: false, version: 0 },
+    metadataactive: false,
   })
   await signIn(page, 'secretaria@fctkd.test')
   await page.goto(url(`/sie/cadastros/addpraticante?id=${ID}`))
@@ -37,7 +48,9 @@ test('the secretary records what a guardian signed on paper, on a phone, and the
   await dialog.getByRole('button', { name: 'Registrar autorização' }).click()
   await dialog.getByText('Informe o dia da assinatura').waitFor()
   await dialog.getByText('Escolha a foto ou o PDF').waitFor()
-  await expect.poll(() => dialog.getByLabel('Data da assinatura').evaluate((element) => element === document.activeElement)).toBe(true)
+  await expect
+    .poll(() => dialog.getByLabel('Data da assinatura').evaluate((element) => element === document.activeElement))
+    .toBe(true)
   await accessible()
   await fits()
   await picture('360-autorizacao-papel')
@@ -48,13 +61,20 @@ test('the secretary records what a guardian signed on paper, on a phone, and the
   await picture('papel-para-assinar')
   await page.emulateMedia({ media: 'screen' })
   await dialog.getByLabel('Data da assinatura').fill(nascidoHa(0).split('-').reverse().join('/'))
-  await dialog.locator('input[type=file]').setInputFiles({ name: 'autorizacao.pdf', mimeType: 'application/pdf', buffer: pdf() })
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'autorizacao.pdf', mimeType: 'application/pdf', buffer: pdf() })
   await dialog.getByLabel('Conferi: o papel traz este texto').check()
   await dialog.getByRole('button', { name: 'Registrar autorização' }).click()
   await page.getByText('Autorização registrada.').waitFor({ timeout: 30_000 })
   await page.locator('.MuiChip-label', { hasText: /^Ativo$/ }).waitFor()
   const stored = (await db.doc(`praticantes/${ID}`).get()).data()
-  expect(stored).toMatchObject({ situacaoCadastro: 'ativo', consentimentos: [{ tipo: 'responsavel', quem: expect.stringMatching(/^Rosa Duarte \(Mãe\), CPF \*{3}/) }], documentos: [{ tipo: 'Autorização do responsável', situacao: 'aprovado' }], metadados: { active: true } })
+  expect(stored).toMatchObject({
+    situacaoCadastro: 'ativo',
+    consentimentos: [{ tipo: 'responsavel', quem: expect.stringMatching(/^Rosa Duarte \(Mãe\), CPF \*{3}/) }],
+    documentos: [{ tipo: 'Autorização do responsável', situacao: 'aprovado' }],
+    metadados: { active: true },
+  })
   await page.getByRole('tab', { name: 'Consentimentos' }).click()
   await page.getByRole('link', { name: 'Abrir o arquivo' }).waitFor()
   await accessible()
@@ -62,7 +82,8 @@ test('the secretary records what a guardian signed on paper, on a phone, and the
 }, 240_000)
 
 test('the guardian takes it back by the mailed link, on a phone, and the record is inactive', async () => {
-  const mailed = async () => (await mailsTo(GUARDIAN)).find(({ subject }) => subject === 'A sua autorização para Nina Papel Duarte')
+  const mailed = async () =>
+    (await mailsTo(GUARDIAN)).find(({ subject }) => subject === 'A sua autorização para Nina Papel Duarte')
   await expect.poll(mailed, { timeout: 30_000 }).toBeDefined()
   await page.goto(linkIn(await mailed()))
   await page.getByRole('heading', { level: 1, name: 'Retirar a autorização' }).waitFor()
@@ -76,13 +97,19 @@ test('the guardian takes it back by the mailed link, on a phone, and the record 
   await page.getByLabel('O seu CPF').fill(cpfFrom(70_100))
   await page.getByRole('button', { name: 'Retirar a autorização' }).click()
   await page.getByRole('heading', { level: 1, name: 'Autorização retirada' }).waitFor()
-  expect((await db.doc(`praticantes/${ID}`).get()).data()).toMatchObject({ situacaoCadastro: 'pendente', metadados: { active: false } })
+  expect((await db.doc(`praticantes/${ID}`).get()).data()).toMatchObject({
+    situacaoCadastro: 'pendente',
+    metadados: { active: false },
+  })
 }, 120_000)
 
 test('an adult agrees to the use of pictures, takes back the use of their data, and opens their health sheet, on a phone', async () => {
   const email = 'consente@exemplo.test'
   await newPerson({ uid: 'consente', email, name: 'Vera Consente Lopes', cpf: cpfFrom(70_102), celular: '' })
-  await db.doc('praticantes/consente').update({ situacaoCadastro: 'ativo', consentimentos: [{ tipo: 'lgpd', versao: '1', data: '2026-01-15', quem: 'Vera Consente Lopes', ip: '' }] })
+  await db.doc('praticantes/consente').update({
+    situacaoCadastro: 'ativo',
+    consentimentos: [{ tipo: 'lgpd', versao: '1', data: '2026-01-15', quem: 'Vera Consente Lopes', ip: '' }],
+  })
   await signIn(page, email)
   await page.goto(url('/profile?aba=consentimentos'))
   await page.getByRole('button', { name: 'Aceitar: Uso da imagem' }).click()
@@ -96,7 +123,10 @@ test('an adult agrees to the use of pictures, takes back the use of their data, 
   await accessible()
   await fits()
   await picture('360-perfil-consentimentos')
-  expect((await db.doc('praticantes/consente').get()).data()).toMatchObject({ situacaoCadastro: 'suspenso', metadados: { active: true } })
+  expect((await db.doc('praticantes/consente').get()).data()).toMatchObject({
+    situacaoCadastro: 'suspenso',
+    metadados: { active: true },
+  })
   await page.goto(url('/profile?aba=saude'))
   await page.getByRole('button', { name: 'Abrir a minha ficha' }).click()
   await page.getByLabel('Contato de emergência').fill('Rosa Lopes')

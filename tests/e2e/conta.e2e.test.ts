@@ -8,7 +8,9 @@ import { accessible, browser, page, usePagePerTest, violations } from './support
 usePagePerTest()
 afterEach(() => expect(violations).toEqual([]))
 // The other files sign in with the demo password.
-afterAll(() => Promise.all(['atleta', 'financeiro', 'professor'].map((uid) => auth.updateUser(uid, { password: SENHA }))))
+afterAll(() =>
+  Promise.all(['atleta', 'financeiro', 'professor'].map((uid) => auth.updateUser(uid, { password: SENHA }))),
+)
 
 const send = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click()
 /** The link of the next mail to an address, once it has come. */
@@ -65,7 +67,9 @@ test('a new name, after the password was checked: asked for, because this one is
   await send('Trocar o nome')
   await page.getByText('Pedido enviado.').waitFor()
   expect((await db.doc('praticantes/eventos').get()).get('dadosPessoais.name')).toBe('Lívia Tavares Mota')
-  expect((await db.doc('sistema/cadastros/pendencias/alteracao.eventos').get()).get('mudancas')).toMatchObject([{ caminho: 'dadosPessoais.name', para: 'Lívia Tavares Mota Reis' }])
+  expect((await db.doc('sistema/cadastros/pendencias/alteracao.eventos').get()).get('mudancas')).toMatchObject([
+    { caminho: 'dadosPessoais.name', para: 'Lívia Tavares Mota Reis' },
+  ])
   await db.doc('sistema/cadastros/pendencias/alteracao.eventos').delete()
 })
 
@@ -87,7 +91,9 @@ test('a new e-mail counts once its own link was opened, in the account and in th
   expect((await auth.getUser('conteudo')).email).toBe('caio@exemplo.test')
   const again = await newPage(browser)
   await signIn(again.page, 'caio@exemplo.test')
-  await expect.poll(async () => (await db.doc('users/conteudo').get()).get('dadosContato.email'), { timeout: 20_000 }).toBe('caio@exemplo.test')
+  await expect
+    .poll(async () => (await db.doc('users/conteudo').get()).get('dadosContato.email'), { timeout: 20_000 })
+    .toBe('caio@exemplo.test')
   expect((await db.doc('praticantes/conteudo').get()).get('dadosContato.email')).toBe('caio@exemplo.test')
   await again.context.close()
 })

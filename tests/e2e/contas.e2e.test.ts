@@ -8,7 +8,13 @@ import { fillSignIn, newPage, SENHA, signIn, url } from './support/browser.ts'
 import { accessible, browser, page, useDesk, violations } from './support/page.ts'
 import { newPerson } from './support/person.ts'
 
-const PESSOA = { uid: 'conta-alheia', email: 'iara@exemplo.test', name: 'Iara Brandão Telles', cpf: '123.456.789-09', celular: '' }
+const PESSOA = {
+  uid: 'conta-alheia',
+  email: 'iara@exemplo.test',
+  name: 'Iara Brandão Telles',
+  cpf: '123.456.789-09',
+  celular: '',
+}
 const NOVA = 'iara.telles@exemplo.test'
 const CRIADA = 'nadia@exemplo.test'
 
@@ -49,10 +55,16 @@ const ended = async (other: Page) => {
 const choosePassword = async (on: Page, senha: string) => {
   await on.getByLabel('Nova senha', { exact: true }).fill(senha)
   await on.getByLabel('Repita a nova senha', { exact: true }).fill(senha)
-  await on.getByRole('main').getByRole('button', { name: /^(Trocar a|Salvar a nova) senha$/ }).click()
+  await on
+    .getByRole('main')
+    .getByRole('button', { name: /^(Trocar a|Salvar a nova) senha$/ })
+    .click()
   await heading('Senha trocada', on)
 }
-const factsOf = async (uid: string) => (await db.getAll(db.doc(`users/${uid}`), db.doc(`praticantes/${uid}`))).map((doc) => [doc.get('dadosPessoais.name'), doc.get('dadosContato.email')] as unknown)
+const factsOf = async (uid: string) =>
+  (await db.getAll(db.doc(`users/${uid}`), db.doc(`praticantes/${uid}`))).map(
+    (doc) => [doc.get('dadosPessoais.name'), doc.get('dadosContato.email')] as unknown,
+  )
 
 test('somebody else’s account is created; a taken e-mail is refused with what was typed kept; the administrator stays signed in', async () => {
   await page.goto(url('/sie/administracao/adduser'))
@@ -69,7 +81,10 @@ test('somebody else’s account is created; a taken e-mail is refused with what 
   await page.getByText('Usuário criado.').waitFor()
   await heading('Nádia Coutinho Reis')
   const uid = new URL(page.url()).searchParams.get('id') ?? ''
-  expect(await factsOf(uid)).toEqual([['Nádia Coutinho Reis', CRIADA], ['Nádia Coutinho Reis', CRIADA]])
+  expect(await factsOf(uid)).toEqual([
+    ['Nádia Coutinho Reis', CRIADA],
+    ['Nádia Coutinho Reis', CRIADA],
+  ])
   await page.getByRole('button', { name: 'Minha conta HN' }).waitFor()
   await page.goto(url('/sie/dashboard'))
   await heading(/^Olá, Helena/)
@@ -110,7 +125,9 @@ test('a reset: a one-time password shown once, the open session ended, the owner
   await dialog.getByRole('button', { name: 'Já anotei' }).click()
   await dialog.waitFor({ state: 'detached' })
   expect(await page.getByText(senha).count()).toBe(0)
-  expect((await mail(PESSOA.email, 'Sua senha foi redefinida'))?.text).toContain('Helena Prado Nogueira redefiniu a senha')
+  expect((await mail(PESSOA.email, 'Sua senha foi redefinida'))?.text).toContain(
+    'Helena Prado Nogueira redefiniu a senha',
+  )
   expect((await mail(PESSOA.email, 'Sua senha foi redefinida'))?.text).not.toContain(senha)
 
   await fillSignIn(theirs, PESSOA.email)
@@ -123,7 +140,17 @@ test('a reset: a one-time password shown once, the open session ended, the owner
   await choosePassword(theirs, SENHA)
   await theirs.goto(url('/sie/dashboard'))
   await heading(/^Olá, Iara/, theirs)
-  await expect.poll(async () => (await db.collection('sistema/auditoria/eventos').where('id', '==', PESSOA.uid).where('acao', '==', 'redefinirSenha').get()).docs.map((doc) => doc.get('quem'))).toEqual(['admin'])
+  await expect
+    .poll(async () =>
+      (
+        await db
+          .collection('sistema/auditoria/eventos')
+          .where('id', '==', PESSOA.uid)
+          .where('acao', '==', 'redefinirSenha')
+          .get()
+      ).docs.map((doc) => doc.get('quem')),
+    )
+    .toEqual(['admin'])
 })
 
 test('a name changed by the administrator is in the account and in both records; the other session goes on', async () => {
@@ -140,7 +167,10 @@ test('a name changed by the administrator is in the account and in both records;
   await dialog.getByRole('button', { name: 'Trocar' }).click()
   await page.getByText('Nome trocado.').waitFor()
   await heading('Iara Brandão')
-  expect(await factsOf(PESSOA.uid)).toEqual([['Iara Brandão', PESSOA.email], ['Iara Brandão', PESSOA.email]])
+  expect(await factsOf(PESSOA.uid)).toEqual([
+    ['Iara Brandão', PESSOA.email],
+    ['Iara Brandão', PESSOA.email],
+  ])
   expect((await auth.getUser(PESSOA.uid)).displayName).toBe('Iara Brandão')
   await theirs.reload()
   await heading(/^Olá, Iara/, theirs)
@@ -160,8 +190,13 @@ test('an e-mail changed by the administrator ends the other session, the old add
   await dialog.getByRole('button', { name: 'Trocar' }).click()
   await page.getByText('E-mail trocado.').waitFor()
   await ended(theirs)
-  expect(await factsOf(PESSOA.uid)).toEqual([['Iara Brandão', NOVA], ['Iara Brandão', NOVA]])
-  expect((await mail(PESSOA.email, 'O e-mail da sua conta foi trocado'))?.text).toContain(`Helena Prado Nogueira trocou o e-mail da sua conta no portal para ${NOVA}.`)
+  expect(await factsOf(PESSOA.uid)).toEqual([
+    ['Iara Brandão', NOVA],
+    ['Iara Brandão', NOVA],
+  ])
+  expect((await mail(PESSOA.email, 'O e-mail da sua conta foi trocado'))?.text).toContain(
+    `Helena Prado Nogueira trocou o e-mail da sua conta no portal para ${NOVA}.`,
+  )
 
   await fillSignIn(theirs, PESSOA.email)
   await theirs.getByText('E-mail, CPF ou senha incorretos.').waitFor()
@@ -178,7 +213,10 @@ test('who is deactivated, user and practitioner, is told so at the door; reactiv
   await page.getByRole('button', { name: 'Desativar' }).click()
   await page.getByRole('dialog', { name: 'Desativar esta conta?' }).getByRole('button', { name: 'Desativar' }).click()
   await page.getByText('Usuário desativado.').waitFor()
-  const active = async () => (await db.getAll(db.doc(`users/${PESSOA.uid}`), db.doc(`praticantes/${PESSOA.uid}`))).flatMap((doc) => [doc.get('metadados.active'), doc.get('metadataactive')] as boolean[])
+  const active = async () =>
+    (await db.getAll(db.doc(`users/${PESSOA.uid}`), db.doc(`praticantes/${PESSOA.uid}`))).flatMap(
+      (doc) => [doc.get('metadados.active'), doc.get('metadataactive')] as boolean[],
+    )
   expect(await active()).toEqual([false, false, false, false])
   const theirs = await open()
   await theirs.goto(url('/login'))

@@ -26,7 +26,11 @@ interface Seen {
 
 /** What an address shows once it has settled on its title. */
 async function seen(page: Page, path: string, settled: string): Promise<Seen> {
-  await page.waitForFunction((wanted) => document.title === wanted && document.querySelector('h1') !== null, settled, { timeout: 30_000 }).catch(() => undefined)
+  await page
+    .waitForFunction((wanted) => document.title === wanted && document.querySelector('h1') !== null, settled, {
+      timeout: 30_000,
+    })
+    .catch(() => undefined)
   return page.evaluate((asked) => {
     const { usr } = (window.history.state ?? {}) as { usr?: { from?: { pathname?: string } } }
     return {
@@ -34,19 +38,34 @@ async function seen(page: Page, path: string, settled: string): Promise<Seen> {
       from: usr?.from?.pathname === asked ? 'itself' : String(usr?.from?.pathname ?? ''),
       title: document.title,
       heading: document.querySelectorAll('h1').length === 1,
-      frame: document.querySelector('nav[aria-label="Áreas"]') ? 'desk' : document.querySelector('header') ? 'portal' : 'none',
+      frame: document.querySelector('nav[aria-label="Áreas"]')
+        ? 'desk'
+        : document.querySelector('header')
+          ? 'portal'
+          : 'none',
     }
   }, path)
 }
 
-const frameOf = (rota: Rota, signedIn: boolean) => (rota.layout !== 'portal' ? 'none' : rota.guard === 'sessao' || (rota.alsoDesk && signedIn) ? 'desk' : 'portal')
-const shown = (rota: Rota, signedIn: boolean): Seen => ({ path: 'itself', from: '', title: title(rota), heading: true, frame: frameOf(rota, signedIn) })
+const frameOf = (rota: Rota, signedIn: boolean) =>
+  rota.layout !== 'portal' ? 'none' : rota.guard === 'sessao' || (rota.alsoDesk && signedIn) ? 'desk' : 'portal'
+const shown = (rota: Rota, signedIn: boolean): Seen => ({
+  path: 'itself',
+  from: '',
+  title: title(rota),
+  heading: true,
+  frame: frameOf(rota, signedIn),
+})
 
 /** These send some people elsewhere by purpose; acesso.e2e.test.ts follows them. */
 const ELSEWHERE = new Set(['/kukkiwon', '/login', '/signup-validation'])
 const walked = ROTAS.filter(({ path }) => !ELSEWHERE.has(path))
 
-async function walk(page: Page, expected: (rota: Rota) => Seen, go: (page: Page, path: string) => Promise<unknown>): Promise<void> {
+async function walk(
+  page: Page,
+  expected: (rota: Rota) => Seen,
+  go: (page: Page, path: string) => Promise<unknown>,
+): Promise<void> {
   const found: Record<string, Seen> = {}
   const wanted: Record<string, Seen> = {}
   for (const rota of walked) {
@@ -62,24 +81,32 @@ describe('every address', () => {
   test('for a visitor: public ones show themselves, guarded ones lead to /login with `from`', async () => {
     const { page, context, violations } = await newPage(browser)
     const atLogin: Seen = { path: '/login', from: 'itself', title: 'Entrar · CBTKD', heading: true, frame: 'portal' }
-    await walk(page, (rota) => (rota.guard === 'sessao' ? atLogin : shown(rota, false)), (at, path) => at.goto(url(path)))
+    await walk(
+      page,
+      (rota) => (rota.guard === 'sessao' ? atLogin : shown(rota, false)),
+      (at, path) => at.goto(url(path)),
+    )
     expect(violations).toEqual([])
     await context.close()
     const pending = ROTAS.filter(({ ready }) => !ready)
     console.log(`${pending.length} of ${ROTAS.length} addresses are pending`)
   }, 600_000)
 
-  test.each(['atleta@prtkd.test', 'admin@cbtkd.test'])('for %s: each shows itself, in its frame', async (email) => {
-    const { page, context, violations } = await newPage(browser)
-    await signIn(page, email)
-    await walk(page, (rota) => shown(rota, true), move)
-    await move(page, '/sie/cadastros/pessoas')
-    const lacking = page.getByText('Para abrir esta página é preciso a permissão')
-    if (email.startsWith('atleta')) await lacking.waitFor()
-    else await page.getByRole('searchbox').or(page.getByRole('textbox')).first().waitFor()
-    expect(violations).toEqual([])
-    await context.close()
-  }, 600_000)
+  test.each(['atleta@prtkd.test', 'admin@cbtkd.test'])(
+    'for %s: each shows itself, in its frame',
+    async (email) => {
+      const { page, context, violations } = await newPage(browser)
+      await signIn(page, email)
+      await walk(page, (rota) => shown(rota, true), move)
+      await move(page, '/sie/cadastros/pessoas')
+      const lacking = page.getByText('Para abrir esta página é preciso a permissão')
+      if (email.startsWith('atleta')) await lacking.waitFor()
+      else await page.getByRole('searchbox').or(page.getByRole('textbox')).first().waitFor()
+      expect(violations).toEqual([])
+      await context.close()
+    },
+    600_000,
+  )
 
   test('unknown addresses and addresses in another case show that they do not exist', async () => {
     const { page, context } = await newPage(browser)
@@ -103,7 +130,8 @@ describe('every address', () => {
     const map = await (await fetch(url('/sitemap.xml'))).text()
     const listed = [...map.matchAll(/<loc>https:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path]) => path)
     expect(listed).toContain('/')
-    for (const path of listed) expect(ROTAS.find((rota) => rota.path === path)).toMatchObject({ ready: true, guard: 'publica' })
+    for (const path of listed)
+      expect(ROTAS.find((rota) => rota.path === path)).toMatchObject({ ready: true, guard: 'publica' })
     expect(await (await fetch(url('/robots.txt'))).text()).toContain('/sitemap.xml')
   })
 })

@@ -15,7 +15,14 @@ const mine = table.filter((row, index) => index === 0 || row[8] === 'FCTKD' || r
 
 useDesk('secretaria@fctkd.test')
 
-const people = () => db.collection('praticantes').where('metadados.successorId', '==', '').where('dadosFiliacao.federacaoID', '==', 'fctkd').count().get().then((snapshot) => snapshot.data().count)
+const people = () =>
+  db
+    .collection('praticantes')
+    .where('metadados.successorId', '==', '')
+    .where('dadosFiliacao.federacaoID', '==', 'fctkd')
+    .count()
+    .get()
+    .then((snapshot) => snapshot.data().count)
 
 test('the secretary imports a spreadsheet as Excel saves it', async () => {
   const before = await people()

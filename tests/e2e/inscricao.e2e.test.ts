@@ -11,10 +11,17 @@ const SENHA = 'chute alto 7'
 usePagePerTest()
 afterEach(() => expect(violations).toEqual([]))
 
-const fits = async (at = page) => expect(await at.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+const fits = async (at = page) =>
+  expect(await at.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 const next = () => page.getByRole('button', { name: 'Continuar' }).click()
 const heading = (name: string | RegExp, level = 1) => page.getByRole('heading', { level, name }).waitFor()
-const focused = () => page.evaluate(() => document.activeElement?.closest('.MuiFormControl-root')?.querySelector('label')?.textContent ?? document.activeElement?.textContent ?? '')
+const focused = () =>
+  page.evaluate(
+    () =>
+      document.activeElement?.closest('.MuiFormControl-root')?.querySelector('label')?.textContent ??
+      document.activeElement?.textContent ??
+      '',
+  )
 /** The link of the first mail to an address with this subject, once it has come. */
 const linkTo = async (address: string, subject: string) => {
   const found = async () => (await mailsTo(address)).filter((mail) => mail.subject === subject)
@@ -99,7 +106,12 @@ test('an adult signs up by keyboard, what was typed outlives a reload, confirms 
   await picture('signup-criada')
   expect(await page.evaluate(() => sessionStorage.getItem('sie-inscricao'))).toBeNull()
   const { uid } = await auth.getUserByEmail(email)
-  expect((await db.doc(`praticantes/${uid}`).get()).data()).toMatchObject({ situacaoCadastro: 'pendente', dadosPessoais: { name: 'Ana Nova Lima', birthdate: '1990-03-04' }, dadosFiliacao: { federacaoID: 'fctkd', vinculadoAEntidade: 'Academia Koryo' }, metadados: { active: false } })
+  expect((await db.doc(`praticantes/${uid}`).get()).data()).toMatchObject({
+    situacaoCadastro: 'pendente',
+    dadosPessoais: { name: 'Ana Nova Lima', birthdate: '1990-03-04' },
+    dadosFiliacao: { federacaoID: 'fctkd', vinculadoAEntidade: 'Academia Koryo' },
+    metadados: { active: false },
+  })
 
   // The link confirms the address, once.
   const link = await linkTo(email, 'Confirme o seu e-mail')
@@ -116,7 +128,8 @@ test('an adult signs up by keyboard, what was typed outlives a reload, confirms 
   await page.getByText('Seu cadastro não está ativo.').waitFor()
 
   // The federation hears that somebody waits, and not who.
-  const told = async () => (await mailsTo('contato@fctkd.test')).filter(({ subject }) => / esperam? a sua decisão$/.test(subject ?? ''))
+  const told = async () =>
+    (await mailsTo('contato@fctkd.test')).filter(({ subject }) => / esperam? a sua decisão$/.test(subject ?? ''))
   await expect.poll(async () => (await told()).length, { timeout: 30_000 }).toBeGreaterThan(0)
   expect(JSON.stringify(await told())).not.toContain('Ana Nova')
 
@@ -156,10 +169,11 @@ test('somebody in the register claims the record through the mail on file; a str
   await heading('Você já está no cadastro')
   // Neither the name nor the address of the record is told.
   const shown = await page.getByRole('main').innerText()
-  for (const secret of [onFile, onFile.split('@')[0] ?? '', String(before?.dadosPessoais.name)]) expect(shown).not.toContain(secret)
+  for (const secret of [onFile, onFile.split('@')[0] ?? '', String(before?.dadosPessoais.name)])
+    expect(shown).not.toContain(secret)
   await accessible()
   await picture('signup-cadastrado')
-  expect((await auth.getUserByEmail('dono@exemplo.test').catch(() => undefined))).toBeUndefined()
+  expect(await auth.getUserByEmail('dono@exemplo.test').catch(() => undefined)).toBeUndefined()
   expect((await db.doc('praticantes/pessoa-002').get()).data()).toEqual(before)
 
   const link = await linkTo(onFile, 'Este cadastro é seu?')
@@ -262,7 +276,11 @@ test('a child signs up with a guardian, who authorises by the mailed link on a p
   await staff.page.getByText('Pedido recusado; a pessoa foi avisada por e-mail.').waitFor()
   expect(staff.violations).toEqual([])
   await staff.context.close()
-  expect((await db.doc(`praticantes/${uid}`).get()).data()).toMatchObject({ situacaoCadastro: 'incompleto', consentimentos: [{ tipo: 'responsavel' }], metadados: { active: false } })
+  expect((await db.doc(`praticantes/${uid}`).get()).data()).toMatchObject({
+    situacaoCadastro: 'incompleto',
+    consentimentos: [{ tipo: 'responsavel' }],
+    metadados: { active: false },
+  })
   await auth.updateUser(uid, { emailVerified: true })
   await context.clearCookies()
   await page.goto(url('/signup-validation'))

@@ -14,10 +14,22 @@ describe('the installed portal', () => {
   test('the manifest names icons that are there, in their sizes, one of them for any shape', async () => {
     const { page, context } = await newPage(browser)
     await page.goto(url('/'))
-    const manifest = await page.evaluate(async () => (await fetch(document.querySelector<HTMLLinkElement>('link[rel=manifest]')?.href ?? '')).json() as Promise<{ name: string; start_url: string; display: string; icons: { src: string; sizes: string; type: string; purpose?: string }[] }>)
+    const manifest = await page.evaluate(
+      async () =>
+        (await fetch(document.querySelector<HTMLLinkElement>('link[rel=manifest]')?.href ?? '')).json() as Promise<{
+          name: string
+          start_url: string
+          display: string
+          icons: { src: string; sizes: string; type: string; purpose?: string }[]
+        }>,
+    )
     expect(manifest).toMatchObject({ start_url: '/', display: 'standalone' })
     const pictures = manifest.icons.filter(({ type }) => type === 'image/png')
-    expect(pictures.map(({ sizes, purpose }) => [sizes, purpose])).toEqual([['192x192', undefined], ['512x512', undefined], ['512x512', 'maskable']])
+    expect(pictures.map(({ sizes, purpose }) => [sizes, purpose])).toEqual([
+      ['192x192', undefined],
+      ['512x512', undefined],
+      ['512x512', 'maskable'],
+    ])
     for (const { src, sizes } of pictures) {
       const bytes = new DataView(await (await fetch(url(src))).arrayBuffer())
       expect([bytes.getUint32(0), `${bytes.getUint32(16)}x${bytes.getUint32(20)}`]).toEqual([0x89504e47, sizes])
@@ -31,7 +43,18 @@ describe('the installed portal', () => {
     await installed(page)
     await page.getByRole('navigation', { name: 'Áreas' }).getByRole('link', { name: 'Pessoas' }).click()
     await page.getByRole('table').getByRole('rowheader').first().waitFor()
-    const kept = () => page.evaluate(async () => (await Promise.all((await caches.keys()).map(async (name) => (await (await caches.open(name)).keys()).map((request) => new URL(request.url).pathname)))).flat().sort())
+    const kept = () =>
+      page.evaluate(async () =>
+        (
+          await Promise.all(
+            (await caches.keys()).map(async (name) =>
+              (await (await caches.open(name)).keys()).map((request) => new URL(request.url).pathname),
+            ),
+          )
+        )
+          .flat()
+          .sort(),
+      )
     expect(await kept()).toEqual(SHELL)
     await page.getByRole('button', { name: 'Minha conta' }).click()
     await page.getByRole('menuitem', { name: 'Sair' }).click()
@@ -41,23 +64,29 @@ describe('the installed portal', () => {
     await context.close()
   })
 
-  test.each([['light', 360], ['dark', 1280]] as const)('says without a connection that there is none (%s, %i px), and opens the page asked for by itself', async (colorScheme, width) => {
-    const { page, context, violations } = await newPage(browser, width, 'allow')
-    await page.emulateMedia({ colorScheme })
-    await page.goto(url('/'))
-    await installed(page)
-    await context.setOffline(true)
-    await page.goto(url('/eventos'))
-    await page.getByRole('heading', { level: 1, name: 'Sem conexão' }).waitFor()
-    await page.getByRole('button', { name: 'Tentar agora' }).click()
-    await page.getByText('Ainda sem conexão.').waitFor()
-    await accessible(page)
-    await picture(`offline-${colorScheme}-${width}`, page, false)
-    await context.setOffline(false)
-    await page.getByRole('heading', { level: 1, name: 'Eventos' }).waitFor()
-    expect(violations).toEqual([])
-    await context.close()
-  })
+  test.each([
+    ['light', 360],
+    ['dark', 1280],
+  ] as const)(
+    'says without a connection that there is none (%s, %i px), and opens the page asked for by itself',
+    async (colorScheme, width) => {
+      const { page, context, violations } = await newPage(browser, width, 'allow')
+      await page.emulateMedia({ colorScheme })
+      await page.goto(url('/'))
+      await installed(page)
+      await context.setOffline(true)
+      await page.goto(url('/eventos'))
+      await page.getByRole('heading', { level: 1, name: 'Sem conexão' }).waitFor()
+      await page.getByRole('button', { name: 'Tentar agora' }).click()
+      await page.getByText('Ainda sem conexão.').waitFor()
+      await accessible(page)
+      await picture(`offline-${colorScheme}-${width}`, page, false)
+      await context.setOffline(false)
+      await page.getByRole('heading', { level: 1, name: 'Eventos' }).waitFor()
+      expect(violations).toEqual([])
+      await context.close()
+    },
+  )
 
   test('a deploy is announced to open pages, and one touch goes on with it', async () => {
     const { page, context, violations } = await newPage(browser, 1280, 'allow')

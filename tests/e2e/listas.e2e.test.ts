@@ -20,19 +20,31 @@ test('the list of users turns its order, and leaves as a file that the audit kno
   expect(await names()).toEqual((await names()).toSorted(inPortuguese).reverse())
   await picture('administracao-usuarios-ordem')
   await accessible(page, 'usuarios-ordem')
-  const exports = async () => (await db.collection('sistema/auditoria/eventos').where('acao', '==', 'exportar').where('colecao', '==', 'users').get()).size
+  const exports = async () =>
+    (
+      await db
+        .collection('sistema/auditoria/eventos')
+        .where('acao', '==', 'exportar')
+        .where('colecao', '==', 'users')
+        .get()
+    ).size
   const before = await exports()
   const file = await exported('CSV')
   const lines = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n')
   expect(lines[0]).toBe('\ufeffNome;E-mail;CPF;Entidade;Grupos;Situação')
   expect(lines.length).toBeGreaterThan(first.length)
-  expect(lines.find((line) => line.startsWith('Augusto Weber Schneider'))).toMatch(/;\*\*\*\.\d{3}\.\d{3}-\*\*;FCTKD;.*;Ativo$/)
+  expect(lines.find((line) => line.startsWith('Augusto Weber Schneider'))).toMatch(
+    /;\*\*\*\.\d{3}\.\d{3}-\*\*;FCTKD;.*;Ativo$/,
+  )
   expect(lines.some((line) => / · FCTKD(;|$)/.test(line))).toBe(true)
   expect(await exports()).toBe(before + 1)
 })
 
 test('groups and departments leave as files too', async () => {
-  for (const [path, title, head] of [['usersgroups', 'Grupos', 'Nome;Permissões;Situação'], ['departamentos', 'Departamentos', 'Nome;Sigla;Responsável;E-mail;Entidade;No site;Situação']] as const) {
+  for (const [path, title, head] of [
+    ['usersgroups', 'Grupos', 'Nome;Permissões;Situação'],
+    ['departamentos', 'Departamentos', 'Nome;Sigla;Responsável;E-mail;Entidade;No site;Situação'],
+  ] as const) {
     await page.goto(url(`/sie/administracao/${path}`))
     await page.getByRole('heading', { level: 1, name: title }).waitFor()
     const file = await exported('CSV')

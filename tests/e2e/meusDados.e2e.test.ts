@@ -19,7 +19,6 @@ beforeAll(async () => {
   await newPerson({ uid: UID, email: EMAIL, name: NOME, cpf: '390.533.447-05', celular: '(41) 98877-1122' })
 }, 60_000)
 
-
 test('everything the portal has of a person comes as one file, after the password', async () => {
   await signIn(page, EMAIL)
   await page.goto(url('/profile?aba=dados'))
@@ -39,7 +38,9 @@ test('everything the portal has of a person comes as one file, after the passwor
   expect(file.suggestedFilename()).toMatch(/^meus-dados-\d{4}-\d{2}-\d{2}\.zip$/)
   const entries = unzipSync(new Uint8Array(await readFile(await file.path())))
   expect(Object.keys(entries).sort()).toEqual(['dados.json', 'leia-me.txt'])
-  const dados = JSON.parse(strFromU8(entries['dados.json'] ?? new Uint8Array())) as { colecoes: Record<string, { atual: { dadosPessoais: { name: string } } }> }
+  const dados = JSON.parse(strFromU8(entries['dados.json'] ?? new Uint8Array())) as {
+    colecoes: Record<string, { atual: { dadosPessoais: { name: string } } }>
+  }
   expect(Object.keys(dados.colecoes).sort()).toEqual(['praticantes', 'users'])
   expect(dados.colecoes.praticantes?.atual.dadosPessoais.name).toBe(NOME)
   await page.getByText('Os seus dados foram baixados.').waitFor()
@@ -73,7 +74,9 @@ test('an erasure is asked for, confirmed by the administrator, and then the pers
   await expect(auth.getUser(UID)).rejects.toMatchObject({ code: 'auth/user-not-found' })
   for (const collection of ['users', 'praticantes']) {
     const { docs } = await db.collection(collection).get()
-    expect(docs.filter((doc) => JSON.stringify(doc.data()).match(/Fontoura|390\.533|passageira@|98877/)).map(({ id }) => id)).toEqual([])
+    expect(
+      docs.filter((doc) => JSON.stringify(doc.data()).match(/Fontoura|390\.533|passageira@|98877/)).map(({ id }) => id),
+    ).toEqual([])
   }
   expect((await mailsTo(EMAIL)).map(({ subject }) => subject)).toContain('Os seus dados foram apagados')
   await phone.context.close()

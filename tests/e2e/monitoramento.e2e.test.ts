@@ -19,7 +19,9 @@ let before = 0
 beforeEach(async () => {
   // Each test begins outside the silence after an earlier mail, and outside the hour's counts of its own network address.
   await forgetMonitor()
-  await expect.poll(async () => (await db.collection('sistema/correio/fila').where('estado', '==', 'pendente').get()).size, UNTIL).toBe(0)
+  await expect
+    .poll(async () => (await db.collection('sistema/correio/fila').where('estado', '==', 'pendente').get()).size, UNTIL)
+    .toBe(0)
   before = (await alertMails()).length
 })
 // What a page that a failed test left open goes on sending would be counted in the next.
@@ -31,11 +33,13 @@ function sent(from: Page | BrowserContext): { path: string; body: string }[] {
   from.on('response', (response) => {
     const request = response.request()
     const { pathname } = new URL(request.url())
-    if (response.ok() && /^\/api\/(alerts|monitoring)\//.test(pathname)) bodies.push({ path: pathname, body: request.postData() ?? '' })
+    if (response.ok() && /^\/api\/(alerts|monitoring)\//.test(pathname))
+      bodies.push({ path: pathname, body: request.postData() ?? '' })
   })
   return bodies
 }
-const reports = (all: readonly { path: string; body: string }[]) => all.filter(({ path }) => path === '/api/monitoring/report')
+const reports = (all: readonly { path: string; body: string }[]) =>
+  all.filter(({ path }) => path === '/api/monitoring/report')
 
 const context = () => browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'pt-BR' })
 const kept = async (page: Page, key: Parameters<typeof waiting>[1]) => (await waiting(page, key)).length
@@ -53,7 +57,14 @@ describe('the monitor of a browser', () => {
     expect(reports(bodies)).toHaveLength(1)
     await page.clock.fastForward(61_000)
     await expect.poll(() => reports(bodies).length, UNTIL).toBe(2)
-    const [first, second] = reports(bodies).map(({ body }) => JSON.parse(body) as { counts: Record<string, number>; metrics: Record<string, number>; entries: Record<string, object[]> })
+    const [first, second] = reports(bodies).map(
+      ({ body }) =>
+        JSON.parse(body) as {
+          counts: Record<string, number>
+          metrics: Record<string, number>
+          entries: Record<string, object[]>
+        },
+    )
     expect(first?.counts).toMatchObject({ 'visitas:n': 1 })
     expect(Object.keys(first?.counts ?? {}).some((key) => key.startsWith('vitais:LCP:'))).toBe(true)
     expect(second?.counts['visitas:n']).toBeUndefined()
@@ -65,13 +76,27 @@ describe('the monitor of a browser', () => {
     const visitor = await context()
     const bodies = sent(visitor)
     const page = await home(visitor, '/login')
-    await reject(page, PLANTED.flatMap((planted) => [planted, `Firestore failed for ${planted}`, `Failed to fetch ${planted}`]))
-    await page.evaluate((all) => all.forEach((planted, index) => setTimeout(() => { throw index % 2 ? { message: planted } : new TypeError(`network ${planted}`) })), PLANTED)
+    await reject(
+      page,
+      PLANTED.flatMap((planted) => [planted, `Firestore failed for ${planted}`, `Failed to fetch ${planted}`]),
+    )
+    await page.evaluate(
+      (all) =>
+        all.forEach((planted, index) =>
+          setTimeout(() => {
+            throw index % 2 ? { message: planted } : new TypeError(`network ${planted}`)
+          }),
+        ),
+      PLANTED,
+    )
     for (const planted of ['529.982.247-25', 'ana.souza@exemplo.test', '48999887766']) {
       await page.getByLabel('E-mail ou CPF').fill(planted)
       await page.getByLabel('Senha', { exact: true }).fill('qTz81kLmN0pQrStUvWx2')
       await page.getByRole('main').getByRole('button', { name: 'Entrar' }).click()
-      await page.getByText(/incorretos|não encontrado|tentativas/).first().waitFor()
+      await page
+        .getByText(/incorretos|não encontrado|tentativas/)
+        .first()
+        .waitFor()
     }
     for (const planted of ['pessoa-anasouza-017', 'Xb7Qr2Lk9ZpW']) {
       await page.evaluate((to) => {
@@ -82,10 +107,16 @@ describe('the monitor of a browser', () => {
     }
     for (let minute = 0; minute < 7; minute++) await page.clock.fastForward(61_000)
     await expect.poll(() => reports(bodies).length, UNTIL).toBeGreaterThan(1)
-    const all = bodies.map(({ body }) => body).join('\n') + (await page.evaluate(() => JSON.stringify(localStorage))) + JSON.stringify([await waiting(page, 'sie-alertas'), await waiting(page, 'sie-relatorios')])
+    const all =
+      bodies.map(({ body }) => body).join('\n') +
+      (await page.evaluate(() => JSON.stringify(localStorage))) +
+      JSON.stringify([await waiting(page, 'sie-alertas'), await waiting(page, 'sie-relatorios')])
     expect(all).toContain('"acessos:')
     expect(all).toContain('/cbtkdeduca/video/:id')
-    const words = PLANTED.flatMap((planted) => [planted, ...planted.split(/[\s"“”'=@.]+/).filter((word) => word.length > 5 && /\d|^[A-ZÀ-Ü]/.test(word))])
+    const words = PLANTED.flatMap((planted) => [
+      planted,
+      ...planted.split(/[\s"“”'=@.]+/).filter((word) => word.length > 5 && /\d|^[A-ZÀ-Ü]/.test(word)),
+    ])
     expect(words.filter((word) => all.toLowerCase().includes(word.toLowerCase()))).toEqual([])
     await visitor.close()
   })
@@ -94,7 +125,25 @@ describe('the monitor of a browser', () => {
     const visitor = await context()
     await visitor.route('**/api/**', (route) => route.abort())
     const page = await home(visitor)
-    await reject(page, ['network', 'fetch', 'timeout', 'request', 'server', 'service', 'worker', 'stream', 'socket', 'proxy', 'host', 'port', 'page', 'part'].map((word) => `Failed to fetch ${word}`))
+    await reject(
+      page,
+      [
+        'network',
+        'fetch',
+        'timeout',
+        'request',
+        'server',
+        'service',
+        'worker',
+        'stream',
+        'socket',
+        'proxy',
+        'host',
+        'port',
+        'page',
+        'part',
+      ].map((word) => `Failed to fetch ${word}`),
+    )
     for (let report = 0; report < 7; report++) {
       await reject(page, ['some error'])
       await page.clock.fastForward(5 * 60_000 + 1000)
@@ -102,16 +151,21 @@ describe('the monitor of a browser', () => {
     }
     expect([await kept(page, 'sie-alertas'), await kept(page, 'sie-relatorios')]).toEqual([10, 5])
     // The same device later, with a clock of its own.
-    const later = await browser.newContext({ locale: 'pt-BR', storageState: await visitor.storageState({ indexedDB: true }) })
+    const later = await browser.newContext({
+      locale: 'pt-BR',
+      storageState: await visitor.storageState({ indexedDB: true }),
+    })
     await visitor.close()
     const bodies = sent(later)
     await later.clock.install()
     const tab = await later.newPage()
     const other = await later.newPage()
-    await Promise.all([tab, other].map(async (each) => {
-      await each.goto(url('/'))
-      await each.getByRole('heading', { level: 1 }).first().waitFor()
-    }))
+    await Promise.all(
+      [tab, other].map(async (each) => {
+        await each.goto(url('/'))
+        await each.getByRole('heading', { level: 1 }).first().waitFor()
+      }),
+    )
     await later.clock.fastForward(6000)
     await expect.poll(async () => (await kept(tab, 'sie-alertas')) + (await kept(tab, 'sie-relatorios')), UNTIL).toBe(0)
     const ids = bodies.map(({ body }) => body)
@@ -127,7 +181,10 @@ describe('critical errors', () => {
     await page.route('**/assets/Entrar-*.js', async (route) => {
       const original = await (await route.fetch()).text()
       const name = /export\s*\{[^}]*?(\w+)\s*\}/.exec(original)?.[1] ?? 'Entrar'
-      await route.fulfill({ contentType: 'text/javascript', body: `const broken = () => { throw new Error('Firestore database failed for Ana Souza, ana@exemplo.test') }; export { broken as ${name} }` })
+      await route.fulfill({
+        contentType: 'text/javascript',
+        body: `const broken = () => { throw new Error('Firestore database failed for Ana Souza, ana@exemplo.test') }; export { broken as ${name} }`,
+      })
     })
     await page.goto(url('/login'))
     await page.getByRole('heading', { name: 'Algo deu errado' }).waitFor()
@@ -143,14 +200,27 @@ describe('critical errors', () => {
   test('a storm of fifty of five kinds sends one mail, and the dashboard counts all of them', async () => {
     const visitor = await context()
     const page = await home(visitor)
-    await reject(page, Array.from({ length: 50 }, (_, n) => ['Failed to fetch', 'Firestore failed', 'payment refused', 'auth/internal-error', 'trusted types'][n % 5] ?? ''))
-    const counted = async () => Object.fromEntries((await monitor('alertas').get()).docs.map((doc) => [doc.get('erro') as string, doc.get('vezes') as number]))
+    await reject(
+      page,
+      Array.from(
+        { length: 50 },
+        (_, n) =>
+          ['Failed to fetch', 'Firestore failed', 'payment refused', 'auth/internal-error', 'trusted types'][n % 5] ??
+          '',
+      ),
+    )
+    const counted = async () =>
+      Object.fromEntries(
+        (await monitor('alertas').get()).docs.map((doc) => [doc.get('erro') as string, doc.get('vezes') as number]),
+      )
     await expect.poll(async () => Object.keys(await counted()), UNTIL).toHaveLength(5)
     await page.clock.fastForward(61_000)
     await expect.poll(async () => Object.values(await counted()), UNTIL).toEqual([10, 10, 10, 10, 10])
     await expect.poll(async () => (await alertMails()).length - before, UNTIL).toBe(1)
     // Nothing else was even queued: a queued mail stands in the database before the alert is answered.
-    const queued = (await db.collection('sistema/correio/fila').where('modelo', '==', 'alerta').where('para', '==', PLANTAO).get()).docs
+    const queued = (
+      await db.collection('sistema/correio/fila').where('modelo', '==', 'alerta').where('para', '==', PLANTAO).get()
+    ).docs
     expect(queued).toHaveLength(before + 1)
     await visitor.close()
   })
@@ -168,7 +238,10 @@ describe(PATH, () => {
     await reject(tab, ['Failed to fetch data'])
     await alerts.getByRole('cell', { name: 'Failed to fetch data (/)' }).waitFor(UNTIL)
     await tab.clock.fastForward(61_000)
-    await page.getByRole('table', { name: 'Últimos erros' }).getByRole('cell', { name: 'Failed to fetch data' }).waitFor(UNTIL)
+    await page
+      .getByRole('table', { name: 'Últimos erros' })
+      .getByRole('cell', { name: 'Failed to fetch data' })
+      .waitFor(UNTIL)
     expect(violations).toEqual([])
     await visitor.close()
     await staff.close()
@@ -195,11 +268,17 @@ describe(PATH, () => {
     const { page, context: staff } = await newPage(browser)
     await signIn(page, 'admin@cbtkd.test')
     await page.goto(url(`${PATH}?dias=7`))
-    for (const [format, button] of [['csv', 'CSV'], ['xlsx', 'Excel (XLSX)']] as const) {
+    for (const [format, button] of [
+      ['csv', 'CSV'],
+      ['xlsx', 'Excel (XLSX)'],
+    ] as const) {
       const file = await exported(button, page)
       expect(file.suggestedFilename()).toMatch(new RegExp(`^monitoramento-dias-.*\\.${format}$`))
       const content = await readFile(await file.path())
-      if (format === 'csv') expect(content.toString('utf8').split('\r\n').slice(0, 1)).toEqual(['\ufeffDia;Visitas;Relatórios;Erros;Alertas;Entradas;Entradas recusadas;Recusas do banco'])
+      if (format === 'csv')
+        expect(content.toString('utf8').split('\r\n').slice(0, 1)).toEqual([
+          '\ufeffDia;Visitas;Relatórios;Erros;Alertas;Entradas;Entradas recusadas;Recusas do banco',
+        ])
       else expect(content.subarray(0, 2).toString()).toBe('PK')
     }
     await staff.close()
@@ -218,7 +297,10 @@ describe(PATH, () => {
     await field.fill(`${PLANTAO}\ndirecao@cbtkd.test`)
     await page.getByRole('button', { name: 'Salvar' }).click()
     await page.getByText('Avisos salvos.').waitFor()
-    expect((await db.doc('configuracoes/padrao').get()).get('monitoramento.emails')).toEqual([PLANTAO, 'direcao@cbtkd.test'])
+    expect((await db.doc('configuracoes/padrao').get()).get('monitoramento.emails')).toEqual([
+      PLANTAO,
+      'direcao@cbtkd.test',
+    ])
     await staff.close()
   })
 
@@ -231,14 +313,26 @@ describe(PATH, () => {
     await staff.close()
   })
 
-  test.each([['light', 360], ['light', 1280], ['dark', 360], ['dark', 1280]] as const)('passes the accessibility check and fits (%s, %i px)', async (colorScheme, width) => {
-    const staff = await browser.newContext({ viewport: { width, height: 800 }, locale: 'pt-BR', colorScheme, reducedMotion: 'reduce' })
+  test.each([
+    ['light', 360],
+    ['light', 1280],
+    ['dark', 360],
+    ['dark', 1280],
+  ] as const)('passes the accessibility check and fits (%s, %i px)', async (colorScheme, width) => {
+    const staff = await browser.newContext({
+      viewport: { width, height: 800 },
+      locale: 'pt-BR',
+      colorScheme,
+      reducedMotion: 'reduce',
+    })
     const page = await staff.newPage()
     await signIn(page, 'admin@cbtkd.test')
     await page.goto(url(PATH))
     await page.getByRole('figure', { name: 'Notas das páginas' }).locator('svg').first().waitFor()
     await accessible(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0)
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+    ).toBeLessThanOrEqual(0)
     await picture(`producao-${colorScheme}-${width}`, page)
     await staff.close()
   })

@@ -41,7 +41,10 @@ test('what is typed in one part outlives a look at others, and leaving asks firs
   await expect.poll(() => phone.inputValue()).toBe('(48) 3222-1111')
   await page.getByRole('tab', { name: 'Segurança' }).click()
   await page.getByRole('navigation', { name: 'Áreas' }).getByRole('link').first().click()
-  await page.getByRole('dialog', { name: 'Sair sem salvar?' }).getByRole('button', { name: 'Continuar editando' }).click()
+  await page
+    .getByRole('dialog', { name: 'Sair sem salvar?' })
+    .getByRole('button', { name: 'Continuar editando' })
+    .click()
   expect(new URL(page.url()).pathname).toBe('/profile')
 })
 
@@ -70,8 +73,12 @@ test('a new name waits for the federation, which sees the difference and approve
   await card.getByRole('button', { name: 'Aprovar' }).click()
   await staff.page.getByText('Nada espera por você').waitFor()
   expect(await stored('dadosPessoais.name')).toBe('Augusto Weber Schneider Filho')
-  await expect.poll(async () => (await mailsTo('mestre@fctkd.test')).map(({ subject }) => subject), { timeout: 30_000 }).toContain('A mudança do seu cadastro foi aprovada')
-  await expect.poll(async () => (await db.doc('users/mestre').get()).get('dadosPessoais.name') as unknown, { timeout: 20_000 }).toBe('Augusto Weber Schneider Filho')
+  await expect
+    .poll(async () => (await mailsTo('mestre@fctkd.test')).map(({ subject }) => subject), { timeout: 30_000 })
+    .toContain('A mudança do seu cadastro foi aprovada')
+  await expect
+    .poll(async () => (await db.doc('users/mestre').get()).get('dadosPessoais.name') as unknown, { timeout: 20_000 })
+    .toBe('Augusto Weber Schneider Filho')
   await staff.context.close()
 
   await open('pessoais')
@@ -111,7 +118,18 @@ test('a refusal says why, and a wrong date is said at its field before anything 
 test('every part fits a phone of 360 px and is accessible', async () => {
   const phone = await newPage(browser, 360)
   await signIn(phone.page, 'mestre@fctkd.test')
-  for (const aba of ['pessoais', 'contato', 'filiacao', 'graduacao', 'funcoes', 'documentos', 'anuidades', 'saude', 'consentimentos', 'seguranca']) {
+  for (const aba of [
+    'pessoais',
+    'contato',
+    'filiacao',
+    'graduacao',
+    'funcoes',
+    'documentos',
+    'anuidades',
+    'saude',
+    'consentimentos',
+    'seguranca',
+  ]) {
     await open(aba, phone.page)
     await phone.page.getByRole('tabpanel').locator('section, ol, p').first().waitFor()
     expect(await phone.page.evaluate(() => document.documentElement.scrollWidth), aba).toBeLessThanOrEqual(360)

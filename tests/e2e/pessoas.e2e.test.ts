@@ -36,11 +36,19 @@ test('filters go into the address, and each shows whom it should', async () => {
   await choose('Anuidade', `Em dia em ${new Date().getFullYear()}`)
   await choose('Função', 'Árbitro')
   await expect.poll(() => new URL(page.url()).searchParams.get('filtros.papeis')).toBe('arbitro')
-  const expected = (await db.collection('praticantes').where('metadados.successorId', '==', '').where('dadosFiliacao.federacaoID', '==', 'fctkd').where('filtros.papeis', 'array-contains', 'arbitro').get()).docs
+  const expected = (
+    await db
+      .collection('praticantes')
+      .where('metadados.successorId', '==', '')
+      .where('dadosFiliacao.federacaoID', '==', 'fctkd')
+      .where('filtros.papeis', 'array-contains', 'arbitro')
+      .get()
+  ).docs
     .filter((doc) => doc.get('filtros.ultimaAnuidade') >= new Date().getFullYear())
     .map((doc) => doc.get('dadosPessoais.name'))
   expect(expected.length).toBeGreaterThan(0)
-  const names = async () => (await page.getByRole('table').getByRole('rowheader').allInnerTexts()).map((text) => text.split('\n').at(-1))
+  const names = async () =>
+    (await page.getByRole('table').getByRole('rowheader').allInnerTexts()).map((text) => text.split('\n').at(-1))
   await expect.poll(async () => (await names()).sort()).toEqual(expected.sort().slice(0, 10))
   // The same address shows the same list.
   await page.reload()
@@ -49,17 +57,35 @@ test('filters go into the address, and each shows whom it should', async () => {
   await choose('Documentos', 'Com documento vencido')
   await expect.poll(async () => (await names()).length).toBeGreaterThan(0)
   const [first] = await names()
-  const expired = (await db.collection('praticantes').where('filtros.vencimento', '>=', '0').where('filtros.vencimento', '<', new Date().toISOString().slice(0, 10)).get()).docs.map((doc) => doc.get('dadosPessoais.name'))
+  const expired = (
+    await db
+      .collection('praticantes')
+      .where('filtros.vencimento', '>=', '0')
+      .where('filtros.vencimento', '<', new Date().toISOString().slice(0, 10))
+      .get()
+  ).docs.map((doc) => doc.get('dadosPessoais.name'))
   expect(expired).toContain(first)
 })
 
 test('filters that cannot all be asked at once are still applied', async () => {
   const year = new Date().getFullYear()
-  await page.goto(url(`/sie/cadastros/pessoas?filtros.anoNascimento=${year - 29}-${year - 21}&dadosTaekwondo.maxGraduacao=5-10&filtros.ultimaAnuidade=${year}-${year + 9}`))
-  const all = (await db.collection('praticantes').where('metadados.successorId', '==', '').where('dadosFiliacao.federacaoID', '==', 'fctkd').get()).docs.filter((doc) => {
+  await page.goto(
+    url(
+      `/sie/cadastros/pessoas?filtros.anoNascimento=${year - 29}-${year - 21}&dadosTaekwondo.maxGraduacao=5-10&filtros.ultimaAnuidade=${year}-${year + 9}`,
+    ),
+  )
+  const all = (
+    await db
+      .collection('praticantes')
+      .where('metadados.successorId', '==', '')
+      .where('dadosFiliacao.federacaoID', '==', 'fctkd')
+      .get()
+  ).docs.filter((doc) => {
     const born = doc.get('filtros.anoNascimento')
     const order = doc.get('dadosTaekwondo.maxGraduacao')
-    return born >= year - 29 && born <= year - 21 && order >= 5 && order <= 10 && doc.get('filtros.ultimaAnuidade') >= year
+    return (
+      born >= year - 29 && born <= year - 21 && order >= 5 && order <= 10 && doc.get('filtros.ultimaAnuidade') >= year
+    )
   })
   expect(all.length).toBeGreaterThan(0)
   await expect.poll(() => page.getByRole('table').getByRole('rowheader').count()).toBe(Math.min(10, all.length))
@@ -119,7 +145,11 @@ test('what was typed is never lost: leaving asks first, an error keeps it', asyn
   await page.getByLabel('Nome completo').fill('')
   await page.getByRole('tab', { name: 'Anuidades' }).click()
   await page.getByRole('button', { name: 'Salvar' }).click()
-  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('.MuiFormControl-root')?.querySelector('label')?.textContent)).toMatch(/^Nome completo/)
+  await expect
+    .poll(() =>
+      page.evaluate(() => document.activeElement?.closest('.MuiFormControl-root')?.querySelector('label')?.textContent),
+    )
+    .toMatch(/^Nome completo/)
   await expect.poll(() => page.getByLabel('Apelido').inputValue()).toBe('Não salvo')
 })
 
@@ -133,7 +163,11 @@ test('the CPF is masked; seeing it in full is written down', async () => {
   await page.getByRole('button', { name: 'Mostrar CPF' }).click()
   // The first call of a function starts its process.
   await expect.poll(() => field.inputValue(), { timeout: 15_000 }).toBe(cpf)
-  const entries = await db.collection('sistema/auditoria/eventos').where('id', '==', id).where('acao', '==', 'verCpf').get()
+  const entries = await db
+    .collection('sistema/auditoria/eventos')
+    .where('id', '==', id)
+    .where('acao', '==', 'verCpf')
+    .get()
   expect(entries.docs.map((doc) => doc.get('quem'))).toEqual(['secretaria'])
 })
 
@@ -159,15 +193,21 @@ test('the list leaves as CSV and XLSX, as filtered, with formulas as text and th
   const id = pessoa(9)
   const name = '=HYPERLINK Alves Testador'
   await editElsewhere(id, { 'dadosPessoais.name': name })
-  await expect.poll(async () => (await stored(id)).dadosPessoais.searchableName, { timeout: 30_000 }).toContain('testador')
+  await expect
+    .poll(async () => (await stored(id)).dadosPessoais.searchableName, { timeout: 30_000 })
+    .toContain('testador')
   await page.goto('about:blank')
   await page.goto(url('/sie/cadastros/pessoas?busca=testador'))
   await page.getByRole('table').getByRole('link', { name }).waitFor()
-  for (const [button, extension] of [['CSV', 'csv'], ['Excel (XLSX)', 'xlsx']] as const) {
+  for (const [button, extension] of [
+    ['CSV', 'csv'],
+    ['Excel (XLSX)', 'xlsx'],
+  ] as const) {
     const download = await exported(button)
     expect(download.suggestedFilename()).toBe(`pessoas.${extension}`)
     const path = await download.path()
-    const cells = extension === 'csv' ? (await readFile(path, 'utf8')).split('\r\n')[1]?.split(';') : (await readSheet(path))[1]
+    const cells =
+      extension === 'csv' ? (await readFile(path, 'utf8')).split('\r\n')[1]?.split(';') : (await readSheet(path))[1]
     expect(String(cells?.[0])).toBe(`'${name}`)
     expect(String(cells?.[2])).toMatch(/^\*\*\*\.\d{3}\.\d{3}-\*\*$/)
     await page.getByRole('dialog').waitFor({ state: 'detached' })
@@ -179,7 +219,13 @@ test('by keyboard alone: find a person, open, change, save', async () => {
   const { dadosPessoais } = await stored(id)
   await page.goto(url('/sie/cadastros/pessoas'))
   await page.getByRole('table').getByRole('link').first().waitFor()
-  const focused = () => page.evaluate(() => document.activeElement?.textContent || document.activeElement?.closest('.MuiFormControl-root')?.querySelector('label')?.textContent || '')
+  const focused = () =>
+    page.evaluate(
+      () =>
+        document.activeElement?.textContent ||
+        document.activeElement?.closest('.MuiFormControl-root')?.querySelector('label')?.textContent ||
+        '',
+    )
   const tabTo = async (text: string | RegExp) => {
     for (let presses = 0; presses < 80; presses++) {
       if (typeof text === 'string' ? (await focused()).startsWith(text) : text.test(await focused())) return
@@ -219,24 +265,51 @@ test('what is typed in the health sheet outlives a look at another tab, and leav
   await page.waitForURL((address) => address.pathname !== '/sie/cadastros/addpraticante')
 })
 
-test.each([[360, 'claro'], [360, 'escuro'], [1280, 'claro'], [1280, 'escuro']] as const)('nothing is inaccessible at %i px, %s', async (width, scheme) => {
+test.each([
+  [360, 'claro'],
+  [360, 'escuro'],
+  [1280, 'claro'],
+  [1280, 'escuro'],
+] as const)('nothing is inaccessible at %i px, %s', async (width, scheme) => {
   await page.setViewportSize({ width, height: 800 })
   await page.emulateMedia({ colorScheme: scheme === 'claro' ? 'light' : 'dark', reducedMotion: 'reduce' })
   const check = async (name: string) => {
     await accessible(page, name)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), `${name} scrolls sideways`).toBeLessThanOrEqual(width)
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth),
+      `${name} scrolls sideways`,
+    ).toBeLessThanOrEqual(width)
     await picture(`${name}-${width}-${scheme}`, page, false)
   }
   await page.goto(url('/sie/cadastros/pessoas'))
-  await page.getByRole('main').getByRole('link', { name: /\p{L}+ \p{L}+ \p{L}+/u }).nth(4).waitFor()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /\p{L}+ \p{L}+ \p{L}+/u })
+    .nth(4)
+    .waitFor()
   await check('lista')
   await page.getByRole('button', { name: 'Filtros' }).click()
   await check('lista-filtros')
   await open(pessoa(10))
-  for (const tab of ['Dados pessoais', 'Contato e endereço', 'Filiação', 'Graduação', 'Funções e licenças', 'Documentos', 'Anuidades', 'Saúde', 'Consentimentos']) {
+  for (const tab of [
+    'Dados pessoais',
+    'Contato e endereço',
+    'Filiação',
+    'Graduação',
+    'Funções e licenças',
+    'Documentos',
+    'Anuidades',
+    'Saúde',
+    'Consentimentos',
+  ]) {
     await page.getByRole('tab', { name: tab }).click()
     await page.getByRole('tabpanel', { name: tab }).waitFor()
-    await check(`pessoa-${tab.toLowerCase().normalize('NFD').replace(/[^a-z]/g, '')}`)
+    await check(
+      `pessoa-${tab
+        .toLowerCase()
+        .normalize('NFD')
+        .replace(/[^a-z]/g, '')}`,
+    )
   }
   await page.getByRole('button', { name: 'Histórico' }).click()
   await page.getByRole('dialog', { name: 'Histórico' }).getByRole('listitem').first().waitFor()

@@ -11,7 +11,13 @@ useBrowser()
 /** Gives the professor of one federation the groups of the secretary of another, and takes them away again. */
 async function groups(owned: { portalID: string; groupsOwned: string[] }[]): Promise<void> {
   await db.doc(`users/${uid}`).update({ usersgroupsowned: owned })
-  await vi.waitFor(async () => expect(Object.keys((await db.doc(`sistema/acesso/permissoes/${uid}`).get()).get('entidades') as object)).toEqual(owned.map(({ portalID }) => portalID)), { timeout: 30_000 })
+  await vi.waitFor(
+    async () =>
+      expect(Object.keys((await db.doc(`sistema/acesso/permissoes/${uid}`).get()).get('entidades') as object)).toEqual(
+        owned.map(({ portalID }) => portalID),
+      ),
+    { timeout: 30_000 },
+  )
 }
 
 beforeAll(async () => {
@@ -47,13 +53,18 @@ describe('who holds rights under two entities', () => {
     await context.close()
   })
 
-  test.each([['fctkd', true], ['rstkd', false]] as const)('at %s begins there', async (label, listed) => {
+  test.each([
+    ['fctkd', true],
+    ['rstkd', false],
+  ] as const)('at %s begins there', async (label, listed) => {
     const { page, context } = await newPage(browser)
     await page.goto(at(label, '/login'))
     await fillSignIn(page, EMAIL)
     await page.getByRole('heading', { level: 1, name: /^Olá/ }).waitFor()
     await page.getByRole('combobox', { name: 'Entidade' }).getByText(label.toUpperCase()).waitFor()
-    await expect.poll(() => page.getByRole('navigation', { name: 'Áreas' }).getByRole('link', { name: 'Pessoas' }).count()).toBe(listed ? 1 : 0)
+    await expect
+      .poll(() => page.getByRole('navigation', { name: 'Áreas' }).getByRole('link', { name: 'Pessoas' }).count())
+      .toBe(listed ? 1 : 0)
     await context.close()
   })
 })

@@ -19,7 +19,9 @@ describe('the portal of a host', () => {
     await page.goto(at('fctkd'))
     await page.getByRole('banner').getByText('FCTKD').waitFor()
     await page.getByRole('heading', { name: '4 entidades filiadas' }).waitFor()
-    await expect.poll(() => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--entidade-fundo'))).toBe(colour)
+    await expect
+      .poll(() => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--entidade-fundo')))
+      .toBe(colour)
     expect(asked.filter((address) => FOR_THE_SIGNED_IN.test(address))).toEqual([])
     await page.reload()
     await page.getByRole('banner').getByText('FCTKD').waitFor()
@@ -27,7 +29,11 @@ describe('the portal of a host', () => {
     await context.close()
   })
 
-  test.each([['/login', 'E-mail ou CPF'], ['/forgot-password', 'E-mail'], ['/signup', 'E-mail']])('the form at %s comes without it too', async (path, label) => {
+  test.each([
+    ['/login', 'E-mail ou CPF'],
+    ['/forgot-password', 'E-mail'],
+    ['/signup', 'E-mail'],
+  ])('the form at %s comes without it too', async (path, label) => {
     const { page, context } = await newPage(browser)
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
@@ -61,7 +67,9 @@ describe('the portal of a host', () => {
       await page.getByRole('heading', { level: 1 }).waitFor()
       expect(await page.title()).not.toContain('CBTKD')
       expect(await page.locator('body').innerText()).not.toMatch(/Confederação|CBTKD\b/)
-      expect(await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--entidade-fundo'))).toBe('#3a4654')
+      expect(
+        await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--entidade-fundo')),
+      ).toBe('#3a4654')
       await page.goto(url(path))
       await page.getByRole('banner').getByText('CBTKD').waitFor()
     }
@@ -75,20 +83,28 @@ describe('the portal of a host', () => {
     await page.route('**/assets/*.js', (route) => route.abort())
     await page.reload()
     await expect.poll(() => page.title()).toBe('Eventos · FCTKD')
-    await expect.poll(() => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--entidade-fundo'))).toBe(colour)
+    await expect
+      .poll(() => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--entidade-fundo')))
+      .toBe(colour)
     await context.close()
   })
 
   test('a home shows its numbers and reads at most six documents for it', async () => {
-    for (const [address, title] of [[url('/'), '3 federações no portal'], [at('fctkd'), '4 entidades filiadas']] as const) {
+    for (const [address, title] of [
+      [url('/'), '3 federações no portal'],
+      [at('fctkd'), '4 entidades filiadas'],
+    ] as const) {
       const { page, context } = await newPage(browser)
       let documents = 0
       page.on('response', async (response) => {
-        if (response.url().includes('/documents') && response.request().method() !== 'OPTIONS') documents += (await response.text()).split('"updateTime"').length - 1
+        if (response.url().includes('/documents') && response.request().method() !== 'OPTIONS')
+          documents += (await response.text()).split('"updateTime"').length - 1
       })
       await page.goto(address)
       await page.getByRole('heading', { name: title }).waitFor()
-      await expect.poll(() => page.getByRole('region', { name: 'Em números' }).innerText()).toMatch(/praticantes ativos\s+\d+/)
+      await expect
+        .poll(() => page.getByRole('region', { name: 'Em números' }).innerText())
+        .toMatch(/praticantes ativos\s+\d+/)
       await page.waitForLoadState('networkidle')
       expect(documents).toBeGreaterThan(0)
       expect(documents).toBeLessThanOrEqual(6)
@@ -106,18 +122,35 @@ describe('the portal of a host', () => {
     await context.close()
   })
 
-  test.each([['claro', 'light'], ['escuro', 'dark']] as const)('homes and the privacy notice pass the accessibility check (%s)', async (_, colorScheme) => {
-    for (const [address, settled] of [[url('/'), '#filiadas'], [at('fctkd'), '#filiadas'], [at('rstkd'), '#filiadas'], [url('/privacy-politics'), 'h2']] as const) {
-      const context = await browser.newContext({ viewport: { width: 360, height: 800 }, locale: 'pt-BR', colorScheme, reducedMotion: 'reduce' })
+  test.each([
+    ['claro', 'light'],
+    ['escuro', 'dark'],
+  ] as const)('homes and the privacy notice pass the accessibility check (%s)', async (_, colorScheme) => {
+    for (const [address, settled] of [
+      [url('/'), '#filiadas'],
+      [at('fctkd'), '#filiadas'],
+      [at('rstkd'), '#filiadas'],
+      [url('/privacy-politics'), 'h2'],
+    ] as const) {
+      const context = await browser.newContext({
+        viewport: { width: 360, height: 800 },
+        locale: 'pt-BR',
+        colorScheme,
+        reducedMotion: 'reduce',
+      })
       const page = await context.newPage()
       await page.goto(address)
       await page.locator(settled).first().waitFor()
       await accessible(page)
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
-      if (process.env.SIE_PICTURES) for (const width of [360, 1280]) {
-        await page.setViewportSize({ width, height: 800 })
-        await picture(`${new URL(address).hostname.split('.')[0]}${new URL(address).pathname.slice(1)}-${colorScheme}-${width}`, page)
-      }
+      if (process.env.SIE_PICTURES)
+        for (const width of [360, 1280]) {
+          await page.setViewportSize({ width, height: 800 })
+          await picture(
+            `${new URL(address).hostname.split('.')[0]}${new URL(address).pathname.slice(1)}-${colorScheme}-${width}`,
+            page,
+          )
+        }
       await context.close()
     }
   })
@@ -130,7 +163,12 @@ describe('parts and faults', () => {
     await live(page)
     await page.waitForLoadState('networkidle')
     await page.route('**/assets/Entrar-*.js', (route) => route.abort())
-    await page.route(url('/'), (route) => route.fulfill({ contentType: 'text/html', body: '<script src="/tema.js" data-app="/assets/index-outra.js"></script>' }))
+    await page.route(url('/'), (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: '<script src="/tema.js" data-app="/assets/index-outra.js"></script>',
+      }),
+    )
     await page.getByRole('banner').getByRole('link', { name: 'Entrar' }).click()
     await page.getByRole('heading', { name: 'Nova versão disponível' }).waitFor()
     await page.getByRole('button', { name: 'Recarregar Página' }).waitFor()
@@ -176,7 +214,12 @@ describe('parts and faults', () => {
     await fail('Missing or insufficient permissions.')
     await fail('Firestore failed for ana@exemplo.test')
     await expect.poll(() => bodies.length).toBe(1)
-    expect(JSON.parse(bodies[0] ?? '')).toMatchObject({ type: 'database', error: 'Firestore failed for [e-mail] (/)', environment: 'local', version: expect.stringMatching(/^index-[\w-]+\.js$/) as string })
+    expect(JSON.parse(bodies[0] ?? '')).toMatchObject({
+      type: 'database',
+      error: 'Firestore failed for [e-mail] (/)',
+      environment: 'local',
+      version: expect.stringMatching(/^index-[\w-]+\.js$/) as string,
+    })
     expect(await kept()).toBe(1)
     reachable = true
     await page.reload()

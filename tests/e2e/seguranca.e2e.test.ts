@@ -12,7 +12,14 @@ const TELEFONE = '48988887777'
 usePagePerTest()
 afterEach(() => expect(violations).toEqual([]))
 beforeAll(async () => {
-  await newPerson({ uid: 'chefia', email: CHEFE, name: 'Célia Chefia Prado', cpf: '111.444.777-35', celular: '', groups: { portalID: 'cbtkd', groupsOwned: ['administradores'] } })
+  await newPerson({
+    uid: 'chefia',
+    email: CHEFE,
+    name: 'Célia Chefia Prado',
+    cpf: '111.444.777-35',
+    celular: '',
+    groups: { portalID: 'cbtkd', groupsOwned: ['administradores'] },
+  })
   await newPerson({ uid: 'membro', email: MEMBRO, name: 'Mário Membro Dias', cpf: '935.411.347-80', celular: '' })
 }, 60_000)
 // What is demanded of everybody would be in the way of the other tests.
@@ -27,17 +34,27 @@ const security = async (shown = page) => {
 }
 /** The newest code that the emulator sent, once there are more than before. */
 async function codes(): Promise<string[]> {
-  const response = await fetch(`http://${process.env.FIREBASE_AUTH_EMULATOR_HOST}/emulator/v1/projects/${process.env.GCLOUD_PROJECT ?? 'demo-sie'}/verificationCodes`)
-  return ((await response.json()) as { verificationCodes: { code: string }[] }).verificationCodes.map(({ code }) => code)
+  const response = await fetch(
+    `http://${process.env.FIREBASE_AUTH_EMULATOR_HOST}/emulator/v1/projects/${process.env.GCLOUD_PROJECT ?? 'demo-sie'}/verificationCodes`,
+  )
+  return ((await response.json()) as { verificationCodes: { code: string }[] }).verificationCodes.map(
+    ({ code }) => code,
+  )
 }
 
 test('another session is seen, ended, and led out at once; this one stays', async () => {
   const other = await newPage(browser)
   await signIn(other.page, MEMBRO)
   // Sign-ins are told apart by their second.
-  await expect.poll(() => Math.floor(Date.now() / 1000)).toBeGreaterThan(Date.parse((await auth.getUser('membro')).metadata.lastSignInTime) / 1000)
+  await expect
+    .poll(() => Math.floor(Date.now() / 1000))
+    .toBeGreaterThan(Date.parse((await auth.getUser('membro')).metadata.lastSignInTime) / 1000)
   await signIn(page, MEMBRO)
-  await expect.poll(async () => (await db.collection('sistema/contas/sessoes').where('uid', '==', 'membro').get()).size, { timeout: 20_000 }).toBe(2)
+  await expect
+    .poll(async () => (await db.collection('sistema/contas/sessoes').where('uid', '==', 'membro').get()).size, {
+      timeout: 20_000,
+    })
+    .toBe(2)
   await security()
   await page.getByText('Este aparelho').waitFor()
   await accessible()
@@ -54,7 +71,9 @@ test('another session is seen, ended, and led out at once; this one stays', asyn
 test('all other sessions end together; this one goes on', async () => {
   const other = await newPage(browser, 360)
   await signIn(other.page, MEMBRO)
-  await expect.poll(() => Math.floor(Date.now() / 1000)).toBeGreaterThan(Date.parse((await auth.getUser('membro')).metadata.lastSignInTime) / 1000)
+  await expect
+    .poll(() => Math.floor(Date.now() / 1000))
+    .toBeGreaterThan(Date.parse((await auth.getUser('membro')).metadata.lastSignInTime) / 1000)
   await signIn(page, MEMBRO)
   await security()
   await page.getByRole('button', { name: 'Encerrar todas as outras' }).click()

@@ -15,11 +15,15 @@ beforeEach(async () => {
 afterEach(() => visitor.close())
 
 /** How many visits each report that came counts. */
-const visits = async () => (await monitor('relatorios').get()).docs.map((doc) => (doc.get('contagens.visitas.n') as number | undefined) ?? 0).sort()
-const hide = (page: Page) => page.evaluate(() => {
-  Object.defineProperty(document, 'hidden', { value: true, configurable: true })
-  document.dispatchEvent(new Event('visibilitychange'))
-})
+const visits = async () =>
+  (await monitor('relatorios').get()).docs
+    .map((doc) => (doc.get('contagens.visitas.n') as number | undefined) ?? 0)
+    .sort()
+const hide = (page: Page) =>
+  page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { value: true, configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
 
 test('a visit that is over before the first minute counts when it is left', async () => {
   const page = await home(visitor)

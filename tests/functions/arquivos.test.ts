@@ -21,7 +21,8 @@ type Person = ReturnType<typeof person>
 async function world(): Promise<void> {
   await emptyEverything()
   await bucket().deleteFiles({ force: true })
-  for (const uid of ['ana', 'bia', 'secretaria', 'outra', 'leitora']) await account(uid, `${uid}@exemplo.test`, 'Senha#2026')
+  for (const uid of ['ana', 'bia', 'secretaria', 'outra', 'leitora'])
+    await account(uid, `${uid}@exemplo.test`, 'Senha#2026')
   for (const uid of ['ana', 'bia']) {
     await giveRights(uid, {})
     await store('praticantes', uid, person({ dadosPessoais: { name: `Nome de ${uid}` } }))
@@ -43,15 +44,39 @@ interface Sending {
   more?: Record<string, string>
 }
 
-const upload = ({ uid = 'ana', registro = 'ana', finalidade = 'fotoPessoa', bytes, type = 'image/jpeg', nome = 'foto.jpg', tipo = '', id = randomUUID(), more }: Sending): Upload & { path: string } => ({
-  path: `tmp/${uid}/${id}`, type, size: bytes.length, bytes, auth: token(uid), metadata: { finalidade, registro, nome, tipo }, ...(more ? { more } : {}),
+const upload = ({
+  uid = 'ana',
+  registro = 'ana',
+  finalidade = 'fotoPessoa',
+  bytes,
+  type = 'image/jpeg',
+  nome = 'foto.jpg',
+  tipo = '',
+  id = randomUUID(),
+  more,
+}: Sending): Upload & { path: string } => ({
+  path: `tmp/${uid}/${id}`,
+  type,
+  size: bytes.length,
+  bytes,
+  auth: token(uid),
+  metadata: { finalidade, registro, nome, tipo },
+  ...(more ? { more } : {}),
 })
 
 /** The event of a stored file. */
 async function arrived(path: string): Promise<Arrived> {
   const [stored] = await bucket().file(path).getMetadata()
   const metadata = (stored.metadata ?? {}) as Arrived['metadata']
-  return { bucket: bucket().name, name: path, contentType: stored.contentType ?? '', contentEncoding: stored.contentEncoding ?? '', size: Number(stored.size), generation: String(stored.generation), metadata }
+  return {
+    bucket: bucket().name,
+    name: path,
+    contentType: stored.contentType ?? '',
+    contentEncoding: stored.contentEncoding ?? '',
+    size: Number(stored.size),
+    generation: String(stored.generation),
+    metadata,
+  }
 }
 
 const outcome = async (path: string) => {
@@ -68,7 +93,7 @@ async function send(sending: Sending): Promise<ResultadoDoEnvio | undefined> {
 }
 
 const stored = async (path = '') => (await bucket().getFiles({ prefix: path }))[0].map(({ name }) => name).sort()
-const fotoDe = async (id: string) => (await read(`praticantes/${id}`) as unknown as Person).dadosPessoais.urlImagemID
+const fotoDe = async (id: string) => ((await read(`praticantes/${id}`)) as unknown as Person).dadosPessoais.urlImagemID
 
 describe('hostile files', () => {
   let files: HostileFile[]
@@ -81,10 +106,18 @@ describe('hostile files', () => {
     const taken: string[] = []
     const codes: Record<string, number> = {}
     for (const { name, bytes, type, nome, finalidade = 'documentoPessoa', registro, more } of files) {
-      const told = await send({ bytes, type, nome, finalidade, ...(registro === undefined ? {} : { registro }), ...(more ? { more } : {}) })
+      const told = await send({
+        bytes,
+        type,
+        nome,
+        finalidade,
+        ...(registro === undefined ? {} : { registro }),
+        ...(more ? { more } : {}),
+      })
       const code = told ? told.codigo : 'regras'
       codes[code] = (codes[code] ?? 0) + 1
-      if (told && (told.situacao !== 'recusado' || told.motivo !== RECUSAS[told.codigo as keyof typeof RECUSAS])) taken.push(name)
+      if (told && (told.situacao !== 'recusado' || told.motivo !== RECUSAS[told.codigo as keyof typeof RECUSAS]))
+        taken.push(name)
     }
     console.info(`${files.length} hostile files, ${taken.length} taken`, JSON.stringify(codes))
     expect(files.length).toBeGreaterThanOrEqual(60)
@@ -97,13 +130,26 @@ describe('hostile files', () => {
 describe('a photo', () => {
   beforeEach(world)
 
-  test.each([['image/jpeg', 'foto.jpg', jpeg], ['image/png', 'foto.png', png], ['image/webp', 'Foto de Ana.WEBP', webp]] as const)('sent as %s becomes the photo of the person, in a version of its own', async (type, nome, make) => {
+  test.each([
+    ['image/jpeg', 'foto.jpg', jpeg],
+    ['image/png', 'foto.png', png],
+    ['image/webp', 'Foto de Ana.WEBP', webp],
+  ] as const)('sent as %s becomes the photo of the person, in a version of its own', async (type, nome, make) => {
     const told = await send({ bytes: await make(), type, nome })
     expect(told).toMatchObject({ quem: 'ana', situacao: 'aceito', versao: 1, codigo: '', motivo: '' })
-    expect(await read('praticantes/ana')).toMatchObject({ dadosPessoais: { urlImagemID: told?.caminho }, filtros: { semFoto: false }, metadados: { version: 1 } })
-    expect(await read('praticantes/ana.v0')).toMatchObject({ dadosPessoais: { urlImagemID: '' }, metadados: { successorId: 'ana', active: false } })
+    expect(await read('praticantes/ana')).toMatchObject({
+      dadosPessoais: { urlImagemID: told?.caminho },
+      filtros: { semFoto: false },
+      metadados: { version: 1 },
+    })
+    expect(await read('praticantes/ana.v0')).toMatchObject({
+      dadosPessoais: { urlImagemID: '' },
+      metadados: { successorId: 'ana', active: false },
+    })
     expect(await stored()).toEqual([told?.caminho, miniatura(told?.caminho ?? '')].sort())
-    expect((await paths.auditoria().get()).docs.map((doc) => doc.data())).toMatchObject([{ acao: 'editar', quem: 'ana', id: 'ana', detalhe: { finalidade: 'fotoPessoa' } }])
+    expect((await paths.auditoria().get()).docs.map((doc) => doc.data())).toMatchObject([
+      { acao: 'editar', quem: 'ana', id: 'ana', detalhe: { finalidade: 'fotoPessoa' } },
+    ])
   })
 
   test('loses what the camera wrote into it, and is square', async () => {
@@ -114,7 +160,14 @@ describe('a photo', () => {
       const [bytes] = await bucket().file(path).download()
       const { exif, xmp, iptc, width, height, format } = await sharp(bytes).metadata()
       const side = path.endsWith('-mini.webp') ? 96 : 300
-      expect({ exif, xmp, iptc, format, width, height }).toEqual({ exif: undefined, xmp: undefined, iptc: undefined, format: 'webp', width: side, height: side })
+      expect({ exif, xmp, iptc, format, width, height }).toEqual({
+        exif: undefined,
+        xmp: undefined,
+        iptc: undefined,
+        format: 'webp',
+        width: side,
+        height: side,
+      })
       for (const trace of ['Segredo', 'Telefone', 'GPS', 'Exif']) expect(bytes.includes(trace)).toBe(false)
     }
   })
@@ -150,7 +203,8 @@ describe('a photo', () => {
   test('of somebody else needs the right to edit them', async () => {
     const bytes = await jpeg()
     expect(await send({ uid: 'secretaria', bytes })).toMatchObject({ situacao: 'aceito' })
-    for (const uid of ['bia', 'outra', 'leitora']) expect(await send({ uid, bytes })).toMatchObject({ codigo: 'sem-permissao' })
+    for (const uid of ['bia', 'outra', 'leitora'])
+      expect(await send({ uid, bytes })).toMatchObject({ codigo: 'sem-permissao' })
     await auth().updateUser('secretaria', { emailVerified: false })
     expect(await send({ uid: 'secretaria', bytes })).toMatchObject({ codigo: 'sem-permissao' })
     await auth().updateUser('ana', { disabled: true })
@@ -162,12 +216,43 @@ describe('a photo', () => {
     await store('praticantes', 'ana', person({ dadosPessoais: { name: 'Ana Menor', birthdate: '2015-05-05' } }))
     const { caminho = '' } = (await send({ bytes: await jpeg() })) ?? {}
     await paths.padrao().set({ mestre: ['praticantes:ler'], professor: [] })
-    await paths.permissoes('mestra').set({ ativo: true, revogadoEm: null, entidades: {}, grau: { entidade: 'fctkd', nivel: 'mestre' } })
-    await paths.permissoes('professora').set({ ativo: true, revogadoEm: null, entidades: {}, grau: { entidade: 'fctkd', nivel: 'professor' } })
+    await paths
+      .permissoes('mestra')
+      .set({ ativo: true, revogadoEm: null, entidades: {}, grau: { entidade: 'fctkd', nivel: 'mestre' } })
+    await paths
+      .permissoes('professora')
+      .set({ ativo: true, revogadoEm: null, entidades: {}, grau: { entidade: 'fctkd', nivel: 'professor' } })
     await giveRights('nacional', { cbtkd: ['praticantes:ler'] })
     await giveRights('saiu', { fctkd: EDITAR }, false)
-    const seen = async (path: string) => Object.fromEntries(await Promise.all(['ana', 'secretaria', 'leitora', 'nacional', 'mestra', 'bia', 'outra', 'professora', 'saiu', 'desconhecida'].map(async (uid) => [uid, await readFile(path, token(uid))])))
-    const expected = { ana: true, secretaria: true, leitora: true, nacional: true, mestra: true, bia: false, outra: false, professora: false, saiu: false, desconhecida: false }
+    const seen = async (path: string) =>
+      Object.fromEntries(
+        await Promise.all(
+          [
+            'ana',
+            'secretaria',
+            'leitora',
+            'nacional',
+            'mestra',
+            'bia',
+            'outra',
+            'professora',
+            'saiu',
+            'desconhecida',
+          ].map(async (uid) => [uid, await readFile(path, token(uid))]),
+        ),
+      )
+    const expected = {
+      ana: true,
+      secretaria: true,
+      leitora: true,
+      nacional: true,
+      mestra: true,
+      bia: false,
+      outra: false,
+      professora: false,
+      saiu: false,
+      desconhecida: false,
+    }
     expect(await seen(caminho)).toEqual(expected)
     expect(await seen(miniatura(caminho))).toEqual(expected)
     expect(await readFile(caminho, null)).toBe(false)
@@ -175,23 +260,40 @@ describe('a photo', () => {
     await paths.permissoes('leitora').update({ sessoesDesde: 1000 })
     expect(await readFile(caminho, token('leitora'))).toBe(false)
     expect(await readFile(caminho, token('leitora', { auth_time: 1000 }))).toBe(true)
-    expect([await list('arquivos/praticantes/ana/foto/', token('ana')), await list('arquivos/praticantes/ana/foto/', token('secretaria')), await list('arquivos/praticantes/ana/foto/', null)]).toEqual([true, false, false])
+    expect([
+      await list('arquivos/praticantes/ana/foto/', token('ana')),
+      await list('arquivos/praticantes/ana/foto/', token('secretaria')),
+      await list('arquivos/praticantes/ana/foto/', null),
+    ]).toEqual([true, false, false])
   })
 
   test('follows the person to another federation', async () => {
     const { caminho = '' } = (await send({ bytes: await jpeg() })) ?? {}
     const before = (await read('praticantes/ana')) as never
     await db().doc('praticantes/ana').update({ 'dadosFiliacao.federacaoID': 'rstkd' })
-    await applyEvent({ collection: 'praticantes', id: 'ana', before, after: (await read('praticantes/ana')) as never }, 'e1')
-    expect([await readFile(caminho, token('secretaria')), await readFile(caminho, token('outra'))]).toEqual([false, true])
-    expect([await readFile(miniatura(caminho), token('secretaria')), await readFile(miniatura(caminho), token('outra'))]).toEqual([false, true])
+    await applyEvent(
+      { collection: 'praticantes', id: 'ana', before, after: (await read('praticantes/ana')) as never },
+      'e1',
+    )
+    expect([await readFile(caminho, token('secretaria')), await readFile(caminho, token('outra'))]).toEqual([
+      false,
+      true,
+    ])
+    expect([
+      await readFile(miniatura(caminho), token('secretaria')),
+      await readFile(miniatura(caminho), token('outra')),
+    ]).toEqual([false, true])
   })
 
   test('is deleted by the person and by who may edit them', async () => {
     const { caminho = '' } = (await send({ bytes: await jpeg() })) ?? {}
     await expect(excluirArquivoHandler({ caminho }, as('bia'))).rejects.toEqual(codigo('sem-permissao'))
-    await expect(excluirArquivoHandler({ caminho: 'arquivos/praticantes/ana/foto/outra.webp' }, as('ana'))).rejects.toEqual(codigo('registro-nao-encontrado'))
-    await expect(excluirArquivoHandler({ caminho: 'tmp/ana/x' }, as('ana'))).rejects.toEqual(codigo('registro-nao-encontrado'))
+    await expect(
+      excluirArquivoHandler({ caminho: 'arquivos/praticantes/ana/foto/outra.webp' }, as('ana')),
+    ).rejects.toEqual(codigo('registro-nao-encontrado'))
+    await expect(excluirArquivoHandler({ caminho: 'tmp/ana/x' }, as('ana'))).rejects.toEqual(
+      codigo('registro-nao-encontrado'),
+    )
     expect(await excluirArquivoHandler({ caminho }, as('ana'))).toEqual({ versao: 2 })
     expect(await fotoDe('ana')).toBe('')
     expect(await stored()).toEqual([])
@@ -205,9 +307,16 @@ describe('a document', () => {
   test('is listed in the record, waits for approval, and is served as an attachment', async () => {
     const told = await send({ ...document, bytes: pdf() })
     expect(told).toMatchObject({ situacao: 'aceito', versao: 1 })
-    expect((await read('praticantes/ana') as unknown as Person).documentos).toEqual([{ tipo: 'RG', arquivo: told?.caminho, validade: '', situacao: 'pendente', motivo: '' }])
-    const [{ contentDisposition, contentType }] = await bucket().file(told?.caminho ?? '').getMetadata()
-    expect({ contentDisposition, contentType }).toEqual({ contentDisposition: 'attachment', contentType: 'application/pdf' })
+    expect(((await read('praticantes/ana')) as unknown as Person).documentos).toEqual([
+      { tipo: 'RG', arquivo: told?.caminho, validade: '', situacao: 'pendente', motivo: '' },
+    ])
+    const [{ contentDisposition, contentType }] = await bucket()
+      .file(told?.caminho ?? '')
+      .getMetadata()
+    expect({ contentDisposition, contentType }).toEqual({
+      contentDisposition: 'attachment',
+      contentType: 'application/pdf',
+    })
   })
 
   test('of scanned pages is never taken for something that runs', async () => {
@@ -217,7 +326,9 @@ describe('a document', () => {
 
   test('as a picture is drawn anew, upright', async () => {
     const told = await send({ ...document, type: 'image/jpeg', nome: 'rg.jpg', bytes: await phonePhoto() })
-    const [bytes] = await bucket().file(told?.caminho ?? '').download()
+    const [bytes] = await bucket()
+      .file(told?.caminho ?? '')
+      .download()
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 300, height: 400 })
     expect(bytes.includes('Segredo')).toBe(false)
   })
@@ -226,7 +337,9 @@ describe('a document', () => {
     const id = randomUUID()
     const { caminho = '' } = (await send({ ...document, bytes: pdf(), id })) ?? {}
     const { documentos } = (await read('praticantes/ana')) as unknown as Person
-    await db().doc('praticantes/ana').update({ documentos: documentos.map((entry) => ({ ...entry, situacao: 'aprovado' })) })
+    await db()
+      .doc('praticantes/ana')
+      .update({ documentos: documentos.map((entry) => ({ ...entry, situacao: 'aprovado' })) })
     await expect(excluirArquivoHandler({ caminho }, as('ana'))).rejects.toEqual(codigo('sem-permissao'))
     const [before] = await bucket().file(caminho).getMetadata()
     // What became of it is forgotten after a week; then the same name is free again, but not the place.
@@ -238,7 +351,17 @@ describe('a document', () => {
   })
 
   test('is refused where the record has as many as it takes', async () => {
-    await db().doc('praticantes/ana').update({ documentos: Array.from({ length: 40 }, (_, index) => ({ tipo: `D${index}`, arquivo: '', validade: '', situacao: 'pendente', motivo: '' })) })
+    await db()
+      .doc('praticantes/ana')
+      .update({
+        documentos: Array.from({ length: 40 }, (_, index) => ({
+          tipo: `D${index}`,
+          arquivo: '',
+          validade: '',
+          situacao: 'pendente',
+          motivo: '',
+        })),
+      })
     expect(await send({ ...document, bytes: pdf() })).toMatchObject({ codigo: 'lista-cheia' })
     expect(await stored()).toEqual([])
   })

@@ -35,7 +35,13 @@ beforeEach(emptyEverything)
 describe('the chain', () => {
   test('holds over three days as written, and every entry has its link', async () => {
     await threeDays()
-    expect(await verificarCadeia(today, later)).toEqual({ integra: true, dias: 3, entradas: 5, pendentes: 0, quebras: [] })
+    expect(await verificarCadeia(today, later)).toEqual({
+      integra: true,
+      dias: 3,
+      entradas: 5,
+      pendentes: 0,
+      quebras: [],
+    })
   })
 
   test('a removed entry is noticed', async () => {
@@ -47,7 +53,10 @@ describe('the chain', () => {
   test('an altered entry is noticed', async () => {
     await threeDays()
     await (await entryOf('d'))?.update({ quem: 'outra pessoa' })
-    expect(await verificarCadeia(today, later)).toMatchObject({ integra: false, quebras: [{ dia: tomorrow, ordem: 1, motivo: 'entrada-alterada' }] })
+    expect(await verificarCadeia(today, later)).toMatchObject({
+      integra: false,
+      quebras: [{ dia: tomorrow, ordem: 1, motivo: 'entrada-alterada' }],
+    })
   })
 
   test('an entry removed with its link is noticed, also the last one of the newest day', async () => {
@@ -65,14 +74,21 @@ describe('the chain', () => {
       await paths.dias().doc(dia).delete()
     }
     await removeDay(tomorrow, 'd')
-    expect((await verificarCadeia(today, later)).quebras).toEqual([{ dia: tomorrow, ordem: 0, evento: '', motivo: 'dia-removido' }])
+    expect((await verificarCadeia(today, later)).quebras).toEqual([
+      { dia: tomorrow, ordem: 0, evento: '', motivo: 'dia-removido' },
+    ])
     await removeDay(later, 'e')
-    expect((await verificarCadeia(today, later)).quebras).toEqual([{ dia: later, ordem: 0, evento: '', motivo: 'dia-removido' }])
+    expect((await verificarCadeia(today, later)).quebras).toEqual([
+      { dia: later, ordem: 0, evento: '', motivo: 'dia-removido' },
+    ])
   })
 
   test('an entry put in past the server, or removed before it was sealed, is noticed', async () => {
     await threeDays()
-    await paths.auditoria().doc('avulsa').set({ ...entry('x'), quando: Timestamp.now() })
+    await paths
+      .auditoria()
+      .doc('avulsa')
+      .set({ ...entry('x'), quando: Timestamp.now() })
     expect(await broken()).toEqual([['entrada-sem-elo', 0]])
     await paths.auditoria().doc('avulsa').delete()
     await audit(entry('f'))
@@ -82,9 +98,18 @@ describe('the chain', () => {
   })
 
   test('three hundred entries at once, sealed by four at once, make one chain', async () => {
-    await Promise.all([...Array.from({ length: 300 }, (_, index) => audit(entry(`p${index}`))), ...[1, 2, 3].map(() => selarPendentes(now))])
+    await Promise.all([
+      ...Array.from({ length: 300 }, (_, index) => audit(entry(`p${index}`))),
+      ...[1, 2, 3].map(() => selarPendentes(now)),
+    ])
     await Promise.all([1, 2, 3, 4].map(() => selarPendentes(now)))
-    expect(await verificarCadeia(today, today)).toEqual({ integra: true, dias: 1, entradas: 300, pendentes: 0, quebras: [] })
+    expect(await verificarCadeia(today, today)).toEqual({
+      integra: true,
+      dias: 1,
+      entradas: 300,
+      pendentes: 0,
+      quebras: [],
+    })
   })
 
   test('an event delivered twice is noted once', async () => {
@@ -99,15 +124,36 @@ describe('the chain', () => {
 })
 
 describe('what a client writes directly', () => {
-  const before = { ...person(), metadados: { version: 0, active: true, successorId: '', ownerid: 'x' } } as never as StoredRecord
-  const write = (changes: object, metadados: object): RecordEvent => ({ collection: 'praticantes', id: 'p1', before, after: { ...before, ...changes, metadados: { ...before.metadados, version: 1, ...metadados } } })
-  const noted = async () => (await paths.auditoria().get()).docs.map((doc) => [doc.id, doc.data().acao, doc.data().quem, doc.data().detalhe.campos])
+  const before = {
+    ...person(),
+    metadados: { version: 0, active: true, successorId: '', ownerid: 'x' },
+  } as never as StoredRecord
+  const write = (changes: object, metadados: object): RecordEvent => ({
+    collection: 'praticantes',
+    id: 'p1',
+    before,
+    after: { ...before, ...changes, metadados: { ...before.metadados, version: 1, ...metadados } },
+  })
+  const noted = async () =>
+    (await paths.auditoria().get()).docs.map((doc) => [
+      doc.id,
+      doc.data().acao,
+      doc.data().quem,
+      doc.data().detalhe.campos,
+    ])
 
   test('is noted once: who, and which fields, without what is in them', async () => {
-    const event = write({ matriculaCBTKD: '12345678901', dadosContato: { email: 'novo@exemplo.test' } }, { editorid: 'secretaria' })
+    const event = write(
+      { matriculaCBTKD: '12345678901', dadosContato: { email: 'novo@exemplo.test' } },
+      { editorid: 'secretaria' },
+    )
     for (let time = 0; time < 3; time++) await applyEvent(event, 'e1')
-    expect(await noted()).toEqual([['praticantes.p1.v1', 'editar', 'secretaria', expect.arrayContaining(['Matrícula CBTKD', 'E-mail'])]])
-    expect(JSON.stringify((await paths.auditoria().get()).docs.map((doc) => doc.data()))).not.toMatch(/12345678901|novo@/)
+    expect(await noted()).toEqual([
+      ['praticantes.p1.v1', 'editar', 'secretaria', expect.arrayContaining(['Matrícula CBTKD', 'E-mail'])],
+    ])
+    expect(JSON.stringify((await paths.auditoria().get()).docs.map((doc) => doc.data()))).not.toMatch(
+      /12345678901|novo@/,
+    )
   })
 
   test('a deactivation is called one, and what a function wrote is noted by the function alone', async () => {
@@ -130,8 +176,14 @@ describe('who saw or changed this person between two days', () => {
     await revelarCpfHandler({ id: 'p1' }, as('secretaria'))
     const { entradas, proximo } = await consultarAuditoriaHandler({ id: 'p1', de: today, ate: today }, as('secretaria'))
     expect(proximo).toBeNull()
-    expect(entradas).toMatchObject([{ acao: 'consultarAuditoria', nome: 'Marina Becker' }, { acao: 'verCpf', quem: 'secretaria', nome: 'Marina Becker', colecao: 'praticantes', id: 'p1' }])
-    expect(await consultarAuditoriaHandler({ id: 'p1', de: tomorrow, ate: tomorrow }, as('secretaria'))).toEqual({ entradas: [], proximo: null })
+    expect(entradas).toMatchObject([
+      { acao: 'consultarAuditoria', nome: 'Marina Becker' },
+      { acao: 'verCpf', quem: 'secretaria', nome: 'Marina Becker', colecao: 'praticantes', id: 'p1' },
+    ])
+    expect(await consultarAuditoriaHandler({ id: 'p1', de: tomorrow, ate: tomorrow }, as('secretaria'))).toEqual({
+      entradas: [],
+      proximo: null,
+    })
   })
 
   test('120 entries come in three pages, none twice', async () => {
@@ -140,7 +192,10 @@ describe('who saw or changed this person between two days', () => {
     let cursor: string | undefined
     let pages = 0
     do {
-      const { entradas, proximo } = await consultarAuditoriaHandler({ id: 'p1', de: today, ate: today, cursor }, as('nacional'))
+      const { entradas, proximo } = await consultarAuditoriaHandler(
+        { id: 'p1', de: today, ate: today, cursor },
+        as('nacional'),
+      )
       seen.push(...entradas.map(({ evento }) => evento))
       cursor = proximo ?? undefined
       pages++
@@ -154,24 +209,47 @@ describe('who saw or changed this person between two days', () => {
     ['over everybody with the right of one federation', { de: today, ate: today }, 'secretaria', 'sem-permissao'],
     ['backwards', { id: 'p1', de: tomorrow, ate: today }, 'nacional', 'dados-invalidos'],
   ])('refuses to answer %s', async (_name, input, who, expected) => {
-    await expect(consultarAuditoriaHandler(input, as(who))).rejects.toEqual(expect.objectContaining({ codigo: expected }))
+    await expect(consultarAuditoriaHandler(input, as(who))).rejects.toEqual(
+      expect.objectContaining({ codigo: expected }),
+    )
   })
 
   test('the check is a national right, of at most 92 days', async () => {
     await audit(entry('p1'))
-    expect(await verificarAuditoriaHandler({ de: today, ate: today }, as('nacional'))).toMatchObject({ integra: true, entradas: 1 })
-    await expect(verificarAuditoriaHandler({ de: today, ate: today }, as('secretaria'))).rejects.toEqual(expect.objectContaining({ codigo: 'sem-permissao' }))
-    await expect(verificarAuditoriaHandler({ de: '2026-01-01', ate: today }, as('nacional'))).rejects.toEqual(expect.objectContaining({ codigo: 'dados-invalidos' }))
+    expect(await verificarAuditoriaHandler({ de: today, ate: today }, as('nacional'))).toMatchObject({
+      integra: true,
+      entradas: 1,
+    })
+    await expect(verificarAuditoriaHandler({ de: today, ate: today }, as('secretaria'))).rejects.toEqual(
+      expect.objectContaining({ codigo: 'sem-permissao' }),
+    )
+    await expect(verificarAuditoriaHandler({ de: '2026-01-01', ate: today }, as('nacional'))).rejects.toEqual(
+      expect.objectContaining({ codigo: 'dados-invalidos' }),
+    )
   })
 })
 
 describe('who saw', () => {
-  const entries = async () => (await paths.auditoria().get()).docs.map((doc) => [doc.get('acao'), doc.get('quem'), doc.get('colecao'), doc.get('id')])
+  const entries = async () =>
+    (await paths.auditoria().get()).docs.map((doc) => [
+      doc.get('acao'),
+      doc.get('quem'),
+      doc.get('colecao'),
+      doc.get('id'),
+    ])
 
   test('a record that was opened is noted once an hour, one’s own is not', async () => {
     await giveRights('bia', { fctkd: ['praticantes:ler'] })
-    await store('praticantes', 'vista', person({ dadosPessoais: { name: 'Pessoa Vista' }, dadosFiliacao: { federacaoID: 'fctkd' } }))
-    await store('praticantes', 'bia', person({ dadosPessoais: { name: 'Bia Leitora' }, dadosFiliacao: { federacaoID: 'fctkd' } }))
+    await store(
+      'praticantes',
+      'vista',
+      person({ dadosPessoais: { name: 'Pessoa Vista' }, dadosFiliacao: { federacaoID: 'fctkd' } }),
+    )
+    await store(
+      'praticantes',
+      'bia',
+      person({ dadosPessoais: { name: 'Bia Leitora' }, dadosFiliacao: { federacaoID: 'fctkd' } }),
+    )
     for (const id of ['vista', 'vista', 'bia']) await registrarLeituraHandler({ colecao: 'praticantes', id }, as('bia'))
     expect(await entries()).toEqual([['ver', 'bia', 'praticantes', 'vista']])
     expect((await consultarAuditoriaOf('vista')).map(({ acao, quem }) => [acao, quem])).toContainEqual(['ver', 'bia'])
@@ -180,16 +258,28 @@ describe('who saw', () => {
   test('a list that was taken away is noted with how many', async () => {
     await giveRights('bia', { fctkd: ['praticantes:ler'] })
     await registrarLeituraHandler({ colecao: 'praticantes', exportados: 4539, filtros: ['busca'] }, as('bia'))
-    expect((await paths.auditoria().get()).docs.map((doc) => doc.get('detalhe'))).toEqual([{ exportados: 4539, filtros: ['busca'] }])
+    expect((await paths.auditoria().get()).docs.map((doc) => doc.get('detalhe'))).toEqual([
+      { exportados: 4539, filtros: ['busca'] },
+    ])
   })
 
   test('who may not read cannot fill the audit, nor can one for a collection without personal data', async () => {
     await giveRights('bia', { rstkd: ['praticantes:ler'] })
     await giveRights('ninguem', {})
-    await store('praticantes', 'vista', person({ dadosPessoais: { name: 'Pessoa Vista' }, dadosFiliacao: { federacaoID: 'fctkd' } }))
-    await expect(registrarLeituraHandler({ colecao: 'praticantes', id: 'vista' }, as('bia'))).rejects.toMatchObject({ codigo: 'sem-permissao' })
-    await expect(registrarLeituraHandler({ colecao: 'praticantes', exportados: 1, filtros: [] }, as('ninguem'))).rejects.toMatchObject({ codigo: 'sem-permissao' })
-    await expect(registrarLeituraHandler({ colecao: 'departamentos', id: 'x' }, as('bia'))).rejects.toMatchObject({ codigo: 'dados-invalidos' })
+    await store(
+      'praticantes',
+      'vista',
+      person({ dadosPessoais: { name: 'Pessoa Vista' }, dadosFiliacao: { federacaoID: 'fctkd' } }),
+    )
+    await expect(registrarLeituraHandler({ colecao: 'praticantes', id: 'vista' }, as('bia'))).rejects.toMatchObject({
+      codigo: 'sem-permissao',
+    })
+    await expect(
+      registrarLeituraHandler({ colecao: 'praticantes', exportados: 1, filtros: [] }, as('ninguem')),
+    ).rejects.toMatchObject({ codigo: 'sem-permissao' })
+    await expect(registrarLeituraHandler({ colecao: 'departamentos', id: 'x' }, as('bia'))).rejects.toMatchObject({
+      codigo: 'dados-invalidos',
+    })
     expect(await entries()).toEqual([])
   })
 })

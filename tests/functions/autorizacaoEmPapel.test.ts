@@ -14,7 +14,13 @@ import { as, emptyEverything, giveRights, person, read, store, visitor } from '.
 
 type Person = ReturnType<typeof person>
 const scanOf = (id: string) => `arquivos/praticantes/${id}/documentos/abc.pdf`
-const documento = (id: string) => ({ tipo: 'Outro documento', arquivo: scanOf(id), validade: '', situacao: 'pendente' as const, motivo: '' })
+const documento = (id: string) => ({
+  tipo: 'Outro documento',
+  arquivo: scanOf(id),
+  validade: '',
+  situacao: 'pendente' as const,
+  motivo: '',
+})
 const HOJE = nascidoHa(0)
 
 beforeEach(async () => {
@@ -26,27 +32,80 @@ beforeEach(async () => {
 
 /** A child whom the federation imported, waiting for a guardian. */
 const imported = (over: Parameters<typeof person>[0] = {}) =>
-  store('praticantes', 'beto', person({ situacaoCadastro: 'pendente', ...over, dadosPessoais: { name: 'Beto Lima', cpf: CPF, birthdate: nascidoHa(8), ...over.dadosPessoais }, documentos: [documento('beto')] }), false)
-const record = (changes: Partial<Parameters<typeof registrarAutorizacaoHandler>[0]> = {}, who: Parameters<typeof registrarAutorizacaoHandler>[1] = as('secretaria')) =>
-  registrarAutorizacaoHandler({ id: 'beto', nome: 'Rosa Lima', cpf: CPF_RESPONSAVEL, parentesco: 'Mãe', data: HOJE, imagem: false, arquivo: scanOf('beto'), versao: AUTORIZACAO.versao, ...changes }, who)
-const stored = async (id = 'beto') => (await read(`praticantes/${id}`)) as unknown as Person & { metadados: { version: number; active: boolean; federativeactive: boolean } }
+  store(
+    'praticantes',
+    'beto',
+    person({
+      situacaoCadastro: 'pendente',
+      ...over,
+      dadosPessoais: { name: 'Beto Lima', cpf: CPF, birthdate: nascidoHa(8), ...over.dadosPessoais },
+      documentos: [documento('beto')],
+    }),
+    false,
+  )
+const record = (
+  changes: Partial<Parameters<typeof registrarAutorizacaoHandler>[0]> = {},
+  who: Parameters<typeof registrarAutorizacaoHandler>[1] = as('secretaria'),
+) =>
+  registrarAutorizacaoHandler(
+    {
+      id: 'beto',
+      nome: 'Rosa Lima',
+      cpf: CPF_RESPONSAVEL,
+      parentesco: 'Mãe',
+      data: HOJE,
+      imagem: false,
+      arquivo: scanOf('beto'),
+      versao: AUTORIZACAO.versao,
+      ...changes,
+    },
+    who,
+  )
+const stored = async (id = 'beto') =>
+  (await read(`praticantes/${id}`)) as unknown as Person & {
+    metadados: { version: number; active: boolean; federativeactive: boolean }
+  }
 
 describe('an authorisation on paper', () => {
   test('makes an imported child active, keeps who signed what and when with the scan, and is audited under who recorded it', async () => {
     await imported()
     await record({ imagem: true })
     const beto = await stored()
-    const item = { versao: AUTORIZACAO.versao, data: HOJE, quem: 'Rosa Lima (Mãe), CPF ***.444.777-**', ip: '', documento: scanOf('beto') }
-    expect(beto).toMatchObject({ situacaoCadastro: 'ativo', consentimentos: [{ tipo: 'responsavel', ...item }, { tipo: 'imagem', ...item }], responsavel: { nome: 'Rosa Lima', cpf: CPF_RESPONSAVEL, parentesco: 'Mãe' }, metadados: { version: 1, active: true, federativeactive: true } })
-    expect(beto.documentos).toMatchObject([{ tipo: 'Autorização do responsável', situacao: 'aprovado', arquivo: scanOf('beto') }])
+    const item = {
+      versao: AUTORIZACAO.versao,
+      data: HOJE,
+      quem: 'Rosa Lima (Mãe), CPF ***.444.777-**',
+      ip: '',
+      documento: scanOf('beto'),
+    }
+    expect(beto).toMatchObject({
+      situacaoCadastro: 'ativo',
+      consentimentos: [
+        { tipo: 'responsavel', ...item },
+        { tipo: 'imagem', ...item },
+      ],
+      responsavel: { nome: 'Rosa Lima', cpf: CPF_RESPONSAVEL, parentesco: 'Mãe' },
+      metadados: { version: 1, active: true, federativeactive: true },
+    })
+    expect(beto.documentos).toMatchObject([
+      { tipo: 'Autorização do responsável', situacao: 'aprovado', arquivo: scanOf('beto') },
+    ])
     expect((await read('praticantes/beto.v0'))?.metadados.successorId).toBe('beto')
-    expect((await paths.auditoria().where('acao', '==', 'autorizarEmPapel').get()).docs.map((doc) => [doc.get('quem'), doc.get('id'), doc.get('detalhe')])).toEqual([['secretaria', 'beto', { versao: AUTORIZACAO.versao, imagem: true }]])
+    expect(
+      (await paths.auditoria().where('acao', '==', 'autorizarEmPapel').get()).docs.map((doc) => [
+        doc.get('quem'),
+        doc.get('id'),
+        doc.get('detalhe'),
+      ]),
+    ).toEqual([['secretaria', 'beto', { versao: AUTORIZACAO.versao, imagem: true }]])
   })
 
   test('of somebody who signed up lets the federation approve them, no more', async () => {
     await criarContaHandler({ inscricao: menor(nascidoHa(15)), senha: SENHA }, visitor)
     const { uid } = await auth().getUserByEmail('ana@exemplo.test')
-    await db().doc(`praticantes/${uid}`).update({ documentos: [documento(uid)] })
+    await db()
+      .doc(`praticantes/${uid}`)
+      .update({ documentos: [documento(uid)] })
     await record({ id: uid, arquivo: scanOf(uid) })
     expect(await stored(uid)).toMatchObject({ situacaoCadastro: 'pendente', metadados: { active: false } })
     await decidirPendenciaHandler({ id: `cadastro.${uid}`, versao: 1, aprovar: true, motivo: '' }, as('secretaria'))
@@ -56,7 +115,10 @@ describe('an authorisation on paper', () => {
   test('may be signed by the other parent: the registered guardian stays', async () => {
     await imported({ responsavel: { nome: 'Paulo Lima', cpf: '390.533.447-05', parentesco: 'Pai' } })
     await record()
-    expect(await stored()).toMatchObject({ responsavel: { nome: 'Paulo Lima' }, consentimentos: [{ quem: 'Rosa Lima (Mãe), CPF ***.444.777-**' }] })
+    expect(await stored()).toMatchObject({
+      responsavel: { nome: 'Paulo Lima' },
+      consentimentos: [{ quem: 'Rosa Lima (Mãe), CPF ***.444.777-**' }],
+    })
   })
 
   test('recorded twice is recorded once; another paper then changes nothing either', async () => {
@@ -64,7 +126,11 @@ describe('an authorisation on paper', () => {
     await record()
     await record()
     expect(await stored()).toMatchObject({ metadados: { version: 1 } })
-    await db().doc('praticantes/beto').update({ documentos: [documento('beto'), { ...documento('beto'), arquivo: scanOf('beto').replace('abc', 'def') }] })
+    await db()
+      .doc('praticantes/beto')
+      .update({
+        documentos: [documento('beto'), { ...documento('beto'), arquivo: scanOf('beto').replace('abc', 'def') }],
+      })
     await expect(record({ arquivo: scanOf('beto').replace('abc', 'def') })).rejects.toEqual(codigo('conflito'))
   })
 
@@ -83,7 +149,10 @@ describe('an authorisation on paper', () => {
     ['another text', { versao: '2020-01' }, 'versao'],
   ])('with %s is refused at its field, and nothing is stored', async (_what, changes, field) => {
     await imported()
-    await expect(record(changes)).rejects.toMatchObject({ codigo: 'dados-invalidos', campos: { [field]: expect.any(String) } })
+    await expect(record(changes)).rejects.toMatchObject({
+      codigo: 'dados-invalidos',
+      campos: { [field]: expect.any(String) },
+    })
     expect(await stored()).toMatchObject({ consentimentos: [], metadados: { version: 0, active: false } })
   })
 
@@ -115,8 +184,19 @@ describe('an authorisation on paper', () => {
   test('stays: neither its scan is deleted nor its entry changed by staff', async () => {
     await imported()
     await record()
-    await expect(excluirArquivoHandler({ caminho: scanOf('beto') }, as('secretaria'))).rejects.toEqual(codigo('sem-permissao'))
+    await expect(excluirArquivoHandler({ caminho: scanOf('beto') }, as('secretaria'))).rejects.toEqual(
+      codigo('sem-permissao'),
+    )
     const beto = await stored()
-    await expect(salvarPraticanteHandler({ id: 'beto', data: { ...beto, consentimentos: beto.consentimentos.map((item) => ({ ...item, documento: '' })) }, versaoEsperada: 1 }, as('secretaria'))).rejects.toMatchObject({ campos: { consentimentos: expect.any(String) } })
+    await expect(
+      salvarPraticanteHandler(
+        {
+          id: 'beto',
+          data: { ...beto, consentimentos: beto.consentimentos.map((item) => ({ ...item, documento: '' })) },
+          versaoEsperada: 1,
+        },
+        as('secretaria'),
+      ),
+    ).rejects.toMatchObject({ campos: { consentimentos: expect.any(String) } })
   })
 })

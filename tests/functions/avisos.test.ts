@@ -19,11 +19,19 @@ const post = useMailServer()
 beforeEach(async () => {
   await emptyEverything()
   await federacoes()
-  await db().doc('entidades/fctkd').update({ dadosContato: { email: SECRETARIA } })
+  await db()
+    .doc('entidades/fctkd')
+    .update({ dadosContato: { email: SECRETARIA } })
 })
 
 /** Somebody comes to wait, and the trigger hears of it. */
-async function waits(n: number, now: number, tipo: TipoDePendencia = 'cadastro', federacao = 'fctkd', entidade = ''): Promise<void> {
+async function waits(
+  n: number,
+  now: number,
+  tipo: TipoDePendencia = 'cadastro',
+  federacao = 'fctkd',
+  entidade = '',
+): Promise<void> {
   const pendencia = novaPendencia(tipo, `p${n}`, { entidade, federacao })
   await paths.pendencia(idDaPendencia(tipo, `p${n}`)).set(pendencia)
   await notarPendencia(pendencia, now)
@@ -31,7 +39,9 @@ async function waits(n: number, now: number, tipo: TipoDePendencia = 'cadastro',
 /** What the federation, or whoever, was mailed: to whom, and the subject. */
 async function mailed(): Promise<string[]> {
   await sendQueued()
-  return post.mails.filter(({ subject }) => /espera/.test(subject ?? '')).map(({ to, subject }) => `${to?.[0]?.address}: ${subject}`)
+  return post.mails
+    .filter(({ subject }) => /espera/.test(subject ?? ''))
+    .map(({ to, subject }) => `${to?.[0]?.address}: ${subject}`)
 }
 
 describe('a federation that has an address', () => {
@@ -48,7 +58,10 @@ describe('a federation that has an address', () => {
   test('is told of a claim of a record that has no e-mail', async () => {
     await store('praticantes', 'p-ana', person({ dadosPessoais: { cpf: CPF } }))
     await paths.cpf(CPF).set({ id: 'p-ana' })
-    await criarContaHandler({ inscricao: adulto({ dadosFiliacao: { federacaoID: 'rstkd', vinculadoAEntidadeID: '' } }), senha: SENHA }, visitor)
+    await criarContaHandler(
+      { inscricao: adulto({ dadosFiliacao: { federacaoID: 'rstkd', vinculadoAEntidadeID: '' } }), senha: SENHA },
+      visitor,
+    )
     const { docs } = await paths.pendencias().get()
     await notarPendencia(docs[0]?.data() as PendenciaGuardada, NOW)
     expect(await mailed()).toEqual([`${SECRETARIA}: Um cadastro espera a sua decisão`])
@@ -76,7 +89,8 @@ describe('a federation that has an address', () => {
     expect(await mailed()).toHaveLength(1)
     expect(await avisarPendentes(NOW + 2 * PAUSA_MS)).toBe(0)
     await waits(2, NOW + 1000)
-    for (const id of ['cadastro.p1', 'cadastro.p2']) await decidirPendenciaHandler({ id, versao: 1, aprovar: true, motivo: '' }, as('secretaria'))
+    for (const id of ['cadastro.p1', 'cadastro.p2'])
+      await decidirPendenciaHandler({ id, versao: 1, aprovar: true, motivo: '' }, as('secretaria'))
     expect(await avisarPendentes(NOW + 2 * PAUSA_MS)).toBe(0)
     expect(await mailed()).toHaveLength(1)
   })
@@ -98,8 +112,15 @@ test('a federation without an address is told nothing, and nothing is kept for i
 })
 
 test('who has no federation waits for the confederation, which hears of those alone', async () => {
-  await store('entidades', 'cbtkd', { dadosPessoais: { name: 'Confederação', sigla: 'CBTKD', tipoEntidade: 'confederacao' }, dadosContato: { email: 'sede@cbtkd.test' }, vinculo: { idEntidade: 'cbtkd', idFederacao: '' } })
+  await store('entidades', 'cbtkd', {
+    dadosPessoais: { name: 'Confederação', sigla: 'CBTKD', tipoEntidade: 'confederacao' },
+    dadosContato: { email: 'sede@cbtkd.test' },
+    vinculo: { idEntidade: 'cbtkd', idFederacao: '' },
+  })
   await waits(1, NOW)
   await waits(2, NOW, 'cadastro', '')
-  expect((await mailed()).sort()).toEqual([`${SECRETARIA}: Um cadastro espera a sua decisão`, 'sede@cbtkd.test: Um cadastro espera a sua decisão'])
+  expect((await mailed()).sort()).toEqual([
+    `${SECRETARIA}: Um cadastro espera a sua decisão`,
+    'sede@cbtkd.test: Um cadastro espera a sua decisão',
+  ])
 })

@@ -17,44 +17,83 @@ const OTHER = '111.444.777-35'
 
 beforeEach(async () => {
   await emptyEverything()
-  await giveRights('secretaria', { fctkd: ['praticantes:ler', 'praticantes:criar', 'praticantes:editar', 'praticantes:excluir', 'praticantes:graduar', 'praticantes:verCpf'] })
-  await giveRights('outra', { rstkd: ['praticantes:ler', 'praticantes:criar', 'praticantes:editar', 'praticantes:excluir', 'praticantes:verCpf'] })
+  await giveRights('secretaria', {
+    fctkd: [
+      'praticantes:ler',
+      'praticantes:criar',
+      'praticantes:editar',
+      'praticantes:excluir',
+      'praticantes:graduar',
+      'praticantes:verCpf',
+    ],
+  })
+  await giveRights('outra', {
+    rstkd: ['praticantes:ler', 'praticantes:criar', 'praticantes:editar', 'praticantes:excluir', 'praticantes:verCpf'],
+  })
 })
 
 describe('salvarPraticante', () => {
   test('creates a person with search fields and CPF index, inactive as the specification says', async () => {
-    const { id, version } = await salvarPraticanteHandler({ data: person({ dadosPessoais: { name: 'Ana Lima', cpf: '52998224725' } }) }, as('secretaria'))
+    const { id, version } = await salvarPraticanteHandler(
+      { data: person({ dadosPessoais: { name: 'Ana Lima', cpf: '52998224725' } }) },
+      as('secretaria'),
+    )
     expect(version).toBe(0)
-    expect(await read(`praticantes/${id}`)).toMatchObject({ dadosPessoais: { cpf: CPF, searchableName: 'ana lima' }, metadataactive: false, metadados: { version: 0, active: false, aprovadoMestre: true, aprovadoFederacao: true, ownerid: 'secretaria' } })
+    expect(await read(`praticantes/${id}`)).toMatchObject({
+      dadosPessoais: { cpf: CPF, searchableName: 'ana lima' },
+      metadataactive: false,
+      metadados: { version: 0, active: false, aprovadoMestre: true, aprovadoFederacao: true, ownerid: 'secretaria' },
+    })
     expect((await paths.cpf(CPF).get()).get('id')).toBe(id)
   })
 
   test('changes a person, keeps the old version and moves the CPF', async () => {
     const { id } = await salvarPraticanteHandler({ data: person({ dadosPessoais: { cpf: CPF } }) }, as('secretaria'))
-    const changed = await salvarPraticanteHandler({ id, data: person({ dadosPessoais: { name: 'Ana Souza', cpf: OTHER } }), versaoEsperada: 0 }, as('secretaria'))
+    const changed = await salvarPraticanteHandler(
+      { id, data: person({ dadosPessoais: { name: 'Ana Souza', cpf: OTHER } }), versaoEsperada: 0 },
+      as('secretaria'),
+    )
     expect(changed.version).toBe(1)
-    expect(await read(`praticantes/${id}.v0`)).toMatchObject({ dadosPessoais: { name: 'Ana Lima', cpf: CPF }, metadados: { active: false, successorId: id } })
+    expect(await read(`praticantes/${id}.v0`)).toMatchObject({
+      dadosPessoais: { name: 'Ana Lima', cpf: CPF },
+      metadados: { active: false, successorId: id },
+    })
     expect((await paths.cpf(CPF).get()).exists).toBe(false)
     expect((await paths.cpf(OTHER).get()).get('id')).toBe(id)
   })
 
   test('notes who changed which fields, and counts none that a record of before merely lacks', async () => {
-    await store('praticantes', 'antiga', { ...person(), consentimentos: [{ tipo: 'lgpd', versao: '2020-01', data: '2020-02-03', quem: 'Ana Lima', ip: '' }] })
+    await store('praticantes', 'antiga', {
+      ...person(),
+      consentimentos: [{ tipo: 'lgpd', versao: '2020-01', data: '2020-02-03', quem: 'Ana Lima', ip: '' }],
+    })
     const { consentimentos: _, ...changed } = person({ dadosPessoais: { cpf: CPF } })
     const complete = praticanteSchema.parse(await read('praticantes/antiga'))
-    await salvarPraticanteHandler({ id: 'antiga', data: { ...changed, consentimentos: complete.consentimentos }, versaoEsperada: 0 }, as('secretaria'))
+    await salvarPraticanteHandler(
+      { id: 'antiga', data: { ...changed, consentimentos: complete.consentimentos }, versaoEsperada: 0 },
+      as('secretaria'),
+    )
     const [noted] = (await paths.auditoria().where('id', '==', 'antiga').where('acao', '==', 'editar').get()).docs
     expect(noted?.data()).toMatchObject({ quem: 'secretaria', detalhe: { versao: 2, campos: ['CPF'] } })
   })
 
   test('refuses a stale version, and writes nothing', async () => {
     const { id } = await salvarPraticanteHandler({ data: person() }, as('secretaria'))
-    await expect(salvarPraticanteHandler({ id, data: person({ dadosPessoais: { name: 'Outro Nome' } }), versaoEsperada: 3 }, as('secretaria'))).rejects.toEqual(codigo('conflito'))
+    await expect(
+      salvarPraticanteHandler(
+        { id, data: person({ dadosPessoais: { name: 'Outro Nome' } }), versaoEsperada: 3 },
+        as('secretaria'),
+      ),
+    ).rejects.toEqual(codigo('conflito'))
     expect(await read(`praticantes/${id}`)).toMatchObject({ dadosPessoais: { name: 'Ana Lima' } })
   })
 
   test('of five hundred who register one CPF one wins', async () => {
-    const results = await Promise.allSettled(Array.from({ length: 500 }, () => salvarPraticanteHandler({ data: person({ dadosPessoais: { cpf: CPF } }) }, as('secretaria'))))
+    const results = await Promise.allSettled(
+      Array.from({ length: 500 }, () =>
+        salvarPraticanteHandler({ data: person({ dadosPessoais: { cpf: CPF } }) }, as('secretaria')),
+      ),
+    )
     expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1)
     expect((await db().collection('praticantes').get()).size).toBe(1)
   })
@@ -72,14 +111,21 @@ describe('salvarPraticante', () => {
   test('moving a person to another federation needs its own right there and here', async () => {
     const { id } = await salvarPraticanteHandler({ data: person() }, as('secretaria'))
     const moved = person({ dadosFiliacao: { federacaoID: 'rstkd' } })
-    await expect(salvarPraticanteHandler({ id, data: moved, versaoEsperada: 0 }, as('secretaria'))).rejects.toEqual(codigo('sem-permissao'))
+    await expect(salvarPraticanteHandler({ id, data: moved, versaoEsperada: 0 }, as('secretaria'))).rejects.toEqual(
+      codigo('sem-permissao'),
+    )
   })
 })
 
 describe('definirAtivo', () => {
   beforeEach(async () => {
     await account('u1', 'u1@exemplo.test', 'Senha#2026')
-    await store('users', 'u1', { dadosPessoais: { name: 'Rui Dias', cpf: '' }, dadosContato: { email: 'u1@exemplo.test' }, vinculo: { idEntidade: 'fctkd', idFederacao: 'fctkd' }, usersgroupsowned: [] })
+    await store('users', 'u1', {
+      dadosPessoais: { name: 'Rui Dias', cpf: '' },
+      dadosContato: { email: 'u1@exemplo.test' },
+      vinculo: { idEntidade: 'fctkd', idFederacao: 'fctkd' },
+      usersgroupsowned: [],
+    })
     await store('praticantes', 'u1', person({ dadosPessoais: { name: 'Rui Dias' } }))
     await giveRights('u1', { fctkd: ['praticantes:ler'] })
   })
@@ -87,7 +133,10 @@ describe('definirAtivo', () => {
   test('takes user, practitioner and rights in one step, and disables the account', async () => {
     await definirAtivoHandler({ id: 'u1', active: false }, as('secretaria'))
     for (const collection of ['users', 'praticantes']) {
-      expect(await read(`${collection}/u1`)).toMatchObject({ metadataactive: false, metadados: { active: false, version: 1 } })
+      expect(await read(`${collection}/u1`)).toMatchObject({
+        metadataactive: false,
+        metadados: { active: false, version: 1 },
+      })
       expect(await read(`${collection}/u1.v0`)).toBeDefined()
     }
     expect((await paths.permissoes('u1').get()).data()).toMatchObject({ ativo: false, entidades: {} })
@@ -98,8 +147,12 @@ describe('definirAtivo', () => {
 
   test('nobody deactivates somebody with more rights, or themselves, or from another federation', async () => {
     await giveRights('u1', { cbtkd: ['usersgroups:editar'] })
-    await expect(definirAtivoHandler({ id: 'u1', active: false }, as('secretaria'))).rejects.toEqual(codigo('sem-permissao'))
-    await expect(definirAtivoHandler({ id: 'secretaria', active: false }, as('secretaria'))).rejects.toEqual(codigo('sem-permissao'))
+    await expect(definirAtivoHandler({ id: 'u1', active: false }, as('secretaria'))).rejects.toEqual(
+      codigo('sem-permissao'),
+    )
+    await expect(definirAtivoHandler({ id: 'secretaria', active: false }, as('secretaria'))).rejects.toEqual(
+      codigo('sem-permissao'),
+    )
     await expect(definirAtivoHandler({ id: 'u1', active: false }, as('outra'))).rejects.toEqual(codigo('sem-permissao'))
   })
 })
@@ -107,14 +160,22 @@ describe('definirAtivo', () => {
 describe('definirGrupos', () => {
   beforeEach(async () => {
     await giveRights('chefe', { fctkd: ['users:grupos', 'praticantes:ler'] })
-    await store('users', 'u1', { dadosPessoais: { name: 'Rui', cpf: '' }, dadosContato: { email: '' }, vinculo: { idEntidade: 'fctkd', idFederacao: 'fctkd' }, usersgroupsowned: [] })
+    await store('users', 'u1', {
+      dadosPessoais: { name: 'Rui', cpf: '' },
+      dadosContato: { email: '' },
+      vinculo: { idEntidade: 'fctkd', idFederacao: 'fctkd' },
+      usersgroupsowned: [],
+    })
     await store('usersgroups', 'leitura', { name: 'Leitura', rulesowned: ['praticantes:ler'] })
     await store('usersgroups', 'tudo', { name: 'Tudo', rulesowned: ['praticantes:ler', 'users:redefinir'] })
   })
 
   test('gives a group, and the right is there at once', async () => {
     await definirGruposHandler({ uid: 'u1', portalID: 'fctkd', groupsOwned: ['leitura'] }, as('chefe'))
-    expect((await paths.permissoes('u1').get()).data()).toMatchObject({ ativo: true, entidades: { fctkd: ['praticantes:ler'] } })
+    expect((await paths.permissoes('u1').get()).data()).toMatchObject({
+      ativo: true,
+      entidades: { fctkd: ['praticantes:ler'] },
+    })
     await definirGruposHandler({ uid: 'u1', portalID: 'fctkd', groupsOwned: [] }, as('chefe'))
     expect((await paths.permissoes('u1').get()).data()).toMatchObject({ entidades: {} })
   })
@@ -142,7 +203,11 @@ describe('revelarCpf', () => {
 describe('entrarComCpf', () => {
   beforeEach(async () => {
     await account('u1', 'rui@exemplo.test', 'Senha#2026')
-    await store('praticantes', 'u1', person({ dadosPessoais: { cpf: CPF }, dadosContato: { email: 'rui@exemplo.test' } }))
+    await store(
+      'praticantes',
+      'u1',
+      person({ dadosPessoais: { cpf: CPF }, dadosContato: { email: 'rui@exemplo.test' } }),
+    )
   })
 
   test.each([CPF, '52998224725'])('answers a token for %s and the right password', async (cpf) => {
@@ -150,39 +215,68 @@ describe('entrarComCpf', () => {
   })
 
   test('a wrong password and an unknown CPF answer alike', async () => {
-    const answers = await Promise.all([entrarComCpfHandler({ cpf: CPF, senha: 'errada' }, { ip: '' }), entrarComCpfHandler({ cpf: OTHER, senha: 'errada' }, { ip: '' })].map((attempt) => attempt.catch((error: unknown) => error)))
+    const answers = await Promise.all(
+      [
+        entrarComCpfHandler({ cpf: CPF, senha: 'errada' }, { ip: '' }),
+        entrarComCpfHandler({ cpf: OTHER, senha: 'errada' }, { ip: '' }),
+      ].map((attempt) => attempt.catch((error: unknown) => error)),
+    )
     expect(answers).toEqual([codigo('credenciais'), codigo('credenciais')])
     expect((answers[0] as Error).message).toBe((answers[1] as Error).message)
   })
 
   test('what is no CPF is said to be none', async () => {
-    await expect(entrarComCpfHandler({ cpf: '111.111.111-11', senha: 'x' }, { ip: '' })).rejects.toThrow('CPF não encontrado ou inválido.')
+    await expect(entrarComCpfHandler({ cpf: '111.111.111-11', senha: 'x' }, { ip: '' })).rejects.toThrow(
+      'CPF não encontrado ou inválido.',
+    )
   })
 
   test('the eleventh attempt in a quarter of an hour is refused', async () => {
-    for (let attempt = 0; attempt < 10; attempt++) await entrarComCpfHandler({ cpf: CPF, senha: 'errada' }, { ip: '' }).catch(() => undefined)
-    await expect(entrarComCpfHandler({ cpf: CPF, senha: 'Senha#2026' }, { ip: '' })).rejects.toEqual(codigo('muitas-tentativas'))
+    for (let attempt = 0; attempt < 10; attempt++)
+      await entrarComCpfHandler({ cpf: CPF, senha: 'errada' }, { ip: '' }).catch(() => undefined)
+    await expect(entrarComCpfHandler({ cpf: CPF, senha: 'Senha#2026' }, { ip: '' })).rejects.toEqual(
+      codigo('muitas-tentativas'),
+    )
   })
 
   test('a disabled account is told so', async () => {
     await auth().updateUser('u1', { disabled: true })
-    await expect(entrarComCpfHandler({ cpf: CPF, senha: 'Senha#2026' }, { ip: '' })).rejects.toEqual(codigo('conta-desativada'))
+    await expect(entrarComCpfHandler({ cpf: CPF, senha: 'Senha#2026' }, { ip: '' })).rejects.toEqual(
+      codigo('conta-desativada'),
+    )
   })
 })
 
 describe('POST /api/generic/getOne', () => {
-  const post = (body: object, token?: string, path = '/api/generic/getOne', method = 'POST') => answer(ENDPOINTS, { method, path, body, headers: token ? { authorization: `Bearer ${token}` } : {} })
+  const post = (body: object, token?: string, path = '/api/generic/getOne', method = 'POST') =>
+    answer(ENDPOINTS, { method, path, body, headers: token ? { authorization: `Bearer ${token}` } : {} })
 
   test('gives a visitor a public record, with ISO dates', async () => {
     await store('entidades', 'fctkd', { dadosPessoais: { name: 'FCTKD', tipoEntidade: 'federacao' } })
     const { status, body } = await post({ collectionName: 'entidades', id: 'fctkd' })
     expect(status).toBe(200)
-    expect(body).toMatchObject({ success: true, message: '', data: { id: 'fctkd', metadados: { lastUpdate: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T/) } } })
+    expect(body).toMatchObject({
+      success: true,
+      message: '',
+      data: { id: 'fctkd', metadados: { lastUpdate: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T/) } },
+    })
   })
 
   test.each([
-    ['a person to a visitor', { collectionName: 'praticantes', id: 'p1' }, undefined, 401, 'Entre na sua conta para continuar.'],
-    ['with a token that is none', { collectionName: 'entidades', id: 'x' }, 'abc.def.ghi', 401, 'Entre na sua conta para continuar.'],
+    [
+      'a person to a visitor',
+      { collectionName: 'praticantes', id: 'p1' },
+      undefined,
+      401,
+      'Entre na sua conta para continuar.',
+    ],
+    [
+      'with a token that is none',
+      { collectionName: 'entidades', id: 'x' },
+      'abc.def.ghi',
+      401,
+      'Entre na sua conta para continuar.',
+    ],
     ['without a collection', { id: 'x' }, undefined, 400, 'Nome da coleção não fornecido'],
     ['an unknown collection', { collectionName: 'segredos', id: 'x' }, undefined, 400, 'Confira os campos destacados.'],
     ['a missing record', { collectionName: 'entidades', id: 'nada' }, undefined, 404, 'Registro não encontrado!'],

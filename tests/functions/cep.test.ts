@@ -12,7 +12,16 @@ beforeAll(async () => {
   await emptyEverything()
   await giveRights('ana', {})
   server = createServer((request, response) => {
-    if (request.url === '/88010000') return response.end(JSON.stringify({ cep: '88010-000', logradouro: 'Rua Felipe Schmidt', bairro: 'Centro', localidade: 'Florianópolis', uf: 'SC' }))
+    if (request.url === '/88010000')
+      return response.end(
+        JSON.stringify({
+          cep: '88010-000',
+          logradouro: 'Rua Felipe Schmidt',
+          bairro: 'Centro',
+          localidade: 'Florianópolis',
+          uf: 'SC',
+        }),
+      )
     if (request.url === '/99999999') return response.end(JSON.stringify({ erro: 'true' }))
     return response.writeHead(502).end('fora do ar')
   })
@@ -25,7 +34,12 @@ afterAll(() => {
 })
 
 test('a postal code gives the address, typed with or without the hyphen', async () => {
-  const address = { logradouro: 'Rua Felipe Schmidt', logradouroBairro: 'Centro', logradouroMunicipio: 'Florianópolis', logradouroUF: 'SC' }
+  const address = {
+    logradouro: 'Rua Felipe Schmidt',
+    logradouroBairro: 'Centro',
+    logradouroMunicipio: 'Florianópolis',
+    logradouroUF: 'SC',
+  }
   await expect(buscarCepHandler({ cep: '88010-000' }, as('ana'))).resolves.toEqual(address)
   await expect(buscarCepHandler({ cep: '88010000' }, as('ana'))).resolves.toEqual(address)
 })
@@ -39,6 +53,7 @@ test.each([
 })
 
 test('a visitor, who signs up, asks thirty times a minute at most', async () => {
-  for (let asked = 0; asked < 30; asked++) await expect(buscarCepHandler({ cep: '88010-000' }, visitor)).resolves.toMatchObject({ logradouroUF: 'SC' })
+  for (let asked = 0; asked < 30; asked++)
+    await expect(buscarCepHandler({ cep: '88010-000' }, visitor)).resolves.toMatchObject({ logradouroUF: 'SC' })
   await expect(buscarCepHandler({ cep: '88010-000' }, visitor)).rejects.toEqual(codigo('limite-excedido'))
 })

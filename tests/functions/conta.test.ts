@@ -2,7 +2,11 @@ import { Timestamp } from 'firebase-admin/firestore'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { pedirAcessoHandler } from '../../functions/src/callables/pedirAcesso.ts'
 import { recuperarSenhaHandler } from '../../functions/src/callables/recuperarSenha.ts'
-import { enviarConfirmacaoHandler, sincronizarEmailHandler, trocarEmailHandler } from '../../functions/src/callables/trocarEmail.ts'
+import {
+  enviarConfirmacaoHandler,
+  sincronizarEmailHandler,
+  trocarEmailHandler,
+} from '../../functions/src/callables/trocarEmail.ts'
 import { trocarNomeHandler } from '../../functions/src/callables/trocarNome.ts'
 import { trocarSenhaHandler } from '../../functions/src/callables/trocarSenha.ts'
 import { deliver } from '../../functions/src/mail/deliver.ts'
@@ -21,17 +25,31 @@ const post = useMailServer()
 beforeEach(async () => {
   await emptyEverything()
   await account('ana', EMAIL, SENHA)
-  await store('praticantes', 'ana', person({ dadosPessoais: { name: 'Ana Lima', cpf: CPF }, dadosContato: { email: EMAIL } }))
-  await store('users', 'ana', { dadosPessoais: { name: 'Ana Lima', cpf: CPF }, dadosContato: { email: EMAIL }, vinculo: { idEntidade: '', idFederacao: 'fctkd' }, usersgroupsowned: [] })
+  await store(
+    'praticantes',
+    'ana',
+    person({ dadosPessoais: { name: 'Ana Lima', cpf: CPF }, dadosContato: { email: EMAIL } }),
+  )
+  await store('users', 'ana', {
+    dadosPessoais: { name: 'Ana Lima', cpf: CPF },
+    dadosContato: { email: EMAIL },
+    vinculo: { idEntidade: '', idFederacao: 'fctkd' },
+    usersgroupsowned: [],
+  })
 })
 
 describe('a forgotten password', () => {
-  test.each(['e-mail', 'CPF'])('the owner gets a link in Portuguese by %s, and it sets the new password', async (kind) => {
-    await recuperarSenhaHandler({ identificador: kind === 'CPF' ? CPF : EMAIL }, visitor)
-    expect(await sendQueued()).toEqual(['enviado'])
-    expect(post.mails.map(({ subject, to }) => [subject, to?.[0]?.address])).toEqual([['Nova senha do portal', EMAIL]])
-    expect(linkIn(post.mails[0])).toMatch(/^http:\/\/localhost:3000\/change-password\?oobCode=.+/)
-  })
+  test.each(['e-mail', 'CPF'])(
+    'the owner gets a link in Portuguese by %s, and it sets the new password',
+    async (kind) => {
+      await recuperarSenhaHandler({ identificador: kind === 'CPF' ? CPF : EMAIL }, visitor)
+      expect(await sendQueued()).toEqual(['enviado'])
+      expect(post.mails.map(({ subject, to }) => [subject, to?.[0]?.address])).toEqual([
+        ['Nova senha do portal', EMAIL],
+      ])
+      expect(linkIn(post.mails[0])).toMatch(/^http:\/\/localhost:3000\/change-password\?oobCode=.+/)
+    },
+  )
 
   test('whoever asks for an account that is none gets the same answer, and nothing is sent', async () => {
     const known = await recuperarSenhaHandler({ identificador: EMAIL }, visitor)
@@ -50,7 +68,9 @@ describe('a forgotten password', () => {
 describe('the mail queue', () => {
   test('an event that comes twice sends once, and nothing personal stays', async () => {
     await recuperarSenhaHandler({ identificador: EMAIL }, visitor)
-    const { docs: [queued] } = await paths.correio().get()
+    const {
+      docs: [queued],
+    } = await paths.correio().get()
     await deliver(queued!.ref)
     await deliver(queued!.ref)
     expect(post.mails).toHaveLength(1)
@@ -59,7 +79,9 @@ describe('the mail queue', () => {
 
   test('events at the same moment send once; those that came too early are repeated', async () => {
     await recuperarSenhaHandler({ identificador: EMAIL }, visitor)
-    const { docs: [queued] } = await paths.correio().get()
+    const {
+      docs: [queued],
+    } = await paths.correio().get()
     const ends = await Promise.allSettled(Array.from({ length: 10 }, () => deliver(queued!.ref)))
     expect(ends.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(0)
     expect(post.mails).toHaveLength(1)
@@ -69,7 +91,9 @@ describe('the mail queue', () => {
 
   test('what somebody took and never sent is sent by a later one', async () => {
     await recuperarSenhaHandler({ identificador: EMAIL }, visitor)
-    const { docs: [queued] } = await paths.correio().get()
+    const {
+      docs: [queued],
+    } = await paths.correio().get()
     await queued!.ref.update({ tomadaEm: Timestamp.now() })
     await expect(deliver(queued!.ref)).rejects.toThrow('this mail is being sent')
     expect(post.mails).toHaveLength(0)
@@ -79,7 +103,9 @@ describe('the mail queue', () => {
 
   test('a mail server that fails is asked again', async () => {
     await recuperarSenhaHandler({ identificador: EMAIL }, visitor)
-    const { docs: [queued] } = await paths.correio().get()
+    const {
+      docs: [queued],
+    } = await paths.correio().get()
     post.refuseNext(1)
     await expect(deliver(queued!.ref)).rejects.toThrow()
     await deliver(queued!.ref)
@@ -90,7 +116,10 @@ describe('the mail queue', () => {
 describe('the own account', () => {
   test('a new password needs the present one, ends the other sessions and tells the owner', async () => {
     await auth().setCustomUserClaims('ana', { trocarSenha: true })
-    await expect(trocarSenhaHandler({ atual: 'errada', nova: 'outra senha boa' }, as('ana'))).rejects.toMatchObject({ codigo: 'credenciais', campos: { atual: 'A senha atual não confere.' } })
+    await expect(trocarSenhaHandler({ atual: 'errada', nova: 'outra senha boa' }, as('ana'))).rejects.toMatchObject({
+      codigo: 'credenciais',
+      campos: { atual: 'A senha atual não confere.' },
+    })
     const before = (await auth().getUser('ana')).tokensValidAfterTime
     const { token } = await trocarSenhaHandler({ atual: SENHA, nova: 'outra senha boa' }, as('ana'))
     expect(token).toMatch(/\./)
@@ -104,7 +133,9 @@ describe('the own account', () => {
   })
 
   test('the same password again, and a weak one, are refused', async () => {
-    await expect(trocarSenhaHandler({ atual: SENHA, nova: SENHA }, as('ana'))).rejects.toMatchObject({ campos: { nova: expect.any(String) } })
+    await expect(trocarSenhaHandler({ atual: SENHA, nova: SENHA }, as('ana'))).rejects.toMatchObject({
+      campos: { nova: expect.any(String) },
+    })
     await expect(trocarSenhaHandler({ atual: SENHA, nova: 'x' }, visitor)).rejects.toEqual(codigo('nao-autenticado'))
   })
 
@@ -112,8 +143,14 @@ describe('the own account', () => {
     await trocarNomeHandler({ nome: 'Ana   Souza Lima', atual: SENHA }, as('ana'))
     expect((await auth().getUser('ana')).displayName).toBe('Ana Souza Lima')
     for (const collection of ['users', 'praticantes']) {
-      expect(await read(`${collection}/ana`)).toMatchObject({ dadosPessoais: { name: 'Ana Souza Lima', searchableName: 'ana souza lima' }, metadados: { version: 1 } })
-      expect(await read(`${collection}/ana.v0`)).toMatchObject({ dadosPessoais: { name: 'Ana Lima' }, metadados: { successorId: 'ana' } })
+      expect(await read(`${collection}/ana`)).toMatchObject({
+        dadosPessoais: { name: 'Ana Souza Lima', searchableName: 'ana souza lima' },
+        metadados: { version: 1 },
+      })
+      expect(await read(`${collection}/ana.v0`)).toMatchObject({
+        dadosPessoais: { name: 'Ana Lima' },
+        metadados: { successorId: 'ana' },
+      })
     }
     // Again: nothing to do, no further version.
     await trocarNomeHandler({ nome: 'Ana Souza Lima', atual: SENHA }, as('ana'))
@@ -123,16 +160,26 @@ describe('the own account', () => {
   test('a new e-mail counts only once its own link was used; the old address is told', async () => {
     await trocarEmailHandler({ email: 'Nova@exemplo.test', atual: SENHA }, as('ana'))
     await sendQueued()
-    expect(post.mails.map(({ subject, to }) => [to?.[0]?.address, subject]).sort()).toEqual([[EMAIL, 'Troca do e-mail da sua conta'], ['nova@exemplo.test', 'Confirme o seu e-mail']])
+    expect(post.mails.map(({ subject, to }) => [to?.[0]?.address, subject]).sort()).toEqual([
+      [EMAIL, 'Troca do e-mail da sua conta'],
+      ['nova@exemplo.test', 'Confirme o seu e-mail'],
+    ])
     expect((await auth().getUser('ana')).email).toBe(EMAIL)
     await auth().updateUser('ana', { email: 'nova@exemplo.test', emailVerified: true })
     await sincronizarEmailHandler({}, as('ana'))
-    for (const collection of ['users', 'praticantes']) expect(await read(`${collection}/ana`)).toMatchObject({ dadosContato: { email: 'nova@exemplo.test' }, metadados: { version: 1 } })
+    for (const collection of ['users', 'praticantes'])
+      expect(await read(`${collection}/ana`)).toMatchObject({
+        dadosContato: { email: 'nova@exemplo.test' },
+        metadados: { version: 1 },
+      })
   })
 
   test('an e-mail of somebody else is refused at its field', async () => {
     await account('bia', 'bia@exemplo.test', SENHA)
-    await expect(trocarEmailHandler({ email: 'bia@exemplo.test', atual: SENHA }, as('ana'))).rejects.toMatchObject({ codigo: 'email-em-uso', campos: { email: 'Este e-mail já está em uso!' } })
+    await expect(trocarEmailHandler({ email: 'bia@exemplo.test', atual: SENHA }, as('ana'))).rejects.toMatchObject({
+      codigo: 'email-em-uso',
+      campos: { email: 'Este e-mail já está em uso!' },
+    })
     await sendQueued()
     expect(post.mails).toHaveLength(0)
   })
@@ -146,12 +193,19 @@ describe('the own account', () => {
   })
 
   test('a missing right is asked for at the federation', async () => {
-    await store('entidades', 'fctkd', { dadosPessoais: { name: 'Federação', sigla: 'FCTKD' }, dadosContato: { email: 'secretaria@fctkd.test' } })
-    await expect(pedirAcessoHandler({ regra: 'praticantes:ler', motivo: 'Sou da secretaria' }, as('ana'))).resolves.toEqual({ entidade: 'FCTKD' })
+    await store('entidades', 'fctkd', {
+      dadosPessoais: { name: 'Federação', sigla: 'FCTKD' },
+      dadosContato: { email: 'secretaria@fctkd.test' },
+    })
+    await expect(
+      pedirAcessoHandler({ regra: 'praticantes:ler', motivo: 'Sou da secretaria' }, as('ana')),
+    ).resolves.toEqual({ entidade: 'FCTKD' })
     await sendQueued()
     expect(post.mails[0]?.to?.[0]?.address).toBe('secretaria@fctkd.test')
     expect(post.mails[0]?.text).toContain('Sou da secretaria')
-    await expect(pedirAcessoHandler({ regra: 'nada:nada', motivo: '' }, as('ana'))).rejects.toEqual(codigo('dados-invalidos'))
+    await expect(pedirAcessoHandler({ regra: 'nada:nada', motivo: '' }, as('ana'))).rejects.toEqual(
+      codigo('dados-invalidos'),
+    )
   })
 
   test.each([

@@ -10,7 +10,10 @@ import { paths } from '../../functions/src/platform/paths.ts'
 import { useMailServer } from '../support/mailbox.ts'
 import { emptyEverything, giveRights, person, read, store } from '../support/world.ts'
 
-const { wrap, cleanup } = functionsTest({ projectId: process.env.GCLOUD_PROJECT ?? 'demo-sie', storageBucket: 'demo-sie.appspot.com' })
+const { wrap, cleanup } = functionsTest({
+  projectId: process.env.GCLOUD_PROJECT ?? 'demo-sie',
+  storageBucket: 'demo-sie.appspot.com',
+})
 const post = useMailServer()
 afterAll(cleanup)
 beforeEach(emptyEverything)
@@ -28,7 +31,8 @@ interface Endpoint {
 }
 const endpointOf = (fn: unknown) => (fn as { __endpoint: Endpoint }).__endpoint
 const endpoints = Object.entries(exported).map(([name, fn]) => [name, endpointOf(fn)] as const)
-const secretsOf = (name: string) => (endpointOf(exported[name as keyof typeof exported]).secretEnvironmentVariables ?? []).map(({ key }) => key)
+const secretsOf = (name: string) =>
+  (endpointOf(exported[name as keyof typeof exported]).secretEnvironmentVariables ?? []).map(({ key }) => key)
 
 /** Runs a function with the secrets it was given and no others: the local suite's key, which stands in elsewhere, is not to be had. */
 async function deployed<R>(name: keyof typeof exported, run: () => Promise<R> | R): Promise<R> {
@@ -45,7 +49,10 @@ describe('what is deployed', () => {
   test('every function lies in São Paulo and is called in one of four ways', () => {
     for (const [name, endpoint] of endpoints) {
       expect([name, endpoint.region]).toEqual([name, [REGION]])
-      expect(Object.keys(endpoint).filter((key) => key.endsWith('Trigger')), name).toHaveLength(1)
+      expect(
+        Object.keys(endpoint).filter((key) => key.endsWith('Trigger')),
+        name,
+      ).toHaveLength(1)
     }
   })
 
@@ -56,19 +63,40 @@ describe('what is deployed', () => {
   })
 
   test('what may only be done by one at a time is', () => {
-    const alone = endpoints.filter(([, { maxInstances, concurrency }]) => maxInstances === 1 && concurrency === 1).map(([name]) => name)
+    const alone = endpoints
+      .filter(([, { maxInstances, concurrency }]) => maxInstances === 1 && concurrency === 1)
+      .map(([name]) => name)
     expect(alone).toEqual(['onAuditoriaRegistrada', 'onNumerosNaFila'])
   })
 
   test('what runs by the clock runs by that of Brasília', () => {
-    const scheduled = Object.fromEntries(endpoints.flatMap(([name, { scheduleTrigger }]) => (scheduleTrigger ? [[name, [scheduleTrigger.schedule, scheduleTrigger.timeZone]]] : [])))
-    expect(Object.values(scheduled).map(([, zone]) => zone)).toEqual(Object.keys(scheduled).map(() => 'America/Sao_Paulo'))
-    expect(scheduled).toMatchObject({ relatorioDiario: ['0 7 * * *', expect.anything()], relatorioSemanal: ['10 7 * * 1', expect.anything()], conferirAuditoria: ['10 0 * * *', expect.anything()] })
+    const scheduled = Object.fromEntries(
+      endpoints.flatMap(([name, { scheduleTrigger }]) =>
+        scheduleTrigger ? [[name, [scheduleTrigger.schedule, scheduleTrigger.timeZone]]] : [],
+      ),
+    )
+    expect(Object.values(scheduled).map(([, zone]) => zone)).toEqual(
+      Object.keys(scheduled).map(() => 'America/Sao_Paulo'),
+    )
+    expect(scheduled).toMatchObject({
+      relatorioDiario: ['0 7 * * *', expect.anything()],
+      relatorioSemanal: ['10 7 * * 1', expect.anything()],
+      conferirAuditoria: ['10 0 * * *', expect.anything()],
+    })
   })
 
   test('all but these may count uses or hash a CPF, and are given the key for it', () => {
     const without = endpoints.filter(([name]) => !secretsOf(name).includes('CPF_INDEX_KEY')).map(([name]) => name)
-    expect(without.sort()).toEqual(['avisarAlertas', 'avisarPendencias', 'conciliarNumerosDaNoite', 'onNumerosNaFila', 'onPendenciaCriada', 'onRecordWritten', 'relatorioDiario', 'relatorioSemanal'])
+    expect(without.sort()).toEqual([
+      'avisarAlertas',
+      'avisarPendencias',
+      'conciliarNumerosDaNoite',
+      'onNumerosNaFila',
+      'onPendenciaCriada',
+      'onRecordWritten',
+      'relatorioDiario',
+      'relatorioSemanal',
+    ])
   })
 })
 
@@ -78,15 +106,27 @@ describe('an event', () => {
     const before = await read('praticantes/ana')
     await db().doc('praticantes/ana').update({ 'dadosPessoais.name': 'Ana Souza', 'metadados.version': 1 })
     const after = await read('praticantes/ana')
-    await deployed('onRecordWritten', () => wrap(exported.onRecordWritten)({ id: 'e1', params: { collection: 'praticantes', id: 'ana' }, data: { before, after } as never }))
-    expect(await read('praticantes/ana.v0')).toMatchObject({ dadosPessoais: { name: 'Ana Lima' }, metadados: { successorId: 'ana', active: false } })
-    expect(await read('praticantes/ana')).toMatchObject({ dadosPessoais: { name: 'Ana Souza', searchableName: 'ana souza' } })
+    await deployed('onRecordWritten', () =>
+      wrap(exported.onRecordWritten)({
+        id: 'e1',
+        params: { collection: 'praticantes', id: 'ana' },
+        data: { before, after } as never,
+      }),
+    )
+    expect(await read('praticantes/ana.v0')).toMatchObject({
+      dadosPessoais: { name: 'Ana Lima' },
+      metadados: { successorId: 'ana', active: false },
+    })
+    expect(await read('praticantes/ana')).toMatchObject({
+      dadosPessoais: { name: 'Ana Souza', searchableName: 'ana souza' },
+    })
   })
 
   test('of a queued mail sends it, once', async () => {
     await queueMail('senha-alterada', 'ana@exemplo.test', { nome: 'Ana' })
     const [queued] = (await paths.correio().get()).docs
-    const deliver = () => deployed('onMailQueued', () => wrap(exported.onMailQueued)({ params: { id: queued!.id }, data: queued as never }))
+    const deliver = () =>
+      deployed('onMailQueued', () => wrap(exported.onMailQueued)({ params: { id: queued!.id }, data: queued as never }))
     await deliver()
     await deliver()
     expect(post.mails.map(({ subject }) => subject)).toEqual(['Sua senha foi alterada'])
@@ -96,7 +136,9 @@ describe('an event', () => {
   test('of an audited deed seals it into the chain of its day', async () => {
     await audit({ acao: 'ver', quem: 'a', colecao: 'praticantes', id: 'b' })
     const [waiting] = (await paths.filaAuditoria().get()).docs
-    await deployed('onAuditoriaRegistrada', () => wrap(exported.onAuditoriaRegistrada)({ params: { id: waiting!.id }, data: waiting as never }))
+    await deployed('onAuditoriaRegistrada', () =>
+      wrap(exported.onAuditoriaRegistrada)({ params: { id: waiting!.id }, data: waiting as never }),
+    )
     expect((await paths.filaAuditoria().get()).size).toBe(0)
     expect((await paths.elos().get()).size).toBe(1)
   })
@@ -106,7 +148,9 @@ describe('an event', () => {
     const ref = paths.numerosNaFila('praticantes.ana')
     await ref.set({ quando: 1 })
     const waiting = await ref.get()
-    await deployed('onNumerosNaFila', () => wrap(exported.onNumerosNaFila)({ params: { id: ref.id }, data: waiting as never }))
+    await deployed('onNumerosNaFila', () =>
+      wrap(exported.onNumerosNaFila)({ params: { id: ref.id }, data: waiting as never }),
+    )
     expect((await ref.get()).exists).toBe(false)
     expect((await paths.inicioPublico('fctkd').get()).get('numeros.praticantes')).toBe(1)
   })
@@ -116,15 +160,28 @@ describe('an event', () => {
     const ref = paths.pendencia('cadastro.ana')
     await ref.set({ tipo: 'cadastro', pessoa: 'ana', alcance: ['cadastro@fctkd', 'cadastro@cbtkd'] })
     const waiting = await ref.get()
-    await deployed('onPendenciaCriada', () => wrap(exported.onPendenciaCriada)({ params: { id: ref.id }, data: waiting as never }))
-    expect((await paths.correio().get()).docs.map((doc) => [doc.get('modelo'), doc.get('para')])).toEqual([['pendencias', 'secretaria@exemplo.test']])
+    await deployed('onPendenciaCriada', () =>
+      wrap(exported.onPendenciaCriada)({ params: { id: ref.id }, data: waiting as never }),
+    )
+    expect((await paths.correio().get()).docs.map((doc) => [doc.get('modelo'), doc.get('para')])).toEqual([
+      ['pendencias', 'secretaria@exemplo.test'],
+    ])
   })
 })
 
 describe('the clock', () => {
   // The types of firebase-functions-test know no scheduled function of the second generation; it runs them all the same.
   const wrapped = wrap as unknown as (scheduled: unknown) => (context: { timestamp: string }) => Promise<void>
-  const tick = (name: 'avisarAlertas' | 'avisarPendencias' | 'concluirCriacoes' | 'conciliarNumerosDaNoite' | 'conferirAuditoria' | 'relatorioDiario' | 'relatorioSemanal') => deployed(name, () => wrapped(exported[name])({ timestamp: new Date().toISOString() }))
+  const tick = (
+    name:
+      | 'avisarAlertas'
+      | 'avisarPendencias'
+      | 'concluirCriacoes'
+      | 'conciliarNumerosDaNoite'
+      | 'conferirAuditoria'
+      | 'relatorioDiario'
+      | 'relatorioSemanal',
+  ) => deployed(name, () => wrapped(exported[name])({ timestamp: new Date().toISOString() }))
 
   test('at night counts what no event counted', async () => {
     await store('praticantes', 'ana', person())
@@ -133,18 +190,35 @@ describe('the clock', () => {
   })
 
   test('in the morning mails the report, once', async () => {
-    await store('configuracoes', 'padrao', { name: 'Padrão', standardRules: { mestres: '', professores: '' }, monitoramento: { emails: ['plantao@exemplo.test'], diario: true, semanal: true } })
+    await store('configuracoes', 'padrao', {
+      name: 'Padrão',
+      standardRules: { mestres: '', professores: '' },
+      monitoramento: { emails: ['plantao@exemplo.test'], diario: true, semanal: true },
+    })
     for (let again = 0; again < 2; again++) await tick('relatorioDiario')
-    expect((await paths.correio().get()).docs.map((doc) => [doc.get('modelo'), doc.get('para')])).toEqual([['relatorio-monitor', 'plantao@exemplo.test']])
+    expect((await paths.correio().get()).docs.map((doc) => [doc.get('modelo'), doc.get('para')])).toEqual([
+      ['relatorio-monitor', 'plantao@exemplo.test'],
+    ])
   })
 
-  test.each(['avisarAlertas', 'avisarPendencias', 'concluirCriacoes', 'conferirAuditoria', 'relatorioSemanal'] as const)('%s has nothing to do in an empty database, and does it', async (name) => {
+  test.each([
+    'avisarAlertas',
+    'avisarPendencias',
+    'concluirCriacoes',
+    'conferirAuditoria',
+    'relatorioSemanal',
+  ] as const)('%s has nothing to do in an empty database, and does it', async (name) => {
     await expect(tick(name)).resolves.toBeUndefined()
   })
 })
 
 describe('a call', () => {
-  const request = (uid: string | undefined, data: object) => ({ data, auth: uid && { uid, token: { email_verified: true, auth_time: Timestamp.now().seconds } }, rawRequest: { ip: '10.0.0.4', get: () => '' } }) as never
+  const request = (uid: string | undefined, data: object) =>
+    ({
+      data,
+      auth: uid && { uid, token: { email_verified: true, auth_time: Timestamp.now().seconds } },
+      rawRequest: { ip: '10.0.0.4', get: () => '' },
+    }) as never
 
   test('is checked, answered, and refused in the words of the closed list', async () => {
     await giveRights('chefe', { fctkd: ['praticantes:excluir'] })
@@ -152,10 +226,24 @@ describe('a call', () => {
     await store('praticantes', 'ana', person())
     const call = (sent: never) => deployed('definirAtivo', async () => await wrap(exported.definirAtivo)(sent))
     expect(await call(request('chefe', { id: 'ana', active: false }))).toEqual({ id: 'ana', active: false })
-    await expect(call(request('membro', { id: 'ana', active: true }))).rejects.toMatchObject({ code: 'permission-denied', message: 'Você não tem permissão para fazer isto.', details: { codigo: 'sem-permissao' } })
-    await expect(call(request(undefined, { id: 'ana', active: true }))).rejects.toMatchObject({ code: 'unauthenticated' })
-    await expect(call(request('chefe', { id: '../x', active: true }))).rejects.toMatchObject({ code: 'invalid-argument', details: { campos: { id: expect.any(String) } } })
+    await expect(call(request('membro', { id: 'ana', active: true }))).rejects.toMatchObject({
+      code: 'permission-denied',
+      message: 'Você não tem permissão para fazer isto.',
+      details: { codigo: 'sem-permissao' },
+    })
+    await expect(call(request(undefined, { id: 'ana', active: true }))).rejects.toMatchObject({
+      code: 'unauthenticated',
+    })
+    await expect(call(request('chefe', { id: '../x', active: true }))).rejects.toMatchObject({
+      code: 'invalid-argument',
+      details: { campos: { id: expect.any(String) } },
+    })
     // What was refused for want of a right is in the audit.
-    expect((await paths.auditoria().where('acao', '==', 'recusado').get()).docs.map((doc) => [doc.get('quem'), doc.get('detalhe.funcao')])).toEqual([['membro', 'definirAtivo']])
+    expect(
+      (await paths.auditoria().where('acao', '==', 'recusado').get()).docs.map((doc) => [
+        doc.get('quem'),
+        doc.get('detalhe.funcao'),
+      ]),
+    ).toEqual([['membro', 'definirAtivo']])
   })
 })

@@ -13,7 +13,10 @@ beforeEach(async () => {
   await emptyEverything()
   for (const sigla of ['FCTKD', 'RSTKD', 'PRTKD']) {
     const id = sigla.toLowerCase()
-    await store('entidades', id, { dadosPessoais: { name: `Federação ${sigla}`, sigla, tipoEntidade: 'federacao' }, vinculo: { idEntidade: id, idFederacao: id } })
+    await store('entidades', id, {
+      dadosPessoais: { name: `Federação ${sigla}`, sigla, tipoEntidade: 'federacao' },
+      vinculo: { idEntidade: id, idFederacao: id },
+    })
   }
 })
 
@@ -25,23 +28,38 @@ async function prepared(rows: number, seed = 1) {
   return { table, truth, linhas, accepted, clubs: await readClubs(federacoes) }
 }
 
-const current = async () => (await db().collection('praticantes').where('metadados.successorId', '==', '').count().get()).data().count
+const current = async () =>
+  (await db().collection('praticantes').where('metadados.successorId', '==', '').count().get()).data().count
 const copies = async () => (await db().collection('praticantes').count().get()).data().count - (await current())
 
 test('every planted fault is found, and everybody else is stored once', async () => {
   const { linhas, truth, accepted, clubs } = await prepared(1000)
   expect(countReasons(linhas)).toEqual(truth.porMotivo)
   expect(linhas.filter((row) => row.motivos.length > 0).map((row) => row.linha)).toEqual(truth.recusadas)
-  expect(await storePeople(accepted, AUTHOR, clubs)).toEqual({ criados: accepted.length, atualizados: 0, semMudanca: 0 })
+  expect(await storePeople(accepted, AUTHOR, clubs)).toEqual({
+    criados: accepted.length,
+    atualizados: 0,
+    semMudanca: 0,
+  })
   expect(await current()).toBe(accepted.length)
 })
 
 test('the same file again creates nothing and versions nothing; a changed row makes one version', async () => {
   const { accepted, clubs } = await prepared(300)
   await storePeople(accepted, AUTHOR, clubs)
-  expect(await storePeople(accepted, AUTHOR, clubs)).toEqual({ criados: 0, atualizados: 0, semMudanca: accepted.length })
-  const changed = accepted.map((row, index) => (index === 7 ? { ...row, pessoa: { ...row.pessoa, celular: '(48) 90000-0000' } } : row))
-  expect(await storePeople(changed, AUTHOR, clubs)).toEqual({ criados: 0, atualizados: 1, semMudanca: accepted.length - 1 })
+  expect(await storePeople(accepted, AUTHOR, clubs)).toEqual({
+    criados: 0,
+    atualizados: 0,
+    semMudanca: accepted.length,
+  })
+  const changed = accepted.map((row, index) =>
+    index === 7 ? { ...row, pessoa: { ...row.pessoa, celular: '(48) 90000-0000' } } : row,
+  )
+  expect(await storePeople(changed, AUTHOR, clubs)).toEqual({
+    criados: 0,
+    atualizados: 1,
+    semMudanca: accepted.length - 1,
+  })
   expect(await copies()).toBe(1)
 })
 
@@ -57,7 +75,12 @@ test('a run killed half-way and started again, and two runs at once, end with th
 test('the screen imports only where the person may, and a part sent again answers the same', async () => {
   await giveRights('secretaria', { fctkd: ['praticantes:importar'] })
   const { linhas, accepted } = await prepared(60)
-  const input = { execucaoId: 'execucao-de-teste', parte: 0, hoje: TODAY, linhas: linhas.map(({ linha, cells }) => ({ linha, cells })) }
+  const input = {
+    execucaoId: 'execucao-de-teste',
+    parte: 0,
+    hoje: TODAY,
+    linhas: linhas.map(({ linha, cells }) => ({ linha, cells })),
+  }
   const result = await importarPessoasHandler(input, as('secretaria'))
   const mine = accepted.filter((row) => row.pessoa.federacaoID === 'fctkd')
   expect(result.criados).toBe(mine.length)
@@ -67,5 +90,7 @@ test('the screen imports only where the person may, and a part sent again answer
   await giveRights('intrusa', { fctkd: ['praticantes:importar'] })
   await expect(importarPessoasHandler(input, as('intrusa'))).rejects.toMatchObject({ codigo: 'sem-permissao' })
   await giveRights('atleta', {})
-  await expect(importarPessoasHandler({ ...input, execucaoId: 'outra-execucao' }, as('atleta'))).rejects.toMatchObject({ codigo: 'sem-permissao' })
+  await expect(importarPessoasHandler({ ...input, execucaoId: 'outra-execucao' }, as('atleta'))).rejects.toMatchObject({
+    codigo: 'sem-permissao',
+  })
 })

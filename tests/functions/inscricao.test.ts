@@ -29,43 +29,75 @@ describe('signing up', () => {
     const uid = await uidOf()
     expect(await auth().getUser(uid)).toMatchObject({ displayName: 'Ana Lima', emailVerified: false })
     expect(await verifyPassword(EMAIL, SENHA)).toBe(uid)
-    expect(await read(`users/${uid}`)).toMatchObject({ dadosPessoais: { name: 'Ana Lima', cpf: CPF, searchableName: 'ana lima' }, vinculo: { idFederacao: 'fctkd', idEntidade: 'fctkd-koryo' }, metadados: { version: 0, active: false, ownerid: uid } })
+    expect(await read(`users/${uid}`)).toMatchObject({
+      dadosPessoais: { name: 'Ana Lima', cpf: CPF, searchableName: 'ana lima' },
+      vinculo: { idFederacao: 'fctkd', idEntidade: 'fctkd-koryo' },
+      metadados: { version: 0, active: false, ownerid: uid },
+    })
     expect(await read(`praticantes/${uid}`)).toMatchObject({
-      situacaoCadastro: 'pendente', dadosPessoais: { cpf: CPF, birthdate: '1990-03-04' }, dadosFiliacao: { federacao: 'FCTKD', vinculadoAEntidade: 'Academia Koryo' },
-      consentimentos: [{ tipo: 'lgpd', quem: 'Ana Lima' }], metadados: { version: 0, active: false, federativeactive: false, aprovadoMestre: true, aprovadoFederacao: true },
+      situacaoCadastro: 'pendente',
+      dadosPessoais: { cpf: CPF, birthdate: '1990-03-04' },
+      dadosFiliacao: { federacao: 'FCTKD', vinculadoAEntidade: 'Academia Koryo' },
+      consentimentos: [{ tipo: 'lgpd', quem: 'Ana Lima' }],
+      metadados: { version: 0, active: false, federativeactive: false, aprovadoMestre: true, aprovadoFederacao: true },
     })
     expect((await paths.cpf(CPF).get()).get('id')).toBe(uid)
     expect((await paths.criacoes().get()).empty).toBe(true)
     await sendQueued()
     expect(post.mails.map(({ subject, to }) => [subject, to?.[0]?.address])).toEqual([['Confirme o seu e-mail', EMAIL]])
     expect(linkIn(post.mails[0])).toMatch(/^http:\/\/localhost:3000\/signup-validation\?oobCode=.+/)
-    expect(await minhaInscricaoHandler({}, as(uid))).toEqual({ situacao: 'aguardando', emailConfirmado: false, autorizacao: 'dispensada', federacao: 'FCTKD', motivo: '' })
+    expect(await minhaInscricaoHandler({}, as(uid))).toEqual({
+      situacao: 'aguardando',
+      emailConfirmado: false,
+      autorizacao: 'dispensada',
+      federacao: 'FCTKD',
+      motivo: '',
+    })
   })
 
   test('gives no rights: after every trigger has run the person is still inactive', async () => {
     await signUp()
     const uid = await uidOf()
-    for (const collection of ['users', 'praticantes']) await applyEvent({ collection, id: uid, before: undefined, after: await read(`${collection}/${uid}`) }, `e-${collection}`)
+    for (const collection of ['users', 'praticantes'])
+      await applyEvent(
+        { collection, id: uid, before: undefined, after: await read(`${collection}/${uid}`) },
+        `e-${collection}`,
+      )
     expect((await paths.permissoes(uid).get()).data()).toMatchObject({ ativo: false, entidades: {} })
-    for (const collection of ['users', 'praticantes']) expect(await read(`${collection}/${uid}`)).toMatchObject({ metadados: { active: false } })
+    for (const collection of ['users', 'praticantes'])
+      expect(await read(`${collection}/${uid}`)).toMatchObject({ metadados: { active: false } })
   })
 
   test.each([
-    ['a federation that is none', adulto({ dadosFiliacao: { federacaoID: 'fctkd-koryo', vinculadoAEntidadeID: '' } }), 'dadosFiliacao.federacaoID'],
+    [
+      'a federation that is none',
+      adulto({ dadosFiliacao: { federacaoID: 'fctkd-koryo', vinculadoAEntidadeID: '' } }),
+      'dadosFiliacao.federacaoID',
+    ],
     ['a federation that is not there', adulto({ dadosFiliacao: { federacaoID: 'nada' } }), 'dadosFiliacao.federacaoID'],
-    ['a club of another federation', adulto({ dadosFiliacao: { federacaoID: 'rstkd' } }), 'dadosFiliacao.vinculadoAEntidadeID'],
+    [
+      'a club of another federation',
+      adulto({ dadosFiliacao: { federacaoID: 'rstkd' } }),
+      'dadosFiliacao.vinculadoAEntidadeID',
+    ],
     ['an adult without a CPF', adulto({ dadosPessoais: { cpf: '' } }), 'dadosPessoais.cpf'],
     ['a single name', adulto({ dadosPessoais: { name: 'Ana' } }), 'dadosPessoais.name'],
     ['a path for an entity', adulto({ dadosFiliacao: { federacaoID: 'fctkd/x' } }), 'dadosFiliacao.federacaoID'],
   ])('%s is refused at its field and leaves nothing', async (_what, inscricao, path) => {
-    await expect(signUp(inscricao)).rejects.toMatchObject({ codigo: 'dados-invalidos', campos: { [path]: expect.any(String) } })
+    await expect(signUp(inscricao)).rejects.toMatchObject({
+      codigo: 'dados-invalidos',
+      campos: { [path]: expect.any(String) },
+    })
     expect((await auth().listUsers()).users).toEqual([])
     expect((await paths.cpf(CPF).get()).exists).toBe(false)
   })
 
   test('somebody else’s e-mail is refused at its field, and the CPF stays free', async () => {
     await account('bia', EMAIL, SENHA)
-    await expect(signUp()).rejects.toMatchObject({ codigo: 'email-em-uso', campos: { 'dadosContato.email': 'Este e-mail já está em uso!' } })
+    await expect(signUp()).rejects.toMatchObject({
+      codigo: 'email-em-uso',
+      campos: { 'dadosContato.email': 'Este e-mail já está em uso!' },
+    })
     expect((await paths.cpf(CPF).get()).exists).toBe(false)
     expect((await paths.criacoes().get()).empty).toBe(true)
   })
@@ -95,7 +127,9 @@ describe('at once', () => {
   test('of two who sign up with one CPF one gets the account, the other hears that it is registered; five rounds', async () => {
     for (let round = 0; round < 5; round++) {
       await federacoes()
-      const results = await Promise.all(['um', 'dois'].map((who) => signUp(adulto({ dadosContato: { email: `${who}@exemplo.test` } }))))
+      const results = await Promise.all(
+        ['um', 'dois'].map((who) => signUp(adulto({ dadosContato: { email: `${who}@exemplo.test` } }))),
+      )
       expect(results.map(({ estado }) => estado).sort()).toEqual(['cadastrado', 'criada'])
       const { users } = await auth().listUsers()
       expect(users).toHaveLength(1)
@@ -117,10 +151,27 @@ describe('at once', () => {
 
 describe('a sign-up that is cut off', () => {
   const steps = ['intencao', 'conta', 'registros', 'aviso'] as const
-  const wanted = (): NewUser => ({ uid: 'recente', email: EMAIL, name: 'Ana Lima', alvo: { entidade: 'fctkd-koryo', federacao: 'fctkd' }, quem: 'recente', origem: 'inscricao', cpf: CPF, pessoa: person({ dadosPessoais: { name: 'Ana Lima', cpf: CPF, birthdate: '1990-03-04' }, situacaoCadastro: 'pendente', dadosContato: { email: EMAIL } }) })
-  const killedAt = (step: Step) => createUser(wanted(), { senha: SENHA, after: (at) => {
-    if (at === step) throw new Error('killed')
-  } })
+  const wanted = (): NewUser => ({
+    uid: 'recente',
+    email: EMAIL,
+    name: 'Ana Lima',
+    alvo: { entidade: 'fctkd-koryo', federacao: 'fctkd' },
+    quem: 'recente',
+    origem: 'inscricao',
+    cpf: CPF,
+    pessoa: person({
+      dadosPessoais: { name: 'Ana Lima', cpf: CPF, birthdate: '1990-03-04' },
+      situacaoCadastro: 'pendente',
+      dadosContato: { email: EMAIL },
+    }),
+  })
+  const killedAt = (step: Step) =>
+    createUser(wanted(), {
+      senha: SENHA,
+      after: (at) => {
+        if (at === step) throw new Error('killed')
+      },
+    })
 
   test.each(steps)('after "%s" is finished when the person tries again, and by the reconciliation', async (step) => {
     for (const finish of [() => signUp(), () => finishCreations(-1000)]) {
@@ -128,7 +179,8 @@ describe('a sign-up that is cut off', () => {
       await expect(killedAt(step)).rejects.toThrow('killed')
       await finish()
       expect((await auth().listUsers()).users.map(({ uid, email }) => [uid, email])).toEqual([['recente', EMAIL]])
-      for (const collection of ['users', 'praticantes']) expect((await read(`${collection}/recente`))?.metadados).toMatchObject({ version: 0, active: false })
+      for (const collection of ['users', 'praticantes'])
+        expect((await read(`${collection}/recente`))?.metadados).toMatchObject({ version: 0, active: false })
       expect((await paths.cpf(CPF).get()).get('id')).toBe('recente')
       expect((await paths.pendencias().get()).docs.map(({ id }) => id)).toEqual(['cadastro.recente'])
       expect(await finishCreations(-1000)).toBe(0)
@@ -146,7 +198,9 @@ describe('a sign-up that is cut off', () => {
 
   test('is not gone on with by somebody else who knows the CPF', async () => {
     await expect(killedAt('conta')).rejects.toThrow('killed')
-    await expect(signUp(adulto({ dadosContato: { email: 'intruso@exemplo.test' } }), 'outra senha 9')).resolves.toEqual({ estado: 'cadastrado' })
+    await expect(signUp(adulto({ dadosContato: { email: 'intruso@exemplo.test' } }), 'outra senha 9')).resolves.toEqual(
+      { estado: 'cadastrado' },
+    )
     await finishCreations(-1000)
     expect((await auth().listUsers()).users.map(({ email }) => email)).toEqual([EMAIL])
     expect(await verifyPassword(EMAIL, SENHA)).toBe('recente')
@@ -166,34 +220,76 @@ describe('the federation’s decision', () => {
     await signUp()
     const uid = await uidOf()
     const { pendencias } = await listarPendenciasHandler({}, as('secretaria'))
-    expect(pendencias).toMatchObject([{ id: `cadastro.${uid}`, tipo: 'cadastro', pessoa: uid, nome: 'Ana Lima', federacao: 'FCTKD', clube: 'Academia Koryo', email: EMAIL, menor: false, faltaAutorizacao: false, emailConfirmado: false, reivindicante: null }])
+    expect(pendencias).toMatchObject([
+      {
+        id: `cadastro.${uid}`,
+        tipo: 'cadastro',
+        pessoa: uid,
+        nome: 'Ana Lima',
+        federacao: 'FCTKD',
+        clube: 'Academia Koryo',
+        email: EMAIL,
+        menor: false,
+        faltaAutorizacao: false,
+        emailConfirmado: false,
+        reivindicante: null,
+      },
+    ])
     expect(JSON.stringify(pendencias)).not.toContain('529')
     await decidirPendenciaHandler({ id: `cadastro.${uid}`, versao: 1, aprovar: true, motivo: '' }, as('secretaria'))
     await decidirPendenciaHandler({ id: `cadastro.${uid}`, versao: 1, aprovar: true, motivo: '' }, as('secretaria'))
-    expect(await read(`praticantes/${uid}`)).toMatchObject({ situacaoCadastro: 'ativo', metadados: { version: 1, active: true, federativeactive: true } })
+    expect(await read(`praticantes/${uid}`)).toMatchObject({
+      situacaoCadastro: 'ativo',
+      metadados: { version: 1, active: true, federativeactive: true },
+    })
     expect(await read(`users/${uid}`)).toMatchObject({ metadados: { version: 1, active: true } })
     expect((await paths.permissoes(uid).get()).data()).toMatchObject({ ativo: true })
     expect((await listarPendenciasHandler({}, as('secretaria'))).pendencias).toEqual([])
     await sendQueued()
-    expect(post.mails.map(({ subject }) => subject).sort()).toEqual(['Confirme o seu e-mail', 'O seu cadastro foi aprovado'])
-    await expect(decidirPendenciaHandler({ id: `cadastro.${uid}`, versao: 1, aprovar: false, motivo: 'Mudei de ideia' }, as('secretaria'))).rejects.toEqual(codigo('conflito'))
+    expect(post.mails.map(({ subject }) => subject).sort()).toEqual([
+      'Confirme o seu e-mail',
+      'O seu cadastro foi aprovado',
+    ])
+    await expect(
+      decidirPendenciaHandler(
+        { id: `cadastro.${uid}`, versao: 1, aprovar: false, motivo: 'Mudei de ideia' },
+        as('secretaria'),
+      ),
+    ).rejects.toEqual(codigo('conflito'))
     expect(await minhaInscricaoHandler({}, as(uid))).toMatchObject({ situacao: 'ativa' })
   })
 
   test('a refusal says why, in the mail and to the person, and leaves them inactive', async () => {
     await signUp()
     const uid = await uidOf()
-    await decidirPendenciaHandler({ id: `cadastro.${uid}`, versao: 1, aprovar: false, motivo: 'Não treina neste clube.' }, as('secretaria'))
-    expect(await read(`praticantes/${uid}`)).toMatchObject({ situacaoCadastro: 'incompleto', metadados: { active: false } })
+    await decidirPendenciaHandler(
+      { id: `cadastro.${uid}`, versao: 1, aprovar: false, motivo: 'Não treina neste clube.' },
+      as('secretaria'),
+    )
+    expect(await read(`praticantes/${uid}`)).toMatchObject({
+      situacaoCadastro: 'incompleto',
+      metadados: { active: false },
+    })
     await sendQueued()
-    expect(post.mails.find(({ subject }) => subject === 'O seu cadastro não foi aprovado')?.text).toContain('Não treina neste clube.')
-    expect(await minhaInscricaoHandler({}, as(uid))).toMatchObject({ situacao: 'recusada', motivo: 'Não treina neste clube.' })
+    expect(post.mails.find(({ subject }) => subject === 'O seu cadastro não foi aprovado')?.text).toContain(
+      'Não treina neste clube.',
+    )
+    expect(await minhaInscricaoHandler({}, as(uid))).toMatchObject({
+      situacao: 'recusada',
+      motivo: 'Não treina neste clube.',
+    })
   })
 
-  test.each([['a visitor', visitor, 'nao-autenticado'], ['staff of another federation', as('outra'), 'sem-permissao'], ['staff that may only read', as('leitora'), 'sem-permissao']] as const)('%s decides nothing and sees nobody', async (_who, context, expected) => {
+  test.each([
+    ['a visitor', visitor, 'nao-autenticado'],
+    ['staff of another federation', as('outra'), 'sem-permissao'],
+    ['staff that may only read', as('leitora'), 'sem-permissao'],
+  ] as const)('%s decides nothing and sees nobody', async (_who, context, expected) => {
     await signUp()
     const uid = await uidOf()
-    await expect(decidirPendenciaHandler({ id: `cadastro.${uid}`, versao: 1, aprovar: true, motivo: '' }, context)).rejects.toEqual(codigo(expected))
+    await expect(
+      decidirPendenciaHandler({ id: `cadastro.${uid}`, versao: 1, aprovar: true, motivo: '' }, context),
+    ).rejects.toEqual(codigo(expected))
     const seen = await listarPendenciasHandler({}, context).catch(({ codigo: refused }: { codigo: string }) => refused)
     expect([expected, { pendencias: [], proximo: null }]).toContainEqual(seen)
     expect(await read(`praticantes/${uid}`)).toMatchObject({ metadados: { active: false, version: 0 } })
@@ -202,8 +298,15 @@ describe('the federation’s decision', () => {
   test('nobody approves themselves', async () => {
     await signUp()
     const uid = await uidOf()
-    await paths.permissoes(uid).set({ ativo: true, revogadoEm: null, entidades: { fctkd: ['praticantes:aprovar'] }, grau: { entidade: '', nivel: null }, grupos: [] })
-    await expect(decidirPendenciaHandler({ id: `cadastro.${uid}`, versao: 1, aprovar: true, motivo: '' }, as(uid))).rejects.toEqual(codigo('sem-permissao'))
+    await paths.permissoes(uid).set({
+      ativo: true,
+      revogadoEm: null,
+      entidades: { fctkd: ['praticantes:aprovar'] },
+      grau: { entidade: '', nivel: null },
+      grupos: [],
+    })
+    await expect(
+      decidirPendenciaHandler({ id: `cadastro.${uid}`, versao: 1, aprovar: true, motivo: '' }, as(uid)),
+    ).rejects.toEqual(codigo('sem-permissao'))
   })
-
 })

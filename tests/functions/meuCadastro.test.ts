@@ -1,7 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { decidirPendenciaHandler } from '../../functions/src/callables/decidirPendencia.ts'
 import { listarPendenciasHandler } from '../../functions/src/callables/listarPendencias.ts'
-import { alterarMeuCadastroHandler, cancelarPedidoHandler, meusPedidosHandler } from '../../functions/src/callables/meuCadastro.ts'
+import {
+  alterarMeuCadastroHandler,
+  cancelarPedidoHandler,
+  meusPedidosHandler,
+} from '../../functions/src/callables/meuCadastro.ts'
 import { trocarNomeHandler } from '../../functions/src/callables/trocarNome.ts'
 import { auth, db } from '../../functions/src/platform/admin.ts'
 import { paths } from '../../functions/src/platform/paths.ts'
@@ -17,7 +21,14 @@ const post = useMailServer()
 beforeEach(async () => {
   await emptyEverything()
   await account('ana', 'ana@exemplo.test', 'chute alto 7')
-  await store('praticantes', 'ana', person({ dadosPessoais: { name: 'Ana Lima', cpf: CPF, birthdate: '1999-05-01' }, dadosContato: { email: 'ana@exemplo.test' } }))
+  await store(
+    'praticantes',
+    'ana',
+    person({
+      dadosPessoais: { name: 'Ana Lima', cpf: CPF, birthdate: '1999-05-01' },
+      dadosContato: { email: 'ana@exemplo.test' },
+    }),
+  )
   await db().doc('praticantes/ana').update({ 'metadados.federativeactive': true })
   await paths.cpf(CPF).set({ id: 'ana' })
   await giveRights('ana', {})
@@ -26,10 +37,12 @@ beforeEach(async () => {
   await giveRights('leitora', { fctkd: ['praticantes:ler'] })
 })
 
-const change = (...mudancas: { caminho: string; de?: unknown; para: unknown }[]) => alterarMeuCadastroHandler({ mudancas: mudancas as never, texto: '' }, as('ana'))
+const change = (...mudancas: { caminho: string; de?: unknown; para: unknown }[]) =>
+  alterarMeuCadastroHandler({ mudancas: mudancas as never, texto: '' }, as('ana'))
 const celular = { caminho: 'dadosContato.celular', de: '', para: '(48) 99999-0000' }
 const nome = { caminho: 'dadosPessoais.name', de: 'Ana Lima', para: 'Ana Lima Souza' }
-const decide = (aprovar: boolean, who = 'secretaria', versao = 1, motivo = aprovar ? '' : 'Falta a certidão.') => decidirPendenciaHandler({ id: PEDIDO, versao, aprovar, motivo }, as(who))
+const decide = (aprovar: boolean, who = 'secretaria', versao = 1, motivo = aprovar ? '' : 'Falta a certidão.') =>
+  decidirPendenciaHandler({ id: PEDIDO, versao, aprovar, motivo }, as(who))
 const record = async () => (await read('praticantes/ana'))!
 async function mails(): Promise<string[]> {
   await sendQueued()
@@ -38,16 +51,26 @@ async function mails(): Promise<string[]> {
 
 describe('one’s own record', () => {
   test('contact and address change at once, as a version, noted in the audit by their names', async () => {
-    expect(await change(celular, { caminho: 'dadosEndereco.logradouro', de: '', para: 'Rua Nova' })).toEqual({ versao: 1, mudou: ['Celular', 'Logradouro'], analise: [] })
+    expect(await change(celular, { caminho: 'dadosEndereco.logradouro', de: '', para: 'Rua Nova' })).toEqual({
+      versao: 1,
+      mudou: ['Celular', 'Logradouro'],
+      analise: [],
+    })
     expect(await record()).toMatchObject({ dadosContato: { celular: '(48) 99999-0000' }, metadados: { version: 1 } })
-    expect(await read('praticantes/ana.v0')).toMatchObject({ metadados: { successorId: 'ana' }, dadosContato: { celular: '' } })
+    expect(await read('praticantes/ana.v0')).toMatchObject({
+      metadados: { successorId: 'ana' },
+      dadosContato: { celular: '' },
+    })
     const { docs } = await paths.auditoria().where('id', '==', 'ana').get()
     expect(docs.map((doc) => doc.get('detalhe'))).toEqual([{ versao: 2, campos: ['Celular', 'Logradouro'] }])
   })
 
   test('what says who they are waits for the federation, and the rest does not wait with it', async () => {
     expect(await change(celular, nome)).toEqual({ versao: 1, mudou: ['Celular'], analise: ['Nome completo'] })
-    expect(await record()).toMatchObject({ dadosPessoais: { name: 'Ana Lima' }, dadosContato: { celular: '(48) 99999-0000' } })
+    expect(await record()).toMatchObject({
+      dadosPessoais: { name: 'Ana Lima' },
+      dadosContato: { celular: '(48) 99999-0000' },
+    })
     const { pedidos } = await meusPedidosHandler({}, as('ana'))
     expect(pedidos).toMatchObject([{ id: PEDIDO, estado: 'pendente', mudancas: [nome] }])
   })
@@ -56,12 +79,18 @@ describe('one’s own record', () => {
     await change(nome)
     await change({ ...nome, para: 'Ana Lima Reis' }, { caminho: 'dadosPessoais.rg', de: '', para: '12.345' })
     const { pedidos } = await meusPedidosHandler({}, as('ana'))
-    expect(pedidos).toMatchObject([{ versao: 2, mudancas: [{ para: 'Ana Lima Reis' }, { caminho: 'dadosPessoais.rg', para: '12.345' }] }])
+    expect(pedidos).toMatchObject([
+      { versao: 2, mudancas: [{ para: 'Ana Lima Reis' }, { caminho: 'dadosPessoais.rg', para: '12.345' }] },
+    ])
   })
 
   test('until the federation has confirmed a person they complete their record themselves', async () => {
     await db().doc('praticantes/ana').update({ 'metadados.federativeactive': false })
-    expect(await change(nome, { caminho: 'dadosPessoais.cpf', de: CPF, para: OUTRO_CPF })).toEqual({ versao: 1, mudou: ['Nome completo', 'CPF'], analise: [] })
+    expect(await change(nome, { caminho: 'dadosPessoais.cpf', de: CPF, para: OUTRO_CPF })).toEqual({
+      versao: 1,
+      mudou: ['Nome completo', 'CPF'],
+      analise: [],
+    })
     expect((await auth().getUser('ana')).displayName).toBe('Ana Lima Souza')
     expect((await paths.cpf(CPF).get()).exists).toBe(false)
     expect((await paths.cpf(OUTRO_CPF).get()).get('id')).toBe('ana')
@@ -69,14 +98,26 @@ describe('one’s own record', () => {
 
   test.each([
     ['a grade', { caminho: 'dadosTaekwondo.graduacao', de: '', para: 'dan-4' }, 'sem-permissao'],
-    ['an e-mail, which is the account’s', { caminho: 'dadosContato.email', de: 'ana@exemplo.test', para: 'x@exemplo.test' }, 'sem-permissao'],
+    [
+      'an e-mail, which is the account’s',
+      { caminho: 'dadosContato.email', de: 'ana@exemplo.test', para: 'x@exemplo.test' },
+      'sem-permissao',
+    ],
     ['a whole part at once', { caminho: 'dadosTaekwondo', de: {}, para: '' }, 'sem-permissao'],
     ['a derived field', { caminho: 'dadosPessoais.trigam', de: [], para: [] }, 'sem-permissao'],
     ['the flags', { caminho: 'metadados.federativeactive', de: true, para: true }, 'sem-permissao'],
     ['a field that somebody changed meanwhile', { ...celular, de: '(48) 3222-0000' }, 'conflito'],
-    ['a CPF that does not add up', { caminho: 'dadosPessoais.cpf', de: CPF, para: '123.456.789-00' }, 'dados-invalidos'],
+    [
+      'a CPF that does not add up',
+      { caminho: 'dadosPessoais.cpf', de: CPF, para: '123.456.789-00' },
+      'dados-invalidos',
+    ],
     ['a text where a list belongs', { caminho: 'documentos', de: [], para: 'RG' }, 'dados-invalidos'],
-    ['a birth date that makes a minor without a guardian', { caminho: 'dadosPessoais.birthdate', de: '1999-05-01', para: '2015-05-01' }, 'dados-invalidos'],
+    [
+      'a birth date that makes a minor without a guardian',
+      { caminho: 'dadosPessoais.birthdate', de: '1999-05-01', para: '2015-05-01' },
+      'dados-invalidos',
+    ],
   ] as const)('refuses %s, and nothing is stored', async (_name, mudanca, expected) => {
     await expect(change(celular, mudanca as never)).rejects.toEqual(codigo(expected))
     expect(await record()).toMatchObject({ metadados: { version: 0 } })
@@ -84,14 +125,22 @@ describe('one’s own record', () => {
   })
 
   test('a document is never approved by its owner', async () => {
-    await change({ caminho: 'documentos', de: [], para: [{ tipo: 'RG', arquivo: '', validade: '', situacao: 'aprovado', motivo: '', senha: 'x' }] })
-    expect((await meusPedidosHandler({}, as('ana'))).pedidos[0]?.mudancas[0]?.para).toEqual([{ tipo: 'RG', arquivo: '', validade: '', situacao: 'pendente', motivo: '' }])
+    await change({
+      caminho: 'documentos',
+      de: [],
+      para: [{ tipo: 'RG', arquivo: '', validade: '', situacao: 'aprovado', motivo: '', senha: 'x' }],
+    })
+    expect((await meusPedidosHandler({}, as('ana'))).pedidos[0]?.mudancas[0]?.para).toEqual([
+      { tipo: 'RG', arquivo: '', validade: '', situacao: 'pendente', motivo: '' },
+    ])
     await decide(true)
     expect(await record()).toMatchObject({ documentos: [{ tipo: 'RG', situacao: 'aprovado' }] })
   })
 
   test('a new name, typed at /change-Name with the password, is asked for too', async () => {
-    await expect(trocarNomeHandler({ nome: 'Ana Reis', atual: 'chute alto 7' }, as('ana'))).resolves.toEqual({ pedido: true })
+    await expect(trocarNomeHandler({ nome: 'Ana Reis', atual: 'chute alto 7' }, as('ana'))).resolves.toEqual({
+      pedido: true,
+    })
     expect(await record()).toMatchObject({ dadosPessoais: { name: 'Ana Lima' } })
   })
 
@@ -109,16 +158,25 @@ describe('staff', () => {
   test('see what is asked in their federation, with the difference and the CPF masked', async () => {
     await change(nome, { caminho: 'dadosPessoais.cpf', de: CPF, para: OUTRO_CPF })
     const { pendencias } = await listarPendenciasHandler({}, as('secretaria'))
-    expect(pendencias).toMatchObject([{ nome: 'Ana Lima', mudancas: [nome, { caminho: 'dadosPessoais.cpf', de: '***.982.247-**', para: '***.444.777-**' }] }])
+    expect(pendencias).toMatchObject([
+      {
+        nome: 'Ana Lima',
+        mudancas: [nome, { caminho: 'dadosPessoais.cpf', de: '***.982.247-**', para: '***.444.777-**' }],
+      },
+    ])
     expect((await listarPendenciasHandler({}, as('vizinha'))).pendencias).toEqual([])
-    for (const who of ['leitora', 'ana']) await expect(listarPendenciasHandler({}, as(who))).rejects.toEqual(codigo('sem-permissao'))
+    for (const who of ['leitora', 'ana'])
+      await expect(listarPendenciasHandler({}, as(who))).rejects.toEqual(codigo('sem-permissao'))
   })
 
   test('approve: a new version, the account’s name, one mail; approving twice does it once', async () => {
     await change(nome)
     expect(await decide(true)).toEqual({ estado: 'aprovado' })
     expect(await decide(true)).toEqual({ estado: 'aprovado' })
-    expect(await record()).toMatchObject({ dadosPessoais: { name: 'Ana Lima Souza', searchableName: 'ana lima souza' }, metadados: { version: 1 } })
+    expect(await record()).toMatchObject({
+      dadosPessoais: { name: 'Ana Lima Souza', searchableName: 'ana lima souza' },
+      metadados: { version: 1 },
+    })
     expect(await read('praticantes/ana.v0')).toMatchObject({ dadosPessoais: { name: 'Ana Lima' } })
     expect((await auth().getUser('ana')).displayName).toBe('Ana Lima Souza')
     expect(await mails()).toEqual(['ana@exemplo.test: A mudança do seu cadastro foi aprovada'])
@@ -131,7 +189,9 @@ describe('staff', () => {
     expect(await record()).toMatchObject({ dadosPessoais: { name: 'Ana Lima' }, metadados: { version: 0 } })
     expect(await mails()).toEqual(['ana@exemplo.test: A mudança do seu cadastro não foi aprovada'])
     expect(post.mails[0]?.text).toContain('Falta a certidão.')
-    expect((await meusPedidosHandler({}, as('ana'))).pedidos).toMatchObject([{ estado: 'recusado', motivo: 'Falta a certidão.' }])
+    expect((await meusPedidosHandler({}, as('ana'))).pedidos).toMatchObject([
+      { estado: 'recusado', motivo: 'Falta a certidão.' },
+    ])
     await expect(decide(true)).rejects.toEqual(codigo('conflito'))
   })
 
@@ -139,7 +199,11 @@ describe('staff', () => {
     await change(nome)
     await change(celular)
     await decide(true)
-    expect(await record()).toMatchObject({ dadosPessoais: { name: 'Ana Lima Souza' }, dadosContato: { celular: '(48) 99999-0000' }, metadados: { version: 2 } })
+    expect(await record()).toMatchObject({
+      dadosPessoais: { name: 'Ana Lima Souza' },
+      dadosContato: { celular: '(48) 99999-0000' },
+      metadados: { version: 2 },
+    })
   })
 
   test('nobody approves what changed since they looked, nor a CPF that somebody else got meanwhile', async () => {

@@ -22,7 +22,8 @@ const DAY = 86_400_000
 const at = (day: string, time = '12:00:00') => Date.parse(`${day}T${time}-03:00`)
 const server = useMailServer()
 
-const configure = (monitoramento: object) => store('configuracoes', 'padrao', configuracoes.schema.parse({ name: 'Padrão', monitoramento }))
+const configure = (monitoramento: object) =>
+  store('configuracoes', 'padrao', configuracoes.schema.parse({ name: 'Padrão', monitoramento }))
 beforeEach(async () => {
   await emptyEverything()
   await configure({ emails: ['plantao@exemplo.test', 'direcao@exemplo.test'] })
@@ -32,8 +33,10 @@ beforeEach(async () => {
 async function deliverAll(): Promise<void> {
   for (const { ref } of (await paths.correio().get()).docs) await deliver(ref)
 }
-const post = (path: string, body: unknown, ip = '10.1.0.1') => answer(ENDPOINTS, { method: 'POST', path, body, headers: {}, ip } as never)
-const report = (more: object) => post('/api/monitoring/report', { environment: 'production', version: 'index-a1B2c3D4.js', ...more })
+const post = (path: string, body: unknown, ip = '10.1.0.1') =>
+  answer(ENDPOINTS, { method: 'POST', path, body, headers: {}, ip } as never)
+const report = (more: object) =>
+  post('/api/monitoring/report', { environment: 'production', version: 'index-a1B2c3D4.js', ...more })
 const today = async () => somar((await paths.contadores().get()).docs.map((doc) => doc.data() as ContadorDoDia))
 async function counted(day: string, what: Omit<ContadorDoDia, 'dia'>): Promise<void> {
   const batch = db().batch()
@@ -43,27 +46,67 @@ async function counted(day: string, what: Omit<ContadorDoDia, 'dia'>): Promise<v
 
 describe('what arrives', () => {
   test('is counted for its day, each report once however often it is sent', async () => {
-    const body = { id: 'relatorio-1', counts: { 'erros:network': 2, 'acessos:credenciais': 1, 'partes:n:/login': 1, 'erros:Ana Souza': 5 } }
+    const body = {
+      id: 'relatorio-1',
+      counts: { 'erros:network': 2, 'acessos:credenciais': 1, 'partes:n:/login': 1, 'erros:Ana Souza': 5 },
+    }
     for (let n = 0; n < 5; n++) expect((await report(body)).status).toBe(200)
     await report({ id: 'relatorio-2', counts: { 'erros:network': 1 } })
-    expect(await today()).toEqual({ relatorios: 2, alertas: {}, contagens: { erros: { network: 3 }, acessos: { credenciais: 1 }, partes: { 'n:/login': 1 } } })
+    expect(await today()).toEqual({
+      relatorios: 2,
+      alertas: {},
+      contagens: { erros: { network: 3 }, acessos: { credenciais: 1 }, partes: { 'n:/login': 1 } },
+    })
     expect((await paths.relatorios().get()).size).toBe(2)
   })
 
   test('a hundred reports at once are a hundred', async () => {
-    const answers = await Promise.all(Array.from({ length: 100 }, (_, n) => post('/api/monitoring/report', { id: `r${n}`, environment: 'production', version: '1', counts: { 'visitas:n': 1 } }, `10.2.0.${n}`)))
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, n) =>
+        post(
+          '/api/monitoring/report',
+          { id: `r${n}`, environment: 'production', version: '1', counts: { 'visitas:n': 1 } },
+          `10.2.0.${n}`,
+        ),
+      ),
+    )
     expect(answers.filter(({ status }) => status !== 200)).toEqual([])
     expect(await today()).toMatchObject({ relatorios: 100, contagens: { visitas: { n: 100 } } })
   })
 
   test('none of the planted strings is kept, wherever a browser puts it', async () => {
     for (const [n, planted] of PLANTED.entries()) {
-      await post('/api/monitoring/report', { environment: planted.slice(0, 40), version: planted, entries: { erros: [{ mensagem: planted, onde: `/${planted}` }], [planted.replace(/\./g, '')]: [{ a: planted }] }, metrics: { onde: planted } }, `10.3.0.${n}`)
-      await post('/api/alerts/critical', { type: planted.slice(0, 60), error: planted, timestamp: planted.slice(0, 40), environment: planted.slice(0, 40), version: planted }, `10.3.0.${n}`)
+      await post(
+        '/api/monitoring/report',
+        {
+          environment: planted.slice(0, 40),
+          version: planted,
+          entries: {
+            erros: [{ mensagem: planted, onde: `/${planted}` }],
+            [planted.replace(/\./g, '')]: [{ a: planted }],
+          },
+          metrics: { onde: planted },
+        },
+        `10.3.0.${n}`,
+      )
+      await post(
+        '/api/alerts/critical',
+        {
+          type: planted.slice(0, 60),
+          error: planted,
+          timestamp: planted.slice(0, 40),
+          environment: planted.slice(0, 40),
+          version: planted,
+        },
+        `10.3.0.${n}`,
+      )
     }
     await avisarAlertasHandler(Date.now() + PAUSE_MS)
     await deliverAll()
-    const kept = JSON.stringify([...(await paths.relatorios().get()).docs, ...(await paths.alertas().get()).docs].map((doc) => doc.data())) + server.mails.map(({ text }) => text).join('\n')
+    const kept =
+      JSON.stringify(
+        [...(await paths.relatorios().get()).docs, ...(await paths.alertas().get()).docs].map((doc) => doc.data()),
+      ) + server.mails.map(({ text }) => text).join('\n')
     expect(PLANTED.filter((planted) => kept.includes(planted))).toEqual([])
   })
 
@@ -74,18 +117,32 @@ describe('what arrives', () => {
     await finishDays(at('2026-11-20'))
     const docs = (await paths.contadores().get()).docs
     expect(docs.map(({ id }) => id).sort()).toEqual(['2026-11-18', expect.stringMatching(/^2026-11-20\.\d$/)])
-    expect((await paths.contadores().doc('2026-11-18').get()).data()).toMatchObject({ parcela: false, relatorios: 12, contagens: { erros: { outro: 24 } } })
+    expect((await paths.contadores().doc('2026-11-18').get()).data()).toMatchObject({
+      parcela: false,
+      relatorios: 12,
+      contagens: { erros: { outro: 24 } },
+    })
   })
 })
 
 describe('critical alerts', () => {
-  const alert = (more: Partial<Alerta> = {}): Alerta => ({ tipo: 'network', erro: 'failed to fetch', ambiente: 'production', versao: '', vezes: 1, ...more })
+  const alert = (more: Partial<Alerta> = {}): Alerta => ({
+    tipo: 'network',
+    erro: 'failed to fetch',
+    ambiente: 'production',
+    versao: '',
+    vezes: 1,
+    ...more,
+  })
   const now = at('2026-11-20')
 
   test('the first is mailed at once to every address, in words, as text and HTML', async () => {
     await noteAlert(alert({ vezes: 3 }), now)
     await deliverAll()
-    expect(server.mails.map(({ to, subject }) => [to?.[0]?.address, subject]).sort()).toEqual([['direcao@exemplo.test', 'Alerta do portal: Rede'], ['plantao@exemplo.test', 'Alerta do portal: Rede']])
+    expect(server.mails.map(({ to, subject }) => [to?.[0]?.address, subject]).sort()).toEqual([
+      ['direcao@exemplo.test', 'Alerta do portal: Rede'],
+      ['plantao@exemplo.test', 'Alerta do portal: Rede'],
+    ])
     expect(server.mails[0]?.text).toContain('Rede, 3 vezes: failed to fetch [production]')
     expect(server.mails[0]?.html).toContain('/admin/production-dashboard')
   })
@@ -104,7 +161,9 @@ describe('critical alerts', () => {
     expect(await avisarAlertasHandler(now + PAUSE_MS)).toBe(49)
     expect(await avisarAlertasHandler(now + 2 * PAUSE_MS)).toBe(0)
     await deliverAll()
-    const mine = server.mails.filter(({ to }) => to?.[0]?.address === 'plantao@exemplo.test').map(({ subject }) => subject)
+    const mine = server.mails
+      .filter(({ to }) => to?.[0]?.address === 'plantao@exemplo.test')
+      .map(({ subject }) => subject)
     expect(mine.sort()).toEqual(['49 alertas do portal', 'Alerta do portal: Rede'])
   })
 
@@ -134,18 +193,37 @@ describe('reports by mail', () => {
 
   test('the daily one has counts, errors by kind, slow parts and failed sign-ins beside the day before', async () => {
     await counted('2026-11-18', { relatorios: 10, contagens: { visitas: { n: 40 }, erros: { network: 2 } } })
-    await counted('2026-11-19', { relatorios: 20, alertas: { network: 1 }, contagens: { visitas: { n: 60 }, erros: { network: 4, database: 1 }, acessos: { certo: 9, credenciais: 3 }, partes: { 'n:/login': 2, 'ms:/login': 5000, 'lentas:/login': 2 } } })
+    await counted('2026-11-19', {
+      relatorios: 20,
+      alertas: { network: 1 },
+      contagens: {
+        visitas: { n: 60 },
+        erros: { network: 4, database: 1 },
+        acessos: { certo: 9, credenciais: 3 },
+        partes: { 'n:/login': 2, 'ms:/login': 5000, 'lentas:/login': 2 },
+      },
+    })
     expect(await relatorioDiarioHandler(at('2026-11-20', '07:00:00'))).toBe(2)
     await deliverAll()
     const { subject, text = '', html = '' } = server.mails[0] ?? {}
     expect(subject).toBe('Relatório diário do portal: 19/11/2026')
-    for (const line of ['Visitas: 60 (antes 40; +50 %)', 'Rede: 4 (antes 2; +100 %)', 'Banco de dados: 1 (antes 0; novo)', 'Senha ou identificação errada: 3 (antes 0; novo)', 'Entrar (/login): 2 lentas, 0 falhas: 2.500 ms', 'de=2026-11-19&ate=2026-11-19']) expect(text).toContain(line)
+    for (const line of [
+      'Visitas: 60 (antes 40; +50 %)',
+      'Rede: 4 (antes 2; +100 %)',
+      'Banco de dados: 1 (antes 0; novo)',
+      'Senha ou identificação errada: 3 (antes 0; novo)',
+      'Entrar (/login): 2 lentas, 0 falhas: 2.500 ms',
+      'de=2026-11-19&ate=2026-11-19',
+    ])
+      expect(text).toContain(line)
     expect(html).toContain('<th scope="row"')
     expect(html).toContain('Senha ou identificação errada')
   })
 
   test('run again for the same day, also at once from several places, it sends nothing twice', async () => {
-    const runs = await Promise.all(Array.from({ length: 5 }, () => relatorioDiarioHandler(at('2026-11-20', '07:00:00'))))
+    const runs = await Promise.all(
+      Array.from({ length: 5 }, () => relatorioDiarioHandler(at('2026-11-20', '07:00:00'))),
+    )
     expect(runs.sort()).toEqual([0, 0, 0, 0, 2])
     expect(await relatorioDiarioHandler(at('2026-11-20', '19:00:00'))).toBe(0)
     expect(await relatorioDiarioHandler(at('2026-11-21', '07:00:00'))).toBe(2)
@@ -156,7 +234,11 @@ describe('reports by mail', () => {
   })
 
   test('the weekly one adds up its days, finished and running ones', async () => {
-    for (let day = 9; day <= 22; day++) await counted(`2026-11-${String(day).padStart(2, '0')}`, { relatorios: 1, contagens: { visitas: { n: day <= 15 ? 10 : 20 } } })
+    for (let day = 9; day <= 22; day++)
+      await counted(`2026-11-${String(day).padStart(2, '0')}`, {
+        relatorios: 1,
+        contagens: { visitas: { n: day <= 15 ? 10 : 20 } },
+      })
     await finishDays(at('2026-11-16'))
     expect(await relatorioSemanalHandler(at('2026-11-23', '07:10:00'))).toBe(2)
     await deliverAll()
@@ -186,17 +268,29 @@ describe('who is told', () => {
   test('is set by who may edit the configuration, kept as a version and audited', async () => {
     await giveRights('chefe', { cbtkd: ['configuracoes:editar'] })
     expect(await salvarAvisosHandler(wanted, as('chefe'))).toEqual({ version: 1 })
-    expect(await read('configuracoes/padrao')).toMatchObject({ name: 'Padrão', monitoramento: { emails: ['nova@exemplo.test'], semanal: false } })
-    expect(await read('configuracoes/padrao.v0')).toMatchObject({ monitoramento: { emails: ['plantao@exemplo.test', 'direcao@exemplo.test'] } })
-    expect((await paths.auditoria().get()).docs.map((doc) => [doc.get('quem'), doc.get('colecao')])).toEqual([['chefe', 'configuracoes']])
+    expect(await read('configuracoes/padrao')).toMatchObject({
+      name: 'Padrão',
+      monitoramento: { emails: ['nova@exemplo.test'], semanal: false },
+    })
+    expect(await read('configuracoes/padrao.v0')).toMatchObject({
+      monitoramento: { emails: ['plantao@exemplo.test', 'direcao@exemplo.test'] },
+    })
+    expect((await paths.auditoria().get()).docs.map((doc) => [doc.get('quem'), doc.get('colecao')])).toEqual([
+      ['chefe', 'configuracoes'],
+    ])
   })
   test('not by who may only see the monitor, nor by a federation', async () => {
     await giveRights('olha', { cbtkd: ['sistema:monitoramento'] })
     await giveRights('federacao', { fctkd: ['configuracoes:editar'] })
-    for (const uid of ['olha', 'federacao']) await expect(salvarAvisosHandler(wanted, as(uid))).rejects.toMatchObject({ codigo: 'sem-permissao' })
+    for (const uid of ['olha', 'federacao'])
+      await expect(salvarAvisosHandler(wanted, as(uid))).rejects.toMatchObject({ codigo: 'sem-permissao' })
   })
 })
 
 test('a day begins at midnight in Brasília', () => {
-  expect([dayInBrasilia(Date.parse('2026-11-20T02:59:59Z')), dayInBrasilia(Date.parse('2026-11-20T03:00:00Z')), dayInBrasilia(Date.parse('2026-11-20T03:00:00Z') + DAY)]).toEqual(['2026-11-19', '2026-11-20', '2026-11-21'])
+  expect([
+    dayInBrasilia(Date.parse('2026-11-20T02:59:59Z')),
+    dayInBrasilia(Date.parse('2026-11-20T03:00:00Z')),
+    dayInBrasilia(Date.parse('2026-11-20T03:00:00Z') + DAY),
+  ]).toEqual(['2026-11-19', '2026-11-20', '2026-11-21'])
 })

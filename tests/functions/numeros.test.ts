@@ -53,11 +53,23 @@ describe('the public numbers', () => {
   })
 
   test('an entity shows by name, place and colour, and not once it is suspended', async () => {
-    const club = { dadosPessoais: { name: 'Academia Koryo', sigla: '', tipoEntidade: 'academia', cnpj: '11.222.333/0001-81' }, situacao: 'filiada', vinculo: { idFederacao: 'fctkd' }, dadosEndereco: { logradouroMunicipio: 'Joinville', logradouroUF: 'SC' }, dadosContato: { telefone: '(47) 3333-4444' } }
+    const club = {
+      dadosPessoais: { name: 'Academia Koryo', sigla: '', tipoEntidade: 'academia', cnpj: '11.222.333/0001-81' },
+      situacao: 'filiada',
+      vinculo: { idFederacao: 'fctkd' },
+      dadosEndereco: { logradouroMunicipio: 'Joinville', logradouroUF: 'SC' },
+      dadosContato: { telefone: '(47) 3333-4444' },
+    }
     await store('entidades', 'koryo', club)
-    await applyEvent({ collection: 'entidades', id: 'koryo', before: undefined, after: await read('entidades/koryo') }, 'e1')
+    await applyEvent(
+      { collection: 'entidades', id: 'koryo', before: undefined, after: await read('entidades/koryo') },
+      'e1',
+    )
     await contarPendentes()
-    expect(await publico('fctkd')).toEqual({ numeros: { praticantes: 0, faixasPretas: 0, federacoes: 0, clubes: 1 }, filiadas: { koryo: { nome: 'Academia Koryo', sigla: '', municipio: 'Joinville', uf: 'SC', cor: '', portal: '' } } })
+    expect(await publico('fctkd')).toEqual({
+      numeros: { praticantes: 0, faixasPretas: 0, federacoes: 0, clubes: 1 },
+      filiadas: { koryo: { nome: 'Academia Koryo', sigla: '', municipio: 'Joinville', uf: 'SC', cor: '', portal: '' } },
+    })
     const before = await read('entidades/koryo')
     await db().doc('entidades/koryo').update({ situacao: 'suspensa' })
     await applyEvent({ collection: 'entidades', id: 'koryo', before, after: await read('entidades/koryo') }, 'e2')

@@ -15,11 +15,27 @@ let clock = 0
 
 /** A request of somebody of this federation and club, a moment after the one before. */
 async function waits(tipo: TipoDePendencia, pessoa: string, federacao = 'fctkd', entidade = ''): Promise<void> {
-  await store('praticantes', pessoa, person({ dadosPessoais: { name: `Nome ${pessoa}` }, dadosFiliacao: { federacaoID: federacao, vinculadoAEntidadeID: entidade } }))
-  const asked = tipo === 'reivindicacao' ? { reivindicante } : tipo === 'alteracao' ? { mudancas: [{ caminho: 'dadosPessoais.rg', de: '', para: '12.345' }] } : {}
-  await paths.pendencia(idDaPendencia(tipo, pessoa)).set({ ...novaPendencia(tipo, pessoa, { entidade, federacao }, asked), pedidoEm: new Date(1_700_000_000_000 + clock++) })
+  await store(
+    'praticantes',
+    pessoa,
+    person({
+      dadosPessoais: { name: `Nome ${pessoa}` },
+      dadosFiliacao: { federacaoID: federacao, vinculadoAEntidadeID: entidade },
+    }),
+  )
+  const asked =
+    tipo === 'reivindicacao'
+      ? { reivindicante }
+      : tipo === 'alteracao'
+        ? { mudancas: [{ caminho: 'dadosPessoais.rg', de: '', para: '12.345' }] }
+        : {}
+  await paths.pendencia(idDaPendencia(tipo, pessoa)).set({
+    ...novaPendencia(tipo, pessoa, { entidade, federacao }, asked),
+    pedidoEm: new Date(1_700_000_000_000 + clock++),
+  })
 }
-const seenBy = async (who: string, tipos: TipoDePendencia[] = []) => (await listarPendenciasHandler({ tipos }, as(who))).pendencias.map(({ id }) => id)
+const seenBy = async (who: string, tipos: TipoDePendencia[] = []) =>
+  (await listarPendenciasHandler({ tipos }, as(who))).pendencias.map(({ id }) => id)
 
 beforeEach(emptyEverything)
 
@@ -33,10 +49,22 @@ describe('what waits for a decision', () => {
   })
 
   test.each([
-    ['who approves and edits people of one federation', { fctkd: ['praticantes:aprovar', 'praticantes:editar', 'praticantes:excluir'] }, ['cadastro.ana', 'alteracao.bia']],
-    ['who approves in one and edits in another', { fctkd: ['praticantes:aprovar'], rstkd: ['praticantes:editar'] }, ['cadastro.ana', 'alteracao.edu']],
+    [
+      'who approves and edits people of one federation',
+      { fctkd: ['praticantes:aprovar', 'praticantes:editar', 'praticantes:excluir'] },
+      ['cadastro.ana', 'alteracao.bia'],
+    ],
+    [
+      'who approves in one and edits in another',
+      { fctkd: ['praticantes:aprovar'], rstkd: ['praticantes:editar'] },
+      ['cadastro.ana', 'alteracao.edu'],
+    ],
     ['staff of a club', { 'fctkd-koryo': ['praticantes:aprovar', 'praticantes:editar'] }, ['alteracao.bia']],
-    ['the confederation', { cbtkd: ['praticantes:aprovar', 'praticantes:editar', 'praticantes:excluir'] }, ['cadastro.ana', 'alteracao.bia', 'reivindicacao.caio', 'apagamento.duda', 'alteracao.edu']],
+    [
+      'the confederation',
+      { cbtkd: ['praticantes:aprovar', 'praticantes:editar', 'praticantes:excluir'] },
+      ['cadastro.ana', 'alteracao.bia', 'reivindicacao.caio', 'apagamento.duda', 'alteracao.edu'],
+    ],
     ['who may only confirm erasures', { cbtkd: ['praticantes:excluir'] }, ['apagamento.duda']],
   ])('%s sees exactly what they decide, oldest first', async (_who, rights, expected) => {
     await giveRights('alguem', rights)
@@ -45,23 +73,35 @@ describe('what waits for a decision', () => {
 
   test('is kept to some kinds', async () => {
     await giveRights('admin', { cbtkd: ['praticantes:aprovar', 'praticantes:editar', 'praticantes:excluir'] })
-    expect(await seenBy('admin', ['alteracao', 'apagamento'])).toEqual(['alteracao.bia', 'apagamento.duda', 'alteracao.edu'])
+    expect(await seenBy('admin', ['alteracao', 'apagamento'])).toEqual([
+      'alteracao.bia',
+      'apagamento.duda',
+      'alteracao.edu',
+    ])
     await giveRights('editora', { fctkd: ['praticantes:editar', 'praticantes:excluir'] })
     await expect(seenBy('editora', ['cadastro'])).rejects.toEqual(codigo('sem-permissao'))
     await expect(seenBy('editora', ['apagamento'])).rejects.toEqual(codigo('sem-permissao'))
   })
 
-  test.each([['a visitor', visitor, 'nao-autenticado'], ['who only reads', as('leitora'), 'sem-permissao'], ['who was deactivated', as('antiga'), 'conta-desativada']] as const)('%s sees nothing and decides nothing', async (_who, context, expected) => {
+  test.each([
+    ['a visitor', visitor, 'nao-autenticado'],
+    ['who only reads', as('leitora'), 'sem-permissao'],
+    ['who was deactivated', as('antiga'), 'conta-desativada'],
+  ] as const)('%s sees nothing and decides nothing', async (_who, context, expected) => {
     await giveRights('leitora', { fctkd: ['praticantes:ler'] })
     await giveRights('antiga', { fctkd: ['praticantes:editar'] }, false)
     await expect(listarPendenciasHandler({}, context)).rejects.toEqual(codigo(expected))
-    await expect(decidirPendenciaHandler({ id: 'alteracao.bia', versao: 1, aprovar: true, motivo: '' }, context)).rejects.toEqual(codigo(expected))
+    await expect(
+      decidirPendenciaHandler({ id: 'alteracao.bia', versao: 1, aprovar: true, motivo: '' }, context),
+    ).rejects.toEqual(codigo(expected))
   })
 
   test('one’s own request is somebody else’s', async () => {
     await giveRights('bia', { fctkd: ['praticantes:editar'] })
     expect(await seenBy('bia')).toEqual([])
-    await expect(decidirPendenciaHandler({ id: 'alteracao.bia', versao: 1, aprovar: true, motivo: '' }, as('bia'))).rejects.toEqual(codigo('sem-permissao'))
+    await expect(
+      decidirPendenciaHandler({ id: 'alteracao.bia', versao: 1, aprovar: true, motivo: '' }, as('bia')),
+    ).rejects.toEqual(codigo('sem-permissao'))
   })
 
   test('follows who goes to another federation, and the former one sees nothing of them at once', async () => {
@@ -79,13 +119,21 @@ describe('what waits for a decision', () => {
     await giveRights('secretaria', { fctkd: ['praticantes:editar'] })
     await decidirPendenciaHandler({ id: 'alteracao.bia', versao: 1, aprovar: true, motivo: '' }, as('secretaria'))
     expect(await seenBy('secretaria')).toEqual([])
-    expect((await paths.auditoria().where('acao', '==', 'aprovar').get()).docs.map((doc) => [doc.get('quem'), doc.get('detalhe')])).toEqual([['secretaria', { tipo: 'alteracao', campos: ['RG'] }]])
+    expect(
+      (await paths.auditoria().where('acao', '==', 'aprovar').get()).docs.map((doc) => [
+        doc.get('quem'),
+        doc.get('detalhe'),
+      ]),
+    ).toEqual([['secretaria', { tipo: 'alteracao', campos: ['RG'] }]])
   })
 })
 
 test('the list goes on page by page, oldest first, also for who decides under more entities than one query takes', async () => {
   const entities = Array.from({ length: 40 }, (_, n) => `federacao-${n}`)
-  await giveRights('muitas', Object.fromEntries(entities.map((id) => [id, ['praticantes:aprovar', 'praticantes:editar']])))
+  await giveRights(
+    'muitas',
+    Object.fromEntries(entities.map((id) => [id, ['praticantes:aprovar', 'praticantes:editar']])),
+  )
   const expected: string[] = []
   for (let n = 0; n < 27; n++) {
     await waits(n % 2 ? 'cadastro' : 'alteracao', `p${n}`, entities[(n * 7) % 40])

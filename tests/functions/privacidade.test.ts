@@ -5,7 +5,11 @@ import { COLECOES } from '@sie/domain/collections/todas.ts'
 import { decidirPendenciaHandler } from '../../functions/src/callables/decidirPendencia.ts'
 import { listarPendenciasHandler } from '../../functions/src/callables/listarPendencias.ts'
 import { alterarMeuCadastroHandler } from '../../functions/src/callables/meuCadastro.ts'
-import { baixarMeuArquivoHandler, exportarMeusDadosHandler, pedirApagamentoHandler } from '../../functions/src/callables/meusDados.ts'
+import {
+  baixarMeuArquivoHandler,
+  exportarMeusDadosHandler,
+  pedirApagamentoHandler,
+} from '../../functions/src/callables/meusDados.ts'
 import { gerarPincodeHandler } from '../../functions/src/callables/pincode.ts'
 import { queueMail } from '../../functions/src/mail/queue.ts'
 import { auth, bucket, db } from '../../functions/src/platform/admin.ts'
@@ -36,26 +40,92 @@ async function everywhere(): Promise<void> {
   await account('ana', 'antiga@exemplo.test', SENHA)
   await auth().updateUser('ana', { email: EMAIL, displayName: 'Ana Quaresmeira' })
   const dadosPessoais = { name: 'Ana Quaresmeira Dias', cpf: CPF, birthdate: '1988-05-01' }
-  await store('praticantes', 'ana', person({ dadosPessoais, dadosContato: { email: 'antiga@exemplo.test', celular: '(48) 99123-4567' } }))
-  await store('users', 'ana', { dadosPessoais: { name: dadosPessoais.name, cpf: CPF }, dadosContato: { email: EMAIL, celular: '' }, vinculo: { idEntidade: 'fctkd', idFederacao: 'fctkd' }, usersgroupsowned: [] })
-  await store('fichasSaude', 'ana', { name: dadosPessoais.name, alergias: 'Sem traço fraternal', vinculo: { idEntidade: 'fctkd', idFederacao: 'fctkd' } })
+  await store(
+    'praticantes',
+    'ana',
+    person({ dadosPessoais, dadosContato: { email: 'antiga@exemplo.test', celular: '(48) 99123-4567' } }),
+  )
+  await store('users', 'ana', {
+    dadosPessoais: { name: dadosPessoais.name, cpf: CPF },
+    dadosContato: { email: EMAIL, celular: '' },
+    vinculo: { idEntidade: 'fctkd', idFederacao: 'fctkd' },
+    usersgroupsowned: [],
+  })
+  await store('fichasSaude', 'ana', {
+    name: dadosPessoais.name,
+    alergias: 'Sem traço fraternal',
+    vinculo: { idEntidade: 'fctkd', idFederacao: 'fctkd' },
+  })
   await db().doc('praticantes/ana').update({ 'metadados.ownerid': 'ana', 'metadados.owner': 'Ana Quaresmeira' })
-  await paths.permissoes('ana').set({ ativo: true, revogadoEm: null, entidades: {}, grau: { entidade: '', nivel: null }, grupos: [] })
+  await paths
+    .permissoes('ana')
+    .set({ ativo: true, revogadoEm: null, entidades: {}, grau: { entidade: '', nivel: null }, grupos: [] })
   await paths.cpf(CPF).set({ id: 'ana' })
-  for (const logradouro of ['Rua das Violetas', 'Rua Nova']) await alterarMeuCadastroHandler({ mudancas: [{ caminho: 'dadosEndereco.logradouro', de: logradouro === 'Rua Nova' ? 'Rua das Violetas' : '', para: logradouro }], texto: '' }, as('ana'))
+  for (const logradouro of ['Rua das Violetas', 'Rua Nova'])
+    await alterarMeuCadastroHandler(
+      {
+        mudancas: [
+          {
+            caminho: 'dadosEndereco.logradouro',
+            de: logradouro === 'Rua Nova' ? 'Rua das Violetas' : '',
+            para: logradouro,
+          },
+        ],
+        texto: '',
+      },
+      as('ana'),
+    )
   await db().doc('praticantes/ana').update({ 'dadosContato.email': EMAIL, 'metadados.federativeactive': true })
-  await alterarMeuCadastroHandler({ mudancas: [{ caminho: 'dadosPessoais.name', de: dadosPessoais.name, para: 'Ana Quaresmeira' }], texto: 'Casei com o Sr. Quaresmeira' }, as('ana'))
+  await alterarMeuCadastroHandler(
+    {
+      mudancas: [{ caminho: 'dadosPessoais.name', de: dadosPessoais.name, para: 'Ana Quaresmeira' }],
+      texto: 'Casei com o Sr. Quaresmeira',
+    },
+    as('ana'),
+  )
   // What others have of her, and what she wrote.
-  await store('departamentos', 'd1', { name: 'Arbitragem', membros: [{ pessoaId: 'ana', nome: 'Ana Quaresmeira', cargo: 'Chefe' }, { pessoaId: 'bia', nome: 'Bia Torres', cargo: '' }], vinculo: { idEntidade: 'fctkd', idFederacao: 'fctkd' } })
-  await store('departamentos', 'd2', { name: 'Eventos', membros: [], vinculo: { idEntidade: 'fctkd', idFederacao: 'fctkd' } })
+  await store('departamentos', 'd1', {
+    name: 'Arbitragem',
+    membros: [
+      { pessoaId: 'ana', nome: 'Ana Quaresmeira', cargo: 'Chefe' },
+      { pessoaId: 'bia', nome: 'Bia Torres', cargo: '' },
+    ],
+    vinculo: { idEntidade: 'fctkd', idFederacao: 'fctkd' },
+  })
+  await store('departamentos', 'd2', {
+    name: 'Eventos',
+    membros: [],
+    vinculo: { idEntidade: 'fctkd', idFederacao: 'fctkd' },
+  })
   await db().doc('departamentos/d2').update({ 'metadados.ownerid': 'ana', 'metadados.owner': 'Ana Quaresmeira' })
-  await store('praticantes', 'filho', person({ dadosPessoais: { name: 'Rui Torres', birthdate: '2015-02-01' }, responsavel: { nome: 'Ana Quaresmeira', cpf: CPF, celular: '(48) 99123-4567', email: 'antiga@exemplo.test' } }), false)
+  await store(
+    'praticantes',
+    'filho',
+    person({
+      dadosPessoais: { name: 'Rui Torres', birthdate: '2015-02-01' },
+      responsavel: { nome: 'Ana Quaresmeira', cpf: CPF, celular: '(48) 99123-4567', email: 'antiga@exemplo.test' },
+    }),
+    false,
+  )
   await gerarPincodeHandler({ uid: 'ana' }, as('ana'))
   await queueMail('senha-alterada', EMAIL, { nome: 'Ana Quaresmeira' })
-  await queueMail('pedido-de-acesso', 'secretaria@fctkd.test', { nome: '', quem: 'Ana Quaresmeira', email: EMAIL, permissao: 'x', motivo: '' })
-  await bucket().file('arquivos/praticantes/ana/documentos/rg.pdf').save(Buffer.from('%PDF RG de Ana'), { contentType: 'application/pdf', metadata: { metadata: { nome: 'rg-quaresmeira.pdf' } } })
+  await queueMail('pedido-de-acesso', 'secretaria@fctkd.test', {
+    nome: '',
+    quem: 'Ana Quaresmeira',
+    email: EMAIL,
+    permissao: 'x',
+    motivo: '',
+  })
+  await bucket()
+    .file('arquivos/praticantes/ana/documentos/rg.pdf')
+    .save(Buffer.from('%PDF RG de Ana'), {
+      contentType: 'application/pdf',
+      metadata: { metadata: { nome: 'rg-quaresmeira.pdf' } },
+    })
   await bucket().file('tmp/ana/novo').save(Buffer.from('nova'), { contentType: 'image/png' })
-  await bucket().file('arquivos/praticantes/bia/documentos/rg.pdf').save(Buffer.from('de outra'), { contentType: 'application/pdf' })
+  await bucket()
+    .file('arquivos/praticantes/bia/documentos/rg.pdf')
+    .save(Buffer.from('de outra'), { contentType: 'application/pdf' })
   await paths.envio('ana', 'e1').set({ quem: 'ana', nome: 'rg-quaresmeira.pdf' })
 }
 
@@ -65,12 +135,28 @@ describe('export', () => {
   test('holds everything of the person: collections with versions, mentions, authorship, requests, files; and is audited', async () => {
     const dados = await exportarMeusDadosHandler({ atual: SENHA }, as('ana'))
     expect(Object.keys(dados.colecoes).sort()).toEqual(['departamentos', 'fichasSaude', 'praticantes', 'users'])
-    expect(dados.colecoes.praticantes).toMatchObject({ atual: { dadosPessoais: { name: 'Ana Quaresmeira Dias', cpf: CPF } }, mencoes: [{ registro: 'filho', trechos: [{ nome: 'Ana Quaresmeira' }] }, { registro: 'filho' }] })
-    expect(dados.colecoes.praticantes?.versoes).toMatchObject([{ dadosEndereco: { logradouro: 'Rua das Violetas' } }, { dadosEndereco: { logradouro: '' } }])
-    expect(dados.colecoes.departamentos).toMatchObject({ mencoes: [{ registro: 'd1', trechos: [{ cargo: 'Chefe' }] }], autoria: ['d2'] })
+    expect(dados.colecoes.praticantes).toMatchObject({
+      atual: { dadosPessoais: { name: 'Ana Quaresmeira Dias', cpf: CPF } },
+      mencoes: [{ registro: 'filho', trechos: [{ nome: 'Ana Quaresmeira' }] }, { registro: 'filho' }],
+    })
+    expect(dados.colecoes.praticantes?.versoes).toMatchObject([
+      { dadosEndereco: { logradouro: 'Rua das Violetas' } },
+      { dadosEndereco: { logradouro: '' } },
+    ])
+    expect(dados.colecoes.departamentos).toMatchObject({
+      mencoes: [{ registro: 'd1', trechos: [{ cargo: 'Chefe' }] }],
+      autoria: ['d2'],
+    })
     expect(dados.sistema.pendencias).toMatchObject([{ tipo: 'alteracao', texto: 'Casei com o Sr. Quaresmeira' }])
-    expect(dados.sistema.auditoria).toContainEqual({ quando: expect.stringMatching(/^\d{4}-.*Z$/), acao: 'exportarMeusDados', porMim: true })
-    expect(dados.arquivos.map(({ caminho }) => caminho).sort()).toEqual(['arquivos/praticantes/ana/documentos/rg.pdf', 'tmp/ana/novo'])
+    expect(dados.sistema.auditoria).toContainEqual({
+      quando: expect.stringMatching(/^\d{4}-.*Z$/),
+      acao: 'exportarMeusDados',
+      porMim: true,
+    })
+    expect(dados.arquivos.map(({ caminho }) => caminho).sort()).toEqual([
+      'arquivos/praticantes/ana/documentos/rg.pdf',
+      'tmp/ana/novo',
+    ])
     expect(dados.conta).toMatchObject({ email: EMAIL, nome: 'Ana Quaresmeira' })
   })
 
@@ -80,30 +166,54 @@ describe('export', () => {
   })
 
   test('every described collection is looked into, also one that nobody has thought of', async () => {
-    for (const { name } of COLECOES) await db().doc(`${name}/ana`).set({ marca: `aqui ${name}`, metadados: { version: 0, successorId: '', active: true, ownerid: 'x', owner: 'x' } })
+    for (const { name } of COLECOES)
+      await db()
+        .doc(`${name}/ana`)
+        .set({
+          marca: `aqui ${name}`,
+          metadados: { version: 0, successorId: '', active: true, ownerid: 'x', owner: 'x' },
+        })
     const dados = await exportarMeusDadosHandler({ atual: SENHA }, as('ana'))
     for (const { name } of COLECOES) expect(dados.colecoes[name]?.atual, name).toMatchObject({ marca: `aqui ${name}` })
   })
 
   test('a file is given to its owner and to nobody else', async () => {
-    expect(Buffer.from((await baixarMeuArquivoHandler({ caminho: 'arquivos/praticantes/ana/documentos/rg.pdf' }, as('ana'))).base64, 'base64').toString()).toBe('%PDF RG de Ana')
-    for (const caminho of ['arquivos/praticantes/bia/documentos/rg.pdf', 'arquivos/praticantes/ana/../bia/documentos/rg.pdf', 'tmp/bia/x']) await expect(baixarMeuArquivoHandler({ caminho }, as('ana'))).rejects.toEqual(codigo('registro-nao-encontrado'))
+    expect(
+      Buffer.from(
+        (await baixarMeuArquivoHandler({ caminho: 'arquivos/praticantes/ana/documentos/rg.pdf' }, as('ana'))).base64,
+        'base64',
+      ).toString(),
+    ).toBe('%PDF RG de Ana')
+    for (const caminho of [
+      'arquivos/praticantes/bia/documentos/rg.pdf',
+      'arquivos/praticantes/ana/../bia/documentos/rg.pdf',
+      'tmp/bia/x',
+    ])
+      await expect(baixarMeuArquivoHandler({ caminho }, as('ana'))).rejects.toEqual(codigo('registro-nao-encontrado'))
   })
 
   test('needs the password', async () => {
-    await expect(exportarMeusDadosHandler({ atual: 'outra' }, as('ana'))).rejects.toMatchObject({ codigo: 'credenciais', campos: { atual: 'A senha atual não confere.' } })
-    await expect(pedirApagamentoHandler({ atual: 'outra', texto: '' }, as('ana'))).rejects.toEqual(codigo('credenciais'))
+    await expect(exportarMeusDadosHandler({ atual: 'outra' }, as('ana'))).rejects.toMatchObject({
+      codigo: 'credenciais',
+      campos: { atual: 'A senha atual não confere.' },
+    })
+    await expect(pedirApagamentoHandler({ atual: 'outra', texto: '' }, as('ana'))).rejects.toEqual(
+      codigo('credenciais'),
+    )
   })
 })
 
 describe('erasure', () => {
   const ask = () => pedirApagamentoHandler({ atual: SENHA, texto: 'Não pratico mais.' }, as('ana'))
-  const confirm = (who = 'admin', versao = 1) => decidirPendenciaHandler({ id: PEDIDO, versao, aprovar: true, motivo: '' }, as(who))
+  const confirm = (who = 'admin', versao = 1) =>
+    decidirPendenciaHandler({ id: PEDIDO, versao, aprovar: true, motivo: '' }, as(who))
 
   test('is asked for by the person and changes nothing until an administrator confirms it', async () => {
     await ask()
     await ask()
-    expect((await listarPendenciasHandler({}, as('admin'))).pendencias.filter(({ tipo }) => tipo === 'apagamento')).toMatchObject([{ nome: 'Ana Quaresmeira Dias', versao: 1, texto: 'Não pratico mais.' }])
+    expect(
+      (await listarPendenciasHandler({}, as('admin'))).pendencias.filter(({ tipo }) => tipo === 'apagamento'),
+    ).toMatchObject([{ nome: 'Ana Quaresmeira Dias', versao: 1, texto: 'Não pratico mais.' }])
     expect((await listarPendenciasHandler({}, as('chefe'))).pendencias.map(({ tipo }) => tipo)).toEqual(['alteracao'])
     for (const who of ['chefe', 'ana', 'vizinho']) await expect(confirm(who)).rejects.toEqual(codigo('sem-permissao'))
     expect(await read('praticantes/ana')).toMatchObject({ dadosPessoais: { cpf: CPF } })
@@ -114,14 +224,29 @@ describe('erasure', () => {
     await ask()
     await confirm()
     expect(await traces()).toEqual([])
-    expect(await read('praticantes/ana')).toMatchObject({ dadosPessoais: { name: 'Pessoa removida', cpf: '' }, dadosFiliacao: { federacaoID: 'fctkd' }, metadados: { active: false, version: 2 } })
-    expect(await read('praticantes/filho')).toMatchObject({ dadosPessoais: { name: 'Rui Torres' }, responsavel: { nome: '', cpf: '' } })
-    expect(await read('departamentos/d1')).toMatchObject({ membros: [{ pessoaId: 'ana', nome: '' }, { nome: 'Bia Torres' }] })
+    expect(await read('praticantes/ana')).toMatchObject({
+      dadosPessoais: { name: 'Pessoa removida', cpf: '' },
+      dadosFiliacao: { federacaoID: 'fctkd' },
+      metadados: { active: false, version: 2 },
+    })
+    expect(await read('praticantes/filho')).toMatchObject({
+      dadosPessoais: { name: 'Rui Torres' },
+      responsavel: { nome: '', cpf: '' },
+    })
+    expect(await read('departamentos/d1')).toMatchObject({
+      membros: [{ pessoaId: 'ana', nome: '' }, { nome: 'Bia Torres' }],
+    })
     expect((await bucket().file('arquivos/praticantes/bia/documentos/rg.pdf').exists())[0]).toBe(true)
     await expect(auth().getUser('ana')).rejects.toMatchObject({ code: 'auth/user-not-found' })
     expect((await paths.permissoes('ana').get()).data()).toMatchObject({ ativo: false })
-    expect((await paths.pendencia(PEDIDO).get()).data()).toMatchObject({ estado: 'aprovado', texto: '', decididoPor: 'admin' })
-    expect(post.mails.map(({ subject, to }) => `${to?.[0]?.address}: ${subject}`)).toEqual([`${EMAIL}: Os seus dados foram apagados`])
+    expect((await paths.pendencia(PEDIDO).get()).data()).toMatchObject({
+      estado: 'aprovado',
+      texto: '',
+      decididoPor: 'admin',
+    })
+    expect(post.mails.map(({ subject, to }) => `${to?.[0]?.address}: ${subject}`)).toEqual([
+      `${EMAIL}: Os seus dados foram apagados`,
+    ])
   })
 
   test('running it twice changes nothing', async () => {
@@ -133,14 +258,19 @@ describe('erasure', () => {
     expect(await dump()).toEqual(once)
   })
 
-  test.each(['intencao', 'registros', 'versoes', 'lugares', 'conta'] as Passo[])('cut off after "%s", it is finished by itself', async (step) => {
-    await expect(apagarPessoa('ana', 'admin', (done) => {
-      if (done === step) throw new Error('cut off')
-    })).rejects.toThrow('cut off')
-    expect(await finishErasures(-1000)).toBe(1)
-    expect(await traces()).toEqual([])
-    expect(await finishErasures(-1000)).toBe(0)
-  })
+  test.each(['intencao', 'registros', 'versoes', 'lugares', 'conta'] as Passo[])(
+    'cut off after "%s", it is finished by itself',
+    async (step) => {
+      await expect(
+        apagarPessoa('ana', 'admin', (done) => {
+          if (done === step) throw new Error('cut off')
+        }),
+      ).rejects.toThrow('cut off')
+      expect(await finishErasures(-1000)).toBe(1)
+      expect(await traces()).toEqual([])
+      expect(await finishErasures(-1000)).toBe(0)
+    },
+  )
 
   test('a late event of an earlier change brings nothing back', async () => {
     const before = (await read('praticantes/ana'))!
@@ -158,29 +288,49 @@ describe('erasure', () => {
     const today = dayInBrasilia(Date.now())
     expect(await verificarCadeia(today, today)).toMatchObject({ integra: true, quebras: [] })
     const { docs } = await paths.auditoria().where('id', '==', 'ana').get()
-    expect(docs.map((doc) => doc.get('acao') as string)).toEqual(expect.arrayContaining(['pedirApagamento', 'apagar', 'editar']))
+    expect(docs.map((doc) => doc.get('acao') as string)).toEqual(
+      expect.arrayContaining(['pedirApagamento', 'apagar', 'editar']),
+    )
   })
 
   test('a guardian is not erased while a minor of theirs is active', async () => {
     await db().doc('praticantes/filho').update({ 'metadados.active': true })
     await ask()
-    await expect(confirm()).rejects.toMatchObject({ codigo: 'dados-invalidos', campos: { responsavel: expect.stringContaining('menor') } })
+    await expect(confirm()).rejects.toMatchObject({
+      codigo: 'dados-invalidos',
+      campos: { responsavel: expect.stringContaining('menor') },
+    })
     expect(await read('praticantes/ana')).toMatchObject({ dadosPessoais: { cpf: CPF } })
   })
 
   test('nobody erases somebody with more rights', async () => {
     await store('usersgroups', 'lgpd', { name: 'LGPD', rulesowned: ['praticantes:excluir'] })
-    await db().doc('users/grupista').update({ usersgroupsowned: [{ portalID: 'cbtkd', groupsOwned: ['lgpd'] }] })
-    await paths.permissoes('grupista').set({ ativo: true, revogadoEm: null, entidades: { cbtkd: ['praticantes:excluir'] }, grau: { entidade: '', nivel: null }, grupos: ['lgpd'] })
-    await db().doc('users/ana').update({ usersgroupsowned: [{ portalID: 'cbtkd', groupsOwned: ['administradores'] }] })
+    await db()
+      .doc('users/grupista')
+      .update({ usersgroupsowned: [{ portalID: 'cbtkd', groupsOwned: ['lgpd'] }] })
+    await paths.permissoes('grupista').set({
+      ativo: true,
+      revogadoEm: null,
+      entidades: { cbtkd: ['praticantes:excluir'] },
+      grau: { entidade: '', nivel: null },
+      grupos: ['lgpd'],
+    })
+    await db()
+      .doc('users/ana')
+      .update({ usersgroupsowned: [{ portalID: 'cbtkd', groupsOwned: ['administradores'] }] })
     await ask()
     await expect(confirm('grupista')).rejects.toEqual(codigo('sem-permissao'))
   })
 
   test('a refusal keeps everything and says why', async () => {
     await ask()
-    await decidirPendenciaHandler({ id: PEDIDO, versao: 1, aprovar: false, motivo: 'Há um processo em aberto.' }, as('admin'))
-    expect((await paths.correio().where('modelo', '==', 'apagamento-recusado').get()).docs[0]?.get('dados')).toMatchObject({ motivo: 'Há um processo em aberto.' })
+    await decidirPendenciaHandler(
+      { id: PEDIDO, versao: 1, aprovar: false, motivo: 'Há um processo em aberto.' },
+      as('admin'),
+    )
+    expect(
+      (await paths.correio().where('modelo', '==', 'apagamento-recusado').get()).docs[0]?.get('dados'),
+    ).toMatchObject({ motivo: 'Há um processo em aberto.' })
     expect(await read('praticantes/ana')).toMatchObject({ dadosPessoais: { cpf: CPF } })
   })
 })

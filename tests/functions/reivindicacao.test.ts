@@ -25,18 +25,30 @@ beforeEach(federacoes)
 
 /** An imported person, active, as a spreadsheet left them. */
 async function importada(email: string, over: Parameters<typeof person>[0] = {}, active = true): Promise<void> {
-  await store('praticantes', 'p-ana', person({ ...over, dadosPessoais: { name: 'Ana Souza', cpf: CPF, birthdate: '1990-03-04', ...over.dadosPessoais }, dadosContato: { email }, situacaoCadastro: 'ativo' }), active)
+  await store(
+    'praticantes',
+    'p-ana',
+    person({
+      ...over,
+      dadosPessoais: { name: 'Ana Souza', cpf: CPF, birthdate: '1990-03-04', ...over.dadosPessoais },
+      dadosContato: { email },
+      situacaoCadastro: 'ativo',
+    }),
+    active,
+  )
   await paths.cpf(CPF).set({ id: 'p-ana' })
 }
 
-const signUp = (email = 'ana@exemplo.test', changes: Parameters<typeof adulto>[0] = {}) => criarContaHandler({ inscricao: adulto({ ...changes, dadosContato: { email } }), senha: SENHA }, visitor)
+const signUp = (email = 'ana@exemplo.test', changes: Parameters<typeof adulto>[0] = {}) =>
+  criarContaHandler({ inscricao: adulto({ ...changes, dadosContato: { email } }), senha: SENHA }, visitor)
 const mailed = async (subject: string) => {
   await sendQueued()
   return post.mails.filter((mail) => mail.subject === subject)
 }
 /** The token that the owner of the record got by mail. */
 const tokenOf = async (subject = 'Este cadastro é seu?') => tokenIn(linkIn((await mailed(subject)).at(-1)))
-const claim = (token: string, email = DONA, senha = SENHA) => reivindicarCadastroHandler({ token, email, senha }, visitor)
+const claim = (token: string, email = DONA, senha = SENHA) =>
+  reivindicarCadastroHandler({ token, email, senha }, visitor)
 const accounts = async () => (await auth().listUsers()).users.map(({ uid, email }) => [uid, email])
 
 describe('a record with an e-mail on file', () => {
@@ -48,12 +60,23 @@ describe('a record with an e-mail on file', () => {
     expect(await accounts()).toEqual([])
     const token = await tokenOf()
     expect(post.mails.map(({ to }) => to?.[0]?.address)).toEqual([DONA])
-    expect(await linkDoCadastroHandler({ token }, visitor)).toEqual({ estado: 'valido', tipo: 'reivindicacao', nome: 'Ana Souza', email: DONA, federacao: 'FCTKD', clube: '' })
+    expect(await linkDoCadastroHandler({ token }, visitor)).toEqual({
+      estado: 'valido',
+      tipo: 'reivindicacao',
+      nome: 'Ana Souza',
+      email: DONA,
+      federacao: 'FCTKD',
+      clube: '',
+    })
     expect(await claim(token)).toEqual({ confirmado: true })
     expect(await accounts()).toEqual([['p-ana', DONA]])
     expect(await auth().getUser('p-ana')).toMatchObject({ emailVerified: true, displayName: 'Ana Souza' })
     expect(await verifyPassword(DONA, SENHA)).toBe('p-ana')
-    expect(await read('users/p-ana')).toMatchObject({ dadosPessoais: { name: 'Ana Souza', cpf: CPF }, vinculo: { idFederacao: 'fctkd' }, metadados: { active: true } })
+    expect(await read('users/p-ana')).toMatchObject({
+      dadosPessoais: { name: 'Ana Souza', cpf: CPF },
+      vinculo: { idFederacao: 'fctkd' },
+      metadados: { active: true },
+    })
     expect(await read('praticantes/p-ana')).toEqual(before)
   })
 
@@ -76,7 +99,10 @@ describe('a record with an e-mail on file', () => {
     await account('irma', DONA, SENHA)
     await signUp()
     const token = await tokenOf()
-    await expect(claim(token)).rejects.toMatchObject({ codigo: 'email-em-uso', campos: { email: 'Este e-mail já está em uso!' } })
+    await expect(claim(token)).rejects.toMatchObject({
+      codigo: 'email-em-uso',
+      campos: { email: 'Este e-mail já está em uso!' },
+    })
     // The link was not used up by the failure.
     expect(await claim(token, 'nova@exemplo.test')).toEqual({ confirmado: false })
     expect(await auth().getUser('p-ana')).toMatchObject({ email: 'nova@exemplo.test', emailVerified: false })
@@ -86,26 +112,48 @@ describe('a record with an e-mail on file', () => {
   test('the token is kept nowhere in the database', async () => {
     await signUp()
     const token = await tokenOf()
-    const kept = await Promise.all(['sistema/cadastros/links', 'sistema/correio/fila', 'sistema/auditoria/eventos'].map(async (path) => (await db().collection(path).get()).docs.map((doc) => [doc.id, doc.data()])))
+    const kept = await Promise.all(
+      ['sistema/cadastros/links', 'sistema/correio/fila', 'sistema/auditoria/eventos'].map(async (path) =>
+        (await db().collection(path).get()).docs.map((doc) => [doc.id, doc.data()]),
+      ),
+    )
     expect(JSON.stringify(kept)).not.toContain(token)
   })
 
-  test.each(['intencao', 'conta', 'registros', 'aviso'] as const)('a claim killed after "%s" is finished when tried again, and by the reconciliation', async (step: Step) => {
-    for (const finish of [(token: string) => claim(token), () => finishCreations(-1000)]) {
-      await federacoes()
-      await importada(DONA)
-      await signUp()
-      const token = await tokenOf()
-      const killed = createUser({ uid: 'p-ana', email: DONA, name: 'Ana Souza', alvo: { entidade: '', federacao: 'fctkd' }, quem: 'p-ana', origem: 'reivindicacao', link: idDoLink(token), confirmado: true }, { senha: SENHA, after: (at) => {
-        if (at === step) throw new Error('killed')
-      } })
-      await expect(killed).rejects.toThrow('killed')
-      await finish(token)
-      expect(await accounts()).toEqual([['p-ana', DONA]])
-      expect(await read('users/p-ana')).toBeDefined()
-      expect(await finishCreations(-1000)).toBe(0)
-    }
-  })
+  test.each(['intencao', 'conta', 'registros', 'aviso'] as const)(
+    'a claim killed after "%s" is finished when tried again, and by the reconciliation',
+    async (step: Step) => {
+      for (const finish of [(token: string) => claim(token), () => finishCreations(-1000)]) {
+        await federacoes()
+        await importada(DONA)
+        await signUp()
+        const token = await tokenOf()
+        const killed = createUser(
+          {
+            uid: 'p-ana',
+            email: DONA,
+            name: 'Ana Souza',
+            alvo: { entidade: '', federacao: 'fctkd' },
+            quem: 'p-ana',
+            origem: 'reivindicacao',
+            link: idDoLink(token),
+            confirmado: true,
+          },
+          {
+            senha: SENHA,
+            after: (at) => {
+              if (at === step) throw new Error('killed')
+            },
+          },
+        )
+        await expect(killed).rejects.toThrow('killed')
+        await finish(token)
+        expect(await accounts()).toEqual([['p-ana', DONA]])
+        expect(await read('users/p-ana')).toBeDefined()
+        expect(await finishCreations(-1000)).toBe(0)
+      }
+    },
+  )
 
   test('of two who use the link at once there is one account, whole', async () => {
     await signUp()
@@ -122,12 +170,24 @@ describe('a record without an e-mail', () => {
   beforeEach(() => importada(''))
 
   test('waits for its federation, whose approval mails the link to the claimant', async () => {
-    await expect(signUp('ana@exemplo.test', { dadosFiliacao: { federacaoID: 'rstkd', vinculadoAEntidadeID: '' } })).resolves.toEqual({ estado: 'cadastrado' })
+    await expect(
+      signUp('ana@exemplo.test', { dadosFiliacao: { federacaoID: 'rstkd', vinculadoAEntidadeID: '' } }),
+    ).resolves.toEqual({ estado: 'cadastrado' })
     // It waits where the record is, not where the claimant says.
     expect((await listarPendenciasHandler({}, as('outra'))).pendencias).toEqual([])
-    const { pendencias: [pending] } = await listarPendenciasHandler({}, as('secretaria'))
-    expect(pending).toMatchObject({ tipo: 'reivindicacao', pessoa: 'p-ana', nome: 'Ana Souza', nascimento: '1990-03-04', reivindicante: { nome: 'Ana Lima', email: 'ana@exemplo.test', nascimento: '1990-03-04' } })
-    await expect(decidirPendenciaHandler({ id: pending?.id ?? '', versao: 1, aprovar: true, motivo: '' }, as('outra'))).rejects.toEqual(codigo('sem-permissao'))
+    const {
+      pendencias: [pending],
+    } = await listarPendenciasHandler({}, as('secretaria'))
+    expect(pending).toMatchObject({
+      tipo: 'reivindicacao',
+      pessoa: 'p-ana',
+      nome: 'Ana Souza',
+      nascimento: '1990-03-04',
+      reivindicante: { nome: 'Ana Lima', email: 'ana@exemplo.test', nascimento: '1990-03-04' },
+    })
+    await expect(
+      decidirPendenciaHandler({ id: pending?.id ?? '', versao: 1, aprovar: true, motivo: '' }, as('outra')),
+    ).rejects.toEqual(codigo('sem-permissao'))
     await decidirPendenciaHandler({ id: pending?.id ?? '', versao: 1, aprovar: true, motivo: '' }, as('secretaria'))
     expect((await paths.pendencia(pending?.id ?? '').get()).get('reivindicante')).toBeUndefined()
     const token = await tokenOf('O cadastro é seu')
@@ -140,7 +200,10 @@ describe('a record without an e-mail', () => {
     await signUp()
     const { pendencias } = await listarPendenciasHandler({}, as('secretaria'))
     expect(pendencias).toHaveLength(1)
-    await decidirPendenciaHandler({ id: pendencias[0]?.id ?? '', versao: 1, aprovar: false, motivo: 'Os dados não conferem.' }, as('secretaria'))
+    await decidirPendenciaHandler(
+      { id: pendencias[0]?.id ?? '', versao: 1, aprovar: false, motivo: 'Os dados não conferem.' },
+      as('secretaria'),
+    )
     const [mail] = await mailed('O seu cadastro não foi aprovado')
     expect([mail?.to?.[0]?.address, mail?.text?.includes('Os dados não conferem.')]).toEqual(['ana@exemplo.test', true])
     expect(await accounts()).toEqual([])
@@ -150,8 +213,11 @@ describe('a record without an e-mail', () => {
     await signUp('um@exemplo.test')
     await signUp('dois@exemplo.test')
     const { pendencias } = await listarPendenciasHandler({}, as('secretaria'))
-    for (const { id } of pendencias) await decidirPendenciaHandler({ id, versao: 1, aprovar: true, motivo: '' }, as('secretaria'))
-    const [first, second] = (await mailed('O cadastro é seu')).map((mail) => [mail.to?.[0]?.address ?? '', tokenIn(linkIn(mail))] as const)
+    for (const { id } of pendencias)
+      await decidirPendenciaHandler({ id, versao: 1, aprovar: true, motivo: '' }, as('secretaria'))
+    const [first, second] = (await mailed('O cadastro é seu')).map(
+      (mail) => [mail.to?.[0]?.address ?? '', tokenIn(linkIn(mail))] as const,
+    )
     await claim(first?.[1] ?? '', first?.[0])
     await expect(claim(second?.[1] ?? '', second?.[0])).rejects.toEqual(codigo('link-vencido'))
     expect(await accounts()).toEqual([['p-ana', first?.[0]]])
@@ -163,7 +229,12 @@ describe('taking over a record by knowing its CPF', () => {
     ['with an e-mail on file', DONA, {}, true],
     ['without one', '', {}, true],
     ['of somebody deactivated', DONA, {}, false],
-    ['of a minor whose guardian has an address', DONA, { dadosPessoais: { birthdate: nascidoHa(10) }, responsavel: { nome: 'Rosa Souza', email: 'rosa@arquivo.test' } }, false],
+    [
+      'of a minor whose guardian has an address',
+      DONA,
+      { dadosPessoais: { birthdate: nascidoHa(10) }, responsavel: { nome: 'Rosa Souza', email: 'rosa@arquivo.test' } },
+      false,
+    ],
   ] as const)('gains nothing where the record is one %s', async (_what, email, over, active) => {
     await importada(email, over, active)
     const before = await read('praticantes/p-ana')
@@ -185,10 +256,14 @@ describe('taking over a record by knowing its CPF', () => {
 
   test('every such sign-up is answered alike, so that nobody learns what the register holds', async () => {
     const answers: unknown[] = []
-    for (const prepare of [() => importada(DONA), () => importada(''), async () => {
-      await importada(DONA)
-      await account('p-ana', DONA, SENHA)
-    }]) {
+    for (const prepare of [
+      () => importada(DONA),
+      () => importada(''),
+      async () => {
+        await importada(DONA)
+        await account('p-ana', DONA, SENHA)
+      },
+    ]) {
       await federacoes()
       await prepare()
       answers.push(await signUp(INTRUSO))
@@ -198,17 +273,25 @@ describe('taking over a record by knowing its CPF', () => {
 
   test('an owner is mailed three times a day at most, and who asks is not told', async () => {
     await importada(DONA)
-    for (let n = 0; n < 5; n++) await expect(signUp(`pessoa${n}@exemplo.test`)).resolves.toEqual({ estado: 'cadastrado' })
+    for (let n = 0; n < 5; n++)
+      await expect(signUp(`pessoa${n}@exemplo.test`)).resolves.toEqual({ estado: 'cadastrado' })
     expect(await mailed('Este cadastro é seu?')).toHaveLength(3)
   })
 
   test('a guardian’s link, a made-up token and another record’s link make no account', async () => {
     await importada('', { dadosPessoais: { birthdate: nascidoHa(10) } }, false)
-    await criarContaHandler({ inscricao: menor(nascidoHa(9), { dadosPessoais: { cpf: '' }, dadosContato: { email: 'beto@exemplo.test' } }), senha: SENHA }, visitor)
+    await criarContaHandler(
+      {
+        inscricao: menor(nascidoHa(9), { dadosPessoais: { cpf: '' }, dadosContato: { email: 'beto@exemplo.test' } }),
+        senha: SENHA,
+      },
+      visitor,
+    )
     await sendQueued()
     const guardian = tokenIn(linkIn(post.mails.find(({ to }) => to?.[0]?.address === 'rosa@exemplo.test')))
     expect(guardian).not.toBe('')
-    for (const token of [guardian, 'a'.repeat(43), 'p-ana'.padEnd(43, '0')]) await expect(claim(token, INTRUSO)).rejects.toEqual(codigo('link-vencido'))
+    for (const token of [guardian, 'a'.repeat(43), 'p-ana'.padEnd(43, '0')])
+      await expect(claim(token, INTRUSO)).rejects.toEqual(codigo('link-vencido'))
     expect((await accounts()).map(([, email]) => email)).toEqual(['beto@exemplo.test'])
   })
 
@@ -216,8 +299,13 @@ describe('taking over a record by knowing its CPF', () => {
     await importada(DONA, {}, false)
     await signUp()
     await claim(await tokenOf())
-    for (const collection of ['users', 'praticantes']) await applyEvent({ collection, id: 'p-ana', before: undefined, after: await read(`${collection}/p-ana`) }, `e-${collection}`)
-    for (const collection of ['users', 'praticantes']) expect(await read(`${collection}/p-ana`)).toMatchObject({ metadados: { active: false } })
+    for (const collection of ['users', 'praticantes'])
+      await applyEvent(
+        { collection, id: 'p-ana', before: undefined, after: await read(`${collection}/p-ana`) },
+        `e-${collection}`,
+      )
+    for (const collection of ['users', 'praticantes'])
+      expect(await read(`${collection}/p-ana`)).toMatchObject({ metadados: { active: false } })
     expect((await paths.permissoes('p-ana').get()).data()).toMatchObject({ ativo: false })
     await definirAtivoHandler({ id: 'p-ana', active: true }, as('secretaria'))
     expect((await paths.permissoes('p-ana').get()).data()).toMatchObject({ ativo: true })

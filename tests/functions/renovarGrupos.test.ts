@@ -19,21 +19,39 @@ beforeEach(async () => {
   await store('usersgroups', 'administradores', { name: 'Administradores', rulesowned: BEFORE })
   await store('usersgroups', 'quase', { name: 'Quase tudo', rulesowned: BEFORE.slice(1) })
   await store('usersgroups', 'desativado', { name: 'Desativado', rulesowned: BEFORE }, false)
-  await store('users', 'chefe', { dadosPessoais: { name: 'Chefe', cpf: '' }, dadosContato: { email: '', celular: '' }, vinculo: { idEntidade: 'cbtkd', idFederacao: 'cbtkd' }, usersgroupsowned: [{ portalID: 'cbtkd', groupsOwned: ['administradores'] }] })
+  await store('users', 'chefe', {
+    dadosPessoais: { name: 'Chefe', cpf: '' },
+    dadosContato: { email: '', celular: '' },
+    vinculo: { idEntidade: 'cbtkd', idFederacao: 'cbtkd' },
+    usersgroupsowned: [{ portalID: 'cbtkd', groupsOwned: ['administradores'] }],
+  })
   await refreshPermissoes('chefe')
 })
 
-const rulesOfGroup = async (id: string) => ((await db().doc(`usersgroups/${id}`).get()).get('rulesowned') as string[]).toSorted()
+const rulesOfGroup = async (id: string) =>
+  ((await db().doc(`usersgroups/${id}`).get()).get('rulesowned') as string[]).toSorted()
 const held = async () => ((await paths.permissoes('chefe').get()).get('entidades.cbtkd') as string[]).toSorted()
 
 test('a group that held every rule gets the new ones, with a version, in the audit, and its holders have them at once', async () => {
   await paths.catalogo().set({ regras: BEFORE })
-  expect(await renewGroups()).toEqual([{ id: 'administradores', nome: 'Administradores', dadas: EVERY.filter((rule) => NEW.includes(rule)) }])
+  expect(await renewGroups()).toEqual([
+    { id: 'administradores', nome: 'Administradores', dadas: EVERY.filter((rule) => NEW.includes(rule)) },
+  ])
   expect(await rulesOfGroup('administradores')).toEqual(EVERY.toSorted())
   expect(await held()).toEqual(EVERY.toSorted())
   expect((await read('usersgroups/administradores'))?.metadados).toMatchObject({ version: 1, active: true })
-  expect((await read('usersgroups/administradores.v0'))?.metadados).toMatchObject({ version: 0, successorId: 'administradores' })
-  expect((await paths.auditoria().get()).docs.map((doc) => [doc.get('acao'), doc.get('quem'), doc.get('id'), doc.get('detalhe.tiradas')])).toEqual([['editar', 'implantacao', 'administradores', []]])
+  expect((await read('usersgroups/administradores.v0'))?.metadados).toMatchObject({
+    version: 0,
+    successorId: 'administradores',
+  })
+  expect(
+    (await paths.auditoria().get()).docs.map((doc) => [
+      doc.get('acao'),
+      doc.get('quem'),
+      doc.get('id'),
+      doc.get('detalhe.tiradas'),
+    ]),
+  ).toEqual([['editar', 'implantacao', 'administradores', []]])
 })
 
 test('a group that lacked one, and one that is not in use, are left alone; a second time nothing happens', async () => {
@@ -60,7 +78,9 @@ test('a group that is named and does not exist is said, and nothing is changed',
 
 test('the command says what it gave', async () => {
   const run = (...ids: string[]) => promisify(execFile)(process.execPath, ['functions/src/rights/cli.ts', ...ids])
-  expect((await run('administradores')).stdout.trim()).toBe(`Administradores (administradores): ${EVERY.filter((rule) => NEW.includes(rule)).join(', ')}`)
+  expect((await run('administradores')).stdout.trim()).toBe(
+    `Administradores (administradores): ${EVERY.filter((rule) => NEW.includes(rule)).join(', ')}`,
+  )
   expect((await run()).stdout.trim()).toBe('Nenhum grupo a renovar.')
   await expect(run('nenhum')).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('nenhum') })
 })

@@ -3,7 +3,12 @@ import { sessaoVale, type Permissoes } from '@sie/domain/rights/permissoes.ts'
 import { definirSegurancaHandler } from '../../functions/src/callables/definirSeguranca.ts'
 import { entrarComCpfHandler } from '../../functions/src/callables/entrarComCpf.ts'
 import { salvarGrupoHandler } from '../../functions/src/callables/salvarGrupo.ts'
-import { encerrarOutrasSessoesHandler, encerrarSessaoHandler, minhasSessoesHandler, registrarSessaoHandler } from '../../functions/src/callables/sessoes.ts'
+import {
+  encerrarOutrasSessoesHandler,
+  encerrarSessaoHandler,
+  minhasSessoesHandler,
+  registrarSessaoHandler,
+} from '../../functions/src/callables/sessoes.ts'
 import { trocarSenhaHandler } from '../../functions/src/callables/trocarSenha.ts'
 import { auth, db } from '../../functions/src/platform/admin.ts'
 import { verifyPassword } from '../../functions/src/platform/password.ts'
@@ -18,9 +23,17 @@ const CHROME = 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 (KHTML, like Ge
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile/15E148 Safari/604.1'
 const NOW = Math.floor(Date.now() / 1000)
 /** A session: a sign-in at a second, on a device, with or without a second factor. */
-const at = (uid: string, entrada: number, agente = CHROME, factor?: string) => ({ auth: { uid, token: { name: uid, email_verified: true, auth_time: entrada, firebase: { sign_in_second_factor: factor } } } as never, ip: '', agente })
+const at = (uid: string, entrada: number, agente = CHROME, factor?: string) => ({
+  auth: {
+    uid,
+    token: { name: uid, email_verified: true, auth_time: entrada, firebase: { sign_in_second_factor: factor } },
+  } as never,
+  ip: '',
+  agente,
+})
 const rights = async (uid: string) => (await paths.permissoes(uid).get()).data() as Permissoes
-const claims = (token: string) => (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { claims?: object }).claims
+const claims = (token: string) =>
+  (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { claims?: object }).claims
 
 beforeEach(() => staff(['chefe', 'admin', 'grupista']))
 
@@ -33,7 +46,12 @@ describe('sessions', () => {
   test('are told with device, first and last use, and which one this is', async () => {
     const { sessoes } = await minhasSessoesHandler({}, at('chefe', NOW - 50))
     expect(sessoes).toMatchObject([
-      { entrada: NOW - 50, aparelho: 'Safari no iPhone', esta: true, inicio: new Date((NOW - 50) * 1000).toISOString() },
+      {
+        entrada: NOW - 50,
+        aparelho: 'Safari no iPhone',
+        esta: true,
+        inicio: new Date((NOW - 50) * 1000).toISOString(),
+      },
       { entrada: NOW - 100, aparelho: 'Chrome no Windows', esta: false },
     ])
     expect((await minhasSessoesHandler({}, at('leitor', NOW))).sessoes).toEqual([])
@@ -41,8 +59,15 @@ describe('sessions', () => {
 
   test('one that is ended is refused by the server at once, and stays ended when the rights are written anew', async () => {
     await encerrarSessaoHandler({ entrada: NOW - 50 }, at('chefe', NOW - 100))
-    expect((await minhasSessoesHandler({}, at('chefe', NOW - 100))).sessoes.map(({ entrada }) => entrada)).toEqual([NOW - 100])
-    await expect(salvarGrupoHandler({ id: 'leitura', data: { name: 'x', rulesowned: [] }, ativo: true, versaoEsperada: 0 }, at('chefe', NOW - 50))).rejects.toEqual(codigo('conta-desativada'))
+    expect((await minhasSessoesHandler({}, at('chefe', NOW - 100))).sessoes.map(({ entrada }) => entrada)).toEqual([
+      NOW - 100,
+    ])
+    await expect(
+      salvarGrupoHandler(
+        { id: 'leitura', data: { name: 'x', rulesowned: [] }, ativo: true, versaoEsperada: 0 },
+        at('chefe', NOW - 50),
+      ),
+    ).rejects.toEqual(codigo('conta-desativada'))
     await expect(registrarSessaoHandler({}, at('chefe', NOW - 50))).rejects.toEqual(codigo('conta-desativada'))
     await db().doc('users/chefe').update({ usersgroupsowned: [] })
     await refreshPermissoes('chefe')
@@ -59,8 +84,12 @@ describe('sessions', () => {
   })
 
   test('nobody ends this very session by mistake, nor one of somebody else', async () => {
-    await expect(encerrarSessaoHandler({ entrada: NOW - 100 }, at('chefe', NOW - 100))).rejects.toEqual(codigo('dados-invalidos'))
-    await expect(encerrarSessaoHandler({ entrada: NOW - 100 }, at('leitor', NOW))).rejects.toEqual(codigo('registro-nao-encontrado'))
+    await expect(encerrarSessaoHandler({ entrada: NOW - 100 }, at('chefe', NOW - 100))).rejects.toEqual(
+      codigo('dados-invalidos'),
+    )
+    await expect(encerrarSessaoHandler({ entrada: NOW - 100 }, at('leitor', NOW))).rejects.toEqual(
+      codigo('registro-nao-encontrado'),
+    )
     expect((await rights('chefe')).sessoesEncerradas).toBeUndefined()
   })
 })
@@ -69,7 +98,10 @@ describe('the second factor', () => {
   const demand = async () => {
     const before = (await read('configuracoes/padrao'))!
     await definirSegurancaHandler({ exigirSegundoFator: true }, at('admin', NOW, CHROME, 'phone'))
-    await applyEvent({ collection: 'configuracoes', id: 'padrao', before, after: (await read('configuracoes/padrao'))! }, 'exige')
+    await applyEvent(
+      { collection: 'configuracoes', id: 'padrao', before, after: (await read('configuracoes/padrao'))! },
+      'exige',
+    )
   }
 
   test('is demanded, once the configuration says so, of whoever holds a writing rule, and of nobody else', async () => {
@@ -90,19 +122,46 @@ describe('the second factor', () => {
   })
 
   test('nobody demands it who has not passed it, or may not', async () => {
-    await expect(definirSegurancaHandler({ exigirSegundoFator: true }, at('admin', NOW))).rejects.toMatchObject({ codigo: 'dados-invalidos', campos: { exigirSegundoFator: expect.any(String) } })
-    await expect(definirSegurancaHandler({ exigirSegundoFator: true }, at('chefe', NOW, CHROME, 'phone'))).rejects.toEqual(codigo('sem-permissao'))
+    await expect(definirSegurancaHandler({ exigirSegundoFator: true }, at('admin', NOW))).rejects.toMatchObject({
+      codigo: 'dados-invalidos',
+      campos: { exigirSegundoFator: expect.any(String) },
+    })
+    await expect(
+      definirSegurancaHandler({ exigirSegundoFator: true }, at('chefe', NOW, CHROME, 'phone')),
+    ).rejects.toEqual(codigo('sem-permissao'))
   })
 
   test('a password alone neither signs in by CPF nor is told to be wrong, where the account has a second factor', async () => {
-    await auth().updateUser('chefe', { multiFactor: { enrolledFactors: [{ uid: 'fator-1', factorId: 'phone', phoneNumber: '+5548999990000', displayName: 'Celular' }] } })
-    await db().doc('praticantes/chefe').update({ 'dadosPessoais.cpf': '529.982.247-25', 'dadosContato.email': 'chefe@exemplo.test' })
+    await auth().updateUser('chefe', {
+      multiFactor: {
+        enrolledFactors: [{ uid: 'fator-1', factorId: 'phone', phoneNumber: '+5548999990000', displayName: 'Celular' }],
+      },
+    })
+    await db()
+      .doc('praticantes/chefe')
+      .update({ 'dadosPessoais.cpf': '529.982.247-25', 'dadosContato.email': 'chefe@exemplo.test' })
     expect(await verifyPassword('chefe@exemplo.test', PASSWORD)).toBe('chefe')
-    await expect(entrarComCpfHandler({ cpf: '529.982.247-25', senha: 'outra' }, visitor)).rejects.toEqual(codigo('credenciais'))
-    await expect(entrarComCpfHandler({ cpf: '529.982.247-25', senha: PASSWORD }, visitor)).rejects.toEqual(codigo('segundo-fator-email'))
-    const { token } = await trocarSenhaHandler({ atual: PASSWORD, nova: 'chute alto 9' }, at('chefe', NOW, CHROME, 'phone'))
+    await expect(entrarComCpfHandler({ cpf: '529.982.247-25', senha: 'outra' }, visitor)).rejects.toEqual(
+      codigo('credenciais'),
+    )
+    await expect(entrarComCpfHandler({ cpf: '529.982.247-25', senha: PASSWORD }, visitor)).rejects.toEqual(
+      codigo('segundo-fator-email'),
+    )
+    const { token } = await trocarSenhaHandler(
+      { atual: PASSWORD, nova: 'chute alto 9' },
+      at('chefe', NOW, CHROME, 'phone'),
+    )
     expect(claims(token)).toEqual({ segundoFator: true })
-    expect(claims((await trocarSenhaHandler({ atual: 'chute alto 9', nova: 'chute alto 8' }, at('chefe', Math.floor(Date.now() / 1000) + 1))).token)).toBeUndefined()
+    expect(
+      claims(
+        (
+          await trocarSenhaHandler(
+            { atual: 'chute alto 9', nova: 'chute alto 8' },
+            at('chefe', Math.floor(Date.now() / 1000) + 1),
+          )
+        ).token,
+      ),
+    ).toBeUndefined()
   })
 })
 

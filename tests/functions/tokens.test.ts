@@ -22,7 +22,16 @@ afterAll(() => {
 })
 
 const now = () => Math.floor(Date.now() / 1000)
-const payload = () => ({ iss: 'https://securetoken.google.com/demo-sie', aud: 'demo-sie', auth_time: now(), iat: now(), exp: now() + 3600, sub: 'nacional', user_id: 'nacional', email_verified: true })
+const payload = () => ({
+  iss: 'https://securetoken.google.com/demo-sie',
+  aud: 'demo-sie',
+  auth_time: now(),
+  iat: now(),
+  exp: now() + 3600,
+  sub: 'nacional',
+  user_id: 'nacional',
+  email_verified: true,
+})
 /** Signed by somebody, with a key that the authentication service does not publish. */
 function signedBy(kid: string | undefined): string {
   const head = forged(payload(), { alg: 'RS256', typ: 'JWT', ...(kid && { kid }) }).replace(/\.$/, '')
@@ -31,20 +40,43 @@ function signedBy(kid: string | undefined): string {
 const reason = (token: string) =>
   auth()
     .verifyIdToken(token, true)
-    .then(() => 'let in', (error: Error) => error.message)
+    .then(
+      () => 'let in',
+      (error: Error) => error.message,
+    )
 
 test.each([
   ['no algorithm', () => forged(payload()), /no "kid" claim/],
   ['no algorithm but a key id', () => forged(payload(), { alg: 'none', kid: 'a' }), /incorrect algorithm/],
-  ['a shared secret as algorithm', () => `${forged(payload(), { alg: 'HS256', kid: 'a' })}c2VncmVkbw`, /incorrect algorithm/],
+  [
+    'a shared secret as algorithm',
+    () => `${forged(payload(), { alg: 'HS256', kid: 'a' })}c2VncmVkbw`,
+    /incorrect algorithm/,
+  ],
   ["the emulator's own", () => unsigned, /no "kid" claim/],
 ])('%s is refused for what it is', async (_, token, why) => {
   expect(await reason(token())).toMatch(why)
 })
 
 test.each(Object.keys(ENDPOINTS))('%s takes no token that the authentication service did not sign', async (path) => {
-  for (const token of [forged(payload()), forged(payload(), { alg: 'none', kid: 'a' }), unsigned, `${unsigned}c2ln`, signedBy(undefined), signedBy('chave-alheia')]) {
-    const { status, body } = await answer(ENDPOINTS, { method: 'POST', path, body: {}, headers: { authorization: `Bearer ${token}` }, ip: '10.0.0.9' } as never)
-    expect({ status, body }).toMatchObject({ status: 401, body: { success: false, message: 'Entre na sua conta para continuar.' } })
+  for (const token of [
+    forged(payload()),
+    forged(payload(), { alg: 'none', kid: 'a' }),
+    unsigned,
+    `${unsigned}c2ln`,
+    signedBy(undefined),
+    signedBy('chave-alheia'),
+  ]) {
+    const { status, body } = await answer(ENDPOINTS, {
+      method: 'POST',
+      path,
+      body: {},
+      headers: { authorization: `Bearer ${token}` },
+      ip: '10.0.0.9',
+    } as never)
+    expect({ status, body }).toMatchObject({
+      status: 401,
+      body: { success: false, message: 'Entre na sua conta para continuar.' },
+    })
   }
 })

@@ -18,11 +18,20 @@ beforeEach(async () => {
   for (const uid of ['leitora', 'nacional']) {
     await account(uid, `${uid}@exemplo.test`, 'chute alto 7')
     await store('praticantes', uid, person({ dadosFiliacao: { federacaoID: 'fctkd' } }))
-    await store('users', uid, { dadosPessoais: { name: `Nome de ${uid}`, cpf: '' }, dadosContato: { email: `${uid}@exemplo.test`, celular: '' }, vinculo: { idEntidade: 'fctkd', idFederacao: 'fctkd' }, usersgroupsowned: [] })
+    await store('users', uid, {
+      dadosPessoais: { name: `Nome de ${uid}`, cpf: '' },
+      dadosContato: { email: `${uid}@exemplo.test`, celular: '' },
+      vinculo: { idEntidade: 'fctkd', idFederacao: 'fctkd' },
+      usersgroupsowned: [],
+    })
   }
   await giveRights('leitora', { fctkd: ['praticantes:ler'] })
   await giveRights('nacional', { cbtkd: ['praticantes:ler', 'praticantes:excluir'] })
-  await store('praticantes', 'alvo', person({ dadosPessoais: { name: 'Pessoa Lida' }, dadosFiliacao: { federacaoID: 'fctkd' } }))
+  await store(
+    'praticantes',
+    'alvo',
+    person({ dadosPessoais: { name: 'Pessoa Lida' }, dadosFiliacao: { federacaoID: 'fctkd' } }),
+  )
   token = await idToken('leitora')
   expect(await getOne()).toBe(200)
   asked.mockClear()
@@ -31,7 +40,16 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const call = async (path: string, body: object) => (await answer(ENDPOINTS, { method: 'POST', path, body, headers: { authorization: `Bearer ${token}` }, ip: '10.0.0.3' } as never)).status
+const call = async (path: string, body: object) =>
+  (
+    await answer(ENDPOINTS, {
+      method: 'POST',
+      path,
+      body,
+      headers: { authorization: `Bearer ${token}` },
+      ip: '10.0.0.3',
+    } as never)
+  ).status
 const getOne = () => call('/api/generic/getOne', { collectionName: 'praticantes', id: 'alvo' })
 const later = (milliseconds: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + milliseconds })
 
@@ -53,13 +71,22 @@ test('a right that was taken away is refused on the next request', async () => {
 test.each([
   ['sessions that were ended', () => endSessions('leitora', true)],
   ['a person who was deactivated', () => definirAtivoHandler({ id: 'leitora', active: false }, as('nacional'))],
-  ['a person who was erased', async () => {
-    await paths.permissoes('leitora').delete()
-    await auth().deleteUser('leitora')
-  }],
+  [
+    'a person who was erased',
+    async () => {
+      await paths.permissoes('leitora').delete()
+      await auth().deleteUser('leitora')
+    },
+  ],
 ])('%s: refused on the next request, as the rights document no longer vouches for the session', async (_, end) => {
   // Tokens are told from later ones by their second.
-  await vi.waitFor(() => expect(Math.floor(Date.now() / 1000)).toBeGreaterThan(JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).auth_time as number), { timeout: 2000 })
+  await vi.waitFor(
+    () =>
+      expect(Math.floor(Date.now() / 1000)).toBeGreaterThan(
+        JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).auth_time as number,
+      ),
+    { timeout: 2000 },
+  )
   await end()
   expect(await getOne()).toBe(401)
 })
@@ -89,6 +116,8 @@ test('a token is believed word for word, and never beyond its own end', async ()
 test('an answer costs one round trip to the database', async () => {
   const trips = vi.spyOn(db(), 'getAll')
   expect(await getOne()).toBe(200)
-  expect(trips.mock.calls.map((refs) => refs.map((ref) => (ref as { path: string }).path))).toEqual([['sistema/acesso/permissoes/leitora', 'sistema/acesso/padrao/atual', 'praticantes/alvo']])
+  expect(trips.mock.calls.map((refs) => refs.map((ref) => (ref as { path: string }).path))).toEqual([
+    ['sistema/acesso/permissoes/leitora', 'sistema/acesso/padrao/atual', 'praticantes/alvo'],
+  ])
   trips.mockRestore()
 })

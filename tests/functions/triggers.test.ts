@@ -22,10 +22,18 @@ function generator(seed: number): () => number {
 }
 
 function shuffled<T>(items: readonly T[], random: () => number): T[] {
-  return items.map((item) => ({ item, key: random() })).sort((a, b) => a.key - b.key).map(({ item }) => item)
+  return items
+    .map((item) => ({ item, key: random() }))
+    .sort((a, b) => a.key - b.key)
+    .map(({ item }) => item)
 }
 
-const user = (name: string) => ({ dadosPessoais: { name, cpf: '' }, dadosContato: { email: 'a@exemplo.test', celular: '' }, vinculo: { idEntidade: '', idFederacao: '' }, usersgroupsowned: [] as { portalID: string; groupsOwned: string[] }[] })
+const user = (name: string) => ({
+  dadosPessoais: { name, cpf: '' },
+  dadosContato: { email: 'a@exemplo.test', celular: '' },
+  vinculo: { idEntidade: '', idFederacao: '' },
+  usersgroupsowned: [] as { portalID: string; groupsOwned: string[] }[],
+})
 
 /** Writes the next version of a record as a client would, and returns the event of it. */
 async function edit(collection: string, id: string, changes: Record<string, unknown>): Promise<RecordEvent> {
@@ -44,7 +52,10 @@ test('events delivered ten times, shuffled, with a tenth failing and cut off hal
     events.push(await edit('praticantes', 'u1', { 'dadosPessoais.name': `Ana Lima ${i}` }))
     if (i % 2 === 0) events.push(await edit('users', 'u1', { 'dadosContato.email': `ana${i}@exemplo.test` }))
   }
-  const deliveries = shuffled(events.flatMap((event, index) => Array.from({ length: 10 }, () => ({ event, id: `e${index}` }))), random)
+  const deliveries = shuffled(
+    events.flatMap((event, index) => Array.from({ length: 10 }, () => ({ event, id: `e${index}` }))),
+    random,
+  )
   for (const { event, id } of deliveries) {
     if (random() < 0.1) continue // this delivery fails before it begins; the event comes again
     await applyEvent(event, id)
@@ -52,10 +63,17 @@ test('events delivered ten times, shuffled, with a tenth failing and cut off hal
   // At least once is what is promised: what failed every time is delivered in the end.
   for (const [index, event] of events.entries()) await applyEvent(event, `e${index}`)
 
-  for (const [collection, versions] of [['praticantes', 20], ['users', 10]] as const) {
+  for (const [collection, versions] of [
+    ['praticantes', 20],
+    ['users', 10],
+  ] as const) {
     const copies = await db().collection(collection).where('metadados.successorId', '==', 'u1').get()
-    expect(copies.docs.map((doc) => doc.get('metadados.version') as number).sort((a, b) => a - b)).toEqual([...Array(versions).keys()])
-    expect(copies.docs.map((doc) => doc.id).sort()).toEqual([...Array(versions).keys()].map((version) => `u1.v${version}`).sort())
+    expect(copies.docs.map((doc) => doc.get('metadados.version') as number).sort((a, b) => a - b)).toEqual([
+      ...Array(versions).keys(),
+    ])
+    expect(copies.docs.map((doc) => doc.id).sort()).toEqual(
+      [...Array(versions).keys()].map((version) => `u1.v${version}`).sort(),
+    )
     for (const copy of copies.docs) expect(copy.get('dadosPessoais.trigam')).toBeUndefined()
     expect((await read(`${collection}/u1`))?.metadados.version).toBe(versions)
   }
@@ -63,38 +81,60 @@ test('events delivered ten times, shuffled, with a tenth failing and cut off hal
   for (const path of CAMPOS_COMUNS) expect(valueAt(left, path), path).toEqual(valueAt(right, path))
 })
 
-test.each([1, 2, 3, 4, 5, 6, 7, 8])('an event whose handling is killed after %i database calls ends right when it comes again', async (calls) => {
-  await store('users', 'u1', user('Ana Lima'))
-  await store('praticantes', 'u1', person())
-  const event = await edit('praticantes', 'u1', { 'dadosPessoais.name': 'Ana Souza', 'dadosContato.email': 'nova@exemplo.test' })
-  const database = db()
-  const [run, doc] = [database.runTransaction.bind(database), database.doc.bind(database)]
-  let left = calls
-  const spend = () => {
-    if (left-- <= 0) throw new Error('killed')
-  }
-  database.runTransaction = ((...args: Parameters<typeof run>) => (spend(), run(...args))) as typeof database.runTransaction
-  database.doc = ((path: string) => (spend(), doc(path))) as typeof database.doc
-  await applyEvent(event, 'e1').catch(() => undefined)
-  Object.assign(database, { runTransaction: run, doc })
-  await applyEvent(event, 'e1')
-  expect(await read('praticantes/u1.v0')).toMatchObject({ dadosPessoais: { name: 'Ana Lima' }, metadados: { active: false, successorId: 'u1' } })
-  expect(await read('users/u1')).toMatchObject({ dadosPessoais: { name: 'Ana Souza', searchableName: 'ana souza' }, dadosContato: { email: 'nova@exemplo.test' } })
-  expect((await db().collection('praticantes').get()).size).toBe(2)
-})
+test.each([1, 2, 3, 4, 5, 6, 7, 8])(
+  'an event whose handling is killed after %i database calls ends right when it comes again',
+  async (calls) => {
+    await store('users', 'u1', user('Ana Lima'))
+    await store('praticantes', 'u1', person())
+    const event = await edit('praticantes', 'u1', {
+      'dadosPessoais.name': 'Ana Souza',
+      'dadosContato.email': 'nova@exemplo.test',
+    })
+    const database = db()
+    const [run, doc] = [database.runTransaction.bind(database), database.doc.bind(database)]
+    let left = calls
+    const spend = () => {
+      if (left-- <= 0) throw new Error('killed')
+    }
+    database.runTransaction = ((...args: Parameters<typeof run>) => (
+      spend(),
+      run(...args)
+    )) as typeof database.runTransaction
+    database.doc = ((path: string) => (spend(), doc(path))) as typeof database.doc
+    await applyEvent(event, 'e1').catch(() => undefined)
+    Object.assign(database, { runTransaction: run, doc })
+    await applyEvent(event, 'e1')
+    expect(await read('praticantes/u1.v0')).toMatchObject({
+      dadosPessoais: { name: 'Ana Lima' },
+      metadados: { active: false, successorId: 'u1' },
+    })
+    expect(await read('users/u1')).toMatchObject({
+      dadosPessoais: { name: 'Ana Souza', searchableName: 'ana souza' },
+      dadosContato: { email: 'nova@exemplo.test' },
+    })
+    expect((await db().collection('praticantes').get()).size).toBe(2)
+  },
+)
 
 test('edits on both sides at once converge, and a further event changes nothing', async () => {
   await store('users', 'u1', user('Ana Lima'))
   await store('praticantes', 'u1', person())
   const random = generator(11)
   for (let round = 0; round < 10; round++) {
-    const events = await Promise.all([edit('users', 'u1', { 'dadosPessoais.name': `Lado U ${round}` }), edit('praticantes', 'u1', { 'dadosPessoais.name': `Lado P ${round}` })])
-    await Promise.all(shuffled([...events, ...events], random).map((event, index) => applyEvent(event, `r${round}.${index}`)))
+    const events = await Promise.all([
+      edit('users', 'u1', { 'dadosPessoais.name': `Lado U ${round}` }),
+      edit('praticantes', 'u1', { 'dadosPessoais.name': `Lado P ${round}` }),
+    ])
+    await Promise.all(
+      shuffled([...events, ...events], random).map((event, index) => applyEvent(event, `r${round}.${index}`)),
+    )
     const states = await Promise.all(['users/u1', 'praticantes/u1'].map((path) => db().doc(path).get()))
     expect(states[0]?.get('dadosPessoais.name')).toBe(states[1]?.get('dadosPessoais.name'))
     for (const event of events) await applyEvent(event, `again${round}`)
     const after = await Promise.all(['users/u1', 'praticantes/u1'].map((path) => db().doc(path).get()))
-    expect(after.map((state) => state.updateTime?.toMillis())).toEqual(states.map((state) => state.updateTime?.toMillis()))
+    expect(after.map((state) => state.updateTime?.toMillis())).toEqual(
+      states.map((state) => state.updateTime?.toMillis()),
+    )
   }
 })
 
@@ -104,7 +144,9 @@ test('two hundred writers race on one version, twenty rounds: one wins each', as
   for (let round = 0; round < 20; round++) {
     const snapshot = await ref.get()
     const metadados = nextVersion((snapshot.data() as StoredRecord).metadados, Timestamp.now())
-    const writes = Array.from({ length: 200 }, (_, writer) => ref.update({ name: `Escritor ${writer}`, metadados }, { lastUpdateTime: snapshot.updateTime! }))
+    const writes = Array.from({ length: 200 }, (_, writer) =>
+      ref.update({ name: `Escritor ${writer}`, metadados }, { lastUpdateTime: snapshot.updateTime! }),
+    )
     const results = await Promise.allSettled(writes)
     expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1)
   }
@@ -130,16 +172,29 @@ test('rights follow a group: given, taken from its rules, and taken by deactivat
 test('the standard groups live in one document, which a change of the group rewrites', async () => {
   await store('usersgroups', 'mestres', { name: 'Mestres', rulesowned: ['entidades:ler'] })
   await store('configuracoes', 'padrao', { name: 'Padrão', standardRules: { mestres: 'mestres', professores: '' } })
-  await applyEvent({ collection: 'configuracoes', id: 'padrao', before: undefined, after: await read('configuracoes/padrao') }, 'e1')
+  await applyEvent(
+    { collection: 'configuracoes', id: 'padrao', before: undefined, after: await read('configuracoes/padrao') },
+    'e1',
+  )
   expect((await paths.padrao().get()).data()).toEqual({ mestre: ['entidades:ler'], professor: [] })
 })
 
 test('a change of a group reaches every one of 250 holders', async () => {
   await store('usersgroups', 'g1', { name: 'Grupo', rulesowned: ['praticantes:ler'] })
   const ids = Array.from({ length: 250 }, (_, index) => `u${String(index).padStart(3, '0')}`)
-  await Promise.all(ids.map((id) => store('users', id, { ...user(id), usersgroupsowned: [{ portalID: 'fctkd', groupsOwned: ['g1'] }] })))
-  await Promise.all(ids.map(async (id) => applyEvent({ collection: 'users', id, before: undefined, after: await read(`users/${id}`) }, id)))
+  await Promise.all(
+    ids.map((id) =>
+      store('users', id, { ...user(id), usersgroupsowned: [{ portalID: 'fctkd', groupsOwned: ['g1'] }] }),
+    ),
+  )
+  await Promise.all(
+    ids.map(async (id) =>
+      applyEvent({ collection: 'users', id, before: undefined, after: await read(`users/${id}`) }, id),
+    ),
+  )
   await applyEvent(await edit('usersgroups', 'g1', { rulesowned: ['praticantes:editar'] }), 'change')
   const rights = await paths.todasPermissoes().get()
-  expect(rights.docs.map((doc) => (doc.data() as Permissoes).entidades.fctkd)).toEqual(ids.map(() => ['praticantes:editar']))
+  expect(rights.docs.map((doc) => (doc.data() as Permissoes).entidades.fctkd)).toEqual(
+    ids.map(() => ['praticantes:editar']),
+  )
 })

@@ -16,12 +16,24 @@ import type { Knocking } from './endpoints/knock.ts'
 
 const CONNECTIONS = 20
 const REQUESTS = 6000
-const print = (name: string, value: number, unit: string) => console.log(JSON.stringify({ name, value: Math.round(value * 100) / 100, unit }))
+const print = (name: string, value: number, unit: string) =>
+  console.log(JSON.stringify({ name, value: Math.round(value * 100) / 100, unit }))
 const middle = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 execFileSync(process.execPath, ['scripts/build.mjs', 'functions'], { stdio: 'ignore' })
-const load = "const c = process.cpuUsage(), t = performance.now(); await import('./functions/lib/index.js'); const u = process.cpuUsage(c); console.log(JSON.stringify([performance.now() - t, (u.user + u.system) / 1000]))"
-const loads = Array.from({ length: 9 }, () => JSON.parse(execFileSync(process.execPath, ['--input-type=module', '-e', load], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'], env: { ...process.env, FIREBASE_CONFIG: '{"storageBucket":"demo-sie.appspot.com"}' } })) as [number, number])
+const load =
+  "const c = process.cpuUsage(), t = performance.now(); await import('./functions/lib/index.js'); const u = process.cpuUsage(c); console.log(JSON.stringify([performance.now() - t, (u.user + u.system) / 1000]))"
+const loads = Array.from(
+  { length: 9 },
+  () =>
+    JSON.parse(
+      execFileSync(process.execPath, ['--input-type=module', '-e', load], {
+        encoding: 'utf8',
+        stdio: ['ignore', 'pipe', 'ignore'],
+        env: { ...process.env, FIREBASE_CONFIG: '{"storageBucket":"demo-sie.appspot.com"}' },
+      }),
+    ) as [number, number],
+)
 print('module load, middle of nine', middle(loads.map(([wall]) => wall)), 'ms')
 print('module load, processor time', middle(loads.map(([, cpu]) => cpu)), 'ms')
 
@@ -31,7 +43,11 @@ for (let n = 0; n < CONNECTIONS; n += 1) {
   await giveRights(`leitora${n}`, { fctkd: ['praticantes:ler'] })
   tokens.push(await idToken(`leitora${n}`))
 }
-await store('praticantes', 'alvo', person({ dadosPessoais: { name: 'Pessoa Lida' }, dadosFiliacao: { federacaoID: 'fctkd' } }))
+await store(
+  'praticantes',
+  'alvo',
+  person({ dadosPessoais: { name: 'Pessoa Lida' }, dadosFiliacao: { federacaoID: 'fctkd' } }),
+)
 
 const app = express()
 app.use(express.json({ verify: (received, _response, buffer) => Object.assign(received, { rawBody: buffer }) }))

@@ -8,11 +8,18 @@ import { db } from '../../functions/src/platform/admin.ts'
 import { spreadsheet } from '../support/spreadsheet.ts'
 
 const TODAY = new Date().toISOString().slice(0, 10)
-const print = (name: string, value: number, unit: string) => console.log(JSON.stringify({ name, value: Math.round(value * 100) / 100, unit }))
+const print = (name: string, value: number, unit: string) =>
+  console.log(JSON.stringify({ name, value: Math.round(value * 100) / 100, unit }))
 
 for (const sigla of ['FCTKD', 'RSTKD', 'PRTKD']) {
   const id = sigla.toLowerCase()
-  await db().doc(`entidades/${id}`).set({ dadosPessoais: { name: sigla, sigla, tipoEntidade: 'federacao' }, vinculo: { idEntidade: id, idFederacao: id }, metadados: newMetadados({ uid: 'bench', name: 'bench' }, FieldValue.serverTimestamp()) })
+  await db()
+    .doc(`entidades/${id}`)
+    .set({
+      dadosPessoais: { name: sigla, sigla, tipoEntidade: 'federacao' },
+      vinculo: { idEntidade: id, idFederacao: id },
+      metadados: newMetadados({ uid: 'bench', name: 'bench' }, FieldValue.serverTimestamp()),
+    })
 }
 const federacoes = await readFederations()
 const { table } = spreadsheet(5000, 9, TODAY)

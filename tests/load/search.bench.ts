@@ -17,16 +17,25 @@ const SHOWN = 10
 const COLLECTION = 'praticantes'
 const SCOPE = 'fctkd'
 
-if (!process.env['FIRESTORE_EMULATOR_HOST']) throw new Error('Defina FIRESTORE_EMULATOR_HOST: esta medição precisa do emulador do Firestore.')
+if (!process.env['FIRESTORE_EMULATOR_HOST'])
+  throw new Error('Defina FIRESTORE_EMULATOR_HOST: esta medição precisa do emulador do Firestore.')
 const app = initializeApp({ projectId: process.env['GCLOUD_PROJECT'] ?? 'demo-sie' })
 const firestore = getFirestore(app)
 
 const people = inventPeople(PEOPLE)
 const started = performance.now()
 await load(firestore)
-print({ medida: 'carga', pessoas: PEOPLE, segundos: round((performance.now() - started) / 1000), chavesPorPessoa: meanKeys() })
+print({
+  medida: 'carga',
+  pessoas: PEOPLE,
+  segundos: round((performance.now() - started) / 1000),
+  chavesPorPessoa: meanKeys(),
+})
 
-const passed = [await measure(undefined, 'busca', inventQueries(people, QUERIES)), await measure(SCOPE, 'busca', inventQueries(people, QUERIES))]
+const passed = [
+  await measure(undefined, 'busca', inventQueries(people, QUERIES)),
+  await measure(SCOPE, 'busca', inventQueries(people, QUERIES)),
+]
 // Outside the bar, to know what the cap of 200 documents costs.
 await measure(undefined, 'dois fragmentos', inventDoubleFragments(people, 40))
 await deleteApp(app)
@@ -67,14 +76,28 @@ async function measure(federacao: string | undefined, medida: string, queries: r
     if (hits.every((hit, index) => hit.id === expected[index]?.id)) sameOrder += 1
   }
   const figures = { p50: percentile(reads, 50), p95: percentile(reads, 95), max: Math.max(...reads) }
-  print({ medida, escopo: federacao ?? 'nacional', buscas: queries.length, recall10: round(1 - missed.length / queries.length, 4), mesmaOrdem: round(sameOrder / queries.length, 4), lidos: figures, pior: worst, msP50: round(percentile(times, 50)), msP95: round(percentile(times, 95)), perdidas: missed.slice(0, 10) })
+  print({
+    medida,
+    escopo: federacao ?? 'nacional',
+    buscas: queries.length,
+    recall10: round(1 - missed.length / queries.length, 4),
+    mesmaOrdem: round(sameOrder / queries.length, 4),
+    lidos: figures,
+    pior: worst,
+    msP50: round(percentile(times, 50)),
+    msP95: round(percentile(times, 95)),
+    perdidas: missed.slice(0, 10),
+  })
   return missed.length === 0 && figures.p50 <= 12 && figures.p95 <= 60 && figures.max <= 200
 }
 
 function sourceOf(federacao: string | undefined): SearchSource<QueryDocumentSnapshot> {
-  const scoped: Query = federacao ? firestore.collection(COLLECTION).where('dadosFiliacao.federacaoID', '==', federacao) : firestore.collection(COLLECTION)
+  const scoped: Query = federacao
+    ? firestore.collection(COLLECTION).where('dadosFiliacao.federacaoID', '==', federacao)
+    : firestore.collection(COLLECTION)
   const current = scoped.where('metadados.successorId', '==', '')
-  const withKey = (query: Query, key: Key | undefined) => (key ? query.where(`dadosPessoais.${key.field}`, 'array-contains', key.value) : query)
+  const withKey = (query: Query, key: Key | undefined) =>
+    key ? query.where(`dadosPessoais.${key.field}`, 'array-contains', key.value) : query
   return {
     page: async (asked, after, limit) => {
       const range = rangeOf(asked)

@@ -59,7 +59,10 @@ function bruteForce(list: readonly Inscrito[], size: number, cabecas: number): n
     for (const entry of left) {
       if (kinds.has(entry.clube)) continue
       kinds.add(entry.clube)
-      go([...chosen, entry], left.filter((each) => each !== entry))
+      go(
+        [...chosen, entry],
+        left.filter((each) => each !== entry),
+      )
     }
   }
   go(list.slice(0, cabecas), list.slice(cabecas))
@@ -80,7 +83,9 @@ print('sorteio: ótimo até 8 inscritos, com 0 a 8 cabeças', (100 * optimal) / 
 function fastCost(list: readonly Inscrito[], size: number): (slots: readonly (Inscrito | null)[]) => number {
   const clubs = new Map([...new Set(list.map((entry) => entry.clube))].map((name, i) => [name, i]))
   const feds = new Map([...new Set(list.map((entry) => entry.federacao))].map((name, i) => [name, clubs.size + i]))
-  const kin = new Map(list.map((entry) => [entry, [clubs.get(entry.clube) ?? 0, feds.get(entry.federacao) ?? 0] as const]))
+  const kin = new Map(
+    list.map((entry) => [entry, [clubs.get(entry.clube) ?? 0, feds.get(entry.federacao) ?? 0] as const]),
+  )
   const width = clubs.size + feds.size
   return (slots) => {
     const counts = new Int32Array(size * width)
@@ -88,7 +93,7 @@ function fastCost(list: readonly Inscrito[], size: number): (slots: readonly (In
     slots.forEach((entry, slot) => {
       const of = entry && kin.get(entry)
       if (!of) return
-      let weight = size / 4 * (size / 4)
+      let weight = (size / 4) * (size / 4)
       for (let node = (slot + size) >> 1; node > 1; node >>= 1, weight /= 4) {
         for (const [k, each] of of.entries()) {
           const seen = counts[node * width + each] ?? 0
@@ -122,12 +127,20 @@ const big = entries(256, 60, 8)
 drawn(big, 'aquece')
 const times = Array.from({ length: 11 }, (_, i) => timed(() => drawn(big, `t${i}`)).ms).sort((a, b) => a - b)
 print('sorteio: 256 inscritos, mediana', times[5] ?? 0, 'ms', (times[5] ?? 99) < 50)
-print('sorteio: 1.000 chaves aleatórias de 256', timed(() => Array.from({ length: 1000 }, () => randomSlots(big, 256))).ms, 'ms')
+print(
+  'sorteio: 1.000 chaves aleatórias de 256',
+  timed(() => Array.from({ length: 1000 }, () => randomSlots(big, 256))).ms,
+  'ms',
+)
 
 const equal = Array.from({ length: 8 }, (_, i): Inscrito => ({ id: `a${i}`, clube: `c${i}`, federacao: 'f' }))
 const counts = equal.map(() => new Array<number>(8).fill(0))
 const seeds = many(100_000)
-for (let i = 0; i < seeds; i += 1) drawn(equal, `u${i}`).forEach((id, slot) => { const row = counts[Number(id?.slice(1))]; if (row) row[slot] = (row[slot] ?? 0) + 1 })
+for (let i = 0; i < seeds; i += 1)
+  drawn(equal, `u${i}`).forEach((id, slot) => {
+    const row = counts[Number(id?.slice(1))]
+    if (row) row[slot] = (row[slot] ?? 0) + 1
+  })
 const expected = seeds / 8
 const chi = counts.flat().reduce((sum, seen) => sum + (seen - expected) ** 2 / expected, 0)
 // 49 degrees of freedom; 85.35 is the 99.9 % point.
@@ -148,32 +161,57 @@ const folding = timed(() => {
   for (let i = 0; i < logs; i += 1) {
     const { estado } = foldMatch(Array.from({ length: random(40) }, event))
     const wins = estado.vitorias.azul + estado.vitorias.vermelho
-    if (Math.max(estado.vitorias.azul, estado.vitorias.vermelho) > 2 || wins > 3 || (estado.vencedor === null) !== (estado.codigo === null) || estado.rodadas.filter((r) => r.vencedor).length !== wins) impossible += 1
+    if (
+      Math.max(estado.vitorias.azul, estado.vitorias.vermelho) > 2 ||
+      wins > 3 ||
+      (estado.vencedor === null) !== (estado.codigo === null) ||
+      estado.rodadas.filter((r) => r.vencedor).length !== wins
+    )
+      impossible += 1
   }
 })
 print('luta: estados impossíveis', impossible, `de ${logs} registros`, impossible === 0)
 print('luta: tempo dos registros', folding.ms, 'ms')
 
 const results = Array.from({ length: 50_000 }, (_, i): ResultadoRanking => ({
-  atleta: `a${random(4000)}`, categoria: `c${random(16)}`, evento: `e${i}`, grau: `G${[1, 2, 4, 12][random(4)]}`, posicao: 1 + random(32), data: `${2024 + random(3)}-0${1 + random(9)}-1${random(9)}`,
+  atleta: `a${random(4000)}`,
+  categoria: `c${random(16)}`,
+  evento: `e${i}`,
+  grau: `G${[1, 2, 4, 12][random(4)]}`,
+  posicao: 1 + random(32),
+  data: `${2024 + random(3)}-0${1 + random(9)}-1${random(9)}`,
 }))
 const whole = timed(() => ranking(results, REGRAS_RANKING_PADRAO, '2026-12-31'))
 const before = ranking(results.slice(0, -20), REGRAS_RANKING_PADRAO, '2026-12-31')
 const update = timed(() => updateRanking(before, results, results.slice(-20), REGRAS_RANKING_PADRAO, '2026-12-31'))
 print('ranking: 50.000 resultados', whole.ms, 'ms')
 print('ranking: incremental', update.ms, 'ms')
-print('ranking: incremental igual ao completo', Number(JSON.stringify(whole.value) === JSON.stringify(update.value)), 'sim=1', JSON.stringify(whole.value) === JSON.stringify(update.value))
+print(
+  'ranking: incremental igual ao completo',
+  Number(JSON.stringify(whole.value) === JSON.stringify(update.value)),
+  'sim=1',
+  JSON.stringify(whole.value) === JSON.stringify(update.value),
+)
 
 function championship(size: number): PartidaAgenda[] {
   const matches: PartidaAgenda[] = []
   for (let category = 0; matches.length < size; category += 1) {
     const duracao = 240 + 30 * random(9)
-    let level: { id: string | null; atletas: string[] }[] = Array.from({ length: 2 ** (2 + random(4)) }, (_, i) => ({ id: null, atletas: [`k${category}a${i}`] }))
+    let level: { id: string | null; atletas: string[] }[] = Array.from({ length: 2 ** (2 + random(4)) }, (_, i) => ({
+      id: null,
+      atletas: [`k${category}a${i}`],
+    }))
     for (let round = 1; level.length > 1; round += 1) {
       const next: typeof level = []
       for (let i = 0; i < level.length; i += 2) {
         const pair = level.slice(i, i + 2)
-        const match = { id: `k${category}r${round}m${i / 2}`, depende: pair.flatMap((each) => (each.id ? [each.id] : [])), atletas: pair.flatMap((each) => each.atletas), duracao, final: level.length === 2 }
+        const match = {
+          id: `k${category}r${round}m${i / 2}`,
+          depende: pair.flatMap((each) => (each.id ? [each.id] : [])),
+          atletas: pair.flatMap((each) => each.atletas),
+          duracao,
+          final: level.length === 2,
+        }
         matches.push(match)
         next.push(match)
       }
@@ -182,27 +220,66 @@ function championship(size: number): PartidaAgenda[] {
   }
   return matches
 }
-for (const [title, size] of [['20 a 1.500 lutas', () => 20 + random(1450)], ['7 a 200 lutas', () => 7 + random(190)]] as const) {
+for (const [title, size] of [
+  ['20 a 1.500 lutas', () => 20 + random(1450)],
+  ['7 a 200 lutas', () => 7 + random(190)],
+] as const) {
   const found = Array.from({ length: many(200) }, (_, i) => {
     const matches = championship(size())
     const rules = { quadras: 1 + random(12), descanso: 600, finaisJuntas: i % 4 === 3, agora: 0 }
     const { value, ms } = timed(() => schedule(matches, rules))
     if (!value.ok) throw new Error(value.recusa.frase)
-    const simple = Math.max(matches.reduce((sum, match) => sum + match.duracao, 0) / rules.quadras, ...(tailLengths(matches, rules.descanso) ?? new Map<string, number>()).values())
+    const simple = Math.max(
+      matches.reduce((sum, match) => sum + match.duracao, 0) / rules.quadras,
+      ...(tailLengths(matches, rules.descanso) ?? new Map<string, number>()).values(),
+    )
     const late = { ...rules, agora: Math.round(value.valor.fim / 3), livreEm: { 1: value.valor.fim } }
     const feitas = value.valor.partidas.filter((each) => each.inicio < late.agora)
     const again = timed(() => replan(matches, value.valor, { feitas, modo: 'distribuir' }, late))
     const over = (end: number, bound: number) => (100 * (end - bound)) / bound
-    return { gap: over(value.valor.fim, value.valor.limiteInferior), simple: over(value.valor.fim, simple), ms, replan: again.ms, late: again.value.ok ? over(again.value.valor.fim, again.value.valor.limiteInferior) : 100 }
+    return {
+      gap: over(value.valor.fim, value.valor.limiteInferior),
+      simple: over(value.valor.fim, simple),
+      ms,
+      replan: again.ms,
+      late: again.value.ok ? over(again.value.valor.fim, again.value.valor.limiteInferior) : 100,
+    }
   })
   const most = (of: (each: (typeof found)[number]) => number) => Math.max(...found.map(of))
-  print(`programação: pior distância ao limite inferior (${title})`, most((each) => each.gap), '%', most((each) => each.gap) <= 10)
-  print(`programação: campeonatos a até 10 % do limite simples, maior entre cadeia e trabalho por quadra (${title})`, (100 * found.filter((each) => each.simple <= 10).length) / found.length, '%')
-  print(`programação: mais lenta (${title})`, most((each) => each.ms), 'ms', most((each) => each.ms) < 1000)
-  print(`programação: quadra parada redistribuída, mais lenta (${title})`, most((each) => each.replan), 'ms', most((each) => each.replan) < 1000)
-  print(`programação: quadra parada redistribuída, pior distância ao limite (${title})`, most((each) => each.late), '%')
+  print(
+    `programação: pior distância ao limite inferior (${title})`,
+    most((each) => each.gap),
+    '%',
+    most((each) => each.gap) <= 10,
+  )
+  print(
+    `programação: campeonatos a até 10 % do limite simples, maior entre cadeia e trabalho por quadra (${title})`,
+    (100 * found.filter((each) => each.simple <= 10).length) / found.length,
+    '%',
+  )
+  print(
+    `programação: mais lenta (${title})`,
+    most((each) => each.ms),
+    'ms',
+    most((each) => each.ms) < 1000,
+  )
+  print(
+    `programação: quadra parada redistribuída, mais lenta (${title})`,
+    most((each) => each.replan),
+    'ms',
+    most((each) => each.replan) < 1000,
+  )
+  print(
+    `programação: quadra parada redistribuída, pior distância ao limite (${title})`,
+    most((each) => each.late),
+    '%',
+  )
 }
 
-const students = Array.from({ length: 2000 }, (_, i) => ({ id: `p${i}`, nascimento: `${1990 + random(25)}-0${1 + random(9)}-15`, historico: [{ graduacao: GRADUACOES_PADRAO[random(20)]?.codigo ?? 'gub-10', data: `202${random(6)}-03-01` }] }))
+const students = Array.from({ length: 2000 }, (_, i) => ({
+  id: `p${i}`,
+  nascimento: `${1990 + random(25)}-0${1 + random(9)}-15`,
+  historico: [{ graduacao: GRADUACOES_PADRAO[random(20)]?.codigo ?? 'gub-10', data: `202${random(6)}-03-01` }],
+}))
 print('exames: turma de 2.000 alunos', timed(() => planClass(students, GRADUACOES_PADRAO, '2026-11-21')).ms, 'ms')
 process.exit(failed ? 1 : 0)

@@ -41,14 +41,30 @@ let failed = false
 function print(medida: string, valor: number, unidade: string, meta?: number, least = false): void {
   const ok = meta === undefined || (least ? valor >= meta : valor <= meta)
   failed ||= !ok
-  console.log(JSON.stringify({ medida, valor: Math.round(valor * 1000) / 1000, ...(meta === undefined ? {} : { meta }), unidade, ok }))
+  console.log(
+    JSON.stringify({
+      medida,
+      valor: Math.round(valor * 1000) / 1000,
+      ...(meta === undefined ? {} : { meta }),
+      unidade,
+      ok,
+    }),
+  )
 }
 
-const gzipped = (path: string) => gzipSync(readFileSync(new URL(`../../web/dist${path}`, import.meta.url)), { level: 9 }).length
+const gzipped = (path: string) =>
+  gzipSync(readFileSync(new URL(`../../web/dist${path}`, import.meta.url)), { level: 9 }).length
 
 /** The scripts that the page has asked for so far. */
 const scripts = async (page: Page) =>
-  new Set(await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname).filter((path) => path.endsWith('.js'))))
+  new Set(
+    await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => new URL(name).pathname)
+        .filter((path) => path.endsWith('.js')),
+    ),
+  )
 
 async function printScripts(page: Page, what: string, meta?: number): Promise<void> {
   const paths = await scripts(page)
@@ -66,7 +82,10 @@ async function countReads(page: Page): Promise<() => number> {
   session.on('Network.responseReceived', ({ requestId, response }) => {
     if (!response.url.includes('Firestore/Listen/channel')) return
     listening.add(requestId)
-    void session.send('Network.streamResourceContent', { requestId }).then(({ bufferedData }) => keep(bufferedData), () => {})
+    void session.send('Network.streamResourceContent', { requestId }).then(
+      ({ bufferedData }) => keep(bufferedData),
+      () => {},
+    )
   })
   session.on('Network.dataReceived', ({ requestId, data }) => listening.has(requestId) && keep(data))
   return () => text.split('"documentChange"').length - 1
@@ -74,7 +93,7 @@ async function countReads(page: Page): Promise<() => number> {
 
 /** Waits until nothing more has come for a while; an open listening channel never lets the network fall idle. */
 async function settled(page: Page, measure: () => number): Promise<void> {
-  for (let before = -1; before !== measure(); ) {
+  for (let before = -1; before !== measure();) {
     before = measure()
     await page.waitForTimeout(1500)
   }
@@ -118,7 +137,11 @@ try {
   await context.close()
 
   for (const { name, path, desk, heading, script } of SCREENS) {
-    const visit = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'pt-BR', ...(desk ? { storageState: state } : {}) })
+    const visit = await browser.newContext({
+      viewport: { width: 390, height: 844 },
+      locale: 'pt-BR',
+      ...(desk ? { storageState: state } : {}),
+    })
     const screen = await visit.newPage()
     await screen.goto(url(path), { waitUntil: desk ? 'load' : 'networkidle' })
     await screen.getByRole('heading', { level: 1, name: heading }).waitFor()
@@ -129,14 +152,29 @@ try {
   }
 
   // Parts of the app are named after their module, with a capital; the groups of vite.config.ts are not.
-  const parts = readdirSync(new URL('../../web/dist/assets/', import.meta.url)).filter((name) => name.endsWith('.js')).map((name) => ({ name, size: gzipped(`/assets/${name}`) / KIB }))
+  const parts = readdirSync(new URL('../../web/dist/assets/', import.meta.url))
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => ({ name, size: gzipped(`/assets/${name}`) / KIB }))
   const largest = (chosen: typeof parts) => Math.max(...chosen.map(({ size }) => size))
   // The charts apart, a library as large as the data grid, which the bar leaves out too.
-  print('script, largest chunk of a route', largest(parts.filter(({ name }) => /^[A-Z]/.test(name) && !name.startsWith('Graficos-'))), 'KiB gzip', 40)
+  print(
+    'script, largest chunk of a route',
+    largest(parts.filter(({ name }) => /^[A-Z]/.test(name) && !name.startsWith('Graficos-'))),
+    'KiB gzip',
+    40,
+  )
   print('script, the charts', largest(parts.filter(({ name }) => name.startsWith('Graficos-'))), 'KiB gzip')
-  for (const { name, size } of parts.filter(({ name }) => /^[a-z]/.test(name)).sort((a, b) => b.size - a.size).slice(0, 6)) print(`script, shared part ${name.slice(0, -12)}`, size, 'KiB gzip')
+  for (const { name, size } of parts
+    .filter(({ name }) => /^[a-z]/.test(name))
+    .sort((a, b) => b.size - a.size)
+    .slice(0, 6))
+    print(`script, shared part ${name.slice(0, -12)}`, size, 'KiB gzip')
 
-  const worked = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'pt-BR', storageState: state })
+  const worked = await browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    locale: 'pt-BR',
+    storageState: state,
+  })
   const share = await monitorShare(await worked.newPage(), url)
   print('monitor, share of the main thread', share.ofTime, '% of the time', 1)
   print('monitor, share of the work of the main thread', share.ofWork, '% of the work', 1)

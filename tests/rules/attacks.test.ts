@@ -27,7 +27,9 @@ test('a right that is taken away is refused on the very next request, 1,000 of 1
     if (round % 100 === 0) {
       await seed({ 'sistema/acesso/permissoes/breve': held({ fctkd: ['praticantes:ler'] }) })
       expect(await get('praticantes/p1', { uid: 'breve' })).toBe(true)
-      await seed({ 'sistema/acesso/permissoes/breve': round % 200 === 0 ? held({}) : held({ fctkd: ['praticantes:ler'] }, false) })
+      await seed({
+        'sistema/acesso/permissoes/breve': round % 200 === 0 ? held({}) : held({ fctkd: ['praticantes:ler'] }, false),
+      })
     }
     if (!(await get('praticantes/p1', { uid: 'breve' }))) refused += 1
   }

@@ -13,7 +13,12 @@ const FRAME = 6
 
 const source = readFileSync(new URL('../../firestore.rules', import.meta.url), 'utf8')
 /** The rules with that many expressions wasted before each condition. */
-const wasting = (expressions: number) => source.replace(/(allow [\w, ]+: if) ([^;]*);/g, (_, allow: string, condition: string) => `${allow} [${Array.from({ length: expressions - FRAME }, () => '0').join(',')}].size() >= 0 && (${condition});`)
+const wasting = (expressions: number) =>
+  source.replace(
+    /(allow [\w, ]+: if) ([^;]*);/g,
+    (_, allow: string, condition: string) =>
+      `${allow} [${Array.from({ length: expressions - FRAME }, () => '0').join(',')}].size() >= 0 && (${condition});`,
+  )
 
 const allowed = DECISIONS.filter((decision) => decision.allowed)
 
@@ -54,7 +59,11 @@ test('whatever is allowed is decided far within the limit', async () => {
     ['creation', EVERYDAY, ({ request }) => 'writes' in request && request.writes.some(({ creates }) => creates)],
     ['change of one field', EVERYDAY, ({ name }) => / sets /.test(name) && !TRANSFER.test(name)],
     ['transfer to another entity, which asks for the rights over both', WORST, ({ name }) => TRANSFER.test(name)],
-    ['three largest parts of a person', WORST, ({ name }) => name === 'staff changes the three largest parts of a person'],
+    [
+      'three largest parts of a person',
+      WORST,
+      ({ name }) => name === 'staff changes the three largest parts of a person',
+    ],
     ['worst', WORST, () => true],
   ]
   const beyond: string[] = []

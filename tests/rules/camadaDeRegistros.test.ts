@@ -14,14 +14,24 @@ import { historyQuery, listQuery } from '../../web/src/data/listQuery.ts'
 import { readPage } from '../../web/src/data/queries.ts'
 import { readRecord } from '../../web/src/data/read.ts'
 import { countRows, readRows, type Row } from '../../web/src/data/records.ts'
-import { createRecord, deletePath, listEdits, setFlag, softDelete, updateRecord, writesAs } from '../../web/src/data/save.ts'
+import {
+  createRecord,
+  deletePath,
+  listEdits,
+  setFlag,
+  softDelete,
+  updateRecord,
+  writesAs,
+} from '../../web/src/data/save.ts'
 import { searchRows } from '../../web/src/data/search.ts'
 
 /** The record layer of the web app, on the real engine and under the project's own rules. */
 
 const FCTKD = { kind: 'federacao', id: 'fctkd' } as const
 const STAFF = { uid: 'secretaria', name: 'Secretaria' }
-const REGRAS = ['ler', 'criar', 'editar', 'excluir', 'aprovar', 'graduar', 'transferir'].map((acao) => `praticantes:${acao}`)
+const REGRAS = ['ler', 'criar', 'editar', 'excluir', 'aprovar', 'graduar', 'transferir'].map(
+  (acao) => `praticantes:${acao}`,
+)
 const numbers = { cpf: 'dadosPessoais.cpf', numero: 'matriculaCBTKD' }
 const serverRead = () => Promise.resolve(null)
 
@@ -32,8 +42,12 @@ let other: Firestore
 beforeAll(async () => {
   const [host = '127.0.0.1', port = '0'] = (process.env['FIRESTORE_EMULATOR_HOST'] ?? '').split(':')
   const rules = readFileSync(new URL('../../firestore.rules', import.meta.url), 'utf8')
-  environment = await initializeTestEnvironment({ projectId: 'demo-registros', firestore: { host, port: Number(port), rules } })
-  const as = (uid: string, name: string) => environment.authenticatedContext(uid, { email_verified: true, name }).firestore() as unknown as Firestore
+  environment = await initializeTestEnvironment({
+    projectId: 'demo-registros',
+    firestore: { host, port: Number(port), rules },
+  })
+  const as = (uid: string, name: string) =>
+    environment.authenticatedContext(uid, { email_verified: true, name }).firestore() as unknown as Firestore
   db = as(STAFF.uid, STAFF.name)
   other = as('outra', 'Outra')
   writesAs(db, STAFF.uid)
@@ -47,12 +61,21 @@ beforeEach(async () => {
   await seed(async (admin) => {
     const permissoes = { ativo: true, revogadoEm: null, grau: { entidade: '', nivel: null } }
     for (const uid of [STAFF.uid, 'outra']) {
-      await setDoc(doc(admin, 'sistema/acesso/permissoes', uid), { ...permissoes, entidades: { fctkd: REGRAS, ...(uid === STAFF.uid ? { cbtkd: ['departamentos:criar', 'departamentos:ler', 'departamentos:editar', 'departamentos:excluir'] } : {}) } })
+      await setDoc(doc(admin, 'sistema/acesso/permissoes', uid), {
+        ...permissoes,
+        entidades: {
+          fctkd: REGRAS,
+          ...(uid === STAFF.uid
+            ? { cbtkd: ['departamentos:criar', 'departamentos:ler', 'departamentos:editar', 'departamentos:excluir'] }
+            : {}),
+        },
+      })
     }
   })
 })
 
-const seed = (write: (admin: Firestore) => Promise<void>) => environment.withSecurityRulesDisabled((context) => write(context.firestore() as unknown as Firestore))
+const seed = (write: (admin: Firestore) => Promise<void>) =>
+  environment.withSecurityRulesDisabled((context) => write(context.firestore() as unknown as Firestore))
 
 function person(name: string, over: { federacao?: string; active?: boolean; version?: number } = {}) {
   const now = Timestamp.fromMillis(1_700_000_000_000)
@@ -61,7 +84,19 @@ function person(name: string, over: { federacao?: string; active?: boolean; vers
     ...blank,
     dadosPessoais: { ...blank.dadosPessoais, ...searchFields(name), sexo: 'F' as const },
     dadosFiliacao: { ...blank.dadosFiliacao, federacaoID: over.federacao ?? 'fctkd' },
-    metadados: { ownerid: 'x', owner: 'X', creation: now, date: now, lastUpdate: now, version: over.version ?? 0, active: over.active ?? true, federativeactive: false, successorId: '', aprovadoMestre: true, aprovadoFederacao: true },
+    metadados: {
+      ownerid: 'x',
+      owner: 'X',
+      creation: now,
+      date: now,
+      lastUpdate: now,
+      version: over.version ?? 0,
+      active: over.active ?? true,
+      federativeactive: false,
+      successorId: '',
+      aprovadoMestre: true,
+      aprovadoFederacao: true,
+    },
   }
 }
 
@@ -102,8 +137,13 @@ describe('a list', () => {
     await put('a', person('Ana Lima'))
     await put('b', person('Bia Lima', { active: false }))
     const graded = person('Caio Lima')
-    await put('c', { ...graded, dadosTaekwondo: { graduacao: 'dan-1', maxGraduacao: 11 }, dadosPessoais: { ...graded.dadosPessoais, sexo: 'M' } })
-    const ids = async (part: object) => (await readPage(db, praticantes, FCTKD, { ...ESTADO_INICIAL, ...part }, null)).rows.map(({ id }) => id)
+    await put('c', {
+      ...graded,
+      dadosTaekwondo: { graduacao: 'dan-1', maxGraduacao: 11 },
+      dadosPessoais: { ...graded.dadosPessoais, sexo: 'M' },
+    })
+    const ids = async (part: object) =>
+      (await readPage(db, praticantes, FCTKD, { ...ESTADO_INICIAL, ...part }, null)).rows.map(({ id }) => id)
     expect(await ids({ situacao: 'inativos' })).toEqual(['b'])
     expect(await ids({ filtros: { 'dadosPessoais.sexo': 'M' } })).toEqual(['c'])
     expect(await ids({ filtros: { 'dadosTaekwondo.maxGraduacao': '11-13' } })).toEqual(['c'])
@@ -112,10 +152,12 @@ describe('a list', () => {
   })
 
   it('is searched by beginning, surname, two words, fragment and CPF', async () => {
-    for (const [index, name] of ['Gustavo Nogueira', 'Ana Gustavo Nogueira', 'Otávio Santos'].entries()) await put(`p${index}`, person(name))
+    for (const [index, name] of ['Gustavo Nogueira', 'Ana Gustavo Nogueira', 'Otávio Santos'].entries())
+      await put(`p${index}`, person(name))
     const cpf = person('Zélia Prado')
     await put('z', { ...cpf, dadosPessoais: { ...cpf.dadosPessoais, cpf: '529.982.247-25' } })
-    const find = async (busca: string) => (await searchRows(db, praticantes, FCTKD, { ...ESTADO_INICIAL, busca }, numbers)).hits.map(({ id }) => id)
+    const find = async (busca: string) =>
+      (await searchRows(db, praticantes, FCTKD, { ...ESTADO_INICIAL, busca }, numbers)).hits.map(({ id }) => id)
     expect(await find('gust')).toEqual(['p0', 'p1'])
     expect(await find('nogueira gustavo')).toEqual(['p0', 'p1'])
     expect(await find('santo')).toEqual(['p2'])
@@ -128,7 +170,10 @@ describe('a record', () => {
   it('is created with first metadados and without search fields', async () => {
     const id = await createRecord(db, departamentos, { name: 'Secretaria', trigam: ['x'] }, STAFF)
     const stored = (await getDoc(doc(db, 'departamentos', id))).data()
-    expect(stored).toMatchObject({ name: 'Secretaria', metadados: { version: 0, active: true, ownerid: STAFF.uid, successorId: '' } })
+    expect(stored).toMatchObject({
+      name: 'Secretaria',
+      metadados: { version: 0, active: true, ownerid: STAFF.uid, successorId: '' },
+    })
     expect(stored).not.toHaveProperty('trigam')
   })
 
@@ -155,7 +200,12 @@ describe('a record', () => {
   })
 
   it('is deactivated, no longer found, found by staff among the inactive, and brought back; a person only by the server', async () => {
-    const id = await createRecord(db, departamentos, { name: 'Secretaria', vinculo: { idEntidade: '', idFederacao: '' } }, STAFF)
+    const id = await createRecord(
+      db,
+      departamentos,
+      { name: 'Secretaria', vinculo: { idEntidade: '', idFederacao: '' } },
+      STAFF,
+    )
     const department = (inactive = false) => readRecord(db, departamentos, id, { inactive, serverRead })
     await softDelete(db, departamentos, id)
     await expect(department()).rejects.toThrow(new ErroSIE('registro-nao-encontrado'))
@@ -206,14 +256,19 @@ describe('a record', () => {
   })
 
   it('is read through the server when the database fails, but not when the rules refuse it', async () => {
-    const record = { ...person('Ana Lima'), metadados: { ...person('Ana Lima').metadados, creation: '2026-11-21T03:00:00.000Z' } }
+    const record = {
+      ...person('Ana Lima'),
+      metadados: { ...person('Ana Lima').metadados, creation: '2026-11-21T03:00:00.000Z' },
+    }
     await put('b', person('Bia Rosa', { federacao: 'rstkd' }))
     const asked: string[] = []
     const server = (_name: string, id: string) => {
       asked.push(id)
       return Promise.resolve(record)
     }
-    await expect(readRecord(db, praticantes, 'b', { serverRead: server })).rejects.toMatchObject({ code: 'permission-denied' })
+    await expect(readRecord(db, praticantes, 'b', { serverRead: server })).rejects.toMatchObject({
+      code: 'permission-denied',
+    })
     expect(asked).toEqual([])
     const unreachable = { type: 'firestore' } as unknown as Firestore
     const found = await readRecord(unreachable, praticantes, 'a', { serverRead: server })

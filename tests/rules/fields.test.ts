@@ -14,7 +14,9 @@ beforeAll(async () => {
 /** The decisions that came out otherwise. */
 async function wrongOf(cases: readonly Decision[]): Promise<string[]> {
   const answers = await Promise.all(cases.map(({ request }) => askOnly(request)))
-  return cases.filter(({ allowed }, index) => answers[index] !== allowed).map(({ name, allowed }) => `${name}: should be ${allowed ? 'allowed' : 'denied'}`)
+  return cases
+    .filter(({ allowed }, index) => answers[index] !== allowed)
+    .map(({ name, allowed }) => `${name}: should be ${allowed ? 'allowed' : 'denied'}`)
 }
 
 describe('every field of every collection takes its largest legal value and nothing beyond', () => {

@@ -19,7 +19,8 @@ describe.each(COLECOES.map((collection) => [collection.name, collection] as cons
       decided += 1
       const answer = await ask(request)
       if (answer !== allowed) wrong.push(`${name}: rules say ${answer}`)
-      if ('writes' in request && answer) for (const { path } of request.writes) if (world[path]) await seed({ [path]: world[path] })
+      if ('writes' in request && answer)
+        for (const { path } of request.writes) if (world[path]) await seed({ [path]: world[path] })
     }
     expect(wrong).toEqual([])
   })

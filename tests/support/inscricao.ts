@@ -21,7 +21,13 @@ export function adulto(changes: Changes = {}): Inscricao {
     ...form,
     aceite: true,
     ...changes,
-    dadosPessoais: { ...form.dadosPessoais, name: 'Ana Lima', cpf: CPF, birthdate: '1990-03-04', ...changes.dadosPessoais },
+    dadosPessoais: {
+      ...form.dadosPessoais,
+      name: 'Ana Lima',
+      cpf: CPF,
+      birthdate: '1990-03-04',
+      ...changes.dadosPessoais,
+    },
     dadosContato: { ...form.dadosContato, email: 'ana@exemplo.test', ...changes.dadosContato },
     dadosEndereco: { ...form.dadosEndereco, ...changes.dadosEndereco },
     dadosFiliacao: { ...form.dadosFiliacao, vinculadoAEntidadeID: 'fctkd-koryo', ...changes.dadosFiliacao },
@@ -31,14 +37,38 @@ export function adulto(changes: Changes = {}): Inscricao {
 
 /** A child of that age with a guardian. */
 export const menor = (birthdate: string, changes: Changes = {}): Inscricao =>
-  adulto({ ...changes, dadosPessoais: { name: 'Beto Lima', birthdate, ...changes.dadosPessoais }, responsavel: { nome: 'Rosa Lima', cpf: CPF_RESPONSAVEL, parentesco: 'Mãe', email: 'rosa@exemplo.test', ...changes.responsavel } })
+  adulto({
+    ...changes,
+    dadosPessoais: { name: 'Beto Lima', birthdate, ...changes.dadosPessoais },
+    responsavel: {
+      nome: 'Rosa Lima',
+      cpf: CPF_RESPONSAVEL,
+      parentesco: 'Mãe',
+      email: 'rosa@exemplo.test',
+      ...changes.responsavel,
+    },
+  })
 
 /** An empty suite with two federations, a club, and staff: `secretaria` and `outra` approve people in theirs, `leitora` only reads. */
 export async function federacoes(): Promise<void> {
   await emptyEverything()
-  for (const id of ['fctkd', 'rstkd']) await store('entidades', id, { dadosPessoais: { name: `Federação ${id}`, sigla: id.toUpperCase(), tipoEntidade: 'federacao' }, vinculo: { idEntidade: id, idFederacao: id } })
-  await store('entidades', 'fctkd-koryo', { dadosPessoais: { name: 'Academia Koryo', sigla: '', tipoEntidade: 'academia' }, vinculo: { idEntidade: 'fctkd-koryo', idFederacao: 'fctkd' } })
-  const approving = ['praticantes:ler', 'praticantes:criar', 'praticantes:editar', 'praticantes:excluir', 'praticantes:aprovar', 'praticantes:importar']
+  for (const id of ['fctkd', 'rstkd'])
+    await store('entidades', id, {
+      dadosPessoais: { name: `Federação ${id}`, sigla: id.toUpperCase(), tipoEntidade: 'federacao' },
+      vinculo: { idEntidade: id, idFederacao: id },
+    })
+  await store('entidades', 'fctkd-koryo', {
+    dadosPessoais: { name: 'Academia Koryo', sigla: '', tipoEntidade: 'academia' },
+    vinculo: { idEntidade: 'fctkd-koryo', idFederacao: 'fctkd' },
+  })
+  const approving = [
+    'praticantes:ler',
+    'praticantes:criar',
+    'praticantes:editar',
+    'praticantes:excluir',
+    'praticantes:aprovar',
+    'praticantes:importar',
+  ]
   await giveRights('secretaria', { fctkd: approving })
   await giveRights('outra', { rstkd: approving })
   await giveRights('leitora', { fctkd: ['praticantes:ler'] })

@@ -2,7 +2,21 @@
 import { cpf as cpfs } from 'cpf-cnpj-validator'
 import type { Motivo } from '@sie/domain/import/row.ts'
 
-const HEADER = ['Nome', 'CPF', 'CPF do responsável', 'Nascimento', 'Sexo', 'E-mail', 'Celular', 'Faixa', 'Federação', 'Associação', 'CEP', 'Município', 'UF']
+const HEADER = [
+  'Nome',
+  'CPF',
+  'CPF do responsável',
+  'Nascimento',
+  'Sexo',
+  'E-mail',
+  'Celular',
+  'Faixa',
+  'Federação',
+  'Associação',
+  'CEP',
+  'Município',
+  'UF',
+]
 const FIRST = ['Ágata', 'João', 'Íris', 'Caetano', 'Úrsula', 'Davi']
 const LAST = ['da Luz', "D'Ávila", 'Müller', 'dos Santos', 'Zanetti', 'e Souza']
 const GRADES = ['5º Gub', 'Branca', 'azul ', '2o gub', '1º Dan', 'Preta 2º Dan', 'branca/amarela', '1º Poom']
@@ -47,7 +61,9 @@ export function spreadsheet(rows: number, seed: number, today: string): Spreadsh
 }
 
 function goodRow(index: number, seed: number, today: string): string[] {
-  const number = String((index + 1) * 7919 + seed * 1_000_003).padStart(9, '0').slice(-9)
+  const number = String((index + 1) * 7919 + seed * 1_000_003)
+    .padStart(9, '0')
+    .slice(-9)
   const cpf = cpfs.format(cpfFrom(number))
   const child = index % 9 === 4 && index % 11 !== 5
   const year = child ? Number(today.slice(0, 4)) - 10 : 1960 + (index % 45)
@@ -71,6 +87,7 @@ function goodRow(index: number, seed: number, today: string): string[] {
 
 function cpfFrom(base: string): string {
   const digits = [...base].map(Number)
-  for (const length of [9, 10]) digits.push(((digits.slice(0, length).reduce((sum, digit, i) => sum + digit * (length + 1 - i), 0) * 10) % 11) % 10)
+  for (const length of [9, 10])
+    digits.push(((digits.slice(0, length).reduce((sum, digit, i) => sum + digit * (length + 1 - i), 0) * 10) % 11) % 10)
   return digits.join('')
 }

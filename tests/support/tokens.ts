@@ -3,15 +3,19 @@ import { auth } from '../../functions/src/platform/admin.ts'
 /** An ID token of an account, signed in just now. */
 export async function idToken(uid: string, claims: object = {}): Promise<string> {
   const token = await auth().createCustomToken(uid, claims)
-  const response = await fetch(`http://${process.env.FIREBASE_AUTH_EMULATOR_HOST}/identitytoolkit.googleapis.com/v1/accounts:signInWithCustomToken?key=x`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ token, returnSecureToken: true }),
-  })
+  const response = await fetch(
+    `http://${process.env.FIREBASE_AUTH_EMULATOR_HOST}/identitytoolkit.googleapis.com/v1/accounts:signInWithCustomToken?key=x`,
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ token, returnSecureToken: true }),
+    },
+  )
   return ((await response.json()) as { idToken: string }).idToken
 }
 
 const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
 /** A token made by hand, as an attacker would. */
-export const forged = (payload: object, header: object = { alg: 'none', typ: 'JWT' }) => `${encoded(header)}.${encoded(payload)}.`
+export const forged = (payload: object, header: object = { alg: 'none', typ: 'JWT' }) =>
+  `${encoded(header)}.${encoded(payload)}.`

@@ -9,27 +9,55 @@ import { paths } from '../../functions/src/platform/paths.ts'
 /** Empties the database and the accounts. */
 export async function emptyEverything(): Promise<void> {
   const project = process.env.GCLOUD_PROJECT ?? 'demo-sie'
-  await fetch(`http://${process.env.FIRESTORE_EMULATOR_HOST}/emulator/v1/projects/${project}/databases/(default)/documents`, { method: 'DELETE' })
-  await fetch(`http://${process.env.FIREBASE_AUTH_EMULATOR_HOST}/emulator/v1/projects/${project}/accounts`, { method: 'DELETE' })
+  await fetch(
+    `http://${process.env.FIRESTORE_EMULATOR_HOST}/emulator/v1/projects/${project}/databases/(default)/documents`,
+    { method: 'DELETE' },
+  )
+  await fetch(`http://${process.env.FIREBASE_AUTH_EMULATOR_HOST}/emulator/v1/projects/${project}/accounts`, {
+    method: 'DELETE',
+  })
 }
 
 /** Gives somebody rules under entities, directly in the rights document. */
 export async function giveRights(uid: string, entidades: Record<string, string[]>, ativo = true): Promise<void> {
-  const rights: PermissoesGuardadas = { ativo, revogadoEm: null, entidades, grau: { entidade: '', nivel: null }, grupos: [], papeis: {} }
+  const rights: PermissoesGuardadas = {
+    ativo,
+    revogadoEm: null,
+    entidades,
+    grau: { entidade: '', nivel: null },
+    grupos: [],
+    papeis: {},
+  }
   await paths.permissoes(uid).set(rights)
 }
 
 /** The context that a callable gets for a signed-in, verified person. */
-export const as = (uid: string) => ({ auth: { uid, token: { name: `Nome de ${uid}`, email_verified: true } } as never, ip: '127.0.0.1' })
+export const as = (uid: string) => ({
+  auth: { uid, token: { name: `Nome de ${uid}`, email_verified: true } } as never,
+  ip: '127.0.0.1',
+})
 export const visitor = { auth: undefined, ip: '127.0.0.1' }
 
 /** A complete person as a form would send it. */
-export const person = (changes: Omit<Partial<PraticanteInput>, 'dadosPessoais'> & { dadosPessoais?: Partial<PraticanteInput['dadosPessoais']> } = {}) =>
-  praticanteSchema.parse({ ...changes, dadosPessoais: { name: 'Ana Lima', ...changes.dadosPessoais }, dadosFiliacao: { federacaoID: 'fctkd', federacao: 'FCTKD', ...changes.dadosFiliacao } })
+export const person = (
+  changes: Omit<Partial<PraticanteInput>, 'dadosPessoais'> & {
+    dadosPessoais?: Partial<PraticanteInput['dadosPessoais']>
+  } = {},
+) =>
+  praticanteSchema.parse({
+    ...changes,
+    dadosPessoais: { name: 'Ana Lima', ...changes.dadosPessoais },
+    dadosFiliacao: { federacaoID: 'fctkd', federacao: 'FCTKD', ...changes.dadosFiliacao },
+  })
 
 /** Stores a record as its first version. */
 export async function store(collection: string, id: string, data: object, active = true): Promise<void> {
-  await db().doc(`${collection}/${id}`).set({ ...data, metadados: { ...newMetadados({ uid: 'semente', name: 'Semente' }, FieldValue.serverTimestamp(), active) } })
+  await db()
+    .doc(`${collection}/${id}`)
+    .set({
+      ...data,
+      metadados: { ...newMetadados({ uid: 'semente', name: 'Semente' }, FieldValue.serverTimestamp(), active) },
+    })
 }
 
 export const read = async (path: string) => (await db().doc(path).get()).data() as StoredRecord | undefined

@@ -5,11 +5,21 @@ const BUILD = { version: '', files: [] }
 const CACHE = `sie-casca-${BUILD.version}`
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(BUILD.files.map((file) => new Request(file, { cache: 'reload' })))))
+  event.waitUntil(
+    caches.open(CACHE).then((cache) => cache.addAll(BUILD.files.map((file) => new Request(file, { cache: 'reload' })))),
+  )
 })
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(caches.keys().then((names) => Promise.all(names.filter((name) => name.startsWith('sie-casca-') && name !== CACHE).map((name) => caches.delete(name)))))
+  event.waitUntil(
+    caches
+      .keys()
+      .then((names) =>
+        Promise.all(
+          names.filter((name) => name.startsWith('sie-casca-') && name !== CACHE).map((name) => caches.delete(name)),
+        ),
+      ),
+  )
 })
 
 // The person chose to go on with the new version.

@@ -17,7 +17,12 @@
 
   const { conta, app, partes } = document.currentScript.dataset
   const words = (text) => (text || '').split(' ').filter(Boolean)
-  const ask = (files) => document.head.append(...files.map((href) => Object.assign(document.createElement('link'), { rel: 'modulepreload', href, crossOrigin: '' })))
+  const ask = (files) =>
+    document.head.append(
+      ...files.map((href) =>
+        Object.assign(document.createElement('link'), { rel: 'modulepreload', href, crossOrigin: '' }),
+      ),
+    )
   const account = stored('sie-conta') === null ? [] : words(conta)
   ask(account)
 
@@ -33,7 +38,11 @@
       await pause(0)
     }
   }
-  const loaded = (part) => import(part).then(() => true, () => false)
+  const loaded = (part) =>
+    import(part).then(
+      () => true,
+      () => false,
+    )
   if (app)
     afterFirstPaint(() => {
       ask([...words(app), ...words(partes)])
@@ -60,7 +69,9 @@
   const kept = JSON.parse(stored('sie-primeira-tela') || 'null')
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(
-    kept ? kept.css : `html:root{--entidade-fundo:#3a4654;--entidade-profundo:#232b35;--entidade-texto:#ffffff;--mui-palette-primary-main:${dark ? '#c3ccd6' : '#3a4654'};--mui-palette-primary-contrastText:${dark ? '#000000' : '#ffffff'}}`,
+    kept
+      ? kept.css
+      : `html:root{--entidade-fundo:#3a4654;--entidade-profundo:#232b35;--entidade-texto:#ffffff;--mui-palette-primary-main:${dark ? '#c3ccd6' : '#3a4654'};--mui-palette-primary-contrastText:${dark ? '#000000' : '#ffffff'}}`,
   )
   document.adoptedStyleSheets = [sheet]
   document.title = document.title.replace(/( · )?CBTKD$/, kept ? `$1${kept.sigla}` : '') || 'Taekwondo'

@@ -26,7 +26,15 @@ async function start(): Promise<void> {
   // A page drawn in advance stays until its screen is there: nothing flickers.
   if (root.hasChildNodes()) await untilReady(router)
   // In slices, so that a slow phone answers to touch meanwhile.
-  startTransition(() => createRoot(root).render(<StrictMode><App theme={theme}><RouterProvider router={router} /></App></StrictMode>))
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <App theme={theme}>
+          <RouterProvider router={router} />
+        </App>
+      </StrictMode>,
+    ),
+  )
 }
 
 async function untilReady(router: DataRouter): Promise<void> {

@@ -24,7 +24,14 @@ export interface Styles {
 }
 
 /** What these show depends on the account or on the code of a mailed link. */
-const FOR_THE_SIGNED_IN = new Set(['/signup-validation', '/change-password', '/change-Email', '/change-Name', '/notverified', '/unauthorized'])
+const FOR_THE_SIGNED_IN = new Set([
+  '/signup-validation',
+  '/change-password',
+  '/change-Email',
+  '/change-Name',
+  '/notverified',
+  '/unauthorized',
+])
 
 /**
  * Every page that a visitor may open and that needs no parameter, as it shows first, and the style sheets of them all, each with the names
@@ -38,17 +45,33 @@ export async function drawPages(): Promise<{ pages: DrawnPage[]; styles: Styles[
   const theme = portalTheme()
   const pages: DrawnPage[] = []
   for (const { path, guard, layout, redirect, alsoDesk } of ROTAS) {
-    if (guard !== 'publica' || layout !== 'portal' || redirect || alsoDesk || /[:*]/.test(path) || FOR_THE_SIGNED_IN.has(path)) continue
+    if (
+      guard !== 'publica' ||
+      layout !== 'portal' ||
+      redirect ||
+      alsoDesk ||
+      /[:*]/.test(path) ||
+      FOR_THE_SIGNED_IN.has(path)
+    )
+      continue
     const context = await handler.query(new Request(`http://localhost${path}`))
     if (context instanceof Response) throw new Error(`${path} answers ${context.status}`)
     const html = renderToString(
       <CacheProvider value={cache}>
-        <App theme={theme}><StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} /></App>
+        <App theme={theme}>
+          <StaticRouterProvider
+            router={createStaticRouter(handler.dataRoutes, context)}
+            context={context}
+            hydrate={false}
+          />
+        </App>
       </CacheProvider>,
     )
     pages.push({ path, title: documentTitle(path, titleOf(path), 'CBTKD'), html })
   }
   // Those too that only others are made of: no element carries their names, yet a browser that did not know them would put them together again.
-  const { styles } = extractCriticalToChunks([...pages.map(({ html }) => html), ...Object.keys(cache.registered)].join(' '))
+  const { styles } = extractCriticalToChunks(
+    [...pages.map(({ html }) => html), ...Object.keys(cache.registered)].join(' '),
+  )
   return { pages, styles }
 }

@@ -16,14 +16,18 @@ export function tipoPelosBytes(bytes: Uint8Array): TipoDeArquivo | null {
 }
 
 /** Names that make a system or a browser run what follows, wherever they stand between dots. */
-const PERIGOSAS = /\.(exe|com|scr|bat|cmd|msi|js|mjs|jse|vbs|wsf|ps1|sh|php\d?|phtml|phar|aspx?|jsp|cgi|pl|py|jar|hta|lnk|html?|xhtml|shtml|svgz?|xml|swf|zip|rar|7z|iso|apk|docm|xlsm)(\.|$)/i
+const PERIGOSAS =
+  /\.(exe|com|scr|bat|cmd|msi|js|mjs|jse|vbs|wsf|ps1|sh|php\d?|phtml|phar|aspx?|jsp|cgi|pl|py|jar|hta|lnk|html?|xhtml|shtml|svgz?|xml|swf|zip|rar|7z|iso|apk|docm|xlsm)(\.|$)/i
 
 /**
  * What can be said of a file before its content is looked at: declared type, size, and a name that fits the type.
  * @param accepted types that the purpose takes
  * @throws Recusa
  */
-export function conferirDeclarado({ tipo, tamanho, nome }: { tipo: string; tamanho: number; nome: string }, accepted: readonly TipoDeArquivo[]): TipoDeArquivo {
+export function conferirDeclarado(
+  { tipo, tamanho, nome }: { tipo: string; tamanho: number; nome: string },
+  accepted: readonly TipoDeArquivo[],
+): TipoDeArquivo {
   const declared = accepted.find((candidate) => candidate === tipo)
   if (!declared) throw new Recusa('tipo-nao-aceito')
   if (tamanho <= 0) throw new Recusa('arquivo-vazio')
@@ -31,6 +35,7 @@ export function conferirDeclarado({ tipo, tamanho, nome }: { tipo: string; taman
   const ending = /\.([a-z0-9]+)$/i.exec(nome)?.[1]?.toLowerCase() ?? ''
   // Control characters and those that turn the reading direction make a name look like another one.
   const strange = nome.length > 200 || /[\p{Cc}\p{Cf}/\\:*?"<>|]/u.test(nome)
-  if (strange || PERIGOSAS.test(nome) || !(TIPOS_DE_ARQUIVO[declared] as readonly string[]).includes(ending)) throw new Recusa('nome-invalido')
+  if (strange || PERIGOSAS.test(nome) || !(TIPOS_DE_ARQUIVO[declared] as readonly string[]).includes(ending))
+    throw new Recusa('nome-invalido')
   return declared
 }

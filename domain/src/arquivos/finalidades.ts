@@ -23,10 +23,19 @@ export const FINALIDADES = {
 
 export type Finalidade = keyof typeof FINALIDADES
 
-export const isFinalidade = (text: unknown): text is Finalidade => typeof text === 'string' && Object.hasOwn(FINALIDADES, text)
+export const isFinalidade = (text: unknown): text is Finalidade =>
+  typeof text === 'string' && Object.hasOwn(FINALIDADES, text)
 
 /** What a document of a person may be; other names come from imports and forms. */
-export const TIPOS_DE_DOCUMENTO = ['RG', 'CPF', 'Certidão de nascimento', 'Passaporte', 'Atestado médico', 'Comprovante de residência', 'Outro documento'] as const
+export const TIPOS_DE_DOCUMENTO = [
+  'RG',
+  'CPF',
+  'Certidão de nascimento',
+  'Passaporte',
+  'Atestado médico',
+  'Comprovante de residência',
+  'Outro documento',
+] as const
 
 /** What the sender says of a file, kept with it as custom metadata: texts only. */
 export interface DadosDoEnvio {
@@ -43,14 +52,17 @@ export interface DadosDoEnvio {
 export const caminhoTemporario = (uid: string, id: string) => `tmp/${uid}/${id}`
 
 /** Where an accepted file lies. storage.rules decide who reads there. */
-export const caminhoFinal = (finalidade: Finalidade, registro: string, id: string, extensao: string) => `${pastaDa(finalidade, registro)}/${id}.${extensao}`
+export const caminhoFinal = (finalidade: Finalidade, registro: string, id: string, extensao: string) =>
+  `${pastaDa(finalidade, registro)}/${id}.${extensao}`
 
 /** The folder of a person's files of one kind, for listing. */
-export const pastaDa = (finalidade: Finalidade, registro: string) => `arquivos/praticantes/${registro}/${FINALIDADES[finalidade].pasta}`
+export const pastaDa = (finalidade: Finalidade, registro: string) =>
+  `arquivos/praticantes/${registro}/${FINALIDADES[finalidade].pasta}`
 
 /** The parts of a final path, or null for any other text. */
 export function partesDoCaminho(caminho: string): { finalidade: Finalidade; registro: string } | null {
-  const [, registro, pasta] = /^arquivos\/praticantes\/([\w-]{1,128})\/([a-z]+)\/[\w-]{1,80}\.[a-z]{3,4}$/.exec(caminho) ?? []
+  const [, registro, pasta] =
+    /^arquivos\/praticantes\/([\w-]{1,128})\/([a-z]+)\/[\w-]{1,80}\.[a-z]{3,4}$/.exec(caminho) ?? []
   const finalidade = (Object.keys(FINALIDADES) as Finalidade[]).find((name) => FINALIDADES[name].pasta === pasta)
   return registro && finalidade ? { finalidade, registro } : null
 }

@@ -3,7 +3,8 @@ import { LIMITE_BYTES } from './finalidades.ts'
 /** Why a file is refused: the closed list, as its sender reads it. */
 export const RECUSAS = {
   'tipo-nao-aceito': 'Este tipo de arquivo não é aceito aqui. Envie JPG, PNG ou WebP; documentos podem ser PDF.',
-  'tipo-diferente': 'O conteúdo do arquivo não é do tipo que o nome diz. Abra o arquivo, salve uma cópia e envie a cópia.',
+  'tipo-diferente':
+    'O conteúdo do arquivo não é do tipo que o nome diz. Abra o arquivo, salve uma cópia e envie a cópia.',
   'nome-invalido': 'O nome do arquivo não combina com o seu tipo. Troque o nome e envie de novo.',
   'arquivo-vazio': 'O arquivo está vazio.',
   'arquivo-grande': `O arquivo passa de ${LIMITE_BYTES / 1024 / 1024} MB. Envie um menor.`,

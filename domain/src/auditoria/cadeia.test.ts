@@ -3,7 +3,10 @@ import { expect, test } from 'vitest'
 import { canonico, encadear, verificarDia, verificarLigacao, type Dia, type Elo } from './cadeia.ts'
 
 const hash = (text: string) => createHash('sha256').update(text).digest('hex')
-const entry = (id: string) => ({ id, dados: { acao: 'editar', quem: 'ana', id, quando: { seconds: 1, nanoseconds: 5 } } })
+const entry = (id: string) => ({
+  id,
+  dados: { acao: 'editar', quem: 'ana', id, quando: { seconds: 1, nanoseconds: 5 } },
+})
 
 /** Two days: three entries on the first, in two goes, and two on the second. */
 function world() {
@@ -14,7 +17,8 @@ function world() {
   const dados = new Map<string, unknown>(eventos.map(({ id, dados }) => [id, dados]))
   return { first: more.dia, firstElos: [...one.elos, ...more.elos], second: two.dia, secondElos: two.elos, dados }
 }
-const check = (dia: Dia, elos: Elo[], dados: Map<string, unknown>) => verificarDia(hash, dia, elos, (id) => dados.get(id)).map(({ motivo, ordem, evento }) => [motivo, ordem, evento])
+const check = (dia: Dia, elos: Elo[], dados: Map<string, unknown>) =>
+  verificarDia(hash, dia, elos, (id) => dados.get(id)).map(({ motivo, ordem, evento }) => [motivo, ordem, evento])
 
 test('an untouched chain holds, within the days and between them', () => {
   const { first, firstElos, second, secondElos, dados } = world()
@@ -40,9 +44,17 @@ test('an altered entry is named, also where only its author or its time differs'
 
 test('a link taken out with its entry is noticed, in the middle and at the end', () => {
   const { first, firstElos, dados } = world()
-  expect(check(first, firstElos.filter(({ ordem }) => ordem !== 2), dados)).toEqual([['elo-removido', 2, '']])
+  expect(
+    check(
+      first,
+      firstElos.filter(({ ordem }) => ordem !== 2),
+      dados,
+    ),
+  ).toEqual([['elo-removido', 2, '']])
   expect(check(first, firstElos.slice(0, 2), dados)).toEqual([['elo-removido', 3, '']])
-  expect(check({ ...first, total: 2, cabeca: firstElos[1]?.hash ?? '' }, firstElos.slice(0, 2), dados)).toEqual([['dia-alterado', 0, '']])
+  expect(check({ ...first, total: 2, cabeca: firstElos[1]?.hash ?? '' }, firstElos.slice(0, 2), dados)).toEqual([
+    ['dia-alterado', 0, ''],
+  ])
 })
 
 test('an entry put in afterwards is noticed', () => {
@@ -60,8 +72,12 @@ test('a chain made again without the key does not hold', () => {
 test('a whole day taken out, or ended elsewhere, breaks the link of the next one', () => {
   const { first, second, dados } = world()
   const third = encadear(hash, second, '2026-11-23', [entry('a')]).dia
-  expect(verificarLigacao([first, third])).toEqual([{ dia: '2026-11-21', ordem: 0, evento: '', motivo: 'dia-removido' }])
-  expect(verificarLigacao([{ ...first, cabeca: 'outra' }, second])).toEqual([{ dia: '2026-11-20', ordem: 0, evento: '', motivo: 'dia-alterado' }])
+  expect(verificarLigacao([first, third])).toEqual([
+    { dia: '2026-11-21', ordem: 0, evento: '', motivo: 'dia-removido' },
+  ])
+  expect(verificarLigacao([{ ...first, cabeca: 'outra' }, second])).toEqual([
+    { dia: '2026-11-20', ordem: 0, evento: '', motivo: 'dia-alterado' },
+  ])
   expect(dados.size).toBe(5)
 })
 

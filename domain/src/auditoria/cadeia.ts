@@ -36,7 +36,14 @@ export interface EventoGuardado {
   dados: unknown
 }
 
-export type Motivo = 'entrada-removida' | 'entrada-alterada' | 'elo-removido' | 'elo-alterado' | 'dia-removido' | 'dia-alterado' | 'entrada-sem-elo'
+export type Motivo =
+  | 'entrada-removida'
+  | 'entrada-alterada'
+  | 'elo-removido'
+  | 'elo-alterado'
+  | 'dia-removido'
+  | 'dia-alterado'
+  | 'entrada-sem-elo'
 
 /** A place where the chain breaks. */
 export interface Quebra {
@@ -47,17 +54,32 @@ export interface Quebra {
   motivo: Motivo
 }
 
-const hashDoElo = (hash: Hash, { dia, ordem, evento, anterior }: Omit<Elo, 'hash'>, dados: unknown) => hash(canonico({ dia, ordem, evento, anterior, dados: dados ?? null }))
-const seloDoDia = (hash: Hash, { dia, diaAnterior, inicio, total, cabeca }: Omit<Dia, 'selo'>) => hash(canonico({ dia, diaAnterior, inicio, total, cabeca }))
+const hashDoElo = (hash: Hash, { dia, ordem, evento, anterior }: Omit<Elo, 'hash'>, dados: unknown) =>
+  hash(canonico({ dia, ordem, evento, anterior, dados: dados ?? null }))
+const seloDoDia = (hash: Hash, { dia, diaAnterior, inicio, total, cabeca }: Omit<Dia, 'selo'>) =>
+  hash(canonico({ dia, diaAnterior, inicio, total, cabeca }))
 
 /**
  * Appends entries to the chain. A new day is linked to the one before; a clock that runs behind goes on in the newest day.
  * @param ultimo the newest day, or undefined where nothing is sealed yet
  * @param hoje 'AAAA-MM-DD'
  */
-export function encadear(hash: Hash, ultimo: Dia | undefined, hoje: string, eventos: readonly EventoGuardado[]): { dia: Dia; elos: Elo[] } {
+export function encadear(
+  hash: Hash,
+  ultimo: Dia | undefined,
+  hoje: string,
+  eventos: readonly EventoGuardado[],
+): { dia: Dia; elos: Elo[] } {
   const goesOn = ultimo !== undefined && ultimo.dia >= hoje
-  const base = goesOn ? ultimo : { dia: hoje, diaAnterior: ultimo?.dia ?? '', inicio: ultimo?.cabeca ?? '', total: 0, cabeca: ultimo?.cabeca ?? '' }
+  const base = goesOn
+    ? ultimo
+    : {
+        dia: hoje,
+        diaAnterior: ultimo?.dia ?? '',
+        inicio: ultimo?.cabeca ?? '',
+        total: 0,
+        cabeca: ultimo?.cabeca ?? '',
+      }
   let { total, cabeca } = base
   const elos = eventos.map(({ id, dados }): Elo => {
     const link = { dia: base.dia, ordem: ++total, evento: id, anterior: cabeca }
@@ -84,7 +106,8 @@ export function verificarDia(hash: Hash, dia: Dia, elos: readonly Elo[], dados: 
       continue
     }
     const stored = dados(elo.evento)
-    if (ordem > dia.total || (anterior !== undefined && elo.anterior !== anterior)) say('elo-alterado', ordem, elo.evento)
+    if (ordem > dia.total || (anterior !== undefined && elo.anterior !== anterior))
+      say('elo-alterado', ordem, elo.evento)
     else if (stored === undefined) say('entrada-removida', ordem, elo.evento)
     else if (hashDoElo(hash, elo, stored) !== elo.hash) say('entrada-alterada', ordem, elo.evento)
     anterior = elo.hash
@@ -107,6 +130,8 @@ export function canonico(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonico).join(',')}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value ?? null)
   if ('seconds' in value && 'nanoseconds' in value) return `@${String(value.seconds)}.${String(value.nanoseconds)}`
-  const entries = Object.entries(value).filter(([, inner]) => inner !== undefined).sort(([a], [b]) => (a < b ? -1 : 1))
+  const entries = Object.entries(value)
+    .filter(([, inner]) => inner !== undefined)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
   return `{${entries.map(([key, inner]) => `${JSON.stringify(key)}:${canonico(inner)}`).join(',')}}`
 }

@@ -8,27 +8,40 @@ import { MASCARAS } from './masks.ts'
 import { formatMoney, parseMoney } from './money.ts'
 import { inteiro } from './numbers.ts'
 
-const nineDigits = fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 9, maxLength: 9 }).map((digits) => digits.join(''))
+const nineDigits = fc
+  .array(fc.integer({ min: 0, max: 9 }), { minLength: 9, maxLength: 9 })
+  .map((digits) => digits.join(''))
 
 test('a CPF is accepted exactly when an independent validator accepts it', () => {
-  fc.assert(fc.property(nineDigits, fc.integer({ min: 0, max: 99 }), (base, check) => {
-    const candidate = base + String(check).padStart(2, '0')
-    expect(isCpf(candidate)).toBe(cpf.isValid(candidate))
-  }), { numRuns: 3000 })
+  fc.assert(
+    fc.property(nineDigits, fc.integer({ min: 0, max: 99 }), (base, check) => {
+      const candidate = base + String(check).padStart(2, '0')
+      expect(isCpf(candidate)).toBe(cpf.isValid(candidate))
+    }),
+    { numRuns: 3000 },
+  )
 })
 
 test('exactly one of a hundred endings makes a CPF, and formatting changes nothing of it', () => {
-  fc.assert(fc.property(nineDigits.filter((base) => !/^(\d)\1+$/.test(base)), (base) => {
-    const right = [...Array(100).keys()].map((check) => base + String(check).padStart(2, '0')).filter(isCpf)
-    expect(right).toHaveLength(1)
-    expect(isCpf(formatCpf(right[0]!))).toBe(true)
-    expect(onlyDigits(formatCpf(right[0]!))).toBe(right[0])
-  }))
+  fc.assert(
+    fc.property(
+      nineDigits.filter((base) => !/^(\d)\1+$/.test(base)),
+      (base) => {
+        const right = [...Array(100).keys()].map((check) => base + String(check).padStart(2, '0')).filter(isCpf)
+        expect(right).toHaveLength(1)
+        expect(isCpf(formatCpf(right[0]!))).toBe(true)
+        expect(onlyDigits(formatCpf(right[0]!))).toBe(right[0])
+      },
+    ),
+  )
 })
 
-test.each(['', '123', '111.111.111-11', '529.982.247-26', '5299822472', 'abc.def.ghi-jk', '529.982.247-25x'])('"%s" is no CPF', (text) => {
-  expect(isCpf(text)).toBe(false)
-})
+test.each(['', '123', '111.111.111-11', '529.982.247-26', '5299822472', 'abc.def.ghi-jk', '529.982.247-25x'])(
+  '"%s" is no CPF',
+  (text) => {
+    expect(isCpf(text)).toBe(false)
+  },
+)
 
 test('a CPF whose leading zeros a spreadsheet ate gets them back', () => {
   expect(formatCpf('1234567890')).toBe('012.345.678-90')
@@ -53,16 +66,21 @@ test('numeric and alphanumeric CNPJ are recognised, with and without separators'
   for (let i = 0; i < 200; i++) expect(isCnpj(cnpj.generate())).toBe(true)
 })
 
-test.each(['', '11.222.333/0001-82', '00000000000000', '12.ABC.345/01DE-36', '12ABC34501DE3A', '1122233300018'])('"%s" is no CNPJ', (text) => {
-  expect(isCnpj(text)).toBe(false)
-})
+test.each(['', '11.222.333/0001-82', '00000000000000', '12.ABC.345/01DE-36', '12ABC34501DE3A', '1122233300018'])(
+  '"%s" is no CNPJ',
+  (text) => {
+    expect(isCnpj(text)).toBe(false)
+  },
+)
 
 test('one changed character of a CNPJ is noticed', () => {
-  fc.assert(fc.property(fc.integer({ min: 0, max: 13 }), fc.constantFrom(...'0123456789'), (index, other) => {
-    const right = '11222333000181'
-    const changed = right.slice(0, index) + other + right.slice(index + 1)
-    expect(isCnpj(changed)).toBe(changed === right)
-  }))
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 13 }), fc.constantFrom(...'0123456789'), (index, other) => {
+      const right = '11222333000181'
+      const changed = right.slice(0, index) + other + right.slice(index + 1)
+      expect(isCnpj(changed)).toBe(changed === right)
+    }),
+  )
 })
 
 test('masks work while typing and keep every digit', () => {
@@ -71,25 +89,37 @@ test('masks work while typing and keep every digit', () => {
   expect(MASCARAS.cep('88010000')).toBe('88010-000')
   expect(MASCARAS.telefone('47944829848')).toBe('(47) 94482-9848')
   expect(MASCARAS.telefone('4733334444')).toBe('(47) 3333-4444')
-  fc.assert(fc.property(fc.stringMatching(/^\d{0,11}$/), (digits) => {
-    expect(onlyDigits(MASCARAS.cpf(digits))).toBe(digits)
-    expect(onlyDigits(MASCARAS.telefone(digits))).toBe(digits)
-    expect(MASCARAS.cpf(MASCARAS.cpf(digits))).toBe(MASCARAS.cpf(digits))
-  }))
+  fc.assert(
+    fc.property(fc.stringMatching(/^\d{0,11}$/), (digits) => {
+      expect(onlyDigits(MASCARAS.cpf(digits))).toBe(digits)
+      expect(onlyDigits(MASCARAS.telefone(digits))).toBe(digits)
+      expect(MASCARAS.cpf(MASCARAS.cpf(digits))).toBe(MASCARAS.cpf(digits))
+    }),
+  )
 })
 
 test('days are read as people write them, and impossible ones refused', () => {
-  expect(['05/03/2012', '5/3/2012', '2012-03-05', '2012-03-05T00:00:00', '29/02/2024'].map(parseDay)).toEqual(['2012-03-05', '2012-03-05', '2012-03-05', '2012-03-05', '2024-02-29'])
-  expect(['31/02/2012', '29/02/2023', '2012-13-01', 'ontem', '', '05/03/12', '00/00/0000'].map(parseDay)).toEqual(Array(7).fill(null))
+  expect(['05/03/2012', '5/3/2012', '2012-03-05', '2012-03-05T00:00:00', '29/02/2024'].map(parseDay)).toEqual([
+    '2012-03-05',
+    '2012-03-05',
+    '2012-03-05',
+    '2012-03-05',
+    '2024-02-29',
+  ])
+  expect(['31/02/2012', '29/02/2023', '2012-13-01', 'ontem', '', '05/03/12', '00/00/0000'].map(parseDay)).toEqual(
+    Array(7).fill(null),
+  )
   expect(isDay('1899-12-31')).toBe(true)
 })
 
 test('writing and reading a day gives the day', () => {
-  fc.assert(fc.property(fc.date({ min: new Date('1900-01-01'), max: new Date('2100-01-01'), noInvalidDate: true }), (date) => {
-    const day = date.toISOString().slice(0, 10)
-    expect(parseDay(formatDay(day))).toBe(day)
-    expect(addMonths(addMonths(day, 12), -12).slice(0, 7)).toBe(day.slice(0, 7))
-  }))
+  fc.assert(
+    fc.property(fc.date({ min: new Date('1900-01-01'), max: new Date('2100-01-01'), noInvalidDate: true }), (date) => {
+      const day = date.toISOString().slice(0, 10)
+      expect(parseDay(formatDay(day))).toBe(day)
+      expect(addMonths(addMonths(day, 12), -12).slice(0, 7)).toBe(day.slice(0, 7))
+    }),
+  )
 })
 
 test('age turns on the birthday', () => {
@@ -103,14 +133,18 @@ test('age turns on the birthday', () => {
 
 test('money is written and read the Brazilian way', () => {
   expect(formatMoney(1234.56)).toBe('R$ 1.234,56')
-  fc.assert(fc.property(fc.integer({ min: 0, max: 99_999_999 }), (cents) => {
-    expect(parseMoney(formatMoney(cents / 100))).toBe(cents / 100)
-  }))
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 99_999_999 }), (cents) => {
+      expect(parseMoney(formatMoney(cents / 100))).toBe(cents / 100)
+    }),
+  )
   expect(['1234.56', '12,5', 'doze', '', '1.2.3'].map(parseMoney)).toEqual([1234.56, 12.5, null, null, null])
 })
 
 test('a whole number is written as the browser would', () => {
-  fc.assert(fc.property(fc.maxSafeInteger(), (value) => {
-    expect(inteiro(value)).toBe(value.toLocaleString('pt-BR'))
-  }))
+  fc.assert(
+    fc.property(fc.maxSafeInteger(), (value) => {
+      expect(inteiro(value)).toBe(value.toLocaleString('pt-BR'))
+    }),
+  )
 })

@@ -13,7 +13,9 @@ export function isDay(day: string): boolean {
 export function parseDay(text: string): string | null {
   const trimmed = text.trim()
   const brazilian = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(trimmed)
-  const day = brazilian ? `${brazilian[3]}-${brazilian[2]?.padStart(2, '0')}-${brazilian[1]?.padStart(2, '0')}` : trimmed.slice(0, 10)
+  const day = brazilian
+    ? `${brazilian[3]}-${brazilian[2]?.padStart(2, '0')}-${brazilian[1]?.padStart(2, '0')}`
+    : trimmed.slice(0, 10)
   return (brazilian || /^\d{4}-\d{2}-\d{2}(T.*)?$/.test(trimmed)) && isDay(day) ? day : null
 }
 

@@ -3,7 +3,15 @@ import { onlyDigits } from './cpf.ts'
 /** Puts the separators in while somebody types: each works on any beginning of the value. */
 export const MASCARAS = {
   cpf: (text: string) => group(onlyDigits(text).slice(0, 11), [3, 3, 3, 2], ['.', '.', '-']),
-  cnpj: (text: string) => group(text.replace(/[^0-9a-z]/gi, '').toUpperCase().slice(0, 14), [2, 3, 3, 4, 2], ['.', '.', '/', '-']),
+  cnpj: (text: string) =>
+    group(
+      text
+        .replace(/[^0-9a-z]/gi, '')
+        .toUpperCase()
+        .slice(0, 14),
+      [2, 3, 3, 4, 2],
+      ['.', '.', '/', '-'],
+    ),
   cep: (text: string) => group(onlyDigits(text).slice(0, 8), [5, 3], ['-']),
   telefone: maskTelefone,
   dia: (text: string) => group(onlyDigits(text).slice(0, 8), [2, 2, 4], ['/', '/']),

@@ -8,6 +8,7 @@ export function formatMoney(reais: number): string {
 /** Reads '1.234,56', 'R$ 1.234,56' or '1234.56'; null for anything else. */
 export function parseMoney(text: string): number | null {
   const plain = text.replace(/^\s*R\$\s*/, '').trim()
-  if (/^-?\d{1,3}(\.\d{3})*(,\d{1,2})?$|^-?\d+(,\d{1,2})?$/.test(plain)) return Number(plain.replace(/\./g, '').replace(',', '.'))
+  if (/^-?\d{1,3}(\.\d{3})*(,\d{1,2})?$|^-?\d+(,\d{1,2})?$/.test(plain))
+    return Number(plain.replace(/\./g, '').replace(',', '.'))
   return /^-?\d+\.\d{1,2}$/.test(plain) ? Number(plain) : null
 }

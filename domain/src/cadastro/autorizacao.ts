@@ -24,14 +24,17 @@ export const DOCUMENTO_DA_AUTORIZACAO = 'Autorização do responsável'
 /** Whether somebody agreed to this, and has not taken it back. Only functions write consents (docs/decisions/007). */
 export function consentiu(person: unknown, tipo: Consentimento['tipo']): boolean {
   const list = valueAt(person, 'consentimentos')
-  return Array.isArray(list) && list.some((item: Partial<Consentimento> | null) => item?.tipo === tipo && !item.retiradoEm)
+  return (
+    Array.isArray(list) && list.some((item: Partial<Consentimento> | null) => item?.tipo === tipo && !item.retiradoEm)
+  )
 }
 
 /** Whether a guardian has authorised this person's record. */
 export const temAutorizacao = (person: unknown): boolean => consentiu(person, 'responsavel')
 
 /** Who authorised, as it is kept: the CPF masked. */
-export const quemAutorizou = ({ nome, cpf, parentesco }: { nome: string; cpf: string; parentesco: string }): string => `${nome.slice(0, 70)}${parentesco ? ` (${parentesco.slice(0, 20)})` : ''}, CPF ${maskCpf(cpf)}`
+export const quemAutorizou = ({ nome, cpf, parentesco }: { nome: string; cpf: string; parentesco: string }): string =>
+  `${nome.slice(0, 70)}${parentesco ? ` (${parentesco.slice(0, 20)})` : ''}, CPF ${maskCpf(cpf)}`
 
 const birthOf = (person: unknown) => String(valueAt(person, 'dadosPessoais.birthdate') ?? '')
 
@@ -46,4 +49,5 @@ export function podeFicarAtiva(person: unknown, today: string): boolean {
 }
 
 /** Whether a guardian must still authorise this person: under 18 and without one. @param today 'AAAA-MM-DD' */
-export const faltaAutorizacao = (person: unknown, today: string): boolean => isMinor(birthOf(person), today) && !temAutorizacao(person)
+export const faltaAutorizacao = (person: unknown, today: string): boolean =>
+  isMinor(birthOf(person), today) && !temAutorizacao(person)

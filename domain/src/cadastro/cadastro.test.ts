@@ -49,7 +49,13 @@ const minor = (changes: (form: Inscricao) => void = () => {}) =>
   adult((form) => {
     form.dadosPessoais.birthdate = '2016-03-04'
     form.dadosPessoais.cpf = ''
-    form.responsavel = { nome: 'Rosa  Lima', cpf: '11144477735', parentesco: 'Mãe', celular: '', email: 'Rosa@exemplo.test' }
+    form.responsavel = {
+      nome: 'Rosa  Lima',
+      cpf: '11144477735',
+      parentesco: 'Mãe',
+      celular: '',
+      email: 'Rosa@exemplo.test',
+    }
     changes(form)
   })
 
@@ -64,14 +70,22 @@ describe('a sign-up', () => {
     ['no name', adult((form) => (form.dadosPessoais.name = '')), 'dadosPessoais.name'],
     ['an adult without a CPF', adult((form) => (form.dadosPessoais.cpf = '')), 'dadosPessoais.cpf'],
     ['a CPF that is none', adult((form) => (form.dadosPessoais.cpf = '111.111.111-11')), 'dadosPessoais.cpf'],
-    ['a birth in the future', adult((form) => (form.dadosPessoais.birthdate = '2027-01-01')), 'dadosPessoais.birthdate'],
+    [
+      'a birth in the future',
+      adult((form) => (form.dadosPessoais.birthdate = '2027-01-01')),
+      'dadosPessoais.birthdate',
+    ],
     ['an unfinished birth date', adult((form) => (form.dadosPessoais.birthdate = '12/0')), 'dadosPessoais.birthdate'],
     ['no e-mail', adult((form) => (form.dadosContato.email = '')), 'dadosContato.email'],
     ['an e-mail that is none', adult((form) => (form.dadosContato.email = 'ana')), 'dadosContato.email'],
     ['no agreement', adult((form) => (form.aceite = false)), 'aceite'],
     ['a minor without a guardian’s name', minor((form) => (form.responsavel.nome = '')), 'responsavel.nome'],
     ['a minor without a guardian’s CPF', minor((form) => (form.responsavel.cpf = '')), 'responsavel.cpf'],
-    ['a minor who is their own guardian', minor((form) => (form.dadosPessoais.cpf = '111.444.777-35')), 'responsavel.cpf'],
+    [
+      'a minor who is their own guardian',
+      minor((form) => (form.dadosPessoais.cpf = '111.444.777-35')),
+      'responsavel.cpf',
+    ],
     ['a minor without a guardian’s e-mail', minor((form) => (form.responsavel.email = '')), 'responsavel.email'],
     ['a minor without the relation', minor((form) => (form.responsavel.parentesco = ' ')), 'responsavel.parentesco'],
   ])('with %s is refused at its field', (_what, form, path) => {
@@ -80,7 +94,15 @@ describe('a sign-up', () => {
 
   test('is stored tidied, without a guardian for an adult', () => {
     const withGuardian = adult((form) => (form.responsavel.nome = 'Rosa Lima'))
-    expect(inscricaoArrumada(withGuardian, HOJE)).toMatchObject({ dadosPessoais: { name: 'Ana Lima', cpf: '529.982.247-25' }, dadosContato: { email: 'ana@exemplo.test' }, responsavel: { nome: '' } })
-    expect(inscricaoArrumada(minor(), HOJE).responsavel).toMatchObject({ nome: 'Rosa Lima', cpf: '111.444.777-35', email: 'rosa@exemplo.test' })
+    expect(inscricaoArrumada(withGuardian, HOJE)).toMatchObject({
+      dadosPessoais: { name: 'Ana Lima', cpf: '529.982.247-25' },
+      dadosContato: { email: 'ana@exemplo.test' },
+      responsavel: { nome: '' },
+    })
+    expect(inscricaoArrumada(minor(), HOJE).responsavel).toMatchObject({
+      nome: 'Rosa Lima',
+      cpf: '111.444.777-35',
+      email: 'rosa@exemplo.test',
+    })
   })
 })

@@ -4,9 +4,11 @@ import type { Consentimento, Praticante } from '../collections/praticantes.ts'
 /** What follows when an agreement is taken back, in plain words. Law 13.709/2018, arts. 8 (par. 5), 9 (par. 2) and 18 IX. */
 export const CONSEQUENCIAS: Readonly<Record<Consentimento['tipo'], string>> = {
   lgpd: 'O seu cadastro fica suspenso: sem os dados não há exame, competição nem carteira. A conta continua aberta, e em “Meus dados” você os baixa ou pede que sejam apagados. Para voltar, aceite de novo e fale com a federação.',
-  imagem: 'Novas fotos e vídeos não serão publicados. O que já foi publicado ou impresso pode continuar circulando: peça à federação que o retire.',
+  imagem:
+    'Novas fotos e vídeos não serão publicados. O que já foi publicado ou impresso pode continuar circulando: peça à federação que o retire.',
   regulamento: 'Sem o aceite do regulamento a federação pode recusar inscrições em eventos. Para voltar, fale com ela.',
-  responsavel: 'O cadastro fica inativo até que um responsável autorize de novo: sem ele não há exame, competição nem carteira. Os dados continuam guardados; para apagá-los, fale com a federação.',
+  responsavel:
+    'O cadastro fica inativo até que um responsável autorize de novo: sem ele não há exame, competição nem carteira. Os dados continuam guardados; para apagá-los, fale com a federação.',
 }
 
 /** What an adult agrees to, and may take back, by themselves. */
@@ -17,7 +19,11 @@ export const PROPRIOS = ['lgpd', 'imagem'] as const satisfies readonly Consentim
  * guardian's authorisation of somebody who is of age by now.
  * @param today 'AAAA-MM-DD'
  */
-export function quemRetira({ dadosPessoais }: Pick<Praticante, 'dadosPessoais'>, { tipo, retiradoEm }: Pick<Consentimento, 'tipo'> & { retiradoEm?: string }, today: string): 'pessoa' | 'responsavel' | null {
+export function quemRetira(
+  { dadosPessoais }: Pick<Praticante, 'dadosPessoais'>,
+  { tipo, retiradoEm }: Pick<Consentimento, 'tipo'> & { retiradoEm?: string },
+  today: string,
+): 'pessoa' | 'responsavel' | null {
   if (retiradoEm) return null
   if (isMinor(dadosPessoais.birthdate, today)) return 'responsavel'
   return tipo === 'responsavel' ? null : 'pessoa'
@@ -35,9 +41,24 @@ export interface Retirada {
  * for the minor, and the record is not active until there is another; without the one on personal data it is suspended.
  * @param today 'AAAA-MM-DD'
  */
-export function retirar(person: Pick<Praticante, 'consentimentos' | 'situacaoCadastro'>, tipo: Consentimento['tipo'], quem: string, today: string): Retirada {
+export function retirar(
+  person: Pick<Praticante, 'consentimentos' | 'situacaoCadastro'>,
+  tipo: Consentimento['tipo'],
+  quem: string,
+  today: string,
+): Retirada {
   const whole = tipo === 'responsavel'
-  const consentimentos = person.consentimentos.map((item) => (!item.retiradoEm && (whole || item.tipo === tipo) ? { ...item, retiradoEm: today, retiradoPor: quem.slice(0, 120) } : item))
+  const consentimentos = person.consentimentos.map((item) =>
+    !item.retiradoEm && (whole || item.tipo === tipo)
+      ? { ...item, retiradoEm: today, retiradoPor: quem.slice(0, 120) }
+      : item,
+  )
   const situacao = whole ? ('pendente' as const) : tipo === 'lgpd' ? ('suspenso' as const) : undefined
-  return { changes: { consentimentos, ...(situacao && person.situacaoCadastro === 'ativo' ? { situacaoCadastro: situacao } : {}) }, desativa: whole }
+  return {
+    changes: {
+      consentimentos,
+      ...(situacao && person.situacaoCadastro === 'ativo' ? { situacaoCadastro: situacao } : {}),
+    },
+    desativa: whole,
+  }
 }

@@ -25,7 +25,15 @@ export const novaInscricao = (federacaoID = ''): Inscricao => ({
   dadosPessoais: { name: '', cpf: '', birthdate: '', sexo: '' },
   responsavel: { nome: '', cpf: '', parentesco: '', celular: '', email: '' },
   dadosContato: { email: '', celular: '' },
-  dadosEndereco: { cep: '', logradouro: '', logradouroNumero: '', logradouroComplemento: '', logradouroBairro: '', logradouroMunicipio: '', logradouroUF: '' },
+  dadosEndereco: {
+    cep: '',
+    logradouro: '',
+    logradouroNumero: '',
+    logradouroComplemento: '',
+    logradouroBairro: '',
+    logradouroMunicipio: '',
+    logradouroUF: '',
+  },
   dadosFiliacao: { federacaoID, vinculadoAEntidadeID: '' },
   aceite: false,
 })
@@ -52,10 +60,19 @@ export function problemasDaInscricao(inscricao: Inscricao, today: string): Recor
   if (minor) {
     const guardian = inscricao.responsavel
     refuse('responsavel.nome', !temSobrenome(guardian.nome) && 'Informe nome e sobrenome do responsável.')
-    refuse('responsavel.cpf', guardian.cpf === '' ? 'Informe o CPF do responsável.' : !isCpf(guardian.cpf) && ERROS['cpf-invalido'])
-    refuse('responsavel.cpf', onlyDigits(guardian.cpf) === onlyDigits(cpf) && 'O CPF do responsável não pode ser o do menor.')
+    refuse(
+      'responsavel.cpf',
+      guardian.cpf === '' ? 'Informe o CPF do responsável.' : !isCpf(guardian.cpf) && ERROS['cpf-invalido'],
+    )
+    refuse(
+      'responsavel.cpf',
+      onlyDigits(guardian.cpf) === onlyDigits(cpf) && 'O CPF do responsável não pode ser o do menor.',
+    )
     refuse('responsavel.parentesco', guardian.parentesco.trim() === '' && 'Informe o parentesco.')
-    refuse('responsavel.email', guardian.email === '' && 'Informe o e-mail do responsável: é por ele que vem a autorização.')
+    refuse(
+      'responsavel.email',
+      guardian.email === '' && 'Informe o e-mail do responsável: é por ele que vem a autorização.',
+    )
   }
   refuse('aceite', !inscricao.aceite && 'É preciso ler e aceitar para se cadastrar.')
   return found
@@ -70,7 +87,12 @@ export function inscricaoArrumada(inscricao: Inscricao, today: string): Inscrica
     dadosPessoais: { ...person, name: tidy(person.name), cpf: formatCpf(person.cpf) },
     dadosContato: { ...contact, email: contact.email.trim().toLowerCase() },
     responsavel: isMinor(person.birthdate, today)
-      ? { ...guardian, nome: tidy(guardian.nome), cpf: formatCpf(guardian.cpf), email: guardian.email.trim().toLowerCase() }
+      ? {
+          ...guardian,
+          nome: tidy(guardian.nome),
+          cpf: formatCpf(guardian.cpf),
+          email: guardian.email.trim().toLowerCase(),
+        }
       : novaInscricao().responsavel,
   }
 }

@@ -3,7 +3,11 @@ import { novaPessoa, praticantes } from '../collections/praticantes.ts'
 import { newMetadados, type StoredRecord } from '../records/metadados.ts'
 import { alcadaDe, comoAprovado, comoPedido, rotulos } from './mudancas.ts'
 
-const record = (federativeactive: boolean) => ({ ...novaPessoa('Ana Lima'), metadados: { ...newMetadados({ uid: 'ana', name: 'Ana' }, { toMillis: () => 0 }), federativeactive } }) as unknown as StoredRecord
+const record = (federativeactive: boolean) =>
+  ({
+    ...novaPessoa('Ana Lima'),
+    metadados: { ...newMetadados({ uid: 'ana', name: 'Ana' }, { toMillis: () => 0 }), federativeactive },
+  }) as unknown as StoredRecord
 
 describe('who decides a change of one’s own record', () => {
   test.each([
@@ -31,7 +35,11 @@ describe('who decides a change of one’s own record', () => {
   })
   test('every listed path is of the record', () => {
     const { editable, reviewed = [] } = praticantes.access.own ?? { editable: [] }
-    for (const root of [...editable, ...reviewed]) expect(praticantes.fields.some(({ path }) => path === root || path.startsWith(`${root}.`)), root).toBe(true)
+    for (const root of [...editable, ...reviewed])
+      expect(
+        praticantes.fields.some(({ path }) => path === root || path.startsWith(`${root}.`)),
+        root,
+      ).toBe(true)
   })
 })
 

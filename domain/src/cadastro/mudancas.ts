@@ -17,7 +17,8 @@ export interface Mudanca {
 export type Alcada = 'imediata' | 'analisada' | 'fechada'
 
 const { editable, reviewed = [] } = praticantes.access.own ?? { editable: [] }
-const under = (roots: readonly string[], path: string) => roots.some((root) => path === root || path.startsWith(`${root}.`))
+const under = (roots: readonly string[], path: string) =>
+  roots.some((root) => path === root || path.startsWith(`${root}.`))
 
 /**
  * Until the federation has confirmed somebody (federativeactive), they complete their record themselves: it is looked at as a whole
@@ -39,7 +40,11 @@ export function comoPedido(caminho: string, para: unknown, record: StoredRecord)
   if (caminho !== 'documentos' || !Array.isArray(para)) return para
   const known = (valueAt(record, 'documentos') ?? []) as Documento[]
   const files = new Set(known.map(({ arquivo }) => arquivo))
-  return (para as Documento[]).map((item) => (known.some((other) => sameValue(other, item)) ? item : { ...item, arquivo: files.has(item.arquivo) ? item.arquivo : '', situacao: 'pendente', motivo: '' }))
+  return (para as Documento[]).map((item) =>
+    known.some((other) => sameValue(other, item))
+      ? item
+      : { ...item, arquivo: files.has(item.arquivo) ? item.arquivo : '', situacao: 'pendente', motivo: '' },
+  )
 }
 
 /** What is stored once staff agree: with the request its documents are approved. */
@@ -49,7 +54,10 @@ export function comoAprovado(caminho: string, para: unknown): unknown {
 }
 
 /** The record with the changes in it. */
-export const comMudancas = (record: StoredRecord, mudancas: readonly Mudanca[]): StoredRecord => mudancas.reduce((target, { caminho, para }) => withValueAt(target, caminho, para), record)
+export const comMudancas = (record: StoredRecord, mudancas: readonly Mudanca[]): StoredRecord =>
+  mudancas.reduce((target, { caminho, para }) => withValueAt(target, caminho, para), record)
 
 /** The labels of the fields, once each, for mails and the audit: names, never values. */
-export const rotulos = (mudancas: readonly Pick<Mudanca, 'caminho'>[]): string[] => [...new Set(mudancas.map(({ caminho }) => praticantes.fields.find(({ path }) => path === caminho)?.label ?? caminho))]
+export const rotulos = (mudancas: readonly Pick<Mudanca, 'caminho'>[]): string[] => [
+  ...new Set(mudancas.map(({ caminho }) => praticantes.fields.find(({ path }) => path === caminho)?.label ?? caminho)),
+]

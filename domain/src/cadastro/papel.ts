@@ -22,13 +22,19 @@ export type Papel = z.output<typeof papelSchema>
  * Everything that is wrong with it, by field; the form and the server ask the same.
  * @param today 'AAAA-MM-DD'
  */
-export function problemasDoPapel({ nome, cpf, parentesco, data }: Papel, { dadosPessoais }: Pick<Praticante, 'dadosPessoais'>, today: string): Record<string, string> {
+export function problemasDoPapel(
+  { nome, cpf, parentesco, data }: Papel,
+  { dadosPessoais }: Pick<Praticante, 'dadosPessoais'>,
+  today: string,
+): Record<string, string> {
   const found: Record<string, string> = {}
   if (!temSobrenome(nome)) found.nome = 'Informe nome e sobrenome de quem assinou.'
   if (!isCpf(cpf)) found.cpf = ERROS['cpf-invalido']
-  else if (onlyDigits(cpf) === onlyDigits(dadosPessoais.cpf)) found.cpf = 'O CPF do responsável não pode ser o do menor.'
+  else if (onlyDigits(cpf) === onlyDigits(dadosPessoais.cpf))
+    found.cpf = 'O CPF do responsável não pode ser o do menor.'
   if (parentesco.trim() === '') found.parentesco = 'Informe o parentesco.'
-  if (!isDay(data) || data > today || data < dadosPessoais.birthdate) found.data = 'Informe o dia da assinatura, entre o nascimento e hoje.'
+  if (!isDay(data) || data > today || data < dadosPessoais.birthdate)
+    found.data = 'Informe o dia da assinatura, entre o nascimento e hoje.'
   else if (!isMinor(dadosPessoais.birthdate, data)) found.data = 'Neste dia a pessoa já tinha 18 anos.'
   return found
 }

@@ -22,7 +22,9 @@ export const isTipoDePendencia = (text: string): text is TipoDePendencia => Obje
 export const TODOS_OS_TIPOS = Object.keys(TIPOS_DE_PENDENCIA) as readonly TipoDePendencia[]
 
 /** Each right that decides something. */
-export const REGRAS_DE_PENDENCIA: readonly string[] = [...new Set(TODOS_OS_TIPOS.map((tipo) => TIPOS_DE_PENDENCIA[tipo].regra))]
+export const REGRAS_DE_PENDENCIA: readonly string[] = [
+  ...new Set(TODOS_OS_TIPOS.map((tipo) => TIPOS_DE_PENDENCIA[tipo].regra)),
+]
 
 export type EstadoDePendencia = 'pendente' | 'aprovado' | 'recusado' | 'cancelado'
 
@@ -67,13 +69,19 @@ export interface Pendencia extends Pedido {
   reivindicante: Reivindicante | null
 }
 
-const at = (tipo: TipoDePendencia, entities: readonly string[]) => [...new Set(entities)].filter(Boolean).map((entity) => `${tipo}@${entity}`)
+const at = (tipo: TipoDePendencia, entities: readonly string[]) =>
+  [...new Set(entities)].filter(Boolean).map((entity) => `${tipo}@${entity}`)
 
 /** Who may decide a request of a person of these entities, as texts that a query finds. */
-export const alcanceDe = (tipo: TipoDePendencia, { entidade, federacao }: Alvo): string[] => at(tipo, TIPOS_DE_PENDENCIA[tipo].nacional ? [ENTIDADE_PADRAO] : [ENTIDADE_PADRAO, federacao, entidade])
+export const alcanceDe = (tipo: TipoDePendencia, { entidade, federacao }: Alvo): string[] =>
+  at(tipo, TIPOS_DE_PENDENCIA[tipo].nacional ? [ENTIDADE_PADRAO] : [ENTIDADE_PADRAO, federacao, entidade])
 
 /** What somebody may decide, as the same texts; national rights need no other. */
-export function alcanceDeQuem(permissoes: Permissoes, padrao: PadraoGraduados, tipos: readonly TipoDePendencia[]): string[] {
+export function alcanceDeQuem(
+  permissoes: Permissoes,
+  padrao: PadraoGraduados,
+  tipos: readonly TipoDePendencia[],
+): string[] {
   return tipos.flatMap((tipo) => {
     const { regra, nacional } = TIPOS_DE_PENDENCIA[tipo]
     const entities = entidadesComRegra(permissoes, padrao, regra)

@@ -4,7 +4,11 @@ import { praticanteSchema } from '../collections/praticantes.ts'
 import { ERROS } from '../errors.ts'
 
 /** Whether a name has two words. */
-export const temSobrenome = (name: string): boolean => name.trim().split(/\s+/).filter((word) => /\p{L}/u.test(word)).length >= 2
+export const temSobrenome = (name: string): boolean =>
+  name
+    .trim()
+    .split(/\s+/)
+    .filter((word) => /\p{L}/u.test(word)).length >= 2
 
 /**
  * What is demanded of a person beyond the record's schema: a CPF that adds up, a possible birth date, and for a minor the
@@ -13,9 +17,13 @@ export const temSobrenome = (name: string): boolean => name.trim().split(/\s+/).
  */
 export function pessoaFormSchema(today: string) {
   return praticanteSchema.superRefine(({ dadosPessoais, responsavel }, context) => {
-    const refuse = (path: string, message: string) => context.addIssue({ code: 'custom', path: path.split('.'), message })
+    const refuse = (path: string, message: string) =>
+      context.addIssue({ code: 'custom', path: path.split('.'), message })
     if (dadosPessoais.cpf && !isCpf(dadosPessoais.cpf)) refuse('dadosPessoais.cpf', ERROS['cpf-invalido'])
-    if (dadosPessoais.birthdate && (!isDay(dadosPessoais.birthdate) || dadosPessoais.birthdate > today || dadosPessoais.birthdate < '1900')) {
+    if (
+      dadosPessoais.birthdate &&
+      (!isDay(dadosPessoais.birthdate) || dadosPessoais.birthdate > today || dadosPessoais.birthdate < '1900')
+    ) {
       refuse('dadosPessoais.birthdate', 'Informe uma data entre 1900 e hoje.')
     }
     const minor = isMinor(dadosPessoais.birthdate, today) && dadosPessoais.birthdate <= today

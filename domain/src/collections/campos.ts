@@ -3,28 +3,53 @@ import type { FieldMeta } from '../records/fields.ts'
 
 /** Building blocks of the schemas: every text has a bound, so that no record can be made giant. */
 
-export const texto = (label: string, max = 120, meta: FieldMeta = {}) => z.string().trim().max(max, `No máximo ${max} caracteres.`).meta({ label, ...meta })
+export const texto = (label: string, max = 120, meta: FieldMeta = {}) =>
+  z
+    .string()
+    .trim()
+    .max(max, `No máximo ${max} caracteres.`)
+    .meta({ label, ...meta })
 
 /** A text that must be filled in. */
 export const textoObrigatorio = (label: string, max = 120, meta: FieldMeta = {}) =>
-  z.string().trim().min(1, `Preencha ${label.toLowerCase()}.`).max(max, `No máximo ${max} caracteres.`).meta({ label, ...meta })
+  z
+    .string()
+    .trim()
+    .min(1, `Preencha ${label.toLowerCase()}.`)
+    .max(max, `No máximo ${max} caracteres.`)
+    .meta({ label, ...meta })
 
 export const opcional = (label: string, max = 120, meta: FieldMeta = {}) => texto(label, max, meta).default('')
 
 /** A day without a time, 'AAAA-MM-DD', or '' when unknown. */
 export const dia = (label: string) =>
-  z.string().regex(/^(\d{4}-\d{2}-\d{2})?$/, 'Informe um dia que exista, como 31/12/2020.').max(10).default('').meta({ label, kind: 'day' } satisfies FieldMeta)
+  z
+    .string()
+    .regex(/^(\d{4}-\d{2}-\d{2})?$/, 'Informe um dia que exista, como 31/12/2020.')
+    .max(10)
+    .default('')
+    .meta({ label, kind: 'day' } satisfies FieldMeta)
 
 export const email = (label = 'E-mail') =>
-  z.string().trim().max(160).regex(/^$|^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/, 'Informe um e-mail como nome@exemplo.com.br.').default('').meta({ label, kind: 'email' } satisfies FieldMeta)
+  z
+    .string()
+    .trim()
+    .max(160)
+    .regex(/^$|^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/, 'Informe um e-mail como nome@exemplo.com.br.')
+    .default('')
+    .meta({ label, kind: 'email' } satisfies FieldMeta)
 
-export const escolha = <const T extends readonly [string, ...string[]]>(label: string, options: Readonly<Record<T[number], string>>, values: T) =>
-  z.enum(values).meta({ label, options } satisfies FieldMeta)
+export const escolha = <const T extends readonly [string, ...string[]]>(
+  label: string,
+  options: Readonly<Record<T[number], string>>,
+  values: T,
+) => z.enum(values).meta({ label, options } satisfies FieldMeta)
 
 export const lista = <T extends z.ZodType>(label: string, item: T, max = 100) =>
   z.array(item).max(max, `No máximo ${max} itens.`).default([]).meta({ label })
 
-export const derivado = <T extends z.ZodType>(schema: T, label: string) => schema.optional().meta({ label, derived: true } satisfies FieldMeta)
+export const derivado = <T extends z.ZodType>(schema: T, label: string) =>
+  schema.optional().meta({ label, derived: true } satisfies FieldMeta)
 
 /** Search fields that the record keeper derives from the name (search/fields.ts). */
 export const camposDeBusca = {
@@ -39,7 +64,35 @@ export const vinculo = z.object({
   idFederacao: opcional('Federação', 128),
 })
 
-export const UFS = ['AC', 'AL', 'AM', 'AP', 'BA', 'CE', 'DF', 'ES', 'GO', 'MA', 'MG', 'MS', 'MT', 'PA', 'PB', 'PE', 'PI', 'PR', 'RJ', 'RN', 'RO', 'RR', 'RS', 'SC', 'SE', 'SP', 'TO'] as const
+export const UFS = [
+  'AC',
+  'AL',
+  'AM',
+  'AP',
+  'BA',
+  'CE',
+  'DF',
+  'ES',
+  'GO',
+  'MA',
+  'MG',
+  'MS',
+  'MT',
+  'PA',
+  'PB',
+  'PE',
+  'PI',
+  'PR',
+  'RJ',
+  'RN',
+  'RO',
+  'RR',
+  'RS',
+  'SC',
+  'SE',
+  'SP',
+  'TO',
+] as const
 
 export const dadosEndereco = z.object({
   cep: opcional('CEP', 9, { mask: 'cep' }),

@@ -7,7 +7,11 @@ export const CONFIGURACAO_PADRAO = 'padrao'
 
 /** Who is told of critical errors and gets the reports of the monitor, and which of them. */
 export const monitoramento = z.object({
-  emails: lista('E-mails que recebem alertas e relatórios', z.email('Informe um e-mail como nome@exemplo.com.br.').max(160), 20),
+  emails: lista(
+    'E-mails que recebem alertas e relatórios',
+    z.email('Informe um e-mail como nome@exemplo.com.br.').max(160),
+    20,
+  ),
   diario: z.boolean().default(true).meta({ label: 'Relatório diário' }),
   semanal: z.boolean().default(true).meta({ label: 'Relatório semanal' }),
 })
@@ -19,8 +23,17 @@ export const configuracoes = defineCollection({
   schema: z.object({
     name: textoObrigatorio('Nome', 80),
     ...camposDeBusca,
-    seguranca: z.object({ exigirSegundoFator: z.boolean().default(false).meta({ label: 'Exigir verificação em duas etapas de quem altera dados' }) }).prefault({}),
-    standardRules: z.object({ mestres: opcional('Grupo dos mestres', 128), professores: opcional('Grupo dos professores', 128) }).prefault({}),
+    seguranca: z
+      .object({
+        exigirSegundoFator: z
+          .boolean()
+          .default(false)
+          .meta({ label: 'Exigir verificação em duas etapas de quem altera dados' }),
+      })
+      .prefault({}),
+    standardRules: z
+      .object({ mestres: opcional('Grupo dos mestres', 128), professores: opcional('Grupo dos professores', 128) })
+      .prefault({}),
     monitoramento: monitoramento.prefault({}),
   }),
   scope: { kind: 'national' },

@@ -4,4 +4,8 @@ import * as z from 'zod'
 export const SENHA_MINIMA = 8
 
 /** A password that the portal accepts for a new choice. */
-export const senhaForte = z.string().min(SENHA_MINIMA, `Use ao menos ${SENHA_MINIMA} caracteres.`).max(200, 'Use no máximo 200 caracteres.').refine((senha) => new Set(senha).size >= 4, 'Use ao menos 4 caracteres diferentes.')
+export const senhaForte = z
+  .string()
+  .min(SENHA_MINIMA, `Use ao menos ${SENHA_MINIMA} caracteres.`)
+  .max(200, 'Use no máximo 200 caracteres.')
+  .refine((senha) => new Set(senha).size >= 4, 'Use ao menos 4 caracteres diferentes.')

@@ -14,7 +14,11 @@ export const departamentos = defineCollection({
     email: email(),
     ordem: z.number().int().min(0).max(999).default(0).meta({ label: 'Ordem' }),
     publico: z.boolean().default(false).meta({ label: 'Aparece no site' }),
-    membros: lista('Membros', z.object({ pessoaId: opcional('Pessoa', 128), nome: opcional('Nome', 120), cargo: opcional('Cargo', 80) }), 60),
+    membros: lista(
+      'Membros',
+      z.object({ pessoaId: opcional('Pessoa', 128), nome: opcional('Nome', 120), cargo: opcional('Cargo', 80) }),
+      60,
+    ),
     vinculo: vinculo.prefault({}),
   }),
   scope: { kind: 'paths', entidade: 'vinculo.idEntidade', federacao: 'vinculo.idFederacao' },

@@ -2,7 +2,15 @@ import * as z from 'zod'
 import { defineCollection, type RecordOf } from '../records/collection.ts'
 import { camposDeBusca, dadosEndereco, email, escolha, lista, opcional, textoObrigatorio } from './campos.ts'
 
-export const TIPOS_ENTIDADE = ['confederacao', 'federacao', 'associacao', 'clube', 'academia', 'projetoSocial', 'filiado'] as const
+export const TIPOS_ENTIDADE = [
+  'confederacao',
+  'federacao',
+  'associacao',
+  'clube',
+  'academia',
+  'projetoSocial',
+  'filiado',
+] as const
 
 /** Entity (specification 3, "Entity"; PRODUCT 2(b)). Public: it holds nothing of a person but published contacts. */
 export const entidades = defineCollection({
@@ -15,18 +23,39 @@ export const entidades = defineCollection({
       sigla: opcional('Sigla', 20),
       tipoEntidade: escolha(
         'Tipo',
-        { confederacao: 'Confederação', federacao: 'Federação', associacao: 'Associação', clube: 'Clube', academia: 'Academia', projetoSocial: 'Projeto social', filiado: 'Filiado' },
+        {
+          confederacao: 'Confederação',
+          federacao: 'Federação',
+          associacao: 'Associação',
+          clube: 'Clube',
+          academia: 'Academia',
+          projetoSocial: 'Projeto social',
+          filiado: 'Filiado',
+        },
         TIPOS_ENTIDADE,
       ),
       cnpj: opcional('CNPJ', 18, { mask: 'cnpj' }),
     }),
     entidadePaiId: opcional('Entidade superior', 128),
-    dadosContato: z.object({ email: email(), telefone: opcional('Telefone', 20, { mask: 'telefone' }), site: opcional('Site', 200, { kind: 'url' }) }).prefault({}),
+    dadosContato: z
+      .object({
+        email: email(),
+        telefone: opcional('Telefone', 20, { mask: 'telefone' }),
+        site: opcional('Site', 200, { kind: 'url' }),
+      })
+      .prefault({}),
     dadosEndereco: dadosEndereco.prefault({}),
     vinculo: z.object({ idEntidade: opcional('Entidade', 128), idFederacao: opcional('Federação', 128) }).prefault({}),
     situacao: escolha(
       'Situação',
-      { rascunho: 'Rascunho', emAnalise: 'Em análise', filiada: 'Filiada', irregular: 'Irregular', suspensa: 'Suspensa', desfiliada: 'Desfiliada' },
+      {
+        rascunho: 'Rascunho',
+        emAnalise: 'Em análise',
+        filiada: 'Filiada',
+        irregular: 'Irregular',
+        suspensa: 'Suspensa',
+        desfiliada: 'Desfiliada',
+      },
       ['rascunho', 'emAnalise', 'filiada', 'irregular', 'suspensa', 'desfiliada'],
     ).default('rascunho'),
     configuracoes: z
@@ -47,7 +76,13 @@ export const entidades = defineCollection({
     read: 'public',
     create: 'rule',
     update: 'rule',
-    guarded: { 'configuracoes.domain': 'aprovar', situacao: 'aprovar', 'metadados.federativeactive': 'aprovar', vinculo: 'aprovar', entidadePaiId: 'aprovar' },
+    guarded: {
+      'configuracoes.domain': 'aprovar',
+      situacao: 'aprovar',
+      'metadados.federativeactive': 'aprovar',
+      vinculo: 'aprovar',
+      entidadePaiId: 'aprovar',
+    },
   },
   extras: { aprovar: 'Aprovar, suspender e mover entidades' },
   lists: [

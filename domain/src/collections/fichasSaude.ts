@@ -22,7 +22,12 @@ export const fichasSaude = defineCollection({
   }),
   scope: { kind: 'paths', entidade: 'vinculo.idEntidade', federacao: 'vinculo.idFederacao' },
   search: { name: 'name', prefix: '' },
-  access: { read: 'rule', own: { editable: ['alergias', 'contatoEmergencia', 'telefoneEmergencia', 'tipoSanguineo'] }, create: 'rule', update: 'rule' },
+  access: {
+    read: 'rule',
+    own: { editable: ['alergias', 'contatoEmergencia', 'telefoneEmergencia', 'tipoSanguineo'] },
+    create: 'rule',
+    update: 'rule',
+  },
   personal: ['name', 'atestadoMedico', 'tipoSanguineo', 'alergias', 'contatoEmergencia', 'telefoneEmergencia'],
   lists: [],
 })

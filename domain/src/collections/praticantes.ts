@@ -2,7 +2,17 @@ import * as z from 'zod'
 import { defineCollection, nosDoisSentidos, type RecordOf } from '../records/collection.ts'
 import { valueAt } from '../records/edits.ts'
 import type { StoredRecord } from '../records/metadados.ts'
-import { camposDeBusca, dadosEndereco, derivado, dia, email, escolha, lista, opcional, textoObrigatorio } from './campos.ts'
+import {
+  camposDeBusca,
+  dadosEndereco,
+  derivado,
+  dia,
+  email,
+  escolha,
+  lista,
+  opcional,
+  textoObrigatorio,
+} from './campos.ts'
 
 const SITUACOES_CADASTRO = ['incompleto', 'pendente', 'ativo', 'suspenso', 'inativo', 'falecido'] as const
 
@@ -15,29 +25,54 @@ const historicoCertificacao = z.object({
   banca: lista('Banca', z.string().max(120), 10),
   local: opcional('Local', 120),
   entidadeId: opcional('Entidade', 128),
-  origem: escolha('Origem', { exame: 'Exame', equivalencia: 'Equivalência', importacao: 'Importação' }, ['exame', 'equivalencia', 'importacao']).default('exame'),
-  situacao: escolha('Situação', { pendente: 'Pendente', homologada: 'Homologada', recusada: 'Recusada' }, ['pendente', 'homologada', 'recusada']).default('pendente'),
+  origem: escolha('Origem', { exame: 'Exame', equivalencia: 'Equivalência', importacao: 'Importação' }, [
+    'exame',
+    'equivalencia',
+    'importacao',
+  ]).default('exame'),
+  situacao: escolha('Situação', { pendente: 'Pendente', homologada: 'Homologada', recusada: 'Recusada' }, [
+    'pendente',
+    'homologada',
+    'recusada',
+  ]).default('pendente'),
 })
 
 const documento = z.object({
   tipo: textoObrigatorio('Tipo', 60),
   arquivo: opcional('Arquivo', 300, { kind: 'arquivo' }),
   validade: dia('Validade'),
-  situacao: escolha('Situação', { pendente: 'Pendente', aprovado: 'Aprovado', recusado: 'Recusado' }, ['pendente', 'aprovado', 'recusado']).default('pendente'),
+  situacao: escolha('Situação', { pendente: 'Pendente', aprovado: 'Aprovado', recusado: 'Recusado' }, [
+    'pendente',
+    'aprovado',
+    'recusado',
+  ]).default('pendente'),
   motivo: opcional('Motivo', 200),
 })
 
 const anuidade = z.object({
   ano: z.number().int().min(1970).max(2200).meta({ label: 'Ano' }),
   valor: z.number().min(0).max(1_000_000).meta({ label: 'Valor', mask: 'dinheiro' }),
-  situacao: escolha('Situação', { aberta: 'Aberta', paga: 'Paga', isenta: 'Isenta', vencida: 'Vencida' }, ['aberta', 'paga', 'isenta', 'vencida']).default('aberta'),
+  situacao: escolha('Situação', { aberta: 'Aberta', paga: 'Paga', isenta: 'Isenta', vencida: 'Vencida' }, [
+    'aberta',
+    'paga',
+    'isenta',
+    'vencida',
+  ]).default('aberta'),
   recibo: opcional('Recibo', 300),
 })
 
 const funcao = z.object({
   papel: escolha(
     'Função',
-    { atleta: 'Atleta', tecnico: 'Técnico', arbitro: 'Árbitro', professor: 'Professor', mestre: 'Mestre', examinador: 'Examinador', dirigente: 'Dirigente' },
+    {
+      atleta: 'Atleta',
+      tecnico: 'Técnico',
+      arbitro: 'Árbitro',
+      professor: 'Professor',
+      mestre: 'Mestre',
+      examinador: 'Examinador',
+      dirigente: 'Dirigente',
+    },
     ['atleta', 'tecnico', 'arbitro', 'professor', 'mestre', 'examinador', 'dirigente'],
   ),
   nivel: opcional('Nível', 40),
@@ -46,7 +81,16 @@ const funcao = z.object({
 })
 
 const consentimento = z.object({
-  tipo: escolha('Consentimento', { lgpd: 'Dados pessoais', imagem: 'Uso de imagem', regulamento: 'Regulamento', responsavel: 'Autorização do responsável' }, ['lgpd', 'imagem', 'regulamento', 'responsavel']),
+  tipo: escolha(
+    'Consentimento',
+    {
+      lgpd: 'Dados pessoais',
+      imagem: 'Uso de imagem',
+      regulamento: 'Regulamento',
+      responsavel: 'Autorização do responsável',
+    },
+    ['lgpd', 'imagem', 'regulamento', 'responsavel'],
+  ),
   versao: opcional('Versão do texto', 20),
   data: dia('Data'),
   quem: opcional('Quem consentiu', 120),
@@ -71,7 +115,14 @@ export const praticanteSchema = z.object({
   matriculaCBTKD: opcional('Matrícula CBTKD', 30),
   situacaoCadastro: escolha(
     'Situação do cadastro',
-    { incompleto: 'Incompleto', pendente: 'Pendente de análise', ativo: 'Ativo', suspenso: 'Suspenso', inativo: 'Inativo', falecido: 'Falecido' },
+    {
+      incompleto: 'Incompleto',
+      pendente: 'Pendente de análise',
+      ativo: 'Ativo',
+      suspenso: 'Suspenso',
+      inativo: 'Inativo',
+      falecido: 'Falecido',
+    },
     SITUACOES_CADASTRO,
   ).default('incompleto'),
   dadosPessoais: z.object({
@@ -86,7 +137,14 @@ export const praticanteSchema = z.object({
     dataNascimentoCPF: dia('Nascimento no CPF'),
     estadoCivil: escolha(
       'Estado civil',
-      { '': 'Não informado', solteiro: 'Solteiro(a)', casado: 'Casado(a)', uniaoEstavel: 'União estável', divorciado: 'Divorciado(a)', viuvo: 'Viúvo(a)' },
+      {
+        '': 'Não informado',
+        solteiro: 'Solteiro(a)',
+        casado: 'Casado(a)',
+        uniaoEstavel: 'União estável',
+        divorciado: 'Divorciado(a)',
+        viuvo: 'Viúvo(a)',
+      },
       ['', 'solteiro', 'casado', 'uniaoEstavel', 'divorciado', 'viuvo'],
     ).default(''),
     nacionalidade: opcional('Nacionalidade', 60),
@@ -126,7 +184,12 @@ export const praticanteSchema = z.object({
       desde: dia('Vinculado desde'),
       historico: lista(
         'Vínculos anteriores',
-        z.object({ entidade: opcional('Entidade', 120), inicio: dia('Início'), fim: dia('Fim'), motivo: opcional('Motivo', 120) }),
+        z.object({
+          entidade: opcional('Entidade', 120),
+          inicio: dia('Início'),
+          fim: dia('Fim'),
+          motivo: opcional('Motivo', 120),
+        }),
         50,
       ),
     })
@@ -140,7 +203,9 @@ export const praticanteSchema = z.object({
     .prefault({}),
   dadosColaborador: z
     .object({
-      administrativo: z.object({ idEmpregador: opcional('Empregador', 128), nomeEmpregador: opcional('Empregador', 120) }).prefault({}),
+      administrativo: z
+        .object({ idEmpregador: opcional('Empregador', 128), nomeEmpregador: opcional('Empregador', 120) })
+        .prefault({}),
     })
     .prefault({}),
   dadosBiograficos: z.object({ biografia: opcional('Biografia', 4000, { kind: 'multiline' }) }).prefault({}),
@@ -157,8 +222,12 @@ type Filtros = Required<z.infer<typeof filtros>>
 /** The filter values of a person: no year is 0, no day is ''. Refused documents do not count. */
 export function filtrosDaPessoa(record: StoredRecord): Filtros {
   const list = <T>(path: string) => (valueAt(record, path) ?? []) as Partial<T>[]
-  const settled = list<z.infer<typeof anuidade>>('anuidades').filter(({ situacao }) => situacao === 'paga' || situacao === 'isenta')
-  const days = list<z.infer<typeof documento>>('documentos').flatMap(({ situacao, validade }) => (situacao !== 'recusado' && validade ? [validade] : []))
+  const settled = list<z.infer<typeof anuidade>>('anuidades').filter(
+    ({ situacao }) => situacao === 'paga' || situacao === 'isenta',
+  )
+  const days = list<z.infer<typeof documento>>('documentos').flatMap(({ situacao, validade }) =>
+    situacao !== 'recusado' && validade ? [validade] : [],
+  )
   return {
     papeis: [...new Set(list<z.infer<typeof funcao>>('funcoes').flatMap(({ papel }) => papel ?? []))].sort(),
     anoNascimento: Number(String(valueAt(record, 'dadosPessoais.birthdate') ?? '').slice(0, 4)),
@@ -170,9 +239,24 @@ export function filtrosDaPessoa(record: StoredRecord): Filtros {
 
 const NOME = { path: 'dadosPessoais.searchableName', direction: 'asc' } as const
 /** A list is of the country, of a federation or of a club. */
-const ESCOPOS: readonly (readonly string[])[] = [[], ['dadosFiliacao.federacaoID'], ['dadosFiliacao.vinculadoAEntidadeID']]
+const ESCOPOS: readonly (readonly string[])[] = [
+  [],
+  ['dadosFiliacao.federacaoID'],
+  ['dadosFiliacao.vinculadoAEntidadeID'],
+]
 /** Filters of the list. Several together are answered by merging the indexes of each, which share the order. */
-const FILTROS = ['dadosFiliacao.federacaoID', 'dadosFiliacao.vinculadoAEntidadeID', 'situacaoCadastro', 'dadosPessoais.sexo', 'dadosTaekwondo.maxGraduacao', 'metadados.active', 'metadados.federativeactive', 'filtros.anoNascimento', 'filtros.ultimaAnuidade', 'filtros.semFoto']
+const FILTROS = [
+  'dadosFiliacao.federacaoID',
+  'dadosFiliacao.vinculadoAEntidadeID',
+  'situacaoCadastro',
+  'dadosPessoais.sexo',
+  'dadosTaekwondo.maxGraduacao',
+  'metadados.active',
+  'metadados.federativeactive',
+  'filtros.anoNascimento',
+  'filtros.ultimaAnuidade',
+  'filtros.semFoto',
+]
 /** The list of documents to renew goes by their day. */
 const VENCIMENTO = { path: 'filtros.vencimento', direction: 'asc' } as const
 /** What a number typed into the search may be. */
@@ -189,16 +273,45 @@ export const praticantes = defineCollection({
   access: {
     read: 'rule',
     own: {
-      editable: ['dadosPessoais.apelido', 'dadosPessoais.nomeSocial', 'dadosPessoais.estadoCivil', 'dadosContato.celular', 'dadosContato.telefone', 'dadosContato.telefoneComercial', 'dadosEndereco', 'dadosBiograficos'],
+      editable: [
+        'dadosPessoais.apelido',
+        'dadosPessoais.nomeSocial',
+        'dadosPessoais.estadoCivil',
+        'dadosContato.celular',
+        'dadosContato.telefone',
+        'dadosContato.telefoneComercial',
+        'dadosEndereco',
+        'dadosBiograficos',
+      ],
       // What says who somebody is, on cards, certificates and in eligibility (PRODUCT 2(a)).
-      reviewed: ['dadosPessoais.name', 'dadosPessoais.cpf', 'dadosPessoais.birthdate', 'dadosPessoais.sexo', 'dadosPessoais.nacionalidade', 'dadosPessoais.mothersName', 'dadosPessoais.fathersName', 'dadosPessoais.rg', 'dadosPessoais.rgOrgao', 'dadosPessoais.passaporte', 'responsavel', 'dadosFiliacao.professor', 'documentos'],
+      reviewed: [
+        'dadosPessoais.name',
+        'dadosPessoais.cpf',
+        'dadosPessoais.birthdate',
+        'dadosPessoais.sexo',
+        'dadosPessoais.nacionalidade',
+        'dadosPessoais.mothersName',
+        'dadosPessoais.fathersName',
+        'dadosPessoais.rg',
+        'dadosPessoais.rgOrgao',
+        'dadosPessoais.passaporte',
+        'responsavel',
+        'dadosFiliacao.professor',
+        'documentos',
+      ],
     },
     // A CPF is unique through an index of keyed hashes that only functions can write, in the same transaction.
     create: 'server',
     update: 'rule',
     // A photo is looked at before it is anybody's. Nobody under 12 is active without a guardian's authorisation,
     // which rules cannot find in a list (docs/decisions/007).
-    serverOnly: ['dadosPessoais.cpf', 'dadosPessoais.birthdate', 'dadosPessoais.urlImagemID', 'consentimentos', 'metadados.active'],
+    serverOnly: [
+      'dadosPessoais.cpf',
+      'dadosPessoais.birthdate',
+      'dadosPessoais.urlImagemID',
+      'consentimentos',
+      'metadados.active',
+    ],
     partsAtOnce: 3,
     guarded: {
       dadosTaekwondo: 'graduar',
@@ -217,13 +330,33 @@ export const praticantes = defineCollection({
     exportar: 'Exportar a lista de pessoas',
     verCpf: 'Ver o CPF completo',
   },
-  personal: ['dadosPessoais', 'responsavel', 'dadosContato', 'dadosEndereco', 'dadosBiograficos', 'documentos', 'consentimentos'],
-  kept: ['dadosPessoais.sexo', 'dadosTaekwondo', 'dadosFiliacao.federacao', 'dadosFiliacao.federacaoID', 'dadosFiliacao.vinculadoAEntidade', 'dadosFiliacao.vinculadoAEntidadeID'],
+  personal: [
+    'dadosPessoais',
+    'responsavel',
+    'dadosContato',
+    'dadosEndereco',
+    'dadosBiograficos',
+    'documentos',
+    'consentimentos',
+  ],
+  kept: [
+    'dadosPessoais.sexo',
+    'dadosTaekwondo',
+    'dadosFiliacao.federacao',
+    'dadosFiliacao.federacaoID',
+    'dadosFiliacao.vinculadoAEntidade',
+    'dadosFiliacao.vinculadoAEntidadeID',
+  ],
   // The guardian of a minor.
-  people: [{ path: 'responsavel.cpf', by: 'cpf', part: 'responsavel' }, { path: 'responsavel.email', by: 'email', part: 'responsavel' }],
+  people: [
+    { path: 'responsavel.cpf', by: 'cpf', part: 'responsavel' },
+    { path: 'responsavel.email', by: 'email', part: 'responsavel' },
+  ],
   lists: ESCOPOS.flatMap((escopo) => [
     ...nosDoisSentidos(NOME.path, escopo),
-    ...FILTROS.filter((filtro) => !escopo.includes(filtro)).flatMap((filtro) => nosDoisSentidos(NOME.path, [...escopo, filtro])),
+    ...FILTROS.filter((filtro) => !escopo.includes(filtro)).flatMap((filtro) =>
+      nosDoisSentidos(NOME.path, [...escopo, filtro]),
+    ),
     { equal: escopo, contains: 'filtros.papeis', orderBy: [NOME] },
     { equal: escopo, orderBy: [VENCIMENTO] },
     ...NUMEROS.map((numero) => ({ equal: [...escopo, numero], orderBy: [NOME] })),
@@ -250,4 +383,9 @@ export function comCamposNovos<P extends object>(person: P): P {
 }
 
 /** The flags a new person starts with, beside those of every record: inactive, approved by master and federation (specification 3). */
-export const FLAGS_NOVA_PESSOA = { active: false, federativeactive: false, aprovadoMestre: true, aprovadoFederacao: true } as const
+export const FLAGS_NOVA_PESSOA = {
+  active: false,
+  federativeactive: false,
+  aprovadoMestre: true,
+  aprovadoFederacao: true,
+} as const

@@ -9,7 +9,16 @@ import { users } from './users.ts'
 import { usersgroups } from './usersgroups.ts'
 
 /** Every described collection. Rules, indexes, catalogue, tests and the data model page walk this list. */
-export const COLECOES: readonly Collection[] = [users, praticantes, usersgroups, entidades, configuracoes, departamentos, graduacoes, fichasSaude]
+export const COLECOES: readonly Collection[] = [
+  users,
+  praticantes,
+  usersgroups,
+  entidades,
+  configuracoes,
+  departamentos,
+  graduacoes,
+  fichasSaude,
+]
 
 /** The description of a collection by name, or undefined. */
 export function colecao(name: string): Collection | undefined {

@@ -36,7 +36,10 @@ export const users = defineCollection({
   },
   extras: { grupos: 'Dar e tirar grupos', redefinir: 'Redefinir senhas' },
   personal: ['dadosPessoais', 'dadosContato'],
-  lists: [...nosDoisSentidos('dadosPessoais.searchableName'), ...nosDoisSentidos('dadosPessoais.searchableName', ['vinculo.idFederacao'])],
+  lists: [
+    ...nosDoisSentidos('dadosPessoais.searchableName'),
+    ...nosDoisSentidos('dadosPessoais.searchableName', ['vinculo.idFederacao']),
+  ],
 })
 
 export type User = RecordOf<typeof users>

@@ -17,7 +17,11 @@ export interface Analysis {
  * Reads every row of a table. Of the rows with one CPF the first keeps it, even where it is refused for something else, and each
  * later one is `cpf-duplicado`; CPFs that are not valid are not compared. Empty rows are passed over.
  */
-export function analyzeTable(table: Table, context: ImportContext, mapping: Mapping = recognizeColumns(table[0] ?? [])): Analysis {
+export function analyzeTable(
+  table: Table,
+  context: ImportContext,
+  mapping: Mapping = recognizeColumns(table[0] ?? []),
+): Analysis {
   const find = duplicateFinder()
   const linhas = table.flatMap((row, index) => {
     if (index === 0 || row.every((cell) => cell.trim() === '')) return []

@@ -2,17 +2,53 @@ import { normalize } from '../search/keywords.ts'
 
 /** The columns an import understands, each with the headers people give it (compared without accents, case and signs). */
 export const COLUNAS = {
-  nome: { label: 'Nome', required: true, headers: ['nome', 'nome completo', 'atleta', 'praticante', 'aluno', 'nome do atleta', 'nome do aluno'] },
-  cpf: { label: 'CPF', required: true, headers: ['cpf', 'cpf do atleta', 'cpf do aluno', 'n cpf', 'numero cpf', 'documento cpf'] },
-  cpfResponsavel: { label: 'CPF do responsável', required: false, headers: ['cpf do responsavel', 'cpf responsavel', 'responsavel cpf', 'cpf resp', 'cpf do pai ou mae'] },
-  nomeResponsavel: { label: 'Nome do responsável', required: false, headers: ['responsavel', 'nome do responsavel', 'nome responsavel'] },
-  nascimento: { label: 'Nascimento', required: true, headers: ['nascimento', 'data de nascimento', 'data nascimento', 'dt nascimento', 'dt nasc', 'data nasc', 'nasc'] },
+  nome: {
+    label: 'Nome',
+    required: true,
+    headers: ['nome', 'nome completo', 'atleta', 'praticante', 'aluno', 'nome do atleta', 'nome do aluno'],
+  },
+  cpf: {
+    label: 'CPF',
+    required: true,
+    headers: ['cpf', 'cpf do atleta', 'cpf do aluno', 'n cpf', 'numero cpf', 'documento cpf'],
+  },
+  cpfResponsavel: {
+    label: 'CPF do responsável',
+    required: false,
+    headers: ['cpf do responsavel', 'cpf responsavel', 'responsavel cpf', 'cpf resp', 'cpf do pai ou mae'],
+  },
+  nomeResponsavel: {
+    label: 'Nome do responsável',
+    required: false,
+    headers: ['responsavel', 'nome do responsavel', 'nome responsavel'],
+  },
+  nascimento: {
+    label: 'Nascimento',
+    required: true,
+    headers: ['nascimento', 'data de nascimento', 'data nascimento', 'dt nascimento', 'dt nasc', 'data nasc', 'nasc'],
+  },
   sexo: { label: 'Sexo', required: false, headers: ['sexo', 'genero'] },
   email: { label: 'E-mail', required: false, headers: ['e mail', 'email', 'correio eletronico'] },
-  celular: { label: 'Celular', required: false, headers: ['celular', 'telefone', 'telefone celular', 'fone', 'whatsapp'] },
-  faixa: { label: 'Faixa', required: true, headers: ['faixa', 'graduacao', 'gub', 'grau', 'faixa atual', 'graduacao atual'] },
-  federacao: { label: 'Federação', required: true, headers: ['federacao', 'sigla da federacao', 'entidade estadual', 'fed'] },
-  associacao: { label: 'Associação', required: false, headers: ['associacao', 'academia', 'clube', 'entidade', 'equipe', 'associacao academia'] },
+  celular: {
+    label: 'Celular',
+    required: false,
+    headers: ['celular', 'telefone', 'telefone celular', 'fone', 'whatsapp'],
+  },
+  faixa: {
+    label: 'Faixa',
+    required: true,
+    headers: ['faixa', 'graduacao', 'gub', 'grau', 'faixa atual', 'graduacao atual'],
+  },
+  federacao: {
+    label: 'Federação',
+    required: true,
+    headers: ['federacao', 'sigla da federacao', 'entidade estadual', 'fed'],
+  },
+  associacao: {
+    label: 'Associação',
+    required: false,
+    headers: ['associacao', 'academia', 'clube', 'entidade', 'equipe', 'associacao academia'],
+  },
   cep: { label: 'CEP', required: false, headers: ['cep'] },
   logradouro: { label: 'Logradouro', required: false, headers: ['logradouro', 'endereco', 'rua'] },
   numero: { label: 'Número', required: false, headers: ['numero', 'n', 'num', 'no'] },
@@ -44,7 +80,9 @@ export function recognizeColumns(header: readonly string[]): Mapping {
 
 /** Labels of the required columns that nobody has pointed to. */
 export function missingColumns(mapping: Mapping): string[] {
-  return Object.entries(COLUNAS).filter(([coluna, { required }]) => required && mapping[coluna as Coluna] === undefined).map(([, { label }]) => label)
+  return Object.entries(COLUNAS)
+    .filter(([coluna, { required }]) => required && mapping[coluna as Coluna] === undefined)
+    .map(([, { label }]) => label)
 }
 
 /** The understood cells of a row, trimmed. */

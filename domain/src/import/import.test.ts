@@ -7,12 +7,30 @@ import { cellsToText, decodeText, isXlsx, parseCsv } from './table.ts'
 import { refusedCsv } from './refused.ts'
 
 const HOJE = '2026-11-21'
-const context = { hoje: HOJE, federacoes: [{ id: 'fctkd', sigla: 'FCTKD', nome: 'Federação Catarinense de Taekwondo' }] }
+const context = {
+  hoje: HOJE,
+  federacoes: [{ id: 'fctkd', sigla: 'FCTKD', nome: 'Federação Catarinense de Taekwondo' }],
+}
 const HEADER = ['Nome', 'CPF', 'CPF do responsável', 'Nascimento', 'E-mail', 'Faixa', 'Federação', 'Logradouro']
-const good = { nome: 'Ágata de Souza', cpf: '52998224725', nascimento: '05/03/2001', faixa: '5º Gub', federacao: 'FCTKD' }
-const table = [HEADER, ['ÁGATA DE SOUZA', '52998224725', '', '05/03/2001', '', '5º Gub', 'FCTKD', 'Rua "do Porto"; fundos'], ['João  Conceição', '', '529.982.247-25', '2019-12-10', '', 'branca/amarela', 'fctkd', '']]
+const good = {
+  nome: 'Ágata de Souza',
+  cpf: '52998224725',
+  nascimento: '05/03/2001',
+  faixa: '5º Gub',
+  federacao: 'FCTKD',
+}
+const table = [
+  HEADER,
+  ['ÁGATA DE SOUZA', '52998224725', '', '05/03/2001', '', '5º Gub', 'FCTKD', 'Rua "do Porto"; fundos'],
+  ['João  Conceição', '', '529.982.247-25', '2019-12-10', '', 'branca/amarela', 'fctkd', ''],
+]
 
-const csv = (delimiter: string, end: string) => table.map((row) => row.map((cell) => (/["\r\n;,\t]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(delimiter)).join(end)
+const csv = (delimiter: string, end: string) =>
+  table
+    .map((row) =>
+      row.map((cell) => (/["\r\n;,\t]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(delimiter),
+    )
+    .join(end)
 const windows1252 = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
 const utf8 = (text: string) => new TextEncoder().encode(text)
 
@@ -28,7 +46,9 @@ test.each([
 })
 
 test('cells of a sheet become text', () => {
-  expect(cellsToText([['a', 1234567890, new Date('2001-03-05T00:00:00Z'), null, 1.5]])).toEqual([['a', '1234567890', '2001-03-05', '', '1.5']])
+  expect(cellsToText([['a', 1234567890, new Date('2001-03-05T00:00:00Z'), null, 1.5]])).toEqual([
+    ['a', '1234567890', '2001-03-05', '', '1.5'],
+  ])
   expect([isXlsx(Uint8Array.of(0x50, 0x4b, 3, 4)), isXlsx(utf8('Nome'))]).toEqual([true, false])
 })
 
@@ -64,13 +84,39 @@ test.each([
 test('a row that is right is read whole, with eaten zeros put back', () => {
   const row = readRow({ ...good, cpf: '1234567890', celular: '48999990000' }, context)
   expect(row.motivos).toEqual([])
-  expect(row.pessoa).toMatchObject({ nome: 'Ágata de Souza', cpf: '012.345.678-90', nascimento: '2001-03-05', graduacao: 'gub-5', ordem: 6, federacaoID: 'fctkd', celular: '(48) 99999-0000' })
+  expect(row.pessoa).toMatchObject({
+    nome: 'Ágata de Souza',
+    cpf: '012.345.678-90',
+    nascimento: '2001-03-05',
+    graduacao: 'gub-5',
+    ordem: 6,
+    federacaoID: 'fctkd',
+    celular: '(48) 99999-0000',
+  })
 })
 
 test('a row with several problems lists each, and the second of one CPF is a duplicate', () => {
-  const { linhas } = analyzeTable([HEADER, ['Ana', 'x', '', '', 'y', '', '', ''], ...table.slice(1), ['Outra Ágata', '529.982.247-25', '', '05/03/2001', '', 'Azul', 'FCTKD', '']], context)
+  const { linhas } = analyzeTable(
+    [
+      HEADER,
+      ['Ana', 'x', '', '', 'y', '', '', ''],
+      ...table.slice(1),
+      ['Outra Ágata', '529.982.247-25', '', '05/03/2001', '', 'Azul', 'FCTKD', ''],
+    ],
+    context,
+  )
   expect(linhas.map(({ linha, motivos }) => ({ linha, motivos }))).toEqual([
-    { linha: 2, motivos: ['nome-incompleto', 'nascimento-invalido', 'cpf-invalido', 'email-invalido', 'faixa-desconhecida', 'federacao-desconhecida'] },
+    {
+      linha: 2,
+      motivos: [
+        'nome-incompleto',
+        'nascimento-invalido',
+        'cpf-invalido',
+        'email-invalido',
+        'faixa-desconhecida',
+        'federacao-desconhecida',
+      ],
+    },
     { linha: 3, motivos: [] },
     { linha: 4, motivos: [] },
     { linha: 5, motivos: ['cpf-duplicado'] },
@@ -79,7 +125,10 @@ test('a row with several problems lists each, and the second of one CPF is a dup
 })
 
 test('the refused rows are a CSV in which no cell is a formula', () => {
-  const text = refusedCsv([HEADER, ['=HYPERLINK("x")', '', '', '', '', '', '', '']], [{ linha: 2, motivos: ['cpf-ausente'] }])
+  const text = refusedCsv(
+    [HEADER, ['=HYPERLINK("x")', '', '', '', '', '', '', '']],
+    [{ linha: 2, motivos: ['cpf-ausente'] }],
+  )
   expect(text.startsWith('\uFEFFlinha;motivos;')).toBe(true)
   expect(text).toContain("'=HYPERLINK")
 })

@@ -10,6 +10,10 @@ export function properName(text: string): string {
   return name
     .toLowerCase()
     .split(' ')
-    .map((word, index) => (index > 0 && PARTICLES.has(word) ? word : word.replace(/(^|['’-])(\p{L})/gu, (_all, sign: string, letter: string) => sign + letter.toUpperCase())))
+    .map((word, index) =>
+      index > 0 && PARTICLES.has(word)
+        ? word
+        : word.replace(/(^|['’-])(\p{L})/gu, (_all, sign: string, letter: string) => sign + letter.toUpperCase()),
+    )
     .join(' ')
 }

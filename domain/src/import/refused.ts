@@ -7,7 +7,16 @@ import type { Table } from './table.ts'
  * original cells after, so that it can be mended and imported again.
  */
 export function refusedCsv(table: Table, refused: readonly { linha: number; motivos: readonly Motivo[] }[]): string {
-  const rows = refused.map(({ linha, motivos }) => [String(linha), motivos.join(', '), motivos.map((motivo) => MOTIVOS[motivo]).join(' '), ...(table[linha - 1] ?? [])])
-  const csv = Papa.unparse([['linha', 'motivos', 'o que fazer', ...(table[0] ?? [])], ...rows], { delimiter: ';', newline: '\r\n', escapeFormulae: true })
+  const rows = refused.map(({ linha, motivos }) => [
+    String(linha),
+    motivos.join(', '),
+    motivos.map((motivo) => MOTIVOS[motivo]).join(' '),
+    ...(table[linha - 1] ?? []),
+  ])
+  const csv = Papa.unparse([['linha', 'motivos', 'o que fazer', ...(table[0] ?? [])], ...rows], {
+    delimiter: ';',
+    newline: '\r\n',
+    escapeFormulae: true,
+  })
   return `\uFEFF${csv}\r\n`
 }

@@ -50,7 +50,14 @@ export interface ImportedPerson {
   federacaoID: string
   federacao: string
   associacao: string
-  endereco: { cep: string; logradouro: string; logradouroNumero: string; logradouroBairro: string; logradouroMunicipio: string; logradouroUF: string }
+  endereco: {
+    cep: string
+    logradouro: string
+    logradouroNumero: string
+    logradouroBairro: string
+    logradouroMunicipio: string
+    logradouroUF: string
+  }
   nomeMae: string
   nomePai: string
 }
@@ -148,5 +155,7 @@ function readUf(text: string | undefined): string {
 
 function findFederation(text: string, federacoes: readonly Federacao[]): Federacao | undefined {
   const wanted = normalize(text)
-  return wanted === '' ? undefined : federacoes.find(({ id, sigla, nome }) => [id, sigla, nome].some((name) => normalize(name) === wanted))
+  return wanted === ''
+    ? undefined
+    : federacoes.find(({ id, sigla, nome }) => [id, sigla, nome].some((name) => normalize(name) === wanted))
 }

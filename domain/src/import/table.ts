@@ -19,7 +19,9 @@ export function decodeText(bytes: Uint8Array): string {
 export function parseCsv(text: string): Table {
   const header = text.split(/\r?\n/, 1)[0] ?? ''
   const outside = header.replace(/"[^"]*"/g, '')
-  const delimiter = [';', ',', '\t'].map((sign) => ({ sign, count: outside.split(sign).length })).sort((a, b) => b.count - a.count)[0]?.sign ?? ';'
+  const delimiter =
+    [';', ',', '\t'].map((sign) => ({ sign, count: outside.split(sign).length })).sort((a, b) => b.count - a.count)[0]
+      ?.sign ?? ';'
   const { data } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), { delimiter, skipEmptyLines: false })
   return withoutEmptyTail(data)
 }

@@ -6,21 +6,50 @@ import { withoutPersonal } from './personal.ts'
 
 describe('what a report may count', () => {
   test('only what the closed lists name, as numbers that one browser can reach', () => {
-    expect(contagensDe({
-      'erros:network': 3, 'erros:Ana Souza': 9, 'acessos:credenciais': 2, 'acessos:certo': 1, 'partes:ms:/sie/cadastros/pessoas': 840.4, 'recusas:/nada': 1, 'recusas:*': 1,
-      'vitais:LCP:bom': 1, 'vitais:LCP:ótimo': 1, 'segredos:n': 1, '__proto__:n': 1, 'constructor:name': 1, 'visitas:n': -4, 'memoria:mb': 1e12, 'inatividade:n': Number.NaN, semchave: 1,
-    })).toEqual({ erros: { network: 3 }, acessos: { credenciais: 2, certo: 1 }, partes: { 'ms:/sie/cadastros/pessoas': 840 }, recusas: { '*': 1 }, vitais: { 'LCP:bom': 1 }, memoria: { mb: 100_000 } })
+    expect(
+      contagensDe({
+        'erros:network': 3,
+        'erros:Ana Souza': 9,
+        'acessos:credenciais': 2,
+        'acessos:certo': 1,
+        'partes:ms:/sie/cadastros/pessoas': 840.4,
+        'recusas:/nada': 1,
+        'recusas:*': 1,
+        'vitais:LCP:bom': 1,
+        'vitais:LCP:ótimo': 1,
+        'segredos:n': 1,
+        '__proto__:n': 1,
+        'constructor:name': 1,
+        'visitas:n': -4,
+        'memoria:mb': 1e12,
+        'inatividade:n': Number.NaN,
+        semchave: 1,
+      }),
+    ).toEqual({
+      erros: { network: 3 },
+      acessos: { credenciais: 2, certo: 1 },
+      partes: { 'ms:/sie/cadastros/pessoas': 840 },
+      recusas: { '*': 1 },
+      vitais: { 'LCP:bom': 1 },
+      memoria: { mb: 100_000 },
+    })
   })
   test('days are added up, whatever pieces they lie in', () => {
-    const parts: ContadorDoDia[] = [{ dia: '2026-11-20', relatorios: 2, alertas: { network: 1 }, contagens: { erros: { network: 2 } } }, { dia: '2026-11-19', relatorios: 1 }, { dia: '2026-11-20', relatorios: 3, contagens: { erros: { network: 1, outro: 4 } } }]
+    const parts: ContadorDoDia[] = [
+      { dia: '2026-11-20', relatorios: 2, alertas: { network: 1 }, contagens: { erros: { network: 2 } } },
+      { dia: '2026-11-19', relatorios: 1 },
+      { dia: '2026-11-20', relatorios: 3, contagens: { erros: { network: 1, outro: 4 } } },
+    ]
     expect(porDia(parts)).toEqual([
       { dia: '2026-11-19', relatorios: 1, alertas: {}, contagens: {} },
       { dia: '2026-11-20', relatorios: 5, alertas: { network: 1 }, contagens: { erros: { network: 3, outro: 4 } } },
     ])
     expect(somar(parts).relatorios).toBe(6)
-    fc.assert(fc.property(fc.array(fc.record({ dia: fc.constantFrom('a', 'b', 'c'), relatorios: fc.nat(100) })), (some) => {
-      expect(porDia(some).reduce((sum, { relatorios }) => sum + relatorios, 0)).toBe(somar(some).relatorios)
-    }))
+    fc.assert(
+      fc.property(fc.array(fc.record({ dia: fc.constantFrom('a', 'b', 'c'), relatorios: fc.nat(100) })), (some) => {
+        expect(porDia(some).reduce((sum, { relatorios }) => sum + relatorios, 0)).toBe(somar(some).relatorios)
+      }),
+    )
   })
   test('addresses of the catalogue pass through the cleaning as they are', () => {
     expect(VOCABULARY.size).toBeGreaterThan(500)

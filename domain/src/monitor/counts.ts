@@ -83,12 +83,17 @@ const add = (into: Record<string, number>, from: Readonly<Record<string, number>
 }
 
 /** The sum of days, or of the pieces of one. */
-export function somar(contadores: readonly Omit<ContadorDoDia, 'dia'>[]): { relatorios: number; alertas: Record<string, number>; contagens: Contagens } {
+export function somar(contadores: readonly Omit<ContadorDoDia, 'dia'>[]): {
+  relatorios: number
+  alertas: Record<string, number>
+  contagens: Contagens
+} {
   const sum = { relatorios: 0, alertas: {} as Record<string, number>, contagens: {} as Contagens }
   for (const { relatorios = 0, alertas, contagens = {} } of contadores) {
     sum.relatorios += relatorios
     add(sum.alertas, alertas)
-    for (const categoria of NOMES_DAS_CATEGORIAS) if (contagens[categoria]) add((sum.contagens[categoria] ??= {}), contagens[categoria])
+    for (const categoria of NOMES_DAS_CATEGORIAS)
+      if (contagens[categoria]) add((sum.contagens[categoria] ??= {}), contagens[categoria])
   }
   return sum
 }

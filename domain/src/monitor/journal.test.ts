@@ -9,7 +9,17 @@ const about = { id: 'r1', environment: 'local', version: '' }
 
 describe('what a page notes between two reports', () => {
   test('the limits are those of the specification', () => {
-    expect(MONITOR).toEqual({ entradas: 100, primeiroRelatorio: 60_000, relatorio: 300_000, memoria: 30_000, inatividade: 300_000, verificacao: 60_000, renderizacoes: 10, alertasGuardados: 10, relatoriosGuardados: 5 })
+    expect(MONITOR).toEqual({
+      entradas: 100,
+      primeiroRelatorio: 60_000,
+      relatorio: 300_000,
+      memoria: 30_000,
+      inatividade: 300_000,
+      verificacao: 60_000,
+      renderizacoes: 10,
+      alertasGuardados: 10,
+      relatoriosGuardados: 5,
+    })
   })
   test('a category keeps its last hundred entries, and counts all', () => {
     const journal = new Journal()
@@ -31,12 +41,22 @@ describe('what a page notes between two reports', () => {
   })
   test('ten full categories of long messages still fit into a request', () => {
     const journal = new Journal()
-    for (const categoria of NOMES_DAS_CATEGORIAS) for (let n = 0; n < 100; n++) journal.keep(categoria, { mensagem: 'failed to fetch '.repeat(18), quando: n })
+    for (const categoria of NOMES_DAS_CATEGORIAS)
+      for (let n = 0; n < 100; n++) journal.keep(categoria, { mensagem: 'failed to fetch '.repeat(18), quando: n })
     expect(JSON.stringify(journal.take(about)).length).toBeLessThan(32 * 1024)
   })
   test('the names of categories and of what an entry tells are no words to be cleaned', () => {
     for (const word of [...FAULT_KINDS, 'outro', ...NOTAS, ...VITAIS, ...RESERVAS]) expect(cleaned(word)).toBe(word)
-    const entry = { tipo: 'network', mensagem: 'error', onde: '/sie/cadastros/pessoas', pilha: 'index-a1B2c3D4.js:1:23456', quando: 1, ms: 2, mb: 3, falhou: true }
+    const entry = {
+      tipo: 'network',
+      mensagem: 'error',
+      onde: '/sie/cadastros/pessoas',
+      pilha: 'index-a1B2c3D4.js:1:23456',
+      quando: 1,
+      ms: 2,
+      mb: 3,
+      falhou: true,
+    }
     const tidy = Object.fromEntries(NOMES_DAS_CATEGORIAS.map((categoria) => [categoria, [entry]]))
     expect(cleaned(tidy)).toEqual(tidy)
   })

@@ -38,7 +38,13 @@ export class Journal {
 
   keep(categoria: Categoria, entry: Entrada): void {
     const list = (this.#entries[categoria] ??= [])
-    list.push(cleaned(Object.fromEntries(Object.entries(entry).filter(([, value]) => typeof value !== 'number' || Number.isFinite(value)))) as Entrada)
+    list.push(
+      cleaned(
+        Object.fromEntries(
+          Object.entries(entry).filter(([, value]) => typeof value !== 'number' || Number.isFinite(value)),
+        ),
+      ) as Entrada,
+    )
     if (list.length > MONITOR.entradas) list.shift()
   }
 

@@ -13,7 +13,9 @@ const SCAN = new RegExp(
 const ONLY_SCRIPT = new RegExp(String.raw`^https?:\/\/[^/]+(\/${SCRIPT})$`)
 
 const known = (word: string): boolean =>
-  /^\d{1,3}$/.test(word) || VOCABULARY.has(word.toLowerCase()) || (/^\p{L}+$/u.test(word) && humps(word).length > 1 && humps(word).every((part) => VOCABULARY.has(part.toLowerCase())))
+  /^\d{1,3}$/.test(word) ||
+  VOCABULARY.has(word.toLowerCase()) ||
+  (/^\p{L}+$/u.test(word) && humps(word).length > 1 && humps(word).every((part) => VOCABULARY.has(part.toLowerCase())))
 
 function numberMark(text: string): string {
   const digits = text.replace(/\D/g, '').length
@@ -29,14 +31,17 @@ function numberMark(text: string): string {
  * @param most characters at most of the answer
  */
 export function withoutPersonal(text: string, most = 500): string {
-  const cleaned = text.normalize('NFC').slice(0, 20_000).replace(SCAN, (found, ...rest) => {
-    const { mark, url, script, email, number, word } = rest.at(-1) as Record<string, string | undefined>
-    if (mark ?? script) return found
-    if (url) return ONLY_SCRIPT.exec(url)?.[1] ?? '[endereço]'
-    if (email) return '[e-mail]'
-    if (number) return numberMark(found)
-    return word && known(word) ? found : '[…]'
-  })
+  const cleaned = text
+    .normalize('NFC')
+    .slice(0, 20_000)
+    .replace(SCAN, (found, ...rest) => {
+      const { mark, url, script, email, number, word } = rest.at(-1) as Record<string, string | undefined>
+      if (mark ?? script) return found
+      if (url) return ONLY_SCRIPT.exec(url)?.[1] ?? '[endereço]'
+      if (email) return '[e-mail]'
+      if (number) return numberMark(found)
+      return word && known(word) ? found : '[…]'
+    })
   return cleaned.replace(/\[…\](?:[\s.,;:'"’/_&=?#%-]*\[…\])+/g, '[…]').slice(0, most)
 }
 
@@ -44,6 +49,7 @@ export function withoutPersonal(text: string, most = 500): string {
 export function cleaned(value: unknown): unknown {
   if (typeof value === 'string') return withoutPersonal(value)
   if (Array.isArray(value)) return value.map(cleaned)
-  if (typeof value === 'object' && value !== null) return Object.fromEntries(Object.entries(value).map(([key, inner]) => [withoutPersonal(key, 60), cleaned(inner)]))
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [withoutPersonal(key, 60), cleaned(inner)]))
   return value
 }

@@ -24,7 +24,13 @@ const ACESSOS: Partial<Record<CodigoErro, string>> = {
   'email-invalido': 'E-mail mal escrito',
 }
 
-export const NOMES_DOS_VITAIS = { LCP: 'Maior pintura (LCP)', INP: 'Resposta ao toque (INP)', CLS: 'Estabilidade (CLS)', FCP: 'Primeira pintura (FCP)', TTFB: 'Resposta do servidor (TTFB)' } as const
+export const NOMES_DOS_VITAIS = {
+  LCP: 'Maior pintura (LCP)',
+  INP: 'Resposta ao toque (INP)',
+  CLS: 'Estabilidade (CLS)',
+  FCP: 'Primeira pintura (FCP)',
+  TTFB: 'Resposta do servidor (TTFB)',
+} as const
 
 const NOMES_DAS_RESERVAS: Readonly<Record<(typeof RESERVAS)[number], string>> = {
   alerta: 'Alertas guardados no aparelho',
@@ -47,7 +53,8 @@ export interface Secao {
 }
 
 /** As a person reads it: '1.240', '840 ms', '97 %'. */
-export const emPalavras = ({ unidade }: Pick<Linha, 'unidade'>, valor: number): string => `${Math.round(valor).toLocaleString('pt-BR')}${unidade ? ` ${unidade}` : ''}`
+export const emPalavras = ({ unidade }: Pick<Linha, 'unidade'>, valor: number): string =>
+  `${Math.round(valor).toLocaleString('pt-BR')}${unidade ? ` ${unidade}` : ''}`
 
 /** How a value stands to the one before: '+50 %', '−2 pontos', 'igual', 'novo'. */
 export function variacao({ valor, antes, unidade }: Linha): string {
@@ -58,14 +65,18 @@ export function variacao({ valor, antes, unidade }: Linha): string {
   return before === 0 ? 'novo' : `${sign}${Math.round((Math.abs(now - before) / before) * 100)} %`
 }
 
-const total = (map: Readonly<Record<string, number>> = {}, but?: string) => Object.entries(map).reduce((sum, [key, value]) => (key === but ? sum : sum + value), 0)
+const total = (map: Readonly<Record<string, number>> = {}, but?: string) =>
+  Object.entries(map).reduce((sum, [key, value]) => (key === but ? sum : sum + value), 0)
 /** An address as a person reads it. */
-export const lugar = (path: string): string => (path === FORA ? 'Outros endereços' : `${titleOf(path) ?? path} (${path})`)
+export const lugar = (path: string): string =>
+  path === FORA ? 'Outros endereços' : `${titleOf(path) ?? path} (${path})`
 const MOST_LINES = 10
 
 /** The keys of both periods, those with the most now first. */
 function ranked(agora: Readonly<Record<string, number>> = {}, antes: Readonly<Record<string, number>> = {}): string[] {
-  return [...new Set([...Object.keys(agora), ...Object.keys(antes)])].sort((a, b) => (agora[b] ?? 0) - (agora[a] ?? 0) || (antes[b] ?? 0) - (antes[a] ?? 0) || (a < b ? -1 : 1)).slice(0, MOST_LINES)
+  return [...new Set([...Object.keys(agora), ...Object.keys(antes)])]
+    .sort((a, b) => (agora[b] ?? 0) - (agora[a] ?? 0) || (antes[b] ?? 0) - (antes[a] ?? 0) || (a < b ? -1 : 1))
+    .slice(0, MOST_LINES)
 }
 
 /** A part of the app as its counts tell it. */
@@ -83,31 +94,53 @@ export function partesLentas({ contagens: { partes = {} } }: Pick<Soma, 'contage
   const lugares = new Set(Object.keys(partes).map((key) => key.slice(key.indexOf(':') + 1)))
   const of = (medida: string, where: string) => partes[`${medida}:${where}`] ?? 0
   return [...lugares]
-    .map((where) => ({ lugar: where, vezes: of('n', where), media: of('n', where) > 0 ? of('ms', where) / of('n', where) : 0, lentas: of('lentas', where), falhas: of('falhas', where) }))
+    .map((where) => ({
+      lugar: where,
+      vezes: of('n', where),
+      media: of('n', where) > 0 ? of('ms', where) / of('n', where) : 0,
+      lentas: of('lentas', where),
+      falhas: of('falhas', where),
+    }))
     .sort((a, b) => b.lentas - a.lentas || b.media - a.media)
 }
 
 /** How many of a hundred page views were rated good; 0 where none was measured. */
 export function bons({ contagens: { vitais = {} } }: Pick<Soma, 'contagens'>, vital: (typeof VITAIS)[number]): number {
-  const [good, fair, poor] = [vitais[`${vital}:bom`] ?? 0, vitais[`${vital}:regular`] ?? 0, vitais[`${vital}:ruim`] ?? 0]
+  const [good, fair, poor] = [
+    vitais[`${vital}:bom`] ?? 0,
+    vitais[`${vital}:regular`] ?? 0,
+    vitais[`${vital}:ruim`] ?? 0,
+  ]
   return good + fair + poor === 0 ? 0 : (100 * good) / (good + fair + poor)
 }
 
 /** Failed sign-ins by reason. */
-export const recusadas = ({ contagens: { acessos = {} } }: Pick<Soma, 'contagens'>): Record<string, number> => Object.fromEntries(Object.entries(acessos).filter(([key]) => key !== 'certo'))
+export const recusadas = ({ contagens: { acessos = {} } }: Pick<Soma, 'contagens'>): Record<string, number> =>
+  Object.fromEntries(Object.entries(acessos).filter(([key]) => key !== 'certo'))
 
 /** Why a sign-in failed, in words. */
-export const motivoDaRecusa = (codigo: string): string => ACESSOS[codigo as CodigoErro] ?? ERROS[codigo as CodigoErro] ?? codigo
+export const motivoDaRecusa = (codigo: string): string =>
+  ACESSOS[codigo as CodigoErro] ?? ERROS[codigo as CodigoErro] ?? codigo
 
-const memoria = ({ contagens: { memoria: m = {} } }: Pick<Soma, 'contagens'>) => ((m.n ?? 0) > 0 ? (m.mb ?? 0) / (m.n ?? 1) : 0)
+const memoria = ({ contagens: { memoria: m = {} } }: Pick<Soma, 'contagens'>) =>
+  (m.n ?? 0) > 0 ? (m.mb ?? 0) / (m.n ?? 1) : 0
 
 /** Everything of a period beside the period before it, for the mails and for the dashboard. A section without a line is left out. */
 export function resumo(agora: Soma, antes: Soma): Secao[] {
-  const line = (rotulo: string, value: (soma: Soma) => number, unidade: Linha['unidade'] = ''): Linha => ({ rotulo, valor: value(agora), antes: value(antes), unidade })
-  const lines = (map: (soma: Soma) => Readonly<Record<string, number>> | undefined, name: (key: string) => string) => ranked(map(agora), map(antes)).map((key) => line(name(key), (soma) => map(soma)?.[key] ?? 0))
-  const sum = (categoria: Categoria, key?: string) => (soma: Soma) => (key ? (soma.contagens[categoria]?.[key] ?? 0) : total(soma.contagens[categoria]))
+  const line = (rotulo: string, value: (soma: Soma) => number, unidade: Linha['unidade'] = ''): Linha => ({
+    rotulo,
+    valor: value(agora),
+    antes: value(antes),
+    unidade,
+  })
+  const lines = (map: (soma: Soma) => Readonly<Record<string, number>> | undefined, name: (key: string) => string) =>
+    ranked(map(agora), map(antes)).map((key) => line(name(key), (soma) => map(soma)?.[key] ?? 0))
+  const sum = (categoria: Categoria, key?: string) => (soma: Soma) =>
+    key ? (soma.contagens[categoria]?.[key] ?? 0) : total(soma.contagens[categoria])
   const mean = (where: string) => (soma: Soma) => partesLentas(soma).find((part) => part.lugar === where)?.media ?? 0
-  const slow = partesLentas(agora).filter(({ lentas, falhas }) => lentas + falhas > 0).slice(0, MOST_LINES)
+  const slow = partesLentas(agora)
+    .filter(({ lentas, falhas }) => lentas + falhas > 0)
+    .slice(0, MOST_LINES)
   const sections: Secao[] = [
     {
       titulo: 'Em resumo',
@@ -123,13 +156,35 @@ export function resumo(agora: Soma, antes: Soma): Secao[] {
         line('Tempo parado', sum('inatividade', 'minutos'), 'min'),
       ],
     },
-    { titulo: 'Erros por tipo', linhas: lines(({ contagens }) => contagens.erros, (key) => TIPOS_DE_ERRO[key as FaultKind] ?? key) },
+    {
+      titulo: 'Erros por tipo',
+      linhas: lines(
+        ({ contagens }) => contagens.erros,
+        (key) => TIPOS_DE_ERRO[key as FaultKind] ?? key,
+      ),
+    },
     { titulo: 'Entradas recusadas, por motivo', linhas: lines(recusadas, motivoDaRecusa) },
-    { titulo: 'Partes lentas (tempo médio)', linhas: slow.map((part) => line(`${lugar(part.lugar)}: ${part.lentas} lentas, ${part.falhas} falhas`, mean(part.lugar), 'ms')) },
-    { titulo: 'Páginas com boa nota', linhas: VITAIS.filter((vital) => bons(agora, vital) + bons(antes, vital) > 0).map((vital) => line(NOMES_DOS_VITAIS[vital], (soma) => bons(soma, vital), '%')) },
+    {
+      titulo: 'Partes lentas (tempo médio)',
+      linhas: slow.map((part) =>
+        line(`${lugar(part.lugar)}: ${part.lentas} lentas, ${part.falhas} falhas`, mean(part.lugar), 'ms'),
+      ),
+    },
+    {
+      titulo: 'Páginas com boa nota',
+      linhas: VITAIS.filter((vital) => bons(agora, vital) + bons(antes, vital) > 0).map((vital) =>
+        line(NOMES_DOS_VITAIS[vital], (soma) => bons(soma, vital), '%'),
+      ),
+    },
     { titulo: 'Recusas do banco, por endereço', linhas: lines(({ contagens }) => contagens.recusas, lugar) },
     { titulo: 'Telas que redesenham demais', linhas: lines(({ contagens }) => contagens.renderizacoes, lugar) },
-    { titulo: 'Usos da reserva local', linhas: lines(({ contagens }) => contagens.reservas, (key) => NOMES_DAS_RESERVAS[key as (typeof RESERVAS)[number]] ?? key) },
+    {
+      titulo: 'Usos da reserva local',
+      linhas: lines(
+        ({ contagens }) => contagens.reservas,
+        (key) => NOMES_DAS_RESERVAS[key as (typeof RESERVAS)[number]] ?? key,
+      ),
+    },
   ]
   return sections.filter(({ linhas }) => linhas.length > 0)
 }

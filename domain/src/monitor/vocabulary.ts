@@ -57,5 +57,7 @@ const lower = (word: string) => word.toLowerCase()
 /** Every word that may leave a browser: how engines, browsers and the product word their errors, and the addresses of the catalogue. */
 export const VOCABULARY: ReadonlySet<string> = new Set([
   ...WORDS.split(SPLIT).filter(Boolean),
-  ...ROTAS.flatMap(({ path }) => path.split(SPLIT).flatMap((part) => [part, ...humps(part)])).filter(Boolean).map(lower),
+  ...ROTAS.flatMap(({ path }) => path.split(SPLIT).flatMap((part) => [part, ...humps(part)]))
+    .filter(Boolean)
+    .map(lower),
 ])

@@ -12,7 +12,10 @@ describe('the search of the header', () => {
     expect(found('calend', visitor)).toEqual(['/calendario', '/galeria'])
     expect(found('noticias fil', visitor)).toEqual(['/noticias/filiados'])
     expect(found('transparência', visitor)).toContain('/transparencia')
-    expect(found('administracao gru', admin)).toEqual(['/sie/administracao/usersgroups', '/sie/administracao/addusersgroup'])
+    expect(found('administracao gru', admin)).toEqual([
+      '/sie/administracao/usersgroups',
+      '/sie/administracao/addusersgroup',
+    ])
     expect(found('xyz', admin)).toEqual([])
   })
   test('only what the person may open', () => {
@@ -23,13 +26,26 @@ describe('the search of the header', () => {
     expect([found('entrar', visitor), found('entrar', staff)]).toEqual([['/login'], []])
   })
   test('without a text the finished pages; with one the finished ones first, each list once', () => {
-    for (const { to, ready } of buscarPaginas('', admin)) expect([to, ready, rotaDe(to)?.ready]).toEqual([to, true, true])
+    for (const { to, ready } of buscarPaginas('', admin))
+      expect([to, ready, rotaDe(to)?.ready]).toEqual([to, true, true])
     const events = buscarPaginas('e', admin).map(({ ready }) => ready)
     expect(events).toEqual([...events].sort((a, b) => Number(b) - Number(a)))
     expect(found('cursos', visitor)).toEqual(['/cursos'])
   })
   test('what is part of another page is found where its rule is held', () => {
-    const more = [{ to: '/sie/cadastros/pessoas?importar', title: 'Importar planilha', area: 'Cadastros', ready: true, rule: 'praticantes:importar' }]
-    expect([found('importar', admin, more), found('importar', staff, more), found('importar', { ...admin, signedIn: false }, more)]).toEqual([[more[0]?.to], [], []])
+    const more = [
+      {
+        to: '/sie/cadastros/pessoas?importar',
+        title: 'Importar planilha',
+        area: 'Cadastros',
+        ready: true,
+        rule: 'praticantes:importar',
+      },
+    ]
+    expect([
+      found('importar', admin, more),
+      found('importar', staff, more),
+      found('importar', { ...admin, signedIn: false }, more),
+    ]).toEqual([[more[0]?.to], [], []])
   })
 })

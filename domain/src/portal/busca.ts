@@ -20,14 +20,26 @@ export interface Visitante {
 
 /** What shows only one thing that another page leads to, or a step that nobody looks for. */
 const PARTES = new Set([
-  '/content', '/sie/content', '/transparencia/content', '/institucional/content', '/cbtkdeduca/content', '/eventos/evento', '/eventos/evento/credencial', '/noticias/noticia', '/galeria/album',
-  '/signup-validation', '/notverified', '/unauthorized', '/sie',
+  '/content',
+  '/sie/content',
+  '/transparencia/content',
+  '/institucional/content',
+  '/cbtkdeduca/content',
+  '/eventos/evento',
+  '/eventos/evento/credencial',
+  '/noticias/noticia',
+  '/galeria/album',
+  '/signup-validation',
+  '/notverified',
+  '/unauthorized',
+  '/sie',
 ])
 const DE_QUEM_ENTRA = new Set(['/login', '/signup', '/forgot-password'])
 const DE_QUEM_ENTROU = new Set(['/change-password', '/change-Email', '/change-Name'])
 
 /** Whether somebody holds a right, or any of several; true where none is asked for. */
-export const temAlguma = (rule: Pagina['rule'], holds: Visitante['holds']): boolean => rule === undefined || [rule].flat().some(holds)
+export const temAlguma = (rule: Pagina['rule'], holds: Visitante['holds']): boolean =>
+  rule === undefined || [rule].flat().some(holds)
 
 const words = (text: string) => normalize(text).split(' ').filter(Boolean)
 /** With and without hyphens, so that "email" finds "e-mail". */
@@ -38,7 +50,9 @@ function pageOf({ path, title, area, ready, rule, menu, menuRule }: Rota): Pagin
   return { to: path, title: menu ?? title, area, ready, ...(needed ? { rule: needed } : {}) }
 }
 
-const PAGINAS: readonly Pagina[] = ROTAS.filter(({ path, layout, redirect }) => layout === 'portal' && !redirect && !/[:*]/.test(path) && !PARTES.has(path)).map(pageOf)
+const PAGINAS: readonly Pagina[] = ROTAS.filter(
+  ({ path, layout, redirect }) => layout === 'portal' && !redirect && !/[:*]/.test(path) && !PARTES.has(path),
+).map(pageOf)
 const GUARDADAS = new Set(ROTAS.filter(({ guard }) => guard === 'sessao').map(({ path }) => path))
 
 function opens({ to, rule }: Pagina, { signedIn, holds }: Visitante): boolean {
@@ -52,9 +66,16 @@ function opens({ to, rule }: Pagina, { signedIn, holds }: Visitante): boolean {
  */
 export function buscarPaginas(text: string, visitor: Visitante, more: readonly Pagina[] = []): Pagina[] {
   const typed = words(text)
-  const rank = ({ ready, title }: Pagina) => (ready ? 0 : 2) + (typed[0] && normalize(title).startsWith(typed.join(' ')) ? 0 : 1)
-  const found = [...PAGINAS, ...more].filter((page) => opens(page, visitor) && (typed.length > 0 ? typed.every((word) => wordsOf(page).some((one) => one.startsWith(word))) : page.ready))
+  const rank = ({ ready, title }: Pagina) =>
+    (ready ? 0 : 2) + (typed[0] && normalize(title).startsWith(typed.join(' ')) ? 0 : 1)
+  const found = [...PAGINAS, ...more].filter(
+    (page) =>
+      opens(page, visitor) &&
+      (typed.length > 0 ? typed.every((word) => wordsOf(page).some((one) => one.startsWith(word))) : page.ready),
+  )
   // Some lists have two addresses.
-  const once = found.filter((page, index) => found.findIndex(({ title, area }) => title === page.title && area === page.area) === index)
+  const once = found.filter(
+    (page, index) => found.findIndex(({ title, area }) => title === page.title && area === page.area) === index,
+  )
   return once.sort((a, b) => rank(a) - rank(b))
 }

@@ -14,13 +14,22 @@ describe('the colours of an entity', () => {
     const bad: string[] = []
     for (let n = 1; n <= 5000; n++) {
       const { fundo, fundoProfundo, texto, acentoClaro, acentoEscuro } = coresDaEntidade(colour(n))
-      const pairs = [[texto, fundo], [texto, fundoProfundo], ...PAGINAS.claras.map((page) => [acentoClaro, page]), ...PAGINAS.escuras.map((page) => [acentoEscuro, page])]
+      const pairs = [
+        [texto, fundo],
+        [texto, fundoProfundo],
+        ...PAGINAS.claras.map((page) => [acentoClaro, page]),
+        ...PAGINAS.escuras.map((page) => [acentoEscuro, page]),
+      ]
       if (pairs.some(([a = '', b = '']) => contraste(a, b) < AA)) bad.push(colour(n))
     }
     expect(bad).toEqual([])
   })
   test('the deep blue stays a blue in the dark, the green a green', () => {
-    for (const [cor, strongest] of [['#0b2a5b', 2], ['#0b5d3b', 1], ['#8c1c13', 0]] as const) {
+    for (const [cor, strongest] of [
+      ['#0b2a5b', 2],
+      ['#0b5d3b', 1],
+      ['#8c1c13', 0],
+    ] as const) {
       const { acentoEscuro } = coresDaEntidade(cor)
       const [rgb, others] = [lerCor(acentoEscuro) ?? [0, 0, 0], [0, 1, 2].filter((at) => at !== strongest)]
       for (const other of others) expect(rgb[strongest]! - rgb[other]!).toBeGreaterThan(40)

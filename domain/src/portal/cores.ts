@@ -15,7 +15,9 @@ export function lerCor(text: string): Rgb | undefined {
 const asText = (rgb: Rgb) => `#${rgb.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`
 
 function luminance(rgb: Rgb): number {
-  const [red, green, blue] = rgb.map((value) => (value / 255 <= 0.040_45 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4)) as unknown as Rgb
+  const [red, green, blue] = rgb.map((value) =>
+    value / 255 <= 0.040_45 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4,
+  ) as unknown as Rgb
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
@@ -29,9 +31,14 @@ export function contraste(a: string, b: string): number {
 }
 
 /** Black or white, whichever reads better: one of the two always reaches AA. */
-export const textoSobre = (fundo: string): '#ffffff' | '#000000' => (contraste(fundo, '#ffffff') >= AA ? '#ffffff' : '#000000')
+export const textoSobre = (fundo: string): '#ffffff' | '#000000' =>
+  contraste(fundo, '#ffffff') >= AA ? '#ffffff' : '#000000'
 
-const mixed = (a: Rgb, b: Rgb, share: number): Rgb => [a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share, a[2] + (b[2] - a[2]) * share]
+const mixed = (a: Rgb, b: Rgb, share: number): Rgb => [
+  a[0] + (b[0] - a[0]) * share,
+  a[1] + (b[1] - a[1]) * share,
+  a[2] + (b[2] - a[2]) * share,
+]
 
 /** Hue in [0, 6), saturation and lightness in [0, 1]. */
 function hslOf([red, green, blue]: Rgb): readonly [hue: number, saturation: number, lightness: number] {

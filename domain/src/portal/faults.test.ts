@@ -15,7 +15,15 @@ describe('errors that nothing caught', () => {
     expect(criticalKind(message)).toBe(kind)
   })
   test('a refusal of the database is known by its code or its message', () => {
-    expect([{ code: 'permission-denied' }, { message: 'Missing or insufficient permissions.' }, { message: 'x' }, null, 'permission-denied'].map(isPermissionDenied)).toEqual([true, true, false, false, false])
+    expect(
+      [
+        { code: 'permission-denied' },
+        { message: 'Missing or insufficient permissions.' },
+        { message: 'x' },
+        null,
+        'permission-denied',
+      ].map(isPermissionDenied),
+    ).toEqual([true, true, false, false, false])
   })
   test('a stack counts for what it says, not for the names of the files it passes through', () => {
     const message = "Cannot read properties of undefined (reading 'name')"
@@ -26,6 +34,10 @@ describe('errors that nothing caught', () => {
       expect(criticalKind(stack(`at r (/src/platform/${file}:1:2)`))).toBeUndefined()
     }
     expect(criticalKind(stack('at openDatabase (https://sie.test/assets/x-a1B2c3D4.js:1:2)'))).toBe('database')
-    expect(criticalKind({ message: 'Failed to fetch dynamically imported module: https://sie.test/assets/auth-a1B2c3D4.js' })).toBe('chunk-load')
+    expect(
+      criticalKind({
+        message: 'Failed to fetch dynamically imported module: https://sie.test/assets/auth-a1B2c3D4.js',
+      }),
+    ).toBe('chunk-load')
   })
 })

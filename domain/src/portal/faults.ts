@@ -19,7 +19,10 @@ const FILES = /\b[a-z][a-z+.-]*:\/\/[^\s)]+|[\w@./-]+\.[cm]?[jt]sx?\b(:\d+)*/gi
 
 /** The kind of a critical error, or undefined where it is none. Addresses and file names of its stack do not count. */
 export function criticalKind(error: unknown): FaultKind | undefined {
-  const { message, stack } = (typeof error === 'object' && error !== null ? error : { message: error }) as { message?: unknown; stack?: unknown }
+  const { message, stack } = (typeof error === 'object' && error !== null ? error : { message: error }) as {
+    message?: unknown
+    stack?: unknown
+  }
   const said = `${text(message)}\n${text(stack).replace(text(message), '').replace(FILES, '')}`
   return FAULT_KINDS.find((kind) => PATTERNS[kind].test(said))
 }

@@ -18,5 +18,10 @@ export const entidadeDoHost = (host: string): string => subDominioDoHost(host) |
 /** Whether the education feeds show in full: on localhost, with or without a sub-domain, and on the preview host (specification 2). */
 export function educaCompleto(host: string): boolean {
   const name = host.toLowerCase().replace(/:\d+$/, '')
-  return name === 'localhost' || name.endsWith('.localhost') || name === '127.0.0.1' || name.split('.')[0] === 'preview-sg-cbtkd'
+  return (
+    name === 'localhost' ||
+    name.endsWith('.localhost') ||
+    name === '127.0.0.1' ||
+    name.split('.')[0] === 'preview-sg-cbtkd'
+  )
 }

@@ -35,7 +35,10 @@ export interface InicioPublico {
   filiadas: Record<string, Cartao>
 }
 
-export const INICIO_VAZIO: InicioPublico = { numeros: { praticantes: 0, faixasPretas: 0, federacoes: 0, clubes: 0 }, filiadas: {} }
+export const INICIO_VAZIO: InicioPublico = {
+  numeros: { praticantes: 0, faixasPretas: 0, federacoes: 0, clubes: 0 },
+  filiadas: {},
+}
 
 /** What one record adds, and to the homes of which entities. Nothing of a person but that there is one more. */
 export interface Contribuicao {
@@ -48,7 +51,8 @@ export interface Contribuicao {
 const COLECOES_CONTADAS = ['praticantes', 'entidades'] as const
 export type ColecaoContada = (typeof COLECOES_CONTADAS)[number]
 
-export const contada = (collection: string): collection is ColecaoContada => (COLECOES_CONTADAS as readonly string[]).includes(collection)
+export const contada = (collection: string): collection is ColecaoContada =>
+  (COLECOES_CONTADAS as readonly string[]).includes(collection)
 
 /** Only these are affiliated: a draft is not, nor who left or was suspended. */
 const FILIADAS = new Set(['filiada', 'irregular'])
@@ -62,9 +66,16 @@ export function contribuicaoDe(collection: ColecaoContada, record: StoredRecord 
 }
 
 function daPessoa(record: StoredRecord): Contribuicao {
-  const places = [ENTIDADE_PADRAO, text(record, 'dadosFiliacao.federacaoID'), text(record, 'dadosFiliacao.vinculadoAEntidadeID')]
+  const places = [
+    ENTIDADE_PADRAO,
+    text(record, 'dadosFiliacao.federacaoID'),
+    text(record, 'dadosFiliacao.vinculadoAEntidadeID'),
+  ]
   const black = nivelDaGraduacao(ordemGraduacao(record as RightsPractitioner)) !== null
-  return { lugares: [...new Set(places.filter(Boolean))], soma: { praticantes: 1, ...(black ? { faixasPretas: 1 } : {}) } }
+  return {
+    lugares: [...new Set(places.filter(Boolean))],
+    soma: { praticantes: 1, ...(black ? { faixasPretas: 1 } : {}) },
+  }
 }
 
 function daEntidade(record: StoredRecord): Contribuicao | null {
@@ -79,29 +90,49 @@ function daEntidade(record: StoredRecord): Contribuicao | null {
     cor: text(record, 'configuracoes.heroBackgroundColor'),
     portal: portal ?? '',
   }
-  if (kind === 'federacao') return { lugares: [ENTIDADE_PADRAO], soma: { federacoes: 1 }, cartao: { em: ENTIDADE_PADRAO, dados } }
+  if (kind === 'federacao')
+    return { lugares: [ENTIDADE_PADRAO], soma: { federacoes: 1 }, cartao: { em: ENTIDADE_PADRAO, dados } }
   const federation = text(record, 'vinculo.idFederacao')
-  return { lugares: [...new Set([ENTIDADE_PADRAO, federation].filter(Boolean))], soma: { clubes: 1 }, cartao: { em: federation || ENTIDADE_PADRAO, dados } }
+  return {
+    lugares: [...new Set([ENTIDADE_PADRAO, federation].filter(Boolean))],
+    soma: { clubes: 1 },
+    cartao: { em: federation || ENTIDADE_PADRAO, dados },
+  }
 }
 
 /** Whether an event changes what its record adds, so that it must be counted anew. */
 export function mudaNumeros({ collection, id, before, after }: RecordEvent): boolean {
-  return contada(collection) && !isOldCopyId(id) && !sameValue(contribuicaoDe(collection, before), contribuicaoDe(collection, after))
+  return (
+    contada(collection) &&
+    !isOldCopyId(id) &&
+    !sameValue(contribuicaoDe(collection, before), contribuicaoDe(collection, after))
+  )
 }
 
 /** The entities whose public document a change touches. */
 export function lugaresDe(...changes: readonly (Contribuicao | null)[]): string[] {
-  return [...new Set(changes.flatMap((change) => (change ? [...change.lugares, ...(change.cartao ? [change.cartao.em] : [])] : [])))]
+  return [
+    ...new Set(
+      changes.flatMap((change) => (change ? [...change.lugares, ...(change.cartao ? [change.cartao.em] : [])] : [])),
+    ),
+  ]
 }
 
 /**
  * The public document of an entity after one record changed from what it added to what it adds now. Pure: applied once for each change,
  * in any order, it ends in the same sums.
  */
-export function comMudanca(publico: InicioPublico, lugar: string, id: string, before: Contribuicao | null, after: Contribuicao | null): InicioPublico {
+export function comMudanca(
+  publico: InicioPublico,
+  lugar: string,
+  id: string,
+  before: Contribuicao | null,
+  after: Contribuicao | null,
+): InicioPublico {
   const numeros = { ...publico.numeros }
   const add = (change: Contribuicao | null, sign: 1 | -1) => {
-    if (change?.lugares.includes(lugar)) for (const [key, value] of Object.entries(change.soma)) numeros[key as keyof Numeros] += sign * value
+    if (change?.lugares.includes(lugar))
+      for (const [key, value] of Object.entries(change.soma)) numeros[key as keyof Numeros] += sign * value
   }
   add(before, -1)
   add(after, 1)

@@ -9,26 +9,57 @@ describe('the addresses of the portal', () => {
     expect(ROTAS).toHaveLength(121)
   })
   test('the register asks for sign-in, the home does not, print screens have no frame and no guard', () => {
-    const shown = (path: string) => ROTAS.filter((rota) => rota.path === path).map(({ guard, layout, portal }) => [guard, layout, portal])
-    expect([shown('/sie/cadastros/pessoas'), shown('/'), shown('/sie/printimage')]).toEqual([[['sessao', 'portal', 'sie']], [['publica', 'portal', '']], [['publica', 'print', 'sie']]])
+    const shown = (path: string) =>
+      ROTAS.filter((rota) => rota.path === path).map(({ guard, layout, portal }) => [guard, layout, portal])
+    expect([shown('/sie/cadastros/pessoas'), shown('/'), shown('/sie/printimage')]).toEqual([
+      [['sessao', 'portal', 'sie']],
+      [['publica', 'portal', '']],
+      [['publica', 'print', 'sie']],
+    ])
     expect(shown('/eventos/evento/credencial-virtual/:eventId/:userId')).toEqual([['publica', 'none', '']])
   })
-  test.each([['/login', 'Entrar'], ['/cbtkdeduca/video/7', 'Vídeo'], ['/cbtkdeduca/admin/turmas/1', 'Administração do CBTKDeduca'], ['/sie/', 'Painel'], ['/nada', undefined], ['/cbtkdeduca/video', undefined], ['/change-Email', 'Trocar o e-mail'], ['/change-email', undefined]])('%s is titled %s', (path, title) => {
+  test.each([
+    ['/login', 'Entrar'],
+    ['/cbtkdeduca/video/7', 'Vídeo'],
+    ['/cbtkdeduca/admin/turmas/1', 'Administração do CBTKDeduca'],
+    ['/sie/', 'Painel'],
+    ['/nada', undefined],
+    ['/cbtkdeduca/video', undefined],
+    ['/change-Email', 'Trocar o e-mail'],
+    ['/change-email', undefined],
+  ])('%s is titled %s', (path, title) => {
     expect(titleOf(path)).toBe(title)
   })
   test('the fragment names the portal', () => {
     expect(PORTAIS).toEqual({ '': 1, sie: 2, transparencia: 3, institucional: 4, cbtkdeduca: 5, helpdesk: 6 })
-    expect(['/', '/sie', '/transparencia/content', '/institucional', '/cbtkdeduca/videos', '/helpdesk/faqs', '/eventos', '/siege', '/toString'].map(portalDoEndereco)).toEqual(['', 'sie', 'transparencia', 'institucional', 'cbtkdeduca', 'helpdesk', '', '', ''])
+    expect(
+      [
+        '/',
+        '/sie',
+        '/transparencia/content',
+        '/institucional',
+        '/cbtkdeduca/videos',
+        '/helpdesk/faqs',
+        '/eventos',
+        '/siege',
+        '/toString',
+      ].map(portalDoEndereco),
+    ).toEqual(['', 'sie', 'transparencia', 'institucional', 'cbtkdeduca', 'helpdesk', '', '', ''])
   })
   test('the trail leads from the home or the desk to the page', () => {
     expect(trilha('/')).toEqual([])
-    expect(trilha('/noticias/noticia').map(({ title, to }) => [title, to])).toEqual([['Início', '/'], ['Notícias', '/noticias'], ['Notícia', undefined]])
+    expect(trilha('/noticias/noticia').map(({ title, to }) => [title, to])).toEqual([
+      ['Início', '/'],
+      ['Notícias', '/noticias'],
+      ['Notícia', undefined],
+    ])
     expect(trilha('/sie/cadastros/pessoas').map(({ title }) => title)).toEqual(['Painel', 'Cadastros', 'Pessoas'])
     expect(trilha('/nada')).toEqual([])
   })
   test('the site map holds finished public pages only', () => {
     expect(ROTAS_DO_MAPA).toContain('/')
-    for (const path of ROTAS_DO_MAPA) expect(rotaDe(path)).toMatchObject({ guard: 'publica', layout: 'portal', ready: true })
+    for (const path of ROTAS_DO_MAPA)
+      expect(rotaDe(path)).toMatchObject({ guard: 'publica', layout: 'portal', ready: true })
   })
   test('the wait before trying again doubles, within half to either side, up to four hours', () => {
     expect([1, 2, 3].map((attempt) => esperaDaTentativa(attempt, 0.5))).toEqual([1000, 2000, 4000])

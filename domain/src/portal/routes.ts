@@ -28,17 +28,28 @@ export interface Rota {
 
 type Extras = Partial<Pick<Rota, 'layout' | 'ready' | 'rule' | 'menu' | 'menuRule' | 'redirect' | 'alsoDesk'>>
 
-const rotas = (area: string, guard: Guarda, rows: readonly (readonly [path: string, title: string, extras?: Extras])[]): Rota[] =>
-  rows.map(([path, title, extras]) => ({ path, title, area, portal: portalDoEndereco(path), guard, layout: 'portal', ready: false, ...extras }))
+const rotas = (
+  area: string,
+  guard: Guarda,
+  rows: readonly (readonly [path: string, title: string, extras?: Extras])[],
+): Rota[] =>
+  rows.map(([path, title, extras]) => ({
+    path,
+    title,
+    area,
+    portal: portalDoEndereco(path),
+    guard,
+    layout: 'portal',
+    ready: false,
+    ...extras,
+  }))
 
 /**
  * Every address of the specification (2), once. The router, the menus, the trail, the titles and the sitemap follow from it.
  * /sie and /sie/dashboard ask a visitor to sign in, as they hold nothing for one.
  */
 export const ROTAS: readonly Rota[] = [
-  ...rotas('Portal', 'publica', [
-    ['/', 'Início', { ready: true }],
-  ]),
+  ...rotas('Portal', 'publica', [['/', 'Início', { ready: true }]]),
   ...rotas('Institucional', 'publica', [
     ['/institucional', 'Institucional'],
     ['/privacy-politics', 'Privacidade', { ready: true }],
@@ -96,9 +107,7 @@ export const ROTAS: readonly Rota[] = [
     ['/galeria/album', 'Álbum'],
     ['/calendario', 'Calendário'],
   ]),
-  ...rotas('Conteúdo', 'publica', [
-    ['/content', 'Conteúdo'],
-  ]),
+  ...rotas('Conteúdo', 'publica', [['/content', 'Conteúdo']]),
   ...rotas('SIE', 'publica', [
     ['/sie/content', 'Conteúdo'],
     ['/sie/editor-novidades', 'Editor de novidades'],
@@ -124,9 +133,7 @@ export const ROTAS: readonly Rota[] = [
     ['/sie', 'Painel', { ready: true }],
     ['/sie/dashboard', 'Painel', { ready: true, menu: 'Painel' }],
   ]),
-  ...rotas('CBTKDeduca', 'sessao', [
-    ['/cbtkdeduca/admin/*', 'Administração do CBTKDeduca'],
-  ]),
+  ...rotas('CBTKDeduca', 'sessao', [['/cbtkdeduca/admin/*', 'Administração do CBTKDeduca']]),
   ...rotas('Conta', 'sessao', [
     ['/profile', 'Meu perfil', { ready: true, menu: 'Meu perfil' }],
     ['/carteirinha-virtual', 'Carteirinha virtual'],
@@ -137,11 +144,19 @@ export const ROTAS: readonly Rota[] = [
     ['/sie/administracao/users', 'Usuários', { ready: true, menu: 'Usuários', menuRule: 'users:ler' }],
     ['/sie/administracao/adduser', 'Usuário', { ready: true, rule: 'users:ler' }],
     ['/sie/administracao/adddepartamento', 'Departamento', { ready: true, rule: 'departamentos:ler' }],
-    ['/sie/administracao/departamentos', 'Departamentos', { ready: true, rule: 'departamentos:ler', menu: 'Departamentos' }],
+    [
+      '/sie/administracao/departamentos',
+      'Departamentos',
+      { ready: true, rule: 'departamentos:ler', menu: 'Departamentos' },
+    ],
   ]),
   ...rotas('Cadastros', 'sessao', [
     ['/sie/cadastros/pessoas', 'Pessoas', { ready: true, rule: 'praticantes:ler', menu: 'Pessoas' }],
-    ['/sie/cadastros/addpraticante', 'Pessoa', { ready: true, rule: 'praticantes:ler', menu: 'Nova pessoa', menuRule: 'praticantes:criar' }],
+    [
+      '/sie/cadastros/addpraticante',
+      'Pessoa',
+      { ready: true, rule: 'praticantes:ler', menu: 'Nova pessoa', menuRule: 'praticantes:criar' },
+    ],
     ['/sie/cadastros/entidades', 'Entidades'],
     ['/sie/cadastros/entidades/addentidade', 'Entidade'],
   ]),
@@ -171,9 +186,7 @@ export const ROTAS: readonly Rota[] = [
     ['/eventos/evento/pesagem', 'Pesagem'],
     ['/selecoes/kyorugui/addselecao', 'Seleção'],
   ]),
-  ...rotas('Notícias', 'sessao', [
-    ['/noticias/addnoticia', 'Editar notícia'],
-  ]),
+  ...rotas('Notícias', 'sessao', [['/noticias/addnoticia', 'Editar notícia']]),
   ...rotas('Institucional', 'sessao', [
     ['/apoiadores', 'Apoiadores'],
     ['/apoiadores/addapoiador', 'Apoiador'],
@@ -195,36 +208,42 @@ export const ROTAS: readonly Rota[] = [
     ['/helpdesk/tickets', 'Chamados'],
     ['/helpdesk/editticket', 'Chamado'],
   ]),
-  ...rotas('Conteúdo', 'sessao', [
-    ['/content/addcontent', 'Editar conteúdo'],
-  ]),
+  ...rotas('Conteúdo', 'sessao', [['/content/addcontent', 'Editar conteúdo']]),
   ...rotas('Monitoramento', 'sessao', [
     ['/admin/certificados-monitor', 'Monitor de certificados'],
-    ['/admin/production-dashboard', 'Painel de produção', { ready: true, rule: 'sistema:monitoramento', menu: 'Painel de produção' }],
+    [
+      '/admin/production-dashboard',
+      'Painel de produção',
+      { ready: true, rule: 'sistema:monitoramento', menu: 'Painel de produção' },
+    ],
   ]),
-  ...rotas('SIE', 'publica', [
-    ['/sie/printimage', 'Impressão', { layout: 'print' }],
-  ]),
+  ...rotas('SIE', 'publica', [['/sie/printimage', 'Impressão', { layout: 'print' }]]),
   ...rotas('Financeiro', 'publica', [
     ['/sie/financeiro/printrecibo', 'Recibo', { layout: 'print' }],
     ['/sie/financeiro/printfatura', 'Fatura', { layout: 'print' }],
   ]),
-  ...rotas('Serviços', 'publica', [
-    ['/sie/certificados/printcertificado', 'Certificado', { layout: 'print' }],
-  ]),
+  ...rotas('Serviços', 'publica', [['/sie/certificados/printcertificado', 'Certificado', { layout: 'print' }]]),
   ...rotas('Eventos', 'publica', [
     ['/eventos/evento/credencial-virtual/:eventId/:userId', 'Credencial virtual', { layout: 'none' }],
   ]),
 ]
 
 /** /cbtkdeduca and its feeds: in full on localhost and the preview host, a placeholder elsewhere (specification 2). */
-export const FEEDS_EDUCA: readonly string[] = ['/cbtkdeduca', '/cbtkdeduca/videos', '/cbtkdeduca/postagens', '/cbtkdeduca/noticias', '/cbtkdeduca/comunicados']
+export const FEEDS_EDUCA: readonly string[] = [
+  '/cbtkdeduca',
+  '/cbtkdeduca/videos',
+  '/cbtkdeduca/postagens',
+  '/cbtkdeduca/noticias',
+  '/cbtkdeduca/comunicados',
+]
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 const PADROES = ROTAS.map((rota) => {
   const open = rota.path.endsWith('/*')
-  const segments = (open ? rota.path.slice(0, -2) : rota.path).split('/').map((segment) => (segment.startsWith(':') ? '[^/]+' : escaped(segment)))
+  const segments = (open ? rota.path.slice(0, -2) : rota.path)
+    .split('/')
+    .map((segment) => (segment.startsWith(':') ? '[^/]+' : escaped(segment)))
   return { rota, pattern: new RegExp(`^${segments.join('/')}${open ? '(/.*)?' : ''}/?$`) }
 })
 
@@ -264,5 +283,6 @@ export function trilha(pathname: string): Passo[] {
 
 /** Addresses a search engine may list: public, with a screen, the same for everybody. */
 export const ROTAS_DO_MAPA: readonly string[] = ROTAS.filter(
-  ({ path, guard, layout, ready, redirect, area }) => guard === 'publica' && layout === 'portal' && ready && !redirect && area !== 'Conta' && !/[:*]/.test(path),
+  ({ path, guard, layout, ready, redirect, area }) =>
+    guard === 'publica' && layout === 'portal' && ready && !redirect && area !== 'Conta' && !/[:*]/.test(path),
 ).map(({ path }) => path)

@@ -4,7 +4,9 @@ import { praticantes } from '../collections/praticantes.ts'
 import { AVISO, DADOS_TRATADOS } from './aviso.ts'
 
 test('the notice tells of every part of a person that a description calls personal', () => {
-  const others = COLECOES.filter(({ name, personal }) => name !== praticantes.name && (personal?.length ?? 0) > 0).map(({ name }) => name)
+  const others = COLECOES.filter(({ name, personal }) => name !== praticantes.name && (personal?.length ?? 0) > 0).map(
+    ({ name }) => name,
+  )
   expect(Object.keys(DADOS_TRATADOS).sort()).toEqual([...(praticantes.personal ?? []), ...others].sort())
 })
 

@@ -13,15 +13,41 @@ interface Parte {
  * of Law 13.709/2018. A test asks for a row for each part that a description calls personal.
  */
 export const DADOS_TRATADOS: Readonly<Record<string, { nome: string; texto: string }>> = {
-  dadosPessoais: { nome: 'Identificação', texto: 'Nome, nome social, nascimento, CPF, documento, filiação, nacionalidade, sexo e foto. Dizem quem você é na filiação, nos exames e nas competições (art. 7º, V).' },
-  responsavel: { nome: 'Responsável', texto: 'Nome, CPF, parentesco e contato de quem responde por um menor, para pedir a autorização (art. 14, § 1º).' },
-  dadosContato: { nome: 'Contato', texto: 'E-mail e telefones, para a conta e os avisos da sua filiação (art. 7º, V).' },
-  dadosEndereco: { nome: 'Endereço', texto: 'Para correspondência e para saber a que federação você pertence (art. 7º, V).' },
+  dadosPessoais: {
+    nome: 'Identificação',
+    texto:
+      'Nome, nome social, nascimento, CPF, documento, filiação, nacionalidade, sexo e foto. Dizem quem você é na filiação, nos exames e nas competições (art. 7º, V).',
+  },
+  responsavel: {
+    nome: 'Responsável',
+    texto: 'Nome, CPF, parentesco e contato de quem responde por um menor, para pedir a autorização (art. 14, § 1º).',
+  },
+  dadosContato: {
+    nome: 'Contato',
+    texto: 'E-mail e telefones, para a conta e os avisos da sua filiação (art. 7º, V).',
+  },
+  dadosEndereco: {
+    nome: 'Endereço',
+    texto: 'Para correspondência e para saber a que federação você pertence (art. 7º, V).',
+  },
   dadosBiograficos: { nome: 'Biografia', texto: 'O que você escrever sobre si, se quiser (art. 7º, I).' },
-  documentos: { nome: 'Documentos', texto: 'As cópias que você ou a federação enviam, para a conferência do cadastro (art. 7º, V).' },
-  consentimentos: { nome: 'Consentimentos', texto: 'Com o que você concordou, quando e em que versão, como prova (art. 8º, § 2º).' },
-  fichasSaude: { nome: 'Saúde', texto: 'Contato de emergência, alergias, tipo sanguíneo e atestado, para proteger você em treinos e competições (art. 11, II, e).' },
-  users: { nome: 'Conta', texto: 'E-mail, grupos de permissão e aparelhos em que você entrou, para o acesso e a segurança (art. 7º, V e IX).' },
+  documentos: {
+    nome: 'Documentos',
+    texto: 'As cópias que você ou a federação enviam, para a conferência do cadastro (art. 7º, V).',
+  },
+  consentimentos: {
+    nome: 'Consentimentos',
+    texto: 'Com o que você concordou, quando e em que versão, como prova (art. 8º, § 2º).',
+  },
+  fichasSaude: {
+    nome: 'Saúde',
+    texto:
+      'Contato de emergência, alergias, tipo sanguíneo e atestado, para proteger você em treinos e competições (art. 11, II, e).',
+  },
+  users: {
+    nome: 'Conta',
+    texto: 'E-mail, grupos de permissão e aparelhos em que você entrou, para o acesso e a segurança (art. 7º, V e IX).',
+  },
 }
 
 /** The privacy notice (Law 13.709/2018 art. 9), in the order in which it is read. */
@@ -38,7 +64,11 @@ export const AVISO: readonly Parte[] = [
     titulo: 'Quem vê o quê',
     itens: [
       { nome: 'Você', texto: 'Tudo o que é seu, em “Meu perfil”.' },
-      { nome: 'Clube e federação', texto: 'Só quem recebeu permissão e só as pessoas da sua entidade. O CPF aparece incompleto; quem pode vê-lo inteiro deixa um registro cada vez que o vê.' },
+      {
+        nome: 'Clube e federação',
+        texto:
+          'Só quem recebeu permissão e só as pessoas da sua entidade. O CPF aparece incompleto; quem pode vê-lo inteiro deixa um registro cada vez que o vê.',
+      },
       { nome: 'Saúde', texto: 'Só você e quem recebeu a permissão própria para fichas de saúde.' },
       { nome: 'Público', texto: 'Não vê o seu cadastro nem a sua foto.' },
     ],
@@ -54,10 +84,22 @@ export const AVISO: readonly Parte[] = [
   {
     titulo: 'Por quanto tempo',
     itens: [
-      { nome: 'Cadastro e graduações', texto: 'Enquanto durar a filiação e, depois, enquanto servirem de prova do seu histórico no esporte. Se você pedir a exclusão, o que identifica você é apagado, também das versões antigas.' },
+      {
+        nome: 'Cadastro e graduações',
+        texto:
+          'Enquanto durar a filiação e, depois, enquanto servirem de prova do seu histórico no esporte. Se você pedir a exclusão, o que identifica você é apagado, também das versões antigas.',
+      },
       { nome: 'Aparelhos em que você entrou', texto: '180 dias depois do último uso.' },
-      { nome: 'Links enviados por e-mail', texto: 'Funcionam por até 15 dias e uma só vez. O que retira a autorização de um responsável funciona até o menor fazer 18 anos.' },
-      { nome: 'Auditoria', texto: 'Guarda quem fez o quê e quando, sem o conteúdo dos dados, mesmo depois de uma exclusão: é a prova de que ela aconteceu (art. 16, I).' },
+      {
+        nome: 'Links enviados por e-mail',
+        texto:
+          'Funcionam por até 15 dias e uma só vez. O que retira a autorização de um responsável funciona até o menor fazer 18 anos.',
+      },
+      {
+        nome: 'Auditoria',
+        texto:
+          'Guarda quem fez o quê e quando, sem o conteúdo dos dados, mesmo depois de uma exclusão: é a prova de que ela aconteceu (art. 16, I).',
+      },
     ],
   },
   {
@@ -69,16 +111,31 @@ export const AVISO: readonly Parte[] = [
   },
   {
     titulo: 'Onde ficam',
-    paragrafos: ['Os dados ficam em servidores do Google Cloud (Firebase), em São Paulo. A autenticação das contas é um serviço global do Google, que pode tratá-la fora do país (art. 33, II).'],
+    paragrafos: [
+      'Os dados ficam em servidores do Google Cloud (Firebase), em São Paulo. A autenticação das contas é um serviço global do Google, que pode tratá-la fora do país (art. 33, II).',
+    ],
   },
   {
     titulo: 'Os seus direitos',
     itens: [
-      { nome: 'Ver e levar', texto: 'Em “Meu perfil”, na aba “Meus dados”, você baixa tudo o que o portal tem sobre você.' },
-      { nome: 'Corrigir', texto: 'Contato e endereço mudam na hora; nome, nascimento e documentos, depois que a federação confere.' },
+      {
+        nome: 'Ver e levar',
+        texto: 'Em “Meu perfil”, na aba “Meus dados”, você baixa tudo o que o portal tem sobre você.',
+      },
+      {
+        nome: 'Corrigir',
+        texto: 'Contato e endereço mudam na hora; nome, nascimento e documentos, depois que a federação confere.',
+      },
       { nome: 'Excluir', texto: 'Peça na mesma aba; a administração confere e confirma.' },
-      { nome: 'Retirar o consentimento', texto: 'Em “Meu perfil”, na aba “Consentimentos”, com o que acontece dito antes. O responsável por um menor usa o link que recebe quando autoriza.' },
-      { nome: 'Reclamar', texto: 'À sua federação, à confederação ou à Autoridade Nacional de Proteção de Dados (ANPD).' },
+      {
+        nome: 'Retirar o consentimento',
+        texto:
+          'Em “Meu perfil”, na aba “Consentimentos”, com o que acontece dito antes. O responsável por um menor usa o link que recebe quando autoriza.',
+      },
+      {
+        nome: 'Reclamar',
+        texto: 'À sua federação, à confederação ou à Autoridade Nacional de Proteção de Dados (ANPD).',
+      },
     ],
   },
 ]

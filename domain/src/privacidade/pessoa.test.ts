@@ -7,33 +7,63 @@ import { APAGADA, mencionado, registroApagado, semAutor, semMencao } from './pes
 
 const CPF = '529.982.247-25'
 const ANA = { uid: 'ana', cpfs: [CPF], emails: ['ana@exemplo.test'] }
-const metadados = (active = true) => ({ ...newMetadados({ uid: 'ana', name: 'Ana Lima' }, { toMillis: () => 0 }, active), version: 3 })
+const metadados = (active = true) => ({
+  ...newMetadados({ uid: 'ana', name: 'Ana Lima' }, { toMillis: () => 0 }, active),
+  version: 3,
+})
 const ana = () => {
   const fresh = novaPessoa('Ana Lima')
-  return { ...fresh, dadosPessoais: { ...fresh.dadosPessoais, cpf: CPF, sexo: 'F' }, dadosContato: { ...fresh.dadosContato, email: 'ana@exemplo.test' }, dadosTaekwondo: { graduacao: 'dan-1', maxGraduacao: 11, MaxGraduacao: 11 }, apelidoAntigo: 'Aninha', metadados: metadados() } as unknown as StoredRecord
+  return {
+    ...fresh,
+    dadosPessoais: { ...fresh.dadosPessoais, cpf: CPF, sexo: 'F' },
+    dadosContato: { ...fresh.dadosContato, email: 'ana@exemplo.test' },
+    dadosTaekwondo: { graduacao: 'dan-1', maxGraduacao: 11, MaxGraduacao: 11 },
+    apelidoAntigo: 'Aninha',
+    metadados: metadados(),
+  } as unknown as StoredRecord
 }
 
 describe('a record that is erased', () => {
   test('keeps what is counted and nothing that names anybody, not even fields that no description knows', () => {
     const erased = registroApagado(praticantes, 'ana', ana())
-    expect(erased).toMatchObject({ dadosPessoais: { name: APAGADA, cpf: '', sexo: 'F', searchableName: 'pessoa removida' }, dadosTaekwondo: { graduacao: 'dan-1' }, metadados: { version: 3, active: false, ownerid: 'ana', owner: 'usuário' } })
+    expect(erased).toMatchObject({
+      dadosPessoais: { name: APAGADA, cpf: '', sexo: 'F', searchableName: 'pessoa removida' },
+      dadosTaekwondo: { graduacao: 'dan-1' },
+      metadados: { version: 3, active: false, ownerid: 'ana', owner: 'usuário' },
+    })
     expect(JSON.stringify(erased)).not.toMatch(/Lima|529|exemplo|Aninha/)
   })
   test('is the same when it is erased again', () => {
     const once = registroApagado(praticantes, 'ana', ana())
     expect(registroApagado(praticantes, 'ana', once)).toEqual(once)
   })
-  test.each(COLECOES.map((collection) => [collection.name, collection] as const))('%s: an empty record is one that the schema takes', (_name, collection) => {
-    const { metadados: _meta, metadataactive: _active, ...fields } = registroApagado(collection, 'x', { metadados: metadados() })
-    expect(collection.schema.safeParse(fields).success).toBe(true)
-  })
+  test.each(COLECOES.map((collection) => [collection.name, collection] as const))(
+    '%s: an empty record is one that the schema takes',
+    (_name, collection) => {
+      const {
+        metadados: _meta,
+        metadataactive: _active,
+        ...fields
+      } = registroApagado(collection, 'x', { metadados: metadados() })
+      expect(collection.schema.safeParse(fields).success).toBe(true)
+    },
+  )
 })
 
 describe('a record that speaks of somebody', () => {
   const [guardian] = praticantes.people ?? []
   const [member] = departamentos.people ?? []
-  const child = { ...novaPessoa('Rui Lima'), responsavel: { nome: 'Ana Lima', cpf: CPF, parentesco: 'Mãe', celular: '(48) 9', email: '' } }
-  const department = { name: 'Arbitragem', membros: [{ pessoaId: 'ana', nome: 'Ana Lima', cargo: 'Chefe' }, { pessoaId: 'bia', nome: 'Bia', cargo: '' }] }
+  const child = {
+    ...novaPessoa('Rui Lima'),
+    responsavel: { nome: 'Ana Lima', cpf: CPF, parentesco: 'Mãe', celular: '(48) 9', email: '' },
+  }
+  const department = {
+    name: 'Arbitragem',
+    membros: [
+      { pessoaId: 'ana', nome: 'Ana Lima', cargo: 'Chefe' },
+      { pessoaId: 'bia', nome: 'Bia', cargo: '' },
+    ],
+  }
 
   test('is found, and tells only the part that is theirs', () => {
     expect(mencionado(child, guardian!, ANA)).toEqual([child.responsavel])
@@ -41,8 +71,14 @@ describe('a record that speaks of somebody', () => {
     expect(mencionado(child, guardian!, { ...ANA, cpfs: [''] })).toEqual([])
   })
   test('forgets them and nobody else', () => {
-    expect(semMencao(child, guardian!, ANA)).toMatchObject({ dadosPessoais: { name: 'Rui Lima' }, responsavel: { nome: '', cpf: '', celular: '' } })
-    expect(semMencao(department, member!, ANA).membros).toEqual([{ pessoaId: 'ana', nome: '', cargo: '' }, department.membros[1]])
+    expect(semMencao(child, guardian!, ANA)).toMatchObject({
+      dadosPessoais: { name: 'Rui Lima' },
+      responsavel: { nome: '', cpf: '', celular: '' },
+    })
+    expect(semMencao(department, member!, ANA).membros).toEqual([
+      { pessoaId: 'ana', nome: '', cargo: '' },
+      department.membros[1],
+    ])
     const once = semMencao(department, member!, ANA)
     expect(semMencao(once, member!, ANA)).toEqual(once)
   })
@@ -53,14 +89,21 @@ describe('a record that speaks of somebody', () => {
 })
 
 describe('a new collection cannot be forgotten', () => {
-  const paths = (collection: (typeof COLECOES)[number]) => collection.fields.flatMap(({ path, items }) => [path, ...(items ?? []).map((item) => `${path}[].${item.path}`)])
+  const paths = (collection: (typeof COLECOES)[number]) =>
+    collection.fields.flatMap(({ path, items }) => [path, ...(items ?? []).map((item) => `${path}[].${item.path}`)])
   // Fields by which a record may speak of a person. Those of a person's own record (its id is theirs) are erased with it.
-  const SUSPECTS = /(^|[.\]])(cpf|uid|\w*(pessoa|praticante|atleta|aluno|titular|pagador|beneficiario|candidato|solicitante|tecnico|arbitro|mestre|membro)\w*id)$/i
+  const SUSPECTS =
+    /(^|[.\]])(cpf|uid|\w*(pessoa|praticante|atleta|aluno|titular|pagador|beneficiario|candidato|solicitante|tecnico|arbitro|mestre|membro)\w*id)$/i
   const OWN = new Set(['users', 'praticantes', 'fichasSaude'])
-  test.each(COLECOES.map((collection) => [collection.name, collection] as const))('%s declares every field that says which person it speaks of', (name, collection) => {
-    const declared = new Set((collection.people ?? []).map(({ path }) => path))
-    const undeclared = paths(collection).filter((path) => SUSPECTS.test(path) && !declared.has(path) && !(OWN.has(name) && /^dadosPessoais\./.test(path)))
-    expect(undeclared).toEqual([])
-    for (const path of declared) expect(paths(collection)).toContain(path)
-  })
+  test.each(COLECOES.map((collection) => [collection.name, collection] as const))(
+    '%s declares every field that says which person it speaks of',
+    (name, collection) => {
+      const declared = new Set((collection.people ?? []).map(({ path }) => path))
+      const undeclared = paths(collection).filter(
+        (path) => SUSPECTS.test(path) && !declared.has(path) && !(OWN.has(name) && /^dadosPessoais\./.test(path)),
+      )
+      expect(undeclared).toEqual([])
+      for (const path of declared) expect(paths(collection)).toContain(path)
+    },
+  )
 })

@@ -19,7 +19,8 @@ const split = (path: string) => {
 }
 
 /** The values by which a mention of this kind finds the person. */
-export const valoresDe = ({ by }: Mencao, { uid, cpfs, emails }: Identidade): readonly string[] => (by === 'id' ? [uid] : by === 'cpf' ? cpfs : emails)
+export const valoresDe = ({ by }: Mencao, { uid, cpfs, emails }: Identidade): readonly string[] =>
+  by === 'id' ? [uid] : by === 'cpf' ? cpfs : emails
 
 /** Whether a mention is a field of a list's items, which no query finds: then every record of the collection is looked at. */
 export const emLista = ({ path }: Mencao): boolean => split(path) !== undefined
@@ -41,7 +42,15 @@ export function semMencao<R extends object>(record: R, mencao: Mencao, pessoa: I
   const inList = split(mencao.path)
   if (!inList) return withValueAt(record, mencao.part, emptied(valueAt(record, mencao.part)))
   const items = valueAt(record, inList.list) as object[]
-  return withValueAt(record, inList.list, items.map((item) => (found.includes(item) ? withValueAt(emptied(item) as object, inList.key, mencao.by === 'id' ? pessoa.uid : '') : item)))
+  return withValueAt(
+    record,
+    inList.list,
+    items.map((item) =>
+      found.includes(item)
+        ? withValueAt(emptied(item) as object, inList.key, mencao.by === 'id' ? pessoa.uid : '')
+        : item,
+    ),
+  )
 }
 
 function emptied(value: unknown): unknown {
@@ -57,12 +66,21 @@ function emptied(value: unknown): unknown {
  * @param id of the document
  */
 export function registroApagado(collection: Collection, id: string, record: StoredRecord): StoredRecord {
-  const required = collection.fields.filter((field) => field.required && field.kind === 'text').reduce<object>((target, { path }) => withValueAt(target, path, APAGADA), {})
+  const required = collection.fields
+    .filter((field) => field.required && field.kind === 'text')
+    .reduce<object>((target, { path }) => withValueAt(target, path, APAGADA), {})
   const named = withValueAt(required, collection.search.name, APAGADA)
   const blank = collection.schema.parse(withRequired(collection, named)) as object
-  const kept = (collection.kept ?? []).reduce<object>((target, path) => (valueAt(record, path) === undefined ? target : withValueAt(target, path, valueAt(record, path))), blank)
+  const kept = (collection.kept ?? []).reduce<object>(
+    (target, path) => (valueAt(record, path) === undefined ? target : withValueAt(target, path, valueAt(record, path))),
+    blank,
+  )
   const { metadados } = record
-  const next = { ...kept, metadataactive: false, metadados: { ...metadados, active: false, federativeactive: false, owner: OWNER_PADRAO } } as StoredRecord
+  const next = {
+    ...kept,
+    metadataactive: false,
+    metadados: { ...metadados, active: false, federativeactive: false, owner: OWNER_PADRAO },
+  } as StoredRecord
   return withDerived(id, next, collection)
 }
 
@@ -70,9 +88,19 @@ export function registroApagado(collection: Collection, id: string, record: Stor
 function withRequired(collection: Collection, record: object): object {
   return collection.fields
     .filter(({ required, kind, meta }) => required && kind !== 'text' && !meta.derived)
-    .reduce<object>((target, { path, kind, options }) => withValueAt(target, path, kind === 'choice' ? (options?.[0]?.value ?? '') : kind === 'number' ? 1 : kind === 'boolean' ? false : []), record)
+    .reduce<object>(
+      (target, { path, kind, options }) =>
+        withValueAt(
+          target,
+          path,
+          kind === 'choice' ? (options?.[0]?.value ?? '') : kind === 'number' ? 1 : kind === 'boolean' ? false : [],
+        ),
+      record,
+    )
 }
 
 /** A record that the person wrote, without their name. */
 export const semAutor = (record: StoredRecord, uid: string): StoredRecord =>
-  record.metadados.ownerid === uid && record.metadados.owner !== OWNER_PADRAO ? { ...record, metadados: { ...record.metadados, owner: OWNER_PADRAO } } : record
+  record.metadados.ownerid === uid && record.metadados.owner !== OWNER_PADRAO
+    ? { ...record, metadados: { ...record.metadados, owner: OWNER_PADRAO } }
+    : record

@@ -12,7 +12,8 @@ export type Acao = (typeof ACOES)[number]
  * - paths: dotted paths of the owning entity's id and of the federation above it (or itself).
  * - `self`: the record is an entity; its own id and the path of the federation above it.
  */
-export type Scope = { kind: 'national' } | { kind: 'paths'; entidade: string; federacao: string } | { kind: 'self'; federacao: string }
+export type Scope =
+  { kind: 'national' } | { kind: 'paths'; entidade: string; federacao: string } | { kind: 'self'; federacao: string }
 
 /** A query shape that a screen issues; firestore.indexes.json is generated from these and a test holds the app to them. */
 export interface ListShape {
@@ -88,7 +89,8 @@ export interface Collection<S extends z.ZodObject = z.ZodObject> extends Collect
 export type RecordOf<C> = C extends Collection<infer S> ? z.infer<S> : never
 
 /** Lists under the same equalities by this path, from either end. */
-export const nosDoisSentidos = (path: string, equal: readonly string[] = []): ListShape[] => (['asc', 'desc'] as const).map((direction) => ({ equal, orderBy: [{ path, direction }] }))
+export const nosDoisSentidos = (path: string, equal: readonly string[] = []): ListShape[] =>
+  (['asc', 'desc'] as const).map((direction) => ({ equal, orderBy: [{ path, direction }] }))
 
 /**
  * Describes a collection, once. Forms, rules, search tokens, versions, indexes, lists, export and the rule catalogue

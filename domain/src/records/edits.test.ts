@@ -1,6 +1,15 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { appendItem, insertItem, pathParts, removeItem, updateItem, valueAt, withoutPath, withValueAt } from './edits.ts'
+import {
+  appendItem,
+  insertItem,
+  pathParts,
+  removeItem,
+  updateItem,
+  valueAt,
+  withoutPath,
+  withValueAt,
+} from './edits.ts'
 
 test('a list that is not there yet is an empty one', () => {
   expect(appendItem(undefined, 1)).toEqual([1])
@@ -51,10 +60,14 @@ test('an empty part of a path is refused', () => {
 
 test('what is put at a path is found there', () => {
   fc.assert(
-    fc.property(fc.array(fc.constantFrom('a', 'b', 'c'), { minLength: 1, maxLength: 5 }), fc.integer(), (parts, value) => {
-      const path = parts.join('.')
-      expect(valueAt(withValueAt({}, path, value), path)).toBe(value)
-    }),
+    fc.property(
+      fc.array(fc.constantFrom('a', 'b', 'c'), { minLength: 1, maxLength: 5 }),
+      fc.integer(),
+      (parts, value) => {
+        const path = parts.join('.')
+        expect(valueAt(withValueAt({}, path, value), path)).toBe(value)
+      },
+    ),
   )
   expect(valueAt({ a: null }, 'a.b')).toBeUndefined()
 })

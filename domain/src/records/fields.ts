@@ -53,10 +53,23 @@ function fieldOf(path: string, outer: z.ZodType): Field[] {
     case 'array': {
       const items = def.element ? unwrap(def.element).schema : undefined
       const max = maxOf(schema)
-      return [{ ...base, kind: 'list', ...(max === undefined ? {} : { max }), ...(items && defOf(items).type === 'object' ? { items: fieldsOf(items) } : {}) }]
+      return [
+        {
+          ...base,
+          kind: 'list',
+          ...(max === undefined ? {} : { max }),
+          ...(items && defOf(items).type === 'object' ? { items: fieldsOf(items) } : {}),
+        },
+      ]
     }
     case 'enum':
-      return [{ ...base, kind: 'choice', options: Object.values(def.entries ?? {}).map((value) => ({ value, label: meta.options?.[value] ?? value })) }]
+      return [
+        {
+          ...base,
+          kind: 'choice',
+          options: Object.values(def.entries ?? {}).map((value) => ({ value, label: meta.options?.[value] ?? value })),
+        },
+      ]
     case 'number':
       return [{ ...base, kind: 'number' }]
     case 'boolean':
@@ -82,7 +95,7 @@ function unwrap(outer: z.ZodType): { schema: z.ZodType; required: boolean; meta:
   return { schema, required, meta }
 }
 
-const metaOf = (schema: z.ZodType) => ((schema as { meta?: () => FieldMeta | undefined }).meta?.() ?? {})
+const metaOf = (schema: z.ZodType) => (schema as { meta?: () => FieldMeta | undefined }).meta?.() ?? {}
 const defOf = (schema: z.ZodType) => (schema as unknown as { def: Def }).def
 
 function maxOf(schema: z.ZodType): number | undefined {

@@ -1,13 +1,29 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isActive, isOldCopyId, isVersionZeroOrOne, newMetadados, nextVersion, oldCopy, oldCopyId, type Metadados } from './metadados.ts'
+import {
+  isActive,
+  isOldCopyId,
+  isVersionZeroOrOne,
+  newMetadados,
+  nextVersion,
+  oldCopy,
+  oldCopyId,
+  type Metadados,
+} from './metadados.ts'
 
 const at = (millis: number) => ({ toMillis: () => millis })
 const autor = { uid: 'ana', name: 'Ana Lima' }
 
 test('a new record is version 0, active, its own', () => {
   const metadados = newMetadados(autor, at(1))
-  expect(metadados).toMatchObject({ version: 0, active: true, federativeactive: false, successorId: '', ownerid: 'ana', owner: 'Ana Lima' })
+  expect(metadados).toMatchObject({
+    version: 0,
+    active: true,
+    federativeactive: false,
+    successorId: '',
+    ownerid: 'ana',
+    owner: 'Ana Lima',
+  })
 })
 
 test('a nameless owner is called by the default word', () => {
@@ -17,7 +33,11 @@ test('a nameless owner is called by the default word', () => {
 test('the next version adds one, clears the successor and keeps the origin', () => {
   const first = newMetadados(autor, at(1))
   expect(nextVersion({ ...first, successorId: 'x' }, at(2), { active: false })).toEqual({
-    ...first, version: 1, active: false, successorId: '', lastUpdate: expect.objectContaining({ toMillis: expect.any(Function) }),
+    ...first,
+    version: 1,
+    active: false,
+    successorId: '',
+    lastUpdate: expect.objectContaining({ toMillis: expect.any(Function) }),
   })
 })
 
@@ -36,7 +56,11 @@ test('an old copy points to its record, is inactive, and carries no search field
   const metadados: Metadados = newMetadados(autor, at(1))
   const record = { dadosPessoais: { name: 'Rui', trigam: ['rui'], searchableName: 'rui' }, tags: [{ a: 1 }], metadados }
   const copy = oldCopy('p1', record, ['dadosPessoais.trigam', 'dadosPessoais.searchableName', 'ausente.trigam'])
-  expect(copy).toMatchObject({ dadosPessoais: { name: 'Rui' }, metadataactive: false, metadados: { active: false, successorId: 'p1', version: 0 } })
+  expect(copy).toMatchObject({
+    dadosPessoais: { name: 'Rui' },
+    metadataactive: false,
+    metadados: { active: false, successorId: 'p1', version: 0 },
+  })
   expect(copy.dadosPessoais).not.toHaveProperty('trigam')
   expect(record.dadosPessoais.trigam).toEqual(['rui'])
   expect(copy.metadados.creation.toMillis()).toBe(1)

@@ -64,7 +64,12 @@ export function newMetadados<T>(author: Author, now: T, active = true) {
 export function nextVersion<M extends { version: number }, T>(
   current: M,
   now: T,
-  changes: Partial<Pick<Metadados, 'active' | 'federativeactive' | 'aprovadoMestre' | 'aprovadoFederacao' | 'ownerid' | 'owner' | 'editorid'>> = {},
+  changes: Partial<
+    Pick<
+      Metadados,
+      'active' | 'federativeactive' | 'aprovadoMestre' | 'aprovadoFederacao' | 'ownerid' | 'owner' | 'editorid'
+    >
+  > = {},
 ) {
   // Who wrote the version before did not write this one.
   const { editorid: _before, ...kept } = current as M & { editorid?: unknown }
@@ -100,7 +105,9 @@ export function oldCopy<R extends { metadados: Metadados }>(id: string, record: 
  * Whether a record is in force. The one reading of the two flags the specification names (section 4): a superseded
  * record never is; `metadados.active` decides; `metadataactive` only speaks for records that lack the former.
  */
-export function isActive(record: { metadados?: Partial<Metadados> | undefined; metadataactive?: unknown } | null | undefined): boolean {
+export function isActive(
+  record: { metadados?: Partial<Metadados> | undefined; metadataactive?: unknown } | null | undefined,
+): boolean {
   if (!record) return false
   if (record.metadados?.successorId) return false
   if (typeof record.metadados?.active === 'boolean') return record.metadados.active

@@ -21,8 +21,18 @@ const REGRAS_GERAIS: readonly Regra[] = [
 /** Every rule there is, in the order of the collections. A rule that is not here can be neither granted nor asked for. */
 export const CATALOGO: readonly Regra[] = [
   ...COLECOES.flatMap((colecao) => [
-    ...ACOES.map((acao) => ({ id: `${colecao.name}:${acao}`, colecao: colecao.name, acao, label: `${ROTULOS[acao]} ${colecao.label.plural}` })),
-    ...Object.entries(colecao.extras ?? {}).map(([acao, label]) => ({ id: `${colecao.name}:${acao}`, colecao: colecao.name, acao, label })),
+    ...ACOES.map((acao) => ({
+      id: `${colecao.name}:${acao}`,
+      colecao: colecao.name,
+      acao,
+      label: `${ROTULOS[acao]} ${colecao.label.plural}`,
+    })),
+    ...Object.entries(colecao.extras ?? {}).map(([acao, label]) => ({
+      id: `${colecao.name}:${acao}`,
+      colecao: colecao.name,
+      acao,
+      label,
+    })),
   ]),
   ...REGRAS_GERAIS,
 ]

@@ -21,19 +21,50 @@ const rs = { entidade: 'rstkd', federacao: 'rstkd' }
 
 describe('why somebody may, or may not', () => {
   test('the chain: group and portal', () => {
-    expect(explicar(FATOS, 'praticantes:ler', sc)).toEqual({ pode: true, caminhos: [{ via: 'grupo', grupo: 'secretaria', portal: 'fctkd' }], bloqueios: [], faltas: [] })
+    expect(explicar(FATOS, 'praticantes:ler', sc)).toEqual({
+      pode: true,
+      caminhos: [{ via: 'grupo', grupo: 'secretaria', portal: 'fctkd' }],
+      bloqueios: [],
+      faltas: [],
+    })
   })
 
   test('the chain: grade, standard group, federation', () => {
     const mestre = { ...FATOS, graduacao: { ordem: 14, federacao: 'fctkd' } }
-    expect(explicar(mestre, 'departamentos:ler', sc).caminhos).toEqual([{ via: 'graduacao', nivel: 'mestre', grupo: 'mestres', portal: 'fctkd' }])
+    expect(explicar(mestre, 'departamentos:ler', sc).caminhos).toEqual([
+      { via: 'graduacao', nivel: 'mestre', grupo: 'mestres', portal: 'fctkd' },
+    ])
   })
 
   test.each([
-    ['held under another entity', FATOS, 'praticantes:ler', rs, { falta: 'outra-entidade', grupo: 'secretaria', portal: 'fctkd' }],
-    ['an inactive group', FATOS, 'praticantes:editar', sc, { falta: 'grupo-inativo', grupo: 'dormente', portal: 'fctkd' }],
-    ['one grade below professor', FATOS, 'graduacoes:ler', sc, { falta: 'graduacao', nivel: 'professor', grupo: 'professores', ordemMinima: 11 }],
-    ['one grade below master', { ...FATOS, graduacao: { ordem: 13, federacao: 'fctkd' } }, 'departamentos:ler', sc, { falta: 'graduacao', nivel: 'mestre', grupo: 'mestres', ordemMinima: 14 }],
+    [
+      'held under another entity',
+      FATOS,
+      'praticantes:ler',
+      rs,
+      { falta: 'outra-entidade', grupo: 'secretaria', portal: 'fctkd' },
+    ],
+    [
+      'an inactive group',
+      FATOS,
+      'praticantes:editar',
+      sc,
+      { falta: 'grupo-inativo', grupo: 'dormente', portal: 'fctkd' },
+    ],
+    [
+      'one grade below professor',
+      FATOS,
+      'graduacoes:ler',
+      sc,
+      { falta: 'graduacao', nivel: 'professor', grupo: 'professores', ordemMinima: 11 },
+    ],
+    [
+      'one grade below master',
+      { ...FATOS, graduacao: { ordem: 13, federacao: 'fctkd' } },
+      'departamentos:ler',
+      sc,
+      { falta: 'graduacao', nivel: 'mestre', grupo: 'mestres', ordemMinima: 14 },
+    ],
     ['no group at all', FATOS, 'users:redefinir', sc, { falta: 'sem-grupo', grupos: ['tudo'] }],
     ['a rule that nobody gives', FATOS, 'entidades:aprovar', sc, { falta: 'sem-grupo', grupos: [] }],
   ] as const)('what is missing: %s', (_name, fatos, regra, alvo, falta) => {
@@ -44,7 +75,11 @@ describe('why somebody may, or may not', () => {
 
   test.each([
     ['without an account', { ...FATOS, user: null }, 'sem-conta'],
-    ['an inactive account', { ...FATOS, user: { ativo: false, vinculos: FATOS.user?.vinculos ?? [] } }, 'conta-inativa'],
+    [
+      'an inactive account',
+      { ...FATOS, user: { ativo: false, vinculos: FATOS.user?.vinculos ?? [] } },
+      'conta-inativa',
+    ],
     ['an unverified e-mail', { ...FATOS, verificado: false }, 'email-nao-verificado'],
   ] as const)('what takes everything away: %s', (_name, fatos, falta) => {
     expect(explicar(fatos, 'praticantes:ler', sc)).toMatchObject({ pode: false, bloqueios: [{ falta }] })
@@ -52,7 +87,10 @@ describe('why somebody may, or may not', () => {
 })
 
 test('a group can be given only with every rule of it, where it is given', () => {
-  const { permissoes, padrao } = permissoesDosFatos({ ...FATOS, grupos: { ...FATOS.grupos, secretaria: { name: '', ativo: true, regras: ['users:grupos', 'praticantes:ler'] } } })
+  const { permissoes, padrao } = permissoesDosFatos({
+    ...FATOS,
+    grupos: { ...FATOS.grupos, secretaria: { name: '', ativo: true, regras: ['users:grupos', 'praticantes:ler'] } },
+  })
   const may = (regra: string, alvo: typeof sc) => pode(permissoes, padrao, regra, alvo)
   expect(podeConceder(may, ['praticantes:ler'], 'fctkd')).toBe(true)
   expect(podeConceder(may, ['praticantes:ler', 'users:redefinir'], 'fctkd')).toBe(false)
@@ -64,17 +102,47 @@ test('in 5,000 random worlds the explanation says what is decided, and a refusal
   const entity = fc.constantFrom('cbtkd', 'fctkd', 'rstkd', 'clube')
   const group = fc.constantFrom('g1', 'g2', 'g3')
   const world = fc.record({
-    user: fc.option(fc.record({ ativo: fc.boolean(), vinculos: fc.array(fc.record({ portalID: entity, groupsOwned: fc.uniqueArray(group, { maxLength: 3 }) }), { maxLength: 3 }) })),
+    user: fc.option(
+      fc.record({
+        ativo: fc.boolean(),
+        vinculos: fc.array(fc.record({ portalID: entity, groupsOwned: fc.uniqueArray(group, { maxLength: 3 }) }), {
+          maxLength: 3,
+        }),
+      }),
+    ),
     graduacao: fc.record({ ordem: fc.integer({ min: 0, max: 20 }), federacao: fc.constantFrom('', 'fctkd', 'rstkd') }),
-    grupos: fc.tuple(...[1, 2, 3].map((n) => fc.record({ name: fc.constant(`g${n}`), ativo: fc.boolean(), regras: fc.uniqueArray(fc.constantFrom(...regras)) }))),
-    padrao: fc.record({ mestres: fc.option(group, { nil: undefined }), professores: fc.option(group, { nil: undefined }) }),
-    alvo: fc.constantFrom({ entidade: '', federacao: '' }, { entidade: 'clube', federacao: 'fctkd' }, { entidade: 'rstkd', federacao: 'rstkd' }),
+    grupos: fc.tuple(
+      ...[1, 2, 3].map((n) =>
+        fc.record({
+          name: fc.constant(`g${n}`),
+          ativo: fc.boolean(),
+          regras: fc.uniqueArray(fc.constantFrom(...regras)),
+        }),
+      ),
+    ),
+    padrao: fc.record({
+      mestres: fc.option(group, { nil: undefined }),
+      professores: fc.option(group, { nil: undefined }),
+    }),
+    alvo: fc.constantFrom(
+      { entidade: '', federacao: '' },
+      { entidade: 'clube', federacao: 'fctkd' },
+      { entidade: 'rstkd', federacao: 'rstkd' },
+    ),
     regra: fc.constantFrom(...regras),
   })
   fc.assert(
     fc.property(world, ({ user, graduacao, grupos, padrao, alvo, regra }) => {
-      const fatos: FatosDeAcesso = { user, verificado: true, graduacao, grupos: Object.fromEntries(grupos.map((one) => [one.name, one])), padrao }
-      const records = Object.fromEntries(grupos.map((one) => [one.name, { metadados: { active: one.ativo, successorId: '' }, rulesowned: one.regras }]))
+      const fatos: FatosDeAcesso = {
+        user,
+        verificado: true,
+        graduacao,
+        grupos: Object.fromEntries(grupos.map((one) => [one.name, one])),
+        padrao,
+      }
+      const records = Object.fromEntries(
+        grupos.map((one) => [one.name, { metadados: { active: one.ativo, successorId: '' }, rulesowned: one.regras }]),
+      )
       const stored = permissoesDe(
         user ? { metadados: { active: user.ativo, successorId: '' }, usersgroupsowned: user.vinculos } : undefined,
         { dadosFiliacao: { federacaoID: graduacao.federacao }, dadosTaekwondo: { maxGraduacao: graduacao.ordem } },

@@ -18,7 +18,9 @@ export interface FatosDeAcesso {
 }
 
 /** A chain that grants a rule: a group held under an entity, or the standard group of the grade in the federation. */
-export type Caminho = { via: 'grupo'; grupo: string; portal: string } | { via: 'graduacao'; nivel: 'mestre' | 'professor'; grupo: string; portal: string }
+export type Caminho =
+  | { via: 'grupo'; grupo: string; portal: string }
+  | { via: 'graduacao'; nivel: 'mestre' | 'professor'; grupo: string; portal: string }
 
 /** What stands between a person and a rule. */
 export type Falta =
@@ -45,7 +47,8 @@ export interface Explicacao {
 }
 
 /** Whether rights held under `portal` reach a record of these entities: the confederation's do always (DESIGN 4). */
-const alcanca = (portal: string, { entidade, federacao }: Alvo) => portal !== '' && [ENTIDADE_PADRAO, federacao, entidade].includes(portal)
+const alcanca = (portal: string, { entidade, federacao }: Alvo) =>
+  portal !== '' && [ENTIDADE_PADRAO, federacao, entidade].includes(portal)
 
 /**
  * "Por que pode / não pode?": why a person may use a rule on a record of these entities, or what is missing. Agrees with `pode` over
@@ -65,24 +68,49 @@ export function explicar(fatos: FatosDeAcesso, regra: string, alvo: Alvo): Expli
 
 /** Every group that the person holds, and how. */
 function cadeias({ user, graduacao, padrao }: FatosDeAcesso): Caminho[] {
-  const held = (user?.vinculos ?? []).flatMap(({ portalID, groupsOwned }) => groupsOwned.map((grupo): Caminho => ({ via: 'grupo', grupo, portal: portalID })))
+  const held = (user?.vinculos ?? []).flatMap(({ portalID, groupsOwned }) =>
+    groupsOwned.map((grupo): Caminho => ({ via: 'grupo', grupo, portal: portalID })),
+  )
   const nivel = graduacao.federacao ? nivelDaGraduacao(graduacao.ordem) : null
   const grupo = grupoDoNivel(padrao, nivel)
   return nivel && grupo ? [...held, { via: 'graduacao', nivel, grupo, portal: graduacao.federacao }] : held
 }
 
-const grupoDoNivel = (padrao: StandardRules, nivel: Nivel) => (nivel === 'mestre' ? padrao.mestres : nivel === 'professor' ? padrao.professores : undefined)
+const grupoDoNivel = (padrao: StandardRules, nivel: Nivel) =>
+  nivel === 'mestre' ? padrao.mestres : nivel === 'professor' ? padrao.professores : undefined
 
-function oQueFalta(fatos: FatosDeAcesso, regra: string, alvo: Alvo, chains: readonly Caminho[], active: readonly Caminho[]): Falta[] {
+function oQueFalta(
+  fatos: FatosDeAcesso,
+  regra: string,
+  alvo: Alvo,
+  chains: readonly Caminho[],
+  active: readonly Caminho[],
+): Falta[] {
   const elsewhere = active.map(({ grupo, portal }): Falta => ({ falta: 'outra-entidade', grupo, portal }))
-  const asleep = chains.filter((chain) => !active.includes(chain) && alcanca(chain.portal, alvo)).map(({ grupo, portal }): Falta => ({ falta: 'grupo-inativo', grupo, portal }))
-  const has = (grupo: string | undefined): grupo is string => grupo !== undefined && fatos.grupos[grupo]?.ativo === true && (fatos.grupos[grupo]?.regras.includes(regra) ?? false)
+  const asleep = chains
+    .filter((chain) => !active.includes(chain) && alcanca(chain.portal, alvo))
+    .map(({ grupo, portal }): Falta => ({ falta: 'grupo-inativo', grupo, portal }))
+  const has = (grupo: string | undefined): grupo is string =>
+    grupo !== undefined && fatos.grupos[grupo]?.ativo === true && (fatos.grupos[grupo]?.regras.includes(regra) ?? false)
   // The next grade that would give it, where the person's federation is the one asked for.
-  const steps = [['professor', LIMIAR_PROFESSOR + 1], ['mestre', LIMIAR_MESTRE]] as const
+  const steps = [
+    ['professor', LIMIAR_PROFESSOR + 1],
+    ['mestre', LIMIAR_MESTRE],
+  ] as const
   const grade = steps
-    .filter(([nivel, ordem]) => has(grupoDoNivel(fatos.padrao, nivel)) && fatos.graduacao.ordem < ordem && alcanca(fatos.graduacao.federacao, alvo))
+    .filter(
+      ([nivel, ordem]) =>
+        has(grupoDoNivel(fatos.padrao, nivel)) &&
+        fatos.graduacao.ordem < ordem &&
+        alcanca(fatos.graduacao.federacao, alvo),
+    )
     .slice(0, 1)
-    .map(([nivel, ordemMinima]): Falta => ({ falta: 'graduacao', nivel, grupo: grupoDoNivel(fatos.padrao, nivel) ?? '', ordemMinima }))
+    .map(([nivel, ordemMinima]): Falta => ({
+      falta: 'graduacao',
+      nivel,
+      grupo: grupoDoNivel(fatos.padrao, nivel) ?? '',
+      ordemMinima,
+    }))
   const found = [...elsewhere, ...asleep, ...grade]
   if (elsewhere.length > 0 || asleep.length > 0) return found
   return [...found, { falta: 'sem-grupo', grupos: Object.keys(fatos.grupos).filter(has).sort() }]
@@ -92,7 +120,19 @@ function oQueFalta(fatos: FatosDeAcesso, regra: string, alvo: Alvo, chains: read
 export function permissoesDosFatos(fatos: FatosDeAcesso): { permissoes: Permissoes; padrao: PadraoGraduados } {
   const rulesOf = (id: string | undefined) => (id && fatos.grupos[id]?.ativo ? [...fatos.grupos[id].regras] : [])
   const portals = [...new Set((fatos.user?.vinculos ?? []).map(({ portalID }) => portalID))].sort()
-  const entidades = portals.map((portal) => [portal, [...new Set((fatos.user?.vinculos ?? []).filter(({ portalID }) => portalID === portal).flatMap(({ groupsOwned }) => groupsOwned.flatMap(rulesOf)))].sort()] as const)
+  const entidades = portals.map(
+    (portal) =>
+      [
+        portal,
+        [
+          ...new Set(
+            (fatos.user?.vinculos ?? [])
+              .filter(({ portalID }) => portalID === portal)
+              .flatMap(({ groupsOwned }) => groupsOwned.flatMap(rulesOf)),
+          ),
+        ].sort(),
+      ] as const,
+  )
   const nivel = fatos.graduacao.federacao ? nivelDaGraduacao(fatos.graduacao.ordem) : null
   return {
     permissoes: {
@@ -106,7 +146,11 @@ export function permissoesDosFatos(fatos: FatosDeAcesso): { permissoes: Permisso
 }
 
 /** Whether somebody may give a group under an entity: each of its rules is held there (DESIGN 4: nobody gives what they lack). */
-export function podeConceder(pode: (regra: string, alvo: Alvo) => boolean, regras: readonly string[], portal: string): boolean {
+export function podeConceder(
+  pode: (regra: string, alvo: Alvo) => boolean,
+  regras: readonly string[],
+  portal: string,
+): boolean {
   const alvo = { entidade: portal, federacao: portal }
   return pode('users:grupos', alvo) && regras.every((regra) => pode(regra, alvo))
 }

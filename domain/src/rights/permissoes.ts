@@ -1,6 +1,14 @@
 import { ENTIDADE_PADRAO } from '../portal/entidadePadrao.ts'
 import { isActive } from '../records/metadados.ts'
-import { nivelDaGraduacao, ordemGraduacao, rulesOwned, type Nivel, type RightsGroup, type RightsPractitioner, type RightsUser } from './rulesOwned.ts'
+import {
+  nivelDaGraduacao,
+  ordemGraduacao,
+  rulesOwned,
+  type Nivel,
+  type RightsGroup,
+  type RightsPractitioner,
+  type RightsUser,
+} from './rulesOwned.ts'
 
 /** Where rights lie. Written here once; rules, triggers, endpoints and the session read these. */
 export const PERMISSOES = 'sistema/acesso/permissoes'
@@ -31,7 +39,12 @@ export interface PadraoGraduados {
   professor: string[]
 }
 
-export const SEM_PERMISSOES: Permissoes = { ativo: false, revogadoEm: null, entidades: {}, grau: { entidade: '', nivel: null } }
+export const SEM_PERMISSOES: Permissoes = {
+  ativo: false,
+  revogadoEm: null,
+  entidades: {},
+  grau: { entidade: '', nivel: null },
+}
 
 /** Derives the rights document from the records. A user who is inactive or missing holds nothing. */
 export function permissoesDe(
@@ -42,17 +55,27 @@ export function permissoesDe(
 ): Permissoes {
   if (!user || !isActive(user as never)) return { ...SEM_PERMISSOES, revogadoEm }
   // A link without an entity gives nothing: the rules rely on it where a record belongs to nobody.
-  const portals = [...new Set((user.usersgroupsowned ?? []).map((link) => link.portalID))].filter((id) => id !== '').sort()
+  const portals = [...new Set((user.usersgroupsowned ?? []).map((link) => link.portalID))]
+    .filter((id) => id !== '')
+    .sort()
   const entidades = Object.fromEntries(
-    portals.map((id) => [id, rulesOwned(user, undefined, groups, {}, id)] as const).filter(([, rules]) => rules.length > 0),
+    portals
+      .map((id) => [id, rulesOwned(user, undefined, groups, {}, id)] as const)
+      .filter(([, rules]) => rules.length > 0),
   )
   const federacao = practitioner?.dadosFiliacao?.federacaoID ?? ''
   const nivel = federacao ? nivelDaGraduacao(ordemGraduacao(practitioner)) : null
-  return { ativo: true, revogadoEm, entidades, grau: nivel ? { entidade: federacao, nivel } : { entidade: '', nivel: null } }
+  return {
+    ativo: true,
+    revogadoEm,
+    entidades,
+    grau: nivel ? { entidade: federacao, nivel } : { entidade: '', nivel: null },
+  }
 }
 
 /** Whether somebody may do more than read through their groups. */
-export const escreve = ({ entidades }: Pick<Permissoes, 'entidades'>): boolean => Object.values(entidades).some((rules) => rules.some((rule) => !rule.endsWith(':ler')))
+export const escreve = ({ entidades }: Pick<Permissoes, 'entidades'>): boolean =>
+  Object.values(entidades).some((rules) => rules.some((rule) => !rule.endsWith(':ler')))
 
 /** The claims of a token that say how somebody signed in. `segundoFator` is on tokens by which the server lets a session go on. */
 export interface MarcasDeEntrada {
@@ -61,10 +84,14 @@ export interface MarcasDeEntrada {
 }
 
 /** Whether the session passed a second factor. The same decision as `hasSecondFactor` in firestore.rules. */
-export const temSegundoFator = ({ firebase, segundoFator }: MarcasDeEntrada): boolean => segundoFator === true || Boolean(firebase?.sign_in_second_factor)
+export const temSegundoFator = ({ firebase, segundoFator }: MarcasDeEntrada): boolean =>
+  segundoFator === true || Boolean(firebase?.sign_in_second_factor)
 
 /** Whether a session counts: it began after all were ended, and was not ended itself. `entrada`: the token's auth_time, seconds since 1970. */
-export const sessaoVale = ({ sessoesDesde = 0, sessoesEncerradas = [] }: Pick<Permissoes, 'sessoesDesde' | 'sessoesEncerradas'>, entrada: number): boolean => sessoesDesde <= entrada && !sessoesEncerradas.includes(entrada)
+export const sessaoVale = (
+  { sessoesDesde = 0, sessoesEncerradas = [] }: Pick<Permissoes, 'sessoesDesde' | 'sessoesEncerradas'>,
+  entrada: number,
+): boolean => sessoesDesde <= entrada && !sessoesEncerradas.includes(entrada)
 
 /** The entities a record belongs to: the owning one and the federation above it (or itself). Both '' for national records. */
 export interface Alvo {
@@ -97,7 +124,10 @@ export function regrasSob(permissoes: Permissoes, padrao: PadraoGraduados, entit
 
 /** The entities under which a rule is held, for choosing where a list may look. */
 export function entidadesComRegra(permissoes: Permissoes, padrao: PadraoGraduados, regra: string): string[] {
-  const ids = new Set([...Object.keys(permissoes.entidades), ...(permissoes.grau.nivel ? [permissoes.grau.entidade] : [])])
+  const ids = new Set([
+    ...Object.keys(permissoes.entidades),
+    ...(permissoes.grau.nivel ? [permissoes.grau.entidade] : []),
+  ])
   return [...ids].filter((id) => regrasSob(permissoes, padrao, id).includes(regra)).sort()
 }
 
@@ -119,10 +149,13 @@ export const regrasNoPortal = (permissoes: Permissoes, padrao: PadraoGraduados, 
   [...new Set([entityId, ENTIDADE_PADRAO].flatMap((id) => regrasSob(permissoes, padrao, id)))].sort()
 
 /** Whether a rule is held under any entity: for menus and buttons that concern no single record. */
-export const podeEmAlguma = (permissoes: Permissoes, padrao: PadraoGraduados, regra: string): boolean => entidadesComRegra(permissoes, padrao, regra).length > 0
+export const podeEmAlguma = (permissoes: Permissoes, padrao: PadraoGraduados, regra: string): boolean =>
+  entidadesComRegra(permissoes, padrao, regra).length > 0
 
 /** Does the first person's power cover the second's? Needed to grant, to reset a password, to deactivate (DESIGN 4). */
 export function cobre(a: Permissoes, b: Permissoes, padrao: PadraoGraduados): boolean {
   const ids = [...Object.keys(b.entidades), ...(b.grau.nivel ? [b.grau.entidade] : [])]
-  return ids.every((id) => regrasSob(b, padrao, id).every((rule) => pode(a, padrao, rule, { entidade: id, federacao: id })))
+  return ids.every((id) =>
+    regrasSob(b, padrao, id).every((rule) => pode(a, padrao, rule, { entidade: id, federacao: id })),
+  )
 }

@@ -17,10 +17,12 @@ describe('when the catalogue gains rules', () => {
   })
   test('a second time there is nothing to give', () => {
     const rules = fc.uniqueArray(fc.constantFrom(...'abcdefgh'))
-    fc.assert(fc.property(rules, rules, rules, (held, known, catalogue) => {
-      const given = regrasNovas(held, known, catalogue)
-      expect(given.filter((rule) => held.includes(rule) || !catalogue.includes(rule))).toEqual([])
-      expect(regrasNovas([...held, ...given], catalogue, catalogue)).toEqual([])
-    }))
+    fc.assert(
+      fc.property(rules, rules, rules, (held, known, catalogue) => {
+        const given = regrasNovas(held, known, catalogue)
+        expect(given.filter((rule) => held.includes(rule) || !catalogue.includes(rule))).toEqual([])
+        expect(regrasNovas([...held, ...given], catalogue, catalogue)).toEqual([])
+      }),
+    )
   })
 })

@@ -3,7 +3,11 @@
  * administrators; none where a rule was left out on purpose. Nobody could grant the new ones otherwise: nobody grants what they do not hold.
  * @param conhecidas every rule of the catalogue as it was when groups were renewed last
  */
-export function regrasNovas(rulesowned: readonly string[], conhecidas: readonly string[], catalogo: readonly string[]): string[] {
+export function regrasNovas(
+  rulesowned: readonly string[],
+  conhecidas: readonly string[],
+  catalogo: readonly string[],
+): string[] {
   const held = new Set(rulesowned)
   const known = new Set(conhecidas)
   // A rule that was taken out of the catalogue since is no longer asked for.

@@ -8,8 +8,18 @@ const GROUPS = ['g1', 'g2', 'g3', 'mestres', 'professores']
 const RULES = ['praticantes:ler', 'praticantes:editar', 'entidades:ler', 'users:grupos']
 
 const world = fc.record({
-  groups: fc.record(Object.fromEntries(GROUPS.map((id) => [id, fc.record({ metadados: fc.record({ active: fc.boolean() }), rulesowned: fc.subarray(RULES) })]))),
-  links: fc.array(fc.record({ portalID: fc.constantFrom(...ENTITIES), groupsOwned: fc.subarray([...GROUPS, 'ausente']) }), { maxLength: 4 }),
+  groups: fc.record(
+    Object.fromEntries(
+      GROUPS.map((id) => [
+        id,
+        fc.record({ metadados: fc.record({ active: fc.boolean() }), rulesowned: fc.subarray(RULES) }),
+      ]),
+    ),
+  ),
+  links: fc.array(
+    fc.record({ portalID: fc.constantFrom(...ENTITIES), groupsOwned: fc.subarray([...GROUPS, 'ausente']) }),
+    { maxLength: 4 },
+  ),
   federacaoID: fc.constantFrom('', ...ENTITIES),
   grade: fc.integer({ min: 0, max: 20 }),
   otherSpelling: fc.boolean(),
@@ -28,7 +38,10 @@ function naive(w: typeof world extends fc.Arbitrary<infer W> ? W : never): strin
   }
   if (w.federacaoID === w.entity) {
     const id = w.grade >= 14 ? 'mestres' : w.grade > 10 ? 'professores' : undefined
-    const group = id === undefined ? undefined : (w.groups as Record<string, { metadados: { active: boolean }; rulesowned: string[] }>)[id]
+    const group =
+      id === undefined
+        ? undefined
+        : (w.groups as Record<string, { metadados: { active: boolean }; rulesowned: string[] }>)[id]
     if (group && group.metadados.active) for (const rule of group.rulesowned) found.add(rule)
   }
   return [...found].sort()
@@ -38,8 +51,13 @@ test('in 10,000 random worlds the rules owned are those of the specification', (
   fc.assert(
     fc.property(world, (w) => {
       const user = { metadados: { active: true, successorId: '' }, usersgroupsowned: w.links }
-      const practitioner = { dadosFiliacao: { federacaoID: w.federacaoID }, dadosTaekwondo: w.otherSpelling ? { MaxGraduacao: w.grade } : { maxGraduacao: w.grade } }
-      expect(rulesOwned(user, practitioner, w.groups, { mestres: 'mestres', professores: 'professores' }, w.entity)).toEqual(naive(w))
+      const practitioner = {
+        dadosFiliacao: { federacaoID: w.federacaoID },
+        dadosTaekwondo: w.otherSpelling ? { MaxGraduacao: w.grade } : { maxGraduacao: w.grade },
+      }
+      expect(
+        rulesOwned(user, practitioner, w.groups, { mestres: 'mestres', professores: 'professores' }, w.entity),
+      ).toEqual(naive(w))
       // The rights document, with the standard groups kept apart, says the same.
       const active = (id: 'mestres' | 'professores') => (w.groups[id]?.metadados.active ? w.groups[id].rulesowned : [])
       const standard = { mestre: active('mestres'), professor: active('professores') }
@@ -49,22 +67,40 @@ test('in 10,000 random worlds the rules owned are those of the specification', (
   )
 })
 
-test.each([[10, null], [11, 'professor'], [13, 'professor'], [14, 'mestre'], [20, 'mestre'], [0, null]] as const)('grade %i gives %s', (ordem, nivel) => {
+test.each([
+  [10, null],
+  [11, 'professor'],
+  [13, 'professor'],
+  [14, 'mestre'],
+  [20, 'mestre'],
+  [0, null],
+] as const)('grade %i gives %s', (ordem, nivel) => {
   expect(nivelDaGraduacao(ordem)).toBe(nivel)
 })
 
 test('an inactive user holds nothing', () => {
-  const rights = permissoesDe({ metadados: { active: false }, usersgroupsowned: [{ portalID: 'cbtkd', groupsOwned: ['g1'] }] }, { dadosFiliacao: { federacaoID: 'fctkd' }, dadosTaekwondo: { maxGraduacao: 15 } }, { g1: { metadados: { active: true }, rulesowned: ['praticantes:ler'] } })
+  const rights = permissoesDe(
+    { metadados: { active: false }, usersgroupsowned: [{ portalID: 'cbtkd', groupsOwned: ['g1'] }] },
+    { dadosFiliacao: { federacaoID: 'fctkd' }, dadosTaekwondo: { maxGraduacao: 15 } },
+    { g1: { metadados: { active: true }, rulesowned: ['praticantes:ler'] } },
+  )
   expect(rights).toMatchObject({ ativo: false, entidades: {}, grau: { nivel: null } })
 })
 
 test('a group held under no entity gives nothing', () => {
-  const rights = permissoesDe({ metadados: { active: true }, usersgroupsowned: [{ portalID: '', groupsOwned: ['g1'] }] }, undefined, { g1: { metadados: { active: true }, rulesowned: ['praticantes:ler'] } })
+  const rights = permissoesDe(
+    { metadados: { active: true }, usersgroupsowned: [{ portalID: '', groupsOwned: ['g1'] }] },
+    undefined,
+    { g1: { metadados: { active: true }, rulesowned: ['praticantes:ler'] } },
+  )
   expect(rights.entidades).toEqual({})
 })
 
 const standard = { mestre: ['entidades:ler'], professor: [] }
-const held = (entidades: Record<string, string[]>, grau: { entidade: string; nivel: 'mestre' | 'professor' | null } = { entidade: '', nivel: null }) => ({ ativo: true, revogadoEm: null, entidades, grau })
+const held = (
+  entidades: Record<string, string[]>,
+  grau: { entidade: string; nivel: 'mestre' | 'professor' | null } = { entidade: '', nivel: null },
+) => ({ ativo: true, revogadoEm: null, entidades, grau })
 
 test('a right reaches the entities below, never beside or above', () => {
   const club = { entidade: 'clube', federacao: 'fctkd' }
@@ -84,13 +120,33 @@ test('power covers power only where every right of the other is held', () => {
   expect(cobre(chief, held({ fctkd: ['a:excluir'] }), standard)).toBe(false)
   expect(cobre(chief, held({ cbtkd: ['a:ler'] }), standard)).toBe(false)
   expect(cobre(chief, held({}, { entidade: 'fctkd', nivel: 'mestre' }), standard)).toBe(false)
-  expect(cobre(held({ cbtkd: ['a:ler', 'entidades:ler'] }), held({ rstkd: ['a:ler'] }, { entidade: 'fctkd', nivel: 'mestre' }), standard)).toBe(true)
+  expect(
+    cobre(
+      held({ cbtkd: ['a:ler', 'entidades:ler'] }),
+      held({ rstkd: ['a:ler'] }, { entidade: 'fctkd', nivel: 'mestre' }),
+      standard,
+    ),
+  ).toBe(true)
 })
 
 test('in the portal of an entity count what is held there and what is held nationally, and nothing else', () => {
   const padrao = { mestre: ['entidades:ler'], professor: ['entidades:ler'] }
-  const rights = { ativo: true, revogadoEm: null, entidades: { cbtkd: ['users:ler'], fctkd: ['praticantes:ler'], rstkd: ['praticantes:editar'] }, grau: { entidade: 'rstkd', nivel: 'professor' as const } }
-  expect(['fctkd', 'rstkd', 'cbtkd', 'prtkd'].map((id) => regrasNoPortal(rights, padrao, id))).toEqual([['praticantes:ler', 'users:ler'], ['entidades:ler', 'praticantes:editar', 'users:ler'], ['users:ler'], ['users:ler']])
-  for (const id of ['fctkd', 'rstkd', 'cbtkd']) for (const rule of [...RULES, 'users:ler']) expect(podeEmAlguma(permissoesNoPortal(rights, id), padrao, rule)).toBe(regrasNoPortal(rights, padrao, id).includes(rule) && rights.ativo)
+  const rights = {
+    ativo: true,
+    revogadoEm: null,
+    entidades: { cbtkd: ['users:ler'], fctkd: ['praticantes:ler'], rstkd: ['praticantes:editar'] },
+    grau: { entidade: 'rstkd', nivel: 'professor' as const },
+  }
+  expect(['fctkd', 'rstkd', 'cbtkd', 'prtkd'].map((id) => regrasNoPortal(rights, padrao, id))).toEqual([
+    ['praticantes:ler', 'users:ler'],
+    ['entidades:ler', 'praticantes:editar', 'users:ler'],
+    ['users:ler'],
+    ['users:ler'],
+  ])
+  for (const id of ['fctkd', 'rstkd', 'cbtkd'])
+    for (const rule of [...RULES, 'users:ler'])
+      expect(podeEmAlguma(permissoesNoPortal(rights, id), padrao, rule)).toBe(
+        regrasNoPortal(rights, padrao, id).includes(rule) && rights.ativo,
+      )
   expect(regrasNoPortal({ ...rights, ativo: false }, padrao, 'fctkd')).toEqual([])
 })

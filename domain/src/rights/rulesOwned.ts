@@ -58,8 +58,18 @@ export function rulesOwned(
     const group = groupId ? groups[groupId] : undefined
     return group && isActive(group as never) ? (group.rulesowned ?? []) : []
   }
-  const held = (user?.usersgroupsowned ?? []).filter((link) => link.portalID === entityId).flatMap((link) => link.groupsOwned.flatMap(rulesOf))
-  const nivel = practitioner?.dadosFiliacao?.federacaoID === entityId && entityId !== '' ? nivelDaGraduacao(ordemGraduacao(practitioner)) : null
-  const byGrade = nivel === 'mestre' ? rulesOf(standardRules.mestres) : nivel === 'professor' ? rulesOf(standardRules.professores) : []
+  const held = (user?.usersgroupsowned ?? [])
+    .filter((link) => link.portalID === entityId)
+    .flatMap((link) => link.groupsOwned.flatMap(rulesOf))
+  const nivel =
+    practitioner?.dadosFiliacao?.federacaoID === entityId && entityId !== ''
+      ? nivelDaGraduacao(ordemGraduacao(practitioner))
+      : null
+  const byGrade =
+    nivel === 'mestre'
+      ? rulesOf(standardRules.mestres)
+      : nivel === 'professor'
+        ? rulesOf(standardRules.professores)
+        : []
   return [...new Set([...held, ...byGrade])].sort()
 }

@@ -6,11 +6,25 @@ describe('keywords', () => {
   it('lists words, prefixes, suffixes and shortened prefixes of a phrase', () => {
     expect(new Set(keywords(' Ana  Lima '))).toEqual(
       new Set([
-        'ana', 'lima',
+        'ana',
+        'lima',
         'lim',
-        'anal', 'anali', 'analim', 'analima',
-        'ana lima', 'na lima', 'a lima', ' lima', 'ima', 'ma', 'a',
-        'ana lim', 'ana li', 'ana l', 'ana ', 'an',
+        'anal',
+        'anali',
+        'analim',
+        'analima',
+        'ana lima',
+        'na lima',
+        'a lima',
+        ' lima',
+        'ima',
+        'ma',
+        'a',
+        'ana lim',
+        'ana li',
+        'ana l',
+        'ana ',
+        'an',
       ]),
     )
   })

@@ -52,13 +52,21 @@ export function keywords(phrase: unknown): string[] {
 export function trigrams(text: unknown): string[] {
   if (typeof text !== 'string') return []
   const words = unaccent(text).split(/\s+/).filter(Boolean)
-  return [...new Set(words.flatMap((word) => ([...word].length < FRAGMENT ? [word] : [...fragments(word), ...fragments(numberVariant(word))])))]
+  return [
+    ...new Set(
+      words.flatMap((word) =>
+        [...word].length < FRAGMENT ? [word] : [...fragments(word), ...fragments(numberVariant(word))],
+      ),
+    ),
+  ]
 }
 
 /** All fragments of `size` characters, in order; none for a shorter word. */
 export function fragments(word: string, size = FRAGMENT): string[] {
   const letters = [...word]
-  return letters.slice(0, Math.max(0, letters.length - size + 1)).map((_, start) => letters.slice(start, start + size).join(''))
+  return letters
+    .slice(0, Math.max(0, letters.length - size + 1))
+    .map((_, start) => letters.slice(start, start + size).join(''))
 }
 
 function numberVariant(word: string): string {

@@ -15,7 +15,8 @@ type Fits = (word: string, token: string) => boolean
 
 const begins: Fits = (word, token) => word.startsWith(token)
 const beginsOrSingular: Fits = (word, token) => word.startsWith(token) || word === singular(token)
-const holds: Fits = (word, token) => (token.length < 3 ? word.startsWith(token) : word.includes(token)) || word === singular(token)
+const holds: Fits = (word, token) =>
+  (token.length < 3 ? word.startsWith(token) : word.includes(token)) || word === singular(token)
 
 export function matchGroups(phrase: string, tokens: readonly string[], anywhere: boolean): Groups {
   const hasVariants = tokens.some((token) => singular(token) !== token)
@@ -38,7 +39,16 @@ export function matchGroups(phrase: string, tokens: readonly string[], anywhere:
 
 /** The index of the first token that can begin the name, the others in later words; their number if all are in later ones. */
 function groupOf(first: string, later: readonly string[], tokens: readonly string[], fits: Fits): number {
-  const index = tokens.findIndex((token, at) => first !== '' && fits(first, token) && assigns(later, tokens.filter((_, other) => other !== at), fits))
+  const index = tokens.findIndex(
+    (token, at) =>
+      first !== '' &&
+      fits(first, token) &&
+      assigns(
+        later,
+        tokens.filter((_, other) => other !== at),
+        fits,
+      ),
+  )
   if (index >= 0) return index
   return assigns(later, tokens, fits) ? tokens.length : -1
 }
@@ -47,5 +57,13 @@ function groupOf(first: string, later: readonly string[], tokens: readonly strin
 function assigns(words: readonly string[], tokens: readonly string[], fits: Fits): boolean {
   const [token, ...rest] = tokens
   if (token === undefined) return true
-  return words.some((word, index) => fits(word, token) && assigns(words.filter((_, other) => other !== index), rest, fits))
+  return words.some(
+    (word, index) =>
+      fits(word, token) &&
+      assigns(
+        words.filter((_, other) => other !== index),
+        rest,
+        fits,
+      ),
+  )
 }

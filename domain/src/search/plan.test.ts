@@ -37,7 +37,9 @@ function memory(rows: readonly Row[]): SearchSource<Row> {
     page: (query, after, limit) => {
       const range = rangeOf(query)
       const start = after ? rows.indexOf(after) + 1 : 0
-      const fits = (row: Row) => (!range || (row.searchableName >= range.from && row.searchableName < range.to)) && (!query.key || has(row, query.key))
+      const fits = (row: Row) =>
+        (!range || (row.searchableName >= range.from && row.searchableName < range.to)) &&
+        (!query.key || has(row, query.key))
       return Promise.resolve(rows.slice(start).filter(fits).slice(0, limit))
     },
     count: (key, most) => Promise.resolve(Math.min(most, rows.filter((row) => has(row, key)).length)),
@@ -56,11 +58,23 @@ async function find(names: readonly string[], text: string): Promise<string[]> {
   return hits.map((hit) => hit.searchableName)
 }
 
-const NAMES = ['Gustavo Nogueira Lima', 'Ana Gustavo Nogueira', 'Nogueira Gustavo', 'Gustavo Lima', 'Otávio Santo', 'Bruna dos Santos', "Caio D'Ávila"]
+const NAMES = [
+  'Gustavo Nogueira Lima',
+  'Ana Gustavo Nogueira',
+  'Nogueira Gustavo',
+  'Gustavo Lima',
+  'Otávio Santo',
+  'Bruna dos Santos',
+  "Caio D'Ávila",
+]
 
 describe('planSearch', () => {
   it('puts names that begin with the text first, then the other orders', async () => {
-    expect(await find(NAMES, 'GUSTAVO nogueira')).toEqual(['gustavo nogueira lima', 'nogueira gustavo', 'ana gustavo nogueira'])
+    expect(await find(NAMES, 'GUSTAVO nogueira')).toEqual([
+      'gustavo nogueira lima',
+      'nogueira gustavo',
+      'ana gustavo nogueira',
+    ])
   })
 
   it('finds a surname by a single word', async () => {
@@ -72,12 +86,18 @@ describe('planSearch', () => {
   })
 
   it('ignores accents, apostrophes and particles', async () => {
-    expect(await find(NAMES, "bruna de sántos")).toEqual(['bruna dos santos'])
+    expect(await find(NAMES, 'bruna de sántos')).toEqual(['bruna dos santos'])
     expect(await find(NAMES, "d'avila")).toEqual(['caio davila'])
   })
 
   it('finds the middle of a word after a leading sign', async () => {
-    expect(await find(NAMES, '%tav')).toEqual(['ana gustavo nogueira', 'gustavo lima', 'gustavo nogueira lima', 'nogueira gustavo', 'otavio santo'])
+    expect(await find(NAMES, '%tav')).toEqual([
+      'ana gustavo nogueira',
+      'gustavo lima',
+      'gustavo nogueira lima',
+      'nogueira gustavo',
+      'otavio santo',
+    ])
     expect(await find(NAMES, '*tavio sant')).toEqual(['otavio santo'])
     expect(await find(NAMES, 'tavio')).toEqual([])
   })
@@ -87,28 +107,53 @@ describe('planSearch', () => {
     expect(planSearch('  ')).toEqual({ kind: 'todos' })
   })
 
-  const word = fc.constantFrom('ana', 'anas', 'santo', 'santos', 'de', 'maria', 'mariana', 'mar', 'luis', 'gustavo', 'otavio', 'silva', 'silveira', 's')
+  const word = fc.constantFrom(
+    'ana',
+    'anas',
+    'santo',
+    'santos',
+    'de',
+    'maria',
+    'mariana',
+    'mar',
+    'luis',
+    'gustavo',
+    'otavio',
+    'silva',
+    'silveira',
+    's',
+  )
   const name = fc.array(word, { minLength: 1, maxLength: 5 }).map((words) => words.join(' '))
   const typed = fc.tuple(fc.constantFrom('', '%'), fc.array(fc.tuple(word, fc.nat(6)), { minLength: 1, maxLength: 3 }))
-  const query = typed.map(([sign, parts]) => sign + parts.map(([part, cut]) => part.slice(sign ? cut % 3 : 0, Math.max(1, part.length - cut + 3))).join(' '))
+  const query = typed.map(
+    ([sign, parts]) =>
+      sign + parts.map(([part, cut]) => part.slice(sign ? cut % 3 : 0, Math.max(1, part.length - cut + 3))).join(' '),
+  )
 
   it('finds what brute force finds, in the same order, page by page', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(name, { maxLength: 40 }), query, fc.integer({ min: 1, max: 12 }), async (names, text, size) => {
-        const parsed = planSearch(text)
-        if (parsed.kind !== 'nome') return
-        const rows = people(names)
-        const expected = parsed.stages.flatMap((_, group) => rows.filter((row) => parsed.rank(row.searchableName) === group))
-        const found: Row[] = []
-        let from: SearchState<Row> | undefined
-        do {
-          const page = await runSearch(parsed, memory(rows), size, from)
-          expect(page.read).toBeLessThanOrEqual(MAX_READ)
-          found.push(...page.hits)
-          from = page.next ?? undefined
-        } while (from)
-        expect(found.map((row) => row.id)).toEqual(expected.map((row) => row.id))
-      }),
+      fc.asyncProperty(
+        fc.array(name, { maxLength: 40 }),
+        query,
+        fc.integer({ min: 1, max: 12 }),
+        async (names, text, size) => {
+          const parsed = planSearch(text)
+          if (parsed.kind !== 'nome') return
+          const rows = people(names)
+          const expected = parsed.stages.flatMap((_, group) =>
+            rows.filter((row) => parsed.rank(row.searchableName) === group),
+          )
+          const found: Row[] = []
+          let from: SearchState<Row> | undefined
+          do {
+            const page = await runSearch(parsed, memory(rows), size, from)
+            expect(page.read).toBeLessThanOrEqual(MAX_READ)
+            found.push(...page.hits)
+            from = page.next ?? undefined
+          } while (from)
+          expect(found.map((row) => row.id)).toEqual(expected.map((row) => row.id))
+        },
+      ),
       { numRuns: 400 },
     )
   })

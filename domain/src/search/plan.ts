@@ -17,7 +17,11 @@ export function parseSearch(text: unknown): ParsedSearch {
   if (typeof text !== 'string') return { mode: 'prefix', prefix: '' }
   const trimmed = text.trim()
   if (!/^[%*?]/.test(trimmed)) return { mode: 'prefix', prefix: trimmed.replace(/\s+/g, ' ') }
-  const tokens = trimmed.replace(/[%*?]+/g, ' ').toLowerCase().split(/\s+/).filter(Boolean)
+  const tokens = trimmed
+    .replace(/[%*?]+/g, ' ')
+    .toLowerCase()
+    .split(/\s+/)
+    .filter(Boolean)
   return { mode: 'tokens', tokens: tokens.slice(0, MAX_TOKENS) }
 }
 
@@ -74,7 +78,10 @@ export function planSearch(text: unknown): SearchPlan {
   if (phrase === '') return { kind: 'todos' }
   const digits = numberOf(phrase)
   if (digits) return { kind: 'numero', digits }
-  const tokens = phrase.split(' ').slice(0, MAX_TOKENS).filter((token) => !isConnective(token))
+  const tokens = phrase
+    .split(' ')
+    .slice(0, MAX_TOKENS)
+    .filter((token) => !isConnective(token))
   const groups = matchGroups(phrase, tokens, parsed.mode === 'tokens')
   return { kind: 'nome', stages: stagesOf(phrase, groups), rank: groups.rank }
 }
@@ -86,7 +93,12 @@ function numberOf(phrase: string): string | undefined {
 function stagesOf(phrase: string, { tokens, hasVariants, infix }: Groups): Stage[] {
   const literal = tokens.length > 0 ? byFirstWord(phrase, tokens, false) : []
   const variants = hasVariants ? byFirstWord(phrase, tokens, true) : []
-  return [{ prefix: phrase, exact: true }, ...literal, ...variants, ...(infix ? [{ keys: infixKeys(tokens), exact: false }] : [])]
+  return [
+    { prefix: phrase, exact: true },
+    ...literal,
+    ...variants,
+    ...(infix ? [{ keys: infixKeys(tokens), exact: false }] : []),
+  ]
 }
 
 /** A stage for each token as the beginning of the name, and one for names that begin otherwise. */
@@ -124,5 +136,7 @@ function infixKeys(tokens: readonly string[]): Key[] {
 
 function keysInside(token: string): Key[] {
   if (token.length < GRAM) return token.length < 3 ? [] : [{ field: 'trigam', value: token }]
-  return fragments(token, GRAM).reverse().map((gram) => ({ field: 'chavesBusca', value: gramKey(gram) }))
+  return fragments(token, GRAM)
+    .reverse()
+    .map((gram) => ({ field: 'chavesBusca', value: gramKey(gram) }))
 }

@@ -65,7 +65,10 @@ export async function runSearch<T>(
     if (read >= MAX_READ) return { hits, read, next: state, capped: true }
     const chosen = state.key ? { key: state.key, cost: 0 } : await chooseKey(stage, source)
     read += chosen.cost
-    const limit = Math.min(pageSize(stage, wanted - hits.length, state.found + hits.length), Math.max(1, MAX_READ - read))
+    const limit = Math.min(
+      pageSize(stage, wanted - hits.length, state.found + hits.length),
+      Math.max(1, MAX_READ - read),
+    )
     const rows = await source.page(queryOf(stage, chosen.key), state.after, limit)
     read += Math.max(1, rows.length)
     state = { ...state, ...(chosen.key ? { key: chosen.key } : {}) }
@@ -73,7 +76,8 @@ export async function runSearch<T>(
       state = { ...state, after: row }
       if (plan.rank(source.nameOf(row)) !== state.stage || !accept(row)) continue
       hits.push(row)
-      if (hits.length === wanted) return { hits, read, next: { ...state, found: state.found + hits.length }, capped: false }
+      if (hits.length === wanted)
+        return { hits, read, next: { ...state, found: state.found + hits.length }, capped: false }
     }
     if (rows.length < limit) state = { stage: state.stage + 1, after: null, found: state.found }
   }

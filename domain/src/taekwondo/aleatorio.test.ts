@@ -28,8 +28,10 @@ describe('chance', () => {
     const list = [1, 2, 3, 4, 5, 6, 7, 8]
     expect(embaralhar(list, aleatorio('x'))).toEqual(SHUFFLED)
     expect(list).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
-    fc.assert(fc.property(fc.array(fc.nat()), fc.string(), (any, seed) => {
-      expect(embaralhar(any, aleatorio(seed)).sort()).toEqual([...any].sort())
-    }))
+    fc.assert(
+      fc.property(fc.array(fc.nat()), fc.string(), (any, seed) => {
+        expect(embaralhar(any, aleatorio(seed)).sort()).toEqual([...any].sort())
+      }),
+    )
   })
 })

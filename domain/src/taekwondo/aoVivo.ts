@@ -1,5 +1,17 @@
 import { lowerBound, tailLengths } from './limiteAgenda.ts'
-import { assign, checkAgenda, courtsFree, lastEnd, readyAt, type Agenda, type Horario, type Marcada, type Ocupacao, type PartidaAgenda, type RegrasAgenda } from './programacao.ts'
+import {
+  assign,
+  checkAgenda,
+  courtsFree,
+  lastEnd,
+  readyAt,
+  type Agenda,
+  type Horario,
+  type Marcada,
+  type Ocupacao,
+  type PartidaAgenda,
+  type RegrasAgenda,
+} from './programacao.ts'
 import { aceito, recusado, type Resultado } from './recusa.ts'
 
 export interface Andamento {
@@ -18,7 +30,12 @@ export interface AgendaViva extends Agenda {
  * Matches done are left out; the others keep the number they were called by, on whatever court they end up. 'distribuir' keeps the
  * planned order, or goes by the longest chain where that ends earlier, and never ends later than 'manter'.
  */
-export function replan(matches: readonly PartidaAgenda[], plan: Agenda, progress: Andamento, rules: RegrasAgenda): Resultado<AgendaViva> {
+export function replan(
+  matches: readonly PartidaAgenda[],
+  plan: Agenda,
+  progress: Andamento,
+  rules: RegrasAgenda,
+): Resultado<AgendaViva> {
   const refused = checkAgenda(matches, rules)
   if (refused) return refused
   const planned = new Map(plan.partidas.map((each) => [each.id, each]))
@@ -26,26 +43,40 @@ export function replan(matches: readonly PartidaAgenda[], plan: Agenda, progress
   const done = new Map(progress.feitas.map((each) => [each.id, each.fim]))
   const left = matches.filter((match) => !done.has(match.id))
   const unplanned = left.find((match) => !planned.has(match.id))
-  if (unplanned) return recusado('partida-sem-horario', `A luta ${unplanned.id} não está na programação; programe o dia de novo.`)
+  if (unplanned)
+    return recusado('partida-sem-horario', `A luta ${unplanned.id} não está na programação; programe o dia de novo.`)
   const outside = left.find((match) => at(match).quadra > rules.quadras)
-  if (outside && progress.modo === 'manter') return recusado('quadra-fechada', `A luta ${at(outside).numero} está numa quadra que fechou; distribua as lutas.`)
+  if (outside && progress.modo === 'manter')
+    return recusado('quadra-fechada', `A luta ${at(outside).numero} está numa quadra que fechou; distribua as lutas.`)
   const waiting = new Set(left.map((match) => match.id))
-  const early = left.find((match) => match.depende.some((id) => waiting.has(id) && (planned.get(id)?.inicio ?? 0) >= at(match).inicio))
-  if (early && progress.modo === 'manter') return recusado('ordem-invalida', `A luta ${at(early).numero} está marcada antes de uma luta de que depende; distribua as lutas.`)
+  const early = left.find((match) =>
+    match.depende.some((id) => waiting.has(id) && (planned.get(id)?.inicio ?? 0) >= at(match).inicio),
+  )
+  if (early && progress.modo === 'manter')
+    return recusado(
+      'ordem-invalida',
+      `A luta ${at(early).numero} está marcada antes de uma luta de que depende; distribua as lutas.`,
+    )
   const livreEm = { ...rules.livreEm }
   for (const each of progress.feitas) livreEm[each.quadra] = Math.max(livreEm[each.quadra] ?? 0, each.fim)
   const now = { ...rules, livreEm }
   const before = occupation(matches, done, rules.descanso)
   const byPlan = (a: PartidaAgenda, b: PartidaAgenda) => at(a).inicio - at(b).inicio || at(a).quadra - at(b).quadra
   const tails = tailLengths(left, rules.descanso) ?? new Map<string, number>()
-  const byChain = (a: PartidaAgenda, b: PartidaAgenda) => (tails.get(b.id) ?? 0) - (tails.get(a.id) ?? 0) || byPlan(a, b)
+  const byChain = (a: PartidaAgenda, b: PartidaAgenda) =>
+    (tails.get(b.id) ?? 0) - (tails.get(a.id) ?? 0) || byPlan(a, b)
   const plans = outside || early ? [] : [keep([...left].sort(byPlan), (match) => at(match).quadra, now, before)]
-  if (progress.modo === 'distribuir') for (const order of [byPlan, byChain]) plans.push(assign(left, now, order, before))
+  if (progress.modo === 'distribuir')
+    for (const order of [byPlan, byChain]) plans.push(assign(left, now, order, before))
   // The first that ends earliest: what changes least of what people were told.
   const better = plans.reduce((best, each) => (lastEnd(each, now.agora) < lastEnd(best, now.agora) ? each : best))
-  const partidas = [...better].sort((a, b) => a.inicio - b.inicio || a.quadra - b.quadra).map((each): Horario => ({ ...each, numero: (planned.get(each.id) as Horario).numero }))
+  const partidas = [...better]
+    .sort((a, b) => a.inicio - b.inicio || a.quadra - b.quadra)
+    .map((each): Horario => ({ ...each, numero: (planned.get(each.id) as Horario).numero }))
   return aceito({
-    partidas, fim: lastEnd(partidas, now.agora), limiteInferior: lowerBound(left, now, tails, courtsFree(now)),
+    partidas,
+    fim: lastEnd(partidas, now.agora),
+    limiteInferior: lowerBound(left, now, tails, courtsFree(now)),
     movidas: partidas.filter((each) => each.quadra !== (planned.get(each.id) as Horario).quadra).map((each) => each.id),
   })
 }
@@ -61,7 +92,12 @@ function occupation(matches: readonly PartidaAgenda[], done: ReadonlyMap<string,
 }
 
 /** The planned courts and order, each match as soon as its court, its athletes and the matches before it allow. */
-function keep(left: readonly PartidaAgenda[], courtOf: (match: PartidaAgenda) => number, rules: RegrasAgenda, before: Ocupacao): Marcada[] {
+function keep(
+  left: readonly PartidaAgenda[],
+  courtOf: (match: PartidaAgenda) => number,
+  rules: RegrasAgenda,
+  before: Ocupacao,
+): Marcada[] {
   const known = new Set([...left.map((match) => match.id), ...before.fins.keys()])
   const end = new Map(before.fins)
   const rested = new Map(before.descansados)
@@ -69,7 +105,8 @@ function keep(left: readonly PartidaAgenda[], courtOf: (match: PartidaAgenda) =>
   const placed: Marcada[] = []
   for (const match of left) {
     const quadra = courtOf(match)
-    const others = rules.finaisJuntas && match.final ? left.filter((each) => !each.final).map((each) => end.get(each.id) ?? 0) : []
+    const others =
+      rules.finaisJuntas && match.final ? left.filter((each) => !each.final).map((each) => end.get(each.id) ?? 0) : []
     const inicio = readyAt(match, Math.max(free[quadra - 1] ?? 0, ...others), end, rested, rules.descanso, known)
     const fim = inicio + match.duracao
     free[quadra - 1] = fim

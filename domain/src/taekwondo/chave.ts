@@ -11,7 +11,8 @@ export function bracketSize(entries: number): number {
  */
 export function seedOrder(size: number): number[] {
   let order = [1]
-  for (let n = 2; n <= size; n *= 2) order = order.flatMap((seed, i) => (i % 2 === 0 ? [seed, n + 1 - seed] : [n + 1 - seed, seed]))
+  for (let n = 2; n <= size; n *= 2)
+    order = order.flatMap((seed, i) => (i % 2 === 0 ? [seed, n + 1 - seed] : [n + 1 - seed, seed]))
   return order
 }
 

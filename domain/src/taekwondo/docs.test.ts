@@ -17,11 +17,32 @@ import { bracketMatches, medalTable, setWinner } from './resultados.ts'
 import { draw } from './sorteio.ts'
 
 const api = {
-  bracketMatches, checkGroup, classify, draw, eligibility, examDeadline, examResult, foldMatch, FORMACOES_PADRAO, GRADUACOES_PADRAO, medalTable, monthSnapshot, nextGraduation, REGRAS_RANKING_PADRAO,
-  replan, schedule, seedOrder, setWinner, trimmedMean, worldPoints,
+  bracketMatches,
+  checkGroup,
+  classify,
+  draw,
+  eligibility,
+  examDeadline,
+  examResult,
+  foldMatch,
+  FORMACOES_PADRAO,
+  GRADUACOES_PADRAO,
+  medalTable,
+  monthSnapshot,
+  nextGraduation,
+  REGRAS_RANKING_PADRAO,
+  replan,
+  schedule,
+  seedOrder,
+  setWinner,
+  trimmedMean,
+  worldPoints,
 }
 const text = readFileSync('docs/esporte.md', 'utf8')
-const examples = [...text.matchAll(/```js\n([\s\S]*?)\n\/\/ => (.*)\n```/g)].map(([, code = '', expected = '']) => ({ code, expected }))
+const examples = [...text.matchAll(/```js\n([\s\S]*?)\n\/\/ => (.*)\n```/g)].map(([, code = '', expected = '']) => ({
+  code,
+  expected,
+}))
 
 it('has a worked example in each of the seven parts', () => {
   const parts = text.split(/^## /m).slice(1)

@@ -63,14 +63,24 @@ export interface Elegibilidade {
 
 const money = (centavos: number) => formatMoney(centavos / 100)
 /** Gubs and Dans only: rules speak of orders, and the Poom shares that of the 1st Gub. */
-const gradeName = (ordem: number) => GRADUACOES_PADRAO.find((entry) => entry.tipo !== 'poom' && entry.ordem === ordem)?.nome ?? `ordem ${ordem}`
-const to = (tela: string, valorCentavos: number | null = null, data: string | null = null): Remedio => ({ tela, valorCentavos, data })
+const gradeName = (ordem: number) =>
+  GRADUACOES_PADRAO.find((entry) => entry.tipo !== 'poom' && entry.ordem === ordem)?.nome ?? `ordem ${ordem}`
+const to = (tela: string, valorCentavos: number | null = null, data: string | null = null): Remedio => ({
+  tela,
+  valorCentavos,
+  data,
+})
 type Verdict = [holds: boolean, yes: string, no: string, remedy: Remedio | null]
 
 function ageVerdict({ min, max }: Extract<Regra, { codigo: 'idade' }>, age: number | null): Verdict {
   if (age === null) return [false, '', 'A data de nascimento não foi informada.', to('/profile')]
   const wanted = max === null ? `de ${min} anos ou mais` : `de ${min} a ${max} anos`
-  return [age >= min && age <= (max ?? Infinity), 'Idade aceita.', `A idade no ano do evento deve ser ${wanted}; é ${age}.`, to('/eventos/inscricao')]
+  return [
+    age >= min && age <= (max ?? Infinity),
+    'Idade aceita.',
+    `A idade no ano do evento deve ser ${wanted}; é ${age}.`,
+    to('/eventos/inscricao'),
+  ]
 }
 
 function check(rule: Regra, facts: Fatos): Verdict {
@@ -79,31 +89,95 @@ function check(rule: Regra, facts: Fatos): Verdict {
     case 'filiacao':
       return [facts.filiado, 'Filiação ativa.', 'A filiação não está ativa na federação.', to('/profile')]
     case 'anuidade-atleta':
-      return [facts.anuidadeAtletaAte >= day, 'Anuidade do atleta em dia.', `A anuidade do atleta não está paga (${money(rule.valor)}).`, to('/profile', rule.valor)]
+      return [
+        facts.anuidadeAtletaAte >= day,
+        'Anuidade do atleta em dia.',
+        `A anuidade do atleta não está paga (${money(rule.valor)}).`,
+        to('/profile', rule.valor),
+      ]
     case 'anuidade-clube':
-      return [facts.anuidadeClubeAte >= day, 'Anuidade do clube em dia.', `A anuidade do clube não está paga (${money(rule.valor)}).`, to('/sie/financeiro/receitas', rule.valor)]
+      return [
+        facts.anuidadeClubeAte >= day,
+        'Anuidade do clube em dia.',
+        `A anuidade do clube não está paga (${money(rule.valor)}).`,
+        to('/sie/financeiro/receitas', rule.valor),
+      ]
     case 'graduacao':
-      return [facts.ordem >= rule.min && facts.ordem <= rule.max, 'Graduação aceita.', `A graduação aceita vai de ${gradeName(rule.min)} a ${gradeName(rule.max)}; ${facts.ordem > 0 ? `a do atleta é ${gradeName(facts.ordem)}` : 'o atleta ainda não tem graduação'}.`, to('/eventos/inscricaoexamefaixa')]
+      return [
+        facts.ordem >= rule.min && facts.ordem <= rule.max,
+        'Graduação aceita.',
+        `A graduação aceita vai de ${gradeName(rule.min)} a ${gradeName(rule.max)}; ${facts.ordem > 0 ? `a do atleta é ${gradeName(facts.ordem)}` : 'o atleta ainda não tem graduação'}.`,
+        to('/eventos/inscricaoexamefaixa'),
+      ]
     case 'idade':
       return ageVerdict(rule, facts.idade)
     case 'sexo':
-      return [facts.sexo === rule.sexo, 'Sexo da categoria.', `A categoria é ${rule.sexo === 'F' ? 'feminina' : 'masculina'}.`, to('/eventos/inscricao')]
+      return [
+        facts.sexo === rule.sexo,
+        'Sexo da categoria.',
+        `A categoria é ${rule.sexo === 'F' ? 'feminina' : 'masculina'}.`,
+        to('/eventos/inscricao'),
+      ]
     case 'peso':
-      return [facts.peso !== null && facts.peso > rule.acima && facts.peso <= (rule.ate ?? Infinity), 'Peso dentro da categoria.', facts.peso === null ? 'O peso não foi informado.' : `O peso de ${String(facts.peso).replace('.', ',')} kg está fora da categoria.`, to('/eventos/inscricao')]
+      return [
+        facts.peso !== null && facts.peso > rule.acima && facts.peso <= (rule.ate ?? Infinity),
+        'Peso dentro da categoria.',
+        facts.peso === null
+          ? 'O peso não foi informado.'
+          : `O peso de ${String(facts.peso).replace('.', ',')} kg está fora da categoria.`,
+        to('/eventos/inscricao'),
+      ]
     case 'documentos':
-      return [facts.documentosFaltando.length === 0, 'Documentos completos.', `Faltam documentos: ${facts.documentosFaltando.join(', ')}.`, to('/profile')]
+      return [
+        facts.documentosFaltando.length === 0,
+        'Documentos completos.',
+        `Faltam documentos: ${facts.documentosFaltando.join(', ')}.`,
+        to('/profile'),
+      ]
     case 'atestado':
-      return [facts.atestadoAte >= day, 'Atestado médico válido.', 'O atestado médico está ausente ou vencido.', to('/profile')]
+      return [
+        facts.atestadoAte >= day,
+        'Atestado médico válido.',
+        'O atestado médico está ausente ou vencido.',
+        to('/profile'),
+      ]
     case 'suspensao':
-      return [facts.suspensoAte < day, 'Sem suspensão.', `Há suspensão até ${formatDay(facts.suspensoAte)}.`, to('/helpdesk', null, facts.suspensoAte)]
+      return [
+        facts.suspensoAte < day,
+        'Sem suspensão.',
+        `Há suspensão até ${formatDay(facts.suspensoAte)}.`,
+        to('/helpdesk', null, facts.suspensoAte),
+      ]
     case 'debitos':
-      return [facts.debitos <= 0, 'Sem débitos.', `Há débitos em aberto: ${money(facts.debitos)}.`, to('/profile', facts.debitos)]
+      return [
+        facts.debitos <= 0,
+        'Sem débitos.',
+        `Há débitos em aberto: ${money(facts.debitos)}.`,
+        to('/profile', facts.debitos),
+      ]
     case 'consentimento':
-      return [!facts.menor || facts.consentimento, 'Consentimento em ordem.', 'Falta o consentimento do responsável pelo menor.', to('/profile')]
+      return [
+        !facts.menor || facts.consentimento,
+        'Consentimento em ordem.',
+        'Falta o consentimento do responsável pelo menor.',
+        to('/profile'),
+      ]
     case 'prazo':
-      return [day <= rule.ate, `Prazo aberto até ${formatDay(rule.ate)}.`, `O prazo terminou em ${formatDay(rule.ate)}.`, to('/eventos/evento', null, rule.ate)]
+      return [
+        day <= rule.ate,
+        `Prazo aberto até ${formatDay(rule.ate)}.`,
+        `O prazo terminou em ${formatDay(rule.ate)}.`,
+        to('/eventos/evento', null, rule.ate),
+      ]
     case 'vagas':
-      return [facts.inscritos < rule.limite, 'Há vagas.', facts.naEspera < rule.espera ? 'As vagas acabaram; há lugar na lista de espera.' : 'As vagas e a lista de espera acabaram.', to('/eventos/inscritos/listaprevia')]
+      return [
+        facts.inscritos < rule.limite,
+        'Há vagas.',
+        facts.naEspera < rule.espera
+          ? 'As vagas acabaram; há lugar na lista de espera.'
+          : 'As vagas e a lista de espera acabaram.',
+        to('/eventos/inscritos/listaprevia'),
+      ]
   }
 }
 
@@ -117,6 +191,7 @@ export function eligibility(action: Acao, rules: readonly Regra[], facts: Fatos)
     return { codigo: rule.codigo, vale, frase: vale ? yes : no, remedio: vale ? null : remedy }
   })
   const failing = rules.filter((_, i) => !regras[i]?.vale)
-  const listaDeEspera = failing.length === 1 && failing.every((rule) => rule.codigo === 'vagas' && facts.naEspera < rule.espera)
+  const listaDeEspera =
+    failing.length === 1 && failing.every((rule) => rule.codigo === 'vagas' && facts.naEspera < rule.espera)
   return { acao: action, permitido: failing.length === 0, listaDeEspera, regras }
 }

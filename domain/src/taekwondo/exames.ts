@@ -1,5 +1,12 @@
 import { addMonths, ageOn, formatDay, isDay } from '../brazil/dates.ts'
-import { GRADUACOES_PADRAO, graduacao, maxGraduacao, maxGraduacaoFields, type EntradaHistorico, type Graduacao } from './graduacoes.ts'
+import {
+  GRADUACOES_PADRAO,
+  graduacao,
+  maxGraduacao,
+  maxGraduacaoFields,
+  type EntradaHistorico,
+  type Graduacao,
+} from './graduacoes.ts'
 import { aceito, recusado, type Recusa, type Resultado } from './recusa.ts'
 
 export interface PessoaExame {
@@ -9,7 +16,8 @@ export interface PessoaExame {
   historico: readonly (EntradaHistorico & { data?: string | undefined })[]
 }
 /** What the next grade depends on: the history of a person, or only the order of the grade held and the day it was taken. */
-export type Graduado = Pick<PessoaExame, 'nascimento' | 'historico'> | { nascimento: string; ordem: number; desde: string }
+export type Graduado =
+  Pick<PessoaExame, 'nascimento' | 'historico'> | { nascimento: string; ordem: number; desde: string }
 /** An exception granted by a federation or the board. */
 export interface Dispensa {
   motivo: string
@@ -38,7 +46,11 @@ export function birthday(birth: string, age: number): string {
 }
 
 /** What a Poom holder may convert to, and from which day; null for who holds no Poom as the highest grade. */
-export function poomConversion(person: PessoaExame, table: readonly Graduacao[], day: string): { para: Graduacao; desde: string; possivel: boolean } | null {
+export function poomConversion(
+  person: PessoaExame,
+  table: readonly Graduacao[],
+  day: string,
+): { para: Graduacao; desde: string; possivel: boolean } | null {
   const current = maxGraduacao(person.historico, table)
   const para = current?.tipo === 'poom' ? graduacao(`dan-${current.grau}`, table) : undefined
   if (!current || !para || !isDay(person.nascimento)) return null
@@ -47,11 +59,19 @@ export function poomConversion(person: PessoaExame, table: readonly Graduacao[],
 }
 
 /** The grade that follows on a day, and whether a Poom must be converted into Dan for it. */
-function following(current: Graduacao | undefined, birth: string, day: string, table: readonly Graduacao[]): { grade: Graduacao | null; converter: boolean } {
+function following(
+  current: Graduacao | undefined,
+  birth: string,
+  day: string,
+  table: readonly Graduacao[],
+): { grade: Graduacao | null; converter: boolean } {
   const active = table.filter((entry) => entry.ativo)
-  const find = (tipo: Graduacao['tipo'], grau: number) => active.find((entry) => entry.tipo === tipo && entry.grau === grau) ?? null
+  const find = (tipo: Graduacao['tipo'], grau: number) =>
+    active.find((entry) => entry.tipo === tipo && entry.grau === grau) ?? null
   const poomAt = (grau: number) => (ageOn(birth, day) < (IDADE_CONVERSAO_POOM[grau] ?? 0) ? find('poom', grau) : null)
-  const gubs = active.filter((entry) => entry.tipo === 'gub' && entry.ordem > (current?.ordem ?? 0)).sort((a, b) => a.ordem - b.ordem)
+  const gubs = active
+    .filter((entry) => entry.tipo === 'gub' && entry.ordem > (current?.ordem ?? 0))
+    .sort((a, b) => a.ordem - b.ordem)
   if (!current || current.tipo === 'gub') return { grade: gubs[0] ?? poomAt(1) ?? find('dan', 1), converter: false }
   const poom = current.tipo === 'poom' ? poomAt(current.grau + 1) : null
   return { grade: poom ?? find('dan', current.grau + 1), converter: current.tipo === 'poom' && poom === null }
@@ -68,11 +88,17 @@ function historyOf(person: Graduado, table: readonly Graduacao[]): PessoaExame['
  * (PRODUCT 1.1: time in grade and least age are data of the table). A `dispensa` with reason and author lifts time and age and is kept;
  * an incomplete one is refused with a reason, and nothing lifts the conversion of a Poom. All days 'AAAA-MM-DD'.
  */
-export function nextGraduation(person: Graduado, table: readonly Graduacao[] = GRADUACOES_PADRAO, day: string, waiver: Dispensa | null = null): ProximaGraduacao {
+export function nextGraduation(
+  person: Graduado,
+  table: readonly Graduacao[] = GRADUACOES_PADRAO,
+  day: string,
+  waiver: Dispensa | null = null,
+): ProximaGraduacao {
   const historico = historyOf(person, table)
   const current = maxGraduacao(historico, table)
   const base = { atual: current ?? null, proxima: null, primeiroDia: null, apta: false, dispensa: null }
-  if (!isDay(person.nascimento)) return { ...base, motivos: [{ codigo: 'nascimento-ausente', frase: 'Falta a data de nascimento.' }] }
+  if (!isDay(person.nascimento))
+    return { ...base, motivos: [{ codigo: 'nascimento-ausente', frase: 'Falta a data de nascimento.' }] }
   const since = historico
     .filter((entry) => entry.graduacao === current?.codigo && (entry.situacao ?? 'homologada') === 'homologada')
     .map((entry) => entry.data ?? '')
@@ -85,28 +111,52 @@ export function nextGraduation(person: Graduado, table: readonly Graduacao[] = G
   }
   let next = following(current, person.nascimento, day, table)
   // Who turns 15 while waiting goes for the Dan and not for the Poom.
-  if (next.grade && firstDay(next.grade, next.converter) > day) next = following(current, person.nascimento, firstDay(next.grade, next.converter), table)
+  if (next.grade && firstDay(next.grade, next.converter) > day)
+    next = following(current, person.nascimento, firstDay(next.grade, next.converter), table)
   const { grade, converter } = next
   if (!grade) return { ...base, motivos: [{ codigo: 'sem-proxima', frase: 'Não há graduação seguinte na tabela.' }] }
   const motivos: Recusa[] = []
   const counts = current !== undefined && grade.carenciaMeses > 0
-  if (converter) motivos.push({ codigo: 'poom-a-converter', frase: `O ${current?.nome} precisa ser convertido em Dan antes do próximo exame.` })
-  if (counts && since === undefined) motivos.push({ codigo: 'data-ausente', frase: `Falta a data da graduação atual (${current.nome}).` })
+  if (converter)
+    motivos.push({
+      codigo: 'poom-a-converter',
+      frase: `O ${current?.nome} precisa ser convertido em Dan antes do próximo exame.`,
+    })
+  if (counts && since === undefined)
+    motivos.push({ codigo: 'data-ausente', frase: `Falta a data da graduação atual (${current.nome}).` })
   if (counts && since !== undefined && addMonths(since, grade.carenciaMeses) > day) {
-    motivos.push({ codigo: 'carencia', frase: `A carência de ${grade.carenciaMeses} meses para ${grade.nome} termina em ${formatDay(addMonths(since, grade.carenciaMeses))}.` })
+    motivos.push({
+      codigo: 'carencia',
+      frase: `A carência de ${grade.carenciaMeses} meses para ${grade.nome} termina em ${formatDay(addMonths(since, grade.carenciaMeses))}.`,
+    })
   }
   if (birthday(person.nascimento, grade.idadeMinima) > day) {
-    motivos.push({ codigo: 'idade', frase: `A idade mínima para ${grade.nome} é ${grade.idadeMinima} anos, completados em ${formatDay(birthday(person.nascimento, grade.idadeMinima))}.` })
+    motivos.push({
+      codigo: 'idade',
+      frase: `A idade mínima para ${grade.nome} é ${grade.idadeMinima} anos, completados em ${formatDay(birthday(person.nascimento, grade.idadeMinima))}.`,
+    })
   }
   const needed = waiver !== null && motivos.length > 0
-  if (needed && (waiver.motivo.trim() === '' || waiver.autor.trim() === '')) motivos.push({ codigo: 'dispensa-incompleta', frase: 'A dispensa precisa de motivo e de quem a concede.' })
+  if (needed && (waiver.motivo.trim() === '' || waiver.autor.trim() === ''))
+    motivos.push({ codigo: 'dispensa-incompleta', frase: 'A dispensa precisa de motivo e de quem a concede.' })
   const waived = needed && !motivos.some((each) => SEM_DISPENSA.includes(each.codigo)) ? waiver : null
   const primeiroDia = counts && since === undefined ? null : firstDay(grade, converter)
-  return { atual: current ?? null, proxima: grade, primeiroDia, apta: motivos.length === 0 || waived !== null, motivos, dispensa: waived }
+  return {
+    atual: current ?? null,
+    proxima: grade,
+    primeiroDia,
+    apta: motivos.length === 0 || waived !== null,
+    motivos,
+    dispensa: waived,
+  }
 }
 
 /** Who can take which exam when: one line per person, and how many become able in each month ('AAAA-MM'). */
-export function planClass(people: readonly PessoaExame[], table: readonly Graduacao[], day: string): { pessoas: (ProximaGraduacao & { id: string })[]; porMes: Record<string, Record<string, number>> } {
+export function planClass(
+  people: readonly PessoaExame[],
+  table: readonly Graduacao[],
+  day: string,
+): { pessoas: (ProximaGraduacao & { id: string })[]; porMes: Record<string, Record<string, number>> } {
   const porMes: Record<string, Record<string, number>> = {}
   const pessoas = people.map((person) => ({ id: person.id, ...nextGraduation(person, table, day) }))
   for (const { proxima, primeiroDia } of pessoas) {
@@ -125,7 +175,11 @@ export interface RegraExame {
   notaMinimaItem: number
 }
 /** Items: PRODUCT 1.2 (S39, S29 [V]); pass marks are examples [U]. */
-export const REGRA_EXAME_PADRAO: RegraExame = { itens: ['poomsae', 'chutes', 'luta', 'quebramento', 'teoria'], mediaMinima: 7, notaMinimaItem: 5 }
+export const REGRA_EXAME_PADRAO: RegraExame = {
+  itens: ['poomsae', 'chutes', 'luta', 'quebramento', 'teoria'],
+  mediaMinima: 7,
+  notaMinimaItem: 5,
+}
 
 export interface ResultadoExame {
   media: number | null
@@ -135,22 +189,46 @@ export interface ResultadoExame {
 }
 
 /** Result of an exam: mean with two decimals. All marks missing means absent. */
-export function examResult(marks: Readonly<Record<string, number>>, rule: RegraExame = REGRA_EXAME_PADRAO): Resultado<ResultadoExame> {
+export function examResult(
+  marks: Readonly<Record<string, number>>,
+  rule: RegraExame = REGRA_EXAME_PADRAO,
+): Resultado<ResultadoExame> {
   const given = rule.itens.filter((item) => marks[item] !== undefined)
   if (given.length === 0) return aceito({ media: null, resultado: 'ausente', repetir: [] })
   const missing = rule.itens.filter((item) => marks[item] === undefined)
   if (missing.length) return recusado('nota-ausente', `Falta a nota de: ${missing.join(', ')}.`)
   const wrong = rule.itens.find((item) => !((marks[item] ?? -1) >= 0 && (marks[item] ?? -1) <= 10))
   if (wrong) return recusado('nota-invalida', `A nota de ${wrong} vai de 0 a 10.`)
-  const media = Math.round((rule.itens.reduce((sum, item) => sum + (marks[item] ?? 0), 0) / rule.itens.length) * 100) / 100
+  const media =
+    Math.round((rule.itens.reduce((sum, item) => sum + (marks[item] ?? 0), 0) / rule.itens.length) * 100) / 100
   const repetir = rule.itens.filter((item) => (marks[item] ?? 0) < rule.notaMinimaItem)
-  return aceito({ media, resultado: media < rule.mediaMinima ? 'reprovado' : repetir.length ? 'recuperacao' : 'aprovado', repetir })
+  return aceito({
+    media,
+    resultado: media < rule.mediaMinima ? 'reprovado' : repetir.length ? 'recuperacao' : 'aprovado',
+    repetir,
+  })
 }
 
 /** What follows a passed exam: history entry, certificate order and both fields of the highest grade; null for any other outcome. */
-export function examConsequences(person: PessoaExame, result: ResultadoExame, grade: Graduacao, exam: { id: string; data: string }, table: readonly Graduacao[] = GRADUACOES_PADRAO) {
+export function examConsequences(
+  person: PessoaExame,
+  result: ResultadoExame,
+  grade: Graduacao,
+  exam: { id: string; data: string },
+  table: readonly Graduacao[] = GRADUACOES_PADRAO,
+) {
   if (result.resultado !== 'aprovado') return null
-  const entrada = { graduacao: grade.codigo, data: exam.data, exameId: exam.id, origem: 'exame' as const, situacao: 'pendente' as const }
+  const entrada = {
+    graduacao: grade.codigo,
+    data: exam.data,
+    exameId: exam.id,
+    origem: 'exame' as const,
+    situacao: 'pendente' as const,
+  }
   const after = maxGraduacao([...person.historico, { graduacao: grade.codigo }], table) ?? grade
-  return { historico: entrada, certificado: { pessoaId: person.id, graduacao: grade.codigo, exameId: exam.id }, aposHomologacao: maxGraduacaoFields(after.ordem) }
+  return {
+    historico: entrada,
+    certificado: { pessoaId: person.id, graduacao: grade.codigo, exameId: exam.id },
+    aposHomologacao: maxGraduacaoFields(after.ordem),
+  }
 }

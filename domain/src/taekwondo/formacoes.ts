@@ -16,7 +16,12 @@ export interface Formacao {
   ordemMax: number
 }
 
-const AGES: readonly [string, number, number | null][] = [['cadete', 12, 14], ['juvenil', 15, 17], ['u30', 18, 30], ['o30', 31, null]]
+const AGES: readonly [string, number, number | null][] = [
+  ['cadete', 12, 14],
+  ['juvenil', 15, 17],
+  ['u30', 18, 30],
+  ['o30', 31, null],
+]
 const base = { ordemMin: 1, ordemMax: 20 }
 
 /**
@@ -25,27 +30,115 @@ const base = { ordemMin: 1, ordemMax: 20 }
  */
 export const FORMACOES_PADRAO: readonly Formacao[] = [
   ...AGES.flatMap(([divisao, idadeMin, idadeMax]): Formacao[] => [
-    { ...base, codigo: `poomsae-${divisao}-dupla`, modalidade: 'poomsae', tipo: 'dupla', nome: `dupla ${divisao}`, integrantes: 2, masculinos: 1, femininos: 1, idadeMin, idadeMax },
-    { ...base, codigo: `poomsae-${divisao}-trio-M`, modalidade: 'poomsae', tipo: 'trio', nome: `trio masculino ${divisao}`, integrantes: 3, masculinos: 3, femininos: 0, idadeMin, idadeMax },
-    { ...base, codigo: `poomsae-${divisao}-trio-F`, modalidade: 'poomsae', tipo: 'trio', nome: `trio feminino ${divisao}`, integrantes: 3, masculinos: 0, femininos: 3, idadeMin, idadeMax },
+    {
+      ...base,
+      codigo: `poomsae-${divisao}-dupla`,
+      modalidade: 'poomsae',
+      tipo: 'dupla',
+      nome: `dupla ${divisao}`,
+      integrantes: 2,
+      masculinos: 1,
+      femininos: 1,
+      idadeMin,
+      idadeMax,
+    },
+    {
+      ...base,
+      codigo: `poomsae-${divisao}-trio-M`,
+      modalidade: 'poomsae',
+      tipo: 'trio',
+      nome: `trio masculino ${divisao}`,
+      integrantes: 3,
+      masculinos: 3,
+      femininos: 0,
+      idadeMin,
+      idadeMax,
+    },
+    {
+      ...base,
+      codigo: `poomsae-${divisao}-trio-F`,
+      modalidade: 'poomsae',
+      tipo: 'trio',
+      nome: `trio feminino ${divisao}`,
+      integrantes: 3,
+      masculinos: 0,
+      femininos: 3,
+      idadeMin,
+      idadeMax,
+    },
   ]),
-  { ...base, codigo: 'freestyle-u17-dupla', modalidade: 'freestyle', tipo: 'dupla', nome: 'dupla freestyle u17', integrantes: 2, masculinos: 1, femininos: 1, idadeMin: 12, idadeMax: 17 },
-  { ...base, codigo: 'freestyle-o17-dupla', modalidade: 'freestyle', tipo: 'dupla', nome: 'dupla freestyle o17', integrantes: 2, masculinos: 1, femininos: 1, idadeMin: 18, idadeMax: null },
-  { ...base, codigo: 'freestyle-equipe', modalidade: 'freestyle', tipo: 'equipe', nome: 'equipe mista freestyle', integrantes: 5, masculinos: 2, femininos: 2, idadeMin: 12, idadeMax: null },
+  {
+    ...base,
+    codigo: 'freestyle-u17-dupla',
+    modalidade: 'freestyle',
+    tipo: 'dupla',
+    nome: 'dupla freestyle u17',
+    integrantes: 2,
+    masculinos: 1,
+    femininos: 1,
+    idadeMin: 12,
+    idadeMax: 17,
+  },
+  {
+    ...base,
+    codigo: 'freestyle-o17-dupla',
+    modalidade: 'freestyle',
+    tipo: 'dupla',
+    nome: 'dupla freestyle o17',
+    integrantes: 2,
+    masculinos: 1,
+    femininos: 1,
+    idadeMin: 18,
+    idadeMax: null,
+  },
+  {
+    ...base,
+    codigo: 'freestyle-equipe',
+    modalidade: 'freestyle',
+    tipo: 'equipe',
+    nome: 'equipe mista freestyle',
+    integrantes: 5,
+    masculinos: 2,
+    femininos: 2,
+    idadeMin: 12,
+    idadeMax: null,
+  },
 ]
 
 /** Why these people may not enter this category as a pair or team on a day; an empty list means that they may. */
-export function checkGroup(group: Formacao, members: readonly (Pick<AtletaCategoria, 'nascimento' | 'sexo' | 'ordem'> & { id: string })[], day: string): Recusa[] {
+export function checkGroup(
+  group: Formacao,
+  members: readonly (Pick<AtletaCategoria, 'nascimento' | 'sexo' | 'ordem'> & { id: string })[],
+  day: string,
+): Recusa[] {
   const found: Recusa[] = []
   const count = (sex: 'M' | 'F') => members.filter((each) => each.sexo === sex).length
-  if (new Set(members.map((each) => each.id)).size !== members.length) found.push({ codigo: 'integrante-repetido', frase: 'A mesma pessoa aparece mais de uma vez.' })
-  if (members.length !== group.integrantes) found.push({ codigo: 'integrantes', frase: `A categoria ${group.nome} tem ${group.integrantes} integrantes; há ${members.length}.` })
-  if (count('M') < group.masculinos) found.push({ codigo: 'faltam-homens', frase: `A categoria ${group.nome} pede ao menos ${group.masculinos} do sexo masculino; há ${count('M')}.` })
-  if (count('F') < group.femininos) found.push({ codigo: 'faltam-mulheres', frase: `A categoria ${group.nome} pede ao menos ${group.femininos} do sexo feminino; há ${count('F')}.` })
+  if (new Set(members.map((each) => each.id)).size !== members.length)
+    found.push({ codigo: 'integrante-repetido', frase: 'A mesma pessoa aparece mais de uma vez.' })
+  if (members.length !== group.integrantes)
+    found.push({
+      codigo: 'integrantes',
+      frase: `A categoria ${group.nome} tem ${group.integrantes} integrantes; há ${members.length}.`,
+    })
+  if (count('M') < group.masculinos)
+    found.push({
+      codigo: 'faltam-homens',
+      frase: `A categoria ${group.nome} pede ao menos ${group.masculinos} do sexo masculino; há ${count('M')}.`,
+    })
+  if (count('F') < group.femininos)
+    found.push({
+      codigo: 'faltam-mulheres',
+      frase: `A categoria ${group.nome} pede ao menos ${group.femininos} do sexo feminino; há ${count('F')}.`,
+    })
   for (const each of members) {
     const age = competitionAge(each.nascimento, day)
-    if (age < group.idadeMin || (group.idadeMax !== null && age > group.idadeMax)) found.push({ codigo: 'idade', frase: `${each.id} tem ${age} anos no ano do evento; a categoria vai de ${group.idadeMin} anos ${group.idadeMax === null ? 'em diante' : `a ${group.idadeMax}`}.` })
-    if (each.ordem < group.ordemMin || each.ordem > group.ordemMax) found.push({ codigo: 'graduacao', frase: `A graduação de ${each.id} está fora da categoria.` })
+    if (age < group.idadeMin || (group.idadeMax !== null && age > group.idadeMax))
+      found.push({
+        codigo: 'idade',
+        frase: `${each.id} tem ${age} anos no ano do evento; a categoria vai de ${group.idadeMin} anos ${group.idadeMax === null ? 'em diante' : `a ${group.idadeMax}`}.`,
+      })
+    if (each.ordem < group.ordemMin || each.ordem > group.ordemMax)
+      found.push({ codigo: 'graduacao', frase: `A graduação de ${each.id} está fora da categoria.` })
   }
   return found
 }

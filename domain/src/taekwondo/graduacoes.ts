@@ -33,13 +33,43 @@ const VERMELHA = '#c62828'
 const PRETA = '#111111'
 
 const gub = (grau: number, faixa: string, cor: string, corPonta: string | null, carenciaMeses: number): Graduacao => ({
-  codigo: `gub-${grau}`, ordem: 11 - grau, tipo: 'gub', grau, nome: `${grau}º Gub`, faixa, cor, corPonta, idadeMinima: 0, carenciaMeses, ativo: true,
+  codigo: `gub-${grau}`,
+  ordem: 11 - grau,
+  tipo: 'gub',
+  grau,
+  nome: `${grau}º Gub`,
+  faixa,
+  cor,
+  corPonta,
+  idadeMinima: 0,
+  carenciaMeses,
+  ativo: true,
 })
 const dan = (grau: number, idadeMinima: number, carenciaMeses: number): Graduacao => ({
-  codigo: `dan-${grau}`, ordem: 10 + grau, tipo: 'dan', grau, nome: `${grau}º Dan`, faixa: 'Preta', cor: PRETA, corPonta: null, idadeMinima, carenciaMeses, ativo: true,
+  codigo: `dan-${grau}`,
+  ordem: 10 + grau,
+  tipo: 'dan',
+  grau,
+  nome: `${grau}º Dan`,
+  faixa: 'Preta',
+  cor: PRETA,
+  corPonta: null,
+  idadeMinima,
+  carenciaMeses,
+  ativo: true,
 })
 const poom = (grau: number, carenciaMeses: number): Graduacao => ({
-  codigo: `poom-${grau}`, ordem: ORDEM_POOM, tipo: 'poom', grau, nome: `${grau}º Poom`, faixa: 'Vermelha e preta', cor: VERMELHA, corPonta: PRETA, idadeMinima: 0, carenciaMeses, ativo: true,
+  codigo: `poom-${grau}`,
+  ordem: ORDEM_POOM,
+  tipo: 'poom',
+  grau,
+  nome: `${grau}º Poom`,
+  faixa: 'Vermelha e preta',
+  cor: VERMELHA,
+  corPonta: PRETA,
+  idadeMinima: 0,
+  carenciaMeses,
+  ativo: true,
 })
 
 /**
@@ -90,17 +120,31 @@ export interface EntradaHistorico {
 }
 
 /** The highest homologated grade of a history by order; a Poom never above 10, a Dan beside it wins (PRODUCT 1.1). */
-export function maxGraduacao(historico: readonly EntradaHistorico[], table: readonly Graduacao[] = GRADUACOES_PADRAO): Graduacao | undefined {
+export function maxGraduacao(
+  historico: readonly EntradaHistorico[],
+  table: readonly Graduacao[] = GRADUACOES_PADRAO,
+): Graduacao | undefined {
   const taken = historico
     .filter((entry) => (entry.situacao ?? 'homologada') === 'homologada')
     .map((entry) => graduacao(entry.graduacao, table))
     .filter((entry) => entry !== undefined)
   // A Poom stands above the coloured belts of the same order.
   const height = (entry: Graduacao) => entry.ordem * 100 + (entry.tipo === 'poom' ? 10 + entry.grau : 0)
-  return taken.reduce<Graduacao | undefined>((best, entry) => (best === undefined || height(entry) > height(best) ? entry : best), undefined)
+  return taken.reduce<Graduacao | undefined>(
+    (best, entry) => (best === undefined || height(entry) > height(best) ? entry : best),
+    undefined,
+  )
 }
 
-const TIPOS: Record<string, TipoGraduacao> = { gub: 'gub', geup: 'gub', gup: 'gub', kup: 'gub', poom: 'poom', pum: 'poom', dan: 'dan' }
+const TIPOS: Record<string, TipoGraduacao> = {
+  gub: 'gub',
+  geup: 'gub',
+  gup: 'gub',
+  kup: 'gub',
+  poom: 'poom',
+  pum: 'poom',
+  dan: 'dan',
+}
 
 /**
  * Understands the spellings people use: '5º Gub', '2o gub', 'Poom 1', 'preta 1 dan', 'Preta 2º Dan', 'Azul ponta vermelha',
@@ -124,7 +168,11 @@ function byDegree(words: string, table: readonly Graduacao[]): Graduacao | undef
 }
 
 function byBelt(words: string, table: readonly Graduacao[]): Graduacao | undefined {
-  const plain = (belt: string) => normalize(belt).replace(/^faixa /, '').replace(/ (com )?ponta( da)? /, ' ').replace(/ponteira /, '')
+  const plain = (belt: string) =>
+    normalize(belt)
+      .replace(/^faixa /, '')
+      .replace(/ (com )?ponta( da)? /, ' ')
+      .replace(/ponteira /, '')
   const wanted = plain(words)
   // A black belt alone names no grade: every dan wears it.
   return table.find((entry) => entry.tipo === 'gub' && plain(entry.faixa) === wanted)

@@ -3,7 +3,8 @@ import type { PartidaAgenda, RegrasAgenda } from './programacao.ts'
 /** Seconds from the start of each match to the end of the longest chain through it, rests counted; null where the matches go in a circle. */
 export function tailLengths(matches: readonly PartidaAgenda[], rest: number): Map<string, number> | null {
   const waits = new Map(matches.map((match) => [match.id, 0]))
-  for (const match of matches) for (const id of match.depende) if (waits.has(id)) waits.set(id, (waits.get(id) ?? 0) + 1)
+  for (const match of matches)
+    for (const id of match.depende) if (waits.has(id)) waits.set(id, (waits.get(id) ?? 0) + 1)
   const known = new Map(matches.map((match) => [match.id, match]))
   const tails = new Map(matches.map((match) => [match.id, match.duracao]))
   const open = matches.filter((match) => waits.get(match.id) === 0)
@@ -51,28 +52,45 @@ function longestDay(matches: readonly PartidaAgenda[], rest: number): number {
  * courts. The work is also counted for the matches that still have at least so much to come (rest, semifinal, final ...): when the
  * last of them is over, that much is still ahead; counting from nothing to come gives total work / courts.
  */
-export function lowerBound(matches: readonly PartidaAgenda[], rules: RegrasAgenda, tails: ReadonlyMap<string, number>, freeAt: readonly number[]): number {
+export function lowerBound(
+  matches: readonly PartidaAgenda[],
+  rules: RegrasAgenda,
+  tails: ReadonlyMap<string, number>,
+  freeAt: readonly number[],
+): number {
   const after = (match: PartidaAgenda) => (tails.get(match.id) ?? match.duracao) - match.duracao
   const first = Math.min(...freeAt)
   let bound = rules.agora
-  if (matches.length) bound = Math.max(bound, first + longestDay(matches, rules.descanso), first + Math.max(...tails.values()))
+  if (matches.length)
+    bound = Math.max(bound, first + longestDay(matches, rules.descanso), first + Math.max(...tails.values()))
   const durations: number[] = []
   let work = 0
   for (const match of [...matches].sort((a, b) => after(b) - after(a))) {
     work += match.duracao
     durations.push(match.duracao)
-    bound = Math.max(bound, workDone(work, freeAt) + after(match), first + fullestCourt(durations, freeAt.length) + after(match))
+    bound = Math.max(
+      bound,
+      workDone(work, freeAt) + after(match),
+      first + fullestCourt(durations, freeAt.length) + after(match),
+    )
   }
   return bound
 }
 
 /** Some court has at least matches / courts of them, rounded up: the time of so many of the shortest. */
 export function fullestCourt(durations: readonly number[], courts: number): number {
-  return [...durations].sort((a, b) => a - b).slice(0, Math.ceil(durations.length / courts)).reduce((sum, each) => sum + each, 0)
+  return [...durations]
+    .sort((a, b) => a - b)
+    .slice(0, Math.ceil(durations.length / courts))
+    .reduce((sum, each) => sum + each, 0)
 }
 
 /** The bound with the finals after everything else: the others first, then all finals on all courts. */
-export function lowerBoundTogether(matches: readonly PartidaAgenda[], rules: RegrasAgenda, freeAt: readonly number[]): number {
+export function lowerBoundTogether(
+  matches: readonly PartidaAgenda[],
+  rules: RegrasAgenda,
+  freeAt: readonly number[],
+): number {
   const others = matches.filter((match) => !match.final)
   const finals = matches.filter((match) => match.final)
   const over = lowerBound(others, rules, tailLengths(others, rules.descanso) ?? new Map(), freeAt)

@@ -1,13 +1,34 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { applyEvent, foldMatch, initialMatch, tieBreak, type EventoLuta, type PlacarLado, type RodadaLuta } from './luta.ts'
-import { CODIGOS_VITORIA, DECISOES, FALTAS, PONTOS, REGRAS_LUTA_CADETE, REGRAS_LUTA_PADRAO, TECNICAS, type Lado, type RegrasLuta, type Tecnica } from './regrasLuta.ts'
+import {
+  applyEvent,
+  foldMatch,
+  initialMatch,
+  tieBreak,
+  type EventoLuta,
+  type PlacarLado,
+  type RodadaLuta,
+} from './luta.ts'
+import {
+  CODIGOS_VITORIA,
+  DECISOES,
+  FALTAS,
+  PONTOS,
+  REGRAS_LUTA_CADETE,
+  REGRAS_LUTA_PADRAO,
+  TECNICAS,
+  type Lado,
+  type RegrasLuta,
+  type Tecnica,
+} from './regrasLuta.ts'
 
 const ponto = (lado: Lado, tecnica: Tecnica): EventoLuta => ({ tipo: 'ponto', lado, tecnica })
 const falta = (lado: Lado): EventoLuta => ({ tipo: 'gam-jeom', lado, falta: 'queda' })
 const fim = (superioridade?: Lado): EventoLuta => ({ tipo: 'fim-rodada', superioridade })
-const state = (log: readonly EventoLuta[], rules: Partial<RegrasLuta> = {}) => foldMatch(log, { ...REGRAS_LUTA_PADRAO, ...rules }).estado
-const refusals = (log: readonly EventoLuta[], rules: Partial<RegrasLuta> = {}) => foldMatch(log, { ...REGRAS_LUTA_PADRAO, ...rules }).recusas
+const state = (log: readonly EventoLuta[], rules: Partial<RegrasLuta> = {}) =>
+  foldMatch(log, { ...REGRAS_LUTA_PADRAO, ...rules }).estado
+const refusals = (log: readonly EventoLuta[], rules: Partial<RegrasLuta> = {}) =>
+  foldMatch(log, { ...REGRAS_LUTA_PADRAO, ...rules }).recusas
 const sentence = expect.stringMatching(/^[A-ZÁÉÍÓÚ].{12,}\.$/) as string
 const both: Lado[] = ['azul', 'vermelho']
 const mirrored = (lado: Lado): Lado => (lado === 'azul' ? 'vermelho' : 'azul')
@@ -15,12 +36,29 @@ const mirrored = (lado: Lado): Lado => (lado === 'azul' ? 'vermelho' : 'azul')
 describe('the rules of a match', () => {
   it('are those of the published rule set', () => {
     expect(PONTOS).toEqual({ soco: 1, 'chute-tronco': 2, 'chute-cabeca': 3, 'giro-tronco': 4, 'giro-cabeca': 5 })
-    expect(REGRAS_LUTA_PADRAO).toEqual({ rodadasParaVencer: 2, limiteGamJeom: 5, diferencaPontos: 12, rodadaDeOuro: false, cartoesRevisao: 1, segundosRodada: 120, segundosDescanso: 60 })
+    expect(REGRAS_LUTA_PADRAO).toEqual({
+      rodadasParaVencer: 2,
+      limiteGamJeom: 5,
+      diferencaPontos: 12,
+      rodadaDeOuro: false,
+      cartoesRevisao: 1,
+      segundosRodada: 120,
+      segundosDescanso: 60,
+    })
     expect(REGRAS_LUTA_CADETE).toEqual({ ...REGRAS_LUTA_PADRAO, segundosRodada: 90 })
-    expect(FALTAS.join(' ')).toBe('sair-da-area queda levantar-perna abaixo-da-cintura joelho mao-na-cabeca apos-kal-yeo adversario-caido agarrar-empurrar passividade conduta')
+    expect(FALTAS.join(' ')).toBe(
+      'sair-da-area queda levantar-perna abaixo-da-cintura joelho mao-na-cabeca apos-kal-yeo adversario-caido agarrar-empurrar passividade conduta',
+    )
     expect(CODIGOS_VITORIA).toEqual({
-      PTF: 'pontuação final', PTG: 'diferença de pontos', GDP: 'ponto de ouro', SUP: 'superioridade', RSC: 'árbitro interrompe a luta',
-      WDR: 'desistência', DSQ: 'desclassificação', PUN: 'punição por gam-jeom', DQB: 'conduta antidesportiva',
+      PTF: 'pontuação final',
+      PTG: 'diferença de pontos',
+      GDP: 'ponto de ouro',
+      SUP: 'superioridade',
+      RSC: 'árbitro interrompe a luta',
+      WDR: 'desistência',
+      DSQ: 'desclassificação',
+      PUN: 'punição por gam-jeom',
+      DQB: 'conduta antidesportiva',
     })
     expect(DECISOES).toEqual(['RSC', 'WDR', 'DSQ', 'DQB'])
   })
@@ -30,8 +68,12 @@ describe('a round', () => {
   it('starts empty', () => {
     const side = { pontos: 0, tecnicas: [], gamJeom: 0 }
     expect(initialMatch()).toEqual({
-      rodadas: [{ azul: side, vermelho: side, vencedor: null, criterio: '', ouro: false }], vitorias: { azul: 0, vermelho: 0 },
-      revisoesPerdidas: { azul: 0, vermelho: 0 }, atendimentos: 0, vencedor: null, codigo: null,
+      rodadas: [{ azul: side, vermelho: side, vencedor: null, criterio: '', ouro: false }],
+      vitorias: { azul: 0, vermelho: 0 },
+      revisoesPerdidas: { azul: 0, vermelho: 0 },
+      atendimentos: 0,
+      vencedor: null,
+      codigo: null,
     })
   })
   it.each(both)('counts the points, techniques and gam-jeom of %s, each gam-jeom a point for the other', (lado) => {
@@ -41,7 +83,15 @@ describe('a round', () => {
   })
   it.each(both)('goes to %s with more points, and the match after two', (lado) => {
     const round = [ponto(lado, 'chute-tronco'), ponto(mirrored(lado), 'soco'), fim()]
-    expect(state(round)).toMatchObject({ vitorias: { [lado]: 1, [mirrored(lado)]: 0 }, vencedor: null, codigo: null, rodadas: [{ vencedor: lado, criterio: 'pontos' }, { vencedor: null, criterio: '' }] })
+    expect(state(round)).toMatchObject({
+      vitorias: { [lado]: 1, [mirrored(lado)]: 0 },
+      vencedor: null,
+      codigo: null,
+      rodadas: [
+        { vencedor: lado, criterio: 'pontos' },
+        { vencedor: null, criterio: '' },
+      ],
+    })
     const match = state([...round, ...round])
     expect(match).toMatchObject({ vencedor: lado, codigo: 'PTF' })
     expect(match.rodadas).toHaveLength(2)
@@ -59,8 +109,14 @@ describe('a round', () => {
   it.each(both)('is won by %s at a gap of 12 and not of 11, or never where no gap is set', (lado) => {
     const eleven = [ponto(lado, 'giro-cabeca'), ponto(lado, 'giro-cabeca'), ponto(lado, 'soco')]
     expect(state(eleven).rodadas[0]?.vencedor).toBeNull()
-    expect(state([...eleven, ponto(lado, 'soco')]).rodadas[0]).toMatchObject({ vencedor: lado, criterio: 'diferença de pontos' })
-    expect(state([...eleven, ponto(lado, 'soco'), ...eleven, ponto(lado, 'soco')])).toMatchObject({ vencedor: lado, codigo: 'PTG' })
+    expect(state([...eleven, ponto(lado, 'soco')]).rodadas[0]).toMatchObject({
+      vencedor: lado,
+      criterio: 'diferença de pontos',
+    })
+    expect(state([...eleven, ponto(lado, 'soco'), ...eleven, ponto(lado, 'soco')])).toMatchObject({
+      vencedor: lado,
+      codigo: 'PTG',
+    })
     expect(state([...eleven, ...eleven], { diferencaPontos: 0 }).rodadas[0]?.vencedor).toBeNull()
     expect(state([ponto(mirrored(lado), 'soco'), ...eleven, ponto(lado, 'soco')]).rodadas[0]?.vencedor).toBeNull()
   })
@@ -69,11 +125,25 @@ describe('a round', () => {
     const tied = state([ponto('azul', 'soco'), ponto('vermelho', 'soco'), fim('azul')], gold)
     expect(tied.rodadas).toHaveLength(1)
     expect(tied.rodadas[0]).toMatchObject({ ouro: true, vencedor: null })
-    expect(state([fim(), ponto(lado, 'soco')], gold).rodadas[0]).toMatchObject({ vencedor: lado, criterio: 'ponto de ouro', ouro: true })
-    expect(state([fim(), ponto(lado, 'soco'), fim(), ponto(lado, 'soco')], gold)).toMatchObject({ vencedor: lado, codigo: 'GDP' })
-    expect(state([fim(), falta(mirrored(lado))], gold).rodadas[0]).toMatchObject({ vencedor: lado, criterio: 'ponto de ouro' })
+    expect(state([fim(), ponto(lado, 'soco')], gold).rodadas[0]).toMatchObject({
+      vencedor: lado,
+      criterio: 'ponto de ouro',
+      ouro: true,
+    })
+    expect(state([fim(), ponto(lado, 'soco'), fim(), ponto(lado, 'soco')], gold)).toMatchObject({
+      vencedor: lado,
+      codigo: 'GDP',
+    })
+    expect(state([fim(), falta(mirrored(lado))], gold).rodadas[0]).toMatchObject({
+      vencedor: lado,
+      criterio: 'ponto de ouro',
+    })
     expect(state([fim(), fim(lado)], gold).rodadas[0]).toMatchObject({ vencedor: lado, criterio: 'superioridade' })
-    expect(state([ponto(lado, 'soco'), fim()], gold).rodadas[0]).toMatchObject({ vencedor: lado, criterio: 'pontos', ouro: false })
+    expect(state([ponto(lado, 'soco'), fim()], gold).rodadas[0]).toMatchObject({
+      vencedor: lado,
+      criterio: 'pontos',
+      ouro: false,
+    })
   })
   it.each(both)('equal in all goes to %s by superiority, which has to be said', (lado) => {
     expect(refusals([fim()])).toEqual([{ indice: 0, codigo: 'falta-superioridade', frase: sentence }])
@@ -93,16 +163,38 @@ describe('a tied round', () => {
     return found
   }
   it('is decided by turning kicks, then the dearest technique, then fewer gam-jeom', () => {
-    expect(broken(score(['giro-tronco']), score(['chute-cabeca', 'chute-cabeca']))).toEqual({ vencedor: 'azul', criterio: 'pontos de giro' })
-    expect(broken(score(['chute-cabeca', 'soco']), score(['chute-tronco', 'chute-tronco']))).toEqual({ vencedor: 'azul', criterio: 'técnica de maior valor' })
-    expect(broken(score(['giro-tronco', 'giro-tronco', 'giro-tronco', 'giro-tronco', 'giro-tronco']), score(['giro-cabeca', 'giro-cabeca', 'giro-cabeca', 'giro-cabeca']))).toEqual({ vencedor: 'vermelho', criterio: 'técnica de maior valor' })
-    expect(broken(score(['chute-tronco']), score(['soco', 'soco']))).toEqual({ vencedor: 'azul', criterio: 'técnica de maior valor' })
-    expect(broken(score(['soco', 'soco']), score(['soco']))).toEqual({ vencedor: 'azul', criterio: 'técnica de maior valor' })
+    expect(broken(score(['giro-tronco']), score(['chute-cabeca', 'chute-cabeca']))).toEqual({
+      vencedor: 'azul',
+      criterio: 'pontos de giro',
+    })
+    expect(broken(score(['chute-cabeca', 'soco']), score(['chute-tronco', 'chute-tronco']))).toEqual({
+      vencedor: 'azul',
+      criterio: 'técnica de maior valor',
+    })
+    expect(
+      broken(
+        score(['giro-tronco', 'giro-tronco', 'giro-tronco', 'giro-tronco', 'giro-tronco']),
+        score(['giro-cabeca', 'giro-cabeca', 'giro-cabeca', 'giro-cabeca']),
+      ),
+    ).toEqual({ vencedor: 'vermelho', criterio: 'técnica de maior valor' })
+    expect(broken(score(['chute-tronco']), score(['soco', 'soco']))).toEqual({
+      vencedor: 'azul',
+      criterio: 'técnica de maior valor',
+    })
+    expect(broken(score(['soco', 'soco']), score(['soco']))).toEqual({
+      vencedor: 'azul',
+      criterio: 'técnica de maior valor',
+    })
     expect(broken(score(['soco'], 2), score(['soco'], 1))).toEqual({ vencedor: 'vermelho', criterio: 'menos gam-jeom' })
     expect(broken(score(['soco'], 1), score(['soco'], 1))).toBeNull()
   })
   it('is closed with the code SUP by its criterion', () => {
-    const round = [ponto('vermelho', 'giro-tronco'), ponto('azul', 'chute-tronco'), ponto('azul', 'chute-tronco'), fim('azul')]
+    const round = [
+      ponto('vermelho', 'giro-tronco'),
+      ponto('azul', 'chute-tronco'),
+      ponto('azul', 'chute-tronco'),
+      fim('azul'),
+    ]
     expect(state(round).rodadas[0]).toMatchObject({ vencedor: 'vermelho', criterio: 'pontos de giro' })
     expect(state([...round, ...round])).toMatchObject({ vencedor: 'vermelho', codigo: 'SUP' })
   })
@@ -110,7 +202,12 @@ describe('a tied round', () => {
 
 describe('the log', () => {
   it.each(DECISOES)('ends at any moment by decision %s', (codigo) => {
-    for (const vencedor of both) expect(state([ponto('azul', 'soco'), { tipo: 'fim-luta', codigo, vencedor }])).toMatchObject({ vencedor, codigo, vitorias: { azul: 0, vermelho: 0 } })
+    for (const vencedor of both)
+      expect(state([ponto('azul', 'soco'), { tipo: 'fim-luta', codigo, vencedor }])).toMatchObject({
+        vencedor,
+        codigo,
+        vitorias: { azul: 0, vermelho: 0 },
+      })
   })
   it.each([
     ['codigo-vem-do-placar', { tipo: 'fim-luta', codigo: 'PTF', vencedor: 'azul' }],
@@ -122,18 +219,31 @@ describe('the log', () => {
     ['nada-a-desfazer', { tipo: 'desfazer' }],
     ['lancamento-desconhecido', { tipo: 'cronometro' }],
   ])('refuses: %s', (codigo, event) => {
-    expect(foldMatch([event as EventoLuta])).toEqual({ estado: initialMatch(), recusas: [{ indice: 0, codigo, frase: sentence }] })
+    expect(foldMatch([event as EventoLuta])).toEqual({
+      estado: initialMatch(),
+      recusas: [{ indice: 0, codigo, frase: sentence }],
+    })
   })
   it('names the code that only the score gives', () => {
-    expect(refusals([{ tipo: 'fim-luta', codigo: 'SUP', vencedor: 'azul' }])[0]?.frase).toBe('O código SUP sai do placar e não se lança à mão.')
+    expect(refusals([{ tipo: 'fim-luta', codigo: 'SUP', vencedor: 'azul' }])[0]?.frase).toBe(
+      'O código SUP sai do placar e não se lança à mão.',
+    )
   })
   it('accepts nothing after the end but the undo', () => {
     const ended: EventoLuta[] = [{ tipo: 'fim-luta', codigo: 'RSC', vencedor: 'azul' }, ponto('azul', 'soco')]
     expect(refusals(ended)).toEqual([{ indice: 1, codigo: 'luta-encerrada', frase: sentence }])
-    expect(state([...ended, { tipo: 'desfazer' }, ponto('vermelho', 'soco')])).toMatchObject({ vencedor: null, rodadas: [{ vermelho: { pontos: 1 } }] })
+    expect(state([...ended, { tipo: 'desfazer' }, ponto('vermelho', 'soco')])).toMatchObject({
+      vencedor: null,
+      rodadas: [{ vermelho: { pontos: 1 } }],
+    })
   })
   it('counts medical care and the review card of each side, lost by a refused request', () => {
-    expect(state([{ tipo: 'medico', lado: 'azul', segundos: 0 }, { tipo: 'medico', lado: 'vermelho', segundos: 60 }]).atendimentos).toBe(2)
+    expect(
+      state([
+        { tipo: 'medico', lado: 'azul', segundos: 0 },
+        { tipo: 'medico', lado: 'vermelho', segundos: 60 },
+      ]).atendimentos,
+    ).toBe(2)
     for (const lado of both) {
       const kept: EventoLuta = { tipo: 'revisao', lado, aceita: true }
       const lost: EventoLuta = { tipo: 'revisao', lado, aceita: false }
@@ -147,47 +257,80 @@ describe('the log', () => {
   })
   it('undoes one accepted event at a time, back to the start', () => {
     const undo: EventoLuta = { tipo: 'desfazer' }
-    expect(state([ponto('azul', 'soco'), ponto('azul', 'soco'), undo]).rodadas[0]?.azul).toEqual({ pontos: 1, tecnicas: ['soco'], gamJeom: 0 })
-    expect(foldMatch([ponto('azul', 'soco'), undo, undo])).toEqual({ estado: initialMatch(), recusas: [{ indice: 2, codigo: 'nada-a-desfazer', frase: sentence }] })
+    expect(state([ponto('azul', 'soco'), ponto('azul', 'soco'), undo]).rodadas[0]?.azul).toEqual({
+      pontos: 1,
+      tecnicas: ['soco'],
+      gamJeom: 0,
+    })
+    expect(foldMatch([ponto('azul', 'soco'), undo, undo])).toEqual({
+      estado: initialMatch(),
+      recusas: [{ indice: 2, codigo: 'nada-a-desfazer', frase: sentence }],
+    })
     expect(state([fim('azul'), undo])).toEqual(initialMatch())
   })
   it('changes no state that it was given', () => {
-    fc.assert(fc.property(fc.constantFrom(...TECNICAS), fc.constantFrom(...both), (tecnica, lado) => {
-      const before = state([ponto('azul', 'soco'), { tipo: 'revisao', lado: 'azul', aceita: false }])
-      const copy = JSON.stringify(before)
-      for (const event of [ponto(lado, tecnica), falta(lado), fim(lado), { tipo: 'revisao', lado: 'vermelho', aceita: false }] as const) applyEvent(before, event as Exclude<EventoLuta, { tipo: 'desfazer' }>)
-      expect(JSON.stringify(before)).toBe(copy)
-    }))
+    fc.assert(
+      fc.property(fc.constantFrom(...TECNICAS), fc.constantFrom(...both), (tecnica, lado) => {
+        const before = state([ponto('azul', 'soco'), { tipo: 'revisao', lado: 'azul', aceita: false }])
+        const copy = JSON.stringify(before)
+        for (const event of [
+          ponto(lado, tecnica),
+          falta(lado),
+          fim(lado),
+          { tipo: 'revisao', lado: 'vermelho', aceita: false },
+        ] as const)
+          applyEvent(before, event as Exclude<EventoLuta, { tipo: 'desfazer' }>)
+        expect(JSON.stringify(before)).toBe(copy)
+      }),
+    )
   })
   it('treats both sides alike', () => {
     const side = fc.constantFrom(...both)
     const event: fc.Arbitrary<EventoLuta> = fc.oneof(
       fc.record({ tipo: fc.constant('ponto' as const), lado: side, tecnica: fc.constantFrom(...TECNICAS) }),
       fc.record({ tipo: fc.constant('gam-jeom' as const), lado: side, falta: fc.constantFrom(...FALTAS) }),
-      fc.record({ tipo: fc.constant('fim-rodada' as const), superioridade: side }), fc.constant({ tipo: 'desfazer' as const }),
+      fc.record({ tipo: fc.constant('fim-rodada' as const), superioridade: side }),
+      fc.constant({ tipo: 'desfazer' as const }),
     )
-    const flip = (each: EventoLuta): EventoLuta => ('lado' in each ? { ...each, lado: mirrored(each.lado) } : each.tipo === 'fim-rodada' && each.superioridade ? { ...each, superioridade: mirrored(each.superioridade) } : each)
-    fc.assert(fc.property(fc.array(event, { maxLength: 30 }), fc.boolean(), (log, rodadaDeOuro) => {
-      const [one, two] = [state(log, { rodadaDeOuro }), state(log.map(flip), { rodadaDeOuro })]
-      expect(two.vencedor).toBe(one.vencedor && mirrored(one.vencedor))
-      expect(two.codigo).toBe(one.codigo)
-      expect(two.rodadas.map((each) => each.vermelho)).toEqual(one.rodadas.map((each) => each.azul))
-    }))
+    const flip = (each: EventoLuta): EventoLuta =>
+      'lado' in each
+        ? { ...each, lado: mirrored(each.lado) }
+        : each.tipo === 'fim-rodada' && each.superioridade
+          ? { ...each, superioridade: mirrored(each.superioridade) }
+          : each
+    fc.assert(
+      fc.property(fc.array(event, { maxLength: 30 }), fc.boolean(), (log, rodadaDeOuro) => {
+        const [one, two] = [state(log, { rodadaDeOuro }), state(log.map(flip), { rodadaDeOuro })]
+        expect(two.vencedor).toBe(one.vencedor && mirrored(one.vencedor))
+        expect(two.codigo).toBe(one.codigo)
+        expect(two.rodadas.map((each) => each.vermelho)).toEqual(one.rodadas.map((each) => each.azul))
+      }),
+    )
   })
   it('never reaches an impossible state, and undo gives back the state before', () => {
     const side = fc.constantFrom(...both)
     const event: fc.Arbitrary<EventoLuta> = fc.oneof(
       fc.record({ tipo: fc.constant('ponto' as const), lado: side, tecnica: fc.constantFrom(...TECNICAS) }),
       fc.record({ tipo: fc.constant('gam-jeom' as const), lado: side, falta: fc.constantFrom(...FALTAS) }),
-      fc.record({ tipo: fc.constant('fim-rodada' as const), superioridade: side }), fc.constant({ tipo: 'desfazer' as const }),
-      fc.record({ tipo: fc.constant('fim-luta' as const), codigo: fc.constantFrom('RSC' as const, 'PTF' as const), vencedor: side }),
+      fc.record({ tipo: fc.constant('fim-rodada' as const), superioridade: side }),
+      fc.constant({ tipo: 'desfazer' as const }),
+      fc.record({
+        tipo: fc.constant('fim-luta' as const),
+        codigo: fc.constantFrom('RSC' as const, 'PTF' as const),
+        vencedor: side,
+      }),
     )
-    fc.assert(fc.property(fc.array(event, { maxLength: 40 }), event, (log, extra) => {
-      const { estado, recusas } = foldMatch(log)
-      expect(estado.vencedor === null).toBe(estado.codigo === null)
-      expect(estado.vitorias.azul + estado.vitorias.vermelho).toBe(estado.rodadas.filter((each) => each.vencedor).length)
-      expect(Math.max(estado.vitorias.azul, estado.vitorias.vermelho)).toBeLessThanOrEqual(2)
-      if (extra.tipo !== 'desfazer' && foldMatch([...log, extra]).recusas.length === recusas.length) expect(foldMatch([...log, extra, { tipo: 'desfazer' }]).estado).toEqual(estado)
-    }))
+    fc.assert(
+      fc.property(fc.array(event, { maxLength: 40 }), event, (log, extra) => {
+        const { estado, recusas } = foldMatch(log)
+        expect(estado.vencedor === null).toBe(estado.codigo === null)
+        expect(estado.vitorias.azul + estado.vitorias.vermelho).toBe(
+          estado.rodadas.filter((each) => each.vencedor).length,
+        )
+        expect(Math.max(estado.vitorias.azul, estado.vitorias.vermelho)).toBeLessThanOrEqual(2)
+        if (extra.tipo !== 'desfazer' && foldMatch([...log, extra]).recusas.length === recusas.length)
+          expect(foldMatch([...log, extra, { tipo: 'desfazer' }]).estado).toEqual(estado)
+      }),
+    )
   })
 })

@@ -1,5 +1,16 @@
 import type { Recusa } from './recusa.ts'
-import { DECISOES, FALTAS, PONTOS, REGRAS_LUTA_PADRAO, TECNICAS, type CodigoVitoria, type Falta, type Lado, type RegrasLuta, type Tecnica } from './regrasLuta.ts'
+import {
+  DECISOES,
+  FALTAS,
+  PONTOS,
+  REGRAS_LUTA_PADRAO,
+  TECNICAS,
+  type CodigoVitoria,
+  type Falta,
+  type Lado,
+  type RegrasLuta,
+  type Tecnica,
+} from './regrasLuta.ts'
 
 export type EventoLuta =
   | { tipo: 'ponto'; lado: Lado; tecnica: Tecnica }
@@ -43,11 +54,24 @@ export interface LutaFechada {
 const LADOS: readonly Lado[] = ['azul', 'vermelho']
 const other = (side: Lado): Lado => (side === 'azul' ? 'vermelho' : 'azul')
 const emptySide = (): PlacarLado => ({ pontos: 0, tecnicas: [], gamJeom: 0 })
-const newRound = (): RodadaLuta => ({ azul: emptySide(), vermelho: emptySide(), vencedor: null, criterio: '', ouro: false })
+const newRound = (): RodadaLuta => ({
+  azul: emptySide(),
+  vermelho: emptySide(),
+  vencedor: null,
+  criterio: '',
+  ouro: false,
+})
 
 /** The state before the first event. */
 export function initialMatch(): EstadoLuta {
-  return { rodadas: [newRound()], vitorias: { azul: 0, vermelho: 0 }, revisoesPerdidas: { azul: 0, vermelho: 0 }, atendimentos: 0, vencedor: null, codigo: null }
+  return {
+    rodadas: [newRound()],
+    vitorias: { azul: 0, vermelho: 0 },
+    revisoesPerdidas: { azul: 0, vermelho: 0 },
+    atendimentos: 0,
+    vencedor: null,
+    codigo: null,
+  }
 }
 
 /**
@@ -71,35 +95,47 @@ export function foldMatch(log: readonly EventoLuta[], rules: RegrasLuta = REGRAS
 }
 
 /** One event on one state: the new state, or why not. */
-export function applyEvent(state: EstadoLuta, event: Exclude<EventoLuta, { tipo: 'desfazer' }>, rules: RegrasLuta = REGRAS_LUTA_PADRAO): EstadoLuta | Recusa {
-  if (state.vencedor) return { codigo: 'luta-encerrada', frase: 'A luta já terminou; desfaça o resultado para lançar de novo.' }
-  if ('lado' in event && !LADOS.includes(event.lado)) return { codigo: 'lado-desconhecido', frase: 'O lado é azul ou vermelho.' }
+export function applyEvent(
+  state: EstadoLuta,
+  event: Exclude<EventoLuta, { tipo: 'desfazer' }>,
+  rules: RegrasLuta = REGRAS_LUTA_PADRAO,
+): EstadoLuta | Recusa {
+  if (state.vencedor)
+    return { codigo: 'luta-encerrada', frase: 'A luta já terminou; desfaça o resultado para lançar de novo.' }
+  if ('lado' in event && !LADOS.includes(event.lado))
+    return { codigo: 'lado-desconhecido', frase: 'O lado é azul ou vermelho.' }
   const next = structuredCopy(state)
   const round = next.rodadas.at(-1) ?? newRound()
   switch (event.tipo) {
     case 'ponto':
-      if (!TECNICAS.includes(event.tecnica)) return { codigo: 'tecnica-desconhecida', frase: 'Esta técnica não vale ponto.' }
+      if (!TECNICAS.includes(event.tecnica))
+        return { codigo: 'tecnica-desconhecida', frase: 'Esta técnica não vale ponto.' }
       round[event.lado].pontos += PONTOS[event.tecnica]
       round[event.lado].tecnicas.push(event.tecnica)
       return afterScore(next, round, rules)
     case 'gam-jeom':
-      if (!FALTAS.includes(event.falta)) return { codigo: 'falta-desconhecida', frase: 'Este tipo de gam-jeom não existe.' }
+      if (!FALTAS.includes(event.falta))
+        return { codigo: 'falta-desconhecida', frase: 'Este tipo de gam-jeom não existe.' }
       round[event.lado].gamJeom += 1
       round[other(event.lado)].pontos += 1
       return afterScore(next, round, rules)
     case 'medico':
-      if (!(event.segundos >= 0)) return { codigo: 'tempo-invalido', frase: 'O tempo de atendimento não pode ser negativo.' }
+      if (!(event.segundos >= 0))
+        return { codigo: 'tempo-invalido', frase: 'O tempo de atendimento não pode ser negativo.' }
       next.atendimentos += 1
       return next
     case 'revisao':
-      if (next.revisoesPerdidas[event.lado] >= rules.cartoesRevisao) return { codigo: 'sem-cartao', frase: 'Este lado já perdeu o cartão de revisão.' }
+      if (next.revisoesPerdidas[event.lado] >= rules.cartoesRevisao)
+        return { codigo: 'sem-cartao', frase: 'Este lado já perdeu o cartão de revisão.' }
       if (!event.aceita) next.revisoesPerdidas[event.lado] += 1
       return next
     case 'fim-rodada':
       return endRound(next, round, rules, event.superioridade)
     case 'fim-luta':
-      if (!DECISOES.includes(event.codigo)) return { codigo: 'codigo-vem-do-placar', frase: `O código ${event.codigo} sai do placar e não se lança à mão.` }
-      if (!LADOS.includes(event.vencedor)) return { codigo: 'lado-desconhecido', frase: 'O vencedor é azul ou vermelho.' }
+      if (!DECISOES.includes(event.codigo))
+        return { codigo: 'codigo-vem-do-placar', frase: `O código ${event.codigo} sai do placar e não se lança à mão.` }
+      if (!LADOS.includes(event.vencedor))
+        return { codigo: 'lado-desconhecido', frase: 'O vencedor é azul ou vermelho.' }
       return { ...next, vencedor: event.vencedor, codigo: event.codigo }
     default:
       return { codigo: 'lancamento-desconhecido', frase: 'Este tipo de lançamento não existe na súmula.' }
@@ -110,7 +146,9 @@ export function applyEvent(state: EstadoLuta, event: Exclude<EventoLuta, { tipo:
 function structuredCopy(state: EstadoLuta): EstadoLuta {
   const side = (score: PlacarLado): PlacarLado => ({ ...score, tecnicas: [...score.tecnicas] })
   return {
-    ...state, vitorias: { ...state.vitorias }, revisoesPerdidas: { ...state.revisoesPerdidas },
+    ...state,
+    vitorias: { ...state.vitorias },
+    revisoesPerdidas: { ...state.revisoesPerdidas },
     rodadas: state.rodadas.map((round) => ({ ...round, azul: side(round.azul), vermelho: side(round.vermelho) })),
   }
 }
@@ -122,11 +160,17 @@ function afterScore(state: EstadoLuta, round: RodadaLuta, rules: RegrasLuta): Es
   if (punished) return closeRound(state, round, other(punished), 'gam-jeom', rules, 'PUN')
   // A golden round starts level, so any score decides it.
   if (round.ouro) return closeRound(state, round, ahead, 'ponto de ouro', rules, 'GDP')
-  if (rules.diferencaPontos > 0 && Math.abs(lead) >= rules.diferencaPontos) return closeRound(state, round, ahead, 'diferença de pontos', rules, 'PTG')
+  if (rules.diferencaPontos > 0 && Math.abs(lead) >= rules.diferencaPontos)
+    return closeRound(state, round, ahead, 'diferença de pontos', rules, 'PTG')
   return state
 }
 
-function endRound(state: EstadoLuta, round: RodadaLuta, rules: RegrasLuta, superiority: Lado | undefined): EstadoLuta | Recusa {
+function endRound(
+  state: EstadoLuta,
+  round: RodadaLuta,
+  rules: RegrasLuta,
+  superiority: Lado | undefined,
+): EstadoLuta | Recusa {
   const lead = round.azul.pontos - round.vermelho.pontos
   if (lead !== 0) return closeRound(state, round, lead > 0 ? 'azul' : 'vermelho', 'pontos', rules, 'PTF')
   if (rules.rodadaDeOuro && !round.ouro) {
@@ -135,8 +179,12 @@ function endRound(state: EstadoLuta, round: RodadaLuta, rules: RegrasLuta, super
   }
   const decided = tieBreak(round)
   if (decided) return closeRound(state, round, decided.vencedor, decided.criterio, rules, 'SUP')
-  if (superiority && LADOS.includes(superiority)) return closeRound(state, round, superiority, 'superioridade', rules, 'SUP')
-  return { codigo: 'falta-superioridade', frase: 'A rodada está empatada em tudo: os juízes indicam o vencedor por superioridade.' }
+  if (superiority && LADOS.includes(superiority))
+    return closeRound(state, round, superiority, 'superioridade', rules, 'SUP')
+  return {
+    codigo: 'falta-superioridade',
+    frase: 'A rodada está empatada em tudo: os juízes indicam o vencedor por superioridade.',
+  }
 }
 
 /** Order of PRODUCT 1.6 (S54 [1]): turning-kick points, then more of the dearest technique downwards, then fewer gam-jeom. */
@@ -145,7 +193,8 @@ export function tieBreak(round: RodadaLuta): { vencedor: Lado; criterio: string 
     const difference = value(round.azul) - value(round.vermelho)
     return difference === 0 ? null : { vencedor: difference > 0 ? ('azul' as const) : ('vermelho' as const), criterio }
   }
-  const sum = (score: PlacarLado, of: (t: Tecnica) => boolean) => score.tecnicas.filter(of).reduce((total, t) => total + PONTOS[t], 0)
+  const sum = (score: PlacarLado, of: (t: Tecnica) => boolean) =>
+    score.tecnicas.filter(of).reduce((total, t) => total + PONTOS[t], 0)
   const turning = compare((score) => sum(score, (t) => t.startsWith('giro')), 'pontos de giro')
   if (turning) return turning
   for (const technique of [...TECNICAS].reverse()) {
@@ -155,7 +204,14 @@ export function tieBreak(round: RodadaLuta): { vencedor: Lado; criterio: string 
   return compare((score) => -score.gamJeom, 'menos gam-jeom')
 }
 
-function closeRound(state: EstadoLuta, round: RodadaLuta, winner: Lado, criterion: string, rules: RegrasLuta, code: CodigoVitoria): EstadoLuta {
+function closeRound(
+  state: EstadoLuta,
+  round: RodadaLuta,
+  winner: Lado,
+  criterion: string,
+  rules: RegrasLuta,
+  code: CodigoVitoria,
+): EstadoLuta {
   round.vencedor = winner
   round.criterio = criterion
   state.vitorias[winner] += 1

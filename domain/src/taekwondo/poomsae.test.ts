@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { rankPoomsae, REGRAS_FREESTYLE_PADRAO, REGRAS_POOMSAE_PADRAO, scorePoomsae, trimmedMean, type NotaFinal } from './poomsae.ts'
+import {
+  rankPoomsae,
+  REGRAS_FREESTYLE_PADRAO,
+  REGRAS_POOMSAE_PADRAO,
+  scorePoomsae,
+  trimmedMean,
+  type NotaFinal,
+} from './poomsae.ts'
 
 const judge = (precisao: number, apresentacao: number) => ({ precisao, apresentacao })
 const mark = (total: number, apresentacao = 0, soma = 0): NotaFinal => ({ precisao: 0, total, apresentacao, soma })
@@ -16,39 +23,79 @@ describe('the marks of a performance', () => {
     expect(REGRAS_FREESTYLE_PADRAO).toEqual({ maxPrecisao: 6, maxApresentacao: 4, juizesParaCorte: 5 })
   })
   it('add up to a total of three decimals, beside the sum of all marks', () => {
-    expect(scorePoomsae([judge(3, 5), judge(3.2, 5.1), judge(3.4, 5.2), judge(3.6, 5.3), judge(4, 6)])).toEqual({ ok: true, valor: { precisao: 3.4, apresentacao: 5.2, total: 8.6, soma: 43.8 } })
-    expect(scorePoomsae([judge(1, 1), judge(1, 1), judge(2, 1)])).toMatchObject({ valor: { precisao: 1.333, apresentacao: 1, total: 2.333, soma: 7 } })
+    expect(scorePoomsae([judge(3, 5), judge(3.2, 5.1), judge(3.4, 5.2), judge(3.6, 5.3), judge(4, 6)])).toEqual({
+      ok: true,
+      valor: { precisao: 3.4, apresentacao: 5.2, total: 8.6, soma: 43.8 },
+    })
+    expect(scorePoomsae([judge(1, 1), judge(1, 1), judge(2, 1)])).toMatchObject({
+      valor: { precisao: 1.333, apresentacao: 1, total: 2.333, soma: 7 },
+    })
     expect(scorePoomsae([judge(0, 0)])).toMatchObject({ ok: true, valor: { total: 0 } })
     expect(scorePoomsae([judge(4, 6)])).toMatchObject({ ok: true, valor: { total: 10 } })
     expect(scorePoomsae([judge(6, 4)], REGRAS_FREESTYLE_PADRAO)).toMatchObject({ ok: true, valor: { total: 10 } })
   })
   it.each([
-    [[judge(4.1, 5)], 1], [[judge(4, 5), judge(3, 6.1)], 2], [[judge(-0.1, 5)], 1], [[judge(1, -1)], 1], [[judge(1, 1), judge(NaN, 1)], 2],
+    [[judge(4.1, 5)], 1],
+    [[judge(4, 5), judge(3, 6.1)], 2],
+    [[judge(-0.1, 5)], 1],
+    [[judge(1, -1)], 1],
+    [[judge(1, 1), judge(NaN, 1)], 2],
   ])('are refused out of the scale: %j', (marks, who) => {
-    expect(scorePoomsae(marks)).toEqual({ ok: false, recusa: { codigo: 'nota-invalida', frase: `A nota do juiz ${who} está fora da escala (precisão até 4, apresentação até 6).` } })
+    expect(scorePoomsae(marks)).toEqual({
+      ok: false,
+      recusa: {
+        codigo: 'nota-invalida',
+        frase: `A nota do juiz ${who} está fora da escala (precisão até 4, apresentação até 6).`,
+      },
+    })
   })
   it('are refused where there is none', () => {
-    expect(scorePoomsae([])).toEqual({ ok: false, recusa: { codigo: 'sem-notas', frase: 'Faltam as notas dos juízes.' } })
+    expect(scorePoomsae([])).toEqual({
+      ok: false,
+      recusa: { codigo: 'sem-notas', frase: 'Faltam as notas dos juízes.' },
+    })
   })
   it('never leave the range of the judges, and do not depend on their order', () => {
-    fc.assert(fc.property(fc.array(fc.record({ precisao: fc.double({ min: 0, max: 4, noNaN: true }), apresentacao: fc.double({ min: 0, max: 6, noNaN: true }) }), { minLength: 1, maxLength: 9 }), (marks) => {
-      const score = scorePoomsae(marks)
-      if (!score.ok) throw new Error(score.recusa.frase)
-      const all = marks.map((each) => each.precisao)
-      expect(score.valor.precisao).toBeGreaterThanOrEqual(Math.min(...all) - 0.001)
-      expect(score.valor.precisao).toBeLessThanOrEqual(Math.max(...all) + 0.001)
-      const reversed = scorePoomsae([...marks].reverse())
-      expect(reversed.ok && reversed.valor.total).toBeCloseTo(score.valor.total, 2)
-    }))
+    fc.assert(
+      fc.property(
+        fc.array(
+          fc.record({
+            precisao: fc.double({ min: 0, max: 4, noNaN: true }),
+            apresentacao: fc.double({ min: 0, max: 6, noNaN: true }),
+          }),
+          { minLength: 1, maxLength: 9 },
+        ),
+        (marks) => {
+          const score = scorePoomsae(marks)
+          if (!score.ok) throw new Error(score.recusa.frase)
+          const all = marks.map((each) => each.precisao)
+          expect(score.valor.precisao).toBeGreaterThanOrEqual(Math.min(...all) - 0.001)
+          expect(score.valor.precisao).toBeLessThanOrEqual(Math.max(...all) + 0.001)
+          const reversed = scorePoomsae([...marks].reverse())
+          expect(reversed.ok && reversed.valor.total).toBeCloseTo(score.valor.total, 2)
+        },
+      ),
+    )
   })
 })
 
 describe('the order of merit', () => {
   it('is by total, then presentation, then all marks; equals share the place and repeat', () => {
-    const list = [{ id: 'e', nota: mark(7, 5, 40) }, { id: 'd', nota: mark(8, 4, 41) }, { id: 'c', nota: mark(8, 5, 40) }, { id: 'b', nota: mark(8, 5, 42) }, { id: 'a', nota: mark(8, 5, 40) }, { id: 'f', nota: mark(9) }]
+    const list = [
+      { id: 'e', nota: mark(7, 5, 40) },
+      { id: 'd', nota: mark(8, 4, 41) },
+      { id: 'c', nota: mark(8, 5, 40) },
+      { id: 'b', nota: mark(8, 5, 42) },
+      { id: 'a', nota: mark(8, 5, 40) },
+      { id: 'f', nota: mark(9) },
+    ]
     expect(rankPoomsae(list)).toEqual([
-      { id: 'f', posicao: 1, desempatar: false }, { id: 'b', posicao: 2, desempatar: false }, { id: 'a', posicao: 3, desempatar: true },
-      { id: 'c', posicao: 3, desempatar: true }, { id: 'd', posicao: 5, desempatar: false }, { id: 'e', posicao: 6, desempatar: false },
+      { id: 'f', posicao: 1, desempatar: false },
+      { id: 'b', posicao: 2, desempatar: false },
+      { id: 'a', posicao: 3, desempatar: true },
+      { id: 'c', posicao: 3, desempatar: true },
+      { id: 'd', posicao: 5, desempatar: false },
+      { id: 'e', posicao: 6, desempatar: false },
     ])
     expect(rankPoomsae([...list].reverse())).toEqual(rankPoomsae(list))
   })

@@ -35,20 +35,43 @@ export function trimmedMean(marks: readonly number[], trimFrom: number): number 
 }
 
 /** Final mark of one performance. */
-export function scorePoomsae(marks: readonly NotaJuiz[], rules: RegrasPoomsae = REGRAS_POOMSAE_PADRAO): Resultado<NotaFinal> {
+export function scorePoomsae(
+  marks: readonly NotaJuiz[],
+  rules: RegrasPoomsae = REGRAS_POOMSAE_PADRAO,
+): Resultado<NotaFinal> {
   if (marks.length === 0) return recusado('sem-notas', 'Faltam as notas dos juízes.')
   const within = (mark: number, max: number) => mark >= 0 && mark <= max
-  const bad = marks.findIndex((mark) => !within(mark.precisao, rules.maxPrecisao) || !within(mark.apresentacao, rules.maxApresentacao))
-  if (bad >= 0) return recusado('nota-invalida', `A nota do juiz ${bad + 1} está fora da escala (precisão até ${rules.maxPrecisao}, apresentação até ${rules.maxApresentacao}).`)
-  const precisao = trimmedMean(marks.map((mark) => mark.precisao), rules.juizesParaCorte)
-  const apresentacao = trimmedMean(marks.map((mark) => mark.apresentacao), rules.juizesParaCorte)
+  const bad = marks.findIndex(
+    (mark) => !within(mark.precisao, rules.maxPrecisao) || !within(mark.apresentacao, rules.maxApresentacao),
+  )
+  if (bad >= 0)
+    return recusado(
+      'nota-invalida',
+      `A nota do juiz ${bad + 1} está fora da escala (precisão até ${rules.maxPrecisao}, apresentação até ${rules.maxApresentacao}).`,
+    )
+  const precisao = trimmedMean(
+    marks.map((mark) => mark.precisao),
+    rules.juizesParaCorte,
+  )
+  const apresentacao = trimmedMean(
+    marks.map((mark) => mark.apresentacao),
+    rules.juizesParaCorte,
+  )
   const soma = marks.reduce((sum, mark) => sum + mark.precisao + mark.apresentacao, 0)
-  return aceito({ precisao: round3(precisao), apresentacao: round3(apresentacao), total: round3(precisao + apresentacao), soma: round3(soma) })
+  return aceito({
+    precisao: round3(precisao),
+    apresentacao: round3(apresentacao),
+    total: round3(precisao + apresentacao),
+    soma: round3(soma),
+  })
 }
 
 /** Order of merit: total, then presentation, then all marks together; still equal shares the place and asks for a tie-break performance. */
-export function rankPoomsae(marks: readonly { id: string; nota: NotaFinal }[]): { id: string; posicao: number; desempatar: boolean }[] {
-  const compare = (a: NotaFinal, b: NotaFinal) => b.total - a.total || b.apresentacao - a.apresentacao || b.soma - a.soma
+export function rankPoomsae(
+  marks: readonly { id: string; nota: NotaFinal }[],
+): { id: string; posicao: number; desempatar: boolean }[] {
+  const compare = (a: NotaFinal, b: NotaFinal) =>
+    b.total - a.total || b.apresentacao - a.apresentacao || b.soma - a.soma
   const sorted = [...marks].sort((a, b) => compare(a.nota, b.nota) || (a.id < b.id ? -1 : 1))
   return sorted.map(({ id, nota }) => ({
     id,

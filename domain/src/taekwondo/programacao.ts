@@ -51,13 +51,20 @@ const COLOCACOES = 12_000
 const BASTA = 1.01
 
 /** When each court is free. */
-export const courtsFree = (rules: RegrasAgenda): number[] => Array.from({ length: rules.quadras }, (_, i) => Math.max(rules.agora, rules.livreEm?.[i + 1] ?? 0))
+export const courtsFree = (rules: RegrasAgenda): number[] =>
+  Array.from({ length: rules.quadras }, (_, i) => Math.max(rules.agora, rules.livreEm?.[i + 1] ?? 0))
 
 /** The refusals of a list of matches that no plan can hold; null for none. */
-export function checkAgenda(matches: readonly PartidaAgenda[], rules: RegrasAgenda): { ok: false; recusa: { codigo: string; frase: string } } | null {
-  if (!Number.isInteger(rules.quadras) || rules.quadras < 1) return recusado('sem-quadra', 'Informe ao menos uma quadra.')
-  if (new Set(matches.map((match) => match.id)).size !== matches.length) return recusado('partida-repetida', 'Há luta repetida na programação.')
-  if (matches.some((match) => !(match.duracao > 0))) return recusado('duracao-invalida', 'A duração de cada luta precisa ser maior que zero.')
+export function checkAgenda(
+  matches: readonly PartidaAgenda[],
+  rules: RegrasAgenda,
+): { ok: false; recusa: { codigo: string; frase: string } } | null {
+  if (!Number.isInteger(rules.quadras) || rules.quadras < 1)
+    return recusado('sem-quadra', 'Informe ao menos uma quadra.')
+  if (new Set(matches.map((match) => match.id)).size !== matches.length)
+    return recusado('partida-repetida', 'Há luta repetida na programação.')
+  if (matches.some((match) => !(match.duracao > 0)))
+    return recusado('duracao-invalida', 'A duração de cada luta precisa ser maior que zero.')
   if (!tailLengths(matches, 0)) return recusado('dependencia-circular', 'As lutas dependem umas das outras em círculo.')
   const finals = new Set(matches.filter((match) => match.final).map((match) => match.id))
   if (rules.finaisJuntas && matches.some((match) => !match.final && match.depende.some((id) => finals.has(id)))) {
@@ -76,25 +83,39 @@ export function schedule(matches: readonly PartidaAgenda[], rules: RegrasAgenda)
   if (refused) return refused
   const tails = tailLengths(matches, rules.descanso) ?? new Map<string, number>()
   const free = courtsFree(rules)
-  const limiteInferior = Math.max(lowerBound(matches, rules, tails, free), rules.finaisJuntas ? lowerBoundTogether(matches, rules, free) : 0)
+  const limiteInferior = Math.max(
+    lowerBound(matches, rules, tails, free),
+    rules.finaisJuntas ? lowerBoundTogether(matches, rules, free) : 0,
+  )
   const attempts = Math.min(TENTATIVAS, Math.ceil(COLOCACOES / (matches.length + 1)))
   const random = aleatorio('programacao-1')
   let best = assign(matches, rules, longestFirst(tails))
   for (let attempt = 1; attempt < attempts && lastEnd(best, rules.agora) > limiteInferior * BASTA; attempt += 1) {
     // Each chain counts for up to a third more than it is.
-    const tried = assign(matches, rules, longestFirst(new Map([...tails].map(([id, tail]) => [id, tail * (1 + random(1000) / 3000)]))))
+    const tried = assign(
+      matches,
+      rules,
+      longestFirst(new Map([...tails].map(([id, tail]) => [id, tail * (1 + random(1000) / 3000)]))),
+    )
     if (lastEnd(tried, rules.agora) < lastEnd(best, rules.agora)) best = tried
   }
   const partidas = numbered(best, rules.quadras)
   return aceito({ partidas, fim: lastEnd(partidas, rules.agora), limiteInferior })
 }
 
-const longestFirst = (tails: ReadonlyMap<string, number>) => (a: PartidaAgenda, b: PartidaAgenda) => (tails.get(b.id) ?? 0) - (tails.get(a.id) ?? 0) || (a.id < b.id ? -1 : 1)
+const longestFirst = (tails: ReadonlyMap<string, number>) => (a: PartidaAgenda, b: PartidaAgenda) =>
+  (tails.get(b.id) ?? 0) - (tails.get(a.id) ?? 0) || (a.id < b.id ? -1 : 1)
 
-export const lastEnd = (list: readonly Marcada[], now: number): number => list.reduce((last, each) => Math.max(last, each.fim), now)
+export const lastEnd = (list: readonly Marcada[], now: number): number =>
+  list.reduce((last, each) => Math.max(last, each.fim), now)
 
 /** List scheduling: the first court to be free takes the first match of the order that can start; where none can, the one that can soonest. */
-export function assign(matches: readonly PartidaAgenda[], rules: RegrasAgenda, order: (a: PartidaAgenda, b: PartidaAgenda) => number, before?: Ocupacao): Marcada[] {
+export function assign(
+  matches: readonly PartidaAgenda[],
+  rules: RegrasAgenda,
+  order: (a: PartidaAgenda, b: PartidaAgenda) => number,
+  before?: Ocupacao,
+): Marcada[] {
   const known = new Set([...matches.map((match) => match.id), ...(before?.fins.keys() ?? [])])
   const end = new Map(before?.fins)
   const rested = new Map(before?.descansados)
@@ -127,7 +148,14 @@ export function assign(matches: readonly PartidaAgenda[], rules: RegrasAgenda, o
 }
 
 /** Earliest start; Infinity while a match it depends on has no time yet. */
-export function readyAt(match: PartidaAgenda, free: number, end: ReadonlyMap<string, number>, rested: ReadonlyMap<string, number>, rest: number, known: ReadonlySet<string>): number {
+export function readyAt(
+  match: PartidaAgenda,
+  free: number,
+  end: ReadonlyMap<string, number>,
+  rested: ReadonlyMap<string, number>,
+  rest: number,
+  known: ReadonlySet<string>,
+): number {
   let start = free
   for (const id of match.depende) if (known.has(id)) start = Math.max(start, (end.get(id) ?? Infinity) + rest)
   for (const athlete of match.atletas) start = Math.max(start, rested.get(athlete) ?? 0)
@@ -138,7 +166,10 @@ export function readyAt(match: PartidaAgenda, free: number, end: ReadonlyMap<str
 function numbered(list: readonly Marcada[], courts: number): Horario[] {
   const sorted = [...list].sort((a, b) => a.inicio - b.inicio || a.quadra - b.quadra)
   const count: number[] = []
-  const longest = Math.max(0, ...Array.from({ length: courts }, (_, i) => list.filter((each) => each.quadra === i + 1).length))
+  const longest = Math.max(
+    0,
+    ...Array.from({ length: courts }, (_, i) => list.filter((each) => each.quadra === i + 1).length),
+  )
   const step = longest < 100 ? 100 : 1000
   return sorted.map((each) => {
     const order = (count[each.quadra] ?? 0) + 1

@@ -27,8 +27,11 @@ export interface RegrasRanking {
  * and G20 after S60 [1], G6, G10 and G14 [U]; all results count [D].
  */
 export const REGRAS_RANKING_PADRAO: RegrasRanking = {
-  tabela: tabelaMundial([1, 2, 4, 6, 8, 10, 12, 14, 20]), validadeMeses: 24, decaimento: [{ meses: 12, percentual: 50 }],
-  teto: { graus: ['G1', 'G2'], centesimos: 4000 }, melhores: 0,
+  tabela: tabelaMundial([1, 2, 4, 6, 8, 10, 12, 14, 20]),
+  validadeMeses: 24,
+  decaimento: [{ meses: 12, percentual: 50 }],
+  teto: { graus: ['G1', 'G2'], centesimos: 4000 },
+  melhores: 0,
 }
 export interface ParcelaRanking {
   evento: string
@@ -64,18 +67,39 @@ const monthsBetween = (from: string, to: string) => {
 }
 
 /** The breakdown of one athlete in one class; the values add up to the total to the hundredth. */
-export function breakdown(results: readonly ResultadoRanking[], rules: RegrasRanking, day: string): { total: number; parcelas: ParcelaRanking[] } {
-  const parcelas = results.filter((result) => result.data <= day).map((result): ParcelaRanking & { grau: string } => {
-    const base = pointsFor(result.posicao, rules.tabela[result.grau] ?? [])
-    const age = monthsBetween(result.data, day)
-    const kept = age >= rules.validadeMeses ? 0 : (rules.decaimento.filter((step) => age >= step.meses).at(-1)?.percentual ?? 100)
-    return { evento: result.evento, data: result.data, posicao: result.posicao, base, percentual: kept, valor: Math.round((base * kept) / 100), motivo: kept === 0 ? 'vencido' : kept < 100 ? 'decaimento' : '', grau: result.grau }
-  })
-  parcelas.sort((a, b) => b.valor - a.valor || (a.data < b.data ? 1 : a.data > b.data ? -1 : a.evento < b.evento ? -1 : 1))
+export function breakdown(
+  results: readonly ResultadoRanking[],
+  rules: RegrasRanking,
+  day: string,
+): { total: number; parcelas: ParcelaRanking[] } {
+  const parcelas = results
+    .filter((result) => result.data <= day)
+    .map((result): ParcelaRanking & { grau: string } => {
+      const base = pointsFor(result.posicao, rules.tabela[result.grau] ?? [])
+      const age = monthsBetween(result.data, day)
+      const kept =
+        age >= rules.validadeMeses
+          ? 0
+          : (rules.decaimento.filter((step) => age >= step.meses).at(-1)?.percentual ?? 100)
+      return {
+        evento: result.evento,
+        data: result.data,
+        posicao: result.posicao,
+        base,
+        percentual: kept,
+        valor: Math.round((base * kept) / 100),
+        motivo: kept === 0 ? 'vencido' : kept < 100 ? 'decaimento' : '',
+        grau: result.grau,
+      }
+    })
+  parcelas.sort(
+    (a, b) => b.valor - a.valor || (a.data < b.data ? 1 : a.data > b.data ? -1 : a.evento < b.evento ? -1 : 1),
+  )
   const perYear = new Map<string, number>()
   let counted = 0
   for (const part of parcelas) {
-    if (rules.melhores > 0 && part.valor > 0 && counted >= rules.melhores) Object.assign(part, { valor: 0, motivo: `fora dos ${rules.melhores} melhores` })
+    if (rules.melhores > 0 && part.valor > 0 && counted >= rules.melhores)
+      Object.assign(part, { valor: 0, motivo: `fora dos ${rules.melhores} melhores` })
     if (rules.teto?.graus.includes(part.grau)) {
       const year = part.data.slice(0, 4)
       const room = rules.teto.centesimos - (perYear.get(year) ?? 0)
@@ -84,7 +108,10 @@ export function breakdown(results: readonly ResultadoRanking[], rules: RegrasRan
     }
     if (part.valor > 0) counted += 1
   }
-  return { total: parcelas.reduce((sum, part) => sum + part.valor, 0), parcelas: parcelas.map(({ grau: _grau, ...part }) => part) }
+  return {
+    total: parcelas.reduce((sum, part) => sum + part.valor, 0),
+    parcelas: parcelas.map(({ grau: _grau, ...part }) => part),
+  }
 }
 
 const keyOf = (result: { atleta: string; categoria: string }) => JSON.stringify([result.categoria, result.atleta])
@@ -105,14 +132,30 @@ export function ranking(results: readonly ResultadoRanking[], rules: RegrasRanki
 }
 
 /** The ranking as it stood at the end of a month 'AAAA-MM': what came later does not count. */
-export function monthSnapshot(results: readonly ResultadoRanking[], rules: RegrasRanking, month: string): LinhaRanking[] {
-  return ranking(results, rules, `${month}-${new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).getUTCDate()}`)
+export function monthSnapshot(
+  results: readonly ResultadoRanking[],
+  rules: RegrasRanking,
+  month: string,
+): LinhaRanking[] {
+  return ranking(
+    results,
+    rules,
+    `${month}-${new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).getUTCDate()}`,
+  )
 }
 
 /** The same ranking after new results: only the athletes with new ones are computed again. `all` includes the new results. */
-export function updateRanking(before: readonly LinhaRanking[], all: readonly ResultadoRanking[], added: readonly ResultadoRanking[], rules: RegrasRanking, day: string): LinhaRanking[] {
+export function updateRanking(
+  before: readonly LinhaRanking[],
+  all: readonly ResultadoRanking[],
+  added: readonly ResultadoRanking[],
+  rules: RegrasRanking,
+  day: string,
+): LinhaRanking[] {
   const touched = new Set(added.map(keyOf))
-  const fresh = [...group(all.filter((result) => touched.has(keyOf(result)))).values()].map((list) => line(list, rules, day))
+  const fresh = [...group(all.filter((result) => touched.has(keyOf(result)))).values()].map((list) =>
+    line(list, rules, day),
+  )
   return placed([...before.filter((each) => !touched.has(keyOf(each))), ...fresh])
 }
 
@@ -146,6 +189,13 @@ function placed(lines: readonly LinhaRanking[]): LinhaRanking[] {
 }
 
 /** Moves an athlete's points to another class (PRODUCT 1.7: moving up moves the points). */
-export function changeClass(results: readonly ResultadoRanking[], athlete: string, from: string, to: string): ResultadoRanking[] {
-  return results.map((result) => (result.atleta === athlete && result.categoria === from ? { ...result, categoria: to } : result))
+export function changeClass(
+  results: readonly ResultadoRanking[],
+  athlete: string,
+  from: string,
+  to: string,
+): ResultadoRanking[] {
+  return results.map((result) =>
+    result.atleta === athlete && result.categoria === from ? { ...result, categoria: to } : result,
+  )
 }

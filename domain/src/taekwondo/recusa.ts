@@ -7,4 +7,7 @@ export interface Recusa {
 export type Resultado<T> = { ok: true; valor: T } | { ok: false; recusa: Recusa }
 
 export const aceito = <T>(valor: T): Resultado<T> => ({ ok: true, valor })
-export const recusado = (codigo: string, frase: string): { ok: false; recusa: Recusa } => ({ ok: false, recusa: { codigo, frase } })
+export const recusado = (codigo: string, frase: string): { ok: false; recusa: Recusa } => ({
+  ok: false,
+  recusa: { codigo, frase },
+})

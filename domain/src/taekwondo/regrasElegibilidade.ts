@@ -17,10 +17,40 @@ const CLUBE: Regra = { codigo: 'anuidade-clube', valor: ANUIDADE_CLUBE_EXEMPLO }
  * Kukkiwon from the 1st Gub on, with photo and data checked (1.2, S40 [V]); card and certificate for members (1.8, S57 [1]).
  */
 export const REGRAS_PADRAO: Readonly<Record<Acao, readonly Regra[]>> = {
-  inscricao: [{ codigo: 'filiacao' }, ATLETA, CLUBE, { codigo: 'documentos' }, { codigo: 'atestado' }, { codigo: 'suspensao' }, { codigo: 'debitos' }, { codigo: 'consentimento' }],
-  exame: [{ codigo: 'filiacao' }, ATLETA, CLUBE, { codigo: 'documentos' }, { codigo: 'suspensao' }, { codigo: 'debitos' }, { codigo: 'consentimento' }],
-  kukkiwon: [{ codigo: 'filiacao' }, ATLETA, { codigo: 'graduacao', min: 10, max: 20 }, { codigo: 'documentos' }, { codigo: 'suspensao' }, { codigo: 'debitos' }, { codigo: 'consentimento' }],
-  transferencia: [{ codigo: 'documentos' }, { codigo: 'suspensao' }, { codigo: 'debitos' }, { codigo: 'consentimento' }],
+  inscricao: [
+    { codigo: 'filiacao' },
+    ATLETA,
+    CLUBE,
+    { codigo: 'documentos' },
+    { codigo: 'atestado' },
+    { codigo: 'suspensao' },
+    { codigo: 'debitos' },
+    { codigo: 'consentimento' },
+  ],
+  exame: [
+    { codigo: 'filiacao' },
+    ATLETA,
+    CLUBE,
+    { codigo: 'documentos' },
+    { codigo: 'suspensao' },
+    { codigo: 'debitos' },
+    { codigo: 'consentimento' },
+  ],
+  kukkiwon: [
+    { codigo: 'filiacao' },
+    ATLETA,
+    { codigo: 'graduacao', min: 10, max: 20 },
+    { codigo: 'documentos' },
+    { codigo: 'suspensao' },
+    { codigo: 'debitos' },
+    { codigo: 'consentimento' },
+  ],
+  transferencia: [
+    { codigo: 'documentos' },
+    { codigo: 'suspensao' },
+    { codigo: 'debitos' },
+    { codigo: 'consentimento' },
+  ],
   carteira: [{ codigo: 'filiacao' }, ATLETA, { codigo: 'documentos' }],
   certificado: [{ codigo: 'filiacao' }, { codigo: 'debitos' }],
 }
@@ -35,7 +65,12 @@ export function rulesFor(action: Acao, own: readonly Regra[] = []): Regra[] {
 export function rulesOfCategory(category: Categoria): Regra[] {
   const { sexo, idadeMin, idadeMax, ordemMin, ordemMax, criterio, acima, ate } = category
   const weight: Regra[] = criterio === 'peso' ? [{ codigo: 'peso', acima, ate }] : []
-  return [{ codigo: 'sexo', sexo }, { codigo: 'idade', min: idadeMin, max: idadeMax }, { codigo: 'graduacao', min: ordemMin, max: ordemMax }, ...weight]
+  return [
+    { codigo: 'sexo', sexo },
+    { codigo: 'idade', min: idadeMin, max: idadeMax },
+    { codigo: 'graduacao', min: ordemMin, max: ordemMax },
+    ...weight,
+  ]
 }
 
 /** Last day on which an exam may be asked for; days 'AAAA-MM-DD'. */

@@ -4,16 +4,41 @@ export type Lado = 'azul' | 'vermelho'
 export type CodigoVitoria = 'PTF' | 'PTG' | 'GDP' | 'SUP' | 'RSC' | 'WDR' | 'DSQ' | 'PUN' | 'DQB'
 
 /** Points (PRODUCT 1.6, S54 and S58 [V]). */
-export const PONTOS: Readonly<Record<Tecnica, number>> = { soco: 1, 'chute-tronco': 2, 'chute-cabeca': 3, 'giro-tronco': 4, 'giro-cabeca': 5 }
+export const PONTOS: Readonly<Record<Tecnica, number>> = {
+  soco: 1,
+  'chute-tronco': 2,
+  'chute-cabeca': 3,
+  'giro-tronco': 4,
+  'giro-cabeca': 5,
+}
 export const TECNICAS = Object.keys(PONTOS) as Tecnica[]
 /** Gam-jeom types (PRODUCT 1.6, S58). */
-export const FALTAS = ['sair-da-area', 'queda', 'levantar-perna', 'abaixo-da-cintura', 'joelho', 'mao-na-cabeca', 'apos-kal-yeo', 'adversario-caido', 'agarrar-empurrar', 'passividade', 'conduta'] as const
+export const FALTAS = [
+  'sair-da-area',
+  'queda',
+  'levantar-perna',
+  'abaixo-da-cintura',
+  'joelho',
+  'mao-na-cabeca',
+  'apos-kal-yeo',
+  'adversario-caido',
+  'agarrar-empurrar',
+  'passividade',
+  'conduta',
+] as const
 export type Falta = (typeof FALTAS)[number]
 
 /** What each win code means (PRODUCT 1.6, S58 and two more code bases [V]). */
 export const CODIGOS_VITORIA: Readonly<Record<CodigoVitoria, string>> = {
-  PTF: 'pontuação final', PTG: 'diferença de pontos', GDP: 'ponto de ouro', SUP: 'superioridade', RSC: 'árbitro interrompe a luta',
-  WDR: 'desistência', DSQ: 'desclassificação', PUN: 'punição por gam-jeom', DQB: 'conduta antidesportiva',
+  PTF: 'pontuação final',
+  PTG: 'diferença de pontos',
+  GDP: 'ponto de ouro',
+  SUP: 'superioridade',
+  RSC: 'árbitro interrompe a luta',
+  WDR: 'desistência',
+  DSQ: 'desclassificação',
+  PUN: 'punição por gam-jeom',
+  DQB: 'conduta antidesportiva',
 }
 /** Codes that end a match at any moment, by decision and not by the score (PRODUCT 1.6, S58). */
 export const DECISOES: readonly CodigoVitoria[] = ['RSC', 'WDR', 'DSQ', 'DQB']
@@ -34,6 +59,14 @@ export interface RegrasLuta {
 }
 
 /** PRODUCT 1.6: one review card a side [U]; best of three, 2 min and 1 min rest for adults and juniors, 5 gam-jeom, point gap 12 (20 in older rules). */
-export const REGRAS_LUTA_PADRAO: RegrasLuta = { rodadasParaVencer: 2, limiteGamJeom: 5, diferencaPontos: 12, rodadaDeOuro: false, cartoesRevisao: 1, segundosRodada: 120, segundosDescanso: 60 }
+export const REGRAS_LUTA_PADRAO: RegrasLuta = {
+  rodadasParaVencer: 2,
+  limiteGamJeom: 5,
+  diferencaPontos: 12,
+  rodadaDeOuro: false,
+  cartoesRevisao: 1,
+  segundosRodada: 120,
+  segundosDescanso: 60,
+}
 /** Cadets fight 1:30 (PRODUCT 1.6, S45). */
 export const REGRAS_LUTA_CADETE: RegrasLuta = { ...REGRAS_LUTA_PADRAO, segundosRodada: 90 }

@@ -5,7 +5,12 @@ import { bracketSize, meetingRound, seedOrder } from './chave.ts'
 import { pairCost, separate, separationCost, type Inscrito } from './separacao.ts'
 import { draw } from './sorteio.ts'
 
-const entry = (id: string, clube: string, federacao = '', ranking?: number): Inscrito => ({ id, clube, federacao, ranking })
+const entry = (id: string, clube: string, federacao = '', ranking?: number): Inscrito => ({
+  id,
+  clube,
+  federacao,
+  ranking,
+})
 const drawn = (entries: readonly Inscrito[], cabecas = 0, seed = 's') => {
   const result = draw(entries, { formato: 'eliminatoria', cabecas }, seed)
   if (!result.ok) throw new Error(result.recusa.frase)
@@ -18,22 +23,62 @@ function optimum(entries: readonly Inscrito[], seeds: number): number {
   const [fixed, free] = [ranked.slice(0, seeds), ranked.slice(seeds)]
   let best = Infinity
   const go = (chosen: Inscrito[], left: readonly Inscrito[]): void => {
-    if (left.length === 0) best = Math.min(best, separationCost(order.map((number) => [...fixed, ...chosen][number - 1] ?? null)))
+    if (left.length === 0)
+      best = Math.min(best, separationCost(order.map((number) => [...fixed, ...chosen][number - 1] ?? null)))
     const tried = new Set<string>()
     for (const each of left) {
       const kind = `${each.clube}/${each.federacao}`
       if (tried.has(kind)) continue
       tried.add(kind)
-      go([...chosen, each], left.filter((other) => other !== each))
+      go(
+        [...chosen, each],
+        left.filter((other) => other !== each),
+      )
     }
   }
   go([], free)
   return best
 }
-const people = (min: number, max: number) => fc.array(fc.tuple(fc.nat(3), fc.nat(2)), { minLength: min, maxLength: max }).map((list) => list.map(([club, fed], i) => entry(`a${i}`, `c${club}`, `f${fed}`, i + 1)))
+const people = (min: number, max: number) =>
+  fc
+    .array(fc.tuple(fc.nat(3), fc.nat(2)), { minLength: min, maxLength: max })
+    .map((list) => list.map(([club, fed], i) => entry(`a${i}`, `c${club}`, `f${fed}`, i + 1)))
 
 /** Brackets of version 'sorteio-1': who changes them must change the version, since published draws are replayed. */
-const PUBLISHED = ['a0', null, 'a18', 'a17', 'a15', null, null, 'a13', 'a10', null, null, 'a16', 'a6', 'a5', null, 'a3', 'a2', null, 'a7', 'a4', 'a9', null, null, 'a8', 'a14', null, null, 'a11', 'a12', 'a19', null, 'a1']
+const PUBLISHED = [
+  'a0',
+  null,
+  'a18',
+  'a17',
+  'a15',
+  null,
+  null,
+  'a13',
+  'a10',
+  null,
+  null,
+  'a16',
+  'a6',
+  'a5',
+  null,
+  'a3',
+  'a2',
+  null,
+  'a7',
+  'a4',
+  'a9',
+  null,
+  null,
+  'a8',
+  'a14',
+  null,
+  null,
+  'a11',
+  'a12',
+  'a19',
+  null,
+  'a1',
+]
 const SMALL = ['a6', null, 'a1', 'a4', 'a2', 'a5', 'a3', 'a0']
 const LARGE_COST = 802514
 
@@ -48,26 +93,56 @@ describe('the cost of a bracket', () => {
     expect(separationCost([entry('a', 'x', 'f'), entry('c', 'y', 'f'), null, null])).toBe(1)
     expect(separationCost([entry('a', ''), entry('b', ''), entry('c', 'z', 'g'), entry('d', 'w', 'h')])).toBe(0)
     expect(separationCost([null, null])).toBe(0)
-    expect(separationCost([entry('a', 'x'), entry('b', 'y'), entry('c', 'y'), entry('d', 'x'), entry('e', 'z'), entry('f', 'x'), entry('g', 'z'), entry('h', 'y')])).toBe(3000)
+    expect(
+      separationCost([
+        entry('a', 'x'),
+        entry('b', 'y'),
+        entry('c', 'y'),
+        entry('d', 'x'),
+        entry('e', 'z'),
+        entry('f', 'x'),
+        entry('g', 'z'),
+        entry('h', 'y'),
+      ]),
+    ).toBe(3000)
   })
 })
 
 describe('a draw', () => {
   it.each([0, 2, 4])('with %i seeds costs the optimum up to 7 entries', (seeds) => {
-    fc.assert(fc.property(people(Math.max(2, seeds), 7), fc.string({ minLength: 1 }).filter((text) => text.trim() !== ''), (entries, seed) => {
-      expect(separationCost(drawn(entries, seeds, seed))).toBe(optimum(entries, seeds))
-    }), { numRuns: 15 })
+    fc.assert(
+      fc.property(
+        people(Math.max(2, seeds), 7),
+        fc.string({ minLength: 1 }).filter((text) => text.trim() !== ''),
+        (entries, seed) => {
+          expect(separationCost(drawn(entries, seeds, seed))).toBe(optimum(entries, seeds))
+        },
+      ),
+      { numRuns: 15 },
+    )
   })
   it('puts the seeds on their slots and keeps them there', () => {
-    fc.assert(fc.property(people(16, 40), fc.constantFrom(2, 4, 8, 16), (entries, seeds) => {
-      const slots = drawn(entries, seeds)
-      const order = seedOrder(slots.length)
-      for (let number = 1; number <= seeds; number += 1) expect(slots[order.indexOf(number)]?.ranking).toBe(number)
-    }), { numRuns: 20 })
+    fc.assert(
+      fc.property(people(16, 40), fc.constantFrom(2, 4, 8, 16), (entries, seeds) => {
+        const slots = drawn(entries, seeds)
+        const order = seedOrder(slots.length)
+        for (let number = 1; number <= seeds; number += 1) expect(slots[order.indexOf(number)]?.ranking).toBe(number)
+      }),
+      { numRuns: 20 },
+    )
   })
-  it.each([[16, 4, 0], [23, 3, 0], [40, 5, 8], [64, 3, 16], [100, 8, 4]])('of %i entries of %i clubs with %i seeds beats random ones', (count, clubs, seeds) => {
+  it.each([
+    [16, 4, 0],
+    [23, 3, 0],
+    [40, 5, 8],
+    [64, 3, 16],
+    [100, 8, 4],
+  ])('of %i entries of %i clubs with %i seeds beats random ones', (count, clubs, seeds) => {
     const random = aleatorio('teste')
-    const entries = Array.from({ length: count }, (_, i) => { const club = random(clubs); return entry(`a${i}`, `c${club}`, `f${club % 2}`, i + 1) })
+    const entries = Array.from({ length: count }, (_, i) => {
+      const club = random(clubs)
+      return entry(`a${i}`, `c${club}`, `f${club % 2}`, i + 1)
+    })
     const mine = drawn(entries, seeds)
     const order = seedOrder(mine.length)
     let best = Infinity
@@ -81,13 +156,15 @@ describe('a draw', () => {
     const entries = Array.from({ length: 32 }, (_, i) => entry(`a${i}`, i < 16 ? 'grande' : `c${i}`, 'f'))
     const slots = drawn(entries)
     for (const size of [16, 8, 4, 2]) {
-      for (let from = 0; from < 32; from += size) expect(slots.slice(from, from + size).filter((each) => each?.clube === 'grande')).toHaveLength(size / 2)
+      for (let from = 0; from < 32; from += size)
+        expect(slots.slice(from, from + size).filter((each) => each?.clube === 'grande')).toHaveLength(size / 2)
     }
   })
   it('parts federations where clubs leave the choice', () => {
     const entries = Array.from({ length: 16 }, (_, i) => entry(`a${i}`, `c${i}`, i < 8 ? 'f' : `g${i}`))
     const slots = drawn(entries)
-    for (let from = 0; from < 16; from += 2) expect(slots.slice(from, from + 2).filter((each) => each?.federacao === 'f')).toHaveLength(1)
+    for (let from = 0; from < 16; from += 2)
+      expect(slots.slice(from, from + 2).filter((each) => each?.federacao === 'f')).toHaveLength(1)
   })
   it('of entries without club or federation is one like any other, and different by seed', () => {
     const entries = Array.from({ length: 20 }, (_, i) => entry(`a${i}`, ''))

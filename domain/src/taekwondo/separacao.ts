@@ -20,7 +20,8 @@ export function pairCost(a: number, b: number, rounds: number): number {
 /** Rounds of a bracket, whose size is a power of two; in whole numbers, so that every engine agrees. */
 const roundsOf = (slots: readonly unknown[]) => 31 - Math.clz32(slots.length)
 
-const kinship = (a: Inscrito, b: Inscrito) => (a.clube !== '' && a.clube === b.clube ? PESO_CLUBE : 0) + (a.federacao !== '' && a.federacao === b.federacao ? 1 : 0)
+const kinship = (a: Inscrito, b: Inscrito) =>
+  (a.clube !== '' && a.clube === b.clube ? PESO_CLUBE : 0) + (a.federacao !== '' && a.federacao === b.federacao ? 1 : 0)
 
 /** Separation cost of a bracket: the sum over all pairs of entries; a bye (null) costs nothing. */
 export function separationCost(slots: readonly (Inscrito | null)[]): number {
@@ -44,7 +45,12 @@ const EXATO_ATE = 8
  * Places `free` (already in random order) on the empty `places` of `slots`, keeping club-mates and then federation-mates apart as
  * late as possible. Same order in, same bracket out.
  */
-export function separate(slots: (Inscrito | null)[], free: readonly Inscrito[], places: readonly number[], random: Aleatorio): void {
+export function separate(
+  slots: (Inscrito | null)[],
+  free: readonly Inscrito[],
+  places: readonly number[],
+  random: Aleatorio,
+): void {
   if (free.length <= EXATO_ATE) exact(slots, free, places)
   else {
     greedy(slots, free, places, random)
@@ -55,7 +61,10 @@ export function separate(slots: (Inscrito | null)[], free: readonly Inscrito[], 
 /** Cost of putting an entry on a slot beside those already placed. */
 function added(slots: readonly (Inscrito | null)[], entry: Inscrito, at: number): number {
   const rounds = roundsOf(slots)
-  return slots.reduce((sum, other, i) => (other && i !== at ? sum + kinship(entry, other) * pairCost(i, at, rounds) : sum), 0)
+  return slots.reduce(
+    (sum, other, i) => (other && i !== at ? sum + kinship(entry, other) * pairCost(i, at, rounds) : sum),
+    0,
+  )
 }
 
 /** Depth first over all different brackets, giving up a branch as dear as the best known. */
@@ -65,8 +74,11 @@ function exact(slots: (Inscrito | null)[], free: readonly Inscrito[], places: re
   const chosen: Inscrito[] = []
   // A club or federation that nobody shares does not tell entries apart: that keeps the search small.
   const all = [...free, ...slots.filter((entry) => entry !== null)]
-  const shared = (name: string, key: 'clube' | 'federacao') => (all.filter((entry) => entry[key] === name).length > 1 ? name : '')
-  const kinds = free.map((entry) => JSON.stringify([shared(entry.clube, 'clube'), shared(entry.federacao, 'federacao')]))
+  const shared = (name: string, key: 'clube' | 'federacao') =>
+    all.filter((entry) => entry[key] === name).length > 1 ? name : ''
+  const kinds = free.map((entry) =>
+    JSON.stringify([shared(entry.clube, 'clube'), shared(entry.federacao, 'federacao')]),
+  )
   const used = free.map(() => false)
   const go = (depth: number, cost: number): void => {
     if (cost >= best) return
@@ -107,13 +119,19 @@ class Contagem {
   }
   add(slot: number, entry: Inscrito): void {
     for (let node = slot + this.leaves; node >= 1; node >>= 1) {
-      for (const kin of [`c${entry.clube}`, `f${entry.federacao}`]) this.counts.set(`${node}|${kin}`, this.of(node, kin) + 1)
+      for (const kin of [`c${entry.clube}`, `f${entry.federacao}`])
+        this.counts.set(`${node}|${kin}`, this.of(node, kin) + 1)
     }
   }
 }
 
 /** Biggest clubs first; each entry walks down to the half with fewer of its club, then of its federation, then with more room. */
-function greedy(slots: (Inscrito | null)[], free: readonly Inscrito[], places: readonly number[], random: Aleatorio): void {
+function greedy(
+  slots: (Inscrito | null)[],
+  free: readonly Inscrito[],
+  places: readonly number[],
+  random: Aleatorio,
+): void {
   const size = slots.length
   const count = new Contagem(size)
   slots.forEach((entry, slot) => entry && count.add(slot, entry))
@@ -126,13 +144,18 @@ function greedy(slots: (Inscrito | null)[], free: readonly Inscrito[], places: r
   }
   const inClub = tally((entry) => entry.clube)
   const inFederation = tally((entry) => entry.federacao)
-  const order = [...free].sort((a, b) => (b.clube ? inClub(b) : 0) - (a.clube ? inClub(a) : 0) || inFederation(b) - inFederation(a))
+  const order = [...free].sort(
+    (a, b) => (b.clube ? inClub(b) : 0) - (a.clube ? inClub(a) : 0) || inFederation(b) - inFederation(a),
+  )
   for (const entry of order) {
     let node = 1
     while (node < size) {
       const [left, right] = [2 * node, 2 * node + 1]
       const by = (kin: string, known: string) => (known ? count.of(right, kin) - count.of(left, kin) : 0)
-      const rest = by(`c${entry.clube}`, entry.clube) || by(`f${entry.federacao}`, entry.federacao) || (room[left] ?? 0) - (room[right] ?? 0)
+      const rest =
+        by(`c${entry.clube}`, entry.clube) ||
+        by(`f${entry.federacao}`, entry.federacao) ||
+        (room[left] ?? 0) - (room[right] ?? 0)
       const wantsLeft = rest > 0 || (rest === 0 && random(2) === 0)
       node = (room[left] ?? 0) > 0 && (wantsLeft || (room[right] ?? 0) === 0) ? left : right
     }

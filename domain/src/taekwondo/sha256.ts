@@ -2,7 +2,9 @@
  * SHA-256 (FIPS 180-4) in plain arithmetic. The domain has neither Node nor Web API, and Web Crypto is asynchronous; a draw
  * has to be replayed the same way, at once, in any browser and on the server.
  */
-const PRIMES = Array.from({ length: 312 }, (_, n) => n).filter((n) => n > 1 && Array.from({ length: n - 2 }, (_, d) => d + 2).every((d) => n % d !== 0))
+const PRIMES = Array.from({ length: 312 }, (_, n) => n).filter(
+  (n) => n > 1 && Array.from({ length: n - 2 }, (_, d) => d + 2).every((d) => n % d !== 0),
+)
 // None of these roots lies so near to a step of 2^-32 that the last bits, in which engines may differ, count: the nearest is 0.0055 of a step away.
 const fraction = (root: number) => ((root - Math.floor(root)) * 0x100000000) >>> 0
 const K = Uint32Array.from(PRIMES.slice(0, 64), (p) => fraction(Math.cbrt(p)))
@@ -46,7 +48,11 @@ function compress(hash: Uint32Array, message: number[], at: number): void {
     }
     const x = w[i - 15] ?? 0
     const y = w[i - 2] ?? 0
-    w[i] = (w[i - 16] ?? 0) + (turn(x, 7) ^ turn(x, 18) ^ (x >>> 3)) + (w[i - 7] ?? 0) + (turn(y, 17) ^ turn(y, 19) ^ (y >>> 10))
+    w[i] =
+      (w[i - 16] ?? 0) +
+      (turn(x, 7) ^ turn(x, 18) ^ (x >>> 3)) +
+      (w[i - 7] ?? 0) +
+      (turn(y, 17) ^ turn(y, 19) ^ (y >>> 10))
   }
   let [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = hash
   for (let i = 0; i < 64; i += 1) {
@@ -59,5 +65,7 @@ function compress(hash: Uint32Array, message: number[], at: number): void {
 
 /** The digest as 64 lower-case hexadecimal digits. */
 export function sha256(text: string): string {
-  return sha256Words(text).map((word) => word.toString(16).padStart(8, '0')).join('')
+  return sha256Words(text)
+    .map((word) => word.toString(16).padStart(8, '0'))
+    .join('')
 }

@@ -7,7 +7,13 @@ import { sha256 } from './sha256.ts'
 import { commitment, draw, redoDraw, swapSlots, verifyDraw, type OpcoesSorteio } from './sorteio.ts'
 
 const options: OpcoesSorteio = { formato: 'eliminatoria', cabecas: 0 }
-const make = (clubs: readonly number[], seeds = 0): Inscrito[] => clubs.map((club, i) => ({ id: `a${i}`, clube: `c${club}`, federacao: `f${club % 2}`, ranking: i < seeds ? i + 1 : undefined }))
+const make = (clubs: readonly number[], seeds = 0): Inscrito[] =>
+  clubs.map((club, i) => ({
+    id: `a${i}`,
+    clube: `c${club}`,
+    federacao: `f${club % 2}`,
+    ranking: i < seeds ? i + 1 : undefined,
+  }))
 const ok = (entries: readonly Inscrito[], opts = options, seed = 's') => {
   const result = draw(entries, opts, seed)
   if (!result.ok) throw new Error(result.recusa.frase)
@@ -17,23 +23,52 @@ const list = (max: number) => fc.array(fc.nat(5), { minLength: 1, maxLength: max
 
 describe('the draw', () => {
   it('hashes as SHA-256 does', () => {
-    fc.assert(fc.property(fc.string({ unit: fc.nat(0x10ffff).map((code) => String.fromCodePoint(code)), maxLength: 80 }), (text) => sha256(text) === createHash('sha256').update(text).digest('hex')), { numRuns: 60 })
+    fc.assert(
+      fc.property(
+        fc.string({ unit: fc.nat(0x10ffff).map((code) => String.fromCodePoint(code)), maxLength: 80 }),
+        (text) => sha256(text) === createHash('sha256').update(text).digest('hex'),
+      ),
+      { numRuns: 60 },
+    )
     // The ends of each length in UTF-8, and halves of a pair alone.
-    for (const text of ['\u007f', '\u0080', '\u07ff', '\u0800', '\ud7ff', '\ud800', '\udbff', '\udc00', '\udfff', '\ue000', '\uffff', '\u{10000}', '\u{10ffff}']) expect(sha256(text)).toBe(createHash('sha256').update(text).digest('hex'))
-    for (const length of [0, 54, 55, 56, 63, 64, 65, 119, 120]) expect(sha256('á'.repeat(length))).toBe(createHash('sha256').update('á'.repeat(length)).digest('hex'))
+    for (const text of [
+      '\u007f',
+      '\u0080',
+      '\u07ff',
+      '\u0800',
+      '\ud7ff',
+      '\ud800',
+      '\udbff',
+      '\udc00',
+      '\udfff',
+      '\ue000',
+      '\uffff',
+      '\u{10000}',
+      '\u{10ffff}',
+    ])
+      expect(sha256(text)).toBe(createHash('sha256').update(text).digest('hex'))
+    for (const length of [0, 54, 55, 56, 63, 64, 65, 119, 120])
+      expect(sha256('á'.repeat(length))).toBe(createHash('sha256').update('á'.repeat(length)).digest('hex'))
   })
   it('has the standard seed order', () => {
     expect(seedOrder(8)).toEqual([1, 8, 5, 4, 3, 6, 7, 2])
     expect(seedOrder(16)).toEqual([1, 16, 9, 8, 5, 12, 13, 4, 3, 14, 11, 6, 7, 10, 15, 2])
   })
   it('puts everybody once, never bye against bye, and does not depend on the listing order', () => {
-    fc.assert(fc.property(list(70), fc.string({ minLength: 1 }).filter((s) => s.trim() !== ''), (entries, seed) => {
-      const { vagas } = ok(entries, options, seed)
-      expect(vagas).toHaveLength(bracketSize(entries.length))
-      expect(vagas.filter((id) => id !== null).sort()).toEqual(entries.map((e) => e.id).sort())
-      for (let i = 0; i + 1 < vagas.length; i += 2) expect(vagas[i] === null && vagas[i + 1] === null).toBe(false)
-      expect(ok([...entries].reverse(), options, seed).vagas).toEqual(vagas)
-    }), { numRuns: 60 })
+    fc.assert(
+      fc.property(
+        list(70),
+        fc.string({ minLength: 1 }).filter((s) => s.trim() !== ''),
+        (entries, seed) => {
+          const { vagas } = ok(entries, options, seed)
+          expect(vagas).toHaveLength(bracketSize(entries.length))
+          expect(vagas.filter((id) => id !== null).sort()).toEqual(entries.map((e) => e.id).sort())
+          for (let i = 0; i + 1 < vagas.length; i += 2) expect(vagas[i] === null && vagas[i + 1] === null).toBe(false)
+          expect(ok([...entries].reverse(), options, seed).vagas).toEqual(vagas)
+        },
+      ),
+      { numRuns: 60 },
+    )
   })
   it('gives the byes to the best seeds', () => {
     const { vagas } = ok(make([0, 1, 2, 3, 4, 5], 2), { ...options, cabecas: 2 })
@@ -43,13 +78,24 @@ describe('the draw', () => {
     expect(vagas[6]).toBe(null)
   })
   it('costs the optimum up to 6 entries', () => {
-    const permute = (left: Inscrito[]): Inscrito[][] => (left.length ? left.flatMap((e, i) => permute(left.filter((_, j) => j !== i)).map((rest) => [e, ...rest])) : [[]])
-    fc.assert(fc.property(fc.array(fc.nat(3), { minLength: 2, maxLength: 6 }).map((clubs) => make(clubs)), (entries) => {
-      const { vagas } = ok(entries)
-      const cost = separationCost(vagas.map((id) => entries.find((e) => e.id === id) ?? null))
-      const best = Math.min(...permute(entries).map((order) => separationCost(seedOrder(vagas.length).map((n) => order[n - 1] ?? null))))
-      expect(cost).toBe(best)
-    }), { numRuns: 40 })
+    const permute = (left: Inscrito[]): Inscrito[][] =>
+      left.length ? left.flatMap((e, i) => permute(left.filter((_, j) => j !== i)).map((rest) => [e, ...rest])) : [[]]
+    fc.assert(
+      fc.property(
+        fc.array(fc.nat(3), { minLength: 2, maxLength: 6 }).map((clubs) => make(clubs)),
+        (entries) => {
+          const { vagas } = ok(entries)
+          const cost = separationCost(vagas.map((id) => entries.find((e) => e.id === id) ?? null))
+          const best = Math.min(
+            ...permute(entries).map((order) =>
+              separationCost(seedOrder(vagas.length).map((n) => order[n - 1] ?? null)),
+            ),
+          )
+          expect(cost).toBe(best)
+        },
+      ),
+      { numRuns: 40 },
+    )
   })
   it('is verified by replay, and a changed slot, list or hash is named', () => {
     const entries = make([0, 0, 1, 1, 2])
@@ -61,9 +107,13 @@ describe('the draw', () => {
     const at = published.vagas.flatMap((id, i) => (id ? [i] : []))
     const swapped = swapSlots(published, entries, at[0] ?? 0, at[1] ?? 0, 'erro', 'ana')
     expect(swapped.ok && verifyDraw(swapped.valor.sorteio, entries, hash).diferencas.length).toBe(3)
-    expect(swapped.ok && verifyDraw(swapped.valor.sorteio, entries, hash).diferencas[2]).toBe('Houve troca manual por ana: erro')
+    expect(swapped.ok && verifyDraw(swapped.valor.sorteio, entries, hash).diferencas[2]).toBe(
+      'Houve troca manual por ana: erro',
+    )
     const nobody = swapSlots(published, entries, at[0] ?? 0, at[1] ?? 0, 'erro', '')
-    expect(nobody.ok && verifyDraw(nobody.valor.sorteio, entries, hash).diferencas[2]).toBe('Houve troca manual por autor desconhecido: erro')
+    expect(nobody.ok && verifyDraw(nobody.valor.sorteio, entries, hash).diferencas[2]).toBe(
+      'Houve troca manual por autor desconhecido: erro',
+    )
   })
   it('names what a swap breaks, and refuses byes and missing reasons', () => {
     const entries = make([0, 0, 1, 2])
@@ -72,7 +122,9 @@ describe('the draw', () => {
     expect(swapped.ok && swapped.valor.quebras).toContain('a1 e a0, do mesmo clube, lutam na primeira rodada.')
     expect(swapSlots(published, entries, 1, 2, ' ', 'ana')).toMatchObject({ recusa: { codigo: 'motivo-obrigatorio' } })
     expect(swapSlots(published, entries, 1, 1, 'x', 'ana')).toMatchObject({ recusa: { codigo: 'mesma-vaga' } })
-    expect(swapSlots({ ...published, vagas: ['a0', null] }, entries, 0, 1, 'x', 'ana')).toMatchObject({ recusa: { codigo: 'vaga-vazia' } })
+    expect(swapSlots({ ...published, vagas: ['a0', null] }, entries, 0, 1, 'x', 'ana')).toMatchObject({
+      recusa: { codigo: 'vaga-vazia' },
+    })
   })
   it('keeps the log when it is drawn again', () => {
     const entries = make([0, 1, 2])
@@ -82,14 +134,21 @@ describe('the draw', () => {
     expect(redoDraw(ok(entries), entries, 't', '', 'ana')).toMatchObject({ recusa: { codigo: 'motivo-obrigatorio' } })
   })
   it.each([
-    ['sem-inscritos', [], options, 's'], ['inscritos-demais', make(new Array<number>(257).fill(0)), options, 's'], ['inscrito-repetido', [...make([0]), ...make([0])], options, 's'],
-    ['cabecas-invalidas', make([0]), { ...options, cabecas: 3 }, 's'], ['semente-vazia', make([0]), options, ' '], ['formato-invalido', make([0, 1]), { formato: 'todos-contra-todos' as const, cabecas: 0 }, 's'],
-    ['cabecas-demais', make([0]), { ...options, cabecas: 2 }, 's'], ['ranking-ausente', make([0, 1]), { ...options, cabecas: 2 }, 's'],
+    ['sem-inscritos', [], options, 's'],
+    ['inscritos-demais', make(new Array<number>(257).fill(0)), options, 's'],
+    ['inscrito-repetido', [...make([0]), ...make([0])], options, 's'],
+    ['cabecas-invalidas', make([0]), { ...options, cabecas: 3 }, 's'],
+    ['semente-vazia', make([0]), options, ' '],
+    ['formato-invalido', make([0, 1]), { formato: 'todos-contra-todos' as const, cabecas: 0 }, 's'],
+    ['cabecas-demais', make([0]), { ...options, cabecas: 2 }, 's'],
+    ['ranking-ausente', make([0, 1]), { ...options, cabecas: 2 }, 's'],
   ])('refuses: %s', (codigo, entries, opts, seed) => {
     expect(draw(entries, opts, seed)).toMatchObject({ ok: false, recusa: { codigo } })
   })
   it.each([3, 4, 5])('lets all %i meet once in a round robin', (count) => {
-    const pairs = roundRobin(Array.from({ length: count }, (_, i) => `a${i}`)).flat().map((pair) => [...pair].sort().join())
+    const pairs = roundRobin(Array.from({ length: count }, (_, i) => `a${i}`))
+      .flat()
+      .map((pair) => [...pair].sort().join())
     expect(new Set(pairs).size).toBe((count * (count - 1)) / 2)
     expect(pairs).toHaveLength((count * (count - 1)) / 2)
   })
@@ -104,23 +163,41 @@ describe('the draw', () => {
     expect(why([...make([0]), ...make([0])])).toBe('O mesmo atleta aparece mais de uma vez nesta chave.')
     expect(why(make([0]), { ...options, cabecas: 3 })).toBe('O número de cabeças de chave é 0, 2, 4, 8 ou 16.')
     expect(why(make([0]), options, ' ')).toBe('Informe a semente do sorteio.')
-    expect(why(make([0, 1]), { formato: 'todos-contra-todos', cabecas: 0 })).toBe('Todos contra todos vale para 3 a 5 inscritos.')
-    expect(why(make([0, 1, 2, 3, 4, 5]), { formato: 'todos-contra-todos', cabecas: 0 })).toBe('Todos contra todos vale para 3 a 5 inscritos.')
+    expect(why(make([0, 1]), { formato: 'todos-contra-todos', cabecas: 0 })).toBe(
+      'Todos contra todos vale para 3 a 5 inscritos.',
+    )
+    expect(why(make([0, 1, 2, 3, 4, 5]), { formato: 'todos-contra-todos', cabecas: 0 })).toBe(
+      'Todos contra todos vale para 3 a 5 inscritos.',
+    )
     expect(why(make([0]), { ...options, cabecas: 2 })).toBe('Há 2 cabeças de chave para 1 inscritos.')
-    expect(why(make([0, 1, 2], 1), { ...options, cabecas: 2 })).toBe('Só 1 inscritos têm posição no ranking; faltam cabeças de chave.')
-    for (const count of [3, 4, 5]) expect(why(make(new Array<number>(count).fill(0)), { formato: 'todos-contra-todos', cabecas: 0 })).toBe('')
-    for (const cabecas of [0, 2, 4, 8, 16]) expect(why(make(new Array<number>(16).fill(0), 16), { ...options, cabecas })).toBe('')
+    expect(why(make([0, 1, 2], 1), { ...options, cabecas: 2 })).toBe(
+      'Só 1 inscritos têm posição no ranking; faltam cabeças de chave.',
+    )
+    for (const count of [3, 4, 5])
+      expect(why(make(new Array<number>(count).fill(0)), { formato: 'todos-contra-todos', cabecas: 0 })).toBe('')
+    for (const cabecas of [0, 2, 4, 8, 16])
+      expect(why(make(new Array<number>(16).fill(0), 16), { ...options, cabecas })).toBe('')
   })
   it('takes the best ranked as seeds, whatever the listing order, and leaves the other ranked ones to chance', () => {
     const ranked = make([0, 1, 2, 3, 4, 5, 6, 7], 8).reverse()
     const { vagas } = ok(ranked, { ...options, cabecas: 4 })
     expect([vagas[0], vagas[7], vagas[4], vagas[3]]).toEqual(['a0', 'a1', 'a2', 'a3'])
-    expect(new Set(Array.from({ length: 12 }, (_, i) => ok(ranked, { ...options, cabecas: 4 }, `s${i}`).vagas[1])).size).toBeGreaterThan(1)
+    expect(
+      new Set(Array.from({ length: 12 }, (_, i) => ok(ranked, { ...options, cabecas: 4 }, `s${i}`).vagas[1])).size,
+    ).toBeGreaterThan(1)
   })
   it('records what was drawn, by whom and from what', () => {
     const entries = make([0, 1, 2])
     const result = draw(entries, options, 'abertura', 'ana')
-    expect(result).toMatchObject({ valor: { versao: 'sorteio-1', semente: 'abertura', opcoes: options, rodadas: [], registro: [{ acao: 'sorteio', motivo: '', autor: 'ana', semente: 'abertura' }] } })
+    expect(result).toMatchObject({
+      valor: {
+        versao: 'sorteio-1',
+        semente: 'abertura',
+        opcoes: options,
+        rodadas: [],
+        registro: [{ acao: 'sorteio', motivo: '', autor: 'ana', semente: 'abertura' }],
+      },
+    })
     expect(result.ok && result.valor.compromisso).toBe(commitment(entries, options, 'abertura'))
     expect(ok(entries).registro[0]?.autor).toBe('')
     expect(JSON.parse(JSON.stringify(ok(entries)))).toEqual(ok(entries))
@@ -132,8 +209,13 @@ describe('the draw', () => {
     expect(commitment([...entries].reverse(), options, 's')).toBe(hash)
     const first = entries[0] as Inscrito
     const others = [
-      commitment(entries, options, 't'), commitment(entries, { ...options, cabecas: 2 }, 's'), commitment(entries, { formato: 'todos-contra-todos', cabecas: 0 }, 's'), commitment(entries.slice(1), options, 's'),
-      ...[{ clube: 'z' }, { federacao: 'z' }, { ranking: 9 }, { ranking: undefined }, { id: 'z' }].map((change) => commitment([{ ...first, ...change }, ...entries.slice(1)], options, 's')),
+      commitment(entries, options, 't'),
+      commitment(entries, { ...options, cabecas: 2 }, 's'),
+      commitment(entries, { formato: 'todos-contra-todos', cabecas: 0 }, 's'),
+      commitment(entries.slice(1), options, 's'),
+      ...[{ clube: 'z' }, { federacao: 'z' }, { ranking: 9 }, { ranking: undefined }, { id: 'z' }].map((change) =>
+        commitment([{ ...first, ...change }, ...entries.slice(1)], options, 's'),
+      ),
     ]
     expect(new Set([hash, ...others]).size).toBe(10)
   })
@@ -143,29 +225,81 @@ describe('the draw', () => {
     const hash = commitment(entries, options, 's')
     const [a, b, c, d] = published.vagas
     const label = (id: string | null | undefined) => id ?? 'bye'
-    expect(verifyDraw({ ...published, vagas: [b ?? null, a ?? null, c ?? null, d ?? null] }, entries, hash)).toEqual({ confere: false, diferencas: [`Vaga 1: publicado ${label(b)}, sorteado ${label(a)}.`, `Vaga 2: publicado ${label(a)}, sorteado ${label(b)}.`] })
-    expect(verifyDraw({ ...published, vagas: [a ?? null] }, entries, hash).diferencas).toEqual(['A chave tem 1 vagas; o sorteio dá 4.'])
-    expect(verifyDraw({ ...published, versao: 'sorteio-0' }, entries, hash)).toEqual({ confere: false, diferencas: ['O sorteio usou a versão sorteio-0; esta conferência conhece sorteio-1.'] })
-    expect(verifyDraw(published, entries, 'outro').diferencas).toEqual(['O código publicado antes não corresponde a estes inscritos, opções e semente.'])
-    expect(verifyDraw(published, [], hash)).toEqual({ confere: false, diferencas: ['O código publicado antes não corresponde a estes inscritos, opções e semente.', 'Não há inscritos para sortear.'] })
+    expect(verifyDraw({ ...published, vagas: [b ?? null, a ?? null, c ?? null, d ?? null] }, entries, hash)).toEqual({
+      confere: false,
+      diferencas: [
+        `Vaga 1: publicado ${label(b)}, sorteado ${label(a)}.`,
+        `Vaga 2: publicado ${label(a)}, sorteado ${label(b)}.`,
+      ],
+    })
+    expect(verifyDraw({ ...published, vagas: [a ?? null] }, entries, hash).diferencas).toEqual([
+      'A chave tem 1 vagas; o sorteio dá 4.',
+    ])
+    expect(verifyDraw({ ...published, versao: 'sorteio-0' }, entries, hash)).toEqual({
+      confere: false,
+      diferencas: ['O sorteio usou a versão sorteio-0; esta conferência conhece sorteio-1.'],
+    })
+    expect(verifyDraw(published, entries, 'outro').diferencas).toEqual([
+      'O código publicado antes não corresponde a estes inscritos, opções e semente.',
+    ])
+    expect(verifyDraw(published, [], hash)).toEqual({
+      confere: false,
+      diferencas: [
+        'O código publicado antes não corresponde a estes inscritos, opções e semente.',
+        'Não há inscritos para sortear.',
+      ],
+    })
     const group = ok(entries, { formato: 'todos-contra-todos', cabecas: 0 })
     const groupHash = commitment(entries, group.opcoes, 's')
     expect(group.rodadas.flat()).toHaveLength(3)
     expect(verifyDraw(group, entries, groupHash).confere).toBe(true)
-    expect(verifyDraw({ ...group, rodadas: [] }, entries, groupHash).diferencas).toEqual(['As rodadas publicadas não são as do sorteio.'])
+    expect(verifyDraw({ ...group, rodadas: [] }, entries, groupHash).diferencas).toEqual([
+      'As rodadas publicadas não são as do sorteio.',
+    ])
   })
   it('names each constraint that a swap breaks, and records the swap', () => {
-    const entries: Inscrito[] = [['a', 'x', 'f'], ['b', 'y', 'f'], ['c', 'z', 'g'], ['d', 'z', 'h'], ['e', '', ''], ['f', '', '']].map(([id = '', clube = '', federacao = '']) => ({ id, clube, federacao, ranking: id === 'a' ? 1 : id === 'c' ? 2 : undefined }))
-    const published = { ...ok(entries.slice(0, 2)), opcoes: { formato: 'eliminatoria' as const, cabecas: 2 }, vagas: ['a', 'd', 'b', 'c'] }
+    const entries: Inscrito[] = [
+      ['a', 'x', 'f'],
+      ['b', 'y', 'f'],
+      ['c', 'z', 'g'],
+      ['d', 'z', 'h'],
+      ['e', '', ''],
+      ['f', '', ''],
+    ].map(([id = '', clube = '', federacao = '']) => ({
+      id,
+      clube,
+      federacao,
+      ranking: id === 'a' ? 1 : id === 'c' ? 2 : undefined,
+    }))
+    const published = {
+      ...ok(entries.slice(0, 2)),
+      opcoes: { formato: 'eliminatoria' as const, cabecas: 2 },
+      vagas: ['a', 'd', 'b', 'c'],
+    }
     const swap = (from: number, to: number, vagas: (string | null)[] = published.vagas, cabecas = 2) => {
-      const result = swapSlots({ ...published, vagas, opcoes: { ...published.opcoes, cabecas } }, entries, from, to, ' pedido ', 'ana')
+      const result = swapSlots(
+        { ...published, vagas, opcoes: { ...published.opcoes, cabecas } },
+        entries,
+        from,
+        to,
+        ' pedido ',
+        'ana',
+      )
       if (!result.ok) throw new Error(result.recusa.frase)
       return result.valor
     }
-    expect(swap(1, 2).quebras).toEqual(['b e a, da mesma federação, lutam na primeira rodada.', 'd e c, do mesmo clube, lutam na primeira rodada.'])
+    expect(swap(1, 2).quebras).toEqual([
+      'b e a, da mesma federação, lutam na primeira rodada.',
+      'd e c, do mesmo clube, lutam na primeira rodada.',
+    ])
     expect(swap(1, 2).sorteio.vagas).toEqual(['a', 'b', 'd', 'c'])
     expect(swap(0, 1).quebras).toEqual(['A vaga 1 é do cabeça de chave 1.'])
-    expect(swap(0, 3).quebras).toEqual(['A vaga 1 é do cabeça de chave 1.', 'c e d, do mesmo clube, lutam na primeira rodada.', 'A vaga 4 é do cabeça de chave 2.', 'a e b, da mesma federação, lutam na primeira rodada.'])
+    expect(swap(0, 3).quebras).toEqual([
+      'A vaga 1 é do cabeça de chave 1.',
+      'c e d, do mesmo clube, lutam na primeira rodada.',
+      'A vaga 4 é do cabeça de chave 2.',
+      'a e b, da mesma federação, lutam na primeira rodada.',
+    ])
     expect(swap(0, 1, published.vagas, 0).quebras).toEqual([])
     expect(swap(0, 2, ['a', 'e', 'f', 'd'], 0).quebras).toEqual([])
     expect(swap(1, 2).sorteio.registro.at(-1)).toEqual({ acao: 'troca', motivo: 'pedido', autor: 'ana', semente: 's' })
@@ -173,17 +307,33 @@ describe('the draw', () => {
     const frase = (result: ReturnType<typeof swapSlots>) => (result.ok ? '' : result.recusa.frase)
     expect(frase(swapSlots(published, entries, 0, 1, ' ', 'ana'))).toBe('Escreva o motivo da troca.')
     expect(frase(swapSlots(published, entries, 1, 1, 'x', 'ana'))).toBe('Escolha duas vagas diferentes.')
-    expect(frase(swapSlots(published, entries, 1, 9, 'x', 'ana'))).toBe('Só se trocam vagas com atleta; o bye pertence ao cabeça de chave.')
+    expect(frase(swapSlots(published, entries, 1, 9, 'x', 'ana'))).toBe(
+      'Só se trocam vagas com atleta; o bye pertence ao cabeça de chave.',
+    )
     expect(frase(swapSlots({ ...published, vagas: [null, 'a'] }, entries, 0, 1, 'x', 'ana'))).toMatch(/^Só se trocam/)
-    expect(swapSlots(ok(entries.slice(0, 3), { formato: 'todos-contra-todos', cabecas: 0 }), entries, 0, 1, 'x', 'ana')).toMatchObject({ recusa: { codigo: 'formato-invalido', frase: 'Só a chave eliminatória aceita troca de vagas.' } })
+    expect(
+      swapSlots(ok(entries.slice(0, 3), { formato: 'todos-contra-todos', cabecas: 0 }), entries, 0, 1, 'x', 'ana'),
+    ).toMatchObject({ recusa: { codigo: 'formato-invalido', frase: 'Só a chave eliminatória aceita troca de vagas.' } })
   })
   it('drawn again tells why and by whom, from another seed', () => {
     const entries = make([0, 1, 2])
     const again = redoDraw(ok(entries), entries, 'outra', ' faltou atleta ', 'ana')
-    expect(again).toMatchObject({ valor: { semente: 'outra', registro: [{ acao: 'sorteio' }, { acao: 'novo-sorteio', motivo: 'faltou atleta', autor: 'ana', semente: 'outra' }] } })
+    expect(again).toMatchObject({
+      valor: {
+        semente: 'outra',
+        registro: [
+          { acao: 'sorteio' },
+          { acao: 'novo-sorteio', motivo: 'faltou atleta', autor: 'ana', semente: 'outra' },
+        ],
+      },
+    })
     expect(again.ok && again.valor.vagas).toEqual(ok(entries, options, 'outra').vagas)
-    expect(redoDraw(ok(entries), entries, 'x', ' ', 'ana')).toMatchObject({ recusa: { codigo: 'motivo-obrigatorio', frase: 'Escreva o motivo do novo sorteio.' } })
-    expect(redoDraw(ok(entries), entries, 's', 'x', 'ana')).toMatchObject({ recusa: { frase: 'O novo sorteio precisa de outra semente.' } })
+    expect(redoDraw(ok(entries), entries, 'x', ' ', 'ana')).toMatchObject({
+      recusa: { codigo: 'motivo-obrigatorio', frase: 'Escreva o motivo do novo sorteio.' },
+    })
+    expect(redoDraw(ok(entries), entries, 's', 'x', 'ana')).toMatchObject({
+      recusa: { frase: 'O novo sorteio precisa de outra semente.' },
+    })
     expect(redoDraw(ok(entries), [], 't', 'x', 'ana')).toMatchObject({ ok: false, recusa: { codigo: 'sem-inscritos' } })
   })
   it('spreads equal entries evenly over the slots', () => {

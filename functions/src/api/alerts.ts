@@ -14,7 +14,10 @@ const KEPT_MS = 30 * 24 * 3_600_000
 /** A longer text is cut, so that a browser need not send it again. */
 const short = (max: number) => z.string().transform((text) => text.slice(0, max))
 /** A name of a measure: Firestore keeps names in double underscores for itself. */
-const key = z.string().max(100).regex(/^(?!__)[^.]*$/)
+const key = z
+  .string()
+  .max(100)
+  .regex(/^(?!__)[^.]*$/)
 
 /**
  * POST /api/alerts/critical (specification 7): a critical error of a browser, `count` times. Alike ones within an hour are one alert with a
@@ -22,14 +25,30 @@ const key = z.string().max(100).regex(/^(?!__)[^.]*$/)
  */
 export const critical = endpoint({
   summary: 'Um erro crítico de um navegador.',
-  input: z.object({ type: short(60), error: short(4000), timestamp: z.union([z.number(), short(40)]), environment: short(40), version: short(60), count: z.int().min(1).max(10_000).default(1) }),
+  input: z.object({
+    type: short(60),
+    error: short(4000),
+    timestamp: z.union([z.number(), short(40)]),
+    environment: short(40),
+    version: short(60),
+    count: z.int().min(1).max(10_000).default(1),
+  }),
   output: z.object({ success: z.literal(true) }),
   visitors: true,
   // A club behind one address may be many people; each browser sends the same error once a minute.
   perMinute: 60,
   counted: 'everywhere',
   async handle({ type, error, environment, version, count }) {
-    await noteAlert({ tipo: tipoDe(type), erro: withoutPersonal(error), ambiente: withoutPersonal(environment), versao: withoutPersonal(version), vezes: count }, Date.now())
+    await noteAlert(
+      {
+        tipo: tipoDe(type),
+        erro: withoutPersonal(error),
+        ambiente: withoutPersonal(environment),
+        versao: withoutPersonal(version),
+        vezes: count,
+      },
+      Date.now(),
+    )
     return { success: true as const }
   },
 })
@@ -44,7 +63,11 @@ const entry = z.record(key, metric)
 export const report = endpoint({
   summary: 'Contagens e medidas de um navegador.',
   input: z.object({
-    id: z.string().max(64).regex(/^[\w-]+$/).optional(),
+    id: z
+      .string()
+      .max(64)
+      .regex(/^[\w-]+$/)
+      .optional(),
     environment: short(40),
     version: short(60),
     counts: z.record(key, z.number()).default({}),
@@ -57,12 +80,24 @@ export const report = endpoint({
   counted: 'everywhere',
   async handle({ id, environment, version, counts, metrics, entries }) {
     const contagens = contagensDe(counts)
-    const entradas = Object.fromEntries(NOMES_DAS_CATEGORIAS.flatMap((name) => (entries[name] ? [[name, entries[name]]] : [])))
-    const clean = { ambiente: withoutPersonal(environment), versao: withoutPersonal(version), medidas: cleaned(metrics), entradas: cleaned(entradas) }
+    const entradas = Object.fromEntries(
+      NOMES_DAS_CATEGORIAS.flatMap((name) => (entries[name] ? [[name, entries[name]]] : [])),
+    )
+    const clean = {
+      ambiente: withoutPersonal(environment),
+      versao: withoutPersonal(version),
+      medidas: cleaned(metrics),
+      entradas: cleaned(entradas),
+    }
     const now = Date.now()
     const batch = db().batch()
     const ref = id ? paths.relatorios().doc(id) : paths.relatorios().doc()
-    batch.create(ref, { ...clean, contagens, recebidoEm: FieldValue.serverTimestamp(), expiraEm: Timestamp.fromMillis(now + KEPT_MS) })
+    batch.create(ref, {
+      ...clean,
+      contagens,
+      recebidoEm: FieldValue.serverTimestamp(),
+      expiraEm: Timestamp.fromMillis(now + KEPT_MS),
+    })
     countDay(batch, { relatorios: 1, contagens }, now)
     await batch.commit().catch((error: unknown) => {
       if (codeOf(error) !== ALREADY_EXISTS) throw error

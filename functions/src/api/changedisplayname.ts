@@ -21,9 +21,11 @@ export const changedisplayname = endpoint({
   async handle({ uid, displayname }, caller) {
     if (!caller) throw new ErroSIE('nao-autenticado')
     await requireSelfOrPower(caller, uid, 'users:editar')
-    const account = await auth().getUser(uid).catch(() => {
-      throw new ErroSIE('registro-nao-encontrado')
-    })
+    const account = await auth()
+      .getUser(uid)
+      .catch(() => {
+        throw new ErroSIE('registro-nao-encontrado')
+      })
     const name = displayname.replace(/\s+/g, ' ')
     if (uid === caller.uid && (await pedirNome(uid, name))) return { value: false }
     await writeFacts(uid, { name })

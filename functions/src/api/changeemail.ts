@@ -23,14 +23,20 @@ export const changeemail = endpoint({
     if (!caller) throw new ErroSIE('nao-autenticado')
     const email = wanted.toLowerCase()
     await requireSelfOrPower(caller, uid, 'users:editar')
-    const account = await auth().getUser(uid).catch(() => {
-      throw new ErroSIE('registro-nao-encontrado')
-    })
+    const account = await auth()
+      .getUser(uid)
+      .catch(() => {
+        throw new ErroSIE('registro-nao-encontrado')
+      })
     const changed = account.email !== email
     if (changed) {
-      await auth().updateUser(uid, { email, emailVerified: false }).catch((error: unknown) => {
-        throw new ErroSIE((error as { code?: string }).code === 'auth/email-already-exists' ? 'email-em-uso' : 'auth-alterar-email')
-      })
+      await auth()
+        .updateUser(uid, { email, emailVerified: false })
+        .catch((error: unknown) => {
+          throw new ErroSIE(
+            (error as { code?: string }).code === 'auth/email-already-exists' ? 'email-em-uso' : 'auth-alterar-email',
+          )
+        })
       await endSessions(uid)
     }
     await writeFacts(uid, { email })
@@ -39,7 +45,10 @@ export const changeemail = endpoint({
     const nome = account.displayName ?? ''
     const quem = uid === caller.uid ? 'Você' : caller.name || 'A administração'
     if (account.email) await queueMail('email-trocado', account.email, { nome, novo: email, quem })
-    await queueMail('confirmar-email', email, { nome, link: ownLink(await auth().generateEmailVerificationLink(email), '/notverified') })
+    await queueMail('confirmar-email', email, {
+      nome,
+      link: ownLink(await auth().generateEmailVerificationLink(email), '/notverified'),
+    })
     return { value: true }
   },
 })

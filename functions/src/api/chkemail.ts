@@ -18,7 +18,9 @@ export const chkemail = endpoint({
   perMinute: 20,
   counted: 'everywhere',
   async handle({ email }, caller) {
-    const account = await auth().getUserByEmail(email).catch(() => undefined)
+    const account = await auth()
+      .getUserByEmail(email)
+      .catch(() => undefined)
     if (!account || !caller) return { value: account !== undefined, uid: '' }
     if (account.uid === caller.uid) return { value: true, uid: account.uid }
     const user = (await db().doc(`users/${account.uid}`).get()).data() as (StoredRecord & User) | undefined

@@ -17,7 +17,15 @@ import { ALVO_NACIONAL } from '@sie/domain/rights/permissoes.ts'
  */
 export const create = endpoint({
   summary: 'Cria uma conta com os seus registros.',
-  input: z.object({ uid: z.string().max(128).regex(/^[\w-]*$/).optional(), email: z.email().max(160), displayname: z.string().trim().min(3).max(120) }),
+  input: z.object({
+    uid: z
+      .string()
+      .max(128)
+      .regex(/^[\w-]*$/)
+      .optional(),
+    email: z.email().max(160),
+    displayname: z.string().trim().min(3).max(120),
+  }),
   output: z.object({ data: z.object({ uid: z.string() }) }),
   visitors: false,
   perMinute: 20,
@@ -25,13 +33,24 @@ export const create = endpoint({
   async handle({ uid, email, displayname }, caller) {
     if (!caller) throw new ErroSIE('nao-autenticado')
     const person = uid ? ((await db().doc(`praticantes/${uid}`).get()).data() as StoredRecord | undefined) : undefined
-    if (uid && !person) throw new ErroSIE(caller.pode('users:criar', ALVO_NACIONAL) ? 'registro-nao-encontrado' : 'sem-permissao')
+    if (uid && !person)
+      throw new ErroSIE(caller.pode('users:criar', ALVO_NACIONAL) ? 'registro-nao-encontrado' : 'sem-permissao')
     const own = (await db().doc(`users/${caller.uid}`).get()).data() as (StoredRecord & User) | undefined
     // A new person belongs where the caller does.
     const alvo = person ? alvoDe(praticantes, uid ?? '', person) : own ? alvoDe(users, caller.uid, own) : ALVO_NACIONAL
     if (!caller.pode('users:criar', alvo)) throw new ErroSIE('sem-permissao')
     // Whoever opens an account under an e-mail of their choice could use what the person holds.
     if (uid) await requirePowerOver(caller, uid, 'users:criar')
-    return { data: { uid: await createUser({ uid: uid || randomUUID().replaceAll('-', '').slice(0, 28), email: email.toLowerCase(), name: displayname.replace(/\s+/g, ' '), alvo, quem: caller.uid }) } }
+    return {
+      data: {
+        uid: await createUser({
+          uid: uid || randomUUID().replaceAll('-', '').slice(0, 28),
+          email: email.toLowerCase(),
+          name: displayname.replace(/\s+/g, ' '),
+          alvo,
+          quem: caller.uid,
+        }),
+      },
+    }
   },
 })

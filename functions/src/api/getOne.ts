@@ -27,7 +27,8 @@ export const getOne = endpoint({
     const collection = requestedCollection(collectionName)
     if (!caller && collection.access.read !== 'public') throw new ErroSIE('nao-autenticado')
     const record = (beside ?? (await recordRef(collection, id)?.get()))?.data() as StoredRecord | undefined
-    if (caller && collection.access.read !== 'public' && !mayRead(collection, caller, id, record)) throw new ErroSIE('sem-permissao')
+    if (caller && collection.access.read !== 'public' && !mayRead(collection, caller, id, record))
+      throw new ErroSIE('sem-permissao')
     if (!record || !isActive(record)) throw new ErroSIE('registro-nao-encontrado')
     if (caller && collection.personal?.length && id !== caller.uid) await auditRead(caller.uid, collection.name, id)
     return { success: true as const, data: visibleRecord(id, record, caller), message: '' as const }
@@ -35,7 +36,8 @@ export const getOne = endpoint({
 })
 
 /** Where a current record lies; nowhere for an old copy. */
-const recordRef = (collection: Collection | undefined, id: string) => (collection && !isOldCopyId(id) ? db().doc(`${collection.name}/${id}`) : undefined)
+const recordRef = (collection: Collection | undefined, id: string) =>
+  collection && !isOldCopyId(id) ? db().doc(`${collection.name}/${id}`) : undefined
 
 /** The described collection of a request. @throws ErroSIE colecao-ausente, dados-invalidos */
 export function requestedCollection(name: string | undefined): Collection {

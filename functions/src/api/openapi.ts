@@ -22,7 +22,12 @@ const json = (schema: z.ZodType, io: 'input' | 'output') => {
 
 /** The OpenAPI 3.1 description of the endpoints, made from their schemas. */
 export function openapi(endpoints: Readonly<Record<string, Endpoint>>): object {
-  const failures = Object.fromEntries(Object.entries(FAILURES).map(([status, description]) => [status, { description, content: json(failure, 'output') }]))
+  const failures = Object.fromEntries(
+    Object.entries(FAILURES).map(([status, description]) => [
+      status,
+      { description, content: json(failure, 'output') },
+    ]),
+  )
   const described = Object.entries(endpoints).map(([path, { summary, input, output, visitors }]) => [
     path,
     {
@@ -36,7 +41,11 @@ export function openapi(endpoints: Readonly<Record<string, Endpoint>>): object {
   ])
   return {
     openapi: '3.1.0',
-    info: { title: 'SIE', version: '1', description: 'Os endereços do servidor; o resto da leitura e da escrita vai direto ao banco, sob as regras.' },
+    info: {
+      title: 'SIE',
+      version: '1',
+      description: 'Os endereços do servidor; o resto da leitura e da escrita vai direto ao banco, sob as regras.',
+    },
     components: { securitySchemes: { conta: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     paths: Object.fromEntries(described),
   }

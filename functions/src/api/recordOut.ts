@@ -7,7 +7,11 @@ import type { Caller } from '../platform/caller.ts'
 export const recordOut = z.looseObject({ id: z.string() })
 
 /** A record as its caller may see it: timestamps as ISO dates; a visitor does not learn who wrote it. */
-export function visibleRecord(id: string, record: StoredRecord, caller: Caller | undefined): { id: string; [field: string]: unknown } {
+export function visibleRecord(
+  id: string,
+  record: StoredRecord,
+  caller: Caller | undefined,
+): { id: string; [field: string]: unknown } {
   if (caller) return { id, ...withIsoDates(record) }
   const { active, version, successorId, lastUpdate } = record.metadados
   return { id, ...withIsoDates({ ...record, metadados: { active, version, successorId, lastUpdate } }) }
@@ -17,6 +21,7 @@ export function visibleRecord(id: string, record: StoredRecord, caller: Caller |
 export function withIsoDates<T>(value: T): T {
   if (value instanceof Timestamp) return value.toDate().toISOString() as T
   if (Array.isArray(value)) return value.map(withIsoDates) as T
-  if (typeof value === 'object' && value !== null) return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withIsoDates(inner)])) as T
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withIsoDates(inner)])) as T
   return value
 }

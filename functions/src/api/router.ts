@@ -30,10 +30,15 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType =
 }
 
 /** Keeps the types of one endpoint together. */
-export const endpoint = <I extends z.ZodType, O extends z.ZodType>(definition: Endpoint<I, O>): Endpoint<I, O> => definition
+export const endpoint = <I extends z.ZodType, O extends z.ZodType>(definition: Endpoint<I, O>): Endpoint<I, O> =>
+  definition
 
 /** What every endpoint answers when it cannot do what was asked. */
-export const failure = z.object({ success: z.literal(false), message: z.string(), campos: z.record(z.string(), z.string()).optional() })
+export const failure = z.object({
+  success: z.literal(false),
+  message: z.string(),
+  campos: z.record(z.string(), z.string()).optional(),
+})
 
 export interface Answer {
   status: number
@@ -95,7 +100,8 @@ export async function answer(endpoints: Readonly<Record<string, Endpoint>>, requ
     await auditRefusal(error, decoded?.uid, request.path, request.body)
     if (error instanceof TooSlow) return refusal(503, 'Demorou demais. Tente de novo em instantes.')
     const status = error instanceof ErroSIE ? STATUS[error.codigo] : undefined
-    if (error instanceof ErroSIE && status) return { status, body: { success: false, message: error.message, campos: error.campos } }
+    if (error instanceof ErroSIE && status)
+      return { status, body: { success: false, message: error.message, campos: error.campos } }
     const id = crypto.randomUUID()
     console.error('unexpected', id, error)
     return refusal(500, `Algo falhou do nosso lado. Código: ${id}`)
@@ -109,14 +115,18 @@ class TooSlow extends Error {}
 async function inTime<T>(work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   try {
-    return await Promise.race([work, new Promise<never>((_, reject) => (timer = setTimeout(() => reject(new TooSlow()), TIMEOUT_MS)))])
+    return await Promise.race([
+      work,
+      new Promise<never>((_, reject) => (timer = setTimeout(() => reject(new TooSlow()), TIMEOUT_MS))),
+    ])
   } finally {
     clearTimeout(timer)
   }
 }
 
 /** The token of a request; '' where the header holds none, undefined for a visitor. */
-const bearer = (header: string | undefined): string | undefined => (header ? (/^Bearer (.+)$/.exec(header)?.[1] ?? '') : undefined)
+const bearer = (header: string | undefined): string | undefined =>
+  header ? (/^Bearer (.+)$/.exec(header)?.[1] ?? '') : undefined
 
 /** @throws ErroSIE nao-autenticado */
 async function vouched(token: string): Promise<DecodedIdToken> {
@@ -125,7 +135,19 @@ async function vouched(token: string): Promise<DecodedIdToken> {
   return decoded
 }
 
-async function callerFrom(decoded: DecodedIdToken, ref: DocumentReference | undefined): Promise<{ caller: Caller; beside: DocumentSnapshot | undefined }> {
-  const { caller, beside } = await callerBeside({ uid: decoded.uid, name: decoded.name as string | undefined, emailVerified: decoded.email_verified === true, authTime: decoded.auth_time, segundoFator: temSegundoFator(decoded) }, ref)
+async function callerFrom(
+  decoded: DecodedIdToken,
+  ref: DocumentReference | undefined,
+): Promise<{ caller: Caller; beside: DocumentSnapshot | undefined }> {
+  const { caller, beside } = await callerBeside(
+    {
+      uid: decoded.uid,
+      name: decoded.name as string | undefined,
+      emailVerified: decoded.email_verified === true,
+      authTime: decoded.auth_time,
+      segundoFator: temSegundoFator(decoded),
+    },
+    ref,
+  )
   return { caller: { ...caller, signedInAt: decoded.auth_time * 1000 }, beside }
 }

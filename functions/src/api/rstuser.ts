@@ -23,15 +23,21 @@ export const rstuser = endpoint({
     if (!caller) throw new ErroSIE('nao-autenticado')
     if (uid === caller.uid) throw new ErroSIE('sem-permissao')
     await requirePowerOver(caller, uid, 'users:redefinir')
-    const account = await auth().getUser(uid).catch(() => {
-      throw new ErroSIE('registro-nao-encontrado')
-    })
-    if (account.email !== email.toLowerCase()) throw new ErroSIE('dados-invalidos', { email: 'Este não é o e-mail da conta.' })
+    const account = await auth()
+      .getUser(uid)
+      .catch(() => {
+        throw new ErroSIE('registro-nao-encontrado')
+      })
+    if (account.email !== email.toLowerCase())
+      throw new ErroSIE('dados-invalidos', { email: 'Este não é o e-mail da conta.' })
     await auth().setCustomUserClaims(uid, { ...account.customClaims, trocarSenha: true })
     await auth().updateUser(uid, { password })
     await endSessions(uid, true)
     await audit({ acao: 'redefinirSenha', quem: caller.uid, colecao: 'users', id: uid })
-    await queueMail('senha-provisoria', account.email, { nome: account.displayName ?? '', quem: caller.name || 'A administração' })
+    await queueMail('senha-provisoria', account.email, {
+      nome: account.displayName ?? '',
+      quem: caller.name || 'A administração',
+    })
     return { success: true as const }
   },
 })

@@ -17,7 +17,15 @@ export async function requirePowerOver(caller: Caller, uid: string, regra: strin
   const target = targetOf(uid, user?.data() as StoredRecord | undefined, person?.data() as StoredRecord | undefined)
   if (!target) throw new ErroSIE(caller.pode(regra, ALVO_NACIONAL) ? 'registro-nao-encontrado' : 'sem-permissao')
   if (!caller.pode(regra, target)) throw new ErroSIE('sem-permissao')
-  await db().runTransaction((transaction) => requireCoverage(transaction, caller, uid, user?.data() as User | undefined, person?.data() as Praticante | undefined))
+  await db().runTransaction((transaction) =>
+    requireCoverage(
+      transaction,
+      caller,
+      uid,
+      user?.data() as User | undefined,
+      person?.data() as Praticante | undefined,
+    ),
+  )
 }
 
 function targetOf(uid: string, user: StoredRecord | undefined, person: StoredRecord | undefined): Alvo | undefined {

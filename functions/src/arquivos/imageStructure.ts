@@ -27,7 +27,9 @@ function endOfJpeg(bytes: Buffer): number | undefined {
     else if (isBare(marker)) at += 2
     else {
       at += 2 + bytes.readUInt16BE(at + 2)
-      if (marker === 0xda) while (at + 1 < bytes.length && (bytes[at] !== 0xff || bytes[at + 1] === 0 || isBare(bytes[at + 1] ?? 0))) at += 1
+      if (marker === 0xda)
+        while (at + 1 < bytes.length && (bytes[at] !== 0xff || bytes[at + 1] === 0 || isBare(bytes[at + 1] ?? 0)))
+          at += 1
     }
   }
   return at + 2 === bytes.length && bytes.readUInt16BE(at) === 0xffd9 ? at + 2 : undefined
@@ -75,4 +77,8 @@ function endOfWebp(bytes: Buffer): number | undefined {
 }
 
 /** Where an image of each type ends; undefined where it does not. */
-const ENDS: Readonly<Record<TipoDeImagem, (bytes: Buffer) => number | undefined>> = { 'image/jpeg': endOfJpeg, 'image/png': endOfPng, 'image/webp': endOfWebp }
+const ENDS: Readonly<Record<TipoDeImagem, (bytes: Buffer) => number | undefined>> = {
+  'image/jpeg': endOfJpeg,
+  'image/png': endOfPng,
+  'image/webp': endOfWebp,
+}

@@ -19,7 +19,8 @@ export interface Clean {
 }
 
 /** What of a file can be judged before its bytes are read. @throws Recusa */
-export const inspectDeclared = ({ contentType, nome, size }: Sent, finalidade: Finalidade) => conferirDeclarado({ tipo: contentType, tamanho: size, nome }, FINALIDADES[finalidade].tipos)
+export const inspectDeclared = ({ contentType, nome, size }: Sent, finalidade: Finalidade) =>
+  conferirDeclarado({ tipo: contentType, tamanho: size, nome }, FINALIDADES[finalidade].tipos)
 
 /**
  * Looks at the bytes of a file (QUALITY 1): they must be of the declared type, whole, and nothing else besides. Images are drawn anew.

@@ -8,7 +8,13 @@ import { filesOf, type StoredPerson } from './person.ts'
 
 /** The files of a person who went to another entity follow: storage.rules read the entities in what is kept with each file. */
 export async function moveFiles({ id, before, after }: RecordEvent): Promise<void> {
-  if (!before || !after || filesOf(after as StoredPerson).length === 0 || sameValue(alvoDe(praticantes, id, before), alvoDe(praticantes, id, after))) return
+  if (
+    !before ||
+    !after ||
+    filesOf(after as StoredPerson).length === 0 ||
+    sameValue(alvoDe(praticantes, id, before), alvoDe(praticantes, id, after))
+  )
+    return
   // As stored now: events may come late, and in any order.
   const stored = (await db().doc(`praticantes/${id}`).get()).data()
   const [files] = await bucket().getFiles({ prefix: pastaDa('fotoPessoa', id).replace(/[^/]*$/, '') })

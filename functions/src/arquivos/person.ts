@@ -26,13 +26,26 @@ export function authorizeFiles(caller: Caller, id: string, person: StoredPerson 
 }
 
 /** The files that the record of a person names. */
-export const filesOf = (person: StoredPerson): string[] => [person.dadosPessoais.urlImagemID ?? '', ...(person.documentos ?? []).map(({ arquivo }) => arquivo)].filter(Boolean)
+export const filesOf = (person: StoredPerson): string[] =>
+  [person.dadosPessoais.urlImagemID ?? '', ...(person.documentos ?? []).map(({ arquivo }) => arquivo)].filter(Boolean)
 
 /** Stores the next version of a person with other files, and notes who asked for it. Returns the version. */
-export async function storeFiles(transaction: Transaction, caller: Caller, id: string, stored: StoredPerson, changes: { foto?: string; documentos?: Praticante['documentos'] }, finalidade: Finalidade): Promise<number> {
+export async function storeFiles(
+  transaction: Transaction,
+  caller: Caller,
+  id: string,
+  stored: StoredPerson,
+  changes: { foto?: string; documentos?: Praticante['documentos'] },
+  finalidade: Finalidade,
+): Promise<number> {
   const { foto = stored.dadosPessoais.urlImagemID, documentos = stored.documentos } = changes
   const metadados = nextVersion(stored.metadados, FieldValue.serverTimestamp())
-  const next = { ...stored, dadosPessoais: { ...stored.dadosPessoais, urlImagemID: foto }, ...(documentos ? { documentos } : {}), metadados }
+  const next = {
+    ...stored,
+    dadosPessoais: { ...stored.dadosPessoais, urlImagemID: foto },
+    ...(documentos ? { documentos } : {}),
+    metadados,
+  }
   keepVersion(transaction, praticantes, id, stored)
   transaction.set(personRef(id), withDerived(id, next as unknown as StoredRecord, praticantes))
   await audit({ acao: 'editar', quem: caller.uid, colecao: 'praticantes', id, detalhe: { finalidade } }, transaction)

@@ -1,6 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { Timestamp, type Transaction } from 'firebase-admin/firestore'
-import { caminhoFinal, isFinalidade, miniatura, type DadosDoEnvio, type Finalidade } from '@sie/domain/arquivos/finalidades.ts'
+import {
+  caminhoFinal,
+  isFinalidade,
+  miniatura,
+  type DadosDoEnvio,
+  type Finalidade,
+} from '@sie/domain/arquivos/finalidades.ts'
 import { RECUSAS, Recusa, type CodigoRecusa, type ResultadoDoEnvio } from '@sie/domain/arquivos/recusas.ts'
 import { praticantes } from '@sie/domain/collections/praticantes.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
@@ -59,14 +65,20 @@ async function decide(file: Arrived, uid: string, id: string, since: number): Pr
     const codigo = refusalOf(error)
     if (!codigo) throw error
     await db().runTransaction(async (transaction) => {
-      if (!(await transaction.get(paths.envio(uid, id))).exists) tell(transaction, uid, id, { situacao: 'recusado', codigo })
+      if (!(await transaction.get(paths.envio(uid, id))).exists)
+        tell(transaction, uid, id, { situacao: 'recusado', codigo })
     })
   }
 }
 
-const CODES: Partial<Record<ErroSIE['codigo'], CodigoRecusa>> = { 'registro-nao-encontrado': 'registro-nao-encontrado', 'sem-permissao': 'sem-permissao', 'conta-desativada': 'sem-permissao' }
+const CODES: Partial<Record<ErroSIE['codigo'], CodigoRecusa>> = {
+  'registro-nao-encontrado': 'registro-nao-encontrado',
+  'sem-permissao': 'sem-permissao',
+  'conta-desativada': 'sem-permissao',
+}
 
-const refusalOf = (error: unknown) => (error instanceof Recusa ? error.codigo : error instanceof ErroSIE ? CODES[error.codigo] : undefined)
+const refusalOf = (error: unknown) =>
+  error instanceof Recusa ? error.codigo : error instanceof ErroSIE ? CODES[error.codigo] : undefined
 
 async function accept(file: Arrived, uid: string, id: string): Promise<void> {
   const { finalidade, registro = '' } = file.metadata
@@ -84,7 +96,15 @@ async function accept(file: Arrived, uid: string, id: string): Promise<void> {
   const caminho = caminhoFinal(finalidade, registro, unique, clean.extension)
   await save(file.bucket, caminho, clean, person, registro)
   try {
-    await name(sender, uid, id, finalidade, registro, caminho, (file.metadata.tipo ?? '').trim().slice(0, 60) || sent.nome.slice(0, 60))
+    await name(
+      sender,
+      uid,
+      id,
+      finalidade,
+      registro,
+      caminho,
+      (file.metadata.tipo ?? '').trim().slice(0, 60) || sent.nome.slice(0, 60),
+    )
   } catch (error) {
     await deleteFile(caminho, file.bucket)
     throw error
@@ -93,16 +113,29 @@ async function accept(file: Arrived, uid: string, id: string): Promise<void> {
 
 /** Who sent the file. That the session was not ended was checked when it came (storage.rules). */
 async function senderOf(uid: string): Promise<Caller> {
-  const account = await auth().getUser(uid).catch((error: unknown) => {
-    if ((error as { code?: string }).code === 'auth/user-not-found') throw new Recusa('sem-permissao')
-    throw error
-  })
+  const account = await auth()
+    .getUser(uid)
+    .catch((error: unknown) => {
+      if ((error as { code?: string }).code === 'auth/user-not-found') throw new Recusa('sem-permissao')
+      throw error
+    })
   if (account.disabled) throw new Recusa('sem-permissao')
-  return callerOf({ uid, name: account.displayName, emailVerified: account.emailVerified, authTime: Number.MAX_SAFE_INTEGER })
+  return callerOf({
+    uid,
+    name: account.displayName,
+    emailVerified: account.emailVerified,
+    authTime: Number.MAX_SAFE_INTEGER,
+  })
 }
 
 /** Puts what was accepted, and the small copy of a photo, in their place, with whatever storage.rules ask. */
-async function save(name: string, caminho: string, { bytes, contentType, small }: Clean, person: StoredPerson, registro: string): Promise<void> {
+async function save(
+  name: string,
+  caminho: string,
+  { bytes, contentType, small }: Clean,
+  person: StoredPerson,
+  registro: string,
+): Promise<void> {
   const options = () => ({
     resumable: false,
     contentType,
@@ -119,7 +152,15 @@ async function save(name: string, caminho: string, { bytes, contentType, small }
 }
 
 /** Names the file in the record and tells its sender, in one step. */
-async function name(sender: Caller, uid: string, id: string, finalidade: Finalidade, registro: string, caminho: string, tipo: string): Promise<void> {
+async function name(
+  sender: Caller,
+  uid: string,
+  id: string,
+  finalidade: Finalidade,
+  registro: string,
+  caminho: string,
+  tipo: string,
+): Promise<void> {
   await db().runTransaction(async (transaction) => {
     const [told, snapshot] = await transaction.getAll(paths.envio(uid, id), personRef(registro))
     if (told?.exists) return
@@ -127,20 +168,48 @@ async function name(sender: Caller, uid: string, id: string, finalidade: Finalid
     const person = authorizeFiles(sender, registro, snapshot?.data() as StoredPerson | undefined)
     const documentos = person.documentos ?? []
     if (finalidade === 'documentoPessoa' && documentos.length >= MOST_DOCUMENTS) throw new Recusa('lista-cheia')
-    const changes = finalidade === 'fotoPessoa' ? { foto: caminho } : { documentos: [...documentos, { tipo, arquivo: caminho, validade: '', situacao: 'pendente' as const, motivo: '' }] }
+    const changes =
+      finalidade === 'fotoPessoa'
+        ? { foto: caminho }
+        : {
+            documentos: [
+              ...documentos,
+              { tipo, arquivo: caminho, validade: '', situacao: 'pendente' as const, motivo: '' },
+            ],
+          }
     const versao = await storeFiles(transaction, sender, registro, person, changes, finalidade)
-    tell(transaction, uid, id, { situacao: 'aceito', caminho, versao, anterior: finalidade === 'fotoPessoa' ? (person.dadosPessoais.urlImagemID ?? '') : '' })
+    tell(transaction, uid, id, {
+      situacao: 'aceito',
+      caminho,
+      versao,
+      anterior: finalidade === 'fotoPessoa' ? (person.dadosPessoais.urlImagemID ?? '') : '',
+    })
   })
 }
 
-function tell(transaction: Transaction, uid: string, id: string, outcome: Partial<ResultadoDoEnvio> & Pick<ResultadoDoEnvio, 'situacao'>): void {
+function tell(
+  transaction: Transaction,
+  uid: string,
+  id: string,
+  outcome: Partial<ResultadoDoEnvio> & Pick<ResultadoDoEnvio, 'situacao'>,
+): void {
   const { codigo = '' } = outcome
-  const result: ResultadoDoEnvio = { quem: uid, caminho: '', versao: 0, anterior: '', ...outcome, codigo, motivo: codigo ? RECUSAS[codigo] : '' }
+  const result: ResultadoDoEnvio = {
+    quem: uid,
+    caminho: '',
+    versao: 0,
+    anterior: '',
+    ...outcome,
+    codigo,
+    motivo: codigo ? RECUSAS[codigo] : '',
+  }
   transaction.create(paths.envio(uid, id), { ...result, expiraEm: Timestamp.fromMillis(Date.now() + 7 * DAY) })
 }
 
 /** Deletes a file in its place, and its small copy; what else a record may name there is left alone. */
 export async function deleteFile(caminho: string, name?: string): Promise<void> {
   if (!caminho.startsWith('arquivos/')) return
-  await Promise.all([caminho, miniatura(caminho)].map((path) => bucket(name).file(path).delete({ ignoreNotFound: true })))
+  await Promise.all(
+    [caminho, miniatura(caminho)].map((path) => bucket(name).file(path).delete({ ignoreNotFound: true })),
+  )
 }

@@ -29,20 +29,39 @@ export interface Encoded {
 export async function reencode(bytes: Buffer, finalidade: Finalidade): Promise<Encoded> {
   const sharp = await loadSharp()
   const open = () => sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'warning', sequentialRead: true })
-  const { width, height, pages = 1 } = await open().metadata().catch((error: unknown) => {
-    throw new Recusa(/pixel limit/i.test(String(error)) ? 'imagem-grande' : 'arquivo-danificado')
-  })
+  const {
+    width,
+    height,
+    pages = 1,
+  } = await open()
+    .metadata()
+    .catch((error: unknown) => {
+      throw new Recusa(/pixel limit/i.test(String(error)) ? 'imagem-grande' : 'arquivo-danificado')
+    })
   if (width * height > MOST_PIXELS || Math.max(width, height) > LONGEST_SIDE) throw new Recusa('imagem-grande')
   if (pages > 1) throw new Recusa('imagem-animada')
   if (finalidade === 'fotoPessoa' && Math.min(width, height) < SHORTEST_SIDE) throw new Recusa('imagem-pequena')
   try {
     if (finalidade !== 'fotoPessoa') {
-      const drawn = await open().autoOrient().resize(DOCUMENT, DOCUMENT, { fit: 'inside', withoutEnlargement: true }).flatten({ background: '#fff' }).jpeg({ quality: 85 }).toBuffer()
+      const drawn = await open()
+        .autoOrient()
+        .resize(DOCUMENT, DOCUMENT, { fit: 'inside', withoutEnlargement: true })
+        .flatten({ background: '#fff' })
+        .jpeg({ quality: 85 })
+        .toBuffer()
       return { bytes: drawn, extension: 'jpg', contentType: 'image/jpeg' }
     }
     const side = Math.min(width, height, PHOTO)
-    const upright = await open().autoOrient().resize(side, side, { fit: 'cover' }).flatten({ background: '#fff' }).png({ compressionLevel: 1 }).toBuffer()
-    const [photo, small] = await Promise.all([sharp(upright).webp({ quality: 82 }).toBuffer(), sharp(upright).resize(SMALL, SMALL).webp({ quality: 78 }).toBuffer()])
+    const upright = await open()
+      .autoOrient()
+      .resize(side, side, { fit: 'cover' })
+      .flatten({ background: '#fff' })
+      .png({ compressionLevel: 1 })
+      .toBuffer()
+    const [photo, small] = await Promise.all([
+      sharp(upright).webp({ quality: 82 }).toBuffer(),
+      sharp(upright).resize(SMALL, SMALL).webp({ quality: 78 }).toBuffer(),
+    ])
     return { bytes: photo, extension: 'webp', contentType: 'image/webp', small }
   } catch {
     throw new Recusa('arquivo-danificado')

@@ -18,14 +18,18 @@ const MOST_ENTITIES = 100
 const AVISADOS: readonly TipoDePendencia[] = ['cadastro', 'reivindicacao']
 
 /** The federation that decides it; the confederation where there is none. */
-const quemDecide = ({ tipo, alcance }: Pick<PendenciaGuardada, 'tipo' | 'alcance'>) => alcance.find((text) => text !== `${tipo}@${ENTIDADE_PADRAO}`)?.split('@')[1] ?? ENTIDADE_PADRAO
+const quemDecide = ({ tipo, alcance }: Pick<PendenciaGuardada, 'tipo' | 'alcance'>) =>
+  alcance.find((text) => text !== `${tipo}@${ENTIDADE_PADRAO}`)?.split('@')[1] ?? ENTIDADE_PADRAO
 
 /**
  * Notes that somebody signed up, or claims a record, and waits for a federation, and tells it by mail: the first at once, then an hour of silence,
  * at whose end {@link avisarEntidade} tells of the rest. A federation without an address is told nothing.
  * @param now milliseconds since 1970
  */
-export async function notarPendencia(pendencia: Pick<PendenciaGuardada, 'tipo' | 'alcance'>, now: number): Promise<void> {
+export async function notarPendencia(
+  pendencia: Pick<PendenciaGuardada, 'tipo' | 'alcance'>,
+  now: number,
+): Promise<void> {
   if (!AVISADOS.includes(pendencia.tipo) || pendencia.alcance.length === 0) return
   const entidade = quemDecide(pendencia)
   if (!(await enderecoDe(entidade))) return
@@ -36,7 +40,8 @@ export async function notarPendencia(pendencia: Pick<PendenciaGuardada, 'tipo' |
   if (!emSilencio(stored, PAUSA_MS, now)) await avisarEntidade(entidade, now)
 }
 
-const enderecoDe = async (entidade: string) => ((await db().doc(`entidades/${entidade}`).get()).data() as Entidade | undefined)?.dadosContato?.email ?? ''
+const enderecoDe = async (entidade: string) =>
+  ((await db().doc(`entidades/${entidade}`).get()).data() as Entidade | undefined)?.dadosContato?.email ?? ''
 
 /** Mails a federation how many wait for it, where there is news and the silence is over. @returns how many wait; 0 where no mail was sent */
 export function avisarEntidade(entidade: string, now: number): Promise<number> {
@@ -47,7 +52,10 @@ export function avisarEntidade(entidade: string, now: number): Promise<number> {
     let total = 0
     for (const tipo of AVISADOS) {
       // The confederation's own are those that no federation decides.
-      const waiting = entidade === ENTIDADE_PADRAO ? paths.pendencias().where('alcance', '==', alcanceDe(tipo, ALVO_NACIONAL)) : paths.pendencias().where('alcance', 'array-contains', `${tipo}@${entidade}`)
+      const waiting =
+        entidade === ENTIDADE_PADRAO
+          ? paths.pendencias().where('alcance', '==', alcanceDe(tipo, ALVO_NACIONAL))
+          : paths.pendencias().where('alcance', 'array-contains', `${tipo}@${entidade}`)
       total += (await transaction.get(waiting.count())).data().count
     }
     if (total === 0 || para === '') {
@@ -55,7 +63,12 @@ export function avisarEntidade(entidade: string, now: number): Promise<number> {
       return 0
     }
     transaction.set(state, { esperando: false, avisadoEm: Timestamp.fromMillis(now) })
-    await queueMail('pendencias', para, { nome: '', total, link: `${portalUrl()}/sie/cadastros/pessoas?pendencias&tipo=${AVISADOS.join(',')}` }, transaction)
+    await queueMail(
+      'pendencias',
+      para,
+      { nome: '', total, link: `${portalUrl()}/sie/cadastros/pessoas?pendencias&tipo=${AVISADOS.join(',')}` },
+      transaction,
+    )
     return total
   })
 }

@@ -23,9 +23,17 @@ import { guardarPessoa, type PessoaGuardada } from './pessoa.ts'
 import { guardarUsuario } from './usuario.ts'
 
 /** Whether somebody decides requests of this kind of this person. Where the person is now counts, not where they were when they asked. */
-export const podeDecidir = (caller: Caller, { tipo, pessoa }: Pick<PendenciaGuardada, 'tipo' | 'pessoa'>, person: PessoaGuardada): boolean =>
+export const podeDecidir = (
+  caller: Caller,
+  { tipo, pessoa }: Pick<PendenciaGuardada, 'tipo' | 'pessoa'>,
+  person: PessoaGuardada,
+): boolean =>
   // One's own request is somebody else's to decide.
-  pessoa !== caller.uid && caller.pode(TIPOS_DE_PENDENCIA[tipo].regra, TIPOS_DE_PENDENCIA[tipo].nacional ? ALVO_NACIONAL : alvoDe(praticantes, pessoa, person))
+  pessoa !== caller.uid &&
+  caller.pode(
+    TIPOS_DE_PENDENCIA[tipo].regra,
+    TIPOS_DE_PENDENCIA[tipo].nacional ? ALVO_NACIONAL : alvoDe(praticantes, pessoa, person),
+  )
 
 /** A request being decided, within the transaction that marks it as decided. */
 export interface Decisao {
@@ -50,7 +58,15 @@ interface Decidida {
 const entidadeDe = (person: PessoaGuardada) => person.dadosFiliacao.federacao || 'A confederação'
 
 /** Who signed up becomes active by an approval. @throws ErroSIE autorizacao-ausente (a minor without their guardian's), sem-permissao */
-async function decideSignUp({ transaction, caller, pendencia: { pessoa }, person, user, aprovar, motivo }: Decisao): Promise<Decidida> {
+async function decideSignUp({
+  transaction,
+  caller,
+  pendencia: { pessoa },
+  person,
+  user,
+  aprovar,
+  motivo,
+}: Decisao): Promise<Decidida> {
   await requireCoverage(transaction, caller, pessoa, user, person)
   const mail = { nome: person.dadosPessoais.name, entidade: entidadeDe(person) }
   const address = user?.dadosContato.email || person.dadosContato.email
@@ -62,36 +78,84 @@ async function decideSignUp({ transaction, caller, pendencia: { pessoa }, person
   if (faltaAutorizacao(person, hojeNoBrasil())) throw new ErroSIE('autorizacao-ausente')
   const writeUser = user ? await guardarUsuario(transaction, pessoa, user, true) : () => {}
   writeUser()
-  guardarPessoa(transaction, pessoa, person, { situacaoCadastro: 'ativo' }, { active: true, federativeactive: true, aprovadoFederacao: true })
+  guardarPessoa(
+    transaction,
+    pessoa,
+    person,
+    { situacaoCadastro: 'ativo' },
+    { active: true, federativeactive: true, aprovadoFederacao: true },
+  )
   if (address) await queueMail('cadastro-aprovado', address, { ...mail, link: `${portalUrl()}/login` }, transaction)
   return {}
 }
 
 /** Who claims a record gets the link by which its account is made, at the address they gave. @throws ErroSIE conflito (another claim was faster) */
-async function decideClaim({ transaction, pendencia: { pessoa, reivindicante }, person, user, aprovar, motivo }: Decisao): Promise<Decidida> {
+async function decideClaim({
+  transaction,
+  pendencia: { pessoa, reivindicante },
+  person,
+  user,
+  aprovar,
+  motivo,
+}: Decisao): Promise<Decidida> {
   if (!reivindicante) throw new ErroSIE('registro-nao-encontrado')
   if (aprovar && user) throw new ErroSIE('conflito')
   const entidade = entidadeDe(person)
-  if (aprovar) await queueMail('reivindicacao-aprovada', reivindicante.email, { nome: person.dadosPessoais.name, entidade, link: criarLink(transaction, 'reivindicacao', pessoa, reivindicante.email) }, transaction)
-  else await queueMail('cadastro-recusado', reivindicante.email, { nome: reivindicante.nome, entidade, motivo }, transaction)
+  if (aprovar)
+    await queueMail(
+      'reivindicacao-aprovada',
+      reivindicante.email,
+      {
+        nome: person.dadosPessoais.name,
+        entidade,
+        link: criarLink(transaction, 'reivindicacao', pessoa, reivindicante.email),
+      },
+      transaction,
+    )
+  else
+    await queueMail(
+      'cadastro-recusado',
+      reivindicante.email,
+      { nome: reivindicante.nome, entidade, motivo },
+      transaction,
+    )
   return { guarda: { reivindicante: FieldValue.delete() } }
 }
 
 /** What was asked for is stored as a new version. @throws ErroSIE dados-invalidos, cpf-em-uso, autorizacao-ausente */
 async function decideChange({ transaction, pendencia, person, aprovar, motivo }: Decisao): Promise<Decidida> {
   const { pessoa } = pendencia
-  const mudancas = pendencia.mudancas.map((mudanca) => ({ ...mudanca, para: comoAprovado(mudanca.caminho, mudanca.para) }))
+  const mudancas = pendencia.mudancas.map((mudanca) => ({
+    ...mudanca,
+    para: comoAprovado(mudanca.caminho, mudanca.para),
+  }))
   const open = emAberto(mudancas, person)
   if (aprovar && open.length > 0) await gravarMudancas(transaction, pessoa, person, open)
   const campos = rotulos(mudancas)
   const { email } = person.dadosContato
-  if (email) await queueMail('pedido-decidido', email, { nome: person.dadosPessoais.name, aprovado: aprovar, campos, motivo, link: `${portalUrl()}/profile` }, transaction)
-  return { detalhe: { campos }, guarda: { mudancas }, ...(aprovar ? { depois: () => nomeNaConta(pessoa, mudancas) } : {}) }
+  if (email)
+    await queueMail(
+      'pedido-decidido',
+      email,
+      { nome: person.dadosPessoais.name, aprovado: aprovar, campos, motivo, link: `${portalUrl()}/profile` },
+      transaction,
+    )
+  return {
+    detalhe: { campos },
+    guarda: { mudancas },
+    ...(aprovar ? { depois: () => nomeNaConta(pessoa, mudancas) } : {}),
+  }
 }
 
 async function refuseErasure({ transaction, person, motivo }: Decisao): Promise<Decidida> {
   const { email } = person.dadosContato
-  if (email) await queueMail('apagamento-recusado', email, { nome: person.dadosPessoais.name, motivo, link: `${portalUrl()}/profile?aba=dados` }, transaction)
+  if (email)
+    await queueMail(
+      'apagamento-recusado',
+      email,
+      { nome: person.dadosPessoais.name, motivo, link: `${portalUrl()}/profile?aba=dados` },
+      transaction,
+    )
   return {}
 }
 
@@ -100,15 +164,27 @@ async function refuseErasure({ transaction, person, motivo }: Decisao): Promise<
  * nowhere; the request stays, without a name, as proof.
  * @throws ErroSIE sem-permissao (somebody with more rights), dados-invalidos (guardian of an active minor)
  */
-export async function confirmarApagamento({ transaction, caller, id, pendencia: { pessoa }, person, user }: Decisao): Promise<() => Promise<void>> {
+export async function confirmarApagamento({
+  transaction,
+  caller,
+  id,
+  pendencia: { pessoa },
+  person,
+  user,
+}: Decisao): Promise<() => Promise<void>> {
   await requireCoverage(transaction, caller, pessoa, user, person)
   const { email } = person.dadosContato
   const nome = person.dadosPessoais.name
   return async () => {
     await apagarPessoa(pessoa, caller.uid)
-    await paths.pendencia(id).update({ estado: 'aprovado', alcance: [], decididoPor: caller.uid, decididoEm: FieldValue.serverTimestamp() })
+    await paths
+      .pendencia(id)
+      .update({ estado: 'aprovado', alcance: [], decididoPor: caller.uid, decididoEm: FieldValue.serverTimestamp() })
     // Not queued: the queue would keep the address.
-    if (email && mailIsSet()) await sendMail(mailOf('dados-apagados', { nome }, email)).catch((error: unknown) => console.error('an erased person was not told', error))
+    if (email && mailIsSet())
+      await sendMail(mailOf('dados-apagados', { nome }, email)).catch((error: unknown) =>
+        console.error('an erased person was not told', error),
+      )
   }
 }
 

@@ -26,16 +26,26 @@ export interface PendenciaGuardada extends Omit<Pedido, 'id' | 'pedidoEm' | 'dec
 }
 
 /** One request of each kind for one person: asking again changes it. Of claims there is one for each claimant. */
-export const idDaPendencia = (tipo: TipoDePendencia, pessoa: string, quem = '') => [tipo, pessoa, quem].filter(Boolean).join('.')
+export const idDaPendencia = (tipo: TipoDePendencia, pessoa: string, quem = '') =>
+  [tipo, pessoa, quem].filter(Boolean).join('.')
 
 const LEMBRADA = 180 * 86_400_000
 
 type Asked = Partial<Pick<PendenciaGuardada, 'mudancas' | 'texto' | 'reivindicante'>>
 
 /** A request that waits. A claim that nobody decides is forgotten after half a year; the others stay until they are decided. */
-export function novaPendencia(tipo: TipoDePendencia, pessoa: string, alvo: Alvo, { mudancas = [], texto = '', reivindicante }: Asked = {}, before?: PendenciaGuardada) {
+export function novaPendencia(
+  tipo: TipoDePendencia,
+  pessoa: string,
+  alvo: Alvo,
+  { mudancas = [], texto = '', reivindicante }: Asked = {},
+  before?: PendenciaGuardada,
+) {
   return {
-    tipo, pessoa, mudancas, texto,
+    tipo,
+    pessoa,
+    mudancas,
+    texto,
     estado: 'pendente' as const,
     alcance: alcanceDe(tipo, alvo),
     versao: (before?.versao ?? 0) + 1,
@@ -48,12 +58,28 @@ export function novaPendencia(tipo: TipoDePendencia, pessoa: string, alvo: Alvo,
 }
 
 /** Adds changes to what the person asks for already. @returns everything asked for now */
-export async function pedirMudancas(transaction: Transaction, uid: string, stored: StoredRecord & Praticante, before: PendenciaGuardada | undefined, mudancas: readonly Mudanca[], texto: string): Promise<Mudanca[]> {
+export async function pedirMudancas(
+  transaction: Transaction,
+  uid: string,
+  stored: StoredRecord & Praticante,
+  before: PendenciaGuardada | undefined,
+  mudancas: readonly Mudanca[],
+  texto: string,
+): Promise<Mudanca[]> {
   const earlier = before?.estado === 'pendente' ? before.mudancas : []
-  const all = [...earlier.filter(({ caminho }) => !mudancas.some((mudanca) => mudanca.caminho === caminho)), ...mudancas]
+  const all = [
+    ...earlier.filter(({ caminho }) => !mudancas.some((mudanca) => mudanca.caminho === caminho)),
+    ...mudancas,
+  ]
   const asked = { mudancas: all, texto: texto || (earlier.length > 0 ? (before?.texto ?? '') : '') }
-  transaction.set(paths.pendencia(idDaPendencia('alteracao', uid)), novaPendencia('alteracao', uid, alvoDe(praticantes, uid, stored), asked, before))
-  await audit({ acao: 'pedirMudanca', quem: uid, colecao: 'praticantes', id: uid, detalhe: { campos: rotulos(mudancas) } }, transaction)
+  transaction.set(
+    paths.pendencia(idDaPendencia('alteracao', uid)),
+    novaPendencia('alteracao', uid, alvoDe(praticantes, uid, stored), asked, before),
+  )
+  await audit(
+    { acao: 'pedirMudanca', quem: uid, colecao: 'praticantes', id: uid, detalhe: { campos: rotulos(mudancas) } },
+    transaction,
+  )
   return all
 }
 
@@ -62,7 +88,17 @@ const iso = (instant: Timestamp | null | undefined) => instant?.toDate().toISOSt
 /** A request as who asked sees it. */
 export function comoPedido(doc: DocumentSnapshot): Pedido {
   const { tipo, estado, mudancas, versao, texto, motivo, pedidoEm, decididoEm } = doc.data() as PendenciaGuardada
-  return { id: doc.id, tipo, estado, mudancas, versao, texto, motivo, pedidoEm: iso(pedidoEm) ?? '', decididoEm: iso(decididoEm) }
+  return {
+    id: doc.id,
+    tipo,
+    estado,
+    mudancas,
+    versao,
+    texto,
+    motivo,
+    pedidoEm: iso(pedidoEm) ?? '',
+    decididoEm: iso(decididoEm),
+  }
 }
 
 /** What waits for the entities of a person who went to others waits there. */
@@ -72,6 +108,10 @@ export async function moverPendencias({ id, before, after }: RecordEvent): Promi
     // As stored now: events may come late, and in any order.
     const stored = (await transaction.get(db().doc(`praticantes/${id}`))).data()
     const { docs } = await transaction.get(paths.pendencias().where('pessoa', '==', id))
-    for (const doc of docs) if (doc.get('estado') === 'pendente') transaction.update(doc.ref, { alcance: alcanceDe(doc.get('tipo') as TipoDePendencia, alvoDe(praticantes, id, stored)) })
+    for (const doc of docs)
+      if (doc.get('estado') === 'pendente')
+        transaction.update(doc.ref, {
+          alcance: alcanceDe(doc.get('tipo') as TipoDePendencia, alvoDe(praticantes, id, stored)),
+        })
   })
 }

@@ -22,14 +22,29 @@ export async function pessoaDaInscricao(inscricao: Inscricao, ip: string): Promi
   const { aceite: _agreed, dadosFiliacao: wanted, ...parts } = inscricao
   const { federacaoID, vinculadoAEntidadeID } = wanted
   const [federation, club] = await Promise.all([published(federacaoID), published(vinculadoAEntidadeID)])
-  if (federacaoID && federation?.dadosPessoais.tipoEntidade !== 'federacao') throw new ErroSIE('dados-invalidos', { 'dadosFiliacao.federacaoID': 'Escolha uma federação da lista.' })
-  if (vinculadoAEntidadeID && (!club || !federacaoID || club.vinculo.idFederacao !== federacaoID || vinculadoAEntidadeID === federacaoID)) {
+  if (federacaoID && federation?.dadosPessoais.tipoEntidade !== 'federacao')
+    throw new ErroSIE('dados-invalidos', { 'dadosFiliacao.federacaoID': 'Escolha uma federação da lista.' })
+  if (
+    vinculadoAEntidadeID &&
+    (!club || !federacaoID || club.vinculo.idFederacao !== federacaoID || vinculadoAEntidadeID === federacaoID)
+  ) {
     throw new ErroSIE('dados-invalidos', { 'dadosFiliacao.vinculadoAEntidadeID': 'Escolha um clube desta federação.' })
   }
-  const name = (entity: Entidade | undefined) => entity?.dadosPessoais.sigla || entity?.dadosPessoais.name.slice(0, 120) || ''
+  const name = (entity: Entidade | undefined) =>
+    entity?.dadosPessoais.sigla || entity?.dadosPessoais.name.slice(0, 120) || ''
   const hoje = hojeNoBrasil()
   // A minor's own agreement counts for nothing: the guardian gives theirs.
-  const agreed = isMinor(inscricao.dadosPessoais.birthdate, hoje) ? [] : [{ tipo: 'lgpd' as const, versao: AVISO_DE_PRIVACIDADE, data: hoje, quem: inscricao.dadosPessoais.name, ip: ip.slice(0, 45) }]
+  const agreed = isMinor(inscricao.dadosPessoais.birthdate, hoje)
+    ? []
+    : [
+        {
+          tipo: 'lgpd' as const,
+          versao: AVISO_DE_PRIVACIDADE,
+          data: hoje,
+          quem: inscricao.dadosPessoais.name,
+          ip: ip.slice(0, 45),
+        },
+      ]
   return praticanteSchema.parse({
     ...parts,
     dadosFiliacao: { federacaoID, federacao: name(federation), vinculadoAEntidadeID, vinculadoAEntidade: name(club) },
@@ -45,7 +60,13 @@ async function published(id: string): Promise<(Entidade & StoredRecord) | undefi
 }
 
 /** Stores the next version of a person within a transaction that has done its reads. @returns the record as stored */
-export function guardarPessoa(transaction: Transaction, id: string, stored: PessoaGuardada, changes: Partial<Praticante>, flags: Partial<Pick<Metadados, 'active' | 'federativeactive' | 'aprovadoFederacao'>> = {}): PessoaGuardada {
+export function guardarPessoa(
+  transaction: Transaction,
+  id: string,
+  stored: PessoaGuardada,
+  changes: Partial<Praticante>,
+  flags: Partial<Pick<Metadados, 'active' | 'federativeactive' | 'aprovadoFederacao'>> = {},
+): PessoaGuardada {
   const metadados = nextVersion(stored.metadados, FieldValue.serverTimestamp(), flags)
   const next = withDerived(id, { ...stored, ...changes, metadados } as unknown as StoredRecord, praticantes)
   keepVersion(transaction, praticantes, id, stored)

@@ -25,9 +25,15 @@ const MOST = 3
  */
 export async function avisarDono(id: string, { dadosPessoais, dadosContato }: Inscricao): Promise<void> {
   if (!(await mayTell(id))) return
-  const account = await auth().getUser(id).catch(() => undefined)
+  const account = await auth()
+    .getUser(id)
+    .catch(() => undefined)
   if (account) {
-    if (account.email && !account.disabled) await queueMail('conta-existente', account.email, { nome: account.displayName ?? '', link: `${portalUrl()}/forgot-password` })
+    if (account.email && !account.disabled)
+      await queueMail('conta-existente', account.email, {
+        nome: account.displayName ?? '',
+        link: `${portalUrl()}/forgot-password`,
+      })
     return
   }
   await db().runTransaction(async (transaction) => {
@@ -36,11 +42,21 @@ export async function avisarDono(id: string, { dadosPessoais, dadosContato }: In
     if (!person) return
     const email = emailNoCadastro(person, hojeNoBrasil())
     if (email !== '') {
-      await queueMail('cadastro-reivindicado', email, { nome: person.dadosPessoais.name, link: criarLink(transaction, 'reivindicacao', id, email) }, transaction)
+      await queueMail(
+        'cadastro-reivindicado',
+        email,
+        { nome: person.dadosPessoais.name, link: criarLink(transaction, 'reivindicacao', id, email) },
+        transaction,
+      )
     } else {
       const ref = paths.pendencia(idDaPendencia('reivindicacao', id, keyedHash(`reivindicacao:${dadosContato.email}`)))
       if ((await transaction.get(ref)).exists) return
-      const reivindicante = { nome: dadosPessoais.name, email: dadosContato.email, nascimento: dadosPessoais.birthdate, celular: dadosContato.celular }
+      const reivindicante = {
+        nome: dadosPessoais.name,
+        email: dadosContato.email,
+        nascimento: dadosPessoais.birthdate,
+        celular: dadosContato.celular,
+      }
       transaction.create(ref, novaPendencia('reivindicacao', id, alvoDe(praticantes, id, person), { reivindicante }))
     }
     await audit({ acao: 'pedirReivindicacao', quem: '', colecao: 'praticantes', id }, transaction)

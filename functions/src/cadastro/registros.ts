@@ -26,20 +26,42 @@ export async function writeRecords(uid: string, wanted: NewUser): Promise<void> 
     const stored = person?.data() as PessoaGuardada | undefined
     const metadados = newMetadados({ uid, name }, FieldValue.serverTimestamp())
     if (!user?.exists) {
-      const record = users.schema.parse({ dadosPessoais: { name, cpf: stored?.dadosPessoais.cpf ?? wanted.cpf ?? '' }, dadosContato: { email }, vinculo: { idEntidade: alvo.entidade, idFederacao: alvo.federacao } })
+      const record = users.schema.parse({
+        dadosPessoais: { name, cpf: stored?.dadosPessoais.cpf ?? wanted.cpf ?? '' },
+        dadosContato: { email },
+        vinculo: { idEntidade: alvo.entidade, idFederacao: alvo.federacao },
+      })
       // An account makes nobody active whom the register does not hold active.
       const active = stored ? isActive(stored) : FLAGS_NOVA_PESSOA.active
-      transaction.set(userRef, withDerived(uid, { ...record, metadados: { ...metadados, active } } as unknown as StoredRecord, users))
-      await audit({ acao: wanted.origem === 'reivindicacao' ? 'reivindicar' : 'criar', quem, colecao: 'users', id: uid }, transaction)
+      transaction.set(
+        userRef,
+        withDerived(uid, { ...record, metadados: { ...metadados, active } } as unknown as StoredRecord, users),
+      )
+      await audit(
+        { acao: wanted.origem === 'reivindicacao' ? 'reivindicar' : 'criar', quem, colecao: 'users', id: uid },
+        transaction,
+      )
     }
     if (!person?.exists) {
       const record = wanted.pessoa ?? placed(wanted)
-      transaction.set(personRef, withDerived(uid, { ...record, metadados: { ...metadados, ...FLAGS_NOVA_PESSOA } } as unknown as StoredRecord, praticantes))
+      transaction.set(
+        personRef,
+        withDerived(
+          uid,
+          { ...record, metadados: { ...metadados, ...FLAGS_NOVA_PESSOA } } as unknown as StoredRecord,
+          praticantes,
+        ),
+      )
       if (wanted.pessoa) {
         transaction.set(paths.pendencia(idDaPendencia('cadastro', uid)), novaPendencia('cadastro', uid, alvo))
         if (faltaAutorizacao(record, hojeNoBrasil())) {
           const { nome, email: guardian } = record.responsavel
-          await queueMail('autorizacao', guardian, { nome, menor: name, link: criarLink(transaction, 'autorizacao', uid, guardian) }, transaction)
+          await queueMail(
+            'autorizacao',
+            guardian,
+            { nome, menor: name, link: criarLink(transaction, 'autorizacao', uid, guardian) },
+            transaction,
+          )
         }
       }
     }
@@ -49,5 +71,12 @@ export async function writeRecords(uid: string, wanted: NewUser): Promise<void> 
 /** Somebody of whom only the name and the address are known. */
 function placed({ name, email, alvo }: NewUser): Praticante {
   const record = { ...novaPessoa(name), dadosContato: { email, celular: '', telefone: '', telefoneComercial: '' } }
-  return { ...record, dadosFiliacao: { ...record.dadosFiliacao, federacaoID: alvo.federacao, vinculadoAEntidadeID: alvo.entidade === alvo.federacao ? '' : alvo.entidade } }
+  return {
+    ...record,
+    dadosFiliacao: {
+      ...record.dadosFiliacao,
+      federacaoID: alvo.federacao,
+      vinculadoAEntidadeID: alvo.entidade === alvo.federacao ? '' : alvo.entidade,
+    },
+  }
 }

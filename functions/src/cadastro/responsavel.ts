@@ -33,13 +33,28 @@ export async function pedirAoResponsavel(id: string): Promise<void> {
     }
     if (Object.keys(missing).length > 0) throw new ErroSIE('dados-invalidos', missing)
     if (!faltaAutorizacao(person, hoje)) return avisarResponsavel(transaction, id, person)
-    await queueMail('autorizacao', email, { nome, menor: person.dadosPessoais.name, link: criarLink(transaction, 'autorizacao', id, email) }, transaction)
+    await queueMail(
+      'autorizacao',
+      email,
+      { nome, menor: person.dadosPessoais.name, link: criarLink(transaction, 'autorizacao', id, email) },
+      transaction,
+    )
   })
 }
 
 /** Tells a minor's guardian, where they have an address, that an authorisation is kept, with the link to take it back. */
-export async function avisarResponsavel(transaction: Transaction, id: string, { dadosPessoais, responsavel: { nome, email } }: Pick<Praticante, 'dadosPessoais' | 'responsavel'>): Promise<void> {
-  if (email) await queueMail('autorizacao-guardada', email, { nome, menor: dadosPessoais.name, link: criarLink(transaction, 'retirada', id, email) }, transaction)
+export async function avisarResponsavel(
+  transaction: Transaction,
+  id: string,
+  { dadosPessoais, responsavel: { nome, email } }: Pick<Praticante, 'dadosPessoais' | 'responsavel'>,
+): Promise<void> {
+  if (email)
+    await queueMail(
+      'autorizacao-guardada',
+      email,
+      { nome, menor: dadosPessoais.name, link: criarLink(transaction, 'retirada', id, email) },
+      transaction,
+    )
 }
 
 /** A guardian's authorisation: who signed, which text, when, and from where or on which paper. */
@@ -63,21 +78,53 @@ export interface Assinatura {
  * before, becomes active by it; who signed up and waits goes on waiting (docs/decisions/007). All reads happen here; the returned function writes.
  * @param more of the record changes with it
  */
-export async function prepararAutorizacao(transaction: Transaction, id: string, person: PessoaGuardada, assinatura: Assinatura, more: Partial<Praticante> = {}): Promise<() => Promise<void>> {
-  const [userDoc, pending] = await transaction.getAll(db().doc(`users/${id}`), paths.pendencia(idDaPendencia('cadastro', id)))
+export async function prepararAutorizacao(
+  transaction: Transaction,
+  id: string,
+  person: PessoaGuardada,
+  assinatura: Assinatura,
+  more: Partial<Praticante> = {},
+): Promise<() => Promise<void>> {
+  const [userDoc, pending] = await transaction.getAll(
+    db().doc(`users/${id}`),
+    paths.pendencia(idDaPendencia('cadastro', id)),
+  )
   const user = userDoc?.data() as (StoredRecord & User) | undefined
   // Vouched for by the federation, and only this was missing.
   const complete = pending?.get('estado') !== 'pendente' && person.situacaoCadastro === 'pendente'
   const writeUser = complete && user ? await guardarUsuario(transaction, id, user, true) : () => {}
   const { versao, data, ip, documento, imagem } = assinatura
-  const item = { versao, data, quem: quemAutorizou(assinatura), ip: ip.slice(0, 45), documento, retiradoEm: '', retiradoPor: '' }
-  const given = [...(temAutorizacao(person) ? [] : ['responsavel' as const]), ...(imagem && !consentiu(person, 'imagem') ? ['imagem' as const] : [])]
+  const item = {
+    versao,
+    data,
+    quem: quemAutorizou(assinatura),
+    ip: ip.slice(0, 45),
+    documento,
+    retiradoEm: '',
+    retiradoPor: '',
+  }
+  const given = [
+    ...(temAutorizacao(person) ? [] : ['responsavel' as const]),
+    ...(imagem && !consentiu(person, 'imagem') ? ['imagem' as const] : []),
+  ]
   const consentimentos = [...person.consentimentos, ...given.map((tipo) => ({ tipo, ...item }))]
   return async () => {
     writeUser()
-    const after = guardarPessoa(transaction, id, person, { ...more, consentimentos, ...(complete ? { situacaoCadastro: 'ativo' as const } : {}) }, complete ? { active: true, federativeactive: true } : {})
+    const after = guardarPessoa(
+      transaction,
+      id,
+      person,
+      { ...more, consentimentos, ...(complete ? { situacaoCadastro: 'ativo' as const } : {}) },
+      complete ? { active: true, federativeactive: true } : {},
+    )
     const { email } = person.dadosContato
-    if (email) await queueMail('autorizacao-recebida', email, { nome: person.dadosPessoais.name, responsavel: assinatura.nome }, transaction)
+    if (email)
+      await queueMail(
+        'autorizacao-recebida',
+        email,
+        { nome: person.dadosPessoais.name, responsavel: assinatura.nome },
+        transaction,
+      )
     await avisarResponsavel(transaction, id, after)
   }
 }

@@ -6,8 +6,17 @@ import { keepVersion } from '../platform/versions.ts'
 import { planPermissoesOf } from '../triggers/rights.ts'
 
 /** Turns the user of a person active or not, with their rights. All reads happen here; the returned function writes. */
-export async function guardarUsuario(transaction: Transaction, id: string, stored: StoredRecord & User, active: boolean): Promise<() => void> {
-  const next = { ...stored, metadataactive: active, metadados: nextVersion(stored.metadados, FieldValue.serverTimestamp(), { active }) }
+export async function guardarUsuario(
+  transaction: Transaction,
+  id: string,
+  stored: StoredRecord & User,
+  active: boolean,
+): Promise<() => void> {
+  const next = {
+    ...stored,
+    metadataactive: active,
+    metadados: nextVersion(stored.metadados, FieldValue.serverTimestamp(), { active }),
+  }
   const writeRights = await planPermissoesOf(transaction, id, { user: next as never })
   return () => {
     keepVersion(transaction, users, id, stored)

@@ -27,7 +27,14 @@ export async function abrirFichaSaudeHandler(_input: object, context: Pick<Conte
     const { name } = person.dadosPessoais
     const { entidade, federacao } = alvoDe(praticantes, uid, person)
     const record = fichasSaude.schema.parse({ name, vinculo: { idEntidade: entidade, idFederacao: federacao } })
-    transaction.set(ref, withDerived(uid, { ...record, metadados: newMetadados({ uid, name }, FieldValue.serverTimestamp()) } as unknown as StoredRecord, fichasSaude))
+    transaction.set(
+      ref,
+      withDerived(
+        uid,
+        { ...record, metadados: newMetadados({ uid, name }, FieldValue.serverTimestamp()) } as unknown as StoredRecord,
+        fichasSaude,
+      ),
+    )
     await audit({ acao: 'criar', quem: uid, colecao: 'fichasSaude', id: uid }, transaction)
   })
   return {}

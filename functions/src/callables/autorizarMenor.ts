@@ -29,20 +29,35 @@ const input = z.object({
  * kept with the record (QUALITY 7; decision 007). A person whom their federation brought becomes active by it; who signed up still waits for theirs.
  * @throws ErroSIE link-vencido, dados-invalidos (naming `cpf`; or the text has changed meanwhile), muitas-tentativas (5 for one link and day)
  */
-export async function autorizarMenorHandler({ token, cpf, imagem, versao }: z.output<typeof input>, { ip }: Pick<Context, 'ip'>): Promise<{ nome: string }> {
+export async function autorizarMenorHandler(
+  { token, cpf, imagem, versao }: z.output<typeof input>,
+  { ip }: Pick<Context, 'ip'>,
+): Promise<{ nome: string }> {
   const linkId = idDoLink(token)
   await limitUse(`autorizar:${linkId}`, 5, 24 * 3600, 'muitas-tentativas')
-  if (versao !== AUTORIZACAO.versao) throw new ErroSIE('dados-invalidos', { versao: 'O texto mudou. Recarregue a página e leia o novo.' })
+  if (versao !== AUTORIZACAO.versao)
+    throw new ErroSIE('dados-invalidos', { versao: 'O texto mudou. Recarregue a página e leia o novo.' })
   return db().runTransaction(async (transaction) => {
     const known = (await transaction.get(paths.link(linkId))).get('pessoa') as string | undefined
     if (!known) throw new ErroSIE('link-vencido')
     const person = (await transaction.get(db().doc(`praticantes/${known}`))).data() as PessoaGuardada | undefined
     if (!person) throw new ErroSIE('link-vencido')
-    if (onlyDigits(cpf) !== onlyDigits(person.responsavel.cpf)) throw new ErroSIE('dados-invalidos', { cpf: 'Este não é o CPF do responsável indicado no cadastro.' })
-    const write = await prepararAutorizacao(transaction, known, person, { ...person.responsavel, versao, data: hojeNoBrasil(), ip, documento: '', imagem })
+    if (onlyDigits(cpf) !== onlyDigits(person.responsavel.cpf))
+      throw new ErroSIE('dados-invalidos', { cpf: 'Este não é o CPF do responsável indicado no cadastro.' })
+    const write = await prepararAutorizacao(transaction, known, person, {
+      ...person.responsavel,
+      versao,
+      data: hojeNoBrasil(),
+      ip,
+      documento: '',
+      imagem,
+    })
     await usarLink(transaction, linkId, 'autorizacao')
     await write()
-    await audit({ acao: 'autorizar', quem: '', colecao: 'praticantes', id: known, detalhe: { versao, imagem } }, transaction)
+    await audit(
+      { acao: 'autorizar', quem: '', colecao: 'praticantes', id: known, detalhe: { versao, imagem } },
+      transaction,
+    )
     return { nome: person.dadosPessoais.name }
   })
 }

@@ -11,7 +11,13 @@ const cepUrl = defineString('CEP_URL', { default: 'https://viacep.com.br/ws/{cep
 const TIMEOUT_MS = 4000
 
 const input = z.object({ cep: z.string().max(12) })
-const answer = z.object({ erro: z.unknown().optional(), logradouro: z.string().max(160).default(''), bairro: z.string().max(80).default(''), localidade: z.string().max(80).default(''), uf: z.string().max(2).default('') })
+const answer = z.object({
+  erro: z.unknown().optional(),
+  logradouro: z.string().max(160).default(''),
+  bairro: z.string().max(80).default(''),
+  localidade: z.string().max(80).default(''),
+  uf: z.string().max(2).default(''),
+})
 
 export interface Endereco {
   logradouro: string
@@ -24,7 +30,10 @@ export interface Endereco {
  * The address of a postal code, from the public service. The server asks, so that the service learns nothing of who asks.
  * @throws ErroSIE cep-nao-encontrado, servico-indisponivel (the service does not answer within 4 s), limite-excedido (30 a minute for one person, or for one network address of visitors, who sign up)
  */
-export async function buscarCepHandler({ cep }: z.output<typeof input>, { auth, ip }: Pick<Context, 'auth' | 'ip'>): Promise<Endereco> {
+export async function buscarCepHandler(
+  { cep }: z.output<typeof input>,
+  { auth, ip }: Pick<Context, 'auth' | 'ip'>,
+): Promise<Endereco> {
   const digits = onlyDigits(cep)
   if (digits.length !== 8) throw new ErroSIE('cep-nao-encontrado')
   await limitUse(`cep:${auth?.uid ?? `ip ${ip}`}`, 30, 60)

@@ -12,10 +12,14 @@ const input = z.object({ cpf: z.string().max(20) })
  * account or an e-mail.
  * @throws ErroSIE cpf-invalido, limite-excedido (30 a minute for one address), muitas-tentativas (300 a day)
  */
-export async function conferirCpfHandler({ cpf }: z.output<typeof input>, { ip }: Pick<Context, 'ip'>): Promise<{ cadastrado: boolean }> {
+export async function conferirCpfHandler(
+  { cpf }: z.output<typeof input>,
+  { ip }: Pick<Context, 'ip'>,
+): Promise<{ cadastrado: boolean }> {
   await limitUse(`conferir-cpf:${ip}`, 30, 60)
   await limitUse(`conferir-cpf-dia:${ip}`, 300, 24 * 3600, 'muitas-tentativas')
-  if (!isCpf(cpf)) throw new ErroSIE('cpf-invalido', { 'dadosPessoais.cpf': 'Este CPF não é válido. Confira os números.' })
+  if (!isCpf(cpf))
+    throw new ErroSIE('cpf-invalido', { 'dadosPessoais.cpf': 'Este CPF não é válido. Confira os números.' })
   return { cadastrado: (await paths.cpf(cpf).get()).exists }
 }
 

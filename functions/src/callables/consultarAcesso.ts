@@ -23,9 +23,17 @@ const input = z.object({ uid: recordId })
  * Groups that the person does not hold are there for who may read or give groups.
  * @throws ErroSIE sem-permissao, registro-nao-encontrado
  */
-export async function consultarAcessoHandler({ uid }: z.output<typeof input>, context: Pick<Context, 'auth'>): Promise<AcessoDaPessoa> {
+export async function consultarAcessoHandler(
+  { uid }: z.output<typeof input>,
+  context: Pick<Context, 'auth'>,
+): Promise<AcessoDaPessoa> {
   const caller = await requireCaller(context)
-  const [userDoc, personDoc, configuration, pincode] = await db().getAll(db().doc(`users/${uid}`), db().doc(`praticantes/${uid}`), configuracaoRef(), paths.pincodeDe(uid))
+  const [userDoc, personDoc, configuration, pincode] = await db().getAll(
+    db().doc(`users/${uid}`),
+    db().doc(`praticantes/${uid}`),
+    configuracaoRef(),
+    paths.pincodeDe(uid),
+  )
   const user = userDoc?.data() as (StoredRecord & User) | undefined
   const person = personDoc?.data() as RightsPractitioner | undefined
   if (!user && !person) throw new ErroSIE('registro-nao-encontrado')
@@ -36,11 +44,17 @@ export async function consultarAcessoHandler({ uid }: z.output<typeof input>, co
   }
   const padrao = (configuration?.data()?.standardRules ?? {}) as StandardRules
   const vinculos = user?.usersgroupsowned ?? []
-  const grupos = await groupsFor(caller, [...vinculos.flatMap(({ groupsOwned }) => groupsOwned), padrao.mestres ?? '', padrao.professores ?? ''])
-  const account = await auth().getUser(uid).catch((error: { code?: string }) => {
-    if (error.code === 'auth/user-not-found') return undefined
-    throw error
-  })
+  const grupos = await groupsFor(caller, [
+    ...vinculos.flatMap(({ groupsOwned }) => groupsOwned),
+    padrao.mestres ?? '',
+    padrao.professores ?? '',
+  ])
+  const account = await auth()
+    .getUser(uid)
+    .catch((error: { code?: string }) => {
+      if (error.code === 'auth/user-not-found') return undefined
+      throw error
+    })
   const iso = (text: string | null | undefined) => (text ? new Date(text).toISOString() : null)
   const definedAt = pincode?.get('quando') as { toDate(): Date } | undefined
   return {
@@ -62,15 +76,21 @@ const MOST_GROUPS = 300
 
 async function groupsFor(caller: Caller, needed: readonly string[]): Promise<FatosDeAcesso['grupos']> {
   const { entidades } = caller.permissoes
-  const all = caller.pode('usersgroups:ler', ALVO_NACIONAL) || Object.values(entidades).some((rules) => rules.includes('users:grupos'))
+  const all =
+    caller.pode('usersgroups:ler', ALVO_NACIONAL) ||
+    Object.values(entidades).some((rules) => rules.includes('users:grupos'))
   const wanted = [...new Set(needed)].filter(Boolean)
   const docs = all
     ? (await db().collection('usersgroups').where('metadados.successorId', '==', '').limit(MOST_GROUPS).get()).docs
-    : wanted.length > 0 ? (await db().getAll(...wanted.map((id) => db().doc(`usersgroups/${id}`)))).filter(({ exists }) => exists) : []
-  return Object.fromEntries(docs.map((doc) => {
-    const group = doc.data() as StoredRecord & UsersGroup
-    return [doc.id, { name: group.name, ativo: isActive(group), regras: group.rulesowned }]
-  }))
+    : wanted.length > 0
+      ? (await db().getAll(...wanted.map((id) => db().doc(`usersgroups/${id}`)))).filter(({ exists }) => exists)
+      : []
+  return Object.fromEntries(
+    docs.map((doc) => {
+      const group = doc.data() as StoredRecord & UsersGroup
+      return [doc.id, { name: group.name, ativo: isActive(group), regras: group.rulesowned }]
+    }),
+  )
 }
 
 export const consultarAcesso = callable(input, consultarAcessoHandler)

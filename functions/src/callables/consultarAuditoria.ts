@@ -34,15 +34,36 @@ export async function consultarAuditoriaHandler(
   requireRule(caller, 'sistema:auditoria', target ? await alvoDaPessoa(target) : ALVO_NACIONAL)
   if (ate < de) throw new ErroSIE('dados-invalidos', { ate: 'O fim vem antes do começo.' })
   const from = cursor ? await paths.auditoria().doc(cursor).get() : undefined
-  if (!from && target) await audit({ acao: 'consultarAuditoria', quem: caller.uid, colecao: 'praticantes', id: target, detalhe: { de, ate } })
+  if (!from && target)
+    await audit({
+      acao: 'consultarAuditoria',
+      quem: caller.uid,
+      colecao: 'praticantes',
+      id: target,
+      detalhe: { de, ate },
+    })
   const all = target ? paths.auditoria().where('id', '==', target) : paths.auditoria()
-  const between = all.where('quando', '>=', new Date(startInBrasilia(de))).where('quando', '<', new Date(startInBrasilia(ate) + 86_400_000)).orderBy('quando', 'desc')
+  const between = all
+    .where('quando', '>=', new Date(startInBrasilia(de)))
+    .where('quando', '<', new Date(startInBrasilia(ate) + 86_400_000))
+    .orderBy('quando', 'desc')
   const { docs } = await (from?.exists ? between.startAfter(from) : between).limit(PAGE + 1).get()
   const { page, proximo } = pageOf(docs, PAGE)
   const names = await namesOf(page.map((doc) => String(doc.get('quem'))))
   const entradas = page.map((doc): EntradaDeAuditoria => {
-    const { acao, quem, colecao, id, detalhe, quando } = doc.data() as Omit<EntradaDeAuditoria, 'quando'> & { quando: Timestamp }
-    return { evento: doc.id, quando: quando.toDate().toISOString(), acao, quem, nome: names.get(quem) ?? quem, colecao, id, detalhe: detalhe ?? {} }
+    const { acao, quem, colecao, id, detalhe, quando } = doc.data() as Omit<EntradaDeAuditoria, 'quando'> & {
+      quando: Timestamp
+    }
+    return {
+      evento: doc.id,
+      quando: quando.toDate().toISOString(),
+      acao,
+      quem,
+      nome: names.get(quem) ?? quem,
+      colecao,
+      id,
+      detalhe: detalhe ?? {},
+    }
   })
   return { entradas, proximo }
 }
@@ -58,8 +79,14 @@ async function alvoDaPessoa(id: string): Promise<Alvo> {
 export async function namesOf(uids: readonly string[]): Promise<Map<string, string>> {
   const wanted = [...new Set(uids)].filter((uid) => uid !== '' && !uid.includes('/'))
   if (wanted.length === 0) return new Map()
-  const snapshots = await db().getAll(...wanted.map((uid) => db().doc(`users/${uid}`)), { fieldMask: ['dadosPessoais.name'] })
-  return new Map(snapshots.filter(({ exists }) => exists).map((snapshot) => [snapshot.id, String(valueAt(snapshot.data(), 'dadosPessoais.name') ?? '')]))
+  const snapshots = await db().getAll(...wanted.map((uid) => db().doc(`users/${uid}`)), {
+    fieldMask: ['dadosPessoais.name'],
+  })
+  return new Map(
+    snapshots
+      .filter(({ exists }) => exists)
+      .map((snapshot) => [snapshot.id, String(valueAt(snapshot.data(), 'dadosPessoais.name') ?? '')]),
+  )
 }
 
 export const consultarAuditoria = callable(input, consultarAuditoriaHandler)

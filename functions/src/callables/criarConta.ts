@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
-import { inscricaoArrumada, inscricaoSchema, problemasDaInscricao, type Inscricao } from '@sie/domain/cadastro/inscricao.ts'
+import {
+  inscricaoArrumada,
+  inscricaoSchema,
+  problemasDaInscricao,
+  type Inscricao,
+} from '@sie/domain/cadastro/inscricao.ts'
 import { senhaForte } from '@sie/domain/collections/conta.ts'
 import { praticantes } from '@sie/domain/collections/praticantes.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
@@ -25,7 +30,10 @@ export interface ContaCriada {
  * register knows makes no account: its owner claims the record by mail, or the federation decides.
  * @throws ErroSIE dados-invalidos naming the fields, email-em-uso, muitas-tentativas (5 an hour for one e-mail, 60 for one network address)
  */
-export async function criarContaHandler({ inscricao: sent, senha }: z.output<typeof input>, { ip }: Pick<Context, 'ip'>): Promise<ContaCriada> {
+export async function criarContaHandler(
+  { inscricao: sent, senha }: z.output<typeof input>,
+  { ip }: Pick<Context, 'ip'>,
+): Promise<ContaCriada> {
   const hoje = hojeNoBrasil()
   const problems = problemasDaInscricao(sent, hoje)
   if (Object.keys(problems).length > 0) throw new ErroSIE('dados-invalidos', problems)
@@ -36,12 +44,25 @@ export async function criarContaHandler({ inscricao: sent, senha }: z.output<typ
   const holder = cpf ? await holderOf(cpf) : undefined
   const begun = holder ? ((await paths.criacao(holder).get()).data() as NewUser | undefined) : undefined
   // Begun by this very person and cut off: it goes on. Otherwise the record is somebody's.
-  if (holder && !(begun?.origem === 'inscricao' && begun.email === inscricao.dadosContato.email)) return toldOwner(holder, inscricao)
+  if (holder && !(begun?.origem === 'inscricao' && begun.email === inscricao.dadosContato.email))
+    return toldOwner(holder, inscricao)
   const pessoa = await pessoaDaInscricao(inscricao, ip)
   const uid = holder ?? randomUUID().replaceAll('-', '').slice(0, 28)
   const { name } = inscricao.dadosPessoais
   try {
-    await createUser({ uid, email: inscricao.dadosContato.email, name, alvo: alvoDe(praticantes, uid, pessoa), quem: uid, origem: 'inscricao', cpf, pessoa }, { senha })
+    await createUser(
+      {
+        uid,
+        email: inscricao.dadosContato.email,
+        name,
+        alvo: alvoDe(praticantes, uid, pessoa),
+        quem: uid,
+        origem: 'inscricao',
+        cpf,
+        pessoa,
+      },
+      { senha },
+    )
     return { estado: 'criada' }
   } catch (error) {
     if (!(error instanceof ErroSIE)) throw error

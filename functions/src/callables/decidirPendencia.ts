@@ -13,8 +13,20 @@ import { callable, type Context } from '../platform/callable.ts'
 import { paths } from '../platform/paths.ts'
 
 const input = z
-  .object({ id: z.string().min(1).max(200).regex(/^[\w.-]+$/), versao: z.number().int().min(1), aprovar: z.boolean(), motivo: z.string().trim().max(500).default('') })
-  .refine(({ aprovar, motivo }) => aprovar || motivo.length >= 5, { path: ['motivo'], message: 'Diga o motivo: a pessoa vai recebê-lo por e-mail.' })
+  .object({
+    id: z
+      .string()
+      .min(1)
+      .max(200)
+      .regex(/^[\w.-]+$/),
+    versao: z.number().int().min(1),
+    aprovar: z.boolean(),
+    motivo: z.string().trim().max(500).default(''),
+  })
+  .refine(({ aprovar, motivo }) => aprovar || motivo.length >= 5, {
+    path: ['motivo'],
+    message: 'Diga o motivo: a pessoa vai recebê-lo por e-mail.',
+  })
 
 /**
  * Approves or refuses a request; the person is told by mail, with the reason of a refusal. Deciding the same again changes nothing.
@@ -22,7 +34,10 @@ const input = z
  * @throws ErroSIE sem-permissao, registro-nao-encontrado, conflito (the request or the decision is another one by now), and what the kind of
  * request demands: autorizacao-ausente, dados-invalidos, cpf-em-uso
  */
-export async function decidirPendenciaHandler({ id, versao, aprovar, motivo }: z.output<typeof input>, context: Pick<Context, 'auth'>): Promise<{ estado: PendenciaGuardada['estado'] }> {
+export async function decidirPendenciaHandler(
+  { id, versao, aprovar, motivo }: z.output<typeof input>,
+  context: Pick<Context, 'auth'>,
+): Promise<{ estado: PendenciaGuardada['estado'] }> {
   const caller = await requireCaller(context)
   const estado = aprovar ? ('aprovado' as const) : ('recusado' as const)
   const ref = paths.pendencia(id)
@@ -30,17 +45,45 @@ export async function decidirPendenciaHandler({ id, versao, aprovar, motivo }: z
     const pendencia = (await transaction.get(ref)).data() as PendenciaGuardada | undefined
     if (!pendencia) throw new ErroSIE('registro-nao-encontrado')
     const { pessoa, tipo } = pendencia
-    const [personDoc, userDoc] = await transaction.getAll(db().doc(`praticantes/${pessoa}`), db().doc(`users/${pessoa}`))
+    const [personDoc, userDoc] = await transaction.getAll(
+      db().doc(`praticantes/${pessoa}`),
+      db().doc(`users/${pessoa}`),
+    )
     const person = personDoc?.data() as PessoaGuardada | undefined
     if (!person) throw new ErroSIE('registro-nao-encontrado')
     if (!podeDecidir(caller, pendencia, person)) throw new ErroSIE('sem-permissao')
     if (pendencia.estado === estado) return undefined
     if (pendencia.estado !== 'pendente' || pendencia.versao !== versao) throw new ErroSIE('conflito')
-    const decisao: Decisao = { transaction, caller, id, pendencia, person, user: userDoc?.data() as (StoredRecord & User) | undefined, aprovar, motivo }
+    const decisao: Decisao = {
+      transaction,
+      caller,
+      id,
+      pendencia,
+      person,
+      user: userDoc?.data() as (StoredRecord & User) | undefined,
+      aprovar,
+      motivo,
+    }
     if (tipo === 'apagamento' && aprovar) return confirmarApagamento(decisao)
     const { detalhe, guarda, depois } = await DECISOES[tipo](decisao)
-    transaction.update(ref, { estado, motivo, alcance: [], decididoPor: caller.uid, decididoEm: FieldValue.serverTimestamp(), ...guarda })
-    await audit({ acao: aprovar ? 'aprovar' : 'recusar', quem: caller.uid, colecao: 'praticantes', id: pessoa, detalhe: { tipo, ...detalhe } }, transaction)
+    transaction.update(ref, {
+      estado,
+      motivo,
+      alcance: [],
+      decididoPor: caller.uid,
+      decididoEm: FieldValue.serverTimestamp(),
+      ...guarda,
+    })
+    await audit(
+      {
+        acao: aprovar ? 'aprovar' : 'recusar',
+        quem: caller.uid,
+        colecao: 'praticantes',
+        id: pessoa,
+        detalhe: { tipo, ...detalhe },
+      },
+      transaction,
+    )
     return depois
   })
   await after?.()

@@ -23,7 +23,10 @@ const input = z.object({ id: recordId, active: z.boolean() })
  * refused already (QUALITY 2); then the account is disabled and its sessions end.
  * @throws ErroSIE sem-permissao (no right, oneself, or somebody with more rights), registro-nao-encontrado, autorizacao-ausente (under 12)
  */
-export async function definirAtivoHandler({ id, active }: z.output<typeof input>, context: Pick<Context, 'auth'>): Promise<{ id: string; active: boolean }> {
+export async function definirAtivoHandler(
+  { id, active }: z.output<typeof input>,
+  context: Pick<Context, 'auth'>,
+): Promise<{ id: string; active: boolean }> {
   const caller = await requireCaller(context)
   if (id === caller.uid) throw new ErroSIE('sem-permissao')
   const hasAccount = await db().runTransaction(async (transaction) => {
@@ -36,10 +39,17 @@ export async function definirAtivoHandler({ id, active }: z.output<typeof input>
     requireRule(caller, person ? 'praticantes:excluir' : 'users:excluir', scope)
     if (active && person && !podeFicarAtiva(person, hojeNoBrasil())) throw new ErroSIE('autorizacao-ausente')
     await requireCoverage(transaction, caller, id, account, person)
-    const changed = (record: StoredRecord) => ({ ...record, metadataactive: active, metadados: nextVersion(record.metadados, FieldValue.serverTimestamp(), { active }) })
+    const changed = (record: StoredRecord) => ({
+      ...record,
+      metadataactive: active,
+      metadados: nextVersion(record.metadados, FieldValue.serverTimestamp(), { active }),
+    })
     const nextUser = account && changed(account)
     const writeRights = await planPermissoesOf(transaction, id, { user: nextUser as never })
-    for (const [collection, ref, record] of [[praticantes, practitionerRef, person], [users, userRef, account]] as const) {
+    for (const [collection, ref, record] of [
+      [praticantes, practitionerRef, person],
+      [users, userRef, account],
+    ] as const) {
       if (!record || record.metadados.active === active) continue
       keepVersion(transaction, collection, id, record)
       transaction.set(ref, changed(record))

@@ -25,7 +25,11 @@ const input = z
     adicionar: groups.optional(),
     remover: groups.optional(),
   })
-  .refine(({ groupsOwned, adicionar, remover }) => (groupsOwned === undefined) !== (adicionar === undefined && remover === undefined), 'Informe os grupos, ou o que muda.')
+  .refine(
+    ({ groupsOwned, adicionar, remover }) =>
+      (groupsOwned === undefined) !== (adicionar === undefined && remover === undefined),
+    'Informe os grupos, ou o que muda.',
+  )
 
 const MOST_GROUPS = 50
 
@@ -34,7 +38,10 @@ const MOST_GROUPS = 50
  * (specification 6). The rights document is written in the same transaction.
  * @throws ErroSIE sem-permissao: one's own groups, a group with a rule the caller does not hold there, or somebody with more rights
  */
-export async function definirGruposHandler({ uid, portalID, ...wanted }: z.output<typeof input>, context: Pick<Context, 'auth'>): Promise<{ uid: string }> {
+export async function definirGruposHandler(
+  { uid, portalID, ...wanted }: z.output<typeof input>,
+  context: Pick<Context, 'auth'>,
+): Promise<{ uid: string }> {
   const caller = await requireCaller(context)
   if (uid === caller.uid) throw new ErroSIE('sem-permissao')
   const alvo = { entidade: portalID, federacao: portalID }
@@ -49,7 +56,8 @@ export async function definirGruposHandler({ uid, portalID, ...wanted }: z.outpu
     const held = user.usersgroupsowned.filter((link) => link.portalID === portalID).flatMap((link) => link.groupsOwned)
     const kept = held.filter((id) => !wanted.remover?.includes(id))
     const groupsOwned = [...new Set(wanted.groupsOwned ?? [...kept, ...(wanted.adicionar ?? [])])]
-    if (groupsOwned.length > MOST_GROUPS) throw new ErroSIE('dados-invalidos', { adicionar: `No máximo ${MOST_GROUPS} grupos por entidade.` })
+    if (groupsOwned.length > MOST_GROUPS)
+      throw new ErroSIE('dados-invalidos', { adicionar: `No máximo ${MOST_GROUPS} grupos por entidade.` })
     await requireGrantable(transaction, caller, groupsOwned, held, alvo)
     const others = user.usersgroupsowned.filter((link) => link.portalID !== portalID)
     const next = {
@@ -61,14 +69,25 @@ export async function definirGruposHandler({ uid, portalID, ...wanted }: z.outpu
     keepVersion(transaction, users, uid, user)
     transaction.set(ref, next)
     writeRights()
-    const detalhe = { portalID, groupsOwned, dados: groupsOwned.filter((id) => !held.includes(id)), tirados: held.filter((id) => !groupsOwned.includes(id)) }
+    const detalhe = {
+      portalID,
+      groupsOwned,
+      dados: groupsOwned.filter((id) => !held.includes(id)),
+      tirados: held.filter((id) => !groupsOwned.includes(id)),
+    }
     await audit({ acao: 'grupos', quem: caller.uid, colecao: 'users', id: uid, detalhe }, transaction)
   })
   return { uid }
 }
 
 // Also an inactive group is given only by who holds its rules: it may be activated later.
-async function requireGrantable(transaction: Transaction, caller: Caller, wanted: readonly string[], held: readonly string[], alvo: Alvo): Promise<void> {
+async function requireGrantable(
+  transaction: Transaction,
+  caller: Caller,
+  wanted: readonly string[],
+  held: readonly string[],
+  alvo: Alvo,
+): Promise<void> {
   if (wanted.length === 0) return
   const found = await transaction.getAll(...wanted.map((id) => db().doc(`usersgroups/${id}`)))
   if (found.some((group) => !group.exists && !held.includes(group.id))) throw new ErroSIE('registro-nao-encontrado')

@@ -16,13 +16,30 @@ const input = z.object({ exigirSegundoFator: z.boolean() })
  * everybody out.
  * @throws ErroSIE sem-permissao, registro-nao-encontrado, dados-invalidos (this session passed no second factor)
  */
-export async function definirSegurancaHandler({ exigirSegundoFator }: z.output<typeof input>, context: Pick<Context, 'auth'>): Promise<object> {
+export async function definirSegurancaHandler(
+  { exigirSegundoFator }: z.output<typeof input>,
+  context: Pick<Context, 'auth'>,
+): Promise<object> {
   const caller = await requireCaller(context)
   requireRule(caller, 'configuracoes:editar', ALVO_NACIONAL)
-  if (exigirSegundoFator && !temSegundoFator(context.auth?.token ?? {})) throw new ErroSIE('dados-invalidos', { exigirSegundoFator: 'Ative antes a sua própria verificação em duas etapas e entre com ela.' })
+  if (exigirSegundoFator && !temSegundoFator(context.auth?.token ?? {}))
+    throw new ErroSIE('dados-invalidos', {
+      exigirSegundoFator: 'Ative antes a sua própria verificação em duas etapas e entre com ela.',
+    })
   await db().runTransaction(async (transaction) => {
-    await guardarConfiguracao(transaction, (stored) => withValueAt(stored, 'seguranca.exigirSegundoFator', exigirSegundoFator))
-    await audit({ acao: 'definirSeguranca', quem: caller.uid, colecao: 'configuracoes', id: CONFIGURACAO_PADRAO, detalhe: { exigirSegundoFator } }, transaction)
+    await guardarConfiguracao(transaction, (stored) =>
+      withValueAt(stored, 'seguranca.exigirSegundoFator', exigirSegundoFator),
+    )
+    await audit(
+      {
+        acao: 'definirSeguranca',
+        quem: caller.uid,
+        colecao: 'configuracoes',
+        id: CONFIGURACAO_PADRAO,
+        detalhe: { exigirSegundoFator },
+      },
+      transaction,
+    )
   })
   return {}
 }

@@ -20,7 +20,10 @@ const NOBODY = 'ninguem@cpf-desconhecido.invalid'
  * answer alike.
  * @throws ErroSIE cpf-nao-encontrado-ou-invalido (no CPF at all), credenciais, conta-desativada, muitas-tentativas, segundo-fator-email
  */
-export async function entrarComCpfHandler({ cpf, senha }: z.output<typeof input>, { ip }: Pick<Context, 'ip'>): Promise<{ token: string }> {
+export async function entrarComCpfHandler(
+  { cpf, senha }: z.output<typeof input>,
+  { ip }: Pick<Context, 'ip'>,
+): Promise<{ token: string }> {
   if (!isCpf(cpf)) throw new ErroSIE('cpf-nao-encontrado-ou-invalido')
   const attempts = `entrar:${cpfHash(cpf)}`
   await limitUse(attempts, 10, 15 * 60, 'muitas-tentativas')

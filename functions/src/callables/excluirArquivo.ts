@@ -15,20 +15,34 @@ const input = z.object({ caminho: z.string().max(300) })
  * the signed paper of a consent.
  * @throws ErroSIE sem-permissao, registro-nao-encontrado
  */
-export async function excluirArquivoHandler({ caminho }: z.output<typeof input>, context: Pick<Context, 'auth'>): Promise<{ versao: number }> {
+export async function excluirArquivoHandler(
+  { caminho }: z.output<typeof input>,
+  context: Pick<Context, 'auth'>,
+): Promise<{ versao: number }> {
   const caller = await requireCaller(context)
   const parts = partesDoCaminho(caminho)
   if (!parts) throw new ErroSIE('registro-nao-encontrado')
   const { registro, finalidade } = parts
   const versao = await db().runTransaction(async (transaction) => {
-    const person = authorizeFiles(caller, registro, (await transaction.get(personRef(registro))).data() as StoredPerson | undefined)
+    const person = authorizeFiles(
+      caller,
+      registro,
+      (await transaction.get(personRef(registro))).data() as StoredPerson | undefined,
+    )
     if (!filesOf(person).includes(caminho)) throw new ErroSIE('registro-nao-encontrado')
     // It proves who agreed to what.
     if ((person.consentimentos ?? []).some(({ documento }) => documento === caminho)) throw new ErroSIE('sem-permissao')
     if (finalidade === 'fotoPessoa') return storeFiles(transaction, caller, registro, person, { foto: '' }, finalidade)
     const approved = person.documentos.some(({ arquivo, situacao }) => arquivo === caminho && situacao === 'aprovado')
     if (approved && registro === caller.uid) throw new ErroSIE('sem-permissao')
-    return storeFiles(transaction, caller, registro, person, { documentos: person.documentos.filter(({ arquivo }) => arquivo !== caminho) }, finalidade)
+    return storeFiles(
+      transaction,
+      caller,
+      registro,
+      person,
+      { documentos: person.documentos.filter(({ arquivo }) => arquivo !== caminho) },
+      finalidade,
+    )
   })
   await deleteFile(caminho)
   return { versao }

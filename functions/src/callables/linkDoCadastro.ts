@@ -16,7 +16,10 @@ const input = z.object({ token: linkToken })
  * What a mailed link is for. Whoever holds one that works is told whose record it is; any other tells only that it does not work and why.
  * @throws ErroSIE limite-excedido (30 a minute for one address)
  */
-export async function linkDoCadastroHandler({ token }: z.output<typeof input>, { ip }: Pick<Context, 'ip'>): Promise<LinkDoCadastro> {
+export async function linkDoCadastroHandler(
+  { token }: z.output<typeof input>,
+  { ip }: Pick<Context, 'ip'>,
+): Promise<LinkDoCadastro> {
   await limitUse(`link:${ip}`, 30, 60)
   const link = (await paths.link(idDoLink(token)).get()).data() as Link | undefined
   const estado = estadoDoLink(link, Date.now())
@@ -24,7 +27,13 @@ export async function linkDoCadastroHandler({ token }: z.output<typeof input>, {
   const person = (await db().doc(`praticantes/${link.pessoa}`).get()).data() as Praticante | undefined
   if (!person) return { estado: 'inexistente' }
   // The account came another way.
-  if (link.tipo === 'reivindicacao' && (await auth().getUser(link.pessoa).catch(() => undefined))) return { estado: 'usado' }
+  if (
+    link.tipo === 'reivindicacao' &&
+    (await auth()
+      .getUser(link.pessoa)
+      .catch(() => undefined))
+  )
+    return { estado: 'usado' }
   const { dadosPessoais, responsavel, dadosFiliacao } = person
   return {
     estado,
@@ -33,7 +42,9 @@ export async function linkDoCadastroHandler({ token }: z.output<typeof input>, {
     email: link.email,
     federacao: dadosFiliacao.federacao,
     clube: dadosFiliacao.vinculadoAEntidade,
-    ...(link.tipo === 'reivindicacao' ? {} : { responsavel: responsavel.nome, cpfDoResponsavel: maskCpf(responsavel.cpf) }),
+    ...(link.tipo === 'reivindicacao'
+      ? {}
+      : { responsavel: responsavel.nome, cpfDoResponsavel: maskCpf(responsavel.cpf) }),
     ...(link.tipo === 'retirada' ? { imagem: consentiu(person, 'imagem') } : {}),
   }
 }

@@ -17,7 +17,15 @@ import { pageOf } from '../platform/paging.ts'
 import { paths } from '../platform/paths.ts'
 
 const tipo = z.enum(TODOS_OS_TIPOS)
-const input = z.object({ tipos: z.array(tipo).max(TODOS_OS_TIPOS.length).default([]), cursor: z.string().min(1).max(200).regex(/^[\w.-]+$/).optional() })
+const input = z.object({
+  tipos: z.array(tipo).max(TODOS_OS_TIPOS.length).default([]),
+  cursor: z
+    .string()
+    .min(1)
+    .max(200)
+    .regex(/^[\w.-]+$/)
+    .optional(),
+})
 
 const PAGE = 25
 /** Most values of one array-contains-any. */
@@ -29,7 +37,10 @@ const MOST_VALUES = 30
  * @param cursor the last one of the page before
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (nothing of these kinds that the caller could decide anywhere)
  */
-export async function listarPendenciasHandler({ tipos = [], cursor }: z.input<typeof input>, context: Pick<Context, 'auth'>): Promise<{ pendencias: Pendencia[]; proximo: string | null }> {
+export async function listarPendenciasHandler(
+  { tipos = [], cursor }: z.input<typeof input>,
+  context: Pick<Context, 'auth'>,
+): Promise<{ pendencias: Pendencia[]; proximo: string | null }> {
   const caller = await requireCaller(context)
   const reach = alcanceDeQuem(caller.permissoes, caller.padrao, tipos.length > 0 ? tipos : TODOS_OS_TIPOS)
   if (reach.length === 0) throw new ErroSIE('sem-permissao')
@@ -38,7 +49,10 @@ export async function listarPendenciasHandler({ tipos = [], cursor }: z.input<ty
   const { page, proximo } = pageOf(found, PAGE)
   if (page.length === 0) return { pendencias: [], proximo }
   const ids = [...new Set(page.map((doc) => doc.get('pessoa') as string))]
-  const [records, { users: accounts }] = await Promise.all([db().getAll(...ids.map((id) => db().doc(`praticantes/${id}`))), auth().getUsers(ids.map((uid) => ({ uid })))])
+  const [records, { users: accounts }] = await Promise.all([
+    db().getAll(...ids.map((id) => db().doc(`praticantes/${id}`))),
+    auth().getUsers(ids.map((uid) => ({ uid }))),
+  ])
   const people = new Map(records.map((doc) => [doc.id, doc.data() as PessoaGuardada | undefined]))
   const confirmed = new Set(accounts.filter(({ emailVerified }) => emailVerified).map(({ uid }) => uid))
   const hoje = hojeNoBrasil()
@@ -46,7 +60,9 @@ export async function listarPendenciasHandler({ tipos = [], cursor }: z.input<ty
     const stored = doc.data() as PendenciaGuardada
     const person = people.get(stored.pessoa)
     // Who went to another entity a moment ago is no longer theirs to see.
-    return person && podeDecidir(caller, stored, person) ? [seen(doc, stored, person, confirmed.has(stored.pessoa), hoje)] : []
+    return person && podeDecidir(caller, stored, person)
+      ? [seen(doc, stored, person, confirmed.has(stored.pessoa), hoje)]
+      : []
   })
   return { pendencias, proximo }
 }
@@ -55,21 +71,35 @@ export async function listarPendenciasHandler({ tipos = [], cursor }: z.input<ty
 async function oldest(reach: readonly string[], from: DocumentSnapshot | undefined): Promise<QueryDocumentSnapshot[]> {
   const found = new Map<string, QueryDocumentSnapshot>()
   for (let start = 0; start < reach.length; start += MOST_VALUES) {
-    const query = paths.pendencias().where('alcance', 'array-contains-any', reach.slice(start, start + MOST_VALUES)).orderBy('pedidoEm')
+    const query = paths
+      .pendencias()
+      .where('alcance', 'array-contains-any', reach.slice(start, start + MOST_VALUES))
+      .orderBy('pedidoEm')
     for (const doc of (await (from ? query.startAfter(from) : query).limit(PAGE + 1).get()).docs) found.set(doc.id, doc)
   }
   const time = (doc: QueryDocumentSnapshot) => (doc.get('pedidoEm') as Timestamp).toMillis()
   return [...found.values()].sort((a, b) => time(a) - time(b) || (a.id < b.id ? -1 : 1)).slice(0, PAGE + 1)
 }
 
-const masked = (caminho: string, value: unknown) => (caminho.endsWith('.cpf') && typeof value === 'string' ? maskCpf(value) : value)
+const masked = (caminho: string, value: unknown) =>
+  caminho.endsWith('.cpf') && typeof value === 'string' ? maskCpf(value) : value
 
-function seen(doc: QueryDocumentSnapshot, { tipo, pessoa, reivindicante }: PendenciaGuardada, person: PessoaGuardada, emailConfirmado: boolean, hoje: string): Pendencia {
+function seen(
+  doc: QueryDocumentSnapshot,
+  { tipo, pessoa, reivindicante }: PendenciaGuardada,
+  person: PessoaGuardada,
+  emailConfirmado: boolean,
+  hoje: string,
+): Pendencia {
   const pedido = comoPedido(doc)
   const { dadosPessoais, dadosFiliacao, dadosContato } = person
   return {
     ...pedido,
-    mudancas: emAberto(pedido.mudancas, person).map(({ caminho, de, para }) => ({ caminho, de: masked(caminho, de), para: masked(caminho, para) })),
+    mudancas: emAberto(pedido.mudancas, person).map(({ caminho, de, para }) => ({
+      caminho,
+      de: masked(caminho, de),
+      para: masked(caminho, para),
+    })),
     pessoa,
     nome: dadosPessoais.name,
     nascimento: dadosPessoais.birthdate,

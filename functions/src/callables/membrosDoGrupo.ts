@@ -19,7 +19,10 @@ const input = z.object({ id: recordId, depoisDe: documentId.optional() })
 const PAGE = 100
 
 /** Who holds a group and where it is used, 100 people at a time. @throws ErroSIE sem-permissao */
-export async function membrosDoGrupoHandler({ id, depoisDe }: z.output<typeof input>, context: Pick<Context, 'auth'>): Promise<MembrosDoGrupo> {
+export async function membrosDoGrupoHandler(
+  { id, depoisDe }: z.output<typeof input>,
+  context: Pick<Context, 'auth'>,
+): Promise<MembrosDoGrupo> {
   const caller = await requireCaller(context)
   requireRule(caller, 'usersgroups:ler', ALVO_NACIONAL)
   const holders = paths.todasPermissoes().where('grupos', 'array-contains', id)
@@ -34,7 +37,14 @@ export async function membrosDoGrupoHandler({ id, depoisDe }: z.output<typeof in
   const membros = records.flatMap((snapshot): Membro[] => {
     const user = snapshot.data() as (StoredRecord & User) | undefined
     if (!user || !caller.pode('users:ler', alvoDe(users, snapshot.id, user))) return []
-    return [{ uid: snapshot.id, nome: user.dadosPessoais.name, ativo: isActive(user), portais: user.usersgroupsowned.filter((link) => link.groupsOwned.includes(id)).map((link) => link.portalID) }]
+    return [
+      {
+        uid: snapshot.id,
+        nome: user.dadosPessoais.name,
+        ativo: isActive(user),
+        portais: user.usersgroupsowned.filter((link) => link.groupsOwned.includes(id)).map((link) => link.portalID),
+      },
+    ]
   })
   const standard = (configuration.data()?.standardRules ?? {}) as StandardRules
   const padrao = standard.mestres === id ? 'mestres' : standard.professores === id ? 'professores' : null

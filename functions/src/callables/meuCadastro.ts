@@ -11,7 +11,20 @@ import { requireCaller } from '../platform/caller.ts'
 import { limitUse } from '../platform/limit.ts'
 import { paths } from '../platform/paths.ts'
 
-const value = z.union([z.string().max(4000), z.number(), z.boolean(), z.null(), z.array(z.record(z.string().max(40), z.union([z.string().max(400), z.number(), z.boolean(), z.array(z.string().max(200)).max(20)]))).max(60)])
+const value = z.union([
+  z.string().max(4000),
+  z.number(),
+  z.boolean(),
+  z.null(),
+  z
+    .array(
+      z.record(
+        z.string().max(40),
+        z.union([z.string().max(400), z.number(), z.boolean(), z.array(z.string().max(200)).max(20)]),
+      ),
+    )
+    .max(60),
+])
 const mudanca = z.object({ caminho: z.string().min(1).max(80), de: value.optional(), para: value })
 const input = z.object({ mudancas: z.array(mudanca).min(1).max(60), texto: z.string().trim().max(500).default('') })
 
@@ -20,7 +33,10 @@ const input = z.object({ mudancas: z.array(mudanca).min(1).max(60), texto: z.str
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (naming a field that is not theirs), conflito (naming the field),
  * dados-invalidos, cpf-em-uso, limite-excedido (60 an hour)
  */
-export async function alterarMeuCadastroHandler({ mudancas, texto }: z.output<typeof input>, context: Pick<Context, 'auth'>): Promise<Resultado> {
+export async function alterarMeuCadastroHandler(
+  { mudancas, texto }: z.output<typeof input>,
+  context: Pick<Context, 'auth'>,
+): Promise<Resultado> {
   const caller = await requireCaller(context)
   await limitUse(`meu-cadastro:${caller.uid}`, 60, 3600)
   return mudarCadastroProprio(caller.uid, mudancas as Mudanca[], texto)
@@ -29,18 +45,37 @@ export async function alterarMeuCadastroHandler({ mudancas, texto }: z.output<ty
 export const alterarMeuCadastro = callable(input, alterarMeuCadastroHandler)
 
 /** The caller's own requests, the newest first, with what became of them. @throws ErroSIE nao-autenticado, conta-desativada */
-export async function meusPedidosHandler(_input: object, context: Pick<Context, 'auth'>): Promise<{ pedidos: Pedido[] }> {
+export async function meusPedidosHandler(
+  _input: object,
+  context: Pick<Context, 'auth'>,
+): Promise<{ pedidos: Pedido[] }> {
   const caller = await requireCaller(context)
-  const docs = await db().getAll(...(['alteracao', 'apagamento'] as const).map((tipo) => paths.pendencia(idDaPendencia(tipo, caller.uid))))
-  return { pedidos: docs.filter(({ exists }) => exists).map(comoPedido).sort((a, b) => b.pedidoEm.localeCompare(a.pedidoEm)) }
+  const docs = await db().getAll(
+    ...(['alteracao', 'apagamento'] as const).map((tipo) => paths.pendencia(idDaPendencia(tipo, caller.uid))),
+  )
+  return {
+    pedidos: docs
+      .filter(({ exists }) => exists)
+      .map(comoPedido)
+      .sort((a, b) => b.pedidoEm.localeCompare(a.pedidoEm)),
+  }
 }
 
 export const meusPedidos = callable(z.object({}), meusPedidosHandler)
 
-const one = z.object({ id: z.string().min(1).max(160).regex(/^[\w.-]+$/) })
+const one = z.object({
+  id: z
+    .string()
+    .min(1)
+    .max(160)
+    .regex(/^[\w.-]+$/),
+})
 
 /** Takes the caller's own request back; one that is decided or taken back already is left alone. @throws ErroSIE sem-permissao, registro-nao-encontrado */
-export async function cancelarPedidoHandler({ id }: z.output<typeof one>, context: Pick<Context, 'auth'>): Promise<object> {
+export async function cancelarPedidoHandler(
+  { id }: z.output<typeof one>,
+  context: Pick<Context, 'auth'>,
+): Promise<object> {
   const caller = await requireCaller(context)
   await db().runTransaction(async (transaction) => {
     const ref = paths.pendencia(id)
@@ -50,7 +85,16 @@ export async function cancelarPedidoHandler({ id }: z.output<typeof one>, contex
     if (pedido.estado !== 'pendente') return
     // What was wanted is nobody's business any more.
     transaction.update(ref, { estado: 'cancelado', alcance: [], mudancas: [], texto: '', versao: pedido.versao + 1 })
-    await audit({ acao: 'cancelarPedido', quem: caller.uid, colecao: 'praticantes', id: caller.uid, detalhe: { tipo: pedido.tipo } }, transaction)
+    await audit(
+      {
+        acao: 'cancelarPedido',
+        quem: caller.uid,
+        colecao: 'praticantes',
+        id: caller.uid,
+        detalhe: { tipo: pedido.tipo },
+      },
+      transaction,
+    )
   })
   return {}
 }

@@ -22,7 +22,10 @@ const input = z.discriminatedUnion('dado', [
  * An adult agrees to something for themselves, or takes back what they agreed to, with what follows from it (`retirar`). Doing it again changes nothing.
  * @throws ErroSIE nao-autenticado, conta-desativada, registro-nao-encontrado, sem-permissao (a minor's is the guardian's), limite-excedido (20 an hour)
  */
-export async function meuConsentimentoHandler({ tipo, dado }: z.output<typeof input>, context: Pick<Context, 'auth' | 'ip'>): Promise<object> {
+export async function meuConsentimentoHandler(
+  { tipo, dado }: z.output<typeof input>,
+  context: Pick<Context, 'auth' | 'ip'>,
+): Promise<object> {
   const { uid } = await requireCaller(context)
   await limitUse(`consentimento:${uid}`, 20, 3600)
   await db().runTransaction(async (transaction) => {
@@ -30,12 +33,33 @@ export async function meuConsentimentoHandler({ tipo, dado }: z.output<typeof in
     if (!person) throw new ErroSIE('registro-nao-encontrado')
     const hoje = hojeNoBrasil()
     const quem = person.dadosPessoais.name
-    if (dado ? isMinor(person.dadosPessoais.birthdate, hoje) : quemRetira(person, { tipo }, hoje) !== 'pessoa') throw new ErroSIE('sem-permissao')
+    if (dado ? isMinor(person.dadosPessoais.birthdate, hoje) : quemRetira(person, { tipo }, hoje) !== 'pessoa')
+      throw new ErroSIE('sem-permissao')
     if (consentiu(person, tipo) === dado) return
-    const item = { tipo, versao: AVISO_DE_PRIVACIDADE, data: hoje, quem, ip: context.ip.slice(0, 45), documento: '', retiradoEm: '', retiradoPor: '' }
-    const changes: Partial<Praticante> = dado ? { consentimentos: [...person.consentimentos, item] } : retirar(person, tipo, quem, hoje).changes
+    const item = {
+      tipo,
+      versao: AVISO_DE_PRIVACIDADE,
+      data: hoje,
+      quem,
+      ip: context.ip.slice(0, 45),
+      documento: '',
+      retiradoEm: '',
+      retiradoPor: '',
+    }
+    const changes: Partial<Praticante> = dado
+      ? { consentimentos: [...person.consentimentos, item] }
+      : retirar(person, tipo, quem, hoje).changes
     guardarPessoa(transaction, uid, person, changes)
-    await audit({ acao: dado ? 'consentir' : 'retirarConsentimento', quem: uid, colecao: 'praticantes', id: uid, detalhe: { tipo } }, transaction)
+    await audit(
+      {
+        acao: dado ? 'consentir' : 'retirarConsentimento',
+        quem: uid,
+        colecao: 'praticantes',
+        id: uid,
+        detalhe: { tipo },
+      },
+      transaction,
+    )
   })
   return {}
 }

@@ -19,7 +19,10 @@ const input = z.object({ atual: typedPassword })
  * (QUALITY 7; Law 13.709/2018 arts. 18 II and V, 19).
  * @throws ErroSIE nao-autenticado, conta-desativada, credenciais (naming `atual`), muitas-tentativas, limite-excedido (5 an hour)
  */
-export async function exportarMeusDadosHandler({ atual }: z.output<typeof input>, context: Pick<Context, 'auth'>): Promise<DadosDaPessoa> {
+export async function exportarMeusDadosHandler(
+  { atual }: z.output<typeof input>,
+  context: Pick<Context, 'auth'>,
+): Promise<DadosDaPessoa> {
   const { uid } = await requireCaller(context)
   await recheckedAccount(context, atual)
   await limitUse(`exportar:${uid}`, 5, 3600)
@@ -32,7 +35,10 @@ export const exportarMeusDados = callable(input, exportarMeusDadosHandler, { mem
 const file = z.object({ caminho: z.string().min(1).max(400) })
 
 /** One of the caller's own files, as base64; at most 10 MiB, as they are taken. @throws ErroSIE nao-autenticado, conta-desativada, registro-nao-encontrado, limite-excedido */
-export async function baixarMeuArquivoHandler({ caminho }: z.output<typeof file>, context: Pick<Context, 'auth'>): Promise<{ base64: string }> {
+export async function baixarMeuArquivoHandler(
+  { caminho }: z.output<typeof file>,
+  context: Pick<Context, 'auth'>,
+): Promise<{ base64: string }> {
   const { uid } = await requireCaller(context)
   await limitUse(`baixar:${uid}`, 300, 3600)
   if (!(await arquivosDe(uid)).some((own) => own.caminho === caminho)) throw new ErroSIE('registro-nao-encontrado')
@@ -49,7 +55,10 @@ const wish = input.extend({ texto: z.string().trim().max(500).default('') })
  * twice is one request.
  * @throws ErroSIE nao-autenticado, conta-desativada, credenciais (naming `atual`), muitas-tentativas
  */
-export async function pedirApagamentoHandler({ atual, texto }: z.output<typeof wish>, context: Pick<Context, 'auth'>): Promise<object> {
+export async function pedirApagamentoHandler(
+  { atual, texto }: z.output<typeof wish>,
+  context: Pick<Context, 'auth'>,
+): Promise<object> {
   const { uid } = await requireCaller(context)
   await recheckedAccount(context, atual)
   await db().runTransaction(async (transaction) => {

@@ -22,19 +22,47 @@ import { paths } from '../platform/paths.ts'
  * How far the caller's own sign-up has come. Asked for by those who are not active yet, so a signed-in account is enough.
  * @throws ErroSIE nao-autenticado
  */
-export async function minhaInscricaoHandler(_input: object, { auth: caller }: Pick<Context, 'auth'>): Promise<MinhaInscricao> {
+export async function minhaInscricaoHandler(
+  _input: object,
+  { auth: caller }: Pick<Context, 'auth'>,
+): Promise<MinhaInscricao> {
   if (!caller) throw new ErroSIE('nao-autenticado')
   const { uid } = caller
-  const [{ emailVerified }, [personDoc, userDoc, pendingDoc]] = await Promise.all([auth().getUser(uid), db().getAll(db().doc(`praticantes/${uid}`), db().doc(`users/${uid}`), paths.pendencia(idDaPendencia('cadastro', uid)))])
+  const [{ emailVerified }, [personDoc, userDoc, pendingDoc]] = await Promise.all([
+    auth().getUser(uid),
+    db().getAll(
+      db().doc(`praticantes/${uid}`),
+      db().doc(`users/${uid}`),
+      paths.pendencia(idDaPendencia('cadastro', uid)),
+    ),
+  ])
   const person = personDoc?.data() as PessoaGuardada | undefined
   const pending = pendingDoc?.data() as PendenciaGuardada | undefined
-  if (!person || !userDoc?.exists) return { situacao: 'sem-cadastro', emailConfirmado: emailVerified, autorizacao: 'dispensada', federacao: '', motivo: '' }
+  if (!person || !userDoc?.exists)
+    return {
+      situacao: 'sem-cadastro',
+      emailConfirmado: emailVerified,
+      autorizacao: 'dispensada',
+      federacao: '',
+      motivo: '',
+    }
   const waiting = person.situacaoCadastro === 'pendente'
   const hoje = hojeNoBrasil()
   return {
-    situacao: isActive(person) ? 'ativa' : pending?.estado === 'recusado' ? 'recusada' : waiting ? 'aguardando' : 'inativa',
+    situacao: isActive(person)
+      ? 'ativa'
+      : pending?.estado === 'recusado'
+        ? 'recusada'
+        : waiting
+          ? 'aguardando'
+          : 'inativa',
     emailConfirmado: emailVerified,
-    autorizacao: waiting && faltaAutorizacao(person, hoje) ? 'aguardando' : isMinor(person.dadosPessoais.birthdate, hoje) && temAutorizacao(person) ? 'dada' : 'dispensada',
+    autorizacao:
+      waiting && faltaAutorizacao(person, hoje)
+        ? 'aguardando'
+        : isMinor(person.dadosPessoais.birthdate, hoje) && temAutorizacao(person)
+          ? 'dada'
+          : 'dispensada',
     federacao: person.dadosFiliacao.federacao,
     motivo: pending?.estado === 'recusado' ? pending.motivo : '',
   }
@@ -48,7 +76,10 @@ const somebody = z.object({ id: recordId.optional() })
  * Mails a minor's guardian the link to authorise the record (again): the caller's own, or with `id` a person's whom the caller may edit.
  * @throws ErroSIE nao-autenticado, sem-permissao, registro-nao-encontrado, dados-invalidos (what is missing of the guardian), muitas-tentativas (3 a day and person)
  */
-export async function pedirAutorizacaoHandler({ id }: z.output<typeof somebody>, context: Pick<Context, 'auth'>): Promise<object> {
+export async function pedirAutorizacaoHandler(
+  { id }: z.output<typeof somebody>,
+  context: Pick<Context, 'auth'>,
+): Promise<object> {
   if (!context.auth) throw new ErroSIE('nao-autenticado')
   const target = id ?? context.auth.uid
   if (id && id !== context.auth.uid) {

@@ -16,7 +16,10 @@ const input = z.object({ regra: z.string().max(60), motivo: z.string().trim().ma
  * Asks the caller's federation, or the confederation where there is none, for a right: by mail to the entity's address.
  * @throws ErroSIE nao-autenticado, dados-invalidos (no such rule), servico-indisponivel (the entity has no e-mail), muitas-tentativas (5 a day)
  */
-export async function pedirAcessoHandler({ regra, motivo }: z.output<typeof input>, { auth: caller }: Pick<Context, 'auth'>): Promise<{ entidade: string }> {
+export async function pedirAcessoHandler(
+  { regra, motivo }: z.output<typeof input>,
+  { auth: caller }: Pick<Context, 'auth'>,
+): Promise<{ entidade: string }> {
   if (!caller) throw new ErroSIE('nao-autenticado')
   const wanted = CATALOGO.find(({ id }) => id === regra)
   if (!wanted) throw new ErroSIE('dados-invalidos', { regra: 'Permissão desconhecida.' })
@@ -25,7 +28,13 @@ export async function pedirAcessoHandler({ regra, motivo }: z.output<typeof inpu
   const federacao = (person.data() as Praticante | undefined)?.dadosFiliacao.federacaoID || ENTIDADE_PADRAO
   const entity = (await db().doc(`entidades/${federacao}`).get()).data() as Entidade | undefined
   if (!entity?.dadosContato.email) throw new ErroSIE('servico-indisponivel')
-  await queueMail('pedido-de-acesso', entity.dadosContato.email, { nome: '', quem: account.displayName ?? '', email: account.email ?? '', permissao: wanted.label, motivo })
+  await queueMail('pedido-de-acesso', entity.dadosContato.email, {
+    nome: '',
+    quem: account.displayName ?? '',
+    email: account.email ?? '',
+    permissao: wanted.label,
+    motivo,
+  })
   await audit({ acao: 'pedirAcesso', quem: caller.uid, colecao: wanted.colecao, id: caller.uid, detalhe: { regra } })
   return { entidade: entity.dadosPessoais.sigla || entity.dadosPessoais.name }
 }

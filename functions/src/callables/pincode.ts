@@ -26,11 +26,18 @@ const novoInput = z.object({ uid: recordId })
  * asking for a number does not tell whether somebody has it. One's own, or with the right to reset over somebody with no more rights.
  * @throws ErroSIE sem-permissao, registro-nao-encontrado, limite-excedido
  */
-export async function gerarPincodeHandler({ uid: target }: z.output<typeof novoInput>, context: Pick<Context, 'auth'>): Promise<{ pincode: string }> {
+export async function gerarPincodeHandler(
+  { uid: target }: z.output<typeof novoInput>,
+  context: Pick<Context, 'auth'>,
+): Promise<{ pincode: string }> {
   const caller = await requireCaller(context)
   await limitUse(`gerarPincode:${caller.uid}`, 30, 3600)
   return db().runTransaction(async (transaction) => {
-    const [record, person, own] = await transaction.getAll(db().doc(`users/${target}`), db().doc(`praticantes/${target}`), paths.pincodeDe(target))
+    const [record, person, own] = await transaction.getAll(
+      db().doc(`users/${target}`),
+      db().doc(`praticantes/${target}`),
+      paths.pincodeDe(target),
+    )
     const user = record?.data() as (StoredRecord & User) | undefined
     if (!user) throw new ErroSIE('registro-nao-encontrado')
     if (target !== caller.uid) {
@@ -61,14 +68,20 @@ const buscaInput = z.object({ pincode: z.string().regex(/^\d{8}$/, 'O pincode te
  * The active user who has a pincode (specification 7). Whoever is outside the caller's reach is not found; twenty tries a minute.
  * @throws ErroSIE registro-nao-encontrado, sem-permissao, limite-excedido
  */
-export async function buscarPorPincodeHandler({ pincode }: z.output<typeof buscaInput>, context: Pick<Context, 'auth'>): Promise<{ uid: string; nome: string }> {
+export async function buscarPorPincodeHandler(
+  { pincode }: z.output<typeof buscaInput>,
+  context: Pick<Context, 'auth'>,
+): Promise<{ uid: string; nome: string }> {
   const caller = await requireCaller(context)
   const { entidades } = caller.permissoes
   if (!Object.values(entidades).some((rules) => rules.includes('users:ler'))) throw new ErroSIE('sem-permissao')
   await limitUse(`buscarPorPincode:${caller.uid}`, 20, 60)
   const holder = (await paths.pincode(hashOf(pincode)).get()).get('uid') as string | undefined
-  const user = holder ? ((await db().doc(`users/${holder}`).get()).data() as (StoredRecord & User) | undefined) : undefined
-  if (!holder || !user || !isActive(user) || !caller.pode('users:ler', alvoDe(users, holder, user))) throw new ErroSIE('registro-nao-encontrado')
+  const user = holder
+    ? ((await db().doc(`users/${holder}`).get()).data() as (StoredRecord & User) | undefined)
+    : undefined
+  if (!holder || !user || !isActive(user) || !caller.pode('users:ler', alvoDe(users, holder, user)))
+    throw new ErroSIE('registro-nao-encontrado')
   await audit({ acao: 'buscarPorPincode', quem: caller.uid, colecao: 'users', id: holder })
   return { uid: holder, nome: user.dadosPessoais.name }
 }

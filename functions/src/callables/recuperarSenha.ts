@@ -10,7 +10,10 @@ const input = z.object({ identificador: z.string().trim().min(3).max(160) })
  * account exists or not; the queue's trigger finds the account and writes to it.
  * @throws ErroSIE muitas-tentativas (5 in 15 minutes for one identifier, 50 for one address)
  */
-export async function recuperarSenhaHandler({ identificador }: z.output<typeof input>, { ip }: Pick<Context, 'ip'>): Promise<object> {
+export async function recuperarSenhaHandler(
+  { identificador }: z.output<typeof input>,
+  { ip }: Pick<Context, 'ip'>,
+): Promise<object> {
   await limitUse(`recuperar:${identificador.toLowerCase()}`, 5, 15 * 60, 'muitas-tentativas')
   if (ip) await limitUse(`recuperar-ip:${ip}`, 50, 15 * 60, 'muitas-tentativas')
   await queueMail('recuperacao', identificador, { nome: '', link: '' })

@@ -32,15 +32,20 @@ const input = papelSchema.extend({
  * @throws ErroSIE sem-permissao (also oneself, or somebody with more rights), registro-nao-encontrado, dados-invalidos naming the field, conflito
  * (nobody has to authorise this person any more)
  */
-export async function registrarAutorizacaoHandler({ id, arquivo, versao, ...papel }: z.output<typeof input>, context: Pick<Context, 'auth'>): Promise<object> {
+export async function registrarAutorizacaoHandler(
+  { id, arquivo, versao, ...papel }: z.output<typeof input>,
+  context: Pick<Context, 'auth'>,
+): Promise<object> {
   const caller = await requireCaller(context)
   if (id === caller.uid) throw new ErroSIE('sem-permissao')
-  if (versao !== AUTORIZACAO.versao) throw new ErroSIE('dados-invalidos', { versao: 'O texto mudou. Recarregue a página e confira o papel com o novo.' })
+  if (versao !== AUTORIZACAO.versao)
+    throw new ErroSIE('dados-invalidos', { versao: 'O texto mudou. Recarregue a página e confira o papel com o novo.' })
   await db().runTransaction(async (transaction) => {
     const [personDoc, userDoc] = await transaction.getAll(db().doc(`praticantes/${id}`), db().doc(`users/${id}`))
     const person = personDoc?.data() as PessoaGuardada | undefined
     if (!person) throw new ErroSIE('registro-nao-encontrado')
-    for (const action of ['editar', 'aprovar']) requireRule(caller, `praticantes:${action}`, alvoDe(praticantes, id, person))
+    for (const action of ['editar', 'aprovar'])
+      requireRule(caller, `praticantes:${action}`, alvoDe(praticantes, id, person))
     if (person.consentimentos.some(({ tipo, documento }) => tipo === 'responsavel' && documento === arquivo)) return
     const hoje = hojeNoBrasil()
     if (!faltaAutorizacao(person, hoje)) throw new ErroSIE('conflito')
@@ -49,12 +54,33 @@ export async function registrarAutorizacaoHandler({ id, arquivo, versao, ...pape
     if (Object.keys(problems).length > 0) throw new ErroSIE('dados-invalidos', problems)
     await requireCoverage(transaction, caller, id, userDoc?.data() as User | undefined, person)
     const cpf = formatCpf(papel.cpf)
-    const documentos = person.documentos.map((item) => (item.arquivo === arquivo ? { ...item, tipo: DOCUMENTO_DA_AUTORIZACAO, situacao: 'aprovado' as const, motivo: '' } : item))
+    const documentos = person.documentos.map((item) =>
+      item.arquivo === arquivo
+        ? { ...item, tipo: DOCUMENTO_DA_AUTORIZACAO, situacao: 'aprovado' as const, motivo: '' }
+        : item,
+    )
     // Either parent may sign; who is registered as the guardian stays.
-    const responsavel = person.responsavel.cpf ? person.responsavel : { ...person.responsavel, nome: papel.nome, cpf, parentesco: papel.parentesco }
-    const write = await prepararAutorizacao(transaction, id, person, { ...papel, cpf, versao, ip: '', documento: arquivo }, { documentos, responsavel })
+    const responsavel = person.responsavel.cpf
+      ? person.responsavel
+      : { ...person.responsavel, nome: papel.nome, cpf, parentesco: papel.parentesco }
+    const write = await prepararAutorizacao(
+      transaction,
+      id,
+      person,
+      { ...papel, cpf, versao, ip: '', documento: arquivo },
+      { documentos, responsavel },
+    )
     await write()
-    await audit({ acao: 'autorizarEmPapel', quem: caller.uid, colecao: 'praticantes', id, detalhe: { versao, imagem: papel.imagem } }, transaction)
+    await audit(
+      {
+        acao: 'autorizarEmPapel',
+        quem: caller.uid,
+        colecao: 'praticantes',
+        id,
+        detalhe: { versao, imagem: papel.imagem },
+      },
+      transaction,
+    )
   })
   return {}
 }
@@ -62,7 +88,11 @@ export async function registrarAutorizacaoHandler({ id, arquivo, versao, ...pape
 /** The document of this person that lies there, sent and taken before. */
 function scanOf(id: string, { documentos }: Pick<Praticante, 'documentos'>, arquivo: string): boolean {
   const parts = partesDoCaminho(arquivo)
-  return parts?.finalidade === 'documentoPessoa' && parts.registro === id && documentos.some((item) => item.arquivo === arquivo)
+  return (
+    parts?.finalidade === 'documentoPessoa' &&
+    parts.registro === id &&
+    documentos.some((item) => item.arquivo === arquivo)
+  )
 }
 
 export const registrarAutorizacao = callable(input, registrarAutorizacaoHandler)

@@ -15,7 +15,11 @@ import { limitUse } from '../platform/limit.ts'
 const name = z.string().max(60)
 const input = z.union([
   z.strictObject({ colecao: name, id: documentId }),
-  z.strictObject({ colecao: name, exportados: z.number().int().min(1).max(1_000_000), filtros: z.array(z.string().max(80)).max(40).default([]) }),
+  z.strictObject({
+    colecao: name,
+    exportados: z.number().int().min(1).max(1_000_000),
+    filtros: z.array(z.string().max(80)).max(40).default([]),
+  }),
 ])
 
 /** An export reads page by page; more than this in an hour is no work of a person's. */
@@ -27,14 +31,23 @@ const MOST_EXPORTS = 60
  * Of an export only the names of its filters are kept: a search may hold somebody's name, which must be forgotten when they ask for it.
  * @throws ErroSIE sem-permissao, registro-nao-encontrado, dados-invalidos for a collection without personal data
  */
-export async function registrarLeituraHandler(asked: z.output<typeof input>, context: Pick<Context, 'auth'>): Promise<{ registrado: boolean }> {
+export async function registrarLeituraHandler(
+  asked: z.output<typeof input>,
+  context: Pick<Context, 'auth'>,
+): Promise<{ registrado: boolean }> {
   const caller = await requireCaller(context)
   const collection = personal(asked.colecao)
   const rule = `${collection.name}:ler`
   if ('exportados' in asked) {
     if (!podeEmAlguma(caller.permissoes, caller.padrao, rule)) throw new ErroSIE('sem-permissao')
     await limitUse(`exportar:${caller.uid}`, MOST_EXPORTS, 3600)
-    await audit({ acao: 'exportar', quem: caller.uid, colecao: collection.name, id: '', detalhe: { exportados: asked.exportados, filtros: asked.filtros } })
+    await audit({
+      acao: 'exportar',
+      quem: caller.uid,
+      colecao: collection.name,
+      id: '',
+      detalhe: { exportados: asked.exportados, filtros: asked.filtros },
+    })
     return { registrado: true }
   }
   if (asked.id === caller.uid) return { registrado: false }
@@ -47,7 +60,8 @@ export async function registrarLeituraHandler(asked: z.output<typeof input>, con
 
 function personal(asked: string): Collection {
   const collection = colecao(asked)
-  if (!collection?.personal?.length) throw new ErroSIE('dados-invalidos', { colecao: 'Esta coleção não tem dados pessoais.' })
+  if (!collection?.personal?.length)
+    throw new ErroSIE('dados-invalidos', { colecao: 'Esta coleção não tem dados pessoais.' })
   return collection
 }
 

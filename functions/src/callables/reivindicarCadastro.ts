@@ -22,21 +22,42 @@ const input = z.object({ token: linkToken, email: z.email().max(160), senha: sen
  * The address may be another than the one on file (a family may share that one); it must be confirmed then.
  * @throws ErroSIE link-vencido, email-em-uso, dados-invalidos, muitas-tentativas (20 an hour for one network address)
  */
-export async function reivindicarCadastroHandler({ token, email: typed, senha }: z.output<typeof input>, { ip }: Pick<Context, 'ip'>): Promise<{ confirmado: boolean }> {
+export async function reivindicarCadastroHandler(
+  { token, email: typed, senha }: z.output<typeof input>,
+  { ip }: Pick<Context, 'ip'>,
+): Promise<{ confirmado: boolean }> {
   await limitUse(`reivindicar-ip:${ip}`, 20, 3600, 'muitas-tentativas')
   const email = typed.toLowerCase()
   const id = idDoLink(token)
   const link = (await paths.link(id).get()).data() as Link | undefined
   if (link?.tipo !== 'reivindicacao') throw new ErroSIE('link-vencido')
   const { pessoa: uid } = link
-  const [begun, account, person] = await Promise.all([paths.criacao(uid).get(), auth().getUser(uid).catch(() => undefined), db().doc(`praticantes/${uid}`).get()])
+  const [begun, account, person] = await Promise.all([
+    paths.criacao(uid).get(),
+    auth()
+      .getUser(uid)
+      .catch(() => undefined),
+    db().doc(`praticantes/${uid}`).get(),
+  ])
   // One that was cut off with this link goes on.
   const mine = (begun.data() as NewUser | undefined)?.link === id
   if (!mine && (account || estadoDoLink(link, Date.now()) !== 'valido')) throw new ErroSIE('link-vencido')
   const record = person.data() as PessoaGuardada | undefined
   if (!record) throw new ErroSIE('link-vencido')
   const confirmado = email === link.email
-  await createUser({ uid, email, name: record.dadosPessoais.name, alvo: alvoDe(praticantes, uid, record), quem: uid, origem: 'reivindicacao', link: id, confirmado }, { senha })
+  await createUser(
+    {
+      uid,
+      email,
+      name: record.dadosPessoais.name,
+      alvo: alvoDe(praticantes, uid, record),
+      quem: uid,
+      origem: 'reivindicacao',
+      link: id,
+      confirmado,
+    },
+    { senha },
+  )
   if (faltaAutorizacao(record, hojeNoBrasil()) && record.responsavel.email) await pedirAoResponsavel(uid)
   return { confirmado }
 }

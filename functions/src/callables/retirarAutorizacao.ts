@@ -32,7 +32,11 @@ const input = z.object({
  * account are not in use until there is another. Nothing is deleted.
  * @throws ErroSIE link-vencido, dados-invalidos (naming `cpf`), muitas-tentativas (5 for one link and day)
  */
-export async function retirarAutorizacaoHandler({ token, cpf, tipo }: z.output<typeof input>): Promise<{ nome: string }> {
+export async function retirarAutorizacaoHandler({
+  token,
+  cpf,
+  tipo,
+}: z.output<typeof input>): Promise<{ nome: string }> {
   const linkId = idDoLink(token)
   await limitUse(`retirar:${linkId}`, 5, 24 * 3600, 'muitas-tentativas')
   return db().runTransaction(async (transaction) => {
@@ -44,7 +48,8 @@ export async function retirarAutorizacaoHandler({ token, cpf, tipo }: z.output<t
     const hoje = hojeNoBrasil()
     // Who is of age decides alone.
     if (!person || !isMinor(person.dadosPessoais.birthdate, hoje)) throw new ErroSIE('link-vencido')
-    if (onlyDigits(cpf) !== onlyDigits(person.responsavel.cpf)) throw new ErroSIE('dados-invalidos', { cpf: 'Este não é o CPF do responsável indicado no cadastro.' })
+    if (onlyDigits(cpf) !== onlyDigits(person.responsavel.cpf))
+      throw new ErroSIE('dados-invalidos', { cpf: 'Este não é o CPF do responsável indicado no cadastro.' })
     const { changes, desativa } = retirar(person, tipo, quemAutorizou(person.responsavel), hoje)
     const user = userDoc?.data() as (StoredRecord & User) | undefined
     const writeUser = desativa && user ? await guardarUsuario(transaction, id, user, false) : () => {}
@@ -53,7 +58,13 @@ export async function retirarAutorizacaoHandler({ token, cpf, tipo }: z.output<t
     const after = guardarPessoa(transaction, id, person, changes, desativa ? { active: false } : {})
     await audit({ acao: 'retirarAutorizacao', quem: '', colecao: 'praticantes', id, detalhe: { tipo } }, transaction)
     const { email } = person.dadosContato
-    if (email) await queueMail('autorizacao-retirada', email, { nome: person.dadosPessoais.name, responsavel: person.responsavel.nome, soImagem: !desativa }, transaction)
+    if (email)
+      await queueMail(
+        'autorizacao-retirada',
+        email,
+        { nome: person.dadosPessoais.name, responsavel: person.responsavel.nome, soImagem: !desativa },
+        transaction,
+      )
     // What is left can be taken back later.
     if (!desativa) await avisarResponsavel(transaction, id, after)
     return { nome: person.dadosPessoais.name }

@@ -11,13 +11,28 @@ import { guardarConfiguracao } from '../platform/configuracao.ts'
  * Sets who is told of critical errors and who gets the reports.
  * @throws ErroSIE sem-permissao without `configuracoes:editar` of the confederation, dados-invalidos, registro-nao-encontrado
  */
-export async function salvarAvisosHandler(avisos: z.output<typeof monitoramento>, context: Pick<Context, 'auth'>): Promise<{ version: number }> {
+export async function salvarAvisosHandler(
+  avisos: z.output<typeof monitoramento>,
+  context: Pick<Context, 'auth'>,
+): Promise<{ version: number }> {
   const caller = await requireCaller(context)
   requireRule(caller, 'configuracoes:editar', ALVO_NACIONAL)
   const emails = [...new Set(avisos.emails)]
   return db().runTransaction(async (transaction) => {
-    const version = await guardarConfiguracao(transaction, (stored) => ({ ...stored, monitoramento: { ...avisos, emails } }))
-    await audit({ acao: 'editar', quem: caller.uid, colecao: configuracoes.name, id: CONFIGURACAO_PADRAO, detalhe: { campos: ['Avisos do monitoramento'] } }, transaction)
+    const version = await guardarConfiguracao(transaction, (stored) => ({
+      ...stored,
+      monitoramento: { ...avisos, emails },
+    }))
+    await audit(
+      {
+        acao: 'editar',
+        quem: caller.uid,
+        colecao: configuracoes.name,
+        id: CONFIGURACAO_PADRAO,
+        detalhe: { campos: ['Avisos do monitoramento'] },
+      },
+      transaction,
+    )
     return { version }
   })
 }

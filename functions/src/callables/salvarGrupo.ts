@@ -23,12 +23,18 @@ const input = z.object({
  * of everybody who holds the group are written; where it is broken off before, the trigger finishes that.
  * @throws ErroSIE sem-permissao, dados-invalidos (a rule that does not exist, or locking oneself out), conflito, registro-nao-encontrado
  */
-export async function salvarGrupoHandler({ id, data, ativo, versaoEsperada }: z.output<typeof input>, context: Pick<Context, 'auth'>): Promise<{ id: string; version: number }> {
+export async function salvarGrupoHandler(
+  { id, data, ativo, versaoEsperada }: z.output<typeof input>,
+  context: Pick<Context, 'auth'>,
+): Promise<{ id: string; version: number }> {
   const caller = await requireCaller(context)
   requireRule(caller, `usersgroups:${id ? 'editar' : 'criar'}`, ALVO_NACIONAL)
   const rules = [...new Set(data.rulesowned)].sort()
   const unknown = rules.filter((rule) => !isRegra(rule))
-  if (unknown.length > 0) throw new ErroSIE('dados-invalidos', { rulesowned: `Estas permissões não existem: ${unknown.slice(0, 5).join(', ')}.` })
+  if (unknown.length > 0)
+    throw new ErroSIE('dados-invalidos', {
+      rulesowned: `Estas permissões não existem: ${unknown.slice(0, 5).join(', ')}.`,
+    })
   const ref = id ? db().doc(`usersgroups/${id}`) : db().collection('usersgroups').doc()
   const version = await db().runTransaction(async (transaction) => {
     const stored = (await transaction.get(ref)).data() as StoredGroup | undefined
@@ -52,7 +58,10 @@ function authorize(caller: Caller, touched: readonly string[], switches: boolean
 function keepDoorOpen({ permissoes }: Caller, id: string, before: readonly string[], after: readonly string[]): void {
   if (!(permissoes as Partial<PermissoesGuardadas>).grupos?.includes(id)) return
   const lost = ['usersgroups:ler', 'usersgroups:editar'].some((rule) => before.includes(rule) && !after.includes(rule))
-  if (lost) throw new ErroSIE('dados-invalidos', { rulesowned: 'Este grupo é seu: sem ele você não poderia mais abrir nem editar grupos.' })
+  if (lost)
+    throw new ErroSIE('dados-invalidos', {
+      rulesowned: 'Este grupo é seu: sem ele você não poderia mais abrir nem editar grupos.',
+    })
 }
 
 export const salvarGrupo = callable(input, salvarGrupoHandler)

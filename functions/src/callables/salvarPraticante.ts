@@ -2,7 +2,13 @@ import { FieldValue } from 'firebase-admin/firestore'
 import * as z from 'zod'
 import { podeFicarAtiva } from '@sie/domain/cadastro/autorizacao.ts'
 import { formatCpf, isCpf } from '@sie/domain/brazil/cpf.ts'
-import { comCamposNovos, FLAGS_NOVA_PESSOA, praticanteSchema, praticantes, type Praticante } from '@sie/domain/collections/praticantes.ts'
+import {
+  comCamposNovos,
+  FLAGS_NOVA_PESSOA,
+  praticanteSchema,
+  praticantes,
+  type Praticante,
+} from '@sie/domain/collections/praticantes.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { newMetadados, nextVersion, type StoredRecord } from '@sie/domain/records/metadados.ts'
 import { camposAlterados } from '@sie/domain/records/plans/auditKeeper.ts'
@@ -20,7 +26,11 @@ import { claimCpf } from '../platform/cpfIndex.ts'
 import { recordId } from '../platform/input.ts'
 import { keepVersion } from '../platform/versions.ts'
 
-const input = z.object({ id: recordId.optional(), data: praticanteSchema, versaoEsperada: z.number().int().min(0).optional() })
+const input = z.object({
+  id: recordId.optional(),
+  data: praticanteSchema,
+  versaoEsperada: z.number().int().min(0).optional(),
+})
 
 const alvo = (person: Praticante) => alvoDe(praticantes, '', person)
 
@@ -29,10 +39,14 @@ const alvo = (person: Praticante) => alvoDe(praticantes, '', person)
  * one CPF one wins (QUALITY 3).
  * @throws ErroSIE sem-permissao, cpf-invalido, cpf-em-uso, autorizacao-ausente, conflito (another version is stored), registro-nao-encontrado
  */
-export async function salvarPraticanteHandler({ id, data, versaoEsperada }: z.output<typeof input>, context: Pick<Context, 'auth'>): Promise<{ id: string; version: number }> {
+export async function salvarPraticanteHandler(
+  { id, data, versaoEsperada }: z.output<typeof input>,
+  context: Pick<Context, 'auth'>,
+): Promise<{ id: string; version: number }> {
   const caller = await requireCaller(context)
   const person = normalized(data)
-  if (person.dadosPessoais.cpf !== '' && !isCpf(person.dadosPessoais.cpf)) throw new ErroSIE('cpf-invalido', { 'dadosPessoais.cpf': 'Este CPF não é válido. Confira os números.' })
+  if (person.dadosPessoais.cpf !== '' && !isCpf(person.dadosPessoais.cpf))
+    throw new ErroSIE('cpf-invalido', { 'dadosPessoais.cpf': 'Este CPF não é válido. Confira os números.' })
   const ref = id ? db().doc(`praticantes/${id}`) : db().collection('praticantes').doc()
   return db().runTransaction(async (transaction) => {
     const snapshot = await transaction.get(ref)
@@ -43,14 +57,29 @@ export async function salvarPraticanteHandler({ id, data, versaoEsperada }: z.ou
     requireAuthorised(stored, person)
     await claimCpf(transaction, ref.id, stored?.dadosPessoais.cpf ?? '', person.dadosPessoais.cpf)
     const now = FieldValue.serverTimestamp()
-    const metadados = stored ? nextVersion(stored.metadados, now) : { ...newMetadados({ uid: caller.uid, name: caller.name }, now), ...FLAGS_NOVA_PESSOA }
+    const metadados = stored
+      ? nextVersion(stored.metadados, now)
+      : { ...newMetadados({ uid: caller.uid, name: caller.name }, now), ...FLAGS_NOVA_PESSOA }
     // The photo comes with a file of its own.
     const dadosPessoais = { ...person.dadosPessoais, urlImagemID: stored?.dadosPessoais.urlImagemID ?? '' }
-    const record = withDerived(ref.id, graded({ ...stored, ...person, dadosPessoais, metadados } as unknown as StoredRecord), praticantes)
+    const record = withDerived(
+      ref.id,
+      graded({ ...stored, ...person, dadosPessoais, metadados } as unknown as StoredRecord),
+      praticantes,
+    )
     if (stored) keepVersion(transaction, praticantes, ref.id, stored)
     transaction.set(ref, record)
     const campos = stored ? camposAlterados(praticantes, comCamposNovos(stored), record) : []
-    await audit({ acao: stored ? 'editar' : 'criar', quem: caller.uid, colecao: 'praticantes', id: ref.id, detalhe: { versao: metadados.version + 1, campos } }, transaction)
+    await audit(
+      {
+        acao: stored ? 'editar' : 'criar',
+        quem: caller.uid,
+        colecao: 'praticantes',
+        id: ref.id,
+        detalhe: { versao: metadados.version + 1, campos },
+      },
+      transaction,
+    )
     return { id: ref.id, version: metadados.version }
   })
 }
@@ -60,7 +89,12 @@ function normalized(data: Praticante): Praticante {
 }
 
 // The same conditions as the rules put on a direct write.
-function authorize(caller: Caller, id: string, stored: (StoredRecord & Praticante) | undefined, person: Praticante): void {
+function authorize(
+  caller: Caller,
+  id: string,
+  stored: (StoredRecord & Praticante) | undefined,
+  person: Praticante,
+): void {
   requireRule(caller, stored ? 'praticantes:editar' : 'praticantes:criar', alvo(person))
   if (stored) requireRule(caller, 'praticantes:editar', alvo(stored))
   if (stored && id === caller.uid) throw new ErroSIE('sem-permissao')
@@ -77,9 +111,19 @@ function authorize(caller: Caller, id: string, stored: (StoredRecord & Praticant
 // A guardian's authorisation is given by the guardian alone, what somebody took back stays so, and without one nobody under 12 is or becomes active (QUALITY 7).
 function requireAuthorised(stored: (StoredRecord & Praticante) | undefined, person: Praticante): void {
   // Records of before lack fields.
-  const given = (of: Praticante | undefined) => praticanteSchema.shape.consentimentos.parse(of?.consentimentos).filter(({ tipo, retiradoEm }) => tipo === 'responsavel' || retiradoEm !== '')
-  if (!sameValue(given(stored), given(person))) throw new ErroSIE('dados-invalidos', { consentimentos: 'A autorização do responsável é dada e retirada por ele, pelo link que recebe ou em papel, e nada do que foi retirado volta por aqui.' })
-  if (stored?.metadados.active && !podeFicarAtiva(person, hojeNoBrasil())) throw new ErroSIE('autorizacao-ausente', { 'dadosPessoais.birthdate': 'Menor de 12 anos só fica ativo com a autorização do responsável.' })
+  const given = (of: Praticante | undefined) =>
+    praticanteSchema.shape.consentimentos
+      .parse(of?.consentimentos)
+      .filter(({ tipo, retiradoEm }) => tipo === 'responsavel' || retiradoEm !== '')
+  if (!sameValue(given(stored), given(person)))
+    throw new ErroSIE('dados-invalidos', {
+      consentimentos:
+        'A autorização do responsável é dada e retirada por ele, pelo link que recebe ou em papel, e nada do que foi retirado volta por aqui.',
+    })
+  if (stored?.metadados.active && !podeFicarAtiva(person, hojeNoBrasil()))
+    throw new ErroSIE('autorizacao-ausente', {
+      'dadosPessoais.birthdate': 'Menor de 12 anos só fica ativo com a autorização do responsável.',
+    })
 }
 
 // The order of the grade is derived here from the history, so a form may leave it out.
@@ -90,7 +134,9 @@ function withoutDerivedGrade(path: string, value: unknown): unknown {
 /** The record with the grade that its history gives. */
 function graded(record: StoredRecord): StoredRecord {
   const grade = maxGraduacao((record.historicoCertificacoes ?? []) as Praticante['historicoCertificacoes'])
-  return grade ? withValueAt(record, 'dadosTaekwondo', { graduacao: grade.codigo, ...maxGraduacaoFields(grade.ordem) }) : record
+  return grade
+    ? withValueAt(record, 'dadosTaekwondo', { graduacao: grade.codigo, ...maxGraduacaoFields(grade.ordem) })
+    : record
 }
 
 export const salvarPraticante = callable(input, salvarPraticanteHandler)

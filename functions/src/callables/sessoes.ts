@@ -22,7 +22,9 @@ const KEPT_MS = 180 * 86_400_000
 const MOST = 50
 
 /** The person and the second of their sign-in. @throws ErroSIE nao-autenticado, conta-desativada (an ended session) */
-async function here({ auth: caller }: Pick<Context, 'auth'>): Promise<{ uid: string; entrada: number; permissoes: Partial<Permissoes> }> {
+async function here({
+  auth: caller,
+}: Pick<Context, 'auth'>): Promise<{ uid: string; entrada: number; permissoes: Partial<Permissoes> }> {
   if (!caller) throw new ErroSIE('nao-autenticado')
   const entrada = Number(caller.token.auth_time ?? 0)
   const permissoes = ((await paths.permissoes(caller.uid).get()).data() ?? {}) as Partial<Permissoes>
@@ -31,20 +33,40 @@ async function here({ auth: caller }: Pick<Context, 'auth'>): Promise<{ uid: str
 }
 
 /** Notes that the caller's session is in use, and on what kind of device. @throws ErroSIE nao-autenticado, conta-desativada (an ended session) */
-export async function registrarSessaoHandler(_input: object, context: Pick<Context, 'auth' | 'agente'>): Promise<object> {
+export async function registrarSessaoHandler(
+  _input: object,
+  context: Pick<Context, 'auth' | 'agente'>,
+): Promise<object> {
   const { uid, entrada } = await here(context)
-  await paths.sessao(uid, entrada).set({ uid, entrada, aparelho: aparelhoDe(context.agente ?? ''), ultimoUso: FieldValue.serverTimestamp(), expiraEm: Timestamp.fromMillis(Date.now() + KEPT_MS) })
+  await paths.sessao(uid, entrada).set({
+    uid,
+    entrada,
+    aparelho: aparelhoDe(context.agente ?? ''),
+    ultimoUso: FieldValue.serverTimestamp(),
+    expiraEm: Timestamp.fromMillis(Date.now() + KEPT_MS),
+  })
   return {}
 }
 
 export const registrarSessao = callable(z.object({}), registrarSessaoHandler)
 
 /** The caller's sessions that the portal has seen and that still count, the last used first. @throws ErroSIE nao-autenticado, conta-desativada */
-export async function minhasSessoesHandler(_input: object, context: Pick<Context, 'auth'>): Promise<{ sessoes: Sessao[] }> {
+export async function minhasSessoesHandler(
+  _input: object,
+  context: Pick<Context, 'auth'>,
+): Promise<{ sessoes: Sessao[] }> {
   const { uid, entrada, permissoes } = await here(context)
   const { docs } = await paths.sessoes().where('uid', '==', uid).limit(200).get()
-  const known = docs.map((doc) => doc.data() as SessaoGuardada).filter((sessao) => sessaoVale(permissoes, sessao.entrada))
-  const sessoes = known.map((sessao): Sessao => ({ entrada: sessao.entrada, aparelho: sessao.aparelho, inicio: new Date(sessao.entrada * 1000).toISOString(), ultimoUso: sessao.ultimoUso.toDate().toISOString(), esta: sessao.entrada === entrada }))
+  const known = docs
+    .map((doc) => doc.data() as SessaoGuardada)
+    .filter((sessao) => sessaoVale(permissoes, sessao.entrada))
+  const sessoes = known.map((sessao): Sessao => ({
+    entrada: sessao.entrada,
+    aparelho: sessao.aparelho,
+    inicio: new Date(sessao.entrada * 1000).toISOString(),
+    ultimoUso: sessao.ultimoUso.toDate().toISOString(),
+    esta: sessao.entrada === entrada,
+  }))
   return { sessoes: sessoes.sort((a, b) => Number(b.esta) - Number(a.esta) || b.ultimoUso.localeCompare(a.ultimoUso)) }
 }
 
@@ -56,9 +78,13 @@ const one = z.object({ entrada: z.number().int().min(1) })
  * Ends one of the caller's other sessions: from now on the rules, the storage and the server refuse its tokens (docs/decisions/009).
  * @throws ErroSIE nao-autenticado, conta-desativada, dados-invalidos (this very session, or too many ended one by one)
  */
-export async function encerrarSessaoHandler({ entrada: other }: z.output<typeof one>, context: Pick<Context, 'auth'>): Promise<object> {
+export async function encerrarSessaoHandler(
+  { entrada: other }: z.output<typeof one>,
+  context: Pick<Context, 'auth'>,
+): Promise<object> {
   const { uid, entrada } = await here(context)
-  if (other === entrada) throw new ErroSIE('dados-invalidos', { entrada: 'Esta é a sessão em que você está: use “Sair”.' })
+  if (other === entrada)
+    throw new ErroSIE('dados-invalidos', { entrada: 'Esta é a sessão em que você está: use “Sair”.' })
   const known = await paths.sessao(uid, other).get()
   if (!known.exists) throw new ErroSIE('registro-nao-encontrado')
   await db().runTransaction(async (transaction) => {
@@ -66,8 +92,11 @@ export async function encerrarSessaoHandler({ entrada: other }: z.output<typeof 
     const rights = (await transaction.get(ref)).data() as Permissoes | undefined
     if (!rights) throw new ErroSIE('conta-desativada')
     // Those that ended with all others need no mention any more.
-    const ended = [...new Set([...(rights.sessoesEncerradas ?? []), other])].filter((second) => second >= (rights.sessoesDesde ?? 0))
-    if (ended.length > MOST) throw new ErroSIE('dados-invalidos', { entrada: 'São muitas sessões: encerre todas as outras de uma vez.' })
+    const ended = [...new Set([...(rights.sessoesEncerradas ?? []), other])].filter(
+      (second) => second >= (rights.sessoesDesde ?? 0),
+    )
+    if (ended.length > MOST)
+      throw new ErroSIE('dados-invalidos', { entrada: 'São muitas sessões: encerre todas as outras de uma vez.' })
     transaction.update(ref, { sessoesEncerradas: ended })
     transaction.delete(known.ref)
     await audit({ acao: 'encerrarSessao', quem: uid, colecao: 'users', id: uid }, transaction)
@@ -81,7 +110,10 @@ export const encerrarSessao = callable(one, encerrarSessaoHandler)
  * Ends every other session of the caller, known to the portal or not. Answers a token with which this device goes on.
  * @throws ErroSIE nao-autenticado, conta-desativada
  */
-export async function encerrarOutrasSessoesHandler(_input: object, context: Pick<Context, 'auth'>): Promise<{ token: string }> {
+export async function encerrarOutrasSessoesHandler(
+  _input: object,
+  context: Pick<Context, 'auth'>,
+): Promise<{ token: string }> {
   const { uid } = await here(context)
   await endSessions(uid)
   const { docs } = await paths.sessoes().where('uid', '==', uid).limit(200).get()

@@ -15,11 +15,19 @@ const input = z.object({ email: z.email().max(160), atual: typedPassword })
  * Begins a change of the caller's e-mail: after the password was checked, the new address gets a link, and only that link changes it.
  * @throws ErroSIE nao-autenticado, credenciais, email-em-uso (naming `email`), muitas-tentativas
  */
-export async function trocarEmailHandler({ email: wanted, atual }: z.output<typeof input>, context: Pick<Context, 'auth'>): Promise<object> {
+export async function trocarEmailHandler(
+  { email: wanted, atual }: z.output<typeof input>,
+  context: Pick<Context, 'auth'>,
+): Promise<object> {
   const email = wanted.toLowerCase()
   const account = await recheckedAccount(context, atual)
   if (email === account.email) throw new ErroSIE('dados-invalidos', { email: 'Este já é o e-mail da sua conta.' })
-  if (await auth().getUserByEmail(email).catch(() => undefined)) throw new ErroSIE('email-em-uso', { email: 'Este e-mail já está em uso!' })
+  if (
+    await auth()
+      .getUserByEmail(email)
+      .catch(() => undefined)
+  )
+    throw new ErroSIE('email-em-uso', { email: 'Este e-mail já está em uso!' })
   const link = ownLink(await auth().generateVerifyAndChangeEmailLink(account.email, email), '/notverified')
   await queueMail('confirmar-email', email, { nome: account.displayName, link })
   await queueMail('email-alterado', account.email, { nome: account.displayName, novo: email })
@@ -30,7 +38,10 @@ export async function trocarEmailHandler({ email: wanted, atual }: z.output<type
 export const trocarEmail = callable(input, trocarEmailHandler)
 
 /** Brings the records to the e-mail that the account has; the session asks for it where they differ. @throws ErroSIE nao-autenticado */
-export async function sincronizarEmailHandler(_input: object, { auth: caller }: Pick<Context, 'auth'>): Promise<object> {
+export async function sincronizarEmailHandler(
+  _input: object,
+  { auth: caller }: Pick<Context, 'auth'>,
+): Promise<object> {
   if (!caller) throw new ErroSIE('nao-autenticado')
   const { email, emailVerified } = await auth().getUser(caller.uid)
   if (email && emailVerified) await writeFacts(caller.uid, { email })
@@ -40,11 +51,18 @@ export async function sincronizarEmailHandler(_input: object, { auth: caller }: 
 export const sincronizarEmail = callable(z.object({}), sincronizarEmailHandler)
 
 /** Mails a link that confirms the caller's address. @throws ErroSIE nao-autenticado, muitas-tentativas (3 in 15 minutes) */
-export async function enviarConfirmacaoHandler(_input: object, { auth: caller }: Pick<Context, 'auth'>): Promise<object> {
+export async function enviarConfirmacaoHandler(
+  _input: object,
+  { auth: caller }: Pick<Context, 'auth'>,
+): Promise<object> {
   if (!caller) throw new ErroSIE('nao-autenticado')
   await limitUse(`confirmar:${caller.uid}`, 3, 15 * 60, 'muitas-tentativas')
   const { email, emailVerified, displayName } = await auth().getUser(caller.uid)
-  if (email && !emailVerified) await queueMail('confirmar-email', email, { nome: displayName ?? '', link: ownLink(await auth().generateEmailVerificationLink(email), '/notverified') })
+  if (email && !emailVerified)
+    await queueMail('confirmar-email', email, {
+      nome: displayName ?? '',
+      link: ownLink(await auth().generateEmailVerificationLink(email), '/notverified'),
+    })
   return {}
 }
 

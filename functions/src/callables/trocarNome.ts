@@ -14,7 +14,10 @@ const input = z.object({ nome: z.string().trim().min(3).max(120), atual: typedPa
  * confirmed the person, the name is on cards and certificates: then it is asked for, and `pedido` is true.
  * @throws ErroSIE nao-autenticado, credenciais, muitas-tentativas, dados-invalidos (a single word is no full name)
  */
-export async function trocarNomeHandler({ nome, atual }: z.output<typeof input>, context: Pick<Context, 'auth'>): Promise<{ pedido: boolean }> {
+export async function trocarNomeHandler(
+  { nome, atual }: z.output<typeof input>,
+  context: Pick<Context, 'auth'>,
+): Promise<{ pedido: boolean }> {
   const name = nome.replace(/\s+/g, ' ')
   if (!name.includes(' ')) throw new ErroSIE('dados-invalidos', { nome: 'Informe nome e sobrenome.' })
   const { uid } = await recheckedAccount(context, atual)

@@ -15,7 +15,10 @@ const input = z.object({ atual: typedPassword, nova: senhaForte })
  * that somebody else had set is no longer asked to be changed. Answers a token with which this device goes on.
  * @throws ErroSIE nao-autenticado, credenciais, muitas-tentativas, dados-invalidos
  */
-export async function trocarSenhaHandler({ atual, nova }: z.output<typeof input>, context: Pick<Context, 'auth'>): Promise<{ token: string }> {
+export async function trocarSenhaHandler(
+  { atual, nova }: z.output<typeof input>,
+  context: Pick<Context, 'auth'>,
+): Promise<{ token: string }> {
   const { uid, email, displayName, customClaims } = await recheckedAccount(context, atual)
   if (nova === atual) throw new ErroSIE('dados-invalidos', { nova: 'Escolha uma senha diferente da atual.' })
   const { trocarSenha: _done, ...claims } = customClaims

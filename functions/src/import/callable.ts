@@ -10,13 +10,21 @@ import { callable, type Context } from '../platform/callable.ts'
 import { paths } from '../platform/paths.ts'
 import { CHUNK, readClubs, readFederations, storePeople, type Totals } from './engine.ts'
 
-const cells = z.object(Object.fromEntries(Object.keys(COLUNAS).map((coluna) => [coluna, z.string().max(300).optional()])) as Record<Coluna, z.ZodOptional<z.ZodString>>)
+const cells = z.object(
+  Object.fromEntries(Object.keys(COLUNAS).map((coluna) => [coluna, z.string().max(300).optional()])) as Record<
+    Coluna,
+    z.ZodOptional<z.ZodString>
+  >,
+)
 const input = z.object({
   /** made by the screen, kept for resuming */
   execucaoId: z.string().regex(/^[\w-]{8,64}$/),
   /** number of this part, from 0; a part that was stored already answers what it answered then */
   parte: z.number().int().min(0).max(10_000),
-  linhas: z.array(z.object({ linha: z.number().int().min(2), cells })).min(1).max(CHUNK),
+  linhas: z
+    .array(z.object({ linha: z.number().int().min(2), cells }))
+    .min(1)
+    .max(CHUNK),
   /** 'AAAA-MM-DD', the day on the person's calendar; at most a day from the server's */
   hoje: z.string().regex(/^\d{4}-\d{2}-\d{2}$/),
 })
@@ -30,9 +38,13 @@ export interface PartResult extends Totals {
  * import into. Parts are remembered, so that sending everything again resumes.
  * @throws ErroSIE sem-permissao, dados-invalidos
  */
-export async function importarPessoasHandler({ execucaoId, parte, linhas, hoje }: z.output<typeof input>, context: Pick<Context, 'auth'>): Promise<PartResult> {
+export async function importarPessoasHandler(
+  { execucaoId, parte, linhas, hoje }: z.output<typeof input>,
+  context: Pick<Context, 'auth'>,
+): Promise<PartResult> {
   const caller = await requireCaller(context)
-  if (Math.abs(Date.parse(hoje) - Date.now()) > 2 * 24 * 3600 * 1000) throw new ErroSIE('dados-invalidos', { hoje: 'A data do aparelho está errada.' })
+  if (Math.abs(Date.parse(hoje) - Date.now()) > 2 * 24 * 3600 * 1000)
+    throw new ErroSIE('dados-invalidos', { hoje: 'A data do aparelho está errada.' })
   const run = paths.importacao(execucaoId)
   const part = run.collection('partes').doc(String(parte))
   const [stored, known] = await db().getAll(part, run)
@@ -43,18 +55,24 @@ export async function importarPessoasHandler({ execucaoId, parte, linhas, hoje }
   const allowed = federations.filter(({ id }) => mayImport(caller, id))
   if (allowed.length === 0) throw new ErroSIE('sem-permissao')
   const find = duplicateFinder()
-  const rows = linhas.map((line) => analyzeRow(line.linha, line.cells as Cells, { federacoes: federations, hoje }, find)).map((row) => {
-    const forbidden = row.pessoa.federacaoID !== '' && !allowed.some(({ id }) => id === row.pessoa.federacaoID)
-    return forbidden ? { ...row, motivos: [...row.motivos, 'federacao-sem-permissao' as const] } : row
-  })
+  const rows = linhas
+    .map((line) => analyzeRow(line.linha, line.cells as Cells, { federacoes: federations, hoje }, find))
+    .map((row) => {
+      const forbidden = row.pessoa.federacaoID !== '' && !allowed.some(({ id }) => id === row.pessoa.federacaoID)
+      return forbidden ? { ...row, motivos: [...row.motivos, 'federacao-sem-permissao' as const] } : row
+    })
   const accepted = rows.filter((row) => row.motivos.length === 0)
   const totals = await storePeople(accepted, { uid: caller.uid, name: caller.name }, await readClubs(allowed))
-  const result: PartResult = { ...totals, recusados: rows.filter((row) => row.motivos.length > 0).map(({ linha, motivos }) => ({ linha, motivos })) }
+  const result: PartResult = {
+    ...totals,
+    recusados: rows.filter((row) => row.motivos.length > 0).map(({ linha, motivos }) => ({ linha, motivos })),
+  }
   await run.set({ quem: caller.uid, quando: FieldValue.serverTimestamp() }, { merge: true })
   await part.set({ ...result })
   return result
 }
 
-const mayImport = (caller: Caller, federacaoID: string) => caller.pode('praticantes:importar', { entidade: federacaoID, federacao: federacaoID })
+const mayImport = (caller: Caller, federacaoID: string) =>
+  caller.pode('praticantes:importar', { entidade: federacaoID, federacao: federacaoID })
 
 export const importarPessoas = callable(input, importarPessoasHandler)

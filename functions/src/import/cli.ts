@@ -11,14 +11,21 @@ import { refusedCsv } from '@sie/domain/import/refused.ts'
 const say = (text: string) => process.stderr.write(`${text}\n`)
 
 async function importFile(): Promise<number> {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { json: { type: 'boolean', default: false }, refused: { type: 'string' } } })
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { json: { type: 'boolean', default: false }, refused: { type: 'string' } },
+  })
   const [file] = positionals
   if (!file) return fail('Diga qual arquivo importar: npm run import -- ARQUIVO [--json] [--refused ARQUIVO]')
   const table = await readTable(file).catch((error: Error) => fail(`Não foi possível ler ${file}: ${error.message}`))
   if (typeof table === 'number') return table
   const federacoes = await readFederations().catch(() => undefined)
-  if (!federacoes) return fail('O banco de dados não responde: inicie o portal com npm start, ou indique as credenciais em GOOGLE_APPLICATION_CREDENTIALS.')
-  if (federacoes.length === 0) return fail('Nenhuma federação está cadastrada: cadastre as federações antes de importar pessoas.')
+  if (!federacoes)
+    return fail(
+      'O banco de dados não responde: inicie o portal com npm start, ou indique as credenciais em GOOGLE_APPLICATION_CREDENTIALS.',
+    )
+  if (federacoes.length === 0)
+    return fail('Nenhuma federação está cadastrada: cadastre as federações antes de importar pessoas.')
 
   const { mapping, linhas } = analyzeTable(table, { federacoes, hoje: new Date().toISOString().slice(0, 10) })
   const missing = missingColumns(mapping)
@@ -34,10 +41,13 @@ async function importFile(): Promise<number> {
     totals.criados += part.criados
     totals.atualizados += part.atualizados
     totals.semMudanca += part.semMudanca
-    if (process.stderr.isTTY) process.stderr.write(`\r${Math.min(at + CHUNK, accepted.length)} de ${accepted.length} pessoas`)
+    if (process.stderr.isTTY)
+      process.stderr.write(`\r${Math.min(at + CHUNK, accepted.length)} de ${accepted.length} pessoas`)
   }
   const seconds = (performance.now() - start) / 1000
-  say(`${process.stderr.isTTY ? '\n' : ''}${accepted.length} linhas em ${seconds.toFixed(1)} s (${Math.round(accepted.length / Math.max(seconds, 0.001))} por segundo)`)
+  say(
+    `${process.stderr.isTTY ? '\n' : ''}${accepted.length} linhas em ${seconds.toFixed(1)} s (${Math.round(accepted.length / Math.max(seconds, 0.001))} por segundo)`,
+  )
 
   const refusedPath = values.refused ?? join(dirname(file), `${basename(file, extname(file))}.recusadas.csv`)
   if (refused.length > 0) {
@@ -46,7 +56,10 @@ async function importFile(): Promise<number> {
   }
   const result = { linhas: linhas.length, ...totals, recusados: refused.length, porMotivo: countReasons(refused) }
   if (values.json) console.log(JSON.stringify(result))
-  else console.log(`${result.linhas} linhas: ${result.criados} criadas, ${result.atualizados} atualizadas, ${result.semMudanca} sem mudança, ${result.recusados} recusadas`)
+  else
+    console.log(
+      `${result.linhas} linhas: ${result.criados} criadas, ${result.atualizados} atualizadas, ${result.semMudanca} sem mudança, ${result.recusados} recusadas`,
+    )
   return 0
 }
 

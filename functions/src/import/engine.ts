@@ -28,16 +28,32 @@ export const CHUNK = 200
 
 /** The federations there are. */
 export async function readFederations(): Promise<Federacao[]> {
-  const { docs } = await db().collection('entidades').where('dadosPessoais.tipoEntidade', '==', 'federacao').where('metadados.successorId', '==', '').limit(100).get()
-  return docs.map((doc) => ({ id: doc.id, sigla: String(doc.get('dadosPessoais.sigla') ?? ''), nome: String(doc.get('dadosPessoais.name') ?? '') }))
+  const { docs } = await db()
+    .collection('entidades')
+    .where('dadosPessoais.tipoEntidade', '==', 'federacao')
+    .where('metadados.successorId', '==', '')
+    .limit(100)
+    .get()
+  return docs.map((doc) => ({
+    id: doc.id,
+    sigla: String(doc.get('dadosPessoais.sigla') ?? ''),
+    nome: String(doc.get('dadosPessoais.name') ?? ''),
+  }))
 }
 
 /** Finds the registered club of a federation by its name; '' where there is none. */
 export async function readClubs(federations: readonly { id: string }[]): Promise<ClubFinder> {
   const known = new Map<string, string>()
   for (const { id } of federations) {
-    const query = db().collection('entidades').where('vinculo.idFederacao', '==', id).where('metadados.successorId', '==', '').where('metadados.active', '==', true).select('dadosPessoais.name').limit(2000)
-    for (const doc of (await query.get()).docs) if (doc.id !== id) known.set(`${id}:${normalize(String(doc.get('dadosPessoais.name') ?? ''))}`, doc.id)
+    const query = db()
+      .collection('entidades')
+      .where('vinculo.idFederacao', '==', id)
+      .where('metadados.successorId', '==', '')
+      .where('metadados.active', '==', true)
+      .select('dadosPessoais.name')
+      .limit(2000)
+    for (const doc of (await query.get()).docs)
+      if (doc.id !== id) known.set(`${id}:${normalize(String(doc.get('dadosPessoais.name') ?? ''))}`, doc.id)
   }
   return (federacaoID, name) => known.get(`${federacaoID}:${normalize(name)}`) ?? ''
 }
@@ -75,7 +91,12 @@ async function storeChunk(rows: readonly AcceptedRow[], author: Author, clubs: C
   }
 }
 
-async function planChunk(batch: WriteBatch, rows: readonly AcceptedRow[], author: Author, clubs: ClubFinder): Promise<Totals> {
+async function planChunk(
+  batch: WriteBatch,
+  rows: readonly AcceptedRow[],
+  author: Author,
+  clubs: ClubFinder,
+): Promise<Totals> {
   const ids = await idsOf(rows)
   const snapshots = rows.length > 0 ? await db().getAll(...ids.map(({ id }) => db().doc(`praticantes/${id}`))) : []
   const totals: Totals = { criados: 0, atualizados: 0, semMudanca: 0 }
@@ -86,7 +107,15 @@ async function planChunk(batch: WriteBatch, rows: readonly AcceptedRow[], author
   return totals
 }
 
-function planPerson(batch: WriteBatch, id: string, indexed: boolean, snapshot: DocumentSnapshot | undefined, { pessoa }: AcceptedRow, author: Author, clubs: ClubFinder): keyof Totals {
+function planPerson(
+  batch: WriteBatch,
+  id: string,
+  indexed: boolean,
+  snapshot: DocumentSnapshot | undefined,
+  { pessoa }: AcceptedRow,
+  author: Author,
+  clubs: ClubFinder,
+): keyof Totals {
   const ref = db().doc(`praticantes/${id}`)
   if (!snapshot?.exists) {
     batch.create(ref, newPerson(id, pessoa, author, clubs))
@@ -114,5 +143,8 @@ async function idsOf(rows: readonly AcceptedRow[]): Promise<{ id: string; indexe
       if (id && row) holders.set(row.chave, id)
     })
   }
-  return rows.map((row) => ({ id: holders.get(row.chave) ?? `p-${keyedHash(row.chave)}`, indexed: holders.has(row.chave) }))
+  return rows.map((row) => ({
+    id: holders.get(row.chave) ?? `p-${keyedHash(row.chave)}`,
+    indexed: holders.has(row.chave),
+  }))
 }

@@ -22,7 +22,8 @@ export async function deliver(ref: DocumentReference, now = Date.now()): Promise
       console.warn(`mail "${queued.modelo}" was not sent: SMTP_HOST is not set`)
       return await end(ref, 'sem-servidor')
     }
-    const addressed = queued.modelo === 'recuperacao' ? await recovery(queued.para) : { para: queued.para, dados: queued.dados }
+    const addressed =
+      queued.modelo === 'recuperacao' ? await recovery(queued.para) : { para: queued.para, dados: queued.dados }
     if (addressed) await sendMail(mailOf(queued.modelo, addressed.dados, addressed.para))
     await end(ref, addressed ? 'enviado' : 'descartado')
   } catch (error) {
@@ -41,19 +42,36 @@ const take = (ref: DocumentReference, now: number): Promise<QueuedMail | undefin
   })
 
 /** Links and names are not kept once they are sent. */
-const end = async (ref: DocumentReference, estado: QueuedMail['estado']): Promise<void> => void (await ref.update({ estado, dados: {}, tomadaEm: FieldValue.delete() }))
+const end = async (ref: DocumentReference, estado: QueuedMail['estado']): Promise<void> =>
+  void (await ref.update({ estado, dados: {}, tomadaEm: FieldValue.delete() }))
 
 async function recovery(identifier: string): Promise<{ para: string; dados: MailData['recuperacao'] } | undefined> {
   const email = looksLikeCpf(identifier) ? await emailOfCpf(identifier) : identifier
-  const account = email ? await auth().getUserByEmail(email).catch(() => undefined) : undefined
+  const account = email
+    ? await auth()
+        .getUserByEmail(email)
+        .catch(() => undefined)
+    : undefined
   if (!account?.email || account.disabled) return undefined
-  return { para: account.email, dados: { nome: account.displayName ?? '', link: ownLink(await auth().generatePasswordResetLink(account.email), '/change-password') } }
+  return {
+    para: account.email,
+    dados: {
+      nome: account.displayName ?? '',
+      link: ownLink(await auth().generatePasswordResetLink(account.email), '/change-password'),
+    },
+  }
 }
 
 async function emailOfCpf(cpf: string): Promise<string | undefined> {
   if (!isCpf(cpf)) return undefined
   const person = await personWithCpf(cpf)
-  return person ? (await auth().getUser(person.id).catch(() => undefined))?.email : undefined
+  return person
+    ? (
+        await auth()
+          .getUser(person.id)
+          .catch(() => undefined)
+      )?.email
+    : undefined
 }
 
 /** The link made by the authentication service, led to the portal's own page. */

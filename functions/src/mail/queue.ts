@@ -15,9 +15,21 @@ export interface QueuedMail<K extends MailKind = MailKind> {
 const KEPT_MS = 7 * 24 * 3_600_000
 
 /** Puts a mail into the queue, within the transaction of what it tells where there is one. A TTL policy on `expiraEm` clears it after a week. */
-export async function queueMail<K extends MailKind>(modelo: K, para: string, dados: MailData[K], transaction?: Transaction): Promise<void> {
+export async function queueMail<K extends MailKind>(
+  modelo: K,
+  para: string,
+  dados: MailData[K],
+  transaction?: Transaction,
+): Promise<void> {
   const ref = paths.correio().doc()
-  const mail = { modelo, para, dados, estado: 'pendente', criadoEm: FieldValue.serverTimestamp(), expiraEm: Timestamp.fromMillis(Date.now() + KEPT_MS) } satisfies QueuedMail & Record<string, unknown>
+  const mail = {
+    modelo,
+    para,
+    dados,
+    estado: 'pendente',
+    criadoEm: FieldValue.serverTimestamp(),
+    expiraEm: Timestamp.fromMillis(Date.now() + KEPT_MS),
+  } satisfies QueuedMail & Record<string, unknown>
   if (transaction) transaction.create(ref, mail)
   else await ref.create(mail)
 }

@@ -3,7 +3,8 @@ import { db } from '../platform/admin.ts'
 import { ABORTED, codeOf } from '../platform/codes.ts'
 
 /** Whether the last mail is so recent that the next one waits. */
-export const emSilencio = (stored: DocumentSnapshot, pause: number, now: number): boolean => now - ((stored.get('avisadoEm') as Timestamp | undefined)?.toMillis() ?? 0) < pause
+export const emSilencio = (stored: DocumentSnapshot, pause: number, now: number): boolean =>
+  now - ((stored.get('avisadoEm') as Timestamp | undefined)?.toMillis() ?? 0) < pause
 
 /**
  * Tells something by mail where the silence after the last such mail is over: a storm of news sends one mail, and what comes during the silence
@@ -14,7 +15,12 @@ export const emSilencio = (stored: DocumentSnapshot, pause: number, now: number)
  * @param now milliseconds since 1970
  * @returns what `tell` returns; 0 during the silence
  */
-export async function depoisDoSilencio(state: DocumentReference, pause: number, now: number, tell: (transaction: Transaction, stored: DocumentSnapshot) => Promise<number>): Promise<number> {
+export async function depoisDoSilencio(
+  state: DocumentReference,
+  pause: number,
+  now: number,
+  tell: (transaction: Transaction, stored: DocumentSnapshot) => Promise<number>,
+): Promise<number> {
   const telling = db().runTransaction(async (transaction) => {
     const stored = await transaction.get(state)
     return emSilencio(stored, pause, now) ? 0 : tell(transaction, stored)

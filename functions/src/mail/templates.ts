@@ -12,7 +12,11 @@ export interface MailData {
   'cadastro-reivindicado': { nome: string; link: string }
   'conta-criada': { nome: string; link: string }
   'pedido-decidido': { nome: string; aprovado: boolean; campos: string[]; motivo: string; link: string }
-  alerta: { nome: string; alertas: { tipo: string; erro: string; ambiente: string; versao: string; vezes: number }[]; link: string }
+  alerta: {
+    nome: string
+    alertas: { tipo: string; erro: string; ambiente: string; versao: string; vezes: number }[]
+    link: string
+  }
   'relatorio-monitor': { nome: string; tipo: 'diario' | 'semanal'; periodo: string; secoes: Secao[]; link: string }
   'conta-existente': { nome: string; link: string }
   autorizacao: { nome: string; menor: string; link: string }
@@ -43,18 +47,35 @@ const NOT_YOU = 'Se não foi você, responda à sua federação: a sua conta pod
 const TEMPLATES: { [K in MailKind]: (data: MailData[K]) => Content } = {
   recuperacao: ({ link }) => ({
     subject: 'Nova senha do portal',
-    lines: ['Recebemos um pedido para criar uma nova senha.', 'O link vale por uma hora e só uma vez. Se você não pediu, ignore esta mensagem: a senha continua a mesma.'],
+    lines: [
+      'Recebemos um pedido para criar uma nova senha.',
+      'O link vale por uma hora e só uma vez. Se você não pediu, ignore esta mensagem: a senha continua a mesma.',
+    ],
     button: { label: 'Criar nova senha', link },
   }),
-  'senha-alterada': () => ({ subject: 'Sua senha foi alterada', lines: ['A senha da sua conta no portal foi alterada agora, e as outras sessões foram encerradas.', NOT_YOU] }),
+  'senha-alterada': () => ({
+    subject: 'Sua senha foi alterada',
+    lines: ['A senha da sua conta no portal foi alterada agora, e as outras sessões foram encerradas.', NOT_YOU],
+  }),
   'senha-provisoria': ({ quem }) => ({
     subject: 'Sua senha foi redefinida',
-    lines: [`${quem} redefiniu a senha da sua conta no portal e vai lhe passar uma senha provisória.`, 'Ao entrar, você vai criar uma senha só sua. As outras sessões foram encerradas.', NOT_YOU],
+    lines: [
+      `${quem} redefiniu a senha da sua conta no portal e vai lhe passar uma senha provisória.`,
+      'Ao entrar, você vai criar uma senha só sua. As outras sessões foram encerradas.',
+      NOT_YOU,
+    ],
   }),
-  'email-alterado': ({ novo }) => ({ subject: 'Troca do e-mail da sua conta', lines: [`Foi pedida a troca do e-mail da sua conta para ${novo}. Ela vale depois de confirmada lá.`, NOT_YOU] }),
+  'email-alterado': ({ novo }) => ({
+    subject: 'Troca do e-mail da sua conta',
+    lines: [`Foi pedida a troca do e-mail da sua conta para ${novo}. Ela vale depois de confirmada lá.`, NOT_YOU],
+  }),
   'email-trocado': ({ novo, quem }) => ({
     subject: 'O e-mail da sua conta foi trocado',
-    lines: [`${quem} trocou o e-mail da sua conta no portal para ${novo}. Você entra agora com ele, depois de confirmá-lo pelo link que mandamos para lá.`, 'As sessões abertas foram encerradas.', 'Se isso não estava combinado, fale com a sua federação: a sua conta pode estar em risco.'],
+    lines: [
+      `${quem} trocou o e-mail da sua conta no portal para ${novo}. Você entra agora com ele, depois de confirmá-lo pelo link que mandamos para lá.`,
+      'As sessões abertas foram encerradas.',
+      'Se isso não estava combinado, fale com a sua federação: a sua conta pode estar em risco.',
+    ],
   }),
   'confirmar-email': ({ link }) => ({
     subject: 'Confirme o seu e-mail',
@@ -63,12 +84,18 @@ const TEMPLATES: { [K in MailKind]: (data: MailData[K]) => Content } = {
   }),
   'pedido-de-acesso': ({ quem, email, permissao, motivo }) => ({
     subject: `Pedido de acesso: ${permissao}`,
-    lines: [`${quem} (${email}) pede a permissão “${permissao}”.`, ...(motivo ? [`Motivo: ${motivo}`] : []), 'Quem administra os grupos da entidade pode dar essa permissão em Administração, Usuários.'],
+    lines: [
+      `${quem} (${email}) pede a permissão “${permissao}”.`,
+      ...(motivo ? [`Motivo: ${motivo}`] : []),
+      'Quem administra os grupos da entidade pode dar essa permissão em Administração, Usuários.',
+    ],
   }),
   pendencias: ({ total, link }) => ({
     subject: total === 1 ? 'Um cadastro espera a sua decisão' : `${total} cadastros esperam a sua decisão`,
     lines: [
-      total === 1 ? 'Uma pessoa se cadastrou no portal, ou pediu um cadastro que já existe, e espera a decisão da federação.' : `${total} pessoas se cadastraram no portal, ou pediram um cadastro que já existe, e esperam a decisão da federação.`,
+      total === 1
+        ? 'Uma pessoa se cadastrou no portal, ou pediu um cadastro que já existe, e espera a decisão da federação.'
+        : `${total} pessoas se cadastraram no portal, ou pediram um cadastro que já existe, e esperam a decisão da federação.`,
       'Por segurança, aqui não vai o nome de ninguém. O que vier na próxima hora chega junto, em uma só mensagem.',
     ],
     button: { label: 'Abrir as pendências', link },
@@ -76,14 +103,19 @@ const TEMPLATES: { [K in MailKind]: (data: MailData[K]) => Content } = {
   'pedido-decidido': ({ aprovado, campos, motivo, link }) => ({
     subject: aprovado ? 'A mudança do seu cadastro foi aprovada' : 'A mudança do seu cadastro não foi aprovada',
     lines: [
-      aprovado ? `Já está no seu cadastro: ${campos.join(', ')}.` : `Você pediu para mudar: ${campos.join(', ')}. O cadastro continua como estava.`,
+      aprovado
+        ? `Já está no seu cadastro: ${campos.join(', ')}.`
+        : `Você pediu para mudar: ${campos.join(', ')}. O cadastro continua como estava.`,
       ...(motivo ? [`Motivo: ${motivo}`] : []),
     ],
     button: { label: 'Ver o meu perfil', link },
   }),
   'dados-apagados': () => ({
     subject: 'Os seus dados foram apagados',
-    lines: ['Como você pediu, o seu cadastro, os seus arquivos e a sua conta no portal foram apagados.', 'Fica guardado, sem o seu nome, o que a lei manda: o registro de quem consultou ou mudou dados. Este é o último e-mail que você recebe de nós.'],
+    lines: [
+      'Como você pediu, o seu cadastro, os seus arquivos e a sua conta no portal foram apagados.',
+      'Fica guardado, sem o seu nome, o que a lei manda: o registro de quem consultou ou mudou dados. Este é o último e-mail que você recebe de nós.',
+    ],
   }),
   'apagamento-recusado': ({ motivo, link }) => ({
     subject: 'O seu pedido de apagamento não foi atendido',
@@ -92,43 +124,70 @@ const TEMPLATES: { [K in MailKind]: (data: MailData[K]) => Content } = {
   }),
   'conta-criada': ({ link }) => ({
     subject: 'A sua conta no portal',
-    lines: ['Criamos para você uma conta no portal da confederação.', 'Abra o link para escolher a sua senha. Ele vale por uma hora; depois, use “Esqueci a senha”.'],
+    lines: [
+      'Criamos para você uma conta no portal da confederação.',
+      'Abra o link para escolher a sua senha. Ele vale por uma hora; depois, use “Esqueci a senha”.',
+    ],
     button: { label: 'Escolher a senha', link },
   }),
   alerta: ({ alertas, link }) => ({
     subject: alertas.length === 1 ? `Alerta do portal: ${alertas[0]?.tipo}` : `${alertas.length} alertas do portal`,
     lines: [
       'O portal registrou um erro crítico no navegador de alguém. Nada aqui diz de quem.',
-      ...alertas.map(({ tipo, erro, ambiente, versao, vezes }) => `${tipo}, ${vezes === 1 ? 'uma vez' : `${vezes} vezes`}: ${erro} [${ambiente}${versao ? `, ${versao}` : ''}]`),
+      ...alertas.map(
+        ({ tipo, erro, ambiente, versao, vezes }) =>
+          `${tipo}, ${vezes === 1 ? 'uma vez' : `${vezes} vezes`}: ${erro} [${ambiente}${versao ? `, ${versao}` : ''}]`,
+      ),
       'O que vier nos próximos 15 minutos chega junto, em uma só mensagem.',
     ],
     button: { label: 'Abrir o painel de produção', link },
   }),
   'relatorio-monitor': ({ tipo, periodo, secoes, link }) => ({
     subject: `Relatório ${tipo === 'diario' ? 'diário' : 'semanal'} do portal: ${periodo}`,
-    lines: [`O que os navegadores contaram em ${periodo}, ao lado ${tipo === 'diario' ? 'do dia' : 'da semana'} anterior.`, ...(secoes.every(({ linhas }) => linhas.every(({ valor }) => valor === 0)) ? ['Nenhum navegador mandou relatório neste período. Se isso for estranho, confira se o portal abre.'] : [])],
+    lines: [
+      `O que os navegadores contaram em ${periodo}, ao lado ${tipo === 'diario' ? 'do dia' : 'da semana'} anterior.`,
+      ...(secoes.every(({ linhas }) => linhas.every(({ valor }) => valor === 0))
+        ? ['Nenhum navegador mandou relatório neste período. Se isso for estranho, confira se o portal abre.']
+        : []),
+    ],
     secoes,
     button: { label: 'Abrir o painel de produção', link },
   }),
   'conta-existente': ({ link }) => ({
     subject: 'Você já tem uma conta no portal',
-    lines: ['Alguém pediu uma conta no portal com o seu CPF, mas você já tem uma com este e-mail.', 'Se foi você, entre com ela; se não lembra a senha, crie outra pelo link. Se não foi, ignore esta mensagem: nada muda.'],
+    lines: [
+      'Alguém pediu uma conta no portal com o seu CPF, mas você já tem uma com este e-mail.',
+      'Se foi você, entre com ela; se não lembra a senha, crie outra pelo link. Se não foi, ignore esta mensagem: nada muda.',
+    ],
     button: { label: 'Criar nova senha', link },
   }),
   autorizacao: ({ menor, link }) => ({
     subject: `Autorização para o cadastro de ${menor}`,
-    lines: [`${menor} pediu um cadastro no portal da confederação e indicou você como responsável.`, 'Abra o link, leia o texto e confirme. Ele vale por quinze dias e só uma vez. Se você não conhece essa pessoa, ignore esta mensagem: sem a autorização o cadastro não vale.'],
+    lines: [
+      `${menor} pediu um cadastro no portal da confederação e indicou você como responsável.`,
+      'Abra o link, leia o texto e confirme. Ele vale por quinze dias e só uma vez. Se você não conhece essa pessoa, ignore esta mensagem: sem a autorização o cadastro não vale.',
+    ],
     button: { label: 'Ler e autorizar', link },
   }),
-  'autorizacao-recebida': ({ responsavel }) => ({ subject: 'A autorização do responsável chegou', lines: [`${responsavel} autorizou o seu cadastro no portal.`] }),
+  'autorizacao-recebida': ({ responsavel }) => ({
+    subject: 'A autorização do responsável chegou',
+    lines: [`${responsavel} autorizou o seu cadastro no portal.`],
+  }),
   'autorizacao-guardada': ({ menor, link }) => ({
     subject: `A sua autorização para ${menor}`,
-    lines: [`Está guardada a sua autorização para o cadastro de ${menor} no portal da confederação.`, 'Você pode retirá-la quando quiser, de graça, pelo link abaixo. Guarde esta mensagem. Se não foi você quem autorizou, use o link e avise a federação.'],
+    lines: [
+      `Está guardada a sua autorização para o cadastro de ${menor} no portal da confederação.`,
+      'Você pode retirá-la quando quiser, de graça, pelo link abaixo. Guarde esta mensagem. Se não foi você quem autorizou, use o link e avise a federação.',
+    ],
     button: { label: 'Retirar a autorização', link },
   }),
   'autorizacao-retirada': ({ responsavel, soImagem }) => ({
     subject: soImagem ? 'O uso da sua imagem não está mais autorizado' : 'A autorização do responsável foi retirada',
-    lines: [soImagem ? `${responsavel} retirou a autorização para o uso da sua imagem. O resto continua como estava.` : `${responsavel} retirou a autorização do seu cadastro no portal. Ele fica inativo até haver outra.`],
+    lines: [
+      soImagem
+        ? `${responsavel} retirou a autorização para o uso da sua imagem. O resto continua como estava.`
+        : `${responsavel} retirou a autorização do seu cadastro no portal. Ele fica inativo até haver outra.`,
+    ],
   }),
   'cadastro-aprovado': ({ entidade, link }) => ({
     subject: 'O seu cadastro foi aprovado',
@@ -137,16 +196,25 @@ const TEMPLATES: { [K in MailKind]: (data: MailData[K]) => Content } = {
   }),
   'cadastro-recusado': ({ entidade, motivo }) => ({
     subject: 'O seu cadastro não foi aprovado',
-    lines: [`${entidade} analisou o seu pedido e não o aprovou.`, `Motivo: ${motivo}`, 'Se houver um engano, fale com a secretaria.'],
+    lines: [
+      `${entidade} analisou o seu pedido e não o aprovou.`,
+      `Motivo: ${motivo}`,
+      'Se houver um engano, fale com a secretaria.',
+    ],
   }),
   'reivindicacao-aprovada': ({ entidade, link }) => ({
     subject: 'O cadastro é seu',
-    lines: [`${entidade} conferiu o seu pedido. Abra o link e crie a conta do seu cadastro. Ele vale por dois dias e só uma vez.`],
+    lines: [
+      `${entidade} conferiu o seu pedido. Abra o link e crie a conta do seu cadastro. Ele vale por dois dias e só uma vez.`,
+    ],
     button: { label: 'Criar a conta', link },
   }),
   'cadastro-reivindicado': ({ link }) => ({
     subject: 'Este cadastro é seu?',
-    lines: ['Alguém pediu uma conta no portal com o seu CPF. A sua federação já tem um cadastro com este e-mail.', 'Se foi você, abra o link e crie a conta do seu cadastro. Ele vale por dois dias e só uma vez. Se não foi, ignore esta mensagem: nada muda.'],
+    lines: [
+      'Alguém pediu uma conta no portal com o seu CPF. A sua federação já tem um cadastro com este e-mail.',
+      'Se foi você, abra o link e crie a conta do seu cadastro. Ele vale por dois dias e só uma vez. Se não foi, ignore esta mensagem: nada muda.',
+    ],
     button: { label: 'É o meu cadastro', link },
   }),
 }
@@ -155,24 +223,49 @@ const TEMPLATES: { [K in MailKind]: (data: MailData[K]) => Content } = {
 export function mailOf<K extends MailKind>(kind: K, data: MailData[K], to: string): Mail {
   const { subject, lines, secoes = [], button } = TEMPLATES[kind](data)
   const greeting = data.nome ? `Olá, ${data.nome.split(' ')[0]}.` : 'Olá.'
-  const text = [greeting, ...lines, ...secoes.map(sectionText), ...(button ? [`${button.label}: ${button.link}`] : []), 'Portal da confederação'].join('\n\n')
+  const text = [
+    greeting,
+    ...lines,
+    ...secoes.map(sectionText),
+    ...(button ? [`${button.label}: ${button.link}`] : []),
+    'Portal da confederação',
+  ].join('\n\n')
   const paragraphs = [greeting, ...lines].map((line) => `<p>${escaped(line)}</p>`).join('')
-  const link = button ? `<p><a href="${escaped(button.link)}" style="display:inline-block;padding:12px 20px;background:#0b2a5b;color:#ffffff;text-decoration:none;border-radius:6px">${escaped(button.label)}</a></p>` : ''
+  const link = button
+    ? `<p><a href="${escaped(button.link)}" style="display:inline-block;padding:12px 20px;background:#0b2a5b;color:#ffffff;text-decoration:none;border-radius:6px">${escaped(button.label)}</a></p>`
+    : ''
   const html = `<!doctype html><html lang="pt-BR"><body style="font-family:Arial,sans-serif;font-size:16px;color:#14202f;max-width:560px">${paragraphs}${secoes.map(sectionHtml).join('')}${link}<p style="color:#4b5a6b">Portal da confederação</p></body></html>`
   return { to, subject, text, html }
 }
 
 const sectionText = ({ titulo, linhas }: Secao) =>
-  [titulo.toUpperCase(), ...linhas.map((linha) => `${linha.rotulo}: ${emPalavras(linha, linha.valor)} (antes ${emPalavras(linha, linha.antes)}; ${variacao(linha)})`)].join('\n')
+  [
+    titulo.toUpperCase(),
+    ...linhas.map(
+      (linha) =>
+        `${linha.rotulo}: ${emPalavras(linha, linha.valor)} (antes ${emPalavras(linha, linha.antes)}; ${variacao(linha)})`,
+    ),
+  ].join('\n')
 
 const CELL = 'padding:4px 8px;border-bottom:1px solid #d5dbe3'
 function sectionHtml({ titulo, linhas }: Secao): string {
-  const head = ['', 'Agora', 'Antes', 'Variação'].map((label, index) => `<th scope="col" style="${CELL};text-align:${index === 0 ? 'left' : 'right'};color:#4b5a6b">${label}</th>`).join('')
+  const head = ['', 'Agora', 'Antes', 'Variação']
+    .map(
+      (label, index) =>
+        `<th scope="col" style="${CELL};text-align:${index === 0 ? 'left' : 'right'};color:#4b5a6b">${label}</th>`,
+    )
+    .join('')
   const rows = linhas.map((linha) => {
-    const values = [emPalavras(linha, linha.valor), emPalavras(linha, linha.antes), variacao(linha)].map((value) => `<td style="${CELL};text-align:right;white-space:nowrap">${escaped(value)}</td>`).join('')
+    const values = [emPalavras(linha, linha.valor), emPalavras(linha, linha.antes), variacao(linha)]
+      .map((value) => `<td style="${CELL};text-align:right;white-space:nowrap">${escaped(value)}</td>`)
+      .join('')
     return `<tr><th scope="row" style="${CELL};text-align:left;font-weight:normal">${escaped(linha.rotulo)}</th>${values}</tr>`
   })
   return `<h2 style="font-size:18px;margin:24px 0 4px">${escaped(titulo)}</h2><table role="table" style="border-collapse:collapse;width:100%;font-size:14px"><thead><tr>${head}</tr></thead><tbody>${rows.join('')}</tbody></table>`
 }
 
-const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[character] ?? character)
+const escaped = (text: string) =>
+  text.replace(
+    /[&<>"]/g,
+    (character) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[character] ?? character,
+  )

@@ -45,7 +45,15 @@ export async function noteAlert(alert: Alerta, now: number): Promise<void> {
     return batch.commit()
   }
   try {
-    await write((batch) => batch.create(ref, { ...alert, avisado: false, primeiro: ultimo, ultimo, expiraEm: Timestamp.fromMillis(now + KEPT_MS) }))
+    await write((batch) =>
+      batch.create(ref, {
+        ...alert,
+        avisado: false,
+        primeiro: ultimo,
+        ultimo,
+        expiraEm: Timestamp.fromMillis(now + KEPT_MS),
+      }),
+    )
   } catch (error) {
     if (codeOf(error) !== ALREADY_EXISTS) throw error
     return void (await write((batch) => batch.update(ref, { vezes: FieldValue.increment(alert.vezes), ultimo })))
@@ -53,11 +61,29 @@ export async function noteAlert(alert: Alerta, now: number): Promise<void> {
   await mailPending(now)
 }
 
-async function sendTo(addresses: readonly string[], alerts: readonly Alerta[], transaction: Transaction, now: number): Promise<void> {
-  if (addresses.length === 0) return console.warn('nobody is told of critical errors: enter an address in the production dashboard')
+async function sendTo(
+  addresses: readonly string[],
+  alerts: readonly Alerta[],
+  transaction: Transaction,
+  now: number,
+): Promise<void> {
+  if (addresses.length === 0)
+    return console.warn('nobody is told of critical errors: enter an address in the production dashboard')
   transaction.set(paths.estadoAlertas(), { avisadoEm: Timestamp.fromMillis(now) })
-  const alertas = alerts.map(({ tipo, erro, ambiente, versao, vezes }) => ({ tipo: TIPOS_DE_ERRO[tipo], erro, ambiente, versao, vezes }))
-  for (const para of addresses) await queueMail('alerta', para, { nome: '', alertas, link: `${portalUrl()}/admin/production-dashboard` }, transaction)
+  const alertas = alerts.map(({ tipo, erro, ambiente, versao, vezes }) => ({
+    tipo: TIPOS_DE_ERRO[tipo],
+    erro,
+    ambiente,
+    versao,
+    vezes,
+  }))
+  for (const para of addresses)
+    await queueMail(
+      'alerta',
+      para,
+      { nome: '', alertas, link: `${portalUrl()}/admin/production-dashboard` },
+      transaction,
+    )
 }
 
 /**
@@ -70,6 +96,11 @@ export const mailPending = (now: number): Promise<number> =>
     const { docs } = await transaction.get(paths.alertas().where('avisado', '==', false).limit(MOST_IN_A_MAIL))
     if (docs.length === 0) return 0
     for (const { ref } of docs) transaction.update(ref, { avisado: true })
-    await sendTo(avisosDe(configuration.data()).emails, docs.map((doc) => doc.data() as Alerta).sort((a, b) => b.vezes - a.vezes), transaction, now)
+    await sendTo(
+      avisosDe(configuration.data()).emails,
+      docs.map((doc) => doc.data() as Alerta).sort((a, b) => b.vezes - a.vezes),
+      transaction,
+      now,
+    )
     return docs.length
   })

@@ -15,7 +15,13 @@ interface Writer {
 }
 
 type Numbers = { [key: string]: number | Numbers }
-const increments = (value: Numbers): object => Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, typeof inner === 'number' ? FieldValue.increment(inner) : increments(inner)]))
+const increments = (value: Numbers): object =>
+  Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [
+      key,
+      typeof inner === 'number' ? FieldValue.increment(inner) : increments(inner),
+    ]),
+  )
 
 const expiraEm = (dia: string) => Timestamp.fromMillis(startInBrasilia(dia) + KEPT_DAYS * DAY)
 
@@ -28,7 +34,13 @@ export function countDay(writer: Writer, counted: Omit<ContadorDoDia, 'dia'>, no
 
 /** The counts of the days from `de` to `ate`, at most a hundred documents: a fortnight of running days, or three months of finished ones. */
 export async function countsBetween(de: string, ate: string): Promise<ContadorDoDia[]> {
-  const { docs } = await paths.contadores().where('dia', '>=', de).where('dia', '<=', ate).orderBy('dia', 'desc').limit(100).get()
+  const { docs } = await paths
+    .contadores()
+    .where('dia', '>=', de)
+    .where('dia', '<=', ate)
+    .orderBy('dia', 'desc')
+    .limit(100)
+    .get()
   return docs.map((doc) => doc.data() as ContadorDoDia)
 }
 
@@ -43,7 +55,12 @@ export async function finishDays(now: number): Promise<number> {
     await db().runTransaction(async (transaction) => {
       const whole = paths.contadores().doc(dia)
       const stored = (await transaction.getAll(whole, ...pieces.map(({ ref }) => ref))).filter(({ exists }) => exists)
-      transaction.set(whole, { dia, parcela: false, expiraEm: expiraEm(dia), ...somar(stored.map((doc) => doc.data() as ContadorDoDia)) })
+      transaction.set(whole, {
+        dia,
+        parcela: false,
+        expiraEm: expiraEm(dia),
+        ...somar(stored.map((doc) => doc.data() as ContadorDoDia)),
+      })
       for (const { ref } of stored) if (ref.id !== dia) transaction.delete(ref)
     })
   }

@@ -13,6 +13,12 @@ export interface Avisos {
 export function avisosDe(configuration: Readonly<Record<string, unknown>> | undefined): Avisos {
   const stored = monitoramento.safeParse(configuration?.monitoramento ?? {})
   const known = stored.success ? stored.data : monitoramento.parse({})
-  const emails = known.emails.length > 0 ? known.emails : (process.env.MONITORING_EMAILS ?? '').split(',').map((address) => address.trim()).filter(Boolean)
+  const emails =
+    known.emails.length > 0
+      ? known.emails
+      : (process.env.MONITORING_EMAILS ?? '')
+          .split(',')
+          .map((address) => address.trim())
+          .filter(Boolean)
   return { ...known, emails }
 }

@@ -18,7 +18,10 @@ export type TipoDeRelatorio = 'diario' | 'semanal'
 const dayBefore = (dia: string, days: number) => dayInBrasilia(startInBrasilia(dia) - days * DAY)
 
 /** The last period that is over at `now`, in Brasília: yesterday, or the week from Monday to Sunday; and the one before it. */
-export function periodoDe(tipo: TipoDeRelatorio, now: number): { de: string; ate: string; antesDe: string; antesAte: string } {
+export function periodoDe(
+  tipo: TipoDeRelatorio,
+  now: number,
+): { de: string; ate: string; antesDe: string; antesAte: string } {
   const hoje = dayInBrasilia(now)
   const days = tipo === 'diario' ? 1 : 7
   const weekday = new Date(`${hoje}T00:00:00Z`).getUTCDay()
@@ -43,8 +46,21 @@ export async function mailReport(tipo: TipoDeRelatorio, now: number): Promise<nu
     const [done, configuration] = await transaction.getAll(sent, configuracaoRef())
     const avisos = avisosDe(configuration?.data())
     if (done?.exists || !avisos[tipo] || avisos.emails.length === 0) return 0
-    transaction.create(sent, { tipo, de, ate, destinatarios: avisos.emails.length, enviadoEm: Timestamp.fromMillis(now), expiraEm: Timestamp.fromMillis(now + KEPT_MS) })
-    for (const para of avisos.emails) await queueMail('relatorio-monitor', para, { nome: '', tipo, periodo, secoes, link: `${portalUrl()}/admin/production-dashboard?de=${de}&ate=${ate}` }, transaction)
+    transaction.create(sent, {
+      tipo,
+      de,
+      ate,
+      destinatarios: avisos.emails.length,
+      enviadoEm: Timestamp.fromMillis(now),
+      expiraEm: Timestamp.fromMillis(now + KEPT_MS),
+    })
+    for (const para of avisos.emails)
+      await queueMail(
+        'relatorio-monitor',
+        para,
+        { nome: '', tipo, periodo, secoes, link: `${portalUrl()}/admin/production-dashboard?de=${de}&ate=${ate}` },
+        transaction,
+      )
     return avisos.emails.length
   })
 }

@@ -34,7 +34,20 @@ export async function writeFacts(uid: string, facts: AccountFacts): Promise<void
       if (!snapshot || !stored || changes.length === 0) continue
       const changed = changes.reduce((record, [path, value]) => withValueAt(record, path, value), stored)
       keepVersion(transaction, collection, uid, stored)
-      transaction.set(snapshot.ref, withDerived(uid, { ...changed, metadados: nextVersion(stored.metadados, FieldValue.serverTimestamp()) as unknown as StoredRecord['metadados'] }, collection))
+      transaction.set(
+        snapshot.ref,
+        withDerived(
+          uid,
+          {
+            ...changed,
+            metadados: nextVersion(
+              stored.metadados,
+              FieldValue.serverTimestamp(),
+            ) as unknown as StoredRecord['metadados'],
+          },
+          collection,
+        ),
+      )
     }
   })
 }
@@ -49,12 +62,14 @@ export async function endSessions(uid: string, untilChanged = false): Promise<vo
   await auth().revokeRefreshTokens(uid)
   const rights = paths.permissoes(uid)
   await db().runTransaction(async (transaction) => {
-    if ((await transaction.get(rights)).exists) transaction.update(rights, { sessoesDesde: untilChanged ? NEVER : Math.floor(Date.now() / 1000) })
+    if ((await transaction.get(rights)).exists)
+      transaction.update(rights, { sessoesDesde: untilChanged ? NEVER : Math.floor(Date.now() / 1000) })
   })
 }
 
 /** A token with which the caller's device goes on after its sessions were ended: with the second factor that it had passed, if any. */
-export const tokenToGoOn = ({ uid, token }: { uid: string; token: MarcasDeEntrada }): Promise<string> => auth().createCustomToken(uid, temSegundoFator(token) ? { segundoFator: true } : {})
+export const tokenToGoOn = ({ uid, token }: { uid: string; token: MarcasDeEntrada }): Promise<string> =>
+  auth().createCustomToken(uid, temSegundoFator(token) ? { segundoFator: true } : {})
 
 /**
  * The account of the caller after the present password was checked again (specification 5).
@@ -66,6 +81,7 @@ export async function recheckedAccount(context: { auth?: { uid: string } | undef
   await limitUse(`senha-atual:${uid}`, 10, 15 * 60, 'muitas-tentativas')
   const account = await auth().getUser(uid)
   const { email } = account
-  if (!email || (await verifyPassword(email, atual)) !== uid) throw new ErroSIE('credenciais', { atual: 'A senha atual não confere.' })
+  if (!email || (await verifyPassword(email, atual)) !== uid)
+    throw new ErroSIE('credenciais', { atual: 'A senha atual não confere.' })
   return { ...account, uid, email, customClaims: account.customClaims ?? {}, displayName: account.displayName ?? '' }
 }

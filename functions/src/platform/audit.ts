@@ -65,10 +65,19 @@ const MOST_REFUSALS = 200
  * Notes that somebody tried what they may not do: which function or endpoint, and on whom. Anything else is no refusal. At most 200 an
  * hour and person, so that nobody fills the audit.
  */
-export async function auditRefusal(error: unknown, quem: string | undefined, funcao: string, input: unknown): Promise<void> {
+export async function auditRefusal(
+  error: unknown,
+  quem: string | undefined,
+  funcao: string,
+  input: unknown,
+): Promise<void> {
   if (!quem || !(error instanceof ErroSIE) || error.codigo !== 'sem-permissao') return
   const fields = typeof input === 'object' && input !== null ? (input as Record<string, unknown>) : {}
-  const text = (...names: string[]) => names.map((name) => fields[name]).find((value): value is string => typeof value === 'string' && value !== '')?.slice(0, 128) ?? ''
+  const text = (...names: string[]) =>
+    names
+      .map((name) => fields[name])
+      .find((value): value is string => typeof value === 'string' && value !== '')
+      ?.slice(0, 128) ?? ''
   try {
     await limitUse(`recusas:${quem}`, MOST_REFUSALS, 3600)
     await audit({ acao: 'recusado', quem, colecao: text('collectionName'), id: text('uid', 'id'), detalhe: { funcao } })

@@ -1,6 +1,13 @@
 import { FieldPath, type DocumentReference } from 'firebase-admin/firestore'
 import { dayInBrasilia, startInBrasilia } from '@sie/domain/brazil/dates.ts'
-import { encadear, verificarDia, verificarLigacao, type Dia, type Elo, type Quebra } from '@sie/domain/auditoria/cadeia.ts'
+import {
+  encadear,
+  verificarDia,
+  verificarLigacao,
+  type Dia,
+  type Elo,
+  type Quebra,
+} from '@sie/domain/auditoria/cadeia.ts'
 import { db } from './admin.ts'
 import { keyedHash } from './hash.ts'
 import { paths } from './paths.ts'
@@ -20,10 +27,13 @@ const idDoElo = (dia: string, ordem: number) => `${dia}.${String(ordem).padStart
  * @returns how many entries were sealed
  */
 export async function selarPendentes(now: number): Promise<number> {
-  for (let sealed = 0; ; ) {
+  for (let sealed = 0; ;) {
     const { docs } = await paths.filaAuditoria().orderBy('quando').limit(PAGE).get()
     if (docs.length === 0) return sealed
-    sealed += await seal(docs.map(({ ref }) => ref), dayInBrasilia(now))
+    sealed += await seal(
+      docs.map(({ ref }) => ref),
+      dayInBrasilia(now),
+    )
   }
 }
 
@@ -34,7 +44,12 @@ async function seal(waiting: readonly DocumentReference[], hoje: string): Promis
     if (still.length === 0) return 0
     const entries = await transaction.getAll(...still.map(({ id }) => paths.auditoria().doc(id)))
     // An entry that vanished before it was sealed is sealed as nothing, and so reported.
-    const { dia, elos } = encadear(hash, ultimo, hoje, entries.map((entry) => ({ id: entry.id, dados: entry.data() })))
+    const { dia, elos } = encadear(
+      hash,
+      ultimo,
+      hoje,
+      entries.map((entry) => ({ id: entry.id, dados: entry.data() })),
+    )
     for (const elo of elos) transaction.create(paths.elos().doc(idDoElo(elo.dia, elo.ordem)), elo)
     for (const { ref } of still) transaction.delete(ref)
     transaction.set(paths.dias().doc(dia.dia), dia)
@@ -57,9 +72,15 @@ export interface Verificacao {
  * stands outside the chain. @param de @param ate 'AAAA-MM-DD', both included
  */
 export async function verificarCadeia(de: string, ate: string): Promise<Verificacao> {
-  const inside = (await paths.dias().where('dia', '>=', de).where('dia', '<=', ate).orderBy('dia').get()).docs.map((doc) => doc.data() as Dia)
-  const [before] = (await paths.dias().where('dia', '<', de).orderBy('dia', 'desc').limit(1).get()).docs.map((doc) => doc.data() as Dia)
-  const [after] = (await paths.dias().where('dia', '>', ate).orderBy('dia').limit(1).get()).docs.map((doc) => doc.data() as Dia)
+  const inside = (await paths.dias().where('dia', '>=', de).where('dia', '<=', ate).orderBy('dia').get()).docs.map(
+    (doc) => doc.data() as Dia,
+  )
+  const [before] = (await paths.dias().where('dia', '<', de).orderBy('dia', 'desc').limit(1).get()).docs.map(
+    (doc) => doc.data() as Dia,
+  )
+  const [after] = (await paths.dias().where('dia', '>', ate).orderBy('dia').limit(1).get()).docs.map(
+    (doc) => doc.data() as Dia,
+  )
   const quebras: Quebra[] = []
   const linked = new Set<string>()
   let entradas = 0
@@ -73,7 +94,13 @@ export async function verificarCadeia(de: string, ate: string): Promise<Verifica
   // Nothing comes after the newest day, so what it ended with is kept a second time.
   const ultimo = (await paths.ultimoDia().get()).data() as Dia | undefined
   const newest = after ? undefined : (inside.at(-1) ?? before)
-  if (ultimo && !after && newest?.selo !== ultimo.selo) quebras.push({ dia: ultimo.dia, ordem: 0, evento: '', motivo: newest?.dia === ultimo.dia ? 'dia-alterado' : 'dia-removido' })
+  if (ultimo && !after && newest?.selo !== ultimo.selo)
+    quebras.push({
+      dia: ultimo.dia,
+      ordem: 0,
+      evento: '',
+      motivo: newest?.dia === ultimo.dia ? 'dia-alterado' : 'dia-removido',
+    })
   const waiting = new Set((await paths.filaAuditoria().select().get()).docs.map(({ id }) => id))
   quebras.push(...(await outside(de, ate, after, linked, waiting)))
   return { integra: quebras.length === 0, dias: inside.length, entradas, pendentes: waiting.size, quebras }
@@ -87,18 +114,35 @@ async function elosDe(dia: string): Promise<Elo[]> {
 async function entriesOf(elos: readonly Elo[]): Promise<(id: string) => unknown> {
   const stored = new Map<string, unknown>()
   for (let from = 0; from < elos.length; from += 300) {
-    const snapshots = await db().getAll(...elos.slice(from, from + 300).map(({ evento }) => paths.auditoria().doc(evento)))
+    const snapshots = await db().getAll(
+      ...elos.slice(from, from + 300).map(({ evento }) => paths.auditoria().doc(evento)),
+    )
     for (const snapshot of snapshots) stored.set(snapshot.id, snapshot.data())
   }
   return (id) => stored.get(id)
 }
 
 /** Entries of these days that neither have a link nor wait for one. What was written at the end of the last day may be sealed on the next. */
-async function outside(de: string, ate: string, after: Dia | undefined, linked: ReadonlySet<string>, waiting: ReadonlySet<string>): Promise<Quebra[]> {
+async function outside(
+  de: string,
+  ate: string,
+  after: Dia | undefined,
+  linked: ReadonlySet<string>,
+  waiting: ReadonlySet<string>,
+): Promise<Quebra[]> {
   const next = new Set(after ? (await elosDe(after.dia)).map(({ evento }) => evento) : [])
   const end = new Date(startInBrasilia(ate) + 86_400_000)
-  const { docs } = await paths.auditoria().where('quando', '>=', new Date(startInBrasilia(de))).where('quando', '<', end).get()
+  const { docs } = await paths
+    .auditoria()
+    .where('quando', '>=', new Date(startInBrasilia(de)))
+    .where('quando', '<', end)
+    .get()
   return docs
     .filter(({ id }) => !linked.has(id) && !next.has(id) && !waiting.has(id))
-    .map((doc) => ({ dia: dayInBrasilia((doc.get('quando') as { toMillis(): number }).toMillis()), ordem: 0, evento: doc.id, motivo: 'entrada-sem-elo' as const }))
+    .map((doc) => ({
+      dia: dayInBrasilia((doc.get('quando') as { toMillis(): number }).toMillis()),
+      ordem: 0,
+      evento: doc.id,
+      motivo: 'entrada-sem-elo' as const,
+    }))
 }

@@ -19,7 +19,8 @@ import { keepVersion } from './versions.ts'
 
 export type Pessoa = StoredRecord & Praticante
 
-const empty = (value: unknown) => value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+const empty = (value: unknown) =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
 /** Equal as a form shows it: records of old imports lack fields. */
 const equal = (a: unknown, b: unknown) => (empty(a) && empty(b)) || sameValue(a, b)
 
@@ -28,7 +29,8 @@ export function requireSound(before: StoredRecord, after: StoredRecord): void {
   const hoje = hojeNoBrasil()
   const fresh = novosProblemas(before, after, hoje)
   // docs/decisions/007
-  if (isActive(before) && !podeFicarAtiva(after, hoje)) fresh['dadosPessoais.birthdate'] ??= 'Menor de 12 anos só fica ativo com a autorização do responsável.'
+  if (isActive(before) && !podeFicarAtiva(after, hoje))
+    fresh['dadosPessoais.birthdate'] ??= 'Menor de 12 anos só fica ativo com a autorização do responsável.'
   if (Object.keys(fresh).length > 0) throw new ErroSIE('dados-invalidos', fresh)
 }
 
@@ -36,20 +38,35 @@ export function requireSound(before: StoredRecord, after: StoredRecord): void {
 function checked(record: Pessoa, mudancas: readonly Mudanca[]): Mudanca[] {
   for (const { caminho, de } of mudancas) {
     const field = praticantes.fields.find(({ path }) => path === caminho)
-    if (!field || field.meta.derived || alcadaDe(caminho, record) === 'fechada') throw new ErroSIE('sem-permissao', { [caminho]: 'Só a federação muda este campo.' })
-    if (!equal(valueAt(record, caminho), de)) throw new ErroSIE('conflito', { [caminho]: 'Este campo foi alterado enquanto você editava.' })
+    if (!field || field.meta.derived || alcadaDe(caminho, record) === 'fechada')
+      throw new ErroSIE('sem-permissao', { [caminho]: 'Só a federação muda este campo.' })
+    if (!equal(valueAt(record, caminho), de))
+      throw new ErroSIE('conflito', { [caminho]: 'Este campo foi alterado enquanto você editava.' })
   }
   const blank = { ...novaPessoa('-') } as unknown as StoredRecord
   const parsed = praticantes.schema.safeParse(comMudancas(blank, mudancas))
-  if (!parsed.success) throw new ErroSIE('dados-invalidos', Object.fromEntries(parsed.error.issues.map((issue) => [issue.path.join('.'), issue.message])))
+  if (!parsed.success)
+    throw new ErroSIE(
+      'dados-invalidos',
+      Object.fromEntries(parsed.error.issues.map((issue) => [issue.path.join('.'), issue.message])),
+    )
   return mudancas.map(({ caminho, de }) => {
     const value = valueAt(parsed.data, caminho)
-    return { caminho, de, para: comoPedido(caminho, caminho.endsWith('.cpf') ? formatCpf(String(value)) : value, record) }
+    return {
+      caminho,
+      de,
+      para: comoPedido(caminho, caminho.endsWith('.cpf') ? formatCpf(String(value)) : value, record),
+    }
   })
 }
 
 /** Stores the next version of a person with the changes in it, within a transaction that has read and not yet written. */
-export async function gravarMudancas(transaction: Transaction, id: string, stored: Pessoa, mudancas: readonly Mudanca[]): Promise<number> {
+export async function gravarMudancas(
+  transaction: Transaction,
+  id: string,
+  stored: Pessoa,
+  mudancas: readonly Mudanca[],
+): Promise<number> {
   const next = comMudancas(stored, mudancas)
   requireSound(stored, next)
   // Another birth date may make somebody of whom a guardian must answer for.
@@ -58,7 +75,10 @@ export async function gravarMudancas(transaction: Transaction, id: string, store
   await claimCpf(transaction, id, stored.dadosPessoais.cpf ?? '', cpf)
   const metadados = nextVersion(stored.metadados, FieldValue.serverTimestamp())
   keepVersion(transaction, praticantes, id, stored)
-  transaction.set(db().doc(`praticantes/${id}`), withDerived(id, { ...next, metadados } as unknown as StoredRecord, praticantes))
+  transaction.set(
+    db().doc(`praticantes/${id}`),
+    withDerived(id, { ...next, metadados } as unknown as StoredRecord, praticantes),
+  )
   return metadados.version
 }
 
@@ -66,9 +86,11 @@ export async function gravarMudancas(transaction: Transaction, id: string, store
 export async function nomeNaConta(uid: string, mudancas: readonly Mudanca[]): Promise<void> {
   const name = mudancas.find(({ caminho }) => caminho === 'dadosPessoais.name')?.para
   if (typeof name !== 'string') return
-  await auth().updateUser(uid, { displayName: name }).catch((error: unknown) => {
-    if ((error as { code?: string }).code !== 'auth/user-not-found') throw error
-  })
+  await auth()
+    .updateUser(uid, { displayName: name })
+    .catch((error: unknown) => {
+      if ((error as { code?: string }).code !== 'auth/user-not-found') throw error
+    })
 }
 
 export interface Resultado {
@@ -84,16 +106,34 @@ export interface Resultado {
  */
 export async function mudarCadastroProprio(uid: string, wanted: readonly Mudanca[], texto = ''): Promise<Resultado> {
   const { result, done } = await db().runTransaction(async (transaction) => {
-    const [snapshot, asked] = await transaction.getAll(db().doc(`praticantes/${uid}`), paths.pendencia(idDaPendencia('alteracao', uid)))
+    const [snapshot, asked] = await transaction.getAll(
+      db().doc(`praticantes/${uid}`),
+      paths.pendencia(idDaPendencia('alteracao', uid)),
+    )
     if (!snapshot?.exists) throw new ErroSIE('registro-nao-encontrado')
     const stored = snapshot.data() as Pessoa
     const mudancas = checked(stored, wanted)
-    const own = mudancas.filter(({ caminho, para }) => alcadaDe(caminho, stored) === 'imediata' && !equal(valueAt(stored, caminho), para))
+    const own = mudancas.filter(
+      ({ caminho, para }) => alcadaDe(caminho, stored) === 'imediata' && !equal(valueAt(stored, caminho), para),
+    )
     const reviewed = mudancas.filter(({ caminho }) => alcadaDe(caminho, stored) === 'analisada')
     requireSound(stored, comMudancas(stored, mudancas))
     const versao = own.length > 0 ? await gravarMudancas(transaction, uid, stored, own) : stored.metadados.version
-    const analise = reviewed.length > 0 ? await pedirMudancas(transaction, uid, stored, asked?.data() as PendenciaGuardada | undefined, reviewed, texto) : []
-    if (own.length > 0) await audit({ acao: 'editar', quem: uid, colecao: 'praticantes', id: uid, detalhe: { versao: versao + 1, campos: rotulos(own) } }, transaction)
+    const analise =
+      reviewed.length > 0
+        ? await pedirMudancas(transaction, uid, stored, asked?.data() as PendenciaGuardada | undefined, reviewed, texto)
+        : []
+    if (own.length > 0)
+      await audit(
+        {
+          acao: 'editar',
+          quem: uid,
+          colecao: 'praticantes',
+          id: uid,
+          detalhe: { versao: versao + 1, campos: rotulos(own) },
+        },
+        transaction,
+      )
     return { result: { versao, mudou: rotulos(own), analise: rotulos(analise) }, done: own }
   })
   await nomeNaConta(uid, done)
@@ -110,4 +150,6 @@ export async function pedirNome(uid: string, name: string): Promise<boolean> {
 
 /** What a request still asks for: the value stored now, and nothing that is so already. */
 export const emAberto = (mudancas: readonly Mudanca[], record: StoredRecord | undefined): Mudanca[] =>
-  mudancas.map((mudanca) => ({ ...mudanca, de: valueAt(record, mudanca.caminho) ?? null })).filter(({ de, para }) => !equal(de, para))
+  mudancas
+    .map((mudanca) => ({ ...mudanca, de: valueAt(record, mudanca.caminho) ?? null }))
+    .filter(({ de, para }) => !equal(de, para))

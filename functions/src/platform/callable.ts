@@ -6,20 +6,34 @@ import { auditRefusal } from './audit.ts'
 import { toHttpsError } from './errors.ts'
 import { cpfIndexKey } from './hash.ts'
 
-export type Context = Pick<CallableRequest, 'auth'> & { ip: string; /** what the browser says of itself */ agente?: string }
+export type Context = Pick<CallableRequest, 'auth'> & {
+  ip: string
+  /** what the browser says of itself */ agente?: string
+}
 
 /** The input, or an error that names each field at fault. @throws ErroSIE dados-invalidos */
 export function parseInput<S extends z.ZodType>(schema: S, data: unknown): z.output<S> {
   const result = schema.safeParse(data)
   if (result.success) return result.data
-  throw new ErroSIE('dados-invalidos', Object.fromEntries(result.error.issues.map((issue) => [issue.path.join('.'), issue.message])))
+  throw new ErroSIE(
+    'dados-invalidos',
+    Object.fromEntries(result.error.issues.map((issue) => [issue.path.join('.'), issue.message])),
+  )
 }
 
 /** Wraps a plain handler, which tests call without the wrapper, as a callable of the region. What it refuses for want of a right is audited. */
-export function callable<S extends z.ZodType, O>(schema: S, handler: (input: z.output<S>, context: Context) => Promise<O>, options: CallableOptions = {}): CallableFunction<z.input<S>, Promise<O>> {
+export function callable<S extends z.ZodType, O>(
+  schema: S,
+  handler: (input: z.output<S>, context: Context) => Promise<O>,
+  options: CallableOptions = {},
+): CallableFunction<z.input<S>, Promise<O>> {
   return onCall<z.input<S>, Promise<O>>({ region: REGION, secrets: [cpfIndexKey], ...options }, async (request) => {
     try {
-      return await handler(parseInput(schema, request.data), { auth: request.auth, ip: request.rawRequest.ip ?? '', agente: request.rawRequest.get('user-agent') ?? '' })
+      return await handler(parseInput(schema, request.data), {
+        auth: request.auth,
+        ip: request.rawRequest.ip ?? '',
+        agente: request.rawRequest.get('user-agent') ?? '',
+      })
     } catch (error) {
       await auditRefusal(error, request.auth?.uid, handler.name.replace(/Handler$/, ''), request.data)
       throw toHttpsError(error)

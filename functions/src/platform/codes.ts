@@ -5,4 +5,5 @@ export const FAILED_PRECONDITION = 9
 export const ABORTED = 10
 
 /** The code of a failure of the database; -1 for any other failure. */
-export const codeOf = (error: unknown): number => (typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'number' ? error.code : -1)
+export const codeOf = (error: unknown): number =>
+  typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'number' ? error.code : -1

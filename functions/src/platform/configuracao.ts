@@ -10,7 +10,10 @@ import { keepVersion } from './versions.ts'
 export const configuracaoRef = () => db().doc(`${configuracoes.name}/${CONFIGURACAO_PADRAO}`)
 
 /** Stores the next version of the configuration, within a transaction that has not written yet. @returns its number @throws ErroSIE registro-nao-encontrado */
-export async function guardarConfiguracao(transaction: Transaction, change: (stored: StoredRecord) => StoredRecord): Promise<number> {
+export async function guardarConfiguracao(
+  transaction: Transaction,
+  change: (stored: StoredRecord) => StoredRecord,
+): Promise<number> {
   const ref = configuracaoRef()
   const stored = (await transaction.get(ref)).data() as StoredRecord | undefined
   if (!stored) throw new ErroSIE('registro-nao-encontrado')

@@ -13,11 +13,22 @@ import { paths } from './paths.ts'
  * records would give an active person: else who is deactivated could be changed, or brought back, by somebody with fewer rights.
  * @throws ErroSIE sem-permissao
  */
-export async function requireCoverage(transaction: Transaction, caller: Caller, uid: string, user: User | undefined, practitioner: Praticante | undefined): Promise<void> {
+export async function requireCoverage(
+  transaction: Transaction,
+  caller: Caller,
+  uid: string,
+  user: User | undefined,
+  practitioner: Praticante | undefined,
+): Promise<void> {
   // Without an account a practitioner holds what the grade would give.
   const somebody = user ?? { usersgroupsowned: [] }
   const stored = (await transaction.get(paths.permissoes(uid))).data() as Permissoes | undefined
   const groups = await readGroups(transaction, gruposDe(somebody))
-  const full = permissoesDe({ ...somebody, metadataactive: true, metadados: { active: true, successorId: '' } }, practitioner, groups)
-  if (![full, stored ?? SEM_PERMISSOES].every((rights) => cobre(caller.permissoes, rights, caller.padrao))) throw new ErroSIE('sem-permissao')
+  const full = permissoesDe(
+    { ...somebody, metadataactive: true, metadados: { active: true, successorId: '' } },
+    practitioner,
+    groups,
+  )
+  if (![full, stored ?? SEM_PERMISSOES].every((rights) => cobre(caller.permissoes, rights, caller.padrao)))
+    throw new ErroSIE('sem-permissao')
 }

@@ -8,7 +8,8 @@ import { paths } from './paths.ts'
 export async function claimCpf(transaction: Transaction, id: string, before: string, after: string): Promise<void> {
   if (after !== '') {
     const holder = (await transaction.get(paths.cpf(after))).data() as { id: string } | undefined
-    if (holder && holder.id !== id) throw new ErroSIE('cpf-em-uso', { 'dadosPessoais.cpf': 'Este CPF já está cadastrado.' })
+    if (holder && holder.id !== id)
+      throw new ErroSIE('cpf-em-uso', { 'dadosPessoais.cpf': 'Este CPF já está cadastrado.' })
     if (!holder) transaction.set(paths.cpf(after), { id })
   }
   if (before !== '' && before !== after) transaction.delete(paths.cpf(before))
@@ -16,6 +17,11 @@ export async function claimCpf(transaction: Transaction, id: string, before: str
 
 /** The practitioner with a CPF, as the specification (5) finds one at sign-in: by the formatted number, with an empty successorId. */
 export async function personWithCpf(cpf: string): Promise<QueryDocumentSnapshot | undefined> {
-  const found = await db().collection('praticantes').where('dadosPessoais.cpf', '==', formatCpf(cpf)).where('metadados.successorId', '==', '').limit(1).get()
+  const found = await db()
+    .collection('praticantes')
+    .where('dadosPessoais.cpf', '==', formatCpf(cpf))
+    .where('metadados.successorId', '==', '')
+    .limit(1)
+    .get()
   return found.docs[0]
 }

@@ -47,9 +47,15 @@ const TAKEN = () => new ErroSIE('email-em-uso', { email: 'Este e-mail já está 
  * @returns the uid; that of the account which already has this e-mail where an earlier attempt got that far
  * @throws ErroSIE email-em-uso (another person's), cpf-em-uso, link-vencido, auth-criar, criar-usuario
  */
-export async function createUser(asked: NewUser, { senha, after = () => {} }: { senha?: string | undefined; after?: (step: Step) => void } = {}): Promise<string> {
-  const existing = await auth().getUserByEmail(asked.email).catch(() => undefined)
-  const mine = existing && (existing.uid === asked.uid || (!asked.origem && (await paths.criacao(existing.uid).get()).exists))
+export async function createUser(
+  asked: NewUser,
+  { senha, after = () => {} }: { senha?: string | undefined; after?: (step: Step) => void } = {},
+): Promise<string> {
+  const existing = await auth()
+    .getUserByEmail(asked.email)
+    .catch(() => undefined)
+  const mine =
+    existing && (existing.uid === asked.uid || (!asked.origem && (await paths.criacao(existing.uid).get()).exists))
   if (existing && !mine) throw TAKEN()
   const uid = existing?.uid ?? asked.uid
   const wanted = await begin(uid, asked)
@@ -90,15 +96,30 @@ async function begin(uid: string, asked: NewUser): Promise<Begun> {
 async function createAccount(uid: string, wanted: NewUser, senha: string | undefined): Promise<boolean> {
   const { email, name, confirmado = false } = wanted
   try {
-    await auth().createUser({ uid, email, displayName: name, emailVerified: confirmado, ...(senha ? { password: senha } : {}) })
+    await auth().createUser({
+      uid,
+      email,
+      displayName: name,
+      emailVerified: confirmado,
+      ...(senha ? { password: senha } : {}),
+    })
     if (senha) await paths.criacao(uid).update({ comSenha: true })
     return senha !== undefined
   } catch (error) {
     // Another attempt at the same got there first, and goes on or is finished later.
-    if ((await auth().getUser(uid).catch(() => undefined))?.email === email) return senha !== undefined
+    if (
+      (
+        await auth()
+          .getUser(uid)
+          .catch(() => undefined)
+      )?.email === email
+    )
+      return senha !== undefined
     await giveBack(uid, wanted)
     const { code } = error as { code?: string }
-    throw code === 'auth/email-already-exists' || code === 'auth/uid-already-exists' ? TAKEN() : new ErroSIE('auth-criar')
+    throw code === 'auth/email-already-exists' || code === 'auth/uid-already-exists'
+      ? TAKEN()
+      : new ErroSIE('auth-criar')
   }
 }
 
@@ -112,20 +133,38 @@ async function giveBack(uid: string, { cpf, link }: NewUser): Promise<void> {
 }
 
 async function welcome({ email, name, origem, confirmado }: NewUser, comSenha: boolean): Promise<void> {
-  if (!comSenha) return queueMail('conta-criada', email, { nome: name, link: ownLink(await auth().generatePasswordResetLink(email), '/change-password') })
-  if (origem && !confirmado) await queueMail('confirmar-email', email, { nome: name, link: ownLink(await auth().generateEmailVerificationLink(email), '/signup-validation') })
+  if (!comSenha)
+    return queueMail('conta-criada', email, {
+      nome: name,
+      link: ownLink(await auth().generatePasswordResetLink(email), '/change-password'),
+    })
+  if (origem && !confirmado)
+    await queueMail('confirmar-email', email, {
+      nome: name,
+      link: ownLink(await auth().generateEmailVerificationLink(email), '/signup-validation'),
+    })
 }
 
 /** Finishes creations that were cut off more than `olderThanMs` ago. @returns how many; a second run finds none */
 export async function finishCreations(olderThanMs = 5 * 60_000): Promise<number> {
-  const left = await paths.criacoes().where('criadaEm', '<=', new Date(Date.now() - olderThanMs)).limit(100).get()
+  const left = await paths
+    .criacoes()
+    .where('criadaEm', '<=', new Date(Date.now() - olderThanMs))
+    .limit(100)
+    .get()
   for (const doc of left.docs) {
     // One that cannot be finished does not hold up the others.
     await createUser(doc.data() as NewUser).catch(async (error: unknown) => {
       console.error('a creation could not be finished', doc.id, error)
       // The address went to somebody else meanwhile; who signed up begins anew.
       const wanted = doc.data() as NewUser
-      if (wanted.origem && error instanceof ErroSIE && error.codigo === 'email-em-uso' && !(await db().doc(`users/${doc.id}`).get()).exists) await giveBack(doc.id, wanted)
+      if (
+        wanted.origem &&
+        error instanceof ErroSIE &&
+        error.codigo === 'email-em-uso' &&
+        !(await db().doc(`users/${doc.id}`).get()).exists
+      )
+        await giveBack(doc.id, wanted)
     })
   }
   return left.size

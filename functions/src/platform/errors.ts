@@ -24,7 +24,11 @@ const CODES: Partial<Record<CodigoErro, FunctionsErrorCode>> = {
 /** What a callable answers for an error: code and message of the closed list, never a stack. Unknown errors are logged and hidden. */
 export function toHttpsError(error: unknown): HttpsError {
   if (error instanceof HttpsError) return error
-  if (error instanceof ErroSIE) return new HttpsError(CODES[error.codigo] ?? 'invalid-argument', error.message, { codigo: error.codigo, campos: error.campos })
+  if (error instanceof ErroSIE)
+    return new HttpsError(CODES[error.codigo] ?? 'invalid-argument', error.message, {
+      codigo: error.codigo,
+      campos: error.campos,
+    })
   console.error('unexpected', error)
   return new HttpsError('internal', ERROS.interno, { codigo: 'interno', campos: {} })
 }

@@ -12,7 +12,9 @@ const believed = new Map<string, { decoded: DecodedIdToken; until: number }>()
 /** What a token says, once the authentication service has vouched for it: signature, project, expiry, and that it was not revoked. */
 export async function vouchedFor(token: string, now = Date.now()): Promise<DecodedIdToken | undefined> {
   const key = hash('sha256', token, 'base64')
-  const decoded = await auth().verifyIdToken(token, true).catch(() => undefined)
+  const decoded = await auth()
+    .verifyIdToken(token, true)
+    .catch(() => undefined)
   if (!decoded) {
     believed.delete(key)
     return undefined

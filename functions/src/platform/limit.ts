@@ -5,12 +5,16 @@ import { ABORTED, codeOf } from './codes.ts'
 import { keyedHash } from './hash.ts'
 import { paths } from './paths.ts'
 
-
 /**
  * Counts one use of something within a window and refuses when there are too many. `expiraEm` lets a TTL policy clean up.
  * @throws ErroSIE with `codigo`
  */
-export async function limitUse(what: string, most: number, seconds: number, codigo: CodigoErro = 'limite-excedido'): Promise<void> {
+export async function limitUse(
+  what: string,
+  most: number,
+  seconds: number,
+  codigo: CodigoErro = 'limite-excedido',
+): Promise<void> {
   const ref = paths.limite(keyedHash(`limite:${what}`))
   const count = db().runTransaction(async (transaction) => {
     const now = Date.now()

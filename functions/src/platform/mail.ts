@@ -29,7 +29,13 @@ export async function sendMail({ to, subject, text, html }: Mail): Promise<void>
     socketTimeout: 20_000,
   })
   try {
-    await transport.sendMail({ from: process.env.MAIL_FROM ?? 'Portal da confederação <nao-responda@localhost>', to, subject, text, html })
+    await transport.sendMail({
+      from: process.env.MAIL_FROM ?? 'Portal da confederação <nao-responda@localhost>',
+      to,
+      subject,
+      text,
+      html,
+    })
   } finally {
     transport.close()
   }

@@ -2,7 +2,8 @@ import { ErroSIE } from '@sie/domain/errors.ts'
 import { auth } from './admin.ts'
 
 const emulator = () => process.env.FIREBASE_AUTH_EMULATOR_HOST
-const base = () => (emulator() ? `http://${emulator()}/identitytoolkit.googleapis.com` : 'https://identitytoolkit.googleapis.com')
+const base = () =>
+  emulator() ? `http://${emulator()}/identitytoolkit.googleapis.com` : 'https://identitytoolkit.googleapis.com'
 
 /**
  * Checks a password with the authentication service.
@@ -18,7 +19,11 @@ export async function verifyPassword(email: string, password: string): Promise<s
     signal: AbortSignal.timeout(8_000),
   })
   // With a second factor the password alone opens no session, and the answer says that it is right.
-  const body = (await response.json()) as { localId?: string; mfaPendingCredential?: string; error?: { message?: string } }
+  const body = (await response.json()) as {
+    localId?: string
+    mfaPendingCredential?: string
+    error?: { message?: string }
+  }
   if (response.ok && body.localId) return body.localId
   if (response.ok && body.mfaPendingCredential) return (await auth().getUserByEmail(email)).uid
   const reason = body.error?.message ?? ''

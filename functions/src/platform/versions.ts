@@ -10,5 +10,8 @@ interface Writer {
 
 /** Keeps the stored state of a record before its next version is written. The trigger writes the same, so its being there already is harmless. */
 export function keepVersion(writer: Writer, collection: Collection, id: string, stored: StoredRecord): void {
-  writer.set(db().doc(`${collection.name}/${oldCopyId(id, stored.metadados.version)}`), oldCopy(id, stored, collection.searchPaths))
+  writer.set(
+    db().doc(`${collection.name}/${oldCopyId(id, stored.metadados.version)}`),
+    oldCopy(id, stored, collection.searchPaths),
+  )
 }

@@ -30,12 +30,20 @@ export type Passo = 'intencao' | 'registros' | 'versoes' | 'lugares' | 'conta'
  * @throws ErroSIE dados-invalidos where the person is the guardian of an active minor
  */
 export async function apagarPessoa(uid: string, quem: string, after: (step: Passo) => void = () => {}): Promise<void> {
-  const account = await auth().getUser(uid).catch(() => undefined)
+  const account = await auth()
+    .getUser(uid)
+    .catch(() => undefined)
   const intent = paths.apagamento(uid)
   const begun = (await intent.get()).data() as Intencao | undefined
   const known = await identidadeDe(uid, account?.email)
   // Once the records are empty, only what was written down finds the rest.
-  const pessoa: Identidade = begun ? { uid, cpfs: [...new Set([...begun.cpfs, ...known.cpfs])], emails: [...new Set([...begun.emails, ...known.emails])] } : known
+  const pessoa: Identidade = begun
+    ? {
+        uid,
+        cpfs: [...new Set([...begun.cpfs, ...known.cpfs])],
+        emails: [...new Set([...begun.emails, ...known.emails])],
+      }
+    : known
   if (!begun) await requireNoWard(pessoa)
   await intent.set({ ...pessoa, quem, iniciadoEm: FieldValue.serverTimestamp() })
   after('intencao')
@@ -48,7 +56,9 @@ export async function apagarPessoa(uid: string, quem: string, after: (step: Pass
   after('registros')
   for (const collection of COLECOES) {
     await eraseCopies(collection, uid)
-    for (const mencao of collection.people ?? []) for await (const page of queMencionam(collection, mencao, pessoa)) await rewrite(page, (record) => semMencao(record, mencao, pessoa))
+    for (const mencao of collection.people ?? [])
+      for await (const page of queMencionam(collection, mencao, pessoa))
+        await rewrite(page, (record) => semMencao(record, mencao, pessoa))
     for await (const page of queEscreveu(collection, uid)) await rewrite(page, (record) => semAutor(record, uid))
   }
   after('versoes')
@@ -63,8 +73,15 @@ export async function apagarPessoa(uid: string, quem: string, after: (step: Pass
 
 /** Finishes erasures that were cut off more than `olderThanMs` ago. @returns how many; a second run finds none */
 export async function finishErasures(olderThanMs = 5 * 60_000): Promise<number> {
-  const left = await paths.apagamentos().where('iniciadoEm', '<=', new Date(Date.now() - olderThanMs)).limit(20).get()
-  for (const doc of left.docs) await apagarPessoa(doc.id, (doc.data() as Intencao).quem).catch((error: unknown) => console.error('an erasure could not be finished', doc.id, error))
+  const left = await paths
+    .apagamentos()
+    .where('iniciadoEm', '<=', new Date(Date.now() - olderThanMs))
+    .limit(20)
+    .get()
+  for (const doc of left.docs)
+    await apagarPessoa(doc.id, (doc.data() as Intencao).quem).catch((error: unknown) =>
+      console.error('an erasure could not be finished', doc.id, error),
+    )
   return left.size
 }
 
@@ -72,8 +89,14 @@ async function requireNoWard(pessoa: Identidade): Promise<void> {
   const today = hojeNoBrasil()
   for (const mencao of praticantes.people ?? []) {
     for await (const page of queMencionam(praticantes, mencao, pessoa)) {
-      const ward = page.some(({ record }) => isActive(record) && isMinor((record as StoredRecord & Praticante).dadosPessoais.birthdate, today))
-      if (ward) throw new ErroSIE('dados-invalidos', { responsavel: 'É responsável por menor de idade ativo: registre antes outro responsável para o menor.' })
+      const ward = page.some(
+        ({ record }) =>
+          isActive(record) && isMinor((record as StoredRecord & Praticante).dadosPessoais.birthdate, today),
+      )
+      if (ward)
+        throw new ErroSIE('dados-invalidos', {
+          responsavel: 'É responsável por menor de idade ativo: registre antes outro responsável para o menor.',
+        })
     }
   }
 }
@@ -85,11 +108,16 @@ async function eraseCurrent(uid: string): Promise<void> {
     const erased = snapshots.flatMap((snapshot, index) => {
       const collection = COLECOES[index]
       const record = snapshot.data() as StoredRecord | undefined
-      return collection && record ? [{ ref: snapshot.ref, record, collection, next: registroApagado(collection, uid, record) }] : []
+      return collection && record
+        ? [{ ref: snapshot.ref, record, collection, next: registroApagado(collection, uid, record) }]
+        : []
     })
     const user = erased.find(({ collection }) => collection.name === 'users')?.next
     const practitioner = erased.find(({ collection }) => collection.name === 'praticantes')?.next
-    const writeRights = await planPermissoesOf(transaction, uid, { user: user as never, practitioner: practitioner as never })
+    const writeRights = await planPermissoesOf(transaction, uid, {
+      user: user as never,
+      practitioner: practitioner as never,
+    })
     for (const { ref, record, next } of erased) if (!sameValue(record, next)) transaction.set(ref, next)
     writeRights()
   })
@@ -103,21 +131,35 @@ async function eraseCopies(collection: Collection, uid: string): Promise<void> {
   await rewrite(copies, (record, id) => registroApagado(collection, id, record))
   if (!current) return
   const there = new Set(copies.map(({ record }) => record.metadados.version))
-  const missing = Array.from({ length: current.record.metadados.version }, (_, version) => version).filter((version) => !there.has(version))
+  const missing = Array.from({ length: current.record.metadados.version }, (_, version) => version).filter(
+    (version) => !there.has(version),
+  )
   for (const version of missing) {
-    const copy = oldCopy(uid, { ...current.record, metadados: { ...current.record.metadados, version } }, collection.searchPaths)
-    await db().doc(`${collection.name}/${oldCopyId(uid, version)}`).set(copy)
+    const copy = oldCopy(
+      uid,
+      { ...current.record, metadados: { ...current.record.metadados, version } },
+      collection.searchPaths,
+    )
+    await db()
+      .doc(`${collection.name}/${oldCopyId(uid, version)}`)
+      .set(copy)
   }
 }
 
 const CHUNK = 200
 
 /** Writes what differs, in place. */
-async function rewrite(found: readonly Achado[], edit: (record: StoredRecord, id: string) => StoredRecord): Promise<void> {
+async function rewrite(
+  found: readonly Achado[],
+  edit: (record: StoredRecord, id: string) => StoredRecord,
+): Promise<void> {
   for (let start = 0; start < found.length; start += CHUNK) await rewriteChunk(found.slice(start, start + CHUNK), edit)
 }
 
-async function rewriteChunk(found: readonly Achado[], edit: (record: StoredRecord, id: string) => StoredRecord): Promise<void> {
+async function rewriteChunk(
+  found: readonly Achado[],
+  edit: (record: StoredRecord, id: string) => StoredRecord,
+): Promise<void> {
   const batch = db().batch()
   const changed = found.flatMap(({ ref, id, record }) => {
     const next = edit(record, id)

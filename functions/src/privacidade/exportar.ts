@@ -8,7 +8,10 @@ import { LUGARES } from './lugares.ts'
 import { identidadeDe, queEscreveu, queMencionam, registroProprio, type Achado } from './registros.ts'
 
 /** The folders of a person's files: what they sent and nobody has looked at yet, and the files of their record in any collection. */
-export const pastasDe = (uid: string): string[] => [`tmp/${uid}/`, ...COLECOES.map(({ name }) => `arquivos/${name}/${uid}/`)]
+export const pastasDe = (uid: string): string[] => [
+  `tmp/${uid}/`,
+  ...COLECOES.map(({ name }) => `arquivos/${name}/${uid}/`),
+]
 
 export interface ArquivoDaPessoa {
   caminho: string
@@ -23,7 +26,16 @@ export interface DadosDaPessoa {
   geradoEm: string
   conta: Record<string, unknown> | null
   /** by collection: one's own record with its versions, what other records say of one, and what one wrote */
-  colecoes: Record<string, { rotulo: string; atual: unknown; versoes: unknown[]; mencoes: { registro: string; trechos: unknown[] }[]; autoria: string[] }>
+  colecoes: Record<
+    string,
+    {
+      rotulo: string
+      atual: unknown
+      versoes: unknown[]
+      mencoes: { registro: string; trechos: unknown[] }[]
+      autoria: string[]
+    }
+  >
   /** by the server's own place */
   sistema: Record<string, unknown>
   arquivos: ArquivoDaPessoa[]
@@ -34,7 +46,9 @@ export interface DadosDaPessoa {
  * only the part that speaks of them.
  */
 export async function coletar(uid: string): Promise<DadosDaPessoa> {
-  const account = await auth().getUser(uid).catch(() => undefined)
+  const account = await auth()
+    .getUser(uid)
+    .catch(() => undefined)
   const pessoa = await identidadeDe(uid, account?.email)
   const colecoes: DadosDaPessoa['colecoes'] = {}
   for (const collection of COLECOES) {
@@ -42,17 +56,42 @@ export async function coletar(uid: string): Promise<DadosDaPessoa> {
     const current = own.find(({ id }) => id === uid)
     const copies = own.filter(({ id }) => id !== uid)
     const mencoes: { registro: string; trechos: unknown[] }[] = []
-    for (const mencao of collection.people ?? []) for await (const page of queMencionam(collection, mencao, pessoa)) mencoes.push(...page.map(({ id, record }) => ({ registro: id, trechos: mencionado(record, mencao, pessoa) })))
+    for (const mencao of collection.people ?? [])
+      for await (const page of queMencionam(collection, mencao, pessoa))
+        mencoes.push(...page.map(({ id, record }) => ({ registro: id, trechos: mencionado(record, mencao, pessoa) })))
     const autoria: string[] = []
-    for await (const page of queEscreveu(collection, uid)) autoria.push(...page.map(({ id }) => id).filter((id) => id !== uid && !id.startsWith(`${uid}.v`)))
-    if (current || copies.length > 0 || mencoes.length > 0 || autoria.length > 0) colecoes[collection.name] = { rotulo: collection.label.plural, atual: current ? seen(collection, current) : null, versoes: copies.map((copy) => seen(collection, copy)), mencoes, autoria }
+    for await (const page of queEscreveu(collection, uid))
+      autoria.push(...page.map(({ id }) => id).filter((id) => id !== uid && !id.startsWith(`${uid}.v`)))
+    if (current || copies.length > 0 || mencoes.length > 0 || autoria.length > 0)
+      colecoes[collection.name] = {
+        rotulo: collection.label.plural,
+        atual: current ? seen(collection, current) : null,
+        versoes: copies.map((copy) => seen(collection, copy)),
+        mencoes,
+        autoria,
+      }
   }
   const sistema: Record<string, unknown> = {}
-  for (const [name, lugar] of Object.entries(LUGARES)) if ('exporta' in lugar && lugar.exporta) sistema[name] = (await lugar.exporta(pessoa)) ?? null
+  for (const [name, lugar] of Object.entries(LUGARES))
+    if ('exporta' in lugar && lugar.exporta) sistema[name] = (await lugar.exporta(pessoa)) ?? null
   return withIsoDates({
     formato: 'dados-da-pessoa/1' as const,
     geradoEm: new Date().toISOString(),
-    conta: account ? { email: account.email ?? '', nome: account.displayName ?? '', verificado: account.emailVerified, criadaEm: account.metadata.creationTime, ultimoAcesso: account.metadata.lastSignInTime, segundoFator: account.multiFactor?.enrolledFactors.map(({ factorId, displayName, enrollmentTime }) => ({ factorId, displayName: displayName ?? '', enrollmentTime: enrollmentTime ?? '' })) ?? [] } : null,
+    conta: account
+      ? {
+          email: account.email ?? '',
+          nome: account.displayName ?? '',
+          verificado: account.emailVerified,
+          criadaEm: account.metadata.creationTime,
+          ultimoAcesso: account.metadata.lastSignInTime,
+          segundoFator:
+            account.multiFactor?.enrolledFactors.map(({ factorId, displayName, enrollmentTime }) => ({
+              factorId,
+              displayName: displayName ?? '',
+              enrollmentTime: enrollmentTime ?? '',
+            })) ?? [],
+        }
+      : null,
     colecoes,
     sistema,
     arquivos: await arquivosDe(uid),
@@ -60,10 +99,15 @@ export async function coletar(uid: string): Promise<DadosDaPessoa> {
 }
 
 // What the server derives for finding says nothing that the name does not.
-const seen = ({ searchPaths }: Collection, { record }: Achado) => searchPaths.reduce<object>((target, path) => withoutPath(target, path), record)
+const seen = ({ searchPaths }: Collection, { record }: Achado) =>
+  searchPaths.reduce<object>((target, path) => withoutPath(target, path), record)
 
 /** The person's files, without their content. */
 export async function arquivosDe(uid: string): Promise<ArquivoDaPessoa[]> {
   const found = await Promise.all(pastasDe(uid).map(async (prefix) => (await bucket().getFiles({ prefix }))[0]))
-  return found.flat().map(({ name, metadata }) => ({ caminho: name, tipo: metadata.contentType ?? '', tamanho: Number(metadata.size ?? 0) }))
+  return found.flat().map(({ name, metadata }) => ({
+    caminho: name,
+    tipo: metadata.contentType ?? '',
+    tamanho: Number(metadata.size ?? 0),
+  }))
 }

@@ -8,7 +8,9 @@ import { paths } from '../platform/paths.ts'
  * What a place below `sistema/` has of a person: nothing that names them (and why), or what is told to them and what is forgotten.
  * There is a row for every path of the server: the compiler asks for one where a new path is written (docs/decisions/008).
  */
-export type Lugar = { nada: string } | { exporta?: (pessoa: Identidade) => Promise<unknown>; apaga: (pessoa: Identidade) => Promise<void> }
+export type Lugar =
+  | { nada: string }
+  | { exporta?: (pessoa: Identidade) => Promise<unknown>; apaga: (pessoa: Identidade) => Promise<void> }
 
 const data = async (query: Query) => (await query.get()).docs.map((doc) => ({ id: doc.id, ...doc.data() }))
 
@@ -20,17 +22,28 @@ async function removeAll(query: Query): Promise<void> {
   if (docs.length === 300) await removeAll(query)
 }
 
-const idsBeginningWith = (query: Query, prefix: string) => query.where(FieldPath.documentId(), '>=', prefix).where(FieldPath.documentId(), '<', `${prefix}\uf8ff`)
+const idsBeginningWith = (query: Query, prefix: string) =>
+  query.where(FieldPath.documentId(), '>=', prefix).where(FieldPath.documentId(), '<', `${prefix}\uf8ff`)
 
 export const LUGARES: Readonly<Record<keyof typeof paths, Lugar>> = {
   permissoes: { nada: 'rules and groups under the uid; emptied together with the records' },
   todasPermissoes: { nada: 'the same' },
   padrao: { nada: 'rules of two groups' },
   catalogo: { nada: 'names of rules' },
-  cpf: { apaga: async ({ uid, cpfs }) => void (await Promise.all(cpfs.map(async (cpf) => ((await paths.cpf(cpf).get()).get('id') === uid ? paths.cpf(cpf).delete() : undefined)))) },
+  cpf: {
+    apaga: async ({ uid, cpfs }) =>
+      void (await Promise.all(
+        cpfs.map(async (cpf) => ((await paths.cpf(cpf).get()).get('id') === uid ? paths.cpf(cpf).delete() : undefined)),
+      )),
+  },
   auditoria: {
     // Who did it is somebody else's data; that it was done is the person's to know.
-    exporta: async ({ uid }) => (await paths.auditoria().where('id', '==', uid).orderBy('quando', 'desc').limit(5000).get()).docs.map((doc) => ({ quando: doc.get('quando') as unknown, acao: doc.get('acao') as unknown, porMim: doc.get('quem') === uid })),
+    exporta: async ({ uid }) =>
+      (await paths.auditoria().where('id', '==', uid).orderBy('quando', 'desc').limit(5000).get()).docs.map((doc) => ({
+        quando: doc.get('quando') as unknown,
+        acao: doc.get('acao') as unknown,
+        porMim: doc.get('quem') === uid,
+      })),
     // Kept as it is: it holds ids and names of fields, and must prove who saw what (docs/decisions/008).
     apaga: async () => {},
   },
@@ -52,22 +65,42 @@ export const LUGARES: Readonly<Record<keyof typeof paths, Lugar>> = {
   criacao: { apaga: async ({ uid }) => void (await paths.criacao(uid).delete()) },
   criacoes: { nada: 'the same, by uid' },
   sessao: { nada: 'told and removed with sessoes' },
-  sessoes: { exporta: ({ uid }) => data(paths.sessoes().where('uid', '==', uid)), apaga: ({ uid }) => removeAll(paths.sessoes().where('uid', '==', uid)) },
+  sessoes: {
+    exporta: ({ uid }) => data(paths.sessoes().where('uid', '==', uid)),
+    apaga: ({ uid }) => removeAll(paths.sessoes().where('uid', '==', uid)),
+  },
   link: { nada: 'removed with links' },
   links: {
     // Those to the person's record, and those that were mailed to them for a minor's.
     apaga: async ({ uid, emails }) => {
-      for (const query of [paths.links().where('pessoa', '==', uid), ...emails.map((email) => paths.links().where('email', '==', email))]) await removeAll(query)
+      for (const query of [
+        paths.links().where('pessoa', '==', uid),
+        ...emails.map((email) => paths.links().where('email', '==', email)),
+      ])
+        await removeAll(query)
     },
   },
   pendencia: { nada: 'the same as pendencias' },
   pendencias: {
     // What a claimant said of themselves is theirs.
-    exporta: async ({ uid }) => (await paths.pendencias().where('pessoa', '==', uid).get()).docs.map((doc) => ({ ...doc.data(), id: doc.id, reivindicante: null })),
+    exporta: async ({ uid }) =>
+      (await paths.pendencias().where('pessoa', '==', uid).get()).docs.map((doc) => ({
+        ...doc.data(),
+        id: doc.id,
+        reivindicante: null,
+      })),
     apaga: async ({ uid }) => {
       const { docs } = await paths.pendencias().where('pessoa', '==', uid).get()
       // That the erasure was asked for, and how it ended, stays.
-      await Promise.all(docs.map((doc) => (doc.get('tipo') !== 'apagamento' ? doc.ref.delete() : doc.get('texto') || doc.get('motivo') ? doc.ref.update({ texto: '', motivo: '' }) : undefined)))
+      await Promise.all(
+        docs.map((doc) =>
+          doc.get('tipo') !== 'apagamento'
+            ? doc.ref.delete()
+            : doc.get('texto') || doc.get('motivo')
+              ? doc.ref.update({ texto: '', motivo: '' })
+              : undefined,
+        ),
+      )
     },
   },
   avisoDePendencias: { nada: 'an instant, by entity' },
@@ -81,7 +114,8 @@ export const LUGARES: Readonly<Record<keyof typeof paths, Lugar>> = {
   relatorioEnviado: { nada: 'an instant and a number of addresses' },
   correio: {
     apaga: async ({ emails, cpfs }) => {
-      for (const para of [...emails, ...cpfs, ...cpfs.map(onlyDigits)]) await removeAll(paths.correio().where('para', '==', para))
+      for (const para of [...emails, ...cpfs, ...cpfs.map(onlyDigits)])
+        await removeAll(paths.correio().where('para', '==', para))
       // What others are still to be told about the person.
       for (const email of emails) await removeAll(paths.correio().where('dados.email', '==', email))
     },

@@ -18,7 +18,7 @@ const found = (doc: QueryDocumentSnapshot): Achado => ({ ref: doc.ref, id: doc.i
 
 /** Everything that a query finds, in pages. */
 async function* pages(query: Query): AsyncGenerator<Achado[]> {
-  for (let last: QueryDocumentSnapshot | undefined; ; ) {
+  for (let last: QueryDocumentSnapshot | undefined; ;) {
     const { docs } = await (last ? query.startAfter(last) : query).limit(PAGE).get()
     if (docs.length > 0) yield docs.map(found)
     last = docs.at(-1)
@@ -37,24 +37,51 @@ export async function registroProprio({ name }: Collection, uid: string): Promis
   const current = await db().doc(`${name}/${uid}`).get()
   const copies = await all(db().collection(name).where('metadados.successorId', '==', uid))
   const byVersion = copies.sort((a, b) => b.record.metadados.version - a.record.metadados.version)
-  return [...(current.exists ? [{ ref: current.ref, id: uid, record: current.data() as StoredRecord }] : []), ...byVersion]
+  return [
+    ...(current.exists ? [{ ref: current.ref, id: uid, record: current.data() as StoredRecord }] : []),
+    ...byVersion,
+  ]
 }
 
 /** The records, old copies included, that speak of the person at a mention; their own left out. */
-export async function* queMencionam({ name }: Collection, mencao: Mencao, pessoa: Identidade): AsyncGenerator<Achado[]> {
-  const others = (page: Achado[]) => page.filter(({ id, record }) => id !== pessoa.uid && record.metadados.successorId !== pessoa.uid && mencionado(record, mencao, pessoa).length > 0)
+export async function* queMencionam(
+  { name }: Collection,
+  mencao: Mencao,
+  pessoa: Identidade,
+): AsyncGenerator<Achado[]> {
+  const others = (page: Achado[]) =>
+    page.filter(
+      ({ id, record }) =>
+        id !== pessoa.uid &&
+        record.metadados.successorId !== pessoa.uid &&
+        mencionado(record, mencao, pessoa).length > 0,
+    )
   const collection = db().collection(name)
   // Nothing finds a field of a list's items but looking at every record.
-  const queries = emLista(mencao) ? [collection.orderBy('__name__')] : valoresDe(mencao, pessoa).filter(Boolean).map((value) => collection.where(mencao.path, '==', value))
+  const queries = emLista(mencao)
+    ? [collection.orderBy('__name__')]
+    : valoresDe(mencao, pessoa)
+        .filter(Boolean)
+        .map((value) => collection.where(mencao.path, '==', value))
   for (const query of queries) for await (const page of pages(query)) yield others(page)
 }
 
 /** The records, old copies included, that carry the person as their owner. */
-export const queEscreveu = ({ name }: Collection, uid: string): AsyncGenerator<Achado[]> => pages(db().collection(name).where('metadados.ownerid', '==', uid))
+export const queEscreveu = ({ name }: Collection, uid: string): AsyncGenerator<Achado[]> =>
+  pages(db().collection(name).where('metadados.ownerid', '==', uid))
 
 /** By what the person's records, in all their versions, and the account know them. */
 export async function identidadeDe(uid: string, accountEmail: string | undefined): Promise<Identidade> {
-  const own = (await Promise.all(COLECOES.map((collection) => registroProprio(collection, uid)))).flat().map(({ record }) => record)
-  const texts = (path: string) => own.map((record) => valueAt(record, path)).filter((value): value is string => typeof value === 'string' && value !== '')
-  return { uid, cpfs: [...new Set(texts('dadosPessoais.cpf'))], emails: [...new Set([...texts('dadosContato.email'), ...(accountEmail ? [accountEmail] : [])])] }
+  const own = (await Promise.all(COLECOES.map((collection) => registroProprio(collection, uid))))
+    .flat()
+    .map(({ record }) => record)
+  const texts = (path: string) =>
+    own
+      .map((record) => valueAt(record, path))
+      .filter((value): value is string => typeof value === 'string' && value !== '')
+  return {
+    uid,
+    cpfs: [...new Set(texts('dadosPessoais.cpf'))],
+    emails: [...new Set([...texts('dadosContato.email'), ...(accountEmail ? [accountEmail] : [])])],
+  }
 }

@@ -22,7 +22,13 @@ export interface Renovado {
  */
 export async function renewGroups(ids: readonly string[] = []): Promise<Renovado[]> {
   const known = ((await paths.catalogo().get()).get('regras') as string[] | undefined) ?? []
-  const current = (await db().collection('usersgroups').where('metadados.successorId', '==', '').where('metadados.active', '==', true).get()).docs
+  const current = (
+    await db()
+      .collection('usersgroups')
+      .where('metadados.successorId', '==', '')
+      .where('metadados.active', '==', true)
+      .get()
+  ).docs
   const missing = ids.filter((id) => !current.some((doc) => doc.id === id))
   if (missing.length > 0) throw new Error(`Não há grupo ativo com este id: ${missing.join(', ')}`)
   const renewed: Renovado[] = []
@@ -31,9 +37,21 @@ export async function renewGroups(ids: readonly string[] = []): Promise<Renovado
       const stored = (await transaction.get(ref)).data() as StoredGroup | undefined
       if (!stored?.metadados.active) return undefined
       const held = rulesOf(stored)
-      const dadas = ids.includes(id) ? CATALOGUE.filter((rule) => !held.includes(rule)) : regrasNovas(held, known, CATALOGUE)
+      const dadas = ids.includes(id)
+        ? CATALOGUE.filter((rule) => !held.includes(rule))
+        : regrasNovas(held, known, CATALOGUE)
       if (dadas.length === 0) return undefined
-      return { dadas, nome: stored.name, version: await storeGroup(transaction, ref, stored, { name: stored.name, rules: [...held, ...dadas].sort(), ativo: true }, SYSTEM) }
+      return {
+        dadas,
+        nome: stored.name,
+        version: await storeGroup(
+          transaction,
+          ref,
+          stored,
+          { name: stored.name, rules: [...held, ...dadas].sort(), ativo: true },
+          SYSTEM,
+        ),
+      }
     })
     if (!done) continue
     await spreadGroup(id, done.version)

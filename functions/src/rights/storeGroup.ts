@@ -10,19 +10,38 @@ import { refreshHolders, refreshPadrao } from '../triggers/rights.ts'
 export type StoredGroup = StoredRecord & UsersGroup
 
 /** The rules of a stored group that there still are. */
-export const rulesOf = (group: Pick<UsersGroup, 'rulesowned'> | undefined): string[] => group?.rulesowned.filter(isRegra) ?? []
+export const rulesOf = (group: Pick<UsersGroup, 'rulesowned'> | undefined): string[] =>
+  group?.rulesowned.filter(isRegra) ?? []
 
 /** Writes a group as its next version, with what was given and taken in the audit. Returns the version. */
-export async function storeGroup(transaction: Transaction, ref: DocumentReference, stored: StoredGroup | undefined, next: { name: string; rules: readonly string[]; ativo: boolean }, quem: { uid: string; name: string }): Promise<number> {
+export async function storeGroup(
+  transaction: Transaction,
+  ref: DocumentReference,
+  stored: StoredGroup | undefined,
+  next: { name: string; rules: readonly string[]; ativo: boolean },
+  quem: { uid: string; name: string },
+): Promise<number> {
   const before = rulesOf(stored)
   const { name, rules, ativo } = next
   const now = FieldValue.serverTimestamp()
   const metadados = stored ? nextVersion(stored.metadados, now, { active: ativo }) : newMetadados(quem, now, ativo)
-  const record = withDerived(ref.id, { ...stored, name, rulesowned: rules, metadados } as unknown as StoredRecord, usersgroups)
+  const record = withDerived(
+    ref.id,
+    { ...stored, name, rulesowned: rules, metadados } as unknown as StoredRecord,
+    usersgroups,
+  )
   if (stored) keepVersion(transaction, usersgroups, ref.id, stored)
   transaction.set(ref, record)
-  const detalhe = { nome: name, ativo, dadas: rules.filter((rule) => !before.includes(rule)), tiradas: before.filter((rule) => !rules.includes(rule)) }
-  await audit({ acao: stored ? 'editar' : 'criar', quem: quem.uid, colecao: 'usersgroups', id: ref.id, detalhe }, transaction)
+  const detalhe = {
+    nome: name,
+    ativo,
+    dadas: rules.filter((rule) => !before.includes(rule)),
+    tiradas: before.filter((rule) => !rules.includes(rule)),
+  }
+  await audit(
+    { acao: stored ? 'editar' : 'criar', quem: quem.uid, colecao: 'usersgroups', id: ref.id, detalhe },
+    transaction,
+  )
   return metadados.version
 }
 

@@ -5,6 +5,9 @@ import { REGION } from '../platform/admin.ts'
 /** Tells of the alerts that came during the silence after a mail; `now` in milliseconds since 1970. Returns how many. */
 export const avisarAlertasHandler = (now: number): Promise<number> => mailPending(now)
 
-export const avisarAlertas = onSchedule({ schedule: 'every 15 minutes', timeZone: 'America/Sao_Paulo', region: REGION, retryCount: 3 }, async () => {
-  console.info('alerts told', await avisarAlertasHandler(Date.now()))
-})
+export const avisarAlertas = onSchedule(
+  { schedule: 'every 15 minutes', timeZone: 'America/Sao_Paulo', region: REGION, retryCount: 3 },
+  async () => {
+    console.info('alerts told', await avisarAlertasHandler(Date.now()))
+  },
+)

@@ -5,6 +5,9 @@ import { REGION } from '../platform/admin.ts'
 /** Tells federations of who came to wait during the silence after a mail; `now` in milliseconds since 1970. Returns how many were told. */
 export const avisarPendenciasHandler = (now: number): Promise<number> => avisarPendentes(now)
 
-export const avisarPendencias = onSchedule({ schedule: 'every 15 minutes', timeZone: 'America/Sao_Paulo', region: REGION, retryCount: 3 }, async () => {
-  console.info('federations told of who waits', await avisarPendenciasHandler(Date.now()))
-})
+export const avisarPendencias = onSchedule(
+  { schedule: 'every 15 minutes', timeZone: 'America/Sao_Paulo', region: REGION, retryCount: 3 },
+  async () => {
+    console.info('federations told of who waits', await avisarPendenciasHandler(Date.now()))
+  },
+)

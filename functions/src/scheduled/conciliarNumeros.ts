@@ -1,6 +1,12 @@
 import { FieldPath, type DocumentSnapshot, type Query } from 'firebase-admin/firestore'
 import { onSchedule } from 'firebase-functions/v2/scheduler'
-import { comMudanca, INICIO_VAZIO, lugaresDe, type Contribuicao, type InicioPublico } from '@sie/domain/portal/numeros.ts'
+import {
+  comMudanca,
+  INICIO_VAZIO,
+  lugaresDe,
+  type Contribuicao,
+  type InicioPublico,
+} from '@sie/domain/portal/numeros.ts'
 import { sameValue } from '@sie/domain/records/plans/same.ts'
 import { db, REGION } from '../platform/admin.ts'
 import { ALREADY_EXISTS, FAILED_PRECONDITION, codeOf } from '../platform/codes.ts'
@@ -26,7 +32,9 @@ export async function conciliarNumeros(): Promise<Conciliacao> {
     await eachPage(db().collection(collection).where('metadados.successorId', '==', ''), async (docs) => {
       const keys = docs.map(({ id }) => `${collection}.${id}`)
       const counted = await db().getAll(...keys.map((key) => paths.contado(key)))
-      const wrong = keys.filter((_, index) => !sameValue(counted[index]?.data()?.soma ?? null, contribuicaoDoDoc(docs[index]!)))
+      const wrong = keys.filter(
+        (_, index) => !sameValue(counted[index]?.data()?.soma ?? null, contribuicaoDoDoc(docs[index]!)),
+      )
       await Promise.all(wrong.map((key) => paths.numerosNaFila(key).set({ quando: Date.now() })))
       recontados += wrong.length
     })
@@ -42,23 +50,38 @@ async function mendSums(): Promise<number> {
   await eachPage(paths.contados(), (docs) => {
     for (const doc of docs) {
       const soma = doc.data()?.soma as Contribuicao
-      for (const place of lugaresDe(soma)) sums.set(place, comMudanca(sums.get(place) ?? INICIO_VAZIO, place, doc.id.slice(doc.id.indexOf('.') + 1), null, soma))
+      for (const place of lugaresDe(soma))
+        sums.set(
+          place,
+          comMudanca(sums.get(place) ?? INICIO_VAZIO, place, doc.id.slice(doc.id.indexOf('.') + 1), null, soma),
+        )
     }
   })
   let mended = 0
   for (const [id, sum] of sums) {
     const stored = before.get(id)
     if (stored && sameValue(stored.data(), sum)) continue
-    const write = stored ? stored.ref.update({ ...sum }, { lastUpdateTime: stored.updateTime }) : paths.inicioPublico(id).create(sum)
-    if (await write.then(() => true, (error: unknown) => (CHANGED.has(codeOf(error)) ? false : Promise.reject(error as Error)))) mended++
+    const write = stored
+      ? stored.ref.update({ ...sum }, { lastUpdateTime: stored.updateTime })
+      : paths.inicioPublico(id).create(sum)
+    if (
+      await write.then(
+        () => true,
+        (error: unknown) => (CHANGED.has(codeOf(error)) ? false : Promise.reject(error as Error)),
+      )
+    )
+      mended++
   }
   return mended
 }
 
 const CHANGED = new Set([ALREADY_EXISTS, FAILED_PRECONDITION])
 
-async function eachPage(query: Query, work: (docs: readonly DocumentSnapshot[]) => Promise<void> | void): Promise<void> {
-  for (let last: DocumentSnapshot | undefined; ; ) {
+async function eachPage(
+  query: Query,
+  work: (docs: readonly DocumentSnapshot[]) => Promise<void> | void,
+): Promise<void> {
+  for (let last: DocumentSnapshot | undefined; ;) {
     const page = query.orderBy(FieldPath.documentId()).limit(PAGE)
     const { docs } = await (last ? page.startAfter(last) : page).get()
     if (docs.length > 0) await work(docs)
@@ -67,7 +90,10 @@ async function eachPage(query: Query, work: (docs: readonly DocumentSnapshot[]) 
   }
 }
 
-export const conciliarNumerosDaNoite = onSchedule({ schedule: '40 3 * * *', timeZone: 'America/Sao_Paulo', region: REGION, timeoutSeconds: 1800 }, async () => {
-  const { recontados, corrigidos } = await conciliarNumeros()
-  if (recontados + corrigidos > 0) console.warn('public numbers mended', JSON.stringify({ recontados, corrigidos }))
-})
+export const conciliarNumerosDaNoite = onSchedule(
+  { schedule: '40 3 * * *', timeZone: 'America/Sao_Paulo', region: REGION, timeoutSeconds: 1800 },
+  async () => {
+    const { recontados, corrigidos } = await conciliarNumeros()
+    if (recontados + corrigidos > 0) console.warn('public numbers mended', JSON.stringify({ recontados, corrigidos }))
+  },
+)

@@ -5,9 +5,12 @@ import { finishErasures } from '../privacidade/apagar.ts'
 import { cpfIndexKey } from '../platform/hash.ts'
 
 /** Finishes what was cut off: accounts being created, and people being erased. */
-export const concluirCriacoes = onSchedule({ schedule: 'every 30 minutes', timeZone: 'America/Sao_Paulo', region: REGION, secrets: [cpfIndexKey] }, async () => {
-  const finished = await finishCreations()
-  if (finished > 0) console.info('creations finished', finished)
-  const erased = await finishErasures()
-  if (erased > 0) console.info('erasures finished', erased)
-})
+export const concluirCriacoes = onSchedule(
+  { schedule: 'every 30 minutes', timeZone: 'America/Sao_Paulo', region: REGION, secrets: [cpfIndexKey] },
+  async () => {
+    const finished = await finishCreations()
+    if (finished > 0) console.info('creations finished', finished)
+    const erased = await finishErasures()
+    if (erased > 0) console.info('erasures finished', erased)
+  },
+)

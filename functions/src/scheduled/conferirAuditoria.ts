@@ -16,11 +16,15 @@ export async function conferirAuditoriaHandler(now: number): Promise<Verificacao
   await selarPendentes(now)
   const result = await verificarCadeia(dayInBrasilia(now - 2 * DAY), dayInBrasilia(now))
   const { dia, total, cabeca } = (await paths.ultimoDia().get()).data() ?? {}
-  if (result.integra) console.info('audit chain holds', JSON.stringify({ dia, total, cabeca, entradas: result.entradas }))
+  if (result.integra)
+    console.info('audit chain holds', JSON.stringify({ dia, total, cabeca, entradas: result.entradas }))
   else console.error('audit chain is broken', JSON.stringify(result.quebras))
   return result
 }
 
-export const conferirAuditoria = onSchedule({ schedule: '10 0 * * *', timeZone: 'America/Sao_Paulo', region: REGION, secrets: [cpfIndexKey] }, async () => {
-  await conferirAuditoriaHandler(Date.now())
-})
+export const conferirAuditoria = onSchedule(
+  { schedule: '10 0 * * *', timeZone: 'America/Sao_Paulo', region: REGION, secrets: [cpfIndexKey] },
+  async () => {
+    await conferirAuditoriaHandler(Date.now())
+  },
+)

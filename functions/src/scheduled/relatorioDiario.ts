@@ -13,6 +13,9 @@ export async function relatorioDiarioHandler(now: number): Promise<number> {
   return mailReport('diario', now)
 }
 
-export const relatorioDiario = onSchedule({ schedule: '0 7 * * *', timeZone: 'America/Sao_Paulo', region: REGION, retryCount: 3 }, async () => {
-  console.info('daily report', await relatorioDiarioHandler(Date.now()))
-})
+export const relatorioDiario = onSchedule(
+  { schedule: '0 7 * * *', timeZone: 'America/Sao_Paulo', region: REGION, retryCount: 3 },
+  async () => {
+    console.info('daily report', await relatorioDiarioHandler(Date.now()))
+  },
+)

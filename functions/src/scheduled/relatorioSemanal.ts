@@ -5,6 +5,9 @@ import { REGION } from '../platform/admin.ts'
 /** Mails what happened from Monday to Sunday beside the week before; `now` in milliseconds since 1970. Returns how many mails were queued. */
 export const relatorioSemanalHandler = (now: number): Promise<number> => mailReport('semanal', now)
 
-export const relatorioSemanal = onSchedule({ schedule: '10 7 * * 1', timeZone: 'America/Sao_Paulo', region: REGION, retryCount: 3 }, async () => {
-  console.info('weekly report', await relatorioSemanalHandler(Date.now()))
-})
+export const relatorioSemanal = onSchedule(
+  { schedule: '10 7 * * 1', timeZone: 'America/Sao_Paulo', region: REGION, retryCount: 3 },
+  async () => {
+    console.info('weekly report', await relatorioSemanalHandler(Date.now()))
+  },
+)

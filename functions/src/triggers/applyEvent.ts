@@ -27,10 +27,19 @@ export async function applyEvent(event: RecordEvent, eventId: string): Promise<v
   if (copy) await createOnce(db().doc(`${event.collection}/${copy.id}`), copy.data)
 
   const noted = planAudit(event, collection)
-  if (noted) await auditOnce(noted.evento, { acao: noted.acao, quem: noted.quem, colecao: event.collection, id: event.id, detalhe: noted.detalhe })
+  if (noted)
+    await auditOnce(noted.evento, {
+      acao: noted.acao,
+      quem: noted.quem,
+      colecao: event.collection,
+      id: event.id,
+      detalhe: noted.detalhe,
+    })
 
   if (event.after && Object.keys(planDerived(event.id, event.after, collection)).length > 0) {
-    await patchInTransaction(db().doc(`${event.collection}/${event.id}`), (stored) => planDerived(event.id, stored, collection))
+    await patchInTransaction(db().doc(`${event.collection}/${event.id}`), (stored) =>
+      planDerived(event.id, stored, collection),
+    )
   }
   if (event.collection === 'users' || event.collection === 'praticantes') {
     await syncPerson(event.id)
@@ -42,8 +51,14 @@ export async function applyEvent(event: RecordEvent, eventId: string): Promise<v
   }
   await enqueueNumeros(event)
   if (event.collection === 'usersgroups') await refreshHolders(event.id, eventId)
-  if (event.collection === 'configuracoes' && event.id === CONFIGURACAO_PADRAO && !sameValue(event.before?.seguranca, event.after?.seguranca)) await refreshStaff(eventId)
-  if (event.collection === 'usersgroups' || (event.collection === 'configuracoes' && event.id === CONFIGURACAO_PADRAO)) await refreshPadrao()
+  if (
+    event.collection === 'configuracoes' &&
+    event.id === CONFIGURACAO_PADRAO &&
+    !sameValue(event.before?.seguranca, event.after?.seguranca)
+  )
+    await refreshStaff(eventId)
+  if (event.collection === 'usersgroups' || (event.collection === 'configuracoes' && event.id === CONFIGURACAO_PADRAO))
+    await refreshPadrao()
 }
 
 async function createOnce(ref: DocumentReference, data: StoredRecord): Promise<void> {

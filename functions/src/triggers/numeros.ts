@@ -1,5 +1,14 @@
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore'
-import { comMudanca, contada, contribuicaoDe, INICIO_VAZIO, lugaresDe, mudaNumeros, type Contribuicao, type InicioPublico } from '@sie/domain/portal/numeros.ts'
+import {
+  comMudanca,
+  contada,
+  contribuicaoDe,
+  INICIO_VAZIO,
+  lugaresDe,
+  mudaNumeros,
+  type Contribuicao,
+  type InicioPublico,
+} from '@sie/domain/portal/numeros.ts'
 import type { StoredRecord } from '@sie/domain/records/metadados.ts'
 import type { RecordEvent } from '@sie/domain/records/plans/event.ts'
 import { sameValue } from '@sie/domain/records/plans/same.ts'
@@ -45,14 +54,23 @@ async function contar(waiting: readonly DocumentSnapshot[], now: readonly (Contr
     const changes = waiting.flatMap((asked, index) => {
       // Queued again since its record was read: the next round counts it.
       if (!still[index]?.exists || !still[index].updateTime?.isEqual(asked.updateTime!)) return []
-      return [{ ref: asked.ref, before: (counted[index]?.data()?.soma as Contribuicao | undefined) ?? null, after: now[index] ?? null }]
+      return [
+        {
+          ref: asked.ref,
+          before: (counted[index]?.data()?.soma as Contribuicao | undefined) ?? null,
+          after: now[index] ?? null,
+        },
+      ]
     })
     const places = lugaresDe(...changes.flatMap(({ before, after }) => [before, after]))
     const refs = places.map((id) => paths.inicioPublico(id))
     const stored = refs.length > 0 ? await transaction.getAll(...refs) : []
     refs.forEach((ref, index) => {
       const before = (stored[index]?.data() as InicioPublico | undefined) ?? INICIO_VAZIO
-      const after = changes.reduce((sum, change) => comMudanca(sum, ref.id, idOf(change.ref), change.before, change.after), before)
+      const after = changes.reduce(
+        (sum, change) => comMudanca(sum, ref.id, idOf(change.ref), change.before, change.after),
+        before,
+      )
       if (!sameValue(before, after)) transaction.set(ref, after)
     })
     for (const { ref, after } of changes) {

@@ -4,10 +4,21 @@ import { REGION } from '../platform/admin.ts'
 import { cpfIndexKey } from '../platform/hash.ts'
 
 /** Looks at each file that arrives in a waiting room. `retry` because a lost event would leave its sender waiting; memory for the largest image. */
-export const onArquivoRecebido = onObjectFinalized({ region: REGION, retry: true, memory: '1GiB', concurrency: 4, timeoutSeconds: 120, secrets: [cpfIndexKey] }, async ({ data, time }) => {
-  if (!data.name.startsWith('tmp/')) return
-  await receiveFile(
-    { bucket: data.bucket, name: data.name, contentType: data.contentType ?? '', contentEncoding: data.contentEncoding ?? '', size: Number(data.size), generation: String(data.generation), metadata: data.metadata ?? {} },
-    Date.now() - Date.parse(time),
-  )
-})
+export const onArquivoRecebido = onObjectFinalized(
+  { region: REGION, retry: true, memory: '1GiB', concurrency: 4, timeoutSeconds: 120, secrets: [cpfIndexKey] },
+  async ({ data, time }) => {
+    if (!data.name.startsWith('tmp/')) return
+    await receiveFile(
+      {
+        bucket: data.bucket,
+        name: data.name,
+        contentType: data.contentType ?? '',
+        contentEncoding: data.contentEncoding ?? '',
+        size: Number(data.size),
+        generation: String(data.generation),
+        metadata: data.metadata ?? {},
+      },
+      Date.now() - Date.parse(time),
+    )
+  },
+)

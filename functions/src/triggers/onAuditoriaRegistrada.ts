@@ -5,7 +5,14 @@ import { cpfIndexKey } from '../platform/hash.ts'
 
 /** Seals what waits as soon as something waits. One instance at a time: the chain has one end. */
 export const onAuditoriaRegistrada = onDocumentCreated(
-  { document: 'sistema/auditoria/fila/{id}', region: REGION, retry: true, maxInstances: 1, concurrency: 1, secrets: [cpfIndexKey] },
+  {
+    document: 'sistema/auditoria/fila/{id}',
+    region: REGION,
+    retry: true,
+    maxInstances: 1,
+    concurrency: 1,
+    secrets: [cpfIndexKey],
+  },
   async () => {
     await selarPendentes(Date.now())
   },

@@ -5,6 +5,9 @@ import { cpfIndexKey } from '../platform/hash.ts'
 import { smtpPassword } from '../platform/mail.ts'
 
 /** Sends what is queued; repeated while the mail server fails. */
-export const onMailQueued = onDocumentCreated({ document: 'sistema/correio/fila/{id}', region: REGION, retry: true, secrets: [smtpPassword, cpfIndexKey] }, async ({ data }) => {
-  if (data) await deliver(data.ref)
-})
+export const onMailQueued = onDocumentCreated(
+  { document: 'sistema/correio/fila/{id}', region: REGION, retry: true, secrets: [smtpPassword, cpfIndexKey] },
+  async ({ data }) => {
+    if (data) await deliver(data.ref)
+  },
+)

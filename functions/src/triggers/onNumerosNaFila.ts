@@ -3,4 +3,7 @@ import { REGION } from '../platform/admin.ts'
 import { contarPendentes } from './numeros.ts'
 
 /** Counts what waits as soon as something waits. One instance at a time: they would all write the same few documents. */
-export const onNumerosNaFila = onDocumentCreated({ document: 'sistema/numeros/fila/{id}', region: REGION, retry: true, maxInstances: 1, concurrency: 1 }, contarPendentes)
+export const onNumerosNaFila = onDocumentCreated(
+  { document: 'sistema/numeros/fila/{id}', region: REGION, retry: true, maxInstances: 1, concurrency: 1 },
+  contarPendentes,
+)

@@ -4,6 +4,9 @@ import type { PendenciaGuardada } from '../cadastro/pendencias.ts'
 import { REGION } from '../platform/admin.ts'
 
 /** Tells a federation that somebody waits for it. */
-export const onPendenciaCriada = onDocumentCreated({ document: 'sistema/cadastros/pendencias/{id}', region: REGION, retry: true }, async ({ data }) => {
-  if (data) await notarPendencia(data.data() as PendenciaGuardada, Date.now())
-})
+export const onPendenciaCriada = onDocumentCreated(
+  { document: 'sistema/cadastros/pendencias/{id}', region: REGION, retry: true },
+  async ({ data }) => {
+    if (data) await notarPendencia(data.data() as PendenciaGuardada, Date.now())
+  },
+)

@@ -25,9 +25,17 @@ export interface PersonChange {
  * Plans the rights document of a person inside a transaction: all reads happen here, the write is returned, because a transaction
  * reads before it writes.
  */
-export async function planPermissoesOf(transaction: Transaction, uid: string, change: PersonChange = {}): Promise<() => void> {
+export async function planPermissoesOf(
+  transaction: Transaction,
+  uid: string,
+  change: PersonChange = {},
+): Promise<() => void> {
   const ref = paths.permissoes(uid)
-  const [stored, user, practitioner] = await transaction.getAll(ref, db().doc(`users/${uid}`), db().doc(`praticantes/${uid}`))
+  const [stored, user, practitioner] = await transaction.getAll(
+    ref,
+    db().doc(`users/${uid}`),
+    db().doc(`praticantes/${uid}`),
+  )
   const nextUser = change.user ?? (user?.data() as RightsUser | undefined)
   const groups = await readGroups(transaction, gruposDe(nextUser))
   const configuration = await transaction.get(configuracaoRef())
@@ -55,7 +63,10 @@ export async function refreshPadrao(): Promise<void> {
   await db().runTransaction(async (transaction) => {
     const configuration = await transaction.get(configuracaoRef())
     const standard = (configuration.data()?.standardRules ?? {}) as StandardRules
-    const groups = await readGroups(transaction, [standard.mestres, standard.professores].filter((id): id is string => Boolean(id)))
+    const groups = await readGroups(
+      transaction,
+      [standard.mestres, standard.professores].filter((id): id is string => Boolean(id)),
+    )
     const stored = await transaction.get(paths.padrao())
     const next = padraoDe(standard, groups)
     if (!sameValue(stored.data(), next)) transaction.set(paths.padrao(), next)
@@ -65,16 +76,22 @@ export async function refreshPadrao(): Promise<void> {
 const PAGE = 100
 
 /** Rewrites the rights of everybody who holds a group. */
-export const refreshHolders = (groupId: string, eventId: string): Promise<void> => refreshAll(paths.todasPermissoes().where('grupos', 'array-contains', groupId), eventId)
+export const refreshHolders = (groupId: string, eventId: string): Promise<void> =>
+  refreshAll(paths.todasPermissoes().where('grupos', 'array-contains', groupId), eventId)
 
 /** Rewrites the rights of everybody who holds any group. */
-export const refreshStaff = (eventId: string): Promise<void> => refreshAll(paths.todasPermissoes(), eventId, (doc) => (doc.get('grupos') as string[]).length > 0)
+export const refreshStaff = (eventId: string): Promise<void> =>
+  refreshAll(paths.todasPermissoes(), eventId, (doc) => (doc.get('grupos') as string[]).length > 0)
 
 /**
  * Rewrites rights in pages. Where it is broken off it goes on from the last finished page, because the event comes again with the same
  * id.
  */
-async function refreshAll(holders: Query, eventId: string, wanted: (doc: QueryDocumentSnapshot) => boolean = () => true): Promise<void> {
+async function refreshAll(
+  holders: Query,
+  eventId: string,
+  wanted: (doc: QueryDocumentSnapshot) => boolean = () => true,
+): Promise<void> {
   const progress = paths.fila(eventId.replaceAll('/', '_'))
   for (;;) {
     const after = (await progress.get()).data()?.depoisDe as string | undefined

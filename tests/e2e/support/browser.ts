@@ -1,7 +1,15 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
 
 export const SENHA = 'Taekwondo#2026'
-const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
 
 export const url = (path: string) => `${process.env.SIE_URL ?? 'http://localhost:3000'}${path}`
 
@@ -10,18 +18,28 @@ const options = { executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromiu
 export const launch = (): Promise<Browser> => chromium.launch({ ...options, args: FLAGS })
 
 /** A browser that keeps its profile in this folder, with the port by which other tools drive it. */
-export const launchPersistent = (folder: string): Promise<BrowserContext> => chromium.launchPersistentContext(folder, { ...options, locale: 'pt-BR', args: [...FLAGS, '--remote-debugging-port=0'] })
+export const launchPersistent = (folder: string): Promise<BrowserContext> =>
+  chromium.launchPersistentContext(folder, {
+    ...options,
+    locale: 'pt-BR',
+    args: [...FLAGS, '--remote-debugging-port=0'],
+  })
 
 /**
  * A page of its own, which notes what the content security policy refuses. Without the service worker, whose requests tests cannot see or hold
  * back, unless it is allowed.
  */
-export async function newPage(browser: Browser, width = 1280, serviceWorkers: 'allow' | 'block' = 'block'): Promise<{ page: Page; context: BrowserContext; violations: string[] }> {
+export async function newPage(
+  browser: Browser,
+  width = 1280,
+  serviceWorkers: 'allow' | 'block' = 'block',
+): Promise<{ page: Page; context: BrowserContext; violations: string[] }> {
   const context = await browser.newContext({ viewport: { width, height: 800 }, locale: 'pt-BR', serviceWorkers })
   const page = await context.newPage()
   const violations: string[] = []
   page.on('console', (message) => {
-    if (/content security policy|Trusted(Script|HTML|ScriptURL|Types)|trusted types/i.test(message.text())) violations.push(`${page.url()}: ${message.text()}`)
+    if (/content security policy|Trusted(Script|HTML|ScriptURL|Types)|trusted types/i.test(message.text()))
+      violations.push(`${page.url()}: ${message.text()}`)
   })
   return { page, context, violations }
 }

@@ -7,7 +7,10 @@ export const monitor = (part: string) => db.collection(`sistema/monitoramento/${
 
 /** Forgets alerts, reports and what was mailed, and how much this network address has sent. */
 export async function forgetMonitor(): Promise<void> {
-  for (const collection of [...['alertas', 'relatorios', 'estado'].map(monitor), db.collection('sistema/limites/janelas')]) {
+  for (const collection of [
+    ...['alertas', 'relatorios', 'estado'].map(monitor),
+    db.collection('sistema/limites/janelas'),
+  ]) {
     const { docs } = await collection.get()
     await Promise.all(docs.map(({ ref }) => ref.delete()))
   }
@@ -27,7 +30,8 @@ export async function home(context: BrowserContext, path = '/'): Promise<Page> {
 }
 
 /** Errors that nobody catches. */
-export const reject = (page: Page, messages: readonly string[]) => page.evaluate((all) => all.forEach((message) => void Promise.reject(new Error(message))), messages)
+export const reject = (page: Page, messages: readonly string[]) =>
+  page.evaluate((all) => all.forEach((message) => void Promise.reject(new Error(message))), messages)
 
 /** What waits on the device to be sent to the monitoring endpoints. */
 export const waiting = (page: Page, key: 'sie-alertas' | 'sie-relatorios'): Promise<unknown[]> =>

@@ -44,13 +44,18 @@ export async function accessible(shown = page, state = ''): Promise<void> {
   // Nothing is halfway between two colours.
   await shown.emulateMedia({ reducedMotion: 'reduce' })
   const { violations: found } = await new AxeBuilder({ page: shown }).analyze()
-  expect(found.map(({ id, nodes }) => [state, id, ...nodes.slice(0, 3).map(({ html }) => html)].filter(Boolean).join(' '))).toEqual([])
+  expect(
+    found.map(({ id, nodes }) => [state, id, ...nodes.slice(0, 3).map(({ html }) => html)].filter(Boolean).join(' ')),
+  ).toEqual([])
 }
 
 /** Takes what a page exports in a format away, by its button and its dialog. */
 export async function exported(button: 'CSV' | 'Excel (XLSX)', shown = page): Promise<Download> {
   await shown.getByRole('button', { name: 'Exportar' }).click()
-  const [file] = await Promise.all([shown.waitForEvent('download'), shown.getByRole('dialog').getByRole('button', { name: button }).click()])
+  const [file] = await Promise.all([
+    shown.waitForEvent('download'),
+    shown.getByRole('dialog').getByRole('button', { name: button }).click(),
+  ])
   return file
 }
 

@@ -17,10 +17,24 @@ export async function newPerson({ uid, email, name, cpf, celular, groups }: NewP
   const [user, person] = await db.getAll(db.doc('users/atleta'), db.doc('praticantes/atleta'))
   const metadados = { ...(person?.get('metadados') as object), ownerid: uid, owner: name, version: 0 }
   const dadosPessoais = (of: typeof person) => ({ ...(of?.get('dadosPessoais') as object), name, cpf })
-  await db.doc(`praticantes/${uid}`).set({ ...person?.data(), dadosPessoais: dadosPessoais(person), dadosContato: { email, celular, telefone: '', telefoneComercial: '' }, metadados })
+  await db.doc(`praticantes/${uid}`).set({
+    ...person?.data(),
+    dadosPessoais: dadosPessoais(person),
+    dadosContato: { email, celular, telefone: '', telefoneComercial: '' },
+    metadados,
+  })
   // A journey that is walked once more begins anew.
   await auth.deleteUsers([uid])
   await auth.createUser({ uid, email, password: SENHA, emailVerified: true, displayName: name })
-  await db.doc(`users/${uid}`).set({ ...user?.data(), dadosPessoais: dadosPessoais(user), dadosContato: { email, celular: '' }, usersgroupsowned: groups ? [groups] : [], metadados })
-  await vi.waitFor(async () => expect((await db.doc(`sistema/acesso/permissoes/${uid}`).get()).get('ativo')).toBe(true), { timeout: 30_000, interval: 250 })
+  await db.doc(`users/${uid}`).set({
+    ...user?.data(),
+    dadosPessoais: dadosPessoais(user),
+    dadosContato: { email, celular: '' },
+    usersgroupsowned: groups ? [groups] : [],
+    metadados,
+  })
+  await vi.waitFor(
+    async () => expect((await db.doc(`sistema/acesso/permissoes/${uid}`).get()).get('ativo')).toBe(true),
+    { timeout: 30_000, interval: 250 },
+  )
 }

@@ -31,23 +31,43 @@ export interface Authenticator {
   factor: { mfaEnrollmentId: string; displayName: string; enrolledAt: string; totpInfo: object } | undefined
 }
 
-export const newAuthenticator = (): Authenticator => ({ secret: [...randomBytes(32)].map((byte) => ALPHABET[byte % 32]).join(''), factor: undefined })
+export const newAuthenticator = (): Authenticator => ({
+  secret: [...randomBytes(32)].map((byte) => ALPHABET[byte % 32]).join(''),
+  factor: undefined,
+})
 
 /** Lets a page use an authenticator app: the app offers it, and the requests about it are answered here. */
 export async function standIn(page: Page, authenticator: Authenticator): Promise<void> {
   let signedIn: Tokens | undefined
-  const json = (route: Route, body: object, status = 200) => route.fulfill({ status, headers: { 'access-control-allow-origin': '*' }, json: body })
-  const sent = (route: Route) => route.request().postDataJSON() as { displayName?: string; totpVerificationInfo?: { verificationCode: string } }
+  const json = (route: Route, body: object, status = 200) =>
+    route.fulfill({ status, headers: { 'access-control-allow-origin': '*' }, json: body })
+  const sent = (route: Route) =>
+    route.request().postDataJSON() as { displayName?: string; totpVerificationInfo?: { verificationCode: string } }
   const right = (route: Route) => {
     const code = sent(route).totpVerificationInfo?.verificationCode
     return [0, 1].some((steps) => code === appCode(authenticator.secret, Date.now() - steps * STEP_SECONDS * 1000))
   }
   const wrong = (route: Route) => json(route, { error: { code: 400, message: 'INVALID_CODE' } }, 400)
   const answers: Record<string, (route: Route) => Promise<void>> = {
-    'mfaEnrollment:start': (route) => json(route, { totpSessionInfo: { sharedSecretKey: authenticator.secret, verificationCodeLength: 6, hashingAlgorithm: 'SHA1', periodSec: STEP_SECONDS, sessionInfo: 'sessao', finalizeEnrollmentTime: new Date(Date.now() + 600_000).toISOString() } }),
+    'mfaEnrollment:start': (route) =>
+      json(route, {
+        totpSessionInfo: {
+          sharedSecretKey: authenticator.secret,
+          verificationCodeLength: 6,
+          hashingAlgorithm: 'SHA1',
+          periodSec: STEP_SECONDS,
+          sessionInfo: 'sessao',
+          finalizeEnrollmentTime: new Date(Date.now() + 600_000).toISOString(),
+        },
+      }),
     'mfaEnrollment:finalize': async (route) => {
       if (!right(route)) return wrong(route)
-      authenticator.factor = { mfaEnrollmentId: 'app-1', displayName: sent(route).displayName ?? '', enrolledAt: new Date().toISOString(), totpInfo: {} }
+      authenticator.factor = {
+        mfaEnrollmentId: 'app-1',
+        displayName: sent(route).displayName ?? '',
+        enrolledAt: new Date().toISOString(),
+        totpInfo: {},
+      }
       await json(route, { ...signedIn, totpAuthInfo: {} })
     },
     'mfaEnrollment:withdraw': async (route) => {
@@ -57,18 +77,33 @@ export async function standIn(page: Page, authenticator: Authenticator): Promise
     'mfaSignIn:finalize': (route) => (right(route) ? json(route, { ...signedIn }) : wrong(route)),
     'accounts:lookup': async (route) => {
       const body = (await (await route.fetch()).json()) as { users?: object[] }
-      await json(route, { ...body, users: body.users?.map((user) => ({ ...user, mfaInfo: authenticator.factor ? [authenticator.factor] : [] })) })
+      await json(route, {
+        ...body,
+        users: body.users?.map((user) => ({ ...user, mfaInfo: authenticator.factor ? [authenticator.factor] : [] })),
+      })
     },
     'accounts:signInWithPassword': async (route) => {
       const answer = await route.fetch()
       const body = (await answer.json()) as Tokens & { localId: string; email: string }
       if (!answer.ok()) return json(route, body, answer.status())
       signedIn = { idToken: body.idToken, refreshToken: body.refreshToken }
-      await json(route, authenticator.factor ? { localId: body.localId, email: body.email, mfaPendingCredential: 'pendente', mfaInfo: [authenticator.factor] } : body)
+      await json(
+        route,
+        authenticator.factor
+          ? {
+              localId: body.localId,
+              email: body.email,
+              mfaPendingCredential: 'pendente',
+              mfaInfo: [authenticator.factor],
+            }
+          : body,
+      )
     },
   }
   for (const [method, answer] of Object.entries(answers)) {
-    await page.route(new RegExp(`/identitytoolkit\\.googleapis\\.com/v\\d/(accounts/)?${method}\\?`), (route) => (route.request().method() === 'POST' ? answer(route) : route.continue()))
+    await page.route(new RegExp(`/identitytoolkit\\.googleapis\\.com/v\\d/(accounts/)?${method}\\?`), (route) =>
+      route.request().method() === 'POST' ? answer(route) : route.continue(),
+    )
   }
   // What a build for production offers; the local suite's offers SMS.
   await page.route(/\/assets\/secondFactor-[^/]+\.js$/, async (route) => {

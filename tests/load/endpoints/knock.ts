@@ -28,9 +28,18 @@ function another(token: string, n: number): string {
 const ask = (connection: number, n: number) =>
   new Promise<void>((resolve, reject) => {
     const token = tokens[connection] ?? ''
-    const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body), authorization: `Bearer ${unseen ? another(token, n) : token}`, 'x-connection': String(connection) }
+    const headers = {
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(body),
+      authorization: `Bearer ${unseen ? another(token, n) : token}`,
+      'x-connection': String(connection),
+    }
     const asked = request({ port, path, method: 'POST', agent, headers }, (response) => {
-      response.resume().on('end', () => (response.statusCode === 200 ? resolve() : reject(new Error(`answered ${response.statusCode}`))))
+      response
+        .resume()
+        .on('end', () =>
+          response.statusCode === 200 ? resolve() : reject(new Error(`answered ${response.statusCode}`)),
+        )
     })
     asked.on('error', reject).end(body)
   })

@@ -30,7 +30,12 @@ function folded(name: string): string {
 }
 
 function fold(text: string): string {
-  return text.toLowerCase().normalize('NFD').replace(/[\u0300-\u036f']/g, '').replace(/[-\s]+/g, ' ').trim()
+  return text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f']/g, '')
+    .replace(/[-\s]+/g, ' ')
+    .trim()
 }
 
 function compare(a: string, b: string): number {
@@ -41,13 +46,25 @@ function scoreOf(name: string, phrase: string, tokens: readonly string[], anywhe
   if (name.startsWith(phrase)) return 0
   if (tokens.length === 0) return Infinity
   const words = name.split(' ')
-  const countable = words.map((word, index) => ({ word, index })).filter(({ word }) => !PARTICLE.test(word)).slice(0, 8)
+  const countable = words
+    .map((word, index) => ({ word, index }))
+    .filter(({ word }) => !PARTICLE.test(word))
+    .slice(0, 8)
   let best = Infinity
   for (const choice of choices(tokens.length, countable.length)) {
-    const pairs = choice.map((at, token) => ({ ...(countable[at] as { word: string; index: number }), token: tokens[token] as string }))
+    const pairs = choice.map((at, token) => ({
+      ...(countable[at] as { word: string; index: number }),
+      token: tokens[token] as string,
+    }))
     const literal = pairs.every(({ word, token }) => word.indexOf(token) === 0)
-    const singular = pairs.every(({ word, token }) => word.indexOf(token) === 0 || (token.length > 3 && `${word}s` === token))
-    const inside = pairs.every(({ word, token }) => (token.length >= 3 ? word.includes(token) : word.startsWith(token)) || (token.length > 3 && `${word}s` === token))
+    const singular = pairs.every(
+      ({ word, token }) => word.indexOf(token) === 0 || (token.length > 3 && `${word}s` === token),
+    )
+    const inside = pairs.every(
+      ({ word, token }) =>
+        (token.length >= 3 ? word.includes(token) : word.startsWith(token)) ||
+        (token.length > 3 && `${word}s` === token),
+    )
     const opener = pairs.findIndex(({ index }) => index === 0)
     const place = 1 + (opener < 0 ? tokens.length : opener)
     if (literal) best = Math.min(best, place)
@@ -63,5 +80,6 @@ function* choices(tokens: number, places: number, taken: readonly number[] = [])
     yield [...taken]
     return
   }
-  for (let place = 0; place < places; place += 1) if (!taken.includes(place)) yield* choices(tokens, places, [...taken, place])
+  for (let place = 0; place < places; place += 1)
+    if (!taken.includes(place)) yield* choices(tokens, places, [...taken, place])
 }

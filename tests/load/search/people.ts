@@ -6,8 +6,14 @@ export interface InventedPerson {
   federacao: string
 }
 
-const FIRST = 'Ana,Maria,João,José,Gustavo,Mariana,Beatriz,Luís,Luísa,Otávio,Marcos,Marcelo,Márcia,Lucas,Letícia,Vinícius,Bruna,Bruno,Caio,Camila,Débora,Diego,Eduardo,Érica,Fábio,Fernanda,Fernando,Gabriel,Gabriela,Heloísa,Henrique,Igor,Isabela,Júlia,Juliana,Larissa,Lívia,Manuela,Mateus,Mônica,Natália,Nícolas,Olívia,Patrícia,Paula,Paulo,Pedro,Rafael,Rebeca,Renata,Ricardo,Rodrigo,Sabrina,Samuel,Sílvia,Sônia,Taís,Thiago,Úrsula,Valéria,Vítor,Yasmin,Zélia,Ângela,Antônio,Cecília,Clara,Cristina,Cristiane,Hélio,Ícaro,Kauã,Wesley,Quitéria'.split(',')
-const LAST = 'Silva,Santos,Souza,Oliveira,Pereira,Lima,Ferreira,Costa,Rodrigues,Almeida,Nascimento,Alves,Carvalho,Araújo,Ribeiro,Martins,Gomes,Barbosa,Rocha,Dias,Monteiro,Mendes,Freitas,Cardoso,Ramos,Gonçalves,Santana,Teixeira,Nogueira,Moreira,Vieira,Correia,Nunes,Lopes,Machado,Marques,Magalhães,Guimarães,Cavalcanti,Conceição,Assunção,Fernandes,Soares,Batista,Campos,Duarte,Farias,Fonseca,Garcia,Kowalski,Müller,Schmidt,Yamamoto,Zanetti,D\'Ávila,Pinto,Reis,Santo,Silveira,Siqueira,Tavares,Vasconcelos,Xavier,Wagner,Bianchi,Peixoto,Queiroz,Sá,Brandão,Leão,Simões,Prado,Aguiar'.split(',')
+const FIRST =
+  'Ana,Maria,João,José,Gustavo,Mariana,Beatriz,Luís,Luísa,Otávio,Marcos,Marcelo,Márcia,Lucas,Letícia,Vinícius,Bruna,Bruno,Caio,Camila,Débora,Diego,Eduardo,Érica,Fábio,Fernanda,Fernando,Gabriel,Gabriela,Heloísa,Henrique,Igor,Isabela,Júlia,Juliana,Larissa,Lívia,Manuela,Mateus,Mônica,Natália,Nícolas,Olívia,Patrícia,Paula,Paulo,Pedro,Rafael,Rebeca,Renata,Ricardo,Rodrigo,Sabrina,Samuel,Sílvia,Sônia,Taís,Thiago,Úrsula,Valéria,Vítor,Yasmin,Zélia,Ângela,Antônio,Cecília,Clara,Cristina,Cristiane,Hélio,Ícaro,Kauã,Wesley,Quitéria'.split(
+    ',',
+  )
+const LAST =
+  "Silva,Santos,Souza,Oliveira,Pereira,Lima,Ferreira,Costa,Rodrigues,Almeida,Nascimento,Alves,Carvalho,Araújo,Ribeiro,Martins,Gomes,Barbosa,Rocha,Dias,Monteiro,Mendes,Freitas,Cardoso,Ramos,Gonçalves,Santana,Teixeira,Nogueira,Moreira,Vieira,Correia,Nunes,Lopes,Machado,Marques,Magalhães,Guimarães,Cavalcanti,Conceição,Assunção,Fernandes,Soares,Batista,Campos,Duarte,Farias,Fonseca,Garcia,Kowalski,Müller,Schmidt,Yamamoto,Zanetti,D'Ávila,Pinto,Reis,Santo,Silveira,Siqueira,Tavares,Vasconcelos,Xavier,Wagner,Bianchi,Peixoto,Queiroz,Sá,Brandão,Leão,Simões,Prado,Aguiar".split(
+    ',',
+  )
 const PARTICLES = ['de', 'da', 'dos', 'do', 'e']
 const FEDERATIONS = ['fctkd', 'rstkd', 'prtkd', 'sptkd', 'rjtkd']
 
@@ -29,8 +35,15 @@ export function inventPeople(count: number): InventedPerson[] {
   const random = generator(2026)
   return Array.from({ length: count }, (_, index) => {
     const first = [skewed(FIRST, random()), ...(random() < 0.35 ? [skewed(FIRST, random())] : [])]
-    const last = Array.from({ length: 1 + Math.floor(random() * 3) }, () => (random() < 0.2 ? `${skewed(PARTICLES, random())} ` : '') + skewed(LAST, random()))
-    return { id: `p${String(index).padStart(6, '0')}`, name: [...first, ...last].join(' '), federacao: skewed(FEDERATIONS, random()) }
+    const last = Array.from(
+      { length: 1 + Math.floor(random() * 3) },
+      () => (random() < 0.2 ? `${skewed(PARTICLES, random())} ` : '') + skewed(LAST, random()),
+    )
+    return {
+      id: `p${String(index).padStart(6, '0')}`,
+      name: [...first, ...last].join(' '),
+      federacao: skewed(FEDERATIONS, random()),
+    }
   })
 }
 
@@ -43,7 +56,10 @@ export const inventDoubleFragments = (people: readonly InventedPerson[], count: 
 function ask(people: readonly InventedPerson[], count: number, which: 'bar' | 'double'): string[] {
   const random = generator(6)
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T
-  const words = () => pick(people).name.split(' ').filter((word) => word.length > 2)
+  const words = () =>
+    pick(people)
+      .name.split(' ')
+      .filter((word) => word.length > 2)
   const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '')
   const two = () => {
     const [a = '', ...rest] = words()

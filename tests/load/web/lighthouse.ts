@@ -40,9 +40,16 @@ interface Report {
  * The run of the middle score of three, each in a browser that has never seen the page.
  * @param prepare signs in, for a screen of the desk
  */
-export async function audit(path: string, form: 'mobile' | 'desktop', prepare?: (page: Page) => Promise<void>): Promise<Seen> {
-  if (!process.env.SIE_LIGHTHOUSE) throw new Error('run this bench with `npm run bench -- web`, which brings Lighthouse')
-  const { default: lighthouse, desktopConfig } = (await import(pathToFileURL(process.env.SIE_LIGHTHOUSE).href)) as Lighthouse
+export async function audit(
+  path: string,
+  form: 'mobile' | 'desktop',
+  prepare?: (page: Page) => Promise<void>,
+): Promise<Seen> {
+  if (!process.env.SIE_LIGHTHOUSE)
+    throw new Error('run this bench with `npm run bench -- web`, which brings Lighthouse')
+  const { default: lighthouse, desktopConfig } = (await import(
+    pathToFileURL(process.env.SIE_LIGHTHOUSE).href
+  )) as Lighthouse
   const seen: Seen[] = []
   for (let n = 0; n < RUNS; n++) {
     const profile = mkdtempSync(join(tmpdir(), 'sie-lighthouse-'))
@@ -58,7 +65,13 @@ export async function audit(path: string, form: 'mobile' | 'desktop', prepare?: 
       await setTimeout(BROWSER_START)
       // The browser chooses it, and writes it there.
       const port = Number(readFileSync(join(profile, 'DevToolsActivePort'), 'utf8').split('\n')[0])
-      const flags = { port, output: 'json', logLevel: 'error', disableStorageReset: prepare !== undefined, onlyCategories: ['performance', 'accessibility', 'best-practices'] }
+      const flags = {
+        port,
+        output: 'json',
+        logLevel: 'error',
+        disableStorageReset: prepare !== undefined,
+        onlyCategories: ['performance', 'accessibility', 'best-practices'],
+      }
       const result = await lighthouse(url(path), flags, form === 'desktop' ? desktopConfig : undefined)
       if (!result) throw new Error(`Lighthouse says nothing of ${path}`)
       seen.push(summary(result.lhr))

@@ -27,9 +27,12 @@ export async function monitorShare(page: Page, url: (path: string) => string): P
     await page.waitForTimeout(1200)
   }
   const { profile } = await session.send('Profiler.stop')
-  const parents = new Map(profile.nodes.flatMap(({ id, children = [] }) => children.map((child) => [child, id] as const)))
+  const parents = new Map(
+    profile.nodes.flatMap(({ id, children = [] }) => children.map((child) => [child, id] as const)),
+  )
   const nodes = new Map(profile.nodes.map((node) => [node.id, node]))
-  const inMonitor = (id: number | undefined): boolean => id !== undefined && (nodes.get(id)?.callFrame.url.includes(CHUNK) === true || inMonitor(parents.get(id)))
+  const inMonitor = (id: number | undefined): boolean =>
+    id !== undefined && (nodes.get(id)?.callFrame.url.includes(CHUNK) === true || inMonitor(parents.get(id)))
   const spent = { monitor: 0, idle: 0, all: 0 }
   const { samples = [], timeDeltas = [] } = profile
   for (const [index, id] of samples.entries()) {
@@ -39,5 +42,8 @@ export async function monitorShare(page: Page, url: (path: string) => string): P
     if (nodes.get(id)?.callFrame.functionName === '(idle)') spent.idle += time
     else if (inMonitor(id)) spent.monitor += time
   }
-  return { ofTime: (100 * spent.monitor) / spent.all, ofWork: (100 * spent.monitor) / Math.max(1, spent.all - spent.idle) }
+  return {
+    ofTime: (100 * spent.monitor) / spent.all,
+    ofWork: (100 * spent.monitor) / Math.max(1, spent.all - spent.idle),
+  }
 }

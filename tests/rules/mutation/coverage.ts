@@ -15,13 +15,23 @@ interface Seen {
 export function uncovered(report: unknown, source: string): string[] {
   const text = [...source]
   const look = ({ sourcePosition: { line, currentOffset, endOffset }, values = [], children = [] }: Seen): string[] => {
-    const expression = text.slice(currentOffset, endOffset + 1).join('').replace(/\s+/g, ' ')
+    const expression = text
+      .slice(currentOffset, endOffset + 1)
+      .join('')
+      .replace(/\s+/g, ' ')
     const shown = `line ${line}: ${expression.slice(0, 120)}`
     // What lies in it was not asked either.
     if (values.length === 0) return [`never asked: ${shown}`]
     // An error, as where a list leaves an entity open, decides like false.
-    const booleans = new Set(values.flatMap(({ value }) => (value?.boolValue !== undefined ? value.boolValue : value?.undefined ? false : [])))
-    return [...(booleans.size === 1 && values.some(({ value }) => value?.boolValue !== undefined) && !READ.test(expression) ? [`always ${[...booleans].join('')}: ${shown}`] : []), ...children.flatMap(look)]
+    const booleans = new Set(
+      values.flatMap(({ value }) => (value?.boolValue !== undefined ? value.boolValue : value?.undefined ? false : [])),
+    )
+    return [
+      ...(booleans.size === 1 && values.some(({ value }) => value?.boolValue !== undefined) && !READ.test(expression)
+        ? [`always ${[...booleans].join('')}: ${shown}`]
+        : []),
+      ...children.flatMap(look),
+    ]
   }
   return (report as { report: Seen[] }).report.flatMap(look)
 }

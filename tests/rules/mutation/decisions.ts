@@ -8,8 +8,17 @@ import type { Decision } from '../support/rest.ts'
 
 export const WORLD: Record<string, object> = { ...matrixWorld(), ...fieldWorld(), ...attackWorld() }
 
-export const DECISIONS: readonly Decision[] = [...FIELD_CASES, ...ATTACKS, ...LEGAL, ...COLECOES.flatMap((collection) => ACTORS.flatMap((actor) => matrixDecisions(collection, actor)))]
+export const DECISIONS: readonly Decision[] = [
+  ...FIELD_CASES,
+  ...ATTACKS,
+  ...LEGAL,
+  ...COLECOES.flatMap((collection) => ACTORS.flatMap((actor) => matrixDecisions(collection, actor))),
+]
 
 /** The collections that a request asks about. */
 export const collectionsOf = ({ request }: Decision): string[] =>
-  'get' in request ? [request.get.split('/')[0] ?? ''] : 'list' in request ? [request.list.collection.split('/')[0] ?? ''] : request.writes.map(({ path }) => path.split('/')[0] ?? '')
+  'get' in request
+    ? [request.get.split('/')[0] ?? '']
+    : 'list' in request
+      ? [request.list.collection.split('/')[0] ?? '']
+      : request.writes.map(({ path }) => path.split('/')[0] ?? '')

@@ -23,25 +23,38 @@ async function wrong(decisions: readonly Decision[], all = false): Promise<Decis
 }
 
 async function forgetCreated(): Promise<void> {
-  while (created.length > 0) await commit(created.splice(0, 400).map((path) => ({ path })), 'owner')
+  while (created.length > 0)
+    await commit(
+      created.splice(0, 400).map((path) => ({ path })),
+      'owner',
+    )
 }
 
 const kills = new Map<Decision, number>()
 // What has told mutants apart before is asked first.
-const ordered = (decisions: readonly Decision[]) => [...decisions].sort((a, b) => (kills.get(b) ?? 0) - (kills.get(a) ?? 0))
+const ordered = (decisions: readonly Decision[]) =>
+  [...decisions].sort((a, b) => (kills.get(b) ?? 0) - (kills.get(a) ?? 0))
 
 await empty()
 for (const entry of Object.entries(WORLD)) await seed(Object.fromEntries([entry]))
 await loadRules(source)
 const baseline = await wrong(DECISIONS, true)
-if (baseline.length > 0) throw new Error(`the rules themselves fail ${baseline.length} decisions: ${baseline.slice(0, 5).map(({ name }) => name).join('; ')}`)
+if (baseline.length > 0)
+  throw new Error(
+    `the rules themselves fail ${baseline.length} decisions: ${baseline
+      .slice(0, 5)
+      .map(({ name }) => name)
+      .join('; ')}`,
+  )
 const open = uncovered(await ruleCoverage(), source)
 await forgetCreated()
 console.error(`${DECISIONS.length} decisions as they must be; expressions not seen both true and false: ${open.length}`)
 for (const line of open) console.error(`  ${line}`)
 
 const words = process.argv.slice(2)
-const mutants = mutantsOf(source).filter(({ where, text, collection }) => words.every((word) => `${collection} ${where} ${text}`.includes(word)))
+const mutants = mutantsOf(source).filter(({ where, text, collection }) =>
+  words.every((word) => `${collection} ${where} ${text}`.includes(word)),
+)
 const survivors: string[] = []
 let invalid = 0
 let equivalent = 0
@@ -53,18 +66,36 @@ for (const mutant of mutants) {
     invalid += 1
     continue
   }
-  const asked = mutant.collection === null ? DECISIONS : DECISIONS.filter((decision) => collectionsOf(decision).includes(mutant.collection ?? ''))
+  const asked =
+    mutant.collection === null
+      ? DECISIONS
+      : DECISIONS.filter((decision) => collectionsOf(decision).includes(mutant.collection ?? ''))
   const [killer] = await wrong(ordered(asked))
   await forgetCreated()
   if (killer) kills.set(killer, (kills.get(killer) ?? 0) + 1)
-  else if (EQUIVALENT.some((known) => known.where === mutant.where && known.text === mutant.text && known.kind === mutant.kind)) equivalent += 1
+  else if (
+    EQUIVALENT.some((known) => known.where === mutant.where && known.text === mutant.text && known.kind === mutant.kind)
+  )
+    equivalent += 1
   else {
-    survivors.push(`line ${mutant.line}, ${mutant.collection ?? 'helper'}, ${mutant.where}: ${mutant.kind}: ${mutant.text.replace(/\s+/g, ' ').slice(0, 140)}`)
+    survivors.push(
+      `line ${mutant.line}, ${mutant.collection ?? 'helper'}, ${mutant.where}: ${mutant.kind}: ${mutant.text.replace(/\s+/g, ' ').slice(0, 140)}`,
+    )
     console.error(`survives: ${survivors.at(-1)}`)
   }
 }
 await loadRules(source)
 const counted = mutants.length - invalid - equivalent
 const score = counted === 0 ? 1 : 1 - survivors.length / counted
-console.log(JSON.stringify({ decisoes: DECISIONS.length, mutantes: mutants.length, naoCompilam: invalid, equivalentes: equivalent, sobreviventes: survivors.length, mortos: `${(score * 100).toFixed(1)} %`, expressoesSemOsDoisValores: open.length }))
+console.log(
+  JSON.stringify({
+    decisoes: DECISIONS.length,
+    mutantes: mutants.length,
+    naoCompilam: invalid,
+    equivalentes: equivalent,
+    sobreviventes: survivors.length,
+    mortos: `${(score * 100).toFixed(1)} %`,
+    expressoesSemOsDoisValores: open.length,
+  }),
+)
 process.exitCode = score >= BAR && open.length === 0 ? 0 : 1

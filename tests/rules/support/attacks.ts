@@ -9,7 +9,12 @@ import { STANDARD } from './matrix.ts'
 import { NOVO, NOW, type Decision, type Query, type Request, type Who, type Write } from './rest.ts'
 import { firstMetadados, fields, metadados, next, stored } from './records.ts'
 
-const everyRule = [...COLECOES.flatMap((c) => ['ler', 'criar', 'editar', 'excluir', ...Object.keys(c.extras ?? {})].map((action) => `${c.name}:${action}`)), 'sistema:monitoramento']
+const everyRule = [
+  ...COLECOES.flatMap((c) =>
+    ['ler', 'criar', 'editar', 'excluir', ...Object.keys(c.extras ?? {})].map((action) => `${c.name}:${action}`),
+  ),
+  'sistema:monitoramento',
+]
 const secretaria: Who = { uid: 'secretaria', name: 'Marina' }
 const editora: Who = { uid: 'editora', name: 'Clara' }
 const atleta: Who = { uid: 'atleta', name: 'Bruno' }
@@ -30,13 +35,21 @@ const person = () => ({ ...stored(praticantes, '', 'fctkd'), metadataactive: tru
 const mine = () => stored(praticantes, '', 'fctkd', { ownerid: 'atleta' })
 const department = () => stored(departamentos, '', 'fctkd')
 
-export const held = (entidadesOf: Record<string, string[]>, ativo = true) => ({ ativo, revogadoEm: null, entidades: entidadesOf, grau: { entidade: '', nivel: null }, grupos: [] })
+export const held = (entidadesOf: Record<string, string[]>, ativo = true) => ({
+  ativo,
+  revogadoEm: null,
+  entidades: entidadesOf,
+  grau: { entidade: '', nivel: null },
+  grupos: [],
+})
 
 /** What is stored before the attacks begin. */
 export const attackWorld = (): Record<string, object> => ({
   'sistema/acesso/padrao/atual': STANDARD,
   'sistema/acesso/permissoes/secretaria': held({ fctkd: everyRule }),
-  'sistema/acesso/permissoes/editora': held({ fctkd: ['praticantes:ler', 'praticantes:editar', 'departamentos:editar', 'entidades:editar'] }),
+  'sistema/acesso/permissoes/editora': held({
+    fctkd: ['praticantes:ler', 'praticantes:editar', 'departamentos:editar', 'entidades:editar'],
+  }),
   'sistema/acesso/permissoes/atleta': held({}),
   // A graduate too, so that the standard rules are looked up.
   'sistema/acesso/permissoes/nacional': { ...held({ cbtkd: everyRule }), grau: { entidade: 'fctkd', nivel: 'mestre' } },
@@ -73,17 +86,34 @@ type Case = readonly [name: string, request: Request]
 const get = (path: string, who: Who | null): Request => ({ who, get: path })
 const list = (query: Query, who: Who | null): Request => ({ who, list: query })
 const commit = (writes: readonly Write[], who: Who | null): Request => ({ who, writes })
-const edited = (record: object, changes: Record<string, unknown>) => Object.entries(changes).reduce<object>((target, [path, value]) => withValueAt(target, path, value), record)
+const edited = (record: object, changes: Record<string, unknown>) =>
+  Object.entries(changes).reduce<object>((target, [path, value]) => withValueAt(target, path, value), record)
 
-const change = (who: Who | null, path: string, record: object, changes: object, meta: object = {}) => commit([{ path, data: next(record, changes, meta) }], who)
-const person1 = (changes: Record<string, unknown>, meta: object = {}, who: Who | null = secretaria) => commit([{ path: 'praticantes/p1', data: next(edited(person(), changes), {}, meta) }], who)
-const own = (changes: Record<string, unknown>, meta: object = {}, who: Who = atleta) => commit([{ path: `praticantes/${who.uid}`, data: next(edited(mine(), changes), {}, meta) }], who)
+const change = (who: Who | null, path: string, record: object, changes: object, meta: object = {}) =>
+  commit([{ path, data: next(record, changes, meta) }], who)
+const person1 = (changes: Record<string, unknown>, meta: object = {}, who: Who | null = secretaria) =>
+  commit([{ path: 'praticantes/p1', data: next(edited(person(), changes), {}, meta) }], who)
+const own = (changes: Record<string, unknown>, meta: object = {}, who: Who = atleta) =>
+  commit([{ path: `praticantes/${who.uid}`, data: next(edited(mine(), changes), {}, meta) }], who)
 const create = (path: string, data: object, who: Who) => commit([{ path, data, creates: true }], who)
 const newDepartment = (changes: object, meta: object = {}, who: Who = secretaria, id = NOVO) =>
-  create(`departamentos/${id}`, { ...fields(departamentos, '', 'fctkd'), ...changes, metadados: { ...firstMetadados(departamentos, who.uid), owner: who.name ?? who.uid, ...meta } }, who)
+  create(
+    `departamentos/${id}`,
+    {
+      ...fields(departamentos, '', 'fctkd'),
+      ...changes,
+      metadados: { ...firstMetadados(departamentos, who.uid), owner: who.name ?? who.uid, ...meta },
+    },
+    who,
+  )
 
 const nacional: Who = { uid: 'nacional', name: 'Nara' }
-const widest = (changes: Record<string, unknown>) => person1({ 'dadosFiliacao.federacaoID': 'rstkd', ...changes }, { federativeactive: true, aprovadoMestre: true, ownerid: 'nacional', owner: 'usuário' }, nacional)
+const widest = (changes: Record<string, unknown>) =>
+  person1(
+    { 'dadosFiliacao.federacaoID': 'rstkd', ...changes },
+    { federativeactive: true, aprovadoMestre: true, ownerid: 'nacional', owner: 'usuário' },
+    nacional,
+  )
 
 const attacks: readonly Case[] = [
   // Reading what is not one's own
@@ -97,24 +127,55 @@ const attacks: readonly Case[] = [
     [`a session that was ended by itself reads ${path}`, get(path, avulsa)],
     [`a session without the second factor that is demanded reads ${path}`, get(path, exigida)],
   ]),
-  ...['praticantes', 'users', 'usersgroups', 'configuracoes', 'departamentos', 'fichasSaude'].flatMap((collection): Case[] => [
-    [`a visitor lists ${collection}`, list({ collection, limit: 10 }, null)],
-    [`an athlete lists ${collection}`, list({ collection, limit: 10 }, atleta)],
-    [`a collection group read of ${collection}`, list({ collection, limit: 10, group: true }, secretaria)],
-    [`a deactivated account lists ${collection}`, list({ collection, limit: 10 }, desativada)],
-    [`a session that was ended lists ${collection}`, list({ collection, equal: { 'dadosFiliacao.federacaoID': 'fctkd' }, limit: 10 }, antes)],
-  ]),
+  ...['praticantes', 'users', 'usersgroups', 'configuracoes', 'departamentos', 'fichasSaude'].flatMap(
+    (collection): Case[] => [
+      [`a visitor lists ${collection}`, list({ collection, limit: 10 }, null)],
+      [`an athlete lists ${collection}`, list({ collection, limit: 10 }, atleta)],
+      [`a collection group read of ${collection}`, list({ collection, limit: 10, group: true }, secretaria)],
+      [`a deactivated account lists ${collection}`, list({ collection, limit: 10 }, desativada)],
+      [
+        `a session that was ended lists ${collection}`,
+        list({ collection, equal: { 'dadosFiliacao.federacaoID': 'fctkd' }, limit: 10 }, antes),
+      ],
+    ],
+  ),
   ...[praticantes, users, departamentos].flatMap((collection): Case[] => {
     const path = collection.scope.kind === 'paths' ? collection.scope.federacao : ''
     return [
-      [`staff lists ${collection.name} without the entity`, list({ collection: collection.name, limit: 10 }, secretaria)],
-      [`staff lists ${collection.name} of another federation`, list({ collection: collection.name, equal: { [path]: 'rstkd' }, limit: 10 }, secretaria)],
-      [`staff lists ${collection.name} without a limit`, list({ collection: collection.name, equal: { [path]: 'fctkd' } }, secretaria)],
-      [`staff lists ${collection.name} 101 at a time`, list({ collection: collection.name, equal: { [path]: 'fctkd' }, limit: 101 }, secretaria)],
+      [
+        `staff lists ${collection.name} without the entity`,
+        list({ collection: collection.name, limit: 10 }, secretaria),
+      ],
+      [
+        `staff lists ${collection.name} of another federation`,
+        list({ collection: collection.name, equal: { [path]: 'rstkd' }, limit: 10 }, secretaria),
+      ],
+      [
+        `staff lists ${collection.name} without a limit`,
+        list({ collection: collection.name, equal: { [path]: 'fctkd' } }, secretaria),
+      ],
+      [
+        `staff lists ${collection.name} 101 at a time`,
+        list({ collection: collection.name, equal: { [path]: 'fctkd' }, limit: 101 }, secretaria),
+      ],
     ]
   }),
   // What only the server knows
-  ...['sistema/indices/cpf/abc', 'sistema/auditoria/eventos/e1', 'sistema/importacoes/execucoes/i1', 'sistema/limites/janelas/l1', 'sistema/envios/resultados/u1~1', 'sistema/cadastros/pendencias/alteracao.atleta', 'sistema/cadastros/avisos/fctkd', 'sistema/cadastros/links/abc', 'sistema/contas/sessoes/atleta~1', 'sistema/contas/apagamentos/atleta', 'sistema/acesso/permissoes/secretaria', 'sistema/numeros/contados/praticantes.p1', 'sistema/numeros/fila/praticantes.p1'].flatMap((path): Case[] => [
+  ...[
+    'sistema/indices/cpf/abc',
+    'sistema/auditoria/eventos/e1',
+    'sistema/importacoes/execucoes/i1',
+    'sistema/limites/janelas/l1',
+    'sistema/envios/resultados/u1~1',
+    'sistema/cadastros/pendencias/alteracao.atleta',
+    'sistema/cadastros/avisos/fctkd',
+    'sistema/cadastros/links/abc',
+    'sistema/contas/sessoes/atleta~1',
+    'sistema/contas/apagamentos/atleta',
+    'sistema/acesso/permissoes/secretaria',
+    'sistema/numeros/contados/praticantes.p1',
+    'sistema/numeros/fila/praticantes.p1',
+  ].flatMap((path): Case[] => [
     [`an athlete reads ${path}`, get(path, atleta)],
     [`staff writes ${path}`, commit([{ path, data: { id: 'x' } }], secretaria)],
     [`staff deletes ${path}`, commit([{ path }], secretaria)],
@@ -132,11 +193,26 @@ const attacks: readonly Case[] = [
       [`national staff deletes from ${collection}`, commit([{ path: `${collection}/a1` }], nacional)],
     ]
   }),
-  ['somebody gives themselves rights', commit([{ path: 'sistema/acesso/permissoes/atleta', data: held({ cbtkd: everyRule }) }], atleta)],
-  ['somebody makes a rights document', create('sistema/acesso/permissoes/novo', held({ cbtkd: everyRule }), { uid: 'novo' })],
-  ['staff rewrites the standard rules', commit([{ path: 'sistema/acesso/padrao/atual', data: { mestre: everyRule, professor: everyRule } }], secretaria)],
-  ['staff invents the numbers of a home', commit([{ path: 'sistema/publico/inicio/cbtkd', data: { numeros: { praticantes: 9 } } }], secretaria)],
-  ['staff puts a record into the queue of what is counted', create('sistema/numeros/fila/praticantes.p2', { quando: 1 }, secretaria)],
+  [
+    'somebody gives themselves rights',
+    commit([{ path: 'sistema/acesso/permissoes/atleta', data: held({ cbtkd: everyRule }) }], atleta),
+  ],
+  [
+    'somebody makes a rights document',
+    create('sistema/acesso/permissoes/novo', held({ cbtkd: everyRule }), { uid: 'novo' }),
+  ],
+  [
+    'staff rewrites the standard rules',
+    commit([{ path: 'sistema/acesso/padrao/atual', data: { mestre: everyRule, professor: everyRule } }], secretaria),
+  ],
+  [
+    'staff invents the numbers of a home',
+    commit([{ path: 'sistema/publico/inicio/cbtkd', data: { numeros: { praticantes: 9 } } }], secretaria),
+  ],
+  [
+    'staff puts a record into the queue of what is counted',
+    create('sistema/numeros/fila/praticantes.p2', { quando: 1 }, secretaria),
+  ],
   ['a visitor reads the standard rules', get('sistema/acesso/padrao/atual', null)],
   ['staff writes into an unknown collection', create('segredos/x', { a: 1 }, secretaria)],
   ['staff writes into an unknown collection below sistema', create('sistema/outro/coisas/x', { a: 1 }, secretaria)],
@@ -147,9 +223,18 @@ const attacks: readonly Case[] = [
   ['an athlete adds to their history', own({ historicoCertificacoes: [{ graduacao: 'dan-4' }] })],
   ['an athlete changes their federation', own({ 'dadosFiliacao.federacaoID': 'rstkd' })],
   ['an athlete changes their club', own({ 'dadosFiliacao.vinculadoAEntidadeID': 'rstkd-clube' })],
-  ['an athlete names a photo that nobody looked at', own({ 'dadosPessoais.urlImagemID': 'https://exemplo.test/rastro.png' })],
-  ['staff names a photo that nobody looked at', person1({ 'dadosPessoais.urlImagemID': 'arquivos/praticantes/p2/foto/1.webp' })],
-  ['an athlete tells themselves that a file was taken', create('sistema/envios/resultados/atleta~1', { quem: 'atleta', situacao: 'aceito' }, atleta)],
+  [
+    'an athlete names a photo that nobody looked at',
+    own({ 'dadosPessoais.urlImagemID': 'https://exemplo.test/rastro.png' }),
+  ],
+  [
+    'staff names a photo that nobody looked at',
+    person1({ 'dadosPessoais.urlImagemID': 'arquivos/praticantes/p2/foto/1.webp' }),
+  ],
+  [
+    'an athlete tells themselves that a file was taken',
+    create('sistema/envios/resultados/atleta~1', { quem: 'atleta', situacao: 'aceito' }, atleta),
+  ],
   ['an athlete changes their CPF', own({ 'dadosPessoais.cpf': '529.982.247-25' })],
   ['an athlete changes their name', own({ 'dadosPessoais.name': 'Outro Nome' })],
   ['an athlete changes their birth date', own({ 'dadosPessoais.birthdate': '2012-01-01' })],
@@ -157,7 +242,23 @@ const attacks: readonly Case[] = [
   ['an athlete confirms their own annuity', own({ anuidades: [{ ano: 2026, situacao: 'paga' }] })],
   ['an athlete approves their own document', own({ documentos: [{ tipo: 'RG', situacao: 'aprovado' }] })],
   ['an athlete gives consent for somebody', own({ consentimentos: [{ tipo: 'imagem' }] })],
-  ['an athlete takes a consent back past the server', own({ consentimentos: [{ tipo: 'lgpd', versao: '1', data: '2026-01-15', quem: 'Atleta', ip: '', documento: '', retiradoEm: '2026-11-21', retiradoPor: 'Atleta' }] })],
+  [
+    'an athlete takes a consent back past the server',
+    own({
+      consentimentos: [
+        {
+          tipo: 'lgpd',
+          versao: '1',
+          data: '2026-01-15',
+          quem: 'Atleta',
+          ip: '',
+          documento: '',
+          retiradoEm: '2026-11-21',
+          retiradoPor: 'Atleta',
+        },
+      ],
+    }),
+  ],
   ['an athlete makes themselves a referee', own({ funcoes: [{ papel: 'arbitro' }] })],
   ['an athlete changes their state', own({ situacaoCadastro: 'ativo' })],
   ['an athlete changes their registration number', own({ matriculaCBTKD: '1' })],
@@ -167,10 +268,30 @@ const attacks: readonly Case[] = [
   ['an athlete approves themselves as the master', own({}, { aprovadoMestre: true })],
   ['an athlete takes the employer of another', own({ 'dadosColaborador.administrativo.idEmpregador': 'cbtkd' })],
   ['an athlete sets their guardian', own({ 'responsavel.nome': 'Outro' })],
-  ['an athlete changes their own groups', change(atleta, 'users/atleta', stored(users, '', 'fctkd'), { usersgroupsowned: [{ portalID: 'cbtkd', groupsOwned: ['administradores'] }] })],
-  ['an athlete changes their own link', change(atleta, 'users/atleta', stored(users, '', 'fctkd'), { vinculo: { idEntidade: 'cbtkd', idFederacao: 'cbtkd' } })],
-  ['an athlete creates their practitioner record', create('praticantes/novo', { ...fields(praticantes, '', 'fctkd'), metadados: firstMetadados(praticantes, 'novo') }, { uid: 'novo' })],
-  ['an athlete creates their user record', create('users/novo', { ...fields(users), metadados: firstMetadados(users, 'novo') }, { uid: 'novo' })],
+  [
+    'an athlete changes their own groups',
+    change(atleta, 'users/atleta', stored(users, '', 'fctkd'), {
+      usersgroupsowned: [{ portalID: 'cbtkd', groupsOwned: ['administradores'] }],
+    }),
+  ],
+  [
+    'an athlete changes their own link',
+    change(atleta, 'users/atleta', stored(users, '', 'fctkd'), {
+      vinculo: { idEntidade: 'cbtkd', idFederacao: 'cbtkd' },
+    }),
+  ],
+  [
+    'an athlete creates their practitioner record',
+    create(
+      'praticantes/novo',
+      { ...fields(praticantes, '', 'fctkd'), metadados: firstMetadados(praticantes, 'novo') },
+      { uid: 'novo' },
+    ),
+  ],
+  [
+    'an athlete creates their user record',
+    create('users/novo', { ...fields(users), metadados: firstMetadados(users, 'novo') }, { uid: 'novo' }),
+  ],
   ['a deactivated account changes a person', person1({ 'dadosPessoais.apelido': 'x' }, {}, desativada)],
   ['an unverified account changes a person', person1({ 'dadosPessoais.apelido': 'x' }, {}, naoVerificada)],
   ['an athlete changes somebody else', person1({ 'dadosPessoais.apelido': 'x' }, {}, atleta)],
@@ -181,28 +302,93 @@ const attacks: readonly Case[] = [
   ['staff of another federation takes a person over', person1({ 'dadosFiliacao.federacaoID': 'rstkd' }, {}, outra)],
   ['staff without the right grades somebody', person1({ 'dadosTaekwondo.graduacao': 'dan-1' }, {}, editora)],
   ['staff without the right writes the order of a grade', person1({ 'dadosTaekwondo.maxGraduacao': 20 }, {}, editora)],
-  ['staff without the right adds to a history', person1({ historicoCertificacoes: [{ graduacao: 'dan-1' }] }, {}, editora)],
+  [
+    'staff without the right adds to a history',
+    person1({ historicoCertificacoes: [{ graduacao: 'dan-1' }] }, {}, editora),
+  ],
   ['staff without the right approves for the federation', person1({}, { federativeactive: true }, editora)],
   ['staff without the right withdraws an approval', person1({}, { aprovadoFederacao: false }, editora)],
   ['staff without the right withdraws the master', person1({}, { aprovadoMestre: false }, editora)],
   ['staff deactivates a person directly', person1({}, { active: false })],
   ['staff makes somebody directly older than they are', person1({ 'dadosPessoais.birthdate': '2001-03-09' })],
-  ['staff records a paper that nobody sent', person1({ consentimentos: [{ tipo: 'responsavel', versao: '2026-11', data: '2026-11-21', quem: 'Alguém', ip: '', documento: 'arquivos/praticantes/p1/documentos/x.pdf', retiradoEm: '', retiradoPor: '' }] })],
-  ['staff writes a guardian’s authorisation', person1({ consentimentos: [{ tipo: 'responsavel', versao: '2026-11', data: '2026-11-21', quem: 'Alguém', ip: '' }] })],
+  [
+    'staff records a paper that nobody sent',
+    person1({
+      consentimentos: [
+        {
+          tipo: 'responsavel',
+          versao: '2026-11',
+          data: '2026-11-21',
+          quem: 'Alguém',
+          ip: '',
+          documento: 'arquivos/praticantes/p1/documentos/x.pdf',
+          retiradoEm: '',
+          retiradoPor: '',
+        },
+      ],
+    }),
+  ],
+  [
+    'staff writes a guardian’s authorisation',
+    person1({
+      consentimentos: [{ tipo: 'responsavel', versao: '2026-11', data: '2026-11-21', quem: 'Alguém', ip: '' }],
+    }),
+  ],
   ['staff changes a CPF directly', person1({ 'dadosPessoais.cpf': '529.982.247-25' })],
-  ['staff removes a CPF directly', commit([{ path: 'praticantes/p1', data: next({ ...person(), dadosPessoais: { name: 'Amostra' } }) }], secretaria)],
-  ['staff creates a person directly', create('praticantes/novo', { ...fields(praticantes, '', 'fctkd'), metadados: firstMetadados(praticantes, 'secretaria') }, secretaria)],
-  ['staff writes a group', create('usersgroups/g9', { name: 'Meu', rulesowned: everyRule, metadados: metadados() }, secretaria)],
-  ['staff changes the configuration', create('configuracoes/padrao', { name: 'x', standardRules: { mestres: 'g' }, metadados: metadados() }, secretaria)],
-  ['staff gives a user groups', change(secretaria, 'users/u1', stored(users, '', 'fctkd'), { usersgroupsowned: [{ portalID: 'fctkd', groupsOwned: ['g'] }] })],
-  ['staff deactivates a user directly', change(secretaria, 'users/u1', stored(users, '', 'fctkd'), {}, { active: false })],
-  ['staff changes a user’s e-mail directly', change(secretaria, 'users/u1', stored(users, '', 'fctkd'), { dadosContato: { email: 'x@x.test', celular: '' } })],
+  [
+    'staff removes a CPF directly',
+    commit([{ path: 'praticantes/p1', data: next({ ...person(), dadosPessoais: { name: 'Amostra' } }) }], secretaria),
+  ],
+  [
+    'staff creates a person directly',
+    create(
+      'praticantes/novo',
+      { ...fields(praticantes, '', 'fctkd'), metadados: firstMetadados(praticantes, 'secretaria') },
+      secretaria,
+    ),
+  ],
+  [
+    'staff writes a group',
+    create('usersgroups/g9', { name: 'Meu', rulesowned: everyRule, metadados: metadados() }, secretaria),
+  ],
+  [
+    'staff changes the configuration',
+    create('configuracoes/padrao', { name: 'x', standardRules: { mestres: 'g' }, metadados: metadados() }, secretaria),
+  ],
+  [
+    'staff gives a user groups',
+    change(secretaria, 'users/u1', stored(users, '', 'fctkd'), {
+      usersgroupsowned: [{ portalID: 'fctkd', groupsOwned: ['g'] }],
+    }),
+  ],
+  [
+    'staff deactivates a user directly',
+    change(secretaria, 'users/u1', stored(users, '', 'fctkd'), {}, { active: false }),
+  ],
+  [
+    'staff changes a user’s e-mail directly',
+    change(secretaria, 'users/u1', stored(users, '', 'fctkd'), { dadosContato: { email: 'x@x.test', celular: '' } }),
+  ],
   ['staff uses their right on their own record', own({ 'dadosPessoais.name': 'Eu' }, {}, secretaria)],
-  ['staff without the right claims a host for an entity', change(editora, 'entidades/fctkd', stored(entidades, '', 'fctkd'), { configuracoes: { domain: ['cbtkd'] } })],
-  ['staff without the right lifts a suspension', change(editora, 'entidades/fctkd', stored(entidades, '', 'fctkd'), { situacao: 'filiada' })],
-  ['staff moves an entity under another federation', change(secretaria, 'entidades/fctkd', stored(entidades, '', 'fctkd'), { vinculo: { idEntidade: '', idFederacao: 'rstkd' } })],
+  [
+    'staff without the right claims a host for an entity',
+    change(editora, 'entidades/fctkd', stored(entidades, '', 'fctkd'), { configuracoes: { domain: ['cbtkd'] } }),
+  ],
+  [
+    'staff without the right lifts a suspension',
+    change(editora, 'entidades/fctkd', stored(entidades, '', 'fctkd'), { situacao: 'filiada' }),
+  ],
+  [
+    'staff moves an entity under another federation',
+    change(secretaria, 'entidades/fctkd', stored(entidades, '', 'fctkd'), {
+      vinculo: { idEntidade: '', idFederacao: 'rstkd' },
+    }),
+  ],
   // Versions and metadados
-  ...([0, 2, 3, -1, 99] as const).map((version): Case => [`a change writes version ${version} after 0`, person1({ 'dadosPessoais.apelido': 'x' }, { version })]),
+  ...([0, 2, 3, -1, 99] as const).map((version): Case => [
+    `a change writes version ${version} after 0`,
+    person1({ 'dadosPessoais.apelido': 'x' }, { version }),
+  ]),
   ['a change names a successor', person1({}, { successorId: 'p2' })],
   ['a change writes another creation', person1({}, { creation: new Date('2020-01-01') })],
   ['a change writes another date', person1({}, { date: new Date('2020-01-01') })],
@@ -212,17 +398,45 @@ const attacks: readonly Case[] = [
   ['a change takes ownership under another name', person1({}, { ownerid: 'secretaria', owner: 'Outra Pessoa' })],
   ['a change is written in the name of somebody else', person1({}, { editorid: 'outra' })],
   ['a change does not say who writes it', person1({}, { editorid: '' })],
-  ['one’s own change is written in the name of somebody else', own({ 'dadosPessoais.apelido': 'X' }, { editorid: 'secretaria' })],
+  [
+    'one’s own change is written in the name of somebody else',
+    own({ 'dadosPessoais.apelido': 'X' }, { editorid: 'secretaria' }),
+  ],
   ['a change renames the owner', person1({}, { owner: 'Outra Pessoa' })],
   ['a change adds to the metadados', person1({}, { extra: true })],
   ['a change makes the flag a text', person1({}, { active: 'sim' })],
   ['a change makes an approval a number', person1({}, { aprovadoMestre: 1 })],
   ['a change writes the legacy flag', person1({ metadataactive: false })],
-  ['a change removes the metadados', commit([{ path: 'praticantes/p1', data: fields(praticantes, '', 'fctkd') }], secretaria)],
-  ['an old copy is changed', commit([{ path: 'praticantes/p1.v0', data: { ...person(), metadados: metadados({ version: 1, lastUpdate: NOW }) } }], secretaria)],
-  ['an old copy is made by a client', create('praticantes/p1.v1', { ...person(), metadados: metadados({ active: false, successorId: 'p1' }) }, secretaria)],
+  [
+    'a change removes the metadados',
+    commit([{ path: 'praticantes/p1', data: fields(praticantes, '', 'fctkd') }], secretaria),
+  ],
+  [
+    'an old copy is changed',
+    commit(
+      [{ path: 'praticantes/p1.v0', data: { ...person(), metadados: metadados({ version: 1, lastUpdate: NOW }) } }],
+      secretaria,
+    ),
+  ],
+  [
+    'an old copy is made by a client',
+    create(
+      'praticantes/p1.v1',
+      { ...person(), metadados: metadados({ active: false, successorId: 'p1' }) },
+      secretaria,
+    ),
+  ],
   ['a department is created under the id of an old copy', newDepartment({}, {}, secretaria, 'd1.v7')],
-  ...(['praticantes/p1', 'praticantes/p1.v0', 'users/u1', 'entidades/fctkd', 'departamentos/d1', 'praticantes/atleta'] as const).flatMap((path): Case[] => [
+  ...(
+    [
+      'praticantes/p1',
+      'praticantes/p1.v0',
+      'users/u1',
+      'entidades/fctkd',
+      'departamentos/d1',
+      'praticantes/atleta',
+    ] as const
+  ).flatMap((path): Case[] => [
     [`staff deletes ${path}`, commit([{ path }], secretaria)],
     [`the athlete deletes ${path}`, commit([{ path }], atleta)],
   ]),
@@ -260,36 +474,88 @@ const attacks: readonly Case[] = [
   ['a number becomes a text', newDepartment({ ordem: 'primeiro' })],
   // Sessions
   ['a session that was ended by itself changes a person', person1({ 'dadosPessoais.apelido': 'Aninha' }, {}, avulsa)],
-  ['a session without the second factor that is demanded changes a person', person1({ 'dadosPessoais.apelido': 'Aninha' }, {}, exigida)],
+  [
+    'a session without the second factor that is demanded changes a person',
+    person1({ 'dadosPessoais.apelido': 'Aninha' }, {}, exigida),
+  ],
   ['a session that was ended changes a person', person1({ 'dadosPessoais.apelido': 'Aninha' }, {}, antes)],
   ['a session that was ended creates a department', newDepartment({}, {}, antes)],
   // Together
-  ['one legal and one illegal change in a batch', commit([{ path: 'departamentos/d1', data: next(department(), { sigla: 'X' }) }, { path: 'praticantes/p1', data: next(person(), {}, { version: 9 }) }], secretaria)],
-  ['a batch that skips over a version', commit([{ path: 'departamentos/d1', data: next(department(), { sigla: 'X' }) }, { path: 'departamentos/d1', data: next(department(), { sigla: 'Y' }, { version: 2 }) }], secretaria)],
+  [
+    'one legal and one illegal change in a batch',
+    commit(
+      [
+        { path: 'departamentos/d1', data: next(department(), { sigla: 'X' }) },
+        { path: 'praticantes/p1', data: next(person(), {}, { version: 9 }) },
+      ],
+      secretaria,
+    ),
+  ],
+  [
+    'a batch that skips over a version',
+    commit(
+      [
+        { path: 'departamentos/d1', data: next(department(), { sigla: 'X' }) },
+        { path: 'departamentos/d1', data: next(department(), { sigla: 'Y' }, { version: 2 }) },
+      ],
+      secretaria,
+    ),
+  ],
 ]
 
 /** What the attacks are variations of. */
 const legal: readonly Case[] = [
-  ['national staff lists what the monitor counted', list({ collection: 'sistema/monitoramento/contadores', limit: 100 }, nacional)],
+  [
+    'national staff lists what the monitor counted',
+    list({ collection: 'sistema/monitoramento/contadores', limit: 100 }, nacional),
+  ],
   ['staff changes a person', person1({ 'dadosPessoais.apelido': 'Aninha' })],
-  ['another session of who ended one changes a person', person1({ 'dadosPessoais.apelido': 'Aninha' }, {}, { ...avulsa, signedInAt: AVULSA + 1 })],
-  ['a session with the second factor that is demanded changes a person', person1({ 'dadosPessoais.apelido': 'Aninha' }, {}, { ...exigida, factor: 'phone' })],
-  ['a session that the server let go on with its second factor changes a person', person1({ 'dadosPessoais.apelido': 'Aninha' }, {}, { ...exigida, factor: 'servidor' })],
+  [
+    'another session of who ended one changes a person',
+    person1({ 'dadosPessoais.apelido': 'Aninha' }, {}, { ...avulsa, signedInAt: AVULSA + 1 }),
+  ],
+  [
+    'a session with the second factor that is demanded changes a person',
+    person1({ 'dadosPessoais.apelido': 'Aninha' }, {}, { ...exigida, factor: 'phone' }),
+  ],
+  [
+    'a session that the server let go on with its second factor changes a person',
+    person1({ 'dadosPessoais.apelido': 'Aninha' }, {}, { ...exigida, factor: 'servidor' }),
+  ],
   ['a session without the second factor that is demanded reads its own record', get('praticantes/exigida', exigida)],
-  ['who signed in after the sessions were ended changes a person', person1({ 'dadosPessoais.apelido': 'Aninha' }, {}, depois)],
+  [
+    'who signed in after the sessions were ended changes a person',
+    person1({ 'dadosPessoais.apelido': 'Aninha' }, {}, depois),
+  ],
   ['who signed in after the sessions were ended reads a person', get('praticantes/p1', depois)],
   ['staff grades a person', person1({ 'dadosTaekwondo.graduacao': 'gub-5' })],
-  ['staff approves a person and becomes the owner', person1({}, { federativeactive: true, ownerid: 'secretaria', owner: 'Marina' })],
+  [
+    'staff approves a person and becomes the owner',
+    person1({}, { federativeactive: true, ownerid: 'secretaria', owner: 'Marina' }),
+  ],
   ['the athlete changes their telephone', own({ 'dadosContato.celular': '(48) 99999-0000' })],
   ['the athlete changes their address', own({ 'dadosEndereco.logradouro': 'Rua Nova' })],
   ['staff creates a department', newDepartment({})],
-  ['staff changes three of the largest parts of a person at once', person1({ 'dadosPessoais.apelido': 'x', 'dadosContato.celular': 'x', 'dadosEndereco.cep': 'x' })],
-  ['the widest change: a person moves, is graded, approved and taken over, in three parts at once', widest({ 'dadosTaekwondo.graduacao': 'dan-1' })],
-  ['staff changes the three largest parts of a person', person1({ 'dadosPessoais.apelido': 'x', 'dadosEndereco.cep': 'x', 'dadosFiliacao.professor': 'x' })],
+  [
+    'staff changes three of the largest parts of a person at once',
+    person1({ 'dadosPessoais.apelido': 'x', 'dadosContato.celular': 'x', 'dadosEndereco.cep': 'x' }),
+  ],
+  [
+    'the widest change: a person moves, is graded, approved and taken over, in three parts at once',
+    widest({ 'dadosTaekwondo.graduacao': 'dan-1' }),
+  ],
+  [
+    'staff changes the three largest parts of a person',
+    person1({ 'dadosPessoais.apelido': 'x', 'dadosEndereco.cep': 'x', 'dadosFiliacao.professor': 'x' }),
+  ],
   ['the widest change in the three largest parts', widest({ 'dadosPessoais.apelido': 'x', 'dadosEndereco.cep': 'x' })],
-  ['staff lists the federation, a hundred at a time', list({ collection: 'praticantes', equal: { 'dadosFiliacao.federacaoID': 'fctkd' }, limit: 100 }, secretaria)],
+  [
+    'staff lists the federation, a hundred at a time',
+    list({ collection: 'praticantes', equal: { 'dadosFiliacao.federacaoID': 'fctkd' }, limit: 100 }, secretaria),
+  ],
 ]
 
-const decisions = (cases: readonly Case[], allowed: boolean): Decision[] => cases.map(([name, request]) => ({ name, request, allowed }))
+const decisions = (cases: readonly Case[], allowed: boolean): Decision[] =>
+  cases.map(([name, request]) => ({ name, request, allowed }))
 export const ATTACKS = decisions(attacks, false)
 export const LEGAL = decisions(legal, true)

@@ -11,15 +11,35 @@ export function creationsOf(c: Collection): Decision[] {
   const { name } = c
   const servers = [...c.searchPaths, ...(c.access.serverOnly ?? [])]
   const record = () => ({ ...withoutServers(c, fields(c, '', 'fctkd')), metadados: firstMetadados(c, 'chefe') })
-  const made = (title: string, allowed: boolean, data: object, id = NOVO, who = chefe): Decision => ({ name: `${name}: ${title}`, request: { who, writes: [{ path: `${name}/${id}`, data, creates: true }] }, allowed })
-  const meta = (title: string, changes: object, allowed = false) => made(`created ${title}`, allowed, { ...record(), metadados: { ...record().metadados, ...changes } })
+  const made = (title: string, allowed: boolean, data: object, id = NOVO, who = chefe): Decision => ({
+    name: `${name}: ${title}`,
+    request: { who, writes: [{ path: `${name}/${id}`, data, creates: true }] },
+    allowed,
+  })
+  const meta = (title: string, changes: object, allowed = false) =>
+    made(`created ${title}`, allowed, { ...record(), metadados: { ...record().metadados, ...changes } })
   const past = new Date('2020-01-01')
   const required = c.fields.filter((field) => field.required && field.kind === 'text')
   return [
     made('is created', true, record()),
-    ...c.fields.filter(({ path }) => !servers.includes(path)).flatMap((field) => [...good(field).slice(0, 1).map((value) => made(`created with ${field.path}`, true, withValueAt(record(), field.path, value))), ...bad(field).slice(0, 2).map((value) => made(`created with ${field.path} ${shown(value)}`, false, withValueAt(record(), field.path, value)))]),
-    ...servers.map((path) => made(`created with ${path}`, false, withValueAt(record(), path, path.endsWith('Name') ? 'x' : ['x']))),
-    ...required.map(({ path }) => made(`created without ${path}`, false, withValueAt(record(), path.split('.')[0] ?? '', undefined))),
+    ...c.fields
+      .filter(({ path }) => !servers.includes(path))
+      .flatMap((field) => [
+        ...good(field)
+          .slice(0, 1)
+          .map((value) => made(`created with ${field.path}`, true, withValueAt(record(), field.path, value))),
+        ...bad(field)
+          .slice(0, 2)
+          .map((value) =>
+            made(`created with ${field.path} ${shown(value)}`, false, withValueAt(record(), field.path, value)),
+          ),
+      ]),
+    ...servers.map((path) =>
+      made(`created with ${path}`, false, withValueAt(record(), path, path.endsWith('Name') ? 'x' : ['x'])),
+    ),
+    ...required.map(({ path }) =>
+      made(`created without ${path}`, false, withValueAt(record(), path.split('.')[0] ?? '', undefined)),
+    ),
     made('created with the legacy flag', false, { ...record(), metadataactive: true }),
     made('created with an unknown field', false, { ...record(), desconhecido: 1 }),
     made('created under the id of an old copy', false, record(), 'campos.v3'),
@@ -41,45 +61,133 @@ export function creationsOf(c: Collection): Decision[] {
 export function readsOf(c: Collection): Decision[] {
   const { name, scope } = c
   const isPublic = c.access.read === 'public'
-  const asked = (title: string, who: Who | null, allowed: boolean, path: string): Decision => ({ name: `${name}: ${title}`, request: { who, get: `${name}/${path}` }, allowed })
+  const asked = (title: string, who: Who | null, allowed: boolean, path: string): Decision => ({
+    name: `${name}: ${title}`,
+    request: { who, get: `${name}/${path}` },
+    allowed,
+  })
   const federacao = scope.kind === 'national' ? undefined : scope.federacao
-  const listed = (title: string, who: Who | null, allowed: boolean, limit: number | undefined, equal: Record<string, unknown>): Decision => ({ name: `${name}: ${title}`, request: { who, list: { collection: name, equal, ...(limit ? { limit } : {}) } }, allowed })
+  const listed = (
+    title: string,
+    who: Who | null,
+    allowed: boolean,
+    limit: number | undefined,
+    equal: Record<string, unknown>,
+  ): Decision => ({
+    name: `${name}: ${title}`,
+    request: { who, list: { collection: name, equal, ...(limit ? { limit } : {}) } },
+    allowed,
+  })
   const here = federacao ? { [federacao]: 'fctkd' } : {}
   const published = { 'metadados.successorId': '', 'metadados.active': true }
   return [
     asked('what is not there, signed in', dona, true, 'nada'),
     asked('what is not there, signed out', null, isPublic, 'nada'),
-    ...(isPublic ? [asked('what is turned off, signed out', null, false, 'inativa'), asked('what is turned off, without rights', dona, false, 'inativa'), asked('what is turned off, by the chief', chefe, true, 'inativa')] : []),
-    ...(c.access.update === 'rule' && scope.kind === 'paths' ? [asked('a record of the entity itself, by its master', { uid: 'mestre' }, STANDARD.mestre.includes(`${name}:ler`), 'sozinha'), asked('a record of nobody, by a master', { uid: 'mestre' }, false, 'nenhures')] : []),
-    ...(c.access.update === 'rule' ? [asked('an old copy, signed out', null, false, 'antigo'), asked('an old copy, by the chief', chefe, true, 'antigo')] : []),
+    ...(isPublic
+      ? [
+          asked('what is turned off, signed out', null, false, 'inativa'),
+          asked('what is turned off, without rights', dona, false, 'inativa'),
+          asked('what is turned off, by the chief', chefe, true, 'inativa'),
+        ]
+      : []),
+    ...(c.access.update === 'rule' && scope.kind === 'paths'
+      ? [
+          asked(
+            'a record of the entity itself, by its master',
+            { uid: 'mestre' },
+            STANDARD.mestre.includes(`${name}:ler`),
+            'sozinha',
+          ),
+          asked('a record of nobody, by a master', { uid: 'mestre' }, false, 'nenhures'),
+        ]
+      : []),
+    ...(c.access.update === 'rule'
+      ? [
+          asked('an old copy, signed out', null, false, 'antigo'),
+          asked('an old copy, by the chief', chefe, true, 'antigo'),
+        ]
+      : []),
     listed('a hundred by the chief', chefe, true, 100, here),
     listed('a hundred and one by the chief', chefe, false, 101, here),
     listed('the whole country by the chief', chefe, true, 10, {}),
-    ...(federacao ? [listed('the whole country by a federation', daqui, false, 10, {}), ...(scope.kind === 'paths' ? [listed('a federation by its staff', daqui, true, 10, here)] : [])] : []),
+    ...(federacao
+      ? [
+          listed('the whole country by a federation', daqui, false, 10, {}),
+          ...(scope.kind === 'paths' ? [listed('a federation by its staff', daqui, true, 10, here)] : []),
+        ]
+      : []),
     listed('the published, by a visitor', null, isPublic, 10, published),
     ...(isPublic
       ? [
-          listed('what is turned off, listed by a visitor', null, false, 10, { ...published, 'metadados.active': false }),
-          listed('what is turned off, listed without rights', dona, false, 10, { ...published, ...here, 'metadados.active': false }),
-          listed('what is turned off, listed by the chief', chefe, true, 10, { ...published, ...here, 'metadados.active': false }),
+          listed('what is turned off, listed by a visitor', null, false, 10, {
+            ...published,
+            'metadados.active': false,
+          }),
+          listed('what is turned off, listed without rights', dona, false, 10, {
+            ...published,
+            ...here,
+            'metadados.active': false,
+          }),
+          listed('what is turned off, listed by the chief', chefe, true, 10, {
+            ...published,
+            ...here,
+            'metadados.active': false,
+          }),
         ]
       : []),
     listed('everything, by a visitor', null, false, 10, {}),
-    ...['metadados.successorId', 'metadados.active'].map((path) => listed(`by a visitor, ${path} only`, null, false, 10, { [path]: published[path as keyof typeof published] })),
-    listed('by a national master', mestra, isPublic || STANDARD.mestre.includes(`${name}:ler`), 10, { ...here, ...published }),
+    ...['metadados.successorId', 'metadados.active'].map((path) =>
+      listed(`by a visitor, ${path} only`, null, false, 10, { [path]: published[path as keyof typeof published] }),
+    ),
+    listed('by a national master', mestra, isPublic || STANDARD.mestre.includes(`${name}:ler`), 10, {
+      ...here,
+      ...published,
+    }),
   ]
 }
 
 export const RIGHTS_READS: Decision[] = [
   { name: 'one’s own rights', request: { who: dona, get: 'sistema/acesso/permissoes/dona' }, allowed: true },
   { name: 'the rights of another', request: { who: chefe, get: 'sistema/acesso/permissoes/dona' }, allowed: false },
-  { name: 'the rights of somebody, signed out', request: { who: null, get: 'sistema/acesso/permissoes/dona' }, allowed: false },
+  {
+    name: 'the rights of somebody, signed out',
+    request: { who: null, get: 'sistema/acesso/permissoes/dona' },
+    allowed: false,
+  },
   { name: 'the standard rules, signed in', request: { who: dona, get: 'sistema/acesso/padrao/atual' }, allowed: true },
-  { name: 'the numbers of a home, signed out', request: { who: null, get: 'sistema/publico/inicio/cbtkd' }, allowed: true },
-  { name: 'the standard rules, signed out', request: { who: null, get: 'sistema/acesso/padrao/atual' }, allowed: false },
-  { name: 'what became of one’s own file', request: { who: dona, get: 'sistema/envios/resultados/dona~1' }, allowed: true },
-  { name: 'what will become of a file', request: { who: dona, get: 'sistema/envios/resultados/dona~2' }, allowed: true },
-  { name: 'what became of the file of another', request: { who: chefe, get: 'sistema/envios/resultados/dona~1' }, allowed: false },
-  { name: 'what became of a file, signed out', request: { who: null, get: 'sistema/envios/resultados/dona~1' }, allowed: false },
-  { name: 'what will become of a file, signed out', request: { who: null, get: 'sistema/envios/resultados/dona~2' }, allowed: false },
+  {
+    name: 'the numbers of a home, signed out',
+    request: { who: null, get: 'sistema/publico/inicio/cbtkd' },
+    allowed: true,
+  },
+  {
+    name: 'the standard rules, signed out',
+    request: { who: null, get: 'sistema/acesso/padrao/atual' },
+    allowed: false,
+  },
+  {
+    name: 'what became of one’s own file',
+    request: { who: dona, get: 'sistema/envios/resultados/dona~1' },
+    allowed: true,
+  },
+  {
+    name: 'what will become of a file',
+    request: { who: dona, get: 'sistema/envios/resultados/dona~2' },
+    allowed: true,
+  },
+  {
+    name: 'what became of the file of another',
+    request: { who: chefe, get: 'sistema/envios/resultados/dona~1' },
+    allowed: false,
+  },
+  {
+    name: 'what became of a file, signed out',
+    request: { who: null, get: 'sistema/envios/resultados/dona~1' },
+    allowed: false,
+  },
+  {
+    name: 'what will become of a file, signed out',
+    request: { who: null, get: 'sistema/envios/resultados/dona~2' },
+    allowed: false,
+  },
 ]

@@ -13,30 +13,116 @@ import type { Decision, Who } from './rest.ts'
 function changesOf(c: Collection): Decision[] {
   const { name, access } = c
   const servers = [...c.searchPaths, ...(access.serverOnly ?? [])]
-  const under = (path: string, prefixes: readonly string[]) => prefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}.`))
+  const under = (path: string, prefixes: readonly string[]) =>
+    prefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}.`))
   const open = c.fields.filter(({ path }) => !under(path, servers))
   const record = () => storedWhole(c)
-  const sent = (title: string, who: Who, allowed: boolean, data: object, id = 'campos'): Decision => ({ name: `${name}: ${title}`, request: { who, writes: [{ path: `${name}/${id}`, data }] }, allowed })
-  const set = (title: string, who: Who, allowed: boolean, path: string, value: unknown, meta: object = {}) => sent(`${title} sets ${path} to ${shown(value)}`, who, allowed, next(withValueAt(record(), path, value), {}, meta))
+  const sent = (title: string, who: Who, allowed: boolean, data: object, id = 'campos'): Decision => ({
+    name: `${name}: ${title}`,
+    request: { who, writes: [{ path: `${name}/${id}`, data }] },
+    allowed,
+  })
+  const set = (title: string, who: Who, allowed: boolean, path: string, value: unknown, meta: object = {}) =>
+    sent(`${title} sets ${path} to ${shown(value)}`, who, allowed, next(withValueAt(record(), path, value), {}, meta))
   const numbers = open.filter(({ kind }) => kind === 'number')
-  const partsOf = (count: number) => [...new Map(open.filter(({ path }) => !Object.keys(access.guarded ?? {}).some((guard) => under(path, [guard]) || under(guard, [path]))).map((field) => [field.path.split('.')[0], field])).values()].slice(0, count).map((field): [string, unknown] => [field.path, other(field)])
-  const maps = [...new Set(c.fields.flatMap(({ path }) => path.split('.').slice(0, -1).map((_, depth, parts) => parts.slice(0, depth + 1).join('.'))))]
-  const other = (field: Field) => good(field).find((value) => JSON.stringify(value) !== JSON.stringify(valueOf(record(), field.path)))
-  const scopePaths = c.scope.kind === 'national' ? [] : c.scope.kind === 'paths' ? [c.scope.entidade, c.scope.federacao] : [c.scope.federacao]
+  const partsOf = (count: number) =>
+    [
+      ...new Map(
+        open
+          .filter(
+            ({ path }) =>
+              !Object.keys(access.guarded ?? {}).some((guard) => under(path, [guard]) || under(guard, [path])),
+          )
+          .map((field) => [field.path.split('.')[0], field]),
+      ).values(),
+    ]
+      .slice(0, count)
+      .map((field): [string, unknown] => [field.path, other(field)])
+  const maps = [
+    ...new Set(
+      c.fields.flatMap(({ path }) =>
+        path
+          .split('.')
+          .slice(0, -1)
+          .map((_, depth, parts) => parts.slice(0, depth + 1).join('.')),
+      ),
+    ),
+  ]
+  const other = (field: Field) =>
+    good(field).find((value) => JSON.stringify(value) !== JSON.stringify(valueOf(record(), field.path)))
+  const scopePaths =
+    c.scope.kind === 'national'
+      ? []
+      : c.scope.kind === 'paths'
+        ? [c.scope.entidade, c.scope.federacao]
+        : [c.scope.federacao]
   return [
-    ...open.flatMap((field) => [...good(field).map((value) => set('the chief', chefe, true, field.path, value)), ...bad(field).map((value) => set('the chief', chefe, false, field.path, value))]),
-    ...[...maps, ''].map((map) => set('the chief', chefe, false, map === '' ? 'desconhecido' : `${map}.desconhecido`, 'x')),
-    ...maps.filter((map) => !under(map, servers)).flatMap((map) => [set('the chief', chefe, false, map, 'x'), set('the chief', chefe, false, map, [])]),
-    ...servers.filter((path) => !path.startsWith('metadados.')).map((path) => set('the chief', chefe, false, path, path.endsWith('Busca') || path.endsWith('trigam') || path === 'usersgroupsowned' ? [{ a: 'x' }] : 'xx')),
-    ...(numbers.length > 1 ? [sent('all numbers become texts', chefe, false, next(edited(record(), numbers.map((field) => [field.path, 'x']))))] : []),
-    ...(access.partsAtOnce ? [sent('more parts than one change takes', chefe, false, next(edited(record(), partsOf(access.partsAtOnce + 1)))), sent('as many parts as one change takes', chefe, true, next(edited(record(), partsOf(access.partsAtOnce))))] : []),
-    ...(c.scope.kind === 'paths' ? [sent('staff changes a record of the entity itself', daqui, true, next(stored(c, 'fctkd', '')), 'sozinha'), sent('the chief changes a record of nobody', chefe, true, next(stored(c, '', '')), 'nenhures'), sent('staff changes a record of nobody', daqui, false, next(stored(c, '', '')), 'nenhures')] : []),
+    ...open.flatMap((field) => [
+      ...good(field).map((value) => set('the chief', chefe, true, field.path, value)),
+      ...bad(field).map((value) => set('the chief', chefe, false, field.path, value)),
+    ]),
+    ...[...maps, ''].map((map) =>
+      set('the chief', chefe, false, map === '' ? 'desconhecido' : `${map}.desconhecido`, 'x'),
+    ),
+    ...maps
+      .filter((map) => !under(map, servers))
+      .flatMap((map) => [set('the chief', chefe, false, map, 'x'), set('the chief', chefe, false, map, [])]),
+    ...servers
+      .filter((path) => !path.startsWith('metadados.'))
+      .map((path) =>
+        set(
+          'the chief',
+          chefe,
+          false,
+          path,
+          path.endsWith('Busca') || path.endsWith('trigam') || path === 'usersgroupsowned' ? [{ a: 'x' }] : 'xx',
+        ),
+      ),
+    ...(numbers.length > 1
+      ? [
+          sent(
+            'all numbers become texts',
+            chefe,
+            false,
+            next(
+              edited(
+                record(),
+                numbers.map((field) => [field.path, 'x']),
+              ),
+            ),
+          ),
+        ]
+      : []),
+    ...(access.partsAtOnce
+      ? [
+          sent(
+            'more parts than one change takes',
+            chefe,
+            false,
+            next(edited(record(), partsOf(access.partsAtOnce + 1))),
+          ),
+          sent('as many parts as one change takes', chefe, true, next(edited(record(), partsOf(access.partsAtOnce)))),
+        ]
+      : []),
+    ...(c.scope.kind === 'paths'
+      ? [
+          sent('staff changes a record of the entity itself', daqui, true, next(stored(c, 'fctkd', '')), 'sozinha'),
+          sent('the chief changes a record of nobody', chefe, true, next(stored(c, '', '')), 'nenhures'),
+          sent('staff changes a record of nobody', daqui, false, next(stored(c, '', '')), 'nenhures'),
+        ]
+      : []),
     sent('what was never valid and stays as it is', chefe, true, next(legacy(c)), 'legado'),
     // Graduates, by the rules of their group where it gives them
     ...(c.scope.kind === 'paths'
       ? [
           sent('a national master', mestra, STANDARD.mestre.includes(`${name}:editar`), next(record())),
-          sent('a master, of the entity itself', { uid: 'mestre' }, STANDARD.mestre.includes(`${name}:editar`), next(stored(c, 'fctkd', '')), 'sozinha'),
+          sent(
+            'a master, of the entity itself',
+            { uid: 'mestre' },
+            STANDARD.mestre.includes(`${name}:editar`),
+            next(stored(c, 'fctkd', '')),
+            'sozinha',
+          ),
           sent('a master of nobody’s record', { uid: 'mestre' }, false, next(stored(c, '', '')), 'nenhures'),
         ]
       : []),
@@ -44,32 +130,77 @@ function changesOf(c: Collection): Decision[] {
     ...Object.entries(access.guarded ?? {}).flatMap(([path, action]) =>
       (path.startsWith('metadados.')
         ? [{ path, value: undefined }]
-        : open.filter((field) => under(field.path, [path])).map((field) => ({ path: field.path, value: scopePaths.includes(field.path) ? 'rstkd' : other(field) }))
+        : open
+            .filter((field) => under(field.path, [path]))
+            .map((field) => ({ path: field.path, value: scopePaths.includes(field.path) ? 'rstkd' : other(field) }))
       ).flatMap((field) => {
         const key = path.split('.')[1] ?? ''
-        const data = field.value === undefined ? next(record(), {}, { [key]: true }) : next(withValueAt(record(), field.path, field.value))
-        return [sent(`without ${action} ${field.path} changes`, sem(action), false, data), sent(`with every action ${field.path} changes`, chefe, true, data)]
+        const data =
+          field.value === undefined
+            ? next(record(), {}, { [key]: true })
+            : next(withValueAt(record(), field.path, field.value))
+        return [
+          sent(`without ${action} ${field.path} changes`, sem(action), false, data),
+          sent(`with every action ${field.path} changes`, chefe, true, data),
+        ]
       }),
     ),
-    ...[...new Set(Object.values(access.guarded ?? {})), 'excluir'].map((action) => sent(`without ${action} something else changes`, sem(action), true, next(record()))),
+    ...[...new Set(Object.values(access.guarded ?? {})), 'excluir'].map((action) =>
+      sent(`without ${action} something else changes`, sem(action), true, next(record())),
+    ),
     sent('the chief with an unverified address', { ...chefe, verified: false }, false, next(record())),
     sent('a deactivated chief', { uid: 'chefe-inativa' }, false, next(record())),
     sent('without editar something changes', sem('editar'), false, next(record())),
     sent('with every action nothing but the version changes', chefe, true, next(record())),
     ...(access.serverOnly?.includes('metadados.active')
       ? [sent('the chief deactivates', chefe, false, next(record(), {}, { active: false }))]
-      : [sent('without excluir it is deactivated', sem('excluir'), false, next(record(), {}, { active: false })), sent('the chief deactivates', chefe, true, next(record(), {}, { active: false }))]),
+      : [
+          sent('without excluir it is deactivated', sem('excluir'), false, next(record(), {}, { active: false })),
+          sent('the chief deactivates', chefe, true, next(record(), {}, { active: false })),
+        ]),
     // To other entities
-    ...scopePaths.filter((path) => !under(path, servers)).flatMap((path) => [
-      set('staff of the old side only', daqui, false, path === scopePaths.at(-1) ? path : (scopePaths.at(-1) ?? ''), 'rstkd'),
-      set('staff of both sides', dois, true, path, path === scopePaths.at(-1) ? 'rstkd' : 'outro'),
-    ]),
+    ...scopePaths
+      .filter((path) => !under(path, servers))
+      .flatMap((path) => [
+        set(
+          'staff of the old side only',
+          daqui,
+          false,
+          path === scopePaths.at(-1) ? path : (scopePaths.at(-1) ?? ''),
+          'rstkd',
+        ),
+        set('staff of both sides', dois, true, path, path === scopePaths.at(-1) ? 'rstkd' : 'outro'),
+      ]),
     ...(c.scope.kind === 'paths' && !under(c.scope.entidade, servers)
       ? [
-          sent('staff of a club changes a record of it', clube, true, next(stored(c, 'fctkd-clube', 'fctkd')), 'doclube'),
-          sent('staff of a club gives a record to another club', clube, false, next(stored(c, 'outro', 'fctkd')), 'doclube'),
-          sent('staff of a club takes a record of another club', clube, false, next(stored(c, 'fctkd-clube', 'fctkd')), 'clube'),
-          sent('staff of the federation moves a record between its clubs', daqui, true, next(stored(c, 'outro', 'fctkd')), 'doclube'),
+          sent(
+            'staff of a club changes a record of it',
+            clube,
+            true,
+            next(stored(c, 'fctkd-clube', 'fctkd')),
+            'doclube',
+          ),
+          sent(
+            'staff of a club gives a record to another club',
+            clube,
+            false,
+            next(stored(c, 'outro', 'fctkd')),
+            'doclube',
+          ),
+          sent(
+            'staff of a club takes a record of another club',
+            clube,
+            false,
+            next(stored(c, 'fctkd-clube', 'fctkd')),
+            'clube',
+          ),
+          sent(
+            'staff of the federation moves a record between its clubs',
+            daqui,
+            true,
+            next(stored(c, 'outro', 'fctkd')),
+            'doclube',
+          ),
         ]
       : []),
     ...metadadosOf(sent, record, () => stored(c, '', 'fctkd', OLD)),
@@ -80,12 +211,15 @@ function changesOf(c: Collection): Decision[] {
 type Sent = (title: string, who: Who, allowed: boolean, data: object, id?: string) => Decision
 
 function metadadosOf(sent: Sent, record: () => object, old: () => object): Decision[] {
-  const meta = (title: string, allowed: boolean, changes: object, who: Who = chefe) => sent(title, who, allowed, next(record(), {}, changes))
+  const meta = (title: string, allowed: boolean, changes: object, who: Who = chefe) =>
+    sent(title, who, allowed, next(record(), {}, changes))
   return [
     meta('the version is skipped', false, { version: 2 }),
     meta('the version is repeated', false, { version: 0 }),
     meta('a time of one’s own is written', false, { lastUpdate: new Date('2026-02-01') }),
-    ...(['active', 'federativeactive', 'aprovadoMestre', 'aprovadoFederacao'] as const).map((key) => meta(`${key} becomes a text`, false, { [key]: 'sim' })),
+    ...(['active', 'federativeactive', 'aprovadoMestre', 'aprovadoFederacao'] as const).map((key) =>
+      meta(`${key} becomes a text`, false, { [key]: 'sim' }),
+    ),
     ...['creation', 'date'].map((key) => meta(`${key} changes`, false, { [key]: new Date('2020-01-01') })),
     meta('a successor is named', false, { successorId: 'x' }),
     meta('an unknown key is added to the metadados', false, { x: 1 }),
@@ -100,28 +234,67 @@ function metadadosOf(sent: Sent, record: () => object, old: () => object): Decis
   ]
 }
 
-function ownOf({ name, access, ...c }: Collection, sent: Sent, open: readonly Field[], servers: readonly string[]): Decision[] {
+function ownOf(
+  { name, access, ...c }: Collection,
+  sent: Sent,
+  open: readonly Field[],
+  servers: readonly string[],
+): Decision[] {
   if (!access.own) return []
   const paths = access.own.editable
   const record = () => stored({ name, access, ...c }, '', 'fctkd')
   const mine = (path: string) => paths.some((prefix) => path === prefix || path.startsWith(`${prefix}.`))
   const change = (field: Field) => {
-    const value = good(field).find((candidate) => JSON.stringify(candidate) !== JSON.stringify(valueOf(record(), field.path)))
+    const value = good(field).find(
+      (candidate) => JSON.stringify(candidate) !== JSON.stringify(valueOf(record(), field.path)),
+    )
     return next(withValueAt(record(), field.path, value))
   }
-  const read = (id: string, who: Who | null, allowed: boolean): Decision => ({ name: `${name}: ${who?.uid} reads ${id}`, request: { who, get: `${name}/${id}` }, allowed })
-  const history = (of: string, who: Who, allowed: boolean): Decision => ({ name: `${name}: ${who.uid} lists the history of ${of}`, request: { who, list: { collection: name, equal: { 'metadados.successorId': of }, limit: 10 } }, allowed })
+  const read = (id: string, who: Who | null, allowed: boolean): Decision => ({
+    name: `${name}: ${who?.uid} reads ${id}`,
+    request: { who, get: `${name}/${id}` },
+    allowed,
+  })
+  const history = (of: string, who: Who, allowed: boolean): Decision => ({
+    name: `${name}: ${who.uid} lists the history of ${of}`,
+    request: { who, list: { collection: name, equal: { 'metadados.successorId': of }, limit: 10 } },
+    allowed,
+  })
   const inativa = { uid: 'dona-inativa' }
   return [
-    ...open.filter((field) => !mine(field.path)).slice(0, 1).map((field) => sent('staff uses their right on their own record', daqui, false, change(field), 'daqui')),
+    ...open
+      .filter((field) => !mine(field.path))
+      .slice(0, 1)
+      .map((field) => sent('staff uses their right on their own record', daqui, false, change(field), 'daqui')),
     ...open.map((field) => sent(`the owner changes ${field.path}`, dona, mine(field.path), change(field), 'dona')),
-    ...servers.filter((path) => !path.startsWith('metadados.')).map((path) => sent(`the owner writes ${path}`, dona, false, next(withValueAt(record(), path, path.endsWith('cpf') || path.endsWith('Name') ? 'x' : ['x'])), 'dona')),
-    ...open.filter((field) => mine(field.path)).slice(0, 1).flatMap((field) => [
-      sent('a deactivated owner changes their record', inativa, false, change(field), 'dona-inativa'),
-      sent('somebody without rights changes another’s record', dona, false, change(field)),
-      ...(['active', 'federativeactive'] as const).map((key) => sent(`the owner sets ${key}`, dona, false, next(record(), {}, { [key]: key === 'federativeactive' }), 'dona')),
-      sent('the owner becomes the owner on paper', dona, false, next(record(), {}, { ownerid: 'dona', owner: 'dona' }), 'dona'),
-    ]),
+    ...servers
+      .filter((path) => !path.startsWith('metadados.'))
+      .map((path) =>
+        sent(
+          `the owner writes ${path}`,
+          dona,
+          false,
+          next(withValueAt(record(), path, path.endsWith('cpf') || path.endsWith('Name') ? 'x' : ['x'])),
+          'dona',
+        ),
+      ),
+    ...open
+      .filter((field) => mine(field.path))
+      .slice(0, 1)
+      .flatMap((field) => [
+        sent('a deactivated owner changes their record', inativa, false, change(field), 'dona-inativa'),
+        sent('somebody without rights changes another’s record', dona, false, change(field)),
+        ...(['active', 'federativeactive'] as const).map((key) =>
+          sent(`the owner sets ${key}`, dona, false, next(record(), {}, { [key]: key === 'federativeactive' }), 'dona'),
+        ),
+        sent(
+          'the owner becomes the owner on paper',
+          dona,
+          false,
+          next(record(), {}, { ownerid: 'dona', owner: 'dona' }),
+          'dona',
+        ),
+      ]),
     ...['dona', 'dona.v0'].map((id) => read(id, dona, true)),
     ...['dona-inativa', 'dona-inativa.v0'].map((id) => read(id, inativa, false)),
     ...['campos', 'dona-inativa', 'dona-inativa.v0'].map((id) => read(id, dona, false)),
@@ -132,4 +305,9 @@ function ownOf({ name, access, ...c }: Collection, sent: Sent, open: readonly Fi
   ]
 }
 
-export const FIELD_CASES: readonly Decision[] = [...RIGHTS_READS, ...COLECOES.flatMap(readsOf), ...editable.flatMap(changesOf), ...COLECOES.filter((c) => c.access.create === 'rule').flatMap(creationsOf)]
+export const FIELD_CASES: readonly Decision[] = [
+  ...RIGHTS_READS,
+  ...COLECOES.flatMap(readsOf),
+  ...editable.flatMap(changesOf),
+  ...COLECOES.filter((c) => c.access.create === 'rule').flatMap(creationsOf),
+]

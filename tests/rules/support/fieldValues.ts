@@ -40,11 +40,22 @@ export function bad({ kind, max = 0, required }: Field): unknown[] {
     case 'instant':
       return ['2026-01-01', 7, null]
     default:
-      return [long(max + 1), 7, true, null, ['a'], { a: 'b' }, ...(max <= 1000 ? ['a\u001fb'] : []), ...(required ? [''] : [])]
+      return [
+        long(max + 1),
+        7,
+        true,
+        null,
+        ['a'],
+        { a: 'b' },
+        ...(max <= 1000 ? ['a\u001fb'] : []),
+        ...(required ? [''] : []),
+      ]
   }
 }
 
 export const shown = (value: unknown) => (JSON.stringify(value) ?? '').slice(0, 24)
 
-export const edited = <T extends object>(record: T, changes: readonly (readonly [string, unknown])[]) => changes.reduce<T>((target, [path, value]) => withValueAt(target, path, value), record)
-export const valueOf = (record: object, path: string) => path.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], record)
+export const edited = <T extends object>(record: T, changes: readonly (readonly [string, unknown])[]) =>
+  changes.reduce<T>((target, [path, value]) => withValueAt(target, path, value), record)
+export const valueOf = (record: object, path: string) =>
+  path.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], record)

@@ -9,7 +9,14 @@ import type { Who } from './rest.ts'
 const actionsOf = (c: Collection) => ['ler', 'criar', 'editar', 'excluir', ...Object.keys(c.extras ?? {})]
 const everyRule = COLECOES.flatMap((c) => actionsOf(c).map((action) => `${c.name}:${action}`))
 const guardActions = [...new Set(COLECOES.flatMap((c) => Object.values(c.access.guarded ?? {})))]
-const rights = (entidades: Record<string, string[]>, others: object = {}) => ({ ativo: true, revogadoEm: null, entidades, grau: { entidade: '', nivel: null }, grupos: [], ...others })
+const rights = (entidades: Record<string, string[]>, others: object = {}) => ({
+  ativo: true,
+  revogadoEm: null,
+  entidades,
+  grau: { entidade: '', nivel: null },
+  grupos: [],
+  ...others,
+})
 
 export const chefe: Who = { uid: 'chefe' }
 export const daqui: Who = { uid: 'daqui' }
@@ -23,13 +30,26 @@ export const OLD = { successorId: 'campos', active: false }
 export const editable = COLECOES.filter((c) => c.access.update === 'rule')
 
 /** As the server leaves a record: with its search fields and the legacy flag. */
-export const storedWhole = (c: Collection) => ({ ...c.searchPaths.reduce<ReturnType<typeof stored>>((record, path) => withValueAt(record, path, path.endsWith('Name') ? 'amostra' : ['amo']), stored(c, '', 'fctkd')), metadataactive: true })
+export const storedWhole = (c: Collection) => ({
+  ...c.searchPaths.reduce<ReturnType<typeof stored>>(
+    (record, path) => withValueAt(record, path, path.endsWith('Name') ? 'amostra' : ['amo']),
+    stored(c, '', 'fctkd'),
+  ),
+  metadataactive: true,
+})
 
 /** A record from before the rules: in every map something unknown, every list too long. */
 export const legacy = (c: Collection) => {
-  const maps = [...new Set(c.fields.flatMap(({ path }) => path.split('.').slice(0, 1)))].filter((top) => c.fields.some(({ path }) => path.startsWith(`${top}.`)))
-  const lists = c.fields.filter(({ kind, path }) => kind === 'list' && !path.includes('.') && !c.searchPaths.includes(path))
-  const broken = [...maps.map((map): [string, unknown] => [`${map}.antigamente`, 1]), ...lists.map(({ path, max = 0 }): [string, unknown] => [path, items(max + 1)])]
+  const maps = [...new Set(c.fields.flatMap(({ path }) => path.split('.').slice(0, 1)))].filter((top) =>
+    c.fields.some(({ path }) => path.startsWith(`${top}.`)),
+  )
+  const lists = c.fields.filter(
+    ({ kind, path }) => kind === 'list' && !path.includes('.') && !c.searchPaths.includes(path),
+  )
+  const broken = [
+    ...maps.map((map): [string, unknown] => [`${map}.antigamente`, 1]),
+    ...lists.map(({ path, max = 0 }): [string, unknown] => [path, items(max + 1)]),
+  ]
   return edited(stored(c, '', 'fctkd'), broken)
 }
 
@@ -43,8 +63,18 @@ export const fieldWorld = (): Record<string, object> => ({
   'sistema/acesso/permissoes/dona-inativa': rights({}, { ativo: false }),
   'sistema/envios/resultados/dona~1': { quem: 'dona', situacao: 'aceito' },
   'sistema/acesso/permissoes/mestra-nacional': rights({}, { grau: { entidade: 'cbtkd', nivel: 'mestre' } }),
-  ...Object.fromEntries([...guardActions, 'excluir', 'editar'].map((action) => [`sistema/acesso/permissoes/sem-${action}`, rights({ cbtkd: everyRule.filter((rule) => !rule.endsWith(`:${action}`)) })])),
-  ...Object.fromEntries(COLECOES.filter((c) => c.access.read === 'public').map((c) => [`${c.name}/inativa`, stored(c, '', 'fctkd', { active: false })])),
+  ...Object.fromEntries(
+    [...guardActions, 'excluir', 'editar'].map((action) => [
+      `sistema/acesso/permissoes/sem-${action}`,
+      rights({ cbtkd: everyRule.filter((rule) => !rule.endsWith(`:${action}`)) }),
+    ]),
+  ),
+  ...Object.fromEntries(
+    COLECOES.filter((c) => c.access.read === 'public').map((c) => [
+      `${c.name}/inativa`,
+      stored(c, '', 'fctkd', { active: false }),
+    ]),
+  ),
   ...Object.fromEntries(
     editable.flatMap((c) => [
       [`${c.name}/campos`, storedWhole(c)],
@@ -54,7 +84,12 @@ export const fieldWorld = (): Record<string, object> => ({
       [`${c.name}/sozinha`, stored(c, 'fctkd', '')],
       [`${c.name}/nenhures`, stored(c, '', '')],
       [`${c.name}/antigo`, stored(c, '', 'fctkd', OLD)],
-      ...(c.access.own ? ['dona', 'dona-inativa', 'daqui'].flatMap((uid) => [[`${c.name}/${uid}`, stored(c, '', 'fctkd')], [`${c.name}/${uid}.v0`, stored(c, '', 'fctkd', { successorId: uid, active: false })]]) : []),
+      ...(c.access.own
+        ? ['dona', 'dona-inativa', 'daqui'].flatMap((uid) => [
+            [`${c.name}/${uid}`, stored(c, '', 'fctkd')],
+            [`${c.name}/${uid}.v0`, stored(c, '', 'fctkd', { successorId: uid, active: false })],
+          ])
+        : []),
     ]),
   ),
 })

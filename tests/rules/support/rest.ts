@@ -22,7 +22,23 @@ function header(who: Who | null | 'owner'): Record<string, string> {
   if (who === null) return {}
   if (who === 'owner') return { authorization: 'Bearer owner' }
   const now = Math.floor(Date.now() / 1000)
-  const claims = { sub: who.uid, user_id: who.uid, aud: PROJECT, iss: `https://securetoken.google.com/${PROJECT}`, iat: now, auth_time: who.signedInAt ?? now, exp: now + 3600, email_verified: who.verified ?? true, name: who.name ?? who.uid, firebase: { sign_in_provider: 'password', identities: {}, ...(who.factor === 'phone' ? { sign_in_second_factor: 'phone' } : {}) }, ...(who.factor === 'servidor' ? { segundoFator: true } : {}) }
+  const claims = {
+    sub: who.uid,
+    user_id: who.uid,
+    aud: PROJECT,
+    iss: `https://securetoken.google.com/${PROJECT}`,
+    iat: now,
+    auth_time: who.signedInAt ?? now,
+    exp: now + 3600,
+    email_verified: who.verified ?? true,
+    name: who.name ?? who.uid,
+    firebase: {
+      sign_in_provider: 'password',
+      identities: {},
+      ...(who.factor === 'phone' ? { sign_in_second_factor: 'phone' } : {}),
+    },
+    ...(who.factor === 'servidor' ? { segundoFator: true } : {}),
+  }
   return { authorization: `Bearer ${part({ alg: 'none', typ: 'JWT' })}.${part(claims)}.` }
 }
 
@@ -35,28 +51,47 @@ function encode(value: unknown): Value {
   if (value === null) return { nullValue: null }
   if (typeof value === 'string') return { stringValue: value }
   if (typeof value === 'boolean') return { booleanValue: value }
-  if (typeof value === 'number') return Number.isInteger(value) ? { integerValue: String(value) } : { doubleValue: value }
+  if (typeof value === 'number')
+    return Number.isInteger(value) ? { integerValue: String(value) } : { doubleValue: value }
   if (value instanceof Date) return { timestampValue: value.toISOString() }
   if (Array.isArray(value)) return { arrayValue: { values: value.map(encode) } }
   return { mapValue: { fields: fieldsOf(value as object) } }
 }
 
-const fieldsOf = (data: object) => Object.fromEntries(Object.entries(data).filter(([, value]) => value !== NOW && value !== undefined).map(([key, value]) => [key, encode(value)]))
+const fieldsOf = (data: object) =>
+  Object.fromEntries(
+    Object.entries(data)
+      .filter(([, value]) => value !== NOW && value !== undefined)
+      .map(([key, value]) => [key, encode(value)]),
+  )
 
 function transforms(data: object, prefix = ''): { fieldPath: string; setToServerValue: 'REQUEST_TIME' }[] {
   return Object.entries(data).flatMap(([key, value]) => {
     const path = prefix ? `${prefix}.${key}` : key
     if (value === NOW) return [{ fieldPath: path, setToServerValue: 'REQUEST_TIME' as const }]
-    return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date) ? transforms(value, path) : []
+    return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date)
+      ? transforms(value, path)
+      : []
   })
 }
 
-async function post(path: string, body: object, who: Who | null | 'owner', expected: readonly string[] = []): Promise<{ allowed: boolean }> {
-  const response = await fetch(`${host()}/v1/${path}`, { method: 'POST', headers: { 'content-type': 'application/json', ...header(who) }, body: JSON.stringify(body) })
-  const answer = (await response.json()) as { error?: { status?: string; message?: string } } | { error?: { status?: string; message?: string } }[]
+async function post(
+  path: string,
+  body: object,
+  who: Who | null | 'owner',
+  expected: readonly string[] = [],
+): Promise<{ allowed: boolean }> {
+  const response = await fetch(`${host()}/v1/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...header(who) },
+    body: JSON.stringify(body),
+  })
+  const answer = (await response.json()) as
+    { error?: { status?: string; message?: string } } | { error?: { status?: string; message?: string } }[]
   const error = Array.isArray(answer) ? answer[0]?.error : answer.error
   const denied = error?.status === 'PERMISSION_DENIED' || response.status === 403
-  if (error && !denied && !expected.includes(error.status ?? '')) throw new Error(`${path}: ${response.status} ${JSON.stringify(error)}`)
+  if (error && !denied && !expected.includes(error.status ?? ''))
+    throw new Error(`${path}: ${response.status} ${JSON.stringify(error)}`)
   return { allowed: !denied }
 }
 
@@ -77,12 +112,21 @@ function signed(data: object, who: Who | null | 'owner'): object {
   return { ...data, metadados: { ...metadados, editorid: who.uid } }
 }
 
-const toWrite = ({ path, data }: Write) => (data ? { update: { name: `${DOCUMENTS}/${path}`, fields: fieldsOf(data) }, updateTransforms: transforms(data) } : { delete: `${DOCUMENTS}/${path}` })
-const signedBy = (write: Write, who: Who | null | 'owner'): Write => ({ ...write, ...(write.data && !write.creates ? { data: signed(write.data, who) } : {}) })
-const withIds = (writes: readonly Write[]) => writes.map((write) => ({ ...write, path: write.path.replace(NOVO, newId()) }))
+const toWrite = ({ path, data }: Write) =>
+  data
+    ? { update: { name: `${DOCUMENTS}/${path}`, fields: fieldsOf(data) }, updateTransforms: transforms(data) }
+    : { delete: `${DOCUMENTS}/${path}` }
+const signedBy = (write: Write, who: Who | null | 'owner'): Write => ({
+  ...write,
+  ...(write.data && !write.creates ? { data: signed(write.data, who) } : {}),
+})
+const withIds = (writes: readonly Write[]) =>
+  writes.map((write) => ({ ...write, path: write.path.replace(NOVO, newId()) }))
 
 /** Commits writes together. True where the rules allow all of them. */
-export const commit = async (writes: readonly Write[], who: Who | null | 'owner') => (await post(`${DOCUMENTS}:commit`, { writes: withIds(writes).map((write) => toWrite(signedBy(write, who))) }, who)).allowed
+export const commit = async (writes: readonly Write[], who: Who | null | 'owner') =>
+  (await post(`${DOCUMENTS}:commit`, { writes: withIds(writes).map((write) => toWrite(signedBy(write, who))) }, who))
+    .allowed
 
 const NEVER = { updateTime: '2001-01-01T00:00:00Z' }
 /** What `wouldCommit` created, because a creation can only be asked by doing it. */
@@ -92,11 +136,22 @@ export const created: string[] = []
 export async function wouldCommit(asked: readonly Write[], who: Who | null): Promise<boolean> {
   const writes = withIds(asked)
   created.push(...writes.flatMap(({ path, creates }) => (creates ? path : [])))
-  const { allowed } = await post(`${DOCUMENTS}:commit`, { writes: writes.map((write) => ({ ...toWrite(signedBy(write, who)), ...(write.creates ? {} : { currentDocument: NEVER }) })) }, who, ['FAILED_PRECONDITION'])
+  const { allowed } = await post(
+    `${DOCUMENTS}:commit`,
+    {
+      writes: writes.map((write) => ({
+        ...toWrite(signedBy(write, who)),
+        ...(write.creates ? {} : { currentDocument: NEVER }),
+      })),
+    },
+    who,
+    ['FAILED_PRECONDITION'],
+  )
   return allowed
 }
 
-export const get = async (path: string, who: Who | null) => (await post(`${DOCUMENTS}:batchGet`, { documents: [`${DOCUMENTS}/${path}`] }, who)).allowed
+export const get = async (path: string, who: Who | null) =>
+  (await post(`${DOCUMENTS}:batchGet`, { documents: [`${DOCUMENTS}/${path}`] }, who)).allowed
 
 export interface Query {
   /** its path, where it lies below a document */
@@ -108,13 +163,22 @@ export interface Query {
 
 export async function list({ collection, equal = {}, limit, group }: Query, who: Who | null): Promise<boolean> {
   const at = collection.split('/')
-  const filters = Object.entries(equal).map(([fieldPath, value]) => ({ fieldFilter: { field: { fieldPath }, op: 'EQUAL', value: encode(value) } }))
-  const structuredQuery = { from: [{ collectionId: at.at(-1), allDescendants: group ?? false }], ...(filters.length > 0 ? { where: { compositeFilter: { op: 'AND', filters } } } : {}), ...(limit ? { limit } : {}) }
+  const filters = Object.entries(equal).map(([fieldPath, value]) => ({
+    fieldFilter: { field: { fieldPath }, op: 'EQUAL', value: encode(value) },
+  }))
+  const structuredQuery = {
+    from: [{ collectionId: at.at(-1), allDescendants: group ?? false }],
+    ...(filters.length > 0 ? { where: { compositeFilter: { op: 'AND', filters } } } : {}),
+    ...(limit ? { limit } : {}),
+  }
   return (await post(`${[DOCUMENTS, ...at.slice(0, -1)].join('/')}:runQuery`, { structuredQuery }, who)).allowed
 }
 
 export async function seed(documents: Record<string, object>): Promise<void> {
-  await commit(Object.entries(documents).map(([path, data]) => ({ path, data })), 'owner')
+  await commit(
+    Object.entries(documents).map(([path, data]) => ({ path, data })),
+    'owner',
+  )
 }
 
 /** A question to the rules, as data. */
@@ -122,9 +186,15 @@ export type Request = { who: Who | null } & Question
 export type Question = { get: string } | { list: Query } | { writes: readonly Write[] }
 
 /** Asks; writes are done where they are allowed. */
-export const ask = (request: Request): Promise<boolean> => ('get' in request ? get(request.get, request.who) : 'list' in request ? list(request.list, request.who) : commit(request.writes, request.who))
+export const ask = (request: Request): Promise<boolean> =>
+  'get' in request
+    ? get(request.get, request.who)
+    : 'list' in request
+      ? list(request.list, request.who)
+      : commit(request.writes, request.who)
 /** Asks, and changes nothing but for new documents. */
-export const askOnly = (request: Request): Promise<boolean> => ('writes' in request ? wouldCommit(request.writes, request.who) : ask(request))
+export const askOnly = (request: Request): Promise<boolean> =>
+  'writes' in request ? wouldCommit(request.writes, request.who) : ask(request)
 
 /** A question with the answer it must get. */
 export interface Decision {
@@ -135,7 +205,11 @@ export interface Decision {
 
 /** Loads other rules into the running engine. False where they do not compile. */
 export async function loadRules(content: string): Promise<boolean> {
-  const response = await fetch(`${host()}/emulator/v1/projects/${PROJECT}:securityRules`, { method: 'PUT', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ rules: { files: [{ name: 'firestore.rules', content }] } }) })
+  const response = await fetch(`${host()}/emulator/v1/projects/${PROJECT}:securityRules`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ rules: { files: [{ name: 'firestore.rules', content }] } }),
+  })
   await response.text()
   return response.ok
 }

@@ -18,7 +18,13 @@ const arbitrary = fc.record({
   active: fc.boolean(),
   verified: fc.boolean(),
   groups: fc.record({ g1: group, g2: group, g3: group }),
-  links: fc.array(fc.record({ portalID: fc.constantFrom(...ENTITIES), groupsOwned: fc.subarray([...HELD, 'mestres', 'professores']) }), { maxLength: 4 }),
+  links: fc.array(
+    fc.record({
+      portalID: fc.constantFrom(...ENTITIES),
+      groupsOwned: fc.subarray([...HELD, 'mestres', 'professores']),
+    }),
+    { maxLength: 4 },
+  ),
   federacaoID: fc.constantFrom('', ...ENTITIES),
   grade: fc.integer({ min: 0, max: 20 }),
   otherSpelling: fc.boolean(),
@@ -58,28 +64,57 @@ const RECORDS = { fctkd: stored(praticantes, '', 'fctkd'), rstkd: stored(pratica
  */
 export async function disagreements(count: number, seedNumber: number): Promise<Disagreement[]> {
   const worlds = fc.sample(arbitrary, { numRuns: count, seed: seedNumber })
-  await seed({ [PADRAO]: { mestre: STANDARD_GROUPS.mestres, professor: STANDARD_GROUPS.professores }, 'praticantes/alvo-fctkd': RECORDS.fctkd, 'praticantes/alvo-rstkd': RECORDS.rstkd })
+  await seed({
+    [PADRAO]: { mestre: STANDARD_GROUPS.mestres, professor: STANDARD_GROUPS.professores },
+    'praticantes/alvo-fctkd': RECORDS.fctkd,
+    'praticantes/alvo-rstkd': RECORDS.rstkd,
+  })
   const found: Disagreement[] = []
   for (let start = 0; start < worlds.length; start += 250) {
     const part = worlds.slice(start, start + 250)
     const people = part.map(recordsOf)
-    await seed(Object.fromEntries(people.map(({ user, practitioner, groups }, index) => [`${PERMISSOES}/m${start + index}`, permissoesDe(user, practitioner, groups)])))
-    const answers = await Promise.all(part.map((world, index) => compare(world, people[index] ?? recordsOf(world), `m${start + index}`)))
+    await seed(
+      Object.fromEntries(
+        people.map(({ user, practitioner, groups }, index) => [
+          `${PERMISSOES}/m${start + index}`,
+          permissoesDe(user, practitioner, groups),
+        ]),
+      ),
+    )
+    const answers = await Promise.all(
+      part.map((world, index) => compare(world, people[index] ?? recordsOf(world), `m${start + index}`)),
+    )
     found.push(...answers.flat())
   }
   return found
 }
 
 function recordsOf(world: World) {
-  const active = (rules: readonly string[], isActive = true) => ({ metadados: { active: isActive, successorId: '' }, rulesowned: [...rules] })
+  const active = (rules: readonly string[], isActive = true) => ({
+    metadados: { active: isActive, successorId: '' },
+    rulesowned: [...rules],
+  })
   return {
     user: { metadados: { active: world.active, successorId: '' }, usersgroupsowned: world.links },
-    practitioner: { dadosFiliacao: { federacaoID: world.federacaoID }, dadosTaekwondo: world.otherSpelling ? { MaxGraduacao: world.grade } : { maxGraduacao: world.grade } },
-    groups: { ...Object.fromEntries(Object.entries(world.groups).map(([id, { active: isActive, rules }]) => [id, active(rules, isActive)])), mestres: active(STANDARD_GROUPS.mestres), professores: active(STANDARD_GROUPS.professores) },
+    practitioner: {
+      dadosFiliacao: { federacaoID: world.federacaoID },
+      dadosTaekwondo: world.otherSpelling ? { MaxGraduacao: world.grade } : { maxGraduacao: world.grade },
+    },
+    groups: {
+      ...Object.fromEntries(
+        Object.entries(world.groups).map(([id, { active: isActive, rules }]) => [id, active(rules, isActive)]),
+      ),
+      mestres: active(STANDARD_GROUPS.mestres),
+      professores: active(STANDARD_GROUPS.professores),
+    },
   }
 }
 
-async function compare(world: World, { user, practitioner, groups }: ReturnType<typeof recordsOf>, uid: string): Promise<Disagreement[]> {
+async function compare(
+  world: World,
+  { user, practitioner, groups }: ReturnType<typeof recordsOf>,
+  uid: string,
+): Promise<Disagreement[]> {
   const who = { uid, verified: world.verified }
   const path = `praticantes/alvo-${world.target}`
   // National rights reach everything, a federation's its own; nobody without a verified address or an account in use holds any.
@@ -88,8 +123,16 @@ async function compare(world: World, { user, practitioner, groups }: ReturnType<
     const rule = `praticantes:${action}`
     const usable = world.active && world.verified
     const bySpecification = usable && entities.some((entity) => naive(world, entity).has(rule))
-    const byDomain = usable && entities.some((entity) => rulesOwned(user, practitioner, groups, { mestres: 'mestres', professores: 'professores' }, entity).includes(rule))
-    return bySpecification === byDomain && byDomain === rules ? [] : [{ world, action, naive: bySpecification, domain: byDomain, rules }]
+    const byDomain =
+      usable &&
+      entities.some((entity) =>
+        rulesOwned(user, practitioner, groups, { mestres: 'mestres', professores: 'professores' }, entity).includes(
+          rule,
+        ),
+      )
+    return bySpecification === byDomain && byDomain === rules
+      ? []
+      : [{ world, action, naive: bySpecification, domain: byDomain, rules }]
   }
   const read = await get(path, who)
   const change = await askOnly({ who, writes: [{ path, data: next(RECORDS[world.target]) }] })

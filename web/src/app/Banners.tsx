@@ -13,9 +13,40 @@ export function Banners() {
   const session = useSession()
   return (
     <>
-      {offline && <Alert severity="warning" role="status" square>Sem conexão com o servidor. O que você digitou continua aqui; o portal volta sozinho assim que a conexão voltar.</Alert>}
-      {update && <Alert severity="info" role="status" square action={<Button color="inherit" onClick={update}>{ERROS.recarregar}</Button>}>Nova versão disponível. Guarde o que estiver fazendo e recarregue.</Alert>}
-      {!offline && session?.faltaSegundoFator && <Alert severity="warning" role="status" square action={<Button component={Link} to="/profile?aba=seguranca" color="inherit" size="small">Ativar</Button>}>As suas permissões valem depois que você ativar a verificação em duas etapas.</Alert>}
+      {offline && (
+        <Alert severity="warning" role="status" square>
+          Sem conexão com o servidor. O que você digitou continua aqui; o portal volta sozinho assim que a conexão
+          voltar.
+        </Alert>
+      )}
+      {update && (
+        <Alert
+          severity="info"
+          role="status"
+          square
+          action={
+            <Button color="inherit" onClick={update}>
+              {ERROS.recarregar}
+            </Button>
+          }
+        >
+          Nova versão disponível. Guarde o que estiver fazendo e recarregue.
+        </Alert>
+      )}
+      {!offline && session?.faltaSegundoFator && (
+        <Alert
+          severity="warning"
+          role="status"
+          square
+          action={
+            <Button component={Link} to="/profile?aba=seguranca" color="inherit" size="small">
+              Ativar
+            </Button>
+          }
+        >
+          As suas permissões valem depois que você ativar a verificação em duas etapas.
+        </Alert>
+      )}
     </>
   )
 }

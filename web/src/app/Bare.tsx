@@ -7,5 +7,11 @@ import { useTitle } from './useTitle.ts'
 /** Print screens and the standalone one: no header, no footer, no guard (specification 2). */
 export function Bare() {
   useTitle()
-  return <Box component="main"><Suspense fallback={<PageSkeleton />}><Outlet /></Suspense></Box>
+  return (
+    <Box component="main">
+      <Suspense fallback={<PageSkeleton />}>
+        <Outlet />
+      </Suspense>
+    </Box>
+  )
 }

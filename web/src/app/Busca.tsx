@@ -22,13 +22,41 @@ export function Busca() {
   const shared = { 'aria-haspopup': 'dialog', onClick: () => setOpen(true) } as const
   return (
     <>
-      <ButtonBase {...shared} aria-keyshortcuts="Control+K" sx={{ display: { xs: 'none', md: 'inline-flex' }, gap: 1, height: 36, px: 1.5, minWidth: 210, justifyContent: 'flex-start', border: 1, borderColor: 'text.secondary', borderRadius: 1, color: 'text.secondary', font: 'inherit', '&:hover': { borderColor: 'text.primary' }, '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main' } }}>
+      <ButtonBase
+        {...shared}
+        aria-keyshortcuts="Control+K"
+        sx={{
+          display: { xs: 'none', md: 'inline-flex' },
+          gap: 1,
+          height: 36,
+          px: 1.5,
+          minWidth: 210,
+          justifyContent: 'flex-start',
+          border: 1,
+          borderColor: 'text.secondary',
+          borderRadius: 1,
+          color: 'text.secondary',
+          font: 'inherit',
+          '&:hover': { borderColor: 'text.primary' },
+          '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main' },
+        }}
+      >
         <Search fontSize="small" />
-        <Box component="span" sx={{ flexGrow: 1, textAlign: 'left' }}>Buscar no portal</Box>
-        <Box component="kbd" sx={{ font: 'inherit', fontSize: 12 }}>Ctrl K</Box>
+        <Box component="span" sx={{ flexGrow: 1, textAlign: 'left' }}>
+          Buscar no portal
+        </Box>
+        <Box component="kbd" sx={{ font: 'inherit', fontSize: 12 }}>
+          Ctrl K
+        </Box>
       </ButtonBase>
-      <IconButton {...shared} aria-label="Buscar no portal" color="inherit" sx={{ display: { md: 'none' } }}><Search /></IconButton>
-      {open && <Suspense fallback={null}><BuscaDialog onClose={() => setOpen(false)} /></Suspense>}
+      <IconButton {...shared} aria-label="Buscar no portal" color="inherit" sx={{ display: { md: 'none' } }}>
+        <Search />
+      </IconButton>
+      {open && (
+        <Suspense fallback={null}>
+          <BuscaDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   )
 }

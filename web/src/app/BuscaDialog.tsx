@@ -14,7 +14,9 @@ import { useSession } from '../platform/session.ts'
 import { useHolds } from '../platform/store.ts'
 import { PARTES_DE_PAGINAS } from './nav.ts'
 
-const PessoasEncontradas = lazy(async () => ({ default: (await loadPart(() => import('./PessoasEncontradas.tsx'))).PessoasEncontradas }))
+const PessoasEncontradas = lazy(async () => ({
+  default: (await loadPart(() => import('./PessoasEncontradas.tsx'))).PessoasEncontradas,
+}))
 
 /** One line of the list. */
 export interface Achado {
@@ -39,7 +41,15 @@ export function BuscaDialog({ onClose }: { onClose: () => void }) {
   const [people, setPeople] = useState<readonly Achado[]>([])
   const signedIn = Boolean(session?.registroCompleto)
   const pages = buscarPaginas(text, { signedIn, holds }, PARTES_DE_PAGINAS).slice(0, MOST_PAGES)
-  const options = [...pages.map(({ to, title, area, ready }): Achado => ({ to, label: title, detail: ready ? area : `${area} · em preparo`, group: 'Páginas' })), ...people]
+  const options = [
+    ...pages.map(({ to, title, area, ready }): Achado => ({
+      to,
+      label: title,
+      detail: ready ? area : `${area} · em preparo`,
+      group: 'Páginas',
+    })),
+    ...people,
+  ]
   const searchesPeople = signedIn && holds(PESSOAS)
   const { getRootProps, getInputProps, getListboxProps, getOptionProps } = useAutocomplete({
     id: 'busca',
@@ -60,34 +70,104 @@ export function BuscaDialog({ onClose }: { onClose: () => void }) {
       void navigate(option.to)
     },
   })
-  const { ref, ...inputProps } = getInputProps() as ReturnType<typeof getInputProps> & { ref: React.Ref<HTMLInputElement> }
+  const { ref, ...inputProps } = getInputProps() as ReturnType<typeof getInputProps> & {
+    ref: React.Ref<HTMLInputElement>
+  }
   const label = searchesPeople ? 'Buscar páginas e pessoas' : 'Buscar páginas'
   return (
-    <Dialog open onClose={onClose} fullScreen={phone} fullWidth maxWidth="sm" aria-labelledby="busca-titulo" sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}>
-      <Box component="h2" id="busca-titulo" sx={{ position: 'absolute', width: '1px', height: '1px', m: 0, overflow: 'hidden', clipPath: 'inset(50%)' }}>Buscar no portal</Box>
-      <Box {...getRootProps()} sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 2, py: 1, borderBottom: 1, borderColor: 'divider' }}>
-        <InputBase autoFocus fullWidth placeholder={label} inputRef={ref} inputProps={{ ...inputProps, 'aria-label': label, maxLength: 120, enterKeyHint: 'go' }} sx={{ fontSize: '1.1rem', py: 0.5 }} />
-        <IconButton aria-label="Fechar a busca" onClick={onClose}><Close /></IconButton>
+    <Dialog
+      open
+      onClose={onClose}
+      fullScreen={phone}
+      fullWidth
+      maxWidth="sm"
+      aria-labelledby="busca-titulo"
+      sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
+    >
+      <Box
+        component="h2"
+        id="busca-titulo"
+        sx={{ position: 'absolute', width: '1px', height: '1px', m: 0, overflow: 'hidden', clipPath: 'inset(50%)' }}
+      >
+        Buscar no portal
       </Box>
-      {searchesPeople && <Suspense fallback={null}><PessoasEncontradas text={text} onFound={setPeople} /></Suspense>}
-      <Box component="ul" {...getListboxProps()} aria-label="Resultados" sx={{ m: 0, p: 1, listStyle: 'none', overflowY: 'auto', maxHeight: { sm: '60vh' } }}>
+      <Box
+        {...getRootProps()}
+        sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 2, py: 1, borderBottom: 1, borderColor: 'divider' }}
+      >
+        <InputBase
+          autoFocus
+          fullWidth
+          placeholder={label}
+          inputRef={ref}
+          inputProps={{ ...inputProps, 'aria-label': label, maxLength: 120, enterKeyHint: 'go' }}
+          sx={{ fontSize: '1.1rem', py: 0.5 }}
+        />
+        <IconButton aria-label="Fechar a busca" onClick={onClose}>
+          <Close />
+        </IconButton>
+      </Box>
+      {searchesPeople && (
+        <Suspense fallback={null}>
+          <PessoasEncontradas text={text} onFound={setPeople} />
+        </Suspense>
+      )}
+      <Box
+        component="ul"
+        {...getListboxProps()}
+        aria-label="Resultados"
+        sx={{ m: 0, p: 1, listStyle: 'none', overflowY: 'auto', maxHeight: { sm: '60vh' } }}
+      >
         {options.map((option, index) => (
-          <Line key={option.to} option={option} first={options[index - 1]?.group !== option.group} props={getOptionProps({ option, index })} />
+          <Line
+            key={option.to}
+            option={option}
+            first={options[index - 1]?.group !== option.group}
+            props={getOptionProps({ option, index })}
+          />
         ))}
       </Box>
-      <Typography role="status" color="textSecondary" sx={{ px: 2, pb: options.length > 0 ? 0 : 2 }}>{options.length === 0 ? 'Nada encontrado com estas letras.' : ''}</Typography>
+      <Typography role="status" color="textSecondary" sx={{ px: 2, pb: options.length > 0 ? 0 : 2 }}>
+        {options.length === 0 ? 'Nada encontrado com estas letras.' : ''}
+      </Typography>
     </Dialog>
   )
 }
 
-function Line({ option, first, props }: { option: Achado; first: boolean; props: React.HTMLAttributes<HTMLLIElement> & { key?: React.Key } }) {
+function Line({
+  option,
+  first,
+  props,
+}: {
+  option: Achado
+  first: boolean
+  props: React.HTMLAttributes<HTMLLIElement> & { key?: React.Key }
+}) {
   const { key: _key, ...rest } = props
   return (
     <>
-      {first && <Typography component="li" role="presentation" variant="overline" color="textSecondary" sx={{ px: 1.5, lineHeight: 2.2 }}>{option.group}</Typography>}
-      <Box component="li" {...rest} sx={{ px: 1.5, py: 1, borderRadius: 1, cursor: 'pointer', '&.Mui-focused': { bgcolor: 'action.selected' } }}>
-        <Typography component="span" sx={{ display: 'block', fontWeight: 600, lineHeight: 1.3 }}>{option.label}</Typography>
-        <Typography component="span" variant="body2" color="textSecondary">{option.detail}</Typography>
+      {first && (
+        <Typography
+          component="li"
+          role="presentation"
+          variant="overline"
+          color="textSecondary"
+          sx={{ px: 1.5, lineHeight: 2.2 }}
+        >
+          {option.group}
+        </Typography>
+      )}
+      <Box
+        component="li"
+        {...rest}
+        sx={{ px: 1.5, py: 1, borderRadius: 1, cursor: 'pointer', '&.Mui-focused': { bgcolor: 'action.selected' } }}
+      >
+        <Typography component="span" sx={{ display: 'block', fontWeight: 600, lineHeight: 1.3 }}>
+          {option.label}
+        </Typography>
+        <Typography component="span" variant="body2" color="textSecondary">
+          {option.detail}
+        </Typography>
       </Box>
     </>
   )

@@ -40,30 +40,79 @@ export function DeskLayout() {
   return (
     <Box sx={{ display: 'flex', minHeight: '100vh', bgcolor: 'background.default' }}>
       <SkipLink />
-      <AppBar position="fixed" color="inherit" sx={{ borderBottom: 1, borderColor: 'divider', zIndex: (theme) => theme.zIndex.drawer + 1 }}>
+      <AppBar
+        position="fixed"
+        color="inherit"
+        sx={{ borderBottom: 1, borderColor: 'divider', zIndex: (theme) => theme.zIndex.drawer + 1 }}
+      >
         <Toolbar variant="dense" sx={{ gap: 1, minHeight: 56 }}>
-          <IconButton aria-label="Abrir menu" onClick={() => setOpen(true)} sx={{ display: { md: 'none' } }}><MenuIcon /></IconButton>
-          <Link component={RouterLink} to="/sie/dashboard" underline="none" variant="h6" sx={{ color: 'primary.main', flexGrow: 1 }}>SIE · {sigla}</Link>
+          <IconButton aria-label="Abrir menu" onClick={() => setOpen(true)} sx={{ display: { md: 'none' } }}>
+            <MenuIcon />
+          </IconButton>
+          <Link
+            component={RouterLink}
+            to="/sie/dashboard"
+            underline="none"
+            variant="h6"
+            sx={{ color: 'primary.main', flexGrow: 1 }}
+          >
+            SIE · {sigla}
+          </Link>
           <Busca />
-          {entitiesOf(session).length > 1 && <Suspense fallback={null}><PortalSwitch session={session} /></Suspense>}
+          {entitiesOf(session).length > 1 && (
+            <Suspense fallback={null}>
+              <PortalSwitch session={session} />
+            </Suspense>
+          )}
           <ThemeSwitch />
-          <RecordAccess><UserMenu session={session} /></RecordAccess>
+          <RecordAccess>
+            <UserMenu session={session} />
+          </RecordAccess>
         </Toolbar>
       </AppBar>
-      {open !== undefined && <Suspense fallback={null}><DeskDrawer open={open} onClose={() => setOpen(false)} /></Suspense>}
+      {open !== undefined && (
+        <Suspense fallback={null}>
+          <DeskDrawer open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
       <Box sx={{ display: { xs: 'none', md: 'block' }, displayPrint: 'none', width: WIDTH, flexShrink: 0 }}>
-        <Box sx={{ position: 'fixed', top: 0, left: 0, zIndex: 'drawer', width: WIDTH, height: '100%', pt: 7, overflowY: 'auto', bgcolor: 'background.paper', borderRight: 1, borderColor: 'divider' }}>
+        <Box
+          sx={{
+            position: 'fixed',
+            top: 0,
+            left: 0,
+            zIndex: 'drawer',
+            width: WIDTH,
+            height: '100%',
+            pt: 7,
+            overflowY: 'auto',
+            bgcolor: 'background.paper',
+            borderRight: 1,
+            borderColor: 'divider',
+          }}
+        >
           <DeskNav onGo={() => {}} />
         </Box>
       </Box>
-      <Box component="main" id="conteudo" tabIndex={-1} sx={{ flexGrow: 1, minWidth: 0, pt: 7, '&:focus': { outline: 'none' }, '& h1:focus': { outline: 'none' } }}>
+      <Box
+        component="main"
+        id="conteudo"
+        tabIndex={-1}
+        sx={{ flexGrow: 1, minWidth: 0, pt: 7, '&:focus': { outline: 'none' }, '& h1:focus': { outline: 'none' } }}
+      >
         <Banners />
         <Trail />
         <Box sx={{ p: { xs: 2, md: 3 }, maxWidth: 1600 }}>
-          <RecordAccess><Suspense fallback={<PageSkeleton />}><Outlet /></Suspense></RecordAccess>
+          <RecordAccess>
+            <Suspense fallback={<PageSkeleton />}>
+              <Outlet />
+            </Suspense>
+          </RecordAccess>
         </Box>
       </Box>
-      <Suspense fallback={null}><Uploads /></Suspense>
+      <Suspense fallback={null}>
+        <Uploads />
+      </Suspense>
     </Box>
   )
 }

@@ -12,11 +12,23 @@ const never = () => () => {}
 /** /cbtkdeduca and its feeds: a placeholder but on localhost and the preview host (specification 2). Drawn in advance as the placeholder. */
 export function Educa() {
   const { pathname } = useLocation()
-  const full = useSyncExternalStore(never, () => educaCompleto(window.location.host), () => false)
+  const full = useSyncExternalStore(
+    never,
+    () => educaCompleto(window.location.host),
+    () => false,
+  )
   if (full) return <EmPreparo />
   return (
     <PageContainer title={titleOf(pathname) ?? 'CBTKDeduca'}>
-      <EmptyState title="A área educacional abre em breve." text="Vídeos, postagens e comunicados vão aparecer aqui." action={<Button component={Link} to="/" variant="outlined">Ir para o início</Button>} />
+      <EmptyState
+        title="A área educacional abre em breve."
+        text="Vídeos, postagens e comunicados vão aparecer aqui."
+        action={
+          <Button component={Link} to="/" variant="outlined">
+            Ir para o início
+          </Button>
+        }
+      />
     </PageContainer>
   )
 }

@@ -8,10 +8,21 @@ import { PageContainer } from '../ui/PageContainer.tsx'
 export function EmPreparo() {
   const { pathname } = useLocation()
   const rota = rotaDe(pathname)
-  const back = rota?.guard === 'sessao' ? { to: '/sie/dashboard', label: 'Voltar ao painel' } : { to: '/', label: 'Ir para o início' }
+  const back =
+    rota?.guard === 'sessao'
+      ? { to: '/sie/dashboard', label: 'Voltar ao painel' }
+      : { to: '/', label: 'Ir para o início' }
   return (
     <PageContainer title={rota?.title ?? 'Em preparo'}>
-      <EmptyState title="Esta página ainda não está pronta." text="O endereço é o certo; o conteúdo vem em uma próxima etapa." action={<Button component={Link} to={back.to} variant="outlined">{back.label}</Button>} />
+      <EmptyState
+        title="Esta página ainda não está pronta."
+        text="O endereço é o certo; o conteúdo vem em uma próxima etapa."
+        action={
+          <Button component={Link} to={back.to} variant="outlined">
+            {back.label}
+          </Button>
+        }
+      />
     </PageContainer>
   )
 }

@@ -7,9 +7,15 @@ import { ERROS } from '@sie/domain/errors.ts'
 export function Falha() {
   return (
     <Box role="alert" sx={{ maxWidth: 520, mx: 'auto', my: 12, p: 3, textAlign: 'center' }}>
-      <Typography variant="h4" component="h1" gutterBottom>{ERROS['algo-deu-errado']}</Typography>
-      <Typography color="textSecondary" sx={{ mb: 3 }}>{ERROS.inesperado}</Typography>
-      <Button variant="contained" onClick={() => window.location.reload()}>{ERROS.recarregar}</Button>
+      <Typography variant="h4" component="h1" gutterBottom>
+        {ERROS['algo-deu-errado']}
+      </Typography>
+      <Typography color="textSecondary" sx={{ mb: 3 }}>
+        {ERROS.inesperado}
+      </Typography>
+      <Button variant="contained" onClick={() => window.location.reload()}>
+        {ERROS.recarregar}
+      </Button>
     </Box>
   )
 }
@@ -18,9 +24,15 @@ export function Falha() {
 export function NovaVersao() {
   return (
     <Box role="alert" sx={{ maxWidth: 520, mx: 'auto', my: 12, p: 3, textAlign: 'center' }}>
-      <Typography variant="h4" component="h1" gutterBottom>Nova versão disponível</Typography>
-      <Typography color="textSecondary" sx={{ mb: 3 }}>O portal foi atualizado enquanto esta página estava aberta. Recarregue para continuar.</Typography>
-      <Button variant="contained" onClick={() => window.location.reload()}>{ERROS.recarregar}</Button>
+      <Typography variant="h4" component="h1" gutterBottom>
+        Nova versão disponível
+      </Typography>
+      <Typography color="textSecondary" sx={{ mb: 3 }}>
+        O portal foi atualizado enquanto esta página estava aberta. Recarregue para continuar.
+      </Typography>
+      <Button variant="contained" onClick={() => window.location.reload()}>
+        {ERROS.recarregar}
+      </Button>
     </Box>
   )
 }

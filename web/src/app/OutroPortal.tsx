@@ -10,5 +10,17 @@ export function OutroPortal({ rule }: { rule: string }) {
   const vinculos = useVinculos(session)
   const [there] = session ? comRegra(session, vinculos, rule) : []
   if (!there) return null
-  return <Alert severity="info" sx={{ mb: 3 }} action={<Button color="inherit" onClick={() => choosePortal(there.id)}>Trocar para {there.sigla}</Button>}>Você tem esta permissão em {there.nome}.</Alert>
+  return (
+    <Alert
+      severity="info"
+      sx={{ mb: 3 }}
+      action={
+        <Button color="inherit" onClick={() => choosePortal(there.id)}>
+          Trocar para {there.sigla}
+        </Button>
+      }
+    >
+      Você tem esta permissão em {there.nome}.
+    </Alert>
+  )
 }

@@ -23,7 +23,11 @@ interface Props {
 
 /** Finds people while somebody types, as the list of people does; shows nothing itself. */
 export function PessoasEncontradas(props: Props) {
-  return <RecordAccess><Procura {...props} /></RecordAccess>
+  return (
+    <RecordAccess>
+      <Procura {...props} />
+    </RecordAccess>
+  )
 }
 
 function Procura({ text, onFound }: Props) {
@@ -36,14 +40,31 @@ function Procura({ text, onFound }: Props) {
   }, [text])
   const { data } = useQuery({
     queryKey: [...recordKeys.lists(praticantes), 'header', scope, asked],
-    queryFn: async () => (scope ? (await searchRows(access.db, praticantes, scope, { ...ESTADO_INICIAL, busca: asked, tamanho: MOST }, NUMEROS)).hits : []),
+    queryFn: async () =>
+      scope
+        ? (await searchRows(access.db, praticantes, scope, { ...ESTADO_INICIAL, busca: asked, tamanho: MOST }, NUMEROS))
+            .hits
+        : [],
     enabled: scope !== undefined && asked.length >= FEWEST_LETTERS,
   })
-  useEffect(() => onFound(asked.length >= FEWEST_LETTERS ? (data ?? []).slice(0, MOST).map((row) => lineOf(row as Row<Praticante>)) : []), [data, asked, onFound])
+  useEffect(
+    () =>
+      onFound(
+        asked.length >= FEWEST_LETTERS ? (data ?? []).slice(0, MOST).map((row) => lineOf(row as Row<Praticante>)) : [],
+      ),
+    [data, asked, onFound],
+  )
   return null
 }
 
 function lineOf({ id, dadosPessoais, matriculaCBTKD, dadosFiliacao, dadosEndereco }: Row<Praticante>): Achado {
-  const detail = [matriculaCBTKD, dadosFiliacao?.federacao, dadosEndereco?.logradouroMunicipio].filter(Boolean).join(' · ')
-  return { to: `/sie/cadastros/addpraticante?id=${encodeURIComponent(id)}`, label: dadosPessoais.name, detail, group: 'Pessoas' }
+  const detail = [matriculaCBTKD, dadosFiliacao?.federacao, dadosEndereco?.logradouroMunicipio]
+    .filter(Boolean)
+    .join(' · ')
+  return {
+    to: `/sie/cadastros/addpraticante?id=${encodeURIComponent(id)}`,
+    label: dadosPessoais.name,
+    detail,
+    group: 'Pessoas',
+  }
 }

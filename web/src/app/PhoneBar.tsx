@@ -12,11 +12,36 @@ export function PhoneBar({ signedIn }: { signedIn: boolean }) {
   const { pathname } = useLocation()
   const entry = signedIn ? { to: '/sie/dashboard', label: 'SIE' } : { to: '/login', label: 'Entrar' }
   return (
-    <Paper component="nav" aria-label="Atalhos" square sx={{ position: 'fixed', bottom: 0, insetInline: 0, display: { md: 'none' }, borderTop: 1, borderColor: 'divider', zIndex: 10 }}>
+    <Paper
+      component="nav"
+      aria-label="Atalhos"
+      square
+      sx={{
+        position: 'fixed',
+        bottom: 0,
+        insetInline: 0,
+        display: { md: 'none' },
+        borderTop: 1,
+        borderColor: 'divider',
+        zIndex: 10,
+      }}
+    >
       <BottomNavigation showLabels value={pathname}>
         <BottomNavigationAction component={Link} to="/eventos" value="/eventos" label="Eventos" icon={<Event />} />
-        <BottomNavigationAction component={Link} to="/noticias" value="/noticias" label="Notícias" icon={<Newspaper />} />
-        <BottomNavigationAction component={Link} to="/validacao/certificado" value="/validacao/certificado" label="Validar" icon={<Verified />} />
+        <BottomNavigationAction
+          component={Link}
+          to="/noticias"
+          value="/noticias"
+          label="Notícias"
+          icon={<Newspaper />}
+        />
+        <BottomNavigationAction
+          component={Link}
+          to="/validacao/certificado"
+          value="/validacao/certificado"
+          label="Validar"
+          icon={<Verified />}
+        />
         <BottomNavigationAction component={Link} to={entry.to} value={entry.to} label={entry.label} icon={<Login />} />
       </BottomNavigation>
     </Paper>

@@ -11,6 +11,18 @@ const DeskLayout = lazy(async () => ({ default: (await loadPart(() => import('./
 export function PortalOrDesk() {
   // What lies below is drawn in slices, so that the first desk of a slow phone does not freeze it.
   const session = useDeferredValue(useSession())
-  if (session === undefined) return <><Banners /><PageSkeleton /></>
-  return session?.registroCompleto ? <Suspense fallback={<PageSkeleton />}><DeskLayout /></Suspense> : <PublicLayout />
+  if (session === undefined)
+    return (
+      <>
+        <Banners />
+        <PageSkeleton />
+      </>
+    )
+  return session?.registroCompleto ? (
+    <Suspense fallback={<PageSkeleton />}>
+      <DeskLayout />
+    </Suspense>
+  ) : (
+    <PublicLayout />
+  )
 }

@@ -38,22 +38,54 @@ export function PublicLayout() {
       <SkipLink />
       <Box component="header" sx={{ bgcolor: 'background.paper', borderBottom: 1, borderColor: 'divider' }}>
         <Container sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 64 }}>
-          <Link component={RouterLink} to="/" underline="none" variant="h5" aria-label={sigla ? `${sigla}, início` : 'Início'} sx={{ color: 'primary.main', flexGrow: 1 }} {...nacional(subDomain)}>{sigla}</Link>
+          <Link
+            component={RouterLink}
+            to="/"
+            underline="none"
+            variant="h5"
+            aria-label={sigla ? `${sigla}, início` : 'Início'}
+            sx={{ color: 'primary.main', flexGrow: 1 }}
+            {...nacional(subDomain)}
+          >
+            {sigla}
+          </Link>
           <Box component="nav" aria-label="Portal" sx={{ display: { xs: 'none', md: 'flex' } }}>
-            {PLACES.map(({ to, label }) => <Button key={to} component={RouterLink} to={to} color="inherit">{label}</Button>)}
+            {PLACES.map(({ to, label }) => (
+              <Button key={to} component={RouterLink} to={to} color="inherit">
+                {label}
+              </Button>
+            ))}
           </Box>
           <Busca />
           <ThemeSwitch />
-          <Button component={RouterLink} to={session ? '/sie/dashboard' : '/login'} variant="contained" sx={{ minWidth: 96 }}>{session ? 'Abrir o SIE' : 'Entrar'}</Button>
+          <Button
+            component={RouterLink}
+            to={session ? '/sie/dashboard' : '/login'}
+            variant="contained"
+            sx={{ minWidth: 96 }}
+          >
+            {session ? 'Abrir o SIE' : 'Entrar'}
+          </Button>
         </Container>
       </Box>
       <Banners />
-      <Box component="main" id="conteudo" tabIndex={-1} sx={{ flexGrow: 1, '&:focus': { outline: 'none' }, '& h1:focus': { outline: 'none' } }}>
+      <Box
+        component="main"
+        id="conteudo"
+        tabIndex={-1}
+        sx={{ flexGrow: 1, '&:focus': { outline: 'none' }, '& h1:focus': { outline: 'none' } }}
+      >
         <Trail />
-        <Suspense fallback={<PageSkeleton />}><Outlet /></Suspense>
+        <Suspense fallback={<PageSkeleton />}>
+          <Outlet />
+        </Suspense>
       </Box>
       <PublicFooter />
-      {session && <Suspense fallback={null}><Uploads /></Suspense>}
+      {session && (
+        <Suspense fallback={null}>
+          <Uploads />
+        </Suspense>
+      )}
       <PhoneBar signedIn={Boolean(session)} />
     </Box>
   )

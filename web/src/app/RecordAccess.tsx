@@ -24,7 +24,16 @@ export function RecordAccess({ children }: { children: ReactNode }) {
     const noteRead = (colecao: string, id: string) => {
       if (id !== uid) noteOnce(`${uid}/${colecao}/${id}`, () => call('registrarLeitura', { colecao, id }))
     }
-    return { db, serverRead, noteRead, call, author: { uid, name: auth.currentUser?.displayName ?? '' }, permissoes, padrao, files: fileAccess }
+    return {
+      db,
+      serverRead,
+      noteRead,
+      call,
+      author: { uid, name: auth.currentUser?.displayName ?? '' },
+      permissoes,
+      padrao,
+      files: fileAccess,
+    }
   }, [session, entidade])
   return <AccessContext value={access}>{access && children}</AccessContext>
 }

@@ -13,7 +13,13 @@ export function RequireSession() {
   const session = useDeferredValue(useSession())
   const location = useLocation()
   // Without a connection nobody is known yet; the banner says why it takes so long.
-  if (session === undefined) return <><Banners /><PageSkeleton /></>
+  if (session === undefined)
+    return (
+      <>
+        <Banners />
+        <PageSkeleton />
+      </>
+    )
   if (session === null) return <Navigate to="/login" replace state={{ from: location }} />
   if (session.trocarSenha) return <Navigate to="/change-password" replace />
   if (!session.emailConfirmado) return <Navigate to="/notverified" replace state={{ from: location }} />

@@ -7,7 +7,11 @@ export function ThemeSwitch() {
   const { mode, systemMode, setMode } = useColorScheme()
   const dark = (mode === 'system' ? systemMode : mode) === 'dark'
   return (
-    <IconButton color="inherit" aria-label={dark ? 'Usar tema claro' : 'Usar tema escuro'} onClick={() => setMode(dark ? 'light' : 'dark')}>
+    <IconButton
+      color="inherit"
+      aria-label={dark ? 'Usar tema claro' : 'Usar tema escuro'}
+      onClick={() => setMode(dark ? 'light' : 'dark')}
+    >
       {dark ? <LightMode /> : <DarkMode />}
     </IconButton>
   )

@@ -13,8 +13,20 @@ export function Trail() {
     <Container maxWidth="lg" sx={{ pt: 2 }}>
       <Breadcrumbs aria-label="Você está em">
         {steps.map(({ title, to }, index) =>
-          to ? <Link key={to} component={RouterLink} to={to} variant="body2" color="inherit">{title}</Link>
-            : <Typography key={title} variant="body2" color="textPrimary" aria-current={index === steps.length - 1 ? 'page' : undefined}>{title}</Typography>,
+          to ? (
+            <Link key={to} component={RouterLink} to={to} variant="body2" color="inherit">
+              {title}
+            </Link>
+          ) : (
+            <Typography
+              key={title}
+              variant="body2"
+              color="textPrimary"
+              aria-current={index === steps.length - 1 ? 'page' : undefined}
+            >
+              {title}
+            </Typography>
+          ),
         )}
       </Breadcrumbs>
     </Container>

@@ -10,14 +10,22 @@ const GONE_AFTER = 6000
 /** The tray of everything that this page is sending, wherever the person goes. */
 export function Uploads() {
   const uploads = useUploads()
-  const taken = uploads.filter(({ estado }) => estado === 'success' || estado === 'canceled').map(({ id }) => id).join()
+  const taken = uploads
+    .filter(({ estado }) => estado === 'success' || estado === 'canceled')
+    .map(({ id }) => id)
+    .join()
   useEffect(() => {
     if (!taken) return
     const timer = setTimeout(() => taken.split(',').forEach(dismissUpload), GONE_AFTER)
     return () => clearTimeout(timer)
   }, [taken])
   if (uploads.length === 0) return null
-  return <UploadTray rows={uploads.map(rowOf)} onAction={(id, action) => (action === 'dismiss' ? dismissUpload(id) : actOn(id, action))} />
+  return (
+    <UploadTray
+      rows={uploads.map(rowOf)}
+      onAction={(id, action) => (action === 'dismiss' ? dismissUpload(id) : actOn(id, action))}
+    />
+  )
 }
 
 function rowOf(upload: Upload): UploadRow {
@@ -28,7 +36,14 @@ function rowOf(upload: Upload): UploadRow {
     titulo: about.finalidade === 'fotoPessoa' ? FINALIDADES.fotoPessoa.rotulo : about.tipo || about.nome,
     estado: words(upload),
     percent: upload.checking || estado === 'canceling' ? undefined : percentOf(upload),
-    kind: estado === 'success' ? 'done' : estado === 'error' ? 'failed' : estado === 'paused' || estado === 'canceled' ? 'still' : 'going',
+    kind:
+      estado === 'success'
+        ? 'done'
+        : estado === 'error'
+          ? 'failed'
+          : estado === 'paused' || estado === 'canceled'
+            ? 'still'
+            : 'going',
     actions: isOver(upload) ? [...actions, 'dismiss'] : actions,
   }
 }

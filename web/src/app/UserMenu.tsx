@@ -20,7 +20,11 @@ export function UserMenu({ session }: { session: Session }) {
         <FotoPessoa nome={session.displayName} caminho={session.urlImagemID} tamanho={34} />
       </IconButton>
       {dica}
-      {wanted && <Suspense fallback={null}><UserMenuItems session={session} open={menuProps.open} anchorEl={menuProps.anchorEl} onClose={close} /></Suspense>}
+      {wanted && (
+        <Suspense fallback={null}>
+          <UserMenuItems session={session} open={menuProps.open} anchorEl={menuProps.anchorEl} onClose={close} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -25,12 +25,20 @@ export function UserMenuItems({ session, open, anchorEl, onClose }: UserMenuItem
   return (
     <Menu open={open} anchorEl={anchorEl} onClose={onClose}>
       <Box sx={{ px: 2, py: 1, maxWidth: 280 }} role="presentation">
-        <Typography noWrap sx={{ fontWeight: 600 }}>{session.displayName}</Typography>
-        <Typography noWrap variant="body2" color="textSecondary">{session.email}</Typography>
+        <Typography noWrap sx={{ fontWeight: 600 }}>
+          {session.displayName}
+        </Typography>
+        <Typography noWrap variant="body2" color="textSecondary">
+          {session.email}
+        </Typography>
       </Box>
       <Divider component="li" />
-      <MenuItem component={Link} to="/profile" onClick={onClose}>Meu perfil</MenuItem>
-      <MenuItem component={Link} to="/" onClick={onClose}>Site público</MenuItem>
+      <MenuItem component={Link} to="/profile" onClick={onClose}>
+        Meu perfil
+      </MenuItem>
+      <MenuItem component={Link} to="/" onClick={onClose}>
+        Site público
+      </MenuItem>
       <MenuItem onClick={() => void leave()}>Sair</MenuItem>
     </Menu>
   )

@@ -22,15 +22,29 @@ const NIVEIS = { mestre: 'Mestre', professor: 'Professor' } as const
 export function useVinculos(session: Session | null): Vinculo[] {
   const ids = session ? entitiesOf(session) : []
   // The same reads as those of the lists (data/useScopes.ts), so that each is made once.
-  const found = useQueries({ queries: ids.length < 2 ? [] : ids.map((id) => ({ ...detailOptions<Entidade>({ db, serverRead, noteRead: () => undefined }, entidades, id, true), staleTime: 600_000 })) })
+  const found = useQueries({
+    queries:
+      ids.length < 2
+        ? []
+        : ids.map((id) => ({
+            ...detailOptions<Entidade>({ db, serverRead, noteRead: () => undefined }, entidades, id, true),
+            staleTime: 600_000,
+          })),
+  })
   if (!session) return []
   const { papeis = {}, grau } = session.permissoes
   return ids.map((id, index) => {
     const { name = '', sigla = '' } = found[index]?.data?.dadosPessoais ?? {}
     const byGrade = grau.nivel && grau.entidade === id ? [NIVEIS[grau.nivel]] : []
-    return { id, sigla: sigla || name || id.toUpperCase(), nome: name || sigla || id.toUpperCase(), papeis: [...(papeis[id] ?? []), ...byGrade] }
+    return {
+      id,
+      sigla: sigla || name || id.toUpperCase(),
+      nome: name || sigla || id.toUpperCase(),
+      papeis: [...(papeis[id] ?? []), ...byGrade],
+    }
   })
 }
 
 /** Where the person holds a rule, of these. */
-export const comRegra = ({ permissoes, padrao }: Session, vinculos: readonly Vinculo[], rule: string): Vinculo[] => vinculos.filter(({ id }) => regrasSob(permissoes, padrao, id).includes(rule))
+export const comRegra = ({ permissoes, padrao }: Session, vinculos: readonly Vinculo[], rule: string): Vinculo[] =>
+  vinculos.filter(({ id }) => regrasSob(permissoes, padrao, id).includes(rule))

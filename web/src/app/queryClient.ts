@@ -6,7 +6,11 @@ import { readSession, subscribeSession } from '../platform/session.ts'
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      queries: { staleTime: 30_000, retry: (count, error) => count < 2 && (!(error instanceof ErroSIE) || error.codigo === 'sem-rede'), refetchOnWindowFocus: false },
+      queries: {
+        staleTime: 30_000,
+        retry: (count, error) => count < 2 && (!(error instanceof ErroSIE) || error.codigo === 'sem-rede'),
+        refetchOnWindowFocus: false,
+      },
     },
   })
 }

@@ -28,10 +28,13 @@ const PARTS: Readonly<Record<string, Part>> = {
   '/sie/administracao/addusersgroup': async () => (await import('../features/administracao/GrupoPage.tsx')).GrupoPage,
   '/sie/administracao/users': async () => (await import('./UsuariosRoute.tsx')).UsuariosRoute,
   '/sie/administracao/adduser': async () => (await import('../features/administracao/UsuarioPage.tsx')).UsuarioPage,
-  '/sie/administracao/departamentos': async () => (await import('../features/administracao/DepartamentosPage.tsx')).DepartamentosPage,
-  '/sie/administracao/adddepartamento': async () => (await import('../features/administracao/DepartamentoPage.tsx')).DepartamentoPage,
+  '/sie/administracao/departamentos': async () =>
+    (await import('../features/administracao/DepartamentosPage.tsx')).DepartamentosPage,
+  '/sie/administracao/adddepartamento': async () =>
+    (await import('../features/administracao/DepartamentoPage.tsx')).DepartamentoPage,
   '/profile': async () => (await import('../features/perfil/Perfil.tsx')).Perfil,
-  '/admin/production-dashboard': async () => (await import('../features/monitoramento/PainelProducao.tsx')).PainelProducao,
+  '/admin/production-dashboard': async () =>
+    (await import('../features/monitoramento/PainelProducao.tsx')).PainelProducao,
   '/privacy-politics': async () => (await import('../features/institucional/Privacidade.tsx')).Privacidade,
   '/login': async () => (await import('../features/acesso/Entrar.tsx')).Entrar,
   '/forgot-password': async () => (await import('../features/acesso/EsqueciSenha.tsx')).EsqueciSenha,
@@ -70,7 +73,13 @@ function route({ path, title, rule, redirect }: Rota): RouteObject {
       if (!rule) return { Component: Screen }
       // It knows every rule's name, and with them every collection: not for visitors.
       const { RequireRule } = await loadPart(() => import('./RequireRule.tsx'))
-      return { Component: () => <RequireRule rule={rule} title={title}><Screen /></RequireRule> }
+      return {
+        Component: () => (
+          <RequireRule rule={rule} title={title}>
+            <Screen />
+          </RequireRule>
+        ),
+      }
     },
   }
 }
@@ -89,15 +98,34 @@ export const routes: RouteObject[] = [
         children: [
           {
             lazy: async () => ({ Component: (await loadPart(() => import('./DeskLayout.tsx'))).DeskLayout }),
-            children: [{ ErrorBoundary: RouteError, children: rows(({ guard, layout }) => guard === 'sessao' && layout === 'portal') }],
+            children: [
+              {
+                ErrorBoundary: RouteError,
+                children: rows(({ guard, layout }) => guard === 'sessao' && layout === 'portal'),
+              },
+            ],
           },
         ],
       },
-      { Component: Bare, children: [{ ErrorBoundary: RouteError, children: rows(({ layout }) => layout !== 'portal') }] },
-      { Component: PortalOrDesk, children: [{ ErrorBoundary: RouteError, children: rows(({ alsoDesk }) => alsoDesk === true) }] },
+      {
+        Component: Bare,
+        children: [{ ErrorBoundary: RouteError, children: rows(({ layout }) => layout !== 'portal') }],
+      },
+      {
+        Component: PortalOrDesk,
+        children: [{ ErrorBoundary: RouteError, children: rows(({ alsoDesk }) => alsoDesk === true) }],
+      },
       {
         Component: PublicLayout,
-        children: [{ ErrorBoundary: RouteError, children: [...rows(({ guard, layout, alsoDesk }) => guard === 'publica' && layout === 'portal' && !alsoDesk), { path: '*', Component: NotFound }] }],
+        children: [
+          {
+            ErrorBoundary: RouteError,
+            children: [
+              ...rows(({ guard, layout, alsoDesk }) => guard === 'publica' && layout === 'portal' && !alsoDesk),
+              { path: '*', Component: NotFound },
+            ],
+          },
+        ],
       },
     ],
   },

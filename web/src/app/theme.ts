@@ -47,10 +47,25 @@ export function portalTheme(): Theme {
     shape: { borderRadius: 8 },
     typography: {
       fontFamily: "'Source Sans 3 Variable', 'Segoe UI', sans-serif",
-      h1: heading, h2: heading, h3: heading, h4: heading, h5: heading, h6: heading,
+      h1: heading,
+      h2: heading,
+      h3: heading,
+      h4: heading,
+      h5: heading,
+      h6: heading,
       button: { textTransform: 'none', fontWeight: 600, fontSize: '0.975rem' },
     },
-    transitions: { duration: { shortest: 90, shorter: 110, short: 130, standard: 160, complex: 180, enteringScreen: 160, leavingScreen: 130 } },
+    transitions: {
+      duration: {
+        shortest: 90,
+        shorter: 110,
+        short: 130,
+        standard: 160,
+        complex: 180,
+        enteringScreen: 160,
+        leavingScreen: 130,
+      },
+    },
     components: {
       MuiCssBaseline: {
         styleOverrides: {
@@ -58,23 +73,46 @@ export function portalTheme(): Theme {
           // Drawn in advance for the confederation, and sent to the hosts of others too (public/tema.js).
           'html[data-subdominio] [data-nacional]': { visibility: 'hidden' },
           // Nothing moves for who asks for that.
-          '@media (prefers-reduced-motion: reduce)': { '*, *::before, *::after': { transition: 'none !important', animation: 'none !important' } },
-          '@media print': { 'header, footer, nav, .MuiDrawer-root': { display: 'none !important' }, body: { background: '#fff', color: '#000' } },
+          '@media (prefers-reduced-motion: reduce)': {
+            '*, *::before, *::after': { transition: 'none !important', animation: 'none !important' },
+          },
+          '@media print': {
+            'header, footer, nav, .MuiDrawer-root': { display: 'none !important' },
+            body: { background: '#fff', color: '#000' },
+          },
         },
       },
       MuiButton: { defaultProps: { disableElevation: true } },
       // What lies above the page is told apart by its edge, in the dark too, where a shadow says nothing and lightening greys it.
       MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
       MuiAppBar: { defaultProps: { elevation: 0 } },
-      MuiDialog: { styleOverrides: { paper: ({ theme }) => ({ border: `1px solid ${theme.vars?.palette.divider ?? theme.palette.divider}` }) } },
+      MuiDialog: {
+        styleOverrides: {
+          paper: ({ theme }) => ({ border: `1px solid ${theme.vars?.palette.divider ?? theme.palette.divider}` }),
+        },
+      },
       // Dropdowns hang from their button, begin below it, and scroll inside themselves.
       MuiMenu: {
-        defaultProps: { anchorOrigin: { vertical: 'bottom', horizontal: 'left' }, transformOrigin: { vertical: 'top', horizontal: 'left' }, marginThreshold: 8 },
-        styleOverrides: { paper: ({ theme }) => ({ marginTop: 4, maxHeight: '60vh', border: `1px solid ${theme.vars?.palette.divider ?? theme.palette.divider}` }) },
+        defaultProps: {
+          anchorOrigin: { vertical: 'bottom', horizontal: 'left' },
+          transformOrigin: { vertical: 'top', horizontal: 'left' },
+          marginThreshold: 8,
+        },
+        styleOverrides: {
+          paper: ({ theme }) => ({
+            marginTop: 4,
+            maxHeight: '60vh',
+            border: `1px solid ${theme.vars?.palette.divider ?? theme.palette.divider}`,
+          }),
+        },
       },
       // Above its element, on hover and on focus, 6 px away (specification 9).
       MuiTooltip: {
-        defaultProps: { placement: 'top', disableTouchListener: true, slotProps: { popper: { modifiers: [{ name: 'offset', options: { offset: [0, 6] } }] } } },
+        defaultProps: {
+          placement: 'top',
+          disableTouchListener: true,
+          slotProps: { popper: { modifiers: [{ name: 'offset', options: { offset: [0, 6] } }] } },
+        },
         styleOverrides: { tooltip: { margin: '0 !important' } },
       },
     },

@@ -24,7 +24,11 @@ describe('a conflict', () => {
 
 describe('differences', () => {
   it('are worded in Portuguese with labels of options, days and lists', () => {
-    const after = { ...person({ sexo: 'M', birthdate: '2010-03-01' }), anuidades: [], metadados: { version: 2, active: false } }
+    const after = {
+      ...person({ sexo: 'M', birthdate: '2010-03-01' }),
+      anuidades: [],
+      metadados: { version: 2, active: false },
+    }
     expect(differences(praticantes, person({}), after)).toEqual([
       { path: 'dadosPessoais.birthdate', label: 'Data de nascimento', before: '01/02/2010', after: '01/03/2010' },
       { path: 'dadosPessoais.sexo', label: 'Sexo', before: 'Feminino', after: 'Masculino' },

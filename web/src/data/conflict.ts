@@ -21,12 +21,21 @@ export class ConflictError extends Error {
 }
 
 /** "Aplicar a minha por cima": their record with the fields this person changed. Fields only they changed stay theirs. */
-export function applyMine<R extends object>(collection: Pick<Collection, 'fields'>, { base, theirs, mine }: Conflict<R>): R & StoredRecord {
-  return changedPaths(collection, base, mine).reduce((record, path) => withValueAt(record, path, valueAt(mine, path)), theirs)
+export function applyMine<R extends object>(
+  collection: Pick<Collection, 'fields'>,
+  { base, theirs, mine }: Conflict<R>,
+): R & StoredRecord {
+  return changedPaths(collection, base, mine).reduce(
+    (record, path) => withValueAt(record, path, valueAt(mine, path)),
+    theirs,
+  )
 }
 
 /** The paths that both changed, to different values: where applying mine loses theirs. */
-export function clashes<R extends object>(collection: Pick<Collection, 'fields'>, { base, theirs, mine }: Conflict<R>): string[] {
+export function clashes<R extends object>(
+  collection: Pick<Collection, 'fields'>,
+  { base, theirs, mine }: Conflict<R>,
+): string[] {
   const touched = new Set(changedPaths(collection, base, theirs))
   const differing = new Set(changedPaths(collection, theirs, mine))
   return changedPaths(collection, base, mine).filter((path) => touched.has(path) && differing.has(path))

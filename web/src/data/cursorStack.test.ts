@@ -11,7 +11,10 @@ const order = (a: Row, b: Row) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 
 
 function page(rows: readonly Row[], after: Cursor | null, size: number): Row[] {
   const start = after ? { name: String(after[0]), id: after[1] } : null
-  return [...rows].sort(order).filter((row) => !start || order(row, start) > 0).slice(0, size)
+  return [...rows]
+    .sort(order)
+    .filter((row) => !start || order(row, start) > 0)
+    .slice(0, size)
 }
 
 describe('cursorStack', () => {
@@ -31,22 +34,27 @@ describe('cursorStack', () => {
   it('walks rows while rows are inserted and misses none and repeats none', () => {
     const name = fc.constantFrom('ana', 'bia', 'caio', 'davi', 'eva')
     fc.assert(
-      fc.property(fc.array(name, { minLength: 1, maxLength: 60 }), fc.array(name, { maxLength: 30 }), fc.integer({ min: 1, max: 9 }), (before, inserted, size) => {
-        const rows: Row[] = before.map((each, index) => ({ name: each, id: `a${index}` }))
-        const seen: string[] = []
-        let state: CursorStack = firstPage()
-        for (let turn = 0; ; turn += 1) {
-          const shown = page(rows, currentCursor(state), size)
-          seen.push(...shown.map((row) => row.id))
-          const last = shown.at(-1)
-          if (!last || shown.length < size) break
-          const added = inserted[turn]
-          if (added) rows.push({ name: added, id: `b${turn}` })
-          state = cursorStack(state, { type: 'next', after: [last.name, last.id] })
-        }
-        expect(new Set(seen).size).toBe(seen.length)
-        expect(seen.filter((id) => id.startsWith('a')).sort()).toEqual(before.map((_, index) => `a${index}`).sort())
-      }),
+      fc.property(
+        fc.array(name, { minLength: 1, maxLength: 60 }),
+        fc.array(name, { maxLength: 30 }),
+        fc.integer({ min: 1, max: 9 }),
+        (before, inserted, size) => {
+          const rows: Row[] = before.map((each, index) => ({ name: each, id: `a${index}` }))
+          const seen: string[] = []
+          let state: CursorStack = firstPage()
+          for (let turn = 0; ; turn += 1) {
+            const shown = page(rows, currentCursor(state), size)
+            seen.push(...shown.map((row) => row.id))
+            const last = shown.at(-1)
+            if (!last || shown.length < size) break
+            const added = inserted[turn]
+            if (added) rows.push({ name: added, id: `b${turn}` })
+            state = cursorStack(state, { type: 'next', after: [last.name, last.id] })
+          }
+          expect(new Set(seen).size).toBe(seen.length)
+          expect(seen.filter((id) => id.startsWith('a')).sort()).toEqual(before.map((_, index) => `a${index}`).sort())
+        },
+      ),
     )
   })
 

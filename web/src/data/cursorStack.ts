@@ -14,7 +14,8 @@ export interface CursorStack {
   readonly key: string
 }
 
-export type CursorAction = { type: 'next'; after: Cursor } | { type: 'previous' } | { type: 'first' } | { type: 'list'; key: string }
+export type CursorAction =
+  { type: 'next'; after: Cursor } | { type: 'previous' } | { type: 'first' } | { type: 'list'; key: string }
 
 export function firstPage(key = ''): CursorStack {
   return { stack: [], key }

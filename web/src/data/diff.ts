@@ -27,7 +27,9 @@ export function differences(collection: Pick<Collection, 'fields'>, before: unkn
 
 /** The dotted paths where two states differ: what one person changed. */
 export function changedPaths(collection: Pick<Collection, 'fields'>, before: unknown, after: unknown): string[] {
-  return collection.fields.flatMap(({ path, meta }) => (meta.derived || same(valueAt(before, path), valueAt(after, path)) ? [] : [path]))
+  return collection.fields.flatMap(({ path, meta }) =>
+    meta.derived || same(valueAt(before, path), valueAt(after, path)) ? [] : [path],
+  )
 }
 
 /** A value as a person reads it; '' for nothing. */

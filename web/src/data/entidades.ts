@@ -10,9 +10,14 @@ import { NACIONAL } from './scope.ts'
 export const entityListOptions = ({ db }: DataAccess, filtros: Record<string, string>) =>
   queryOptions({
     queryKey: [...recordKeys.lists(entidades), 'escolha', filtros] as const,
-    queryFn: () => readRows<Entidade>(db, listQuery(entidades, NACIONAL, { ...ESTADO_INICIAL, situacao: 'ativos', filtros, tamanho: 50 }, null)),
+    queryFn: () =>
+      readRows<Entidade>(
+        db,
+        listQuery(entidades, NACIONAL, { ...ESTADO_INICIAL, situacao: 'ativos', filtros, tamanho: 50 }, null),
+      ),
     staleTime: 600_000,
   })
 
 /** Every federation: there is one for a state. */
-export const federationListOptions = (access: DataAccess) => entityListOptions(access, { 'dadosPessoais.tipoEntidade': 'federacao' })
+export const federationListOptions = (access: DataAccess) =>
+  entityListOptions(access, { 'dadosPessoais.tipoEntidade': 'federacao' })

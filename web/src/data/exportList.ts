@@ -23,13 +23,21 @@ export function readAll(
 ): Promise<Row[]> {
   const whole = { ...state, tamanho: PAGE }
   if (planSearch(state.busca).kind === 'todos') {
-    return walkPages<Cursor>(async (from) => {
-      const { rows, next } = await readPage(db, collection, scope, whole, from ?? null)
-      return { rows, next: next ?? undefined }
-    }, onProgress, signal)
+    return walkPages<Cursor>(
+      async (from) => {
+        const { rows, next } = await readPage(db, collection, scope, whole, from ?? null)
+        return { rows, next: next ?? undefined }
+      },
+      onProgress,
+      signal,
+    )
   }
-  return walkPages<SearchState<Row>>(async (from) => {
-    const { hits, next } = await searchRows(db, collection, scope, whole, numbers, from)
-    return { rows: hits, next: next ?? undefined }
-  }, onProgress, signal)
+  return walkPages<SearchState<Row>>(
+    async (from) => {
+      const { hits, next } = await searchRows(db, collection, scope, whole, numbers, from)
+      return { rows: hits, next: next ?? undefined }
+    },
+    onProgress,
+    signal,
+  )
 }

@@ -21,7 +21,16 @@ describe('listQuery', () => {
   })
 
   it('reads numbers and flags of an address as such', () => {
-    const { where } = listQuery(praticantes, { kind: 'nacional' }, { ...ESTADO_INICIAL, situacao: 'inativos', filtros: { 'dadosTaekwondo.maxGraduacao': '11', 'metadados.federativeactive': 'true' } }, null)
+    const { where } = listQuery(
+      praticantes,
+      { kind: 'nacional' },
+      {
+        ...ESTADO_INICIAL,
+        situacao: 'inativos',
+        filtros: { 'dadosTaekwondo.maxGraduacao': '11', 'metadados.federativeactive': 'true' },
+      },
+      null,
+    )
     expect(where.slice(1)).toEqual([
       { path: 'metadados.active', op: '==', value: false },
       { path: 'dadosTaekwondo.maxGraduacao', op: '==', value: 11 },
@@ -42,17 +51,27 @@ it('the history of a record carries the equality of the scope', () => {
 })
 
 describe('listScopes', () => {
-  const held = (entidades: Record<string, string[]>) => ({ ativo: true, revogadoEm: null, entidades, grau: { entidade: '', nivel: null } })
+  const held = (entidades: Record<string, string[]>) => ({
+    ativo: true,
+    revogadoEm: null,
+    entidades,
+    grau: { entidade: '', nivel: null },
+  })
   const padrao = { mestre: [], professor: [] }
   const levelOf = (id: string) => (id.includes('-') ? 'entidade' : 'federacao')
 
   it('is the whole country for national rights', () => {
-    expect(listScopes(praticantes, held({ cbtkd: ['praticantes:ler'], fctkd: ['praticantes:ler'] }), padrao, levelOf)).toEqual([{ kind: 'nacional' }])
+    expect(
+      listScopes(praticantes, held({ cbtkd: ['praticantes:ler'], fctkd: ['praticantes:ler'] }), padrao, levelOf),
+    ).toEqual([{ kind: 'nacional' }])
   })
 
   it('is each entity under which the right is held, federations first', () => {
     const rights = held({ 'fctkd-a': ['praticantes:ler'], rstkd: ['praticantes:ler'], prtkd: ['praticantes:editar'] })
-    expect(listScopes(praticantes, rights, padrao, levelOf)).toEqual([{ kind: 'federacao', id: 'rstkd' }, { kind: 'entidade', id: 'fctkd-a' }])
+    expect(listScopes(praticantes, rights, padrao, levelOf)).toEqual([
+      { kind: 'federacao', id: 'rstkd' },
+      { kind: 'entidade', id: 'fctkd-a' },
+    ])
   })
 
   it('is nothing without the right', () => {

@@ -33,7 +33,12 @@ export function searchPath(collection: Collection, field: 'trigam' | 'searchable
 }
 
 /** A page of a list: current records in scope, filtered, in order. */
-export function listQuery(collection: Collection, scope: ListScope, state: Omit<ListState, 'busca'>, after: Cursor | null): QuerySpec {
+export function listQuery(
+  collection: Collection,
+  scope: ListScope,
+  state: Omit<ListState, 'busca'>,
+  after: Cursor | null,
+): QuerySpec {
   const { sent } = splitFilters(collection, state.filtros)
   // A range decides the order (a list of what runs out before a day goes by that day).
   const path = sent.find(({ op }) => op === '<')?.path ?? (state.ordem || defaultOrder(collection))
@@ -48,17 +53,35 @@ export function listQuery(collection: Collection, scope: ListScope, state: Omit<
 }
 
 /** A look-up by equality: a CPF, a registration number. */
-export function equalQuery(collection: Collection, scope: ListScope, path: string, value: string, limit: number): QuerySpec {
+export function equalQuery(
+  collection: Collection,
+  scope: ListScope,
+  path: string,
+  value: string,
+  limit: number,
+): QuerySpec {
   const order = defaultOrder(collection)
-  return { collection: collection.name, where: [...base(collection, scope, { situacao: 'todos' }), { path, op: '==', value }], orderBy: [{ path: order, direction: 'asc' }], limit }
+  return {
+    collection: collection.name,
+    where: [...base(collection, scope, { situacao: 'todos' }), { path, op: '==', value }],
+    orderBy: [{ path: order, direction: 'asc' }],
+    limit,
+  }
 }
 
 /** One query of a search plan. */
 export function stageQuery(collection: Collection, scope: ListScope, stage: StageQuery, limit: number): QuerySpec {
   const name = searchPath(collection, 'searchableName')
   const range = rangeOf(stage)
-  const bounds: Condition[] = range ? [{ path: name, op: '>=', value: range.from }, { path: name, op: '<', value: range.to }] : []
-  const key: Condition[] = stage.key ? [{ path: searchPath(collection, stage.key.field), op: 'array-contains', value: stage.key.value }] : []
+  const bounds: Condition[] = range
+    ? [
+        { path: name, op: '>=', value: range.from },
+        { path: name, op: '<', value: range.to },
+      ]
+    : []
+  const key: Condition[] = stage.key
+    ? [{ path: searchPath(collection, stage.key.field), op: 'array-contains', value: stage.key.value }]
+    : []
   return {
     collection: collection.name,
     where: [...base(collection, scope, { situacao: 'todos' }), ...key, ...bounds],
@@ -72,7 +95,10 @@ export function historyQuery(collection: Collection, scope: ListScope, id: strin
   const equality = scopeEquality(collection, scope)
   return {
     collection: collection.name,
-    where: [{ path: 'metadados.successorId', op: '==', value: id }, ...(equality ? [{ ...equality, op: '==' as const }] : [])],
+    where: [
+      { path: 'metadados.successorId', op: '==', value: id },
+      ...(equality ? [{ ...equality, op: '==' as const }] : []),
+    ],
     orderBy: [{ path: 'metadados.version', direction: 'desc' }],
     limit,
   }
@@ -94,12 +120,24 @@ const MAX_ALTERNATIVES = 30
  * The filters that go into the query, and the paths of those that are applied to what it finds: the alternatives of several ranges
  * multiply, and beyond the limit the widest ones are left to the reader.
  */
-export function splitFilters(collection: Collection, filtros: ListState['filtros']): { sent: Condition[]; left: string[] } {
-  const conditions = Object.entries(filtros).map(([path, text]) => ({ path, alternatives: 1, sent: conditionsOf(collection, path, text) }))
-  for (const entry of conditions) for (const { value } of entry.sent) if (Array.isArray(value)) entry.alternatives = value.length
+export function splitFilters(
+  collection: Collection,
+  filtros: ListState['filtros'],
+): { sent: Condition[]; left: string[] } {
+  const conditions = Object.entries(filtros).map(([path, text]) => ({
+    path,
+    alternatives: 1,
+    sent: conditionsOf(collection, path, text),
+  }))
+  for (const entry of conditions)
+    for (const { value } of entry.sent) if (Array.isArray(value)) entry.alternatives = value.length
   const byWidth = conditions.toSorted((a, b) => a.alternatives - b.alternatives)
   let product = 1
-  const left = byWidth.filter(({ alternatives }) => (product * alternatives > MAX_ALTERNATIVES ? true : ((product *= alternatives), false))).map(({ path }) => path)
+  const left = byWidth
+    .filter(({ alternatives }) =>
+      product * alternatives > MAX_ALTERNATIVES ? true : ((product *= alternatives), false),
+    )
+    .map(({ path }) => path)
   return { sent: conditions.filter(({ path }) => !left.includes(path)).flatMap(({ sent }) => sent), left }
 }
 
@@ -109,7 +147,11 @@ function conditionsOf(collection: Collection, path: string, text: string): Condi
   if (numbers) return [{ path, op: 'in', value: numbers }]
   if (kind === 'list') return [{ path, op: 'array-contains', value: text }]
   const before = kind === 'day' ? beforeDay(text) : undefined
-  if (before) return [{ path, op: '>=', value: '0' }, { path, op: '<', value: before }]
+  if (before)
+    return [
+      { path, op: '>=', value: '0' },
+      { path, op: '<', value: before },
+    ]
   return [{ path, op: '==', value: kind === 'number' ? Number(text) : kind === 'boolean' ? text === 'true' : text }]
 }
 
@@ -125,9 +167,13 @@ export function numberRange(text: string): number[] | undefined {
 }
 
 // An address holds texts; the record may hold a number or a flag there.
-const kindOf = (collection: Collection, path: string) => (path.startsWith('metadados.') ? 'boolean' : collection.fields.find((field) => field.path === path)?.kind)
+const kindOf = (collection: Collection, path: string) =>
+  path.startsWith('metadados.') ? 'boolean' : collection.fields.find((field) => field.path === path)?.kind
 
 /** The order of a list nobody ordered: the first declared one, by name for most collections. */
 export function defaultOrder(collection: Collection): string {
-  return collection.lists.find((shape) => shape.orderBy.length > 0)?.orderBy[0]?.path ?? searchPath(collection, 'searchableName')
+  return (
+    collection.lists.find((shape) => shape.orderBy.length > 0)?.orderBy[0]?.path ??
+    searchPath(collection, 'searchableName')
+  )
 }

@@ -15,7 +15,9 @@ describe('the state of a list in its address', () => {
       onde: fc.string({ maxLength: 40 }),
       busca: fc.string({ maxLength: 40 }),
       situacao: fc.constantFrom('ativos', 'inativos', 'todos'),
-      filtros: fc.dictionary(fc.constantFrom(...limits.filtros), fc.string({ minLength: 1, maxLength: 20 }), { noNullPrototype: true }),
+      filtros: fc.dictionary(fc.constantFrom(...limits.filtros), fc.string({ minLength: 1, maxLength: 20 }), {
+        noNullPrototype: true,
+      }),
       ordem: fc.constantFrom('', 'matriculaCBTKD'),
       sentido: fc.constantFrom('asc', 'desc'),
       tamanho: fc.constantFrom(...TAMANHOS),

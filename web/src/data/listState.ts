@@ -17,7 +17,15 @@ export type Situacao = 'ativos' | 'inativos' | 'todos'
 
 /** Pages of ten unless another size is given (specification 7). */
 export const TAMANHOS = [10, 25, 50] as const
-export const ESTADO_INICIAL: ListState = { onde: '', busca: '', situacao: 'todos', filtros: {}, ordem: '', sentido: 'asc', tamanho: 10 }
+export const ESTADO_INICIAL: ListState = {
+  onde: '',
+  busca: '',
+  situacao: 'todos',
+  filtros: {},
+  ordem: '',
+  sentido: 'asc',
+  tamanho: 10,
+}
 
 const MAX_TEXT = 120
 const SITUACOES: readonly string[] = ['ativos', 'inativos', 'todos']

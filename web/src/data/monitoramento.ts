@@ -1,7 +1,17 @@
 import { startInBrasilia } from '@sie/domain/brazil/dates.ts'
 import type { ContadorDoDia } from '@sie/domain/monitor/counts.ts'
 import type { Entrada } from '@sie/domain/monitor/journal.ts'
-import { collection, limit, onSnapshot, orderBy, query, Timestamp, where, type Firestore, type Query } from 'firebase/firestore'
+import {
+  collection,
+  limit,
+  onSnapshot,
+  orderBy,
+  query,
+  Timestamp,
+  where,
+  type Firestore,
+  type Query,
+} from 'firebase/firestore'
 import { useEffect, useMemo, useState } from 'react'
 import { useAccess } from './access.ts'
 
@@ -41,7 +51,12 @@ function useLive<T>(asked: Query): Live<T> {
     () =>
       onSnapshot(
         asked,
-        ({ docs }) => setState({ asked, error: false, rows: docs.map((doc) => ({ id: doc.id, ...doc.data({ serverTimestamps: 'estimate' }) }) as T) }),
+        ({ docs }) =>
+          setState({
+            asked,
+            error: false,
+            rows: docs.map((doc) => ({ id: doc.id, ...doc.data({ serverTimestamps: 'estimate' }) }) as T),
+          }),
         () => setState({ asked, error: true, rows: undefined }),
       ),
     [asked],
@@ -62,17 +77,53 @@ const end = (dia: string) => Timestamp.fromMillis(startInBrasilia(dia) + DAY)
 /** What the days of a period counted; a running day comes in pieces. */
 export function useContadores({ de, ate }: Periodo): Live<ContadorDoDia> {
   const { db } = useAccess()
-  return useLive(useMemo(() => query(part(db, 'contadores'), where('dia', '>=', de), where('dia', '<=', ate), orderBy('dia', 'desc'), limit(MOST_DAYS)), [db, de, ate]))
+  return useLive(
+    useMemo(
+      () =>
+        query(
+          part(db, 'contadores'),
+          where('dia', '>=', de),
+          where('dia', '<=', ate),
+          orderBy('dia', 'desc'),
+          limit(MOST_DAYS),
+        ),
+      [db, de, ate],
+    ),
+  )
 }
 
 /** The last critical alerts of a period, newest first. */
 export function useAlertas({ de, ate }: Periodo): Live<AlertaGuardado> {
   const { db } = useAccess()
-  return useLive(useMemo(() => query(part(db, 'alertas'), where('ultimo', '>=', start(de)), where('ultimo', '<', end(ate)), orderBy('ultimo', 'desc'), limit(MOST_ALERTS)), [db, de, ate]))
+  return useLive(
+    useMemo(
+      () =>
+        query(
+          part(db, 'alertas'),
+          where('ultimo', '>=', start(de)),
+          where('ultimo', '<', end(ate)),
+          orderBy('ultimo', 'desc'),
+          limit(MOST_ALERTS),
+        ),
+      [db, de, ate],
+    ),
+  )
 }
 
 /** The last reports of browsers in a period, newest first. */
 export function useRelatorios({ de, ate }: Periodo): Live<RelatorioGuardado> {
   const { db } = useAccess()
-  return useLive(useMemo(() => query(part(db, 'relatorios'), where('recebidoEm', '>=', start(de)), where('recebidoEm', '<', end(ate)), orderBy('recebidoEm', 'desc'), limit(MOST_REPORTS)), [db, de, ate]))
+  return useLive(
+    useMemo(
+      () =>
+        query(
+          part(db, 'relatorios'),
+          where('recebidoEm', '>=', start(de)),
+          where('recebidoEm', '<', end(ate)),
+          orderBy('recebidoEm', 'desc'),
+          limit(MOST_REPORTS),
+        ),
+      [db, de, ate],
+    ),
+  )
 }

@@ -35,7 +35,13 @@ export interface ListPage {
 const MAX_ROUNDS = 3
 
 /** A page of a list. With a filter left to the reader it may be short although more follow: at most 300 records are read for one. */
-export async function readPage(db: Firestore, collection: Collection, scope: ListScope, state: ListState, after: Cursor | null): Promise<ListPage> {
+export async function readPage(
+  db: Firestore,
+  collection: Collection,
+  scope: ListScope,
+  state: ListState,
+  after: Cursor | null,
+): Promise<ListPage> {
   const spec = listQuery(collection, scope, state, after)
   const { left } = splitFilters(collection, state.filtros)
   if (left.length === 0) return pageOf(spec, await readRows(db, spec), state.tamanho)
@@ -60,7 +66,13 @@ function pageOf(spec: QuerySpec, found: readonly Row[], size: number): ListPage 
 }
 
 /** One page of a list. */
-export const listOptions = ({ db }: DataAccess, collection: Collection, scope: ListScope, state: ListState, after: Cursor | null) =>
+export const listOptions = (
+  { db }: DataAccess,
+  collection: Collection,
+  scope: ListScope,
+  state: ListState,
+  after: Cursor | null,
+) =>
   queryOptions({
     queryKey: [...recordKeys.lists(collection), 'page', scope, state, after] as const,
     queryFn: () => readPage(db, collection, scope, state, after),
@@ -68,7 +80,13 @@ export const listOptions = ({ db }: DataAccess, collection: Collection, scope: L
   })
 
 /** The pages of a search, each going on where the one before stopped. */
-export const searchOptions = ({ db }: DataAccess, collection: Collection, scope: ListScope, state: ListState, numbers: NumberPaths) =>
+export const searchOptions = (
+  { db }: DataAccess,
+  collection: Collection,
+  scope: ListScope,
+  state: ListState,
+  numbers: NumberPaths,
+) =>
   infiniteQueryOptions({
     queryKey: [...recordKeys.lists(collection), 'search', scope, state] as const,
     queryFn: ({ pageParam }) => searchRows(db, collection, scope, state, numbers, pageParam ?? undefined),
@@ -87,7 +105,12 @@ export const countOptions = ({ db }: DataAccess, collection: Collection, scope: 
   })
 
 /** One record; inactive ones only where asked for. */
-export const detailOptions = <R extends object = Record<string, unknown>>({ db, serverRead, noteRead }: DataAccess, collection: Collection, id: string, inactive = false) =>
+export const detailOptions = <R extends object = Record<string, unknown>>(
+  { db, serverRead, noteRead }: DataAccess,
+  collection: Collection,
+  id: string,
+  inactive = false,
+) =>
   queryOptions({
     queryKey: [...recordKeys.detail(collection, id), { inactive }] as const,
     queryFn: async () => {

@@ -2,8 +2,18 @@ import type { Collection } from '@sie/domain/records/collection.ts'
 import { valueAt } from '@sie/domain/records/edits.ts'
 import type { StoredRecord } from '@sie/domain/records/metadados.ts'
 import {
-  collection as collectionRef, documentId, getCountFromServer, getDocs, limit, orderBy, query, startAfter, where,
-  type Firestore, type Query, type QueryConstraint,
+  collection as collectionRef,
+  documentId,
+  getCountFromServer,
+  getDocs,
+  limit,
+  orderBy,
+  query,
+  startAfter,
+  where,
+  type Firestore,
+  type Query,
+  type QueryConstraint,
 } from 'firebase/firestore'
 import type { Cursor } from './cursorStack.ts'
 import { MAX_LIMIT, type QuerySpec } from './listQuery.ts'
@@ -47,7 +57,9 @@ export interface Count {
 /** How many records a list has, counted on the server up to the limit. */
 export async function countRows(db: Firestore, spec: QuerySpec): Promise<Count> {
   const { orderBy: order, where: conditions, collection } = spec
-  const snapshot = await getCountFromServer(toQuery(db, { collection, where: conditions, orderBy: order, limit: MAX_COUNT }))
+  const snapshot = await getCountFromServer(
+    toQuery(db, { collection, where: conditions, orderBy: order, limit: MAX_COUNT }),
+  )
   const { count } = snapshot.data()
   return { total: count, more: count >= MAX_COUNT }
 }

@@ -1,8 +1,30 @@
 import { ErroSIE } from '@sie/domain/errors.ts'
 import type { Collection } from '@sie/domain/records/collection.ts'
-import { appendItem, insertItem, pathParts, removeItem, updateItem, valueAt, withoutPath, withValueAt } from '@sie/domain/records/edits.ts'
-import { newMetadados, nextVersion, OWNER_PADRAO, type Author, type StoredRecord } from '@sie/domain/records/metadados.ts'
-import { collection as collectionRef, doc, runTransaction, serverTimestamp, setDoc, type Firestore } from 'firebase/firestore'
+import {
+  appendItem,
+  insertItem,
+  pathParts,
+  removeItem,
+  updateItem,
+  valueAt,
+  withoutPath,
+  withValueAt,
+} from '@sie/domain/records/edits.ts'
+import {
+  newMetadados,
+  nextVersion,
+  OWNER_PADRAO,
+  type Author,
+  type StoredRecord,
+} from '@sie/domain/records/metadados.ts'
+import {
+  collection as collectionRef,
+  doc,
+  runTransaction,
+  serverTimestamp,
+  setDoc,
+  type Firestore,
+} from 'firebase/firestore'
 import { ConflictError } from './conflict.ts'
 import { same } from './diff.ts'
 import type { Row } from './records.ts'
@@ -12,7 +34,13 @@ export type Flag = 'active' | 'federativeactive' | 'aprovadoMestre' | 'aprovadoF
 type Changes = Parameters<typeof nextVersion>[2]
 
 /** Stores a new record under a new id, or under `id`. Search fields are derived by the server. */
-export async function createRecord(db: Firestore, collection: Collection, data: object, author: Author, id?: string): Promise<string> {
+export async function createRecord(
+  db: Firestore,
+  collection: Collection,
+  data: object,
+  author: Author,
+  id?: string,
+): Promise<string> {
   const ref = id ? doc(db, collection.name, id) : doc(collectionRef(db, collection.name))
   const metadados = newMetadados(author, serverTimestamp(), collection.startsActive ?? true)
   await setDoc(ref, { ...withoutSearchFields(collection, data), metadados })
@@ -26,31 +54,49 @@ export async function createRecord(db: Firestore, collection: Collection, data: 
  */
 export async function updateRecord(db: Firestore, collection: Collection, base: Row, mine: object): Promise<number> {
   return write(db, collection, base.id, (stored) => {
-    if (stored.metadados.version !== base.metadados.version) throw new ConflictError({ base, theirs: stored, mine: { ...base, ...mine } })
+    if (stored.metadados.version !== base.metadados.version)
+      throw new ConflictError({ base, theirs: stored, mine: { ...base, ...mine } })
     return withFields(collection, stored, mine, base)
   })
 }
 
 /** An edit of whatever is stored now, for changes that do not depend on what was on the screen. */
-export function editRecord(db: Firestore, collection: Collection, id: string, edit: (stored: StoredRecord) => StoredRecord): Promise<number> {
+export function editRecord(
+  db: Firestore,
+  collection: Collection,
+  id: string,
+  edit: (stored: StoredRecord) => StoredRecord,
+): Promise<number> {
   return write(db, collection, id, edit)
 }
 
 /** Turns a flag; the person may become the record's owner (specification 4). */
-export function setFlag(db: Firestore, collection: Collection, id: string, flag: Flag, value: boolean, owner?: Author): Promise<number> {
+export function setFlag(
+  db: Firestore,
+  collection: Collection,
+  id: string,
+  flag: Flag,
+  value: boolean,
+  owner?: Author,
+): Promise<number> {
   const ownership = owner ? { ownerid: owner.uid, owner: owner.name || OWNER_PADRAO } : {}
   return write(db, collection, id, (stored) => stored, { [flag]: value, ...ownership })
 }
 
 /** Nothing is deleted: the record is deactivated, and `setFlag(..., 'active', true)` brings it back (specification 4). */
-export const softDelete = (db: Firestore, collection: Collection, id: string) => setFlag(db, collection, id, 'active', false)
+export const softDelete = (db: Firestore, collection: Collection, id: string) =>
+  setFlag(db, collection, id, 'active', false)
 
 /** Edits of a list in a record by index (specification 7). @throws RangeError where the index is outside. */
 export const listEdits = {
-  append: (db: Firestore, collection: Collection, id: string, path: string, item: unknown) => editList(db, collection, id, path, (list) => appendItem(list, item)),
-  insert: (db: Firestore, collection: Collection, id: string, path: string, index: number, item: unknown) => editList(db, collection, id, path, (list) => insertItem(list, index, item)),
-  update: (db: Firestore, collection: Collection, id: string, path: string, index: number, item: unknown) => editList(db, collection, id, path, (list) => updateItem(list, index, item)),
-  remove: (db: Firestore, collection: Collection, id: string, path: string, index: number) => editList(db, collection, id, path, (list) => removeItem(list, index)),
+  append: (db: Firestore, collection: Collection, id: string, path: string, item: unknown) =>
+    editList(db, collection, id, path, (list) => appendItem(list, item)),
+  insert: (db: Firestore, collection: Collection, id: string, path: string, index: number, item: unknown) =>
+    editList(db, collection, id, path, (list) => insertItem(list, index, item)),
+  update: (db: Firestore, collection: Collection, id: string, path: string, index: number, item: unknown) =>
+    editList(db, collection, id, path, (list) => updateItem(list, index, item)),
+  remove: (db: Firestore, collection: Collection, id: string, path: string, index: number) =>
+    editList(db, collection, id, path, (list) => removeItem(list, index)),
 } as const
 
 /** Removes a property by its dotted path, at most four levels deep (specification 7). */
@@ -59,7 +105,13 @@ export function deletePath(db: Firestore, collection: Collection, id: string, pa
   return editRecord(db, collection, id, (stored) => withoutPath(stored, path))
 }
 
-function editList(db: Firestore, collection: Collection, id: string, path: string, edit: (list: unknown[]) => unknown[]): Promise<number> {
+function editList(
+  db: Firestore,
+  collection: Collection,
+  id: string,
+  path: string,
+  edit: (list: unknown[]) => unknown[],
+): Promise<number> {
   pathParts(path)
   return editRecord(db, collection, id, (stored) => {
     const list = valueAt(stored, path)
@@ -73,7 +125,13 @@ const editors = new WeakMap<Firestore, string>()
 /** Says whose connection this is, before anything is written through it. */
 export const writesAs = (db: Firestore, uid: string) => void editors.set(db, uid)
 
-async function write(db: Firestore, collection: Collection, id: string, edit: (stored: Row) => StoredRecord, changes: Changes = {}): Promise<number> {
+async function write(
+  db: Firestore,
+  collection: Collection,
+  id: string,
+  edit: (stored: Row) => StoredRecord,
+  changes: Changes = {},
+): Promise<number> {
   const ref = doc(db, collection.name, id)
   return runTransaction(db, async (transaction) => {
     const snapshot = await transaction.get(ref)

@@ -14,7 +14,12 @@ export const NACIONAL: ListScope = { kind: 'nacional' }
 export type LevelOf = (entityId: string) => 'federacao' | 'entidade'
 
 /** The scopes in which a person may list a collection, widest first; [] means that they may not. */
-export function listScopes(collection: Collection, permissoes: Permissoes, padrao: PadraoGraduados, levelOf: LevelOf): ListScope[] {
+export function listScopes(
+  collection: Collection,
+  permissoes: Permissoes,
+  padrao: PadraoGraduados,
+  levelOf: LevelOf,
+): ListScope[] {
   if (collection.access.read === 'public') return [NACIONAL]
   const ids = entidadesComRegra(permissoes, padrao, `${collection.name}:ler`)
   if (ids.includes(ENTIDADE_PADRAO)) return [NACIONAL]

@@ -34,7 +34,10 @@ export async function searchRows(
     const isCpf = plan.digits.length === 11 && numbers.cpf !== undefined
     const path = isCpf ? numbers.cpf : numbers.numero
     if (path === undefined) return { hits: [], read: 0, next: null, capped: false }
-    const rows = await readRows(db, equalQuery(collection, scope, path, isCpf ? formatCpf(plan.digits) : state.busca.trim(), MAX_LIMIT))
+    const rows = await readRows(
+      db,
+      equalQuery(collection, scope, path, isCpf ? formatCpf(plan.digits) : state.busca.trim(), MAX_LIMIT),
+    )
     return { hits: rows.filter(accept), read: Math.max(1, rows.length), next: null, capped: false }
   }
   if (plan.kind === 'todos') return { hits: [], read: 0, next: null, capped: false }

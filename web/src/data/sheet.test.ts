@@ -1,7 +1,25 @@
 import { describe, expect, it } from 'vitest'
 import { safeCell, sheetCells, toCsv } from './sheet.ts'
 
-const HOSTILE = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', ' =1', '\u00a0=1', '=cmd|\' /C calc\'!A0', '＝1+1', '＋1', '－1', '＠x', '=HYPERLINK("http://x";"y")', '\ttexto', '\rtexto']
+const HOSTILE = [
+  '=1+1',
+  '+1',
+  '-1',
+  '@SUM(A1)',
+  '\t=1',
+  '\r=1',
+  '\n=1',
+  ' =1',
+  '\u00a0=1',
+  "=cmd|' /C calc'!A0",
+  '＝1+1',
+  '＋1',
+  '－1',
+  '＠x',
+  '=HYPERLINK("http://x";"y")',
+  '\ttexto',
+  '\rtexto',
+]
 
 describe('safeCell', () => {
   it.each(HOSTILE)('makes %j text', (payload) => {
@@ -24,7 +42,10 @@ describe('export', () => {
   ]
 
   it('guards every cell', () => {
-    expect(sheetCells(columns, [{ nome: '=A1', n: -2 }])).toEqual([['Nome', 'N'], ["'=A1", -2]])
+    expect(sheetCells(columns, [{ nome: '=A1', n: -2 }])).toEqual([
+      ['Nome', 'N'],
+      ["'=A1", -2],
+    ])
   })
 
   it('writes CSV with semicolons, CRLF, BOM and quotes', async () => {

@@ -15,7 +15,10 @@ export function safeCell(value: string | number): string | number {
 
 /** Header and rows as safe cells. */
 export function sheetCells<T>(columns: readonly SheetColumn<T>[], rows: readonly T[]): (string | number)[][] {
-  return [columns.map(({ title }) => safeCell(title)), ...rows.map((row) => columns.map(({ value }) => safeCell(value(row))))]
+  return [
+    columns.map(({ title }) => safeCell(title)),
+    ...rows.map((row) => columns.map(({ value }) => safeCell(value(row)))),
+  ]
 }
 
 /** CSV as Excel in Brazil opens it: semicolons, CRLF, UTF-8 with BOM. */
@@ -31,7 +34,9 @@ export async function toXlsx<T>(columns: readonly SheetColumn<T>[], rows: readon
   const [head = [], ...body] = sheetCells(columns, rows)
   const data = [
     head.map((value) => ({ value: String(value), type: String, fontWeight: 'bold' as const })),
-    ...body.map((line) => line.map((value) => (typeof value === 'number' ? { value, type: Number } : { value, type: String }))),
+    ...body.map((line) =>
+      line.map((value) => (typeof value === 'number' ? { value, type: Number } : { value, type: String })),
+    ),
   ]
   return writeXlsxFile(data, { sheet: sheet.slice(0, 31) }).toBlob()
 }

@@ -7,7 +7,8 @@ export function useListState(limits: ListLimits): [ListState, (change: Partial<L
   const [params, setParams] = useSearchParams()
   const state = useMemo(() => parseListState(params, limits), [params, limits])
   const change = useCallback(
-    (part: Partial<ListState>) => setParams((before) => formatListState({ ...parseListState(before, limits), ...part }), { replace: true }),
+    (part: Partial<ListState>) =>
+      setParams((before) => formatListState({ ...parseListState(before, limits), ...part }), { replace: true }),
     [limits, setParams],
   )
   return [state, change]

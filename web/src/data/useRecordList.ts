@@ -29,15 +29,30 @@ export interface RecordList {
 }
 
 /** A list screen's rows: pages of a list, or of a search where something is typed. */
-export function useRecordList(access: DataAccess, collection: Collection, scope: ListScope, state: ListState, numbers: NumberPaths): RecordList {
+export function useRecordList(
+  access: DataAccess,
+  collection: Collection,
+  scope: ListScope,
+  state: ListState,
+  numbers: NumberPaths,
+): RecordList {
   const searching = planSearch(state.busca).kind !== 'todos'
   const list = usePages(access, collection, scope, state, !searching)
   const search = useSearchPages(access, collection, scope, state, numbers, searching)
-  const { data: count } = useQuery({ ...countOptions(access, collection, scope, state), ...(searching ? { enabled: false } : {}) })
+  const { data: count } = useQuery({
+    ...countOptions(access, collection, scope, state),
+    ...(searching ? { enabled: false } : {}),
+  })
   return searching ? { ...search, count: undefined } : { ...list, count }
 }
 
-function usePages(access: DataAccess, collection: Collection, scope: ListScope, state: ListState, enabled: boolean): Omit<RecordList, 'count'> {
+function usePages(
+  access: DataAccess,
+  collection: Collection,
+  scope: ListScope,
+  state: ListState,
+  enabled: boolean,
+): Omit<RecordList, 'count'> {
   const key = JSON.stringify([scope, state])
   const [stack, dispatch] = useReducer(cursorStack, key, firstPage)
   // The first render after a change must not ask for a page of the list before.
@@ -58,7 +73,14 @@ function usePages(access: DataAccess, collection: Collection, scope: ListScope, 
   }
 }
 
-function useSearchPages(access: DataAccess, collection: Collection, scope: ListScope, state: ListState, numbers: NumberPaths, enabled: boolean): Omit<RecordList, 'count'> {
+function useSearchPages(
+  access: DataAccess,
+  collection: Collection,
+  scope: ListScope,
+  state: ListState,
+  numbers: NumberPaths,
+  enabled: boolean,
+): Omit<RecordList, 'count'> {
   const key = JSON.stringify([scope, state])
   const [place, setPlace] = useState({ key, index: 0 })
   const index = place.key === key ? place.index : 0

@@ -21,5 +21,7 @@ export function useScopedList(collection: Collection, limits: ListLimits): Scope
   const [state, change] = useListState(limits)
   if (!scopes || !known) return undefined
   const current = scopes.find(({ scope }) => scopeKey(scope) === state.onde) ?? scopes[0]
-  return current ? { scopes, current, state, change, turn: () => change({ sentido: state.sentido === 'asc' ? 'desc' : 'asc' }) } : null
+  return current
+    ? { scopes, current, state, change, turn: () => change({ sentido: state.sentido === 'asc' ? 'desc' : 'asc' }) }
+    : null
 }

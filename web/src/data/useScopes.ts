@@ -16,13 +16,21 @@ export function useScopes(collection: Collection): ScopeChoice[] | undefined {
   const access = useAccess()
   const { permissoes, padrao } = access
   const ids = entidadesComRegra(permissoes, padrao, `${collection.name}:ler`)
-  const found = useQueries({ queries: ids.map((id) => ({ ...detailOptions<Entidade>(access, entidades, id, true), staleTime: 600_000 })) })
+  const found = useQueries({
+    queries: ids.map((id) => ({ ...detailOptions<Entidade>(access, entidades, id, true), staleTime: 600_000 })),
+  })
   if (found.some(({ isPending }) => isPending)) return undefined
   const entity = (id: string) => found[ids.indexOf(id)]?.data
-  const levelOf = (id: string) => (entity(id)?.dadosPessoais.tipoEntidade === 'federacao' || entity(id)?.vinculo.idFederacao === id ? 'federacao' : 'entidade')
+  const levelOf = (id: string) =>
+    entity(id)?.dadosPessoais.tipoEntidade === 'federacao' || entity(id)?.vinculo.idFederacao === id
+      ? 'federacao'
+      : 'entidade'
   return listScopes(collection, permissoes, padrao, levelOf).map((scope) => ({
     scope,
-    label: scope.kind === 'nacional' ? 'Todo o país' : entity(scope.id)?.dadosPessoais.sigla || entity(scope.id)?.dadosPessoais.name || scope.id,
+    label:
+      scope.kind === 'nacional'
+        ? 'Todo o país'
+        : entity(scope.id)?.dadosPessoais.sigla || entity(scope.id)?.dadosPessoais.name || scope.id,
   }))
 }
 

@@ -18,7 +18,11 @@ it('walks every page and tells how far it is', async () => {
 it('stops when it is cancelled and reads no further page', async () => {
   const stop = new AbortController()
   let read = 0
-  const walk = walkPages((from: number | undefined) => ((read += 1), pages(from)), () => stop.abort(), stop.signal)
+  const walk = walkPages(
+    (from: number | undefined) => ((read += 1), pages(from)),
+    () => stop.abort(),
+    stop.signal,
+  )
   await expect(walk).rejects.toBeInstanceOf(CancelledError)
   expect(read).toBe(1)
 })

@@ -19,7 +19,11 @@ export class CancelledError extends Error {
  * @param onProgress called with the number of rows so far after each page
  * @throws CancelledError once the signal is aborted; no further page is read
  */
-export async function walkPages<P>(read: (from: P | undefined) => Promise<WalkPage<P>>, onProgress: (rows: number) => void, signal: AbortSignal): Promise<Row[]> {
+export async function walkPages<P>(
+  read: (from: P | undefined) => Promise<WalkPage<P>>,
+  onProgress: (rows: number) => void,
+  signal: AbortSignal,
+): Promise<Row[]> {
   const rows: Row[] = []
   let from: P | undefined
   do {

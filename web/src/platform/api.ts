@@ -2,7 +2,15 @@ import { ErroSIE, type CodigoErro } from '@sie/domain/errors.ts'
 import { checkConnection } from './connection.ts'
 import { auth } from './firebase.ts'
 
-const CODES: Readonly<Record<number, CodigoErro>> = { 400: 'dados-invalidos', 401: 'nao-autenticado', 403: 'sem-permissao', 404: 'registro-nao-encontrado', 409: 'email-em-uso', 429: 'limite-excedido', 503: 'sem-rede' }
+const CODES: Readonly<Record<number, CodigoErro>> = {
+  400: 'dados-invalidos',
+  401: 'nao-autenticado',
+  403: 'sem-permissao',
+  404: 'registro-nao-encontrado',
+  409: 'email-em-uso',
+  429: 'limite-excedido',
+  503: 'sem-rede',
+}
 
 /** Posts to the backend API as the signed-in person. @throws ErroSIE: 404 is a missing record (specification 7) */
 export async function postApi<O>(path: string, body: object): Promise<O> {

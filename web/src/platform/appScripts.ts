@@ -5,5 +5,7 @@
 export function appScripts(): string[] {
   const named = document.querySelector<HTMLScriptElement>('script[data-app]')?.dataset.app
   if (named) return named.split(' ')
-  return [...document.querySelectorAll('script[type=module][src^="/assets/"]')].map((script) => script.getAttribute('src') ?? '')
+  return [...document.querySelectorAll('script[type=module][src^="/assets/"]')].map(
+    (script) => script.getAttribute('src') ?? '',
+  )
 }

@@ -16,9 +16,18 @@ afterEach(() => {
 async function built(settings: Record<string, string>): Promise<{ code: string; module: typeof Settings }> {
   for (const [name, value] of Object.entries({ NODE_ENV: 'production', ...settings })) vi.stubEnv(name, value)
   const entry = join(import.meta.dirname, 'buildSettings.ts')
-  const [result] = (await build({ configFile: false, root: join(import.meta.dirname, '..', '..'), envDir: false, logLevel: 'error', build: { write: false, target: 'es2023', lib: { entry, formats: ['es'] } } })) as Rolldown.RolldownOutput[]
+  const [result] = (await build({
+    configFile: false,
+    root: join(import.meta.dirname, '..', '..'),
+    envDir: false,
+    logLevel: 'error',
+    build: { write: false, target: 'es2023', lib: { entry, formats: ['es'] } },
+  })) as Rolldown.RolldownOutput[]
   const code = result?.output[0].code ?? ''
-  return { code, module: (await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`)) as typeof Settings }
+  return {
+    code,
+    module: (await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`)) as typeof Settings,
+  }
 }
 
 describe('a build without settings', () => {

@@ -50,7 +50,15 @@ export function databaseAnswers(answers: boolean): void {
 /** Whether anything answers at the database's address within 10 s; whatever it says, as asking for a document would cost one. */
 async function answers(): Promise<boolean> {
   if (!navigator.onLine) return false
-  return fetch(databasePing.url, { method: databasePing.method, mode: 'no-cors', cache: 'no-store', signal: AbortSignal.timeout(SILENCE) }).then(() => true, () => false)
+  return fetch(databasePing.url, {
+    method: databasePing.method,
+    mode: 'no-cors',
+    cache: 'no-store',
+    signal: AbortSignal.timeout(SILENCE),
+  }).then(
+    () => true,
+    () => false,
+  )
 }
 
 let checking = false
@@ -82,4 +90,9 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-export const useOffline = (): boolean => useSyncExternalStore(subscribe, () => shown, () => false)
+export const useOffline = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => shown,
+    () => false,
+  )

@@ -24,11 +24,20 @@ function publish(next: EntidadePublica | null | undefined): void {
   listeners.forEach((listener) => listener())
 }
 
-const FIELDS = ['dadosPessoais.name', 'dadosPessoais.sigla', 'dadosPessoais.tipoEntidade', 'dadosEndereco.logradouroUF', 'configuracoes']
+const FIELDS = [
+  'dadosPessoais.name',
+  'dadosPessoais.sigla',
+  'dadosPessoais.tipoEntidade',
+  'dadosEndereco.logradouroUF',
+  'configuracoes',
+]
 
 async function ofHost(host: string): Promise<EntidadePublica> {
   const label = entidadeDoHost(host)
-  const find = async (name: string) => (await published('entidades', { path: 'configuracoes.domain', op: 'ARRAY_CONTAINS', value: name }, FIELDS, 1))[0] as EntidadePublica | undefined
+  const find = async (name: string) =>
+    (
+      await published('entidades', { path: 'configuracoes.domain', op: 'ARRAY_CONTAINS', value: name }, FIELDS, 1)
+    )[0] as EntidadePublica | undefined
   // A label that nobody configured shows the confederation's portal.
   const found = (await find(label)) ?? (label === ENTIDADE_PADRAO ? undefined : await find(ENTIDADE_PADRAO))
   if (!found) throw new Error(`no entity for ${label}`)
@@ -118,9 +127,14 @@ export function useDomainState(): 'buscando' | 'conhecido' | 'reserva' {
 export function useDomainDetails(): DetalhesDoDominio {
   const { pathname } = useLocation()
   const known = useEntity()
-  const details = detalhesDoDominio(typeof window === 'undefined' ? '' : window.location.host, pathname, known ?? undefined)
+  const details = detalhesDoDominio(
+    typeof window === 'undefined' ? '' : window.location.host,
+    pathname,
+    known ?? undefined,
+  )
   return known === undefined && details.subDomain !== '' ? { ...details, name: '', sigla: '' } : details
 }
 
 /** For what names the confederation: public/tema.js hides it, where it was drawn in advance, on the hosts of others. */
-export const nacional = (subDomain: string): { 'data-nacional'?: '' } => (subDomain === '' ? { 'data-nacional': '' } : {})
+export const nacional = (subDomain: string): { 'data-nacional'?: '' } =>
+  subDomain === '' ? { 'data-nacional': '' } : {}

@@ -9,19 +9,42 @@ const script = readFileSync(new URL('../../public/tema.js', import.meta.url), 'u
 /** Runs the first script of a page at a host. */
 function paint(host: string, kept: Record<string, string> = {}) {
   const attributes: Record<string, string> = {}
-  const document = { title: 'Entrar · CBTKD', currentScript: { dataset: {} }, head: { append: () => {} }, documentElement: { setAttribute: (name: string, value: string) => (attributes[name] = value) }, adoptedStyleSheets: [] as { css: string }[] }
+  const document = {
+    title: 'Entrar · CBTKD',
+    currentScript: { dataset: {} },
+    head: { append: () => {} },
+    documentElement: { setAttribute: (name: string, value: string) => (attributes[name] = value) },
+    adoptedStyleSheets: [] as { css: string }[],
+  }
   class CSSStyleSheet {
     css = ''
     replaceSync(css: string) {
       this.css = css
     }
   }
-  runInNewContext(script, { CSSStyleSheet, document, location: { host }, localStorage: { getItem: (key: string) => kept[key] ?? null }, window: { matchMedia: () => ({ matches: true }) } })
+  runInNewContext(script, {
+    CSSStyleSheet,
+    document,
+    location: { host },
+    localStorage: { getItem: (key: string) => kept[key] ?? null },
+    window: { matchMedia: () => ({ matches: true }) },
+  })
   return { title: document.title, attributes, css: document.adoptedStyleSheets.map(({ css }) => css).join() }
 }
 
 describe('the first paint', () => {
-  test.each(['localhost:3000', '127.0.0.1:3000', 'cbtkd.org.br', 'sg-cbtkd.web.app', 'preview-sg-cbtkd.web.app', 'sibrafe.com', 'www.cbtkd.org.br', 'fctkd.localhost:3000', 'RSTKD.cbtkd.org.br', 'ninguem.cbtkd.org.br'])('at %s takes the host for what the portal takes it for', (host) => {
+  test.each([
+    'localhost:3000',
+    '127.0.0.1:3000',
+    'cbtkd.org.br',
+    'sg-cbtkd.web.app',
+    'preview-sg-cbtkd.web.app',
+    'sibrafe.com',
+    'www.cbtkd.org.br',
+    'fctkd.localhost:3000',
+    'RSTKD.cbtkd.org.br',
+    'ninguem.cbtkd.org.br',
+  ])('at %s takes the host for what the portal takes it for', (host) => {
     expect(paint(host).attributes['data-subdominio'] ?? '').toBe(subDominioDoHost(host))
   })
   test('a federation’s first visit shows neither the name nor the colour of the confederation', () => {
@@ -29,12 +52,21 @@ describe('the first paint', () => {
     expect([title, attributes['data-tema'], css.includes('--entidade-fundo:#3a4654')]).toEqual(['Entrar', 'dark', true])
   })
   test('the next visit has its own', () => {
-    const kept = { 'mui-mode': 'light', 'sie-primeira-tela': JSON.stringify({ sigla: 'FCTKD', css: entityCss('#0b5d3b') }) }
-    expect(paint('fctkd.localhost:3000', kept)).toMatchObject({ title: 'Entrar · FCTKD', css: entityCss('#0b5d3b'), attributes: { 'data-tema': 'light' } })
+    const kept = {
+      'mui-mode': 'light',
+      'sie-primeira-tela': JSON.stringify({ sigla: 'FCTKD', css: entityCss('#0b5d3b') }),
+    }
+    expect(paint('fctkd.localhost:3000', kept)).toMatchObject({
+      title: 'Entrar · FCTKD',
+      css: entityCss('#0b5d3b'),
+      attributes: { 'data-tema': 'light' },
+    })
   })
 })
 
 test('an entity’s style sheet names its colours and nothing that could leave a declaration', () => {
-  expect(entityCss('#0b5d3b')).toContain('html[data-tema=light]{--mui-palette-primary-main:#0b5d3b;--mui-palette-primary-mainChannel:11 93 59;')
+  expect(entityCss('#0b5d3b')).toContain(
+    'html[data-tema=light]{--mui-palette-primary-main:#0b5d3b;--mui-palette-primary-mainChannel:11 93 59;',
+  )
   expect(entityCss('red;}body{display:none')).toBe(entityCss('nada'))
 })

@@ -10,8 +10,17 @@ const channels = (colour: string) => (lerCor(colour) ?? [0, 0, 0]).join(' ')
 function primary(main: string): string {
   const text = textoSobre(main)
   const dark = text === '#000000' ? main : `color-mix(in srgb, ${main}, #000 30%)`
-  const values = { main, mainChannel: channels(main), dark, light: `color-mix(in srgb, ${main}, #fff 20%)`, contrastText: text, contrastTextChannel: channels(text) }
-  return Object.entries(values).map(([name, value]) => `--mui-palette-primary-${name}:${value}`).join(';')
+  const values = {
+    main,
+    mainChannel: channels(main),
+    dark,
+    light: `color-mix(in srgb, ${main}, #fff 20%)`,
+    contrastText: text,
+    contrastTextChannel: channels(text),
+  }
+  return Object.entries(values)
+    .map(([name, value]) => `--mui-palette-primary-${name}:${value}`)
+    .join(';')
 }
 
 /** The style sheet of an entity that configures this colour. */

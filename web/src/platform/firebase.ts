@@ -1,5 +1,12 @@
 import { initializeApp, type FirebaseApp } from 'firebase/app'
-import { browserLocalPersistence, connectAuthEmulator, indexedDBLocalPersistence, initializeAuth, inMemoryPersistence, type Auth } from 'firebase/auth'
+import {
+  browserLocalPersistence,
+  connectAuthEmulator,
+  indexedDBLocalPersistence,
+  initializeAuth,
+  inMemoryPersistence,
+  type Auth,
+} from 'firebase/auth'
 import { local, offset, projectId } from './environment.ts'
 
 const env = import.meta.env as Record<string, string | undefined>
@@ -14,7 +21,9 @@ const config = {
 
 function authOf(app: FirebaseApp): Auth {
   // Nobody signs in through a window of another service, for which a phone would load a foreign script at once.
-  const auth = initializeAuth(app, { persistence: [indexedDBLocalPersistence, browserLocalPersistence, inMemoryPersistence] })
+  const auth = initializeAuth(app, {
+    persistence: [indexedDBLocalPersistence, browserLocalPersistence, inMemoryPersistence],
+  })
   auth.languageCode = 'pt-BR'
   if (local) connectAuthEmulator(auth, `http://127.0.0.1:${9099 + offset}`, { disableWarnings: true })
   return auth

@@ -1,4 +1,10 @@
-import { connectFirestoreEmulator, disableNetwork, enableNetwork, initializeFirestore, memoryLocalCache } from 'firebase/firestore'
+import {
+  connectFirestoreEmulator,
+  disableNetwork,
+  enableNetwork,
+  initializeFirestore,
+  memoryLocalCache,
+} from 'firebase/firestore'
 import { onConnection } from './connection.ts'
 import { local, offset } from './environment.ts'
 import { app } from './firebase.ts'

@@ -5,7 +5,9 @@ import { checkConnection } from './connection.ts'
 export async function call<I extends object, O>(name: string, input: I): Promise<O> {
   try {
     // The first screen after a sign-in calls none. What cannot be loaded cannot be called either.
-    const { invoke } = await import('./functionsClient.ts').catch(() => Promise.reject(Object.assign(new Error('functions'), { code: 'functions/unavailable' })))
+    const { invoke } = await import('./functionsClient.ts').catch(() =>
+      Promise.reject(Object.assign(new Error('functions'), { code: 'functions/unavailable' })),
+    )
     return await invoke<I, O>(name, input)
   } catch (error) {
     throw fromFunctionsError(error)

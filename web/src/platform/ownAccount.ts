@@ -46,5 +46,7 @@ export async function confirmEmail(code: string): Promise<string> {
 
 function fromCode(error: unknown): ErroSIE {
   const code = String((error as { code?: unknown } | null)?.code)
-  return /expired-action-code|invalid-action-code|user-not-found/.test(code) ? new ErroSIE('link-vencido') : fromAuthError(error)
+  return /expired-action-code|invalid-action-code|user-not-found/.test(code)
+    ? new ErroSIE('link-vencido')
+    : fromAuthError(error)
 }

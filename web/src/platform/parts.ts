@@ -18,7 +18,8 @@ export class PartReplaced extends Error {
  */
 export async function loadPart<T>(load: () => Promise<T>, where?: string): Promise<T> {
   const start = performance.now()
-  const tell = (loaded: boolean) => where !== undefined && note({ what: 'part', where, ms: performance.now() - start, loaded })
+  const tell = (loaded: boolean) =>
+    where !== undefined && note({ what: 'part', where, ms: performance.now() - start, loaded })
   try {
     const part = await loadAgain(load)
     tell(true)
@@ -52,6 +53,8 @@ function withinTime<T>(part: Promise<T>): Promise<T> {
 /** Whether one of the app's first scripts is no longer the one this page runs. Unknown counts as no. */
 async function isReplaced(): Promise<boolean> {
   if (typeof document === 'undefined') return false
-  const page = await fetch('/', { cache: 'no-store' }).then((answer) => (answer.ok ? answer.text() : undefined)).catch(() => undefined)
+  const page = await fetch('/', { cache: 'no-store' })
+    .then((answer) => (answer.ok ? answer.text() : undefined))
+    .catch(() => undefined)
   return page !== undefined && page.includes('src="/tema.js"') && appScripts().some((source) => !page.includes(source))
 }

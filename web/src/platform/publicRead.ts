@@ -13,14 +13,23 @@ interface Value {
 
 const DOCUMENTS = `${databaseHost}/v1/projects/${projectId}/databases/(default)/documents`
 
-function plain({ stringValue, integerValue, doubleValue, booleanValue, timestampValue, arrayValue, mapValue }: Value): unknown {
+function plain({
+  stringValue,
+  integerValue,
+  doubleValue,
+  booleanValue,
+  timestampValue,
+  arrayValue,
+  mapValue,
+}: Value): unknown {
   if (arrayValue) return (arrayValue.values ?? []).map(plain)
   if (mapValue) return plainFields(mapValue.fields)
   if (integerValue !== undefined) return Number(integerValue)
   return stringValue ?? doubleValue ?? booleanValue ?? timestampValue ?? null
 }
 
-const plainFields = (fields: Record<string, Value> = {}): Record<string, unknown> => Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, plain(value)]))
+const plainFields = (fields: Record<string, Value> = {}): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, plain(value)]))
 
 /** A condition on a dotted path: equal to a text, or a list that contains it. */
 export interface Condition {
@@ -29,7 +38,9 @@ export interface Condition {
   value: string
 }
 
-const filter = (fieldPath: string, op: Condition['op'], value: Value) => ({ fieldFilter: { field: { fieldPath }, op, value } })
+const filter = (fieldPath: string, op: Condition['op'], value: Value) => ({
+  fieldFilter: { field: { fieldPath }, op, value },
+})
 
 /**
  * Published records of a public collection, read as a visitor and without the database's client, which is a large part. Only the
@@ -37,16 +48,29 @@ const filter = (fieldPath: string, op: Condition['op'], value: Value) => ({ fiel
  * @param limit at most 100, which the rules allow
  * @throws Error where the database refuses or does not answer
  */
-export async function published(collectionId: string, condition: Condition, fields: readonly string[], limit: number): Promise<Record<string, unknown>[]> {
-  const filters = [filter(condition.path, condition.op, { stringValue: condition.value }), filter('metadados.successorId', 'EQUAL', { stringValue: '' }), filter('metadados.active', 'EQUAL', { booleanValue: true })]
+export async function published(
+  collectionId: string,
+  condition: Condition,
+  fields: readonly string[],
+  limit: number,
+): Promise<Record<string, unknown>[]> {
+  const filters = [
+    filter(condition.path, condition.op, { stringValue: condition.value }),
+    filter('metadados.successorId', 'EQUAL', { stringValue: '' }),
+    filter('metadados.active', 'EQUAL', { booleanValue: true }),
+  ]
   const select = { fields: fields.map((fieldPath) => ({ fieldPath })) }
   const answer = await fetch(`${DOCUMENTS}:runQuery`, {
     method: 'POST',
-    body: JSON.stringify({ structuredQuery: { select, from: [{ collectionId }], where: { compositeFilter: { op: 'AND', filters } }, limit } }),
+    body: JSON.stringify({
+      structuredQuery: { select, from: [{ collectionId }], where: { compositeFilter: { op: 'AND', filters } }, limit },
+    }),
   })
   if (!answer.ok) throw new Error(`the database answers ${answer.status}`)
   const rows = (await answer.json()) as { document?: { name: string; fields?: Record<string, Value> } }[]
-  return rows.flatMap(({ document }) => (document ? [{ ...plainFields(document.fields), id: document.name.split('/').at(-1) ?? '' }] : []))
+  return rows.flatMap(({ document }) =>
+    document ? [{ ...plainFields(document.fields), id: document.name.split('/').at(-1) ?? '' }] : [],
+  )
 }
 
 /** One published document by its path, or undefined where there is none. @throws Error where the database refuses or does not answer */

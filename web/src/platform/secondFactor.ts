@@ -1,7 +1,15 @@
 import { ErroSIE } from '@sie/domain/errors.ts'
 import {
-  getMultiFactorResolver, multiFactor, PhoneAuthProvider, PhoneMultiFactorGenerator, RecaptchaVerifier, TotpMultiFactorGenerator,
-  type MultiFactorInfo, type MultiFactorResolver, type PhoneInfoOptions, type TotpSecret,
+  getMultiFactorResolver,
+  multiFactor,
+  PhoneAuthProvider,
+  PhoneMultiFactorGenerator,
+  RecaptchaVerifier,
+  TotpMultiFactorGenerator,
+  type MultiFactorInfo,
+  type MultiFactorResolver,
+  type PhoneInfoOptions,
+  type TotpSecret,
 } from 'firebase/auth'
 import { fromAuthError } from './authErrors.ts'
 import { local } from './environment.ts'
@@ -22,7 +30,11 @@ export interface Fator {
   nome: string
 }
 
-const asFactor = ({ uid, factorId, displayName }: MultiFactorInfo): Fator => ({ id: uid, tipo: factorId === 'totp' ? 'totp' : 'phone', nome: displayName ?? '' })
+const asFactor = ({ uid, factorId, displayName }: MultiFactorInfo): Fator => ({
+  id: uid,
+  tipo: factorId === 'totp' ? 'totp' : 'phone',
+  nome: displayName ?? '',
+})
 const telling = <T>(work: Promise<T>): Promise<T> =>
   work.catch((error: unknown) => {
     throw fromAuthError(error)
@@ -63,7 +75,10 @@ export class SegundoFatorPendente extends Error {
 
   /** Finishes the sign-in. @throws ErroSIE codigo-invalido */
   async entrar({ id, tipo }: Fator, codigo: string): Promise<void> {
-    const assertion = tipo === 'totp' ? TotpMultiFactorGenerator.assertionForSignIn(id, codigo) : PhoneMultiFactorGenerator.assertion(PhoneAuthProvider.credential(this.#sms, codigo))
+    const assertion =
+      tipo === 'totp'
+        ? TotpMultiFactorGenerator.assertionForSignIn(id, codigo)
+        : PhoneMultiFactorGenerator.assertion(PhoneAuthProvider.credential(this.#sms, codigo))
     const { user } = await telling(this.#resolver.resolveSignIn(assertion))
     note({ what: 'login', code: undefined })
     // On a device where nobody was signed in the session is followed from here on.
@@ -93,11 +108,18 @@ export interface Inscricao {
 
 /** Begins with an app. @throws ErroSIE reautenticacao where the sign-in is too long ago */
 export async function comecarApp(): Promise<Inscricao> {
-  const secret: TotpSecret = await telling(me().getSession().then((session) => TotpMultiFactorGenerator.generateSecret(session)))
+  const secret: TotpSecret = await telling(
+    me()
+      .getSession()
+      .then((session) => TotpMultiFactorGenerator.generateSecret(session)),
+  )
   return {
     segredo: secret.secretKey,
     endereco: secret.generateQrCodeUrl(auth.currentUser?.email ?? '', 'SIE'),
-    concluir: (codigo) => finish(() => me().enroll(TotpMultiFactorGenerator.assertionForEnrollment(secret, codigo), 'Aplicativo autenticador')),
+    concluir: (codigo) =>
+      finish(() =>
+        me().enroll(TotpMultiFactorGenerator.assertionForEnrollment(secret, codigo), 'Aplicativo autenticador'),
+      ),
   }
 }
 
@@ -105,7 +127,17 @@ export async function comecarApp(): Promise<Inscricao> {
 export async function comecarSms(telefone: string): Promise<Inscricao> {
   const session = await telling(me().getSession())
   const id = await sendSms({ phoneNumber: telefone, session })
-  return { segredo: '', endereco: '', concluir: (codigo) => finish(() => me().enroll(PhoneMultiFactorGenerator.assertion(PhoneAuthProvider.credential(id, codigo)), `Celular com final ${telefone.slice(-4)}`)) }
+  return {
+    segredo: '',
+    endereco: '',
+    concluir: (codigo) =>
+      finish(() =>
+        me().enroll(
+          PhoneMultiFactorGenerator.assertion(PhoneAuthProvider.credential(id, codigo)),
+          `Celular com final ${telefone.slice(-4)}`,
+        ),
+      ),
+  }
 }
 
 async function finish(work: () => Promise<void>): Promise<void> {

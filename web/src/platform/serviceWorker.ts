@@ -15,7 +15,10 @@ function publish(worker: ServiceWorker | null): void {
 }
 
 interface TrustedTypes {
-  createPolicy: (name: string, rules: { createScriptURL: (url: string) => string }) => { createScriptURL: (url: string) => string }
+  createPolicy: (
+    name: string,
+    rules: { createScriptURL: (url: string) => string },
+  ) => { createScriptURL: (url: string) => string }
 }
 
 /** The policy of the portal's pages takes addresses of scripts only from a policy of this name. */
@@ -52,7 +55,11 @@ export function startServiceWorker(): void {
 
 /** Goes on with the new version, which loads the page anew. */
 export function useNextVersion(): (() => void) | undefined {
-  const worker = useSyncExternalStore(subscribe, () => waiting, () => undefined)
+  const worker = useSyncExternalStore(
+    subscribe,
+    () => waiting,
+    () => undefined,
+  )
   if (!worker) return undefined
   return () => {
     navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), { once: true })

@@ -1,5 +1,14 @@
 import type { Praticante } from '@sie/domain/collections/praticantes.ts'
-import { PADRAO, PERMISSOES, SEM_PERMISSOES, sessaoVale, temSegundoFator, type MarcasDeEntrada, type PadraoGraduados, type Permissoes } from '@sie/domain/rights/permissoes.ts'
+import {
+  PADRAO,
+  PERMISSOES,
+  SEM_PERMISSOES,
+  sessaoVale,
+  temSegundoFator,
+  type MarcasDeEntrada,
+  type PadraoGraduados,
+  type Permissoes,
+} from '@sie/domain/rights/permissoes.ts'
 import { onAuthStateChanged, onIdTokenChanged, type User } from 'firebase/auth'
 import { doc, getDoc, onSnapshot } from 'firebase/firestore'
 import { databaseAnswers } from './connection.ts'
@@ -25,7 +34,15 @@ function watchPerson(user: User, publish: (state: SessionState) => void): () => 
   const tell = () => {
     if (stopped || !known.profile || !known.permissoes || !known.padrao || !known.marcas) return
     if (!known.profile.trocarSenha && !sessaoVale(known.permissoes, known.marcas.entrada)) return void leaveEnded(user)
-    publish(asSession(user, known.profile, failed ? SEM_PERMISSOES : known.permissoes, known.padrao, known.marcas.segundoFator))
+    publish(
+      asSession(
+        user,
+        known.profile,
+        failed ? SEM_PERMISSOES : known.permissoes,
+        known.padrao,
+        known.marcas.segundoFator,
+      ),
+    )
   }
   let failed = false
   const readOwn = async () => {
@@ -130,7 +147,9 @@ async function followEmail(): Promise<void> {
 
 /** The person's own records; undefined where they cannot be read, which keeps the user with empty rights (specification 4). */
 async function readProfile(uid: string): Promise<Partial<Session> | undefined> {
-  const [user, practitioner] = await Promise.all(['users', 'praticantes'].map((name) => getDoc(doc(db, name, uid)))).catch(() => [])
+  const [user, practitioner] = await Promise.all(
+    ['users', 'praticantes'].map((name) => getDoc(doc(db, name, uid))),
+  ).catch(() => [])
   if (!user || !practitioner) return undefined
   const person = practitioner.data() as Praticante | undefined
   if (!person) return { registroCompleto: false }
@@ -147,10 +166,20 @@ async function readProfile(uid: string): Promise<Partial<Session> | undefined> {
   }
 }
 
-function asSession(user: User, profile: Partial<Session>, stored: Permissoes, padrao: PadraoGraduados, segundoFator: boolean): Session {
+function asSession(
+  user: User,
+  profile: Partial<Session>,
+  stored: Permissoes,
+  padrao: PadraoGraduados,
+  segundoFator: boolean,
+): Session {
   const faltaSegundoFator = stored.segundoFator === true && !segundoFator
   // The rules give an unverified account no rights, nor one that lacks a second factor; the screens must not promise any.
-  const permissoes = !user.emailVerified ? SEM_PERMISSOES : faltaSegundoFator ? { ...SEM_PERMISSOES, ativo: stored.ativo } : stored
+  const permissoes = !user.emailVerified
+    ? SEM_PERMISSOES
+    : faltaSegundoFator
+      ? { ...SEM_PERMISSOES, ativo: stored.ativo }
+      : stored
   return {
     uid: user.uid,
     displayName: user.displayName ?? '',

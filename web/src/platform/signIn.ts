@@ -16,14 +16,18 @@ import { sessionOf } from './session.ts'
 export async function signIn(identifier: string, password: string): Promise<boolean> {
   try {
     if (looksLikeCpf(identifier)) {
-      const { token } = await call<{ cpf: string; senha: string }, { token: string }>('entrarComCpf', { cpf: identifier, senha: password })
+      const { token } = await call<{ cpf: string; senha: string }, { token: string }>('entrarComCpf', {
+        cpf: identifier,
+        senha: password,
+      })
       await signInWithCustomToken(auth, token)
     } else await signInWithEmailAndPassword(auth, identifier.trim(), password)
     note({ what: 'login', code: undefined })
     return (await sessionOf(auth.currentUser?.uid ?? '')).registroCompleto
   } catch (error) {
     // The password was right: the code is asked for next.
-    if ((error as { code?: unknown } | null)?.code === 'auth/multi-factor-auth-required') throw new SegundoFatorPendente(error)
+    if ((error as { code?: unknown } | null)?.code === 'auth/multi-factor-auth-required')
+      throw new SegundoFatorPendente(error)
     const known = fromAuthError(error)
     note({ what: 'login', code: known.codigo })
     throw known

@@ -13,7 +13,10 @@ export async function signOut(): Promise<boolean> {
     // The choice of light or dark says nothing about a person, so it stays.
     for (const key of Object.keys(localStorage)) if (!key.startsWith('mui-')) localStorage.removeItem(key)
     // The page for lost connections is everybody's (public/sw.js).
-    if ('caches' in window) await Promise.all((await caches.keys()).filter((name) => !name.startsWith('sie-casca-')).map((name) => caches.delete(name)))
+    if ('caches' in window)
+      await Promise.all(
+        (await caches.keys()).filter((name) => !name.startsWith('sie-casca-')).map((name) => caches.delete(name)),
+      )
     await terminate(db)
     return true
   } catch {

@@ -11,5 +11,9 @@ test('ADDRULE appends a rule, once', () => {
 })
 
 test('another entity begins without rules', () => {
-  expect(reduce({ ...empty, userRules: ['users:ler'] }, { type: 'PORTAL', entidade: 'fctkd' })).toEqual({ userRules: [], subDomain: '', entidade: 'fctkd' })
+  expect(reduce({ ...empty, userRules: ['users:ler'] }, { type: 'PORTAL', entidade: 'fctkd' })).toEqual({
+    userRules: [],
+    subDomain: '',
+    entidade: 'fctkd',
+  })
 })

@@ -1,4 +1,11 @@
-import { permissoesNoPortal, pode, podeEmAlguma, regrasNoPortal, regrasSob, type Alvo } from '@sie/domain/rights/permissoes.ts'
+import {
+  permissoesNoPortal,
+  pode,
+  podeEmAlguma,
+  regrasNoPortal,
+  regrasSob,
+  type Alvo,
+} from '@sie/domain/rights/permissoes.ts'
 import { entidadeDoHost, subDominioDoHost } from '@sie/domain/portal/host.ts'
 import { useSyncExternalStore } from 'react'
 import { assignRules, readSession, subscribeSession, useSession, type Session } from './session.ts'
@@ -32,7 +39,9 @@ export function dispatch(action: StoreAction): void {
 
 /** The entities under which a person holds any right, for the portal switcher. */
 export function entitiesOf({ permissoes, padrao }: Session): string[] {
-  return [...new Set([...Object.keys(permissoes.entidades), permissoes.grau.entidade])].filter((id) => id !== '' && regrasSob(permissoes, padrao, id).length > 0)
+  return [...new Set([...Object.keys(permissoes.entidades), permissoes.grau.entidade])].filter(
+    (id) => id !== '' && regrasSob(permissoes, padrao, id).length > 0,
+  )
 }
 
 /** Works under this entity from now on: its rules are the person's, and the national ones, which reach everything. */

@@ -25,18 +25,50 @@ export function ActionBar({ primary, actions }: { primary: ReactNode; actions: r
     <Box
       role="group"
       aria-label="Ações"
-      sx={{ position: { xs: 'fixed', sm: 'static' }, insetInline: 0, bottom: 0, zIndex: 'appBar', bgcolor: { xs: 'background.paper', sm: 'transparent' }, borderTop: { xs: 1, sm: 0 }, borderColor: 'divider', p: { xs: 1, sm: 0 }, display: 'flex', flexWrap: 'wrap', gap: 1 }}
+      sx={{
+        position: { xs: 'fixed', sm: 'static' },
+        insetInline: 0,
+        bottom: 0,
+        zIndex: 'appBar',
+        bgcolor: { xs: 'background.paper', sm: 'transparent' },
+        borderTop: { xs: 1, sm: 0 },
+        borderColor: 'divider',
+        p: { xs: 1, sm: 0 },
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 1,
+      }}
     >
       {primary}
       {direct.map(({ label, icon, disabled = false, destructive, run }) => (
-        <Button key={label} startIcon={icon} disabled={disabled} color={destructive ? 'error' : 'primary'} onClick={run}>{label}</Button>
+        <Button
+          key={label}
+          startIcon={icon}
+          disabled={disabled}
+          color={destructive ? 'error' : 'primary'}
+          onClick={run}
+        >
+          {label}
+        </Button>
       ))}
       {more.length > 0 && (
         <>
-          <Button startIcon={<MoreVert />} {...buttonProps}>Mais</Button>
+          <Button startIcon={<MoreVert />} {...buttonProps}>
+            Mais
+          </Button>
           <Menu {...menuProps}>
             {more.map(({ label, disabled = false, destructive, run }) => (
-              <MenuItem key={label} disabled={disabled} sx={destructive ? { color: 'error.main' } : {}} onClick={() => { close(); run() }}>{label}</MenuItem>
+              <MenuItem
+                key={label}
+                disabled={disabled}
+                sx={destructive ? { color: 'error.main' } : {}}
+                onClick={() => {
+                  close()
+                  run()
+                }}
+              >
+                {label}
+              </MenuItem>
             ))}
           </Menu>
         </>

@@ -11,7 +11,26 @@ import { fileAddressOptions } from '../data/files.ts'
 /** A file that a record names: it can be opened here, and is sent elsewhere. */
 export function ArquivoInput({ label, caminho }: { label: string; caminho: string }) {
   const { data, error } = useQuery(fileAddressOptions(useAccess(), caminho))
-  if (!partesDoCaminho(caminho)) return <Typography variant="body2" color="textSecondary" sx={{ py: 1 }}>{caminho ? `${label}: ${caminho}` : 'Sem arquivo.'}</Typography>
-  if (error) return <FormHelperText error role="status">{error instanceof ErroSIE && error.codigo === 'registro-nao-encontrado' ? 'Este arquivo já foi apagado.' : 'Não foi possível encontrar o arquivo.'}</FormHelperText>
-  return <Button startIcon={<AttachFile />} {...(data ? { component: 'a', href: data, target: '_blank', rel: 'noopener' } : { disabled: true })}>Abrir o arquivo</Button>
+  if (!partesDoCaminho(caminho))
+    return (
+      <Typography variant="body2" color="textSecondary" sx={{ py: 1 }}>
+        {caminho ? `${label}: ${caminho}` : 'Sem arquivo.'}
+      </Typography>
+    )
+  if (error)
+    return (
+      <FormHelperText error role="status">
+        {error instanceof ErroSIE && error.codigo === 'registro-nao-encontrado'
+          ? 'Este arquivo já foi apagado.'
+          : 'Não foi possível encontrar o arquivo.'}
+      </FormHelperText>
+    )
+  return (
+    <Button
+      startIcon={<AttachFile />}
+      {...(data ? { component: 'a', href: data, target: '_blank', rel: 'noopener' } : { disabled: true })}
+    >
+      Abrir o arquivo
+    </Button>
+  )
 }

@@ -11,7 +11,13 @@ import type { FieldInputProps } from './FieldInput.tsx'
 type Endereco = Readonly<Record<'logradouro' | 'logradouroBairro' | 'logradouroMunicipio' | 'logradouroUF', string>>
 
 /** The postal code; a complete one fills the address beside it. A part the service does not know stays as typed. */
-export function CepInput<F extends FieldValues>({ field, name = field.path, control, label = field.label, disabled = false }: FieldInputProps<F>) {
+export function CepInput<F extends FieldValues>({
+  field,
+  name = field.path,
+  control,
+  label = field.label,
+  disabled = false,
+}: FieldInputProps<F>) {
   const call = useCall()
   const { field: input, fieldState } = useController({ control, name: name as never })
   const beside = (key: keyof Endereco) => name.replace(/cep$/, key) as never
@@ -24,7 +30,13 @@ export function CepInput<F extends FieldValues>({ field, name = field.path, cont
     setNote('Buscando o endereço…')
     try {
       const found = await call<{ cep: string }, Endereco>('buscarCep', { cep })
-      for (const [target, value] of [[street, found.logradouro], [district, found.logradouroBairro], [city, found.logradouroMunicipio], [state, found.logradouroUF]] as const) if (value) target.onChange(value)
+      for (const [target, value] of [
+        [street, found.logradouro],
+        [district, found.logradouroBairro],
+        [city, found.logradouroMunicipio],
+        [state, found.logradouroUF],
+      ] as const)
+        if (value) target.onChange(value)
       setNote('Endereço preenchido pelo CEP. Confira e complete o número.')
     } catch (error) {
       setNote(mensagem(error, 'Não foi possível buscar o CEP. Preencha o endereço à mão.'))
@@ -49,7 +61,10 @@ export function CepInput<F extends FieldValues>({ field, name = field.path, cont
       }}
       error={fieldState.invalid}
       helperText={fieldState.error?.message ?? note}
-      slotProps={{ htmlInput: { maxLength: field.max, inputMode: 'numeric', autoComplete: 'postal-code' }, formHelperText: { role: 'status' } }}
+      slotProps={{
+        htmlInput: { maxLength: field.max, inputMode: 'numeric', autoComplete: 'postal-code' },
+        formHelperText: { role: 'status' },
+      }}
     />
   )
 }

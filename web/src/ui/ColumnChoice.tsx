@@ -15,10 +15,13 @@ interface ColumnChoiceProps<C extends string> {
 /** Which columns the table shows. */
 export function ColumnChoice<C extends string>({ columns, hidden, onChange }: ColumnChoiceProps<C>) {
   const { buttonProps, menuProps } = useDropdown()
-  const toggle = (id: C) => onChange(new Set(hidden.has(id) ? [...hidden].filter((other) => other !== id) : [...hidden, id]))
+  const toggle = (id: C) =>
+    onChange(new Set(hidden.has(id) ? [...hidden].filter((other) => other !== id) : [...hidden, id]))
   return (
     <>
-      <Button startIcon={<ViewColumn />} {...buttonProps}>Colunas</Button>
+      <Button startIcon={<ViewColumn />} {...buttonProps}>
+        Colunas
+      </Button>
       <Menu {...menuProps}>
         {columns.map(({ id, label }) => (
           <MenuItem key={id} dense role="menuitemcheckbox" aria-checked={!hidden.has(id)} onClick={() => toggle(id)}>

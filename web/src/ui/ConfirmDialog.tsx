@@ -11,10 +11,16 @@ export function ConfirmDialog({ question, onAnswer }: { question: Question; onAn
   return (
     <Dialog open onClose={() => onAnswer(false)} aria-labelledby="confirmar-titulo" aria-describedby="confirmar-texto">
       <DialogTitle id="confirmar-titulo">{question.title}</DialogTitle>
-      <DialogContent><DialogContentText id="confirmar-texto">{question.text}</DialogContentText></DialogContent>
+      <DialogContent>
+        <DialogContentText id="confirmar-texto">{question.text}</DialogContentText>
+      </DialogContent>
       <DialogActions>
-        <Button autoFocus onClick={() => onAnswer(false)}>Cancelar</Button>
-        <Button variant="contained" color={question.destructive ? 'error' : 'primary'} onClick={() => onAnswer(true)}>{question.action}</Button>
+        <Button autoFocus onClick={() => onAnswer(false)}>
+          Cancelar
+        </Button>
+        <Button variant="contained" color={question.destructive ? 'error' : 'primary'} onClick={() => onAnswer(true)}>
+          {question.action}
+        </Button>
       </DialogActions>
     </Dialog>
   )

@@ -28,18 +28,41 @@ const VIEWS = ['A mudança da outra pessoa', 'A minha mudança', 'Diferença'] a
 export function ConflictDialog({ collection, conflict, onMine, onTheirs, onClose }: ConflictDialogProps) {
   const [view, setView] = useState(0)
   const { base, theirs, mine } = conflict
-  const pair = ([[base, theirs], [base, mine], [theirs, mine]] as const)[view] ?? [base, theirs]
+  const pair = (
+    [
+      [base, theirs],
+      [base, mine],
+      [theirs, mine],
+    ] as const
+  )[view] ?? [base, theirs]
   const flagsOf = view === 0
-  const changes = differences(collection, pair[0], pair[1]).filter(({ path }) => flagsOf || !path.startsWith('metadados.'))
+  const changes = differences(collection, pair[0], pair[1]).filter(
+    ({ path }) => flagsOf || !path.startsWith('metadados.'),
+  )
   const both = clashes(collection, conflict)
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="conflito-titulo">
       <DialogTitle id="conflito-titulo">Duas edições ao mesmo tempo</DialogTitle>
       <DialogContent>
-        <Typography gutterBottom>{`${ERROS.conflito} Versão gravada por último: ${theirs.metadados.version + 1}.`}</Typography>
-        {both.length > 0 && <Alert severity="warning">Os dois mudaram: {both.map((path) => collection.fields.find((field) => field.path === path)?.label ?? path).join(', ')}.</Alert>}
-        <Tabs value={view} onChange={(_, index: number) => setView(index)} variant="scrollable" aria-label="Vistas do conflito" sx={{ mb: 2 }}>
-          {VIEWS.map((label, index) => <Tab key={label} label={label} id={`conflito-aba-${index}`} aria-controls="conflito-vista" />)}
+        <Typography
+          gutterBottom
+        >{`${ERROS.conflito} Versão gravada por último: ${theirs.metadados.version + 1}.`}</Typography>
+        {both.length > 0 && (
+          <Alert severity="warning">
+            Os dois mudaram:{' '}
+            {both.map((path) => collection.fields.find((field) => field.path === path)?.label ?? path).join(', ')}.
+          </Alert>
+        )}
+        <Tabs
+          value={view}
+          onChange={(_, index: number) => setView(index)}
+          variant="scrollable"
+          aria-label="Vistas do conflito"
+          sx={{ mb: 2 }}
+        >
+          {VIEWS.map((label, index) => (
+            <Tab key={label} label={label} id={`conflito-aba-${index}`} aria-controls="conflito-vista" />
+          ))}
         </Tabs>
         <div role="tabpanel" id="conflito-vista" aria-labelledby={`conflito-aba-${view}`}>
           <DifferenceList changes={changes} empty="Nenhuma mudança nos campos." />
@@ -47,7 +70,9 @@ export function ConflictDialog({ collection, conflict, onMine, onTheirs, onClose
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap' }}>
         <Button onClick={onTheirs}>Ficar com a deles</Button>
-        <Button variant="contained" onClick={onMine}>Aplicar a minha por cima</Button>
+        <Button variant="contained" onClick={onMine}>
+          Aplicar a minha por cima
+        </Button>
       </DialogActions>
     </Dialog>
   )

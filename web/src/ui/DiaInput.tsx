@@ -4,12 +4,31 @@ import { MASCARAS } from '@sie/domain/brazil/masks.ts'
 import { useState } from 'react'
 
 /** A day as dd/mm/aaaa, whatever the device's language; tells 'AAAA-MM-DD', or '' while it is none. */
-export function DiaInput({ label, value, onChange }: { label: string; value: string; onChange: (day: string) => void }) {
+export function DiaInput({
+  label,
+  value,
+  onChange,
+}: {
+  label: string
+  value: string
+  onChange: (day: string) => void
+}) {
   const [text, setText] = useState(formatDay(value))
   const change = (typed: string) => {
     const shown = MASCARAS.dia(typed)
     setText(shown)
     onChange(parseDay(shown) ?? '')
   }
-  return <TextField size="small" label={label} placeholder="dd/mm/aaaa" value={text} error={value === ''} onChange={(event) => change(event.target.value)} sx={{ width: 150 }} slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off' } }} />
+  return (
+    <TextField
+      size="small"
+      label={label}
+      placeholder="dd/mm/aaaa"
+      value={text}
+      error={value === ''}
+      onChange={(event) => change(event.target.value)}
+      sx={{ width: 150 }}
+      slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off' } }}
+    />
+  )
 }

@@ -12,10 +12,16 @@ export function DifferenceList({ changes, empty }: { changes: readonly Differenc
     <Box component="dl" sx={{ m: 0 }}>
       {changes.map((change) => (
         <Box key={change.path} sx={{ mb: 1 }}>
-          <Typography component="dt" variant="body2" sx={{ fontWeight: 600 }}>{change.label}</Typography>
+          <Typography component="dt" variant="body2" sx={{ fontWeight: 600 }}>
+            {change.label}
+          </Typography>
           <Typography component="dd" variant="body2" sx={{ m: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-            <Box component="del" sx={{ color: 'text.secondary', mr: 1 }}>{shown(change, change.before)}</Box>
-            <Box component="ins" sx={{ textDecoration: 'none', fontWeight: 600 }}>{shown(change, change.after)}</Box>
+            <Box component="del" sx={{ color: 'text.secondary', mr: 1 }}>
+              {shown(change, change.before)}
+            </Box>
+            <Box component="ins" sx={{ textDecoration: 'none', fontWeight: 600 }}>
+              {shown(change, change.after)}
+            </Box>
           </Typography>
         </Box>
       ))}

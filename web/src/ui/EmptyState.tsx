@@ -6,7 +6,9 @@ import type { ReactNode } from 'react'
 export function EmptyState({ title, text, action }: { title: string; text: string; action?: ReactNode }) {
   return (
     <Stack spacing={2} sx={{ py: 6, px: 2, alignItems: 'center', textAlign: 'center' }}>
-      <Typography variant="h6" component="p">{title}</Typography>
+      <Typography variant="h6" component="p">
+        {title}
+      </Typography>
       <Typography color="textSecondary">{text}</Typography>
       {action}
     </Stack>

@@ -31,21 +31,38 @@ export function EnviarDocumento({ pessoaId, bloqueio }: EnviarDocumentoProps) {
   return (
     <Stack spacing={1}>
       <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2} sx={{ alignItems: { sm: 'center' } }}>
-        <TextField select size="small" label="Documento a enviar" value={tipo} onChange={({ target }) => setTipo(target.value)} sx={{ minWidth: 240 }}>
-          {TIPOS_DE_DOCUMENTO.map((name) => <MenuItem key={name} value={name}>{name}</MenuItem>)}
+        <TextField
+          select
+          size="small"
+          label="Documento a enviar"
+          value={tipo}
+          onChange={({ target }) => setTipo(target.value)}
+          sx={{ minWidth: 240 }}
+        >
+          {TIPOS_DE_DOCUMENTO.map((name) => (
+            <MenuItem key={name} value={name}>
+              {name}
+            </MenuItem>
+          ))}
         </TextField>
         <Box>
           <FileButton
             accept={DOCUMENTOS_ACEITOS}
             startIcon={<UploadFile />}
             disabled={bloqueio !== undefined}
-            onFile={(file) => send.mutate(file, { onSuccess: ({ caminho }) => caminho && toast.show('Documento enviado. Ele aguarda aprovação.') })}
+            onFile={(file) =>
+              send.mutate(file, {
+                onSuccess: ({ caminho }) => caminho && toast.show('Documento enviado. Ele aguarda aprovação.'),
+              })
+            }
           >
             Enviar documento
           </FileButton>
         </Box>
       </Stack>
-      <Typography variant="body2" color="textSecondary">{bloqueio ?? `PDF, JPG, PNG ou WebP de até ${LIMITE_BYTES / 1024 / 1024} MB.`}</Typography>
+      <Typography variant="body2" color="textSecondary">
+        {bloqueio ?? `PDF, JPG, PNG ou WebP de até ${LIMITE_BYTES / 1024 / 1024} MB.`}
+      </Typography>
       {problem && <Alert severity="error">{problem}</Alert>}
     </Stack>
   )

@@ -6,7 +6,17 @@ import { useState } from 'react'
 import { useCall } from '../data/access.ts'
 
 /** Asks the server for another mailed link, once, and says what became of it. `name`: the callable that mails it. */
-export function EnviarLink({ name, input = {}, label, variant = 'outlined' }: { name: string; input?: object; label: string; variant?: 'outlined' | 'contained' }) {
+export function EnviarLink({
+  name,
+  input = {},
+  label,
+  variant = 'outlined',
+}: {
+  name: string
+  input?: object
+  label: string
+  variant?: 'outlined' | 'contained'
+}) {
   const call = useCall()
   const [state, setState] = useState<'' | 'enviando' | 'enviado'>('')
   const [failure, setFailure] = useState('')
@@ -23,7 +33,15 @@ export function EnviarLink({ name, input = {}, label, variant = 'outlined' }: { 
   }
   return (
     <Stack spacing={1} sx={{ alignItems: variant === 'contained' ? 'stretch' : 'flex-start' }}>
-      <Button size={variant === 'contained' ? 'medium' : 'small'} variant={variant} loading={state === 'enviando'} disabled={state === 'enviado'} onClick={() => void send()}>{label}</Button>
+      <Button
+        size={variant === 'contained' ? 'medium' : 'small'}
+        variant={variant}
+        loading={state === 'enviando'}
+        disabled={state === 'enviado'}
+        onClick={() => void send()}
+      >
+        {label}
+      </Button>
       <div aria-live="polite">
         {state === 'enviado' && <Alert severity="success">Link enviado. Confira também a caixa de spam.</Alert>}
         {failure && <Alert severity="error">{failure}</Alert>}

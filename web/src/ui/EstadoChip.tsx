@@ -4,5 +4,13 @@ import Chip from '@mui/material/Chip'
 
 /** A state in words and with an icon, never by colour alone. */
 export function EstadoChip({ on, yes, no }: { on: boolean; yes: string; no: string }) {
-  return <Chip size="small" variant="outlined" color={on ? 'success' : 'default'} icon={on ? <CheckCircle /> : <Cancel />} label={on ? yes : no} />
+  return (
+    <Chip
+      size="small"
+      variant="outlined"
+      color={on ? 'success' : 'default'}
+      icon={on ? <CheckCircle /> : <Cancel />}
+      label={on ? yes : no}
+    />
+  )
 }

@@ -20,7 +20,8 @@ import { CancelledError } from '../data/walk.ts'
 type Etapa = { kind: 'escolha' } | { kind: 'lendo'; rows: number } | { kind: 'falhou'; message: string }
 
 /** The columns of a file; of its rows, where they ask for more than the rows hold. */
-export type Planilha<R extends Row> = readonly SheetColumn<R>[] | ((rows: readonly R[]) => Promise<readonly SheetColumn<R>[]>)
+export type Planilha<R extends Row> =
+  readonly SheetColumn<R>[] | ((rows: readonly R[]) => Promise<readonly SheetColumn<R>[]>)
 
 interface ExportDialogProps<R extends Row> {
   collection: Collection
@@ -34,7 +35,15 @@ interface ExportDialogProps<R extends Row> {
 }
 
 /** Exports the list as filtered, page by page, with progress; cancelling leaves no file. People's data leave only when the audit knows. */
-export function ExportDialog<R extends Row>({ collection, columns, numbers, note, onClose, state, scope }: ExportDialogProps<R>) {
+export function ExportDialog<R extends Row>({
+  collection,
+  columns,
+  numbers,
+  note,
+  onClose,
+  state,
+  scope,
+}: ExportDialogProps<R>) {
   const access = useAccess()
   const { plural } = collection.label
   const [etapa, setEtapa] = useState<Etapa>({ kind: 'escolha' })
@@ -44,13 +53,30 @@ export function ExportDialog<R extends Row>({ collection, columns, numbers, note
     stop.current = new AbortController()
     setEtapa({ kind: 'lendo', rows: 0 })
     try {
-      const rows = (await readAll(access, collection, scope, state, numbers, (count) => setEtapa({ kind: 'lendo', rows: count }), stop.current.signal)) as R[]
-      if (collection.personal?.length && rows.length > 0) await access.call('registrarLeitura', { colecao: collection.name, exportados: rows.length, filtros: [...Object.keys(state.filtros), ...(state.busca ? ['busca'] : [])] })
+      const rows = (await readAll(
+        access,
+        collection,
+        scope,
+        state,
+        numbers,
+        (count) => setEtapa({ kind: 'lendo', rows: count }),
+        stop.current.signal,
+      )) as R[]
+      if (collection.personal?.length && rows.length > 0)
+        await access.call('registrarLeitura', {
+          colecao: collection.name,
+          exportados: rows.length,
+          filtros: [...Object.keys(state.filtros), ...(state.busca ? ['busca'] : [])],
+        })
       const shown = typeof columns === 'function' ? await columns(rows) : columns
-      download(format === 'csv' ? await toCsv(shown, rows) : await toXlsx(shown, rows, plural), `${collection.label.plural}.${format}`)
+      download(
+        format === 'csv' ? await toCsv(shown, rows) : await toXlsx(shown, rows, plural),
+        `${collection.label.plural}.${format}`,
+      )
       onClose()
     } catch (error) {
-      if (!(error instanceof CancelledError)) setEtapa({ kind: 'falhou', message: 'A exportação falhou. Tente de novo.' })
+      if (!(error instanceof CancelledError))
+        setEtapa({ kind: 'falhou', message: 'A exportação falhou. Tente de novo.' })
     }
   }
   const cancel = () => {
@@ -66,15 +92,27 @@ export function ExportDialog<R extends Row>({ collection, columns, numbers, note
         {etapa.kind === 'lendo' && (
           <>
             <LinearProgress aria-label="Exportação em andamento" sx={{ mt: 2 }} />
-            <Typography variant="body2" role="status" sx={{ mt: 1 }}>{`${etapa.rows.toLocaleString('pt-BR')} ${plural}`}</Typography>
+            <Typography
+              variant="body2"
+              role="status"
+              sx={{ mt: 1 }}
+            >{`${etapa.rows.toLocaleString('pt-BR')} ${plural}`}</Typography>
           </>
         )}
-        {etapa.kind === 'falhou' && <Typography role="alert" color="error">{etapa.message}</Typography>}
+        {etapa.kind === 'falhou' && (
+          <Typography role="alert" color="error">
+            {etapa.message}
+          </Typography>
+        )}
       </DialogContent>
       <DialogActions>
         <Button onClick={cancel}>Cancelar</Button>
-        <Button disabled={etapa.kind === 'lendo'} onClick={() => void run('csv')}>CSV</Button>
-        <Button variant="contained" disabled={etapa.kind === 'lendo'} onClick={() => void run('xlsx')}>Excel (XLSX)</Button>
+        <Button disabled={etapa.kind === 'lendo'} onClick={() => void run('csv')}>
+          CSV
+        </Button>
+        <Button variant="contained" disabled={etapa.kind === 'lendo'} onClick={() => void run('xlsx')}>
+          Excel (XLSX)
+        </Button>
       </DialogActions>
     </Dialog>
   )

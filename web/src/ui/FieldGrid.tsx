@@ -15,12 +15,27 @@ interface FieldGridProps<F extends FieldValues> {
 }
 
 /** Fields in two columns, one on a phone; what does not fit into one is cut, so that the page does not grow wider. */
-export function FieldGrid<F extends FieldValues>({ fields, control, prefix, disabled = false, custom = {} }: FieldGridProps<F>) {
+export function FieldGrid<F extends FieldValues>({
+  fields,
+  control,
+  prefix,
+  disabled = false,
+  custom = {},
+}: FieldGridProps<F>) {
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }, gap: 2 }}>
+    <Box
+      sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }, gap: 2 }}
+    >
       {fields.map((field) => (
         <Box key={field.path} sx={field.meta.kind === 'multiline' ? { gridColumn: '1 / -1' } : {}}>
-          {custom[field.path] ?? <FieldInput field={field} name={prefix ? `${prefix}.${field.path}` : field.path} control={control} disabled={disabled} />}
+          {custom[field.path] ?? (
+            <FieldInput
+              field={field}
+              name={prefix ? `${prefix}.${field.path}` : field.path}
+              control={control}
+              disabled={disabled}
+            />
+          )}
         </Box>
       ))}
     </Box>

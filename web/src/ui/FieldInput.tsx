@@ -28,15 +28,36 @@ interface Option {
 }
 
 /** One described field as an input with its label, mask and message. */
-export function FieldInput<F extends FieldValues>({ field, name = field.path, control, label = field.label, disabled = false, autoComplete }: FieldInputProps<F>) {
+export function FieldInput<F extends FieldValues>({
+  field,
+  name = field.path,
+  control,
+  label = field.label,
+  disabled = false,
+  autoComplete,
+}: FieldInputProps<F>) {
   // The path comes from the description, which the form's type is inferred from.
   const { field: input, fieldState } = useController({ control, name: name as never })
   const { ref, value, onChange, onBlur } = input
   const text = shown(field, value)
   if (field.kind === 'boolean') {
-    return <FormControlLabel label={label} control={<Checkbox checked={Boolean(value)} disabled={disabled} onBlur={onBlur} onChange={(_, on) => onChange(on)} slotProps={{ input: { ref } }} />} />
+    return (
+      <FormControlLabel
+        label={label}
+        control={
+          <Checkbox
+            checked={Boolean(value)}
+            disabled={disabled}
+            onBlur={onBlur}
+            onChange={(_, on) => onChange(on)}
+            slotProps={{ input: { ref } }}
+          />
+        }
+      />
+    )
   }
-  if (field.meta.mask === 'cep') return <CepInput field={field} name={name} control={control} label={label} disabled={disabled} />
+  if (field.meta.mask === 'cep')
+    return <CepInput field={field} name={name} control={control} label={label} disabled={disabled} />
   if (field.meta.kind === 'arquivo') return <ArquivoInput label={label} caminho={text} />
   const options = optionsOf(field)
   const known = !options || text === '' || options.some((option) => option.value === text)
@@ -59,11 +80,18 @@ export function FieldInput<F extends FieldValues>({ field, name = field.path, co
       {...(autoComplete ? { autoComplete } : {})}
       {...(field.kind === 'day' ? { placeholder: 'dd/mm/aaaa' } : {})}
       slotProps={{
-        htmlInput: { ...(field.max ? { maxLength: field.max } : {}), ...(field.meta.mask || field.kind === 'day' ? { inputMode: 'numeric' } : {}) },
+        htmlInput: {
+          ...(field.max ? { maxLength: field.max } : {}),
+          ...(field.meta.mask || field.kind === 'day' ? { inputMode: 'numeric' } : {}),
+        },
       }}
     >
       {options && !known && <MenuItem value={text}>{text}</MenuItem>}
-      {options?.map((option) => <MenuItem key={option.value} value={option.value}>{option.label}</MenuItem>)}
+      {options?.map((option) => (
+        <MenuItem key={option.value} value={option.value}>
+          {option.label}
+        </MenuItem>
+      ))}
     </TextField>
   )
 }
@@ -86,10 +114,16 @@ function typeOf(field: Field): string {
   return field.meta.kind === 'email' ? 'email' : 'text'
 }
 
-const GRADUACOES: readonly Option[] = GRADUACOES_PADRAO.map(({ codigo, nome, faixa }) => ({ value: codigo, label: `${nome} · ${faixa}` }))
+const GRADUACOES: readonly Option[] = GRADUACOES_PADRAO.map(({ codigo, nome, faixa }) => ({
+  value: codigo,
+  label: `${nome} · ${faixa}`,
+}))
 
 function optionsOf(field: Field): readonly Option[] | undefined {
-  if (field.meta.kind === 'graduacao') return field.required ? GRADUACOES : [{ value: '', label: 'Não informada' }, ...GRADUACOES]
+  if (field.meta.kind === 'graduacao')
+    return field.required ? GRADUACOES : [{ value: '', label: 'Não informada' }, ...GRADUACOES]
   if (field.kind === 'choice') return field.options
-  return field.meta.kind === 'uf' ? [{ value: '', label: '—' }, ...UFS.map((uf) => ({ value: uf, label: uf }))] : undefined
+  return field.meta.kind === 'uf'
+    ? [{ value: '', label: '—' }, ...UFS.map((uf) => ({ value: uf, label: uf }))]
+    : undefined
 }

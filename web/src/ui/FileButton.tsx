@@ -14,11 +14,21 @@ interface FileButtonProps {
 }
 
 /** A button that asks for a file. The same file may be chosen twice. */
-export function FileButton({ accept, capture, onFile, children, startIcon, disabled = false, variant = 'outlined' }: FileButtonProps) {
+export function FileButton({
+  accept,
+  capture,
+  onFile,
+  children,
+  startIcon,
+  disabled = false,
+  variant = 'outlined',
+}: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
-      <Button variant={variant} startIcon={startIcon} disabled={disabled} onClick={() => input.current?.click()}>{children}</Button>
+      <Button variant={variant} startIcon={startIcon} disabled={disabled} onClick={() => input.current?.click()}>
+        {children}
+      </Button>
       <input
         ref={input}
         hidden

@@ -7,8 +7,14 @@ import { createPortal } from 'react-dom'
 export function Folha({ children }: { children: ReactNode }) {
   return createPortal(
     <>
-      <GlobalStyles styles={{ '@media print': { 'body > :not([data-folha])': { display: 'none !important' }, '@page': { margin: '20mm' } } }} />
-      <Box data-folha="" sx={{ display: 'none', displayPrint: 'block', color: '#000' }}>{children}</Box>
+      <GlobalStyles
+        styles={{
+          '@media print': { 'body > :not([data-folha])': { display: 'none !important' }, '@page': { margin: '20mm' } },
+        }}
+      />
+      <Box data-folha="" sx={{ display: 'none', displayPrint: 'block', color: '#000' }}>
+        {children}
+      </Box>
     </>,
     document.body,
   )

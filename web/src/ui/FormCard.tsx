@@ -8,8 +8,12 @@ export function FormCard({ title, text, children }: { title: string; text: strin
   return (
     <Container maxWidth="xs" sx={{ py: { xs: 4, sm: 8 } }}>
       <Paper variant="outlined" sx={{ p: { xs: 2.5, sm: 4 } }}>
-        <Typography variant="h4" component="h1" gutterBottom>{title}</Typography>
-        <Typography color="textSecondary" sx={{ mb: 3 }}>{text}</Typography>
+        <Typography variant="h4" component="h1" gutterBottom>
+          {title}
+        </Typography>
+        <Typography color="textSecondary" sx={{ mb: 3 }}>
+          {text}
+        </Typography>
         {children}
       </Paper>
     </Container>

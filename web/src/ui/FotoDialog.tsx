@@ -53,8 +53,14 @@ export function FotoDialog({ onClose, onCrop }: FotoDialogProps) {
   }
   const choices = (
     <>
-      <FileButton accept={ACCEPTED} startIcon={<PhotoLibrary />} onFile={(file) => void open(file)}>{image ? 'Escolher outra' : 'Escolher do aparelho'}</FileButton>
-      {hasCamera && <FileButton accept={ACCEPTED} capture="user" startIcon={<PhotoCamera />} onFile={(file) => void open(file)}>Tirar uma foto</FileButton>}
+      <FileButton accept={ACCEPTED} startIcon={<PhotoLibrary />} onFile={(file) => void open(file)}>
+        {image ? 'Escolher outra' : 'Escolher do aparelho'}
+      </FileButton>
+      {hasCamera && (
+        <FileButton accept={ACCEPTED} capture="user" startIcon={<PhotoCamera />} onFile={(file) => void open(file)}>
+          Tirar uma foto
+        </FileButton>
+      )}
     </>
   )
   return (
@@ -66,14 +72,22 @@ export function FotoDialog({ onClose, onCrop }: FotoDialogProps) {
           {image ? (
             <Recorte key={image.src} image={image} area={area} onArea={setArea} />
           ) : (
-            <DialogContentText>Uma foto recente, de frente, com o rosto inteiro. Só quem pode ver o cadastro vê a foto.</DialogContentText>
+            <DialogContentText>
+              Uma foto recente, de frente, com o rosto inteiro. Só quem pode ver o cadastro vê a foto.
+            </DialogContentText>
           )}
-          <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>{choices}</Stack>
+          <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
+            {choices}
+          </Stack>
         </Stack>
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>Cancelar</Button>
-        {image && <Button variant="contained" disabled={!area} onClick={() => void use()}>Usar esta foto</Button>}
+        {image && (
+          <Button variant="contained" disabled={!area} onClick={() => void use()}>
+            Usar esta foto
+          </Button>
+        )}
       </DialogActions>
     </Dialog>
   )

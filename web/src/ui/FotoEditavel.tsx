@@ -30,7 +30,9 @@ export function FotoEditavel({ pessoaId, nome, caminho = '', bloqueio }: FotoEdi
   const toast = useToast()
   const confirm = useConfirm()
   const [open, setOpen] = useState(false)
-  const send = useRecordMutation(praticantes, (photo: Blob) => files.send(photo, { finalidade: 'fotoPessoa', registro: pessoaId, nome: 'foto.jpg', tipo: '' }))
+  const send = useRecordMutation(praticantes, (photo: Blob) =>
+    files.send(photo, { finalidade: 'fotoPessoa', registro: pessoaId, nome: 'foto.jpg', tipo: '' }),
+  )
   const remove = useRecordMutation(praticantes, () => files.remove(caminho))
   const busy = send.isPending || remove.isPending
   const problem = send.data?.motivo || textOf(send.error ?? remove.error)
@@ -40,7 +42,15 @@ export function FotoEditavel({ pessoaId, nome, caminho = '', bloqueio }: FotoEdi
     send.mutate(photo, { onSuccess: ({ caminho: taken }) => taken && toast.show('Foto atualizada.') })
   }
   const askToRemove = async () => {
-    if (!(await confirm({ title: 'Remover a foto?', text: 'A foto será apagada. As iniciais do nome aparecem no lugar dela.', action: 'Remover', destructive: true }))) return
+    if (
+      !(await confirm({
+        title: 'Remover a foto?',
+        text: 'A foto será apagada. As iniciais do nome aparecem no lugar dela.',
+        action: 'Remover',
+        destructive: true,
+      }))
+    )
+      return
     send.reset()
     remove.mutate(undefined, { onSuccess: () => toast.show('Foto removida.') })
   }
@@ -49,15 +59,38 @@ export function FotoEditavel({ pessoaId, nome, caminho = '', bloqueio }: FotoEdi
       <FotoPessoa nome={nome} caminho={caminho} tamanho={88} />
       <Stack spacing={0.5} sx={{ alignItems: 'flex-start', minWidth: 0 }}>
         <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
-          <Button size="small" variant="outlined" startIcon={<PhotoCamera />} disabled={busy || bloqueio !== undefined} onClick={() => setOpen(true)}>
+          <Button
+            size="small"
+            variant="outlined"
+            startIcon={<PhotoCamera />}
+            disabled={busy || bloqueio !== undefined}
+            onClick={() => setOpen(true)}
+          >
             {send.isPending ? 'Enviando a foto…' : caminho ? 'Trocar a foto' : 'Colocar uma foto'}
           </Button>
-          {caminho && <Button size="small" color="inherit" disabled={busy || bloqueio !== undefined} onClick={() => void askToRemove()}>Remover a foto</Button>}
+          {caminho && (
+            <Button
+              size="small"
+              color="inherit"
+              disabled={busy || bloqueio !== undefined}
+              onClick={() => void askToRemove()}
+            >
+              Remover a foto
+            </Button>
+          )}
         </Stack>
-        {bloqueio && <Typography variant="body2" color="textSecondary">{bloqueio}</Typography>}
+        {bloqueio && (
+          <Typography variant="body2" color="textSecondary">
+            {bloqueio}
+          </Typography>
+        )}
         {problem && <Alert severity="error">{problem}</Alert>}
       </Stack>
-      {open && <Suspense fallback={null}><FotoDialog onClose={() => setOpen(false)} onCrop={crop} /></Suspense>}
+      {open && (
+        <Suspense fallback={null}>
+          <FotoDialog onClose={() => setOpen(false)} onCrop={crop} />
+        </Suspense>
+      )}
     </Stack>
   )
 }

@@ -20,7 +20,11 @@ const SMALL = 48
 export function FotoPessoa({ nome, caminho = '', tamanho = 40 }: FotoPessoaProps) {
   const { data } = useQuery(fileAddressOptions(useAccess(), caminho && tamanho <= SMALL ? miniatura(caminho) : caminho))
   return (
-    <Avatar {...(data ? { src: data } : {})} alt="" sx={{ width: tamanho, height: tamanho, fontSize: tamanho * 0.42, bgcolor: 'grey.300', color: 'grey.900' }}>
+    <Avatar
+      {...(data ? { src: data } : {})}
+      alt=""
+      sx={{ width: tamanho, height: tamanho, fontSize: tamanho * 0.42, bgcolor: 'grey.300', color: 'grey.900' }}
+    >
       {iniciais(nome)}
     </Avatar>
   )

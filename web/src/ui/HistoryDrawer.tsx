@@ -36,14 +36,27 @@ export function HistoryDrawer<R extends Row>({ collection, record, scope, onClos
   const query = useQuery({
     ...historyOptions(useAccess(), collection, scope, record.id),
     // Right after a change the version before it may not be kept yet.
-    refetchInterval: ({ state: { data = [], dataUpdateCount } }) => ((data[0]?.metadados.version ?? -1) < before && dataUpdateCount < MOST_READS ? 1000 : false),
+    refetchInterval: ({ state: { data = [], dataUpdateCount } }) =>
+      (data[0]?.metadados.version ?? -1) < before && dataUpdateCount < MOST_READS ? 1000 : false,
   })
   const versions = [record, ...((query.data ?? []) as R[])]
   return (
-    <Drawer anchor="right" open onClose={onClose} sx={{ zIndex: 'modal' }} slotProps={{ paper: { role: 'dialog', 'aria-labelledby': 'historico-titulo', sx: { width: { xs: '100%', sm: 480 }, p: 2 } } }}>
+    <Drawer
+      anchor="right"
+      open
+      onClose={onClose}
+      sx={{ zIndex: 'modal' }}
+      slotProps={{
+        paper: { role: 'dialog', 'aria-labelledby': 'historico-titulo', sx: { width: { xs: '100%', sm: 480 }, p: 2 } },
+      }}
+    >
       <Stack direction="row" sx={{ alignItems: 'center', mb: 2 }}>
-        <Typography id="historico-titulo" variant="h6" component="h2" sx={{ flexGrow: 1 }}>Histórico</Typography>
-        <IconButton aria-label="Fechar o histórico" onClick={onClose}><Close /></IconButton>
+        <Typography id="historico-titulo" variant="h6" component="h2" sx={{ flexGrow: 1 }}>
+          Histórico
+        </Typography>
+        <IconButton aria-label="Fechar o histórico" onClick={onClose}>
+          <Close />
+        </IconButton>
       </Stack>
       {query.error && <Alert severity="error">Não foi possível carregar o histórico.</Alert>}
       {query.isPending ? (
@@ -51,7 +64,14 @@ export function HistoryDrawer<R extends Row>({ collection, record, scope, onClos
       ) : (
         <Stack component="ol" spacing={1.5} sx={{ listStyle: 'none', p: 0, m: 0 }}>
           {versions.map((version, index) => (
-            <Version key={version.metadados.version} collection={collection} version={version} before={versions[index + 1]} current={index === 0} onRestore={onRestore} />
+            <Version
+              key={version.metadados.version}
+              collection={collection}
+              version={version}
+              before={versions[index + 1]}
+              current={index === 0}
+              onRestore={onRestore}
+            />
           ))}
         </Stack>
       )}
@@ -69,17 +89,33 @@ interface VersionProps<R extends Row> {
 
 function Version<R extends Row>({ collection, version, before, current, onRestore }: VersionProps<R>) {
   // An old copy is always inactive: its own flag says nothing about what it was.
-  const changes = before ? differences(collection, before, version).filter(({ path }) => path !== 'metadados.active') : []
+  const changes = before
+    ? differences(collection, before, version).filter(({ path }) => path !== 'metadados.active')
+    : []
   const { version: number, lastUpdate, owner } = version.metadados
   return (
     <Paper component="li" variant="outlined" sx={{ p: 2 }}>
       <Typography variant="subtitle2" component="h3">{`Versão ${number + 1}${current ? ' (atual)' : ''}`}</Typography>
-      <Typography variant="body2" color="textSecondary">{`${new Date(lastUpdate.toMillis()).toLocaleString('pt-BR')} · ${owner}`}</Typography>
+      <Typography
+        variant="body2"
+        color="textSecondary"
+      >{`${new Date(lastUpdate.toMillis()).toLocaleString('pt-BR')} · ${owner}`}</Typography>
       <Box sx={{ mt: 1 }}>
-        {before ? <DifferenceList changes={changes} empty="Mudou apenas o estado do registro." /> : <Typography variant="body2">Primeira versão guardada.</Typography>}
+        {before ? (
+          <DifferenceList changes={changes} empty="Mudou apenas o estado do registro." />
+        ) : (
+          <Typography variant="body2">Primeira versão guardada.</Typography>
+        )}
       </Box>
       {!current && onRestore && (
-        <Button size="small" sx={{ mt: 1 }} aria-label={`Restaurar esta versão (${number + 1})`} onClick={() => onRestore(version)}>Restaurar esta versão</Button>
+        <Button
+          size="small"
+          sx={{ mt: 1 }}
+          aria-label={`Restaurar esta versão (${number + 1})`}
+          onClick={() => onRestore(version)}
+        >
+          Restaurar esta versão
+        </Button>
       )}
     </Paper>
   )

@@ -30,14 +30,26 @@ export function ListEditor<F extends FieldValues>({ field, control, disabled, he
           {heading?.(index)}
           <FieldGrid fields={items} prefix={`${field.path}.${index}`} control={control} disabled={disabled ?? false} />
           {!disabled && (
-            <Button size="small" color="inherit" startIcon={<DeleteOutline />} sx={{ mt: 1 }} aria-label={`Remover item ${index + 1} de ${field.label}`} onClick={() => remove(index)}>
+            <Button
+              size="small"
+              color="inherit"
+              startIcon={<DeleteOutline />}
+              sx={{ mt: 1 }}
+              aria-label={`Remover item ${index + 1} de ${field.label}`}
+              onClick={() => remove(index)}
+            >
               Remover
             </Button>
           )}
         </Paper>
       ))}
       {!disabled && (
-        <Button startIcon={<Add />} sx={{ alignSelf: 'flex-start' }} disabled={field.max !== undefined && fields.length >= field.max} onClick={() => append(blank as never)}>
+        <Button
+          startIcon={<Add />}
+          sx={{ alignSelf: 'flex-start' }}
+          disabled={field.max !== undefined && fields.length >= field.max}
+          onClick={() => append(blank as never)}
+        >
           {`Adicionar em ${field.label.toLowerCase()}`}
         </Button>
       )}

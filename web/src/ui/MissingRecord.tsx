@@ -5,11 +5,25 @@ import { mensagem } from '@sie/domain/errors.ts'
 import { Link } from 'react-router-dom'
 
 /** A record that cannot be opened: why, in words (`fallback` where nothing is known), and the way back to its list. */
-export function MissingRecord({ error, fallback, to, back }: { error: unknown; fallback: string; to: string; back: string }) {
+export function MissingRecord({
+  error,
+  fallback,
+  to,
+  back,
+}: {
+  error: unknown
+  fallback: string
+  to: string
+  back: string
+}) {
   return (
     <Stack spacing={2} sx={{ py: 8, alignItems: 'center' }}>
-      <Typography variant="h6" component="h1">{mensagem(error, fallback)}</Typography>
-      <Button component={Link} to={to}>{back}</Button>
+      <Typography variant="h6" component="h1">
+        {mensagem(error, fallback)}
+      </Typography>
+      <Button component={Link} to={to}>
+        {back}
+      </Button>
     </Stack>
   )
 }

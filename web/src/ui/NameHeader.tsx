@@ -5,7 +5,9 @@ import TableSortLabel from '@mui/material/TableSortLabel'
 export function NameHeader({ direction, onTurn }: { direction: 'asc' | 'desc'; onTurn: () => void }) {
   return (
     <TableCell sortDirection={direction}>
-      <TableSortLabel active direction={direction} onClick={onTurn}>Nome</TableSortLabel>
+      <TableSortLabel active direction={direction} onClick={onTurn}>
+        Nome
+      </TableSortLabel>
     </TableCell>
   )
 }

@@ -15,7 +15,9 @@ export function PageContainer({ title, actions, children }: PageContainerProps) 
   return (
     <Container maxWidth="lg" sx={{ py: 3 }}>
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 2, alignItems: 'center', mb: 3 }}>
-        <Typography variant="h4" component="h1" sx={{ flexGrow: 1 }}>{title}</Typography>
+        <Typography variant="h4" component="h1" sx={{ flexGrow: 1 }}>
+          {title}
+        </Typography>
         {actions && <Box>{actions}</Box>}
       </Stack>
       {children}

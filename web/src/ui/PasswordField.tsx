@@ -20,7 +20,12 @@ export function PasswordField({ slotProps, label, ...props }: TextFieldProps) {
         input: {
           endAdornment: (
             <InputAdornment position="end">
-              <IconButton edge="end" aria-label={`${visible ? 'Esconder' : 'Mostrar'} a ${what}`} aria-pressed={visible} onClick={() => setVisible(!visible)}>
+              <IconButton
+                edge="end"
+                aria-label={`${visible ? 'Esconder' : 'Mostrar'} a ${what}`}
+                aria-pressed={visible}
+                onClick={() => setVisible(!visible)}
+              >
                 {visible ? <VisibilityOff /> : <Visibility />}
               </IconButton>
             </InputAdornment>

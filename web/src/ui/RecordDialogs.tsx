@@ -23,16 +23,38 @@ interface RecordDialogsProps<R extends Row> {
 }
 
 /** What the form of a record may have to ask or tell: its history, a conflict, and changes that would be lost. */
-export function RecordDialogs<R extends Row>({ collection, scope, history, onCloseHistory, onRestore, conflict, onCloseConflict, onMine, onTheirs, dirty }: RecordDialogsProps<R>) {
+export function RecordDialogs<R extends Row>({
+  collection,
+  scope,
+  history,
+  onCloseHistory,
+  onRestore,
+  conflict,
+  onCloseConflict,
+  onMine,
+  onTheirs,
+  dirty,
+}: RecordDialogsProps<R>) {
   // The conflict holds the record that this form writes.
   const theirs = conflict?.theirs as R | undefined
-  const restore = onRestore && ((version: R) => {
-    onCloseHistory()
-    onRestore(version)
-  })
+  const restore =
+    onRestore &&
+    ((version: R) => {
+      onCloseHistory()
+      onRestore(version)
+    })
   return (
     <>
-      {history && <HistoryDrawer key={history.metadados.version} collection={collection} record={history} scope={scope} onClose={onCloseHistory} onRestore={restore} />}
+      {history && (
+        <HistoryDrawer
+          key={history.metadados.version}
+          collection={collection}
+          record={history}
+          scope={scope}
+          onClose={onCloseHistory}
+          onRestore={restore}
+        />
+      )}
       {conflict && theirs && (
         <ConflictDialog
           collection={collection}

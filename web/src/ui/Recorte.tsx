@@ -23,7 +23,16 @@ export function Recorte({ image, area, onArea }: RecorteProps) {
   const [zoom, setZoom] = useState(1)
   return (
     <Stack spacing={2}>
-      <Box sx={{ position: 'relative', height: { xs: 300, sm: 340 }, bgcolor: 'grey.900', borderRadius: 1, overflow: 'hidden', '& .reactEasyCrop_CropArea:focus-visible': { outline: '3px solid #fff', outlineOffset: -3 } }}>
+      <Box
+        sx={{
+          position: 'relative',
+          height: { xs: 300, sm: 340 },
+          bgcolor: 'grey.900',
+          borderRadius: 1,
+          overflow: 'hidden',
+          '& .reactEasyCrop_CropArea:focus-visible': { outline: '3px solid #fff', outlineOffset: -3 },
+        }}
+      >
         <Cropper
           image={image.src}
           crop={crop}
@@ -44,9 +53,22 @@ export function Recorte({ image, area, onArea }: RecorteProps) {
       <Stack direction="row" spacing={2} sx={{ alignItems: 'center' }}>
         <Preview image={image} area={area} />
         <Box sx={{ flexGrow: 1, minWidth: 0 }}>
-          <Typography id="foto-zoom" variant="body2">Aproximar</Typography>
-          <Slider aria-labelledby="foto-zoom" min={1} max={MOST_ZOOM} step={0.05} value={zoom} valueLabelDisplay="off" getAriaValueText={(value) => `${Math.round(value * 100)} %`} onChange={(_, value) => setZoom(value as number)} />
-          <Typography variant="body2" color="textSecondary">Arraste a foto ou use as setas do teclado.</Typography>
+          <Typography id="foto-zoom" variant="body2">
+            Aproximar
+          </Typography>
+          <Slider
+            aria-labelledby="foto-zoom"
+            min={1}
+            max={MOST_ZOOM}
+            step={0.05}
+            value={zoom}
+            valueLabelDisplay="off"
+            getAriaValueText={(value) => `${Math.round(value * 100)} %`}
+            onChange={(_, value) => setZoom(value as number)}
+          />
+          <Typography variant="body2" color="textSecondary">
+            Arraste a foto ou use as setas do teclado.
+          </Typography>
         </Box>
       </Stack>
     </Stack>
@@ -57,12 +79,32 @@ export function Recorte({ image, area, onArea }: RecorteProps) {
 function Preview({ image, area }: { image: HTMLImageElement; area: Area | undefined }) {
   const scale = area && area.width > 0 ? PREVIEW / area.width : 0
   return (
-    <Box role="img" aria-label="Como vai ficar" sx={{ position: 'relative', flexShrink: 0, width: PREVIEW, height: PREVIEW, borderRadius: '50%', overflow: 'hidden', bgcolor: 'grey.300' }}>
+    <Box
+      role="img"
+      aria-label="Como vai ficar"
+      sx={{
+        position: 'relative',
+        flexShrink: 0,
+        width: PREVIEW,
+        height: PREVIEW,
+        borderRadius: '50%',
+        overflow: 'hidden',
+        bgcolor: 'grey.300',
+      }}
+    >
       {area && (
         <img
           src={image.src}
           alt=""
-          style={{ position: 'absolute', maxWidth: 'none', transformOrigin: '0 0', left: -area.x * scale, top: -area.y * scale, width: image.naturalWidth * scale, height: image.naturalHeight * scale }}
+          style={{
+            position: 'absolute',
+            maxWidth: 'none',
+            transformOrigin: '0 0',
+            left: -area.x * scale,
+            top: -area.y * scale,
+            width: image.naturalWidth * scale,
+            height: image.naturalHeight * scale,
+          }}
         />
       )}
     </Box>

@@ -31,11 +31,27 @@ export function RecusarDialog({ titulo, texto, onRefuse, onClose }: RecusarProps
         <DialogTitle id="recusar-titulo">{titulo}</DialogTitle>
         <DialogContent>
           <DialogContentText sx={{ mb: 2 }}>{texto}</DialogContentText>
-          <TextField autoFocus fullWidth multiline minRows={2} label="Motivo" value={motivo} error={fault !== ''} helperText={fault} onChange={(event) => { setMotivo(event.target.value); setFault('') }} slotProps={{ htmlInput: { maxLength: 500 } }} />
+          <TextField
+            autoFocus
+            fullWidth
+            multiline
+            minRows={2}
+            label="Motivo"
+            value={motivo}
+            error={fault !== ''}
+            helperText={fault}
+            onChange={(event) => {
+              setMotivo(event.target.value)
+              setFault('')
+            }}
+            slotProps={{ htmlInput: { maxLength: 500 } }}
+          />
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>Cancelar</Button>
-          <Button type="submit" variant="contained" color="error">Recusar</Button>
+          <Button type="submit" variant="contained" color="error">
+            Recusar
+          </Button>
         </DialogActions>
       </form>
     </Dialog>

@@ -8,8 +8,19 @@ export function ScopeField({ scopes, current, change }: ScopedList) {
   const [first] = scopes
   if (!first || scopes.length === 1) return null
   return (
-    <TextField select size="small" label="Onde" value={scopeKey(current.scope)} onChange={({ target }) => change({ onde: target.value === scopeKey(first.scope) ? '' : target.value })} sx={{ minWidth: 140 }}>
-      {scopes.map(({ scope, label }) => <MenuItem key={scopeKey(scope)} value={scopeKey(scope)}>{label}</MenuItem>)}
+    <TextField
+      select
+      size="small"
+      label="Onde"
+      value={scopeKey(current.scope)}
+      onChange={({ target }) => change({ onde: target.value === scopeKey(first.scope) ? '' : target.value })}
+      sx={{ minWidth: 140 }}
+    >
+      {scopes.map(({ scope, label }) => (
+        <MenuItem key={scopeKey(scope)} value={scopeKey(scope)}>
+          {label}
+        </MenuItem>
+      ))}
     </TextField>
   )
 }

@@ -8,7 +8,15 @@ import { useEffect, useEffectEvent, useState } from 'react'
 const PAUSE_MS = 300
 
 /** Searches when the typing pauses; Enter searches at once. */
-export function SearchField({ label, value, onChange }: { label: string; value: string; onChange: (value: string) => void }) {
+export function SearchField({
+  label,
+  value,
+  onChange,
+}: {
+  label: string
+  value: string
+  onChange: (value: string) => void
+}) {
   const [text, setText] = useState(value)
   const [known, setKnown] = useState(value)
   if (known !== value) {
@@ -35,10 +43,23 @@ export function SearchField({ label, value, onChange }: { label: string; value: 
       slotProps={{
         htmlInput: { maxLength: 120, autoComplete: 'off' },
         input: {
-          startAdornment: <InputAdornment position="start"><Search fontSize="small" /></InputAdornment>,
+          startAdornment: (
+            <InputAdornment position="start">
+              <Search fontSize="small" />
+            </InputAdornment>
+          ),
           endAdornment: text && (
             <InputAdornment position="end">
-              <IconButton size="small" aria-label="Limpar a busca" onClick={() => { setText(''); onChange('') }}><Close fontSize="small" /></IconButton>
+              <IconButton
+                size="small"
+                aria-label="Limpar a busca"
+                onClick={() => {
+                  setText('')
+                  onChange('')
+                }}
+              >
+                <Close fontSize="small" />
+              </IconButton>
             </InputAdornment>
           ),
         },

@@ -31,7 +31,10 @@ interface SimpleFormProps<K extends string> {
 
 /** A short form of texts: what is missing is said at its field and the first one is focused; what was typed stays after a failure. */
 export function SimpleForm<K extends string>({ fields, button, onSubmit }: SimpleFormProps<K>) {
-  const { control, handleSubmit, setError, setFocus, formState } = useForm<Record<string, string>>({ defaultValues: Object.fromEntries(fields.map(({ name, initial = '' }) => [name, initial])), reValidateMode: 'onSubmit' })
+  const { control, handleSubmit, setError, setFocus, formState } = useForm<Record<string, string>>({
+    defaultValues: Object.fromEntries(fields.map(({ name, initial = '' }) => [name, initial])),
+    reValidateMode: 'onSubmit',
+  })
   const [failure, setFailure] = useState('')
   const submit = handleSubmit(async (values) => {
     setFailure('')
@@ -48,7 +51,13 @@ export function SimpleForm<K extends string>({ fields, button, onSubmit }: Simpl
   })
   return (
     <Stack component="form" noValidate spacing={2.5} onSubmit={(event) => void submit(event)}>
-      <div aria-live="assertive">{failure && <Alert severity="error" role="presentation">{failure}</Alert>}</div>
+      <div aria-live="assertive">
+        {failure && (
+          <Alert severity="error" role="presentation">
+            {failure}
+          </Alert>
+        )}
+      </div>
       {fields.map(({ name, label, type = 'text', autoComplete, help, max = 160, tidy, check }) => (
         <Controller
           key={name}
@@ -70,13 +79,20 @@ export function SimpleForm<K extends string>({ fields, button, onSubmit }: Simpl
                   if (tidy) field.onChange(tidy(field.value ?? ''))
                   field.onBlur()
                 }}
-                slotProps={{ htmlInput: { maxLength: max, ...(type === 'text' || type === 'email' ? { autoCapitalize: 'none', spellCheck: false } : {}) } }}
+                slotProps={{
+                  htmlInput: {
+                    maxLength: max,
+                    ...(type === 'text' || type === 'email' ? { autoCapitalize: 'none', spellCheck: false } : {}),
+                  },
+                }}
               />
             )
           }}
         />
       ))}
-      <Button type="submit" variant="contained" size="large" loading={formState.isSubmitting}>{button}</Button>
+      <Button type="submit" variant="contained" size="large" loading={formState.isSubmitting}>
+        {button}
+      </Button>
     </Stack>
   )
 }

@@ -9,11 +9,43 @@ export interface Shown extends ToastOptions {
 }
 
 /** A short message at the bottom; loaded with the first one. */
-export function Toast({ shown: { id, text, severity, undo }, open, onClose }: { shown: Shown; open: boolean; onClose: () => void }) {
+export function Toast({
+  shown: { id, text, severity, undo },
+  open,
+  onClose,
+}: {
+  shown: Shown
+  open: boolean
+  onClose: () => void
+}) {
   return (
     // On a phone above the actions of the page, which are at the bottom too.
-    <Snackbar sx={{ bottom: { xs: 72, sm: 24 } }} key={id} open={open} autoHideDuration={undo ? 8000 : 4000} onClose={(_, reason) => reason !== 'clickaway' && onClose()}>
-      <Alert severity={severity ?? 'success'} variant="filled" onClose={onClose} action={undo && <Button color="inherit" size="small" onClick={() => { onClose(); undo() }}>Desfazer</Button>}>
+    <Snackbar
+      sx={{ bottom: { xs: 72, sm: 24 } }}
+      key={id}
+      open={open}
+      autoHideDuration={undo ? 8000 : 4000}
+      onClose={(_, reason) => reason !== 'clickaway' && onClose()}
+    >
+      <Alert
+        severity={severity ?? 'success'}
+        variant="filled"
+        onClose={onClose}
+        action={
+          undo && (
+            <Button
+              color="inherit"
+              size="small"
+              onClick={() => {
+                onClose()
+                undo()
+              }}
+            >
+              Desfazer
+            </Button>
+          )
+        }
+      >
         {text}
       </Alert>
     </Snackbar>

@@ -14,7 +14,11 @@ interface UnsavedDialogProps {
 }
 
 /** Asks before the person leaves a form whose changes are not stored. */
-export function UnsavedDialog({ dirty, text = 'As mudanças ainda não foram salvas e serão perdidas.', within }: UnsavedDialogProps) {
+export function UnsavedDialog({
+  dirty,
+  text = 'As mudanças ainda não foram salvas e serão perdidas.',
+  within,
+}: UnsavedDialogProps) {
   const blocker = useUnsavedGuard(dirty, within)
   if (blocker.state !== 'blocked') return null
   return (
@@ -24,8 +28,12 @@ export function UnsavedDialog({ dirty, text = 'As mudanças ainda não foram sal
         <DialogContentText>{text}</DialogContentText>
       </DialogContent>
       <DialogActions>
-        <Button color="error" onClick={() => blocker.proceed()}>Sair sem salvar</Button>
-        <Button variant="contained" autoFocus onClick={() => blocker.reset()}>Continuar editando</Button>
+        <Button color="error" onClick={() => blocker.proceed()}>
+          Sair sem salvar
+        </Button>
+        <Button variant="contained" autoFocus onClick={() => blocker.reset()}>
+          Continuar editando
+        </Button>
       </DialogActions>
     </Dialog>
   )

@@ -33,28 +33,68 @@ const ACTIONS: Readonly<Record<UploadAction, { label: string; icon: ReactNode }>
 }
 
 /** What is being sent, at the corner of every page, on a phone at its top, where neither actions nor messages are: how far, and what can be done about it. */
-export function UploadTray({ rows, onAction }: { rows: readonly UploadRow[]; onAction: (id: string, action: UploadAction) => void }) {
+export function UploadTray({
+  rows,
+  onAction,
+}: {
+  rows: readonly UploadRow[]
+  onAction: (id: string, action: UploadAction) => void
+}) {
   return (
     <Paper
       component="section"
       aria-label="Envios de arquivos"
       elevation={6}
-      sx={{ position: 'fixed', zIndex: 'snackbar', right: { xs: 8, sm: 24 }, left: { xs: 8, sm: 'auto' }, top: { xs: 64, sm: 'auto' }, bottom: { sm: 24 }, width: { sm: 360 }, maxHeight: '50vh', overflowY: 'auto', p: 1.5 }}
+      sx={{
+        position: 'fixed',
+        zIndex: 'snackbar',
+        right: { xs: 8, sm: 24 },
+        left: { xs: 8, sm: 'auto' },
+        top: { xs: 64, sm: 'auto' },
+        bottom: { sm: 24 },
+        width: { sm: 360 },
+        maxHeight: '50vh',
+        overflowY: 'auto',
+        p: 1.5,
+      }}
     >
       <Stack component="ul" spacing={1.5} sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {rows.map(({ id, titulo, estado, percent, kind, actions }) => (
           <Box component="li" key={id}>
             <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
               <Box sx={{ flexGrow: 1, minWidth: 0 }}>
-                <Typography variant="body2" noWrap sx={{ fontWeight: 600 }}>{titulo}</Typography>
-                <Typography variant="body2" role="status" sx={{ color: kind === 'failed' ? 'error.main' : kind === 'done' ? 'success.main' : 'text.secondary', overflowWrap: 'anywhere' }}>{estado}</Typography>
+                <Typography variant="body2" noWrap sx={{ fontWeight: 600 }}>
+                  {titulo}
+                </Typography>
+                <Typography
+                  variant="body2"
+                  role="status"
+                  sx={{
+                    color: kind === 'failed' ? 'error.main' : kind === 'done' ? 'success.main' : 'text.secondary',
+                    overflowWrap: 'anywhere',
+                  }}
+                >
+                  {estado}
+                </Typography>
               </Box>
               {actions.map((action) => (
-                <IconButton key={action} size="small" title={ACTIONS[action].label} aria-label={`${ACTIONS[action].label}: ${titulo}`} onClick={() => onAction(id, action)}>{ACTIONS[action].icon}</IconButton>
+                <IconButton
+                  key={action}
+                  size="small"
+                  title={ACTIONS[action].label}
+                  aria-label={`${ACTIONS[action].label}: ${titulo}`}
+                  onClick={() => onAction(id, action)}
+                >
+                  {ACTIONS[action].icon}
+                </IconButton>
               ))}
             </Stack>
             {(kind === 'going' || kind === 'still') && (
-              <LinearProgress aria-label={`Andamento: ${titulo}`} {...(percent === undefined ? {} : { variant: 'determinate', value: percent })} sx={{ mt: 0.5 }} />
+              <LinearProgress
+                aria-label={`Andamento: ${titulo}`}
+                {...(percent === undefined ? {} : { variant: 'determinate', value: percent })}
+                sx={{ mt: 0.5 }}
+              />
             )}
           </Box>
         ))}

@@ -51,5 +51,7 @@ function draw(image: HTMLImageElement, { x, y, width, height }: Area, wide: numb
   context.fillStyle = '#fff'
   context.fillRect(0, 0, wide, high)
   context.drawImage(image, x, y, width, height, 0, 0, wide, high)
-  return new Promise((resolve, reject) => canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/jpeg', 0.92))
+  return new Promise((resolve, reject) =>
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/jpeg', 0.92),
+  )
 }

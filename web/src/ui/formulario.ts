@@ -1,7 +1,9 @@
 /** Today in the person's own time zone, as a day. */
 export function hoje(): string {
   const now = new Date()
-  return [now.getFullYear(), String(now.getMonth() + 1).padStart(2, '0'), String(now.getDate()).padStart(2, '0')].join('-')
+  return [now.getFullYear(), String(now.getMonth() + 1).padStart(2, '0'), String(now.getDate()).padStart(2, '0')].join(
+    '-',
+  )
 }
 
 /** The dotted path of the first error of a form, in the order of the record. */

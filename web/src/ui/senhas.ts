@@ -5,10 +5,21 @@ import type { SimpleField } from './SimpleForm.tsx'
 const SENHA_MINIMA = 8
 
 /** The password that somebody has. */
-export const SENHA: SimpleField<'senha'> = { name: 'senha', label: 'Senha', type: 'password', autoComplete: 'current-password', check: (value) => (value === '' ? 'Informe a senha.' : undefined) }
+export const SENHA: SimpleField<'senha'> = {
+  name: 'senha',
+  label: 'Senha',
+  type: 'password',
+  autoComplete: 'current-password',
+  check: (value) => (value === '' ? 'Informe a senha.' : undefined),
+}
 
 /** The same, asked for again before something that only its owner may do. */
-export const SENHA_ATUAL = { ...SENHA, name: 'atual', label: 'Senha atual', check: (value: string) => (value === '' ? 'Informe a senha atual.' : undefined) } as const satisfies SimpleField
+export const SENHA_ATUAL = {
+  ...SENHA,
+  name: 'atual',
+  label: 'Senha atual',
+  check: (value: string) => (value === '' ? 'Informe a senha atual.' : undefined),
+} as const satisfies SimpleField
 
 /** A new password and its repetition, as fields of a form. */
 export const SENHA_NOVA = {
@@ -17,7 +28,12 @@ export const SENHA_NOVA = {
   type: 'password',
   autoComplete: 'new-password',
   help: `Ao menos ${SENHA_MINIMA} caracteres. Uma frase curta é fácil de lembrar.`,
-  check: (value: string) => (value.length < SENHA_MINIMA ? `Use ao menos ${SENHA_MINIMA} caracteres.` : new Set(value).size < 4 ? 'Use ao menos 4 caracteres diferentes.' : undefined),
+  check: (value: string) =>
+    value.length < SENHA_MINIMA
+      ? `Use ao menos ${SENHA_MINIMA} caracteres.`
+      : new Set(value).size < 4
+        ? 'Use ao menos 4 caracteres diferentes.'
+        : undefined,
 } as const satisfies SimpleField
 
 export const SENHA_REPETIDA: SimpleField<'nova' | 'repetida'> & { name: 'repetida' } = {
@@ -29,4 +45,11 @@ export const SENHA_REPETIDA: SimpleField<'nova' | 'repetida'> & { name: 'repetid
 }
 
 /** The code of a second factor. */
-export const CODIGO: SimpleField<'codigo'> = { name: 'codigo', label: 'Código de 6 números', autoComplete: 'one-time-code', max: 8, tidy: onlyDigits, check: (value) => (/^\d{6}$/.test(onlyDigits(value)) ? undefined : 'Informe os 6 números do código.') }
+export const CODIGO: SimpleField<'codigo'> = {
+  name: 'codigo',
+  label: 'Código de 6 números',
+  autoComplete: 'one-time-code',
+  max: 8,
+  tidy: onlyDigits,
+  check: (value) => (/^\d{6}$/.test(onlyDigits(value)) ? undefined : 'Informe os 6 números do código.'),
+}

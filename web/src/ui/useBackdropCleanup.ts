@@ -13,7 +13,8 @@ export function useBackdropCleanup(): void {
     const root = document.getElementById('root')
     const clean = () => {
       if (body.querySelector(OPEN)) return
-      for (const name of ['overflow', 'padding-right']) if (body.style.getPropertyValue(name)) body.style.removeProperty(name)
+      for (const name of ['overflow', 'padding-right'])
+        if (body.style.getPropertyValue(name)) body.style.removeProperty(name)
       if (root?.hasAttribute('aria-hidden')) root.removeAttribute('aria-hidden')
     }
     const observer = new MutationObserver(clean)

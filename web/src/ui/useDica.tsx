@@ -28,14 +28,24 @@ export function useDica(title: string) {
   }
   return {
     elementProps: {
-      onPointerEnter: ({ currentTarget, pointerType }: PointerEvent<HTMLElement>) => pointerType === 'mouse' && show(currentTarget),
+      onPointerEnter: ({ currentTarget, pointerType }: PointerEvent<HTMLElement>) =>
+        pointerType === 'mouse' && show(currentTarget),
       onPointerLeave: leave,
-      onFocus: ({ currentTarget }: FocusEvent<HTMLElement>) => currentTarget.matches(':focus-visible') && show(currentTarget),
+      onFocus: ({ currentTarget }: FocusEvent<HTMLElement>) =>
+        currentTarget.matches(':focus-visible') && show(currentTarget),
       onBlur: leave,
     },
     dica: anchor && (
       <Suspense fallback={null}>
-        <Tooltip title={title} open={open} onOpen={stay} onClose={() => setOpen(false)} slotProps={{ popper: { anchorEl: anchor, onPointerEnter: stay, onPointerLeave: leave } }}><span aria-hidden /></Tooltip>
+        <Tooltip
+          title={title}
+          open={open}
+          onOpen={stay}
+          onClose={() => setOpen(false)}
+          slotProps={{ popper: { anchorEl: anchor, onPointerEnter: stay, onPointerLeave: leave } }}
+        >
+          <span aria-hidden />
+        </Tooltip>
       </Suspense>
     ),
   }

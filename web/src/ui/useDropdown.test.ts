@@ -4,9 +4,16 @@ import { setUpDropdown } from './useDropdown.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-const element = (from: number) => ({ isConnected: true, getClientRects: () => (Date.now() >= from ? [{}] : []) as unknown as DOMRectList })
+const element = (from: number) => ({
+  isConnected: true,
+  getClientRects: () => (Date.now() >= from ? [{}] : []) as unknown as DOMRectList,
+})
 
-test.each([[0, true], [2500, true], [3500, false]])('an element that is there after %i ms: the dropdown opens is %s', (from, opens) => {
+test.each([
+  [0, true],
+  [2500, true],
+  [3500, false],
+])('an element that is there after %i ms: the dropdown opens is %s', (from, opens) => {
   const attach = vi.fn()
   setUpDropdown(element(Date.now() + from), attach)
   vi.advanceTimersByTime(60_000)

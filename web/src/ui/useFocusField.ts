@@ -5,7 +5,10 @@ import type { FieldValues, Path, UseFormSetFocus } from 'react-hook-form'
  * Focuses a field of a form as soon as it is drawn: the tab that holds it may have to be opened first.
  * @param drawn whether the tab of a field is the open one
  */
-export function useFocusField<T extends FieldValues>(setFocus: UseFormSetFocus<T>, drawn: (path: string) => boolean): (path: string) => void {
+export function useFocusField<T extends FieldValues>(
+  setFocus: UseFormSetFocus<T>,
+  drawn: (path: string) => boolean,
+): (path: string) => void {
   const waiting = useRef<string>(undefined)
   const [, drawAgain] = useState(0)
   useEffect(() => {

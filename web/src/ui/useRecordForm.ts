@@ -22,7 +22,11 @@ interface RecordForm<R extends Row, F> {
  * Versions, conflict and address of a record's form. A newer stored version replaces an untouched form at once.
  * @param values what the form shows of a record; the same function each time
  */
-export function useRecordForm<R extends Row, F>(stored: R | undefined, values: (record: R) => F, { isDirty, reset }: { isDirty: boolean; reset: (values: F) => void }): RecordForm<R, F> {
+export function useRecordForm<R extends Row, F>(
+  stored: R | undefined,
+  values: (record: R) => F,
+  { isDirty, reset }: { isDirty: boolean; reset: (values: F) => void },
+): RecordForm<R, F> {
   const navigate = useNavigate()
   const [base, setBase] = useState(stored)
   const [conflict, setConflict] = useState<Conflict>()

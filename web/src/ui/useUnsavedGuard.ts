@@ -13,7 +13,8 @@ const changed = new Set<Leaves>()
 export function useUnsavedGuard(dirty: boolean, within: 'address' | 'page' = 'address'): Blocker {
   useEffect(() => {
     if (!dirty) return
-    const leaves: Leaves = (from, to) => from.pathname !== to.pathname || (within === 'address' && from.search !== to.search)
+    const leaves: Leaves = (from, to) =>
+      from.pathname !== to.pathname || (within === 'address' && from.search !== to.search)
     const warn = (event: BeforeUnloadEvent) => event.preventDefault()
     changed.add(leaves)
     window.addEventListener('beforeunload', warn)
@@ -23,5 +24,7 @@ export function useUnsavedGuard(dirty: boolean, within: 'address' | 'page' = 'ad
     }
   }, [dirty, within])
   // Of several blockers the router asks one, so each answers for all forms of the page.
-  return useBlocker(({ currentLocation, nextLocation }) => [...changed].some((leaves) => leaves(currentLocation, nextLocation)))
+  return useBlocker(({ currentLocation, nextLocation }) =>
+    [...changed].some((leaves) => leaves(currentLocation, nextLocation)),
+  )
 }

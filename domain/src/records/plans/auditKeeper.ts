@@ -13,17 +13,30 @@ export interface AuditPlan {
 }
 
 /** The labels of the fields that differ, once each. */
-export const camposAlterados = (collection: Collection, before: StoredRecord, after: StoredRecord): string[] =>
-  [...new Set(collection.fields.filter(({ path, meta }) => !meta.derived && !sameValue(valueAt(before, path), valueAt(after, path))).map(({ label }) => label))]
+export const camposAlterados = (collection: Collection, before: StoredRecord, after: StoredRecord): string[] => [
+  ...new Set(
+    collection.fields
+      .filter(({ path, meta }) => !meta.derived && !sameValue(valueAt(before, path), valueAt(after, path)))
+      .map(({ label }) => label),
+  ),
+]
 
 /**
  * What the audit notes of a client's write of a record about people: who, which version, and the names of the fields, never their values
  * (QUALITY 7). Null for what a function wrote, because it notes itself who asked for it: its versions name no editor.
  */
-export function planAudit({ collection: name, id, before, after }: RecordEvent, collection: Collection): AuditPlan | null {
+export function planAudit(
+  { collection: name, id, before, after }: RecordEvent,
+  collection: Collection,
+): AuditPlan | null {
   if (!collection.personal || !after || isOldCopyId(id)) return null
   const { version, editorid, ownerid, active } = after.metadados
-  const note = (acao: AuditPlan['acao'], quem: string, campos: string[]): AuditPlan => ({ evento: `${name}.${id}.v${version}`, acao, quem, detalhe: { versao: version + 1, campos } })
+  const note = (acao: AuditPlan['acao'], quem: string, campos: string[]): AuditPlan => ({
+    evento: `${name}.${id}.v${version}`,
+    acao,
+    quem,
+    detalhe: { versao: version + 1, campos },
+  })
   if (!before) return collection.access.create === 'rule' && version === 0 ? note('criar', ownerid, []) : null
   if (!editorid || version <= before.metadados.version) return null
   const campos = camposAlterados(collection, before, after)

@@ -29,7 +29,9 @@ export function planPersonSync(user: StoredRecord, practitioner: StoredRecord): 
   const userWins = user.metadados.lastUpdate.toMillis() > practitioner.metadados.lastUpdate.toMillis()
   const [winner, loser] = userWins ? [user, practitioner] : [practitioner, user]
   const patch = Object.fromEntries(
-    CAMPOS_COMUNS.map((path) => [path, valueAt(winner, path)] as const).filter(([path, value]) => value !== undefined && !sameValue(value, valueAt(loser, path))),
+    CAMPOS_COMUNS.map((path) => [path, valueAt(winner, path)] as const).filter(
+      ([path, value]) => value !== undefined && !sameValue(value, valueAt(loser, path)),
+    ),
   )
   return userWins ? { users: {}, praticantes: patch } : { users: patch, praticantes: {} }
 }

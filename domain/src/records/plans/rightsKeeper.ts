@@ -16,9 +16,17 @@ export function gruposDe(user: { usersgroupsowned?: readonly UsersGroupOwned[] |
 }
 
 /** The names of the active groups held under each entity where rights are held, sorted. */
-function papeisDe({ entidades }: Permissoes, user: RightsUser | undefined, groups: Readonly<Record<string, RightsGroup | undefined>>): Record<string, string[]> {
+function papeisDe(
+  { entidades }: Permissoes,
+  user: RightsUser | undefined,
+  groups: Readonly<Record<string, RightsGroup | undefined>>,
+): Record<string, string[]> {
   const names = (entity: string) =>
-    (user?.usersgroupsowned ?? []).filter(({ portalID }) => portalID === entity).flatMap(({ groupsOwned }) => groupsOwned.flatMap((id) => (isActive(groups[id] as never) ? (groups[id]?.name ?? []) : [])))
+    (user?.usersgroupsowned ?? [])
+      .filter(({ portalID }) => portalID === entity)
+      .flatMap(({ groupsOwned }) =>
+        groupsOwned.flatMap((id) => (isActive(groups[id] as never) ? (groups[id]?.name ?? []) : [])),
+      )
   return Object.fromEntries(Object.keys(entidades).map((entity) => [entity, [...new Set(names(entity))].sort()]))
 }
 
@@ -36,11 +44,20 @@ export function planPermissoes(
   now: number,
   exigeSegundoFator = false,
 ): PermissoesGuardadas | null {
-  const ended = { ...(stored?.sessoesDesde === undefined ? {} : { sessoesDesde: stored.sessoesDesde }), ...(stored?.sessoesEncerradas ? { sessoesEncerradas: stored.sessoesEncerradas } : {}) }
+  const ended = {
+    ...(stored?.sessoesDesde === undefined ? {} : { sessoesDesde: stored.sessoesDesde }),
+    ...(stored?.sessoesEncerradas ? { sessoesEncerradas: stored.sessoesEncerradas } : {}),
+  }
   const rights = permissoesDe(user, practitioner, groups, stored?.revogadoEm ?? null)
   // Else who signs in with a stolen password alone could change what others rely on.
   const factor = exigeSegundoFator && rights.ativo && escreve(rights) ? { segundoFator: true } : {}
-  const next: PermissoesGuardadas = { ...rights, ...ended, ...factor, grupos: gruposDe(user), papeis: papeisDe(rights, user, groups) }
+  const next: PermissoesGuardadas = {
+    ...rights,
+    ...ended,
+    ...factor,
+    grupos: gruposDe(user),
+    papeis: papeisDe(rights, user, groups),
+  }
   if (stored && perde(stored, next)) next.revogadoEm = now
   return stored && sameValue(stored, next) ? null : next
 }
@@ -57,7 +74,10 @@ function perde(before: Permissoes, after: Permissoes): boolean {
 }
 
 /** The rules of the standard groups, for `sistema/acesso/padrao/atual`. An inactive or missing group gives none. */
-export function padraoDe(standardRules: StandardRules, groups: Readonly<Record<string, RightsGroup | undefined>>): PadraoGraduados {
+export function padraoDe(
+  standardRules: StandardRules,
+  groups: Readonly<Record<string, RightsGroup | undefined>>,
+): PadraoGraduados {
   const rulesOf = (id: string | undefined) => {
     const group = id ? groups[id] : undefined
     return group && isActive(group as never) ? [...new Set(group.rulesowned ?? [])].sort() : []

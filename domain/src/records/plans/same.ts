@@ -9,4 +9,5 @@ export function sameValue(a: unknown, b: unknown): boolean {
   return [...keys].every((key) => sameValue(left[key], right[key]))
 }
 
-const hasMillis = (value: object): value is { toMillis(): number } => typeof (value as { toMillis?: unknown }).toMillis === 'function'
+const hasMillis = (value: object): value is { toMillis(): number } =>
+  typeof (value as { toMillis?: unknown }).toMillis === 'function'

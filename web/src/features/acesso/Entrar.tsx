@@ -19,11 +19,19 @@ export function Entrar() {
   }, [session, navigate, state])
   return (
     <FormCard title="Entrar" text="Use o e-mail ou o CPF do seu cadastro.">
-      {params.get('sessao') === 'encerrada' && <Alert severity="info" role="status" sx={{ mb: 2 }}>Esta sessão foi encerrada. Entre de novo para continuar.</Alert>}
+      {params.get('sessao') === 'encerrada' && (
+        <Alert severity="info" role="status" sx={{ mb: 2 }}>
+          Esta sessão foi encerrada. Entre de novo para continuar.
+        </Alert>
+      )}
       <EntrarForm />
       <Box sx={{ mt: 3, display: 'flex', justifyContent: 'space-between', gap: 2 }}>
-        <Link component={RouterLink} to="/forgot-password">Esqueci a senha</Link>
-        <Link component={RouterLink} to="/signup">Criar conta</Link>
+        <Link component={RouterLink} to="/forgot-password">
+          Esqueci a senha
+        </Link>
+        <Link component={RouterLink} to="/signup">
+          Criar conta
+        </Link>
       </Box>
     </FormCard>
   )

@@ -10,9 +10,14 @@ import { IDENTIFICADOR } from './campos.ts'
 export function EsqueciSenha() {
   const [sent, setSent] = useState(false)
   return (
-    <FormCard title="Esqueci a senha" text="Enviamos um link para o e-mail do seu cadastro. Com ele você cria uma nova senha.">
+    <FormCard
+      title="Esqueci a senha"
+      text="Enviamos um link para o e-mail do seu cadastro. Com ele você cria uma nova senha."
+    >
       {sent ? (
-        <Alert severity="success" role="status">Se houver uma conta com esses dados, o link chega em alguns minutos. Confira também a caixa de spam.</Alert>
+        <Alert severity="success" role="status">
+          Se houver uma conta com esses dados, o link chega em alguns minutos. Confira também a caixa de spam.
+        </Alert>
       ) : (
         <SimpleForm
           fields={[IDENTIFICADOR]}
@@ -24,7 +29,9 @@ export function EsqueciSenha() {
           }}
         />
       )}
-      <Link component={RouterLink} to="/login" sx={{ display: 'inline-block', mt: 3 }}>Voltar para entrar</Link>
+      <Link component={RouterLink} to="/login" sx={{ display: 'inline-block', mt: 3 }}>
+        Voltar para entrar
+      </Link>
     </FormCard>
   )
 }

@@ -18,7 +18,9 @@ export function NaoVerificado() {
   if (session.emailConfirmado) {
     return (
       <FormCard title="E-mail confirmado" text={`O e-mail ${session.email} está confirmado. Não falta nada.`}>
-        <Button component={Link} to="/sie/dashboard" variant="contained">Abrir o SIE</Button>
+        <Button component={Link} to="/sie/dashboard" variant="contained">
+          Abrir o SIE
+        </Button>
       </FormCard>
     )
   }
@@ -27,10 +29,15 @@ export function NaoVerificado() {
 
 function Pendente({ email }: { email: string }) {
   return (
-    <FormCard title="Confirme o seu e-mail" text={`Para usar o SIE, confirme que ${email} é seu: abra o link que enviamos para lá.`}>
+    <FormCard
+      title="Confirme o seu e-mail"
+      text={`Para usar o SIE, confirme que ${email} é seu: abra o link que enviamos para lá.`}
+    >
       <Stack spacing={2}>
         <EnviarLink name="enviarConfirmacao" label="Enviar o link de novo" variant="contained" />
-        <Button component={Link} to="/change-Email">Trocar o e-mail</Button>
+        <Button component={Link} to="/change-Email">
+          Trocar o e-mail
+        </Button>
       </Stack>
     </FormCard>
   )

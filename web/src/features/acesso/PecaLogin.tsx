@@ -11,7 +11,11 @@ export function PecaLogin({ title }: { title: string }) {
       <EmptyState
         title="Entre na sua conta para continuar."
         text="Depois de entrar você volta para esta página."
-        action={<Button component={Link} to="/login" state={{ from: location }} variant="contained">Entrar</Button>}
+        action={
+          <Button component={Link} to="/login" state={{ from: location }} variant="contained">
+            Entrar
+          </Button>
+        }
       />
     </PageContainer>
   )

@@ -15,14 +15,28 @@ export function SegundoFator({ pendente, onBack }: { pendente: SegundoFatorPende
   const [failure, setFailure] = useState('')
   useEffect(() => {
     if (!fator) return
-    pendente.pedirCodigo(fator).catch((error: unknown) => setFailure(mensagem(error, 'Não foi possível enviar o código.')))
+    pendente
+      .pedirCodigo(fator)
+      .catch((error: unknown) => setFailure(mensagem(error, 'Não foi possível enviar o código.')))
   }, [pendente, fator])
   if (!fator) return <Alert severity="error">Esta conta pede uma verificação que este aparelho não conhece.</Alert>
   return (
     <Stack spacing={2}>
-      <Typography role="status">{fator.tipo === 'totp' ? 'Abra o aplicativo autenticador e informe o código.' : `Enviamos um código por SMS${fator.nome ? ` para: ${fator.nome}` : ''}.`}</Typography>
-      {failure && <Alert severity="error" role="alert">{failure}</Alert>}
-      <SimpleForm<'codigo'> fields={[CODIGO]} button="Confirmar" onSubmit={({ codigo }) => pendente.entrar(fator, onlyDigits(codigo))} />
+      <Typography role="status">
+        {fator.tipo === 'totp'
+          ? 'Abra o aplicativo autenticador e informe o código.'
+          : `Enviamos um código por SMS${fator.nome ? ` para: ${fator.nome}` : ''}.`}
+      </Typography>
+      {failure && (
+        <Alert severity="error" role="alert">
+          {failure}
+        </Alert>
+      )}
+      <SimpleForm<'codigo'>
+        fields={[CODIGO]}
+        button="Confirmar"
+        onSubmit={({ codigo }) => pendente.entrar(fator, onlyDigits(codigo))}
+      />
       <Button onClick={onBack}>Voltar</Button>
     </Stack>
   )

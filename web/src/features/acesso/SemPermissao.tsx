@@ -29,8 +29,15 @@ export function FaltaPermissao({ title, regra }: { title: string; regra: string 
   return (
     <PageContainer title={title}>
       <Stack spacing={3} sx={{ maxWidth: 560 }}>
-        <Typography variant="h6" component="p">{wanted ? `Para abrir esta página é preciso a permissão “${wanted.label}”.` : 'Você não tem permissão para abrir esta página.'}</Typography>
-        <Typography color="textSecondary">Quem administra os grupos da sua entidade pode dar essa permissão a você. Ela vale assim que for dada, sem precisar entrar de novo.</Typography>
+        <Typography variant="h6" component="p">
+          {wanted
+            ? `Para abrir esta página é preciso a permissão “${wanted.label}”.`
+            : 'Você não tem permissão para abrir esta página.'}
+        </Typography>
+        <Typography color="textSecondary">
+          Quem administra os grupos da sua entidade pode dar essa permissão a você. Ela vale assim que for dada, sem
+          precisar entrar de novo.
+        </Typography>
         {asked ? (
           <Alert severity="success" role="status">{`Pedido enviado para ${asked}.`}</Alert>
         ) : (
@@ -45,7 +52,9 @@ export function FaltaPermissao({ title, regra }: { title: string; regra: string 
             />
           )
         )}
-        <Button component={Link} to="/sie/dashboard" variant="outlined" sx={{ alignSelf: 'flex-start' }}>Voltar ao painel</Button>
+        <Button component={Link} to="/sie/dashboard" variant="outlined" sx={{ alignSelf: 'flex-start' }}>
+          Voltar ao painel
+        </Button>
       </Stack>
     </PageContainer>
   )

@@ -24,9 +24,15 @@ export function TrocarEmail() {
   if (session === undefined) return <PageSkeleton />
   if (session === null) return <PecaLogin title="Trocar o e-mail" />
   return (
-    <FormCard title="Trocar o e-mail" text={`O e-mail atual é ${session.email}. Ele continua valendo até você confirmar o novo.`}>
+    <FormCard
+      title="Trocar o e-mail"
+      text={`O e-mail atual é ${session.email}. Ele continua valendo até você confirmar o novo.`}
+    >
       {sent ? (
-        <Alert severity="success" role="status">{`Enviamos um link para ${sent}. Abra-o para confirmar a troca.`}</Alert>
+        <Alert
+          severity="success"
+          role="status"
+        >{`Enviamos um link para ${sent}. Abra-o para confirmar a troca.`}</Alert>
       ) : (
         <SimpleForm<'email' | 'atual'>
           fields={[EMAIL, SENHA_ATUAL]}

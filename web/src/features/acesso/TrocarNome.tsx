@@ -23,9 +23,16 @@ export function TrocarNome() {
   if (session === undefined) return <PageSkeleton />
   if (session === null) return <PecaLogin title="Trocar o nome" />
   return (
-    <FormCard title="Trocar o nome" text={`O nome atual é ${session.displayName}. O novo nome aparece no cadastro, na carteira e nos próximos certificados.`}>
+    <FormCard
+      title="Trocar o nome"
+      text={`O nome atual é ${session.displayName}. O novo nome aparece no cadastro, na carteira e nos próximos certificados.`}
+    >
       {done ? (
-        <Alert severity="success" role="status">{done === 'trocado' ? 'Nome trocado.' : 'Pedido enviado. O novo nome vale depois de analisado pela sua federação; você recebe um e-mail.'}</Alert>
+        <Alert severity="success" role="status">
+          {done === 'trocado'
+            ? 'Nome trocado.'
+            : 'Pedido enviado. O novo nome vale depois de analisado pela sua federação; você recebe um e-mail.'}
+        </Alert>
       ) : (
         <SimpleForm<'nome' | 'atual'>
           fields={[NOME, SENHA_ATUAL]}

@@ -19,7 +19,9 @@ export function TrocarSenha() {
   if (done) {
     return (
       <FormCard title="Senha trocada" text="A nova senha já vale. As outras sessões foram encerradas.">
-        <Button component={RouterLink} to={session ? '/profile' : '/login'} variant="contained">{session ? 'Ir para o meu perfil' : 'Entrar com a nova senha'}</Button>
+        <Button component={RouterLink} to={session ? '/profile' : '/login'} variant="contained">
+          {session ? 'Ir para o meu perfil' : 'Entrar com a nova senha'}
+        </Button>
       </FormCard>
     )
   }
@@ -27,9 +29,16 @@ export function TrocarSenha() {
   if (session === undefined) return <PageSkeleton />
   if (session === null) return <PecaLogin title="Trocar a senha" />
   return (
-    <FormCard title="Trocar a senha" text="Confirme a senha atual e escolha a nova. As outras sessões serão encerradas.">
+    <FormCard
+      title="Trocar a senha"
+      text="Confirme a senha atual e escolha a nova. As outras sessões serão encerradas."
+    >
       <Stack spacing={2}>
-        {session.trocarSenha && <Alert severity="info">A sua senha foi redefinida por quem administra o portal. Escolha uma só sua para continuar.</Alert>}
+        {session.trocarSenha && (
+          <Alert severity="info">
+            A sua senha foi redefinida por quem administra o portal. Escolha uma só sua para continuar.
+          </Alert>
+        )}
         <SimpleForm<'atual' | 'nova' | 'repetida'>
           fields={[SENHA_ATUAL, SENHA_NOVA, SENHA_REPETIDA]}
           button="Trocar a senha"
@@ -56,7 +65,9 @@ function Recuperacao({ code, onDone }: { code: string; onDone: () => void }) {
           onDone()
         }}
       />
-      <Button component={RouterLink} to="/forgot-password" sx={{ mt: 2 }}>Pedir outro link</Button>
+      <Button component={RouterLink} to="/forgot-password" sx={{ mt: 2 }}>
+        Pedir outro link
+      </Button>
     </FormCard>
   )
 }

@@ -36,31 +36,59 @@ export function AuditoriaPage() {
   const can = useCan()
   const [params, setParams] = useSearchParams()
   const id = params.get('auditoria') ?? ''
-  const person = useQuery({ ...detailOptions<Praticante>(access, praticantes, id, true), enabled: id !== '', retry: false })
+  const person = useQuery({
+    ...detailOptions<Praticante>(access, praticantes, id, true),
+    enabled: id !== '',
+    retry: false,
+  })
   const national = can('sistema:auditoria', ALVO_NACIONAL)
-  const check = useMutation({ mutationFn: () => access.call<object, Verificacao>('verificarAuditoria', ultimosDias(90)) })
+  const check = useMutation({
+    mutationFn: () => access.call<object, Verificacao>('verificarAuditoria', ultimosDias(90)),
+  })
   const chosen = person.data ? { id, nome: person.data.dadosPessoais.name, email: '' } : null
   return (
     <Stack spacing={2}>
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
         <Stack sx={{ flexGrow: 1 }}>
-          <Typography variant="h5" component="h1">Auditoria</Typography>
-          <Typography variant="body2" color="textSecondary">Quem viu ou alterou esta pessoa entre duas datas.</Typography>
+          <Typography variant="h5" component="h1">
+            Auditoria
+          </Typography>
+          <Typography variant="body2" color="textSecondary">
+            Quem viu ou alterou esta pessoa entre duas datas.
+          </Typography>
         </Stack>
-        {national && <Button variant="outlined" disabled={check.isPending} onClick={() => check.mutate()}>{check.isPending ? 'Verificando…' : 'Verificar integridade'}</Button>}
+        {national && (
+          <Button variant="outlined" disabled={check.isPending} onClick={() => check.mutate()}>
+            {check.isPending ? 'Verificando…' : 'Verificar integridade'}
+          </Button>
+        )}
       </Stack>
       {check.error && <Alert severity="error">{mensagem(check.error, 'Não foi possível verificar.')}</Alert>}
-      {check.data && (check.data.integra
-        ? <Alert severity="success">{`A auditoria dos últimos 90 dias está íntegra: ${check.data.entradas} entradas em ${check.data.dias} ${check.data.dias === 1 ? 'dia' : 'dias'}, nenhuma removida nem alterada.`}</Alert>
-        : (
+      {check.data &&
+        (check.data.integra ? (
+          <Alert severity="success">{`A auditoria dos últimos 90 dias está íntegra: ${check.data.entradas} entradas em ${check.data.dias} ${check.data.dias === 1 ? 'dia' : 'dias'}, nenhuma removida nem alterada.`}</Alert>
+        ) : (
           <Alert severity="error">
             {check.data.quebras.slice(0, 20).map(({ dia, ordem, motivo }) => (
-              <Typography key={`${dia} ${ordem} ${motivo}`} variant="body2">{`${dia.split('-').reverse().join('/')}${ordem > 0 ? `, nº ${ordem}` : ''}: ${MOTIVOS[motivo] ?? motivo}`}</Typography>
+              <Typography
+                key={`${dia} ${ordem} ${motivo}`}
+                variant="body2"
+              >{`${dia.split('-').reverse().join('/')}${ordem > 0 ? `, nº ${ordem}` : ''}: ${MOTIVOS[motivo] ?? motivo}`}</Typography>
             ))}
           </Alert>
         ))}
-      <BuscaUsuario key={`busca ${chosen?.id ?? ''}`} collection={praticantes} label="Pessoa" value={chosen} onChange={(next) => setParams({ auditoria: next?.id ?? '' })} />
-      {id !== '' || national ? <Trilha key={`trilha ${id}`} {...(id ? { id } : {})} /> : <Typography color="textSecondary">Escolha uma pessoa.</Typography>}
+      <BuscaUsuario
+        key={`busca ${chosen?.id ?? ''}`}
+        collection={praticantes}
+        label="Pessoa"
+        value={chosen}
+        onChange={(next) => setParams({ auditoria: next?.id ?? '' })}
+      />
+      {id !== '' || national ? (
+        <Trilha key={`trilha ${id}`} {...(id ? { id } : {})} />
+      ) : (
+        <Typography color="textSecondary">Escolha uma pessoa.</Typography>
+      )}
     </Stack>
   )
 }

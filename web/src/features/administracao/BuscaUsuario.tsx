@@ -32,12 +32,23 @@ export function BuscaUsuario({ collection, label, value, onChange }: BuscaProps)
   const access = useAccess()
   const scope = useScopes(collection)?.[0]?.scope
   const [text, setText] = useState('')
-  const searching = scope !== undefined && planSearch(text).kind !== 'todos' && text.trim().length >= 3 && text !== value?.nome
+  const searching =
+    scope !== undefined && planSearch(text).kind !== 'todos' && text.trim().length >= 3 && text !== value?.nome
   const { data = [], isFetching } = useQuery({
     queryKey: [...recordKeys.lists(collection), 'busca', scope, text] as const,
     queryFn: async () => {
-      const { hits } = await searchRows(access.db, collection, scope ?? { kind: 'nacional' }, { ...ESTADO_INICIAL, busca: text }, { cpf: 'dadosPessoais.cpf' })
-      return hits.map((row): Escolhido => ({ id: row.id, nome: textOf(row, 'dadosPessoais.name'), email: textOf(row, 'dadosContato.email') }))
+      const { hits } = await searchRows(
+        access.db,
+        collection,
+        scope ?? { kind: 'nacional' },
+        { ...ESTADO_INICIAL, busca: text },
+        { cpf: 'dadosPessoais.cpf' },
+      )
+      return hits.map((row): Escolhido => ({
+        id: row.id,
+        nome: textOf(row, 'dadosPessoais.name'),
+        email: textOf(row, 'dadosContato.email'),
+      }))
     },
     enabled: searching,
   })
@@ -59,7 +70,11 @@ export function BuscaUsuario({ collection, label, value, onChange }: BuscaProps)
       clearText="Limpar"
       openText="Abrir"
       closeText="Fechar"
-      renderOption={({ key, ...props }, { nome, email }) => <li key={key} {...props}>{[nome, email].filter(Boolean).join(' · ')}</li>}
+      renderOption={({ key, ...props }, { nome, email }) => (
+        <li key={key} {...props}>
+          {[nome, email].filter(Boolean).join(' · ')}
+        </li>
+      )}
       renderInput={(params) => <TextField {...params} label={label} />}
       sx={{ minWidth: { xs: '100%', sm: 320 }, flexGrow: 1, maxWidth: 480 }}
     />

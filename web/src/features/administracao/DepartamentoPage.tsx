@@ -16,9 +16,22 @@ export function DepartamentoPage() {
   const access = useAccess()
   const holds = useHoldsAnywhere()
   const scope = useScopes(departamentos)?.[0]?.scope
-  const query = useQuery({ ...detailOptions<Departamento>(access, departamentos, id ?? '', true), enabled: id !== undefined, retry: false })
+  const query = useQuery({
+    ...detailOptions<Departamento>(access, departamentos, id ?? '', true),
+    enabled: id !== undefined,
+    retry: false,
+  })
   if (!scope || (id && query.isPending)) return <Skeleton variant="rounded" height={480} aria-busy />
-  if (id && query.error) return <MissingRecord error={query.error} fallback="Não foi possível abrir este departamento." to="/sie/administracao/departamentos" back="Voltar aos departamentos" />
-  if (!id && !holds('departamentos:criar')) return <Alert severity="info">Você não tem permissão para criar departamentos.</Alert>
+  if (id && query.error)
+    return (
+      <MissingRecord
+        error={query.error}
+        fallback="Não foi possível abrir este departamento."
+        to="/sie/administracao/departamentos"
+        back="Voltar aos departamentos"
+      />
+    )
+  if (!id && !holds('departamentos:criar'))
+    return <Alert severity="info">Você não tem permissão para criar departamentos.</Alert>
   return <DepartamentoForm key={id ?? 'novo'} departamento={id ? query.data : undefined} scope={scope} />
 }

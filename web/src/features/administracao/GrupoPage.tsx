@@ -16,9 +16,28 @@ export function GrupoPage() {
   const access = useAccess()
   const holds = useHoldsAnywhere()
   const source = id ?? copied
-  const query = useQuery({ ...detailOptions<UsersGroup>(access, usersgroups, source ?? '', true), enabled: source !== undefined, retry: false })
+  const query = useQuery({
+    ...detailOptions<UsersGroup>(access, usersgroups, source ?? '', true),
+    enabled: source !== undefined,
+    retry: false,
+  })
   if (source && query.isPending) return <Skeleton variant="rounded" height={480} aria-busy />
-  if (source && query.error) return <MissingRecord error={query.error} fallback="Não foi possível abrir este grupo." to="/sie/administracao/usersgroups" back="Voltar aos grupos" />
-  if (!id && !holds('usersgroups:criar')) return <Alert severity="info">Você não tem permissão para criar grupos.</Alert>
-  return <GrupoForm key={source ? `${id ?? ''}-${copied ?? ''}` : 'novo'} grupo={id ? query.data : undefined} modelo={copied ? query.data : undefined} />
+  if (source && query.error)
+    return (
+      <MissingRecord
+        error={query.error}
+        fallback="Não foi possível abrir este grupo."
+        to="/sie/administracao/usersgroups"
+        back="Voltar aos grupos"
+      />
+    )
+  if (!id && !holds('usersgroups:criar'))
+    return <Alert severity="info">Você não tem permissão para criar grupos.</Alert>
+  return (
+    <GrupoForm
+      key={source ? `${id ?? ''}-${copied ?? ''}` : 'novo'}
+      grupo={id ? query.data : undefined}
+      modelo={copied ? query.data : undefined}
+    />
+  )
 }

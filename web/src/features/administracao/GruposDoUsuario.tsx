@@ -22,7 +22,15 @@ import { Previa } from './Previa.tsx'
 type Mudanca = { portalID: string; adicionar?: string[]; remover?: string[] }
 
 /** Groups by entity as chips, given and taken one by one, and what they give together. */
-export function GruposDoUsuario({ usuario, acesso: { fatos }, self }: { usuario: Usuario; acesso: AcessoDaPessoa; self: boolean }) {
+export function GruposDoUsuario({
+  usuario,
+  acesso: { fatos },
+  self,
+}: {
+  usuario: Usuario
+  acesso: AcessoDaPessoa
+  self: boolean
+}) {
   const { call, permissoes: mine, padrao: standard } = useAccess()
   const can = useCan()
   const toast = useToast()
@@ -30,29 +38,56 @@ export function GruposDoUsuario({ usuario, acesso: { fatos }, self }: { usuario:
   const vinculos = fatos.user?.vinculos ?? []
   const portals = usePortais('users:grupos')
   const { permissoes, padrao } = permissoesDosFatos(fatos)
-  const where = [...new Set([...vinculos.map(({ portalID }) => portalID), ...(permissoes.grau.entidade ? [permissoes.grau.entidade] : [])])]
+  const where = [
+    ...new Set([
+      ...vinculos.map(({ portalID }) => portalID),
+      ...(permissoes.grau.entidade ? [permissoes.grau.entidade] : []),
+    ]),
+  ]
   const entity = useNomesDeEntidades([...where, ...portals.map(({ id }) => id)])
   const group = (id: string) => fatos.grupos[id]?.name ?? id
   const change = useRecordMutation(users, (input: Mudanca) => call('definirGrupos', { uid: usuario.id, ...input }))
   const stronger = !cobre(mine, { ...permissoes, ativo: true }, standard)
   const editable = !self && !stronger
   const take = async (portalID: string, id: string) => {
-    if (!(await confirm({ title: 'Tirar o grupo?', text: `${usuario.dadosPessoais.name} perde agora o que “${group(id)}” permite em ${entity(portalID)}.`, action: 'Tirar', destructive: true }))) return
-    change.mutate({ portalID, remover: [id] }, { onSuccess: () => toast.show('Grupo tirado.', { undo: () => change.mutate({ portalID, adicionar: [id] }) }) })
+    if (
+      !(await confirm({
+        title: 'Tirar o grupo?',
+        text: `${usuario.dadosPessoais.name} perde agora o que “${group(id)}” permite em ${entity(portalID)}.`,
+        action: 'Tirar',
+        destructive: true,
+      }))
+    )
+      return
+    change.mutate(
+      { portalID, remover: [id] },
+      { onSuccess: () => toast.show('Grupo tirado.', { undo: () => change.mutate({ portalID, adicionar: [id] }) }) },
+    )
   }
   return (
     <Stack spacing={2}>
-      {stronger && !self && <Alert severity="info">Esta pessoa pode mais do que você: os grupos dela, só quem pode tudo isso muda.</Alert>}
+      {stronger && !self && (
+        <Alert severity="info">Esta pessoa pode mais do que você: os grupos dela, só quem pode tudo isso muda.</Alert>
+      )}
       {change.error && <Alert severity="error">{mensagem(change.error, 'Não foi possível mudar os grupos.')}</Alert>}
       {editable && portals.length > 0 && (
         <DarGrupo
           portals={portals}
           busy={change.isPending}
-          options={(portal) => Object.entries(fatos.grupos)
-            .filter(([id, { ativo, regras }]) => ativo && podeConceder(can, regras, portal) && !vinculos.some((link) => link.portalID === portal && link.groupsOwned.includes(id)))
-            .map(([id, { name }]) => ({ id, name }))
-            .sort((a, b) => a.name.localeCompare(b.name, 'pt-BR'))}
-          onGive={(portalID, id) => change.mutate({ portalID, adicionar: [id] }, { onSuccess: () => toast.show('Grupo dado.') })}
+          options={(portal) =>
+            Object.entries(fatos.grupos)
+              .filter(
+                ([id, { ativo, regras }]) =>
+                  ativo &&
+                  podeConceder(can, regras, portal) &&
+                  !vinculos.some((link) => link.portalID === portal && link.groupsOwned.includes(id)),
+              )
+              .map(([id, { name }]) => ({ id, name }))
+              .sort((a, b) => a.name.localeCompare(b.name, 'pt-BR'))
+          }
+          onGive={(portalID, id) =>
+            change.mutate({ portalID, adicionar: [id] }, { onSuccess: () => toast.show('Grupo dado.') })
+          }
         />
       )}
       {where.length === 0 && <Typography color="textSecondary">Esta pessoa não tem nenhum grupo.</Typography>}
@@ -60,19 +95,57 @@ export function GruposDoUsuario({ usuario, acesso: { fatos }, self }: { usuario:
         const held = vinculos.filter(({ portalID }) => portalID === portal).flatMap(({ groupsOwned }) => groupsOwned)
         const may = editable && can('users:grupos', { entidade: portal, federacao: portal })
         return (
-          <Paper key={portal} component="section" variant="outlined" aria-label={`Grupos em ${entity(portal)}`} sx={{ p: 2 }}>
-            <Typography variant="subtitle1" component="h2" sx={{ fontWeight: 600 }}>{entity(portal)}</Typography>
-            <Stack component="ul" direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, my: 1, p: 0, listStyle: 'none' }}>
+          <Paper
+            key={portal}
+            component="section"
+            variant="outlined"
+            aria-label={`Grupos em ${entity(portal)}`}
+            sx={{ p: 2 }}
+          >
+            <Typography variant="subtitle1" component="h2" sx={{ fontWeight: 600 }}>
+              {entity(portal)}
+            </Typography>
+            <Stack
+              component="ul"
+              direction="row"
+              useFlexGap
+              sx={{ flexWrap: 'wrap', gap: 1, my: 1, p: 0, listStyle: 'none' }}
+            >
               {held.map((id) => (
                 <Stack key={id} component="li" direction="row" sx={{ alignItems: 'center' }}>
                   <Chip size="small" label={fatos.grupos[id]?.ativo === false ? `${group(id)} (inativo)` : group(id)} />
-                  {may && <Button size="small" color="error" disabled={change.isPending} aria-label={`Tirar ${group(id)} em ${entity(portal)}`} onClick={() => void take(portal, id)}>Tirar</Button>}
+                  {may && (
+                    <Button
+                      size="small"
+                      color="error"
+                      disabled={change.isPending}
+                      aria-label={`Tirar ${group(id)} em ${entity(portal)}`}
+                      onClick={() => void take(portal, id)}
+                    >
+                      Tirar
+                    </Button>
+                  )}
                 </Stack>
               ))}
-              {permissoes.grau.entidade === portal && permissoes.grau.nivel && <li><Chip size="small" variant="outlined" label={permissoes.grau.nivel === 'mestre' ? 'Mestres, pela graduação' : 'Professores, pela graduação'} /></li>}
+              {permissoes.grau.entidade === portal && permissoes.grau.nivel && (
+                <li>
+                  <Chip
+                    size="small"
+                    variant="outlined"
+                    label={
+                      permissoes.grau.nivel === 'mestre' ? 'Mestres, pela graduação' : 'Professores, pela graduação'
+                    }
+                  />
+                </li>
+              )}
             </Stack>
-            <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>O que pode aqui:</Typography>
-            <Previa rules={regrasSob({ ...permissoes, ativo: true }, padrao, portal)} empty="Nada: os grupos daqui estão inativos ou vazios." />
+            <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+              O que pode aqui:
+            </Typography>
+            <Previa
+              rules={regrasSob({ ...permissoes, ativo: true }, padrao, portal)}
+              empty="Nada: os grupos daqui estão inativos ou vazios."
+            />
           </Paper>
         )
       })}
@@ -93,14 +166,53 @@ function DarGrupo({ portals, busy, options, onGive }: DarGrupoProps) {
   const choices = portal ? options(portal) : []
   const chosen = choices.some(({ id }) => id === group) ? group : ''
   return (
-    <Stack direction="row" useFlexGap role="group" aria-label="Dar um grupo" sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-      <TextField select size="small" label="Em" value={portal} onChange={(event) => setPortal(event.target.value)} sx={{ minWidth: 140 }}>
-        {portals.map(({ id, nome }) => <MenuItem key={id} value={id}>{nome}</MenuItem>)}
+    <Stack
+      direction="row"
+      useFlexGap
+      role="group"
+      aria-label="Dar um grupo"
+      sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}
+    >
+      <TextField
+        select
+        size="small"
+        label="Em"
+        value={portal}
+        onChange={(event) => setPortal(event.target.value)}
+        sx={{ minWidth: 140 }}
+      >
+        {portals.map(({ id, nome }) => (
+          <MenuItem key={id} value={id}>
+            {nome}
+          </MenuItem>
+        ))}
       </TextField>
-      <TextField select size="small" label="Grupo" disabled={choices.length === 0} value={chosen} onChange={(event) => setGroup(event.target.value)} sx={{ minWidth: 220 }} helperText={portal && choices.length === 0 ? 'Nenhum grupo que você possa dar aqui.' : undefined}>
-        {choices.map(({ id, name }) => <MenuItem key={id} value={id}>{name}</MenuItem>)}
+      <TextField
+        select
+        size="small"
+        label="Grupo"
+        disabled={choices.length === 0}
+        value={chosen}
+        onChange={(event) => setGroup(event.target.value)}
+        sx={{ minWidth: 220 }}
+        helperText={portal && choices.length === 0 ? 'Nenhum grupo que você possa dar aqui.' : undefined}
+      >
+        {choices.map(({ id, name }) => (
+          <MenuItem key={id} value={id}>
+            {name}
+          </MenuItem>
+        ))}
       </TextField>
-      <Button variant="outlined" disabled={!chosen || busy} onClick={() => { onGive(portal, chosen); setGroup('') }}>Dar grupo</Button>
+      <Button
+        variant="outlined"
+        disabled={!chosen || busy}
+        onClick={() => {
+          onGive(portal, chosen)
+          setGroup('')
+        }}
+      >
+        Dar grupo
+      </Button>
     </Stack>
   )
 }

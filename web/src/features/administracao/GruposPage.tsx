@@ -16,7 +16,13 @@ const COLUNAS: readonly Coluna<Grupo>[] = [
 
 const PLANILHA: readonly SheetColumn<Grupo>[] = [
   { title: 'Nome', value: ({ name }) => name },
-  { title: 'Permissões', value: ({ rulesowned }) => previaDeRegras(rulesowned).map(({ label, itens }) => `${label}: ${itens.join(', ')}`).join('; ') },
+  {
+    title: 'Permissões',
+    value: ({ rulesowned }) =>
+      previaDeRegras(rulesowned)
+        .map(({ label, itens }) => `${label}: ${itens.join(', ')}`)
+        .join('; '),
+  },
   SITUACAO_NA_PLANILHA,
 ]
 
@@ -30,7 +36,15 @@ export function GruposPage() {
       novo={{ to: '/sie/administracao/addusersgroup', label: 'Novo grupo', rule: 'usersgroups:criar' }}
       empty="Nenhum grupo cadastrado"
       limits={LIMITES}
-      table={(page) => <Tabela {...page} label="Grupos" nome={({ name }) => name} endereco={({ id }) => enderecoDoGrupo(id)} colunas={COLUNAS} />}
+      table={(page) => (
+        <Tabela
+          {...page}
+          label="Grupos"
+          nome={({ name }) => name}
+          endereco={({ id }) => enderecoDoGrupo(id)}
+          colunas={COLUNAS}
+        />
+      )}
       planilha={PLANILHA}
     />
   )

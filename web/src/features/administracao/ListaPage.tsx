@@ -46,13 +46,26 @@ export interface ListaProps<R extends Row> {
 export function ListaPage<R extends Row>(props: ListaProps<R>) {
   const place = useScopedList(props.collection, props.limits)
   if (place === undefined) return <Skeleton variant="rounded" height={480} aria-busy />
-  if (place === null) return <Alert severity="info">{`Você não tem permissão para ver ${props.collection.label.plural}.`}</Alert>
+  if (place === null)
+    return <Alert severity="info">{`Você não tem permissão para ver ${props.collection.label.plural}.`}</Alert>
   return <Lista key={scopeKey(place.current.scope)} {...props} place={place} />
 }
 
 const SITUACOES: Readonly<Record<Situacao, string>> = { todos: 'Todos', ativos: 'Ativos', inativos: 'Inativos' }
 
-function Lista<R extends Row>({ collection, title, search, novo, empty, numbers = {}, actions, filters, table, planilha, place }: ListaProps<R> & { place: ScopedList }) {
+function Lista<R extends Row>({
+  collection,
+  title,
+  search,
+  novo,
+  empty,
+  numbers = {},
+  actions,
+  filters,
+  table,
+  planilha,
+  place,
+}: ListaProps<R> & { place: ScopedList }) {
   const { current, state, change } = place
   const access = useAccess()
   const holds = useHoldsAnywhere()
@@ -65,31 +78,98 @@ function Lista<R extends Row>({ collection, title, search, novo, empty, numbers 
     <Stack spacing={2}>
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
         <Box sx={{ flexGrow: 1 }}>
-          <Typography variant="h5" component="h1">{title}</Typography>
+          <Typography variant="h5" component="h1">
+            {title}
+          </Typography>
           <Typography variant="body2" color="textSecondary" role="status" sx={{ minHeight: 20 }}>
             {[list.count && countText(list.count, collection), current.label].filter(Boolean).join(' · ')}
           </Typography>
         </Box>
         {actions}
-        <Button startIcon={<FileDownload />} onClick={() => setExporting(true)}>Exportar</Button>
-        {holds(novo.rule) && <Button variant="contained" startIcon={<Add />} component={Link} to={novo.to}>{novo.label}</Button>}
+        <Button startIcon={<FileDownload />} onClick={() => setExporting(true)}>
+          Exportar
+        </Button>
+        {holds(novo.rule) && (
+          <Button variant="contained" startIcon={<Add />} component={Link} to={novo.to}>
+            {novo.label}
+          </Button>
+        )}
       </Stack>
-      <Stack direction="row" useFlexGap role="group" aria-label="Filtros" sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+      <Stack
+        direction="row"
+        useFlexGap
+        role="group"
+        aria-label="Filtros"
+        sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}
+      >
         <SearchField label={search} value={state.busca} onChange={(busca) => change({ busca })} />
         <ScopeField {...place} />
-        <TextField select size="small" label="Situação" value={state.situacao} onChange={(event) => change({ situacao: event.target.value as Situacao })} sx={{ minWidth: 120 }}>
-          {Object.entries(SITUACOES).map(([value, label]) => <MenuItem key={value} value={value}>{label}</MenuItem>)}
+        <TextField
+          select
+          size="small"
+          label="Situação"
+          value={state.situacao}
+          onChange={(event) => change({ situacao: event.target.value as Situacao })}
+          sx={{ minWidth: 120 }}
+        >
+          {Object.entries(SITUACOES).map(([value, label]) => (
+            <MenuItem key={value} value={value}>
+              {label}
+            </MenuItem>
+          ))}
         </TextField>
         {filters?.(state, change, current.scope)}
-        {filtered && <Button onClick={() => change({ busca: '', situacao: ESTADO_INICIAL.situacao, filtros: {} })}>Limpar filtros</Button>}
+        {filtered && (
+          <Button onClick={() => change({ busca: '', situacao: ESTADO_INICIAL.situacao, filtros: {} })}>
+            Limpar filtros
+          </Button>
+        )}
       </Stack>
-      {list.error && <Alert severity="error" action={<Button color="inherit" onClick={list.retry}>Tentar de novo</Button>}>Não foi possível carregar a lista.</Alert>}
-      {list.capped && <Alert severity="info">Há muitos nomes parecidos. Refine a busca com mais letras ou outra palavra do nome.</Alert>}
-      {nothing
-        ? <EmptyState title={filtered ? 'Nada encontrado' : empty} text={filtered ? 'Confira a escrita ou tire um filtro.' : 'Use o botão no alto para começar.'} />
-        : <Box sx={{ opacity: list.isStale ? 0.6 : 1 }}>{table({ rows, loading: list.isPending, size: state.tamanho, sentido: state.sentido, onOrdem: place.turn })}</Box>}
-      <Pager page={list.page} next={list.next} previous={list.previous} size={state.tamanho} onSize={(tamanho) => change({ tamanho })} />
-      {exporting && <ExportDialog collection={collection} columns={planilha} numbers={numbers} note="Vai para o arquivo a lista como está filtrada agora." state={state} scope={current.scope} onClose={() => setExporting(false)} />}
+      {list.error && (
+        <Alert
+          severity="error"
+          action={
+            <Button color="inherit" onClick={list.retry}>
+              Tentar de novo
+            </Button>
+          }
+        >
+          Não foi possível carregar a lista.
+        </Alert>
+      )}
+      {list.capped && (
+        <Alert severity="info">
+          Há muitos nomes parecidos. Refine a busca com mais letras ou outra palavra do nome.
+        </Alert>
+      )}
+      {nothing ? (
+        <EmptyState
+          title={filtered ? 'Nada encontrado' : empty}
+          text={filtered ? 'Confira a escrita ou tire um filtro.' : 'Use o botão no alto para começar.'}
+        />
+      ) : (
+        <Box sx={{ opacity: list.isStale ? 0.6 : 1 }}>
+          {table({ rows, loading: list.isPending, size: state.tamanho, sentido: state.sentido, onOrdem: place.turn })}
+        </Box>
+      )}
+      <Pager
+        page={list.page}
+        next={list.next}
+        previous={list.previous}
+        size={state.tamanho}
+        onSize={(tamanho) => change({ tamanho })}
+      />
+      {exporting && (
+        <ExportDialog
+          collection={collection}
+          columns={planilha}
+          numbers={numbers}
+          note="Vai para o arquivo a lista como está filtrada agora."
+          state={state}
+          scope={current.scope}
+          onClose={() => setExporting(false)}
+        />
+      )}
     </Stack>
   )
 }

@@ -35,15 +35,27 @@ export function MatrizDeRegras({ value, onChange, holds, disabled }: MatrizProps
     onChange(on ? [...new Set([...value, ...ids])].sort() : value.filter((id) => !ids.includes(id)))
   }
   const box = (regra: Regra) => (
-    <Checkbox size="small" checked={value.includes(regra.id)} disabled={disabled || !holds(regra.id)} onChange={(_, on) => set([regra], on)} slotProps={{ input: { 'aria-label': regra.label } }} />
+    <Checkbox
+      size="small"
+      checked={value.includes(regra.id)}
+      disabled={disabled || !holds(regra.id)}
+      onChange={(_, on) => set([regra], on)}
+      slotProps={{ input: { 'aria-label': regra.label } }}
+    />
   )
-  const labelled = (regra: Regra, label = regra.label) => <FormControlLabel key={regra.id} label={<Typography variant="body2">{label}</Typography>} control={box(regra)} />
+  const labelled = (regra: Regra, label = regra.label) => (
+    <FormControlLabel key={regra.id} label={<Typography variant="body2">{label}</Typography>} control={box(regra)} />
+  )
   const all = (linha: LinhaDaMatriz) => {
     const rules = regrasDaLinha(linha)
     const given = rules.filter(({ id }) => value.includes(id)).length
     return (
       <FormControlLabel
-        label={<Typography variant="body2" sx={{ fontWeight: 600 }}>{linha.label}</Typography>}
+        label={
+          <Typography variant="body2" sx={{ fontWeight: 600 }}>
+            {linha.label}
+          </Typography>
+        }
         control={
           <Checkbox
             size="small"
@@ -59,33 +71,72 @@ export function MatrizDeRegras({ value, onChange, holds, disabled }: MatrizProps
   }
   return (
     <Stack spacing={2}>
-      <TextField size="small" type="search" label="Filtrar permissões" value={text} onChange={(event) => setText(event.target.value)} sx={{ maxWidth: 360 }} />
+      <TextField
+        size="small"
+        type="search"
+        label="Filtrar permissões"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        sx={{ maxWidth: 360 }}
+      />
       {narrow ? (
         <Stack spacing={1}>
           {rows.map((linha) => (
-            <Paper key={linha.colecao} component="section" variant="outlined" aria-label={linha.label} sx={{ px: 1.5, py: 0.5 }}>
+            <Paper
+              key={linha.colecao}
+              component="section"
+              variant="outlined"
+              aria-label={linha.label}
+              sx={{ px: 1.5, py: 0.5 }}
+            >
               {all(linha)}
-              <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', pl: 1 }}>{ACOES.flatMap((acao) => (linha.acoes[acao] ? [labelled(linha.acoes[acao], ROTULOS_ACAO[acao])] : []))}</Box>
+              <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', pl: 1 }}>
+                {ACOES.flatMap((acao) => (linha.acoes[acao] ? [labelled(linha.acoes[acao], ROTULOS_ACAO[acao])] : []))}
+              </Box>
               <Stack sx={{ pl: 1 }}>{linha.outras.map((regra) => labelled(regra))}</Stack>
             </Paper>
           ))}
         </Stack>
       ) : (
-        <TableContainer tabIndex={0} role="region" aria-label="Matriz de permissões" sx={{ border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper' }}>
-          <Table size="small" stickyHeader aria-label="Permissões do grupo" sx={{ '& td, & th': { py: 0 }, '& th': { height: 40 }, '& .MuiCheckbox-root': { p: '6px' } }}>
+        <TableContainer
+          tabIndex={0}
+          role="region"
+          aria-label="Matriz de permissões"
+          sx={{ border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper' }}
+        >
+          <Table
+            size="small"
+            stickyHeader
+            aria-label="Permissões do grupo"
+            sx={{ '& td, & th': { py: 0 }, '& th': { height: 40 }, '& .MuiCheckbox-root': { p: '6px' } }}
+          >
             <TableHead>
               <TableRow>
                 <TableCell>Área</TableCell>
-                {ACOES.map((acao) => <TableCell key={acao} align="center">{ROTULOS_ACAO[acao]}</TableCell>)}
+                {ACOES.map((acao) => (
+                  <TableCell key={acao} align="center">
+                    {ROTULOS_ACAO[acao]}
+                  </TableCell>
+                ))}
                 <TableCell>Outras permissões</TableCell>
               </TableRow>
             </TableHead>
             <TableBody>
               {rows.map((linha) => (
                 <TableRow key={linha.colecao} hover>
-                  <TableCell component="th" scope="row" sx={{ whiteSpace: 'nowrap' }}>{all(linha)}</TableCell>
-                  {ACOES.map((acao) => <TableCell key={acao} align="center">{linha.acoes[acao] ? box(linha.acoes[acao]) : null}</TableCell>)}
-                  <TableCell><Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap' }}>{linha.outras.map((regra) => labelled(regra))}</Stack></TableCell>
+                  <TableCell component="th" scope="row" sx={{ whiteSpace: 'nowrap' }}>
+                    {all(linha)}
+                  </TableCell>
+                  {ACOES.map((acao) => (
+                    <TableCell key={acao} align="center">
+                      {linha.acoes[acao] ? box(linha.acoes[acao]) : null}
+                    </TableCell>
+                  ))}
+                  <TableCell>
+                    <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap' }}>
+                      {linha.outras.map((regra) => labelled(regra))}
+                    </Stack>
+                  </TableCell>
                 </TableRow>
               ))}
             </TableBody>

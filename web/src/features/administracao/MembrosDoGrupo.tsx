@@ -25,7 +25,10 @@ import { BuscaUsuario, type Escolhido } from './BuscaUsuario.tsx'
 import { membrosKey, useNomesDeEntidades, usePortais, type Grupo } from './consultas.ts'
 import { enderecoDoUsuario } from './enderecos.ts'
 
-const PADROES = { mestres: 'Todo mestre (4º Dan ou mais) o recebe na sua federação, pela graduação.', professores: 'Todo professor (1º ao 3º Dan) o recebe na sua federação, pela graduação.' }
+const PADROES = {
+  mestres: 'Todo mestre (4º Dan ou mais) o recebe na sua federação, pela graduação.',
+  professores: 'Todo professor (1º ao 3º Dan) o recebe na sua federação, pela graduação.',
+}
 
 /** Who holds a group and under which entities; there it is given and taken. */
 export function MembrosDoGrupo({ grupo }: { grupo: Grupo }) {
@@ -39,12 +42,17 @@ export function MembrosDoGrupo({ grupo }: { grupo: Grupo }) {
   const [portal, setPortal] = useState('')
   const query = useInfiniteQuery({
     queryKey: membrosKey(grupo.id),
-    queryFn: ({ pageParam }) => call<object, Membros>('membrosDoGrupo', { id: grupo.id, ...(pageParam ? { depoisDe: pageParam } : {}) }),
+    queryFn: ({ pageParam }) =>
+      call<object, Membros>('membrosDoGrupo', { id: grupo.id, ...(pageParam ? { depoisDe: pageParam } : {}) }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ proximo }) => proximo,
   })
   const portals = usePortais('users:grupos').filter(({ id }) => podeConceder(can, grupo.rulesowned, id))
-  const change = useRecordMutation(users, (input: { uid: string; portalID: string; adicionar?: string[]; remover?: string[] }) => call('definirGrupos', input))
+  const change = useRecordMutation(
+    users,
+    (input: { uid: string; portalID: string; adicionar?: string[]; remover?: string[] }) =>
+      call('definirGrupos', input),
+  )
   const all = query.data?.pages.flatMap(({ membros }) => membros) ?? []
   const name = useNomesDeEntidades(all.flatMap(({ portais }) => portais))
   const shown = all.filter(({ nome }) => normalize(nome).includes(normalize(text)))
@@ -54,47 +62,125 @@ export function MembrosDoGrupo({ grupo }: { grupo: Grupo }) {
   }
   const add = () => {
     if (!person || !portal) return
-    change.mutate({ uid: person.id, portalID: portal, adicionar: [grupo.id] }, { onSuccess: () => { setPerson(null); void done('Grupo dado.')() } })
+    change.mutate(
+      { uid: person.id, portalID: portal, adicionar: [grupo.id] },
+      {
+        onSuccess: () => {
+          setPerson(null)
+          void done('Grupo dado.')()
+        },
+      },
+    )
   }
   const remove = async (uid: string, nome: string, portalID: string) => {
-    if (!(await confirm({ title: 'Tirar o grupo?', text: `${nome} perde agora o que “${grupo.name}” permite em ${name(portalID)}.`, action: 'Tirar', destructive: true }))) return
+    if (
+      !(await confirm({
+        title: 'Tirar o grupo?',
+        text: `${nome} perde agora o que “${grupo.name}” permite em ${name(portalID)}.`,
+        action: 'Tirar',
+        destructive: true,
+      }))
+    )
+      return
     change.mutate({ uid, portalID, remover: [grupo.id] }, { onSuccess: () => void done('Grupo tirado.')() })
   }
   const { total = 0, padrao = null } = query.data?.pages[0] ?? {}
-  if (query.error) return <Alert severity="error">{mensagem(query.error, 'Não foi possível carregar os membros.')}</Alert>
+  if (query.error)
+    return <Alert severity="error">{mensagem(query.error, 'Não foi possível carregar os membros.')}</Alert>
   if (query.isPending) return <Skeleton variant="rounded" height={200} aria-busy />
   return (
     <Stack spacing={2}>
       {padrao && <Alert severity="info">{PADROES[padrao]}</Alert>}
-      {change.error && <Alert severity="error">{mensagem(change.error, 'Não foi possível mudar o grupo desta pessoa.')}</Alert>}
+      {change.error && (
+        <Alert severity="error">{mensagem(change.error, 'Não foi possível mudar o grupo desta pessoa.')}</Alert>
+      )}
       {portals.length > 0 && (
-        <Stack direction="row" useFlexGap role="group" aria-label="Dar o grupo" sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        <Stack
+          direction="row"
+          useFlexGap
+          role="group"
+          aria-label="Dar o grupo"
+          sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}
+        >
           <BuscaUsuario collection={users} label="Dar este grupo a" value={person} onChange={setPerson} />
-          <TextField select size="small" label="Em" value={portal} onChange={(event) => setPortal(event.target.value)} sx={{ minWidth: 160 }}>
-            {portals.map(({ id, nome }) => <MenuItem key={id} value={id}>{nome}</MenuItem>)}
+          <TextField
+            select
+            size="small"
+            label="Em"
+            value={portal}
+            onChange={(event) => setPortal(event.target.value)}
+            sx={{ minWidth: 160 }}
+          >
+            {portals.map(({ id, nome }) => (
+              <MenuItem key={id} value={id}>
+                {nome}
+              </MenuItem>
+            ))}
           </TextField>
-          <Button variant="outlined" disabled={!person || !portal || change.isPending} onClick={add}>Dar grupo</Button>
+          <Button variant="outlined" disabled={!person || !portal || change.isPending} onClick={add}>
+            Dar grupo
+          </Button>
         </Stack>
       )}
       <Stack direction="row" useFlexGap sx={{ gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
-        <Typography role="status" sx={{ fontWeight: 600 }}>{total === 0 ? 'Ninguém tem este grupo.' : total === 1 ? 'Uma pessoa tem este grupo.' : `${total} pessoas têm este grupo.`}</Typography>
-        {total > 5 && <TextField size="small" type="search" label="Buscar entre os membros" value={text} onChange={(event) => setText(event.target.value)} />}
+        <Typography role="status" sx={{ fontWeight: 600 }}>
+          {total === 0
+            ? 'Ninguém tem este grupo.'
+            : total === 1
+              ? 'Uma pessoa tem este grupo.'
+              : `${total} pessoas têm este grupo.`}
+        </Typography>
+        {total > 5 && (
+          <TextField
+            size="small"
+            type="search"
+            label="Buscar entre os membros"
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        )}
       </Stack>
       <Stack component="ul" aria-label="Membros" spacing={1} sx={{ listStyle: 'none', p: 0, m: 0 }}>
         {shown.map(({ uid, nome, ativo, portais }) => (
-          <Paper component="li" key={uid} variant="outlined" sx={{ px: 1.5, py: 1, display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-            <Link component={RouterLink} to={enderecoDoUsuario(uid)} color="text.primary" sx={{ fontWeight: 600, flexGrow: 1 }}>{nome}</Link>
+          <Paper
+            component="li"
+            key={uid}
+            variant="outlined"
+            sx={{ px: 1.5, py: 1, display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}
+          >
+            <Link
+              component={RouterLink}
+              to={enderecoDoUsuario(uid)}
+              color="text.primary"
+              sx={{ fontWeight: 600, flexGrow: 1 }}
+            >
+              {nome}
+            </Link>
             {!ativo && <EstadoChip on={false} yes="" no="Inativo" />}
             {portais.map((id) => (
               <Stack key={id} direction="row" sx={{ alignItems: 'center' }}>
                 <Chip size="small" label={name(id)} />
-                {can('users:grupos', { entidade: id, federacao: id }) && <Button size="small" color="error" disabled={change.isPending} aria-label={`Tirar o grupo de ${nome} em ${name(id)}`} onClick={() => void remove(uid, nome, id)}>Tirar</Button>}
+                {can('users:grupos', { entidade: id, federacao: id }) && (
+                  <Button
+                    size="small"
+                    color="error"
+                    disabled={change.isPending}
+                    aria-label={`Tirar o grupo de ${nome} em ${name(id)}`}
+                    onClick={() => void remove(uid, nome, id)}
+                  >
+                    Tirar
+                  </Button>
+                )}
               </Stack>
             ))}
           </Paper>
         ))}
       </Stack>
-      {query.hasNextPage && <Button sx={{ alignSelf: 'flex-start' }} disabled={query.isFetching} onClick={() => void query.fetchNextPage()}>Mostrar mais</Button>}
+      {query.hasNextPage && (
+        <Button sx={{ alignSelf: 'flex-start' }} disabled={query.isFetching} onClick={() => void query.fetchNextPage()}>
+          Mostrar mais
+        </Button>
+      )}
     </Stack>
   )
 }

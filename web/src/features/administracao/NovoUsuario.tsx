@@ -26,9 +26,18 @@ interface Formulario {
 export function NovoUsuario() {
   const toast = useToast()
   const [person, setPerson] = useState<Escolhido | null>(null)
-  const { register, handleSubmit, setValue, formState: { errors, isDirty } } = useForm<Formulario>({ defaultValues: { nome: '', email: '' } })
+  const {
+    register,
+    handleSubmit,
+    setValue,
+    formState: { errors, isDirty },
+  } = useForm<Formulario>({ defaultValues: { nome: '', email: '' } })
   const create = useRecordMutation(users, ({ nome, email }: Formulario) =>
-    postApi<{ data: { uid: string } }>('/api/usr/create', { ...(person ? { uid: person.id } : {}), email: email.trim(), displayname: nome.trim() }),
+    postApi<{ data: { uid: string } }>('/api/usr/create', {
+      ...(person ? { uid: person.id } : {}),
+      email: email.trim(),
+      displayname: nome.trim(),
+    }),
   )
   const choose = (chosen: Escolhido | null) => {
     setPerson(chosen)
@@ -36,21 +45,53 @@ export function NovoUsuario() {
     setValue('nome', chosen.nome, { shouldValidate: true })
     if (chosen.email) setValue('email', chosen.email, { shouldValidate: true })
   }
-  const submit = handleSubmit((data) => create.mutate(data, {
-    onSuccess: () => toast.show('Usuário criado.'),
-  }))
+  const submit = handleSubmit((data) =>
+    create.mutate(data, {
+      onSuccess: () => toast.show('Usuário criado.'),
+    }),
+  )
   // Drawn without the guard, which would ask about what was just stored.
   if (create.data) return <Navigate to={enderecoDoUsuario(create.data.data.uid)} />
   return (
     <Box component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ maxWidth: 640 }}>
       <Stack spacing={2}>
-        <Typography variant="h5" component="h1">Novo usuário</Typography>
-        <Typography color="textSecondary">Se a pessoa já está no cadastro, escolha-a: a conta fica ligada a ela. Depois de criar, dê os grupos.</Typography>
+        <Typography variant="h5" component="h1">
+          Novo usuário
+        </Typography>
+        <Typography color="textSecondary">
+          Se a pessoa já está no cadastro, escolha-a: a conta fica ligada a ela. Depois de criar, dê os grupos.
+        </Typography>
         {create.error && <Alert severity="error">{mensagem(create.error, ERROS['criar-usuario'])}</Alert>}
-        <BuscaUsuario collection={praticantes} label="Pessoa já cadastrada (se houver)" value={person} onChange={choose} />
-        <TextField size="small" label="Nome completo" required error={Boolean(errors.nome)} helperText={errors.nome?.message} slotProps={{ htmlInput: { maxLength: 120, autoComplete: 'off' }, inputLabel: { shrink: true } }} {...register('nome', { validate: (nome) => nome.trim().length >= 3 || 'Informe o nome completo.' })} />
-        <TextField size="small" label="E-mail" type="email" required error={Boolean(errors.email)} helperText={errors.email?.message} slotProps={{ htmlInput: { maxLength: 160, autoComplete: 'off' }, inputLabel: { shrink: true } }} {...register('email', { validate: (email) => /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(email.trim()) || ERROS['email-invalido'] })} />
-        <Button type="submit" variant="contained" disabled={create.isPending} sx={{ alignSelf: 'flex-start' }}>{create.isPending ? 'Criando…' : 'Criar usuário'}</Button>
+        <BuscaUsuario
+          collection={praticantes}
+          label="Pessoa já cadastrada (se houver)"
+          value={person}
+          onChange={choose}
+        />
+        <TextField
+          size="small"
+          label="Nome completo"
+          required
+          error={Boolean(errors.nome)}
+          helperText={errors.nome?.message}
+          slotProps={{ htmlInput: { maxLength: 120, autoComplete: 'off' }, inputLabel: { shrink: true } }}
+          {...register('nome', { validate: (nome) => nome.trim().length >= 3 || 'Informe o nome completo.' })}
+        />
+        <TextField
+          size="small"
+          label="E-mail"
+          type="email"
+          required
+          error={Boolean(errors.email)}
+          helperText={errors.email?.message}
+          slotProps={{ htmlInput: { maxLength: 160, autoComplete: 'off' }, inputLabel: { shrink: true } }}
+          {...register('email', {
+            validate: (email) => /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(email.trim()) || ERROS['email-invalido'],
+          })}
+        />
+        <Button type="submit" variant="contained" disabled={create.isPending} sx={{ alignSelf: 'flex-start' }}>
+          {create.isPending ? 'Criando…' : 'Criar usuário'}
+        </Button>
         <UnsavedDialog dirty={isDirty || person !== null} />
       </Stack>
     </Box>

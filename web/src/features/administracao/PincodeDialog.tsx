@@ -17,7 +17,10 @@ export function PincodeDialog({ onClose }: { onClose: () => void }) {
   const { call } = useAccess()
   const navigate = useNavigate()
   const [pincode, setPincode] = useState('')
-  const find = useMutation({ mutationFn: () => call<{ pincode: string }, { uid: string }>('buscarPorPincode', { pincode }), onSuccess: ({ uid }) => navigate(enderecoDoUsuario(uid)) })
+  const find = useMutation({
+    mutationFn: () => call<{ pincode: string }, { uid: string }>('buscarPorPincode', { pincode }),
+    onSuccess: ({ uid }) => navigate(enderecoDoUsuario(uid)),
+  })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     find.mutate()
@@ -27,7 +30,11 @@ export function PincodeDialog({ onClose }: { onClose: () => void }) {
       <form onSubmit={submit}>
         <DialogTitle id="pincode-titulo">Buscar por pincode</DialogTitle>
         <DialogContent>
-          {find.error && <Alert severity="error" sx={{ mb: 2 }}>{mensagem(find.error, 'Ninguém encontrado com este pincode.')}</Alert>}
+          {find.error && (
+            <Alert severity="error" sx={{ mb: 2 }}>
+              {mensagem(find.error, 'Ninguém encontrado com este pincode.')}
+            </Alert>
+          )}
           <TextField
             autoFocus
             label="Pincode de oito números"
@@ -39,7 +46,9 @@ export function PincodeDialog({ onClose }: { onClose: () => void }) {
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>Cancelar</Button>
-          <Button type="submit" variant="contained" disabled={pincode.length !== 8 || find.isPending}>Buscar</Button>
+          <Button type="submit" variant="contained" disabled={pincode.length !== 8 || find.isPending}>
+            Buscar
+          </Button>
         </DialogActions>
       </form>
     </Dialog>

@@ -22,7 +22,15 @@ export function PorQue({ fatos, vinculo }: { fatos: FatosDeAcesso; vinculo: Alvo
   const [regra, setRegra] = useState<Regra | null>(null)
   const portals = usePortais('users:ler')
   const own = vinculo.federacao || vinculo.entidade
-  const ids = [...new Set([ENTIDADE_PADRAO, own, fatos.graduacao.federacao, ...portals.map(({ id }) => id), ...(fatos.user?.vinculos ?? []).map(({ portalID }) => portalID)])].filter(Boolean)
+  const ids = [
+    ...new Set([
+      ENTIDADE_PADRAO,
+      own,
+      fatos.graduacao.federacao,
+      ...portals.map(({ id }) => id),
+      ...(fatos.user?.vinculos ?? []).map(({ portalID }) => portalID),
+    ]),
+  ].filter(Boolean)
   const [where, setWhere] = useState(own || ENTIDADE_PADRAO)
   const nomes: Nomes = { entidade: useNomesDeEntidades(ids), grupo: (id) => fatos.grupos[id]?.name ?? id }
   return (
@@ -43,11 +51,28 @@ export function PorQue({ fatos, vinculo }: { fatos: FatosDeAcesso; vinculo: Alvo
           renderInput={(params) => <TextField {...params} label="Permissão" />}
           sx={{ minWidth: { xs: '100%', sm: 360 } }}
         />
-        <TextField select size="small" label="Nos registros de" value={where} onChange={(event) => setWhere(event.target.value)} sx={{ minWidth: 180 }}>
-          {ids.map((id) => <MenuItem key={id} value={id}>{nomes.entidade(id)}</MenuItem>)}
+        <TextField
+          select
+          size="small"
+          label="Nos registros de"
+          value={where}
+          onChange={(event) => setWhere(event.target.value)}
+          sx={{ minWidth: 180 }}
+        >
+          {ids.map((id) => (
+            <MenuItem key={id} value={id}>
+              {nomes.entidade(id)}
+            </MenuItem>
+          ))}
         </TextField>
       </Stack>
-      {regra ? <Resposta fatos={fatos} regra={regra} alvo={{ entidade: where, federacao: where }} nomes={nomes} /> : <Typography color="textSecondary">Escolha uma permissão para ver por que esta pessoa a tem, ou o que falta para tê-la.</Typography>}
+      {regra ? (
+        <Resposta fatos={fatos} regra={regra} alvo={{ entidade: where, federacao: where }} nomes={nomes} />
+      ) : (
+        <Typography color="textSecondary">
+          Escolha uma permissão para ver por que esta pessoa a tem, ou o que falta para tê-la.
+        </Typography>
+      )}
     </Stack>
   )
 }
@@ -59,11 +84,23 @@ function Resposta({ fatos, regra, alvo, nomes }: { fatos: FatosDeAcesso; regra: 
     <Paper variant="outlined" role="status" sx={{ p: 2 }}>
       <Stack direction="row" sx={{ gap: 1, alignItems: 'center', mb: 1 }}>
         {pode ? <CheckCircle color="success" /> : <Block color="error" />}
-        <Typography variant="subtitle1" component="h2" sx={{ fontWeight: 600 }}>{`${pode ? 'Pode' : 'Não pode'}: ${regra.label} em ${nomes.entidade(alvo.entidade)}`}</Typography>
+        <Typography
+          variant="subtitle1"
+          component="h2"
+          sx={{ fontWeight: 600 }}
+        >{`${pode ? 'Pode' : 'Não pode'}: ${regra.label} em ${nomes.entidade(alvo.entidade)}`}</Typography>
       </Stack>
       <Stack component="ul" spacing={0.5} sx={{ m: 0, pl: 3 }}>
-        {reasons.map((text) => <Typography key={text} component="li" variant="body2">{text}</Typography>)}
-        {caminhos.map((caminho) => <Typography key={JSON.stringify(caminho)} component="li" variant="body2">{fraseDoCaminho(caminho, nomes)}</Typography>)}
+        {reasons.map((text) => (
+          <Typography key={text} component="li" variant="body2">
+            {text}
+          </Typography>
+        ))}
+        {caminhos.map((caminho) => (
+          <Typography key={JSON.stringify(caminho)} component="li" variant="body2">
+            {fraseDoCaminho(caminho, nomes)}
+          </Typography>
+        ))}
       </Stack>
     </Paper>
   )

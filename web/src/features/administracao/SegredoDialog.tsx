@@ -32,22 +32,47 @@ function SegredoDialog({ title, text, action, label, note, make, onClose }: Segr
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="segredo-titulo">
       <DialogTitle id="segredo-titulo">{title}</DialogTitle>
       <DialogContent>
-        {run.data === undefined ? <DialogContentText>{text}</DialogContentText> : (
+        {run.data === undefined ? (
+          <DialogContentText>{text}</DialogContentText>
+        ) : (
           <>
-            <Typography variant="body2" color="textSecondary">{label}</Typography>
-            <Typography role="status" sx={{ fontFamily: 'monospace', fontSize: '1.5rem', letterSpacing: '0.08em', my: 1, overflowWrap: 'anywhere' }}>{run.data}</Typography>
+            <Typography variant="body2" color="textSecondary">
+              {label}
+            </Typography>
+            <Typography
+              role="status"
+              sx={{
+                fontFamily: 'monospace',
+                fontSize: '1.5rem',
+                letterSpacing: '0.08em',
+                my: 1,
+                overflowWrap: 'anywhere',
+              }}
+            >
+              {run.data}
+            </Typography>
             <Alert severity="warning">{note}</Alert>
           </>
         )}
-        {run.error && <Alert severity="error" sx={{ mt: 2 }}>{mensagem(run.error, 'Não foi possível. Tente de novo.')}</Alert>}
+        {run.error && (
+          <Alert severity="error" sx={{ mt: 2 }}>
+            {mensagem(run.error, 'Não foi possível. Tente de novo.')}
+          </Alert>
+        )}
       </DialogContent>
       <DialogActions>
         {run.data === undefined ? (
           <>
             <Button onClick={onClose}>Cancelar</Button>
-            <Button variant="contained" disabled={run.isPending} onClick={() => run.mutate(undefined)}>{run.isPending ? 'Um momento…' : action}</Button>
+            <Button variant="contained" disabled={run.isPending} onClick={() => run.mutate(undefined)}>
+              {run.isPending ? 'Um momento…' : action}
+            </Button>
           </>
-        ) : <Button variant="contained" autoFocus onClick={onClose}>Já anotei</Button>}
+        ) : (
+          <Button variant="contained" autoFocus onClick={onClose}>
+            Já anotei
+          </Button>
+        )}
       </DialogActions>
     </Dialog>
   )

@@ -44,27 +44,72 @@ export function Tabela<R extends { id: string }>(props: TabelaProps<R>) {
   return phone ? <Cartoes {...props} /> : <Linhas {...props} />
 }
 
-function Linhas<R extends { id: string }>({ label, rows, loading, size, sentido, onOrdem, nome, endereco, colunas }: TabelaProps<R>) {
+function Linhas<R extends { id: string }>({
+  label,
+  rows,
+  loading,
+  size,
+  sentido,
+  onOrdem,
+  nome,
+  endereco,
+  colunas,
+}: TabelaProps<R>) {
   return (
-    <TableContainer tabIndex={0} role="region" aria-label={`Tabela de ${label.toLowerCase()}`} sx={{ maxHeight: 'max(24rem, calc(100vh - 20rem))', border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper' }}>
-      <Table stickyHeader size="small" aria-label={label} aria-busy={loading} sx={{ '& td, & th': { height: 40, py: 0.25, whiteSpace: 'nowrap' } }}>
+    <TableContainer
+      tabIndex={0}
+      role="region"
+      aria-label={`Tabela de ${label.toLowerCase()}`}
+      sx={{
+        maxHeight: 'max(24rem, calc(100vh - 20rem))',
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+        bgcolor: 'background.paper',
+      }}
+    >
+      <Table
+        stickyHeader
+        size="small"
+        aria-label={label}
+        aria-busy={loading}
+        sx={{ '& td, & th': { height: 40, py: 0.25, whiteSpace: 'nowrap' } }}
+      >
         <TableHead>
           <TableRow>
             <NameHeader direction={sentido} onTurn={onOrdem} />
-            {colunas.map((coluna) => <TableCell key={coluna.label}>{coluna.label}</TableCell>)}
+            {colunas.map((coluna) => (
+              <TableCell key={coluna.label}>{coluna.label}</TableCell>
+            ))}
           </TableRow>
         </TableHead>
         <TableBody>
           {loading
             ? Array.from({ length: size }, (_, index) => (
-                <TableRow key={index}>{Array.from({ length: colunas.length + 1 }, (__, cell) => <TableCell key={cell}><Skeleton width={cell === 0 ? 200 : undefined} /></TableCell>)}</TableRow>
+                <TableRow key={index}>
+                  {Array.from({ length: colunas.length + 1 }, (__, cell) => (
+                    <TableCell key={cell}>
+                      <Skeleton width={cell === 0 ? 200 : undefined} />
+                    </TableCell>
+                  ))}
+                </TableRow>
               ))
             : rows.map((row) => (
                 <TableRow key={row.id} hover>
                   <TableCell component="th" scope="row">
-                    <Link component={RouterLink} to={endereco(row)} underline="hover" color="text.primary" sx={{ fontWeight: 600 }}>{nome(row)}</Link>
+                    <Link
+                      component={RouterLink}
+                      to={endereco(row)}
+                      underline="hover"
+                      color="text.primary"
+                      sx={{ fontWeight: 600 }}
+                    >
+                      {nome(row)}
+                    </Link>
                   </TableCell>
-                  {colunas.map((coluna) => <TableCell key={coluna.label}>{coluna.cell(row)}</TableCell>)}
+                  {colunas.map((coluna) => (
+                    <TableCell key={coluna.label}>{coluna.cell(row)}</TableCell>
+                  ))}
                 </TableRow>
               ))}
         </TableBody>
@@ -74,7 +119,14 @@ function Linhas<R extends { id: string }>({ label, rows, loading, size, sentido,
 }
 
 function Cartoes<R extends { id: string }>({ label, rows, loading, size, nome, endereco, colunas }: TabelaProps<R>) {
-  if (loading) return <Stack spacing={1} aria-busy>{Array.from({ length: Math.min(size, 6) }, (_, index) => <Skeleton key={index} variant="rounded" height={96} />)}</Stack>
+  if (loading)
+    return (
+      <Stack spacing={1} aria-busy>
+        {Array.from({ length: Math.min(size, 6) }, (_, index) => (
+          <Skeleton key={index} variant="rounded" height={96} />
+        ))}
+      </Stack>
+    )
   return (
     <Stack component="ul" aria-label={label} spacing={1} sx={{ listStyle: 'none', p: 0, m: 0 }}>
       {rows.map((row) => (
@@ -82,9 +134,17 @@ function Cartoes<R extends { id: string }>({ label, rows, loading, size, nome, e
           <CardActionArea component={RouterLink} to={endereco(row)} sx={{ p: 1.5 }}>
             <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere', mb: 0.5 }}>{nome(row)}</Typography>
             {colunas.map((coluna) => (
-              <Stack key={coluna.label} direction="row" sx={{ gap: 1, alignItems: 'center', justifyContent: 'space-between', minHeight: 30 }}>
-                <Typography variant="body2" component="span" color="textSecondary">{coluna.label}</Typography>
-                <Typography variant="body2" component="span" sx={{ textAlign: 'right', overflowWrap: 'anywhere' }}>{coluna.cell(row)}</Typography>
+              <Stack
+                key={coluna.label}
+                direction="row"
+                sx={{ gap: 1, alignItems: 'center', justifyContent: 'space-between', minHeight: 30 }}
+              >
+                <Typography variant="body2" component="span" color="textSecondary">
+                  {coluna.label}
+                </Typography>
+                <Typography variant="body2" component="span" sx={{ textAlign: 'right', overflowWrap: 'anywhere' }}>
+                  {coluna.cell(row)}
+                </Typography>
               </Stack>
             ))}
           </CardActionArea>

@@ -28,13 +28,24 @@ export function Trilha({ id }: { id?: string }) {
   const valid = de !== '' && ate !== '' && de <= ate
   const query = useInfiniteQuery({
     queryKey: ['auditoria', 'list', id ?? '', de, ate] as const,
-    queryFn: ({ pageParam }) => call<object, { entradas: EntradaDeAuditoria[]; proximo: string | null }>('consultarAuditoria', { de, ate, ...(id ? { id } : {}), ...(pageParam ? { cursor: pageParam } : {}) }),
+    queryFn: ({ pageParam }) =>
+      call<object, { entradas: EntradaDeAuditoria[]; proximo: string | null }>('consultarAuditoria', {
+        de,
+        ate,
+        ...(id ? { id } : {}),
+        ...(pageParam ? { cursor: pageParam } : {}),
+      }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ proximo }) => proximo,
     enabled: valid,
   })
   const entries = query.data?.pages.flatMap(({ entradas }) => entradas) ?? []
-  const nomes: Nomes = { grupo: useNomesDeGrupos(), entidade: useNomesDeEntidades(entries.flatMap(({ detalhe }) => (typeof detalhe.portalID === 'string' ? [detalhe.portalID] : []))) }
+  const nomes: Nomes = {
+    grupo: useNomesDeGrupos(),
+    entidade: useNomesDeEntidades(
+      entries.flatMap(({ detalhe }) => (typeof detalhe.portalID === 'string' ? [detalhe.portalID] : [])),
+    ),
+  }
   return (
     <Stack spacing={2}>
       <Stack direction="row" useFlexGap role="group" aria-label="Período" sx={{ flexWrap: 'wrap', gap: 1 }}>
@@ -44,24 +55,60 @@ export function Trilha({ id }: { id?: string }) {
       {!valid && <Alert severity="warning">Informe dois dias, o começo antes do fim.</Alert>}
       {query.error && <Alert severity="error">{mensagem(query.error, 'Não foi possível ler a auditoria.')}</Alert>}
       {valid && query.isPending && <Skeleton variant="rounded" height={200} aria-busy />}
-      {query.data && entries.length === 0 && <EmptyState title="Nada neste período" text="Ninguém viu nem alterou nestes dias. Escolha um período maior." />}
+      {query.data && entries.length === 0 && (
+        <EmptyState title="Nada neste período" text="Ninguém viu nem alterou nestes dias. Escolha um período maior." />
+      )}
       <Stack component="ol" aria-label="Auditoria" spacing={1} sx={{ listStyle: 'none', p: 0, m: 0 }}>
-        {entries.map((entry) => <Entrada key={entry.evento} entry={entry} named={id === undefined} nomes={nomes} />)}
+        {entries.map((entry) => (
+          <Entrada key={entry.evento} entry={entry} named={id === undefined} nomes={nomes} />
+        ))}
       </Stack>
-      {query.hasNextPage && <Button sx={{ alignSelf: 'flex-start' }} disabled={query.isFetching} onClick={() => void query.fetchNextPage()}>Mostrar mais antigas</Button>}
+      {query.hasNextPage && (
+        <Button sx={{ alignSelf: 'flex-start' }} disabled={query.isFetching} onClick={() => void query.fetchNextPage()}>
+          Mostrar mais antigas
+        </Button>
+      )}
     </Stack>
   )
 }
 
 function Entrada({ entry, named, nomes }: { entry: EntradaDeAuditoria; named: boolean; nomes: Nomes }) {
-  const more = [named && entry.id ? `${colecaoEmPalavras(entry)} ${entry.id}`.trim() : colecaoEmPalavras(entry), detalheEmPalavras(entry, nomes)].filter(Boolean).join(' · ')
+  const more = [
+    named && entry.id ? `${colecaoEmPalavras(entry)} ${entry.id}`.trim() : colecaoEmPalavras(entry),
+    detalheEmPalavras(entry, nomes),
+  ]
+    .filter(Boolean)
+    .join(' · ')
   return (
     <Paper component="li" variant="outlined" sx={{ px: 1.5, py: 1 }}>
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', columnGap: 1.5, rowGap: 0.5, alignItems: 'center' }}>
-        <Typography variant="body2" component="time" dateTime={entry.quando} color="textSecondary" sx={{ minWidth: 124 }}>{instante(entry.quando)}</Typography>
-        <Link component={RouterLink} to={enderecoDoUsuario(entry.quem)} color="text.primary" variant="body2" sx={{ fontWeight: 600 }}>{entry.nome}</Link>
-        <Chip size="small" variant="outlined" color={entry.acao === 'recusado' ? 'error' : 'default'} label={acaoEmPalavras(entry)} />
-        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>{more}</Typography>
+        <Typography
+          variant="body2"
+          component="time"
+          dateTime={entry.quando}
+          color="textSecondary"
+          sx={{ minWidth: 124 }}
+        >
+          {instante(entry.quando)}
+        </Typography>
+        <Link
+          component={RouterLink}
+          to={enderecoDoUsuario(entry.quem)}
+          color="text.primary"
+          variant="body2"
+          sx={{ fontWeight: 600 }}
+        >
+          {entry.nome}
+        </Link>
+        <Chip
+          size="small"
+          variant="outlined"
+          color={entry.acao === 'recusado' ? 'error' : 'default'}
+          label={acaoEmPalavras(entry)}
+        />
+        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+          {more}
+        </Typography>
       </Stack>
     </Paper>
   )

@@ -15,8 +15,20 @@ import { useToast } from '../../ui/useToast.ts'
 import type { Usuario } from './consultas.ts'
 
 const TEXTOS = {
-  nome: { title: 'Trocar o nome', label: 'Nome completo', text: 'O nome muda na conta e no cadastro da pessoa.', done: 'Nome trocado.', fault: 'Informe o nome completo.' },
-  email: { title: 'Trocar o e-mail', label: 'Novo e-mail', text: 'A pessoa passa a entrar com o novo e-mail e precisa confirmá-lo; as sessões dela terminam.', done: 'E-mail trocado.', fault: ERROS['email-invalido'] },
+  nome: {
+    title: 'Trocar o nome',
+    label: 'Nome completo',
+    text: 'O nome muda na conta e no cadastro da pessoa.',
+    done: 'Nome trocado.',
+    fault: 'Informe o nome completo.',
+  },
+  email: {
+    title: 'Trocar o e-mail',
+    label: 'Novo e-mail',
+    text: 'A pessoa passa a entrar com o novo e-mail e precisa confirmá-lo; as sessões dela terminam.',
+    done: 'E-mail trocado.',
+    fault: ERROS['email-invalido'],
+  },
 } as const
 
 /** Whether an address is free for this user: the three-state check of specification 5. @throws ErroSIE email-em-uso */
@@ -26,7 +38,15 @@ async function requireFree(email: string, uid: string): Promise<void> {
 }
 
 /** Changes the name or the e-mail of an account through the server (specification 7). */
-export function TrocarDialog({ usuario, what, onClose }: { usuario: Usuario; what: 'nome' | 'email'; onClose: () => void }) {
+export function TrocarDialog({
+  usuario,
+  what,
+  onClose,
+}: {
+  usuario: Usuario
+  what: 'nome' | 'email'
+  onClose: () => void
+}) {
   const texts = TEXTOS[what]
   const toast = useToast()
   const before = what === 'nome' ? usuario.dadosPessoais.name : usuario.dadosContato.email
@@ -43,7 +63,12 @@ export function TrocarDialog({ usuario, what, onClose }: { usuario: Usuario; wha
     event.preventDefault()
     const text = value.trim()
     if (what === 'nome' ? text.length < 3 : !/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(text)) return setFault(texts.fault)
-    save.mutate(text, { onSuccess: () => { toast.show(texts.done); onClose() } })
+    save.mutate(text, {
+      onSuccess: () => {
+        toast.show(texts.done)
+        onClose()
+      },
+    })
   }
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="trocar-titulo">
@@ -51,7 +76,11 @@ export function TrocarDialog({ usuario, what, onClose }: { usuario: Usuario; wha
         <DialogTitle id="trocar-titulo">{texts.title}</DialogTitle>
         <DialogContent>
           <DialogContentText sx={{ mb: 2 }}>{texts.text}</DialogContentText>
-          {save.error && <Alert severity="error" sx={{ mb: 2 }}>{mensagem(save.error, 'Não foi possível trocar. Tente de novo.')}</Alert>}
+          {save.error && (
+            <Alert severity="error" sx={{ mb: 2 }}>
+              {mensagem(save.error, 'Não foi possível trocar. Tente de novo.')}
+            </Alert>
+          )}
           <TextField
             autoFocus
             fullWidth
@@ -61,13 +90,18 @@ export function TrocarDialog({ usuario, what, onClose }: { usuario: Usuario; wha
             value={value}
             error={fault !== ''}
             helperText={fault}
-            onChange={(event) => { setValue(event.target.value); setFault('') }}
+            onChange={(event) => {
+              setValue(event.target.value)
+              setFault('')
+            }}
             slotProps={{ htmlInput: { maxLength: what === 'email' ? 160 : 120, autoComplete: 'off' } }}
           />
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>Cancelar</Button>
-          <Button type="submit" variant="contained" disabled={save.isPending || value.trim() === before}>{save.isPending ? 'Trocando…' : 'Trocar'}</Button>
+          <Button type="submit" variant="contained" disabled={save.isPending || value.trim() === before}>
+            {save.isPending ? 'Trocando…' : 'Trocar'}
+          </Button>
         </DialogActions>
       </form>
     </Dialog>

@@ -31,9 +31,19 @@ export function UsuarioDetalhe({ usuario }: { usuario: Usuario }) {
   const query = useQuery(acessoOptions(access, usuario.id))
   const target = { entidade: usuario.vinculo.idEntidade, federacao: usuario.vinculo.idFederacao }
   const self = access.author.uid === usuario.id
-  const active = useRecordMutation(users, (value: boolean) => access.call('definirAtivo', { id: usuario.id, active: value }))
+  const active = useRecordMutation(users, (value: boolean) =>
+    access.call('definirAtivo', { id: usuario.id, active: value }),
+  )
   const deactivate = async () => {
-    if (!(await confirm({ title: 'Desativar esta conta?', text: `${usuario.dadosPessoais.name} sai agora de todas as sessões e não entra mais, nem aparece como praticante ativo. Pode ser reativada depois.`, action: 'Desativar', destructive: true }))) return
+    if (
+      !(await confirm({
+        title: 'Desativar esta conta?',
+        text: `${usuario.dadosPessoais.name} sai agora de todas as sessões e não entra mais, nem aparece como praticante ativo. Pode ser reativada depois.`,
+        action: 'Desativar',
+        destructive: true,
+      }))
+    )
+      return
     active.mutate(false, { onSuccess: () => toast.show('Usuário desativado.', { undo: () => active.mutate(true) }) })
   }
   const may = (rule: string) => can(rule, target)
@@ -41,23 +51,52 @@ export function UsuarioDetalhe({ usuario }: { usuario: Usuario }) {
   return (
     <Stack spacing={2} sx={{ pb: 10 }}>
       <Stack direction="row" useFlexGap sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
-        <Typography variant="h5" component="h1">{usuario.dadosPessoais.name}</Typography>
+        <Typography variant="h5" component="h1">
+          {usuario.dadosPessoais.name}
+        </Typography>
         <EstadoChip on={usuario.metadados.active} yes="Ativo" no="Inativo" />
-        {query.data && <EstadoChip on={query.data.fatos.verificado} yes="E-mail verificado" no="E-mail não verificado" />}
+        {query.data && (
+          <EstadoChip on={query.data.fatos.verificado} yes="E-mail verificado" no="E-mail não verificado" />
+        )}
       </Stack>
       {!self && may('praticantes:excluir') && (
         <ActionBar
           primary={null}
-          actions={[usuario.metadados.active ? { label: 'Desativar', destructive: true, disabled: active.isPending, run: () => void deactivate() } : { label: 'Reativar', disabled: active.isPending, run: () => active.mutate(true, { onSuccess: () => toast.show('Usuário reativado.') }) }]}
+          actions={[
+            usuario.metadados.active
+              ? { label: 'Desativar', destructive: true, disabled: active.isPending, run: () => void deactivate() }
+              : {
+                  label: 'Reativar',
+                  disabled: active.isPending,
+                  run: () => active.mutate(true, { onSuccess: () => toast.show('Usuário reativado.') }),
+                },
+          ]}
         />
       )}
-      {active.error && <Alert severity="error">{mensagem(active.error, 'Não foi possível mudar a situação desta conta.')}</Alert>}
+      {active.error && (
+        <Alert severity="error">{mensagem(active.error, 'Não foi possível mudar a situação desta conta.')}</Alert>
+      )}
       {self && <Alert severity="info">Esta conta é sua: os grupos e a situação dela, só outra pessoa muda.</Alert>}
-      <Tabs value={aba} onChange={(_, next: number) => setAba(next)} variant="scrollable" allowScrollButtonsMobile aria-label="Partes da conta">
-        {abas.map((label, index) => <Tab key={label} label={label} id={`usuario-aba-${index}`} {...(index === aba ? { 'aria-controls': 'usuario-conteudo' } : {})} />)}
+      <Tabs
+        value={aba}
+        onChange={(_, next: number) => setAba(next)}
+        variant="scrollable"
+        allowScrollButtonsMobile
+        aria-label="Partes da conta"
+      >
+        {abas.map((label, index) => (
+          <Tab
+            key={label}
+            label={label}
+            id={`usuario-aba-${index}`}
+            {...(index === aba ? { 'aria-controls': 'usuario-conteudo' } : {})}
+          />
+        ))}
       </Tabs>
       <Box role="tabpanel" id="usuario-conteudo" aria-labelledby={`usuario-aba-${aba}`}>
-        {query.error && <Alert severity="error">{mensagem(query.error, 'Não foi possível carregar o acesso desta pessoa.')}</Alert>}
+        {query.error && (
+          <Alert severity="error">{mensagem(query.error, 'Não foi possível carregar o acesso desta pessoa.')}</Alert>
+        )}
         {query.isPending && <Skeleton variant="rounded" height={200} aria-busy />}
         {query.data && aba === 0 && <ContaDoUsuario usuario={usuario} acesso={query.data} self={self} may={may} />}
         {query.data && aba === 1 && <GruposDoUsuario usuario={usuario} acesso={query.data} self={self} />}

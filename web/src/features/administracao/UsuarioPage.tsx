@@ -15,9 +15,26 @@ export function UsuarioPage() {
   const id = params.get('id') ?? undefined
   const access = useAccess()
   const holds = useHoldsAnywhere()
-  const query = useQuery({ ...detailOptions<User>(access, users, id ?? '', true), enabled: id !== undefined, retry: false })
-  if (!id) return holds('users:criar') ? <NovoUsuario /> : <Alert severity="info">Você não tem permissão para criar usuários.</Alert>
+  const query = useQuery({
+    ...detailOptions<User>(access, users, id ?? '', true),
+    enabled: id !== undefined,
+    retry: false,
+  })
+  if (!id)
+    return holds('users:criar') ? (
+      <NovoUsuario />
+    ) : (
+      <Alert severity="info">Você não tem permissão para criar usuários.</Alert>
+    )
   if (query.isPending) return <Skeleton variant="rounded" height={480} aria-busy />
-  if (query.error) return <MissingRecord error={query.error} fallback="Não foi possível abrir este usuário." to="/sie/administracao/users" back="Voltar aos usuários" />
+  if (query.error)
+    return (
+      <MissingRecord
+        error={query.error}
+        fallback="Não foi possível abrir este usuário."
+        to="/sie/administracao/users"
+        back="Voltar aos usuários"
+      />
+    )
   return <UsuarioDetalhe key={id} usuario={query.data} />
 }

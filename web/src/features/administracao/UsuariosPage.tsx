@@ -13,7 +13,14 @@ import { Link } from 'react-router-dom'
 import { useAccess, useHoldsAnywhere } from '../../data/access.ts'
 import type { ListState } from '../../data/listState.ts'
 import { recordKeys } from '../../data/queries.ts'
-import { instante, useLerNomesDeEntidades, useNomesDeEntidades, useNomesDeGrupos, usePortais, type Usuario } from './consultas.ts'
+import {
+  instante,
+  useLerNomesDeEntidades,
+  useNomesDeEntidades,
+  useNomesDeGrupos,
+  usePortais,
+  type Usuario,
+} from './consultas.ts'
 import { enderecoDoUsuario } from './enderecos.ts'
 import { ListaPage } from './ListaPage.tsx'
 import { PincodeDialog } from './PincodeDialog.tsx'
@@ -42,11 +49,19 @@ export function UsuariosPage() {
         numbers={NUMEROS}
         actions={
           <>
-            <Button startIcon={<Pin />} onClick={() => setPincode(true)}>Buscar por pincode</Button>
-            {holds('sistema:auditoria') && <Button startIcon={<Policy />} component={Link} to="/sie/administracao/users?auditoria">Auditoria</Button>}
+            <Button startIcon={<Pin />} onClick={() => setPincode(true)}>
+              Buscar por pincode
+            </Button>
+            {holds('sistema:auditoria') && (
+              <Button startIcon={<Policy />} component={Link} to="/sie/administracao/users?auditoria">
+                Auditoria
+              </Button>
+            )}
           </>
         }
-        filters={(state, change, scope) => scope.kind === 'nacional' && <FiltroDeFederacao state={state} change={change} />}
+        filters={(state, change, scope) =>
+          scope.kind === 'nacional' && <FiltroDeFederacao state={state} change={change} />
+        }
         table={(page) => <Linhas {...page} />}
         planilha={async (rows) => {
           const entity = await names(rows.flatMap(entidadesDe))
@@ -55,7 +70,13 @@ export function UsuariosPage() {
             { title: 'E-mail', value: ({ dadosContato }) => dadosContato.email },
             { title: 'CPF', value: ({ dadosPessoais }) => maskCpf(dadosPessoais.cpf) },
             { title: 'Entidade', value: ({ vinculo }) => entity(vinculo.idEntidade) },
-            { title: 'Grupos', value: ({ usersgroupsowned }) => usersgroupsowned.flatMap(({ portalID, groupsOwned }) => groupsOwned.map((id) => `${group(id)} · ${entity(portalID)}`)).join('; ') },
+            {
+              title: 'Grupos',
+              value: ({ usersgroupsowned }) =>
+                usersgroupsowned
+                  .flatMap(({ portalID, groupsOwned }) => groupsOwned.map((id) => `${group(id)} · ${entity(portalID)}`))
+                  .join('; '),
+            },
             SITUACAO_NA_PLANILHA,
           ]
         }}
@@ -68,14 +89,28 @@ export function UsuariosPage() {
 function FiltroDeFederacao({ state, change }: { state: ListState; change: (part: Partial<ListState>) => void }) {
   const portals = usePortais('users:ler')
   return (
-    <TextField select size="small" label="Entidade" value={portals.some(({ id }) => id === state.filtros[FEDERACAO]) ? state.filtros[FEDERACAO] : ''} onChange={(event) => change({ filtros: event.target.value ? { [FEDERACAO]: event.target.value } : {} })} sx={{ minWidth: 140 }}>
+    <TextField
+      select
+      size="small"
+      label="Entidade"
+      value={portals.some(({ id }) => id === state.filtros[FEDERACAO]) ? state.filtros[FEDERACAO] : ''}
+      onChange={(event) => change({ filtros: event.target.value ? { [FEDERACAO]: event.target.value } : {} })}
+      sx={{ minWidth: 140 }}
+    >
       <MenuItem value="">Todas</MenuItem>
-      {portals.map(({ id, nome }) => <MenuItem key={id} value={id}>{nome}</MenuItem>)}
+      {portals.map(({ id, nome }) => (
+        <MenuItem key={id} value={id}>
+          {nome}
+        </MenuItem>
+      ))}
     </TextField>
   )
 }
 
-const entidadesDe = ({ vinculo, usersgroupsowned }: Usuario) => [vinculo.idEntidade, ...usersgroupsowned.map(({ portalID }) => portalID)]
+const entidadesDe = ({ vinculo, usersgroupsowned }: Usuario) => [
+  vinculo.idEntidade,
+  ...usersgroupsowned.map(({ portalID }) => portalID),
+]
 
 function Linhas(page: Pagina<Usuario>) {
   const { call } = useAccess()
@@ -100,13 +135,32 @@ function Linhas(page: Pagina<Usuario>) {
         {
           label: 'Grupos',
           cell: ({ usersgroupsowned }) =>
-            usersgroupsowned.length === 0 ? '—' : (
-              <Stack direction="row" component="span" useFlexGap sx={{ flexWrap: 'wrap', gap: 0.5, justifyContent: { xs: 'flex-end', sm: 'flex-start' } }}>
-                {usersgroupsowned.flatMap(({ portalID, groupsOwned }) => groupsOwned.map((id) => <Chip key={`${portalID} ${id}`} component="span" size="small" label={`${group(id)} · ${entity(portalID)}`} />))}
+            usersgroupsowned.length === 0 ? (
+              '—'
+            ) : (
+              <Stack
+                direction="row"
+                component="span"
+                useFlexGap
+                sx={{ flexWrap: 'wrap', gap: 0.5, justifyContent: { xs: 'flex-end', sm: 'flex-start' } }}
+              >
+                {usersgroupsowned.flatMap(({ portalID, groupsOwned }) =>
+                  groupsOwned.map((id) => (
+                    <Chip
+                      key={`${portalID} ${id}`}
+                      component="span"
+                      size="small"
+                      label={`${group(id)} · ${entity(portalID)}`}
+                    />
+                  )),
+                )}
               </Stack>
             ),
         },
-        { label: 'Último acesso', cell: ({ id }) => (data ? (id in data.acessos ? instante(data.acessos[id]) : '—') : '…') },
+        {
+          label: 'Último acesso',
+          cell: ({ id }) => (data ? (id in data.acessos ? instante(data.acessos[id]) : '—') : '…'),
+        },
         SITUACAO,
       ]}
     />

@@ -17,16 +17,24 @@ export type Usuario = Row<User>
 export type Grupo = Row<UsersGroup>
 
 export const acessoOptions = ({ call }: Access, uid: string) =>
-  queryOptions({ queryKey: [...recordKeys.detail(users, uid), 'acesso'] as const, queryFn: () => call<{ uid: string }, AcessoDaPessoa>('consultarAcesso', { uid }) })
+  queryOptions({
+    queryKey: [...recordKeys.detail(users, uid), 'acesso'] as const,
+    queryFn: () => call<{ uid: string }, AcessoDaPessoa>('consultarAcesso', { uid }),
+  })
 
 /** The members of a group, with everything else that hangs on its detail. */
 export const membrosKey = (id: string) => [...recordKeys.detail(usersgroups, id), 'membros'] as const
 
 const QUINZE_MINUTOS = 900_000
 
-const entidadeOptions = (access: Access, id: string) => ({ ...detailOptions<Entidade>(access, entidades, id, true), staleTime: QUINZE_MINUTOS, retry: false as const })
+const entidadeOptions = (access: Access, id: string) => ({
+  ...detailOptions<Entidade>(access, entidades, id, true),
+  staleTime: QUINZE_MINUTOS,
+  retry: false as const,
+})
 const semRepetir = (ids: readonly string[]) => [...new Set(ids)].filter(Boolean)
-const nomeCurto = (entity: Row<Entidade> | null | undefined, id: string) => entity?.dadosPessoais.sigla || entity?.dadosPessoais.name || id
+const nomeCurto = (entity: Row<Entidade> | null | undefined, id: string) =>
+  entity?.dadosPessoais.sigla || entity?.dadosPessoais.name || id
 
 /** Names of entities by id, as short as they are known. */
 export function useNomesDeEntidades(ids: readonly string[]): (id: string) => string {
@@ -41,7 +49,14 @@ export function useLerNomesDeEntidades(): (ids: readonly string[]) => Promise<(i
   const access = useAccess()
   const client = useQueryClient()
   return async (ids) => {
-    const names = new Map(await Promise.all(semRepetir(ids).map(async (id) => [id, nomeCurto(await client.fetchQuery(entidadeOptions(access, id)).catch(() => undefined), id)] as const)))
+    const names = new Map(
+      await Promise.all(
+        semRepetir(ids).map(
+          async (id) =>
+            [id, nomeCurto(await client.fetchQuery(entidadeOptions(access, id)).catch(() => undefined), id)] as const,
+        ),
+      ),
+    )
     return (id) => names.get(id) ?? id
   }
 }
@@ -71,9 +86,12 @@ export function usePortais(rule: string): Portal[] {
   const national = own.includes(ENTIDADE_PADRAO)
   const { data = [] } = useQuery({ ...federationListOptions(access), enabled: national })
   const name = useNomesDeEntidades(own)
-  const federations = national ? data.map(({ id, dadosPessoais }) => ({ id, nome: dadosPessoais.sigla || dadosPessoais.name })) : []
+  const federations = national
+    ? data.map(({ id, dadosPessoais }) => ({ id, nome: dadosPessoais.sigla || dadosPessoais.name }))
+    : []
   return [...own.map((id) => ({ id, nome: name(id) })), ...federations.filter(({ id }) => !own.includes(id))]
 }
 
 /** 'AAAA-MM-DDThh:mm:ssZ' as a person reads it. */
-export const instante = (iso: string | null | undefined) => (iso ? new Date(iso).toLocaleString('pt-BR', { dateStyle: 'short', timeStyle: 'short' }) : 'Nunca')
+export const instante = (iso: string | null | undefined) =>
+  iso ? new Date(iso).toLocaleString('pt-BR', { dateStyle: 'short', timeStyle: 'short' }) : 'Nunca'

@@ -47,12 +47,22 @@ const ACOES: Readonly<Record<string, string>> = {
 /** What was done, in words; an action that has none is told as it is called. */
 export const acaoEmPalavras = ({ acao }: Pick<EntradaDeAuditoria, 'acao'>) => ACOES[acao] ?? acao
 
-export const colecaoEmPalavras = ({ colecao }: Pick<EntradaDeAuditoria, 'colecao'>) => COLECOES.find(({ name }) => name === colecao)?.label.singular ?? ''
+export const colecaoEmPalavras = ({ colecao }: Pick<EntradaDeAuditoria, 'colecao'>) =>
+  COLECOES.find(({ name }) => name === colecao)?.label.singular ?? ''
 
-const words = (value: unknown, name = (item: string) => item) => (Array.isArray(value) ? value.filter((item) => typeof item === 'string').map(name).join(', ') : '')
+const words = (value: unknown, name = (item: string) => item) =>
+  Array.isArray(value)
+    ? value
+        .filter((item) => typeof item === 'string')
+        .map(name)
+        .join(', ')
+    : ''
 
 /** What more there is to say: fields, groups, rules, the function that refused. */
-export function detalheEmPalavras({ detalhe }: Pick<EntradaDeAuditoria, 'detalhe'>, { grupo, entidade }: Nomes): string {
+export function detalheEmPalavras(
+  { detalhe }: Pick<EntradaDeAuditoria, 'detalhe'>,
+  { grupo, entidade }: Nomes,
+): string {
   const { campos, dados, tirados, dadas, tiradas, portalID, funcao, versao, exportados } = detalhe
   return [
     words(campos) && `campos: ${words(campos)}`,
@@ -64,7 +74,9 @@ export function detalheEmPalavras({ detalhe }: Pick<EntradaDeAuditoria, 'detalhe
     typeof funcao === 'string' && funcao && `pedido: ${funcao}`,
     typeof exportados === 'number' && `${exportados.toLocaleString('pt-BR')} registros`,
     typeof versao === 'number' && `versão ${versao}`,
-  ].filter(Boolean).join(' · ')
+  ]
+    .filter(Boolean)
+    .join(' · ')
 }
 
 /** Today and so many days before it, in Brasília, as 'AAAA-MM-DD'. */

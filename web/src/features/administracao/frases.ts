@@ -10,11 +10,13 @@ const NIVEIS = { mestre: 'mestre (4º Dan ou mais)', professor: 'professor (1º 
 
 /** What grants a rule, as a sentence. */
 export function fraseDoCaminho(caminho: Caminho, { grupo, entidade }: Nomes): string {
-  if (caminho.via === 'grupo') return `Tem o grupo “${grupo(caminho.grupo)}” em ${entidade(caminho.portal)}, e o grupo dá esta permissão.`
+  if (caminho.via === 'grupo')
+    return `Tem o grupo “${grupo(caminho.grupo)}” em ${entidade(caminho.portal)}, e o grupo dá esta permissão.`
   return `É ${NIVEIS[caminho.nivel]} em ${entidade(caminho.portal)}, e o grupo “${grupo(caminho.grupo)}”, de quem tem essa graduação, dá esta permissão.`
 }
 
-const lista = (items: readonly string[]) => (items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} ou ${items.at(-1) ?? ''}`)
+const lista = (items: readonly string[]) =>
+  items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} ou ${items.at(-1) ?? ''}`
 
 /** What is missing, as a sentence that says what would help. */
 export function fraseDaFalta(falta: Falta, { grupo, entidade }: Nomes): string {
@@ -32,6 +34,8 @@ export function fraseDaFalta(falta: Falta, { grupo, entidade }: Nomes): string {
     case 'graduacao':
       return `Teria a permissão como ${NIVEIS[falta.nivel]}, pelo grupo “${grupo(falta.grupo)}”.`
     case 'sem-grupo':
-      return falta.grupos.length === 0 ? 'Nenhum grupo ativo dá esta permissão.' : `Não tem nenhum grupo que a dê. Dão: ${lista(falta.grupos.map((id) => `“${grupo(id)}”`))}.`
+      return falta.grupos.length === 0
+        ? 'Nenhum grupo ativo dá esta permissão.'
+        : `Não tem nenhum grupo que a dê. Dão: ${lista(falta.grupos.map((id) => `“${grupo(id)}”`))}.`
   }
 }

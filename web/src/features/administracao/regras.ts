@@ -11,7 +11,12 @@ export interface LinhaDaMatriz {
   outras: readonly Regra[]
 }
 
-export const ROTULOS_ACAO: Readonly<Record<Acao, string>> = { ler: 'Ver', criar: 'Criar', editar: 'Editar', excluir: 'Excluir' }
+export const ROTULOS_ACAO: Readonly<Record<Acao, string>> = {
+  ler: 'Ver',
+  criar: 'Criar',
+  editar: 'Editar',
+  excluir: 'Excluir',
+}
 
 const isAcao = (acao: string): acao is Acao => (ACOES as readonly string[]).includes(acao)
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
@@ -32,7 +37,9 @@ export const regrasDaLinha = ({ acoes, outras }: LinhaDaMatriz): Regra[] => [...
 /** Rows whose collection or rules contain what was typed. */
 export function linhasCom(text: string): LinhaDaMatriz[] {
   const wanted = normalize(text)
-  return MATRIZ.filter((linha) => [linha.label, ...regrasDaLinha(linha).map(({ label }) => label)].some((label) => normalize(label).includes(wanted)))
+  return MATRIZ.filter((linha) =>
+    [linha.label, ...regrasDaLinha(linha).map(({ label }) => label)].some((label) => normalize(label).includes(wanted)),
+  )
 }
 
 export const rotuloDaRegra = (id: string) => CATALOGO.find((regra) => regra.id === id)?.label ?? id
@@ -48,8 +55,12 @@ export function resumoDeRegras(rules: readonly string[]): string {
 export function previaDeRegras(rules: readonly string[]): { label: string; itens: string[] }[] {
   return MATRIZ.flatMap((linha) => {
     const itens = [
-      ...ACOES.filter((acao) => linha.acoes[acao] && rules.includes(linha.acoes[acao].id)).map((acao) => ROTULOS_ACAO[acao].toLowerCase()),
-      ...linha.outras.filter(({ id }) => rules.includes(id)).map(({ label }) => label.charAt(0).toLowerCase() + label.slice(1)),
+      ...ACOES.filter((acao) => linha.acoes[acao] && rules.includes(linha.acoes[acao].id)).map((acao) =>
+        ROTULOS_ACAO[acao].toLowerCase(),
+      ),
+      ...linha.outras
+        .filter(({ id }) => rules.includes(id))
+        .map(({ label }) => label.charAt(0).toLowerCase() + label.slice(1)),
     ]
     return itens.length > 0 ? [{ label: linha.label, itens }] : []
   })

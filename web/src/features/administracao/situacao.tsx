@@ -4,7 +4,13 @@ import { EstadoChip } from '../../ui/EstadoChip.tsx'
 import type { Coluna } from './Tabela.tsx'
 
 /** Whether a record is in use, in a table. */
-export const SITUACAO: Coluna<Row<object>> = { label: 'Situação', cell: ({ metadados }) => <EstadoChip on={metadados.active} yes="Ativo" no="Inativo" /> }
+export const SITUACAO: Coluna<Row<object>> = {
+  label: 'Situação',
+  cell: ({ metadados }) => <EstadoChip on={metadados.active} yes="Ativo" no="Inativo" />,
+}
 
 /** The same in a file. */
-export const SITUACAO_NA_PLANILHA: SheetColumn<Row<object>> = { title: 'Situação', value: ({ metadados }) => (metadados.active ? 'Ativo' : 'Inativo') }
+export const SITUACAO_NA_PLANILHA: SheetColumn<Row<object>> = {
+  title: 'Situação',
+  value: ({ metadados }) => (metadados.active ? 'Ativo' : 'Inativo'),
+}

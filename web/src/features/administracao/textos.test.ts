@@ -4,10 +4,17 @@ import { acaoEmPalavras, detalheEmPalavras, ultimosDias } from './eventos.ts'
 import { fraseDaFalta, fraseDoCaminho } from './frases.ts'
 import { linhasCom, MATRIZ, previaDeRegras, regrasDaLinha, resumoDeRegras } from './regras.ts'
 
-const nomes = { grupo: (id: string) => ({ sec: 'Secretaria', adm: 'Administração' })[id] ?? id, entidade: (id: string) => id.toUpperCase() }
+const nomes = {
+  grupo: (id: string) => ({ sec: 'Secretaria', adm: 'Administração' })[id] ?? id,
+  entidade: (id: string) => id.toUpperCase(),
+}
 
 test('every rule of the catalogue stands in the matrix once', () => {
-  expect(MATRIZ.flatMap(regrasDaLinha).map(({ id }) => id).sort()).toEqual(CATALOGO.map(({ id }) => id).sort())
+  expect(
+    MATRIZ.flatMap(regrasDaLinha)
+      .map(({ id }) => id)
+      .sort(),
+  ).toEqual(CATALOGO.map(({ id }) => id).sort())
 })
 
 test('the matrix is filtered by collection and by rule, whatever the accents', () => {
@@ -20,21 +27,33 @@ test('rules are told in words', () => {
   expect(resumoDeRegras([])).toBe('Nenhuma')
   expect(resumoDeRegras(['users:ler'])).toBe('1 permissão em 1 área')
   expect(resumoDeRegras(['users:ler', 'users:grupos', 'praticantes:ler'])).toBe('3 permissões em 2 áreas')
-  expect(previaDeRegras(['users:grupos', 'users:ler'])).toEqual([{ label: 'Usuários', itens: ['ver', 'dar e tirar grupos'] }])
+  expect(previaDeRegras(['users:grupos', 'users:ler'])).toEqual([
+    { label: 'Usuários', itens: ['ver', 'dar e tirar grupos'] },
+  ])
 })
 
 test('a chain and what is missing are sentences with names', () => {
-  expect(fraseDoCaminho({ via: 'grupo', grupo: 'sec', portal: 'fctkd' }, nomes)).toBe('Tem o grupo “Secretaria” em FCTKD, e o grupo dá esta permissão.')
-  expect(fraseDoCaminho({ via: 'graduacao', nivel: 'mestre', grupo: 'sec', portal: 'fctkd' }, nomes)).toContain('É mestre (4º Dan ou mais) em FCTKD')
-  expect(fraseDaFalta({ falta: 'sem-grupo', grupos: ['adm', 'sec'] }, nomes)).toBe('Não tem nenhum grupo que a dê. Dão: “Administração” ou “Secretaria”.')
+  expect(fraseDoCaminho({ via: 'grupo', grupo: 'sec', portal: 'fctkd' }, nomes)).toBe(
+    'Tem o grupo “Secretaria” em FCTKD, e o grupo dá esta permissão.',
+  )
+  expect(fraseDoCaminho({ via: 'graduacao', nivel: 'mestre', grupo: 'sec', portal: 'fctkd' }, nomes)).toContain(
+    'É mestre (4º Dan ou mais) em FCTKD',
+  )
+  expect(fraseDaFalta({ falta: 'sem-grupo', grupos: ['adm', 'sec'] }, nomes)).toBe(
+    'Não tem nenhum grupo que a dê. Dão: “Administração” ou “Secretaria”.',
+  )
   expect(fraseDaFalta({ falta: 'sem-grupo', grupos: [] }, nomes)).toBe('Nenhum grupo ativo dá esta permissão.')
 })
 
 test('an entry of the audit is told in words; an action without any as it is called', () => {
   expect(acaoEmPalavras({ acao: 'verCpf' })).toBe('Viu o CPF completo')
   expect(acaoEmPalavras({ acao: 'inventada' })).toBe('inventada')
-  expect(detalheEmPalavras({ detalhe: { versao: 3, campos: ['E-mail', 'Celular'] } }, nomes)).toBe('campos: E-mail, Celular · versão 3')
-  expect(detalheEmPalavras({ detalhe: { portalID: 'fctkd', dados: ['sec'], tirados: [] } }, nomes)).toBe('deu: Secretaria · em FCTKD')
+  expect(detalheEmPalavras({ detalhe: { versao: 3, campos: ['E-mail', 'Celular'] } }, nomes)).toBe(
+    'campos: E-mail, Celular · versão 3',
+  )
+  expect(detalheEmPalavras({ detalhe: { portalID: 'fctkd', dados: ['sec'], tirados: [] } }, nomes)).toBe(
+    'deu: Secretaria · em FCTKD',
+  )
   expect(detalheEmPalavras({ detalhe: { dadas: ['users:ler'] } }, nomes)).toBe('permissões dadas: Ver usuários')
 })
 

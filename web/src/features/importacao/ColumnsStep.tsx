@@ -21,17 +21,34 @@ export function ColumnsStep({ header, mapping, missing, onChange }: Props) {
   }
   return (
     <Stack spacing={2} component="section" aria-labelledby="colunas">
-      <Typography variant="h6" component="h2" id="colunas">Colunas</Typography>
+      <Typography variant="h6" component="h2" id="colunas">
+        Colunas
+      </Typography>
       {missing.length > 0 && <Alert severity="warning">Indique a coluna de: {missing.join(', ')}.</Alert>}
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, 1fr)', md: 'repeat(4, 1fr)' } }}>
-        {(Object.entries(COLUNAS) as [Coluna, { label: string; required: boolean }][]).map(([coluna, { label, required }]) => (
-          <TextField key={coluna} id={`coluna-${coluna}`} select size="small" label={label} required={required} value={mapping[coluna]?.toString() ?? ''} onChange={(event) => choose(coluna, event.target.value)}>
-            <MenuItem value="">Não há</MenuItem>
-            {header.map((name, index) => (
-              <MenuItem key={index} value={String(index)}>{name || `Coluna ${index + 1}`}</MenuItem>
-            ))}
-          </TextField>
-        ))}
+      <Box
+        sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, 1fr)', md: 'repeat(4, 1fr)' } }}
+      >
+        {(Object.entries(COLUNAS) as [Coluna, { label: string; required: boolean }][]).map(
+          ([coluna, { label, required }]) => (
+            <TextField
+              key={coluna}
+              id={`coluna-${coluna}`}
+              select
+              size="small"
+              label={label}
+              required={required}
+              value={mapping[coluna]?.toString() ?? ''}
+              onChange={(event) => choose(coluna, event.target.value)}
+            >
+              <MenuItem value="">Não há</MenuItem>
+              {header.map((name, index) => (
+                <MenuItem key={index} value={String(index)}>
+                  {name || `Coluna ${index + 1}`}
+                </MenuItem>
+              ))}
+            </TextField>
+          ),
+        )}
       </Box>
     </Stack>
   )

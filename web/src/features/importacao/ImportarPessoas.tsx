@@ -32,7 +32,13 @@ export function ImportarPessoas() {
   const { state, run, cancel, reset } = useImport()
   const today = hoje()
   const missing = missingColumns(mapping)
-  const rows = useMemo(() => (chosen && federacoes && missing.length === 0 ? analyzeTable(chosen.table, { federacoes, hoje: today }, mapping).linhas : null), [chosen, federacoes, today, mapping, missing.length])
+  const rows = useMemo(
+    () =>
+      chosen && federacoes && missing.length === 0
+        ? analyzeTable(chosen.table, { federacoes, hoje: today }, mapping).linhas
+        : null,
+    [chosen, federacoes, today, mapping, missing.length],
+  )
   const accepted = rows?.filter((row) => row.motivos.length === 0) ?? []
 
   const choose = async (file: File | undefined) => {
@@ -45,27 +51,53 @@ export function ImportarPessoas() {
       setChosen({ name: file.name, table })
       setMapping(recognizeColumns(table[0] ?? []))
     } catch {
-      setError(`Não foi possível ler “${file.name}”. Use a planilha em CSV ou XLSX, com os títulos das colunas na primeira linha.`)
+      setError(
+        `Não foi possível ler “${file.name}”. Use a planilha em CSV ou XLSX, com os títulos das colunas na primeira linha.`,
+      )
     }
   }
   const started = state.phase !== 'idle'
 
   return (
-    <PageContainer title="Importar planilha" actions={<Button component={Link} to="/sie/cadastros/pessoas">Voltar às pessoas</Button>}>
+    <PageContainer
+      title="Importar planilha"
+      actions={
+        <Button component={Link} to="/sie/cadastros/pessoas">
+          Voltar às pessoas
+        </Button>
+      }
+    >
       <Stack spacing={3}>
-      {!started && <FileStep onChoose={(file) => void choose(file)} name={chosen?.name} />}
-      {error && <Alert severity="error">{error}</Alert>}
-      {chosen && !started && <ColumnsStep header={chosen.table[0] ?? []} mapping={mapping} onChange={setMapping} missing={missing} />}
-      {chosen && !federacoes && <LinearProgress aria-label="Carregando as federações" />}
-      {chosen && rows && !started && (
-        <>
-          <PreviewStep rows={rows} />
-          <Button variant="contained" size="large" disabled={accepted.length === 0} onClick={() => void run(accepted, today)} sx={{ alignSelf: 'flex-start' }}>
-            {`Importar ${accepted.length.toLocaleString('pt-BR')} ${accepted.length === 1 ? 'pessoa' : 'pessoas'}`}
-          </Button>
-        </>
-      )}
-      {chosen && rows && started && <ResultStep state={state} table={chosen.table} fileName={chosen.name} refusedBefore={rows.filter((row) => row.motivos.length > 0)} onCancel={cancel} onResume={() => void run(accepted, today)} />}
+        {!started && <FileStep onChoose={(file) => void choose(file)} name={chosen?.name} />}
+        {error && <Alert severity="error">{error}</Alert>}
+        {chosen && !started && (
+          <ColumnsStep header={chosen.table[0] ?? []} mapping={mapping} onChange={setMapping} missing={missing} />
+        )}
+        {chosen && !federacoes && <LinearProgress aria-label="Carregando as federações" />}
+        {chosen && rows && !started && (
+          <>
+            <PreviewStep rows={rows} />
+            <Button
+              variant="contained"
+              size="large"
+              disabled={accepted.length === 0}
+              onClick={() => void run(accepted, today)}
+              sx={{ alignSelf: 'flex-start' }}
+            >
+              {`Importar ${accepted.length.toLocaleString('pt-BR')} ${accepted.length === 1 ? 'pessoa' : 'pessoas'}`}
+            </Button>
+          </>
+        )}
+        {chosen && rows && started && (
+          <ResultStep
+            state={state}
+            table={chosen.table}
+            fileName={chosen.name}
+            refusedBefore={rows.filter((row) => row.motivos.length > 0)}
+            onCancel={cancel}
+            onResume={() => void run(accepted, today)}
+          />
+        )}
       </Stack>
     </PageContainer>
   )
@@ -78,11 +110,24 @@ function FileStep({ onChoose, name }: { onChoose: (file: File | undefined) => vo
     onChoose(event.dataTransfer.files[0])
   }
   return (
-    <Paper variant="outlined" onDragOver={(event) => event.preventDefault()} onDrop={drop} sx={{ p: 4, textAlign: 'center', borderStyle: 'dashed' }}>
+    <Paper
+      variant="outlined"
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={drop}
+      sx={{ p: 4, textAlign: 'center', borderStyle: 'dashed' }}
+    >
       <Stack spacing={1.5} sx={{ alignItems: 'center' }}>
         <Typography>Arraste a planilha para cá ou escolha o arquivo (CSV ou XLSX).</Typography>
-        <input ref={input} type="file" accept=".csv,.txt,.xlsx" onChange={(event) => onChoose(event.target.files?.[0])} hidden />
-        <Button variant={name ? 'outlined' : 'contained'} onClick={() => input.current?.click()}>{name ? 'Escolher outro arquivo' : 'Escolher arquivo'}</Button>
+        <input
+          ref={input}
+          type="file"
+          accept=".csv,.txt,.xlsx"
+          onChange={(event) => onChoose(event.target.files?.[0])}
+          hidden
+        />
+        <Button variant={name ? 'outlined' : 'contained'} onClick={() => input.current?.click()}>
+          {name ? 'Escolher outro arquivo' : 'Escolher arquivo'}
+        </Button>
         {name && <Typography color="textSecondary">{name}</Typography>}
       </Stack>
     </Paper>

@@ -25,15 +25,31 @@ export function PreviewStep({ rows }: { rows: readonly AnalyzedRow[] }) {
   }
   return (
     <Stack spacing={2} component="section" aria-labelledby="conferencia">
-      <Typography variant="h6" component="h2" id="conferencia">Conferência</Typography>
+      <Typography variant="h6" component="h2" id="conferencia">
+        Conferência
+      </Typography>
       <Typography role="status">
-        {rows.length.toLocaleString('pt-BR')} linhas: {(rows.length - refused.length).toLocaleString('pt-BR')} prontas para importar, {refused.length.toLocaleString('pt-BR')} com problema.
+        {rows.length.toLocaleString('pt-BR')} linhas: {(rows.length - refused.length).toLocaleString('pt-BR')} prontas
+        para importar, {refused.length.toLocaleString('pt-BR')} com problema.
       </Typography>
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
-        <Chip label={`Com problema (${refused.length})`} onClick={() => choose(null)} color={reason === null ? 'primary' : 'default'} />
-        <Chip label={`Todas (${rows.length})`} onClick={() => choose('todas')} color={reason === 'todas' ? 'primary' : 'default'} />
+        <Chip
+          label={`Com problema (${refused.length})`}
+          onClick={() => choose(null)}
+          color={reason === null ? 'primary' : 'default'}
+        />
+        <Chip
+          label={`Todas (${rows.length})`}
+          onClick={() => choose('todas')}
+          color={reason === 'todas' ? 'primary' : 'default'}
+        />
         {(Object.entries(counts) as [Motivo, number][]).map(([motivo, count]) => (
-          <Chip key={motivo} label={`${motivo} (${count})`} onClick={() => choose(motivo)} color={reason === motivo ? 'primary' : 'default'} />
+          <Chip
+            key={motivo}
+            label={`${motivo} (${count})`}
+            onClick={() => choose(motivo)}
+            color={reason === motivo ? 'primary' : 'default'}
+          />
         ))}
       </Stack>
       <TableContainer sx={{ maxHeight: 440 }} tabIndex={0} role="region" aria-label="Linhas da planilha">
@@ -50,13 +66,23 @@ export function PreviewStep({ rows }: { rows: readonly AnalyzedRow[] }) {
               <TableRow key={row.linha}>
                 <TableCell>{row.linha}</TableCell>
                 <TableCell>{row.pessoa.nome || row.cells.nome}</TableCell>
-                <TableCell>{row.motivos.length === 0 ? 'Pronta' : row.motivos.map((motivo) => MOTIVOS[motivo]).join(' ')}</TableCell>
+                <TableCell>
+                  {row.motivos.length === 0 ? 'Pronta' : row.motivos.map((motivo) => MOTIVOS[motivo]).join(' ')}
+                </TableCell>
               </TableRow>
             ))}
           </TableBody>
         </Table>
       </TableContainer>
-      <TablePagination component="div" count={shown.length} page={page} rowsPerPage={25} rowsPerPageOptions={[25]} onPageChange={(_event, next) => setPage(next)} labelDisplayedRows={({ from, to, count }) => `${from}–${to} de ${count}`} />
+      <TablePagination
+        component="div"
+        count={shown.length}
+        page={page}
+        rowsPerPage={25}
+        rowsPerPageOptions={[25]}
+        onPageChange={(_event, next) => setPage(next)}
+        labelDisplayedRows={({ from, to, count }) => `${from}–${to} de ${count}`}
+      />
     </Stack>
   )
 }

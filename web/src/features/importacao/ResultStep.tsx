@@ -23,25 +23,45 @@ export function ResultStep({ state, table, fileName, refusedBefore, onCancel, on
   if (state.phase === 'idle') return null
   const { totals, sent, total } = state
   const refused = [...refusedBefore, ...state.refused].sort((a, b) => a.linha - b.linha)
-  const save = () => download(new Blob([refusedCsv(table, refused)], { type: 'text/csv;charset=utf-8' }), `${fileName.replace(/\.\w+$/, '')}.recusadas.csv`)
+  const save = () =>
+    download(
+      new Blob([refusedCsv(table, refused)], { type: 'text/csv;charset=utf-8' }),
+      `${fileName.replace(/\.\w+$/, '')}.recusadas.csv`,
+    )
   const summary = `${totals.criados.toLocaleString('pt-BR')} criadas, ${totals.atualizados.toLocaleString('pt-BR')} atualizadas, ${totals.semMudanca.toLocaleString('pt-BR')} sem mudança, ${refused.length.toLocaleString('pt-BR')} recusadas.`
   return (
     <Stack spacing={2} component="section" aria-label="Importação">
       {state.phase !== 'done' && (
         <>
           <LinearProgress variant="determinate" value={(sent / total) * 100} aria-label="Andamento da importação" />
-          <Typography>{sent.toLocaleString('pt-BR')} de {total.toLocaleString('pt-BR')} pessoas</Typography>
+          <Typography>
+            {sent.toLocaleString('pt-BR')} de {total.toLocaleString('pt-BR')} pessoas
+          </Typography>
         </>
       )}
       <div role="status">
         {state.phase === 'done' && <Alert severity="success">Importação concluída: {summary}</Alert>}
-        {state.phase === 'paused' && <Alert severity="info">Importação interrompida. O que já foi importado está guardado.</Alert>}
+        {state.phase === 'paused' && (
+          <Alert severity="info">Importação interrompida. O que já foi importado está guardado.</Alert>
+        )}
       </div>
       {state.phase === 'failed' && <Alert severity="error">{state.error} O que já foi importado está guardado.</Alert>}
       <Stack direction="row" spacing={1}>
-        {state.phase === 'running' && <Button onClick={onCancel} variant="outlined">Interromper</Button>}
-        {(state.phase === 'paused' || state.phase === 'failed') && <Button onClick={onResume} variant="contained">Continuar</Button>}
-        {refused.length > 0 && state.phase !== 'running' && <Button onClick={save} variant="outlined">Baixar linhas recusadas</Button>}
+        {state.phase === 'running' && (
+          <Button onClick={onCancel} variant="outlined">
+            Interromper
+          </Button>
+        )}
+        {(state.phase === 'paused' || state.phase === 'failed') && (
+          <Button onClick={onResume} variant="contained">
+            Continuar
+          </Button>
+        )}
+        {refused.length > 0 && state.phase !== 'running' && (
+          <Button onClick={save} variant="outlined">
+            Baixar linhas recusadas
+          </Button>
+        )}
       </Stack>
     </Stack>
   )

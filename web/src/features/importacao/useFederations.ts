@@ -5,7 +5,9 @@ import { useAccess } from '../../data/access.ts'
 import { federationListOptions } from '../../data/entidades.ts'
 import type { Row } from '../../data/records.ts'
 
-const asFederations = (rows: readonly Row<Entidade>[]): Federacao[] => rows.map(({ id, dadosPessoais: { sigla, name } }) => ({ id, sigla, nome: name }))
+const asFederations = (rows: readonly Row<Entidade>[]): Federacao[] =>
+  rows.map(({ id, dadosPessoais: { sigla, name } }) => ({ id, sigla, nome: name }))
 
 /** The federations there are; the server decides into which the person may import. */
-export const useFederations = (): Federacao[] | undefined => useQuery({ ...federationListOptions(useAccess()), select: asFederations }).data
+export const useFederations = (): Federacao[] | undefined =>
+  useQuery({ ...federationListOptions(useAccess()), select: asFederations }).data

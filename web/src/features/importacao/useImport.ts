@@ -18,13 +18,25 @@ interface PartResult extends Totals {
 
 export type ImportState =
   | { phase: 'idle' }
-  | { phase: 'running' | 'paused' | 'failed' | 'done'; sent: number; total: number; totals: Totals; refused: { linha: number; motivos: Motivo[] }[]; error?: string }
+  | {
+      phase: 'running' | 'paused' | 'failed' | 'done'
+      sent: number
+      total: number
+      totals: Totals
+      refused: { linha: number; motivos: Motivo[] }[]
+      error?: string
+    }
 
 /**
  * Sends accepted rows part by part. Each run has an id, and the server remembers its parts: cancelling and resuming, or a lost connection,
  * never stores anything twice.
  */
-export function useImport(): { state: ImportState; run: (rows: readonly AnalyzedRow[], hoje: string) => Promise<void>; cancel: () => void; reset: () => void } {
+export function useImport(): {
+  state: ImportState
+  run: (rows: readonly AnalyzedRow[], hoje: string) => Promise<void>
+  cancel: () => void
+  reset: () => void
+} {
   const [state, setState] = useState<ImportState>({ phase: 'idle' })
   const runId = useRef<string | null>(null)
   const cancelled = useRef(false)
@@ -35,14 +47,26 @@ export function useImport(): { state: ImportState; run: (rows: readonly Analyzed
     const totals: Totals = { criados: 0, atualizados: 0, semMudanca: 0 }
     const refused: { linha: number; motivos: Motivo[] }[] = []
     const show = (phase: 'running' | 'paused' | 'failed' | 'done', sent: number, error?: string) =>
-      setState({ phase, sent, total: rows.length, totals: { ...totals }, refused: [...refused], ...(error ? { error } : {}) })
+      setState({
+        phase,
+        sent,
+        total: rows.length,
+        totals: { ...totals },
+        refused: [...refused],
+        ...(error ? { error } : {}),
+      })
     for (let parte = 0; parte * PART < rows.length; parte++) {
       const sent = parte * PART
       if (cancelled.current) return show('paused', sent)
       show('running', sent)
       const linhas = rows.slice(sent, sent + PART).map(({ linha, cells }) => ({ linha, cells }))
       try {
-        const result = await call<object, PartResult>('importarPessoas', { execucaoId: runId.current, parte, linhas, hoje })
+        const result = await call<object, PartResult>('importarPessoas', {
+          execucaoId: runId.current,
+          parte,
+          linhas,
+          hoje,
+        })
         totals.criados += result.criados
         totals.atualizados += result.atualizados
         totals.semMudanca += result.semMudanca

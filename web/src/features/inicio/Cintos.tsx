@@ -7,7 +7,12 @@ export function Cintos() {
       {BELTS.map((color, index) => (
         <g key={color} transform={`translate(${index * 14} ${index * 40 + 10}) rotate(-4)`}>
           <rect width="230" height="24" rx="4" fill={color} stroke="#ffffff" strokeOpacity="0.45" />
-          <path d="M0 8h230M0 16h230" stroke={color === '#ffffff' ? '#9aa7b8' : '#ffffff'} strokeOpacity="0.35" strokeDasharray="5 3" />
+          <path
+            d="M0 8h230M0 16h230"
+            stroke={color === '#ffffff' ? '#9aa7b8' : '#ffffff'}
+            strokeOpacity="0.35"
+            strokeDasharray="5 3"
+          />
         </g>
       ))}
     </svg>

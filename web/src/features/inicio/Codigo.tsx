@@ -10,9 +10,30 @@ export function Codigo({ kinds }: { kinds: readonly { to: string; label: string 
   const [code, setCode] = useState('')
   const go = (to: string) => code.trim() && navigate(`${to}?codigo=${encodeURIComponent(code.trim())}`)
   return (
-    <Box component="form" onSubmit={(event) => { event.preventDefault(); go(kinds[0]?.to ?? '') }} sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-      <TextField label="Código" value={code} onChange={(event) => setCode(event.target.value)} sx={{ flex: '1 1 240px' }} />
-      {kinds.map(({ to, label }, index) => <Button key={to} type={index === 0 ? 'submit' : 'button'} variant={index === 0 ? 'contained' : 'outlined'} onClick={index === 0 ? undefined : () => go(to)}>{label}</Button>)}
+    <Box
+      component="form"
+      onSubmit={(event) => {
+        event.preventDefault()
+        go(kinds[0]?.to ?? '')
+      }}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}
+    >
+      <TextField
+        label="Código"
+        value={code}
+        onChange={(event) => setCode(event.target.value)}
+        sx={{ flex: '1 1 240px' }}
+      />
+      {kinds.map(({ to, label }, index) => (
+        <Button
+          key={to}
+          type={index === 0 ? 'submit' : 'button'}
+          variant={index === 0 ? 'contained' : 'outlined'}
+          onClick={index === 0 ? undefined : () => go(to)}
+        >
+          {label}
+        </Button>
+      ))}
     </Box>
   )
 }

@@ -19,26 +19,70 @@ export function Inicio() {
   const ofNational = nacional(subDomain)
   return (
     <>
-      <Box sx={{ color: 'var(--entidade-texto)', background: 'linear-gradient(115deg, var(--entidade-profundo), var(--entidade-fundo))', overflow: 'hidden' }}>
-        <Container sx={{ display: 'grid', gridTemplateColumns: { md: '3fr 2fr' }, gap: 4, alignItems: 'center', py: { xs: 6, md: 10 } }}>
+      <Box
+        sx={{
+          color: 'var(--entidade-texto)',
+          background: 'linear-gradient(115deg, var(--entidade-profundo), var(--entidade-fundo))',
+          overflow: 'hidden',
+        }}
+      >
+        <Container
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: { md: '3fr 2fr' },
+            gap: 4,
+            alignItems: 'center',
+            py: { xs: 6, md: 10 },
+          }}
+        >
           <Box>
-            <Typography component="p" sx={{ fontWeight: 700, mb: 1, minHeight: '1.5em' }} {...ofNational}>{subDomain ? [name, uf].filter(Boolean).join(' · ') : 'Taekwondo do Brasil'}</Typography>
-            <Typography variant="h2" component="h1" sx={{ fontSize: { xs: '2.4rem', md: '3.6rem' }, lineHeight: 1.05, mb: 2 }}>Da primeira faixa ao último dan, um só registro.</Typography>
+            <Typography component="p" sx={{ fontWeight: 700, mb: 1, minHeight: '1.5em' }} {...ofNational}>
+              {subDomain ? [name, uf].filter(Boolean).join(' · ') : 'Taekwondo do Brasil'}
+            </Typography>
+            <Typography
+              variant="h2"
+              component="h1"
+              sx={{ fontSize: { xs: '2.4rem', md: '3.6rem' }, lineHeight: 1.05, mb: 2 }}
+            >
+              Da primeira faixa ao último dan, um só registro.
+            </Typography>
             <Typography sx={{ fontSize: '1.2rem', maxWidth: 560, mb: 4, minHeight: '3em' }} {...ofNational}>
-              {subDomain ? `${sigla ? `O portal da ${sigla}` : 'Este portal'} reúne praticantes, mestres e clubes.` : 'O portal da confederação reúne praticantes, mestres, clubes e federações.'} Quem já tem conta entra com e-mail ou CPF.
+              {subDomain
+                ? `${sigla ? `O portal da ${sigla}` : 'Este portal'} reúne praticantes, mestres e clubes.`
+                : 'O portal da confederação reúne praticantes, mestres, clubes e federações.'}{' '}
+              Quem já tem conta entra com e-mail ou CPF.
             </Typography>
             <Stack direction="row" useFlexGap spacing={2} sx={{ flexWrap: 'wrap' }}>
-              <Button component={Link} to={session ? '/sie/dashboard' : '/login'} variant="contained" size="large" sx={{ bgcolor: '#f9c80e', color: '#14202f', border: '1px solid #14202f', '&:hover': { bgcolor: '#ffd94a' } }}>{session ? 'Abrir o SIE' : 'Entrar no SIE'}</Button>
-              <Button href="#validar" variant="outlined" size="large" color="inherit">Conferir documento</Button>
+              <Button
+                component={Link}
+                to={session ? '/sie/dashboard' : '/login'}
+                variant="contained"
+                size="large"
+                sx={{
+                  bgcolor: '#f9c80e',
+                  color: '#14202f',
+                  border: '1px solid #14202f',
+                  '&:hover': { bgcolor: '#ffd94a' },
+                }}
+              >
+                {session ? 'Abrir o SIE' : 'Entrar no SIE'}
+              </Button>
+              <Button href="#validar" variant="outlined" size="large" color="inherit">
+                Conferir documento
+              </Button>
             </Stack>
           </Box>
-          <Box sx={{ width: '100%', maxWidth: { xs: 220, md: 'none' }, justifySelf: 'center' }}><Cintos /></Box>
+          <Box sx={{ width: '100%', maxWidth: { xs: 220, md: 'none' }, justifySelf: 'center' }}>
+            <Cintos />
+          </Box>
         </Container>
       </Box>
       <Numeros />
       <Servicos />
       <Validar />
-      <Box sx={{ pt: { xs: 5, md: 8 } }}><Filiadas national={subDomain === ''} /></Box>
+      <Box sx={{ pt: { xs: 5, md: 8 } }}>
+        <Filiadas national={subDomain === ''} />
+      </Box>
     </>
   )
 }

@@ -13,15 +13,55 @@ import { useHolds } from '../../platform/store.ts'
 import { PageContainer } from '../../ui/PageContainer.tsx'
 
 const MODULES = [
-  { to: '/sie/cadastros/pessoas', title: 'Pessoas', text: 'Buscar, conferir, editar, ativar e exportar.', rule: 'praticantes:ler' },
-  { to: '/sie/cadastros/addpraticante', title: 'Nova pessoa', text: 'Cadastrar praticante, mestre ou dirigente.', rule: 'praticantes:criar' },
-  { to: '/sie/cadastros/pessoas?importar', title: 'Importar planilha', text: 'Trazer a planilha de filiação da federação.', rule: 'praticantes:importar' },
-  { to: '/sie/cadastros/pessoas?pendencias', title: 'Pendências', text: 'Cadastros, mudanças e outros pedidos que esperam a sua decisão.', rule: REGRAS_DE_PENDENCIA },
-  { to: '/sie/administracao/users', title: 'Usuários', text: 'Contas, grupos por entidade, senhas e pincodes.', rule: 'users:ler' },
-  { to: '/sie/administracao/usersgroups', title: 'Grupos', text: 'O que cada grupo permite e quem o tem.', rule: 'usersgroups:ler' },
-  { to: '/sie/administracao/departamentos', title: 'Departamentos', text: 'Responsáveis, e-mails e membros.', rule: 'departamentos:ler' },
+  {
+    to: '/sie/cadastros/pessoas',
+    title: 'Pessoas',
+    text: 'Buscar, conferir, editar, ativar e exportar.',
+    rule: 'praticantes:ler',
+  },
+  {
+    to: '/sie/cadastros/addpraticante',
+    title: 'Nova pessoa',
+    text: 'Cadastrar praticante, mestre ou dirigente.',
+    rule: 'praticantes:criar',
+  },
+  {
+    to: '/sie/cadastros/pessoas?importar',
+    title: 'Importar planilha',
+    text: 'Trazer a planilha de filiação da federação.',
+    rule: 'praticantes:importar',
+  },
+  {
+    to: '/sie/cadastros/pessoas?pendencias',
+    title: 'Pendências',
+    text: 'Cadastros, mudanças e outros pedidos que esperam a sua decisão.',
+    rule: REGRAS_DE_PENDENCIA,
+  },
+  {
+    to: '/sie/administracao/users',
+    title: 'Usuários',
+    text: 'Contas, grupos por entidade, senhas e pincodes.',
+    rule: 'users:ler',
+  },
+  {
+    to: '/sie/administracao/usersgroups',
+    title: 'Grupos',
+    text: 'O que cada grupo permite e quem o tem.',
+    rule: 'usersgroups:ler',
+  },
+  {
+    to: '/sie/administracao/departamentos',
+    title: 'Departamentos',
+    text: 'Responsáveis, e-mails e membros.',
+    rule: 'departamentos:ler',
+  },
   { to: '/profile', title: 'Meu perfil', text: 'O seu cadastro, a sua segurança e os seus dados.', rule: undefined },
-  { to: '/admin/production-dashboard', title: 'Painel de produção', text: 'Erros, alertas, partes lentas e entradas, ao vivo.', rule: 'sistema:monitoramento' },
+  {
+    to: '/admin/production-dashboard',
+    title: 'Painel de produção',
+    text: 'Erros, alertas, partes lentas e entradas, ao vivo.',
+    rule: 'sistema:monitoramento',
+  },
 ]
 
 /** /sie and /sie/dashboard: what this person may do, as tiles. */
@@ -32,13 +72,27 @@ export function Painel() {
   const modules = MODULES.filter(({ rule }) => temAlguma(rule, (one) => holds(one)))
   return (
     <PageContainer title={`Olá, ${session.displayName.split(' ')[0] ?? ''}`}>
-      {!session.permissoes.ativo && <Alert severity="warning" sx={{ mb: 3 }} action={<Button component={Link} to="/signup-validation" color="inherit">Ver o que falta</Button>}>Seu cadastro não está ativo.</Alert>}
+      {!session.permissoes.ativo && (
+        <Alert
+          severity="warning"
+          sx={{ mb: 3 }}
+          action={
+            <Button component={Link} to="/signup-validation" color="inherit">
+              Ver o que falta
+            </Button>
+          }
+        >
+          Seu cadastro não está ativo.
+        </Alert>
+      )}
       <Box sx={{ display: 'grid', gridTemplateColumns: { sm: 'repeat(2, 1fr)', lg: 'repeat(3, 1fr)' }, gap: 2 }}>
         {modules.map(({ to, title, text }) => (
           <Card key={to} variant="outlined">
             <CardActionArea component={Link} to={to} sx={{ height: '100%' }}>
               <CardContent>
-                <Typography variant="h6" component="h2">{title}</Typography>
+                <Typography variant="h6" component="h2">
+                  {title}
+                </Typography>
                 <Typography color="textSecondary">{text}</Typography>
               </CardContent>
             </CardActionArea>

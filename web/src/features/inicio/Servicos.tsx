@@ -13,7 +13,11 @@ const SERVICES = [
   { to: '/transparencia', title: 'Transparência', text: 'Estatuto, atas, contas e contratos.' },
   { to: '/signup', title: 'Criar conta', text: 'Para acompanhar a sua filiação e as suas graduações.' },
   { to: '/login', title: 'Entrar', text: 'Com e-mail ou CPF: perfil, filiação e, para a equipe, o SIE.' },
-  { to: '/forgot-password', title: 'Esqueci a senha', text: 'Um link chega ao e-mail da conta e vale por pouco tempo.' },
+  {
+    to: '/forgot-password',
+    title: 'Esqueci a senha',
+    text: 'Um link chega ao e-mail da conta e vale por pouco tempo.',
+  },
   { to: '/change-Email', title: 'Trocar o e-mail', text: 'O endereço novo passa a valer quando for confirmado.' },
 ]
 
@@ -22,12 +26,48 @@ export function Servicos() {
   const ready = SERVICES.filter(({ to }) => rotaDe(to)?.ready)
   return (
     <Container component="section" aria-labelledby="servicos" sx={{ py: { xs: 5, md: 8 } }}>
-      <Typography variant="h4" component="h2" id="servicos" sx={{ mb: 3 }}>O que você faz aqui</Typography>
-      <Box component="ul" sx={{ display: 'grid', gridTemplateColumns: { sm: 'repeat(2, 1fr)', md: `repeat(${ready.length % 4 === 0 ? 4 : 3}, 1fr)` }, gap: 2, p: 0, m: 0, listStyle: 'none' }}>
+      <Typography variant="h4" component="h2" id="servicos" sx={{ mb: 3 }}>
+        O que você faz aqui
+      </Typography>
+      <Box
+        component="ul"
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { sm: 'repeat(2, 1fr)', md: `repeat(${ready.length % 4 === 0 ? 4 : 3}, 1fr)` },
+          gap: 2,
+          p: 0,
+          m: 0,
+          listStyle: 'none',
+        }}
+      >
         {ready.map(({ to, title, text }) => (
-          <Box key={to} component="li" sx={{ position: 'relative', p: 2.5, bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderLeft: 4, borderLeftColor: 'primary.main', borderRadius: 1, '&:hover': { borderColor: 'primary.main' } }}>
+          <Box
+            key={to}
+            component="li"
+            sx={{
+              position: 'relative',
+              p: 2.5,
+              bgcolor: 'background.paper',
+              border: 1,
+              borderColor: 'divider',
+              borderLeft: 4,
+              borderLeftColor: 'primary.main',
+              borderRadius: 1,
+              '&:hover': { borderColor: 'primary.main' },
+            }}
+          >
             {/* The whole card is the link's. */}
-            <Typography variant="h6" component="h3"><Link component={RouterLink} to={to} color="inherit" underline="hover" sx={{ '&::after': { content: '""', position: 'absolute', inset: 0 } }}>{title}</Link></Typography>
+            <Typography variant="h6" component="h3">
+              <Link
+                component={RouterLink}
+                to={to}
+                color="inherit"
+                underline="hover"
+                sx={{ '&::after': { content: '""', position: 'absolute', inset: 0 } }}
+              >
+                {title}
+              </Link>
+            </Typography>
             <Typography color="textSecondary">{text}</Typography>
           </Box>
         ))}

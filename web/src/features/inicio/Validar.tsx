@@ -19,20 +19,48 @@ const never = () => () => {}
 /** A certificate's or a card's code, checked from the home. As long as those screens do not exist nobody types a code in vain. */
 export function Validar() {
   // A page drawn in advance has no fields.
-  const running = useSyncExternalStore(never, () => true, () => false)
+  const running = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
   const open = KINDS.some(({ to }) => rotaDe(to)?.ready)
   return (
-    <Box component="section" aria-labelledby="validar" sx={{ bgcolor: 'background.paper', borderBlock: 1, borderColor: 'divider' }}>
-      <Container sx={{ py: { xs: 4, md: 5 }, display: 'grid', gridTemplateColumns: { md: '1fr 1fr' }, gap: { xs: 2, md: 4 }, alignItems: 'center' }}>
+    <Box
+      component="section"
+      aria-labelledby="validar"
+      sx={{ bgcolor: 'background.paper', borderBlock: 1, borderColor: 'divider' }}
+    >
+      <Container
+        sx={{
+          py: { xs: 4, md: 5 },
+          display: 'grid',
+          gridTemplateColumns: { md: '1fr 1fr' },
+          gap: { xs: 2, md: 4 },
+          alignItems: 'center',
+        }}
+      >
         <Box>
-          <Typography variant="h4" component="h2" id="validar" gutterBottom>Confira um documento</Typography>
+          <Typography variant="h4" component="h2" id="validar" gutterBottom>
+            Confira um documento
+          </Typography>
           <Typography color="textSecondary">
-            {open ? 'O código está abaixo do QR do certificado ou da carteira.' : 'A conferência on-line está em preparo. Até lá, quem confirma um certificado ou uma carteira é a entidade que os emitiu.'}
+            {open
+              ? 'O código está abaixo do QR do certificado ou da carteira.'
+              : 'A conferência on-line está em preparo. Até lá, quem confirma um certificado ou uma carteira é a entidade que os emitiu.'}
           </Typography>
         </Box>
-        {open && running ? <Suspense fallback={null}><Codigo kinds={KINDS} /></Suspense> : (
+        {open && running ? (
+          <Suspense fallback={null}>
+            <Codigo kinds={KINDS} />
+          </Suspense>
+        ) : (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, justifyContent: { md: 'flex-end' } }}>
-            {KINDS.map(({ to, label }) => <Button key={to} component={Link} to={to} variant="outlined">{label}</Button>)}
+            {KINDS.map(({ to, label }) => (
+              <Button key={to} component={Link} to={to} variant="outlined">
+                {label}
+              </Button>
+            ))}
           </Box>
         )}
       </Container>

@@ -12,7 +12,17 @@ export function AssinaturaCpf<F extends FieldValues & { cpf: string }>({ control
       control={control}
       rules={{ validate: (cpf) => isCpf(String(cpf)) || ERROS['cpf-invalido'] }}
       render={({ field: { ref, value, onChange, onBlur }, fieldState }) => (
-        <TextField label="O seu CPF, como assinatura" required value={value} inputRef={ref} onBlur={onBlur} onChange={(event) => onChange(MASCARAS.cpf(event.target.value))} error={fieldState.invalid} helperText={fieldState.error?.message} slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 14, autoComplete: 'off' } }} />
+        <TextField
+          label="O seu CPF, como assinatura"
+          required
+          value={value}
+          inputRef={ref}
+          onBlur={onBlur}
+          onChange={(event) => onChange(MASCARAS.cpf(event.target.value))}
+          error={fieldState.invalid}
+          helperText={fieldState.error?.message}
+          slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 14, autoComplete: 'off' } }}
+        />
       )}
     />
   )

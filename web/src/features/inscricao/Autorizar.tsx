@@ -20,21 +20,40 @@ export function Autorizar({ token, link }: { token: string; link: LinkDoCadastro
     <FormularioAssinado
       title={AUTORIZACAO.titulo}
       form={form}
-      send={({ cpf, imagem }) => call('autorizarMenor', { token, cpf, imagem, aceite: true, versao: AUTORIZACAO.versao })}
-      done={{ title: 'Autorização registrada', text: `Obrigado. O cadastro de ${link.nome} segue para a federação, e guardamos quem autorizou, quando e qual texto. Enviamos por e-mail o link para retirá-la quando quiser.` }}
+      send={({ cpf, imagem }) =>
+        call('autorizarMenor', { token, cpf, imagem, aceite: true, versao: AUTORIZACAO.versao })
+      }
+      done={{
+        title: 'Autorização registrada',
+        text: `Obrigado. O cadastro de ${link.nome} segue para a federação, e guardamos quem autorizou, quando e qual texto. Enviamos por e-mail o link para retirá-la quando quiser.`,
+      }}
       button={{ label: 'Autorizar o cadastro' }}
       note="Se você não conhece essa pessoa, feche esta página: sem a autorização o cadastro não vale."
     >
       <Stack component="dl" spacing={1} sx={{ m: 0 }}>
-        {[['Menor', link.nome], ['Responsável', `${link.responsavel}, CPF ${link.cpfDoResponsavel}`], ['Onde treina', [link.federacao, link.clube].filter(Boolean).join(' · ')]].filter(([, value]) => value).map(([label, value]) => (
-          <div key={label}>
-            <Typography component="dt" variant="body2" color="textSecondary">{label}</Typography>
-            <Typography component="dd" sx={{ m: 0 }}>{value}</Typography>
-          </div>
-        ))}
+        {[
+          ['Menor', link.nome],
+          ['Responsável', `${link.responsavel}, CPF ${link.cpfDoResponsavel}`],
+          ['Onde treina', [link.federacao, link.clube].filter(Boolean).join(' · ')],
+        ]
+          .filter(([, value]) => value)
+          .map(([label, value]) => (
+            <div key={label}>
+              <Typography component="dt" variant="body2" color="textSecondary">
+                {label}
+              </Typography>
+              <Typography component="dd" sx={{ m: 0 }}>
+                {value}
+              </Typography>
+            </div>
+          ))}
       </Stack>
       <Stack spacing={1.5} sx={{ p: 2, borderRadius: 1, bgcolor: 'action.hover' }}>
-        {AUTORIZACAO.paragrafos.map((text) => <Typography key={text} variant="body2">{text}</Typography>)}
+        {AUTORIZACAO.paragrafos.map((text) => (
+          <Typography key={text} variant="body2">
+            {text}
+          </Typography>
+        ))}
         <Typography variant="caption" color="textSecondary">{`Texto ${AUTORIZACAO.versao}`}</Typography>
       </Stack>
       <Controller
@@ -43,7 +62,16 @@ export function Autorizar({ token, link }: { token: string; link: LinkDoCadastro
         rules={{ validate: (on) => on || 'Para autorizar, marque que leu e concorda.' }}
         render={({ field: { ref, value, onChange }, fieldState }) => (
           <FormControl error={fieldState.invalid}>
-            <FormControlLabel label="Li o texto e autorizo este cadastro." control={<Checkbox checked={value} onChange={(_, on) => onChange(on)} slotProps={{ input: { ref, 'aria-describedby': 'aceite-nota' } }} />} />
+            <FormControlLabel
+              label="Li o texto e autorizo este cadastro."
+              control={
+                <Checkbox
+                  checked={value}
+                  onChange={(_, on) => onChange(on)}
+                  slotProps={{ input: { ref, 'aria-describedby': 'aceite-nota' } }}
+                />
+              }
+            />
             <FormHelperText id="aceite-nota">{fieldState.error?.message ?? ''}</FormHelperText>
           </FormControl>
         )}
@@ -51,7 +79,14 @@ export function Autorizar({ token, link }: { token: string; link: LinkDoCadastro
       <Controller
         name="imagem"
         control={control}
-        render={({ field: { ref, value, onChange } }) => <Box><FormControlLabel label={AUTORIZACAO.imagem} control={<Checkbox checked={value} onChange={(_, on) => onChange(on)} slotProps={{ input: { ref } }} />} /></Box>}
+        render={({ field: { ref, value, onChange } }) => (
+          <Box>
+            <FormControlLabel
+              label={AUTORIZACAO.imagem}
+              control={<Checkbox checked={value} onChange={(_, on) => onChange(on)} slotProps={{ input: { ref } }} />}
+            />
+          </Box>
+        )}
       />
     </FormularioAssinado>
   )

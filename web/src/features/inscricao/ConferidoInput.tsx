@@ -6,12 +6,32 @@ import { useConferencia } from './conferencia.ts'
 import type { Formulario } from './formulario.ts'
 
 const TEXTOS = {
-  email: { path: 'dadosContato.email', label: 'E-mail', livre: 'Este e-mail está livre.', 'em-uso': ERROS['email-em-uso'], conferindo: 'Conferindo o e-mail…' },
-  cpf: { path: 'dadosPessoais.cpf', label: 'CPF', livre: 'Ainda não há cadastro com este CPF.', 'em-uso': 'Este CPF já está no cadastro.', conferindo: 'Conferindo o CPF…' },
+  email: {
+    path: 'dadosContato.email',
+    label: 'E-mail',
+    livre: 'Este e-mail está livre.',
+    'em-uso': ERROS['email-em-uso'],
+    conferindo: 'Conferindo o e-mail…',
+  },
+  cpf: {
+    path: 'dadosPessoais.cpf',
+    label: 'CPF',
+    livre: 'Ainda não há cadastro com este CPF.',
+    'em-uso': 'Este CPF já está no cadastro.',
+    conferindo: 'Conferindo o CPF…',
+  },
 } as const
 
 /** An e-mail or a CPF, checked with the server while it is typed; the state is said below it. */
-export function ConferidoInput({ what, control, required }: { what: keyof typeof TEXTOS; control: Control<Formulario>; required: boolean }) {
+export function ConferidoInput({
+  what,
+  control,
+  required,
+}: {
+  what: keyof typeof TEXTOS
+  control: Control<Formulario>
+  required: boolean
+}) {
   const texts = TEXTOS[what]
   const { field, fieldState } = useController({ control, name: texts.path })
   const state = useConferencia(what, field.value)
@@ -32,7 +52,13 @@ export function ConferidoInput({ what, control, required }: { what: keyof typeof
       onChange={(event) => field.onChange(what === 'cpf' ? MASCARAS.cpf(event.target.value) : event.target.value)}
       error={fault !== undefined}
       helperText={fault ?? note}
-      slotProps={{ htmlInput: what === 'cpf' ? { inputMode: 'numeric', maxLength: 14 } : { maxLength: 160, autoCapitalize: 'none', spellCheck: false }, formHelperText: { role: 'status' } }}
+      slotProps={{
+        htmlInput:
+          what === 'cpf'
+            ? { inputMode: 'numeric', maxLength: 14 }
+            : { maxLength: 160, autoCapitalize: 'none', spellCheck: false },
+        formHelperText: { role: 'status' },
+      }}
     />
   )
 }

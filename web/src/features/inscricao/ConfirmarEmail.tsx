@@ -18,7 +18,12 @@ export function ConfirmarEmail({ code }: { code: string }) {
     let shown = true
     void import('../../platform/ownAccount.ts')
       .then(({ confirmEmail }) => confirmEmail(code))
-      .then((email): Resultado => ({ email }), (error: unknown): Resultado => ({ failure: mensagem(error, 'Não foi possível confirmar agora. Tente de novo.') }))
+      .then(
+        (email): Resultado => ({ email }),
+        (error: unknown): Resultado => ({
+          failure: mensagem(error, 'Não foi possível confirmar agora. Tente de novo.'),
+        }),
+      )
       .then((next) => shown && setResult(next))
     return () => {
       shown = false
@@ -31,12 +36,22 @@ export function ConfirmarEmail({ code }: { code: string }) {
     <FormCard title="Confirmação do e-mail" text="">
       <Stack spacing={2} role="status">
         {!result && <CircularProgress aria-label="Confirmando o e-mail" />}
-        {confirmed && <Alert severity="success">{`E-mail confirmado${result.email ? `: ${result.email}` : ''}.`}</Alert>}
-        {already && <Alert severity="success">{`O e-mail ${session.email} já estava confirmado. Não falta nada aqui.`}</Alert>}
+        {confirmed && (
+          <Alert severity="success">{`E-mail confirmado${result.email ? `: ${result.email}` : ''}.`}</Alert>
+        )}
+        {already && (
+          <Alert severity="success">{`O e-mail ${session.email} já estava confirmado. Não falta nada aqui.`}</Alert>
+        )}
         {result && !confirmed && !already && <Alert severity="error">{result.failure}</Alert>}
-        {other && <OutraConta atual={session.email} text={`Para continuar com ${result.email}, saia e entre com ele.`} />}
+        {other && (
+          <OutraConta atual={session.email} text={`Para continuar com ${result.email}, saia e entre com ele.`} />
+        )}
         {/* A page loaded anew begins with the confirmed account. */}
-        {result && !other && <Button href={confirmed || already ? '/signup-validation' : '/notverified'} variant="contained">{confirmed || already ? 'Continuar' : 'Pedir outro link'}</Button>}
+        {result && !other && (
+          <Button href={confirmed || already ? '/signup-validation' : '/notverified'} variant="contained">
+            {confirmed || already ? 'Continuar' : 'Pedir outro link'}
+          </Button>
+        )}
       </Stack>
     </FormCard>
   )

@@ -19,7 +19,23 @@ import { AssinaturaCpf } from './AssinaturaCpf.tsx'
  * @param done shown in place of the form once `send` went through
  * @param note below the button
  */
-export function FormularioAssinado<F extends FieldValues & { cpf: string }>({ title, form, send, done, button, note, children }: { title: string; form: UseFormReturn<F>; send: (values: F) => Promise<unknown>; done: { title: string; text: string }; button: { label: string; color?: 'primary' | 'error' }; note?: string; children: ReactNode }) {
+export function FormularioAssinado<F extends FieldValues & { cpf: string }>({
+  title,
+  form,
+  send,
+  done,
+  button,
+  note,
+  children,
+}: {
+  title: string
+  form: UseFormReturn<F>
+  send: (values: F) => Promise<unknown>
+  done: { title: string; text: string }
+  button: { label: string; color?: 'primary' | 'error' }
+  note?: string
+  children: ReactNode
+}) {
   const { control, handleSubmit, setError, formState } = form
   const [sent, setSent] = useState(false)
   const [failure, setFailure] = useState('')
@@ -37,7 +53,9 @@ export function FormularioAssinado<F extends FieldValues & { cpf: string }>({ ti
   if (sent) {
     return (
       <FormCard {...done}>
-        <Button component={Link} to="/" variant="outlined">Ir para o início</Button>
+        <Button component={Link} to="/" variant="outlined">
+          Ir para o início
+        </Button>
       </FormCard>
     )
   }
@@ -45,12 +63,26 @@ export function FormularioAssinado<F extends FieldValues & { cpf: string }>({ ti
     <Container maxWidth="sm" sx={{ py: { xs: 3, sm: 6 } }}>
       <Paper variant="outlined" sx={{ p: { xs: 2, sm: 4 } }}>
         <Stack component="form" noValidate spacing={2.5} onSubmit={(event) => void submit(event)}>
-          <Typography variant="h4" component="h1">{title}</Typography>
+          <Typography variant="h4" component="h1">
+            {title}
+          </Typography>
           {children}
-          <Box aria-live="assertive" sx={{ '&:empty': { mt: '0 !important' } }}>{failure && <Alert severity="error" role="presentation">{failure}</Alert>}</Box>
+          <Box aria-live="assertive" sx={{ '&:empty': { mt: '0 !important' } }}>
+            {failure && (
+              <Alert severity="error" role="presentation">
+                {failure}
+              </Alert>
+            )}
+          </Box>
           <AssinaturaCpf control={control} />
-          <Button type="submit" variant="contained" size="large" color={button.color} loading={formState.isSubmitting}>{button.label}</Button>
-          {note && <Typography variant="body2" color="textSecondary">{note}</Typography>}
+          <Button type="submit" variant="contained" size="large" color={button.color} loading={formState.isSubmitting}>
+            {button.label}
+          </Button>
+          {note && (
+            <Typography variant="body2" color="textSecondary">
+              {note}
+            </Typography>
+          )}
         </Stack>
       </Paper>
     </Container>

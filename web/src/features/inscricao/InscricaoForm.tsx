@@ -32,9 +32,14 @@ export function InscricaoForm({ today, federacao, onSubmit }: InscricaoFormProps
   const [failure, setFailure] = useState('')
   const heading = useRef<HTMLHeadingElement>(null)
   const [sending, setSending] = useState(false)
-  const { control, getValues, setError, clearErrors, setFocus, subscribe } = useForm<Formulario>({ defaultValues: kept ?? vazio(federacao) })
+  const { control, getValues, setError, clearErrors, setFocus, subscribe } = useForm<Formulario>({
+    defaultValues: kept ?? vazio(federacao),
+  })
   // What is wrong is said when going on, and taken back as soon as the field changes.
-  useEffect(() => subscribe({ formState: { values: true }, callback: ({ name }) => name && clearErrors(name as Caminho) }), [subscribe, clearErrors])
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ name }) => name && clearErrors(name as Caminho) }),
+    [subscribe, clearErrors],
+  )
   const values = useWatch({ control }) as Formulario
   const [began] = useState(() => JSON.stringify(vazio(federacao)))
   const dirty = JSON.stringify(values) !== began
@@ -73,21 +78,49 @@ export function InscricaoForm({ today, federacao, onSubmit }: InscricaoFormProps
     }
   }
   return (
-    <Box component="form" noValidate onSubmit={(event) => { event.preventDefault(); void submit() }}>
+    <Box
+      component="form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
       <Stack spacing={3}>
         <Passos passo={passo} />
-        <Typography ref={heading} tabIndex={-1} variant="h6" component="h2" sx={{ '&:focus': { outline: 'none' } }}>{PASSOS[passo]}</Typography>
-        {kept && passo === 0 && <Alert severity="info">Recuperamos o que você já tinha digitado. Só a senha precisa ser digitada de novo.</Alert>}
-        <Box aria-live="assertive" sx={{ '&:empty': { mt: '0 !important' } }}>{failure && <Alert severity="error" role="presentation">{failure}</Alert>}</Box>
+        <Typography ref={heading} tabIndex={-1} variant="h6" component="h2" sx={{ '&:focus': { outline: 'none' } }}>
+          {PASSOS[passo]}
+        </Typography>
+        {kept && passo === 0 && (
+          <Alert severity="info">
+            Recuperamos o que você já tinha digitado. Só a senha precisa ser digitada de novo.
+          </Alert>
+        )}
+        <Box aria-live="assertive" sx={{ '&:empty': { mt: '0 !important' } }}>
+          {failure && (
+            <Alert severity="error" role="presentation">
+              {failure}
+            </Alert>
+          )}
+        </Box>
         {passo === 0 && <PassoConta control={control} />}
         {passo === 1 && <PassoPessoa control={control} today={today} />}
         {passo === 2 && <PassoFiliacao control={control} />}
         <Stack direction="row" spacing={2} sx={{ justifyContent: 'flex-end' }}>
-          {passo > 0 && <Button onClick={() => go(passo - 1)} disabled={sending}>Voltar</Button>}
-          <Button type="submit" variant="contained" loading={sending}>{passo === PASSOS.length - 1 ? 'Criar a conta' : 'Continuar'}</Button>
+          {passo > 0 && (
+            <Button onClick={() => go(passo - 1)} disabled={sending}>
+              Voltar
+            </Button>
+          )}
+          <Button type="submit" variant="contained" loading={sending}>
+            {passo === PASSOS.length - 1 ? 'Criar a conta' : 'Continuar'}
+          </Button>
         </Stack>
       </Stack>
-      <UnsavedDialog dirty={dirty && !sending} text="A conta ainda não foi criada. O que você digitou fica guardado nesta aba, menos a senha." />
+      <UnsavedDialog
+        dirty={dirty && !sending}
+        text="A conta ainda não foi criada. O que você digitou fica guardado nesta aba, menos a senha."
+      />
     </Box>
   )
 }

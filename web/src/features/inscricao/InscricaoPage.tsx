@@ -32,25 +32,48 @@ export function InscricaoPage() {
     const { call } = await import('../../platform/functions.ts')
     const { estado } = await call<object, { estado: Resultado['estado'] }>('criarConta', { inscricao, senha: nova })
     esquecerRascunho()
-    setResult({ estado, email: inscricao.dadosContato.email.trim(), menor: isMinor(inscricao.dadosPessoais.birthdate, today) })
+    setResult({
+      estado,
+      email: inscricao.dadosContato.email.trim(),
+      menor: isMinor(inscricao.dadosPessoais.birthdate, today),
+    })
     if (estado !== 'criada') return
     const { signIn } = await import('../../platform/signIn.ts')
     // Not signed in now, they sign in themselves.
     await signIn(inscricao.dadosContato.email, nova).catch(() => {})
   }
-  if (result) return <Quadro title={result.estado === 'criada' ? 'Conta criada' : 'Você já está no cadastro'}>{result.estado === 'criada' ? <Concluido email={result.email} menor={result.menor} /> : <JaCadastrado email={result.email} />}</Quadro>
+  if (result)
+    return (
+      <Quadro title={result.estado === 'criada' ? 'Conta criada' : 'Você já está no cadastro'}>
+        {result.estado === 'criada' ? (
+          <Concluido email={result.email} menor={result.menor} />
+        ) : (
+          <JaCadastrado email={result.email} />
+        )}
+      </Quadro>
+    )
   if (session === undefined || domain === 'buscando') return <PageSkeleton />
   if (session) {
     return (
       <Quadro title="Criar conta">
-        <Typography sx={{ mb: 2 }}>{`Você está na conta ${session.email}. Para criar outra, saia desta primeiro.`}</Typography>
-        <Button component={RouterLink} to="/sie/dashboard" variant="contained">Abrir o SIE</Button>
+        <Typography
+          sx={{ mb: 2 }}
+        >{`Você está na conta ${session.email}. Para criar outra, saia desta primeiro.`}</Typography>
+        <Button component={RouterLink} to="/sie/dashboard" variant="contained">
+          Abrir o SIE
+        </Button>
       </Quadro>
     )
   }
   return (
     <Quadro title="Criar conta">
-      <Typography color="textSecondary" sx={{ mb: 3 }}>São três passos. Já tem conta? <Link component={RouterLink} to="/login">Entre</Link>.</Typography>
+      <Typography color="textSecondary" sx={{ mb: 3 }}>
+        São três passos. Já tem conta?{' '}
+        <Link component={RouterLink} to="/login">
+          Entre
+        </Link>
+        .
+      </Typography>
       <InscricaoForm today={today} federacao={tipoEntidade === 'federacao' ? domainId : ''} onSubmit={signUp} />
     </Quadro>
   )
@@ -60,7 +83,9 @@ function Quadro({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Container maxWidth="sm" sx={{ py: { xs: 3, sm: 6 } }}>
       <Paper variant="outlined" sx={{ p: { xs: 2, sm: 4 } }}>
-        <Typography variant="h4" component="h1" gutterBottom>{title}</Typography>
+        <Typography variant="h4" component="h1" gutterBottom>
+          {title}
+        </Typography>
         {children}
       </Paper>
     </Container>

@@ -16,16 +16,36 @@ import { Reivindicar } from './Reivindicar.tsx'
 import { RetirarAutorizacao } from './RetirarAutorizacao.tsx'
 
 const TEXTOS = {
-  vencido: { title: 'Este link venceu', text: 'Por segurança, os links do cadastro valem por pouco tempo. Peça outro: repita o cadastro com o mesmo CPF, ou peça ao menor que reenvie o pedido de autorização.', to: '/signup', label: 'Pedir outro link' },
-  usado: { title: 'Este link já foi usado', text: 'O que ele fazia já está feito. Se você criou a conta, é só entrar.', to: '/login', label: 'Entrar' },
-  inexistente: { title: 'Este link não funciona', text: 'Ele pode ter chegado incompleto. Abra-o direto da mensagem, ou copie-o inteiro.', to: '/', label: 'Ir para o início' },
+  vencido: {
+    title: 'Este link venceu',
+    text: 'Por segurança, os links do cadastro valem por pouco tempo. Peça outro: repita o cadastro com o mesmo CPF, ou peça ao menor que reenvie o pedido de autorização.',
+    to: '/signup',
+    label: 'Pedir outro link',
+  },
+  usado: {
+    title: 'Este link já foi usado',
+    text: 'O que ele fazia já está feito. Se você criou a conta, é só entrar.',
+    to: '/login',
+    label: 'Entrar',
+  },
+  inexistente: {
+    title: 'Este link não funciona',
+    text: 'Ele pode ter chegado incompleto. Abra-o direto da mensagem, ou copie-o inteiro.',
+    to: '/',
+    label: 'Ir para o início',
+  },
 } as const
 
 /** A claim or an authorisation by mail, or its end: shows what the link is for, or kindly why it does not work. */
 export function LinkDoCadastro({ token }: { token: string }) {
   const session = useSession()
   const call = useCall()
-  const { data, error, isPending, refetch } = useQuery({ queryKey: ['cadastros', 'link', token], queryFn: () => call<{ token: string }, LinkConhecido>('linkDoCadastro', { token }), staleTime: Infinity, retry: false })
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ['cadastros', 'link', token],
+    queryFn: () => call<{ token: string }, LinkConhecido>('linkDoCadastro', { token }),
+    staleTime: Infinity,
+    retry: false,
+  })
   // Whoever makes the account here is signed in by it, which is nobody else's session.
   const [visitor, setVisitor] = useState(false)
   if (session === null && !visitor) setVisitor(true)
@@ -35,7 +55,16 @@ export function LinkDoCadastro({ token }: { token: string }) {
     if (broken) return <Sem estado="inexistente" />
     return (
       <FormCard title="Link do cadastro" text="">
-        <Alert severity="error" action={<Button color="inherit" onClick={() => void refetch()}>Tentar de novo</Button>}>{mensagem(error, 'Não foi possível abrir o link agora.')}</Alert>
+        <Alert
+          severity="error"
+          action={
+            <Button color="inherit" onClick={() => void refetch()}>
+              Tentar de novo
+            </Button>
+          }
+        >
+          {mensagem(error, 'Não foi possível abrir o link agora.')}
+        </Alert>
       </FormCard>
     )
   }
@@ -45,7 +74,12 @@ export function LinkDoCadastro({ token }: { token: string }) {
   if (session && !visitor) {
     return (
       <FormCard title="Este cadastro é seu?" text="">
-        <Stack spacing={2}><OutraConta atual={session.email} text={`Este link é do cadastro de ${data.nome}. Para usá-lo, saia desta conta.`} /></Stack>
+        <Stack spacing={2}>
+          <OutraConta
+            atual={session.email}
+            text={`Este link é do cadastro de ${data.nome}. Para usá-lo, saia desta conta.`}
+          />
+        </Stack>
       </FormCard>
     )
   }
@@ -56,7 +90,9 @@ function Sem({ estado }: { estado: keyof typeof TEXTOS }) {
   const { title, text, to, label } = TEXTOS[estado]
   return (
     <FormCard title={title} text={text}>
-      <Button component={Link} to={to} variant="contained">{label}</Button>
+      <Button component={Link} to={to} variant="contained">
+        {label}
+      </Button>
     </FormCard>
   )
 }

@@ -30,7 +30,16 @@ export function ListaDePassos({ passos }: { passos: readonly PassoDoCadastro[] }
         <Box component="li" key={title} sx={{ display: 'grid', gridTemplateColumns: '24px 1fr', gap: 1.5 }}>
           {ESTADOS[estado].icon}
           <div>
-            <Typography sx={{ fontWeight: 600, lineHeight: 1.4 }}>{title}{ESTADOS[estado].label && <Typography component="span" variant="body2" color="textSecondary">{` · ${ESTADOS[estado].label}`}</Typography>}</Typography>
+            <Typography sx={{ fontWeight: 600, lineHeight: 1.4 }}>
+              {title}
+              {ESTADOS[estado].label && (
+                <Typography
+                  component="span"
+                  variant="body2"
+                  color="textSecondary"
+                >{` · ${ESTADOS[estado].label}`}</Typography>
+              )}
+            </Typography>
             <Typography color="textSecondary">{text}</Typography>
             {action}
           </div>

@@ -17,24 +17,44 @@ import { ListaDePassos, type PassoDoCadastro } from './ListaDePassos.tsx'
 export function MinhaSituacao() {
   const session = useSession()
   const call = useCall()
-  const { data, error, refetch } = useQuery({ queryKey: ['cadastros', 'minha', session?.uid], queryFn: () => call<object, MinhaInscricao>('minhaInscricao', {}), enabled: Boolean(session), staleTime: 0, retry: false })
+  const { data, error, refetch } = useQuery({
+    queryKey: ['cadastros', 'minha', session?.uid],
+    queryFn: () => call<object, MinhaInscricao>('minhaInscricao', {}),
+    enabled: Boolean(session),
+    staleTime: 0,
+    retry: false,
+  })
   if (session === null) return <Navigate to="/login" replace />
   if (error) {
     return (
       <FormCard title="O seu cadastro" text="">
-        <Alert severity="error" action={<Button color="inherit" onClick={() => void refetch()}>Tentar de novo</Button>}>Não foi possível ver o seu cadastro agora.</Alert>
+        <Alert
+          severity="error"
+          action={
+            <Button color="inherit" onClick={() => void refetch()}>
+              Tentar de novo
+            </Button>
+          }
+        >
+          Não foi possível ver o seu cadastro agora.
+        </Alert>
       </FormCard>
     )
   }
   if (!session || !data) return <PageSkeleton />
-  if (data.situacao === 'ativa') return <Navigate to={data.emailConfirmado ? '/sie/dashboard' : '/notverified'} replace />
+  if (data.situacao === 'ativa')
+    return <Navigate to={data.emailConfirmado ? '/sie/dashboard' : '/notverified'} replace />
   if (data.situacao === 'sem-cadastro') {
     return (
       <PageContainer title="Complete o seu cadastro">
         <EmptyState
           title={`A conta ${session.email} existe, mas ainda falta o cadastro de praticante.`}
           text="Peça à secretaria da sua federação que complete o cadastro com este e-mail. Depois disso, entre de novo."
-          action={<Button component={Link} to="/" variant="outlined">Ir para o início</Button>}
+          action={
+            <Button component={Link} to="/" variant="outlined">
+              Ir para o início
+            </Button>
+          }
         />
       </PageContainer>
     )
@@ -43,10 +63,16 @@ export function MinhaSituacao() {
   return (
     <FormCard title="O seu cadastro" text={`Conta ${session.email}.`}>
       <Stack spacing={3}>
-        {data.situacao === 'recusada' && <Alert severity="warning">{`${federation} não aprovou o cadastro. Motivo: ${data.motivo} Se houver um engano, fale com a secretaria.`}</Alert>}
-        {data.situacao === 'inativa' && <Alert severity="warning">{`O seu cadastro está inativo. Fale com a secretaria: ${federation}.`}</Alert>}
+        {data.situacao === 'recusada' && (
+          <Alert severity="warning">{`${federation} não aprovou o cadastro. Motivo: ${data.motivo} Se houver um engano, fale com a secretaria.`}</Alert>
+        )}
+        {data.situacao === 'inativa' && (
+          <Alert severity="warning">{`O seu cadastro está inativo. Fale com a secretaria: ${federation}.`}</Alert>
+        )}
         {data.situacao === 'aguardando' && <ListaDePassos passos={passos(data, federation)} />}
-        <Button component={Link} to="/" variant="outlined">Ir para o início</Button>
+        <Button component={Link} to="/" variant="outlined">
+          Ir para o início
+        </Button>
       </Stack>
     </FormCard>
   )
@@ -56,12 +82,28 @@ function passos({ emailConfirmado, autorizacao }: MinhaInscricao, federation: st
   return [
     emailConfirmado
       ? { estado: 'feito', title: 'E-mail confirmado', text: 'Tudo certo por aqui.' }
-      : { estado: 'agora', title: 'Confirme o seu e-mail', text: 'Abra o link que enviamos. Confira também a caixa de spam.', action: <EnviarLink name="enviarConfirmacao" label="Enviar o link de novo" /> },
-    ...(autorizacao === 'dispensada' ? [] : [
-      autorizacao === 'dada'
-        ? ({ estado: 'feito', title: 'O responsável autorizou', text: 'Guardamos quem autorizou e quando.' } as const)
-        : ({ estado: 'agora', title: 'Peça ao responsável que autorize', text: 'Ele recebeu um link por e-mail para ler e confirmar.', action: <EnviarLink name="pedirAutorizacao" label="Reenviar ao responsável" /> } as const),
-    ]),
+      : {
+          estado: 'agora',
+          title: 'Confirme o seu e-mail',
+          text: 'Abra o link que enviamos. Confira também a caixa de spam.',
+          action: <EnviarLink name="enviarConfirmacao" label="Enviar o link de novo" />,
+        },
+    ...(autorizacao === 'dispensada'
+      ? []
+      : [
+          autorizacao === 'dada'
+            ? ({
+                estado: 'feito',
+                title: 'O responsável autorizou',
+                text: 'Guardamos quem autorizou e quando.',
+              } as const)
+            : ({
+                estado: 'agora',
+                title: 'Peça ao responsável que autorize',
+                text: 'Ele recebeu um link por e-mail para ler e confirmar.',
+                action: <EnviarLink name="pedirAutorizacao" label="Reenviar ao responsável" />,
+              } as const),
+        ]),
     { estado: 'depois', title: 'A federação aprova', text: `${federation} confere os dados e avisamos por e-mail.` },
   ]
 }

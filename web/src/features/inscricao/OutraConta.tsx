@@ -12,7 +12,14 @@ export function OutraConta({ atual, text }: { atual: string; text: string }) {
     window.location.reload()
   }
   return (
-    <Alert severity="warning" action={<Button color="inherit" loading={leaving} onClick={() => void leave()}>Sair</Button>}>
+    <Alert
+      severity="warning"
+      action={
+        <Button color="inherit" loading={leaving} onClick={() => void leave()}>
+          Sair
+        </Button>
+      }
+    >
       {`Você está na conta ${atual}. ${text}`}
     </Alert>
   )

@@ -10,13 +10,25 @@ export function PassoConta({ control }: { control: Control<Formulario> }) {
   return (
     <Stack spacing={2.5}>
       <ConferidoInput what="email" control={control} required />
-      {[{ ...SENHA_NOVA, label: 'Senha' }, { ...SENHA_REPETIDA, label: 'Repita a senha', help: undefined }].map(({ name, label, help }) => (
+      {[
+        { ...SENHA_NOVA, label: 'Senha' },
+        { ...SENHA_REPETIDA, label: 'Repita a senha', help: undefined },
+      ].map(({ name, label, help }) => (
         <Controller
           key={name}
           name={name}
           control={control}
           render={({ field: { ref, ...field }, fieldState }) => (
-            <PasswordField {...field} inputRef={ref} size="small" required label={label} autoComplete="new-password" error={fieldState.invalid} helperText={fieldState.error?.message ?? help} />
+            <PasswordField
+              {...field}
+              inputRef={ref}
+              size="small"
+              required
+              label={label}
+              autoComplete="new-password"
+              error={fieldState.invalid}
+              helperText={fieldState.error?.message ?? help}
+            />
           )}
         />
       ))}

@@ -20,8 +20,23 @@ export function PassoFiliacao({ control }: { control: Control<Formulario> }) {
         render={({ field: { ref, value, onChange, onBlur }, fieldState }) => (
           <FormControl error={fieldState.invalid}>
             <FormControlLabel
-              control={<Checkbox checked={value} onBlur={onBlur} onChange={(_, on) => onChange(on)} slotProps={{ input: { ref, 'aria-describedby': 'aceite-nota', 'aria-invalid': fieldState.invalid } }} />}
-              label={<>Li o <Link href="/privacy-politics" target="_blank" rel="noopener">aviso de privacidade</Link> e aceito que a federação e a confederação usem estes dados para a minha filiação.</>}
+              control={
+                <Checkbox
+                  checked={value}
+                  onBlur={onBlur}
+                  onChange={(_, on) => onChange(on)}
+                  slotProps={{ input: { ref, 'aria-describedby': 'aceite-nota', 'aria-invalid': fieldState.invalid } }}
+                />
+              }
+              label={
+                <>
+                  Li o{' '}
+                  <Link href="/privacy-politics" target="_blank" rel="noopener">
+                    aviso de privacidade
+                  </Link>{' '}
+                  e aceito que a federação e a confederação usem estes dados para a minha filiação.
+                </>
+              }
             />
             <FormHelperText id="aceite-nota">{fieldState.error?.message ?? ''}</FormHelperText>
           </FormControl>

@@ -12,13 +12,31 @@ import { useConferencia } from './conferencia.ts'
 import { ConferidoInput } from './ConferidoInput.tsx'
 import { campo, type Caminho, type Formulario } from './formulario.ts'
 
-const ENDERECO = ['cep', 'logradouro', 'logradouroNumero', 'logradouroComplemento', 'logradouroBairro', 'logradouroMunicipio', 'logradouroUF'].map((key) => campo(`dadosEndereco.${key}` as Caminho))
+const ENDERECO = [
+  'cep',
+  'logradouro',
+  'logradouroNumero',
+  'logradouroComplemento',
+  'logradouroBairro',
+  'logradouroMunicipio',
+  'logradouroUF',
+].map((key) => campo(`dadosEndereco.${key}` as Caminho))
 const RESPONSAVEL = [
   ...['nome', 'cpf', 'parentesco', 'email'].map((key) => campo(`responsavel.${key}` as Caminho, { required: true })),
   campo('responsavel.celular'),
 ]
-const PESSOA = [campo('dadosPessoais.name', { required: true }), campo('dadosPessoais.birthdate', { required: true }), campo('dadosPessoais.cpf'), campo('dadosPessoais.sexo'), campo('dadosContato.celular')]
-const PREENCHE: Readonly<Record<string, string>> = { 'dadosPessoais.name': 'name', 'dadosPessoais.birthdate': 'bday', 'dadosContato.celular': 'tel' }
+const PESSOA = [
+  campo('dadosPessoais.name', { required: true }),
+  campo('dadosPessoais.birthdate', { required: true }),
+  campo('dadosPessoais.cpf'),
+  campo('dadosPessoais.sexo'),
+  campo('dadosContato.celular'),
+]
+const PREENCHE: Readonly<Record<string, string>> = {
+  'dadosPessoais.name': 'name',
+  'dadosPessoais.birthdate': 'bday',
+  'dadosContato.celular': 'tel',
+}
 
 /** Second step: who the person is, for a minor their guardian, and where they live. */
 export function PassoPessoa({ control, today }: { control: Control<Formulario>; today: string }) {
@@ -27,27 +45,48 @@ export function PassoPessoa({ control, today }: { control: Control<Formulario>; 
   const registered = useConferencia('cpf', cpf) === 'em-uso'
   const custom: Record<string, ReactNode> = {
     'dadosPessoais.cpf': <ConferidoInput what="cpf" control={control} required={!minor} />,
-    ...Object.fromEntries(PESSOA.filter(({ path }) => path in PREENCHE).map((field) => [field.path, <FieldInput field={field} control={control} autoComplete={PREENCHE[field.path] ?? 'off'} />])),
+    ...Object.fromEntries(
+      PESSOA.filter(({ path }) => path in PREENCHE).map((field) => [
+        field.path,
+        <FieldInput field={field} control={control} autoComplete={PREENCHE[field.path] ?? 'off'} />,
+      ]),
+    ),
   }
   return (
     <Stack spacing={3}>
       <FieldGrid fields={PESSOA} control={control} custom={custom} />
       {registered && (
         <Alert severity="info">
-          Se este cadastro é seu, continue: ao terminar, mandamos ao e-mail do cadastro um link para criar a conta. Já tem conta? <Link component={RouterLink} to="/login">Entre</Link> ou <Link component={RouterLink} to="/forgot-password">crie outra senha</Link>.
+          Se este cadastro é seu, continue: ao terminar, mandamos ao e-mail do cadastro um link para criar a conta. Já
+          tem conta?{' '}
+          <Link component={RouterLink} to="/login">
+            Entre
+          </Link>{' '}
+          ou{' '}
+          <Link component={RouterLink} to="/forgot-password">
+            crie outra senha
+          </Link>
+          .
         </Alert>
       )}
       {minor && (
         <Stack component="section" spacing={2} aria-labelledby="responsavel">
           <div>
-            <Typography id="responsavel" variant="subtitle1" component="h3" sx={{ fontWeight: 600 }}>Responsável</Typography>
-            <Typography variant="body2" color="textSecondary">Quem tem menos de 18 anos precisa da autorização de um responsável. Mandamos a ele um link para ler e confirmar.</Typography>
+            <Typography id="responsavel" variant="subtitle1" component="h3" sx={{ fontWeight: 600 }}>
+              Responsável
+            </Typography>
+            <Typography variant="body2" color="textSecondary">
+              Quem tem menos de 18 anos precisa da autorização de um responsável. Mandamos a ele um link para ler e
+              confirmar.
+            </Typography>
           </div>
           <FieldGrid fields={RESPONSAVEL} control={control} />
         </Stack>
       )}
       <Stack component="section" spacing={2} aria-labelledby="endereco">
-        <Typography id="endereco" variant="subtitle1" component="h3" sx={{ fontWeight: 600 }}>Endereço (opcional)</Typography>
+        <Typography id="endereco" variant="subtitle1" component="h3" sx={{ fontWeight: 600 }}>
+          Endereço (opcional)
+        </Typography>
         <FieldGrid fields={ENDERECO} control={control} />
       </Stack>
     </Stack>

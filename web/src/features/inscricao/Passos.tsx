@@ -6,8 +6,16 @@ import { PASSOS } from './formulario.ts'
 /** Where one is among the three steps. */
 export function Passos({ passo }: { passo: number }) {
   return (
-    <Stepper activeStep={passo} alternativeLabel aria-label={`Passo ${passo + 1} de ${PASSOS.length}: ${PASSOS[passo]}`}>
-      {PASSOS.map((name) => <Step key={name}><StepLabel>{name}</StepLabel></Step>)}
+    <Stepper
+      activeStep={passo}
+      alternativeLabel
+      aria-label={`Passo ${passo + 1} de ${PASSOS.length}: ${PASSOS[passo]}`}
+    >
+      {PASSOS.map((name) => (
+        <Step key={name}>
+          <StepLabel>{name}</StepLabel>
+        </Step>
+      ))}
     </Stepper>
   )
 }

@@ -26,14 +26,26 @@ export function Reivindicar({ token, link }: { token: string; link: LinkDoCadast
   const place = [link.federacao, link.clube].filter(Boolean).join(', ')
   if (done) {
     return (
-      <FormCard title="A conta é sua" text={done.confirmado ? 'O seu cadastro e a sua conta estão ligados.' : `Falta confirmar o e-mail: abra o link que enviamos para ${done.email}.`}>
+      <FormCard
+        title="A conta é sua"
+        text={
+          done.confirmado
+            ? 'O seu cadastro e a sua conta estão ligados.'
+            : `Falta confirmar o e-mail: abra o link que enviamos para ${done.email}.`
+        }
+      >
         {/* A page loaded anew begins with the new account. */}
-        <Button href={done.confirmado ? '/sie/dashboard' : '/notverified'} variant="contained">{done.confirmado ? 'Abrir o SIE' : 'Continuar'}</Button>
+        <Button href={done.confirmado ? '/sie/dashboard' : '/notverified'} variant="contained">
+          {done.confirmado ? 'Abrir o SIE' : 'Continuar'}
+        </Button>
       </FormCard>
     )
   }
   return (
-    <FormCard title="Este cadastro é seu?" text={`Cadastro de ${link.nome}${place ? ` (${place})` : ''}. Crie a conta dele: o e-mail e uma senha.`}>
+    <FormCard
+      title="Este cadastro é seu?"
+      text={`Cadastro de ${link.nome}${place ? ` (${place})` : ''}. Crie a conta dele: o e-mail e uma senha.`}
+    >
       <Stack spacing={2}>
         <Alert severity="info">Se você não é essa pessoa nem responsável por ela, feche esta página: nada muda.</Alert>
         <SimpleForm<'email' | 'nova' | 'repetida'>
@@ -41,7 +53,11 @@ export function Reivindicar({ token, link }: { token: string; link: LinkDoCadast
           button="É meu: criar a conta"
           onSubmit={async ({ email: address, nova }) => {
             const { call } = await import('../../platform/functions.ts')
-            const { confirmado } = await call<object, { confirmado: boolean }>('reivindicarCadastro', { token, email: address.trim(), senha: nova })
+            const { confirmado } = await call<object, { confirmado: boolean }>('reivindicarCadastro', {
+              token,
+              email: address.trim(),
+              senha: nova,
+            })
             const { signIn } = await import('../../platform/signIn.ts')
             // Not signed in now, they sign in themselves.
             await signIn(address, nova).catch(() => {})

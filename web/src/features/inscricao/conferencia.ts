@@ -31,7 +31,14 @@ async function cpfInRegister(cpf: string): Promise<boolean> {
 }
 
 /** What to ask for; '' while the value is not complete. */
-const complete = (what: 'email' | 'cpf', value: string) => (what === 'email' ? (EMAIL.test(value.trim()) ? value.trim().toLowerCase() : '') : isCpf(value) ? onlyDigits(value) : '')
+const complete = (what: 'email' | 'cpf', value: string) =>
+  what === 'email'
+    ? EMAIL.test(value.trim())
+      ? value.trim().toLowerCase()
+      : ''
+    : isCpf(value)
+      ? onlyDigits(value)
+      : ''
 
 /** Whether an e-mail or a CPF is taken, asked once somebody pauses after a complete one. Without an answer the sign-up itself finds out. */
 export function useConferencia(what: 'email' | 'cpf', value: string): Conferencia {
@@ -43,7 +50,10 @@ export function useConferencia(what: 'email' | 'cpf', value: string): Conferenci
     const tell = (state: Conferencia) => shown && setAnswer({ to: wanted, state })
     const timer = setTimeout(() => {
       tell('conferindo')
-      ask(what, wanted).then((taken) => tell(taken ? 'em-uso' : 'livre'), () => tell('sem-resposta'))
+      ask(what, wanted).then(
+        (taken) => tell(taken ? 'em-uso' : 'livre'),
+        () => tell('sem-resposta'),
+      )
     }, ESPERA_MS)
     return () => {
       shown = false

@@ -17,14 +17,27 @@ const CAMPOS: readonly (readonly string[])[] = [
 ]
 
 /** The step in which a field is. */
-export const passoDe = (path: string): number => Math.max(0, CAMPOS.findIndex((paths) => paths.some((root) => path === root || path.startsWith(`${root}.`))))
+export const passoDe = (path: string): number =>
+  Math.max(
+    0,
+    CAMPOS.findIndex((paths) => paths.some((root) => path === root || path.startsWith(`${root}.`))),
+  )
 
 export const vazio = (federacaoID: string): Formulario => ({ ...novaInscricao(federacaoID), nova: '', repetida: '' })
 
 /** Everything wrong with the form, by path, in the order in which it is filled in. */
-export function problemas({ nova, repetida, ...inscricao }: Formulario, today: string): [path: string, message: string][] {
-  const own = [['nova', SENHA_NOVA.check(nova)], ['repetida', SENHA_REPETIDA.check?.(repetida, { nova, repetida })]] as const
-  const found = [...Object.entries(problemasDaInscricao(inscricao, today)), ...own.flatMap(([path, message]): [string, string][] => (message ? [[path, message]] : []))]
+export function problemas(
+  { nova, repetida, ...inscricao }: Formulario,
+  today: string,
+): [path: string, message: string][] {
+  const own = [
+    ['nova', SENHA_NOVA.check(nova)],
+    ['repetida', SENHA_REPETIDA.check?.(repetida, { nova, repetida })],
+  ] as const
+  const found = [
+    ...Object.entries(problemasDaInscricao(inscricao, today)),
+    ...own.flatMap(([path, message]): [string, string][] => (message ? [[path, message]] : [])),
+  ]
   const order = ['dadosContato.email', 'nova', 'repetida', ...CAMPO_POR_CAMINHO.keys()]
   return found.sort(([a], [b]) => passoDe(a) - passoDe(b) || order.indexOf(a) - order.indexOf(b))
 }

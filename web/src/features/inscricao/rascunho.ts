@@ -10,10 +10,15 @@ export function lerRascunho(): Formulario | undefined {
     const kept = JSON.parse(sessionStorage.getItem(CHAVE) ?? 'null') as object | null
     if (!kept) return undefined
     const blank = vazio('')
-    const merged = Object.fromEntries(Object.entries(blank).map(([key, value]) => {
-      const stored = (kept as Record<string, unknown>)[key]
-      return [key, typeof value === 'object' ? { ...value, ...(typeof stored === 'object' ? stored : {}) } : (stored ?? value)]
-    })) as Formulario
+    const merged = Object.fromEntries(
+      Object.entries(blank).map(([key, value]) => {
+        const stored = (kept as Record<string, unknown>)[key]
+        return [
+          key,
+          typeof value === 'object' ? { ...value, ...(typeof stored === 'object' ? stored : {}) } : (stored ?? value),
+        ]
+      }),
+    ) as Formulario
     // Half a date or half an address is no fault here; another type of value is.
     const wrong = inscricaoSchema.safeParse(merged).error?.issues.some(({ code }) => code === 'invalid_type')
     return wrong ? undefined : { ...merged, nova: '', repetida: '' }

@@ -28,13 +28,26 @@ export function AvisosDialog({ onClose }: { onClose: () => void }) {
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="avisos-titulo">
       <DialogTitle id="avisos-titulo">Avisos por e-mail</DialogTitle>
       {stored.error && <Alert severity="error">Não foi possível ler quem recebe os avisos.</Alert>}
-      {stored.isPending && <DialogContent aria-busy><Skeleton variant="rounded" height={160} /></DialogContent>}
-      {stored.data && <Formulario avisos={stored.data.monitoramento ?? { emails: [], diario: true, semanal: true }} onClose={onClose} />}
+      {stored.isPending && (
+        <DialogContent aria-busy>
+          <Skeleton variant="rounded" height={160} />
+        </DialogContent>
+      )}
+      {stored.data && (
+        <Formulario
+          avisos={stored.data.monitoramento ?? { emails: [], diario: true, semanal: true }}
+          onClose={onClose}
+        />
+      )}
     </Dialog>
   )
 }
 
-const linhas = (text: string) => text.split(/[\s,;]+/).map((line) => line.trim()).filter(Boolean)
+const linhas = (text: string) =>
+  text
+    .split(/[\s,;]+/)
+    .map((line) => line.trim())
+    .filter(Boolean)
 
 function Formulario({ avisos, onClose }: { avisos: Avisos; onClose: () => void }) {
   const { call } = useAccess()
@@ -53,18 +66,41 @@ function Formulario({ avisos, onClose }: { avisos: Avisos; onClose: () => void }
   })
   const error = save.error && mensagem(save.error, 'Não foi possível salvar.')
   return (
-    <form onSubmit={(event) => { event.preventDefault(); save.mutate() }}>
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        save.mutate()
+      }}
+    >
       <DialogContent>
-        <DialogContentText sx={{ mb: 2 }}>Estas pessoas recebem na hora os erros críticos, e os relatórios às 7 h.</DialogContentText>
+        <DialogContentText sx={{ mb: 2 }}>
+          Estas pessoas recebem na hora os erros críticos, e os relatórios às 7 h.
+        </DialogContentText>
         <Stack spacing={1.5}>
-          <TextField multiline minRows={3} label="E-mails, um por linha" value={emails} onChange={(event) => setEmails(event.target.value)} error={Boolean(error)} helperText={error || 'Até 20 endereços.'} />
-          <FormControlLabel control={<Switch checked={diario} onChange={(_, on) => setDiario(on)} />} label="Relatório diário" />
-          <FormControlLabel control={<Switch checked={semanal} onChange={(_, on) => setSemanal(on)} />} label="Relatório semanal, às segundas-feiras" />
+          <TextField
+            multiline
+            minRows={3}
+            label="E-mails, um por linha"
+            value={emails}
+            onChange={(event) => setEmails(event.target.value)}
+            error={Boolean(error)}
+            helperText={error || 'Até 20 endereços.'}
+          />
+          <FormControlLabel
+            control={<Switch checked={diario} onChange={(_, on) => setDiario(on)} />}
+            label="Relatório diário"
+          />
+          <FormControlLabel
+            control={<Switch checked={semanal} onChange={(_, on) => setSemanal(on)} />}
+            label="Relatório semanal, às segundas-feiras"
+          />
         </Stack>
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>Cancelar</Button>
-        <Button type="submit" variant="contained" disabled={save.isPending}>Salvar</Button>
+        <Button type="submit" variant="contained" disabled={save.isPending}>
+          Salvar
+        </Button>
       </DialogActions>
     </form>
   )

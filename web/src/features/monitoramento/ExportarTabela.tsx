@@ -13,14 +13,25 @@ import { download, toCsv, toXlsx } from '../../data/sheet.ts'
 import type { Tabela } from './tabelas.ts'
 
 /** Exports one table of the dashboard as it stands. */
-export function ExportarTabela({ tabelas, periodo: { de, ate }, onClose }: { tabelas: readonly Tabela[]; periodo: Periodo; onClose: () => void }) {
+export function ExportarTabela({
+  tabelas,
+  periodo: { de, ate },
+  onClose,
+}: {
+  tabelas: readonly Tabela[]
+  periodo: Periodo
+  onClose: () => void
+}) {
   const [id, setId] = useState('dias')
   const [failed, setFailed] = useState(false)
   const chosen = tabelas.find((tabela) => tabela.id === id)
   const run = async (format: 'csv' | 'xlsx') => {
     if (!chosen) return
     try {
-      const file = format === 'csv' ? await toCsv(chosen.colunas, chosen.linhas) : await toXlsx(chosen.colunas, chosen.linhas, chosen.titulo)
+      const file =
+        format === 'csv'
+          ? await toCsv(chosen.colunas, chosen.linhas)
+          : await toXlsx(chosen.colunas, chosen.linhas, chosen.titulo)
       download(file, `monitoramento-${id}-${de}-${ate}.${format}`)
       onClose()
     } catch {
@@ -32,15 +43,32 @@ export function ExportarTabela({ tabelas, periodo: { de, ate }, onClose }: { tab
       <DialogTitle id="exportar-titulo">Exportar</DialogTitle>
       <DialogContent>
         <DialogContentText sx={{ mb: 2 }}>A tabela sai como está na tela, no período escolhido.</DialogContentText>
-        <TextField select fullWidth size="small" label="Tabela" value={id} onChange={(event) => setId(event.target.value)}>
-          {tabelas.map((tabela) => <MenuItem key={tabela.id} value={tabela.id}>{tabela.titulo}</MenuItem>)}
+        <TextField
+          select
+          fullWidth
+          size="small"
+          label="Tabela"
+          value={id}
+          onChange={(event) => setId(event.target.value)}
+        >
+          {tabelas.map((tabela) => (
+            <MenuItem key={tabela.id} value={tabela.id}>
+              {tabela.titulo}
+            </MenuItem>
+          ))}
         </TextField>
-        {failed && <Typography role="alert" color="error" sx={{ mt: 1 }}>A exportação falhou. Tente de novo.</Typography>}
+        {failed && (
+          <Typography role="alert" color="error" sx={{ mt: 1 }}>
+            A exportação falhou. Tente de novo.
+          </Typography>
+        )}
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>Cancelar</Button>
         <Button onClick={() => void run('csv')}>CSV</Button>
-        <Button variant="contained" onClick={() => void run('xlsx')}>Excel (XLSX)</Button>
+        <Button variant="contained" onClick={() => void run('xlsx')}>
+          Excel (XLSX)
+        </Button>
       </DialogActions>
     </Dialog>
   )

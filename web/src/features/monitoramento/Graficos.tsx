@@ -9,7 +9,12 @@ import { useId, type ReactNode } from 'react'
 import type { Dia } from './tabelas.ts'
 
 // Variables, so that both schemes have their own.
-const COR = { azul: 'var(--mui-palette-primary-main)', verde: 'var(--mui-palette-success-main)', amarelo: 'var(--mui-palette-warning-main)', vermelho: 'var(--mui-palette-error-main)' } as const
+const COR = {
+  azul: 'var(--mui-palette-primary-main)',
+  verde: 'var(--mui-palette-success-main)',
+  amarelo: 'var(--mui-palette-warning-main)',
+  vermelho: 'var(--mui-palette-error-main)',
+} as const
 const NOME_DA_NOTA = { bom: 'Bom', regular: 'Regular', ruim: 'Ruim' } as const
 const COR_DA_NOTA = { bom: COR.verde, regular: COR.amarelo, ruim: COR.vermelho } as const
 const ALTURA = 260
@@ -26,7 +31,9 @@ function Quadro({ titulo, children }: { titulo: string; children: (id: string) =
   const id = useId()
   return (
     <Paper variant="outlined" component="figure" aria-labelledby={id} sx={{ m: 0, p: 1.5, minWidth: 0 }}>
-      <Typography id={id} component="figcaption" variant="subtitle1" sx={{ fontWeight: 600 }}>{titulo}</Typography>
+      <Typography id={id} component="figcaption" variant="subtitle1" sx={{ fontWeight: 600 }}>
+        {titulo}
+      </Typography>
       {children(id)}
     </Paper>
   )
@@ -44,7 +51,17 @@ interface DeitadoProps extends Pick<BarChartProps, 'hideLegend' | 'series'> {
 function Deitado({ titulo, rotulos, largura, ...bars }: DeitadoProps) {
   return (
     <Quadro titulo={titulo}>
-      {(id) => <BarChart {...COMUM} {...bars} aria-labelledby={id} layout="horizontal" grid={{ vertical: true }} xAxis={[{ height: EIXO, valueFormatter: numero }]} yAxis={[{ scaleType: 'band', data: [...rotulos], width: largura }]} />}
+      {(id) => (
+        <BarChart
+          {...COMUM}
+          {...bars}
+          aria-labelledby={id}
+          layout="horizontal"
+          grid={{ vertical: true }}
+          xAxis={[{ height: EIXO, valueFormatter: numero }]}
+          yAxis={[{ scaleType: 'band', data: [...rotulos], width: largura }]}
+        />
+      )}
     </Quadro>
   )
 }
@@ -57,15 +74,74 @@ export function Graficos({ dias, agora }: { dias: readonly Dia[]; agora: Soma })
   const kinds = Object.entries(agora.contagens.erros ?? {}).sort(([, a], [, b]) => b - a)
   const vitais = agora.contagens.vitais ?? {}
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }, gap: 2 }}>
+    <Box
+      sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }, gap: 2 }}
+    >
       <Quadro titulo="Visitas e erros por dia">
-        {(id) => <LineChart {...COMUM} grid={{ horizontal: true }} aria-labelledby={id} xAxis={x} yAxis={y} series={[{ label: 'Visitas', data: dias.map(({ visitas }) => visitas), color: COR.azul, showMark: false, curve: 'linear' }, { label: 'Erros', data: dias.map(({ erros }) => erros), color: COR.vermelho, showMark: false, curve: 'linear' }]} />}
+        {(id) => (
+          <LineChart
+            {...COMUM}
+            grid={{ horizontal: true }}
+            aria-labelledby={id}
+            xAxis={x}
+            yAxis={y}
+            series={[
+              {
+                label: 'Visitas',
+                data: dias.map(({ visitas }) => visitas),
+                color: COR.azul,
+                showMark: false,
+                curve: 'linear',
+              },
+              {
+                label: 'Erros',
+                data: dias.map(({ erros }) => erros),
+                color: COR.vermelho,
+                showMark: false,
+                curve: 'linear',
+              },
+            ]}
+          />
+        )}
       </Quadro>
       <Quadro titulo="Entradas na conta por dia">
-        {(id) => <BarChart {...COMUM} grid={{ horizontal: true }} aria-labelledby={id} xAxis={bands} yAxis={y} series={[{ label: 'Certas', data: dias.map(({ entradas }) => entradas), color: COR.verde, stack: 'entradas' }, { label: 'Recusadas', data: dias.map(({ entradasRecusadas }) => entradasRecusadas), color: COR.amarelo, stack: 'entradas' }]} />}
+        {(id) => (
+          <BarChart
+            {...COMUM}
+            grid={{ horizontal: true }}
+            aria-labelledby={id}
+            xAxis={bands}
+            yAxis={y}
+            series={[
+              { label: 'Certas', data: dias.map(({ entradas }) => entradas), color: COR.verde, stack: 'entradas' },
+              {
+                label: 'Recusadas',
+                data: dias.map(({ entradasRecusadas }) => entradasRecusadas),
+                color: COR.amarelo,
+                stack: 'entradas',
+              },
+            ]}
+          />
+        )}
       </Quadro>
-      <Deitado titulo="Erros por tipo" rotulos={kinds.map(([kind]) => TIPOS_DE_ERRO[kind as keyof typeof TIPOS_DE_ERRO] ?? kind)} largura={150} hideLegend series={[{ label: 'Erros', data: kinds.map(([, count]) => count), color: COR.vermelho }]} />
-      <Deitado titulo="Notas das páginas" rotulos={VITAIS} largura={56} series={NOTAS.map((nota) => ({ label: NOME_DA_NOTA[nota], data: VITAIS.map((vital) => vitais[`${vital}:${nota}`] ?? 0), color: COR_DA_NOTA[nota], stack: 'notas' }))} />
+      <Deitado
+        titulo="Erros por tipo"
+        rotulos={kinds.map(([kind]) => TIPOS_DE_ERRO[kind as keyof typeof TIPOS_DE_ERRO] ?? kind)}
+        largura={150}
+        hideLegend
+        series={[{ label: 'Erros', data: kinds.map(([, count]) => count), color: COR.vermelho }]}
+      />
+      <Deitado
+        titulo="Notas das páginas"
+        rotulos={VITAIS}
+        largura={56}
+        series={NOTAS.map((nota) => ({
+          label: NOME_DA_NOTA[nota],
+          data: VITAIS.map((vital) => vitais[`${vital}:${nota}`] ?? 0),
+          color: COR_DA_NOTA[nota],
+          stack: 'notas',
+        }))}
+      />
     </Box>
   )
 }

@@ -8,14 +8,27 @@ const GRADE = { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(
 
 /** The few numbers that say how the period went, each beside the one before. */
 export function Numeros({ linhas }: { linhas: readonly Linha[] | undefined }) {
-  if (!linhas) return <Box aria-busy sx={GRADE}>{Array.from({ length: 6 }, (_, index) => <Skeleton key={index} variant="rounded" height={92} />)}</Box>
+  if (!linhas)
+    return (
+      <Box aria-busy sx={GRADE}>
+        {Array.from({ length: 6 }, (_, index) => (
+          <Skeleton key={index} variant="rounded" height={92} />
+        ))}
+      </Box>
+    )
   return (
     <Box component="dl" aria-label="Em resumo" sx={GRADE}>
       {linhas.map((linha) => (
         <Paper key={linha.rotulo} variant="outlined" sx={{ p: 1.5, display: 'flex', flexDirection: 'column' }}>
-          <Typography component="dt" variant="body2" color="textSecondary">{linha.rotulo}</Typography>
-          <Typography component="dd" variant="h5" sx={{ m: 0, fontVariantNumeric: 'tabular-nums' }}>{emPalavras(linha, linha.valor)}</Typography>
-          <Typography component="dd" variant="body2" color="textSecondary" sx={{ m: 0 }}>{variacao(linha)}</Typography>
+          <Typography component="dt" variant="body2" color="textSecondary">
+            {linha.rotulo}
+          </Typography>
+          <Typography component="dd" variant="h5" sx={{ m: 0, fontVariantNumeric: 'tabular-nums' }}>
+            {emPalavras(linha, linha.valor)}
+          </Typography>
+          <Typography component="dd" variant="body2" color="textSecondary" sx={{ m: 0 }}>
+            {variacao(linha)}
+          </Typography>
         </Paper>
       ))}
     </Box>

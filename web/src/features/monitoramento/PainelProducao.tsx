@@ -27,7 +27,12 @@ const Graficos = lazy(async () => ({ default: (await import('./Graficos.tsx')).G
 export function PainelProducao() {
   const can = useCan()
   if (can('sistema:monitoramento', ALVO_NACIONAL)) return <Painel />
-  return <EmptyState title="Painel da confederação" text="O painel de produção conta o portal inteiro: quem o vê tem a permissão pela confederação." />
+  return (
+    <EmptyState
+      title="Painel da confederação"
+      text="O painel de produção conta o portal inteiro: quem o vê tem a permissão pela confederação."
+    />
+  )
 }
 
 function Painel() {
@@ -44,7 +49,11 @@ function Painel() {
   const { agora, secoes, dias } = useMemo(() => {
     const found = contadores.rows && somar(contadores.rows)
     const byDay = new Map(porDia(contadores.rows ?? []).map((day) => [day.dia, day]))
-    return { agora: found, secoes: found && anteriores.rows ? resumo(found, somar(anteriores.rows)) : undefined, dias: diasDe({ de, ate }).map((dia) => diaDe(dia, byDay.get(dia))) }
+    return {
+      agora: found,
+      secoes: found && anteriores.rows ? resumo(found, somar(anteriores.rows)) : undefined,
+      dias: diasDe({ de, ate }).map((dia) => diaDe(dia, byDay.get(dia))),
+    }
   }, [contadores.rows, anteriores.rows, de, ate])
   const tabelas = agora && secoes ? tabelasDe(secoes, agora, dias, alertas.rows ?? [], relatorios.rows ?? []) : []
   const mayTell = can('configuracoes:editar', ALVO_NACIONAL) && can('configuracoes:ler', ALVO_NACIONAL)
@@ -54,13 +63,24 @@ function Painel() {
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
         <Stack sx={{ flexGrow: 1 }}>
           <Stack direction="row" sx={{ gap: 1, alignItems: 'center' }}>
-            <Typography variant="h5" component="h1">Painel de produção</Typography>
+            <Typography variant="h5" component="h1">
+              Painel de produção
+            </Typography>
             {!error && agora && <Chip size="small" variant="outlined" color="success" label="Ao vivo" />}
           </Stack>
-          <Typography variant="body2" color="textSecondary">{`O que os navegadores contaram de ${formatDay(de)} a ${formatDay(ate)}, ao lado do período anterior. Nada aqui diz de quem.`}</Typography>
+          <Typography
+            variant="body2"
+            color="textSecondary"
+          >{`O que os navegadores contaram de ${formatDay(de)} a ${formatDay(ate)}, ao lado do período anterior. Nada aqui diz de quem.`}</Typography>
         </Stack>
-        {mayTell && <Button variant="outlined" onClick={() => setOpen('avisos')}>Avisos por e-mail</Button>}
-        <Button variant="outlined" disabled={tabelas.length === 0} onClick={() => setOpen('exportar')}>Exportar</Button>
+        {mayTell && (
+          <Button variant="outlined" onClick={() => setOpen('avisos')}>
+            Avisos por e-mail
+          </Button>
+        )}
+        <Button variant="outlined" disabled={tabelas.length === 0} onClick={() => setOpen('exportar')}>
+          Exportar
+        </Button>
       </Stack>
       <PeriodoBar periodo={periodo} onChange={(next) => setParams(next, { replace: true })} />
       {error && <Alert severity="error">Não foi possível ler o monitoramento. Recarregue a página.</Alert>}
@@ -68,14 +88,30 @@ function Painel() {
         <EmptyState
           title="Nada neste período"
           text="Nenhum navegador mandou relatório nestes dias. Os relatórios chegam um minuto depois de alguém abrir o portal."
-          action={periodo.dias === 90 ? undefined : <Button variant="outlined" onClick={() => setParams({ dias: '90' }, { replace: true })}>Ver 90 dias</Button>}
+          action={
+            periodo.dias === 90 ? undefined : (
+              <Button variant="outlined" onClick={() => setParams({ dias: '90' }, { replace: true })}>
+                Ver 90 dias
+              </Button>
+            )
+          }
         />
-      ) : !error && (
-        <>
-          <Numeros linhas={secoes?.[0]?.linhas} />
-          {agora ? <Suspense fallback={<Skeleton variant="rounded" height={300} />}><Graficos dias={dias} agora={agora} /></Suspense> : <Skeleton variant="rounded" height={300} />}
-          {tabelas.map((tabela) => <TabelaViva key={tabela.id} tabela={tabela} />)}
-        </>
+      ) : (
+        !error && (
+          <>
+            <Numeros linhas={secoes?.[0]?.linhas} />
+            {agora ? (
+              <Suspense fallback={<Skeleton variant="rounded" height={300} />}>
+                <Graficos dias={dias} agora={agora} />
+              </Suspense>
+            ) : (
+              <Skeleton variant="rounded" height={300} />
+            )}
+            {tabelas.map((tabela) => (
+              <TabelaViva key={tabela.id} tabela={tabela} />
+            ))}
+          </>
+        )
       )}
       {open === 'exportar' && <ExportarTabela tabelas={tabelas} periodo={periodo} onClose={() => setOpen(null)} />}
       {open === 'avisos' && <AvisosDialog onClose={() => setOpen(null)} />}

@@ -31,4 +31,5 @@ export function lerPeriodo(params: URLSearchParams, now: number): Escolha {
 }
 
 /** Every day of a period, for a chart without gaps. */
-export const diasDe = (periodo: Periodo): string[] => Array.from({ length: length(periodo) }, (_, index) => dayInBrasilia(millis(periodo.de) + index * DAY))
+export const diasDe = (periodo: Periodo): string[] =>
+  Array.from({ length: length(periodo) }, (_, index) => dayInBrasilia(millis(periodo.de) + index * DAY))

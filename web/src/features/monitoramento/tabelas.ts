@@ -1,6 +1,15 @@
 import { formatDay } from '@sie/domain/brazil/dates.ts'
 import { NOMES_DAS_CATEGORIAS, type Soma } from '@sie/domain/monitor/counts.ts'
-import { emPalavras, lugar, partesLentas, TIPOS_DE_ERRO, variacao, type Linha, type Parte, type Secao } from '@sie/domain/monitor/summary.ts'
+import {
+  emPalavras,
+  lugar,
+  partesLentas,
+  TIPOS_DE_ERRO,
+  variacao,
+  type Linha,
+  type Parte,
+  type Secao,
+} from '@sie/domain/monitor/summary.ts'
 import type { AlertaGuardado, RelatorioGuardado } from '../../data/monitoramento.ts'
 import type { SheetColumn } from '../../data/sheet.ts'
 
@@ -17,7 +26,8 @@ export interface Tabela<R = unknown> {
 /** Keeps the type of the rows together while it is made; the page treats all tables alike. */
 const tabela = <R>(made: Tabela<R>): Tabela => made as unknown as Tabela
 
-const total = (map: Readonly<Record<string, number>> = {}, but?: string) => Object.entries(map).reduce((sum, [key, value]) => (key === but ? sum : sum + value), 0)
+const total = (map: Readonly<Record<string, number>> = {}, but?: string) =>
+  Object.entries(map).reduce((sum, [key, value]) => (key === but ? sum : sum + value), 0)
 
 export interface Dia {
   dia: string
@@ -43,7 +53,8 @@ export const diaDe = (dia: string, soma: Soma | undefined): Dia => ({
 })
 
 /** Whether anything at all was counted. */
-export const contouAlgo = ({ relatorios, alertas, contagens }: Soma): boolean => relatorios + total(alertas) + NOMES_DAS_CATEGORIAS.reduce((sum, name) => sum + total(contagens[name]), 0) > 0
+export const contouAlgo = ({ relatorios, alertas, contagens }: Soma): boolean =>
+  relatorios + total(alertas) + NOMES_DAS_CATEGORIAS.reduce((sum, name) => sum + total(contagens[name]), 0) > 0
 
 interface LinhaDeSecao extends Linha {
   secao: string
@@ -61,14 +72,36 @@ export interface Erro {
 export function errosDe(relatorios: readonly RelatorioGuardado[]): Erro[] {
   const all = relatorios.flatMap(({ entradas }) => entradas?.erros ?? [])
   const text = (value: unknown) => (typeof value === 'string' ? value : '')
-  return all.map(({ quando, tipo, mensagem, onde, pilha }) => ({ quando: Number(quando) || 0, tipo: text(tipo), mensagem: text(mensagem), onde: text(onde), pilha: text(pilha) })).sort((a, b) => b.quando - a.quando).slice(0, 50)
+  return all
+    .map(({ quando, tipo, mensagem, onde, pilha }) => ({
+      quando: Number(quando) || 0,
+      tipo: text(tipo),
+      mensagem: text(mensagem),
+      onde: text(onde),
+      pilha: text(pilha),
+    }))
+    .sort((a, b) => b.quando - a.quando)
+    .slice(0, 50)
 }
 
-const instante = (millis: number) => (millis > 0 ? new Date(millis).toLocaleString('pt-BR', { dateStyle: 'short', timeStyle: 'short', timeZone: 'America/Sao_Paulo' }) : '')
+const instante = (millis: number) =>
+  millis > 0
+    ? new Date(millis).toLocaleString('pt-BR', {
+        dateStyle: 'short',
+        timeStyle: 'short',
+        timeZone: 'America/Sao_Paulo',
+      })
+    : ''
 const tipo = (key: string) => TIPOS_DE_ERRO[key as keyof typeof TIPOS_DE_ERRO] ?? key
 
 /** Every table of the dashboard, in the order in which they stand. */
-export function tabelasDe(secoes: readonly Secao[], agora: Soma, dias: readonly Dia[], alertas: readonly AlertaGuardado[], relatorios: readonly RelatorioGuardado[]): Tabela[] {
+export function tabelasDe(
+  secoes: readonly Secao[],
+  agora: Soma,
+  dias: readonly Dia[],
+  alertas: readonly AlertaGuardado[],
+  relatorios: readonly RelatorioGuardado[],
+): Tabela[] {
   return [
     tabela<AlertaGuardado>({
       id: 'alertas',

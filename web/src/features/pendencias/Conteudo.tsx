@@ -12,14 +12,21 @@ import { EstadoChip } from '../../ui/EstadoChip.tsx'
 export function Conteudo({ pendencia }: { pendencia: Pendencia }) {
   const { tipo, reivindicante } = pendencia
   if (tipo === 'cadastro') return <NovoCadastro pendencia={pendencia} />
-  if (tipo === 'alteracao') return <DifferenceList changes={diferencas(pendencia)} empty="O cadastro já está como foi pedido." />
+  if (tipo === 'alteracao')
+    return <DifferenceList changes={diferencas(pendencia)} empty="O cadastro já está como foi pedido." />
   return reivindicante && <Comparacao cadastro={pendencia} reivindicante={reivindicante} />
 }
 
-function NovoCadastro({ pendencia: { nascimento, email, emailConfirmado, menor, faltaAutorizacao } }: { pendencia: Pendencia }) {
+function NovoCadastro({
+  pendencia: { nascimento, email, emailConfirmado, menor, faltaAutorizacao },
+}: {
+  pendencia: Pendencia
+}) {
   return (
     <>
-      <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>{[formatDay(nascimento), email].filter(Boolean).join(' · ')}</Typography>
+      <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+        {[formatDay(nascimento), email].filter(Boolean).join(' · ')}
+      </Typography>
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
         <EstadoChip on={emailConfirmado} yes="E-mail confirmado" no="E-mail sem confirmação" />
         {menor && <EstadoChip on={!faltaAutorizacao} yes="Responsável autorizou" no="Falta o responsável autorizar" />}
@@ -35,10 +42,26 @@ const diferencas = ({ mudancas }: Pendencia) =>
   })
 
 /** What the register holds beside what the claimant says, and whether it agrees, in words. */
-function Comparacao({ cadastro, reivindicante }: { cadastro: Pick<Pendencia, 'nome' | 'nascimento'>; reivindicante: Reivindicante }) {
+function Comparacao({
+  cadastro,
+  reivindicante,
+}: {
+  cadastro: Pick<Pendencia, 'nome' | 'nascimento'>
+  reivindicante: Reivindicante
+}) {
   const rows = [
-    { label: 'Nome', here: cadastro.nome, said: reivindicante.nome, same: normalize(cadastro.nome) === normalize(reivindicante.nome) },
-    { label: 'Nascimento', here: formatDay(cadastro.nascimento), said: formatDay(reivindicante.nascimento), same: cadastro.nascimento === reivindicante.nascimento },
+    {
+      label: 'Nome',
+      here: cadastro.nome,
+      said: reivindicante.nome,
+      same: normalize(cadastro.nome) === normalize(reivindicante.nome),
+    },
+    {
+      label: 'Nascimento',
+      here: formatDay(cadastro.nascimento),
+      said: formatDay(reivindicante.nascimento),
+      same: cadastro.nascimento === reivindicante.nascimento,
+    },
     { label: 'E-mail', here: '', said: reivindicante.email, same: undefined },
     ...(reivindicante.celular ? [{ label: 'Celular', here: '', said: reivindicante.celular, same: undefined }] : []),
   ]
@@ -46,8 +69,12 @@ function Comparacao({ cadastro, reivindicante }: { cadastro: Pick<Pendencia, 'no
     <Stack component="dl" spacing={1} sx={{ m: 0 }}>
       {rows.map(({ label, here, said, same }) => (
         <Stack key={label} direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-          <Typography component="dt" variant="body2" color="textSecondary" sx={{ minWidth: 88 }}>{label}</Typography>
-          <Typography component="dd" variant="body2" sx={{ m: 0, overflowWrap: 'anywhere' }}>{here ? `no cadastro ${here}; no pedido ${said || 'nada'}` : said}</Typography>
+          <Typography component="dt" variant="body2" color="textSecondary" sx={{ minWidth: 88 }}>
+            {label}
+          </Typography>
+          <Typography component="dd" variant="body2" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+            {here ? `no cadastro ${here}; no pedido ${said || 'nada'}` : said}
+          </Typography>
           {same !== undefined && <EstadoChip on={same} yes="Confere" no="Não confere" />}
         </Stack>
       ))}

@@ -37,22 +37,55 @@ export function PendenciaCard({ pendencia }: { pendencia: Pendencia }) {
   })
   const approve = async () => {
     const question = textos.pergunta?.(pendencia)
-    if (!question || (await confirm({ ...question, action: textos.confirma, destructive: textos.destrutivo }))) decide.mutate({ aprovar: true, motivo: '' })
+    if (!question || (await confirm({ ...question, action: textos.confirma, destructive: textos.destrutivo })))
+      decide.mutate({ aprovar: true, motivo: '' })
   }
   return (
     <Paper component="li" variant="outlined" aria-label={`Pedido de ${nome}`} sx={{ p: 2 }}>
       <Stack spacing={1.5}>
         <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-          <Link component={RouterLink} to={`/sie/cadastros/addpraticante?id=${encodeURIComponent(pessoa)}`} color="text.primary" sx={{ fontWeight: 600, overflowWrap: 'anywhere', flexGrow: 1 }}>{nome}</Link>
+          <Link
+            component={RouterLink}
+            to={`/sie/cadastros/addpraticante?id=${encodeURIComponent(pessoa)}`}
+            color="text.primary"
+            sx={{ fontWeight: 600, overflowWrap: 'anywhere', flexGrow: 1 }}
+          >
+            {nome}
+          </Link>
           <Chip size="small" variant="outlined" color={textos.cor} label={TIPOS_DE_PENDENCIA[tipo].label} />
         </Stack>
-        <Typography variant="body2" color="textSecondary">{[`Desde ${new Date(pedidoEm).toLocaleDateString('pt-BR')}`, federacao || 'Sem federação', clube].filter(Boolean).join(' · ')}</Typography>
+        <Typography variant="body2" color="textSecondary">
+          {[`Desde ${new Date(pedidoEm).toLocaleDateString('pt-BR')}`, federacao || 'Sem federação', clube]
+            .filter(Boolean)
+            .join(' · ')}
+        </Typography>
         <Conteudo pendencia={pendencia} />
-        {texto && <Typography variant="body2" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{`“${texto}”`}</Typography>}
+        {texto && (
+          <Typography
+            variant="body2"
+            sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}
+          >{`“${texto}”`}</Typography>
+        )}
         {decide.error && <Alert severity="error">{mensagem(decide.error, 'Não foi possível decidir agora.')}</Alert>}
         <Stack direction="row" spacing={1}>
-          <Button variant="contained" color={textos.destrutivo ? 'error' : 'primary'} loading={decide.isPending} disabled={faltaAutorizacao} onClick={() => void approve()} aria-label={`${textos.aprovar} ${textos.destrutivo ? 'de ' : ''}${nome}`}>{textos.aprovar}</Button>
-          <Button color={textos.destrutivo ? 'inherit' : 'error'} disabled={decide.isPending} onClick={() => setRefusing(true)} aria-label={`Recusar ${nome}`}>Recusar</Button>
+          <Button
+            variant="contained"
+            color={textos.destrutivo ? 'error' : 'primary'}
+            loading={decide.isPending}
+            disabled={faltaAutorizacao}
+            onClick={() => void approve()}
+            aria-label={`${textos.aprovar} ${textos.destrutivo ? 'de ' : ''}${nome}`}
+          >
+            {textos.aprovar}
+          </Button>
+          <Button
+            color={textos.destrutivo ? 'inherit' : 'error'}
+            disabled={decide.isPending}
+            onClick={() => setRefusing(true)}
+            aria-label={`Recusar ${nome}`}
+          >
+            Recusar
+          </Button>
         </Stack>
       </Stack>
       {refusing && (

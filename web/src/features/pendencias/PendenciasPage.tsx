@@ -4,7 +4,14 @@ import Chip from '@mui/material/Chip'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { alcanceDeQuem, isTipoDePendencia, TIPOS_DE_PENDENCIA, TODOS_OS_TIPOS, type Pendencia, type TipoDePendencia } from '@sie/domain/cadastro/pendencias.ts'
+import {
+  alcanceDeQuem,
+  isTipoDePendencia,
+  TIPOS_DE_PENDENCIA,
+  TODOS_OS_TIPOS,
+  type Pendencia,
+  type TipoDePendencia,
+} from '@sie/domain/cadastro/pendencias.ts'
 import { praticantes } from '@sie/domain/collections/praticantes.ts'
 import { mensagem } from '@sie/domain/errors.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -20,7 +27,11 @@ export function PendenciasPage() {
   const [tipos, toggle] = useTipos()
   const list = useInfiniteQuery({
     queryKey: [...recordKeys.lists(praticantes), 'pendencias', tipos],
-    queryFn: ({ pageParam }) => call<object, { pendencias: Pendencia[]; proximo: string | null }>('listarPendencias', { tipos, ...(pageParam ? { cursor: pageParam } : {}) }),
+    queryFn: ({ pageParam }) =>
+      call<object, { pendencias: Pendencia[]; proximo: string | null }>('listarPendencias', {
+        tipos,
+        ...(pageParam ? { cursor: pageParam } : {}),
+      }),
     initialPageParam: '',
     getNextPageParam: ({ proximo }) => proximo,
     refetchOnMount: 'always',
@@ -29,17 +40,51 @@ export function PendenciasPage() {
   return (
     <Stack spacing={2} sx={{ maxWidth: 880 }}>
       <div>
-        <Typography variant="h5" component="h1">Pendências</Typography>
-        <Typography variant="body2" color="textSecondary" role="status" sx={{ minHeight: 20 }}>{list.data && quantas(waiting.length, list.hasNextPage)}</Typography>
+        <Typography variant="h5" component="h1">
+          Pendências
+        </Typography>
+        <Typography variant="body2" color="textSecondary" role="status" sx={{ minHeight: 20 }}>
+          {list.data && quantas(waiting.length, list.hasNextPage)}
+        </Typography>
       </div>
       <Filtro tipos={tipos} onToggle={toggle} />
-      {list.error && <Alert severity="error" action={<Button color="inherit" onClick={() => void list.refetch()}>Tentar de novo</Button>}>{mensagem(list.error, 'Não foi possível carregar as pendências.')}</Alert>}
+      {list.error && (
+        <Alert
+          severity="error"
+          action={
+            <Button color="inherit" onClick={() => void list.refetch()}>
+              Tentar de novo
+            </Button>
+          }
+        >
+          {mensagem(list.error, 'Não foi possível carregar as pendências.')}
+        </Alert>
+      )}
       {list.isPending && [0, 1, 2].map((row) => <Skeleton key={row} variant="rounded" height={140} aria-busy />)}
-      {list.data && waiting.length === 0 && !list.hasNextPage && <EmptyState title="Nada espera por você" text={tipos.length > 0 ? 'Tire o filtro para ver os outros pedidos.' : 'Quem se cadastrar, ou pedir uma mudança do próprio cadastro, aparece aqui.'} />}
+      {list.data && waiting.length === 0 && !list.hasNextPage && (
+        <EmptyState
+          title="Nada espera por você"
+          text={
+            tipos.length > 0
+              ? 'Tire o filtro para ver os outros pedidos.'
+              : 'Quem se cadastrar, ou pedir uma mudança do próprio cadastro, aparece aqui.'
+          }
+        />
+      )}
       <Stack component="ol" aria-label="Pendências" spacing={2} sx={{ listStyle: 'none', p: 0, m: 0 }}>
-        {waiting.map((pendencia) => <PendenciaCard key={`${pendencia.id} ${pendencia.versao}`} pendencia={pendencia} />)}
+        {waiting.map((pendencia) => (
+          <PendenciaCard key={`${pendencia.id} ${pendencia.versao}`} pendencia={pendencia} />
+        ))}
       </Stack>
-      {list.hasNextPage && <Button loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()} sx={{ alignSelf: 'center' }}>Mostrar mais</Button>}
+      {list.hasNextPage && (
+        <Button
+          loading={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+          sx={{ alignSelf: 'center' }}
+        >
+          Mostrar mais
+        </Button>
+      )}
     </Stack>
   )
 }
@@ -70,7 +115,18 @@ function Filtro({ tipos, onToggle }: { tipos: readonly TipoDePendencia[]; onTogg
     <Stack direction="row" role="group" aria-label="Só estes tipos" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
       {mine.map((tipo) => {
         const on = tipos.includes(tipo)
-        return <Chip key={tipo} clickable component="button" aria-pressed={on} color={on ? 'primary' : 'default'} variant={on ? 'filled' : 'outlined'} label={TIPOS_DE_PENDENCIA[tipo].label} onClick={() => onToggle(tipo)} />
+        return (
+          <Chip
+            key={tipo}
+            clickable
+            component="button"
+            aria-pressed={on}
+            color={on ? 'primary' : 'default'}
+            variant={on ? 'filled' : 'outlined'}
+            label={TIPOS_DE_PENDENCIA[tipo].label}
+            onClick={() => onToggle(tipo)}
+          />
+        )
       })}
     </Stack>
   )

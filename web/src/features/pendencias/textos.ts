@@ -20,22 +20,52 @@ const RECUSADO = 'Pedido recusado; a pessoa foi avisada por e-mail.'
 /** What each kind of request says. */
 export const TEXTOS: Readonly<Record<TipoDePendencia, Textos>> = {
   cadastro: {
-    cor: 'default', aprovar: 'Aprovar', confirma: 'Aprovar', destrutivo: false,
-    pergunta: ({ nome }) => ({ title: 'Aprovar este cadastro?', text: `${nome} fica ativo(a) no cadastro e é avisado(a) por e-mail.` }),
+    cor: 'default',
+    aprovar: 'Aprovar',
+    confirma: 'Aprovar',
+    destrutivo: false,
+    pergunta: ({ nome }) => ({
+      title: 'Aprovar este cadastro?',
+      text: `${nome} fica ativo(a) no cadastro e é avisado(a) por e-mail.`,
+    }),
     recusa: ({ nome }) => `${nome} recebe o motivo por e-mail. O cadastro não fica ativo.`,
-    aprovado: 'Cadastro aprovado.', recusado: RECUSADO,
+    aprovado: 'Cadastro aprovado.',
+    recusado: RECUSADO,
   },
   reivindicacao: {
-    cor: 'warning', aprovar: 'Aprovar', confirma: 'Aprovar', destrutivo: false,
-    pergunta: ({ nome, reivindicante }) => ({ title: 'Entregar este cadastro?', text: `${reivindicante?.email ?? ''} recebe um link e passa a ser dono do cadastro de ${nome}. Só aprove se tiver certeza de que é a mesma pessoa.` }),
-    recusa: ({ nome, reivindicante }) => `${reivindicante?.nome || nome} recebe o motivo por e-mail. O cadastro continua como está.`,
-    aprovado: 'Link enviado a quem pediu.', recusado: RECUSADO,
+    cor: 'warning',
+    aprovar: 'Aprovar',
+    confirma: 'Aprovar',
+    destrutivo: false,
+    pergunta: ({ nome, reivindicante }) => ({
+      title: 'Entregar este cadastro?',
+      text: `${reivindicante?.email ?? ''} recebe um link e passa a ser dono do cadastro de ${nome}. Só aprove se tiver certeza de que é a mesma pessoa.`,
+    }),
+    recusa: ({ nome, reivindicante }) =>
+      `${reivindicante?.nome || nome} recebe o motivo por e-mail. O cadastro continua como está.`,
+    aprovado: 'Link enviado a quem pediu.',
+    recusado: RECUSADO,
   },
-  alteracao: { cor: 'default', aprovar: 'Aprovar', confirma: 'Aprovar', destrutivo: false, recusa: fica, aprovado: 'Mudança aprovada.', recusado: RECUSADO },
-  apagamento: {
-    cor: 'error', aprovar: 'Apagar os dados', confirma: 'Apagar para sempre', destrutivo: true,
-    pergunta: ({ nome }) => ({ title: `Apagar os dados de ${nome}?`, text: 'Nome, documentos, contato, endereço, arquivos, todas as versões e a conta desaparecem. Isto não pode ser desfeito.' }),
+  alteracao: {
+    cor: 'default',
+    aprovar: 'Aprovar',
+    confirma: 'Aprovar',
+    destrutivo: false,
     recusa: fica,
-    aprovado: 'Dados apagados.', recusado: RECUSADO,
+    aprovado: 'Mudança aprovada.',
+    recusado: RECUSADO,
+  },
+  apagamento: {
+    cor: 'error',
+    aprovar: 'Apagar os dados',
+    confirma: 'Apagar para sempre',
+    destrutivo: true,
+    pergunta: ({ nome }) => ({
+      title: `Apagar os dados de ${nome}?`,
+      text: 'Nome, documentos, contato, endereço, arquivos, todas as versões e a conta desaparecem. Isto não pode ser desfeito.',
+    }),
+    recusa: fica,
+    aprovado: 'Dados apagados.',
+    recusado: RECUSADO,
   },
 }

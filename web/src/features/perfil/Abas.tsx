@@ -13,9 +13,27 @@ export function Abas({ aba, onChange }: { aba: AbaDoPerfil; onChange: (aba: AbaD
       orientation={wide ? 'vertical' : 'horizontal'}
       {...(wide ? {} : { variant: 'scrollable', allowScrollButtonsMobile: true })}
       aria-label="Partes do perfil"
-      sx={wide ? { borderRight: 1, borderColor: 'divider', minWidth: 200, alignSelf: 'flex-start', '& .MuiTab-root': { alignItems: 'flex-start', minHeight: 40, py: 1 } } : { borderBottom: 1, borderColor: 'divider' }}
+      sx={
+        wide
+          ? {
+              borderRight: 1,
+              borderColor: 'divider',
+              minWidth: 200,
+              alignSelf: 'flex-start',
+              '& .MuiTab-root': { alignItems: 'flex-start', minHeight: 40, py: 1 },
+            }
+          : { borderBottom: 1, borderColor: 'divider' }
+      }
     >
-      {ABAS_DO_PERFIL.map(({ id, label }) => <Tab key={id} value={id} id={`perfil-aba-${id}`} label={label} {...(id === aba ? { 'aria-controls': 'perfil-conteudo' } : {})} />)}
+      {ABAS_DO_PERFIL.map(({ id, label }) => (
+        <Tab
+          key={id}
+          value={id}
+          id={`perfil-aba-${id}`}
+          label={label}
+          {...(id === aba ? { 'aria-controls': 'perfil-conteudo' } : {})}
+        />
+      ))}
     </Tabs>
   )
 }

@@ -12,5 +12,7 @@ const CHIPS = {
 
 /** Who decides a change, in words and with an icon. */
 export function AlcadaChip({ alcada }: { alcada: Alcada }) {
-  return <Chip size="small" variant="outlined" color={alcada === 'analisada' ? 'warning' : 'default'} {...CHIPS[alcada]} />
+  return (
+    <Chip size="small" variant="outlined" color={alcada === 'analisada' ? 'warning' : 'default'} {...CHIPS[alcada]} />
+  )
 }

@@ -16,20 +16,40 @@ import type { Inscricao } from '../../platform/secondFactor.ts'
 import { CODIGO } from '../../ui/senhas.ts'
 import { SimpleForm, type SimpleField } from '../../ui/SimpleForm.tsx'
 
-const TELEFONE: SimpleField<'telefone'> = { name: 'telefone', label: 'Celular com DDD', autoComplete: 'tel-national', max: 20, check: (value) => (/^\d{11}$/.test(onlyDigits(value)) ? undefined : 'Informe o DDD e os 9 números do celular.') }
+const TELEFONE: SimpleField<'telefone'> = {
+  name: 'telefone',
+  label: 'Celular com DDD',
+  autoComplete: 'tel-national',
+  max: 20,
+  check: (value) => (/^\d{11}$/.test(onlyDigits(value)) ? undefined : 'Informe o DDD e os 9 números do celular.'),
+}
 
 const QR = 180
 const QRCodeSVG = lazy(async () => ({ default: (await import('qrcode.react')).QRCodeSVG }))
 
 /** Turns the second factor on: what the account's service offers, and a first code to prove that it works. */
 export function AtivarDuasEtapas({ onClose, onDone }: { onClose: () => void; onDone: () => void }) {
-  const parts = useQuery({ queryKey: ['segundo-fator', 'partes'] as const, queryFn: () => import('../../platform/secondFactor.ts'), staleTime: Infinity })
+  const parts = useQuery({
+    queryKey: ['segundo-fator', 'partes'] as const,
+    queryFn: () => import('../../platform/secondFactor.ts'),
+    staleTime: Infinity,
+  })
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="ativar-titulo">
       <DialogTitle id="ativar-titulo">Ativar a verificação em duas etapas</DialogTitle>
       <DialogContent>
-        {parts.data ? parts.data.FATOR_OFERECIDO === 'totp' ? <PorApp comecar={parts.data.comecarApp} onDone={onDone} /> : <PorSms comecar={parts.data.comecarSms} onDone={onDone} /> : <Skeleton variant="rounded" height={160} />}
-        <Button fullWidth onClick={onClose} sx={{ mt: 1 }}>Cancelar</Button>
+        {parts.data ? (
+          parts.data.FATOR_OFERECIDO === 'totp' ? (
+            <PorApp comecar={parts.data.comecarApp} onDone={onDone} />
+          ) : (
+            <PorSms comecar={parts.data.comecarSms} onDone={onDone} />
+          )
+        ) : (
+          <Skeleton variant="rounded" height={160} />
+        )}
+        <Button fullWidth onClick={onClose} sx={{ mt: 1 }}>
+          Cancelar
+        </Button>
       </DialogContent>
     </Dialog>
   )
@@ -37,29 +57,55 @@ export function AtivarDuasEtapas({ onClose, onDone }: { onClose: () => void; onD
 
 function PorSms({ comecar, onDone }: { comecar: (telefone: string) => Promise<Inscricao>; onDone: () => void }) {
   const [begun, setBegun] = useState<Inscricao>()
-  if (begun) return <Codigo text="Enviamos um código por SMS. Informe-o para terminar." inscricao={begun} onDone={onDone} />
+  if (begun)
+    return <Codigo text="Enviamos um código por SMS. Informe-o para terminar." inscricao={begun} onDone={onDone} />
   return (
     <Stack spacing={2}>
       <Typography>O código virá por SMS para este celular:</Typography>
-      <SimpleForm<'telefone'> fields={[TELEFONE]} button="Enviar o código" onSubmit={async ({ telefone }) => setBegun(await comecar(`+55${onlyDigits(telefone)}`))} />
+      <SimpleForm<'telefone'>
+        fields={[TELEFONE]}
+        button="Enviar o código"
+        onSubmit={async ({ telefone }) => setBegun(await comecar(`+55${onlyDigits(telefone)}`))}
+      />
     </Stack>
   )
 }
 
 function PorApp({ comecar, onDone }: { comecar: () => Promise<Inscricao>; onDone: () => void }) {
-  const begun = useQuery({ queryKey: ['segundo-fator', 'app'] as const, queryFn: comecar, staleTime: Infinity, gcTime: 0, retry: false })
-  if (begun.error) return <Alert severity="error">{mensagem(begun.error, 'Não foi possível começar agora. Tente de novo.')}</Alert>
+  const begun = useQuery({
+    queryKey: ['segundo-fator', 'app'] as const,
+    queryFn: comecar,
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+  })
+  if (begun.error)
+    return <Alert severity="error">{mensagem(begun.error, 'Não foi possível começar agora. Tente de novo.')}</Alert>
   if (!begun.data) return <Skeleton variant="rounded" height={160} />
   return (
     <Stack spacing={2}>
-      <Typography>No aplicativo autenticador do seu celular, adicione uma conta com este código, ou com a chave abaixo dele:</Typography>
+      <Typography>
+        No aplicativo autenticador do seu celular, adicione uma conta com este código, ou com a chave abaixo dele:
+      </Typography>
       {/* Dark on white in every theme, with the margin that cameras need. */}
       <Box sx={{ alignSelf: 'center', p: 2, bgcolor: '#ffffff', borderRadius: 1, lineHeight: 0 }}>
         <Suspense fallback={<Skeleton variant="rounded" width={QR} height={QR} />}>
           <QRCodeSVG value={begun.data.endereco} size={QR} title="Código QR da chave" />
         </Suspense>
       </Box>
-      <Typography component="code" sx={{ fontFamily: 'monospace', fontSize: '1.1rem', overflowWrap: 'anywhere', p: 1.5, bgcolor: 'action.hover', borderRadius: 1 }}>{begun.data.segredo}</Typography>
+      <Typography
+        component="code"
+        sx={{
+          fontFamily: 'monospace',
+          fontSize: '1.1rem',
+          overflowWrap: 'anywhere',
+          p: 1.5,
+          bgcolor: 'action.hover',
+          borderRadius: 1,
+        }}
+      >
+        {begun.data.segredo}
+      </Typography>
       <Link href={begun.data.endereco}>Está no celular? Abrir no aplicativo</Link>
       <Codigo text="Depois, informe o código que o aplicativo mostra." inscricao={begun.data} onDone={onDone} />
     </Stack>

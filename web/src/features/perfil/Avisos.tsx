@@ -24,13 +24,36 @@ export function Avisos({ pedido, quem }: { pedido: Pedido | undefined; quem: str
   if (pedido.estado === 'pendente') {
     return (
       <Stack spacing={1}>
-        <Alert severity="info" role="status" action={<Button color="inherit" size="small" disabled={cancel.isPending} onClick={() => cancel.mutate(pedido.id, { onSuccess: () => toast.show('Pedido cancelado.') })}>Cancelar pedido</Button>}>
+        <Alert
+          severity="info"
+          role="status"
+          action={
+            <Button
+              color="inherit"
+              size="small"
+              disabled={cancel.isPending}
+              onClick={() => cancel.mutate(pedido.id, { onSuccess: () => toast.show('Pedido cancelado.') })}
+            >
+              Cancelar pedido
+            </Button>
+          }
+        >
           {`Em análise ${quem} desde ${dia(pedido.pedidoEm)}: ${campos}.`}
         </Alert>
-        {cancel.error && <Alert severity="error">{mensagem(cancel.error, 'Não foi possível cancelar o pedido.')}</Alert>}
+        {cancel.error && (
+          <Alert severity="error">{mensagem(cancel.error, 'Não foi possível cancelar o pedido.')}</Alert>
+        )}
       </Stack>
     )
   }
-  if (pedido.estado === 'recusado') return <Alert severity="warning" onClose={close}>{`O pedido de ${dia(pedido.pedidoEm)} (${campos}) não foi aprovado. Motivo: ${pedido.motivo}`}</Alert>
-  return pedido.estado === 'aprovado' ? <Alert severity="success" onClose={close}>{`Aprovado em ${dia(pedido.decididoEm)}: ${campos}.`}</Alert> : null
+  if (pedido.estado === 'recusado')
+    return (
+      <Alert
+        severity="warning"
+        onClose={close}
+      >{`O pedido de ${dia(pedido.pedidoEm)} (${campos}) não foi aprovado. Motivo: ${pedido.motivo}`}</Alert>
+    )
+  return pedido.estado === 'aprovado' ? (
+    <Alert severity="success" onClose={close}>{`Aprovado em ${dia(pedido.decididoEm)}: ${campos}.`}</Alert>
+  ) : null
 }

@@ -14,13 +14,32 @@ export function Cabecalho({ pessoa }: { pessoa: Pessoa }) {
     <Stack direction="row" useFlexGap sx={{ gap: 2, alignItems: 'center', flexWrap: { xs: 'wrap', sm: 'nowrap' } }}>
       <Box sx={{ minWidth: 0, flexGrow: 1 }}>
         <Typography variant="h5" component="h1">
-          <Typography variant="overline" component="span" color="textSecondary" sx={{ display: 'block', lineHeight: 1.4 }}>Meu perfil</Typography>
+          <Typography
+            variant="overline"
+            component="span"
+            color="textSecondary"
+            sx={{ display: 'block', lineHeight: 1.4 }}
+          >
+            Meu perfil
+          </Typography>
           {` ${name}`}
         </Typography>
         <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1.5, alignItems: 'center', mt: 0.5 }}>
           {dadosTaekwondo?.graduacao && <Faixa codigo={dadosTaekwondo.graduacao} />}
-          <Typography variant="body2" color="textSecondary">{[dadosFiliacao?.federacao, dadosFiliacao?.vinculadoAEntidade, matriculaCBTKD && `matrícula ${matriculaCBTKD}`].filter(Boolean).join(' · ')}</Typography>
-          <EstadoChip on={metadados.federativeactive} yes="Ativo na federação" no="Ainda não confirmado pela federação" />
+          <Typography variant="body2" color="textSecondary">
+            {[
+              dadosFiliacao?.federacao,
+              dadosFiliacao?.vinculadoAEntidade,
+              matriculaCBTKD && `matrícula ${matriculaCBTKD}`,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </Typography>
+          <EstadoChip
+            on={metadados.federativeactive}
+            yes="Ativo na federação"
+            no="Ainda não confirmado pela federação"
+          />
         </Stack>
       </Box>
       <FotoEditavel pessoaId={pessoa.id} nome={name} caminho={dadosPessoais.urlImagemID} />

@@ -18,7 +18,12 @@ import { useConfirm } from '../../ui/useConfirm.ts'
 import { useToast } from '../../ui/useToast.ts'
 import type { Pessoa } from './abas.ts'
 
-const NOMES: Readonly<Record<Consentimento['tipo'], string>> = { lgpd: 'Uso dos dados pessoais', imagem: 'Uso da imagem', regulamento: 'Regulamento', responsavel: 'Autorização do responsável' }
+const NOMES: Readonly<Record<Consentimento['tipo'], string>> = {
+  lgpd: 'Uso dos dados pessoais',
+  imagem: 'Uso da imagem',
+  regulamento: 'Regulamento',
+  responsavel: 'Autorização do responsável',
+}
 
 /** What was agreed to for this person, by whom and when, and what of it they take back or agree to by themselves (Law 13.709/2018, art. 8). */
 export function Consentimentos({ pessoa }: { pessoa: Pessoa }) {
@@ -31,36 +36,80 @@ export function Consentimentos({ pessoa }: { pessoa: Pessoa }) {
     toast.show(dado ? 'Consentimento dado.' : 'Consentimento retirado.')
   })
   const withdraw = async (tipo: Consentimento['tipo']) => {
-    if (await confirm({ title: `Retirar: ${NOMES[tipo].toLowerCase()}?`, text: CONSEQUENCIAS[tipo], action: 'Retirar', destructive: true })) set.mutate({ tipo, dado: false })
+    if (
+      await confirm({
+        title: `Retirar: ${NOMES[tipo].toLowerCase()}?`,
+        text: CONSEQUENCIAS[tipo],
+        action: 'Retirar',
+        destructive: true,
+      })
+    )
+      set.mutate({ tipo, dado: false })
   }
   const lista = pessoa.consentimentos ?? []
   const open = minor ? [] : PROPRIOS.filter((tipo) => !consentiu(pessoa, tipo))
   return (
     <Stack component="section" spacing={2} aria-label="Consentimentos">
-      <Typography variant="body2" color="textSecondary">{minor ? 'Até os 18 anos quem consente por você é o responsável, e só ele retira.' : 'O que você aceitou, você pode retirar quando quiser, de graça. Antes dizemos o que acontece.'}</Typography>
+      <Typography variant="body2" color="textSecondary">
+        {minor
+          ? 'Até os 18 anos quem consente por você é o responsável, e só ele retira.'
+          : 'O que você aceitou, você pode retirar quando quiser, de graça. Antes dizemos o que acontece.'}
+      </Typography>
       {set.error && <Alert severity="error">{mensagem(set.error, 'Não foi possível mudar o consentimento.')}</Alert>}
       {lista.length === 0 && <Typography>Nada registrado.</Typography>}
       <Stack component="ul" spacing={2} sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {lista.map((item, index) => (
-          <Box component="li" key={`${index} ${item.tipo}`} aria-label={NOMES[item.tipo]} sx={{ borderBottom: 1, borderColor: 'divider', pb: 2 }}>
+          <Box
+            component="li"
+            key={`${index} ${item.tipo}`}
+            aria-label={NOMES[item.tipo]}
+            sx={{ borderBottom: 1, borderColor: 'divider', pb: 2 }}
+          >
             <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
               <Typography sx={{ fontWeight: 600, flexGrow: 1 }}>{NOMES[item.tipo]}</Typography>
               <EstadoChip on={!item.retiradoEm} yes="Vale" no="Retirado" />
             </Stack>
-            <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>{[item.quem, item.data && `em ${formatDay(item.data)}`, item.versao && `texto ${item.versao}`].filter(Boolean).join(' · ')}</Typography>
-            {item.retiradoEm && <Typography variant="body2">{`Retirado em ${formatDay(item.retiradoEm)} por ${item.retiradoPor}.`}</Typography>}
+            <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+              {[item.quem, item.data && `em ${formatDay(item.data)}`, item.versao && `texto ${item.versao}`]
+                .filter(Boolean)
+                .join(' · ')}
+            </Typography>
+            {item.retiradoEm && (
+              <Typography variant="body2">{`Retirado em ${formatDay(item.retiradoEm)} por ${item.retiradoPor}.`}</Typography>
+            )}
             {item.documento && <ArquivoInput label="Documento assinado" caminho={item.documento} />}
-            {quemRetira(pessoa, item, hoje()) === 'pessoa' && <Button size="small" color="error" disabled={set.isPending} aria-label={`Retirar: ${NOMES[item.tipo]}`} onClick={() => void withdraw(item.tipo)} sx={{ mt: 0.5 }}>Retirar</Button>}
+            {quemRetira(pessoa, item, hoje()) === 'pessoa' && (
+              <Button
+                size="small"
+                color="error"
+                disabled={set.isPending}
+                aria-label={`Retirar: ${NOMES[item.tipo]}`}
+                onClick={() => void withdraw(item.tipo)}
+                sx={{ mt: 0.5 }}
+              >
+                Retirar
+              </Button>
+            )}
           </Box>
         ))}
       </Stack>
       {open.map((tipo) => (
         <Stack key={tipo} direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
           <Typography sx={{ flexGrow: 1 }}>{NOMES[tipo]}</Typography>
-          <Button variant="outlined" size="small" disabled={set.isPending} aria-label={`Aceitar: ${NOMES[tipo]}`} onClick={() => set.mutate({ tipo, dado: true })}>Aceitar</Button>
+          <Button
+            variant="outlined"
+            size="small"
+            disabled={set.isPending}
+            aria-label={`Aceitar: ${NOMES[tipo]}`}
+            onClick={() => set.mutate({ tipo, dado: true })}
+          >
+            Aceitar
+          </Button>
         </Stack>
       ))}
-      {minor && consentiu(pessoa, 'responsavel') && <EnviarLink name="pedirAutorizacao" label="Enviar ao responsável o link para retirar" />}
+      {minor && consentiu(pessoa, 'responsavel') && (
+        <EnviarLink name="pedirAutorizacao" label="Enviar ao responsável o link para retirar" />
+      )}
     </Stack>
   )
 }

@@ -34,9 +34,21 @@ function Exportacao() {
   const [progress, setProgress] = useState('')
   return (
     <Stack component="section" spacing={1.5} aria-labelledby="exportar-titulo" sx={{ maxWidth: 640 }}>
-      <Typography id="exportar-titulo" variant="subtitle1" component="h2" sx={{ fontWeight: 600 }}>Baixar os meus dados</Typography>
-      <Typography>Um arquivo com tudo o que o portal tem de você: o cadastro com todas as versões, o que outros registros dizem de você, os seus pedidos, os documentos e a foto.</Typography>
-      <Button variant="outlined" startIcon={<Download />} sx={{ alignSelf: 'flex-start' }} onClick={() => setAsking(true)}>Baixar os meus dados</Button>
+      <Typography id="exportar-titulo" variant="subtitle1" component="h2" sx={{ fontWeight: 600 }}>
+        Baixar os meus dados
+      </Typography>
+      <Typography>
+        Um arquivo com tudo o que o portal tem de você: o cadastro com todas as versões, o que outros registros dizem de
+        você, os seus pedidos, os documentos e a foto.
+      </Typography>
+      <Button
+        variant="outlined"
+        startIcon={<Download />}
+        sx={{ alignSelf: 'flex-start' }}
+        onClick={() => setAsking(true)}
+      >
+        Baixar os meus dados
+      </Button>
       {asking && (
         <SenhaDialog
           title="Baixar os meus dados"
@@ -46,7 +58,9 @@ function Exportacao() {
           onSubmit={async ({ atual }) => {
             setProgress('Reunindo os seus dados…')
             try {
-              const { nome, zip } = await reunirMeusDados(access, atual, (number, of) => setProgress(`Arquivo ${number} de ${of}…`))
+              const { nome, zip } = await reunirMeusDados(access, atual, (number, of) =>
+                setProgress(`Arquivo ${number} de ${of}…`),
+              )
               download(new Blob([zip], { type: 'application/zip' }), nome)
               setAsking(false)
               toast.show('Os seus dados foram baixados.')
@@ -69,17 +83,44 @@ function Apagamento({ pedido }: { pedido: Pedido | undefined }) {
   const waiting = pedido?.estado === 'pendente'
   return (
     <Stack component="section" spacing={1.5} aria-labelledby="apagar-titulo" sx={{ maxWidth: 640 }}>
-      <Typography id="apagar-titulo" variant="subtitle1" component="h2" sx={{ fontWeight: 600 }}>Apagar os meus dados</Typography>
-      <Typography>Nome, documentos, contato, endereço, foto, arquivos e a sua conta desaparecem, em todas as versões. Ficam, sem o seu nome, a graduação para a estatística e o registro de quem consultou ou mudou dados, que a lei manda guardar.</Typography>
-      <Typography color="textSecondary">A administração da confederação confirma o pedido antes. Depois de confirmado, não há como desfazer: carteira, certificados e ranking deixam de ser seus.</Typography>
-      {pedido?.estado === 'recusado' && <Alert severity="warning">{`O pedido não foi atendido. Motivo: ${pedido.motivo}`}</Alert>}
+      <Typography id="apagar-titulo" variant="subtitle1" component="h2" sx={{ fontWeight: 600 }}>
+        Apagar os meus dados
+      </Typography>
+      <Typography>
+        Nome, documentos, contato, endereço, foto, arquivos e a sua conta desaparecem, em todas as versões. Ficam, sem o
+        seu nome, a graduação para a estatística e o registro de quem consultou ou mudou dados, que a lei manda guardar.
+      </Typography>
+      <Typography color="textSecondary">
+        A administração da confederação confirma o pedido antes. Depois de confirmado, não há como desfazer: carteira,
+        certificados e ranking deixam de ser seus.
+      </Typography>
+      {pedido?.estado === 'recusado' && (
+        <Alert severity="warning">{`O pedido não foi atendido. Motivo: ${pedido.motivo}`}</Alert>
+      )}
       {cancel.error && <Alert severity="error">{mensagem(cancel.error, 'Não foi possível cancelar o pedido.')}</Alert>}
       {waiting ? (
-        <Alert severity="info" role="status" action={<Button color="inherit" size="small" disabled={cancel.isPending} onClick={() => cancel.mutate(pedido.id, { onSuccess: () => toast.show('Pedido cancelado. Nada foi apagado.') })}>Cancelar pedido</Button>}>
+        <Alert
+          severity="info"
+          role="status"
+          action={
+            <Button
+              color="inherit"
+              size="small"
+              disabled={cancel.isPending}
+              onClick={() =>
+                cancel.mutate(pedido.id, { onSuccess: () => toast.show('Pedido cancelado. Nada foi apagado.') })
+              }
+            >
+              Cancelar pedido
+            </Button>
+          }
+        >
           {`Pedido feito em ${new Date(pedido.pedidoEm).toLocaleDateString('pt-BR')}. A administração vai confirmá-lo; você recebe um e-mail.`}
         </Alert>
       ) : (
-        <Button color="error" variant="outlined" sx={{ alignSelf: 'flex-start' }} onClick={() => setAsking(true)}>Pedir o apagamento</Button>
+        <Button color="error" variant="outlined" sx={{ alignSelf: 'flex-start' }} onClick={() => setAsking(true)}>
+          Pedir o apagamento
+        </Button>
       )}
       {asking && (
         <SenhaDialog<'texto'>

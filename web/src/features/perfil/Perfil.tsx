@@ -30,15 +30,29 @@ export function Perfil() {
   if (person.error) return <Alert severity="error">Não foi possível carregar o seu cadastro.</Alert>
   const open = (next: AbaDoPerfil) => setParams({ aba: next }, { replace: true })
   const alteracao = requests.data?.find(({ tipo }) => tipo === 'alteracao')
-  const quem = person.data.dadosFiliacao?.federacao ? `pela sua federação (${person.data.dadosFiliacao.federacao})` : 'pela confederação'
-  const outras: Partial<Record<AbaDoPerfil, ReactNode>> = { saude: <SaudePropria />, consentimentos: <Consentimentos pessoa={person.data} />, seguranca: <Seguranca email={person.data.dadosContato.email} />, dados: <MeusDados apagamento={requests.data?.find(({ tipo }) => tipo === 'apagamento')} /> }
+  const quem = person.data.dadosFiliacao?.federacao
+    ? `pela sua federação (${person.data.dadosFiliacao.federacao})`
+    : 'pela confederação'
+  const outras: Partial<Record<AbaDoPerfil, ReactNode>> = {
+    saude: <SaudePropria />,
+    consentimentos: <Consentimentos pessoa={person.data} />,
+    seguranca: <Seguranca email={person.data.dadosContato.email} />,
+    dados: <MeusDados apagamento={requests.data?.find(({ tipo }) => tipo === 'apagamento')} />,
+  }
   return (
     <Stack spacing={3}>
       <Cabecalho pessoa={person.data} />
       <Avisos pedido={alteracao} quem={quem} />
       <Box sx={{ display: 'flex', flexDirection: { xs: 'column', md: 'row' }, gap: { xs: 2, md: 4 } }}>
         <Abas aba={aba} onChange={open} />
-        <PerfilForm pessoa={person.data} aba={aba} onAba={open} quem={quem} pendente={alteracao?.estado === 'pendente' ? alteracao : undefined} outra={outras[aba]} />
+        <PerfilForm
+          pessoa={person.data}
+          aba={aba}
+          onAba={open}
+          quem={quem}
+          pendente={alteracao?.estado === 'pendente' ? alteracao : undefined}
+          outra={outras[aba]}
+        />
       </Box>
     </Stack>
   )

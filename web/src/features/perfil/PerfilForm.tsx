@@ -42,7 +42,10 @@ interface Resultado {
 export function PerfilForm({ pessoa, aba, onAba, quem, pendente, outra }: PerfilFormProps) {
   const { call } = useAccess()
   const toast = useToast()
-  const { control, handleSubmit, reset, setError, setFocus, formState } = useForm<Praticante>({ defaultValues: pessoa, shouldFocusError: false })
+  const { control, handleSubmit, reset, setError, setFocus, formState } = useForm<Praticante>({
+    defaultValues: pessoa,
+    shouldFocusError: false,
+  })
   const { isDirty } = formState
   const data = useWatch({ control }) as Praticante
   const paths = isDirty ? changedPaths(praticantes, pessoa, data) : []
@@ -51,7 +54,9 @@ export function PerfilForm({ pessoa, aba, onAba, quem, pendente, outra }: Perfil
   // What is stored now replaces an untouched form.
   if (base !== pessoa && !isDirty) setBase(pessoa)
   useEffect(() => reset(base), [base, reset])
-  const save = useRecordMutation(praticantes, (mudancas: Mudanca[]) => call<object, Resultado>('alterarMeuCadastro', { mudancas }))
+  const save = useRecordMutation(praticantes, (mudancas: Mudanca[]) =>
+    call<object, Resultado>('alterarMeuCadastro', { mudancas }),
+  )
   const focusField = useFocusField(setFocus, (path) => abaDoCampo(path) === aba)
   const show = (campos: Readonly<Record<string, string>>) => {
     for (const [path, message] of Object.entries(campos)) setError(path as never, { message })
@@ -63,29 +68,72 @@ export function PerfilForm({ pessoa, aba, onAba, quem, pendente, outra }: Perfil
   const submit = handleSubmit((values) => {
     const found = novosProblemas(pessoa, values, hoje())
     if (Object.keys(found).length > 0) return show(found)
-    const mudancas = changedPaths(praticantes, pessoa, values).map((caminho) => ({ caminho, de: valueAt(pessoa, caminho) ?? null, para: valueAt(values, caminho) ?? null }))
+    const mudancas = changedPaths(praticantes, pessoa, values).map((caminho) => ({
+      caminho,
+      de: valueAt(pessoa, caminho) ?? null,
+      para: valueAt(values, caminho) ?? null,
+    }))
     save.mutate(mudancas, {
       onSuccess: ({ mudou, analise }) => {
         // What is analysed stays as it is registered until then.
         reset(mudou.length === 0 ? pessoa : { ...pessoa, ...values })
-        toast.show([mudou.length > 0 && 'Cadastro salvo.', analise.length > 0 && `Pedido enviado: será analisado ${quem}.`].filter(Boolean).join(' '))
+        toast.show(
+          [mudou.length > 0 && 'Cadastro salvo.', analise.length > 0 && `Pedido enviado: será analisado ${quem}.`]
+            .filter(Boolean)
+            .join(' '),
+        )
       },
       onError: (error) => error instanceof ErroSIE && show(error.campos),
     })
   })
   return (
     // What has a form of its own does not stand inside this one.
-    <Box {...(outra ? {} : { component: 'form', noValidate: true, onSubmit: (event: FormEvent) => void submit(event) })} sx={{ flexGrow: 1, minWidth: 0 }}>
-      <Paper variant="outlined" role="tabpanel" id="perfil-conteudo" aria-labelledby={`perfil-aba-${aba}`} sx={{ p: { xs: 2, sm: 3 }, mb: 3 }}>
+    <Box
+      {...(outra ? {} : { component: 'form', noValidate: true, onSubmit: (event: FormEvent) => void submit(event) })}
+      sx={{ flexGrow: 1, minWidth: 0 }}
+    >
+      <Paper
+        variant="outlined"
+        role="tabpanel"
+        id="perfil-conteudo"
+        aria-labelledby={`perfil-aba-${aba}`}
+        sx={{ p: { xs: 2, sm: 3 }, mb: 3 }}
+      >
         {outra ?? <SecoesDaAba aba={aba} pessoa={pessoa} control={control} quem={quem} pendente={pendente} />}
-        {save.error && <Alert severity="error" sx={{ mt: 2 }}>{mensagem(save.error, 'Não foi possível salvar.')}</Alert>}
+        {save.error && (
+          <Alert severity="error" sx={{ mt: 2 }}>
+            {mensagem(save.error, 'Não foi possível salvar.')}
+          </Alert>
+        )}
       </Paper>
       {paths.length > 0 && (
-        <Paper role="group" aria-label="Salvar mudanças" elevation={4} sx={{ position: 'sticky', bottom: { xs: 0, sm: 16 }, zIndex: 'appBar', p: 1.5, border: 1, borderColor: 'divider' }}>
+        <Paper
+          role="group"
+          aria-label="Salvar mudanças"
+          elevation={4}
+          sx={{
+            position: 'sticky',
+            bottom: { xs: 0, sm: 16 },
+            zIndex: 'appBar',
+            p: 1.5,
+            border: 1,
+            borderColor: 'divider',
+          }}
+        >
           <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-            <Typography variant="body2" role="status" sx={{ flexGrow: 1 }}>{resumo(paths.length - analysed, analysed, quem)}</Typography>
-            <Button onClick={() => reset(pessoa)} disabled={save.isPending}>Descartar</Button>
-            <Button {...(outra ? { onClick: () => void submit() } : { type: 'submit' })} variant="contained" loading={save.isPending}>{analysed === paths.length ? 'Enviar para análise' : 'Salvar'}</Button>
+            <Typography variant="body2" role="status" sx={{ flexGrow: 1 }}>
+              {resumo(paths.length - analysed, analysed, quem)}
+            </Typography>
+            <Button onClick={() => reset(pessoa)} disabled={save.isPending}>
+              Descartar
+            </Button>
+            <Button
+              {...(outra ? { onClick: () => void submit() } : { type: 'submit' })}
+              variant="contained"
+              loading={save.isPending}
+            >
+              {analysed === paths.length ? 'Enviar para análise' : 'Salvar'}
+            </Button>
           </Stack>
         </Paper>
       )}
@@ -97,5 +145,10 @@ export function PerfilForm({ pessoa, aba, onAba, quem, pendente, outra }: Perfil
 const mudancas = (count: number) => (count === 1 ? '1 mudança' : `${count} mudanças`)
 
 function resumo(own: number, analysed: number, quem: string): string {
-  return [own > 0 && `${mudancas(own)} na hora`, analysed > 0 && `${mudancas(analysed)} ${analysed === 1 ? 'analisada' : 'analisadas'} ${quem}`].filter(Boolean).join(' · ')
+  return [
+    own > 0 && `${mudancas(own)} na hora`,
+    analysed > 0 && `${mudancas(analysed)} ${analysed === 1 ? 'analisada' : 'analisadas'} ${quem}`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
 }

@@ -20,7 +20,9 @@ import { AlcadaChip } from './AlcadaChip.tsx'
 import { Leitura } from './Leitura.tsx'
 
 const proprios = fichasSaude.access.own?.editable ?? []
-const CAMPOS = fichasSaude.fields.filter(({ path, meta }) => !meta.derived && path !== 'name' && !path.startsWith('vinculo.'))
+const CAMPOS = fichasSaude.fields.filter(
+  ({ path, meta }) => !meta.derived && path !== 'name' && !path.startsWith('vinculo.'),
+)
 const MEUS = CAMPOS.filter(({ path }) => proprios.includes(path))
 const DELES = CAMPOS.filter(({ path }) => !proprios.includes(path))
 
@@ -40,7 +42,15 @@ function SemFicha() {
   return (
     <Stack spacing={2}>
       {open.error && <Alert severity="error">{mensagem(open.error, 'Não foi possível abrir a ficha.')}</Alert>}
-      <EmptyState title="Você ainda não tem ficha de saúde" text="Abra a sua para anotar o contato de emergência e as alergias. Só você e quem tem o direito de ver fichas de saúde a leem." action={<Button variant="contained" loading={open.isPending} onClick={() => open.mutate(undefined)}>Abrir a minha ficha</Button>} />
+      <EmptyState
+        title="Você ainda não tem ficha de saúde"
+        text="Abra a sua para anotar o contato de emergência e as alergias. Só você e quem tem o direito de ver fichas de saúde a leem."
+        action={
+          <Button variant="contained" loading={open.isPending} onClick={() => open.mutate(undefined)}>
+            Abrir a minha ficha
+          </Button>
+        }
+      />
     </Stack>
   )
 }
@@ -54,17 +64,33 @@ function Ficha({ ficha }: { ficha: Row<FichaSaude> }) {
     <Stack spacing={3}>
       <Stack component="section" spacing={2} aria-label="Emergência e alergias">
         <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-          <Typography variant="subtitle1" component="h2" sx={{ fontWeight: 600 }}>Emergência e alergias</Typography>
+          <Typography variant="subtitle1" component="h2" sx={{ fontWeight: 600 }}>
+            Emergência e alergias
+          </Typography>
           <AlcadaChip alcada="imediata" />
         </Stack>
-        <Typography variant="body2" color="textSecondary">Só você e quem tem o direito de ver fichas de saúde leem esta parte.</Typography>
+        <Typography variant="body2" color="textSecondary">
+          Só você e quem tem o direito de ver fichas de saúde leem esta parte.
+        </Typography>
         <FieldGrid fields={MEUS} control={control} />
         {save.error && <Alert severity="error">{mensagem(save.error, 'Não foi possível salvar a ficha.')}</Alert>}
-        <Button variant="contained" sx={{ alignSelf: 'flex-start' }} loading={save.isPending} disabled={!formState.isDirty} onClick={() => void handleSubmit((data) => save.mutate(data, { onSuccess: () => toast.show('Ficha de saúde salva.') }))()}>Salvar ficha de saúde</Button>
+        <Button
+          variant="contained"
+          sx={{ alignSelf: 'flex-start' }}
+          loading={save.isPending}
+          disabled={!formState.isDirty}
+          onClick={() =>
+            void handleSubmit((data) => save.mutate(data, { onSuccess: () => toast.show('Ficha de saúde salva.') }))()
+          }
+        >
+          Salvar ficha de saúde
+        </Button>
       </Stack>
       <Stack component="section" spacing={2} aria-label="Atestado médico">
         <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-          <Typography variant="subtitle1" component="h2" sx={{ fontWeight: 600 }}>Atestado médico</Typography>
+          <Typography variant="subtitle1" component="h2" sx={{ fontWeight: 600 }}>
+            Atestado médico
+          </Typography>
           <AlcadaChip alcada="fechada" />
         </Stack>
         <Leitura fields={DELES} record={ficha} empty="Nenhum atestado registrado." />

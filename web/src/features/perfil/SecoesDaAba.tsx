@@ -31,37 +31,79 @@ export function SecoesDaAba({ aba, pessoa, control, quem, pendente }: SecoesProp
   const guardian = isMinor(birthdate, hoje()) || pessoa.responsavel.nome !== ''
   const secoes = secoesDaAba(aba, pessoa).filter(({ title }) => title !== 'Responsável legal' || guardian)
   const { isDirty } = useFormState({ control })
-  if (aba === 'graduacao') return <Timeline historico={pessoa.historicoCertificacoes} nascimento={pessoa.dadosPessoais.birthdate} />
+  if (aba === 'graduacao')
+    return <Timeline historico={pessoa.historicoCertificacoes} nascimento={pessoa.dadosPessoais.birthdate} />
   return (
     <Stack spacing={4}>
-      {aba === 'documentos' && <EnviarDocumento pessoaId={pessoa.id} bloqueio={isDirty ? 'Salve ou descarte as mudanças antes de enviar um documento.' : undefined} />}
-      {secoes.map((secao) => <SecaoDoPerfil key={`${secao.title} ${secao.alcada}`} secao={secao} repeated={secoes.some((other) => other !== secao && other.title === secao.title)} {...{ pessoa, control, quem, pendente }} />)}
+      {aba === 'documentos' && (
+        <EnviarDocumento
+          pessoaId={pessoa.id}
+          bloqueio={isDirty ? 'Salve ou descarte as mudanças antes de enviar um documento.' : undefined}
+        />
+      )}
+      {secoes.map((secao) => (
+        <SecaoDoPerfil
+          key={`${secao.title} ${secao.alcada}`}
+          secao={secao}
+          repeated={secoes.some((other) => other !== secao && other.title === secao.title)}
+          {...{ pessoa, control, quem, pendente }}
+        />
+      ))}
     </Stack>
   )
 }
 
 const BESIDE = { imediata: 'Outros dados', analisada: '', fechada: 'Registro' } as const
 
-function SecaoDoPerfil({ secao, repeated, pessoa, control, quem, pendente }: Omit<SecoesProps, 'aba'> & { secao: Secao; repeated: boolean }) {
+function SecaoDoPerfil({
+  secao,
+  repeated,
+  pessoa,
+  control,
+  quem,
+  pendente,
+}: Omit<SecoesProps, 'aba'> & { secao: Secao; repeated: boolean }) {
   const { title, alcada, fields } = secao
   const heading = (repeated && BESIDE[alcada]) || title
   const asked = new Map(pendente?.mudancas.map(({ caminho, para }) => [caminho, para]))
-  const noted = fields.map((field): Field => (asked.has(field.path) && field.kind !== 'list' ? { ...field, meta: { ...field.meta, help: `Em análise: ${shown(field, asked.get(field.path)) || '(vazio)'}` } } : field))
+  const noted = fields.map((field): Field =>
+    asked.has(field.path) && field.kind !== 'list'
+      ? { ...field, meta: { ...field.meta, help: `Em análise: ${shown(field, asked.get(field.path)) || '(vazio)'}` } }
+      : field,
+  )
   return (
     <Stack component="section" spacing={2} aria-label={heading}>
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-        <Typography variant="subtitle1" component="h2" sx={{ fontWeight: 600 }}>{heading}</Typography>
+        <Typography variant="subtitle1" component="h2" sx={{ fontWeight: 600 }}>
+          {heading}
+        </Typography>
         <AlcadaChip alcada={alcada} />
       </Stack>
-      {alcada === 'analisada' && <Typography variant="body2" color="textSecondary" sx={{ mt: '4px !important' }}>{`Esta mudança será analisada ${quem}. Até lá, vale o que está registrado.`}</Typography>}
+      {alcada === 'analisada' && (
+        <Typography
+          variant="body2"
+          color="textSecondary"
+          sx={{ mt: '4px !important' }}
+        >{`Esta mudança será analisada ${quem}. Até lá, vale o que está registrado.`}</Typography>
+      )}
       {alcada === 'fechada' ? (
         <Leitura fields={fields} record={pessoa} empty="Nada registrado." />
       ) : (
         <>
           <FieldGrid fields={noted.filter(({ kind }) => kind !== 'list')} control={control} />
-          {noted.filter(({ kind }) => kind === 'list').map((field) => (
-            <ListEditor key={field.path} field={{ ...field, items: (field.items ?? []).filter(({ path }) => ['tipo', 'validade', 'arquivo'].includes(path)) }} control={control} heading={(index) => <SituacaoDoDocumento control={control} index={index} />} />
-          ))}
+          {noted
+            .filter(({ kind }) => kind === 'list')
+            .map((field) => (
+              <ListEditor
+                key={field.path}
+                field={{
+                  ...field,
+                  items: (field.items ?? []).filter(({ path }) => ['tipo', 'validade', 'arquivo'].includes(path)),
+                }}
+                control={control}
+                heading={(index) => <SituacaoDoDocumento control={control} index={index} />}
+              />
+            ))}
         </>
       )}
     </Stack>
@@ -75,5 +117,13 @@ function SituacaoDoDocumento({ control, index }: { control: Control<Praticante>;
   const documento = useWatch({ control, name: `documentos.${index}` })
   if (!documento?.situacao) return null
   const { situacao, motivo } = documento
-  return <Chip size="small" variant="outlined" sx={{ mb: 1.5 }} color={situacao === 'aprovado' ? 'success' : situacao === 'recusado' ? 'error' : 'warning'} label={[SITUACOES[situacao], motivo].filter(Boolean).join(': ')} />
+  return (
+    <Chip
+      size="small"
+      variant="outlined"
+      sx={{ mb: 1.5 }}
+      color={situacao === 'aprovado' ? 'success' : situacao === 'recusado' ? 'error' : 'warning'}
+      label={[SITUACOES[situacao], motivo].filter(Boolean).join(': ')}
+    />
+  )
 }

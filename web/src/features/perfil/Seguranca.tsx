@@ -14,12 +14,20 @@ export function Seguranca({ email }: { email: string }) {
   return (
     <Stack spacing={4}>
       <Stack component="section" spacing={1.5} aria-label="Entrada">
-        <Typography variant="subtitle1" component="h2" sx={{ fontWeight: 600 }}>Entrada</Typography>
+        <Typography variant="subtitle1" component="h2" sx={{ fontWeight: 600 }}>
+          Entrada
+        </Typography>
         <Typography>{`Você entra com ${email} ou com o seu CPF.`}</Typography>
         <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
-          <Button component={Link} to="/change-password" variant="outlined">Trocar a senha</Button>
-          <Button component={Link} to="/change-Email" variant="outlined">Trocar o e-mail</Button>
-          <Button component={Link} to="/change-Name" variant="outlined">Trocar o nome</Button>
+          <Button component={Link} to="/change-password" variant="outlined">
+            Trocar a senha
+          </Button>
+          <Button component={Link} to="/change-Email" variant="outlined">
+            Trocar o e-mail
+          </Button>
+          <Button component={Link} to="/change-Name" variant="outlined">
+            Trocar o nome
+          </Button>
         </Stack>
       </Stack>
       <DuasEtapas />

@@ -18,14 +18,36 @@ interface SenhaDialogProps<K extends string> {
 }
 
 /** Something that only the person themselves may do: the password is asked for again. */
-export function SenhaDialog<K extends string = never>({ title, text, button, more = [], onClose, onSubmit }: SenhaDialogProps<K>) {
+export function SenhaDialog<K extends string = never>({
+  title,
+  text,
+  button,
+  more = [],
+  onClose,
+  onSubmit,
+}: SenhaDialogProps<K>) {
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="senha-titulo" aria-describedby="senha-texto">
+    <Dialog
+      open
+      onClose={onClose}
+      fullWidth
+      maxWidth="xs"
+      aria-labelledby="senha-titulo"
+      aria-describedby="senha-texto"
+    >
       <DialogTitle id="senha-titulo">{title}</DialogTitle>
       <DialogContent>
-        <DialogContentText id="senha-texto" sx={{ mb: 2 }}>{text}</DialogContentText>
-        <SimpleForm<K | 'atual'> fields={[...more, SENHA_ATUAL] as readonly SimpleField<K | 'atual'>[]} button={button} onSubmit={onSubmit} />
-        <Button fullWidth onClick={onClose} sx={{ mt: 1 }}>Cancelar</Button>
+        <DialogContentText id="senha-texto" sx={{ mb: 2 }}>
+          {text}
+        </DialogContentText>
+        <SimpleForm<K | 'atual'>
+          fields={[...more, SENHA_ATUAL] as readonly SimpleField<K | 'atual'>[]}
+          button={button}
+          onSubmit={onSubmit}
+        />
+        <Button fullWidth onClick={onClose} sx={{ mt: 1 }}>
+          Cancelar
+        </Button>
       </DialogContent>
     </Dialog>
   )

@@ -22,36 +22,82 @@ export function Sessoes() {
   const confirm = useConfirm()
   const client = useQueryClient()
   const key = ['sessoes', author.uid] as const
-  const query = useQuery({ queryKey: key, queryFn: async () => (await call<object, { sessoes: Sessao[] }>('minhasSessoes', {})).sessoes })
+  const query = useQuery({
+    queryKey: key,
+    queryFn: async () => (await call<object, { sessoes: Sessao[] }>('minhasSessoes', {})).sessoes,
+  })
   const again = () => client.invalidateQueries({ queryKey: key })
   const end = useMutation({ mutationFn: (entrada: number) => call('encerrarSessao', { entrada }), onSettled: again })
-  const endOthers = useMutation({ mutationFn: async () => (await import('../../platform/ownAccount.ts')).endOtherSessions(), onSettled: again })
+  const endOthers = useMutation({
+    mutationFn: async () => (await import('../../platform/ownAccount.ts')).endOtherSessions(),
+    onSettled: again,
+  })
   const busy = end.isPending || endOthers.isPending
   const all = async () => {
-    if (!(await confirm({ title: 'Encerrar todas as outras sessões?', text: 'Todo outro aparelho sai agora da sua conta, também os que não aparecem na lista. Este continua.', action: 'Encerrar as outras', destructive: true }))) return
+    if (
+      !(await confirm({
+        title: 'Encerrar todas as outras sessões?',
+        text: 'Todo outro aparelho sai agora da sua conta, também os que não aparecem na lista. Este continua.',
+        action: 'Encerrar as outras',
+        destructive: true,
+      }))
+    )
+      return
     endOthers.mutate(undefined, { onSuccess: () => toast.show('As outras sessões foram encerradas.') })
   }
   const failed = end.error ?? endOthers.error
   return (
     <Stack component="section" spacing={1.5} aria-labelledby="sessoes-titulo">
-      <Typography id="sessoes-titulo" variant="subtitle1" component="h2" sx={{ fontWeight: 600 }}>Onde você está conectado</Typography>
-      <Typography variant="body2" color="textSecondary">Uma sessão encerrada perde na hora o acesso a tudo. Se não reconhece um aparelho, encerre-o e troque a senha.</Typography>
+      <Typography id="sessoes-titulo" variant="subtitle1" component="h2" sx={{ fontWeight: 600 }}>
+        Onde você está conectado
+      </Typography>
+      <Typography variant="body2" color="textSecondary">
+        Uma sessão encerrada perde na hora o acesso a tudo. Se não reconhece um aparelho, encerre-o e troque a senha.
+      </Typography>
       {query.error && <Alert severity="error">Não foi possível carregar as sessões.</Alert>}
       {failed && <Alert severity="error">{mensagem(failed, 'Não foi possível encerrar.')}</Alert>}
       {query.isPending && <Skeleton variant="rounded" height={72} aria-busy />}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {query.data?.map(({ entrada, aparelho, inicio, ultimoUso, esta }) => (
-          <Stack key={entrada} component="li" direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1.5, alignItems: 'center', py: 1, borderBottom: 1, borderColor: 'divider' }}>
+          <Stack
+            key={entrada}
+            component="li"
+            direction="row"
+            useFlexGap
+            sx={{ flexWrap: 'wrap', gap: 1.5, alignItems: 'center', py: 1, borderBottom: 1, borderColor: 'divider' }}
+          >
             <Devices color="action" />
             <Box sx={{ flexGrow: 1, minWidth: 180 }}>
               <Typography sx={{ fontWeight: 600 }}>{aparelho}</Typography>
-              <Typography variant="body2" color="textSecondary">{`Desde ${quando(inicio)} · último uso ${quando(ultimoUso)}`}</Typography>
+              <Typography
+                variant="body2"
+                color="textSecondary"
+              >{`Desde ${quando(inicio)} · último uso ${quando(ultimoUso)}`}</Typography>
             </Box>
-            {esta ? <Chip size="small" color="success" variant="outlined" label="Este aparelho" /> : <Button size="small" disabled={busy} aria-label={`Encerrar ${aparelho}, desde ${quando(inicio)}`} onClick={() => end.mutate(entrada, { onSuccess: () => toast.show('Sessão encerrada.') })}>Encerrar</Button>}
+            {esta ? (
+              <Chip size="small" color="success" variant="outlined" label="Este aparelho" />
+            ) : (
+              <Button
+                size="small"
+                disabled={busy}
+                aria-label={`Encerrar ${aparelho}, desde ${quando(inicio)}`}
+                onClick={() => end.mutate(entrada, { onSuccess: () => toast.show('Sessão encerrada.') })}
+              >
+                Encerrar
+              </Button>
+            )}
           </Stack>
         ))}
       </Box>
-      <Button variant="outlined" color="error" sx={{ alignSelf: 'flex-start' }} disabled={busy} onClick={() => void all()}>Encerrar todas as outras</Button>
+      <Button
+        variant="outlined"
+        color="error"
+        sx={{ alignSelf: 'flex-start' }}
+        disabled={busy}
+        onClick={() => void all()}
+      >
+        Encerrar todas as outras
+      </Button>
     </Stack>
   )
 }

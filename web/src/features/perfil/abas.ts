@@ -9,7 +9,11 @@ export type Pessoa = Row<Praticante>
 /** The tabs of one's own record (PRODUCT 2(a)), and what only its owner has. */
 export type AbaDoPerfil = AbaId | 'seguranca' | 'dados'
 
-export const ABAS_DO_PERFIL: readonly { id: AbaDoPerfil; label: string }[] = [...ABAS.map(({ id, label }) => ({ id, label })), { id: 'seguranca', label: 'Segurança' }, { id: 'dados', label: 'Meus dados' }]
+export const ABAS_DO_PERFIL: readonly { id: AbaDoPerfil; label: string }[] = [
+  ...ABAS.map(({ id, label }) => ({ id, label })),
+  { id: 'seguranca', label: 'Segurança' },
+  { id: 'dados', label: 'Meus dados' },
+]
 
 /** Fields with a part of the screen of their own. */
 const A_PARTE = new Set(['dadosPessoais.urlImagemID', 'dadosContato.email'])

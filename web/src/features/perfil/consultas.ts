@@ -6,4 +6,7 @@ import { recordKeys } from '../../data/queries.ts'
 
 /** One's own requests; below the person, so that a change of the record asks for them anew. */
 export const meusPedidosOptions = ({ call, author }: Access) =>
-  queryOptions({ queryKey: [...recordKeys.detail(praticantes, author.uid), 'pedidos'] as const, queryFn: async () => (await call<object, { pedidos: Pedido[] }>('meusPedidos', {})).pedidos })
+  queryOptions({
+    queryKey: [...recordKeys.detail(praticantes, author.uid), 'pedidos'] as const,
+    queryFn: async () => (await call<object, { pedidos: Pedido[] }>('meusPedidos', {})).pedidos,
+  })

@@ -22,7 +22,11 @@ const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (character) =>
  * @param onFile told before each file, counted from 1
  * @throws ErroSIE credenciais, limite-excedido
  */
-export async function reunirMeusDados({ call }: Access, atual: string, onFile: (number: number, of: number) => void): Promise<{ nome: string; zip: Uint8Array<ArrayBuffer> }> {
+export async function reunirMeusDados(
+  { call }: Access,
+  atual: string,
+  onFile: (number: number, of: number) => void,
+): Promise<{ nome: string; zip: Uint8Array<ArrayBuffer> }> {
   const dados = await call<object, Dados>('exportarMeusDados', { atual })
   const entries: Zippable = { 'leia-me.txt': strToU8(LEIA_ME), 'dados.json': strToU8(JSON.stringify(dados, null, 2)) }
   for (const [index, { caminho }] of dados.arquivos.entries()) {

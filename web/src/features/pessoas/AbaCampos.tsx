@@ -28,8 +28,12 @@ export function AbaCampos({ aba, control, id, storedCpf, can }: AbaCamposProps) 
   const { isDirty: dirty } = useFormState({ control })
   const minor = isMinor(birthdate, hoje())
   const custom = {
-    'dadosPessoais.cpf': <CpfInput control={control} id={id} stored={storedCpf} canReveal={can.verCpf} disabled={disabled} />,
-    'dadosFiliacao.federacaoID': <EntityInput control={control} level="federacao" disabled={disabled || (id !== undefined && !can.transferir)} />,
+    'dadosPessoais.cpf': (
+      <CpfInput control={control} id={id} stored={storedCpf} canReveal={can.verCpf} disabled={disabled} />
+    ),
+    'dadosFiliacao.federacaoID': (
+      <EntityInput control={control} level="federacao" disabled={disabled || (id !== undefined && !can.transferir)} />
+    ),
     'dadosFiliacao.vinculadoAEntidadeID': <EntityInput control={control} level="associacao" disabled={disabled} />,
   }
   return (
@@ -40,12 +44,26 @@ export function AbaCampos({ aba, control, id, storedCpf, can }: AbaCamposProps) 
         return (
           <Stack key={title} component="section" spacing={2} aria-label={title}>
             <Typography variant="subtitle1" component="h2" sx={{ fontWeight: 600 }}>
-              {title === 'Responsável legal' ? `${title} ${minor ? '(obrigatório: menor de 18 anos)' : '(só para menores)'}` : title}
+              {title === 'Responsável legal'
+                ? `${title} ${minor ? '(obrigatório: menor de 18 anos)' : '(só para menores)'}`
+                : title}
             </Typography>
-            {aba === 'documentos' && id && can.editar && <EnviarDocumento pessoaId={id} bloqueio={dirty ? 'Salve o cadastro antes de enviar um documento.' : undefined} />}
+            {aba === 'documentos' && id && can.editar && (
+              <EnviarDocumento
+                pessoaId={id}
+                bloqueio={dirty ? 'Salve o cadastro antes de enviar um documento.' : undefined}
+              />
+            )}
             {aba === 'graduacao' && <Timeline historico={historico} nascimento={birthdate} />}
-            <FieldGrid fields={fields.filter(({ kind }) => kind !== 'list')} control={control} disabled={disabled} custom={custom} />
-            {lists.map((field) => <ListEditor key={field.path} field={field} control={control} disabled={disabled} />)}
+            <FieldGrid
+              fields={fields.filter(({ kind }) => kind !== 'list')}
+              control={control}
+              disabled={disabled}
+              custom={custom}
+            />
+            {lists.map((field) => (
+              <ListEditor key={field.path} field={field} control={control} disabled={disabled} />
+            ))}
           </Stack>
         )
       })}

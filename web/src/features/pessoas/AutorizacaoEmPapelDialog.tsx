@@ -51,10 +51,18 @@ export function AutorizacaoEmPapelDialog({ pessoa, onClose }: { pessoa: Pessoa; 
   const papel: Papel = { ...texts, data: parseDay(texts.data) ?? '', imagem: agreed.imagem }
   const save = useRecordMutation(praticantes, async (scan: File) => {
     // What was sent already is not sent again after a refusal.
-    const { caminho, motivo } = sent?.file === scan ? { ...sent, motivo: '' } : await enviarDocumento(files, scan, pessoa.id, DOCUMENTO_DA_AUTORIZACAO)
+    const { caminho, motivo } =
+      sent?.file === scan
+        ? { ...sent, motivo: '' }
+        : await enviarDocumento(files, scan, pessoa.id, DOCUMENTO_DA_AUTORIZACAO)
     if (!caminho) throw new ErroSIE('dados-invalidos', { arquivo: motivo || NAO_ABRIU })
     setSent({ file: scan, caminho })
-    await call<object, unknown>('registrarAutorizacao', { id: pessoa.id, ...papel, arquivo: caminho, versao: AUTORIZACAO.versao })
+    await call<object, unknown>('registrarAutorizacao', {
+      id: pessoa.id,
+      ...papel,
+      arquivo: caminho,
+      versao: AUTORIZACAO.versao,
+    })
   })
   const submit = () => {
     const found: Record<string, string> = problemasDoPapel(papel, pessoa, hoje())
@@ -72,7 +80,9 @@ export function AutorizacaoEmPapelDialog({ pessoa, onClose }: { pessoa: Pessoa; 
       onError: (error) => error instanceof ErroSIE && setFaults(error.campos),
     })
   }
-  const unnamed = save.error && (!(save.error instanceof ErroSIE) || Object.keys(save.error.campos).length === 0 || 'versao' in save.error.campos)
+  const unnamed =
+    save.error &&
+    (!(save.error instanceof ErroSIE) || Object.keys(save.error.campos).length === 0 || 'versao' in save.error.campos)
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="papel-titulo">
       <DialogTitle id="papel-titulo">Autorização em papel</DialogTitle>
@@ -80,9 +90,17 @@ export function AutorizacaoEmPapelDialog({ pessoa, onClose }: { pessoa: Pessoa; 
         <Stack spacing={2} sx={{ pt: 1 }}>
           <Typography variant="body2">{`O papel assinado pelo responsável por ${pessoa.dadosPessoais.name} precisa trazer este texto:`}</Typography>
           <Stack spacing={1} sx={{ p: 1.5, borderRadius: 1, bgcolor: 'action.hover' }}>
-            {AUTORIZACAO.paragrafos.map((text) => <Typography key={text} variant="body2">{text}</Typography>)}
+            {AUTORIZACAO.paragrafos.map((text) => (
+              <Typography key={text} variant="body2">
+                {text}
+              </Typography>
+            ))}
           </Stack>
-          <Box><Button startIcon={<Print />} onClick={() => window.print()}>Imprimir para assinar</Button></Box>
+          <Box>
+            <Button startIcon={<Print />} onClick={() => window.print()}>
+              Imprimir para assinar
+            </Button>
+          </Box>
           {CAMPOS.map(({ name, label, mask, placeholder }) => (
             <TextField
               key={name}
@@ -94,25 +112,53 @@ export function AutorizacaoEmPapelDialog({ pessoa, onClose }: { pessoa: Pessoa; 
               onChange={({ target }) => setTexts({ ...texts, [name]: mask ? mask(target.value) : target.value })}
               error={Boolean(faults[name])}
               helperText={faults[name]}
-              slotProps={{ htmlInput: { maxLength: 120, autoComplete: 'off', ...(mask ? { inputMode: 'numeric' } : {}) } }}
+              slotProps={{
+                htmlInput: { maxLength: 120, autoComplete: 'off', ...(mask ? { inputMode: 'numeric' } : {}) },
+              }}
             />
           ))}
           <Box>
-            <FileButton accept={DOCUMENTOS_ACEITOS} startIcon={<UploadFile />} onFile={setFile}>Escolher a autorização assinada</FileButton>
-            <FormHelperText id="papel-arquivo" tabIndex={-1} error={Boolean(faults.arquivo)} role="status">{faults.arquivo ?? file?.name ?? 'Uma foto ou um PDF. Só quem vê os documentos do menor vê este.'}</FormHelperText>
+            <FileButton accept={DOCUMENTOS_ACEITOS} startIcon={<UploadFile />} onFile={setFile}>
+              Escolher a autorização assinada
+            </FileButton>
+            <FormHelperText id="papel-arquivo" tabIndex={-1} error={Boolean(faults.arquivo)} role="status">
+              {faults.arquivo ?? file?.name ?? 'Uma foto ou um PDF. Só quem vê os documentos do menor vê este.'}
+            </FormHelperText>
           </Box>
-          <Box><FormControlLabel label="O papel também autoriza o uso da imagem." control={<Checkbox checked={agreed.imagem} onChange={(_, imagem) => setAgreed({ ...agreed, imagem })} />} /></Box>
           <Box>
-            <FormControlLabel label="Conferi: o papel traz este texto e a assinatura do responsável." control={<Checkbox id="papel-confere" checked={agreed.confere} onChange={(_, confere) => setAgreed({ ...agreed, confere })} />} />
-            <FormHelperText error role="status">{faults.confere ?? ''}</FormHelperText>
+            <FormControlLabel
+              label="O papel também autoriza o uso da imagem."
+              control={<Checkbox checked={agreed.imagem} onChange={(_, imagem) => setAgreed({ ...agreed, imagem })} />}
+            />
           </Box>
-          {unnamed && <Alert severity="error">{save.error instanceof ErroSIE ? (save.error.campos.versao ?? save.error.message) : NAO_ABRIU}</Alert>}
+          <Box>
+            <FormControlLabel
+              label="Conferi: o papel traz este texto e a assinatura do responsável."
+              control={
+                <Checkbox
+                  id="papel-confere"
+                  checked={agreed.confere}
+                  onChange={(_, confere) => setAgreed({ ...agreed, confere })}
+                />
+              }
+            />
+            <FormHelperText error role="status">
+              {faults.confere ?? ''}
+            </FormHelperText>
+          </Box>
+          {unnamed && (
+            <Alert severity="error">
+              {save.error instanceof ErroSIE ? (save.error.campos.versao ?? save.error.message) : NAO_ABRIU}
+            </Alert>
+          )}
         </Stack>
       </DialogContent>
       <FolhaDeAutorizacao pessoa={pessoa} />
       <DialogActions>
         <Button onClick={onClose}>Cancelar</Button>
-        <Button variant="contained" loading={save.isPending} onClick={submit}>Registrar autorização</Button>
+        <Button variant="contained" loading={save.isPending} onClick={submit}>
+          Registrar autorização
+        </Button>
       </DialogActions>
     </Dialog>
   )

@@ -15,7 +15,11 @@ export function BulkBar({ ids, onDone }: { ids: readonly string[]; onDone: () =>
     const results = await Promise.allSettled(ids.map((id) => setFlag(db, praticantes, id, 'federativeactive', value)))
     const reasons = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []))
     const refused = reasons.filter(isPermissionDenied).length
-    return [refused > 0 && `${refused} sem permissão`, reasons.length > refused && `${reasons.length - refused} não ${reasons.length - refused === 1 ? 'mudou' : 'mudaram'}: tente de novo`]
+    return [
+      refused > 0 && `${refused} sem permissão`,
+      reasons.length > refused &&
+        `${reasons.length - refused} não ${reasons.length - refused === 1 ? 'mudou' : 'mudaram'}: tente de novo`,
+    ]
   })
   const words = `${ids.length} ${ids.length === 1 ? 'selecionada' : 'selecionadas'}`
   return (
@@ -24,9 +28,15 @@ export function BulkBar({ ids, onDone }: { ids: readonly string[]; onDone: () =>
         <Typography variant="body2" role="status" sx={{ px: 1, flexGrow: 1 }}>
           {[words, ...(approve.data ?? [])].filter(Boolean).join('; ')}
         </Typography>
-        <Button size="small" disabled={approve.isPending} onClick={() => approve.mutate(true)}>Ativar na federação</Button>
-        <Button size="small" disabled={approve.isPending} onClick={() => approve.mutate(false)}>Desativar na federação</Button>
-        <Button size="small" onClick={onDone}>Limpar seleção</Button>
+        <Button size="small" disabled={approve.isPending} onClick={() => approve.mutate(true)}>
+          Ativar na federação
+        </Button>
+        <Button size="small" disabled={approve.isPending} onClick={() => approve.mutate(false)}>
+          Desativar na federação
+        </Button>
+        <Button size="small" onClick={onDone}>
+          Limpar seleção
+        </Button>
       </Stack>
     </Paper>
   )

@@ -49,8 +49,22 @@ export function CpfInput({ control, id, stored, canReveal, disabled }: CpfInputP
       />
       {!open && (
         <Stack direction="row" spacing={1}>
-          {canReveal && !revealed && <Button size="small" onClick={() => void reveal()}>Mostrar CPF</Button>}
-          {!disabled && <Button size="small" onClick={() => { field.onChange(''); setOpen(true) }}>Trocar CPF</Button>}
+          {canReveal && !revealed && (
+            <Button size="small" onClick={() => void reveal()}>
+              Mostrar CPF
+            </Button>
+          )}
+          {!disabled && (
+            <Button
+              size="small"
+              onClick={() => {
+                field.onChange('')
+                setOpen(true)
+              }}
+            >
+              Trocar CPF
+            </Button>
+          )}
         </Stack>
       )}
     </Stack>

@@ -26,7 +26,13 @@ export function DuplicadosDialog({ pessoas, onStore, onReview }: DuplicadosDialo
           {pessoas.map((pessoa) => (
             <li key={pessoa.id}>
               <Link href={enderecoDaPessoa(pessoa.id)} target="_blank" rel="noopener">
-                {[pessoa.dadosPessoais.name, formatDay(pessoa.dadosPessoais.birthdate), pessoa.dadosEndereco.logradouroMunicipio].filter(Boolean).join(' · ')}
+                {[
+                  pessoa.dadosPessoais.name,
+                  formatDay(pessoa.dadosPessoais.birthdate),
+                  pessoa.dadosEndereco.logradouroMunicipio,
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
               </Link>
             </li>
           ))}
@@ -34,7 +40,9 @@ export function DuplicadosDialog({ pessoas, onStore, onReview }: DuplicadosDialo
       </DialogContent>
       <DialogActions>
         <Button onClick={onReview}>Voltar e conferir</Button>
-        <Button variant="contained" onClick={onStore}>É outra pessoa: salvar</Button>
+        <Button variant="contained" onClick={onStore}>
+          É outra pessoa: salvar
+        </Button>
       </DialogActions>
     </Dialog>
   )

@@ -14,7 +14,11 @@ interface EntityInputProps {
 
 const NAMES = {
   federacao: { id: 'dadosFiliacao.federacaoID', name: 'dadosFiliacao.federacao', label: 'Federação' },
-  associacao: { id: 'dadosFiliacao.vinculadoAEntidadeID', name: 'dadosFiliacao.vinculadoAEntidade', label: 'Associação' },
+  associacao: {
+    id: 'dadosFiliacao.vinculadoAEntidadeID',
+    name: 'dadosFiliacao.vinculadoAEntidade',
+    label: 'Associação',
+  },
 } as const
 
 /** Chooses the federation, or a club of the chosen federation, and keeps the name beside the id. */
@@ -24,8 +28,12 @@ export function EntityInput({ control, level, disabled }: EntityInputProps) {
   const { field, fieldState } = useController({ control, name: names.id })
   const { field: name } = useController({ control, name: names.name })
   const federacao = useWatch({ control, name: NAMES.federacao.id })
-  const filter: Record<string, string> = level === 'federacao' ? { 'dadosPessoais.tipoEntidade': 'federacao' } : { 'vinculo.idFederacao': federacao }
-  const { data = [] } = useQuery({ ...entityListOptions(access, filter), enabled: level === 'federacao' || federacao !== '' })
+  const filter: Record<string, string> =
+    level === 'federacao' ? { 'dadosPessoais.tipoEntidade': 'federacao' } : { 'vinculo.idFederacao': federacao }
+  const { data = [] } = useQuery({
+    ...entityListOptions(access, filter),
+    enabled: level === 'federacao' || federacao !== '',
+  })
   const options = data.filter(({ id }) => level === 'federacao' || id !== federacao)
   const known = field.value === '' || options.some(({ id }) => id === field.value)
   return (
@@ -48,7 +56,11 @@ export function EntityInput({ control, level, disabled }: EntityInputProps) {
     >
       <MenuItem value="">Nenhuma</MenuItem>
       {!known && <MenuItem value={field.value}>{name.value || field.value}</MenuItem>}
-      {options.map((entity) => <MenuItem key={entity.id} value={entity.id}>{[entity.dadosPessoais.sigla, entity.dadosPessoais.name].filter(Boolean).join(' · ')}</MenuItem>)}
+      {options.map((entity) => (
+        <MenuItem key={entity.id} value={entity.id}>
+          {[entity.dadosPessoais.sigla, entity.dadosPessoais.name].filter(Boolean).join(' · ')}
+        </MenuItem>
+      ))}
     </TextField>
   )
 }

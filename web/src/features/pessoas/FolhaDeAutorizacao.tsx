@@ -12,7 +12,9 @@ export function FolhaDeAutorizacao({ pessoa }: { pessoa: Pessoa }) {
   const where = [dadosFiliacao.federacao, dadosFiliacao.vinculadoAEntidade].filter(Boolean).join(' · ')
   return (
     <Folha>
-      <Typography variant="h5" component="h1" sx={{ mb: 3 }}>{AUTORIZACAO.titulo}</Typography>
+      <Typography variant="h5" component="h1" sx={{ mb: 3 }}>
+        {AUTORIZACAO.titulo}
+      </Typography>
       <Stack spacing={1.5} sx={{ mb: 3 }}>
         <Linha rotulo="Menor" valor={dadosPessoais.name} />
         <Linha rotulo="Nascimento" valor={formatDay(dadosPessoais.birthdate)} />
@@ -21,7 +23,11 @@ export function FolhaDeAutorizacao({ pessoa }: { pessoa: Pessoa }) {
         <Linha rotulo="CPF do responsável" />
         <Linha rotulo="Parentesco" valor={responsavel.parentesco} />
       </Stack>
-      {AUTORIZACAO.paragrafos.map((text) => <Typography key={text} sx={{ mb: 1.5 }}>{text}</Typography>)}
+      {AUTORIZACAO.paragrafos.map((text) => (
+        <Typography key={text} sx={{ mb: 1.5 }}>
+          {text}
+        </Typography>
+      ))}
       <Typography sx={{ my: 3 }}>{`☐ ${AUTORIZACAO.imagem}`}</Typography>
       <Stack spacing={5} sx={{ mt: 6 }}>
         <Linha rotulo="Local e data" />
@@ -37,7 +43,12 @@ function Linha({ rotulo, valor = '' }: { rotulo: string; valor?: string }) {
   return (
     <Stack direction="row" sx={{ gap: 1, alignItems: 'flex-end' }}>
       <Typography component="span">{`${rotulo}:`}</Typography>
-      <Box component="span" sx={{ flexGrow: 1, fontWeight: 600, minHeight: '1.5em', ...(valor ? {} : { borderBottom: '1px solid #000' }) }}>{valor}</Box>
+      <Box
+        component="span"
+        sx={{ flexGrow: 1, fontWeight: 600, minHeight: '1.5em', ...(valor ? {} : { borderBottom: '1px solid #000' }) }}
+      >
+        {valor}
+      </Box>
     </Stack>
   )
 }

@@ -9,7 +9,15 @@ import { EstadoChip } from '../../ui/EstadoChip.tsx'
 export function Anuidade({ situacao }: { situacao: string }) {
   if (!situacao) return <>—</>
   const good = situacao === 'Paga' || situacao === 'Isenta'
-  return <Chip size="small" variant="outlined" color={good ? 'success' : 'warning'} icon={good ? <CheckCircle /> : <HourglassEmpty />} label={situacao} />
+  return (
+    <Chip
+      size="small"
+      variant="outlined"
+      color={good ? 'success' : 'warning'}
+      icon={good ? <CheckCircle /> : <HourglassEmpty />}
+      label={situacao}
+    />
+  )
 }
 
 /** The four states of a person (specification 3: active, federativeactive, aprovadoFederacao, aprovadoMestre). */
@@ -18,7 +26,11 @@ export function EstadosDaPessoa({ metadados }: { metadados: Metadados }) {
     <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
       <EstadoChip on={metadados.active} yes="Ativo" no="Inativo" />
       <EstadoChip on={metadados.federativeactive} yes="Ativo na federação" no="Inativo na federação" />
-      <EstadoChip on={metadados.aprovadoFederacao ?? false} yes="Aprovado pela federação" no="Sem aprovação da federação" />
+      <EstadoChip
+        on={metadados.aprovadoFederacao ?? false}
+        yes="Aprovado pela federação"
+        no="Sem aprovação da federação"
+      />
       <EstadoChip on={metadados.aprovadoMestre ?? false} yes="Aprovado pelo mestre" no="Sem aprovação do mestre" />
     </Stack>
   )

@@ -38,11 +38,18 @@ export function PessoaForm({ pessoa: stored, scope }: { pessoa: Pessoa | undefin
   const [saude, setSaude] = useState(false)
   const toast = useToast()
   const resolver = useMemo(() => zodResolver(pessoaFormSchema(hoje())), [])
-  const form = useForm<Praticante>({ defaultValues: stored ?? novaPessoa(), resolver: resolver as never, shouldFocusError: false })
+  const form = useForm<Praticante>({
+    defaultValues: stored ?? novaPessoa(),
+    resolver: resolver as never,
+    shouldFocusError: false,
+  })
   const { control, formState, handleSubmit, reset, setError, setFocus } = form
   const { isDirty } = formState
   const focusField = useFocusField(setFocus, (path) => abaDoCampo(path) === aba)
-  const { base, newest, conflict, closeConflict, startFrom, saved, conflicted } = useRecordForm(stored, asForm, { isDirty, reset })
+  const { base, newest, conflict, closeConflict, startFrom, saved, conflicted } = useRecordForm(stored, asForm, {
+    isDirty,
+    reset,
+  })
 
   const open = (next: AbaId) => {
     setAba(next)
@@ -52,21 +59,29 @@ export function PessoaForm({ pessoa: stored, scope }: { pessoa: Pessoa | undefin
     setAba(abaDoCampo(path))
     focusField(path)
   }
-  const save = useRecordMutation(praticantes, ({ from, data }: { from: Pessoa | undefined; data: Praticante }) => salvarPessoa(access, from, data))
+  const save = useRecordMutation(praticantes, ({ from, data }: { from: Pessoa | undefined; data: Praticante }) =>
+    salvarPessoa(access, from, data),
+  )
   const store = (from: Pessoa | undefined, data: Praticante) =>
-    save.mutate({ from, data }, {
-      onSuccess: ({ id, version }) => {
-        toast.show('Pessoa salva.')
-        saved(id, data, from && { ...from, ...data, metadados: { ...from.metadados, version } })
+    save.mutate(
+      { from, data },
+      {
+        onSuccess: ({ id, version }) => {
+          toast.show('Pessoa salva.')
+          saved(id, data, from && { ...from, ...data, metadados: { ...from.metadados, version } })
+        },
+        onError: (error) => {
+          if (conflicted(error) || !(error instanceof ErroSIE)) return
+          const campos = {
+            ...error.campos,
+            ...(['cpf-em-uso', 'cpf-invalido'].includes(error.codigo) ? { 'dadosPessoais.cpf': error.message } : {}),
+          }
+          for (const [path, message] of Object.entries(campos)) setError(path as never, { message })
+          const [first] = Object.keys(campos)
+          if (first) focus(first)
+        },
       },
-      onError: (error) => {
-        if (conflicted(error) || !(error instanceof ErroSIE)) return
-        const campos = { ...error.campos, ...(['cpf-em-uso', 'cpf-invalido'].includes(error.codigo) ? { 'dadosPessoais.cpf': error.message } : {}) }
-        for (const [path, message] of Object.entries(campos)) setError(path as never, { message })
-        const [first] = Object.keys(campos)
-        if (first) focus(first)
-      },
-    })
+    )
   const submit = handleSubmit(
     async (data) => {
       const { name, birthdate } = data.dadosPessoais
@@ -81,17 +96,43 @@ export function PessoaForm({ pessoa: stored, scope }: { pessoa: Pessoa | undefin
   return (
     <Box component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ pb: 10 }}>
       <Stack spacing={2}>
-        <CabecalhoPessoa pessoa={stored} dirty={isDirty} saving={save.isPending} can={can} onHistory={() => setHistory(true)} />
-        {save.error && !(save.error instanceof ConflictError) && <Alert severity="error">{mensagem(save.error, 'Não foi possível salvar.')}</Alert>}
-        <Tabs value={aba} onChange={(_, next: AbaId) => open(next)} variant="scrollable" allowScrollButtonsMobile aria-label="Partes do cadastro">
+        <CabecalhoPessoa
+          pessoa={stored}
+          dirty={isDirty}
+          saving={save.isPending}
+          can={can}
+          onHistory={() => setHistory(true)}
+        />
+        {save.error && !(save.error instanceof ConflictError) && (
+          <Alert severity="error">{mensagem(save.error, 'Não foi possível salvar.')}</Alert>
+        )}
+        <Tabs
+          value={aba}
+          onChange={(_, next: AbaId) => open(next)}
+          variant="scrollable"
+          allowScrollButtonsMobile
+          aria-label="Partes do cadastro"
+        >
           {ABAS.filter(({ id }) => stored || id !== 'saude').map(({ id, label }) => (
-            <Tab key={id} value={id} id={`aba-${id}`} label={label} {...(id === aba ? { 'aria-controls': 'aba-conteudo' } : {})} />
+            <Tab
+              key={id}
+              value={id}
+              id={`aba-${id}`}
+              label={label}
+              {...(id === aba ? { 'aria-controls': 'aba-conteudo' } : {})}
+            />
           ))}
         </Tabs>
         <Box role="tabpanel" id="aba-conteudo" aria-labelledby={`aba-${aba}`}>
           {/* A form of its own: once opened it stays, so that what is typed there outlives a look at another tab. */}
-          {saude && stored && <Box hidden={aba !== 'saude'}><SaudeTab pessoa={stored} /></Box>}
-          {aba !== 'saude' && <AbaCampos aba={aba} control={control} id={base?.id} storedCpf={base?.dadosPessoais.cpf ?? ''} can={can} />}
+          {saude && stored && (
+            <Box hidden={aba !== 'saude'}>
+              <SaudeTab pessoa={stored} />
+            </Box>
+          )}
+          {aba !== 'saude' && (
+            <AbaCampos aba={aba} control={control} id={base?.id} storedCpf={base?.dadosPessoais.cpf ?? ''} can={can} />
+          )}
         </Box>
       </Stack>
       <RecordDialogs
@@ -99,11 +140,15 @@ export function PessoaForm({ pessoa: stored, scope }: { pessoa: Pessoa | undefin
         scope={scope}
         history={history ? newest : undefined}
         onCloseHistory={() => setHistory(false)}
-        onRestore={can.editar && newest ? (version) => {
-          // The CPF belongs to the index of CPFs, and the photo of an older version is gone.
-          const { cpf, urlImagemID } = newest.dadosPessoais
-          store(newest, { ...version, dadosPessoais: { ...version.dadosPessoais, cpf, urlImagemID } })
-        } : undefined}
+        onRestore={
+          can.editar && newest
+            ? (version) => {
+                // The CPF belongs to the index of CPFs, and the photo of an older version is gone.
+                const { cpf, urlImagemID } = newest.dadosPessoais
+                store(newest, { ...version, dadosPessoais: { ...version.dadosPessoais, cpf, urlImagemID } })
+              }
+            : undefined
+        }
         conflict={conflict}
         onCloseConflict={closeConflict}
         onMine={store}
@@ -130,7 +175,17 @@ function useRightsOn(pessoa: Pessoa | undefined) {
   const holds = useHoldsAnywhere()
   const may = (action: string) => {
     if (!pessoa) return holds(`praticantes:${action}`)
-    return can(`praticantes:${action}`, { entidade: pessoa.dadosFiliacao.vinculadoAEntidadeID, federacao: pessoa.dadosFiliacao.federacaoID })
+    return can(`praticantes:${action}`, {
+      entidade: pessoa.dadosFiliacao.vinculadoAEntidadeID,
+      federacao: pessoa.dadosFiliacao.federacaoID,
+    })
   }
-  return { editar: may(pessoa ? 'editar' : 'criar'), excluir: may('excluir'), graduar: may('graduar'), transferir: may('transferir'), aprovar: may('aprovar'), verCpf: may('verCpf') }
+  return {
+    editar: may(pessoa ? 'editar' : 'criar'),
+    excluir: may('excluir'),
+    graduar: may('graduar'),
+    transferir: may('transferir'),
+    aprovar: may('aprovar'),
+    verCpf: may('verCpf'),
+  }
 }

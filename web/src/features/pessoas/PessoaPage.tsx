@@ -18,10 +18,23 @@ export function PessoaPage() {
   const scopes = useScopes(praticantes)
   // People start inactive: those who edit the register find them nevertheless.
   const inactive = holds('praticantes:editar')
-  const query = useQuery({ ...detailOptions<Praticante>(access, praticantes, id ?? '', inactive), enabled: id !== undefined, retry: false })
+  const query = useQuery({
+    ...detailOptions<Praticante>(access, praticantes, id ?? '', inactive),
+    enabled: id !== undefined,
+    retry: false,
+  })
   const scope = scopes?.[0]?.scope
   if (!scopes || (id && query.isPending)) return <Skeleton variant="rounded" height={480} aria-busy />
-  if (!scope || (!id && !holds('praticantes:criar'))) return <Alert severity="info">Você não tem permissão para cadastrar pessoas.</Alert>
-  if (query.error) return <MissingRecord error={query.error} fallback="Não foi possível abrir esta pessoa." to="/sie/cadastros/pessoas" back="Voltar às pessoas" />
+  if (!scope || (!id && !holds('praticantes:criar')))
+    return <Alert severity="info">Você não tem permissão para cadastrar pessoas.</Alert>
+  if (query.error)
+    return (
+      <MissingRecord
+        error={query.error}
+        fallback="Não foi possível abrir esta pessoa."
+        to="/sie/cadastros/pessoas"
+        back="Voltar às pessoas"
+      />
+    )
   return <PessoaForm key={id ?? 'nova'} pessoa={id ? query.data : undefined} scope={scope} />
 }

@@ -13,7 +13,15 @@ import { FotoPessoa } from '../../ui/FotoPessoa.tsx'
 import { enderecoDaPessoa } from '../../ui/pessoa/endereco.ts'
 
 /** People as cards, for a phone; drawn again only for other people. */
-export const PessoasCards = memo(function PessoasCards({ rows, loading, size }: { rows: readonly Pessoa[]; loading: boolean; size: number }) {
+export const PessoasCards = memo(function PessoasCards({
+  rows,
+  loading,
+  size,
+}: {
+  rows: readonly Pessoa[]
+  loading: boolean
+  size: number
+}) {
   if (loading) {
     return (
       <Stack spacing={1} aria-busy>
@@ -34,9 +42,18 @@ export const PessoasCards = memo(function PessoasCards({ rows, loading, size }: 
                 <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{pessoa.dadosPessoais.name}</Typography>
               </Stack>
               <Typography variant="body2" color="textSecondary">
-                {[pessoa.dadosFiliacao?.federacao, pessoa.dadosFiliacao?.vinculadoAEntidade, maskCpf(pessoa.dadosPessoais.cpf ?? '')].filter(Boolean).join(' · ') || 'Sem filiação'}
+                {[
+                  pessoa.dadosFiliacao?.federacao,
+                  pessoa.dadosFiliacao?.vinculadoAEntidade,
+                  maskCpf(pessoa.dadosPessoais.cpf ?? ''),
+                ]
+                  .filter(Boolean)
+                  .join(' · ') || 'Sem filiação'}
               </Typography>
-              <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap', gap: 1 }}>
+              <Stack
+                direction="row"
+                sx={{ alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap', gap: 1 }}
+              >
                 <Faixa codigo={pessoa.dadosTaekwondo?.graduacao ?? ''} />
                 <EstadoChip on={pessoa.metadados.active} yes="Ativo" no="Inativo" />
               </Stack>

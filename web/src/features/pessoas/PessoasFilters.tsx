@@ -16,48 +16,109 @@ import { hoje } from '../../ui/formulario.ts'
 import { FAIXAS_DE_GRADUACAO } from './graduacoes.ts'
 import { opcoesDeAnuidade, opcoesDeIdade, opcoesDePapel, type Opcao } from './opcoes.ts'
 
-const opcoesDe = (path: string): Opcao[] => [...(praticantes.fields.find((field) => field.path === path)?.options ?? [])].filter(({ value }) => value !== '')
-const SITUACOES: Opcao[] = [{ value: 'ativos', label: 'Ativas' }, { value: 'inativos', label: 'Inativas' }]
+const opcoesDe = (path: string): Opcao[] =>
+  [...(praticantes.fields.find((field) => field.path === path)?.options ?? [])].filter(({ value }) => value !== '')
+const SITUACOES: Opcao[] = [
+  { value: 'ativos', label: 'Ativas' },
+  { value: 'inativos', label: 'Inativas' },
+]
 
 /** The filters of the people register; each is in the address. */
-export function PessoasFilters({ state, change, scope }: { state: ListState; change: (part: Partial<ListState>) => void; scope: ListScope }) {
+export function PessoasFilters({
+  state,
+  change,
+  scope,
+}: {
+  state: ListState
+  change: (part: Partial<ListState>) => void
+  scope: ListScope
+}) {
   const access = useAccess()
   const used = Object.keys(state.filtros).length + (state.situacao === 'todos' ? 0 : 1)
   // What the choices offer is read once they are wanted.
   const [open, setOpen] = useState(used > 0)
   const federacao = scope.kind === 'federacao' ? scope.id : (state.filtros[CAMINHOS.federacao] ?? '')
-  const { data: federacoes = [] } = useQuery({ ...federationListOptions(access), enabled: open && scope.kind === NACIONAL.kind })
-  const { data: filiadas = [] } = useQuery({ ...entityListOptions(access, { 'vinculo.idFederacao': federacao }), enabled: open && federacao !== '' && scope.kind !== 'entidade' })
+  const { data: federacoes = [] } = useQuery({
+    ...federationListOptions(access),
+    enabled: open && scope.kind === NACIONAL.kind,
+  })
+  const { data: filiadas = [] } = useQuery({
+    ...entityListOptions(access, { 'vinculo.idFederacao': federacao }),
+    enabled: open && federacao !== '' && scope.kind !== 'entidade',
+  })
   const set = (path: string, value: string) => {
     const { [path]: _removed, ...others }: Record<string, string> = state.filtros
     // A club belongs to one federation: choosing another one makes the club's filter pointless.
     if (path === CAMINHOS.federacao) delete others[CAMINHOS.associacao]
     change({ filtros: value ? { ...others, [path]: value } : others })
   }
-  const filter = (path: string, label: string, options: readonly Opcao[]) => <Filtro key={path} label={label} value={state.filtros[path] ?? ''} options={options} onChange={(value) => set(path, value)} />
+  const filter = (path: string, label: string, options: readonly Opcao[]) => (
+    <Filtro
+      key={path}
+      label={label}
+      value={state.filtros[path] ?? ''}
+      options={options}
+      onChange={(value) => set(path, value)}
+    />
+  )
   const today = hoje()
   const year = Number(today.slice(0, 4))
   return (
     <Stack spacing={1}>
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-        <Button size="small" startIcon={<FilterList />} aria-expanded={open} aria-controls="filtros" onClick={() => setOpen(!open)}>{used > 0 ? `Filtros (${used})` : 'Filtros'}</Button>
-        {used > 0 && <Button size="small" onClick={() => change({ filtros: ESTADO_INICIAL.filtros, situacao: ESTADO_INICIAL.situacao })}>Limpar filtros</Button>}
+        <Button
+          size="small"
+          startIcon={<FilterList />}
+          aria-expanded={open}
+          aria-controls="filtros"
+          onClick={() => setOpen(!open)}
+        >
+          {used > 0 ? `Filtros (${used})` : 'Filtros'}
+        </Button>
+        {used > 0 && (
+          <Button
+            size="small"
+            onClick={() => change({ filtros: ESTADO_INICIAL.filtros, situacao: ESTADO_INICIAL.situacao })}
+          >
+            Limpar filtros
+          </Button>
+        )}
       </Stack>
-      <Stack id="filtros" direction="row" useFlexGap role="group" aria-label="Filtros" sx={{ display: open ? 'flex' : 'none', flexWrap: 'wrap', gap: 1, pt: 0.5 }}>
+      <Stack
+        id="filtros"
+        direction="row"
+        useFlexGap
+        role="group"
+        aria-label="Filtros"
+        sx={{ display: open ? 'flex' : 'none', flexWrap: 'wrap', gap: 1, pt: 0.5 }}
+      >
         {open && (
           <>
             {scope.kind === NACIONAL.kind && filter(CAMINHOS.federacao, 'Federação', federacoes.map(asChoice))}
-            {scope.kind !== 'entidade' && federacao !== '' && filter(CAMINHOS.associacao, 'Associação', filiadas.filter(({ id }) => id !== federacao).map(asChoice))}
+            {scope.kind !== 'entidade' &&
+              federacao !== '' &&
+              filter(CAMINHOS.associacao, 'Associação', filiadas.filter(({ id }) => id !== federacao).map(asChoice))}
             {filter(CAMINHOS.faixa, 'Graduação', FAIXAS_DE_GRADUACAO)}
             {filter(CAMINHOS.anuidade, 'Anuidade', opcoesDeAnuidade(year))}
             {filter(CAMINHOS.idade, 'Idade', opcoesDeIdade(year))}
             {filter(CAMINHOS.papel, 'Função', opcoesDePapel())}
             {filter(CAMINHOS.situacao, 'Cadastro', opcoesDe(CAMINHOS.situacao))}
             {filter(CAMINHOS.sexo, 'Sexo', opcoesDe(CAMINHOS.sexo))}
-            {filter(CAMINHOS.foto, 'Foto', [{ value: 'true', label: 'Sem foto' }, { value: 'false', label: 'Com foto' }])}
+            {filter(CAMINHOS.foto, 'Foto', [
+              { value: 'true', label: 'Sem foto' },
+              { value: 'false', label: 'Com foto' },
+            ])}
             {filter(CAMINHOS.vencimento, 'Documentos', [{ value: `<${today}`, label: 'Com documento vencido' }])}
-            {filter(CAMINHOS.federativo, 'Na federação', [{ value: 'true', label: 'Ativas na federação' }, { value: 'false', label: 'Inativas na federação' }])}
-            <Filtro label="Estado" value={state.situacao === 'todos' ? '' : state.situacao} options={SITUACOES} onChange={(value) => change({ situacao: value === '' ? 'todos' : (value as ListState['situacao']) })} />
+            {filter(CAMINHOS.federativo, 'Na federação', [
+              { value: 'true', label: 'Ativas na federação' },
+              { value: 'false', label: 'Inativas na federação' },
+            ])}
+            <Filtro
+              label="Estado"
+              value={state.situacao === 'todos' ? '' : state.situacao}
+              options={SITUACOES}
+              onChange={(value) => change({ situacao: value === '' ? 'todos' : (value as ListState['situacao']) })}
+            />
           </>
         )}
       </Stack>
@@ -65,13 +126,34 @@ export function PessoasFilters({ state, change, scope }: { state: ListState; cha
   )
 }
 
-const asChoice = (entity: Entidade & { id: string }): Opcao => ({ value: entity.id, label: entity.dadosPessoais.sigla || entity.dadosPessoais.name })
+const asChoice = (entity: Entidade & { id: string }): Opcao => ({
+  value: entity.id,
+  label: entity.dadosPessoais.sigla || entity.dadosPessoais.name,
+})
 
-function Filtro({ label, value, options, onChange }: { label: string; value: string; options: readonly Opcao[]; onChange: (value: string) => void }) {
+function Filtro({
+  label,
+  value,
+  options,
+  onChange,
+}: {
+  label: string
+  value: string
+  options: readonly Opcao[]
+  onChange: (value: string) => void
+}) {
   // A value of the address that is no option (yet) is shown as chosen rather than lost.
-  const shown = value === '' || options.some((option) => option.value === value) ? options : [...options, { value, label: value }]
+  const shown =
+    value === '' || options.some((option) => option.value === value) ? options : [...options, { value, label: value }]
   return (
-    <TextField select size="small" label={label} value={value} onChange={(event) => onChange(event.target.value)} sx={{ minWidth: { xs: 'calc(50% - 4px)', sm: 150 } }}>
+    <TextField
+      select
+      size="small"
+      label={label}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      sx={{ minWidth: { xs: 'calc(50% - 4px)', sm: 150 } }}
+    >
       <MenuItem value="">Todas</MenuItem>
       {shown.map((option) => (
         <MenuItem key={option.value} value={option.value}>

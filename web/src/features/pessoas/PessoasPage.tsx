@@ -32,7 +32,12 @@ import { SearchField } from '../../ui/SearchField.tsx'
 export function PessoasPage() {
   const place = useScopedList(praticantes, LIMITES)
   if (place === undefined) return <Skeleton variant="rounded" height={480} aria-busy />
-  if (place === null) return <Alert severity="info">Você não tem permissão para ver pessoas. Peça à sua federação o direito “Ver pessoas”.</Alert>
+  if (place === null)
+    return (
+      <Alert severity="info">
+        Você não tem permissão para ver pessoas. Peça à sua federação o direito “Ver pessoas”.
+      </Alert>
+    )
   return <Pessoas key={scopeKey(place.current.scope)} {...place} />
 }
 
@@ -42,7 +47,9 @@ function Pessoas(place: ScopedList) {
   const holds = useHoldsAnywhere()
   const phone = useMediaQuery('(max-width: 599.95px)')
   const list = useRecordList(access, praticantes, current.scope, state, NUMEROS)
-  const [hidden, setHidden] = useState<ReadonlySet<ColunaId>>(new Set(current.scope.kind === 'nacional' ? [] : ['federacao']))
+  const [hidden, setHidden] = useState<ReadonlySet<ColunaId>>(
+    new Set(current.scope.kind === 'nacional' ? [] : ['federacao']),
+  )
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [exporting, setExporting] = useState(false)
   const rows = list.rows as unknown as readonly Pessoa[]
@@ -50,37 +57,79 @@ function Pessoas(place: ScopedList) {
   const shown = useDeferredValue(rows)
   const loading = list.isPending || (shown !== rows && shown.length === 0)
   const year = new Date().getFullYear()
-  const select = (ids: readonly string[], on: boolean) => setSelected((before) => new Set(on ? [...before, ...ids] : [...before].filter((id) => !ids.includes(id))))
+  const select = (ids: readonly string[], on: boolean) =>
+    setSelected((before) => new Set(on ? [...before, ...ids] : [...before].filter((id) => !ids.includes(id))))
   const empty = !list.isPending && !list.error && rows.length === 0
 
   return (
     <Stack spacing={2}>
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
         <Box sx={{ flexGrow: 1 }}>
-          <Typography variant="h5" component="h1">Pessoas</Typography>
+          <Typography variant="h5" component="h1">
+            Pessoas
+          </Typography>
           <Typography variant="body2" color="textSecondary" role="status" sx={{ minHeight: 20 }}>
             {[list.count && countText(list.count, praticantes), current.label].filter(Boolean).join(' · ')}
           </Typography>
         </Box>
-        {holds('praticantes:exportar') && <Button startIcon={<FileDownload />} onClick={() => setExporting(true)}>Exportar</Button>}
-        {holds('praticantes:importar') && <Button startIcon={<FileUpload />} component={Link} to="/sie/cadastros/pessoas?importar">Importar</Button>}
-        {holds('praticantes:criar') && <Button variant="contained" startIcon={<Add />} component={Link} to="/sie/cadastros/addpraticante">Nova pessoa</Button>}
+        {holds('praticantes:exportar') && (
+          <Button startIcon={<FileDownload />} onClick={() => setExporting(true)}>
+            Exportar
+          </Button>
+        )}
+        {holds('praticantes:importar') && (
+          <Button startIcon={<FileUpload />} component={Link} to="/sie/cadastros/pessoas?importar">
+            Importar
+          </Button>
+        )}
+        {holds('praticantes:criar') && (
+          <Button variant="contained" startIcon={<Add />} component={Link} to="/sie/cadastros/addpraticante">
+            Nova pessoa
+          </Button>
+        )}
       </Stack>
 
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-        <SearchField label="Buscar por nome, CPF ou matrícula" value={state.busca} onChange={(busca) => change({ busca })} />
+        <SearchField
+          label="Buscar por nome, CPF ou matrícula"
+          value={state.busca}
+          onChange={(busca) => change({ busca })}
+        />
         <ScopeField {...place} />
         {!phone && <ColumnChoice columns={COLUNAS} hidden={hidden} onChange={setHidden} />}
       </Stack>
       <PessoasFilters state={state} change={change} scope={current.scope} />
 
-      {list.error && <Alert severity="error" action={<Button color="inherit" onClick={list.retry}>Tentar de novo</Button>}>Não foi possível carregar as pessoas.</Alert>}
-      {list.capped && <Alert severity="info">Há muitos nomes parecidos. Refine a busca com mais letras ou outra palavra do nome.</Alert>}
+      {list.error && (
+        <Alert
+          severity="error"
+          action={
+            <Button color="inherit" onClick={list.retry}>
+              Tentar de novo
+            </Button>
+          }
+        >
+          Não foi possível carregar as pessoas.
+        </Alert>
+      )}
+      {list.capped && (
+        <Alert severity="info">
+          Há muitos nomes parecidos. Refine a busca com mais letras ou outra palavra do nome.
+        </Alert>
+      )}
       {selected.size > 0 && <BulkBar ids={[...selected]} onDone={() => setSelected(new Set())} />}
       {empty ? (
-        state.busca !== '' || Object.keys(state.filtros).length > 0 || state.situacao !== 'todos'
-          ? <EmptyState title="Ninguém encontrado" text="Confira a escrita, tire um filtro ou comece a busca por % para achar no meio das palavras." />
-          : <EmptyState title="Nenhuma pessoa cadastrada" text="Cadastre a primeira pessoa ou importe a planilha da federação." />
+        state.busca !== '' || Object.keys(state.filtros).length > 0 || state.situacao !== 'todos' ? (
+          <EmptyState
+            title="Ninguém encontrado"
+            text="Confira a escrita, tire um filtro ou comece a busca por % para achar no meio das palavras."
+          />
+        ) : (
+          <EmptyState
+            title="Nenhuma pessoa cadastrada"
+            text="Cadastre a primeira pessoa ou importe a planilha da federação."
+          />
+        )
       ) : (
         <Box sx={{ opacity: list.isStale ? 0.6 : 1 }}>
           {phone ? (
@@ -100,7 +149,13 @@ function Pessoas(place: ScopedList) {
           )}
         </Box>
       )}
-      <Pager page={list.page} next={list.next} previous={list.previous} size={state.tamanho} onSize={(tamanho) => change({ tamanho })} />
+      <Pager
+        page={list.page}
+        next={list.next}
+        previous={list.previous}
+        size={state.tamanho}
+        onSize={(tamanho) => change({ tamanho })}
+      />
       {exporting && (
         <ExportDialog
           collection={praticantes}

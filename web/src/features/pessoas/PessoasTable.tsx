@@ -39,8 +39,19 @@ export function PessoasTable(props: PessoasTableProps) {
   const all = rows.length > 0 && rows.every(({ id }) => selected.has(id))
   const some = rows.some(({ id }) => selected.has(id))
   return (
-    <TableContainer tabIndex={0} role="region" aria-label="Tabela de pessoas" sx={{ maxHeight: 'max(24rem, calc(100vh - 20rem))', border: 1, borderColor: 'divider', borderRadius: 1 }}>
-      <Table stickyHeader size="small" aria-label="Pessoas" aria-busy={loading} sx={{ '& td, & th': { height: 40, py: 0, whiteSpace: 'nowrap' } }}>
+    <TableContainer
+      tabIndex={0}
+      role="region"
+      aria-label="Tabela de pessoas"
+      sx={{ maxHeight: 'max(24rem, calc(100vh - 20rem))', border: 1, borderColor: 'divider', borderRadius: 1 }}
+    >
+      <Table
+        stickyHeader
+        size="small"
+        aria-label="Pessoas"
+        aria-busy={loading}
+        sx={{ '& td, & th': { height: 40, py: 0, whiteSpace: 'nowrap' } }}
+      >
         <TableHead>
           <TableRow>
             <TableCell padding="checkbox">
@@ -48,7 +59,12 @@ export function PessoasTable(props: PessoasTableProps) {
                 size="small"
                 checked={all}
                 indeterminate={some && !all}
-                onChange={(_, on) => onSelect(rows.map(({ id }) => id), on)}
+                onChange={(_, on) =>
+                  onSelect(
+                    rows.map(({ id }) => id),
+                    on,
+                  )
+                }
                 slotProps={{ input: { 'aria-label': 'Selecionar todas desta página' } }}
               />
             </TableCell>
@@ -61,24 +77,43 @@ export function PessoasTable(props: PessoasTableProps) {
         <TableBody>
           {loading
             ? Array.from({ length: size }, (_, index) => <SkeletonRow key={index} cells={columns.length + 2} />)
-            : rows.map((pessoa) => <PessoaRow key={pessoa.id} {...props} pessoa={pessoa} columns={columns.map(({ id }) => id)} />)}
+            : rows.map((pessoa) => (
+                <PessoaRow key={pessoa.id} {...props} pessoa={pessoa} columns={columns.map(({ id }) => id)} />
+              ))}
         </TableBody>
       </Table>
     </TableContainer>
   )
 }
 
-function PessoaRow({ pessoa, columns, selected, onSelect, year }: PessoasTableProps & { pessoa: Pessoa; columns: readonly ColunaId[] }) {
+function PessoaRow({
+  pessoa,
+  columns,
+  selected,
+  onSelect,
+  year,
+}: PessoasTableProps & { pessoa: Pessoa; columns: readonly ColunaId[] }) {
   const { name } = pessoa.dadosPessoais
   return (
     <TableRow hover selected={selected.has(pessoa.id)}>
       <TableCell padding="checkbox">
-        <Checkbox size="small" checked={selected.has(pessoa.id)} onChange={(_, on) => onSelect([pessoa.id], on)} slotProps={{ input: { 'aria-label': `Selecionar ${name}` } }} />
+        <Checkbox
+          size="small"
+          checked={selected.has(pessoa.id)}
+          onChange={(_, on) => onSelect([pessoa.id], on)}
+          slotProps={{ input: { 'aria-label': `Selecionar ${name}` } }}
+        />
       </TableCell>
       <TableCell component="th" scope="row">
         <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center' }}>
           <FotoPessoa nome={name} caminho={pessoa.dadosPessoais.urlImagemID} tamanho={28} />
-          <Link component={RouterLink} to={enderecoDaPessoa(pessoa.id)} underline="hover" color="text.primary" sx={{ fontWeight: 600 }}>
+          <Link
+            component={RouterLink}
+            to={enderecoDaPessoa(pessoa.id)}
+            underline="hover"
+            color="text.primary"
+            sx={{ fontWeight: 600 }}
+          >
             {name}
           </Link>
         </Stack>

@@ -16,7 +16,9 @@ import { FieldGrid } from '../../ui/FieldGrid.tsx'
 import { UnsavedDialog } from '../../ui/UnsavedDialog.tsx'
 import { useToast } from '../../ui/useToast.ts'
 
-const CAMPOS = fichasSaude.fields.filter(({ path, meta }) => !meta.derived && path !== 'name' && !path.startsWith('vinculo.'))
+const CAMPOS = fichasSaude.fields.filter(
+  ({ path, meta }) => !meta.derived && path !== 'name' && !path.startsWith('vinculo.'),
+)
 
 /** The health sheet: a record of its own with a right of its own (QUALITY 1). */
 export function SaudeTab({ pessoa }: { pessoa: Pessoa }) {
@@ -24,29 +26,60 @@ export function SaudeTab({ pessoa }: { pessoa: Pessoa }) {
   const can = useCan()
   const alvo = { entidade: pessoa.dadosFiliacao.vinculadoAEntidadeID, federacao: pessoa.dadosFiliacao.federacaoID }
   const mayRead = can('fichasSaude:ler', alvo)
-  const query = useQuery({ ...detailOptions<FichaSaude>(access, fichasSaude, pessoa.id), enabled: mayRead, retry: false })
+  const query = useQuery({
+    ...detailOptions<FichaSaude>(access, fichasSaude, pessoa.id),
+    enabled: mayRead,
+    retry: false,
+  })
   if (!mayRead) return <Alert severity="info">Só quem tem o direito “Ver fichas de saúde” vê esta parte.</Alert>
   if (query.isPending) return <Skeleton variant="rounded" height={240} />
   const missing = query.error instanceof ErroSIE && query.error.codigo === 'registro-nao-encontrado'
   if (query.error && !missing) return <Alert severity="error">Não foi possível carregar a ficha de saúde.</Alert>
-  return <Ficha key={query.data?.metadados.version ?? 'nova'} pessoa={pessoa} ficha={query.data} disabled={!can(query.data ? 'fichasSaude:editar' : 'fichasSaude:criar', alvo)} />
+  return (
+    <Ficha
+      key={query.data?.metadados.version ?? 'nova'}
+      pessoa={pessoa}
+      ficha={query.data}
+      disabled={!can(query.data ? 'fichasSaude:editar' : 'fichasSaude:criar', alvo)}
+    />
+  )
 }
 
 function Ficha({ pessoa, ficha, disabled }: { pessoa: Pessoa; ficha: Row<FichaSaude> | undefined; disabled: boolean }) {
   const { db, author } = useAccess()
   const toast = useToast()
-  const { control, formState: { isDirty }, handleSubmit } = useForm<FichaSaude>({ defaultValues: ficha ?? fichasSaude.schema.parse({}) as FichaSaude })
+  const {
+    control,
+    formState: { isDirty },
+    handleSubmit,
+  } = useForm<FichaSaude>({ defaultValues: ficha ?? (fichasSaude.schema.parse({}) as FichaSaude) })
   const save = useRecordMutation(fichasSaude, async (data: FichaSaude) => {
-    const vinculo = { idEntidade: pessoa.dadosFiliacao.vinculadoAEntidadeID, idFederacao: pessoa.dadosFiliacao.federacaoID }
+    const vinculo = {
+      idEntidade: pessoa.dadosFiliacao.vinculadoAEntidadeID,
+      idFederacao: pessoa.dadosFiliacao.federacaoID,
+    }
     const whole = { ...data, name: pessoa.dadosPessoais.name, vinculo }
-    await (ficha ? updateRecord(db, fichasSaude, ficha, whole) : createRecord(db, fichasSaude, whole, author, pessoa.id))
+    await (ficha
+      ? updateRecord(db, fichasSaude, ficha, whole)
+      : createRecord(db, fichasSaude, whole, author, pessoa.id))
   })
   return (
     <Stack spacing={2}>
       <FieldGrid fields={CAMPOS} control={control} disabled={disabled} />
       {save.error && <Alert severity="error">{mensagem(save.error, 'Não foi possível salvar a ficha.')}</Alert>}
       <UnsavedDialog dirty={isDirty && !save.isSuccess} />
-      {!disabled && <Button variant="outlined" sx={{ alignSelf: 'flex-start' }} disabled={save.isPending || !isDirty} onClick={() => void handleSubmit((data) => save.mutate(data, { onSuccess: () => toast.show('Ficha de saúde salva.') }))()}>Salvar ficha de saúde</Button>}
+      {!disabled && (
+        <Button
+          variant="outlined"
+          sx={{ alignSelf: 'flex-start' }}
+          disabled={save.isPending || !isDirty}
+          onClick={() =>
+            void handleSubmit((data) => save.mutate(data, { onSuccess: () => toast.show('Ficha de saúde salva.') }))()
+          }
+        >
+          Salvar ficha de saúde
+        </Button>
+      )}
     </Stack>
   )
 }

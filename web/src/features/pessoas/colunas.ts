@@ -48,7 +48,9 @@ export function anuidadeDe(pessoa: Pick<Pessoa, 'anuidades'>, ano: number): stri
   return situacao ? { aberta: 'Aberta', paga: 'Paga', isenta: 'Isenta', vencida: 'Vencida' }[situacao] : ''
 }
 
-export const rotuloDaSituacao = (value: string) => praticantes.fields.find(({ path }) => path === 'situacaoCadastro')?.options?.find((option) => option.value === value)?.label ?? value
+export const rotuloDaSituacao = (value: string) =>
+  praticantes.fields.find(({ path }) => path === 'situacaoCadastro')?.options?.find((option) => option.value === value)
+    ?.label ?? value
 
 /** What leaves the system: the CPF only masked (QUALITY 7). */
 export function colunasDaPlanilha(ano: number): SheetColumn<Pessoa>[] {
@@ -58,7 +60,11 @@ export function colunasDaPlanilha(ano: number): SheetColumn<Pessoa>[] {
     { title: 'CPF', value: ({ dadosPessoais }) => maskCpf(dadosPessoais.cpf ?? '') },
     { title: 'Nascimento', value: ({ dadosPessoais }) => formatDay(dadosPessoais.birthdate ?? '') },
     { title: 'Sexo', value: ({ dadosPessoais }) => dadosPessoais.sexo ?? '' },
-    { title: 'Graduação', value: ({ dadosTaekwondo }) => graduacao(dadosTaekwondo?.graduacao ?? '')?.nome ?? dadosTaekwondo?.graduacao ?? '' },
+    {
+      title: 'Graduação',
+      value: ({ dadosTaekwondo }) =>
+        graduacao(dadosTaekwondo?.graduacao ?? '')?.nome ?? dadosTaekwondo?.graduacao ?? '',
+    },
     { title: 'Federação', value: ({ dadosFiliacao }) => dadosFiliacao?.federacao ?? '' },
     { title: 'Associação', value: ({ dadosFiliacao }) => dadosFiliacao?.vinculadoAEntidade ?? '' },
     { title: 'Município', value: ({ dadosEndereco }) => dadosEndereco?.logradouroMunicipio ?? '' },

@@ -1,7 +1,9 @@
 import { GRADUACOES_PADRAO, type Graduacao } from '@sie/domain/taekwondo/graduacoes.ts'
 
 /** Coloured belts and dans in order, for choosing a range. */
-export const DEGRAUS: readonly Graduacao[] = GRADUACOES_PADRAO.filter(({ tipo }) => tipo !== 'poom').toSorted((a, b) => a.ordem - b.ordem)
+export const DEGRAUS: readonly Graduacao[] = GRADUACOES_PADRAO.filter(({ tipo }) => tipo !== 'poom').toSorted(
+  (a, b) => a.ordem - b.ordem,
+)
 
 /** Ranges that people ask for. */
 export const FAIXAS_DE_GRADUACAO = [

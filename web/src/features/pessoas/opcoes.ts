@@ -17,10 +17,28 @@ export function opcoesDeAnuidade(year: number): Opcao[] {
 }
 
 // Ages count by the year of birth, as in the sport (PRODUCT 1.3).
-const IDADES = [[0, 5], [6, 8], [9, 11], [12, 14], [15, 17], [18, 20], [21, 29], [30, 39], [40, 49], [50, 59], [60, 89]] as const
+const IDADES = [
+  [0, 5],
+  [6, 8],
+  [9, 11],
+  [12, 14],
+  [15, 17],
+  [18, 20],
+  [21, 29],
+  [30, 39],
+  [40, 49],
+  [50, 59],
+  [60, 89],
+] as const
 
 export function opcoesDeIdade(year: number): Opcao[] {
-  return IDADES.map(([from, to]) => ({ value: `${year - to}-${year - from}`, label: from === 0 ? 'Até 5 anos' : `${from} a ${to} anos` }))
+  return IDADES.map(([from, to]) => ({
+    value: `${year - to}-${year - from}`,
+    label: from === 0 ? 'Até 5 anos' : `${from} a ${to} anos`,
+  }))
 }
 
-export const opcoesDePapel = (): Opcao[] => [...(praticantes.fields.find(({ path }) => path === 'funcoes')?.items?.find(({ path }) => path === 'papel')?.options ?? [])]
+export const opcoesDePapel = (): Opcao[] => [
+  ...(praticantes.fields.find(({ path }) => path === 'funcoes')?.items?.find(({ path }) => path === 'papel')?.options ??
+    []),
+]

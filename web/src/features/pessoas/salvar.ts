@@ -22,9 +22,13 @@ interface Saved {
 const MAX_PARTS = praticantes.access.partsAtOnce ?? Infinity
 
 // What only functions write goes through one.
-const isPlain = (base: Pessoa, data: Praticante) => (praticantes.access.serverOnly ?? []).every((path) => path.startsWith('metadados.') || sameValue(valueAt(base, path), valueAt(data, path)))
+const isPlain = (base: Pessoa, data: Praticante) =>
+  (praticantes.access.serverOnly ?? []).every(
+    (path) => path.startsWith('metadados.') || sameValue(valueAt(base, path), valueAt(data, path)),
+  )
 
-const changedParts = (base: Pessoa, data: Praticante) => Object.entries(data).filter(([key, value]) => !sameValue(value, (base as Record<string, unknown>)[key])).length
+const changedParts = (base: Pessoa, data: Praticante) =>
+  Object.entries(data).filter(([key, value]) => !sameValue(value, (base as Record<string, unknown>)[key])).length
 
 /**
  * Stores a person. A new one, a change of what only functions write (CPF, birth date, consents), and a change across many parts go through the server; everything else is a plain
@@ -36,7 +40,8 @@ export async function salvarPessoa(access: Access, stored: Pessoa | undefined, f
   const base = stored && comCamposNovos(stored)
   const data = form.dadosTaekwondo.graduacao === base?.dadosTaekwondo?.graduacao ? form : comGraduacao(form)
   if (!base) return access.call('salvarPraticante', { data })
-  if (isPlain(base, data) && changedParts(base, data) <= MAX_PARTS) return { id: base.id, version: await updateRecord(access.db, praticantes, base, data) }
+  if (isPlain(base, data) && changedParts(base, data) <= MAX_PARTS)
+    return { id: base.id, version: await updateRecord(access.db, praticantes, base, data) }
   try {
     return await access.call('salvarPraticante', { id: base.id, data, versaoEsperada: base.metadados.version })
   } catch (error) {
@@ -53,9 +58,25 @@ function comGraduacao(form: Praticante): Praticante {
 }
 
 /** People with the same name and birth date, to be looked at before another one is stored. */
-export async function possiveisDuplicados({ db }: Access, scope: ListScope, form: Praticante, id: string | undefined): Promise<Pessoa[]> {
+export async function possiveisDuplicados(
+  { db }: Access,
+  scope: ListScope,
+  form: Praticante,
+  id: string | undefined,
+): Promise<Pessoa[]> {
   const { name, birthdate } = form.dadosPessoais
   if (!birthdate || normalize(name) === '') return []
-  const { hits } = await searchRows(db, praticantes, scope, { ...ESTADO_INICIAL, busca: normalize(name), tamanho: 50 }, NUMEROS)
-  return (hits as unknown as Pessoa[]).filter((hit) => hit.id !== id && hit.dadosPessoais.birthdate === birthdate && normalize(hit.dadosPessoais.name) === normalize(name))
+  const { hits } = await searchRows(
+    db,
+    praticantes,
+    scope,
+    { ...ESTADO_INICIAL, busca: normalize(name), tamanho: 50 },
+    NUMEROS,
+  )
+  return (hits as unknown as Pessoa[]).filter(
+    (hit) =>
+      hit.id !== id &&
+      hit.dadosPessoais.birthdate === birthdate &&
+      normalize(hit.dadosPessoais.name) === normalize(name),
+  )
 }

@@ -29,11 +29,23 @@ export function alertOutbox(onFailed: () => void): (type: FaultKind, error: stri
     most: MONITOR.alertasGuardados,
     path: '/api/alerts/critical',
     body: ({ id: _, ...alert }) => alert,
-    join: (waiting, added) => (signature(waiting) === signature(added) ? { ...waiting, timestamp: added.timestamp, count: waiting.count + added.count } : undefined),
+    join: (waiting, added) =>
+      signature(waiting) === signature(added)
+        ? { ...waiting, timestamp: added.timestamp, count: waiting.count + added.count }
+        : undefined,
     due: (alert) => (sentAt.get(signature(alert)) ?? -SAME_AGAIN) + SAME_AGAIN,
     onSent: (alert) => sentAt.set(signature(alert), Date.now()),
     onFailed,
   })
   void outbox.send()
-  return (type, error) => void outbox.put({ id: crypto.randomUUID(), type, error, timestamp: new Date().toISOString(), environment, version: version(), count: 1 })
+  return (type, error) =>
+    void outbox.put({
+      id: crypto.randomUUID(),
+      type,
+      error,
+      timestamp: new Date().toISOString(),
+      environment,
+      version: version(),
+      count: 1,
+    })
 }

@@ -23,7 +23,13 @@ export function startMonitor(): void {
     journal.count(...noted)
   }
   const alert = alertOutbox(() => count('reservas', 'alerta'))
-  const reports = new Outbox<Relatorio>({ key: 'sie-relatorios', most: MONITOR.relatoriosGuardados, path: '/api/monitoring/report', body: (report) => report, onFailed: () => count('reservas', 'relatorio') })
+  const reports = new Outbox<Relatorio>({
+    key: 'sie-relatorios',
+    most: MONITOR.relatoriosGuardados,
+    path: '/api/monitoring/report',
+    body: (report) => report,
+    onFailed: () => count('reservas', 'relatorio'),
+  })
   void reports.send()
   const vitals = watchVitals()
   const isAway = watchPresence({
@@ -86,10 +92,13 @@ export function startMonitor(): void {
     send(taken)
   }
   const put = (taken: Relatorio) => void reports.put(taken)
-  setTimeout(() => {
-    report(put)
-    setInterval(() => report(put), MONITOR.relatorio)
-  }, Math.max(0, MONITOR.primeiroRelatorio - performance.now()))
+  setTimeout(
+    () => {
+      report(put)
+      setInterval(() => report(put), MONITOR.relatorio)
+    },
+    Math.max(0, MONITOR.primeiroRelatorio - performance.now()),
+  )
 
   // A visit of less than a minute counts too, and so does what happened since the last report. A phone may end a page that is not seen without
   // another word; but who goes back and forth between tabs does not report each time.

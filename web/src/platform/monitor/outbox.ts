@@ -34,7 +34,10 @@ const chains = new Map<string, Promise<unknown>>()
 function exclusively<R>(name: string, work: () => Promise<R> | R): Promise<R> {
   if ('locks' in navigator) return navigator.locks.request(name, async () => work()) as Promise<R>
   const done = (chains.get(name) ?? Promise.resolve()).then(work)
-  chains.set(name, done.catch(() => {}))
+  chains.set(
+    name,
+    done.catch(() => {}),
+  )
   return done
 }
 
@@ -115,7 +118,16 @@ export class Outbox<T extends Item> {
   /** Whether the server took it. What it calls malformed counts as taken: it would be refused for ever. */
   async #post(item: T): Promise<boolean> {
     const { path, body } = this.#options
-    const status = await fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body(item)), keepalive: true, signal: AbortSignal.timeout(TIMEOUT) }).then((answer) => answer.status, () => 0)
+    const status = await fetch(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body(item)),
+      keepalive: true,
+      signal: AbortSignal.timeout(TIMEOUT),
+    }).then(
+      (answer) => answer.status,
+      () => 0,
+    )
     return status >= 200 && status < 500 && status !== 429 && status !== 404 && status !== 408
   }
 

@@ -3,7 +3,9 @@ import { useEffect, useRef } from 'react'
 import { note } from './notes.ts'
 
 let input = 0
-if (typeof window !== 'undefined') for (const kind of ['pointerdown', 'keydown', 'input', 'popstate'] as const) window.addEventListener(kind, () => input++, { capture: true, passive: true })
+if (typeof window !== 'undefined')
+  for (const kind of ['pointerdown', 'keydown', 'input', 'popstate'] as const)
+    window.addEventListener(kind, () => input++, { capture: true, passive: true })
 
 /**
  * Warns of a component that renders more than ten times (specification 9) without anybody doing anything meanwhile: typing eleven letters

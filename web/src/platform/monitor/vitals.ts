@@ -1,7 +1,11 @@
 import type { NOTAS, Vital } from '@sie/domain/monitor/counts.ts'
 import { onCLS, onFCP, onINP, onLCP, onTTFB, type Metric } from 'web-vitals'
 
-const RATINGS: Readonly<Record<Metric['rating'], (typeof NOTAS)[number]>> = { good: 'bom', 'needs-improvement': 'regular', poor: 'ruim' }
+const RATINGS: Readonly<Record<Metric['rating'], (typeof NOTAS)[number]>> = {
+  good: 'bom',
+  'needs-improvement': 'regular',
+  poor: 'ruim',
+}
 
 export interface Measured {
   value: number

@@ -15,7 +15,8 @@ export interface StoredFile {
 }
 
 /** The paths of the files in a folder. @throws ErroSIE sem-permissao, sem-rede */
-export const listFiles = async (pasta: string): Promise<string[]> => (await asked(listAll(ref(storage, pasta)))).items.map(({ fullPath }) => fullPath).sort()
+export const listFiles = async (pasta: string): Promise<string[]> =>
+  (await asked(listAll(ref(storage, pasta)))).items.map(({ fullPath }) => fullPath).sort()
 
 /** What the storage knows of a file. @throws ErroSIE registro-nao-encontrado, sem-permissao, sem-rede */
 export async function fileMetadata(caminho: string): Promise<StoredFile> {
@@ -35,6 +36,12 @@ async function asked<T>(answer: Promise<T>): Promise<T> {
   } catch (error) {
     if (!(error instanceof StorageError)) throw error
     const { code } = error as { code: string }
-    throw new ErroSIE(code === 'storage/object-not-found' ? 'registro-nao-encontrado' : code === 'storage/unauthorized' || code === 'storage/unauthenticated' ? 'sem-permissao' : 'sem-rede')
+    throw new ErroSIE(
+      code === 'storage/object-not-found'
+        ? 'registro-nao-encontrado'
+        : code === 'storage/unauthorized' || code === 'storage/unauthenticated'
+          ? 'sem-permissao'
+          : 'sem-rede',
+    )
   }
 }

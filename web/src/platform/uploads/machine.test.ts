@@ -5,7 +5,8 @@ import { canDo, ESTADOS, isOver, newUpload, next, type Estado, type Upload, type
 const about = { finalidade: 'fotoPessoa', registro: 'ana', nome: 'foto.jpg', tipo: '' } as const
 const begun = newUpload('1', about, 1000)
 const after = (...events: UploadEvent[]) => events.reduce(next, begun)
-const only = (...types: ('pause' | 'resume' | 'cancel' | 'retry' | 'paused' | 'canceled' | 'sent')[]) => after(...types.map((type) => ({ type })))
+const only = (...types: ('pause' | 'resume' | 'cancel' | 'retry' | 'paused' | 'canceled' | 'sent')[]) =>
+  after(...types.map((type) => ({ type })))
 const accepted = { type: 'accepted', caminho: 'arquivos/praticantes/ana/foto/1.webp', versao: 3 } as const
 
 describe('an upload', () => {
@@ -46,7 +47,8 @@ describe('an upload', () => {
   })
 
   test('that arrives while it is being stopped was too late to stop', () => {
-    for (const upload of [only('pause', 'sent'), only('cancel', 'sent')]) expect(next(upload, accepted)).toMatchObject({ estado: 'success', caminho: accepted.caminho, versao: 3 })
+    for (const upload of [only('pause', 'sent'), only('cancel', 'sent')])
+      expect(next(upload, accepted)).toMatchObject({ estado: 'success', caminho: accepted.caminho, versao: 3 })
   })
 
   test('that the server refuses is not sent again, one that failed is', () => {
@@ -59,7 +61,9 @@ describe('an upload', () => {
 
 const events = fc.array(
   fc.oneof(
-    fc.constantFrom('pause', 'resume', 'cancel', 'retry', 'paused', 'canceled', 'sent').map((type) => ({ type }) as UploadEvent),
+    fc
+      .constantFrom('pause', 'resume', 'cancel', 'retry', 'paused', 'canceled', 'sent')
+      .map((type) => ({ type }) as UploadEvent),
     fc.nat(1000).map((sent): UploadEvent => ({ type: 'progress', sent, total: 1000 })),
     fc.constantFrom<UploadEvent>(accepted, { type: 'refused', motivo: 'x' }, { type: 'failed', motivo: 'x' }),
   ),

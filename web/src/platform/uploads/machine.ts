@@ -30,16 +30,36 @@ export type UploadEvent =
   | { type: 'accepted'; caminho: string; versao: number }
   | { type: 'refused' | 'failed'; motivo: string }
 
-export const newUpload = (id: string, about: DadosDoEnvio, total: number): Upload => ({ id, about, estado: 'running', checking: false, sent: 0, total, motivo: '', refused: false, caminho: '', versao: 0 })
+export const newUpload = (id: string, about: DadosDoEnvio, total: number): Upload => ({
+  id,
+  about,
+  estado: 'running',
+  checking: false,
+  sent: 0,
+  total,
+  motivo: '',
+  refused: false,
+  caminho: '',
+  versao: 0,
+})
 
 type Moves = { [T in UploadEvent['type']]?: (upload: Upload, event: Extract<UploadEvent, { type: T }>) => Upload }
 
-const become = (estado: Estado) => (upload: Upload): Upload => ({ ...upload, estado })
+const become =
+  (estado: Estado) =>
+  (upload: Upload): Upload => ({ ...upload, estado })
 /** The bytes arrived, perhaps while somebody was about to stop them: then it was too late. */
 const arrive = (upload: Upload): Upload => ({ ...upload, estado: 'running', checking: true, sent: upload.total })
-const fail = (upload: Upload, { motivo, type }: { motivo: string; type: string }): Upload => ({ ...upload, estado: 'error', checking: false, motivo, refused: type === 'refused' })
+const fail = (upload: Upload, { motivo, type }: { motivo: string; type: string }): Upload => ({
+  ...upload,
+  estado: 'error',
+  checking: false,
+  motivo,
+  refused: type === 'refused',
+})
 const again = ({ id, about, total }: Upload): Upload => newUpload(id, about, total)
-const beforeChecking = (move: (upload: Upload) => Upload) => (upload: Upload) => (upload.checking ? upload : move(upload))
+const beforeChecking = (move: (upload: Upload) => Upload) => (upload: Upload) =>
+  upload.checking ? upload : move(upload)
 const progress: Moves['progress'] = (upload, { sent, total }) => (upload.checking ? upload : { ...upload, sent, total })
 
 /** What each event does in each state; everything else does nothing. */
@@ -53,7 +73,14 @@ const MOVES: Readonly<Record<Estado, Moves>> = {
     refused: fail,
     failed: fail,
   },
-  pausing: { progress, paused: become('paused'), resume: become('running'), cancel: become('canceling'), sent: arrive, failed: fail },
+  pausing: {
+    progress,
+    paused: become('paused'),
+    resume: become('running'),
+    cancel: become('canceling'),
+    sent: arrive,
+    failed: fail,
+  },
   paused: { resume: become('running'), cancel: become('canceling'), failed: fail },
   canceling: { canceled: become('canceled'), failed: become('canceled'), sent: arrive },
   canceled: { retry: again },
@@ -68,7 +95,9 @@ export function next(upload: Upload, event: UploadEvent): Upload {
 }
 
 /** What the person may do now. */
-export const canDo = (upload: Upload, type: 'pause' | 'resume' | 'cancel' | 'retry'): boolean => next(upload, { type }) !== upload
+export const canDo = (upload: Upload, type: 'pause' | 'resume' | 'cancel' | 'retry'): boolean =>
+  next(upload, { type }) !== upload
 
 /** Nothing more happens to it by itself. */
-export const isOver = ({ estado }: Upload): boolean => estado === 'success' || estado === 'error' || estado === 'canceled'
+export const isOver = ({ estado }: Upload): boolean =>
+  estado === 'success' || estado === 'error' || estado === 'canceled'

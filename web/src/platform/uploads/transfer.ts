@@ -25,14 +25,25 @@ export function transfer(file: Blob, about: DadosDoEnvio, tell: (event: UploadEv
   }
   // Nothing is ever sent twice under one name: the rules would refuse it.
   const id = crypto.randomUUID()
-  const task = uploadBytesResumable(ref(storage, caminhoTemporario(uid, id)), file, { contentType: file.type, customMetadata: { ...about } })
+  const task = uploadBytesResumable(ref(storage, caminhoTemporario(uid, id)), file, {
+    contentType: file.type,
+    customMetadata: { ...about },
+  })
   task.on(
     'state_changed',
     ({ state, bytesTransferred, totalBytes }) => {
       tell({ type: 'progress', sent: bytesTransferred, total: totalBytes })
       if (state === 'paused') tell({ type: 'paused' })
     },
-    (error) => tell(error.code === 'storage/canceled' ? { type: 'canceled' } : { type: 'failed', motivo: REASONS[error.code] ?? 'Não foi possível enviar. Confira a conexão e tente de novo.' }),
+    (error) =>
+      tell(
+        error.code === 'storage/canceled'
+          ? { type: 'canceled' }
+          : {
+              type: 'failed',
+              motivo: REASONS[error.code] ?? 'Não foi possível enviar. Confira a conexão e tente de novo.',
+            },
+      ),
     () => {
       tell({ type: 'sent' })
       follow(uid, id, tell)
@@ -54,7 +65,14 @@ function follow(uid: string, id: string, tell: (event: UploadEvent) => void): vo
     stop()
     tell(event)
   }
-  const timer = setTimeout(() => end({ type: 'failed', motivo: 'O servidor ainda não conferiu o arquivo. Veja em alguns minutos se ele chegou, ou envie de novo.' }), PATIENCE)
+  const timer = setTimeout(
+    () =>
+      end({
+        type: 'failed',
+        motivo: 'O servidor ainda não conferiu o arquivo. Veja em alguns minutos se ele chegou, ou envie de novo.',
+      }),
+    PATIENCE,
+  )
   const stop = onSnapshot(
     doc(db, RESULTADOS, idDoResultado(uid, id)),
     (snapshot) => {
@@ -62,6 +80,10 @@ function follow(uid: string, id: string, tell: (event: UploadEvent) => void): vo
       if (result?.situacao === 'aceito') end({ type: 'accepted', caminho: result.caminho, versao: result.versao })
       else if (result) end({ type: result.codigo === 'interno' ? 'failed' : 'refused', motivo: result.motivo })
     },
-    () => end({ type: 'failed', motivo: 'Não foi possível saber se o arquivo foi aceito. Veja no cadastro, ou envie de novo.' }),
+    () =>
+      end({
+        type: 'failed',
+        motivo: 'Não foi possível saber se o arquivo foi aceito. Veja no cadastro, ou envie de novo.',
+      }),
   )
 }

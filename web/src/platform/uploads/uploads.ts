@@ -113,4 +113,5 @@ const current = () => list
 export const useUploads = (): readonly Upload[] => useSyncExternalStore(subscribe, current, current)
 
 // Closing the page would break them off.
-if (typeof window !== 'undefined') window.addEventListener('beforeunload', (event) => list.some((upload) => !isOver(upload)) && event.preventDefault())
+if (typeof window !== 'undefined')
+  window.addEventListener('beforeunload', (event) => list.some((upload) => !isOver(upload)) && event.preventDefault())

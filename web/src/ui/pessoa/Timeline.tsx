@@ -23,18 +23,38 @@ export function Timeline({ historico, nascimento }: TimelineProps) {
     <Stack spacing={1.5}>
       {historico.length > 0 && (
         <Alert severity={next.apta ? 'success' : 'info'}>
-          {next.proxima && next.apta && <Box>{`Já pode fazer o exame para ${next.proxima.nome}${next.primeiroDia ? `, desde ${formatDay(next.primeiroDia)}` : ''}.`}</Box>}
-          {next.proxima && !next.apta && next.primeiroDia && <Box>{`Próxima graduação possível: ${next.proxima.nome} em ${formatDay(next.primeiroDia)}.`}</Box>}
-          {next.motivos.map(({ codigo, frase }) => <Box key={codigo}>{frase}</Box>)}
+          {next.proxima && next.apta && (
+            <Box>{`Já pode fazer o exame para ${next.proxima.nome}${next.primeiroDia ? `, desde ${formatDay(next.primeiroDia)}` : ''}.`}</Box>
+          )}
+          {next.proxima && !next.apta && next.primeiroDia && (
+            <Box>{`Próxima graduação possível: ${next.proxima.nome} em ${formatDay(next.primeiroDia)}.`}</Box>
+          )}
+          {next.motivos.map(({ codigo, frase }) => (
+            <Box key={codigo}>{frase}</Box>
+          ))}
         </Alert>
       )}
       {historico.length === 0 && <Typography color="textSecondary">Nenhuma graduação registrada.</Typography>}
-      <Box component="ol" aria-label="Linha do tempo das graduações" sx={{ listStyle: 'none', m: 0, pl: 2, borderLeft: 2, borderColor: 'divider' }}>
+      <Box
+        component="ol"
+        aria-label="Linha do tempo das graduações"
+        sx={{ listStyle: 'none', m: 0, pl: 2, borderLeft: 2, borderColor: 'divider' }}
+      >
         {entries.map((entry, index) => (
-          <Stack component="li" direction="row" key={`${entry.graduacao}-${index}`} useFlexGap sx={{ gap: 2, py: 0.5, flexWrap: 'wrap', alignItems: 'center' }}>
-            <Typography variant="body2" sx={{ minWidth: 88 }}>{formatDay(entry.data) || 'sem data'}</Typography>
+          <Stack
+            component="li"
+            direction="row"
+            key={`${entry.graduacao}-${index}`}
+            useFlexGap
+            sx={{ gap: 2, py: 0.5, flexWrap: 'wrap', alignItems: 'center' }}
+          >
+            <Typography variant="body2" sx={{ minWidth: 88 }}>
+              {formatDay(entry.data) || 'sem data'}
+            </Typography>
             <Faixa codigo={graduacao(entry.graduacao)?.codigo ?? entry.graduacao} />
-            <Typography variant="body2" color="textSecondary">{[entry.local, entry.situacao !== 'homologada' ? entry.situacao : ''].filter(Boolean).join(' · ')}</Typography>
+            <Typography variant="body2" color="textSecondary">
+              {[entry.local, entry.situacao !== 'homologada' ? entry.situacao : ''].filter(Boolean).join(' · ')}
+            </Typography>
           </Stack>
         ))}
       </Box>

@@ -1,7 +1,16 @@
 import { praticantes } from '@sie/domain/collections/praticantes.ts'
 import type { Field } from '@sie/domain/records/fields.ts'
 
-export type AbaId = 'pessoais' | 'contato' | 'filiacao' | 'graduacao' | 'funcoes' | 'documentos' | 'anuidades' | 'saude' | 'consentimentos'
+export type AbaId =
+  | 'pessoais'
+  | 'contato'
+  | 'filiacao'
+  | 'graduacao'
+  | 'funcoes'
+  | 'documentos'
+  | 'anuidades'
+  | 'saude'
+  | 'consentimentos'
 
 interface Aba {
   id: AbaId
@@ -21,9 +30,27 @@ export const ABAS: readonly Aba[] = [
       { title: 'Biografia', paths: ['dadosBiograficos'] },
     ],
   },
-  { id: 'contato', label: 'Contato e endereço', groups: [{ title: 'Contato', paths: ['dadosContato'] }, { title: 'Endereço', paths: ['dadosEndereco'] }] },
-  { id: 'filiacao', label: 'Filiação', groups: [{ title: 'Filiação', paths: ['dadosFiliacao'] }, { title: 'Vínculo de trabalho', paths: ['dadosColaborador'] }] },
-  { id: 'graduacao', label: 'Graduação', groups: [{ title: 'Graduação', paths: ['dadosTaekwondo', 'historicoCertificacoes'] }] },
+  {
+    id: 'contato',
+    label: 'Contato e endereço',
+    groups: [
+      { title: 'Contato', paths: ['dadosContato'] },
+      { title: 'Endereço', paths: ['dadosEndereco'] },
+    ],
+  },
+  {
+    id: 'filiacao',
+    label: 'Filiação',
+    groups: [
+      { title: 'Filiação', paths: ['dadosFiliacao'] },
+      { title: 'Vínculo de trabalho', paths: ['dadosColaborador'] },
+    ],
+  },
+  {
+    id: 'graduacao',
+    label: 'Graduação',
+    groups: [{ title: 'Graduação', paths: ['dadosTaekwondo', 'historicoCertificacoes'] }],
+  },
   { id: 'funcoes', label: 'Funções e licenças', groups: [{ title: 'Funções e licenças', paths: ['funcoes'] }] },
   { id: 'documentos', label: 'Documentos', groups: [{ title: 'Documentos', paths: ['documentos'] }] },
   { id: 'anuidades', label: 'Anuidades', groups: [{ title: 'Anuidades', paths: ['anuidades'] }] },
@@ -32,10 +59,17 @@ export const ABAS: readonly Aba[] = [
 ]
 
 // Names of entities follow from the chosen ids; the photo stands at the head of the form.
-const OUTRO_LUGAR = new Set(['dadosFiliacao.federacao', 'dadosFiliacao.vinculadoAEntidade', 'dadosPessoais.urlImagemID'])
+const OUTRO_LUGAR = new Set([
+  'dadosFiliacao.federacao',
+  'dadosFiliacao.vinculadoAEntidade',
+  'dadosPessoais.urlImagemID',
+])
 
 export const camposDoGrupo = (paths: readonly string[]): Field[] =>
-  praticantes.fields.filter(({ path, meta }) => !meta.derived && !OUTRO_LUGAR.has(path) && paths.some((root) => path === root || path.startsWith(`${root}.`)))
+  praticantes.fields.filter(
+    ({ path, meta }) =>
+      !meta.derived && !OUTRO_LUGAR.has(path) && paths.some((root) => path === root || path.startsWith(`${root}.`)),
+  )
 
 /** The tab in which a field is. */
 export function abaDoCampo(path: string): AbaId {

@@ -1,0 +1,159 @@
+import type * as z from 'zod'
+import { valueAt } from './edits.ts'
+import type { StoredRecord } from './metadados.ts'
+
+/**
+ * Who may make a transition. Several entries are alternatives.
+ * - `own`: the person whom the record belongs to, or their guardian;
+ * - `rule`: a holder of `<collection>:<action>` over the record, or over the entity of one of its `sides`;
+ * - `team`: a person whom the record names with this role;
+ * - `system`: the server alone (a payment that arrived, a deadline that passed).
+ */
+export type Actor =
+  { by: 'own' } | { by: 'rule'; action: string; side?: string } | { by: 'team'; role: string } | { by: 'system' }
+
+/** What stands in the way of a transition, in the user's language, and the address where it can be mended. */
+export interface Obstacle {
+  text: string
+  address?: string
+}
+
+/** What a guard may look at beside the record. `today` is 'AAAA-MM-DD' in Brasília. */
+export interface GuardFacts {
+  today: string
+}
+
+export interface Transition {
+  /** words of the button, imperative: 'Aprovar' */
+  label: string
+  /** what follows, for the confirmation: 'A pessoa passa a pertencer ao clube.' */
+  consequence?: string
+  from: readonly string[]
+  /** the next state, or how it follows from the record */
+  to: string | ((record: StoredRecord) => string)
+  who: readonly Actor[]
+  /** what is asked for; stored into the record at the same paths */
+  input?: z.ZodObject
+  /** a reason of at least 5 characters that goes into the record's progress and to those concerned */
+  reason?: boolean
+  /** everything that stands in the way; empty where nothing does */
+  guard?: (record: StoredRecord, facts: GuardFacts) => readonly Obstacle[]
+  /** the server makes the transition itself this many days after the state was entered */
+  lapse?: { days: number }
+  /** name of what else is written in the same transaction (functions/src/processes/effects.ts) */
+  effect?: string
+}
+
+/** The states of a record and the ways between them. What is editable in a state is an ordinary write; a transition is the server's. */
+export interface Process {
+  /** dotted path of the state, a choice of the schema */
+  field: string
+  initial: string
+  /** by state, the paths that an ordinary write may change; states that are not named allow none */
+  editable: Readonly<Record<string, readonly string[]>>
+  transitions: Readonly<Record<string, Transition>>
+}
+
+/** What is known of somebody who asks for a transition of one record. */
+export interface Standing {
+  own: boolean
+  /** whether the right is held over the record, or over the entity of a side */
+  may(action: string, side?: string): boolean
+  /** roles that the record gives this person */
+  roles: readonly string[]
+  system: boolean
+  /** sides for which this person has decided about this record before */
+  decidedFor: readonly string[]
+}
+
+export interface PossibleTransition {
+  name: string
+  transition: Transition
+  /** the side in whose name it would be made; undefined where the record has none */
+  side?: string
+  /** empty where it can be made now */
+  obstacles: readonly Obstacle[]
+}
+
+/** The state of a record. */
+export const stateOf = (process: Process, record: StoredRecord): string =>
+  String(valueAt(record, process.field) ?? process.initial)
+
+/** The state that a transition leads to. */
+export const nextStateOf = ({ to }: Transition, record: StoredRecord): string =>
+  typeof to === 'string' ? to : to(record)
+
+const BOTH_SIDES: Obstacle = {
+  text: 'Quem decidiu por um lado não decide pelo outro: outra pessoa precisa fazer isto.',
+}
+
+/** Finds in which capacity somebody may make a transition; undefined where they may not. */
+function capacity({ who }: Transition, standing: Standing): Actor | undefined {
+  const allowed = who.filter((actor) => {
+    if (actor.by === 'own') return standing.own
+    if (actor.by === 'team') return standing.roles.includes(actor.role)
+    if (actor.by === 'system') return standing.system
+    return standing.may(actor.action, actor.side)
+  })
+  // A capacity that is free of the conflict of sides is preferred.
+  return allowed.find((actor) => !conflicts(actor, standing)) ?? allowed[0]
+}
+
+const sideOf = (actor: Actor): string | undefined => (actor.by === 'rule' ? actor.side : undefined)
+
+function conflicts(actor: Actor, { decidedFor }: Standing): boolean {
+  const side = sideOf(actor)
+  return side !== undefined && decidedFor.some((other) => other !== side)
+}
+
+/**
+ * The transitions out of the record's state that this person may make, in the order of the description, each with what stands in its way now.
+ * Transitions of others are left out. Nobody decides for two sides of one record.
+ */
+export function possibleTransitions(
+  process: Process,
+  record: StoredRecord,
+  standing: Standing,
+  facts: GuardFacts,
+): PossibleTransition[] {
+  const state = stateOf(process, record)
+  return Object.entries(process.transitions).flatMap(([name, transition]) => {
+    if (!transition.from.includes(state)) return []
+    const actor = capacity(transition, standing)
+    if (!actor) return []
+    const side = sideOf(actor)
+    const obstacles = [
+      ...(conflicts(actor, standing) ? [BOTH_SIDES] : []),
+      ...(transition.guard?.(record, facts) ?? []),
+    ]
+    return [{ name, transition, ...(side === undefined ? {} : { side }), obstacles }]
+  })
+}
+
+/** Top-level keys or dotted paths that an ordinary write may change in the record's present state. */
+export const editablePaths = (process: Process, record: StoredRecord): readonly string[] =>
+  process.editable[stateOf(process, record)] ?? []
+
+/**
+ * Faults of a description of a process: transitions from or to states that do not exist, states nobody can reach, lapses of transitions the
+ * server may not make.
+ * @param states values of the choice at `process.field`
+ */
+export function processFaults(process: Process, states: readonly string[]): string[] {
+  const transitions = Object.entries(process.transitions)
+  const known = (state: string) => states.includes(state)
+  const reached = new Set([
+    process.initial,
+    ...transitions.flatMap(([, { to }]) => (typeof to === 'string' ? [to] : states)),
+  ])
+  return [
+    ...(known(process.initial) ? [] : [`the initial state ${process.initial} is no value of ${process.field}`]),
+    ...Object.keys(process.editable).flatMap((state) => (known(state) ? [] : [`editable names ${state}`])),
+    ...transitions.flatMap(([name, { from, to, lapse, who }]) => [
+      ...from.filter((state) => !known(state)).map((state) => `${name} leaves ${state}`),
+      ...(typeof to === 'string' && !known(to) ? [`${name} leads to ${to}`] : []),
+      ...(lapse && !who.some(({ by }) => by === 'system') ? [`${name} lapses but is not the server's to make`] : []),
+    ]),
+    ...states.filter((state) => !reached.has(state)).map((state) => `nothing leads to ${state}`),
+  ]
+}

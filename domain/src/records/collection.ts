@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import type { StoredRecord } from './metadados.ts'
 import { fieldsOf, type Field } from './fields.ts'
+import type { Process } from './process.ts'
 
 /** The four actions every described collection has; `extras` adds named ones (DESIGN 4). */
 export const ACOES = ['ler', 'criar', 'editar', 'excluir'] as const
@@ -49,6 +50,8 @@ export interface CollectionOptions<S extends z.ZodObject> {
     /** the signed-in person reads the record whose id is their uid, and may change these paths of it */
     own?: {
       editable: readonly string[]
+      /** dotted paths of the uid of the person a record belongs to, where its id is not that */
+      by?: readonly string[]
       /** paths that the person may ask to change: once the federation has confirmed the record, staff decide (cadastro/mudancas.ts) */
       reviewed?: readonly string[]
     }
@@ -78,6 +81,12 @@ export interface CollectionOptions<S extends z.ZodObject> {
   /** where records speak of other people */
   people?: readonly Mencao[]
   lists: readonly ListShape[]
+  /** states of a record and the ways between them; the field of the state is the server's to write */
+  process?: Process
+  /** entities that decide about a record each for itself (origin and destination): by name, the dotted paths of their ids */
+  sides?: Readonly<Record<string, { entidade: string; federacao: string }>>
+  /** people whom a record names with a role: the dotted path of a list of `{ uid, papel }` */
+  team?: { path: string; roles: readonly string[] }
 }
 
 export interface Collection<S extends z.ZodObject = z.ZodObject> extends CollectionOptions<S> {

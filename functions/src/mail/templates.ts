@@ -29,6 +29,7 @@ export interface MailData {
   'dados-apagados': { nome: string }
   'apagamento-recusado': { nome: string; motivo: string; link: string }
   pendencias: { nome: string; total: number; link: string }
+  aviso: { nome: string; titulo: string; texto: string; link: string }
   'pedido-de-acesso': { nome: string; quem: string; email: string; permissao: string; motivo: string }
 }
 
@@ -99,6 +100,11 @@ const TEMPLATES: { [K in MailKind]: (data: MailData[K]) => Content } = {
       'Por segurança, aqui não vai o nome de ninguém. O que vier na próxima hora chega junto, em uma só mensagem.',
     ],
     button: { label: 'Abrir as pendências', link },
+  }),
+  aviso: ({ titulo, texto, link }) => ({
+    subject: titulo,
+    lines: [titulo, ...(texto ? [texto] : [])],
+    button: { label: 'Ver no portal', link },
   }),
   'pedido-decidido': ({ aprovado, campos, motivo, link }) => ({
     subject: aprovado ? 'A mudança do seu cadastro foi aprovada' : 'A mudança do seu cadastro não foi aprovada',

@@ -58,4 +58,14 @@ export const paths = {
   contados: () => db().collection('sistema/numeros/contados'),
   envio: (uid: string, id: string) => db().doc(`${RESULTADOS}/${idDoResultado(uid, id)}`),
   fila: (id: string) => db().doc(`sistema/filas/grupos/${id}`),
+  /** the last number given of a sequence */
+  sequencia: ({ entidade, tipo, ano }: { entidade: string; tipo: string; ano: number }) =>
+    db().doc(`sistema/numeracao/sequencias/${entidade}~${tipo}~${ano}`),
+  /** what people are told: the list behind the bell */
+  avisos: () => db().collection('sistema/avisos/caixa'),
+  /** which kinds of notices somebody does not want by mail */
+  preferencias: (uid: string) => db().doc(`sistema/avisos/preferencias/${uid}`),
+  /** long work: its progress, by id */
+  tarefa: (id: string) => db().doc(`sistema/tarefas/execucoes/${id}`),
+  tarefas: () => db().collection('sistema/tarefas/execucoes'),
 }

@@ -128,4 +128,18 @@ export const LUGARES: Readonly<Record<keyof typeof paths, Lugar>> = {
   contados: { nada: 'the same' },
   envio: { apaga: ({ uid }) => removeAll(idsBeginningWith(db().collection('sistema/envios/resultados'), `${uid}~`)) },
   fila: { nada: 'where a fan-out stopped' },
+  sequencia: { nada: 'the last number of a sequence' },
+  avisos: {
+    exporta: ({ uid }) => data(paths.avisos().where('quem', '==', uid)),
+    apaga: ({ uid }) => removeAll(paths.avisos().where('quem', '==', uid)),
+  },
+  preferencias: {
+    exporta: async ({ uid }) => (await paths.preferencias(uid).get()).data(),
+    apaga: async ({ uid }) => void (await paths.preferencias(uid).delete()),
+  },
+  tarefa: { nada: 'the same as tarefas' },
+  tarefas: {
+    exporta: ({ uid }) => data(paths.tarefas().where('quem', '==', uid)),
+    apaga: ({ uid }) => removeAll(paths.tarefas().where('quem', '==', uid)),
+  },
 }

@@ -1,0 +1,55 @@
+import { colecao } from '../collections/todas.ts'
+
+/** What each kind of notice needs to know; nothing in it names anybody but the person who is told. */
+export interface DadosDoAviso {
+  /** a record of theirs took a step of its process */
+  situacao: { nome: string; situacao: string; motivo: string }
+  /** long work that they started is over */
+  tarefa: { nome: string; feitos: number; recusados: number }
+}
+
+export type TipoDeAviso = keyof DadosDoAviso
+
+/** A notice as its reader gets it. */
+export interface Aviso<T extends TipoDeAviso = TipoDeAviso> {
+  id: string
+  tipo: T
+  dados: DadosDoAviso[T]
+  /** the record it is about; collection '' where there is none */
+  registro: { colecao: string; id: string }
+  lido: boolean
+}
+
+interface Texto {
+  titulo: string
+  texto: string
+}
+
+const TEXTOS: { [T in TipoDeAviso]: (dados: DadosDoAviso[T], colecao: string) => Texto } = {
+  situacao: ({ nome, situacao, motivo }, name) => {
+    const collection = colecao(name)
+    const field = collection?.fields.find(({ path }) => path === collection.process?.field)
+    const state = field?.options?.find(({ value }) => value === situacao)?.label ?? situacao
+    return { titulo: `${nome}: ${state}`, texto: motivo }
+  },
+  tarefa: ({ nome, feitos, recusados }) => ({
+    titulo: `${nome}: concluído`,
+    texto: recusados === 0 ? `${feitos} feitos.` : `${feitos} feitos, ${recusados} recusados.`,
+  }),
+}
+
+/** Whether a kind is also mailed unless its reader has switched that off. */
+export const TAMBEM_POR_EMAIL: Readonly<Record<TipoDeAviso, boolean>> = { situacao: true, tarefa: false }
+
+/** Words of the settings, by kind. */
+export const ROTULOS_DE_AVISO: Readonly<Record<TipoDeAviso, string>> = {
+  situacao: 'Andamento dos meus pedidos',
+  tarefa: 'Fim de tarefas longas que comecei',
+}
+
+/** Title and text of a notice, in Portuguese. */
+export const textoDoAviso = <T extends TipoDeAviso>({
+  tipo,
+  dados,
+  registro,
+}: Pick<Aviso<T>, 'tipo' | 'dados' | 'registro'>): Texto => TEXTOS[tipo](dados, registro.colecao)

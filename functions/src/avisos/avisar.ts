@@ -1,0 +1,58 @@
+import { FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore'
+import { TAMBEM_POR_EMAIL, textoDoAviso, type DadosDoAviso, type TipoDeAviso } from '@sie/domain/avisos/catalogo.ts'
+import type { User } from '@sie/domain/collections/users.ts'
+import { queueMail } from '../mail/queue.ts'
+import { db } from '../platform/admin.ts'
+import { portalUrl } from '../platform/mail.ts'
+import { paths } from '../platform/paths.ts'
+
+export interface WhatToTell<T extends TipoDeAviso> {
+  /** uids; whoever has no account is told nothing */
+  quem: readonly string[]
+  oQue: T
+  registro: { colecao: string; id: string }
+  dados: DadosDoAviso[T]
+}
+
+const KEPT_MS = 180 * 86_400_000
+/** Most people told within one transaction; more are a job's work. */
+const MOST = 50
+
+/**
+ * Tells people something within the transaction of what it is about: a notice in their list, and a mail where the kind has one and they have
+ * not switched it off. The one place that does: every area uses it.
+ * @returns what writes the notices; called after all reads of the transaction
+ * @throws RangeError for more than 50 people
+ */
+export async function avisar<T extends TipoDeAviso>(
+  transaction: Transaction,
+  { quem, oQue, registro, dados }: WhatToTell<T>,
+): Promise<() => void> {
+  const uids = [...new Set(quem)].filter((uid) => uid !== '')
+  if (uids.length > MOST) throw new RangeError(`${uids.length} people in one transaction`)
+  if (uids.length === 0) return () => {}
+  const readers = await transaction.getAll(...uids.map((uid) => db().doc(`users/${uid}`)))
+  const choices = TAMBEM_POR_EMAIL[oQue] ? await transaction.getAll(...uids.map(paths.preferencias)) : []
+  const mails = readers.flatMap((reader, index) => {
+    const user = reader.data() as User | undefined
+    const off = (choices[index]?.get('semEmail') as string[] | undefined)?.includes(oQue)
+    if (!TAMBEM_POR_EMAIL[oQue] || off || !user?.dadosContato.email) return []
+    return [{ para: user.dadosContato.email, nome: user.dadosPessoais.name }]
+  })
+  return () => {
+    for (const { id, exists } of readers)
+      if (exists)
+        transaction.create(paths.avisos().doc(), {
+          quem: id,
+          tipo: oQue,
+          registro,
+          dados,
+          lido: false,
+          quando: FieldValue.serverTimestamp(),
+          expiraEm: Timestamp.fromMillis(Date.now() + KEPT_MS),
+        })
+    const { titulo, texto } = textoDoAviso({ tipo: oQue, dados, registro })
+    for (const { para, nome } of mails)
+      void queueMail('aviso', para, { nome, titulo, texto, link: `${portalUrl()}/profile?aba=avisos` }, transaction)
+  }
+}

@@ -1,0 +1,32 @@
+import * as z from 'zod'
+import { ErroSIE } from '@sie/domain/errors.ts'
+import { depoisDe, type EstadoDaTarefa } from '@sie/domain/tarefas/tarefa.ts'
+import { db } from '../platform/admin.ts'
+import { callable, type Context } from '../platform/callable.ts'
+import { requireCaller } from '../platform/caller.ts'
+import { recordId } from '../platform/input.ts'
+import { paths } from '../platform/paths.ts'
+import type { StoredJob } from './job.ts'
+
+const input = z.object({ id: recordId, comando: z.enum(['pausar', 'retomar', 'cancelar']) })
+
+/**
+ * Pauses, resumes or cancels long work that the caller started. What is done stays done; a step under way is finished.
+ * @throws ErroSIE nao-autenticado, conta-desativada, registro-nao-encontrado (also somebody else's), conflito (it is over)
+ */
+export async function controlarTarefaHandler(
+  { id, comando }: z.output<typeof input>,
+  context: Pick<Context, 'auth'>,
+): Promise<{ estado: EstadoDaTarefa }> {
+  const { uid } = await requireCaller(context)
+  return db().runTransaction(async (transaction) => {
+    const job = (await transaction.get(paths.tarefa(id))).data() as StoredJob | undefined
+    if (job?.quem !== uid) throw new ErroSIE('registro-nao-encontrado')
+    const estado = depoisDe(job.estado, comando)
+    if (!estado) throw new ErroSIE('conflito')
+    if (estado !== job.estado) transaction.update(paths.tarefa(id), { estado })
+    return { estado }
+  })
+}
+
+export const controlarTarefa = callable(input, controlarTarefaHandler)

@@ -1,0 +1,4 @@
+import type { Step } from './job.ts'
+
+/** Every kind of long work, by its name. An area adds its own line. */
+export const STEPS: Readonly<Record<string, Step>> = {}

@@ -1,0 +1,92 @@
+import { FieldValue, type DocumentReference, type Transaction } from 'firebase-admin/firestore'
+import { ErroSIE } from '@sie/domain/errors.ts'
+import type { Collection } from '@sie/domain/records/collection.ts'
+import { valueAt } from '@sie/domain/records/edits.ts'
+import { isActive, nextVersion, type Metadados, type StoredRecord } from '@sie/domain/records/metadados.ts'
+import { camposAlterados } from '@sie/domain/records/plans/auditKeeper.ts'
+import { withDerived } from '@sie/domain/records/plans/recordKeeper.ts'
+import { sameValue } from '@sie/domain/records/plans/same.ts'
+import { alvoDe } from '@sie/domain/rights/alvo.ts'
+import { audit } from './audit.ts'
+import { requireRule, type Caller } from './caller.ts'
+import { keepVersion } from './versions.ts'
+
+export interface Change<R extends StoredRecord> {
+  caller: Caller
+  /** the version that the caller saw; undefined where whatever is stored is changed */
+  version?: number | undefined
+  /** action of the collection that the caller needs over the stored and the next record, `editar` if absent; null where the caller of this function has decided */
+  action?: string | null
+  /** the next business fields; `metadados` of the result are not looked at */
+  edit: (stored: R) => R
+  flags?: Partial<Pick<Metadados, 'active' | 'federativeactive'>>
+  /** writes a version even where nothing differs */
+  always?: boolean
+  audit: { acao: string; detalhe?: Record<string, unknown> }
+}
+
+export interface PlannedChange<R extends StoredRecord> {
+  stored: R
+  next: R
+  /** false where the record already is as asked: then `store` writes nothing */
+  differs: boolean
+  version: number
+  /** writes the next version, the old copy and the audit entry; called after all reads of the transaction */
+  store: () => Promise<void>
+}
+
+/**
+ * Plans the next version of a record within a transaction: reads what is stored, decides over the stored record and the next one, and
+ * leaves writing to `store`, because a transaction reads before it writes.
+ * @throws ErroSIE registro-nao-encontrado, conflito (another version is stored), sem-permissao
+ */
+export async function changeRecord<R extends StoredRecord>(
+  transaction: Transaction,
+  collection: Collection,
+  ref: DocumentReference,
+  { caller, version, action = 'editar', edit, flags = {}, always = false, audit: note }: Change<R>,
+): Promise<PlannedChange<R>> {
+  const stored = (await transaction.get(ref)).data() as R | undefined
+  if (!stored || stored.metadados.successorId !== '') throw new ErroSIE('registro-nao-encontrado')
+  if (version !== undefined && version !== stored.metadados.version) throw new ErroSIE('conflito')
+  const edited = edit(stored)
+  if (action !== null) requireChange(caller, collection, ref.id, action, stored, edited)
+  const metadados = nextVersion(stored.metadados, FieldValue.serverTimestamp(), flags) as unknown as Metadados
+  const next = withDerived(ref.id, { ...edited, metadados }, collection) as R
+  const activeDiffers = flags.active !== undefined && flags.active !== isActive(stored)
+  const differs = always || activeDiffers || !sameValue({ ...edited, metadados: stored.metadados }, stored)
+  return {
+    stored,
+    next,
+    differs,
+    version: differs ? metadados.version : stored.metadados.version,
+    async store() {
+      if (!differs) return
+      keepVersion(transaction, collection, ref.id, stored)
+      transaction.set(ref, next)
+      const detalhe = {
+        versao: metadados.version + 1,
+        campos: camposAlterados(collection, stored, next),
+        ...note.detalhe,
+      }
+      await audit({ acao: note.acao, quem: caller.uid, colecao: collection.name, id: ref.id, detalhe }, transaction)
+    },
+  }
+}
+
+/** The same decision as the rules make about a direct write: the action over both scopes, and each guarded part that differs. */
+function requireChange(
+  caller: Caller,
+  collection: Collection,
+  id: string,
+  action: string,
+  stored: StoredRecord,
+  next: StoredRecord,
+): void {
+  const scopes = [alvoDe(collection, id, stored), alvoDe(collection, id, next)]
+  const guards = Object.entries(collection.access.guarded ?? {}).flatMap(([path, guard]) =>
+    path.startsWith('metadados.') || sameValue(valueAt(stored, path), valueAt(next, path)) ? [] : [guard],
+  )
+  for (const needed of new Set([action, ...guards]))
+    for (const scope of scopes) requireRule(caller, `${collection.name}:${needed}`, scope)
+}

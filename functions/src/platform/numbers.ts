@@ -1,0 +1,32 @@
+import type { Transaction } from 'firebase-admin/firestore'
+import { paths } from './paths.ts'
+
+/** A run of numbers: invoices of an entity and year, certificates of an issuer and kind. `ano` 0 for a run that never starts anew. */
+export interface Sequence {
+  entidade: string
+  tipo: string
+  ano: number
+}
+
+export interface NumberBlock {
+  /** the first number of the block; the others follow without a gap */
+  first: number
+  /** uses the block up; called after all reads of the transaction */
+  take: () => void
+}
+
+const LARGEST_BLOCK = 500
+
+/**
+ * Reserves the next numbers of a sequence within the caller's transaction: what fails takes no number, and no two transactions take the
+ * same. All takers of one sequence write one document, which bears about one write a second: a batch takes one block.
+ * @param count 1 to 500
+ * @throws RangeError for another count
+ */
+export async function nextNumbers(transaction: Transaction, sequence: Sequence, count = 1): Promise<NumberBlock> {
+  if (!Number.isInteger(count) || count < 1 || count > LARGEST_BLOCK)
+    throw new RangeError(`a block of ${count} numbers`)
+  const ref = paths.sequencia(sequence)
+  const last = ((await transaction.get(ref)).get('ultimo') as number | undefined) ?? 0
+  return { first: last + 1, take: () => void transaction.set(ref, { ...sequence, ultimo: last + count }) }
+}

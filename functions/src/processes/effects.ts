@@ -1,0 +1,20 @@
+import type { Transaction } from 'firebase-admin/firestore'
+import type { StoredRecord } from '@sie/domain/records/metadados.ts'
+import type { Caller } from '../platform/caller.ts'
+
+/** A transition within the transaction that makes it. */
+export interface Effect {
+  transaction: Transaction
+  caller: Caller
+  id: string
+  /** the record as it is stored, and as the transition leaves it */
+  stored: StoredRecord
+  next: StoredRecord
+  reason: string
+}
+
+/** Reads what it needs and returns what writes it: a transaction reads before it writes. @throws ErroSIE where the effect is refused */
+export type EffectHandler = (effect: Effect) => Promise<() => void | Promise<void>>
+
+/** What a transition writes beside its own record, by collection and the name in the description (`effect`). */
+export const EFFECTS: Readonly<Record<string, Readonly<Record<string, EffectHandler>>>> = {}

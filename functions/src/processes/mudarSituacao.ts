@@ -1,0 +1,63 @@
+import * as z from 'zod'
+import { colecao as described } from '@sie/domain/collections/todas.ts'
+import { ErroSIE, type CodigoErro } from '@sie/domain/errors.ts'
+import { callable, type Context } from '../platform/callable.ts'
+import { requireCaller } from '../platform/caller.ts'
+import { recordId } from '../platform/input.ts'
+import { makeTransition, type Outcome } from './transition.ts'
+
+const MOST = 100
+/** How many records are worked on at once: enough to be quick, few enough that records of one counter do not wait for each other. */
+const AT_ONCE = 8
+
+const input = z
+  .object({
+    colecao: z.string().max(60),
+    ids: z.array(recordId).min(1).max(MOST),
+    acao: z.string().max(40),
+    dados: z.record(z.string().max(120), z.unknown()).default({}),
+    motivo: z.string().trim().max(500).default(''),
+    /** the version of each record that the caller saw, in the order of `ids` */
+    versoes: z.array(z.number().int().min(0)).max(MOST),
+  })
+  .refine(({ ids, versoes }) => ids.length === versoes.length, {
+    path: ['versoes'],
+    message: 'Uma versão para cada id.',
+  })
+  .refine(({ ids }) => new Set(ids).size === ids.length, { path: ['ids'], message: 'Cada registro uma vez.' })
+
+/** What became of each record, in the order of `ids`. */
+export type Resultado =
+  | ({ id: string; ok: true } & Outcome)
+  | { id: string; ok: false; codigo: CodigoErro; mensagem: string; campos: Readonly<Record<string, string>> }
+
+/**
+ * Makes one transition of a process for up to 100 records of a collection, each in a transaction of its own: one that is refused leaves the
+ * others alone. The caller's right is decided for each record. Calling it again with the same versions changes nothing.
+ * @throws ErroSIE nao-autenticado, conta-desativada, dados-invalidos (a collection without a process)
+ */
+export async function mudarSituacaoHandler(
+  { colecao, ids, acao, dados, motivo, versoes }: z.output<typeof input>,
+  context: Pick<Context, 'auth'>,
+): Promise<{ resultados: Resultado[] }> {
+  const caller = await requireCaller(context)
+  const collection = described(colecao)
+  if (!collection?.process) throw new ErroSIE('dados-invalidos', { colecao: 'Esta coleção não tem andamento.' })
+  const one = async (id: string, version: number | undefined): Promise<Resultado> => {
+    try {
+      const outcome = await makeTransition(collection, id, { name: acao, data: dados, reason: motivo, version }, caller)
+      return { id, ok: true, ...outcome }
+    } catch (error) {
+      if (!(error instanceof ErroSIE)) throw error
+      return { id, ok: false, codigo: error.codigo, mensagem: error.message, campos: error.campos }
+    }
+  }
+  const resultados: Resultado[] = []
+  for (let start = 0; start < ids.length; start += AT_ONCE)
+    resultados.push(
+      ...(await Promise.all(ids.slice(start, start + AT_ONCE).map((id, index) => one(id, versoes[start + index])))),
+    )
+  return { resultados }
+}
+
+export const mudarSituacao = callable(input, mudarSituacaoHandler, { timeoutSeconds: 300 })

@@ -1,0 +1,48 @@
+import { FieldValue, type DocumentReference, type Timestamp, type Transaction } from 'firebase-admin/firestore'
+import type { Collection } from '@sie/domain/records/collection.ts'
+import { db } from '../platform/admin.ts'
+
+/** One transition that was made, kept at `<collection>/<id>/andamento/<version>`: who may read the record reads it. */
+export interface ProgressEntry {
+  acao: string
+  de: string
+  para: string
+  /** side in whose name it was made; '' where the record has none */
+  lado: string
+  /** uid, or '' for the server itself */
+  quem: string
+  motivo: string
+  quando: Timestamp | FieldValue
+}
+
+const PROGRESS = 'andamento'
+const entries = (ref: DocumentReference) => ref.collection(PROGRESS)
+
+/** Where the transition that made a version of a record is noted. */
+export const progressRef = (ref: DocumentReference, version: number) =>
+  entries(ref).doc(String(version).padStart(6, '0'))
+
+/** Appends an entry under the version that the transition makes, so that the same transition is noted once. */
+export function noteProgress(
+  transaction: Transaction,
+  ref: DocumentReference,
+  version: number,
+  entry: Omit<ProgressEntry, 'quando'>,
+): void {
+  transaction.create(progressRef(ref, version), { ...entry, quando: FieldValue.serverTimestamp() })
+}
+
+/** The sides for which somebody has decided about a record. */
+export async function sidesDecidedBy(
+  transaction: Transaction,
+  { sides }: Collection,
+  ref: DocumentReference,
+  uid: string,
+): Promise<string[]> {
+  if (!sides) return []
+  const { docs } = await transaction.get(entries(ref).where('quem', '==', uid).limit(50))
+  return docs.map((doc) => String(doc.get('lado') ?? '')).filter(Boolean)
+}
+
+/** Every entry that somebody made, in all collections: for the export of a person's data. */
+export const progressBy = (uid: string) => db().collectionGroup(PROGRESS).where('quem', '==', uid)

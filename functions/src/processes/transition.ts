@@ -1,0 +1,153 @@
+import type { DocumentReference, Transaction } from 'firebase-admin/firestore'
+import { ErroSIE } from '@sie/domain/errors.ts'
+import type { Collection } from '@sie/domain/records/collection.ts'
+import { valueAt, withValueAt } from '@sie/domain/records/edits.ts'
+import type { StoredRecord } from '@sie/domain/records/metadados.ts'
+import {
+  nextStateOf,
+  possibleTransitions,
+  stateOf,
+  type PossibleTransition,
+  type Process,
+  type Transition,
+} from '@sie/domain/records/process.ts'
+import { avisar } from '../avisos/avisar.ts'
+import { db } from '../platform/admin.ts'
+import { hojeNoBrasil } from '../platform/auditChain.ts'
+import { parseInput } from '../platform/callable.ts'
+import type { Caller } from '../platform/caller.ts'
+import { changeRecord } from '../platform/changeRecord.ts'
+import { EFFECTS, type EffectHandler } from './effects.ts'
+import { noteProgress, progressRef, sidesDecidedBy } from './progress.ts'
+import { ownersOf, standingOf, SYSTEM } from './standing.ts'
+
+export interface Wanted {
+  /** name of the transition */
+  name: string
+  /** what the transition asks for (`input` of its description) */
+  data: unknown
+  reason: string
+  /** the version that the caller saw; undefined for the server itself */
+  version?: number | undefined
+}
+
+export interface Outcome {
+  situacao: string
+  versao: number
+}
+
+/** Transitions of the server itself are made in the name of nobody. */
+const NOBODY = ''
+
+/**
+ * Makes one transition of a record: decides who may, checks the guard and the input, writes the next version with its audit entry, its entry
+ * in the progress and its effect, and tells whom the record belongs to, all in one transaction. Making the same transition of the same
+ * version again changes nothing.
+ * @throws ErroSIE registro-nao-encontrado, sem-permissao, conflito (another version, or no such transition out of the present state),
+ * dados-invalidos (the input, the reason, or what stands in the way under `situacao`)
+ */
+export async function makeTransition(
+  collection: Collection,
+  id: string,
+  { name, data, reason, version }: Wanted,
+  caller: Caller,
+  today = hojeNoBrasil(),
+): Promise<Outcome> {
+  const { process } = collection
+  const transition = process && Object.hasOwn(process.transitions, name) ? process.transitions[name] : undefined
+  if (!process || !transition) throw new ErroSIE('dados-invalidos', { acao: 'Esta ação não existe.' })
+  const ref = db().doc(`${collection.name}/${id}`)
+  return db().runTransaction(async (transaction) => {
+    const stored = (await transaction.get(ref)).data() as StoredRecord | undefined
+    if (!stored || stored.metadados.successorId !== '') throw new ErroSIE('registro-nao-encontrado')
+    const decidedFor = await sidesDecidedBy(transaction, collection, ref, caller.uid)
+    const standing = caller.uid === NOBODY ? SYSTEM : standingOf(caller, collection, id, stored, decidedFor)
+    // Sent again after an answer that was lost.
+    if (version !== undefined && (await madeBefore(transaction, ref, version + 1, name, caller.uid)))
+      return { situacao: stateOf(process, stored), versao: stored.metadados.version }
+    if (version !== undefined && version !== stored.metadados.version) throw new ErroSIE('conflito')
+    const possible = possibleTransitions(process, stored, standing, { today }).find((other) => other.name === name)
+    if (!possible) throw new ErroSIE(transition.from.includes(stateOf(process, stored)) ? 'sem-permissao' : 'conflito')
+    requireNoObstacle(possible)
+    const edit = editOf(process, transition, data, reason)
+    const plan = await changeRecord(transaction, collection, ref, {
+      caller,
+      action: null,
+      always: true,
+      edit,
+      audit: { acao: name, detalhe: { de: stateOf(process, stored), lado: possible.side ?? '' } },
+    })
+    const effect = await effectOf(collection, transition, {
+      transaction,
+      caller,
+      id,
+      stored,
+      next: plan.next,
+      reason,
+    })
+    const tell = await avisar(transaction, {
+      quem: ownersOf(collection, id, stored).filter((uid) => uid !== caller.uid),
+      oQue: 'situacao',
+      registro: { colecao: collection.name, id },
+      dados: { nome: nameOf(collection, plan.next), situacao: stateOf(process, plan.next), motivo: reason },
+    })
+    await plan.store()
+    noteProgress(transaction, ref, plan.version, {
+      acao: name,
+      de: stateOf(process, stored),
+      para: stateOf(process, plan.next),
+      lado: possible.side ?? '',
+      quem: caller.uid,
+      motivo: reason,
+    })
+    await effect()
+    tell()
+    return { situacao: stateOf(process, plan.next), versao: plan.version }
+  })
+}
+
+async function madeBefore(
+  transaction: Transaction,
+  ref: DocumentReference,
+  version: number,
+  name: string,
+  uid: string,
+): Promise<boolean> {
+  const entry = await transaction.get(progressRef(ref, version))
+  return entry.exists && entry.get('acao') === name && entry.get('quem') === uid
+}
+
+/** @throws ErroSIE dados-invalidos naming what stands in the way */
+function requireNoObstacle({ obstacles }: PossibleTransition): void {
+  if (obstacles.length > 0)
+    throw new ErroSIE('dados-invalidos', { situacao: obstacles.map(({ text }) => text).join(' ') })
+}
+
+const SHORTEST_REASON = 5
+
+/** @throws ErroSIE dados-invalidos naming the field at fault */
+function editOf(process: Process, transition: Transition, data: unknown, reason: string) {
+  if (transition.reason && reason.trim().length < SHORTEST_REASON)
+    throw new ErroSIE('dados-invalidos', { motivo: 'Diga o motivo: quem é afetado vai lê-lo.' })
+  const input = transition.input ? (parseInput(transition.input, data ?? {}) as Record<string, unknown>) : {}
+  return (stored: StoredRecord): StoredRecord => {
+    const filled = Object.entries(input).reduce((record, [path, value]) => withValueAt(record, path, value), stored)
+    return withValueAt(filled, process.field, nextStateOf(transition, filled))
+  }
+}
+
+async function effectOf(
+  collection: Collection,
+  { effect }: Transition,
+  context: Parameters<EffectHandler>[0],
+): Promise<() => void | Promise<void>> {
+  if (effect === undefined) return () => {}
+  const handler = EFFECTS[collection.name]?.[effect]
+  if (!handler) throw new Error(`${collection.name} names the effect ${effect}, which is not in the table`)
+  return handler(context)
+}
+
+function nameOf({ search, label }: Collection, record: StoredRecord): string {
+  const name = valueAt(record, search.name)
+  return typeof name === 'string' && name !== '' ? name : label.singular
+}

@@ -1,0 +1,36 @@
+// Gapless numbers: what fails takes none, and many takers at once share none.
+import { beforeEach, expect, test } from 'vitest'
+import { db } from '../../functions/src/platform/admin.ts'
+import { nextNumbers } from '../../functions/src/platform/numbers.ts'
+import { emptyEverything } from '../support/world.ts'
+
+const faturas = { entidade: 'fctkd', tipo: 'fatura', ano: 2026 }
+beforeEach(emptyEverything)
+
+const take = (sequence = faturas, count = 1, fails = false) =>
+  db().runTransaction(async (transaction) => {
+    const { first, take: use } = await nextNumbers(transaction, sequence, count)
+    use()
+    if (fails) throw new Error('refused')
+    return first
+  })
+
+test('takers at once get every number once', async () => {
+  const numbers: number[] = []
+  for (let round = 0; round < 3; round++) numbers.push(...(await Promise.all(Array.from({ length: 4 }, () => take()))))
+  expect(numbers.sort((a, b) => a - b)).toEqual(Array.from({ length: 12 }, (_, index) => index + 1))
+})
+
+test('what fails leaves no gap', async () => {
+  expect(await take()).toBe(1)
+  await expect(take(faturas, 1, true)).rejects.toThrow('refused')
+  expect(await take()).toBe(2)
+})
+
+test('a block is taken whole, and each sequence counts for itself', async () => {
+  expect(await take(faturas, 500)).toBe(1)
+  expect(await take(faturas)).toBe(501)
+  expect(await take({ ...faturas, ano: 2027 })).toBe(1)
+  expect(await take({ ...faturas, entidade: 'rstkd' })).toBe(1)
+  await expect(take(faturas, 501)).rejects.toThrow(RangeError)
+})

@@ -1,0 +1,81 @@
+// Long work: steps follow each other, can be paused, resumed and cancelled, and survive being broken off.
+import { beforeEach, expect, test } from 'vitest'
+import { controlarTarefaHandler } from '../../functions/src/jobs/controlarTarefa.ts'
+import { advance, startJob, type Step, type StoredJob } from '../../functions/src/jobs/job.ts'
+import { paths } from '../../functions/src/platform/paths.ts'
+import { codigo } from '../support/refusal.ts'
+import { as, emptyEverything, giveRights, store } from '../support/world.ts'
+
+const done: string[] = []
+/** Works on three of ten items at a time; the seventh is refused. */
+const contar: Step = async ({ cursor }) => {
+  const from = Number(cursor)
+  const items = Array.from({ length: 10 }, (_, index) => String(index)).slice(from, from + 3)
+  for (const item of items) if (item !== '6') done.push(item)
+  const refused = items.includes('6') ? [{ item: '6', motivo: 'Sem e-mail.' }] : []
+  return { cursor: from + 3 < 10 ? from + 3 : null, done: items.length - refused.length, refused }
+}
+const ref = () => paths.tarefa('t')
+const step = () => advance(ref(), { contar })
+const command = (uid: string, comando: 'pausar' | 'retomar' | 'cancelar') =>
+  controlarTarefaHandler({ id: 't', comando }, as(uid))
+
+beforeEach(async () => {
+  await emptyEverything()
+  done.length = 0
+  await giveRights('chefe', {})
+  await giveRights('outra', {})
+  await store('users', 'chefe', { dadosPessoais: { name: 'Chefe' }, dadosContato: { email: 'chefe@exemplo.test' } })
+  await startJob('t', { tipo: 'contar', nome: 'Contagem', quem: 'chefe', dados: {}, total: 10 })
+})
+
+test('runs to its end, counts what was done and refused, and tells whoever started it', async () => {
+  expect([await step(), await step(), await step(), await step()]).toEqual([
+    'rodando',
+    'rodando',
+    'rodando',
+    'concluida',
+  ])
+  expect(await step()).toBeUndefined()
+  expect((await ref().get()).data()).toMatchObject({
+    estado: 'concluida',
+    feitos: 9,
+    passo: 4,
+    recusados: [{ item: '6', motivo: 'Sem e-mail.' }],
+  })
+  const notices = (await paths.avisos().get()).docs.map((doc) => doc.data())
+  expect(notices).toMatchObject([{ quem: 'chefe', tipo: 'tarefa', dados: { feitos: 9, recusados: 1 } }])
+})
+
+test('starting it again starts nothing anew', async () => {
+  await step()
+  await startJob('t', { tipo: 'contar', nome: 'Outra', quem: 'outra', dados: {}, total: 1 })
+  expect((await ref().get()).data()).toMatchObject({ quem: 'chefe', passo: 1 })
+})
+
+test('pauses, resumes where it stopped, and is cancelled only by whoever started it', async () => {
+  await step()
+  await expect(command('outra', 'cancelar')).rejects.toEqual(codigo('registro-nao-encontrado'))
+  expect(await command('chefe', 'pausar')).toEqual({ estado: 'pausada' })
+  expect(await command('chefe', 'pausar')).toEqual({ estado: 'pausada' })
+  expect(await step()).toBeUndefined()
+  expect(done).toEqual(['0', '1', '2'])
+  await command('chefe', 'retomar')
+  await step()
+  expect(done).toHaveLength(6)
+  await command('chefe', 'cancelar')
+  expect(await step()).toBeUndefined()
+  await expect(command('chefe', 'retomar')).rejects.toEqual(codigo('conflito'))
+})
+
+test('a step that fails is made again; two at once never make the same step', async () => {
+  const broken: Step = async () => {
+    throw new Error('the network is gone')
+  }
+  await expect(advance(ref(), { contar: broken })).rejects.toThrow('the network is gone')
+  await Promise.all([step(), step()])
+  const job = (await ref().get()).data() as StoredJob
+  expect([3, 6]).toContain(job.feitos)
+  expect(job).toMatchObject({ passo: job.feitos / 3, estado: 'rodando' })
+  expect(done).toEqual(Array.from({ length: job.feitos }, (_, index) => String(index)))
+})

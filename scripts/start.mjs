@@ -1,10 +1,11 @@
 // npm start: the whole product on this machine. --fresh begins from the seed again; --dev serves the web app with hot reload.
 import { main, say, timed } from './lib/base.mjs'
 import { startDev } from './lib/dev.mjs'
-import { keptData, prepareData, startEmulators } from './lib/emulators.mjs'
+import { startEmulators } from './lib/emulators.mjs'
 import { onNode22 } from './lib/node22.mjs'
 import { assertFree, ports, suiteEnv } from './lib/ports.mjs'
 import { isInterrupted } from './lib/processes.mjs'
+import { keptData, prepareData } from './lib/seed.mjs'
 import { prepare } from './lib/suite.mjs'
 
 const began = Date.now()
@@ -14,7 +15,7 @@ await main(async () => {
   await assertFree()
   const dev = process.argv.includes('--dev')
   const engine = await prepare()
-  prepareData(process.argv.includes('--fresh'))
+  await prepareData(engine, process.argv.includes('--fresh'))
   const suite = await timed('starting the suite', () => startEmulators({ engine, data: keptData, keep: true }))
   const devUrl = dev ? await startDev() : undefined
   console.log(`

@@ -1,31 +1,17 @@
 // Starts and stops the emulators of firebase-tools, with hidane standing in for the Firestore emulator.
-import { cpSync, createWriteStream, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createWriteStream, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { cache, PROJECT, root, say, Stop } from './base.mjs'
+import { cache, PROJECT, root, Stop } from './base.mjs'
 import { removeConfig, writeConfig } from './config.mjs'
 import { startMailbox } from './mailbox.mjs'
-import { addMovement } from './movimento.mjs'
 import { assertFree, ports } from './ports.mjs'
 import { startMarked } from './processes.mjs'
 import { writeLocalSecrets } from './secrets.mjs'
 import { storageRuntimeEnv } from './storageRuntime.mjs'
 
 const firebase = join(root, 'node_modules', 'firebase-tools', 'lib', 'bin', 'firebase.js')
-const seedData = join(root, 'emulator-data', 'export')
-export const keptData = join(root, '.local', 'data')
 const EVERYTHING = ['auth', 'functions', 'firestore', 'storage', 'hosting']
-
-const hasData = (folder) => existsSync(join(folder, 'firebase-export-metadata.json'))
-
-/** Puts the seed where the suite keeps its data, unless data are there already or `fresh` asks to forget them. */
-export function prepareData(fresh, folder = keptData) {
-  if (fresh) rmSync(folder, { recursive: true, force: true })
-  if (hasData(folder)) return
-  if (!hasData(seedData)) return say('no seed found in emulator-data/export: starting empty (npm run seed makes it)')
-  mkdirSync(folder, { recursive: true })
-  cpSync(seedData, folder, { recursive: true })
-}
 
 /**
  * Starts the emulators and waits until they say that they are ready.
@@ -45,7 +31,7 @@ export async function startEmulators({ engine, only = EVERYTHING, data, keep = f
   const folder = join(root, '.local', `suite-${ports.hub}`)
   mkdirSync(folder, { recursive: true })
   const args = [firebase, 'emulators:start', '--config', config, '--only', only.join(','), '--project', PROJECT]
-  if (data && hasData(data)) args.push('--import', data)
+  if (data && existsSync(join(data, 'firebase-export-metadata.json'))) args.push('--import', data)
   if (keep) args.push('--export-on-exit', data)
   const [program, rest] = engine ? [engine, ['exec', '--', process.execPath, ...args]] : [process.execPath, args]
   // firebase-tools keeps the address of its hub under the project's name in the temporary folder: two suites need one each.
@@ -83,7 +69,6 @@ export async function startEmulators({ engine, only = EVERYTHING, data, keep = f
     throw new Stop(`the emulators ended before they were ready:\n${lastLines(output)}\nAll of it: ${join(folder, 'suite.log')}`)
   }
   if (only.includes('firestore')) await firstRead()
-  if (only.includes('firestore') && args.includes('--import')) await addMovement()
   return { stop, ended: exited, output: () => lastLines(output) }
 }
 

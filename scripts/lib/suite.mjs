@@ -1,9 +1,10 @@
 // Everything a command needs before it can use the suite.
 import { join } from 'node:path'
 import { buildFunctions, buildWeb } from './build.mjs'
-import { startEmulators, prepareData } from './emulators.mjs'
+import { startEmulators } from './emulators.mjs'
 import { firestoreEngine } from './hidane.mjs'
 import { install } from './install.mjs'
+import { prepareData } from './seed.mjs'
 import { root, timed } from './base.mjs'
 
 /** Installs and builds. Returns the Firestore engine. */
@@ -20,6 +21,6 @@ export async function prepare({ build = true } = {}) {
 /** A seeded suite that forgets what was entered: for tests and commands. */
 export async function startThrowaway(engine, options = {}) {
   const data = join(root, '.local', `throwaway-${process.pid}`)
-  prepareData(true, data)
+  await prepareData(engine, true, data)
   return timed('starting the suite', () => startEmulators({ engine, data, discard: true, ...options }))
 }

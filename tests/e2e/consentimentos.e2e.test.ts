@@ -1,6 +1,6 @@
 // What is agreed to and taken back: a guardian's paper recorded by the federation, the link by which they take it back, and an adult's own.
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { cpfFrom } from '../../scripts/seed/data.ts'
+import { cpfFrom } from '../../scripts/seed/invented.ts'
 import { pdf } from '../support/files.ts'
 import { nascidoHa } from '../support/inscricao.ts'
 import { linkIn, mailsTo } from '../support/mailbox.ts'

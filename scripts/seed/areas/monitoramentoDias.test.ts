@@ -1,6 +1,6 @@
 import { contagensDe } from '@sie/domain/monitor/counts.ts'
 import { expect, test } from 'vitest'
-import { DIAS, movimento } from './movimento.ts'
+import { DIAS, movimento } from './monitoramentoDias.ts'
 
 test('the made-up days are the same each time, end yesterday, and count only what a browser may count', () => {
   const days = movimento('2026-11-21')

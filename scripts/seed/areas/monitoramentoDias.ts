@@ -1,5 +1,4 @@
-// What the monitor of the demonstration counted on the days before a given one. The seed itself holds none, as its days would grow old:
-// each suite that starts from the seed is given these for its own yesterday (scripts/lib/movimento.mjs). The same day gives the same numbers.
+// What the monitor of the demonstration counted on the days before a given one. The same day gives the same numbers.
 import type { ContadorDoDia } from '@sie/domain/monitor/counts.ts'
 
 const DAY = 86_400_000

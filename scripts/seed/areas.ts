@@ -1,0 +1,47 @@
+// The areas of the seed. A new one is a file in scripts/seed/areas and a line here.
+import { acessos } from './areas/acessos.ts'
+import { contas } from './areas/contas.ts'
+import { departamentos } from './areas/departamentos.ts'
+import { entidades } from './areas/entidades.ts'
+import { graduacoes } from './areas/graduacoes.ts'
+import { monitoramento } from './areas/monitoramento.ts'
+import { pessoas } from './areas/pessoas.ts'
+import { seedKit, type DemoEntry, type SeedArea } from './kit.ts'
+
+export const AREAS: readonly SeedArea[] = [
+  entidades,
+  acessos,
+  departamentos,
+  graduacoes,
+  contas,
+  pessoas,
+  monitoramento,
+]
+
+/** The password of every demo account. */
+export const PASSWORD = 'Taekwondo#2026'
+
+/**
+ * Everything the areas say, for a day.
+ * @param today 'AAAA-MM-DD' in Brasília
+ * @throws Error naming a document, file or demo entry that two areas write
+ */
+export function collectSeed(today: string) {
+  const kit = seedKit(today)
+  const docs = AREAS.flatMap((area) => area.docs(kit))
+  const files = AREAS.flatMap((area) => area.files?.(kit) ?? [])
+  unique([...docs, ...files].map(({ path }) => path))
+  return { docs, files, accounts: AREAS.flatMap(({ accounts }) => accounts ?? []) }
+}
+
+/** The entries of emulator-data/demo.json, in the order of their keys. */
+export function collectDemo(): Record<string, DemoEntry> {
+  const entries = AREAS.flatMap(({ demo }) => Object.entries(demo ?? {}))
+  unique(entries.map(([key]) => key))
+  return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+function unique(names: readonly string[]): void {
+  const twice = names.find((name, index) => names.indexOf(name) !== index)
+  if (twice) throw new Error(`two parts of the seed write ${twice}: keep one of them`)
+}

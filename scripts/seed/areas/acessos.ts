@@ -1,0 +1,44 @@
+// Groups with the rules they give, and the configuration that names the standard ones.
+import { CATALOGO } from '@sie/domain/rights/catalogo.ts'
+import type { SeedArea } from '../kit.ts'
+
+const rules = (...patterns: RegExp[]) =>
+  CATALOGO.map((rule) => rule.id).filter((id) => patterns.some((pattern) => pattern.test(id)))
+
+const GROUPS = [
+  { id: 'administradores', name: 'Administradores nacionais', rules: rules(/./) },
+  {
+    id: 'secretaria-federacao',
+    name: 'Secretaria de federação',
+    rules: rules(
+      /^praticantes:/,
+      /^users:ler$/,
+      /^entidades:(ler|criar|editar)$/,
+      /^departamentos:/,
+      /^fichasSaude:(ler|criar|editar)$/,
+    ),
+  },
+  { id: 'financeiro', name: 'Financeiro', rules: rules(/^praticantes:ler$/, /^entidades:ler$/) },
+  { id: 'eventos', name: 'Eventos', rules: rules(/^praticantes:ler$/, /^entidades:ler$/, /^graduacoes:ler$/) },
+  { id: 'conteudo', name: 'Conteúdo', rules: rules(/^entidades:ler$/, /^departamentos:ler$/) },
+  { id: 'mestres', name: 'Mestres', rules: rules(/^entidades:ler$/, /^departamentos:ler$/, /^graduacoes:ler$/) },
+  { id: 'professores', name: 'Professores', rules: rules(/^entidades:ler$/, /^graduacoes:ler$/) },
+]
+
+export const acessos: SeedArea = {
+  docs: ({ record }) => [
+    ...GROUPS.map((group) => record('usersgroups', group.id, { name: group.name, rulesowned: group.rules })),
+    record('configuracoes', 'padrao', {
+      name: 'Padrão',
+      standardRules: { mestres: 'mestres', professores: 'professores' },
+      monitoramento: { emails: ['plantao@cbtkd.test'] },
+    }),
+  ],
+  demo: {
+    'grupo.um': {
+      address: '/sie/administracao/addusersgroup?id=secretaria-federacao',
+      id: 'secretaria-federacao',
+      as: 'admin@cbtkd.test',
+    },
+  },
+}

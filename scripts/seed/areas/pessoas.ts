@@ -1,0 +1,194 @@
+// Practitioners of the federations, with their clubs, grades, fees and documents.
+import { isMinor } from '@sie/domain/brazil/dates.ts'
+import { AUTORIZACAO } from '@sie/domain/cadastro/autorizacao.ts'
+import type { PraticanteInput } from '@sie/domain/collections/praticantes.ts'
+import { cpfFrom, FIRST_NAMES, LAST_NAMES, MIDDLE_NAMES, pad, pick, STREETS } from '../invented.ts'
+import type { SeedArea, SeedDoc, SeedKit } from '../kit.ts'
+import { clubId, CLUBS, FEDERATIONS } from './entidades.ts'
+import { graded } from './graduacoes.ts'
+
+const GRADES = [
+  'gub-10',
+  'gub-9',
+  'gub-8',
+  'gub-7',
+  'gub-6',
+  'gub-5',
+  'gub-4',
+  'gub-3',
+  'gub-2',
+  'gub-1',
+  'dan-1',
+  'dan-2',
+  'dan-3',
+  'dan-4',
+  'dan-5',
+] as const
+
+interface Person {
+  id: string
+  index: number
+  name: string
+  sexo: 'F' | 'M'
+  birth: string
+  graduacao: string
+  federation: (typeof FEDERATIONS)[number]
+  club: string
+  city: string
+  street: string
+  active: boolean
+  /** how often the record was revised */
+  revisions: number
+}
+
+/** 120 invented members, forty in each federation; the last two share name and birth date. */
+function people({ year }: SeedKit): Person[] {
+  return Array.from({ length: 120 }, (_, index) => {
+    const sexo = index % 2 === 0 ? 'F' : 'M'
+    const federation = pick(FEDERATIONS, index)
+    const twin = index >= 117
+    const age = 7 + ((index * 11) % 45)
+    const grade = age < 15 ? pick(['gub-10', 'gub-8', 'gub-6', 'gub-3', 'poom-1'], index) : pick(GRADES, index * 4 + 1)
+    const dan = grade.startsWith('dan')
+    return {
+      id: `pessoa-${pad(index + 1, 3)}`,
+      index,
+      name: twin
+        ? 'João Pacheco Vasconcelos'
+        : `${pick(FIRST_NAMES[sexo], index * 5)} ${pick(MIDDLE_NAMES, index * 3)} ${pick(LAST_NAMES, index)}`,
+      sexo: twin ? 'M' : sexo,
+      birth: twin ? '2001-03-09' : `${year - (dan ? age + 15 : age)}-${pad((index % 12) + 1)}-${pad((index % 28) + 1)}`,
+      graduacao: twin ? 'gub-4' : grade,
+      federation: twin ? FEDERATIONS[0] : federation,
+      club: pick(CLUBS, Math.floor(index / 3)),
+      city: pick(federation.cities, index),
+      street: pick(STREETS, index),
+      active: index % 13 !== 12,
+      revisions: index % 10 === 0 ? 2 : index % 7 === 0 ? 1 : 0,
+    }
+  })
+}
+function personData(kit: SeedKit, person: Person): PraticanteInput {
+  const { day, year, today } = kit
+  const minor = isMinor(person.birth, today)
+  const cpf = minor && person.index % 4 === 1 ? '' : cpfFrom(person.index + 1)
+  return {
+    matriculaCBTKD: `2026${String(person.index + 1).padStart(5, '0')}`,
+    situacaoCadastro: person.active ? 'ativo' : 'inativo',
+    dadosPessoais: {
+      name: person.name,
+      cpf,
+      birthdate: person.birth,
+      sexo: person.sexo,
+      nacionalidade: 'Brasileira',
+      mothersName: `Rosa ${person.name.split(' ').slice(1).join(' ')}`,
+    },
+    ...(minor
+      ? {
+          responsavel: {
+            nome: `Paulo ${person.name.split(' ').slice(1).join(' ')}`,
+            cpf: cpfFrom(person.index + 5001),
+            parentesco: 'Pai',
+            celular: '(48) 99900-1122',
+            email: '',
+          },
+        }
+      : {}),
+    dadosContato: {
+      email: `pessoa${person.index + 1}@exemplo.test`,
+      celular: `(4${7 + (person.index % 3)}) 9${String(9000 + person.index)}-${String(1000 + person.index * 7)}`,
+    },
+    dadosEndereco: {
+      cep: `880${String(10 + (person.index % 80))}-000`,
+      logradouro: person.street,
+      logradouroNumero: String(10 + person.index * 3),
+      logradouroBairro: 'Centro',
+      logradouroMunicipio: person.city,
+      logradouroUF: person.federation.uf,
+    },
+    dadosFiliacao: {
+      federacao: person.federation.sigla,
+      federacaoID: person.federation.id,
+      matriculaFederacao: `${person.federation.sigla}-${1000 + person.index}`,
+      vinculadoAEntidade: person.club,
+      vinculadoAEntidadeID: clubId(person.federation.id, person.club),
+      desde: '2024-02-01',
+    },
+    ...graded(kit, person.graduacao, person.birth),
+    anuidades: [
+      ...(person.index % 5 === 4 ? [] : [{ ano: year - 1, valor: 110, situacao: 'paga' as const, recibo: '' }]),
+      { ano: year, valor: 120, situacao: person.index % 4 === 3 ? 'aberta' : 'paga', recibo: '' },
+    ],
+    funcoes: [
+      { papel: 'atleta', nivel: '', numero: '', validade: '' },
+      ...(person.graduacao.startsWith('dan')
+        ? [
+            {
+              papel: person.index % 2 === 0 ? ('arbitro' as const) : ('tecnico' as const),
+              nivel: 'Estadual',
+              numero: String(400 + person.index),
+              validade: day(404),
+            },
+          ]
+        : []),
+    ],
+    documentos:
+      person.index % 6 === 5
+        ? []
+        : [
+            {
+              tipo: 'Atestado médico',
+              arquivo: '',
+              validade: person.index % 9 === 0 ? day(-83) : day(282),
+              situacao: 'aprovado',
+              motivo: '',
+            },
+          ],
+    consentimentos: [
+      { tipo: 'lgpd', versao: '1', data: day(-311), quem: minor ? 'Responsável' : person.name, ip: '' },
+      ...(minor
+        ? [
+            {
+              tipo: 'responsavel' as const,
+              versao: AUTORIZACAO.versao,
+              data: day(-311),
+              quem: `Paulo ${person.name.split(' ').slice(1).join(' ')} (Pai)`,
+              ip: '',
+            },
+          ]
+        : []),
+    ],
+  }
+}
+
+function members(kit: SeedKit): SeedDoc[] {
+  const { record, history } = kit
+  return people(kit).flatMap((person) => {
+    const first = record('praticantes', person.id, personData(kit, person), {
+      active: person.active,
+      federativeactive: person.active && person.index % 5 !== 4,
+      aprovadoMestre: true,
+      aprovadoFederacao: person.index % 9 !== 8,
+    })
+    const changes = [
+      { offset: -216, path: 'dadosContato.celular', value: '(48) 99123-4567' },
+      { offset: -111, path: 'dadosEndereco.logradouroNumero', value: '2026' },
+    ].slice(0, person.revisions)
+    return history(first, changes)
+  })
+}
+
+const opened = (id: string) => ({
+  address: `/sie/cadastros/addpraticante?id=${id}`,
+  id,
+  as: 'admin@cbtkd.test',
+})
+
+export const pessoas: SeedArea = {
+  docs: members,
+  demo: {
+    'pessoa.ativa': opened('pessoa-002'),
+    'pessoa.inativa': opened('pessoa-013'),
+    'pessoa.menor': opened('pessoa-001'),
+  },
+}

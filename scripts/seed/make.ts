@@ -1,0 +1,63 @@
+// Writes the seed of a day into a folder, in the emulators' export format: node scripts/seed/make.ts FOLDER AAAA-MM-DD, beside an empty
+// Firestore engine (FIRESTORE_EMULATOR_HOST). scripts/lib/seed.mjs runs it.
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { valueAt } from '@sie/domain/records/edits.ts'
+import { isOldCopyId } from '@sie/domain/records/metadados.ts'
+import { db } from '../../functions/src/platform/admin.ts'
+import { paths } from '../../functions/src/platform/paths.ts'
+import { conciliarNumeros } from '../../functions/src/scheduled/conciliarNumeros.ts'
+import { refreshPadrao, refreshPermissoes } from '../../functions/src/triggers/rights.ts'
+import { collectSeed, PASSWORD } from './areas.ts'
+import { seedDays } from './day.ts'
+import { writeAccounts, writeFiles } from './files.ts'
+import type { SeedDoc } from './kit.ts'
+
+const [folder = '', today = ''] = process.argv.slice(2)
+const project = process.env.GCLOUD_PROJECT ?? ''
+const { docs, files, accounts } = collectSeed(today)
+
+/** The index of CPFs: who holds which, for the current record of each practitioner. */
+function cpfIndex({ path, data }: SeedDoc): void {
+  const [collection, id = ''] = path.split('/')
+  const cpf = collection === 'praticantes' && !isOldCopyId(id) ? valueAt(data, 'dadosPessoais.cpf') : ''
+  if (typeof cpf === 'string' && cpf !== '') void writer.create(paths.cpf(cpf), { id })
+}
+
+const writer = db().bulkWriter()
+for (const doc of docs) {
+  void writer.set(db().doc(doc.path), doc.data)
+  cpfIndex(doc)
+}
+await writer.close()
+// What the triggers would have derived.
+for (const { uid } of accounts) await refreshPermissoes(uid)
+await refreshPadrao()
+await conciliarNumeros()
+
+const created = seedDays(today).at(-311).toMillis()
+writeAccounts(folder, accounts, PASSWORD, created)
+writeFiles(folder, files, `${project}.appspot.com`, created)
+const answer = await fetch(`http://${process.env.FIRESTORE_EMULATOR_HOST}/emulator/v1/projects/${project}:export`, {
+  method: 'POST',
+  headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
+  body: JSON.stringify({
+    database: `projects/${project}/databases/(default)`,
+    export_directory: folder,
+    export_name: 'firestore_export',
+  }),
+})
+if (!answer.ok) throw new Error(`the engine did not export: ${answer.status} ${await answer.text()}`)
+const version = '15.34.2'
+const metadata = {
+  version,
+  firestore: {
+    version: '1.22.0',
+    path: 'firestore_export',
+    metadata_file: 'firestore_export/firestore_export.overall_export_metadata',
+  },
+  auth: { version, path: 'auth_export' },
+  storage: { version, path: 'storage_export' },
+}
+writeFileSync(join(folder, 'firebase-export-metadata.json'), JSON.stringify(metadata, null, 2))
+console.error(`seed: ${docs.length} documents, ${accounts.length} accounts, ${files.length} files for ${today}`)

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { rotaDe } from '@sie/domain/portal/routes.ts'
+import { expect, test } from 'vitest'
+import { collectDemo, collectSeed } from './areas.ts'
+
+test('the seed of a day is the same each time it is collected', () => {
+  expect(collectSeed('2026-11-21')).toEqual(collectSeed('2026-11-21'))
+})
+
+// Making it parses every record by its description.
+test.each(['2027-01-01', '2028-02-29', '2031-12-31'])(
+  'every record fits its description when the seed is made on %s',
+  (today) => {
+    const paths = (day: string) => collectSeed(day).docs.map(({ path }) => path)
+    const kept = (path: string) => !path.startsWith('sistema/monitoramento/')
+    expect(paths(today).filter(kept)).toEqual(paths('2026-11-21').filter(kept))
+  },
+)
+
+test('nothing in the seed was written after the day it is made for', () => {
+  const midnight = Date.parse('2027-01-02T00:00:00-03:00') + 86_400_000
+  for (const { path, data } of collectSeed('2027-01-02').docs) {
+    const { lastUpdate } = (data.metadados ?? {}) as { lastUpdate?: { toMillis: () => number } }
+    expect(lastUpdate?.toMillis() ?? 0, path).toBeLessThan(midnight)
+  }
+})
+
+test('emulator-data/demo.json is what the areas say (npm run seed writes it)', () => {
+  const stored = readFileSync(join(import.meta.dirname, '..', '..', 'emulator-data', 'demo.json'), 'utf8')
+  expect(JSON.parse(stored)).toEqual(collectDemo())
+})
+
+test('every demo entry leads to an address of the portal, a record of the seed and an account of it', () => {
+  const { docs, accounts } = collectSeed('2026-11-21')
+  const ids = new Set(docs.map(({ path }) => path.split('/').at(-1)))
+  const emails = new Set(accounts.map(({ email }) => email))
+  for (const [key, { address, print, id, eventId, userId, as }] of Object.entries(collectDemo())) {
+    expect(key).toMatch(/^[a-z][A-Za-z]*\.[a-z][A-Za-z]*$/)
+    for (const place of [address, ...(print ? [print] : [])]) {
+      const route = rotaDe(new URL(place, 'http://localhost').pathname)
+      expect(route, `${key}: ${place}`).toBeDefined()
+      expect(Boolean(as) || route?.guard === 'publica', `${key} names no account for ${place}`).toBe(true)
+    }
+    for (const named of [id, eventId, userId]) if (named) expect(ids.has(named), `${key}: ${named}`).toBe(true)
+    if (as) expect(emails.has(as), `${key}: ${as}`).toBe(true)
+  }
+})

@@ -2,6 +2,7 @@ import type * as z from 'zod'
 import type { StoredRecord } from './metadados.ts'
 import { fieldsOf, type Field } from './fields.ts'
 import type { Process } from './process.ts'
+import { publicationProcess, type PublicationGuard } from './publication.ts'
 
 /** The four actions every described collection has; `extras` adds named ones (DESIGN 4). */
 export const ACOES = ['ler', 'criar', 'editar', 'excluir'] as const
@@ -83,6 +84,8 @@ export interface CollectionOptions<S extends z.ZodObject> {
   lists: readonly ListShape[]
   /** states of a record and the ways between them; the field of the state is the server's to write */
   process?: Process
+  /** what visitors see only once it is published; the schema holds `publicacao` (publication.ts). `guard` names what forbids publishing */
+  publication?: { guard?: PublicationGuard }
   /** entities that decide about a record each for itself (origin and destination): by name, the dotted paths of their ids */
   sides?: Readonly<Record<string, { entidade: string; federacao: string }>>
   /** people whom a record names with a role: the dotted path of a list of `{ uid, papel }` */
@@ -105,14 +108,35 @@ export const nosDoisSentidos = (path: string, equal: readonly string[] = []): Li
  * Describes a collection, once. Forms, rules, search tokens, versions, indexes, lists, export and the rule catalogue
  * are derived from the result (DESIGN 1).
  */
-export function defineCollection<S extends z.ZodObject>(options: CollectionOptions<S>): Collection<S> {
+export function defineCollection<S extends z.ZodObject>(described: CollectionOptions<S>): Collection<S> {
+  const options = described.publication ? withPublication(described, described.publication) : described
   const { prefix } = options.search
   const at = (field: string) => (prefix ? `${prefix}.${field}` : field)
   return {
     ...options,
+    access: {
+      ...options.access,
+      // The state of a process is the server's to write.
+      ...(options.process ? { serverOnly: [...(options.access.serverOnly ?? []), ...serversOf(options.process)] } : {}),
+    },
     startsActive: options.startsActive ?? true,
     fields: fieldsOf(options.schema),
     searchPaths: [...SEARCH_FIELDS.map(at), ...(options.filtros ? ['filtros'] : [])],
+  }
+}
+
+const serversOf = ({ field }: Process) => [field.startsWith('publicacao.') ? 'publicacao' : field]
+
+/** A collection with a publication has its process, and its own right to publish: never the right to remove. */
+function withPublication<S extends z.ZodObject>(
+  options: CollectionOptions<S>,
+  { guard }: NonNullable<CollectionOptions<S>['publication']>,
+): CollectionOptions<S> {
+  if (options.process) throw new Error(`${options.name} has a publication and a process: one of them`)
+  return {
+    ...options,
+    process: publicationProcess(guard),
+    extras: { ...options.extras, publicar: `Publicar ${options.label.plural}` },
   }
 }
 

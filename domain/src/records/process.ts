@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import { valueAt } from './edits.ts'
-import type { StoredRecord } from './metadados.ts'
+import type { Instant, StoredRecord } from './metadados.ts'
 
 /**
  * Who may make a transition. Several entries are alternatives.
@@ -38,8 +38,8 @@ export interface Transition {
   reason?: boolean
   /** everything that stands in the way; empty where nothing does */
   guard?: (record: StoredRecord, facts: GuardFacts) => readonly Obstacle[]
-  /** the server makes the transition itself this many days after the state was entered */
-  lapse?: { days: number }
+  /** the server makes the transition itself: so many days after the state was entered, or at the instant at a dotted path of the record */
+  lapse?: { days: number } | { at: string }
   /** name of what else is written in the same transaction (functions/src/processes/effects.ts) */
   effect?: string
 }
@@ -133,6 +133,32 @@ export function possibleTransitions(
 /** Top-level keys or dotted paths that an ordinary write may change in the record's present state. */
 export const editablePaths = (process: Process, record: StoredRecord): readonly string[] =>
   process.editable[stateOf(process, record)] ?? []
+
+/** Field of every record with a process: when the server acts on it next, or null. */
+export const DUE_FIELD = 'venceEm'
+
+const DAY_MS = 86_400_000
+
+/** The server's transitions out of the record's state, each with the instant at which it is due, soonest first. @param since when the state was entered */
+function lapsesOf(process: Process, record: StoredRecord, since: number): { name: string; due: number }[] {
+  const state = stateOf(process, record)
+  return Object.entries(process.transitions)
+    .flatMap(([name, { from, lapse }]) => {
+      if (!lapse || !from.includes(state)) return []
+      if ('days' in lapse) return [{ name, due: since + lapse.days * DAY_MS }]
+      const at = valueAt(record, lapse.at) as Instant | null | undefined
+      return at ? [{ name, due: at.toMillis() }] : []
+    })
+    .sort((a, b) => a.due - b.due)
+}
+
+/** When the server acts next on a record that enters its state now, in milliseconds since 1970; null for never. */
+export const dueOf = (process: Process, record: StoredRecord, now: number): number | null =>
+  lapsesOf(process, record, now)[0]?.due ?? null
+
+/** The transition that the server makes of a record whose `venceEm` has passed; undefined where its state has none. */
+export const lapsingTransition = (process: Process, record: StoredRecord): string | undefined =>
+  lapsesOf(process, record, 0)[0]?.name
 
 /**
  * Faults of a description of a process: transitions from or to states that do not exist, states nobody can reach, lapses of transitions the

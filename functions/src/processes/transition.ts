@@ -1,9 +1,11 @@
-import type { DocumentReference, Transaction } from 'firebase-admin/firestore'
+import { Timestamp, type DocumentReference, type Transaction } from 'firebase-admin/firestore'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import type { Collection } from '@sie/domain/records/collection.ts'
 import { valueAt, withValueAt } from '@sie/domain/records/edits.ts'
 import type { StoredRecord } from '@sie/domain/records/metadados.ts'
 import {
+  DUE_FIELD,
+  dueOf,
   nextStateOf,
   possibleTransitions,
   stateOf,
@@ -132,7 +134,9 @@ function editOf(process: Process, transition: Transition, data: unknown, reason:
   const input = transition.input ? (parseInput(transition.input, data ?? {}) as Record<string, unknown>) : {}
   return (stored: StoredRecord): StoredRecord => {
     const filled = Object.entries(input).reduce((record, [path, value]) => withValueAt(record, path, value), stored)
-    return withValueAt(filled, process.field, nextStateOf(transition, filled))
+    const next = withValueAt(filled, process.field, nextStateOf(transition, filled))
+    const due = dueOf(process, next, Date.now())
+    return { ...next, [DUE_FIELD]: due === null ? null : Timestamp.fromMillis(due) }
   }
 }
 

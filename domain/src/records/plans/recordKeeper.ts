@@ -2,6 +2,7 @@ import { searchFields } from '../../search/fields.ts'
 import type { Collection } from '../collection.ts'
 import { valueAt, withValueAt } from '../edits.ts'
 import { isActive, isOldCopyId, oldCopy, oldCopyId, type StoredRecord } from '../metadados.ts'
+import { isPublished } from '../publication.ts'
 import { sameValue } from './same.ts'
 import type { Patch, RecordEvent } from './event.ts'
 
@@ -27,6 +28,7 @@ export function planDerived(id: string, record: StoredRecord, collection: Collec
   for (const [field, value] of Object.entries(searchFields(typeof text === 'string' ? text : '')))
     derived[prefix ? `${prefix}.${field}` : field] = value
   if (collection.filtros) derived.filtros = collection.filtros(record)
+  if (collection.publication) derived['publicacao.publicada'] = isPublished(record)
   return Object.fromEntries(Object.entries(derived).filter(([path, value]) => !sameValue(valueAt(record, path), value)))
 }
 

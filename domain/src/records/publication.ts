@@ -1,0 +1,102 @@
+import * as z from 'zod'
+import { valueAt } from './edits.ts'
+import { isActive, type Instant, type StoredRecord } from './metadados.ts'
+import type { Obstacle, Process, Transition } from './process.ts'
+
+/** States of a publication; what visitors see is `publicada` alone. */
+export const SITUACOES_DA_PUBLICACAO = {
+  rascunho: 'Rascunho',
+  agendada: 'Agendada',
+  publicada: 'Publicada',
+  arquivada: 'Arquivada',
+} as const
+
+/** Who sees what is published. */
+export const PUBLICOS = { todos: 'Todos', filiados: 'Somente filiados' } as const
+
+/** What keeps a record from being published: a minor without consent for pictures, a text that may not be shown. */
+export type PublicationGuard = (record: StoredRecord) => readonly Obstacle[]
+
+const instant = z
+  .custom<Instant>((value) => typeof (value as Instant | null)?.toMillis === 'function', 'Informe dia e hora.')
+  .nullable()
+  .default(null)
+
+/**
+ * Publication of a record, a part of its schema. The server alone writes it, by the transitions below; `publicada` follows from the state and
+ * is what rules and queries compare.
+ */
+export const publicacao = z
+  .object({
+    situacao: z
+      .enum(['rascunho', 'agendada', 'publicada', 'arquivada'])
+      .default('rascunho')
+      .meta({ label: 'Publicação', options: SITUACOES_DA_PUBLICACAO }),
+    publicarEm: instant.meta({ label: 'Publicar em' }),
+    expiraEm: instant.meta({ label: 'Sai do ar em' }),
+    publico: z.enum(['todos', 'filiados']).default('todos').meta({ label: 'Quem vê', options: PUBLICOS }),
+    publicada: z.boolean().default(false).meta({ label: 'No ar', derived: true }),
+  })
+  .prefault({})
+
+/** Whether a record is shown: in force, and its publication is in the state `publicada`. */
+export const isPublished = (record: StoredRecord): boolean =>
+  isActive(record) && valueAt(record, 'publicacao.situacao') === 'publicada'
+
+const when = z.object({ 'publicacao.publicarEm': instant.unwrap().unwrap() })
+const until = z.object({
+  'publicacao.expiraEm': instant,
+  'publicacao.publico': z.enum(['todos', 'filiados']).default('todos'),
+})
+const by: Transition['who'] = [{ by: 'rule', action: 'publicar' }]
+
+/** The process of a publication: draft, scheduled, published, archived. A scheduled one is published, and one that has expired archived, by the server. */
+export function publicationProcess(guard: PublicationGuard = () => []): Process {
+  return {
+    field: 'publicacao.situacao',
+    initial: 'rascunho',
+    editable: {},
+    transitions: {
+      publicar: {
+        label: 'Publicar',
+        consequence: 'Aparece no site em segundos.',
+        from: ['rascunho', 'agendada', 'arquivada'],
+        to: 'publicada',
+        who: by,
+        input: until,
+        guard,
+      },
+      agendar: {
+        label: 'Agendar',
+        consequence: 'Aparece no site no dia e na hora escolhidos.',
+        from: ['rascunho', 'agendada', 'arquivada'],
+        to: 'agendada',
+        who: by,
+        input: when.extend(until.shape),
+        guard,
+      },
+      entrarNoAr: {
+        label: 'Publicar no horário',
+        from: ['agendada'],
+        to: 'publicada',
+        who: [{ by: 'system' }],
+        guard,
+        lapse: { at: 'publicacao.publicarEm' },
+      },
+      arquivar: {
+        label: 'Tirar do ar',
+        consequence: 'Deixa de aparecer no site; nada é apagado.',
+        from: ['publicada', 'agendada'],
+        to: 'arquivada',
+        who: by,
+      },
+      sairDoAr: {
+        label: 'Tirar do ar no horário',
+        from: ['publicada'],
+        to: 'arquivada',
+        who: [{ by: 'system' }],
+        lapse: { at: 'publicacao.expiraEm' },
+      },
+    },
+  }
+}

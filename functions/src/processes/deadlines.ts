@@ -1,0 +1,50 @@
+import type { Timestamp } from 'firebase-admin/firestore'
+import { COLECOES } from '@sie/domain/collections/todas.ts'
+import { ErroSIE } from '@sie/domain/errors.ts'
+import type { Collection } from '@sie/domain/records/collection.ts'
+import type { StoredRecord } from '@sie/domain/records/metadados.ts'
+import { DUE_FIELD, lapsingTransition } from '@sie/domain/records/process.ts'
+import { db } from '../platform/admin.ts'
+import { SYSTEM_CALLER } from './system.ts'
+import { makeTransition } from './transition.ts'
+
+const MOST = 200
+
+/**
+ * Makes the transitions that fall due: a publication at its hour, a request that nobody answered. Safe to run at any time and twice at once.
+ * What a guard forbids stays as it is, without a deadline, for people to look at.
+ * @param now milliseconds since 1970
+ * @returns how many transitions were made
+ */
+export async function meetDeadlines(now: number, collections: readonly Collection[] = COLECOES): Promise<number> {
+  let made = 0
+  for (const collection of collections) {
+    if (!collection.process) continue
+    const { docs } = await db().collection(collection.name).where(DUE_FIELD, '<=', new Date(now)).limit(MOST).get()
+    for (const doc of docs) {
+      const record = doc.data() as StoredRecord & { venceEm: Timestamp | null }
+      // Old copies keep what was due then.
+      if (record.metadados.successorId !== '') continue
+      if (await meet(collection, doc.id, record)) made += 1
+    }
+  }
+  return made
+}
+
+async function meet(collection: Collection, id: string, record: StoredRecord): Promise<boolean> {
+  const name = collection.process && lapsingTransition(collection.process, record)
+  const { version } = record.metadados
+  try {
+    if (!name) return false
+    await makeTransition(collection, id, { name, data: {}, reason: '', version }, SYSTEM_CALLER)
+    return true
+  } catch (error) {
+    if (!(error instanceof ErroSIE)) throw error
+    // Somebody was faster: the next minute looks again. What a guard forbids is not tried each minute.
+    if (error.codigo === 'dados-invalidos')
+      await db()
+        .doc(`${collection.name}/${id}`)
+        .update({ [DUE_FIELD]: null })
+    return false
+  }
+}

@@ -1,0 +1,14 @@
+import { onSchedule } from 'firebase-functions/v2/scheduler'
+import { REGION } from '../platform/admin.ts'
+import { cpfIndexKey } from '../platform/hash.ts'
+import { meetDeadlines } from '../processes/deadlines.ts'
+
+/** Publishes, takes off air and closes what falls due; `now` in milliseconds since 1970. Returns how many transitions were made. */
+export const cumprirPrazosHandler = (now: number): Promise<number> => meetDeadlines(now)
+
+export const cumprirPrazos = onSchedule(
+  { schedule: 'every 1 minutes', timeZone: 'America/Sao_Paulo', region: REGION, retryCount: 0, secrets: [cpfIndexKey] },
+  async () => {
+    console.info('deadlines met', await cumprirPrazosHandler(Date.now()))
+  },
+)

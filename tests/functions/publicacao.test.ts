@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import * as z from 'zod'
 import { camposDeBusca, textoObrigatorio } from '@sie/domain/collections/campos.ts'
 import { defineCollection } from '@sie/domain/records/collection.ts'
+import type { StoredRecord } from '@sie/domain/records/metadados.ts'
 import { publicacao } from '@sie/domain/records/publication.ts'
 import { requireCaller } from '../../functions/src/platform/caller.ts'
 import { meetDeadlines } from '../../functions/src/processes/deadlines.ts'
@@ -29,7 +30,8 @@ const in_ = (hours: number) => Timestamp.fromMillis(Date.now() + hours * HOUR)
 
 const move = async (uid: string, name: string, version: number, data: object = {}) =>
   makeTransition(avisosDeTeste, 'a', { name, data, reason: '', version }, await requireCaller(as(uid)))
-const stored = async () => (await read('avisosDeTeste/a')) as { publicacao: { situacao: string; publicada: boolean } }
+const stored = async () =>
+  (await read('avisosDeTeste/a')) as StoredRecord & { publicacao: { situacao: string; publicada: boolean } }
 const due = (hours: number) => meetDeadlines(Date.now() + hours * HOUR, [avisosDeTeste])
 
 beforeEach(async () => {

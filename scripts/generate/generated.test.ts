@@ -4,6 +4,7 @@ import { COLECOES } from '@sie/domain/collections/todas.ts'
 import { equalQuery, historyQuery, listQuery, stageQuery, type QuerySpec } from '../../web/src/data/listQuery.ts'
 import { ESTADO_INICIAL } from '../../web/src/data/listState.ts'
 import type { ListScope } from '../../web/src/data/scope.ts'
+import { callablesFile } from './callables.ts'
 import { dataModelPage } from './dataModel.ts'
 import { indexesFile, type Index } from './indexes.ts'
 import { rulesFile } from './rules.ts'
@@ -12,8 +13,9 @@ test.each([
   ['firestore.rules', rulesFile],
   ['firestore.indexes.json', indexesFile],
   ['docs/data-model.md', dataModelPage],
+  ['docs/callables.json', callablesFile],
 ] as const)('%s is what the descriptions generate', async (path, generate) => {
-  expect(await readFile(new URL(`../../${path}`, import.meta.url), 'utf8')).toBe(generate())
+  expect(await readFile(new URL(`../../${path}`, import.meta.url), 'utf8')).toBe(await generate())
 })
 
 const indexes = (JSON.parse(indexesFile()) as { indexes: Index[] }).indexes.map(

@@ -21,13 +21,17 @@ export function parseInput<S extends z.ZodType>(schema: S, data: unknown): z.out
   )
 }
 
-/** Wraps a plain handler, which tests call without the wrapper, as a callable of the region. What it refuses for want of a right is audited. */
+/**
+ * Wraps a plain handler, which tests call without the wrapper, as a callable of the region. What it refuses for want of a right is audited.
+ * The schema stays on the callable: docs/callables.json is made from it.
+ */
 export function callable<S extends z.ZodType, O>(
   schema: S,
   handler: (input: z.output<S>, context: Context) => Promise<O>,
   options: CallableOptions = {},
-): CallableFunction<z.input<S>, Promise<O>> {
-  return onCall<z.input<S>, Promise<O>>({ region: REGION, secrets: [cpfIndexKey], ...options }, async (request) => {
+): CallableFunction<z.input<S>, Promise<O>> & { schema: S } {
+  const deployed = { region: REGION, secrets: [cpfIndexKey], ...options }
+  const wrapped = onCall<z.input<S>, Promise<O>>(deployed, async (request) => {
     try {
       return await handler(parseInput(schema, request.data), {
         auth: request.auth,
@@ -39,4 +43,5 @@ export function callable<S extends z.ZodType, O>(
       throw toHttpsError(error)
     }
   })
+  return Object.assign(wrapped, { schema })
 }

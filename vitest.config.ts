@@ -1,8 +1,9 @@
 import { defineConfig } from 'vitest/config'
+import { withoutCheck } from './tests/watch/takenOut/plugin.ts'
 
 /**
- * Five kinds of tests, from fast to slow. Each runs alone (`npx vitest run --project rules`) and brings what it needs:
- * unit nothing, rules the Firestore engine, storage that and the files, functions that and the accounts, e2e the whole seeded suite and a browser.
+ * Six kinds of tests, from fast to slow. Each runs alone (`npx vitest run --project rules`) and brings what it needs:
+ * unit nothing, rules the Firestore engine, storage that and the files, functions and watch that and the accounts, e2e the whole seeded suite and a browser.
  * Test files of one project share a database, so they run one after the other. A page may take its time on a busy machine: what a test of it polls
  * for, it waits for as long as for what is on the page. A journey through the browser that fails is walked once more, and named at the end if it then
  * passes (scripts/vitest/secondTry.mjs): a fault fails twice, a moment of a busy machine does not.
@@ -45,6 +46,15 @@ export default defineConfig({
         test: {
           name: 'functions',
           include: ['tests/functions/**/*.test.ts'],
+          globalSetup: ['scripts/vitest/functions.mjs'],
+          ...onEmulators,
+        },
+      },
+      {
+        plugins: [withoutCheck()],
+        test: {
+          name: 'watch',
+          include: ['tests/watch/**/*.test.ts'],
           globalSetup: ['scripts/vitest/functions.mjs'],
           ...onEmulators,
         },

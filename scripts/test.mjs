@@ -21,7 +21,7 @@ await main(async () => {
     if (!ready) tally.failed += 1
   }
   for (const check of [layout, lint, types]) tally[(await check()) === 0 ? 'passed' : 'failed'] += 1
-  for (const project of ['unit', 'rules', 'storage', 'functions', 'e2e']) await vitest(project)
+  for (const project of ['unit', 'rules', 'storage', 'functions', 'watch', 'e2e']) await vitest(project)
 })
 console.log(`${tally.passed} passed, ${tally.failed} failed`)
 process.exitCode = tally.failed > 0 || process.exitCode ? 1 : 0

@@ -1,0 +1,58 @@
+// npm run nightly [-- word ...]: everything that is too long for npm test, one part after the other, each with its seed and its duration. Words keep
+// to the parts whose name contains one of them; WATCH_SEED runs the watcher again as it ran.
+import { join } from 'node:path'
+import { main, root, run, say } from './lib/base.mjs'
+import { startEmulators } from './lib/emulators.mjs'
+import { firestoreEngine } from './lib/hidane.mjs'
+import { install } from './lib/install.mjs'
+import { onNode22 } from './lib/node22.mjs'
+import { freeOffset, suiteEnv, usePorts, wishedOffset } from './lib/ports.mjs'
+
+const OPERATIONS = 20_000
+const MOST_UNNOTICED = 2000
+const seed = process.env.WATCH_SEED ?? String(Date.now() % 1_000_000_000)
+
+/** One file of vitest's project `watch`, on the emulators of this run. */
+const watch = (file, env) => async () => {
+  const args = [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--project', 'watch', `tests/watch/${file}`]
+  const { code } = await run(process.execPath, args, {
+    env: { ...process.env, ...suiteEnv, METADATA_SERVER_DETECTION: 'none', WATCH_SEED: seed, ...env },
+  })
+  return code === 0
+}
+
+/** name -> what it does; resolves to whether it passed. A new part is a line here. */
+const partsOf = (places) => ({
+  [`watcher, ${OPERATIONS} operations`]: watch('watch.test.ts', { WATCH_OPS: String(OPERATIONS) }),
+  ...Object.fromEntries(
+    places.map(({ what }, index) => [
+      `watcher without a check: ${what}`,
+      watch('takenOut.test.ts', { WATCH_OPS: String(MOST_UNNOTICED), WATCH_WITHOUT: String(index + 1) }),
+    ]),
+  ),
+})
+
+await onNode22()
+await main(async () => {
+  await install()
+  const { PLACES } = await import('../tests/watch/takenOut/places.ts')
+  const words = process.argv.slice(2)
+  const wanted = Object.entries(partsOf(PLACES)).filter(
+    ([name]) => words.length === 0 || words.some((word) => name.includes(word)),
+  )
+  usePorts(await freeOffset(wishedOffset() + 10))
+  const suite = await startEmulators({ engine: await firestoreEngine(), only: ['auth', 'firestore', 'storage'] })
+  const results = []
+  try {
+    for (const [part, work] of wanted) {
+      say(`${part} (seed ${seed}) ...`)
+      const begun = Date.now()
+      const passed = await work()
+      results.push({ part, passed, seed, seconds: Math.round((Date.now() - begun) / 1000) })
+    }
+  } finally {
+    await suite.stop()
+  }
+  console.table(results)
+  return results.every(({ passed }) => passed) ? 0 : 1
+})

@@ -1,0 +1,44 @@
+// Whose account changes, by whose hand.
+import { beyond, holds, placesOfPerson } from './authority.ts'
+import { OPERATIONS } from './lines.ts'
+import { SENTENCES } from './sentences.ts'
+import { linksUsed, type AccountChange, type Step, type Violation } from './step.ts'
+
+export const judgeAccounts = (step: Step): Violation[] =>
+  step.accounts.flatMap((change) => [...judgeHand(step, change), ...judgeConfirmed(step, change)])
+
+function judgeHand(step: Step, { uid, before, after }: AccountChange): Violation[] {
+  const { hand, operation } = step
+  const way = OPERATIONS[operation.line] ?? {}
+  const what = !before ? 'created' : !after ? 'deleted' : fieldsOf(before, after)
+  const found = (sentence: Violation['sentence'], detail = ''): Violation[] => [
+    { sentence, about: `account ${what}`, detail: `${uid} ${detail}` },
+  ]
+  if (linksUsed(step).includes(uid) && way.link) return []
+  if (!before && way.newcomer && !step.before.get(`users/${uid}`) && !step.before.get(`praticantes/${uid}`)) return []
+  if (hand.uid === uid) {
+    if (!way.self) return found(SENTENCES.own)
+    // Nobody opens their own account again, nor marks what the portal notes on it.
+    return before?.disabled && !after?.disabled ? found(SENTENCES.own, 'enabled') : []
+  }
+  // Who follows a mailed link is whoever reads that mailbox.
+  if (operation.line === 'auth:confirm' && hand.mailboxes.includes(before?.email ?? '')) return []
+  if (way.nothing || !way.by) return found(SENTENCES.scope, 'by what changes no account')
+  const places = placesOfPerson(before ? step.before : step.after, uid)
+  if (!holds(step.before, hand, way.by, places)) return found(SENTENCES.scope, places.join(' '))
+  const more = what === 'displayName' ? [] : beyond(step.before, hand, uid)
+  return more.length > 0 ? found(SENTENCES.coverage, more.slice(0, 3).join(' ')) : []
+}
+
+const fieldsOf = (before: object, after: object) =>
+  Object.keys(before)
+    .filter((key) => before[key as never] !== after[key as never])
+    .join(' ')
+
+/** An address is confirmed by who reads its mail. */
+function judgeConfirmed({ hand }: Step, { uid, before, after }: AccountChange): Violation[] {
+  const confirmed = after?.emailVerified === true && (before?.emailVerified !== true || before.email !== after.email)
+  return confirmed && !hand.mailboxes.includes(after.email)
+    ? [{ sentence: SENTENCES.confirmed, about: 'account', detail: `${uid} ${after.email}` }]
+    : []
+}

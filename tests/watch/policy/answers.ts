@@ -1,0 +1,127 @@
+// What the hand was told.
+import {
+  at,
+  currentId,
+  holds,
+  inUse,
+  isCopy,
+  mayAct,
+  NATION,
+  placesOf,
+  placesOfPerson,
+  text,
+  type Doc,
+} from './authority.ts'
+import { COLLECTIONS, OPERATIONS } from './lines.ts'
+import { SENTENCES } from './sentences.ts'
+import { linksUsed, type Step, type Violation } from './step.ts'
+
+export function judgeAnswer(step: Step): Violation[] {
+  const { outcome, operation } = step
+  if (!outcome.done) return []
+  const records = (outcome.records ?? []).flatMap((record) => judgeRead(step, record))
+  return [...records, ...(operation.line === 'read' ? [] : judgeTold(step)), ...judgeSession(step)]
+}
+
+/** A record that was answered may be read by this hand. */
+function judgeRead({ before, hand, operation }: Step, { path, data }: { path: string; data: Doc }): Violation[] {
+  const [collection, id] = [path.slice(0, path.lastIndexOf('/')), path.slice(path.lastIndexOf('/') + 1)]
+  const found = (about: string): Violation[] => [
+    { sentence: SENTENCES.read, about: `${collection} ${about}`, detail: path },
+  ]
+  const line = COLLECTIONS[collection]
+  if (collection.startsWith('sistema/')) {
+    if (collection === 'sistema/publico/inicio') return []
+    if (collection === 'sistema/acesso/permissoes') return id === hand.uid ? [] : found('of another')
+    if (collection === 'sistema/acesso/padrao') return hand.uid ? [] : found('by a visitor')
+    if (collection === 'sistema/envios/resultados') return text(data, 'quem') === hand.uid ? [] : found('of another')
+    if (collection.startsWith('sistema/monitoramento/'))
+      return holds(before, hand, ['sistema:monitoramento'], [NATION]) ? [] : found('without the right')
+    return found('by a client')
+  }
+  if (line?.kind !== 'record') return found('without a line')
+  const stored = before.get(path) ?? data
+  if (line.public && inUse(stored)) return []
+  if (line.person && currentId(id) === hand.uid && inUse(before.get(`users/${hand.uid}`))) return []
+  const places =
+    isCopy(id) && line.person
+      ? [...placesOf(before, collection, id, stored), ...placesOfPerson(before, currentId(id))]
+      : placesOf(before, collection, id, stored)
+  if (holds(before, hand, [`${collection}:ler`], places)) return []
+  return found(
+    `${!hand.uid ? 'by a visitor' : !mayAct(before, hand) ? 'by who may not act' : 'out of scope'}${operation.line === 'read' ? '' : ' through an endpoint'}`,
+  )
+}
+
+const CPF = /\d{3}\.\d{3}\.\d{3}-\d{2}/g
+const WORDS = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+|\(\d{2}\) 9\d{4}-\d{4}|saude-[\w-]+|Nome [A-Z]\w* De \w+/g
+
+/** What identifies or describes people, in an answer. */
+export const personalIn = (value: string): string[] => [
+  ...new Set([...(value.match(CPF) ?? []), ...(value.match(WORDS) ?? [])]),
+]
+
+/** Values that stand in somebody's record leave the server only to who may be told of one of those records. */
+function judgeTold(step: Step): Violation[] {
+  const { before, hand, operation, outcome } = step
+  const way = OPERATIONS[operation.line] ?? {}
+  const asked = JSON.stringify(operation.input ?? '').toLowerCase()
+  const known = [...hand.mailboxes, hand.cpf].map((value) => value.toLowerCase())
+  const linked = way.link ? [...linksUsed(step), ...peopleOfLinks(step)] : []
+  return personalIn(JSON.stringify(outcome.answer ?? '')).flatMap((value): Violation[] => {
+    const paths = step.whereStands(value)
+    if (paths.length === 0 || asked.includes(value.toLowerCase()) || known.includes(value.toLowerCase())) return []
+    const cpf = /^\d{3}\./.test(value)
+    const people = [...new Set(paths.map((path) => currentId(path.split('/')[1] ?? '')))]
+    const health = value.startsWith('saude-')
+    const author = operation.line === 'consultarAuditoria' && value.startsWith('Nome')
+    const rules = health ? ['fichasSaude:ler'] : way.tells
+    const may = (id: string, needed: readonly string[] | undefined) =>
+      id === hand.uid ||
+      linked.includes(id) ||
+      (needed !== undefined && holds(before, hand, needed, placesOfPerson(before, id)))
+    const kind = cpf
+      ? 'CPF'
+      : health
+        ? 'health'
+        : value.includes('@')
+          ? 'e-mail'
+          : value.startsWith('(')
+            ? 'telephone'
+            : 'name'
+    if (!author && !people.some((id) => may(id, rules)))
+      return [{ sentence: SENTENCES.told, about: kind, detail: `${value} of ${people.slice(0, 3).join(' ')}` }]
+    if (cpf && !people.some((id) => may(id, ['praticantes:verCpf'])))
+      return [{ sentence: SENTENCES.cpf, about: kind, detail: `${value} of ${people.slice(0, 3).join(' ')}` }]
+    if (
+      cpf &&
+      !people.some((id) => id === hand.uid || linked.includes(id)) &&
+      !step.changes.some(
+        ({ path, before: was, after }) =>
+          path.startsWith('sistema/auditoria/eventos/') &&
+          !was &&
+          after?.quem === hand.uid &&
+          people.includes(String(after?.id)),
+      )
+    )
+      return [{ sentence: SENTENCES.noted, about: 'a CPF told', detail: `${value} of ${people.slice(0, 3).join(' ')}` }]
+    return []
+  })
+}
+
+/** The people whose links lie in the hand's mailboxes. */
+const peopleOfLinks = ({ before, hand }: Step): string[] =>
+  before
+    .ids('sistema/cadastros/links')
+    .map((id) => before.get(`sistema/cadastros/links/${id}`))
+    .filter((link) => hand.mailboxes.includes(text(link, 'email')))
+    .map((link) => text(link, 'pessoa'))
+
+/** A token that opens a session answers to a password. */
+function judgeSession({ outcome, operation }: Step): Violation[] {
+  const token = at(outcome.answer, 'token')
+  const typed = ['senha', 'atual', 'password', 'codigo'].some((key) => typeof at(operation.input, key) === 'string')
+  return typeof token === 'string' && token.split('.').length === 3 && !typed
+    ? [{ sentence: SENTENCES.session, about: 'token', detail: '' }]
+    : []
+}

@@ -1,0 +1,139 @@
+// Who holds what, read from the records as the specification (3, 6) and DESIGN 4 and 10.8 say it. Shares no code with what it judges.
+
+export type Doc = Readonly<Record<string, unknown>>
+
+/** A state of the database: documents by path. */
+export interface View {
+  get(path: string): Doc | undefined
+  /** paths of a collection, old copies included */
+  ids(collection: string): string[]
+}
+
+/** Whose hand an operation is: nobody's for a visitor, else an account's, with what the session says of it. */
+export interface Hand {
+  uid: string | null
+  verified: boolean
+  /** seconds since 1970 */
+  signedInAt: number
+  /** addresses whose mail this person reads, and CPFs that are theirs: what is true, whatever the records say */
+  mailboxes: readonly string[]
+  cpf: string
+}
+
+export const NATION = 'cbtkd'
+
+export const at = (record: unknown, path: string): unknown =>
+  path
+    .split('.')
+    .reduce<unknown>(
+      (value, key) =>
+        typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined,
+      record,
+    )
+export const text = (record: unknown, path: string): string => {
+  const value = at(record, path)
+  return typeof value === 'string' ? value : ''
+}
+const list = (record: unknown, path: string): unknown[] => {
+  const value = at(record, path)
+  return Array.isArray(value) ? value : []
+}
+
+export const inUse = (record: Doc | undefined): boolean =>
+  record !== undefined && at(record, 'metadados.active') === true && text(record, 'metadados.successorId') === ''
+
+export const isCopy = (id: string): boolean => /\.v\d+$/.test(id)
+export const currentId = (id: string): string => id.replace(/\.v\d+$/, '')
+
+const groupRules = (view: View, id: unknown): string[] => {
+  const group = view.get(`usersgroups/${String(id)}`)
+  return inUse(group) ? list(group, 'rulesowned').map(String) : []
+}
+
+/** The grade counts from 11 on as a professor, from 14 on as a master. */
+const standardGroup = (view: View, grade: number): string =>
+  grade > 10 ? text(view.get('configuracoes/padrao'), `standardRules.${grade >= 14 ? 'mestres' : 'professores'}`) : ''
+
+/** Entity -> rules that a person holds under it. `asIfActive`: also what somebody switched off would hold. */
+export function power(view: View, uid: string, asIfActive = false): Map<string, Set<string>> {
+  const held = new Map<string, Set<string>>()
+  const add = (entity: string, rules: string[]) => {
+    if (entity !== '' && rules.length > 0) held.set(entity, new Set([...(held.get(entity) ?? []), ...rules]))
+  }
+  const user = view.get(`users/${uid}`)
+  if (!asIfActive && !inUse(user)) return held
+  for (const link of list(user, 'usersgroupsowned'))
+    for (const id of list(link, 'groupsOwned')) add(text(link, 'portalID'), groupRules(view, id))
+  const person = view.get(`praticantes/${uid}`)
+  const grade = Number(at(person, 'dadosTaekwondo.maxGraduacao') ?? at(person, 'dadosTaekwondo.MaxGraduacao') ?? 0)
+  const standard = standardGroup(view, grade)
+  if (standard) add(text(person, 'dadosFiliacao.federacaoID'), groupRules(view, standard))
+  return held
+}
+
+/** A session that counts: verified, in use, not ended since (DESIGN 4). */
+export function mayAct(view: View, hand: Hand): hand is Hand & { uid: string } {
+  if (!hand.uid || !hand.verified || !inUse(view.get(`users/${hand.uid}`))) return false
+  const rights = view.get(`sistema/acesso/permissoes/${hand.uid}`)
+  return (
+    Number(at(rights, 'sessoesDesde') ?? 0) <= hand.signedInAt &&
+    !list(rights, 'sessoesEncerradas').includes(hand.signedInAt)
+  )
+}
+
+/** Whether the hand holds one of the rules at one of the places; what is national reaches every place. */
+export function holds(view: View, hand: Hand, rules: readonly string[], places: readonly string[]): boolean {
+  if (!mayAct(view, hand)) return false
+  const held = power(view, hand.uid)
+  return [NATION, ...places].some((place) => rules.some((rule) => held.get(place)?.has(rule)))
+}
+
+// Reading what many may read makes nobody untouchable; health sheets are not that (DESIGN 10.8).
+const harmless = (rule: string) => rule.endsWith(':ler') && rule !== 'fichasSaude:ler'
+
+/** What `uid` holds, or would hold if in use, that the hand does not. */
+export function beyond(view: View, hand: Hand, uid: string): string[] {
+  const mine = mayAct(view, hand) ? power(view, hand.uid) : new Map<string, Set<string>>()
+  return [...power(view, uid, true)].flatMap(([entity, rules]) =>
+    [...rules]
+      .filter((rule) => !harmless(rule) && !mine.get(entity)?.has(rule) && !mine.get(NATION)?.has(rule))
+      .map((rule) => `${rule}@${entity}`),
+  )
+}
+
+/** The federation, and the club where it lies under that federation (DESIGN 10.8). */
+function placed(view: View, club: string, federation: string): string[] {
+  const under = club !== '' && text(view.get(`entidades/${club}`), 'vinculo.idFederacao') === federation
+  return [federation, ...(under ? [club] : [])].filter(Boolean)
+}
+
+/** Where a person belongs: by their own record, else by their account's. */
+export function placesOfPerson(view: View, id: string, fallback?: Doc): string[] {
+  const person = view.get(`praticantes/${id}`)
+  if (person)
+    return placed(view, text(person, 'dadosFiliacao.vinculadoAEntidadeID'), text(person, 'dadosFiliacao.federacaoID'))
+  const other = view.get(`users/${id}`) ?? fallback
+  return placed(view, text(other, 'vinculo.idEntidade'), text(other, 'vinculo.idFederacao'))
+}
+
+/** Where a record belongs. What hangs on a person belongs where the person does, whatever it says itself; an old copy where it did. */
+export function placesOf(view: View, collection: string, id: string, record: Doc | undefined): string[] {
+  switch (collection) {
+    case 'users':
+    case 'fichasSaude':
+    case 'praticantes':
+      return isCopy(id)
+        ? placed(
+            view,
+            text(record, 'dadosFiliacao.vinculadoAEntidadeID') || text(record, 'vinculo.idEntidade'),
+            text(record, 'dadosFiliacao.federacaoID') || text(record, 'vinculo.idFederacao'),
+          )
+        : placesOfPerson(view, id, record)
+    case 'entidades':
+      return [currentId(id), text(record, 'vinculo.idFederacao')].filter(Boolean)
+    case 'departamentos':
+      return placed(view, text(record, 'vinculo.idEntidade'), text(record, 'vinculo.idFederacao'))
+    default:
+      return []
+  }
+}

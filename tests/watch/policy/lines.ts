@@ -1,0 +1,260 @@
+// One line, written by hand, for each collection and each way in. A collection, callable or endpoint without its line fails the run.
+
+export interface RecordLine {
+  kind: 'record'
+  /** rules, one of which creates a record where it shall belong */
+  create: readonly string[]
+  /** path of a field -> rules, one of which changes it; '' for every other field */
+  change: Readonly<Record<string, readonly string[]>>
+  /** paths that a person changes in their own record by a direct write */
+  own?: readonly string[]
+  /** whether anybody reads what is active */
+  public?: true
+  /** held by the person whose id it carries */
+  person?: true
+}
+export interface ServerLine {
+  kind: 'server'
+  /** the ways in that may change it; every one where absent: it follows from something else that is judged */
+  by?: readonly string[]
+}
+
+const server = (...by: string[]): ServerLine => (by.length > 0 ? { kind: 'server', by } : { kind: 'server' })
+const ACTIVE = ['praticantes:excluir', 'praticantes:aprovar', 'users:excluir']
+const IDENTITY = ['praticantes:editar', 'users:editar']
+
+export const COLLECTIONS: Readonly<Record<string, RecordLine | ServerLine>> = {
+  users: {
+    kind: 'record',
+    person: true,
+    create: ['users:criar'],
+    change: {
+      '': IDENTITY,
+      usersgroupsowned: ['users:grupos'],
+      vinculo: ['praticantes:transferir', 'praticantes:editar'],
+      'metadados.active': ACTIVE,
+      'metadados.federativeactive': ['praticantes:aprovar'],
+    },
+    own: ['dadosContato.celular'],
+  },
+  praticantes: {
+    kind: 'record',
+    person: true,
+    create: ['praticantes:criar', 'praticantes:importar', 'users:criar'],
+    change: {
+      '': ['praticantes:editar'],
+      'dadosPessoais.name': IDENTITY,
+      'dadosContato.email': IDENTITY,
+      dadosTaekwondo: ['praticantes:graduar'],
+      historicoCertificacoes: ['praticantes:graduar'],
+      'dadosFiliacao.federacaoID': ['praticantes:transferir'],
+      'metadados.active': ACTIVE,
+      'metadados.federativeactive': ['praticantes:aprovar'],
+      'metadados.aprovadoFederacao': ['praticantes:aprovar'],
+      'metadados.aprovadoMestre': ['praticantes:aprovar'],
+    },
+    own: [
+      'dadosPessoais.apelido',
+      'dadosPessoais.nomeSocial',
+      'dadosPessoais.estadoCivil',
+      'dadosContato.celular',
+      'dadosContato.telefone',
+      'dadosContato.telefoneComercial',
+      'dadosEndereco',
+      'dadosBiograficos',
+    ],
+  },
+  fichasSaude: {
+    kind: 'record',
+    person: true,
+    create: ['fichasSaude:criar'],
+    change: {
+      '': ['fichasSaude:editar'],
+      vinculo: ['fichasSaude:editar', 'praticantes:transferir', 'praticantes:editar'],
+      'metadados.active': ['fichasSaude:excluir'],
+    },
+    own: ['alergias', 'contatoEmergencia', 'telefoneEmergencia', 'tipoSanguineo'],
+  },
+  entidades: {
+    kind: 'record',
+    public: true,
+    create: ['entidades:criar'],
+    change: {
+      '': ['entidades:editar'],
+      situacao: ['entidades:aprovar'],
+      vinculo: ['entidades:aprovar'],
+      entidadePaiId: ['entidades:aprovar'],
+      'configuracoes.domain': ['entidades:aprovar'],
+      'metadados.federativeactive': ['entidades:aprovar'],
+      'metadados.active': ['entidades:excluir'],
+    },
+  },
+  departamentos: {
+    kind: 'record',
+    create: ['departamentos:criar'],
+    change: { '': ['departamentos:editar'], 'metadados.active': ['departamentos:excluir'] },
+  },
+  graduacoes: {
+    kind: 'record',
+    public: true,
+    create: ['graduacoes:criar'],
+    change: { '': ['graduacoes:editar'], 'metadados.active': ['graduacoes:excluir'] },
+  },
+  usersgroups: {
+    kind: 'record',
+    create: ['usersgroups:criar'],
+    change: { '': ['usersgroups:editar'], 'metadados.active': ['usersgroups:excluir'] },
+  },
+  configuracoes: { kind: 'record', create: [], change: { '': ['configuracoes:editar'], standardRules: [] } },
+  // Judged by what they must follow from, whoever caused it.
+  'sistema/acesso/permissoes': server(),
+  'sistema/acesso/padrao': server('salvarGrupo'),
+  'sistema/acesso/catalogo': server('none'),
+  'sistema/indices/cpf': server(),
+  'sistema/auditoria/eventos': server(),
+  'sistema/auditoria/fila': server(),
+  'sistema/auditoria/elos': server('verificarAuditoria'),
+  'sistema/auditoria/dias': server('verificarAuditoria'),
+  'sistema/auditoria/estado': server('verificarAuditoria'),
+  'sistema/limites/janelas': server(),
+  'sistema/numeros/fila': server(),
+  'sistema/numeros/contados': server(),
+  'sistema/publico/inicio': server(),
+  'sistema/filas/grupos': server(),
+  'sistema/correio/fila': server(),
+  'sistema/seguranca/pincodes': server('gerarPincode'),
+  'sistema/seguranca/donos': server('gerarPincode'),
+  'sistema/importacoes/execucoes': server('importarPessoas'),
+  'sistema/importacoes/execucoes/partes': server('importarPessoas'),
+  'sistema/contas/criacoes': server('criarConta', 'reivindicarCadastro', '/api/usr/create'),
+  'sistema/contas/sessoes': server('registrarSessao', 'encerrarSessao', 'encerrarOutrasSessoes'),
+  'sistema/contas/apagamentos': server('decidirPendencia'),
+  'sistema/cadastros/links': server(
+    'criarConta',
+    'reivindicarCadastro',
+    'autorizarMenor',
+    'retirarAutorizacao',
+    'pedirAutorizacao',
+    'registrarAutorizacao',
+    'decidirPendencia',
+  ),
+  'sistema/cadastros/pendencias': server(
+    'criarConta',
+    'decidirPendencia',
+    'alterarMeuCadastro',
+    'cancelarPedido',
+    'pedirApagamento',
+    'trocarNome',
+    '/api/usr/changedisplayname',
+    'rules',
+    'importarPessoas',
+    'salvarPraticante',
+  ),
+  'sistema/cadastros/avisos': server(
+    'criarConta',
+    'alterarMeuCadastro',
+    'pedirApagamento',
+    'trocarNome',
+    '/api/usr/changedisplayname',
+    'decidirPendencia',
+  ),
+  'sistema/envios/resultados': server('upload'),
+  'sistema/monitoramento/alertas': server('/api/alerts/critical'),
+  'sistema/monitoramento/relatorios': server('/api/monitoring/report'),
+  'sistema/monitoramento/contadores': server('/api/alerts/critical', '/api/monitoring/report'),
+  'sistema/monitoramento/estado': server('none'),
+  'sistema/monitoramento/envios': server('none'),
+}
+
+export interface OperationLine {
+  /** changes what is the caller's own; 'waiting': also of who is not in use */
+  self?: true | 'waiting'
+  /** changes the person of a mailed link that is used up by it, or answers about them */
+  link?: true
+  /** makes a person and an account for somebody who was not there */
+  newcomer?: true
+  /** rules, one of which changes people in scope by it; absent: the rules of each field that changes */
+  by?: readonly string[]
+  /** changes nothing but notes of the server */
+  nothing?: true
+  /** rules, one of which lets its answer tell of people in scope */
+  tells?: readonly string[]
+  /** answers records, as a direct read does */
+  records?: true
+}
+
+const own: OperationLine = { self: true }
+const none: OperationLine = { nothing: true }
+const by = (...rules: string[]): OperationLine => ({ by: rules })
+const tells = (...rules: string[]): OperationLine => ({ nothing: true, tells: rules })
+
+export const OPERATIONS: Readonly<Record<string, OperationLine>> = {
+  // Direct access
+  rules: { self: true, records: true },
+  read: { nothing: true, records: true },
+  upload: { self: true, by: ['praticantes:editar'] },
+  download: none,
+  'auth:signUp': { newcomer: true },
+  'auth:own': { self: 'waiting' },
+  'auth:confirm': { self: 'waiting' },
+  // Callables
+  abrirFichaSaude: own,
+  alterarMeuCadastro: own,
+  autorizarMenor: { link: true },
+  baixarMeuArquivo: none,
+  buscarCep: none,
+  buscarPorPincode: tells('users:ler'),
+  cancelarPedido: own,
+  conferirCpf: none,
+  consultarAcesso: tells('users:ler', 'praticantes:ler'),
+  consultarAuditoria: tells('sistema:auditoria'),
+  criarConta: { newcomer: true },
+  decidirPendencia: by('praticantes:aprovar', 'praticantes:editar', 'praticantes:excluir'),
+  definirAtivo: by('praticantes:excluir', 'users:excluir'),
+  definirGrupos: by('users:grupos'),
+  definirSeguranca: by('configuracoes:editar'),
+  encerrarOutrasSessoes: own,
+  encerrarSessao: own,
+  entrarComCpf: none,
+  enviarConfirmacao: none,
+  excluirArquivo: { self: true, by: ['praticantes:editar'] },
+  exportarMeusDados: none,
+  gerarPincode: { self: true, by: ['users:redefinir'] },
+  importarPessoas: {},
+  linkDoCadastro: { nothing: true, link: true },
+  listarPendencias: tells('praticantes:aprovar', 'praticantes:editar', 'praticantes:excluir'),
+  membrosDoGrupo: tells('users:ler'),
+  meuConsentimento: own,
+  meusPedidos: none,
+  minhaInscricao: none,
+  minhasSessoes: none,
+  pedirAcesso: none,
+  pedirApagamento: own,
+  pedirAutorizacao: { nothing: true, self: 'waiting', by: ['praticantes:editar'] },
+  recuperarSenha: none,
+  registrarAutorizacao: by('praticantes:aprovar'),
+  registrarLeitura: none,
+  registrarSessao: own,
+  reivindicarCadastro: { link: true },
+  retirarAutorizacao: { link: true },
+  revelarCpf: tells('praticantes:verCpf'),
+  salvarAvisos: by('configuracoes:editar'),
+  salvarGrupo: {},
+  salvarPraticante: {},
+  sincronizarEmail: { self: 'waiting' },
+  trocarEmail: own,
+  trocarNome: { self: 'waiting' },
+  trocarSenha: { self: 'waiting' },
+  ultimosAcessos: tells('users:ler'),
+  verificarAuditoria: none,
+  // Endpoints
+  '/api/usr/chkemail': tells('users:ler'),
+  '/api/usr/create': by('users:criar'),
+  '/api/usr/changeemail': { self: true, by: ['users:editar'] },
+  '/api/usr/changedisplayname': { self: true, by: ['users:editar'] },
+  '/api/usr/rstuser': by('users:redefinir'),
+  '/api/generic/getCollectionByConditions': { nothing: true, records: true, tells: ['users:ler', 'praticantes:ler'] },
+  '/api/generic/getOne': { nothing: true, records: true, tells: ['users:ler', 'praticantes:ler'] },
+  '/api/alerts/critical': none,
+  '/api/monitoring/report': none,
+}

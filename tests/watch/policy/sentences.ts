@@ -1,0 +1,30 @@
+/** The sentences of the policy, as a violation quotes them. */
+export const SENTENCES = {
+  line: 'Every collection, callable and endpoint has its line in the policy.',
+  scope: 'Nobody changes what lies outside their scope before and after.',
+  own: 'Of their own record a person changes only what is theirs to change.',
+  rights: "Nobody's rights grow by their own hand.",
+  grant: 'Nobody gives or takes a right that they do not hold.',
+  coverage: 'Nobody touches who holds more.',
+  link: 'The way into an account goes to the address that the register has of its owner.',
+  confirmed: 'Only a confirmed address becomes part of who somebody is.',
+  session: 'A token that opens a session is given for a password or a code, never for another token.',
+  read: 'No reader gets a record out of scope, nor one that is not in force without the right.',
+  told: 'No answer tells a CPF, an address, a telephone, a health datum or a name of somebody out of scope.',
+  cpf: 'A CPF leaves the server in full only to its owner or by the right to see it.',
+  noted: 'Each change of a person, and each CPF told, has its audit entry naming the true actor and record.',
+  actor: 'The audit names nobody but who acted.',
+  append: 'The audit is append-only.',
+  version: 'Versions are contiguous, each kept as it was; nothing is deleted.',
+  pair: 'Users and practitioners are equal in name, CPF, e-mail and active, and what hangs on a person moves with them.',
+  derived: 'The rights document says what the records say.',
+  cpfIndex: 'A CPF belongs to one person, and the index says whom.',
+  public: 'A public document holds nothing personal, not even who wrote it.',
+  host: 'A host is a plain label and shows one entity.',
+  server: 'What only the server writes changes only by the ways in that are named for it.',
+  follows: 'What must follow a write follows, whatever was written.',
+  fault: 'Bad input gets an error that says so, never a failure of the server.',
+  error: 'A callable answers only the errors that its description lists, and lets in only whom it says.',
+} as const
+
+export type Sentence = (typeof SENTENCES)[keyof typeof SENTENCES]

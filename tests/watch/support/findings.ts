@@ -1,0 +1,68 @@
+// What was found, one entry for each kind: the sentence that was broken, the way in, and what it is about.
+import type { Violation } from '../policy/step.ts'
+import type { Operation } from '../operations/operation.ts'
+import type { Actor } from './world.ts'
+
+interface Where {
+  seed: number
+  /** which operation of its world */
+  number: number
+  /** which operation of the run */
+  ran: number
+  operation: Operation
+  actor: Actor | undefined
+  trail: readonly string[]
+  changed: readonly string[]
+}
+
+export class Findings {
+  /** after how many operations the first was found, over all worlds */
+  firstAt: number | undefined
+  readonly #known: ReadonlySet<string>
+  readonly #kinds = new Map<string, { violation: Violation; where: Where; times: number }>()
+
+  /** @param known kinds that are not looked for, as `keys` gives them */
+  constructor(known: readonly string[] = []) {
+    this.#known = new Set(known)
+  }
+
+  add(violation: Violation, where: Where): void {
+    const key = [violation.sentence, where.operation.line, violation.about].join(' | ')
+    if (this.#known.has(key)) return
+    this.firstAt ??= where.ran
+    const known = this.#kinds.get(key)
+    // What the whole still shows was found when it happened.
+    if (
+      where.operation.line === 'everything' &&
+      [...this.#kinds.values()].some((kind) => kind.violation.sentence === violation.sentence)
+    )
+      return
+    if (known) known.times += 1
+    else this.#kinds.set(key, { violation, where, times: 1 })
+  }
+
+  get size(): number {
+    return this.#kinds.size
+  }
+
+  keys(): string[] {
+    return [...this.#kinds.keys()]
+  }
+
+  /** Each kind in full: sentence, seed, actor, operation, what differs, and the steps before. */
+  report(): string {
+    return [...this.#kinds.values()]
+      .sort((a, b) => (a.violation.sentence < b.violation.sentence ? -1 : 1))
+      .map(({ violation, where, times }) =>
+        [
+          `${violation.sentence}`,
+          `  ${where.operation.line}: ${violation.about} (${times} times)`,
+          `  ${violation.detail}`,
+          `  seed ${where.seed}, operation ${where.number}, ${where.actor?.name ?? 'nobody'}: ${where.operation.name} ${JSON.stringify(where.operation.input)?.slice(0, 400)}`,
+          ...where.trail.slice(0, -1).map((step) => `    before: ${step}`),
+          ...where.changed.slice(0, 12).map((change) => `    ${change}`),
+        ].join('\n'),
+      )
+      .join('\n\n')
+  }
+}

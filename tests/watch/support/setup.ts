@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs'
+import { loadRules } from '../../rules/support/rest.ts'
+import { loadFunctions } from '../operations/callables.ts'
+
+/** The seed of the first world; the next ones count on from it. */
+export const SEED = Number(process.env.WATCH_SEED ?? Date.now() % 1_000_000_000)
+/** A world grows with what is done in it, so it is built anew after so many operations. */
+export const IN_ONE_WORLD = 200
+
+/** Functions and rules as they are in this clone. */
+export async function ready(): Promise<void> {
+  await loadFunctions()
+  await loadOwnRules()
+}
+
+/** @throws Error where the rules do not compile */
+export async function loadOwnRules(edit: (rules: string) => string = (rules) => rules): Promise<void> {
+  const rules = readFileSync(new URL('../../../firestore.rules', import.meta.url), 'utf8')
+  if (!(await loadRules(edit(rules)))) throw new Error('the rules do not compile')
+}

@@ -1,0 +1,226 @@
+// The loop: an actor tries something, what follows from it runs, everything that differs is judged.
+import { isOldCopyId, type StoredRecord } from '@sie/domain/records/metadados.ts'
+import { notarPendencia } from '../../../functions/src/cadastro/avisos.ts'
+import { applyEvent } from '../../../functions/src/triggers/applyEvent.ts'
+import { contarPendentes } from '../../../functions/src/triggers/numeros.ts'
+import { COLLECTIONS } from '../policy/lines.ts'
+import { personalIn } from '../policy/answers.ts'
+import { judge } from '../policy/judge.ts'
+import { judgePerson } from '../policy/invariants.ts'
+import { SENTENCES } from '../policy/sentences.ts'
+import type { Change, Outcome, Step, Violation } from '../policy/step.ts'
+import { changeOwn, confirm, signUp } from '../operations/accounts.ts'
+import { callable } from '../operations/callables.ts'
+import { anyWrite, create, read, update } from '../operations/direct.ts'
+import { endpoint } from '../operations/endpoints.ts'
+import { download, upload } from '../operations/files.ts'
+import type { Operation, Scene } from '../operations/operation.ts'
+import { SEQUENCES } from '../operations/sequences.ts'
+import type { Turn } from '../operations/sequences/turn.ts'
+import type { Findings } from './findings.ts'
+import { Random } from './random.ts'
+import { signIn, use } from './sessions.ts'
+import { before, State, together } from './state.ts'
+import { buildWorld, type Actor } from './world.ts'
+
+/** What a run did. */
+export interface Ran {
+  operations: number
+  done: number
+  /** way in -> how often it was tried, and how often it was let in */
+  ways: Map<string, { tried: number; done: number }>
+}
+
+/** One world of a seed: so many operations, each judged. */
+export async function watchWorld(seed: number, operations: number, findings: Findings, ran: Ran): Promise<void> {
+  const world = await buildWorld(seed)
+  const state = new State()
+  await Promise.all([state.documents(), state.accountChanges(), state.fileChanges()])
+  const random = new Random(seed ^ 0x5bd1e995)
+  const trail: string[] = []
+  let left = operations
+  while (left > 0) {
+    for (const [actor, think] of turnsOf({ random, state, world, actor: random.pick(world.actors) })) {
+      if (left === 0) break
+      left -= 1
+      await session(random, state, actor)
+      const operation = think({ random, state, world, actor })
+      const { outcome, violations, changed } = await perform(state, actor, operation)
+      trail.push(
+        `${actor.name}: ${operation.name} ${JSON.stringify(operation.input)?.slice(0, 300)} -> ${outcome.done ? 'done' : outcome.code}`,
+      )
+      count(ran, operation.line, outcome)
+      for (const violation of violations)
+        findings.add(violation, {
+          seed,
+          operation,
+          actor,
+          trail: trail.slice(-4),
+          changed,
+          number: operations - left,
+          ran: ran.operations,
+        })
+      follow(actor, operation, outcome)
+    }
+    if (left % 100 < 3) await verify(state, findings, seed, operations - left, ran)
+  }
+  await verify(state, findings, seed, operations, ran)
+}
+
+function turnsOf(scene: Scene): Turn[] {
+  const { random, actor } = scene
+  if (random.chance(0.3)) return random.pick(Object.values(SEQUENCES))(scene)
+  const think = random.weighted<(scene: Scene) => Operation>([
+    [24, (now) => callable(now)],
+    [8, (now) => endpoint(now)],
+    [16, update],
+    [7, (now) => create(now)],
+    [3, anyWrite],
+    [14, read],
+    [3, upload],
+    [1.5, download],
+    [0.7, signUp],
+    [1.2, (now) => changeOwn(now)],
+    [1.2, confirm],
+  ])
+  return [[actor, think]]
+}
+
+/** Mostly a session as it would be begun now; now and then one from before. */
+async function session(random: Random, state: State, actor: Actor): Promise<void> {
+  const account = actor.uid ? state.account(actor.uid) : undefined
+  if (!account) return
+  const old =
+    !actor.token ||
+    actor.claims.email !== account.email ||
+    actor.verified !== account.emailVerified ||
+    actor.signedInAt * 1000 < Date.parse(account.validSince)
+  if (old && (!actor.token || random.chance(0.8))) await signIn(actor, account.email)
+  const earlier = actor.stale[0]
+  if (earlier && random.chance(0.03)) use(actor, earlier.token, earlier.claims)
+}
+
+/** Tries the operation, lets what follows from it happen, and judges everything that differs. */
+async function perform(
+  state: State,
+  actor: Actor,
+  operation: Operation,
+): Promise<{ outcome: Outcome; violations: Violation[]; changed: string[] }> {
+  const stands = new Map<string, string[]>()
+  // As it is now, whatever the operation itself changes about the actor.
+  const hand = {
+    uid: actor.uid,
+    verified: actor.verified,
+    signedInAt: actor.signedInAt,
+    mailboxes: actor.mailboxes,
+    cpf: actor.cpf,
+  }
+  const outcome = await operation.run()
+  for (const value of personalIn(JSON.stringify(outcome.answer ?? ''))) stands.set(value, state.whereStands(value))
+  const [{ changes, failed }, accounts, sent] = await Promise.all([
+    settle(state),
+    state.accountChanges(),
+    state.fileChanges(),
+  ])
+  // What follows from a change may be that files move.
+  const files = changes.length > 0 ? [...sent, ...(await state.fileChanges())] : sent
+  const step: Step = {
+    hand: { ...hand, uid: hand.uid ?? (operation.line === 'auth:signUp' ? null : hand.uid) },
+    operation,
+    outcome,
+    before: before(state, changes),
+    after: state,
+    changes,
+    accounts,
+    files,
+    whereStands: (value) => stands.get(value) ?? state.whereStands(value),
+  }
+  return {
+    outcome,
+    violations: [...judge(step), ...failed, ...judgeRefusal(outcome)],
+    changed: [
+      ...changes.map(shown),
+      ...accounts.map(({ uid }) => `account ${uid}`),
+      ...files.map(({ name }) => `file ${name}`),
+    ],
+  }
+}
+
+function judgeRefusal({ done, code = '', message = '' }: Outcome): Violation[] {
+  if (code.startsWith('not listed') || (done && code))
+    return [{ sentence: SENTENCES.error, about: code, detail: message }]
+  return code === 'interno' || code === 'thrown'
+    ? [{ sentence: SENTENCES.fault, about: 'internal', detail: message }]
+    : []
+}
+
+const shown = ({ path, before: was, after }: Change) => `${!was ? '+' : !after ? '-' : '~'} ${path}`
+
+/** Runs what the triggers would, in the order of the writes, until nothing more is written. */
+async function settle(state: State): Promise<{ changes: Change[]; failed: Violation[] }> {
+  const rounds: Change[][] = []
+  const failed: Violation[] = []
+  const attempt = async (about: string, work: Promise<unknown>) => {
+    await work.catch((error: unknown) =>
+      failed.push({ sentence: SENTENCES.follows, about, detail: String(error).slice(0, 200) }),
+    )
+  }
+  for (let round = 0; round < 6; round += 1) {
+    const changes = await state.documents()
+    if (changes.length === 0) break
+    rounds.push(changes)
+    for (const { path, before: was, after } of changes) {
+      const [collection = '', id = '', ...below] = path.split('/')
+      if (below.length === 0 && COLLECTIONS[collection] && !isOldCopyId(id))
+        await attempt(
+          collection,
+          applyEvent(
+            { collection, id, before: was as StoredRecord | undefined, after: after as StoredRecord | undefined },
+            `${path} ${round} ${rounds.length} ${Math.random()}`,
+          ),
+        )
+      if (path.startsWith('sistema/cadastros/pendencias/') && !was && after)
+        await attempt('pendencias', notarPendencia(after as never, Date.now()))
+    }
+    if (changes.some(({ path, after }) => path.startsWith('sistema/numeros/fila/') && after))
+      await attempt('numeros', contarPendentes())
+  }
+  return { changes: together(rounds.flat()), failed }
+}
+
+/** An outsider who made an account, or took one over, goes on with it. */
+function follow(actor: Actor, operation: Operation, outcome: Outcome): void {
+  if (!outcome.done || actor.uid !== null) return
+  const email =
+    operation.line === 'reivindicarCadastro'
+      ? (operation.input as { email?: string }).email
+      : operation.line === 'criarConta'
+        ? (operation.input as { inscricao?: { dadosContato?: { email?: string } } }).inscricao?.dadosContato?.email
+        : undefined
+  if (email) actor.claims = { ...actor.claims, pending: email }
+}
+
+function count(ran: Ran, line: string, { done }: Outcome): void {
+  ran.operations += 1
+  if (done) ran.done += 1
+  const way = ran.ways.get(line) ?? { tried: 0, done: 0 }
+  ran.ways.set(line, { tried: way.tried + 1, done: way.done + (done ? 1 : 0) })
+}
+
+/** A full dump must be what the changes added up to, and what must hold of everybody must hold. */
+async function verify(state: State, findings: Findings, seed: number, number: number, ran: Ran): Promise<void> {
+  const missed = await state.missed()
+  if (missed.length > 0) throw new Error(`the watcher missed changes: ${missed.slice(0, 5).join(', ')}`)
+  const line = { name: 'everything', line: 'everything', input: '', run: () => Promise.resolve({ done: true }) }
+  for (const id of state.ids('praticantes').filter((known) => !isOldCopyId(known)))
+    for (const violation of judgePerson(state, id))
+      findings.add(violation, {
+        seed,
+        operation: line,
+        actor: undefined,
+        trail: [],
+        changed: [],
+        number,
+        ran: ran.operations,
+      })
+}

@@ -36,6 +36,7 @@ export const CALLABLE_FACTS: Readonly<Record<string, CallableFacts>> = {
   conferirCpf: facts('public', 'cpf-invalido', 'limite-excedido', 'muitas-tentativas'),
   consultarAcesso: by('users:ler', 'registro-nao-encontrado'),
   consultarAuditoria: by('sistema:auditoria'),
+  controlarTarefa: own('registro-nao-encontrado', 'conflito'),
   criarConta: facts('public', 'email-em-uso', 'cpf-em-uso', 'auth-criar', 'criar-usuario', 'muitas-tentativas'),
   decidirPendencia: by(
     'praticantes:aprovar',
@@ -69,6 +70,7 @@ export const CALLABLE_FACTS: Readonly<Record<string, CallableFacts>> = {
   meusPedidos: own(),
   minhaInscricao: facts('signed-in', 'nao-autenticado'),
   minhasSessoes: own(),
+  mudarSituacao: own(),
   pedirAcesso: facts('signed-in', 'nao-autenticado', 'servico-indisponivel', 'muitas-tentativas'),
   pedirApagamento: facts('signed-in', ...PASSWORD),
   pedirAutorizacao: by('praticantes:editar', 'registro-nao-encontrado', 'muitas-tentativas'),

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { loadFunctions } from './operations/callables.ts'
 import { PLACES } from './takenOut/places.ts'
 import { takenOut, without } from './takenOut/plugin.ts'
 import { Findings } from './support/findings.ts'
-import { IN_ONE_WORLD, loadOwnRules, ready, SEED } from './support/setup.ts'
+import { IN_ONE_WORLD, loadOwnRules, SEED } from './support/setup.ts'
 import { watchWorld, type Ran } from './support/watch.ts'
 
 const MOST = Number(process.env.WATCH_OPS ?? 2000)
@@ -15,7 +16,7 @@ test.each(PLACES)('$what: the check stands where it is taken out', (one) => {
 
 // One check at a time, in a run of its own: scripts/nightly.mjs names it.
 test.skipIf(!place)(`found within ${MOST} operations: ${place?.what ?? ''}`, { timeout: 3_600_000 }, async () => {
-  await ready()
+  await loadFunctions()
   await loadOwnRules((rules) => (place?.file === 'firestore.rules' ? without(place, rules) : rules))
   const findings = new Findings(knownBefore())
   const ran: Ran = { operations: 0, done: 0, ways: new Map() }

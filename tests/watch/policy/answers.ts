@@ -34,7 +34,9 @@ function judgeRead({ before, hand, operation }: Step, { path, data }: { path: st
     if (collection === 'sistema/publico/inicio') return []
     if (collection === 'sistema/acesso/permissoes') return id === hand.uid ? [] : found('of another')
     if (collection === 'sistema/acesso/padrao') return hand.uid ? [] : found('by a visitor')
-    if (collection === 'sistema/envios/resultados') return text(data, 'quem') === hand.uid ? [] : found('of another')
+    if (['sistema/envios/resultados', 'sistema/avisos/caixa', 'sistema/tarefas/execucoes'].includes(collection))
+      return text(data, 'quem') === hand.uid ? [] : found('of another')
+    if (collection === 'sistema/avisos/preferencias') return id === hand.uid ? [] : found('of another')
     if (collection.startsWith('sistema/monitoramento/'))
       return holds(before, hand, ['sistema:monitoramento'], [NATION]) ? [] : found('without the right')
     return found('by a client')

@@ -29,14 +29,11 @@ export class Findings {
   add(violation: Violation, where: Where): void {
     const key = [violation.sentence, where.operation.line, violation.about].join(' | ')
     if (this.#known.has(key)) return
+    // What the whole still shows was found when it happened.
+    const told = [...this.#known, ...this.#kinds.keys()].some((one) => one.startsWith(violation.sentence))
+    if (where.operation.line === 'everything' && told) return
     this.firstAt ??= where.ran
     const known = this.#kinds.get(key)
-    // What the whole still shows was found when it happened.
-    if (
-      where.operation.line === 'everything' &&
-      [...this.#kinds.values()].some((kind) => kind.violation.sentence === violation.sentence)
-    )
-      return
     if (known) known.times += 1
     else this.#kinds.set(key, { violation, where, times: 1 })
   }

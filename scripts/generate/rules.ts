@@ -168,7 +168,7 @@ const literal = (value: unknown) =>
  * decided elsewhere; a field that begins as nothing must be filled in by whoever creates.
  */
 function creationGuards(collection: Collection): string[] {
-  const { name, scope, fields } = collection
+  const { name, fields } = collection
   const named = scopePaths(collection)
   return unique(guards(collection).map(([, action]) => action)).flatMap((action) => {
     const paths = guards(collection)

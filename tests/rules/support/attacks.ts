@@ -33,6 +33,9 @@ const avulsa: Who = { uid: 'avulsa', name: 'Alba', signedInAt: AVULSA }
 /** Of whom the configuration demands a second factor. */
 const exigida: Who = { uid: 'exigida', name: 'Enilda' }
 
+/** Of a record that changed this moment: later than any request of the test, so that it stays so. */
+const MOMENT = { version: 1, lastUpdate: new Date(Date.now() + 3_600_000) }
+
 const person = () => ({ ...stored(praticantes, '', 'fctkd'), metadataactive: true })
 const mine = () => stored(praticantes, '', 'fctkd', { ownerid: 'atleta' })
 const department = () => stored(departamentos, '', 'fctkd')
@@ -79,8 +82,7 @@ export const attackWorld = (): Record<string, object> => ({
   'sistema/acesso/permissoes/clube': { ...held({ 'fctkd-clube': everyRule }), acima: { 'fctkd-clube': 'fctkd' } },
   'sistema/acesso/permissoes/fantasma': held({ fantasma: everyRule }),
   'sistema/acesso/permissoes/agora': held({}),
-  // Later than any request of the test, so that it stays a moment ago.
-  'praticantes/agora': stored(praticantes, '', 'fctkd', { lastUpdate: new Date(Date.now() + 3_600_000) }),
+  'praticantes/agora': stored(praticantes, '', 'fctkd', MOMENT),
   'sistema/acesso/permissoes/mestre-fora': { ...held({}), grau: { entidade: 'rstkd', nivel: 'mestre' } },
   'departamentos/doclube': stored(departamentos, 'fctkd-clube', 'fctkd'),
   'departamentos/cruzado': stored(departamentos, 'rstkd', 'fctkd'),
@@ -330,7 +332,7 @@ const attacks: readonly Case[] = [
     change(
       agora,
       'praticantes/agora',
-      edited(stored(praticantes, '', 'fctkd', { lastUpdate: new Date(Date.now() + 3_600_000) }), {
+      edited(stored(praticantes, '', 'fctkd', MOMENT), {
         'dadosContato.celular': '1',
       }),
       {},

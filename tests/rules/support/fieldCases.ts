@@ -16,6 +16,7 @@ import {
   legacy,
   mestra,
   named,
+  recente,
   OLD,
   sem,
   storedWhole,
@@ -304,6 +305,11 @@ function ownOf(
     )
     return next(withValueAt(record(), field.path, value))
   }
+  /** The change of a record that is at version 1. */
+  const later = (field: Field) => {
+    const data = change(field)
+    return { ...data, metadados: { ...data.metadados, version: 2 } }
+  }
   const read = (id: string, who: Who | null, allowed: boolean): Decision => ({
     name: `${name}: ${who?.uid} reads ${id}`,
     request: { who, get: `${name}/${id}` },
@@ -338,7 +344,8 @@ function ownOf(
       .flatMap((field) => [
         sent('a deactivated owner changes their record', inativa, false, change(field), 'dona-inativa'),
         sent('somebody without rights changes another’s record', dona, false, change(field)),
-        sent('the owner changes again what changed a moment ago', apressada, false, change(field), 'apressada'),
+        sent('the owner changes again what changed a moment ago', apressada, false, later(field), 'apressada'),
+        sent('the owner changes what was made a moment ago', recente, true, change(field), 'recente'),
         ...(['active', 'federativeactive'] as const).map((key) =>
           sent(`the owner sets ${key}`, dona, false, next(record(), {}, { [key]: key === 'federativeactive' }), 'dona'),
         ),

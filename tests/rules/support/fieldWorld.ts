@@ -23,6 +23,9 @@ export const daqui: Who = { uid: 'daqui' }
 export const dois: Who = { uid: 'dois' }
 export const clube: Who = { uid: 'clube' }
 export const dona: Who = { uid: 'dona' }
+/** Whose records were made this moment and never changed. */
+export const recente: Who = { uid: 'recente' }
+const MOMENT = { lastUpdate: new Date(Date.now() + 3_600_000) }
 /** Whose records changed this moment: what is stored is later than the request, so that it stays so. */
 export const apressada: Who = { uid: 'apressada' }
 export const sem = (action: string): Who => ({ uid: `sem-${action}` })
@@ -68,6 +71,7 @@ export const fieldWorld = (): Record<string, object> => ({
     { acima: { outro: 'fctkd' } },
   ),
   'sistema/acesso/permissoes/apressada': rights({}),
+  'sistema/acesso/permissoes/recente': rights({}),
   ...ENTITIES,
   'sistema/acesso/permissoes/dona': rights({}),
   'sistema/acesso/permissoes/dona-inativa': rights({}, { ativo: false }),
@@ -98,7 +102,10 @@ export const fieldWorld = (): Record<string, object> => ({
       [`${c.name}/nenhures`, stored(c, '', '')],
       [`${c.name}/antigo`, stored(c, '', 'fctkd', OLD)],
       ...(c.access.own
-        ? [[`${c.name}/apressada`, stored(c, '', 'fctkd', { lastUpdate: new Date(Date.now() + 3_600_000) })]]
+        ? [
+            [`${c.name}/apressada`, stored(c, '', 'fctkd', { ...MOMENT, version: 1 })],
+            [`${c.name}/recente`, stored(c, '', 'fctkd', MOMENT)],
+          ]
         : []),
       ...(c.access.own
         ? ['dona', 'dona-inativa', 'daqui'].flatMap((uid) => [

@@ -25,6 +25,7 @@ export const ERROS = {
   'nao-autenticado': 'Entre na sua conta para continuar.',
   'dados-invalidos': 'Confira os campos destacados.',
   conflito: 'Este registro foi alterado por outra pessoa enquanto você editava.',
+  'alteracao-recente': 'Você acabou de alterar este cadastro. Aguarde dez segundos e salve de novo.',
   'cpf-em-uso': 'Este CPF já está cadastrado.',
   'cpf-invalido': 'Este CPF não é válido. Confira os números.',
   'cep-nao-encontrado': 'CEP não encontrado. Confira os números ou preencha o endereço.',

@@ -36,7 +36,11 @@ function needed({ collection, where, orderBy }: QuerySpec): string[] {
 test.each(COLECOES.map((collection) => [collection.name, collection] as const))(
   '%s: every query that the app can make has its indexes',
   (_name, collection) => {
-    const scopes: ListScope[] = [{ kind: 'nacional' }, { kind: 'federacao', id: 'f' }, { kind: 'entidade', id: 'e' }]
+    const scopes: ListScope[] = [
+      { kind: 'nacional' },
+      { kind: 'federacao', id: 'f' },
+      { kind: 'entidade', id: 'e', federacao: 'f' },
+    ]
     const specs = scopes.flatMap((scope) => [
       ...collection.lists.flatMap((shape) =>
         shape.orderBy.flatMap((order) =>

@@ -37,7 +37,7 @@ export const keyList = (keys: readonly string[]) =>
   keys.length < 3 ? `[${keys.map((key) => `'${key}'`).join(', ')}]` : `'${keys.join(',')}'.split(',')`
 
 /**
- * Functions that check the fields: one for each nested map, and `isValid(d, c)` over them, where `c` are the top-level keys that differ.
+ * Functions that check the fields: one for each nested map, and `isValid(next, changed)` over them, where `changed` are the top-level keys that differ.
  * Maps and lists (`gated`) are looked into where they differ, texts and numbers of the top level always.
  */
 export function fieldFunctions(tree: FieldTree): { lines: string[]; isValid: RuleFunction; gated: string[] } {
@@ -47,9 +47,9 @@ export function fieldFunctions(tree: FieldTree): { lines: string[]; isValid: Rul
     .flatMap(([path, keys]) => [
       ...ruleFunction(
         functionName(path),
-        ['m'],
+        ['part'],
         [
-          `return ${joined([`m.keys().hasOnly(${keyList(keys)})`, ...leafChecks('m', path, keys, tree), ...inner('m', path, keys, tree)])};`,
+          `return ${joined([`part.keys().hasOnly(${keyList(keys)})`, ...leafChecks('part', path, keys, tree), ...inner('part', path, keys, tree)])};`,
         ],
       ).lines,
       '',
@@ -59,19 +59,19 @@ export function fieldFunctions(tree: FieldTree): { lines: string[]; isValid: Rul
   const parts = tops.filter((top) => maps.has(top) && [...leaves.keys()].some((path) => path.startsWith(`${top}.`)))
   const isValid = ruleFunction(
     'isValid',
-    ['d', 'c'],
+    ['next', 'changed'],
     [
       `return ${joined([
         ...leafChecks(
-          'd',
+          'next',
           '',
           tops.filter((top) => !isList(top)),
           tree,
         ),
-        ...parts.map((top) => `(!('${top}' in c) || ${functionName(top)}(d.get('${top}', {})))`),
+        ...parts.map((top) => `(!('${top}' in changed) || ${functionName(top)}(next.get('${top}', {})))`),
         ...(lists.length > 0
           ? [
-              `(!${lists.length === 1 ? `('${lists.join('')}' in c)` : `c.hasAny(${keyList(lists)})`} || ${inBrackets(leafChecks('d', '', lists, tree))})`,
+              `(!${lists.length === 1 ? `('${lists.join('')}' in changed)` : `changed.hasAny(${keyList(lists)})`} || ${inBrackets(leafChecks('next', '', lists, tree))})`,
             ]
           : []),
       ])};`,

@@ -11,21 +11,20 @@ service cloud.firestore {
       return request.auth != null;
     }
 
-    // Whoever is not signed in has no uid, so that whatever asks for it is denied.
     // What the person may do, read from one document that is written together with whatever changes it; so a right that was
-    // taken away is refused on the next request.
-    function permissoes() {
+    // taken away is refused on the next request. Whoever is not signed in has no uid, so that whatever asks for it is denied.
+    function rightsOf() {
       return get(/databases/$(database)/documents/sistema/acesso/permissoes/$(request.auth.uid)).data;
     }
 
     // An account that was not deactivated.
     function isActivePerson() {
-      return inUse(permissoes());
+      return inUse(rightsOf());
     }
 
     // The account is in use, and the session has not been ended since, with all others or by itself (until a password set by somebody else is changed, none counts).
-    function inUse(p) {
-      return p.ativo && p.get('sessoesDesde', 0) <= request.auth.token.auth_time && !(request.auth.token.auth_time in p.get('sessoesEncerradas', []));
+    function inUse(rights) {
+      return rights.ativo && rights.get('sessoesDesde', 0) <= request.auth.token.auth_time && !(request.auth.token.auth_time in rights.get('sessoesEncerradas', []));
     }
 
     // A second factor was passed at the sign-in, or at the one that the server let go on. The same as temSegundoFator in domain.
@@ -34,38 +33,64 @@ service cloud.firestore {
     }
 
     // Rights need an account in use and a verified e-mail, and a second factor where the configuration demands one of this person.
-    function mayAct(p) {
-      return inUse(p) && request.auth.token.email_verified && (!p.get('segundoFator', false) || hasSecondFactor());
+    function mayAct(rights) {
+      return inUse(rights) && request.auth.token.email_verified && (!rights.get('segundoFator', false) || hasSecondFactor());
     }
 
     // The same decision as \`pode\` in domain/src/rights/permissoes.ts: national rights reach everything, a federation's its own and
-    // its clubs', a club's its own; a graduate has the rules of the standard group in their federation.
-    // One operand at a time, so that a list is decided by whatever of the entities its query names.
+    // its clubs', a club's its own where the record names the federation above the club; a graduate has the rules of the standard
+    // group in their federation. One operand at a time, so that a list is decided by whatever of the entities its query names.
     function can(rule, entidade, federacao) {
-      let p = permissoes();
-      return mayAct(p)
-        && (rule in p.entidades.get('cbtkd', [])
-          || rule in p.entidades.get(federacao, [])
-          || rule in p.entidades.get(entidade, [])
-          || (p.grau.nivel != null
-            && (p.grau.entidade == 'cbtkd' || p.grau.entidade == federacao || p.grau.entidade == entidade)
-            && rule in padrao(p)));
+      let rights = rightsOf();
+      let above = rights.get('acima', {});
+      return mayAct(rights)
+        && (rule in rights.entidades.get('cbtkd', [])
+          || (rule in rights.entidades.get(federacao, []) && above.get(federacao, federacao) == federacao)
+          || (rule in rights.entidades.get(entidade, []) && above.get(entidade, entidade) == federacao)
+          || (rights.grau.nivel != null
+            && (rights.grau.entidade == 'cbtkd' || rights.grau.entidade == federacao)
+            && rule in standard(rights)));
     }
 
     // Every rule for which \`can\` would say yes: a change of a record asks for several, and pays for the look-up once.
-    function held(p, entidade, federacao) {
-      return p.entidades.get('cbtkd', []).concat(p.entidades.get(federacao, [])).concat(p.entidades.get(entidade, []))
-        .concat(p.grau.nivel != null && p.grau.entidade in ['cbtkd', federacao, entidade] ? padrao(p) : []);
+    function held(rights, entidade, federacao) {
+      let lists = rights.entidades;
+      let above = rights.get('acima', {});
+      return lists.get('cbtkd', [])
+        .concat(above.get(federacao, federacao) == federacao ? lists.get(federacao, []) : [])
+        .concat(above.get(entidade, entidade) == federacao ? lists.get(entidade, []) : [])
+        .concat(rights.grau.nivel != null && rights.grau.entidade in ['cbtkd', federacao] ? standard(rights) : []);
     }
 
-    function padrao(p) {
-      return get(/databases/$(database)/documents/sistema/acesso/padrao/atual).data[p.grau.nivel];
+    function standard(rights) {
+      return get(/databases/$(database)/documents/sistema/acesso/padrao/atual).data[rights.grau.nivel];
+    }
+
+    // The rules held over a record that stays where it is.
+    function rulesAt(entidade, federacao) {
+      let rights = rightsOf();
+      return mayAct(rights) ? held(rights, entidade, federacao) : [];
+    }
+
+    // The rules held over a record both where it is and where it goes, which must be an entity and the federation above it.
+    function rulesOver(entidade, federacao, nextEntidade, nextFederacao) {
+      let rights = rightsOf();
+      let here = mayAct(rights) ? held(rights, entidade, federacao) : [];
+      return entidade == nextEntidade && federacao == nextFederacao ? here
+        : areEntities(nextEntidade, nextFederacao) ? here.toSet().intersection(held(rights, nextEntidade, nextFederacao).toSet()) : [];
+    }
+
+    // An entity and the federation above it, as the entity's record says; what names neither belongs to the confederation, as what names it.
+    function areEntities(entidade, federacao) {
+      let lowest = entidade == '' ? federacao : entidade;
+      return (lowest in ['', 'cbtkd'] && federacao == lowest)
+        || get(/databases/$(database)/documents/entidades/$(lowest)).data.vinculo.idFederacao == federacao;
     }
 
     // ---- What a record is
 
-    function isPublished(data) {
-      return data.metadados.successorId == '' && data.metadados.active == true;
+    function isPublished(record) {
+      return record.metadados.successorId == '' && record.metadados.active == true;
     }
 
     function isPage() {
@@ -73,29 +98,50 @@ service cloud.firestore {
     }
 
     // The owner is who writes, under the name the account carries.
-    function isOwnName(m) {
-      return m.ownerid == request.auth.uid && (m.owner == request.auth.token.get('name', '') || m.owner == 'usuário');
+    function isOwnName(meta) {
+      return meta.ownerid == request.auth.uid && (meta.owner == request.auth.token.get('name', '') || meta.owner == 'usuário');
+    }
+
+    // What everybody may read names nobody; who wrote a version is written with it, apart from it.
+    function isAuthored(collection, id, meta) {
+      return meta.ownerid == '' && meta.owner == 'usuário' && meta.get('editorid', '') == ''
+        && getAfter(/databases/$(database)/documents/$(collection)/$(id)/autoria/$(string(meta.version))).data.quem == request.auth.uid;
+    }
+
+    // Who writes the version of a record that is written together with this.
+    function isAuthorship(version, author, meta) {
+      return author.keys().hasOnly(['quem', 'quando']) && author.quem == request.auth.uid && author.quando == request.time
+        && version == string(meta.version) && meta.lastUpdate == request.time;
     }
 
     // A record written for the first time: version 0, no successor, times of the server, and no id of an old copy.
-    function isFirstVersion(id, m, startsActive) {
+    function isFirstVersion(id, meta, startsActive) {
       return !id.matches('.*[.]v[0-9]+')
-        && m.keys().hasOnly('ownerid,owner,creation,date,lastUpdate,version,active,federativeactive,successorId'.split(','))
-        && m.version == 0 && m.successorId == '' && m.active == startsActive && m.federativeactive == false
-        && m.creation == request.time && m.date == request.time && m.lastUpdate == request.time
-        && isOwnName(m);
+        && meta.keys().hasOnly('ownerid,owner,creation,date,lastUpdate,version,active,federativeactive,successorId'.split(','))
+        && meta.version == 0 && meta.successorId == '' && meta.active == startsActive && meta.federativeactive == false
+        && meta.creation == request.time && meta.date == request.time && meta.lastUpdate == request.time;
     }
 
-    // The next version of a current record, and of nothing but what may change in it; it says who writes it, for the audit. \`changes\` are the keys of it that differ.
-    function isNextVersion(m, o, changes) {
-      return o.successorId == '' && m.version == o.version + 1 && m.lastUpdate == request.time && m.get('editorid', '') == request.auth.uid
-        && changes.hasOnly('version,lastUpdate,active,federativeactive,aprovadoMestre,aprovadoFederacao,ownerid,owner,editorid'.split(','))
-        && [m.active, m.federativeactive, m.get('aprovadoMestre', true), m.get('aprovadoFederacao', true)].hasOnly([true, false])
-        && (!changes.hasAny(['ownerid', 'owner']) || isOwnName(m));
+    // The next version of a current record, and of nothing but what may change in it. \`changedMeta\` are the keys of it that differ.
+    function isNextVersion(meta, before, changedMeta) {
+      return before.successorId == '' && meta.version == before.version + 1 && meta.lastUpdate == request.time
+        && changedMeta.hasOnly('version,lastUpdate,active,federativeactive,aprovadoMestre,aprovadoFederacao,ownerid,owner,editorid'.split(','))
+        && [meta.active, meta.federativeactive, meta.get('aprovadoMestre', true), meta.get('aprovadoFederacao', true)].hasOnly([true, false]);
     }
 
-    function changed(a, b) {
-      return a.diff(b).affectedKeys();
+    // It says who writes it, for the audit.
+    function isSigned(meta, changedMeta) {
+      return meta.get('editorid', '') == request.auth.uid && (!changedMeta.hasAny(['ownerid', 'owner']) || isOwnName(meta));
+    }
+
+    // Each change of one's own record keeps a version of it, so they come one after another: at most one in ten seconds, after the first.
+    function isPaced(before) {
+      return before.version == 0 || request.time > before.lastUpdate + duration.value(10, 's');
+    }
+
+    // The keys of two maps that differ.
+    function changedKeys(next, before) {
+      return next.diff(before).affectedKeys();
     }
 
     // Texts are checked together: joined by a character that none of them may hold and compared with one pattern, so that one more

@@ -6,71 +6,53 @@ import type { Collection } from '@sie/domain/records/collection.ts'
 import { HELPERS } from './ruleHelpers.ts'
 import { fieldFunctions, fieldTree, keyList, ruleFunction, type FieldTree, type RuleFunction } from './ruleFields.ts'
 
+/** A key, or the way to a nested one, as `get` of a map takes it. */
+const keyOf = (path: string) =>
+  path.includes('.')
+    ? `[${path
+        .split('.')
+        .map((part) => `'${part}'`)
+        .join(', ')}]`
+    : `'${path}'`
 /** A nested map as rules read it where it may be missing. */
-const map = (base: string, path: string) =>
-  path === ''
-    ? base
-    : path.includes('.')
-      ? `${base}.get([${path
-          .split('.')
-          .map((part) => `'${part}'`)
-          .join(', ')}], {})`
-      : `${base}.get('${path}', {})`
+const map = (base: string, path: string) => (path === '' ? base : `${base}.get(${keyOf(path)}, {})`)
 const split = (path: string) => ({ parent: path.split('.').slice(0, -1).join('.'), key: path.split('.').at(-1) ?? '' })
 const unique = (values: readonly string[]) => [...new Set(values)]
+const joined = (conditions: readonly string[]) => conditions.join('\n          && ')
+const isUnder = (path: string, prefixes: readonly string[]) =>
+  prefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}.`))
 
-/** The entities of a record as arguments of `can` and `held`. */
+const isPublic = ({ access }: Collection) => access.read === 'public'
+const isServers = ({ access }: Collection, path: string) => isUnder(path, access.serverOnly ?? [])
+/** What the server derives or decides inside a map; at the top level such paths are no known keys. */
+const serverPaths = ({ searchPaths, access }: Collection) =>
+  [...searchPaths, ...(access.serverOnly ?? [])].filter((path) => path.includes('.'))
+/** Guarded paths that clients write, by the action they need. */
+const guards = (collection: Collection) =>
+  Object.entries(collection.access.guarded ?? {}).filter(([path]) => !isServers(collection, path))
+
+/** The entities of a record as arguments of `can` and of the rules over it. */
 function scopeArguments({ scope }: Collection, base: string): string {
   if (scope.kind === 'national') return "'', ''"
   if (scope.kind === 'self') return `id, ${base}.${scope.federacao}`
   return `${base}.${scope.entidade}, ${base}.${scope.federacao}`
 }
 
-const isServers = ({ access }: Collection, path: string) =>
-  (access.serverOnly ?? []).some((server) => path === server || path.startsWith(`${server}.`))
-/** The paths by which a client moves a record to other entities. */
-const scopePaths = (collection: Collection) => {
-  const { scope } = collection
-  const paths =
-    scope.kind === 'national' ? [] : scope.kind === 'self' ? [scope.federacao] : [scope.entidade, scope.federacao]
-  return paths.filter((path) => !isServers(collection, path))
-}
-const scopeParent = (collection: Collection) => scopePaths(collection).map((path) => split(path).parent)[0]
-
-/** The rules held on the record where it is and where it goes: an entity does not move itself, so there somebody above it decides. */
-function heldOn(collection: Collection): RuleFunction {
-  const { scope } = collection
-  const paths = scopePaths(collection)
-  const here = `held(p, ${scopeArguments(collection, 'o')})`
-  if (paths.length === 0) return ruleFunction('heldOn', ['p', 'o'], [`return ${here};`])
-  const there =
-    scope.kind === 'self' ? `held(p, '', d.${scope.federacao})` : `held(p, ${scopeArguments(collection, 'd')})`
-  return ruleFunction(
-    'heldOn',
-    ['p', 'd', 'o', 's'],
-    [
-      `let here = ${here};`,
-      `return s.hasAny(${keyList(paths.map((path) => split(path).key))}) ? here.toSet().intersection(${there}.toSet()) : here;`,
-    ],
-  )
-}
-
-/** The changed keys of a part of the record; those of the whole, of metadados and of the part with the entities are known already. */
-const changesOf = (parent: string, known?: string) =>
+/** The changed keys of a part of the record; those of the whole and of metadados are known already. */
+const changesOf = (parent: string) =>
   parent === ''
-    ? 'c'
+    ? 'changed'
     : parent === 'metadados'
-      ? 'm'
-      : parent === known
-        ? 's'
-        : `changed(${map('d', parent)}, ${map('o', parent)})`
+      ? 'changedMeta'
+      : `changedKeys(${map('next', parent)}, ${map('before', parent)})`
 
 /** Conditions under which a signed-in person may change their own record: nothing outside the listed paths differs. */
 function ownConditions(editable: readonly string[], tree: FieldTree): string[] {
   const tops = unique(editable.map((path) => path.split('.')[0] ?? ''))
   return [
-    `m.hasOnly(['version', 'lastUpdate', 'editorid'])`,
-    `c.hasOnly(${keyList(['metadados', ...tops])})`,
+    'id == request.auth.uid && isActivePerson() && isPaced(before.metadados)',
+    `changedMeta.hasOnly(['version', 'lastUpdate', 'editorid'])`,
+    `changed.hasOnly(${keyList(['metadados', ...tops])})`,
     ...tops
       .filter((top) => !editable.includes(top))
       .map((top) => {
@@ -82,54 +64,91 @@ function ownConditions(editable: readonly string[], tree: FieldTree): string[] {
   ]
 }
 
-/** Nothing at these paths differs: one comparison for each map they lie in. */
-function unchangedAll(paths: readonly string[], known?: string): string[] {
-  return unique(paths.map((path) => split(path).parent)).map((parent) => {
-    const keys = paths.filter((path) => split(path).parent === parent).map((path) => split(path).key)
-    return keys.length === 1
-      ? `!('${keys[0]}' in ${changesOf(parent, known)})`
-      : `!${changesOf(parent, known)}.hasAny(${keyList(keys)})`
-  })
-}
+/** The paths by which a record names its entities. */
+const scopePaths = ({ scope }: Collection): string[] =>
+  scope.kind === 'national' ? [] : scope.kind === 'self' ? [scope.federacao] : [scope.entidade, scope.federacao]
 
-function staffConditions(collection: Collection): string[] {
-  const { name, access, searchPaths } = collection
-  const guarded = Object.entries(access.guarded ?? {})
-  const known = scopeParent(collection)
-  const activeIsServers = access.serverOnly?.includes('metadados.active') ?? false
+/** Nothing at these paths differs: one comparison for each map they lie in; entities, which every record names, are compared by themselves. */
+function unchangedAll(collection: Collection, paths: readonly string[]): string[] {
+  const named = scopePaths(collection)
+  const others = paths.filter((path) => !named.includes(path))
   return [
-    ...(access.own ? ['id != request.auth.uid'] : []),
-    'mayAct(p)',
-    `'${name}:editar' in rules`,
-    ...unchangedAll(
-      [...searchPaths, ...(access.serverOnly ?? [])].filter((path) => path.includes('.')),
-      known,
-    ),
-    ...(activeIsServers ? [] : [`(!('active' in m) || '${name}:excluir' in rules)`]),
-    ...unique(guarded.map(([, action]) => action)).map((action) => {
-      const unchanged = unchangedAll(
-        guarded.filter(([, needed]) => needed === action).map(([path]) => path),
-        known,
-      ).join(' && ')
-      return `(${unchanged.includes('&&') ? `(${unchanged})` : unchanged} || '${name}:${action}' in rules)`
+    ...unique(others.map((path) => split(path).parent)).map((parent) => {
+      const keys = others.filter((path) => split(path).parent === parent).map((path) => split(path).key)
+      return keys.length === 1
+        ? `!('${keys[0]}' in ${changesOf(parent)})`
+        : `!${changesOf(parent)}.hasAny(${keyList(keys)})`
     }),
+    ...paths.filter((path) => named.includes(path)).map((path) => `next.${path} == before.${path}`),
   ]
 }
 
-const joined = (conditions: readonly string[]) => conditions.join('\n          && ')
+/** The rules over the change of a record, as a `let` line. */
+function ruleLines(collection: Collection): string[] {
+  const { scope } = collection
+  const here = scopeArguments(collection, 'before')
+  if (scope.kind === 'national') return [`let rules = rulesAt(${here});`]
+  const paths =
+    scope.kind === 'paths' ? [scope.entidade, scope.federacao].filter((path) => !isServers(collection, path)) : []
+  // Where nothing of that part differs the record stays where it is.
+  const parts = unique(paths.map((path) => `'${path.split('.')[0]}' in changed`)).join(' || ')
+  if (parts !== '')
+    return [`let rules = ${parts} ? rulesOver(${here}, ${scopeArguments(collection, 'next')}) : rulesAt(${here});`]
+  return [`let rules = rulesAt(${here});`]
+}
+
+function staffConditions(collection: Collection): string[] {
+  const { name, access, scope } = collection
+  const deciding = scope.kind === 'self' ? 'rulesAbove(next, before)' : 'rules'
+  return [
+    `'${name}:editar' in rules`,
+    ...unchangedAll(collection, serverPaths(collection)),
+    ...(isServers(collection, 'metadados.active')
+      ? []
+      : [`(!('active' in changedMeta) || '${name}:excluir' in ${deciding})`]),
+    ...unique(guards(collection).map(([, action]) => action)).map((action) => {
+      const unchanged = unchangedAll(
+        collection,
+        guards(collection)
+          .filter(([, needed]) => needed === action)
+          .map(([path]) => path),
+      )
+      return `(${unchanged.length > 1 ? `(${unchanged.join(' && ')})` : unchanged.join('')} || '${name}:${action}' in ${deciding})`
+    }),
+    ...(scope.kind === 'self'
+      ? [
+          `((${unchangedAll(collection, [scope.top.path, scope.federacao]).join(' && ')}) || isTop(next) == (next.${scope.federacao} == id))`,
+        ]
+      : []),
+    ...(access.own ? ['id != request.auth.uid'] : []),
+  ]
+}
 
 function readRules(collection: Collection): string[] {
   const { name, access } = collection
-  const isPublic = access.read === 'public'
   const readers = [
-    ...(isPublic ? ['isPublished(resource.data)'] : []),
+    ...(isPublic(collection) ? ['isPublished(resource.data)'] : []),
     `can('${name}:ler', ${scopeArguments(collection, 'resource.data')})`,
   ]
   const own = (conditions: string) => (access.own ? [`(isActivePerson() && ${conditions})`] : [])
   const history = 'resource.data.metadados.successorId == request.auth.uid'
   return [
-    `      allow get: if ${[isPublic ? 'resource == null' : '(resource == null && signedIn())', ...readers, ...own(`(id == request.auth.uid || ${history})`)].join(' || ')};`,
+    `      allow get: if ${[isPublic(collection) ? 'resource == null' : '(resource == null && signedIn())', ...readers, ...own(`(id == request.auth.uid || ${history})`)].join(' || ')};`,
     `      allow list: if isPage() && (${[...readers, ...own(history)].join(' || ')});`,
+  ]
+}
+
+/** Who wrote the versions of a public record: written together with each, never changed, read by who may read the collection. */
+function authorRules(collection: Collection): string[] {
+  if (!isPublic(collection)) return []
+  const { name } = collection
+  const record = `(/databases/$(database)/documents/${name}/$(id)).data`
+  return [
+    '',
+    '      match /autoria/{version} {',
+    `        allow create: if isAuthorship(version, request.resource.data, getAfter${record}.metadados);`,
+    `        allow list: if isPage() && can('${name}:ler', ${scopeArguments(collection, `get${record}`)});`,
+    '      }',
   ]
 }
 
@@ -137,27 +156,68 @@ function readRules(collection: Collection): string[] {
 const clientTops = (collection: Collection, { tops }: FieldTree) =>
   tops.filter((top) => !collection.searchPaths.includes(top) && !isServers(collection, top))
 
+const signature = (collection: Collection) =>
+  isPublic(collection) ? `isAuthored('${collection.name}', id, next.metadados)` : undefined
+
+/** A value of a new record as it begins. */
+const literal = (value: unknown) =>
+  Array.isArray(value) ? '[]' : typeof value === 'string' ? `'${value}'` : String(value)
+
+/**
+ * What a guard asks of a new record: each field under it is as it begins, or the rule is held. Entities and what every first version has are
+ * decided elsewhere; a field that begins as nothing must be filled in by whoever creates.
+ */
+function creationGuards(collection: Collection): string[] {
+  const { name, fields } = collection
+  const named = scopePaths(collection)
+  return unique(guards(collection).map(([, action]) => action)).flatMap((action) => {
+    const paths = guards(collection)
+      .filter(([path, needed]) => needed === action && !path.startsWith('metadados.'))
+      .map(([path]) => path)
+    const begins = fields
+      .filter(({ path, meta }) => isUnder(path, paths) && !named.includes(path) && !meta.derived)
+      .flatMap(({ path, initial }) =>
+        initial === undefined ? [] : [`next.get(${keyOf(path)}, ${literal(initial)}) == ${literal(initial)}`],
+      )
+    return begins.length > 0 ? [`((${begins.join(' && ')}) || '${name}:${action}' in rules)`] : []
+  })
+}
+
 function createRules(
   collection: Collection,
   tree: FieldTree,
   { isValid, gated }: ReturnType<typeof fieldFunctions>,
 ): string[] {
-  const { name, access, searchPaths } = collection
-  // The server derives or decides these; at the top level they are no known keys.
-  const absent = [...searchPaths, ...(access.serverOnly ?? [])].filter((path) => path.includes('.'))
+  const { name, scope } = collection
+  const absent = serverPaths(collection)
+  const at = scopeArguments(collection, 'next')
+  const guarded = creationGuards(collection)
+  const simple = guarded.length === 0 && scope.kind !== 'self'
   const isCreation = ruleFunction(
     'isCreation',
-    ['d'],
+    ['next'],
     [
       // Everything is new.
-      ...(gated.length > 0 ? [`let c = ${keyList(gated)};`] : []),
-      `return can('${name}:criar', ${scopeArguments(collection, 'd')})`,
-      `  && ${joined([
-        `isFirstVersion(id, d.metadados, ${collection.startsActive})`,
-        `d.keys().hasOnly(${keyList([...clientTops(collection, tree), 'metadados'])})`,
+      ...(gated.length > 0 ? [`let changed = ${keyList(gated)};`] : []),
+      ...(simple
+        ? []
+        : scope.kind === 'self'
+          ? [`let rules = isTop(next) ? rulesAt('', '') : rulesAt('', next.${scope.federacao});`]
+          : [`let rules = rulesAt(${at});`]),
+      `return ${joined([
+        simple ? `can('${name}:criar', ${at})` : `'${name}:criar' in rules`,
+        ...guarded,
+        ...(scope.kind === 'self'
+          ? [`(isTop(next) ? next.${scope.federacao} == id : areEntities('', next.${scope.federacao}))`]
+          : scope.kind === 'paths'
+            ? [`areEntities(${at})`]
+            : []),
+        `isFirstVersion(id, next.metadados, ${collection.startsActive})`,
+        signature(collection) ?? 'isOwnName(next.metadados)',
+        `next.keys().hasOnly(${keyList([...clientTops(collection, tree), 'metadados'])})`,
         ...unique(absent.map((path) => split(path).parent)).map(
           (parent) =>
-            `!${map('d', parent)}.keys().hasAny(${keyList(absent.filter((path) => split(path).parent === parent).map((path) => split(path).key))})`,
+            `!${map('next', parent)}.keys().hasAny(${keyList(absent.filter((path) => split(path).parent === parent).map((path) => split(path).key))})`,
         ),
         isValid.call,
       ])};`,
@@ -168,31 +228,26 @@ function createRules(
 
 function updateRules(collection: Collection, tree: FieldTree, isValid: RuleFunction): string[] {
   const { access } = collection
-  const held = heldOn(collection)
-  const known = scopeParent(collection)
-  const differing = ['d', 'o', 'c', 'm']
+  const differing = ['next', 'before', 'changed', 'changedMeta']
   const own = access.own
-    ? ruleFunction('isOwnChange', differing, [
-        `return ${joined(['id == request.auth.uid && isActivePerson()', ...ownConditions(access.own.editable, tree)])};`,
-      ])
+    ? ruleFunction('isOwnChange', differing, [`return ${joined(ownConditions(access.own.editable, tree))};`])
     : undefined
   const staff = ruleFunction('isStaffChange', differing, [
-    'let p = permissoes();',
-    ...(known === undefined ? [] : [`let s = ${changesOf(known)};`]),
-    `let rules = ${held.call};`,
+    ...ruleLines(collection),
     `return ${joined(staffConditions(collection))};`,
   ])
   const change = ruleFunction(
     'isChange',
-    ['d', 'o'],
+    ['next', 'before'],
     [
-      'let c = changed(d, o);',
-      'let m = changed(d.metadados, o.metadados);',
+      'let changed = changedKeys(next, before);',
+      'let changedMeta = changedKeys(next.metadados, before.metadados);',
       `return ${joined([
-        'isNextVersion(d.metadados, o.metadados, m)',
-        `c.hasOnly(${keyList([...clientTops(collection, tree), 'metadados'])})`,
+        'isNextVersion(next.metadados, before.metadados, changedMeta)',
+        signature(collection) ?? 'isSigned(next.metadados, changedMeta)',
+        `changed.hasOnly(${keyList([...clientTops(collection, tree), 'metadados'])})`,
         // metadados always differ.
-        ...(access.partsAtOnce ? [`c.size() <= ${access.partsAtOnce + 1}`] : []),
+        ...(access.partsAtOnce ? [`changed.size() <= ${access.partsAtOnce + 1}`] : []),
         own ? `(${own.call} || ${staff.call})` : staff.call,
         isValid.call,
       ])};`,
@@ -200,22 +255,44 @@ function updateRules(collection: Collection, tree: FieldTree, isValid: RuleFunct
   )
   return [
     '',
-    '      // d: the record as it shall be, o: as it is; c, m and s: the keys of it, of its metadados and of its entities that differ.',
-    ...[own, held, staff, change].flatMap((part) => (part ? [...part.lines, ''] : [])),
+    ...[own, staff, change].flatMap((part) => (part ? [...part.lines, ''] : [])),
     '      allow update: if isChange(request.resource.data, resource.data);',
   ]
 }
+
+/** Entities of the top lie under themselves; what happens to an entity as a whole is decided above it, where it is and where it goes. */
+const topRules = ({ scope }: Collection): string[] =>
+  scope.kind === 'self'
+    ? [
+        '',
+        ...ruleFunction(
+          'isTop',
+          ['record'],
+          [`return record.get(${keyOf(scope.top.path)}, '') in ${keyList(scope.top.values)};`],
+        ).lines,
+        '',
+        ...ruleFunction(
+          'rulesAbove',
+          ['next', 'before'],
+          [
+            `return isTop(before) || isTop(next) ? rulesAt('', '') : rulesOver('', before.${scope.federacao}, '', next.${scope.federacao});`,
+          ],
+        ).lines,
+      ]
+    : []
 
 function block(collection: Collection): string {
   const { name, access, searchPaths } = collection
   const tree = fieldTree(collection.fields, [...searchPaths, ...(access.serverOnly ?? [])])
   const checks = fieldFunctions(tree)
+  const written = access.create === 'rule' || access.update === 'rule'
   return [
     `    match /${name}/{id} {`,
     ...readRules(collection),
-    ...(access.create === 'rule' || access.update === 'rule' ? ['', ...checks.lines] : []),
+    ...(written ? ['', ...checks.lines, ...topRules(collection)] : []),
     ...(access.create === 'rule' ? createRules(collection, tree, checks) : []),
     ...(access.update === 'rule' ? updateRules(collection, tree, checks.isValid) : []),
+    ...(written ? authorRules(collection) : []),
     '    }',
     '',
   ].join('\n')

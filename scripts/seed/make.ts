@@ -24,10 +24,18 @@ function cpfIndex({ path, data }: SeedDoc): void {
   if (typeof cpf === 'string' && cpf !== '') void writer.create(paths.cpf(cpf), { id })
 }
 
+/** The index of host labels: which entity each shows. */
+function hostIndex({ path, data }: SeedDoc): void {
+  const [collection, id = ''] = path.split('/')
+  const labels = collection === 'entidades' && !isOldCopyId(id) ? valueAt(data, 'configuracoes.domain') : []
+  for (const label of labels as string[]) void writer.create(paths.host(label), { entidade: id })
+}
+
 const writer = db().bulkWriter()
 for (const doc of docs) {
   void writer.set(db().doc(doc.path), doc.data)
   cpfIndex(doc)
+  hostIndex(doc)
 }
 await writer.close()
 // What the triggers would have derived.

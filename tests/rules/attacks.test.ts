@@ -1,14 +1,25 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { ATTACKS, attackWorld, held, LEGAL } from './support/attacks.ts'
 import { ask, empty, get, seed } from './support/rest.ts'
 
-beforeAll(empty)
-beforeEach(() => seed(attackWorld()))
+// What an allowed request left behind must not stand in the way of the next.
+beforeEach(async () => {
+  await empty()
+  await seed(attackWorld())
+})
 
 describe('attacks', () => {
-  test('there are at least 150, each with its own name', () => {
+  test('there are at least 150, each with its own name and its own request, beside what is legal', () => {
+    const requests = new Set(
+      ATTACKS.map(({ request }) =>
+        JSON.stringify(request, (_, value: unknown) => (typeof value === 'symbol' ? String(value) : value)),
+      ),
+    )
+    console.log(`attacks: ${requests.size} requests that must be denied, ${LEGAL.length} legal neighbours`)
     expect(new Set(ATTACKS.map(({ name }) => name)).size).toBe(ATTACKS.length)
+    expect(requests.size).toBe(ATTACKS.length)
     expect(ATTACKS.length).toBeGreaterThanOrEqual(150)
+    expect(ATTACKS.filter(({ allowed }) => allowed)).toEqual([])
   })
   test.each(ATTACKS)('$name: denied', async ({ request }) => {
     expect(await ask(request)).toBe(false)

@@ -168,7 +168,12 @@ describe('a list', () => {
 
 describe('a record', () => {
   it('is created with first metadados and without search fields', async () => {
-    const id = await createRecord(db, departamentos, { name: 'Secretaria', trigam: ['x'] }, STAFF)
+    const id = await createRecord(
+      db,
+      departamentos,
+      { name: 'Secretaria', trigam: ['x'], vinculo: { idEntidade: '', idFederacao: '' } },
+      STAFF,
+    )
     const stored = (await getDoc(doc(db, 'departamentos', id))).data()
     expect(stored).toMatchObject({
       name: 'Secretaria',

@@ -1,5 +1,7 @@
 import * as z from 'zod'
+import { ENTIDADE_PADRAO } from '../portal/entidadePadrao.ts'
 import { defineCollection, type RecordOf } from '../records/collection.ts'
+import { valueAt } from '../records/edits.ts'
 import { camposDeBusca, dadosEndereco, email, escolha, lista, opcional, textoObrigatorio } from './campos.ts'
 
 export const TIPOS_ENTIDADE = [
@@ -70,14 +72,20 @@ export const entidades = defineCollection({
       })
       .prefault({}),
   }),
-  scope: { kind: 'self', federacao: 'vinculo.idFederacao' },
+  scope: {
+    kind: 'self',
+    federacao: 'vinculo.idFederacao',
+    top: { path: 'dadosPessoais.tipoEntidade', values: ['confederacao', 'federacao'] },
+  },
   search: { name: 'dadosPessoais.name', prefix: 'dadosPessoais' },
   access: {
     read: 'public',
     create: 'rule',
     update: 'rule',
+    // A host shows one entity: labels are unique through an index that only functions write (callables/definirEnderecos).
+    serverOnly: ['configuracoes.domain'],
     guarded: {
-      'configuracoes.domain': 'aprovar',
+      'dadosPessoais.tipoEntidade': 'aprovar',
       situacao: 'aprovar',
       'metadados.federativeactive': 'aprovar',
       vinculo: 'aprovar',
@@ -94,3 +102,12 @@ export const entidades = defineCollection({
 })
 
 export type Entidade = RecordOf<typeof entidades>
+
+/**
+ * The id of the federation above an entity: its own for the confederation, for a federation, and where there is no record; '' for an entity
+ * that lies under none. `record` is as stored, so that any field may be missing.
+ */
+export function federacaoDaEntidade(id: string, record: unknown): string {
+  const own = id === ENTIDADE_PADRAO || !record || valueAt(record, 'dadosPessoais.tipoEntidade') === 'federacao'
+  return own ? id : String(valueAt(record, 'vinculo.idFederacao') ?? '')
+}

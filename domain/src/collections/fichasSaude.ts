@@ -25,8 +25,10 @@ export const fichasSaude = defineCollection({
   access: {
     read: 'rule',
     own: { editable: ['alergias', 'contatoEmergencia', 'telefoneEmergencia', 'tipoSanguineo'] },
-    create: 'rule',
+    // It belongs to the entities of the person whose id it carries, which one document cannot know.
+    create: 'server',
     update: 'rule',
+    serverOnly: ['vinculo'],
   },
   personal: ['name', 'atestadoMedico', 'tipoSanguineo', 'alergias', 'contatoEmergencia', 'telefoneEmergencia'],
   lists: [],

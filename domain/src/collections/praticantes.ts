@@ -219,19 +219,25 @@ export const praticanteSchema = z.object({
 
 type Filtros = Required<z.infer<typeof filtros>>
 
-/** The filter values of a person: no year is 0, no day is ''. Refused documents do not count. */
+/** The filter values of a person: no year is 0, no day is ''. Refused documents do not count, nor does what a list should not hold. */
 export function filtrosDaPessoa(record: StoredRecord): Filtros {
-  const list = <T>(path: string) => (valueAt(record, path) ?? []) as Partial<T>[]
+  const list = <T>(path: string): Partial<T>[] => {
+    const items = valueAt(record, path)
+    return Array.isArray(items) ? items.filter((item) => typeof item === 'object' && item !== null) : []
+  }
+  const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
   const settled = list<z.infer<typeof anuidade>>('anuidades').filter(
     ({ situacao }) => situacao === 'paga' || situacao === 'isenta',
   )
   const days = list<z.infer<typeof documento>>('documentos').flatMap(({ situacao, validade }) =>
-    situacao !== 'recusado' && validade ? [validade] : [],
+    situacao !== 'recusado' && isText(validade) ? [validade] : [],
   )
   return {
-    papeis: [...new Set(list<z.infer<typeof funcao>>('funcoes').flatMap(({ papel }) => papel ?? []))].sort(),
+    papeis: [
+      ...new Set(list<z.infer<typeof funcao>>('funcoes').flatMap(({ papel }) => (isText(papel) ? papel : []))),
+    ].sort(),
     anoNascimento: Number(String(valueAt(record, 'dadosPessoais.birthdate') ?? '').slice(0, 4)),
-    ultimaAnuidade: Math.max(0, ...settled.map(({ ano }) => ano ?? 0)),
+    ultimaAnuidade: Math.max(0, ...settled.map(({ ano }) => (typeof ano === 'number' ? ano : 0))),
     semFoto: !valueAt(record, 'dadosPessoais.urlImagemID'),
     vencimento: days.sort()[0] ?? '',
   }

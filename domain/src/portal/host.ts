@@ -6,6 +6,12 @@ const SEM_SUBDOMINIO = new Set(['preview-sg-cbtkd', 'sg-cbtkd', 'cbtkd', 'localh
 /** The site's own sub-domain tokens (specification 2). */
 export const TOKENS_SUBDOMINIO = ['fctkd', 'rstkd', 'prtkd', ''] as const
 
+/** A host label that may name an entity: what an address may hold before its first dot, and nothing that would end it. */
+export const ROTULO = /^[a-z0-9-]{1,63}$/
+
+/** Whether a label names no entity but, for `cbtkd`, the confederation: it counts as no sub-domain. */
+export const isReservado = (label: string): boolean => SEM_SUBDOMINIO.has(label)
+
 /** The sub-domain of a host, '' where its first label counts as none. */
 export function subDominioDoHost(host: string): string {
   const label = host.toLowerCase().split(/[.:]/)[0] ?? ''

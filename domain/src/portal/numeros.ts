@@ -4,6 +4,7 @@ import type { RecordEvent } from '../records/plans/event.ts'
 import { sameValue } from '../records/plans/same.ts'
 import { nivelDaGraduacao, ordemGraduacao, type RightsPractitioner } from '../rights/rulesOwned.ts'
 import { ENTIDADE_PADRAO } from './entidadePadrao.ts'
+import { ROTULO } from './host.ts'
 
 /** Where the public numbers of each entity lie: one document, which its home reads instead of counting (QUALITY 5). */
 export const INICIO_PUBLICO = 'sistema/publico/inicio'
@@ -78,10 +79,16 @@ function daPessoa(record: StoredRecord): Contribuicao {
   }
 }
 
+/** The host labels that may become a link; what an old record holds beside them never does. */
+const rotulos = (labels: unknown): string[] =>
+  Array.isArray(labels)
+    ? labels.filter((label): label is string => typeof label === 'string' && ROTULO.test(label))
+    : []
+
 function daEntidade(record: StoredRecord): Contribuicao | null {
   const kind = text(record, 'dadosPessoais.tipoEntidade')
   if (kind === 'confederacao' || !FILIADAS.has(text(record, 'situacao'))) return null
-  const [portal] = (valueAt(record, 'configuracoes.domain') ?? []) as string[]
+  const portal = rotulos(valueAt(record, 'configuracoes.domain'))[0]
   const dados: Cartao = {
     nome: text(record, 'dadosPessoais.name'),
     sigla: text(record, 'dadosPessoais.sigla'),

@@ -12,10 +12,14 @@ export type Acao = (typeof ACOES)[number]
  * To which entities a record belongs:
  * - `national`: only to the confederation;
  * - paths: dotted paths of the owning entity's id and of the federation above it (or itself).
- * - `self`: the record is an entity; its own id and the path of the federation above it.
+ * - `self`: the record is an entity; its own id and the path of the federation above it. What happens to an entity as a whole (its guarded
+ *   fields, whether it is active) is decided above it. `top`: records with one of these values at the path lie under no federation but their
+ *   own, and are created, moved and decided by national right alone.
  */
 export type Scope =
-  { kind: 'national' } | { kind: 'paths'; entidade: string; federacao: string } | { kind: 'self'; federacao: string }
+  | { kind: 'national' }
+  | { kind: 'paths'; entidade: string; federacao: string }
+  | { kind: 'self'; federacao: string; top: { path: string; values: readonly string[] } }
 
 /** A query shape that a screen issues; firestore.indexes.json is generated from these and a test holds the app to them. */
 export interface ListShape {
@@ -46,7 +50,10 @@ export interface CollectionOptions<S extends z.ZodObject> {
   /** dotted path of the human name, and where its derived search fields lie */
   search: { name: string; prefix: string }
   access: {
-    /** public: anybody; rule: `<collection>:ler` in scope (the owner may be let in by `own`) */
+    /**
+     * public: anybody, so that nothing in the record names who wrote it: each version's author lies apart, below the record
+     * (records/autoria.ts); rule: `<collection>:ler` in scope (the owner may be let in by `own`)
+     */
     read: 'public' | 'rule'
     /** the signed-in person reads the record whose id is their uid, and may change these paths of it */
     own?: {
@@ -61,7 +68,10 @@ export interface CollectionOptions<S extends z.ZodObject> {
     update: 'rule' | 'server'
     /** paths that only functions write */
     serverOnly?: readonly string[]
-    /** paths that need a further action of this collection: `{ 'dadosTaekwondo': 'graduar' }` */
+    /**
+     * paths that need a further action of this collection: `{ 'dadosTaekwondo': 'graduar' }`, where they change and where a new record holds
+     * anything but what they begin as; the entities of a new record are decided by `criar` itself
+     */
     guarded?: Readonly<Record<string, string>>
     /** most top-level parts that one direct change may touch; a wider one goes through a callable (docs/decisions/004) */
     partsAtOnce?: number

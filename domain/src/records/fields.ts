@@ -22,6 +22,8 @@ export interface Field {
   label: string
   kind: FieldKind
   required: boolean
+  /** what it begins as, where the schema says so */
+  initial?: unknown
   /** most characters of a text, most items of a list */
   max?: number
   options?: readonly { value: string; label: string }[]
@@ -33,6 +35,7 @@ export interface Field {
 type Def = {
   type: string
   innerType?: z.ZodType
+  defaultValue?: unknown
   element?: z.ZodType
   shape?: Record<string, z.ZodType>
   entries?: Record<string, string>
@@ -45,10 +48,10 @@ export function fieldsOf(schema: z.ZodType, prefix = ''): Field[] {
 }
 
 function fieldOf(path: string, outer: z.ZodType): Field[] {
-  const { schema, required, meta } = unwrap(outer)
+  const { schema, required, meta, initial } = unwrap(outer)
   const def = defOf(schema)
   if (def.type === 'object') return fieldsOf(schema, path)
-  const base = { path, label: meta.label ?? path, required, meta }
+  const base = { path, label: meta.label ?? path, required, meta, ...(initial === undefined ? {} : { initial }) }
   switch (def.type) {
     case 'array': {
       const items = def.element ? unwrap(def.element).schema : undefined
@@ -83,16 +86,18 @@ function fieldOf(path: string, outer: z.ZodType): Field[] {
   }
 }
 
-function unwrap(outer: z.ZodType): { schema: z.ZodType; required: boolean; meta: FieldMeta } {
+function unwrap(outer: z.ZodType): { schema: z.ZodType; required: boolean; meta: FieldMeta; initial?: unknown } {
   let schema = outer
   let required = true
+  let initial: unknown
   let meta: FieldMeta = metaOf(schema)
   for (let inner = defOf(schema).innerType; inner; inner = defOf(schema).innerType) {
     if (['optional', 'default', 'nullable', 'prefault'].includes(defOf(schema).type)) required = false
+    initial ??= defOf(schema).defaultValue
     schema = inner
     meta = { ...metaOf(schema), ...meta }
   }
-  return { schema, required, meta }
+  return { schema, required, meta, initial }
 }
 
 const metaOf = (schema: z.ZodType) => (schema as { meta?: () => FieldMeta | undefined }).meta?.() ?? {}

@@ -92,9 +92,12 @@ test('a group can be given only with every rule of it, where it is given', () =>
     grupos: { ...FATOS.grupos, secretaria: { name: '', ativo: true, regras: ['users:grupos', 'praticantes:ler'] } },
   })
   const may = (regra: string, alvo: typeof sc) => pode(permissoes, padrao, regra, alvo)
-  expect(podeConceder(may, ['praticantes:ler'], 'fctkd')).toBe(true)
-  expect(podeConceder(may, ['praticantes:ler', 'users:redefinir'], 'fctkd')).toBe(false)
-  expect(podeConceder(may, ['praticantes:ler'], 'cbtkd')).toBe(false)
+  const at = (id: string) => ({ entidade: id, federacao: id })
+  expect(podeConceder(may, ['praticantes:ler'], at('fctkd'))).toBe(true)
+  expect(podeConceder(may, ['praticantes:ler', 'users:redefinir'], at('fctkd'))).toBe(false)
+  expect(podeConceder(may, ['praticantes:ler'], at('cbtkd'))).toBe(false)
+  expect(podeConceder(may, ['praticantes:ler'], { entidade: 'fctkd-clube', federacao: 'fctkd' })).toBe(true)
+  expect(podeConceder(may, ['praticantes:ler'], { entidade: 'fctkd', federacao: 'rstkd' })).toBe(false)
 })
 
 test('in 5,000 random worlds the explanation says what is decided, and a refusal always names something missing', () => {

@@ -1,6 +1,5 @@
 import type { UsersGroupOwned } from '../collections/users.ts'
-import { ENTIDADE_PADRAO } from '../portal/entidadePadrao.ts'
-import type { Alvo, PadraoGraduados, Permissoes } from './permissoes.ts'
+import { alcanca, type Alvo, type Federacoes, type PadraoGraduados, type Permissoes } from './permissoes.ts'
 import { LIMIAR_MESTRE, LIMIAR_PROFESSOR, nivelDaGraduacao, type Nivel, type StandardRules } from './rulesOwned.ts'
 
 /** Everything that decides what a person may do, as stored. */
@@ -15,6 +14,8 @@ export interface FatosDeAcesso {
   grupos: Readonly<Record<string, { name: string; ativo: boolean; regras: readonly string[] }>>
   /** the standard groups of graduates */
   padrao: StandardRules
+  /** the federation above each entity in which groups are held */
+  federacoes?: Federacoes
 }
 
 /** A chain that grants a rule: a group held under an entity, or the standard group of the grade in the federation. */
@@ -46,10 +47,6 @@ export interface Explicacao {
   faltas: Falta[]
 }
 
-/** Whether rights held under `portal` reach a record of these entities: the confederation's do always (DESIGN 4). */
-const alcanca = (portal: string, { entidade, federacao }: Alvo) =>
-  portal !== '' && [ENTIDADE_PADRAO, federacao, entidade].includes(portal)
-
 /**
  * "Por que pode / não pode?": why a person may use a rule on a record of these entities, or what is missing. Agrees with `pode` over
  * `permissoesDe` of the same facts.
@@ -61,7 +58,7 @@ export function explicar(fatos: FatosDeAcesso, regra: string, alvo: Alvo): Expli
   if (fatos.user && !fatos.verificado) bloqueios.push({ falta: 'email-nao-verificado' })
   const chains = cadeias(fatos).filter(({ grupo }) => fatos.grupos[grupo]?.regras.includes(regra))
   const active = chains.filter(({ grupo }) => fatos.grupos[grupo]?.ativo)
-  const caminhos = active.filter(({ portal }) => alcanca(portal, alvo))
+  const caminhos = active.filter((chain) => chega(fatos, chain, alvo))
   const faltas = caminhos.length > 0 ? [] : oQueFalta(fatos, regra, alvo, chains, active)
   return { pode: caminhos.length > 0 && bloqueios.length === 0, caminhos, bloqueios, faltas }
 }
@@ -76,6 +73,10 @@ function cadeias({ user, graduacao, padrao }: FatosDeAcesso): Caminho[] {
   return nivel && grupo ? [...held, { via: 'graduacao', nivel, grupo, portal: graduacao.federacao }] : held
 }
 
+/** Whether what a chain gives reaches a record of these entities; a grade gives it in a federation. */
+const chega = ({ federacoes }: FatosDeAcesso, { via, portal }: Caminho, alvo: Alvo) =>
+  alcanca(portal, via === 'grupo' ? (federacoes?.[portal] ?? portal) : portal, alvo)
+
 const grupoDoNivel = (padrao: StandardRules, nivel: Nivel) =>
   nivel === 'mestre' ? padrao.mestres : nivel === 'professor' ? padrao.professores : undefined
 
@@ -88,7 +89,7 @@ function oQueFalta(
 ): Falta[] {
   const elsewhere = active.map(({ grupo, portal }): Falta => ({ falta: 'outra-entidade', grupo, portal }))
   const asleep = chains
-    .filter((chain) => !active.includes(chain) && alcanca(chain.portal, alvo))
+    .filter((chain) => !active.includes(chain) && chega(fatos, chain, alvo))
     .map(({ grupo, portal }): Falta => ({ falta: 'grupo-inativo', grupo, portal }))
   const has = (grupo: string | undefined): grupo is string =>
     grupo !== undefined && fatos.grupos[grupo]?.ativo === true && (fatos.grupos[grupo]?.regras.includes(regra) ?? false)
@@ -102,7 +103,7 @@ function oQueFalta(
       ([nivel, ordem]) =>
         has(grupoDoNivel(fatos.padrao, nivel)) &&
         fatos.graduacao.ordem < ordem &&
-        alcanca(fatos.graduacao.federacao, alvo),
+        alcanca(fatos.graduacao.federacao, fatos.graduacao.federacao, alvo),
     )
     .slice(0, 1)
     .map(([nivel, ordemMinima]): Falta => ({
@@ -139,19 +140,22 @@ export function permissoesDosFatos(fatos: FatosDeAcesso): { permissoes: Permisso
       ativo: (fatos.user?.ativo ?? false) && fatos.verificado,
       revogadoEm: null,
       entidades: Object.fromEntries(entidades.filter(([, rules]) => rules.length > 0)),
+      ...(fatos.federacoes ? { acima: { ...fatos.federacoes } } : {}),
       grau: nivel ? { entidade: fatos.graduacao.federacao, nivel } : { entidade: '', nivel: null },
     },
     padrao: { mestre: rulesOf(fatos.padrao.mestres), professor: rulesOf(fatos.padrao.professores) },
   }
 }
 
-/** Whether somebody may give a group under an entity: each of its rules is held there (DESIGN 4: nobody gives what they lack). */
+/**
+ * Whether somebody may give a group under an entity: each of its rules is held there (DESIGN 4: nobody gives what they lack).
+ * @param alvo the entity and the federation above it
+ */
 export function podeConceder(
   pode: (regra: string, alvo: Alvo) => boolean,
   regras: readonly string[],
-  portal: string,
+  alvo: Alvo,
 ): boolean {
-  const alvo = { entidade: portal, federacao: portal }
   return pode('users:grupos', alvo) && regras.every((regra) => pode(regra, alvo))
 }
 

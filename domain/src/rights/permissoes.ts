@@ -27,6 +27,11 @@ export interface Permissoes {
   segundoFator?: boolean
   /** entity id -> rules held there through groups */
   entidades: Record<string, string[]>
+  /**
+   * entity id -> federation above it, for each entity of `entidades` that lies under another; an entity that is missing here counts as a
+   * federation of its own. Rights held under an entity reach only records that name this federation (docs/decisions/014).
+   */
+  acima?: Record<string, string>
   /** the standard group that the grade gives, and in which federation */
   grau: { entidade: string; nivel: Nivel }
   /** entity id -> names of the groups held there, for the person to read; rights never follow from it */
@@ -46,20 +51,27 @@ export const SEM_PERMISSOES: Permissoes = {
   grau: { entidade: '', nivel: null },
 }
 
-/** Derives the rights document from the records. A user who is inactive or missing holds nothing. */
+/** Entity id -> federation above it, as the entities are stored; an entity that is missing counts as a federation of its own. */
+export type Federacoes = Readonly<Record<string, string>>
+
+/** The entities under which a user holds groups, sorted. A link without an entity gives nothing: the rules rely on it where a record belongs to nobody. */
+export const portaisDe = (user: Pick<RightsUser, 'usersgroupsowned'> | undefined): string[] =>
+  [...new Set((user?.usersgroupsowned ?? []).map((link) => link.portalID))].filter((id) => id !== '').sort()
+
+/**
+ * Derives the rights document from the records. A user who is inactive or missing holds nothing.
+ * @param federacoes at least those of the entities in which the user holds groups
+ */
 export function permissoesDe(
   user: RightsUser | undefined,
   practitioner: RightsPractitioner | undefined,
   groups: Readonly<Record<string, RightsGroup | undefined>>,
   revogadoEm: number | null = null,
+  federacoes: Federacoes = {},
 ): Permissoes {
   if (!user || !isActive(user as never)) return { ...SEM_PERMISSOES, revogadoEm }
-  // A link without an entity gives nothing: the rules rely on it where a record belongs to nobody.
-  const portals = [...new Set((user.usersgroupsowned ?? []).map((link) => link.portalID))]
-    .filter((id) => id !== '')
-    .sort()
   const entidades = Object.fromEntries(
-    portals
+    portaisDe(user)
       .map((id) => [id, rulesOwned(user, undefined, groups, {}, id)] as const)
       .filter(([, rules]) => rules.length > 0),
   )
@@ -69,6 +81,12 @@ export function permissoesDe(
     ativo: true,
     revogadoEm,
     entidades,
+    acima: Object.fromEntries(
+      Object.keys(entidades).flatMap((id) => {
+        const above = federacoes[id] ?? id
+        return above === id ? [] : [[id, above] as const]
+      }),
+    ),
     grau: nivel ? { entidade: federacao, nivel } : { entidade: '', nivel: null },
   }
 }
@@ -102,17 +120,36 @@ export interface Alvo {
 /** What belongs to the confederation alone. */
 export const ALVO_NACIONAL: Alvo = { entidade: '', federacao: '' }
 
+/** The federation above an entity under which rights are held: itself, where it lies under none. */
+export const federacaoAcima = ({ acima }: Pick<Permissoes, 'acima'>, entidade: string): string =>
+  acima?.[entidade] ?? entidade
+
+/** An entity under which rights are held, as what they are used on. */
+export const alvoDoPortal = (permissoes: Pick<Permissoes, 'acima'>, entidade: string): Alvo => ({
+  entidade,
+  federacao: federacaoAcima(permissoes, entidade),
+})
+
+/**
+ * Whether rights held under `portal` reach a record of these entities: the confederation's always, others where the record names their entity
+ * and the federation above it. An entity named by a record of another federation gives nothing (DESIGN 10.8).
+ */
+export const alcanca = (portal: string, acima: string, { entidade, federacao }: Alvo): boolean =>
+  portal !== '' &&
+  (portal === ENTIDADE_PADRAO || ((portal === federacao || portal === entidade) && acima === federacao))
+
 /**
  * May the holder of these rights use the rule on a record of these entities? National rights reach everything, a federation's
  * its own and its clubs', a club's its own (DESIGN 4). The same decision as `can` in firestore.rules.
  */
 export function pode(permissoes: Permissoes, padrao: PadraoGraduados, regra: string, alvo: Alvo): boolean {
   if (!permissoes.ativo) return false
-  const held = (entity: string) => entity !== '' && (permissoes.entidades[entity]?.includes(regra) ?? false)
+  const held = (entity: string) =>
+    alcanca(entity, federacaoAcima(permissoes, entity), alvo) &&
+    (permissoes.entidades[entity]?.includes(regra) ?? false)
   if (held(ENTIDADE_PADRAO) || held(alvo.federacao) || held(alvo.entidade)) return true
   const { entidade, nivel } = permissoes.grau
-  if (!nivel || entidade === '' || ![ENTIDADE_PADRAO, alvo.federacao, alvo.entidade].includes(entidade)) return false
-  return padrao[nivel].includes(regra)
+  return nivel !== null && alcanca(entidade, entidade, alvo) && padrao[nivel].includes(regra)
 }
 
 /** Every rule held under one entity, standard group included. */
@@ -155,7 +192,7 @@ export const podeEmAlguma = (permissoes: Permissoes, padrao: PadraoGraduados, re
 /** Does the first person's power cover the second's? Needed to grant, to reset a password, to deactivate (DESIGN 4). */
 export function cobre(a: Permissoes, b: Permissoes, padrao: PadraoGraduados): boolean {
   const ids = [...Object.keys(b.entidades), ...(b.grau.nivel ? [b.grau.entidade] : [])]
-  return ids.every((id) =>
-    regrasSob(b, padrao, id).every((rule) => pode(a, padrao, rule, { entidade: id, federacao: id })),
-  )
+  // What is held by the grade is held in a federation, whatever is known of the entity.
+  const alvo = (id: string) => alvoDoPortal(b.acima?.[id] === undefined ? a : b, id)
+  return ids.every((id) => regrasSob(b, padrao, id).every((rule) => pode(a, padrao, rule, alvo(id))))
 }

@@ -106,12 +106,20 @@ test('a right reaches the entities below, never beside or above', () => {
   const club = { entidade: 'clube', federacao: 'fctkd' }
   expect(pode(held({ cbtkd: ['a:ler'] }), standard, 'a:ler', club)).toBe(true)
   expect(pode(held({ fctkd: ['a:ler'] }), standard, 'a:ler', club)).toBe(true)
-  expect(pode(held({ clube: ['a:ler'] }), standard, 'a:ler', club)).toBe(true)
-  expect(pode(held({ clube: ['a:ler'] }), standard, 'a:ler', { entidade: 'outro', federacao: 'fctkd' })).toBe(false)
+  const below = { ...held({ clube: ['a:ler'] }), acima: { clube: 'fctkd' } }
+  expect(pode(below, standard, 'a:ler', club)).toBe(true)
+  expect(pode(below, standard, 'a:ler', { entidade: 'outro', federacao: 'fctkd' })).toBe(false)
   expect(pode(held({ fctkd: ['a:ler'] }), standard, 'a:ler', { entidade: '', federacao: 'rstkd' })).toBe(false)
+  // Named by a record of another federation, or as a federation of its own
+  expect(pode(held({ fctkd: ['a:ler'] }), standard, 'a:ler', { entidade: 'fctkd', federacao: 'rstkd' })).toBe(false)
+  expect(pode(held({ fctkd: ['a:ler'] }), standard, 'a:ler', { entidade: 'fctkd', federacao: '' })).toBe(false)
+  expect(pode(below, standard, 'a:ler', { entidade: 'clube', federacao: 'rstkd' })).toBe(false)
+  expect(pode(below, standard, 'a:ler', { entidade: 'clube', federacao: 'clube' })).toBe(false)
   expect(pode(held({ '': ['a:ler'] }), standard, 'a:ler', { entidade: '', federacao: '' })).toBe(false)
   expect(pode(held({}, { entidade: 'fctkd', nivel: 'mestre' }), standard, 'entidades:ler', club)).toBe(true)
   expect(pode(held({}, { entidade: 'rstkd', nivel: 'mestre' }), standard, 'entidades:ler', club)).toBe(false)
+  const named = { entidade: 'fctkd', federacao: 'rstkd' }
+  expect(pode(held({}, { entidade: 'fctkd', nivel: 'mestre' }), standard, 'entidades:ler', named)).toBe(false)
 })
 
 test('power covers power only where every right of the other is held', () => {

@@ -93,7 +93,7 @@ function authorize(
   const entidade = scope.kind === 'paths' ? asText(named(scope.entidade)) : ''
   if (
     (federacao && caller.pode(rule, { entidade: '', federacao })) ||
-    (entidade && caller.pode(rule, { entidade, federacao: '' }))
+    (entidade && caller.pode(rule, { entidade, federacao }))
   )
     return
   throw new ErroSIE('sem-permissao')

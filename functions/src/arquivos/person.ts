@@ -27,7 +27,10 @@ export function authorizeFiles(caller: Caller, id: string, person: StoredPerson 
 
 /** The files that the record of a person names. */
 export const filesOf = (person: StoredPerson): string[] =>
-  [person.dadosPessoais.urlImagemID ?? '', ...(person.documentos ?? []).map(({ arquivo }) => arquivo)].filter(Boolean)
+  [
+    person.dadosPessoais.urlImagemID ?? '',
+    ...(person.documentos ?? []).map((documento) => (documento as { arquivo?: string } | null)?.arquivo ?? ''),
+  ].filter(Boolean)
 
 /** Stores the next version of a person with other files, and notes who asked for it. Returns the version. */
 export async function storeFiles(

@@ -6,7 +6,7 @@ import { ErroSIE } from '@sie/domain/errors.ts'
 import { isActive, type StoredRecord } from '@sie/domain/records/metadados.ts'
 import { alvoDe } from '@sie/domain/rights/alvo.ts'
 import type { AcessoDaPessoa, FatosDeAcesso } from '@sie/domain/rights/explicar.ts'
-import { ALVO_NACIONAL } from '@sie/domain/rights/permissoes.ts'
+import { ALVO_NACIONAL, portaisDe } from '@sie/domain/rights/permissoes.ts'
 import { ordemGraduacao, type RightsPractitioner, type StandardRules } from '@sie/domain/rights/rulesOwned.ts'
 import { recordId } from '../platform/input.ts'
 import { auth, db } from '../platform/admin.ts'
@@ -15,6 +15,7 @@ import { requireCaller, requireRule, type Caller } from '../platform/caller.ts'
 import { callable, type Context } from '../platform/callable.ts'
 import { configuracaoRef } from '../platform/configuracao.ts'
 import { paths } from '../platform/paths.ts'
+import { readFederacoes } from '../triggers/rights.ts'
 
 const input = z.object({ uid: recordId })
 
@@ -64,6 +65,9 @@ export async function consultarAcessoHandler(
       graduacao: { ordem: ordemGraduacao(person), federacao: person?.dadosFiliacao?.federacaoID ?? '' },
       grupos,
       padrao,
+      federacoes: await db().runTransaction((transaction) => readFederacoes(transaction, portaisDe(user)), {
+        readOnly: true,
+      }),
     },
     ultimoAcesso: iso(account?.metadata.lastRefreshTime ?? account?.metadata.lastSignInTime),
     contaCriada: iso(account?.metadata.creationTime),

@@ -1,5 +1,6 @@
 import { FieldValue, type Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod'
+import { federacaoDaEntidade } from '@sie/domain/collections/entidades.ts'
 import { users, type User } from '@sie/domain/collections/users.ts'
 import type { UsersGroup } from '@sie/domain/collections/usersgroups.ts'
 import type { Praticante } from '@sie/domain/collections/praticantes.ts'
@@ -44,7 +45,8 @@ export async function definirGruposHandler(
 ): Promise<{ uid: string }> {
   const caller = await requireCaller(context)
   if (uid === caller.uid) throw new ErroSIE('sem-permissao')
-  const alvo = { entidade: portalID, federacao: portalID }
+  const entity = await db().doc(`entidades/${portalID}`).get()
+  const alvo = { entidade: portalID, federacao: federacaoDaEntidade(portalID, entity.data()) }
   requireRule(caller, 'users:grupos', alvo)
   await db().runTransaction(async (transaction) => {
     const ref = db().doc(`users/${uid}`)

@@ -3,8 +3,8 @@ import type { Praticante } from '@sie/domain/collections/praticantes.ts'
 import type { User } from '@sie/domain/collections/users.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { gruposDe } from '@sie/domain/records/plans/rightsKeeper.ts'
-import { cobre, permissoesDe, SEM_PERMISSOES, type Permissoes } from '@sie/domain/rights/permissoes.ts'
-import { readGroups } from '../triggers/rights.ts'
+import { cobre, permissoesDe, portaisDe, SEM_PERMISSOES, type Permissoes } from '@sie/domain/rights/permissoes.ts'
+import { readFederacoes, readGroups } from '../triggers/rights.ts'
 import type { Caller } from './caller.ts'
 import { paths } from './paths.ts'
 
@@ -28,6 +28,8 @@ export async function requireCoverage(
     { ...somebody, metadataactive: true, metadados: { active: true, successorId: '' } },
     practitioner,
     groups,
+    null,
+    await readFederacoes(transaction, portaisDe(somebody)),
   )
   if (![full, stored ?? SEM_PERMISSOES].every((rights) => cobre(caller.permissoes, rights, caller.padrao)))
     throw new ErroSIE('sem-permissao')

@@ -12,6 +12,8 @@ export const paths = {
   /** every rule there was when groups were renewed last */
   catalogo: () => db().doc('sistema/acesso/catalogo/atual'),
   cpf: (cpf: string) => db().doc(`sistema/indices/cpf/${cpfHash(cpf)}`),
+  /** which entity a host label shows */
+  host: (label: string) => db().doc(`sistema/indices/hosts/${label}`),
   auditoria: () => db().collection('sistema/auditoria/eventos'),
   /** entries that wait for their link */
   filaAuditoria: () => db().collection('sistema/auditoria/fila'),

@@ -36,6 +36,7 @@ export const LUGARES: Readonly<Record<keyof typeof paths, Lugar>> = {
         cpfs.map(async (cpf) => ((await paths.cpf(cpf).get()).get('id') === uid ? paths.cpf(cpf).delete() : undefined)),
       )),
   },
+  host: { nada: 'ids of entities' },
   auditoria: {
     // Who did it is somebody else's data; that it was done is the person's to know.
     exporta: async ({ uid }) =>

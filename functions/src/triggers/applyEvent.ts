@@ -1,6 +1,9 @@
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore'
 import { CONFIGURACAO_PADRAO } from '@sie/domain/collections/configuracoes.ts'
+import { federacaoDaEntidade } from '@sie/domain/collections/entidades.ts'
 import { colecao } from '@sie/domain/collections/todas.ts'
+import { caminhoDaAutoria, isPublica, type Autoria } from '@sie/domain/records/autoria.ts'
+import type { Collection } from '@sie/domain/records/collection.ts'
 import { isOldCopyId, type StoredRecord } from '@sie/domain/records/metadados.ts'
 import { planAudit } from '@sie/domain/records/plans/auditKeeper.ts'
 import type { Patch, RecordEvent } from '@sie/domain/records/plans/event.ts'
@@ -13,7 +16,7 @@ import { enqueueNumeros } from './numeros.ts'
 import { moveFiles } from '../arquivos/move.ts'
 import { moverPendencias } from '../cadastro/pendencias.ts'
 import { ALREADY_EXISTS, codeOf } from '../platform/codes.ts'
-import { refreshHolders, refreshPadrao, refreshPermissoes, refreshStaff } from './rights.ts'
+import { refreshHolders, refreshPadrao, refreshPermissoes, refreshPortal, refreshStaff } from './rights.ts'
 
 /**
  * Everything that must happen after a record was written. Safe to run any number of times, in any order, and to be broken off
@@ -26,7 +29,7 @@ export async function applyEvent(event: RecordEvent, eventId: string): Promise<v
   const copy = planOldCopy(event, collection)
   if (copy) await createOnce(db().doc(`${event.collection}/${copy.id}`), copy.data)
 
-  const noted = planAudit(event, collection)
+  const noted = planAudit(event, collection, await autorDe(event, collection))
   if (noted)
     await auditOnce(noted.evento, {
       acao: noted.acao,
@@ -50,6 +53,11 @@ export async function applyEvent(event: RecordEvent, eventId: string): Promise<v
     }
   }
   await enqueueNumeros(event)
+  if (
+    event.collection === 'entidades' &&
+    federacaoDaEntidade(event.id, event.before) !== federacaoDaEntidade(event.id, event.after)
+  )
+    await refreshPortal(event.id, eventId)
   if (event.collection === 'usersgroups') await refreshHolders(event.id, eventId)
   if (
     event.collection === 'configuracoes' &&
@@ -59,6 +67,18 @@ export async function applyEvent(event: RecordEvent, eventId: string): Promise<v
     await refreshStaff(eventId)
   if (event.collection === 'usersgroups' || (event.collection === 'configuracoes' && event.id === CONFIGURACAO_PADRAO))
     await refreshPadrao()
+}
+
+/** Who wrote the version of a public record that an event tells of, where a client did. */
+async function autorDe(
+  { collection: name, id, after }: RecordEvent,
+  collection: Collection,
+): Promise<string | undefined> {
+  if (!isPublica(collection) || !after) return undefined
+  const author = await db()
+    .doc(caminhoDaAutoria(name, id, after.metadados.version))
+    .get()
+  return (author.data() as Autoria | undefined)?.quem
 }
 
 async function createOnce(ref: DocumentReference, data: StoredRecord): Promise<void> {

@@ -1,6 +1,8 @@
 import { FieldPath, type Query, type QueryDocumentSnapshot, type Transaction } from 'firebase-admin/firestore'
+import { federacaoDaEntidade } from '@sie/domain/collections/entidades.ts'
 import { gruposDe, padraoDe, planPermissoes, type PermissoesGuardadas } from '@sie/domain/records/plans/rightsKeeper.ts'
 import { sameValue } from '@sie/domain/records/plans/same.ts'
+import { portaisDe, type Federacoes } from '@sie/domain/rights/permissoes.ts'
 import type { RightsGroup, RightsPractitioner, RightsUser, StandardRules } from '@sie/domain/rights/rulesOwned.ts'
 import { db } from '../platform/admin.ts'
 import { configuracaoRef } from '../platform/configuracao.ts'
@@ -13,6 +15,18 @@ export async function readGroups(transaction: Transaction, ids: readonly string[
   if (ids.length === 0) return {}
   const snapshots = await transaction.getAll(...ids.map((id) => db().doc(`usersgroups/${id}`)))
   return Object.fromEntries(snapshots.map((snapshot) => [snapshot.id, snapshot.data() as RightsGroup | undefined]))
+}
+
+/**
+ * The federation above each of these entities, as stored now. An entity without a record, a federation and the confederation lie under
+ * themselves.
+ */
+export async function readFederacoes(transaction: Transaction, ids: readonly string[]): Promise<Federacoes> {
+  if (ids.length === 0) return {}
+  const snapshots = await transaction.getAll(...ids.map((id) => db().doc(`entidades/${id}`)))
+  return Object.fromEntries(
+    snapshots.map((snapshot) => [snapshot.id, federacaoDaEntidade(snapshot.id, snapshot.data())]),
+  )
 }
 
 /** What changes about the person in the same transaction, before it is stored. */
@@ -38,6 +52,7 @@ export async function planPermissoesOf(
   )
   const nextUser = change.user ?? (user?.data() as RightsUser | undefined)
   const groups = await readGroups(transaction, gruposDe(nextUser))
+  const federacoes = await readFederacoes(transaction, portaisDe(nextUser))
   const configuration = await transaction.get(configuracaoRef())
   const next = planPermissoes(
     stored?.data() as PermissoesGuardadas | undefined,
@@ -46,6 +61,7 @@ export async function planPermissoesOf(
     groups,
     Date.now(),
     configuration.get('seguranca.exigirSegundoFator') === true,
+    federacoes,
   )
   return () => {
     // A practitioner without an account holds no rights, and needs no document.
@@ -78,6 +94,10 @@ const PAGE = 100
 /** Rewrites the rights of everybody who holds a group. */
 export const refreshHolders = (groupId: string, eventId: string): Promise<void> =>
   refreshAll(paths.todasPermissoes().where('grupos', 'array-contains', groupId), eventId)
+
+/** Rewrites the rights of everybody who holds a group under an entity, which now lies under another federation. */
+export const refreshPortal = (entityId: string, eventId: string): Promise<void> =>
+  refreshAll(paths.todasPermissoes().where('portais', 'array-contains', entityId), eventId)
 
 /** Rewrites the rights of everybody who holds any group. */
 export const refreshStaff = (eventId: string): Promise<void> =>

@@ -80,7 +80,7 @@ function docs(kit: SeedKit): SeedDoc[] {
     city: 'Brasília',
     color: '#0b2a5b',
     parent: '',
-    federation: '',
+    federation: 'cbtkd',
     domain: ['cbtkd'],
   })
   return [

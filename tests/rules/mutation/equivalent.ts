@@ -3,13 +3,13 @@ export const EQUIVALENT: readonly { where: string; kind: string; text: string; w
   {
     where: 'can',
     kind: 'removed',
-    text: 'p.grau.nivel != null',
+    text: 'rights.grau.nivel != null',
     why: 'without it the rules of no level are looked up, which is an error and denies as well; it saves the look-up',
   },
-  ...[`s.hasAny(['vinculadoAEntidadeID', 'federacaoID'])`, `s.hasAny(['idEntidade', 'idFederacao'])`].map((text) => ({
-    where: 'heldOn',
+  ...[`'dadosFiliacao' in changed`, `'vinculo' in changed`].map((text) => ({
+    where: 'isStaffChange',
     kind: 'always true',
     text,
-    why: 'where nothing moves both sides are the same rules; it saves asking twice',
+    why: 'where nothing moves the rules over both places are those of the one; it saves comparing them',
   })),
 ]

@@ -3,11 +3,13 @@ import { praticantes } from '@sie/domain/collections/praticantes.ts'
 import { COLECOES } from '@sie/domain/collections/todas.ts'
 import { users } from '@sie/domain/collections/users.ts'
 import { entidades } from '@sie/domain/collections/entidades.ts'
+import { fichasSaude } from '@sie/domain/collections/fichasSaude.ts'
+import { graduacoes } from '@sie/domain/collections/graduacoes.ts'
 import { departamentos } from '@sie/domain/collections/departamentos.ts'
 import { withValueAt } from '@sie/domain/records/edits.ts'
 import { STANDARD } from './matrix.ts'
 import { NOVO, NOW, type Decision, type Query, type Request, type Who, type Write } from './rest.ts'
-import { firstMetadados, fields, metadados, next, stored } from './records.ts'
+import { ENTITIES, entity, firstMetadados, fields, metadados, next, stored } from './records.ts'
 
 const everyRule = [
   ...COLECOES.flatMap((c) =>
@@ -30,6 +32,9 @@ const AVULSA = ENDED + 100
 const avulsa: Who = { uid: 'avulsa', name: 'Alba', signedInAt: AVULSA }
 /** Of whom the configuration demands a second factor. */
 const exigida: Who = { uid: 'exigida', name: 'Enilda' }
+
+/** Of a record that changed this moment: later than any request of the test, so that it stays so. */
+const MOMENT = { version: 1, lastUpdate: new Date(Date.now() + 3_600_000) }
 
 const person = () => ({ ...stored(praticantes, '', 'fctkd'), metadataactive: true })
 const mine = () => stored(praticantes, '', 'fctkd', { ownerid: 'atleta' })
@@ -73,7 +78,20 @@ export const attackWorld = (): Record<string, object> => ({
   'sistema/monitoramento/contadores/2026-11-20': { dia: '2026-11-20' },
   'sistema/monitoramento/alertas/a1': { tipo: 'network' },
   'praticantes/p1.v0': { ...person(), metadados: metadados({ active: false, successorId: 'p1' }) },
-  'entidades/fctkd': stored(entidades, '', 'fctkd'),
+  ...ENTITIES,
+  'sistema/acesso/permissoes/clube': { ...held({ 'fctkd-clube': everyRule }), acima: { 'fctkd-clube': 'fctkd' } },
+  'sistema/acesso/permissoes/fantasma': held({ fantasma: everyRule }),
+  'sistema/acesso/permissoes/agora': held({}),
+  'praticantes/agora': stored(praticantes, '', 'fctkd', MOMENT),
+  'sistema/acesso/permissoes/mestre-fora': { ...held({}), grau: { entidade: 'rstkd', nivel: 'mestre' } },
+  'departamentos/doclube': stored(departamentos, 'fctkd-clube', 'fctkd'),
+  'departamentos/cruzado': stored(departamentos, 'rstkd', 'fctkd'),
+  'praticantes/cruzado': stored(praticantes, 'rstkd', 'fctkd'),
+  'entidades/fctkd/autoria/0': { quem: 'secretaria', quando: new Date('2026-01-15T12:00:00Z') },
+  'graduacoes/gub-5': stored(graduacoes),
+  'sistema/acesso/permissoes/criadora': held({ fctkd: ['entidades:criar', 'entidades:ler'] }),
+  'fichasSaude/p1': stored(fichasSaude, '', 'fctkd'),
+  'sistema/indices/hosts/fctkd': { entidade: 'fctkd' },
   'users/u1': stored(users, '', 'fctkd'),
   'users/atleta': stored(users, '', 'fctkd'),
   'praticantes/p1': person(),
@@ -115,7 +133,211 @@ const widest = (changes: Record<string, unknown>) =>
     nacional,
   )
 
+const clube: Who = { uid: 'clube' }
+const criadora: Who = { uid: 'criadora' }
+const fantasma: Who = { uid: 'fantasma' }
+const agora: Who = { uid: 'agora' }
+const forasteiro: Who = { uid: 'mestre-fora' }
+/** A new club below the federation, as a form sends it. */
+const club = (changes: Record<string, unknown> = {}) =>
+  edited({ ...fields(entidades, '', 'fctkd'), metadados: firstMetadados(entidades, '') }, changes)
+const bare = (record: object) => {
+  const { configuracoes, ...others } = record as { configuracoes: Record<string, unknown> }
+  const { domain: _domain, ...shown } = configuracoes
+  return {
+    ...others,
+    configuracoes: {
+      ...shown,
+      ...('domain' in configuracoes && (configuracoes['domain'] as unknown[]).length > 0
+        ? { domain: configuracoes['domain'] }
+        : {}),
+    },
+  }
+}
+const newClub = (changes: Record<string, unknown>, who: Who = secretaria, id = NOVO) =>
+  create(`entidades/${id}`, bare(club(changes)), who)
+const federation = entity('fctkd', 'federacao')
+const ofClub = (changes: Record<string, unknown>, meta: object = {}, who: Who = clube) =>
+  change(who, 'entidades/fctkd-clube', edited(entity('fctkd'), changes), {}, meta)
+const departmentAt = (idEntidade: string, idFederacao: string, who: Who) =>
+  newDepartment({ vinculo: { idEntidade, idFederacao } }, {}, who)
+const moved = (who: Who, path: string, record: object, idEntidade: string, idFederacao: string) =>
+  change(who, path, record, { vinculo: { idEntidade, idFederacao } })
+const sheet = (who: Who, id: string, idFederacao: string) =>
+  create(
+    `fichasSaude/${id}`,
+    {
+      ...fields(fichasSaude, '', idFederacao),
+      metadados: { ...firstMetadados(fichasSaude, who.uid), owner: who.name ?? who.uid },
+    },
+    who,
+  )
+const authored = (who: Who, path: string, record: object, author: object | null) =>
+  commit([{ path, data: next(record), author }], who)
+
 const attacks: readonly Case[] = [
+  // Rights of one entity used on what another says is of it
+  ['one’s own federation named as the club of another plants a department', departmentAt('rstkd', 'fctkd', outra)],
+  [
+    'a federation’s club named under another federation plants a department',
+    departmentAt('fctkd-clube', 'rstkd', clube),
+  ],
+  ['a club named as its own federation plants a department', departmentAt('fctkd-clube', 'fctkd-clube', clube)],
+  ['a club of another federation gets a department', departmentAt('rstkd-clube', 'fctkd', secretaria)],
+  ['national staff files a department under two federations', departmentAt('rstkd-clube', 'fctkd', nacional)],
+  [
+    'national staff files a department of a club as a federation’s',
+    departmentAt('fctkd-clube', 'fctkd-clube', nacional),
+  ],
+  ['an entity that is none gets a department', departmentAt('nenhuma', 'fctkd', secretaria)],
+  ['an entity without a record plants a department', departmentAt('fantasma', 'fantasma', fantasma)],
+  ['staff reads a department of another federation that names it', get('departamentos/cruzado', outra)],
+  ['staff reads a person of another federation that names it as a club', get('praticantes/cruzado', outra)],
+  ['a master reads a person of another federation that names theirs as a club', get('praticantes/cruzado', forasteiro)],
+  [
+    'staff changes a person of another federation that names it as a club',
+    change(
+      outra,
+      'praticantes/cruzado',
+      edited(stored(praticantes, 'rstkd', 'fctkd'), { 'dadosPessoais.apelido': 'x' }),
+      {},
+    ),
+  ],
+  [
+    'staff lists what other federations say is of it',
+    list({ collection: 'praticantes', equal: { 'dadosFiliacao.vinculadoAEntidadeID': 'rstkd' }, limit: 10 }, outra),
+  ],
+  [
+    'a club lists its people whatever federation they name',
+    list(
+      { collection: 'praticantes', equal: { 'dadosFiliacao.vinculadoAEntidadeID': 'fctkd-clube' }, limit: 10 },
+      clube,
+    ),
+  ],
+  [
+    'staff moves a person to a club of another federation',
+    person1({ 'dadosFiliacao.vinculadoAEntidadeID': 'rstkd-clube' }),
+  ],
+  [
+    'staff moves a person to another federation, as of a club of its own',
+    person1({ 'dadosFiliacao.federacaoID': 'rstkd', 'dadosFiliacao.vinculadoAEntidadeID': 'fctkd-clube' }),
+  ],
+  ['staff moves a department to another federation', moved(secretaria, 'departamentos/d1', department(), '', 'rstkd')],
+  ['staff of another federation takes a department over', moved(outra, 'departamentos/d1', department(), '', 'rstkd')],
+  [
+    'a club takes a department of its federation over',
+    moved(clube, 'departamentos/d1', department(), 'fctkd-clube', 'fctkd'),
+  ],
+  [
+    'a club gives its department to its federation',
+    moved(clube, 'departamentos/doclube', stored(departamentos, 'fctkd-clube', 'fctkd'), '', 'fctkd'),
+  ],
+  // New entities
+  ['a club is born affiliated', newClub({ situacao: 'filiada' }, editora)],
+  ['a club is born affiliated by who may create alone', newClub({ situacao: 'filiada' }, criadora)],
+  ['a club is born below another entity by who may create alone', newClub({ entidadePaiId: 'cbtkd' }, criadora)],
+  ['a club is born with a host', newClub({ 'configuracoes.domain': ['rstkd', 'cbtkd'] })],
+  ['national staff gives a new club a host directly', newClub({ 'configuracoes.domain': ['novo'] }, nacional)],
+  ['a federation makes another federation', newClub({ 'dadosPessoais.tipoEntidade': 'federacao' })],
+  [
+    'a federation makes a federation of its own making',
+    newClub({ 'dadosPessoais.tipoEntidade': 'federacao', 'vinculo.idFederacao': NOVO }),
+  ],
+  ['a federation makes a confederation', newClub({ 'dadosPessoais.tipoEntidade': 'confederacao' })],
+  ['a federation makes a club of another federation', newClub({ 'vinculo.idFederacao': 'rstkd' })],
+  ['a club is made that is its own federation', newClub({ 'vinculo.idFederacao': NOVO }, nacional)],
+  ['a club is made below a club', newClub({ 'vinculo.idFederacao': 'fctkd-clube' }, nacional)],
+  ['national staff makes a federation below another', newClub({ 'dadosPessoais.tipoEntidade': 'federacao' }, nacional)],
+  [
+    'rights under an entity without a record make that entity',
+    newClub({ 'vinculo.idFederacao': 'fantasma' }, fantasma, 'fantasma'),
+  ],
+  [
+    'rights under an entity without a record make that federation',
+    newClub({ 'vinculo.idFederacao': 'fantasma', 'dadosPessoais.tipoEntidade': 'federacao' }, fantasma, 'fantasma'),
+  ],
+  ['a club makes a club', newClub({}, clube)],
+  // Entities that decide about themselves
+  ['a club lifts its own suspension', ofClub({ situacao: 'filiada' })],
+  ['a club becomes a federation', ofClub({ 'dadosPessoais.tipoEntidade': 'federacao' })],
+  ['a federation makes its club a federation', ofClub({ 'dadosPessoais.tipoEntidade': 'federacao' }, {}, secretaria)],
+  ['a club becomes its own federation', ofClub({ 'vinculo.idFederacao': 'fctkd-clube' })],
+  ['a club deactivates itself', ofClub({}, { active: false })],
+  ['a club turns itself federative active', ofClub({}, { federativeactive: true })],
+  [
+    'a federation lifts its own suspension',
+    change(secretaria, 'entidades/fctkd', edited(federation, { situacao: 'filiada' }), {}),
+  ],
+  ['a federation deactivates itself', change(secretaria, 'entidades/fctkd', federation, {}, { active: false })],
+  [
+    'a federation becomes a club',
+    change(secretaria, 'entidades/fctkd', edited(federation, { 'dadosPessoais.tipoEntidade': 'clube' }), {}),
+  ],
+  [
+    'a federation claims a host directly',
+    change(secretaria, 'entidades/fctkd', edited(federation, { 'configuracoes.domain': ['rstkd'] }), {}),
+  ],
+  [
+    'national staff gives a host directly',
+    change(nacional, 'entidades/fctkd', edited(federation, { 'configuracoes.domain': ['evil.test/x'] }), {}),
+  ],
+  ['staff reads who has a host', get('sistema/indices/hosts/fctkd', nacional)],
+  [
+    'staff takes a host in the index',
+    commit([{ path: 'sistema/indices/hosts/livre', data: { entidade: 'fctkd' } }], nacional),
+  ],
+  // Health sheets
+  ['staff creates a health sheet for a person of another federation', sheet(outra, 'p1', 'rstkd')],
+  ['staff creates a health sheet directly', sheet(secretaria, 'p2', 'fctkd')],
+  ['national staff creates a health sheet directly', sheet(nacional, 'p2', 'fctkd')],
+  [
+    'staff moves a health sheet to another federation',
+    moved(nacional, 'fichasSaude/p1', stored(fichasSaude, '', 'fctkd'), '', 'rstkd'),
+  ],
+  [
+    'staff files a health sheet under a club',
+    moved(secretaria, 'fichasSaude/p1', stored(fichasSaude, '', 'fctkd'), 'fctkd-clube', 'fctkd'),
+  ],
+  // Who wrote what everybody reads
+  [
+    'a public record names who writes it',
+    change(secretaria, 'entidades/fctkd', federation, {}, { editorid: 'secretaria' }),
+  ],
+  [
+    'a public record names its owner',
+    change(secretaria, 'entidades/fctkd', federation, {}, { ownerid: 'secretaria', owner: 'Marina' }),
+  ],
+  ['a public record is written by nobody', authored(secretaria, 'entidades/fctkd', federation, null)],
+  [
+    'a public record is written in the name of somebody else',
+    authored(secretaria, 'entidades/fctkd', federation, { quem: 'outra', quando: NOW }),
+  ],
+  ['a visitor reads who wrote a public record', list({ collection: 'entidades/fctkd/autoria', limit: 10 }, null)],
+  ['an athlete reads who wrote a public record', list({ collection: 'entidades/fctkd/autoria', limit: 10 }, atleta)],
+  ['staff of another federation reads who wrote it', list({ collection: 'entidades/fctkd/autoria', limit: 10 }, outra)],
+  ['staff reads 101 authors at a time', list({ collection: 'entidades/fctkd/autoria', limit: 101 }, secretaria)],
+  ['an author is read by its id', get('entidades/fctkd/autoria/0', secretaria)],
+  [
+    'staff says who wrote a version without writing it',
+    create('entidades/fctkd/autoria/1', { quem: 'secretaria', quando: NOW }, secretaria),
+  ],
+  [
+    'staff changes who wrote a version',
+    commit([{ path: 'entidades/fctkd/autoria/0', data: { quem: 'secretaria', quando: NOW } }], secretaria),
+  ],
+  ['staff deletes who wrote a version', commit([{ path: 'entidades/fctkd/autoria/0' }], secretaria)],
+  // One's own record, again and again
+  [
+    'an athlete changes their record again a moment later',
+    change(
+      agora,
+      'praticantes/agora',
+      edited(stored(praticantes, '', 'fctkd', MOMENT), {
+        'dadosContato.celular': '1',
+      }),
+      {},
+    ),
+  ],
   // Reading what is not one's own
   ...(['praticantes/p1', 'users/u1', 'praticantes/p1.v0', 'departamentos/d1'] as const).flatMap((path): Case[] => [
     [`a visitor reads ${path}`, get(path, null)],
@@ -372,15 +594,15 @@ const attacks: readonly Case[] = [
   ['staff uses their right on their own record', own({ 'dadosPessoais.name': 'Eu' }, {}, secretaria)],
   [
     'staff without the right claims a host for an entity',
-    change(editora, 'entidades/fctkd', stored(entidades, '', 'fctkd'), { configuracoes: { domain: ['cbtkd'] } }),
+    change(editora, 'entidades/fctkd', entity('fctkd', 'federacao'), { configuracoes: { domain: ['cbtkd'] } }),
   ],
   [
     'staff without the right lifts a suspension',
-    change(editora, 'entidades/fctkd', stored(entidades, '', 'fctkd'), { situacao: 'filiada' }),
+    change(editora, 'entidades/fctkd', entity('fctkd', 'federacao'), { situacao: 'filiada' }),
   ],
   [
     'staff moves an entity under another federation',
-    change(secretaria, 'entidades/fctkd', stored(entidades, '', 'fctkd'), {
+    change(secretaria, 'entidades/fctkd', entity('fctkd', 'federacao'), {
       vinculo: { idEntidade: '', idFederacao: 'rstkd' },
     }),
   ],
@@ -505,6 +727,51 @@ const attacks: readonly Case[] = [
 
 /** What the attacks are variations of. */
 const legal: readonly Case[] = [
+  ['staff creates a department of a club', departmentAt('fctkd-clube', 'fctkd', secretaria)],
+  ['a club creates its department', departmentAt('fctkd-clube', 'fctkd', clube)],
+  ['a club reads its department', get('departamentos/doclube', clube)],
+  [
+    'a club changes its department',
+    change(clube, 'departamentos/doclube', stored(departamentos, 'fctkd-clube', 'fctkd'), { sigla: 'X' }),
+  ],
+  [
+    'a federation moves a department to its club',
+    moved(secretaria, 'departamentos/d1', department(), 'fctkd-clube', 'fctkd'),
+  ],
+  ['national staff moves a department', moved(nacional, 'departamentos/d1', department(), '', 'rstkd')],
+  [
+    'a club lists its people of its federation',
+    list(
+      {
+        collection: 'praticantes',
+        equal: { 'dadosFiliacao.vinculadoAEntidadeID': 'fctkd-clube', 'dadosFiliacao.federacaoID': 'fctkd' },
+        limit: 10,
+      },
+      clube,
+    ),
+  ],
+  [
+    'staff moves a person to a club of the federation',
+    person1({ 'dadosFiliacao.vinculadoAEntidadeID': 'fctkd-clube' }),
+  ],
+  ['a federation makes a club', newClub({}, criadora)],
+  ['a federation makes a club and affiliates it', newClub({ situacao: 'filiada' })],
+  [
+    'national staff makes a federation',
+    newClub({ 'dadosPessoais.tipoEntidade': 'federacao', 'vinculo.idFederacao': NOVO }, nacional),
+  ],
+  ['a club changes its telephone', ofClub({ 'dadosContato.telefone': '48' })],
+  ['a federation affiliates its club', ofClub({ situacao: 'filiada' }, {}, secretaria)],
+  [
+    'national staff suspends a federation',
+    change(nacional, 'entidades/fctkd', edited(federation, { situacao: 'suspensa' }), {}),
+  ],
+  ['national staff changes a grade', change(nacional, 'graduacoes/gub-5', stored(graduacoes), { faixa: 'Azul' })],
+  [
+    'staff changes a health sheet',
+    change(secretaria, 'fichasSaude/p1', stored(fichasSaude, '', 'fctkd'), { alergias: 'Pólen' }),
+  ],
+  ['staff reads who wrote a public record', list({ collection: 'entidades/fctkd/autoria', limit: 10 }, secretaria)],
   [
     'national staff lists what the monitor counted',
     list({ collection: 'sistema/monitoramento/contadores', limit: 100 }, nacional),

@@ -2,18 +2,35 @@
 import type { Collection } from '@sie/domain/records/collection.ts'
 import { withValueAt } from '@sie/domain/records/edits.ts'
 import { bad, good, shown } from './fieldValues.ts'
-import { chefe, daqui, dona, mestra } from './fieldWorld.ts'
+import { chefe, clube, daqui, dona, mestra } from './fieldWorld.ts'
 import { STANDARD } from './matrix.ts'
-import { fields, firstMetadados, withoutServers } from './records.ts'
-import { NOVO, type Decision, type Who } from './rest.ts'
+import {
+  fields,
+  firstMetadados,
+  isPublic as isPublicCollection,
+  scopePathsOf,
+  topValues,
+  withoutServers,
+} from './records.ts'
+import { NOVO, NOW, type Decision, type Who } from './rest.ts'
 
 export function creationsOf(c: Collection): Decision[] {
   const { name } = c
   const servers = [...c.searchPaths, ...(c.access.serverOnly ?? [])]
   const record = () => ({ ...withoutServers(c, fields(c, '', 'fctkd')), metadados: firstMetadados(c, 'chefe') })
-  const made = (title: string, allowed: boolean, data: object, id = NOVO, who = chefe): Decision => ({
+  const made = (
+    title: string,
+    allowed: boolean,
+    data: object,
+    id = NOVO,
+    who = chefe,
+    author?: object | null,
+  ): Decision => ({
     name: `${name}: ${title}`,
-    request: { who, writes: [{ path: `${name}/${id}`, data, creates: true }] },
+    request: {
+      who,
+      writes: [{ path: `${name}/${id}`, data, creates: true, ...(author === undefined ? {} : { author }) }],
+    },
     allowed,
   })
   const meta = (title: string, changes: object, allowed = false) =>
@@ -26,6 +43,7 @@ export function creationsOf(c: Collection): Decision[] {
       .filter(({ path }) => !servers.includes(path))
       .flatMap((field) => [
         ...good(field)
+          .filter((value) => !scopePathsOf(c).includes(field.path) && !topValues(c, field.path).includes(value))
           .slice(0, 1)
           .map((value) => made(`created with ${field.path}`, true, withValueAt(record(), field.path, value))),
         ...bad(field)
@@ -51,9 +69,32 @@ export function creationsOf(c: Collection): Decision[] {
     meta('approved', { federativeactive: true }),
     meta('with an unknown key', { x: 1 }),
     ...['creation', 'date', 'lastUpdate'].map((key) => meta(`with a ${key} of one’s own`, { [key]: past })),
+    meta('in one’s own name', { ownerid: 'chefe', owner: 'chefe' }, !isPublicCollection(c)),
+    ...scopePathsOf(c).map((path) =>
+      made(`created with ${path} that is no entity`, false, withValueAt(record(), path, 'nenhuma')),
+    ),
     meta('for another owner', { ownerid: 'outra' }),
     meta('under another name', { owner: 'Alguém' }),
     meta('without a name', { owner: 'usuário' }, true),
+    ...(isPublicCollection(c)
+      ? authorsOf(c, 'created', (author) => made('', true, record(), NOVO, chefe, author))
+      : []),
+  ]
+}
+
+/** Who is said to have written a version of a public record: who writes it, then, and nobody else. */
+export function authorsOf({ name }: Collection, title: string, write: (author: object | null) => Decision): Decision[] {
+  const says = (what: string, author: object | null, allowed = false): Decision => ({
+    ...write(author),
+    name: `${name}: ${title} by ${what}`,
+    allowed,
+  })
+  return [
+    says('who writes', { quem: 'chefe', quando: NOW }, true),
+    says('nobody', null),
+    says('somebody else', { quem: 'outra', quando: NOW }),
+    says('who writes, at another time', { quem: 'chefe', quando: new Date('2020-01-01') }),
+    says('who writes, under a name', { quem: 'chefe', quando: NOW, nome: 'Chefe' }),
   ]
 }
 
@@ -98,6 +139,11 @@ export function readsOf(c: Collection): Decision[] {
             STANDARD.mestre.includes(`${name}:ler`),
             'sozinha',
           ),
+          ...['cruzada', 'clubecruzado'].flatMap((id) => [
+            asked(`${id}: what names an entity of another federation, by its master`, { uid: 'mestre' }, false, id),
+            asked(`${id}: what names an entity of another federation, by its staff`, daqui, false, id),
+            asked(`${id}: what names an entity of another federation, by its club`, clube, false, id),
+          ]),
           asked('a record of nobody, by a master', { uid: 'mestre' }, false, 'nenhures'),
         ]
       : []),

@@ -3,11 +3,26 @@ import { COLECOES } from '@sie/domain/collections/todas.ts'
 import type { Collection } from '@sie/domain/records/collection.ts'
 import { withValueAt } from '@sie/domain/records/edits.ts'
 import type { Field } from '@sie/domain/records/fields.ts'
-import { creationsOf, readsOf, RIGHTS_READS } from './createAndReadCases.ts'
+import { authorsOf, creationsOf, readsOf, RIGHTS_READS } from './createAndReadCases.ts'
 import { bad, edited, good, shown, valueOf } from './fieldValues.ts'
-import { chefe, clube, daqui, dois, dona, editable, legacy, mestra, OLD, sem, storedWhole } from './fieldWorld.ts'
+import {
+  apressada,
+  chefe,
+  clube,
+  daqui,
+  dois,
+  dona,
+  editable,
+  legacy,
+  mestra,
+  named,
+  recente,
+  OLD,
+  sem,
+  storedWhole,
+} from './fieldWorld.ts'
 import { STANDARD } from './matrix.ts'
-import { next, stored } from './records.ts'
+import { isPublic, next, scopePathsOf, stored, topValues } from './records.ts'
 import type { Decision, Who } from './rest.ts'
 
 function changesOf(c: Collection): Decision[] {
@@ -17,9 +32,9 @@ function changesOf(c: Collection): Decision[] {
     prefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}.`))
   const open = c.fields.filter(({ path }) => !under(path, servers))
   const record = () => storedWhole(c)
-  const sent = (title: string, who: Who, allowed: boolean, data: object, id = 'campos'): Decision => ({
+  const sent: Sent = (title, who, allowed, data, id = 'campos', author) => ({
     name: `${name}: ${title}`,
-    request: { who, writes: [{ path: `${name}/${id}`, data }] },
+    request: { who, writes: [{ path: `${name}/${id}`, data, ...(author === undefined ? {} : { author }) }] },
     allowed,
   })
   const set = (title: string, who: Who, allowed: boolean, path: string, value: unknown, meta: object = {}) =>
@@ -49,16 +64,22 @@ function changesOf(c: Collection): Decision[] {
     ),
   ]
   const other = (field: Field) =>
-    good(field).find((value) => JSON.stringify(value) !== JSON.stringify(valueOf(record(), field.path)))
-  const scopePaths =
-    c.scope.kind === 'national'
-      ? []
-      : c.scope.kind === 'paths'
-        ? [c.scope.entidade, c.scope.federacao]
-        : [c.scope.federacao]
+    scopePaths.includes(field.path)
+      ? 'outro'
+      : good(field).find(
+          (value) =>
+            !topValues(c, field.path).includes(value) &&
+            JSON.stringify(value) !== JSON.stringify(valueOf(record(), field.path)),
+        )
+  const scopePaths = scopePathsOf(c)
   return [
     ...open.flatMap((field) => [
-      ...good(field).map((value) => set('the chief', chefe, true, field.path, value)),
+      ...good(field)
+        .filter((value) => !scopePaths.includes(field.path) || value === '')
+        .map((value) =>
+          // What stands above all federations names itself as its own.
+          set('the chief', chefe, !topValues(c, field.path).includes(value), field.path, value),
+        ),
       ...bad(field).map((value) => set('the chief', chefe, false, field.path, value)),
     ]),
     ...[...maps, ''].map((map) =>
@@ -106,7 +127,29 @@ function changesOf(c: Collection): Decision[] {
       : []),
     ...(c.scope.kind === 'paths'
       ? [
-          sent('staff changes a record of the entity itself', daqui, true, next(stored(c, 'fctkd', '')), 'sozinha'),
+          sent(
+            'staff changes a record of the entity itself',
+            daqui,
+            true,
+            next(stored(c, 'fctkd', 'fctkd')),
+            'sozinha',
+          ),
+          ...(
+            [
+              ['cruzada', 'fctkd'],
+              ['clubecruzado', 'fctkd-clube'],
+            ] as const
+          ).flatMap(([id, entidade]) =>
+            ([daqui, clube, { uid: 'mestre' }] as const).map((who) =>
+              sent(
+                `${who.uid} changes what another federation says is of ${entidade}`,
+                who,
+                false,
+                next(stored(c, entidade, 'rstkd')),
+                id,
+              ),
+            ),
+          ),
           sent('the chief changes a record of nobody', chefe, true, next(stored(c, '', '')), 'nenhures'),
           sent('staff changes a record of nobody', daqui, false, next(stored(c, '', '')), 'nenhures'),
         ]
@@ -120,7 +163,7 @@ function changesOf(c: Collection): Decision[] {
             'a master, of the entity itself',
             { uid: 'mestre' },
             STANDARD.mestre.includes(`${name}:editar`),
-            next(stored(c, 'fctkd', '')),
+            next(stored(c, 'fctkd', 'fctkd')),
             'sozinha',
           ),
           sent('a master of nobody’s record', { uid: 'mestre' }, false, next(stored(c, '', '')), 'nenhures'),
@@ -203,14 +246,24 @@ function changesOf(c: Collection): Decision[] {
           ),
         ]
       : []),
-    ...metadadosOf(sent, record, () => stored(c, '', 'fctkd', OLD)),
+    ...scopePaths
+      .filter((path) => !under(path, servers))
+      .map((path) => set('the chief', chefe, false, path, 'nenhuma')),
+    ...metadadosOf(c, sent, record, () => stored(c, '', 'fctkd', OLD)),
+    ...(isPublic(c)
+      ? [
+          ...authorsOf(c, 'changed', (author) => sent('', chefe, true, next(record()), 'campos', author)),
+          sent('what names its author of before loses the name', chefe, true, next(stored(c, '', 'fctkd')), 'comautor'),
+          sent('what names its author of before keeps the name', chefe, false, next(named(c)), 'comautor'),
+        ]
+      : []),
     ...ownOf(c, sent, open, servers),
   ]
 }
 
-type Sent = (title: string, who: Who, allowed: boolean, data: object, id?: string) => Decision
+type Sent = (title: string, who: Who, allowed: boolean, data: object, id?: string, author?: object | null) => Decision
 
-function metadadosOf(sent: Sent, record: () => object, old: () => object): Decision[] {
+function metadadosOf(c: Collection, sent: Sent, record: () => object, old: () => object): Decision[] {
   const meta = (title: string, allowed: boolean, changes: object, who: Who = chefe) =>
     sent(title, who, allowed, next(record(), {}, changes))
   return [
@@ -226,8 +279,10 @@ function metadadosOf(sent: Sent, record: () => object, old: () => object): Decis
     meta('another becomes the owner', false, { ownerid: 'outra', owner: 'usuário' }),
     meta('the owner is renamed', false, { owner: 'Alguém' }),
     meta('the owner takes a foreign name', false, { ownerid: 'chefe', owner: 'Alguém' }),
-    meta('the owner becomes who writes', true, { ownerid: 'chefe', owner: 'chefe' }),
-    meta('the owner becomes who writes, without a name', true, { ownerid: 'chefe', owner: 'usuário' }),
+    meta('the owner becomes who writes', !isPublic(c), { ownerid: 'chefe', owner: 'chefe' }),
+    meta('the owner becomes who writes, without a name', !isPublic(c), { ownerid: 'chefe', owner: 'usuário' }),
+    meta('the record says who writes', !isPublic(c), { editorid: 'chefe' }),
+    meta('the record says that another writes', false, { editorid: 'outra' }),
     sent('the legacy flag changes', chefe, false, next({ ...record(), metadataactive: false })),
     sent('an old copy goes on', chefe, false, next(old()), 'antigo'),
     sent('an old copy becomes current', chefe, false, next(old(), {}, { successorId: '' }), 'antigo'),
@@ -249,6 +304,11 @@ function ownOf(
       (candidate) => JSON.stringify(candidate) !== JSON.stringify(valueOf(record(), field.path)),
     )
     return next(withValueAt(record(), field.path, value))
+  }
+  /** The change of a record that is at version 1. */
+  const later = (field: Field) => {
+    const data = change(field)
+    return { ...data, metadados: { ...data.metadados, version: 2 } }
   }
   const read = (id: string, who: Who | null, allowed: boolean): Decision => ({
     name: `${name}: ${who?.uid} reads ${id}`,
@@ -284,6 +344,8 @@ function ownOf(
       .flatMap((field) => [
         sent('a deactivated owner changes their record', inativa, false, change(field), 'dona-inativa'),
         sent('somebody without rights changes another’s record', dona, false, change(field)),
+        sent('the owner changes again what changed a moment ago', apressada, false, later(field), 'apressada'),
+        sent('the owner changes what was made a moment ago', recente, true, change(field), 'recente'),
         ...(['active', 'federativeactive'] as const).map((key) =>
           sent(`the owner sets ${key}`, dona, false, next(record(), {}, { [key]: key === 'federativeactive' }), 'dona'),
         ),

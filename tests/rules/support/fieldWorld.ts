@@ -3,7 +3,7 @@ import { COLECOES } from '@sie/domain/collections/todas.ts'
 import type { Collection } from '@sie/domain/records/collection.ts'
 import { withValueAt } from '@sie/domain/records/edits.ts'
 import { edited, items } from './fieldValues.ts'
-import { stored } from './records.ts'
+import { ENTITIES, stored } from './records.ts'
 import type { Who } from './rest.ts'
 
 const actionsOf = (c: Collection) => ['ler', 'criar', 'editar', 'excluir', ...Object.keys(c.extras ?? {})]
@@ -23,6 +23,11 @@ export const daqui: Who = { uid: 'daqui' }
 export const dois: Who = { uid: 'dois' }
 export const clube: Who = { uid: 'clube' }
 export const dona: Who = { uid: 'dona' }
+/** Whose records were made this moment and never changed. */
+export const recente: Who = { uid: 'recente' }
+const MOMENT = { lastUpdate: new Date(Date.now() + 3_600_000) }
+/** Whose records changed this moment: what is stored is later than the request, so that it stays so. */
+export const apressada: Who = { uid: 'apressada' }
 export const sem = (action: string): Who => ({ uid: `sem-${action}` })
 export const mestra: Who = { uid: 'mestra-nacional' }
 
@@ -53,12 +58,21 @@ export const legacy = (c: Collection) => {
   return edited(stored(c, '', 'fctkd'), broken)
 }
 
+/** A public record from before names were kept out of it. */
+export const named = (c: Collection) => stored(c, '', 'fctkd', { ownerid: 'semente', owner: 'Semente' })
+
 /** What is stored before these decisions are asked. */
 export const fieldWorld = (): Record<string, object> => ({
   'sistema/acesso/permissoes/chefe': rights({ cbtkd: everyRule }),
   'sistema/acesso/permissoes/chefe-inativa': rights({ cbtkd: everyRule }, { ativo: false }),
   'sistema/acesso/permissoes/daqui': rights({ fctkd: everyRule }),
-  'sistema/acesso/permissoes/dois': rights({ fctkd: everyRule, rstkd: everyRule, outro: everyRule }),
+  'sistema/acesso/permissoes/dois': rights(
+    { fctkd: everyRule, rstkd: everyRule, outro: everyRule },
+    { acima: { outro: 'fctkd' } },
+  ),
+  'sistema/acesso/permissoes/apressada': rights({}),
+  'sistema/acesso/permissoes/recente': rights({}),
+  ...ENTITIES,
   'sistema/acesso/permissoes/dona': rights({}),
   'sistema/acesso/permissoes/dona-inativa': rights({}, { ativo: false }),
   'sistema/envios/resultados/dona~1': { quem: 'dona', situacao: 'aceito' },
@@ -79,11 +93,20 @@ export const fieldWorld = (): Record<string, object> => ({
     editable.flatMap((c) => [
       [`${c.name}/campos`, storedWhole(c)],
       [`${c.name}/legado`, legacy(c)],
+      [`${c.name}/comautor`, named(c)],
       [`${c.name}/clube`, stored(c, 'outro', 'fctkd')],
       [`${c.name}/doclube`, stored(c, 'fctkd-clube', 'fctkd')],
-      [`${c.name}/sozinha`, stored(c, 'fctkd', '')],
+      [`${c.name}/sozinha`, stored(c, 'fctkd', 'fctkd')],
+      [`${c.name}/cruzada`, stored(c, 'fctkd', 'rstkd')],
+      [`${c.name}/clubecruzado`, stored(c, 'fctkd-clube', 'rstkd')],
       [`${c.name}/nenhures`, stored(c, '', '')],
       [`${c.name}/antigo`, stored(c, '', 'fctkd', OLD)],
+      ...(c.access.own
+        ? [
+            [`${c.name}/apressada`, stored(c, '', 'fctkd', { ...MOMENT, version: 1 })],
+            [`${c.name}/recente`, stored(c, '', 'fctkd', MOMENT)],
+          ]
+        : []),
       ...(c.access.own
         ? ['dona', 'dona-inativa', 'daqui'].flatMap((uid) => [
             [`${c.name}/${uid}`, stored(c, '', 'fctkd')],

@@ -3,13 +3,28 @@ import { COLECOES } from '@sie/domain/collections/todas.ts'
 import type { Collection } from '@sie/domain/records/collection.ts'
 import { withValueAt } from '@sie/domain/records/edits.ts'
 import { NOVO, type Decision, type Question, type Who } from './rest.ts'
-import { fields, firstMetadados, next, plainChange, stored, withoutServers } from './records.ts'
+import {
+  ENTITIES,
+  fields,
+  firstMetadados,
+  isPublic,
+  next,
+  plainChange,
+  scopePathsOf,
+  stored,
+  withoutServers,
+} from './records.ts'
 
 /** The actors of QUALITY 1; `rights` is what the rights document holds for them. */
 export interface Actor {
   name: string
   who: Who | null
-  rights?: { ativo?: boolean; entidades?: Record<string, string[]>; grau?: { entidade: string; nivel: string | null } }
+  rights?: {
+    ativo?: boolean
+    entidades?: Record<string, string[]>
+    acima?: Record<string, string>
+    grau?: { entidade: string; nivel: string | null }
+  }
 }
 
 const everyRule = COLECOES.flatMap((c) =>
@@ -36,7 +51,21 @@ export const ACTORS: readonly Actor[] = [
     rights: { grau: { entidade: 'rstkd', nivel: 'mestre' } },
   },
   { name: 'staff with every rule', who: { uid: 'secretaria' }, rights: { entidades: { fctkd: everyRule } } },
-  { name: 'staff of the club', who: { uid: 'clube' }, rights: { entidades: { 'fctkd-clube': everyRule } } },
+  {
+    name: 'staff of the club',
+    who: { uid: 'clube' },
+    rights: { entidades: { 'fctkd-clube': everyRule }, acima: { 'fctkd-clube': 'fctkd' } },
+  },
+  {
+    name: 'staff of both federations',
+    who: { uid: 'ambas' },
+    rights: { entidades: { fctkd: everyRule, rstkd: everyRule } },
+  },
+  {
+    name: 'staff of an entity without a record',
+    who: { uid: 'fantasma' },
+    rights: { entidades: { fantasma: everyRule } },
+  },
   { name: 'staff that may only read', who: { uid: 'leitora' }, rights: { entidades: { fctkd: reading } } },
   { name: 'staff of another federation', who: { uid: 'outra' }, rights: { entidades: { rstkd: everyRule } } },
   { name: 'national administrator', who: { uid: 'admin' }, rights: { entidades: { cbtkd: everyRule } } },
@@ -54,18 +83,30 @@ export const STANDARD = {
   professor: ['departamentos:ler', 'departamentos:editar'],
 }
 
-/** The four places a record can be in. */
+/** The places a record can be in; in the last ones it names an entity that does not lie under the federation it names. */
 const PLACES = [
   { place: 'the federation', entidade: '', federacao: 'fctkd' },
   { place: 'a club of it', entidade: 'fctkd-clube', federacao: 'fctkd' },
   { place: 'another federation', entidade: '', federacao: 'rstkd' },
   { place: 'nowhere', entidade: '', federacao: '' },
+  { place: 'another federation, with this one as its club', entidade: 'fctkd', federacao: 'rstkd' },
+  { place: 'another federation, with a club of this one', entidade: 'fctkd-clube', federacao: 'rstkd' },
+  { place: 'no federation, with this one as its club', entidade: 'fctkd', federacao: '' },
+  { place: 'a club as its own federation', entidade: 'fctkd-clube', federacao: 'fctkd-clube' },
 ] as const
 type Place = (typeof PLACES)[number]
 
+/** The federation above each entity of this world; a federation lies under itself. */
+const ABOVE: Record<string, string> = { fctkd: 'fctkd', rstkd: 'rstkd', 'fctkd-clube': 'fctkd' }
+
+/** Whether a record may be put there: it names nobody, a federation, or a club and the federation above it. */
+const isPlace = ({ entidade, federacao }: Place) =>
+  entidade === '' ? federacao === '' || ABOVE[federacao] === federacao : ABOVE[entidade] === federacao
+
 /**
  * What the design says, evaluated apart from the rules: a right counts where the account is active and verified, for national holders
- * everywhere, otherwise for the record's federation or its entity; a graduate's standard group in their federation.
+ * everywhere, otherwise for the record's federation or its entity, where that lies under the record's federation; a graduate's standard group
+ * in their federation.
  */
 function expected(actor: Actor, collection: Collection, action: string, at: Place, id: string): boolean {
   const rights = actor.rights
@@ -76,25 +117,29 @@ function expected(actor: Actor, collection: Collection, action: string, at: Plac
       : collection.scope.kind === 'self'
         ? [id, at.federacao]
         : [at.entidade, at.federacao]
-  const where = ['cbtkd', ...entities.filter((entity) => entity !== '')]
+  const where = ['cbtkd', ...entities.filter((entity) => entity !== '' && (ABOVE[entity] ?? entity) === at.federacao)]
   const rule = `${collection.name}:${action}`
   if (where.some((entity) => rights.entidades?.[entity]?.includes(rule))) return true
   const { grau } = rights
   return (
     Boolean(grau?.nivel) &&
-    where.includes(grau?.entidade ?? '') &&
+    ['cbtkd', at.federacao].includes(grau?.entidade ?? '') &&
     STANDARD[grau?.nivel as 'mestre' | 'professor'].includes(rule)
   )
 }
 
+const isPlaceOf = ({ scope }: Collection, at: Place) =>
+  scope.kind === 'national' || isPlace(scope.kind === 'self' ? ({ ...at, entidade: '' } as Place) : at)
+
 const idOf = (collection: Collection, at: Place) =>
-  collection.scope.kind === 'self' && at.entidade === 'fctkd-clube'
+  collection.scope.kind === 'self' && at.place === 'a club of it'
     ? 'fctkd-clube'
     : `${collection.name}-${PLACES.indexOf(at)}`
 
 /** What is stored before the matrix is asked. */
 export const matrixWorld = (): Record<string, object> => ({
   'sistema/acesso/padrao/atual': STANDARD,
+  ...ENTITIES,
   ...Object.fromEntries(
     ACTORS.filter((actor) => actor.who && actor.rights).map((actor) => [
       `sistema/acesso/permissoes/${actor.who?.uid}`,
@@ -115,11 +160,117 @@ export const matrixWorld = (): Record<string, object> => ({
   ),
 })
 
+/** What happens to an entity as a whole is decided above it: for a club by its federation, else by the confederation alone. */
+const above = (collection: Collection, at: Place, type?: string): Place =>
+  collection.scope.kind !== 'self'
+    ? at
+    : type === 'federacao'
+      ? { place: 'nowhere', entidade: '', federacao: '' }
+      : ({ ...at, entidade: '' } as Place)
+
+/** Another value than that with which a guarded field begins. */
+const NOT_INITIAL: Record<string, unknown> = {
+  situacao: 'filiada',
+  entidadePaiId: 'cbtkd',
+  'vinculo.idEntidade': 'fctkd',
+}
+
+/** New records with a guarded field that is not as it begins, and new entities above all federations. */
+function guardedCreations(
+  collection: Collection,
+  actor: Actor,
+  at: Place,
+  fresh: object,
+  decision: (action: string, request: Question, allowed: boolean) => Decision,
+): Decision[] {
+  const { access, name, scope } = collection
+  if (access.create !== 'rule') return []
+  const may = (action: string, type?: string) => expected(actor, collection, action, above(collection, at, type), '')
+  const creation = (data: object) => ({ writes: [{ path: `${name}/${NOVO}`, data, creates: true }] })
+  const guarded = collection.fields.flatMap(({ path, initial }) => {
+    const action = Object.entries(access.guarded ?? {}).find(
+      ([prefix]) => path === prefix || path.startsWith(`${prefix}.`),
+    )?.[1]
+    const servers = access.serverOnly?.some((server) => path === server || path.startsWith(`${server}.`)) ?? false
+    if (!action || initial === undefined || scopePathsOf(collection).includes(path)) return []
+    const value = servers ? ['cbtkd'] : NOT_INITIAL[path]
+    if (value === undefined) throw new Error(`NOT_INITIAL lacks ${name} ${path}`)
+    return [
+      decision(
+        `create with ${path}`,
+        creation(withValueAt(fresh, path, value)),
+        !servers && may('criar') && may(action) && isPlaceOf(collection, at),
+      ),
+    ]
+  })
+  if (scope.kind !== 'self') return guarded
+  const federation = (own: boolean) =>
+    withValueAt(
+      withValueAt(fresh, 'dadosPessoais.tipoEntidade', 'federacao'),
+      scope.federacao,
+      own ? NOVO : at.federacao,
+    )
+  return [
+    ...guarded,
+    decision('create a federation', creation(federation(true)), may('criar', 'federacao')),
+    decision('create a federation under another', creation(federation(false)), false),
+    decision('create a club that is its own federation', creation(withValueAt(fresh, scope.federacao, NOVO)), false),
+  ]
+}
+
+/** Records that are in one place now and in another next: decided by who holds the right in both, and only into a place that there is. */
+function moves(
+  collection: Collection,
+  actor: Actor,
+  at: Place,
+  decision: (action: string, request: Question, allowed: boolean) => Decision,
+): Decision[] {
+  const { access, name, scope } = collection
+  if (scope.kind === 'national' || access.update !== 'rule') return []
+  const paths = scopePathsOf(collection)
+  const guards = (path: string) =>
+    Object.entries(access.guarded ?? {}).flatMap(([prefix, action]) =>
+      path === prefix || path.startsWith(`${prefix}.`) ? [action] : [],
+    )
+  return PLACES.filter((to) => to !== at).flatMap((to) => {
+    const moved = paths.filter((path) => path !== scope.federacao || at.federacao !== to.federacao)
+    if (scope.kind === 'self' && moved.length === 0) return []
+    const server = moved.some((path) =>
+      access.serverOnly?.some((prefix) => path === prefix || path.startsWith(`${prefix}.`)),
+    )
+    const needed = [...new Set(['editar', ...moved.flatMap(guards)])]
+    const id = idOf(collection, at)
+    const ends = scope.kind === 'self' ? [above(collection, at), above(collection, to)] : [at, to]
+    const held = ends.every((end) => needed.every((action) => expected(actor, collection, action, end, '')))
+    const target = scope.kind === 'self' ? ({ ...to, entidade: '' } as Place) : to
+    return [
+      decision(
+        `move to ${to.place}`,
+        {
+          writes: [
+            {
+              path: `${name}/${id}`,
+              data: next(stored(collection, at.entidade, at.federacao), movedTo(collection, at, to)),
+            },
+          ],
+        },
+        !server && held && isPlace(target),
+      ),
+    ]
+  })
+}
+
+const movedTo = (collection: Collection, at: Place, to: Place) => {
+  const record = stored(collection, to.entidade, to.federacao) as Record<string, unknown>
+  const top = scopePathsOf(collection)[0]?.split('.')[0] ?? ''
+  return at === to ? {} : { [top]: record[top] }
+}
+
 /** The decisions about one actor and one collection. */
 export function matrixDecisions(collection: Collection, actor: Actor): Decision[] {
   const { access, name, scope } = collection
   const { who } = actor
-  const isPublic = access.read === 'public'
+  const open = isPublic(collection)
   return PLACES.flatMap((at) => {
     const id = idOf(collection, at)
     const path = `${name}/${id}`
@@ -139,18 +290,20 @@ export function matrixDecisions(collection: Collection, actor: Actor): Decision[
     }
     const updates = access.update === 'rule'
     return [
-      decision('get', { get: path }, isPublic || may('ler')),
+      decision('get', { get: path }, open || may('ler')),
       ...(scope.kind === 'self'
         ? []
         : [
-            decision('list', { list: { collection: name, equal, limit: 10 } }, isPublic || may('ler')),
+            decision('list', { list: { collection: name, equal, limit: 10 } }, open || may('ler')),
             decision('list without a limit', { list: { collection: name, equal } }, false),
           ]),
       decision('delete', { writes: [{ path }] }, false),
       decision(
         'create',
         { writes: [{ path: `${name}/${NOVO}`, data: fresh, creates: true }] },
-        access.create === 'rule' && may('criar', 'novo'),
+        access.create === 'rule' &&
+          expected(actor, collection, 'criar', above(collection, at), '') &&
+          isPlaceOf(collection, at),
       ),
       decision(
         'update',
@@ -160,8 +313,13 @@ export function matrixDecisions(collection: Collection, actor: Actor): Decision[
       decision(
         'deactivate',
         { writes: [{ path, data: next(record, {}, { active: false }) }] },
-        updates && !access.serverOnly?.includes('metadados.active') && may('editar') && may('excluir'),
+        updates &&
+          !access.serverOnly?.includes('metadados.active') &&
+          may('editar') &&
+          expected(actor, collection, 'excluir', above(collection, at), ''),
       ),
+      ...guardedCreations(collection, actor, at, fresh, decision),
+      ...moves(collection, actor, at, decision),
     ]
   })
 }

@@ -1,4 +1,5 @@
 // Records of every described collection, made from the description, so that a new collection enters the tests by being described.
+import { entidades } from '@sie/domain/collections/entidades.ts'
 import type { Collection } from '@sie/domain/records/collection.ts'
 import type { Field } from '@sie/domain/records/fields.ts'
 import { withValueAt } from '@sie/domain/records/edits.ts'
@@ -19,19 +20,31 @@ export const metadados = (changes: object = {}) => ({
   ...changes,
 })
 
+export const isPublic = ({ access }: Collection) => access.read === 'public'
+/** What everybody may read names nobody. */
+export const NOBODY = { ownerid: '', owner: 'usuário' }
+
 /** The metadados of a first version written by a client. */
 export const firstMetadados = (collection: Collection, uid: string) => ({
-  ...metadados({ ownerid: uid, owner: uid, active: collection.startsActive ?? true }),
+  ...metadados({
+    ...(isPublic(collection) ? NOBODY : { ownerid: uid, owner: uid }),
+    active: collection.startsActive ?? true,
+  }),
   creation: NOW,
   date: NOW,
   lastUpdate: NOW,
 })
 
-function sample(field: Field): unknown {
+/** The values of a field that only records above all federations have. */
+export const topValues = ({ scope }: Collection, path: string): readonly unknown[] =>
+  scope.kind === 'self' && scope.top.path === path ? scope.top.values : []
+
+function sample(collection: Collection, field: Field): unknown {
   if (field.kind === 'number') return 1
   if (field.kind === 'boolean') return false
   if (field.kind === 'list') return []
-  if (field.kind === 'choice') return field.options?.[0]?.value ?? ''
+  if (field.kind === 'choice')
+    return field.options?.find(({ value }) => !topValues(collection, field.path).includes(value))?.value ?? ''
   return field.required ? 'Amostra' : ''
 }
 
@@ -39,7 +52,7 @@ function sample(field: Field): unknown {
 export function fields(collection: Collection, entidade = '', federacao = ''): Record<string, unknown> {
   const plain = collection.fields
     .filter((field) => !field.meta.derived)
-    .reduce<Record<string, unknown>>((record, field) => withValueAt(record, field.path, sample(field)), {})
+    .reduce<Record<string, unknown>>((record, field) => withValueAt(record, field.path, sample(collection, field)), {})
   const { scope } = collection
   if (scope.kind === 'national') return plain
   const placed = withValueAt(plain, scope.federacao, federacao)
@@ -48,14 +61,31 @@ export function fields(collection: Collection, entidade = '', federacao = ''): R
 
 export const stored = (collection: Collection, entidade = '', federacao = '', meta: object = {}) => ({
   ...fields(collection, entidade, federacao),
-  metadados: metadados(meta),
+  metadados: metadados({ ...(isPublic(collection) ? NOBODY : {}), ...meta }),
 })
+
+/** An entity as others name it: a club below a federation, or a federation, which lies under itself. */
+export const entity = (federacao: string, tipoEntidade = 'associacao') =>
+  withValueAt(stored(entidades, '', federacao), 'dadosPessoais.tipoEntidade', tipoEntidade)
+
+/** The federation and its clubs that records of the tests name. */
+export const ENTITIES = {
+  'entidades/fctkd': entity('fctkd', 'federacao'),
+  'entidades/rstkd': entity('rstkd', 'federacao'),
+  'entidades/fctkd-clube': entity('fctkd'),
+  'entidades/outro': entity('fctkd'),
+  'entidades/rstkd-clube': entity('rstkd'),
+}
 
 /** What a client sends as the next version of a stored record. */
 export const next = (record: object, changes: object = {}, meta: object = {}) => {
   const { metadados: before } = record as { metadados: { version: number } }
   return { ...record, ...changes, metadados: { ...before, version: before.version + 1, lastUpdate: NOW, ...meta } }
 }
+
+/** The paths by which a record names its entities, the federation last. */
+export const scopePathsOf = ({ scope }: Collection): string[] =>
+  scope.kind === 'national' ? [] : scope.kind === 'paths' ? [scope.entidade, scope.federacao] : [scope.federacao]
 
 /** A change that no guarded, server-only or derived field is part of. */
 export function plainChange(collection: Collection): { path: string; value: string } {
@@ -64,12 +94,7 @@ export function plainChange(collection: Collection): { path: string; value: stri
     ...Object.keys(collection.access.guarded ?? {}),
     ...(collection.access.own?.editable ?? []),
   ]
-  const scopePaths =
-    collection.scope.kind === 'national'
-      ? []
-      : collection.scope.kind === 'paths'
-        ? [collection.scope.entidade, collection.scope.federacao]
-        : [collection.scope.federacao]
+  const scopePaths = scopePathsOf(collection)
   const field = collection.fields.find(
     ({ path, kind, meta }) =>
       kind === 'text' &&

@@ -1,5 +1,6 @@
 // Requests to the Firestore engine over REST under the project's rules, with tokens as the rules see them.
 import { randomUUID } from 'node:crypto'
+import { colecao } from '@sie/domain/collections/todas.ts'
 
 const host = () => `http://${process.env.FIRESTORE_EMULATOR_HOST}`
 const PROJECT = 'demo-sie'
@@ -100,16 +101,30 @@ export interface Write {
   data?: object
   /** the document is not there yet: its id may be written as NOVO, for another one each time */
   creates?: boolean
+  /** who is said to write a version of a public record; whoever asks, where it is not said, and null for nobody */
+  author?: object | null
 }
 
 /** Stands for an id in the path of a write that creates. */
 export const NOVO = '{novo}'
 
+const isPublicRecord = (path: string) =>
+  path.split('/').length === 2 && colecao(path.split('/')[0] ?? '')?.access.read === 'public'
+
 /** A later version says who writes it, as every client of ours does; a test of that says it itself. */
-function signed(data: object, who: Who | null | 'owner'): object {
+function signed(path: string, data: object, who: Who | null | 'owner'): object {
   const { metadados } = data as { metadados?: { version?: number; lastUpdate?: unknown } }
-  if (!metadados?.version || 'editorid' in metadados || who === null || who === 'owner') return data
+  if (!metadados?.version || 'editorid' in metadados || who === null || who === 'owner' || isPublicRecord(path))
+    return data
   return { ...data, metadados: { ...metadados, editorid: who.uid } }
+}
+
+/** Who writes a version of a public record is written beside it. */
+function authored(write: Write, who: Who | null | 'owner'): Write[] {
+  const { version } = (write.data as { metadados?: { version?: number } } | undefined)?.metadados ?? {}
+  if (!isPublicRecord(write.path) || version === undefined || who === 'owner' || write.author === null) return [write]
+  const data = write.author ?? { quem: who?.uid ?? '', quando: NOW }
+  return [write, { path: `${write.path}/autoria/${version}`, data, creates: true }]
 }
 
 const toWrite = ({ path, data }: Write) =>
@@ -118,15 +133,31 @@ const toWrite = ({ path, data }: Write) =>
     : { delete: `${DOCUMENTS}/${path}` }
 const signedBy = (write: Write, who: Who | null | 'owner'): Write => ({
   ...write,
-  ...(write.data && !write.creates ? { data: signed(write.data, who) } : {}),
+  ...(write.data && !write.creates ? { data: signed(write.path, write.data, who) } : {}),
 })
-const withIds = (writes: readonly Write[]) =>
-  writes.map((write) => ({ ...write, path: write.path.replace(NOVO, newId()) }))
+/** An id in the data that is to be that of the new document. */
+const withId = (value: unknown, id: string): unknown =>
+  value === NOVO
+    ? id
+    : typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date)
+      ? Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withId(inner, id)]))
+      : value
+const withIds = (writes: readonly Write[], who: Who | null | 'owner') =>
+  writes.flatMap((write) => {
+    const id = newId()
+    const data = write.data && write.creates ? { data: withId(write.data, id) as object } : {}
+    return authored({ ...write, ...data, path: write.path.replace(NOVO, id) }, who)
+  })
 
 /** Commits writes together. True where the rules allow all of them. */
 export const commit = async (writes: readonly Write[], who: Who | null | 'owner') =>
-  (await post(`${DOCUMENTS}:commit`, { writes: withIds(writes).map((write) => toWrite(signedBy(write, who))) }, who))
-    .allowed
+  (
+    await post(
+      `${DOCUMENTS}:commit`,
+      { writes: withIds(writes, who).map((write) => toWrite(signedBy(write, who))) },
+      who,
+    )
+  ).allowed
 
 const NEVER = { updateTime: '2001-01-01T00:00:00Z' }
 /** What `wouldCommit` created, because a creation can only be asked by doing it. */
@@ -134,7 +165,7 @@ export const created: string[] = []
 
 /** The same decision without the change: the writes carry a condition that does not hold, and rules are asked before conditions. */
 export async function wouldCommit(asked: readonly Write[], who: Who | null): Promise<boolean> {
-  const writes = withIds(asked)
+  const writes = withIds(asked, who)
   created.push(...writes.flatMap(({ path, creates }) => (creates ? path : [])))
   const { allowed } = await post(
     `${DOCUMENTS}:commit`,

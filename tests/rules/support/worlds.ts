@@ -1,13 +1,13 @@
 // Random worlds of groups, memberships and grades, decided three times over: by the rules, by the domain, and by the specification read
 // sentence by sentence. Shared by the test and by the benchmark, which differ in how many worlds they look at.
 import * as fc from 'fast-check'
-import { PADRAO, PERMISSOES, permissoesDe } from '@sie/domain/rights/permissoes.ts'
-import { rulesOwned } from '@sie/domain/rights/rulesOwned.ts'
+import { PADRAO, PERMISSOES, permissoesDe, pode } from '@sie/domain/rights/permissoes.ts'
 import { praticantes } from '@sie/domain/collections/praticantes.ts'
 import { next, stored } from './records.ts'
 import { askOnly, get, seed } from './rest.ts'
 
-const ENTITIES = ['cbtkd', 'fctkd', 'rstkd']
+const FEDERATIONS = ['fctkd', 'rstkd'] as const
+const ENTITIES = ['cbtkd', ...FEDERATIONS, 'clube']
 const HELD = ['g1', 'g2', 'g3', 'ausente']
 const RULES = ['praticantes:ler', 'praticantes:editar', 'entidades:ler', 'users:grupos']
 /** The standard groups are one document for everybody, so they are the same in all worlds that are asked together. */
@@ -25,11 +25,14 @@ const arbitrary = fc.record({
     }),
     { maxLength: 4 },
   ),
-  federacaoID: fc.constantFrom('', ...ENTITIES),
+  federacaoID: fc.constantFrom('', 'cbtkd', ...FEDERATIONS),
   grade: fc.integer({ min: 0, max: 20 }),
   otherSpelling: fc.boolean(),
-  /** of the record that is asked for */
-  target: fc.constantFrom('fctkd', 'rstkd'),
+  /** the federation above the club, which may have moved since a record named it */
+  above: fc.constantFrom(...FEDERATIONS),
+  /** what the record that is asked for names, rightly or not */
+  entity: fc.constantFrom('', 'clube', ...FEDERATIONS),
+  target: fc.constantFrom(...FEDERATIONS),
 })
 type World = typeof arbitrary extends fc.Arbitrary<infer W> ? W : never
 
@@ -47,6 +50,15 @@ function naive(world: World, entity: string): Set<string> {
   return found
 }
 
+/**
+ * Specification 6 and design 4 and 10.8: national rights reach everything, a federation's the records that name it, a club's the records that
+ * name the club and the federation above it.
+ */
+function reaching(world: World): string[] {
+  const club = world.entity === 'clube' && world.above === world.target
+  return ['cbtkd', world.target, ...(club ? ['clube'] : [])]
+}
+
 /** What the three say about one action in one world, and the rules twice: to a read, which asks for one rule, and to a change. */
 export interface Disagreement {
   world: World
@@ -56,7 +68,8 @@ export interface Disagreement {
   rules: boolean
 }
 
-const RECORDS = { fctkd: stored(praticantes, '', 'fctkd'), rstkd: stored(praticantes, '', 'rstkd') }
+const recordOf = ({ entity, target }: World) => stored(praticantes, entity, target)
+const pathOf = ({ entity, target }: Pick<World, 'entity' | 'target'>) => `praticantes/alvo-${entity}-${target}`
 
 /**
  * Looks at that many worlds, each a person of its own, and returns those in which somebody says otherwise.
@@ -66,21 +79,20 @@ export async function disagreements(count: number, seedNumber: number): Promise<
   const worlds = fc.sample(arbitrary, { numRuns: count, seed: seedNumber })
   await seed({
     [PADRAO]: { mestre: STANDARD_GROUPS.mestres, professor: STANDARD_GROUPS.professores },
-    'praticantes/alvo-fctkd': RECORDS.fctkd,
-    'praticantes/alvo-rstkd': RECORDS.rstkd,
+    ...Object.fromEntries(
+      FEDERATIONS.flatMap((target) =>
+        (['', 'clube', ...FEDERATIONS] as const).map((entity) => [
+          pathOf({ entity, target }),
+          stored(praticantes, entity, target),
+        ]),
+      ),
+    ),
   })
   const found: Disagreement[] = []
   for (let start = 0; start < worlds.length; start += 250) {
     const part = worlds.slice(start, start + 250)
     const people = part.map(recordsOf)
-    await seed(
-      Object.fromEntries(
-        people.map(({ user, practitioner, groups }, index) => [
-          `${PERMISSOES}/m${start + index}`,
-          permissoesDe(user, practitioner, groups),
-        ]),
-      ),
-    )
+    await seed(Object.fromEntries(people.map(({ rights }, index) => [`${PERMISSOES}/m${start + index}`, rights])))
     const answers = await Promise.all(
       part.map((world, index) => compare(world, people[index] ?? recordsOf(world), `m${start + index}`)),
     )
@@ -94,47 +106,36 @@ function recordsOf(world: World) {
     metadados: { active: isActive, successorId: '' },
     rulesowned: [...rules],
   })
-  return {
-    user: { metadados: { active: world.active, successorId: '' }, usersgroupsowned: world.links },
-    practitioner: {
-      dadosFiliacao: { federacaoID: world.federacaoID },
-      dadosTaekwondo: world.otherSpelling ? { MaxGraduacao: world.grade } : { maxGraduacao: world.grade },
-    },
-    groups: {
-      ...Object.fromEntries(
-        Object.entries(world.groups).map(([id, { active: isActive, rules }]) => [id, active(rules, isActive)]),
-      ),
-      mestres: active(STANDARD_GROUPS.mestres),
-      professores: active(STANDARD_GROUPS.professores),
-    },
+  const user = { metadados: { active: world.active, successorId: '' }, usersgroupsowned: world.links }
+  const practitioner = {
+    dadosFiliacao: { federacaoID: world.federacaoID },
+    dadosTaekwondo: world.otherSpelling ? { MaxGraduacao: world.grade } : { maxGraduacao: world.grade },
   }
+  const groups = {
+    ...Object.fromEntries(
+      Object.entries(world.groups).map(([id, { active: isActive, rules }]) => [id, active(rules, isActive)]),
+    ),
+    mestres: active(STANDARD_GROUPS.mestres),
+    professores: active(STANDARD_GROUPS.professores),
+  }
+  return { rights: permissoesDe(user, practitioner, groups, null, { clube: world.above }) }
 }
 
-async function compare(
-  world: World,
-  { user, practitioner, groups }: ReturnType<typeof recordsOf>,
-  uid: string,
-): Promise<Disagreement[]> {
+async function compare(world: World, { rights }: ReturnType<typeof recordsOf>, uid: string): Promise<Disagreement[]> {
   const who = { uid, verified: world.verified }
-  const path = `praticantes/alvo-${world.target}`
-  // National rights reach everything, a federation's its own; nobody without a verified address or an account in use holds any.
-  const entities = ['cbtkd', world.target]
+  const path = pathOf(world)
+  const standard = { mestre: STANDARD_GROUPS.mestres, professor: STANDARD_GROUPS.professores }
   const says = async (action: 'ler' | 'editar', rules: boolean): Promise<Disagreement[]> => {
     const rule = `praticantes:${action}`
-    const usable = world.active && world.verified
-    const bySpecification = usable && entities.some((entity) => naive(world, entity).has(rule))
-    const byDomain =
-      usable &&
-      entities.some((entity) =>
-        rulesOwned(user, practitioner, groups, { mestres: 'mestres', professores: 'professores' }, entity).includes(
-          rule,
-        ),
-      )
+    // Nobody without a verified address or an account in use holds any right.
+    const bySpecification =
+      world.active && world.verified && reaching(world).some((entity) => naive(world, entity).has(rule))
+    const byDomain = world.verified && pode(rights, standard, rule, { entidade: world.entity, federacao: world.target })
     return bySpecification === byDomain && byDomain === rules
       ? []
       : [{ world, action, naive: bySpecification, domain: byDomain, rules }]
   }
   const read = await get(path, who)
-  const change = await askOnly({ who, writes: [{ path, data: next(RECORDS[world.target]) }] })
+  const change = await askOnly({ who, writes: [{ path, data: next(recordOf(world)) }] })
   return [...(await says('ler', read)), ...(await says('editar', change))]
 }

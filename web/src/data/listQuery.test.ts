@@ -58,23 +58,22 @@ describe('listScopes', () => {
     grau: { entidade: '', nivel: null },
   })
   const padrao = { mestre: [], professor: [] }
-  const levelOf = (id: string) => (id.includes('-') ? 'entidade' : 'federacao')
 
   it('is the whole country for national rights', () => {
-    expect(
-      listScopes(praticantes, held({ cbtkd: ['praticantes:ler'], fctkd: ['praticantes:ler'] }), padrao, levelOf),
-    ).toEqual([{ kind: 'nacional' }])
+    expect(listScopes(praticantes, held({ cbtkd: ['praticantes:ler'], fctkd: ['praticantes:ler'] }), padrao)).toEqual([
+      { kind: 'nacional' },
+    ])
   })
 
   it('is each entity under which the right is held, federations first', () => {
     const rights = held({ 'fctkd-a': ['praticantes:ler'], rstkd: ['praticantes:ler'], prtkd: ['praticantes:editar'] })
-    expect(listScopes(praticantes, rights, padrao, levelOf)).toEqual([
+    expect(listScopes(praticantes, { ...rights, acima: { 'fctkd-a': 'fctkd' } }, padrao)).toEqual([
       { kind: 'federacao', id: 'rstkd' },
-      { kind: 'entidade', id: 'fctkd-a' },
+      { kind: 'entidade', id: 'fctkd-a', federacao: 'fctkd' },
     ])
   })
 
   it('is nothing without the right', () => {
-    expect(listScopes(praticantes, held({}), padrao, levelOf)).toEqual([])
+    expect(listScopes(praticantes, held({}), padrao)).toEqual([])
   })
 })

@@ -3,7 +3,7 @@ import type { StageQuery } from '@sie/domain/search/run.ts'
 import { rangeOf } from '@sie/domain/search/run.ts'
 import type { Cursor } from './cursorStack.ts'
 import type { ListState } from './listState.ts'
-import { scopeEquality, type ListScope } from './scope.ts'
+import { scopeEqualities, type ListScope } from './scope.ts'
 
 /**
  * A Firestore query as plain data: what `toQuery` sends and what a test compares with firestore.indexes.json. The engine
@@ -90,28 +90,26 @@ export function stageQuery(collection: Collection, scope: ListScope, stage: Stag
   }
 }
 
-/** The old copies of a record, newest first (DESIGN 3). The scope's equality lets the rules prove who may read them. */
+/** The old copies of a record, newest first (DESIGN 3). The scope's equalities let the rules prove who may read them. */
 export function historyQuery(collection: Collection, scope: ListScope, id: string, limit = 50): QuerySpec {
-  const equality = scopeEquality(collection, scope)
   return {
     collection: collection.name,
-    where: [
-      { path: 'metadados.successorId', op: '==', value: id },
-      ...(equality ? [{ ...equality, op: '==' as const }] : []),
-    ],
+    where: [{ path: 'metadados.successorId', op: '==', value: id }, ...inScope(collection, scope)],
     orderBy: [{ path: 'metadados.version', direction: 'desc' }],
     limit,
   }
 }
 
 function base(collection: Collection, scope: ListScope, { situacao }: Pick<ListState, 'situacao'>): Condition[] {
-  const equality = scopeEquality(collection, scope)
   return [
     { path: 'metadados.successorId', op: '==', value: '' },
-    ...(equality ? [{ ...equality, op: '==' as const }] : []),
+    ...inScope(collection, scope),
     ...(situacao === 'todos' ? [] : [{ path: 'metadados.active', op: '==' as const, value: situacao === 'ativos' }]),
   ]
 }
+
+const inScope = (collection: Collection, scope: ListScope): Condition[] =>
+  scopeEqualities(collection, scope).map((equality) => ({ ...equality, op: '==' }))
 
 /** A query may hold at most this many alternatives, multiplied over its conditions (Firestore's limit). */
 const MAX_ALTERNATIVES = 30

@@ -21,11 +21,7 @@ export function useScopes(collection: Collection): ScopeChoice[] | undefined {
   })
   if (found.some(({ isPending }) => isPending)) return undefined
   const entity = (id: string) => found[ids.indexOf(id)]?.data
-  const levelOf = (id: string) =>
-    entity(id)?.dadosPessoais.tipoEntidade === 'federacao' || entity(id)?.vinculo.idFederacao === id
-      ? 'federacao'
-      : 'entidade'
-  return listScopes(collection, permissoes, padrao, levelOf).map((scope) => ({
+  return listScopes(collection, permissoes, padrao).map((scope) => ({
     scope,
     label:
       scope.kind === 'nacional'

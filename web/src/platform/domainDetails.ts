@@ -1,6 +1,6 @@
 import { CARGA, detalhesDoDominio, type DetalhesDoDominio, type EntidadePublica } from '@sie/domain/portal/dominio.ts'
 import { ENTIDADE_PADRAO } from '@sie/domain/portal/entidadePadrao.ts'
-import { entidadeDoHost } from '@sie/domain/portal/host.ts'
+import { entidadeDoHost, ROTULO } from '@sie/domain/portal/host.ts'
 import { startTransition, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { keepFirstPaint, showColour } from './entityColours.ts'
@@ -35,9 +35,11 @@ const FIELDS = [
 async function ofHost(host: string): Promise<EntidadePublica> {
   const label = entidadeDoHost(host)
   const find = async (name: string) =>
-    (
-      await published('entidades', { path: 'configuracoes.domain', op: 'ARRAY_CONTAINS', value: name }, FIELDS, 1)
-    )[0] as EntidadePublica | undefined
+    !ROTULO.test(name)
+      ? undefined
+      : ((
+          await published('entidades', { path: 'configuracoes.domain', op: 'ARRAY_CONTAINS', value: name }, FIELDS, 1)
+        )[0] as EntidadePublica | undefined)
   // A label that nobody configured shows the confederation's portal.
   const found = (await find(label)) ?? (label === ENTIDADE_PADRAO ? undefined : await find(ENTIDADE_PADRAO))
   if (!found) throw new Error(`no entity for ${label}`)

@@ -11,6 +11,7 @@ import Typography from '@mui/material/Typography'
 import type { Collection } from '@sie/domain/records/collection.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useAccess } from '../data/access.ts'
+import { useEditors } from '../data/autores.ts'
 import { differences } from '../data/diff.ts'
 import { historyOptions } from '../data/queries.ts'
 import type { Row } from '../data/records.ts'
@@ -40,6 +41,7 @@ export function HistoryDrawer<R extends Row>({ collection, record, scope, onClos
       (data[0]?.metadados.version ?? -1) < before && dataUpdateCount < MOST_READS ? 1000 : false,
   })
   const versions = [record, ...((query.data ?? []) as R[])]
+  const editor = useEditors(collection, record.id, versions)
   return (
     <Drawer
       anchor="right"
@@ -68,6 +70,7 @@ export function HistoryDrawer<R extends Row>({ collection, record, scope, onClos
               key={version.metadados.version}
               collection={collection}
               version={version}
+              editor={editor(version)}
               before={versions[index + 1]}
               current={index === 0}
               onRestore={onRestore}
@@ -82,24 +85,26 @@ export function HistoryDrawer<R extends Row>({ collection, record, scope, onClos
 interface VersionProps<R extends Row> {
   collection: Collection
   version: R
+  /** who wrote it */
+  editor: string
   before: R | undefined
   current: boolean
   onRestore: HistoryDrawerProps<R>['onRestore']
 }
 
-function Version<R extends Row>({ collection, version, before, current, onRestore }: VersionProps<R>) {
+function Version<R extends Row>({ collection, version, editor, before, current, onRestore }: VersionProps<R>) {
   // An old copy is always inactive: its own flag says nothing about what it was.
   const changes = before
     ? differences(collection, before, version).filter(({ path }) => path !== 'metadados.active')
     : []
-  const { version: number, lastUpdate, owner } = version.metadados
+  const { version: number, lastUpdate } = version.metadados
   return (
     <Paper component="li" variant="outlined" sx={{ p: 2 }}>
       <Typography variant="subtitle2" component="h3">{`Versão ${number + 1}${current ? ' (atual)' : ''}`}</Typography>
       <Typography
         variant="body2"
         color="textSecondary"
-      >{`${new Date(lastUpdate.toMillis()).toLocaleString('pt-BR')} · ${owner}`}</Typography>
+      >{`${new Date(lastUpdate.toMillis()).toLocaleString('pt-BR')} · ${editor}`}</Typography>
       <Box sx={{ mt: 1 }}>
         {before ? (
           <DifferenceList changes={changes} empty="Mudou apenas o estado do registro." />

@@ -1,5 +1,6 @@
 import type { Collection } from '../collection.ts'
 import { valueAt } from '../edits.ts'
+import { isPublica } from '../autoria.ts'
 import { isOldCopyId, type StoredRecord } from '../metadados.ts'
 import type { RecordEvent } from './event.ts'
 import { sameValue } from './same.ts'
@@ -22,22 +23,28 @@ export const camposAlterados = (collection: Collection, before: StoredRecord, af
 ]
 
 /**
- * What the audit notes of a client's write of a record about people: who, which version, and the names of the fields, never their values
- * (QUALITY 7). Null for what a function wrote, because it notes itself who asked for it: its versions name no editor.
+ * What the audit notes of a client's write of a record about people, or of one that everybody reads: who, which version, and the names of the
+ * fields, never their values (QUALITY 7). Null for what a function wrote, because it notes itself who asked for it: its versions name no editor.
+ * @param autor who wrote this version of a public record, which says it apart (records/autoria.ts); undefined where nobody is named
  */
 export function planAudit(
   { collection: name, id, before, after }: RecordEvent,
   collection: Collection,
+  autor?: string,
 ): AuditPlan | null {
-  if (!collection.personal || !after || isOldCopyId(id)) return null
-  const { version, editorid, ownerid, active } = after.metadados
+  const open = isPublica(collection)
+  if (!(collection.personal || open) || !after || isOldCopyId(id)) return null
+  const { version, active } = after.metadados
+  const ownerid = open ? autor : after.metadados.ownerid
+  const editorid = open ? autor : after.metadados.editorid
   const note = (acao: AuditPlan['acao'], quem: string, campos: string[]): AuditPlan => ({
     evento: `${name}.${id}.v${version}`,
     acao,
     quem,
     detalhe: { versao: version + 1, campos },
   })
-  if (!before) return collection.access.create === 'rule' && version === 0 ? note('criar', ownerid, []) : null
+  if (!before)
+    return collection.access.create === 'rule' && version === 0 && ownerid ? note('criar', ownerid, []) : null
   if (!editorid || version <= before.metadados.version) return null
   const campos = camposAlterados(collection, before, after)
   if (before.metadados.active !== active) return note(active ? 'reativar' : 'desativar', editorid, campos)

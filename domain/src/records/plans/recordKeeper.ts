@@ -1,4 +1,5 @@
 import { searchFields } from '../../search/fields.ts'
+import { isPublica, nomesNosMetadados } from '../autoria.ts'
 import type { Collection } from '../collection.ts'
 import { valueAt, withValueAt } from '../edits.ts'
 import { isActive, isOldCopyId, oldCopy, oldCopyId, type StoredRecord } from '../metadados.ts'
@@ -17,7 +18,8 @@ export function planOldCopy(
 }
 
 /**
- * What the server derives from a current record: search fields from the name, values to filter by, and the legacy mirror `metadataactive`.
+ * What the server derives from a current record: search fields from the name, values to filter by, the legacy mirror `metadataactive`, and in a
+ * public record that nobody is named.
  * Returns only what differs, so that a record whose writer already set them right causes no second write.
  */
 export function planDerived(id: string, record: StoredRecord, collection: Collection): Patch {
@@ -29,6 +31,7 @@ export function planDerived(id: string, record: StoredRecord, collection: Collec
     derived[prefix ? `${prefix}.${field}` : field] = value
   if (collection.filtros) derived.filtros = collection.filtros(record)
   if (collection.publication) derived['publicacao.publicada'] = isPublished(record)
+  if (isPublica(collection)) Object.assign(derived, nomesNosMetadados(record.metadados))
   return Object.fromEntries(Object.entries(derived).filter(([path, value]) => !sameValue(valueAt(record, path), value)))
 }
 

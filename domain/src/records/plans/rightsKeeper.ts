@@ -1,14 +1,27 @@
 import type { UsersGroupOwned } from '../../collections/users.ts'
-import { escreve, permissoesDe, regrasSob, type PadraoGraduados, type Permissoes } from '../../rights/permissoes.ts'
+import {
+  escreve,
+  permissoesDe,
+  portaisDe,
+  regrasSob,
+  type Federacoes,
+  type PadraoGraduados,
+  type Permissoes,
+} from '../../rights/permissoes.ts'
 import type { RightsGroup, RightsPractitioner, RightsUser, StandardRules } from '../../rights/rulesOwned.ts'
 import { isActive } from '../metadados.ts'
 import { sameValue } from './same.ts'
 
 /**
- * The stored rights document: the rights, the groups they come from, by which a change of a group finds its holders, and the names of the
- * active ones under each entity, which their holder may not read from the groups themselves.
+ * The stored rights document: the rights, the groups they come from, by which a change of a group finds its holders, the entities in which they
+ * are held, by which the move of an entity finds them (absent in documents of before), and the names of the active ones under each entity,
+ * which their holder may not read from the groups themselves.
  */
-export type PermissoesGuardadas = Permissoes & { grupos: string[]; papeis: Record<string, string[]> }
+export type PermissoesGuardadas = Permissoes & {
+  grupos: string[]
+  portais?: string[]
+  papeis: Record<string, string[]>
+}
 
 /** Ids of every group a user holds anywhere, sorted. */
 export function gruposDe(user: { usersgroupsowned?: readonly UsersGroupOwned[] | undefined } | undefined): string[] {
@@ -35,6 +48,7 @@ function papeisDe(
  * everything in one transaction: then a late event cannot bring back a right that was taken away.
  * @param exigeSegundoFator whether the configuration demands a second factor of whoever holds a writing rule
  * @param now milliseconds since 1970, written as `revogadoEm` where something is taken away
+ * @param federacoes the federation above each entity in which the user holds groups
  */
 export function planPermissoes(
   stored: PermissoesGuardadas | undefined,
@@ -43,12 +57,13 @@ export function planPermissoes(
   groups: Readonly<Record<string, RightsGroup | undefined>>,
   now: number,
   exigeSegundoFator = false,
+  federacoes: Federacoes = {},
 ): PermissoesGuardadas | null {
   const ended = {
     ...(stored?.sessoesDesde === undefined ? {} : { sessoesDesde: stored.sessoesDesde }),
     ...(stored?.sessoesEncerradas ? { sessoesEncerradas: stored.sessoesEncerradas } : {}),
   }
-  const rights = permissoesDe(user, practitioner, groups, stored?.revogadoEm ?? null)
+  const rights = permissoesDe(user, practitioner, groups, stored?.revogadoEm ?? null, federacoes)
   // Else who signs in with a stolen password alone could change what others rely on.
   const factor = exigeSegundoFator && rights.ativo && escreve(rights) ? { segundoFator: true } : {}
   const next: PermissoesGuardadas = {
@@ -56,6 +71,7 @@ export function planPermissoes(
     ...ended,
     ...factor,
     grupos: gruposDe(user),
+    portais: portaisDe(user),
     papeis: papeisDe(rights, user, groups),
   }
   if (stored && perde(stored, next)) next.revogadoEm = now
@@ -68,6 +84,7 @@ function perde(before: Permissoes, after: Permissoes): boolean {
   if (before.grau.nivel !== null && !sameValue(before.grau, after.grau)) return true
   const none: PadraoGraduados = { mestre: [], professor: [] }
   return Object.keys(before.entidades).some((id) => {
+    if (before.acima?.[id] !== after.acima?.[id]) return true
     const kept = new Set(regrasSob(after, none, id))
     return regrasSob(before, none, id).some((rule) => !kept.has(rule))
   })

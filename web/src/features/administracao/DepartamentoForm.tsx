@@ -184,13 +184,13 @@ function EntidadeInput({
 }) {
   const { field, fieldState } = useController({ control, name: 'vinculo.idEntidade' })
   const { field: federation } = useController({ control, name: 'vinculo.idFederacao' })
-  const only = portals.length === 1 ? portals[0]?.id : undefined
+  const only = portals.length === 1 ? portals[0] : undefined
   const { value, onChange } = field
   const { onChange: onFederation } = federation
   useEffect(() => {
     if (!only || value) return
-    onChange(only)
-    onFederation(only)
+    onChange(only.id)
+    onFederation(only.federacao)
   }, [only, value, onChange, onFederation])
   const known = value === '' || portals.some(({ id }) => id === value)
   return (
@@ -207,7 +207,7 @@ function EntidadeInput({
       helperText={fieldState.error?.message}
       onChange={(event) => {
         onChange(event.target.value)
-        onFederation(event.target.value)
+        onFederation(portals.find(({ id }) => id === event.target.value)?.federacao ?? '')
       }}
       sx={{ maxWidth: 360 }}
     >

@@ -10,13 +10,13 @@ import { users } from '@sie/domain/collections/users.ts'
 import { mensagem } from '@sie/domain/errors.ts'
 import type { AcessoDaPessoa } from '@sie/domain/rights/explicar.ts'
 import { permissoesDosFatos, podeConceder } from '@sie/domain/rights/explicar.ts'
-import { cobre, regrasSob } from '@sie/domain/rights/permissoes.ts'
+import { alvoDoPortal, cobre, regrasSob } from '@sie/domain/rights/permissoes.ts'
 import { useState } from 'react'
 import { useAccess, useCan } from '../../data/access.ts'
 import { useRecordMutation } from '../../data/useRecordMutation.ts'
 import { useConfirm } from '../../ui/useConfirm.ts'
 import { useToast } from '../../ui/useToast.ts'
-import { useNomesDeEntidades, usePortais, type Usuario } from './consultas.ts'
+import { useNomesDeEntidades, usePortais, type Portal, type Usuario } from './consultas.ts'
 import { Previa } from './Previa.tsx'
 
 type Mudanca = { portalID: string; adicionar?: string[]; remover?: string[] }
@@ -79,8 +79,8 @@ export function GruposDoUsuario({
               .filter(
                 ([id, { ativo, regras }]) =>
                   ativo &&
-                  podeConceder(can, regras, portal) &&
-                  !vinculos.some((link) => link.portalID === portal && link.groupsOwned.includes(id)),
+                  podeConceder(can, regras, { entidade: portal.id, federacao: portal.federacao }) &&
+                  !vinculos.some((link) => link.portalID === portal.id && link.groupsOwned.includes(id)),
               )
               .map(([id, { name }]) => ({ id, name }))
               .sort((a, b) => a.name.localeCompare(b.name, 'pt-BR'))
@@ -93,7 +93,7 @@ export function GruposDoUsuario({
       {where.length === 0 && <Typography color="textSecondary">Esta pessoa não tem nenhum grupo.</Typography>}
       {where.map((portal) => {
         const held = vinculos.filter(({ portalID }) => portalID === portal).flatMap(({ groupsOwned }) => groupsOwned)
-        const may = editable && can('users:grupos', { entidade: portal, federacao: portal })
+        const may = editable && can('users:grupos', alvoDoPortal(permissoes, portal))
         return (
           <Paper
             key={portal}
@@ -154,16 +154,17 @@ export function GruposDoUsuario({
 }
 
 interface DarGrupoProps {
-  portals: readonly { id: string; nome: string }[]
+  portals: readonly Portal[]
   busy: boolean
-  options: (portal: string) => { id: string; name: string }[]
+  options: (portal: Portal) => { id: string; name: string }[]
   onGive: (portal: string, group: string) => void
 }
 
 function DarGrupo({ portals, busy, options, onGive }: DarGrupoProps) {
   const [portal, setPortal] = useState(portals.length === 1 ? (portals[0]?.id ?? '') : '')
   const [group, setGroup] = useState('')
-  const choices = portal ? options(portal) : []
+  const where = portals.find(({ id }) => id === portal)
+  const choices = where ? options(where) : []
   const chosen = choices.some(({ id }) => id === group) ? group : ''
   return (
     <Stack

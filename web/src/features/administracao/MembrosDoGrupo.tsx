@@ -11,6 +11,7 @@ import Typography from '@mui/material/Typography'
 import { users } from '@sie/domain/collections/users.ts'
 import { mensagem } from '@sie/domain/errors.ts'
 import { podeConceder } from '@sie/domain/rights/explicar.ts'
+import { alvoDoPortal } from '@sie/domain/rights/permissoes.ts'
 import type { MembrosDoGrupo as Membros } from '@sie/domain/rights/membros.ts'
 import { normalize } from '@sie/domain/search/keywords.ts'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
@@ -32,7 +33,7 @@ const PADROES = {
 
 /** Who holds a group and under which entities; there it is given and taken. */
 export function MembrosDoGrupo({ grupo }: { grupo: Grupo }) {
-  const { call } = useAccess()
+  const { call, permissoes } = useAccess()
   const can = useCan()
   const client = useQueryClient()
   const toast = useToast()
@@ -47,7 +48,9 @@ export function MembrosDoGrupo({ grupo }: { grupo: Grupo }) {
     initialPageParam: null as string | null,
     getNextPageParam: ({ proximo }) => proximo,
   })
-  const portals = usePortais('users:grupos').filter(({ id }) => podeConceder(can, grupo.rulesowned, id))
+  const portals = usePortais('users:grupos').filter(({ id, federacao }) =>
+    podeConceder(can, grupo.rulesowned, { entidade: id, federacao }),
+  )
   const change = useRecordMutation(
     users,
     (input: { uid: string; portalID: string; adicionar?: string[]; remover?: string[] }) =>
@@ -160,7 +163,7 @@ export function MembrosDoGrupo({ grupo }: { grupo: Grupo }) {
             {portais.map((id) => (
               <Stack key={id} direction="row" sx={{ alignItems: 'center' }}>
                 <Chip size="small" label={name(id)} />
-                {can('users:grupos', { entidade: id, federacao: id }) && (
+                {can('users:grupos', alvoDoPortal(permissoes, id)) && (
                   <Button
                     size="small"
                     color="error"

@@ -3,7 +3,7 @@ import { users, type User } from '@sie/domain/collections/users.ts'
 import { usersgroups, type UsersGroup } from '@sie/domain/collections/usersgroups.ts'
 import { ENTIDADE_PADRAO } from '@sie/domain/portal/entidadePadrao.ts'
 import type { AcessoDaPessoa } from '@sie/domain/rights/explicar.ts'
-import { entidadesComRegra } from '@sie/domain/rights/permissoes.ts'
+import { entidadesComRegra, federacaoAcima } from '@sie/domain/rights/permissoes.ts'
 import { queryOptions, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useAccess, useHoldsAnywhere, type Access } from '../../data/access.ts'
 import { federationListOptions } from '../../data/entidades.ts'
@@ -77,6 +77,8 @@ export function useNomesDeGrupos(): (id: string) => string {
 export interface Portal {
   id: string
   nome: string
+  /** the federation above it, or itself */
+  federacao: string
 }
 
 /** The entities under which the person may do something: all federations and the confederation for national rights. At most fifty. */
@@ -87,9 +89,12 @@ export function usePortais(rule: string): Portal[] {
   const { data = [] } = useQuery({ ...federationListOptions(access), enabled: national })
   const name = useNomesDeEntidades(own)
   const federations = national
-    ? data.map(({ id, dadosPessoais }) => ({ id, nome: dadosPessoais.sigla || dadosPessoais.name }))
+    ? data.map(({ id, dadosPessoais }) => ({ id, nome: dadosPessoais.sigla || dadosPessoais.name, federacao: id }))
     : []
-  return [...own.map((id) => ({ id, nome: name(id) })), ...federations.filter(({ id }) => !own.includes(id))]
+  return [
+    ...own.map((id) => ({ id, nome: name(id), federacao: federacaoAcima(access.permissoes, id) })),
+    ...federations.filter(({ id }) => !own.includes(id)),
+  ]
 }
 
 /** 'AAAA-MM-DDThh:mm:ssZ' as a person reads it. */

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Container from '@mui/material/Container'
 import Typography from '@mui/material/Typography'
+import { ROTULO } from '@sie/domain/portal/host.ts'
 import { coresDaEntidade } from '@sie/domain/portal/cores.ts'
 import type { Cartao, InicioPublico } from '@sie/domain/portal/numeros.ts'
 import { memo, useState } from 'react'
@@ -70,7 +71,7 @@ function titleFor(count: number, national: boolean): string {
 function CartaoDaEntidade({ card, national }: { card: Cartao; national: boolean }) {
   const { fundo, texto } = coresDaEntidade(card.cor)
   const place = [card.municipio, card.uf].filter(Boolean).join(' · ')
-  const link = national && card.portal ? { component: 'a', href: portalOf(card.portal) } : {}
+  const link = national && ROTULO.test(card.portal) ? { component: 'a', href: portalOf(card.portal) } : {}
   return (
     <Box
       {...link}

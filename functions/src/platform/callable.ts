@@ -1,6 +1,7 @@
 import { onCall, type CallableFunction, type CallableOptions, type CallableRequest } from 'firebase-functions/v2/https'
 import type * as z from 'zod'
 import { ErroSIE } from '@sie/domain/errors.ts'
+import { addressOf } from './address.ts'
 import { REGION } from './admin.ts'
 import { auditRefusal } from './audit.ts'
 import { toHttpsError } from './errors.ts'
@@ -31,7 +32,7 @@ export function callable<S extends z.ZodType, O>(
     try {
       return await handler(parseInput(schema, request.data), {
         auth: request.auth,
-        ip: request.rawRequest.ip ?? '',
+        ip: addressOf(request.rawRequest),
         agente: request.rawRequest.get('user-agent') ?? '',
       })
     } catch (error) {

@@ -16,7 +16,7 @@ import { verifyPassword } from '../../functions/src/platform/password.ts'
 import { linkIn, useMailServer } from '../support/mailbox.ts'
 import { sendQueued } from '../support/queue.ts'
 import { codigo } from '../support/refusal.ts'
-import { account, as, emptyEverything, person, read, store, visitor } from '../support/world.ts'
+import { account, as, emptyEverything, giveRights, person, read, store, visitor } from '../support/world.ts'
 
 const CPF = '529.982.247-25'
 const EMAIL = 'ana@exemplo.test'
@@ -197,6 +197,10 @@ describe('the own account', () => {
       dadosPessoais: { name: 'Federação', sigla: 'FCTKD' },
       dadosContato: { email: 'secretaria@fctkd.test' },
     })
+    await expect(pedirAcessoHandler({ regra: 'praticantes:ler', motivo: '' }, as('ana'))).rejects.toEqual(
+      codigo('conta-desativada'),
+    )
+    await giveRights('ana', {})
     await expect(
       pedirAcessoHandler({ regra: 'praticantes:ler', motivo: 'Sou da secretaria' }, as('ana')),
     ).resolves.toEqual({ entidade: 'FCTKD' })

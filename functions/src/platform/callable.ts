@@ -3,6 +3,7 @@ import type * as z from 'zod'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { addressOf } from './address.ts'
 import { REGION } from './admin.ts'
+import { appCheckEnforced } from './appCheck.ts'
 import { auditRefusal } from './audit.ts'
 import { toHttpsError } from './errors.ts'
 import { cpfIndexKey } from './hash.ts'
@@ -28,16 +29,19 @@ export function callable<S extends z.ZodType, O>(
   handler: (input: z.output<S>, context: Context) => Promise<O>,
   options: CallableOptions = {},
 ): CallableFunction<z.input<S>, Promise<O>> {
-  return onCall<z.input<S>, Promise<O>>({ region: REGION, secrets: [cpfIndexKey], ...options }, async (request) => {
-    try {
-      return await handler(parseInput(schema, request.data), {
-        auth: request.auth,
-        ip: addressOf(request.rawRequest),
-        agente: request.rawRequest.get('user-agent') ?? '',
-      })
-    } catch (error) {
-      await auditRefusal(error, request.auth?.uid, handler.name.replace(/Handler$/, ''), request.data)
-      throw toHttpsError(error)
-    }
-  })
+  return onCall<z.input<S>, Promise<O>>(
+    { region: REGION, secrets: [cpfIndexKey], enforceAppCheck: appCheckEnforced(), ...options },
+    async (request) => {
+      try {
+        return await handler(parseInput(schema, request.data), {
+          auth: request.auth,
+          ip: addressOf(request.rawRequest),
+          agente: request.rawRequest.get('user-agent') ?? '',
+        })
+      } catch (error) {
+        await auditRefusal(error, request.auth?.uid, handler.name.replace(/Handler$/, ''), request.data)
+        throw toHttpsError(error)
+      }
+    },
+  )
 }

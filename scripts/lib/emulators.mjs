@@ -68,8 +68,19 @@ export async function startEmulators({ engine, only = EVERYTHING, data, keep = f
     await stop()
     throw new Stop(`the emulators ended before they were ready:\n${lastLines(output)}\nAll of it: ${join(folder, 'suite.log')}`)
   }
+  if (only.includes('auth')) await protectEmails()
   if (only.includes('firestore')) await firstRead()
   return { stop, ended: exited, output: () => lastLines(output) }
+}
+
+/** As in production (docs/deploy.md): the authentication service does not tell whether an address has an account. */
+async function protectEmails() {
+  const response = await fetch(`http://127.0.0.1:${ports.auth}/emulator/v1/projects/${PROJECT}/config`, {
+    method: 'PATCH',
+    headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
+    body: JSON.stringify({ emailPrivacyConfig: { enableImprovedEmailPrivacy: true } }),
+  })
+  if (!response.ok) throw new Stop(`the authentication emulator refused its configuration: ${await response.text()}`)
 }
 
 /** The local engine answers the very first read after an import with "missing"; so that read is ours. */
@@ -99,6 +110,8 @@ function environment() {
     FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
     // This is no machine of Google's: do not look for its metadata server.
     METADATA_SERVER_DETECTION: 'none',
+    // Nothing stands in front of the suite that would tell the address of whoever asks.
+    TRUSTED_PROXY_HOPS: '0',
     // Mail goes to the suite's own server, and the links in it to the suite's portal.
     SMTP_HOST: '127.0.0.1',
     SMTP_PORT: String(ports.correio),

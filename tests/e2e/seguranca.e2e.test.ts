@@ -1,7 +1,7 @@
 // Sessions and the second factor in the browser. The authentication emulator knows SMS; its codes are read from the emulator.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { auth, db } from './support/admin.ts'
-import { fillSignIn, newPage, signIn, url } from './support/browser.ts'
+import { fillSignIn, newPage, SENHA, signIn, url } from './support/browser.ts'
 import { accessible, browser, page, picture, usePagePerTest, violations } from './support/page.ts'
 import { newPerson } from './support/person.ts'
 
@@ -77,6 +77,7 @@ test('all other sessions end together; this one goes on', async () => {
   await signIn(page, MEMBRO)
   await security()
   await page.getByRole('button', { name: 'Encerrar todas as outras' }).click()
+  await page.getByLabel('Senha atual').fill(SENHA)
   await page.getByRole('button', { name: 'Encerrar as outras' }).click()
   await page.getByText('As outras sessões foram encerradas.').waitFor()
   await other.page.getByText('Esta sessão foi encerrada.').waitFor()

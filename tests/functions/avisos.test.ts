@@ -2,13 +2,14 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { TipoDePendencia } from '@sie/domain/cadastro/pendencias.ts'
 import { criarContaHandler } from '../../functions/src/callables/criarConta.ts'
+import { confirmarEmailHandler } from '../../functions/src/callables/linksDaConta.ts'
 import { decidirPendenciaHandler } from '../../functions/src/callables/decidirPendencia.ts'
 import { avisarPendentes, notarPendencia, PAUSA_MS } from '../../functions/src/cadastro/avisos.ts'
 import { idDaPendencia, novaPendencia, type PendenciaGuardada } from '../../functions/src/cadastro/pendencias.ts'
 import { db } from '../../functions/src/platform/admin.ts'
 import { paths } from '../../functions/src/platform/paths.ts'
-import { adulto, CPF, federacoes, SENHA } from '../support/inscricao.ts'
-import { useMailServer } from '../support/mailbox.ts'
+import { adulto, CPF, federacoes, SENHA, tokenIn } from '../support/inscricao.ts'
+import { linkIn, useMailServer } from '../support/mailbox.ts'
 import { sendQueued } from '../support/queue.ts'
 import { as, emptyEverything, person, store, visitor } from '../support/world.ts'
 
@@ -45,10 +46,15 @@ async function mailed(): Promise<string[]> {
 }
 
 describe('a federation that has an address', () => {
-  test('is told at once of the first sign-up, without a name, with the way to the list', async () => {
+  test('is told of the first sign-up once its address is confirmed, without a name, with the way to the list', async () => {
     await criarContaHandler({ inscricao: adulto(), senha: SENHA }, visitor)
     const { docs } = await paths.pendencias().get()
-    await notarPendencia(docs[0]?.data() as PendenciaGuardada, NOW)
+    const pendencia = docs[0]?.data() as PendenciaGuardada
+    await notarPendencia(pendencia, NOW)
+    expect(await mailed(), 'before the address is confirmed').toEqual([])
+    const [link] = post.mails.filter(({ to }) => to?.[0]?.address === 'ana@exemplo.test').map(linkIn)
+    const { email } = await confirmarEmailHandler({ codigo: tokenIn(link ?? '') }, visitor)
+    expect(email).toBe('ana@exemplo.test')
     expect(await mailed()).toEqual([`${SECRETARIA}: Um cadastro espera a sua decisão`])
     const mail = post.mails.find(({ to }) => to?.[0]?.address === SECRETARIA)
     expect(mail?.text).toContain('http://localhost:3000/sie/cadastros/pessoas?pendencias&tipo=cadastro,reivindicacao')

@@ -1,5 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { meusPedidosHandler } from '../../functions/src/callables/meuCadastro.ts'
 import { pedirAcessoHandler } from '../../functions/src/callables/pedirAcesso.ts'
 import { recuperarSenhaHandler } from '../../functions/src/callables/recuperarSenha.ts'
 import {
@@ -16,12 +17,16 @@ import { verifyPassword } from '../../functions/src/platform/password.ts'
 import { linkIn, useMailServer } from '../support/mailbox.ts'
 import { sendQueued } from '../support/queue.ts'
 import { codigo } from '../support/refusal.ts'
-import { account, as, emptyEverything, person, read, store, visitor } from '../support/world.ts'
+import { account, as, emptyEverything, giveRights, person, read, store, visitor } from '../support/world.ts'
 
 const CPF = '529.982.247-25'
 const EMAIL = 'ana@exemplo.test'
 const SENHA = 'chute alto 7'
 const post = useMailServer()
+/** Somebody in a session that began at this second. */
+const asSince = (uid: string, entrada: number) => ({
+  auth: { uid, token: { email_verified: true, auth_time: entrada } } as never,
+})
 beforeEach(async () => {
   await emptyEverything()
   await account('ana', EMAIL, SENHA)
@@ -120,14 +125,17 @@ describe('the own account', () => {
       codigo: 'credenciais',
       campos: { atual: 'A senha atual não confere.' },
     })
-    const before = (await auth().getUser('ana')).tokensValidAfterTime
-    const { token } = await trocarSenhaHandler({ atual: SENHA, nova: 'outra senha boa' }, as('ana'))
+    await giveRights('ana', {})
+    // Sessions are told apart by their second: the other one began in the one before.
+    const other = asSince('ana', Math.floor(Date.now() / 1000) - 1)
+    await expect(meusPedidosHandler({}, other)).resolves.toEqual({ pedidos: [] })
+    const { token } = await trocarSenhaHandler({ atual: SENHA, nova: 'outra senha boa' }, other)
     expect(token).toMatch(/\./)
     expect(await verifyPassword(EMAIL, SENHA)).toBeUndefined()
     expect(await verifyPassword(EMAIL, 'outra senha boa')).toBe('ana')
     const after = await auth().getUser('ana')
     expect(after.customClaims?.trocarSenha).toBeUndefined()
-    expect(Date.parse(after.tokensValidAfterTime ?? '')).toBeGreaterThanOrEqual(Date.parse(before ?? ''))
+    await expect(meusPedidosHandler({}, other)).rejects.toEqual(codigo('conta-desativada'))
     await sendQueued()
     expect(post.mails.map(({ subject }) => subject)).toEqual(['Sua senha foi alterada'])
   })
@@ -197,6 +205,10 @@ describe('the own account', () => {
       dadosPessoais: { name: 'Federação', sigla: 'FCTKD' },
       dadosContato: { email: 'secretaria@fctkd.test' },
     })
+    await expect(pedirAcessoHandler({ regra: 'praticantes:ler', motivo: '' }, as('ana'))).rejects.toEqual(
+      codigo('conta-desativada'),
+    )
+    await giveRights('ana', {})
     await expect(
       pedirAcessoHandler({ regra: 'praticantes:ler', motivo: 'Sou da secretaria' }, as('ana')),
     ).resolves.toEqual({ entidade: 'FCTKD' })

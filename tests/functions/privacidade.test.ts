@@ -137,7 +137,7 @@ describe('export', () => {
     expect(Object.keys(dados.colecoes).sort()).toEqual(['departamentos', 'fichasSaude', 'praticantes', 'users'])
     expect(dados.colecoes.praticantes).toMatchObject({
       atual: { dadosPessoais: { name: 'Ana Quaresmeira Dias', cpf: CPF } },
-      mencoes: [{ registro: 'filho', trechos: [{ nome: 'Ana Quaresmeira' }] }, { registro: 'filho' }],
+      mencoes: [{ registro: 'filho', trechos: [{ nome: 'Ana Quaresmeira' }] }],
     })
     expect(dados.colecoes.praticantes?.versoes).toMatchObject([
       { dadosEndereco: { logradouro: 'Rua das Violetas' } },

@@ -75,7 +75,7 @@ describe('sessions', () => {
   })
 
   test('all others end together, known or not; this one goes on with a token of its own', async () => {
-    const { token } = await encerrarOutrasSessoesHandler({}, at('chefe', NOW - 100))
+    const { token } = await encerrarOutrasSessoesHandler({ atual: PASSWORD }, at('chefe', NOW - 100))
     const after = await rights('chefe')
     for (const entrada of [NOW - 100, NOW - 50, NOW - 7]) expect(sessaoVale(after, entrada)).toBe(false)
     expect(sessaoVale(after, Math.floor(Date.now() / 1000) + 1)).toBe(true)
@@ -117,7 +117,7 @@ describe('the second factor', () => {
     const group = { data: { name: 'Novo', rulesowned: ['praticantes:ler'] }, ativo: true }
     await expect(salvarGrupoHandler(group, at('grupista', NOW))).rejects.toEqual(codigo('sem-permissao'))
     await expect(salvarGrupoHandler(group, at('grupista', NOW, CHROME, 'phone'))).resolves.toMatchObject({ version: 0 })
-    const { token } = await encerrarOutrasSessoesHandler({}, at('grupista', NOW, CHROME, 'totp'))
+    const { token } = await encerrarOutrasSessoesHandler({ atual: PASSWORD }, at('grupista', NOW, CHROME, 'totp'))
     expect(claims(token)).toEqual({ segundoFator: true })
   })
 
@@ -169,7 +169,7 @@ test.each([
   ['registrarSessao', () => registrarSessaoHandler({}, visitor)],
   ['minhasSessoes', () => minhasSessoesHandler({}, visitor)],
   ['encerrarSessao', () => encerrarSessaoHandler({ entrada: 1 }, visitor)],
-  ['encerrarOutrasSessoes', () => encerrarOutrasSessoesHandler({}, visitor)],
+  ['encerrarOutrasSessoes', () => encerrarOutrasSessoesHandler({ atual: PASSWORD }, visitor)],
   ['definirSeguranca', () => definirSegurancaHandler({ exigirSegundoFator: false }, visitor)],
 ])('%s refuses a visitor', async (_name, act) => {
   await expect(act()).rejects.toEqual(codigo('nao-autenticado'))

@@ -69,7 +69,7 @@ test('a right that was taken away is refused on the next request', async () => {
 })
 
 test.each([
-  ['sessions that were ended', () => endSessions('leitora', true)],
+  ['sessions that were ended', () => endSessions('leitora', 'given')],
   ['a person who was deactivated', () => definirAtivoHandler({ id: 'leitora', active: false }, as('nacional'))],
   [
     'a person who was erased',

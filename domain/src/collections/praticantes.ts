@@ -353,11 +353,8 @@ export const praticantes = defineCollection({
     'dadosFiliacao.vinculadoAEntidade',
     'dadosFiliacao.vinculadoAEntidadeID',
   ],
-  // The guardian of a minor.
-  people: [
-    { path: 'responsavel.cpf', by: 'cpf', part: 'responsavel' },
-    { path: 'responsavel.email', by: 'email', part: 'responsavel' },
-  ],
+  // The guardian of a minor, known by the CPF alone: an address of theirs anybody may enter into an account.
+  people: [{ path: 'responsavel.cpf', by: 'cpf', part: 'responsavel' }],
   lists: ESCOPOS.flatMap((escopo) => [
     ...nosDoisSentidos(NOME.path, escopo),
     ...FILTROS.filter((filtro) => !escopo.includes(filtro)).flatMap((filtro) =>

@@ -35,6 +35,7 @@ export const critical = endpoint({
   }),
   output: z.object({ success: z.literal(true) }),
   visitors: true,
+  unattested: true,
   // A club behind one address may be many people; each browser sends the same error once a minute.
   perMinute: 60,
   counted: 'everywhere',
@@ -76,6 +77,7 @@ export const report = endpoint({
   }),
   output: z.object({ success: z.literal(true) }),
   visitors: true,
+  unattested: true,
   perMinute: 60,
   counted: 'everywhere',
   async handle({ id, environment, version, counts, metrics, entries }) {

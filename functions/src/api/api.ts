@@ -1,4 +1,5 @@
 import { onRequest } from 'firebase-functions/v2/https'
+import { addressOf } from '../platform/address.ts'
 import { REGION } from '../platform/admin.ts'
 import { cpfIndexKey } from '../platform/hash.ts'
 import { critical, report } from './alerts.ts'
@@ -31,6 +32,8 @@ export const ENDPOINTS = table as unknown as Readonly<Record<keyof typeof table,
 export const api = onRequest({ region: REGION, cors: false, secrets: [cpfIndexKey] }, async (request, response) => {
   response.set('Cache-Control', 'no-store')
   if (request.path === '/api/openapi.json' && request.method === 'GET') return void response.json(openapi(ENDPOINTS))
-  const { status, body } = await answer(ENDPOINTS, request)
+  const { method, path, body: sent, rawBody, headers } = request
+  const ip = addressOf(request, { hosting: true })
+  const { status, body } = await answer(ENDPOINTS, { method, path, body: sent, rawBody, headers, ip })
   response.status(status).json(body)
 })

@@ -1,16 +1,19 @@
 import * as z from 'zod'
 import { ErroSIE } from '@sie/domain/errors.ts'
+import { pedirTrocaDeEmail } from '../contas/trocaDeEmail.ts'
 import { ownLink } from '../mail/deliver.ts'
 import { queueMail } from '../mail/queue.ts'
 import { endSessions, writeFacts } from '../platform/account.ts'
 import { auth } from '../platform/admin.ts'
 import { audit } from '../platform/audit.ts'
+import { emailKey } from '../platform/limit.ts'
 import { endpoint } from './router.ts'
 import { requireSelfOrPower } from './users.ts'
 
 /**
- * POST /api/usr/changeemail (specification 7). The account changes first and then both records; run again it converges. The new
- * address must be confirmed before it gives any right, and the old one is told. `value` is false where nothing had to change.
+ * POST /api/usr/changeemail (specification 7). Of somebody else: the account changes first and then both records; run again it converges. The
+ * new address must be confirmed before it gives any right, and the old one is told. One's own, after a recent sign-in, changes only by the link
+ * that is mailed to the new address. `value` is false where nothing has changed yet.
  */
 export const changeemail = endpoint({
   summary: 'Troca o e-mail de uma conta.',
@@ -21,7 +24,7 @@ export const changeemail = endpoint({
   counted: 'everywhere',
   async handle({ uid, email: wanted }, caller) {
     if (!caller) throw new ErroSIE('nao-autenticado')
-    const email = wanted.toLowerCase()
+    const email = emailKey(wanted)
     await requireSelfOrPower(caller, uid, 'users:editar')
     const account = await auth()
       .getUser(uid)
@@ -29,6 +32,10 @@ export const changeemail = endpoint({
         throw new ErroSIE('registro-nao-encontrado')
       })
     const changed = account.email !== email
+    if (uid === caller.uid) {
+      if (changed) await pedirTrocaDeEmail({ ...account, uid, email: account.email ?? '' }, email)
+      return { value: false }
+    }
     if (changed) {
       await auth()
         .updateUser(uid, { email, emailVerified: false })
@@ -43,7 +50,7 @@ export const changeemail = endpoint({
     if (!changed) return { value: false }
     await audit({ acao: 'trocarEmail', quem: caller.uid, colecao: 'users', id: uid })
     const nome = account.displayName ?? ''
-    const quem = uid === caller.uid ? 'Você' : caller.name || 'A administração'
+    const quem = caller.name || 'A administração'
     if (account.email) await queueMail('email-trocado', account.email, { nome, novo: email, quem })
     await queueMail('confirmar-email', email, {
       nome,

@@ -4,6 +4,7 @@ import type { Request } from 'firebase-functions/v2/https'
 import * as z from 'zod'
 import { ErroSIE, type CodigoErro } from '@sie/domain/errors.ts'
 import { temSegundoFator } from '@sie/domain/rights/permissoes.ts'
+import { requireAttested } from '../platform/appCheck.ts'
 import { auditRefusal } from '../platform/audit.ts'
 import { parseInput } from '../platform/callable.ts'
 import { callerBeside, type Caller } from '../platform/caller.ts'
@@ -17,6 +18,8 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType =
   input: I
   output: O
   visitors: boolean
+  /** also of visitors whose browser App Check has not attested, where that is enforced: what a page sends that could not load Firebase */
+  unattested?: boolean
   /** calls a minute for one person, or for one network address of visitors */
   perMinute: number
   /**
@@ -88,6 +91,7 @@ export async function answer(endpoints: Readonly<Record<string, Endpoint>>, requ
     const known = token && found.counted === 'here' ? stillBelieved(token) : undefined
     decoded = known ?? (token === undefined ? undefined : await vouched(token))
     if (!decoded && !found.visitors) throw new ErroSIE('nao-autenticado')
+    if (!decoded && !found.unattested) await requireAttested(request.headers['x-firebase-appcheck'])
     const use = `${path}:${decoded?.uid ?? `ip ${request.ip ?? ''}`}`
     if (found.counted === 'here') countHere(use, found.perMinute)
     else await limitUse(`api:${use}`, found.perMinute, 60)

@@ -32,7 +32,7 @@ export const rstuser = endpoint({
       throw new ErroSIE('dados-invalidos', { email: 'Este não é o e-mail da conta.' })
     await auth().setCustomUserClaims(uid, { ...account.customClaims, trocarSenha: true })
     await auth().updateUser(uid, { password })
-    await endSessions(uid, true)
+    await endSessions(uid, 'given')
     await audit({ acao: 'redefinirSenha', quem: caller.uid, colecao: 'users', id: uid })
     await queueMail('senha-provisoria', account.email, {
       nome: account.displayName ?? '',

@@ -5,10 +5,10 @@ import { ENTIDADE_PADRAO } from '@sie/domain/portal/entidadePadrao.ts'
 import { ALVO_NACIONAL } from '@sie/domain/rights/permissoes.ts'
 import { queueMail } from '../mail/queue.ts'
 import { depoisDoSilencio, emSilencio } from '../mail/silencio.ts'
-import { db } from '../platform/admin.ts'
+import { auth, db } from '../platform/admin.ts'
 import { portalUrl } from '../platform/mail.ts'
 import { paths } from '../platform/paths.ts'
-import type { PendenciaGuardada } from './pendencias.ts'
+import { idDaPendencia, type PendenciaGuardada } from './pendencias.ts'
 
 /** At most one mail an hour goes to a federation. */
 export const PAUSA_MS = 3_600_000
@@ -23,14 +23,16 @@ const quemDecide = ({ tipo, alcance }: Pick<PendenciaGuardada, 'tipo' | 'alcance
 
 /**
  * Notes that somebody signed up, or claims a record, and waits for a federation, and tells it by mail: the first at once, then an hour of silence,
- * at whose end {@link avisarEntidade} tells of the rest. A federation without an address is told nothing.
+ * at whose end {@link avisarEntidade} tells of the rest. A federation without an address is told nothing. A sign-up counts once its address is
+ * confirmed ({@link notarConfirmada}): nobody makes a federation get mail with addresses of others.
  * @param now milliseconds since 1970
  */
 export async function notarPendencia(
-  pendencia: Pick<PendenciaGuardada, 'tipo' | 'alcance'>,
+  pendencia: Pick<PendenciaGuardada, 'tipo' | 'alcance' | 'pessoa'>,
   now: number,
 ): Promise<void> {
   if (!AVISADOS.includes(pendencia.tipo) || pendencia.alcance.length === 0) return
+  if (pendencia.tipo === 'cadastro' && !(await confirmado(pendencia.pessoa))) return
   const entidade = quemDecide(pendencia)
   if (!(await enderecoDe(entidade))) return
   // Not within a transaction: in a storm all of these look at one document, and most of them only look.
@@ -38,6 +40,21 @@ export async function notarPendencia(
   const stored = await state.get()
   if (stored.get('esperando') !== true) await state.set({ esperando: true }, { merge: true })
   if (!emSilencio(stored, PAUSA_MS, now)) await avisarEntidade(entidade, now)
+}
+
+/** The account of a sign-up, where there is one, has a confirmed address. */
+const confirmado = (uid: string): Promise<boolean> =>
+  auth()
+    .getUser(uid)
+    .then(
+      ({ emailVerified }) => emailVerified,
+      () => true,
+    )
+
+/** Notes the sign-up of somebody who has just confirmed their address, where one waits. */
+export async function notarConfirmada(uid: string, now = Date.now()): Promise<void> {
+  const waiting = (await paths.pendencia(idDaPendencia('cadastro', uid)).get()).data() as PendenciaGuardada | undefined
+  if (waiting?.estado === 'pendente') await notarPendencia(waiting, now)
 }
 
 const enderecoDe = async (entidade: string) =>

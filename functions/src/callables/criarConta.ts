@@ -6,6 +6,7 @@ import {
   problemasDaInscricao,
   type Inscricao,
 } from '@sie/domain/cadastro/inscricao.ts'
+import { isMinor } from '@sie/domain/brazil/dates.ts'
 import { senhaForte } from '@sie/domain/collections/conta.ts'
 import { praticantes } from '@sie/domain/collections/praticantes.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
@@ -15,7 +16,8 @@ import { avisarDono } from '../cadastro/registrado.ts'
 import { hojeNoBrasil } from '../platform/auditChain.ts'
 import { callable, type Context } from '../platform/callable.ts'
 import { createUser, type NewUser } from '../platform/createUser.ts'
-import { limitUse } from '../platform/limit.ts'
+import { cpfHash } from '../platform/hash.ts'
+import { emailKey, limitEach } from '../platform/limit.ts'
 import { paths } from '../platform/paths.ts'
 
 const input = z.object({ inscricao: inscricaoSchema, senha: senhaForte })
@@ -28,7 +30,8 @@ export interface ContaCriada {
 /**
  * Signs a visitor up: account, user and practitioner (specification 4 and 5), inactive until the federation approves. A CPF that the
  * register knows makes no account: its owner claims the record by mail, or the federation decides.
- * @throws ErroSIE dados-invalidos naming the fields, email-em-uso, muitas-tentativas (5 an hour for one e-mail, 60 for one network address)
+ * @throws ErroSIE dados-invalidos naming the fields, email-em-uso, muitas-tentativas (5 an hour for one e-mail, 60 for one network address, 30 a day for one
+ * CPF, 6 for one guardian)
  */
 export async function criarContaHandler(
   { inscricao: sent, senha }: z.output<typeof input>,
@@ -39,8 +42,16 @@ export async function criarContaHandler(
   if (Object.keys(problems).length > 0) throw new ErroSIE('dados-invalidos', problems)
   const inscricao = inscricaoArrumada(sent, hoje)
   const { cpf } = inscricao.dadosPessoais
-  await limitUse(`inscricao-ip:${ip}`, 60, 3600, 'muitas-tentativas')
-  await limitUse(`inscricao:${inscricao.dadosContato.email}`, 5, 3600, 'muitas-tentativas')
+  const hour = 3600
+  await limitEach([
+    [`inscricao:${emailKey(inscricao.dadosContato.email)}`, 5, hour],
+    ...(cpf ? [[`inscricao-cpf:${cpfHash(cpf)}`, 30, 24 * hour] as const] : []),
+    ...(isMinor(inscricao.dadosPessoais.birthdate, hoje)
+      ? [[`inscricao-responsavel:${emailKey(inscricao.responsavel.email)}`, 6, 24 * hour] as const]
+      : []),
+    [`inscricao-ip:${ip}`, 60, hour],
+    ['inscricao', 2000, hour],
+  ])
   const holder = cpf ? await holderOf(cpf) : undefined
   const begun = holder ? ((await paths.criacao(holder).get()).data() as NewUser | undefined) : undefined
   // Begun by this very person and cut off: it goes on. Otherwise the record is somebody's.

@@ -14,13 +14,14 @@ const input = z.object({ token: linkToken })
 
 /**
  * What a mailed link is for. Whoever holds one that works is told whose record it is; any other tells only that it does not work and why.
- * @throws ErroSIE limite-excedido (30 a minute for one address)
+ * @throws ErroSIE limite-excedido (30 a minute for one network address, 5000 an hour in all)
  */
 export async function linkDoCadastroHandler(
   { token }: z.output<typeof input>,
   { ip }: Pick<Context, 'ip'>,
 ): Promise<LinkDoCadastro> {
   await limitUse(`link:${ip}`, 30, 60)
+  await limitUse('link', 5000, 3600)
   const link = (await paths.link(idDoLink(token)).get()).data() as Link | undefined
   const estado = estadoDoLink(link, Date.now())
   if (!link || estado !== 'valido') return { estado }

@@ -13,21 +13,17 @@ import { recordId } from '../platform/input.ts'
 import { auth, db } from '../platform/admin.ts'
 import { audit } from '../platform/audit.ts'
 import { hojeNoBrasil } from '../platform/auditChain.ts'
-import { requireCaller, requireRule } from '../platform/caller.ts'
+import { requireAccount, requireCaller, requireRule } from '../platform/caller.ts'
 import { callable, type Context } from '../platform/callable.ts'
 import { limitUse } from '../platform/limit.ts'
 import { paths } from '../platform/paths.ts'
 
 /**
- * How far the caller's own sign-up has come. Asked for by those who are not active yet, so a signed-in account is enough.
- * @throws ErroSIE nao-autenticado
+ * How far the caller's own sign-up has come. Asked for by those who are not active, yet or any more, so a session that counts is enough.
+ * @throws ErroSIE nao-autenticado, conta-desativada (an ended session)
  */
-export async function minhaInscricaoHandler(
-  _input: object,
-  { auth: caller }: Pick<Context, 'auth'>,
-): Promise<MinhaInscricao> {
-  if (!caller) throw new ErroSIE('nao-autenticado')
-  const { uid } = caller
+export async function minhaInscricaoHandler(_input: object, context: Pick<Context, 'auth'>): Promise<MinhaInscricao> {
+  const { uid } = await requireAccount(context, { inactive: true })
   const [{ emailVerified }, [personDoc, userDoc, pendingDoc]] = await Promise.all([
     auth().getUser(uid),
     db().getAll(
@@ -74,23 +70,23 @@ const somebody = z.object({ id: recordId.optional() })
 
 /**
  * Mails a minor's guardian the link to authorise the record (again): the caller's own, or with `id` a person's whom the caller may edit.
- * @throws ErroSIE nao-autenticado, sem-permissao, registro-nao-encontrado, dados-invalidos (what is missing of the guardian), muitas-tentativas (3 a day and person)
+ * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao, registro-nao-encontrado, dados-invalidos (what is missing of the guardian), muitas-tentativas (3 a day and person)
  */
 export async function pedirAutorizacaoHandler(
   { id }: z.output<typeof somebody>,
   context: Pick<Context, 'auth'>,
 ): Promise<object> {
-  if (!context.auth) throw new ErroSIE('nao-autenticado')
-  const target = id ?? context.auth.uid
-  if (id && id !== context.auth.uid) {
+  const { uid } = await requireAccount(context)
+  const target = id ?? uid
+  if (target !== uid) {
     const caller = await requireCaller(context)
-    const person = (await db().doc(`praticantes/${id}`).get()).data()
+    const person = (await db().doc(`praticantes/${target}`).get()).data()
     if (!person) throw new ErroSIE('registro-nao-encontrado')
-    requireRule(caller, 'praticantes:editar', alvoDe(praticantes, id, person))
+    requireRule(caller, 'praticantes:editar', alvoDe(praticantes, target, person))
   }
   await limitUse(`pedir-autorizacao:${target}`, 3, 24 * 3600, 'muitas-tentativas')
   await pedirAoResponsavel(target)
-  await audit({ acao: 'pedirAutorizacao', quem: context.auth.uid, colecao: 'praticantes', id: target })
+  await audit({ acao: 'pedirAutorizacao', quem: uid, colecao: 'praticantes', id: target })
   return {}
 }
 

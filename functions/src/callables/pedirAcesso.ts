@@ -8,19 +8,21 @@ import { queueMail } from '../mail/queue.ts'
 import { auth, db } from '../platform/admin.ts'
 import { audit } from '../platform/audit.ts'
 import { callable, type Context } from '../platform/callable.ts'
-import { limitUse } from '../platform/limit.ts'
+import { requireCaller } from '../platform/caller.ts'
+import { limitEach, limitUse } from '../platform/limit.ts'
 
 const input = z.object({ regra: z.string().max(60), motivo: z.string().trim().max(500) })
 
 /**
  * Asks the caller's federation, or the confederation where there is none, for a right: by mail to the entity's address.
- * @throws ErroSIE nao-autenticado, dados-invalidos (no such rule), servico-indisponivel (the entity has no e-mail), muitas-tentativas (5 a day)
+ * @throws ErroSIE nao-autenticado, conta-desativada, dados-invalidos (no such rule), servico-indisponivel (the entity has no e-mail), muitas-tentativas
+ * (5 a day for one person, 100 for one entity)
  */
 export async function pedirAcessoHandler(
   { regra, motivo }: z.output<typeof input>,
-  { auth: caller }: Pick<Context, 'auth'>,
+  context: Pick<Context, 'auth'>,
 ): Promise<{ entidade: string }> {
-  if (!caller) throw new ErroSIE('nao-autenticado')
+  const caller = await requireCaller(context)
   const wanted = CATALOGO.find(({ id }) => id === regra)
   if (!wanted) throw new ErroSIE('dados-invalidos', { regra: 'Permissão desconhecida.' })
   await limitUse(`pedir-acesso:${caller.uid}`, 5, 24 * 3600, 'muitas-tentativas')
@@ -28,9 +30,13 @@ export async function pedirAcessoHandler(
   const federacao = (person.data() as Praticante | undefined)?.dadosFiliacao.federacaoID || ENTIDADE_PADRAO
   const entity = (await db().doc(`entidades/${federacao}`).get()).data() as Entidade | undefined
   if (!entity?.dadosContato.email) throw new ErroSIE('servico-indisponivel')
+  await limitEach([
+    [`pedir-acesso-para:${federacao}`, 100, 24 * 3600],
+    ['pedir-acesso', 1000, 24 * 3600],
+  ])
   await queueMail('pedido-de-acesso', entity.dadosContato.email, {
     nome: '',
-    quem: account.displayName ?? '',
+    quem: caller.name,
     email: account.email ?? '',
     permissao: wanted.label,
     motivo,

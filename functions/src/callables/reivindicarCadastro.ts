@@ -12,7 +12,7 @@ import { auth, db } from '../platform/admin.ts'
 import { hojeNoBrasil } from '../platform/auditChain.ts'
 import { callable, type Context } from '../platform/callable.ts'
 import { createUser, type NewUser } from '../platform/createUser.ts'
-import { limitUse } from '../platform/limit.ts'
+import { emailKey, limitEach } from '../platform/limit.ts'
 import { paths } from '../platform/paths.ts'
 
 const input = z.object({ token: linkToken, email: z.email().max(160), senha: senhaForte })
@@ -26,9 +26,14 @@ export async function reivindicarCadastroHandler(
   { token, email: typed, senha }: z.output<typeof input>,
   { ip }: Pick<Context, 'ip'>,
 ): Promise<{ confirmado: boolean }> {
-  await limitUse(`reivindicar-ip:${ip}`, 20, 3600, 'muitas-tentativas')
-  const email = typed.toLowerCase()
+  const email = emailKey(typed)
   const id = idDoLink(token)
+  await limitEach([
+    [`reivindicar:${id}`, 20, 3600],
+    [`reivindicar-email:${email}`, 10, 3600],
+    [`reivindicar-ip:${ip}`, 20, 3600],
+    ['reivindicar', 2000, 3600],
+  ])
   const link = (await paths.link(id).get()).data() as Link | undefined
   if (link?.tipo !== 'reivindicacao') throw new ErroSIE('link-vencido')
   const { pessoa: uid } = link

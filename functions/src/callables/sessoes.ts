@@ -2,12 +2,17 @@ import { FieldValue, Timestamp } from 'firebase-admin/firestore'
 import * as z from 'zod'
 import { aparelhoDe } from '@sie/domain/conta/aparelho.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
+import { isActive, type StoredRecord } from '@sie/domain/records/metadados.ts'
 import { sessaoVale, type Permissoes } from '@sie/domain/rights/permissoes.ts'
 import type { Sessao } from '@sie/domain/rights/sessoes.ts'
-import { endSessions, tokenToGoOn } from '../platform/account.ts'
+import type { PessoaGuardada } from '../cadastro/pessoa.ts'
+import { endSessions, recheckedAccount, tokenToGoOn } from '../platform/account.ts'
 import { db } from '../platform/admin.ts'
 import { audit } from '../platform/audit.ts'
+import { nomeNaConta } from '../platform/cadastroProprio.ts'
 import { callable, type Context } from '../platform/callable.ts'
+import { requireAccount } from '../platform/caller.ts'
+import { typedPassword } from '../platform/input.ts'
 import { paths } from '../platform/paths.ts'
 
 /** Where somebody is signed in. A session is a sign-in: every token of it carries the second in which the password was typed. */
@@ -21,30 +26,29 @@ interface SessaoGuardada {
 const KEPT_MS = 180 * 86_400_000
 const MOST = 50
 
-/** The person and the second of their sign-in. @throws ErroSIE nao-autenticado, conta-desativada (an ended session) */
-async function here({
-  auth: caller,
-}: Pick<Context, 'auth'>): Promise<{ uid: string; entrada: number; permissoes: Partial<Permissoes> }> {
-  if (!caller) throw new ErroSIE('nao-autenticado')
-  const entrada = Number(caller.token.auth_time ?? 0)
-  const permissoes = ((await paths.permissoes(caller.uid).get()).data() ?? {}) as Partial<Permissoes>
-  if (!sessaoVale(permissoes, entrada)) throw new ErroSIE('conta-desativada')
-  return { uid: caller.uid, entrada, permissoes }
-}
-
-/** Notes that the caller's session is in use, and on what kind of device. @throws ErroSIE nao-autenticado, conta-desativada (an ended session) */
+/** Notes that the caller's session is in use, and on what kind of device; the account takes the name of the register. @throws ErroSIE nao-autenticado, conta-desativada (an ended session) */
 export async function registrarSessaoHandler(
   _input: object,
   context: Pick<Context, 'auth' | 'agente'>,
 ): Promise<object> {
-  const { uid, entrada } = await here(context)
-  await paths.sessao(uid, entrada).set({
-    uid,
-    entrada,
-    aparelho: aparelhoDe(context.agente ?? ''),
-    ultimoUso: FieldValue.serverTimestamp(),
-    expiraEm: Timestamp.fromMillis(Date.now() + KEPT_MS),
+  const { uid, entrada } = await requireAccount(context)
+  const name = await db().runTransaction(async (transaction) => {
+    // Read with the session's writing, so that none is left behind by an erasure that runs at this moment.
+    const user = (await transaction.get(db().doc(`users/${uid}`))).data() as StoredRecord | undefined
+    const person = (await transaction.get(db().doc(`praticantes/${uid}`))).data() as PessoaGuardada | undefined
+    if (user && !isActive(user) && person?.situacaoCadastro !== 'pendente') throw new ErroSIE('conta-desativada')
+    transaction.set(paths.sessao(uid, entrada), {
+      uid,
+      entrada,
+      aparelho: aparelhoDe(context.agente ?? ''),
+      ultimoUso: FieldValue.serverTimestamp(),
+      expiraEm: Timestamp.fromMillis(Date.now() + KEPT_MS),
+    })
+    return person?.dadosPessoais.name
   })
+  // The authentication service lets a person write the account's name, which on cards and lists is the federation's to change.
+  if (name && context.auth?.token.name !== name)
+    await nomeNaConta(uid, [{ caminho: 'dadosPessoais.name', de: null, para: name }])
   return {}
 }
 
@@ -55,7 +59,7 @@ export async function minhasSessoesHandler(
   _input: object,
   context: Pick<Context, 'auth'>,
 ): Promise<{ sessoes: Sessao[] }> {
-  const { uid, entrada, permissoes } = await here(context)
+  const { uid, entrada, permissoes } = await requireAccount(context)
   const { docs } = await paths.sessoes().where('uid', '==', uid).limit(200).get()
   const known = docs
     .map((doc) => doc.data() as SessaoGuardada)
@@ -82,7 +86,7 @@ export async function encerrarSessaoHandler(
   { entrada: other }: z.output<typeof one>,
   context: Pick<Context, 'auth'>,
 ): Promise<object> {
-  const { uid, entrada } = await here(context)
+  const { uid, entrada } = await requireAccount(context)
   if (other === entrada)
     throw new ErroSIE('dados-invalidos', { entrada: 'Esta é a sessão em que você está: use “Sair”.' })
   const known = await paths.sessao(uid, other).get()
@@ -106,15 +110,18 @@ export async function encerrarSessaoHandler(
 
 export const encerrarSessao = callable(one, encerrarSessaoHandler)
 
+const confirmed = z.object({ atual: typedPassword })
+
 /**
- * Ends every other session of the caller, known to the portal or not. Answers a token with which this device goes on.
- * @throws ErroSIE nao-autenticado, conta-desativada
+ * Ends every other session of the caller, known to the portal or not, after their password was checked again. Answers a token with which this
+ * device goes on.
+ * @throws ErroSIE nao-autenticado, conta-desativada, credenciais (naming `atual`), muitas-tentativas
  */
 export async function encerrarOutrasSessoesHandler(
-  _input: object,
+  { atual }: z.output<typeof confirmed>,
   context: Pick<Context, 'auth'>,
 ): Promise<{ token: string }> {
-  const { uid } = await here(context)
+  const { uid } = await recheckedAccount(context, atual)
   await endSessions(uid)
   const { docs } = await paths.sessoes().where('uid', '==', uid).limit(200).get()
   const batch = db().batch()
@@ -124,4 +131,4 @@ export async function encerrarOutrasSessoesHandler(
   return { token: await tokenToGoOn({ uid, token: context.auth?.token ?? {} }) }
 }
 
-export const encerrarOutrasSessoes = callable(z.object({}), encerrarOutrasSessoesHandler)
+export const encerrarOutrasSessoes = callable(confirmed, encerrarOutrasSessoesHandler)

@@ -1,13 +1,13 @@
 import * as z from 'zod'
-import { ErroSIE } from '@sie/domain/errors.ts'
+import { pedirTrocaDeEmail } from '../contas/trocaDeEmail.ts'
 import { ownLink } from '../mail/deliver.ts'
 import { queueMail } from '../mail/queue.ts'
-import { typedPassword } from '../platform/input.ts'
 import { recheckedAccount, writeFacts } from '../platform/account.ts'
 import { auth } from '../platform/admin.ts'
-import { audit } from '../platform/audit.ts'
 import { callable, type Context } from '../platform/callable.ts'
-import { limitUse } from '../platform/limit.ts'
+import { requireAccount } from '../platform/caller.ts'
+import { typedPassword } from '../platform/input.ts'
+import { emailKey, limitEach } from '../platform/limit.ts'
 
 const input = z.object({ email: z.email().max(160), atual: typedPassword })
 
@@ -19,45 +19,35 @@ export async function trocarEmailHandler(
   { email: wanted, atual }: z.output<typeof input>,
   context: Pick<Context, 'auth'>,
 ): Promise<object> {
-  const email = wanted.toLowerCase()
   const account = await recheckedAccount(context, atual)
-  if (email === account.email) throw new ErroSIE('dados-invalidos', { email: 'Este já é o e-mail da sua conta.' })
-  if (
-    await auth()
-      .getUserByEmail(email)
-      .catch(() => undefined)
-  )
-    throw new ErroSIE('email-em-uso', { email: 'Este e-mail já está em uso!' })
-  const link = ownLink(await auth().generateVerifyAndChangeEmailLink(account.email, email), '/notverified')
-  await queueMail('confirmar-email', email, { nome: account.displayName, link })
-  await queueMail('email-alterado', account.email, { nome: account.displayName, novo: email })
-  await audit({ acao: 'pedirTrocaDeEmail', quem: account.uid, colecao: 'users', id: account.uid })
+  await pedirTrocaDeEmail(account, emailKey(wanted))
   return {}
 }
 
 export const trocarEmail = callable(input, trocarEmailHandler)
 
-/** Brings the records to the e-mail that the account has; the session asks for it where they differ. @throws ErroSIE nao-autenticado */
-export async function sincronizarEmailHandler(
-  _input: object,
-  { auth: caller }: Pick<Context, 'auth'>,
-): Promise<object> {
-  if (!caller) throw new ErroSIE('nao-autenticado')
-  const { email, emailVerified } = await auth().getUser(caller.uid)
-  if (email && emailVerified) await writeFacts(caller.uid, { email })
+/** Brings the records to the e-mail that the account has; the session asks for it where they differ. @throws ErroSIE nao-autenticado, conta-desativada */
+export async function sincronizarEmailHandler(_input: object, context: Pick<Context, 'auth'>): Promise<object> {
+  const { uid } = await requireAccount(context)
+  const { email, emailVerified } = await auth().getUser(uid)
+  if (email && emailVerified) await writeFacts(uid, { email })
   return {}
 }
 
 export const sincronizarEmail = callable(z.object({}), sincronizarEmailHandler)
 
-/** Mails a link that confirms the caller's address. @throws ErroSIE nao-autenticado, muitas-tentativas (3 in 15 minutes) */
-export async function enviarConfirmacaoHandler(
-  _input: object,
-  { auth: caller }: Pick<Context, 'auth'>,
-): Promise<object> {
-  if (!caller) throw new ErroSIE('nao-autenticado')
-  await limitUse(`confirmar:${caller.uid}`, 3, 15 * 60, 'muitas-tentativas')
-  const { email, emailVerified, displayName } = await auth().getUser(caller.uid)
+/**
+ * Mails a link that confirms the caller's address, also to whoever signed up in a way of their own.
+ * @throws ErroSIE nao-autenticado, conta-desativada, muitas-tentativas (3 in 15 minutes for one account, 30 an hour for one network address)
+ */
+export async function enviarConfirmacaoHandler(_input: object, context: Pick<Context, 'auth' | 'ip'>): Promise<object> {
+  const { uid } = await requireAccount(context)
+  await limitEach([
+    [`confirmar:${uid}`, 3, 15 * 60],
+    [`enviar-confirmacao-ip:${context.ip}`, 30, 3600],
+    ['enviar-confirmacao', 2000, 3600],
+  ])
+  const { email, emailVerified, displayName } = await auth().getUser(uid)
   if (email && !emailVerified)
     await queueMail('confirmar-email', email, {
       nome: displayName ?? '',

@@ -19,12 +19,12 @@ export async function trocarSenhaHandler(
   { atual, nova }: z.output<typeof input>,
   context: Pick<Context, 'auth'>,
 ): Promise<{ token: string }> {
-  const { uid, email, displayName, customClaims } = await recheckedAccount(context, atual)
+  const { uid, email, displayName, customClaims } = await recheckedAccount(context, atual, true)
   if (nova === atual) throw new ErroSIE('dados-invalidos', { nova: 'Escolha uma senha diferente da atual.' })
   const { trocarSenha: _done, ...claims } = customClaims
   await auth().updateUser(uid, { password: nova })
   await auth().setCustomUserClaims(uid, claims)
-  await endSessions(uid)
+  await endSessions(uid, 'chosen')
   await audit({ acao: 'trocarSenha', quem: uid, colecao: 'users', id: uid })
   await queueMail('senha-alterada', email, { nome: displayName })
   return { token: await tokenToGoOn({ uid, token: context.auth?.token ?? {} }) }

@@ -3,6 +3,7 @@ import { isCpf, looksLikeCpf } from '@sie/domain/brazil/cpf.ts'
 import { auth, db } from '../platform/admin.ts'
 import { personWithCpf } from '../platform/cpfIndex.ts'
 import { mailIsSet, portalUrl, sendMail } from '../platform/mail.ts'
+import { withinMailLimits } from './limits.ts'
 import type { QueuedMail } from './queue.ts'
 import { mailOf, type MailData } from './templates.ts'
 
@@ -11,7 +12,8 @@ const TAKEN_MS = 2 * 60_000
 
 /**
  * Sends one message of the queue, once: it is taken before it is sent, so an event may come twice, also at the same moment.
- * A recovery is addressed to whoever the identifier belongs to; where it belongs to nobody the message is dropped.
+ * A recovery is addressed to whoever the identifier belongs to; where it belongs to nobody the message is dropped, as is one too many for its
+ * recipient (`withinMailLimits`).
  * @throws Error where the mail server fails, or where another call has taken the message and not ended yet: the trigger is repeated
  */
 export async function deliver(ref: DocumentReference, now = Date.now()): Promise<void> {
@@ -24,12 +26,21 @@ export async function deliver(ref: DocumentReference, now = Date.now()): Promise
     }
     const addressed =
       queued.modelo === 'recuperacao' ? await recovery(queued.para) : { para: queued.para, dados: queued.dados }
-    if (addressed) await sendMail(mailOf(queued.modelo, addressed.dados, addressed.para))
-    await end(ref, addressed ? 'enviado' : 'descartado')
+    if (!addressed || !(await counted(ref, queued, addressed.para))) return await end(ref, 'descartado')
+    await sendMail(mailOf(queued.modelo, addressed.dados, addressed.para))
+    await end(ref, 'enviado')
   } catch (error) {
     await ref.update({ tomadaEm: FieldValue.delete() })
     throw error
   }
+}
+
+/** Counts the mail for its recipient, once however often it is tried. @returns false where there were too many */
+async function counted(ref: DocumentReference, queued: QueuedMail, to: string): Promise<boolean> {
+  if (queued.contada) return true
+  if (!(await withinMailLimits(queued.modelo, to))) return false
+  await ref.update({ contada: true })
+  return true
 }
 
 const take = (ref: DocumentReference, now: number): Promise<QueuedMail | undefined> =>

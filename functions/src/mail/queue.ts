@@ -8,6 +8,8 @@ export interface QueuedMail<K extends MailKind = MailKind> {
   para: string
   dados: MailData[K]
   estado: 'pendente' | 'enviado' | 'descartado' | 'sem-servidor'
+  /** it was counted for its recipient */
+  contada?: boolean
   /** since when somebody is sending it */
   tomadaEm?: Timestamp
 }

@@ -1,5 +1,6 @@
 import { emPalavras, variacao, type Secao } from '@sie/domain/monitor/summary.ts'
 import type { Mail } from '../platform/mail.ts'
+import { nameInMail } from './names.ts'
 
 /** What each kind of mail needs to know. Texts are short, in Portuguese, and say what to do if it was not you. */
 export interface MailData {
@@ -225,10 +226,23 @@ const TEMPLATES: { [K in MailKind]: (data: MailData[K]) => Content } = {
   }),
 }
 
+/** Names of people, as somebody may have chosen them, and what stands for one that is none. */
+const NAMES = { nome: '', menor: 'um menor', quem: 'Alguém', responsavel: 'O responsável' } as const
+
+const withNames = <D extends object>(data: D): D =>
+  Object.fromEntries(
+    Object.entries(data).map(([key, value]) =>
+      key in NAMES && typeof value === 'string'
+        ? [key, nameInMail(value) || NAMES[key as keyof typeof NAMES]]
+        : [key, value as unknown],
+    ),
+  ) as D
+
 /** A mail, ready to be sent, as text and as HTML. */
 export function mailOf<K extends MailKind>(kind: K, data: MailData[K], to: string): Mail {
-  const { subject, lines, secoes = [], button } = TEMPLATES[kind](data)
-  const greeting = data.nome ? `Olá, ${data.nome.split(' ')[0]}.` : 'Olá.'
+  const { subject, lines, secoes = [], button } = TEMPLATES[kind](withNames(data))
+  const name = nameInMail(data.nome).split(' ')[0]
+  const greeting = name ? `Olá, ${name}.` : 'Olá.'
   const text = [
     greeting,
     ...lines,

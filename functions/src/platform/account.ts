@@ -1,12 +1,14 @@
 import { FieldValue } from 'firebase-admin/firestore'
+import type { CallableRequest } from 'firebase-functions/v2/https'
 import { praticantes } from '@sie/domain/collections/praticantes.ts'
 import { users } from '@sie/domain/collections/users.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { valueAt, withValueAt } from '@sie/domain/records/edits.ts'
 import { nextVersion, type StoredRecord } from '@sie/domain/records/metadados.ts'
-import { temSegundoFator, type MarcasDeEntrada } from '@sie/domain/rights/permissoes.ts'
+import { temSegundoFator, type MarcasDeEntrada, type Permissoes } from '@sie/domain/rights/permissoes.ts'
 import { withDerived } from '@sie/domain/records/plans/recordKeeper.ts'
 import { auth, db } from './admin.ts'
+import { requireAccount } from './caller.ts'
 import { limitUse } from './limit.ts'
 import { paths } from './paths.ts'
 import { verifyPassword } from './password.ts'
@@ -56,28 +58,38 @@ const NEVER = 32_503_680_000
 
 /**
  * Ends every session of somebody: no new token is given for them, and those still out count for nothing in the rules and here.
- * @param untilChanged no later session counts either, until the person has chosen a password
+ * @param password 'given': somebody else has set it, and no later session counts until the person has chosen one; 'chosen': they have. Where it stays
+ * as it is, one that was given still waits to be changed.
  */
-export async function endSessions(uid: string, untilChanged = false): Promise<void> {
+export async function endSessions(uid: string, password: 'given' | 'chosen' | 'kept' = 'kept'): Promise<void> {
   await auth().revokeRefreshTokens(uid)
-  const rights = paths.permissoes(uid)
+  const ref = paths.permissoes(uid)
   await db().runTransaction(async (transaction) => {
-    if ((await transaction.get(rights)).exists)
-      transaction.update(rights, { sessoesDesde: untilChanged ? NEVER : Math.floor(Date.now() / 1000) })
+    const rights = await transaction.get(ref)
+    if (!rights.exists) return
+    const waits = password === 'given' || (password === 'kept' && awaitsPassword(rights.data() ?? {}))
+    transaction.update(ref, { sessoesDesde: waits ? NEVER : Math.floor(Date.now() / 1000) })
   })
 }
 
-/** A token with which the caller's device goes on after its sessions were ended: with the second factor that it had passed, if any. */
+/** Whether somebody else has set the password, and the person has not chosen another one yet. */
+const awaitsPassword = ({ sessoesDesde = 0 }: Pick<Permissoes, 'sessoesDesde'>): boolean => sessoesDesde >= NEVER
+
+/**
+ * A token with which the caller's device goes on after its sessions were ended: with the second factor that it had passed, if any. Only for
+ * whoever has just shown a password or the code of a mailed link: a token of the session alone may be stolen.
+ */
 export const tokenToGoOn = ({ uid, token }: { uid: string; token: MarcasDeEntrada }): Promise<string> =>
   auth().createCustomToken(uid, temSegundoFator(token) ? { segundoFator: true } : {})
 
 /**
  * The account of the caller after the present password was checked again (specification 5).
- * @throws ErroSIE nao-autenticado, credenciais (naming `atual`), muitas-tentativas (10 in 15 minutes)
+ * @param choosing the person chooses a password: then one that somebody else had set counts too
+ * @throws ErroSIE nao-autenticado, conta-desativada, credenciais (naming `atual`), muitas-tentativas (10 in 15 minutes)
  */
-export async function recheckedAccount(context: { auth?: { uid: string } | undefined }, atual: string) {
-  if (!context.auth) throw new ErroSIE('nao-autenticado')
-  const { uid } = context.auth
+export async function recheckedAccount(context: Pick<CallableRequest, 'auth'>, atual: string, choosing = false) {
+  const { uid, permissoes } = await requireAccount(context, { ended: choosing })
+  if (choosing && !awaitsPassword(permissoes)) await requireAccount(context)
   await limitUse(`senha-atual:${uid}`, 10, 15 * 60, 'muitas-tentativas')
   const account = await auth().getUser(uid)
   const { email } = account

@@ -1,7 +1,9 @@
 import { onCall, type CallableFunction, type CallableOptions, type CallableRequest } from 'firebase-functions/v2/https'
 import type * as z from 'zod'
 import { ErroSIE } from '@sie/domain/errors.ts'
+import { addressOf } from './address.ts'
 import { REGION } from './admin.ts'
+import { appCheckEnforced } from './appCheck.ts'
 import { auditRefusal } from './audit.ts'
 import { toHttpsError } from './errors.ts'
 import { cpfIndexKey } from './hash.ts'
@@ -30,12 +32,12 @@ export function callable<S extends z.ZodType, O>(
   handler: (input: z.output<S>, context: Context) => Promise<O>,
   options: CallableOptions = {},
 ): CallableFunction<z.input<S>, Promise<O>> & { schema: S } {
-  const deployed = { region: REGION, secrets: [cpfIndexKey], ...options }
+  const deployed = { region: REGION, secrets: [cpfIndexKey], enforceAppCheck: appCheckEnforced(), ...options }
   const wrapped = onCall<z.input<S>, Promise<O>>(deployed, async (request) => {
     try {
       return await handler(parseInput(schema, request.data), {
         auth: request.auth,
-        ip: request.rawRequest.ip ?? '',
+        ip: addressOf(request.rawRequest),
         agente: request.rawRequest.get('user-agent') ?? '',
       })
     } catch (error) {

@@ -1,6 +1,7 @@
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore'
 import type { CallableRequest } from 'firebase-functions/v2/https'
 import { ErroSIE } from '@sie/domain/errors.ts'
+import { isActive, type StoredRecord } from '@sie/domain/records/metadados.ts'
 import {
   pode,
   sessaoVale,
@@ -69,15 +70,53 @@ export async function callerBeside(
 export async function requireCaller({ auth }: Pick<CallableRequest, 'auth'>): Promise<Caller> {
   if (!auth) throw new ErroSIE('nao-autenticado')
   const { name, email_verified, auth_time } = auth.token
-  const caller = await callerOf({
-    uid: auth.uid,
-    name: typeof name === 'string' ? name : undefined,
-    emailVerified: email_verified === true,
-    authTime: auth_time,
-    segundoFator: temSegundoFator(auth.token),
-  })
+  const { caller, beside } = await callerBeside(
+    {
+      uid: auth.uid,
+      name: typeof name === 'string' ? name : undefined,
+      emailVerified: email_verified === true,
+      authTime: auth_time,
+      segundoFator: temSegundoFator(auth.token),
+    },
+    db().doc(`users/${auth.uid}`),
+  )
   if (!caller.permissoes.ativo) throw new ErroSIE('conta-desativada')
-  return caller
+  // Whoever holds an account can write its name; that of the register is the federation's word.
+  const registered: unknown = beside?.get('dadosPessoais.name')
+  return typeof registered === 'string' && registered !== '' ? { ...caller, name: registered } : caller
+}
+
+/** Somebody signed in, with the second of the sign-in (the token's auth_time). They may hold no right, nor be known to the register. */
+export interface Account {
+  uid: string
+  entrada: number
+  permissoes: Partial<Permissoes>
+}
+
+/**
+ * The account of a callable that is about the account itself, for whoever holds no rights yet: an address not confirmed, a sign-up that waits.
+ * @param inactive also for somebody whom the register holds inactive
+ * @param ended also in a session that was ended: only where a password is asked for
+ * @throws ErroSIE nao-autenticado, conta-desativada (an ended session, or somebody deactivated or erased)
+ */
+export async function requireAccount(
+  { auth }: Pick<CallableRequest, 'auth'>,
+  { inactive = false, ended = false } = {},
+): Promise<Account> {
+  if (!auth) throw new ErroSIE('nao-autenticado')
+  const { uid } = auth
+  const entrada = Number(auth.token.auth_time ?? 0)
+  const [rights, user, person] = await db().getAll(
+    paths.permissoes(uid),
+    db().doc(`users/${uid}`),
+    db().doc(`praticantes/${uid}`),
+  )
+  const permissoes = (rights?.data() ?? {}) as Partial<Permissoes>
+  if (!ended && !sessaoVale(permissoes, entrada)) throw new ErroSIE('conta-desativada')
+  const waits = person?.get('situacaoCadastro') === 'pendente'
+  const active = permissoes.ativo !== false && (!user?.exists || isActive(user.data() as StoredRecord))
+  if (!inactive && !active && !waits) throw new ErroSIE('conta-desativada')
+  return { uid, entrada, permissoes }
 }
 
 /** @throws ErroSIE sem-permissao where the caller lacks the rule for a record of these entities */

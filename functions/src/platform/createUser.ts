@@ -1,3 +1,4 @@
+import type { UserRecord } from 'firebase-admin/auth'
 import { FieldValue } from 'firebase-admin/firestore'
 import type { Praticante } from '@sie/domain/collections/praticantes.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
@@ -6,6 +7,7 @@ import { usarLink } from '../cadastro/links.ts'
 import { writeRecords } from '../cadastro/registros.ts'
 import { ownLink } from '../mail/deliver.ts'
 import { queueMail } from '../mail/queue.ts'
+import { discardUnconfirmed } from '../cadastro/inscricaoVencida.ts'
 import { auth, db } from './admin.ts'
 import { paths } from './paths.ts'
 import { claimCpf } from './cpfIndex.ts'
@@ -51,9 +53,7 @@ export async function createUser(
   asked: NewUser,
   { senha, after = () => {} }: { senha?: string | undefined; after?: (step: Step) => void } = {},
 ): Promise<string> {
-  const existing = await auth()
-    .getUserByEmail(asked.email)
-    .catch(() => undefined)
+  const existing = await holderOf(asked)
   const mine =
     existing && (existing.uid === asked.uid || (!asked.origem && (await paths.criacao(existing.uid).get()).exists))
   if (existing && !mine) throw TAKEN()
@@ -72,6 +72,18 @@ export async function createUser(
   after('aviso')
   await paths.criacao(uid).delete()
   return uid
+}
+
+/**
+ * The account that holds the wanted address, none where that is only squatted: not confirmed, and held by an account that the portal did not make, or
+ * by a sign-up that nobody confirmed in time. Whoever shows the mailbox (`confirmado`) need not wait for that.
+ */
+async function holderOf({ uid, email, confirmado = false }: NewUser): Promise<UserRecord | undefined> {
+  const account = await auth()
+    .getUserByEmail(email)
+    .catch(() => undefined)
+  if (!account || account.uid === uid) return account
+  return (await discardUnconfirmed(account, confirmado)) ? undefined : account
 }
 
 /** Writes down what is wanted, and takes what only one may have. What a person began goes on as they began it. */

@@ -1,12 +1,32 @@
 import { Timestamp } from 'firebase-admin/firestore'
 import { ErroSIE, type CodigoErro } from '@sie/domain/errors.ts'
 import { db } from './admin.ts'
-import { ABORTED, codeOf } from './codes.ts'
 import { keyedHash } from './hash.ts'
 import { paths } from './paths.ts'
 
+interface Window {
+  uses: number
+  /** milliseconds since 1970 */
+  until: number
+}
+
+interface Waiting {
+  most: number
+  seconds: number
+  settle: (count: { uses: number } | { error: unknown }) => void
+}
+
+/** Uses of this instance that wait for their turn, by counter: those of one counter are counted together, one transaction after the other. */
+const queues = new Map<string, Waiting[]>()
+
+/** Instances that count the same thing at once make each other wait, and none of them refuses for it. */
+const ATTEMPTS = 20
+
 /**
- * Counts one use of something within a window and refuses when there are too many. `expiraEm` lets a TTL policy clean up.
+ * Counts one use of something within a window and refuses when there are too many: exactly `most` pass, however many ask at once and of
+ * however many instances. `expiraEm` lets a TTL policy clean up.
+ * @param what is counted; identifiers in it must be normalised (`emailKey`, `cpfHash`), or each spelling counts for itself
+ * @param seconds length of the window, which begins with its first use
  * @throws ErroSIE with `codigo`
  */
 export async function limitUse(
@@ -15,27 +35,63 @@ export async function limitUse(
   seconds: number,
   codigo: CodigoErro = 'limite-excedido',
 ): Promise<void> {
-  const ref = paths.limite(keyedHash(`limite:${what}`))
-  const count = db().runTransaction(async (transaction) => {
-    const now = Date.now()
-    const stored = (await transaction.get(ref)).data() as { uses: number; until: number } | undefined
-    const window = stored && stored.until > now ? stored : { uses: 0, until: now + seconds * 1000 }
-    const next = { uses: window.uses + 1, until: window.until }
-    if (window.uses <= most) transaction.set(ref, { ...next, expiraEm: Timestamp.fromMillis(window.until) })
-    return next.uses
+  const id = keyedHash(`limite:${what}`)
+  const count = await new Promise<{ uses: number } | { error: unknown }>((settle) => {
+    const waiting = queues.get(id)
+    if (waiting) return void waiting.push({ most, seconds, settle })
+    queues.set(id, [{ most, seconds, settle }])
+    void work(id)
   })
-  // So many at once that the database gave up taking turns: that is too many.
-  const uses = await count.catch((error: unknown) => {
-    if (codeOf(error) === ABORTED) return Infinity
-    throw error
-  })
-  if (uses > most) throw new ErroSIE(codigo)
+  if ('error' in count) throw count.error
+  if (count.uses > most) throw new ErroSIE(codigo)
 }
 
-/** Forgets the uses, after a success. */
-export const forgetUses = (what: string) => paths.limite(keyedHash(`limite:${what}`)).delete()
+async function work(id: string): Promise<void> {
+  for (;;) {
+    const batch = queues.get(id) ?? []
+    if (batch.length === 0) return void queues.delete(id)
+    queues.set(id, [])
+    await countTogether(id, batch).then(
+      (before) => batch.forEach(({ settle }, index) => settle({ uses: before + index + 1 })),
+      (error: unknown) => batch.forEach(({ settle }) => settle({ error })),
+    )
+  }
+}
 
-const windows = new Map<string, { uses: number; until: number }>()
+/** @returns the uses before these */
+async function countTogether(id: string, batch: readonly Waiting[]): Promise<number> {
+  const ref = paths.limite(id)
+  const { most, seconds } = batch[0] as Waiting
+  return db().runTransaction(
+    async (transaction) => {
+      const now = Date.now()
+      const stored = (await transaction.get(ref)).data() as Window | undefined
+      const window = stored && stored.until > now ? stored : { uses: 0, until: now + seconds * 1000 }
+      // Once there are too many there is nothing more to note.
+      if (window.uses <= most)
+        transaction.set(ref, {
+          uses: Math.min(window.uses + batch.length, most + 1),
+          until: window.until,
+          expiraEm: Timestamp.fromMillis(window.until),
+        })
+      return window.uses
+    },
+    { maxAttempts: ATTEMPTS },
+  )
+}
+
+/** One limit of several on the same act, in the order of its counter, its most uses and its window in seconds. */
+export type Limit = readonly [what: string, most: number, seconds: number]
+
+/** Counts one use under each of the limits, the narrowest first. @throws ErroSIE with `codigo` */
+export async function limitEach(limits: readonly Limit[], codigo: CodigoErro = 'muitas-tentativas'): Promise<void> {
+  for (const [what, most, seconds] of limits) await limitUse(what, most, seconds, codigo)
+}
+
+/** An e-mail as counters know it: as the authentication service compares addresses. */
+export const emailKey = (email: string): string => email.trim().toLowerCase()
+
+const windows = new Map<string, Window>()
 const MOST_WINDOWS = 20_000
 
 /**

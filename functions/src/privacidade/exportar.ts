@@ -5,7 +5,7 @@ import { withoutPath } from '@sie/domain/records/edits.ts'
 import { withIsoDates } from '../api/recordOut.ts'
 import { auth, bucket } from '../platform/admin.ts'
 import { LUGARES } from './lugares.ts'
-import { identidadeDe, queEscreveu, queMencionam, registroProprio, type Achado } from './registros.ts'
+import { identidadeConfirmada, queEscreveu, queMencionam, registroProprio, type Achado } from './registros.ts'
 
 /** The folders of a person's files: what they sent and nobody has looked at yet, and the files of their record in any collection. */
 export const pastasDe = (uid: string): string[] => [
@@ -43,13 +43,13 @@ export interface DadosDaPessoa {
 
 /**
  * Collects what every described collection, the server's own places, the account and the storage hold of a person. Of records of others
- * only the part that speaks of them.
+ * only the part that speaks of them, found by what is confirmed of them (`identidadeConfirmada`).
  */
 export async function coletar(uid: string): Promise<DadosDaPessoa> {
   const account = await auth()
     .getUser(uid)
     .catch(() => undefined)
-  const pessoa = await identidadeDe(uid, account?.email)
+  const pessoa = await identidadeConfirmada(uid, account)
   const colecoes: DadosDaPessoa['colecoes'] = {}
   for (const collection of COLECOES) {
     const own = await registroProprio(collection, uid)

@@ -1,6 +1,7 @@
 import { FieldPath, type Query } from 'firebase-admin/firestore'
 import { onlyDigits } from '@sie/domain/brazil/cpf.ts'
 import type { Identidade } from '@sie/domain/privacidade/pessoa.ts'
+import type { PendenciaGuardada } from '../cadastro/pendencias.ts'
 import { db } from '../platform/admin.ts'
 import { paths } from '../platform/paths.ts'
 
@@ -83,13 +84,22 @@ export const LUGARES: Readonly<Record<keyof typeof paths, Lugar>> = {
   },
   pendencia: { nada: 'the same as pendencias' },
   pendencias: {
-    // What a claimant said of themselves is theirs.
-    exporta: async ({ uid }) =>
-      (await paths.pendencias().where('pessoa', '==', uid).get()).docs.map((doc) => ({
-        ...doc.data(),
-        id: doc.id,
-        reivindicante: null,
-      })),
+    // What a claimant said of themselves is theirs, and so is told to them and not to the person whose record they claim.
+    exporta: async ({ uid, emails }) => {
+      const own = await paths.pendencias().where('pessoa', '==', uid).get()
+      const claims = await Promise.all(
+        emails.map((email) => paths.pendencias().where('reivindicante.email', '==', email).get()),
+      )
+      return [
+        ...own.docs.map((doc) => ({ ...doc.data(), id: doc.id, reivindicante: null })),
+        ...claims.flatMap(({ docs }) =>
+          docs.map((doc) => {
+            const { tipo, estado, motivo, pedidoEm, decididoEm, reivindicante } = doc.data() as PendenciaGuardada
+            return { tipo, estado, motivo, pedidoEm, decididoEm, reivindicante }
+          }),
+        ),
+      ]
+    },
     apaga: async ({ uid }) => {
       const { docs } = await paths.pendencias().where('pessoa', '==', uid).get()
       // That the erasure was asked for, and how it ended, stays.

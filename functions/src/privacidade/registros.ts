@@ -70,7 +70,24 @@ export async function* queMencionam(
 export const queEscreveu = ({ name }: Collection, uid: string): AsyncGenerator<Achado[]> =>
   pages(db().collection(name).where('metadados.ownerid', '==', uid))
 
-/** By what the person's records, in all their versions, and the account know them. */
+/**
+ * By what a person is known for certain: the CPF of the register, once the federation has confirmed the person, and the account's address, once it
+ * is confirmed. What other records say of a person is told to nobody else.
+ */
+export async function identidadeConfirmada(
+  uid: string,
+  account: { email?: string | undefined; emailVerified: boolean } | undefined,
+): Promise<Identidade> {
+  const person = (await db().doc(`praticantes/${uid}`).get()).data() as StoredRecord | undefined
+  const cpf = person?.metadados.federativeactive ? valueAt(person, 'dadosPessoais.cpf') : ''
+  return {
+    uid,
+    cpfs: typeof cpf === 'string' && cpf !== '' ? [cpf] : [],
+    emails: account?.email && account.emailVerified ? [account.email] : [],
+  }
+}
+
+/** By what the person's records, in all their versions, and the account know them, confirmed or not: for forgetting all of it. */
 export async function identidadeDe(uid: string, accountEmail: string | undefined): Promise<Identidade> {
   const own = (await Promise.all(COLECOES.map((collection) => registroProprio(collection, uid))))
     .flat()

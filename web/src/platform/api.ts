@@ -1,6 +1,6 @@
 import { ErroSIE, type CodigoErro } from '@sie/domain/errors.ts'
 import { checkConnection } from './connection.ts'
-import { auth } from './firebase.ts'
+import { attested, auth } from './firebase.ts'
 
 const CODES: Readonly<Record<number, CodigoErro>> = {
   400: 'dados-invalidos',
@@ -15,9 +15,14 @@ const CODES: Readonly<Record<number, CodigoErro>> = {
 /** Posts to the backend API as the signed-in person. @throws ErroSIE: 404 is a missing record (specification 7) */
 export async function postApi<O>(path: string, body: object): Promise<O> {
   const token = await auth.currentUser?.getIdToken()
+  const attestation = await (await attested)()
   const response = await fetch(path, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    headers: {
+      'content-type': 'application/json',
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(attestation ? { 'x-firebase-appcheck': attestation } : {}),
+    },
     body: JSON.stringify(body),
   }).catch(() => {
     void checkConnection()

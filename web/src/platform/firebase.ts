@@ -34,6 +34,20 @@ export const app = initializeApp(config)
 /** The signed-in person's instance. */
 export const auth = authOf(app)
 
+const siteKey = env.VITE_APP_CHECK_SITE_KEY
+
+/** Resolved once requests can be attested; at once where no site key is configured. What cannot be loaded leaves it to the server to refuse. */
+export const attested: Promise<() => Promise<string>> =
+  siteKey && !local && typeof window !== 'undefined'
+    ? import('./appCheck.ts').then(
+        ({ startAppCheck, attestation }) => {
+          startAppCheck(app, siteKey)
+          return attestation
+        },
+        () => () => Promise.resolve(''),
+      )
+    : Promise.resolve(() => Promise.resolve(''))
+
 let secondary: Auth | undefined
 
 /** A second instance, for creating somebody else's account without signing the administrator out (specification 1). */

@@ -1,6 +1,4 @@
-import { ErroSIE } from '@sie/domain/errors.ts'
-import { applyActionCode, checkActionCode, confirmPasswordReset, signInWithCustomToken } from 'firebase/auth'
-import { fromAuthError } from './authErrors.ts'
+import { signInWithCustomToken } from 'firebase/auth'
 import { auth } from './firebase.ts'
 import { call } from './functions.ts'
 import { goOn } from './sessionFirebase.ts'
@@ -13,40 +11,35 @@ export async function changePassword(atual: string, nova: string): Promise<void>
   })
 }
 
-/** Ends every other session of the person; this device stays signed in. @throws ErroSIE */
-export async function endOtherSessions(): Promise<void> {
+/** Ends every other session of the person, who shows the password; this device stays signed in. @throws ErroSIE naming `atual` */
+export async function endOtherSessions(atual: string): Promise<void> {
   await goOn(async () => {
-    const { token } = await call<object, { token: string }>('encerrarOutrasSessoes', {})
+    const { token } = await call<{ atual: string }, { token: string }>('encerrarOutrasSessoes', { atual })
     await signInWithCustomToken(auth, token)
   })
 }
 
-/** Replaces a forgotten password with the code of a mailed link. @throws ErroSIE link-vencido */
-export async function resetPassword(code: string, nova: string): Promise<void> {
-  await confirmPasswordReset(auth, code, nova).catch((error: unknown) => {
-    throw fromCode(error)
+/** Replaces a forgotten password with the code of a mailed link; every session of the account ends. @throws ErroSIE link-vencido */
+export async function resetPassword(codigo: string, nova: string): Promise<void> {
+  await call('redefinirSenha', { codigo, nova })
+}
+
+/**
+ * Uses the code of a mailed link to confirm an address. Where it changes the account's address every other session ends, and this device goes on.
+ * @returns the address
+ * @throws ErroSIE link-vencido, email-em-uso
+ */
+export async function confirmEmail(codigo: string): Promise<string> {
+  // Who is signed in on this device is known only once the service has been asked.
+  await auth.authStateReady()
+  return goOn(async () => {
+    const { email, token } = await call<{ codigo: string }, { email: string; token?: string }>('confirmarEmail', {
+      codigo,
+    })
+    if (token) await signInWithCustomToken(auth, token)
+    // The token of this device still says "not confirmed".
+    await auth.currentUser?.reload().catch(() => {})
+    await auth.currentUser?.getIdToken(true).catch(() => {})
+    return email
   })
-}
-
-/** Uses the code of a mailed link to confirm an address. @returns the address; '' where the service does not say @throws ErroSIE link-vencido */
-export async function confirmEmail(code: string): Promise<string> {
-  const { data } = await checkActionCode(auth, code)
-    .then(async (info) => {
-      await applyActionCode(auth, code)
-      return info
-    })
-    .catch((error: unknown) => {
-      throw fromCode(error)
-    })
-  // The token of this device still says "not confirmed".
-  await auth.currentUser?.reload()
-  await auth.currentUser?.getIdToken(true)
-  return data.email ?? ''
-}
-
-function fromCode(error: unknown): ErroSIE {
-  const code = String((error as { code?: unknown } | null)?.code)
-  return /expired-action-code|invalid-action-code|user-not-found/.test(code)
-    ? new ErroSIE('link-vencido')
-    : fromAuthError(error)
 }

@@ -9,6 +9,7 @@ import TextField from '@mui/material/TextField'
 import { users } from '@sie/domain/collections/users.ts'
 import { ERROS, ErroSIE, mensagem } from '@sie/domain/errors.ts'
 import { useState, type FormEvent } from 'react'
+import { useAccess } from '../../data/access.ts'
 import { useRecordMutation } from '../../data/useRecordMutation.ts'
 import { postApi } from '../../platform/api.ts'
 import { useToast } from '../../ui/useToast.ts'
@@ -20,6 +21,7 @@ const TEXTOS = {
     label: 'Nome completo',
     text: 'O nome muda na conta e no cadastro da pessoa.',
     done: 'Nome trocado.',
+    asked: 'A troca do nome foi pedida à federação.',
     fault: 'Informe o nome completo.',
   },
   email: {
@@ -27,6 +29,7 @@ const TEXTOS = {
     label: 'Novo e-mail',
     text: 'A pessoa passa a entrar com o novo e-mail e precisa confirmá-lo; as sessões dela terminam.',
     done: 'E-mail trocado.',
+    asked: 'Enviamos um link para o novo e-mail. Abra-o para confirmar a troca.',
     fault: ERROS['email-invalido'],
   },
 } as const
@@ -49,6 +52,7 @@ export function TrocarDialog({
 }) {
   const texts = TEXTOS[what]
   const toast = useToast()
+  const { author } = useAccess()
   const before = what === 'nome' ? usuario.dadosPessoais.name : usuario.dadosContato.email
   const [value, setValue] = useState(before)
   const [fault, setFault] = useState('')
@@ -57,15 +61,17 @@ export function TrocarDialog({
     const { value: changed } = await (what === 'nome'
       ? postApi<{ value: boolean }>('/api/usr/changedisplayname', { uid: usuario.id, displayname: text })
       : postApi<{ value: boolean }>('/api/usr/changeemail', { uid: usuario.id, email: text }))
-    if (!changed) throw new ErroSIE(what === 'email' ? 'auth-alterar-email' : 'interno')
+    // One's own waits: the address for its mailed link, the name for the federation.
+    if (!changed && usuario.id !== author.uid) throw new ErroSIE(what === 'email' ? 'auth-alterar-email' : 'interno')
+    return changed
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const text = value.trim()
     if (what === 'nome' ? text.length < 3 : !/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(text)) return setFault(texts.fault)
     save.mutate(text, {
-      onSuccess: () => {
-        toast.show(texts.done)
+      onSuccess: (changed) => {
+        toast.show(changed ? texts.done : texts.asked)
         onClose()
       },
     })

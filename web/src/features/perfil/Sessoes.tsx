@@ -9,9 +9,10 @@ import Typography from '@mui/material/Typography'
 import { mensagem } from '@sie/domain/errors.ts'
 import type { Sessao } from '@sie/domain/rights/sessoes.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useAccess } from '../../data/access.ts'
-import { useConfirm } from '../../ui/useConfirm.ts'
 import { useToast } from '../../ui/useToast.ts'
+import { SenhaDialog } from './SenhaDialog.tsx'
 
 const quando = (iso: string) => new Date(iso).toLocaleString('pt-BR', { dateStyle: 'short', timeStyle: 'short' })
 
@@ -19,7 +20,6 @@ const quando = (iso: string) => new Date(iso).toLocaleString('pt-BR', { dateStyl
 export function Sessoes() {
   const { call, author } = useAccess()
   const toast = useToast()
-  const confirm = useConfirm()
   const client = useQueryClient()
   const key = ['sessoes', author.uid] as const
   const query = useQuery({
@@ -28,24 +28,15 @@ export function Sessoes() {
   })
   const again = () => client.invalidateQueries({ queryKey: key })
   const end = useMutation({ mutationFn: (entrada: number) => call('encerrarSessao', { entrada }), onSettled: again })
-  const endOthers = useMutation({
-    mutationFn: async () => (await import('../../platform/ownAccount.ts')).endOtherSessions(),
-    onSettled: again,
-  })
-  const busy = end.isPending || endOthers.isPending
-  const all = async () => {
-    if (
-      !(await confirm({
-        title: 'Encerrar todas as outras sessões?',
-        text: 'Todo outro aparelho sai agora da sua conta, também os que não aparecem na lista. Este continua.',
-        action: 'Encerrar as outras',
-        destructive: true,
-      }))
-    )
-      return
-    endOthers.mutate(undefined, { onSuccess: () => toast.show('As outras sessões foram encerradas.') })
+  const [asking, setAsking] = useState(false)
+  const endOthers = async (atual: string) => {
+    const { endOtherSessions } = await import('../../platform/ownAccount.ts')
+    await endOtherSessions(atual)
+    setAsking(false)
+    toast.show('As outras sessões foram encerradas.')
+    await again()
   }
-  const failed = end.error ?? endOthers.error
+  const failed = end.error
   return (
     <Stack component="section" spacing={1.5} aria-labelledby="sessoes-titulo">
       <Typography id="sessoes-titulo" variant="subtitle1" component="h2" sx={{ fontWeight: 600 }}>
@@ -79,7 +70,7 @@ export function Sessoes() {
             ) : (
               <Button
                 size="small"
-                disabled={busy}
+                disabled={end.isPending}
                 aria-label={`Encerrar ${aparelho}, desde ${quando(inicio)}`}
                 onClick={() => end.mutate(entrada, { onSuccess: () => toast.show('Sessão encerrada.') })}
               >
@@ -93,11 +84,20 @@ export function Sessoes() {
         variant="outlined"
         color="error"
         sx={{ alignSelf: 'flex-start' }}
-        disabled={busy}
-        onClick={() => void all()}
+        disabled={end.isPending}
+        onClick={() => setAsking(true)}
       >
         Encerrar todas as outras
       </Button>
+      {asking && (
+        <SenhaDialog
+          title="Encerrar todas as outras sessões?"
+          text="Todo outro aparelho sai agora da sua conta, também os que não aparecem na lista. Este continua. Confirme com a sua senha."
+          button="Encerrar as outras"
+          onClose={() => setAsking(false)}
+          onSubmit={({ atual }) => endOthers(atual)}
+        />
+      )}
     </Stack>
   )
 }

@@ -1,0 +1,20 @@
+import { ErroSIE } from '@sie/domain/errors.ts'
+
+/** Whether callables, and endpoints that visitors may call, take requests of the attested app only (setting APP_CHECK=enforce). */
+export const appCheckEnforced = (): boolean => process.env.APP_CHECK === 'enforce'
+
+/** @throws ErroSIE sem-permissao where App Check is enforced and the request carries no token of it that holds */
+export async function requireAttested(header: string | string[] | undefined): Promise<void> {
+  if (!appCheckEnforced()) return
+  const { getAppCheck } = await import('firebase-admin/app-check')
+  const token = typeof header === 'string' ? header : ''
+  const holds =
+    token !== '' &&
+    (await getAppCheck()
+      .verifyToken(token)
+      .then(
+        () => true,
+        () => false,
+      ))
+  if (!holds) throw new ErroSIE('sem-permissao')
+}

@@ -1,0 +1,64 @@
+import { Timestamp } from 'firebase-admin/firestore'
+import { ErroSIE } from '@sie/domain/errors.ts'
+import { db } from './admin.ts'
+import { keyedHash } from './hash.ts'
+import { limitUse } from './limit.ts'
+import { paths } from './paths.ts'
+import { inTurn } from './turns.ts'
+
+/** Wrong passwords of one address for one identifier that cost no waiting. */
+const FREE = 5
+const FIRST_WAIT_MS = 10_000
+const LONGEST_WAIT_MS = 15 * 60_000
+/** After so long without an attempt an address begins anew. */
+const FORGOTTEN_MS = 60 * 60_000
+/** An address from which somebody signed in counts as theirs for so long. */
+const KNOWN_MS = 90 * 86_400_000
+/** Attempts an hour for one identifier from all addresses from which its owner never signed in. */
+const MOST_FROM_STRANGERS = 60
+
+interface Attempts {
+  tried: number
+  /** milliseconds since 1970 */
+  waitUntil: number
+  last: number
+  knownUntil?: number
+}
+
+/**
+ * Takes one attempt at a password, before it is looked at: the same whether the identifier belongs to anybody. Attempts slow down who makes
+ * them, by address: five are free, then each makes the next one wait, 10 s first, twice as long each time, 15 minutes at most. So nobody locks an
+ * owner out by wrong passwords, as the owner has another address; and all strange addresses together have 60 attempts an hour for one identifier.
+ * @param identifier normalised or hashed
+ * @param address of whoever asks
+ * @returns to be called once the password was right: the address begins anew and is known as the owner's
+ * @throws ErroSIE muitas-tentativas
+ */
+export async function takeAttempt(identifier: string, address: string, now = Date.now()): Promise<() => Promise<void>> {
+  const ref = paths.limite(keyedHash(`tentativas:${identifier}:${address}`))
+  const stored = await inTurn(ref.id, () =>
+    db().runTransaction(
+      async (transaction) => {
+        const known = (await transaction.get(ref)).data() as Attempts | undefined
+        if (known && known.waitUntil > now) throw new ErroSIE('muitas-tentativas')
+        const before = known && now - known.last < FORGOTTEN_MS ? known.tried : 0
+        const tried = before + 1
+        const wait = tried < FREE ? 0 : Math.min(FIRST_WAIT_MS * 2 ** (tried - FREE), LONGEST_WAIT_MS)
+        const next = { ...known, tried, last: now, waitUntil: now + wait }
+        transaction.set(ref, {
+          ...next,
+          expiraEm: Timestamp.fromMillis(Math.max(now + FORGOTTEN_MS, known?.knownUntil ?? 0)),
+        })
+        return next
+      },
+      { maxAttempts: 10 },
+    ),
+  )
+  if ((stored.knownUntil ?? 0) <= now)
+    await limitUse(`estranhos:${identifier}`, MOST_FROM_STRANGERS, 3600, 'muitas-tentativas')
+  return async () => {
+    const knownUntil = now + KNOWN_MS
+    const next: Attempts = { tried: 0, waitUntil: 0, last: now, knownUntil }
+    await ref.set({ ...next, expiraEm: Timestamp.fromMillis(knownUntil) })
+  }
+}

@@ -1,0 +1,17 @@
+const last = new Map<string, Promise<unknown>>()
+
+/**
+ * Runs work on one thing one after the other within this instance, in the order of the calls: transactions on one document that begin together make
+ * each other begin anew. Other instances are not held up.
+ * @param key of the thing
+ */
+export async function inTurn<T>(key: string, work: () => Promise<T>): Promise<T> {
+  const before = last.get(key) ?? Promise.resolve()
+  const mine = before.then(work, work)
+  last.set(key, mine)
+  try {
+    return await mine
+  } finally {
+    if (last.get(key) === mine) last.delete(key)
+  }
+}

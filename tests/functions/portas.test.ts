@@ -1,0 +1,130 @@
+// Every callable behind one door: none serves an ended session or somebody deactivated, but those named here, with the reason.
+import type { CallableFunction } from 'firebase-functions/v2/https'
+import { beforeEach, describe, expect, test } from 'vitest'
+import * as exported from '../../functions/src/index.ts'
+import { definirAtivoHandler } from '../../functions/src/callables/definirAtivo.ts'
+import { novaInscricao } from '@sie/domain/cadastro/inscricao.ts'
+import { endSessions } from '../../functions/src/platform/account.ts'
+import { paths } from '../../functions/src/platform/paths.ts'
+import { PASSWORD, staff } from '../support/administration.ts'
+import { as, person } from '../support/world.ts'
+
+/** Callables for whoever asks, signed in or not: what they show, or do, rests on something else. */
+const PUBLIC: Readonly<Record<string, string>> = {
+  autorizarMenor: 'rests on a mailed link and the guardian’s CPF',
+  buscarCep: 'looks up an address by its postal code',
+  conferirCpf: 'tells whether a CPF is registered, within limits',
+  confirmarEmail: 'rests on the code of a mailed link; gives a token only in a session that counts',
+  criarConta: 'is how a visitor signs up',
+  entrarComCpf: 'is how somebody signs in, with the password',
+  linkDoCadastro: 'rests on a mailed link',
+  recuperarSenha: 'is how somebody gets back in; writes to the account’s own address',
+  redefinirSenha: 'rests on the code of a mailed link',
+  reivindicarCadastro: 'rests on a mailed link',
+  retirarAutorizacao: 'rests on a mailed link',
+}
+/** Callables that serve somebody deactivated, in a session that counts. */
+const INACTIVE: Readonly<Record<string, string>> = {
+  minhaInscricao: 'tells them that they are inactive, and nothing else',
+}
+
+const senha = { atual: PASSWORD }
+/** An input that each callable takes. */
+const INPUTS: Readonly<Record<string, object>> = {
+  abrirFichaSaude: { id: 'comum' },
+  alterarMeuCadastro: { mudancas: [{ caminho: 'dadosPessoais.apelido', de: '', para: 'X' }], texto: '' },
+  baixarMeuArquivo: { caminho: 'arquivos/praticantes/chefe/x' },
+  buscarPorPincode: { pincode: '12345678' },
+  cancelarPedido: { id: 'alteracao.chefe' },
+  consultarAcesso: { uid: 'chefe' },
+  consultarAuditoria: { de: '2026-01-01', ate: '2026-01-02' },
+  decidirPendencia: { id: 'alteracao.comum', versao: 1, aprovar: true, motivo: '' },
+  definirAtivo: { id: 'comum', active: false },
+  definirGrupos: { uid: 'comum', portalID: 'fctkd', groupsOwned: [] },
+  definirSeguranca: { exigirSegundoFator: false },
+  encerrarOutrasSessoes: senha,
+  encerrarSessao: { entrada: 1 },
+  enviarConfirmacao: {},
+  excluirArquivo: { colecao: 'praticantes', id: 'comum', campo: 'dadosPessoais.urlImagemID', caminho: 'x' },
+  exportarMeusDados: senha,
+  gerarPincode: { uid: 'chefe' },
+  importarPessoas: { execucaoId: 'execucao-1', parte: 0, linhas: [{ linha: 2, cells: {} }], hoje: '2026-01-01' },
+  listarPendencias: {},
+  membrosDoGrupo: { id: 'leitura' },
+  meuConsentimento: { dado: false, tipo: 'imagem' },
+  meusPedidos: {},
+  minhaInscricao: {},
+  minhasSessoes: {},
+  pedirAcesso: { regra: 'praticantes:ler', motivo: '' },
+  pedirApagamento: { ...senha, texto: '' },
+  pedirAutorizacao: {},
+  registrarAutorizacao: {
+    ...{ nome: 'x', cpf: 'x', parentesco: 'x', data: 'x', imagem: false },
+    ...{ id: 'comum', arquivo: 'x', versao: 'x' },
+  },
+  registrarLeitura: { colecao: 'praticantes', id: 'comum' },
+  registrarSessao: {},
+  revelarCpf: { id: 'comum' },
+  salvarAvisos: {},
+  salvarGrupo: { data: { name: 'Novo', rulesowned: [] }, ativo: true },
+  salvarPraticante: { data: person() },
+  sincronizarEmail: {},
+  trocarEmail: { ...senha, email: 'outra@exemplo.test' },
+  trocarNome: { ...senha, nome: 'Outro Nome' },
+  trocarSenha: { ...senha, nova: 'outra senha boa' },
+  ultimosAcessos: { uids: [] },
+  verificarAuditoria: { de: '2026-01-01', ate: '2026-01-02' },
+  ...{ criarConta: { inscricao: novaInscricao(), senha: 'outra senha boa' } },
+}
+
+const callables = Object.entries(exported)
+  .filter(([, fn]) => 'callableTrigger' in (fn as unknown as { __endpoint: object }).__endpoint)
+  .map(([name, fn]) => [name, fn as unknown as CallableFunction<object, unknown>] as const)
+const guarded = callables.filter(([name]) => !(name in PUBLIC))
+const NOW = Math.floor(Date.now() / 1000)
+
+/** How a callable answers the person `chefe` whose sign-in was at that second: the code of its refusal, or 'served'. */
+async function answerOf(fn: CallableFunction<object, unknown>, name: string, entrada: number): Promise<string> {
+  const token = { name: 'Nome de chefe', email_verified: true, auth_time: entrada }
+  const request = {
+    data: INPUTS[name] ?? {},
+    auth: { uid: 'chefe', token },
+    rawRequest: { headers: {}, socket: { remoteAddress: '10.0.0.1' }, get: () => '' },
+  }
+  try {
+    await fn.run(request as never)
+    return 'served'
+  } catch (error) {
+    const { details } = error as { details?: { codigo?: string; campos?: object } }
+    return details?.codigo === 'dados-invalidos'
+      ? `dados-invalidos ${JSON.stringify(details.campos)}`
+      : String(details?.codigo)
+  }
+}
+
+beforeEach(() => staff(['chefe', 'admin']))
+
+test('every callable is walked, and the tables name no others', () => {
+  const names = callables.map(([name]) => name)
+  expect(names.length).toBeGreaterThan(40)
+  expect(Object.keys({ ...PUBLIC, ...INACTIVE, ...INPUTS }).filter((name) => !names.includes(name))).toEqual([])
+})
+
+describe('refused', () => {
+  test('in an ended session: every callable that is not public', async () => {
+    await endSessions('chefe')
+    const answers = new Map<string, string>()
+    for (const [name, fn] of guarded) answers.set(name, await answerOf(fn, name, NOW - 100))
+    expect([...answers].filter(([, code]) => code !== 'conta-desativada')).toEqual([])
+  })
+
+  test('to somebody deactivated whose token is still out: every callable that is not public', async () => {
+    await definirAtivoHandler({ id: 'chefe', active: false }, as('admin'))
+    // As if the sessions had not ended with it.
+    await paths.permissoes('chefe').update({ sessoesDesde: 0 })
+    const answers = new Map<string, string>()
+    for (const [name, fn] of guarded) answers.set(name, await answerOf(fn, name, NOW))
+    expect([...answers].filter(([name, code]) => code !== 'conta-desativada' && !(name in INACTIVE))).toEqual([])
+    for (const name of Object.keys(INACTIVE)) expect(answers.get(name), name).toBe('served')
+  })
+})

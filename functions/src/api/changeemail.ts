@@ -1,4 +1,6 @@
 import * as z from 'zod'
+import { documentId } from '../platform/input.ts'
+import { emailAddress } from '@sie/domain/records/text.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { ownLink } from '../mail/deliver.ts'
 import { queueMail } from '../mail/queue.ts'
@@ -14,7 +16,7 @@ import { requireSelfOrPower } from './users.ts'
  */
 export const changeemail = endpoint({
   summary: 'Troca o e-mail de uma conta.',
-  input: z.object({ uid: z.string().min(1).max(128), email: z.email().max(160) }),
+  input: z.object({ uid: documentId, email: emailAddress }),
   output: z.object({ value: z.boolean() }),
   visitors: false,
   perMinute: 20,

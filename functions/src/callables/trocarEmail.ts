@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { emailAddress } from '@sie/domain/records/text.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { ownLink } from '../mail/deliver.ts'
 import { queueMail } from '../mail/queue.ts'
@@ -9,7 +10,7 @@ import { audit } from '../platform/audit.ts'
 import { callable, type Context } from '../platform/callable.ts'
 import { limitUse } from '../platform/limit.ts'
 
-const input = z.object({ email: z.email().max(160), atual: typedPassword })
+const input = z.object({ email: emailAddress, atual: typedPassword })
 
 /**
  * Begins a change of the caller's e-mail: after the password was checked, the new address gets a link, and only that link changes it.

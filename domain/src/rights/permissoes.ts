@@ -1,5 +1,6 @@
 import { ENTIDADE_PADRAO } from '../portal/entidadePadrao.ts'
 import { isActive } from '../records/metadados.ts'
+import { own } from '../records/own.ts'
 import {
   nivelDaGraduacao,
   ordemGraduacao,
@@ -108,7 +109,7 @@ export const ALVO_NACIONAL: Alvo = { entidade: '', federacao: '' }
  */
 export function pode(permissoes: Permissoes, padrao: PadraoGraduados, regra: string, alvo: Alvo): boolean {
   if (!permissoes.ativo) return false
-  const held = (entity: string) => entity !== '' && (permissoes.entidades[entity]?.includes(regra) ?? false)
+  const held = (entity: string) => entity !== '' && (own(permissoes.entidades, entity)?.includes(regra) ?? false)
   if (held(ENTIDADE_PADRAO) || held(alvo.federacao) || held(alvo.entidade)) return true
   const { entidade, nivel } = permissoes.grau
   if (!nivel || entidade === '' || ![ENTIDADE_PADRAO, alvo.federacao, alvo.entidade].includes(entidade)) return false
@@ -119,7 +120,7 @@ export function pode(permissoes: Permissoes, padrao: PadraoGraduados, regra: str
 export function regrasSob(permissoes: Permissoes, padrao: PadraoGraduados, entityId: string): string[] {
   if (!permissoes.ativo) return []
   const byGrade = permissoes.grau.nivel && permissoes.grau.entidade === entityId ? padrao[permissoes.grau.nivel] : []
-  return [...new Set([...(permissoes.entidades[entityId] ?? []), ...byGrade])].sort()
+  return [...new Set([...(own(permissoes.entidades, entityId) ?? []), ...byGrade])].sort()
 }
 
 /** The entities under which a rule is held, for choosing where a list may look. */

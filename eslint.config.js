@@ -1,5 +1,6 @@
 import js from '@eslint/js'
 import reactHooks from 'eslint-plugin-react-hooks'
+import * as regexp from 'eslint-plugin-regexp'
 import globals from 'globals'
 import tseslint from 'typescript-eslint'
 import { builtinModules } from 'node:module'
@@ -55,6 +56,30 @@ export default tseslint.config(
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
       eqeqeq: 'error',
+    },
+  },
+  {
+    // An expression that takes quadratic time lets one long text stop a server or a browser, whoever wrote it.
+    files: ['domain/src/**', 'functions/src/**', 'web/src/**', 'web/public/**'],
+    plugins: { regexp },
+    rules: {
+      'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
+      'regexp/no-super-linear-move': ['error', { report: 'potential', ignorePartial: false }],
+    },
+  },
+  {
+    files: ['domain/src/**', 'functions/src/**'],
+    ignores: ['domain/src/records/text.ts', '**/*.test.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            "CallExpression[callee.object.name='z'][callee.property.name=/^(string|email|url|uuid|guid|iso|cuid2?|nanoid|base64|jwt|regex|templateLiteral|stringFormat)$/]",
+          message:
+            'Texts come from domain/src/records/text.ts, where the length is checked before anything else looks.',
+        },
+      ],
     },
   },
   {

@@ -32,6 +32,7 @@ export const ERROS = {
   'servico-indisponivel': 'O serviço consultado não respondeu. Preencha à mão ou tente mais tarde.',
   'autorizacao-ausente': 'Falta a autorização do responsável.',
   'limite-excedido': 'Muitos pedidos em pouco tempo. Aguarde um minuto.',
+  'pedido-grande': 'Pedido grande demais. Envie menos de cada vez.',
   interno: 'Algo falhou do nosso lado. Tente de novo em instantes.',
 } as const
 

@@ -44,13 +44,21 @@ function indexesOf(collection: Collection): Index[] {
   ]
 }
 
-/** What the server asks of what is no record: the audit of one person between two instants, newest first; requests by who may decide them, oldest first. */
+/** What the server asks of what is no record: the audit of one person between two instants, alone or among others, newest first; requests by who may decide them, oldest first. */
 const SERVER: readonly Index[] = [
   {
     collectionGroup: 'eventos',
     queryScope: 'COLLECTION',
     fields: [
       { fieldPath: 'id', order: 'ASCENDING' },
+      { fieldPath: 'quando', order: 'DESCENDING' },
+    ],
+  },
+  {
+    collectionGroup: 'eventos',
+    queryScope: 'COLLECTION',
+    fields: [
+      { fieldPath: 'ids', arrayConfig: 'CONTAINS' },
       { fieldPath: 'quando', order: 'DESCENDING' },
     ],
   },

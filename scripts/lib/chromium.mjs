@@ -1,19 +1,21 @@
-// A Chromium for the end-to-end tests: the machine's, else playwright's download, else Debian's package.
+// A Chromium for the end-to-end tests: the machine's, else Debian's signed package, else playwright's download, which has no published digest:
+// what it was when it came is recorded, and compared at each start.
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { root, run, say, Stop, timed, which, works } from './base.mjs'
+import { checkRecorded, record } from './digest.mjs'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 
 export async function chromium() {
-  const found = process.env.CHROMIUM_PATH ?? NAMES.map(which).find(Boolean) ?? downloaded()
+  const found = process.env.CHROMIUM_PATH ?? NAMES.map(which).find(Boolean)
   if (found) return chosen(found, "the machine's")
-  const { code } = await timed('downloading a Chromium with playwright', () =>
-    run(process.execPath, [join(root, 'node_modules', 'playwright-core', 'cli.js'), 'install', 'chromium'], { stdio: 'ignore', timeout: 180_000 }),
-  )
-  const own = code === 0 ? downloaded() : undefined
-  if (own) return chosen(own, "playwright's")
+  const before = downloaded()
+  if (before) {
+    await checkRecorded(before, dirname(before))
+    return chosen(before, "playwright's")
+  }
   if (which('apt-get') && process.getuid?.() === 0) {
     await timed("installing Debian's Chromium", async () => {
       const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
@@ -22,6 +24,14 @@ export async function chromium() {
     })
     const debian = which('chromium')
     if (debian && works(debian, ['--version'])) return chosen(debian, "Debian's")
+  }
+  const { code } = await timed('downloading a Chromium with playwright', () =>
+    run(process.execPath, [join(root, 'node_modules', 'playwright-core', 'cli.js'), 'install', 'chromium'], { stdio: 'ignore', timeout: 180_000 }),
+  )
+  const own = code === 0 ? downloaded() : undefined
+  if (own) {
+    await record(own)
+    return chosen(own, "playwright's")
   }
   throw new Stop('no Chromium found for the end-to-end tests: install Chromium or Chrome, or name it in CHROMIUM_PATH.')
 }

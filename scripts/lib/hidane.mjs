@@ -1,45 +1,94 @@
-// The Firestore engine of the local suite: hidane 0.6.0, one native binary, found or brought; or the official one.
-import { existsSync, mkdirSync } from 'node:fs'
+// The Firestore engine of the local suite: hidane 0.6.0, one native binary, found or built; or the official one. Nothing by this name is taken
+// from npm, where nobody owns it.
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { spawnSync } from 'node:child_process'
+import { homedir, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { cache, run, say, Stop, timed, which } from './base.mjs'
+import { checkPinned, checkRecorded, record } from './digest.mjs'
 
 const VERSION = '0.6.0'
+/** SHA-256 of hidane-0.6.0.crate as crates.io lists it. The crate's own Cargo.lock holds the digests of everything that it builds on. */
+const CRATE_SHA256 = 'cbfde85d51dbd70e8a2b72502e69744e893c08a7757a7b91ba8d48823b4496d5'
+/** The Rust that the crate needs. */
+const RUST = [1, 88]
 const home = join(cache, `hidane-${VERSION}`)
 
 const isRight = (path) => spawnSync(path, ['--version'], { encoding: 'utf8' }).stdout?.includes(VERSION)
 
-/** The path of hidane, or null where EMULATOR_ENGINE=official asks for Google's emulator. */
+/** The path of hidane, or null where the official emulator is used: asked for by EMULATOR_ENGINE=official, or the only one that this machine can run. */
 export async function firestoreEngine() {
   if (process.env.EMULATOR_ENGINE === 'official') {
-    const version = /version "(\d+)/.exec(spawnSync('java', ['-version'], { encoding: 'utf8' }).stderr ?? '')?.[1]
-    if (Number(version ?? 0) < 21) throw new Stop('EMULATOR_ENGINE=official needs Java 21 or newer on the PATH: install a JDK, or leave the variable away.')
-    say('Firestore engine: the official emulator')
-    return null
+    if (javaVersion() < 21) throw new Stop('EMULATOR_ENGINE=official needs Java 21 or newer on the PATH: install a JDK, or leave the variable away.')
+    return official('EMULATOR_ENGINE asks for it')
   }
   const onPath = which('hidane')
   if (onPath && isRight(onPath)) return chosen(onPath, 'from the PATH')
   const cached = join(home, 'bin', 'hidane')
-  if (existsSync(cached)) return chosen(cached, "from the user's cache")
-  mkdirSync(home, { recursive: true })
-  const fromNpm = await fromRegistry()
-  if (fromNpm) return chosen(fromNpm, 'from npm')
-  if (!which('cargo')) throw new Stop('the Firestore engine needs cargo to be built: install Rust (https://rustup.rs), or Java 21 and set EMULATOR_ENGINE=official.')
-  const { code } = await timed(`building hidane ${VERSION} with cargo (about 5 minutes, once)`, () =>
-    run('cargo', ['install', 'hidane', '--version', VERSION, '--locked', '--quiet', '--root', home]),
-  )
-  if (code !== 0) throw new Stop(`cargo could not build hidane ${VERSION}: install a C compiler and a recent Rust, or Java 21 and set EMULATOR_ENGINE=official.`)
+  if (existsSync(cached)) {
+    await checkRecorded(cached, home)
+    return chosen(cached, "from the user's cache")
+  }
+  if (!canBuild()) await fromDebian()
+  if (!canBuild()) {
+    if (javaVersion() >= 21) return official('there is no Rust 1.88 with a C compiler to build hidane, but Java 21')
+    throw new Stop('the Firestore engine needs Rust 1.88 or newer (https://rustup.rs) and a C compiler to be built, or Java 21 or newer to run the official one: install either.')
+  }
+  await build()
+  await record(cached)
   return chosen(cached, 'built with cargo')
 }
 
-async function fromRegistry() {
-  const { code } = await run('npm', ['view', `hidane@${VERSION}`, 'version', '--fetch-retries=0'], { stdio: ['ignore', 'ignore', 'ignore'] })
-  if (code !== 0) return undefined
-  const { code: failed } = await timed(`bringing hidane ${VERSION} from npm`, () =>
-    run('npm', ['install', '--prefix', home, '--no-save', '--no-package-lock', '--loglevel=error', `hidane@${VERSION}`]),
-  )
-  const path = join(home, 'node_modules', '.bin', 'hidane')
-  return failed === 0 && existsSync(path) && isRight(path) ? path : undefined
+const javaVersion = () => Number(/version "(\d+)/.exec(spawnSync('java', ['-version'], { encoding: 'utf8' }).stderr ?? '')?.[1] ?? 0)
+
+function canBuild() {
+  const [, major, minor] = /rustc (\d+)\.(\d+)/.exec(spawnSync('rustc', ['--version'], { encoding: 'utf8' }).stdout ?? '') ?? []
+  const recent = Number(major) > RUST[0] || (Number(major) === RUST[0] && Number(minor) >= RUST[1])
+  return Boolean(recent && which('cargo') && ['cc', 'gcc', 'clang'].some(which))
+}
+
+/** What is missing of cargo and a C compiler, from Debian's signed packages, where this process may install them. */
+async function fromDebian() {
+  if (!which('apt-get') || process.getuid?.() !== 0) return
+  const missing = [...(which('cargo') ? [] : ['cargo', 'rustc']), ...(['cc', 'gcc', 'clang'].some(which) ? [] : ['gcc', 'libc6-dev'])]
+  if (missing.length === 0) return
+  await timed(`installing Debian's ${missing.join(', ')}`, async () => {
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+    await run('apt-get', ['update', '-qq'], { stdio: 'ignore', env })
+    await run('apt-get', ['install', '-y', '-qq', ...missing], { stdio: 'ignore', env })
+  })
+}
+
+/** Builds the checked crate, not the name: what cargo downloads is compared with the pinned digest before any of it runs. */
+async function build() {
+  const folder = mkdtempSync(join(tmpdir(), 'sie-hidane-'))
+  try {
+    const crate = await download(folder)
+    await checkPinned(crate, CRATE_SHA256, `hidane-${VERSION}.crate`)
+    const { code: unpacked } = await run('tar', ['-xzf', crate, '-C', folder])
+    if (unpacked !== 0) throw new Stop(`hidane-${VERSION}.crate could not be unpacked: install tar.`)
+    mkdirSync(home, { recursive: true })
+    const { code } = await timed(`building hidane ${VERSION} with cargo (about 5 minutes, once)`, () =>
+      run('cargo', ['install', '--path', join(folder, `hidane-${VERSION}`), '--locked', '--quiet', '--root', home]),
+    )
+    if (code !== 0) throw new Stop(`cargo could not build hidane ${VERSION} (its reason is above): install Java 21 and set EMULATOR_ENGINE=official.`)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** The crate as cargo downloads it, through whatever mirror the machine's cargo is set to. */
+async function download(folder) {
+  const { code } = await run('cargo', ['info', '--quiet', `hidane@${VERSION}`], { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] })
+  const registries = join(process.env.CARGO_HOME || join(homedir(), '.cargo'), 'registry', 'cache')
+  const found = existsSync(registries) ? readdirSync(registries).map((name) => join(registries, name, `hidane-${VERSION}.crate`)).find((path) => existsSync(path)) : undefined
+  if (code !== 0 || !found) throw new Stop(`cargo could not download hidane ${VERSION} (its reason is above): check the network and run the same command again.`)
+  return found
+}
+
+function official(reason) {
+  say(`Firestore engine: the official emulator (${reason})`)
+  return null
 }
 
 function chosen(path, source) {

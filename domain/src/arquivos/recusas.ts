@@ -15,6 +15,7 @@ export const RECUSAS = {
   'conteudo-extra': 'O arquivo traz algo além do que deveria. Abra o arquivo, salve uma cópia e envie a cópia.',
   'pdf-protegido': 'O PDF está protegido por senha. Envie uma cópia sem proteção.',
   'pdf-ativo': 'O PDF traz programas ou outros arquivos dentro dele. Imprima-o como PDF e envie a cópia.',
+  'pdf-complexo': 'O PDF é complexo demais para ser conferido. Imprima-o como PDF e envie a cópia.',
   'finalidade-desconhecida': 'Não sabemos para que é este arquivo. Envie de novo pela tela do cadastro.',
   'registro-nao-encontrado': 'O cadastro a que o arquivo pertence não foi encontrado.',
   'sem-permissao': 'Você não tem permissão para enviar este arquivo.',

@@ -3,15 +3,16 @@ import { isCpf, onlyDigits } from '../brazil/cpf.ts'
 import { isDay, isMinor } from '../brazil/dates.ts'
 import type { Praticante } from '../collections/praticantes.ts'
 import { ERROS } from '../errors.ts'
+import { text, trimmed } from '../records/text.ts'
 import { temSobrenome } from './validacao.ts'
 
 /** What staff record of an authorisation that a guardian signed on paper. */
 export const papelSchema = z.object({
-  nome: z.string().trim().max(120),
-  cpf: z.string().trim().max(20),
-  parentesco: z.string().trim().max(40),
+  nome: trimmed(120),
+  cpf: trimmed(20),
+  parentesco: trimmed(40),
   /** of the signature, 'AAAA-MM-DD' */
-  data: z.string().max(10),
+  data: text(10),
   /** whether the paper also allows the use of pictures */
   imagem: z.boolean(),
 })

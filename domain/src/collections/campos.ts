@@ -1,43 +1,27 @@
 import * as z from 'zod'
 import type { FieldMeta } from '../records/fields.ts'
+import { emailOrEmpty, text, trimmed } from '../records/text.ts'
 
 /** Building blocks of the schemas: every text has a bound, so that no record can be made giant. */
 
-export const texto = (label: string, max = 120, meta: FieldMeta = {}) =>
-  z
-    .string()
-    .trim()
-    .max(max, `No máximo ${max} caracteres.`)
-    .meta({ label, ...meta })
+export const texto = (label: string, max = 120, meta: FieldMeta = {}) => trimmed(max).meta({ label, ...meta })
 
 /** A text that must be filled in. */
 export const textoObrigatorio = (label: string, max = 120, meta: FieldMeta = {}) =>
-  z
-    .string()
-    .trim()
+  trimmed(max)
     .min(1, `Preencha ${label.toLowerCase()}.`)
-    .max(max, `No máximo ${max} caracteres.`)
     .meta({ label, ...meta })
 
 export const opcional = (label: string, max = 120, meta: FieldMeta = {}) => texto(label, max, meta).default('')
 
 /** A day without a time, 'AAAA-MM-DD', or '' when unknown. */
 export const dia = (label: string) =>
-  z
-    .string()
+  text(10, 'Informe um dia que exista, como 31/12/2020.')
     .regex(/^(\d{4}-\d{2}-\d{2})?$/, 'Informe um dia que exista, como 31/12/2020.')
-    .max(10)
     .default('')
     .meta({ label, kind: 'day' } satisfies FieldMeta)
 
-export const email = (label = 'E-mail') =>
-  z
-    .string()
-    .trim()
-    .max(160)
-    .regex(/^$|^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/, 'Informe um e-mail como nome@exemplo.com.br.')
-    .default('')
-    .meta({ label, kind: 'email' } satisfies FieldMeta)
+export const email = (label = 'E-mail') => emailOrEmpty.default('').meta({ label, kind: 'email' } satisfies FieldMeta)
 
 export const escolha = <const T extends readonly [string, ...string[]]>(
   label: string,
@@ -53,9 +37,9 @@ export const derivado = <T extends z.ZodType>(schema: T, label: string) =>
 
 /** Search fields that the record keeper derives from the name (search/fields.ts). */
 export const camposDeBusca = {
-  trigam: derivado(z.array(z.string().max(80)).max(400), 'Fragmentos de busca'),
-  searchableName: derivado(z.string().max(240), 'Nome para busca'),
-  chavesBusca: derivado(z.array(z.string().max(80)).max(400), 'Chaves de busca'),
+  trigam: derivado(z.array(text(80)).max(400), 'Fragmentos de busca'),
+  searchableName: derivado(text(240), 'Nome para busca'),
+  chavesBusca: derivado(z.array(text(80)).max(400), 'Chaves de busca'),
 }
 
 /** The entity a record belongs to and the federation above it, or itself (DESIGN 4). */

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { defineCollection, type RecordOf } from '../records/collection.ts'
+import { emailAddress } from '../records/text.ts'
 import { camposDeBusca, lista, opcional, textoObrigatorio } from './campos.ts'
 
 /** Id of the one configuration document (specification 3). */
@@ -7,11 +8,7 @@ export const CONFIGURACAO_PADRAO = 'padrao'
 
 /** Who is told of critical errors and gets the reports of the monitor, and which of them. */
 export const monitoramento = z.object({
-  emails: lista(
-    'E-mails que recebem alertas e relatórios',
-    z.email('Informe um e-mail como nome@exemplo.com.br.').max(160),
-    20,
-  ),
+  emails: lista('E-mails que recebem alertas e relatórios', emailAddress, 20),
   diario: z.boolean().default(true).meta({ label: 'Relatório diário' }),
   semanal: z.boolean().default(true).meta({ label: 'Relatório semanal' }),
 })

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { ENTIDADE_PADRAO } from '../portal/entidadePadrao.ts'
 import { defineCollection, type RecordOf } from '../records/collection.ts'
 import { valueAt } from '../records/edits.ts'
+import { text } from '../records/text.ts'
 import { camposDeBusca, dadosEndereco, email, escolha, lista, opcional, textoObrigatorio } from './campos.ts'
 
 export const TIPOS_ENTIDADE = [
@@ -62,7 +63,7 @@ export const entidades = defineCollection({
     ).default('rascunho'),
     configuracoes: z
       .object({
-        domain: lista('Endereços do portal', z.string().max(120), 10),
+        domain: lista('Endereços do portal', text(120), 10),
         heroBackgroundColor: opcional('Cor principal', 9, { mask: 'cor' }).default('#fff'),
         urlOuvidoria: opcional('Ouvidoria', 300, { kind: 'url' }),
         nameEducacional: opcional('Nome da área educacional', 80),

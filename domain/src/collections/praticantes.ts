@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { defineCollection, nosDoisSentidos, type RecordOf } from '../records/collection.ts'
+import { text } from '../records/text.ts'
 import { valueAt } from '../records/edits.ts'
 import type { StoredRecord } from '../records/metadados.ts'
 import {
@@ -22,7 +23,7 @@ const historicoCertificacao = z.object({
   exameId: opcional('Exame', 128),
   numeroCertificado: opcional('Nº do certificado', 40),
   numeroKukkiwon: opcional('Nº Kukkiwon', 40),
-  banca: lista('Banca', z.string().max(120), 10),
+  banca: lista('Banca', text(120), 10),
   local: opcional('Local', 120),
   entidadeId: opcional('Entidade', 128),
   origem: escolha('Origem', { exame: 'Exame', equivalencia: 'Equivalência', importacao: 'Importação' }, [
@@ -103,11 +104,11 @@ const consentimento = z.object({
 
 /** What a list of people is filtered by, derived from the person (PRODUCT 2(a), filters). */
 const filtros = z.object({
-  papeis: derivado(z.array(z.string().max(20)).max(20), 'Funções'),
+  papeis: derivado(z.array(text(20)).max(20), 'Funções'),
   anoNascimento: derivado(z.number().int(), 'Ano de nascimento'),
   ultimaAnuidade: derivado(z.number().int(), 'Última anuidade quitada'),
   semFoto: derivado(z.boolean(), 'Sem foto'),
-  vencimento: derivado(z.string().max(10).meta({ kind: 'day' }), 'Primeiro documento a vencer'),
+  vencimento: derivado(text(10).meta({ kind: 'day' }), 'Primeiro documento a vencer'),
 })
 
 /** Person (specification 3, "Practitioner" and "New person record"; PRODUCT 2(a)). Same id as the user. */

@@ -1,11 +1,12 @@
 import * as z from 'zod'
 import { defineCollection, nosDoisSentidos, type RecordOf } from '../records/collection.ts'
+import { text } from '../records/text.ts'
 import { camposDeBusca, email, lista, opcional, textoObrigatorio, vinculo } from './campos.ts'
 
 /** Groups a person holds under one entity (specification 3, "User"): portalID is the entity's id (specification 6). */
 export const usersGroupOwnedSchema = z.object({
   portalID: textoObrigatorio('Entidade', 128),
-  groupsOwned: z.array(z.string().max(128)).max(50),
+  groupsOwned: z.array(text(128)).max(50),
 })
 
 export type UsersGroupOwned = z.infer<typeof usersGroupOwnedSchema>

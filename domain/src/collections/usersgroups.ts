@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { defineCollection, nosDoisSentidos, type RecordOf } from '../records/collection.ts'
+import { text } from '../records/text.ts'
 import { camposDeBusca, lista, textoObrigatorio } from './campos.ts'
 
 /** User group (specification 3): a name and the rules it gives. Nobody grants what they do not hold, so only functions write it. */
@@ -9,7 +10,7 @@ export const usersgroups = defineCollection({
   schema: z.object({
     name: textoObrigatorio('Nome', 80),
     ...camposDeBusca,
-    rulesowned: lista('Permissões', z.string().max(60), 400),
+    rulesowned: lista('Permissões', text(60), 400),
   }),
   scope: { kind: 'national' },
   search: { name: 'name', prefix: '' },

@@ -1,3 +1,4 @@
+import { own } from '../records/own.ts'
 import { ERROS } from '../errors.ts'
 import { FAULT_KINDS } from '../portal/faults.ts'
 import { ROTAS } from '../portal/routes.ts'
@@ -79,7 +80,7 @@ export interface ContadorDoDia {
 }
 
 const add = (into: Record<string, number>, from: Readonly<Record<string, number>> = {}) => {
-  for (const [key, value] of Object.entries(from)) into[key] = (into[key] ?? 0) + value
+  for (const [key, value] of Object.entries(from)) into[key] = (own(into, key) ?? 0) + value
 }
 
 /** The sum of days, or of the pieces of one. */

@@ -47,7 +47,7 @@ exhausted unimplemented production teste
 
 const SPLIT = /[^\p{L}]+/u
 /** 'turmaId' -> turma, Id; 'IDBDatabase' -> IDB, Database. */
-const HUMPS = /\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+/gu
+const HUMPS = /\p{Lu}{1,80}(?!\p{Ll})|\p{Lu}?\p{Ll}+/gu
 
 /** The parts of a word in camel case. */
 export const humps = (word: string): readonly string[] => word.match(HUMPS) ?? []

@@ -15,7 +15,7 @@ export const FAULT_KINDS = Object.keys(PATTERNS) as readonly FaultKind[]
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
 // A file called after what it does says nothing about the error: every stack passes through one.
-const FILES = /\b[a-z][a-z+.-]*:\/\/[^\s)]+|[\w@./-]+\.[cm]?[jt]sx?\b(:\d+)*/gi
+const FILES = /\b[a-z][a-z+.-]{0,30}:\/\/[^\s)]+|[\w@./-]{1,300}\.[cm]?[jt]sx?\b(:\d+)*/gi
 
 /** The kind of a critical error, or undefined where it is none. Addresses and file names of its stack do not count. */
 export function criticalKind(error: unknown): FaultKind | undefined {

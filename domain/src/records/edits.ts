@@ -1,3 +1,5 @@
+import { own } from './own.ts'
+
 /** Edits of lists and nested properties, as pure functions over plain records (specification 7, "Database"). */
 
 export const MAX_PATH_DEPTH = 4
@@ -43,7 +45,7 @@ export function pathParts(path: string): string[] {
 export function valueAt(record: unknown, path: string): unknown {
   let value = record
   for (const part of path.split('.')) {
-    if (typeof value !== 'object' || value === null) return undefined
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, part)) return undefined
     value = (value as Record<string, unknown>)[part]
   }
   return value
@@ -52,7 +54,7 @@ export function valueAt(record: unknown, path: string): unknown {
 /** A copy of the record with `value` at the path; objects on the way are made where missing. */
 export function withValueAt<R extends object>(record: R, path: string, value: unknown): R {
   const [head = '', ...rest] = path.split('.')
-  const inner = (record as Record<string, unknown>)[head]
+  const inner = own(record as Record<string, unknown>, head)
   if (rest.length === 0) return { ...record, [head]: value }
   const child = typeof inner === 'object' && inner !== null && !Array.isArray(inner) ? inner : {}
   return { ...record, [head]: withValueAt(child, rest.join('.'), value) }
@@ -64,7 +66,7 @@ export function withoutPath<R extends object>(record: R, path: string): R {
 }
 
 function removeParts(value: unknown, [head, ...rest]: string[]): unknown {
-  if (typeof value !== 'object' || value === null || head === undefined || !(head in value)) return value
+  if (typeof value !== 'object' || value === null || head === undefined || !Object.hasOwn(value, head)) return value
   const { [head]: removed, ...others } = value as Record<string, unknown>
   return rest.length === 0 ? others : { ...others, [head]: removeParts(removed, rest) }
 }

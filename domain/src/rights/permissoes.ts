@@ -1,5 +1,6 @@
 import { ENTIDADE_PADRAO } from '../portal/entidadePadrao.ts'
 import { isActive } from '../records/metadados.ts'
+import { own } from '../records/own.ts'
 import {
   nivelDaGraduacao,
   ordemGraduacao,
@@ -146,7 +147,7 @@ export function pode(permissoes: Permissoes, padrao: PadraoGraduados, regra: str
   if (!permissoes.ativo) return false
   const held = (entity: string) =>
     alcanca(entity, federacaoAcima(permissoes, entity), alvo) &&
-    (permissoes.entidades[entity]?.includes(regra) ?? false)
+    (own(permissoes.entidades, entity)?.includes(regra) ?? false)
   if (held(ENTIDADE_PADRAO) || held(alvo.federacao) || held(alvo.entidade)) return true
   const { entidade, nivel } = permissoes.grau
   return nivel !== null && alcanca(entidade, entidade, alvo) && padrao[nivel].includes(regra)
@@ -156,7 +157,7 @@ export function pode(permissoes: Permissoes, padrao: PadraoGraduados, regra: str
 export function regrasSob(permissoes: Permissoes, padrao: PadraoGraduados, entityId: string): string[] {
   if (!permissoes.ativo) return []
   const byGrade = permissoes.grau.nivel && permissoes.grau.entidade === entityId ? padrao[permissoes.grau.nivel] : []
-  return [...new Set([...(permissoes.entidades[entityId] ?? []), ...byGrade])].sort()
+  return [...new Set([...(own(permissoes.entidades, entityId) ?? []), ...byGrade])].sort()
 }
 
 /** The entities under which a rule is held, for choosing where a list may look. */

@@ -1,5 +1,7 @@
 import { FieldValue, Timestamp } from 'firebase-admin/firestore'
 import * as z from 'zod'
+import { documentIdOf } from '@sie/domain/records/documentId.ts'
+import { cut, text } from '@sie/domain/records/text.ts'
 import { contagensDe, NOMES_DAS_CATEGORIAS } from '@sie/domain/monitor/counts.ts'
 import { MONITOR } from '@sie/domain/monitor/limits.ts'
 import { cleaned, withoutPersonal } from '@sie/domain/monitor/personal.ts'
@@ -12,12 +14,9 @@ import { endpoint } from './router.ts'
 
 const KEPT_MS = 30 * 24 * 3_600_000
 /** A longer text is cut, so that a browser need not send it again. */
-const short = (max: number) => z.string().transform((text) => text.slice(0, max))
+const short = cut
 /** A name of a measure: Firestore keeps names in double underscores for itself. */
-const key = z
-  .string()
-  .max(100)
-  .regex(/^(?!__)[^.]*$/)
+const key = text(100).regex(/^(?!__)[^.]*$/)
 
 /**
  * POST /api/alerts/critical (specification 7): a critical error of a browser, `count` times. Alike ones within an hour are one alert with a
@@ -64,9 +63,7 @@ const entry = z.record(key, metric)
 export const report = endpoint({
   summary: 'Contagens e medidas de um navegador.',
   input: z.object({
-    id: z
-      .string()
-      .max(64)
+    id: documentIdOf(64)
       .regex(/^[\w-]+$/)
       .optional(),
     environment: short(40),

@@ -1,4 +1,6 @@
 import * as z from 'zod'
+import { documentId } from '../platform/input.ts'
+import { trimmed } from '@sie/domain/records/text.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { writeFacts } from '../platform/account.ts'
 import { auth } from '../platform/admin.ts'
@@ -13,7 +15,7 @@ import { requireSelfOrPower } from './users.ts'
  */
 export const changedisplayname = endpoint({
   summary: 'Troca o nome de uma conta.',
-  input: z.object({ uid: z.string().min(1).max(128), displayname: z.string().trim().min(3).max(120) }),
+  input: z.object({ uid: documentId, displayname: trimmed(120).min(3) }),
   output: z.object({ value: z.boolean() }),
   visitors: false,
   perMinute: 20,

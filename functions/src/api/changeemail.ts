@@ -1,4 +1,6 @@
 import * as z from 'zod'
+import { documentId } from '../platform/input.ts'
+import { emailAddress } from '@sie/domain/records/text.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { pedirTrocaDeEmail } from '../contas/trocaDeEmail.ts'
 import { ownLink } from '../mail/deliver.ts'
@@ -17,7 +19,7 @@ import { requireSelfOrPower } from './users.ts'
  */
 export const changeemail = endpoint({
   summary: 'Troca o e-mail de uma conta.',
-  input: z.object({ uid: z.string().min(1).max(128), email: z.email().max(160) }),
+  input: z.object({ uid: documentId, email: emailAddress }),
   output: z.object({ value: z.boolean() }),
   visitors: false,
   perMinute: 20,

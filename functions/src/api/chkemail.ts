@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { answered, emailAddress } from '@sie/domain/records/text.ts'
 import type { User } from '@sie/domain/collections/users.ts'
 import { users } from '@sie/domain/collections/users.ts'
 import type { StoredRecord } from '@sie/domain/records/metadados.ts'
@@ -14,8 +15,8 @@ import { endpoint } from './router.ts'
  */
 export const chkemail = endpoint({
   summary: 'Se um e-mail já está em uso.',
-  input: z.object({ email: z.email().max(160) }),
-  output: z.object({ value: z.boolean(), uid: z.string() }),
+  input: z.object({ email: emailAddress }),
+  output: z.object({ value: z.boolean(), uid: answered }),
   visitors: true,
   perMinute: 20,
   counted: 'everywhere',

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
+import { recordId } from '../platform/input.ts'
+import { answered, emailAddress, trimmed } from '@sie/domain/records/text.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { createUser } from '../platform/createUser.ts'
 import { db } from '../platform/admin.ts'
@@ -18,15 +20,11 @@ import { ALVO_NACIONAL } from '@sie/domain/rights/permissoes.ts'
 export const create = endpoint({
   summary: 'Cria uma conta com os seus registros.',
   input: z.object({
-    uid: z
-      .string()
-      .max(128)
-      .regex(/^[\w-]*$/)
-      .optional(),
-    email: z.email().max(160),
-    displayname: z.string().trim().min(3).max(120),
+    uid: z.union([z.literal(''), recordId]).optional(),
+    email: emailAddress,
+    displayname: trimmed(120).min(3),
   }),
-  output: z.object({ data: z.object({ uid: z.string() }) }),
+  output: z.object({ data: z.object({ uid: answered }) }),
   visitors: false,
   perMinute: 20,
   counted: 'everywhere',

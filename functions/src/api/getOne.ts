@@ -1,14 +1,14 @@
 import * as z from 'zod'
+import { text } from '@sie/domain/records/text.ts'
 import { colecao } from '@sie/domain/collections/todas.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import type { Collection } from '@sie/domain/records/collection.ts'
 import { isActive, isOldCopyId, type StoredRecord } from '@sie/domain/records/metadados.ts'
-import { alvoDe } from '@sie/domain/rights/alvo.ts'
 import { db } from '../platform/admin.ts'
 import { auditRead } from '../platform/audit.ts'
-import type { Caller } from '../platform/caller.ts'
+import { absent } from '../platform/hidden.ts'
 import { documentId } from '../platform/input.ts'
-import { recordOut, visibleRecord } from './recordOut.ts'
+import { isOwn, mayRead, recordOut, visibleRecord } from './recordOut.ts'
 import { endpoint } from './router.ts'
 
 /**
@@ -17,7 +17,7 @@ import { endpoint } from './router.ts'
  */
 export const getOne = endpoint({
   summary: 'Um registro ativo, para quando a leitura direta falha.',
-  input: z.object({ collectionName: z.string().max(60).optional(), id: documentId }),
+  input: z.object({ collectionName: text(60).optional(), id: documentId }),
   output: z.object({ success: z.literal(true), data: recordOut, message: z.literal('') }),
   visitors: true,
   perMinute: 600,
@@ -27,11 +27,14 @@ export const getOne = endpoint({
     const collection = requestedCollection(collectionName)
     if (!caller && collection.access.read !== 'public') throw new ErroSIE('nao-autenticado')
     const record = (beside ?? (await recordRef(collection, id)?.get()))?.data() as StoredRecord | undefined
-    if (caller && collection.access.read !== 'public' && !mayRead(collection, caller, id, record))
-      throw new ErroSIE('sem-permissao')
+    if (caller && collection.access.read !== 'public') {
+      if (!caller.permissoes.ativo) throw new ErroSIE('sem-permissao')
+      if (!record && !isOwn(collection, id, caller)) throw absent(caller, `${collection.name}:ler`)
+      if (record && !mayRead(collection, id, record, caller)) throw new ErroSIE('sem-permissao')
+    }
     if (!record || !isActive(record)) throw new ErroSIE('registro-nao-encontrado')
     if (caller && collection.personal?.length && id !== caller.uid) await auditRead(caller.uid, collection.name, id)
-    return { success: true as const, data: visibleRecord(id, record, caller), message: '' as const }
+    return { success: true as const, data: visibleRecord(collection, id, record, caller), message: '' as const }
   },
 })
 
@@ -45,10 +48,4 @@ export function requestedCollection(name: string | undefined): Collection {
   const collection = colecao(name)
   if (!collection) throw new ErroSIE('dados-invalidos', { collectionName: 'Esta coleção não existe.' })
   return collection
-}
-
-function mayRead(collection: Collection, caller: Caller, id: string, record: StoredRecord | undefined): boolean {
-  if (!caller.permissoes.ativo) return false
-  if (!record || (collection.access.own && id === caller.uid)) return true
-  return caller.pode(`${collection.name}:ler`, alvoDe(collection, id, record))
 }

@@ -1,20 +1,73 @@
 import { Timestamp } from 'firebase-admin/firestore'
 import * as z from 'zod'
+import { maskCpf } from '@sie/domain/brazil/cpf.ts'
+import type { Collection } from '@sie/domain/records/collection.ts'
+import type { Field } from '@sie/domain/records/fields.ts'
 import type { StoredRecord } from '@sie/domain/records/metadados.ts'
+import { answered } from '@sie/domain/records/text.ts'
+import { alvoDe } from '@sie/domain/rights/alvo.ts'
 import type { Caller } from '../platform/caller.ts'
 
 /** A record as an endpoint answers it. */
-export const recordOut = z.looseObject({ id: z.string() })
+export const recordOut = z.looseObject({ id: answered })
 
-/** A record as its caller may see it: timestamps as ISO dates; a visitor does not learn who wrote it. */
-export function visibleRecord(
+export interface VisibleRecord {
+  id: string
+  [field: string]: unknown
+}
+
+/** Whether the record is the caller's own, which they read without any rule. */
+export const isOwn = ({ access }: Collection, id: string, caller: Caller | undefined): boolean =>
+  access.own !== undefined && id === caller?.uid && caller.permissoes.ativo
+
+/** Whether the caller reads the record by the collection's rule, or because it is theirs. */
+export const mayRead = (
+  collection: Collection,
   id: string,
   record: StoredRecord,
   caller: Caller | undefined,
-): { id: string; [field: string]: unknown } {
-  if (caller) return { id, ...withIsoDates(record) }
+): boolean =>
+  isOwn(collection, id, caller) || (caller?.pode(`${collection.name}:ler`, alvoDe(collection, id, record)) ?? false)
+
+/**
+ * A record as its caller may see it: timestamps as ISO dates; who wrote it only for its readers; CPFs in full only for the person
+ * themselves and who may see them (`praticantes:verCpf`), else as ***.456.789-**.
+ */
+export function visibleRecord(
+  collection: Collection,
+  id: string,
+  record: StoredRecord,
+  caller: Caller | undefined,
+): VisibleRecord {
+  const seesCpf =
+    isOwn(collection, id, caller) || caller?.pode('praticantes:verCpf', alvoDe(collection, id, record)) === true
   const { active, version, successorId, lastUpdate } = record.metadados
-  return { id, ...withIsoDates({ ...record, metadados: { active, version, successorId, lastUpdate } }) }
+  const metadados = mayRead(collection, id, record, caller)
+    ? record.metadados
+    : { active, version, successorId, lastUpdate }
+  const shown = seesCpf ? record : masked(record, collection.fields)
+  return { id, ...withIsoDates({ ...shown, metadados }) }
+}
+
+/** A copy with the CPFs that the fields describe masked, those in lists too. */
+function masked<R extends object>(record: R, fields: readonly Field[]): R {
+  return fields.reduce((before, { path, meta, items }) => {
+    if (meta.mask !== 'cpf' && !items) return before
+    return changedAt(before, path.split('.'), (value) => {
+      if (items && Array.isArray(value))
+        return value.map((item: unknown) => (isObject(item) ? masked(item, items) : item))
+      return meta.mask === 'cpf' && typeof value === 'string' ? maskCpf(value) : value
+    }) as R
+  }, record)
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+function changedAt(value: unknown, [head, ...rest]: readonly string[], change: (value: unknown) => unknown): unknown {
+  if (head === undefined) return change(value)
+  return isObject(value) && Object.hasOwn(value, head)
+    ? { ...value, [head]: changedAt(value[head], rest, change) }
+    : value
 }
 
 /** A value with its instants as ISO texts. */

@@ -2,6 +2,7 @@ import type { DecodedIdToken } from 'firebase-admin/auth'
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore'
 import type { Request } from 'firebase-functions/v2/https'
 import * as z from 'zod'
+import { answered } from '@sie/domain/records/text.ts'
 import { ErroSIE, type CodigoErro } from '@sie/domain/errors.ts'
 import { temSegundoFator } from '@sie/domain/rights/permissoes.ts'
 import { requireAttested } from '../platform/appCheck.ts'
@@ -10,6 +11,7 @@ import { parseInput } from '../platform/callable.ts'
 import { callerBeside, type Caller } from '../platform/caller.ts'
 import { stillBelieved, vouchedFor } from '../platform/idToken.ts'
 import { countHere, limitUse } from '../platform/limit.ts'
+import { isTooLarge, LARGEST_API_BODY } from '../platform/size.ts'
 
 /** An endpoint: what it takes and answers, whether a visitor may call it, how often, and what it does. The caller is undefined for a visitor. */
 export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> {
@@ -39,8 +41,8 @@ export const endpoint = <I extends z.ZodType, O extends z.ZodType>(definition: E
 /** What every endpoint answers when it cannot do what was asked. */
 export const failure = z.object({
   success: z.literal(false),
-  message: z.string(),
-  campos: z.record(z.string(), z.string()).optional(),
+  message: answered,
+  campos: z.record(answered, answered).optional(),
 })
 
 export interface Answer {
@@ -66,7 +68,6 @@ const STATUS: Partial<Record<CodigoErro, number>> = {
   'criar-usuario': 502,
 }
 
-const LARGEST_BODY = 32 * 1024
 const TIMEOUT_MS = 10_000
 /** A club behind one address may be many people. */
 const MOST_OF_ONE_ADDRESS = 1200
@@ -82,7 +83,7 @@ export async function answer(endpoints: Readonly<Record<string, Endpoint>>, requ
   const found = Object.hasOwn(endpoints, path) ? endpoints[path] : undefined
   if (!found) return refusal(404, 'Endereço não encontrado.')
   if (request.method !== 'POST') return refusal(405, 'Use POST.')
-  if ((request.rawBody?.length ?? 0) > LARGEST_BODY) return refusal(413, 'Pedido grande demais.')
+  if (isTooLarge(request, LARGEST_API_BODY)) return refusal(413, 'Pedido grande demais.')
   let decoded: DecodedIdToken | undefined
   try {
     // Before anything that costs: a token is only looked at for who does not flood.

@@ -1,4 +1,6 @@
 import * as z from 'zod'
+import { documentId } from '../platform/input.ts'
+import { emailAddress } from '@sie/domain/records/text.ts'
 import { senhaForte } from '@sie/domain/collections/conta.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { queueMail } from '../mail/queue.ts'
@@ -14,7 +16,7 @@ import { requirePowerOver } from './users.ts'
  */
 export const rstuser = endpoint({
   summary: 'Redefine a senha de uma conta com uma senha provisória.',
-  input: z.object({ uid: z.string().min(1).max(128), email: z.email().max(160), password: senhaForte }),
+  input: z.object({ uid: documentId, email: emailAddress, password: senhaForte }),
   output: z.object({ success: z.literal(true) }),
   visitors: false,
   perMinute: 10,

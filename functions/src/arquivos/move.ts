@@ -17,6 +17,8 @@ export async function moveFiles({ id, before, after }: RecordEvent): Promise<voi
     return
   // As stored now: events may come late, and in any order.
   const stored = (await db().doc(`praticantes/${id}`).get()).data()
-  const [files] = await bucket().getFiles({ prefix: pastaDa('fotoPessoa', id).replace(/[^/]*$/, '') })
+  const photos = pastaDa('fotoPessoa', id)
+  const folder = photos.slice(0, photos.lastIndexOf('/') + 1)
+  const [files] = await bucket().getFiles({ prefix: folder })
   await Promise.all(files.map((file) => file.setMetadata({ metadata: { ...alvoDe(praticantes, id, stored) } })))
 }

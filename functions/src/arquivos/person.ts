@@ -8,6 +8,7 @@ import { alvoDe } from '@sie/domain/rights/alvo.ts'
 import { db } from '../platform/admin.ts'
 import { audit } from '../platform/audit.ts'
 import { requireRule, type Caller } from '../platform/caller.ts'
+import { absent } from '../platform/hidden.ts'
 import { keepVersion } from '../platform/versions.ts'
 
 export type StoredPerson = StoredRecord & Praticante
@@ -19,8 +20,8 @@ export const personRef = (id: string) => db().doc(`praticantes/${id}`)
  * @throws ErroSIE registro-nao-encontrado, conta-desativada, sem-permissao
  */
 export function authorizeFiles(caller: Caller, id: string, person: StoredPerson | undefined): StoredPerson {
-  if (!person || person.metadados.successorId !== '') throw new ErroSIE('registro-nao-encontrado')
   if (!caller.permissoes.ativo) throw new ErroSIE('conta-desativada')
+  if (!person || person.metadados.successorId !== '') throw absent(caller, 'praticantes:editar')
   if (id !== caller.uid) requireRule(caller, 'praticantes:editar', alvoDe(praticantes, id, person))
   return person
 }

@@ -1,11 +1,12 @@
 import * as z from 'zod'
+import { text } from '@sie/domain/records/text.ts'
 import { onlyDigits } from '@sie/domain/brazil/cpf.ts'
 import { AUTORIZACAO } from '@sie/domain/cadastro/autorizacao.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { idDoLink, usarLink } from '../cadastro/links.ts'
 import type { PessoaGuardada } from '../cadastro/pessoa.ts'
 import { prepararAutorizacao } from '../cadastro/responsavel.ts'
-import { linkToken } from '../platform/input.ts'
+import { linkToken, typedCpf } from '../platform/input.ts'
 import { db } from '../platform/admin.ts'
 import { audit } from '../platform/audit.ts'
 import { hojeNoBrasil } from '../platform/auditChain.ts'
@@ -16,12 +17,12 @@ import { paths } from '../platform/paths.ts'
 const input = z.object({
   token: linkToken,
   /** the guardian's own, as a signature */
-  cpf: z.string().max(20),
+  cpf: typedCpf,
   aceite: z.literal(true),
   /** also the use of pictures */
   imagem: z.boolean(),
   /** of the text that was shown */
-  versao: z.string().max(20),
+  versao: text(20),
 })
 
 /**

@@ -1,5 +1,6 @@
 import { defineString } from 'firebase-functions/params'
 import * as z from 'zod'
+import { text } from '@sie/domain/records/text.ts'
 import { onlyDigits } from '@sie/domain/brazil/cpf.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { callable, type Context } from '../platform/callable.ts'
@@ -10,13 +11,13 @@ const cepUrl = defineString('CEP_URL', { default: 'https://viacep.com.br/ws/{cep
 
 const TIMEOUT_MS = 4000
 
-const input = z.object({ cep: z.string().max(12) })
+const input = z.object({ cep: text(12) })
 const answer = z.object({
   erro: z.unknown().optional(),
-  logradouro: z.string().max(160).default(''),
-  bairro: z.string().max(80).default(''),
-  localidade: z.string().max(80).default(''),
-  uf: z.string().max(2).default(''),
+  logradouro: text(160).default(''),
+  bairro: text(80).default(''),
+  localidade: text(80).default(''),
+  uf: text(2).default(''),
 })
 
 export interface Endereco {

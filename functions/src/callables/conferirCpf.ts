@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { typedCpf } from '../platform/input.ts'
 import { isCpf } from '@sie/domain/brazil/cpf.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { callable, type Context } from '../platform/callable.ts'
@@ -6,7 +7,7 @@ import { cpfHash } from '../platform/hash.ts'
 import { limitUse } from '../platform/limit.ts'
 import { paths } from '../platform/paths.ts'
 
-const input = z.object({ cpf: z.string().max(20) })
+const input = z.object({ cpf: typedCpf })
 
 /**
  * Whether a CPF is in the register, for the form while somebody types. Says no more than that: neither whose it is, nor whether there is an

@@ -2,7 +2,6 @@ import * as z from 'zod'
 import { praticantes } from '@sie/domain/collections/praticantes.ts'
 import { users, type User } from '@sie/domain/collections/users.ts'
 import type { UsersGroup } from '@sie/domain/collections/usersgroups.ts'
-import { ErroSIE } from '@sie/domain/errors.ts'
 import { isActive, type StoredRecord } from '@sie/domain/records/metadados.ts'
 import { alvoDe } from '@sie/domain/rights/alvo.ts'
 import type { AcessoDaPessoa, FatosDeAcesso } from '@sie/domain/rights/explicar.ts'
@@ -14,6 +13,7 @@ import { audit } from '../platform/audit.ts'
 import { requireCaller, requireRule, type Caller } from '../platform/caller.ts'
 import { callable, type Context } from '../platform/callable.ts'
 import { configuracaoRef } from '../platform/configuracao.ts'
+import { absent } from '../platform/hidden.ts'
 import { paths } from '../platform/paths.ts'
 import { readFederacoes } from '../triggers/rights.ts'
 
@@ -37,7 +37,7 @@ export async function consultarAcessoHandler(
   )
   const user = userDoc?.data() as (StoredRecord & User) | undefined
   const person = personDoc?.data() as RightsPractitioner | undefined
-  if (!user && !person) throw new ErroSIE('registro-nao-encontrado')
+  if (!user && !person) throw absent(caller, 'users:ler')
   if (uid !== caller.uid) {
     if (user) requireRule(caller, 'users:ler', alvoDe(users, uid, user))
     else requireRule(caller, 'praticantes:ler', alvoDe(praticantes, uid, person))

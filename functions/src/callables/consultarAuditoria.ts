@@ -1,4 +1,4 @@
-import type { Timestamp } from 'firebase-admin/firestore'
+import type { DocumentSnapshot, QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
 import * as z from 'zod'
 import type { EntradaDeAuditoria } from '@sie/domain/auditoria/entrada.ts'
 import { startInBrasilia } from '@sie/domain/brazil/dates.ts'
@@ -22,9 +22,9 @@ const PAGE = 50
 
 /**
  * What was done between two days (both included, Brasília), newest first, 50 at a time: to one record where `id` names one, to any otherwise.
- * To ask is itself noted.
+ * To ask is itself noted, for every page.
  * @param cursor the last entry of the page before
- * @throws ErroSIE sem-permissao: the right to the audit over the person's entities, or nationally where no person is named
+ * @throws ErroSIE sem-permissao: the right to the audit over the person's entities, or nationally where no person is named; dados-invalidos for a cursor that is no entry
  */
 export async function consultarAuditoriaHandler(
   { id: target, de, ate, cursor }: z.output<typeof input>,
@@ -34,21 +34,15 @@ export async function consultarAuditoriaHandler(
   requireRule(caller, 'sistema:auditoria', target ? await alvoDaPessoa(target) : ALVO_NACIONAL)
   if (ate < de) throw new ErroSIE('dados-invalidos', { ate: 'O fim vem antes do começo.' })
   const from = cursor ? await paths.auditoria().doc(cursor).get() : undefined
-  if (!from && target)
-    await audit({
-      acao: 'consultarAuditoria',
-      quem: caller.uid,
-      colecao: 'praticantes',
-      id: target,
-      detalhe: { de, ate },
-    })
-  const all = target ? paths.auditoria().where('id', '==', target) : paths.auditoria()
-  const between = all
-    .where('quando', '>=', new Date(startInBrasilia(de)))
-    .where('quando', '<', new Date(startInBrasilia(ate) + 86_400_000))
-    .orderBy('quando', 'desc')
-  const { docs } = await (from?.exists ? between.startAfter(from) : between).limit(PAGE + 1).get()
-  const { page, proximo } = pageOf(docs, PAGE)
+  if (from && !from.exists) throw new ErroSIE('dados-invalidos', { cursor: 'Esta página não existe. Comece de novo.' })
+  await audit({
+    acao: 'consultarAuditoria',
+    quem: caller.uid,
+    colecao: target ? 'praticantes' : '',
+    id: target ?? '',
+    detalhe: { de, ate, ...(cursor ? { cursor } : {}) },
+  })
+  const { page, proximo } = pageOf(await newest(target, de, ate, from), PAGE)
   const names = await namesOf(page.map((doc) => String(doc.get('quem'))))
   const entradas = page.map((doc): EntradaDeAuditoria => {
     const { acao, quem, colecao, id, detalhe, quando } = doc.data() as Omit<EntradaDeAuditoria, 'quando'> & {
@@ -66,6 +60,30 @@ export async function consultarAuditoriaHandler(
     }
   })
   return { entradas, proximo }
+}
+
+/** One more than a page, newest first, of what names the record alone or among others. */
+async function newest(
+  target: string | undefined,
+  de: string,
+  ate: string,
+  from: DocumentSnapshot | undefined,
+): Promise<QueryDocumentSnapshot[]> {
+  const all = paths.auditoria()
+  const found = await Promise.all(
+    (target ? [all.where('id', '==', target), all.where('ids', 'array-contains', target)] : [all]).map((query) => {
+      const between = query
+        .where('quando', '>=', new Date(startInBrasilia(de)))
+        .where('quando', '<', new Date(startInBrasilia(ate) + 86_400_000))
+        .orderBy('quando', 'desc')
+      return (from ? between.startAfter(from) : between).limit(PAGE + 1).get()
+    }),
+  )
+  const time = (doc: QueryDocumentSnapshot) => (doc.get('quando') as Timestamp).toMillis()
+  return found
+    .flatMap(({ docs }) => docs)
+    .sort((a, b) => time(b) - time(a) || (a.id < b.id ? 1 : -1))
+    .slice(0, PAGE + 1)
 }
 
 // Somebody who is in neither register any more belongs to the confederation.

@@ -1,5 +1,7 @@
 import { FieldValue } from 'firebase-admin/firestore'
 import * as z from 'zod'
+import { requestId } from '../platform/input.ts'
+import { trimmed } from '@sie/domain/records/text.ts'
 import type { User } from '@sie/domain/collections/users.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import type { StoredRecord } from '@sie/domain/records/metadados.ts'
@@ -14,14 +16,10 @@ import { paths } from '../platform/paths.ts'
 
 const input = z
   .object({
-    id: z
-      .string()
-      .min(1)
-      .max(200)
-      .regex(/^[\w.-]+$/),
+    id: requestId,
     versao: z.number().int().min(1),
     aprovar: z.boolean(),
-    motivo: z.string().trim().max(500).default(''),
+    motivo: trimmed(500).default(''),
   })
   .refine(({ aprovar, motivo }) => aprovar || motivo.length >= 5, {
     path: ['motivo'],

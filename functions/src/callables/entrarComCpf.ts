@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { isCpf } from '@sie/domain/brazil/cpf.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
-import { typedPassword } from '../platform/input.ts'
+import { typedCpf, typedPassword } from '../platform/input.ts'
 import { auth } from '../platform/admin.ts'
 import { callable, type Context } from '../platform/callable.ts'
 import { personWithCpf } from '../platform/cpfIndex.ts'
@@ -10,7 +10,7 @@ import { takeAttempt } from '../platform/attempts.ts'
 import { limitUse } from '../platform/limit.ts'
 import { verifyPassword } from '../platform/password.ts'
 
-const input = z.object({ cpf: z.string().max(20), senha: typedPassword })
+const input = z.object({ cpf: typedCpf, senha: typedPassword })
 
 // Asked for where no person has the CPF, so that both answers take one question to the authentication service.
 const NOBODY = 'ninguem@cpf-desconhecido.invalid'

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { text } from '@sie/domain/records/text.ts'
 import { partesDoCaminho } from '@sie/domain/arquivos/finalidades.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { deleteFile } from '../arquivos/receive.ts'
@@ -7,7 +8,7 @@ import { db } from '../platform/admin.ts'
 import { requireCaller } from '../platform/caller.ts'
 import { callable, type Context } from '../platform/callable.ts'
 
-const input = z.object({ caminho: z.string().max(300) })
+const input = z.object({ caminho: text(300) })
 
 /**
  * Deletes a file of a person: its place in the record in a version of its own, then the file. People delete their own photo and the

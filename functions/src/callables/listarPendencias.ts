@@ -1,5 +1,6 @@
 import type { DocumentSnapshot, QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
 import * as z from 'zod'
+import { requestId } from '../platform/input.ts'
 import { maskCpf } from '@sie/domain/brazil/cpf.ts'
 import { isMinor } from '@sie/domain/brazil/dates.ts'
 import { faltaAutorizacao } from '@sie/domain/cadastro/autorizacao.ts'
@@ -19,12 +20,7 @@ import { paths } from '../platform/paths.ts'
 const tipo = z.enum(TODOS_OS_TIPOS)
 const input = z.object({
   tipos: z.array(tipo).max(TODOS_OS_TIPOS.length).default([]),
-  cursor: z
-    .string()
-    .min(1)
-    .max(200)
-    .regex(/^[\w.-]+$/)
-    .optional(),
+  cursor: requestId.optional(),
 })
 
 const PAGE = 25

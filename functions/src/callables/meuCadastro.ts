@@ -1,4 +1,6 @@
 import * as z from 'zod'
+import { requestId } from '../platform/input.ts'
+import { text, trimmed } from '@sie/domain/records/text.ts'
 import type { Mudanca } from '@sie/domain/cadastro/mudancas.ts'
 import type { Pedido } from '@sie/domain/cadastro/pendencias.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
@@ -12,21 +14,14 @@ import { limitUse } from '../platform/limit.ts'
 import { paths } from '../platform/paths.ts'
 
 const value = z.union([
-  z.string().max(4000),
+  text(4000),
   z.number(),
   z.boolean(),
   z.null(),
-  z
-    .array(
-      z.record(
-        z.string().max(40),
-        z.union([z.string().max(400), z.number(), z.boolean(), z.array(z.string().max(200)).max(20)]),
-      ),
-    )
-    .max(60),
+  z.array(z.record(text(40), z.union([text(400), z.number(), z.boolean(), z.array(text(200)).max(20)]))).max(60),
 ])
-const mudanca = z.object({ caminho: z.string().min(1).max(80), de: value.optional(), para: value })
-const input = z.object({ mudancas: z.array(mudanca).min(1).max(60), texto: z.string().trim().max(500).default('') })
+const mudanca = z.object({ caminho: text(80).min(1), de: value.optional(), para: value })
+const input = z.object({ mudancas: z.array(mudanca).min(1).max(60), texto: trimmed(500).default('') })
 
 /**
  * Changes the caller's own record: at once what is theirs to change, as a request to staff what says who they are.
@@ -64,11 +59,7 @@ export async function meusPedidosHandler(
 export const meusPedidos = callable(z.object({}), meusPedidosHandler)
 
 const one = z.object({
-  id: z
-    .string()
-    .min(1)
-    .max(160)
-    .regex(/^[\w.-]+$/),
+  id: requestId,
 })
 
 /** Takes the caller's own request back; one that is decided or taken back already is left alone. @throws ErroSIE sem-permissao, registro-nao-encontrado */

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { text, trimmed } from '@sie/domain/records/text.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { ALVO_NACIONAL } from '@sie/domain/rights/permissoes.ts'
 import { idDaPendencia, novaPendencia, type PendenciaGuardada } from '../cadastro/pendencias.ts'
@@ -32,7 +33,7 @@ export async function exportarMeusDadosHandler(
 
 export const exportarMeusDados = callable(input, exportarMeusDadosHandler, { memory: '1GiB', timeoutSeconds: 120 })
 
-const file = z.object({ caminho: z.string().min(1).max(400) })
+const file = z.object({ caminho: text(400).min(1) })
 
 /** One of the caller's own files, as base64; at most 10 MiB, as they are taken. @throws ErroSIE nao-autenticado, conta-desativada, registro-nao-encontrado, limite-excedido */
 export async function baixarMeuArquivoHandler(
@@ -48,7 +49,7 @@ export async function baixarMeuArquivoHandler(
 
 export const baixarMeuArquivo = callable(file, baixarMeuArquivoHandler)
 
-const wish = input.extend({ texto: z.string().trim().max(500).default('') })
+const wish = input.extend({ texto: trimmed(500).default('') })
 
 /**
  * Asks for the erasure of the caller's data, after their password was checked again; an administrator of the confederation confirms it. Asking

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { text, trimmed } from '@sie/domain/records/text.ts'
 import type { Entidade } from '@sie/domain/collections/entidades.ts'
 import type { Praticante } from '@sie/domain/collections/praticantes.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
@@ -11,7 +12,7 @@ import { callable, type Context } from '../platform/callable.ts'
 import { requireCaller } from '../platform/caller.ts'
 import { limitEach, limitUse } from '../platform/limit.ts'
 
-const input = z.object({ regra: z.string().max(60), motivo: z.string().trim().max(500) })
+const input = z.object({ regra: text(60), motivo: trimmed(500) })
 
 /**
  * Asks the caller's federation, or the confederation where there is none, for a right: by mail to the entity's address.

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { FieldValue, type Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod'
+import { text } from '@sie/domain/records/text.ts'
 import type { Praticante } from '@sie/domain/collections/praticantes.ts'
 import { users, type User } from '@sie/domain/collections/users.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
@@ -62,7 +63,7 @@ async function freePincode(transaction: Transaction): Promise<string> {
   }
 }
 
-const buscaInput = z.object({ pincode: z.string().regex(/^\d{8}$/, 'O pincode tem oito números.') })
+const buscaInput = z.object({ pincode: text(8).regex(/^\d{8}$/, 'O pincode tem oito números.') })
 
 /**
  * The active user who has a pincode (specification 7). Whoever is outside the caller's reach is not found; twenty tries a minute.

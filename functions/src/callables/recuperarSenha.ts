@@ -1,10 +1,11 @@
 import * as z from 'zod'
 import { looksLikeCpf, onlyDigits } from '@sie/domain/brazil/cpf.ts'
+import { trimmed } from '@sie/domain/records/text.ts'
 import { callable, type Context } from '../platform/callable.ts'
 import { emailKey, limitEach } from '../platform/limit.ts'
 import { queueMail } from '../mail/queue.ts'
 
-const input = z.object({ identificador: z.string().trim().min(3).max(160) })
+const input = z.object({ identificador: trimmed(160).min(3) })
 
 /**
  * Asks for a new password by e-mail or CPF. Whoever asks learns nothing: the same is answered, after the same work, whether the

@@ -1,4 +1,5 @@
-import * as z from 'zod'
+import type * as z from 'zod'
+import { text } from '@sie/domain/records/text.ts'
 import { partesDoCaminho } from '@sie/domain/arquivos/finalidades.ts'
 import { formatCpf } from '@sie/domain/brazil/cpf.ts'
 import { AUTORIZACAO, DOCUMENTO_DA_AUTORIZACAO, faltaAutorizacao } from '@sie/domain/cadastro/autorizacao.ts'
@@ -20,9 +21,9 @@ import { recordId } from '../platform/input.ts'
 const input = papelSchema.extend({
   id: recordId,
   /** path of the scan, which is among the person's documents already */
-  arquivo: z.string().max(300),
+  arquivo: text(300),
   /** of the text on the paper, which staff have read */
-  versao: z.string().max(20),
+  versao: text(20),
 })
 
 /**

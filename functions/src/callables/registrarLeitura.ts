@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { text } from '@sie/domain/records/text.ts'
 import { colecao } from '@sie/domain/collections/todas.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import type { Collection } from '@sie/domain/records/collection.ts'
@@ -10,15 +11,16 @@ import { db } from '../platform/admin.ts'
 import { audit, auditRead } from '../platform/audit.ts'
 import { requireCaller, requireRule } from '../platform/caller.ts'
 import { callable, type Context } from '../platform/callable.ts'
+import { absent } from '../platform/hidden.ts'
 import { limitUse } from '../platform/limit.ts'
 
-const name = z.string().max(60)
+const name = text(60)
 const input = z.union([
   z.strictObject({ colecao: name, id: documentId }),
   z.strictObject({
     colecao: name,
     exportados: z.number().int().min(1).max(1_000_000),
-    filtros: z.array(z.string().max(80)).max(40).default([]),
+    filtros: z.array(text(80)).max(40).default([]),
   }),
 ])
 
@@ -52,7 +54,7 @@ export async function registrarLeituraHandler(
   }
   if (asked.id === caller.uid) return { registrado: false }
   const record = (await db().doc(`${collection.name}/${asked.id}`).get()).data() as StoredRecord | undefined
-  if (!record) throw new ErroSIE('registro-nao-encontrado')
+  if (!record) throw absent(caller, rule)
   requireRule(caller, rule, alvoDe(collection, asked.id, record))
   await auditRead(caller.uid, collection.name, asked.id)
   return { registrado: true }

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { emailAddress } from '@sie/domain/records/text.ts'
 import { faltaAutorizacao } from '@sie/domain/cadastro/autorizacao.ts'
 import { senhaForte } from '@sie/domain/collections/conta.ts'
 import { praticantes } from '@sie/domain/collections/praticantes.ts'
@@ -15,7 +16,7 @@ import { createUser, type NewUser } from '../platform/createUser.ts'
 import { emailKey, limitEach } from '../platform/limit.ts'
 import { paths } from '../platform/paths.ts'
 
-const input = z.object({ token: linkToken, email: z.email().max(160), senha: senhaForte })
+const input = z.object({ token: linkToken, email: emailAddress, senha: senhaForte })
 
 /**
  * Makes the account of a record that is in the register already, under its id, for whoever holds the link that was mailed to its owner.

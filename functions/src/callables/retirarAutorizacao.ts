@@ -15,14 +15,14 @@ import { db } from '../platform/admin.ts'
 import { audit } from '../platform/audit.ts'
 import { hojeNoBrasil } from '../platform/auditChain.ts'
 import { callable } from '../platform/callable.ts'
-import { linkToken } from '../platform/input.ts'
+import { linkToken, typedCpf } from '../platform/input.ts'
 import { limitUse } from '../platform/limit.ts'
 import { paths } from '../platform/paths.ts'
 
 const input = z.object({
   token: linkToken,
   /** the guardian's own, as a signature */
-  cpf: z.string().max(20),
+  cpf: typedCpf,
   /** 'responsavel': all that was authorised; 'imagem': the use of pictures alone */
   tipo: z.enum(['responsavel', 'imagem']),
 })

@@ -1,6 +1,8 @@
 import * as z from 'zod'
+import { absent } from '../platform/hidden.ts'
+import { currentId } from '../platform/input.ts'
 import { praticantes, type Praticante } from '@sie/domain/collections/praticantes.ts'
-import { ErroSIE } from '@sie/domain/errors.ts'
+import type { StoredRecord } from '@sie/domain/records/metadados.ts'
 import { alvoDe } from '@sie/domain/rights/alvo.ts'
 import { db } from '../platform/admin.ts'
 import { audit } from '../platform/audit.ts'
@@ -8,21 +10,21 @@ import { requireCaller, requireRule } from '../platform/caller.ts'
 import { callable, type Context } from '../platform/callable.ts'
 
 const input = z.object({
-  id: z
-    .string()
-    .min(1)
-    .max(128)
-    .regex(/^[\w.-]+$/),
+  id: currentId,
 })
 
-/** A person's CPF in full, for who may see it; each look is audited (QUALITY 7). @throws ErroSIE sem-permissao, registro-nao-encontrado */
+/**
+ * A person's CPF in full, for who may see it; each look is audited under the person's own id (QUALITY 7). Old copies are not asked for here:
+ * their ids name no person.
+ * @throws ErroSIE sem-permissao, registro-nao-encontrado, dados-invalidos for the id of an old copy
+ */
 export async function revelarCpfHandler(
   { id }: z.output<typeof input>,
   context: Pick<Context, 'auth'>,
 ): Promise<{ cpf: string }> {
   const caller = await requireCaller(context)
-  const person = (await db().doc(`praticantes/${id}`).get()).data() as Praticante | undefined
-  if (!person) throw new ErroSIE('registro-nao-encontrado')
+  const person = (await db().doc(`praticantes/${id}`).get()).data() as (StoredRecord & Praticante) | undefined
+  if (!person || person.metadados.successorId !== '') throw absent(caller, 'praticantes:verCpf')
   requireRule(caller, 'praticantes:verCpf', alvoDe(praticantes, id, person))
   await audit({ acao: 'verCpf', quem: caller.uid, colecao: 'praticantes', id })
   return { cpf: person.dadosPessoais.cpf }

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { pedirTrocaDeEmail } from '../contas/trocaDeEmail.ts'
+import { emailAddress } from '@sie/domain/records/text.ts'
 import { ownLink } from '../mail/deliver.ts'
 import { queueMail } from '../mail/queue.ts'
 import { recheckedAccount, writeFacts } from '../platform/account.ts'
@@ -9,7 +10,7 @@ import { requireAccount } from '../platform/caller.ts'
 import { typedPassword } from '../platform/input.ts'
 import { emailKey, limitEach } from '../platform/limit.ts'
 
-const input = z.object({ email: z.email().max(160), atual: typedPassword })
+const input = z.object({ email: emailAddress, atual: typedPassword })
 
 /**
  * Begins a change of the caller's e-mail: after the password was checked, the new address gets a link, and only that link changes it.

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { trimmed } from '@sie/domain/records/text.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { typedPassword } from '../platform/input.ts'
 import { recheckedAccount, writeFacts } from '../platform/account.ts'
@@ -7,7 +8,7 @@ import { audit } from '../platform/audit.ts'
 import { callable, type Context } from '../platform/callable.ts'
 import { pedirNome } from '../platform/cadastroProprio.ts'
 
-const input = z.object({ nome: z.string().trim().min(3).max(120), atual: typedPassword })
+const input = z.object({ nome: trimmed(120).min(3), atual: typedPassword })
 
 /**
  * Changes the caller's name in the account and in both records, after checking the password (specification 5). Once the federation has

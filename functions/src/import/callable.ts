@@ -1,5 +1,8 @@
 import { FieldValue } from 'firebase-admin/firestore'
 import * as z from 'zod'
+import { day } from '../platform/input.ts'
+import { documentIdOf } from '@sie/domain/records/documentId.ts'
+import { text } from '@sie/domain/records/text.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { analyzeRow, duplicateFinder } from '@sie/domain/import/analyze.ts'
 import { COLUNAS, type Cells, type Coluna } from '@sie/domain/import/columns.ts'
@@ -11,14 +14,14 @@ import { paths } from '../platform/paths.ts'
 import { CHUNK, readClubs, readFederations, storePeople, type Totals } from './engine.ts'
 
 const cells = z.object(
-  Object.fromEntries(Object.keys(COLUNAS).map((coluna) => [coluna, z.string().max(300).optional()])) as Record<
+  Object.fromEntries(Object.keys(COLUNAS).map((coluna) => [coluna, text(300).optional()])) as Record<
     Coluna,
     z.ZodOptional<z.ZodString>
   >,
 )
 const input = z.object({
   /** made by the screen, kept for resuming */
-  execucaoId: z.string().regex(/^[\w-]{8,64}$/),
+  execucaoId: documentIdOf(64).regex(/^[\w-]{8,}$/),
   /** number of this part, from 0; a part that was stored already answers what it answered then */
   parte: z.number().int().min(0).max(10_000),
   linhas: z
@@ -26,7 +29,7 @@ const input = z.object({
     .min(1)
     .max(CHUNK),
   /** 'AAAA-MM-DD', the day on the person's calendar; at most a day from the server's */
-  hoje: z.string().regex(/^\d{4}-\d{2}-\d{2}$/),
+  hoje: day,
 })
 
 export interface PartResult extends Totals {
@@ -75,4 +78,7 @@ export async function importarPessoasHandler(
 const mayImport = (caller: Caller, federacaoID: string) =>
   caller.pode('praticantes:importar', { entidade: federacaoID, federacao: federacaoID })
 
-export const importarPessoas = callable(input, importarPessoasHandler)
+/** 200 rows with every cell full. */
+const LARGEST_PART = 2 * 1024 * 1024
+
+export const importarPessoas = callable(input, importarPessoasHandler, { largest: LARGEST_PART })

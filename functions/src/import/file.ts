@@ -1,10 +1,17 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { readSheet } from 'read-excel-file/universal'
+import { checkFileSize, checkXlsx } from '@sie/domain/import/limits.ts'
 import { cellsToText, decodeText, isXlsx, parseCsv, type Table } from '@sie/domain/import/table.ts'
 
-/** A spreadsheet file as a table: XLSX (first sheet) or CSV. @throws Error where the file cannot be read */
+/**
+ * A spreadsheet file as a table: XLSX (first sheet) or CSV, of at most 20 MB.
+ * @throws PlanilhaRecusada where it is too large or unpacks too far
+ * @throws Error where the file cannot be read
+ */
 export async function readTable(path: string): Promise<Table> {
+  checkFileSize((await stat(path)).size)
   const bytes = new Uint8Array(await readFile(path))
   if (!isXlsx(bytes)) return parseCsv(decodeText(bytes))
+  checkXlsx(bytes)
   return cellsToText(await readSheet(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength)))
 }

@@ -10,8 +10,9 @@ export interface AuditEntry {
   acao: string
   quem: string
   colecao: string
-  /** the record that it was done to */
+  /** the record that it was done to; '' where `ids` names several */
   id: string
+  ids?: readonly string[]
   detalhe?: Record<string, unknown>
 }
 
@@ -57,6 +58,11 @@ export async function auditRead(quem: string, colecao: string, id: string, now =
   await auditOnce(once, { acao: 'ver', quem, colecao, id })
   if (noted.size >= MOST_NOTED) noted.clear()
   noted.add(once)
+}
+
+/** Notes that somebody read several records in one answer, at most a hundred: one entry that names them all; nothing for none. */
+export async function auditReads(quem: string, colecao: string, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await audit({ acao: 'ver', quem, colecao, id: '', ids, detalhe: { registros: ids.length } })
 }
 
 const MOST_REFUSALS = 200

@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert'
+import { isEmail } from '@sie/domain/records/email.ts'
 import { ERROS } from '@sie/domain/errors.ts'
 import { useState } from 'react'
 import { useSession } from '../../platform/session.ts'
@@ -14,7 +15,7 @@ const EMAIL: SimpleField<'email'> = {
   type: 'email',
   autoComplete: 'email',
   tidy: (value) => value.trim(),
-  check: (value) => (/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(value.trim()) ? undefined : ERROS['email-invalido']),
+  check: (value) => (isEmail(value) ? undefined : ERROS['email-invalido']),
 }
 
 /** /change-Email: the present password is checked first; the new address is confirmed through a mailed link. */

@@ -1,3 +1,4 @@
+import { isEmail } from '@sie/domain/records/email.ts'
 import { formatCpf, isCpf, looksLikeCpf } from '@sie/domain/brazil/cpf.ts'
 import { ERROS } from '@sie/domain/errors.ts'
 import type { SimpleField } from '../../ui/SimpleForm.tsx'
@@ -12,6 +13,6 @@ export const IDENTIFICADOR: SimpleField<'identificador'> = {
     const typed = value.trim()
     if (typed === '') return 'Informe o e-mail ou o CPF.'
     if (looksLikeCpf(typed)) return isCpf(typed) ? undefined : ERROS['cpf-invalido']
-    return /^\S+@\S+\.\S+$/.test(typed) ? undefined : ERROS['email-invalido']
+    return isEmail(typed) ? undefined : ERROS['email-invalido']
   },
 }

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
+import { isEmail } from '@sie/domain/records/email.ts'
 import { praticantes } from '@sie/domain/collections/praticantes.ts'
 import { users } from '@sie/domain/collections/users.ts'
 import { ERROS, mensagem } from '@sie/domain/errors.ts'
@@ -86,7 +87,7 @@ export function NovoUsuario() {
           helperText={errors.email?.message}
           slotProps={{ htmlInput: { maxLength: 160, autoComplete: 'off' }, inputLabel: { shrink: true } }}
           {...register('email', {
-            validate: (email) => /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(email.trim()) || ERROS['email-invalido'],
+            validate: (email) => isEmail(email) || ERROS['email-invalido'],
           })}
         />
         <Button type="submit" variant="contained" disabled={create.isPending} sx={{ alignSelf: 'flex-start' }}>

@@ -6,6 +6,7 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import TextField from '@mui/material/TextField'
+import { isEmail } from '@sie/domain/records/email.ts'
 import { users } from '@sie/domain/collections/users.ts'
 import { ERROS, ErroSIE, mensagem } from '@sie/domain/errors.ts'
 import { useState, type FormEvent } from 'react'
@@ -68,7 +69,7 @@ export function TrocarDialog({
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const text = value.trim()
-    if (what === 'nome' ? text.length < 3 : !/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(text)) return setFault(texts.fault)
+    if (what === 'nome' ? text.length < 3 : !isEmail(text)) return setFault(texts.fault)
     save.mutate(text, {
       onSuccess: (changed) => {
         toast.show(changed ? texts.done : texts.asked)

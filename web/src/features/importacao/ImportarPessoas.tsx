@@ -47,6 +47,7 @@ export function ImportarPessoas() {
     reset()
     try {
       const table = await readFile(file)
+      if (typeof table === 'string') return setError(table)
       if (table.length < 2) throw new Error('vazio')
       setChosen({ name: file.name, table })
       setMapping(recognizeColumns(table[0] ?? []))

@@ -1,9 +1,22 @@
 import { cellsToText, decodeText, isXlsx, parseCsv, type Table } from '@sie/domain/import/table.ts'
 
-/** The rows of a chosen file; the XLSX reader is only fetched for an XLSX file. @throws Error where it cannot be read */
-export async function readFile(file: File): Promise<Table> {
-  const buffer = await file.arrayBuffer()
-  if (!isXlsx(new Uint8Array(buffer))) return parseCsv(decodeText(new Uint8Array(buffer)))
-  const { readSheet } = await import('read-excel-file/universal')
-  return cellsToText(await readSheet(buffer))
+/**
+ * The rows of a chosen file, or the sentence that says why it is not read; the XLSX reader is only fetched for an XLSX file, and only reads
+ * what was found to be no larger than a list of people.
+ * @throws Error where it cannot be read
+ */
+export async function readFile(file: File): Promise<Table | string> {
+  const { checkFileSize, checkXlsx, PlanilhaRecusada } = await import('@sie/domain/import/limits.ts')
+  try {
+    checkFileSize(file.size)
+    const buffer = await file.arrayBuffer()
+    const bytes = new Uint8Array(buffer)
+    if (!isXlsx(bytes)) return parseCsv(decodeText(bytes))
+    checkXlsx(bytes)
+    const { readSheet } = await import('read-excel-file/universal')
+    return cellsToText(await readSheet(buffer))
+  } catch (error) {
+    if (error instanceof PlanilhaRecusada) return error.message
+    throw error
+  }
 }

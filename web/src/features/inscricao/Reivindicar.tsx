@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
+import { isEmail } from '@sie/domain/records/email.ts'
 import type { LinkDoCadastro } from '@sie/domain/cadastro/links.ts'
 import { ERROS } from '@sie/domain/errors.ts'
 import { useState } from 'react'
@@ -16,7 +17,7 @@ const emailField = (initial: string): SimpleField<'email'> => ({
   initial,
   help: 'Pode ser outro, se este for de mais gente da família. Um outro precisa ser confirmado.',
   tidy: (value) => value.trim(),
-  check: (value) => (/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(value.trim()) ? undefined : ERROS['email-invalido']),
+  check: (value) => (isEmail(value) ? undefined : ERROS['email-invalido']),
 })
 
 /** Whoever came by the link to their record makes its account: an e-mail and a password. */

@@ -1,11 +1,10 @@
+import { isEmail } from '@sie/domain/records/email.ts'
 import { isCpf, onlyDigits } from '@sie/domain/brazil/cpf.ts'
 import { useEffect, useState } from 'react'
 
 export type Conferencia = 'livre' | 'em-uso' | 'conferindo' | 'sem-resposta' | ''
 
 const ESPERA_MS = 600
-
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
 
 // The server counts how often it is asked; the same value is not asked for twice.
 const known = new Map<string, Promise<boolean>>()
@@ -32,13 +31,7 @@ async function cpfInRegister(cpf: string): Promise<boolean> {
 
 /** What to ask for; '' while the value is not complete. */
 const complete = (what: 'email' | 'cpf', value: string) =>
-  what === 'email'
-    ? EMAIL.test(value.trim())
-      ? value.trim().toLowerCase()
-      : ''
-    : isCpf(value)
-      ? onlyDigits(value)
-      : ''
+  what === 'email' ? (isEmail(value.trim()) ? value.trim().toLowerCase() : '') : isCpf(value) ? onlyDigits(value) : ''
 
 /** Whether an e-mail or a CPF is taken, asked once somebody pauses after a complete one. Without an answer the sign-up itself finds out. */
 export function useConferencia(what: 'email' | 'cpf', value: string): Conferencia {

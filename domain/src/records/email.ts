@@ -1,0 +1,11 @@
+/** Most characters of an e-mail address. */
+export const EMAIL_MAX = 160
+
+/** An address: each label of the domain ends at its own dot, so there is one way to read a text, and a long one takes linear time. */
+export const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)*\.[^\s@.]{2,}$/
+
+/** Whether a text, without the blanks at its ends, is an e-mail address of at most 160 characters. */
+export function isEmail(text: string): boolean {
+  const trimmed = text.trim()
+  return trimmed.length <= EMAIL_MAX && EMAIL.test(trimmed)
+}

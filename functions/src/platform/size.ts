@@ -1,0 +1,29 @@
+import { ErroSIE } from '@sie/domain/errors.ts'
+
+/** Most bytes of a request to a callable, and to an endpoint of /api (QUALITY 4). */
+export const LARGEST_CALL = 256 * 1024
+export const LARGEST_API_BODY = 32 * 1024
+/** Most levels of objects and lists in a request. The deepest schema has six. */
+export const DEEPEST = 16
+
+/** A request as the platform hands it over: the body is parsed already, its bytes are beside it. */
+export interface Sized {
+  rawBody?: Buffer | undefined
+  headers: Readonly<Record<string, string | string[] | undefined>>
+}
+
+/** Whether a request holds more bytes than `most`: what it announces is believed where that is more than what came. */
+export function isTooLarge({ rawBody, headers }: Sized, most: number): boolean {
+  return Math.max(Number(headers['content-length'] ?? 0) || 0, rawBody?.length ?? 0) > most
+}
+
+/** Level by level, because a function that calls itself would overflow the stack on what it guards against. @throws ErroSIE dados-invalidos */
+export function checkDepth(value: unknown): void {
+  let level = [value].filter(isComposite)
+  for (let depth = 1; level.length > 0; depth++) {
+    if (depth > DEEPEST) throw new ErroSIE('dados-invalidos', { '': `No máximo ${DEEPEST} níveis.` })
+    level = level.flatMap((composite) => Object.values(composite).filter(isComposite))
+  }
+}
+
+const isComposite = (value: unknown): value is object => typeof value === 'object' && value !== null

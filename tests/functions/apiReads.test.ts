@@ -1,0 +1,282 @@
+// What the reading endpoints tell, and to whom; who read it is noted.
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { ENDPOINTS } from '../../functions/src/api/api.ts'
+import { answer, type Answer } from '../../functions/src/api/router.ts'
+import { consultarAcessoHandler } from '../../functions/src/callables/consultarAcesso.ts'
+import { consultarAuditoriaHandler } from '../../functions/src/callables/consultarAuditoria.ts'
+import { excluirArquivoHandler } from '../../functions/src/callables/excluirArquivo.ts'
+import { registrarLeituraHandler } from '../../functions/src/callables/registrarLeitura.ts'
+import { revelarCpf, revelarCpfHandler } from '../../functions/src/callables/revelarCpf.ts'
+import { db } from '../../functions/src/platform/admin.ts'
+import { hojeNoBrasil } from '../../functions/src/platform/auditChain.ts'
+import { paths } from '../../functions/src/platform/paths.ts'
+import { idToken } from '../support/tokens.ts'
+import { account, as, emptyEverything, giveRights, person, store } from '../support/world.ts'
+
+const CPF = '529.982.247-25'
+const MASKED = '***.982.247-**'
+
+const call = (path: string, body: object, token?: string): Promise<Answer> =>
+  answer(ENDPOINTS, {
+    method: 'POST',
+    path: `/api/generic/${path}`,
+    body,
+    headers: token ? { authorization: `Bearer ${token}` } : {},
+    ip: '10.0.0.9',
+  } as never)
+
+interface Listed {
+  totalCount: number
+  totalIsAtLeast: boolean
+  data: { id: string; metadados: Record<string, unknown>; dadosPessoais: { cpf?: string; name: string } }[]
+}
+const list = async (body: object, token?: string) =>
+  (await call('getCollectionByConditions', body, token)).body as unknown as Listed
+
+async function world(): Promise<void> {
+  await emptyEverything()
+  for (const [uid, rules] of [
+    ['leitora', ['praticantes:ler', 'users:ler', 'entidades:ler']],
+    ['revela', ['praticantes:ler', 'praticantes:verCpf']],
+    ['membro', []],
+  ] as const) {
+    await account(uid, `${uid}@exemplo.test`, 'chute alto 7')
+    await giveRights(uid, { fctkd: [...rules] })
+  }
+  await account('nacional', 'nacional@exemplo.test', 'chute alto 7')
+  await giveRights('nacional', {
+    cbtkd: ['praticantes:ler', 'sistema:auditoria', 'praticantes:verCpf', 'entidades:ler'],
+  })
+  for (const [id, federacaoID] of [
+    ['ana', 'fctkd'],
+    ['bia', 'fctkd'],
+    ['membro', 'fctkd'],
+    ['rui', 'rstkd'],
+  ] as const) {
+    await store(
+      'praticantes',
+      id,
+      person({
+        dadosPessoais: { name: `Nome de ${id}`, cpf: CPF },
+        responsavel: { cpf: CPF },
+        dadosFiliacao: { federacaoID },
+      }),
+    )
+  }
+  const entity = (name: string) => ({
+    dadosPessoais: { name, sigla: '', tipoEntidade: 'clube' },
+    vinculo: { idEntidade: '', idFederacao: 'fctkd' },
+  })
+  await store('entidades', 'aberta', entity('Aberta'))
+  await store('entidades', 'fechada', entity('Fechada'))
+  await db().doc('entidades/fechada').update({ 'metadados.active': false, metadataactive: false })
+}
+
+const FEDERATION = {
+  collectionName: 'praticantes',
+  conditions: [{ field: 'dadosFiliacao.federacaoID', operator: '==', value: 'fctkd' }],
+}
+const CLUBS = {
+  collectionName: 'entidades',
+  conditions: [{ field: 'vinculo.idFederacao', operator: '==', value: 'fctkd' }],
+}
+
+describe('records', () => {
+  beforeAll(world)
+
+  test('an entity that is no longer in force is listed for its readers only', async () => {
+    const seen = async (uid?: string) =>
+      (await list(CLUBS, uid && (await idToken(uid)))).data.map(({ id }) => id).sort()
+    expect(await seen()).toEqual(['aberta'])
+    expect(await seen('membro')).toEqual(['aberta'])
+    expect(await seen('leitora')).toEqual(['aberta', 'fechada'])
+    const anywhere = await list({ collectionName: 'entidades' }, await idToken('leitora'))
+    expect(anywhere.data.map(({ id }) => id)).toEqual(['aberta'])
+  })
+
+  test('who wrote a public record is told to its readers only', async () => {
+    const authors = async (uid?: string) =>
+      Object.keys((await list(CLUBS, uid && (await idToken(uid)))).data[0]?.metadados ?? {}).includes('owner')
+    expect([await authors(), await authors('membro'), await authors('leitora')]).toEqual([false, false, true])
+    const one = await call('getOne', { collectionName: 'entidades', id: 'aberta' }, await idToken('membro'))
+    expect(JSON.stringify(one.body)).not.toMatch(/owner/)
+  })
+
+  test('a CPF is whole for its person and for who may see it, and masked for every other reader', async () => {
+    const cpfs = async (uid: string) => {
+      const { data } = await list(FEDERATION, await idToken(uid))
+      return [...new Set(data.map(({ dadosPessoais }) => dadosPessoais.cpf))]
+    }
+    expect(await cpfs('leitora')).toEqual([MASKED])
+    expect(await cpfs('revela')).toEqual([CPF])
+    const one = async (uid: string, id: string) =>
+      JSON.stringify((await call('getOne', { collectionName: 'praticantes', id }, await idToken(uid))).body)
+    expect(await one('leitora', 'ana')).not.toContain('529.982')
+    expect((await one('leitora', 'ana')).split(MASKED)).toHaveLength(3)
+    expect(await one('revela', 'ana')).toContain(CPF)
+    expect(await one('membro', 'membro')).toContain(CPF)
+  })
+
+  test('a list says how many there are beyond its hundred, and where the counting stops', async () => {
+    const batches = Array.from({ length: 3 }, (_, part) => {
+      const batch = db().batch()
+      for (let n = 0; n < 400; n++)
+        batch.set(db().doc(`praticantes/m${part}-${n}`), {
+          dadosFiliacao: { federacaoID: part === 0 ? 'prtkd' : 'sptkd' },
+          metadados: { successorId: '', active: true },
+        })
+      return batch.commit()
+    })
+    await Promise.all(batches)
+    const of = async (value: string) =>
+      list(
+        {
+          collectionName: 'praticantes',
+          limit: 10,
+          conditions: [{ field: 'dadosFiliacao.federacaoID', operator: '==', value }],
+        },
+        await idToken('nacional'),
+      )
+    expect(await of('prtkd')).toMatchObject({ totalCount: 400, totalIsAtLeast: false })
+    const everybody = await list({ collectionName: 'praticantes', limit: 1 }, await idToken('nacional'))
+    expect(everybody).toMatchObject({ totalCount: 1000, totalIsAtLeast: true })
+  })
+})
+
+describe('who read', () => {
+  beforeEach(world)
+  const noted = async () =>
+    (await paths.auditoria().get()).docs.map((doc) => doc.data()).filter(({ acao }) => acao === 'ver')
+
+  test('people who leave in a list are noted by name, in one entry that their audit finds', async () => {
+    await list(FEDERATION, await idToken('leitora'))
+    const entries = await noted()
+    expect(entries).toMatchObject([{ quem: 'leitora', colecao: 'praticantes', id: '' }])
+    expect([...(entries[0]?.ids as string[])].sort()).toEqual(['ana', 'bia', 'membro'])
+    const hoje = hojeNoBrasil()
+    const { entradas } = await consultarAuditoriaHandler({ id: 'bia', de: hoje, ate: hoje }, as('nacional'))
+    expect(entradas.filter(({ acao }) => acao === 'ver')).toMatchObject([{ quem: 'leitora' }])
+  })
+
+  test('a list of nobody, or of what is public, is not noted', async () => {
+    await list(
+      {
+        ...FEDERATION,
+        conditions: [...FEDERATION.conditions, { field: 'situacaoCadastro', operator: '==', value: 'falecido' }],
+      },
+      await idToken('leitora'),
+    )
+    await list(CLUBS, await idToken('leitora'))
+    expect(await noted()).toEqual([])
+  })
+
+  test('every page of the audit that somebody asks for is noted, and a page that is none is refused', async () => {
+    const hoje = hojeNoBrasil()
+    const asked = { de: hoje, ate: hoje }
+    const asks = async () =>
+      (await paths.auditoria().where('acao', '==', 'consultarAuditoria').count().get()).data().count
+    const { entradas } = await consultarAuditoriaHandler(asked, as('nacional'))
+    expect(await asks()).toBe(1)
+    await consultarAuditoriaHandler({ ...asked, id: 'ana' }, as('nacional'))
+    const cursor = (await consultarAuditoriaHandler(asked, as('nacional'))).entradas[0]?.evento ?? ''
+    await consultarAuditoriaHandler({ ...asked, cursor }, as('nacional'))
+    expect(await asks()).toBe(4)
+    await expect(consultarAuditoriaHandler({ ...asked, cursor: 'inventado' }, as('nacional'))).rejects.toMatchObject({
+      codigo: 'dados-invalidos',
+    })
+    expect(entradas).toBeDefined()
+  })
+
+  test('an old copy has no CPF to reveal, and no entry is noted under its id', async () => {
+    await store('praticantes', 'ana.v3', person({ dadosPessoais: { name: 'Ana', cpf: CPF } }))
+    expect(revelarCpf.schema.safeParse({ id: 'ana.v3' }).success).toBe(false)
+    await db()
+      .doc('praticantes/copia')
+      .set({ ...(await db().doc('praticantes/ana').get()).data(), metadados: { successorId: 'ana' } })
+    await expect(revelarCpfHandler({ id: 'copia' }, as('nacional'))).rejects.toMatchObject({
+      codigo: 'registro-nao-encontrado',
+    })
+    expect(await revelarCpfHandler({ id: 'ana' }, as('nacional'))).toEqual({ cpf: CPF })
+    const ids = (await paths.auditoria().where('acao', '==', 'verCpf').get()).docs.map((doc) => doc.get('id') as string)
+    expect(ids).toEqual(['ana'])
+  })
+})
+
+describe('what exists', () => {
+  beforeAll(world)
+
+  test('a record that is missing and a record of others are answered alike to who reads neither', async () => {
+    const token = await idToken('leitora')
+    const ask = (id: string) => call('getOne', { collectionName: 'praticantes', id }, token)
+    expect(await ask('rui')).toMatchObject({ status: 403 })
+    expect(await ask('ninguem')).toEqual(await ask('rui'))
+    expect(await ask('rui.v0')).toEqual(await ask('rui'))
+    expect(
+      await call('getOne', { collectionName: 'praticantes', id: 'ninguem' }, await idToken('nacional')),
+    ).toMatchObject({ status: 404 })
+  })
+
+  test.each([
+    ['revelarCpf', (id: string) => revelarCpfHandler({ id }, as('revela'))],
+    ['consultarAcesso', (uid: string) => consultarAcessoHandler({ uid }, as('leitora'))],
+    ['registrarLeitura', (id: string) => registrarLeituraHandler({ colecao: 'praticantes', id }, as('leitora'))],
+    [
+      'excluirArquivo',
+      (id: string) =>
+        excluirArquivoHandler({ caminho: `arquivos/praticantes/${id}/foto/${'0'.repeat(32)}.webp` }, as('leitora')),
+    ],
+  ])('%s says the same of both', async (_, ask) => {
+    const of = async (id: string) =>
+      ask(id).then(
+        () => 'answered',
+        (error: { codigo: string; message: string }) => [error.codigo, error.message],
+      )
+    expect(await of('rui')).toEqual(await of('ninguem'))
+    expect(await of('rui')).not.toBe('answered')
+  })
+})
+
+describe('names that every object has, and ids that no database takes', () => {
+  beforeAll(world)
+  const NAMES = [
+    'constructor',
+    '__proto__',
+    'toString',
+    'hasOwnProperty',
+    '..',
+    '.',
+    '__x__',
+    '',
+    'a/b',
+    '\ud800',
+    'é'.repeat(800),
+  ]
+
+  test.each(NAMES)('%j breaks no endpoint, wherever it stands', async (name) => {
+    const token = await idToken('leitora')
+    const failed: unknown[] = []
+    const ask = async (path: string, body: object) => {
+      for (const as of [token, undefined]) {
+        const { status } = await call(path, body, as)
+        if (status >= 500 || status === 200) failed.push([status, path, body])
+      }
+    }
+    await ask('getOne', { collectionName: name, id: 'ana' })
+    await ask('getOne', { collectionName: 'entidades', id: name })
+    await ask('getOne', { collectionName: 'praticantes', id: name })
+    await ask('getCollectionByConditions', { collectionName: name })
+    await ask('getCollectionByConditions', {
+      collectionName: 'entidades',
+      conditions: [{ field: name, operator: '==', value: 'x' }],
+    })
+    await ask('getCollectionByConditions', {
+      collectionName: 'entidades',
+      conditions: [{ field: 'situacao', operator: name, value: 'x' }],
+    })
+    await ask('getCollectionByConditions', {
+      ...FEDERATION,
+      conditions: [{ ...FEDERATION.conditions[0], value: name }],
+    })
+    expect(failed).toEqual([])
+  })
+})

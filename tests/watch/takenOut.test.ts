@@ -32,7 +32,7 @@ test.skipIf(!place)(`found within ${MOST} operations: ${place?.what ?? ''}`, { t
   expect(findings.size).toBeGreaterThan(0)
 })
 
-/** Kinds of violations that the whole code has as well, where it has any: WATCH_KNOWN names a file with a kind on each line. */
+/** Kinds of violations that the whole code has as well, where it has any: WATCH_KNOWN names a file with a kind, or its beginning, on each line. */
 function knownBefore(): string[] {
   return process.env.WATCH_KNOWN ? readFileSync(process.env.WATCH_KNOWN, 'utf8').split('\n').filter(Boolean) : []
 }

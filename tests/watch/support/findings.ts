@@ -18,17 +18,17 @@ interface Where {
 export class Findings {
   /** after how many operations the first was found, over all worlds */
   firstAt: number | undefined
-  readonly #known: ReadonlySet<string>
+  readonly #known: readonly string[]
   readonly #kinds = new Map<string, { violation: Violation; where: Where; times: number }>()
 
-  /** @param known kinds that are not looked for, as `keys` gives them */
+  /** @param known kinds that are not looked for, as `keys` gives them, or their beginnings */
   constructor(known: readonly string[] = []) {
-    this.#known = new Set(known)
+    this.#known = known
   }
 
   add(violation: Violation, where: Where): void {
     const key = [violation.sentence, where.operation.line, violation.about].join(' | ')
-    if (this.#known.has(key)) return
+    if (this.#known.some((one) => key.startsWith(one))) return
     // What the whole still shows was found when it happened.
     const told = [...this.#known, ...this.#kinds.keys()].some((one) => one.startsWith(violation.sentence))
     if (where.operation.line === 'everything' && told) return

@@ -106,6 +106,9 @@ const GROUPS = [
   priority: length - index,
 }))
 
+/** Where the suite answers while Vite serves the app. */
+const SUITE = process.env.SIE_URL ?? 'http://localhost:3000'
+
 export default defineConfig(({ command, mode, isSsrBuild }) => ({
   root: import.meta.dirname,
   plugins: [react(), siteMap(loadEnv(mode, import.meta.dirname).VITE_SITE_URL || 'https://cbtkd.org.br')],
@@ -129,5 +132,5 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
     }),
   },
   ssr: { noExternal: true },
-  server: { port: 5173, strictPort: true, proxy: { '/api': process.env.SIE_URL ?? 'http://localhost:3000' } },
+  server: { port: 5173, strictPort: true, proxy: { '/api': SUITE, '/chamadas': SUITE } },
 }))

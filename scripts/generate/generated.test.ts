@@ -6,6 +6,7 @@ import { ESTADO_INICIAL } from '../../web/src/data/listState.ts'
 import type { ListScope } from '../../web/src/data/scope.ts'
 import { callablesFile } from './callables.ts'
 import { dataModelPage } from './dataModel.ts'
+import { hostingFile } from './hosting.ts'
 import { indexesFile, type Index } from './indexes.ts'
 import { rulesFile } from './rules.ts'
 
@@ -16,6 +17,10 @@ test.each([
   ['docs/callables.json', callablesFile],
 ] as const)('%s is what the descriptions generate', async (path, generate) => {
   expect(await readFile(new URL(`../../${path}`, import.meta.url), 'utf8')).toBe(await generate())
+})
+
+test('firebase.json passes a call of the portal on to each callable', async () => {
+  expect(await readFile(new URL('../../firebase.json', import.meta.url), 'utf8')).toBe(await hostingFile())
 })
 
 const indexes = (JSON.parse(indexesFile()) as { indexes: Index[] }).indexes.map(

@@ -34,7 +34,7 @@ export const removeConfig = (path) => rmSync(path, { force: true })
 
 /** Adds the addresses at which a browser reaches the emulators. */
 export function withEmulators(policy, ports) {
-  const addresses = ['auth', 'firestore', 'functions', 'storage'].flatMap((name) => [`http://127.0.0.1:${ports[name]}`, `http://localhost:${ports[name]}`])
+  const addresses = ['auth', 'firestore', 'storage'].flatMap((name) => [`http://127.0.0.1:${ports[name]}`, `http://localhost:${ports[name]}`])
   const images = [`http://127.0.0.1:${ports.storage}`, `http://localhost:${ports.storage}`]
   return policy
     .replace(/connect-src ([^;]*)/, (_, sources) => `connect-src ${sources} ${addresses.join(' ')}`)

@@ -1,10 +1,8 @@
-import { connectFunctionsEmulator, getFunctions, httpsCallable } from 'firebase/functions'
-import { local, offset } from './environment.ts'
+import { getFunctions, httpsCallable } from 'firebase/functions'
 import { app, attested } from './firebase.ts'
 
-const functions = getFunctions(app, 'southamerica-east1')
-
-if (local) connectFunctionsEmulator(functions, '127.0.0.1', 5001 + offset)
+// The page's own host passes calls on to the functions (firebase.json), so nothing is asked of another origin.
+const functions = getFunctions(app, `${window.location.origin}/chamadas`)
 
 /** Calls a function of the server. */
 export async function invoke<I extends object, O>(name: string, input: I): Promise<O> {

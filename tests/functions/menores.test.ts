@@ -122,7 +122,7 @@ const ways = {
     }
     await storePeople(
       [{ linha: 2, chave: 'cpf:52998224725', pessoa }],
-      { uid: 'secretaria', name: 'Secretaria' },
+      { author: { uid: 'secretaria', name: 'Secretaria' } },
       () => '',
     )
     return active((await paths.cpf(pessoa.cpf).get()).get('id') as string)

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineCollection, nosDoisSentidos, type RecordOf } from '../records/collection.ts'
-import { valueAt } from '../records/edits.ts'
+import { objectsAt, valueAt } from '../records/edits.ts'
 import type { StoredRecord } from '../records/metadados.ts'
 import {
   camposDeBusca,
@@ -221,17 +221,19 @@ type Filtros = Required<z.infer<typeof filtros>>
 
 /** The filter values of a person: no year is 0, no day is ''. Refused documents do not count. */
 export function filtrosDaPessoa(record: StoredRecord): Filtros {
-  const list = <T>(path: string) => (valueAt(record, path) ?? []) as Partial<T>[]
-  const settled = list<z.infer<typeof anuidade>>('anuidades').filter(
+  const settled = objectsAt<z.infer<typeof anuidade>>(record, 'anuidades').filter(
     ({ situacao }) => situacao === 'paga' || situacao === 'isenta',
   )
-  const days = list<z.infer<typeof documento>>('documentos').flatMap(({ situacao, validade }) =>
-    situacao !== 'recusado' && validade ? [validade] : [],
+  const days = objectsAt<z.infer<typeof documento>>(record, 'documentos').flatMap(({ situacao, validade }) =>
+    situacao !== 'recusado' && typeof validade === 'string' && validade ? [validade] : [],
+  )
+  const papeis = objectsAt<z.infer<typeof funcao>>(record, 'funcoes').flatMap(({ papel }) =>
+    typeof papel === 'string' ? [papel] : [],
   )
   return {
-    papeis: [...new Set(list<z.infer<typeof funcao>>('funcoes').flatMap(({ papel }) => papel ?? []))].sort(),
-    anoNascimento: Number(String(valueAt(record, 'dadosPessoais.birthdate') ?? '').slice(0, 4)),
-    ultimaAnuidade: Math.max(0, ...settled.map(({ ano }) => ano ?? 0)),
+    papeis: [...new Set(papeis)].sort(),
+    anoNascimento: Number(String(valueAt(record, 'dadosPessoais.birthdate') ?? '').slice(0, 4)) || 0,
+    ultimaAnuidade: Math.max(0, ...settled.map(({ ano }) => (typeof ano === 'number' ? ano : 0))),
     semFoto: !valueAt(record, 'dadosPessoais.urlImagemID'),
     vencimento: days.sort()[0] ?? '',
   }

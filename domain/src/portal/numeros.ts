@@ -81,14 +81,15 @@ function daPessoa(record: StoredRecord): Contribuicao {
 function daEntidade(record: StoredRecord): Contribuicao | null {
   const kind = text(record, 'dadosPessoais.tipoEntidade')
   if (kind === 'confederacao' || !FILIADAS.has(text(record, 'situacao'))) return null
-  const [portal] = (valueAt(record, 'configuracoes.domain') ?? []) as string[]
+  const domains = valueAt(record, 'configuracoes.domain')
+  const portal: unknown = Array.isArray(domains) ? domains[0] : undefined
   const dados: Cartao = {
     nome: text(record, 'dadosPessoais.name'),
     sigla: text(record, 'dadosPessoais.sigla'),
     municipio: text(record, 'dadosEndereco.logradouroMunicipio'),
     uf: text(record, 'dadosEndereco.logradouroUF'),
     cor: text(record, 'configuracoes.heroBackgroundColor'),
-    portal: portal ?? '',
+    portal: typeof portal === 'string' ? portal : '',
   }
   if (kind === 'federacao')
     return { lugares: [ENTIDADE_PADRAO], soma: { federacoes: 1 }, cartao: { em: ENTIDADE_PADRAO, dados } }

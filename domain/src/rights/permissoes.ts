@@ -1,6 +1,7 @@
 import { ENTIDADE_PADRAO } from '../portal/entidadePadrao.ts'
 import { isActive } from '../records/metadados.ts'
 import {
+  linksOf,
   nivelDaGraduacao,
   ordemGraduacao,
   rulesOwned,
@@ -55,9 +56,7 @@ export function permissoesDe(
 ): Permissoes {
   if (!user || !isActive(user as never)) return { ...SEM_PERMISSOES, revogadoEm }
   // A link without an entity gives nothing: the rules rely on it where a record belongs to nobody.
-  const portals = [...new Set((user.usersgroupsowned ?? []).map((link) => link.portalID))]
-    .filter((id) => id !== '')
-    .sort()
+  const portals = [...new Set(linksOf(user).map((link) => link.portalID))].filter((id) => id !== '').sort()
   const entidades = Object.fromEntries(
     portals
       .map((id) => [id, rulesOwned(user, undefined, groups, {}, id)] as const)
@@ -152,10 +151,22 @@ export const regrasNoPortal = (permissoes: Permissoes, padrao: PadraoGraduados, 
 export const podeEmAlguma = (permissoes: Permissoes, padrao: PadraoGraduados, regra: string): boolean =>
   entidadesComRegra(permissoes, padrao, regra).length > 0
 
-/** Does the first person's power cover the second's? Needed to grant, to reset a password, to deactivate (DESIGN 4). */
+/** Reading rules that reveal what is protected beyond the ordinary: they count for coverage wherever they are held. */
+const REVEALING: readonly string[] = ['fichasSaude:ler']
+
+/** Whether a rule held under one entity only reads ordinary records there: it makes nobody untouchable (DESIGN 10.8). */
+const isHarmless = (rule: string, entityId: string): boolean =>
+  rule.endsWith(':ler') && entityId !== ENTIDADE_PADRAO && !REVEALING.includes(rule)
+
+/**
+ * Does the first person's power cover the second's? Needed to grant, to reset a password, to deactivate, to change somebody's record (DESIGN 4).
+ * Compared are the rules that write or reveal: ordinary reading under a federation or a club, which every black belt holds, does not count.
+ */
 export function cobre(a: Permissoes, b: Permissoes, padrao: PadraoGraduados): boolean {
   const ids = [...Object.keys(b.entidades), ...(b.grau.nivel ? [b.grau.entidade] : [])]
   return ids.every((id) =>
-    regrasSob(b, padrao, id).every((rule) => pode(a, padrao, rule, { entidade: id, federacao: id })),
+    regrasSob(b, padrao, id)
+      .filter((rule) => !isHarmless(rule, id))
+      .every((rule) => pode(a, padrao, rule, { entidade: id, federacao: id })),
   )
 }

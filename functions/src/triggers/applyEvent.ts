@@ -11,7 +11,7 @@ import { db } from '../platform/admin.ts'
 import { auditOnce } from '../platform/audit.ts'
 import { enqueueNumeros } from './numeros.ts'
 import { moveFiles } from '../arquivos/move.ts'
-import { moverPendencias } from '../cadastro/pendencias.ts'
+import { followMove } from '../pessoas/move.ts'
 import { ALREADY_EXISTS, codeOf } from '../platform/codes.ts'
 import { refreshHolders, refreshPadrao, refreshPermissoes, refreshStaff } from './rights.ts'
 
@@ -46,7 +46,7 @@ export async function applyEvent(event: RecordEvent, eventId: string): Promise<v
     await refreshPermissoes(event.id)
     if (event.collection === 'praticantes') {
       await moveFiles(event)
-      await moverPendencias(event)
+      await followMove(event)
     }
   }
   await enqueueNumeros(event)

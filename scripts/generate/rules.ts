@@ -94,7 +94,8 @@ function unchangedAll(paths: readonly string[], known?: string): string[] {
 
 function staffConditions(collection: Collection): string[] {
   const { name, access, searchPaths } = collection
-  const guarded = Object.entries(access.guarded ?? {})
+  // What only functions write they guard themselves.
+  const guarded = Object.entries(access.guarded ?? {}).filter(([path]) => !isServers(collection, path))
   const known = scopeParent(collection)
   const activeIsServers = access.serverOnly?.includes('metadados.active') ?? false
   return [

@@ -305,12 +305,23 @@ export const praticantes = defineCollection({
     // A CPF is unique through an index of keyed hashes that only functions can write, in the same transaction.
     create: 'server',
     update: 'rule',
-    // A photo is looked at before it is anybody's. Nobody under 12 is active without a guardian's authorisation,
-    // which rules cannot find in a list (docs/decisions/007).
+    // Functions decide over the person as stored and as they shall be (mayChange), and check what rules cannot (docs/decisions/014): by what
+    // somebody is found or claims a record, where they belong, what rights follow from, and the items of lists. A photo is looked at before it is
+    // anybody's. Nobody under 12 is active without a guardian's authorisation (docs/decisions/007).
     serverOnly: [
       'dadosPessoais.cpf',
       'dadosPessoais.birthdate',
       'dadosPessoais.urlImagemID',
+      'dadosContato.email',
+      'responsavel',
+      'dadosFiliacao.federacaoID',
+      'dadosFiliacao.vinculadoAEntidadeID',
+      'dadosFiliacao.historico',
+      'dadosTaekwondo',
+      'historicoCertificacoes',
+      'documentos',
+      'anuidades',
+      'funcoes',
       'consentimentos',
       'metadados.active',
     ],

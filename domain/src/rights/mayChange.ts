@@ -1,7 +1,8 @@
 import { comCamposNovos, praticantes } from '../collections/praticantes.ts'
-import { valueAt } from '../records/edits.ts'
+import { objectsAt, valueAt } from '../records/edits.ts'
 import type { StoredRecord } from '../records/metadados.ts'
 import { sameValue } from '../records/plans/same.ts'
+import { maxGraduacao, type EntradaHistorico } from '../taekwondo/graduacoes.ts'
 import { alvoDe } from './alvo.ts'
 import { cobre, pode, type PadraoGraduados, type Permissoes } from './permissoes.ts'
 
@@ -90,8 +91,12 @@ function guardsOf(stored: StoredRecord | undefined, next: StoredRecord, { rules 
   })
 }
 
-/** The order of a grade follows from the history, and an empty value is no value. */
+/** The grade follows from the history where there is one, its order from the grade, and an empty value is no value. */
 function guardedValue(path: string, record: StoredRecord | undefined): unknown {
-  const value = valueAt(record, path === 'dadosTaekwondo' ? 'dadosTaekwondo.graduacao' : path)
+  const value =
+    path === 'dadosTaekwondo'
+      ? (maxGraduacao(objectsAt<EntradaHistorico>(record, 'historicoCertificacoes') as EntradaHistorico[])?.codigo ??
+        valueAt(record, 'dadosTaekwondo.graduacao'))
+      : valueAt(record, path)
   return value === undefined || (Array.isArray(value) && value.length === 0) ? '' : value
 }

@@ -16,15 +16,15 @@ const master = () =>
   person({
     dadosPessoais: { cpf: '529.982.247-25', birthdate: '1980-01-01' },
     historicoCertificacoes: [{ graduacao: 'dan-4', situacao: 'homologada' }],
+    dadosTaekwondo: { graduacao: 'dan-4', maxGraduacao: 14, MaxGraduacao: 14 },
   })
-const stored = () => ({ ...master(), dadosTaekwondo: { graduacao: 'dan-4', maxGraduacao: 14, MaxGraduacao: 14 } })
 
 beforeEach(async () => {
   await emptyEverything()
   await giveRights('secretaria', {
     fctkd: ['ler', 'criar', 'editar', 'excluir', 'aprovar'].map((acao) => `praticantes:${acao}`),
   })
-  await store('praticantes', 'mestre', stored())
+  await store('praticantes', 'mestre', master())
 })
 
 const padrao = (mestre: string[]) => paths.padrao().set({ mestre, professor: [] })

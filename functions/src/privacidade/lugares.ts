@@ -22,6 +22,12 @@ async function removeAll(query: Query): Promise<void> {
   if (docs.length === 300) await removeAll(query)
 }
 
+/** The claims that somebody made under one of these addresses. */
+const claimsOf = async (emails: readonly string[]) =>
+  (
+    await Promise.all(emails.map((email) => paths.pendencias().where('reivindicante.email', '==', email).get()))
+  ).flatMap(({ docs }) => docs)
+
 const idsBeginningWith = (query: Query, prefix: string) =>
   query.where(FieldPath.documentId(), '>=', prefix).where(FieldPath.documentId(), '<', `${prefix}\uf8ff`)
 
@@ -83,13 +89,21 @@ export const LUGARES: Readonly<Record<keyof typeof paths, Lugar>> = {
   pendencia: { nada: 'the same as pendencias' },
   pendencias: {
     // What a claimant said of themselves is theirs.
-    exporta: async ({ uid }) =>
-      (await paths.pendencias().where('pessoa', '==', uid).get()).docs.map((doc) => ({
+    exporta: async ({ uid, emails }) => [
+      ...(await paths.pendencias().where('pessoa', '==', uid).get()).docs.map((doc) => ({
         ...doc.data(),
         id: doc.id,
         reivindicante: null,
       })),
-    apaga: async ({ uid }) => {
+      // What they said of themselves to claim a record; whose record it is, is not theirs to know.
+      ...(await claimsOf(emails)).map((doc) => ({
+        tipo: 'reivindicacao',
+        pedidoEm: doc.get('pedidoEm') as unknown,
+        reivindicante: doc.get('reivindicante') as unknown,
+      })),
+    ],
+    apaga: async ({ uid, emails }) => {
+      for (const claim of await claimsOf(emails)) await claim.ref.delete()
       const { docs } = await paths.pendencias().where('pessoa', '==', uid).get()
       // That the erasure was asked for, and how it ended, stays.
       await Promise.all(

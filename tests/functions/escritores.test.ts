@@ -45,6 +45,7 @@ test('every module of the server that may write people is known, with its reason
 /** Modules that read people and write something else. */
 const OTHERS: Readonly<Record<string, string>> = {
   'arquivos/receive.ts': 'results of uploads; the record goes through arquivos/person.ts',
+  'avisos/avisar.ts': 'notices',
   'cadastro/pendencias.ts': 'requests',
   'cadastro/registrado.ts': 'claims',
   'callables/abrirFichaSaude.ts': 'health sheets',
@@ -57,6 +58,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   'platform/cpfIndex.ts': 'the CPF index',
   'platform/createUser.ts': 'creations that are under way; the records go through cadastro/registros.ts',
   'platform/versions.ts': 'old copies, for the writers',
+  'processes/deadlines.ts': 'deadlines; records with a process, which people have not',
   'scheduled/conciliarNumeros.ts': 'numbers',
   'triggers/rights.ts': 'rights documents',
 }

@@ -86,7 +86,9 @@ export function padraoDe(
 ): PadraoGraduados {
   const rulesOf = (id: string | undefined) => {
     const group = id ? groups[id] : undefined
-    return group && isActive(group as never) ? [...new Set(Array.isArray(group.rulesowned) ? group.rulesowned : [])].sort() : []
+    return group && isActive(group as never)
+      ? [...new Set(Array.isArray(group.rulesowned) ? group.rulesowned : [])].sort()
+      : []
   }
   return { mestre: rulesOf(standardRules.mestres), professor: rulesOf(standardRules.professores) }
 }

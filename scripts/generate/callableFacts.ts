@@ -19,7 +19,7 @@ const own = (...errors: CodigoErro[]) => facts('signed-in', ...SIGNED_IN, ...err
 const by = (rule: string, ...errors: CodigoErro[]) => facts(rule, ...SIGNED_IN, 'sem-permissao', ...errors)
 
 export const CALLABLE_FACTS: Readonly<Record<string, CallableFacts>> = {
-  abrirFichaSaude: own('registro-nao-encontrado'),
+  abrirFichaSaude: own('registro-nao-encontrado', 'sem-permissao'),
   alterarMeuCadastro: own(
     'registro-nao-encontrado',
     'sem-permissao',
@@ -34,6 +34,7 @@ export const CALLABLE_FACTS: Readonly<Record<string, CallableFacts>> = {
   buscarPorPincode: by('users:ler', 'registro-nao-encontrado', 'limite-excedido'),
   cancelarPedido: own('registro-nao-encontrado', 'sem-permissao'),
   conferirCpf: facts('public', 'cpf-invalido', 'limite-excedido', 'muitas-tentativas'),
+  confirmarEmail: facts('public', 'link-vencido', 'email-em-uso', 'conta-desativada', 'muitas-tentativas'),
   consultarAcesso: by('users:ler', 'registro-nao-encontrado'),
   consultarAuditoria: by('sistema:auditoria'),
   controlarTarefa: own('registro-nao-encontrado', 'conflito'),
@@ -46,9 +47,10 @@ export const CALLABLE_FACTS: Readonly<Record<string, CallableFacts>> = {
     'cpf-em-uso',
   ),
   definirAtivo: by('praticantes:excluir', 'registro-nao-encontrado', 'autorizacao-ausente'),
+  definirEnderecos: by('entidades:aprovar', 'registro-nao-encontrado'),
   definirGrupos: by('users:grupos', 'registro-nao-encontrado'),
   definirSeguranca: by('configuracoes:editar', 'registro-nao-encontrado'),
-  encerrarOutrasSessoes: own(),
+  encerrarOutrasSessoes: facts('signed-in', ...PASSWORD),
   encerrarSessao: own('registro-nao-encontrado'),
   entrarComCpf: facts(
     'public',
@@ -75,6 +77,7 @@ export const CALLABLE_FACTS: Readonly<Record<string, CallableFacts>> = {
   pedirApagamento: facts('signed-in', ...PASSWORD),
   pedirAutorizacao: by('praticantes:editar', 'registro-nao-encontrado', 'muitas-tentativas'),
   recuperarSenha: facts('public', 'muitas-tentativas'),
+  redefinirSenha: facts('public', 'link-vencido', 'conta-desativada', 'muitas-tentativas'),
   registrarAutorizacao: by('praticantes:aprovar', 'registro-nao-encontrado', 'conflito'),
   registrarLeitura: own('sem-permissao', 'registro-nao-encontrado', 'limite-excedido'),
   registrarSessao: own(),

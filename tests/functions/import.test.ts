@@ -7,7 +7,7 @@ import { as, emptyEverything, giveRights, store } from '../support/world.ts'
 import { spreadsheet } from '../support/spreadsheet.ts'
 
 const TODAY = new Date().toISOString().slice(0, 10)
-const AUTHOR = { uid: 'importacao', name: 'Importação' }
+const SYSTEM = { author: { uid: 'importacao', name: 'Importação' } }
 
 beforeEach(async () => {
   await emptyEverything()
@@ -36,37 +36,40 @@ test('every planted fault is found, and everybody else is stored once', async ()
   const { linhas, truth, accepted, clubs } = await prepared(1000)
   expect(countReasons(linhas)).toEqual(truth.porMotivo)
   expect(linhas.filter((row) => row.motivos.length > 0).map((row) => row.linha)).toEqual(truth.recusadas)
-  expect(await storePeople(accepted, AUTHOR, clubs)).toEqual({
+  expect(await storePeople(accepted, SYSTEM, clubs)).toEqual({
     criados: accepted.length,
     atualizados: 0,
     semMudanca: 0,
+    recusados: [],
   })
   expect(await current()).toBe(accepted.length)
 })
 
 test('the same file again creates nothing and versions nothing; a changed row makes one version', async () => {
   const { accepted, clubs } = await prepared(300)
-  await storePeople(accepted, AUTHOR, clubs)
-  expect(await storePeople(accepted, AUTHOR, clubs)).toEqual({
+  await storePeople(accepted, SYSTEM, clubs)
+  expect(await storePeople(accepted, SYSTEM, clubs)).toEqual({
     criados: 0,
     atualizados: 0,
     semMudanca: accepted.length,
+    recusados: [],
   })
   const changed = accepted.map((row, index) =>
     index === 7 ? { ...row, pessoa: { ...row.pessoa, celular: '(48) 90000-0000' } } : row,
   )
-  expect(await storePeople(changed, AUTHOR, clubs)).toEqual({
+  expect(await storePeople(changed, SYSTEM, clubs)).toEqual({
     criados: 0,
     atualizados: 1,
     semMudanca: accepted.length - 1,
+    recusados: [],
   })
   expect(await copies()).toBe(1)
 })
 
 test('a run killed half-way and started again, and two runs at once, end with the same people', async () => {
   const { accepted, clubs } = await prepared(600)
-  await storePeople(accepted.slice(0, 250), AUTHOR, clubs)
-  const results = await Promise.all([storePeople(accepted, AUTHOR, clubs), storePeople(accepted, AUTHOR, clubs)])
+  await storePeople(accepted.slice(0, 250), SYSTEM, clubs)
+  const results = await Promise.all([storePeople(accepted, SYSTEM, clubs), storePeople(accepted, SYSTEM, clubs)])
   expect(results.reduce((sum, result) => sum + result.criados, 0)).toBe(accepted.length - 250)
   expect(await current()).toBe(accepted.length)
   expect(await copies()).toBe(0)

@@ -56,7 +56,11 @@ const ways = {
     return active('p1')
   },
   'an active record gets this birth date': async (birth: string, authorised: boolean) => {
-    const before = person({ dadosPessoais: { birthdate: '1990-01-01' }, consentimentos: authorised ? AUTORIZADO : [] })
+    const before = person({
+      dadosPessoais: { birthdate: '1990-01-01' },
+      responsavel: { nome: 'Rosa Lima', cpf: CPF_RESPONSAVEL },
+      consentimentos: authorised ? AUTORIZADO : [],
+    })
     await store('praticantes', 'p1', before)
     await salvarPraticanteHandler(
       {
@@ -122,7 +126,7 @@ const ways = {
     }
     await storePeople(
       [{ linha: 2, chave: 'cpf:52998224725', pessoa }],
-      { uid: 'secretaria', name: 'Secretaria' },
+      { author: { uid: 'secretaria', name: 'Secretaria' } },
       () => '',
     )
     return active((await paths.cpf(pessoa.cpf).get()).get('id') as string)
@@ -151,9 +155,14 @@ describe('nobody under 12 becomes active without a guardian’s authorisation', 
     expect(await act(birth, authorised)).toBe(expected)
   })
 
-  test('a known person whose birth date turns out to be a child’s is turned off by an import', async () => {
+  test('a known person whose birth date turns out to be a child’s is left as they are by an import', async () => {
     await ways['a federation imports them'](nascidoHa(30), false)
-    expect(await ways['a federation imports them'](nascidoHa(8), false)).toBe(false)
+    expect(await ways['a federation imports them'](nascidoHa(8), false)).toBe(true)
+    const id = (await paths.cpf('529.982.247-25').get()).get('id') as string
+    expect(await read(`praticantes/${id}`)).toMatchObject({
+      dadosPessoais: { birthdate: nascidoHa(30) },
+      metadados: { version: 0 },
+    })
   })
 
   test.each([

@@ -30,12 +30,12 @@ const accepted = analyzeTable(table, { federacoes, hoje: TODAY }).linhas.filter(
 print('read and check 5,000 rows', performance.now() - startRead, 'ms')
 
 const start = performance.now()
-await storePeople(accepted, { uid: 'bench', name: 'bench' }, clubs)
+await storePeople(accepted, { author: { uid: 'bench', name: 'bench' } }, clubs)
 const imported = accepted.length / ((performance.now() - start) / 1000)
 print('import', imported, 'people/s')
 
 const again = performance.now()
-await storePeople(accepted, { uid: 'bench', name: 'bench' }, clubs)
+await storePeople(accepted, { author: { uid: 'bench', name: 'bench' } }, clubs)
 print('import again, nothing new', accepted.length / ((performance.now() - again) / 1000), 'people/s')
 
 // The same documents, each person's record and CPF index, already made, with nothing read and nothing checked.

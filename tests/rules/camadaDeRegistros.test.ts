@@ -1,5 +1,5 @@
 import { assertFails, initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing'
-import { departamentos } from '@sie/domain/collections/departamentos.ts'
+import { departamentos, type Departamento } from '@sie/domain/collections/departamentos.ts'
 import { novaPessoa, praticantes, type Praticante } from '@sie/domain/collections/praticantes.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { oldCopy } from '@sie/domain/records/metadados.ts'
@@ -229,16 +229,20 @@ describe('a record', () => {
   })
 
   it('has its lists edited by index', async () => {
-    await put('a', person('Ana Lima'))
-    const entry = (papel: string) => ({ papel, nivel: '', numero: '', validade: '' })
-    await listEdits.append(db, praticantes, 'a', 'funcoes', entry('atleta'))
-    await listEdits.insert(db, praticantes, 'a', 'funcoes', 0, entry('tecnico'))
-    await listEdits.update(db, praticantes, 'a', 'funcoes', 1, entry('arbitro'))
-    await listEdits.remove(db, praticantes, 'a', 'funcoes', 0)
-    const { funcoes, metadados } = await open('a')
-    expect(funcoes.map(({ papel }) => papel)).toEqual(['arbitro'])
+    const vinculo = { idEntidade: '', idFederacao: '' }
+    const id = await createRecord(db, departamentos, { name: 'Secretaria', vinculo }, STAFF)
+    const entry = (cargo: string) => ({ pessoaId: '', nome: '', cargo })
+    await listEdits.append(db, departamentos, id, 'membros', entry('chefe'))
+    await listEdits.insert(db, departamentos, id, 'membros', 0, entry('vice'))
+    await listEdits.update(db, departamentos, id, 'membros', 1, entry('auxiliar'))
+    await listEdits.remove(db, departamentos, id, 'membros', 0)
+    const { membros, metadados } = await readRecord<Departamento>(db, departamentos, id, { serverRead })
+    expect(membros.map(({ cargo }) => cargo)).toEqual(['auxiliar'])
     expect(metadados.version).toBe(4)
-    await expect(listEdits.remove(db, praticantes, 'a', 'funcoes', 7)).rejects.toThrow(RangeError)
+    await expect(listEdits.remove(db, departamentos, id, 'membros', 7)).rejects.toThrow(RangeError)
+    // Items of a person's lists are checked by the server.
+    await put('a', person('Ana Lima'))
+    await assertFails(listEdits.append(db, praticantes, 'a', 'funcoes', null))
   })
 
   it('loses a property by its dotted path, at most four levels deep', async () => {

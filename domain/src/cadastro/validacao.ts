@@ -41,6 +41,6 @@ function problemas(record: unknown, today: string): Map<string, string> {
 
 /** What a change makes wrong that was not wrong before, by path: records of old imports may lack what is demanded today. */
 export function novosProblemas(before: unknown, after: unknown, today: string): Record<string, string> {
-  const known = problemas(before, today)
+  const known = before === undefined ? new Map<string, string>() : problemas(before, today)
   return Object.fromEntries([...problemas(after, today)].filter(([path]) => !known.has(path)))
 }

@@ -24,7 +24,12 @@ export const departamentos = defineCollection({
   scope: { kind: 'paths', entidade: 'vinculo.idEntidade', federacao: 'vinculo.idFederacao' },
   search: { name: 'name', prefix: '' },
   access: { read: 'rule', create: 'rule', update: 'rule' },
-  people: [{ path: 'membros[].pessoaId', by: 'id', part: 'membros[]' }],
+  // Whose address it is, is who is in charge: the name first, as the address is what finds both.
+  people: [
+    { path: 'membros[].pessoaId', by: 'id', part: 'membros[]' },
+    { path: 'email', by: 'email', part: 'responsavel' },
+    { path: 'email', by: 'email', part: 'email' },
+  ],
   lists: [...nosDoisSentidos('searchableName'), ...nosDoisSentidos('searchableName', ['vinculo.idFederacao'])],
 })
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { defineCollection, nosDoisSentidos, type RecordOf } from '../records/collection.ts'
 import { text } from '../records/text.ts'
-import { valueAt } from '../records/edits.ts'
+import { objectsAt, valueAt } from '../records/edits.ts'
 import type { StoredRecord } from '../records/metadados.ts'
 import {
   camposDeBusca,
@@ -222,22 +222,18 @@ type Filtros = Required<z.infer<typeof filtros>>
 
 /** The filter values of a person: no year is 0, no day is ''. Refused documents do not count, nor does what a list should not hold. */
 export function filtrosDaPessoa(record: StoredRecord): Filtros {
-  const list = <T>(path: string): Partial<T>[] => {
-    const items = valueAt(record, path)
-    return Array.isArray(items) ? items.filter((item) => typeof item === 'object' && item !== null) : []
-  }
-  const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
-  const settled = list<z.infer<typeof anuidade>>('anuidades').filter(
+  const settled = objectsAt<z.infer<typeof anuidade>>(record, 'anuidades').filter(
     ({ situacao }) => situacao === 'paga' || situacao === 'isenta',
   )
-  const days = list<z.infer<typeof documento>>('documentos').flatMap(({ situacao, validade }) =>
-    situacao !== 'recusado' && isText(validade) ? [validade] : [],
+  const days = objectsAt<z.infer<typeof documento>>(record, 'documentos').flatMap(({ situacao, validade }) =>
+    situacao !== 'recusado' && typeof validade === 'string' && validade ? [validade] : [],
+  )
+  const papeis = objectsAt<z.infer<typeof funcao>>(record, 'funcoes').flatMap(({ papel }) =>
+    typeof papel === 'string' ? [papel] : [],
   )
   return {
-    papeis: [
-      ...new Set(list<z.infer<typeof funcao>>('funcoes').flatMap(({ papel }) => (isText(papel) ? papel : []))),
-    ].sort(),
-    anoNascimento: Number(String(valueAt(record, 'dadosPessoais.birthdate') ?? '').slice(0, 4)),
+    papeis: [...new Set(papeis)].sort(),
+    anoNascimento: Number(String(valueAt(record, 'dadosPessoais.birthdate') ?? '').slice(0, 4)) || 0,
     ultimaAnuidade: Math.max(0, ...settled.map(({ ano }) => (typeof ano === 'number' ? ano : 0))),
     semFoto: !valueAt(record, 'dadosPessoais.urlImagemID'),
     vencimento: days.sort()[0] ?? '',
@@ -310,12 +306,23 @@ export const praticantes = defineCollection({
     // A CPF is unique through an index of keyed hashes that only functions can write, in the same transaction.
     create: 'server',
     update: 'rule',
-    // A photo is looked at before it is anybody's. Nobody under 12 is active without a guardian's authorisation,
-    // which rules cannot find in a list (docs/decisions/007).
+    // Functions decide over the person as stored and as they shall be (mayChange), and check what rules cannot (docs/decisions/014): by what
+    // somebody is found or claims a record, where they belong, what rights follow from, and the items of lists. A photo is looked at before it is
+    // anybody's. Nobody under 12 is active without a guardian's authorisation (docs/decisions/007).
     serverOnly: [
       'dadosPessoais.cpf',
       'dadosPessoais.birthdate',
       'dadosPessoais.urlImagemID',
+      'dadosContato.email',
+      'responsavel',
+      'dadosFiliacao.federacaoID',
+      'dadosFiliacao.vinculadoAEntidadeID',
+      'dadosFiliacao.historico',
+      'dadosTaekwondo',
+      'historicoCertificacoes',
+      'documentos',
+      'anuidades',
+      'funcoes',
       'consentimentos',
       'metadados.active',
     ],

@@ -33,11 +33,16 @@ export function analyzeTable(
 /** Remembers the people of a file; true for one that came before. */
 export type DuplicateFinder = (row: ReadRow) => boolean
 
-export function duplicateFinder(): DuplicateFinder {
+/** Whether a row says who it is about, so that it can be found again. */
+export const isIdentified = ({ motivos }: Pick<ReadRow, 'motivos'>): boolean =>
+  !motivos.includes('cpf-ausente') && !motivos.includes('cpf-invalido')
+
+/** @param before whether somebody was in an earlier part of the same import */
+export function duplicateFinder(before: (chave: string) => boolean = () => false): DuplicateFinder {
   const seen = new Set<string>()
   return ({ chave, motivos }) => {
-    if (motivos.includes('cpf-ausente') || motivos.includes('cpf-invalido')) return false
-    const known = seen.has(chave)
+    if (!isIdentified({ motivos })) return false
+    const known = seen.has(chave) || before(chave)
     seen.add(chave)
     return known
   }

@@ -1,17 +1,21 @@
 import Papa from 'papaparse'
-import { MOTIVOS, type Motivo } from './row.ts'
+import type { Coluna } from './columns.ts'
+import { explain, type Motivo } from './row.ts'
 import type { Table } from './table.ts'
 
 /**
  * The refused rows as a CSV that Excel in Brazil opens as it should (UTF-8 with mark, semicolons), with line and reasons first and the
  * original cells after, so that it can be mended and imported again.
  */
-export function refusedCsv(table: Table, refused: readonly { linha: number; motivos: readonly Motivo[] }[]): string {
-  const rows = refused.map(({ linha, motivos }) => [
-    String(linha),
-    motivos.join(', '),
-    motivos.map((motivo) => MOTIVOS[motivo]).join(' '),
-    ...(table[linha - 1] ?? []),
+export function refusedCsv(
+  table: Table,
+  refused: readonly { linha: number; motivos: readonly Motivo[]; colunas?: readonly Coluna[] }[],
+): string {
+  const rows = refused.map((row) => [
+    String(row.linha),
+    row.motivos.join(', '),
+    explain(row),
+    ...(table[row.linha - 1] ?? []),
   ])
   const csv = Papa.unparse([['linha', 'motivos', 'o que fazer', ...(table[0] ?? [])], ...rows], {
     delimiter: ';',

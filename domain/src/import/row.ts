@@ -2,12 +2,14 @@ import { formatCpf, isCpf, onlyDigits } from '../brazil/cpf.ts'
 import { isMinor, parseDay } from '../brazil/dates.ts'
 import { MASCARAS } from '../brazil/masks.ts'
 import { UFS } from '../collections/campos.ts'
+import { praticanteSchema } from '../collections/praticantes.ts'
 import { normalize } from '../search/keywords.ts'
 import { GRADUACOES_PADRAO, parseGraduacao, type Graduacao } from '../taekwondo/graduacoes.ts'
-import type { Cells } from './columns.ts'
+import { COLUNAS, type Cells, type Coluna } from './columns.ts'
+import { columnAt, recordOf } from './fields.ts'
 import { properName } from './names.ts'
 
-/** Why a row is refused, each with the sentence that says what to do. The last two occur only where a person imports, not by command. */
+/** Why a row is refused, each with the sentence that says what to do. Those about rights occur only where a person imports, not by command. */
 export const MOTIVOS = {
   'cpf-ausente': 'Falta o CPF. Menores sem CPF precisam do CPF válido do responsável.',
   'cpf-invalido': 'O CPF não é válido: confira os números.',
@@ -17,7 +19,20 @@ export const MOTIVOS = {
   'email-invalido': 'O e-mail não é válido: use o formato nome@exemplo.com.br.',
   'faixa-desconhecida': 'Esta faixa não existe na tabela de graduações.',
   'federacao-desconhecida': 'Esta federação não está cadastrada.',
+  'texto-longo': 'Um texto é longo demais: encurte-o.',
+  'valor-invalido': 'Um valor não serve para a coluna: confira.',
+  'autorizacao-ausente':
+    'Com esta data uma pessoa ativa teria menos de 12 anos sem autorização do responsável: confira a data.',
+  'email-da-conta': 'Esta pessoa tem conta com outro e-mail: deixe a coluna vazia, a própria pessoa o troca.',
+  'cadastro-em-andamento': 'Alguém está se cadastrando com este CPF: importe a linha de novo mais tarde.',
   'federacao-sem-permissao': 'Você não pode importar pessoas desta federação.',
+  'pessoa-de-outra-federacao':
+    'Este CPF já está cadastrado e você não pode alterar essa pessoa: fale com a confederação.',
+  'transferencia-sem-permissao':
+    'A federação é outra que a do cadastro, e você não pode transferir pessoas: fale com a confederação.',
+  'graduacao-sem-permissao': 'A faixa é outra que a do cadastro, e você não pode registrar graduações.',
+  'proprio-cadastro': 'Este é o seu próprio cadastro: peça a mudança pelo seu perfil.',
+  'pessoa-com-mais-direitos': 'Esta pessoa tem direitos que você não tem: peça a mudança à confederação.',
 } as const
 
 export type Motivo = keyof typeof MOTIVOS
@@ -64,6 +79,8 @@ export interface ImportedPerson {
 
 export interface ReadRow {
   motivos: Motivo[]
+  /** the columns that 'texto-longo' and 'valor-invalido' speak of */
+  colunas: Coluna[]
   pessoa: ImportedPerson
   /** who this is, for duplicates and for finding the record again: by CPF, else by guardian, birth date and name */
   chave: string
@@ -127,7 +144,44 @@ export function readRow(cells: Cells, { federacoes, hoje, graduacoes = GRADUACOE
     nomeMae: properName(cells.nomeMae ?? ''),
     nomePai: properName(cells.nomePai ?? ''),
   }
-  return { motivos, pessoa, chave: keyOf(cpf, pessoa) }
+  const { motivos: unfit, colunas } = fitting(pessoa)
+  return { motivos: [...new Set([...motivos, ...unfit])], colunas, pessoa, chave: keyOf(cpf, pessoa) }
+}
+
+/** What the record's own schema says against the values of a row: the same as the form's. */
+function fitting(pessoa: ImportedPerson): Pick<ReadRow, 'motivos' | 'colunas'> {
+  const { error } = praticanteSchema.safeParse(recordOf(pessoa))
+  const motivos: Motivo[] = []
+  const colunas: Coluna[] = []
+  for (const { code, path } of error?.issues ?? []) {
+    const coluna = columnAt(path.join('.'))
+    // An empty name has a reason of its own already.
+    if (!coluna || (coluna === 'nome' && code === 'too_small')) continue
+    if (coluna === 'email' && code !== 'too_big') motivos.push('email-invalido')
+    else {
+      motivos.push(code === 'too_big' ? 'texto-longo' : 'valor-invalido')
+      colunas.push(coluna)
+    }
+  }
+  return { motivos, colunas: [...new Set(colunas)] }
+}
+
+/** The sentences of a refused row, with the columns at fault by name. */
+export function explain({
+  motivos,
+  colunas = [],
+}: {
+  motivos: readonly Motivo[]
+  colunas?: readonly Coluna[]
+}): string {
+  const names = colunas.map((coluna) => COLUNAS[coluna].label).join(', ')
+  return motivos
+    .map((motivo) =>
+      names && (motivo === 'texto-longo' || motivo === 'valor-invalido')
+        ? `${MOTIVOS[motivo]} (${names})`
+        : MOTIVOS[motivo],
+    )
+    .join(' ')
 }
 
 function keyOf(cpf: string, pessoa: ImportedPerson): string {

@@ -95,7 +95,7 @@ function daEntidade(record: StoredRecord): Contribuicao | null {
     municipio: text(record, 'dadosEndereco.logradouroMunicipio'),
     uf: text(record, 'dadosEndereco.logradouroUF'),
     cor: text(record, 'configuracoes.heroBackgroundColor'),
-    portal: portal ?? '',
+    portal: typeof portal === 'string' ? portal : '',
   }
   if (kind === 'federacao')
     return { lugares: [ENTIDADE_PADRAO], soma: { federacoes: 1 }, cartao: { em: ENTIDADE_PADRAO, dados } }

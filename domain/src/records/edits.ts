@@ -74,3 +74,12 @@ function removeParts(value: unknown, [head, ...rest]: string[]): unknown {
 function assertIndex(index: number, last: number): void {
   if (!Number.isInteger(index) || index < 0 || index > last) throw new RangeError(`Não há item na posição ${index}.`)
 }
+
+/** The items of a list of objects, typed as hoped for; what is no list is an empty one, and what is no object is left out (decision 004). */
+export function objectsAt<T extends object>(record: unknown, path: string): Partial<T>[] {
+  const list = valueAt(record, path)
+  if (!Array.isArray(list)) return []
+  return (list as unknown[]).filter(
+    (item): item is Partial<T> => typeof item === 'object' && item !== null && !Array.isArray(item),
+  )
+}

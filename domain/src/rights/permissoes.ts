@@ -2,6 +2,7 @@ import { ENTIDADE_PADRAO } from '../portal/entidadePadrao.ts'
 import { isActive } from '../records/metadados.ts'
 import { own } from '../records/own.ts'
 import {
+  linksOf,
   nivelDaGraduacao,
   ordemGraduacao,
   rulesOwned,
@@ -57,7 +58,7 @@ export type Federacoes = Readonly<Record<string, string>>
 
 /** The entities under which a user holds groups, sorted. A link without an entity gives nothing: the rules rely on it where a record belongs to nobody. */
 export const portaisDe = (user: Pick<RightsUser, 'usersgroupsowned'> | undefined): string[] =>
-  [...new Set((user?.usersgroupsowned ?? []).map((link) => link.portalID))].filter((id) => id !== '').sort()
+  [...new Set(linksOf(user).map((link) => link.portalID))].filter((id) => id !== '').sort()
 
 /**
  * Derives the rights document from the records. A user who is inactive or missing holds nothing.
@@ -190,10 +191,24 @@ export const regrasNoPortal = (permissoes: Permissoes, padrao: PadraoGraduados, 
 export const podeEmAlguma = (permissoes: Permissoes, padrao: PadraoGraduados, regra: string): boolean =>
   entidadesComRegra(permissoes, padrao, regra).length > 0
 
-/** Does the first person's power cover the second's? Needed to grant, to reset a password, to deactivate (DESIGN 4). */
+/** Reading rules that reveal what is protected beyond the ordinary: they count for coverage wherever they are held. */
+const REVEALING: readonly string[] = ['fichasSaude:ler']
+
+/** Whether a rule held under one entity only reads ordinary records there: it makes nobody untouchable (DESIGN 10.8). */
+const isHarmless = (rule: string, entityId: string): boolean =>
+  rule.endsWith(':ler') && entityId !== ENTIDADE_PADRAO && !REVEALING.includes(rule)
+
+/**
+ * Does the first person's power cover the second's? Needed to grant, to reset a password, to deactivate, to change somebody's record (DESIGN 4).
+ * Compared are the rules that write or reveal: ordinary reading under a federation or a club, which every black belt holds, does not count.
+ */
 export function cobre(a: Permissoes, b: Permissoes, padrao: PadraoGraduados): boolean {
   const ids = [...Object.keys(b.entidades), ...(b.grau.nivel ? [b.grau.entidade] : [])]
   // What is held by the grade is held in a federation, whatever is known of the entity.
   const alvo = (id: string) => alvoDoPortal(b.acima?.[id] === undefined ? a : b, id)
-  return ids.every((id) => regrasSob(b, padrao, id).every((rule) => pode(a, padrao, rule, alvo(id))))
+  return ids.every((id) =>
+    regrasSob(b, padrao, id)
+      .filter((rule) => !isHarmless(rule, id))
+      .every((rule) => pode(a, padrao, rule, alvo(id))),
+  )
 }

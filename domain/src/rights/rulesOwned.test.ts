@@ -122,12 +122,17 @@ test('a right reaches the entities below, never beside or above', () => {
   expect(pode(held({}, { entidade: 'fctkd', nivel: 'mestre' }), standard, 'entidades:ler', named)).toBe(false)
 })
 
-test('power covers power only where every right of the other is held', () => {
+test('power covers power only where every right of the other to write or reveal is held', () => {
   const chief = held({ fctkd: ['a:ler', 'a:editar'] })
-  expect(cobre(chief, held({ fctkd: ['a:ler'] }), standard)).toBe(true)
+  const covered = (entidades: Record<string, string[]>) => cobre(chief, held(entidades), standard)
+  expect(covered({ fctkd: ['a:ler'] })).toBe(true)
+  expect(covered({ fctkd: ['b:verCpf'] })).toBe(false)
+  expect(covered({ fctkd: ['fichasSaude:ler'] })).toBe(false)
+  expect(covered({ rstkd: ['a:editar'] })).toBe(false)
   expect(cobre(chief, held({ fctkd: ['a:excluir'] }), standard)).toBe(false)
   expect(cobre(chief, held({ cbtkd: ['a:ler'] }), standard)).toBe(false)
-  expect(cobre(chief, held({}, { entidade: 'fctkd', nivel: 'mestre' }), standard)).toBe(false)
+  const mestre = held({}, { entidade: 'fctkd', nivel: 'mestre' })
+  expect(cobre(chief, mestre, { mestre: ['entidades:editar'], professor: [] })).toBe(false)
   expect(
     cobre(
       held({ cbtkd: ['a:ler', 'entidades:ler'] }),
@@ -135,6 +140,13 @@ test('power covers power only where every right of the other is held', () => {
       standard,
     ),
   ).toBe(true)
+})
+
+test('ordinary reading under a federation makes nobody untouchable, reading of the whole country does', () => {
+  const chief = held({ fctkd: ['a:editar'] })
+  expect(cobre(chief, held({ fctkd: ['a:ler', 'b:ler'] }), standard)).toBe(true)
+  expect(cobre(chief, held({}, { entidade: 'fctkd', nivel: 'mestre' }), standard)).toBe(true)
+  expect(cobre(chief, held({ cbtkd: ['b:ler'] }), standard)).toBe(false)
 })
 
 test('in the portal of an entity count what is held there and what is held nationally, and nothing else', () => {

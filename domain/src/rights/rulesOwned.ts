@@ -1,4 +1,5 @@
 import type { UsersGroupOwned } from '../collections/users.ts'
+import { objectsAt } from '../records/edits.ts'
 import { isActive } from '../records/metadados.ts'
 
 /** Above this order of graduation a practitioner receives the professor rules (specification 9). */
@@ -36,6 +37,14 @@ export function ordemGraduacao(practitioner: RightsPractitioner | undefined): nu
   return Math.max(maxGraduacao, MaxGraduacao)
 }
 
+/** The links of a user that are as they should be: one that is not gives nothing, and stops nobody from deriving the rest. */
+export const linksOf = (user: Pick<RightsUser, 'usersgroupsowned'> | undefined): UsersGroupOwned[] =>
+  objectsAt<UsersGroupOwned>(user, 'usersgroupsowned').flatMap(({ portalID, groupsOwned }) =>
+    typeof portalID === 'string' && Array.isArray(groupsOwned)
+      ? [{ portalID, groupsOwned: groupsOwned.filter((id) => typeof id === 'string' && id !== '') }]
+      : [],
+  )
+
 /** Which standard group an order of graduation gives: master from 14, professor above 10 (specification 6). */
 export function nivelDaGraduacao(ordem: number): Nivel {
   if (ordem >= LIMIAR_MESTRE) return 'mestre'
@@ -56,9 +65,11 @@ export function rulesOwned(
 ): string[] {
   const rulesOf = (groupId: string | undefined) => {
     const group = groupId ? groups[groupId] : undefined
-    return group && isActive(group as never) ? (group.rulesowned ?? []) : []
+    return group && isActive(group as never) && Array.isArray(group.rulesowned)
+      ? (group.rulesowned as readonly unknown[]).filter((rule) => typeof rule === 'string')
+      : []
   }
-  const held = (user?.usersgroupsowned ?? [])
+  const held = linksOf(user)
     .filter((link) => link.portalID === entityId)
     .flatMap((link) => link.groupsOwned.flatMap(rulesOf))
   const nivel =

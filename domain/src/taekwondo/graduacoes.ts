@@ -125,8 +125,8 @@ export function maxGraduacao(
   table: readonly Graduacao[] = GRADUACOES_PADRAO,
 ): Graduacao | undefined {
   const taken = historico
-    .filter((entry) => (entry.situacao ?? 'homologada') === 'homologada')
-    .map((entry) => graduacao(entry.graduacao, table))
+    .filter((entry) => (entry?.situacao ?? 'homologada') === 'homologada')
+    .map((entry) => graduacao(entry?.graduacao, table))
     .filter((entry) => entry !== undefined)
   // A Poom stands above the coloured belts of the same order.
   const height = (entry: Graduacao) => entry.ordem * 100 + (entry.tipo === 'poom' ? 10 + entry.grau : 0)

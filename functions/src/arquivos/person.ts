@@ -2,6 +2,7 @@ import { FieldValue, type Transaction } from 'firebase-admin/firestore'
 import type { Finalidade } from '@sie/domain/arquivos/finalidades.ts'
 import { praticantes, type Praticante } from '@sie/domain/collections/praticantes.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
+import { objectsAt } from '@sie/domain/records/edits.ts'
 import { nextVersion, type StoredRecord } from '@sie/domain/records/metadados.ts'
 import { withDerived } from '@sie/domain/records/plans/recordKeeper.ts'
 import { alvoDe } from '@sie/domain/rights/alvo.ts'
@@ -9,7 +10,7 @@ import { db } from '../platform/admin.ts'
 import { audit } from '../platform/audit.ts'
 import { requireRule, type Caller } from '../platform/caller.ts'
 import { absent } from '../platform/hidden.ts'
-import { keepVersion } from '../platform/versions.ts'
+import { writePerson } from '../pessoas/store.ts'
 
 export type StoredPerson = StoredRecord & Praticante
 
@@ -30,7 +31,7 @@ export function authorizeFiles(caller: Caller, id: string, person: StoredPerson 
 export const filesOf = (person: StoredPerson): string[] =>
   [
     person.dadosPessoais.urlImagemID ?? '',
-    ...(person.documentos ?? []).map((documento) => (documento as { arquivo?: string } | null)?.arquivo ?? ''),
+    ...objectsAt<Praticante['documentos'][number]>(person, 'documentos').map(({ arquivo }) => arquivo ?? ''),
   ].filter(Boolean)
 
 /** Stores the next version of a person with other files, and notes who asked for it. Returns the version. */
@@ -50,8 +51,7 @@ export async function storeFiles(
     ...(documentos ? { documentos } : {}),
     metadados,
   }
-  keepVersion(transaction, praticantes, id, stored)
-  transaction.set(personRef(id), withDerived(id, next as unknown as StoredRecord, praticantes))
+  writePerson(transaction, id, stored, withDerived(id, next as unknown as StoredRecord, praticantes) as StoredPerson)
   await audit({ acao: 'editar', quem: caller.uid, colecao: 'praticantes', id, detalhe: { finalidade } }, transaction)
   return metadados.version
 }

@@ -1,6 +1,6 @@
 import { FieldValue, type Transaction } from 'firebase-admin/firestore'
 import { faltaAutorizacao } from '@sie/domain/cadastro/autorizacao.ts'
-import { comoAprovado, rotulos } from '@sie/domain/cadastro/mudancas.ts'
+import { comMudancas, comoAprovado, rotulos } from '@sie/domain/cadastro/mudancas.ts'
 import { TIPOS_DE_PENDENCIA, type TipoDePendencia } from '@sie/domain/cadastro/pendencias.ts'
 import { praticantes } from '@sie/domain/collections/praticantes.ts'
 import type { User } from '@sie/domain/collections/users.ts'
@@ -16,6 +16,8 @@ import type { Caller } from '../platform/caller.ts'
 import { requireCoverage } from '../platform/coverage.ts'
 import { mailIsSet, portalUrl, sendMail } from '../platform/mail.ts'
 import { paths } from '../platform/paths.ts'
+import { requireMayChange } from '../pessoas/permission.ts'
+import { nextPerson } from '../pessoas/store.ts'
 import { apagarPessoa } from '../privacidade/apagar.ts'
 import { criarLink } from './links.ts'
 import type { PendenciaGuardada } from './pendencias.ts'
@@ -67,37 +69,49 @@ async function decideSignUp({
   aprovar,
   motivo,
 }: Decisao): Promise<Decidida> {
-  await requireCoverage(transaction, caller, pessoa, user, person)
+  const changes = { situacaoCadastro: aprovar ? ('ativo' as const) : ('incompleto' as const) }
+  const flags = aprovar ? { active: true, federativeactive: true, aprovadoFederacao: true } : {}
+  const next = nextPerson(pessoa, person, changes, flags)
+  await requireMayChange(
+    transaction,
+    caller,
+    { id: pessoa, stored: person, next, user },
+    { rules: ['praticantes:aprovar'], flags: ['active', 'federativeactive', 'aprovadoFederacao'] },
+  )
   const mail = { nome: person.dadosPessoais.name, entidade: entidadeDe(person) }
   const address = user?.dadosContato.email || person.dadosContato.email
   if (!aprovar) {
-    guardarPessoa(transaction, pessoa, person, { situacaoCadastro: 'incompleto' })
+    guardarPessoa(transaction, pessoa, person, changes)
     if (address) await queueMail('cadastro-recusado', address, { ...mail, motivo }, transaction)
     return {}
   }
   if (faltaAutorizacao(person, hojeNoBrasil())) throw new ErroSIE('autorizacao-ausente')
   const writeUser = user ? await guardarUsuario(transaction, pessoa, user, true) : () => {}
   writeUser()
-  guardarPessoa(
-    transaction,
-    pessoa,
-    person,
-    { situacaoCadastro: 'ativo' },
-    { active: true, federativeactive: true, aprovadoFederacao: true },
-  )
+  guardarPessoa(transaction, pessoa, person, changes, flags)
   if (address) await queueMail('cadastro-aprovado', address, { ...mail, link: `${portalUrl()}/login` }, transaction)
   return {}
 }
 
-/** Who claims a record gets the link by which its account is made, at the address they gave. @throws ErroSIE conflito (another claim was faster) */
+/**
+ * Who claims a record gets the link by which its account is made, at the address they gave: with it what the person's grade gives.
+ * @throws ErroSIE sem-permissao (somebody with more rights), conflito (another claim was faster)
+ */
 async function decideClaim({
   transaction,
+  caller,
   pendencia: { pessoa, reivindicante },
   person,
   user,
   aprovar,
   motivo,
 }: Decisao): Promise<Decidida> {
+  await requireMayChange(
+    transaction,
+    caller,
+    { id: pessoa, stored: person, next: person, user },
+    { rules: ['praticantes:aprovar'] },
+  )
   if (!reivindicante) throw new ErroSIE('registro-nao-encontrado')
   if (aprovar && user) throw new ErroSIE('conflito')
   const entidade = entidadeDe(person)
@@ -122,14 +136,24 @@ async function decideClaim({
   return { guarda: { reivindicante: FieldValue.delete() } }
 }
 
-/** What was asked for is stored as a new version. @throws ErroSIE dados-invalidos, cpf-em-uso, autorizacao-ausente */
-async function decideChange({ transaction, pendencia, person, aprovar, motivo }: Decisao): Promise<Decidida> {
+/** What was asked for is stored as a new version. @throws ErroSIE sem-permissao (`mayChange`), dados-invalidos, cpf-em-uso, autorizacao-ausente */
+async function decideChange({
+  transaction,
+  caller,
+  pendencia,
+  person,
+  user,
+  aprovar,
+  motivo,
+}: Decisao): Promise<Decidida> {
   const { pessoa } = pendencia
   const mudancas = pendencia.mudancas.map((mudanca) => ({
     ...mudanca,
     para: comoAprovado(mudanca.caminho, mudanca.para),
   }))
   const open = emAberto(mudancas, person)
+  const next = aprovar ? (comMudancas(person, open) as PessoaGuardada) : person
+  await requireMayChange(transaction, caller, { id: pessoa, stored: person, next, user })
   if (aprovar && open.length > 0) await gravarMudancas(transaction, pessoa, person, open)
   const campos = rotulos(mudancas)
   const { email } = person.dadosContato

@@ -2,12 +2,9 @@ import { FieldValue, Timestamp, type DocumentSnapshot, type Transaction } from '
 import { rotulos, type Mudanca } from '@sie/domain/cadastro/mudancas.ts'
 import { alcanceDe, type Pedido, type Reivindicante, type TipoDePendencia } from '@sie/domain/cadastro/pendencias.ts'
 import { praticantes, type Praticante } from '@sie/domain/collections/praticantes.ts'
-import type { RecordEvent } from '@sie/domain/records/plans/event.ts'
 import type { StoredRecord } from '@sie/domain/records/metadados.ts'
-import { sameValue } from '@sie/domain/records/plans/same.ts'
 import { alvoDe } from '@sie/domain/rights/alvo.ts'
 import type { Alvo } from '@sie/domain/rights/permissoes.ts'
-import { db } from '../platform/admin.ts'
 import { audit } from '../platform/audit.ts'
 import { paths } from '../platform/paths.ts'
 
@@ -99,19 +96,4 @@ export function comoPedido(doc: DocumentSnapshot): Pedido {
     pedidoEm: iso(pedidoEm) ?? '',
     decididoEm: iso(decididoEm),
   }
-}
-
-/** What waits for the entities of a person who went to others waits there. */
-export async function moverPendencias({ id, before, after }: RecordEvent): Promise<void> {
-  if (!before || !after || sameValue(alvoDe(praticantes, id, before), alvoDe(praticantes, id, after))) return
-  await db().runTransaction(async (transaction) => {
-    // As stored now: events may come late, and in any order.
-    const stored = (await transaction.get(db().doc(`praticantes/${id}`))).data()
-    const { docs } = await transaction.get(paths.pendencias().where('pessoa', '==', id))
-    for (const doc of docs)
-      if (doc.get('estado') === 'pendente')
-        transaction.update(doc.ref, {
-          alcance: alcanceDe(doc.get('tipo') as TipoDePendencia, alvoDe(praticantes, id, stored)),
-        })
-  })
 }

@@ -1,15 +1,14 @@
-import { FieldValue, type Transaction } from 'firebase-admin/firestore'
+import type { Transaction } from 'firebase-admin/firestore'
 import type { Inscricao } from '@sie/domain/cadastro/inscricao.ts'
 import { isMinor } from '@sie/domain/brazil/dates.ts'
 import type { Entidade } from '@sie/domain/collections/entidades.ts'
-import { praticantes, praticanteSchema, type Praticante } from '@sie/domain/collections/praticantes.ts'
+import { praticanteSchema, type Praticante } from '@sie/domain/collections/praticantes.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { AVISO_DE_PRIVACIDADE } from '@sie/domain/privacidade/aviso.ts'
-import { isActive, nextVersion, type Metadados, type StoredRecord } from '@sie/domain/records/metadados.ts'
-import { withDerived } from '@sie/domain/records/plans/recordKeeper.ts'
+import { isActive, type StoredRecord } from '@sie/domain/records/metadados.ts'
 import { db } from '../platform/admin.ts'
 import { hojeNoBrasil } from '../platform/auditChain.ts'
-import { keepVersion } from '../platform/versions.ts'
+import { nextPerson, writePerson, type PersonFlags } from '../pessoas/store.ts'
 
 export type PessoaGuardada = StoredRecord & Praticante
 
@@ -65,13 +64,11 @@ export function guardarPessoa(
   id: string,
   stored: PessoaGuardada,
   changes: Partial<Praticante>,
-  flags: Partial<Pick<Metadados, 'active' | 'federativeactive' | 'aprovadoFederacao'>> = {},
+  flags: PersonFlags = {},
 ): PessoaGuardada {
-  const metadados = nextVersion(stored.metadados, FieldValue.serverTimestamp(), flags)
-  const next = withDerived(id, { ...stored, ...changes, metadados } as unknown as StoredRecord, praticantes)
-  keepVersion(transaction, praticantes, id, stored)
-  transaction.set(db().doc(`praticantes/${id}`), next)
-  return next as PessoaGuardada
+  const next = nextPerson(id, stored, changes, flags)
+  writePerson(transaction, id, stored, next)
+  return next
 }
 
 /** Where the owner of a record is reached: for a minor the guardian's address goes before the record's own; '' where there is none. */

@@ -14,6 +14,8 @@ import { requireCaller, requireRule } from '../platform/caller.ts'
 import { callable, type Context } from '../platform/callable.ts'
 import { requireCoverage } from '../platform/coverage.ts'
 import { keepVersion } from '../platform/versions.ts'
+import { requireMayChange } from '../pessoas/permission.ts'
+import { nextPerson } from '../pessoas/store.ts'
 import { planPermissoesOf } from '../triggers/rights.ts'
 
 const input = z.object({ id: recordId, active: z.boolean() })
@@ -36,9 +38,18 @@ export async function definirAtivoHandler(
     const account = user?.data() as (StoredRecord & User) | undefined
     const scope = person ? alvoDe(praticantes, id, person) : account && alvoDe(users, id, account)
     if (!scope) throw new ErroSIE('registro-nao-encontrado')
-    requireRule(caller, person ? 'praticantes:excluir' : 'users:excluir', scope)
+    if (person)
+      await requireMayChange(
+        transaction,
+        caller,
+        { id, stored: person, next: nextPerson(id, person, {}, { active }), user: account },
+        { rules: ['praticantes:excluir'], flags: ['active'] },
+      )
+    else {
+      requireRule(caller, 'users:excluir', scope)
+      await requireCoverage(transaction, caller, id, account, person)
+    }
     if (active && person && !podeFicarAtiva(person, hojeNoBrasil())) throw new ErroSIE('autorizacao-ausente')
-    await requireCoverage(transaction, caller, id, account, person)
     const changed = (record: StoredRecord) => ({
       ...record,
       metadataactive: active,

@@ -4,19 +4,19 @@ import { partesDoCaminho } from '@sie/domain/arquivos/finalidades.ts'
 import { formatCpf } from '@sie/domain/brazil/cpf.ts'
 import { AUTORIZACAO, DOCUMENTO_DA_AUTORIZACAO, faltaAutorizacao } from '@sie/domain/cadastro/autorizacao.ts'
 import { papelSchema, problemasDoPapel } from '@sie/domain/cadastro/papel.ts'
-import { praticantes, type Praticante } from '@sie/domain/collections/praticantes.ts'
+import type { Praticante } from '@sie/domain/collections/praticantes.ts'
 import type { User } from '@sie/domain/collections/users.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
-import { alvoDe } from '@sie/domain/rights/alvo.ts'
+import type { StoredRecord } from '@sie/domain/records/metadados.ts'
 import type { PessoaGuardada } from '../cadastro/pessoa.ts'
 import { prepararAutorizacao } from '../cadastro/responsavel.ts'
 import { db } from '../platform/admin.ts'
 import { audit } from '../platform/audit.ts'
 import { hojeNoBrasil } from '../platform/auditChain.ts'
-import { requireCaller, requireRule } from '../platform/caller.ts'
+import { requireCaller } from '../platform/caller.ts'
 import { callable, type Context } from '../platform/callable.ts'
-import { requireCoverage } from '../platform/coverage.ts'
 import { recordId } from '../platform/input.ts'
+import { requireMayChange } from '../pessoas/permission.ts'
 
 const input = papelSchema.extend({
   id: recordId,
@@ -45,15 +45,20 @@ export async function registrarAutorizacaoHandler(
     const [personDoc, userDoc] = await transaction.getAll(db().doc(`praticantes/${id}`), db().doc(`users/${id}`))
     const person = personDoc?.data() as PessoaGuardada | undefined
     if (!person) throw new ErroSIE('registro-nao-encontrado')
-    for (const action of ['editar', 'aprovar'])
-      requireRule(caller, `praticantes:${action}`, alvoDe(praticantes, id, person))
+    const user = userDoc?.data() as (StoredRecord & User) | undefined
+    // Whoever records a paper turns the person active by it, and may change nothing else.
+    await requireMayChange(
+      transaction,
+      caller,
+      { id, stored: person, next: person, user },
+      { rules: ['praticantes:editar', 'praticantes:aprovar'] },
+    )
     if (person.consentimentos.some(({ tipo, documento }) => tipo === 'responsavel' && documento === arquivo)) return
     const hoje = hojeNoBrasil()
     if (!faltaAutorizacao(person, hoje)) throw new ErroSIE('conflito')
     const problems = problemasDoPapel(papel, person, hoje)
     if (!scanOf(id, person, arquivo)) problems.arquivo = 'Envie a autorização assinada.'
     if (Object.keys(problems).length > 0) throw new ErroSIE('dados-invalidos', problems)
-    await requireCoverage(transaction, caller, id, userDoc?.data() as User | undefined, person)
     const cpf = formatCpf(papel.cpf)
     const documentos = person.documentos.map((item) =>
       item.arquivo === arquivo

@@ -1,4 +1,4 @@
-import { FieldValue } from 'firebase-admin/firestore'
+import { FieldValue, type Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod'
 import { podeFicarAtiva } from '@sie/domain/cadastro/autorizacao.ts'
 import { formatCpf, isCpf } from '@sie/domain/brazil/cpf.ts'
@@ -9,22 +9,25 @@ import {
   praticantes,
   type Praticante,
 } from '@sie/domain/collections/praticantes.ts'
+import type { User } from '@sie/domain/collections/users.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
-import { newMetadados, nextVersion, type StoredRecord } from '@sie/domain/records/metadados.ts'
+import { newMetadados, type StoredRecord } from '@sie/domain/records/metadados.ts'
 import { camposAlterados } from '@sie/domain/records/plans/auditKeeper.ts'
 import { withDerived } from '@sie/domain/records/plans/recordKeeper.ts'
-import { valueAt, withValueAt } from '@sie/domain/records/edits.ts'
-import { alvoDe } from '@sie/domain/rights/alvo.ts'
+import { valueAt } from '@sie/domain/records/edits.ts'
 import { sameValue } from '@sie/domain/records/plans/same.ts'
 import { maxGraduacao, maxGraduacaoFields } from '@sie/domain/taekwondo/graduacoes.ts'
 import { db } from '../platform/admin.ts'
 import { audit } from '../platform/audit.ts'
 import { hojeNoBrasil } from '../platform/auditChain.ts'
-import { requireCaller, requireRule, type Caller } from '../platform/caller.ts'
+import { requireSound } from '../platform/cadastroProprio.ts'
+import { requireCaller, type Caller } from '../platform/caller.ts'
 import { callable, type Context } from '../platform/callable.ts'
 import { claimCpf } from '../platform/cpfIndex.ts'
 import { recordId } from '../platform/input.ts'
-import { keepVersion } from '../platform/versions.ts'
+import { moves } from '../pessoas/move.ts'
+import { requireMayChange } from '../pessoas/permission.ts'
+import { nextPerson, planPerson, type Person } from '../pessoas/store.ts'
 
 const input = z.object({
   id: recordId.optional(),
@@ -32,12 +35,11 @@ const input = z.object({
   versaoEsperada: z.number().int().min(0).optional(),
 })
 
-const alvo = (person: Praticante) => alvoDe(praticantes, '', person)
-
 /**
  * Creates a person, or changes one together with their CPF. The CPF index is written in the same transaction, so of many who register
- * one CPF one wins (QUALITY 3).
- * @throws ErroSIE sem-permissao, cpf-invalido, cpf-em-uso, autorizacao-ausente, conflito (another version is stored), registro-nao-encontrado
+ * one CPF one wins (QUALITY 3); user, health sheet and requests move with who goes to another federation.
+ * @throws ErroSIE sem-permissao (`mayChange`), cpf-invalido, cpf-em-uso, dados-invalidos (naming what the change makes wrong, the e-mail of an account, a
+ * club of another federation), autorizacao-ausente, conflito (another version is stored), registro-nao-encontrado
  */
 export async function salvarPraticanteHandler(
   { id, data, versaoEsperada }: z.output<typeof input>,
@@ -49,38 +51,33 @@ export async function salvarPraticanteHandler(
     throw new ErroSIE('cpf-invalido', { 'dadosPessoais.cpf': 'Este CPF não é válido. Confira os números.' })
   const ref = id ? db().doc(`praticantes/${id}`) : db().collection('praticantes').doc()
   return db().runTransaction(async (transaction) => {
-    const snapshot = await transaction.get(ref)
-    const stored = snapshot.exists ? (snapshot.data() as StoredRecord & Praticante) : undefined
+    const [snapshot, userDoc] = await transaction.getAll(ref, db().doc(`users/${ref.id}`))
+    const stored = snapshot?.data() as Person | undefined
+    const user = userDoc?.data() as (StoredRecord & User) | undefined
     if (id && !stored) throw new ErroSIE('registro-nao-encontrado')
     if (stored && versaoEsperada !== stored.metadados.version) throw new ErroSIE('conflito')
-    authorize(caller, ref.id, stored, person)
+    const next = stored ? nextPerson(ref.id, stored, graded(stored, person)) : created(ref.id, caller, person)
+    await requireMayChange(transaction, caller, { id: ref.id, stored, next, user })
     requireAuthorised(stored, person)
+    requireSound(stored, next)
+    requireOwnEmail(stored, next, user)
+    await requireClub(transaction, stored, next)
     await claimCpf(transaction, ref.id, stored?.dadosPessoais.cpf ?? '', person.dadosPessoais.cpf)
-    const now = FieldValue.serverTimestamp()
-    const metadados = stored
-      ? nextVersion(stored.metadados, now)
-      : { ...newMetadados({ uid: caller.uid, name: caller.name }, now), ...FLAGS_NOVA_PESSOA }
-    // The photo comes with a file of its own.
-    const dadosPessoais = { ...person.dadosPessoais, urlImagemID: stored?.dadosPessoais.urlImagemID ?? '' }
-    const record = withDerived(
-      ref.id,
-      graded({ ...stored, ...person, dadosPessoais, metadados } as unknown as StoredRecord),
-      praticantes,
-    )
-    if (stored) keepVersion(transaction, praticantes, ref.id, stored)
-    transaction.set(ref, record)
-    const campos = stored ? camposAlterados(praticantes, comCamposNovos(stored), record) : []
+    const write = stored ? await planPerson(transaction, ref.id, stored, next) : () => void transaction.set(ref, next)
+    write()
+    const { version } = next.metadados
+    const campos = stored ? camposAlterados(praticantes, comCamposNovos(stored), next) : []
     await audit(
       {
         acao: stored ? 'editar' : 'criar',
         quem: caller.uid,
         colecao: 'praticantes',
         id: ref.id,
-        detalhe: { versao: metadados.version + 1, campos },
+        detalhe: { versao: version + 1, campos },
       },
       transaction,
     )
-    return { id: ref.id, version: metadados.version }
+    return { id: ref.id, version }
   })
 }
 
@@ -88,24 +85,27 @@ function normalized(data: Praticante): Praticante {
   return { ...data, dadosPessoais: { ...data.dadosPessoais, cpf: formatCpf(data.dadosPessoais.cpf) } }
 }
 
-// The same conditions as the rules put on a direct write.
-function authorize(
-  caller: Caller,
-  id: string,
-  stored: (StoredRecord & Praticante) | undefined,
-  person: Praticante,
-): void {
-  requireRule(caller, stored ? 'praticantes:editar' : 'praticantes:criar', alvo(person))
-  if (stored) requireRule(caller, 'praticantes:editar', alvo(stored))
-  if (stored && id === caller.uid) throw new ErroSIE('sem-permissao')
-  for (const [path, action] of Object.entries(praticantes.access.guarded ?? {})) {
-    if (path.startsWith('metadados.') || (!stored && path !== 'historicoCertificacoes')) continue
-    const before = stored ? valueAt(stored, path) : []
-    if (!sameValue(withoutDerivedGrade(path, before), withoutDerivedGrade(path, valueAt(person, path)))) {
-      requireRule(caller, `praticantes:${action}`, alvo(person))
-      if (stored) requireRule(caller, `praticantes:${action}`, alvo(stored))
-    }
-  }
+function created(id: string, { uid, name }: Caller, person: Praticante): Person {
+  const metadados = { ...newMetadados({ uid, name }, FieldValue.serverTimestamp()), ...FLAGS_NOVA_PESSOA }
+  const record = { ...graded(undefined, person), metadados } as unknown as StoredRecord
+  return withDerived(id, record, praticantes) as Person
+}
+
+/** An account is found by its e-mail, so that changes with the account alone, which asks the new address first. */
+function requireOwnEmail(stored: Person | undefined, next: Person, user: User | undefined): void {
+  if (user && stored && stored.dadosContato?.email !== next.dadosContato.email)
+    throw new ErroSIE('dados-invalidos', {
+      'dadosContato.email': 'Este é o e-mail da conta da pessoa: troque-o em Administração, Usuários.',
+    })
+}
+
+/** A club lies under the federation, or whoever holds rights in the one would reach people of the other. */
+async function requireClub(transaction: Transaction, stored: Person | undefined, next: Person): Promise<void> {
+  const { federacaoID, vinculadoAEntidadeID } = next.dadosFiliacao
+  if (vinculadoAEntidadeID === '' || (stored && !moves('', stored, next))) return
+  const club = (await transaction.get(db().collection('entidades').doc(vinculadoAEntidadeID))).data()
+  if (!club || valueAt(club, 'vinculo.idFederacao') !== federacaoID)
+    throw new ErroSIE('dados-invalidos', { 'dadosFiliacao.vinculadoAEntidadeID': 'Escolha um clube desta federação.' })
 }
 
 // A guardian's authorisation is given by the guardian alone, what somebody took back stays so, and without one nobody under 12 is or becomes active (QUALITY 7).
@@ -126,17 +126,15 @@ function requireAuthorised(stored: (StoredRecord & Praticante) | undefined, pers
     })
 }
 
-// The order of the grade is derived here from the history, so a form may leave it out.
-function withoutDerivedGrade(path: string, value: unknown): unknown {
-  return path === 'dadosTaekwondo' ? (valueAt(value, 'graduacao') ?? '') : value
-}
-
-/** The record with the grade that its history gives. */
-function graded(record: StoredRecord): StoredRecord {
-  const grade = maxGraduacao((record.historicoCertificacoes ?? []) as Praticante['historicoCertificacoes'])
-  return grade
-    ? withValueAt(record, 'dadosTaekwondo', { graduacao: grade.codigo, ...maxGraduacaoFields(grade.ordem) })
-    : record
+/** The record with the grade that its history gives. The photo comes with a file of its own. */
+function graded(stored: Person | undefined, person: Praticante): Praticante {
+  const dadosPessoais = { ...person.dadosPessoais, urlImagemID: stored?.dadosPessoais.urlImagemID ?? '' }
+  const grade = maxGraduacao(person.historicoCertificacoes)
+  return {
+    ...person,
+    dadosPessoais,
+    ...(grade ? { dadosTaekwondo: { graduacao: grade.codigo, ...maxGraduacaoFields(grade.ordem) } } : {}),
+  }
 }
 
 export const salvarPraticante = callable(input, salvarPraticanteHandler)

@@ -1,20 +1,25 @@
-import { FieldValue } from 'firebase-admin/firestore'
+import { FieldValue, type DocumentReference } from 'firebase-admin/firestore'
 import * as z from 'zod'
 import { day } from '../platform/input.ts'
 import { documentIdOf } from '@sie/domain/records/documentId.ts'
 import { text } from '@sie/domain/records/text.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
-import { analyzeRow, duplicateFinder } from '@sie/domain/import/analyze.ts'
+import { analyzeRow, duplicateFinder, isIdentified } from '@sie/domain/import/analyze.ts'
 import { COLUNAS, type Cells, type Coluna } from '@sie/domain/import/columns.ts'
 import type { Motivo } from '@sie/domain/import/row.ts'
 import { db } from '../platform/admin.ts'
 import { requireCaller, type Caller } from '../platform/caller.ts'
 import { callable, type Context } from '../platform/callable.ts'
+import { keyedHash } from '../platform/hash.ts'
 import { paths } from '../platform/paths.ts'
-import { CHUNK, readClubs, readFederations, storePeople, type Totals } from './engine.ts'
+import { readClubs, readFederations, storePeople, type Totals } from './engine.ts'
+
+/** Rows in one call, and characters of a cell. What is shorter and still too long for the record is refused with its row and column named. */
+const MOST_ROWS = 200
+const MOST_TEXT = 1000
 
 const cells = z.object(
-  Object.fromEntries(Object.keys(COLUNAS).map((coluna) => [coluna, text(300).optional()])) as Record<
+  Object.fromEntries(Object.keys(COLUNAS).map((coluna) => [coluna, text(MOST_TEXT).optional()])) as Record<
     Coluna,
     z.ZodOptional<z.ZodString>
   >,
@@ -23,26 +28,33 @@ const input = z.object({
   /** made by the screen, kept for resuming */
   execucaoId: documentIdOf(64).regex(/^[\w-]{8,}$/),
   /** number of this part, from 0; a part that was stored already answers what it answered then */
-  parte: z.number().int().min(0).max(10_000),
+  parte: z.number().int().min(0).max(1_000),
   linhas: z
     .array(z.object({ linha: z.number().int().min(2), cells }))
     .min(1)
-    .max(CHUNK),
+    .max(MOST_ROWS),
   /** 'AAAA-MM-DD', the day on the person's calendar; at most a day from the server's */
   hoje: day,
+  /** only decides, for the preview: nothing is stored and no part is remembered */
+  ensaio: z.boolean().default(false),
 })
 
 export interface PartResult extends Totals {
-  recusados: { linha: number; motivos: Motivo[] }[]
+  recusados: { linha: number; motivos: Motivo[]; colunas?: Coluna[] }[]
+}
+
+/** A part as it is remembered: its answer, and whom it was about, so that later parts find who comes twice. */
+interface StoredPart extends PartResult {
+  chaves?: string[]
 }
 
 /**
- * One part of an import from the screen. The rows are validated again here; the rights of the caller decide which federations they may
- * import into. Parts are remembered, so that sending everything again resumes.
+ * One part of an import from the screen. The rows are validated again here, and decided over the people that are stored: `mayChange`, with the right to
+ * import in the row's federation for new ones. Parts are remembered, so that sending everything again resumes.
  * @throws ErroSIE sem-permissao, dados-invalidos
  */
 export async function importarPessoasHandler(
-  { execucaoId, parte, linhas, hoje }: z.output<typeof input>,
+  { execucaoId, parte, linhas, hoje, ensaio = false }: z.input<typeof input>,
   context: Pick<Context, 'auth'>,
 ): Promise<PartResult> {
   const caller = await requireCaller(context)
@@ -52,12 +64,13 @@ export async function importarPessoasHandler(
   const part = run.collection('partes').doc(String(parte))
   const [stored, known] = await db().getAll(part, run)
   if (known?.exists && known.get('quem') !== caller.uid) throw new ErroSIE('sem-permissao')
-  if (stored?.exists) return stored.data() as PartResult
+  if (stored?.exists) return answerOf(stored.data() as StoredPart)
 
   const federations = await readFederations()
   const allowed = federations.filter(({ id }) => mayImport(caller, id))
   if (allowed.length === 0) throw new ErroSIE('sem-permissao')
-  const find = duplicateFinder()
+  const earlier = await earlierKeys(run, parte)
+  const find = duplicateFinder((chave) => earlier.has(shortHash(chave)))
   const rows = linhas
     .map((line) => analyzeRow(line.linha, line.cells as Cells, { federacoes: federations, hoje }, find))
     .map((row) => {
@@ -65,14 +78,33 @@ export async function importarPessoasHandler(
       return forbidden ? { ...row, motivos: [...row.motivos, 'federacao-sem-permissao' as const] } : row
     })
   const accepted = rows.filter((row) => row.motivos.length === 0)
-  const totals = await storePeople(accepted, { uid: caller.uid, name: caller.name }, await readClubs(allowed))
-  const result: PartResult = {
-    ...totals,
-    recusados: rows.filter((row) => row.motivos.length > 0).map(({ linha, motivos }) => ({ linha, motivos })),
-  }
+  const author = { uid: caller.uid, name: caller.name }
+  const { recusados, ...totals } = await storePeople(
+    accepted,
+    { author, caller, dryRun: ensaio },
+    await readClubs(allowed),
+  )
+  const refused = rows
+    .filter((row) => row.motivos.length > 0)
+    .map(({ linha, motivos, colunas }) => ({ linha, motivos, ...(colunas.length > 0 ? { colunas } : {}) }))
+  const result: PartResult = { ...totals, recusados: [...refused, ...recusados].sort((a, b) => a.linha - b.linha) }
+  if (ensaio) return result
   await run.set({ quem: caller.uid, quando: FieldValue.serverTimestamp() }, { merge: true })
-  await part.set({ ...result })
+  await part.set({ ...result, chaves: rows.filter(isIdentified).map(({ chave }) => shortHash(chave)) })
   return result
+}
+
+const answerOf = ({ chaves: _keys, ...result }: StoredPart): PartResult => result
+
+/** Keyed, so that nobody reads a CPF in it; short, because only the rows of one file are told apart. */
+const shortHash = (chave: string) => keyedHash(chave).slice(0, 20)
+
+/** Whom the parts before this one were about. */
+async function earlierKeys(run: DocumentReference, parte: number): Promise<Set<string>> {
+  if (parte === 0) return new Set()
+  const refs = Array.from({ length: parte }, (_, number) => run.collection('partes').doc(String(number)))
+  const parts = await db().getAll(...refs, { fieldMask: ['chaves'] })
+  return new Set(parts.flatMap((part) => (part.get('chaves') as string[] | undefined) ?? []))
 }
 
 const mayImport = (caller: Caller, federacaoID: string) =>

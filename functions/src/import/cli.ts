@@ -3,9 +3,10 @@ import { writeFile } from 'node:fs/promises'
 import { basename, dirname, extname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { analyzeTable, countReasons } from '@sie/domain/import/analyze.ts'
-import { missingColumns } from '@sie/domain/import/columns.ts'
+import { missingColumns, type Coluna } from '@sie/domain/import/columns.ts'
 import { CHUNK, readClubs, readFederations, storePeople } from './engine.ts'
 import { readTable } from './file.ts'
+import type { Motivo } from '@sie/domain/import/row.ts'
 import { refusedCsv } from '@sie/domain/import/refused.ts'
 
 const say = (text: string) => process.stderr.write(`${text}\n`)
@@ -31,13 +32,17 @@ async function importFile(): Promise<number> {
   const missing = missingColumns(mapping)
   if (missing.length > 0) return fail(`Não encontrei no cabeçalho do arquivo: ${missing.join(', ')}.`)
   const accepted = linhas.filter((linha) => linha.motivos.length === 0)
-  const refused = linhas.filter((linha) => linha.motivos.length > 0)
+  const refused: { linha: number; motivos: Motivo[]; colunas?: Coluna[] }[] = linhas.filter(
+    (linha) => linha.motivos.length > 0,
+  )
 
   const clubs = await readClubs(federacoes)
+  const importer = { author: { uid: 'importacao', name: 'Importação' } }
   const totals = { criados: 0, atualizados: 0, semMudanca: 0 }
   const start = performance.now()
   for (let at = 0; at < accepted.length; at += CHUNK) {
-    const part = await storePeople(accepted.slice(at, at + CHUNK), { uid: 'importacao', name: 'Importação' }, clubs)
+    const part = await storePeople(accepted.slice(at, at + CHUNK), importer, clubs)
+    refused.push(...part.recusados)
     totals.criados += part.criados
     totals.atualizados += part.atualizados
     totals.semMudanca += part.semMudanca
@@ -49,6 +54,7 @@ async function importFile(): Promise<number> {
     `${process.stderr.isTTY ? '\n' : ''}${accepted.length} linhas em ${seconds.toFixed(1)} s (${Math.round(accepted.length / Math.max(seconds, 0.001))} por segundo)`,
   )
 
+  refused.sort((a, b) => a.linha - b.linha)
   const refusedPath = values.refused ?? join(dirname(file), `${basename(file, extname(file))}.recusadas.csv`)
   if (refused.length > 0) {
     await writeFile(refusedPath, refusedCsv(table, refused))

@@ -1,14 +1,17 @@
-import type { DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore'
-import { praticantes } from '@sie/domain/collections/praticantes.ts'
-import type { Federacao, ImportedPerson } from '@sie/domain/import/row.ts'
+import type { WriteBatch } from 'firebase-admin/firestore'
+import type { Federacao, ImportedPerson, Motivo } from '@sie/domain/import/row.ts'
 import type { Author } from '@sie/domain/records/metadados.ts'
 import { normalize } from '@sie/domain/search/keywords.ts'
 import { db } from '../platform/admin.ts'
+import { audit } from '../platform/audit.ts'
+import type { Caller } from '../platform/caller.ts'
 import { ABORTED, ALREADY_EXISTS, FAILED_PRECONDITION, codeOf } from '../platform/codes.ts'
 import { keyedHash } from '../platform/hash.ts'
 import { paths } from '../platform/paths.ts'
-import { keepVersion } from '../platform/versions.ts'
-import { changedPerson, newPerson, type ClubFinder, type StoredPerson } from './person.ts'
+import { changePerson } from './change.ts'
+import { changedPerson, newPerson, type ClubFinder } from './person.ts'
+import { reasonsAgainstNew, reasonsAgainstTouching } from './reasons.ts'
+import type { Person } from '../pessoas/store.ts'
 
 /** A row that passed: whom it is about and what it says. */
 export interface AcceptedRow {
@@ -23,8 +26,25 @@ export interface Totals {
   semMudanca: number
 }
 
-/** People in one round: up to two writes each, and a batch holds 500. */
-export const CHUNK = 200
+export interface Stored extends Totals {
+  /** rows that the stored people, or the rights of who imports, stand against */
+  recusados: { linha: number; motivos: Motivo[] }[]
+}
+
+/** Who imports: as whom it is noted, and whose rights decide. Without a caller it is the system, which the command line is. */
+export interface Importer {
+  author: Author
+  caller?: Caller
+  /** decides and counts, and writes nothing */
+  dryRun?: boolean
+}
+
+export type Outcome = keyof Totals | Motivo[]
+
+/** People in one round: four writes for each new one (record, CPF, audit and its queue), and a batch holds 500. */
+export const CHUNK = 120
+/** Changes of known people at once: each is a transaction of its own. */
+const AT_ONCE = 10
 
 /** The federations there are. */
 export async function readFederations(): Promise<Federacao[]> {
@@ -59,76 +79,97 @@ export async function readClubs(federations: readonly { id: string }[]): Promise
 }
 
 /**
- * Stores people, each whole or not at all: the record, its old copy and the CPF index go into one batch, conditional on what was
- * read. Ids follow from who the person is, so a run that is repeated, broken off and started again, or racing another ends with
- * the same records. A chunk that meets a change by somebody else is planned again from what is stored then.
+ * Stores people, each whole or not at all: the record, its old copy, the CPF index, the audit and what moves with the person go into one batch or
+ * transaction. Ids follow from who the person is, so a run that is repeated, broken off and started again, or racing another ends with
+ * the same records. New people go in batches; a batch that meets somebody else's writes is planned again from what is stored then.
  */
-export async function storePeople(rows: readonly AcceptedRow[], author: Author, clubs: ClubFinder): Promise<Totals> {
-  const totals: Totals = { criados: 0, atualizados: 0, semMudanca: 0 }
+export async function storePeople(
+  rows: readonly AcceptedRow[],
+  importer: Importer,
+  clubs: ClubFinder,
+): Promise<Stored> {
+  const stored: Stored = { criados: 0, atualizados: 0, semMudanca: 0, recusados: [] }
   for (let start = 0; start < rows.length; start += CHUNK) {
-    const chunk = await storeChunk(rows.slice(start, start + CHUNK), author, clubs)
-    totals.criados += chunk.criados
-    totals.atualizados += chunk.atualizados
-    totals.semMudanca += chunk.semMudanca
+    const chunk = rows.slice(start, start + CHUNK)
+    const outcomes = await storeChunk(chunk, importer, clubs)
+    chunk.forEach(({ linha }, index) => {
+      const outcome = outcomes[index] ?? 'semMudanca'
+      if (typeof outcome === 'string') stored[outcome] += 1
+      else stored.recusados.push({ linha, motivos: outcome })
+    })
   }
-  return totals
+  return stored
 }
 
 // Somebody else wrote in between.
 const CONFLICTS = new Set([ALREADY_EXISTS, FAILED_PRECONDITION, ABORTED])
 const ATTEMPTS = 6
 
-async function storeChunk(rows: readonly AcceptedRow[], author: Author, clubs: ClubFinder): Promise<Totals> {
+async function storeChunk(rows: readonly AcceptedRow[], importer: Importer, clubs: ClubFinder): Promise<Outcome[]> {
   for (let attempt = 1; ; attempt++) {
     const batch = db().batch()
-    const totals = await planChunk(batch, rows, author, clubs)
+    const { outcomes, changes } = await planChunk(batch, rows, importer, clubs)
     try {
-      if (totals.criados + totals.atualizados > 0) await batch.commit()
-      return totals
+      if (!importer.dryRun && outcomes.includes('criados')) await batch.commit()
     } catch (error) {
       if (!CONFLICTS.has(codeOf(error)) || attempt === ATTEMPTS) throw error
+      continue
     }
+    for (let start = 0; start < changes.length; start += AT_ONCE)
+      await Promise.all(
+        changes.slice(start, start + AT_ONCE).map(async ({ index, id, row }) => {
+          outcomes[index] = await changePerson(id, row, importer, clubs)
+        }),
+      )
+    return outcomes
   }
 }
 
+interface Plan {
+  outcomes: Outcome[]
+  /** known people of whom the file says something new */
+  changes: { index: number; id: string; row: AcceptedRow }[]
+}
+
+/** What becomes of each row; new people are put into the batch. */
 async function planChunk(
   batch: WriteBatch,
   rows: readonly AcceptedRow[],
-  author: Author,
+  importer: Importer,
   clubs: ClubFinder,
-): Promise<Totals> {
+): Promise<Plan> {
   const ids = await idsOf(rows)
   const snapshots = rows.length > 0 ? await db().getAll(...ids.map(({ id }) => db().doc(`praticantes/${id}`))) : []
-  const totals: Totals = { criados: 0, atualizados: 0, semMudanca: 0 }
-  rows.forEach((row, index) => {
+  const changes: Plan['changes'] = []
+  const outcomes = rows.map((row, index): Outcome => {
     const { id = '', indexed = false } = ids[index] ?? {}
-    totals[planPerson(batch, id, indexed, snapshots[index], row, author, clubs)] += 1
+    const person = snapshots[index]?.data() as Person | undefined
+    if (!person) return indexed ? ['cadastro-em-andamento'] : planNew(batch, id, row, importer, clubs)
+    const reasons = importer.caller ? reasonsAgainstTouching(importer.caller, id, person) : []
+    if (reasons.length > 0) return reasons
+    if (changedPerson(id, person, row.pessoa, clubs)) changes.push({ index, id, row })
+    return 'semMudanca'
   })
-  return totals
+  return { outcomes, changes }
 }
 
-function planPerson(
+function planNew(
   batch: WriteBatch,
   id: string,
-  indexed: boolean,
-  snapshot: DocumentSnapshot | undefined,
-  { pessoa }: AcceptedRow,
-  author: Author,
+  { linha, pessoa }: AcceptedRow,
+  { author, caller }: Importer,
   clubs: ClubFinder,
-): keyof Totals {
-  const ref = db().doc(`praticantes/${id}`)
-  if (!snapshot?.exists) {
-    batch.create(ref, newPerson(id, pessoa, author, clubs))
-    if (pessoa.cpf !== '') batch.set(paths.cpf(pessoa.cpf), { id })
-    return 'criados'
-  }
-  const stored = snapshot.data() as StoredPerson
-  const next = changedPerson(id, stored, pessoa, clubs)
-  if (!next) return 'semMudanca'
-  keepVersion(batch, praticantes, id, stored)
-  batch.update(ref, { ...next } as Record<string, unknown>, { lastUpdateTime: snapshot.updateTime })
-  if (pessoa.cpf !== '' && !indexed) batch.create(paths.cpf(pessoa.cpf), { id })
-  return 'atualizados'
+): Outcome {
+  const person = newPerson(id, pessoa, author, clubs)
+  const reasons = caller ? reasonsAgainstNew(caller, id, person) : []
+  if (reasons.length > 0) return reasons
+  batch.create(db().doc(`praticantes/${id}`), person)
+  if (pessoa.cpf !== '') batch.set(paths.cpf(pessoa.cpf), { id })
+  void audit(
+    { acao: 'criar', quem: author.uid, colecao: 'praticantes', id, detalhe: { origem: 'importacao', linha } },
+    batch,
+  )
+  return 'criados'
 }
 
 /** The record of each person: the one their CPF already belongs to, else an id that follows from who they are. */

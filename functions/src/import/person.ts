@@ -1,20 +1,21 @@
-import { FieldValue, type Timestamp } from 'firebase-admin/firestore'
+import { FieldValue } from 'firebase-admin/firestore'
 import { podeFicarAtiva } from '@sie/domain/cadastro/autorizacao.ts'
 import { praticantes, praticanteSchema, type Praticante } from '@sie/domain/collections/praticantes.ts'
+import { recordOf } from '@sie/domain/import/fields.ts'
 import type { ImportedPerson } from '@sie/domain/import/row.ts'
-import { newMetadados, nextVersion, type Author, type StoredRecord } from '@sie/domain/records/metadados.ts'
+import { objectsAt } from '@sie/domain/records/edits.ts'
+import { newMetadados, type Author, type StoredRecord } from '@sie/domain/records/metadados.ts'
 import { withDerived } from '@sie/domain/records/plans/recordKeeper.ts'
 import { sameValue } from '@sie/domain/records/plans/same.ts'
 import { maxGraduacao, maxGraduacaoFields } from '@sie/domain/taekwondo/graduacoes.ts'
+import { nextPerson, type Person as StoredPerson } from '../pessoas/store.ts'
 import { hojeNoBrasil } from '../platform/auditChain.ts'
-
-export type StoredPerson = StoredRecord & Praticante
 
 /** Where the clubs of a federation are known by name, so that a spreadsheet's club becomes a link. */
 export type ClubFinder = (federacaoID: string, name: string) => string
 
 /** The record of a person the register does not know yet (docs/decisions/003): vouched for by the federation, hence active, unless a guardian must authorise it first (007). */
-export function newPerson(id: string, person: ImportedPerson, author: Author, clubs: ClubFinder): StoredRecord {
+export function newPerson(id: string, person: ImportedPerson, author: Author, clubs: ClubFinder): StoredPerson {
   const empty = praticanteSchema.parse({ dadosPessoais: { name: person.nome } })
   const record = merged(empty, person, clubs)
   const active = podeFicarAtiva(record, hojeNoBrasil())
@@ -28,32 +29,18 @@ export function newPerson(id: string, person: ImportedPerson, author: Author, cl
     id,
     { ...record, situacaoCadastro: active ? 'ativo' : 'pendente', metadados } as unknown as StoredRecord,
     praticantes,
-  )
+  ) as StoredPerson
 }
 
-/** The next version of a known person, or null where the spreadsheet says nothing new. */
+/** What the spreadsheet makes of a known person, or null where it says nothing new. It turns no flag. */
 export function changedPerson(
   id: string,
   stored: StoredPerson,
   person: ImportedPerson,
   clubs: ClubFinder,
-): StoredRecord | null {
+): StoredPerson | null {
   const next = merged(stored, person, clubs)
-  if (sameValue(next, stored)) return null
-  // A birth date that turns out to be a child's.
-  const flags = stored.metadados.active && !podeFicarAtiva(next, hojeNoBrasil()) ? { active: false } : {}
-  return withDerived(
-    id,
-    {
-      ...next,
-      metadados: nextVersion<StoredPerson['metadados'], FieldValue | Timestamp>(
-        stored.metadados,
-        FieldValue.serverTimestamp(),
-        flags,
-      ),
-    } as unknown as StoredRecord,
-    praticantes,
-  )
+  return sameValue(next, stored) ? null : nextPerson(id, stored, next)
 }
 
 /** The spreadsheet's cells over the record's fields; an empty cell leaves what is there. */
@@ -62,28 +49,23 @@ function merged<P extends Praticante>(before: P, person: ImportedPerson, clubs: 
     ...target,
     ...Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== '')),
   })
+  const row = recordOf(person)
   const clubId = person.associacao ? clubs(person.federacaoID, person.associacao) : ''
-  const sameClub = person.associacao === '' || person.associacao === before.dadosFiliacao.vinculadoAEntidade
+  // A club of the federation before is none of another one.
+  const sameClub =
+    before.dadosFiliacao.federacaoID === person.federacaoID &&
+    (person.associacao === '' || person.associacao === before.dadosFiliacao.vinculadoAEntidade)
+  const elsewhere = before.dadosFiliacao.federacaoID !== person.federacaoID && person.associacao === ''
   return graded(
     {
       ...before,
-      dadosPessoais: over(before.dadosPessoais, {
-        name: person.nome,
-        cpf: person.cpf,
-        birthdate: person.nascimento,
-        sexo: person.sexo,
-        mothersName: person.nomeMae,
-        fathersName: person.nomePai,
-      }),
-      responsavel: over(before.responsavel, { cpf: person.cpfResponsavel, nome: person.nomeResponsavel }),
-      dadosContato: over(before.dadosContato, { email: person.email, celular: person.celular }),
-      dadosEndereco: over(before.dadosEndereco, person.endereco),
+      dadosPessoais: over(before.dadosPessoais, row.dadosPessoais),
+      responsavel: over(before.responsavel, row.responsavel),
+      dadosContato: over(before.dadosContato, row.dadosContato),
+      dadosEndereco: over(before.dadosEndereco, row.dadosEndereco),
       dadosFiliacao: {
-        ...over(before.dadosFiliacao, {
-          federacao: person.federacao,
-          federacaoID: person.federacaoID,
-          vinculadoAEntidade: person.associacao,
-        }),
+        ...over(before.dadosFiliacao, row.dadosFiliacao),
+        ...(elsewhere ? { vinculadoAEntidade: '' } : {}),
         // A club that is not registered keeps its name and has no id.
         vinculadoAEntidadeID: clubId || (sameClub ? before.dadosFiliacao.vinculadoAEntidadeID : ''),
       },
@@ -92,11 +74,14 @@ function merged<P extends Praticante>(before: P, person: ImportedPerson, clubs: 
   )
 }
 
+type Entry = Praticante['historicoCertificacoes'][number]
+
 /** The grade as a history entry of origin 'importacao'; there is one, replaced when the spreadsheet says another grade. */
 function graded<P extends Praticante>(before: P, { graduacao }: ImportedPerson): P {
-  const others = before.historicoCertificacoes.filter((entry) => entry.origem !== 'importacao')
+  const history = objectsAt<Entry>(before, 'historicoCertificacoes') as Entry[]
+  const others = history.filter((entry) => entry.origem !== 'importacao')
   const known = others.some((entry) => entry.graduacao === graduacao && entry.situacao === 'homologada')
-  const imported = before.historicoCertificacoes.find((entry) => entry.origem === 'importacao')
+  const imported = history.find((entry) => entry.origem === 'importacao')
   const entry =
     imported?.graduacao === graduacao
       ? imported

@@ -1,4 +1,4 @@
-import { FieldValue, type DocumentReference, type Transaction } from 'firebase-admin/firestore'
+import { FieldValue, type DocumentReference } from 'firebase-admin/firestore'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { db } from './admin.ts'
 import { ALREADY_EXISTS, codeOf } from './codes.ts'
@@ -22,12 +22,12 @@ interface Writer {
 }
 
 /**
- * Appends to the audit, within the transaction of what is audited where there is one. No client can read or write it. An entry is
+ * Appends to the audit, within the transaction or the batch of what is audited where there is one: two writes. No client can read or write it. An entry is
  * never written again: it is queued to be sealed into the chain of its day (docs/decisions/005).
  */
-export async function audit(entry: AuditEntry, transaction?: Transaction): Promise<void> {
+export async function audit(entry: AuditEntry, writer?: Writer): Promise<void> {
   const ref = paths.auditoria().doc()
-  if (transaction) return append(transaction, ref, entry)
+  if (writer) return append(writer, ref, entry)
   const batch = db().batch()
   append(batch, ref, entry)
   await batch.commit()

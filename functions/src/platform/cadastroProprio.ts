@@ -1,4 +1,4 @@
-import { FieldValue, type Transaction } from 'firebase-admin/firestore'
+import type { Transaction } from 'firebase-admin/firestore'
 import { podeFicarAtiva } from '@sie/domain/cadastro/autorizacao.ts'
 import { alcadaDe, comMudancas, comoPedido, rotulos, type Mudanca } from '@sie/domain/cadastro/mudancas.ts'
 import { novosProblemas } from '@sie/domain/cadastro/validacao.ts'
@@ -6,16 +6,15 @@ import { formatCpf } from '@sie/domain/brazil/cpf.ts'
 import { novaPessoa, praticantes, type Praticante } from '@sie/domain/collections/praticantes.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { valueAt } from '@sie/domain/records/edits.ts'
-import { isActive, nextVersion, type StoredRecord } from '@sie/domain/records/metadados.ts'
-import { withDerived } from '@sie/domain/records/plans/recordKeeper.ts'
+import { isActive, type StoredRecord } from '@sie/domain/records/metadados.ts'
 import { sameValue } from '@sie/domain/records/plans/same.ts'
 import { idDaPendencia, pedirMudancas, type PendenciaGuardada } from '../cadastro/pendencias.ts'
+import { nextPerson, planPerson } from '../pessoas/store.ts'
 import { auth, db } from './admin.ts'
 import { audit } from './audit.ts'
 import { hojeNoBrasil } from './auditChain.ts'
 import { claimCpf } from './cpfIndex.ts'
 import { paths } from './paths.ts'
-import { keepVersion } from './versions.ts'
 
 export type Pessoa = StoredRecord & Praticante
 
@@ -24,12 +23,12 @@ const empty = (value: unknown) =>
 /** Equal as a form shows it: records of old imports lack fields. */
 const equal = (a: unknown, b: unknown) => (empty(a) && empty(b)) || sameValue(a, b)
 
-/** @throws ErroSIE dados-invalidos, naming what a change makes wrong that was not wrong before */
-export function requireSound(before: StoredRecord, after: StoredRecord): void {
+/** @throws ErroSIE dados-invalidos, naming what a change makes wrong that was not wrong before; of a new person everything that is wrong */
+export function requireSound(before: StoredRecord | undefined, after: StoredRecord): void {
   const hoje = hojeNoBrasil()
   const fresh = novosProblemas(before, after, hoje)
   // docs/decisions/007
-  if (isActive(before) && !podeFicarAtiva(after, hoje))
+  if (before && isActive(before) && !podeFicarAtiva(after, hoje))
     fresh['dadosPessoais.birthdate'] ??= 'Menor de 12 anos só fica ativo com a autorização do responsável.'
   if (Object.keys(fresh).length > 0) throw new ErroSIE('dados-invalidos', fresh)
 }
@@ -73,13 +72,9 @@ export async function gravarMudancas(
   if (stored.metadados.active && !podeFicarAtiva(next, hojeNoBrasil())) throw new ErroSIE('autorizacao-ausente')
   const cpf = String(valueAt(next, 'dadosPessoais.cpf') ?? '')
   await claimCpf(transaction, id, stored.dadosPessoais.cpf ?? '', cpf)
-  const metadados = nextVersion(stored.metadados, FieldValue.serverTimestamp())
-  keepVersion(transaction, praticantes, id, stored)
-  transaction.set(
-    db().doc(`praticantes/${id}`),
-    withDerived(id, { ...next, metadados } as unknown as StoredRecord, praticantes),
-  )
-  return metadados.version
+  const write = await planPerson(transaction, id, stored, nextPerson(id, stored, next as Pessoa))
+  write()
+  return stored.metadados.version + 1
 }
 
 /** The account greets by the name of the register. Somebody without an account has none to change. */

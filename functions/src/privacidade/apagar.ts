@@ -61,6 +61,7 @@ export async function apagarPessoa(uid: string, quem: string, after: (step: Pass
         await rewrite(page, (record) => semMencao(record, mencao, pessoa))
     for await (const page of queEscreveu(collection, uid)) await rewrite(page, (record) => semAutor(record, uid))
   }
+  await forgetAlertAddresses(pessoa)
   after('versoes')
   for (const lugar of Object.values(LUGARES)) if ('apaga' in lugar) await lugar.apaga(pessoa)
   after('lugares')
@@ -143,6 +144,14 @@ async function eraseCopies(collection: Collection, uid: string): Promise<void> {
     await db()
       .doc(`${collection.name}/${oldCopyId(uid, version)}`)
       .set(copy)
+  }
+}
+
+/** The addresses that hear of the monitor, in the configuration and its old copies. */
+async function forgetAlertAddresses({ emails }: Identidade): Promise<void> {
+  for (const email of emails) {
+    const { docs } = await db().collection('configuracoes').where('monitoramento.emails', 'array-contains', email).get()
+    for (const { ref } of docs) await ref.update({ 'monitoramento.emails': FieldValue.arrayRemove(email) })
   }
 }
 

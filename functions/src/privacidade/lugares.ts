@@ -23,6 +23,12 @@ async function removeAll(query: Query): Promise<void> {
   if (docs.length === 300) await removeAll(query)
 }
 
+/** The claims that somebody made under one of these addresses. */
+const claimsOf = async (emails: readonly string[]) =>
+  (
+    await Promise.all(emails.map((email) => paths.pendencias().where('reivindicante.email', '==', email).get()))
+  ).flatMap(({ docs }) => docs)
+
 const idsBeginningWith = (query: Query, prefix: string) =>
   query.where(FieldPath.documentId(), '>=', prefix).where(FieldPath.documentId(), '<', `${prefix}\uf8ff`)
 
@@ -100,7 +106,8 @@ export const LUGARES: Readonly<Record<keyof typeof paths, Lugar>> = {
         ),
       ]
     },
-    apaga: async ({ uid }) => {
+    apaga: async ({ uid, emails }) => {
+      for (const claim of await claimsOf(emails)) await claim.ref.delete()
       const { docs } = await paths.pendencias().where('pessoa', '==', uid).get()
       // That the erasure was asked for, and how it ended, stays.
       await Promise.all(

@@ -14,59 +14,66 @@ import { db } from '../platform/admin.ts'
 import { auditOnce } from '../platform/audit.ts'
 import { enqueueNumeros } from './numeros.ts'
 import { moveFiles } from '../arquivos/move.ts'
-import { moverPendencias } from '../cadastro/pendencias.ts'
+import { followMove } from '../pessoas/move.ts'
 import { ALREADY_EXISTS, codeOf } from '../platform/codes.ts'
 import { refreshHolders, refreshPadrao, refreshPermissoes, refreshPortal, refreshStaff } from './rights.ts'
 
+type Step = () => Promise<void>
+
 /**
  * Everything that must happen after a record was written. Safe to run any number of times, in any order, and to be broken off
- * anywhere: each step looks at what is stored now and writes only what is missing.
+ * anywhere: each step looks at what is stored now and writes only what is missing. Rights come first, and a step that fails stops no other one.
+ * @throws what failed, once every step was tried, so that the event comes again
  */
 export async function applyEvent(event: RecordEvent, eventId: string): Promise<void> {
   const collection = colecao(event.collection)
   if (!collection || isOldCopyId(event.id)) return
+  const failures: unknown[] = []
+  for (const step of [...rightsSteps(event, eventId), ...recordSteps(event, collection)])
+    await step().catch((error: unknown) => void failures.push(error))
+  if (failures.length > 1)
+    throw new AggregateError(failures, `${event.collection}/${event.id}: ${failures.length} steps failed`)
+  if (failures.length === 1) throw failures[0]
+}
 
-  const copy = planOldCopy(event, collection)
-  if (copy) await createOnce(db().doc(`${event.collection}/${copy.id}`), copy.data)
+const isPerson = ({ collection }: RecordEvent) => collection === 'users' || collection === 'praticantes'
 
-  const noted = planAudit(event, collection, await autorDe(event, collection))
-  if (noted)
-    await auditOnce(noted.evento, {
-      acao: noted.acao,
-      quem: noted.quem,
-      colecao: event.collection,
-      id: event.id,
-      detalhe: noted.detalhe,
-    })
+/** What rights follow from. */
+function rightsSteps(event: RecordEvent, eventId: string): Step[] {
+  const { collection, id, before, after } = event
+  const configuration = collection === 'configuracoes' && id === CONFIGURACAO_PADRAO
+  return [
+    ...(isPerson(event) ? [() => syncPerson(id), () => refreshPermissoes(id)] : []),
+    ...(collection === 'usersgroups' ? [() => refreshHolders(id, eventId)] : []),
+    ...(collection === 'entidades' && federacaoDaEntidade(id, before) !== federacaoDaEntidade(id, after)
+      ? [() => refreshPortal(id, eventId)]
+      : []),
+    ...(configuration && !sameValue(before?.seguranca, after?.seguranca) ? [() => refreshStaff(eventId)] : []),
+    ...(configuration || collection === 'usersgroups' ? [refreshPadrao] : []),
+  ]
+}
 
-  if (event.after && Object.keys(planDerived(event.id, event.after, collection)).length > 0) {
-    await patchInTransaction(db().doc(`${event.collection}/${event.id}`), (stored) =>
-      planDerived(event.id, stored, collection),
-    )
-  }
-  if (event.collection === 'users' || event.collection === 'praticantes') {
-    await syncPerson(event.id)
-    await refreshPermissoes(event.id)
-    if (event.collection === 'praticantes') {
-      await moveFiles(event)
-      await moverPendencias(event)
-    }
-  }
-  await enqueueNumeros(event)
-  if (
-    event.collection === 'entidades' &&
-    federacaoDaEntidade(event.id, event.before) !== federacaoDaEntidade(event.id, event.after)
-  )
-    await refreshPortal(event.id, eventId)
-  if (event.collection === 'usersgroups') await refreshHolders(event.id, eventId)
-  if (
-    event.collection === 'configuracoes' &&
-    event.id === CONFIGURACAO_PADRAO &&
-    !sameValue(event.before?.seguranca, event.after?.seguranca)
-  )
-    await refreshStaff(eventId)
-  if (event.collection === 'usersgroups' || (event.collection === 'configuracoes' && event.id === CONFIGURACAO_PADRAO))
-    await refreshPadrao()
+/** The record itself, its history, and what goes along with it. */
+function recordSteps(event: RecordEvent, collection: Collection): Step[] {
+  const ref = db().doc(`${event.collection}/${event.id}`)
+  return [
+    async () => {
+      const copy = planOldCopy(event, collection)
+      if (copy) await createOnce(db().doc(`${event.collection}/${copy.id}`), copy.data)
+    },
+    async () => {
+      const noted = planAudit(event, collection, await autorDe(event, collection))
+      if (!noted) return
+      const { evento, acao, quem, detalhe } = noted
+      await auditOnce(evento, { acao, quem, colecao: event.collection, id: event.id, detalhe })
+    },
+    async () => {
+      if (event.after && Object.keys(planDerived(event.id, event.after, collection)).length > 0)
+        await patchInTransaction(ref, (stored) => planDerived(event.id, stored, collection))
+    },
+    ...(event.collection === 'praticantes' ? [() => followMove(event), () => moveFiles(event)] : []),
+    () => enqueueNumeros(event),
+  ]
 }
 
 /** Who wrote the version of a public record that an event tells of, where a client did. */

@@ -128,7 +128,7 @@ const newDepartment = (changes: object, meta: object = {}, who: Who = secretaria
 const nacional: Who = { uid: 'nacional', name: 'Nara' }
 const widest = (changes: Record<string, unknown>) =>
   person1(
-    { 'dadosFiliacao.federacaoID': 'rstkd', ...changes },
+    { 'dadosFiliacao.professor': 'x', ...changes },
     { federativeactive: true, aprovadoMestre: true, ownerid: 'nacional', owner: 'usuário' },
     nacional,
   )
@@ -175,7 +175,25 @@ const sheet = (who: Who, id: string, idFederacao: string) =>
 const authored = (who: Who, path: string, record: object, author: object | null) =>
   commit([{ path, data: next(record), author }], who)
 
+/** What of a person only functions write, whoever asks: they decide over both states and check what rules cannot. */
+const PAST_THE_SERVER: readonly [string, Record<string, unknown>][] = [
+  ['grades a person', { 'dadosTaekwondo.graduacao': 'gub-5' }],
+  ['gives a person the rights of a master', { 'dadosTaekwondo.maxGraduacao': 20 }],
+  ['moves a person to another federation', { 'dadosFiliacao.federacaoID': 'rstkd' }],
+  ['moves a person to a club', { 'dadosFiliacao.vinculadoAEntidadeID': 'fctkd' }],
+  ['changes the address by which a person claims the record', { 'dadosContato.email': 'minha@exemplo.test' }],
+  ['changes the address of a guardian', { 'responsavel.email': 'minha@exemplo.test' }],
+  ['changes the CPF of a guardian', { 'responsavel.cpf': '529.982.247-25' }],
+  ...['historicoCertificacoes', 'documentos', 'anuidades', 'funcoes', 'consentimentos', 'dadosFiliacao.historico'].map(
+    (path): [string, Record<string, unknown>] => [`puts nothing into the list ${path}`, { [path]: [null] }],
+  ),
+]
+
 const attacks: readonly Case[] = [
+  ...PAST_THE_SERVER.flatMap(([what, changes]): Case[] => [
+    [`staff ${what} past the server`, person1(changes)],
+    [`national staff ${what} past the server`, person1(changes, {}, nacional)],
+  ]),
   // Rights of one entity used on what another says is of it
   ['one’s own federation named as the club of another plants a department', departmentAt('rstkd', 'fctkd', outra)],
   [
@@ -795,7 +813,6 @@ const legal: readonly Case[] = [
     person1({ 'dadosPessoais.apelido': 'Aninha' }, {}, depois),
   ],
   ['who signed in after the sessions were ended reads a person', get('praticantes/p1', depois)],
-  ['staff grades a person', person1({ 'dadosTaekwondo.graduacao': 'gub-5' })],
   [
     'staff approves a person and becomes the owner',
     person1({}, { federativeactive: true, ownerid: 'secretaria', owner: 'Marina' }),
@@ -808,8 +825,8 @@ const legal: readonly Case[] = [
     person1({ 'dadosPessoais.apelido': 'x', 'dadosContato.celular': 'x', 'dadosEndereco.cep': 'x' }),
   ],
   [
-    'the widest change: a person moves, is graded, approved and taken over, in three parts at once',
-    widest({ 'dadosTaekwondo.graduacao': 'dan-1' }),
+    'the widest change: a person is approved and taken over, in three parts at once',
+    widest({ 'dadosPessoais.apelido': 'x', 'dadosColaborador.administrativo.nomeEmpregador': 'x' }),
   ],
   [
     'staff changes the three largest parts of a person',

@@ -8,7 +8,13 @@ import {
   type PadraoGraduados,
   type Permissoes,
 } from '../../rights/permissoes.ts'
-import type { RightsGroup, RightsPractitioner, RightsUser, StandardRules } from '../../rights/rulesOwned.ts'
+import {
+  linksOf,
+  type RightsGroup,
+  type RightsPractitioner,
+  type RightsUser,
+  type StandardRules,
+} from '../../rights/rulesOwned.ts'
 import { isActive } from '../metadados.ts'
 import { sameValue } from './same.ts'
 
@@ -25,7 +31,7 @@ export type PermissoesGuardadas = Permissoes & {
 
 /** Ids of every group a user holds anywhere, sorted. */
 export function gruposDe(user: { usersgroupsowned?: readonly UsersGroupOwned[] | undefined } | undefined): string[] {
-  return [...new Set((user?.usersgroupsowned ?? []).flatMap((link) => link.groupsOwned))].sort()
+  return [...new Set(linksOf(user).flatMap((link) => link.groupsOwned))].sort()
 }
 
 /** The names of the active groups held under each entity where rights are held, sorted. */
@@ -35,7 +41,7 @@ function papeisDe(
   groups: Readonly<Record<string, RightsGroup | undefined>>,
 ): Record<string, string[]> {
   const names = (entity: string) =>
-    (user?.usersgroupsowned ?? [])
+    linksOf(user)
       .filter(({ portalID }) => portalID === entity)
       .flatMap(({ groupsOwned }) =>
         groupsOwned.flatMap((id) => (isActive(groups[id] as never) ? (groups[id]?.name ?? []) : [])),
@@ -97,7 +103,9 @@ export function padraoDe(
 ): PadraoGraduados {
   const rulesOf = (id: string | undefined) => {
     const group = id ? groups[id] : undefined
-    return group && isActive(group as never) ? [...new Set(group.rulesowned ?? [])].sort() : []
+    return group && isActive(group as never)
+      ? [...new Set(Array.isArray(group.rulesowned) ? group.rulesowned : [])].sort()
+      : []
   }
   return { mestre: rulesOf(standardRules.mestres), professor: rulesOf(standardRules.professores) }
 }

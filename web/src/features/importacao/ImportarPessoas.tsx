@@ -17,6 +17,7 @@ import { readFile } from './read.ts'
 import { ResultStep } from './ResultStep.tsx'
 import { useFederations } from './useFederations.ts'
 import { useImport } from './useImport.ts'
+import { useRehearsal, withRefusals } from './useRehearsal.ts'
 
 interface Chosen {
   name: string
@@ -32,13 +33,16 @@ export function ImportarPessoas() {
   const { state, run, cancel, reset } = useImport()
   const today = hoje()
   const missing = missingColumns(mapping)
-  const rows = useMemo(
+  const read = useMemo(
     () =>
       chosen && federacoes && missing.length === 0
         ? analyzeTable(chosen.table, { federacoes, hoje: today }, mapping).linhas
         : null,
     [chosen, federacoes, today, mapping, missing.length],
   )
+  const rehearsal = useRehearsal(state.phase === 'idle' ? read : null, today)
+  // What the server refused in the import itself is shown with the result.
+  const rows = useMemo(() => (read ? withRefusals(read, rehearsal.refused) : null), [read, rehearsal.refused])
   const accepted = rows?.filter((row) => row.motivos.length === 0) ?? []
 
   const choose = async (file: File | undefined) => {
@@ -78,10 +82,22 @@ export function ImportarPessoas() {
         {chosen && rows && !started && (
           <>
             <PreviewStep rows={rows} />
+            {rehearsal.running && (
+              <LinearProgress
+                variant="determinate"
+                value={rehearsal.progress}
+                aria-label="Conferindo com o cadastro o que você pode importar"
+              />
+            )}
+            {rehearsal.error && (
+              <Alert severity="warning" action={<Button onClick={rehearsal.retry}>Conferir de novo</Button>}>
+                Não foi possível conferir as linhas com o cadastro: {rehearsal.error}
+              </Alert>
+            )}
             <Button
               variant="contained"
               size="large"
-              disabled={accepted.length === 0}
+              disabled={accepted.length === 0 || rehearsal.running || rehearsal.error !== ''}
               onClick={() => void run(accepted, today)}
               sx={{ alignSelf: 'flex-start' }}
             >

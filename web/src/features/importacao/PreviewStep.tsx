@@ -9,7 +9,7 @@ import TablePagination from '@mui/material/TablePagination'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import { countReasons, type AnalyzedRow } from '@sie/domain/import/analyze.ts'
-import { MOTIVOS, type Motivo } from '@sie/domain/import/row.ts'
+import { explain, type Motivo } from '@sie/domain/import/row.ts'
 import { useState } from 'react'
 
 /** Every row with its problems, filtered by reason, a page at a time. */
@@ -66,9 +66,7 @@ export function PreviewStep({ rows }: { rows: readonly AnalyzedRow[] }) {
               <TableRow key={row.linha}>
                 <TableCell>{row.linha}</TableCell>
                 <TableCell>{row.pessoa.nome || row.cells.nome}</TableCell>
-                <TableCell>
-                  {row.motivos.length === 0 ? 'Pronta' : row.motivos.map((motivo) => MOTIVOS[motivo]).join(' ')}
-                </TableCell>
+                <TableCell>{row.motivos.length === 0 ? 'Pronta' : explain(row)}</TableCell>
               </TableRow>
             ))}
           </TableBody>

@@ -4,6 +4,7 @@ import LinearProgress from '@mui/material/LinearProgress'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { refusedCsv } from '@sie/domain/import/refused.ts'
+import type { Coluna } from '@sie/domain/import/columns.ts'
 import type { Motivo } from '@sie/domain/import/row.ts'
 import type { Table } from '@sie/domain/import/table.ts'
 import { download } from '../../data/sheet.ts'
@@ -13,7 +14,7 @@ interface Props {
   state: ImportState
   table: Table
   fileName: string
-  refusedBefore: readonly { linha: number; motivos: readonly Motivo[] }[]
+  refusedBefore: readonly { linha: number; motivos: readonly Motivo[]; colunas?: readonly Coluna[] }[]
   onCancel: () => void
   onResume: () => void
 }

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import type { AnalyzedRow } from '@sie/domain/import/analyze.ts'
+import type { Coluna } from '@sie/domain/import/columns.ts'
 import type { Motivo } from '@sie/domain/import/row.ts'
 import { call } from '../../platform/functions.ts'
 
@@ -13,7 +14,7 @@ export interface Totals {
 }
 
 interface PartResult extends Totals {
-  recusados: { linha: number; motivos: Motivo[] }[]
+  recusados: Refused[]
 }
 
 export type ImportState =
@@ -23,9 +24,37 @@ export type ImportState =
       sent: number
       total: number
       totals: Totals
-      refused: { linha: number; motivos: Motivo[] }[]
+      refused: Refused[]
       error?: string
     }
+
+export interface Refused {
+  linha: number
+  motivos: Motivo[]
+  colunas?: Coluna[]
+}
+
+/**
+ * Asks the server what an import of these rows would do, part by part; nothing is stored. The server decides it as it decides the import itself.
+ * @param onPart number of rows that were asked for so far
+ * @returns the rows that it would refuse
+ */
+export async function rehearse(
+  rows: readonly AnalyzedRow[],
+  hoje: string,
+  { signal, onPart }: { signal: AbortSignal; onPart: (sent: number) => void },
+): Promise<Refused[]> {
+  const execucaoId = crypto.randomUUID()
+  const refused: Refused[] = []
+  for (let sent = 0; sent < rows.length; sent += PART) {
+    signal.throwIfAborted()
+    const linhas = rows.slice(sent, sent + PART).map(({ linha, cells }) => ({ linha, cells }))
+    const part = await call<object, PartResult>('importarPessoas', { execucaoId, parte: 0, linhas, hoje, ensaio: true })
+    refused.push(...part.recusados)
+    onPart(Math.min(sent + PART, rows.length))
+  }
+  return refused
+}
 
 /**
  * Sends accepted rows part by part. Each run has an id, and the server remembers its parts: cancelling and resuming, or a lost connection,
@@ -45,7 +74,7 @@ export function useImport(): {
     runId.current ??= crypto.randomUUID()
     cancelled.current = false
     const totals: Totals = { criados: 0, atualizados: 0, semMudanca: 0 }
-    const refused: { linha: number; motivos: Motivo[] }[] = []
+    const refused: Refused[] = []
     const show = (phase: 'running' | 'paused' | 'failed' | 'done', sent: number, error?: string) =>
       setState({
         phase,

@@ -20,18 +20,21 @@ export function Anuidade({ situacao }: { situacao: string }) {
   )
 }
 
-/** The four states of a person (specification 3: active, federativeactive, aprovadoFederacao, aprovadoMestre). */
+/**
+ * The states of a person (specification 3: active, federativeactive, aprovadoFederacao, aprovadoMestre). A new record begins with both approvals
+ * (specification 3), which nobody gave: they show once the federation has confirmed the person, and a withdrawn one shows always.
+ */
 export function EstadosDaPessoa({ metadados }: { metadados: Metadados }) {
   return (
     <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
       <EstadoChip on={metadados.active} yes="Ativo" no="Inativo" />
       <EstadoChip on={metadados.federativeactive} yes="Ativo na federação" no="Inativo na federação" />
       <EstadoChip
-        on={metadados.aprovadoFederacao ?? false}
+        on={metadados.federativeactive && (metadados.aprovadoFederacao ?? false)}
         yes="Aprovado pela federação"
         no="Sem aprovação da federação"
       />
-      <EstadoChip on={metadados.aprovadoMestre ?? false} yes="Aprovado pelo mestre" no="Sem aprovação do mestre" />
+      {!(metadados.aprovadoMestre ?? false) && <EstadoChip on={false} yes="" no="Sem aprovação do mestre" />}
     </Stack>
   )
 }

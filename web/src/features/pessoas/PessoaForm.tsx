@@ -143,9 +143,14 @@ export function PessoaForm({ pessoa: stored, scope }: { pessoa: Pessoa | undefin
         onRestore={
           can.editar && newest
             ? (version) => {
-                // The CPF belongs to the index of CPFs, and the photo of an older version is gone.
+                // The CPF belongs to the index of CPFs, the e-mail to the account, and the photo of an older version is gone.
                 const { cpf, urlImagemID } = newest.dadosPessoais
-                store(newest, { ...version, dadosPessoais: { ...version.dadosPessoais, cpf, urlImagemID } })
+                const { email } = newest.dadosContato
+                store(newest, {
+                  ...version,
+                  dadosPessoais: { ...version.dadosPessoais, cpf, urlImagemID },
+                  dadosContato: { ...version.dadosContato, email },
+                })
               }
             : undefined
         }

@@ -9,7 +9,8 @@ import { useForm } from 'react-hook-form'
 import { useAccess, useCan } from '../../data/access.ts'
 import { detailOptions } from '../../data/queries.ts'
 import type { Row } from '../../data/records.ts'
-import { createRecord, updateRecord } from '../../data/save.ts'
+import { readRecord } from '../../data/read.ts'
+import { updateRecord } from '../../data/save.ts'
 import { useRecordMutation } from '../../data/useRecordMutation.ts'
 import type { Pessoa } from './colunas.ts'
 import { FieldGrid } from '../../ui/FieldGrid.tsx'
@@ -40,13 +41,13 @@ export function SaudeTab({ pessoa }: { pessoa: Pessoa }) {
       key={query.data?.metadados.version ?? 'nova'}
       pessoa={pessoa}
       ficha={query.data}
-      disabled={!can(query.data ? 'fichasSaude:editar' : 'fichasSaude:criar', alvo)}
+      disabled={!can('fichasSaude:editar', alvo) || (!query.data && !can('fichasSaude:criar', alvo))}
     />
   )
 }
 
 function Ficha({ pessoa, ficha, disabled }: { pessoa: Pessoa; ficha: Row<FichaSaude> | undefined; disabled: boolean }) {
-  const { db, author } = useAccess()
+  const { db, call, serverRead } = useAccess()
   const toast = useToast()
   const {
     control,
@@ -54,14 +55,10 @@ function Ficha({ pessoa, ficha, disabled }: { pessoa: Pessoa; ficha: Row<FichaSa
     handleSubmit,
   } = useForm<FichaSaude>({ defaultValues: ficha ?? (fichasSaude.schema.parse({}) as FichaSaude) })
   const save = useRecordMutation(fichasSaude, async (data: FichaSaude) => {
-    const vinculo = {
-      idEntidade: pessoa.dadosFiliacao.vinculadoAEntidadeID,
-      idFederacao: pessoa.dadosFiliacao.federacaoID,
-    }
-    const whole = { ...data, name: pessoa.dadosPessoais.name, vinculo }
-    await (ficha
-      ? updateRecord(db, fichasSaude, ficha, whole)
-      : createRecord(db, fichasSaude, whole, author, pessoa.id))
+    // The server opens a sheet, with the entities that the person has.
+    if (!ficha) await call('abrirFichaSaude', { id: pessoa.id })
+    const stored = ficha ?? (await readRecord<FichaSaude>(db, fichasSaude, pessoa.id, { serverRead }))
+    await updateRecord(db, fichasSaude, stored, { ...data, name: pessoa.dadosPessoais.name, vinculo: stored.vinculo })
   })
   return (
     <Stack spacing={2}>

@@ -1,0 +1,49 @@
+import type { PraticanteInput } from '../collections/praticantes.ts'
+import type { Coluna } from './columns.ts'
+import type { ImportedPerson } from './row.ts'
+
+/** Where a column lies in the record of a person. */
+const PATHS: Readonly<Record<string, Coluna>> = {
+  'dadosPessoais.name': 'nome',
+  'dadosPessoais.cpf': 'cpf',
+  'dadosPessoais.birthdate': 'nascimento',
+  'dadosPessoais.sexo': 'sexo',
+  'dadosPessoais.mothersName': 'nomeMae',
+  'dadosPessoais.fathersName': 'nomePai',
+  'responsavel.cpf': 'cpfResponsavel',
+  'responsavel.nome': 'nomeResponsavel',
+  'dadosContato.email': 'email',
+  'dadosContato.celular': 'celular',
+  'dadosFiliacao.federacao': 'federacao',
+  'dadosFiliacao.vinculadoAEntidade': 'associacao',
+  'dadosEndereco.cep': 'cep',
+  'dadosEndereco.logradouro': 'logradouro',
+  'dadosEndereco.logradouroNumero': 'numero',
+  'dadosEndereco.logradouroBairro': 'bairro',
+  'dadosEndereco.logradouroMunicipio': 'municipio',
+  'dadosEndereco.logradouroUF': 'uf',
+}
+
+/** The column that a field of the record comes from. */
+export const columnAt = (path: string): Coluna | undefined => PATHS[path]
+
+/** The parts of a record that a row fills; '' for what it does not say. */
+export const recordOf = (pessoa: ImportedPerson) =>
+  ({
+    dadosPessoais: {
+      name: pessoa.nome,
+      cpf: pessoa.cpf,
+      birthdate: pessoa.nascimento,
+      sexo: pessoa.sexo,
+      mothersName: pessoa.nomeMae,
+      fathersName: pessoa.nomePai,
+    },
+    responsavel: { cpf: pessoa.cpfResponsavel, nome: pessoa.nomeResponsavel },
+    dadosContato: { email: pessoa.email, celular: pessoa.celular },
+    dadosEndereco: pessoa.endereco,
+    dadosFiliacao: {
+      federacao: pessoa.federacao,
+      federacaoID: pessoa.federacaoID,
+      vinculadoAEntidade: pessoa.associacao,
+    },
+  }) satisfies PraticanteInput

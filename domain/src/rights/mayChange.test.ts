@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { novaPessoa } from '../collections/praticantes.ts'
+import type { StoredRecord } from '../records/metadados.ts'
+import { EDIT, mayChange, type Changer, type PersonState } from './mayChange.ts'
+import type { Permissoes } from './permissoes.ts'
+
+const held = (entidades: Record<string, string[]>): Permissoes => ({
+  ativo: true,
+  revogadoEm: null,
+  entidades,
+  grau: { entidade: '', nivel: null },
+})
+const staff = (...actions: string[]): Changer => ({
+  uid: 'secretaria',
+  permissoes: held({ fctkd: actions.map((action) => `praticantes:${action}`) }),
+  padrao: { mestre: [], professor: [] },
+})
+const flags = { active: true, federativeactive: true, aprovadoFederacao: true, aprovadoMestre: true }
+
+function state(
+  changes: object = {},
+  more: { id?: string; rights?: Permissoes[]; metadados?: object } = {},
+): PersonState {
+  const record = {
+    ...novaPessoa('Rui Dias'),
+    dadosFiliacao: { ...novaPessoa().dadosFiliacao, federacaoID: 'fctkd' },
+    ...changes,
+    metadados: { ...flags, successorId: '', ...more.metadados },
+  } as unknown as StoredRecord
+  return { id: more.id ?? 'rui', record, rights: more.rights ?? [] }
+}
+const at = (federacaoID: string) => ({ dadosFiliacao: { ...novaPessoa().dadosFiliacao, federacaoID } })
+const graded = { historicoCertificacoes: [{ graduacao: 'dan-1', situacao: 'homologada' }] }
+
+test('whoever may edit the person before and after changes what no further right guards', () => {
+  expect(mayChange(staff('editar'), state(), state({ matriculaCBTKD: '7' }))).toEqual([])
+})
+
+test('a person elsewhere is named by the side on which the right is missing', () => {
+  const rule = 'praticantes:editar'
+  expect(mayChange(staff('editar', 'transferir'), state(at('rstkd')), state())).toEqual([
+    { kind: 'right', rule, over: 'stored' },
+    { kind: 'right', rule: 'praticantes:transferir', over: 'stored' },
+  ])
+  expect(mayChange(staff('editar', 'transferir'), state(), state(at('rstkd')))).toContainEqual({
+    kind: 'right',
+    rule,
+    over: 'next',
+  })
+})
+
+test('another grade takes the right to grade, also of a new person', () => {
+  const missing = (over: 'stored' | 'next') => ({ kind: 'right', rule: 'praticantes:graduar', over })
+  expect(mayChange(staff('editar'), state(), state(graded))).toEqual([missing('stored'), missing('next')])
+  expect(mayChange(staff('editar', 'graduar'), state(), state(graded))).toEqual([])
+  expect(mayChange(staff('criar'), undefined, state(graded))).toEqual([missing('next')])
+  expect(mayChange(staff('criar'), undefined, state())).toEqual([])
+})
+
+test('nobody changes their own record as staff, or who holds more, or who would hold more by the change', () => {
+  const more = { rights: [held({ fctkd: ['usersgroups:editar'] })] }
+  expect(mayChange(staff('editar'), state({}, { id: 'secretaria' }), state({}, { id: 'secretaria' }))).toEqual([
+    { kind: 'own' },
+  ])
+  expect(mayChange(staff('editar'), state({}, more), state())).toEqual([{ kind: 'coverage' }])
+  expect(mayChange(staff('editar'), state(), state({}, more))).toEqual([{ kind: 'coverage' }])
+  const reads = { rights: [held({ fctkd: ['graduacoes:ler'] })] }
+  expect(mayChange(staff('editar'), state({}, reads), state({}, reads))).toEqual([])
+})
+
+test('a flag turns only by a change that is meant to turn it', () => {
+  const off = state({}, { metadados: { active: false } })
+  expect(mayChange(staff('editar'), state(), off)).toEqual([{ kind: 'flag', flag: 'active' }])
+  expect(mayChange(staff('editar'), state(), off, { ...EDIT, flags: ['active'] })).toEqual([])
+})

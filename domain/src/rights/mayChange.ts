@@ -1,0 +1,102 @@
+import { comCamposNovos, praticantes } from '../collections/praticantes.ts'
+import { objectsAt, valueAt } from '../records/edits.ts'
+import type { StoredRecord } from '../records/metadados.ts'
+import { sameValue } from '../records/plans/same.ts'
+import { maxGraduacao, type EntradaHistorico } from '../taekwondo/graduacoes.ts'
+import { alvoDe } from './alvo.ts'
+import { cobre, pode, type PadraoGraduados, type Permissoes } from './permissoes.ts'
+
+/** Who wants a change, with the rights of the session. */
+export interface Changer {
+  uid: string
+  permissoes: Permissoes
+  padrao: PadraoGraduados
+}
+
+/** A person before or after a change, with every rights document that the record gives or would give them. */
+export interface PersonState {
+  id: string
+  record: StoredRecord
+  rights: readonly Permissoes[]
+}
+
+/** What a change is for: the rules that it takes on both states, and the flags of `metadados` that it is meant to turn. */
+export interface Purpose {
+  rules: readonly string[]
+  flags?: readonly Flag[]
+}
+
+const FLAGS = ['active', 'federativeactive', 'aprovadoFederacao', 'aprovadoMestre'] as const
+export type Flag = (typeof FLAGS)[number]
+
+export const EDIT: Purpose = { rules: ['praticantes:editar'] }
+export const CREATE: Purpose = { rules: ['praticantes:criar'] }
+
+/** Why a change may not be made; a change may have several. */
+export type Obstacle =
+  /** staff do not change their own record */
+  | { kind: 'own' }
+  /** the person holds, or would hold, rights that the caller lacks */
+  | { kind: 'coverage' }
+  /** a rule is missing over the person as stored, or as they shall be */
+  | { kind: 'right'; rule: string; over: 'stored' | 'next' }
+  /** the change turns a flag that it is not meant to turn */
+  | { kind: 'flag'; flag: Flag }
+
+/**
+ * Whether staff may change a person, decided over the person as stored and as they shall be, never over what the request says of itself (DESIGN
+ * 10.8). Every path by which staff change people asks here: callables, endpoints, import, decisions, restores.
+ * @param stored undefined for a person who is created
+ * @returns everything that stands against the change; nothing where it may be made
+ */
+export function mayChange(
+  caller: Changer,
+  stored: PersonState | undefined,
+  next: PersonState,
+  purpose: Purpose = stored ? EDIT : CREATE,
+): Obstacle[] {
+  const obstacles: Obstacle[] = []
+  if (next.id === caller.uid) obstacles.push({ kind: 'own' })
+  const needed = [...new Set([...purpose.rules, ...guardsOf(stored?.record, next.record, purpose)])]
+  for (const [over, state] of [
+    ['stored', stored],
+    ['next', next],
+  ] as const) {
+    if (!state) continue
+    const scope = alvoDe(praticantes, state.id, state.record)
+    for (const rule of needed)
+      if (!pode(caller.permissoes, caller.padrao, rule, scope)) obstacles.push({ kind: 'right', rule, over })
+  }
+  const rights = [...(stored?.rights ?? []), ...next.rights]
+  if (!rights.every((held) => cobre(caller.permissoes, held, caller.padrao))) obstacles.push({ kind: 'coverage' })
+  for (const flag of FLAGS)
+    if (stored && !purpose.flags?.includes(flag) && flagOf(stored.record, flag) !== flagOf(next.record, flag))
+      obstacles.push({ kind: 'flag', flag })
+  return obstacles
+}
+
+const flagOf = ({ metadados }: StoredRecord, flag: Flag) => metadados[flag] ?? false
+
+/** The rules that guard what differs, by the description. Who creates a person by an import vouches for the grade with that right (decision 003). */
+function guardsOf(stored: StoredRecord | undefined, next: StoredRecord, { rules }: Purpose): string[] {
+  if (!stored && rules.includes('praticantes:importar')) return []
+  // What later fields begin with is no change of a record of before.
+  const before = stored && comCamposNovos(stored)
+  const after = comCamposNovos(next)
+  return Object.entries(praticantes.access.guarded ?? {}).flatMap(([path, action]) => {
+    if (path.startsWith('metadados.')) return []
+    // A person begins somewhere, with the grade that their history gives.
+    if (!before && path !== 'historicoCertificacoes') return []
+    return sameValue(guardedValue(path, before), guardedValue(path, after)) ? [] : [`praticantes:${action}`]
+  })
+}
+
+/** The grade follows from the history where there is one, its order from the grade, and an empty value is no value. */
+function guardedValue(path: string, record: StoredRecord | undefined): unknown {
+  const value =
+    path === 'dadosTaekwondo'
+      ? (maxGraduacao(objectsAt<EntradaHistorico>(record, 'historicoCertificacoes') as EntradaHistorico[])?.codigo ??
+        valueAt(record, 'dadosTaekwondo.graduacao'))
+      : valueAt(record, path)
+  return value === undefined || (Array.isArray(value) && value.length === 0) ? '' : value
+}

@@ -1,0 +1,70 @@
+import { podeFicarAtiva } from '@sie/domain/cadastro/autorizacao.ts'
+import { comCamposNovos, praticantes } from '@sie/domain/collections/praticantes.ts'
+import type { User } from '@sie/domain/collections/users.ts'
+import type { Motivo } from '@sie/domain/import/row.ts'
+import type { StoredRecord } from '@sie/domain/records/metadados.ts'
+import { camposAlterados } from '@sie/domain/records/plans/auditKeeper.ts'
+import { db } from '../platform/admin.ts'
+import { audit } from '../platform/audit.ts'
+import { hojeNoBrasil } from '../platform/auditChain.ts'
+import { paths } from '../platform/paths.ts'
+import { obstaclesTo } from '../pessoas/permission.ts'
+import { planPerson, type Person } from '../pessoas/store.ts'
+import type { AcceptedRow, Importer, Outcome } from './engine.ts'
+import { changedPerson, type ClubFinder } from './person.ts'
+import { reasonsOf } from './reasons.ts'
+
+/**
+ * Stores what a row says of a known person, decided over the person as stored within the transaction that writes: record, old copy, audit and what
+ * moves with the person.
+ * @returns what became of it, or why it is refused
+ */
+export function changePerson(
+  id: string,
+  { linha, pessoa }: AcceptedRow,
+  { author, caller, dryRun = false }: Importer,
+  clubs: ClubFinder,
+): Promise<Outcome> {
+  return db().runTransaction(async (transaction): Promise<Outcome> => {
+    const [personDoc, userDoc] = await transaction.getAll(db().doc(`praticantes/${id}`), db().doc(`users/${id}`))
+    const stored = personDoc?.data() as Person | undefined
+    const next = stored && changedPerson(id, stored, pessoa, clubs)
+    if (!stored || !next) return 'semMudanca'
+    const user = userDoc?.data() as (StoredRecord & User) | undefined
+    const obstacles = caller ? await obstaclesTo(transaction, caller, { id, stored, next, user }) : []
+    const reasons = [...reasonsOf(obstacles), ...reasonsAgainst(stored, next, user)]
+    if (reasons.length > 0) return reasons
+    if (dryRun) return 'atualizados'
+    const index = pessoa.cpf === '' ? undefined : await transaction.get(paths.cpf(pessoa.cpf))
+    const write = await planPerson(transaction, id, stored, next)
+    write()
+    if (index && !index.exists) transaction.create(index.ref, { id })
+    const { version } = next.metadados
+    await audit(
+      {
+        acao: 'editar',
+        quem: author.uid,
+        colecao: 'praticantes',
+        id,
+        detalhe: {
+          origem: 'importacao',
+          linha,
+          versao: version + 1,
+          campos: camposAlterados(praticantes, comCamposNovos(stored), next),
+        },
+      },
+      transaction,
+    )
+    return 'atualizados'
+  })
+}
+
+/** What no import does, whoever runs it. */
+function reasonsAgainst(stored: Person, next: Person, user: User | undefined): Motivo[] {
+  return [
+    // A birth date that turns out to be a child's would have to switch the person off.
+    ...(stored.metadados.active && !podeFicarAtiva(next, hojeNoBrasil()) ? ['autorizacao-ausente' as const] : []),
+    // An account is found by its e-mail, which changes with the account alone.
+    ...(user && stored.dadosContato.email !== next.dadosContato.email ? ['email-da-conta' as const] : []),
+  ]
+}

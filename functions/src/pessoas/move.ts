@@ -1,0 +1,75 @@
+import { FieldValue, type DocumentSnapshot, type Transaction } from 'firebase-admin/firestore'
+import { alcanceDe, type TipoDePendencia } from '@sie/domain/cadastro/pendencias.ts'
+import { fichasSaude } from '@sie/domain/collections/fichasSaude.ts'
+import { praticantes } from '@sie/domain/collections/praticantes.ts'
+import { users } from '@sie/domain/collections/users.ts'
+import { ENTIDADE_PADRAO } from '@sie/domain/portal/entidadePadrao.ts'
+import type { Collection } from '@sie/domain/records/collection.ts'
+import { valueAt } from '@sie/domain/records/edits.ts'
+import { nextVersion, type StoredRecord } from '@sie/domain/records/metadados.ts'
+import type { RecordEvent } from '@sie/domain/records/plans/event.ts'
+import { sameValue } from '@sie/domain/records/plans/same.ts'
+import type { RightsPractitioner } from '@sie/domain/rights/rulesOwned.ts'
+import { alvoDe } from '@sie/domain/rights/alvo.ts'
+import type { Alvo } from '@sie/domain/rights/permissoes.ts'
+import { db } from '../platform/admin.ts'
+import { paths } from '../platform/paths.ts'
+import { keepVersion } from '../platform/versions.ts'
+import { planPermissoesOf } from '../triggers/rights.ts'
+
+const scopeOf = (id: string, record: unknown) => alvoDe(praticantes, id, record)
+
+/** Whether the entities of a person differ. */
+export const moves = (id: string, before: unknown, after: unknown): boolean =>
+  !sameValue(scopeOf(id, before), scopeOf(id, after))
+
+/**
+ * What goes along when a person moves to other entities: user, health sheet, open requests and the rights by grade. Else the entities before
+ * would go on reading the CPF and the health sheet, and could reset the password (DESIGN 10.8). All reads happen here; the returned function writes.
+ * Somebody who belongs to the confederation as a user stays there.
+ * @param next the person as they shall be
+ */
+export async function planMove(transaction: Transaction, id: string, next: StoredRecord): Promise<() => void> {
+  const scope = scopeOf(id, next)
+  const [user, sheet] = await transaction.getAll(db().doc(`users/${id}`), db().doc(`fichasSaude/${id}`))
+  const { docs: requests } = await transaction.get(paths.pendencias().where('pessoa', '==', id))
+  const writeRights = await planPermissoesOf(transaction, id, { practitioner: next as RightsPractitioner })
+  return () => {
+    moveRecord(transaction, users, user, scope)
+    moveRecord(transaction, fichasSaude, sheet, scope)
+    for (const request of requests) {
+      const alcance = alcanceDe(request.get('tipo') as TipoDePendencia, scope)
+      if (request.get('estado') === 'pendente' && !sameValue(request.get('alcance'), alcance))
+        transaction.update(request.ref, { alcance })
+    }
+    writeRights()
+  }
+}
+
+function moveRecord(
+  transaction: Transaction,
+  collection: Collection,
+  snapshot: DocumentSnapshot | undefined,
+  { entidade, federacao }: Alvo,
+): void {
+  const stored = snapshot?.data() as StoredRecord | undefined
+  if (!snapshot || !stored || valueAt(stored, 'vinculo.idFederacao') === ENTIDADE_PADRAO) return
+  const vinculo = { idEntidade: entidade, idFederacao: federacao }
+  if (sameValue(stored.vinculo, vinculo)) return
+  keepVersion(transaction, collection, snapshot.id, stored)
+  transaction.set(snapshot.ref, {
+    ...stored,
+    vinculo,
+    metadados: nextVersion(stored.metadados, FieldValue.serverTimestamp()),
+  })
+}
+
+/** The same after an event that moved a person, whoever wrote it: what moved already is left alone. */
+export async function followMove({ id, before, after }: RecordEvent): Promise<void> {
+  if (!before || !after || !moves(id, before, after)) return
+  await db().runTransaction(async (transaction) => {
+    // As stored now: events may come late, and in any order.
+    const stored = (await transaction.get(db().doc(`praticantes/${id}`))).data() as StoredRecord | undefined
+    if (stored) (await planMove(transaction, id, stored))()
+  })
+}

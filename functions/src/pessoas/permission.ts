@@ -1,0 +1,47 @@
+import type { Transaction } from 'firebase-admin/firestore'
+import type { Praticante } from '@sie/domain/collections/praticantes.ts'
+import type { User } from '@sie/domain/collections/users.ts'
+import { ErroSIE } from '@sie/domain/errors.ts'
+import type { StoredRecord } from '@sie/domain/records/metadados.ts'
+import { mayChange, type Changer, type Obstacle, type Purpose } from '@sie/domain/rights/mayChange.ts'
+import { rightsOf } from '../platform/coverage.ts'
+
+type Person = StoredRecord & Praticante
+
+/** A person whom somebody wants to change, as read within the transaction that will write. */
+export interface Wanted {
+  id: string
+  stored: Person | undefined
+  next: Person
+  user: (StoredRecord & User) | undefined
+}
+
+/** What stands against the change; reads the rights of the person, so it goes before every write of the transaction. */
+export async function obstaclesTo(
+  transaction: Transaction,
+  caller: Changer,
+  { id, stored, next, user }: Wanted,
+  purpose?: Purpose,
+): Promise<Obstacle[]> {
+  const [before, after, ...inForce] = await rightsOf(transaction, id, user, stored ?? next, next)
+  const rights = [...(before ? [before] : []), ...inForce]
+  return mayChange(
+    caller,
+    stored && { id, record: stored, rights },
+    { id, record: next, rights: after ? [after] : [] },
+    purpose,
+  )
+}
+
+/**
+ * Refuses a change of a person that the caller may not make: over the person as stored and as they shall be.
+ * @throws ErroSIE sem-permissao
+ */
+export async function requireMayChange(
+  transaction: Transaction,
+  caller: Changer,
+  wanted: Wanted,
+  purpose?: Purpose,
+): Promise<void> {
+  if ((await obstaclesTo(transaction, caller, wanted, purpose)).length > 0) throw new ErroSIE('sem-permissao')
+}

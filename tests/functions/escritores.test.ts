@@ -1,0 +1,80 @@
+// Who writes people: each module of the server that writes users or practitioners is known here, with the reason why it may. A new one is found by
+// this test, and either goes through functions/src/pessoas or says here why it need not ask `mayChange`.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const SOURCE = join(import.meta.dirname, '../../functions/src')
+
+/** Modules that write people, and who decides. */
+const WRITERS: Readonly<Record<string, string>> = {
+  'pessoas/store.ts': 'the writer: whoever calls it has asked mayChange, or is listed below',
+  'pessoas/move.ts': 'what goes along with a person that the writer moves',
+  'callables/salvarPraticante.ts': 'asks mayChange; creates',
+  'callables/definirAtivo.ts': 'asks mayChange; turns user and practitioner together',
+  'callables/definirGrupos.ts':
+    'groups of a user: users:grupos over the user, coverage, and only rules that the caller holds',
+  'import/engine.ts': 'asks mayChange by reasonsAgainstNew; creates',
+  'cadastro/registros.ts':
+    'records of a new account: createUser was asked by a sign-up, a mailed link or requirePowerOver',
+  'cadastro/usuario.ts':
+    'the user of a person whose change was decided: decisions ask mayChange, guardians come by a mailed link',
+  'platform/account.ts': 'name and e-mail of an account: oneself after the password, or requirePowerOver',
+  'privacidade/apagar.ts': 'erasure, after a national decision with coverage',
+  'triggers/applyEvent.ts': 'derived fields and the agreement of user and practitioner; no decision',
+}
+
+const modules = (readdirSync(SOURCE, { recursive: true }) as string[]).filter(
+  (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),
+)
+const NAMES_PEOPLE =
+  /['"`](users|praticantes)(\/|['"`])|\b(praticantes|users)\b[^'"`]*\.name\b|\bpersonRef\(|\bqueEscreveu\(|\$\{(event\.)?(collection|name)(\.name)?\}\//
+const WRITES =
+  /\b(transaction|batch|writer|ref|personRef|userRef)\.(set|update|create|delete)\(|\.doc\([^)]*\)\s*\.(set|update|create|delete)\(/
+
+test('every module of the server that may write people is known, with its reason', () => {
+  const found = modules.filter((name) => {
+    const source = readFileSync(join(SOURCE, name), 'utf8')
+    return NAMES_PEOPLE.test(source) && WRITES.test(source)
+  })
+  const notPeople = found.filter((name) => !(name in WRITERS) && !(name in OTHERS))
+  expect(notPeople).toEqual([])
+  expect([...Object.keys(WRITERS), ...Object.keys(OTHERS)].filter((name) => !found.includes(name))).toEqual([])
+})
+
+/** Modules that read people and write something else. */
+const OTHERS: Readonly<Record<string, string>> = {
+  'arquivos/receive.ts': 'results of uploads; the record goes through arquivos/person.ts',
+  'avisos/avisar.ts': 'notices',
+  'cadastro/pendencias.ts': 'requests',
+  'cadastro/registrado.ts': 'claims',
+  'callables/abrirFichaSaude.ts': 'health sheets',
+  'callables/decidirPendencia.ts': 'requests; the person goes through cadastro/decisoes.ts',
+  'callables/meuCadastro.ts': 'requests',
+  'callables/meusDados.ts': 'requests',
+  'callables/pincode.ts': 'pincodes',
+  'callables/sessoes.ts': 'sessions',
+  'import/change.ts': 'the CPF index; the person goes through the writer',
+  'platform/cpfIndex.ts': 'the CPF index',
+  'platform/createUser.ts': 'creations that are under way; the records go through cadastro/registros.ts',
+  'platform/versions.ts': 'old copies, for the writers',
+  'processes/deadlines.ts': 'deadlines; records with a process, which people have not',
+  'scheduled/conciliarNumeros.ts': 'numbers',
+  'triggers/rights.ts': 'rights documents',
+}
+
+test('whoever calls the writer of people asks mayChange, or is the person, a guardian or their files', () => {
+  const callers = modules.filter((name) =>
+    /\b(planPerson|writePerson|guardarPessoa)\(/.test(readFileSync(join(SOURCE, name), 'utf8')),
+  )
+  const asks = (name: string) => /\b(requireMayChange|obstaclesTo)\(/.test(readFileSync(join(SOURCE, name), 'utf8'))
+  expect(callers.filter((name) => !asks(name)).sort()).toEqual([
+    'arquivos/person.ts', // files: praticantes:editar over the stored person, or oneself; nothing else changes
+    'cadastro/pessoa.ts', // hands on to the writer
+    'cadastro/responsavel.ts', // a guardian by a mailed link, or staff whom registrarAutorizacao asked
+    'callables/meuConsentimento.ts', // the person themselves
+    'callables/retirarAutorizacao.ts', // a guardian by a mailed link
+    'pessoas/store.ts', // the writer
+    'platform/cadastroProprio.ts', // the person themselves, or staff whom decidirPendencia asked
+  ])
+})

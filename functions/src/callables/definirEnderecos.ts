@@ -7,6 +7,7 @@ import { isReservado, ROTULO } from '@sie/domain/portal/host.ts'
 import { SEM_AUTOR } from '@sie/domain/records/autoria.ts'
 import { nextVersion, type StoredRecord } from '@sie/domain/records/metadados.ts'
 import { withDerived } from '@sie/domain/records/plans/recordKeeper.ts'
+import { text } from '@sie/domain/records/text.ts'
 import { sameValue } from '@sie/domain/records/plans/same.ts'
 import { ALVO_NACIONAL } from '@sie/domain/rights/permissoes.ts'
 import { db } from '../platform/admin.ts'
@@ -21,12 +22,7 @@ const MOST = 10
 const input = z.object({
   id: recordId,
   enderecos: z
-    .array(
-      z
-        .string()
-        .max(63, 'No máximo 63 caracteres.')
-        .regex(ROTULO, 'Use letras minúsculas sem acento, números e hífen, como em fctkd.'),
-    )
+    .array(text(63).regex(ROTULO, 'Use letras minúsculas sem acento, números e hífen, como em fctkd.'))
     .max(MOST, `No máximo ${MOST} endereços.`)
     .transform((labels) => [...new Set(labels)]),
 })

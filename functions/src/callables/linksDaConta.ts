@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { senhaForte } from '@sie/domain/collections/conta.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
+import { text } from '@sie/domain/records/text.ts'
 import { notarConfirmada } from '../cadastro/avisos.ts'
 import { queueMail } from '../mail/queue.ts'
 import { endSessions, tokenToGoOn, writeFacts } from '../platform/account.ts'
@@ -11,7 +12,7 @@ import { requireAccount } from '../platform/caller.ts'
 import { limitEach } from '../platform/limit.ts'
 import { applyCode, readCode, resetPassword } from '../platform/mailedCodes.ts'
 
-const code = z.string().min(10).max(400)
+const code = text(400).min(10)
 const newPassword = z.object({ codigo: code, nova: senhaForte })
 
 const accountOf = (email: string) =>

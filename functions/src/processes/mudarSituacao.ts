@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { colecao as described } from '@sie/domain/collections/todas.ts'
 import { ErroSIE, type CodigoErro } from '@sie/domain/errors.ts'
+import { text, trimmed } from '@sie/domain/records/text.ts'
 import { callable, type Context } from '../platform/callable.ts'
 import { requireCaller } from '../platform/caller.ts'
 import { recordId } from '../platform/input.ts'
@@ -12,11 +13,11 @@ const AT_ONCE = 8
 
 const input = z
   .object({
-    colecao: z.string().max(60),
+    colecao: text(60),
     ids: z.array(recordId).min(1).max(MOST),
-    acao: z.string().max(40),
-    dados: z.record(z.string().max(120), z.unknown()).default({}),
-    motivo: z.string().trim().max(500).default(''),
+    acao: text(40),
+    dados: z.record(text(120), z.unknown()).default({}),
+    motivo: trimmed(500).default(''),
     /** the version of each record that the caller saw, in the order of `ids` */
     versoes: z.array(z.number().int().min(0)).max(MOST),
   })

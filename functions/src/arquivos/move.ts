@@ -4,9 +4,13 @@ import type { RecordEvent } from '@sie/domain/records/plans/event.ts'
 import { sameValue } from '@sie/domain/records/plans/same.ts'
 import { alvoDe } from '@sie/domain/rights/alvo.ts'
 import { bucket, db } from '../platform/admin.ts'
+import { newAddress } from './addresses.ts'
 import { filesOf, type StoredPerson } from './person.ts'
 
-/** The files of a person who went to another entity follow: storage.rules read the entities in what is kept with each file. */
+/**
+ * The files of a person who went to another entity follow: storage.rules read the entities in what is kept with each file. The addresses
+ * that the former entity was given end.
+ */
 export async function moveFiles({ id, before, after }: RecordEvent): Promise<void> {
   if (
     !before ||
@@ -20,5 +24,9 @@ export async function moveFiles({ id, before, after }: RecordEvent): Promise<voi
   const photos = pastaDa('fotoPessoa', id)
   const folder = photos.slice(0, photos.lastIndexOf('/') + 1)
   const [files] = await bucket().getFiles({ prefix: folder })
-  await Promise.all(files.map((file) => file.setMetadata({ metadata: { ...alvoDe(praticantes, id, stored) } })))
+  await Promise.all(
+    files.map((file) =>
+      file.setMetadata({ metadata: { ...alvoDe(praticantes, id, stored), ...newAddress(Date.now()) } }),
+    ),
+  )
 }

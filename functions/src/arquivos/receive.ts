@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { Timestamp, type Transaction } from 'firebase-admin/firestore'
 import {
   caminhoFinal,
@@ -14,6 +14,7 @@ import { alvoDe } from '@sie/domain/rights/alvo.ts'
 import { auth, bucket, db } from '../platform/admin.ts'
 import { callerOf, type Caller } from '../platform/caller.ts'
 import { paths } from '../platform/paths.ts'
+import { newAddress } from './addresses.ts'
 import { inspect, inspectDeclared, type Clean, type Sent } from './inspect.ts'
 import { authorizeFiles, personRef, storeFiles, type StoredPerson } from './person.ts'
 
@@ -144,7 +145,7 @@ async function save(
       cacheControl: 'private, max-age=86400',
       // A document never opens as a page of the address it lies at.
       contentDisposition: contentType === 'application/pdf' ? 'attachment' : 'inline',
-      metadata: { ...alvoDe(praticantes, registro, person), firebaseStorageDownloadTokens: randomUUID() },
+      metadata: { ...alvoDe(praticantes, registro, person), ...newAddress(Date.now()) },
     },
   })
   await bucket(name).file(caminho).save(bytes, options())

@@ -77,7 +77,7 @@ test('all other sessions end together; this one goes on', async () => {
   await signIn(page, MEMBRO)
   await security()
   await page.getByRole('button', { name: 'Encerrar todas as outras' }).click()
-  await page.getByLabel('Senha atual').fill(SENHA)
+  await page.getByLabel('Senha atual', { exact: true }).fill(SENHA)
   await page.getByRole('button', { name: 'Encerrar as outras' }).click()
   await page.getByText('As outras sessões foram encerradas.').waitFor()
   await other.page.getByText('Esta sessão foi encerrada.').waitFor()

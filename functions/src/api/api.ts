@@ -33,7 +33,7 @@ export const api = onRequest({ region: REGION, cors: false, secrets: [cpfIndexKe
   response.set('Cache-Control', 'no-store')
   if (request.path === '/api/openapi.json' && request.method === 'GET') return void response.json(openapi(ENDPOINTS))
   const { method, path, body: sent, rawBody, headers } = request
-  const ip = addressOf(request, { hosting: true })
+  const ip = addressOf(request)
   const { status, body } = await answer(ENDPOINTS, { method, path, body: sent, rawBody, headers, ip })
   response.status(status).json(body)
 })

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { addressOf } from './address.ts'
+import { addressOf, nearestOf } from './address.ts'
 
 const from = (forwarded?: string | string[]) => ({
   headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded as string },
@@ -11,30 +11,33 @@ afterEach(() => {
 
 describe('the address of whoever asks', () => {
   test.each([
-    ['1', false, '203.0.113.9', '203.0.113.9'],
-    ['1', false, '1.1.1.1, 2.2.2.2, 203.0.113.9', '203.0.113.9'],
-    ['1', true, '1.1.1.1, 203.0.113.9, 34.96.0.1', '203.0.113.9'],
+    [undefined, '203.0.113.9, 34.96.0.1', '203.0.113.9'],
+    [undefined, '1.1.1.1, 2.2.2.2, 203.0.113.9, 34.96.0.1', '203.0.113.9'],
     // Around Hosting: what the platform wrote is all there is.
-    ['1', true, '203.0.113.9', '203.0.113.9'],
-    ['2', false, '1.1.1.1, 203.0.113.9, 10.0.0.1', '203.0.113.9'],
-    ['0', false, '1.1.1.1', '127.0.0.1'],
-    ['0', true, '1.1.1.1', '127.0.0.1'],
-    ['muitos', false, '1.1.1.1, 203.0.113.9', '203.0.113.9'],
-  ])('with TRUSTED_PROXY_HOPS=%s, behind Hosting %s: of "%s" it is %s', (hops, hosting, list, address) => {
+    [undefined, '203.0.113.9', '203.0.113.9'],
+    ['1', '1.1.1.1, 203.0.113.9', '203.0.113.9'],
+    ['3', '1.1.1.1, 203.0.113.9, 10.0.0.1, 34.96.0.1', '203.0.113.9'],
+    ['0', '1.1.1.1', '127.0.0.1'],
+    ['muitos', '1.1.1.1, 203.0.113.9, 34.96.0.1', '203.0.113.9'],
+  ])('with TRUSTED_PROXY_HOPS=%s, of "%s" it is %s', (hops, list, address) => {
     vi.stubEnv('TRUSTED_PROXY_HOPS', hops)
-    expect(addressOf(from(list), { hosting })).toBe(address)
+    expect(addressOf(from(list))).toBe(address)
   })
 
   test('what the asker puts in front changes nothing', () => {
-    vi.stubEnv('TRUSTED_PROXY_HOPS', '1')
-    const addresses = Array.from({ length: 20 }, (_, n) => addressOf(from(`10.1.2.${n}, 203.0.113.9`)))
+    const addresses = Array.from({ length: 20 }, (_, n) => addressOf(from(`10.1.2.${n}, 203.0.113.9, 34.96.0.1`)))
     expect(new Set(addresses)).toEqual(new Set(['203.0.113.9']))
-    expect(addressOf(from(['10.1.2.3', '203.0.113.9']))).toBe('203.0.113.9')
+    expect(addressOf(from(['10.1.2.3', '203.0.113.9', '34.96.0.1']))).toBe('203.0.113.9')
+  })
+
+  test('whoever goes around Hosting is still known by the last address', () => {
+    const nearest = Array.from({ length: 20 }, (_, n) => nearestOf(from(`10.1.2.${n}, 203.0.113.9`)))
+    expect(new Set(nearest)).toEqual(new Set(['203.0.113.9']))
   })
 
   test('the local suite believes no header, and nothing known is no address', () => {
     vi.stubEnv('FUNCTIONS_EMULATOR', 'true')
-    expect(addressOf(from('1.1.1.1'))).toBe('127.0.0.1')
+    expect([addressOf(from('1.1.1.1')), nearestOf(from('1.1.1.1'))]).toEqual(['127.0.0.1', '127.0.0.1'])
     expect(addressOf({ headers: {} })).toBe('')
   })
 })

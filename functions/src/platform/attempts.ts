@@ -2,7 +2,7 @@ import { Timestamp } from 'firebase-admin/firestore'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { db } from './admin.ts'
 import { keyedHash } from './hash.ts'
-import { limitUse } from './limit.ts'
+import { limitEach } from './limit.ts'
 import { paths } from './paths.ts'
 import { inTurn } from './turns.ts'
 
@@ -17,6 +17,9 @@ const KNOWN_MS = 90 * 86_400_000
 /** Attempts an hour for one identifier from all addresses from which its owner never signed in. */
 const MOST_FROM_STRANGERS = 60
 
+/** The same for all identifiers together: one password tried on many. */
+const MOST_IN_ALL = 6000
+
 interface Attempts {
   tried: number
   /** milliseconds since 1970 */
@@ -28,7 +31,8 @@ interface Attempts {
 /**
  * Takes one attempt at a password, before it is looked at: the same whether the identifier belongs to anybody. Attempts slow down who makes
  * them, by address: five are free, then each makes the next one wait, 10 s first, twice as long each time, 15 minutes at most. So nobody locks an
- * owner out by wrong passwords, as the owner has another address; and all strange addresses together have 60 attempts an hour for one identifier.
+ * owner out by wrong passwords, as the owner has another address; and all strange addresses together have 60 attempts an hour for one identifier,
+ * and 6000 for all identifiers.
  * @param identifier normalised or hashed
  * @param address of whoever asks
  * @returns to be called once the password was right: the address begins anew and is known as the owner's
@@ -55,7 +59,10 @@ export async function takeAttempt(identifier: string, address: string, now = Dat
     ),
   )
   if ((stored.knownUntil ?? 0) <= now)
-    await limitUse(`estranhos:${identifier}`, MOST_FROM_STRANGERS, 3600, 'muitas-tentativas')
+    await limitEach([
+      [`estranhos:${identifier}`, MOST_FROM_STRANGERS, 3600],
+      ['estranhos', MOST_IN_ALL, 3600],
+    ])
   return async () => {
     const knownUntil = now + KNOWN_MS
     const next: Attempts = { tried: 0, waitUntil: 0, last: now, knownUntil }

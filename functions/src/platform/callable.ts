@@ -7,18 +7,22 @@ import {
 } from 'firebase-functions/v2/https'
 import type * as z from 'zod'
 import { ErroSIE } from '@sie/domain/errors.ts'
-import { addressOf } from './address.ts'
+import { addressOf, nearestOf } from './address.ts'
 import { REGION } from './admin.ts'
 import { appCheckEnforced } from './appCheck.ts'
 import { auditRefusal } from './audit.ts'
 import { toHttpsError } from './errors.ts'
 import { cpfIndexKey } from './hash.ts'
+import { countHere } from './limit.ts'
 import { checkDepth, isTooLarge, LARGEST_CALL } from './size.ts'
 
 export type Context = Pick<CallableRequest, 'auth'> & {
   ip: string
   /** what the browser says of itself */ agente?: string
 }
+
+/** Calls of visitors a minute that come to one instance from one edge of Hosting, or from one address around it. */
+const MOST_NEARBY = 1200
 
 export interface Options extends CallableOptions {
   /** bytes of the largest request, where 256 KiB are too few */
@@ -51,6 +55,7 @@ export function callable<S extends z.ZodType, O>(
     { region: REGION, secrets: [cpfIndexKey], cors: false, enforceAppCheck: appCheckEnforced(), ...options },
     async (request) => {
       try {
+        if (!request.auth) countHere(`perto ${nearestOf(request.rawRequest)}`, MOST_NEARBY)
         return await handler(parseInput(schema, request.data), {
           auth: request.auth,
           ip: addressOf(request.rawRequest),

@@ -145,6 +145,18 @@ const FORMS: Readonly<Record<string, Form>> = {
     aprovar: ({ random }) => random.chance(0.7),
     motivo: () => 'Um motivo qualquer',
   },
+  definirGrupos: {
+    portalID: ({ random, state, actor }) => {
+      const links = at(state.get(`users/${actor.uid}`), 'usersgroupsowned')
+      const held = Array.isArray(links) ? links.map((link) => String(at(link, 'portalID'))) : []
+      return random.pick([...held, ...held, ...held, 'cbtkd', 'fctkd', 'rstkd'])
+    },
+    groupsOwned: (scene) =>
+      scene.random.chance(0.5) ? [scene.random.pick(['leitura', pool.group(scene)])] : undefined,
+    adicionar: (scene, { groupsOwned }) =>
+      groupsOwned ? undefined : [scene.random.pick(['professores', pool.group(scene)])],
+    remover: (scene, { groupsOwned }) => (groupsOwned ? undefined : [pool.group(scene)]),
+  },
   encerrarSessao: {
     entrada: (scene) =>
       Number(scene.random.pick(['', ...scene.state.ids('sistema/contas/sessoes')]).split('~')[1] ?? 1),

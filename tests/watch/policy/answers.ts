@@ -95,17 +95,8 @@ function judgeTold(step: Step): Violation[] {
       return [{ sentence: SENTENCES.told, about: kind, detail: `${value} of ${people.slice(0, 3).join(' ')}` }]
     if (cpf && !people.some((id) => may(id, ['praticantes:verCpf'])))
       return [{ sentence: SENTENCES.cpf, about: kind, detail: `${value} of ${people.slice(0, 3).join(' ')}` }]
-    if (
-      cpf &&
-      !people.some((id) => id === hand.uid || linked.includes(id)) &&
-      !step.changes.some(
-        ({ path, before: was, after }) =>
-          path.startsWith('sistema/auditoria/eventos/') &&
-          !was &&
-          after?.quem === hand.uid &&
-          people.includes(String(after?.id)),
-      )
-    )
+    const seen = people.some((id) => id === hand.uid || linked.includes(id) || step.noted(id))
+    if (cpf && !seen)
       return [{ sentence: SENTENCES.noted, about: 'a CPF told', detail: `${value} of ${people.slice(0, 3).join(' ')}` }]
     return []
   })

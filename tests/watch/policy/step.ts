@@ -51,6 +51,8 @@ export interface Step {
   files: readonly { name: string }[]
   /** documents in which a CPF, an address, a telephone, a health datum or a name stands, before the step */
   whereStands(value: string): readonly string[]
+  /** whether a look of the hand at a person was noted within the hour: it is then not noted again */
+  noted(id: string): boolean
 }
 
 export interface Violation {

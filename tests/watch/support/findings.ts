@@ -19,15 +19,18 @@ export class Findings {
   /** after how many operations the first was found, over all worlds */
   firstAt: number | undefined
   readonly #known: readonly string[]
+  readonly #only: string
   readonly #kinds = new Map<string, { violation: Violation; where: Where; times: number }>()
 
-  /** @param known kinds that are not looked for, as `keys` gives them, or their beginnings */
-  constructor(known: readonly string[] = []) {
+  /** @param known kinds that are not looked for, as `keys` gives them, or their beginnings; @param only kinds in which this stands */
+  constructor(known: readonly string[] = [], only = '') {
     this.#known = known
+    this.#only = only
   }
 
   add(violation: Violation, where: Where): void {
     const key = [violation.sentence, where.operation.line, violation.about].join(' | ')
+    if (!` ${key}`.includes(this.#only)) return
     if (this.#known.some((one) => key.startsWith(one))) return
     // What the whole still shows was found when it happened.
     const told = [...this.#known, ...this.#kinds.keys()].some((one) => one.startsWith(violation.sentence))

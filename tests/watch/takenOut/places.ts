@@ -5,109 +5,151 @@ export interface Place {
   /** what is missing without it */
   what: string
   file: string
+  /** by which way in it is noticed, or by which sentence of the policy */
+  noticed: string
   /** stands exactly once in the file */
   text: string
   instead: string
 }
 
-const gone = (what: string, file: string, text: string, instead = ''): Place => ({ what, file, text, instead })
+const gone = (what: string, noticed: string, file: string, text: string, instead = ''): Place => ({
+  what,
+  noticed,
+  file,
+  text,
+  instead,
+})
 
 export const PLACES: readonly Place[] = [
   gone(
     'groups are given to people out of scope',
+    'definirGrupos',
     'functions/src/callables/definirGrupos.ts',
     "requireRule(caller, 'users:grupos', alvoDe(users, uid, user))",
   ),
   gone(
     'groups are given whose rules the giver lacks',
+    'definirGrupos',
     'functions/src/callables/definirGrupos.ts',
     'await requireGrantable(transaction, caller, groupsOwned, held, alvo)',
   ),
   gone(
     'groups of who holds more are changed',
+    'definirGrupos',
     'functions/src/callables/definirGrupos.ts',
     'await requireCoverage(transaction, caller, uid, user, person?.data() as Praticante | undefined)',
   ),
   gone(
     "one's own groups are changed",
+    'definirGrupos',
     'functions/src/callables/definirGrupos.ts',
     "if (uid === caller.uid) throw new ErroSIE('sem-permissao')",
   ),
   gone(
     'anybody is switched off',
+    'definirAtivo',
     'functions/src/callables/definirAtivo.ts',
-    "requireRule(caller, person ? 'praticantes:excluir' : 'users:excluir', scope)",
+    "{ rules: ['praticantes:excluir'], flags: ['active'] }",
+    "{ rules: [], flags: ['active'] }",
   ),
   gone(
-    'who holds more is switched off',
-    'functions/src/callables/definirAtivo.ts',
-    'await requireCoverage(transaction, caller, id, account, person)',
+    'who holds more is changed',
+    'Nobody touches who holds more',
+    'domain/src/rights/mayChange.ts',
+    "if (!rights.every((held) => cobre(caller.permissoes, held, caller.padrao))) obstacles.push({ kind: 'coverage' })",
+  ),
+  gone(
+    'staff change their own record',
+    'Of their own record',
+    'domain/src/rights/mayChange.ts',
+    "if (next.id === caller.uid) obstacles.push({ kind: 'own' })",
+  ),
+  gone(
+    'only where a person shall be decides, not where they are',
+    'Nobody changes what lies outside',
+    'domain/src/rights/mayChange.ts',
+    "['stored', stored],",
   ),
   gone(
     "anybody's password is reset",
+    '/api/usr/rstuser',
     'functions/src/api/rstuser.ts',
     "await requirePowerOver(caller, uid, 'users:redefinir')",
   ),
   gone(
     "anybody's pincode is drawn",
+    'gerarPincode',
     'functions/src/callables/pincode.ts',
     "requireRule(caller, 'users:redefinir', alvoDe(users, target, user))",
   ),
   gone(
     'every record is answered',
+    '/api/generic/getOne',
     'functions/src/api/getOne.ts',
-    "if (caller && collection.access.read !== 'public' && !mayRead(collection, caller, id, record))",
-    'if (false)',
+    "if (record && !mayRead(collection, id, record, caller)) throw new ErroSIE('sem-permissao')",
   ),
   gone(
     'a CPF is told to whoever asks',
+    'revelarCpf',
     'functions/src/callables/revelarCpf.ts',
     "requireRule(caller, 'praticantes:verCpf', alvoDe(praticantes, id, person))",
   ),
   gone(
     "anybody's rights are told",
+    'consultarAcesso',
     'functions/src/callables/consultarAcesso.ts',
     "if (user) requireRule(caller, 'users:ler', alvoDe(users, uid, user))\n",
     '\n',
   ),
   gone(
     'requests of anywhere are decided',
+    'decidirPendencia',
     'functions/src/callables/decidirPendencia.ts',
     "if (!podeDecidir(caller, pendencia, person)) throw new ErroSIE('sem-permissao')",
   ),
   gone(
     'groups get rules that their editor lacks',
+    'salvarGrupo',
     'functions/src/callables/salvarGrupo.ts',
     'authorize(caller, [...before, ...rules], stored && stored.metadados.active !== ativo)',
   ),
   gone(
     'files are sent for anybody',
+    'upload',
     'functions/src/arquivos/person.ts',
     "if (id !== caller.uid) requireRule(caller, 'praticantes:editar', alvoDe(praticantes, id, person))",
   ),
   gone(
     'a change through the server is not noted',
+    'salvarPraticante',
     'functions/src/callables/salvarPraticante.ts',
     "acao: stored ? 'editar' : 'criar',\n        quem: caller.uid,\n        colecao: 'praticantes',\n        id: ref.id,",
     "acao: stored ? 'editar' : 'criar',\n        quem: caller.uid,\n        colecao: 'praticantes',\n        id: '',",
   ),
   gone(
     'no old copy is kept',
+    'Versions are contiguous',
     'functions/src/triggers/applyEvent.ts',
     'if (copy) await createOnce(db().doc(`${event.collection}/${copy.id}`), copy.data)',
   ),
-  gone('users and practitioners part', 'functions/src/triggers/applyEvent.ts', 'await syncPerson(event.id)'),
+  gone(
+    'users and practitioners part',
+    'Users and practitioners are equal',
+    'functions/src/triggers/applyEvent.ts',
+    '() => syncPerson(id), ',
+  ),
   gone(
     'a CPF is registered twice',
+    'A CPF belongs to one person',
     'functions/src/platform/cpfIndex.ts',
     'if (holder && holder.id !== id)',
     'if (false)',
   ),
-  gone('people are edited from anywhere', 'firestore.rules', "&& 'praticantes:editar' in rules"),
   gone(
-    'health sheets are read by everybody signed in',
+    'people are edited from anywhere',
+    '| rules |',
     'firestore.rules',
-    "can('fichasSaude:ler', resource.data.vinculo.idEntidade, resource.data.vinculo.idFederacao) || (isActivePerson() && (id",
-    'signedIn() || (isActivePerson() && (id',
+    "return 'praticantes:editar' in rules",
+    'return true',
   ),
 ]

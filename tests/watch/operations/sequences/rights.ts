@@ -32,7 +32,17 @@ export const afterwards: Sequence = (scene) => {
 /** Somebody is given what the giver may lack, or is switched on again with it. */
 export const giveAndTake: Sequence = (scene) => {
   const actor = scene.random.pick(named(scene, 'grupista', 'secretaria', 'secretario', 'suporte', 'admin'))
-  const uid = scene.random.pick(['forte', 'leitora', 'inativa', 'vizinha', 'admin', 'atleta', 'mestre'])
+  const uid = scene.random.pick([
+    'forte',
+    'leitora',
+    'inativa',
+    'vizinha',
+    'professor',
+    'admin',
+    'atleta',
+    'mestre',
+    actor.uid ?? '',
+  ])
   return scene.random.some<Turn>(
     [
       [
@@ -40,8 +50,8 @@ export const giveAndTake: Sequence = (scene) => {
         (now) =>
           callable(now, 'definirGrupos', {
             uid,
-            portalID: now.random.pick(['cbtkd', own(actor), 'rstkd']),
-            adicionar: [pool.group(now)],
+            portalID: now.random.pick([own(actor), own(actor), 'cbtkd']),
+            adicionar: [now.random.pick(['leitura', 'professores', pool.group(now)])],
           }),
       ],
       [actor, (now) => callable(now, 'definirAtivo', { id: uid, active: now.random.chance(0.5) })],

@@ -43,7 +43,7 @@ function rightsSteps(event: RecordEvent, eventId: string): Step[] {
   const { collection, id, before, after } = event
   const configuration = collection === 'configuracoes' && id === CONFIGURACAO_PADRAO
   return [
-    ...(isPerson(event) ? [() => syncPerson(id), () => refreshPermissoes(id)] : []),
+    ...(isPerson(event) ? [() => refreshPermissoes(id)] : []),
     ...(collection === 'usersgroups' ? [() => refreshHolders(id, eventId)] : []),
     ...(collection === 'entidades' && federacaoDaEntidade(id, before) !== federacaoDaEntidade(id, after)
       ? [() => refreshPortal(id, eventId)]
@@ -71,6 +71,8 @@ function recordSteps(event: RecordEvent, collection: Collection): Step[] {
       if (event.after && Object.keys(planDerived(event.id, event.after, collection)).length > 0)
         await patchInTransaction(ref, (stored) => planDerived(event.id, stored, collection))
     },
+    // After the derived fields, which both share.
+    ...(isPerson(event) ? [() => syncPerson(event.id)] : []),
     ...(event.collection === 'praticantes' ? [() => followMove(event), () => moveFiles(event)] : []),
     () => enqueueNumeros(event),
   ]
@@ -103,15 +105,18 @@ async function patchInTransaction(ref: DocumentReference, plan: (stored: StoredR
   })
 }
 
+/** Brings user and practitioner into agreement, and the rights with them where that changed anything. */
 async function syncPerson(id: string): Promise<void> {
   const refs = [db().doc(`users/${id}`), db().doc(`praticantes/${id}`)] as const
-  await db().runTransaction(async (transaction) => {
+  const changed = await db().runTransaction(async (transaction) => {
     const [user, practitioner] = await transaction.getAll(...refs)
-    if (!user?.exists || !practitioner?.exists) return
+    if (!user?.exists || !practitioner?.exists) return false
     const plan = planPersonSync(user.data() as StoredRecord, practitioner.data() as StoredRecord)
     update(transaction, refs[0], plan.users)
     update(transaction, refs[1], plan.praticantes)
+    return Object.keys({ ...plan.users, ...plan.praticantes }).length > 0
   })
+  if (changed) await refreshPermissoes(id)
 }
 
 function update(transaction: Transaction, ref: DocumentReference, patch: Patch): void {

@@ -49,7 +49,8 @@ export function useRehearsal(rows: readonly AnalyzedRow[] | null, hoje: string):
   }, [rows, hoje, attempt])
   const mine = answer && answer.rows === rows ? answer : undefined
   return {
-    running: rows !== null && mine !== undefined && !mine.done && mine.error === '',
+    // From the first moment on: nothing is promised before the server has answered.
+    running: (rows?.some(({ motivos }) => motivos.length === 0) ?? false) && !mine?.done && !mine?.error,
     progress: mine?.sent ?? 0,
     refused: answer?.refused ?? NONE,
     error: mine?.error ?? '',

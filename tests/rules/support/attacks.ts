@@ -538,7 +538,6 @@ const attacks: readonly Case[] = [
   ['a visitor changes somebody', person1({ 'dadosPessoais.apelido': 'x' }, {}, null)],
   ['staff of another federation changes somebody', person1({ 'dadosPessoais.apelido': 'x' }, {}, outra)],
   // Staff beyond their right
-  ['staff moves a person to another federation', person1({ 'dadosFiliacao.federacaoID': 'rstkd' })],
   ['staff of another federation takes a person over', person1({ 'dadosFiliacao.federacaoID': 'rstkd' }, {}, outra)],
   ['staff without the right grades somebody', person1({ 'dadosTaekwondo.graduacao': 'dan-1' }, {}, editora)],
   ['staff without the right writes the order of a grade', person1({ 'dadosTaekwondo.maxGraduacao': 20 }, {}, editora)],
@@ -767,10 +766,6 @@ const legal: readonly Case[] = [
       },
       clube,
     ),
-  ],
-  [
-    'staff moves a person to a club of the federation',
-    person1({ 'dadosFiliacao.vinculadoAEntidadeID': 'fctkd-clube' }),
   ],
   ['a federation makes a club', newClub({}, criadora)],
   ['a federation makes a club and affiliates it', newClub({ situacao: 'filiada' })],

@@ -17,6 +17,7 @@ const WRITERS: Readonly<Record<string, string>> = {
   'import/engine.ts': 'asks mayChange by reasonsAgainstNew; creates',
   'cadastro/registros.ts':
     'records of a new account: createUser was asked by a sign-up, a mailed link or requirePowerOver',
+  'cadastro/inscricaoVencida.ts': 'sign-ups that nobody confirmed, inactive and never approved, are discarded; audited',
   'cadastro/usuario.ts':
     'the user of a person whose change was decided: decisions ask mayChange, guardians come by a mailed link',
   'platform/account.ts': 'name and e-mail of an account: oneself after the password, or requirePowerOver',

@@ -95,7 +95,13 @@ function judgeTold(step: Step): Violation[] {
       return [{ sentence: SENTENCES.told, about: kind, detail: `${value} of ${people.slice(0, 3).join(' ')}` }]
     if (cpf && !people.some((id) => may(id, ['praticantes:verCpf'])))
       return [{ sentence: SENTENCES.cpf, about: kind, detail: `${value} of ${people.slice(0, 3).join(' ')}` }]
-    const seen = people.some((id) => id === hand.uid || linked.includes(id) || step.noted(id))
+    const noted = (id: string) =>
+      step.noted(id) ||
+      step.changes.some(
+        ({ path, before: was, after }) =>
+          path.startsWith('sistema/auditoria/eventos/') && !was && after?.quem === hand.uid && after?.id === id,
+      )
+    const seen = people.some((id) => id === hand.uid || linked.includes(id) || noted(id))
     if (cpf && !seen)
       return [{ sentence: SENTENCES.noted, about: 'a CPF told', detail: `${value} of ${people.slice(0, 3).join(' ')}` }]
     return []

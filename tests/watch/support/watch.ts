@@ -135,7 +135,8 @@ async function perform(
   // What follows from a change may be that files move.
   const files = changes.length > 0 ? [...sent, ...(await state.fileChanges())] : sent
   for (const { path, before: was, after } of changes)
-    if (path.startsWith('sistema/auditoria/eventos/') && !was) looks.add(`${String(after?.quem)} ${String(after?.id)}`)
+    if (path.startsWith('sistema/auditoria/eventos/ver.') && !was)
+      looks.add(`${String(after?.quem)} ${String(after?.id)}`)
   const step: Step = {
     hand: { ...hand, uid: hand.uid ?? (operation.line === 'auth:signUp' ? null : hand.uid) },
     operation,

@@ -306,7 +306,7 @@ export const praticantes = defineCollection({
     // A CPF is unique through an index of keyed hashes that only functions can write, in the same transaction.
     create: 'server',
     update: 'rule',
-    // Functions decide over the person as stored and as they shall be (mayChange), and check what rules cannot (docs/decisions/014): by what
+    // Functions decide over the person as stored and as they shall be (mayChange), and check what rules cannot (docs/decisions/016): by what
     // somebody is found or claims a record, where they belong, what rights follow from, and the items of lists. A photo is looked at before it is
     // anybody's. Nobody under 12 is active without a guardian's authorisation (docs/decisions/007).
     serverOnly: [

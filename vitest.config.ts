@@ -1,14 +1,26 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { withoutCheck } from './tests/watch/takenOut/plugin.ts'
 
 /**
  * Six kinds of tests, from fast to slow. Each runs alone (`npx vitest run --project rules`) and brings what it needs:
- * unit nothing, rules the Firestore engine, storage that and the files, functions and watch that and the accounts, e2e the whole seeded suite and a browser.
- * Test files of one project share a database, so they run one after the other. A page may take its time on a busy machine: what a test of it polls
- * for, it waits for as long as for what is on the page. A journey through the browser that fails is walked once more, and named at the end if it then
- * passes (scripts/vitest/secondTry.mjs): a fault fails twice, a moment of a busy machine does not.
+ * unit nothing, rules the Firestore engine, storage that and the files, functions and watch that and the accounts, e2e the whole seeded
+ * suite and a browser.
+ * Each worker of a project has a suite of its own, and takes the next file when it has finished one, the slowest first; files that a worker
+ * runs share its database. Inside `npm run suite` there is one suite, so one worker. A page may take its time on a busy machine: what a test of
+ * it polls for, it waits for as long as for what is on the page. A journey through the browser that fails is walked once more, and named at the
+ * end if it then passes (scripts/vitest/secondTry.mjs): a fault fails twice, a moment of a busy machine does not.
  */
-const onEmulators = { environment: 'node', fileParallelism: false, testTimeout: 120_000, hookTimeout: 120_000 } as const
+const onEmulators = (order: number, workers: number) => ({
+  environment: 'node' as const,
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  setupFiles: ['scripts/vitest/worker.ts'],
+  maxWorkers: process.env.FIRESTORE_EMULATOR_HOST ? 1 : workers,
+  sequence: { groupOrder: order },
+})
+
+const cores = Math.max(2, availableParallelism())
 
 export default defineConfig({
   test: {
@@ -31,7 +43,7 @@ export default defineConfig({
           include: ['tests/rules/**/*.test.ts'],
           exclude: ['tests/rules/storage*.test.ts'],
           globalSetup: ['scripts/vitest/rules.mjs'],
-          ...onEmulators,
+          ...onEmulators(1, cores),
         },
       },
       {
@@ -39,7 +51,7 @@ export default defineConfig({
           name: 'storage',
           include: ['tests/rules/storage*.test.ts'],
           globalSetup: ['scripts/vitest/storage.mjs'],
-          ...onEmulators,
+          ...onEmulators(2, 1),
         },
       },
       {
@@ -47,7 +59,7 @@ export default defineConfig({
           name: 'functions',
           include: ['tests/functions/**/*.test.ts'],
           globalSetup: ['scripts/vitest/functions.mjs'],
-          ...onEmulators,
+          ...onEmulators(3, cores + 1),
         },
       },
       {
@@ -56,7 +68,7 @@ export default defineConfig({
           name: 'watch',
           include: ['tests/watch/**/*.test.ts'],
           globalSetup: ['scripts/vitest/functions.mjs'],
-          ...onEmulators,
+          ...onEmulators(4, cores),
         },
       },
       {
@@ -64,7 +76,9 @@ export default defineConfig({
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: ['scripts/vitest/e2e.mjs'],
-          ...onEmulators,
+          ...onEmulators(5, 2),
+          // One browser for all files of a worker.
+          isolate: false,
           retry: 1,
           expect: { poll: { timeout: 15_000 } },
         },

@@ -6,14 +6,14 @@ import { startEmulators } from './lib/emulators.mjs'
 import { firestoreEngine } from './lib/hidane.mjs'
 import { install } from './lib/install.mjs'
 import { onNode22 } from './lib/node22.mjs'
-import { freeOffset, suiteEnv, usePorts, wishedOffset } from './lib/ports.mjs'
+import { freeOffset, placeAt, wishedOffset } from './lib/ports.mjs'
 
 const OPERATIONS = 20_000
 const MOST_UNNOTICED = 2000
 const seed = process.env.WATCH_SEED ?? String(Date.now() % 1_000_000_000)
 
 /** One file of vitest's project `watch`, on the emulators of this run. */
-const watch = (file, env) => async () => {
+const watch = (file, env) => async (suiteEnv) => {
   const args = [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--project', 'watch', `tests/watch/${file}`]
   const { code } = await run(process.execPath, args, {
     env: { ...process.env, ...suiteEnv, METADATA_SERVER_DETECTION: 'none', WATCH_SEED: seed, ...env },
@@ -21,7 +21,7 @@ const watch = (file, env) => async () => {
   return code === 0
 }
 
-/** name -> what it does; resolves to whether it passed. A new part is a line here. */
+/** name -> what it does, given the variables of the suite; resolves to whether it passed. A new part is a line here. */
 const partsOf = (places) => ({
   [`watcher, ${OPERATIONS} operations`]: watch('watch.test.ts', { WATCH_OPS: String(OPERATIONS) }),
   ...Object.fromEntries(
@@ -40,14 +40,15 @@ await main(async () => {
   const wanted = Object.entries(partsOf(PLACES)).filter(
     ([name]) => words.length === 0 || words.some((word) => name.includes(word)),
   )
-  usePorts(await freeOffset(wishedOffset() + 10))
-  const suite = await startEmulators({ engine: await firestoreEngine(), only: ['auth', 'firestore', 'storage'] })
+  const place = placeAt(await freeOffset(wishedOffset() + 10))
+  const only = ['auth', 'firestore', 'storage']
+  const suite = await startEmulators({ engine: await firestoreEngine(), only, place })
   const results = []
   try {
     for (const [part, work] of wanted) {
       say(`${part} (seed ${seed}) ...`)
       const begun = Date.now()
-      const passed = await work()
+      const passed = await work(place.env)
       results.push({ part, passed, seed, seconds: Math.round((Date.now() - begun) / 1000) })
     }
   } finally {

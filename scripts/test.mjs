@@ -1,28 +1,35 @@
-// npm test: layout, lint, types, then every test; closes with one line `N passed, N failed`. Each check counts as one.
+// npm test: layout, lint, types, then every test; prints the time of each part and the slowest files, and closes with one line
+// `N passed, N failed`. Each check counts as one.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { main, root, run, say, timed } from './lib/base.mjs'
+import { main, root, run, say } from './lib/base.mjs'
 import { chromium } from './lib/chromium.mjs'
 import { layout, lint, types } from './lib/checks.mjs'
 import { firestoreEngine } from './lib/hidane.mjs'
 import { install } from './lib/install.mjs'
 import { onNode22 } from './lib/node22.mjs'
+import { stopwatch } from './lib/times.mjs'
 
 await onNode22()
 const tally = { passed: 0, failed: 0 }
+const times = stopwatch()
 await main(async () => {
   let ready = false
   try {
-    await install()
-    await firestoreEngine()
-    process.env.CHROMIUM_PATH = await chromium()
+    await times.part('installation', async () => {
+      await install()
+      await firestoreEngine()
+      process.env.CHROMIUM_PATH = await chromium()
+    })
     ready = true
   } finally {
     if (!ready) tally.failed += 1
   }
-  for (const check of [layout, lint, types]) tally[(await check()) === 0 ? 'passed' : 'failed'] += 1
+  for (const check of [layout, lint, types])
+    tally[(await times.part(check.name, check)) === 0 ? 'passed' : 'failed'] += 1
   for (const project of ['unit', 'rules', 'storage', 'functions', 'watch', 'e2e']) await vitest(project)
 })
+console.log(['', 'times:', ...times.lines(), ''].join('\n'))
 console.log(`${tally.passed} passed, ${tally.failed} failed`)
 process.exitCode = tally.failed > 0 || process.exitCode ? 1 : 0
 
@@ -44,7 +51,8 @@ async function vitest(project) {
     join(root, 'scripts/vitest/secondTry.mjs'),
     `--outputFile.json=${report}`,
   ]
-  const { code } = await timed(`tests: ${project}`, () => run(process.execPath, args))
+  say(`tests: ${project} ...`)
+  const { code } = await times.part(`tests: ${project}`, () => run(process.execPath, args))
   const { passed, failed } = counted(report, project)
   tally.passed += passed
   tally.failed += failed || (code === 0 ? 0 : 1)
@@ -53,6 +61,7 @@ async function vitest(project) {
 function counted(report, project) {
   try {
     const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'))
+    times.files(testResults)
     const broken = testResults.filter(
       (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
     )

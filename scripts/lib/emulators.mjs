@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { cache, PROJECT, root, Stop } from './base.mjs'
 import { removeConfig, writeConfig } from './config.mjs'
 import { startMailbox } from './mailbox.mjs'
-import { assertFree, ports } from './ports.mjs'
+import { assertFree, usualPlace } from './ports.mjs'
 import { startMarked } from './processes.mjs'
 import { writeLocalSecrets } from './secrets.mjs'
 import { storageRuntimeEnv } from './storageRuntime.mjs'
@@ -21,12 +21,14 @@ const EVERYTHING = ['auth', 'functions', 'firestore', 'storage', 'hosting']
  * @param {string} [options.data] folder to import from; undefined for an empty start
  * @param {boolean} [options.keep] write the data back to that folder when stopped
  * @param {boolean} [options.discard] remove that folder when stopped
+ * @param {ReturnType<typeof import('./ports.mjs').placeAt>} [options.place] its ports; by default the usual ones
  * @returns {Promise<{ stop: () => Promise<void>, ended: Promise<number>, output: () => string }>} `stop` ends every process started
  */
-export async function startEmulators({ engine, only = EVERYTHING, data, keep = false, discard = false }) {
-  await assertFree([...only, 'hub', 'logging', 'websocket', ...(only.includes('functions') ? ['eventarc', 'tasks', 'correio'] : [])])
+export async function startEmulators({ engine, only = EVERYTHING, data, keep = false, discard = false, place = usualPlace }) {
+  const { ports } = place
+  await assertFree([...only, 'hub', 'logging', 'websocket', ...(only.includes('functions') ? ['eventarc', 'tasks', 'correio'] : [])], ports)
   if (only.includes('functions')) writeLocalSecrets()
-  const closeMailbox = only.includes('functions') ? await startMailbox() : async () => {}
+  const closeMailbox = only.includes('functions') ? await startMailbox(place) : async () => {}
   const config = writeConfig(ports, only)
   const folder = join(root, '.local', `suite-${ports.hub}`)
   mkdirSync(folder, { recursive: true })
@@ -40,7 +42,7 @@ export async function startEmulators({ engine, only = EVERYTHING, data, keep = f
   const { child, exited, stop } = startMarked(program, rest, {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...environment(), ...(only.includes('storage') ? storageRuntimeEnv(temporary) : {}), TMPDIR: temporary, TMP: temporary, TEMP: temporary },
+    env: { ...environment(ports), ...(only.includes('storage') ? storageRuntimeEnv(temporary) : {}), TMPDIR: temporary, TMP: temporary, TEMP: temporary },
     // Only firebase-tools is told to stop: it saves the data and lets running functions finish before it stops the others.
     leader: () => hubProcess(temporary),
     after: () => {
@@ -68,13 +70,13 @@ export async function startEmulators({ engine, only = EVERYTHING, data, keep = f
     await stop()
     throw new Stop(`the emulators ended before they were ready:\n${lastLines(output)}\nAll of it: ${join(folder, 'suite.log')}`)
   }
-  if (only.includes('auth')) await protectEmails()
-  if (only.includes('firestore')) await firstRead()
+  if (only.includes('auth')) await protectEmails(ports)
+  if (only.includes('firestore')) await firstRead(ports)
   return { stop, ended: exited, output: () => lastLines(output) }
 }
 
 /** As in production (docs/deploy.md): the authentication service does not tell whether an address has an account. */
-async function protectEmails() {
+async function protectEmails(ports) {
   const response = await fetch(`http://127.0.0.1:${ports.auth}/emulator/v1/projects/${PROJECT}/config`, {
     method: 'PATCH',
     headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
@@ -84,7 +86,7 @@ async function protectEmails() {
 }
 
 /** The local engine answers the very first read after an import with "missing"; so that read is ours. */
-async function firstRead() {
+async function firstRead(ports) {
   const documents = `http://127.0.0.1:${ports.firestore}/v1/projects/${PROJECT}/databases/(default)/documents`
   await fetch(`${documents}/users?pageSize=1`, { headers: { authorization: 'Bearer owner' } }).then((response) => response.text())
 }
@@ -101,7 +103,7 @@ function hubProcess(folder) {
 }
 
 /** The emulators must not take each other for one already running, and need no news about versions. */
-function environment() {
+function environment(ports) {
   const { FIRESTORE_EMULATOR_HOST: _1, FIREBASE_AUTH_EMULATOR_HOST: _2, FIREBASE_STORAGE_EMULATOR_HOST: _3, GCLOUD_PROJECT: _4, ...env } = process.env
   return {
     ...env,

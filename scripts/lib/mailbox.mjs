@@ -1,12 +1,11 @@
 // The local suite's mail server: what the functions send arrives here and lies as .eml files, newest last. Nothing leaves the machine.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ports, suiteEnv } from './ports.mjs'
 
-/** Collects in the folder that SIE_MAIL names. @returns {Promise<() => Promise<void>>} how to stop it */
-export async function startMailbox() {
+/** Collects in the folder that SIE_MAIL names. @param {ReturnType<typeof import('./ports.mjs').placeAt>} place @returns {Promise<() => Promise<void>>} how to stop it */
+export async function startMailbox({ ports, env }) {
   const { SMTPServer } = await import('smtp-server')
-  const folder = suiteEnv.SIE_MAIL
+  const folder = env.SIE_MAIL
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   let count = 0

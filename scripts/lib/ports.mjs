@@ -9,15 +9,13 @@ const USUAL = { hosting: 3000, auth: 9099, firestore: 8080, functions: 5001, sto
 
 const portsAt = (offset) => Object.fromEntries(Object.entries(USUAL).map(([name, port]) => [name, port + offset]))
 
-/** The ports of this process's suite, by emulator. */
-export const ports = {}
-/** The environment in which programs find the suite. */
-export const suiteEnv = {}
-
-/** Moves the suite of this process to other ports, before it is started. */
-export function usePorts(offset) {
-  Object.assign(ports, portsAt(offset))
-  Object.assign(suiteEnv, {
+/**
+ * A place for a suite: its ports by emulator, and the environment in which programs find it.
+ * @param {number} offset added to the usual port of each emulator
+ */
+export function placeAt(offset) {
+  const ports = portsAt(offset)
+  const env = {
     SIE_URL: `http://localhost:${ports.hosting}`,
     SIE_PORT_OFFSET: String(offset),
     FIRESTORE_EMULATOR_HOST: `127.0.0.1:${ports.firestore}`,
@@ -25,11 +23,15 @@ export function usePorts(offset) {
     FIREBASE_STORAGE_EMULATOR_HOST: `127.0.0.1:${ports.storage}`,
     GCLOUD_PROJECT: PROJECT,
     SIE_MAIL: join(root, '.local', `correio-${ports.correio}`),
-  })
+  }
+  return { ports, env }
 }
 
 export const wishedOffset = () => Number(process.env.SIE_PORT_OFFSET ?? 0)
-usePorts(wishedOffset())
+
+/** Where the suite of this process lies: at the usual ports, or where SIE_PORT_OFFSET moves them. */
+export const usualPlace = placeAt(wishedOffset())
+export const { ports, env: suiteEnv } = usualPlace
 
 const answers = (port, host) =>
   new Promise((resolve) => {
@@ -45,8 +47,8 @@ async function busyOf(list) {
 }
 
 /** @throws Stop naming each busy port, the program that holds it, and what to do. */
-export async function assertFree(names = Object.keys(ports)) {
-  const busy = await busyOf(names.map((name) => [name, ports[name]]))
+export async function assertFree(names = Object.keys(ports), at = ports) {
+  const busy = await busyOf(names.map((name) => [name, at[name]]))
   if (busy.length === 0) return
   const holders = Map.groupBy(busy, ({ port }) => holder(port))
   const which = [...holders].map(([held, list]) => `${list.map(({ name, port }) => `${port} (${name})`).join(', ')} ${held}`).join('; ')

@@ -2,3 +2,6 @@
 export function provideEnv(project, env) {
   project.config.env = { ...project.config.env, ...env }
 }
+
+/** Gives each worker of a project the variables of its own suite; scripts/vitest/worker.ts takes them. */
+export const provideSuites = (project, envs) => provideEnv(project, { SIE_SUITES: JSON.stringify(envs) })

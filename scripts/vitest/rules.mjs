@@ -2,13 +2,16 @@
 import { PROJECT } from '../lib/base.mjs'
 import { startEngine } from '../lib/engine.mjs'
 import { firestoreEngine } from '../lib/hidane.mjs'
-import { provideEnv } from './env.mjs'
-import { startFor } from './start.mjs'
+import { provideSuites } from './env.mjs'
+import { startFor, workersOf } from './start.mjs'
 
 export default async function setup(project) {
   const engine = await firestoreEngine()
   if (engine === null) return startFor(project, ['firestore'])
-  const { host, stop } = await startEngine(engine)
-  provideEnv(project, { FIRESTORE_EMULATOR_HOST: host, GCLOUD_PROJECT: PROJECT })
-  return stop
+  const engines = await Promise.all(Array.from({ length: await workersOf(project) }, () => startEngine(engine)))
+  provideSuites(
+    project,
+    engines.map(({ host }) => ({ FIRESTORE_EMULATOR_HOST: host, GCLOUD_PROJECT: PROJECT })),
+  )
+  return () => Promise.all(engines.map(({ stop }) => stop()))
 }

@@ -1,19 +1,45 @@
-// Emulators for one project of vitest.config.ts, on ports of their own; nothing is started inside a suite that already runs.
+// Emulators for one project of vitest.config.ts, on ports of their own: one suite for each of its workers, so that files of different workers
+// share no data. (A project id for each worker would not do: the emulator of the accounts signs everybody in to one project.)
 import { join } from 'node:path'
 import { root } from '../lib/base.mjs'
 import { startEmulators } from '../lib/emulators.mjs'
 import { firestoreEngine } from '../lib/hidane.mjs'
-import { freeOffset, suiteEnv, usePorts, wishedOffset } from '../lib/ports.mjs'
+import { freeOffset, placeAt, wishedOffset } from '../lib/ports.mjs'
 import { prepareData } from '../lib/seed.mjs'
-import { provideEnv } from './env.mjs'
+import { provideSuites } from './env.mjs'
 
-/** Returns the teardown. `seeded` starts from the seed, else the emulators start empty. */
+/**
+ * Returns the teardown. `seeded` starts from the seed, else the emulators start empty.
+ * @param {string[]} [only] the emulators to start; all of them by default
+ */
 export async function startFor(project, only, { seeded = false } = {}) {
-  usePorts(await freeOffset(wishedOffset() + 10))
-  const data = seeded ? join(root, '.local', `tests-${process.pid}`) : undefined
   const engine = await firestoreEngine()
-  if (data) await prepareData(engine, true, data)
-  const suite = await startEmulators({ engine, only, data, discard: seeded })
-  provideEnv(project, suiteEnv)
-  return suite.stop
+  const places = await freePlaces(await workersOf(project))
+  const dataOf = ({ ports }) => (seeded ? join(root, '.local', `tests-${process.pid}-${ports.hub}`) : undefined)
+  if (seeded) for (const place of places) await prepareData(engine, true, dataOf(place))
+  const suites = await Promise.all(
+    places.map((place) => startEmulators({ engine, only, data: dataOf(place), discard: seeded, place })),
+  )
+  provideSuites(
+    project,
+    places.map(({ env }) => env),
+  )
+  return async () => {
+    await Promise.all(suites.map(({ stop }) => stop()))
+  }
+}
+
+/** How many workers will have files to run. */
+export async function workersOf(project) {
+  const { testFiles } = await project.globTestFiles(project.vitest.filenamePattern)
+  return Math.max(1, Math.min(project.config.maxWorkers, testFiles.length))
+}
+
+async function freePlaces(count) {
+  const places = []
+  for (let offset = wishedOffset(); places.length < count;) {
+    offset = await freeOffset(offset + 10)
+    places.push(placeAt(offset))
+  }
+  return places
 }

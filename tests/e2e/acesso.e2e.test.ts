@@ -2,7 +2,7 @@ import { onlyDigits } from '@sie/domain/brazil/cpf.ts'
 import { devices, type Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { auth, db } from './support/admin.ts'
-import { fillSignIn, newPage, signIn, url } from './support/browser.ts'
+import { fillSignIn, newPage, signInByForm, url } from './support/browser.ts'
 import { accessible, browser, useBrowser } from './support/page.ts'
 
 const EMAIL = 'secretaria@fctkd.test'
@@ -25,7 +25,7 @@ const cpfOf = async (email: string) =>
   String((await db.doc(`praticantes/${(await auth.getUserByEmail(email)).uid}`).get()).get('dadosPessoais.cpf'))
 
 describe('sign-in', () => {
-  test('an e-mail and its password open the desk', () => withPage((page) => signIn(page, EMAIL)))
+  test('an e-mail and its password open the desk', () => withPage((page) => signInByForm(page, EMAIL)))
 
   test('on a phone’s browser too, without loading anything from elsewhere', async () => {
     const context = await browser.newContext({ ...devices['Pixel 7'], locale: 'pt-BR', serviceWorkers: 'block' })
@@ -36,7 +36,7 @@ describe('sign-in', () => {
       'request',
       (request) => !/^(localhost|127\.0\.0\.1)$/.test(new URL(request.url()).hostname) && elsewhere.push(request.url()),
     )
-    await signIn(page, EMAIL)
+    await signInByForm(page, EMAIL)
     await page.goto(url('/sie/cadastros/pessoas'))
     await page.getByRole('heading', { level: 1, name: 'Pessoas' }).waitFor()
     expect([refused, elsewhere]).toEqual([[], []])
@@ -46,7 +46,7 @@ describe('sign-in', () => {
   test('a CPF opens it too, formatted and bare', async () => {
     const cpf = await cpfOf(EMAIL)
     expect(cpf).toMatch(/^\d{3}\.\d{3}\.\d{3}-\d{2}$/)
-    for (const typed of [cpf, onlyDigits(cpf)]) await withPage((page) => signIn(page, typed))
+    for (const typed of [cpf, onlyDigits(cpf)]) await withPage((page) => signInByForm(page, typed))
   })
 
   test('a wrong password and an unknown account read alike', () =>
@@ -79,7 +79,7 @@ describe('sign-in', () => {
 
   test('signing out leaves nothing of the person in the browser', () =>
     withPage(async (page) => {
-      await signIn(page, EMAIL)
+      await signInByForm(page, EMAIL)
       await page.evaluate(() => localStorage.setItem('lembrete', 'secretaria@fctkd.test'))
       await page.getByRole('button', { name: 'Minha conta' }).click()
       await page.getByRole('menuitem', { name: 'Sair' }).click()
@@ -116,7 +116,7 @@ describe('sign-in', () => {
     const before = (await rights.get()).data() ?? {}
     try {
       await withPage(async (page) => {
-        await signIn(page, EMAIL)
+        await signInByForm(page, EMAIL)
         await page.goto(url('/sie/cadastros/pessoas'))
         await page.getByRole('heading', { level: 1, name: 'Pessoas' }).waitFor()
         const began = Date.now()
@@ -154,7 +154,7 @@ describe('every address', () => {
       }
       for (const scheme of ['light', 'dark'] as const)
         for (const path of ['/', '/login', '/eventos']) await look(path, scheme)
-      await signIn(page, EMAIL)
+      await signInByForm(page, EMAIL)
       for (const scheme of ['light', 'dark'] as const)
         for (const path of ['/sie/dashboard', '/profile']) await look(path, scheme)
     }, width),

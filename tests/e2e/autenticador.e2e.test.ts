@@ -2,7 +2,7 @@
 // (keeping the secret, checking codes, marking the token) its emulator cannot do: support/totp.ts stands in.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { auth } from './support/admin.ts'
-import { fillSignIn, newPage, signIn, url } from './support/browser.ts'
+import { fillSignIn, newPage, signInByForm, url } from './support/browser.ts'
 import { accessible, browser, openPage, page, picture, usePagePerTest, violations } from './support/page.ts'
 import { newPerson } from './support/person.ts'
 import { appCode, newAuthenticator, standIn } from './support/totp.ts'
@@ -36,7 +36,7 @@ test('codes are those of RFC 6238', () => {
 test('an app is added by its QR code or its key, asked for at the next sign-in, and taken away', async () => {
   const app = newAuthenticator()
   await standIn(page, app)
-  await signIn(page, EMAIL)
+  await signInByForm(page, EMAIL)
   await security()
   await page.getByRole('button', { name: 'Ativar', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Ativar a verificação em duas etapas' })
@@ -95,7 +95,7 @@ test('an app is added by its QR code or its key, asked for at the next sign-in, 
 test('on a phone the dialog fits, and an app on the same phone opens by a link', async () => {
   await openPage(360)
   await standIn(page, newAuthenticator())
-  await signIn(page, EMAIL)
+  await signInByForm(page, EMAIL)
   await security()
   await page.getByRole('button', { name: 'Ativar', exact: true }).click()
   await page.getByRole('link', { name: /Abrir no aplicativo/ }).waitFor()

@@ -7,7 +7,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
-import { fillSignIn, launch, newPage, signIn, url } from '../e2e/support/browser.ts'
+import { fillSignIn, newPage, sharedBrowser, signInByForm, url } from '../e2e/support/browser.ts'
 import { audit } from './web/lighthouse.ts'
 import { monitorShare } from './web/monitorShare.ts'
 
@@ -102,7 +102,7 @@ async function settled(page: Page, measure: () => number): Promise<void> {
 /** Everything that the bars say of a screen on a phone and on a desktop. */
 async function printAudit({ name, path, desk }: Screen): Promise<void> {
   for (const form of ['mobile', 'desktop'] as const) {
-    const seen = await audit(path, form, desk ? (page) => signIn(page, STAFF) : undefined)
+    const seen = await audit(path, form, desk ? (page) => signInByForm(page, STAFF) : undefined)
     const of = (what: string) => `${what}, ${name}, ${form}`
     print(of('Lighthouse'), seen.performance, 'of 100', form === 'desktop' ? 97 : desk ? 85 : 95, true)
     print(of('accessibility'), seen.accessibility, 'of 100', 100, true)
@@ -114,7 +114,7 @@ async function printAudit({ name, path, desk }: Screen): Promise<void> {
   }
 }
 
-const browser = await launch()
+const browser = await sharedBrowser()
 try {
   const { page, context } = await newPage(browser)
   const reads = await countReads(page)

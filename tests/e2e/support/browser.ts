@@ -1,4 +1,5 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
+import { sessionOf } from './session.ts'
 
 export const SENHA = 'Taekwondo#2026'
 const FLAGS = [
@@ -15,7 +16,13 @@ export const url = (path: string) => `${process.env.SIE_URL ?? 'http://localhost
 
 const options = { executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', headless: true }
 
-export const launch = (): Promise<Browser> => chromium.launch({ ...options, args: FLAGS })
+let browser: Browser | undefined
+
+/** The browser that all files of a worker share; each test opens contexts of its own in it. */
+export async function sharedBrowser(): Promise<Browser> {
+  if (!browser?.isConnected()) browser = await chromium.launch({ ...options, args: FLAGS })
+  return browser
+}
 
 /** A browser that keeps its profile in this folder, with the port by which other tools drive it. */
 export const launchPersistent = (folder: string): Promise<BrowserContext> =>
@@ -54,9 +61,19 @@ export async function fillSignIn(page: Page, identifier: string, senha = SENHA):
 /** Waits until the app runs: buttons of a page drawn in advance wait for it too. */
 export const live = (page: Page): Promise<void> => page.locator('#root button:not([disabled])').first().waitFor()
 
-/** Signs in and waits for the desk. */
-export async function signIn(page: Page, identifier: string): Promise<void> {
+/** Signs in by the form and waits for the desk. */
+export async function signInByForm(page: Page, identifier: string): Promise<void> {
   await page.goto(url('/login'))
   await fillSignIn(page, identifier)
+  await page.getByRole('heading', { level: 1, name: /^Olá/ }).waitFor()
+}
+
+/** Opens the desk with somebody signed in, without the form: their session is put where the app keeps it. */
+export async function signIn(page: Page, email: string): Promise<void> {
+  const stored = await sessionOf(email)
+  // Any small file of the portal: what it may store belongs to the app too.
+  await page.goto(url('/tema.js'))
+  await page.evaluate((entries) => entries.forEach(([key, value]) => localStorage.setItem(key, value)), stored)
+  await page.goto(url('/sie/dashboard'))
   await page.getByRole('heading', { level: 1, name: /^Olá/ }).waitFor()
 }

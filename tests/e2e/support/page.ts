@@ -2,7 +2,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, BrowserContext, Download, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
-import { launch, newPage, signIn } from './browser.ts'
+import { newPage, sharedBrowser, signIn } from './browser.ts'
 
 export let browser: Browser
 export let page: Page
@@ -15,12 +15,14 @@ export async function openPage(width = 1280): Promise<void> {
   ;({ page, context, violations } = await newPage(browser, width))
 }
 
-/** A browser for the file. Hooks that the file adds later begin with it open, and end before it closes. */
+/** The worker's browser. Hooks that the file adds later begin with it open, and end before the file's contexts are closed. */
 export function useBrowser(): void {
   beforeAll(async () => {
-    browser = await launch()
+    browser = await sharedBrowser()
   })
-  afterAll(() => browser?.close())
+  afterAll(async () => {
+    await Promise.all(browser.contexts().map((open) => open.close()))
+  })
 }
 
 /** A browser, and for each test a page at 1280 px with nobody signed in. */

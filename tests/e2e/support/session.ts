@@ -1,0 +1,47 @@
+import { SENHA } from './browser.ts'
+
+const API_KEY = 'chave-do-emulador'
+
+interface SignedIn {
+  localId: string
+  idToken: string
+  refreshToken: string
+  expiresIn: string
+}
+
+/**
+ * What a browser keeps in its local storage of somebody who has just signed in with the password of the demo accounts: entries of key and
+ * value. The authentication SDK moves its own to where it prefers to keep them.
+ * @throws Error with the service's words where the account is unknown or has another password
+ */
+export async function sessionOf(email: string): Promise<[string, string][]> {
+  const response = await fetch(
+    `http://${process.env.FIREBASE_AUTH_EMULATOR_HOST}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=${API_KEY}`,
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password: SENHA, returnSecureToken: true }),
+    },
+  )
+  const body = (await response.json()) as SignedIn & { error?: { message: string } }
+  if (!body.idToken)
+    throw new Error(`${email} is not signed in: ${body.error?.message ?? 'a second factor is asked for'}`)
+  const user = {
+    uid: body.localId,
+    email,
+    emailVerified: true,
+    isAnonymous: false,
+    providerData: [],
+    stsTokenManager: {
+      refreshToken: body.refreshToken,
+      accessToken: body.idToken,
+      expirationTime: Date.now() + Number(body.expiresIn) * 1000,
+    },
+    apiKey: API_KEY,
+    appName: '[DEFAULT]',
+  }
+  return [
+    [`firebase:authUser:${API_KEY}:[DEFAULT]`, JSON.stringify(user)],
+    ['sie-conta', 'sim'],
+  ]
+}

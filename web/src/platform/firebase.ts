@@ -33,8 +33,3 @@ export const app = initializeApp(config)
 
 /** The signed-in person's instance. */
 export const auth = authOf(app)
-
-let secondary: Auth | undefined
-
-/** A second instance, for creating somebody else's account without signing the administrator out (specification 1). */
-export const secondaryAuth = (): Auth => (secondary ??= authOf(initializeApp(config, 'secondary')))

@@ -91,6 +91,7 @@ describe('what is deployed', () => {
       'avisarAlertas',
       'avisarPendencias',
       'conciliarNumerosDaNoite',
+      'medirArmazenamentoDaNoite',
       'onNumerosNaFila',
       'onPendenciaCriada',
       'onRecordWritten',

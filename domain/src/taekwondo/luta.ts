@@ -1,5 +1,7 @@
 import type { Recusa } from './recusa.ts'
 import {
+  DESEMPATE_PADRAO,
+  type CriterioDesempate,
   DECISOES,
   FALTAS,
   PONTOS,
@@ -17,10 +19,10 @@ export type EventoLuta =
   | { tipo: 'gam-jeom'; lado: Lado; falta: Falta }
   | { tipo: 'medico'; lado: Lado; segundos: number }
   | { tipo: 'revisao'; lado: Lado; aceita: boolean }
-  /** time is over; `superioridade` is the judges' choice, needed only when nothing else decides */
+  /** end of time; `superioridade` is the judges' decision, needed only in a complete tie */
   | { tipo: 'fim-rodada'; superioridade?: Lado | undefined }
   | { tipo: 'fim-luta'; codigo: CodigoVitoria; vencedor: Lado }
-  /** takes back the last accepted event that is not yet taken back */
+  /** undoes the last accepted event that is not undone yet */
   | { tipo: 'desfazer' }
 
 export interface PlacarLado {
@@ -47,7 +49,7 @@ export interface EstadoLuta {
 }
 export interface LutaFechada {
   estado: EstadoLuta
-  /** what was refused, with its place in the log */
+  /** refused events, with their position in the log */
   recusas: (Recusa & { indice: number })[]
 }
 
@@ -62,7 +64,7 @@ const newRound = (): RodadaLuta => ({
   ouro: false,
 })
 
-/** The state before the first event. */
+/** State before the first event. */
 export function initialMatch(): EstadoLuta {
   return {
     rodadas: [newRound()],
@@ -75,8 +77,8 @@ export function initialMatch(): EstadoLuta {
 }
 
 /**
- * Folds the log of a match (PRODUCT 1.6). The same log gives the same result; an impossible event changes nothing and is refused
- * with a reason. Undo is an event as well, so the log only ever grows.
+ * Result of a match log (PRODUCT 1.6). Deterministic; an impossible event changes nothing and is refused with a reason. Undo is an event too,
+ * so the log is append-only.
  */
 export function foldMatch(log: readonly EventoLuta[], rules: RegrasLuta = REGRAS_LUTA_PADRAO): LutaFechada {
   const states: EstadoLuta[] = [initialMatch()]
@@ -94,7 +96,7 @@ export function foldMatch(log: readonly EventoLuta[], rules: RegrasLuta = REGRAS
   return { estado: states.at(-1) ?? initialMatch(), recusas }
 }
 
-/** One event on one state: the new state, or why not. */
+/** State after an event, or the reason why it is refused. */
 export function applyEvent(
   state: EstadoLuta,
   event: Exclude<EventoLuta, { tipo: 'desfazer' }>,
@@ -142,7 +144,7 @@ export function applyEvent(
   }
 }
 
-/** Plain data, so a copy by fields is enough and keeps the reducer pure. */
+/** Copy of the state, which keeps the reducer pure. */
 function structuredCopy(state: EstadoLuta): EstadoLuta {
   const side = (score: PlacarLado): PlacarLado => ({ ...score, tecnicas: [...score.tecnicas] })
   return {
@@ -177,7 +179,7 @@ function endRound(
     round.ouro = true
     return state
   }
-  const decided = tieBreak(round)
+  const decided = tieBreak(round, rules.desempate)
   if (decided) return closeRound(state, round, decided.vencedor, decided.criterio, rules, 'SUP')
   if (superiority && LADOS.includes(superiority))
     return closeRound(state, round, superiority, 'superioridade', rules, 'SUP')
@@ -187,21 +189,28 @@ function endRound(
   }
 }
 
-/** Order of PRODUCT 1.6 (S54 [1]): turning-kick points, then more of the dearest technique downwards, then fewer gam-jeom. */
-export function tieBreak(round: RodadaLuta): { vencedor: Lado; criterio: string } | null {
+/** Winner of a tied round by the first criterion that differs, and the criterion in words; null where all are equal. */
+export function tieBreak(
+  round: RodadaLuta,
+  order: readonly CriterioDesempate[] = DESEMPATE_PADRAO,
+): { vencedor: Lado; criterio: string } | null {
   const compare = (value: (score: PlacarLado) => number, criterio: string) => {
     const difference = value(round.azul) - value(round.vermelho)
     return difference === 0 ? null : { vencedor: difference > 0 ? ('azul' as const) : ('vermelho' as const), criterio }
   }
   const sum = (score: PlacarLado, of: (t: Tecnica) => boolean) =>
     score.tecnicas.filter(of).reduce((total, t) => total + PONTOS[t], 0)
-  const turning = compare((score) => sum(score, (t) => t.startsWith('giro')), 'pontos de giro')
-  if (turning) return turning
-  for (const technique of [...TECNICAS].reverse()) {
-    const found = compare((score) => sum(score, (t) => t === technique), 'técnica de maior valor')
-    if (found) return found
+  const first = <T>(list: readonly T[], of: (item: T) => ReturnType<typeof compare>) =>
+    list.reduce<ReturnType<typeof compare>>((found, item) => found ?? of(item), null)
+  const criteria = {
+    giro: () => compare((score) => sum(score, (t) => t.startsWith('giro')), 'pontos de giro'),
+    tecnicas: () =>
+      first([...TECNICAS].reverse(), (technique) =>
+        compare((score) => sum(score, (t) => t === technique), 'técnica de maior valor'),
+      ),
+    'gam-jeom': () => compare((score) => -score.gamJeom, 'menos gam-jeom'),
   }
-  return compare((score) => -score.gamJeom, 'menos gam-jeom')
+  return first(order, (criterion) => criteria[criterion]())
 }
 
 function closeRound(

@@ -57,6 +57,7 @@ const INPUTS: Readonly<Record<string, object>> = {
   meusPedidos: {},
   minhaInscricao: {},
   minhasSessoes: {},
+  medirArmazenamento: {},
   mudarSituacao: { colecao: 'entidades', ids: ['fctkd'], acao: 'publicar', versoes: [0] },
   pedirAcesso: { regra: 'praticantes:ler', motivo: '' },
   pedirApagamento: { ...senha, texto: '' },

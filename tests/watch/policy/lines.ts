@@ -169,6 +169,7 @@ export const COLLECTIONS: Readonly<Record<string, RecordLine | ServerLine>> = {
   'sistema/monitoramento/contadores': server('/api/alerts/critical', '/api/monitoring/report'),
   'sistema/monitoramento/estado': server('none'),
   'sistema/monitoramento/envios': server('none'),
+  'sistema/monitoramento/armazenamento': server('medirArmazenamento'),
 }
 
 export interface OperationLine {
@@ -231,6 +232,7 @@ export const OPERATIONS: Readonly<Record<string, OperationLine>> = {
   importarPessoas: {},
   linkDoCadastro: { nothing: true, link: true },
   listarPendencias: tells('praticantes:aprovar', 'praticantes:editar', 'praticantes:excluir'),
+  medirArmazenamento: none,
   membrosDoGrupo: tells('users:ler'),
   meuConsentimento: own,
   meusPedidos: none,

@@ -14,11 +14,12 @@ export const FUNCOES = 'funcoes'
 
 export const DO_MONITOR = ['/api/alerts/critical', '/api/monitoring/report'] as const
 
-const CALLABLE = /\/\/southamerica-east1-[^/]+\/\w+$|\/southamerica-east1\/\w+$/
+/** Callables are reached through the portal's own host (firebase.json). */
+const CALLABLE = /\/chamadas\/\w+$/
 
 /** Key under which the response times of an address are counted, or undefined for an address that is not the server's. */
 export function chamadaDe(url: string): string | undefined {
-  const address = url.replace(/[?#].*$/, '')
+  const address = url.split(/[?#]/, 1)[0] ?? ''
   const path = /\/api\/.*$/.exec(address)?.[0]
   return ENDPOINTS_MEDIDOS.find((known) => known === path) ?? (CALLABLE.test(address) ? FUNCOES : undefined)
 }

@@ -67,7 +67,7 @@ describe('what waits for a decision', () => {
     ],
     ['who may only confirm erasures', { cbtkd: ['praticantes:excluir'] }, ['apagamento.duda']],
   ])('%s sees exactly what they decide, oldest first', async (_who, rights, expected) => {
-    await giveRights('alguem', rights)
+    await giveRights('alguem', rights, true, { 'fctkd-koryo': 'fctkd' })
     expect(await seenBy('alguem')).toEqual(expected)
   })
 

@@ -18,12 +18,21 @@ export async function emptyEverything(): Promise<void> {
   })
 }
 
-/** Gives somebody rules under entities, directly in the rights document. */
-export async function giveRights(uid: string, entidades: Record<string, string[]>, ativo = true): Promise<void> {
+/**
+ * Gives somebody rules under entities, directly in the rights document.
+ * @param acima the federation above each club among them
+ */
+export async function giveRights(
+  uid: string,
+  entidades: Record<string, string[]>,
+  ativo = true,
+  acima: Record<string, string> = {},
+): Promise<void> {
   const rights: PermissoesGuardadas = {
     ativo,
     revogadoEm: null,
     entidades,
+    acima,
     grau: { entidade: '', nivel: null },
     grupos: [],
     papeis: {},

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ErroSIE, ERROS, registroNaoEncontrado } from './errors.ts'
+import { codigoDaMensagem, ErroSIE, ERROS, registroNaoEncontrado } from './errors.ts'
 
 // Specification 8, word for word.
 test.each([
@@ -14,11 +14,11 @@ test.each([
   ['algo-deu-errado', 'Algo deu errado'],
   ['inesperado', 'Ocorreu um erro inesperado. Por favor, recarregue a página.'],
   ['recarregar', 'Recarregar Página'],
-] as const)('%s says exactly what the specification says', (codigo, message) => {
+] as const)('message of %s equals the specification', (codigo, message) => {
   expect(ERROS[codigo]).toBe(message)
 })
 
-test('an error carries its code, its message and the fields at fault', () => {
+test('an error holds its code, its message and the fields at fault', () => {
   const error = new ErroSIE('dados-invalidos', { cpf: 'Este CPF não é válido.' })
   expect(error).toMatchObject({
     codigo: 'dados-invalidos',
@@ -27,6 +27,12 @@ test('an error carries its code, its message and the fields at fault', () => {
   })
 })
 
-test('the variant of the missing record names id and collection', () => {
+test('every message belongs to one code, so that a message of the server finds its code again', () => {
+  for (const [codigo, message] of Object.entries(ERROS)) expect(codigoDaMensagem(message)).toBe(codigo)
+  expect(codigoDaMensagem('Pedido grande demais.')).toBeUndefined()
+  expect(codigoDaMensagem(undefined)).toBeUndefined()
+})
+
+test('the message of a missing record may name its collection and id', () => {
   expect(registroNaoEncontrado('p1', 'praticantes')).toBe('Registro não encontrado! (praticantes/p1)')
 })

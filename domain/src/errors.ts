@@ -1,4 +1,4 @@
-/** The closed list of errors and their messages (specification 8, word for word where it gives words). */
+/** Closed list of errors with their pt-BR messages (specification 8, word for word where it gives words). */
 export const ERROS = {
   'registro-nao-encontrado': 'Registro não encontrado!',
   'colecao-ausente': 'Nome da coleção não fornecido',
@@ -11,7 +11,7 @@ export const ERROS = {
   'algo-deu-errado': 'Algo deu errado',
   inesperado: 'Ocorreu um erro inesperado. Por favor, recarregue a página.',
   recarregar: 'Recarregar Página',
-  // Not worded by the specification:
+  // Without words in the specification:
   credenciais: 'E-mail, CPF ou senha incorretos.',
   'muitas-tentativas': 'Muitas tentativas. Aguarde alguns minutos e tente de novo.',
   'conta-desativada': 'Esta conta está desativada. Fale com a sua federação.',
@@ -28,6 +28,7 @@ export const ERROS = {
   'alteracao-recente': 'Você acabou de alterar este cadastro. Aguarde dez segundos e salve de novo.',
   'cpf-em-uso': 'Este CPF já está cadastrado.',
   'cpf-invalido': 'Este CPF não é válido. Confira os números.',
+  'cnpj-invalido': 'Este CNPJ não é válido. Confira os números e as letras.',
   'cep-nao-encontrado': 'CEP não encontrado. Confira os números ou preencha o endereço.',
   'servico-indisponivel': 'O serviço consultado não respondeu. Preencha à mão ou tente mais tarde.',
   'autorizacao-ausente': 'Falta a autorização do responsável.',
@@ -38,7 +39,7 @@ export const ERROS = {
 
 export type CodigoErro = keyof typeof ERROS
 
-/** An error the product knows: a code of the closed list and its pt-BR message; `campos` names the fields at fault. */
+/** Error of the closed list: its code, its pt-BR message, and `campos` with a message for each field at fault. */
 export class ErroSIE extends Error {
   readonly codigo: CodigoErro
   readonly campos: Readonly<Record<string, string>>
@@ -50,11 +51,15 @@ export class ErroSIE extends Error {
   }
 }
 
-/** The variant of the missing-record message with id and collection name (specification 8). */
+/** Missing-record message with collection name and id (specification 8), for callers of the API; people see the short one. */
 export function registroNaoEncontrado(id: string, collectionName: string): string {
   return `${ERROS['registro-nao-encontrado']} (${collectionName}/${id})`
 }
 
-/** What to tell a person of a failure: what is wrong with the first field that it names, else its message; `fallback` where the product does not know it. */
+/** Code of a message of the closed list, or undefined for any other text. */
+export const codigoDaMensagem = (message: unknown): CodigoErro | undefined =>
+  (Object.keys(ERROS) as CodigoErro[]).find((codigo) => ERROS[codigo] === message)
+
+/** Message of a failure for the user: that of the first field at fault, else that of the error; `fallback` where the product does not know it. */
 export const mensagem = (error: unknown, fallback: string): string =>
   error instanceof ErroSIE ? (Object.values(error.campos)[0] ?? error.message) : fallback

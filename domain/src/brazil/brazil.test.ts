@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { cnpj, cpf } from 'cpf-cnpj-validator'
 import { expect, test } from 'vitest'
-import { formatCnpj, isCnpj } from './cnpj.ts'
+import { faltaNoCnpj, formatCnpj, isCnpj } from './cnpj.ts'
 import { formatCpf, isCpf, looksLikeCpf, maskCpf, onlyDigits } from './cpf.ts'
 import { addMonths, ageOn, formatDay, isDay, isMinor, parseDay } from './dates.ts'
 import { MASCARAS } from './masks.ts'
@@ -72,6 +72,12 @@ test.each(['', '11.222.333/0001-82', '00000000000000', '12.ABC.345/01DE-36', '12
     expect(isCnpj(text)).toBe(false)
   },
 )
+
+test('an optional CNPJ field takes nothing or a valid CNPJ and names the remedy for anything else', () => {
+  expect(['', '  ', '11.222.333/0001-81', '12abc34501de35'].map(faltaNoCnpj)).toEqual(Array(4).fill(undefined))
+  for (const text of ['11.222.333/0001-82', '123', 'não tem'])
+    expect(faltaNoCnpj(text)).toBe('Este CNPJ não é válido. Confira os números e as letras.')
+})
 
 test('one changed character of a CNPJ is noticed', () => {
   fc.assert(

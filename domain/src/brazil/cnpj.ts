@@ -1,10 +1,11 @@
 import { cnpj } from 'cpf-cnpj-validator'
+import { ERROS } from '../errors.ts'
 
 const strip = (text: string) => text.replace(/[.\-/\s]/g, '').toUpperCase()
 
 /**
- * Company tax number (specification 5): dots, dashes and slashes stripped; refused when empty, not 14 characters, one repeated
- * digit, or when the two check digits (weighted modulo 11) do not fit. Since July 2026 the first twelve may be letters too.
+ * Whether a text is a valid CNPJ, the company tax number (specification 5): dots, dashes and slashes are stripped; empty, not 14 characters,
+ * one repeated digit or wrong check digits (weighted modulo 11) are refused. Since July 2026 the first twelve characters may be letters.
  */
 export function isCnpj(text: string): boolean {
   const plain = strip(text)
@@ -12,8 +13,15 @@ export function isCnpj(text: string): boolean {
   return cnpj.isValid(plain)
 }
 
-/** '12.ABC.345/01DE-35'; what is not 14 characters long stays as typed. */
+/** CNPJ with separators, such as '12.ABC.345/01DE-35'; a text of another length than 14 characters is returned unchanged. */
 export function formatCnpj(text: string): string {
   const plain = strip(text)
   return plain.length === 14 ? plain.replace(/^(.{2})(.{3})(.{3})(.{4})(.{2})$/, '$1.$2.$3/$4-$5') : text
 }
+
+/**
+ * Message for an optional CNPJ field, or undefined where the text is empty or valid; with and without separators, numeric and
+ * alphanumeric. For a schema: `.refine((text) => faltaNoCnpj(text) === undefined, ERROS['cnpj-invalido'])`.
+ */
+export const faltaNoCnpj = (text: string): string | undefined =>
+  text.trim() === '' || isCnpj(text) ? undefined : ERROS['cnpj-invalido']

@@ -2,14 +2,16 @@ import { own } from '../records/own.ts'
 import { ERROS } from '../errors.ts'
 import { FAULT_KINDS } from '../portal/faults.ts'
 import { ROTAS } from '../portal/routes.ts'
+import { ENDPOINTS_MEDIDOS, FUNCOES } from './servidor.ts'
 
-/** What the monitor counts and keeps, each under its own limit (specification 9), with its label for people. */
+/** Categories that the monitor counts and keeps, each under its own limit (specification 9), with their labels. */
 export const CATEGORIAS = {
   visitas: 'Visitas',
   erros: 'Erros',
   recusas: 'Recusas do banco',
   acessos: 'Entradas na conta',
   partes: 'Partes da aplicação',
+  servidor: 'Respostas do servidor',
   vitais: 'Medidas da página',
   memoria: 'Memória',
   inatividade: 'Inatividade',
@@ -24,21 +26,24 @@ export const VITAIS = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'] as const
 export type Vital = (typeof VITAIS)[number]
 /** The ratings of web.dev: good, needs improvement, poor. */
 export const NOTAS = ['bom', 'regular', 'ruim'] as const
-export const MEDIDAS_DE_PARTES = ['n', 'ms', 'lentas', 'falhas'] as const
-/** What was kept on the device or read another way because the server could not be reached. */
+/** Measures of a part of the app and of an endpoint: how often, milliseconds in all, how often slow, how often failed. */
+export const MEDIDAS_DE_TEMPO = ['n', 'ms', 'lentas', 'falhas'] as const
+/** Fallbacks used while the server could not be reached: kept on the device, or read another way. */
 export const RESERVAS = ['alerta', 'relatorio', 'dominio', 'leitura'] as const
-/** Where an address is not in the catalogue. */
+/** Stands for every address outside the catalogue. */
 export const FORA = '*'
 
+const timed = (key: string) => MEDIDAS_DE_TEMPO.map((medida) => `${medida}:${key}`)
 const lugares = [...ROTAS.map(({ path }) => path), FORA]
 
-/** The keys that each category may count. Closed, since anybody may send a report: nobody can name a person or fill a document. */
+/** Keys that each category may count. The lists are closed because anybody may send a report: no key can name a person or fill a document. */
 const CHAVES: Readonly<Record<Categoria, ReadonlySet<string>>> = {
   visitas: new Set(['n']),
   erros: new Set([...FAULT_KINDS, 'outro']),
   recusas: new Set(lugares),
   acessos: new Set(['certo', ...Object.keys(ERROS)]),
-  partes: new Set(lugares.flatMap((lugar) => MEDIDAS_DE_PARTES.map((medida) => `${medida}:${lugar}`))),
+  partes: new Set(lugares.flatMap(timed)),
+  servidor: new Set([...ENDPOINTS_MEDIDOS, FUNCOES].flatMap(timed)),
   vitais: new Set(VITAIS.flatMap((vital) => NOTAS.map((nota) => `${vital}:${nota}`))),
   memoria: new Set(['n', 'mb']),
   inatividade: new Set(['n', 'minutos']),
@@ -49,13 +54,13 @@ const CHAVES: Readonly<Record<Categoria, ReadonlySet<string>>> = {
 /** Counts by category and key. */
 export type Contagens = { [C in Categoria]?: Record<string, number> }
 
-/** More than this in five minutes counts as this much. */
+/** Upper bound of a value in one report; larger values are cut to it. */
 const MOST: Readonly<Partial<Record<string, number>>> = { ms: 3_600_000, mb: 100_000 }
 const MOST_OF_ANY = 10_000
 
 /**
- * Reads what a report counts, written `category:key`. What is not in the closed lists, no number or below zero is left out; giant numbers
- * are cut, so that one liar does not hide everybody else.
+ * Counts of a report, whose names are `category:key`. Names outside the closed lists and values that are not positive numbers are left out;
+ * giant values are cut, so that one false report does not hide all others.
  */
 export function contagensDe(counts: Readonly<Record<string, number>>): Contagens {
   const read: Contagens = {}
@@ -69,7 +74,7 @@ export function contagensDe(counts: Readonly<Record<string, number>>): Contagens
   return read
 }
 
-/** What one day counted: a document of sistema/monitoramento/contadores. A day may lie in several, to be added up. */
+/** Counts of one day: a document of sistema/monitoramento/contadores. A running day consists of several, which are added up. */
 export interface ContadorDoDia {
   /** 'AAAA-MM-DD' in Brasília */
   dia: string
@@ -77,14 +82,16 @@ export interface ContadorDoDia {
   /** critical errors by kind, each one counted */
   alertas?: Record<string, number>
   contagens?: Contagens
+  /** true for days that the demonstration invents */
+  demonstracao?: boolean
 }
 
 const add = (into: Record<string, number>, from: Readonly<Record<string, number>> = {}) => {
   for (const [key, value] of Object.entries(from)) into[key] = (own(into, key) ?? 0) + value
 }
 
-/** The sum of days, or of the pieces of one. */
-export function somar(contadores: readonly Omit<ContadorDoDia, 'dia'>[]): {
+/** Sum of several days, or of the pieces of one day. */
+export function somar(contadores: readonly Omit<ContadorDoDia, 'dia' | 'demonstracao'>[]): {
   relatorios: number
   alertas: Record<string, number>
   contagens: Contagens
@@ -101,7 +108,7 @@ export function somar(contadores: readonly Omit<ContadorDoDia, 'dia'>[]): {
 
 export type Soma = ReturnType<typeof somar>
 
-/** Several documents, a day each at the end, in order of days. */
+/** Sums by day, in order of days. */
 export function porDia(contadores: readonly ContadorDoDia[]): (Soma & { dia: string })[] {
   const dias = [...new Set(contadores.map(({ dia }) => dia))].sort()
   return dias.map((dia) => ({ dia, ...somar(contadores.filter((part) => part.dia === dia)) }))

@@ -6,7 +6,7 @@ export type Entrada = Readonly<Record<string, string | number | boolean>>
 
 /** The body of /api/monitoring/report (specification 7). */
 export interface Relatorio {
-  /** a report that is sent twice is counted once */
+  /** identifies the report: sent twice, it is counted once */
   id: string
   environment: string
   version: string
@@ -17,13 +17,13 @@ export interface Relatorio {
   entries: Record<string, Entrada[]>
 }
 
-/** The server takes 32 KiB. */
+/** Largest report in bytes; the server accepts 32 KiB. */
 const MOST_BYTES = 30 * 1024
 const bytes = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)).length
 
 /**
- * What a page has noted since its last report. Each category keeps its last hundred entries (specification 9) and counts all of them; an
- * entry is cleaned of what is personal before it is kept.
+ * Counts and entries of a page since its last report. Each category keeps its last hundred entries (specification 9) and counts all of them;
+ * personal data is removed from an entry before it is kept.
  */
 export class Journal {
   #counts: Record<string, number> = {}
@@ -48,7 +48,7 @@ export class Journal {
     if (list.length > MONITOR.entradas) list.shift()
   }
 
-  /** The latest value of a measure; what is no number is none, as it would make the report unreadable. */
+  /** Sets the latest value of a measure; a value that is not finite is ignored, as JSON cannot hold it. */
   measure(name: string, value: number): void {
     if (Number.isFinite(value)) this.#metrics[name] = value
   }
@@ -57,7 +57,7 @@ export class Journal {
     return Object.keys(this.#counts).length === 0 && Object.keys(this.#entries).length === 0
   }
 
-  /** Everything so far as a report that fits into a request, and begins anew. The largest categories lose their oldest entries first. */
+  /** Returns everything so far as a report that fits into a request, and empties the journal. The largest categories lose their oldest entries first. */
   take(about: Pick<Relatorio, 'id' | 'environment' | 'version'>): Relatorio {
     const report = { ...about, counts: this.#counts, metrics: this.#metrics, entries: this.#entries }
     this.#counts = {}

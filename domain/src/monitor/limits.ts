@@ -1,20 +1,23 @@
-/** Limits of the client monitor, in milliseconds where they are times (specification 9). */
+/** Limits of the client monitor (specification 9); times are in milliseconds. */
 export const MONITOR = {
   /** entries kept of each category between two reports */
   entradas: 100,
   primeiroRelatorio: 60_000,
   relatorio: 5 * 60_000,
   memoria: 30_000,
-  /** without input for this long a person is away ... */
+  /** a person without input for this long counts as inactive */
   inatividade: 5 * 60_000,
-  /** ... which is looked at this often */
+  /** how often inactivity is checked */
   verificacao: 60_000,
   /** a component that renders more often than this raises a warning */
   renderizacoes: 10,
-  /** what is kept on the device while the server does not take it (specification 7) */
+  /** kept on the device while the server does not take them (specification 7) */
   alertasGuardados: 10,
   relatoriosGuardados: 5,
 } as const
 
-/** A part of the app that takes longer to load is slow, in milliseconds: on a phone's connection a chunk of 40 KiB takes half of it. */
+/** Milliseconds above which the loading of a part of the app counts as slow: a chunk of 40 KiB takes half of it on a phone's connection. */
 export const PARTE_LENTA = 1500
+
+/** Milliseconds above which a response of the server counts as slow. */
+export const RESPOSTA_LENTA = 1000

@@ -2,7 +2,7 @@ import { humps, VOCABULARY } from './vocabulary.ts'
 
 /** A script of the app, with line and column: its name carries a hash of eight characters. */
 const SCRIPT = String.raw`(?:\/?assets\/)?[A-Za-z]\w{0,40}-[\w-]{8}\.(?:js|css)(?::\d{1,7}){0,2}`
-/** What stands for something that was left out. */
+/** Marks that replace removed text. */
 const MARK = String.raw`\[(?:e-mail|cpf|cnpj|telefone|número|endereço|…)\]`
 
 // At each place of the text the first alternative that fits: a mark, an address, a script of the app, an e-mail, a long number, a word.
@@ -25,10 +25,10 @@ function numberMark(text: string): string {
 }
 
 /**
- * The text without what could name a person (QUALITY 5). Not what looks personal is taken out, since a name looks like any word: what is
- * not known to be a word of an error is. Numbers of up to three digits and places in the app's own scripts stay. The only implementation:
- * the browser cleans what it sends, the server what it receives. Cleaning twice changes nothing.
- * @param most characters at most of the answer
+ * Removes from a text whatever could name a person (QUALITY 5). It works by an allow-list, because a name looks like any other word: only
+ * words of `VOCABULARY`, numbers of up to three digits and positions in the app's own scripts stay. This is the only implementation: the
+ * browser cleans what it sends, the server what it receives. Idempotent.
+ * @param most longest result, in characters
  */
 export function withoutPersonal(text: string, most = 500): string {
   const cleaned = text
@@ -45,7 +45,7 @@ export function withoutPersonal(text: string, most = 500): string {
   return cleaned.replace(/\[…\](?:[\s.,;:'"’/_&=?#%-]*\[…\])+/g, '[…]').slice(0, most)
 }
 
-/** The same for every text of a value, names of fields included; numbers stay what they are. */
+/** Applies `withoutPersonal` to every text of a value, names of fields included; numbers are unchanged. */
 export function cleaned(value: unknown): unknown {
   if (typeof value === 'string') return withoutPersonal(value)
   if (Array.isArray(value)) return value.map(cleaned)

@@ -2,6 +2,7 @@ import { ERROS, type CodigoErro } from '../errors.ts'
 import { titleOf } from '../portal/routes.ts'
 import type { FaultKind } from '../portal/faults.ts'
 import { FORA, VITAIS, type Categoria, type RESERVAS, type Soma } from './counts.ts'
+import { FUNCOES } from './servidor.ts'
 
 export const TIPOS_DE_ERRO: Readonly<Record<FaultKind | 'outro', string>> = {
   'chunk-load': 'Partes que não carregaram',
@@ -39,7 +40,7 @@ const NOMES_DAS_RESERVAS: Readonly<Record<(typeof RESERVAS)[number], string>> = 
   leitura: 'Leituras pelo servidor',
 }
 
-/** One line of a report: a value and what it was in the period before. */
+/** Line of a report: a value and the value of the period before. */
 export interface Linha {
   rotulo: string
   valor: number
@@ -52,11 +53,11 @@ export interface Secao {
   linhas: Linha[]
 }
 
-/** As a person reads it: '1.240', '840 ms', '97 %'. */
+/** Value of a line for people: '1.240', '840 ms', '97 %'. */
 export const emPalavras = ({ unidade }: Pick<Linha, 'unidade'>, valor: number): string =>
   `${Math.round(valor).toLocaleString('pt-BR')}${unidade ? ` ${unidade}` : ''}`
 
-/** How a value stands to the one before: '+50 %', '−2 pontos', 'igual', 'novo'. */
+/** Change against the period before: '+50 %', '−2 pontos', 'igual', 'novo'. */
 export function variacao({ valor, antes, unidade }: Linha): string {
   const [now, before] = [Math.round(valor), Math.round(antes)]
   if (now === before) return 'igual'
@@ -67,19 +68,19 @@ export function variacao({ valor, antes, unidade }: Linha): string {
 
 const total = (map: Readonly<Record<string, number>> = {}, but?: string) =>
   Object.entries(map).reduce((sum, [key, value]) => (key === but ? sum : sum + value), 0)
-/** An address as a person reads it. */
+/** Label of an address: its title and its path. */
 export const lugar = (path: string): string =>
   path === FORA ? 'Outros endereços' : `${titleOf(path) ?? path} (${path})`
 const MOST_LINES = 10
 
-/** The keys of both periods, those with the most now first. */
+/** Keys of both periods, ordered by the present count, at most ten. */
 function ranked(agora: Readonly<Record<string, number>> = {}, antes: Readonly<Record<string, number>> = {}): string[] {
   return [...new Set([...Object.keys(agora), ...Object.keys(antes)])]
     .sort((a, b) => (agora[b] ?? 0) - (agora[a] ?? 0) || (antes[b] ?? 0) - (antes[a] ?? 0) || (a < b ? -1 : 1))
     .slice(0, MOST_LINES)
 }
 
-/** A part of the app as its counts tell it. */
+/** Times of a part of the app (`lugar` is its address) or of a call of the server (`lugar` is the endpoint). */
 export interface Parte {
   lugar: string
   vezes: number
@@ -89,10 +90,10 @@ export interface Parte {
   falhas: number
 }
 
-/** Parts of the app, the slowest first: those that were slow most often, then by mean time. */
-export function partesLentas({ contagens: { partes = {} } }: Pick<Soma, 'contagens'>): Parte[] {
-  const lugares = new Set(Object.keys(partes).map((key) => key.slice(key.indexOf(':') + 1)))
-  const of = (medida: string, where: string) => partes[`${medida}:${where}`] ?? 0
+/** Times of a category: the key that was slow most often first, then by mean time. */
+function tempos(counts: Readonly<Record<string, number>> = {}): Parte[] {
+  const lugares = new Set(Object.keys(counts).map((key) => key.slice(key.indexOf(':') + 1)))
+  const of = (medida: string, where: string) => counts[`${medida}:${where}`] ?? 0
   return [...lugares]
     .map((where) => ({
       lugar: where,
@@ -104,7 +105,16 @@ export function partesLentas({ contagens: { partes = {} } }: Pick<Soma, 'contage
     .sort((a, b) => b.lentas - a.lentas || b.media - a.media)
 }
 
-/** How many of a hundred page views were rated good; 0 where none was measured. */
+/** Load times of the parts of the app. */
+export const partesLentas = ({ contagens }: Pick<Soma, 'contagens'>): Parte[] => tempos(contagens.partes)
+
+/** Response times of the server as browsers measured them. */
+export const respostas = ({ contagens }: Pick<Soma, 'contagens'>): Parte[] => tempos(contagens.servidor)
+
+/** Label of a measured call. */
+export const chamada = (key: string): string => (key === FUNCOES ? 'Funções do portal' : key)
+
+/** Percentage of page views rated good; 0 where none was measured. */
 export function bons({ contagens: { vitais = {} } }: Pick<Soma, 'contagens'>, vital: (typeof VITAIS)[number]): number {
   const [good, fair, poor] = [
     vitais[`${vital}:bom`] ?? 0,
@@ -118,14 +128,14 @@ export function bons({ contagens: { vitais = {} } }: Pick<Soma, 'contagens'>, vi
 export const recusadas = ({ contagens: { acessos = {} } }: Pick<Soma, 'contagens'>): Record<string, number> =>
   Object.fromEntries(Object.entries(acessos).filter(([key]) => key !== 'certo'))
 
-/** Why a sign-in failed, in words. */
+/** Label of the reason of a failed sign-in. */
 export const motivoDaRecusa = (codigo: string): string =>
   ACESSOS[codigo as CodigoErro] ?? ERROS[codigo as CodigoErro] ?? codigo
 
 const memoria = ({ contagens: { memoria: m = {} } }: Pick<Soma, 'contagens'>) =>
   (m.n ?? 0) > 0 ? (m.mb ?? 0) / (m.n ?? 1) : 0
 
-/** Everything of a period beside the period before it, for the mails and for the dashboard. A section without a line is left out. */
+/** Sections of a period compared with the period before, for the mails and the dashboard. Sections without lines are left out. */
 export function resumo(agora: Soma, antes: Soma): Secao[] {
   const line = (rotulo: string, value: (soma: Soma) => number, unidade: Linha['unidade'] = ''): Linha => ({
     rotulo,
@@ -137,7 +147,8 @@ export function resumo(agora: Soma, antes: Soma): Secao[] {
     ranked(map(agora), map(antes)).map((key) => line(name(key), (soma) => map(soma)?.[key] ?? 0))
   const sum = (categoria: Categoria, key?: string) => (soma: Soma) =>
     key ? (soma.contagens[categoria]?.[key] ?? 0) : total(soma.contagens[categoria])
-  const mean = (where: string) => (soma: Soma) => partesLentas(soma).find((part) => part.lugar === where)?.media ?? 0
+  const mean = (of: (soma: Soma) => Parte[], where: string) => (soma: Soma) =>
+    of(soma).find((part) => part.lugar === where)?.media ?? 0
   const slow = partesLentas(agora)
     .filter(({ lentas, falhas }) => lentas + falhas > 0)
     .slice(0, MOST_LINES)
@@ -167,8 +178,18 @@ export function resumo(agora: Soma, antes: Soma): Secao[] {
     {
       titulo: 'Partes lentas (tempo médio)',
       linhas: slow.map((part) =>
-        line(`${lugar(part.lugar)}: ${part.lentas} lentas, ${part.falhas} falhas`, mean(part.lugar), 'ms'),
+        line(
+          `${lugar(part.lugar)}: ${part.lentas} lentas, ${part.falhas} falhas`,
+          mean(partesLentas, part.lugar),
+          'ms',
+        ),
       ),
+    },
+    {
+      titulo: 'Respostas do servidor (tempo médio)',
+      linhas: respostas(agora)
+        .slice(0, MOST_LINES)
+        .map(({ lugar: key }) => line(chamada(key), mean(respostas, key), 'ms')),
     },
     {
       titulo: 'Páginas com boa nota',

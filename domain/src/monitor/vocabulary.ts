@@ -1,6 +1,6 @@
 import { ROTAS } from '../portal/routes.ts'
 
-// What errors are worded with. A person's name must not be here: personal.test.ts holds the list against the commonest ones.
+// Words of error messages. No personal name may be among them: personal.test.ts compares the list with the commonest names.
 const WORDS = `
 a about abort aborted access account action active added after again all allowed already an and another any api app append applied argument arguments
 array as assertion assets async at attempt auth authenticated authentication available await away bad base be because been before being between blob
@@ -43,18 +43,19 @@ segurança sem senha ser servidor sessão sie sistema sua tabela tamanho tela te
 vitais você pilha falhou visitas reservas outro bom regular ruim some socket relatorio dominio
 agora cpf cnpj cep telefone celular email
 exhausted unimplemented production teste
+servidor funcoes
 `
 
 const SPLIT = /[^\p{L}]+/u
 /** 'turmaId' -> turma, Id; 'IDBDatabase' -> IDB, Database. */
 const HUMPS = /\p{Lu}{1,80}(?!\p{Ll})|\p{Lu}?\p{Ll}+/gu
 
-/** The parts of a word in camel case. */
+/** Parts of a camel-case word. */
 export const humps = (word: string): readonly string[] => word.match(HUMPS) ?? []
 
 const lower = (word: string) => word.toLowerCase()
 
-/** Every word that may leave a browser: how engines, browsers and the product word their errors, and the addresses of the catalogue. */
+/** Words that may leave a browser: those of the errors of engines, browsers and the product, and those of the addresses of the catalogue. */
 export const VOCABULARY: ReadonlySet<string> = new Set([
   ...WORDS.split(SPLIT).filter(Boolean),
   ...ROTAS.flatMap(({ path }) => path.split(SPLIT).flatMap((part) => [part, ...humps(part)]))

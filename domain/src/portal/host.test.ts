@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { educaCompleto, entidadeDoHost, subDominioDoHost, TOKENS_SUBDOMINIO } from './host.ts'
+import { educaCompleto, entidadeDoHost, subDominioDoHost } from './host.ts'
 
 describe('the entity of a host', () => {
   test.each([
@@ -19,7 +19,7 @@ describe('the entity of a host', () => {
     ['prtkd.cbtkd.org.br', 'prtkd'],
   ] as const)('%s is the portal of %s', (host, entity) => {
     expect(entidadeDoHost(host)).toBe(entity)
-    expect(TOKENS_SUBDOMINIO).toContain(entity)
+    expect(subDominioDoHost(host)).toBe(entity)
   })
   test('the education feeds show in full on localhost and the preview host only', () => {
     expect(

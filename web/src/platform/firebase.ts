@@ -47,8 +47,3 @@ export const attested: Promise<() => Promise<string>> =
         () => () => Promise.resolve(''),
       )
     : Promise.resolve(() => Promise.resolve(''))
-
-let secondary: Auth | undefined
-
-/** A second instance, for creating somebody else's account without signing the administrator out (specification 1). */
-export const secondaryAuth = (): Auth => (secondary ??= authOf(initializeApp(config, 'secondary')))

@@ -1,0 +1,24 @@
+/** Endpoints whose response times are counted (specification 7); the two of the monitor itself are not, as each report would count its own. */
+export const ENDPOINTS_MEDIDOS = [
+  '/api/usr/chkemail',
+  '/api/usr/create',
+  '/api/usr/changeemail',
+  '/api/usr/changedisplayname',
+  '/api/usr/rstuser',
+  '/api/generic/getCollectionByConditions',
+  '/api/generic/getOne',
+] as const
+
+/** Stands for every callable function. */
+export const FUNCOES = 'funcoes'
+
+export const DO_MONITOR = ['/api/alerts/critical', '/api/monitoring/report'] as const
+
+const CALLABLE = /\/\/southamerica-east1-[^/]+\/\w+$|\/southamerica-east1\/\w+$/
+
+/** Key under which the response times of an address are counted, or undefined for an address that is not the server's. */
+export function chamadaDe(url: string): string | undefined {
+  const address = url.replace(/[?#].*$/, '')
+  const path = /\/api\/.*$/.exec(address)?.[0]
+  return ENDPOINTS_MEDIDOS.find((known) => known === path) ?? (CALLABLE.test(address) ? FUNCOES : undefined)
+}

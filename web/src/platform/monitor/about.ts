@@ -1,8 +1,10 @@
 import { appScripts } from '../appScripts.ts'
 import { local } from '../environment.ts'
 
-/** The specification labels what is deployed "production" (9). */
-export const environment = local ? 'local' : 'production'
+const configured = (import.meta.env as Record<string, string | undefined>).VITE_ENVIRONMENT
 
-/** The app's own script, whose name changes with every deploy of another app. */
+/** Label of the environment: the build setting VITE_ENVIRONMENT, else "production" for what is deployed (specification 1 and 9). */
+export const environment = configured || (local ? 'local' : 'production')
+
+/** Version of the app: the name of its own script, which changes with its content. */
 export const version = (): string => appScripts().at(-1)?.split('/').at(-1) ?? ''

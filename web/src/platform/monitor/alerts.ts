@@ -3,11 +3,11 @@ import type { FaultKind } from '@sie/domain/portal/faults.ts'
 import { environment, version } from './about.ts'
 import { Outbox } from './outbox.ts'
 
-/** What waits to be sent to /api/alerts/critical (specification 7). */
+/** Body of /api/alerts/critical (specification 7), and the id under which it waits on the device. */
 interface CriticalAlert {
   id: string
   type: FaultKind
-  /** without anything personal, with the address in the catalogue and the place in the scripts */
+  /** message without personal data, address as in the catalogue, positions in the app's scripts */
   error: string
   /** ISO instant */
   timestamp: string
@@ -16,13 +16,13 @@ interface CriticalAlert {
   count: number
 }
 
-/** The same error is sent once in this many milliseconds, with how often it came. */
+/** Milliseconds between two alerts of the same error; the second tells how often it came. */
 const SAME_AGAIN = 60_000
 
 const sentAt = new Map<string, number>()
 const signature = ({ type, error }: Pick<CriticalAlert, 'type' | 'error'>) => `${type} ${error}`
 
-/** Critical errors of this device: at most the last ten wait, alike ones as one with a count. */
+/** Outbox of the critical errors of this device: at most the last ten wait, equal ones joined with a count. */
 export function alertOutbox(onFailed: () => void): (type: FaultKind, error: string) => void {
   const outbox = new Outbox<CriticalAlert>({
     key: 'sie-alertas',

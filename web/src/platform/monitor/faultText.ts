@@ -2,12 +2,12 @@ import { withoutPersonal } from '@sie/domain/monitor/personal.ts'
 import { FORA } from '@sie/domain/monitor/counts.ts'
 import { rotaDe } from '@sie/domain/portal/routes.ts'
 
-/** The address that is open as the catalogue writes it, its parameters unfilled. */
+/** Open address as in the catalogue, with parameters unfilled ('/cbtkdeduca/video/:id'). */
 export const place = (pathname = window.location.pathname): string => rotaDe(pathname)?.path ?? FORA
 
 const SCRIPT = /\/assets\/([A-Za-z]\w*-[\w-]{8}\.js:\d+:\d+)/g
 
-/** The last two places in the app's scripts that an error passed through. */
+/** Last two positions of an error's stack within the app's scripts. */
 export function frames(error: unknown): string {
   const stack = (error as { stack?: unknown } | null)?.stack
   return typeof stack === 'string'
@@ -18,7 +18,7 @@ export function frames(error: unknown): string {
     : ''
 }
 
-/** What an error says, without what may be personal, in at most 300 characters. */
+/** Name and message of an error without personal data, at most 300 characters. */
 export const said = (error: unknown): string =>
   withoutPersonal(
     error instanceof Error

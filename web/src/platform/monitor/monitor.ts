@@ -1,4 +1,4 @@
-import { PARTE_LENTA, MONITOR } from '@sie/domain/monitor/limits.ts'
+import { MONITOR, PARTE_LENTA, RESPOSTA_LENTA } from '@sie/domain/monitor/limits.ts'
 import { Journal, type Relatorio } from '@sie/domain/monitor/journal.ts'
 import { criticalKind, isPermissionDenied } from '@sie/domain/portal/faults.ts'
 import { diagnose } from '../buildSettings.ts'
@@ -8,13 +8,14 @@ import { frames, place, said } from './faultText.ts'
 import { hearNotes, type Note } from './notes.ts'
 import { Outbox } from './outbox.ts'
 import { watchPresence } from './presence.ts'
+import { watchResponses } from './responses.ts'
 import { watchVitals } from './vitals.ts'
 
 const MEGABYTE = 1024 * 1024
 
 /**
- * The client monitor (specification 9): notes what happens on this page and reports it, counts and measures only, after one minute and then
- * every five, and what is left when the page is left. Critical errors are alerts and go at once.
+ * Starts the client monitor (specification 9). It sends counts and measures of this page after one minute, then every five, and the rest
+ * when the page is left. Critical errors are sent at once as alerts.
  */
 export function startMonitor(): void {
   const journal = new Journal()
@@ -56,6 +57,13 @@ export function startMonitor(): void {
     count('partes', `lentas:${where}`)
     journal.keep('partes', { onde: where, ms: Math.round(ms), falhou: !loaded, quando: Date.now() })
   }
+
+  watchResponses(({ key, ms, failed }) => {
+    count('servidor', `n:${key}`)
+    count('servidor', `ms:${key}`, Math.round(ms))
+    if (failed) count('servidor', `falhas:${key}`)
+    if (ms >= RESPOSTA_LENTA) count('servidor', `lentas:${key}`)
+  })
 
   hearNotes((noted) => {
     if (noted.what === 'fault') fault(noted.error)
@@ -100,8 +108,8 @@ export function startMonitor(): void {
     Math.max(0, MONITOR.primeiroRelatorio - performance.now()),
   )
 
-  // A visit of less than a minute counts too, and so does what happened since the last report. A phone may end a page that is not seen without
-  // another word; but who goes back and forth between tabs does not report each time.
+  // Visits of less than a minute count too. A phone may end a hidden page without another event; switching between tabs does not report
+  // each time, because only the first report is sent on hiding.
   const leave = (taken: Relatorio) => reports.leave(taken)
   document.addEventListener('visibilitychange', () => document.hidden && first && report(leave))
   window.addEventListener('pagehide', () => report(leave))

@@ -1,16 +1,16 @@
 import type { RESERVAS } from '@sie/domain/monitor/counts.ts'
 
-/** What the app tells the monitor. Nothing here is sent as it is: the monitor counts, and cleans what it keeps. */
+/** Event that the app reports to the monitor. No note is sent as it is: the monitor counts it and removes personal data from what it keeps. */
 export type Note =
   | { what: 'fault'; error: unknown }
-  /** a part of the app was asked for: where, in milliseconds how long, and whether it came */
+  /** a part of the app was requested: address, milliseconds, and whether it loaded */
   | { what: 'part'; where: string; ms: number; loaded: boolean }
-  /** a sign-in: undefined where it succeeded, else the code of the closed list */
+  /** a sign-in: `code` is undefined on success, else of the closed list */
   | { what: 'login'; code: string | undefined }
   | { what: 'render'; where: string }
   | { what: 'fallback'; kind: (typeof RESERVAS)[number] }
 
-/** The monitor is not in the first script: until it runs, what is noted waits, up to this many. */
+/** Notes kept until the monitor runs, which is not in the first script. */
 const MOST = 100
 
 let waiting: Note[] = []
@@ -21,7 +21,7 @@ export function note(noted: Note): void {
   else if (waiting.length < MOST) waiting.push(noted)
 }
 
-/** Hears of everything noted so far and from now on. */
+/** Registers the monitor, which gets all notes so far and all later ones. */
 export function hearNotes(hear: (note: Note) => void): void {
   listener = hear
   waiting.forEach(hear)

@@ -6,15 +6,15 @@ interface Item {
 }
 
 export interface OutboxOptions<T extends Item> {
-  /** under what name what waits is kept on the device */
+  /** name under which waiting items are stored on the device */
   key: string
-  /** how many wait at most, the oldest give way */
+  /** most waiting items; the oldest are dropped */
   most: number
-  /** the endpoint */
+  /** path of the endpoint */
   path: string
-  /** what is sent of an item */
+  /** request body of an item */
   body: (item: T) => object
-  /** the waiting item that tells the same, joined with the new one; undefined where they differ */
+  /** joins a new item with an equal waiting one; undefined where they differ */
   join?: (waiting: T, added: T) => T | undefined
   /** when an item may be sent, in milliseconds since 1970 */
   due?: (item: T) => number
@@ -24,13 +24,13 @@ export interface OutboxOptions<T extends Item> {
 
 const TIMEOUT = 20_000
 
-// Not localStorage: it may reach another tab after the lock does, which would then send what is sent already.
+// Not localStorage: its changes may reach another tab after the lock does, which would then send an item twice.
 let store: ReturnType<typeof createStore> | undefined
 const kept = () => (store ??= createStore('sie-monitor', 'fila'))
 
 const chains = new Map<string, Promise<unknown>>()
 
-/** One holder of a name at a time among all tabs of the device, where the browser can; else within this one. */
+/** Runs work under a lock that all tabs of the device share; without Web Locks only this tab does. */
 function exclusively<R>(name: string, work: () => Promise<R> | R): Promise<R> {
   if ('locks' in navigator) return navigator.locks.request(name, async () => work()) as Promise<R>
   const done = (chains.get(name) ?? Promise.resolve()).then(work)
@@ -42,16 +42,16 @@ function exclusively<R>(name: string, work: () => Promise<R> | R): Promise<R> {
 }
 
 /**
- * Sends things one after the other, each once whatever tabs are open: what cannot be sent is kept on the device (specification 7) and sent
- * again after a growing wait (specification 9), when the connection returns, or on the next visit.
+ * Queue of items that are sent one after the other, each once across all open tabs. Items that cannot be sent are kept on the device
+ * (specification 7) and retried with backoff (specification 9), when the connection returns, and on the next visit.
  */
 export class Outbox<T extends Item> {
   #options: OutboxOptions<T>
-  /** where storage is refused, this page keeps them */
+  /** items of this page where the browser refuses storage */
   #memory: T[] = []
   #sending: string | undefined
   #failures = 0
-  /** whether the wait after a failure is on: what is put meanwhile waits with the rest */
+  /** true during the wait after a failure; new items wait too */
   #resting = false
   #timer: ReturnType<typeof setTimeout> | undefined
 
@@ -66,8 +66,8 @@ export class Outbox<T extends Item> {
   }
 
   /**
-   * Sends from a page that goes: at once, as what waits for the device's storage may come too late. What the server did not take is kept, where
-   * the page still has the time.
+   * Sends an item from a page that is being left, without waiting for the device's storage. An item that the server did not take is stored if
+   * the page lives long enough.
    */
   leave(item: T): void {
     void (navigator.onLine ? this.#post(item) : Promise.resolve(false)).then(async (taken) => {
@@ -88,7 +88,7 @@ export class Outbox<T extends Item> {
     })
   }
 
-  /** Sends what is due. */
+  /** Sends all items that are due. */
   send(): Promise<void> {
     return exclusively(`${this.#options.key}-envio`, () => this.#sendAll())
   }
@@ -115,7 +115,7 @@ export class Outbox<T extends Item> {
     }
   }
 
-  /** Whether the server took it. What it calls malformed counts as taken: it would be refused for ever. */
+  /** Posts an item; true where the server took it. A malformed item (4xx) counts as taken, as it would be refused for ever. */
   async #post(item: T): Promise<boolean> {
     const { path, body } = this.#options
     const status = await fetch(path, {
@@ -131,7 +131,7 @@ export class Outbox<T extends Item> {
     return status >= 200 && status < 500 && status !== 429 && status !== 404 && status !== 408
   }
 
-  /** After a failure everything waits, longer each time. */
+  /** Pauses the queue after a failure, longer each time. */
   #rest(): void {
     this.#resting = true
     this.#options.onFailed?.()

@@ -1,8 +1,9 @@
 import { MONITOR } from '@sie/domain/monitor/limits.ts'
 
 /**
- * Whether somebody is there: away after five minutes without input, looked at every minute (specification 9).
- * @param onAway called once each time somebody went away, and when they are back with the minutes they were
+ * Watches inactivity: a person is away after five minutes without input, checked every minute (specification 9).
+ * @param onAway called once when somebody goes away; `onBack` when they return, with the minutes of absence
+ * @returns whether they are away now
  */
 export function watchPresence({
   onAway,

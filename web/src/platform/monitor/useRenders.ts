@@ -8,8 +8,9 @@ if (typeof window !== 'undefined')
     window.addEventListener(kind, () => input++, { capture: true, passive: true })
 
 /**
- * Warns of a component that renders more than ten times (specification 9) without anybody doing anything meanwhile: typing eleven letters
- * is no fault. Once for each time it is shown.
+ * Reports a component that renders more than ten times (specification 9). Renders after user input start a new count, because typing eleven
+ * letters is no fault. At most one report for each mount.
+ * @param where address or name under which it is counted
  */
 export function useRenders(where: string): void {
   const seen = useRef({ count: 0, input: -1, told: false })

@@ -12,7 +12,7 @@ export interface Measured {
   nota: (typeof NOTAS)[number]
 }
 
-/** The page's vitals as they are known so far; they grow until somebody leaves. */
+/** Web vitals of the page measured so far; the map is updated until the page is left. */
 export function watchVitals(): ReadonlyMap<Vital, Measured> {
   const known = new Map<Vital, Measured>()
   const keep = ({ name, value, rating }: Metric) => void known.set(name, { value, nota: RATINGS[rating] })

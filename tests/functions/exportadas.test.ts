@@ -92,6 +92,7 @@ describe('what is deployed', () => {
       'avisarPendencias',
       'conciliarNumerosDaNoite',
       'encerrarEnderecos',
+      'medirArmazenamentoDaNoite',
       'onNumerosNaFila',
       'onPendenciaCriada',
       'onRecordWritten',

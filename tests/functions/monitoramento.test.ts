@@ -1,17 +1,21 @@
+import type { Timestamp } from 'firebase-admin/firestore'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { dayInBrasilia } from '@sie/domain/brazil/dates.ts'
 import { configuracoes } from '@sie/domain/collections/configuracoes.ts'
+import type { Armazenamento } from '@sie/domain/monitor/armazenamento.ts'
 import { somar, type ContadorDoDia } from '@sie/domain/monitor/counts.ts'
 import { ENDPOINTS } from '../../functions/src/api/api.ts'
 import { answer } from '../../functions/src/api/router.ts'
+import { medirArmazenamentoHandler } from '../../functions/src/callables/medirArmazenamento.ts'
 import { salvarAvisosHandler } from '../../functions/src/callables/salvarAvisos.ts'
 import { deliver } from '../../functions/src/mail/deliver.ts'
 import { noteAlert, PAUSE_MS, type Alerta } from '../../functions/src/monitor/alerts.ts'
 import { countDay, finishDays } from '../../functions/src/monitor/counters.ts'
 import { periodoDe } from '../../functions/src/monitor/reports.ts'
-import { db } from '../../functions/src/platform/admin.ts'
+import { bucket, db } from '../../functions/src/platform/admin.ts'
 import { paths } from '../../functions/src/platform/paths.ts'
 import { avisarAlertasHandler } from '../../functions/src/scheduled/avisarAlertas.ts'
+import { medirArmazenamentoHandler as medirArmazenamentoNoite } from '../../functions/src/scheduled/medirArmazenamento.ts'
 import { relatorioDiarioHandler } from '../../functions/src/scheduled/relatorioDiario.ts'
 import { relatorioSemanalHandler } from '../../functions/src/scheduled/relatorioSemanal.ts'
 import { useMailServer } from '../support/mailbox.ts'
@@ -19,6 +23,7 @@ import { PLANTED } from '../support/planted.ts'
 import { as, emptyEverything, giveRights, read, store } from '../support/world.ts'
 
 const DAY = 86_400_000
+const HOUR = 3_600_000
 const at = (day: string, time = '12:00:00') => Date.parse(`${day}T${time}-03:00`)
 const server = useMailServer()
 
@@ -135,6 +140,28 @@ describe('critical alerts', () => {
     ...more,
   })
   const now = at('2026-11-20')
+
+  test.each([
+    ['an ISO text of two hours ago', -2, (now: number) => new Date(now - 2 * HOUR).toISOString()],
+    ['milliseconds of two hours ago', -2, (now: number) => now - 2 * HOUR],
+    ['a clock that is ahead', 0, (now: number) => now + 5 * HOUR],
+    ['a clock of last year', 0, (now: number) => now - 9000 * HOUR],
+    ['no time at all', 0, () => 'ontem'],
+  ])('keeps when the browser says it happened: %s', async (_name, hours, told) => {
+    const now = Date.now()
+    const body = {
+      type: 'network',
+      error: 'Failed to fetch',
+      timestamp: told(now),
+      environment: 'production',
+      version: '1',
+    }
+    expect((await post('/api/alerts/critical', body)).status).toBe(200)
+    const [kept] = (await paths.alertas().get()).docs
+    const ocorrido = kept?.get('ocorrido') as Timestamp
+    expect(Math.round((ocorrido.toMillis() - now) / HOUR)).toBe(hours)
+    expect(Math.round(((kept?.get('ultimo') as Timestamp).toMillis() - now) / HOUR)).toBe(0)
+  })
 
   test('the first is mailed at once to every address, in words, as text and HTML', async () => {
     await noteAlert(alert({ vezes: 3 }), now)
@@ -284,6 +311,46 @@ describe('who is told', () => {
     await giveRights('federacao', { fctkd: ['configuracoes:editar'] })
     for (const uid of ['olha', 'federacao'])
       await expect(salvarAvisosHandler(wanted, as(uid))).rejects.toMatchObject({ codigo: 'sem-permissao' })
+  })
+})
+
+describe('the measurement of the storage', () => {
+  test('counts records, those of version zero or one and old copies by collection, and files by folder', async () => {
+    for (const [id, version] of [
+      ['ana', 0],
+      ['bia', 1],
+      ['caio', 5],
+    ] as const)
+      await db()
+        .doc(`departamentos/${id}`)
+        .set({ name: id, metadados: { version, active: true, successorId: '' } })
+    await db()
+      .doc('departamentos/bia.v0')
+      .set({ metadados: { version: 0, active: false, successorId: 'bia' } })
+    await bucket().file('arquivos/medida/um.txt').save('12345')
+    await bucket().file('arquivos/medida/a/dois.txt').save('123')
+    await medirArmazenamentoNoite(at('2026-11-20'))
+    const measured = (await paths.armazenamento().get()).docs.map((doc) => doc.data() as Armazenamento)
+    expect(measured).toHaveLength(1)
+    expect(measured[0]?.dia).toBe('2026-11-20')
+    expect(measured[0]?.colecoes.find(({ nome }) => nome === 'departamentos')).toEqual({
+      nome: 'departamentos',
+      rotulo: 'departamentos',
+      registros: 3,
+      poucoRevistos: 2,
+      copias: 1,
+    })
+    expect(measured[0]?.pastas).toContainEqual({ pasta: 'arquivos/medida', arquivos: 2, bytes: 8 })
+  })
+
+  test('is started by who sees the monitor, six times an hour, and by nobody else', async () => {
+    await giveRights('plantao', { cbtkd: ['sistema:monitoramento'] })
+    await giveRights('federacao', { fctkd: ['sistema:monitoramento'] })
+    await expect(medirArmazenamentoHandler({}, as('federacao'))).rejects.toMatchObject({ codigo: 'sem-permissao' })
+    const dia = dayInBrasilia(Date.now())
+    for (let n = 0; n < 6; n++) expect(await medirArmazenamentoHandler({}, as('plantao'))).toEqual({ dia })
+    await expect(medirArmazenamentoHandler({}, as('plantao'))).rejects.toMatchObject({ codigo: 'limite-excedido' })
+    expect((await paths.armazenamento().get()).size).toBe(1)
   })
 })
 

@@ -3,6 +3,8 @@ import type { Instant } from '../records/metadados.ts'
 /** Records of a collection when the storage was measured. */
 export interface ColecaoMedida {
   nome: string
+  /** label in the plural, such as 'departamentos' */
+  rotulo: string
   /** current records, each counted once however often it was revised */
   registros: number
   /** of them those of version zero or one: never or once revised (specification 9) */

@@ -1,15 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  isActive,
-  isOldCopyId,
-  isVersionZeroOrOne,
-  newMetadados,
-  nextVersion,
-  oldCopy,
-  oldCopyId,
-  type Metadados,
-} from './metadados.ts'
+import { isActive, isOldCopyId, newMetadados, nextVersion, oldCopy, oldCopyId, type Metadados } from './metadados.ts'
 
 const at = (millis: number) => ({ toMillis: () => millis })
 const autor = { uid: 'ana', name: 'Ana Lima' }
@@ -77,9 +68,4 @@ test.each([
   ['a record without flags', {}, false],
 ])('isActive: %s', (_name, record, expected) => {
   expect(isActive(record)).toBe(expected)
-})
-
-test('the version filter keeps records never or once revised', () => {
-  expect([0, 1, 2].filter((version) => isVersionZeroOrOne({ metadados: { version } }))).toEqual([0, 1])
-  expect(isVersionZeroOrOne({})).toBe(false)
 })

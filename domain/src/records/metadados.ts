@@ -114,13 +114,7 @@ export function isActive(
   return record.metadataactive === true
 }
 
-/** The version-zero-or-one filter for counts (specification 9): records never or once revised. */
-export function isVersionZeroOrOne(record: { metadados?: { version?: number } }): boolean {
-  const version = record.metadados?.version
-  return version === 0 || version === 1
-}
-
-/** The values of the same filter for a Firestore `in` query on `metadados.version`. */
+/** The version-zero-or-one filter for counts (specification 9), for a Firestore `in` query on `metadados.version`: never or once revised. */
 export const VERSION_ZERO_OR_ONE = [0, 1] as const
 
 // Timestamps have methods, so structuredClone would break them: only plain objects and lists are copied.

@@ -13,14 +13,16 @@ import { paths } from '../platform/paths.ts'
 import { endpoint } from './router.ts'
 
 const KEPT_MS = 30 * 24 * 3_600_000
+const WEEK_MS = 7 * 24 * 3_600_000
 /** A longer text is cut, so that a browser need not send it again. */
 const short = cut
 /** A name of a measure: Firestore keeps names in double underscores for itself. */
 const key = text(100).regex(/^(?!__)[^.]*$/)
 
 /**
- * POST /api/alerts/critical (specification 7): a critical error of a browser, `count` times. Alike ones within an hour are one alert with a
- * count, and a storm sends one mail. Kept for thirty days (TTL policy on `expiraEm`).
+ * POST /api/alerts/critical (specification 7): a critical error of a browser, `count` times; `timestamp` is its last occurrence (milliseconds
+ * since 1970 or ISO). Equal errors within an hour become one alert with a count, and a storm sends one mail. Kept for thirty days (TTL policy
+ * on `expiraEm`).
  */
 export const critical = endpoint({
   summary: 'Um erro crítico de um navegador.',
@@ -38,7 +40,8 @@ export const critical = endpoint({
   // A club behind one address may be many people; each browser sends the same error once a minute.
   perMinute: 60,
   counted: 'everywhere',
-  async handle({ type, error, environment, version, count }) {
+  async handle({ type, error, timestamp, environment, version, count }) {
+    const now = Date.now()
     await noteAlert(
       {
         tipo: tipoDe(type),
@@ -46,12 +49,22 @@ export const critical = endpoint({
         ambiente: withoutPersonal(environment),
         versao: withoutPersonal(version),
         vezes: count,
+        ocorrido: occurredAt(timestamp, now),
       },
-      Date.now(),
+      now,
     )
     return { success: true as const }
   },
 })
+
+/**
+ * Instant of an error by the browser's clock, in milliseconds since 1970. A clock ahead of the server's counts as now; an unreadable time, or
+ * one of more than a week ago, too: an alert waits on a device for hours, not for weeks.
+ */
+function occurredAt(timestamp: number | string, now: number): number {
+  const told = typeof timestamp === 'number' ? timestamp : Date.parse(timestamp)
+  return told > now - WEEK_MS && told < now ? told : now
+}
 
 const metric = z.union([z.number(), z.boolean(), short(500)])
 const entry = z.record(key, metric)

@@ -13,7 +13,7 @@ import { countDay } from './counters.ts'
 import { avisosDe } from './recipients.ts'
 
 const KEPT_MS = 30 * 86_400_000
-/** After a mail about alerts the next one waits, and tells of all that came meanwhile. */
+/** Milliseconds of silence after a mail about alerts; the next mail contains all alerts of that time. */
 export const PAUSE_MS = 15 * 60_000
 const MOST_IN_A_MAIL = 50
 
@@ -24,20 +24,23 @@ export interface Alerta {
   ambiente: string
   versao: string
   vezes: number
+  /** last occurrence by the browser's clock, milliseconds since 1970; the time of arrival where it is absent */
+  ocorrido?: number
 }
 
 export const tipoDe = (text: string): Alerta['tipo'] => FAULT_KINDS.find((kind) => kind === text) ?? 'outro'
 
 /**
- * Notes a critical error. Alike ones of an hour are one alert with a count. The first is mailed at once; after a mail there is a quarter of
- * an hour of silence, at whose end {@link mailPending} tells of the rest: a storm, of one error or of many, sends one mail.
- * @param now milliseconds since 1970
+ * Stores a critical error; equal errors of an hour become one alert with a count. The first alert is mailed at once. After a mail there are 15
+ * minutes of silence, then {@link mailPending} mails the rest: a storm of errors sends one mail.
+ * @param now time of arrival, milliseconds since 1970
  */
-export async function noteAlert(alert: Alerta, now: number): Promise<void> {
+export async function noteAlert({ ocorrido: told, ...alert }: Alerta, now: number): Promise<void> {
   const hour = new Date(now).toISOString().slice(0, 13)
   const ref = paths.alertas().doc(keyedHash(`alerta:${hour}:${alert.tipo}:${alert.ambiente}:${alert.erro}`))
   const ultimo = Timestamp.fromMillis(now)
-  // Without a transaction: in a storm all of these write the same document, and none may wait for another.
+  const ocorrido = Timestamp.fromMillis(told ?? now)
+  // No transaction: in a storm all writes hit the same document, and none should wait for another.
   const write = (change: (batch: WriteBatch) => unknown) => {
     const batch = db().batch()
     change(batch)
@@ -51,12 +54,15 @@ export async function noteAlert(alert: Alerta, now: number): Promise<void> {
         avisado: false,
         primeiro: ultimo,
         ultimo,
+        ocorrido,
         expiraEm: Timestamp.fromMillis(now + KEPT_MS),
       }),
     )
   } catch (error) {
     if (codeOf(error) !== ALREADY_EXISTS) throw error
-    return void (await write((batch) => batch.update(ref, { vezes: FieldValue.increment(alert.vezes), ultimo })))
+    return void (await write((batch) =>
+      batch.update(ref, { vezes: FieldValue.increment(alert.vezes), ultimo, ocorrido }),
+    ))
   }
   await mailPending(now)
 }
@@ -87,8 +93,8 @@ async function sendTo(
 }
 
 /**
- * Tells, in one mail, of what came since the last, where the silence is over. Returns how many alerts. Run again, or by many at once, it
- * sends nothing more.
+ * Mails all alerts since the last mail, if the silence is over. Safe to run again and concurrently.
+ * @returns number of alerts in the mail
  */
 export const mailPending = (now: number): Promise<number> =>
   depoisDoSilencio(paths.estadoAlertas(), PAUSE_MS, now, async (transaction) => {

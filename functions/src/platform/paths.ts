@@ -45,6 +45,8 @@ export const paths = {
   relatorios: () => db().collection('sistema/monitoramento/relatorios'),
   /** what each day counted: `{dia}` once it is over, until then `{dia}.{n}` */
   contadores: () => db().collection('sistema/monitoramento/contadores'),
+  /** use of the storage, a document a day */
+  armazenamento: () => db().collection('sistema/monitoramento/armazenamento'),
   /** when the last mail about alerts went out */
   estadoAlertas: () => db().doc('sistema/monitoramento/estado/alertas'),
   /** one for each report that was mailed */

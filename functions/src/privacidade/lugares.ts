@@ -128,6 +128,7 @@ export const LUGARES: Readonly<Record<keyof typeof paths, Lugar>> = {
   alertas: { nada: 'errors, cleaned of what is personal before they are stored' },
   relatorios: { nada: 'the same' },
   contadores: { nada: 'counts of a day' },
+  armazenamento: { nada: 'numbers of records and of bytes' },
   estadoAlertas: { nada: 'an instant' },
   relatorioEnviado: { nada: 'an instant and a number of addresses' },
   correio: {

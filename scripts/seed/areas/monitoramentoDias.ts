@@ -1,8 +1,8 @@
-// What the monitor of the demonstration counted on the days before a given one. The same day gives the same numbers.
+// Invented counts of the monitor for the days before a given one, marked as demonstration data. Deterministic for a given day.
 import type { ContadorDoDia } from '@sie/domain/monitor/counts.ts'
 
 const DAY = 86_400_000
-/** So many days are made up. */
+/** Number of invented days. */
 export const DIAS = 56
 
 /** A number from 0 to 1 that only depends on what it is asked for. */
@@ -19,6 +19,14 @@ const PLACES = [
   ['/sie/cadastros/pessoas', 620],
   ['/sie/administracao/users', 410],
   ['/profile', 260],
+] as const
+
+/** Calls of the server, with the usual response time in milliseconds. */
+const CALLS = [
+  ['/api/usr/chkemail', 90],
+  ['/api/usr/create', 640],
+  ['/api/generic/getOne', 70],
+  ['funcoes', 210],
 ] as const
 
 function day(dia: string, number: number, age: number): ContadorDoDia {
@@ -40,6 +48,17 @@ function day(dia: string, number: number, age: number): ContadorDoDia {
       ] as [string, number][]
     }),
   )
+  const servidor = Object.fromEntries(
+    CALLS.flatMap(([call, ms]) => {
+      const n = about(`n${call}`, 21 * crowd)
+      return [
+        [`n:${call}`, n],
+        [`ms:${call}`, n * about(`ms${call}`, ms * (bad > 1 ? 3 : 1))],
+        [`lentas:${call}`, Math.round(n * (ms / 6000) * bad * noise(number, `lentas${call}`))],
+        [`falhas:${call}`, bad > 1 ? 1 : 0],
+      ] as [string, number][]
+    }),
+  )
   const vitais = Object.fromEntries(
     (['LCP', 'INP', 'CLS', 'FCP', 'TTFB'] as const).flatMap((vital) => {
       const ruim = Math.round(visitas * 0.02 * bad * noise(number, `ruim${vital}`))
@@ -53,6 +72,7 @@ function day(dia: string, number: number, age: number): ContadorDoDia {
   )
   return {
     dia,
+    demonstracao: true,
     relatorios: Math.round(visitas * 2.3),
     alertas: {
       network: about('anet', 2 * bad),
@@ -71,10 +91,11 @@ function day(dia: string, number: number, age: number): ContadorDoDia {
       acessos: {
         certo,
         credenciais: about('errada', 6 * crowd),
-        'cpf-nao-encontrado': about('cpf', 1.5),
+        'cpf-nao-encontrado-ou-invalido': about('cpf', 1.5),
         'sem-rede': about('rede', 0.8 * bad),
       },
       partes,
+      servidor,
       vitais,
       memoria: { n: visitas * 6, mb: visitas * 6 * about('mb', 46) },
       inatividade: { n: about('parado', 21 * crowd), minutos: about('minutos', 320 * crowd) },

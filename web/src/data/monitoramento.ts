@@ -1,4 +1,5 @@
 import { startInBrasilia } from '@sie/domain/brazil/dates.ts'
+import type { Armazenamento } from '@sie/domain/monitor/armazenamento.ts'
 import type { ContadorDoDia } from '@sie/domain/monitor/counts.ts'
 import type { Entrada } from '@sie/domain/monitor/journal.ts'
 import {
@@ -28,7 +29,10 @@ export interface AlertaGuardado {
   ambiente: string
   versao: string
   vezes: number
+  /** when the last one arrived */
   ultimo: Timestamp
+  /** when the last one happened, by the clock of the device */
+  ocorrido?: Timestamp
 }
 
 export interface RelatorioGuardado {
@@ -38,13 +42,13 @@ export interface RelatorioGuardado {
   recebidoEm: Timestamp | null
 }
 
-/** What is listened to; undefined while it is on the way, an error where it is refused. */
+/** State of a listener: `rows` is undefined while loading; `error` is true where the query is refused. */
 export interface Live<T> {
   rows: readonly T[] | undefined
   error: boolean
 }
 
-/** Listens to a bounded query as long as the screen is open. */
+/** Listens to a bounded query while the component is mounted. */
 function useLive<T>(asked: Query): Live<T> {
   const [state, setState] = useState<Live<T> & { asked?: Query }>({ rows: undefined, error: false })
   useEffect(
@@ -64,7 +68,7 @@ function useLive<T>(asked: Query): Live<T> {
   return state.asked === asked ? state : { rows: undefined, error: false }
 }
 
-/** The rules let a list have so many documents: three months of finished days, and the pieces of the running one. */
+/** Documents of a list that the rules allow: three months of finished days, and the pieces of the running one. */
 const MOST_DAYS = 100
 const MOST_ALERTS = 50
 const MOST_REPORTS = 20
@@ -74,7 +78,7 @@ const part = (db: Firestore, name: string) => collection(db, `sistema/monitorame
 const start = (dia: string) => Timestamp.fromMillis(startInBrasilia(dia))
 const end = (dia: string) => Timestamp.fromMillis(startInBrasilia(dia) + DAY)
 
-/** What the days of a period counted; a running day comes in pieces. */
+/** Counts of the days of a period; a running day consists of several documents. */
 export function useContadores({ de, ate }: Periodo): Live<ContadorDoDia> {
   const { db } = useAccess()
   return useLive(
@@ -92,7 +96,13 @@ export function useContadores({ de, ate }: Periodo): Live<ContadorDoDia> {
   )
 }
 
-/** The last critical alerts of a period, newest first. */
+/** Last measurement of the storage; an empty list where there was none. */
+export function useArmazenamento(): Live<Armazenamento> {
+  const { db } = useAccess()
+  return useLive(useMemo(() => query(part(db, 'armazenamento'), orderBy('dia', 'desc'), limit(1)), [db]))
+}
+
+/** Last critical alerts of a period, newest first. */
 export function useAlertas({ de, ate }: Periodo): Live<AlertaGuardado> {
   const { db } = useAccess()
   return useLive(
@@ -110,7 +120,7 @@ export function useAlertas({ de, ate }: Periodo): Live<AlertaGuardado> {
   )
 }
 
-/** The last reports of browsers in a period, newest first. */
+/** Last reports of browsers in a period, newest first. */
 export function useRelatorios({ de, ate }: Periodo): Live<RelatorioGuardado> {
   const { db } = useAccess()
   return useLive(

@@ -8,18 +8,22 @@ import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
+import type { ContadorDoDia } from '@sie/domain/monitor/counts.ts'
 import type { Periodo } from '../../data/monitoramento.ts'
 import { download, toCsv, toXlsx } from '../../data/sheet.ts'
+import { painelEmJson } from './painelEmJson.ts'
 import type { Tabela } from './tabelas.ts'
 
-/** Exports one table of the dashboard as it stands. */
+/** Dialog that exports one table of the dashboard as CSV or XLSX, or everything as JSON. */
 export function ExportarTabela({
   tabelas,
   periodo: { de, ate },
+  contadores,
   onClose,
 }: {
   tabelas: readonly Tabela[]
   periodo: Periodo
+  contadores: readonly ContadorDoDia[]
   onClose: () => void
 }) {
   const [id, setId] = useState('dias')
@@ -38,11 +42,18 @@ export function ExportarTabela({
       setFailed(true)
     }
   }
+  const runJson = () => {
+    const text = painelEmJson({ de, ate }, new Date().toISOString(), tabelas, contadores)
+    download(new Blob([text], { type: 'application/json' }), `monitoramento-${de}-${ate}.json`)
+    onClose()
+  }
   return (
     <Dialog open onClose={onClose} aria-labelledby="exportar-titulo">
       <DialogTitle id="exportar-titulo">Exportar</DialogTitle>
       <DialogContent>
-        <DialogContentText sx={{ mb: 2 }}>A tabela sai como está na tela, no período escolhido.</DialogContentText>
+        <DialogContentText sx={{ mb: 2 }}>
+          A tabela sai como está na tela, no período escolhido. O arquivo JSON leva o painel inteiro.
+        </DialogContentText>
         <TextField
           select
           fullWidth
@@ -65,6 +76,7 @@ export function ExportarTabela({
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>Cancelar</Button>
+        <Button onClick={runJson}>Tudo (JSON)</Button>
         <Button onClick={() => void run('csv')}>CSV</Button>
         <Button variant="contained" onClick={() => void run('xlsx')}>
           Excel (XLSX)

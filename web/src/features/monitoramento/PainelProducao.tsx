@@ -11,10 +11,12 @@ import { ALVO_NACIONAL } from '@sie/domain/rights/permissoes.ts'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useCan } from '../../data/access.ts'
-import { useAlertas, useContadores, useRelatorios } from '../../data/monitoramento.ts'
+import { useAlertas, useArmazenamento, useContadores, useRelatorios } from '../../data/monitoramento.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { AvisoDemonstracao } from './AvisoDemonstracao.tsx'
 import { AvisosDialog } from './AvisosDialog.tsx'
 import { ExportarTabela } from './ExportarTabela.tsx'
+import { MedirArmazenamento } from './MedirArmazenamento.tsx'
 import { Numeros } from './Numeros.tsx'
 import { diasDe, lerPeriodo } from './periodo.ts'
 import { PeriodoBar } from './PeriodoBar.tsx'
@@ -23,7 +25,7 @@ import { contouAlgo, diaDe, tabelasDe } from './tabelas.ts'
 
 const Graficos = lazy(async () => ({ default: (await import('./Graficos.tsx')).Graficos }))
 
-/** /admin/production-dashboard: what the monitor counts, live, for a period kept in the address. Of the confederation: it belongs to no entity. */
+/** Screen /admin/production-dashboard: counts of the monitor, live, for a period kept in the address. It needs a national right, as it belongs to no entity. */
 export function PainelProducao() {
   const can = useCan()
   if (can('sistema:monitoramento', ALVO_NACIONAL)) return <Painel />
@@ -45,19 +47,26 @@ function Painel() {
   const anteriores = useContadores(periodo.antes)
   const alertas = useAlertas(periodo)
   const relatorios = useRelatorios(periodo)
+  const armazenamento = useArmazenamento()
   const { de, ate } = periodo
-  const { agora, secoes, dias } = useMemo(() => {
+  const { agora, secoes, dias, inventados } = useMemo(() => {
     const found = contadores.rows && somar(contadores.rows)
     const byDay = new Map(porDia(contadores.rows ?? []).map((day) => [day.dia, day]))
+    const demo = [...(contadores.rows ?? []), ...(anteriores.rows ?? [])].filter(({ demonstracao }) => demonstracao)
+    const inventados = new Set(demo.map(({ dia }) => dia))
     return {
       agora: found,
       secoes: found && anteriores.rows ? resumo(found, somar(anteriores.rows)) : undefined,
-      dias: diasDe({ de, ate }).map((dia) => diaDe(dia, byDay.get(dia))),
+      dias: diasDe({ de, ate }).map((dia) => diaDe(dia, byDay.get(dia), inventados.has(dia))),
+      inventados,
     }
   }, [contadores.rows, anteriores.rows, de, ate])
-  const tabelas = agora && secoes ? tabelasDe(secoes, agora, dias, alertas.rows ?? [], relatorios.rows ?? []) : []
+  const tabelas =
+    agora && secoes
+      ? tabelasDe(secoes, agora, dias, alertas.rows ?? [], relatorios.rows ?? [], armazenamento.rows?.[0])
+      : []
   const mayTell = can('configuracoes:editar', ALVO_NACIONAL) && can('configuracoes:ler', ALVO_NACIONAL)
-  const error = [contadores, anteriores, alertas, relatorios].some((live) => live.error)
+  const error = [contadores, anteriores, alertas, relatorios, armazenamento].some((live) => live.error)
   return (
     <Stack spacing={2.5}>
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
@@ -67,12 +76,16 @@ function Painel() {
               Painel de produção
             </Typography>
             {!error && agora && <Chip size="small" variant="outlined" color="success" label="Ao vivo" />}
+            {inventados.size > 0 && (
+              <Chip size="small" variant="outlined" color="warning" label="Dados de demonstração" />
+            )}
           </Stack>
           <Typography
             variant="body2"
             color="textSecondary"
           >{`O que os navegadores contaram de ${formatDay(de)} a ${formatDay(ate)}, ao lado do período anterior. Nada aqui diz de quem.`}</Typography>
         </Stack>
+        <MedirArmazenamento />
         {mayTell && (
           <Button variant="outlined" onClick={() => setOpen('avisos')}>
             Avisos por e-mail
@@ -83,6 +96,7 @@ function Painel() {
         </Button>
       </Stack>
       <PeriodoBar periodo={periodo} onChange={(next) => setParams(next, { replace: true })} />
+      {inventados.size > 0 && <AvisoDemonstracao dias={inventados} />}
       {error && <Alert severity="error">Não foi possível ler o monitoramento. Recarregue a página.</Alert>}
       {!error && agora && !contouAlgo(agora) && (alertas.rows ?? []).length === 0 ? (
         <EmptyState
@@ -113,7 +127,14 @@ function Painel() {
           </>
         )
       )}
-      {open === 'exportar' && <ExportarTabela tabelas={tabelas} periodo={periodo} onClose={() => setOpen(null)} />}
+      {open === 'exportar' && (
+        <ExportarTabela
+          tabelas={tabelas}
+          periodo={periodo}
+          contadores={contadores.rows ?? []}
+          onClose={() => setOpen(null)}
+        />
+      )}
       {open === 'avisos' && <AvisosDialog onClose={() => setOpen(null)} />}
     </Stack>
   )

@@ -1,9 +1,17 @@
 import { formatDay } from '@sie/domain/brazil/dates.ts'
+import {
+  tamanhoEmPalavras,
+  type Armazenamento,
+  type ColecaoMedida,
+  type PastaMedida,
+} from '@sie/domain/monitor/armazenamento.ts'
 import { NOMES_DAS_CATEGORIAS, type Soma } from '@sie/domain/monitor/counts.ts'
 import {
+  chamada,
   emPalavras,
   lugar,
   partesLentas,
+  respostas,
   TIPOS_DE_ERRO,
   variacao,
   type Linha,
@@ -13,17 +21,17 @@ import {
 import type { AlertaGuardado, RelatorioGuardado } from '../../data/monitoramento.ts'
 import type { SheetColumn } from '../../data/sheet.ts'
 
-/** A table of the dashboard: what it shows and what it exports are the same. */
+/** Table of the dashboard; the screen shows and the export contains the same cells. */
 export interface Tabela<R = unknown> {
   id: string
   titulo: string
   colunas: readonly (SheetColumn<R> & { numero?: boolean; curta?: boolean })[]
   linhas: readonly R[]
-  /** what is said where it is empty */
+  /** text of an empty table */
   vazia: string
 }
 
-/** Keeps the type of the rows together while it is made; the page treats all tables alike. */
+/** Checks rows against columns when a table is made; the page handles tables of any row type. */
 const tabela = <R>(made: Tabela<R>): Tabela => made as unknown as Tabela
 
 const total = (map: Readonly<Record<string, number>> = {}, but?: string) =>
@@ -31,6 +39,8 @@ const total = (map: Readonly<Record<string, number>> = {}, but?: string) =>
 
 export interface Dia {
   dia: string
+  /** invented for the demonstration */
+  demonstracao: boolean
   visitas: number
   relatorios: number
   erros: number
@@ -40,9 +50,10 @@ export interface Dia {
   recusas: number
 }
 
-/** The numbers of one day. */
-export const diaDe = (dia: string, soma: Soma | undefined): Dia => ({
+/** Numbers of one day. */
+export const diaDe = (dia: string, soma: Soma | undefined, demonstracao: boolean): Dia => ({
   dia,
+  demonstracao,
   visitas: soma?.contagens.visitas?.n ?? 0,
   relatorios: soma?.relatorios ?? 0,
   erros: total(soma?.contagens.erros),
@@ -52,7 +63,7 @@ export const diaDe = (dia: string, soma: Soma | undefined): Dia => ({
   recusas: total(soma?.contagens.recusas),
 })
 
-/** Whether anything at all was counted. */
+/** Whether anything was counted. */
 export const contouAlgo = ({ relatorios, alertas, contagens }: Soma): boolean =>
   relatorios + total(alertas) + NOMES_DAS_CATEGORIAS.reduce((sum, name) => sum + total(contagens[name]), 0) > 0
 
@@ -68,7 +79,7 @@ export interface Erro {
   pilha: string
 }
 
-/** The errors that the last reports tell of, newest first. */
+/** Errors of the last reports, newest first, at most fifty. */
 export function errosDe(relatorios: readonly RelatorioGuardado[]): Erro[] {
   const all = relatorios.flatMap(({ entradas }) => entradas?.erros ?? [])
   const text = (value: unknown) => (typeof value === 'string' ? value : '')
@@ -92,15 +103,17 @@ const instante = (millis: number) =>
         timeZone: 'America/Sao_Paulo',
       })
     : ''
+const NAO_MEDIDO = 'Ainda não foi medido: mede-se toda noite, ou agora com “Medir o armazenamento”.'
 const tipo = (key: string) => TIPOS_DE_ERRO[key as keyof typeof TIPOS_DE_ERRO] ?? key
 
-/** Every table of the dashboard, in the order in which they stand. */
+/** Tables of the dashboard, in the order of the screen. */
 export function tabelasDe(
   secoes: readonly Secao[],
   agora: Soma,
   dias: readonly Dia[],
   alertas: readonly AlertaGuardado[],
   relatorios: readonly RelatorioGuardado[],
+  armazenamento: Armazenamento | undefined,
 ): Tabela[] {
   return [
     tabela<AlertaGuardado>({
@@ -109,7 +122,7 @@ export function tabelasDe(
       vazia: 'Nenhum alerta neste período.',
       linhas: alertas,
       colunas: [
-        { title: 'Último', value: ({ ultimo }) => instante(ultimo.toMillis()), curta: true },
+        { title: 'Último', value: ({ ocorrido, ultimo }) => instante((ocorrido ?? ultimo).toMillis()), curta: true },
         { title: 'Tipo', value: (row) => tipo(row.tipo), curta: true },
         { title: 'Vezes', value: ({ vezes }) => vezes, numero: true },
         { title: 'Erro', value: ({ erro }) => erro },
@@ -155,13 +168,53 @@ export function tabelasDe(
         { title: 'Falhas', value: ({ falhas }) => falhas, numero: true },
       ],
     }),
+    tabela<Parte>({
+      id: 'servidor',
+      titulo: 'Respostas do servidor',
+      vazia: 'Nenhuma resposta foi medida.',
+      linhas: respostas(agora),
+      colunas: [
+        { title: 'Chamada', value: (row) => chamada(row.lugar) },
+        { title: 'Vezes', value: ({ vezes }) => vezes, numero: true },
+        { title: 'Tempo médio (ms)', value: ({ media }) => Math.round(media), numero: true },
+        { title: 'Lentas', value: ({ lentas }) => lentas, numero: true },
+        { title: 'Falhas', value: ({ falhas }) => falhas, numero: true },
+      ],
+    }),
+    tabela<ColecaoMedida>({
+      id: 'registros',
+      titulo: 'Registros no banco',
+      vazia: NAO_MEDIDO,
+      linhas: armazenamento?.colecoes ?? [],
+      colunas: [
+        { title: 'Coleção', value: ({ rotulo }) => rotulo },
+        { title: 'Registros', value: ({ registros }) => registros, numero: true },
+        { title: 'Sem revisão ou com uma', value: ({ poucoRevistos }) => poucoRevistos, numero: true },
+        { title: 'Versões anteriores', value: ({ copias }) => copias, numero: true },
+      ],
+    }),
+    tabela<PastaMedida>({
+      id: 'arquivos',
+      titulo: 'Arquivos guardados',
+      vazia: armazenamento ? 'Nenhum arquivo.' : NAO_MEDIDO,
+      linhas: armazenamento?.pastas ?? [],
+      colunas: [
+        { title: 'Pasta', value: ({ pasta }) => pasta, curta: true },
+        { title: 'Arquivos', value: ({ arquivos }) => arquivos, numero: true },
+        { title: 'Tamanho', value: ({ bytes }) => tamanhoEmPalavras(bytes), numero: true },
+      ],
+    }),
     tabela<Dia>({
       id: 'dias',
       titulo: 'Dia a dia',
       vazia: 'Nenhum dia.',
       linhas: [...dias].reverse(),
       colunas: [
-        { title: 'Dia', value: ({ dia }) => formatDay(dia), curta: true },
+        {
+          title: 'Dia',
+          value: ({ dia, demonstracao }) => `${formatDay(dia)}${demonstracao ? ' (demonstração)' : ''}`,
+          curta: true,
+        },
         { title: 'Visitas', value: ({ visitas }) => visitas, numero: true },
         { title: 'Relatórios', value: (row) => row.relatorios, numero: true },
         { title: 'Erros', value: ({ erros }) => erros, numero: true },

@@ -1,0 +1,14 @@
+import { onSchedule } from 'firebase-functions/v2/scheduler'
+import type { Armazenamento } from '@sie/domain/monitor/armazenamento.ts'
+import { measureStorage } from '../monitor/storage.ts'
+import { REGION } from '../platform/admin.ts'
+
+/** Nightly measurement of the storage, shown by the production dashboard. @param now milliseconds since 1970 */
+export const medirArmazenamentoHandler = (now: number): Promise<Armazenamento> => measureStorage(now)
+
+export const medirArmazenamentoDaNoite = onSchedule(
+  { schedule: '50 3 * * *', timeZone: 'America/Sao_Paulo', region: REGION, timeoutSeconds: 600 },
+  async () => {
+    await medirArmazenamentoHandler(Date.now())
+  },
+)

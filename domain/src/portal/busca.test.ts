@@ -18,6 +18,11 @@ describe('the search of the header', () => {
     ])
     expect(found('xyz', admin)).toEqual([])
   })
+  test('finds a title typed without spaces or from its middle, as the keyword list says', () => {
+    expect(found('paineldeprod', admin)).toEqual(['/admin/production-dashboard'])
+    expect(found('de produção', admin)).toEqual(['/admin/production-dashboard'])
+    expect(found('ducao', admin)).toEqual(['/admin/production-dashboard'])
+  })
   test('only what the person may open', () => {
     expect(found('pessoa', visitor)).toEqual([])
     expect(found('pessoa', staff)).toEqual(['/sie/cadastros/pessoas'])

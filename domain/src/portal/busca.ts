@@ -1,7 +1,7 @@
-import { normalize } from '../search/keywords.ts'
+import { keywords, normalize } from '../search/keywords.ts'
 import { ROTAS, type Rota } from './routes.ts'
 
-/** A page that the search of the header can open. */
+/** Page that the search of the header can open. */
 export interface Pagina {
   to: string
   title: string
@@ -18,7 +18,7 @@ export interface Visitante {
   holds: (rule: string) => boolean
 }
 
-/** What shows only one thing that another page leads to, or a step that nobody looks for. */
+/** Addresses that need a parameter from another page, or that are a step of a flow: not found by the search. */
 const PARTES = new Set([
   '/content',
   '/sie/content',
@@ -37,12 +37,12 @@ const PARTES = new Set([
 const DE_QUEM_ENTRA = new Set(['/login', '/signup', '/forgot-password'])
 const DE_QUEM_ENTROU = new Set(['/change-password', '/change-Email', '/change-Name'])
 
-/** Whether somebody holds a right, or any of several; true where none is asked for. */
+/** Whether the rule, or any of several, is held; true where none is required. */
 export const temAlguma = (rule: Pagina['rule'], holds: Visitante['holds']): boolean =>
   rule === undefined || [rule].flat().some(holds)
 
 const words = (text: string) => normalize(text).split(' ').filter(Boolean)
-/** With and without hyphens, so that "email" finds "e-mail". */
+/** Words of title and area, with and without hyphens, so that "email" finds "e-mail". */
 const wordsOf = ({ title, area }: Pagina) => words(`${title} ${title.replaceAll('-', '')} ${area}`)
 
 function pageOf({ path, title, area, ready, rule, menu, menuRule }: Rota): Pagina {
@@ -60,18 +60,28 @@ function opens({ to, rule }: Pagina, { signedIn, holds }: Visitante): boolean {
   return temAlguma(rule, holds)
 }
 
+/** Shortest text that is compared with the keyword list of a title: shorter ones are in nearly every list. */
+const SHORTEST = 3
+
+/** Whether a page answers a text: each word begins a word of title or area, or the whole text is a keyword of the title (specification 3). */
+function answers(page: Pagina, typed: readonly string[]): boolean {
+  const known = wordsOf(page)
+  if (typed.every((word) => known.some((one) => one.startsWith(word)))) return true
+  const text = typed.join(' ')
+  return text.length >= SHORTEST && keywords(normalize(page.title)).includes(text)
+}
+
 /**
- * The pages that somebody may open and whose title or area has, for each word typed, a word that begins with it. Finished pages come first,
- * then those whose title begins as typed. Without a text, the finished ones. `more` are pages that are part of another.
+ * Pages that a visitor may open and that answer the text (`answers`), also typed without spaces or from the middle of the title. Finished
+ * pages come first, then those whose title begins with the text. An empty text gives the finished pages.
+ * @param more pages that are part of another page
  */
 export function buscarPaginas(text: string, visitor: Visitante, more: readonly Pagina[] = []): Pagina[] {
   const typed = words(text)
   const rank = ({ ready, title }: Pagina) =>
     (ready ? 0 : 2) + (typed[0] && normalize(title).startsWith(typed.join(' ')) ? 0 : 1)
   const found = [...PAGINAS, ...more].filter(
-    (page) =>
-      opens(page, visitor) &&
-      (typed.length > 0 ? typed.every((word) => wordsOf(page).some((one) => one.startsWith(word))) : page.ready),
+    (page) => opens(page, visitor) && (typed.length > 0 ? answers(page, typed) : page.ready),
   )
   // Some lists have two addresses.
   const once = found.filter(

@@ -256,7 +256,7 @@ describe('a waiver', () => {
 })
 
 describe('the conversion of a Poom', () => {
-  it('is possible from 15, the fourth from 18, and for nobody else', () => {
+  it('is possible from 15, the fourth from 18, or from the ages that a federation sets, and for nobody else', () => {
     const converted = (grade: string, birth: string, day: string) => {
       const found = poomConversion(person(birth, grade, '2020-01-01'), TABLE, day)
       return found && [found.para.codigo, found.desde, found.possivel]
@@ -272,6 +272,12 @@ describe('the conversion of a Poom', () => {
       converted('poom-1', '', '2026-06-01'),
       converted('nada', '2011-06-01', '2026-06-01'),
     ]).toEqual([null, null, null, null])
+    const later = { 1: 16, 2: 16, 3: 16, 4: 18 }
+    const holder = person('2011-06-01', 'poom-2', '2020-01-01')
+    expect(poomConversion(holder, TABLE, '2026-06-01', later)).toMatchObject({ desde: '2027-06-01', possivel: false })
+    expect(nextGraduation(holder, TABLE, '2026-06-01', null, later).proxima?.codigo).toBe('poom-3')
+    expect(nextGraduation(holder, TABLE, '2026-06-01').proxima?.codigo).toBe('dan-3')
+    expect(planClass([holder], TABLE, '2026-06-01', later).pessoas[0]?.proxima?.codigo).toBe('poom-3')
     expect(
       poomConversion(
         person('2011-06-01', 'poom-1', '2020-01-01'),

@@ -33,42 +33,47 @@ export interface ProximaGraduacao {
   /** the exception that lifts these reasons; null where none is needed or none counts */
   dispensa: Dispensa | null
 }
-/** Reasons that nobody can waive: without them there is no exam to speak of. */
+/** Reasons that cannot be waived. */
 const SEM_DISPENSA = ['poom-a-converter', 'dispensa-incompleta']
 
-/** A Poom becomes the Dan of the same degree at this age, without a new exam (PRODUCT 1.1, S34 [1]). */
-export const IDADE_CONVERSAO_POOM: Readonly<Record<number, number>> = { 1: 15, 2: 15, 3: 15, 4: 18 }
+/** Age at which a Poom of a degree converts to the Dan of the same degree without a new exam. */
+export type IdadesDeConversao = Readonly<Record<number, number>>
 
-/** The day somebody completes the age; who was born on 29 February completes it on 1 March of a common year. */
+/** Default ages of conversion (PRODUCT 1.1, S34 [1]); a federation with other ages passes its own. */
+export const IDADE_CONVERSAO_POOM: IdadesDeConversao = { 1: 15, 2: 15, 3: 15, 4: 18 }
+
+/** Day on which a person completes an age; a birth on 29 February counts as 1 March in common years. */
 export function birthday(birth: string, age: number): string {
   const day = `${String(Number(birth.slice(0, 4)) + age).padStart(4, '0')}${birth.slice(4)}`
   return isDay(day) ? day : `${day.slice(0, 5)}03-01`
 }
 
-/** What a Poom holder may convert to, and from which day; null for who holds no Poom as the highest grade. */
+/** Dan to which a Poom converts, and from which day; null where the highest grade is no Poom. */
 export function poomConversion(
   person: PessoaExame,
   table: readonly Graduacao[],
   day: string,
+  ages: IdadesDeConversao = IDADE_CONVERSAO_POOM,
 ): { para: Graduacao; desde: string; possivel: boolean } | null {
   const current = maxGraduacao(person.historico, table)
   const para = current?.tipo === 'poom' ? graduacao(`dan-${current.grau}`, table) : undefined
   if (!current || !para || !isDay(person.nascimento)) return null
-  const desde = birthday(person.nascimento, IDADE_CONVERSAO_POOM[current.grau] ?? 15)
+  const desde = birthday(person.nascimento, ages[current.grau] ?? 15)
   return { para, desde, possivel: day >= desde }
 }
 
-/** The grade that follows on a day, and whether a Poom must be converted into Dan for it. */
+/** Grade that follows on a day, and whether a Poom must be converted into Dan first. */
 function following(
   current: Graduacao | undefined,
   birth: string,
   day: string,
   table: readonly Graduacao[],
+  ages: IdadesDeConversao,
 ): { grade: Graduacao | null; converter: boolean } {
   const active = table.filter((entry) => entry.ativo)
   const find = (tipo: Graduacao['tipo'], grau: number) =>
     active.find((entry) => entry.tipo === tipo && entry.grau === grau) ?? null
-  const poomAt = (grau: number) => (ageOn(birth, day) < (IDADE_CONVERSAO_POOM[grau] ?? 0) ? find('poom', grau) : null)
+  const poomAt = (grau: number) => (ageOn(birth, day) < (ages[grau] ?? 0) ? find('poom', grau) : null)
   const gubs = active
     .filter((entry) => entry.tipo === 'gub' && entry.ordem > (current?.ordem ?? 0))
     .sort((a, b) => a.ordem - b.ordem)
@@ -84,15 +89,16 @@ function historyOf(person: Graduado, table: readonly Graduacao[]): PessoaExame['
 }
 
 /**
- * The next grade of a person, the first day on which it is possible, and each reason that holds it back on `day`
- * (PRODUCT 1.1: time in grade and least age are data of the table). A `dispensa` with reason and author lifts time and age and is kept;
- * an incomplete one is refused with a reason, and nothing lifts the conversion of a Poom. All days 'AAAA-MM-DD'.
+ * Next grade of a person, first day on which its exam is possible, and each reason against it on `day` (PRODUCT 1.1: time in grade and
+ * minimum age are data of the table). A waiver (`Dispensa`) with reason and author lifts time and age and is part of the result; an incomplete
+ * one becomes a reason, and no waiver lifts the conversion of a Poom. All days are 'AAAA-MM-DD'.
  */
 export function nextGraduation(
   person: Graduado,
   table: readonly Graduacao[] = GRADUACOES_PADRAO,
   day: string,
   waiver: Dispensa | null = null,
+  ages: IdadesDeConversao = IDADE_CONVERSAO_POOM,
 ): ProximaGraduacao {
   const historico = historyOf(person, table)
   const current = maxGraduacao(historico, table)
@@ -106,13 +112,13 @@ export function nextGraduation(
     .sort()[0]
   const firstDay = (grade: Graduacao, converter: boolean) => {
     const byTime = since === undefined ? '' : addMonths(since, grade.carenciaMeses)
-    const converted = converter && current ? birthday(person.nascimento, IDADE_CONVERSAO_POOM[current.grau] ?? 15) : ''
+    const converted = converter && current ? birthday(person.nascimento, ages[current.grau] ?? 15) : ''
     return [byTime, converted, birthday(person.nascimento, grade.idadeMinima)].sort().at(-1) ?? ''
   }
-  let next = following(current, person.nascimento, day, table)
+  let next = following(current, person.nascimento, day, table, ages)
   // Who turns 15 while waiting goes for the Dan and not for the Poom.
   if (next.grade && firstDay(next.grade, next.converter) > day)
-    next = following(current, person.nascimento, firstDay(next.grade, next.converter), table)
+    next = following(current, person.nascimento, firstDay(next.grade, next.converter), table, ages)
   const { grade, converter } = next
   if (!grade) return { ...base, motivos: [{ codigo: 'sem-proxima', frase: 'Não há graduação seguinte na tabela.' }] }
   const motivos: Recusa[] = []
@@ -151,14 +157,15 @@ export function nextGraduation(
   }
 }
 
-/** Who can take which exam when: one line per person, and how many become able in each month ('AAAA-MM'). */
+/** Exams of a class: the next grade of each person, and the number of people who become able in each month ('AAAA-MM'). */
 export function planClass(
   people: readonly PessoaExame[],
   table: readonly Graduacao[],
   day: string,
+  ages: IdadesDeConversao = IDADE_CONVERSAO_POOM,
 ): { pessoas: (ProximaGraduacao & { id: string })[]; porMes: Record<string, Record<string, number>> } {
   const porMes: Record<string, Record<string, number>> = {}
-  const pessoas = people.map((person) => ({ id: person.id, ...nextGraduation(person, table, day) }))
+  const pessoas = people.map((person) => ({ id: person.id, ...nextGraduation(person, table, day, null, ages) }))
   for (const { proxima, primeiroDia } of pessoas) {
     if (!proxima || primeiroDia === null) continue
     const month = (porMes[(primeiroDia > day ? primeiroDia : day).slice(0, 7)] ??= {})

@@ -162,6 +162,18 @@ describe('a tied round', () => {
     expect(swapped).toEqual(found && { ...found, vencedor: mirrored(found.vencedor) })
     return found
   }
+  it('is decided in the order that the rules of the event set', () => {
+    const azul = score(['giro-tronco'], 2)
+    const vermelho = score(['chute-cabeca', 'chute-cabeca'])
+    const round: RodadaLuta = { azul, vermelho, vencedor: null, criterio: '', ouro: false }
+    expect(tieBreak(round, ['gam-jeom', 'giro'])).toEqual({ vencedor: 'vermelho', criterio: 'menos gam-jeom' })
+    expect(tieBreak(round, ['giro'])).toEqual({ vencedor: 'azul', criterio: 'pontos de giro' })
+    expect(tieBreak(round, [])).toBeNull()
+    const rules = { ...REGRAS_LUTA_PADRAO, desempate: [] }
+    expect(state([falta('azul'), ponto('azul', 'soco'), fim('azul')], rules).rodadas[0]).toMatchObject({
+      criterio: 'superioridade',
+    })
+  })
   it('is decided by turning kicks, then the dearest technique, then fewer gam-jeom', () => {
     expect(broken(score(['giro-tronco']), score(['chute-cabeca', 'chute-cabeca']))).toEqual({
       vencedor: 'azul',

@@ -1,5 +1,7 @@
 import type { Recusa } from './recusa.ts'
 import {
+  DESEMPATE_PADRAO,
+  type CriterioDesempate,
   DECISOES,
   FALTAS,
   PONTOS,
@@ -177,7 +179,7 @@ function endRound(
     round.ouro = true
     return state
   }
-  const decided = tieBreak(round)
+  const decided = tieBreak(round, rules.desempate)
   if (decided) return closeRound(state, round, decided.vencedor, decided.criterio, rules, 'SUP')
   if (superiority && LADOS.includes(superiority))
     return closeRound(state, round, superiority, 'superioridade', rules, 'SUP')
@@ -187,21 +189,28 @@ function endRound(
   }
 }
 
-/** Order of PRODUCT 1.6 (S54 [1]): turning-kick points, then more of the dearest technique downwards, then fewer gam-jeom. */
-export function tieBreak(round: RodadaLuta): { vencedor: Lado; criterio: string } | null {
+/** Winner of a tied round by the first criterion that differs, and the criterion in words; null where all are equal. */
+export function tieBreak(
+  round: RodadaLuta,
+  order: readonly CriterioDesempate[] = DESEMPATE_PADRAO,
+): { vencedor: Lado; criterio: string } | null {
   const compare = (value: (score: PlacarLado) => number, criterio: string) => {
     const difference = value(round.azul) - value(round.vermelho)
     return difference === 0 ? null : { vencedor: difference > 0 ? ('azul' as const) : ('vermelho' as const), criterio }
   }
   const sum = (score: PlacarLado, of: (t: Tecnica) => boolean) =>
     score.tecnicas.filter(of).reduce((total, t) => total + PONTOS[t], 0)
-  const turning = compare((score) => sum(score, (t) => t.startsWith('giro')), 'pontos de giro')
-  if (turning) return turning
-  for (const technique of [...TECNICAS].reverse()) {
-    const found = compare((score) => sum(score, (t) => t === technique), 'técnica de maior valor')
-    if (found) return found
+  const first = <T>(list: readonly T[], of: (item: T) => ReturnType<typeof compare>) =>
+    list.reduce<ReturnType<typeof compare>>((found, item) => found ?? of(item), null)
+  const criteria = {
+    giro: () => compare((score) => sum(score, (t) => t.startsWith('giro')), 'pontos de giro'),
+    tecnicas: () =>
+      first([...TECNICAS].reverse(), (technique) =>
+        compare((score) => sum(score, (t) => t === technique), 'técnica de maior valor'),
+      ),
+    'gam-jeom': () => compare((score) => -score.gamJeom, 'menos gam-jeom'),
   }
-  return compare((score) => -score.gamJeom, 'menos gam-jeom')
+  return first(order, (criterion) => criteria[criterion]())
 }
 
 function closeRound(

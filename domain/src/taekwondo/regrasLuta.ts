@@ -43,6 +43,12 @@ export const CODIGOS_VITORIA: Readonly<Record<CodigoVitoria, string>> = {
 /** Codes that end a match at any moment, by decision and not by the score (PRODUCT 1.6, S58). */
 export const DECISOES: readonly CodigoVitoria[] = ['RSC', 'WDR', 'DSQ', 'DQB']
 
+/** Criteria that decide a tied round: points of turning kicks, more techniques of the highest value (then of the next), fewer gam-jeom. */
+export type CriterioDesempate = 'giro' | 'tecnicas' | 'gam-jeom'
+
+/** Usual order of the criteria of a tied round (PRODUCT 1.6, S54 [1]). */
+export const DESEMPATE_PADRAO: readonly CriterioDesempate[] = ['giro', 'tecnicas', 'gam-jeom']
+
 export interface RegrasLuta {
   /** rounds to win: 2 is best of three */
   rodadasParaVencer: number
@@ -54,6 +60,8 @@ export interface RegrasLuta {
   rodadaDeOuro: boolean
   /** refused review requests that a side may have; the next one is not taken */
   cartoesRevisao: number
+  /** order of the criteria of a tied round; `DESEMPATE_PADRAO` where it is absent */
+  desempate?: readonly CriterioDesempate[]
   segundosRodada: number
   segundosDescanso: number
 }

@@ -284,6 +284,59 @@ describe(PATH, () => {
     await staff.close()
   })
 
+  test('marks the invented days of the demonstration, and only them', async () => {
+    const { page, context: staff } = await newPage(browser)
+    await signIn(page, 'admin@cbtkd.test')
+    await page.goto(url(`${PATH}?dias=7`))
+    await page.getByText('Dados de demonstração', { exact: true }).waitFor()
+    await page.getByRole('alert').filter({ hasText: 'são inventados' }).waitFor()
+    const days = page.getByRole('table', { name: 'Dia a dia' }).getByRole('row')
+    await expect.poll(() => days.filter({ hasText: '(demonstração)' }).count()).toBe(6)
+    await expect.poll(() => days.nth(1).textContent()).not.toContain('demonstração')
+    await page.goto(url(`${PATH}?de=2001-01-01&ate=2001-01-07`))
+    await page.getByText('Nada neste período').waitFor()
+    expect(await page.getByText('Dados de demonstração').count()).toBe(0)
+    await staff.close()
+  })
+
+  test('shows the response time of each endpoint and measures the storage on demand', async () => {
+    const visitor = await context()
+    const bodies = sent(visitor)
+    const other = await home(visitor)
+    await other.evaluate(() =>
+      fetch('/api/usr/chkemail', { method: 'POST', body: '{}' }).then((answer) => answer.text()),
+    )
+    await other.clock.fastForward(61_000)
+    await expect.poll(() => reports(bodies).length, UNTIL).toBeGreaterThan(0)
+    expect(reports(bodies)[0]?.body).toContain('"servidor:n:/api/usr/chkemail":1')
+    await visitor.close()
+    const { page, context: staff, violations } = await newPage(browser)
+    await signIn(page, 'admin@cbtkd.test')
+    await page.goto(url(`${PATH}?dias=1`))
+    await page
+      .getByRole('table', { name: 'Respostas do servidor' })
+      .getByRole('cell', { name: '/api/usr/chkemail' })
+      .waitFor(UNTIL)
+    await page.getByRole('button', { name: 'Medir o armazenamento' }).click()
+    await page.getByText('Armazenamento medido.').waitFor(UNTIL)
+    await page.getByRole('table', { name: 'Registros no banco' }).getByRole('cell', { name: 'departamentos' }).waitFor()
+    await page.getByRole('heading', { name: 'Arquivos guardados' }).waitFor()
+    expect(violations).toEqual([])
+    await staff.close()
+  })
+
+  test('leaves as one JSON file', async () => {
+    const { page, context: staff } = await newPage(browser)
+    await signIn(page, 'admin@cbtkd.test')
+    await page.goto(url(`${PATH}?dias=7`))
+    const file = await exported('Tudo (JSON)', page)
+    expect(file.suggestedFilename()).toMatch(/^monitoramento-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.json$/)
+    const content = JSON.parse(await readFile(await file.path(), 'utf8')) as { tabelas: object; contadores: object[] }
+    expect(Object.keys(content.tabelas)).toContain('servidor')
+    expect(content.contadores).toContainEqual(expect.objectContaining({ demonstracao: true }))
+    await staff.close()
+  })
+
   test('whoever may edit the configuration says who is told', async () => {
     const { page, context: staff } = await newPage(browser)
     await signIn(page, 'admin@cbtkd.test')

@@ -50,7 +50,7 @@ export async function accessible(shown = page, state = ''): Promise<void> {
 }
 
 /** Takes what a page exports in a format away, by its button and its dialog. */
-export async function exported(button: 'CSV' | 'Excel (XLSX)', shown = page): Promise<Download> {
+export async function exported(button: 'CSV' | 'Excel (XLSX)' | 'Tudo (JSON)', shown = page): Promise<Download> {
   await shown.getByRole('button', { name: 'Exportar' }).click()
   const [file] = await Promise.all([
     shown.waitForEvent('download'),

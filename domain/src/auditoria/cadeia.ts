@@ -1,11 +1,11 @@
 /**
- * The chain of the audit (QUALITY 7): each entry is sealed by a link that holds the hash of the link before it of the same day, and each
- * day begins with the hash that the day before ended with. The hash is given by the caller: the server's is keyed, so that who
- * can only write the database cannot make a chain that holds.
+ * Hash chain of the audit (QUALITY 7): each entry is sealed by a link with the hash of the previous link of the day, and each day begins with
+ * the last hash of the day before. The caller passes the hash function: the server's is keyed, so that write access to the database is not
+ * enough to forge a valid chain.
  */
 export type Hash = (text: string) => string
 
-/** A sealed entry: its place in the day and the hash over the link before it and over what the entry says. */
+/** Link of a sealed entry: its position in the day, and the hash over the previous link and the entry. */
 export interface Elo {
   /** 'AAAA-MM-DD', the day of sealing */
   dia: string
@@ -17,12 +17,12 @@ export interface Elo {
   hash: string
 }
 
-/** Where a day's chain begins and ends. */
+/** Beginning and end of a day's chain. */
 export interface Dia {
   dia: string
-  /** the day with entries before this one, '' for the first */
+  /** previous day with entries; '' for the first */
   diaAnterior: string
-  /** the hash that the day before ended with, '' for the first */
+  /** last hash of the previous day; '' for the first */
   inicio: string
   total: number
   cabeca: string
@@ -30,7 +30,7 @@ export interface Dia {
   selo: string
 }
 
-/** An entry as it is stored; `dados` undefined where it is gone. */
+/** Stored entry; `dados` is undefined where it is missing. */
 export interface EventoGuardado {
   id: string
   dados: unknown
@@ -45,10 +45,10 @@ export type Motivo =
   | 'dia-alterado'
   | 'entrada-sem-elo'
 
-/** A place where the chain breaks. */
+/** Position at which the chain is broken. */
 export interface Quebra {
   dia: string
-  /** of the link; 0 where a whole day is meant */
+  /** number of the link; 0 for a whole day */
   ordem: number
   evento: string
   motivo: Motivo
@@ -60,8 +60,8 @@ const seloDoDia = (hash: Hash, { dia, diaAnterior, inicio, total, cabeca }: Omit
   hash(canonico({ dia, diaAnterior, inicio, total, cabeca }))
 
 /**
- * Appends entries to the chain. A new day is linked to the one before; a clock that runs behind goes on in the newest day.
- * @param ultimo the newest day, or undefined where nothing is sealed yet
+ * Appends entries to the chain. A new day is linked to the previous one; with a clock that runs behind, the newest day continues.
+ * @param ultimo newest day, or undefined where nothing is sealed yet
  * @param hoje 'AAAA-MM-DD'
  */
 export function encadear(
@@ -90,7 +90,7 @@ export function encadear(
   return { dia: { ...dia, selo: seloDoDia(hash, dia) }, elos }
 }
 
-/** Says where the chain of one day breaks. @param elos of the day by `ordem` @param dados what each entry says now, undefined for one that is gone */
+/** Breaks in the chain of one day. @param elos links of the day by `ordem` @param dados present content of each entry, undefined where it is missing */
 export function verificarDia(hash: Hash, dia: Dia, elos: readonly Elo[], dados: (evento: string) => unknown): Quebra[] {
   const quebras: Quebra[] = []
   const say = (motivo: Motivo, ordem: number, evento = '') => void quebras.push({ dia: dia.dia, ordem, evento, motivo })
@@ -101,7 +101,7 @@ export function verificarDia(hash: Hash, dia: Dia, elos: readonly Elo[], dados: 
     const elo = byOrder.get(ordem)
     if (!elo) {
       say('elo-removido', ordem)
-      // What the missing link said is not known: the next one is taken as it stands.
+      // The content of the missing link is unknown: the next link is accepted as it is.
       anterior = undefined
       continue
     }
@@ -116,7 +116,7 @@ export function verificarDia(hash: Hash, dia: Dia, elos: readonly Elo[], dados: 
   return quebras
 }
 
-/** Says where the days are not linked. @param dias by date, without gaps but for days without entries */
+/** Breaks between days. @param dias by date; only days without entries may be missing */
 export function verificarLigacao(dias: readonly Dia[]): Quebra[] {
   return dias.slice(1).flatMap((dia, index): Quebra[] => {
     const before = dias[index] as Dia
@@ -125,7 +125,7 @@ export function verificarLigacao(dias: readonly Dia[]): Quebra[] {
   })
 }
 
-/** One text for one value, whatever the order of its keys; instants to the nanosecond. */
+/** Canonical text of a value, independent of the order of keys; instants to the nanosecond. */
 export function canonico(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonico).join(',')}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value ?? null)

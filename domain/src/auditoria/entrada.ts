@@ -1,11 +1,11 @@
-/** An entry of the audit as screens get it. */
+/** Audit entry for screens. */
 export interface EntradaDeAuditoria {
   evento: string
   /** ISO instant */
   quando: string
   acao: string
   quem: string
-  /** name of who did it, or the uid where no user has it */
+  /** name of the author, or the uid where no user has it */
   nome: string
   colecao: string
   id: string

@@ -1,11 +1,11 @@
-/** Only the digits of a text. */
+/** Digits of a text. */
 export function onlyDigits(text: string): string {
   return text.replace(/\D/g, '')
 }
 
 /**
- * Personal tax number (specification 5): separators stripped; refused when empty, not 11 digits, one repeated digit, or when
- * the two check digits (modulo 11) do not fit.
+ * Whether a text is a valid CPF, the personal tax number (specification 5): separators are stripped; empty, not 11 digits, one repeated digit
+ * or wrong check digits (modulo 11) are refused.
  */
 export function isCpf(text: string): boolean {
   const digits = text.replace(/[.\-/\s]/g, '')
@@ -18,21 +18,21 @@ export function isCpf(text: string): boolean {
   return check(9) === Number(digits[9]) && check(10) === Number(digits[10])
 }
 
-/** 'ddd.ddd.ddd-dd' (specification 5); leading zeros that a spreadsheet ate are put back; '' for an empty text. */
+/** CPF as 'ddd.ddd.ddd-dd' (specification 5); restores leading zeros that spreadsheets drop; '' for an empty text. */
 export function formatCpf(text: string): string {
   const digits = onlyDigits(text)
   if (digits === '') return ''
   return digits.padStart(11, '0').replace(/^(\d{3})(\d{3})(\d{3})(\d{2})$/, '$1.$2.$3-$4')
 }
 
-/** '***.456.789-**': how a CPF is shown without the right to see it in full (QUALITY 7). '' where there is none. */
+/** Masked CPF, '***.456.789-**', for users without the right to see it in full (QUALITY 7); '' for an empty text. */
 export function maskCpf(text: string): string {
   const digits = onlyDigits(text)
   if (digits.length !== 11) return digits === '' ? '' : '***.***.***-**'
   return `***.${digits.slice(3, 6)}.${digits.slice(6, 9)}-**`
 }
 
-/** Whether what somebody types at the sign-in looks like a CPF rather than an e-mail (specification 5). */
+/** Whether a login identifier looks like a CPF rather than an e-mail (specification 5). */
 export function looksLikeCpf(text: string): boolean {
   return /^[\d.\-\s]+$/.test(text.trim()) && onlyDigits(text).length > 0
 }

@@ -1,6 +1,6 @@
 import { onlyDigits } from './cpf.ts'
 
-/** Puts the separators in while somebody types: each works on any beginning of the value. */
+/** Input masks: insert the separators while the user types, so each works on any prefix of the value. */
 export const MASCARAS = {
   cpf: (text: string) => group(onlyDigits(text).slice(0, 11), [3, 3, 3, 2], ['.', '.', '-']),
   cnpj: (text: string) =>
@@ -17,7 +17,7 @@ export const MASCARAS = {
   dia: (text: string) => group(onlyDigits(text).slice(0, 8), [2, 2, 4], ['/', '/']),
 } as const
 
-/** '(47) 99999-8888' or '(47) 3333-4444'. */
+/** Telephone number as '(47) 99999-8888' or '(47) 3333-4444'. */
 function maskTelefone(text: string): string {
   const digits = onlyDigits(text).slice(0, 11)
   if (digits.length <= 2) return digits

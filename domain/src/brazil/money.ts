@@ -1,11 +1,11 @@
 const FORMAT = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
 
-/** 'R$ 1.234,56', with a plain space. */
+/** Amount as 'R$ 1.234,56', with a plain space. */
 export function formatMoney(reais: number): string {
   return FORMAT.format(reais).replace(/\u00a0/g, ' ')
 }
 
-/** Reads '1.234,56', 'R$ 1.234,56' or '1234.56'; null for anything else. */
+/** Parses '1.234,56', 'R$ 1.234,56' or '1234.56'; null for anything else. */
 export function parseMoney(text: string): number | null {
   const plain = text.replace(/^\s*R\$\s*/, '').trim()
   if (/^-?\d{1,3}(\.\d{3})*(,\d{1,2})?$|^-?\d+(,\d{1,2})?$/.test(plain))

@@ -5,7 +5,7 @@ const JITTER = 0.5
 const CAP = 4 * 3600 * 1000
 
 /**
- * How long to wait before trying again.
+ * Delay before the next attempt.
  * @param attempt failures so far, from 1
  * @param random a number in [0, 1)
  * @returns milliseconds, within half of the exponential step to either side and never above 4 hours

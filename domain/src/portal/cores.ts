@@ -1,9 +1,9 @@
-/** Colours of an entity, and text that can be read on them: WCAG 2.2, contrast 4.5 (AA) whatever colour somebody configures. */
+/** Colours of an entity with readable text: WCAG 2.2, contrast 4.5 (AA), for any configured colour. */
 export const AA = 4.5
 
 type Rgb = readonly [number, number, number]
 
-/** '#rgb' or '#rrggbb', with or without transparency, which is left out; undefined for anything else. */
+/** Parses '#rgb' or '#rrggbb', ignoring an alpha part; undefined for anything else. */
 export function lerCor(text: string): Rgb | undefined {
   const hex = /^#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i.exec(text.trim())?.[1]
   if (!hex) return undefined
@@ -30,7 +30,7 @@ export function contraste(a: string, b: string): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** Black or white, whichever reads better: one of the two always reaches AA. */
+/** Black or white, whichever has more contrast; one of the two always reaches AA. */
 export const textoSobre = (fundo: string): '#ffffff' | '#000000' =>
   contraste(fundo, '#ffffff') >= AA ? '#ffffff' : '#000000'
 
@@ -60,8 +60,8 @@ function rgbOf([hue, saturation, lightness]: ReturnType<typeof hslOf>): Rgb {
 }
 
 /**
- * The colour itself where it reads on all these backgrounds, else its nearest darker shade (on light ones) or lighter one (on dark ones) that
- * does: the same hue and strength, as a colour mixed with white or black looks switched off.
+ * Nearest shade of a colour that reaches AA on all these backgrounds: darker on light ones, lighter on dark ones. Hue and saturation are
+ * kept, because a colour mixed with white or black looks disabled.
  */
 export function acentoSobre(cor: string, fundos: readonly string[]): string {
   const [hue, saturation, lightness] = hslOf(lerCor(cor) ?? BLACK)
@@ -74,11 +74,11 @@ export function acentoSobre(cor: string, fundos: readonly string[]): string {
 }
 
 export interface CoresDaEntidade {
-  /** the hero: from one shade to the other, both readable under `texto` */
+  /** gradient of the hero; `texto` is readable on both ends */
   fundo: string
   fundoProfundo: string
   texto: string
-  /** for links and buttons on the light and on the dark pages */
+  /** for links and buttons on light and on dark pages */
   acentoClaro: string
   acentoEscuro: string
 }
@@ -86,10 +86,10 @@ export interface CoresDaEntidade {
 /** Backgrounds of the pages (web/src/app/theme.ts). */
 export const PAGINAS = { claras: ['#f4f6f9', '#ffffff'], escuras: ['#0d141d', '#141d29'] } as const
 
-/** The national deep blue (DESIGN 9), for whoever configured no colour or one that is nearly grey. */
+/** National deep blue (DESIGN 9), used where no colour is configured, or one that is nearly grey. */
 const AZUL = '#0b2a5b'
 
-/** Every colour that follows from the one an entity configures. */
+/** All colours derived from the one that an entity configures. */
 export function coresDaEntidade(cor: string): CoresDaEntidade {
   const rgb = lerCor(cor) ?? WHITE
   const fundo = asText(rgb)

@@ -2,7 +2,7 @@ import type { Entidade } from '../collections/entidades.ts'
 import { subDominioDoHost } from './host.ts'
 import { PORTAIS, portalDoEndereco, type Portal, type PortalId } from './portal.ts'
 
-/** Domain details (specification 3): whose portal an address shows, and how. */
+/** Domain details (specification 3): entity and appearance of the portal at an address. */
 export interface DetalhesDoDominio {
   domain: string
   domainId: string
@@ -21,13 +21,13 @@ export interface DetalhesDoDominio {
   sigla: string
 }
 
-/** Loading them (specification 4 and 9): milliseconds and attempts. */
+/** Loading of the domain details (specification 4 and 9): delays in milliseconds, and attempts. */
 export const CARGA = { primeira: 100, repetir: 5000, tentativas: 3 } as const
 
-/** The domainId where they could not be loaded (specification 4). */
+/** domainId of the local fallback (specification 4). */
 export const DOMINIO_RESERVA = 'localhost-fallback'
 
-/** Where nothing is configured (specification 3). */
+/** Defaults of an entity's settings (specification 3). */
 export const PADROES_DO_DOMINIO = {
   heroBackgroundColor: '#fff',
   urlOuvidoria: '',
@@ -37,7 +37,7 @@ export const PADROES_DO_DOMINIO = {
   urlYouTubeChannel: 'https://www.youtube.com/@CBTKDtv',
 } as const
 
-/** What of an entity's record shows; old records may lack any of it. */
+/** Public part of an entity's record; old records may lack any of it. */
 export interface EntidadePublica {
   id: string
   dadosPessoais?: Partial<Entidade['dadosPessoais']>
@@ -45,7 +45,7 @@ export interface EntidadePublica {
   configuracoes?: Partial<Entidade['configuracoes']>
 }
 
-/** The details of an address; without an entity the local fallback. `host` may carry a port, `pathname` no prefix. */
+/** Domain details of an address; the local fallback without an entity. @param host may have a port @param pathname without the route prefix */
 export function detalhesDoDominio(host: string, pathname: string, entidade?: EntidadePublica): DetalhesDoDominio {
   const { dadosPessoais, dadosEndereco, configuracoes } = entidade ?? {}
   const configured = (key: keyof typeof PADROES_DO_DOMINIO) => configuracoes?.[key] || PADROES_DO_DOMINIO[key]

@@ -1,2 +1,2 @@
-/** The default entity's fixed id: the confederation, whose rights reach everything (DESIGN 4). */
+/** Fixed id of the default entity, the confederation; rights held under it reach all entities (DESIGN 4). */
 export const ENTIDADE_PADRAO = 'cbtkd'

@@ -1,4 +1,4 @@
-/** Kinds of critical errors (specification 8), each recognised by its message or stack. The first that fits counts. */
+/** Kinds of critical errors (specification 8), recognised by message or stack; the first match counts. */
 const PATTERNS = {
   'chunk-load': /loading (css )?chunk|dynamically imported module|importing a module script failed|preload css/i,
   authentication: /\bauth(entication)?\b|auth\/|unauthenticated|id.?token/i,
@@ -14,10 +14,10 @@ export const FAULT_KINDS = Object.keys(PATTERNS) as readonly FaultKind[]
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
-// A file called after what it does says nothing about the error: every stack passes through one.
+// File names such as database.js say nothing about the error, as every stack contains some.
 const FILES = /\b[a-z][a-z+.-]{0,30}:\/\/[^\s)]+|[\w@./-]{1,300}\.[cm]?[jt]sx?\b(:\d+)*/gi
 
-/** The kind of a critical error, or undefined where it is none. Addresses and file names of its stack do not count. */
+/** Kind of a critical error, or undefined for other errors. Addresses and file names of the stack are ignored. */
 export function criticalKind(error: unknown): FaultKind | undefined {
   const { message, stack } = (typeof error === 'object' && error !== null ? error : { message: error }) as {
     message?: unknown
@@ -27,7 +27,7 @@ export function criticalKind(error: unknown): FaultKind | undefined {
   return FAULT_KINDS.find((kind) => PATTERNS[kind].test(said))
 }
 
-/** A refusal of the database, which is counted and not shown (specification 8). */
+/** Whether an error is a refusal of the database, which is counted and not shown (specification 8). */
 export function isPermissionDenied(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false
   const { code, message } = error as { code?: unknown; message?: unknown }

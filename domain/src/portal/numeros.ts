@@ -6,33 +6,33 @@ import { nivelDaGraduacao, ordemGraduacao, type RightsPractitioner } from '../ri
 import { ENTIDADE_PADRAO } from './entidadePadrao.ts'
 import { ROTULO } from './host.ts'
 
-/** Where the public numbers of each entity lie: one document, which its home reads instead of counting (QUALITY 5). */
+/** Collection of the public numbers: one document for each entity, which its home reads instead of counting (QUALITY 5). */
 export const INICIO_PUBLICO = 'sistema/publico/inicio'
 
-/** How many there are below an entity, itself apart. Only active records count. */
+/** Numbers of active records below an entity, without the entity itself. */
 export interface Numeros {
   praticantes: number
   /** 1st Dan and above; a Poom grade never counts as Dan */
   faixasPretas: number
   federacoes: number
-  /** clubs, academies, associations and whatever else is affiliated */
+  /** clubs, academies, associations and other affiliated entities */
   clubes: number
 }
 
-/** What a home shows of an affiliated entity. */
+/** Affiliated entity as a home shows it. */
 export interface Cartao {
   nome: string
   sigla: string
   municipio: string
   uf: string
   cor: string
-  /** the label of its portal, '' where it has none */
+  /** host label of its portal; '' without a portal */
   portal: string
 }
 
 export interface InicioPublico {
   numeros: Numeros
-  /** the entities right below, by id */
+  /** entities directly below, by id */
   filiadas: Record<string, Cartao>
 }
 
@@ -41,7 +41,7 @@ export const INICIO_VAZIO: InicioPublico = {
   filiadas: {},
 }
 
-/** What one record adds, and to the homes of which entities. Nothing of a person but that there is one more. */
+/** Contribution of one record to the numbers of its entities. Of a person it holds nothing but the count. */
 export interface Contribuicao {
   lugares: string[]
   soma: Partial<Numeros>
@@ -55,12 +55,12 @@ export type ColecaoContada = (typeof COLECOES_CONTADAS)[number]
 export const contada = (collection: string): collection is ColecaoContada =>
   (COLECOES_CONTADAS as readonly string[]).includes(collection)
 
-/** Only these are affiliated: a draft is not, nor who left or was suspended. */
+/** States that count as affiliated; drafts, former and suspended entities do not. */
 const FILIADAS = new Set(['filiada', 'irregular'])
 
 const text = (record: StoredRecord, path: string) => String(valueAt(record, path) ?? '')
 
-/** What a record adds now; null for one that is missing, inactive, old, or adds nothing. */
+/** Present contribution of a record; null where it is missing, inactive, an old copy, or adds nothing. */
 export function contribuicaoDe(collection: ColecaoContada, record: StoredRecord | undefined): Contribuicao | null {
   if (!record || !isActive(record)) return null
   return collection === 'praticantes' ? daPessoa(record) : daEntidade(record)
@@ -107,7 +107,7 @@ function daEntidade(record: StoredRecord): Contribuicao | null {
   }
 }
 
-/** Whether an event changes what its record adds, so that it must be counted anew. */
+/** Whether an event changes the contribution of its record, which must then be counted again. */
 export function mudaNumeros({ collection, id, before, after }: RecordEvent): boolean {
   return (
     contada(collection) &&
@@ -116,7 +116,7 @@ export function mudaNumeros({ collection, id, before, after }: RecordEvent): boo
   )
 }
 
-/** The entities whose public document a change touches. */
+/** Entities whose public document a contribution affects. */
 export function lugaresDe(...changes: readonly (Contribuicao | null)[]): string[] {
   return [
     ...new Set(
@@ -126,8 +126,8 @@ export function lugaresDe(...changes: readonly (Contribuicao | null)[]): string[
 }
 
 /**
- * The public document of an entity after one record changed from what it added to what it adds now. Pure: applied once for each change,
- * in any order, it ends in the same sums.
+ * Public document of an entity after the contribution of one record changed. Pure: changes applied once each, in any order, give the same
+ * sums.
  */
 export function comMudanca(
   publico: InicioPublico,

@@ -1,12 +1,12 @@
 import { portalDoEndereco, type Portal } from './portal.ts'
 
-/** Who may open an address (specification 2, "Route guard"): everybody, or the signed-in. `rule` of a row narrows it further. */
+/** Guard of an address (specification 2, "Route guard"): open to everybody, or to signed-in users. `rule` of a row narrows it further. */
 export type Guarda = 'publica' | 'sessao'
-/** What lies around a screen: header and footer, nothing because it is printed, nothing because it stands alone (specification 2, "Layout"). */
+/** Frame of a screen (specification 2, "Layout"): header and footer, or none for prints and for standalone screens. */
 export type Quadro = 'portal' | 'print' | 'none'
 
 export interface Rota {
-  /** exact, case included; `:name` is a parameter, a closing `/*` anything below */
+  /** exact and case-sensitive; `:name` is a parameter, a trailing `/*` matches anything below */
   path: string
   title: string
   area: string
@@ -15,14 +15,14 @@ export interface Rota {
   layout: Quadro
   /** whether its screen exists */
   ready: boolean
-  /** the rule without which a signed-in person is told what they lack */
+  /** rule that the screen needs; without it the missing rule is shown instead */
   rule?: string
-  /** its entry in the desk's menu, and the rule for the entry where it is another than the screen's */
+  /** label in the desk's menu, and the rule of the entry where it differs from the screen's */
   menu?: string
   menuRule?: string
-  /** where it sends to instead of showing something */
+  /** address that it redirects to */
   redirect?: string
-  /** public, and guarded again: the signed-in see it on their desk */
+  /** public and guarded: signed-in users see it on their desk */
   alsoDesk?: boolean
 }
 
@@ -45,8 +45,8 @@ const rotas = (
   }))
 
 /**
- * Every address of the specification (2), once. The router, the menus, the trail, the titles and the sitemap follow from it.
- * /sie and /sie/dashboard ask a visitor to sign in, as they hold nothing for one.
+ * Catalogue of all addresses of the specification (2), each once. Router, menus, breadcrumbs, titles and site map follow from it.
+ * /sie and /sie/dashboard ask visitors to sign in, as they hold nothing for them.
  */
 export const ROTAS: readonly Rota[] = [
   ...rotas('Portal', 'publica', [['/', 'Início', { ready: true }]]),
@@ -228,7 +228,7 @@ export const ROTAS: readonly Rota[] = [
   ]),
 ]
 
-/** /cbtkdeduca and its feeds: in full on localhost and the preview host, a placeholder elsewhere (specification 2). */
+/** Addresses of the education feeds: full on localhost and the preview host, a placeholder elsewhere (specification 2). */
 export const FEEDS_EDUCA: readonly string[] = [
   '/cbtkdeduca',
   '/cbtkdeduca/videos',
@@ -247,21 +247,21 @@ const PADROES = ROTAS.map((rota) => {
   return { rota, pattern: new RegExp(`^${segments.join('/')}${open ? '(/.*)?' : ''}/?$`) }
 })
 
-/** The row of an address (without prefix, query or fragment), or undefined where it is unknown. Case matters: /change-Email. */
+/** Row of an address (without prefix, query or fragment), or undefined where it is unknown. Case-sensitive: /change-Email. */
 export function rotaDe(pathname: string): Rota | undefined {
   return PADROES.find(({ pattern }) => pattern.test(pathname))?.rota
 }
 
-/** The title of an address, or undefined where it is unknown. */
+/** Title of an address, or undefined where it is unknown. */
 export const titleOf = (pathname: string): string | undefined => rotaDe(pathname)?.title
 
 export interface Passo {
   title: string
-  /** undefined for the page itself and for what is no page */
+  /** undefined for the page itself and for steps without a page */
   to?: string
 }
 
-/** The trail to an address: the home or the desk, its area where that says more than the title, the known addresses above it, itself. */
+/** Breadcrumbs of an address: home or desk, the area where it differs from the title, the known addresses above, the page itself. */
 export function trilha(pathname: string): Passo[] {
   const rota = rotaDe(pathname)
   if (!rota || pathname === '/' || rota.path === '/sie' || rota.path === '/sie/dashboard') return []
@@ -281,7 +281,7 @@ export function trilha(pathname: string): Passo[] {
   ]
 }
 
-/** Addresses a search engine may list: public, with a screen, the same for everybody. */
+/** Addresses for search engines: public, finished, and equal for everybody. */
 export const ROTAS_DO_MAPA: readonly string[] = ROTAS.filter(
   ({ path, guard, layout, ready, redirect, area }) =>
     guard === 'publica' && layout === 'portal' && ready && !redirect && area !== 'Conta' && !/[:*]/.test(path),

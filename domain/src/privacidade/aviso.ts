@@ -1,16 +1,16 @@
-/** Version of the notice that whoever signs up agrees to. A changed text gets a new one. */
+/** Version of the privacy notice that people accept at sign-up; a changed text gets a new version. */
 export const AVISO_DE_PRIVACIDADE = '2026-11'
 
 interface Parte {
   titulo: string
   paragrafos?: readonly string[]
-  /** what is told of several things, each with its name */
+  /** items with a name and a text each */
   itens?: readonly { nome: string; texto: string }[]
 }
 
 /**
- * What the portal holds of a person, by part of the description of `praticantes` and by collections of their own; what for, and by which article
- * of Law 13.709/2018. A test asks for a row for each part that a description calls personal.
+ * Personal data that the portal holds, by part of the description of `praticantes` and by further collections, with purpose and article of Law
+ * 13.709/2018. A test requires a row for each part that a description calls personal.
  */
 export const DADOS_TRATADOS: Readonly<Record<string, { nome: string; texto: string }>> = {
   dadosPessoais: {
@@ -50,7 +50,7 @@ export const DADOS_TRATADOS: Readonly<Record<string, { nome: string; texto: stri
   },
 }
 
-/** The privacy notice (Law 13.709/2018 art. 9), in the order in which it is read. */
+/** Privacy notice (Law 13.709/2018 art. 9), in reading order. */
 export const AVISO: readonly Parte[] = [
   {
     titulo: 'Quem cuida dos seus dados',

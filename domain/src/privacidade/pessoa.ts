@@ -3,14 +3,14 @@ import { valueAt, withValueAt } from '../records/edits.ts'
 import { OWNER_PADRAO, type StoredRecord } from '../records/metadados.ts'
 import { withDerived } from '../records/plans/recordKeeper.ts'
 
-/** By what records know a person: the id, and every CPF and e-mail that any version of theirs had. */
+/** Identifiers of a person in records: the id, and every CPF and e-mail of any version. */
 export interface Identidade {
   uid: string
   cpfs: readonly string[]
   emails: readonly string[]
 }
 
-/** The name of who was erased. */
+/** Name of an erased person. */
 export const APAGADA = 'Pessoa removida'
 
 const split = (path: string) => {
@@ -18,14 +18,14 @@ const split = (path: string) => {
   return key === undefined ? undefined : { list, key }
 }
 
-/** The values by which a mention of this kind finds the person. */
+/** Values that identify the person in a mention of this kind. */
 export const valoresDe = ({ by }: Mencao, { uid, cpfs, emails }: Identidade): readonly string[] =>
   by === 'id' ? [uid] : by === 'cpf' ? cpfs : emails
 
-/** Whether a mention is a field of a list's items, which no query finds: then every record of the collection is looked at. */
+/** Whether a mention is a field of list items. No query finds those, so every record of the collection is read. */
 export const emLista = ({ path }: Mencao): boolean => split(path) !== undefined
 
-/** What a record says of the person at a mention: one value, or the items that are theirs; [] for nothing. */
+/** Content of a record about the person at a mention: one value, or the matching items; [] for none. */
 export function mencionado(record: unknown, mencao: Mencao, pessoa: Identidade): unknown[] {
   const values = valoresDe(mencao, pessoa)
   const inList = split(mencao.path)
@@ -35,7 +35,7 @@ export function mencionado(record: unknown, mencao: Mencao, pessoa: Identidade):
   return Array.isArray(items) ? items.filter((item) => hit(valueAt(item, inList.key))) : []
 }
 
-/** The record without what it says of the person: texts are emptied, an id stays, as it names nobody any more. */
+/** Record without its content about the person: texts are emptied; ids stay, as they no longer name anybody. */
 export function semMencao<R extends object>(record: R, mencao: Mencao, pessoa: Identidade): R {
   const found = mencionado(record, mencao, pessoa)
   if (found.length === 0) return record
@@ -61,9 +61,9 @@ function emptied(value: unknown): unknown {
 }
 
 /**
- * A person's own record, or an old copy of it, erased: an empty record of the collection with what the description keeps. Unknown fields
- * go too, so that whatever is not named is forgotten. Doing it again changes nothing.
- * @param id of the document
+ * Erased version of a person's own record or of an old copy: an empty record of the collection with the fields that the description keeps.
+ * Unknown fields are dropped. Idempotent.
+ * @param id id of the document
  */
 export function registroApagado(collection: Collection, id: string, record: StoredRecord): StoredRecord {
   const required = collection.fields
@@ -84,7 +84,7 @@ export function registroApagado(collection: Collection, id: string, record: Stor
   return withDerived(id, next, collection)
 }
 
-/** The least that the schema asks for beside texts. */
+/** Smallest values that the schema requires beside texts. */
 function withRequired(collection: Collection, record: object): object {
   return collection.fields
     .filter(({ required, kind, meta }) => required && kind !== 'text' && !meta.derived)
@@ -99,7 +99,7 @@ function withRequired(collection: Collection, record: object): object {
     )
 }
 
-/** A record that the person wrote, without their name. */
+/** Record written by the person, without their name. */
 export const semAutor = (record: StoredRecord, uid: string): StoredRecord =>
   record.metadados.ownerid === uid && record.metadados.owner !== OWNER_PADRAO
     ? { ...record, metadados: { ...record.metadados, owner: OWNER_PADRAO } }

@@ -1,7 +1,7 @@
 import { fragments, normalize, trigrams } from './keywords.ts'
 import { nameWords, type NameWords } from './words.ts'
 
-/** The derived search fields of a record (specification 3: trigam, searchableName; chavesBusca is this product's own). */
+/** Derived search fields of a record (specification 3: trigam, searchableName; chavesBusca is an addition). */
 export interface SearchFields {
   /** the specification's 3-character fragments of the name */
   trigam: string[]
@@ -16,15 +16,15 @@ const LONGEST_PREFIX = 14
 export const GRAM = 4
 const PAIR_LENGTHS = [1, 3, 5] as const
 
-/** Finds the people one of whose words, after the first, begins so. At most fourteen letters tell words apart. */
+/** Key for names with a later word that begins with `prefix`; only the first fourteen letters count. */
 export const wordKey = (prefix: string) => `w:${prefix.slice(0, LONGEST_PREFIX)}`
 
-/** Finds the people one of whose words holds these four letters. */
+/** Key for names with a word that contains these four letters. */
 export const gramKey = (gram: string) => `g:${gram}`
 
 /**
- * Finds the people two of whose words, after the first, begin so. Beginnings are cut to 1, 3 or 5 letters and sorted, so
- * a pair has one key whatever the order typed; undefined for two single letters, which would find nearly everybody.
+ * Key for names with two later words that begin with `a` and `b`. Prefixes are cut to 1, 3 or 5 letters and sorted, so that
+ * a pair has one key in either order; undefined for two single letters, which would match nearly everybody.
  */
 export function pairKey(a: string, b: string): string | undefined {
   const parts = [pairPart(a), pairPart(b)].sort()
@@ -37,15 +37,15 @@ function pairPart(word: string): string {
 }
 
 /**
- * The search fields of a name. A name of four words gives some 60 keys; no name gives more than 400 of a kind.
- * The keys cover what a query may ask (search/plan.ts): the first word is found by a range over searchableName, so
- * only later words have word and pair keys.
+ * Search fields of a name. A name of four words gives some 60 keys; no name gives more than 400 of a kind.
+ * The keys cover all queries of search/plan.ts: a range over searchableName finds the first word, so only later words have word and
+ * pair keys.
  */
 export function searchFields(name: string): SearchFields {
   const searchableName = normalize(name)
   const words = nameWords(searchableName)
   return {
-    // The name as written and as compared differ in apostrophes and hyphens; a fragment of either is typed.
+    // The written and the normalised name differ in apostrophes and hyphens; users type fragments of either.
     trigam: [...new Set([...trigrams(name), ...trigrams(searchableName)])].slice(0, MAX_ENTRIES),
     searchableName,
     chavesBusca: [...new Set(keysOf(words))].slice(0, MAX_ENTRIES),

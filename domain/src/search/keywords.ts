@@ -1,17 +1,17 @@
-/** Search helpers of specification 3, "Search helpers", and the folding that the rest of the search rests on. */
+/** Helpers of specification 3, "Search helpers", and the normalisation that the search uses. */
 
-/** Combining marks that NFD splits off a letter. */
+/** Combining marks that NFD separates from letters. */
 const ACCENTS = /\p{M}+/gu
 const FRAGMENT = 3
 
-/** The text without accents, in lower case, spaces untouched. */
+/** Text without accents, in lower case, with unchanged spaces. */
 function unaccent(text: string): string {
   return text.toLowerCase().normalize('NFD').replace(ACCENTS, '')
 }
 
 /**
- * How names are compared: no accents, lower case, single spaces. An apostrophe joins (D'Ávila is "davila", as it is
- * typed), a hyphen or a dot separates. Anything but text gives ''.
+ * Normalised text for comparing names: no accents, lower case, single spaces. An apostrophe joins (D'Ávila is "davila", as users
+ * type it), a hyphen or a dot separates. Input that is not text gives ''.
  */
 export function normalize(text: unknown): string {
   if (typeof text !== 'string') return ''
@@ -22,7 +22,7 @@ export function normalize(text: unknown): string {
 }
 
 /**
- * The keyword list of a phrase (specification 3, "Search helpers"): every word, every prefix of 3 or more characters of
+ * Keyword list of a phrase (specification 3, "Search helpers"): every word, every prefix of 3 or more characters of
  * every word and of the phrase without spaces, every suffix and every shortened prefix of the phrase. Accents stay.
  * Empty or non-text input gives []. No entry occurs twice.
  */
@@ -45,7 +45,7 @@ export function keywords(phrase: unknown): string[] {
 }
 
 /**
- * The 3-character fragments of a text (specification 3, "Search helpers"): without accents, lower case, split on white
+ * 3-character fragments of a text (specification 3, "Search helpers"): without accents, lower case, split on white
  * space. Words under 3 characters are kept whole; longer ones give all their fragments and those of their singular or
  * plural (a final s removed or added). Empty or non-text input gives []. No entry occurs twice.
  */

@@ -1,13 +1,13 @@
 import { nameWords, singular } from './words.ts'
 
-/** The groups of hits of a query, as `planSearch` defines them. */
+/** Groups of hits of a query, as `planSearch` defines them. */
 export interface Groups {
   tokens: readonly string[]
-  /** some token has a singular of its own */
+  /** some token differs from its singular */
   hasVariants: boolean
-  /** hits in the middle of words are asked for and can be found */
+  /** hits in the middle of words are wanted and possible */
   infix: boolean
-  /** the group of a name, or -1 where it is no hit */
+  /** group of a name; -1 where it is no hit */
   rank: (searchableName: string) => number
 }
 
@@ -37,7 +37,7 @@ export function matchGroups(phrase: string, tokens: readonly string[], anywhere:
   return { tokens, hasVariants, infix, rank }
 }
 
-/** The index of the first token that can begin the name, the others in later words; their number if all are in later ones. */
+/** Index of the first token that can begin the name while the others match later words; the number of tokens where all match later words; -1 for no hit. */
 function groupOf(first: string, later: readonly string[], tokens: readonly string[], fits: Fits): number {
   const index = tokens.findIndex(
     (token, at) =>
@@ -53,7 +53,7 @@ function groupOf(first: string, later: readonly string[], tokens: readonly strin
   return assigns(later, tokens, fits) ? tokens.length : -1
 }
 
-/** Whether every token finds a word of its own. */
+/** Whether the tokens can be assigned to different words. */
 function assigns(words: readonly string[], tokens: readonly string[], fits: Fits): boolean {
   const [token, ...rest] = tokens
   if (token === undefined) return true

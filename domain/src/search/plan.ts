@@ -3,15 +3,15 @@ import { fragments, normalize } from './keywords.ts'
 import { matchGroups, type Groups } from './match.ts'
 import { isConnective, singular } from './words.ts'
 
-/** Specification 9: at most 10 tokens. */
+/** Most tokens of a search (specification 9). */
 export const MAX_TOKENS = 10
 
-/** What was typed (specification 5): a leading %, * or ? asks for a token search, anything else for a prefix match. */
+/** Parsed search text (specification 5): a leading %, * or ? means a token search, anything else a prefix match. */
 export type ParsedSearch = { mode: 'tokens'; tokens: string[] } | { mode: 'prefix'; prefix: string }
 
 /**
- * Reads a search text as specification 5 says: tokens are trimmed, in lower case, split at (collapsed) spaces, at most
- * ten; a prefix is the text trimmed. Input that is not text is an empty prefix.
+ * Parses a search text (specification 5): tokens are lower-cased and split at spaces, at most ten; a prefix is the trimmed text.
+ * Input that is not text gives an empty prefix.
  */
 export function parseSearch(text: unknown): ParsedSearch {
   if (typeof text !== 'string') return { mode: 'prefix', prefix: '' }
@@ -25,26 +25,26 @@ export function parseSearch(text: unknown): ParsedSearch {
   return { mode: 'tokens', tokens: tokens.slice(0, MAX_TOKENS) }
 }
 
-/** One value of one array field: `array-contains`. */
+/** Value of an array field, for `array-contains`. */
 export interface Key {
   field: 'chavesBusca' | 'trigam'
   value: string
 }
 
 /**
- * One query of a plan, always ordered by searchableName: a range over it, an array-contains, or both. It finds every hit
- * of its group; hits of other groups and near misses it finds too are left out by `rank`.
+ * Query of a plan, always ordered by searchableName: a range over it, an array-contains, or both. It finds every hit
+ * of its group; `rank` drops hits of other groups and near misses.
  */
 export interface Stage {
-  /** searchableName begins so */
+  /** beginning of searchableName */
   prefix?: string
   /** the prefix is a whole word */
   wholeWord?: boolean
-  /** the array-contains; of several, the one that finds fewest is used */
+  /** candidates for the array-contains; the one with the fewest records is used */
   keys?: readonly Key[]
-  /** an earlier stage finds the same */
+  /** true where an earlier stage finds the same records */
   skip?: boolean
-  /** false where the query also finds records that are no hits at all */
+  /** false where the query may also find records that are no hits */
   exact: boolean
 }
 
@@ -54,14 +54,14 @@ export type SearchPlan =
   | { kind: 'numero'; digits: string }
   | {
       kind: 'nome'
-      /** in the order of the groups: the first stage's hits come first */
+      /** in the order of the groups */
       stages: readonly Stage[]
-      /** the group of a name, an index into `stages`, or -1 where it is no hit */
+      /** group of a name as an index into `stages`; -1 where it is no hit */
       rank: (searchableName: string) => number
     }
 
 /**
- * Plans the look-ups for a search text, so that the first page costs about as many documents as it shows (QUALITY 6).
+ * Plans the queries of a search text, so that the first page reads about as many documents as it shows (QUALITY 6).
  *
  * A **hit** is a person whose normalised name begins with the normalised text; or whose words can be paired with all the
  * tokens, each word used once, each beginning with its token or being its singular. Particles (de, da, e) among the
@@ -101,7 +101,7 @@ function stagesOf(phrase: string, { tokens, hasVariants, infix }: Groups): Stage
   ]
 }
 
-/** A stage for each token as the beginning of the name, and one for names that begin otherwise. */
+/** One stage for each token as the beginning of the name, and one for all other names. */
 function byFirstWord(phrase: string, tokens: readonly string[], variant: boolean): Stage[] {
   const stems = variant ? tokens.map(singular) : tokens
   const exact = !variant && tokens.length <= 2
@@ -126,7 +126,7 @@ function laterKeys(words: readonly string[]): { keys?: readonly Key[] } {
 
 const MAX_INFIX_KEYS = 6
 
-/** The fragments by which a token in the middle of a word may be found: last ones first, since beginnings are commoner. */
+/** Fragments that find a token in the middle of a word; the last ones first, since beginnings are more common. */
 function infixKeys(tokens: readonly string[]): Key[] {
   const byToken = tokens.map((token) => keysInside(singular(token)))
   const longest = Math.max(...byToken.map((keys) => keys.length))

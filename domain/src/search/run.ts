@@ -1,24 +1,24 @@
 import type { Key, SearchPlan, Stage } from './plan.ts'
 
-/** Most documents one step of a search reads (QUALITY 6). */
+/** Most documents that one step of a search reads (QUALITY 6). */
 export const MAX_READ = 200
 
-/** A stage with the one key that was chosen. */
+/** Stage with its chosen key. */
 export interface StageQuery {
   prefix?: string
   wholeWord?: boolean
   key?: Key
 }
 
-/** Where a search looks: a Firestore collection within a scope, or a list in memory. Rows come ordered by searchableName, then id. */
+/** Source of a search: a Firestore collection within a scope, or a list in memory. Rows are ordered by searchableName, then id. */
 export interface SearchSource<T> {
   page: (query: StageQuery, after: T | null, limit: number) => Promise<readonly T[]>
-  /** how many records a key finds, counted up to `most` */
+  /** number of records that a key finds, counted up to `most` */
   count: (key: Key, most: number) => Promise<number>
   nameOf: (row: T) => string
 }
 
-/** Where a search stopped, to go on from. */
+/** Position at which a search stopped, to continue from. */
 export interface SearchState<T> {
   stage: number
   after: T | null
@@ -30,22 +30,22 @@ export interface SearchState<T> {
 
 export interface SearchPage<T> {
   hits: T[]
-  /** documents read for it; an empty query costs one */
+  /** documents read; a query without results costs one */
   read: number
   /** null when there are no more hits */
   next: SearchState<T> | null
-  /** the cap was reached before the page was full: the person should refine the search */
+  /** the cap was reached before the page was full: the user should refine the search */
   capped: boolean
 }
 
-// The rules refuse queries above this limit, counting ones too.
+// The rules refuse queries, counts included, above this limit.
 const COUNT_LIMIT = 100
 const WIDE_PAGE = 20
 
 /**
- * One page of hits of a plan of names, in rank order, reading at most 200 documents.
+ * Next page of hits of a plan of names, in rank order, with at most 200 documents read.
  * @param wanted hits on a page
- * @param accept a further filter, for example of the list; rows it refuses are read but not shown
+ * @param accept further filter, such as that of a list; rows it refuses are read but not returned
  */
 export async function runSearch<T>(
   plan: Extract<SearchPlan, { kind: 'nome' }>,
@@ -84,7 +84,7 @@ export async function runSearch<T>(
   return { hits, read, next: null, capped: false }
 }
 
-// An exact stage finds nothing but hits, some of them shown by an earlier stage: so many rows more fill the page at once.
+// An exact stage finds hits only, but earlier stages may have returned some of them: so many extra rows fill the page in one query.
 function pageSize(stage: Stage, missing: number, found: number): number {
   return stage.exact ? missing + Math.min(found, missing) : Math.max(WIDE_PAGE, missing)
 }
@@ -103,7 +103,7 @@ function queryOf({ prefix, wholeWord }: Stage, key: Key | undefined): StageQuery
   return { ...(prefix === undefined ? {} : { prefix }), ...(wholeWord ? { wholeWord } : {}), ...(key ? { key } : {}) }
 }
 
-/** The bounds of a range over searchableName: from (inclusive), to (exclusive). */
+/** Bounds of a range over searchableName: from (inclusive), to (exclusive). */
 export function rangeOf(query: StageQuery): { from: string; to: string } | undefined {
   if (query.prefix === undefined) return undefined
   // '!' is the first character after the space that ends a word.

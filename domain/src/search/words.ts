@@ -1,16 +1,16 @@
 import { normalize } from './keywords.ts'
 
-/** Words of a name beyond the eighth are not searched: they would only swell the index. */
+/** Words of a name that are searched; further words would only enlarge the index. */
 export const MAX_WORDS = 8
 
 const CONNECTIVES = new Set(['de', 'da', 'do', 'das', 'dos', 'e', 'di', 'du', 'del', 'la', 'von', 'van'])
 
-/** The particles between names (de, da, dos, e ...), which neither keys nor queries consider. */
+/** Whether a word is a particle between names (de, da, dos, e ...), which keys and queries ignore. */
 export function isConnective(word: string): boolean {
   return CONNECTIVES.has(word)
 }
 
-/** The words of a normalised name that count for the search: the one it begins with ('' if a particle) and the others. */
+/** Words of a normalised name that count for the search: its first word ('' for a particle) and the others. */
 export interface NameWords {
   first: string
   later: string[]
@@ -23,7 +23,7 @@ export function nameWords(searchableName: string): NameWords {
   return { first, later }
 }
 
-/** The singular of a word of four or more letters with a final s; other words as they are. */
+/** Singular of a word of four or more letters with a final s; other words unchanged. */
 export function singular(word: string): string {
   return word.length > 3 && word.endsWith('s') ? word.slice(0, -1) : word
 }

@@ -1,11 +1,11 @@
 import { sha256Words } from './sha256.ts'
 
-/** A source of whole numbers in [0, below). Deterministic: the same seed text gives the same sequence everywhere. */
+/** Source of whole numbers in [0, below). Deterministic: equal seed texts give equal sequences on every engine. */
 export type Aleatorio = (below: number) => number
 
 /**
- * sfc32 (the 128-bit generator of the PractRand suite) started from the SHA-256 of the seed. Only 32-bit integer operations, so
- * every engine agrees. Numbers that would favour the low results are thrown away, so each result is equally likely.
+ * Generator sfc32 (128 bits, of the PractRand suite), seeded with the SHA-256 of the seed text. It uses 32-bit integer operations only, so
+ * every engine agrees, and rejection sampling, so each result is equally likely.
  */
 export function aleatorio(seed: string): Aleatorio {
   let [a = 0, b = 0, c = 0, counter = 1] = sha256Words(seed)
@@ -26,7 +26,7 @@ export function aleatorio(seed: string): Aleatorio {
   }
 }
 
-/** A new list in random order (Fisher-Yates). */
+/** Copy of a list in random order (Fisher-Yates). */
 export function embaralhar<T>(list: readonly T[], random: Aleatorio): T[] {
   const result = [...list]
   for (let i = result.length - 1; i > 0; i -= 1) {

@@ -15,20 +15,20 @@ import {
 import { aceito, recusado, type Resultado } from './recusa.ts'
 
 export interface Andamento {
-  /** matches over or under way: where, and the second they ended or are expected to end */
+  /** finished and running matches: court, and the second of the actual or expected end */
   feitas: readonly { id: string; quadra: number; fim: number }[]
-  /** 'manter': each court keeps its matches and their order; 'distribuir': a late court's matches go to whoever is free */
+  /** 'manter': each court keeps its matches and their order; 'distribuir': matches of a late court move to free courts */
   modo: 'manter' | 'distribuir'
 }
 export interface AgendaViva extends Agenda {
-  /** matches now on another court than planned */
+  /** matches on another court than planned */
   movidas: string[]
 }
 
 /**
- * The rest of the day from now on (PRODUCT 2(f): now + what remains). `rules.agora` is now and `rules.livreEm` says which court is late.
- * Matches done are left out; the others keep the number they were called by, on whatever court they end up. 'distribuir' keeps the
- * planned order, or goes by the longest chain where that ends earlier, and never ends later than 'manter'.
+ * Schedule of the rest of the day (PRODUCT 2(f): now + what remains). `rules.agora` is now, `rules.livreEm` names late courts.
+ * Finished matches are left out; the others keep their number on any court. 'distribuir' keeps the planned order, or uses the longest chain
+ * where that ends earlier, and never ends later than 'manter'.
  */
 export function replan(
   matches: readonly PartidaAgenda[],
@@ -68,7 +68,7 @@ export function replan(
   const plans = outside || early ? [] : [keep([...left].sort(byPlan), (match) => at(match).quadra, now, before)]
   if (progress.modo === 'distribuir')
     for (const order of [byPlan, byChain]) plans.push(assign(left, now, order, before))
-  // The first that ends earliest: what changes least of what people were told.
+  // The first plan of those that end earliest changes the announced order least.
   const better = plans.reduce((best, each) => (lastEnd(each, now.agora) < lastEnd(best, now.agora) ? each : best))
   const partidas = [...better]
     .sort((a, b) => a.inicio - b.inicio || a.quadra - b.quadra)
@@ -91,7 +91,7 @@ function occupation(matches: readonly PartidaAgenda[], done: ReadonlyMap<string,
   return { fins: done, descansados }
 }
 
-/** The planned courts and order, each match as soon as its court, its athletes and the matches before it allow. */
+/** Schedule with planned courts and order; each match starts as soon as its court, its athletes and the previous matches allow. */
 function keep(
   left: readonly PartidaAgenda[],
   courtOf: (match: PartidaAgenda) => number,

@@ -25,7 +25,7 @@ export function fits(category: Categoria, measure: number): boolean {
   return measure > category.acima && (category.ate === null || measure <= category.ate)
 }
 
-/** Every class an athlete may enter and the natural one: the narrowest ages that hold the athlete, at the own weight or height. */
+/** All classes that an athlete may enter, and the natural one: the narrowest age range with the athlete's own weight or height. */
 export function classify(
   athlete: AtletaCategoria,
   modality: Modalidade,
@@ -63,7 +63,7 @@ export function classify(
   return { natural, permitidas: [...own, ...above], motivos: [] }
 }
 
-/** The next classes of the same ladder, as many as the division allows; the table holds one sex only. */
+/** Next classes of the same ladder, as many as the division allows; the table contains one sex only. */
 function stepsUp(category: Categoria, table: readonly Categoria[]): Categoria[] {
   return table
     .filter((each) => each.divisao === category.divisao && each.acima > category.acima)
@@ -112,7 +112,7 @@ export function weighIn(
   }
 }
 
-/** Where an athlete out of the class may still fight: the class of the same ladder that holds the weight; null where the own one does. */
+/** Class of the same ladder for an athlete outside the weight limits; null where the own class fits. */
 export function classAfterWeighIn(
   category: Categoria,
   weight: number,
@@ -139,7 +139,7 @@ export function randomWeighIn(
   return category.ate === null || weight <= category.ate * (1 + rules.toleranciaSorteada) + 1e-9
 }
 
-/** Who is called to the random weigh-in; same seed, same names. */
+/** Athletes called to the random weigh-in; equal seeds give equal names. */
 export function pickForWeighIn(ids: readonly string[], count: number, seed: string): string[] {
   return embaralhar([...ids].sort(), aleatorio(seed)).slice(0, count)
 }

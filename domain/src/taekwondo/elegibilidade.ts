@@ -2,7 +2,7 @@ import { formatDay } from '../brazil/dates.ts'
 import { formatMoney } from '../brazil/money.ts'
 import { GRADUACOES_PADRAO } from './graduacoes.ts'
 
-/** What a rule looks at; the caller gathers it from the records. Money in centavos, days 'AAAA-MM-DD'. */
+/** Facts that rules check; the caller collects them from records. Money in centavos, days 'AAAA-MM-DD'. */
 export interface Fatos {
   hoje: string
   filiado: boolean
@@ -40,7 +40,7 @@ export type Regra =
   | { codigo: 'vagas'; limite: number; espera: number }
 
 export interface Remedio {
-  /** route of the screen that solves it */
+  /** address of the screen with the remedy */
   tela: string
   valorCentavos: number | null
   data: string | null
@@ -56,7 +56,7 @@ export type Acao = 'inscricao' | 'exame' | 'kukkiwon' | 'transferencia' | 'carte
 export interface Elegibilidade {
   acao: Acao
   permitido: boolean
-  /** there is no place, but there is room on the waiting list */
+  /** full, with room on the waiting list */
   listaDeEspera: boolean
   regras: Verificacao[]
 }

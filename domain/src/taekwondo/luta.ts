@@ -19,10 +19,10 @@ export type EventoLuta =
   | { tipo: 'gam-jeom'; lado: Lado; falta: Falta }
   | { tipo: 'medico'; lado: Lado; segundos: number }
   | { tipo: 'revisao'; lado: Lado; aceita: boolean }
-  /** time is over; `superioridade` is the judges' choice, needed only when nothing else decides */
+  /** end of time; `superioridade` is the judges' decision, needed only in a complete tie */
   | { tipo: 'fim-rodada'; superioridade?: Lado | undefined }
   | { tipo: 'fim-luta'; codigo: CodigoVitoria; vencedor: Lado }
-  /** takes back the last accepted event that is not yet taken back */
+  /** undoes the last accepted event that is not undone yet */
   | { tipo: 'desfazer' }
 
 export interface PlacarLado {
@@ -49,7 +49,7 @@ export interface EstadoLuta {
 }
 export interface LutaFechada {
   estado: EstadoLuta
-  /** what was refused, with its place in the log */
+  /** refused events, with their position in the log */
   recusas: (Recusa & { indice: number })[]
 }
 
@@ -64,7 +64,7 @@ const newRound = (): RodadaLuta => ({
   ouro: false,
 })
 
-/** The state before the first event. */
+/** State before the first event. */
 export function initialMatch(): EstadoLuta {
   return {
     rodadas: [newRound()],
@@ -77,8 +77,8 @@ export function initialMatch(): EstadoLuta {
 }
 
 /**
- * Folds the log of a match (PRODUCT 1.6). The same log gives the same result; an impossible event changes nothing and is refused
- * with a reason. Undo is an event as well, so the log only ever grows.
+ * Result of a match log (PRODUCT 1.6). Deterministic; an impossible event changes nothing and is refused with a reason. Undo is an event too,
+ * so the log is append-only.
  */
 export function foldMatch(log: readonly EventoLuta[], rules: RegrasLuta = REGRAS_LUTA_PADRAO): LutaFechada {
   const states: EstadoLuta[] = [initialMatch()]
@@ -96,7 +96,7 @@ export function foldMatch(log: readonly EventoLuta[], rules: RegrasLuta = REGRAS
   return { estado: states.at(-1) ?? initialMatch(), recusas }
 }
 
-/** One event on one state: the new state, or why not. */
+/** State after an event, or the reason why it is refused. */
 export function applyEvent(
   state: EstadoLuta,
   event: Exclude<EventoLuta, { tipo: 'desfazer' }>,
@@ -144,7 +144,7 @@ export function applyEvent(
   }
 }
 
-/** Plain data, so a copy by fields is enough and keeps the reducer pure. */
+/** Copy of the state, which keeps the reducer pure. */
 function structuredCopy(state: EstadoLuta): EstadoLuta {
   const side = (score: PlacarLado): PlacarLado => ({ ...score, tecnicas: [...score.tecnicas] })
   return {

@@ -38,7 +38,7 @@ export interface Agenda {
   limiteInferior: number
 }
 export type Marcada = Omit<Horario, 'numero'>
-/** What is over or under way: ends of matches, and when each athlete has rested. */
+/** Progress of the day: ends of matches, and the second from which each athlete has rested. */
 export interface Ocupacao {
   fins: ReadonlyMap<string, number>
   descansados: ReadonlyMap<string, number>
@@ -54,7 +54,7 @@ const BASTA = 1.01
 export const courtsFree = (rules: RegrasAgenda): number[] =>
   Array.from({ length: rules.quadras }, (_, i) => Math.max(rules.agora, rules.livreEm?.[i + 1] ?? 0))
 
-/** The refusals of a list of matches that no plan can hold; null for none. */
+/** Reasons why no plan can contain these matches; null for none. */
 export function checkAgenda(
   matches: readonly PartidaAgenda[],
   rules: RegrasAgenda,

@@ -131,7 +131,7 @@ export function ranking(results: readonly ResultadoRanking[], rules: RegrasRanki
   return placed([...group(results).values()].map((list) => line(list, rules, day)))
 }
 
-/** The ranking as it stood at the end of a month 'AAAA-MM': what came later does not count. */
+/** Ranking at the end of a month 'AAAA-MM'; later results do not count. */
 export function monthSnapshot(
   results: readonly ResultadoRanking[],
   rules: RegrasRanking,
@@ -144,7 +144,7 @@ export function monthSnapshot(
   )
 }
 
-/** The same ranking after new results: only the athletes with new ones are computed again. `all` includes the new results. */
+/** Ranking after new results; only athletes with new results are recomputed. `all` includes the new results. */
 export function updateRanking(
   before: readonly LinhaRanking[],
   all: readonly ResultadoRanking[],

@@ -14,7 +14,7 @@ export interface PartidaChave {
 
 export const matchId = (round: number, order: number): string => `r${round}-${order}`
 
-/** The matches of a drawn bracket; who has a bye already stands in the second round. A bye is never a match to be fought. */
+/** Matches of a drawn bracket; entries with a bye start in the second round, and a bye is no match. */
 export function bracketMatches(slots: readonly (string | null)[]): PartidaChave[] {
   const matches: PartidaChave[] = []
   for (let n = slots.length / 2, round = 1; n >= 1; n /= 2, round += 1) {
@@ -35,7 +35,7 @@ export function bracketMatches(slots: readonly (string | null)[]): PartidaChave[
   return settle(matches)
 }
 
-/** Carries winners to their next slot; the result of a match between others than now stand in it is dropped. */
+/** Moves winners to their next slot; drops the result of a match whose athletes changed. */
 function settle(matches: readonly PartidaChave[]): PartidaChave[] {
   const done = new Map<string, PartidaChave>()
   for (const match of matches) {
@@ -48,7 +48,7 @@ function settle(matches: readonly PartidaChave[]): PartidaChave[] {
   return [...done.values()]
 }
 
-/** Records or corrects a result. `desfeitas` are the later matches that the correction takes back. */
+/** Records or corrects a result. `desfeitas` are the later matches that the correction undoes. */
 export function setWinner(
   matches: readonly PartidaChave[],
   id: string,

@@ -67,12 +67,12 @@ function added(slots: readonly (Inscrito | null)[], entry: Inscrito, at: number)
   )
 }
 
-/** Depth first over all different brackets, giving up a branch as dear as the best known. */
+/** Depth-first search over all different brackets, cut where a branch costs as much as the best one. */
 function exact(slots: (Inscrito | null)[], free: readonly Inscrito[], places: readonly number[]): void {
   let best = Infinity
   let found: Inscrito[] = []
   const chosen: Inscrito[] = []
-  // A club or federation that nobody shares does not tell entries apart: that keeps the search small.
+  // Clubs and federations with a single entry do not distinguish entries, which keeps the search small.
   const all = [...free, ...slots.filter((entry) => entry !== null)]
   const shared = (name: string, key: 'clube' | 'federacao') =>
     all.filter((entry) => entry[key] === name).length > 1 ? name : ''
@@ -171,7 +171,7 @@ const VARREDURAS_CHAVE_GRANDE = 1
 /** In a bracket above 64 slots an entry tries this many partners; places come shuffled, so these are a random sample. */
 const PARCEIROS_CHAVE_GRANDE = 40
 
-/** Exchanges any two entries where that lowers the cost, until nothing does. Counts per node make one trial O(log slots). */
+/** Swaps entries while that lowers the cost. Counts per node make one trial O(log slots). */
 function exchange(slots: (Inscrito | null)[], places: readonly number[]): void {
   const size = slots.length
   const rounds = roundsOf(slots)
@@ -206,7 +206,7 @@ function exchange(slots: (Inscrito | null)[], places: readonly number[]): void {
       count(a, -1)
       const costA = costAt(a, ca, fa)
       let best: { at: number; gain: number } = { at: -1, gain: 0 }
-      // Who meets nobody of the own club or federation before the final stays.
+      // Entries that meet nobody of their club or federation before the final stay.
       for (const b of costA > 0 ? partners : []) {
         const [cb = 0, fb = 0] = [clubs[b], feds[b]]
         if (ca === cb && fa === fb) continue

@@ -4,7 +4,7 @@ import { aceito, recusado, type Resultado } from './recusa.ts'
 import { separate, type Inscrito } from './separacao.ts'
 import { sha256 } from './sha256.ts'
 
-/** Changes whenever the same input could give another bracket. */
+/** Version of the algorithm; it changes whenever equal input could give another bracket. */
 export const VERSAO_SORTEIO = 'sorteio-1'
 /** PRODUCT 1.5: Olympics and European A class seed 8, JudoShiai allows 8, 16 for large national events. */
 export const CABECAS_PERMITIDAS: readonly number[] = [0, 2, 4, 8, 16]
@@ -72,7 +72,7 @@ export function draw(
     return recusado('ranking-ausente', `Só ${ranked.length} inscritos têm posição no ranking; faltam cabeças de chave.`)
 
   const random = aleatorio(`${VERSAO_SORTEIO}\n${seed}`)
-  // The listing order must not count: by id first, then shuffled. Equal ranks are decided by that shuffle.
+  // The result must not depend on the listing order: sorted by id, then shuffled. The shuffle also decides equal ranks.
   const shuffled = embaralhar([...entries].sort(byId), random)
   const result: Sorteio = {
     versao: VERSAO_SORTEIO,
@@ -103,7 +103,7 @@ export function draw(
   return aceito({ ...result, vagas: slots.map((entry) => entry?.id ?? null) })
 }
 
-/** Replays a published draw. Every difference is a sentence; none means that the draw is the one that was promised. */
+/** Replays a published draw and returns a sentence for each difference; an empty list confirms the draw. */
 export function verifyDraw(
   published: Sorteio,
   entries: readonly Inscrito[],
@@ -133,7 +133,7 @@ export function verifyDraw(
   return { confere: differences.length === 0, diferencas: differences }
 }
 
-/** Exchanges two slots by hand, names what that breaks, and logs it. A bye cannot move: it belongs to its seed. */
+/** Swaps two slots by hand, lists the broken constraints, and logs the swap. A bye cannot move, as it belongs to its seed. */
 export function swapSlots(
   current: Sorteio,
   entries: readonly Inscrito[],
@@ -181,7 +181,7 @@ function brokenBy(
   return [...new Set(broken)]
 }
 
-/** Draws again with a new seed; the log of what went before is kept. */
+/** Draws again with a new seed and keeps the log. */
 export function redoDraw(
   current: Sorteio,
   entries: readonly Inscrito[],

@@ -1,4 +1,4 @@
-// npm run groups [-- ID ...]: gives the rules that a deploy brought to the groups that hold every rule. See functions/src/rights/renewGroups.ts.
+// npm run groups [-- ID ...]: gives the new rules of a deploy to the groups that hold every rule. See functions/src/rights/renewGroups.ts.
 import { join } from 'node:path'
 import { main, root, run } from './lib/base.mjs'
 import { install } from './lib/install.mjs'

@@ -1,11 +1,11 @@
-// node scripts/icons.mjs: draws the icons of the installed portal from web/public/icone.svg. Run after changing it; the pictures are committed.
+// node scripts/icons.mjs: renders the icons of the installed portal from web/public/icone.svg. Run it after changing that file; the results are committed.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { main, root } from './lib/base.mjs'
 import { chromium } from './lib/chromium.mjs'
 import { onNode22 } from './lib/node22.mjs'
 
-/** Where the device cuts the shape itself the colour fills the square, and the drawing keeps to the middle 80 %. */
+/** Maskable icon: the colour fills the square and the drawing stays within the middle 80 %. */
 const ICONS = [
   { file: 'icone-192.png', size: 192 },
   { file: 'icone-512.png', size: 512 },

@@ -8,7 +8,7 @@ import { suiteEnv } from './lib/ports.mjs'
 await onNode22()
 await main(async () => {
   await install()
-  // npm runs scripts in the project's folder; file names are meant from where the person stands.
+  // npm runs scripts in the project's folder; file names are relative to the caller's folder.
   const cwd = process.env.INIT_CWD ?? process.cwd()
   const env = process.env.GOOGLE_APPLICATION_CREDENTIALS ? process.env : { ...suiteEnv, ...process.env }
   return (

@@ -1,6 +1,6 @@
-// npm run mutate-sport [-- word ... --force]: how many small changes of domain/src/taekwondo its tests notice, file by file. What is known from
-// the last run (reports/mutation) is asked again only where the file or its tests have changed; words keep to the files whose name holds
-// one of them; --force asks everything. Names the mutants that survive, and fails below the bar of stryker.config.json.
+// npm run mutate-sport [-- word ... --force]: mutation score of domain/src/taekwondo, file by file. Results of
+// the last run (reports/mutation) are reused unless the file or its tests changed; words limit it to files whose name contains one of
+// them; --force repeats everything. Lists the surviving mutants, and fails below the threshold of stryker.config.json.
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { main, root, run, say, Stop } from './lib/base.mjs'
@@ -20,7 +20,7 @@ await main(async () => {
   const sources = readdirSync(join(root, FOLDER)).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
   const wanted = sources.filter((name) => words.length === 0 || words.some((word) => name.includes(word)))
   if (wanted.length === 0) throw new Stop(`no file of ${FOLDER} is named ${words.join(' or ')}`)
-  // File by file, each with a state of its own: what is done is kept when the run is broken off, and a changed test counts as new for every file.
+  // Each file has its own state: an interrupted run keeps finished files, and a changed test invalidates all files.
   const stateOf = (name) => join('reports', 'mutation', name.replace('.ts', '.json'))
   mkdirSync(join(root, 'reports', 'mutation'), { recursive: true })
   for (const [i, name] of wanted.entries()) {

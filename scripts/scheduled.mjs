@@ -1,5 +1,5 @@
-// npm run scheduled -- <name> [AAAA-MM-DD]: runs a scheduled function once against the suite that runs, as the local suite has no
-// scheduler. The day says which one it shall believe to be today (at seven in the morning in Brasília); the mails go to the suite's mailbox.
+// npm run scheduled -- <name> [AAAA-MM-DD]: runs a scheduled function once against the running suite, as the local suite has no
+// scheduler. The day replaces today (at seven in the morning in Brasília); mails go to the suite's mailbox.
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { main, root, say, Stop } from './lib/base.mjs'
@@ -18,6 +18,6 @@ await main(async () => {
   for (const [key, value] of Object.entries({ ...suiteEnv, ...LOCAL_SECRETS })) process.env[key] ??= value
   const handlers = await import(pathToFileURL(join(root, 'functions', 'src', 'scheduled', `${name}.ts`)).href)
   say(`${name}: ${JSON.stringify(await handlers[`${name}Handler`](now))}; mails arrive in ${process.env.SIE_MAIL}`)
-  // Open connections to the database would keep the process.
+  // Open connections to the database would keep the process alive.
   process.exit(0)
 })

@@ -11,7 +11,7 @@ import { prepare } from './lib/suite.mjs'
 const began = Date.now()
 await onNode22()
 await main(async () => {
-  // Before the long work, so that a busy port is known at once.
+  // Before the long work, so that a busy port is reported at once.
   await assertFree()
   const dev = process.argv.includes('--dev')
   const engine = await prepare()

@@ -1,4 +1,4 @@
-// What every command needs: where things lie, how to speak, how to run a child. No dependency: this runs on a bare machine.
+// Basics of all commands: paths, output, child processes. Without dependencies, as it runs on a bare machine.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { homedir } from 'node:os'
@@ -6,13 +6,13 @@ import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
-/** Slow things (Node 22, the Firestore engine) live outside the clone, so that a second clone does not fetch them again. */
+/** Cache outside the clone for Node 22 and the Firestore engine, so that a second clone does not fetch them again. */
 export const cache = join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'sie')
 export const PROJECT = 'demo-sie'
 
 export const say = (text) => console.error(`sie: ${text}`)
 
-/** Calls `work` once when npm, having started this process, is gone: npm's shell does not pass every signal on. */
+/** Calls `work` once when the npm that started this process is gone: npm's shell does not forward every signal. */
 export function whenNpmEnds(work) {
   if (!process.env.npm_lifecycle_event) return
   const parent = process.ppid
@@ -24,10 +24,10 @@ export function whenNpmEnds(work) {
   timer.unref()
 }
 
-/** Ends the command with one sentence that says what to do. */
+/** Error that ends the command with one sentence about the remedy. */
 export class Stop extends Error {}
 
-/** Runs `work`, saying what it is and how long it took. */
+/** Runs `work` and prints its name and duration. */
 export async function timed(what, work) {
   say(`${what} ...`)
   const start = Date.now()
@@ -36,12 +36,12 @@ export async function timed(what, work) {
   return result
 }
 
-/** The path of a program on the PATH, or undefined. */
+/** Path of a program on the PATH, or undefined. */
 export function which(program) {
   return (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, program)).find((path) => existsSync(path))
 }
 
-/** Runs a program to its end. Resolves to { code, stdout }; rejects never. */
+/** Runs a program to its end. Resolves to { code, stdout }; never rejects. */
 export function run(program, args, options = {}) {
   return new Promise((resolve) => {
     const child = spawn(program, args, { cwd: root, stdio: ['ignore', options.capture ? 'pipe' : 'inherit', 'inherit'], ...options })
@@ -52,10 +52,10 @@ export function run(program, args, options = {}) {
   })
 }
 
-/** Runs quietly; true where the program ended well. */
+/** Runs a program without output; true where it succeeded. */
 export const works = (program, args) => spawnSync(program, args, { stdio: 'ignore', timeout: 120_000 }).status === 0
 
-/** Turns a thrown Stop into its sentence, anything else into its stack, and sets the exit code. */
+/** Prints the sentence of a thrown Stop, or the stack of any other error, and sets the exit code. */
 export async function main(work) {
   try {
     process.exitCode = (await work()) ?? 0

@@ -1,4 +1,4 @@
-// Builds what the suite serves and what is deployed: functions/lib (one file, the domain inlined) and web/dist.
+// Builds functions/lib (one file, the domain inlined) and web/dist, for the suite and for deploys.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -28,7 +28,7 @@ async function build(part, work, local = false) {
   writeFileSync(stamp, wanted)
 }
 
-/** How functions/src becomes functions/lib/index.js; `npm run dev` watches with the same options. */
+/** Build options of functions/lib/index.js; `npm run dev` watches with the same options. */
 export function functionsOptions() {
   return {
     absWorkingDir: root,
@@ -41,11 +41,11 @@ export function functionsOptions() {
     sourcemap: true,
     logLevel: 'warning',
     // Everything in one file: a cold start opens one file instead of some nine hundred (QUALITY 4). Names are kept for the log's stack traces.
-    // Only what has a binary of its own stays outside, and is loaded when it is used.
+    // Only packages with native binaries stay outside; they load on first use.
     external: ['sharp'],
     minifyWhitespace: true,
     minifySyntax: true,
-    // CommonJS packages that are inlined still ask for these.
+    // Inlined CommonJS packages still use these.
     banner: { js: "import { createRequire as sieCreateRequire } from 'node:module'; const require = sieCreateRequire(import.meta.url); const __dirname = import.meta.dirname;" },
   }
 }
@@ -60,7 +60,7 @@ async function esbuildFunctions() {
 }
 
 async function viteBuild(local) {
-  // Whoever builds (vitest sets NODE_ENV to test), what is served is what would be deployed.
+  // The served build equals the deployed one, whoever builds it (vitest sets NODE_ENV to test).
   const env = { ...process.env, NODE_ENV: 'production', ...(local ? { VITE_FIREBASE_PROJECT_ID: PROJECT } : {}) }
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
   for (const args of [['build', '--logLevel', 'warn'], PRERENDER_ARGS]) {

@@ -1,5 +1,4 @@
-// The firebase.json of one local run: the deployed one with other ports and with a connect-src that lets the browser reach the
-// emulators. It lies beside firebase.json, because firebase-tools takes the folder of its configuration as the project.
+// firebase.json of one local run: the deployed one with other ports and with a connect-src that includes the emulators. It lies beside firebase.json, because firebase-tools takes the folder of its configuration as the project.
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './base.mjs'

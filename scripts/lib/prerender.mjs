@@ -1,5 +1,5 @@
-// Draws the public pages into web/dist after the app is built: index.html and one file for each public address, all with one style
-// sheet, since the content security policy allows no styles inside a page. app.html is the empty shell that every other address gets.
+// Prerenders the public pages into web/dist after the build: index.html and one file for each public address, all with one style
+// sheet, since the content security policy forbids inline styles. app.html is the empty shell of all other addresses.
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -8,7 +8,7 @@ import { root } from './base.mjs'
 
 const dist = join(root, 'web', 'dist')
 
-/** Options of the bundle that draws: everything inside, as packages for browsers do not all load in Node. */
+/** Options of the prerendering bundle: everything is inlined, as some browser packages do not load in Node. */
 export const PRERENDER_ARGS = ['build', '--ssr', 'src/prerender.tsx', '--outDir', join(root, '.local', 'prerender'), '--emptyOutDir', '--logLevel', 'warn']
 
 export async function prerender() {
@@ -32,10 +32,10 @@ export async function prerender() {
   }
 }
 
-/** The files of the page for lost connections; hosting serves it without its ending. */
+/** Files of the offline page; hosting serves it without the file extension. */
 const OFFLINE = ['/offline', '/offline.css', '/offline.js', '/tema.js', '/icone.svg']
 
-/** The worker names its files, and a version of them and of the app: a deploy that changes either is announced to open pages. */
+/** Writes file names and versions into the service worker, so that a deploy that changes them is announced to open pages. */
 function writeServiceWorker(shell) {
   const contents = OFFLINE.map((file) => readFileSync(join(dist, file === '/offline' ? '/offline.html' : file), 'utf8'))
   const path = join(dist, 'sw.js')
@@ -47,13 +47,13 @@ function writeServiceWorker(shell) {
 
 const EMPTY_BUILD = "const BUILD = { version: '', files: [] }"
 
-/** The fonts are asked for with the page, not once the style sheet names them, so that the text is drawn once. */
+/** Preloads the fonts with the page, so that text is painted once. */
 function withFonts(html) {
   const fonts = readdirSync(join(dist, 'assets')).filter((name) => name.endsWith('.woff2'))
   return html.replace('</title>', () => `</title>\n${fonts.map((name) => `    <link rel="preload" href="/assets/${name}" as="font" type="font/woff2" crossorigin>`).join('\n')}`)
 }
 
-/** What the app is made with are scripts of their own before it, so that a phone answers to touch between them. */
+/** Loads libraries as separate scripts before the app, so that a phone responds to touch between them. */
 function withLibraries(html) {
   const files = ['react', 'estilos', 'mui'].map(partOf)
   const scripts = files.map((file) => `<script type="module" crossorigin src="${file}"></script>\n    `)
@@ -62,26 +62,26 @@ function withLibraries(html) {
 }
 
 /**
- * The style sheet of the drawn pages, and the empty elements by which emotion knows that these styles are there: a phone would spend a long
- * while putting them together again.
+ * Style sheet of the prerendered pages, and the empty elements that tell emotion that these styles exist: inserting them again would take
+ * a phone long.
  */
 function withStyles(html, sheet, styles) {
   const known = styles.map(({ key, ids }) => `    <style data-emotion="${[key, ...ids].join(' ')}"></style>\n`)
   return html.replace('  </head>', () => `    <link rel="stylesheet" href="${sheet}">\n${known.join('')}  </head>`)
 }
 
-/** What tema.js asks for at once where somebody is signed in: the parts that follow the account. */
+/** Chunks that tema.js preloads on devices of signed-in users. */
 function withParts(html, names) {
   return html.replace('<script src="/tema.js"', (tag) => `${tag} data-conta="${names.map(partOf).join(' ')}"`)
 }
 
-/** A page with a form asks for what forms need with the page, not once its own part says so. */
+/** Preloads the form libraries with pages that contain a form. */
 function withForms(html) {
   const links = ['comum', 'camadas', 'formularios'].map((name) => `    <link rel="modulepreload" crossorigin href="${partOf(name)}">\n`)
   return html.replace('  </head>', () => `${links.join('')}  </head>`)
 }
 
-/** The address of a group of modules, by the name vite.config.ts gives it. */
+/** Address of a chunk group, by its name in vite.config.ts. */
 function partOf(name) {
   const file = readdirSync(join(dist, 'assets')).find((entry) => new RegExp(`^${name}-[\\w-]{8}\\.js$`).test(entry))
   return file ? `/assets/${file}` : missing(name)
@@ -91,12 +91,12 @@ function missing(name) {
   throw new Error(`no part ${name}: vite.config.ts names it no longer`)
 }
 
-/** What somebody types or touches before the scripts are there would be lost: fields and buttons wait, and look the same. Links work. */
+/** Disables fields and buttons, without changing their look, until the scripts are loaded, as input would be lost. Links work. */
 const withStillFields = (html) => html.replace(/<(?:input|textarea|select|button)\b(?![^>]* disabled)/g, (tag) => `${tag} disabled=""`)
 
 const digest = (text) => createHash('sha256').update(text).digest('hex').slice(0, 8)
 
-/** Style attributes become classes: the content security policy allows them no more than style elements. */
+/** Turns style attributes into classes, as the content security policy forbids both style attributes and style elements. */
 function withoutInlineStyles(html, inline) {
   return html.replace(/<[a-z][^>]* style="([^"]*)"[^>]*>/g, (tag, style) => {
     const name = `em-${digest(style)}`
@@ -108,10 +108,10 @@ function withoutInlineStyles(html, inline) {
 
 const escaped = (text) => text.replace(/[&<>"]/g, (character) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[character])
 
-/** Lines of the built page that ask for a script: to run it, or to have it ready. */
+/** Lines of the built page that load or preload a script. */
 const SCRIPTS = / *<(?:script type="module"|link rel="modulepreload")[^>]* (?:src|href)="([^"]+)">(?:<\/script>)?\n/g
 
-/** A page shows without scripts: tema.js asks for them after the first paint, which has the whole connection for itself. */
+/** Removes the scripts from a page: tema.js loads them after the first paint, which has the whole connection. */
 function pageOf(shell, { title, html }) {
   const [run, ready] = ['script', 'link'].map((kind) => [...shell.matchAll(SCRIPTS)].filter(([line]) => line.includes(`<${kind}`)).map(([, path]) => path).join(' '))
   return shell

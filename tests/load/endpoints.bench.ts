@@ -1,7 +1,7 @@
 // suite: firestore
-// The endpoints as they run when deployed: how long one file of functions takes to load, and how many records a second getOne answers at
-// twenty connections, in Express without the functions emulator, beside a bare handler that reads one document (QUALITY 4). Tokens are used
-// again, as a browser's are; what the first use of each costs stands beside it (docs/decisions/011).
+// Endpoints as deployed: load time of the functions file, and requests per second of getOne at twenty connections, in Express without the
+// functions emulator, compared with a bare handler that reads one document (QUALITY 4). Tokens are reused, as in a browser; the cost of the
+// first use of each is measured separately (docs/decisions/011).
 import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
@@ -52,7 +52,7 @@ await store(
 const app = express()
 app.use(express.json({ verify: (received, _response, buffer) => Object.assign(received, { rawBody: buffer }) }))
 app.post('/bare', async (_received, response) => void response.json((await db().doc('praticantes/alvo').get()).data()))
-// Each connection is a person at an address of their own, so that the limit of one address is not what is measured.
+// Each connection has its own user and network address, so that the limit of one address does not distort the measurement.
 app.use((received, _response, next) => {
   Object.defineProperty(received, 'ip', { value: `10.0.0.${received.get('x-connection')}` })
   next()
@@ -61,7 +61,7 @@ app.use((received, response) => api(received as Parameters<typeof api>[0], respo
 const server = createServer(app).listen(0)
 await once(server, 'listening')
 
-/** Answers a second of one address, and the time within which 99 of 100 came. */
+/** Requests per second of one endpoint, and the 99th percentile of its response time. */
 async function measure(name: string, path: string, times: number, unseen = false): Promise<number> {
   const body = JSON.stringify({ collectionName: 'praticantes', id: 'alvo' })
   const workerData: Knocking = { port: (server.address() as AddressInfo).port, path, body, tokens, times, unseen }

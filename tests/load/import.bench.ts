@@ -1,5 +1,5 @@
 // suite: firestore
-// Rows a second of the import, against writing the same documents bare with BulkWriter in the same run (goal: at least half of it).
+// Rows per second of the import, compared with bare BulkWriter writes of the same documents in the same run (goal: at least half).
 import { analyzeTable } from '@sie/domain/import/analyze.ts'
 import { newMetadados } from '@sie/domain/records/metadados.ts'
 import { FieldValue } from 'firebase-admin/firestore'
@@ -38,9 +38,9 @@ const again = performance.now()
 await storePeople(accepted, { author: { uid: 'bench', name: 'bench' } }, clubs)
 print('import again, nothing new', accepted.length / ((performance.now() - again) / 1000), 'people/s')
 
-// The same documents, each person's record and CPF index, already made, with nothing read and nothing checked.
+// The same documents (record and CPF index of each person), prepared, without reads or checks.
 const documents = (await db().collection('praticantes').get()).docs.map((doc) => doc.data())
-// Unthrottled: BulkWriter would begin at 500 writes a second.
+// Unthrottled, as BulkWriter would start at 500 writes per second.
 const writer = db().bulkWriter({ throttling: false })
 writer.onWriteError(() => false)
 const bareStart = performance.now()

@@ -1,5 +1,5 @@
 // suite: yes
-// How long the export and the erasure of a person with many versions take (QUALITY 7: an export in at most 60 s).
+// Time of the export and the erasure of a person with many versions (QUALITY 7: an export in at most 60 s).
 import { FieldValue } from 'firebase-admin/firestore'
 import { departamentos } from '@sie/domain/collections/departamentos.ts'
 import { praticantes } from '@sie/domain/collections/praticantes.ts'

@@ -1,6 +1,6 @@
 // suite: firestore
 /**
- * The bar of the search (QUALITY 6): 100,000 invented people, 500 queries, with and without a federation's scope.
+ * Benchmark of the search (QUALITY 6): 100,000 invented people, 500 queries, with and without a federation's scope.
  * Needs FIRESTORE_EMULATOR_HOST; `SIE_BENCH_PEOPLE` makes a smaller run. Prints JSON lines; exits with 1 below the bar.
  */
 import { deleteApp, initializeApp } from 'firebase-admin/app'
@@ -36,7 +36,7 @@ const passed = [
   await measure(undefined, 'busca', inventQueries(people, QUERIES)),
   await measure(SCOPE, 'busca', inventQueries(people, QUERIES)),
 ]
-// Outside the bar, to know what the cap of 200 documents costs.
+// Not part of the bar: shows the cost of the cap of 200 documents.
 await measure(undefined, 'dois fragmentos', inventDoubleFragments(people, 40))
 await deleteApp(app)
 process.exit(passed.every(Boolean) ? 0 : 1)

@@ -1,5 +1,5 @@
 // suite: no
-/** The figures of the sport: draw (separation, time, uniformity), match logs, ranking, schedule, exams of a class. Exits with 1 below a bar. */
+/** Benchmark of the sport: draw (separation, time, uniformity), match logs, ranking, schedule, exams of a class. Exits with 1 below a bar. */
 import { aleatorio, embaralhar } from '@sie/domain/taekwondo/aleatorio.ts'
 import { seedOrder } from '@sie/domain/taekwondo/chave.ts'
 import { GRADUACOES_PADRAO } from '@sie/domain/taekwondo/graduacoes.ts'
@@ -13,7 +13,7 @@ import { TECNICAS } from '@sie/domain/taekwondo/regrasLuta.ts'
 import { PESO_CLUBE, separationCost, type Inscrito } from '@sie/domain/taekwondo/separacao.ts'
 import { draw } from '@sie/domain/taekwondo/sorteio.ts'
 
-/** Share of the full numbers of cases, for a quick look: 1 runs all. */
+/** Share of the cases that run: 1 for all, less for a quick look. */
 const SHARE = Number(process.env['SIE_BENCH_SHARE'] ?? 1)
 const many = (full: number) => Math.max(1, Math.round(full * SHARE))
 const random = aleatorio('bench-taekwondo')
@@ -28,7 +28,7 @@ function timed<T>(work: () => T): { value: T; ms: number } {
   const value = work()
   return { value, ms: performance.now() - start }
 }
-/** Entries of random clubs; those up to `seeds` hold a place in the ranking. */
+/** Entries of random clubs; the first `seeds` have a ranking position. */
 const entries = (count: number, clubs: number, feds: number, ranked = 0): Inscrito[] =>
   Array.from({ length: count }, (_, i) => {
     const club = random(clubs)
@@ -43,13 +43,13 @@ const costOf = (list: readonly Inscrito[], ids: readonly (string | null)[]) => {
   const people = new Map(list.map((entry) => [entry.id, entry]))
   return separationCost(ids.map((id) => people.get(id ?? '') ?? null))
 }
-/** A random bracket that respects the seeds too. */
+/** Random bracket with the seeds in place. */
 const randomSlots = (list: readonly Inscrito[], size: number, cabecas = 0) => {
   const mixed = [...list.slice(0, cabecas), ...embaralhar(list.slice(cabecas), random)]
   return seedOrder(size).map((number) => mixed[number - 1] ?? null)
 }
 
-/** Optimum of all brackets that respect the seeds, by trying every permutation; up to 8 entries. */
+/** Lowest cost of all brackets with the seeds in place, by trying every permutation; up to 8 entries. */
 function bruteForce(list: readonly Inscrito[], size: number, cabecas: number): number {
   const order = seedOrder(size)
   let best = Infinity
@@ -79,7 +79,7 @@ for (let i = 0; i < small; i += 1) {
 }
 print('sorteio: ótimo até 8 inscritos, com 0 a 8 cabeças', (100 * optimal) / small, '%', optimal === small)
 
-/** The separation cost by counts under each node of the bracket: the same number, fast enough for ten thousand brackets each. */
+/** Separation cost by counts under each node of the bracket, fast enough for ten thousand brackets. */
 function fastCost(list: readonly Inscrito[], size: number): (slots: readonly (Inscrito | null)[]) => number {
   const clubs = new Map([...new Set(list.map((entry) => entry.clube))].map((name, i) => [name, i]))
   const feds = new Map([...new Set(list.map((entry) => entry.federacao))].map((name, i) => [name, clubs.size + i]))

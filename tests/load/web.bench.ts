@@ -1,8 +1,8 @@
 // suite: yes, lighthouse
 /**
- * What a browser loads and reads (QUALITY 5), all in Chromium against the seeded suite: for each screen the gzipped bytes and the requests of
- * script, until it is there and at rest, and what Lighthouse says of it on a phone and on a desktop; the largest chunk of a route; the
- * documents read; and what the client monitor costs the main thread. Prints JSON lines; exits with 1 below a bar.
+ * Benchmark of the web app (QUALITY 5) in Chromium against the seeded suite: gzipped bytes and requests of script for each screen until it is
+ * idle, Lighthouse scores on phone and desktop, largest chunk of a route, documents read, and the share of the client monitor on the main
+ * thread. Prints JSON lines; exits with 1 below a bar.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
@@ -12,18 +12,18 @@ import { audit } from './web/lighthouse.ts'
 import { monitorShare } from './web/monitorShare.ts'
 
 const KIB = 1024
-/** The monitor comes 5 s after the page. */
+/** The monitor loads 5 s after the page. */
 const REST = 8000
 const STAFF = 'secretaria@fctkd.test'
 
 interface Screen {
   name: string
   path: string
-  /** for whoever is signed in */
+  /** for signed-in users */
   desk: boolean
-  /** its heading, once it is there */
+  /** heading of the loaded screen */
   heading: RegExp
-  /** the bar of its script, KiB */
+  /** most KiB of script */
   script?: number
 }
 
@@ -37,7 +37,7 @@ const SCREENS: readonly Screen[] = [
 
 let failed = false
 
-/** @param meta the most it may be, or with `least` the least; without one it is only told */
+/** Prints a figure. @param meta upper bound, or lower bound with `least`; without it the figure is not judged */
 function print(medida: string, valor: number, unidade: string, meta?: number, least = false): void {
   const ok = meta === undefined || (least ? valor >= meta : valor <= meta)
   failed ||= !ok
@@ -55,7 +55,7 @@ function print(medida: string, valor: number, unidade: string, meta?: number, le
 const gzipped = (path: string) =>
   gzipSync(readFileSync(new URL(`../../web/dist${path}`, import.meta.url)), { level: 9 }).length
 
-/** The scripts that the page has asked for so far. */
+/** Scripts that the page has requested so far. */
 const scripts = async (page: Page) =>
   new Set(
     await page.evaluate(() =>
@@ -72,7 +72,7 @@ async function printScripts(page: Page, what: string, meta?: number): Promise<vo
   print(`requests of script, ${what}`, paths.size, 'requests')
 }
 
-/** Counts the documents that Firestore sends to a page. */
+/** Counts the documents that a page receives from Firestore. */
 async function countReads(page: Page): Promise<() => number> {
   const session = await page.context().newCDPSession(page)
   let text = ''
@@ -91,7 +91,7 @@ async function countReads(page: Page): Promise<() => number> {
   return () => text.split('"documentChange"').length - 1
 }
 
-/** Waits until nothing more has come for a while; an open listening channel never lets the network fall idle. */
+/** Waits until no request has come for a while; the network is never idle with an open listen channel. */
 async function settled(page: Page, measure: () => number): Promise<void> {
   for (let before = -1; before !== measure();) {
     before = measure()
@@ -99,7 +99,7 @@ async function settled(page: Page, measure: () => number): Promise<void> {
   }
 }
 
-/** Everything that the bars say of a screen on a phone and on a desktop. */
+/** Measures a screen on a phone and on a desktop and compares it with the bars. */
 async function printAudit({ name, path, desk }: Screen): Promise<void> {
   for (const form of ['mobile', 'desktop'] as const) {
     const seen = await audit(path, form, desk ? (page) => signIn(page, STAFF) : undefined)
@@ -151,12 +151,12 @@ try {
     await visit.close()
   }
 
-  // Parts of the app are named after their module, with a capital; the groups of vite.config.ts are not.
+  // Chunks of screens are named after their module, with a capital; the groups of vite.config.ts are lower-case.
   const parts = readdirSync(new URL('../../web/dist/assets/', import.meta.url))
     .filter((name) => name.endsWith('.js'))
     .map((name) => ({ name, size: gzipped(`/assets/${name}`) / KIB }))
   const largest = (chosen: typeof parts) => Math.max(...chosen.map(({ size }) => size))
-  // The charts apart, a library as large as the data grid, which the bar leaves out too.
+  // Without the chart library, which is as large as the data grid that the bar excludes.
   print(
     'script, largest chunk of a route',
     largest(parts.filter(({ name }) => /^[A-Z]/.test(name) && !name.startsWith('Graficos-'))),

@@ -1,5 +1,5 @@
 // suite: firestore
-// Ten thousand random worlds: the decision of the rules, rulesOwned and the specification agree in all (the test looks at a thousand).
+// Ten thousand random worlds: rules, rulesOwned and the specification agree in all (the test runs a thousand).
 import { empty } from '../rules/support/rest.ts'
 import { disagreements } from '../rules/support/worlds.ts'
 

@@ -1,15 +1,15 @@
-// A worker that asks one address again and again over a number of kept connections, and posts how long each answer took.
+// Worker that requests one address repeatedly over several keep-alive connections, and posts the time of each response.
 import { Agent, request } from 'node:http'
 import { parentPort, workerData } from 'node:worker_threads'
 
-/** What to ask: each connection is a person with a token of their own. */
+/** Task of the worker; each connection has its own user and token. */
 export interface Knocking {
   port: number
   path: string
   body: string
   tokens: string[]
   times: number
-  /** each request with a token that was never seen: the emulator's are unsigned, so that one more claim makes another */
+  /** a new token for each request: emulator tokens are unsigned, so an extra claim makes another token */
   unseen: boolean
 }
 
@@ -18,7 +18,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: tokens.length })
 const took: number[] = []
 let left = times
 
-/** The token with a claim that makes it another one. */
+/** Copy of a token with an extra claim. */
 function another(token: string, n: number): string {
   const [head = '', payload = ''] = token.split('.')
   const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as object

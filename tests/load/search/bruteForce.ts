@@ -1,8 +1,8 @@
 import type { InventedPerson } from './people.ts'
 
 /**
- * Every hit of a text, in rank order, found by looking at everybody. Written from the definition in search/plan.ts's
- * docstring alone: it shares no code with the search, so that the two can disagree.
+ * All hits of a text, in rank order, by checking every person. Written from the docstring of search/plan.ts alone; it shares no code
+ * with the search, so that the two can disagree.
  */
 export function bruteForce(people: readonly InventedPerson[], text: string): InventedPerson[] {
   const anywhere = /^\s*[%*?]/.test(text)
@@ -74,7 +74,7 @@ function scoreOf(name: string, phrase: string, tokens: readonly string[], anywhe
   return best
 }
 
-/** Every way to give each of `tokens` tokens a place of its own among `places`. */
+/** All assignments of `tokens` tokens to different places among `places`. */
 function* choices(tokens: number, places: number, taken: readonly number[] = []): Generator<number[]> {
   if (taken.length === tokens) {
     yield [...taken]

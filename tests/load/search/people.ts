@@ -1,4 +1,4 @@
-/** Invented people and what somebody might type to find them; the same for the same numbers. */
+/** Invented people and queries for them; deterministic. */
 
 export interface InventedPerson {
   id: string
@@ -17,7 +17,7 @@ const LAST =
 const PARTICLES = ['de', 'da', 'dos', 'do', 'e']
 const FEDERATIONS = ['fctkd', 'rstkd', 'prtkd', 'sptkd', 'rjtkd']
 
-/** Evenly mixed 32-bit generator (mulberry32). */
+/** Pseudo-random generator of 32 bits (mulberry32). */
 function generator(seed: number): () => number {
   let state = seed
   return () => {
@@ -28,7 +28,7 @@ function generator(seed: number): () => number {
   }
 }
 
-// Few names are very common and many are rare, as in life.
+// A few names are very common and many are rare, as in real registers.
 const skewed = <T>(list: readonly T[], random: number): T => list[Math.floor(random ** 2 * list.length)] as T
 
 export function inventPeople(count: number): InventedPerson[] {
@@ -47,10 +47,10 @@ export function inventPeople(count: number): InventedPerson[] {
   })
 }
 
-/** Queries of each kind of QUALITY 6 in turn: accents, plural, case, two words, part of a word, wildcard. */
+/** Queries of all kinds of QUALITY 6: accents, plural, case, two words, part of a word, wildcard. */
 export const inventQueries = (people: readonly InventedPerson[], count: number) => ask(people, count, 'bar')
 
-/** Beyond the bar: two fragments from the middle of words, which no index answers exactly. */
+/** Queries outside the bar: two fragments from the middle of words, which no index answers exactly. */
 export const inventDoubleFragments = (people: readonly InventedPerson[], count: number) => ask(people, count, 'double')
 
 function ask(people: readonly InventedPerson[], count: number, which: 'bar' | 'double'): string[] {

@@ -1,4 +1,4 @@
-// What Lighthouse says of a screen: its own slowed-down phone (4 times slower processor, 1.6 Mbit/s, 150 ms) or its own desktop.
+// Lighthouse scores of a screen, with its standard throttled phone (4 times slower processor, 1.6 Mbit/s, 150 ms) or its desktop.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -19,9 +19,9 @@ export interface Seen {
   /** milliseconds */
   lcp: number
   tbt: number
-  /** the sum of the shifts, as the browser scores them */
+  /** cumulative layout shift */
   cls: number
-  /** how fast the machine was meanwhile, by Lighthouse's own measure: some 1700 where nothing else runs on two cores, less under load */
+  /** Lighthouse's benchmark of the machine during the run: some 1700 on two idle cores, less under load */
   machine: number
 }
 
@@ -37,8 +37,8 @@ interface Report {
 }
 
 /**
- * The run of the middle score of three, each in a browser that has never seen the page.
- * @param prepare signs in, for a screen of the desk
+ * Run with the median score of three, each in a new browser.
+ * @param prepare signs in, for signed-in screens
  */
 export async function audit(
   path: string,
@@ -57,13 +57,13 @@ export async function audit(
     try {
       if (prepare) {
         await prepare(context.pages()[0] ?? (await context.newPage()))
-        // In a process of its own: what the screens before left behind is not cleared away at the cost of this one.
+        // In its own process, so that garbage of earlier screens is not collected during this run.
         await context.close()
         context = await launchPersistent(profile)
       }
-      // The browser itself starts with work of its own.
+      // The browser is busy right after its start.
       await setTimeout(BROWSER_START)
-      // The browser chooses it, and writes it there.
+      // The browser chooses the port and writes it into this file.
       const port = Number(readFileSync(join(profile, 'DevToolsActivePort'), 'utf8').split('\n')[0])
       const flags = {
         port,

@@ -1,17 +1,17 @@
-// How much of the main thread the client monitor takes, from the browser's own sampling profiler.
+// Share of the client monitor on the main thread, from the browser's sampling profiler.
 import type { Page } from 'playwright-core'
 
 const SECONDS = 75
 const CHUNK = '/assets/monitor-'
 
 export interface Share {
-  /** of the time that passed, in percent */
+  /** percent of the elapsed time */
   ofTime: number
-  /** of the time in which the main thread did anything, in percent */
+  /** percent of the busy time of the main thread */
   ofWork: number
 }
 
-/** Profiles a signed-in page while somebody works in it, past the first report and with a few errors on the way. */
+/** Profiles a signed-in page during simulated work, beyond the first report and with some errors. */
 export async function monitorShare(page: Page, url: (path: string) => string): Promise<Share> {
   const session = await page.context().newCDPSession(page)
   await session.send('Profiler.enable')
@@ -36,7 +36,7 @@ export async function monitorShare(page: Page, url: (path: string) => string): P
   const spent = { monitor: 0, idle: 0, all: 0 }
   const { samples = [], timeDeltas = [] } = profile
   for (const [index, id] of samples.entries()) {
-    // A delta is the time before its sample, so it belongs to the one that was running.
+    // A delta is the time before its sample, so it belongs to the previous sample.
     const time = timeDeltas[index + 1] ?? 0
     spent.all += time
     if (nodes.get(id)?.callFrame.functionName === '(idle)') spent.idle += time

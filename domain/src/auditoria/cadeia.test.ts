@@ -20,7 +20,7 @@ function world() {
 const check = (dia: Dia, elos: Elo[], dados: Map<string, unknown>) =>
   verificarDia(hash, dia, elos, (id) => dados.get(id)).map(({ motivo, ordem, evento }) => [motivo, ordem, evento])
 
-test('an untouched chain holds, within the days and between them', () => {
+test('an unchanged chain is valid, within the days and between them', () => {
   const { first, firstElos, second, secondElos, dados } = world()
   expect(check(first, firstElos, dados)).toEqual([])
   expect(check(second, secondElos, dados)).toEqual([])
@@ -28,13 +28,13 @@ test('an untouched chain holds, within the days and between them', () => {
   expect(second).toMatchObject({ diaAnterior: '2026-11-20', inicio: first.cabeca, total: 2 })
 })
 
-test('a removed entry is named', () => {
+test('a removed entry is reported', () => {
   const { first, firstElos, dados } = world()
   dados.delete('b')
   expect(check(first, firstElos, dados)).toEqual([['entrada-removida', 2, 'b']])
 })
 
-test('an altered entry is named, also where only its author or its time differs', () => {
+test('an altered entry is reported, also where only its author or its time differs', () => {
   for (const change of [{ quem: 'bia' }, { quando: { seconds: 1, nanoseconds: 6 } }]) {
     const { first, firstElos, dados } = world()
     dados.set('c', { ...(dados.get('c') as object), ...change })
@@ -42,7 +42,7 @@ test('an altered entry is named, also where only its author or its time differs'
   }
 })
 
-test('a link taken out with its entry is noticed, in the middle and at the end', () => {
+test('a link removed with its entry is reported, in the middle and at the end', () => {
   const { first, firstElos, dados } = world()
   expect(
     check(
@@ -57,19 +57,19 @@ test('a link taken out with its entry is noticed, in the middle and at the end',
   ])
 })
 
-test('an entry put in afterwards is noticed', () => {
+test('an entry inserted afterwards is reported', () => {
   const { first, firstElos, dados } = world()
   const extra = { dia: first.dia, ordem: 4, evento: 'x', anterior: first.cabeca, hash: 'inventado' }
   expect(check(first, [...firstElos, extra], dados.set('x', {}))).toEqual([['elo-alterado', 4, 'x']])
 })
 
-test('a chain made again without the key does not hold', () => {
+test('a chain rebuilt without the key is invalid', () => {
   const { first, dados } = world()
   const forged = encadear((text) => hash(`outra chave ${text}`), undefined, first.dia, [entry('a'), entry('c')])
   expect(check(forged.dia, forged.elos, dados)[0]).toEqual(['dia-alterado', 0, ''])
 })
 
-test('a whole day taken out, or ended elsewhere, breaks the link of the next one', () => {
+test('a removed day, or a changed end of a day, breaks the link of the next day', () => {
   const { first, second, dados } = world()
   const third = encadear(hash, second, '2026-11-23', [entry('a')]).dia
   expect(verificarLigacao([first, third])).toEqual([
@@ -81,11 +81,11 @@ test('a whole day taken out, or ended elsewhere, breaks the link of the next one
   expect(dados.size).toBe(5)
 })
 
-test('a clock that runs behind goes on in the newest day', () => {
+test('with a clock that runs behind, the newest day continues', () => {
   const { second } = world()
   expect(encadear(hash, second, '2026-11-20', [entry('z')]).dia).toMatchObject({ dia: '2026-11-21', total: 3 })
 })
 
-test('the order of keys does not matter, a missing value counts as none', () => {
+test('the order of keys does not matter, and undefined values count as absent', () => {
   expect(canonico({ b: 1, a: [true, null], c: undefined })).toBe(canonico({ a: [true, null], b: 1 }))
 })

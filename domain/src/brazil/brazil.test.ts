@@ -22,7 +22,7 @@ test('a CPF is accepted exactly when an independent validator accepts it', () =>
   )
 })
 
-test('exactly one of a hundred endings makes a CPF, and formatting changes nothing of it', () => {
+test('exactly one of a hundred endings is a valid CPF, and formatting keeps its digits', () => {
   fc.assert(
     fc.property(
       nineDigits.filter((base) => !/^(\d)\1+$/.test(base)),
@@ -43,12 +43,12 @@ test.each(['', '123', '111.111.111-11', '529.982.247-26', '5299822472', 'abc.def
   },
 )
 
-test('a CPF whose leading zeros a spreadsheet ate gets them back', () => {
+test('leading zeros of a CPF that a spreadsheet dropped are restored', () => {
   expect(formatCpf('1234567890')).toBe('012.345.678-90')
   expect(formatCpf('')).toBe('')
 })
 
-test('a masked CPF shows the six middle digits only', () => {
+test('a masked CPF shows only the six middle digits', () => {
   expect(maskCpf('529.982.247-25')).toBe('***.982.247-**')
   expect(maskCpf('12')).toBe('***.***.***-**')
   expect(maskCpf('')).toBe('')
@@ -73,13 +73,13 @@ test.each(['', '11.222.333/0001-82', '00000000000000', '12.ABC.345/01DE-36', '12
   },
 )
 
-test('an optional CNPJ field takes nothing or a valid CNPJ and names the remedy for anything else', () => {
+test('an optional CNPJ field accepts an empty text or a valid CNPJ, and names the remedy otherwise', () => {
   expect(['', '  ', '11.222.333/0001-81', '12abc34501de35'].map(faltaNoCnpj)).toEqual(Array(4).fill(undefined))
   for (const text of ['11.222.333/0001-82', '123', 'não tem'])
     expect(faltaNoCnpj(text)).toBe('Este CNPJ não é válido. Confira os números e as letras.')
 })
 
-test('one changed character of a CNPJ is noticed', () => {
+test('one changed character makes a CNPJ invalid', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 13 }), fc.constantFrom(...'0123456789'), (index, other) => {
       const right = '11222333000181'
@@ -89,7 +89,7 @@ test('one changed character of a CNPJ is noticed', () => {
   )
 })
 
-test('masks work while typing and keep every digit', () => {
+test('masks work while typing and keep all digits', () => {
   expect(MASCARAS.cpf('5299822')).toBe('529.982.2')
   expect(MASCARAS.cnpj('12abc34501de35')).toBe('12.ABC.345/01DE-35')
   expect(MASCARAS.cep('88010000')).toBe('88010-000')
@@ -104,7 +104,7 @@ test('masks work while typing and keep every digit', () => {
   )
 })
 
-test('days are read as people write them, and impossible ones refused', () => {
+test('days are parsed in usual notations, and impossible days refused', () => {
   expect(['05/03/2012', '5/3/2012', '2012-03-05', '2012-03-05T00:00:00', '29/02/2024'].map(parseDay)).toEqual([
     '2012-03-05',
     '2012-03-05',
@@ -118,7 +118,7 @@ test('days are read as people write them, and impossible ones refused', () => {
   expect(isDay('1899-12-31')).toBe(true)
 })
 
-test('writing and reading a day gives the day', () => {
+test('formatting and parsing a day gives the same day', () => {
   fc.assert(
     fc.property(fc.date({ min: new Date('1900-01-01'), max: new Date('2100-01-01'), noInvalidDate: true }), (date) => {
       const day = date.toISOString().slice(0, 10)
@@ -128,7 +128,7 @@ test('writing and reading a day gives the day', () => {
   )
 })
 
-test('age turns on the birthday', () => {
+test('the age increases on the birthday', () => {
   expect(ageOn('2010-11-21', '2026-11-20')).toBe(15)
   expect(ageOn('2010-11-21', '2026-11-21')).toBe(16)
   expect(isMinor('2008-11-22', '2026-11-21')).toBe(true)
@@ -137,7 +137,7 @@ test('age turns on the birthday', () => {
   expect(addMonths('2026-01-31', 1)).toBe('2026-02-28')
 })
 
-test('money is written and read the Brazilian way', () => {
+test('money is formatted and parsed in Brazilian notation', () => {
   expect(formatMoney(1234.56)).toBe('R$ 1.234,56')
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 99_999_999 }), (cents) => {
@@ -147,7 +147,7 @@ test('money is written and read the Brazilian way', () => {
   expect(['1234.56', '12,5', 'doze', '', '1.2.3'].map(parseMoney)).toEqual([1234.56, 12.5, null, null, null])
 })
 
-test('a whole number is written as the browser would', () => {
+test('a whole number is formatted as by Intl', () => {
   fc.assert(
     fc.property(fc.maxSafeInteger(), (value) => {
       expect(inteiro(value)).toBe(value.toLocaleString('pt-BR'))

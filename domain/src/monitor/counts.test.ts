@@ -4,8 +4,8 @@ import { contagensDe, porDia, somar, type ContadorDoDia } from './counts.ts'
 import { VOCABULARY } from './vocabulary.ts'
 import { withoutPersonal } from './personal.ts'
 
-describe('what a report may count', () => {
-  test('only what the closed lists name, as numbers that one browser can reach', () => {
+describe('counts of a report', () => {
+  test('only keys of the closed lists pass, with values that one browser can reach', () => {
     expect(
       contagensDe({
         'erros:network': 3,
@@ -34,7 +34,7 @@ describe('what a report may count', () => {
       memoria: { mb: 100_000 },
     })
   })
-  test('days are added up, whatever pieces they lie in', () => {
+  test('days are added up from any number of pieces', () => {
     const parts: ContadorDoDia[] = [
       { dia: '2026-11-20', relatorios: 2, alertas: { network: 1 }, contagens: { erros: { network: 2 } } },
       { dia: '2026-11-19', relatorios: 1 },
@@ -51,7 +51,7 @@ describe('what a report may count', () => {
       }),
     )
   })
-  test('addresses of the catalogue pass through the cleaning as they are', () => {
+  test('addresses of the catalogue pass the cleaning unchanged', () => {
     expect(VOCABULARY.size).toBeGreaterThan(500)
     expect(withoutPersonal('/sie/certificados/printcertificado')).toBe('/sie/certificados/printcertificado')
   })

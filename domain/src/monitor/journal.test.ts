@@ -7,7 +7,7 @@ import { cleaned } from './personal.ts'
 
 const about = { id: 'r1', environment: 'local', version: '' }
 
-describe('what a page notes between two reports', () => {
+describe('the journal of a page between two reports', () => {
   test('the limits are those of the specification', () => {
     expect(MONITOR).toEqual({
       entradas: 100,
@@ -21,7 +21,7 @@ describe('what a page notes between two reports', () => {
       relatoriosGuardados: 5,
     })
   })
-  test('a category keeps its last hundred entries, and counts all', () => {
+  test('a category keeps its last hundred entries and counts all of them', () => {
     const journal = new Journal()
     for (let n = 0; n < 250; n++) {
       journal.count('erros', 'network')
@@ -31,7 +31,7 @@ describe('what a page notes between two reports', () => {
     expect(counts).toEqual({ 'erros:network': 250 })
     expect(entries.erros?.map(({ quando }) => quando)).toEqual(Array.from({ length: 100 }, (_, n) => 150 + n))
   })
-  test('a report begins anew, and a new journal is empty', () => {
+  test('taking a report empties the journal, and a new journal is empty', () => {
     const journal = new Journal()
     expect(journal.empty).toBe(true)
     journal.count('visitas', 'n')
@@ -45,7 +45,7 @@ describe('what a page notes between two reports', () => {
       for (let n = 0; n < 100; n++) journal.keep(categoria, { mensagem: 'failed to fetch '.repeat(18), quando: n })
     expect(JSON.stringify(journal.take(about)).length).toBeLessThan(32 * 1024)
   })
-  test('the names of categories and of what an entry tells are no words to be cleaned', () => {
+  test('names of categories and of fields of entries pass the cleaning', () => {
     for (const word of [...FAULT_KINDS, 'outro', ...NOTAS, ...VITAIS, ...RESERVAS]) expect(cleaned(word)).toBe(word)
     const entry = {
       tipo: 'network',
@@ -60,14 +60,14 @@ describe('what a page notes between two reports', () => {
     const tidy = Object.fromEntries(NOMES_DAS_CATEGORIAS.map((categoria) => [categoria, [entry]]))
     expect(cleaned(tidy)).toEqual(tidy)
   })
-  test('what is no number is neither counted nor measured', () => {
+  test('values that are not finite are neither counted nor measured', () => {
     const journal = new Journal()
     journal.count('partes', 'ms:/login', Number.NaN)
     journal.measure('LCP', Number.NaN)
     journal.keep('memoria', { mb: Number.NaN, quando: 1 })
     expect(journal.take(about)).toEqual({ ...about, counts: {}, metrics: {}, entries: { memoria: [{ quando: 1 }] } })
   })
-  test('nothing personal is even kept', () => {
+  test('personal data is removed before an entry is kept', () => {
     const journal = new Journal()
     journal.keep('erros', { mensagem: 'Ana Souza, 529.982.247-25' })
     expect(journal.take(about).entries.erros).toEqual([{ mensagem: '[…], [cpf]' }])

@@ -5,11 +5,11 @@ import { cleaned, withoutPersonal } from './personal.ts'
 import { NAMES, PLANTED } from '../../../tests/support/planted.ts'
 import { VOCABULARY } from './vocabulary.ts'
 
-describe('what leaves a browser', () => {
+describe('text that leaves a browser', () => {
   test('there are thirty planted strings of every kind', () => {
     expect(new Set(PLANTED).size).toBeGreaterThanOrEqual(30)
   })
-  test.each(PLANTED)('%s does not', (planted) => {
+  test.each(PLANTED)('%s is removed', (planted) => {
     for (const text of [
       planted,
       `Falha ao ler ${planted}`,
@@ -31,7 +31,7 @@ describe('what leaves a browser', () => {
   test('no common name is a word of the vocabulary', () => {
     expect(NAMES.filter((name) => VOCABULARY.has(name.toLowerCase()))).toEqual([])
   })
-  test('what tells a developer where to look stays', () => {
+  test('positions in the app that developers need are kept', () => {
     for (const text of [
       'Failed to fetch dynamically imported module: /assets/Entrar-a1B2c3D4.js',
       "Cannot read properties of undefined (reading 'length')",
@@ -50,11 +50,11 @@ describe('what leaves a browser', () => {
       withoutPersonal('Falha ao ler ana@exemplo.test, CPF 529.982.247-25, CNPJ 11.222.333/0001-81, (48) 99900-1122'),
     ).toBe('Falha ao ler [e-mail], CPF [cpf], CNPJ [cnpj], [telefone]')
   })
-  test('most of what the product itself says stays readable', () => {
+  test('messages of the product stay mostly readable', () => {
     for (const message of [ERROS['email-em-uso'], ERROS['sem-permissao'], ERROS.inesperado])
       expect(withoutPersonal(message).split('[…]').length).toBeLessThanOrEqual(4)
   })
-  test('cleaning twice changes nothing, numbers stay', () => {
+  test('cleaning is idempotent and keeps numbers', () => {
     fc.assert(
       fc.property(
         fc.oneof(

@@ -34,7 +34,7 @@ const antes = somar([
   },
 ])
 
-describe('a period beside the one before', () => {
+describe('a period compared with the one before', () => {
   test('has counts, errors by kind, failed sign-ins, slow parts, good pages', () => {
     const sections = resumo(agora, antes)
     expect(sections.map(({ titulo }) => titulo)).toEqual([
@@ -67,7 +67,7 @@ describe('a period beside the one before', () => {
       ['/login', 200],
     ])
   })
-  test('nothing at all is a summary of zeros, without a division by zero', () => {
+  test('empty periods give zeros, without a division by zero', () => {
     const [only, ...more] = resumo(somar([]), somar([]))
     expect(more).toEqual([])
     expect(only?.linhas.every(({ valor, antes: before }) => valor === 0 && before === 0)).toBe(true)

@@ -23,21 +23,21 @@ describe('the search of the header', () => {
     expect(found('de produção', admin)).toEqual(['/admin/production-dashboard'])
     expect(found('ducao', admin)).toEqual(['/admin/production-dashboard'])
   })
-  test('only what the person may open', () => {
+  test('finds only pages that the user may open', () => {
     expect(found('pessoa', visitor)).toEqual([])
     expect(found('pessoa', staff)).toEqual(['/sie/cadastros/pessoas'])
     expect(found('usuarios', staff)).toEqual([])
     expect(found('email', staff)).toContain('/change-Email')
     expect([found('entrar', visitor), found('entrar', staff)]).toEqual([['/login'], []])
   })
-  test('without a text the finished pages; with one the finished ones first, each list once', () => {
+  test('gives the finished pages without a text, finished pages first with one, and each list once', () => {
     for (const { to, ready } of buscarPaginas('', admin))
       expect([to, ready, rotaDe(to)?.ready]).toEqual([to, true, true])
     const events = buscarPaginas('e', admin).map(({ ready }) => ready)
     expect(events).toEqual([...events].sort((a, b) => Number(b) - Number(a)))
     expect(found('cursos', visitor)).toEqual(['/cursos'])
   })
-  test('what is part of another page is found where its rule is held', () => {
+  test('finds parts of other pages where their rule is held', () => {
     const more = [
       {
         to: '/sie/cadastros/pessoas?importar',

@@ -5,12 +5,12 @@ import { AA, contraste, coresDaEntidade, lerCor, PAGINAS } from './cores.ts'
 const colour = (n: number) => `#${((n * 2_654_435_761) % 16_777_216).toString(16).padStart(6, '0')}`
 
 describe('the colours of an entity', () => {
-  test('black on white is 21, and short and long notations read alike', () => {
+  test('black on white is 21, and short and long notations are equal', () => {
     expect(contraste('#000', '#ffffff')).toBeCloseTo(21)
     expect(lerCor('#fff')).toEqual([255, 255, 255])
     expect([lerCor('#0b5d3bff'), lerCor('vermelho'), lerCor('')]).toEqual([[11, 93, 59], undefined, undefined])
   })
-  test('text stays readable whatever of 5000 colours is configured', () => {
+  test('text is readable on any of 5,000 configured colours', () => {
     const bad: string[] = []
     for (let n = 1; n <= 5000; n++) {
       const { fundo, fundoProfundo, texto, acentoClaro, acentoEscuro } = coresDaEntidade(colour(n))
@@ -35,7 +35,7 @@ describe('the colours of an entity', () => {
       for (const other of others) expect(rgb[strongest]! - rgb[other]!).toBeGreaterThan(40)
     }
   })
-  test('a colour that reads already is left alone; no colour gives the national blue', () => {
+  test('a readable colour is unchanged; no colour gives the national blue', () => {
     expect(coresDaEntidade('#0b5d3b').acentoClaro).toBe('#0b5d3b')
     expect(coresDaEntidade('#fff')).toMatchObject({ fundo: '#ffffff', texto: '#000000', acentoClaro: '#0b2a5b' })
     expect(coresDaEntidade('nada').fundo).toBe('#ffffff')

@@ -21,7 +21,7 @@ describe('domain details', () => {
       sigla: 'CBTKD',
     })
   })
-  test('what the entity configures wins, what it leaves empty falls back', () => {
+  test('configured values win, empty ones fall back to the defaults', () => {
     const entidade = {
       id: 'fctkd',
       dadosPessoais: { name: 'Federação Catarinense', sigla: 'FCTKD', tipoEntidade: 'federacao' as const },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { criticalKind, isPermissionDenied } from './faults.ts'
 
-describe('errors that nothing caught', () => {
+describe('uncaught errors', () => {
   test.each([
     ['Failed to fetch dynamically imported module: https://x/assets/a.js', 'chunk-load'],
     ['Firebase: Error (auth/internal-error).', 'authentication'],
@@ -14,7 +14,7 @@ describe('errors that nothing caught', () => {
     expect(criticalKind({ message })).toBe(kind)
     expect(criticalKind(message)).toBe(kind)
   })
-  test('a refusal of the database is known by its code or its message', () => {
+  test('a refusal of the database is recognised by its code or its message', () => {
     expect(
       [
         { code: 'permission-denied' },
@@ -25,7 +25,7 @@ describe('errors that nothing caught', () => {
       ].map(isPermissionDenied),
     ).toEqual([true, true, false, false, false])
   })
-  test('a stack counts for what it says, not for the names of the files it passes through', () => {
+  test('file names of a stack do not make an error critical', () => {
     const message = "Cannot read properties of undefined (reading 'name')"
     const stack = (line: string) => ({ message, stack: `TypeError: ${message}\n    ${line}` })
     for (const file of ['auth-a1B2c3D4.js', 'firestore-a1B2c3D4.js', 'network.tsx', 'payment.mjs']) {

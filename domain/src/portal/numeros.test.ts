@@ -23,7 +23,7 @@ const entity = (tipoEntidade: string, situacao = 'filiada') =>
     configuracoes: { domain: ['koryo'], heroBackgroundColor: '#123456' },
   })
 
-describe('what a record adds to the public numbers', () => {
+describe('contribution of a record to the public numbers', () => {
   test('a person counts for the country, the federation and the club, as a black belt above 10, and is not named', () => {
     expect(contribuicaoDe('praticantes', person(10))).toEqual({
       lugares: ['cbtkd', 'fctkd', 'koryo'],
@@ -34,7 +34,7 @@ describe('what a record adds to the public numbers', () => {
       soma: { praticantes: 1, faixasPretas: 1 },
     })
   })
-  test('who is inactive, superseded or missing counts nowhere', () => {
+  test('inactive, superseded and missing records count nowhere', () => {
     expect(
       [
         person(3, 'fctkd', false),
@@ -60,7 +60,7 @@ describe('what a record adds to the public numbers', () => {
       ),
     ).toEqual([null, null, null])
   })
-  test('only a change of what a record adds is counted anew', () => {
+  test('only a changed contribution is counted again', () => {
     const event = (before: StoredRecord | undefined, after: StoredRecord) => ({
       collection: 'praticantes',
       id: 'p1',

@@ -4,7 +4,7 @@ import { PORTAIS, portalDoEndereco } from './portal.ts'
 import { rotaDe, ROTAS, ROTAS_DO_MAPA, titleOf, trilha } from './routes.ts'
 
 describe('the addresses of the portal', () => {
-  test('each is there once', () => {
+  test('each exists once', () => {
     expect(new Set(ROTAS.map(({ path }) => path)).size).toBe(ROTAS.length)
     expect(ROTAS).toHaveLength(121)
   })
@@ -46,7 +46,7 @@ describe('the addresses of the portal', () => {
       ].map(portalDoEndereco),
     ).toEqual(['', 'sie', 'transparencia', 'institucional', 'cbtkdeduca', 'helpdesk', '', '', ''])
   })
-  test('the trail leads from the home or the desk to the page', () => {
+  test('breadcrumbs lead from the home or the desk to the page', () => {
     expect(trilha('/')).toEqual([])
     expect(trilha('/noticias/noticia').map(({ title, to }) => [title, to])).toEqual([
       ['Início', '/'],
@@ -56,12 +56,12 @@ describe('the addresses of the portal', () => {
     expect(trilha('/sie/cadastros/pessoas').map(({ title }) => title)).toEqual(['Painel', 'Cadastros', 'Pessoas'])
     expect(trilha('/nada')).toEqual([])
   })
-  test('the site map holds finished public pages only', () => {
+  test('the site map contains finished public pages only', () => {
     expect(ROTAS_DO_MAPA).toContain('/')
     for (const path of ROTAS_DO_MAPA)
       expect(rotaDe(path)).toMatchObject({ guard: 'publica', layout: 'portal', ready: true })
   })
-  test('the wait before trying again doubles, within half to either side, up to four hours', () => {
+  test('the retry delay doubles, with a jitter of half, up to four hours', () => {
     expect([1, 2, 3].map((attempt) => esperaDaTentativa(attempt, 0.5))).toEqual([1000, 2000, 4000])
     expect([esperaDaTentativa(1, 0), esperaDaTentativa(1, 0.999_999)]).toEqual([500, 1500])
     expect(esperaDaTentativa(40, 0.9)).toBe(4 * 3600 * 1000)

@@ -3,7 +3,7 @@ import { COLECOES } from '../collections/todas.ts'
 import { praticantes } from '../collections/praticantes.ts'
 import { AVISO, DADOS_TRATADOS } from './aviso.ts'
 
-test('the notice tells of every part of a person that a description calls personal', () => {
+test('the notice covers every part of a person that a description calls personal', () => {
   const others = COLECOES.filter(({ name, personal }) => name !== praticantes.name && (personal?.length ?? 0) > 0).map(
     ({ name }) => name,
   )

@@ -23,8 +23,8 @@ const ana = () => {
   } as unknown as StoredRecord
 }
 
-describe('a record that is erased', () => {
-  test('keeps what is counted and nothing that names anybody, not even fields that no description knows', () => {
+describe('an erased record', () => {
+  test('keeps countable fields and nothing that names anybody, not even unknown fields', () => {
     const erased = registroApagado(praticantes, 'ana', ana())
     expect(erased).toMatchObject({
       dadosPessoais: { name: APAGADA, cpf: '', sexo: 'F', searchableName: 'pessoa removida' },
@@ -33,7 +33,7 @@ describe('a record that is erased', () => {
     })
     expect(JSON.stringify(erased)).not.toMatch(/Lima|529|exemplo|Aninha/)
   })
-  test('is the same when it is erased again', () => {
+  test('is unchanged by a second erasure', () => {
     const once = registroApagado(praticantes, 'ana', ana())
     expect(registroApagado(praticantes, 'ana', once)).toEqual(once)
   })
@@ -50,7 +50,7 @@ describe('a record that is erased', () => {
   )
 })
 
-describe('a record that speaks of somebody', () => {
+describe('a record that mentions a person', () => {
   const [guardian] = praticantes.people ?? []
   const [member] = departamentos.people ?? []
   const child = {
@@ -65,12 +65,12 @@ describe('a record that speaks of somebody', () => {
     ],
   }
 
-  test('is found, and tells only the part that is theirs', () => {
+  test('is found, and only their part is exported', () => {
     expect(mencionado(child, guardian!, ANA)).toEqual([child.responsavel])
     expect(mencionado(department, member!, ANA)).toEqual([department.membros[0]])
     expect(mencionado(child, guardian!, { ...ANA, cpfs: [''] })).toEqual([])
   })
-  test('forgets them and nobody else', () => {
+  test('loses their data and nobody else’s', () => {
     expect(semMencao(child, guardian!, ANA)).toMatchObject({
       dadosPessoais: { name: 'Rui Lima' },
       responsavel: { nome: '', cpf: '', celular: '' },
@@ -82,7 +82,7 @@ describe('a record that speaks of somebody', () => {
     const once = semMencao(department, member!, ANA)
     expect(semMencao(once, member!, ANA)).toEqual(once)
   })
-  test('and one that they wrote loses their name', () => {
+  test('loses their name as its author', () => {
     expect(semAutor({ metadados: metadados() }, 'ana').metadados.owner).toBe('usuário')
     expect(semAutor({ metadados: metadados() }, 'bia').metadados.owner).toBe('Ana Lima')
   })

@@ -7,7 +7,14 @@ import { onNode22 } from './lib/node22.mjs'
 import { suiteEnv } from './lib/ports.mjs'
 import { LOCAL_SECRETS } from './lib/secrets.mjs'
 
-const NAMES = ['relatorioDiario', 'relatorioSemanal', 'avisarAlertas', 'avisarPendencias', 'conferirAuditoria', 'medirArmazenamento']
+const NAMES = [
+  'relatorioDiario',
+  'relatorioSemanal',
+  'avisarAlertas',
+  'avisarPendencias',
+  'conferirAuditoria',
+  'medirArmazenamento',
+]
 
 await onNode22()
 await main(async () => {

@@ -67,6 +67,7 @@ export const CALLABLE_FACTS: Readonly<Record<string, CallableFacts>> = {
   importarPessoas: by('praticantes:importar'),
   linkDoCadastro: facts('public', 'limite-excedido'),
   listarPendencias: by('praticantes:aprovar'),
+  medirArmazenamento: by('sistema:monitoramento', 'limite-excedido'),
   membrosDoGrupo: by('usersgroups:ler'),
   meuConsentimento: own('registro-nao-encontrado', 'sem-permissao', 'limite-excedido'),
   meusPedidos: own(),

@@ -11,8 +11,9 @@ test('the endpoints are those of the server', () => {
 test.each([
   ['http://localhost:3000/api/usr/create', '/api/usr/create'],
   ['https://cbtkd.org.br/api/generic/getOne?x=1', '/api/generic/getOne'],
-  ['https://southamerica-east1-cbtkd.cloudfunctions.net/trocarNome', FUNCOES],
-  ['http://127.0.0.1:5001/demo-sie/southamerica-east1/trocarNome', FUNCOES],
+  ['https://cbtkd.org.br/chamadas/trocarNome', FUNCOES],
+  ['http://localhost:3000/chamadas/trocarNome', FUNCOES],
+  ['http://localhost:3000/noticias/chamadas/trocarNome', undefined],
   ['http://localhost:3000/api/monitoring/report', undefined],
   ['http://localhost:3000/api/usr/ana-souza', undefined],
   ['https://firestore.googleapis.com/v1/projects/x', undefined],

@@ -14,7 +14,8 @@ export const FUNCOES = 'funcoes'
 
 export const DO_MONITOR = ['/api/alerts/critical', '/api/monitoring/report'] as const
 
-const CALLABLE = /\/\/southamerica-east1-[^/]+\/\w+$|\/southamerica-east1\/\w+$/
+/** Callables are called through the page's own host (firebase.json). */
+const CALLABLE = /^https?:\/\/[^/]+\/chamadas\/\w+$/
 
 /** Key under which the response times of an address are counted, or undefined for an address that is not the server's. */
 export function chamadaDe(url: string): string | undefined {

@@ -167,6 +167,7 @@ export const COLLECTIONS: Readonly<Record<string, RecordLine | ServerLine>> = {
   'sistema/monitoramento/alertas': server('/api/alerts/critical'),
   'sistema/monitoramento/relatorios': server('/api/monitoring/report'),
   'sistema/monitoramento/contadores': server('/api/alerts/critical', '/api/monitoring/report'),
+  'sistema/monitoramento/armazenamento': server('medirArmazenamento'),
   'sistema/monitoramento/estado': server('none'),
   'sistema/monitoramento/envios': server('none'),
 }
@@ -231,6 +232,7 @@ export const OPERATIONS: Readonly<Record<string, OperationLine>> = {
   importarPessoas: {},
   linkDoCadastro: { nothing: true, link: true },
   listarPendencias: tells('praticantes:aprovar', 'praticantes:editar', 'praticantes:excluir'),
+  medirArmazenamento: none,
   membrosDoGrupo: tells('users:ler'),
   meuConsentimento: own,
   meusPedidos: none,

@@ -19,7 +19,7 @@ const CALLABLE = /^https?:\/\/[^/]+\/chamadas\/\w+$/
 
 /** Key under which the response times of an address are counted, or undefined for an address that is not the server's. */
 export function chamadaDe(url: string): string | undefined {
-  const address = url.replace(/[?#].*$/, '')
+  const address = url.split(/[?#]/)[0] ?? ''
   const path = /\/api\/.*$/.exec(address)?.[0]
   return ENDPOINTS_MEDIDOS.find((known) => known === path) ?? (CALLABLE.test(address) ? FUNCOES : undefined)
 }

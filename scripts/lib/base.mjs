@@ -38,13 +38,20 @@ export async function timed(what, work) {
 
 /** Path of a program on the PATH, or undefined. */
 export function which(program) {
-  return (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, program)).find((path) => existsSync(path))
+  return (process.env.PATH ?? '')
+    .split(delimiter)
+    .map((folder) => join(folder, program))
+    .find((path) => existsSync(path))
 }
 
 /** Runs a program to its end. Resolves to { code, stdout }; never rejects. */
 export function run(program, args, options = {}) {
   return new Promise((resolve) => {
-    const child = spawn(program, args, { cwd: root, stdio: ['ignore', options.capture ? 'pipe' : 'inherit', 'inherit'], ...options })
+    const child = spawn(program, args, {
+      cwd: root,
+      stdio: ['ignore', options.capture ? 'pipe' : 'inherit', 'inherit'],
+      ...options,
+    })
     let stdout = ''
     child.stdout?.on('data', (chunk) => (stdout += chunk))
     child.on('error', (error) => resolve({ code: 127, stdout: String(error.message) }))

@@ -46,7 +46,9 @@ export function functionsOptions() {
     minifyWhitespace: true,
     minifySyntax: true,
     // Inlined CommonJS packages still use these.
-    banner: { js: "import { createRequire as sieCreateRequire } from 'node:module'; const require = sieCreateRequire(import.meta.url); const __dirname = import.meta.dirname;" },
+    banner: {
+      js: "import { createRequire as sieCreateRequire } from 'node:module'; const require = sieCreateRequire(import.meta.url); const __dirname = import.meta.dirname;",
+    },
   }
 }
 
@@ -64,7 +66,11 @@ async function viteBuild(local) {
   const env = { ...process.env, NODE_ENV: 'production', ...(local ? { VITE_FIREBASE_PROJECT_ID: PROJECT } : {}) }
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
   for (const args of [['build', '--logLevel', 'warn'], PRERENDER_ARGS]) {
-    const { code, stdout } = await run(process.execPath, [vite, ...args], { cwd: join(root, 'web'), env, capture: true })
+    const { code, stdout } = await run(process.execPath, [vite, ...args], {
+      cwd: join(root, 'web'),
+      env,
+      capture: true,
+    })
     if (code !== 0) throw new Stop(`the web app could not be built: mend the errors above.\n${stdout}`)
   }
   try {
@@ -76,13 +82,15 @@ async function viteBuild(local) {
 
 function fingerprint(part, local) {
   const hash = createHash('sha256').update(`${local} ${process.env.VITE_FIREBASE_PROJECT_ID ?? ''}`)
-  for (const path of [...SOURCES[part], 'package-lock.json', 'scripts/lib/build.mjs', 'scripts/lib/prerender.mjs']) addTo(hash, path)
+  for (const path of [...SOURCES[part], 'package-lock.json', 'scripts/lib/build.mjs', 'scripts/lib/prerender.mjs'])
+    addTo(hash, path)
   return hash.digest('hex')
 }
 
 function addTo(hash, path) {
   const entries = folder(path)
-  if (entries === undefined) return void (existsSync(join(root, path)) && hash.update(path).update(readFileSync(join(root, path))))
+  if (entries === undefined)
+    return void (existsSync(join(root, path)) && hash.update(path).update(readFileSync(join(root, path))))
   for (const { name } of entries) if (!['node_modules', 'dist', 'lib'].includes(name)) addTo(hash, `${path}/${name}`)
 }
 

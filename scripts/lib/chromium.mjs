@@ -26,7 +26,10 @@ export async function chromium() {
     if (debian && works(debian, ['--version'])) return chosen(debian, "Debian's")
   }
   const { code } = await timed('downloading a Chromium with playwright', () =>
-    run(process.execPath, [join(root, 'node_modules', 'playwright-core', 'cli.js'), 'install', 'chromium'], { stdio: 'ignore', timeout: 180_000 }),
+    run(process.execPath, [join(root, 'node_modules', 'playwright-core', 'cli.js'), 'install', 'chromium'], {
+      stdio: 'ignore',
+      timeout: 180_000,
+    }),
   )
   const own = code === 0 ? downloaded() : undefined
   if (own) {

@@ -18,12 +18,14 @@ export function writeConfig(ports, emulators) {
     config.emulators.tasks = { host: '127.0.0.1', port: ports.tasks }
   }
   for (const { headers } of config.hosting.headers)
-    for (const header of headers) if (header.key === 'Content-Security-Policy') header.value = withEmulators(header.value, ports)
+    for (const header of headers)
+      if (header.key === 'Content-Security-Policy') header.value = withEmulators(header.value, ports)
   // A suite without a part does not need the part's files.
   if (!emulators.includes('storage') || !existsSync(join(root, 'storage.rules'))) delete config.storage
   if (!emulators.includes('functions')) delete config.functions
   if (!emulators.includes('hosting')) delete config.hosting
-  for (const file of Object.keys(config.firestore)) if (!existsSync(join(root, config.firestore[file]))) delete config.firestore[file]
+  for (const file of Object.keys(config.firestore))
+    if (!existsSync(join(root, config.firestore[file]))) delete config.firestore[file]
   const path = join(root, `firebase.suite-${ports.hub}.json`)
   writeFileSync(path, JSON.stringify(config, null, 2))
   return path
@@ -33,7 +35,10 @@ export const removeConfig = (path) => rmSync(path, { force: true })
 
 /** Adds the addresses at which a browser reaches the emulators. */
 export function withEmulators(policy, ports) {
-  const addresses = ['auth', 'firestore', 'storage'].flatMap((name) => [`http://127.0.0.1:${ports[name]}`, `http://localhost:${ports[name]}`])
+  const addresses = ['auth', 'firestore', 'storage'].flatMap((name) => [
+    `http://127.0.0.1:${ports[name]}`,
+    `http://localhost:${ports[name]}`,
+  ])
   const images = [`http://127.0.0.1:${ports.storage}`, `http://localhost:${ports.storage}`]
   return policy
     .replace(/connect-src ([^;]*)/, (_, sources) => `connect-src ${sources} ${addresses.join(' ')}`)

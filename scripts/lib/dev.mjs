@@ -13,8 +13,17 @@ export async function startDev() {
   const port = ports.hosting + 1
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
   // web/vite.config.ts sends /api to SIE_URL; the app finds the emulators by VITE_SIE_PORT_OFFSET.
-  const env = { ...process.env, ...suiteEnv, VITE_FIREBASE_PROJECT_ID: PROJECT, VITE_SIE_PORT_OFFSET: suiteEnv.SIE_PORT_OFFSET }
-  const { exited } = startMarked(process.execPath, [vite, '--host', '127.0.0.1', '--port', String(port), '--strictPort'], { cwd: join(root, 'web'), stdio: 'inherit', env, patience: 5_000 })
+  const env = {
+    ...process.env,
+    ...suiteEnv,
+    VITE_FIREBASE_PROJECT_ID: PROJECT,
+    VITE_SIE_PORT_OFFSET: suiteEnv.SIE_PORT_OFFSET,
+  }
+  const { exited } = startMarked(
+    process.execPath,
+    [vite, '--host', '127.0.0.1', '--port', String(port), '--strictPort'],
+    { cwd: join(root, 'web'), stdio: 'inherit', env, patience: 5_000 },
+  )
   void exited.then(() => say('Vite has ended'))
   return `http://localhost:${port}`
 }

@@ -27,11 +27,16 @@ export async function checkRecorded(path, folder) {
     return record(path)
   }
   if (readFileSync(recordOf(path), 'utf8').trim() !== (await sha256(path)))
-    throw new Stop(`${path} is not the program that was brought here: remove ${folder} and run the same command again, which brings it anew.`)
+    throw new Stop(
+      `${path} is not the program that was brought here: remove ${folder} and run the same command again, which brings it anew.`,
+    )
 }
 
 /** @throws Stop where a download is not the file that was reviewed */
 export async function checkPinned(path, wanted, what) {
   const found = await sha256(path)
-  if (found !== wanted) throw new Stop(`${what} is not the file that this project was checked with (sha256 ${found} instead of ${wanted}): nothing of it was run. Tell the maintainers.`)
+  if (found !== wanted)
+    throw new Stop(
+      `${what} is not the file that this project was checked with (sha256 ${found} instead of ${wanted}): nothing of it was run. Tell the maintainers.`,
+    )
 }

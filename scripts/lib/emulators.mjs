@@ -24,9 +24,19 @@ const EVERYTHING = ['auth', 'functions', 'firestore', 'storage', 'hosting']
  * @param {ReturnType<typeof import('./ports.mjs').placeAt>} [options.place] its ports; by default the usual ones
  * @returns {Promise<{ stop: () => Promise<void>, ended: Promise<number>, output: () => string }>} `stop` ends every process started
  */
-export async function startEmulators({ engine, only = EVERYTHING, data, keep = false, discard = false, place = usualPlace }) {
+export async function startEmulators({
+  engine,
+  only = EVERYTHING,
+  data,
+  keep = false,
+  discard = false,
+  place = usualPlace,
+}) {
   const { ports } = place
-  await assertFree([...only, 'hub', 'logging', 'websocket', ...(only.includes('functions') ? ['eventarc', 'tasks', 'correio'] : [])], ports)
+  await assertFree(
+    [...only, 'hub', 'logging', 'websocket', ...(only.includes('functions') ? ['eventarc', 'tasks', 'correio'] : [])],
+    ports,
+  )
   if (only.includes('functions')) writeLocalSecrets()
   const closeMailbox = only.includes('functions') ? await startMailbox(place) : async () => {}
   const config = writeConfig(ports, only)
@@ -42,7 +52,13 @@ export async function startEmulators({ engine, only = EVERYTHING, data, keep = f
   const { child, exited, stop } = startMarked(program, rest, {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...environment(ports), ...(only.includes('storage') ? storageRuntimeEnv(temporary) : {}), TMPDIR: temporary, TMP: temporary, TEMP: temporary },
+    env: {
+      ...environment(ports),
+      ...(only.includes('storage') ? storageRuntimeEnv(temporary) : {}),
+      TMPDIR: temporary,
+      TMP: temporary,
+      TEMP: temporary,
+    },
     // Only firebase-tools is told to stop: it saves the data and lets running functions finish before it stops the others.
     leader: () => hubProcess(temporary),
     after: () => {
@@ -68,7 +84,9 @@ export async function startEmulators({ engine, only = EVERYTHING, data, keep = f
   const up = await Promise.race([announced, exited.then(() => false)])
   if (!up) {
     await stop()
-    throw new Stop(`the emulators ended before they were ready:\n${lastLines(output)}\nAll of it: ${join(folder, 'suite.log')}`)
+    throw new Stop(
+      `the emulators ended before they were ready:\n${lastLines(output)}\nAll of it: ${join(folder, 'suite.log')}`,
+    )
   }
   if (only.includes('auth')) await protectEmails(ports)
   if (only.includes('firestore')) await firstRead(ports)
@@ -88,7 +106,9 @@ async function protectEmails(ports) {
 /** The local engine answers the very first read after an import with "missing"; so that read is ours. */
 async function firstRead(ports) {
   const documents = `http://127.0.0.1:${ports.firestore}/v1/projects/${PROJECT}/databases/(default)/documents`
-  await fetch(`${documents}/users?pageSize=1`, { headers: { authorization: 'Bearer owner' } }).then((response) => response.text())
+  await fetch(`${documents}/users?pageSize=1`, { headers: { authorization: 'Bearer owner' } }).then((response) =>
+    response.text(),
+  )
 }
 
 const lastLines = (text) => text.trimEnd().split('\n').slice(-20).join('\n')
@@ -104,7 +124,13 @@ function hubProcess(folder) {
 
 /** The emulators must not take each other for one already running, and need no news about versions. */
 function environment(ports) {
-  const { FIRESTORE_EMULATOR_HOST: _1, FIREBASE_AUTH_EMULATOR_HOST: _2, FIREBASE_STORAGE_EMULATOR_HOST: _3, GCLOUD_PROJECT: _4, ...env } = process.env
+  const {
+    FIRESTORE_EMULATOR_HOST: _1,
+    FIREBASE_AUTH_EMULATOR_HOST: _2,
+    FIREBASE_STORAGE_EMULATOR_HOST: _3,
+    GCLOUD_PROJECT: _4,
+    ...env
+  } = process.env
   return {
     ...env,
     NO_UPDATE_NOTIFIER: '1',

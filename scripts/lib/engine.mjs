@@ -14,7 +14,15 @@ export async function startEngine(engine) {
   if (engine === null) throw new Stop('this command needs hidane: leave EMULATOR_ENGINE away.')
   const port = await freePort()
   const rules = join(root, 'firestore.rules')
-  const args = ['--host', '127.0.0.1', '--port', String(port), '--project_id', PROJECT, ...(existsSync(rules) ? ['--rules', rules] : [])]
+  const args = [
+    '--host',
+    '127.0.0.1',
+    '--port',
+    String(port),
+    '--project_id',
+    PROJECT,
+    ...(existsSync(rules) ? ['--rules', rules] : []),
+  ]
   const { child, exited, stop } = startMarked(engine, args, { stdio: ['ignore', 'pipe', 'pipe'], patience: 5_000 })
   let output = ''
   child.stdout?.on('data', (chunk) => (output += chunk))

@@ -19,7 +19,10 @@ const isRight = (path) => spawnSync(path, ['--version'], { encoding: 'utf8' }).s
 /** The path of hidane, or null where the official emulator is used: asked for by EMULATOR_ENGINE=official, or the only one that this machine can run. */
 export async function firestoreEngine() {
   if (process.env.EMULATOR_ENGINE === 'official') {
-    if (javaVersion() < 21) throw new Stop('EMULATOR_ENGINE=official needs Java 21 or newer on the PATH: install a JDK, or leave the variable away.')
+    if (javaVersion() < 21)
+      throw new Stop(
+        'EMULATOR_ENGINE=official needs Java 21 or newer on the PATH: install a JDK, or leave the variable away.',
+      )
     return official('EMULATOR_ENGINE asks for it')
   }
   const onPath = which('hidane')
@@ -32,17 +35,21 @@ export async function firestoreEngine() {
   if (!canBuild()) await fromDebian()
   if (!canBuild()) {
     if (javaVersion() >= 21) return official('there is no Rust 1.88 with a C compiler to build hidane, but Java 21')
-    throw new Stop('the Firestore engine needs Rust 1.88 or newer (https://rustup.rs) and a C compiler to be built, or Java 21 or newer to run the official one: install either.')
+    throw new Stop(
+      'the Firestore engine needs Rust 1.88 or newer (https://rustup.rs) and a C compiler to be built, or Java 21 or newer to run the official one: install either.',
+    )
   }
   await build()
   await record(cached)
   return chosen(cached, 'built with cargo')
 }
 
-const javaVersion = () => Number(/version "(\d+)/.exec(spawnSync('java', ['-version'], { encoding: 'utf8' }).stderr ?? '')?.[1] ?? 0)
+const javaVersion = () =>
+  Number(/version "(\d+)/.exec(spawnSync('java', ['-version'], { encoding: 'utf8' }).stderr ?? '')?.[1] ?? 0)
 
 function canBuild() {
-  const [, major, minor] = /rustc (\d+)\.(\d+)/.exec(spawnSync('rustc', ['--version'], { encoding: 'utf8' }).stdout ?? '') ?? []
+  const [, major, minor] =
+    /rustc (\d+)\.(\d+)/.exec(spawnSync('rustc', ['--version'], { encoding: 'utf8' }).stdout ?? '') ?? []
   const recent = Number(major) > RUST[0] || (Number(major) === RUST[0] && Number(minor) >= RUST[1])
   return Boolean(recent && which('cargo') && ['cc', 'gcc', 'clang'].some(which))
 }
@@ -50,7 +57,10 @@ function canBuild() {
 /** What is missing of cargo and a C compiler, from Debian's signed packages, where this process may install them. */
 async function fromDebian() {
   if (!which('apt-get') || process.getuid?.() !== 0) return
-  const missing = [...(which('cargo') ? [] : ['cargo', 'rustc']), ...(['cc', 'gcc', 'clang'].some(which) ? [] : ['gcc', 'libc6-dev'])]
+  const missing = [
+    ...(which('cargo') ? [] : ['cargo', 'rustc']),
+    ...(['cc', 'gcc', 'clang'].some(which) ? [] : ['gcc', 'libc6-dev']),
+  ]
   if (missing.length === 0) return
   await timed(`installing Debian's ${missing.join(', ')}`, async () => {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
@@ -71,7 +81,10 @@ async function build() {
     const { code } = await timed(`building hidane ${VERSION} with cargo (about 5 minutes, once)`, () =>
       run('cargo', ['install', '--path', join(folder, `hidane-${VERSION}`), '--locked', '--quiet', '--root', home]),
     )
-    if (code !== 0) throw new Stop(`cargo could not build hidane ${VERSION} (its reason is above): install Java 21 and set EMULATOR_ENGINE=official.`)
+    if (code !== 0)
+      throw new Stop(
+        `cargo could not build hidane ${VERSION} (its reason is above): install Java 21 and set EMULATOR_ENGINE=official.`,
+      )
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
@@ -79,10 +92,20 @@ async function build() {
 
 /** The crate as cargo downloads it, through whatever mirror the machine's cargo is set to. */
 async function download(folder) {
-  const { code } = await run('cargo', ['info', '--quiet', `hidane@${VERSION}`], { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] })
+  const { code } = await run('cargo', ['info', '--quiet', `hidane@${VERSION}`], {
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
   const registries = join(process.env.CARGO_HOME || join(homedir(), '.cargo'), 'registry', 'cache')
-  const found = existsSync(registries) ? readdirSync(registries).map((name) => join(registries, name, `hidane-${VERSION}.crate`)).find((path) => existsSync(path)) : undefined
-  if (code !== 0 || !found) throw new Stop(`cargo could not download hidane ${VERSION} (its reason is above): check the network and run the same command again.`)
+  const found = existsSync(registries)
+    ? readdirSync(registries)
+        .map((name) => join(registries, name, `hidane-${VERSION}.crate`))
+        .find((path) => existsSync(path))
+    : undefined
+  if (code !== 0 || !found)
+    throw new Stop(
+      `cargo could not download hidane ${VERSION} (its reason is above): check the network and run the same command again.`,
+    )
   return found
 }
 

@@ -13,8 +13,13 @@ export async function install() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   if (!isInstalled()) {
     const args = ['ci', '--no-audit', '--no-fund', '--no-progress', '--loglevel=error']
-    const { code } = await timed('installing packages', () => run('npm', args, { stdio: ['ignore', 'ignore', 'inherit'] }))
-    if (code !== 0) throw new Stop('npm could not install the packages (its reason is above): check the network and run the same command again.')
+    const { code } = await timed('installing packages', () =>
+      run('npm', args, { stdio: ['ignore', 'ignore', 'inherit'] }),
+    )
+    if (code !== 0)
+      throw new Stop(
+        'npm could not install the packages (its reason is above): check the network and run the same command again.',
+      )
   }
   writeFileSync(stamp, wanted)
 }
@@ -26,5 +31,8 @@ function isInstalled() {
   if (!existsSync(hidden)) return false
   const present = JSON.parse(readFileSync(hidden, 'utf8')).packages
   const needed = Object.entries(JSON.parse(readFileSync(lockfile, 'utf8')).packages)
-  return needed.every(([path, entry]) => !path.includes('node_modules/') || entry.optional || entry.link || present[path]?.version === entry.version)
+  return needed.every(
+    ([path, entry]) =>
+      !path.includes('node_modules/') || entry.optional || entry.link || present[path]?.version === entry.version,
+  )
 }

@@ -12,8 +12,22 @@ export async function lighthousePath() {
   if (existsSync(path)) return path
   mkdirSync(home, { recursive: true })
   const { code } = await timed(`bringing Lighthouse ${VERSION} from npm`, () =>
-    run('npm', ['install', '--prefix', home, '--no-save', '--no-package-lock', '--ignore-scripts', '--loglevel=error', `lighthouse@${VERSION}`], { stdio: ['ignore', 'ignore', 'inherit'] }),
+    run(
+      'npm',
+      [
+        'install',
+        '--prefix',
+        home,
+        '--no-save',
+        '--no-package-lock',
+        '--ignore-scripts',
+        '--loglevel=error',
+        `lighthouse@${VERSION}`,
+      ],
+      { stdio: ['ignore', 'ignore', 'inherit'] },
+    ),
   )
-  if (code !== 0 || !existsSync(path)) throw new Stop(`Lighthouse ${VERSION} could not be brought from npm: check the connection and try again.`)
+  if (code !== 0 || !existsSync(path))
+    throw new Stop(`Lighthouse ${VERSION} could not be brought from npm: check the connection and try again.`)
   return path
 }

@@ -26,7 +26,10 @@ export async function useNode22() {
   if (existsSync(node)) await checkRecorded(node, home)
   else {
     const code = await bring(name, home)
-    if (code !== 0 || !existsSync(node)) throw new Stop(`Node ${VERSION} could not be brought: install Node 22.18 or newer (https://nodejs.org) and try again.`)
+    if (code !== 0 || !existsSync(node))
+      throw new Stop(
+        `Node ${VERSION} could not be brought: install Node 22.18 or newer (https://nodejs.org) and try again.`,
+      )
     await record(node)
   }
   process.env.PATH = `${dirname(node)}${delimiter}${process.env.PATH}`
@@ -39,11 +42,18 @@ async function bring(name, home) {
   if (!integrity) return 1
   mkdirSync(home, { recursive: true })
   const wanted = { dependencies: { [name]: VERSION } }
-  const locked = { name: 'node', lockfileVersion: 3, packages: { '': wanted, [`node_modules/${name}`]: { version: VERSION, integrity } } }
+  const locked = {
+    name: 'node',
+    lockfileVersion: 3,
+    packages: { '': wanted, [`node_modules/${name}`]: { version: VERSION, integrity } },
+  }
   writeFileSync(join(home, 'package.json'), JSON.stringify(wanted))
   writeFileSync(join(home, 'package-lock.json'), JSON.stringify(locked))
   const { code } = await timed(`bringing Node ${VERSION} (this machine has ${process.versions.node})`, () =>
-    run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: home, stdio: ['ignore', 'ignore', 'inherit'] }),
+    run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], {
+      cwd: home,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    }),
   )
   return code
 }

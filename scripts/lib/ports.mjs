@@ -5,7 +5,19 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { PROJECT, root, Stop } from './base.mjs'
 
-const USUAL = { hosting: 3000, auth: 9099, firestore: 8080, functions: 5001, storage: 9199, hub: 4400, logging: 4500, websocket: 9150, eventarc: 9299, tasks: 9499, correio: 2525 }
+const USUAL = {
+  hosting: 3000,
+  auth: 9099,
+  firestore: 8080,
+  functions: 5001,
+  storage: 9199,
+  hub: 4400,
+  logging: 4500,
+  websocket: 9150,
+  eventarc: 9299,
+  tasks: 9499,
+  correio: 2525,
+}
 
 const portsAt = (offset) => Object.fromEntries(Object.entries(USUAL).map(([name, port]) => [name, port + offset]))
 
@@ -51,13 +63,16 @@ export async function assertFree(names = Object.keys(ports), at = ports) {
   const busy = await busyOf(names.map((name) => [name, at[name]]))
   if (busy.length === 0) return
   const holders = Map.groupBy(busy, ({ port }) => holder(port))
-  const which = [...holders].map(([held, list]) => `${list.map(({ name, port }) => `${port} (${name})`).join(', ')} ${held}`).join('; ')
+  const which = [...holders]
+    .map(([held, list]) => `${list.map(({ name, port }) => `${port} (${name})`).join(', ')} ${held}`)
+    .join('; ')
   throw new Stop(`busy port: ${which}. Stop that program, or use other ports: SIE_PORT_OFFSET=${wishedOffset() + 10}.`)
 }
 
 /** The first offset from `first` on, in steps of 10, at which every port of the suite is free. */
 export async function freeOffset(first) {
-  for (let moved = first; moved < first + 1000; moved += 10) if ((await busyOf(Object.entries(portsAt(moved)))).length === 0) return moved
+  for (let moved = first; moved < first + 1000; moved += 10)
+    if ((await busyOf(Object.entries(portsAt(moved)))).length === 0) return moved
   throw new Stop('no free ports found for the suite: stop other suites on this machine.')
 }
 
@@ -87,7 +102,9 @@ function lsofHolder(port) {
 
 function linuxHolder(port) {
   const hex = port.toString(16).toUpperCase().padStart(4, '0')
-  const listening = ['tcp', 'tcp6'].flatMap((table) => (attempt(() => readFileSync(`/proc/net/${table}`, 'utf8')) ?? '').split('\n'))
+  const listening = ['tcp', 'tcp6'].flatMap((table) =>
+    (attempt(() => readFileSync(`/proc/net/${table}`, 'utf8')) ?? '').split('\n'),
+  )
   const sockets = listening
     .map((line) => line.trim().split(/\s+/))
     .filter((cells) => cells[1]?.endsWith(`:${hex}`) && cells[3] === '0A')

@@ -9,15 +9,29 @@ import { root } from './base.mjs'
 const dist = join(root, 'web', 'dist')
 
 /** Options of the prerendering bundle: everything is inlined, as some browser packages do not load in Node. */
-export const PRERENDER_ARGS = ['build', '--ssr', 'src/prerender.tsx', '--outDir', join(root, '.local', 'prerender'), '--emptyOutDir', '--logLevel', 'warn']
+export const PRERENDER_ARGS = [
+  'build',
+  '--ssr',
+  'src/prerender.tsx',
+  '--outDir',
+  join(root, '.local', 'prerender'),
+  '--emptyOutDir',
+  '--logLevel',
+  'warn',
+]
 
 export async function prerender() {
-  const { drawPages } = await import(`${pathToFileURL(join(root, '.local', 'prerender', 'prerender.js')).href}?${Date.now()}`)
+  const { drawPages } = await import(
+    `${pathToFileURL(join(root, '.local', 'prerender', 'prerender.js')).href}?${Date.now()}`
+  )
   const built = withLibraries(withFonts(readFileSync(join(dist, 'index.html'), 'utf8')))
   const drawn = await drawPages()
   const inline = new Map()
   const pages = drawn.pages.map((page) => ({ ...page, html: withoutInlineStyles(withStillFields(page.html), inline) }))
-  const css = [...drawn.styles.map(({ css: part }) => part), ...[...inline].map(([name, style]) => `.${name}{${style}}`)].join('\n')
+  const css = [
+    ...drawn.styles.map(({ css: part }) => part),
+    ...[...inline].map(([name, style]) => `.${name}{${style}}`),
+  ].join('\n')
   const sheet = `/assets/prerender-${digest(css)}.css`
   const shell = withStyles(built, sheet, drawn.styles)
   writeFileSync(join(dist, sheet), css)
@@ -42,7 +56,10 @@ function writeServiceWorker(shell) {
   const worker = readFileSync(path, 'utf8')
   const build = `const BUILD = ${JSON.stringify({ version: digest([shell, worker, ...contents].join()), files: OFFLINE })}`
   if (!worker.includes(EMPTY_BUILD)) throw new Error('sw.js has no place for its list of files')
-  writeFileSync(path, worker.replace(EMPTY_BUILD, () => build))
+  writeFileSync(
+    path,
+    worker.replace(EMPTY_BUILD, () => build),
+  )
 }
 
 const EMPTY_BUILD = "const BUILD = { version: '', files: [] }"
@@ -50,14 +67,21 @@ const EMPTY_BUILD = "const BUILD = { version: '', files: [] }"
 /** Preloads the fonts with the page, so that text is painted once. */
 function withFonts(html) {
   const fonts = readdirSync(join(dist, 'assets')).filter((name) => name.endsWith('.woff2'))
-  return html.replace('</title>', () => `</title>\n${fonts.map((name) => `    <link rel="preload" href="/assets/${name}" as="font" type="font/woff2" crossorigin>`).join('\n')}`)
+  return html.replace(
+    '</title>',
+    () =>
+      `</title>\n${fonts.map((name) => `    <link rel="preload" href="/assets/${name}" as="font" type="font/woff2" crossorigin>`).join('\n')}`,
+  )
 }
 
 /** Loads libraries as separate scripts before the app, so that a phone responds to touch between them. */
 function withLibraries(html) {
   const files = ['react', 'estilos', 'mui'].map(partOf)
   const scripts = files.map((file) => `<script type="module" crossorigin src="${file}"></script>\n    `)
-  const alone = files.reduce((text, file) => text.replace(`    <link rel="modulepreload" crossorigin href="${file}">\n`, ''), html)
+  const alone = files.reduce(
+    (text, file) => text.replace(`    <link rel="modulepreload" crossorigin href="${file}">\n`, ''),
+    html,
+  )
   return alone.replace('<script type="module"', (tag) => `${scripts.join('')}${tag}`)
 }
 
@@ -77,7 +101,9 @@ function withParts(html, names) {
 
 /** Preloads the form libraries with pages that contain a form. */
 function withForms(html) {
-  const links = ['comum', 'camadas', 'formularios'].map((name) => `    <link rel="modulepreload" crossorigin href="${partOf(name)}">\n`)
+  const links = ['comum', 'camadas', 'formularios'].map(
+    (name) => `    <link rel="modulepreload" crossorigin href="${partOf(name)}">\n`,
+  )
   return html.replace('  </head>', () => `${links.join('')}  </head>`)
 }
 
@@ -92,7 +118,8 @@ function missing(name) {
 }
 
 /** Disables fields and buttons, without changing their look, until the scripts are loaded, as input would be lost. Links work. */
-const withStillFields = (html) => html.replace(/<(?:input|textarea|select|button)\b(?![^>]* disabled)/g, (tag) => `${tag} disabled=""`)
+const withStillFields = (html) =>
+  html.replace(/<(?:input|textarea|select|button)\b(?![^>]* disabled)/g, (tag) => `${tag} disabled=""`)
 
 const digest = (text) => createHash('sha256').update(text).digest('hex').slice(0, 8)
 
@@ -102,18 +129,26 @@ function withoutInlineStyles(html, inline) {
     const name = `em-${digest(style)}`
     inline.set(name, style)
     const plain = tag.replace(/ style="[^"]*"/, '')
-    return / class="/.test(plain) ? plain.replace(/ class="/, ` class="${name} `) : plain.replace(/^<[a-z0-9]+/, (start) => `${start} class="${name}"`)
+    return / class="/.test(plain)
+      ? plain.replace(/ class="/, ` class="${name} `)
+      : plain.replace(/^<[a-z0-9]+/, (start) => `${start} class="${name}"`)
   })
 }
 
-const escaped = (text) => text.replace(/[&<>"]/g, (character) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[character])
+const escaped = (text) =>
+  text.replace(/[&<>"]/g, (character) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[character])
 
 /** Lines of the built page that load or preload a script. */
 const SCRIPTS = / *<(?:script type="module"|link rel="modulepreload")[^>]* (?:src|href)="([^"]+)">(?:<\/script>)?\n/g
 
 /** Removes the scripts from a page: tema.js loads them after the first paint, which has the whole connection. */
 function pageOf(shell, { title, html }) {
-  const [run, ready] = ['script', 'link'].map((kind) => [...shell.matchAll(SCRIPTS)].filter(([line]) => line.includes(`<${kind}`)).map(([, path]) => path).join(' '))
+  const [run, ready] = ['script', 'link'].map((kind) =>
+    [...shell.matchAll(SCRIPTS)]
+      .filter(([line]) => line.includes(`<${kind}`))
+      .map(([, path]) => path)
+      .join(' '),
+  )
   return shell
     .replace(SCRIPTS, '')
     .replace('<script src="/tema.js"', (tag) => `${tag} data-app="${run}" data-partes="${ready}"`)

@@ -15,16 +15,28 @@ let interrupted = false
  * Returns { child, exited, stop }: `exited` resolves to the exit code; `stop()` sends SIGINT to the process that `leader` names (else to
  * the group, as Ctrl-C would), waits up to `patience` ms for the end, kills whatever still carries the mark, and then calls `after`.
  */
-export function startMarked(program, args, { patience = 40_000, leader = () => undefined, after = () => {}, ...options }) {
+export function startMarked(
+  program,
+  args,
+  { patience = 40_000, leader = () => undefined, after = () => {}, ...options },
+) {
   handleInterrupts()
   const mark = randomUUID()
-  const child = spawn(program, args, { ...options, detached: true, env: { ...(options.env ?? process.env), [MARK]: mark } })
+  const child = spawn(program, args, {
+    ...options,
+    detached: true,
+    env: { ...(options.env ?? process.env), [MARK]: mark },
+  })
   const exited = new Promise((resolve) => {
     child.on('error', () => resolve(127))
     child.on('exit', (code, signal) => resolve(code ?? (signal ? 130 : 1)))
   })
   let stopping
-  const entry = { stop: () => (stopping ??= end({ child, exited, mark, patience, leader, after }).finally(() => running.delete(entry))), killNow: () => killMarked(mark) }
+  const entry = {
+    stop: () =>
+      (stopping ??= end({ child, exited, mark, patience, leader, after }).finally(() => running.delete(entry))),
+    killNow: () => killMarked(mark),
+  }
   running.add(entry)
   return { child, exited, stop: entry.stop }
 }
@@ -79,7 +91,10 @@ function marked(mark) {
       .filter((name) => /^\d+$/.test(name) && environmentOf(name).includes(`${MARK}=${mark}`))
       .map(Number)
   const { stdout } = spawnSync('ps', ['axeww', '-o', 'pid=,command='], { encoding: 'utf8' })
-  return (stdout ?? '').split('\n').filter((line) => line.includes(`${MARK}=${mark}`)).map((line) => Number.parseInt(line, 10))
+  return (stdout ?? '')
+    .split('\n')
+    .filter((line) => line.includes(`${MARK}=${mark}`))
+    .map((line) => Number.parseInt(line, 10))
 }
 
 function environmentOf(pid) {

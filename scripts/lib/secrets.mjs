@@ -4,12 +4,17 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './base.mjs'
 
-export const LOCAL_SECRETS = { CPF_INDEX_KEY: 'chave-local-do-indice-de-cpf-somente-para-o-emulador', SMTP_PASSWORD: 'nenhuma' }
+export const LOCAL_SECRETS = {
+  CPF_INDEX_KEY: 'chave-local-do-indice-de-cpf-somente-para-o-emulador',
+  SMTP_PASSWORD: 'nenhuma',
+}
 
 /** Adds what the file lacks; what a developer put there stays. */
 export function writeLocalSecrets() {
   const path = join(root, 'functions', '.secret.local')
   const present = existsSync(path) ? readFileSync(path, 'utf8') : ''
-  const missing = Object.entries(LOCAL_SECRETS).filter(([name]) => !present.split('\n').some((line) => line.startsWith(`${name}=`)))
+  const missing = Object.entries(LOCAL_SECRETS).filter(
+    ([name]) => !present.split('\n').some((line) => line.startsWith(`${name}=`)),
+  )
   if (missing.length > 0) writeFileSync(path, present + missing.map(([name, value]) => `${name}=${value}\n`).join(''))
 }

@@ -45,15 +45,25 @@ export async function seedOfToday(engine, { anew = false } = {}) {
     rmSync(unfinished, { recursive: true, force: true })
     if (!hasData(folder) || anew) throw error
   }
-  for (const name of readdirSync(seeds)) if (!name.startsWith(today)) rmSync(join(seeds, name), { recursive: true, force: true })
+  for (const name of readdirSync(seeds))
+    if (!name.startsWith(today)) rmSync(join(seeds, name), { recursive: true, force: true })
   return folder
 }
 
 async function make(engine, folder, today) {
   const running = engine === null ? await official() : await startEngine(engine)
-  const env = { ...process.env, GCLOUD_PROJECT: PROJECT, ...LOCAL_SECRETS, METADATA_SERVER_DETECTION: 'none', FIRESTORE_EMULATOR_HOST: running.host }
+  const env = {
+    ...process.env,
+    GCLOUD_PROJECT: PROJECT,
+    ...LOCAL_SECRETS,
+    METADATA_SERVER_DETECTION: 'none',
+    FIRESTORE_EMULATOR_HOST: running.host,
+  }
   try {
-    const { code } = await run(process.execPath, [program, folder, today], { stdio: ['ignore', 'inherit', 'inherit'], env })
+    const { code } = await run(process.execPath, [program, folder, today], {
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env,
+    })
     if (code !== 0) throw new Stop('the seed was not made: mend the error above (scripts/seed).')
   } finally {
     await running.stop()
@@ -81,7 +91,10 @@ async function sourcesHash() {
     plugins: [
       {
         name: 'packages-outside',
-        setup: (build) => build.onResolve({ filter: /^[^./]/ }, ({ path, kind }) => (kind === 'entry-point' || path.startsWith('@sie/') ? undefined : { path, external: true })),
+        setup: (build) =>
+          build.onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
+            kind === 'entry-point' || path.startsWith('@sie/') ? undefined : { path, external: true },
+          ),
       },
     ],
   })

@@ -18,7 +18,8 @@ const TEST = /`([\w./-]+\.test\.tsx?)` “([^”]+)”/g
 /** A row without a test says why. */
 const REASON = /\b(?:Otherwise|Later|Reason)\b/
 /** Titles of tests begin so: `test('...`, `it(`, `describe(`, or the title of a table of cases. */
-const TITLE = /(?:\b(?:test|it|describe)(?:\.\w+)*(?:\((?:[^'"`\n]|\n)*?\))?\(|\]\)?(?: as const)?(?:,\n)?\s*\)\()\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/g
+const TITLE =
+  /(?:\b(?:test|it|describe)(?:\.\w+)*(?:\((?:[^'"`\n]|\n)*?\))?\(|\]\)?(?: as const)?(?:,\n)?\s*\)\()\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/g
 
 /** Titles of the tests and groups of a file, in order. */
 export const titlesOf = (source: string): string[] =>

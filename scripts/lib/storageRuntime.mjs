@@ -9,7 +9,11 @@ const runtime = join(root, 'scripts', 'lib', 'storageRules', 'runtime.ts')
 const downloads = join(homedir(), '.cache', 'firebase', 'emulators')
 
 /** True where firebase-tools can run the official program without a download. */
-const isOfficialHere = () => existsSync(downloads) && readdirSync(downloads).some((name) => /^cloud-storage-rules-runtime.*\.jar$/.test(name)) && which('java') !== undefined && works('java', ['-version'])
+const isOfficialHere = () =>
+  existsSync(downloads) &&
+  readdirSync(downloads).some((name) => /^cloud-storage-rules-runtime.*\.jar$/.test(name)) &&
+  which('java') !== undefined &&
+  works('java', ['-version'])
 
 const quoted = (text) => `'${text.replaceAll("'", String.raw`'\''`)}'`
 

@@ -85,6 +85,9 @@ test('every package of the lockfile has its digest', () => {
   }
   const without = Object.entries(packages)
     .filter(([path, { link, inBundle }]) => path.includes('node_modules/') && !link && !inBundle)
-    .filter(([, { integrity, resolved }]) => !integrity?.startsWith('sha512-') || (resolved !== undefined && !resolved.startsWith('https://')))
+    .filter(
+      ([, { integrity, resolved }]) =>
+        !integrity?.startsWith('sha512-') || (resolved !== undefined && !resolved.startsWith('https://')),
+    )
   expect(without.map(([path]) => path)).toEqual([])
 })

@@ -21,7 +21,8 @@ export function stopwatch() {
     },
     /** Notes the files of a report of vitest's JSON reporter. */
     files(testResults) {
-      for (const { name, startTime, endTime } of testResults) files.push({ name: relative(root, name), took: endTime - startTime })
+      for (const { name, startTime, endTime } of testResults)
+        files.push({ name: relative(root, name), took: endTime - startTime })
     },
     lines() {
       const all = parts.reduce((sum, { took }) => sum + took, 0)

@@ -11,7 +11,14 @@ test('every part has its time, also one that fails, and the slowest ten files ar
     Array.from({ length: 12 }, (_, n) => ({ name: join(root, `tests/${n}.test.ts`), startTime: 0, endTime: n * 1000 })),
   )
   const lines = times.lines()
-  expect(lines.slice(0, 3).map((line) => line.trim().split(/\s{2,}/).at(-1))).toEqual(['layout', 'lint', 'all'])
+  expect(
+    lines.slice(0, 3).map((line) =>
+      line
+        .trim()
+        .split(/\s{2,}/)
+        .at(-1),
+    ),
+  ).toEqual(['layout', 'lint', 'all'])
   expect(lines.slice(-10).map((line) => line.trim())).toEqual(
     Array.from({ length: 10 }, (_, n) => `${11 - n}.0 s  tests/${11 - n}.test.ts`),
   )

@@ -1,4 +1,4 @@
-/** A whole number as Brazil writes it, 1.234.567. For first screens: the browser's own formatting takes a phone longer than drawing the page. */
+/** Whole number in Brazilian notation, 1.234.567. For first screens, where Intl takes a phone longer than rendering the page. */
 export function inteiro(value: number): string {
   const digits = String(Math.abs(value))
   const groups: string[] = []

@@ -14,7 +14,7 @@ export const FAULT_KINDS = Object.keys(PATTERNS) as readonly FaultKind[]
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
-// A file called after what it does says nothing about the error: every stack passes through one.
+// File names such as database.js say nothing about the error, as every stack contains some.
 const FILES = /\b[a-z][a-z+.-]{0,30}:\/\/[^\s)]+|[\w@./-]{1,300}\.[cm]?[jt]sx?\b(:\d+)*/gi
 
 /** Kind of a critical error, or undefined for other errors. Addresses and file names of the stack are ignored. */

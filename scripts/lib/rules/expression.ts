@@ -72,7 +72,11 @@ export class Reader {
   }
 
   fail(message: string): never {
-    throw new RulesSyntaxError(`${message}, found ${this.next.kind === 'end' ? 'the end' : JSON.stringify(this.next.text)}`, this.source, this.next.start)
+    throw new RulesSyntaxError(
+      `${message}, found ${this.next.kind === 'end' ? 'the end' : JSON.stringify(this.next.text)}`,
+      this.source,
+      this.next.start,
+    )
   }
 
   /** Items separated by commas up to `close`, which is read too. */

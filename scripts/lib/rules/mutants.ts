@@ -31,12 +31,22 @@ interface Place {
 export function mutantsOf(source: string): Mutant[] {
   const everything = parseRules(source).services[0]?.matches[0]
   if (!everything) throw new Error('no rules of documents or files')
-  const places = [...placesOf(everything, null, false), ...everything.matches.flatMap((match) => placesOf(match, collectionOf(match), true))]
+  const places = [
+    ...placesOf(everything, null, false),
+    ...everything.matches.flatMap((match) => placesOf(match, collectionOf(match), true)),
+  ]
   const booleans = booleanFunctions(places)
   return places.flatMap(({ root, where, collection, always }) => {
     const found: Mutant[] = []
     const change = (kind: string, node: { start: number; end: number }, text: string) =>
-      found.push({ kind, where, collection, line: source.slice(0, node.start).split('\n').length, text: source.slice(node.start, node.end), source: source.slice(0, node.start) + text + source.slice(node.end) })
+      found.push({
+        kind,
+        where,
+        collection,
+        line: source.slice(0, node.start).split('\n').length,
+        text: source.slice(node.start, node.end),
+        source: source.slice(0, node.start) + text + source.slice(node.end),
+      })
     const negate = (node: Expression) => change('negated', node, `!(${source.slice(node.start, node.end)})`)
     if (always || isBoolean(root, booleans)) negate(root)
     visit(root, (node) => {
@@ -47,9 +57,12 @@ export function mutantsOf(source: string): Mutant[] {
           negate(operand)
         }
       }
-      if (node.type === 'conditional') for (const value of ['true', 'false']) change(`always ${value}`, node.test, value)
-      if (node.type === 'list' && node.items.length > 1) for (const item of node.items) if (item.type === 'literal') change('item left out', item, `'nunca'`)
-      if (node.type === 'method' && node.name === 'split' && node.object.type === 'literal') for (const key of keysOf(source, node.object)) change('item left out', key, 'nunca')
+      if (node.type === 'conditional')
+        for (const value of ['true', 'false']) change(`always ${value}`, node.test, value)
+      if (node.type === 'list' && node.items.length > 1)
+        for (const item of node.items) if (item.type === 'literal') change('item left out', item, `'nunca'`)
+      if (node.type === 'method' && node.name === 'split' && node.object.type === 'literal')
+        for (const key of keysOf(source, node.object)) change('item left out', key, 'nunca')
     })
     return found
   })
@@ -61,7 +74,9 @@ function placesOf(match: Match, collection: string | null, deep: boolean): Place
     ...declared.lets.map(({ name, value }) => ({ root: value, where: `${declared.name}, ${name}`, collection })),
     { root: declared.result, where: declared.name, collection, declared },
   ])
-  const allows = match.allows.flatMap(({ methods, condition }) => (condition ? [{ root: condition, where: `allow ${methods.join(', ')}`, collection, always: true }] : []))
+  const allows = match.allows.flatMap(({ methods, condition }) =>
+    condition ? [{ root: condition, where: `allow ${methods.join(', ')}`, collection, always: true }] : [],
+  )
   return [...functions, ...allows, ...(deep ? match.matches.flatMap((inner) => placesOf(inner, collection, true)) : [])]
 }
 
@@ -70,7 +85,7 @@ const collectionOf = ({ path: [first] }: Match) => (first && 'text' in first ? f
 /** Names of functions that answer yes or no. */
 function booleanFunctions(places: readonly Place[]): ReadonlySet<string> {
   const known = new Set<string>()
-  for (let before = -1; before !== known.size; ) {
+  for (let before = -1; before !== known.size;) {
     before = known.size
     for (const { declared, root } of places) if (declared && isBoolean(root, known)) known.add(declared.name)
   }
@@ -89,7 +104,8 @@ function visit(node: Expression, see: (node: Expression) => void): void {
   see(node)
   for (const part of Object.values(node).flat()) {
     if (isExpression(part)) visit(part, see)
-    else if (typeof part === 'object' && part !== null) for (const inner of Object.values(part)) if (isExpression(inner)) visit(inner, see)
+    else if (typeof part === 'object' && part !== null)
+      for (const inner of Object.values(part)) if (isExpression(inner)) visit(inner, see)
   }
 }
 
@@ -98,9 +114,12 @@ const isExpression = (part: unknown): part is Expression => typeof part === 'obj
 /** Where each key of a comma-separated text lies in the file. */
 function keysOf(source: string, { start, end }: { start: number; end: number }): { start: number; end: number }[] {
   let at = start + 1
-  return source.slice(start + 1, end - 1).split(',').map((key) => {
-    const place = { start: at, end: at + key.length }
-    at = place.end + 1
-    return place
-  })
+  return source
+    .slice(start + 1, end - 1)
+    .split(',')
+    .map((key) => {
+      const place = { start: at, end: at + key.length }
+      at = place.end + 1
+      return place
+    })
 }

@@ -31,7 +31,12 @@ const PATTERNS: readonly (readonly [Token['kind'] | 'space', RegExp])[] = [
 ]
 
 const ESCAPES: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r', b: '\b', f: '\f' }
-const unquoted = (text: string) => text.slice(1, -1).replace(/\\(?:u([0-9a-fA-F]{4})|(.))/gs, (_, hex: string | undefined, char: string) => (hex ? String.fromCharCode(parseInt(hex, 16)) : (ESCAPES[char] ?? char)))
+const unquoted = (text: string) =>
+  text
+    .slice(1, -1)
+    .replace(/\\(?:u([0-9a-fA-F]{4})|(.))/gs, (_, hex: string | undefined, char: string) =>
+      hex ? String.fromCharCode(parseInt(hex, 16)) : (ESCAPES[char] ?? char),
+    )
 
 /**
  * The tokens of a ruleset, closed by one of kind 'end'.

@@ -5,13 +5,17 @@ import { RulesSyntaxError } from '../rules/tokens.ts'
 import { evaluate, type Scope } from './evaluate.ts'
 import { METHOD_NAMES, RuleError, RulePath, TYPES, type Value } from './values.ts'
 
-export const METHODS: Readonly<Record<string, readonly string[]>> = { read: ['get', 'list'], write: ['create', 'update', 'delete'] }
+export const METHODS: Readonly<Record<string, readonly string[]>> = {
+  read: ['get', 'list'],
+  write: ['create', 'update', 'delete'],
+}
 
 /** @throws RulesSyntaxError at what this runtime does not know, so that nothing is decided by half a rule */
 export function loadStorageRules(source: string): RulesFile {
   const file = parseRules(source)
   const [service] = file.services
-  if (file.services.length !== 1 || service?.name !== 'firebase.storage') throw new RulesSyntaxError('expected one service, firebase.storage', source, 0)
+  if (file.services.length !== 1 || service?.name !== 'firebase.storage')
+    throw new RulesSyntaxError('expected one service, firebase.storage', source, 0)
   const functions = [...file.functions, ...service.functions]
   for (const match of service.matches) checkMatch(match, functions, source)
   for (const declared of functions) checkFunction(declared, functions, source)
@@ -37,11 +41,13 @@ function check(node: Expression, functions: readonly RuleFunction[], source: str
   if (node.type === 'typeName' && !Object.hasOwn(TYPES, node.name)) refuse(`the type ${node.name}`)
   if (node.type === 'method') {
     const ofFirestore = node.object.type === 'name' && node.object.name === 'firestore'
-    if (ofFirestore ? !['get', 'exists'].includes(node.name) : !METHOD_NAMES.has(node.name)) refuse(`${ofFirestore ? 'firestore.' : ''}${node.name}()`)
+    if (ofFirestore ? !['get', 'exists'].includes(node.name) : !METHOD_NAMES.has(node.name))
+      refuse(`${ofFirestore ? 'firestore.' : ''}${node.name}()`)
   }
   for (const part of Object.values(node).flat() as unknown[]) {
     if (isExpression(part)) check(part, functions, source)
-    else if (typeof part === 'object' && part !== null) for (const inner of Object.values(part) as unknown[]) if (isExpression(inner)) check(inner, functions, source)
+    else if (typeof part === 'object' && part !== null)
+      for (const inner of Object.values(part) as unknown[]) if (isExpression(inner)) check(inner, functions, source)
   }
 }
 
@@ -58,21 +64,38 @@ export interface Asked {
 }
 
 /** The decision, and why conditions could not be evaluated. Nothing that is not allowed is permitted. */
-export async function decide(file: RulesFile, { method, path, variables, read }: Asked): Promise<{ permit: boolean; warnings: string[] }> {
+export async function decide(
+  file: RulesFile,
+  { method, path, variables, read }: Asked,
+): Promise<{ permit: boolean; warnings: string[] }> {
   const warnings: string[] = []
-  const walk = async (matches: readonly Match[], rest: readonly string[], values: Record<string, Value>, functions: readonly RuleFunction[]): Promise<boolean> => {
+  const walk = async (
+    matches: readonly Match[],
+    rest: readonly string[],
+    values: Record<string, Value>,
+    functions: readonly RuleFunction[],
+  ): Promise<boolean> => {
     for (const match of matches) {
       const own = [...match.functions, ...functions]
       for (const { taken, bound } of coverings(match.path, rest)) {
         const inside = { ...values, ...bound }
-        if (taken === rest.length && (await allows(match, method, { values: inside, functions: own, read }, warnings))) return true
+        if (taken === rest.length && (await allows(match, method, { values: inside, functions: own, read }, warnings)))
+          return true
         if (await walk(match.matches, rest.slice(taken), inside, own)) return true
       }
     }
     return false
   }
   const functions = [...(file.services[0]?.functions ?? []), ...file.functions]
-  return { permit: await walk(file.services[0]?.matches ?? [], path.split('/').filter((segment) => segment !== ''), variables, functions), warnings }
+  return {
+    permit: await walk(
+      file.services[0]?.matches ?? [],
+      path.split('/').filter((segment) => segment !== ''),
+      variables,
+      functions,
+    ),
+    warnings,
+  }
 }
 
 async function allows(match: Match, method: string, scope: Scope, warnings: string[]): Promise<boolean> {
@@ -89,11 +112,15 @@ async function allows(match: Match, method: string, scope: Scope, warnings: stri
 }
 
 /** How a pattern covers the beginning of a path, if it does; `{name=**}` covers the rest of it. */
-function coverings(pattern: readonly Segment[], path: readonly string[]): { taken: number; bound: Record<string, Value> }[] {
+function coverings(
+  pattern: readonly Segment[],
+  path: readonly string[],
+): { taken: number; bound: Record<string, Value> }[] {
   const bound: Record<string, Value> = {}
   for (const [index, segment] of pattern.entries()) {
     const found = path[index]
-    if ('variable' in segment && segment.rest) return [{ taken: path.length, bound: { ...bound, [segment.variable]: new RulePath(path.slice(index)) } }]
+    if ('variable' in segment && segment.rest)
+      return [{ taken: path.length, bound: { ...bound, [segment.variable]: new RulePath(path.slice(index)) } }]
     if (found === undefined) return []
     if ('text' in segment) {
       if (segment.text !== found) return []

@@ -1,7 +1,18 @@
 // Evaluates conditions of storage rules.
 import type { Expression } from '../rules/expression.ts'
 import type { RuleFunction } from '../rules/parse.ts'
-import { callMethod, equal, includes, isMap, RuleError, RulePath, TYPES, typeOf, type RuleMap, type Value } from './values.ts'
+import {
+  callMethod,
+  equal,
+  includes,
+  isMap,
+  RuleError,
+  RulePath,
+  TYPES,
+  typeOf,
+  type RuleMap,
+  type Value,
+} from './values.ts'
 
 export interface Scope {
   /** request, resource, variables of the path, parameters */
@@ -37,7 +48,11 @@ export async function evaluate(node: Expression, scope: Scope, depth = 0): Promi
       return Object.fromEntries(keys.map((key, index) => [String(key), values[index] ?? null]))
     }
     case 'path':
-      return new RulePath(await Promise.all(node.segments.map(async (segment) => (typeof segment === 'string' ? segment : String(await of(segment))))))
+      return new RulePath(
+        await Promise.all(
+          node.segments.map(async (segment) => (typeof segment === 'string' ? segment : String(await of(segment)))),
+        ),
+      )
     case 'member':
       return memberOf(await of(node.object), node.name)
     case 'index':
@@ -50,9 +65,16 @@ export async function evaluate(node: Expression, scope: Scope, depth = 0): Promi
       return -isNumber(value)
     }
     case 'binary':
-      return node.operator === '&&' || node.operator === '||' ? logical(node.operator === '||', () => of(node.left), () => of(node.right)) : operate(node, of)
+      return node.operator === '&&' || node.operator === '||'
+        ? logical(
+            node.operator === '||',
+            () => of(node.left),
+            () => of(node.right),
+          )
+        : operate(node, of)
     case 'method':
-      if (node.object.type === 'name' && node.object.name === 'firestore') return fromFirestore(node.name, await all(node.args), scope)
+      if (node.object.type === 'name' && node.object.name === 'firestore')
+        return fromFirestore(node.name, await all(node.args), scope)
       return callMethod(await of(node.object), node.name, await all(node.args))
     case 'call':
       return callFunction(node.name, await all(node.args), scope, depth)
@@ -84,7 +106,10 @@ async function logical(decisive: boolean, left: () => Promise<Value>, right: () 
   return !decisive
 }
 
-async function operate(node: Extract<Expression, { type: 'binary' }>, of: (node: Expression) => Promise<Value>): Promise<Value> {
+async function operate(
+  node: Extract<Expression, { type: 'binary' }>,
+  of: (node: Expression) => Promise<Value>,
+): Promise<Value> {
   const left = await of(node.left)
   if (node.operator === 'is') return TYPES[node.right.type === 'typeName' ? node.right.name : '']?.(left) ?? false
   const right = await of(node.right)
@@ -108,7 +133,9 @@ async function operate(node: Extract<Expression, { type: 'binary' }>, of: (node:
     case '%':
       if (isNumber(right) === 0) throw new RuleError('division by zero')
       if (node.operator === '%') return isNumber(left) % isNumber(right)
-      return Number.isInteger(left) && Number.isInteger(right) ? Math.trunc(isNumber(left) / isNumber(right)) : isNumber(left) / isNumber(right)
+      return Number.isInteger(left) && Number.isInteger(right)
+        ? Math.trunc(isNumber(left) / isNumber(right))
+        : isNumber(left) / isNumber(right)
     default:
       return compare(node.operator, left, right)
   }
@@ -116,7 +143,8 @@ async function operate(node: Extract<Expression, { type: 'binary' }>, of: (node:
 
 function compare(operator: string, left: Value, right: Value): boolean {
   const comparable = typeOf(left) === typeOf(right) && ['number', 'string', 'timestamp'].includes(typeOf(left))
-  if (!comparable || left === null || right === null) throw new RuleError(`${typeOf(left)} ${operator} ${typeOf(right)}`)
+  if (!comparable || left === null || right === null)
+    throw new RuleError(`${typeOf(left)} ${operator} ${typeOf(right)}`)
   return { '<': left < right, '<=': left <= right, '>': left > right, '>=': left >= right }[operator] ?? false
 }
 
@@ -142,7 +170,11 @@ async function fromFirestore(name: string, [path]: readonly Value[], { read }: S
 async function callFunction(name: string, args: readonly Value[], scope: Scope, depth: number): Promise<Value> {
   const called = scope.functions.find((declared) => declared.name === name && declared.params.length === args.length)
   if (!called || depth >= DEEPEST) throw new RuleError(`${name}() cannot be called`)
-  let values = { ...scope.values, ...Object.fromEntries(called.params.map((param, index) => [param, args[index] ?? null])) }
-  for (const { name: variable, value } of called.lets) values = { ...values, [variable]: await evaluate(value, { ...scope, values }, depth + 1) }
+  let values = {
+    ...scope.values,
+    ...Object.fromEntries(called.params.map((param, index) => [param, args[index] ?? null])),
+  }
+  for (const { name: variable, value } of called.lets)
+    values = { ...values, [variable]: await evaluate(value, { ...scope, values }, depth + 1) }
   return evaluate(called.result, { ...scope, values }, depth + 1)
 }

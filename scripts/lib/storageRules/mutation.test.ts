@@ -9,7 +9,12 @@ import type { RuleMap } from './values.ts'
 const SOURCE = readFileSync(new URL('../../../storage.rules', import.meta.url), 'utf8')
 const LER = ['praticantes:ler']
 
-const rights = (changes: RuleMap = {}): RuleMap => ({ ativo: true, entidades: {}, grau: { entidade: '', nivel: null }, ...changes })
+const rights = (changes: RuleMap = {}): RuleMap => ({
+  ativo: true,
+  entidades: {},
+  grau: { entidade: '', nivel: null },
+  ...changes,
+})
 const grade = (entidade: string, nivel: string | null) => rights({ grau: { entidade, nivel } })
 
 /** uid -> the rights document */
@@ -19,7 +24,9 @@ const PEOPLE: Readonly<Record<string, RuleMap>> = {
   federacao: rights({ entidades: { fctkd: LER } }),
   clube: rights({ entidades: { clube: LER }, acima: { clube: 'fctkd' } }),
   vizinha: rights({ entidades: { rstkd: LER } }),
-  editora: rights({ entidades: { cbtkd: ['praticantes:editar'], fctkd: ['praticantes:editar'], clube: ['praticantes:editar'] } }),
+  editora: rights({
+    entidades: { cbtkd: ['praticantes:editar'], fctkd: ['praticantes:editar'], clube: ['praticantes:editar'] },
+  }),
   mestreNacional: grade('cbtkd', 'mestre'),
   mestre: grade('fctkd', 'mestre'),
   mestreDoClube: grade('clube', 'mestre'),
@@ -32,7 +39,12 @@ const PEOPLE: Readonly<Record<string, RuleMap>> = {
   exigida: rights({ entidades: { fctkd: LER }, segundoFator: true }),
 }
 const DOCUMENTS: Readonly<Record<string, RuleMap>> = {
-  ...Object.fromEntries(Object.entries(PEOPLE).map(([uid, document]) => [`/databases/(default)/documents/sistema/acesso/permissoes/${uid}`, document])),
+  ...Object.fromEntries(
+    Object.entries(PEOPLE).map(([uid, document]) => [
+      `/databases/(default)/documents/sistema/acesso/permissoes/${uid}`,
+      document,
+    ]),
+  ),
   '/databases/(default)/documents/sistema/acesso/padrao/atual': { mestre: LER, professor: ['departamentos:ler'] },
 }
 
@@ -56,12 +68,32 @@ interface Decision {
 
 const FOTO = 'arquivos/praticantes/ana/foto/1.webp'
 const OF_CLUB = { entidade: 'clube', federacao: 'fctkd' }
-const upload = (uid: string | null, file: Decision['file'] = {}, path = 'tmp/ana/foto', who: Who = {}): Decision => ({ method: 'create', path, uid, file, who })
-const look = (uid: string | null, who: Who = {}, kept: RuleMap = OF_CLUB): Decision => ({ method: 'get', path: FOTO, uid, who, kept })
-const list = (uid: string | null, path = 'arquivos/praticantes/ana/foto', who: Who = {}): Decision => ({ method: 'list', path, uid, who })
+const upload = (uid: string | null, file: Decision['file'] = {}, path = 'tmp/ana/foto', who: Who = {}): Decision => ({
+  method: 'create',
+  path,
+  uid,
+  file,
+  who,
+})
+const look = (uid: string | null, who: Who = {}, kept: RuleMap = OF_CLUB): Decision => ({
+  method: 'get',
+  path: FOTO,
+  uid,
+  who,
+  kept,
+})
+const list = (uid: string | null, path = 'arquivos/praticantes/ana/foto', who: Who = {}): Decision => ({
+  method: 'list',
+  path,
+  uid,
+  who,
+})
 
 const ALLOWED: [string, Decision][] = [
-  ...Object.keys(TIPOS_DE_ARQUIVO).map((contentType): [string, Decision] => [`a file of type ${contentType} comes`, upload('ana', { contentType })]),
+  ...Object.keys(TIPOS_DE_ARQUIVO).map((contentType): [string, Decision] => [
+    `a file of type ${contentType} comes`,
+    upload('ana', { contentType }),
+  ]),
   ['the smallest file comes', upload('ana', { size: 1 })],
   ['the largest file comes', upload('ana', { size: LIMITE_BYTES })],
   ['one’s own photo', look('ana')],
@@ -95,9 +127,18 @@ const DENIED: [string, Decision][] = [
   ['somebody with another rule looks', look('editora')],
   ['a master of another federation looks', look('mestreVizinho')],
   ['a master by a grade in a club looks: grades count in federations', look('mestreDoClube')],
-  ['staff of a federation that the file names as the club', look('vizinha', {}, { entidade: 'rstkd', federacao: 'fctkd' })],
-  ['staff of a club that the file names under another federation', look('clube', {}, { entidade: 'clube', federacao: 'rstkd' })],
-  ['staff of a club that the file names as the federation', look('clube', {}, { entidade: 'outro', federacao: 'clube' })],
+  [
+    'staff of a federation that the file names as the club',
+    look('vizinha', {}, { entidade: 'rstkd', federacao: 'fctkd' }),
+  ],
+  [
+    'staff of a club that the file names under another federation',
+    look('clube', {}, { entidade: 'clube', federacao: 'rstkd' }),
+  ],
+  [
+    'staff of a club that the file names as the federation',
+    look('clube', {}, { entidade: 'outro', federacao: 'clube' }),
+  ],
   ['a professor looks, whose group has no such rule', look('professor')],
   ['somebody without a grade looks', look('semGrau')],
   ['staff look before their address is confirmed', look('federacao', { verified: false })],
@@ -114,10 +155,23 @@ const DENIED: [string, Decision][] = [
 
 function permitted(source: string, { method, path, uid, who = {}, file = {}, kept }: Decision): Promise<boolean> {
   const { verified = true, entrada = 60, fator, marca } = who
-  const token: RuleMap = { email_verified: verified, auth_time: entrada, firebase: fator ? { sign_in_second_factor: fator } : {}, ...(marca ? { segundoFator: true } : {}) }
-  const request: RuleMap = { auth: uid === null ? null : { uid, token }, resource: { size: 10, contentType: 'image/png', ...file } }
+  const token: RuleMap = {
+    email_verified: verified,
+    auth_time: entrada,
+    firebase: fator ? { sign_in_second_factor: fator } : {},
+    ...(marca ? { segundoFator: true } : {}),
+  }
+  const request: RuleMap = {
+    auth: uid === null ? null : { uid, token },
+    resource: { size: 10, contentType: 'image/png', ...file },
+  }
   const read = (document: string) => Promise.resolve(DOCUMENTS[document])
-  return decide(loadStorageRules(source), { method, path: `/b/balde/o/${path}`, variables: { request, resource: kept ? { metadata: kept } : null }, read }).then(({ permit }) => permit)
+  return decide(loadStorageRules(source), {
+    method,
+    path: `/b/balde/o/${path}`,
+    variables: { request, resource: kept ? { metadata: kept } : null },
+    read,
+  }).then(({ permit }) => permit)
 }
 
 /** What no request can tell from the rules, with the reason. */
@@ -126,7 +180,10 @@ const EQUIVALENT: Readonly<Record<string, string>> = {
   'p.grau.nivel != null': 'without it the rules of no level are looked up, an error as well; it saves the look-up',
 }
 
-const EXPECTED = [...ALLOWED.map(([, decision]) => ({ decision, permit: true })), ...DENIED.map(([, decision]) => ({ decision, permit: false }))]
+const EXPECTED = [
+  ...ALLOWED.map(([, decision]) => ({ decision, permit: true })),
+  ...DENIED.map(([, decision]) => ({ decision, permit: false })),
+]
 
 describe('storage.rules', () => {
   test.each(ALLOWED)('allow: %s', async (_name, decision) => {

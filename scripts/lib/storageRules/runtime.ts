@@ -25,7 +25,8 @@ const rulesets = new Map<string, RulesFile>()
 /** Who waits for a document, by the id of the request for which it is read. */
 const waiting = new Map<number, (document: RuleMap | undefined) => void>()
 
-const send = (message: object) => process.stdout.write(`${JSON.stringify({ status: 'ok', errors: [], warnings: [], ...message })}\n`)
+const send = (message: object) =>
+  process.stdout.write(`${JSON.stringify({ status: 'ok', errors: [], warnings: [], ...message })}\n`)
 
 function load({ id, context }: Message): void {
   try {
@@ -46,7 +47,9 @@ async function verify({ id, context }: Message): Promise<void> {
       waiting.set(id, resolve)
       send({ server_request_id: id, action: 'fetch_firestore_document', context: { path } })
     })
-  const variables: Record<string, Value> = Object.fromEntries(Object.entries(context.variables ?? {}).map(([name, value]) => [name, decode(value)]))
+  const variables: Record<string, Value> = Object.fromEntries(
+    Object.entries(context.variables ?? {}).map(([name, value]) => [name, decode(value)]),
+  )
   // The storage emulator calls every upload a creation; what replaces a file is an update, as in production.
   const method = context.method === 'create' && variables.resource ? 'update' : (context.method ?? '')
   const { permit, warnings } = await decide(file, { method, path: context.path ?? '', variables, read })
@@ -63,6 +66,8 @@ async function handle(message: Message): Promise<void> {
   } else send({ id: message.id, errors: [`unknown action ${message.action}`] })
 }
 
-createInterface({ input: process.stdin }).on('line', (line) => void handle(JSON.parse(line) as Message)).on('close', () => process.exit(0))
+createInterface({ input: process.stdin })
+  .on('line', (line) => void handle(JSON.parse(line) as Message))
+  .on('close', () => process.exit(0))
 // firebase-tools waits for this one before it goes on.
 send({ id: -1 })

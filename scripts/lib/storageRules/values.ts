@@ -13,7 +13,13 @@ export class RulePath {
 export type Value = null | boolean | number | string | Date | Value[] | Set<Value> | RulePath | { [key: string]: Value }
 export type RuleMap = { [key: string]: Value }
 
-export const isMap = (value: Value): value is RuleMap => typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date) && !(value instanceof Set) && !(value instanceof RulePath)
+export const isMap = (value: Value): value is RuleMap =>
+  typeof value === 'object' &&
+  value !== null &&
+  !Array.isArray(value) &&
+  !(value instanceof Date) &&
+  !(value instanceof Set) &&
+  !(value instanceof RulePath)
 
 export function typeOf(value: Value): string {
   if (value === null) return 'null'
@@ -41,9 +47,14 @@ export function equal(a: Value, b: Value): boolean {
   if (typeOf(a) !== typeOf(b)) return false
   if (a instanceof Date || b instanceof Date) return Number(a) === Number(b)
   if (a instanceof RulePath && b instanceof RulePath) return a.segments.join('/') === b.segments.join('/')
-  if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((item, index) => equal(item, b[index] ?? null))
+  if (Array.isArray(a) && Array.isArray(b))
+    return a.length === b.length && a.every((item, index) => equal(item, b[index] ?? null))
   if (a instanceof Set && b instanceof Set) return a.size === b.size && [...a].every((item) => includes([...b], item))
-  if (a !== null && b !== null && isMap(a) && isMap(b)) return Object.keys(a).length === Object.keys(b).length && Object.entries(a).every(([key, item]) => Object.hasOwn(b, key) && equal(item, b[key] ?? null))
+  if (a !== null && b !== null && isMap(a) && isMap(b))
+    return (
+      Object.keys(a).length === Object.keys(b).length &&
+      Object.entries(a).every(([key, item]) => Object.hasOwn(b, key) && equal(item, b[key] ?? null))
+    )
   return a === b
 }
 
@@ -81,16 +92,27 @@ const METHODS: Readonly<Record<string, Record<string, Method>>> = {
     trim: (text: string) => text.trim(),
   },
   list: ofLists,
-  set: Object.fromEntries(Object.entries(ofLists).map(([name, method]) => [name, (set: Set<Value>, ...args: Value[]) => method([...set] as never, ...args)])),
+  set: Object.fromEntries(
+    Object.entries(ofLists).map(([name, method]) => [
+      name,
+      (set: Set<Value>, ...args: Value[]) => method([...set] as never, ...args),
+    ]),
+  ),
   map: {
     size: (map: RuleMap) => Object.keys(map).length,
     keys: (map: RuleMap) => Object.keys(map).sort(),
-    values: (map: RuleMap) => Object.keys(map).sort().map((key) => map[key] ?? null),
-    get: (map: RuleMap, key: Value, missing: Value) => (typeof key === 'string' && Object.hasOwn(map, key) ? (map[key] ?? null) : missing),
+    values: (map: RuleMap) =>
+      Object.keys(map)
+        .sort()
+        .map((key) => map[key] ?? null),
+    get: (map: RuleMap, key: Value, missing: Value) =>
+      typeof key === 'string' && Object.hasOwn(map, key) ? (map[key] ?? null) : missing,
   },
 }
 
-export const METHOD_NAMES: ReadonlySet<string> = new Set(Object.values(METHODS).flatMap((methods) => Object.keys(methods)))
+export const METHOD_NAMES: ReadonlySet<string> = new Set(
+  Object.values(METHODS).flatMap((methods) => Object.keys(methods)),
+)
 
 export function callMethod(object: Value, name: string, args: readonly Value[]): Value {
   const methods = METHODS[typeOf(object)]
@@ -126,7 +148,8 @@ export function decode(sent: Encoded): Value {
   return null
 }
 
-const mapOf = <T>(fields: Record<string, T>, read: (field: T) => Value): RuleMap => Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, read(field)]))
+const mapOf = <T>(fields: Record<string, T>, read: (field: T) => Value): RuleMap =>
+  Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, read(field)]))
 
 export interface FirestoreValue {
   nullValue?: null

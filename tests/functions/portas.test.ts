@@ -52,7 +52,6 @@ const INPUTS: Readonly<Record<string, object>> = {
   gerarPincode: { uid: 'chefe' },
   importarPessoas: { execucaoId: 'execucao-1', parte: 0, linhas: [{ linha: 2, cells: {} }], hoje: '2026-01-01' },
   listarPendencias: {},
-  medirArmazenamento: {},
   membrosDoGrupo: { id: 'leitura' },
   meuConsentimento: { dado: false, tipo: 'imagem' },
   meusPedidos: {},

@@ -167,7 +167,6 @@ export const COLLECTIONS: Readonly<Record<string, RecordLine | ServerLine>> = {
   'sistema/monitoramento/alertas': server('/api/alerts/critical'),
   'sistema/monitoramento/relatorios': server('/api/monitoring/report'),
   'sistema/monitoramento/contadores': server('/api/alerts/critical', '/api/monitoring/report'),
-  'sistema/monitoramento/armazenamento': server('medirArmazenamento'),
   'sistema/monitoramento/estado': server('none'),
   'sistema/monitoramento/envios': server('none'),
   'sistema/monitoramento/armazenamento': server('medirArmazenamento'),

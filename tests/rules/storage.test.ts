@@ -59,9 +59,14 @@ describe('a photo is seen', () => {
     expect(await list('arquivos/praticantes/ana/foto/', ana)).toBe(true)
   })
   test.each(['clube', 'fctkd', 'cbtkd'])('by who may see people under %s', async (entidade) => {
-    await giveRights('equipe', { [entidade]: ['praticantes:ler'] })
+    await giveRights('equipe', { [entidade]: ['praticantes:ler'] }, true, { clube: 'fctkd' })
     expect(await read('arquivos/praticantes/ana/foto/1.webp', token('equipe'))).toBe(true)
-    await giveRights('equipe', { [entidade]: ['praticantes:editar'] })
+    await giveRights('equipe', { [entidade]: ['praticantes:editar'] }, true, { clube: 'fctkd' })
+    expect(await read('arquivos/praticantes/ana/foto/1.webp', token('equipe'))).toBe(false)
+  })
+
+  test('not by a club that the file names under another federation', async () => {
+    await giveRights('equipe', { clube: ['praticantes:ler'] }, true, { clube: 'rstkd' })
     expect(await read('arquivos/praticantes/ana/foto/1.webp', token('equipe'))).toBe(false)
   })
 })
@@ -75,7 +80,7 @@ describe('the signed paper of a guardian is seen', () => {
     ['fctkd', 'editar', false],
     ['rstkd', 'ler', false],
   ])('by who holds, under %s, praticantes:%s: %s', async (entidade, action, expected) => {
-    await giveRights('equipe', { [entidade]: [`praticantes:${action}`] })
+    await giveRights('equipe', { [entidade]: [`praticantes:${action}`] }, true, { clube: 'fctkd' })
     expect(await read(AUTORIZACAO, token('equipe'))).toBe(expected)
   })
   test('by the minor, and by no other person and no visitor', async () => {

@@ -14,6 +14,7 @@ import { ErroSIE } from '@sie/domain/errors.ts'
 import { newMetadados, type StoredRecord } from '@sie/domain/records/metadados.ts'
 import { camposAlterados } from '@sie/domain/records/plans/auditKeeper.ts'
 import { withDerived } from '@sie/domain/records/plans/recordKeeper.ts'
+import { isDocumentId } from '@sie/domain/records/documentId.ts'
 import { valueAt } from '@sie/domain/records/edits.ts'
 import { sameValue } from '@sie/domain/records/plans/same.ts'
 import { maxGraduacao, maxGraduacaoFields } from '@sie/domain/taekwondo/graduacoes.ts'
@@ -103,7 +104,9 @@ function requireOwnEmail(stored: Person | undefined, next: Person, user: User | 
 async function requireClub(transaction: Transaction, stored: Person | undefined, next: Person): Promise<void> {
   const { federacaoID, vinculadoAEntidadeID } = next.dadosFiliacao
   if (vinculadoAEntidadeID === '' || (stored && !moves('', stored, next))) return
-  const club = (await transaction.get(db().collection('entidades').doc(vinculadoAEntidadeID))).data()
+  const club = isDocumentId(vinculadoAEntidadeID)
+    ? (await transaction.get(db().collection('entidades').doc(vinculadoAEntidadeID))).data()
+    : undefined
   if (!club || valueAt(club, 'vinculo.idFederacao') !== federacaoID)
     throw new ErroSIE('dados-invalidos', { 'dadosFiliacao.vinculadoAEntidadeID': 'Escolha um clube desta federação.' })
 }

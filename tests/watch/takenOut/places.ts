@@ -136,7 +136,7 @@ export const PLACES: readonly Place[] = [
     'users and practitioners part',
     'Users and practitioners are equal',
     'functions/src/triggers/applyEvent.ts',
-    '() => syncPerson(id), ',
+    '...(isPerson(event) ? [() => syncPerson(event.id)] : []),',
   ),
   gone(
     'a CPF is registered twice',

@@ -304,5 +304,6 @@ export async function hostileFiles(): Promise<HostileFile[]> {
     asJpeg('a picture of somebody else', JPEG, { registro: 'bia' }),
     asJpeg('a picture of nobody', JPEG, { registro: 'ninguem' }),
     asJpeg('a picture for another place', JPEG, { registro: '../../publico' }),
+    asJpeg('a picture for an id that the database reserves', JPEG, { registro: '__x__' }),
   ]
 }

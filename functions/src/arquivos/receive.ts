@@ -10,6 +10,7 @@ import {
 import { RECUSAS, Recusa, type CodigoRecusa, type ResultadoDoEnvio } from '@sie/domain/arquivos/recusas.ts'
 import { praticantes } from '@sie/domain/collections/praticantes.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
+import { isDocumentId } from '@sie/domain/records/documentId.ts'
 import { alvoDe } from '@sie/domain/rights/alvo.ts'
 import { auth, bucket, db } from '../platform/admin.ts'
 import { callerOf, type Caller } from '../platform/caller.ts'
@@ -84,7 +85,8 @@ const refusalOf = (error: unknown) =>
 async function accept(file: Arrived, uid: string, id: string): Promise<void> {
   const { finalidade, registro = '' } = file.metadata
   const sent: Sent = { contentType: file.contentType, nome: file.metadata.nome ?? '', size: file.size }
-  if (!isFinalidade(finalidade) || !/^[\w-]{1,128}$/.test(registro)) throw new Recusa('finalidade-desconhecida')
+  if (!isFinalidade(finalidade) || !isDocumentId(registro) || !/^[\w-]{1,128}$/.test(registro))
+    throw new Recusa('finalidade-desconhecida')
   inspectDeclared(sent, finalidade)
   // The storage service would unfold what says that it is packed.
   if (!['', 'identity'].includes(file.contentEncoding)) throw new Recusa('conteudo-extra')

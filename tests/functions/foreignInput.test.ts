@@ -15,7 +15,12 @@ const callables = Object.entries(exported).flatMap(([name, value]) =>
 )
 const endpoints = Object.entries(ENDPOINTS).map(([path, { input }]) => [path, input] as const)
 const descriptions = COLECOES.map(({ name, schema }) => [name, schema as z.ZodType] as const)
-const schemas = [...callables, ...endpoints, ...descriptions]
+const transitions = COLECOES.flatMap(({ name, process }) =>
+  Object.entries(process?.transitions ?? {}).flatMap(([action, { input }]) =>
+    input ? [[`${name}.${action}`, input as z.ZodType] as const] : [],
+  ),
+)
+const schemas = [...callables, ...endpoints, ...descriptions, ...transitions]
 const texts = schemas.flatMap(([name, schema]) => textsOf(schema).map((text) => ({ ...text, name, root: schema })))
 
 /** The longest text that any field takes. */

@@ -44,6 +44,9 @@ const CLOSED = [
   'transform',
 ]
 
+/** What a callable passes on to a schema that is looked at by itself: the data of a transition, to its `input` in the description. */
+const PASSED_ON = ['.dados.{}']
+
 /** Every text of a schema. @throws Error for a kind of schema that it does not know, so that none is passed over */
 export function textsOf(
   schema: z.ZodType,
@@ -52,7 +55,7 @@ export function textsOf(
 ): SchemaText[] {
   const def = defOf(schema)
   if (def.type === 'string') return [{ path, schema, holding: wrap }]
-  if (CLOSED.includes(def.type)) return []
+  if (CLOSED.includes(def.type) || (def.type === 'unknown' && PASSED_ON.includes(path))) return []
   if (def.innerType) return textsOf(def.innerType, path, wrap)
   const inner = (part: z.ZodType | undefined, name: string, put: (value: unknown) => unknown) =>
     part ? textsOf(part, `${path}.${name}`, (value) => wrap(put(value))) : []

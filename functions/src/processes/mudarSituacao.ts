@@ -16,6 +16,7 @@ const input = z
     colecao: text(60),
     ids: z.array(recordId).min(1).max(MOST),
     acao: text(40),
+    /** parsed by the schema of the transition (`input` of its description) */
     dados: z.record(text(120), z.unknown()).default({}),
     motivo: trimmed(500).default(''),
     /** the version of each record that the caller saw, in the order of `ids` */

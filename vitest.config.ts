@@ -76,7 +76,8 @@ export default defineConfig({
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: ['scripts/vitest/e2e.mjs'],
-          ...onEmulators(5, 2),
+          // One suite: beside a second one the reports of the monitor do not arrive.
+          ...onEmulators(5, 1),
           // One browser for all files of a worker.
           isolate: false,
           retry: 1,

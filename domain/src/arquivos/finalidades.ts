@@ -15,10 +15,15 @@ const IMAGENS = ['image/jpeg', 'image/png', 'image/webp'] as const satisfies rea
 /** The largest file, in bytes; storage.rules names the same. */
 export const LIMITE_BYTES = 10 * 1024 * 1024
 
-/** What a file may be sent for. Each belongs to a person, and whoever may edit that person may send it. */
+/**
+ * What a file may be sent for: those of a person join the person, and whoever may edit that person may send them; those of a field are named
+ * by whoever writes the record that holds them (camposDeArquivo.ts).
+ */
 export const FINALIDADES = {
   fotoPessoa: { rotulo: 'Foto', tipos: IMAGENS, pasta: 'foto' },
   documentoPessoa: { rotulo: 'Documento', tipos: [...IMAGENS, 'application/pdf'], pasta: 'documentos' },
+  imagemDoRegistro: { rotulo: 'Imagem', tipos: IMAGENS, pasta: '' },
+  arquivoDoRegistro: { rotulo: 'Arquivo', tipos: [...IMAGENS, 'application/pdf'], pasta: '' },
 } as const satisfies Record<string, { rotulo: string; tipos: readonly TipoDeArquivo[]; pasta: string }>
 
 export type Finalidade = keyof typeof FINALIDADES
@@ -46,6 +51,11 @@ export interface DadosDoEnvio {
   nome: string
   /** for a document, what it is: RG, atestado ... */
   tipo: string
+  /** for a file of a field: the collection, and the path of the field in it; `registro` is the id the record has or will have */
+  colecao?: string
+  campo?: string
+  /** for an image: what of it is kept, as 'x,y,width,height' in thousandths of the upright image */
+  corte?: string
 }
 
 /** The waiting room: where a client may put a file and do nothing else with it. */
@@ -63,7 +73,9 @@ export const pastaDa = (finalidade: Finalidade, registro: string) =>
 export function partesDoCaminho(caminho: string): { finalidade: Finalidade; registro: string } | null {
   const [, registro, pasta] =
     /^arquivos\/praticantes\/([\w-]{1,128})\/([a-z]+)\/[\w-]{1,80}\.[a-z]{3,4}$/.exec(caminho) ?? []
-  const finalidade = (Object.keys(FINALIDADES) as Finalidade[]).find((name) => FINALIDADES[name].pasta === pasta)
+  const finalidade = (Object.keys(FINALIDADES) as Finalidade[]).find(
+    (name) => pasta !== undefined && FINALIDADES[name].pasta === pasta,
+  )
   return registro && finalidade ? { finalidade, registro } : null
 }
 

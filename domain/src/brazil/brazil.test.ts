@@ -1,6 +1,7 @@
+import { timeAgo } from './dates.ts'
 import * as fc from 'fast-check'
 import { cnpj, cpf } from 'cpf-cnpj-validator'
-import { expect, test } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { faltaNoCnpj, formatCnpj, isCnpj } from './cnpj.ts'
 import { formatCpf, isCpf, looksLikeCpf, maskCpf, onlyDigits } from './cpf.ts'
 import { addMonths, ageOn, formatDay, isDay, isMinor, parseDay } from './dates.ts'
@@ -153,4 +154,17 @@ test('a whole number is formatted as by Intl', () => {
       expect(inteiro(value)).toBe(value.toLocaleString('pt-BR'))
     }),
   )
+})
+
+describe('timeAgo', () => {
+  const now = Date.parse('2026-05-10T12:00:00Z')
+  it.each([
+    [20_000, 'agora'],
+    [-5000, 'agora'],
+    [60_000, 'há 1 minuto'],
+    [4 * 3_600_000 + 59 * 60_000, 'há 4 horas'],
+    [6 * 86_400_000, 'há 6 dias'],
+  ])('%d ms ago is "%s"', (passed, text) => {
+    expect(timeAgo(now - passed, now)).toBe(text)
+  })
 })

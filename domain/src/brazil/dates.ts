@@ -52,3 +52,42 @@ export const MAIORIDADE = 18
 export function isMinor(birth: string, day: string): boolean {
   return isDay(birth) && ageOn(birth, day) < MAIORIDADE
 }
+
+const MESES = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez'] as const
+
+/** Day of an instant in Brasília as '18 nov 2026'; '' for no instant. @param instant ISO text or milliseconds since 1970 */
+export function shortDate(instant: string | number | null | undefined): string {
+  const millis = typeof instant === 'string' ? Date.parse(instant) : (instant ?? Number.NaN)
+  if (Number.isNaN(millis)) return ''
+  const [y, m, d] = dayInBrasilia(millis).split('-').map(Number)
+  return `${d} ${MESES[(m ?? 1) - 1]} ${y}`
+}
+
+/** Instant as 'dd/mm/aaaa hh:mm' in Brasília. @param millis milliseconds since 1970 */
+export function formatDayTime(millis: number): string {
+  const text = new Date(millis - 3 * 3_600_000).toISOString()
+  return `${formatDay(text.slice(0, 10))} ${text.slice(11, 16)}`
+}
+
+/** Instant that 'dd/mm/aaaa hh:mm' in Brasília names, in milliseconds since 1970; null for anything else. */
+export function parseDayTime(text: string): number | null {
+  const [, typed = '', hour, minute] = /^\s*([\d/.-]{8,10})[ ,]+(\d{1,2})[:h](\d{2})\s*$/.exec(text) ?? []
+  const day = parseDay(typed)
+  if (!day || Number(hour) > 23 || Number(minute) > 59) return null
+  return startInBrasilia(day) + (Number(hour) * 60 + Number(minute)) * 60_000
+}
+
+const MINUTE = 60_000
+const UNITS: readonly (readonly [milliseconds: number, unit: 'day' | 'hour' | 'minute'])[] = [
+  [24 * 60 * MINUTE, 'day'],
+  [60 * MINUTE, 'hour'],
+  [MINUTE, 'minute'],
+]
+
+/** How long ago an instant was, in the largest whole unit up to days: 'há 6 dias', 'há 4 horas', 'agora'. Instants in milliseconds. */
+export function timeAgo(instant: number, now: number): string {
+  const passed = Math.max(0, now - instant)
+  const found = UNITS.find(([size]) => passed >= size)
+  if (!found) return 'agora'
+  return new Intl.RelativeTimeFormat('pt-BR').format(-Math.floor(passed / found[0]), found[1])
+}

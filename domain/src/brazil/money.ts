@@ -12,3 +12,12 @@ export function parseMoney(text: string): number | null {
     return Number(plain.replace(/\./g, '').replace(',', '.'))
   return /^-?\d+\.\d{1,2}$/.test(plain) ? Number(plain) : null
 }
+
+/** Amount in whole centavos as 'R$ 1.234,56'. */
+export const formatCentavos = (centavos: number): string => formatMoney(centavos / 100)
+
+/** Typed amount as whole centavos; null for anything else. */
+export function parseCentavos(text: string): number | null {
+  const reais = parseMoney(text)
+  return reais === null ? null : Math.round(reais * 100)
+}

@@ -34,7 +34,7 @@ describe('who decides a change of one’s own record', () => {
     expect(alcadaDe('anuidades', record(false))).toBe('fechada')
   })
   test('every listed path is of the record', () => {
-    const { editable, reviewed = [] } = praticantes.access.own ?? { editable: [] }
+    const { editable = [], reviewed = [] } = praticantes.access.own ?? {}
     for (const root of [...editable, ...reviewed])
       expect(
         praticantes.fields.some(({ path }) => path === root || path.startsWith(`${root}.`)),

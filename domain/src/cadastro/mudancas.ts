@@ -16,7 +16,7 @@ export interface Mudanca {
  */
 export type Alcada = 'imediata' | 'analisada' | 'fechada'
 
-const { editable, reviewed = [] } = praticantes.access.own ?? { editable: [] }
+const { editable = [], reviewed = [] } = praticantes.access.own ?? {}
 const under = (roots: readonly string[], path: string) =>
   roots.some((root) => path === root || path.startsWith(`${root}.`))
 

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { novaPessoa } from '../collections/praticantes.ts'
-import { pessoaFormSchema } from './validacao.ts'
+import { entidades } from '../collections/entidades.ts'
+import { novosProblemas, pessoaFormSchema } from './validacao.ts'
 
 it('a minor needs a guardian with a valid CPF, an adult does not', () => {
   const today = '2026-11-21'
@@ -26,4 +27,21 @@ it('a minor needs a guardian with a valid CPF, an adult does not', () => {
       dadosPessoais: { ...person('2000-01-01').dadosPessoais, cpf: '123', birthdate: '2999-01-01' },
     }),
   ).toEqual(['dadosPessoais.cpf', 'dadosPessoais.birthdate'])
+})
+
+it.each([
+  ['', []],
+  ['11.222.333/0001-81', []],
+  ['12.ABC.345/01DE-35', []],
+  ['12abc34501de35', []],
+  ['11.222.333/0001-82', ['dadosPessoais.cnpj']],
+  ['12.ABC.345/01DE-36', ['dadosPessoais.cnpj']],
+  ['00.000.000/0000-00', ['dadosPessoais.cnpj']],
+])('a CNPJ adds up, in digits or with letters: %s', (cnpj, faults) => {
+  const fresh = novaPessoa('Ana Lima')
+  const after = { ...fresh, dadosPessoais: { ...fresh.dadosPessoais, cnpj } }
+  expect(Object.keys(novosProblemas(fresh, after, '2026-11-21'))).toEqual(faults)
+  // What was wrong before stands in the way of no other change.
+  expect(novosProblemas(after, { ...after, matriculaCBTKD: '7' }, '2026-11-21')).toEqual({})
+  expect(entidades.schema.shape.dadosPessoais.shape.cnpj.safeParse(cnpj).success).toBe(faults.length === 0)
 })

@@ -1,4 +1,5 @@
 import { isCpf } from '../brazil/cpf.ts'
+import { faltaNoCnpj } from '../brazil/cnpj.ts'
 import { isDay, isMinor } from '../brazil/dates.ts'
 import { praticanteSchema } from '../collections/praticantes.ts'
 import { ERROS } from '../errors.ts'
@@ -11,7 +12,7 @@ export const temSobrenome = (name: string): boolean =>
     .filter((word) => /\p{L}/u.test(word)).length >= 2
 
 /**
- * What is demanded of a person beyond the record's schema: a CPF that adds up, a possible birth date, and for a minor the
+ * What is demanded of a person beyond the record's schema: a CPF and a CNPJ that add up, a possible birth date, and for a minor the
  * guardian with a CPF (PRODUCT 2(a)).
  * @param today 'AAAA-MM-DD'
  */
@@ -20,6 +21,8 @@ export function pessoaFormSchema(today: string) {
     const refuse = (path: string, message: string) =>
       context.addIssue({ code: 'custom', path: path.split('.'), message })
     if (dadosPessoais.cpf && !isCpf(dadosPessoais.cpf)) refuse('dadosPessoais.cpf', ERROS['cpf-invalido'])
+    const cnpj = faltaNoCnpj(dadosPessoais.cnpj)
+    if (cnpj) refuse('dadosPessoais.cnpj', cnpj)
     if (
       dadosPessoais.birthdate &&
       (!isDay(dadosPessoais.birthdate) || dadosPessoais.birthdate > today || dadosPessoais.birthdate < '1900')

@@ -1,5 +1,9 @@
 import * as z from 'zod'
+import { faltaNoCnpj } from '../brazil/cnpj.ts'
+import { ERROS } from '../errors.ts'
 import type { FieldMeta } from '../records/fields.ts'
+import { instant } from '../records/instant.ts'
+import { isRichText, RICH_TEXT_MAX } from '../records/richText.ts'
 import { emailOrEmpty, text, trimmed } from '../records/text.ts'
 
 /** Building blocks of the schemas: every text has a bound, so that no record can be made giant. */
@@ -23,6 +27,13 @@ export const dia = (label: string) =>
 
 export const email = (label = 'E-mail') => emailOrEmpty.default('').meta({ label, kind: 'email' } satisfies FieldMeta)
 
+/** Company tax number, numeric or alphanumeric, or ''. */
+export const cnpj = (label = 'CNPJ') =>
+  trimmed(18)
+    .refine((number) => faltaNoCnpj(number) === undefined, ERROS['cnpj-invalido'])
+    .default('')
+    .meta({ label, mask: 'cnpj' } satisfies FieldMeta)
+
 export const escolha = <const T extends readonly [string, ...string[]]>(
   label: string,
   options: Readonly<Record<T[number], string>>,
@@ -34,6 +45,138 @@ export const lista = <T extends z.ZodType>(label: string, item: T, max = 100) =>
 
 export const derivado = <T extends z.ZodType>(schema: T, label: string) =>
   schema.optional().meta({ label, derived: true } satisfies FieldMeta)
+
+/** Largest amount of money: ten million reais, in centavos. */
+const CENTAVOS_MAX = 1_000_000_000
+
+/** Amount of money in whole centavos. */
+export const dinheiro = (label: string, meta: FieldMeta = {}) =>
+  z
+    .number('Informe um valor, como 120,00.')
+    .int('Informe um valor, como 120,00.')
+    .min(0, 'O valor não pode ser negativo.')
+    .max(CENTAVOS_MAX, 'O valor é grande demais.')
+    .default(0)
+    .meta({ label, kind: 'money', ...meta })
+
+/** Share of a hundred, with decimals. */
+export const percentual = (label: string, meta: FieldMeta = {}) =>
+  z
+    .number('Informe um número de 0 a 100.')
+    .min(0, 'Informe um número de 0 a 100.')
+    .max(100, 'Informe um número de 0 a 100.')
+    .default(0)
+    .meta({ label, kind: 'percentage', ...meta })
+
+/** Day and hour, or null. */
+export const instante = instant
+
+const arquivoDoCampo = () => opcional('Arquivo', 300)
+const DESCREVA = 'Descreva a imagem para quem não a vê.'
+
+const imagemShape = {
+  arquivo: arquivoDoCampo(),
+  alt: opcional('Descrição da imagem', 200, { help: 'O que se vê, para quem ouve a página.' }),
+  credito: opcional('Crédito', 120, { help: 'Quem fez a foto.' }),
+  // Sides of the largest copy in pixels, so that pages reserve its place.
+  largura: z.number().int().min(0).max(20_000).default(0).meta({ label: 'Largura' }),
+  altura: z.number().int().min(0).max(20_000).default(0).meta({ label: 'Altura' }),
+}
+
+/** Image with its description for those who do not see it, which an image must have, and its credit. Without `arquivo` there is none. */
+export const imagem = (label: string, meta: FieldMeta = {}) =>
+  z
+    .object(imagemShape)
+    .refine(({ arquivo, alt }) => arquivo === '' || alt !== '', { path: ['alt'], error: DESCREVA })
+    .prefault({})
+    .meta({ label, kind: 'image', publicFile: true, ...meta })
+
+/** Images in an order that their editor chooses, each with a caption. */
+export const galeria = (label: string, max = 60, meta: FieldMeta = {}) =>
+  z
+    .array(
+      z
+        .object({ ...imagemShape, legenda: opcional('Legenda', 200) })
+        .refine(({ alt }) => alt !== '', { path: ['alt'], error: DESCREVA }),
+    )
+    .max(max, `No máximo ${max} imagens.`)
+    .default([])
+    .meta({ label, kind: 'gallery', publicFile: true, ...meta })
+
+/** File with the name it is downloaded under. Without `arquivo` there is none. */
+export const arquivo = (label: string, meta: FieldMeta = {}) =>
+  z
+    .object({
+      arquivo: arquivoDoCampo(),
+      nome: opcional('Nome do arquivo', 200),
+      bytes: z.number().int().min(0).default(0).meta({ label: 'Tamanho' }),
+    })
+    .prefault({})
+    .meta({ label, kind: 'file', ...meta })
+
+/** Text with headings, lists, quotes and links (records/richText.ts). */
+export const textoRico = (label: string, meta: FieldMeta = {}) =>
+  text(RICH_TEXT_MAX, 'O texto é longo demais.')
+    .refine(isRichText, 'O texto traz algo que não pode ser mostrado. Cole-o sem formatação.')
+    .default('')
+    .meta({ label, kind: 'richText', ...meta })
+
+/** Id of a record of another collection, or ''. */
+export const referencia = (label: string, collection: string, meta: FieldMeta = {}) =>
+  opcional(label, 128, { kind: 'reference', collection, ...meta })
+
+/** Words that a record is found by, in lower case, each once. */
+export const etiquetas = (label: string, max = 12, meta: FieldMeta = {}) =>
+  z
+    .array(trimmed(40).min(1).toLowerCase())
+    .max(max, `No máximo ${max}.`)
+    .overwrite((words) => [...new Set(words)])
+    .default([])
+    .meta({ label, kind: 'tags', ...meta })
+
+const SLUG = /^([a-z0-9]+(-[a-z0-9]+)*)?$/
+
+/** Part of an address: small letters, digits and hyphens. `from`: path of the title that it follows while it is typed. */
+export const slug = (label: string, from: string, meta: FieldMeta = {}) =>
+  trimmed(80)
+    .regex(SLUG, 'Use letras minúsculas, números e hífens, como copa-do-brasil.')
+    .default('')
+    .meta({ label, kind: 'slug', from, ...meta })
+
+/** Address of another site, https only, or ''. */
+export const url = (label: string, max = 300, meta: FieldMeta = {}) =>
+  trimmed(max)
+    .refine(
+      (address) => address === '' || (/^https:\/\/[^\s/]/.test(address) && URL.canParse(address)),
+      'Informe um endereço que comece com https://.',
+    )
+    .default('')
+    .meta({ label, kind: 'url', ...meta })
+
+/** Colour as #rgb or #rrggbb, or ''. */
+export const cor = (label: string, meta: FieldMeta = {}) =>
+  trimmed(9)
+    .regex(/^(#([0-9a-fA-F]{3}|[0-9a-fA-F]{6}))?$/, 'Informe uma cor, como #0b2a5b.')
+    .default('')
+    .meta({ label, kind: 'colour', ...meta })
+
+/** Place on the map in degrees; without coordinates there is none. */
+export const ponto = (label: string, meta: FieldMeta = {}) =>
+  z
+    .object({
+      lat: z.number().min(-90).max(90).optional().meta({ label: 'Latitude' }),
+      lng: z.number().min(-180).max(180).optional().meta({ label: 'Longitude' }),
+    })
+    .prefault({})
+    .meta({ label, kind: 'geo', ...meta })
+
+/** Items in an order that their editor chooses. */
+export const listaOrdenada = <T extends z.ZodType>(label: string, item: T, max = 100) =>
+  z
+    .array(item)
+    .max(max, `No máximo ${max} itens.`)
+    .default([])
+    .meta({ label, kind: 'ordered' } satisfies FieldMeta)
 
 /** Search fields that the record keeper derives from the name (search/fields.ts). */
 export const camposDeBusca = {
@@ -47,6 +190,12 @@ export const vinculo = z.object({
   idEntidade: opcional('Entidade', 128),
   idFederacao: opcional('Federação', 128),
 })
+
+/** The same in a record of several sides: the ids of all their entities beside it, for their lists. */
+export const vinculoComLados = vinculo.extend({ lados: derivado(z.array(text(128)).max(12), 'Lados') })
+
+/** The uids of a record's team, or of the team of the record above it. */
+export const equipe = derivado(z.array(text(128)).max(200), 'Equipe')
 
 export const UFS = [
   'AC',

@@ -3,7 +3,18 @@ import { ENTIDADE_PADRAO } from '../portal/entidadePadrao.ts'
 import { defineCollection, type RecordOf } from '../records/collection.ts'
 import { valueAt } from '../records/edits.ts'
 import { text } from '../records/text.ts'
-import { camposDeBusca, dadosEndereco, email, escolha, lista, opcional, textoObrigatorio } from './campos.ts'
+import {
+  camposDeBusca,
+  cnpj,
+  cor,
+  dadosEndereco,
+  email,
+  escolha,
+  lista,
+  opcional,
+  textoObrigatorio,
+  url,
+} from './campos.ts'
 
 export const TIPOS_ENTIDADE = [
   'confederacao',
@@ -37,14 +48,14 @@ export const entidades = defineCollection({
         },
         TIPOS_ENTIDADE,
       ),
-      cnpj: opcional('CNPJ', 18, { mask: 'cnpj' }),
+      cnpj: cnpj(),
     }),
     entidadePaiId: opcional('Entidade superior', 128),
     dadosContato: z
       .object({
         email: email(),
         telefone: opcional('Telefone', 20, { mask: 'telefone' }),
-        site: opcional('Site', 200, { kind: 'url' }),
+        site: url('Site', 200),
       })
       .prefault({}),
     dadosEndereco: dadosEndereco.prefault({}),
@@ -64,12 +75,12 @@ export const entidades = defineCollection({
     configuracoes: z
       .object({
         domain: lista('Endereços do portal', text(120), 10),
-        heroBackgroundColor: opcional('Cor principal', 9, { mask: 'cor' }).default('#fff'),
-        urlOuvidoria: opcional('Ouvidoria', 300, { kind: 'url' }),
+        heroBackgroundColor: cor('Cor principal').default('#fff'),
+        urlOuvidoria: url('Ouvidoria'),
         nameEducacional: opcional('Nome da área educacional', 80),
-        urlEducacional: opcional('Endereço da área educacional', 300, { kind: 'url' }),
+        urlEducacional: opcional('Endereço da área educacional', 300),
         nameYouTubeChannel: opcional('Nome do canal de vídeo', 80),
-        urlYouTubeChannel: opcional('Endereço do canal de vídeo', 300, { kind: 'url' }),
+        urlYouTubeChannel: url('Endereço do canal de vídeo'),
       })
       .prefault({}),
   }),
@@ -83,7 +94,7 @@ export const entidades = defineCollection({
     read: 'public',
     create: 'rule',
     update: 'rule',
-    // A host shows one entity: labels are unique through an index that only functions write (callables/definirEnderecos).
+    // A host shows one entity: labels are unique through an index that only functions write (entidades/definirEnderecos).
     serverOnly: ['configuracoes.domain'],
     guarded: {
       'dadosPessoais.tipoEntidade': 'aprovar',

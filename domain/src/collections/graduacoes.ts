@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineCollection } from '../records/collection.ts'
-import { camposDeBusca, escolha, opcional, textoObrigatorio } from './campos.ts'
+import { camposDeBusca, cor, escolha, opcional, textoObrigatorio } from './campos.ts'
 
 /** Graduation register: the editable form of the default table in taekwondo/graduacoes.ts (PRODUCT 1.1). */
 export const graduacoes = defineCollection({
@@ -14,8 +14,8 @@ export const graduacoes = defineCollection({
     tipo: escolha('Tipo', { gub: 'Gub', poom: 'Poom', dan: 'Dan' }, ['gub', 'poom', 'dan']),
     grau: z.number().int().min(1).max(10).meta({ label: 'Grau' }),
     faixa: opcional('Faixa', 60),
-    cor: opcional('Cor', 9, { mask: 'cor' }),
-    corPonta: opcional('Cor da ponta', 9, { mask: 'cor' }),
+    cor: cor('Cor'),
+    corPonta: cor('Cor da ponta'),
     idadeMinima: z.number().int().min(0).max(120).default(0).meta({ label: 'Idade mínima (anos)' }),
     carenciaMeses: z.number().int().min(0).max(240).default(0).meta({ label: 'Carência (meses)' }),
   }),

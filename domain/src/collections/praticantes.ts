@@ -1,8 +1,5 @@
 import * as z from 'zod'
 import { defineCollection, nosDoisSentidos, type RecordOf } from '../records/collection.ts'
-import { text } from '../records/text.ts'
-import { objectsAt, valueAt } from '../records/edits.ts'
-import type { StoredRecord } from '../records/metadados.ts'
 import {
   camposDeBusca,
   dadosEndereco,
@@ -14,102 +11,17 @@ import {
   opcional,
   textoObrigatorio,
 } from './campos.ts'
+import {
+  anuidade,
+  consentimento,
+  documento,
+  filtros,
+  filtrosDaPessoa,
+  funcao,
+  historicoCertificacao,
+} from './praticanteItens.ts'
 
 const SITUACOES_CADASTRO = ['incompleto', 'pendente', 'ativo', 'suspenso', 'inativo', 'falecido'] as const
-
-const historicoCertificacao = z.object({
-  graduacao: textoObrigatorio('Graduação', 20, { kind: 'graduacao' }),
-  data: dia('Data'),
-  exameId: opcional('Exame', 128),
-  numeroCertificado: opcional('Nº do certificado', 40),
-  numeroKukkiwon: opcional('Nº Kukkiwon', 40),
-  banca: lista('Banca', text(120), 10),
-  local: opcional('Local', 120),
-  entidadeId: opcional('Entidade', 128),
-  origem: escolha('Origem', { exame: 'Exame', equivalencia: 'Equivalência', importacao: 'Importação' }, [
-    'exame',
-    'equivalencia',
-    'importacao',
-  ]).default('exame'),
-  situacao: escolha('Situação', { pendente: 'Pendente', homologada: 'Homologada', recusada: 'Recusada' }, [
-    'pendente',
-    'homologada',
-    'recusada',
-  ]).default('pendente'),
-})
-
-const documento = z.object({
-  tipo: textoObrigatorio('Tipo', 60),
-  arquivo: opcional('Arquivo', 300, { kind: 'arquivo' }),
-  validade: dia('Validade'),
-  situacao: escolha('Situação', { pendente: 'Pendente', aprovado: 'Aprovado', recusado: 'Recusado' }, [
-    'pendente',
-    'aprovado',
-    'recusado',
-  ]).default('pendente'),
-  motivo: opcional('Motivo', 200),
-})
-
-const anuidade = z.object({
-  ano: z.number().int().min(1970).max(2200).meta({ label: 'Ano' }),
-  valor: z.number().min(0).max(1_000_000).meta({ label: 'Valor', mask: 'dinheiro' }),
-  situacao: escolha('Situação', { aberta: 'Aberta', paga: 'Paga', isenta: 'Isenta', vencida: 'Vencida' }, [
-    'aberta',
-    'paga',
-    'isenta',
-    'vencida',
-  ]).default('aberta'),
-  recibo: opcional('Recibo', 300),
-})
-
-const funcao = z.object({
-  papel: escolha(
-    'Função',
-    {
-      atleta: 'Atleta',
-      tecnico: 'Técnico',
-      arbitro: 'Árbitro',
-      professor: 'Professor',
-      mestre: 'Mestre',
-      examinador: 'Examinador',
-      dirigente: 'Dirigente',
-    },
-    ['atleta', 'tecnico', 'arbitro', 'professor', 'mestre', 'examinador', 'dirigente'],
-  ),
-  nivel: opcional('Nível', 40),
-  numero: opcional('Número', 40),
-  validade: dia('Validade'),
-})
-
-const consentimento = z.object({
-  tipo: escolha(
-    'Consentimento',
-    {
-      lgpd: 'Dados pessoais',
-      imagem: 'Uso de imagem',
-      regulamento: 'Regulamento',
-      responsavel: 'Autorização do responsável',
-    },
-    ['lgpd', 'imagem', 'regulamento', 'responsavel'],
-  ),
-  versao: opcional('Versão do texto', 20),
-  data: dia('Data'),
-  quem: opcional('Quem consentiu', 120),
-  ip: opcional('Endereço de rede', 45),
-  /** the scan of one that was signed on paper */
-  documento: opcional('Documento assinado', 300, { kind: 'arquivo' }),
-  retiradoEm: dia('Retirado em'),
-  retiradoPor: opcional('Quem retirou', 120),
-})
-
-/** What a list of people is filtered by, derived from the person (PRODUCT 2(a), filters). */
-const filtros = z.object({
-  papeis: derivado(z.array(text(20)).max(20), 'Funções'),
-  anoNascimento: derivado(z.number().int(), 'Ano de nascimento'),
-  ultimaAnuidade: derivado(z.number().int(), 'Última anuidade quitada'),
-  semFoto: derivado(z.boolean(), 'Sem foto'),
-  vencimento: derivado(text(10).meta({ kind: 'day' }), 'Primeiro documento a vencer'),
-})
 
 /** Person (specification 3, "Practitioner" and "New person record"; PRODUCT 2(a)). Same id as the user. */
 export const praticanteSchema = z.object({
@@ -217,28 +129,6 @@ export const praticanteSchema = z.object({
   consentimentos: lista('Consentimentos', consentimento, 40),
   filtros: filtros.optional(),
 })
-
-type Filtros = Required<z.infer<typeof filtros>>
-
-/** The filter values of a person: no year is 0, no day is ''. Refused documents do not count, nor does what a list should not hold. */
-export function filtrosDaPessoa(record: StoredRecord): Filtros {
-  const settled = objectsAt<z.infer<typeof anuidade>>(record, 'anuidades').filter(
-    ({ situacao }) => situacao === 'paga' || situacao === 'isenta',
-  )
-  const days = objectsAt<z.infer<typeof documento>>(record, 'documentos').flatMap(({ situacao, validade }) =>
-    situacao !== 'recusado' && typeof validade === 'string' && validade ? [validade] : [],
-  )
-  const papeis = objectsAt<z.infer<typeof funcao>>(record, 'funcoes').flatMap(({ papel }) =>
-    typeof papel === 'string' ? [papel] : [],
-  )
-  return {
-    papeis: [...new Set(papeis)].sort(),
-    anoNascimento: Number(String(valueAt(record, 'dadosPessoais.birthdate') ?? '').slice(0, 4)) || 0,
-    ultimaAnuidade: Math.max(0, ...settled.map(({ ano }) => (typeof ano === 'number' ? ano : 0))),
-    semFoto: !valueAt(record, 'dadosPessoais.urlImagemID'),
-    vencimento: days.sort()[0] ?? '',
-  }
-}
 
 const NOME = { path: 'dadosPessoais.searchableName', direction: 'asc' } as const
 /** A list is of the country, of a federation or of a club. */
@@ -365,12 +255,14 @@ export const praticantes = defineCollection({
   people: [{ path: 'responsavel.cpf', by: 'cpf', part: 'responsavel' }],
   lists: ESCOPOS.flatMap((escopo) => [
     ...nosDoisSentidos(NOME.path, escopo),
-    ...FILTROS.filter((filtro) => !escopo.includes(filtro)).flatMap((filtro) =>
-      nosDoisSentidos(NOME.path, [...escopo, filtro]),
-    ),
-    { equal: escopo, contains: 'filtros.papeis', orderBy: [NOME] },
+    ...FILTROS.filter((filtro) => !escopo.includes(filtro)).flatMap((filtro) => [
+      ...nosDoisSentidos(NOME.path, [...escopo, filtro]),
+      { equal: [...escopo, filtro], orderBy: [VENCIMENTO] },
+    ]),
+    ...nosDoisSentidos(NOME.path, escopo).map((shape) => ({ ...shape, contains: 'filtros.papeis' })),
+    { equal: escopo, contains: 'filtros.papeis', orderBy: [VENCIMENTO] },
     { equal: escopo, orderBy: [VENCIMENTO] },
-    ...NUMEROS.map((numero) => ({ equal: [...escopo, numero], orderBy: [NOME] })),
+    ...NUMEROS.map((numero) => ({ equal: [...escopo, numero], orderBy: [NOME, VENCIMENTO] })),
   ]),
 })
 

@@ -1,9 +1,12 @@
 import type { Collection } from '../records/collection.ts'
+import { apoiadores } from './apoiadores.ts'
 import { configuracoes } from './configuracoes.ts'
 import { departamentos } from './departamentos.ts'
 import { entidades } from './entidades.ts'
 import { fichasSaude } from './fichasSaude.ts'
 import { graduacoes } from './graduacoes.ts'
+import { noticias } from './noticias.ts'
+import { pedidosVinculo } from './pedidosVinculo.ts'
 import { praticantes } from './praticantes.ts'
 import { users } from './users.ts'
 import { usersgroups } from './usersgroups.ts'
@@ -18,6 +21,9 @@ export const COLECOES: readonly Collection[] = [
   departamentos,
   graduacoes,
   fichasSaude,
+  noticias,
+  pedidosVinculo,
+  apoiadores,
 ]
 
 /** The description of a collection by name, or undefined. */

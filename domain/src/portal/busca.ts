@@ -34,8 +34,8 @@ const PARTES = new Set([
   '/unauthorized',
   '/sie',
 ])
-const DE_QUEM_ENTRA = new Set(['/login', '/signup', '/forgot-password'])
-const DE_QUEM_ENTROU = new Set(['/change-password', '/change-Email', '/change-Name'])
+const DE_QUEM_ENTRA = new Set<string>(['/login', '/signup', '/forgot-password'])
+const DE_QUEM_ENTROU = new Set<string>(['/change-password', '/change-Email', '/change-Name'])
 
 /** Whether the rule, or any of several, is held; true where none is required. */
 export const temAlguma = (rule: Pagina['rule'], holds: Visitante['holds']): boolean =>
@@ -53,7 +53,7 @@ function pageOf({ path, title, area, ready, rule, menu, menuRule }: Rota): Pagin
 const PAGINAS: readonly Pagina[] = ROTAS.filter(
   ({ path, layout, redirect }) => layout === 'portal' && !redirect && !/[:*]/.test(path) && !PARTES.has(path),
 ).map(pageOf)
-const GUARDADAS = new Set(ROTAS.filter(({ guard }) => guard === 'sessao').map(({ path }) => path))
+const GUARDADAS = new Set<string>(ROTAS.filter(({ guard }) => guard === 'sessao').map(({ path }) => path))
 
 function opens({ to, rule }: Pagina, { signedIn, holds }: Visitante): boolean {
   if (signedIn ? DE_QUEM_ENTRA.has(to) : DE_QUEM_ENTROU.has(to) || GUARDADAS.has(to.replace(/\?.*/, ''))) return false

@@ -83,8 +83,8 @@ export interface CoresDaEntidade {
   acentoEscuro: string
 }
 
-/** Backgrounds of the pages (web/src/app/theme.ts). */
-export const PAGINAS = { claras: ['#f4f6f9', '#ffffff'], escuras: ['#0d141d', '#141d29'] } as const
+/** Backgrounds of the pages (web/src/app/shell/theme.ts). */
+export const PAGINAS = { claras: ['#f3f5f8', '#ffffff'], escuras: ['#0d141e', '#141d29'] } as const
 
 /** National deep blue (DESIGN 9), used where no colour is configured, or one that is nearly grey. */
 const AZUL = '#0b2a5b'

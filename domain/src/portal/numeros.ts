@@ -49,7 +49,7 @@ export interface Contribuicao {
   cartao?: { em: string; dados: Cartao }
 }
 
-const COLECOES_CONTADAS = ['praticantes', 'entidades'] as const
+export const COLECOES_CONTADAS = ['praticantes', 'entidades'] as const
 export type ColecaoContada = (typeof COLECOES_CONTADAS)[number]
 
 export const contada = (collection: string): collection is ColecaoContada =>

@@ -5,9 +5,9 @@ export type Guarda = 'publica' | 'sessao'
 /** Frame of a screen (specification 2, "Layout"): header and footer, or none for prints and for standalone screens. */
 export type Quadro = 'portal' | 'print' | 'none'
 
-export interface Rota {
+export interface Rota<P extends string = string> {
   /** exact and case-sensitive; `:name` is a parameter, a trailing `/*` matches anything below */
-  path: string
+  path: P
   title: string
   area: string
   portal: Portal
@@ -28,11 +28,11 @@ export interface Rota {
 
 type Extras = Partial<Pick<Rota, 'layout' | 'ready' | 'rule' | 'menu' | 'menuRule' | 'redirect' | 'alsoDesk'>>
 
-const rotas = (
+const rotas = <const P extends string>(
   area: string,
   guard: Guarda,
-  rows: readonly (readonly [path: string, title: string, extras?: Extras])[],
-): Rota[] =>
+  rows: readonly (readonly [path: P, title: string, extras?: Extras])[],
+): Rota<P>[] =>
   rows.map(([path, title, extras]) => ({
     path,
     title,
@@ -44,11 +44,8 @@ const rotas = (
     ...extras,
   }))
 
-/**
- * Catalogue of all addresses of the specification (2), each once. Router, menus, breadcrumbs, titles and site map follow from it.
- * /sie and /sie/dashboard ask visitors to sign in, as they hold nothing for them.
- */
-export const ROTAS: readonly Rota[] = [
+/** /sie and /sie/dashboard ask visitors to sign in, as they hold nothing for them. */
+const CATALOGO = [
   ...rotas('Portal', 'publica', [['/', 'Início', { ready: true }]]),
   ...rotas('Institucional', 'publica', [
     ['/institucional', 'Institucional'],
@@ -98,9 +95,9 @@ export const ROTAS: readonly Rota[] = [
     ['/validacao/carteira', 'Validar carteira'],
   ]),
   ...rotas('Notícias', 'publica', [
-    ['/noticias', 'Notícias'],
-    ['/noticias/noticia', 'Notícia'],
-    ['/noticias/filiados', 'Notícias para filiados'],
+    ['/noticias', 'Notícias', { ready: true }],
+    ['/noticias/noticia', 'Notícia', { ready: true }],
+    ['/noticias/filiados', 'Notícias para filiados', { ready: true }],
   ]),
   ...rotas('Galeria e calendário', 'publica', [
     ['/galeria', 'Galeria'],
@@ -141,7 +138,7 @@ export const ROTAS: readonly Rota[] = [
   ...rotas('Administração', 'sessao', [
     ['/sie/administracao/usersgroups', 'Grupos', { ready: true, rule: 'usersgroups:ler', menu: 'Grupos' }],
     ['/sie/administracao/addusersgroup', 'Grupo', { ready: true, rule: 'usersgroups:ler' }],
-    ['/sie/administracao/users', 'Usuários', { ready: true, menu: 'Usuários', menuRule: 'users:ler' }],
+    ['/sie/administracao/users', 'Usuários', { ready: true, rule: 'users:ler', menu: 'Usuários' }],
     ['/sie/administracao/adduser', 'Usuário', { ready: true, rule: 'users:ler' }],
     ['/sie/administracao/adddepartamento', 'Departamento', { ready: true, rule: 'departamentos:ler' }],
     [
@@ -186,10 +183,10 @@ export const ROTAS: readonly Rota[] = [
     ['/eventos/evento/pesagem', 'Pesagem'],
     ['/selecoes/kyorugui/addselecao', 'Seleção'],
   ]),
-  ...rotas('Notícias', 'sessao', [['/noticias/addnoticia', 'Editar notícia']]),
+  ...rotas('Notícias', 'sessao', [['/noticias/addnoticia', 'Editar notícia', { ready: true, rule: 'noticias:ler' }]]),
   ...rotas('Institucional', 'sessao', [
-    ['/apoiadores', 'Apoiadores'],
-    ['/apoiadores/addapoiador', 'Apoiador'],
+    ['/apoiadores', 'Apoiadores', { ready: true, rule: 'apoiadores:ler', menu: 'Apoiadores' }],
+    ['/apoiadores/addapoiador', 'Apoiador', { ready: true, rule: 'apoiadores:ler' }],
     ['/institucional/regimentotaxas/addservice', 'Serviço do regimento'],
     ['/institucional/federacoes/addfederacao', 'Federação'],
     ['/institucional/filiados/addfiliado', 'Filiado'],
@@ -228,8 +225,14 @@ export const ROTAS: readonly Rota[] = [
   ]),
 ]
 
+/** Path of an address of the catalogue. */
+export type RotaPath = (typeof CATALOGO)[number]['path']
+
+/** Catalogue of all addresses of the specification (2), each once. Router, menus, breadcrumbs, titles and site map follow from it. */
+export const ROTAS: readonly Rota<RotaPath>[] = CATALOGO
+
 /** Addresses of the education feeds: full on localhost and the preview host, a placeholder elsewhere (specification 2). */
-export const FEEDS_EDUCA: readonly string[] = [
+export const FEEDS_EDUCA: readonly RotaPath[] = [
   '/cbtkdeduca',
   '/cbtkdeduca/videos',
   '/cbtkdeduca/postagens',
@@ -248,7 +251,7 @@ const PADROES = ROTAS.map((rota) => {
 })
 
 /** Row of an address (without prefix, query or fragment), or undefined where it is unknown. Case-sensitive: /change-Email. */
-export function rotaDe(pathname: string): Rota | undefined {
+export function rotaDe(pathname: string): Rota<RotaPath> | undefined {
   return PADROES.find(({ pattern }) => pattern.test(pathname))?.rota
 }
 

@@ -39,6 +39,10 @@ export const DADOS_TRATADOS: Readonly<Record<string, { nome: string; texto: stri
     nome: 'Consentimentos',
     texto: 'Com o que você concordou, quando e em que versão, como prova (art. 8º, § 2º).',
   },
+  pedidosVinculo: {
+    nome: 'Pedidos de vínculo',
+    texto: 'A que clube você pediu para pertencer, o que escreveu ao clube e a resposta (art. 7º, V).',
+  },
   fichasSaude: {
     nome: 'Saúde',
     texto:

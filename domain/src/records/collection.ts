@@ -27,7 +27,12 @@ export interface ListShape {
   equal?: readonly string[]
   /** dotted path compared with `array-contains` */
   contains?: string
-  orderBy: readonly { path: string; direction: 'asc' | 'desc' }[]
+  orderBy: readonly Order[]
+}
+
+export interface Order {
+  path: string
+  direction: 'asc' | 'desc'
 }
 
 /**
@@ -57,8 +62,8 @@ export interface CollectionOptions<S extends z.ZodObject> {
     read: 'public' | 'rule'
     /** the signed-in person reads the record whose id is their uid, and may change these paths of it */
     own?: {
-      editable: readonly string[]
-      /** dotted paths of the uid of the person a record belongs to, where its id is not that */
+      editable?: readonly string[]
+      /** dotted paths of the uids of the people a record belongs to (payer, athlete, author), where its id is not that: they and their guardian read it */
       by?: readonly string[]
       /** paths that the person may ask to change: once the federation has confirmed the record, staff decide (cadastro/mudancas.ts) */
       reviewed?: readonly string[]
@@ -91,18 +96,45 @@ export interface CollectionOptions<S extends z.ZodObject> {
   kept?: readonly string[]
   /** where records speak of other people */
   people?: readonly Mencao[]
+  /**
+   * What screens list beside the whole: each shape names the filters that go together with its orders. A filter is listed in the default
+   * order too, so `{ equal: ['situacao'], orderBy: [] }` is a filter and nothing more.
+   */
   lists: readonly ListShape[]
+  /** order of a list that nobody ordered; that of the first shape that has one, else by name */
+  order?: Order
   /** states of a record and the ways between them; the field of the state is the server's to write */
   process?: Process
   /** what visitors see only once it is published; the schema holds `publicacao` (publication.ts). `guard` names what forbids publishing */
   publication?: { guard?: PublicationGuard }
-  /** entities that decide about a record each for itself (origin and destination): by name, the dotted paths of their ids */
+  /**
+   * Entities that decide about a record each for itself (origin and destination): by name, the dotted paths of their ids. Each reads it. The
+   * schema holds `vinculo: vinculoComLados`, whose derived `lados` each side's list contains (the query's only array-contains).
+   */
   sides?: Readonly<Record<string, { entidade: string; federacao: string }>>
-  /** people whom a record names with a role: the dotted path of a list of `{ uid, papel }` */
+  /** people whom a record names with a role: the dotted path of a list of `{ uid, papel }`; the schema holds the derived `equipe`, their uids. They read it */
   team?: { path: string; roles: readonly string[] }
+  /**
+   * The record lies under another: `path` holds its id and never changes. It names the same entities (the rules compare them), has its audience
+   * where it is public without a publication of its own (the schema holds `publicacao`), and its team where the schema holds `equipe`; it
+   * follows when those change.
+   */
+  parent?: { collection: string; path: string }
+  /** what readers of a record must not see: `{collection}/{id}/reservado/{id}`, read and written by holders of this action of the collection */
+  hidden?: { schema: z.ZodObject; action: string }
+  /** messages `{collection}/{id}/mensagens/{id}`, never changed, by who may read the record; internal ones by holders of this action alone */
+  thread?: { internal?: string }
+  /**
+   * Notes of a device `{collection}/{id}/notas/{id}`, never changed: sending the same again is accepted, another under its id is refused.
+   * Written by holders of `action` and, where said, by the record's team.
+   */
+  notes?: { schema: z.ZodObject; action: string; team?: true }
+  /** dotted paths of totals that the server counts */
+  counters?: readonly string[]
 }
 
 export interface Collection<S extends z.ZodObject = z.ZodObject> extends CollectionOptions<S> {
+  order: Order
   fields: readonly Field[]
   /** dotted paths of what the server derives for finding: trigam, searchableName, chavesBusca, and `filtros` where described */
   searchPaths: readonly string[]
@@ -122,20 +154,51 @@ export function defineCollection<S extends z.ZodObject>(described: CollectionOpt
   const options = described.publication ? withPublication(described, described.publication) : described
   const { prefix } = options.search
   const at = (field: string) => (prefix ? `${prefix}.${field}` : field)
+  const fields = fieldsOf(options.schema)
+  requireFacts(options, fields)
+  const servers = [...(options.access.serverOnly ?? []), ...serversOf(options, fields)]
   return {
     ...options,
-    access: {
-      ...options.access,
-      // The state of a process is the server's to write.
-      ...(options.process ? { serverOnly: [...(options.access.serverOnly ?? []), ...serversOf(options.process)] } : {}),
-    },
+    access: { ...options.access, ...(servers.length > 0 ? { serverOnly: servers } : {}) },
     startsActive: options.startsActive ?? true,
-    fields: fieldsOf(options.schema),
+    order: options.order ??
+      options.lists.flatMap(({ orderBy }) => orderBy)[0] ?? { path: at('searchableName'), direction: 'asc' },
+    fields,
     searchPaths: [...SEARCH_FIELDS.map(at), ...(options.filtros ? ['filtros'] : [])],
   }
 }
 
-const serversOf = ({ field }: Process) => [field.startsWith('publicacao.') ? 'publicacao' : field]
+/** Field of a record with sides: the ids of their entities. */
+export const SIDES_FIELD = 'vinculo.lados'
+/** Field of a record with a team, or under one that has: the uids of its members. */
+export const TEAM_FIELD = 'equipe'
+
+const holds = (fields: readonly Field[], path: string) =>
+  fields.some((field) => field.path === path || field.path.startsWith(`${path}.`))
+
+/** The state of a process, what is derived from sides and team, what is copied from a parent, and totals are the server's to write. */
+function serversOf<S extends z.ZodObject>(
+  { process, sides, parent, counters = [] }: CollectionOptions<S>,
+  fields: readonly Field[],
+): string[] {
+  return [
+    ...(process ? [process.field.startsWith('publicacao.') ? 'publicacao' : process.field] : []),
+    ...(parent && !process && holds(fields, 'publicacao') ? ['publicacao'] : []),
+    ...(sides ? [SIDES_FIELD] : []),
+    ...(holds(fields, TEAM_FIELD) ? [TEAM_FIELD] : []),
+    ...counters,
+  ]
+}
+
+/** @throws Error for a fact whose field the schema lacks, and for an action that is none of the collection's */
+function requireFacts<S extends z.ZodObject>(options: CollectionOptions<S>, fields: readonly Field[]): void {
+  const { name, sides, team, extras = {}, hidden, thread, notes } = options
+  if (sides && !holds(fields, SIDES_FIELD)) throw new Error(`${name}: sides need ${SIDES_FIELD} (vinculoComLados)`)
+  if (team && !holds(fields, TEAM_FIELD)) throw new Error(`${name}: a team needs ${TEAM_FIELD}`)
+  for (const action of [hidden?.action, thread?.internal, notes?.action])
+    if (action !== undefined && ![...ACOES, ...Object.keys(extras)].includes(action))
+      throw new Error(`${name}: ${action} is no action of it`)
+}
 
 /** A collection with a publication has its process, and its own right to publish: never the right to remove. */
 function withPublication<S extends z.ZodObject>(
@@ -145,7 +208,10 @@ function withPublication<S extends z.ZodObject>(
   if (options.process) throw new Error(`${options.name} has a publication and a process: one of them`)
   return {
     ...options,
-    process: publicationProcess(guard),
+    process: publicationProcess(
+      Object.keys(options.schema.shape).filter((part) => part !== 'publicacao'),
+      guard,
+    ),
     extras: { ...options.extras, publicar: `Publicar ${options.label.plural}` },
   }
 }

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { expect, test } from 'vitest'
 import { COLECOES } from '../collections/todas.ts'
 import { novaPessoa, FLAGS_NOVA_PESSOA } from '../collections/praticantes.ts'
-import { fieldsOf } from './fields.ts'
+import { fieldsOf, leavesOf } from './fields.ts'
 
 test('fields are read with path, label, kind, limit and whether they are required', () => {
   const schema = z.object({
@@ -36,7 +36,7 @@ test('fields are read with path, label, kind, limit and whether they are require
 test.each(COLECOES.map((colecao) => [colecao.name, colecao] as const))(
   '%s: every field has a label of its own and every text and list a bound',
   (_name, colecao) => {
-    for (const field of colecao.fields) {
+    for (const field of leavesOf(colecao.fields)) {
       expect(field.label, field.path).not.toBe(field.path)
       if (field.kind === 'text' || field.kind === 'list') expect(field.max, field.path).toBeGreaterThan(0)
     }

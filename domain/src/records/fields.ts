@@ -1,14 +1,43 @@
 import type * as z from 'zod'
 
-export type FieldKind = 'text' | 'number' | 'boolean' | 'choice' | 'list' | 'day' | 'instant'
+/** How a value is stored. `group`: a small map that is one input, such as an image with its description. */
+export type FieldKind = 'text' | 'number' | 'boolean' | 'choice' | 'list' | 'day' | 'instant' | 'group'
+
+/** How a value is typed, checked and shown, where its stored kind does not tell. */
+export type InputKind =
+  | 'day'
+  | 'multiline'
+  | 'email'
+  | 'url'
+  | 'uf'
+  | 'graduacao'
+  | 'arquivo'
+  | 'money'
+  | 'percentage'
+  | 'image'
+  | 'gallery'
+  | 'file'
+  | 'richText'
+  | 'reference'
+  | 'tags'
+  | 'slug'
+  | 'colour'
+  | 'geo'
+  | 'ordered'
 
 /** What `.meta()` of a schema may say about a field. */
 export interface FieldMeta {
   label?: string
   help?: string
   /** how the value is typed and shown */
-  mask?: 'cpf' | 'cnpj' | 'cep' | 'telefone' | 'dinheiro' | 'cor'
-  kind?: 'day' | 'multiline' | 'email' | 'url' | 'uf' | 'graduacao' | 'arquivo'
+  mask?: 'cpf' | 'cnpj' | 'cep' | 'telefone' | 'dinheiro'
+  kind?: InputKind
+  /** collection of the record that a reference names by its id */
+  collection?: string
+  /** path of the title that a slug follows while it is typed */
+  from?: string
+  /** image, gallery, file: readable by whoever sees the published record; else only with the right to read it */
+  publicFile?: boolean
   /** human names of the values of an enum */
   options?: Readonly<Record<string, string>>
   /** kept by the server, never typed */
@@ -24,13 +53,23 @@ export interface Field {
   required: boolean
   /** what it begins as, where the schema says so */
   initial?: unknown
+  /** whether null stands for no value */
+  nullable?: boolean
   /** most characters of a text, most items of a list */
   max?: number
   options?: readonly { value: string; label: string }[]
   meta: FieldMeta
-  /** fields of one item, for lists of objects */
+  /** fields of one item of a list of objects, or of a group, by their paths in it */
   items?: readonly Field[]
 }
+
+/** The fields with every group taken apart into its own: what rules check one by one. */
+export const leavesOf = (fields: readonly Field[]): Field[] =>
+  fields.flatMap((field) =>
+    field.kind === 'group'
+      ? leavesOf(field.items ?? []).map((item) => ({ ...item, path: `${field.path}.${item.path}` }))
+      : field,
+  )
 
 type Def = {
   type: string
@@ -48,10 +87,11 @@ export function fieldsOf(schema: z.ZodType, prefix = ''): Field[] {
 }
 
 function fieldOf(path: string, outer: z.ZodType): Field[] {
-  const { schema, required, meta, initial } = unwrap(outer)
+  const { schema, required, nullable, meta, initial } = unwrap(outer)
   const def = defOf(schema)
-  if (def.type === 'object') return fieldsOf(schema, path)
   const base = { path, label: meta.label ?? path, required, meta, ...(initial === undefined ? {} : { initial }) }
+  if (def.type === 'object')
+    return meta.kind ? [{ ...base, kind: 'group', items: fieldsOf(schema) }] : fieldsOf(schema, path)
   switch (def.type) {
     case 'array': {
       const items = def.element ? unwrap(def.element).schema : undefined
@@ -78,7 +118,7 @@ function fieldOf(path: string, outer: z.ZodType): Field[] {
     case 'boolean':
       return [{ ...base, kind: 'boolean' }]
     case 'custom':
-      return [{ ...base, kind: 'instant' }]
+      return [{ ...base, kind: 'instant', ...(nullable ? { nullable } : {}) }]
     default: {
       const max = maxOf(schema)
       return [{ ...base, kind: meta.kind === 'day' ? 'day' : 'text', ...(max === undefined ? {} : { max }) }]
@@ -86,18 +126,28 @@ function fieldOf(path: string, outer: z.ZodType): Field[] {
   }
 }
 
-function unwrap(outer: z.ZodType): { schema: z.ZodType; required: boolean; meta: FieldMeta; initial?: unknown } {
+interface Unwrapped {
+  schema: z.ZodType
+  required: boolean
+  nullable: boolean
+  meta: FieldMeta
+  initial?: unknown
+}
+
+function unwrap(outer: z.ZodType): Unwrapped {
   let schema = outer
+  let nullable = false
   let required = true
   let initial: unknown
   let meta: FieldMeta = metaOf(schema)
   for (let inner = defOf(schema).innerType; inner; inner = defOf(schema).innerType) {
     if (['optional', 'default', 'nullable', 'prefault'].includes(defOf(schema).type)) required = false
+    nullable ||= defOf(schema).type === 'nullable'
     initial ??= defOf(schema).defaultValue
     schema = inner
     meta = { ...metaOf(schema), ...meta }
   }
-  return { schema, required, meta, initial }
+  return { schema, required, nullable, meta, initial }
 }
 
 const metaOf = (schema: z.ZodType) => (schema as { meta?: () => FieldMeta | undefined }).meta?.() ?? {}

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import type { StoredRecord } from './metadados.ts'
-import { editablePaths, possibleTransitions, processFaults, stateOf, type Process, type Standing } from './process.ts'
+import {
+  dueOf,
+  editablePaths,
+  possibleTransitions,
+  processFaults,
+  stateOf,
+  type Process,
+  type Standing,
+} from './process.ts'
 
 const STATES = ['pedido', 'aceito', 'concluido', 'recusado', 'vencido']
 const process: Process = {
@@ -59,6 +67,23 @@ test('whoever decided for one side cannot decide for the other', () => {
   expect(homologar?.obstacles).toHaveLength(1)
   const again = possibleTransitions(process, record(), { ...nobody, ...both }, facts)
   expect(again[0]).toMatchObject({ name: 'aceitar', obstacles: [] })
+})
+
+test('whom the record belongs to is a side of it, and decides for no other', () => {
+  const [aceitar] = possibleTransitions(process, record(), { ...nobody, own: true, may: () => true }, facts)
+  expect(aceitar).toMatchObject({ name: 'aceitar', side: 'origem' })
+  expect(aceitar?.obstacles).toHaveLength(1)
+})
+
+test('business days leave out the weekend', () => {
+  const slow = {
+    ...process,
+    transitions: { ...process.transitions, vencer: { ...process.transitions.vencer!, lapse: { businessDays: 1 } } },
+  }
+  // A Friday at noon in Brasília; the first business day after it is Monday.
+  const friday = Date.parse('2026-11-13T15:00:00Z')
+  const due = dueOf(slow, record(), friday) ?? 0
+  expect(new Date(due).toISOString().slice(0, 10)).toBe('2026-11-16')
 })
 
 test('what stands in the way is said with the address where it is mended', () => {

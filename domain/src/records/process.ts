@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import { vencimento } from '../prazos/prazo.ts'
 import { valueAt } from './edits.ts'
 import type { Instant, StoredRecord } from './metadados.ts'
 
@@ -38,8 +39,10 @@ export interface Transition {
   reason?: boolean
   /** everything that stands in the way; empty where nothing does */
   guard?: (record: StoredRecord, facts: GuardFacts) => readonly Obstacle[]
-  /** the server makes the transition itself: so many days after the state was entered, or at the instant at a dotted path of the record */
-  lapse?: { days: number } | { at: string }
+  /** the server makes the transition itself: so many days, or business days, after the state was entered, or at the instant at a dotted path of the record */
+  lapse?: { days: number } | { businessDays: number } | { at: string }
+  /** dotted path of the instant at which the transition was made; one that lies in the past stays */
+  stamp?: string
   /** name of what else is written in the same transaction (functions/src/processes/effects.ts) */
   effect?: string
 }
@@ -49,8 +52,10 @@ export interface Process {
   /** dotted path of the state, a choice of the schema */
   field: string
   initial: string
-  /** by state, the paths that an ordinary write may change; states that are not named allow none */
+  /** by state, the paths that an ordinary write may change; in a state that is not named there is none, nor a removal */
   editable: Readonly<Record<string, readonly string[]>>
+  /** by state, the action that an ordinary write needs there beside `editar`: what is published is changed by who may publish */
+  guarded?: Readonly<Record<string, string>>
   transitions: Readonly<Record<string, Transition>>
 }
 
@@ -101,9 +106,10 @@ function capacity({ who }: Transition, standing: Standing): Actor | undefined {
 
 const sideOf = (actor: Actor): string | undefined => (actor.by === 'rule' ? actor.side : undefined)
 
-function conflicts(actor: Actor, { decidedFor }: Standing): boolean {
+/** The person whom a record belongs to is a side of it by themselves. */
+function conflicts(actor: Actor, { own, decidedFor }: Standing): boolean {
   const side = sideOf(actor)
-  return side !== undefined && decidedFor.some((other) => other !== side)
+  return side !== undefined && (own || decidedFor.some((other) => other !== side))
 }
 
 /**
@@ -146,6 +152,7 @@ function lapsesOf(process: Process, record: StoredRecord, since: number): { name
     .flatMap(([name, { from, lapse }]) => {
       if (!lapse || !from.includes(state)) return []
       if ('days' in lapse) return [{ name, due: since + lapse.days * DAY_MS }]
+      if ('businessDays' in lapse) return [{ name, due: vencimento(since, { dias: lapse.businessDays }) ?? since }]
       const at = valueAt(record, lapse.at) as Instant | null | undefined
       return at ? [{ name, due: at.toMillis() }] : []
     })

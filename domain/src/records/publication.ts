@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { valueAt } from './edits.ts'
-import { isActive, type Instant, type StoredRecord } from './metadados.ts'
+import { instant, instantGiven } from './instant.ts'
+import { isActive, type StoredRecord } from './metadados.ts'
 import type { Obstacle, Process, Transition } from './process.ts'
 
 /** States of a publication; what visitors see is `publicada` alone. */
@@ -17,11 +18,6 @@ export const PUBLICOS = { todos: 'Todos', filiados: 'Somente filiados' } as cons
 /** What keeps a record from being published: a minor without consent for pictures, a text that may not be shown. */
 export type PublicationGuard = (record: StoredRecord) => readonly Obstacle[]
 
-const instant = z
-  .custom<Instant>((value) => typeof (value as Instant | null)?.toMillis === 'function', 'Informe dia e hora.')
-  .nullable()
-  .default(null)
-
 /**
  * Publication of a record, a part of its schema. The server alone writes it, by the transitions below; `publicada` follows from the state and
  * is what rules and queries compare.
@@ -32,8 +28,8 @@ export const publicacao = z
       .enum(['rascunho', 'agendada', 'publicada', 'arquivada'])
       .default('rascunho')
       .meta({ label: 'Publicação', options: SITUACOES_DA_PUBLICACAO }),
-    publicarEm: instant.meta({ label: 'Publicar em' }),
-    expiraEm: instant.meta({ label: 'Sai do ar em' }),
+    publicarEm: instant('Publicar em'),
+    expiraEm: instant('Sai do ar em'),
     publico: z.enum(['todos', 'filiados']).default('todos').meta({ label: 'Quem vê', options: PUBLICOS }),
     publicada: z.boolean().default(false).meta({ label: 'No ar', derived: true }),
   })
@@ -43,19 +39,24 @@ export const publicacao = z
 export const isPublished = (record: StoredRecord): boolean =>
   isActive(record) && valueAt(record, 'publicacao.situacao') === 'publicada'
 
-const when = z.object({ 'publicacao.publicarEm': instant.unwrap().unwrap() })
+const when = z.object({ 'publicacao.publicarEm': instantGiven })
 const until = z.object({
-  'publicacao.expiraEm': instant,
+  'publicacao.expiraEm': instant('Sai do ar em'),
   'publicacao.publico': z.enum(['todos', 'filiados']).default('todos'),
 })
 const by: Transition['who'] = [{ by: 'rule', action: 'publicar' }]
 
-/** The process of a publication: draft, scheduled, published, archived. A scheduled one is published, and one that has expired archived, by the server. */
-export function publicationProcess(guard: PublicationGuard = () => []): Process {
+/**
+ * The process of a publication: draft, scheduled, published, archived. A scheduled one is published, and one that has expired archived, by the
+ * server. What is published or about to be is changed by who may publish.
+ * @param editable the parts of the record that are its content
+ */
+export function publicationProcess(editable: readonly string[], guard: PublicationGuard = () => []): Process {
   return {
     field: 'publicacao.situacao',
     initial: 'rascunho',
-    editable: {},
+    editable: { rascunho: editable, agendada: editable, publicada: editable, arquivada: editable },
+    guarded: { agendada: 'publicar', publicada: 'publicar' },
     transitions: {
       publicar: {
         label: 'Publicar',
@@ -64,6 +65,7 @@ export function publicationProcess(guard: PublicationGuard = () => []): Process 
         to: 'publicada',
         who: by,
         input: until,
+        stamp: 'publicacao.publicarEm',
         guard,
       },
       agendar: {

@@ -1,5 +1,5 @@
 import { ENTIDADE_PADRAO } from '../portal/entidadePadrao.ts'
-import { isActive } from '../records/metadados.ts'
+import { isActive, type Instant } from '../records/metadados.ts'
 import { own } from '../records/own.ts'
 import {
   linksOf,
@@ -36,6 +36,8 @@ export interface Permissoes {
   acima?: Record<string, string>
   /** the standard group that the grade gives, and in which federation */
   grau: { entidade: string; nivel: Nivel }
+  /** uids of the minors whose guardian this person is -> when each comes of age; absent where there is none (functions/src/rights/minors.ts) */
+  menores?: Record<string, Instant>
   /** entity id -> names of the groups held there, for the person to read; rights never follow from it */
   papeis?: Record<string, string[]>
 }

@@ -77,3 +77,10 @@ function prefixes(word: string): string[] {
   const letters = [...word]
   return letters.flatMap((_, index) => (index + 1 >= FRAGMENT ? [letters.slice(0, index + 1).join('')] : []))
 }
+
+/** A title as part of an address: small letters, digits and hyphens, at most 80. */
+export const slugOf = (title: string): string =>
+  normalize(title)
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 80)
+    .replace(/^-|-$/g, '')

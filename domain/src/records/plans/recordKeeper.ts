@@ -1,6 +1,7 @@
 import { searchFields } from '../../search/fields.ts'
 import { isPublica, nomesNosMetadados } from '../autoria.ts'
-import type { Collection } from '../collection.ts'
+import { alvoDe } from '../../rights/alvo.ts'
+import { SIDES_FIELD, TEAM_FIELD, type Collection } from '../collection.ts'
 import { valueAt, withValueAt } from '../edits.ts'
 import { isActive, isOldCopyId, oldCopy, oldCopyId, type StoredRecord } from '../metadados.ts'
 import { isPublished } from '../publication.ts'
@@ -31,8 +32,48 @@ export function planDerived(id: string, record: StoredRecord, collection: Collec
     derived[prefix ? `${prefix}.${field}` : field] = value
   if (collection.filtros) derived.filtros = collection.filtros(record)
   if (collection.publication) derived['publicacao.publicada'] = isPublished(record)
+  if (collection.sides) derived[SIDES_FIELD] = sidesOf(collection.sides, record)
+  if (collection.team) derived[TEAM_FIELD] = membersOf(collection.team, record)
   if (isPublica(collection)) Object.assign(derived, nomesNosMetadados(record.metadados))
   return Object.fromEntries(Object.entries(derived).filter(([path, value]) => !sameValue(valueAt(record, path), value)))
+}
+
+/** The ids of all entities that decide about a record, sorted. */
+const sidesOf = (sides: NonNullable<Collection['sides']>, record: StoredRecord): string[] =>
+  distinct(
+    Object.values(sides).flatMap(({ entidade, federacao }) => [valueAt(record, entidade), valueAt(record, federacao)]),
+  )
+
+/** The uids of the people whom a record names with a role, sorted. */
+function membersOf({ path }: NonNullable<Collection['team']>, record: StoredRecord): string[] {
+  const members = valueAt(record, path)
+  return distinct(Array.isArray(members) ? members.map((member: unknown) => valueAt(member, 'uid')) : [])
+}
+
+const distinct = (values: readonly unknown[]): string[] =>
+  [...new Set(values.filter((value): value is string => typeof value === 'string' && value !== ''))].sort()
+
+/** What a record has from the one above it (`parent` of the description): its entities, its audience, its team. */
+export function planFromParent(
+  collection: Collection,
+  record: StoredRecord,
+  parent: Collection,
+  above: StoredRecord & { id: string },
+): Patch {
+  const { scope, fields, publication, team } = collection
+  const has = (path: string) => fields.some((field) => field.path === path)
+  const { entidade, federacao } = alvoDe(parent, above.id, above)
+  const copied: Record<string, unknown> = {
+    ...(scope.kind === 'paths' ? { [scope.entidade]: entidade, [scope.federacao]: federacao } : {}),
+    ...(has('publicacao.publicada') && !publication
+      ? {
+          'publicacao.publicada': parent.publication ? isPublished(above) && isActive(record) : isActive(above),
+          'publicacao.publico': valueAt(above, 'publicacao.publico') ?? 'todos',
+        }
+      : {}),
+    ...(has(TEAM_FIELD) && !team ? { [TEAM_FIELD]: valueAt(above, TEAM_FIELD) ?? [] } : {}),
+  }
+  return Object.fromEntries(Object.entries(copied).filter(([path, value]) => !sameValue(valueAt(record, path), value)))
 }
 
 /** The record as the trigger would leave it, for writers that store the derived fields themselves and so cause no second write. */

@@ -15,7 +15,7 @@ import {
   type RightsUser,
   type StandardRules,
 } from '../../rights/rulesOwned.ts'
-import { isActive } from '../metadados.ts'
+import { isActive, type Instant } from '../metadados.ts'
 import { sameValue } from './same.ts'
 
 /**
@@ -55,6 +55,7 @@ function papeisDe(
  * @param exigeSegundoFator whether the configuration demands a second factor of whoever holds a writing rule
  * @param now milliseconds since 1970, written as `revogadoEm` where something is taken away
  * @param federacoes the federation above each entity in which the user holds groups
+ * @param menores the minors whose guardian the user is, by when each comes of age
  */
 export function planPermissoes(
   stored: PermissoesGuardadas | undefined,
@@ -64,6 +65,7 @@ export function planPermissoes(
   now: number,
   exigeSegundoFator = false,
   federacoes: Federacoes = {},
+  menores: Record<string, Instant> = {},
 ): PermissoesGuardadas | null {
   const ended = {
     ...(stored?.sessoesDesde === undefined ? {} : { sessoesDesde: stored.sessoesDesde }),
@@ -76,6 +78,7 @@ export function planPermissoes(
     ...rights,
     ...ended,
     ...factor,
+    ...(rights.ativo && Object.keys(menores).length > 0 ? { menores } : {}),
     grupos: gruposDe(user),
     portais: portaisDe(user),
     papeis: papeisDe(rights, user, groups),

@@ -1,0 +1,15 @@
+/** Categories of news, as the filter of the list names them. Apart from the description, which visitors' pages do without. */
+export const CATEGORIAS_DE_NOTICIA = {
+  competicao: 'Competição',
+  selecao: 'Seleção',
+  exames: 'Exames de faixa',
+  federacoes: 'Federações',
+  formacao: 'Formação',
+  projetoSocial: 'Projeto social',
+  institucional: 'Institucional',
+} as const
+
+export type CategoriaDeNoticia = keyof typeof CATEGORIAS_DE_NOTICIA
+
+export const isCategoriaDeNoticia = (text: string): text is CategoriaDeNoticia =>
+  Object.hasOwn(CATEGORIAS_DE_NOTICIA, text)

@@ -1,0 +1,69 @@
+import * as z from 'zod'
+import { defineCollection, nosDoisSentidos, type RecordOf } from '../records/collection.ts'
+import { publicacao } from '../records/publication.ts'
+import { readRichText } from '../records/richText.ts'
+import {
+  camposDeBusca,
+  escolha,
+  etiquetas,
+  imagem,
+  opcional,
+  slug,
+  textoObrigatorio,
+  textoRico,
+  url,
+  vinculo,
+} from './campos.ts'
+import { CATEGORIAS_DE_NOTICIA } from './categoriasDeNoticia.ts'
+
+/** News of an entity (PRODUCT 2(h)): written by its staff, shown to visitors once it is published. */
+export const noticias = defineCollection({
+  name: 'noticias',
+  label: { singular: 'notícia', plural: 'notícias', artigo: 'a' },
+  schema: z.object({
+    titulo: textoObrigatorio('Título', 140),
+    ...camposDeBusca,
+    subtitulo: opcional('Linha fina', 240, { kind: 'multiline', help: 'Uma frase que completa o título.' }),
+    slug: slug('Endereço', 'titulo'),
+    capa: imagem('Capa'),
+    texto: textoRico('Texto'),
+    categoria: escolha('Categoria', CATEGORIAS_DE_NOTICIA, [
+      'institucional',
+      'competicao',
+      'selecao',
+      'exames',
+      'federacoes',
+      'formacao',
+      'projetoSocial',
+    ]).default('institucional'),
+    tags: etiquetas('Etiquetas'),
+    autor: opcional('Autor', 120),
+    fonte: url('Fonte'),
+    destaque: z.boolean().default(false).meta({ label: 'Destaque na página inicial' }),
+    vinculo: vinculo.prefault({}),
+    publicacao,
+  }),
+  scope: { kind: 'paths', entidade: 'vinculo.idEntidade', federacao: 'vinculo.idFederacao' },
+  search: { name: 'titulo', prefix: '' },
+  access: { read: 'public', create: 'rule', update: 'rule' },
+  publication: {
+    guard: ({ texto }) => {
+      const { content, refused } = readRichText(texto)
+      return [
+        ...(content.length === 0 ? [{ text: 'Escreva o texto da notícia.' }] : []),
+        ...(refused ? [{ text: 'O texto traz algo que não pode ser mostrado. Cole-o sem formatação.' }] : []),
+      ]
+    },
+  },
+  lists: [
+    ...nosDoisSentidos('publicacao.publicarEm'),
+    { orderBy: [{ path: 'searchableName', direction: 'asc' }] },
+    { equal: ['categoria'], orderBy: [] },
+    { equal: ['publicacao.situacao'], orderBy: [] },
+    { equal: ['publicacao.publicada'], orderBy: [] },
+    { equal: ['publicacao.publico'], orderBy: [] },
+    { contains: 'tags', orderBy: [] },
+  ],
+})
+
+export type Noticia = RecordOf<typeof noticias>

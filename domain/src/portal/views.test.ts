@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import { REGRAS_DE_PENDENCIA } from '../cadastro/pendencias.ts'
+import { CATALOGO } from '../rights/catalogo.ts'
+import { pageTitle, pageTrail, viewKey, viewOf, VIEWS } from './views.ts'
+
+describe('views of an address', () => {
+  test('each is listed once and asks for rules that exist', () => {
+    expect(new Set(VIEWS.map(viewKey)).size).toBe(VIEWS.length)
+    const known = CATALOGO.map(({ id }) => id)
+    for (const { rule = [] } of VIEWS) for (const one of [rule].flat()) expect(known).toContain(one)
+  })
+  test('the pending decisions open with any right that decides something', () => {
+    expect(viewOf('/sie/cadastros/pessoas', '?pendencias')?.rule).toEqual([
+      ...REGRAS_DE_PENDENCIA,
+      'pedidosVinculo:decidir',
+    ])
+  })
+  test('a parameter tells them apart, by name or by value', () => {
+    expect(viewOf('/sie/cadastros/pessoas', '')).toBeUndefined()
+    expect(viewOf('/sie/cadastros/pessoas', '?busca=importar')).toBeUndefined()
+    expect(viewOf('/sie/cadastros/pessoas', '?x=1&importar')?.title).toBe('Importar planilha')
+    expect(viewOf('/eventos', '?importar')).toBeUndefined()
+    expect(viewOf('/sie/administracao/users', '?auditoria=pessoa-001')?.title).toBe('Auditoria')
+  })
+  test('title and breadcrumbs name the view', () => {
+    expect([pageTitle('/sie/cadastros/pessoas', ''), pageTitle('/sie/cadastros/pessoas', '?pendencias')]).toEqual([
+      'Pessoas',
+      'Pendências',
+    ])
+    expect(pageTrail('/sie/cadastros/pessoas', '?pendencias').slice(-2)).toEqual([
+      { title: 'Pessoas', to: '/sie/cadastros/pessoas' },
+      { title: 'Pendências' },
+    ])
+    expect(pageTrail('/sie/cadastros/pessoas', '').at(-1)).toEqual({ title: 'Pessoas' })
+  })
+})

@@ -1,0 +1,54 @@
+import type * as z from 'zod'
+import type { Collection } from './collection.ts'
+import { valueAt, withValueAt } from './edits.ts'
+import type { Field } from './fields.ts'
+
+/** Value that a field of an empty record has: what the schema begins it with, else the empty value of its kind where one is required. */
+function emptyValue(field: Field): unknown {
+  if (field.initial !== undefined || !field.required) return field.initial
+  if (field.kind === 'list') return []
+  if (field.kind === 'group') return {}
+  if (field.kind === 'boolean') return false
+  if (field.kind === 'number') return 0
+  if (field.kind === 'choice') return field.options?.[0]?.value
+  return field.kind === 'text' || field.kind === 'day' ? '' : undefined
+}
+
+/** The value where it is of the field's kind, else the empty one; items of a list are completed one by one. */
+function completed(field: Field, value: unknown): unknown {
+  const empty = emptyValue(field)
+  if (field.kind === 'group' && field.items && (isObject(value) || isObject(empty)))
+    return withFields(field.items, isObject(value) ? value : (empty as object))
+  if (value === undefined || value === null) return empty
+  if (field.kind === 'list') {
+    if (!Array.isArray(value)) return empty
+    const { items } = field
+    if (!items) return value
+    const whole = (value as unknown[]).filter(isObject).map((item) => withFields(items, item))
+    return whole.length === value.length && whole.every((item, index) => item === value[index]) ? value : whole
+  }
+  if (typeof empty === 'string' && typeof value === 'number') return String(value)
+  return empty !== undefined && empty !== null && typeof empty !== typeof value ? empty : value
+}
+
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function withFields<R extends object>(fields: readonly Field[], record: R): R {
+  return fields.reduce((whole, field) => {
+    if (field.meta.derived) return whole
+    const value = valueAt(whole, field.path)
+    const next = completed(field, value)
+    return next === value ? whole : withValueAt(whole, field.path, next)
+  }, record)
+}
+
+/**
+ * A stored record as the schema describes it: records of old imports and of former descriptions lack fields, or hold something of another
+ * kind there. Nothing is written by this, and nothing else of the record changes; derived fields stay as they are.
+ */
+export const complete = <S extends z.ZodObject>(collection: Collection<S>, stored: object): z.infer<S> =>
+  withFields(collection.fields, stored) as z.infer<S>
+
+/** A new record, as a form begins: nothing is filled in but what the schema begins with. */
+export const blank = <S extends z.ZodObject>(collection: Collection<S>): z.infer<S> => complete(collection, {})

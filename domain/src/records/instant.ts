@@ -1,0 +1,15 @@
+import * as z from 'zod'
+import type { FieldMeta } from './fields.ts'
+import type { Instant } from './metadados.ts'
+
+export const isInstant = (value: unknown): value is Instant => typeof (value as Instant | null)?.toMillis === 'function'
+
+/** A point in time, which must be given. */
+export const instantGiven = z.custom<Instant>(isInstant, 'Informe dia e hora.')
+
+/** A point in time, or null for none. */
+export const instant = (label: string, meta: FieldMeta = {}) =>
+  instantGiven
+    .nullable()
+    .default(null)
+    .meta({ label, ...meta })

@@ -1,0 +1,60 @@
+import { alvoDe } from '../rights/alvo.ts'
+import type { Alvo } from '../rights/permissoes.ts'
+import type { Collection } from './collection.ts'
+import { valueAt } from './edits.ts'
+import type { StoredRecord } from './metadados.ts'
+import type { Standing } from './process.ts'
+
+/** Uids of the people a record belongs to: those at `access.own.by`, or its own id. */
+export function ownersOf({ access }: Collection, id: string, record: unknown): string[] {
+  if (!access.own) return []
+  if (!access.own.by) return [id]
+  return access.own.by.flatMap((path) => {
+    const uid = valueAt(record, path)
+    return typeof uid === 'string' && uid !== '' ? [uid] : []
+  })
+}
+
+/** Who asks for a transition: their uid, and whether they hold a rule over records of given entities. */
+export interface Asker {
+  uid: string
+  /** whether somebody is a minor whose guardian they are */
+  respondePor?: (uid: string) => boolean
+  pode: (rule: string, target: Alvo) => boolean
+}
+
+/** What somebody is to a record. @param decidedFor sides for which they decided before */
+export function standingOf(
+  asker: Asker,
+  collection: Collection,
+  id: string,
+  record: StoredRecord,
+  decidedFor: readonly string[],
+): Standing {
+  return {
+    own: ownersOf(collection, id, record).some((uid) => uid === asker.uid || asker.respondePor?.(uid) === true),
+    may: (action, side) =>
+      asker.pode(
+        `${collection.name}:${action}`,
+        side ? scopeOfSide(collection, side, record) : alvoDe(collection, id, record),
+      ),
+    roles: rolesOf(collection, record, asker.uid),
+    system: false,
+    decidedFor,
+  }
+}
+
+function scopeOfSide({ name, sides }: Collection, side: string, record: StoredRecord): Alvo {
+  const paths = sides?.[side]
+  if (!paths) throw new Error(`${name} describes no side ${side}`)
+  const text = (path: string) => String(valueAt(record, path) ?? '')
+  return { entidade: text(paths.entidade), federacao: text(paths.federacao) }
+}
+
+function rolesOf({ team }: Collection, record: StoredRecord, uid: string): string[] {
+  const members = team ? valueAt(record, team.path) : undefined
+  if (!Array.isArray(members)) return []
+  return members.flatMap((member: unknown) =>
+    valueAt(member, 'uid') === uid ? [String(valueAt(member, 'papel') ?? '')] : [],
+  )
+}

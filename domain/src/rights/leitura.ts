@@ -1,0 +1,70 @@
+import { isPublica } from '../records/autoria.ts'
+import { TEAM_FIELD, type Collection } from '../records/collection.ts'
+import { valueAt } from '../records/edits.ts'
+import { isActive, type StoredRecord } from '../records/metadados.ts'
+import { own } from '../records/own.ts'
+import { ownersOf } from '../records/standing.ts'
+import { alvoDe } from './alvo.ts'
+import type { Alvo, Permissoes } from './permissoes.ts'
+
+/** Who reads, with the rights of the session. `pode` is decided by them. */
+export interface Leitor {
+  uid: string
+  permissoes: Permissoes
+  pode(regra: string, alvo: Alvo): boolean
+}
+
+/** Whether records of the collection are shown once they are published, by themselves or with the record above them. */
+export const temPublicacao = ({ fields }: Pick<Collection, 'fields'>): boolean =>
+  fields.some(({ path }) => path === 'publicacao.publicada')
+
+/** What a list of what is shown compares, beside `successorId`: to everybody, or to whoever has an account in use. */
+export function condicoesDeExibicao(
+  collection: Collection,
+  emUso: boolean,
+): { path: string; value: string | boolean }[] {
+  return [
+    { path: 'metadados.active', value: true },
+    ...(temPublicacao(collection) ? [{ path: 'publicacao.publicada', value: true }] : []),
+    ...(temPublicacao(collection) && !emUso ? [{ path: 'publicacao.publico', value: 'todos' }] : []),
+  ]
+}
+
+/** Whether a record is shown: in force, public, and published where its collection has publications. The same as `isOnAir` in firestore.rules. */
+export const isExibido = (collection: Collection, record: StoredRecord, emUso: boolean): boolean =>
+  isPublica(collection) &&
+  isActive(record) &&
+  condicoesDeExibicao(collection, emUso).every(({ path, value }) => valueAt(record, path) === value)
+
+/** The uid of the person, or of a minor whose guardian they are until that is of age. @param now milliseconds since 1970 */
+export const respondePor = (
+  { uid, permissoes }: Pick<Leitor, 'uid' | 'permissoes'>,
+  outro: string,
+  now: number,
+): boolean =>
+  permissoes.ativo && outro !== '' && (outro === uid || now < (own(permissoes.menores ?? {}, outro)?.toMillis() ?? 0))
+
+/** The entities over which a record is read: its own, and those of its sides. */
+export function alvosDeLeitura(collection: Collection, id: string, record: unknown): Alvo[] {
+  const text = (path: string) => String(valueAt(record, path) ?? '')
+  const sides = Object.values(collection.sides ?? {})
+  return [
+    alvoDe(collection, id, record),
+    ...sides.map(({ entidade, federacao }) => ({ entidade: text(entidade), federacao: text(federacao) })),
+  ]
+}
+
+/**
+ * Whether somebody reads a record by what they hold or are: by `:ler` over it or over a side, as its owner or their guardian, as one of its
+ * team. The same as `reads` in firestore.rules, but for what is shown to everybody.
+ * @param now milliseconds since 1970
+ */
+export function leRegistro(collection: Collection, id: string, record: unknown, leitor: Leitor, now: number): boolean {
+  const { access, name } = collection
+  if (alvosDeLeitura(collection, id, record).some((alvo) => leitor.pode(`${name}:ler`, alvo))) return true
+  if (!leitor.permissoes.ativo) return false
+  const owners = ownersOf(collection, id, record)
+  if (access.own?.by ? owners.some((uid) => respondePor(leitor, uid, now)) : owners.includes(leitor.uid)) return true
+  const team = valueAt(record, TEAM_FIELD)
+  return Array.isArray(team) && team.includes(leitor.uid)
+}

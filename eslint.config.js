@@ -30,7 +30,32 @@ const FIREBASE = [
   'Firebase is reached through platform or data.',
 ]
 const SERVER = [['**/functions/**', '@sie/functions', '@sie/functions/*'], 'Nothing imports the functions.']
+const SERVER_TYPES = {
+  // The types of the callables are the one thing of the functions that the portal sees.
+  files: ['web/src/platform/callables.ts'],
+  rules: {
+    'no-restricted-imports': 'off',
+    '@typescript-eslint/no-restricted-imports': [
+      'error',
+      { patterns: [{ group: SERVER[0], message: 'Only types, from here.', allowTypeImports: true }] },
+    ],
+  },
+}
 const WEB = [['**/web/**', '@sie/web', '@sie/web/*'], 'Nothing outside web imports it.']
+
+/** Addresses as texts, where a screen leads somewhere. */
+const WRITTEN_OUT = [
+  'JSXAttribute[name.name=/^(to|href)$/]',
+  "Property[key.name='to']",
+  "CallExpression[callee.name='navigate']",
+].flatMap((place) => [
+  `${place} > Literal[value=/^\\u002f/]`,
+  `${place} > JSXExpressionContainer > Literal[value=/^\\u002f/]`,
+  `${place} :not(CallExpression[callee.name='address']) > TemplateElement:first-child[value.raw=/^\\u002f/]`,
+  `${place} ConditionalExpression > Literal[value=/^\\u002f/]`,
+])
+
+const SERVER_SIDE = [WEB, [['react', 'react-*', '@mui/*'], 'The server knows no screen.']]
 
 export default tseslint.config(
   {
@@ -58,6 +83,7 @@ export default tseslint.config(
       eqeqeq: 'error',
     },
   },
+  { ignores: ['**/*.test.ts', 'tests/**'], rules: { 'max-lines': ['error', 300] } },
   {
     // An expression that takes quadratic time lets one long text stop a server or a browser, whoever wrote it.
     files: ['domain/src/**', 'functions/src/**', 'web/src/**', 'web/public/**'],
@@ -93,7 +119,24 @@ export default tseslint.config(
     ),
   },
   { files: ['domain/src/**/*.test.ts'], rules: forbid(FIREBASE, SERVER, WEB) },
-  { files: ['functions/src/**'], rules: forbid(WEB, [['react', 'react-*', '@mui/*'], 'The server knows no screen.']) },
+  { files: ['functions/src/**'], rules: forbid(...SERVER_SIDE) },
+  // platform <- mail <- areas <- triggers <- api, scheduled, index.
+  {
+    files: ['functions/src/platform/**'],
+    rules: forbid(...SERVER_SIDE, ['^(\\.\\./)+[^./][^/]*/', 'platform is the lowest layer of the functions.']),
+  },
+  {
+    files: ['functions/src/mail/**'],
+    rules: forbid(...SERVER_SIDE, ['^(\\.\\./)+(?!platform/)[^./][^/]*/', 'mail knows no area.']),
+  },
+  {
+    files: ['functions/src/!(platform|mail|triggers|api|scheduled)/**'],
+    rules: forbid(...SERVER_SIDE, ['^(\\.\\./)+(triggers|api|scheduled)/', 'An area does not know what calls it.']),
+  },
+  {
+    files: ['functions/src/triggers/**'],
+    rules: forbid(...SERVER_SIDE, ['^(\\.\\./)+(api|scheduled)/', 'Triggers know neither endpoints nor schedules.']),
+  },
   {
     files: ['web/src/**', 'web/public/**'],
     languageOptions: { globals: globals.browser },
@@ -107,6 +150,10 @@ export default tseslint.config(
           selector: "JSXOpeningElement[name.name='Typography'] > JSXAttribute[name.name='color'][value.value=/\\./]",
           message: 'Typography takes the names of its own colours (textSecondary); a path of the palette does nothing.',
         },
+        ...WRITTEN_OUT.map((selector) => ({
+          selector,
+          message: 'Addresses are built by address() of domain/src/portal/address.ts: it knows those that exist.',
+        })),
       ],
     },
   },
@@ -121,6 +168,7 @@ export default tseslint.config(
     files: ['web/src/platform/**'],
     rules: forbid(SERVER, [['**/data/**', '**/features/**', '**/app/**', '**/ui/**'], 'platform is the lowest layer.']),
   },
+  SERVER_TYPES,
   {
     files: ['web/src/data/**'],
     rules: forbid(SERVER, [['**/features/**', '**/app/**', '**/ui/**'], 'data knows no screen.']),

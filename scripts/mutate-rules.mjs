@@ -1,5 +1,5 @@
 // npm run mutate-rules [-- word ...]: mutation score of firestore.rules, and conditions that the tests never
-// evaluated to both true and false. Takes minutes; words limit it to mutants whose collection, function or text contains them.
+// evaluated to both true and false. Takes minutes; words (regular expressions) limit it to mutants whose collection, function or text matches them all.
 import { join } from 'node:path'
 import { main, root, run } from './lib/base.mjs'
 import { startEngine } from './lib/engine.mjs'

@@ -1,7 +1,8 @@
-// docs/callables.json: one row for each callable, from its schema and from callableFacts.ts.
+// docs/callables.json: one row for each callable, from its schema and the facts that it carries.
 import { writeFile } from 'node:fs/promises'
 import * as z from 'zod'
-import { CALLABLE_FACTS, COMMON_ERRORS } from './callableFacts.ts'
+import { isRegra } from '@sie/domain/rights/catalogo.ts'
+import { errorsOf, type Callable } from '../../functions/src/platform/callable.ts'
 
 export interface CallableRow {
   name: string
@@ -12,33 +13,33 @@ export interface CallableRow {
   errors: string[]
 }
 
-/** The callables that the functions export, by name, with the schemas of their inputs. */
-export async function callableSchemas(): Promise<[string, z.ZodType][]> {
+const isCallable = (exported: object): exported is Callable =>
+  'schema' in exported && exported.schema instanceof z.ZodType
+
+/** The callables that the functions export, sorted by name. */
+export async function callables(): Promise<[string, Callable][]> {
   // The trigger of the files asks for the bucket when its module is loaded.
   process.env.FIREBASE_CONFIG ??= JSON.stringify({ projectId: 'demo-sie', storageBucket: 'demo-sie.appspot.com' })
   process.env.GCLOUD_PROJECT ??= 'demo-sie'
-  return Object.entries(await import('../../functions/src/index.ts'))
-    .flatMap(([name, exported]): [string, z.ZodType][] =>
-      'schema' in exported && exported.schema instanceof z.ZodType ? [[name, exported.schema]] : [],
-    )
+  return Object.entries<object>(await import('../../functions/src/index.ts'))
+    .flatMap(([name, exported]): [string, Callable][] => (isCallable(exported) ? [[name, exported]] : []))
     .sort(([a], [b]) => (a < b ? -1 : 1))
 }
 
-function row(name: string, schema: z.ZodType): CallableRow {
-  const facts = CALLABLE_FACTS[name]
-  if (!facts)
-    throw new Error(`${name}: say in scripts/generate/callableFacts.ts who may call it and which errors it answers.`)
+/** @throws Error for a rule that is not in the catalogue */
+function row(name: string, callable: Callable): CallableRow {
+  const { access, schema } = callable
+  if (access.includes(':') && !isRegra(access)) throw new Error(`${name}: no such rule: ${access}`)
   const { $schema: _draft, ...input } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
-  return { name, access: facts.access, input, errors: [...new Set([...facts.errors, ...COMMON_ERRORS])].sort() }
+  return { name, access, input, errors: errorsOf(callable) }
 }
 
-/** @throws Error for a callable without facts, and for facts of a callable that there is not */
-export async function callablesFile(): Promise<string> {
-  const rows = (await callableSchemas()).map(([name, schema]) => row(name, schema))
-  const gone = Object.keys(CALLABLE_FACTS).filter((name) => !rows.some((known) => known.name === name))
-  if (gone.length > 0) throw new Error(`scripts/generate/callableFacts.ts names no callable: ${gone.join(', ')}`)
-  return `${JSON.stringify(rows, null, 2)}\n`
-}
+export const callablesFile = async (): Promise<string> =>
+  `${JSON.stringify(
+    (await callables()).map(([name, callable]) => row(name, callable)),
+    null,
+    2,
+  )}\n`
 
 if (import.meta.main) {
   await writeFile(new URL('../../docs/callables.json', import.meta.url), await callablesFile())

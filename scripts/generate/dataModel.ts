@@ -29,6 +29,71 @@ function row(collection: Collection, field: Field): string {
   return `| \`${field.path}\` | ${field.label} | ${field.kind}${items} | ${limits} | ${writer(collection, field.path, field.meta.derived)} |`
 }
 
+const code = (values: readonly string[]) => values.map((value) => `\`${value}\``).join(', ')
+
+/** What the description says beside fields: who else reads, what states there are, what lies below a record. */
+function facts(collection: Collection): string[] {
+  const { name, access, publication, process, sides, team, parent, hidden, thread, notes, counters, lists, order } =
+    collection
+  const rule = (action: string) => `\`${name}:${action}\``
+  const filters = [...new Set(lists.flatMap(({ equal = [], contains }) => [...equal, ...(contains ? [contains] : [])]))]
+  const open = Object.entries(process?.editable ?? {}).map(
+    ([state, paths]) => `\`${state}\` (${code(paths) || 'only a removal'})`,
+  )
+  return [
+    ...(access.own?.by
+      ? [`Belongs to the people in ${code(access.own.by)}: they and the guardian of a minor read it.`]
+      : []),
+    ...(publication
+      ? [
+          `Published by ${rule('publicar')}, for everybody or for members; what is published or scheduled is changed with that right too. Unpublished and inactive records are read with ${rule('ler')}.`,
+        ]
+      : []),
+    ...(process && !publication
+      ? [
+          `Process of ${code([process.field])}, beginning as \`${process.initial}\`: ${code(Object.keys(process.transitions))}. An ordinary write may change, by state: ${open.join('; ') || 'nothing'}.`,
+        ]
+      : []),
+    ...(process
+      ? [
+          `Each step is kept at \`${name}/{id}/andamento/{version}\`, read by who may read the record by a right or as a concerned person.`,
+        ]
+      : []),
+    ...(sides
+      ? [
+          `Sides: ${Object.entries(sides)
+            .map(([side, { entidade, federacao }]) => `${side} (${code([entidade, federacao])})`)
+            .join(', ')}; \`vinculo.lados\` holds their ids.`,
+        ]
+      : []),
+    ...(team
+      ? [
+          `Team: ${code([team.path])} with the roles ${code(team.roles)}; \`equipe\` holds the uids of its members, who read the record.`,
+        ]
+      : []),
+    ...(parent
+      ? [
+          `Lies below \`${parent.collection}\` by ${code([parent.path])}: it has the entities of that record, and follows its audience and team.`,
+        ]
+      : []),
+    ...(hidden
+      ? [`What readers must not see lies at \`${name}/{id}/reservado/{id}\`, with ${rule(hidden.action)}.`]
+      : []),
+    ...(thread
+      ? [
+          `Messages at \`${name}/{id}/mensagens/{id}\`, never changed${thread.internal ? `; internal ones with ${rule(thread.internal)}` : ''}.`,
+        ]
+      : []),
+    ...(notes
+      ? [
+          `Notes of devices at \`${name}/{id}/notas/{id}\`, written once with ${rule(notes.action)}${notes.team ? ' or by its team' : ''}.`,
+        ]
+      : []),
+    ...(counters ? [`Counted by the server: ${code(counters)}.`] : []),
+    `Lists go by \`${order.path}\` (${order.direction})${filters.length > 0 ? `; filters: ${code(filters)}` : ''}.`,
+  ].map((sentence) => `- ${sentence}`)
+}
+
 function section(collection: Collection): string {
   const { access } = collection
   return [
@@ -39,6 +104,8 @@ function section(collection: Collection): string {
     '| path | label | kind | limits | who writes |',
     '| --- | --- | --- | --- | --- |',
     ...collection.fields.map((field) => row(collection, field)),
+    '',
+    ...facts(collection),
     '',
     `Rules: ${CATALOGO.filter((rule) => rule.colecao === collection.name)
       .map((rule) => `\`${rule.id}\``)

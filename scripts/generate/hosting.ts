@@ -8,12 +8,14 @@ const PREFIX = '/chamadas/'
 
 interface Rewrite {
   source: string
+  function?: { functionId: string }
 }
 
 // The trigger of files asks for the project's bucket as soon as it is loaded.
 process.env.FIREBASE_CONFIG ??= JSON.stringify({ projectId: 'demo-sie', storageBucket: 'demo-sie.appspot.com' })
 const exported = await import('../../functions/src/index.ts')
 const { REGION } = await import('../../functions/src/platform/admin.ts')
+const { PAGE_CACHE, PAGE_SOURCES } = await import('../../functions/src/pagina/pagina.ts')
 
 const callables = Object.entries(exported)
   .filter(([, value]) => 'callableTrigger' in (value.__endpoint as object))
@@ -22,13 +24,24 @@ const callables = Object.entries(exported)
 
 /** The text of firebase.json with a rewrite for each callable, before those that were there already. */
 export async function hostingFile(): Promise<string> {
-  const config = JSON.parse(await readFile(FILE, 'utf8')) as { hosting: { rewrites: Rewrite[] } }
-  const others = config.hosting.rewrites.filter(({ source }) => !source.startsWith(PREFIX))
+  const config = JSON.parse(await readFile(FILE, 'utf8')) as {
+    hosting: { rewrites: Rewrite[]; headers: { source: string; headers: object[] }[] }
+  }
+  const others = config.hosting.rewrites.filter(
+    ({ source, function: to }) => !source.startsWith(PREFIX) && to?.functionId !== 'pagina',
+  )
   const ours = callables.map((name) => ({
     source: `${PREFIX}${name}`,
     function: { functionId: name, region: REGION },
   }))
-  config.hosting.rewrites = [...ours, ...others]
+  // Public records, for whoever reads without the app.
+  const pages = PAGE_SOURCES.map((source) => ({ source, function: { functionId: 'pagina', region: REGION } }))
+  config.hosting.rewrites = [...ours, ...pages, ...others]
+  // Kept by the CDN for a minute, also that there is nothing; the header of all other addresses would stand above the function's own.
+  config.hosting.headers = [
+    ...config.hosting.headers.filter(({ source }) => !PAGE_SOURCES.includes(source)),
+    ...PAGE_SOURCES.map((source) => ({ source, headers: [{ key: 'Cache-Control', value: PAGE_CACHE }] })),
+  ]
   return format(JSON.stringify(config), { ...(await resolveConfig(FILE)), parser: 'json' })
 }
 

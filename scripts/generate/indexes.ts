@@ -2,7 +2,7 @@
 // order by merging indexes that each hold one of them and that order, so one index for each such pair is enough for every combination.
 import { writeFile } from 'node:fs/promises'
 import { COLECOES } from '@sie/domain/collections/todas.ts'
-import { SEARCH_FIELDS, type Collection } from '@sie/domain/records/collection.ts'
+import { SEARCH_FIELDS, SIDES_FIELD, TEAM_FIELD, type Collection, type Order } from '@sie/domain/records/collection.ts'
 
 type Direction = 'ASCENDING' | 'DESCENDING'
 export interface Index {
@@ -13,34 +13,49 @@ export interface Index {
 
 const direction = (name: 'asc' | 'desc'): Direction => (name === 'asc' ? 'ASCENDING' : 'DESCENDING')
 
-function indexesOf(collection: Collection): Index[] {
-  const { scope, lists, search, name } = collection
-  const at = (field: string) => (search.prefix ? `${search.prefix}.${field}` : field)
-  const byName = { path: at('searchableName'), direction: 'asc' } as const
-  const orders = [byName, ...lists.flatMap((list) => list.orderBy)]
+/** What every list of a collection compares, or the list of some of its readers: they share the orders of all lists. */
+function commonEqualities({ scope, fields, access, parent, process }: Collection): string[] {
   const scopePaths =
     scope.kind === 'paths' ? [scope.federacao, scope.entidade] : scope.kind === 'self' ? [scope.federacao] : []
-  const equalities = [
-    ...new Set([
-      'metadados.successorId',
-      'metadados.active',
-      ...scopePaths,
-      ...lists.flatMap((list) => list.equal ?? []),
-    ]),
+  const shown = fields.some(({ path }) => path === 'publicacao.publicada')
+  return [
+    'metadados.successorId',
+    'metadados.active',
+    ...scopePaths,
+    ...(shown ? ['publicacao.publicada', 'publicacao.publico'] : []),
+    ...(access.own?.by ?? []),
+    ...(parent ? [parent.path] : []),
+    ...(process && !shown ? [process.field] : []),
   ]
+}
+
+function indexesOf(collection: Collection): Index[] {
+  const { scope, lists, search, name, order, fields } = collection
+  const at = (field: string) => (search.prefix ? `${search.prefix}.${field}` : field)
+  const byName: Order = { path: at('searchableName'), direction: 'asc' }
+  const orders = [order, ...lists.flatMap((list) => list.orderBy)]
+  const scopePaths =
+    scope.kind === 'paths' ? [scope.federacao, scope.entidade] : scope.kind === 'self' ? [scope.federacao] : []
   const arrays = SEARCH_FIELDS.filter((field) => field !== 'searchableName').map(at)
-  const contained = [...new Set(lists.flatMap((list) => list.contains ?? []))]
-  const index = (first: Index['fields'][number], order: { path: string; direction: 'asc' | 'desc' }): Index => ({
+  const members = [SIDES_FIELD, TEAM_FIELD].filter((path) => fields.some((field) => field.path === path))
+  const index = (first: Index['fields'][number], by: Order): Index => ({
     collectionGroup: name,
     queryScope: 'COLLECTION',
-    fields: [first, { fieldPath: order.path, order: direction(order.direction) }],
+    fields: [first, { fieldPath: by.path, order: direction(by.direction) }],
   })
-  const version = { path: 'metadados.version', direction: 'desc' } as const
+  const equal = (paths: readonly string[], by: readonly Order[]) =>
+    paths.flatMap((path) => by.map((one) => index({ fieldPath: path, order: 'ASCENDING' }, one)))
+  const contains = (paths: readonly string[], by: readonly Order[]) =>
+    paths.flatMap((path) => by.map((one) => index({ fieldPath: path, arrayConfig: 'CONTAINS' }, one)))
   return [
-    ...equalities.flatMap((path) => orders.map((order) => index({ fieldPath: path, order: 'ASCENDING' }, order))),
-    ...arrays.map((path) => index({ fieldPath: path, arrayConfig: 'CONTAINS' }, byName)),
-    ...contained.flatMap((path) => orders.map((order) => index({ fieldPath: path, arrayConfig: 'CONTAINS' }, order))),
-    ...['metadados.successorId', ...scopePaths].map((path) => index({ fieldPath: path, order: 'ASCENDING' }, version)),
+    ...equal(commonEqualities(collection), orders),
+    ...lists.flatMap((list) => equal(list.equal ?? [], [order, ...list.orderBy])),
+    ...lists.flatMap((list) => contains(list.contains ? [list.contains] : [], [order, ...list.orderBy])),
+    ...contains(members, [order]),
+    // Search goes by name, whatever the list's own order is.
+    ...equal(['metadados.successorId', ...scopePaths], [byName]),
+    ...contains(arrays, [byName]),
+    ...equal(['metadados.successorId', ...scopePaths], [{ path: 'metadados.version', direction: 'desc' }]),
   ]
 }
 
@@ -87,8 +102,8 @@ const EXPIRING = [
 ]
 
 /** The whole file. Old copies' and long texts' single fields keep their automatic indexes. */
-export function indexesFile(): string {
-  const all = [...COLECOES.flatMap(indexesOf), ...SERVER].map((index) => JSON.stringify(index))
+export function indexesFile(collections: readonly Collection[] = COLECOES): string {
+  const all = [...collections.flatMap(indexesOf), ...SERVER].map((index) => JSON.stringify(index))
   return `${JSON.stringify({ indexes: [...new Set(all)].map((text) => JSON.parse(text) as Index), fieldOverrides: EXPIRING.map((collectionGroup) => ({ collectionGroup, fieldPath: 'expiraEm', ttl: true, indexes: [] })) }, null, 2)}\n`
 }
 

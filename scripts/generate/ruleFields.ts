@@ -1,5 +1,5 @@
 // How the leaves of a description are checked by security rules: type and size, at a few expressions each (docs/decisions/004).
-import type { Field } from '@sie/domain/records/fields.ts'
+import { leavesOf, type Field, type InputKind } from '@sie/domain/records/fields.ts'
 
 export interface FieldTree {
   /** top-level keys */
@@ -11,7 +11,8 @@ export interface FieldTree {
 }
 
 /** The maps that a flat list of leaves implies. */
-export function fieldTree(fields: readonly Field[], servers: readonly string[] = []): FieldTree {
+export function fieldTree(described: readonly Field[], servers: readonly string[] = []): FieldTree {
+  const fields = leavesOf(described)
   const maps = new Map<string, Set<string>>()
   for (const { path } of fields) {
     const parts = path.split('.')
@@ -37,28 +38,27 @@ export const keyList = (keys: readonly string[]) =>
   keys.length < 3 ? `[${keys.map((key) => `'${key}'`).join(', ')}]` : `'${keys.join(',')}'.split(',')`
 
 /**
- * Functions that check the fields: one for each nested map, and `isValid(next, changed)` over them, where `changed` are the top-level keys that differ.
- * Maps and lists (`gated`) are looked into where they differ, texts and numbers of the top level always.
+ * Functions that check the fields: one for each nested map, and `fits(next, changed)` over them, where `changed` are the top-level keys that differ.
+ * Maps and lists are looked into where they differ, texts and numbers of the top level always.
  */
-export function fieldFunctions(tree: FieldTree): { lines: string[]; isValid: RuleFunction; gated: string[] } {
+export function fieldFunctions(tree: FieldTree): { parts: RuleFunction[]; fits: RuleFunction } {
   const { tops, maps, leaves } = tree
   const nested = [...maps]
     .filter(([path]) => [...leaves.keys()].some((leaf) => leaf.startsWith(`${path}.`)))
-    .flatMap(([path, keys]) => [
-      ...ruleFunction(
+    .map(([path, keys]) =>
+      ruleFunction(
         functionName(path),
         ['part'],
         [
           `return ${joined([`part.keys().hasOnly(${keyList(keys)})`, ...leafChecks('part', path, keys, tree), ...inner('part', path, keys, tree)])};`,
         ],
-      ).lines,
-      '',
-    ])
+      ),
+    )
   const isList = (top: string) => leaves.get(top)?.kind === 'list'
   const lists = tops.filter(isList)
   const parts = tops.filter((top) => maps.has(top) && [...leaves.keys()].some((path) => path.startsWith(`${top}.`)))
-  const isValid = ruleFunction(
-    'isValid',
+  const fits = ruleFunction(
+    'fits',
     ['next', 'changed'],
     [
       `return ${joined([
@@ -77,7 +77,7 @@ export function fieldFunctions(tree: FieldTree): { lines: string[]; isValid: Rul
       ])};`,
     ],
   )
-  return { lines: [...nested, ...isValid.lines], isValid, gated: [...parts, ...lists] }
+  return { parts: nested, fits }
 }
 
 export interface RuleFunction {
@@ -90,10 +90,30 @@ export interface RuleFunction {
 export function ruleFunction(name: string, params: readonly string[], body: readonly string[]): RuleFunction {
   const used = params.filter((param) => new RegExp(`\\b${param}\\b`).test(body.join('\n')))
   const call = `${name}(${used.join(', ')})`
-  return { call, lines: [`      function ${call} {`, ...body.map((line) => `        ${line}`), '      }'] }
+  const [only = ''] = body
+  const short = body.length === 1 && !only.includes('\n') && only.length + call.length < WIDTH - 20
+  return {
+    call,
+    lines: short
+      ? [`      function ${call} { ${only} }`]
+      : [`      function ${call} {`, ...body.map((line) => `        ${line}`), '      }'],
+  }
 }
 
-const joined = (conditions: readonly string[]) => conditions.join('\n          && ')
+const WIDTH = 150
+
+/** Conditions that must all hold, several to a line where they are short. */
+export function joined(conditions: readonly string[]): string {
+  const lines: string[] = []
+  for (const condition of conditions) {
+    const last = lines.at(-1)
+    const together = `${last} && ${condition}`
+    if (last !== undefined && !together.includes('\n') && together.length <= WIDTH) lines[lines.length - 1] = together
+    else lines.push(condition)
+  }
+  return lines.join('\n          && ')
+}
+
 const inBrackets = (conditions: readonly string[]) =>
   conditions.length > 1 ? `(${conditions.join(' && ')})` : conditions.join('')
 const functionName = (path: string) => `is_${path.replaceAll('.', '_')}`
@@ -120,6 +140,10 @@ function leafChecks(base: string, path: string, keys: readonly string[], { leave
     .map((field) => ({ field, key: field.path.split('.').at(-1) ?? '' }))
   const texts = fields.filter(({ field }) => isPattern(field))
   const numbers = fields.filter(({ field }) => field.kind === 'number')
+  const sums = [
+    { of: numbers.filter(({ field }) => field.meta.kind === 'money'), type: 'int' },
+    { of: numbers.filter(({ field }) => field.meta.kind !== 'money'), type: 'number' },
+  ].filter(({ of }) => of.length > 0)
   return [
     ...(texts.length < TOGETHER
       ? texts.map(({ field, key }) => `${base}.get('${key}', ${missing(field)}).matches('^${pattern(field)}$')`)
@@ -127,11 +151,10 @@ function leafChecks(base: string, path: string, keys: readonly string[], { leave
           `areTexts([${texts.map(({ field, key }) => `${base}.get('${key}', ${missing(field)})`).join(', ')}, 'fim'],\n            '^${texts.map(({ field }) => pattern(field)).join(SEPARATOR)}${SEPARATOR}fim$')`,
         ]),
     // Adding refuses a text among numbers, and what it makes of other types is no number.
-    ...(numbers.length > 0
-      ? [
-          `${numbers.length > 1 ? '(' : ''}${numbers.map(({ key }) => `${base}.get('${key}', 0)`).join(' + ')}${numbers.length > 1 ? ')' : ''} is number`,
-        ]
-      : []),
+    ...sums.map(({ of, type }) => {
+      const sum = of.map(({ key }) => `${base}.get('${key}', 0)`).join(' + ')
+      return `${of.length > 1 ? `(${sum})` : sum} is ${type}`
+    }),
     ...fields
       .filter(({ field }) => !isPattern(field) && field.kind !== 'number')
       .map(({ field, key }) => otherCheck(field, `${base}.get('${key}', `)),
@@ -144,19 +167,29 @@ const escaped = (text: string) => text.replace(/[^\w]/g, (char) => `[${char}]`)
 const missing = ({ kind, required, options = [] }: Field) =>
   `'${kind === 'choice' && !required ? (options[0]?.value ?? '') : ''}'`
 
+/** What a text of a kind looks like. The schema says it more exactly; what readers rely on stands here. */
+const PATTERNS: Partial<Record<InputKind, (max: number) => string>> = {
+  // A link that is followed: no other scheme, no blanks.
+  url: (max) => `(https://[^${SEPARATOR}[:space:]]{1,${max - 8}})?`,
+  slug: (max) => `[a-z0-9-]{0,${max}}`,
+  colour: () => '(#[0-9a-fA-F]{3,6})?',
+}
+
 // matches() exists on texts only, so that it checks the type as well.
-function pattern({ kind, max = 0, options = [], required }: Field): string {
+function pattern({ kind, max = 0, options = [], required, meta }: Field): string {
+  const known = meta.kind && PATTERNS[meta.kind]
+  if (known) return known(max)
   if (kind === 'day') return '([0-9]{4}-[0-9]{2}-[0-9]{2})?'
   if (kind === 'choice') return `(${options.map(({ value }) => escaped(value)).join('|')})`
   return `[^${SEPARATOR}]{${required ? 1 : 0},${max}}`
 }
 
-function otherCheck({ kind, max = 0 }: Field, get: string): string {
+function otherCheck({ kind, max = 0, nullable }: Field, get: string): string {
   switch (kind) {
     case 'boolean':
       return `${get}false) is bool`
     case 'instant':
-      return `${get}request.time) is timestamp`
+      return nullable ? `(${get}null) == null || ${get}null) is timestamp)` : `${get}request.time) is timestamp`
     case 'list':
       // concat() exists on lists only.
       return `${get}[]).concat([]).size() <= ${max}`

@@ -72,6 +72,13 @@ service cloud.firestore {
       return mayAct(rights) ? held(rights, entidade, federacao) : [];
     }
 
+    // The rules held over a record where it is and, if it goes elsewhere, there too.
+    function rulesOn(next, before) {
+      return [next.idEntidade, next.idFederacao] == [before.idEntidade, before.idFederacao]
+        ? rulesAt(before.idEntidade, before.idFederacao)
+        : rulesOver(before.idEntidade, before.idFederacao, next.idEntidade, next.idFederacao);
+    }
+
     // The rules held over a record both where it is and where it goes, which must be an entity and the federation above it.
     function rulesOver(entidade, federacao, nextEntidade, nextFederacao) {
       let rights = rightsOf();
@@ -87,7 +94,49 @@ service cloud.firestore {
         || get(/databases/$(database)/documents/entidades/$(lowest)).data.vinculo.idFederacao == federacao;
     }
 
+    // The person whom a record names, or the guardian of a minor whom it names, until that is of age.
+    function isTheirs(uid) {
+      let rights = rightsOf();
+      return inUse(rights) && (uid == request.auth.uid
+        || (request.auth.token.email_verified && request.time < rights.get('menores', {})[uid]));
+    }
+
+    // A member of a record's team.
+    function isMember(team) {
+      return request.auth.uid in team && isActivePerson();
+    }
+
+    // A list of a side: it contains the entity under which the right is held, which is one of the first three or that of the grade.
+    function canAside(rule, sides) {
+      let rights = rightsOf();
+      let at = rights.get('portais', []);
+      return mayAct(rights)
+        && ((at[0] in sides && rule in rights.entidades.get(at[0], []))
+          || (at[1] in sides && rule in rights.entidades.get(at[1], []))
+          || (at[2] in sides && rule in rights.entidades.get(at[2], []))
+          || (rights.grau.nivel != null && rights.grau.entidade in sides && rule in standard(rights)));
+    }
+
     // ---- What a record is
+
+    function recordAt(collection, id) {
+      return get(/databases/$(database)/documents/$(collection)/$(id)).data;
+    }
+
+    function recordAfter(collection, id) {
+      return getAfter(/databases/$(database)/documents/$(collection)/$(id)).data;
+    }
+
+    // Not there, as who is signed in may learn.
+    function isMissing() {
+      return resource == null && signedIn();
+    }
+
+    // Published by itself or with the record above it: for everybody, or for whoever has an account in use.
+    function isOnAir(record) {
+      return isPublished(record) && record.publicacao.publicada == true
+        && (record.publicacao.publico == 'todos' || isActivePerson());
+    }
 
     function isPublished(record) {
       return record.metadados.successorId == '' && record.metadados.active == true;
@@ -129,9 +178,39 @@ service cloud.firestore {
         && [meta.active, meta.federativeactive, meta.get('aprovadoMestre', true), meta.get('aprovadoFederacao', true)].hasOnly([true, false]);
     }
 
-    // It says who writes it, for the audit.
+    // It says who writes it, for the audit; the owner stays or becomes who writes.
     function isSigned(meta, changedMeta) {
       return meta.get('editorid', '') == request.auth.uid && (!changedMeta.hasAny(['ownerid', 'owner']) || isOwnName(meta));
+    }
+
+    // A new record of these keys, by a holder of the right over its entities.
+    function isNew(rule, entidade, federacao, id, next, active, keys) {
+      return can(rule, entidade, federacao) && isFirstVersion(id, next.metadados, active) && next.keys().hasOnly(keys);
+    }
+
+    // The next version of a record by staff with these rights, of which nothing but these keys differs. \`prefix\` is that of the collection's rules.
+    function isEdit(prefix, rights, next, before, keys) {
+      let changedMeta = changedKeys(next.metadados, before.metadados);
+      return (prefix + 'editar') in rights
+        && (!('active' in changedMeta) || (prefix + 'excluir') in rights)
+        && isNextVersion(next.metadados, before.metadados, changedMeta)
+        && changedKeys(next, before).hasOnly(keys);
+    }
+
+    // What is written below a record says who writes it, and when.
+    function isStamped(next) {
+      return next.quem == request.auth.uid && next.quando == request.time;
+    }
+
+    // A message below a record.
+    function isMessage(next) {
+      return next.keys().hasOnly(['quem', 'quando', 'texto', 'interna']) && isStamped(next) && next.interna is bool
+        && (next.texto + '').size() > 0 && (next.texto + '').size() <= 4000;
+    }
+
+    // A note of a device: the time is the device's, so that sending it again is the same note.
+    function isFromDevice(next) {
+      return next.quem == request.auth.uid && next.quando is timestamp && next.quando <= request.time + duration.value(1, 'd');
     }
 
     // Each change of one's own record keeps a version of it, so they come one after another: at most one in ten seconds, after the first.
@@ -151,32 +230,4 @@ service cloud.firestore {
       let joined = texts.join('\\u001f');
       return joined.split('\\u001f') == texts && joined.matches(pattern);
     }
-
-    // ---- Rights and indexes: server only, but for what a session reads
-
-    match /sistema/acesso/permissoes/{uid} {
-      allow get: if request.auth.uid == uid;
-    }
-
-    match /sistema/acesso/padrao/atual {
-      allow get: if signedIn();
-    }
-
-    // ---- What a home shows: numbers and the names of entities, nothing of a person
-
-    match /sistema/publico/inicio/{id} {
-      allow get: if true;
-    }
-
-    // What became of a file, for who sent it; who waits for it asks before it is there.
-    match /sistema/envios/resultados/{id} {
-      allow get: if signedIn() && (resource == null || resource.data.quem == request.auth.uid);
-    }
-
-    // What the monitor counts belongs to nobody's entity: the right is a national one. Nothing in it names a person.
-    match /sistema/monitoramento/{parte}/{id} {
-      allow list: if isPage() && can('sistema:monitoramento', '', '');
-    }
-
-    // ---- Records
 `

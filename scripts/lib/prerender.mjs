@@ -39,7 +39,8 @@ export async function prerender() {
   rmSync(join(dist, 'index.html'))
   writeServiceWorker(shell)
   for (const page of pages) {
-    const file = join(dist, page.path === '/' ? 'index.html' : `${page.path}.html`)
+    const place = page.modelo ? join('modelos', page.path) : page.path
+    const file = join(dist, page.path === '/' ? 'index.html' : `${place}.html`)
     mkdirSync(dirname(file), { recursive: true })
     const parts = withParts(shell, ['conta', 'banco'])
     writeFileSync(file, pageOf(/<input\b/.test(page.html) ? withForms(parts) : parts, page))

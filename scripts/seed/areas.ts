@@ -5,6 +5,7 @@ import { departamentos } from './areas/departamentos.ts'
 import { entidades } from './areas/entidades.ts'
 import { graduacoes } from './areas/graduacoes.ts'
 import { monitoramento } from './areas/monitoramento.ts'
+import { noticias } from './areas/noticias.ts'
 import { pessoas } from './areas/pessoas.ts'
 import { seedKit, type DemoEntry, type SeedArea } from './kit.ts'
 
@@ -16,6 +17,7 @@ export const AREAS: readonly SeedArea[] = [
   contas,
   pessoas,
   monitoramento,
+  noticias,
 ]
 
 /** The password of every demo account. */

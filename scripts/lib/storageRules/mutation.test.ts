@@ -7,7 +7,7 @@ import { decide, loadStorageRules } from './decide.ts'
 import type { RuleMap } from './values.ts'
 
 const SOURCE = readFileSync(new URL('../../../storage.rules', import.meta.url), 'utf8')
-const LER = ['praticantes:ler']
+const LER = ['praticantes:ler', 'noticias:ler']
 
 const rights = (changes: RuleMap = {}): RuleMap => ({
   ativo: true,
@@ -38,12 +38,32 @@ const PEOPLE: Readonly<Record<string, RuleMap>> = {
   encerrada: rights({ entidades: { fctkd: LER }, sessoesDesde: 50, sessoesEncerradas: [70] }),
   exigida: rights({ entidades: { fctkd: LER }, segundoFator: true }),
 }
+/** A record with files: as stored, under a club, published for everybody. */
+const news = (publicacao: RuleMap | null = {}, metadados: RuleMap = {}): RuleMap => ({
+  vinculo: { idEntidade: 'clube', idFederacao: 'fctkd' },
+  metadados: { active: true, successorId: '', ...metadados },
+  ...(publicacao ? { publicacao: { publicada: true, publico: 'todos', ...publicacao } } : {}),
+})
+/** id -> the record */
+const NEWS: Readonly<Record<string, RuleMap>> = {
+  publicada: news(),
+  semPublicacao: news(null),
+  filiados: news({ publico: 'filiados' }),
+  rascunho: news({ publicada: false }),
+  rascunhoFiliados: news({ publicada: false, publico: 'filiados' }),
+  inativa: news({}, { active: false }),
+  antiga: news({}, { successorId: 'publicada' }),
+  semEntidade: { metadados: { active: true, successorId: '' }, publicacao: { publicada: false, publico: 'todos' } },
+}
 const DOCUMENTS: Readonly<Record<string, RuleMap>> = {
   ...Object.fromEntries(
     Object.entries(PEOPLE).map(([uid, document]) => [
       `/databases/(default)/documents/sistema/acesso/permissoes/${uid}`,
       document,
     ]),
+  ),
+  ...Object.fromEntries(
+    Object.entries(NEWS).map(([id, record]) => [`/databases/(default)/documents/noticias/${id}`, record]),
   ),
   '/databases/(default)/documents/sistema/acesso/padrao/atual': { mestre: LER, professor: ['departamentos:ler'] },
 }
@@ -89,6 +109,19 @@ const list = (uid: string | null, path = 'arquivos/praticantes/ana/foto', who: W
   who,
 })
 
+const capa = (uid: string | null, id: string, who: Who = {}): Decision => ({
+  method: 'get',
+  path: `publico/noticias/${id}/capa/1-960.webp`,
+  uid,
+  who,
+})
+const anexo = (uid: string | null, id: string, who: Who = {}): Decision => ({
+  method: 'get',
+  path: `arquivos/noticias/${id}/anexo/1.pdf`,
+  uid,
+  who,
+})
+
 const ALLOWED: [string, Decision][] = [
   ...Object.keys(TIPOS_DE_ARQUIVO).map((contentType): [string, Decision] => [
     `a file of type ${contentType} comes`,
@@ -108,6 +141,14 @@ const ALLOWED: [string, Decision][] = [
   ['with the second factor that is demanded', look('exigida', { fator: 'phone' })],
   ['with the mark of one', look('exigida', { marca: true })],
   ['one’s own files are listed', list('ana')],
+  ['a visitor sees the image of a published record', capa(null, 'publicada')],
+  ['of a record whose collection knows no publication', capa(null, 'semPublicacao')],
+  ['an account in use sees what is published for it', capa('ana', 'filiados')],
+  ['staff see the image of a draft', capa('clube', 'rascunho')],
+  ['staff see the image of a removed record', capa('federacao', 'inativa')],
+  ['staff see a private file of a record', anexo('clube', 'publicada')],
+  ['of the federation', anexo('federacao', 'rascunho')],
+  ['of the country, of a record of nobody', anexo('nacional', 'semEntidade')],
 ]
 
 const DENIED: [string, Decision][] = [
@@ -147,6 +188,26 @@ const DENIED: [string, Decision][] = [
   ['in an ended session', look('encerrada', { entrada: 70 })],
   ['without the second factor that is demanded', look('exigida')],
   ['a photo without entities, by staff', look('federacao', {}, {})],
+  ['a visitor sees the image of a draft', capa(null, 'rascunho')],
+  ['of a draft for members', capa('ana', 'rascunhoFiliados')],
+  ['of a removed record', capa(null, 'inativa')],
+  ['of an old copy', capa(null, 'antiga')],
+  ['of a record that is missing', capa(null, 'nenhuma')],
+  ['a visitor sees what is published for members', capa(null, 'filiados')],
+  ['an account that is not in use does', capa('desativada', 'filiados')],
+  ['an image of a draft is seen by staff of another federation', capa('vizinha', 'rascunho')],
+  ['by a master, whose group would be a third document', capa('mestre', 'rascunho')],
+  ['by staff with another rule', capa('editora', 'rascunho')],
+  ['a visitor reads a private file of a published record', anexo(null, 'publicada')],
+  ['somebody signed in does', anexo('ana', 'publicada')],
+  ['staff of another federation do', anexo('vizinha', 'publicada')],
+  ['staff before their address is confirmed', anexo('federacao', 'publicada', { verified: false })],
+  ['staff whose account is not in use', anexo('desativada', 'publicada')],
+  ['staff without the second factor that is demanded', anexo('exigida', 'publicada')],
+  ['staff of a federation read the file of a record of nobody', anexo('federacao', 'semEntidade')],
+  ['a visitor brings a public file', { ...capa(null, 'publicada'), method: 'create' }],
+  ['staff bring a public file past the room', { ...capa('nacional', 'publicada'), method: 'create' }],
+  ['a visitor lists public files', { ...capa(null, 'publicada'), method: 'list' }],
   ['another’s files are listed', list('federacao')],
   ['the files of all folders are listed', list('ana', 'arquivos/praticantes/ana')],
   ['a visitor lists', list(null)],

@@ -1,0 +1,75 @@
+// Conditions of a change: what the person themselves may change, and what staff may, with the right that each part needs.
+import type { Collection } from '@sie/domain/records/collection.ts'
+import { keyList, type FieldTree } from './ruleFields.ts'
+import { either, guards, isServers, map, ownerPaths, scopePaths, serverPaths, split, unique } from './rulePaths.ts'
+
+/** The changed keys of a part of the record; those of the whole and of metadados are known already. */
+const changesOf = (parent: string) =>
+  parent === ''
+    ? 'changed'
+    : parent === 'metadados'
+      ? 'changedMeta'
+      : `changedKeys(${map('next', parent)}, ${map('before', parent)})`
+
+/** Conditions under which a signed-in person may change their own record: nothing outside the listed paths differs. */
+export function ownConditions(collection: Collection, editable: readonly string[], tree: FieldTree): string[] {
+  const by = ownerPaths(collection)
+  const whose = by.length > 0 ? either(by.map((path) => `isTheirs(before.${path})`)) : 'id == request.auth.uid'
+  const tops = unique(editable.map((path) => path.split('.')[0] ?? ''))
+  return [
+    `${whose} && isActivePerson() && isPaced(before.metadados)`,
+    `changedMeta.hasOnly(['version', 'lastUpdate', 'editorid'])`,
+    `changed.hasOnly(${keyList(['metadados', ...tops])})`,
+    ...tops
+      .filter((top) => !editable.includes(top))
+      .map((top) => {
+        const keys = editable.filter((path) => path.startsWith(`${top}.`)).map((path) => path.slice(top.length + 1))
+        if (keys.some((key) => key.includes('.')) || !tree.maps.has(top))
+          throw new Error(`own.editable: ${top} is not a map of leaves`)
+        return `${changesOf(top)}.hasOnly(${keyList(keys)})`
+      }),
+  ]
+}
+
+/** Nothing at these paths differs: one comparison for each map they lie in; entities, which every record names, are compared by themselves. */
+export function unchangedAll(collection: Collection, paths: readonly string[]): string[] {
+  const named = scopePaths(collection)
+  const others = paths.filter((path) => !named.includes(path))
+  return [
+    ...unique(others.map((path) => split(path).parent)).map((parent) => {
+      const keys = others.filter((path) => split(path).parent === parent).map((path) => split(path).key)
+      return keys.length === 1
+        ? `!('${keys[0]}' in ${changesOf(parent)})`
+        : `!${changesOf(parent)}.hasAny(${keyList(keys)})`
+    }),
+    ...paths.filter((path) => named.includes(path)).map((path) => `next.${path} == before.${path}`),
+  ]
+}
+
+/** Conditions under which staff may change a record, with `rights` over it. */
+export function staffConditions(collection: Collection): string[] {
+  const { name, access, scope } = collection
+  const deciding = scope.kind === 'self' ? 'rulesAbove(next, before)' : 'rights'
+  return [
+    `'${name}:editar' in rights`,
+    ...unchangedAll(collection, serverPaths(collection)),
+    ...(isServers(collection, 'metadados.active')
+      ? []
+      : [`(!('active' in changedMeta) || '${name}:excluir' in ${deciding})`]),
+    ...unique(guards(collection).map(([, action]) => action)).map((action) => {
+      const unchanged = unchangedAll(
+        collection,
+        guards(collection)
+          .filter(([, needed]) => needed === action)
+          .map(([path]) => path),
+      )
+      return `(${unchanged.length > 1 ? `(${unchanged.join(' && ')})` : unchanged.join('')} || '${name}:${action}' in ${deciding})`
+    }),
+    ...(scope.kind === 'self'
+      ? [
+          `((${unchangedAll(collection, [scope.top.path, scope.federacao]).join(' && ')}) || isTop(next) == (next.${scope.federacao} == id))`,
+        ]
+      : []),
+    ...(access.own && !access.own.by ? ['id != request.auth.uid'] : []),
+  ]
+}

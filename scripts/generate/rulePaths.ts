@@ -1,0 +1,78 @@
+// What the parts of the rules generator share: facts of a description, and how rules spell paths.
+import type { Collection } from '@sie/domain/records/collection.ts'
+import { SIDES_FIELD } from '@sie/domain/records/collection.ts'
+import { keyList, type FieldTree } from './ruleFields.ts'
+
+/** A key, or the way to a nested one, as `get` of a map takes it. */
+export const keyOf = (path: string) =>
+  path.includes('.')
+    ? `[${path
+        .split('.')
+        .map((part) => `'${part}'`)
+        .join(', ')}]`
+    : `'${path}'`
+/** A nested map as rules read it where it may be missing. */
+export const map = (base: string, path: string) => (path === '' ? base : `${base}.get(${keyOf(path)}, {})`)
+export const split = (path: string) => ({
+  parent: path.split('.').slice(0, -1).join('.'),
+  key: path.split('.').at(-1) ?? '',
+})
+export const unique = (values: readonly string[]) => [...new Set(values)]
+export const isUnder = (path: string, prefixes: readonly string[]) =>
+  prefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}.`))
+/** Alternatives, in brackets where there are several. */
+export const either = (conditions: readonly string[]) =>
+  conditions.length > 1 ? `(${conditions.join(' || ')})` : conditions.join('')
+
+export const isPublic = ({ access }: Collection) => access.read === 'public'
+export const isServers = ({ access }: Collection, path: string) => isUnder(path, access.serverOnly ?? [])
+/** What the server derives or decides inside a map; at the top level such paths are no known keys. */
+export const serverPaths = ({ searchPaths, access }: Collection) =>
+  [...searchPaths, ...(access.serverOnly ?? [])].filter((path) => path.includes('.'))
+/** Guarded paths that clients write, by the action they need. */
+export const guards = (collection: Collection) =>
+  Object.entries(collection.access.guarded ?? {}).filter(([path]) => !isServers(collection, path))
+
+/** The entities of a record as arguments of `can` and of the rules over it. */
+export function scopeArguments({ scope }: Collection, base: string): string {
+  if (scope.kind === 'national') return "'', ''"
+  if (scope.kind === 'self') return `id, ${base}.${scope.federacao}`
+  return `${base}.${scope.entidade}, ${base}.${scope.federacao}`
+}
+
+/** The paths by which a record names its entities. */
+export const scopePaths = ({ scope }: Collection): string[] =>
+  scope.kind === 'national' ? [] : scope.kind === 'self' ? [scope.federacao] : [scope.entidade, scope.federacao]
+
+/** The top-level keys that clients write in a new record. */
+export const clientTops = (collection: Collection, { tops }: FieldTree) =>
+  tops.filter((top) => !collection.searchPaths.includes(top) && !isServers(collection, top))
+
+/** The known keys, as a list: written out where they are asked for once, which costs less. */
+export const knownKeys = (collection: Collection, tree: FieldTree) =>
+  collection.access.create === 'rule' && collection.access.update === 'rule'
+    ? 'keys()'
+    : keyList([...clientTops(collection, tree), 'metadados'])
+
+/** The top-level keys that clients change: what lies under another record stays there. */
+export const changingTops = (collection: Collection, tree: FieldTree) => {
+  const fixed = collection.parent ? [collection.parent.path, ...scopePaths(collection)] : []
+  return clientTops(collection, tree).filter((top) => !fixed.some((path) => path.split('.')[0] === top))
+}
+
+/** Whether the short form of the rules says everything: staff alone write, whole records, without fields of a right of their own. */
+export const isPlain = (collection: Collection) => {
+  const { access, scope } = collection
+  return (
+    scope.kind !== 'self' &&
+    (access.own?.editable ?? []).length === 0 &&
+    !(access.own && !access.own.by) &&
+    guards(collection).length === 0 &&
+    serverPaths(collection).every((path) => path === SIDES_FIELD) &&
+    !isServers(collection, 'metadados.active') &&
+    !access.partsAtOnce
+  )
+}
+
+/** The uids of the people a record belongs to, where it says so by fields. */
+export const ownerPaths = ({ access }: Collection): readonly string[] => access.own?.by ?? []

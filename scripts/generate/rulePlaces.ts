@@ -1,0 +1,58 @@
+// What the server keeps below `sistema/` and clients read.
+import { TAMBEM_POR_EMAIL } from '@sie/domain/avisos/catalogo.ts'
+import { keyList } from './ruleFields.ts'
+
+const MAILED = keyList(Object.entries(TAMBEM_POR_EMAIL).flatMap(([kind, mailed]) => (mailed ? [kind] : [])))
+
+export const PLACES = `    // ---- Rights and indexes: server only, but for what a session reads
+
+    match /sistema/acesso/permissoes/{uid} {
+      allow get: if request.auth.uid == uid;
+    }
+
+    match /sistema/acesso/padrao/atual {
+      allow get: if signedIn();
+    }
+
+    // ---- What a home shows: numbers and the names of entities, nothing of a person
+
+    match /sistema/publico/inicio/{id} {
+      allow get: if true;
+    }
+
+    // What became of a file, for who sent it; who waits for it asks before it is there.
+    match /sistema/envios/resultados/{id} {
+      allow get: if signedIn() && (resource == null || resource.data.quem == request.auth.uid);
+    }
+
+    // What the monitor counts belongs to nobody's entity: the right is a national one. Nothing in it names a person.
+    match /sistema/monitoramento/{parte}/{id} {
+      allow list: if isPage() && can('sistema:monitoramento', '', '');
+    }
+
+    // Notices of a person: read by them, who mark them as read.
+    match /sistema/avisos/caixa/{id} {
+      allow get: if isMissing() || isOwnNotice(resource.data);
+      allow list: if isPage() && isOwnNotice(resource.data);
+      allow update: if isOwnNotice(resource.data) && request.resource.data.lido is bool
+        && changedKeys(request.resource.data, resource.data).hasOnly(['lido']);
+    }
+
+    function isOwnNotice(notice) { return notice.quem == request.auth.uid && isActivePerson(); }
+
+    // Which kinds of notices somebody does not want by mail.
+    match /sistema/avisos/preferencias/{uid} {
+      allow get: if request.auth.uid == uid;
+      allow create, update: if request.auth.uid == uid && isActivePerson() && request.resource.data.keys().hasOnly(['semEmail'])
+        && request.resource.data.semEmail.concat([]).hasOnly(${MAILED});
+    }
+
+    // Long work: who started it follows its progress, and who holds the right that it names over the entities that it names.
+    match /sistema/tarefas/execucoes/{id} {
+      function follows(job) {
+        return (job.quem == request.auth.uid && isActivePerson()) || can(job.regra, job.vinculo.idEntidade, job.vinculo.idFederacao);
+      }
+      allow get: if isMissing() || follows(resource.data);
+      allow list: if isPage() && follows(resource.data);
+    }
+`

@@ -1,0 +1,165 @@
+// Who reads a record, and what lies below it.
+import { fieldsOf } from '@sie/domain/records/fields.ts'
+import { SIDES_FIELD, TEAM_FIELD, type Collection } from '@sie/domain/records/collection.ts'
+import { fieldFunctions, fieldTree, joined, keyList, ruleFunction, type RuleFunction } from './ruleFields.ts'
+import { either, isPublic, ownerPaths, scopeArguments } from './rulePaths.ts'
+
+const HISTORY = 'isActivePerson() && record.metadados.successorId == request.auth.uid'
+
+const hasPublication = ({ fields }: Collection) => fields.some(({ path }) => path === 'publicacao.publicada')
+const hasTeam = ({ fields }: Collection) => fields.some(({ path }) => path === TEAM_FIELD)
+
+/** Everybody who reads a record by what they hold or are, as alternatives over `record`. */
+function involved(collection: Collection): string[] {
+  const { name, access, sides = {} } = collection
+  const rule = `'${name}:ler'`
+  const scopes = [
+    scopeArguments(collection, 'record'),
+    ...Object.values(sides).map(({ entidade, federacao }) => `record.${entidade}, record.${federacao}`),
+  ]
+  return [
+    ...[...new Set(scopes)].map((scope) => `can(${rule}, ${scope})`),
+    ...ownerPaths(collection).map((path) => `isTheirs(record.${path})`),
+    ...(hasTeam(collection) ? [`isMember(record.${TEAM_FIELD})`] : []),
+    ...(access.own && !access.own.by ? [`(${HISTORY})`] : []),
+  ]
+}
+
+/** Whether what lies below a record is for fewer people than the record. */
+const hasInner = ({ thread, process }: Collection) => Boolean(thread) || Boolean(process)
+
+/** Functions that say who reads a record, and who reads what lies below it, which what is published does not open. */
+function readFunctions(collection: Collection): { reads: RuleFunction; inner: RuleFunction; lines: string[] } {
+  const shown = isPublic(collection) ? [`${hasPublication(collection) ? 'isOnAir' : 'isPublished'}(record)`] : []
+  const of = (name: string, conditions: readonly string[]) =>
+    ruleFunction(name, ['record'], [`return ${conditions.join(' || ')};`])
+  if (shown.length === 0 || !hasInner(collection)) {
+    const reads = of('reads', [...shown, ...involved(collection)])
+    return { reads, inner: reads, lines: reads.lines }
+  }
+  const inner = of('isInvolved', involved(collection))
+  const reads = of('reads', [...shown, inner.call])
+  return { reads, inner, lines: [...inner.lines, ...reads.lines] }
+}
+
+const called = ({ call }: RuleFunction, record: string) => call.replace('record', record)
+
+export function readRules(collection: Collection): string[] {
+  const { access, sides, name } = collection
+  const { reads, lines } = readFunctions(collection)
+  const list = [
+    called(reads, 'resource.data'),
+    ...(sides ? [`canAside('${name}:ler', resource.data.${SIDES_FIELD})`] : []),
+  ]
+  const get = [
+    isPublic(collection) ? 'resource == null' : 'isMissing()',
+    called(reads, 'resource.data'),
+    ...(access.own && !access.own.by ? ['(id == request.auth.uid && isActivePerson())'] : []),
+  ]
+  return [...lines, `      allow get: if ${get.join(' || ')};`, `      allow list: if isPage() && ${either(list)};`]
+}
+
+/** Who wrote the versions of a public record: written together with each, never changed, read by who may read the collection. */
+function authorRules(collection: Collection): string[] {
+  if (!isPublic(collection)) return []
+  const { name } = collection
+  return [
+    '      match /autoria/{version} {',
+    `        allow create: if isAuthorship(version, request.resource.data, recordAfter('${name}', id).metadados);`,
+    `        allow list: if isPage() && holds('ler');`,
+    '      }',
+  ]
+}
+
+/** What lies below a record: its authors, its progress, its messages, the notes of devices, what its readers must not see. */
+export function innerRules(collection: Collection): string[] {
+  const { name, process, thread, notes, hidden } = collection
+  const record = `recordAt('${name}', id)`
+  const reader = called(readFunctions(collection).inner, record)
+  const holder = (action: string) => `holds('${action}')`
+  const written = collection.access.create === 'rule' || collection.access.update === 'rule'
+  const asked = (written && isPublic(collection)) || thread?.internal || notes || hidden
+  return [
+    ...(asked
+      ? ruleFunction(
+          'holds',
+          ['action'],
+          collection.scope.kind === 'national'
+            ? [`return can('${name}:' + action, '', '');`]
+            : [`let record = ${record};`, `return can('${name}:' + action, ${scopeArguments(collection, 'record')});`],
+        ).lines
+      : []),
+    ...(written ? authorRules(collection) : []),
+    ...(process
+      ? [
+          '      match /andamento/{version} {',
+          `        allow get: if ${reader};`,
+          `        allow list: if isPage() && ${reader};`,
+          '      }',
+        ]
+      : []),
+    ...(thread
+      ? [
+          '      match /mensagens/{message} {',
+          ...(thread.internal
+            ? [
+                `        function sees(message) { return (message.interna == false && ${reader}) || ${holder(thread.internal)}; }`,
+              ]
+            : [`        function sees(message) { return message.interna == false && ${reader}; }`]),
+          '        allow get: if sees(resource.data);',
+          '        allow list: if isPage() && sees(resource.data);',
+          '        allow create: if isMessage(request.resource.data) && sees(request.resource.data);',
+          '      }',
+        ]
+      : []),
+    ...(notes ? noteRules(collection, notes, holder, record) : []),
+    ...(hidden ? hiddenRules(hidden, holder(hidden.action)) : []),
+  ]
+}
+
+/** The function of a match below a record that checks the fields of a schema and the keys beside them. */
+function contentFunction(name: string, schema: Parameters<typeof fieldsOf>[0], others: readonly string[]): string[] {
+  const tree = fieldTree(fieldsOf(schema))
+  const { parts, fits } = fieldFunctions(tree)
+  const check = {
+    ...fits,
+    lines: [
+      `      function ${name}(next) {`,
+      `        let changed = ${keyList(tree.tops)};`,
+      `        return ${joined([`next.keys().hasOnly(${keyList([...tree.tops, ...others])})`, fits.call])};`,
+      '      }',
+    ],
+  }
+  return [...parts, fits, check].flatMap(({ lines }) => lines.map((line) => `  ${line}`))
+}
+
+/** Written once by a device: whoever sends the same again is told yes. */
+function noteRules(
+  collection: Collection,
+  { schema, action, team }: NonNullable<Collection['notes']>,
+  holder: (action: string) => string,
+  record: string,
+): string[] {
+  const writers = either([holder(action), ...(team ? [`isMember(${record}.${TEAM_FIELD})`] : [])])
+  const readers = either([writers, holder('ler')])
+  return [
+    '      match /notas/{note} {',
+    ...contentFunction('isNote', schema, ['quem', 'quando']),
+    `        allow get: if resource == null ? signedIn() : ${readers};`,
+    `        allow list: if isPage() && ${readers};`,
+    `        allow create: if isFromDevice(request.resource.data) && isNote(request.resource.data) && ${writers};`,
+    `        allow update: if request.resource.data == resource.data && ${writers};`,
+    '      }',
+  ]
+}
+
+/** Of the same id as the record, so that there is one. */
+function hiddenRules({ schema }: NonNullable<Collection['hidden']>, holder: string): string[] {
+  return [
+    '      match /reservado/{same} {',
+    ...contentFunction('isHidden', schema, ['quem', 'quando']),
+    `        allow get: if same == id && ${holder};`,
+    `        allow create, update: if same == id && isStamped(request.resource.data) && isHidden(request.resource.data) && ${holder};`,
+    '      }',
+  ]
+}

@@ -1,0 +1,251 @@
+// Who creates and changes records: a short form for what staff alone write whole, a long one for people and entities.
+import { SIDES_FIELD, type Collection } from '@sie/domain/records/collection.ts'
+import { joined, keyList, ruleFunction, type FieldTree, type RuleFunction } from './ruleFields.ts'
+import { ownConditions, staffConditions } from './ruleConditions.ts'
+import { editableConditions, stateGuards } from './ruleProcess.ts'
+import {
+  guards,
+  changingTops,
+  clientTops,
+  isPlain,
+  isPublic,
+  isServers,
+  isUnder,
+  keyOf,
+  knownKeys,
+  map,
+  scopeArguments,
+  scopePaths,
+  serverPaths,
+  split,
+  unique,
+} from './rulePaths.ts'
+
+/** The rights over the change of a record: where it is and, if its entities change, where it goes. */
+function rightsOver(collection: Collection): string {
+  const { scope, parent } = collection
+  const here = `rulesAt(${scopeArguments(collection, 'before')})`
+  if (scope.kind !== 'paths' || parent) return here
+  const paths = [scope.entidade, scope.federacao].filter((path) => !isServers(collection, path))
+  if (paths.length === 0) return here
+  if (paths.length === 2 && scope.entidade === 'vinculo.idEntidade' && scope.federacao === 'vinculo.idFederacao')
+    return 'rulesOn(next.vinculo, before.vinculo)'
+  // Where nothing of that part differs the record stays where it is.
+  const changedScope = unique(paths.map((path) => `'${path.split('.')[0]}' in changed`)).join(' || ')
+  return `${changedScope} ? rulesOver(${scopeArguments(collection, 'before')}, ${scopeArguments(collection, 'next')}) : ${here}`
+}
+
+/** Who writes the version: beside a public record, in any other. A new record has an owner. */
+const signature = (collection: Collection, made: 'created' | 'changed') =>
+  isPublic(collection)
+    ? `isAuthored('${collection.name}', id, next.metadados)`
+    : made === 'created'
+      ? 'isOwnName(next.metadados)'
+      : isPlain(collection)
+        ? 'isSigned(next.metadados, changedKeys(next.metadados, before.metadados))'
+        : 'isSigned(next.metadados, changedMeta)'
+
+/** A value of a new record as it begins. */
+const literal = (value: unknown) =>
+  Array.isArray(value) ? '[]' : typeof value === 'string' ? `'${value}'` : String(value)
+
+/**
+ * What a guard asks of a new record: each field under it is as it begins, or the rule is held. Entities and what every first version has are
+ * decided elsewhere; a field that begins as nothing must be filled in by whoever creates.
+ */
+function creationGuards(collection: Collection): string[] {
+  const { name, fields } = collection
+  const named = scopePaths(collection)
+  return unique(guards(collection).map(([, action]) => action)).flatMap((action) => {
+    const paths = guards(collection)
+      .filter(([path, needed]) => needed === action && !path.startsWith('metadados.'))
+      .map(([path]) => path)
+    const begins = fields
+      .filter(({ path, meta }) => isUnder(path, paths) && !named.includes(path) && !meta.derived)
+      .flatMap(({ path, initial }) =>
+        initial === undefined ? [] : [`next.get(${keyOf(path)}, ${literal(initial)}) == ${literal(initial)}`],
+      )
+    return begins.length > 0 ? [`((${begins.join(' && ')}) || '${name}:${action}' in rights)`] : []
+  })
+}
+
+/** What the entities of a new record must be: they exist, one above the other, or are those of the record above. */
+function placeConditions(
+  collection: Collection,
+  described: readonly Collection[],
+): { lets: string[]; conditions: string[] } {
+  const { scope, sides = {}, parent } = collection
+  const at = scopeArguments(collection, 'next')
+  const named = Object.values(sides).map(({ entidade, federacao }) => `next.${entidade}, next.${federacao}`)
+  const above = parent && described.find(({ name }) => name === parent.collection)
+  if (scope.kind === 'self')
+    return {
+      lets: [],
+      conditions: [`(isTop(next) ? next.${scope.federacao} == id : areEntities('', next.${scope.federacao}))`],
+    }
+  if (!parent || !above)
+    return {
+      lets: [],
+      conditions: unique([...(scope.kind === 'paths' ? [at] : []), ...named]).map((pair) => `areEntities(${pair})`),
+    }
+  const place =
+    above.scope.kind === 'self' ? `next.${parent.path}, above.${above.scope.federacao}` : scopeArguments(above, 'above')
+  return {
+    lets: [`let above = recordAt('${above.name}', next.${parent.path});`],
+    conditions: [
+      `above.metadados.successorId == ''`,
+      ...(scope.kind === 'paths' ? [`[${at}] == [${place}]`] : []),
+      ...unique(named).map((pair) => `areEntities(${pair})`),
+    ],
+  }
+}
+
+export function createRules(
+  collection: Collection,
+  tree: FieldTree,
+  fits: RuleFunction,
+  described: readonly Collection[],
+): string[] {
+  const { name, scope } = collection
+  const plain = isPlain(collection)
+  const absent = serverPaths(collection)
+  const at = scopeArguments(collection, 'next')
+  const place = placeConditions(collection, described)
+  const active = String(collection.startsActive)
+  const keys = knownKeys(collection, tree)
+  const nested = unique(absent.map((path) => split(path).parent)).map(
+    (parent) =>
+      `!${map('next', parent)}.keys().hasAny(${keyList(absent.filter((path) => split(path).parent === parent).map((path) => split(path).key))})`,
+  )
+  const isCreation = ruleFunction(
+    'isCreation',
+    ['next'],
+    plain
+      ? [
+          ...place.lets,
+          `return ${joined([
+            `isNew('${name}:criar', ${at}, id, next, ${active}, ${keys})`,
+            ...place.conditions,
+            ...nested,
+            signature(collection, 'created'),
+            created(fits.call, keys),
+          ])};`,
+        ]
+      : [
+          ...(scope.kind === 'self'
+            ? [`let rights = isTop(next) ? rulesAt('', '') : rulesAt('', next.${scope.federacao});`]
+            : [`let rights = rulesAt(${at});`]),
+          ...place.lets,
+          `return ${joined([
+            `'${name}:criar' in rights`,
+            ...creationGuards(collection),
+            ...place.conditions,
+            `isFirstVersion(id, next.metadados, ${active})`,
+            `next.keys().hasOnly(${keys})`,
+            signature(collection, 'created'),
+            ...nested,
+            created(fits.call, keys),
+          ])};`,
+        ],
+  )
+  return [...isCreation.lines, '      allow create: if isCreation(request.resource.data);']
+}
+
+/** In a new record everything is new. */
+const created = (call: string, keys: string) => call.replace('changed', keys)
+
+export function updateRules(collection: Collection, tree: FieldTree, fits: RuleFunction): string[] {
+  const { access, name } = collection
+  const tops = changingTops(collection, tree)
+  const same = tops.length === clientTops(collection, tree).length
+  const allowed = same ? knownKeys(collection, tree) : keyList([...tops, 'metadados'])
+  if (isPlain(collection)) {
+    const guarding = stateGuards(collection)
+    const guarded = guarding.length > 0
+    const rights = rightsOver(collection)
+    const moved = sideConditions(collection)
+    const change = ruleFunction(
+      'isChange',
+      ['next', 'before'],
+      [
+        ...(guarded ? [`let rights = ${rights};`] : []),
+        `return ${joined([
+          `isEdit('${name}:', ${guarded ? 'rights' : rights}, next, before, ${allowed})`,
+          ...moved,
+          ...editableConditions(collection, tops),
+          ...guarding,
+          signature(collection, 'changed'),
+          fits.call.replace('changed', 'changedKeys(next, before)'),
+        ])};`,
+      ],
+    )
+    return [...change.lines, '      allow update: if isChange(request.resource.data, resource.data);']
+  }
+  const differing = ['next', 'before', 'changed', 'changedMeta']
+  const editable = access.own?.editable ?? []
+  const own =
+    editable.length > 0
+      ? ruleFunction('isOwnChange', differing, [`return ${joined(ownConditions(collection, editable, tree))};`])
+      : undefined
+  const staff = ruleFunction('isStaffChange', differing, [
+    `let rights = ${rightsOver(collection)};`,
+    `return ${joined([...staffConditions(collection), ...stateGuards(collection)])};`,
+  ])
+  const change = ruleFunction(
+    'isChange',
+    ['next', 'before'],
+    [
+      'let changed = changedKeys(next, before);',
+      'let changedMeta = changedKeys(next.metadados, before.metadados);',
+      `return ${joined([
+        'isNextVersion(next.metadados, before.metadados, changedMeta)',
+        signature(collection, 'changed'),
+        `changed.hasOnly(${allowed})`,
+        // metadados always differ.
+        ...(access.partsAtOnce ? [`changed.size() <= ${access.partsAtOnce + 1}`] : []),
+        ...sideConditions(collection),
+        ...editableConditions(collection, tops),
+        own ? `(${own.call} || ${staff.call})` : staff.call,
+        fits.call,
+      ])};`,
+    ],
+  )
+  return [
+    ...[own, staff, change].flatMap((part) => (part ? part.lines : [])),
+    '      allow update: if isChange(request.resource.data, resource.data);',
+  ]
+}
+
+/** Sides that change are entities; their list is the server's. */
+function sideConditions(collection: Collection): string[] {
+  const { sides } = collection
+  if (!sides) return []
+  const own = scopePaths(collection).join()
+  const named = Object.values(sides).filter(({ entidade, federacao }) => [entidade, federacao].join() !== own)
+  return [
+    ...(isPlain(collection) ? [`!('${split(SIDES_FIELD).key}' in changedKeys(next.vinculo, before.vinculo))`] : []),
+    ...named.map(
+      ({ entidade, federacao }) =>
+        `([next.${entidade}, next.${federacao}] == [before.${entidade}, before.${federacao}] || areEntities(next.${entidade}, next.${federacao}))`,
+    ),
+  ]
+}
+
+/** Entities of the top lie under themselves; what happens to an entity as a whole is decided above it, where it is and where it goes. */
+export const topRules = ({ scope }: Collection): string[] =>
+  scope.kind === 'self'
+    ? [
+        ...ruleFunction(
+          'isTop',
+          ['record'],
+          [`return record.get(${keyOf(scope.top.path)}, '') in ${keyList(scope.top.values)};`],
+        ).lines,
+        ...ruleFunction(
+          'rulesAbove',
+          ['next', 'before'],
+          [
+            `return isTop(before) || isTop(next) ? rulesAt('', '') : rulesOver('', before.${scope.federacao}, '', next.${scope.federacao});`,
+          ],
+        ).lines,
+      ]
+    : []

@@ -5,7 +5,7 @@ import { ErroSIE } from '@sie/domain/errors.ts'
 import { writeFacts } from '../platform/account.ts'
 import { auth } from '../platform/admin.ts'
 import { audit } from '../platform/audit.ts'
-import { pedirNome } from '../platform/cadastroProprio.ts'
+import { pedirNome } from '../cadastro/cadastroProprio.ts'
 import { endpoint } from './router.ts'
 import { requireSelfOrPower } from './users.ts'
 

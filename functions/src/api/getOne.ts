@@ -8,7 +8,7 @@ import { db } from '../platform/admin.ts'
 import { auditRead } from '../platform/audit.ts'
 import { absent } from '../platform/hidden.ts'
 import { documentId } from '../platform/input.ts'
-import { isOwn, mayRead, recordOut, visibleRecord } from './recordOut.ts'
+import { isOwn, isShown, mayRead, recordOut, visibleRecord } from '../platform/recordOut.ts'
 import { endpoint } from './router.ts'
 
 /**
@@ -33,6 +33,13 @@ export const getOne = endpoint({
       if (record && !mayRead(collection, id, record, caller)) throw new ErroSIE('sem-permissao')
     }
     if (!record || !isActive(record)) throw new ErroSIE('registro-nao-encontrado')
+    // What is not published is not there, but for its readers.
+    if (
+      collection.access.read === 'public' &&
+      !isShown(collection, record, caller) &&
+      !mayRead(collection, id, record, caller)
+    )
+      throw new ErroSIE('registro-nao-encontrado')
     if (caller && collection.personal?.length && id !== caller.uid) await auditRead(caller.uid, collection.name, id)
     return { success: true as const, data: visibleRecord(collection, id, record, caller), message: '' as const }
   },

@@ -6,7 +6,7 @@ import { alvoDe } from '@sie/domain/rights/alvo.ts'
 import { ALVO_NACIONAL, type Alvo } from '@sie/domain/rights/permissoes.ts'
 import { db } from '../platform/admin.ts'
 import type { Caller } from '../platform/caller.ts'
-import { requireCoverage } from '../platform/coverage.ts'
+import { requireCoverage } from '../rights/coverage.ts'
 
 /**
  * Whether the caller may use a rule of users on somebody: the rule on that user's entities, and rights that cover all of theirs.

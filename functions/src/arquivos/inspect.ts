@@ -3,7 +3,8 @@ import { FINALIDADES, type Finalidade } from '@sie/domain/arquivos/finalidades.t
 import { Recusa } from '@sie/domain/arquivos/recusas.ts'
 import { checkStructure } from './imageStructure.ts'
 import { checkPdf } from './pdf.ts'
-import { reencode } from './reencode.ts'
+import type { Corte } from '@sie/domain/arquivos/camposDeArquivo.ts'
+import { inWidths, reencode } from './reencode.ts'
 
 export interface Sent {
   contentType: string
@@ -16,6 +17,8 @@ export interface Clean {
   contentType: string
   extension: string
   small?: Buffer | undefined
+  /** an image of a field: its narrower copies, by width */
+  copies?: ReadonlyMap<number, Buffer>
 }
 
 /** What of a file can be judged before its bytes are read. @throws Recusa */
@@ -26,7 +29,7 @@ export const inspectDeclared = ({ contentType, nome, size }: Sent, finalidade: F
  * Looks at the bytes of a file (QUALITY 1): they must be of the declared type, whole, and nothing else besides. Images are drawn anew.
  * @throws Recusa
  */
-export async function inspect(bytes: Buffer, sent: Sent, finalidade: Finalidade): Promise<Clean> {
+export async function inspect(bytes: Buffer, sent: Sent, finalidade: Finalidade, corte?: Corte): Promise<Clean> {
   const declared = inspectDeclared({ ...sent, size: bytes.length }, finalidade)
   if (tipoPelosBytes(bytes) !== declared) throw new Recusa('tipo-diferente')
   if (declared === 'application/pdf') {
@@ -34,5 +37,5 @@ export async function inspect(bytes: Buffer, sent: Sent, finalidade: Finalidade)
     return { bytes, contentType: declared, extension: 'pdf' }
   }
   checkStructure(bytes, declared)
-  return reencode(bytes, finalidade)
+  return finalidade === 'imagemDoRegistro' ? inWidths(bytes, corte) : reencode(bytes, finalidade)
 }

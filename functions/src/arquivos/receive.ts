@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Timestamp, type Transaction } from 'firebase-admin/firestore'
+import { lerCorte } from '@sie/domain/arquivos/camposDeArquivo.ts'
 import {
   caminhoFinal,
   isFinalidade,
@@ -16,6 +17,7 @@ import { auth, bucket, db } from '../platform/admin.ts'
 import { callerOf, type Caller } from '../platform/caller.ts'
 import { paths } from '../platform/paths.ts'
 import { newAddress } from './addresses.ts'
+import { authorizeField, fieldOfFile, saveForField } from './fieldFile.ts'
 import { inspect, inspectDeclared, type Clean, type Sent } from './inspect.ts'
 import { authorizeFiles, personRef, storeFiles, type StoredPerson } from './person.ts'
 
@@ -91,11 +93,13 @@ async function accept(file: Arrived, uid: string, id: string): Promise<void> {
   // The storage service would unfold what says that it is packed.
   if (!['', 'identity'].includes(file.contentEncoding)) throw new Recusa('conteudo-extra')
   const sender = await senderOf(uid)
+  if (finalidade === 'imagemDoRegistro' || finalidade === 'arquivoDoRegistro')
+    return acceptForField(file, uid, id, sender, { finalidade, registro, sent })
   const person = authorizeFiles(sender, registro, (await personRef(registro).get()).data() as StoredPerson | undefined)
   const [bytes] = await bucket(file.bucket).file(file.name).download({ decompress: false })
   const clean = await inspect(bytes, sent, finalidade)
   // A name that no sender chooses, so that nothing in place is ever written over; the same when the event comes again.
-  const unique = createHash('sha256').update(`${file.name} ${file.generation}`).digest('hex').slice(0, 32)
+  const unique = uniqueName(file)
   const caminho = caminhoFinal(finalidade, registro, unique, clean.extension)
   await save(file.bucket, caminho, clean, person, registro)
   try {
@@ -112,6 +116,28 @@ async function accept(file: Arrived, uid: string, id: string): Promise<void> {
     await deleteFile(caminho, file.bucket)
     throw error
   }
+}
+
+const uniqueName = ({ name: path, generation }: Arrived) =>
+  createHash('sha256').update(`${path} ${generation}`).digest('hex').slice(0, 32)
+
+/** A file of a field: stored beside the record, which its writer lets name it. */
+async function acceptForField(
+  file: Arrived,
+  uid: string,
+  id: string,
+  sender: Caller,
+  { finalidade, registro, sent }: { finalidade: Finalidade; registro: string; sent: Sent },
+): Promise<void> {
+  const target = fieldOfFile(finalidade, file.metadata.colecao, file.metadata.campo)
+  await authorizeField(sender, target, registro)
+  const [bytes] = await bucket(file.bucket).file(file.name).download({ decompress: false })
+  const clean = await inspect(bytes, sent, finalidade, lerCorte(file.metadata.corte))
+  const caminho = await saveForField(file.bucket, target, registro, uniqueName(file), clean)
+  await db().runTransaction(async (transaction) => {
+    const told = await transaction.get(paths.envio(uid, id))
+    if (!told.exists) tell(transaction, uid, id, { situacao: 'aceito', caminho })
+  })
 }
 
 /** Who sent the file. That the session was not ended was checked when it came (storage.rules). */

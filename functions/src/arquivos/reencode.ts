@@ -1,4 +1,5 @@
 import type sharpLibrary from 'sharp'
+import { LARGURAS, type Corte } from '@sie/domain/arquivos/camposDeArquivo.ts'
 import type { Finalidade } from '@sie/domain/arquivos/finalidades.ts'
 import { Recusa } from '@sie/domain/arquivos/recusas.ts'
 
@@ -22,11 +23,16 @@ export interface Encoded {
   small?: Buffer
 }
 
-/**
- * Decodes an image and draws it anew, upright and without anything that cameras write into it: place, device, time, thumbnails.
- * @throws Recusa where it is too large, too small, moves, or cannot be decoded to its end
- */
-export async function reencode(bytes: Buffer, finalidade: Finalidade): Promise<Encoded> {
+/** An image of a field of a record, and its narrower copies. */
+export interface EncodedWidths {
+  bytes: Buffer
+  extension: 'webp'
+  contentType: string
+  copies: ReadonlyMap<number, Buffer>
+}
+
+/** What may be decoded at all. @throws Recusa */
+async function opened(bytes: Buffer) {
   const sharp = await loadSharp()
   const open = () => sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'warning', sequentialRead: true })
   const {
@@ -40,6 +46,50 @@ export async function reencode(bytes: Buffer, finalidade: Finalidade): Promise<E
     })
   if (width * height > MOST_PIXELS || Math.max(width, height) > LONGEST_SIDE) throw new Recusa('imagem-grande')
   if (pages > 1) throw new Recusa('imagem-animada')
+  return { sharp, open, width, height }
+}
+
+/**
+ * Decodes an image, keeps the part that its sender chose, and draws it anew in each width of a page, without anything that cameras write into it.
+ * @throws Recusa as `reencode`
+ */
+export async function inWidths(bytes: Buffer, corte?: Corte): Promise<EncodedWidths> {
+  const { sharp, open } = await opened(bytes)
+  try {
+    const upright = await open().autoOrient().flatten({ background: '#fff' }).png({ compressionLevel: 1 }).toBuffer()
+    const { width, height } = await sharp(upright).metadata()
+    const left = Math.min(width - 1, Math.round((corte?.x ?? 0) * width))
+    const top = Math.min(height - 1, Math.round((corte?.y ?? 0) * height))
+    const part = {
+      left,
+      top,
+      width: Math.max(1, Math.min(width - left, Math.round((corte?.largura ?? 1) * width))),
+      height: Math.max(1, Math.min(height - top, Math.round((corte?.altura ?? 1) * height))),
+    }
+    if (Math.min(part.width, part.height) < SHORTEST_SIDE) throw new Recusa('imagem-pequena')
+    const drawn = await Promise.all(
+      LARGURAS.map((side) =>
+        sharp(upright)
+          .extract(part)
+          .resize({ width: side, withoutEnlargement: true })
+          .webp({ quality: side === LARGURAS[0] ? 78 : 74 })
+          .toBuffer(),
+      ),
+    )
+    const [largest = Buffer.alloc(0), ...others] = drawn
+    const copies = new Map(others.map((copy, index) => [LARGURAS[index + 1] ?? 0, copy]))
+    return { bytes: largest, extension: 'webp', contentType: 'image/webp', copies }
+  } catch (error) {
+    throw error instanceof Recusa ? error : new Recusa('arquivo-danificado')
+  }
+}
+
+/**
+ * Decodes an image and draws it anew, upright and without anything that cameras write into it: place, device, time, thumbnails.
+ * @throws Recusa where it is too large, too small, moves, or cannot be decoded to its end
+ */
+export async function reencode(bytes: Buffer, finalidade: Finalidade): Promise<Encoded> {
+  const { sharp, open, width, height } = await opened(bytes)
   if (finalidade === 'fotoPessoa' && Math.min(width, height) < SHORTEST_SIDE) throw new Recusa('imagem-pequena')
   try {
     if (finalidade !== 'fotoPessoa') {

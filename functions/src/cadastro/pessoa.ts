@@ -5,6 +5,7 @@ import type { Entidade } from '@sie/domain/collections/entidades.ts'
 import { praticanteSchema, type Praticante } from '@sie/domain/collections/praticantes.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { AVISO_DE_PRIVACIDADE } from '@sie/domain/privacidade/aviso.ts'
+import { isDocumentId } from '@sie/domain/records/documentId.ts'
 import { isActive, type StoredRecord } from '@sie/domain/records/metadados.ts'
 import { db } from '../platform/admin.ts'
 import { hojeNoBrasil } from '../platform/auditChain.ts'
@@ -53,7 +54,7 @@ export async function pessoaDaInscricao(inscricao: Inscricao, ip: string): Promi
 }
 
 async function published(id: string): Promise<(Entidade & StoredRecord) | undefined> {
-  if (id === '' || id.includes('/')) return undefined
+  if (!isDocumentId(id)) return undefined
   const entity = (await db().doc(`entidades/${id}`).get()).data() as (Entidade & StoredRecord) | undefined
   return entity && isActive(entity) ? entity : undefined
 }

@@ -3,7 +3,7 @@ import { users, type User } from '@sie/domain/collections/users.ts'
 import { nextVersion, type StoredRecord } from '@sie/domain/records/metadados.ts'
 import { db } from '../platform/admin.ts'
 import { keepVersion } from '../platform/versions.ts'
-import { planPermissoesOf } from '../triggers/rights.ts'
+import { planPermissoesOf } from '../rights/document.ts'
 
 /** Turns the user of a person active or not, with their rights. All reads happen here; the returned function writes. */
 export async function guardarUsuario(

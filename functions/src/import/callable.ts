@@ -113,4 +113,8 @@ const mayImport = (caller: Caller, federacaoID: string) =>
 /** 200 rows with every cell full. */
 const LARGEST_PART = 2 * 1024 * 1024
 
-export const importarPessoas = callable(input, importarPessoasHandler, { largest: LARGEST_PART })
+export const importarPessoas = callable(input, importarPessoasHandler, {
+  access: 'praticantes:importar',
+  errors: [],
+  largest: LARGEST_PART,
+})

@@ -43,6 +43,8 @@ export type Outcome = keyof Totals | Motivo[]
 
 /** People in one round: four writes for each new one (record, CPF, audit and its queue), and a batch holds 500. */
 export const CHUNK = 120
+/** Rounds at once: while the database commits one, the next is planned. Each person is in one row, so rounds do not meet. */
+const ROUNDS = 3
 /** Changes of known people at once: each is a transaction of its own. */
 const AT_ONCE = 10
 
@@ -88,16 +90,28 @@ export async function storePeople(
   importer: Importer,
   clubs: ClubFinder,
 ): Promise<Stored> {
-  const stored: Stored = { criados: 0, atualizados: 0, semMudanca: 0, recusados: [] }
-  for (let start = 0; start < rows.length; start += CHUNK) {
-    const chunk = rows.slice(start, start + CHUNK)
-    const outcomes = await storeChunk(chunk, importer, clubs)
-    chunk.forEach(({ linha }, index) => {
-      const outcome = outcomes[index] ?? 'semMudanca'
-      if (typeof outcome === 'string') stored[outcome] += 1
-      else stored.recusados.push({ linha, motivos: outcome })
-    })
+  const outcomes: Outcome[] = []
+  let next = 0
+  const storeRounds = async () => {
+    while (next < rows.length) {
+      const start = next
+      next += CHUNK
+      const round = await storeChunk(rows.slice(start, start + CHUNK), importer, clubs)
+      round.forEach((outcome, index) => (outcomes[start + index] = outcome))
+    }
   }
+  const stopAll = (error: unknown) => {
+    next = rows.length
+    throw error
+  }
+  const rounds = await Promise.allSettled(Array.from({ length: ROUNDS }, () => storeRounds().catch(stopAll)))
+  for (const round of rounds) if (round.status === 'rejected') throw round.reason
+  const stored: Stored = { criados: 0, atualizados: 0, semMudanca: 0, recusados: [] }
+  rows.forEach(({ linha }, index) => {
+    const outcome = outcomes[index] ?? 'semMudanca'
+    if (typeof outcome === 'string') stored[outcome] += 1
+    else stored.recusados.push({ linha, motivos: outcome })
+  })
   return stored
 }
 

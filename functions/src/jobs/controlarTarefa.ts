@@ -29,4 +29,7 @@ export async function controlarTarefaHandler(
   })
 }
 
-export const controlarTarefa = callable(input, controlarTarefaHandler)
+export const controlarTarefa = callable(input, controlarTarefaHandler, {
+  access: 'signed-in',
+  errors: ['registro-nao-encontrado', 'conflito'],
+})

@@ -8,6 +8,9 @@ import { paths } from '../platform/paths.ts'
 export interface StoredJob extends Omit<Tarefa, 'id' | 'criadaEm'> {
   /** what the kind of work needs to know; nothing personal but ids */
   dados: Record<string, unknown>
+  /** the rule whose holders follow the progress too, over these entities */
+  regra?: string
+  vinculo?: { idEntidade: string; idFederacao: string }
   /** where the next step goes on */
   cursor: unknown
   /** how many steps were made: the id under which a step is made once */
@@ -36,7 +39,15 @@ const MOST_REFUSALS = 500
 /** Starts long work. @param id chosen by the caller, so that starting it twice starts it once @param total how many items, 0 where unknown */
 export async function startJob(
   id: string,
-  { tipo, nome, quem, dados, total }: Pick<StoredJob, 'tipo' | 'nome' | 'quem' | 'dados' | 'total'>,
+  {
+    tipo,
+    nome,
+    quem,
+    dados,
+    total,
+    regra,
+    vinculo,
+  }: Pick<StoredJob, 'tipo' | 'nome' | 'quem' | 'dados' | 'total' | 'regra' | 'vinculo'>,
 ): Promise<void> {
   const job: StoredJob = {
     tipo,
@@ -44,6 +55,7 @@ export async function startJob(
     quem,
     dados,
     total,
+    ...(regra && vinculo ? { regra, vinculo } : {}),
     estado: 'rodando',
     feitos: 0,
     recusados: [],

@@ -15,7 +15,7 @@ import type { Alvo } from '@sie/domain/rights/permissoes.ts'
 import { db } from '../platform/admin.ts'
 import { paths } from '../platform/paths.ts'
 import { keepVersion } from '../platform/versions.ts'
-import { planPermissoesOf } from '../triggers/rights.ts'
+import { planPermissoesOf } from '../rights/document.ts'
 
 const scopeOf = (id: string, record: unknown) => alvoDe(praticantes, id, record)
 

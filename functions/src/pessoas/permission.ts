@@ -4,7 +4,7 @@ import type { User } from '@sie/domain/collections/users.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import type { StoredRecord } from '@sie/domain/records/metadados.ts'
 import { mayChange, type Changer, type Obstacle, type Purpose } from '@sie/domain/rights/mayChange.ts'
-import { rightsOf } from '../platform/coverage.ts'
+import { rightsOf } from '../rights/coverage.ts'
 
 type Person = StoredRecord & Praticante
 

@@ -6,7 +6,7 @@ import { sameValue } from '@sie/domain/records/plans/same.ts'
 import type { RightsPractitioner } from '@sie/domain/rights/rulesOwned.ts'
 import { db } from '../platform/admin.ts'
 import { keepVersion } from '../platform/versions.ts'
-import { planPermissoesOf } from '../triggers/rights.ts'
+import { planPermissoesOf } from '../rights/document.ts'
 import { moves, planMove } from './move.ts'
 
 export type Person = StoredRecord & Praticante

@@ -6,7 +6,7 @@ import {
   type HttpsFunction,
 } from 'firebase-functions/v2/https'
 import type * as z from 'zod'
-import { ErroSIE } from '@sie/domain/errors.ts'
+import { ErroSIE, type CodigoErro } from '@sie/domain/errors.ts'
 import { addressOf, nearestOf } from './address.ts'
 import { REGION } from './admin.ts'
 import { appCheckEnforced } from './appCheck.ts'
@@ -24,9 +24,30 @@ export type Context = Pick<CallableRequest, 'auth'> & {
 /** Calls of visitors a minute that come to one instance from one edge of Hosting, or from one address around it. */
 const MOST_NEARBY = 1200
 
-export interface Options extends CallableOptions {
+/** Who calls: a visitor, any account, or the rule that reaches other people's records. */
+export type Access = 'public' | 'signed-in' | `${string}:${string}`
+
+/** What a callable says of itself; docs/callables.json and the watcher read it. */
+export interface Facts {
+  access: Access
+  /** codes that it answers beside those that its access implies (`errorsOf`) */
+  errors: readonly CodigoErro[]
+}
+
+export interface Options extends CallableOptions, Facts {
   /** bytes of the largest request, where 256 KiB are too few */
   largest?: number
+}
+
+/** A callable with the schema of its input and its facts, which the generators read. */
+export type Callable<S extends z.ZodType = z.ZodType, O = unknown> = CallableFunction<z.input<S>, Promise<O>> &
+  Facts & { schema: S }
+
+/** Every code that a callable answers, sorted: its own, those of its access, and those of every callable (bad input, a failure of the server). */
+export function errorsOf({ access, errors }: Facts): CodigoErro[] {
+  const account: CodigoErro[] = access === 'public' ? [] : ['nao-autenticado', 'conta-desativada']
+  const rule: CodigoErro[] = access.includes(':') ? ['sem-permissao'] : []
+  return [...new Set<CodigoErro>([...errors, ...account, ...rule, 'dados-invalidos', 'interno'])].sort()
 }
 
 /** The input, or an error that names each field at fault. @throws ErroSIE dados-invalidos */
@@ -43,14 +64,14 @@ export function parseInput<S extends z.ZodType>(schema: S, data: unknown): z.out
 /**
  * Wraps a plain handler, which tests call without the wrapper, as a callable of the region. A request of more than `largest` bytes is answered
  * 413 before anything reads it. What is refused for want of a right is audited. Pages of other origins get no CORS headers: the portal calls
- * its own host, which passes the call on (`/chamadas/<name>`, firebase.json). The schema
- * stays on the callable: docs/callables.json is made from it.
+ * its own host, which passes the call on (`/chamadas/<name>`, firebase.json). Schema and
+ * facts stay on the callable: docs/callables.json and the types of `functions/src/callables.ts` follow from them.
  */
 export function callable<S extends z.ZodType, O>(
   schema: S,
   handler: (input: z.output<S>, context: Context) => Promise<O>,
-  { largest = LARGEST_CALL, ...options }: Options = {},
-): CallableFunction<z.input<S>, Promise<O>> & { schema: S } {
+  { access, errors, largest = LARGEST_CALL, ...options }: Options,
+): Callable<S, O> {
   const called = onCall<z.input<S>, Promise<O>>(
     { region: REGION, secrets: [cpfIndexKey], cors: false, enforceAppCheck: appCheckEnforced(), ...options },
     async (request) => {
@@ -67,7 +88,7 @@ export function callable<S extends z.ZodType, O>(
       }
     },
   )
-  return Object.assign(bounded(called, largest), { schema })
+  return Object.assign(bounded(called, largest), { schema, access, errors })
 }
 
 /** The same function, which answers a request that is too large, or too deep for the platform's own decoding, by itself. */

@@ -9,6 +9,7 @@ import { sameValue } from '@sie/domain/records/plans/same.ts'
 import { alvoDe } from '@sie/domain/rights/alvo.ts'
 import { audit } from './audit.ts'
 import { requireRule, type Caller } from './caller.ts'
+import { absent } from './hidden.ts'
 import { keepVersion } from './versions.ts'
 
 export interface Change<R extends StoredRecord> {
@@ -47,10 +48,12 @@ export async function changeRecord<R extends StoredRecord>(
   { caller, version, action = 'editar', edit, flags = {}, always = false, audit: note }: Change<R>,
 ): Promise<PlannedChange<R>> {
   const stored = (await transaction.get(ref)).data() as R | undefined
-  if (!stored || stored.metadados.successorId !== '') throw new ErroSIE('registro-nao-encontrado')
-  if (version !== undefined && version !== stored.metadados.version) throw new ErroSIE('conflito')
+  if (!stored || stored.metadados.successorId !== '')
+    throw action === null ? new ErroSIE('registro-nao-encontrado') : absent(caller, `${collection.name}:${action}`)
   const edited = edit(stored)
   if (action !== null) requireChange(caller, collection, ref.id, action, stored, edited)
+  // Told to who may change the record alone: it says that there is one.
+  if (version !== undefined && version !== stored.metadados.version) throw new ErroSIE('conflito')
   const metadados = nextVersion(stored.metadados, FieldValue.serverTimestamp(), flags) as unknown as Metadados
   const next = withDerived(ref.id, { ...edited, metadados }, collection) as R
   const activeDiffers = flags.active !== undefined && flags.active !== isActive(stored)

@@ -1,5 +1,6 @@
 import type { Transaction } from 'firebase-admin/firestore'
 import type { StoredRecord } from '@sie/domain/records/metadados.ts'
+import { moverPessoa } from '../pessoas/moverPessoa.ts'
 import type { Caller } from '../platform/caller.ts'
 
 /** A transition within the transaction that makes it. */
@@ -17,4 +18,6 @@ export interface Effect {
 export type EffectHandler = (effect: Effect) => Promise<() => void | Promise<void>>
 
 /** What a transition writes beside its own record, by collection and the name in the description (`effect`). */
-export const EFFECTS: Readonly<Record<string, Readonly<Record<string, EffectHandler>>>> = {}
+export const EFFECTS: Readonly<Record<string, Readonly<Record<string, EffectHandler>>>> = {
+  pedidosVinculo: { mover: moverPessoa },
+}

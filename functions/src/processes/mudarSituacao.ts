@@ -62,4 +62,8 @@ export async function mudarSituacaoHandler(
   return { resultados }
 }
 
-export const mudarSituacao = callable(input, mudarSituacaoHandler, { timeoutSeconds: 300 })
+export const mudarSituacao = callable(input, mudarSituacaoHandler, {
+  access: 'signed-in',
+  errors: [],
+  timeoutSeconds: 300,
+})

@@ -1,7 +1,10 @@
 import { Timestamp, type DocumentReference, type Transaction } from 'firebase-admin/firestore'
+import type * as z from 'zod'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import type { Collection } from '@sie/domain/records/collection.ts'
 import { valueAt, withValueAt } from '@sie/domain/records/edits.ts'
+import { fieldsOf } from '@sie/domain/records/fields.ts'
+import { isInstant } from '@sie/domain/records/instant.ts'
 import type { StoredRecord } from '@sie/domain/records/metadados.ts'
 import {
   DUE_FIELD,
@@ -11,8 +14,11 @@ import {
   stateOf,
   type PossibleTransition,
   type Process,
+  type Standing,
   type Transition,
 } from '@sie/domain/records/process.ts'
+import { ownersOf, standingOf } from '@sie/domain/records/standing.ts'
+import { respondePor } from '@sie/domain/rights/leitura.ts'
 import { avisar } from '../avisos/avisar.ts'
 import { db } from '../platform/admin.ts'
 import { hojeNoBrasil } from '../platform/auditChain.ts'
@@ -21,7 +27,8 @@ import type { Caller } from '../platform/caller.ts'
 import { changeRecord } from '../platform/changeRecord.ts'
 import { EFFECTS, type EffectHandler } from './effects.ts'
 import { noteProgress, progressRef, sidesDecidedBy } from './progress.ts'
-import { ownersOf, standingOf, SYSTEM } from './standing.ts'
+import { absent } from '../platform/hidden.ts'
+import { SYSTEM } from './standing.ts'
 
 export interface Wanted {
   /** name of the transition */
@@ -61,15 +68,22 @@ export async function makeTransition(
   const ref = db().doc(`${collection.name}/${id}`)
   return db().runTransaction(async (transaction) => {
     const stored = (await transaction.get(ref)).data() as StoredRecord | undefined
-    if (!stored || stored.metadados.successorId !== '') throw new ErroSIE('registro-nao-encontrado')
+    if (!stored || stored.metadados.successorId !== '') throw absent(caller, `${collection.name}:ler`)
     const decidedFor = await sidesDecidedBy(transaction, collection, ref, caller.uid)
-    const standing = caller.uid === NOBODY ? SYSTEM : standingOf(caller, collection, id, stored, decidedFor)
+    const asker = { ...caller, respondePor: (uid: string) => respondePor(caller, uid, Date.now()) }
+    const standing = caller.uid === NOBODY ? SYSTEM : standingOf(asker, collection, id, stored, decidedFor)
     // Sent again after an answer that was lost.
     if (version !== undefined && (await madeBefore(transaction, ref, version + 1, name, caller.uid)))
       return { situacao: stateOf(process, stored), versao: stored.metadados.version }
-    if (version !== undefined && version !== stored.metadados.version) throw new ErroSIE('conflito')
+    const elsewhere = version !== undefined && version !== stored.metadados.version
+    if (elsewhere) throw new ErroSIE(mayKnow(collection, standing) ? 'conflito' : 'sem-permissao')
     const possible = possibleTransitions(process, stored, standing, { today }).find((other) => other.name === name)
-    if (!possible) throw new ErroSIE(transition.from.includes(stateOf(process, stored)) ? 'sem-permissao' : 'conflito')
+    if (!possible)
+      throw new ErroSIE(
+        transition.from.includes(stateOf(process, stored)) || !mayKnow(collection, standing)
+          ? 'sem-permissao'
+          : 'conflito',
+      )
     requireNoObstacle(possible)
     const edit = editOf(process, transition, data, reason)
     const plan = await changeRecord(transaction, collection, ref, {
@@ -108,6 +122,20 @@ export async function makeTransition(
   })
 }
 
+/** Whether somebody may know that the record is there, and in which state: who reads it, or takes some step of its process. */
+const mayKnow = ({ access, process }: Collection, standing: Standing): boolean =>
+  standing.system ||
+  standing.own ||
+  access.read === 'public' ||
+  standing.may('ler') ||
+  Object.values(process?.transitions ?? {}).some(({ who }) =>
+    who.some((actor) =>
+      actor.by === 'rule'
+        ? standing.may(actor.action, actor.side)
+        : actor.by === 'team' && standing.roles.includes(actor.role),
+    ),
+  )
+
 async function madeBefore(
   transaction: Transaction,
   ref: DocumentReference,
@@ -131,13 +159,41 @@ const SHORTEST_REASON = 5
 function editOf(process: Process, transition: Transition, data: unknown, reason: string) {
   if (transition.reason && reason.trim().length < SHORTEST_REASON)
     throw new ErroSIE('dados-invalidos', { motivo: 'Diga o motivo: quem é afetado vai lê-lo.' })
-  const input = transition.input ? (parseInput(transition.input, data ?? {}) as Record<string, unknown>) : {}
+  const input = transition.input
+    ? (parseInput(transition.input, withInstants(transition.input, data)) as Record<string, unknown>)
+    : {}
   return (stored: StoredRecord): StoredRecord => {
     const filled = Object.entries(input).reduce((record, [path, value]) => withValueAt(record, path, value), stored)
-    const next = withValueAt(filled, process.field, nextStateOf(transition, filled))
+    const next = stamped(transition, withValueAt(filled, process.field, nextStateOf(transition, filled)))
     const due = dueOf(process, next, Date.now())
     return { ...next, [DUE_FIELD]: due === null ? null : Timestamp.fromMillis(due) }
   }
+}
+
+const ISO_INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,9})?Z$/
+
+/** What was sent, with the texts of instants as instants: JSON knows none. */
+function withInstants(schema: z.ZodObject, data: unknown): unknown {
+  const paths = fieldsOf(schema).flatMap(({ path, kind }) => (kind === 'instant' ? [path] : []))
+  if (typeof data !== 'object' || data === null) return {}
+  return Object.fromEntries(
+    Object.entries(data).map(([path, value]) => [
+      path,
+      paths.includes(path) &&
+      typeof value === 'string' &&
+      ISO_INSTANT.test(value.slice(0, 40)) &&
+      !Number.isNaN(Date.parse(value))
+        ? Timestamp.fromDate(new Date(value))
+        : (value as unknown),
+    ]),
+  )
+}
+
+/** Lists go by when a record was published: the first time counts. */
+function stamped({ stamp }: Transition, record: StoredRecord): StoredRecord {
+  if (stamp === undefined) return record
+  const before = valueAt(record, stamp)
+  return isInstant(before) && before.toMillis() <= Date.now() ? record : withValueAt(record, stamp, Timestamp.now())
 }
 
 async function effectOf(

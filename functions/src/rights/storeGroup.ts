@@ -5,7 +5,7 @@ import { withDerived } from '@sie/domain/records/plans/recordKeeper.ts'
 import { isRegra } from '@sie/domain/rights/catalogo.ts'
 import { audit } from '../platform/audit.ts'
 import { keepVersion } from '../platform/versions.ts'
-import { refreshHolders, refreshPadrao } from '../triggers/rights.ts'
+import { refreshHolders, refreshPadrao } from './document.ts'
 
 export type StoredGroup = StoredRecord & UsersGroup
 

@@ -11,7 +11,7 @@ import { sameValue } from '@sie/domain/records/plans/same.ts'
 import { db, REGION } from '../platform/admin.ts'
 import { ALREADY_EXISTS, FAILED_PRECONDITION, codeOf } from '../platform/codes.ts'
 import { paths } from '../platform/paths.ts'
-import { contarPendentes, contribuicaoDoDoc } from '../triggers/numeros.ts'
+import { contarPendentes, contribuicaoDoDoc } from '../portal/numeros.ts'
 
 const PAGE = 500
 

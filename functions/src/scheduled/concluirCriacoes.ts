@@ -1,6 +1,6 @@
 import { onSchedule } from 'firebase-functions/v2/scheduler'
 import { REGION } from '../platform/admin.ts'
-import { finishCreations } from '../platform/createUser.ts'
+import { finishCreations } from '../contas/createUser.ts'
 import { finishErasures } from '../privacidade/apagar.ts'
 import { cpfIndexKey } from '../platform/hash.ts'
 

@@ -1,6 +1,6 @@
 import { onDocumentCreated } from 'firebase-functions/v2/firestore'
 import { REGION } from '../platform/admin.ts'
-import { contarPendentes } from './numeros.ts'
+import { contarPendentes } from '../portal/numeros.ts'
 
 /** Counts what waits as soon as something waits. One instance at a time: they would all write the same few documents. */
 export const onNumerosNaFila = onDocumentCreated(

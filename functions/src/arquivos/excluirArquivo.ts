@@ -1,0 +1,55 @@
+import * as z from 'zod'
+import { text } from '@sie/domain/records/text.ts'
+import { partesDoCaminho } from '@sie/domain/arquivos/finalidades.ts'
+import { ErroSIE } from '@sie/domain/errors.ts'
+import { deleteFile } from './receive.ts'
+import { authorizeFiles, filesOf, personRef, storeFiles, type StoredPerson } from './person.ts'
+import { db } from '../platform/admin.ts'
+import { requireCaller } from '../platform/caller.ts'
+import { callable, type Context } from '../platform/callable.ts'
+
+const input = z.object({ caminho: text(300) })
+
+/**
+ * Deletes a file of a person: its place in the record in a version of its own, then the file. People delete their own photo and the
+ * documents that nobody has approved yet; whoever may edit the person deletes any but
+ * the signed paper of a consent.
+ * @throws ErroSIE sem-permissao, registro-nao-encontrado
+ */
+export async function excluirArquivoHandler(
+  { caminho }: z.output<typeof input>,
+  context: Pick<Context, 'auth'>,
+): Promise<{ versao: number }> {
+  const caller = await requireCaller(context)
+  const parts = partesDoCaminho(caminho)
+  if (!parts) throw new ErroSIE('registro-nao-encontrado')
+  const { registro, finalidade } = parts
+  const versao = await db().runTransaction(async (transaction) => {
+    const person = authorizeFiles(
+      caller,
+      registro,
+      (await transaction.get(personRef(registro))).data() as StoredPerson | undefined,
+    )
+    if (!filesOf(person).includes(caminho)) throw new ErroSIE('registro-nao-encontrado')
+    // It proves who agreed to what.
+    if ((person.consentimentos ?? []).some(({ documento }) => documento === caminho)) throw new ErroSIE('sem-permissao')
+    if (finalidade === 'fotoPessoa') return storeFiles(transaction, caller, registro, person, { foto: '' }, finalidade)
+    const approved = person.documentos.some(({ arquivo, situacao }) => arquivo === caminho && situacao === 'aprovado')
+    if (approved && registro === caller.uid) throw new ErroSIE('sem-permissao')
+    return storeFiles(
+      transaction,
+      caller,
+      registro,
+      person,
+      { documentos: person.documentos.filter(({ arquivo }) => arquivo !== caminho) },
+      finalidade,
+    )
+  })
+  await deleteFile(caminho)
+  return { versao }
+}
+
+export const excluirArquivo = callable(input, excluirArquivoHandler, {
+  access: 'praticantes:editar',
+  errors: ['registro-nao-encontrado'],
+})

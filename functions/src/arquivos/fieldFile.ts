@@ -1,0 +1,95 @@
+import {
+  campoDeArquivo,
+  isCampoPublico,
+  LARGURAS,
+  naLargura,
+  pastaDoCampo,
+  type Largura,
+} from '@sie/domain/arquivos/camposDeArquivo.ts'
+import type { Finalidade } from '@sie/domain/arquivos/finalidades.ts'
+import { Recusa } from '@sie/domain/arquivos/recusas.ts'
+import { colecao } from '@sie/domain/collections/todas.ts'
+import type { Collection } from '@sie/domain/records/collection.ts'
+import type { Field } from '@sie/domain/records/fields.ts'
+import type { StoredRecord } from '@sie/domain/records/metadados.ts'
+import { alvoDe } from '@sie/domain/rights/alvo.ts'
+import { podeEmAlguma } from '@sie/domain/rights/permissoes.ts'
+import { bucket, db } from '../platform/admin.ts'
+import type { Caller } from '../platform/caller.ts'
+import { newAddress } from './addresses.ts'
+import type { Clean } from './inspect.ts'
+
+/** Field of a described collection that a file is for. */
+export interface FieldOfFile {
+  collection: Collection
+  field: Field
+}
+
+/** The field that the sender names. @throws Recusa finalidade-desconhecida */
+export function fieldOfFile(finalidade: Finalidade, name = '', campo = ''): FieldOfFile {
+  const collection = colecao(name)
+  const field = collection && campoDeArquivo(collection, campo)
+  const fits = (field?.meta.kind === 'file') === (finalidade === 'arquivoDoRegistro')
+  if (!collection || !field || !fits || collection.access.update !== 'rule') throw new Recusa('finalidade-desconhecida')
+  return { collection, field }
+}
+
+/**
+ * Lets in whoever may write the field of the record: `editar` over a stored one and what guards the field; for one that is still to be stored
+ * `criar` under some entity. The file is nobody's to see before a record stands there, and rules decide about that.
+ * @throws Recusa sem-permissao
+ */
+export async function authorizeField(
+  caller: Caller,
+  { collection, field }: FieldOfFile,
+  registro: string,
+): Promise<void> {
+  const { name, access } = collection
+  const record = (await db().doc(`${name}/${registro}`).get()).data() as StoredRecord | undefined
+  const under = (path: string) => field.path === path || field.path.startsWith(`${path}.`)
+  const guards = Object.entries(access.guarded ?? {}).flatMap(([path, action]) => (under(path) ? [action] : []))
+  const may = (action: string) =>
+    record
+      ? caller.pode(`${name}:${action}`, alvoDe(collection, registro, record))
+      : podeEmAlguma(caller.permissoes, caller.padrao, `${name}:${action}`)
+  const closed = (access.serverOnly ?? []).some(under) || (record && record.metadados.successorId !== '')
+  const active = caller.permissoes.ativo
+  if (!active || closed || ![record ? 'editar' : 'criar', ...guards].every(may)) throw new Recusa('sem-permissao')
+}
+
+/** Stores what was accepted for a field, an image with its narrower copies. Returns the path that the record names. */
+export async function saveForField(
+  bucketName: string,
+  { collection, field }: FieldOfFile,
+  registro: string,
+  unique: string,
+  { bytes, contentType, extension, copies }: Clean,
+): Promise<string> {
+  const caminho = `${pastaDoCampo(collection, registro, field)}/${unique}.${extension}`
+  const publico = isCampoPublico(collection, field)
+  const options = () => ({
+    resumable: false,
+    contentType,
+    metadata: {
+      contentType,
+      // An image taken off air is gone from caches soon.
+      cacheControl: publico ? 'public, max-age=300' : 'private, max-age=86400',
+      contentDisposition: contentType === 'application/pdf' ? 'attachment' : 'inline',
+      // Public files are read under the rules; an address that lets its holder in would outlive the publication.
+      metadata: publico ? {} : newAddress(Date.now()),
+    },
+  })
+  await bucket(bucketName).file(caminho).save(bytes, options())
+  for (const [largura, copy] of copies ?? [])
+    await bucket(bucketName)
+      .file(naLargura(caminho, largura as Largura))
+      .save(copy, options())
+  return caminho
+}
+
+/** Deletes a file of a field and its copies. */
+export async function deleteFieldFile(caminho: string): Promise<void> {
+  await Promise.all(
+    LARGURAS.map((largura) => bucket().file(naLargura(caminho, largura)).delete({ ignoreNotFound: true })),
+  )
+}

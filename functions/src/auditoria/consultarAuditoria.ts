@@ -1,0 +1,113 @@
+import type { DocumentSnapshot, QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
+import * as z from 'zod'
+import type { EntradaDeAuditoria } from '@sie/domain/auditoria/entrada.ts'
+import { startInBrasilia } from '@sie/domain/brazil/dates.ts'
+import { praticantes } from '@sie/domain/collections/praticantes.ts'
+import { users } from '@sie/domain/collections/users.ts'
+import { ErroSIE } from '@sie/domain/errors.ts'
+import { valueAt } from '@sie/domain/records/edits.ts'
+import { alvoDe } from '@sie/domain/rights/alvo.ts'
+import { ALVO_NACIONAL, type Alvo } from '@sie/domain/rights/permissoes.ts'
+import { day, documentId } from '../platform/input.ts'
+import { db } from '../platform/admin.ts'
+import { audit } from '../platform/audit.ts'
+import { requireCaller, requireRule } from '../platform/caller.ts'
+import { callable, type Context } from '../platform/callable.ts'
+import { pageOf } from '../platform/paging.ts'
+import { paths } from '../platform/paths.ts'
+
+const input = z.object({ id: documentId.optional(), de: day, ate: day, cursor: documentId.optional() })
+
+const PAGE = 50
+
+/**
+ * What was done between two days (both included, Brasília), newest first, 50 at a time: to one record where `id` names one, to any otherwise.
+ * To ask is itself noted, for every page.
+ * @param cursor the last entry of the page before
+ * @throws ErroSIE sem-permissao: the right to the audit over the person's entities, or nationally where no person is named; dados-invalidos for a cursor that is no entry
+ */
+export async function consultarAuditoriaHandler(
+  { id: target, de, ate, cursor }: z.output<typeof input>,
+  context: Pick<Context, 'auth'>,
+): Promise<{ entradas: EntradaDeAuditoria[]; proximo: string | null }> {
+  const caller = await requireCaller(context)
+  requireRule(caller, 'sistema:auditoria', target ? await alvoDaPessoa(target) : ALVO_NACIONAL)
+  if (ate < de) throw new ErroSIE('dados-invalidos', { ate: 'O fim vem antes do começo.' })
+  const from = cursor ? await paths.auditoria().doc(cursor).get() : undefined
+  if (from && !from.exists) throw new ErroSIE('dados-invalidos', { cursor: 'Esta página não existe. Comece de novo.' })
+  await audit({
+    acao: 'consultarAuditoria',
+    quem: caller.uid,
+    colecao: target ? 'praticantes' : '',
+    id: target ?? '',
+    detalhe: { de, ate, ...(cursor ? { cursor } : {}) },
+  })
+  const { page, proximo } = pageOf(await newest(target, de, ate, from), PAGE)
+  const names = await namesOf(page.map((doc) => String(doc.get('quem'))))
+  const entradas = page.map((doc): EntradaDeAuditoria => {
+    const { acao, quem, colecao, id, detalhe, quando } = doc.data() as Omit<EntradaDeAuditoria, 'quando'> & {
+      quando: Timestamp
+    }
+    return {
+      evento: doc.id,
+      quando: quando.toDate().toISOString(),
+      acao,
+      quem,
+      nome: names.get(quem) ?? quem,
+      colecao,
+      id,
+      detalhe: detalhe ?? {},
+    }
+  })
+  return { entradas, proximo }
+}
+
+/** One more than a page, newest first, of what names the record alone or among others. */
+async function newest(
+  target: string | undefined,
+  de: string,
+  ate: string,
+  from: DocumentSnapshot | undefined,
+): Promise<QueryDocumentSnapshot[]> {
+  const all = paths.auditoria()
+  const found = await Promise.all(
+    (target ? [all.where('id', '==', target), all.where('ids', 'array-contains', target)] : [all]).map((query) => {
+      const between = query
+        .where('quando', '>=', new Date(startInBrasilia(de)))
+        .where('quando', '<', new Date(startInBrasilia(ate) + 86_400_000))
+        .orderBy('quando', 'desc')
+      return (from ? between.startAfter(from) : between).limit(PAGE + 1).get()
+    }),
+  )
+  const time = (doc: QueryDocumentSnapshot) => (doc.get('quando') as Timestamp).toMillis()
+  return found
+    .flatMap(({ docs }) => docs)
+    .sort((a, b) => time(b) - time(a) || (a.id < b.id ? 1 : -1))
+    .slice(0, PAGE + 1)
+}
+
+// Somebody who is in neither register any more belongs to the confederation.
+async function alvoDaPessoa(id: string): Promise<Alvo> {
+  const [person, user] = await db().getAll(db().doc(`praticantes/${id}`), db().doc(`users/${id}`))
+  if (person?.exists) return alvoDe(praticantes, id, person.data())
+  return user?.exists ? alvoDe(users, id, user.data()) : ALVO_NACIONAL
+}
+
+/** Names of users by uid. */
+export async function namesOf(uids: readonly string[]): Promise<Map<string, string>> {
+  const wanted = [...new Set(uids)].filter((uid) => uid !== '' && !uid.includes('/'))
+  if (wanted.length === 0) return new Map()
+  const snapshots = await db().getAll(...wanted.map((uid) => db().doc(`users/${uid}`)), {
+    fieldMask: ['dadosPessoais.name'],
+  })
+  return new Map(
+    snapshots
+      .filter(({ exists }) => exists)
+      .map((snapshot) => [snapshot.id, String(valueAt(snapshot.data(), 'dadosPessoais.name') ?? '')]),
+  )
+}
+
+export const consultarAuditoria = callable(input, consultarAuditoriaHandler, {
+  access: 'sistema:auditoria',
+  errors: [],
+})

@@ -1,0 +1,33 @@
+import * as z from 'zod'
+import { ErroSIE } from '@sie/domain/errors.ts'
+import { ALVO_NACIONAL } from '@sie/domain/rights/permissoes.ts'
+import { day } from '../platform/input.ts'
+import { selarPendentes, verificarCadeia, type Verificacao } from '../platform/auditChain.ts'
+import { requireCaller, requireRule } from '../platform/caller.ts'
+import { callable, type Context } from '../platform/callable.ts'
+
+const input = z.object({ de: day, ate: day })
+
+const MOST_DAYS = 92
+
+/**
+ * Says whether the audit of some days is as it was written, and where not. At most 92 days at a time.
+ * @throws ErroSIE sem-permissao (a national right), dados-invalidos
+ */
+export async function verificarAuditoriaHandler(
+  { de, ate }: z.output<typeof input>,
+  context: Pick<Context, 'auth'>,
+): Promise<Verificacao> {
+  const caller = await requireCaller(context)
+  requireRule(caller, 'sistema:auditoria', ALVO_NACIONAL)
+  const days = (Date.parse(ate) - Date.parse(de)) / 86_400_000 + 1
+  if (!(days >= 1 && days <= MOST_DAYS))
+    throw new ErroSIE('dados-invalidos', { ate: `Escolha de 1 a ${MOST_DAYS} dias.` })
+  await selarPendentes(Date.now())
+  return verificarCadeia(de, ate)
+}
+
+export const verificarAuditoria = callable(input, verificarAuditoriaHandler, {
+  access: 'sistema:auditoria',
+  errors: [],
+})

@@ -1,0 +1,69 @@
+import * as z from 'zod'
+import { text } from '@sie/domain/records/text.ts'
+import { onlyDigits } from '@sie/domain/brazil/cpf.ts'
+import { AUTORIZACAO } from '@sie/domain/cadastro/autorizacao.ts'
+import { ErroSIE } from '@sie/domain/errors.ts'
+import { idDoLink, usarLink } from './links.ts'
+import type { PessoaGuardada } from './pessoa.ts'
+import { prepararAutorizacao } from './responsavel.ts'
+import { linkToken, typedCpf } from '../platform/input.ts'
+import { db } from '../platform/admin.ts'
+import { audit } from '../platform/audit.ts'
+import { hojeNoBrasil } from '../platform/auditChain.ts'
+import { callable, type Context } from '../platform/callable.ts'
+import { limitUse } from '../platform/limit.ts'
+import { paths } from '../platform/paths.ts'
+
+const input = z.object({
+  token: linkToken,
+  /** the guardian's own, as a signature */
+  cpf: typedCpf,
+  aceite: z.literal(true),
+  /** also the use of pictures */
+  imagem: z.boolean(),
+  /** of the text that was shown */
+  versao: text(20),
+})
+
+/**
+ * A guardian authorises a minor's record by the link that was mailed to them: who, when, which text, and from which network address is
+ * kept with the record (QUALITY 7; decision 007). A person whom their federation brought becomes active by it; who signed up still waits for theirs.
+ * @throws ErroSIE link-vencido, dados-invalidos (naming `cpf`; or the text has changed meanwhile), muitas-tentativas (5 for one link and day)
+ */
+export async function autorizarMenorHandler(
+  { token, cpf, imagem, versao }: z.output<typeof input>,
+  { ip }: Pick<Context, 'ip'>,
+): Promise<{ nome: string }> {
+  const linkId = idDoLink(token)
+  await limitUse(`autorizar:${linkId}`, 5, 24 * 3600, 'muitas-tentativas')
+  if (versao !== AUTORIZACAO.versao)
+    throw new ErroSIE('dados-invalidos', { versao: 'O texto mudou. Recarregue a página e leia o novo.' })
+  return db().runTransaction(async (transaction) => {
+    const known = (await transaction.get(paths.link(linkId))).get('pessoa') as string | undefined
+    if (!known) throw new ErroSIE('link-vencido')
+    const person = (await transaction.get(db().doc(`praticantes/${known}`))).data() as PessoaGuardada | undefined
+    if (!person) throw new ErroSIE('link-vencido')
+    if (onlyDigits(cpf) !== onlyDigits(person.responsavel.cpf))
+      throw new ErroSIE('dados-invalidos', { cpf: 'Este não é o CPF do responsável indicado no cadastro.' })
+    const write = await prepararAutorizacao(transaction, known, person, {
+      ...person.responsavel,
+      versao,
+      data: hojeNoBrasil(),
+      ip,
+      documento: '',
+      imagem,
+    })
+    await usarLink(transaction, linkId, 'autorizacao')
+    await write()
+    await audit(
+      { acao: 'autorizar', quem: '', colecao: 'praticantes', id: known, detalhe: { versao, imagem } },
+      transaction,
+    )
+    return { nome: person.dadosPessoais.name }
+  })
+}
+
+export const autorizarMenor = callable(input, autorizarMenorHandler, {
+  access: 'public',
+  errors: ['link-vencido', 'muitas-tentativas'],
+})

@@ -1,0 +1,59 @@
+import { defineString } from 'firebase-functions/params'
+import * as z from 'zod'
+import { text } from '@sie/domain/records/text.ts'
+import { onlyDigits } from '@sie/domain/brazil/cpf.ts'
+import { ErroSIE } from '@sie/domain/errors.ts'
+import { callable, type Context } from '../platform/callable.ts'
+import { limitUse } from '../platform/limit.ts'
+
+/** The postal code service; `{cep}` stands for the eight digits. Its answer is ViaCEP's: logradouro, bairro, localidade, uf, or erro. */
+const cepUrl = defineString('CEP_URL', { default: 'https://viacep.com.br/ws/{cep}/json/' })
+
+const TIMEOUT_MS = 4000
+
+const input = z.object({ cep: text(12) })
+const answer = z.object({
+  erro: z.unknown().optional(),
+  logradouro: text(160).default(''),
+  bairro: text(80).default(''),
+  localidade: text(80).default(''),
+  uf: text(2).default(''),
+})
+
+export interface Endereco {
+  logradouro: string
+  logradouroBairro: string
+  logradouroMunicipio: string
+  logradouroUF: string
+}
+
+/**
+ * The address of a postal code, from the public service. The server asks, so that the service learns nothing of who asks.
+ * @throws ErroSIE cep-nao-encontrado, servico-indisponivel (the service does not answer within 4 s), limite-excedido (30 a minute for one person, or for one network address of visitors, who sign up)
+ */
+export async function buscarCepHandler(
+  { cep }: z.output<typeof input>,
+  { auth, ip }: Pick<Context, 'auth' | 'ip'>,
+): Promise<Endereco> {
+  const digits = onlyDigits(cep)
+  if (digits.length !== 8) throw new ErroSIE('cep-nao-encontrado')
+  await limitUse(`cep:${auth?.uid ?? `ip ${ip}`}`, 30, 60)
+  const { erro, logradouro, bairro, localidade, uf } = await ask(digits)
+  if (erro || localidade === '') throw new ErroSIE('cep-nao-encontrado')
+  return { logradouro, logradouroBairro: bairro, logradouroMunicipio: localidade, logradouroUF: uf }
+}
+
+async function ask(digits: string): Promise<z.output<typeof answer>> {
+  try {
+    const response = await fetch(cepUrl.value().replace('{cep}', digits), { signal: AbortSignal.timeout(TIMEOUT_MS) })
+    if (response.ok) return answer.parse(await response.json())
+  } catch {
+    // Said below: no answer, or none that can be read.
+  }
+  throw new ErroSIE('servico-indisponivel')
+}
+
+export const buscarCep = callable(input, buscarCepHandler, {
+  access: 'public',
+  errors: ['cep-nao-encontrado', 'servico-indisponivel', 'limite-excedido'],
+})

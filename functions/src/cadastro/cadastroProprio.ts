@@ -1,0 +1,150 @@
+import type { Transaction } from 'firebase-admin/firestore'
+import { podeFicarAtiva } from '@sie/domain/cadastro/autorizacao.ts'
+import { alcadaDe, comMudancas, comoPedido, rotulos, type Mudanca } from '@sie/domain/cadastro/mudancas.ts'
+import { novosProblemas } from '@sie/domain/cadastro/validacao.ts'
+import { formatCpf } from '@sie/domain/brazil/cpf.ts'
+import { novaPessoa, praticantes, type Praticante } from '@sie/domain/collections/praticantes.ts'
+import { ErroSIE } from '@sie/domain/errors.ts'
+import { valueAt } from '@sie/domain/records/edits.ts'
+import { isActive, type StoredRecord } from '@sie/domain/records/metadados.ts'
+import { sameValue } from '@sie/domain/records/plans/same.ts'
+import { idDaPendencia, pedirMudancas, type PendenciaGuardada } from './pendencias.ts'
+import { nextPerson, planPerson } from '../pessoas/store.ts'
+import { auth, db } from '../platform/admin.ts'
+import { audit } from '../platform/audit.ts'
+import { hojeNoBrasil } from '../platform/auditChain.ts'
+import { claimCpf } from '../platform/cpfIndex.ts'
+import { paths } from '../platform/paths.ts'
+
+export type Pessoa = StoredRecord & Praticante
+
+const empty = (value: unknown) =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+/** Equal as a form shows it: records of old imports lack fields. */
+const equal = (a: unknown, b: unknown) => (empty(a) && empty(b)) || sameValue(a, b)
+
+/** @throws ErroSIE dados-invalidos, naming what a change makes wrong that was not wrong before; of a new person everything that is wrong */
+export function requireSound(before: StoredRecord | undefined, after: StoredRecord): void {
+  const hoje = hojeNoBrasil()
+  const fresh = novosProblemas(before, after, hoje)
+  // docs/decisions/007
+  if (before && isActive(before) && !podeFicarAtiva(after, hoje))
+    fresh['dadosPessoais.birthdate'] ??= 'Menor de 12 anos só fica ativo com a autorização do responsável.'
+  if (Object.keys(fresh).length > 0) throw new ErroSIE('dados-invalidos', fresh)
+}
+
+/** The changes with values as the schema leaves them: types, lengths, no unknown keys. @throws ErroSIE dados-invalidos, sem-permissao, conflito */
+function checked(record: Pessoa, mudancas: readonly Mudanca[]): Mudanca[] {
+  for (const { caminho, de } of mudancas) {
+    const field = praticantes.fields.find(({ path }) => path === caminho)
+    if (!field || field.meta.derived || alcadaDe(caminho, record) === 'fechada')
+      throw new ErroSIE('sem-permissao', { [caminho]: 'Só a federação muda este campo.' })
+    if (!equal(valueAt(record, caminho), de))
+      throw new ErroSIE('conflito', { [caminho]: 'Este campo foi alterado enquanto você editava.' })
+  }
+  const blank = { ...novaPessoa('-') } as unknown as StoredRecord
+  const parsed = praticantes.schema.safeParse(comMudancas(blank, mudancas))
+  if (!parsed.success)
+    throw new ErroSIE(
+      'dados-invalidos',
+      Object.fromEntries(parsed.error.issues.map((issue) => [issue.path.join('.'), issue.message])),
+    )
+  return mudancas.map(({ caminho, de }) => {
+    const value = valueAt(parsed.data, caminho)
+    return {
+      caminho,
+      de,
+      para: comoPedido(caminho, caminho.endsWith('.cpf') ? formatCpf(String(value)) : value, record),
+    }
+  })
+}
+
+/** Stores the next version of a person with the changes in it, within a transaction that has read and not yet written. */
+export async function gravarMudancas(
+  transaction: Transaction,
+  id: string,
+  stored: Pessoa,
+  mudancas: readonly Mudanca[],
+): Promise<number> {
+  const next = comMudancas(stored, mudancas)
+  requireSound(stored, next)
+  // Another birth date may make somebody of whom a guardian must answer for.
+  if (stored.metadados.active && !podeFicarAtiva(next, hojeNoBrasil())) throw new ErroSIE('autorizacao-ausente')
+  const cpf = String(valueAt(next, 'dadosPessoais.cpf') ?? '')
+  await claimCpf(transaction, id, stored.dadosPessoais.cpf ?? '', cpf)
+  const write = await planPerson(transaction, id, stored, nextPerson(id, stored, next as Pessoa))
+  write()
+  return stored.metadados.version + 1
+}
+
+/** The account greets by the name of the register. Somebody without an account has none to change. */
+export async function nomeNaConta(uid: string, mudancas: readonly Mudanca[]): Promise<void> {
+  const name = mudancas.find(({ caminho }) => caminho === 'dadosPessoais.name')?.para
+  if (typeof name !== 'string') return
+  await auth()
+    .updateUser(uid, { displayName: name })
+    .catch((error: unknown) => {
+      if ((error as { code?: string }).code !== 'auth/user-not-found') throw error
+    })
+}
+
+export interface Resultado {
+  versao: number
+  /** labels of what changed at once, and of what waits for staff */
+  mudou: string[]
+  analise: string[]
+}
+
+/**
+ * Changes a person's own record: what they decide is stored as a new version, what staff decide becomes a request, both in one transaction.
+ * @throws ErroSIE registro-nao-encontrado, sem-permissao (not theirs to change), conflito (naming the field), dados-invalidos, cpf-em-uso
+ */
+export async function mudarCadastroProprio(uid: string, wanted: readonly Mudanca[], texto = ''): Promise<Resultado> {
+  const { result, done } = await db().runTransaction(async (transaction) => {
+    const [snapshot, asked] = await transaction.getAll(
+      db().doc(`praticantes/${uid}`),
+      paths.pendencia(idDaPendencia('alteracao', uid)),
+    )
+    if (!snapshot?.exists) throw new ErroSIE('registro-nao-encontrado')
+    const stored = snapshot.data() as Pessoa
+    const mudancas = checked(stored, wanted)
+    const own = mudancas.filter(
+      ({ caminho, para }) => alcadaDe(caminho, stored) === 'imediata' && !equal(valueAt(stored, caminho), para),
+    )
+    const reviewed = mudancas.filter(({ caminho }) => alcadaDe(caminho, stored) === 'analisada')
+    requireSound(stored, comMudancas(stored, mudancas))
+    const versao = own.length > 0 ? await gravarMudancas(transaction, uid, stored, own) : stored.metadados.version
+    const analise =
+      reviewed.length > 0
+        ? await pedirMudancas(transaction, uid, stored, asked?.data() as PendenciaGuardada | undefined, reviewed, texto)
+        : []
+    if (own.length > 0)
+      await audit(
+        {
+          acao: 'editar',
+          quem: uid,
+          colecao: 'praticantes',
+          id: uid,
+          detalhe: { versao: versao + 1, campos: rotulos(own) },
+        },
+        transaction,
+      )
+    return { result: { versao, mudou: rotulos(own), analise: rotulos(analise) }, done: own }
+  })
+  await nomeNaConta(uid, done)
+  return result
+}
+
+/** Asks for another name where it is no longer the person's alone to change. @returns whether it was asked for */
+export async function pedirNome(uid: string, name: string): Promise<boolean> {
+  const stored = (await db().doc(`praticantes/${uid}`).get()).data() as Pessoa | undefined
+  if (!stored || alcadaDe('dadosPessoais.name', stored) !== 'analisada') return false
+  await mudarCadastroProprio(uid, [{ caminho: 'dadosPessoais.name', de: stored.dadosPessoais.name, para: name }])
+  return true
+}
+
+/** What a request still asks for: the value stored now, and nothing that is so already. */
+export const emAberto = (mudancas: readonly Mudanca[], record: StoredRecord | undefined): Mudanca[] =>
+  mudancas
+    .map((mudanca) => ({ ...mudanca, de: valueAt(record, mudanca.caminho) ?? null }))
+    .filter(({ de, para }) => !equal(de, para))

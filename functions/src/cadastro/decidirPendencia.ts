@@ -1,0 +1,96 @@
+import { FieldValue } from 'firebase-admin/firestore'
+import * as z from 'zod'
+import { requestId } from '../platform/input.ts'
+import { trimmed } from '@sie/domain/records/text.ts'
+import type { User } from '@sie/domain/collections/users.ts'
+import { ErroSIE } from '@sie/domain/errors.ts'
+import type { StoredRecord } from '@sie/domain/records/metadados.ts'
+import { confirmarApagamento, DECISOES, podeDecidir, type Decisao } from './decisoes.ts'
+import type { PendenciaGuardada } from './pendencias.ts'
+import type { PessoaGuardada } from './pessoa.ts'
+import { db } from '../platform/admin.ts'
+import { audit } from '../platform/audit.ts'
+import { requireCaller } from '../platform/caller.ts'
+import { absent } from '../platform/hidden.ts'
+import { callable, type Context } from '../platform/callable.ts'
+import { paths } from '../platform/paths.ts'
+
+const input = z
+  .object({
+    id: requestId,
+    versao: z.number().int().min(1),
+    aprovar: z.boolean(),
+    motivo: trimmed(500).default(''),
+  })
+  .refine(({ aprovar, motivo }) => aprovar || motivo.length >= 5, {
+    path: ['motivo'],
+    message: 'Diga o motivo: a pessoa vai recebê-lo por e-mail.',
+  })
+
+/**
+ * Approves or refuses a request; the person is told by mail, with the reason of a refusal. Deciding the same again changes nothing.
+ * @param versao of the request that was seen
+ * @throws ErroSIE sem-permissao, registro-nao-encontrado, conflito (the request or the decision is another one by now), and what the kind of
+ * request demands: autorizacao-ausente, dados-invalidos, cpf-em-uso
+ */
+export async function decidirPendenciaHandler(
+  { id, versao, aprovar, motivo }: z.output<typeof input>,
+  context: Pick<Context, 'auth'>,
+): Promise<{ estado: PendenciaGuardada['estado'] }> {
+  const caller = await requireCaller(context)
+  const estado = aprovar ? ('aprovado' as const) : ('recusado' as const)
+  const ref = paths.pendencia(id)
+  const after = await db().runTransaction(async (transaction) => {
+    const pendencia = (await transaction.get(ref)).data() as PendenciaGuardada | undefined
+    if (!pendencia) throw absent(caller, 'praticantes:aprovar')
+    const { pessoa, tipo } = pendencia
+    const [personDoc, userDoc] = await transaction.getAll(
+      db().doc(`praticantes/${pessoa}`),
+      db().doc(`users/${pessoa}`),
+    )
+    const person = personDoc?.data() as PessoaGuardada | undefined
+    if (!person) throw absent(caller, 'praticantes:aprovar')
+    if (!podeDecidir(caller, pendencia, person)) throw new ErroSIE('sem-permissao')
+    if (pendencia.estado === estado) return undefined
+    if (pendencia.estado !== 'pendente' || pendencia.versao !== versao) throw new ErroSIE('conflito')
+    const decisao: Decisao = {
+      transaction,
+      caller,
+      id,
+      pendencia,
+      person,
+      user: userDoc?.data() as (StoredRecord & User) | undefined,
+      aprovar,
+      motivo,
+    }
+    if (tipo === 'apagamento' && aprovar) return confirmarApagamento(decisao)
+    const { detalhe, guarda, depois } = await DECISOES[tipo](decisao)
+    transaction.update(ref, {
+      estado,
+      motivo,
+      alcance: [],
+      decididoPor: caller.uid,
+      decididoEm: FieldValue.serverTimestamp(),
+      ...guarda,
+    })
+    await audit(
+      {
+        acao: aprovar ? 'aprovar' : 'recusar',
+        quem: caller.uid,
+        colecao: 'praticantes',
+        id: pessoa,
+        detalhe: { tipo, ...detalhe },
+      },
+      transaction,
+    )
+    return depois
+  })
+  await after?.()
+  return { estado }
+}
+
+export const decidirPendencia = callable(input, decidirPendenciaHandler, {
+  access: 'praticantes:aprovar',
+  errors: ['registro-nao-encontrado', 'conflito', 'autorizacao-ausente', 'cpf-em-uso'],
+  timeoutSeconds: 300,
+})

@@ -1,0 +1,53 @@
+import * as z from 'zod'
+import { maskCpf } from '@sie/domain/brazil/cpf.ts'
+import { consentiu } from '@sie/domain/cadastro/autorizacao.ts'
+import type { LinkDoCadastro } from '@sie/domain/cadastro/links.ts'
+import type { Praticante } from '@sie/domain/collections/praticantes.ts'
+import { estadoDoLink, idDoLink, type Link } from './links.ts'
+import { linkToken } from '../platform/input.ts'
+import { auth, db } from '../platform/admin.ts'
+import { callable, type Context } from '../platform/callable.ts'
+import { limitUse } from '../platform/limit.ts'
+import { paths } from '../platform/paths.ts'
+
+const input = z.object({ token: linkToken })
+
+/**
+ * What a mailed link is for. Whoever holds one that works is told whose record it is; any other tells only that it does not work and why.
+ * @throws ErroSIE limite-excedido (30 a minute for one network address, 5000 an hour in all)
+ */
+export async function linkDoCadastroHandler(
+  { token }: z.output<typeof input>,
+  { ip }: Pick<Context, 'ip'>,
+): Promise<LinkDoCadastro> {
+  await limitUse(`link:${ip}`, 30, 60)
+  await limitUse('link', 5000, 3600)
+  const link = (await paths.link(idDoLink(token)).get()).data() as Link | undefined
+  const estado = estadoDoLink(link, Date.now())
+  if (!link || estado !== 'valido') return { estado }
+  const person = (await db().doc(`praticantes/${link.pessoa}`).get()).data() as Praticante | undefined
+  if (!person) return { estado: 'inexistente' }
+  // The account came another way.
+  if (
+    link.tipo === 'reivindicacao' &&
+    (await auth()
+      .getUser(link.pessoa)
+      .catch(() => undefined))
+  )
+    return { estado: 'usado' }
+  const { dadosPessoais, responsavel, dadosFiliacao } = person
+  return {
+    estado,
+    tipo: link.tipo,
+    nome: dadosPessoais.name,
+    email: link.email,
+    federacao: dadosFiliacao.federacao,
+    clube: dadosFiliacao.vinculadoAEntidade,
+    ...(link.tipo === 'reivindicacao'
+      ? {}
+      : { responsavel: responsavel.nome, cpfDoResponsavel: maskCpf(responsavel.cpf) }),
+    ...(link.tipo === 'retirada' ? { imagem: consentiu(person, 'imagem') } : {}),
+  }
+}
+
+export const linkDoCadastro = callable(input, linkDoCadastroHandler, { access: 'public', errors: ['limite-excedido'] })

@@ -1,0 +1,110 @@
+import * as z from 'zod'
+import { requestId } from '../platform/input.ts'
+import { text, trimmed } from '@sie/domain/records/text.ts'
+import type { Pedido } from '@sie/domain/cadastro/pendencias.ts'
+import { ErroSIE } from '@sie/domain/errors.ts'
+import { comoPedido, idDaPendencia, type PendenciaGuardada } from './pendencias.ts'
+import { db } from '../platform/admin.ts'
+import { audit } from '../platform/audit.ts'
+import { mudarCadastroProprio, type Resultado } from './cadastroProprio.ts'
+import { callable, type Context } from '../platform/callable.ts'
+import { requireCaller } from '../platform/caller.ts'
+import { limitUse } from '../platform/limit.ts'
+import { paths } from '../platform/paths.ts'
+
+// Values are checked as they come in; the portal sends whatever its record holds.
+const value: z.ZodType<unknown, unknown> = z.union([
+  text(4000),
+  z.number(),
+  z.boolean(),
+  z.null(),
+  z.array(z.record(text(40), z.union([text(400), z.number(), z.boolean(), z.array(text(200)).max(20)]))).max(60),
+])
+const mudanca = z.object({ caminho: text(80).min(1), de: value.optional(), para: value })
+const input = z.object({ mudancas: z.array(mudanca).min(1).max(60), texto: trimmed(500).default('') })
+
+/**
+ * Changes the caller's own record: at once what is theirs to change, as a request to staff what says who they are.
+ * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (naming a field that is not theirs), conflito (naming the field),
+ * dados-invalidos, cpf-em-uso, limite-excedido (60 an hour)
+ */
+export async function alterarMeuCadastroHandler(
+  { mudancas, texto }: z.output<typeof input>,
+  context: Pick<Context, 'auth'>,
+): Promise<Resultado> {
+  const caller = await requireCaller(context)
+  await limitUse(`meu-cadastro:${caller.uid}`, 60, 3600)
+  return mudarCadastroProprio(
+    caller.uid,
+    mudancas.map((one) => ({ ...one, de: one.de })),
+    texto,
+  )
+}
+
+export const alterarMeuCadastro = callable(input, alterarMeuCadastroHandler, {
+  access: 'signed-in',
+  errors: [
+    'registro-nao-encontrado',
+    'sem-permissao',
+    'conflito',
+    'cpf-em-uso',
+    'autorizacao-ausente',
+    'limite-excedido',
+  ],
+})
+
+/** The caller's own requests, the newest first, with what became of them. @throws ErroSIE nao-autenticado, conta-desativada */
+export async function meusPedidosHandler(
+  _input: object,
+  context: Pick<Context, 'auth'>,
+): Promise<{ pedidos: Pedido[] }> {
+  const caller = await requireCaller(context)
+  const docs = await db().getAll(
+    ...(['alteracao', 'apagamento'] as const).map((tipo) => paths.pendencia(idDaPendencia(tipo, caller.uid))),
+  )
+  return {
+    pedidos: docs
+      .filter(({ exists }) => exists)
+      .map(comoPedido)
+      .sort((a, b) => b.pedidoEm.localeCompare(a.pedidoEm)),
+  }
+}
+
+export const meusPedidos = callable(z.object({}), meusPedidosHandler, { access: 'signed-in', errors: [] })
+
+const one = z.object({
+  id: requestId,
+})
+
+/** Takes the caller's own request back; one that is decided or taken back already is left alone. @throws ErroSIE sem-permissao, registro-nao-encontrado */
+export async function cancelarPedidoHandler(
+  { id }: z.output<typeof one>,
+  context: Pick<Context, 'auth'>,
+): Promise<object> {
+  const caller = await requireCaller(context)
+  await db().runTransaction(async (transaction) => {
+    const ref = paths.pendencia(id)
+    const pedido = (await transaction.get(ref)).data() as PendenciaGuardada | undefined
+    if (!pedido) throw new ErroSIE('registro-nao-encontrado')
+    if (pedido.pessoa !== caller.uid) throw new ErroSIE('sem-permissao')
+    if (pedido.estado !== 'pendente') return
+    // What was wanted is nobody's business any more.
+    transaction.update(ref, { estado: 'cancelado', alcance: [], mudancas: [], texto: '', versao: pedido.versao + 1 })
+    await audit(
+      {
+        acao: 'cancelarPedido',
+        quem: caller.uid,
+        colecao: 'praticantes',
+        id: caller.uid,
+        detalhe: { tipo: pedido.tipo },
+      },
+      transaction,
+    )
+  })
+  return {}
+}
+
+export const cancelarPedido = callable(one, cancelarPedidoHandler, {
+  access: 'signed-in',
+  errors: ['registro-nao-encontrado', 'sem-permissao'],
+})

@@ -1,0 +1,96 @@
+import * as z from 'zod'
+import { faltaAutorizacao, temAutorizacao } from '@sie/domain/cadastro/autorizacao.ts'
+import { isMinor } from '@sie/domain/brazil/dates.ts'
+import type { MinhaInscricao } from '@sie/domain/cadastro/inscricao.ts'
+import { praticantes } from '@sie/domain/collections/praticantes.ts'
+import { isActive } from '@sie/domain/records/metadados.ts'
+import { alvoDe } from '@sie/domain/rights/alvo.ts'
+import { idDaPendencia, type PendenciaGuardada } from './pendencias.ts'
+import type { PessoaGuardada } from './pessoa.ts'
+import { pedirAoResponsavel } from './responsavel.ts'
+import { recordId } from '../platform/input.ts'
+import { auth, db } from '../platform/admin.ts'
+import { audit } from '../platform/audit.ts'
+import { hojeNoBrasil } from '../platform/auditChain.ts'
+import { requireAccount, requireCaller, requireRule } from '../platform/caller.ts'
+import { absent } from '../platform/hidden.ts'
+import { callable, type Context } from '../platform/callable.ts'
+import { limitUse } from '../platform/limit.ts'
+import { paths } from '../platform/paths.ts'
+
+/**
+ * How far the caller's own sign-up has come. Asked for by those who are not active, yet or any more, so a session that counts is enough.
+ * @throws ErroSIE nao-autenticado, conta-desativada (an ended session)
+ */
+export async function minhaInscricaoHandler(_input: object, context: Pick<Context, 'auth'>): Promise<MinhaInscricao> {
+  const { uid } = await requireAccount(context, { inactive: true })
+  const [{ emailVerified }, [personDoc, userDoc, pendingDoc]] = await Promise.all([
+    auth().getUser(uid),
+    db().getAll(
+      db().doc(`praticantes/${uid}`),
+      db().doc(`users/${uid}`),
+      paths.pendencia(idDaPendencia('cadastro', uid)),
+    ),
+  ])
+  const person = personDoc?.data() as PessoaGuardada | undefined
+  const pending = pendingDoc?.data() as PendenciaGuardada | undefined
+  if (!person || !userDoc?.exists)
+    return {
+      situacao: 'sem-cadastro',
+      emailConfirmado: emailVerified,
+      autorizacao: 'dispensada',
+      federacao: '',
+      motivo: '',
+    }
+  const waiting = person.situacaoCadastro === 'pendente'
+  const hoje = hojeNoBrasil()
+  return {
+    situacao: isActive(person)
+      ? 'ativa'
+      : pending?.estado === 'recusado'
+        ? 'recusada'
+        : waiting
+          ? 'aguardando'
+          : 'inativa',
+    emailConfirmado: emailVerified,
+    autorizacao:
+      waiting && faltaAutorizacao(person, hoje)
+        ? 'aguardando'
+        : isMinor(person.dadosPessoais.birthdate, hoje) && temAutorizacao(person)
+          ? 'dada'
+          : 'dispensada',
+    federacao: person.dadosFiliacao.federacao,
+    motivo: pending?.estado === 'recusado' ? pending.motivo : '',
+  }
+}
+
+export const minhaInscricao = callable(z.object({}), minhaInscricaoHandler, { access: 'signed-in', errors: [] })
+
+const somebody = z.object({ id: recordId.optional() })
+
+/**
+ * Mails a minor's guardian the link to authorise the record (again): the caller's own, or with `id` a person's whom the caller may edit.
+ * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao, registro-nao-encontrado, dados-invalidos (what is missing of the guardian), muitas-tentativas (3 a day and person)
+ */
+export async function pedirAutorizacaoHandler(
+  { id }: z.output<typeof somebody>,
+  context: Pick<Context, 'auth'>,
+): Promise<object> {
+  const { uid } = await requireAccount(context)
+  const target = id ?? uid
+  if (target !== uid) {
+    const caller = await requireCaller(context)
+    const person = (await db().doc(`praticantes/${target}`).get()).data()
+    if (!person) throw absent(caller, 'praticantes:editar')
+    requireRule(caller, 'praticantes:editar', alvoDe(praticantes, target, person))
+  }
+  await limitUse(`pedir-autorizacao:${target}`, 3, 24 * 3600, 'muitas-tentativas')
+  await pedirAoResponsavel(target)
+  await audit({ acao: 'pedirAutorizacao', quem: uid, colecao: 'praticantes', id: target })
+  return {}
+}
+
+export const pedirAutorizacao = callable(somebody, pedirAutorizacaoHandler, {
+  access: 'praticantes:editar',
+  errors: ['registro-nao-encontrado', 'muitas-tentativas'],
+})

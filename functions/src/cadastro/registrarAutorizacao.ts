@@ -1,0 +1,108 @@
+import type * as z from 'zod'
+import { text } from '@sie/domain/records/text.ts'
+import { partesDoCaminho } from '@sie/domain/arquivos/finalidades.ts'
+import { formatCpf } from '@sie/domain/brazil/cpf.ts'
+import { AUTORIZACAO, DOCUMENTO_DA_AUTORIZACAO, faltaAutorizacao } from '@sie/domain/cadastro/autorizacao.ts'
+import { papelSchema, problemasDoPapel } from '@sie/domain/cadastro/papel.ts'
+import type { Praticante } from '@sie/domain/collections/praticantes.ts'
+import type { User } from '@sie/domain/collections/users.ts'
+import { ErroSIE } from '@sie/domain/errors.ts'
+import type { StoredRecord } from '@sie/domain/records/metadados.ts'
+import type { PessoaGuardada } from './pessoa.ts'
+import { prepararAutorizacao } from './responsavel.ts'
+import { db } from '../platform/admin.ts'
+import { audit } from '../platform/audit.ts'
+import { hojeNoBrasil } from '../platform/auditChain.ts'
+import { requireCaller } from '../platform/caller.ts'
+import { absent } from '../platform/hidden.ts'
+import { callable, type Context } from '../platform/callable.ts'
+import { recordId } from '../platform/input.ts'
+import { requireMayChange } from '../pessoas/permission.ts'
+
+const input = papelSchema.extend({
+  id: recordId,
+  /** path of the scan, which is among the person's documents already */
+  arquivo: text(300),
+  /** of the text on the paper, which staff have read */
+  versao: text(20),
+})
+
+/**
+ * Staff record that a guardian authorised a minor's record on paper, to the same effect as by the mailed link (docs/decisions/007). The scan is one
+ * of the minor's documents: who may read those sees it, nobody else. Asking for it takes the right to edit the person and the right to approve them.
+ * Recording the same paper again changes nothing.
+ * @throws ErroSIE sem-permissao (also oneself, or somebody with more rights), registro-nao-encontrado, dados-invalidos naming the field, conflito
+ * (nobody has to authorise this person any more)
+ */
+export async function registrarAutorizacaoHandler(
+  { id, arquivo, versao, ...papel }: z.output<typeof input>,
+  context: Pick<Context, 'auth'>,
+): Promise<object> {
+  const caller = await requireCaller(context)
+  if (id === caller.uid) throw new ErroSIE('sem-permissao')
+  if (versao !== AUTORIZACAO.versao)
+    throw new ErroSIE('dados-invalidos', { versao: 'O texto mudou. Recarregue a página e confira o papel com o novo.' })
+  await db().runTransaction(async (transaction) => {
+    const [personDoc, userDoc] = await transaction.getAll(db().doc(`praticantes/${id}`), db().doc(`users/${id}`))
+    const person = personDoc?.data() as PessoaGuardada | undefined
+    if (!person) throw absent(caller, 'praticantes:aprovar')
+    const user = userDoc?.data() as (StoredRecord & User) | undefined
+    // Whoever records a paper turns the person active by it, and may change nothing else.
+    await requireMayChange(
+      transaction,
+      caller,
+      { id, stored: person, next: person, user },
+      { rules: ['praticantes:editar', 'praticantes:aprovar'] },
+    )
+    if (person.consentimentos.some(({ tipo, documento }) => tipo === 'responsavel' && documento === arquivo)) return
+    const hoje = hojeNoBrasil()
+    if (!faltaAutorizacao(person, hoje)) throw new ErroSIE('conflito')
+    const problems = problemasDoPapel(papel, person, hoje)
+    if (!scanOf(id, person, arquivo)) problems.arquivo = 'Envie a autorização assinada.'
+    if (Object.keys(problems).length > 0) throw new ErroSIE('dados-invalidos', problems)
+    const cpf = formatCpf(papel.cpf)
+    const documentos = person.documentos.map((item) =>
+      item.arquivo === arquivo
+        ? { ...item, tipo: DOCUMENTO_DA_AUTORIZACAO, situacao: 'aprovado' as const, motivo: '' }
+        : item,
+    )
+    // Either parent may sign; who is registered as the guardian stays.
+    const responsavel = person.responsavel.cpf
+      ? person.responsavel
+      : { ...person.responsavel, nome: papel.nome, cpf, parentesco: papel.parentesco }
+    const write = await prepararAutorizacao(
+      transaction,
+      id,
+      person,
+      { ...papel, cpf, versao, ip: '', documento: arquivo },
+      { documentos, responsavel },
+    )
+    await write()
+    await audit(
+      {
+        acao: 'autorizarEmPapel',
+        quem: caller.uid,
+        colecao: 'praticantes',
+        id,
+        detalhe: { versao, imagem: papel.imagem },
+      },
+      transaction,
+    )
+  })
+  return {}
+}
+
+/** The document of this person that lies there, sent and taken before. */
+function scanOf(id: string, { documentos }: Pick<Praticante, 'documentos'>, arquivo: string): boolean {
+  const parts = partesDoCaminho(arquivo)
+  return (
+    parts?.finalidade === 'documentoPessoa' &&
+    parts.registro === id &&
+    documentos.some((item) => item.arquivo === arquivo)
+  )
+}
+
+export const registrarAutorizacao = callable(input, registrarAutorizacaoHandler, {
+  access: 'praticantes:aprovar',
+  errors: ['registro-nao-encontrado', 'conflito'],
+})

@@ -1,0 +1,81 @@
+import * as z from 'zod'
+import { emailAddress } from '@sie/domain/records/text.ts'
+import { faltaAutorizacao } from '@sie/domain/cadastro/autorizacao.ts'
+import { senhaForte } from '@sie/domain/collections/conta.ts'
+import { praticantes } from '@sie/domain/collections/praticantes.ts'
+import { ErroSIE } from '@sie/domain/errors.ts'
+import { alvoDe } from '@sie/domain/rights/alvo.ts'
+import { estadoDoLink, idDoLink, type Link } from './links.ts'
+import { pedirAoResponsavel } from './responsavel.ts'
+import type { PessoaGuardada } from './pessoa.ts'
+import { linkToken } from '../platform/input.ts'
+import { auth, db } from '../platform/admin.ts'
+import { hojeNoBrasil } from '../platform/auditChain.ts'
+import { callable, type Context } from '../platform/callable.ts'
+import { createUser, type NewUser } from '../contas/createUser.ts'
+import { emailKey, limitEach } from '../platform/limit.ts'
+import { paths } from '../platform/paths.ts'
+
+const input = z.object({ token: linkToken, email: emailAddress, senha: senhaForte })
+
+/**
+ * Makes the account of a record that is in the register already, under its id, for whoever holds the link that was mailed to its owner.
+ * The address may be another than the one on file (a family may share that one); it must be confirmed then.
+ * @throws ErroSIE link-vencido, email-em-uso, dados-invalidos, muitas-tentativas (20 an hour for one network address)
+ */
+export async function reivindicarCadastroHandler(
+  { token, email: typed, senha }: z.output<typeof input>,
+  { ip }: Pick<Context, 'ip'>,
+): Promise<{ confirmado: boolean }> {
+  const email = emailKey(typed)
+  const id = idDoLink(token)
+  await limitEach([
+    [`reivindicar:${id}`, 20, 3600],
+    [`reivindicar-email:${email}`, 10, 3600],
+    [`reivindicar-ip:${ip}`, 20, 3600],
+    ['reivindicar', 2000, 3600],
+  ])
+  const link = (await paths.link(id).get()).data() as Link | undefined
+  if (link?.tipo !== 'reivindicacao') throw new ErroSIE('link-vencido')
+  const { pessoa: uid } = link
+  const [begun, account, person] = await Promise.all([
+    paths.criacao(uid).get(),
+    auth()
+      .getUser(uid)
+      .catch(() => undefined),
+    db().doc(`praticantes/${uid}`).get(),
+  ])
+  // One that was cut off with this link goes on.
+  const mine = (begun.data() as NewUser | undefined)?.link === id
+  if (!mine && (account || estadoDoLink(link, Date.now()) !== 'valido')) throw new ErroSIE('link-vencido')
+  const record = person.data() as PessoaGuardada | undefined
+  if (!record) throw new ErroSIE('link-vencido')
+  const confirmado = email === link.email
+  await createUser(
+    {
+      uid,
+      email,
+      name: record.dadosPessoais.name,
+      alvo: alvoDe(praticantes, uid, record),
+      quem: uid,
+      origem: 'reivindicacao',
+      link: id,
+      confirmado,
+    },
+    { senha },
+  )
+  if (faltaAutorizacao(record, hojeNoBrasil()) && record.responsavel.email) await pedirAoResponsavel(uid)
+  return { confirmado }
+}
+
+export const reivindicarCadastro = callable(input, reivindicarCadastroHandler, {
+  access: 'public',
+  errors: [
+    'link-vencido',
+    'email-em-uso',
+    'auth-criar',
+    'criar-usuario',
+    'registro-nao-encontrado',
+    'muitas-tentativas',
+  ],
+})

@@ -1,0 +1,77 @@
+import * as z from 'zod'
+import { onlyDigits } from '@sie/domain/brazil/cpf.ts'
+import { isMinor } from '@sie/domain/brazil/dates.ts'
+import { quemAutorizou } from '@sie/domain/cadastro/autorizacao.ts'
+import { retirar } from '@sie/domain/cadastro/consentimentos.ts'
+import type { User } from '@sie/domain/collections/users.ts'
+import { ErroSIE } from '@sie/domain/errors.ts'
+import type { StoredRecord } from '@sie/domain/records/metadados.ts'
+import { idDoLink, usarLink, type Link } from './links.ts'
+import { guardarPessoa, type PessoaGuardada } from './pessoa.ts'
+import { avisarResponsavel } from './responsavel.ts'
+import { guardarUsuario } from './usuario.ts'
+import { queueMail } from '../mail/queue.ts'
+import { db } from '../platform/admin.ts'
+import { audit } from '../platform/audit.ts'
+import { hojeNoBrasil } from '../platform/auditChain.ts'
+import { callable } from '../platform/callable.ts'
+import { linkToken, typedCpf } from '../platform/input.ts'
+import { limitUse } from '../platform/limit.ts'
+import { paths } from '../platform/paths.ts'
+
+const input = z.object({
+  token: linkToken,
+  /** the guardian's own, as a signature */
+  cpf: typedCpf,
+  /** 'responsavel': all that was authorised; 'imagem': the use of pictures alone */
+  tipo: z.enum(['responsavel', 'imagem']),
+})
+
+/**
+ * A guardian takes back what they authorised, by the link that was mailed to them (docs/decisions/007): without an authorisation the minor's record and
+ * account are not in use until there is another. Nothing is deleted.
+ * @throws ErroSIE link-vencido, dados-invalidos (naming `cpf`), muitas-tentativas (5 for one link and day)
+ */
+export async function retirarAutorizacaoHandler({
+  token,
+  cpf,
+  tipo,
+}: z.output<typeof input>): Promise<{ nome: string }> {
+  const linkId = idDoLink(token)
+  await limitUse(`retirar:${linkId}`, 5, 24 * 3600, 'muitas-tentativas')
+  return db().runTransaction(async (transaction) => {
+    const link = (await transaction.get(paths.link(linkId))).data() as Link | undefined
+    if (!link) throw new ErroSIE('link-vencido')
+    const id = link.pessoa
+    const [personDoc, userDoc] = await transaction.getAll(db().doc(`praticantes/${id}`), db().doc(`users/${id}`))
+    const person = personDoc?.data() as PessoaGuardada | undefined
+    const hoje = hojeNoBrasil()
+    // Who is of age decides alone.
+    if (!person || !isMinor(person.dadosPessoais.birthdate, hoje)) throw new ErroSIE('link-vencido')
+    if (onlyDigits(cpf) !== onlyDigits(person.responsavel.cpf))
+      throw new ErroSIE('dados-invalidos', { cpf: 'Este não é o CPF do responsável indicado no cadastro.' })
+    const { changes, desativa } = retirar(person, tipo, quemAutorizou(person.responsavel), hoje)
+    const user = userDoc?.data() as (StoredRecord & User) | undefined
+    const writeUser = desativa && user ? await guardarUsuario(transaction, id, user, false) : () => {}
+    await usarLink(transaction, linkId, 'retirada')
+    writeUser()
+    const after = guardarPessoa(transaction, id, person, changes, desativa ? { active: false } : {})
+    await audit({ acao: 'retirarAutorizacao', quem: '', colecao: 'praticantes', id, detalhe: { tipo } }, transaction)
+    const { email } = person.dadosContato
+    if (email)
+      await queueMail(
+        'autorizacao-retirada',
+        email,
+        { nome: person.dadosPessoais.name, responsavel: person.responsavel.nome, soImagem: !desativa },
+        transaction,
+      )
+    // What is left can be taken back later.
+    if (!desativa) await avisarResponsavel(transaction, id, after)
+    return { nome: person.dadosPessoais.name }
+  })
+}
+
+export const retirarAutorizacao = callable(input, retirarAutorizacaoHandler, {
+  access: 'public',
+  errors: ['link-vencido', 'muitas-tentativas'],
+})

@@ -1,0 +1,183 @@
+import type { UserRecord } from 'firebase-admin/auth'
+import { FieldValue } from 'firebase-admin/firestore'
+import type { Praticante } from '@sie/domain/collections/praticantes.ts'
+import { ErroSIE } from '@sie/domain/errors.ts'
+import type { Alvo } from '@sie/domain/rights/permissoes.ts'
+import { usarLink } from '../cadastro/links.ts'
+import { writeRecords } from '../cadastro/registros.ts'
+import { ownLink } from '../mail/deliver.ts'
+import { queueMail } from '../mail/queue.ts'
+import { discardUnconfirmed } from '../cadastro/inscricaoVencida.ts'
+import { auth, db } from '../platform/admin.ts'
+import { paths } from '../platform/paths.ts'
+import { claimCpf } from '../platform/cpfIndex.ts'
+
+export interface NewUser {
+  uid: string
+  email: string
+  name: string
+  alvo: Alvo
+  /** uid of who creates it */
+  quem: string
+  /** by a member of staff where absent; else by the person: signing up, or claiming a record that is there */
+  origem?: 'inscricao' | 'reivindicacao' | undefined
+  /** the CPF that a new person holds from the first step on */
+  cpf?: string | undefined
+  /** the practitioner of somebody new, as they signed up */
+  pessoa?: Praticante | undefined
+  /** id of the mailed link that a claim uses up */
+  link?: string | undefined
+  /** the address is known to be the person's, as they came by a link mailed to it */
+  confirmado?: boolean | undefined
+}
+
+interface Begun extends NewUser {
+  /** the account was made with a password of the person's own */
+  comSenha?: boolean
+}
+
+/** Where a creation may be cut off in tests; nothing else uses it. */
+export type Step = 'intencao' | 'conta' | 'registros' | 'aviso'
+
+const TAKEN = () => new ErroSIE('email-em-uso', { email: 'Este e-mail já está em uso!' })
+
+/**
+ * Creates an account with its user and its practitioner. What is wanted is written down first and removed last, so that a creation that
+ * was cut off anywhere is finished by a rerun or by `finishCreations`: there is never an account without its records, or the reverse. A
+ * password is never written down: who lost theirs to a cut gets a link to choose one.
+ * @param senha of the person's own; without one they get a link by mail
+ * @returns the uid; that of the account which already has this e-mail where an earlier attempt got that far
+ * @throws ErroSIE email-em-uso (another person's), cpf-em-uso, link-vencido, auth-criar, criar-usuario
+ */
+export async function createUser(
+  asked: NewUser,
+  { senha, after = () => {} }: { senha?: string | undefined; after?: (step: Step) => void } = {},
+): Promise<string> {
+  const existing = await holderOf(asked)
+  const mine =
+    existing && (existing.uid === asked.uid || (!asked.origem && (await paths.criacao(existing.uid).get()).exists))
+  if (existing && !mine) throw TAKEN()
+  const uid = existing?.uid ?? asked.uid
+  const wanted = await begin(uid, asked)
+  after('intencao')
+  const comSenha = existing ? wanted.comSenha : await createAccount(uid, wanted, senha)
+  after('conta')
+  await writeRecords(uid, wanted).catch((error: unknown) => {
+    if (error instanceof ErroSIE) throw error
+    console.error('records of a new user', error)
+    throw new ErroSIE('criar-usuario')
+  })
+  after('registros')
+  await welcome(wanted, comSenha ?? false)
+  after('aviso')
+  await paths.criacao(uid).delete()
+  return uid
+}
+
+/**
+ * The account that holds the wanted address, none where that is only squatted: not confirmed, and held by an account that the portal did not make, or
+ * by a sign-up that nobody confirmed in time. Whoever shows the mailbox (`confirmado`) need not wait for that.
+ */
+async function holderOf({ uid, email, confirmado = false }: NewUser): Promise<UserRecord | undefined> {
+  const account = await auth()
+    .getUserByEmail(email)
+    .catch(() => undefined)
+  if (!account || account.uid === uid) return account
+  return (await discardUnconfirmed(account, confirmado)) ? undefined : account
+}
+
+/** Writes down what is wanted, and takes what only one may have. What a person began goes on as they began it. */
+async function begin(uid: string, asked: NewUser): Promise<Begun> {
+  const intent = paths.criacao(uid)
+  return db().runTransaction(async (transaction) => {
+    const begun = (await transaction.get(intent)).data() as Begun | undefined
+    if (begun?.origem) {
+      if (begun.email !== asked.email || begun.origem !== asked.origem) throw TAKEN()
+      return begun
+    }
+    if (asked.link) await usarLink(transaction, asked.link, 'reivindicacao')
+    if (asked.cpf) await claimCpf(transaction, uid, '', asked.cpf)
+    // An earlier attempt decided where the person belongs.
+    const wanted = { ...asked, uid, alvo: begun?.alvo ?? asked.alvo }
+    transaction.set(intent, { ...wanted, criadaEm: FieldValue.serverTimestamp() })
+    return wanted
+  })
+}
+
+/** @returns whether the account has a password of the person's own */
+async function createAccount(uid: string, wanted: NewUser, senha: string | undefined): Promise<boolean> {
+  const { email, name, confirmado = false } = wanted
+  try {
+    await auth().createUser({
+      uid,
+      email,
+      displayName: name,
+      emailVerified: confirmado,
+      ...(senha ? { password: senha } : {}),
+    })
+    if (senha) await paths.criacao(uid).update({ comSenha: true })
+    return senha !== undefined
+  } catch (error) {
+    // Another attempt at the same got there first, and goes on or is finished later.
+    if (
+      (
+        await auth()
+          .getUser(uid)
+          .catch(() => undefined)
+      )?.email === email
+    )
+      return senha !== undefined
+    await giveBack(uid, wanted)
+    const { code } = error as { code?: string }
+    throw code === 'auth/email-already-exists' || code === 'auth/uid-already-exists'
+      ? TAKEN()
+      : new ErroSIE('auth-criar')
+  }
+}
+
+/** Nothing was made, so nothing is left to be finished: the CPF is free again, the link works again. */
+async function giveBack(uid: string, { cpf, link }: NewUser): Promise<void> {
+  const batch = db().batch()
+  batch.delete(paths.criacao(uid))
+  if (cpf) batch.delete(paths.cpf(cpf))
+  if (link) batch.update(paths.link(link), { usadoEm: null })
+  await batch.commit()
+}
+
+async function welcome({ email, name, origem, confirmado }: NewUser, comSenha: boolean): Promise<void> {
+  if (!comSenha)
+    return queueMail('conta-criada', email, {
+      nome: name,
+      link: ownLink(await auth().generatePasswordResetLink(email), '/change-password'),
+    })
+  if (origem && !confirmado)
+    await queueMail('confirmar-email', email, {
+      nome: name,
+      link: ownLink(await auth().generateEmailVerificationLink(email), '/signup-validation'),
+    })
+}
+
+/** Finishes creations that were cut off more than `olderThanMs` ago. @returns how many; a second run finds none */
+export async function finishCreations(olderThanMs = 5 * 60_000): Promise<number> {
+  const left = await paths
+    .criacoes()
+    .where('criadaEm', '<=', new Date(Date.now() - olderThanMs))
+    .limit(100)
+    .get()
+  for (const doc of left.docs) {
+    // One that cannot be finished does not hold up the others.
+    await createUser(doc.data() as NewUser).catch(async (error: unknown) => {
+      console.error('a creation could not be finished', doc.id, error)
+      // The address went to somebody else meanwhile; who signed up begins anew.
+      const wanted = doc.data() as NewUser
+      if (
+        wanted.origem &&
+        error instanceof ErroSIE &&
+        error.codigo === 'email-em-uso' &&
+        !(await db().doc(`users/${doc.id}`).get()).exists
+      )
+        await giveBack(doc.id, wanted)
+    })
+  }
+  return left.size
+}

@@ -1,0 +1,50 @@
+import * as z from 'zod'
+import { isCpf } from '@sie/domain/brazil/cpf.ts'
+import { ErroSIE } from '@sie/domain/errors.ts'
+import { typedCpf, typedPassword } from '../platform/input.ts'
+import { auth } from '../platform/admin.ts'
+import { callable, type Context } from '../platform/callable.ts'
+import { personWithCpf } from '../platform/cpfIndex.ts'
+import { cpfHash } from '../platform/hash.ts'
+import { takeAttempt } from '../platform/attempts.ts'
+import { limitUse } from '../platform/limit.ts'
+import { verifyPassword } from '../platform/password.ts'
+
+const input = z.object({ cpf: typedCpf, senha: typedPassword })
+
+// Asked for where no person has the CPF, so that both answers take one question to the authentication service.
+const NOBODY = 'ninguem@cpf-desconhecido.invalid'
+
+/**
+ * Sign-in by CPF (specification 5): finds the practitioner by the formatted CPF with an empty successorId, checks the password with the
+ * authentication service and answers a custom token; so a CPF never reveals an e-mail. An unknown CPF and a wrong password
+ * answer alike. Wrong passwords slow down the address they come from (`takeAttempt`); nobody is locked out by those of others.
+ * @throws ErroSIE cpf-nao-encontrado-ou-invalido (no CPF at all), credenciais, conta-desativada, segundo-fator-email, muitas-tentativas (200 in 15 minutes for one address)
+ */
+export async function entrarComCpfHandler(
+  { cpf, senha }: z.output<typeof input>,
+  { ip }: Pick<Context, 'ip'>,
+): Promise<{ token: string }> {
+  if (!isCpf(cpf)) throw new ErroSIE('cpf-nao-encontrado-ou-invalido')
+  await limitUse(`entrar-ip:${ip}`, 200, 15 * 60, 'muitas-tentativas')
+  const succeeded = await takeAttempt(`entrar:${cpfHash(cpf)}`, ip)
+  const person = await personWithCpf(cpf)
+  const email = person?.get('dadosContato.email') as string | undefined
+  const uid = await verifyPassword(email || NOBODY, senha)
+  if (uid === undefined || uid !== person?.id) throw new ErroSIE('credenciais')
+  await succeeded()
+  // A token made here opens a session without asking for the second factor: only the e-mail's way does.
+  if ((await auth().getUser(uid)).multiFactor?.enrolledFactors.length) throw new ErroSIE('segundo-fator-email')
+  return { token: await auth().createCustomToken(uid) }
+}
+
+export const entrarComCpf = callable(input, entrarComCpfHandler, {
+  access: 'public',
+  errors: [
+    'cpf-nao-encontrado-ou-invalido',
+    'credenciais',
+    'conta-desativada',
+    'muitas-tentativas',
+    'segundo-fator-email',
+  ],
+})

@@ -1,0 +1,36 @@
+import * as z from 'zod'
+import { trimmed } from '@sie/domain/records/text.ts'
+import { ErroSIE } from '@sie/domain/errors.ts'
+import { typedPassword } from '../platform/input.ts'
+import { recheckedAccount, writeFacts } from '../platform/account.ts'
+import { auth } from '../platform/admin.ts'
+import { audit } from '../platform/audit.ts'
+import { callable, type Context } from '../platform/callable.ts'
+import { pedirNome } from '../cadastro/cadastroProprio.ts'
+
+const input = z.object({ nome: trimmed(120).min(3), atual: typedPassword })
+
+/**
+ * Changes the caller's name in the account and in both records, after checking the password (specification 5). Once the federation has
+ * confirmed the person, the name is on cards and certificates: then it is asked for, and `pedido` is true.
+ * @throws ErroSIE nao-autenticado, credenciais, muitas-tentativas, dados-invalidos (a single word is no full name)
+ */
+export async function trocarNomeHandler(
+  { nome, atual }: z.output<typeof input>,
+  context: Pick<Context, 'auth'>,
+): Promise<{ pedido: boolean }> {
+  const name = nome.replace(/\s+/g, ' ')
+  if (!name.includes(' ')) throw new ErroSIE('dados-invalidos', { nome: 'Informe nome e sobrenome.' })
+  const { uid } = await recheckedAccount(context, atual)
+  if (await pedirNome(uid, name)) return { pedido: true }
+  // The records first: should the account fail, running it again converges.
+  await writeFacts(uid, { name })
+  await auth().updateUser(uid, { displayName: name })
+  await audit({ acao: 'trocarNome', quem: uid, colecao: 'users', id: uid })
+  return { pedido: false }
+}
+
+export const trocarNome = callable(input, trocarNomeHandler, {
+  access: 'signed-in',
+  errors: ['credenciais', 'muitas-tentativas', 'registro-nao-encontrado', 'sem-permissao', 'conflito'],
+})

@@ -1,0 +1,36 @@
+import * as z from 'zod'
+import { senhaForte } from '@sie/domain/collections/conta.ts'
+import { ErroSIE } from '@sie/domain/errors.ts'
+import { queueMail } from '../mail/queue.ts'
+import { typedPassword } from '../platform/input.ts'
+import { endSessions, recheckedAccount, tokenToGoOn } from '../platform/account.ts'
+import { auth } from '../platform/admin.ts'
+import { audit } from '../platform/audit.ts'
+import { callable, type Context } from '../platform/callable.ts'
+
+const input = z.object({ atual: typedPassword, nova: senhaForte })
+
+/**
+ * Changes the caller's password after checking the present one. Every session ends, the owner is told by mail, and a password
+ * that somebody else had set is no longer asked to be changed. Answers a token with which this device goes on.
+ * @throws ErroSIE nao-autenticado, credenciais, muitas-tentativas, dados-invalidos
+ */
+export async function trocarSenhaHandler(
+  { atual, nova }: z.output<typeof input>,
+  context: Pick<Context, 'auth'>,
+): Promise<{ token: string }> {
+  const { uid, email, displayName, customClaims } = await recheckedAccount(context, atual, true)
+  if (nova === atual) throw new ErroSIE('dados-invalidos', { nova: 'Escolha uma senha diferente da atual.' })
+  const { trocarSenha: _done, ...claims } = customClaims
+  await auth().updateUser(uid, { password: nova })
+  await auth().setCustomUserClaims(uid, claims)
+  await endSessions(uid, 'chosen')
+  await audit({ acao: 'trocarSenha', quem: uid, colecao: 'users', id: uid })
+  await queueMail('senha-alterada', email, { nome: displayName })
+  return { token: await tokenToGoOn({ uid, token: context.auth?.token ?? {} }) }
+}
+
+export const trocarSenha = callable(input, trocarSenhaHandler, {
+  access: 'signed-in',
+  errors: ['credenciais', 'muitas-tentativas'],
+})

@@ -1,0 +1,98 @@
+import type { MetaDaPagina } from '@sie/domain/portal/paginas.ts'
+import { linkAddress, readRichText, type RichNode } from '@sie/domain/records/richText.ts'
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+/** Text as it may stand between tags and inside a quoted attribute, of HTML and of XML. Control characters, which XML refuses, are left out. */
+export const escaped = (text: unknown): string =>
+  (typeof text === 'string' ? text : '')
+    .replace(/[^\P{Cc}\t\n\r]/gu, '')
+    .replace(/[&<>"']/g, (char) => ENTITIES[char] ?? '')
+
+/** JSON as the text of a script element that holds data: nothing in it ends the element or begins another. */
+export const asData = (value: unknown): string =>
+  JSON.stringify(value)
+    .replace(/</g, '\\u003c')
+    .replace(/>/g, '\\u003e')
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029')
+
+/** Rich text as HTML, from the nodes that the allow-list knows. */
+export const richTextHtml = (stored: unknown): string => all(readRichText(stored).content)
+
+const all = (nodes: readonly RichNode[]): string => nodes.map(drawn).join('')
+
+function drawn(node: RichNode): string {
+  switch (node.type) {
+    case 'text':
+      return node.marks.reduceRight((inner, mark) => {
+        if (mark.type === 'bold') return `<strong>${inner}</strong>`
+        if (mark.type === 'italic') return `<em>${inner}</em>`
+        return `<a href="${escaped(linkAddress(mark.href))}" rel="noopener nofollow ugc">${inner}</a>`
+      }, escaped(node.text))
+    case 'hardBreak':
+      return '<br>'
+    case 'horizontalRule':
+      return '<hr>'
+    case 'heading':
+      return `<h${node.level}>${all(node.content)}</h${node.level}>`
+    case 'bulletList':
+      return `<ul>${all(node.content)}</ul>`
+    case 'orderedList':
+      return `<ol start="${Math.trunc(node.start)}">${all(node.content)}</ol>`
+    case 'listItem':
+      return `<li>${all(node.content)}</li>`
+    case 'blockquote':
+      return `<blockquote>${all(node.content)}</blockquote>`
+    case 'paragraph':
+      return `<p>${all(node.content)}</p>`
+  }
+}
+
+export interface PageContent {
+  meta: MetaDaPagina | undefined
+  /** what is read before any script has run, as HTML */
+  body: string
+  /** the record as the app reads it, so that it is drawn at once; undefined where there is none */
+  record?: { collection: string; id: string; fields: object } | undefined
+}
+
+const META = /^ *<meta name="description"[^>]*>\n/m
+const TITLE = /<title>[^<]*<\/title>/
+const MAIN = /(<main\b[^>]*\bid="conteudo"[^>]*>)[\s\S]*?(<\/main>)/
+
+/**
+ * The built page with title, description, canonical, Open Graph, JSON-LD and first content of a record.
+ * @param shell the page as the build drew it
+ */
+export function filledPage(shell: string, { meta, body, record }: PageContent): string {
+  const title = meta ? `${meta.title} · CBTKD` : 'Página não encontrada · CBTKD'
+  const property = (name: string, content: string | undefined) =>
+    content ? `    <meta property="${name}" content="${escaped(content)}">\n` : ''
+  const head = meta
+    ? [
+        `    <meta name="description" content="${escaped(meta.description)}">\n`,
+        `    <link rel="canonical" href="${escaped(meta.canonical)}">\n`,
+        property('og:title', meta.title),
+        property('og:description', meta.description),
+        property('og:type', meta.type),
+        property('og:url', meta.canonical),
+        property('og:image', meta.image),
+        property('og:locale', 'pt_BR'),
+        `    <meta name="twitter:card" content="${meta.image ? 'summary_large_image' : 'summary'}">\n`,
+        `    <script type="application/ld+json">${asData(meta.jsonLd)}</script>\n`,
+        record ? `    <script type="application/json" id="registro">${asData(record)}</script>\n` : '',
+      ].join('')
+    : '    <meta name="robots" content="noindex">\n'
+  return shell
+    .replace(META, '')
+    .replace(TITLE, () => `<title>${escaped(title)}</title>`)
+    .replace('</head>', () => `  <link rel="stylesheet" href="/leitura.css">\n${head}  </head>`)
+    .replace(MAIN, (_, start: string, end: string) => `${start}${body}${end}`)
+}

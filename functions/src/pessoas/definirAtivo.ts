@@ -1,0 +1,83 @@
+import { FieldValue } from 'firebase-admin/firestore'
+import * as z from 'zod'
+import { podeFicarAtiva } from '@sie/domain/cadastro/autorizacao.ts'
+import { praticantes, type Praticante } from '@sie/domain/collections/praticantes.ts'
+import { users, type User } from '@sie/domain/collections/users.ts'
+import { ErroSIE } from '@sie/domain/errors.ts'
+import { nextVersion, type StoredRecord } from '@sie/domain/records/metadados.ts'
+import { alvoDe } from '@sie/domain/rights/alvo.ts'
+import { recordId } from '../platform/input.ts'
+import { auth, db } from '../platform/admin.ts'
+import { audit } from '../platform/audit.ts'
+import { hojeNoBrasil } from '../platform/auditChain.ts'
+import { requireCaller, requireRule } from '../platform/caller.ts'
+import { absent } from '../platform/hidden.ts'
+import { callable, type Context } from '../platform/callable.ts'
+import { requireCoverage } from '../rights/coverage.ts'
+import { keepVersion } from '../platform/versions.ts'
+import { requireMayChange } from './permission.ts'
+import { nextPerson } from './store.ts'
+import { planPermissoesOf } from '../rights/document.ts'
+
+const input = z.object({ id: recordId, active: z.boolean() })
+
+/**
+ * Deactivates or reactivates a person: user, practitioner and rights document in one transaction, so that the next request is
+ * refused already (QUALITY 2); then the account is disabled and its sessions end.
+ * @throws ErroSIE sem-permissao (no right, oneself, or somebody with more rights), registro-nao-encontrado, autorizacao-ausente (under 12)
+ */
+export async function definirAtivoHandler(
+  { id, active }: z.output<typeof input>,
+  context: Pick<Context, 'auth'>,
+): Promise<{ id: string; active: boolean }> {
+  const caller = await requireCaller(context)
+  if (id === caller.uid) throw new ErroSIE('sem-permissao')
+  const hasAccount = await db().runTransaction(async (transaction) => {
+    const [practitionerRef, userRef] = [db().doc(`praticantes/${id}`), db().doc(`users/${id}`)]
+    const [practitioner, user] = await transaction.getAll(practitionerRef, userRef)
+    const person = practitioner?.data() as (StoredRecord & Praticante) | undefined
+    const account = user?.data() as (StoredRecord & User) | undefined
+    const scope = person ? alvoDe(praticantes, id, person) : account && alvoDe(users, id, account)
+    if (!scope) throw absent(caller, 'praticantes:excluir')
+    if (person)
+      await requireMayChange(
+        transaction,
+        caller,
+        { id, stored: person, next: nextPerson(id, person, {}, { active }), user: account },
+        { rules: ['praticantes:excluir'], flags: ['active'] },
+      )
+    else {
+      requireRule(caller, 'users:excluir', scope)
+      await requireCoverage(transaction, caller, id, account, person)
+    }
+    if (active && person && !podeFicarAtiva(person, hojeNoBrasil())) throw new ErroSIE('autorizacao-ausente')
+    const changed = (record: StoredRecord) => ({
+      ...record,
+      metadataactive: active,
+      metadados: nextVersion(record.metadados, FieldValue.serverTimestamp(), { active }),
+    })
+    const nextUser = account && changed(account)
+    const writeRights = await planPermissoesOf(transaction, id, { user: nextUser as never })
+    for (const [collection, ref, record] of [
+      [praticantes, practitionerRef, person],
+      [users, userRef, account],
+    ] as const) {
+      if (!record || record.metadados.active === active) continue
+      keepVersion(transaction, collection, id, record)
+      transaction.set(ref, changed(record))
+    }
+    writeRights()
+    await audit({ acao: active ? 'reativar' : 'desativar', quem: caller.uid, colecao: 'praticantes', id }, transaction)
+    return account !== undefined
+  })
+  if (hasAccount) {
+    await auth().updateUser(id, { disabled: !active })
+    if (!active) await auth().revokeRefreshTokens(id)
+  }
+  return { id, active }
+}
+
+export const definirAtivo = callable(input, definirAtivoHandler, {
+  access: 'praticantes:excluir',
+  errors: ['registro-nao-encontrado', 'autorizacao-ausente'],
+})

@@ -1,0 +1,59 @@
+import { federacaoDaEntidade } from '@sie/domain/collections/entidades.ts'
+import type { PedidoVinculo } from '@sie/domain/collections/pedidosVinculo.ts'
+import type { User } from '@sie/domain/collections/users.ts'
+import { ErroSIE } from '@sie/domain/errors.ts'
+import { isActive, type StoredRecord } from '@sie/domain/records/metadados.ts'
+import { db } from '../platform/admin.ts'
+import { hojeNoBrasil } from '../platform/auditChain.ts'
+import type { EffectHandler } from '../processes/effects.ts'
+import { requireCoverage } from '../rights/coverage.ts'
+import { nextPerson, planPerson, type Person } from './store.ts'
+
+const HISTORY = 50
+
+/**
+ * Effect of an accepted request: the person belongs to the club, and whatever moves with them does so in the same transaction. The consent of the
+ * person stands for the right over where they were; whoever accepts must hold every right that the person has.
+ * @throws ErroSIE registro-nao-encontrado (the person is gone), sem-permissao (coverage), dados-invalidos (the person, or the club, is under another
+ * federation by now, or is not in use)
+ */
+export const moverPessoa: EffectHandler = async ({ transaction, caller, next: request }) => {
+  const { pessoa, vinculo, clube } = request as StoredRecord & PedidoVinculo
+  const { idEntidade } = vinculo
+  const [person, account, club] = await transaction.getAll(
+    db().doc(`praticantes/${pessoa}`),
+    db().doc(`users/${pessoa}`),
+    db().doc(`entidades/${idEntidade}`),
+  )
+  const stored = person?.data() as Person | undefined
+  const entity = club?.data() as StoredRecord | undefined
+  if (!stored || !isActive(stored)) throw new ErroSIE('registro-nao-encontrado')
+  const { dadosFiliacao } = stored
+  const federation = federacaoDaEntidade(idEntidade, entity)
+  if (!entity || !isActive(entity) || (dadosFiliacao.federacaoID !== '' && dadosFiliacao.federacaoID !== federation))
+    throw new ErroSIE('dados-invalidos', { situacao: 'O clube e a pessoa já não são da mesma federação.' })
+  await requireCoverage(transaction, caller, pessoa, account?.data() as User | undefined, stored)
+  const today = hojeNoBrasil()
+  const former = dadosFiliacao.vinculadoAEntidadeID
+    ? [
+        {
+          entidade: dadosFiliacao.vinculadoAEntidade,
+          inicio: dadosFiliacao.desde,
+          fim: today,
+          motivo: 'Pedido de vínculo',
+        },
+      ]
+    : []
+  const next = nextPerson(pessoa, stored, {
+    dadosFiliacao: {
+      ...dadosFiliacao,
+      federacaoID: federation,
+      vinculadoAEntidadeID: idEntidade,
+      vinculadoAEntidade: clube,
+      desde: today,
+      professor: '',
+      historico: [...dadosFiliacao.historico, ...former].slice(-HISTORY),
+    },
+  })
+  return planPerson(transaction, pessoa, stored, next)
+}

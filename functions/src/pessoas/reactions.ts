@@ -1,0 +1,9 @@
+import { moveFiles } from '../arquivos/move.ts'
+import type { Reaction, Reactions } from '../platform/reaction.ts'
+import { followMove } from './move.ts'
+import { syncPerson } from './sync.ts'
+
+const sync: Reaction = ({ id }) => syncPerson(id)
+
+/** User and practitioner agree; what belongs to a person who moved goes along. */
+export const PERSON_REACTIONS: Reactions = { users: [sync], praticantes: [sync, followMove, moveFiles] }

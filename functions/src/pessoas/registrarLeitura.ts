@@ -1,0 +1,73 @@
+import * as z from 'zod'
+import { text } from '@sie/domain/records/text.ts'
+import { colecao } from '@sie/domain/collections/todas.ts'
+import { ErroSIE } from '@sie/domain/errors.ts'
+import type { Collection } from '@sie/domain/records/collection.ts'
+import type { StoredRecord } from '@sie/domain/records/metadados.ts'
+import { alvoDe } from '@sie/domain/rights/alvo.ts'
+import { podeEmAlguma } from '@sie/domain/rights/permissoes.ts'
+import { documentId } from '../platform/input.ts'
+import { db } from '../platform/admin.ts'
+import { audit, auditRead } from '../platform/audit.ts'
+import { requireCaller, requireRule } from '../platform/caller.ts'
+import { callable, type Context } from '../platform/callable.ts'
+import { absent } from '../platform/hidden.ts'
+import { limitUse } from '../platform/limit.ts'
+
+const name = text(60)
+const input = z.union([
+  z.strictObject({ colecao: name, id: documentId }),
+  z.strictObject({
+    colecao: name,
+    exportados: z.number().int().min(1).max(1_000_000),
+    filtros: z.array(text(80)).max(40).default([]),
+  }),
+])
+
+/** An export reads page by page; more than this in an hour is no work of a person's. */
+const MOST_EXPORTS = 60
+
+/**
+ * Notes that the caller opened a record with personal data, or took a list of them away as a file (QUALITY 7). The screens say it by
+ * themselves; the rules cannot (docs/decisions/010). One's own record is not noted, nor the same record twice within an hour.
+ * Of an export only the names of its filters are kept: a search may hold somebody's name, which must be forgotten when they ask for it.
+ * @throws ErroSIE sem-permissao, registro-nao-encontrado, dados-invalidos for a collection without personal data
+ */
+export async function registrarLeituraHandler(
+  asked: z.output<typeof input>,
+  context: Pick<Context, 'auth'>,
+): Promise<{ registrado: boolean }> {
+  const caller = await requireCaller(context)
+  const collection = personal(asked.colecao)
+  const rule = `${collection.name}:ler`
+  if ('exportados' in asked) {
+    if (!podeEmAlguma(caller.permissoes, caller.padrao, rule)) throw new ErroSIE('sem-permissao')
+    await limitUse(`exportar:${caller.uid}`, MOST_EXPORTS, 3600)
+    await audit({
+      acao: 'exportar',
+      quem: caller.uid,
+      colecao: collection.name,
+      id: '',
+      detalhe: { exportados: asked.exportados, filtros: asked.filtros },
+    })
+    return { registrado: true }
+  }
+  if (asked.id === caller.uid) return { registrado: false }
+  const record = (await db().doc(`${collection.name}/${asked.id}`).get()).data() as StoredRecord | undefined
+  if (!record) throw absent(caller, rule)
+  requireRule(caller, rule, alvoDe(collection, asked.id, record))
+  await auditRead(caller.uid, collection.name, asked.id)
+  return { registrado: true }
+}
+
+function personal(asked: string): Collection {
+  const collection = colecao(asked)
+  if (!collection?.personal?.length)
+    throw new ErroSIE('dados-invalidos', { colecao: 'Esta coleção não tem dados pessoais.' })
+  return collection
+}
+
+export const registrarLeitura = callable(input, registrarLeituraHandler, {
+  access: 'signed-in',
+  errors: ['sem-permissao', 'registro-nao-encontrado', 'limite-excedido'],
+})

@@ -1,0 +1,36 @@
+import * as z from 'zod'
+import { absent } from '../platform/hidden.ts'
+import { currentId } from '../platform/input.ts'
+import { praticantes, type Praticante } from '@sie/domain/collections/praticantes.ts'
+import type { StoredRecord } from '@sie/domain/records/metadados.ts'
+import { alvoDe } from '@sie/domain/rights/alvo.ts'
+import { db } from '../platform/admin.ts'
+import { audit } from '../platform/audit.ts'
+import { requireCaller, requireRule } from '../platform/caller.ts'
+import { callable, type Context } from '../platform/callable.ts'
+
+const input = z.object({
+  id: currentId,
+})
+
+/**
+ * A person's CPF in full, for who may see it; each look is audited under the person's own id (QUALITY 7). Old copies are not asked for here:
+ * their ids name no person.
+ * @throws ErroSIE sem-permissao, registro-nao-encontrado, dados-invalidos for the id of an old copy
+ */
+export async function revelarCpfHandler(
+  { id }: z.output<typeof input>,
+  context: Pick<Context, 'auth'>,
+): Promise<{ cpf: string }> {
+  const caller = await requireCaller(context)
+  const person = (await db().doc(`praticantes/${id}`).get()).data() as (StoredRecord & Praticante) | undefined
+  if (!person || person.metadados.successorId !== '') throw absent(caller, 'praticantes:verCpf')
+  requireRule(caller, 'praticantes:verCpf', alvoDe(praticantes, id, person))
+  await audit({ acao: 'verCpf', quem: caller.uid, colecao: 'praticantes', id })
+  return { cpf: person.dadosPessoais.cpf }
+}
+
+export const revelarCpf = callable(input, revelarCpfHandler, {
+  access: 'praticantes:verCpf',
+  errors: ['registro-nao-encontrado'],
+})

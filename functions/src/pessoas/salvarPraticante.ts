@@ -1,0 +1,156 @@
+import { FieldValue, type Transaction } from 'firebase-admin/firestore'
+import * as z from 'zod'
+import { podeFicarAtiva } from '@sie/domain/cadastro/autorizacao.ts'
+import { formatCnpj } from '@sie/domain/brazil/cnpj.ts'
+import { formatCpf, isCpf } from '@sie/domain/brazil/cpf.ts'
+import {
+  comCamposNovos,
+  FLAGS_NOVA_PESSOA,
+  praticanteSchema,
+  praticantes,
+  type Praticante,
+} from '@sie/domain/collections/praticantes.ts'
+import type { User } from '@sie/domain/collections/users.ts'
+import { ErroSIE } from '@sie/domain/errors.ts'
+import { newMetadados, type StoredRecord } from '@sie/domain/records/metadados.ts'
+import { camposAlterados } from '@sie/domain/records/plans/auditKeeper.ts'
+import { withDerived } from '@sie/domain/records/plans/recordKeeper.ts'
+import { isDocumentId } from '@sie/domain/records/documentId.ts'
+import { valueAt } from '@sie/domain/records/edits.ts'
+import { sameValue } from '@sie/domain/records/plans/same.ts'
+import { maxGraduacao, maxGraduacaoFields } from '@sie/domain/taekwondo/graduacoes.ts'
+import { db } from '../platform/admin.ts'
+import { audit } from '../platform/audit.ts'
+import { hojeNoBrasil } from '../platform/auditChain.ts'
+import { requireSound } from '../cadastro/cadastroProprio.ts'
+import { requireCaller, type Caller } from '../platform/caller.ts'
+import { absent } from '../platform/hidden.ts'
+import { callable, type Context } from '../platform/callable.ts'
+import { claimCpf } from '../platform/cpfIndex.ts'
+import { recordId } from '../platform/input.ts'
+import { moves } from './move.ts'
+import { requireMayChange } from './permission.ts'
+import { nextPerson, planPerson, type Person } from './store.ts'
+
+const input = z.object({
+  id: recordId.optional(),
+  data: praticanteSchema,
+  versaoEsperada: z.number().int().min(0).optional(),
+})
+
+/**
+ * Creates a person, or changes one together with their CPF. The CPF index is written in the same transaction, so of many who register
+ * one CPF one wins (QUALITY 3); user, health sheet and requests move with who goes to another federation.
+ * @throws ErroSIE sem-permissao (`mayChange`), cpf-invalido, cpf-em-uso, dados-invalidos (naming what the change makes wrong, the e-mail of an account, a
+ * club of another federation), autorizacao-ausente, conflito (another version is stored), registro-nao-encontrado
+ */
+export async function salvarPraticanteHandler(
+  { id, data, versaoEsperada }: z.output<typeof input>,
+  context: Pick<Context, 'auth'>,
+): Promise<{ id: string; version: number }> {
+  const caller = await requireCaller(context)
+  const person = normalized(data)
+  if (person.dadosPessoais.cpf !== '' && !isCpf(person.dadosPessoais.cpf))
+    throw new ErroSIE('cpf-invalido', { 'dadosPessoais.cpf': 'Este CPF não é válido. Confira os números.' })
+  const ref = id ? db().doc(`praticantes/${id}`) : db().collection('praticantes').doc()
+  return db().runTransaction(async (transaction) => {
+    const [snapshot, userDoc] = await transaction.getAll(ref, db().doc(`users/${ref.id}`))
+    const stored = snapshot?.data() as Person | undefined
+    const user = userDoc?.data() as (StoredRecord & User) | undefined
+    if (id && !stored) throw absent(caller, 'praticantes:editar')
+    const next = stored ? nextPerson(ref.id, stored, graded(stored, person)) : created(ref.id, caller, person)
+    await requireMayChange(transaction, caller, { id: ref.id, stored, next, user })
+    // Whether there is another version is told to who may change the person.
+    if (stored && versaoEsperada !== stored.metadados.version) throw new ErroSIE('conflito')
+    requireAuthorised(stored, person)
+    requireSound(stored, next)
+    requireOwnEmail(stored, next, user)
+    await requireClub(transaction, stored, next)
+    await claimCpf(transaction, ref.id, stored?.dadosPessoais.cpf ?? '', person.dadosPessoais.cpf)
+    const write = stored ? await planPerson(transaction, ref.id, stored, next) : () => void transaction.set(ref, next)
+    write()
+    const { version } = next.metadados
+    const campos = stored ? camposAlterados(praticantes, comCamposNovos(stored), next) : []
+    await audit(
+      {
+        acao: stored ? 'editar' : 'criar',
+        quem: caller.uid,
+        colecao: 'praticantes',
+        id: ref.id,
+        detalhe: { versao: version + 1, campos },
+      },
+      transaction,
+    )
+    return { id: ref.id, version }
+  })
+}
+
+function normalized(data: Praticante): Praticante {
+  return {
+    ...data,
+    dadosPessoais: {
+      ...data.dadosPessoais,
+      cpf: formatCpf(data.dadosPessoais.cpf),
+      cnpj: formatCnpj(data.dadosPessoais.cnpj),
+    },
+  }
+}
+
+function created(id: string, { uid, name }: Caller, person: Praticante): Person {
+  const metadados = { ...newMetadados({ uid, name }, FieldValue.serverTimestamp()), ...FLAGS_NOVA_PESSOA }
+  const record = { ...graded(undefined, person), metadados } as unknown as StoredRecord
+  return withDerived(id, record, praticantes) as Person
+}
+
+/** An account is found by its e-mail, so that changes with the account alone, which asks the new address first. */
+function requireOwnEmail(stored: Person | undefined, next: Person, user: User | undefined): void {
+  if (user && stored && stored.dadosContato?.email !== next.dadosContato.email)
+    throw new ErroSIE('dados-invalidos', {
+      'dadosContato.email': 'Este é o e-mail da conta da pessoa: troque-o em Administração, Usuários.',
+    })
+}
+
+/** A club lies under the federation, or whoever holds rights in the one would reach people of the other. */
+async function requireClub(transaction: Transaction, stored: Person | undefined, next: Person): Promise<void> {
+  const { federacaoID, vinculadoAEntidadeID } = next.dadosFiliacao
+  if (vinculadoAEntidadeID === '' || (stored && !moves('', stored, next))) return
+  const club = isDocumentId(vinculadoAEntidadeID)
+    ? (await transaction.get(db().collection('entidades').doc(vinculadoAEntidadeID))).data()
+    : undefined
+  if (!club || valueAt(club, 'vinculo.idFederacao') !== federacaoID)
+    throw new ErroSIE('dados-invalidos', { 'dadosFiliacao.vinculadoAEntidadeID': 'Escolha um clube desta federação.' })
+}
+
+// A guardian's authorisation is given by the guardian alone, what somebody took back stays so, and without one nobody under 12 is or becomes active (QUALITY 7).
+function requireAuthorised(stored: (StoredRecord & Praticante) | undefined, person: Praticante): void {
+  // Records of before lack fields.
+  const given = (of: Praticante | undefined) =>
+    praticanteSchema.shape.consentimentos
+      .parse(of?.consentimentos)
+      .filter(({ tipo, retiradoEm }) => tipo === 'responsavel' || retiradoEm !== '')
+  if (!sameValue(given(stored), given(person)))
+    throw new ErroSIE('dados-invalidos', {
+      consentimentos:
+        'A autorização do responsável é dada e retirada por ele, pelo link que recebe ou em papel, e nada do que foi retirado volta por aqui.',
+    })
+  if (stored?.metadados.active && !podeFicarAtiva(person, hojeNoBrasil()))
+    throw new ErroSIE('autorizacao-ausente', {
+      'dadosPessoais.birthdate': 'Menor de 12 anos só fica ativo com a autorização do responsável.',
+    })
+}
+
+/** The record with the grade that its history gives. The photo comes with a file of its own. */
+function graded(stored: Person | undefined, person: Praticante): Praticante {
+  const dadosPessoais = { ...person.dadosPessoais, urlImagemID: stored?.dadosPessoais.urlImagemID ?? '' }
+  const grade = maxGraduacao(person.historicoCertificacoes)
+  return {
+    ...person,
+    dadosPessoais,
+    ...(grade ? { dadosTaekwondo: { graduacao: grade.codigo, ...maxGraduacaoFields(grade.ordem) } } : {}),
+  }
+}
+
+export const salvarPraticante = callable(input, salvarPraticanteHandler, {
+  access: 'praticantes:editar',
+  errors: ['registro-nao-encontrado', 'conflito', 'cpf-invalido', 'cpf-em-uso', 'autorizacao-ausente'],
+})

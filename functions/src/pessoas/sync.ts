@@ -1,0 +1,24 @@
+import type { DocumentReference, Transaction } from 'firebase-admin/firestore'
+import type { StoredRecord } from '@sie/domain/records/metadados.ts'
+import type { Patch } from '@sie/domain/records/plans/event.ts'
+import { planPersonSync } from '@sie/domain/records/plans/personSync.ts'
+import { db } from '../platform/admin.ts'
+import { refreshPermissoes } from '../rights/document.ts'
+
+/** Brings user and practitioner into agreement, and the rights with them where that changed anything. */
+export async function syncPerson(id: string): Promise<void> {
+  const refs = [db().doc(`users/${id}`), db().doc(`praticantes/${id}`)] as const
+  const changed = await db().runTransaction(async (transaction) => {
+    const [user, practitioner] = await transaction.getAll(...refs)
+    if (!user?.exists || !practitioner?.exists) return false
+    const plan = planPersonSync(user.data() as StoredRecord, practitioner.data() as StoredRecord)
+    update(transaction, refs[0], plan.users)
+    update(transaction, refs[1], plan.praticantes)
+    return Object.keys({ ...plan.users, ...plan.praticantes }).length > 0
+  })
+  if (changed) await refreshPermissoes(id)
+}
+
+function update(transaction: Transaction, ref: DocumentReference, patch: Patch): void {
+  if (Object.keys(patch).length > 0) transaction.update(ref, { ...patch })
+}

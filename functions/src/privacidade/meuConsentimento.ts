@@ -1,0 +1,70 @@
+import * as z from 'zod'
+import { consentiu } from '@sie/domain/cadastro/autorizacao.ts'
+import { PROPRIOS, quemRetira, retirar } from '@sie/domain/cadastro/consentimentos.ts'
+import { isMinor } from '@sie/domain/brazil/dates.ts'
+import type { Praticante } from '@sie/domain/collections/praticantes.ts'
+import { ErroSIE } from '@sie/domain/errors.ts'
+import { AVISO_DE_PRIVACIDADE } from '@sie/domain/privacidade/aviso.ts'
+import { guardarPessoa, type PessoaGuardada } from '../cadastro/pessoa.ts'
+import { db } from '../platform/admin.ts'
+import { audit } from '../platform/audit.ts'
+import { hojeNoBrasil } from '../platform/auditChain.ts'
+import { requireCaller } from '../platform/caller.ts'
+import { callable, type Context } from '../platform/callable.ts'
+import { limitUse } from '../platform/limit.ts'
+
+const input = z.discriminatedUnion('dado', [
+  z.object({ dado: z.literal(true), tipo: z.enum(PROPRIOS) }),
+  z.object({ dado: z.literal(false), tipo: z.enum([...PROPRIOS, 'regulamento']) }),
+])
+
+/**
+ * An adult agrees to something for themselves, or takes back what they agreed to, with what follows from it (`retirar`). Doing it again changes nothing.
+ * @throws ErroSIE nao-autenticado, conta-desativada, registro-nao-encontrado, sem-permissao (a minor's is the guardian's), limite-excedido (20 an hour)
+ */
+export async function meuConsentimentoHandler(
+  { tipo, dado }: z.output<typeof input>,
+  context: Pick<Context, 'auth' | 'ip'>,
+): Promise<object> {
+  const { uid } = await requireCaller(context)
+  await limitUse(`consentimento:${uid}`, 20, 3600)
+  await db().runTransaction(async (transaction) => {
+    const person = (await transaction.get(db().doc(`praticantes/${uid}`))).data() as PessoaGuardada | undefined
+    if (!person) throw new ErroSIE('registro-nao-encontrado')
+    const hoje = hojeNoBrasil()
+    const quem = person.dadosPessoais.name
+    if (dado ? isMinor(person.dadosPessoais.birthdate, hoje) : quemRetira(person, { tipo }, hoje) !== 'pessoa')
+      throw new ErroSIE('sem-permissao')
+    if (consentiu(person, tipo) === dado) return
+    const item = {
+      tipo,
+      versao: AVISO_DE_PRIVACIDADE,
+      data: hoje,
+      quem,
+      ip: context.ip.slice(0, 45),
+      documento: '',
+      retiradoEm: '',
+      retiradoPor: '',
+    }
+    const changes: Partial<Praticante> = dado
+      ? { consentimentos: [...person.consentimentos, item] }
+      : retirar(person, tipo, quem, hoje).changes
+    guardarPessoa(transaction, uid, person, changes)
+    await audit(
+      {
+        acao: dado ? 'consentir' : 'retirarConsentimento',
+        quem: uid,
+        colecao: 'praticantes',
+        id: uid,
+        detalhe: { tipo },
+      },
+      transaction,
+    )
+  })
+  return {}
+}
+
+export const meuConsentimento = callable(input, meuConsentimentoHandler, {
+  access: 'signed-in',
+  errors: ['registro-nao-encontrado', 'sem-permissao', 'limite-excedido'],
+})

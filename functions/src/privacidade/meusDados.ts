@@ -1,0 +1,86 @@
+import * as z from 'zod'
+import { text, trimmed } from '@sie/domain/records/text.ts'
+import { ErroSIE } from '@sie/domain/errors.ts'
+import { ALVO_NACIONAL } from '@sie/domain/rights/permissoes.ts'
+import { idDaPendencia, novaPendencia, type PendenciaGuardada } from '../cadastro/pendencias.ts'
+import { typedPassword } from '../platform/input.ts'
+import { recheckedAccount } from '../platform/account.ts'
+import { bucket, db } from '../platform/admin.ts'
+import { audit } from '../platform/audit.ts'
+import { callable, type Context } from '../platform/callable.ts'
+import { requireCaller } from '../platform/caller.ts'
+import { limitUse } from '../platform/limit.ts'
+import { paths } from '../platform/paths.ts'
+import { arquivosDe, coletar, type DadosDaPessoa } from './exportar.ts'
+
+const input = z.object({ atual: typedPassword })
+
+/**
+ * Everything the portal has of the caller, after their password was checked again; the files are named and come one by one
+ * (QUALITY 7; Law 13.709/2018 arts. 18 II and V, 19).
+ * @throws ErroSIE nao-autenticado, conta-desativada, credenciais (naming `atual`), muitas-tentativas, limite-excedido (5 an hour)
+ */
+export async function exportarMeusDadosHandler(
+  { atual }: z.output<typeof input>,
+  context: Pick<Context, 'auth'>,
+): Promise<DadosDaPessoa> {
+  const { uid } = await requireCaller(context)
+  await recheckedAccount(context, atual)
+  await limitUse(`exportar:${uid}`, 5, 3600)
+  await audit({ acao: 'exportarMeusDados', quem: uid, colecao: 'praticantes', id: uid })
+  return coletar(uid)
+}
+
+export const exportarMeusDados = callable(input, exportarMeusDadosHandler, {
+  access: 'signed-in',
+  errors: ['credenciais', 'muitas-tentativas', 'limite-excedido'],
+  memory: '1GiB',
+  timeoutSeconds: 120,
+})
+
+const file = z.object({ caminho: text(400).min(1) })
+
+/** One of the caller's own files, as base64; at most 10 MiB, as they are taken. @throws ErroSIE nao-autenticado, conta-desativada, registro-nao-encontrado, limite-excedido */
+export async function baixarMeuArquivoHandler(
+  { caminho }: z.output<typeof file>,
+  context: Pick<Context, 'auth'>,
+): Promise<{ base64: string }> {
+  const { uid } = await requireCaller(context)
+  await limitUse(`baixar:${uid}`, 300, 3600)
+  if (!(await arquivosDe(uid)).some((own) => own.caminho === caminho)) throw new ErroSIE('registro-nao-encontrado')
+  const [content] = await bucket().file(caminho).download()
+  return { base64: content.toString('base64') }
+}
+
+export const baixarMeuArquivo = callable(file, baixarMeuArquivoHandler, {
+  access: 'signed-in',
+  errors: ['registro-nao-encontrado', 'limite-excedido'],
+})
+
+const wish = input.extend({ texto: trimmed(500).default('') })
+
+/**
+ * Asks for the erasure of the caller's data, after their password was checked again; an administrator of the confederation confirms it. Asking
+ * twice is one request.
+ * @throws ErroSIE nao-autenticado, conta-desativada, credenciais (naming `atual`), muitas-tentativas
+ */
+export async function pedirApagamentoHandler(
+  { atual, texto }: z.output<typeof wish>,
+  context: Pick<Context, 'auth'>,
+): Promise<object> {
+  const { uid } = await requireCaller(context)
+  await recheckedAccount(context, atual)
+  await db().runTransaction(async (transaction) => {
+    const ref = paths.pendencia(idDaPendencia('apagamento', uid))
+    const before = (await transaction.get(ref)).data() as PendenciaGuardada | undefined
+    if (before?.estado === 'pendente') return
+    transaction.set(ref, novaPendencia('apagamento', uid, ALVO_NACIONAL, { texto }, before))
+    await audit({ acao: 'pedirApagamento', quem: uid, colecao: 'praticantes', id: uid }, transaction)
+  })
+  return {}
+}
+
+export const pedirApagamento = callable(wish, pedirApagamentoHandler, {
+  access: 'signed-in',
+  errors: ['credenciais', 'muitas-tentativas'],
+})

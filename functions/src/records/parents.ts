@@ -1,0 +1,72 @@
+import { FieldPath, type QueryDocumentSnapshot } from 'firebase-admin/firestore'
+import { COLECOES } from '@sie/domain/collections/todas.ts'
+import type { Collection } from '@sie/domain/records/collection.ts'
+import { isDocumentId } from '@sie/domain/records/documentId.ts'
+import { valueAt } from '@sie/domain/records/edits.ts'
+import { isOldCopyId, type StoredRecord } from '@sie/domain/records/metadados.ts'
+import type { RecordEvent } from '@sie/domain/records/plans/event.ts'
+import { planFromParent } from '@sie/domain/records/plans/recordKeeper.ts'
+import { sameValue } from '@sie/domain/records/plans/same.ts'
+import { db } from '../platform/admin.ts'
+
+const PAGE = 200
+
+/** Brings a record into agreement with the one above it, as both are stored now. */
+export async function followParent(
+  collection: Collection,
+  id: string,
+  described: readonly Collection[] = COLECOES,
+): Promise<void> {
+  const parent = described.find(({ name }) => name === collection.parent?.collection)
+  if (!parent || !collection.parent || isOldCopyId(id)) return
+  const { path } = collection.parent
+  const ref = db().doc(`${collection.name}/${id}`)
+  await db().runTransaction(async (transaction) => {
+    const record = (await transaction.get(ref)).data() as StoredRecord | undefined
+    const parentId = String(valueAt(record, path) ?? '')
+    if (!record || record.metadados.successorId !== '' || !isDocumentId(parentId)) return
+    const above = (await transaction.get(db().doc(`${parent.name}/${parentId}`))).data() as StoredRecord | undefined
+    if (!above) return
+    const patch = planFromParent(collection, record, parent, { ...above, id: parentId })
+    if (Object.keys(patch).length > 0) transaction.update(ref, patch)
+  })
+}
+
+/** What records below have from a record. */
+const handedDown = ({ collection }: RecordEvent, described: readonly Collection[], id: string, record: unknown) => {
+  const parent = described.find(({ name }) => name === collection)
+  if (!parent || !record) return undefined
+  const { scope } = parent
+  const paths = [
+    ...(scope.kind === 'national' ? [] : scope.kind === 'self' ? [scope.federacao] : [scope.entidade, scope.federacao]),
+    'publicacao',
+    'equipe',
+    'metadados.active',
+  ]
+  return [id, ...paths.map((path) => valueAt(record, path))]
+}
+
+/** Everything that lies below a written record follows it, where it handed down something else before. A broken run starts again: what already agrees is not written. */
+export async function followedByChildren(
+  event: RecordEvent,
+  described: readonly Collection[] = COLECOES,
+): Promise<void> {
+  const { before, after, id } = event
+  if (!after || sameValue(handedDown(event, described, id, before), handedDown(event, described, id, after))) return
+  for (const child of described) {
+    if (child.parent?.collection !== event.collection) continue
+    let last: QueryDocumentSnapshot | undefined
+    for (;;) {
+      const query = db()
+        .collection(child.name)
+        .where(child.parent.path, '==', id)
+        .where('metadados.successorId', '==', '')
+        .orderBy(FieldPath.documentId())
+        .limit(PAGE)
+      const { docs } = await (last ? query.startAfter(last) : query).get()
+      for (const doc of docs) await followParent(child, doc.id, described)
+      last = docs.at(-1)
+      if (docs.length < PAGE) break
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import type { Transaction } from 'firebase-admin/firestore'
+import type { Praticante } from '@sie/domain/collections/praticantes.ts'
+import type { User } from '@sie/domain/collections/users.ts'
+import { ErroSIE } from '@sie/domain/errors.ts'
+import { gruposDe } from '@sie/domain/records/plans/rightsKeeper.ts'
+import { cobre, permissoesDe, portaisDe, type Permissoes } from '@sie/domain/rights/permissoes.ts'
+import { readFederacoes, readGroups } from './document.ts'
+import type { Caller } from '../platform/caller.ts'
+import { paths } from '../platform/paths.ts'
+
+/**
+ * Every rights document that counts for coverage: the one in force, and beside it what the records would give an active person: else who is
+ * deactivated could be changed, or brought back, by somebody with fewer rights. Without an account a practitioner holds what the grade would give.
+ * @param practitioners the person as stored and as they shall be; each counts
+ */
+export async function rightsOf(
+  transaction: Transaction,
+  uid: string,
+  user: Pick<User, 'usersgroupsowned'> | undefined,
+  ...practitioners: (Pick<Praticante, 'dadosFiliacao' | 'dadosTaekwondo'> | undefined)[]
+): Promise<Permissoes[]> {
+  const somebody = user ?? { usersgroupsowned: [] }
+  const stored = (await transaction.get(paths.permissoes(uid))).data() as Permissoes | undefined
+  const groups = await readGroups(transaction, gruposDe(somebody))
+  const federations = await readFederacoes(transaction, portaisDe(somebody))
+  const active = { ...somebody, metadataactive: true, metadados: { active: true, successorId: '' } }
+  return [
+    ...practitioners.map((practitioner) => permissoesDe(active, practitioner, groups, null, federations)),
+    ...(stored ? [stored] : []),
+  ]
+}
+
+/**
+ * Refuses who would touch somebody with more rights (DESIGN 4).
+ * @throws ErroSIE sem-permissao
+ */
+export async function requireCoverage(
+  transaction: Transaction,
+  caller: Caller,
+  uid: string,
+  user: User | undefined,
+  practitioner: Praticante | undefined,
+): Promise<void> {
+  const rights = await rightsOf(transaction, uid, user, practitioner)
+  if (!rights.every((held) => cobre(caller.permissoes, held, caller.padrao))) throw new ErroSIE('sem-permissao')
+}

@@ -1,0 +1,61 @@
+import { Timestamp, type Transaction } from 'firebase-admin/firestore'
+import { addMonths, isDay, MAIORIDADE, startInBrasilia } from '@sie/domain/brazil/dates.ts'
+import { formatCpf, isCpf, onlyDigits } from '@sie/domain/brazil/cpf.ts'
+import { valueAt } from '@sie/domain/records/edits.ts'
+import type { RecordEvent } from '@sie/domain/records/plans/event.ts'
+import { db } from '../platform/admin.ts'
+
+/** Most minors of one guardian. */
+const MOST = 30
+
+const text = (record: unknown, path: string) => String(valueAt(record, path) ?? '').trim()
+const spellings = (cpf: string) => [formatCpf(cpf), onlyDigits(cpf)]
+
+/**
+ * The minors whose guardian a user is, each with the instant at which they come of age: the user's CPF and confirmed address are both those
+ * of the guardian in the minor's record. Either alone proves nothing: a CPF may be typed by anybody, an address shared by a family.
+ */
+export async function readMinors(
+  transaction: Transaction,
+  uid: string,
+  user: unknown,
+): Promise<Record<string, Timestamp>> {
+  const cpf = text(user, 'dadosPessoais.cpf')
+  const email = text(user, 'dadosContato.email').toLowerCase()
+  if (!isCpf(cpf) || email === '') return {}
+  const { docs } = await transaction.get(
+    db()
+      .collection('praticantes')
+      .where('responsavel.cpf', 'in', spellings(cpf))
+      .where('metadados.successorId', '==', '')
+      .limit(MOST),
+  )
+  return Object.fromEntries(
+    docs.flatMap((doc) => {
+      const person = doc.data()
+      const birth = text(person, 'dadosPessoais.birthdate')
+      const isTheirs = doc.id !== uid && text(person, 'responsavel.email').toLowerCase() === email
+      return isTheirs && isDay(birth)
+        ? [[doc.id, Timestamp.fromMillis(startInBrasilia(addMonths(birth, 12 * MAIORIDADE)))] as const]
+        : []
+    }),
+  )
+}
+
+/** What makes somebody the guardian of a person. */
+const guardianOf = (record: unknown) =>
+  ['responsavel.cpf', 'responsavel.email', 'dadosPessoais.birthdate'].map((path) => text(record, path)).join('\n')
+
+/** Uids of the users whose minors an event of a person changes: the guardians before and after. */
+export async function guardiansTouchedBy({ before, after }: RecordEvent): Promise<string[]> {
+  if (guardianOf(before) === guardianOf(after)) return []
+  const cpfs = [before, after].map((record) => text(record, 'responsavel.cpf')).filter(isCpf)
+  if (cpfs.length === 0) return []
+  const { docs } = await db()
+    .collection('users')
+    .where('dadosPessoais.cpf', 'in', [...new Set(cpfs.flatMap(spellings))])
+    .where('metadados.successorId', '==', '')
+    .limit(MOST)
+    .get()
+  return docs.map(({ id }) => id)
+}

@@ -1,0 +1,52 @@
+import * as z from 'zod'
+import { text, trimmed } from '@sie/domain/records/text.ts'
+import type { Entidade } from '@sie/domain/collections/entidades.ts'
+import type { Praticante } from '@sie/domain/collections/praticantes.ts'
+import { ErroSIE } from '@sie/domain/errors.ts'
+import { ENTIDADE_PADRAO } from '@sie/domain/portal/entidadePadrao.ts'
+import { CATALOGO } from '@sie/domain/rights/catalogo.ts'
+import { queueMail } from '../mail/queue.ts'
+import { auth, db } from '../platform/admin.ts'
+import { audit } from '../platform/audit.ts'
+import { callable, type Context } from '../platform/callable.ts'
+import { requireCaller } from '../platform/caller.ts'
+import { limitEach, limitUse } from '../platform/limit.ts'
+
+const input = z.object({ regra: text(60), motivo: trimmed(500) })
+
+/**
+ * Asks the caller's federation, or the confederation where there is none, for a right: by mail to the entity's address.
+ * @throws ErroSIE nao-autenticado, conta-desativada, dados-invalidos (no such rule), servico-indisponivel (the entity has no e-mail), muitas-tentativas
+ * (5 a day for one person, 100 for one entity)
+ */
+export async function pedirAcessoHandler(
+  { regra, motivo }: z.output<typeof input>,
+  context: Pick<Context, 'auth'>,
+): Promise<{ entidade: string }> {
+  const caller = await requireCaller(context)
+  const wanted = CATALOGO.find(({ id }) => id === regra)
+  if (!wanted) throw new ErroSIE('dados-invalidos', { regra: 'Permissão desconhecida.' })
+  await limitUse(`pedir-acesso:${caller.uid}`, 5, 24 * 3600, 'muitas-tentativas')
+  const [account, person] = await Promise.all([auth().getUser(caller.uid), db().doc(`praticantes/${caller.uid}`).get()])
+  const federacao = (person.data() as Praticante | undefined)?.dadosFiliacao.federacaoID || ENTIDADE_PADRAO
+  const entity = (await db().doc(`entidades/${federacao}`).get()).data() as Entidade | undefined
+  if (!entity?.dadosContato.email) throw new ErroSIE('servico-indisponivel')
+  await limitEach([
+    [`pedir-acesso-para:${federacao}`, 100, 24 * 3600],
+    ['pedir-acesso', 1000, 24 * 3600],
+  ])
+  await queueMail('pedido-de-acesso', entity.dadosContato.email, {
+    nome: '',
+    quem: caller.name,
+    email: account.email ?? '',
+    permissao: wanted.label,
+    motivo,
+  })
+  await audit({ acao: 'pedirAcesso', quem: caller.uid, colecao: wanted.colecao, id: caller.uid, detalhe: { regra } })
+  return { entidade: entity.dadosPessoais.sigla || entity.dadosPessoais.name }
+}
+
+export const pedirAcesso = callable(input, pedirAcessoHandler, {
+  access: 'signed-in',
+  errors: ['servico-indisponivel', 'muitas-tentativas'],
+})

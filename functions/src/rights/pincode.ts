@@ -1,0 +1,98 @@
+import { randomInt } from 'node:crypto'
+import { FieldValue, type Transaction } from 'firebase-admin/firestore'
+import * as z from 'zod'
+import { text } from '@sie/domain/records/text.ts'
+import type { Praticante } from '@sie/domain/collections/praticantes.ts'
+import { users, type User } from '@sie/domain/collections/users.ts'
+import { ErroSIE } from '@sie/domain/errors.ts'
+import { isActive, type StoredRecord } from '@sie/domain/records/metadados.ts'
+import { alvoDe } from '@sie/domain/rights/alvo.ts'
+import { recordId } from '../platform/input.ts'
+import { db } from '../platform/admin.ts'
+import { audit } from '../platform/audit.ts'
+import { requireCaller, requireRule } from '../platform/caller.ts'
+import { absent } from '../platform/hidden.ts'
+import { callable, type Context } from '../platform/callable.ts'
+import { requireCoverage } from './coverage.ts'
+import { keyedHash } from '../platform/hash.ts'
+import { limitUse } from '../platform/limit.ts'
+import { paths } from '../platform/paths.ts'
+
+const DIGITS = 8
+const hashOf = (pincode: string) => keyedHash(`pincode:${pincode}`)
+
+const novoInput = z.object({ uid: recordId })
+
+/**
+ * Gives a user a new security pincode of eight digits and tells it this once: only its keyed hash is kept. The server draws it, so that
+ * asking for a number does not tell whether somebody has it. One's own, or with the right to reset over somebody with no more rights.
+ * @throws ErroSIE sem-permissao, registro-nao-encontrado, limite-excedido
+ */
+export async function gerarPincodeHandler(
+  { uid: target }: z.output<typeof novoInput>,
+  context: Pick<Context, 'auth'>,
+): Promise<{ pincode: string }> {
+  const caller = await requireCaller(context)
+  await limitUse(`gerarPincode:${caller.uid}`, 30, 3600)
+  return db().runTransaction(async (transaction) => {
+    const [record, person, own] = await transaction.getAll(
+      db().doc(`users/${target}`),
+      db().doc(`praticantes/${target}`),
+      paths.pincodeDe(target),
+    )
+    const user = record?.data() as (StoredRecord & User) | undefined
+    if (!user) throw absent(caller, 'users:redefinir')
+    if (target !== caller.uid) {
+      requireRule(caller, 'users:redefinir', alvoDe(users, target, user))
+      await requireCoverage(transaction, caller, target, user, person?.data() as Praticante | undefined)
+    }
+    const pincode = await freePincode(transaction)
+    const ref = paths.pincode(hashOf(pincode))
+    const before = own?.get('hash') as string | undefined
+    if (before) transaction.delete(paths.pincode(before))
+    transaction.create(ref, { uid: target })
+    transaction.set(paths.pincodeDe(target), { hash: ref.id, quando: FieldValue.serverTimestamp() })
+    await audit({ acao: 'pincode', quem: caller.uid, colecao: 'users', id: target }, transaction)
+    return { pincode }
+  })
+}
+
+async function freePincode(transaction: Transaction): Promise<string> {
+  for (;;) {
+    const pincode = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0')
+    if (!(await transaction.get(paths.pincode(hashOf(pincode)))).exists) return pincode
+  }
+}
+
+const buscaInput = z.object({ pincode: text(8).regex(/^\d{8}$/, 'O pincode tem oito números.') })
+
+/**
+ * The active user who has a pincode (specification 7). Whoever is outside the caller's reach is not found; twenty tries a minute.
+ * @throws ErroSIE registro-nao-encontrado, sem-permissao, limite-excedido
+ */
+export async function buscarPorPincodeHandler(
+  { pincode }: z.output<typeof buscaInput>,
+  context: Pick<Context, 'auth'>,
+): Promise<{ uid: string; nome: string }> {
+  const caller = await requireCaller(context)
+  const { entidades } = caller.permissoes
+  if (!Object.values(entidades).some((rules) => rules.includes('users:ler'))) throw new ErroSIE('sem-permissao')
+  await limitUse(`buscarPorPincode:${caller.uid}`, 20, 60)
+  const holder = (await paths.pincode(hashOf(pincode)).get()).get('uid') as string | undefined
+  const user = holder
+    ? ((await db().doc(`users/${holder}`).get()).data() as (StoredRecord & User) | undefined)
+    : undefined
+  if (!holder || !user || !isActive(user) || !caller.pode('users:ler', alvoDe(users, holder, user)))
+    throw new ErroSIE('registro-nao-encontrado')
+  await audit({ acao: 'buscarPorPincode', quem: caller.uid, colecao: 'users', id: holder })
+  return { uid: holder, nome: user.dadosPessoais.name }
+}
+
+export const gerarPincode = callable(novoInput, gerarPincodeHandler, {
+  access: 'users:redefinir',
+  errors: ['registro-nao-encontrado', 'limite-excedido'],
+})
+export const buscarPorPincode = callable(buscaInput, buscarPorPincodeHandler, {
+  access: 'users:ler',
+  errors: ['registro-nao-encontrado', 'limite-excedido'],
+})

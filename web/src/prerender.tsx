@@ -2,19 +2,22 @@
 import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import createEmotionServer from '@emotion/server/create-instance'
+import { PAGINAS_DE_REGISTRO } from '@sie/domain/portal/paginas.ts'
 import { ROTAS, titleOf } from '@sie/domain/portal/routes.ts'
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom'
-import { App } from './app/App.tsx'
-import { portalTheme } from './app/theme.ts'
-import { documentTitle } from './app/useTitle.ts'
-import { routes } from './app/routes.tsx'
+import { App } from './app/shell/App.tsx'
+import { portalTheme } from './app/shell/theme.ts'
+import { documentTitle } from './app/shell/useTitle.ts'
+import { routes } from './app/routes/routes.tsx'
 
 export interface DrawnPage {
   /** the address */
   path: string
   title: string
   html: string
+  /** drawn for the function `pagina` to fill in: no file of the address itself, which would be sent instead */
+  modelo: boolean
 }
 
 export interface Styles {
@@ -67,7 +70,12 @@ export async function drawPages(): Promise<{ pages: DrawnPage[]; styles: Styles[
         </App>
       </CacheProvider>,
     )
-    pages.push({ path, title: documentTitle(path, titleOf(path), 'CBTKD'), html })
+    pages.push({
+      path,
+      title: documentTitle(path, titleOf(path), 'CBTKD'),
+      html,
+      modelo: PAGINAS_DE_REGISTRO.includes(path),
+    })
   }
   // Those too that only others are made of: no element carries their names, yet a browser that did not know them would put them together again.
   const { styles } = extractCriticalToChunks(

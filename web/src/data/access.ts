@@ -2,6 +2,7 @@ import type { DadosDoEnvio } from '@sie/domain/arquivos/finalidades.ts'
 import type { Author } from '@sie/domain/records/metadados.ts'
 import { pode, podeEmAlguma, type Alvo, type PadraoGraduados, type Permissoes } from '@sie/domain/rights/permissoes.ts'
 import { createContext, use } from 'react'
+import type { Call } from '../platform/callables.ts'
 import type { DataAccess } from './queries.ts'
 
 /** What became of a file that was sent: where it lies, or '' and why not; no reason where the person took it back. */
@@ -16,6 +17,8 @@ export interface FileAccess {
   send: (file: Blob, about: DadosDoEnvio) => Promise<SentFile>
   /** the address at which a file is shown @throws ErroSIE sem-permissao, registro-nao-encontrado */
   address: (caminho: string) => Promise<string>
+  /** an address of this page for a file of a record, read with the person's right: also of a draft */
+  shown: (caminho: string) => Promise<string>
   /** deletes a file and takes it out of its record @throws ErroSIE */
   remove: (caminho: string) => Promise<unknown>
 }
@@ -26,7 +29,7 @@ export interface Access extends DataAccess {
   permissoes: Permissoes
   padrao: PadraoGraduados
   /** a callable function by name; it throws ErroSIE with the server's code */
-  call: <I extends object, O>(name: string, input: I) => Promise<O>
+  call: Call
   files: FileAccess
 }
 
@@ -51,7 +54,7 @@ export function useHoldsAnywhere(): (rule: string) => boolean {
   return (rule) => podeEmAlguma(permissoes, padrao, rule)
 }
 
-const asVisitor: Access['call'] = async (name, input) => (await import('../platform/functions.ts')).call(name, input)
+const asVisitor: Call = async (name, input) => (await import('../platform/functions.ts')).call(name, input)
 
 /** Calls a function of the server by name, also where nobody is signed in: whoever signs up has an address to look up. */
-export const useCall = (): Access['call'] => use(AccessContext)?.call ?? asVisitor
+export const useCall = (): Call => use(AccessContext)?.call ?? asVisitor

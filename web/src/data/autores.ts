@@ -1,13 +1,13 @@
-import { users, type User } from '@sie/domain/collections/users.ts'
 import { isPublica, type Autoria } from '@sie/domain/records/autoria.ts'
 import type { Collection } from '@sie/domain/records/collection.ts'
 import { OWNER_PADRAO, type Metadados } from '@sie/domain/records/metadados.ts'
-import { useQueries, useQuery } from '@tanstack/react-query'
-import { doc, getDoc, getDocs, type Firestore } from 'firebase/firestore'
+import { useQuery } from '@tanstack/react-query'
+import { getDocs, type Firestore } from 'firebase/firestore'
 import { useAccess } from './access.ts'
 import { MAX_LIMIT, type QuerySpec } from './listQuery.ts'
 import { recordKeys } from './queries.ts'
 import { toQuery, type Row } from './records.ts'
+import { useUserNames } from './useUserNames.ts'
 
 /** Who wrote the versions of a public record, newest first. */
 export const authorsQuery = (collection: Collection, id: string): QuerySpec => ({
@@ -36,7 +36,7 @@ export function editorText(uid: string, name: string | undefined, { version, own
 
 /** Says who wrote a version of a record, as a person reads it. */
 export function useEditors(collection: Collection, id: string, versions: readonly Row[]): (version: Row) => string {
-  const { db, author } = useAccess()
+  const { db } = useAccess()
   const open = isPublica(collection)
   const { data: authors } = useQuery({
     queryKey: [...recordKeys.detail(collection, id), 'autoria', versions.length] as const,
@@ -44,20 +44,9 @@ export function useEditors(collection: Collection, id: string, versions: readonl
     enabled: open,
   })
   const uidOf = ({ metadados }: Row) => (open ? (authors?.get(metadados.version) ?? '') : editorOf(metadados))
-  const uids = [...new Set(versions.map(uidOf))].filter((uid) => uid !== '' && uid !== author.uid)
-  const names = useQueries({
-    queries: uids.map((uid) => ({
-      queryKey: [...recordKeys.detail(users, uid), 'nome'] as const,
-      // Who may not read the account is not told its name.
-      queryFn: async () =>
-        ((await getDoc(doc(db, users.name, uid)).catch(() => undefined))?.data() as User | undefined)?.dadosPessoais
-          .name ?? '',
-      staleTime: 600_000,
-    })),
-  })
+  const nameOf = useUserNames(versions.map(uidOf))
   return (version) => {
     const uid = uidOf(version)
-    const name = uid === author.uid ? author.name : names[uids.indexOf(uid)]?.data
-    return editorText(uid, name, version.metadados)
+    return editorText(uid, nameOf(uid), version.metadados)
   }
 }

@@ -21,10 +21,10 @@ export class ConflictError extends Error {
 }
 
 /** "Aplicar a minha por cima": their record with the fields this person changed. Fields only they changed stay theirs. */
-export function applyMine<R extends object>(
+export function applyMine<T extends object>(
   collection: Pick<Collection, 'fields'>,
-  { base, theirs, mine }: Conflict<R>,
-): R & StoredRecord {
+  { base, theirs, mine }: { base: object; theirs: T; mine: object },
+): T {
   return changedPaths(collection, base, mine).reduce(
     (record, path) => withValueAt(record, path, valueAt(mine, path)),
     theirs,

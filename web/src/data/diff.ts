@@ -1,6 +1,8 @@
 import type { Collection } from '@sie/domain/records/collection.ts'
 import type { Field } from '@sie/domain/records/fields.ts'
+import { formatCentavos } from '@sie/domain/brazil/money.ts'
 import { valueAt } from '@sie/domain/records/edits.ts'
+import { plainText } from '@sie/domain/records/richText.ts'
 
 /** One field that differs between two states of a record, with both values as a person reads them. */
 export interface Difference {
@@ -35,7 +37,13 @@ export function changedPaths(collection: Pick<Collection, 'fields'>, before: unk
 /** A value as a person reads it; '' for nothing. */
 export function shown(field: Field, value: unknown): string {
   if (value === undefined || value === null || value === '') return ''
+  if (field.meta.kind === 'money' && typeof value === 'number') return formatCentavos(value)
+  if (field.meta.kind === 'percentage' && typeof value === 'number') return `${value.toLocaleString('pt-BR')}%`
+  if (field.meta.kind === 'richText') return plainText(value) || textOf(value)
   switch (field.kind) {
+    case 'group':
+      // A file is told by what describes it.
+      return firstText(valueAt(value, 'alt'), valueAt(value, 'nome'), valueAt(value, 'arquivo')) || pointText(value)
     case 'boolean':
       return value === true ? 'Sim' : 'Não'
     case 'choice':
@@ -49,6 +57,14 @@ export function shown(field: Field, value: unknown): string {
     default:
       return textOf(value)
   }
+}
+
+const firstText = (...values: readonly unknown[]) =>
+  values.find((value): value is string => typeof value === 'string' && value !== '') ?? ''
+
+function pointText(value: unknown): string {
+  const [lat, lng] = [valueAt(value, 'lat'), valueAt(value, 'lng')]
+  return typeof lat === 'number' && typeof lng === 'number' ? `${lat}, ${lng}` : ''
 }
 
 function itemText(list: Field, item: unknown): string {

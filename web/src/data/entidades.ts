@@ -1,4 +1,4 @@
-import { entidades, type Entidade } from '@sie/domain/collections/entidades.ts'
+import { entidades } from '@sie/domain/collections/entidades.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { listQuery } from './listQuery.ts'
 import { ESTADO_INICIAL } from './listState.ts'
@@ -11,8 +11,9 @@ export const entityListOptions = ({ db }: DataAccess, filtros: Record<string, st
   queryOptions({
     queryKey: [...recordKeys.lists(entidades), 'escolha', filtros] as const,
     queryFn: () =>
-      readRows<Entidade>(
+      readRows(
         db,
+        entidades,
         listQuery(entidades, NACIONAL, { ...ESTADO_INICIAL, situacao: 'ativos', filtros, tamanho: 50 }, null),
       ),
     staleTime: 600_000,

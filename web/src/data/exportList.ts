@@ -1,6 +1,7 @@
 import type { Collection } from '@sie/domain/records/collection.ts'
 import { planSearch } from '@sie/domain/search/plan.ts'
 import type { SearchState } from '@sie/domain/search/run.ts'
+import type * as z from 'zod'
 import type { Cursor } from './cursorStack.ts'
 import type { ListState } from './listState.ts'
 import { readPage, type DataAccess } from './queries.ts'
@@ -12,18 +13,18 @@ import { walkPages } from './walk.ts'
 const PAGE = 50
 
 /** All rows of a list or a search as filtered, page by page. @throws CancelledError when the signal is aborted */
-export function readAll(
+export function readAll<S extends z.ZodObject>(
   { db }: DataAccess,
-  collection: Collection,
+  collection: Collection<S>,
   scope: ListScope,
   state: ListState,
   numbers: NumberPaths,
   onProgress: (rows: number) => void,
   signal: AbortSignal,
-): Promise<Row[]> {
+): Promise<Row<z.infer<S>>[]> {
   const whole = { ...state, tamanho: PAGE }
   if (planSearch(state.busca).kind === 'todos') {
-    return walkPages<Cursor>(
+    return walkPages<Row<z.infer<S>>, Cursor>(
       async (from) => {
         const { rows, next } = await readPage(db, collection, scope, whole, from ?? null)
         return { rows, next: next ?? undefined }
@@ -32,7 +33,7 @@ export function readAll(
       signal,
     )
   }
-  return walkPages<SearchState<Row>>(
+  return walkPages<Row<z.infer<S>>, SearchState<Row<z.infer<S>>>>(
     async (from) => {
       const { hits, next } = await searchRows(db, collection, scope, whole, numbers, from)
       return { rows: hits, next: next ?? undefined }

@@ -1,3 +1,4 @@
+import { COLECOES } from '@sie/domain/collections/todas.ts'
 import { praticantes } from '@sie/domain/collections/praticantes.ts'
 import { describe, expect, it } from 'vitest'
 import { historyQuery, listQuery, MAX_LIMIT, stageQuery } from './listQuery.ts'
@@ -72,6 +73,17 @@ describe('listScopes', () => {
       { kind: 'entidade', id: 'fctkd-a', federacao: 'fctkd' },
     ])
   })
+
+  it.each(COLECOES.map((collection) => [collection.name, collection] as const))(
+    'follows from rights alone for %s, public or not',
+    (name, collection) => {
+      const rule = [`${name}:ler`]
+      const national = collection.scope.kind === 'national'
+      expect(listScopes(collection, held({ cbtkd: rule }), padrao)).toEqual([{ kind: 'nacional' }])
+      expect(listScopes(collection, held({ fctkd: rule }), padrao)).toEqual(national ? [] : [fctkd])
+      expect(listScopes(collection, held({ fctkd: [`${name}:editar`] }), padrao)).toEqual([])
+    },
+  )
 
   it('is nothing without the right', () => {
     expect(listScopes(praticantes, held({}), padrao)).toEqual([])

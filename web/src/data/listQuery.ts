@@ -1,8 +1,9 @@
-import type { Collection } from '@sie/domain/records/collection.ts'
+import type { Collection, Order } from '@sie/domain/records/collection.ts'
+import { listedOrder } from '@sie/domain/records/lists.ts'
 import type { StageQuery } from '@sie/domain/search/run.ts'
 import { rangeOf } from '@sie/domain/search/run.ts'
 import type { Cursor } from './cursorStack.ts'
-import type { ListState } from './listState.ts'
+import type { ListLimits, ListState } from './listState.ts'
 import { scopeEqualities, type ListScope } from './scope.ts'
 
 /**
@@ -40,16 +41,34 @@ export function listQuery(
   after: Cursor | null,
 ): QuerySpec {
   const { sent } = splitFilters(collection, state.filtros)
-  // A range decides the order (a list of what runs out before a day goes by that day).
-  const path = sent.find(({ op }) => op === '<')?.path ?? (state.ordem || defaultOrder(collection))
   return {
     collection: collection.name,
     where: [...base(collection, scope, state), ...sent],
-    orderBy: [{ path, direction: state.sentido }],
+    orderBy: [orderOf(collection, state, sent)],
     after,
     // One row more than shown tells whether there is a next page.
     limit: Math.min(MAX_LIMIT, state.tamanho + 1),
   }
+}
+
+/** The order of a list: what was asked for, where the description has it with these filters (firestore.indexes.json holds nothing else). */
+function orderOf(
+  collection: Collection,
+  { ordem, sentido }: Pick<ListState, 'ordem' | 'sentido'>,
+  sent: readonly Condition[],
+): Order {
+  const { order, lists } = collection
+  // A range decides the order (a list of what runs out before a day goes by that day).
+  const range = sent.find(({ op }) => op === '<')?.path
+  if (range)
+    return (
+      lists.flatMap(({ orderBy }) => orderBy).find(({ path }) => path === range) ?? { path: range, direction: 'asc' }
+    )
+  return listedOrder(
+    collection,
+    sent.map(({ path }) => path),
+    { path: ordem || order.path, direction: sentido },
+  )
 }
 
 /** A look-up by equality: a CPF, a registration number. */
@@ -60,11 +79,10 @@ export function equalQuery(
   value: string,
   limit: number,
 ): QuerySpec {
-  const order = defaultOrder(collection)
   return {
     collection: collection.name,
     where: [...base(collection, scope, { situacao: 'todos' }), { path, op: '==', value }],
-    orderBy: [{ path: order, direction: 'asc' }],
+    orderBy: [collection.order],
     limit,
   }
 }
@@ -168,10 +186,18 @@ export function numberRange(text: string): number[] | undefined {
 const kindOf = (collection: Collection, path: string) =>
   path.startsWith('metadados.') ? 'boolean' : collection.fields.find((field) => field.path === path)?.kind
 
-/** The order of a list nobody ordered: the first declared one, by name for most collections. */
-export function defaultOrder(collection: Collection): string {
-  return (
-    collection.lists.find((shape) => shape.orderBy.length > 0)?.orderBy[0]?.path ??
-    searchPath(collection, 'searchableName')
+/** What a list of the collection may be ordered by, in both directions; the first declared order and its direction are the list's own. */
+export function listLimits(collection: Collection, filtros: readonly string[] = []): ListLimits {
+  const own = collection.order
+  const declared = [own, ...collection.lists.flatMap(({ orderBy }) => orderBy.slice(0, 1))]
+  const both = declared.filter(({ path }) =>
+    declared.some((other) => other.path === path && other.direction === 'desc'),
   )
+  return {
+    filtros,
+    ordens: [...new Set(both.filter(({ direction }) => direction === 'asc').map(({ path }) => path))].filter(
+      (path) => path !== own.path,
+    ),
+    ...(own.direction === 'desc' ? { sentido: 'desc' as const } : {}),
+  }
 }

@@ -28,12 +28,14 @@ export const ESTADO_INICIAL: ListState = {
 }
 
 const MAX_TEXT = 120
-const SITUACOES: readonly string[] = ['ativos', 'inativos', 'todos']
+export const isSituacao = (text: string): text is Situacao => ['ativos', 'inativos', 'todos'].includes(text)
 
 /** What a screen allows in its address; anything else there is ignored, since anybody may write an address. */
 export interface ListLimits {
   filtros: readonly string[]
   ordens: readonly string[]
+  /** direction of the list's own order, 'asc' unless told otherwise */
+  sentido?: 'asc' | 'desc'
 }
 
 /** Reads a list's state from an address. Never throws; unknown or impossible values fall back to the initial ones. */
@@ -46,26 +48,30 @@ export function parseListState(params: URLSearchParams, limits: ListLimits): Lis
   const ordem = params.get('ordem') ?? ''
   const situacao = params.get('situacao') ?? ''
   const tamanho = Number(params.get('tamanho'))
+  // A list that is ordered otherwise begins upwards; in its own order it begins in its own direction.
+  const own = limits.ordens.includes(ordem) ? 'asc' : (limits.sentido ?? 'asc')
   return {
     onde: (params.get('onde') ?? '').slice(0, MAX_TEXT),
     busca: (params.get('busca') ?? '').slice(0, MAX_TEXT),
-    situacao: SITUACOES.includes(situacao) ? (situacao as Situacao) : ESTADO_INICIAL.situacao,
+    situacao: isSituacao(situacao) ? situacao : ESTADO_INICIAL.situacao,
     filtros,
     ordem: limits.ordens.includes(ordem) ? ordem : '',
-    sentido: params.get('sentido') === 'desc' ? 'desc' : 'asc',
+    sentido: params.get('sentido') === opposite(own) ? opposite(own) : own,
     tamanho: TAMANHOS.some((size) => size === tamanho) ? tamanho : ESTADO_INICIAL.tamanho,
   }
 }
 
+export const opposite = (direction: ListState['sentido']) => (direction === 'asc' ? 'desc' : 'asc')
+
 /** The address of a state: only what differs from the initial one, in a fixed order. */
-export function formatListState(state: ListState): URLSearchParams {
+export function formatListState(state: ListState, limits?: ListLimits): URLSearchParams {
   const params = new URLSearchParams()
   if (state.onde) params.set('onde', state.onde)
   if (state.busca) params.set('busca', state.busca)
   if (state.situacao !== ESTADO_INICIAL.situacao) params.set('situacao', state.situacao)
   for (const path of Object.keys(state.filtros).sort()) if (state.filtros[path]) params.set(path, state.filtros[path])
   if (state.ordem) params.set('ordem', state.ordem)
-  if (state.sentido !== 'asc') params.set('sentido', state.sentido)
+  if (state.sentido !== (state.ordem ? 'asc' : (limits?.sentido ?? 'asc'))) params.set('sentido', state.sentido)
   if (state.tamanho !== ESTADO_INICIAL.tamanho) params.set('tamanho', String(state.tamanho))
   return params
 }

@@ -2,6 +2,8 @@ import type { Collection } from '@sie/domain/records/collection.ts'
 import type { SearchState } from '@sie/domain/search/run.ts'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Firestore } from 'firebase/firestore'
+import type * as z from 'zod'
+import type { Access } from './access.ts'
 import type { Cursor } from './cursorStack.ts'
 import { historyQuery, listQuery, MAX_LIMIT, splitFilters, type QuerySpec } from './listQuery.ts'
 import type { ListState } from './listState.ts'
@@ -25,8 +27,8 @@ export const recordKeys = {
   detail: (collection: Collection, id: string) => [collection.name, 'detail', id] as const,
 }
 
-export interface ListPage {
-  rows: readonly Row[]
+export interface ListPage<R = Row> {
+  rows: readonly R[]
   /** where the next page begins, or null */
   next: Cursor | null
 }
@@ -35,21 +37,21 @@ export interface ListPage {
 const MAX_ROUNDS = 3
 
 /** A page of a list. With a filter left to the reader it may be short although more follow: at most 300 records are read for one. */
-export async function readPage(
+export async function readPage<S extends z.ZodObject>(
   db: Firestore,
-  collection: Collection,
+  collection: Collection<S>,
   scope: ListScope,
   state: ListState,
   after: Cursor | null,
-): Promise<ListPage> {
+): Promise<ListPage<Row<z.infer<S>>>> {
   const spec = listQuery(collection, scope, state, after)
   const { left } = splitFilters(collection, state.filtros)
-  if (left.length === 0) return pageOf(spec, await readRows(db, spec), state.tamanho)
+  if (left.length === 0) return pageOf(spec, await readRows(db, collection, spec), state.tamanho)
   const wide = { ...spec, limit: MAX_LIMIT }
   const filtros = Object.fromEntries(left.map((path) => [path, state.filtros[path] ?? '']))
-  let page: ListPage = { rows: [], next: after }
+  let page: ListPage<Row<z.infer<S>>> = { rows: [], next: after }
   for (let round = 0; round < MAX_ROUNDS && page.rows.length < state.tamanho && (round === 0 || page.next); round++) {
-    const found = await readRows(db, { ...wide, after: page.next })
+    const found = await readRows(db, collection, { ...wide, after: page.next })
     const accepted = found.filter((row) => acceptsRow(row, { situacao: 'todos', filtros }))
     const room = state.tamanho - page.rows.length
     const last = accepted.length > room ? accepted[room - 1] : found.at(-1)
@@ -59,16 +61,16 @@ export async function readPage(
   return page
 }
 
-function pageOf(spec: QuerySpec, found: readonly Row[], size: number): ListPage {
+function pageOf<R extends Row>(spec: QuerySpec, found: readonly R[], size: number): ListPage<R> {
   const rows = found.slice(0, size)
   const last = rows.at(-1)
   return { rows, next: last && found.length > rows.length ? cursorAt(spec, last) : null }
 }
 
 /** One page of a list. */
-export const listOptions = (
+export const listOptions = <S extends z.ZodObject>(
   { db }: DataAccess,
-  collection: Collection,
+  collection: Collection<S>,
   scope: ListScope,
   state: ListState,
   after: Cursor | null,
@@ -80,9 +82,9 @@ export const listOptions = (
   })
 
 /** The pages of a search, each going on where the one before stopped. */
-export const searchOptions = (
+export const searchOptions = <S extends z.ZodObject>(
   { db }: DataAccess,
-  collection: Collection,
+  collection: Collection<S>,
   scope: ListScope,
   state: ListState,
   numbers: NumberPaths,
@@ -90,39 +92,67 @@ export const searchOptions = (
   infiniteQueryOptions({
     queryKey: [...recordKeys.lists(collection), 'search', scope, state] as const,
     queryFn: ({ pageParam }) => searchRows(db, collection, scope, state, numbers, pageParam ?? undefined),
-    initialPageParam: null as SearchState<Row> | null,
+    initialPageParam: null as SearchState<Row<z.infer<S>>> | null,
     getNextPageParam: (page) => page.next,
     placeholderData: keepPreviousData,
   })
 
-/** How many records a list has, up to the limit of counting; unknown where a filter is left to the reader. */
-export const countOptions = ({ db }: DataAccess, collection: Collection, scope: ListScope, state: ListState) =>
+/**
+ * How many records a list has: the database counts as many as the rules let a client list, a function goes on from there, up to 10,000.
+ * Unknown where a filter is left to the reader.
+ */
+export const countOptions = (
+  { db, call }: Pick<Access, 'db' | 'call'>,
+  collection: Collection,
+  scope: ListScope,
+  state: ListState,
+) =>
   queryOptions({
     enabled: splitFilters(collection, state.filtros).left.length === 0,
     queryKey: [...recordKeys.lists(collection), 'count', scope, state.situacao, state.filtros] as const,
-    queryFn: () => countRows(db, listQuery(collection, scope, state, null)),
+    queryFn: async () => {
+      const spec = listQuery(collection, scope, state, null)
+      const count = await countRows(db, spec)
+      if (!count.more) return count
+      const { total, mais } = await call('contarRegistros', {
+        colecao: collection.name,
+        condicoes: spec.where
+          .filter(({ path }) => path !== 'metadados.successorId')
+          .map(({ path, op, value }) => ({
+            field: path,
+            operator: op,
+            value: typeof value === 'object' ? [...value] : value,
+          })),
+      })
+      return { total, more: mais }
+    },
     staleTime: 60_000,
   })
 
 /** One record; inactive ones only where asked for. */
-export const detailOptions = <R extends object = Record<string, unknown>>(
+export const detailOptions = <S extends z.ZodObject>(
   { db, serverRead, noteRead }: DataAccess,
-  collection: Collection,
+  collection: Collection<S>,
   id: string,
   inactive = false,
 ) =>
   queryOptions({
     queryKey: [...recordKeys.detail(collection, id), { inactive }] as const,
     queryFn: async () => {
-      const record = await readRecord<R>(db, collection, id, { inactive, serverRead })
+      const record = await readRecord(db, collection, id, { inactive, serverRead })
       if (record && collection.personal?.length) noteRead(collection.name, id)
       return record
     },
   })
 
 /** The old copies of a record, newest first. */
-export const historyOptions = ({ db }: DataAccess, collection: Collection, scope: ListScope, id: string) =>
+export const historyOptions = <S extends z.ZodObject>(
+  { db }: DataAccess,
+  collection: Collection<S>,
+  scope: ListScope,
+  id: string,
+) =>
   queryOptions({
     queryKey: [...recordKeys.detail(collection, id), 'history', scope] as const,
-    queryFn: () => readRows(db, historyQuery(collection, scope, id)),
+    queryFn: () => readRows(db, collection, historyQuery(collection, scope, id)),
   })

@@ -1,4 +1,5 @@
 import type { Collection } from '@sie/domain/records/collection.ts'
+import { complete } from '@sie/domain/records/complete.ts'
 import { valueAt } from '@sie/domain/records/edits.ts'
 import type { StoredRecord } from '@sie/domain/records/metadados.ts'
 import {
@@ -15,11 +16,22 @@ import {
   type Query,
   type QueryConstraint,
 } from 'firebase/firestore'
+import type * as z from 'zod'
 import type { Cursor } from './cursorStack.ts'
 import { MAX_LIMIT, type QuerySpec } from './listQuery.ts'
 
-/** A stored record with its id. Fields beyond metadados are checked by the collection's schema where they are edited. */
+/** A stored record with its id. What is read comes completed by the description, so that no field of the schema is missing. */
 export type Row<R extends object = Record<string, unknown>> = R & StoredRecord & { id: string }
+
+/** A row of a collection. */
+export type RowOf<C> = C extends Collection<infer S> ? Row<z.infer<S>> : never
+
+/** A document of a collection as its row. */
+export const rowOf = <S extends z.ZodObject>(
+  collection: Collection<S>,
+  id: string,
+  stored: StoredRecord,
+): Row<z.infer<S>> => Object.assign({}, stored, complete(collection, stored), { id })
 
 /** The one place where a query of the web app is made. */
 export function toQuery(db: Firestore, spec: QuerySpec): Query {
@@ -34,9 +46,14 @@ export function toQuery(db: Firestore, spec: QuerySpec): Query {
   return query(collectionRef(db, spec.collection), ...constraints)
 }
 
-export async function readRows<R extends object>(db: Firestore, spec: QuerySpec): Promise<Row<R>[]> {
+/** @param spec a query on this collection */
+export async function readRows<S extends z.ZodObject>(
+  db: Firestore,
+  collection: Collection<S>,
+  spec: QuerySpec,
+): Promise<Row<z.infer<S>>[]> {
   const { docs } = await getDocs(toQuery(db, spec))
-  return docs.map((doc) => ({ ...(doc.data() as R & StoredRecord), id: doc.id }))
+  return docs.map((doc) => rowOf(collection, doc.id, doc.data() as StoredRecord))
 }
 
 /** The cursor that stands at a row, in the order of the query. */
@@ -54,7 +71,7 @@ export interface Count {
   more: boolean
 }
 
-/** How many records a list has, counted on the server up to the limit. */
+/** How many records a list has, counted by the database up to the limit of the rules. */
 export async function countRows(db: Firestore, spec: QuerySpec): Promise<Count> {
   const { orderBy: order, where: conditions, collection } = spec
   const snapshot = await getCountFromServer(
@@ -64,8 +81,8 @@ export async function countRows(db: Firestore, spec: QuerySpec): Promise<Count> 
   return { total: count, more: count >= MAX_COUNT }
 }
 
-/** "1 pessoa", "37 pessoas", "mais de 100 pessoas". */
+/** "1 pessoa", "37 pessoas", "mais de 10.000 pessoas". */
 export function countText({ total, more }: Count, { label }: Pick<Collection, 'label'>): string {
-  if (more) return `mais de ${MAX_COUNT.toLocaleString('pt-BR')} ${label.plural}`
+  if (more) return `mais de ${total.toLocaleString('pt-BR')} ${label.plural}`
   return `${total.toLocaleString('pt-BR')} ${total === 1 ? label.singular : label.plural}`
 }

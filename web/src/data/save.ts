@@ -35,6 +35,9 @@ import type { Row } from './records.ts'
 export type Flag = 'active' | 'federativeactive' | 'aprovadoMestre' | 'aprovadoFederacao'
 type Changes = Parameters<typeof nextVersion>[2]
 
+/** An id for a record that is yet to be stored. */
+export const newRecordId = (db: Firestore, { name }: Collection): string => doc(collectionRef(db, name)).id
+
 /** Stores a new record under a new id, or under `id`. Search fields are derived by the server. */
 export async function createRecord(
   db: Firestore,

@@ -3,6 +3,7 @@ import type { Collection } from '@sie/domain/records/collection.ts'
 import {
   entidadesComRegra,
   federacaoAcima,
+  type Alvo,
   type PadraoGraduados,
   type Permissoes,
 } from '@sie/domain/rights/permissoes.ts'
@@ -16,21 +17,37 @@ export type ListScope =
 
 export const NACIONAL: ListScope = { kind: 'nacional' }
 
-/** The scopes in which a person may list a collection, widest first; [] means that they may not. */
+/**
+ * The scopes in which a person may list a collection at a desk, widest first; [] means that they may not. Rights alone give them: what
+ * everybody sees of a public collection is no desk, where drafts and what is inactive are listed too.
+ */
 export function listScopes(collection: Collection, permissoes: Permissoes, padrao: PadraoGraduados): ListScope[] {
-  if (collection.access.read === 'public') return [NACIONAL]
   const ids = entidadesComRegra(permissoes, padrao, `${collection.name}:ler`)
   if (ids.includes(ENTIDADE_PADRAO)) return [NACIONAL]
   if (collection.scope.kind === 'national') return []
-  return ids
-    .map((id): ListScope => {
-      const federacao = federacaoAcima(permissoes, id)
-      return federacao === id ? { kind: 'federacao', id } : { kind: 'entidade', id, federacao }
-    })
-    .sort((a, b) => rankOf(a) - rankOf(b))
+  return (
+    ids
+      .map((id): ListScope => {
+        const federacao = federacaoAcima(permissoes, id)
+        return federacao === id ? { kind: 'federacao', id } : { kind: 'entidade', id, federacao }
+      })
+      // An entity is found below its federation; a query cannot name its own id.
+      .filter(({ kind }) => collection.scope.kind !== 'self' || kind === 'federacao')
+      .sort((a, b) => rankOf(a) - rankOf(b))
+  )
 }
 
 const rankOf = (scope: ListScope) => ['nacional', 'federacao', 'entidade'].indexOf(scope.kind)
+
+/** The narrowest query scope that a record lies in, of those somebody may list in; the first one where none is known to hold it. */
+export const scopeOf = (scopes: readonly ListScope[], { entidade, federacao }: Alvo): ListScope =>
+  scopes.find(
+    (scope) =>
+      scope.kind === 'nacional' ||
+      (scope.kind === 'federacao' ? scope.id === federacao : scope.id === entidade && scope.federacao === federacao),
+  ) ??
+  scopes[0] ??
+  NACIONAL
 
 /** The equalities that a scope adds to a query on the collection. */
 export function scopeEqualities({ scope: of }: Collection, scope: ListScope): { path: string; value: string }[] {

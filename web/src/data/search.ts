@@ -4,6 +4,7 @@ import { valueAt } from '@sie/domain/records/edits.ts'
 import { planSearch } from '@sie/domain/search/plan.ts'
 import { runSearch, type SearchPage, type SearchSource, type SearchState } from '@sie/domain/search/run.ts'
 import type { Firestore } from 'firebase/firestore'
+import type * as z from 'zod'
 import type { ListState } from './listState.ts'
 import { beforeDay, equalQuery, MAX_LIMIT, numberRange, searchPath, stageQuery } from './listQuery.ts'
 import { countRows, cursorAt, readRows, type Row } from './records.ts'
@@ -20,22 +21,23 @@ export interface NumberPaths {
  * A page of search results. Names go by the plan; a CPF or a number by equality. The list's filters are applied to what
  * is found, so that a search needs no index for each combination.
  */
-export async function searchRows(
+export async function searchRows<S extends z.ZodObject>(
   db: Firestore,
-  collection: Collection,
+  collection: Collection<S>,
   scope: ListScope,
   state: ListState,
   numbers: NumberPaths,
-  from?: SearchState<Row>,
-): Promise<SearchPage<Row>> {
+  from?: SearchState<Row<z.infer<S>>>,
+): Promise<SearchPage<Row<z.infer<S>>>> {
   const plan = planSearch(state.busca)
-  const accept = (row: Row) => acceptsRow(row, state)
+  const accept = (row: Row<z.infer<S>>) => acceptsRow(row, state)
   if (plan.kind === 'numero') {
     const isCpf = plan.digits.length === 11 && numbers.cpf !== undefined
     const path = isCpf ? numbers.cpf : numbers.numero
     if (path === undefined) return { hits: [], read: 0, next: null, capped: false }
     const rows = await readRows(
       db,
+      collection,
       equalQuery(collection, scope, path, isCpf ? formatCpf(plan.digits) : state.busca.trim(), MAX_LIMIT),
     )
     return { hits: rows.filter(accept), read: Math.max(1, rows.length), next: null, capped: false }
@@ -45,12 +47,16 @@ export async function searchRows(
 }
 
 /** A collection within a scope, as the search sees it. */
-export function firestoreSource(db: Firestore, collection: Collection, scope: ListScope): SearchSource<Row> {
+export function firestoreSource<S extends z.ZodObject>(
+  db: Firestore,
+  collection: Collection<S>,
+  scope: ListScope,
+): SearchSource<Row<z.infer<S>>> {
   const namePath = searchPath(collection, 'searchableName')
   return {
     page: (query, after, limit) => {
       const spec = stageQuery(collection, scope, query, limit)
-      return readRows(db, { ...spec, after: after ? cursorAt(spec, after) : null })
+      return readRows(db, collection, { ...spec, after: after ? cursorAt(spec, after) : null })
     },
     count: async (key) => (await countRows(db, stageQuery(collection, scope, { key }, MAX_LIMIT))).total,
     nameOf: (row) => String(valueAt(row, namePath) ?? ''),

@@ -30,6 +30,14 @@ describe('safeCell', () => {
     expect(safeCell(text)).toBe(text)
   })
 
+  const forty = ['', ' ', '\t', '\u00a0', '\ufeff'].flatMap((before) =>
+    ['=', '+', '-', '@', '＝', '＋', '－', '＠'].map((start) => `${before}${start}HYPERLINK("http://x";"y")`),
+  )
+  it('makes text of forty ways to begin a formula', () => {
+    expect(forty.map(safeCell)).toEqual(forty.map((payload) => `'${payload}`))
+    expect(forty).toHaveLength(40)
+  })
+
   it('leaves numbers as numbers', () => {
     expect(safeCell(-5)).toBe(-5)
   })

@@ -8,7 +8,7 @@ export function useListState(limits: ListLimits): [ListState, (change: Partial<L
   const state = useMemo(() => parseListState(params, limits), [params, limits])
   const change = useCallback(
     (part: Partial<ListState>) =>
-      setParams((before) => formatListState({ ...parseListState(before, limits), ...part }), { replace: true }),
+      setParams((before) => formatListState({ ...parseListState(before, limits), ...part }, limits), { replace: true }),
     [limits, setParams],
   )
   return [state, change]

@@ -2,6 +2,8 @@ import type { Collection } from '@sie/domain/records/collection.ts'
 import { planSearch } from '@sie/domain/search/plan.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect, useReducer, useState } from 'react'
+import type * as z from 'zod'
+import type { Access } from './access.ts'
 import { currentCursor, cursorStack, firstPage, pageNumber } from './cursorStack.ts'
 import type { ListState } from './listState.ts'
 import { countOptions, listOptions, searchOptions, type DataAccess } from './queries.ts'
@@ -9,10 +11,10 @@ import type { Count, Row } from './records.ts'
 import type { ListScope } from './scope.ts'
 import type { NumberPaths } from './search.ts'
 
-const NONE: readonly Row[] = []
+const NONE: readonly never[] = []
 
-export interface RecordList {
-  rows: readonly Row[]
+export interface RecordList<R extends Row = Row> {
+  rows: readonly R[]
   /** nothing to show yet: draw the skeleton */
   isPending: boolean
   /** the rows shown belong to the state before */
@@ -29,13 +31,13 @@ export interface RecordList {
 }
 
 /** A list screen's rows: pages of a list, or of a search where something is typed. */
-export function useRecordList(
-  access: DataAccess,
-  collection: Collection,
+export function useRecordList<S extends z.ZodObject>(
+  access: Access,
+  collection: Collection<S>,
   scope: ListScope,
   state: ListState,
   numbers: NumberPaths,
-): RecordList {
+): RecordList<Row<z.infer<S>>> {
   const searching = planSearch(state.busca).kind !== 'todos'
   const list = usePages(access, collection, scope, state, !searching)
   const search = useSearchPages(access, collection, scope, state, numbers, searching)
@@ -46,13 +48,13 @@ export function useRecordList(
   return searching ? { ...search, count: undefined } : { ...list, count }
 }
 
-function usePages(
+function usePages<S extends z.ZodObject>(
   access: DataAccess,
-  collection: Collection,
+  collection: Collection<S>,
   scope: ListScope,
   state: ListState,
   enabled: boolean,
-): Omit<RecordList, 'count'> {
+): Omit<RecordList<Row<z.infer<S>>>, 'count'> {
   const key = JSON.stringify([scope, state])
   const [stack, dispatch] = useReducer(cursorStack, key, firstPage)
   // The first render after a change must not ask for a page of the list before.
@@ -73,14 +75,14 @@ function usePages(
   }
 }
 
-function useSearchPages(
+function useSearchPages<S extends z.ZodObject>(
   access: DataAccess,
-  collection: Collection,
+  collection: Collection<S>,
   scope: ListScope,
   state: ListState,
   numbers: NumberPaths,
   enabled: boolean,
-): Omit<RecordList, 'count'> {
+): Omit<RecordList<Row<z.infer<S>>>, 'count'> {
   const key = JSON.stringify([scope, state])
   const [place, setPlace] = useState({ key, index: 0 })
   const index = place.key === key ? place.index : 0

@@ -1,4 +1,4 @@
-import { entidades, type Entidade } from '@sie/domain/collections/entidades.ts'
+import { entidades } from '@sie/domain/collections/entidades.ts'
 import type { Collection } from '@sie/domain/records/collection.ts'
 import { entidadesComRegra } from '@sie/domain/rights/permissoes.ts'
 import { useQueries } from '@tanstack/react-query'
@@ -17,7 +17,7 @@ export function useScopes(collection: Collection): ScopeChoice[] | undefined {
   const { permissoes, padrao } = access
   const ids = entidadesComRegra(permissoes, padrao, `${collection.name}:ler`)
   const found = useQueries({
-    queries: ids.map((id) => ({ ...detailOptions<Entidade>(access, entidades, id, true), staleTime: 600_000 })),
+    queries: ids.map((id) => ({ ...detailOptions(access, entidades, id, true), staleTime: 600_000 })),
   })
   if (found.some(({ isPending }) => isPending)) return undefined
   const entity = (id: string) => found[ids.indexOf(id)]?.data

@@ -1,8 +1,6 @@
-import type { Row } from './records.ts'
-
 /** One page of rows and where the next one begins; `next` undefined at the end. */
-export interface WalkPage<P> {
-  rows: readonly Row[]
+export interface WalkPage<R, P> {
+  rows: readonly R[]
   next: P | undefined
 }
 
@@ -19,12 +17,12 @@ export class CancelledError extends Error {
  * @param onProgress called with the number of rows so far after each page
  * @throws CancelledError once the signal is aborted; no further page is read
  */
-export async function walkPages<P>(
-  read: (from: P | undefined) => Promise<WalkPage<P>>,
+export async function walkPages<R, P>(
+  read: (from: P | undefined) => Promise<WalkPage<R, P>>,
   onProgress: (rows: number) => void,
   signal: AbortSignal,
-): Promise<Row[]> {
-  const rows: Row[] = []
+): Promise<R[]> {
+  const rows: R[] = []
   let from: P | undefined
   do {
     if (signal.aborted) throw new CancelledError()

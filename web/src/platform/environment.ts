@@ -20,3 +20,11 @@ export const databaseHost = local ? `http://127.0.0.1:${8080 + offset}` : 'https
 export const databasePing = local
   ? { url: `${databaseHost}/`, method: 'GET' }
   : { url: `${databaseHost}/$discovery/rest?version=v1`, method: 'HEAD' }
+
+/** Where the files answer, and the bucket that they lie in. */
+export const storageHost = local ? `http://127.0.0.1:${9199 + offset}` : 'https://firebasestorage.googleapis.com'
+export const storageBucket = env.VITE_FIREBASE_STORAGE_BUCKET || `${projectId}.appspot.com`
+
+/** Address of a public file of a record: read under the rules, so that it is gone when its record is not shown any more. */
+export const publicFileAddress = (caminho: string): string =>
+  `${storageHost}/v0/b/${storageBucket}/o/${encodeURIComponent(caminho)}?alt=media`

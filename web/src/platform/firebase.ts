@@ -7,7 +7,7 @@ import {
   inMemoryPersistence,
   type Auth,
 } from 'firebase/auth'
-import { local, offset, projectId } from './environment.ts'
+import { local, offset, projectId, storageBucket } from './environment.ts'
 
 const env = import.meta.env as Record<string, string | undefined>
 
@@ -15,7 +15,7 @@ const config = {
   apiKey: env.VITE_FIREBASE_API_KEY ?? 'chave-do-emulador',
   authDomain: env.VITE_FIREBASE_AUTH_DOMAIN ?? `${projectId}.firebaseapp.com`,
   projectId,
-  storageBucket: env.VITE_FIREBASE_STORAGE_BUCKET ?? `${projectId}.appspot.com`,
+  storageBucket,
   appId: env.VITE_FIREBASE_APP_ID ?? 'sie',
 }
 

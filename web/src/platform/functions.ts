@@ -1,14 +1,15 @@
 import { ERROS, ErroSIE, type CodigoErro } from '@sie/domain/errors.ts'
+import type { CallableName, Input, Output } from './callables.ts'
 import { checkConnection } from './connection.ts'
 
 /** Calls a function of the server. @throws ErroSIE with the server's code and the fields at fault */
-export async function call<I extends object, O>(name: string, input: I): Promise<O> {
+export async function call<N extends CallableName>(name: N, input: Input<N>): Promise<Output<N>> {
   try {
     // The first screen after a sign-in calls none. What cannot be loaded cannot be called either.
     const { invoke } = await import('./functionsClient.ts').catch(() =>
       Promise.reject(Object.assign(new Error('functions'), { code: 'functions/unavailable' })),
     )
-    return await invoke<I, O>(name, input)
+    return await invoke(name, input)
   } catch (error) {
     throw fromFunctionsError(error)
   }

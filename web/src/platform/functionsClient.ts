@@ -1,11 +1,12 @@
 import { getFunctions, httpsCallable } from 'firebase/functions'
+import type { CallableName, Input, Output } from './callables.ts'
 import { app, attested } from './firebase.ts'
 
 // The page's own host passes calls on to the functions (firebase.json), so nothing is asked of another origin.
 const functions = getFunctions(app, `${window.location.origin}/chamadas`)
 
 /** Calls a function of the server. */
-export async function invoke<I extends object, O>(name: string, input: I): Promise<O> {
+export async function invoke<N extends CallableName>(name: N, input: Input<N>): Promise<Output<N>> {
   await attested
-  return (await httpsCallable<I, O>(functions, name)(input)).data
+  return (await httpsCallable<Input<N>, Output<N>>(functions, name)(input)).data
 }

@@ -6,7 +6,7 @@ import { goOn } from './sessionFirebase.ts'
 /** Changes the signed-in person's password; this device stays signed in, every other one is signed out. @throws ErroSIE */
 export async function changePassword(atual: string, nova: string): Promise<void> {
   await goOn(async () => {
-    const { token } = await call<{ atual: string; nova: string }, { token: string }>('trocarSenha', { atual, nova })
+    const { token } = await call('trocarSenha', { atual, nova })
     await signInWithCustomToken(auth, token)
   })
 }
@@ -14,7 +14,7 @@ export async function changePassword(atual: string, nova: string): Promise<void>
 /** Ends every other session of the person, who shows the password; this device stays signed in. @throws ErroSIE naming `atual` */
 export async function endOtherSessions(atual: string): Promise<void> {
   await goOn(async () => {
-    const { token } = await call<{ atual: string }, { token: string }>('encerrarOutrasSessoes', { atual })
+    const { token } = await call('encerrarOutrasSessoes', { atual })
     await signInWithCustomToken(auth, token)
   })
 }
@@ -33,7 +33,7 @@ export async function confirmEmail(codigo: string): Promise<string> {
   // Who is signed in on this device is known only once the service has been asked.
   await auth.authStateReady()
   return goOn(async () => {
-    const { email, token } = await call<{ codigo: string }, { email: string; token?: string }>('confirmarEmail', {
+    const { email, token } = await call('confirmarEmail', {
       codigo,
     })
     if (token) await signInWithCustomToken(auth, token)

@@ -1,7 +1,7 @@
 import { databaseHost, projectId } from './environment.ts'
 
 /** Firestore's JSON of one value; only the kinds that public records hold. */
-interface Value {
+export interface Value {
   stringValue?: string
   integerValue?: string
   doubleValue?: number
@@ -9,9 +9,10 @@ interface Value {
   timestampValue?: string
   arrayValue?: { values?: Value[] }
   mapValue?: { fields?: Record<string, Value> }
+  nullValue?: null
 }
 
-const DOCUMENTS = `${databaseHost}/v1/projects/${projectId}/databases/(default)/documents`
+export const DOCUMENTS = `${databaseHost}/v1/projects/${projectId}/databases/(default)/documents`
 
 function plain({
   stringValue,
@@ -28,7 +29,7 @@ function plain({
   return stringValue ?? doubleValue ?? booleanValue ?? timestampValue ?? null
 }
 
-const plainFields = (fields: Record<string, Value> = {}): Record<string, unknown> =>
+export const plainFields = (fields: Record<string, Value> = {}): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, plain(value)]))
 
 /** A condition on a dotted path: equal to a text, or a list that contains it. */
@@ -48,12 +49,12 @@ const filter = (fieldPath: string, op: Condition['op'], value: Value) => ({
  * @param limit at most 100, which the rules allow
  * @throws Error where the database refuses or does not answer
  */
-export async function published(
+export async function published<R = Record<string, unknown>>(
   collectionId: string,
   condition: Condition,
   fields: readonly string[],
   limit: number,
-): Promise<Record<string, unknown>[]> {
+): Promise<R[]> {
   const filters = [
     filter(condition.path, condition.op, { stringValue: condition.value }),
     filter('metadados.successorId', 'EQUAL', { stringValue: '' }),
@@ -69,7 +70,7 @@ export async function published(
   if (!answer.ok) throw new Error(`the database answers ${answer.status}`)
   const rows = (await answer.json()) as { document?: { name: string; fields?: Record<string, Value> } }[]
   return rows.flatMap(({ document }) =>
-    document ? [{ ...plainFields(document.fields), id: document.name.split('/').at(-1) ?? '' }] : [],
+    document ? [{ ...plainFields(document.fields), id: document.name.split('/').at(-1) ?? '' } as R] : [],
   )
 }
 

@@ -1,3 +1,4 @@
+import { address } from '@sie/domain/portal/address.ts'
 import type { Praticante } from '@sie/domain/collections/praticantes.ts'
 import {
   PADRAO,
@@ -119,7 +120,7 @@ export async function goOn<T>(work: () => Promise<T>): Promise<T> {
 async function leaveEnded(user: User): Promise<void> {
   if (goingOn > 0 || auth.currentUser?.uid !== user.uid) return
   const { signOut } = await import('./signOut.ts')
-  if (await signOut()) window.location.replace('/login?sessao=encerrada')
+  if (await signOut()) window.location.replace(address('/login', { sessao: 'encerrada' }))
 }
 
 const USED = 'sie-sessao'

@@ -16,7 +16,7 @@ import { sessionOf } from './session.ts'
 export async function signIn(identifier: string, password: string): Promise<boolean> {
   try {
     if (looksLikeCpf(identifier)) {
-      const { token } = await call<{ cpf: string; senha: string }, { token: string }>('entrarComCpf', {
+      const { token } = await call('entrarComCpf', {
         cpf: identifier,
         senha: password,
       })

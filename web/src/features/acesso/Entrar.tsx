@@ -1,10 +1,11 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
+import { address } from '@sie/domain/portal/address.ts'
 import { useEffect } from 'react'
 import { Link as RouterLink, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { useSession } from '../../platform/session.ts'
-import { FormCard } from '../../ui/FormCard.tsx'
+import { FormCard } from '../../ui/form/FormCard.tsx'
 import { EntrarForm } from './EntrarForm.tsx'
 import { destination } from './destination.ts'
 
@@ -15,7 +16,8 @@ export function Entrar() {
   const { state } = useLocation()
   const [params] = useSearchParams()
   useEffect(() => {
-    if (session) void navigate(session.registroCompleto ? destination(state) : '/signup-validation', { replace: true })
+    if (session)
+      void navigate(session.registroCompleto ? destination(state) : address('/signup-validation'), { replace: true })
   }, [session, navigate, state])
   return (
     <FormCard title="Entrar" text="Use o e-mail ou o CPF do seu cadastro.">
@@ -26,10 +28,10 @@ export function Entrar() {
       )}
       <EntrarForm />
       <Box sx={{ mt: 3, display: 'flex', justifyContent: 'space-between', gap: 2 }}>
-        <Link component={RouterLink} to="/forgot-password">
+        <Link component={RouterLink} to={address('/forgot-password')}>
           Esqueci a senha
         </Link>
-        <Link component={RouterLink} to="/signup">
+        <Link component={RouterLink} to={address('/signup')}>
           Criar conta
         </Link>
       </Box>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { SegundoFatorPendente } from '../../platform/secondFactor.ts'
-import { SENHA } from '../../ui/senhas.ts'
-import { SimpleForm } from '../../ui/SimpleForm.tsx'
+import { SENHA } from '../../ui/form/senhas.ts'
+import { SimpleForm } from '../../ui/form/SimpleForm.tsx'
 import { IDENTIFICADOR } from './campos.ts'
 import { SegundoFator } from './SegundoFator.tsx'
 

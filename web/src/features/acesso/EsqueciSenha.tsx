@@ -1,9 +1,10 @@
 import Alert from '@mui/material/Alert'
 import Link from '@mui/material/Link'
+import { address } from '@sie/domain/portal/address.ts'
 import { useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
-import { FormCard } from '../../ui/FormCard.tsx'
-import { SimpleForm } from '../../ui/SimpleForm.tsx'
+import { FormCard } from '../../ui/form/FormCard.tsx'
+import { SimpleForm } from '../../ui/form/SimpleForm.tsx'
 import { IDENTIFICADOR } from './campos.ts'
 
 /** /forgot-password: the answer is the same whether the account exists or not. */
@@ -29,7 +30,7 @@ export function EsqueciSenha() {
           }}
         />
       )}
-      <Link component={RouterLink} to="/login" sx={{ display: 'inline-block', mt: 3 }}>
+      <Link component={RouterLink} to={address('/login')} sx={{ display: 'inline-block', mt: 3 }}>
         Voltar para entrar
       </Link>
     </FormCard>

@@ -1,10 +1,11 @@
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
+import { address } from '@sie/domain/portal/address.ts'
 import { Link, Navigate, useSearchParams } from 'react-router-dom'
 import { useSession } from '../../platform/session.ts'
-import { EnviarLink } from '../../ui/EnviarLink.tsx'
-import { FormCard } from '../../ui/FormCard.tsx'
-import { PageSkeleton } from '../../ui/PageSkeleton.tsx'
+import { EnviarLink } from '../../ui/form/EnviarLink.tsx'
+import { FormCard } from '../../ui/form/FormCard.tsx'
+import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx'
 import { PecaLogin } from './PecaLogin.tsx'
 
 /** /notverified: for an account whose e-mail is not confirmed; a mailed link that leads here is confirmed where those of a sign-up are. */
@@ -12,13 +13,13 @@ export function NaoVerificado() {
   const [params] = useSearchParams()
   const session = useSession()
   const code = params.get('oobCode')
-  if (code) return <Navigate to={`/signup-validation?${params.toString()}`} replace />
+  if (code) return <Navigate to={address('/signup-validation', Object.fromEntries(params))} replace />
   if (session === undefined) return <PageSkeleton />
   if (session === null) return <PecaLogin title="Confirme o seu e-mail" />
   if (session.emailConfirmado) {
     return (
       <FormCard title="E-mail confirmado" text={`O e-mail ${session.email} está confirmado. Não falta nada.`}>
-        <Button component={Link} to="/sie/dashboard" variant="contained">
+        <Button component={Link} to={address('/sie/dashboard')} variant="contained">
           Abrir o SIE
         </Button>
       </FormCard>
@@ -35,7 +36,7 @@ function Pendente({ email }: { email: string }) {
     >
       <Stack spacing={2}>
         <EnviarLink name="enviarConfirmacao" label="Enviar o link de novo" variant="contained" />
-        <Button component={Link} to="/change-Email">
+        <Button component={Link} to={address('/change-Email')}>
           Trocar o e-mail
         </Button>
       </Stack>

@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button'
+import { address } from '@sie/domain/portal/address.ts'
 import { Link, useLocation } from 'react-router-dom'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { PageContainer } from '../../ui/PageContainer.tsx'
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import { PageContainer } from '../../ui/layout/PageContainer.tsx'
 
 /** For a visitor on a page that holds something only for the signed-in. */
 export function PecaLogin({ title }: { title: string }) {
@@ -12,7 +13,7 @@ export function PecaLogin({ title }: { title: string }) {
         title="Entre na sua conta para continuar."
         text="Depois de entrar você volta para esta página."
         action={
-          <Button component={Link} to="/login" state={{ from: location }} variant="contained">
+          <Button component={Link} to={address('/login')} state={{ from: location }} variant="contained">
             Entrar
           </Button>
         }

@@ -6,8 +6,8 @@ import { onlyDigits } from '@sie/domain/brazil/cpf.ts'
 import { mensagem } from '@sie/domain/errors.ts'
 import { useEffect, useState } from 'react'
 import type { Fator, SegundoFatorPendente } from '../../platform/secondFactor.ts'
-import { CODIGO } from '../../ui/senhas.ts'
-import { SimpleForm } from '../../ui/SimpleForm.tsx'
+import { CODIGO } from '../../ui/form/senhas.ts'
+import { SimpleForm } from '../../ui/form/SimpleForm.tsx'
 
 /** The second step of signing in: the code of the factor that the account has. */
 export function SegundoFator({ pendente, onBack }: { pendente: SegundoFatorPendente; onBack: () => void }) {

@@ -2,13 +2,14 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { address } from '@sie/domain/portal/address.ts'
 import { CATALOGO } from '@sie/domain/rights/catalogo.ts'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { useSession } from '../../platform/session.ts'
-import { PageContainer } from '../../ui/PageContainer.tsx'
-import { PageSkeleton } from '../../ui/PageSkeleton.tsx'
-import { SimpleForm, type SimpleField } from '../../ui/SimpleForm.tsx'
+import { PageContainer } from '../../ui/layout/PageContainer.tsx'
+import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx'
+import { SimpleForm, type SimpleField } from '../../ui/form/SimpleForm.tsx'
 import { PecaLogin } from './PecaLogin.tsx'
 
 const MOTIVO: SimpleField<'motivo'> = { name: 'motivo', label: 'Para que você precisa dela? (opcional)', max: 500 }
@@ -47,12 +48,12 @@ export function FaltaPermissao({ title, regra }: { title: string; regra: string 
               button="Pedir esta permissão"
               onSubmit={async ({ motivo }) => {
                 const { call } = await import('../../platform/functions.ts')
-                setAsked((await call<object, { entidade: string }>('pedirAcesso', { regra, motivo })).entidade)
+                setAsked((await call('pedirAcesso', { regra, motivo })).entidade)
               }}
             />
           )
         )}
-        <Button component={Link} to="/sie/dashboard" variant="outlined" sx={{ alignSelf: 'flex-start' }}>
+        <Button component={Link} to={address('/sie/dashboard')} variant="outlined" sx={{ alignSelf: 'flex-start' }}>
           Voltar ao painel
         </Button>
       </Stack>

@@ -1,10 +1,10 @@
 import Alert from '@mui/material/Alert'
 import { useState } from 'react'
 import { useSession } from '../../platform/session.ts'
-import { FormCard } from '../../ui/FormCard.tsx'
-import { PageSkeleton } from '../../ui/PageSkeleton.tsx'
-import { SENHA_ATUAL } from '../../ui/senhas.ts'
-import { SimpleForm, type SimpleField } from '../../ui/SimpleForm.tsx'
+import { FormCard } from '../../ui/form/FormCard.tsx'
+import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx'
+import { SENHA_ATUAL } from '../../ui/form/senhas.ts'
+import { SimpleForm, type SimpleField } from '../../ui/form/SimpleForm.tsx'
 import { PecaLogin } from './PecaLogin.tsx'
 
 const NOME: SimpleField<'nome'> = {
@@ -39,7 +39,7 @@ export function TrocarNome() {
           button="Trocar o nome"
           onSubmit={async ({ nome, atual }) => {
             const { call } = await import('../../platform/functions.ts')
-            const { pedido } = await call<object, { pedido: boolean }>('trocarNome', { nome, atual })
+            const { pedido } = await call('trocarNome', { nome, atual })
             setDone(pedido ? 'pedido' : 'trocado')
           }}
         />

@@ -1,13 +1,14 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
+import { address } from '@sie/domain/portal/address.ts'
 import { useState } from 'react'
 import { Link as RouterLink, useSearchParams } from 'react-router-dom'
 import { useSession } from '../../platform/session.ts'
-import { FormCard } from '../../ui/FormCard.tsx'
-import { PageSkeleton } from '../../ui/PageSkeleton.tsx'
-import { SENHA_ATUAL, SENHA_NOVA, SENHA_REPETIDA } from '../../ui/senhas.ts'
-import { SimpleForm } from '../../ui/SimpleForm.tsx'
+import { FormCard } from '../../ui/form/FormCard.tsx'
+import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx'
+import { SENHA_ATUAL, SENHA_NOVA, SENHA_REPETIDA } from '../../ui/form/senhas.ts'
+import { SimpleForm } from '../../ui/form/SimpleForm.tsx'
 import { PecaLogin } from './PecaLogin.tsx'
 
 /** /change-password: with the code of a mailed link a forgotten password is replaced, else the signed-in person changes theirs. */
@@ -19,7 +20,7 @@ export function TrocarSenha() {
   if (done) {
     return (
       <FormCard title="Senha trocada" text="A nova senha já vale. As outras sessões foram encerradas.">
-        <Button component={RouterLink} to={session ? '/profile' : '/login'} variant="contained">
+        <Button component={RouterLink} to={session ? address('/profile') : address('/login')} variant="contained">
           {session ? 'Ir para o meu perfil' : 'Entrar com a nova senha'}
         </Button>
       </FormCard>
@@ -65,7 +66,7 @@ function Recuperacao({ code, onDone }: { code: string; onDone: () => void }) {
           onDone()
         }}
       />
-      <Button component={RouterLink} to="/forgot-password" sx={{ mt: 2 }}>
+      <Button component={RouterLink} to={address('/forgot-password')} sx={{ mt: 2 }}>
         Pedir outro link
       </Button>
     </FormCard>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { SENHA, SENHA_NOVA, SENHA_REPETIDA } from '../../ui/senhas.ts'
+import { SENHA, SENHA_NOVA, SENHA_REPETIDA } from '../../ui/form/senhas.ts'
 import { IDENTIFICADOR } from './campos.ts'
 
 test.each([

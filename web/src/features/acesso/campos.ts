@@ -1,7 +1,7 @@
 import { isEmail } from '@sie/domain/records/email.ts'
 import { formatCpf, isCpf, looksLikeCpf } from '@sie/domain/brazil/cpf.ts'
 import { ERROS } from '@sie/domain/errors.ts'
-import type { SimpleField } from '../../ui/SimpleForm.tsx'
+import type { SimpleField } from '../../ui/form/SimpleForm.tsx'
 
 export const IDENTIFICADOR: SimpleField<'identificador'> = {
   name: 'identificador',

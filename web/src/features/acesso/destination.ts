@@ -1,3 +1,4 @@
+import { address } from '@sie/domain/portal/address.ts'
 interface From {
   pathname?: unknown
   search?: unknown
@@ -11,6 +12,6 @@ export function destination(state: unknown): string {
   const from = (state as { from?: From } | null)?.from
   const path = text(from?.pathname)
   // '//host' would leave the site.
-  if (!path.startsWith('/') || path.startsWith('//') || path === '/login') return '/sie/dashboard'
+  if (!path.startsWith('/') || path.startsWith('//') || path === address('/login')) return address('/sie/dashboard')
   return path + text(from?.search) + text(from?.hash)
 }

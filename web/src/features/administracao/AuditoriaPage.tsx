@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { praticantes, type Praticante } from '@sie/domain/collections/praticantes.ts'
+import { praticantes } from '@sie/domain/collections/praticantes.ts'
 import { mensagem } from '@sie/domain/errors.ts'
 import { ALVO_NACIONAL } from '@sie/domain/rights/permissoes.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
@@ -12,13 +12,6 @@ import { detailOptions } from '../../data/queries.ts'
 import { BuscaUsuario } from './BuscaUsuario.tsx'
 import { ultimosDias } from './eventos.ts'
 import { Trilha } from './Trilha.tsx'
-
-interface Verificacao {
-  integra: boolean
-  dias: number
-  entradas: number
-  quebras: { dia: string; ordem: number; motivo: string }[]
-}
 
 const MOTIVOS: Readonly<Record<string, string>> = {
   'entrada-removida': 'uma entrada foi removida',
@@ -37,13 +30,13 @@ export function AuditoriaPage() {
   const [params, setParams] = useSearchParams()
   const id = params.get('auditoria') ?? ''
   const person = useQuery({
-    ...detailOptions<Praticante>(access, praticantes, id, true),
+    ...detailOptions(access, praticantes, id, true),
     enabled: id !== '',
     retry: false,
   })
   const national = can('sistema:auditoria', ALVO_NACIONAL)
   const check = useMutation({
-    mutationFn: () => access.call<object, Verificacao>('verificarAuditoria', ultimosDias(90)),
+    mutationFn: () => access.call('verificarAuditoria', ultimosDias(90)),
   })
   const chosen = person.data ? { id, nome: person.data.dadosPessoais.name, email: '' } : null
   return (

@@ -4,12 +4,13 @@ import Link from '@mui/material/Link'
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { address } from '@sie/domain/portal/address.ts'
 import { maskCpf } from '@sie/domain/brazil/cpf.ts'
 import type { AcessoDaPessoa } from '@sie/domain/rights/explicar.ts'
 import { useState, type ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
-import { instante, useNomesDeEntidades, type Usuario } from './consultas.ts'
-import { enderecoDaPessoa } from '../../ui/pessoa/endereco.ts'
+import { useEntityNames } from '../../data/useEntityChoices.ts'
+import { instante, type Usuario } from './consultas.ts'
 import { NovoPincodeDialog, RedefinirSenhaDialog } from './SegredoDialog.tsx'
 import { TrocarDialog } from './TrocarDialog.tsx'
 
@@ -25,7 +26,7 @@ type Aberto = 'nome' | 'email' | 'senha' | 'pincode'
 /** The account: name, e-mail, person, last access, password and pincode, each with what may be done about it. */
 export function ContaDoUsuario({ usuario, acesso, self, may }: ContaProps) {
   const [open, setOpen] = useState<Aberto>()
-  const entity = useNomesDeEntidades([usuario.vinculo.idEntidade])
+  const entity = useEntityNames([usuario.vinculo.idEntidade])
   const edits = may('users:editar') && !self
   const resets = may('users:redefinir') && !self
   const button = (what: Aberto, label: string) => (
@@ -46,7 +47,7 @@ export function ContaDoUsuario({ usuario, acesso, self, may }: ContaProps) {
         <Linha label="CPF">{maskCpf(usuario.dadosPessoais.cpf) || '—'}</Linha>
         <Linha label="Entidade">{usuario.vinculo.idEntidade ? entity(usuario.vinculo.idEntidade) : '—'}</Linha>
         <Linha label="Cadastro de pessoa">
-          <Link component={RouterLink} to={enderecoDaPessoa(usuario.id)}>
+          <Link component={RouterLink} to={address('/sie/cadastros/addpraticante', { id: usuario.id })}>
             Abrir o cadastro desta pessoa
           </Link>
         </Linha>

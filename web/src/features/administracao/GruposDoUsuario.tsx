@@ -14,9 +14,10 @@ import { alvoDoPortal, cobre, regrasSob } from '@sie/domain/rights/permissoes.ts
 import { useState } from 'react'
 import { useAccess, useCan } from '../../data/access.ts'
 import { useRecordMutation } from '../../data/useRecordMutation.ts'
-import { useConfirm } from '../../ui/useConfirm.ts'
-import { useToast } from '../../ui/useToast.ts'
-import { useNomesDeEntidades, usePortais, type Portal, type Usuario } from './consultas.ts'
+import { useConfirm } from '../../ui/feedback/useConfirm.ts'
+import { useToast } from '../../ui/feedback/useToast.ts'
+import { type Usuario } from './consultas.ts'
+import { useEntityNames, useEntityChoices, type EntityChoice } from '../../data/useEntityChoices.ts'
 import { Previa } from './Previa.tsx'
 
 type Mudanca = { portalID: string; adicionar?: string[]; remover?: string[] }
@@ -36,7 +37,7 @@ export function GruposDoUsuario({
   const toast = useToast()
   const confirm = useConfirm()
   const vinculos = fatos.user?.vinculos ?? []
-  const portals = usePortais('users:grupos')
+  const portals = useEntityChoices('users:grupos')
   const { permissoes, padrao } = permissoesDosFatos(fatos)
   const where = [
     ...new Set([
@@ -44,7 +45,7 @@ export function GruposDoUsuario({
       ...(permissoes.grau.entidade ? [permissoes.grau.entidade] : []),
     ]),
   ]
-  const entity = useNomesDeEntidades([...where, ...portals.map(({ id }) => id)])
+  const entity = useEntityNames([...where, ...portals.map(({ id }) => id)])
   const group = (id: string) => fatos.grupos[id]?.name ?? id
   const change = useRecordMutation(users, (input: Mudanca) => call('definirGrupos', { uid: usuario.id, ...input }))
   const stronger = !cobre(mine, { ...permissoes, ativo: true }, standard)
@@ -154,9 +155,9 @@ export function GruposDoUsuario({
 }
 
 interface DarGrupoProps {
-  portals: readonly Portal[]
+  portals: readonly EntityChoice[]
   busy: boolean
-  options: (portal: Portal) => { id: string; name: string }[]
+  options: (portal: EntityChoice) => { id: string; name: string }[]
   onGive: (portal: string, group: string) => void
 }
 

@@ -1,51 +1,25 @@
-import { usersgroups } from '@sie/domain/collections/usersgroups.ts'
-import type { SheetColumn } from '../../data/sheet.ts'
-import type { Grupo } from './consultas.ts'
-import { ListaPage } from './ListaPage.tsx'
-import { enderecoDoGrupo } from './enderecos.ts'
+import { usersgroups, type UsersGroup } from '@sie/domain/collections/usersgroups.ts'
+import { address } from '@sie/domain/portal/address.ts'
+import type { Column } from '../../ui/list/column.tsx'
+import { RecordListPage } from '../../ui/list/RecordListPage.tsx'
 import { previaDeRegras, resumoDeRegras } from './regras.ts'
-import { SITUACAO, SITUACAO_NA_PLANILHA } from './situacao.tsx'
-import { Tabela, type Coluna } from './Tabela.tsx'
 
-const LIMITES = { filtros: [], ordens: [] }
-
-const COLUNAS: readonly Coluna<Grupo>[] = [
-  { label: 'Permissões', cell: ({ rulesowned }) => resumoDeRegras(rulesowned) },
-  SITUACAO,
-]
-
-const PLANILHA: readonly SheetColumn<Grupo>[] = [
-  { title: 'Nome', value: ({ name }) => name },
-  {
-    title: 'Permissões',
-    value: ({ rulesowned }) =>
-      previaDeRegras(rulesowned)
-        .map(({ label, itens }) => `${label}: ${itens.join(', ')}`)
-        .join('; '),
-  },
-  SITUACAO_NA_PLANILHA,
-]
+const RULES: Column<UsersGroup> = {
+  label: 'Permissões',
+  text: ({ rulesowned }) =>
+    previaDeRegras(rulesowned)
+      .map(({ label, itens }) => `${label}: ${itens.join(', ')}`)
+      .join('; '),
+  cell: ({ rulesowned }) => resumoDeRegras(rulesowned),
+}
 
 /** /sie/administracao/usersgroups: the groups and what they give (PRODUCT 2(k)). */
 export function GruposPage() {
   return (
-    <ListaPage<Grupo>
+    <RecordListPage
       collection={usersgroups}
-      title="Grupos"
-      search="Buscar grupo"
-      novo={{ to: '/sie/administracao/addusersgroup', label: 'Novo grupo', rule: 'usersgroups:criar' }}
-      empty="Nenhum grupo cadastrado"
-      limits={LIMITES}
-      table={(page) => (
-        <Tabela
-          {...page}
-          label="Grupos"
-          nome={({ name }) => name}
-          endereco={({ id }) => enderecoDoGrupo(id)}
-          colunas={COLUNAS}
-        />
-      )}
-      planilha={PLANILHA}
+      columns={[RULES, 'metadados.active']}
+      form={address('/sie/administracao/addusersgroup')}
     />
   )
 }

@@ -8,23 +8,23 @@ import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
+import { address } from '@sie/domain/portal/address.ts'
 import { users } from '@sie/domain/collections/users.ts'
 import { mensagem } from '@sie/domain/errors.ts'
 import { podeConceder } from '@sie/domain/rights/explicar.ts'
 import { alvoDoPortal } from '@sie/domain/rights/permissoes.ts'
-import type { MembrosDoGrupo as Membros } from '@sie/domain/rights/membros.ts'
 import { normalize } from '@sie/domain/search/keywords.ts'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { useAccess, useCan } from '../../data/access.ts'
 import { useRecordMutation } from '../../data/useRecordMutation.ts'
-import { EstadoChip } from '../../ui/EstadoChip.tsx'
-import { useConfirm } from '../../ui/useConfirm.ts'
-import { useToast } from '../../ui/useToast.ts'
+import { EstadoChip } from '../../ui/record/EstadoChip.tsx'
+import { useConfirm } from '../../ui/feedback/useConfirm.ts'
+import { useToast } from '../../ui/feedback/useToast.ts'
 import { BuscaUsuario, type Escolhido } from './BuscaUsuario.tsx'
-import { membrosKey, useNomesDeEntidades, usePortais, type Grupo } from './consultas.ts'
-import { enderecoDoUsuario } from './enderecos.ts'
+import { membrosKey, type Grupo } from './consultas.ts'
+import { useEntityNames, useEntityChoices } from '../../data/useEntityChoices.ts'
 
 const PADROES = {
   mestres: 'Todo mestre (4º Dan ou mais) o recebe na sua federação, pela graduação.',
@@ -43,12 +43,11 @@ export function MembrosDoGrupo({ grupo }: { grupo: Grupo }) {
   const [portal, setPortal] = useState('')
   const query = useInfiniteQuery({
     queryKey: membrosKey(grupo.id),
-    queryFn: ({ pageParam }) =>
-      call<object, Membros>('membrosDoGrupo', { id: grupo.id, ...(pageParam ? { depoisDe: pageParam } : {}) }),
+    queryFn: ({ pageParam }) => call('membrosDoGrupo', { id: grupo.id, ...(pageParam ? { depoisDe: pageParam } : {}) }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ proximo }) => proximo,
   })
-  const portals = usePortais('users:grupos').filter(({ id, federacao }) =>
+  const portals = useEntityChoices('users:grupos').filter(({ id, federacao }) =>
     podeConceder(can, grupo.rulesowned, { entidade: id, federacao }),
   )
   const change = useRecordMutation(
@@ -57,7 +56,7 @@ export function MembrosDoGrupo({ grupo }: { grupo: Grupo }) {
       call('definirGrupos', input),
   )
   const all = query.data?.pages.flatMap(({ membros }) => membros) ?? []
-  const name = useNomesDeEntidades(all.flatMap(({ portais }) => portais))
+  const name = useEntityNames(all.flatMap(({ portais }) => portais))
   const shown = all.filter(({ nome }) => normalize(nome).includes(normalize(text)))
   const done = (words: string) => async () => {
     toast.show(words)
@@ -153,7 +152,7 @@ export function MembrosDoGrupo({ grupo }: { grupo: Grupo }) {
           >
             <Link
               component={RouterLink}
-              to={enderecoDoUsuario(uid)}
+              to={address('/sie/administracao/adduser', { id: uid })}
               color="text.primary"
               sx={{ fontWeight: 600, flexGrow: 1 }}
             >

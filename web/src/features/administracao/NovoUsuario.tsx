@@ -4,6 +4,7 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
+import { address } from '@sie/domain/portal/address.ts'
 import { isEmail } from '@sie/domain/records/email.ts'
 import { praticantes } from '@sie/domain/collections/praticantes.ts'
 import { users } from '@sie/domain/collections/users.ts'
@@ -13,10 +14,9 @@ import { useForm } from 'react-hook-form'
 import { Navigate } from 'react-router-dom'
 import { useRecordMutation } from '../../data/useRecordMutation.ts'
 import { postApi } from '../../platform/api.ts'
-import { UnsavedDialog } from '../../ui/UnsavedDialog.tsx'
-import { useToast } from '../../ui/useToast.ts'
+import { UnsavedDialog } from '../../ui/form/UnsavedDialog.tsx'
+import { useToast } from '../../ui/feedback/useToast.ts'
 import { BuscaUsuario, type Escolhido } from './BuscaUsuario.tsx'
-import { enderecoDoUsuario } from './enderecos.ts'
 
 interface Formulario {
   nome: string
@@ -52,7 +52,7 @@ export function NovoUsuario() {
     }),
   )
   // Drawn without the guard, which would ask about what was just stored.
-  if (create.data) return <Navigate to={enderecoDoUsuario(create.data.data.uid)} />
+  if (create.data) return <Navigate to={address('/sie/administracao/adduser', { id: create.data.data.uid })} />
   return (
     <Box component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ maxWidth: 640 }}>
       <Stack spacing={2}>

@@ -5,12 +5,12 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import TextField from '@mui/material/TextField'
+import { address } from '@sie/domain/portal/address.ts'
 import { mensagem } from '@sie/domain/errors.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useAccess } from '../../data/access.ts'
-import { enderecoDoUsuario } from './enderecos.ts'
 
 /** Finds a user by their security pincode, through the server, which notes the look (specification 7). */
 export function PincodeDialog({ onClose }: { onClose: () => void }) {
@@ -18,8 +18,8 @@ export function PincodeDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   const [pincode, setPincode] = useState('')
   const find = useMutation({
-    mutationFn: () => call<{ pincode: string }, { uid: string }>('buscarPorPincode', { pincode }),
-    onSuccess: ({ uid }) => navigate(enderecoDoUsuario(uid)),
+    mutationFn: () => call('buscarPorPincode', { pincode }),
+    onSuccess: ({ uid }) => navigate(address('/sie/administracao/adduser', { id: uid })),
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()

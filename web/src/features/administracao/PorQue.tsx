@@ -12,7 +12,7 @@ import { CATALOGO, type Regra } from '@sie/domain/rights/catalogo.ts'
 import { explicar, type FatosDeAcesso } from '@sie/domain/rights/explicar.ts'
 import type { Alvo } from '@sie/domain/rights/permissoes.ts'
 import { useState } from 'react'
-import { useNomesDeEntidades, usePortais } from './consultas.ts'
+import { useEntityNames, useEntityChoices } from '../../data/useEntityChoices.ts'
 import { fraseDaFalta, fraseDoCaminho, type Nomes } from './frases.ts'
 
 const area = ({ colecao }: Regra) => COLECOES.find(({ name }) => name === colecao)?.label.plural ?? colecao
@@ -20,7 +20,7 @@ const area = ({ colecao }: Regra) => COLECOES.find(({ name }) => name === coleca
 /** "Por que pode / não pode?": for any rule, the chain that grants it, or what is missing. */
 export function PorQue({ fatos, vinculo }: { fatos: FatosDeAcesso; vinculo: Alvo }) {
   const [regra, setRegra] = useState<Regra | null>(null)
-  const portals = usePortais('users:ler')
+  const portals = useEntityChoices('users:ler')
   const own = vinculo.federacao || vinculo.entidade
   const ids = [
     ...new Set([
@@ -32,7 +32,7 @@ export function PorQue({ fatos, vinculo }: { fatos: FatosDeAcesso; vinculo: Alvo
     ]),
   ].filter(Boolean)
   const [where, setWhere] = useState(own || ENTIDADE_PADRAO)
-  const nomes: Nomes = { entidade: useNomesDeEntidades(ids), grupo: (id) => fatos.grupos[id]?.name ?? id }
+  const nomes: Nomes = { entidade: useEntityNames(ids), grupo: (id) => fatos.grupos[id]?.name ?? id }
   return (
     <Stack spacing={2}>
       <Stack direction="row" useFlexGap role="group" aria-label="Pergunta" sx={{ flexWrap: 'wrap', gap: 1 }}>

@@ -108,7 +108,7 @@ export function NovoPincodeDialog({ usuario, onClose }: { usuario: Usuario; onCl
       action="Gerar"
       label="Pincode"
       note="Ele só aparece agora: guardamos apenas uma impressão dele."
-      make={async () => (await call<{ uid: string }, { pincode: string }>('gerarPincode', { uid: usuario.id })).pincode}
+      make={async () => (await call('gerarPincode', { uid: usuario.id })).pincode}
       onClose={onClose}
     />
   )

@@ -7,15 +7,16 @@ import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { address } from '@sie/domain/portal/address.ts'
 import type { EntradaDeAuditoria } from '@sie/domain/auditoria/entrada.ts'
 import { mensagem } from '@sie/domain/errors.ts'
 import { useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { useAccess } from '../../data/access.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { instante, useNomesDeEntidades, useNomesDeGrupos } from './consultas.ts'
-import { DiaInput } from '../../ui/DiaInput.tsx'
-import { enderecoDoUsuario } from './enderecos.ts'
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import { useEntityNames } from '../../data/useEntityChoices.ts'
+import { instante, useNomesDeGrupos } from './consultas.ts'
+import { DiaInput } from '../../ui/form/DiaInput.tsx'
 import type { Nomes } from './frases.ts'
 import { acaoEmPalavras, colecaoEmPalavras, detalheEmPalavras, ultimosDias } from './eventos.ts'
 
@@ -29,7 +30,7 @@ export function Trilha({ id }: { id?: string }) {
   const query = useInfiniteQuery({
     queryKey: ['auditoria', 'list', id ?? '', de, ate] as const,
     queryFn: ({ pageParam }) =>
-      call<object, { entradas: EntradaDeAuditoria[]; proximo: string | null }>('consultarAuditoria', {
+      call('consultarAuditoria', {
         de,
         ate,
         ...(id ? { id } : {}),
@@ -42,7 +43,7 @@ export function Trilha({ id }: { id?: string }) {
   const entries = query.data?.pages.flatMap(({ entradas }) => entradas) ?? []
   const nomes: Nomes = {
     grupo: useNomesDeGrupos(),
-    entidade: useNomesDeEntidades(
+    entidade: useEntityNames(
       entries.flatMap(({ detalhe }) => (typeof detalhe.portalID === 'string' ? [detalhe.portalID] : [])),
     ),
   }
@@ -93,7 +94,7 @@ function Entrada({ entry, named, nomes }: { entry: EntradaDeAuditoria; named: bo
         </Typography>
         <Link
           component={RouterLink}
-          to={enderecoDoUsuario(entry.quem)}
+          to={address('/sie/administracao/adduser', { id: entry.quem })}
           color="text.primary"
           variant="body2"
           sx={{ fontWeight: 600 }}

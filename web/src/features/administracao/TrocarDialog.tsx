@@ -13,7 +13,7 @@ import { useState, type FormEvent } from 'react'
 import { useAccess } from '../../data/access.ts'
 import { useRecordMutation } from '../../data/useRecordMutation.ts'
 import { postApi } from '../../platform/api.ts'
-import { useToast } from '../../ui/useToast.ts'
+import { useToast } from '../../ui/feedback/useToast.ts'
 import type { Usuario } from './consultas.ts'
 
 const TEXTOS = {

@@ -1,11 +1,12 @@
 import Alert from '@mui/material/Alert'
 import Skeleton from '@mui/material/Skeleton'
-import { users, type User } from '@sie/domain/collections/users.ts'
+import { address } from '@sie/domain/portal/address.ts'
+import { users } from '@sie/domain/collections/users.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import { useAccess, useHoldsAnywhere } from '../../data/access.ts'
 import { detailOptions } from '../../data/queries.ts'
-import { MissingRecord } from '../../ui/MissingRecord.tsx'
+import { MissingRecord } from '../../ui/record/MissingRecord.tsx'
 import { NovoUsuario } from './NovoUsuario.tsx'
 import { UsuarioDetalhe } from './UsuarioDetalhe.tsx'
 
@@ -16,7 +17,7 @@ export function UsuarioPage() {
   const access = useAccess()
   const holds = useHoldsAnywhere()
   const query = useQuery({
-    ...detailOptions<User>(access, users, id ?? '', true),
+    ...detailOptions(access, users, id ?? '', true),
     enabled: id !== undefined,
     retry: false,
   })
@@ -32,7 +33,7 @@ export function UsuarioPage() {
       <MissingRecord
         error={query.error}
         fallback="Não foi possível abrir este usuário."
-        to="/sie/administracao/users"
+        to={address('/sie/administracao/users')}
         back="Voltar aos usuários"
       />
     )

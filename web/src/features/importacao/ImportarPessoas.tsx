@@ -4,13 +4,14 @@ import LinearProgress from '@mui/material/LinearProgress'
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { address } from '@sie/domain/portal/address.ts'
 import { analyzeTable } from '@sie/domain/import/analyze.ts'
 import { missingColumns, recognizeColumns, type Mapping } from '@sie/domain/import/columns.ts'
 import type { Table } from '@sie/domain/import/table.ts'
 import { useMemo, useRef, useState, type DragEvent } from 'react'
 import { Link } from 'react-router-dom'
-import { hoje } from '../../ui/formulario.ts'
-import { PageContainer } from '../../ui/PageContainer.tsx'
+import { hoje } from '../../ui/form/formulario.ts'
+import { PageContainer } from '../../ui/layout/PageContainer.tsx'
 import { ColumnsStep } from './ColumnsStep.tsx'
 import { PreviewStep } from './PreviewStep.tsx'
 import { readFile } from './read.ts'
@@ -67,7 +68,7 @@ export function ImportarPessoas() {
     <PageContainer
       title="Importar planilha"
       actions={
-        <Button component={Link} to="/sie/cadastros/pessoas">
+        <Button component={Link} to={address('/sie/cadastros/pessoas')}>
           Voltar às pessoas
         </Button>
       }

@@ -13,10 +13,6 @@ export interface Totals {
   semMudanca: number
 }
 
-interface PartResult extends Totals {
-  recusados: Refused[]
-}
-
 export type ImportState =
   | { phase: 'idle' }
   | {
@@ -49,7 +45,7 @@ export async function rehearse(
   for (let sent = 0; sent < rows.length; sent += PART) {
     signal.throwIfAborted()
     const linhas = rows.slice(sent, sent + PART).map(({ linha, cells }) => ({ linha, cells }))
-    const part = await call<object, PartResult>('importarPessoas', { execucaoId, parte: 0, linhas, hoje, ensaio: true })
+    const part = await call('importarPessoas', { execucaoId, parte: 0, linhas, hoje, ensaio: true })
     refused.push(...part.recusados)
     onPart(Math.min(sent + PART, rows.length))
   }
@@ -90,7 +86,7 @@ export function useImport(): {
       show('running', sent)
       const linhas = rows.slice(sent, sent + PART).map(({ linha, cells }) => ({ linha, cells }))
       try {
-        const result = await call<object, PartResult>('importarPessoas', {
+        const result = await call('importarPessoas', {
           execucaoId: runId.current,
           parte,
           linhas,

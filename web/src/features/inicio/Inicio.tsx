@@ -3,11 +3,13 @@ import Button from '@mui/material/Button'
 import Container from '@mui/material/Container'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { address } from '@sie/domain/portal/address.ts'
 import { Link } from 'react-router-dom'
 import { nacional, useDomainDetails } from '../../platform/domainDetails.ts'
 import { useSession } from '../../platform/session.ts'
 import { Cintos } from './Cintos.tsx'
 import { Filiadas } from './Filiadas.tsx'
+import { Noticias } from './Noticias.tsx'
 import { Numeros } from './Numeros.tsx'
 import { Servicos } from './Servicos.tsx'
 import { Validar } from './Validar.tsx'
@@ -55,7 +57,7 @@ export function Inicio() {
             <Stack direction="row" useFlexGap spacing={2} sx={{ flexWrap: 'wrap' }}>
               <Button
                 component={Link}
-                to={session ? '/sie/dashboard' : '/login'}
+                to={session ? address('/sie/dashboard') : address('/login')}
                 variant="contained"
                 size="large"
                 sx={{
@@ -78,6 +80,7 @@ export function Inicio() {
         </Container>
       </Box>
       <Numeros />
+      <Noticias />
       <Servicos />
       <Validar />
       <Box sx={{ pt: { xs: 5, md: 8 } }}>

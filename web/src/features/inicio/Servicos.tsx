@@ -2,23 +2,32 @@ import Box from '@mui/material/Box'
 import Container from '@mui/material/Container'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
+import { address } from '@sie/domain/portal/address.ts'
 import { rotaDe } from '@sie/domain/portal/routes.ts'
 import { Link as RouterLink } from 'react-router-dom'
 
 const SERVICES = [
-  { to: '/eventos', title: 'Eventos', text: 'Competições, exames de faixa, cursos e seminários, com inscrição.' },
-  { to: '/calendario', title: 'Calendário', text: 'As datas do ano, do país e de cada federação.' },
-  { to: '/preview/ranking', title: 'Ranking', text: 'Pontos por categoria e o que contou para eles.' },
-  { to: '/noticias', title: 'Notícias', text: 'O que a entidade publica.' },
-  { to: '/transparencia', title: 'Transparência', text: 'Estatuto, atas, contas e contratos.' },
-  { to: '/signup', title: 'Criar conta', text: 'Para acompanhar a sua filiação e as suas graduações.' },
-  { to: '/login', title: 'Entrar', text: 'Com e-mail ou CPF: perfil, filiação e, para a equipe, o SIE.' },
   {
-    to: '/forgot-password',
+    to: address('/eventos'),
+    title: 'Eventos',
+    text: 'Competições, exames de faixa, cursos e seminários, com inscrição.',
+  },
+  { to: address('/calendario'), title: 'Calendário', text: 'As datas do ano, do país e de cada federação.' },
+  { to: address('/preview/ranking'), title: 'Ranking', text: 'Pontos por categoria e o que contou para eles.' },
+  { to: address('/noticias'), title: 'Notícias', text: 'O que a entidade publica.' },
+  { to: address('/transparencia'), title: 'Transparência', text: 'Estatuto, atas, contas e contratos.' },
+  { to: address('/signup'), title: 'Criar conta', text: 'Para acompanhar a sua filiação e as suas graduações.' },
+  { to: address('/login'), title: 'Entrar', text: 'Com e-mail ou CPF: perfil, filiação e, para a equipe, o SIE.' },
+  {
+    to: address('/forgot-password'),
     title: 'Esqueci a senha',
     text: 'Um link chega ao e-mail da conta e vale por pouco tempo.',
   },
-  { to: '/change-Email', title: 'Trocar o e-mail', text: 'O endereço novo passa a valer quando for confirmado.' },
+  {
+    to: address('/change-Email'),
+    title: 'Trocar o e-mail',
+    text: 'O endereço novo passa a valer quando for confirmado.',
+  },
 ]
 
 /** What can be done here already: pages appear as soon as their screens exist. */

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Container from '@mui/material/Container'
 import Typography from '@mui/material/Typography'
+import { address } from '@sie/domain/portal/address.ts'
 import { rotaDe } from '@sie/domain/portal/routes.ts'
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { Link } from 'react-router-dom'
@@ -10,8 +11,8 @@ import { loadPart } from '../../platform/parts.ts'
 const Codigo = lazy(async () => ({ default: (await loadPart(() => import('./Codigo.tsx'))).Codigo }))
 
 const KINDS = [
-  { to: '/validacao/certificado', label: 'Validar certificado' },
-  { to: '/validacao/carteira', label: 'Validar carteira' },
+  { to: address('/validacao/certificado'), label: 'Validar certificado' },
+  { to: address('/validacao/carteira'), label: 'Validar carteira' },
 ]
 
 const never = () => () => {}

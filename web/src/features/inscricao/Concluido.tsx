@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { address } from '@sie/domain/portal/address.ts'
 import { Link } from 'react-router-dom'
 import { ListaDePassos } from './ListaDePassos.tsx'
 
@@ -28,7 +29,7 @@ export function Concluido({ email, menor }: { email: string; menor: boolean }) {
           { estado: 'depois', title: 'A federação aprova', text: 'Avisamos por e-mail quando ela conferir os dados.' },
         ]}
       />
-      <Button component={Link} to="/signup-validation" variant="contained" sx={{ alignSelf: 'flex-start' }}>
+      <Button component={Link} to={address('/signup-validation')} variant="contained" sx={{ alignSelf: 'flex-start' }}>
         Acompanhar o cadastro
       </Button>
     </Stack>
@@ -60,10 +61,10 @@ export function JaCadastrado({ email }: { email: string }) {
         ]}
       />
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
-        <Button component={Link} to="/login" variant="contained">
+        <Button component={Link} to={address('/login')} variant="contained">
           Entrar
         </Button>
-        <Button component={Link} to="/forgot-password">
+        <Button component={Link} to={address('/forgot-password')}>
           Esqueci a senha
         </Button>
       </Stack>

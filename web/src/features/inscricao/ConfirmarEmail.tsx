@@ -2,10 +2,11 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
 import Stack from '@mui/material/Stack'
+import { address } from '@sie/domain/portal/address.ts'
 import { mensagem } from '@sie/domain/errors.ts'
 import { useEffect, useState } from 'react'
 import { useSession } from '../../platform/session.ts'
-import { FormCard } from '../../ui/FormCard.tsx'
+import { FormCard } from '../../ui/form/FormCard.tsx'
 import { OutraConta } from './OutraConta.tsx'
 
 type Resultado = { email: string } | { failure: string }
@@ -48,7 +49,10 @@ export function ConfirmarEmail({ code }: { code: string }) {
         )}
         {/* A page loaded anew begins with the confirmed account. */}
         {result && !other && (
-          <Button href={confirmed || already ? '/signup-validation' : '/notverified'} variant="contained">
+          <Button
+            href={confirmed || already ? address('/signup-validation') : address('/notverified')}
+            variant="contained"
+          >
             {confirmed || already ? 'Continuar' : 'Pedir outro link'}
           </Button>
         )}

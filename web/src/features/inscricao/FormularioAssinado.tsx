@@ -5,11 +5,12 @@ import Container from '@mui/material/Container'
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { address } from '@sie/domain/portal/address.ts'
 import { ErroSIE, ERROS, mensagem } from '@sie/domain/errors.ts'
 import { useState, type ReactNode } from 'react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { Link } from 'react-router-dom'
-import { FormCard } from '../../ui/FormCard.tsx'
+import { FormCard } from '../../ui/form/FormCard.tsx'
 import { AssinaturaCpf } from './AssinaturaCpf.tsx'
 
 /**
@@ -53,7 +54,7 @@ export function FormularioAssinado<F extends FieldValues & { cpf: string }>({
   if (sent) {
     return (
       <FormCard {...done}>
-        <Button component={Link} to="/" variant="outlined">
+        <Button component={Link} to={address('/')} variant="outlined">
           Ir para o início
         </Button>
       </FormCard>

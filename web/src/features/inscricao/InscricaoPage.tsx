@@ -3,13 +3,14 @@ import Container from '@mui/material/Container'
 import Link from '@mui/material/Link'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
+import { address } from '@sie/domain/portal/address.ts'
 import { isMinor } from '@sie/domain/brazil/dates.ts'
 import { useState, type ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { useDomainDetails, useDomainState } from '../../platform/domainDetails.ts'
-import { hoje } from '../../ui/formulario.ts'
+import { hoje } from '../../ui/form/formulario.ts'
 import { useSession } from '../../platform/session.ts'
-import { PageSkeleton } from '../../ui/PageSkeleton.tsx'
+import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx'
 import { Concluido, JaCadastrado } from './Concluido.tsx'
 import type { Formulario } from './formulario.ts'
 import { InscricaoForm } from './InscricaoForm.tsx'
@@ -30,7 +31,7 @@ export function InscricaoPage() {
   const [today] = useState(hoje)
   const signUp = async ({ nova, repetida: _repeated, ...inscricao }: Formulario) => {
     const { call } = await import('../../platform/functions.ts')
-    const { estado } = await call<object, { estado: Resultado['estado'] }>('criarConta', { inscricao, senha: nova })
+    const { estado } = await call('criarConta', { inscricao, senha: nova })
     esquecerRascunho()
     setResult({
       estado,
@@ -59,7 +60,7 @@ export function InscricaoPage() {
         <Typography
           sx={{ mb: 2 }}
         >{`Você está na conta ${session.email}. Para criar outra, saia desta primeiro.`}</Typography>
-        <Button component={RouterLink} to="/sie/dashboard" variant="contained">
+        <Button component={RouterLink} to={address('/sie/dashboard')} variant="contained">
           Abrir o SIE
         </Button>
       </Quadro>
@@ -69,7 +70,7 @@ export function InscricaoPage() {
     <Quadro title="Criar conta">
       <Typography color="textSecondary" sx={{ mb: 3 }}>
         São três passos. Já tem conta?{' '}
-        <Link component={RouterLink} to="/login">
+        <Link component={RouterLink} to={address('/login')}>
           Entre
         </Link>
         .

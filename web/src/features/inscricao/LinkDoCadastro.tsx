@@ -1,15 +1,15 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
-import type { LinkDoCadastro as LinkConhecido } from '@sie/domain/cadastro/links.ts'
+import { address } from '@sie/domain/portal/address.ts'
 import { ErroSIE, mensagem } from '@sie/domain/errors.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useCall } from '../../data/access.ts'
 import { useSession } from '../../platform/session.ts'
-import { FormCard } from '../../ui/FormCard.tsx'
-import { PageSkeleton } from '../../ui/PageSkeleton.tsx'
+import { FormCard } from '../../ui/form/FormCard.tsx'
+import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx'
 import { Autorizar } from './Autorizar.tsx'
 import { OutraConta } from './OutraConta.tsx'
 import { Reivindicar } from './Reivindicar.tsx'
@@ -19,19 +19,19 @@ const TEXTOS = {
   vencido: {
     title: 'Este link venceu',
     text: 'Por segurança, os links do cadastro valem por pouco tempo. Peça outro: repita o cadastro com o mesmo CPF, ou peça ao menor que reenvie o pedido de autorização.',
-    to: '/signup',
+    to: address('/signup'),
     label: 'Pedir outro link',
   },
   usado: {
     title: 'Este link já foi usado',
     text: 'O que ele fazia já está feito. Se você criou a conta, é só entrar.',
-    to: '/login',
+    to: address('/login'),
     label: 'Entrar',
   },
   inexistente: {
     title: 'Este link não funciona',
     text: 'Ele pode ter chegado incompleto. Abra-o direto da mensagem, ou copie-o inteiro.',
-    to: '/',
+    to: address('/'),
     label: 'Ir para o início',
   },
 } as const
@@ -42,7 +42,7 @@ export function LinkDoCadastro({ token }: { token: string }) {
   const call = useCall()
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['cadastros', 'link', token],
-    queryFn: () => call<{ token: string }, LinkConhecido>('linkDoCadastro', { token }),
+    queryFn: () => call('linkDoCadastro', { token }),
     staleTime: Infinity,
     retry: false,
   })

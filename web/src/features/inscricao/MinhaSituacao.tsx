@@ -1,16 +1,17 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
+import { address } from '@sie/domain/portal/address.ts'
 import type { MinhaInscricao } from '@sie/domain/cadastro/inscricao.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link, Navigate } from 'react-router-dom'
 import { useCall } from '../../data/access.ts'
 import { useSession } from '../../platform/session.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { EnviarLink } from '../../ui/EnviarLink.tsx'
-import { FormCard } from '../../ui/FormCard.tsx'
-import { PageContainer } from '../../ui/PageContainer.tsx'
-import { PageSkeleton } from '../../ui/PageSkeleton.tsx'
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import { EnviarLink } from '../../ui/form/EnviarLink.tsx'
+import { FormCard } from '../../ui/form/FormCard.tsx'
+import { PageContainer } from '../../ui/layout/PageContainer.tsx'
+import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx'
 import { ListaDePassos, type PassoDoCadastro } from './ListaDePassos.tsx'
 
 /** How far the own sign-up has come, with what the person can do about it. Where nothing is missing it leads to the desk. */
@@ -19,12 +20,12 @@ export function MinhaSituacao() {
   const call = useCall()
   const { data, error, refetch } = useQuery({
     queryKey: ['cadastros', 'minha', session?.uid],
-    queryFn: () => call<object, MinhaInscricao>('minhaInscricao', {}),
+    queryFn: () => call('minhaInscricao', {}),
     enabled: Boolean(session),
     staleTime: 0,
     retry: false,
   })
-  if (session === null) return <Navigate to="/login" replace />
+  if (session === null) return <Navigate to={address('/login')} replace />
   if (error) {
     return (
       <FormCard title="O seu cadastro" text="">
@@ -43,7 +44,7 @@ export function MinhaSituacao() {
   }
   if (!session || !data) return <PageSkeleton />
   if (data.situacao === 'ativa')
-    return <Navigate to={data.emailConfirmado ? '/sie/dashboard' : '/notverified'} replace />
+    return <Navigate to={data.emailConfirmado ? address('/sie/dashboard') : address('/notverified')} replace />
   if (data.situacao === 'sem-cadastro') {
     return (
       <PageContainer title="Complete o seu cadastro">
@@ -51,7 +52,7 @@ export function MinhaSituacao() {
           title={`A conta ${session.email} existe, mas ainda falta o cadastro de praticante.`}
           text="Peça à secretaria da sua federação que complete o cadastro com este e-mail. Depois disso, entre de novo."
           action={
-            <Button component={Link} to="/" variant="outlined">
+            <Button component={Link} to={address('/')} variant="outlined">
               Ir para o início
             </Button>
           }
@@ -70,7 +71,7 @@ export function MinhaSituacao() {
           <Alert severity="warning">{`O seu cadastro está inativo. Fale com a secretaria: ${federation}.`}</Alert>
         )}
         {data.situacao === 'aguardando' && <ListaDePassos passos={passos(data, federation)} />}
-        <Button component={Link} to="/" variant="outlined">
+        <Button component={Link} to={address('/')} variant="outlined">
           Ir para o início
         </Button>
       </Stack>

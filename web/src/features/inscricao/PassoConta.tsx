@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack'
 import { Controller, type Control } from 'react-hook-form'
-import { PasswordField } from '../../ui/PasswordField.tsx'
-import { SENHA_NOVA, SENHA_REPETIDA } from '../../ui/senhas.ts'
+import { PasswordField } from '../../ui/form/PasswordField.tsx'
+import { SENHA_NOVA, SENHA_REPETIDA } from '../../ui/form/senhas.ts'
 import { ConferidoInput } from './ConferidoInput.tsx'
 import type { Formulario } from './formulario.ts'
 

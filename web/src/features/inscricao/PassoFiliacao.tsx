@@ -4,6 +4,7 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import FormHelperText from '@mui/material/FormHelperText'
 import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
+import { address } from '@sie/domain/portal/address.ts'
 import { Controller, type Control } from 'react-hook-form'
 import { EntidadeInput } from './EntidadeInput.tsx'
 import type { Formulario } from './formulario.ts'
@@ -31,7 +32,7 @@ export function PassoFiliacao({ control }: { control: Control<Formulario> }) {
               label={
                 <>
                   Li o{' '}
-                  <Link href="/privacy-politics" target="_blank" rel="noopener">
+                  <Link href={address('/privacy-politics')} target="_blank" rel="noopener">
                     aviso de privacidade
                   </Link>{' '}
                   e aceito que a federação e a confederação usem estes dados para a minha filiação.

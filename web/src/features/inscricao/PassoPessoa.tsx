@@ -2,12 +2,13 @@ import Alert from '@mui/material/Alert'
 import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { address } from '@sie/domain/portal/address.ts'
 import { isMinor } from '@sie/domain/brazil/dates.ts'
 import type { ReactNode } from 'react'
 import { useWatch, type Control } from 'react-hook-form'
 import { Link as RouterLink } from 'react-router-dom'
-import { FieldGrid } from '../../ui/FieldGrid.tsx'
-import { FieldInput } from '../../ui/FieldInput.tsx'
+import { FieldGrid } from '../../ui/form/FieldGrid.tsx'
+import { FieldInput } from '../../ui/form/FieldInput.tsx'
 import { useConferencia } from './conferencia.ts'
 import { ConferidoInput } from './ConferidoInput.tsx'
 import { campo, type Caminho, type Formulario } from './formulario.ts'
@@ -59,11 +60,11 @@ export function PassoPessoa({ control, today }: { control: Control<Formulario>; 
         <Alert severity="info">
           Se este cadastro é seu, continue: ao terminar, mandamos ao e-mail do cadastro um link para criar a conta. Já
           tem conta?{' '}
-          <Link component={RouterLink} to="/login">
+          <Link component={RouterLink} to={address('/login')}>
             Entre
           </Link>{' '}
           ou{' '}
-          <Link component={RouterLink} to="/forgot-password">
+          <Link component={RouterLink} to={address('/forgot-password')}>
             crie outra senha
           </Link>
           .

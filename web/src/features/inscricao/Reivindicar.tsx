@@ -1,13 +1,14 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
+import { address } from '@sie/domain/portal/address.ts'
 import { isEmail } from '@sie/domain/records/email.ts'
 import type { LinkDoCadastro } from '@sie/domain/cadastro/links.ts'
 import { ERROS } from '@sie/domain/errors.ts'
 import { useState } from 'react'
-import { FormCard } from '../../ui/FormCard.tsx'
-import { SENHA_NOVA, SENHA_REPETIDA } from '../../ui/senhas.ts'
-import { SimpleForm, type SimpleField } from '../../ui/SimpleForm.tsx'
+import { FormCard } from '../../ui/form/FormCard.tsx'
+import { SENHA_NOVA, SENHA_REPETIDA } from '../../ui/form/senhas.ts'
+import { SimpleForm, type SimpleField } from '../../ui/form/SimpleForm.tsx'
 
 const emailField = (initial: string): SimpleField<'email'> => ({
   name: 'email',
@@ -36,7 +37,7 @@ export function Reivindicar({ token, link }: { token: string; link: LinkDoCadast
         }
       >
         {/* A page loaded anew begins with the new account. */}
-        <Button href={done.confirmado ? '/sie/dashboard' : '/notverified'} variant="contained">
+        <Button href={done.confirmado ? address('/sie/dashboard') : address('/notverified')} variant="contained">
           {done.confirmado ? 'Abrir o SIE' : 'Continuar'}
         </Button>
       </FormCard>
@@ -54,7 +55,7 @@ export function Reivindicar({ token, link }: { token: string; link: LinkDoCadast
           button="É meu: criar a conta"
           onSubmit={async ({ email: address, nova }) => {
             const { call } = await import('../../platform/functions.ts')
-            const { confirmado } = await call<object, { confirmado: boolean }>('reivindicarCadastro', {
+            const { confirmado } = await call('reivindicarCadastro', {
               token,
               email: address.trim(),
               senha: nova,

@@ -26,7 +26,7 @@ async function emailInUse(email: string): Promise<boolean> {
 
 async function cpfInRegister(cpf: string): Promise<boolean> {
   const { call } = await import('../../platform/functions.ts')
-  return (await call<{ cpf: string }, { cadastrado: boolean }>('conferirCpf', { cpf })).cadastrado
+  return (await call('conferirCpf', { cpf })).cadastrado
 }
 
 /** What to ask for; '' while the value is not complete. */

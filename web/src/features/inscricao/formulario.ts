@@ -1,7 +1,7 @@
 import { inscricaoSchema, novaInscricao, problemasDaInscricao, type Inscricao } from '@sie/domain/cadastro/inscricao.ts'
 import { fieldsOf, type Field } from '@sie/domain/records/fields.ts'
 import type { FieldPath } from 'react-hook-form'
-import { SENHA_NOVA, SENHA_REPETIDA } from '../../ui/senhas.ts'
+import { SENHA_NOVA, SENHA_REPETIDA } from '../../ui/form/senhas.ts'
 
 /** The form: what is signed up with, and the password, which is kept nowhere. */
 export type Formulario = Inscricao & { nova: string; repetida: string }

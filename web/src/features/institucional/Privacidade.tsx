@@ -2,11 +2,12 @@ import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { address } from '@sie/domain/portal/address.ts'
 import { AVISO, AVISO_DE_PRIVACIDADE } from '@sie/domain/privacidade/aviso.ts'
 import { Link as RouterLink } from 'react-router-dom'
 import { useDomainDetails } from '../../platform/domainDetails.ts'
 import { useSession } from '../../platform/session.ts'
-import { PageContainer } from '../../ui/PageContainer.tsx'
+import { PageContainer } from '../../ui/layout/PageContainer.tsx'
 
 const anchor = (index: number) => `parte-${index + 1}`
 
@@ -64,11 +65,11 @@ export function Privacidade() {
         ))}
         <Stack direction="row" useFlexGap spacing={2} sx={{ flexWrap: 'wrap', displayPrint: 'none' }}>
           {session ? (
-            <Button component={RouterLink} to="/profile?aba=dados" variant="contained">
+            <Button component={RouterLink} to={address('/profile', { aba: 'dados' })} variant="contained">
               Abrir “Meus dados”
             </Button>
           ) : (
-            <Button component={RouterLink} to="/login" variant="contained">
+            <Button component={RouterLink} to={address('/login')} variant="contained">
               Entrar
             </Button>
           )}

@@ -16,14 +16,14 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAccess } from '../../data/access.ts'
 import { detailOptions, recordKeys } from '../../data/queries.ts'
-import { useToast } from '../../ui/useToast.ts'
+import { useToast } from '../../ui/feedback/useToast.ts'
 
 type Avisos = Configuracao['monitoramento']
 
 /** Who is told of critical errors and gets the reports. */
 export function AvisosDialog({ onClose }: { onClose: () => void }) {
   const access = useAccess()
-  const stored = useQuery(detailOptions<Configuracao>(access, configuracoes, CONFIGURACAO_PADRAO, true))
+  const stored = useQuery(detailOptions(access, configuracoes, CONFIGURACAO_PADRAO, true))
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="avisos-titulo">
       <DialogTitle id="avisos-titulo">Avisos por e-mail</DialogTitle>
@@ -57,7 +57,7 @@ function Formulario({ avisos, onClose }: { avisos: Avisos; onClose: () => void }
   const [diario, setDiario] = useState(avisos.diario)
   const [semanal, setSemanal] = useState(avisos.semanal)
   const save = useMutation({
-    mutationFn: () => call<Avisos, object>('salvarAvisos', { emails: linhas(emails), diario, semanal }),
+    mutationFn: () => call('salvarAvisos', { emails: linhas(emails), diario, semanal }),
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: recordKeys.detail(configuracoes, CONFIGURACAO_PADRAO) })
       show('Avisos salvos.')

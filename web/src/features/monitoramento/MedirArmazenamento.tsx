@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { mensagem } from '@sie/domain/errors.ts'
 import { useState } from 'react'
 import { call } from '../../platform/functions.ts'
-import { useToast } from '../../ui/useToast.ts'
+import { useToast } from '../../ui/feedback/useToast.ts'
 
 /** Button that measures the storage now; the open dashboard listens to the result. */
 export function MedirArmazenamento() {
@@ -11,7 +11,7 @@ export function MedirArmazenamento() {
   const run = async () => {
     setRunning(true)
     try {
-      await call<object, { dia: string }>('medirArmazenamento', {})
+      await call('medirArmazenamento', {})
       toast.show('Armazenamento medido.')
     } catch (error) {
       toast.show(mensagem(error, 'Não foi possível medir o armazenamento.'), { severity: 'error' })

@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
-import { DiaInput } from '../../ui/DiaInput.tsx'
+import { DiaInput } from '../../ui/form/DiaInput.tsx'
 import { ATALHOS, type Escolha } from './periodo.ts'
 
 interface PeriodoBarProps {

@@ -5,8 +5,8 @@ import type { Pendencia, Reivindicante } from '@sie/domain/cadastro/pendencias.t
 import { praticantes } from '@sie/domain/collections/praticantes.ts'
 import { normalize } from '@sie/domain/search/keywords.ts'
 import { shown } from '../../data/diff.ts'
-import { DifferenceList } from '../../ui/DifferenceList.tsx'
-import { EstadoChip } from '../../ui/EstadoChip.tsx'
+import { DifferenceList } from '../../ui/record/DifferenceList.tsx'
+import { EstadoChip } from '../../ui/record/EstadoChip.tsx'
 
 /** What there is to judge, by the kind of the request. */
 export function Conteudo({ pendencia }: { pendencia: Pendencia }) {

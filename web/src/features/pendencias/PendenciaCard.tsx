@@ -5,6 +5,7 @@ import Link from '@mui/material/Link'
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { address } from '@sie/domain/portal/address.ts'
 import { TIPOS_DE_PENDENCIA, type Pendencia } from '@sie/domain/cadastro/pendencias.ts'
 import { praticantes } from '@sie/domain/collections/praticantes.ts'
 import { mensagem } from '@sie/domain/errors.ts'
@@ -12,9 +13,9 @@ import { useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { useAccess } from '../../data/access.ts'
 import { useRecordMutation } from '../../data/useRecordMutation.ts'
-import { RecusarDialog } from '../../ui/RecusarDialog.tsx'
-import { useConfirm } from '../../ui/useConfirm.ts'
-import { useToast } from '../../ui/useToast.ts'
+import { RecusarDialog } from '../../ui/feedback/RecusarDialog.tsx'
+import { useConfirm } from '../../ui/feedback/useConfirm.ts'
+import { useToast } from '../../ui/feedback/useToast.ts'
 import { Conteudo } from './Conteudo.tsx'
 import { TEXTOS } from './textos.ts'
 
@@ -32,7 +33,7 @@ export function PendenciaCard({ pendencia }: { pendencia: Pendencia }) {
   const [refusing, setRefusing] = useState(false)
   const textos = TEXTOS[tipo]
   const decide = useRecordMutation(praticantes, async ({ aprovar, motivo }: Decisao) => {
-    await call<object, unknown>('decidirPendencia', { id, versao, aprovar, motivo })
+    await call('decidirPendencia', { id, versao, aprovar, motivo })
     toast.show(aprovar ? textos.aprovado : textos.recusado)
   })
   const approve = async () => {
@@ -46,7 +47,7 @@ export function PendenciaCard({ pendencia }: { pendencia: Pendencia }) {
         <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
           <Link
             component={RouterLink}
-            to={`/sie/cadastros/addpraticante?id=${encodeURIComponent(pessoa)}`}
+            to={address('/sie/cadastros/addpraticante', { id: pessoa })}
             color="text.primary"
             sx={{ fontWeight: 600, overflowWrap: 'anywhere', flexGrow: 1 }}
           >

@@ -7,32 +7,36 @@ import Typography from '@mui/material/Typography'
 import {
   alcanceDeQuem,
   isTipoDePendencia,
+  REGRAS_DE_PENDENCIA,
   TIPOS_DE_PENDENCIA,
   TODOS_OS_TIPOS,
-  type Pendencia,
   type TipoDePendencia,
 } from '@sie/domain/cadastro/pendencias.ts'
 import { praticantes } from '@sie/domain/collections/praticantes.ts'
 import { mensagem } from '@sie/domain/errors.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
-import { useAccess } from '../../data/access.ts'
+import { useAccess, useHoldsAnywhere } from '../../data/access.ts'
 import { recordKeys } from '../../data/queries.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import { PedidosDeVinculo } from './PedidosDeVinculo.tsx'
 import { PendenciaCard } from './PendenciaCard.tsx'
 
 /** /sie/cadastros/pessoas?pendencias: what waits for one's decision, oldest first; `&tipo=` keeps to some kinds. */
 export function PendenciasPage() {
   const { call } = useAccess()
+  const decides = REGRAS_DE_PENDENCIA.some(useHoldsAnywhere())
   const [tipos, toggle] = useTipos()
   const list = useInfiniteQuery({
     queryKey: [...recordKeys.lists(praticantes), 'pendencias', tipos],
     queryFn: ({ pageParam }) =>
-      call<object, { pendencias: Pendencia[]; proximo: string | null }>('listarPendencias', {
-        tipos,
+      call('listarPendencias', {
+        tipos: [...tipos],
         ...(pageParam ? { cursor: pageParam } : {}),
       }),
     initialPageParam: '',
+    // Who answers for a club alone decides none of these.
+    enabled: decides,
     getNextPageParam: ({ proximo }) => proximo,
     refetchOnMount: 'always',
   })
@@ -47,7 +51,8 @@ export function PendenciasPage() {
           {list.data && quantas(waiting.length, list.hasNextPage)}
         </Typography>
       </div>
-      <Filtro tipos={tipos} onToggle={toggle} />
+      <PedidosDeVinculo />
+      {decides && <Filtro tipos={tipos} onToggle={toggle} />}
       {list.error && (
         <Alert
           severity="error"
@@ -60,7 +65,7 @@ export function PendenciasPage() {
           {mensagem(list.error, 'Não foi possível carregar as pendências.')}
         </Alert>
       )}
-      {list.isPending && [0, 1, 2].map((row) => <Skeleton key={row} variant="rounded" height={140} aria-busy />)}
+      {list.isLoading && [0, 1, 2].map((row) => <Skeleton key={row} variant="rounded" height={140} aria-busy />)}
       {list.data && waiting.length === 0 && !list.hasNextPage && (
         <EmptyState
           title="Nada espera por você"

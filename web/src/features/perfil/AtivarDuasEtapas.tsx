@@ -13,8 +13,8 @@ import { mensagem } from '@sie/domain/errors.ts'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import type { Inscricao } from '../../platform/secondFactor.ts'
-import { CODIGO } from '../../ui/senhas.ts'
-import { SimpleForm, type SimpleField } from '../../ui/SimpleForm.tsx'
+import { CODIGO } from '../../ui/form/senhas.ts'
+import { SimpleForm, type SimpleField } from '../../ui/form/SimpleForm.tsx'
 
 const TELEFONE: SimpleField<'telefone'> = {
   name: 'telefone',

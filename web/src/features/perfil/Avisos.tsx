@@ -8,7 +8,7 @@ import { mensagem } from '@sie/domain/errors.ts'
 import { useState } from 'react'
 import { useAccess } from '../../data/access.ts'
 import { useRecordMutation } from '../../data/useRecordMutation.ts'
-import { useToast } from '../../ui/useToast.ts'
+import { useToast } from '../../ui/feedback/useToast.ts'
 
 const dia = (iso: string | null) => (iso ? new Date(iso).toLocaleDateString('pt-BR') : '')
 

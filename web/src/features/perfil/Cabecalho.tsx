@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { EstadoChip } from '../../ui/EstadoChip.tsx'
-import { Faixa } from '../../ui/Faixa.tsx'
-import { FotoEditavel } from '../../ui/FotoEditavel.tsx'
+import { EstadoChip } from '../../ui/record/EstadoChip.tsx'
+import { Faixa } from '../../ui/person/Faixa.tsx'
+import { FotoEditavel } from '../../ui/files/FotoEditavel.tsx'
 import type { Pessoa } from './abas.ts'
 
 /** Who this is: photo, name, belt, federation and state. */

@@ -10,12 +10,13 @@ import { praticantes, type Consentimento } from '@sie/domain/collections/pratica
 import { mensagem } from '@sie/domain/errors.ts'
 import { useAccess } from '../../data/access.ts'
 import { useRecordMutation } from '../../data/useRecordMutation.ts'
-import { ArquivoInput } from '../../ui/ArquivoInput.tsx'
-import { EnviarLink } from '../../ui/EnviarLink.tsx'
-import { EstadoChip } from '../../ui/EstadoChip.tsx'
-import { hoje } from '../../ui/formulario.ts'
-import { useConfirm } from '../../ui/useConfirm.ts'
-import { useToast } from '../../ui/useToast.ts'
+import type { Input } from '../../platform/callables.ts'
+import { ArquivoInput } from '../../ui/form/ArquivoInput.tsx'
+import { EnviarLink } from '../../ui/form/EnviarLink.tsx'
+import { EstadoChip } from '../../ui/record/EstadoChip.tsx'
+import { hoje } from '../../ui/form/formulario.ts'
+import { useConfirm } from '../../ui/feedback/useConfirm.ts'
+import { useToast } from '../../ui/feedback/useToast.ts'
 import type { Pessoa } from './abas.ts'
 
 const NOMES: Readonly<Record<Consentimento['tipo'], string>> = {
@@ -31,11 +32,11 @@ export function Consentimentos({ pessoa }: { pessoa: Pessoa }) {
   const confirm = useConfirm()
   const toast = useToast()
   const minor = isMinor(pessoa.dadosPessoais.birthdate, hoje())
-  const set = useRecordMutation(praticantes, async ({ tipo, dado }: { tipo: Consentimento['tipo']; dado: boolean }) => {
-    await call<object, unknown>('meuConsentimento', { tipo, dado })
-    toast.show(dado ? 'Consentimento dado.' : 'Consentimento retirado.')
+  const set = useRecordMutation(praticantes, async (input: Input<'meuConsentimento'>) => {
+    await call('meuConsentimento', input)
+    toast.show(input.dado ? 'Consentimento dado.' : 'Consentimento retirado.')
   })
-  const withdraw = async (tipo: Consentimento['tipo']) => {
+  const withdraw = async (tipo: Input<'meuConsentimento'>['tipo']) => {
     if (
       await confirm({
         title: `Retirar: ${NOMES[tipo].toLowerCase()}?`,
@@ -58,40 +59,43 @@ export function Consentimentos({ pessoa }: { pessoa: Pessoa }) {
       {set.error && <Alert severity="error">{mensagem(set.error, 'Não foi possível mudar o consentimento.')}</Alert>}
       {lista.length === 0 && <Typography>Nada registrado.</Typography>}
       <Stack component="ul" spacing={2} sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {lista.map((item, index) => (
-          <Box
-            component="li"
-            key={`${index} ${item.tipo}`}
-            aria-label={NOMES[item.tipo]}
-            sx={{ borderBottom: 1, borderColor: 'divider', pb: 2 }}
-          >
-            <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-              <Typography sx={{ fontWeight: 600, flexGrow: 1 }}>{NOMES[item.tipo]}</Typography>
-              <EstadoChip on={!item.retiradoEm} yes="Vale" no="Retirado" />
-            </Stack>
-            <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-              {[item.quem, item.data && `em ${formatDay(item.data)}`, item.versao && `texto ${item.versao}`]
-                .filter(Boolean)
-                .join(' · ')}
-            </Typography>
-            {item.retiradoEm && (
-              <Typography variant="body2">{`Retirado em ${formatDay(item.retiradoEm)} por ${item.retiradoPor}.`}</Typography>
-            )}
-            {item.documento && <ArquivoInput label="Documento assinado" caminho={item.documento} />}
-            {quemRetira(pessoa, item, hoje()) === 'pessoa' && (
-              <Button
-                size="small"
-                color="error"
-                disabled={set.isPending}
-                aria-label={`Retirar: ${NOMES[item.tipo]}`}
-                onClick={() => void withdraw(item.tipo)}
-                sx={{ mt: 0.5 }}
-              >
-                Retirar
-              </Button>
-            )}
-          </Box>
-        ))}
+        {lista.map((item, index) => {
+          const { tipo } = item
+          return (
+            <Box
+              component="li"
+              key={`${index} ${tipo}`}
+              aria-label={NOMES[tipo]}
+              sx={{ borderBottom: 1, borderColor: 'divider', pb: 2 }}
+            >
+              <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+                <Typography sx={{ fontWeight: 600, flexGrow: 1 }}>{NOMES[tipo]}</Typography>
+                <EstadoChip on={!item.retiradoEm} yes="Vale" no="Retirado" />
+              </Stack>
+              <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+                {[item.quem, item.data && `em ${formatDay(item.data)}`, item.versao && `texto ${item.versao}`]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </Typography>
+              {item.retiradoEm && (
+                <Typography variant="body2">{`Retirado em ${formatDay(item.retiradoEm)} por ${item.retiradoPor}.`}</Typography>
+              )}
+              {item.documento && <ArquivoInput label="Documento assinado" caminho={item.documento} />}
+              {tipo !== 'responsavel' && quemRetira(pessoa, item, hoje()) === 'pessoa' && (
+                <Button
+                  size="small"
+                  color="error"
+                  disabled={set.isPending}
+                  aria-label={`Retirar: ${NOMES[tipo]}`}
+                  onClick={() => void withdraw(tipo)}
+                  sx={{ mt: 0.5 }}
+                >
+                  Retirar
+                </Button>
+              )}
+            </Box>
+          )
+        })}
       </Stack>
       {open.map((tipo) => (
         <Stack key={tipo} direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>

@@ -8,9 +8,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Fator } from '../../platform/secondFactor.ts'
 import { useSession } from '../../platform/session.ts'
-import { EstadoChip } from '../../ui/EstadoChip.tsx'
-import { useConfirm } from '../../ui/useConfirm.ts'
-import { useToast } from '../../ui/useToast.ts'
+import { EstadoChip } from '../../ui/record/EstadoChip.tsx'
+import { useConfirm } from '../../ui/feedback/useConfirm.ts'
+import { useToast } from '../../ui/feedback/useToast.ts'
 import { AtivarDuasEtapas } from './AtivarDuasEtapas.tsx'
 
 const KEY = ['segundo-fator'] as const

@@ -3,19 +3,19 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import Stack from '@mui/material/Stack'
 import Switch from '@mui/material/Switch'
 import Typography from '@mui/material/Typography'
-import { CONFIGURACAO_PADRAO, configuracoes, type Configuracao } from '@sie/domain/collections/configuracoes.ts'
+import { CONFIGURACAO_PADRAO, configuracoes } from '@sie/domain/collections/configuracoes.ts'
 import { mensagem } from '@sie/domain/errors.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useAccess } from '../../data/access.ts'
 import { detailOptions } from '../../data/queries.ts'
 import { useRecordMutation } from '../../data/useRecordMutation.ts'
-import { useToast } from '../../ui/useToast.ts'
+import { useToast } from '../../ui/feedback/useToast.ts'
 
 /** For who may change the configuration: whether staff must have a second factor. */
 export function ExigirDuasEtapas() {
   const access = useAccess()
   const toast = useToast()
-  const query = useQuery({ ...detailOptions<Configuracao>(access, configuracoes, CONFIGURACAO_PADRAO), retry: false })
+  const query = useQuery({ ...detailOptions(access, configuracoes, CONFIGURACAO_PADRAO), retry: false })
   const save = useRecordMutation(configuracoes, (exigirSegundoFator: boolean) =>
     access.call('definirSeguranca', { exigirSegundoFator }),
   )

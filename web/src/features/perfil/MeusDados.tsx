@@ -10,8 +10,9 @@ import { useState } from 'react'
 import { useAccess } from '../../data/access.ts'
 import { download } from '../../data/sheet.ts'
 import { useRecordMutation } from '../../data/useRecordMutation.ts'
-import type { SimpleField } from '../../ui/SimpleForm.tsx'
-import { useToast } from '../../ui/useToast.ts'
+import type { Input } from '../../platform/callables.ts'
+import type { SimpleField } from '../../ui/form/SimpleForm.tsx'
+import { useToast } from '../../ui/feedback/useToast.ts'
 import { reunirMeusDados } from './exportar.ts'
 import { SenhaDialog } from './SenhaDialog.tsx'
 
@@ -78,7 +79,7 @@ function Apagamento({ pedido }: { pedido: Pedido | undefined }) {
   const { call } = useAccess()
   const toast = useToast()
   const [asking, setAsking] = useState(false)
-  const ask = useRecordMutation(praticantes, (input: object) => call('pedirApagamento', input))
+  const ask = useRecordMutation(praticantes, (input: Input<'pedirApagamento'>) => call('pedirApagamento', input))
   const cancel = useRecordMutation(praticantes, (id: string) => call('cancelarPedido', { id }))
   const waiting = pedido?.estado === 'pendente'
   return (

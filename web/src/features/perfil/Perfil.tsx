@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
-import { praticantes, type Praticante } from '@sie/domain/collections/praticantes.ts'
+import { praticantes } from '@sie/domain/collections/praticantes.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
@@ -15,6 +15,7 @@ import { Cabecalho } from './Cabecalho.tsx'
 import { Consentimentos } from './Consentimentos.tsx'
 import { meusPedidosOptions } from './consultas.ts'
 import { MeusDados } from './MeusDados.tsx'
+import { MeuVinculo } from './MeuVinculo.tsx'
 import { PerfilForm } from './PerfilForm.tsx'
 import { SaudePropria } from './SaudePropria.tsx'
 import { Seguranca } from './Seguranca.tsx'
@@ -24,7 +25,7 @@ export function Perfil() {
   const access = useAccess()
   const [params, setParams] = useSearchParams()
   const aba = ABAS_DO_PERFIL.find(({ id }) => id === params.get('aba'))?.id ?? 'pessoais'
-  const person = useQuery({ ...detailOptions<Praticante>(access, praticantes, access.author.uid, true), retry: false })
+  const person = useQuery({ ...detailOptions(access, praticantes, access.author.uid, true), retry: false })
   const requests = useQuery(meusPedidosOptions(access))
   if (person.isPending) return <Skeleton variant="rounded" height={480} aria-busy />
   if (person.error) return <Alert severity="error">Não foi possível carregar o seu cadastro.</Alert>
@@ -34,6 +35,7 @@ export function Perfil() {
     ? `pela sua federação (${person.data.dadosFiliacao.federacao})`
     : 'pela confederação'
   const outras: Partial<Record<AbaDoPerfil, ReactNode>> = {
+    vinculo: <MeuVinculo pessoa={person.data} />,
     saude: <SaudePropria />,
     consentimentos: <Consentimentos pessoa={person.data} />,
     seguranca: <Seguranca email={person.data.dadosContato.email} />,

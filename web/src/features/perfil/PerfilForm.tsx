@@ -15,11 +15,11 @@ import { useForm, useWatch } from 'react-hook-form'
 import { useAccess } from '../../data/access.ts'
 import { changedPaths } from '../../data/diff.ts'
 import { useRecordMutation } from '../../data/useRecordMutation.ts'
-import { hoje } from '../../ui/formulario.ts'
-import { abaDoCampo } from '../../ui/pessoa/abas.ts'
-import { UnsavedDialog } from '../../ui/UnsavedDialog.tsx'
-import { useToast } from '../../ui/useToast.ts'
-import { useFocusField } from '../../ui/useFocusField.ts'
+import { hoje } from '../../ui/form/formulario.ts'
+import { abaDoCampo } from '../../ui/person/abas.ts'
+import { UnsavedDialog } from '../../ui/form/UnsavedDialog.tsx'
+import { useToast } from '../../ui/feedback/useToast.ts'
+import { useFocusField } from '../../ui/form/useFocusField.ts'
 import type { AbaDoPerfil, Pessoa } from './abas.ts'
 import { SecoesDaAba } from './SecoesDaAba.tsx'
 
@@ -31,11 +31,6 @@ interface PerfilFormProps {
   pendente: Pedido | undefined
   /** a tab that is no part of the record's form */
   outra: ReactNode
-}
-
-interface Resultado {
-  mudou: string[]
-  analise: string[]
 }
 
 /** One's own record as a form: one button stores what changes at once and asks for the rest. */
@@ -54,9 +49,7 @@ export function PerfilForm({ pessoa, aba, onAba, quem, pendente, outra }: Perfil
   // What is stored now replaces an untouched form.
   if (base !== pessoa && !isDirty) setBase(pessoa)
   useEffect(() => reset(base), [base, reset])
-  const save = useRecordMutation(praticantes, (mudancas: Mudanca[]) =>
-    call<object, Resultado>('alterarMeuCadastro', { mudancas }),
-  )
+  const save = useRecordMutation(praticantes, (mudancas: Mudanca[]) => call('alterarMeuCadastro', { mudancas }))
   const focusField = useFocusField(setFocus, (path) => abaDoCampo(path) === aba)
   const show = (campos: Readonly<Record<string, string>>) => {
     for (const [path, message] of Object.entries(campos)) setError(path as never, { message })
@@ -113,7 +106,7 @@ export function PerfilForm({ pessoa, aba, onAba, quem, pendente, outra }: Perfil
           elevation={4}
           sx={{
             position: 'sticky',
-            bottom: { xs: 0, sm: 16 },
+            bottom: { xs: 'var(--desk-bar, 0px)', sm: 'calc(var(--desk-bar, 0px) + 16px)' },
             zIndex: 'appBar',
             p: 1.5,
             border: 1,

@@ -12,10 +12,10 @@ import { detailOptions } from '../../data/queries.ts'
 import type { Row } from '../../data/records.ts'
 import { updateRecord } from '../../data/save.ts'
 import { useRecordMutation } from '../../data/useRecordMutation.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { FieldGrid } from '../../ui/FieldGrid.tsx'
-import { UnsavedDialog } from '../../ui/UnsavedDialog.tsx'
-import { useToast } from '../../ui/useToast.ts'
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import { FieldGrid } from '../../ui/form/FieldGrid.tsx'
+import { UnsavedDialog } from '../../ui/form/UnsavedDialog.tsx'
+import { useToast } from '../../ui/feedback/useToast.ts'
 import { AlcadaChip } from './AlcadaChip.tsx'
 import { Leitura } from './Leitura.tsx'
 
@@ -29,7 +29,7 @@ const DELES = CAMPOS.filter(({ path }) => !proprios.includes(path))
 /** One's own health sheet: what one knows oneself changes at once. */
 export function SaudePropria() {
   const access = useAccess()
-  const query = useQuery({ ...detailOptions<FichaSaude>(access, fichasSaude, access.author.uid), retry: false })
+  const query = useQuery({ ...detailOptions(access, fichasSaude, access.author.uid), retry: false })
   if (query.isPending) return <Skeleton variant="rounded" height={240} />
   if (query.data) return <Ficha key={query.data.metadados.version} ficha={query.data} />
   if (query.error instanceof ErroSIE && query.error.codigo === 'registro-nao-encontrado') return <SemFicha />
@@ -38,7 +38,7 @@ export function SaudePropria() {
 
 function SemFicha() {
   const { call } = useAccess()
-  const open = useRecordMutation(fichasSaude, () => call<object, unknown>('abrirFichaSaude', {}))
+  const open = useRecordMutation(fichasSaude, () => call('abrirFichaSaude', {}))
   return (
     <Stack spacing={2}>
       {open.error && <Alert severity="error">{mensagem(open.error, 'Não foi possível abrir a ficha.')}</Alert>}

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { address } from '@sie/domain/portal/address.ts'
 import { ALVO_NACIONAL } from '@sie/domain/rights/permissoes.ts'
 import { Link } from 'react-router-dom'
 import { useCan } from '../../data/access.ts'
@@ -19,13 +20,13 @@ export function Seguranca({ email }: { email: string }) {
         </Typography>
         <Typography>{`Você entra com ${email} ou com o seu CPF.`}</Typography>
         <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
-          <Button component={Link} to="/change-password" variant="outlined">
+          <Button component={Link} to={address('/change-password')} variant="outlined">
             Trocar a senha
           </Button>
-          <Button component={Link} to="/change-Email" variant="outlined">
+          <Button component={Link} to={address('/change-Email')} variant="outlined">
             Trocar o e-mail
           </Button>
-          <Button component={Link} to="/change-Name" variant="outlined">
+          <Button component={Link} to={address('/change-Name')} variant="outlined">
             Trocar o nome
           </Button>
         </Stack>

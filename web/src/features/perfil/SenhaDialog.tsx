@@ -3,8 +3,8 @@ import Dialog from '@mui/material/Dialog'
 import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
-import { SENHA_ATUAL } from '../../ui/senhas.ts'
-import { SimpleForm, type SimpleField } from '../../ui/SimpleForm.tsx'
+import { SENHA_ATUAL } from '../../ui/form/senhas.ts'
+import { SimpleForm, type SimpleField } from '../../ui/form/SimpleForm.tsx'
 
 interface SenhaDialogProps<K extends string> {
   title: string

@@ -7,11 +7,10 @@ import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { mensagem } from '@sie/domain/errors.ts'
-import type { Sessao } from '@sie/domain/rights/sessoes.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAccess } from '../../data/access.ts'
-import { useToast } from '../../ui/useToast.ts'
+import { useToast } from '../../ui/feedback/useToast.ts'
 import { SenhaDialog } from './SenhaDialog.tsx'
 
 const quando = (iso: string) => new Date(iso).toLocaleString('pt-BR', { dateStyle: 'short', timeStyle: 'short' })
@@ -24,7 +23,7 @@ export function Sessoes() {
   const key = ['sessoes', author.uid] as const
   const query = useQuery({
     queryKey: key,
-    queryFn: async () => (await call<object, { sessoes: Sessao[] }>('minhasSessoes', {})).sessoes,
+    queryFn: async () => (await call('minhasSessoes', {})).sessoes,
   })
   const again = () => client.invalidateQueries({ queryKey: key })
   const end = useMutation({ mutationFn: (entrada: number) => call('encerrarSessao', { entrada }), onSettled: again })

@@ -2,15 +2,16 @@ import { alcadaDe, type Alcada } from '@sie/domain/cadastro/mudancas.ts'
 import type { Praticante } from '@sie/domain/collections/praticantes.ts'
 import type { Field } from '@sie/domain/records/fields.ts'
 import type { Row } from '../../data/records.ts'
-import { ABAS, camposDoGrupo, type AbaId } from '../../ui/pessoa/abas.ts'
+import { ABAS, camposDoGrupo, type AbaId } from '../../ui/person/abas.ts'
 
 export type Pessoa = Row<Praticante>
 
 /** The tabs of one's own record (PRODUCT 2(a)), and what only its owner has. */
-export type AbaDoPerfil = AbaId | 'seguranca' | 'dados'
+export type AbaDoPerfil = AbaId | 'vinculo' | 'seguranca' | 'dados'
 
 export const ABAS_DO_PERFIL: readonly { id: AbaDoPerfil; label: string }[] = [
   ...ABAS.map(({ id, label }) => ({ id, label })),
+  { id: 'vinculo', label: 'Meu clube' },
   { id: 'seguranca', label: 'Segurança' },
   { id: 'dados', label: 'Meus dados' },
 ]

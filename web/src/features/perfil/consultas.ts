@@ -1,4 +1,3 @@
-import type { Pedido } from '@sie/domain/cadastro/pendencias.ts'
 import { praticantes } from '@sie/domain/collections/praticantes.ts'
 import { queryOptions } from '@tanstack/react-query'
 import type { Access } from '../../data/access.ts'
@@ -8,5 +7,5 @@ import { recordKeys } from '../../data/queries.ts'
 export const meusPedidosOptions = ({ call, author }: Access) =>
   queryOptions({
     queryKey: [...recordKeys.detail(praticantes, author.uid), 'pedidos'] as const,
-    queryFn: async () => (await call<object, { pedidos: Pedido[] }>('meusPedidos', {})).pedidos,
+    queryFn: async () => (await call('meusPedidos', {})).pedidos,
   })

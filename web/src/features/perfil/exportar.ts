@@ -1,11 +1,6 @@
 import { strToU8, zipSync, type Zippable } from 'fflate'
 import type { Access } from '../../data/access.ts'
 
-interface Dados {
-  geradoEm: string
-  arquivos: { caminho: string; tamanho: number }[]
-}
-
 const LEIA_ME = `Os seus dados no portal da confederação
 
 dados.json    Tudo o que o portal tem de você: a conta, o seu registro em cada coleção com todas as versões anteriores,
@@ -27,11 +22,11 @@ export async function reunirMeusDados(
   atual: string,
   onFile: (number: number, of: number) => void,
 ): Promise<{ nome: string; zip: Uint8Array<ArrayBuffer> }> {
-  const dados = await call<object, Dados>('exportarMeusDados', { atual })
+  const dados = await call('exportarMeusDados', { atual })
   const entries: Zippable = { 'leia-me.txt': strToU8(LEIA_ME), 'dados.json': strToU8(JSON.stringify(dados, null, 2)) }
   for (const [index, { caminho }] of dados.arquivos.entries()) {
     onFile(index + 1, dados.arquivos.length)
-    const { base64 } = await call<object, { base64: string }>('baixarMeuArquivo', { caminho })
+    const { base64 } = await call('baixarMeuArquivo', { caminho })
     // Photos and documents are packed already.
     entries[`arquivos/${caminho.split('/').slice(-2).join('/')}`] = [bytesOf(base64), { level: 0 }]
   }

@@ -22,11 +22,11 @@ import { ErroSIE } from '@sie/domain/errors.ts'
 import { useState } from 'react'
 import { useAccess } from '../../data/access.ts'
 import { useRecordMutation } from '../../data/useRecordMutation.ts'
-import { DOCUMENTOS_ACEITOS, enviarDocumento, NAO_ABRIU } from '../../ui/enviarDocumento.ts'
-import { FileButton } from '../../ui/FileButton.tsx'
-import { hoje } from '../../ui/formulario.ts'
-import { useToast } from '../../ui/useToast.ts'
-import type { Pessoa } from './colunas.ts'
+import { DOCUMENTOS_ACEITOS, enviarDocumento, NAO_ABRIU } from '../../ui/files/enviarDocumento.ts'
+import { FileButton } from '../../ui/files/FileButton.tsx'
+import { hoje } from '../../ui/form/formulario.ts'
+import { useToast } from '../../ui/feedback/useToast.ts'
+import type { Pessoa } from './colunas.tsx'
 import { FolhaDeAutorizacao } from './FolhaDeAutorizacao.tsx'
 
 type Texto = Exclude<keyof Papel, 'imagem'>
@@ -57,7 +57,7 @@ export function AutorizacaoEmPapelDialog({ pessoa, onClose }: { pessoa: Pessoa; 
         : await enviarDocumento(files, scan, pessoa.id, DOCUMENTO_DA_AUTORIZACAO)
     if (!caminho) throw new ErroSIE('dados-invalidos', { arquivo: motivo || NAO_ABRIU })
     setSent({ file: scan, caminho })
-    await call<object, unknown>('registrarAutorizacao', {
+    await call('registrarAutorizacao', {
       id: pessoa.id,
       ...papel,
       arquivo: caminho,

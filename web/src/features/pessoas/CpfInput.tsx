@@ -26,7 +26,7 @@ export function CpfInput({ control, id, stored, canReveal, disabled }: CpfInputP
   const [message, setMessage] = useState('')
   const reveal = async () => {
     try {
-      setRevealed((await call<{ id: string }, { cpf: string }>('revelarCpf', { id: id ?? '' })).cpf)
+      setRevealed((await call('revelarCpf', { id: id ?? '' })).cpf)
     } catch {
       setMessage('Não foi possível mostrar o CPF.')
     }

@@ -5,9 +5,9 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import Link from '@mui/material/Link'
+import { address } from '@sie/domain/portal/address.ts'
 import { formatDay } from '@sie/domain/brazil/dates.ts'
-import type { Pessoa } from './colunas.ts'
-import { enderecoDaPessoa } from '../../ui/pessoa/endereco.ts'
+import type { Pessoa } from './colunas.tsx'
 
 interface DuplicadosDialogProps {
   pessoas: readonly Pessoa[]
@@ -25,7 +25,7 @@ export function DuplicadosDialog({ pessoas, onStore, onReview }: DuplicadosDialo
         <ul>
           {pessoas.map((pessoa) => (
             <li key={pessoa.id}>
-              <Link href={enderecoDaPessoa(pessoa.id)} target="_blank" rel="noopener">
+              <Link href={address('/sie/cadastros/addpraticante', { id: pessoa.id })} target="_blank" rel="noopener">
                 {[
                   pessoa.dadosPessoais.name,
                   formatDay(pessoa.dadosPessoais.birthdate),

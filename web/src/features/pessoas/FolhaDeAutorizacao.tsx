@@ -3,8 +3,8 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { formatDay } from '@sie/domain/brazil/dates.ts'
 import { AUTORIZACAO } from '@sie/domain/cadastro/autorizacao.ts'
-import { Folha } from '../../ui/Folha.tsx'
-import type { Pessoa } from './colunas.ts'
+import { Folha } from '../../ui/layout/Folha.tsx'
+import type { Pessoa } from './colunas.tsx'
 
 /** The authorisation as a guardian signs it on paper, with what is known filled in and lines for the rest. */
 export function FolhaDeAutorizacao({ pessoa }: { pessoa: Pessoa }) {

@@ -3,7 +3,7 @@ import HourglassEmpty from '@mui/icons-material/HourglassEmpty'
 import Chip from '@mui/material/Chip'
 import Stack from '@mui/material/Stack'
 import type { Metadados } from '@sie/domain/records/metadados.ts'
-import { EstadoChip } from '../../ui/EstadoChip.tsx'
+import { EstadoChip } from '../../ui/record/EstadoChip.tsx'
 
 /** The annuity of the current year. */
 export function Anuidade({ situacao }: { situacao: string }) {

@@ -1,40 +1,27 @@
 import FilterList from '@mui/icons-material/FilterList'
 import Button from '@mui/material/Button'
-import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
-import TextField from '@mui/material/TextField'
 import type { Entidade } from '@sie/domain/collections/entidades.ts'
 import { praticantes } from '@sie/domain/collections/praticantes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAccess } from '../../data/access.ts'
-import { ESTADO_INICIAL, type ListState } from '../../data/listState.ts'
-import { NACIONAL, type ListScope } from '../../data/scope.ts'
+import { NACIONAL } from '../../data/scope.ts'
 import { entityListOptions, federationListOptions } from '../../data/entidades.ts'
-import { CAMINHOS } from './colunas.ts'
-import { hoje } from '../../ui/formulario.ts'
+import { CAMINHOS } from './colunas.tsx'
+import { FieldFilter } from '../../ui/list/FieldFilter.tsx'
+import type { FiltersProps } from '../../ui/list/ListFilters.tsx'
+import { hoje } from '../../ui/form/formulario.ts'
 import { FAIXAS_DE_GRADUACAO } from './graduacoes.ts'
 import { opcoesDeAnuidade, opcoesDeIdade, opcoesDePapel, type Opcao } from './opcoes.ts'
 
 const opcoesDe = (path: string): Opcao[] =>
   [...(praticantes.fields.find((field) => field.path === path)?.options ?? [])].filter(({ value }) => value !== '')
-const SITUACOES: Opcao[] = [
-  { value: 'ativos', label: 'Ativas' },
-  { value: 'inativos', label: 'Inativas' },
-]
 
 /** The filters of the people register; each is in the address. */
-export function PessoasFilters({
-  state,
-  change,
-  scope,
-}: {
-  state: ListState
-  change: (part: Partial<ListState>) => void
-  scope: ListScope
-}) {
+export function PessoasFilters({ state, change, scope }: FiltersProps) {
   const access = useAccess()
-  const used = Object.keys(state.filtros).length + (state.situacao === 'todos' ? 0 : 1)
+  const used = Object.keys(state.filtros).length
   // What the choices offer is read once they are wanted.
   const [open, setOpen] = useState(used > 0)
   const federacao = scope.kind === 'federacao' ? scope.id : (state.filtros[CAMINHOS.federacao] ?? '')
@@ -53,7 +40,7 @@ export function PessoasFilters({
     change({ filtros: value ? { ...others, [path]: value } : others })
   }
   const filter = (path: string, label: string, options: readonly Opcao[]) => (
-    <Filtro
+    <FieldFilter
       key={path}
       label={label}
       value={state.filtros[path] ?? ''}
@@ -75,21 +62,11 @@ export function PessoasFilters({
         >
           {used > 0 ? `Filtros (${used})` : 'Filtros'}
         </Button>
-        {used > 0 && (
-          <Button
-            size="small"
-            onClick={() => change({ filtros: ESTADO_INICIAL.filtros, situacao: ESTADO_INICIAL.situacao })}
-          >
-            Limpar filtros
-          </Button>
-        )}
       </Stack>
       <Stack
         id="filtros"
         direction="row"
         useFlexGap
-        role="group"
-        aria-label="Filtros"
         sx={{ display: open ? 'flex' : 'none', flexWrap: 'wrap', gap: 1, pt: 0.5 }}
       >
         {open && (
@@ -113,12 +90,6 @@ export function PessoasFilters({
               { value: 'true', label: 'Ativas na federação' },
               { value: 'false', label: 'Inativas na federação' },
             ])}
-            <Filtro
-              label="Estado"
-              value={state.situacao === 'todos' ? '' : state.situacao}
-              options={SITUACOES}
-              onChange={(value) => change({ situacao: value === '' ? 'todos' : (value as ListState['situacao']) })}
-            />
           </>
         )}
       </Stack>
@@ -130,36 +101,3 @@ const asChoice = (entity: Entidade & { id: string }): Opcao => ({
   value: entity.id,
   label: entity.dadosPessoais.sigla || entity.dadosPessoais.name,
 })
-
-function Filtro({
-  label,
-  value,
-  options,
-  onChange,
-}: {
-  label: string
-  value: string
-  options: readonly Opcao[]
-  onChange: (value: string) => void
-}) {
-  // A value of the address that is no option (yet) is shown as chosen rather than lost.
-  const shown =
-    value === '' || options.some((option) => option.value === value) ? options : [...options, { value, label: value }]
-  return (
-    <TextField
-      select
-      size="small"
-      label={label}
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-      sx={{ minWidth: { xs: 'calc(50% - 4px)', sm: 150 } }}
-    >
-      <MenuItem value="">Todas</MenuItem>
-      {shown.map((option) => (
-        <MenuItem key={option.value} value={option.value}>
-          {option.label}
-        </MenuItem>
-      ))}
-    </TextField>
-  )
-}

@@ -12,10 +12,10 @@ import type { Row } from '../../data/records.ts'
 import { readRecord } from '../../data/read.ts'
 import { updateRecord } from '../../data/save.ts'
 import { useRecordMutation } from '../../data/useRecordMutation.ts'
-import type { Pessoa } from './colunas.ts'
-import { FieldGrid } from '../../ui/FieldGrid.tsx'
-import { UnsavedDialog } from '../../ui/UnsavedDialog.tsx'
-import { useToast } from '../../ui/useToast.ts'
+import type { Pessoa } from './colunas.tsx'
+import { FieldGrid } from '../../ui/form/FieldGrid.tsx'
+import { UnsavedDialog } from '../../ui/form/UnsavedDialog.tsx'
+import { useToast } from '../../ui/feedback/useToast.ts'
 
 const CAMPOS = fichasSaude.fields.filter(
   ({ path, meta }) => !meta.derived && path !== 'name' && !path.startsWith('vinculo.'),
@@ -28,7 +28,7 @@ export function SaudeTab({ pessoa }: { pessoa: Pessoa }) {
   const alvo = { entidade: pessoa.dadosFiliacao.vinculadoAEntidadeID, federacao: pessoa.dadosFiliacao.federacaoID }
   const mayRead = can('fichasSaude:ler', alvo)
   const query = useQuery({
-    ...detailOptions<FichaSaude>(access, fichasSaude, pessoa.id),
+    ...detailOptions(access, fichasSaude, pessoa.id),
     enabled: mayRead,
     retry: false,
   })
@@ -57,7 +57,7 @@ function Ficha({ pessoa, ficha, disabled }: { pessoa: Pessoa; ficha: Row<FichaSa
   const save = useRecordMutation(fichasSaude, async (data: FichaSaude) => {
     // The server opens a sheet, with the entities that the person has.
     if (!ficha) await call('abrirFichaSaude', { id: pessoa.id })
-    const stored = ficha ?? (await readRecord<FichaSaude>(db, fichasSaude, pessoa.id, { serverRead }))
+    const stored = ficha ?? (await readRecord(db, fichasSaude, pessoa.id, { serverRead }))
     await updateRecord(db, fichasSaude, stored, { ...data, name: pessoa.dadosPessoais.name, vinculo: stored.vinculo })
   })
   return (

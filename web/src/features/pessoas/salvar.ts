@@ -1,17 +1,15 @@
 import { maxGraduacaoFields, graduacao } from '@sie/domain/taekwondo/graduacoes.ts'
-import { comCamposNovos, praticantes, type Praticante } from '@sie/domain/collections/praticantes.ts'
-import { ErroSIE } from '@sie/domain/errors.ts'
+import { praticantes, type Praticante } from '@sie/domain/collections/praticantes.ts'
 import { valueAt } from '@sie/domain/records/edits.ts'
 import { sameValue } from '@sie/domain/records/plans/same.ts'
 import { normalize } from '@sie/domain/search/keywords.ts'
 import type { Access } from '../../data/access.ts'
-import { ConflictError } from '../../data/conflict.ts'
 import { ESTADO_INICIAL } from '../../data/listState.ts'
-import { readRecord } from '../../data/read.ts'
+import { orConflict } from '../../data/orConflict.ts'
 import { updateRecord } from '../../data/save.ts'
 import type { ListScope } from '../../data/scope.ts'
 import { searchRows } from '../../data/search.ts'
-import { NUMEROS, type Pessoa } from './colunas.ts'
+import { NUMEROS, type Pessoa } from './colunas.tsx'
 
 interface Saved {
   id: string
@@ -35,20 +33,14 @@ const changedParts = (base: Pessoa, data: Praticante) =>
  * update under the rules.
  * @throws ConflictError, ErroSIE (cpf-em-uso, dados-invalidos, sem-permissao ...)
  */
-export async function salvarPessoa(access: Access, stored: Pessoa | undefined, form: Praticante): Promise<Saved> {
-  // What the form fills in for a record of before is no change.
-  const base = stored && comCamposNovos(stored)
-  const data = form.dadosTaekwondo.graduacao === base?.dadosTaekwondo?.graduacao ? form : comGraduacao(form)
+export async function salvarPessoa(access: Access, base: Pessoa | undefined, form: Praticante): Promise<Saved> {
+  const data = form.dadosTaekwondo.graduacao === base?.dadosTaekwondo.graduacao ? form : comGraduacao(form)
   if (!base) return access.call('salvarPraticante', { data })
   if (isPlain(base, data) && changedParts(base, data) <= MAX_PARTS)
     return { id: base.id, version: await updateRecord(access.db, praticantes, base, data) }
-  try {
-    return await access.call('salvarPraticante', { id: base.id, data, versaoEsperada: base.metadados.version })
-  } catch (error) {
-    if (!(error instanceof ErroSIE) || error.codigo !== 'conflito') throw error
-    const theirs = await readRecord(access.db, praticantes, base.id, { inactive: true, serverRead: access.serverRead })
-    throw new ConflictError({ base, theirs, mine: { ...base, ...data } })
-  }
+  return orConflict(access, praticantes, base, data, () =>
+    access.call('salvarPraticante', { id: base.id, data, versaoEsperada: base.metadados.version }),
+  )
 }
 
 // Both spellings of the order follow from the grade (specification 3).
@@ -73,7 +65,7 @@ export async function possiveisDuplicados(
     { ...ESTADO_INICIAL, busca: normalize(name), tamanho: 50 },
     NUMEROS,
   )
-  return (hits as unknown as Pessoa[]).filter(
+  return hits.filter(
     (hit) =>
       hit.id !== id &&
       hit.dadosPessoais.birthdate === birthdate &&

@@ -24,6 +24,7 @@ export const fileAccess = {
       throw error
     }
   },
+  shown: async (caminho: string): Promise<string> => URL.createObjectURL(await (await files()).fileBytes(caminho)),
   address: async (caminho: string): Promise<string> => (await files()).downloadAddress(caminho),
   async remove(caminho: string): Promise<void> {
     await (await files()).deleteFile(caminho)

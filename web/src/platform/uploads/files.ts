@@ -1,5 +1,5 @@
 import { ErroSIE } from '@sie/domain/errors.ts'
-import { getDownloadURL, getMetadata, listAll, ref, StorageError } from 'firebase/storage'
+import { getBlob, getDownloadURL, getMetadata, listAll, ref, StorageError } from 'firebase/storage'
 import { call } from '../functions.ts'
 import { storage } from '../storage.ts'
 
@@ -26,6 +26,9 @@ export async function fileMetadata(caminho: string): Promise<StoredFile> {
 
 /** The address at which a file is shown. @throws ErroSIE registro-nao-encontrado, sem-permissao, sem-rede */
 export const downloadAddress = (caminho: string): Promise<string> => asked(getDownloadURL(ref(storage, caminho)))
+
+/** The bytes of a file. @throws ErroSIE registro-nao-encontrado, sem-permissao, sem-rede */
+export const fileBytes = (caminho: string): Promise<Blob> => asked(getBlob(ref(storage, caminho)))
 
 /** Deletes a file, through the server, which takes it out of its record too. @throws ErroSIE registro-nao-encontrado, sem-permissao */
 export const deleteFile = (caminho: string): Promise<{ versao: number }> => call('excluirArquivo', { caminho })

@@ -1,0 +1,140 @@
+// Which modules travel together in one file of the built app; chunks.test.ts holds the names to what exists.
+
+/** Modules of the app or the domain by the beginning of their path in `src`, without the extension where one file is meant. */
+const app = (...paths: string[]): ModuleSet => ({
+  paths,
+  matches: new RegExp(
+    `[\\\\/](web|domain)[\\\\/]src[\\\\/](${alternatives(paths.map((path) => (path.endsWith('/') ? path : `${path}\\.`)))})`,
+  ),
+})
+
+/** Packages, or folders of packages, as patterns of their names. */
+const library = (...names: string[]): ModuleSet => ({
+  names,
+  matches: new RegExp(`[\\\\/]node_modules[\\\\/](${alternatives(names)})[\\\\/]`),
+})
+
+const alternatives = (patterns: readonly string[]) => patterns.join('|').replaceAll('/', '[\\\\/]')
+
+export interface ModuleSet {
+  paths?: readonly string[]
+  names?: readonly string[]
+  matches: RegExp
+}
+
+export interface ChunkGroup {
+  name: string
+  /** only what the first screen loads */
+  tags?: '$initial'[]
+  test?: ModuleSet[]
+  minShareCount?: number
+}
+
+const INITIAL = ['$initial' as const]
+
+/**
+ * Which modules travel together. Left to itself the bundler makes a chunk of every set of modules that the same screens share, some fifty for
+ * the first one alone. A group takes what it names with everything that those modules import and no group before it has taken; so a group
+ * loads earlier ones only, and what a visitor's forms need stands before what needs the database. scripts/lib/prerender.mjs knows some names.
+ */
+export const CHUNK_GROUPS: readonly ChunkGroup[] = [
+  // What every first screen needs: the libraries, which change seldom and start in tasks of their own, and the app.
+  {
+    name: 'react',
+    tags: INITIAL,
+    test: [library('react', 'react-dom', 'scheduler', 'react-router(-dom)?', '@tanstack')],
+  },
+  {
+    name: 'estilos',
+    tags: INITIAL,
+    test: [library('@mui/(system|styled-engine|utils|private-theming|types)', '@emotion', '@babel', 'stylis', 'clsx')],
+  },
+  { name: 'mui', tags: INITIAL, test: [library('@mui')] },
+  { name: 'base', tags: INITIAL },
+  // What nearly every later part needs.
+  {
+    name: 'comum',
+    test: [
+      library('@mui/(utils|icons-material|material/(List\\w*|Portal|Fade|utils))', 'react-transition-group'),
+      app('data/access', 'platform/functions', 'rights/permissoes'),
+    ],
+    minShareCount: 2,
+  },
+  // What visitors read of published records: before the account and the database, which it does without.
+  {
+    name: 'publicado',
+    test: [
+      library('@mui/material/(Alert|Chip)'),
+      app(
+        'ui/publicacao/',
+        'ui/record/RichText',
+        'data/published',
+        'platform/pageMeta',
+        'platform/publicQuery',
+        'arquivos/camposDeArquivo',
+        'brazil/dates',
+        'collections/categoriasDeNoticia',
+        'portal/paginas',
+        'records/richText',
+        'search/keywords',
+      ),
+    ],
+  },
+  // The account, then the database: the same for months, while the app changes every week.
+  { name: 'conta', test: [library('@firebase/(app|auth|component|logger|util)', 'idb'), app('platform/firebase')] },
+  { name: 'banco', test: [library('@firebase/(firestore|webchannel-wrapper)')] },
+  // What lies over a page: menus, dialogs, tooltips, messages.
+  { name: 'camadas', test: [library('@mui/material/(Menu|MenuItem|Dialog\\w*|Drawer|Snackbar|Tooltip)')] },
+  {
+    name: 'formularios',
+    test: [
+      library('react-hook-form', '@mui/material/(TextField|InputAdornment)'),
+      app(
+        'ui/form/EnviarLink',
+        'ui/form/SimpleForm',
+        'ui/form/FormCard',
+        'ui/form/PasswordField',
+        'ui/form/UnsavedDialog',
+        'ui/form/formulario',
+        'ui/form/senhas',
+        'brazil/',
+      ),
+    ],
+  },
+  // What the desk is drawn with, and what of the record layer does without the database; then the desk itself, with it.
+  {
+    name: 'mesa',
+    test: [
+      library('@mui/material/(AppBar|Avatar|Card\\w*|LinearProgress)'),
+      app(
+        'app/desk/DeskNav',
+        'app/shell/UserMenu',
+        'ui/files/FotoPessoa',
+        'ui/files/UploadTray',
+        'features/inicio/painel/Painel',
+        'data/conflict',
+        'data/diff',
+        'data/files',
+        'platform/store',
+        'platform/uploads/access',
+        'records/',
+      ),
+    ],
+  },
+  { name: 'acesso', test: [app('app/desk/DeskLayout', 'app/routes/RecordAccess', 'platform/sessionFirebase')] },
+  // The descriptions of the collections and the fields of their forms.
+  {
+    name: 'campos',
+    test: [library('zod', '@mui/material/(Autocomplete|Checkbox|Switch)'), app('collections/', 'ui/form/FieldGrid')],
+  },
+  // The record layer, and what lists and records are drawn with.
+  { name: 'pecas', test: [library('@mui', '@tanstack')], minShareCount: 3 },
+  { name: 'registros', test: [app('data/', 'ui/', 'search/')], minShareCount: 3 },
+]
+
+/** The groups as the bundler takes them: a module belongs to the first one that matches. */
+export const codeSplittingGroups = CHUNK_GROUPS.map(({ test, ...group }, index, { length }) => ({
+  ...group,
+  ...(test && { test: (id: string) => test.some(({ matches }) => matches.test(id)) }),
+  priority: length - index,
+}))

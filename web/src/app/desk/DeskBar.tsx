@@ -1,0 +1,56 @@
+import Menu from '@mui/icons-material/Menu'
+import BottomNavigation from '@mui/material/BottomNavigation'
+import BottomNavigationAction from '@mui/material/BottomNavigationAction'
+import Paper from '@mui/material/Paper'
+import { temAlguma } from '@sie/domain/portal/busca.ts'
+import { Link, useLocation } from 'react-router-dom'
+import { useHolds } from '../../platform/store.ts'
+import { navIcon } from './areaIcons.tsx'
+import { NAV } from './nav.ts'
+
+/** Entries of the bar, by label, in the order in which they take its places. */
+const FIRST = ['Painel', 'Pendências', 'Pessoas', 'Meu perfil'] as const
+/** Places beside the one that opens the whole menu. */
+const PLACES = 3
+
+/** Bar at the bottom of a phone: what is used most of what the person may open, and the menu. */
+export function DeskBar({ onMenu }: { onMenu: () => void }) {
+  const { pathname, search } = useLocation()
+  const holds = useHolds()
+  const all = NAV.flatMap(({ entries }) => entries).filter(({ rule }) => temAlguma(rule, (one) => holds(one)))
+  const shown = FIRST.flatMap((label) => all.find((entry) => entry.label === label) ?? []).slice(0, PLACES)
+  return (
+    <Paper
+      component="nav"
+      aria-label="Atalhos"
+      square
+      sx={{
+        position: 'fixed',
+        bottom: 0,
+        insetInline: 0,
+        display: { md: 'none' },
+        displayPrint: 'none',
+        borderTop: 1,
+        borderColor: 'divider',
+        zIndex: 'appBar',
+      }}
+    >
+      <BottomNavigation showLabels value={`${pathname}${search}`} sx={{ height: 62 }}>
+        {shown.map(({ to, label }) => (
+          <BottomNavigationAction
+            key={to}
+            component={Link}
+            to={to}
+            value={to}
+            label={label}
+            icon={navIcon(label)}
+            sx={ACTION}
+          />
+        ))}
+        <BottomNavigationAction label="Menu" icon={<Menu />} aria-label="Abrir menu" onClick={onMenu} sx={ACTION} />
+      </BottomNavigation>
+    </Paper>
+  )
+}
+
+const ACTION = { minWidth: 0, px: 0.5 } as const

@@ -1,0 +1,15 @@
+import Drawer from '@mui/material/Drawer'
+import { DeskNav } from './DeskNav.tsx'
+
+/** The desk's menu on a phone, over the page. */
+export function DeskDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
+  return (
+    <Drawer
+      open={open}
+      onClose={onClose}
+      sx={{ display: { md: 'none' }, '& .MuiDrawer-paper': { width: 280, pt: 8, pb: 8 } }}
+    >
+      <DeskNav onGo={onClose} />
+    </Drawer>
+  )
+}

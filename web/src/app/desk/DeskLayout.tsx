@@ -1,0 +1,147 @@
+import AppBar from '@mui/material/AppBar'
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import Toolbar from '@mui/material/Toolbar'
+import { address } from '@sie/domain/portal/address.ts'
+import { sinalDaMarca } from '@sie/domain/portal/marca.ts'
+import { lazy, Suspense, useState } from 'react'
+import { Outlet, Link as RouterLink } from 'react-router-dom'
+import { useDomainDetails } from '../../platform/domainDetails.ts'
+import { loadPart } from '../../platform/parts.ts'
+import { useSession } from '../../platform/session.ts'
+import { entitiesOf } from '../../platform/store.ts'
+import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx'
+import { BeltLine } from '../../ui/identity/BeltLine.tsx'
+import { Lockup } from '../../ui/identity/Lockup.tsx'
+import { DeskBar } from './DeskBar.tsx'
+import { DeskNav } from './DeskNav.tsx'
+import { Banners } from '../shell/Banners.tsx'
+import { Busca } from '../shell/Busca.tsx'
+import { RecordAccess } from '../routes/RecordAccess.tsx'
+import { SkipLink } from '../shell/SkipLink.tsx'
+import { ThemeSwitch } from '../shell/ThemeSwitch.tsx'
+import { Trail } from '../shell/Trail.tsx'
+import { useArrival } from '../shell/useArrival.ts'
+import { UserMenu } from '../shell/UserMenu.tsx'
+import { useTitle } from '../shell/useTitle.ts'
+
+/** Widths in pixels: the menu; heights: the belt and the header. */
+const WIDTH = 248
+const TOP = 60
+// Only who works for several entities has a choice.
+const PortalSwitch = lazy(async () => ({ default: (await import('../portal/PortalSwitch.tsx')).PortalSwitch }))
+const DeskDrawer = lazy(async () => ({ default: (await loadPart(() => import('./DeskDrawer.tsx'))).DeskDrawer }))
+const Uploads = lazy(async () => ({ default: (await import('../shell/Uploads.tsx')).Uploads }))
+
+/**
+ * Pages and trails have their gutters from the main column (ui/layout/PageContainer.tsx); what sticks to the bottom of the window stands above
+ * the bar of a phone (DeskBar.tsx).
+ */
+const GUTTERS = {
+  '--page-gutter': '0px',
+  '--page-margin': '0',
+  '--desk-bar': { xs: '62px', md: '0px' },
+} as const
+
+/** Name without what every one of them ends with. */
+const shortName = (name: string) => name.replace(/ de Taekwondo$/i, '')
+
+/** The signed-in desk: navigation at the left; on a phone a bar at the bottom, and the navigation in a drawer. */
+export function DeskLayout() {
+  useTitle()
+  useArrival()
+  const session = useSession()
+  const { name, sigla, subDomain, uf } = useDomainDetails()
+  // undefined until it is opened for the first time: then its parts come.
+  const [open, setOpen] = useState<boolean>()
+  if (!session) return <PageSkeleton />
+  return (
+    <Box sx={{ display: 'flex', minHeight: '100vh', bgcolor: 'background.default' }}>
+      <SkipLink />
+      <AppBar
+        position="fixed"
+        color="inherit"
+        sx={{ borderBottom: 1, borderColor: 'divider', zIndex: (theme) => theme.zIndex.drawer + 1 }}
+      >
+        <BeltLine />
+        <Toolbar variant="dense" disableGutters sx={{ gap: { xs: 0.5, md: 1.5 }, minHeight: 56, px: { xs: 1, md: 2 } }}>
+          <Link
+            component={RouterLink}
+            to={address('/sie/dashboard')}
+            underline="none"
+            aria-label={sigla ? undefined : 'Painel'}
+            sx={{ minWidth: 0, flexGrow: { xs: 1, md: 0 }, width: { md: WIDTH - 32 } }}
+          >
+            <Lockup
+              sigla={sigla}
+              name={shortName(name)}
+              sign={sinalDaMarca(uf)}
+              national={subDomain === ''}
+              size={38}
+            />
+          </Link>
+          {entitiesOf(session).length > 1 && (
+            <Suspense fallback={null}>
+              <PortalSwitch session={session} />
+            </Suspense>
+          )}
+          <Busca />
+          <Box sx={{ flexGrow: { md: 1 } }} />
+          <ThemeSwitch />
+          <RecordAccess>
+            <UserMenu session={session} />
+          </RecordAccess>
+        </Toolbar>
+      </AppBar>
+      {open !== undefined && (
+        <Suspense fallback={null}>
+          <DeskDrawer open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+      <Box sx={{ display: { xs: 'none', md: 'block' }, displayPrint: 'none', width: WIDTH, flexShrink: 0 }}>
+        <Box
+          sx={{
+            position: 'fixed',
+            top: 0,
+            left: 0,
+            zIndex: 'drawer',
+            width: WIDTH,
+            height: '100%',
+            pt: `${TOP}px`,
+            overflowY: 'auto',
+          }}
+        >
+          <DeskNav onGo={() => {}} />
+        </Box>
+      </Box>
+      <Box
+        component="main"
+        id="conteudo"
+        tabIndex={-1}
+        sx={{
+          flexGrow: 1,
+          minWidth: 0,
+          pt: `${TOP}px`,
+          pb: { xs: 9, md: 5 },
+          ...GUTTERS,
+          '&:focus': { outline: 'none' },
+          '& h1:focus': { outline: 'none' },
+        }}
+      >
+        <Banners />
+        <Trail />
+        <Box sx={{ pt: 2, px: { xs: 2, md: 2.5 }, maxWidth: 1600 }}>
+          <RecordAccess>
+            <Suspense fallback={<PageSkeleton />}>
+              <Outlet />
+            </Suspense>
+          </RecordAccess>
+        </Box>
+      </Box>
+      <DeskBar onMenu={() => setOpen(true)} />
+      <Suspense fallback={null}>
+        <Uploads />
+      </Suspense>
+    </Box>
+  )
+}

@@ -1,0 +1,144 @@
+import ExpandMore from '@mui/icons-material/ExpandMore'
+import Box from '@mui/material/Box'
+import Collapse from '@mui/material/Collapse'
+import List from '@mui/material/List'
+import ListItem from '@mui/material/ListItem'
+import ListItemButton from '@mui/material/ListItemButton'
+import ListItemIcon from '@mui/material/ListItemIcon'
+import ListItemText from '@mui/material/ListItemText'
+import { temAlguma } from '@sie/domain/portal/busca.ts'
+import { viewKey, viewOf } from '@sie/domain/portal/views.ts'
+import { useState } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import { useHolds } from '../../platform/store.ts'
+import { navIcon } from './areaIcons.tsx'
+import { INICIO, NAV, type NavEntry, type NavGroup } from './nav.ts'
+
+/** Up to this many entries every area stands open; with more one at a time does, so that the menu fits a screen. */
+const MOST_OPEN = 16
+
+interface DeskNavProps {
+  /** called with each click on an entry */
+  onGo: () => void
+}
+
+/** Menu of the desk: the entries that the rights of the portal one works in open, by area. */
+export function DeskNav({ onGo }: DeskNavProps) {
+  const here = useHere()
+  const groups = useGroups()
+  const [chosen, setChosen] = useState<string | null>()
+  const areas = groups.filter(({ label }) => label !== INICIO)
+  const own = areas.find(({ entries }) => entries.some(({ to }) => to === here))?.label
+  const allOpen = groups.reduce((count, { entries }) => count + entries.length, 0) <= MOST_OPEN
+  const open = chosen === undefined ? own : chosen
+  return (
+    <Box component="nav" aria-label="Áreas" sx={{ py: 1.5, pl: 1.5, pr: 1 }}>
+      <List disablePadding aria-label={INICIO}>
+        {groups
+          .find(({ label }) => label === INICIO)
+          ?.entries.map((entry) => (
+            <Entry key={entry.to} entry={entry} here={here} onGo={onGo} icon />
+          ))}
+      </List>
+      {areas.map((group) => (
+        <Area
+          key={group.label}
+          group={group}
+          here={here}
+          onGo={onGo}
+          open={allOpen || open === group.label}
+          onToggle={allOpen ? undefined : () => setChosen(open === group.label ? null : group.label)}
+        />
+      ))}
+    </Box>
+  )
+}
+
+/** Address of the entry that is open. With a record's id the address of "new" is the record's own screen, which is no entry. */
+function useHere(): string | undefined {
+  const { pathname, search } = useLocation()
+  const view = viewOf(pathname, search)
+  return view ? viewKey(view) : new URLSearchParams(search).has('id') ? undefined : pathname
+}
+
+function useGroups(): NavGroup[] {
+  const holds = useHolds()
+  return NAV.map((group) => ({
+    ...group,
+    entries: group.entries.filter(({ rule }) => temAlguma(rule, (one) => holds(one))),
+  })).filter(({ entries }) => entries.length > 0)
+}
+
+interface AreaProps extends DeskNavProps {
+  group: NavGroup
+  here: string | undefined
+  open: boolean
+  /** absent where the area always stands open */
+  onToggle: (() => void) | undefined
+}
+
+function Area({ group: { label, entries }, here, onGo, open, onToggle }: AreaProps) {
+  const heading = (
+    <>
+      <ListItemIcon sx={ICON}>{navIcon(label)}</ListItemIcon>
+      <ListItemText primary={label} slotProps={{ primary: { component: 'h2', sx: { m: 0, fontSize: 'inherit' } } }} />
+    </>
+  )
+  return (
+    <Box sx={{ mt: 0.5 }}>
+      {onToggle ? (
+        <ListItemButton aria-expanded={open} onClick={onToggle} sx={ROW}>
+          {heading}
+          <ExpandMore fontSize="small" sx={{ transform: open ? 'none' : 'rotate(-90deg)', color: 'text.secondary' }} />
+        </ListItemButton>
+      ) : (
+        <Box sx={{ ...ROW, display: 'flex', alignItems: 'center', color: 'text.secondary', fontWeight: 600 }}>
+          {heading}
+        </Box>
+      )}
+      <Collapse in={open} unmountOnExit>
+        <List disablePadding aria-label={label} sx={{ ml: 2.5, pl: 1.25, borderLeft: 1, borderColor: 'divider' }}>
+          {entries.map((entry) => (
+            <Entry key={entry.to} entry={entry} here={here} onGo={onGo} />
+          ))}
+        </List>
+      </Collapse>
+    </Box>
+  )
+}
+
+interface EntryProps extends DeskNavProps {
+  entry: NavEntry
+  here: string | undefined
+  icon?: boolean
+}
+
+function Entry({ entry: { to, label }, here, onGo, icon = false }: EntryProps) {
+  return (
+    <ListItem disablePadding>
+      <ListItemButton
+        component={Link}
+        to={to}
+        selected={here === to}
+        aria-current={here === to ? 'page' : undefined}
+        onClick={onGo}
+        sx={{ ...ROW, '&.Mui-selected': { fontWeight: 650 } }}
+      >
+        {icon && (
+          <ListItemIcon sx={{ ...ICON, ...(here === to && { color: 'primary.main' }) }}>{navIcon(label)}</ListItemIcon>
+        )}
+        <ListItemText primary={label} />
+      </ListItemButton>
+    </ListItem>
+  )
+}
+
+const ROW = {
+  minHeight: 36,
+  py: 0,
+  px: 1.25,
+  borderRadius: '8px',
+  fontSize: '0.93rem',
+  '& .MuiListItemText-primary': { fontSize: 'inherit', fontWeight: 'inherit' },
+} as const
+const ICON = { minWidth: 30, color: 'text.secondary', '& svg': { fontSize: 20 } } as const

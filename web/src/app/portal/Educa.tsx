@@ -1,0 +1,35 @@
+import Button from '@mui/material/Button'
+import { address } from '@sie/domain/portal/address.ts'
+import { educaCompleto } from '@sie/domain/portal/host.ts'
+import { titleOf } from '@sie/domain/portal/routes.ts'
+import { useSyncExternalStore } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import { PageContainer } from '../../ui/layout/PageContainer.tsx'
+import { EmPreparo } from '../shell/EmPreparo.tsx'
+
+const never = () => () => {}
+
+/** /cbtkdeduca and its feeds: a placeholder but on localhost and the preview host (specification 2). Drawn in advance as the placeholder. */
+export function Educa() {
+  const { pathname } = useLocation()
+  const full = useSyncExternalStore(
+    never,
+    () => educaCompleto(window.location.host),
+    () => false,
+  )
+  if (full) return <EmPreparo />
+  return (
+    <PageContainer title={titleOf(pathname) ?? 'CBTKDeduca'}>
+      <EmptyState
+        title="A área educacional abre em breve."
+        text="Vídeos, postagens e comunicados vão aparecer aqui."
+        action={
+          <Button component={Link} to={address('/')} variant="outlined">
+            Ir para o início
+          </Button>
+        }
+      />
+    </PageContainer>
+  )
+}

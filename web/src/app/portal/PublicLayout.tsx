@@ -1,0 +1,96 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Container from '@mui/material/Container'
+import Link from '@mui/material/Link'
+import { address } from '@sie/domain/portal/address.ts'
+import { sinalDaMarca } from '@sie/domain/portal/marca.ts'
+import { lazy, Suspense } from 'react'
+import { Link as RouterLink, Outlet } from 'react-router-dom'
+import { nacional, useDomainDetails } from '../../platform/domainDetails.ts'
+import { useSession } from '../../platform/session.ts'
+import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx'
+import { BeltLine } from '../../ui/identity/BeltLine.tsx'
+import { Lockup } from '../../ui/identity/Lockup.tsx'
+import { Banners } from '../shell/Banners.tsx'
+import { Busca } from '../shell/Busca.tsx'
+import { PhoneBar } from '../desk/PhoneBar.tsx'
+import { PublicFooter } from './PublicFooter.tsx'
+import { SkipLink } from '../shell/SkipLink.tsx'
+import { ThemeSwitch } from '../shell/ThemeSwitch.tsx'
+import { Trail } from '../shell/Trail.tsx'
+import { useArrival } from '../shell/useArrival.ts'
+import { useTitle } from '../shell/useTitle.ts'
+
+// Only who is signed in sends files.
+const Uploads = lazy(async () => ({ default: (await import('../shell/Uploads.tsx')).Uploads }))
+
+const PLACES = [
+  { to: address('/eventos'), label: 'Eventos' },
+  { to: address('/noticias'), label: 'Notícias' },
+  { to: address('/validacao/certificado'), label: 'Validar' },
+  { to: address('/institucional'), label: 'Institucional' },
+]
+
+/** Header and footer of the public portal. */
+export function PublicLayout() {
+  useTitle()
+  useArrival()
+  const session = useSession()
+  const { sigla, subDomain, uf } = useDomainDetails()
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100vh', pb: { xs: 7, md: 0 } }}>
+      <SkipLink />
+      <Box component="header" sx={{ bgcolor: 'background.paper', borderBottom: 1, borderColor: 'divider' }}>
+        <BeltLine />
+        <Container sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 64 }}>
+          <Link
+            component={RouterLink}
+            to={address('/')}
+            underline="none"
+            aria-label={sigla ? `${sigla}, início` : 'Início'}
+            sx={{ flexGrow: 1, minWidth: 0 }}
+            {...nacional(subDomain)}
+          >
+            <Lockup sigla={sigla} sign={sinalDaMarca(uf)} national={subDomain === ''} />
+          </Link>
+          <Box component="nav" aria-label="Portal" sx={{ display: { xs: 'none', md: 'flex' } }}>
+            {PLACES.map(({ to, label }) => (
+              <Button key={to} component={RouterLink} to={to} color="inherit">
+                {label}
+              </Button>
+            ))}
+          </Box>
+          <Busca />
+          <ThemeSwitch />
+          <Button
+            component={RouterLink}
+            to={session ? address('/sie/dashboard') : address('/login')}
+            variant="contained"
+            sx={{ minWidth: 96 }}
+          >
+            {session ? 'Abrir o SIE' : 'Entrar'}
+          </Button>
+        </Container>
+      </Box>
+      <Banners />
+      <Box
+        component="main"
+        id="conteudo"
+        tabIndex={-1}
+        sx={{ flexGrow: 1, '&:focus': { outline: 'none' }, '& h1:focus': { outline: 'none' } }}
+      >
+        <Trail />
+        <Suspense fallback={<PageSkeleton />}>
+          <Outlet />
+        </Suspense>
+      </Box>
+      <PublicFooter />
+      {session && (
+        <Suspense fallback={null}>
+          <Uploads />
+        </Suspense>
+      )}
+      <PhoneBar signedIn={Boolean(session)} />
+    </Box>
+  )
+}

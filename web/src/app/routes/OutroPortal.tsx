@@ -1,0 +1,26 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import { useSession } from '../../platform/session.ts'
+import { choosePortal } from '../../platform/store.ts'
+import { comRegra, useVinculos } from '../shell/entidades.ts'
+
+/** For who lacks a rule here and holds it elsewhere: one touch works there. */
+export function OutroPortal({ rule }: { rule: string }) {
+  const session = useSession() ?? null
+  const vinculos = useVinculos(session)
+  const [there] = session ? comRegra(session, vinculos, rule) : []
+  if (!there) return null
+  return (
+    <Alert
+      severity="info"
+      sx={{ mb: 3 }}
+      action={
+        <Button color="inherit" onClick={() => choosePortal(there.id)}>
+          Trocar para {there.sigla}
+        </Button>
+      }
+    >
+      Você tem esta permissão em {there.nome}.
+    </Alert>
+  )
+}

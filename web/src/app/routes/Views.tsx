@@ -1,0 +1,28 @@
+import { viewOf } from '@sie/domain/portal/views.ts'
+import { lazy, type ComponentType } from 'react'
+import { Navigate, useLocation } from 'react-router-dom'
+import { loadPart } from '../../platform/parts.ts'
+import { RequireRule } from './RequireRule.tsx'
+
+/** Screen of an address with views: what its query names, each behind its own right; `own` is the address's own, with its right. */
+export function withViews(
+  own: ComponentType,
+  views: Readonly<Record<string, () => Promise<ComponentType>>>,
+): ComponentType {
+  const screens = Object.fromEntries(
+    Object.entries(views).map(([query, part]) => [query, lazy(async () => ({ default: await loadPart(part) }))]),
+  )
+  return function Views() {
+    const { pathname, search } = useLocation()
+    const view = viewOf(pathname, search)
+    if (view?.redirect) return <Navigate to={`?${view.redirect}`} replace />
+    const Screen = (view && screens[view.query]) ?? own
+    return view?.rule ? (
+      <RequireRule key={view.query} rule={view.rule} title={view.title}>
+        <Screen />
+      </RequireRule>
+    ) : (
+      <Screen />
+    )
+  }
+}

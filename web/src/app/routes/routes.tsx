@@ -1,0 +1,163 @@
+import { FEEDS_EDUCA, ROTAS, type Rota, type RotaPath } from '@sie/domain/portal/routes.ts'
+import { VIEWS, viewKey } from '@sie/domain/portal/views.ts'
+import type { ComponentType, FunctionComponent } from 'react'
+import { createBrowserRouter, Navigate, Outlet, type RouteObject } from 'react-router-dom'
+import { Inicio } from '../../features/inicio/Inicio.tsx'
+import { useRenders } from '../../platform/monitor/useRenders.ts'
+import { loadPart } from '../../platform/parts.ts'
+import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx'
+import { Bare } from '../portal/Bare.tsx'
+import { Educa } from '../portal/Educa.tsx'
+import { EmPreparo } from '../shell/EmPreparo.tsx'
+import { NotFound } from '../shell/NotFound.tsx'
+import { PortalOrDesk } from './PortalOrDesk.tsx'
+import { PublicLayout } from '../portal/PublicLayout.tsx'
+import { RequireSession } from './RequireSession.tsx'
+import { RouteError } from '../shell/RouteError.tsx'
+
+type Part = () => Promise<FunctionComponent>
+
+const dashboard: Part = async () => (await import('../../features/inicio/painel/Painel.tsx')).Painel
+
+/** The screens that exist, each a part that loads when it is opened; views under their query. The catalogue's `ready` says so too. */
+const PARTS: Readonly<Partial<Record<RotaPath | `${RotaPath}?${string}`, Part>>> = {
+  '/sie': dashboard,
+  '/sie/dashboard': dashboard,
+  '/sie/cadastros/pessoas': async () => (await import('../../features/pessoas/PessoasPage.tsx')).PessoasPage,
+  '/sie/cadastros/pessoas?importar': async () =>
+    (await import('../../features/importacao/ImportarPessoas.tsx')).ImportarPessoas,
+  '/sie/cadastros/pessoas?pendencias': async () =>
+    (await import('../../features/pendencias/PendenciasPage.tsx')).PendenciasPage,
+  '/sie/cadastros/addpraticante': async () => (await import('../../features/pessoas/PessoaPage.tsx')).PessoaPage,
+  '/sie/administracao/usersgroups': async () =>
+    (await import('../../features/administracao/GruposPage.tsx')).GruposPage,
+  '/sie/administracao/addusersgroup': async () =>
+    (await import('../../features/administracao/GrupoPage.tsx')).GrupoPage,
+  '/sie/administracao/users': async () => (await import('../../features/administracao/UsuariosPage.tsx')).UsuariosPage,
+  '/sie/administracao/users?auditoria': async () =>
+    (await import('../../features/administracao/AuditoriaPage.tsx')).AuditoriaPage,
+  '/sie/administracao/adduser': async () => (await import('../../features/administracao/UsuarioPage.tsx')).UsuarioPage,
+  '/sie/administracao/departamentos': async () =>
+    (await import('../../features/administracao/DepartamentosPage.tsx')).DepartamentosPage,
+  '/sie/administracao/adddepartamento': async () =>
+    (await import('../../features/administracao/DepartamentoPage.tsx')).DepartamentoPage,
+  '/apoiadores': async () => (await import('../../features/institucional/Apoiadores.tsx')).ApoiadoresPage,
+  '/apoiadores/addapoiador': async () => (await import('../../features/institucional/Apoiadores.tsx')).ApoiadorPage,
+  '/profile': async () => (await import('../../features/perfil/Perfil.tsx')).Perfil,
+  '/admin/production-dashboard': async () =>
+    (await import('../../features/monitoramento/PainelProducao.tsx')).PainelProducao,
+  '/noticias': async () => (await import('../../features/noticias/NoticiasPage.tsx')).NoticiasPage,
+  '/noticias/noticia': async () => (await import('../../features/noticias/NoticiaPage.tsx')).NoticiaPage,
+  '/noticias/addnoticia': async () => (await import('../../features/noticias/NoticiaFormPage.tsx')).NoticiaFormPage,
+  '/noticias/addnoticia?ver=lista': async () =>
+    (await import('../../features/noticias/NoticiasDaMesa.tsx')).NoticiasDaMesa,
+  '/noticias/filiados': async () => (await import('../../features/noticias/FiliadosPage.tsx')).FiliadosPage,
+  '/privacy-politics': async () => (await import('../../features/institucional/Privacidade.tsx')).Privacidade,
+  '/login': async () => (await import('../../features/acesso/Entrar.tsx')).Entrar,
+  '/forgot-password': async () => (await import('../../features/acesso/EsqueciSenha.tsx')).EsqueciSenha,
+  '/change-password': async () => (await import('../../features/acesso/TrocarSenha.tsx')).TrocarSenha,
+  '/change-Email': async () => (await import('../../features/acesso/TrocarEmail.tsx')).TrocarEmail,
+  '/change-Name': async () => (await import('../../features/acesso/TrocarNome.tsx')).TrocarNome,
+  '/notverified': async () => (await import('../../features/acesso/NaoVerificado.tsx')).NaoVerificado,
+  '/unauthorized': async () => (await import('../../features/acesso/SemPermissao.tsx')).SemPermissao,
+  '/signup': async () => (await import('../../features/inscricao/InscricaoPage.tsx')).InscricaoPage,
+  '/signup-validation': async () => (await import('../../features/inscricao/Validacao.tsx')).Validacao,
+}
+
+/** Small enough to come with the app. */
+const HERE: Readonly<Partial<Record<RotaPath, ComponentType>>> = {
+  '/': Inicio,
+  ...Object.fromEntries(FEEDS_EDUCA.map((path) => [path, Educa])),
+}
+
+/** A screen whose renders are counted: it is drawn inside the component that counts, since no other knows of each. */
+function counted(path: string, draw: FunctionComponent): FunctionComponent {
+  return function Counted() {
+    useRenders(path)
+    return draw({})
+  }
+}
+
+function route({ path, title, rule, redirect }: Rota<RotaPath>): RouteObject {
+  const part = PARTS[path]
+  if (redirect) return { path, caseSensitive: true, element: <Navigate to={redirect} replace /> }
+  if (!part) return { path, caseSensitive: true, Component: HERE[path] ?? EmPreparo }
+  return {
+    path,
+    caseSensitive: true,
+    lazy: async () => {
+      const Screen = counted(path, await loadPart(part, path))
+      const views = VIEWS.filter((view) => view.path === path)
+      if (!rule && views.length === 0) return { Component: Screen }
+      // It knows every rule's name, and with them every collection: not for visitors.
+      const { RequireRule } = await loadPart(() => import('./RequireRule.tsx'))
+      const Own = () =>
+        rule ? (
+          <RequireRule rule={rule} title={title}>
+            <Screen />
+          </RequireRule>
+        ) : (
+          <Screen />
+        )
+      if (views.length === 0) return { Component: Own }
+      const { withViews } = await loadPart(() => import('./Views.tsx'))
+      const parts = views.flatMap((view) => {
+        const further = PARTS[viewKey(view)]
+        return further ? [[view.query, further] as const] : []
+      })
+      return { Component: withViews(Own, Object.fromEntries(parts)) }
+    },
+  }
+}
+
+const rows = (choose: (rota: Rota<RotaPath>) => boolean) => ROTAS.filter(choose).map(route)
+
+/** All addresses of the specification (2), from the catalogue; everything else is the not-found screen. */
+export const routes: RouteObject[] = [
+  {
+    Component: Outlet,
+    ErrorBoundary: RouteError,
+    HydrateFallback: PageSkeleton,
+    children: [
+      {
+        Component: RequireSession,
+        children: [
+          {
+            lazy: async () => ({ Component: (await loadPart(() => import('../desk/DeskLayout.tsx'))).DeskLayout }),
+            children: [
+              {
+                ErrorBoundary: RouteError,
+                children: rows(({ guard, layout }) => guard === 'sessao' && layout === 'portal'),
+              },
+            ],
+          },
+        ],
+      },
+      {
+        Component: Bare,
+        children: [{ ErrorBoundary: RouteError, children: rows(({ layout }) => layout !== 'portal') }],
+      },
+      {
+        Component: PortalOrDesk,
+        children: [{ ErrorBoundary: RouteError, children: rows(({ alsoDesk }) => alsoDesk === true) }],
+      },
+      {
+        Component: PublicLayout,
+        children: [
+          {
+            ErrorBoundary: RouteError,
+            children: [
+              ...rows(({ guard, layout, alsoDesk }) => guard === 'publica' && layout === 'portal' && !alsoDesk),
+              { path: '*', Component: NotFound },
+            ],
+          },
+        ],
+      },
+    ],
+  },
+]
+
+/** The optional prefix of every address (specification 2); empty in practice. */
+const prefix = (import.meta.env as Record<string, string | undefined>).VITE_ROUTE_PREFIX
+
+export const createRouter = () => createBrowserRouter(routes, prefix ? { basename: prefix } : {})

@@ -1,0 +1,53 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import { address } from '@sie/domain/portal/address.ts'
+import { ERROS } from '@sie/domain/errors.ts'
+import { Link } from 'react-router-dom'
+import { useSession } from '../../platform/session.ts'
+import { useOffline } from '../../platform/connection.ts'
+import { useNextVersion } from '../../platform/serviceWorker.ts'
+
+/** What everybody must know at once, above every page: that there is no connection (specification 8), that there is a new version, and that rights wait for a second factor. */
+export function Banners() {
+  const offline = useOffline()
+  const update = useNextVersion()
+  const session = useSession()
+  return (
+    <>
+      {offline && (
+        <Alert severity="warning" role="status" square>
+          Sem conexão com o servidor. O que você digitou continua aqui; o portal volta sozinho assim que a conexão
+          voltar.
+        </Alert>
+      )}
+      {update && (
+        <Alert
+          severity="info"
+          role="status"
+          square
+          action={
+            <Button color="inherit" onClick={update}>
+              {ERROS.recarregar}
+            </Button>
+          }
+        >
+          Nova versão disponível. Guarde o que estiver fazendo e recarregue.
+        </Alert>
+      )}
+      {!offline && session?.faltaSegundoFator && (
+        <Alert
+          severity="warning"
+          role="status"
+          square
+          action={
+            <Button component={Link} to={address('/profile', { aba: 'seguranca' })} color="inherit" size="small">
+              Ativar
+            </Button>
+          }
+        >
+          As suas permissões valem depois que você ativar a verificação em duas etapas.
+        </Alert>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,174 @@
+import Close from '@mui/icons-material/Close'
+import Box from '@mui/material/Box'
+import Dialog from '@mui/material/Dialog'
+import IconButton from '@mui/material/IconButton'
+import InputBase from '@mui/material/InputBase'
+import Typography from '@mui/material/Typography'
+import useAutocomplete from '@mui/material/useAutocomplete'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { buscarPaginas } from '@sie/domain/portal/busca.ts'
+import { lazy, Suspense, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { loadPart } from '../../platform/parts.ts'
+import { useSession } from '../../platform/session.ts'
+import { useHolds } from '../../platform/store.ts'
+import { VIEW_PAGES } from '../desk/nav.ts'
+
+const PessoasEncontradas = lazy(async () => ({
+  default: (await loadPart(() => import('./PessoasEncontradas.tsx'))).PessoasEncontradas,
+}))
+
+/** One line of the list. */
+export interface Achado {
+  to: string
+  label: string
+  detail: string
+  group: string
+}
+
+const MOST_PAGES = 8
+
+/** Where people are found: in the portal one works in. */
+const PESSOAS = 'praticantes:ler'
+
+/** Pages by word and, for who may read them, people by name, CPF or number; a combobox, so that arrows and Enter are enough. */
+export function BuscaDialog({ onClose }: { onClose: () => void }) {
+  const navigate = useNavigate()
+  const session = useSession()
+  const holds = useHolds()
+  const phone = useMediaQuery('(max-width: 599.95px)')
+  const [text, setText] = useState('')
+  const [people, setPeople] = useState<readonly Achado[]>([])
+  const signedIn = Boolean(session?.registroCompleto)
+  const pages = buscarPaginas(text, { signedIn, holds }, VIEW_PAGES).slice(0, MOST_PAGES)
+  const options = [
+    ...pages.map(({ to, title, area, ready }): Achado => ({
+      to,
+      label: title,
+      detail: ready ? area : `${area} · em preparo`,
+      group: 'Páginas',
+    })),
+    ...people,
+  ]
+  const searchesPeople = signedIn && holds(PESSOAS)
+  const { getRootProps, getInputProps, getListboxProps, getOptionProps } = useAutocomplete({
+    id: 'busca',
+    options,
+    open: true,
+    autoHighlight: true,
+    clearOnBlur: false,
+    value: null,
+    inputValue: text,
+    onInputChange: (_, next, reason) => reason === 'input' && setText(next),
+    filterOptions: (all) => all,
+    getOptionLabel: ({ label }) => label,
+    getOptionKey: ({ to }) => to,
+    onClose: (_, reason) => reason === 'escape' && onClose(),
+    onChange: (_, option) => {
+      if (!option) return
+      onClose()
+      void navigate(option.to)
+    },
+  })
+  const { ref, ...inputProps } = getInputProps() as ReturnType<typeof getInputProps> & {
+    ref: React.Ref<HTMLInputElement>
+  }
+  const label = searchesPeople ? 'Buscar páginas e pessoas' : 'Buscar páginas'
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      fullScreen={phone}
+      fullWidth
+      maxWidth="sm"
+      aria-labelledby="busca-titulo"
+      sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
+    >
+      <Box
+        component="h2"
+        id="busca-titulo"
+        sx={{ position: 'absolute', width: '1px', height: '1px', m: 0, overflow: 'hidden', clipPath: 'inset(50%)' }}
+      >
+        Buscar no portal
+      </Box>
+      <Box
+        {...getRootProps()}
+        sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 2, py: 1, borderBottom: 1, borderColor: 'divider' }}
+      >
+        <InputBase
+          autoFocus
+          fullWidth
+          placeholder={label}
+          inputRef={ref}
+          inputProps={{ ...inputProps, 'aria-label': label, maxLength: 120, enterKeyHint: 'go' }}
+          sx={{ fontSize: '1.1rem', py: 0.5 }}
+        />
+        <IconButton aria-label="Fechar a busca" onClick={onClose}>
+          <Close />
+        </IconButton>
+      </Box>
+      {searchesPeople && (
+        <Suspense fallback={null}>
+          <PessoasEncontradas text={text} onFound={setPeople} />
+        </Suspense>
+      )}
+      <Box
+        component="ul"
+        {...getListboxProps()}
+        aria-label="Resultados"
+        sx={{ m: 0, p: 1, listStyle: 'none', overflowY: 'auto', maxHeight: { sm: '60vh' } }}
+      >
+        {options.map((option, index) => (
+          <Line
+            key={option.to}
+            option={option}
+            first={options[index - 1]?.group !== option.group}
+            props={getOptionProps({ option, index })}
+          />
+        ))}
+      </Box>
+      <Typography role="status" color="textSecondary" sx={{ px: 2, pb: options.length > 0 ? 0 : 2 }}>
+        {options.length === 0 ? 'Nada encontrado com estas letras.' : ''}
+      </Typography>
+    </Dialog>
+  )
+}
+
+function Line({
+  option,
+  first,
+  props,
+}: {
+  option: Achado
+  first: boolean
+  props: React.HTMLAttributes<HTMLLIElement> & { key?: React.Key }
+}) {
+  const { key: _key, ...rest } = props
+  return (
+    <>
+      {first && (
+        <Typography
+          component="li"
+          role="presentation"
+          variant="overline"
+          color="textSecondary"
+          sx={{ px: 1.5, lineHeight: 2.2 }}
+        >
+          {option.group}
+        </Typography>
+      )}
+      <Box
+        component="li"
+        {...rest}
+        sx={{ px: 1.5, py: 1, borderRadius: 1, cursor: 'pointer', '&.Mui-focused': { bgcolor: 'action.selected' } }}
+      >
+        <Typography component="span" sx={{ display: 'block', fontWeight: 600, lineHeight: 1.3 }}>
+          {option.label}
+        </Typography>
+        <Typography component="span" variant="body2" color="textSecondary">
+          {option.detail}
+        </Typography>
+      </Box>
+    </>
+  )
+}

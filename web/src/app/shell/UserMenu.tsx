@@ -1,0 +1,30 @@
+import IconButton from '@mui/material/IconButton'
+import { lazy, Suspense, useState } from 'react'
+import type { Session } from '../../platform/session.ts'
+import { FotoPessoa } from '../../ui/files/FotoPessoa.tsx'
+import { iniciais } from '../../ui/files/iniciais.ts'
+import { useDica } from '../../ui/feedback/useDica.tsx'
+import { useDropdown } from '../../ui/form/useDropdown.ts'
+
+const UserMenuItems = lazy(async () => ({ default: (await import('./UserMenuItems.tsx')).UserMenuItems }))
+
+/** The account's button; its menu comes when it is opened for the first time. */
+export function UserMenu({ session }: { session: Session }) {
+  const { close, buttonProps, menuProps } = useDropdown()
+  const { elementProps, dica } = useDica('Minha conta')
+  const [wanted, setWanted] = useState(false)
+  if (menuProps.open && !wanted) setWanted(true)
+  return (
+    <>
+      <IconButton aria-label={`Minha conta ${iniciais(session.displayName)}`} {...buttonProps} {...elementProps}>
+        <FotoPessoa nome={session.displayName} caminho={session.urlImagemID} tamanho={34} />
+      </IconButton>
+      {dica}
+      {wanted && (
+        <Suspense fallback={null}>
+          <UserMenuItems session={session} open={menuProps.open} anchorEl={menuProps.anchorEl} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import Box from '@mui/material/Box'
+import Divider from '@mui/material/Divider'
+import Menu, { type MenuProps } from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import Typography from '@mui/material/Typography'
+import { address } from '@sie/domain/portal/address.ts'
+import { Link } from 'react-router-dom'
+import type { Session } from '../../platform/session.ts'
+import { useToast } from '../../ui/feedback/useToast.ts'
+
+interface UserMenuItemsProps extends Pick<MenuProps, 'open' | 'anchorEl'> {
+  session: Session
+  onClose: () => void
+}
+
+/** Who is signed in, their own pages, and the way out. */
+export function UserMenuItems({ session, open, anchorEl, onClose }: UserMenuItemsProps) {
+  const toast = useToast()
+  const leave = async () => {
+    onClose()
+    const { signOut } = await import('../../platform/signOut.ts')
+    // A page loaded anew holds nothing of the person in memory either.
+    if (await signOut()) window.location.replace(address('/'))
+    else toast.show('Não foi possível sair. Tente de novo.', { severity: 'error' })
+  }
+  return (
+    <Menu open={open} anchorEl={anchorEl} onClose={onClose}>
+      <Box sx={{ px: 2, py: 1, maxWidth: 280 }} role="presentation">
+        <Typography noWrap sx={{ fontWeight: 600 }}>
+          {session.displayName}
+        </Typography>
+        <Typography noWrap variant="body2" color="textSecondary">
+          {session.email}
+        </Typography>
+      </Box>
+      <Divider component="li" />
+      <MenuItem component={Link} to={address('/profile')} onClick={onClose}>
+        Meu perfil
+      </MenuItem>
+      <MenuItem component={Link} to={address('/')} onClick={onClose}>
+        Site público
+      </MenuItem>
+      <MenuItem onClick={() => void leave()}>Sair</MenuItem>
+    </Menu>
+  )
+}

@@ -1,0 +1,164 @@
+import { createTheme, type Theme } from '@mui/material/styles'
+import { coresDaEntidade, PAGINAS, textoSobre } from '@sie/domain/portal/cores.ts'
+
+const heading = { fontFamily: "'Archivo Narrow Variable', 'Arial Narrow', sans-serif", fontWeight: 700 }
+
+/** A colour and its text; under a pointer it darkens only where that keeps the text readable. */
+function tone(main: string) {
+  const contrastText = textoSobre(main)
+  return { main, contrastText, ...(contrastText === '#000000' ? { dark: main } : {}) }
+}
+
+/** Deep blue (DESIGN 9). */
+const NATIONAL = '#0b2a5b'
+
+/**
+ * The portal in the confederation's colours. Those of another entity lie above it as a style sheet (platform/entityColours.ts).
+ * `--entidade-*` are for the hero and the footer, which keep the colour in both schemes.
+ */
+export function portalTheme(): Theme {
+  const { fundo, fundoProfundo, texto, acentoClaro, acentoEscuro } = coresDaEntidade(NATIONAL)
+  return createTheme({
+    cssVariables: { colorSchemeSelector: '[data-tema="%s"]' },
+    colorSchemes: {
+      light: {
+        palette: {
+          primary: tone(acentoClaro),
+          secondary: { main: '#0f6b3c' },
+          warning: { main: '#8a5a00' },
+          success: { main: '#0f6b3c' },
+          error: { main: '#a52020' },
+          info: { main: '#1b4a94' },
+          divider: '#dbe2ea',
+          background: { default: PAGINAS.claras[0], paper: PAGINAS.claras[1] },
+          text: { primary: '#121d2b', secondary: '#4d5c6c' },
+        },
+      },
+      dark: {
+        palette: {
+          primary: tone(acentoEscuro),
+          secondary: { main: '#7fd3a6' },
+          warning: { main: '#f5c451' },
+          success: { main: '#7fd3a6' },
+          error: { main: '#ff9f97' },
+          info: { main: '#9cc0ff' },
+          divider: '#2a3747',
+          background: { default: PAGINAS.escuras[0], paper: PAGINAS.escuras[1] },
+          text: { primary: '#e9eef5', secondary: '#a6b3c2' },
+        },
+      },
+    },
+    shape: { borderRadius: 8 },
+    typography: {
+      fontFamily: "'Source Sans 3 Variable', 'Segoe UI', sans-serif",
+      h1: heading,
+      h2: heading,
+      h3: heading,
+      // Title of a page, of a section, of a card.
+      h4: { ...heading, fontSize: '1.75rem', lineHeight: 1.15 },
+      h5: { ...heading, fontSize: '1.3rem', lineHeight: 1.2 },
+      h6: { ...heading, fontSize: '1.2rem', lineHeight: 1.2 },
+      button: { textTransform: 'none', fontWeight: 600, fontSize: '0.975rem' },
+    },
+    transitions: {
+      duration: {
+        shortest: 90,
+        shorter: 110,
+        short: 130,
+        standard: 160,
+        complex: 180,
+        enteringScreen: 160,
+        leavingScreen: 130,
+      },
+    },
+    components: {
+      MuiCssBaseline: {
+        styleOverrides: {
+          ':root': {
+            '--entidade-fundo': fundo,
+            '--entidade-profundo': fundoProfundo,
+            '--entidade-texto': texto,
+            // The belt of the mark and the tip of the belts that adorn the pages; the field below it; the edge on dark pages.
+            '--marca-faixa': '#ffc629',
+            '--marca-campo': '#0f7a43',
+            '--marca-contorno': 'transparent',
+          },
+          '[data-tema="dark"]': { '--marca-contorno': '#ffffff8c' },
+          // Drawn in advance for the confederation, and sent to the hosts of others too (public/tema.js).
+          'html[data-subdominio] [data-nacional]': { visibility: 'hidden' },
+          // Nothing moves for who asks for that.
+          '@media (prefers-reduced-motion: reduce)': {
+            '*, *::before, *::after': { transition: 'none !important', animation: 'none !important' },
+          },
+          '@media print': {
+            'header, footer, nav, .MuiDrawer-root': { display: 'none !important' },
+            body: { background: '#fff', color: '#000' },
+          },
+        },
+      },
+      MuiButton: {
+        defaultProps: { disableElevation: true },
+        styleOverrides: {
+          root: { minHeight: 38, '@media (max-width: 899px)': { minHeight: 44 } },
+          sizeSmall: { minHeight: 32, '@media (max-width: 899px)': { minHeight: 38 } },
+        },
+      },
+      // A state is a square chip, never to be clicked; a filter is a round one.
+      MuiChip: {
+        styleOverrides: {
+          root: { fontWeight: 600, variants: [{ props: { clickable: false }, style: { borderRadius: 6 } }] },
+        },
+      },
+      MuiCard: { styleOverrides: { root: { borderRadius: 10 } } },
+      MuiTableCell: {
+        styleOverrides: {
+          root: { padding: '6px 12px', height: 44, fontSize: '0.9375rem' },
+          head: ({ theme }) => ({
+            height: 38,
+            fontSize: '0.84rem',
+            fontWeight: 600,
+            color: (theme.vars ?? theme).palette.text.secondary,
+            whiteSpace: 'nowrap',
+          }),
+          sizeSmall: { padding: '4px 10px' },
+        },
+      },
+      MuiToggleButton: {
+        styleOverrides: { root: ({ theme }) => ({ color: (theme.vars ?? theme).palette.text.secondary }) },
+      },
+      MuiTab: { styleOverrides: { root: { fontWeight: 600, fontSize: '0.9375rem' } } },
+      // What lies above the page is told apart by its edge, in the dark too, where a shadow says nothing and lightening greys it.
+      MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
+      MuiAppBar: { defaultProps: { elevation: 0 } },
+      MuiDialog: {
+        styleOverrides: {
+          paper: ({ theme }) => ({ border: `1px solid ${theme.vars?.palette.divider ?? theme.palette.divider}` }),
+        },
+      },
+      // Dropdowns hang from their button, begin below it, and scroll inside themselves.
+      MuiMenu: {
+        defaultProps: {
+          anchorOrigin: { vertical: 'bottom', horizontal: 'left' },
+          transformOrigin: { vertical: 'top', horizontal: 'left' },
+          marginThreshold: 8,
+        },
+        styleOverrides: {
+          paper: ({ theme }) => ({
+            marginTop: 4,
+            maxHeight: '60vh',
+            border: `1px solid ${theme.vars?.palette.divider ?? theme.palette.divider}`,
+          }),
+        },
+      },
+      // Above its element, on hover and on focus, 6 px away (specification 9).
+      MuiTooltip: {
+        defaultProps: {
+          placement: 'top',
+          disableTouchListener: true,
+          slotProps: { popper: { modifiers: [{ name: 'offset', options: { offset: [0, 6] } }] } },
+        },
+        styleOverrides: { tooltip: { margin: '0 !important' } },
+      },
+    },
+  })
+}

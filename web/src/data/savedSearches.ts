@@ -1,0 +1,67 @@
+import { useSyncExternalStore } from 'react'
+
+/** A state of a list that somebody gave a name. */
+export interface SavedSearch {
+  name: string
+  /** query of the address, without '?' */
+  query: string
+}
+
+/** Most searches that one list keeps. */
+export const MAX_SEARCHES = 20
+const MAX_NAME = 60
+const PREFIX = 'sie-pesquisas'
+
+/** Storage key of a person's searches of one list. Signing out removes it with everything else of this device. */
+const keyOf = (uid: string, list: string) => `${PREFIX}:${uid}:${list}`
+
+const isSearch = (value: unknown): value is SavedSearch =>
+  typeof value === 'object' &&
+  value !== null &&
+  'name' in value &&
+  'query' in value &&
+  typeof value.name === 'string' &&
+  typeof value.query === 'string'
+
+/** Reads what is kept; anything unreadable is nothing. */
+export function parseSearches(text: string | null): readonly SavedSearch[] {
+  try {
+    const kept: unknown = JSON.parse(text ?? '[]')
+    return Array.isArray(kept) ? kept.filter(isSearch).slice(0, MAX_SEARCHES) : []
+  } catch {
+    return []
+  }
+}
+
+/** Adds a search, or gives one of the same name another state; the list stays in the order of names. */
+export function withSearch(searches: readonly SavedSearch[], { name, query }: SavedSearch): readonly SavedSearch[] {
+  const short = name.trim().slice(0, MAX_NAME)
+  return [...searches.filter((search) => search.name !== short), { name: short, query }]
+    .sort((a, b) => a.name.localeCompare(b.name, 'pt-BR'))
+    .slice(0, MAX_SEARCHES)
+}
+
+const listeners = new Set<() => void>()
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  window.addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', listener)
+  }
+}
+
+/** The searches that a person saved of a list on this device, and to keep others. */
+export function useSavedSearches(
+  uid: string,
+  list: string,
+): [readonly SavedSearch[], (next: readonly SavedSearch[]) => void] {
+  const key = keyOf(uid, list)
+  const text = useSyncExternalStore(subscribe, () => localStorage.getItem(key))
+  const keep = (next: readonly SavedSearch[]) => {
+    if (next.length === 0) localStorage.removeItem(key)
+    else localStorage.setItem(key, JSON.stringify(next))
+    listeners.forEach((listener) => listener())
+  }
+  return [parseSearches(text), keep]
+}

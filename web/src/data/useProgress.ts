@@ -1,0 +1,43 @@
+import type { Collection } from '@sie/domain/records/collection.ts'
+import type { Instant } from '@sie/domain/records/metadados.ts'
+import { useQuery } from '@tanstack/react-query'
+import { getDocs } from 'firebase/firestore'
+import { useAccess } from './access.ts'
+import { MAX_LIMIT } from './listQuery.ts'
+import { recordKeys } from './queries.ts'
+import { toQuery } from './records.ts'
+
+/** One transition that was made of a record. */
+export interface ProgressEntry {
+  id: string
+  acao: string
+  de: string
+  para: string
+  /** side in whose name it was made; '' where the record has none */
+  lado: string
+  /** uid, or '' for the server itself */
+  quem: string
+  motivo: string
+  quando: Instant
+}
+
+/** The transitions of a record, newest first; empty for who may not read them. */
+export function useProgress(collection: Collection, id: string, version: number): readonly ProgressEntry[] {
+  const { db } = useAccess()
+  const { data = [] } = useQuery({
+    queryKey: [...recordKeys.detail(collection, id), 'andamento', version] as const,
+    queryFn: async () => {
+      const { docs } = await getDocs(
+        toQuery(db, {
+          collection: `${collection.name}/${id}/andamento`,
+          where: [],
+          orderBy: [{ path: 'quando', direction: 'desc' }],
+          limit: MAX_LIMIT,
+        }),
+      )
+      return docs.map((doc) => ({ ...(doc.data() as Omit<ProgressEntry, 'id'>), id: doc.id }))
+    },
+    retry: false,
+  })
+  return data
+}

@@ -1,0 +1,38 @@
+import type { Collection } from '@sie/domain/records/collection.ts'
+import { editablePaths } from '@sie/domain/records/process.ts'
+import { alvoDe } from '@sie/domain/rights/alvo.ts'
+import { useCan, useHoldsAnywhere } from './access.ts'
+import type { Row } from './records.ts'
+
+export interface RecordRights {
+  /** whether the person holds an action of the collection over this record; over any entity where it does not exist yet */
+  may: (action: string) => boolean
+  /** whether the record may be changed, or a new one stored */
+  editable: boolean
+  /** whether a field may be changed: the right, its guard, and the state that a process is in */
+  mayEdit: (path: string) => boolean
+}
+
+const under = (roots: readonly string[], path: string) =>
+  roots.some((root) => path === root || path.startsWith(`${root}.`) || root.startsWith(`${path}.`))
+
+/** What the signed-in person may do with a record, as the rules decide it. */
+export function useRecordRights(collection: Collection, record: Row | undefined): RecordRights {
+  const can = useCan()
+  const holds = useHoldsAnywhere()
+  const { access, process, publication, name } = collection
+  const may = (action: string) => {
+    const rule = `${name}:${action}`
+    return record ? can(rule, alvoDe(collection, record.id, record)) : holds(rule)
+  }
+  const editable = may(record ? 'editar' : 'criar')
+  // A publication says who sees the record; what it says may be changed in any state.
+  const open = process && !publication && record ? editablePaths(process, record) : undefined
+  const mayEdit = (path: string) => {
+    if (!editable || under(access.serverOnly ?? [], path)) return false
+    const guard = Object.entries(access.guarded ?? {}).find(([root]) => under([root], path))
+    if (guard && !may(guard[1])) return false
+    return open === undefined || under(open, path)
+  }
+  return { may, editable, mayEdit }
+}

@@ -1,0 +1,25 @@
+import { users } from '@sie/domain/collections/users.ts'
+import { useQueries } from '@tanstack/react-query'
+import { doc, getDoc } from 'firebase/firestore'
+import type { StoredRecord } from '@sie/domain/records/metadados.ts'
+import { useAccess } from './access.ts'
+import { recordKeys } from './queries.ts'
+import { rowOf } from './records.ts'
+
+/** Names of accounts by uid; undefined while they load, '' where the account may not be read. One's own is known. */
+export function useUserNames(uids: readonly string[]): (uid: string) => string | undefined {
+  const { db, author } = useAccess()
+  const wanted = [...new Set(uids)].filter((uid) => uid !== '' && uid !== author.uid)
+  const names = useQueries({
+    queries: wanted.map((uid) => ({
+      queryKey: [...recordKeys.detail(users, uid), 'nome'] as const,
+      // Who may not read the account is not told its name.
+      queryFn: async () => {
+        const stored = (await getDoc(doc(db, users.name, uid)).catch(() => undefined))?.data()
+        return stored ? rowOf(users, uid, stored as StoredRecord).dadosPessoais.name : ''
+      },
+      staleTime: 600_000,
+    })),
+  })
+  return (uid) => (uid === author.uid ? author.name : names[wanted.indexOf(uid)]?.data)
+}

@@ -1,0 +1,33 @@
+import { formatDay } from '@sie/domain/brazil/dates.ts'
+import { faltaAutorizacao } from '@sie/domain/cadastro/autorizacao.ts'
+import type { Praticante } from '@sie/domain/collections/praticantes.ts'
+import { address, type Address } from '@sie/domain/portal/address.ts'
+
+export interface Falta {
+  text: string
+  /** where it is mended, and the label of the button that leads there */
+  to: Address
+  button: string
+}
+
+/** What is missing in the own record, most pressing first. @param today 'AAAA-MM-DD' */
+export function faltas(pessoa: Praticante, today: string): Falta[] {
+  const { dadosPessoais, dadosContato, documentos } = pessoa
+  const expired = documentos.filter(({ validade, situacao }) => validade && validade < today && situacao !== 'recusado')
+  return [
+    ...(faltaAutorizacao(pessoa, today)
+      ? [{ text: 'Falta a autorização do responsável.', to: address('/signup-validation'), button: 'Resolver' }]
+      : []),
+    ...expired.map(({ tipo, validade }) => ({
+      text: `${tipo} venceu em ${formatDay(validade)}.`,
+      to: address('/profile', { aba: 'documentos' }),
+      button: 'Enviar outro',
+    })),
+    ...(dadosPessoais.urlImagemID
+      ? []
+      : [{ text: 'O cadastro está sem foto.', to: address('/profile'), button: 'Incluir foto' }]),
+    ...(dadosContato.celular
+      ? []
+      : [{ text: 'Falta o celular.', to: address('/profile', { aba: 'contato' }), button: 'Incluir celular' }]),
+  ]
+}

@@ -1,0 +1,112 @@
+import Box from '@mui/material/Box'
+import Chip from '@mui/material/Chip'
+import Container from '@mui/material/Container'
+import Link from '@mui/material/Link'
+import Stack from '@mui/material/Stack'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { CATEGORIAS_DE_NOTICIA, isCategoriaDeNoticia } from '@sie/domain/collections/categoriasDeNoticia.ts'
+import { address } from '@sie/domain/portal/address.ts'
+import { RSS_DE_NOTICIAS } from '@sie/domain/portal/paginas.ts'
+import { useState } from 'react'
+import { Link as RouterLink, useSearchParams } from 'react-router-dom'
+import { useSession } from '../../platform/session.ts'
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import { ListaDeNoticias } from './ListaDeNoticias.tsx'
+
+/** /noticias: the portal's published news; category and search are in the address. */
+export function NoticiasPage() {
+  const [params, setParams] = useSearchParams()
+  const session = useSession()
+  const categoria = params.get('categoria') ?? ''
+  const busca = params.get('busca') ?? ''
+  const search = (value: string) => {
+    const next = new URLSearchParams(params)
+    if (value) next.set('busca', value)
+    else next.delete('busca')
+    setParams(next, { replace: true })
+  }
+  const chosen = isCategoriaDeNoticia(categoria) ? categoria : ''
+  return (
+    <Container sx={{ py: { xs: 3, md: 5 } }}>
+      <Stack
+        direction={{ xs: 'column', sm: 'row' }}
+        spacing={2}
+        sx={{ alignItems: { sm: 'center' }, justifyContent: 'space-between', mb: 2 }}
+      >
+        <Typography variant="h3" component="h1">
+          Notícias
+        </Typography>
+        <Busca key={busca} busca={busca} onBusca={search} />
+      </Stack>
+      <Box
+        component="nav"
+        aria-label="Categorias"
+        sx={{ display: 'flex', gap: 1, overflowX: 'auto', pb: 1, mb: 3, '& > *': { flexShrink: 0 } }}
+      >
+        {Object.entries({ '': 'Todas', ...CATEGORIAS_DE_NOTICIA }).map(([value, label]) => (
+          <Chip
+            key={value}
+            label={label}
+            component={RouterLink}
+            to={address('/noticias', { categoria: value, busca })}
+            replace
+            clickable
+            color={value === chosen ? 'primary' : 'default'}
+            variant={value === chosen ? 'filled' : 'outlined'}
+            {...(value === chosen ? { 'aria-current': true as const } : {})}
+          />
+        ))}
+      </Box>
+      <ListaDeNoticias
+        key={`${chosen} ${busca}`}
+        categoria={chosen}
+        busca={busca}
+        vazio={
+          <EmptyState
+            title={busca || chosen ? 'Nenhuma notícia assim.' : 'Ainda não há notícias aqui.'}
+            text={
+              busca || chosen ? 'Tente outra palavra ou outra categoria.' : 'O que for publicado aparece nesta página.'
+            }
+          />
+        }
+      />
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 6 }}>
+        {session && (
+          <>
+            <Link component={RouterLink} to={address('/noticias/filiados')}>
+              Notícias para filiados
+            </Link>
+            {' · '}
+          </>
+        )}
+        <Link href={RSS_DE_NOTICIAS}>Receber por RSS</Link>
+      </Typography>
+    </Container>
+  )
+}
+
+/** The search is made when it is sent, so that the address changes once. */
+function Busca({ busca, onBusca }: { busca: string; onBusca: (value: string) => void }) {
+  const [text, setText] = useState(busca)
+  return (
+    <Box
+      component="form"
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onBusca(text.trim())
+      }}
+    >
+      <TextField
+        size="small"
+        type="search"
+        label="Buscar no título"
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        slotProps={{ htmlInput: { maxLength: 80, enterKeyHint: 'search' } }}
+        sx={{ width: { xs: '100%', sm: 280 } }}
+      />
+    </Box>
+  )
+}

@@ -1,0 +1,75 @@
+import { maskCpf } from '@sie/domain/brazil/cpf.ts'
+import { formatDay } from '@sie/domain/brazil/dates.ts'
+import { praticantes, type Praticante } from '@sie/domain/collections/praticantes.ts'
+import { graduacao } from '@sie/domain/taekwondo/graduacoes.ts'
+import type { RowOf } from '../../data/records.ts'
+import type { Column } from '../../ui/list/column.tsx'
+import { Faixa } from '../../ui/person/Faixa.tsx'
+import { EstadoChip } from '../../ui/record/EstadoChip.tsx'
+import { Anuidade } from './PessoaChips.tsx'
+
+export type Pessoa = RowOf<typeof praticantes>
+
+export const CAMINHOS = {
+  federacao: 'dadosFiliacao.federacaoID',
+  associacao: 'dadosFiliacao.vinculadoAEntidadeID',
+  situacao: 'situacaoCadastro',
+  sexo: 'dadosPessoais.sexo',
+  faixa: 'dadosTaekwondo.maxGraduacao',
+  federativo: 'metadados.federativeactive',
+  papel: 'filtros.papeis',
+  idade: 'filtros.anoNascimento',
+  anuidade: 'filtros.ultimaAnuidade',
+  foto: 'filtros.semFoto',
+  vencimento: 'filtros.vencimento',
+} as const
+
+/** Where numbers typed into the search are looked up. */
+export const NUMEROS = { cpf: 'dadosPessoais.cpf', numero: 'matriculaCBTKD' }
+
+const ANUIDADES = { aberta: 'Aberta', paga: 'Paga', isenta: 'Isenta', vencida: 'Vencida' }
+
+/** The state of the annuity of a year, as words; '' where nothing is recorded. */
+export function anuidadeDe({ anuidades }: Pick<Praticante, 'anuidades'>, ano: number): string {
+  const situacao = anuidades.find((entry) => entry.ano === ano)?.situacao
+  return situacao ? ANUIDADES[situacao] : ''
+}
+
+const nomeDaGraduacao = (codigo: string) => graduacao(codigo)?.nome ?? codigo
+
+const fileOnly = (label: string, text: Column<Pessoa>['text']): Column<Pessoa> => ({ label, text, media: ['file'] })
+
+/** The columns of the register: names of entities as the record keeps them, the CPF only masked (QUALITY 7). */
+export const colunas = (ano: number): (string | Column<Pessoa>)[] => [
+  { label: 'Matrícula', text: ({ matriculaCBTKD }) => matriculaCBTKD, media: ['table', 'file'] },
+  { label: 'CPF', text: ({ dadosPessoais }) => maskCpf(dadosPessoais.cpf) },
+  fileOnly('Nascimento', ({ dadosPessoais }) => formatDay(dadosPessoais.birthdate)),
+  fileOnly('Sexo', ({ dadosPessoais }) => dadosPessoais.sexo),
+  {
+    label: 'Faixa',
+    text: ({ dadosTaekwondo }) => nomeDaGraduacao(dadosTaekwondo.graduacao),
+    cell: ({ dadosTaekwondo }) => <Faixa codigo={dadosTaekwondo.graduacao} />,
+  },
+  { label: 'Federação', text: ({ dadosFiliacao }) => dadosFiliacao.federacao, media: ['table', 'file'] },
+  { label: 'Associação', text: ({ dadosFiliacao }) => dadosFiliacao.vinculadoAEntidade },
+  fileOnly('Município', ({ dadosEndereco }) => dadosEndereco.logradouroMunicipio),
+  fileOnly('UF', ({ dadosEndereco }) => dadosEndereco.logradouroUF),
+  fileOnly('Situação do cadastro', ({ situacaoCadastro }) => rotuloDaSituacao(situacaoCadastro)),
+  {
+    label: `Anuidade ${ano}`,
+    text: (pessoa) => anuidadeDe(pessoa, ano),
+    cell: (pessoa) => <Anuidade situacao={anuidadeDe(pessoa, ano)} />,
+    media: ['table', 'file'],
+  },
+  'metadados.active',
+  {
+    label: 'Na federação',
+    text: ({ metadados }) => (metadados.federativeactive ? 'Ativo' : 'Inativo'),
+    cell: ({ metadados }) => <EstadoChip on={metadados.federativeactive} yes="Sim" no="Não" />,
+    media: ['table', 'file'],
+  },
+]
+
+const rotuloDaSituacao = (value: string) =>
+  praticantes.fields.find(({ path }) => path === 'situacaoCadastro')?.options?.find((option) => option.value === value)
+    ?.label ?? value

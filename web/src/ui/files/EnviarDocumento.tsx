@@ -1,0 +1,69 @@
+import UploadFile from '@mui/icons-material/UploadFile'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import MenuItem from '@mui/material/MenuItem'
+import Stack from '@mui/material/Stack'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { LIMITE_BYTES, TIPOS_DE_DOCUMENTO } from '@sie/domain/arquivos/finalidades.ts'
+import { praticantes } from '@sie/domain/collections/praticantes.ts'
+import { useState } from 'react'
+import { useAccess } from '../../data/access.ts'
+import { useRecordMutation } from '../../data/useRecordMutation.ts'
+import { DOCUMENTOS_ACEITOS, enviarDocumento, NAO_ABRIU } from './enviarDocumento.ts'
+import { FileButton } from './FileButton.tsx'
+import { useToast } from '../feedback/useToast.ts'
+
+interface EnviarDocumentoProps {
+  /** id of the person */
+  pessoaId: string
+  /** why nothing can be sent now, in words */
+  bloqueio?: string | undefined
+}
+
+/** Sends a document of a person: it joins the person's documents and waits to be approved. */
+export function EnviarDocumento({ pessoaId, bloqueio }: EnviarDocumentoProps) {
+  const { files } = useAccess()
+  const toast = useToast()
+  const [tipo, setTipo] = useState<string>(TIPOS_DE_DOCUMENTO[0])
+  const send = useRecordMutation(praticantes, (file: File) => enviarDocumento(files, file, pessoaId, tipo))
+  const problem = send.error ? NAO_ABRIU : send.data?.motivo
+  return (
+    <Stack spacing={1}>
+      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2} sx={{ alignItems: { sm: 'center' } }}>
+        <TextField
+          select
+          size="small"
+          label="Documento a enviar"
+          value={tipo}
+          onChange={({ target }) => setTipo(target.value)}
+          sx={{ minWidth: 240 }}
+        >
+          {TIPOS_DE_DOCUMENTO.map((name) => (
+            <MenuItem key={name} value={name}>
+              {name}
+            </MenuItem>
+          ))}
+        </TextField>
+        <Box>
+          <FileButton
+            accept={DOCUMENTOS_ACEITOS}
+            startIcon={<UploadFile />}
+            disabled={bloqueio !== undefined}
+            onFile={(file) =>
+              send.mutate(file, {
+                onSuccess: ({ caminho }) => caminho && toast.show('Documento enviado. Ele aguarda aprovação.'),
+              })
+            }
+          >
+            Enviar documento
+          </FileButton>
+        </Box>
+      </Stack>
+      <Typography variant="body2" color="textSecondary">
+        {bloqueio ?? `PDF, JPG, PNG ou WebP de até ${LIMITE_BYTES / 1024 / 1024} MB.`}
+      </Typography>
+      {problem && <Alert severity="error">{problem}</Alert>}
+    </Stack>
+  )
+}

@@ -1,0 +1,31 @@
+import Avatar from '@mui/material/Avatar'
+import { miniatura } from '@sie/domain/arquivos/finalidades.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useAccess } from '../../data/access.ts'
+import { fileAddressOptions } from '../../data/files.ts'
+import { iniciais } from './iniciais.ts'
+
+interface FotoPessoaProps {
+  nome: string
+  /** `dadosPessoais.urlImagemID` of the person, '' for none */
+  caminho: string | undefined
+  /** pixels */
+  tamanho?: number
+}
+
+/** The small copy is this large (96 pixels), and screens may have two for one. */
+const SMALL = 48
+
+/** The photo of a person, or the initials: where there is none, where it may not be seen, and until it is there. The name stands beside it. */
+export function FotoPessoa({ nome, caminho = '', tamanho = 40 }: FotoPessoaProps) {
+  const { data } = useQuery(fileAddressOptions(useAccess(), caminho && tamanho <= SMALL ? miniatura(caminho) : caminho))
+  return (
+    <Avatar
+      {...(data ? { src: data } : {})}
+      alt=""
+      sx={{ width: tamanho, height: tamanho, fontSize: tamanho * 0.42, bgcolor: 'grey.300', color: 'grey.900' }}
+    >
+      {iniciais(nome)}
+    </Avatar>
+  )
+}

@@ -1,0 +1,25 @@
+import Box from '@mui/material/Box'
+import { naLargura, partesDoArquivo } from '@sie/domain/arquivos/camposDeArquivo.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useAccess } from '../../data/access.ts'
+
+/** A small copy of an image of a record, in a row of a list; '—' where there is none. */
+export function Thumbnail({ caminho, alt }: { caminho: string; alt: string }) {
+  const { files } = useAccess()
+  const { data } = useQuery({
+    queryKey: ['arquivo', caminho, 'miniatura'],
+    queryFn: () => files.shown(naLargura(caminho, 320)),
+    enabled: partesDoArquivo(caminho) !== null,
+    staleTime: Infinity,
+    retry: false,
+  })
+  if (!data) return <>—</>
+  return (
+    <Box
+      component="img"
+      src={data}
+      alt={alt}
+      sx={{ height: 32, maxWidth: 96, objectFit: 'contain', display: 'block' }}
+    />
+  )
+}

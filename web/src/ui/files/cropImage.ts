@@ -1,0 +1,63 @@
+/** A part of a picture, in its own pixels. */
+export interface Area {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+/** The side of the photo that is sent, pixels: the server keeps no larger one. */
+const SIDE = 640
+/** Below this nobody can be recognised; the server refuses it. */
+export const SHORTEST_SIDE = 96
+
+const LONGEST_SIDE = 2400
+
+/** Loads a picture that the person chose. @throws Error where the browser cannot open it */
+export async function loadImage(address: string): Promise<HTMLImageElement> {
+  const image = new Image()
+  image.src = address
+  await image.decode()
+  return image
+}
+
+/** Draws the square part of a picture as a JPEG, at most 640 pixels wide; nothing that the camera wrote into the file goes with it. */
+export function cropImage(image: HTMLImageElement, area: Area): Promise<Blob> {
+  const side = Math.round(Math.min(SIDE, Math.max(SHORTEST_SIDE, area.width)))
+  return draw(image, area, side, side)
+}
+
+/** Draws a part of a picture as a JPEG, at most so many pixels wide. */
+export function cropTo(image: HTMLImageElement, area: Area, widest: number): Promise<Blob> {
+  const scale = Math.min(1, widest / area.width)
+  return draw(image, area, Math.round(area.width * scale), Math.round(area.height * scale))
+}
+
+/** Draws a chosen picture anew as a JPEG, at most 2400 pixels long: enough to read a document. @throws Error where the browser cannot open it */
+export async function redrawImage(file: Blob): Promise<Blob> {
+  const address = URL.createObjectURL(file)
+  try {
+    const image = await loadImage(address)
+    const { naturalWidth: width, naturalHeight: height } = image
+    const scale = Math.min(1, LONGEST_SIDE / Math.max(width, height))
+    return await draw(image, { x: 0, y: 0, width, height }, Math.round(width * scale), Math.round(height * scale))
+  } finally {
+    URL.revokeObjectURL(address)
+  }
+}
+
+function draw(image: HTMLImageElement, { x, y, width, height }: Area, wide: number, high: number): Promise<Blob> {
+  const canvas = document.createElement('canvas')
+  canvas.width = wide
+  canvas.height = high
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('no canvas')
+  context.imageSmoothingQuality = 'high'
+  // Transparent parts would turn black in a JPEG.
+  context.fillStyle = '#fff'
+  context.fillRect(0, 0, wide, high)
+  context.drawImage(image, x, y, width, height, 0, 0, wide, high)
+  return new Promise((resolve, reject) =>
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/jpeg', 0.92),
+  )
+}

@@ -1,0 +1,70 @@
+import TextField from '@mui/material/TextField'
+import { onlyDigits } from '@sie/domain/brazil/cpf.ts'
+import { MASCARAS } from '@sie/domain/brazil/masks.ts'
+import { mensagem } from '@sie/domain/errors.ts'
+import { useState } from 'react'
+import { useController, type FieldValues } from 'react-hook-form'
+import { useCall } from '../../data/access.ts'
+import type { FieldInputProps } from './FieldInput.tsx'
+
+/** What the server answers for a postal code: the fields beside it, by name. */
+type Endereco = Readonly<Record<'logradouro' | 'logradouroBairro' | 'logradouroMunicipio' | 'logradouroUF', string>>
+
+/** The postal code; a complete one fills the address beside it. A part the service does not know stays as typed. */
+export function CepInput<F extends FieldValues>({
+  field,
+  name = field.path,
+  control,
+  label = field.label,
+  disabled = false,
+}: FieldInputProps<F>) {
+  const call = useCall()
+  const { field: input, fieldState } = useController({ control, name: name as never })
+  const beside = (key: keyof Endereco) => name.replace(/cep$/, key) as never
+  const street = useController({ control, name: beside('logradouro') }).field
+  const district = useController({ control, name: beside('logradouroBairro') }).field
+  const city = useController({ control, name: beside('logradouroMunicipio') }).field
+  const state = useController({ control, name: beside('logradouroUF') }).field
+  const [note, setNote] = useState('')
+  const lookUp = async (cep: string) => {
+    setNote('Buscando o endereço…')
+    try {
+      const found = await call('buscarCep', { cep })
+      for (const [target, value] of [
+        [street, found.logradouro],
+        [district, found.logradouroBairro],
+        [city, found.logradouroMunicipio],
+        [state, found.logradouroUF],
+      ] as const)
+        if (value) target.onChange(value)
+      setNote('Endereço preenchido pelo CEP. Confira e complete o número.')
+    } catch (error) {
+      setNote(mensagem(error, 'Não foi possível buscar o CEP. Preencha o endereço à mão.'))
+    }
+  }
+  return (
+    <TextField
+      fullWidth
+      size="small"
+      label={label}
+      required={field.required}
+      disabled={disabled}
+      inputRef={input.ref}
+      value={String(input.value ?? '')}
+      onBlur={input.onBlur}
+      onChange={(event) => {
+        const cep = MASCARAS.cep(event.target.value)
+        const known = onlyDigits(String(input.value ?? ''))
+        input.onChange(cep)
+        if (onlyDigits(cep).length === 8 && onlyDigits(cep) !== known) void lookUp(cep)
+        else setNote('')
+      }}
+      error={fieldState.invalid}
+      helperText={fieldState.error?.message ?? note}
+      slotProps={{
+        htmlInput: { maxLength: field.max, inputMode: 'numeric', autoComplete: 'postal-code' },
+        formHelperText: { role: 'status' },
+      }}
+    />
+  )
+}

@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box'
+import type { Field } from '@sie/domain/records/fields.ts'
+import type { ReactNode } from 'react'
+import type { Control, FieldValues } from 'react-hook-form'
+import { FieldInput } from './FieldInput.tsx'
+import { isWide } from './kinds/table.ts'
+
+interface FieldGridProps<F extends FieldValues> {
+  fields: readonly Field[]
+  control: Control<F>
+  /** where the fields are, for items of a list */
+  prefix?: string
+  disabled?: boolean
+  /** whether a field may not be changed, beside `disabled` */
+  locked?: (path: string) => boolean
+  /** another input for some paths */
+  custom?: Readonly<Record<string, ReactNode>>
+}
+
+/** Fields in two columns, one on a phone; what does not fit into one is cut, so that the page does not grow wider. */
+export function FieldGrid<F extends FieldValues>({
+  fields,
+  control,
+  prefix,
+  disabled = false,
+  locked,
+  custom = {},
+}: FieldGridProps<F>) {
+  return (
+    <Box
+      sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }, gap: 2 }}
+    >
+      {fields.map((field) => (
+        <Box key={field.path} sx={isWide(field) ? { gridColumn: '1 / -1' } : {}}>
+          {custom[field.path] ?? (
+            <FieldInput
+              field={field}
+              name={prefix ? `${prefix}.${field.path}` : field.path}
+              control={control}
+              disabled={disabled || (locked?.(field.path) ?? false)}
+            />
+          )}
+        </Box>
+      ))}
+    </Box>
+  )
+}

@@ -1,0 +1,144 @@
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Skeleton from '@mui/material/Skeleton'
+import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
+import { formatDay, isDay, parseDay } from '@sie/domain/brazil/dates.ts'
+import { MASCARAS } from '@sie/domain/brazil/masks.ts'
+import { UFS } from '@sie/domain/collections/campos.ts'
+import type { Field } from '@sie/domain/records/fields.ts'
+import { GRADUACOES_PADRAO } from '@sie/domain/taekwondo/graduacoes.ts'
+import { useController, type Control, type FieldValues } from 'react-hook-form'
+import { createElement, Suspense } from 'react'
+import { ArquivoInput } from './ArquivoInput.tsx'
+import { CepInput } from './CepInput.tsx'
+import { kindOf, KINDS } from './kinds/table.ts'
+
+export interface FieldInputProps<F extends FieldValues> {
+  field: Field
+  /** where the value is in the form; the field's own path unless it is an item of a list */
+  name?: string
+  control: Control<F>
+  label?: string
+  disabled?: boolean
+  /** what a browser may fill in for whoever types their own data */
+  autoComplete?: string
+}
+
+interface Option {
+  value: string
+  label: string
+}
+
+/** One described field as an input with its label, mask and message: that of its kind, or a plain one. */
+export function FieldInput<F extends FieldValues>(props: FieldInputProps<F>) {
+  const { field, name = field.path, control, label = field.label, disabled = false } = props
+  const kind = kindOf(field)
+  const Kind = kind && KINDS[kind]
+  if (!Kind) return <PlainInput {...props} />
+  return (
+    <Suspense fallback={<Skeleton variant="rounded" height={40} />}>
+      {createElement(Kind, { field, name, control: control as unknown as Control<FieldValues>, label, disabled })}
+    </Suspense>
+  )
+}
+
+function PlainInput<F extends FieldValues>({
+  field,
+  name = field.path,
+  control,
+  label = field.label,
+  disabled = false,
+  autoComplete,
+}: FieldInputProps<F>) {
+  // The path comes from the description, which the form's type is inferred from.
+  const { field: input, fieldState } = useController({ control, name: name as never })
+  const { ref, value, onChange, onBlur } = input
+  const text = shown(field, value)
+  if (field.kind === 'boolean') {
+    return (
+      <FormControlLabel
+        label={label}
+        control={
+          <Checkbox
+            checked={Boolean(value)}
+            disabled={disabled}
+            onBlur={onBlur}
+            onChange={(_, on) => onChange(on)}
+            slotProps={{ input: { ref } }}
+          />
+        }
+      />
+    )
+  }
+  if (field.meta.mask === 'cep')
+    return <CepInput field={field} name={name} control={control} label={label} disabled={disabled} />
+  if (field.meta.kind === 'arquivo') return <ArquivoInput label={label} caminho={text} />
+  const options = optionsOf(field)
+  const known = !options || text === '' || options.some((option) => option.value === text)
+  return (
+    <TextField
+      fullWidth
+      size="small"
+      label={label}
+      required={field.required}
+      disabled={disabled}
+      inputRef={ref}
+      value={text}
+      onBlur={onBlur}
+      onChange={(event) => onChange(typed(field, event.target.value))}
+      error={fieldState.invalid}
+      helperText={fieldState.error?.message ?? field.meta.help}
+      {...(options ? { select: true } : {})}
+      {...(field.meta.kind === 'multiline' ? { multiline: true, minRows: 3 } : {})}
+      type={options ? undefined : typeOf(field)}
+      {...(autoComplete ? { autoComplete } : {})}
+      {...(field.kind === 'day' ? { placeholder: 'dd/mm/aaaa' } : {})}
+      slotProps={{
+        htmlInput: {
+          ...(field.max ? { maxLength: field.max } : {}),
+          ...(field.meta.mask || field.kind === 'day' ? { inputMode: 'numeric' } : {}),
+        },
+      }}
+    >
+      {options && !known && <MenuItem value={text}>{text}</MenuItem>}
+      {options?.map((option) => (
+        <MenuItem key={option.value} value={option.value}>
+          {option.label}
+        </MenuItem>
+      ))}
+    </TextField>
+  )
+}
+
+// A day is stored as 'AAAA-MM-DD' and typed as dd/mm/aaaa whatever the device's language; an unfinished one stays as typed, for the schema to refuse.
+function typed(field: Field, text: string): string | number | undefined {
+  const { mask } = field.meta
+  if (field.kind === 'number') return text === '' ? undefined : Number(text)
+  if (field.kind === 'day') return parseDay(MASCARAS.dia(text)) ?? MASCARAS.dia(text)
+  return mask && mask in MASCARAS ? MASCARAS[mask as keyof typeof MASCARAS](text) : text
+}
+
+const shown = (field: Field, value: unknown): string => {
+  const text = value === undefined || value === null ? '' : String(value as string | number)
+  return field.kind === 'day' && isDay(text) ? formatDay(text) : text
+}
+
+function typeOf(field: Field): string {
+  if (field.kind === 'number') return 'number'
+  return field.meta.kind === 'email' ? 'email' : 'text'
+}
+
+const GRADUACOES: readonly Option[] = GRADUACOES_PADRAO.map(({ codigo, nome, faixa }) => ({
+  value: codigo,
+  label: `${nome} · ${faixa}`,
+}))
+
+function optionsOf(field: Field): readonly Option[] | undefined {
+  if (field.meta.kind === 'graduacao')
+    return field.required ? GRADUACOES : [{ value: '', label: 'Não informada' }, ...GRADUACOES]
+  if (field.kind === 'choice') return field.options
+  return field.meta.kind === 'uf'
+    ? [{ value: '', label: '—' }, ...UFS.map((uf) => ({ value: uf, label: uf }))]
+    : undefined
+}

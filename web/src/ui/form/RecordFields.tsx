@@ -1,0 +1,92 @@
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import type { Collection } from '@sie/domain/records/collection.ts'
+import type { Field } from '@sie/domain/records/fields.ts'
+import type { ReactNode } from 'react'
+import type * as z from 'zod'
+import type { RecordEditor } from '../record/useRecordEditor.ts'
+import { FieldGrid } from './FieldGrid.tsx'
+import { ListEditor } from './ListEditor.tsx'
+import { ScopeInput } from './ScopeInput.tsx'
+
+export interface FieldGroup {
+  title: string
+  /** dotted paths; a path also stands for everything below it */
+  fields: readonly string[]
+}
+
+const within = (roots: readonly string[], path: string) =>
+  roots.some((root) => path === root || path.startsWith(`${root}.`))
+
+const isList = ({ kind, meta, items }: Field) => kind === 'list' && items !== undefined && meta.kind === undefined
+
+/** What nobody types: derived fields, the record's entities (ScopeInput), states, and what only functions write. */
+function typedFields({ fields, scope, process, publication, access }: Collection): Field[] {
+  const others = [
+    ...(scope.kind === 'national' ? [] : [scope.federacao]),
+    ...(scope.kind === 'paths' ? [scope.entidade] : []),
+    ...(process ? [process.field] : []),
+    ...(publication ? ['publicacao'] : []),
+    ...(access.serverOnly ?? []),
+  ]
+  return fields.filter(({ path, meta }) => !meta.derived && !within(others, path))
+}
+
+/** The fields of a record's form by kind, in groups, after the entity that it belongs to. What may not be changed is shown and locked. */
+export function RecordFields<S extends z.ZodObject>({
+  editor,
+  groups,
+  custom,
+}: {
+  editor: RecordEditor<S>
+  groups?: readonly FieldGroup[]
+  custom: Readonly<Record<string, ReactNode>>
+}) {
+  const { collection, rights, stored } = editor
+  const { control } = editor.form
+  const { scope } = collection
+  const fields = typedFields(collection)
+  const sections = groups ?? [{ title: '', fields: fields.map(({ path }) => path) }]
+  return (
+    <>
+      {scope.kind === 'paths' && !custom[scope.entidade] && (
+        <ScopeInput
+          control={control}
+          paths={scope}
+          rule={`${collection.name}:${stored ? 'editar' : 'criar'}`}
+          disabled={!rights.mayEdit(scope.entidade)}
+        />
+      )}
+      {sections.map(({ title, fields: paths }) => {
+        const shown = fields.filter(({ path }) => within(paths, path))
+        return (
+          <Stack key={title} component="section" spacing={2} {...(title ? { 'aria-label': title } : {})}>
+            {title && <SectionTitle>{title}</SectionTitle>}
+            <FieldGrid
+              fields={shown.filter((field) => !isList(field) || custom[field.path])}
+              control={control}
+              locked={(path) => !rights.mayEdit(path)}
+              custom={custom}
+            />
+            {shown
+              .filter((field) => isList(field) && !custom[field.path])
+              .map((field) => (
+                <Stack key={field.path} component="section" spacing={1} aria-label={field.label}>
+                  <SectionTitle>{field.label}</SectionTitle>
+                  <ListEditor field={field} control={control} disabled={!rights.mayEdit(field.path)} />
+                </Stack>
+              ))}
+          </Stack>
+        )
+      })}
+    </>
+  )
+}
+
+function SectionTitle({ children }: { children: ReactNode }) {
+  return (
+    <Typography variant="subtitle1" component="h2" sx={{ fontWeight: 600 }}>
+      {children}
+    </Typography>
+  )
+}

@@ -1,0 +1,56 @@
+import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
+import { useEffect } from 'react'
+import { useController, type Control, type FieldValues } from 'react-hook-form'
+import { useEntityChoices } from '../../data/useEntityChoices.ts'
+
+interface ScopeInputProps<F extends FieldValues> {
+  control: Control<F>
+  /** dotted paths of the entity and of the federation above it */
+  paths: { entidade: string; federacao: string }
+  /** right under which entities are offered */
+  rule: string
+  disabled: boolean
+}
+
+/** The entity that a record belongs to: one under which the person may write it. The federation above follows from it. */
+export function ScopeInput<F extends FieldValues>({ control, paths, rule, disabled }: ScopeInputProps<F>) {
+  const choices = useEntityChoices(rule)
+  const { field, fieldState } = useController({ control, name: paths.entidade as never })
+  const { onChange: onFederation } = useController({ control, name: paths.federacao as never }).field
+  const { onChange } = field
+  const value = String(field.value ?? '')
+  const only = choices.length === 1 ? choices[0] : undefined
+  useEffect(() => {
+    if (!only || value || disabled) return
+    onChange(only.id)
+    onFederation(only.federacao)
+  }, [only, value, disabled, onChange, onFederation])
+  const known = value === '' || choices.some(({ id }) => id === value)
+  return (
+    <TextField
+      select
+      size="small"
+      label="Entidade"
+      required
+      disabled={disabled}
+      value={value}
+      inputRef={field.ref}
+      onBlur={field.onBlur}
+      error={fieldState.invalid}
+      helperText={fieldState.error?.message}
+      onChange={(event) => {
+        onChange(event.target.value)
+        onFederation(choices.find(({ id }) => id === event.target.value)?.federacao ?? '')
+      }}
+      sx={{ maxWidth: { sm: 360 } }}
+    >
+      {!known && <MenuItem value={value}>{value}</MenuItem>}
+      {choices.map(({ id, nome }) => (
+        <MenuItem key={id} value={id}>
+          {nome}
+        </MenuItem>
+      ))}
+    </TextField>
+  )
+}

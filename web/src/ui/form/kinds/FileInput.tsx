@@ -1,0 +1,77 @@
+import AttachFile from '@mui/icons-material/AttachFile'
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import LinearProgress from '@mui/material/LinearProgress'
+import Stack from '@mui/material/Stack'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { FINALIDADES } from '@sie/domain/arquivos/finalidades.ts'
+import { useController } from 'react-hook-form'
+import { FileButton } from '../../files/FileButton.tsx'
+import { useRecordTarget, type KindProps } from './kind.ts'
+import { useSendFile } from './useSendFile.ts'
+
+/** File of a record with the name it is downloaded under; sent at once, named by the record when that is saved. */
+export function FileInput({ field, name, control, label, disabled }: KindProps) {
+  const arquivo = useController({ control, name: `${name}.arquivo` }).field
+  const nome = useController({ control, name: `${name}.nome` })
+  const bytes = useController({ control, name: `${name}.bytes` }).field
+  const target = useRecordTarget()
+  const { send, sending, problem } = useSendFile('arquivoDoRegistro', field.path)
+  const caminho = String(arquivo.value ?? '')
+  const take = async (file: File) => {
+    const sent = await send(file, file.name)
+    if (!sent) return
+    arquivo.onChange(sent)
+    nome.field.onChange(file.name.replace(/\.[^.]*$/, ''))
+    bytes.onChange(file.size)
+  }
+  const remove = () => {
+    arquivo.onChange('')
+    nome.field.onChange('')
+    bytes.onChange(0)
+  }
+  return (
+    <Stack spacing={1} role="group" aria-label={label}>
+      {caminho === '' ? (
+        <Typography variant="body2" color="textSecondary">
+          {label}: nenhum arquivo.
+        </Typography>
+      ) : (
+        <TextField
+          fullWidth
+          size="small"
+          label={`${label}: nome do arquivo`}
+          disabled={disabled}
+          inputRef={nome.field.ref}
+          value={String(nome.field.value ?? '')}
+          onBlur={nome.field.onBlur}
+          onChange={nome.field.onChange}
+          error={nome.fieldState.invalid}
+          helperText={nome.fieldState.error?.message ?? sizeOf(Number(bytes.value ?? 0))}
+          slotProps={{ htmlInput: { maxLength: 200 } }}
+        />
+      )}
+      {sending && <LinearProgress aria-label="Enviando o arquivo" />}
+      {problem && <Alert severity="error">{problem}</Alert>}
+      <Stack direction="row" spacing={1}>
+        <FileButton
+          accept={FINALIDADES.arquivoDoRegistro.tipos.join()}
+          startIcon={<AttachFile />}
+          disabled={disabled || sending || target === null}
+          onFile={(file) => void take(file)}
+        >
+          {caminho === '' ? `Escolher ${label.toLowerCase()}` : 'Trocar o arquivo'}
+        </FileButton>
+        {caminho !== '' && (
+          <Button color="error" disabled={disabled || sending} onClick={remove}>
+            Remover
+          </Button>
+        )}
+      </Stack>
+    </Stack>
+  )
+}
+
+const sizeOf = (bytes: number) =>
+  bytes > 1_000_000 ? `${(bytes / 1_000_000).toFixed(1).replace('.', ',')} MB` : `${Math.ceil(bytes / 1000)} KB`

@@ -1,0 +1,47 @@
+import Stack from '@mui/material/Stack'
+import TextField from '@mui/material/TextField'
+import { useController } from 'react-hook-form'
+import type { KindProps } from './kind.ts'
+
+const numberOf = (text: string): number | undefined => {
+  const value = Number(text.replace(',', '.'))
+  return text.trim() === '' || Number.isNaN(value) ? undefined : value
+}
+
+/** Latitude and longitude in degrees; two numbers pasted together into the first fill both. */
+export function GeoInput({ name, control, label, disabled }: KindProps) {
+  const lat = useController({ control, name: `${name}.lat` })
+  const lng = useController({ control, name: `${name}.lng` })
+  const change = (text: string) => {
+    const [, first, second] = /^\s*(-?\d+\.\d+)\s*[,;]\s*(-?\d+\.\d+)\s*$/.exec(text) ?? []
+    lat.field.onChange(numberOf(first ?? text))
+    if (second) lng.field.onChange(numberOf(second))
+  }
+  const shared = { size: 'small', type: 'text', disabled, sx: { flex: 1 } } as const
+  return (
+    <Stack direction="row" spacing={1} role="group" aria-label={label}>
+      <TextField
+        {...shared}
+        label={`${label}: latitude`}
+        inputRef={lat.field.ref}
+        defaultValue={lat.field.value ?? ''}
+        key={`lat ${lat.field.value ?? ''}`}
+        onBlur={({ target }) => change(target.value)}
+        error={lat.fieldState.invalid}
+        helperText={lat.fieldState.error && 'De -90 a 90.'}
+        slotProps={{ htmlInput: { inputMode: 'text', maxLength: 40 } }}
+      />
+      <TextField
+        {...shared}
+        label="Longitude"
+        inputRef={lng.field.ref}
+        defaultValue={lng.field.value ?? ''}
+        key={`lng ${lng.field.value ?? ''}`}
+        onBlur={({ target }) => lng.field.onChange(numberOf(target.value))}
+        error={lng.fieldState.invalid}
+        helperText={lng.fieldState.error && 'De -180 a 180.'}
+        slotProps={{ htmlInput: { inputMode: 'text', maxLength: 20 } }}
+      />
+    </Stack>
+  )
+}

@@ -1,0 +1,121 @@
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
+import Image from '@mui/icons-material/ImageOutlined'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import LinearProgress from '@mui/material/LinearProgress'
+import Stack from '@mui/material/Stack'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { useEffect, useState } from 'react'
+import { useController } from 'react-hook-form'
+import { StoredImage } from '../../files/StoredImage.tsx'
+import { FileButton } from '../../files/FileButton.tsx'
+import { RecorteDialog, type Recortada } from '../../files/RecorteDialog.tsx'
+import { useRecordTarget, type KindProps } from './kind.ts'
+import { useSendFile } from './useSendFile.ts'
+
+const ACCEPTED = 'image/jpeg,image/png,image/webp'
+
+/** Image of a record: chosen, cropped and sent at once; named by the record when that is saved. An image must be described. */
+export function ImageInput({ field, name, control, label, disabled }: KindProps) {
+  const at = (part: string) => `${name}.${part}`
+  const arquivo = useController({ control, name: at('arquivo') }).field
+  const largura = useController({ control, name: at('largura') }).field
+  const altura = useController({ control, name: at('altura') }).field
+  const alt = useController({ control, name: at('alt') })
+  const credito = useController({ control, name: at('credito') })
+  const target = useRecordTarget()
+  const { send, sending, problem } = useSendFile('imagemDoRegistro', field.path)
+  const [chosen, setChosen] = useState<File>()
+  // What was just sent is shown from here: the file is nobody's to see before its record names it.
+  const [preview, setPreview] = useState<{ caminho: string; address: string }>()
+  useEffect(() => () => void (preview && URL.revokeObjectURL(preview.address)), [preview])
+  const caminho = String(arquivo.value ?? '')
+  const use = async ({ blob, corte, width, height, preview: shown }: Recortada) => {
+    setChosen(undefined)
+    const sent = await send(blob, `${label}.jpg`, corte)
+    if (!sent) return
+    arquivo.onChange(sent)
+    largura.onChange(width)
+    altura.onChange(height)
+    setPreview({ caminho: sent, address: URL.createObjectURL(shown) })
+  }
+  const remove = () => {
+    for (const part of [arquivo, alt.field, credito.field]) part.onChange('')
+    for (const side of [largura, altura]) side.onChange(0)
+  }
+  return (
+    <Stack
+      spacing={1.5}
+      role="group"
+      aria-label={label}
+      sx={{ border: 1, borderColor: alt.fieldState.invalid ? 'error.main' : 'divider', borderRadius: 1, p: 2 }}
+    >
+      <Typography variant="body2" color="textSecondary">
+        {label}
+      </Typography>
+      {caminho !== '' && (
+        <Box sx={{ maxHeight: 320, overflow: 'hidden', borderRadius: 1, bgcolor: 'action.hover' }}>
+          {preview?.caminho === caminho ? (
+            <Box
+              component="img"
+              src={preview.address}
+              alt={String(alt.field.value ?? '')}
+              sx={{ width: '100%', maxHeight: 320, objectFit: 'contain', display: 'block' }}
+            />
+          ) : (
+            <StoredImage caminho={caminho} alt={String(alt.field.value ?? '')} />
+          )}
+        </Box>
+      )}
+      {sending && <LinearProgress aria-label="Enviando a imagem" />}
+      {problem && <Alert severity="error">{problem}</Alert>}
+      <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap' }}>
+        <FileButton
+          accept={ACCEPTED}
+          startIcon={<Image />}
+          disabled={disabled || sending || target === null}
+          onFile={setChosen}
+        >
+          {caminho === '' ? 'Escolher imagem' : 'Trocar imagem'}
+        </FileButton>
+        {caminho !== '' && (
+          <Button startIcon={<DeleteOutlined />} color="error" disabled={disabled || sending} onClick={remove}>
+            Remover
+          </Button>
+        )}
+      </Stack>
+      {caminho !== '' && (
+        <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
+          <TextField
+            fullWidth
+            size="small"
+            required
+            label="Descrição da imagem"
+            disabled={disabled}
+            inputRef={alt.field.ref}
+            value={String(alt.field.value ?? '')}
+            onBlur={alt.field.onBlur}
+            onChange={alt.field.onChange}
+            error={alt.fieldState.invalid}
+            helperText={alt.fieldState.error?.message ?? 'Quem não vê a imagem ouve isto.'}
+            slotProps={{ htmlInput: { maxLength: 200 } }}
+          />
+          <TextField
+            fullWidth
+            size="small"
+            label="Crédito"
+            disabled={disabled}
+            value={String(credito.field.value ?? '')}
+            onBlur={credito.field.onBlur}
+            onChange={credito.field.onChange}
+            helperText="Quem fez a imagem."
+            slotProps={{ htmlInput: { maxLength: 120 } }}
+          />
+        </Stack>
+      )}
+      {chosen && <RecorteDialog file={chosen} onClose={() => setChosen(undefined)} onUse={(cut) => void use(cut)} />}
+    </Stack>
+  )
+}

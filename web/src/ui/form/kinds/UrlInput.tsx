@@ -1,0 +1,31 @@
+import TextField from '@mui/material/TextField'
+import { useController } from 'react-hook-form'
+import type { KindProps } from './kind.ts'
+
+/** Address of another site; what is pasted without its scheme gets https. */
+export function UrlInput({ field, name, control, label, disabled }: KindProps) {
+  const { field: input, fieldState } = useController({ control, name })
+  const text = String(input.value ?? '')
+  return (
+    <TextField
+      fullWidth
+      size="small"
+      type="url"
+      label={label}
+      placeholder="https://"
+      required={field.required}
+      disabled={disabled}
+      inputRef={input.ref}
+      value={text}
+      onChange={({ target }) => input.onChange(target.value)}
+      onBlur={() => {
+        const typed = text.trim()
+        if (/^[\w-]+(\.[\w-]+)+(\/|$)/.test(typed)) input.onChange(`https://${typed}`)
+        input.onBlur()
+      }}
+      error={fieldState.invalid}
+      helperText={fieldState.error?.message ?? field.meta.help}
+      slotProps={{ htmlInput: { maxLength: field.max, spellCheck: false, autoCapitalize: 'none' } }}
+    />
+  )
+}

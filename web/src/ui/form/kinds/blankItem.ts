@@ -1,0 +1,27 @@
+import { withValueAt } from '@sie/domain/records/edits.ts'
+import type { Field } from '@sie/domain/records/fields.ts'
+
+/** What an empty field holds in a form. */
+export function blankValue(field: Field): unknown {
+  if (field.initial !== undefined) return field.initial
+  switch (field.kind) {
+    case 'number':
+      return 0
+    case 'boolean':
+      return false
+    case 'list':
+      return []
+    case 'instant':
+      return null
+    case 'choice':
+      return field.options?.[0]?.value ?? ''
+    case 'group':
+      return blankItem(field)
+    default:
+      return ''
+  }
+}
+
+/** A new item of a list of objects, or an empty group. */
+export const blankItem = ({ items = [] }: Field): object =>
+  items.reduce<object>((item, part) => withValueAt(item, part.path, blankValue(part)), {})

@@ -1,0 +1,36 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { Mark, type MarkProps } from './Mark.tsx'
+
+interface LockupProps extends MarkProps {
+  sigla: string
+  /** below the sigla; left out where there is no room */
+  name?: string
+}
+
+/** Mark, sigla and name of an entity. */
+export function Lockup({ sigla, name, ...mark }: LockupProps) {
+  return (
+    <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1.25, minWidth: 0 }}>
+      <Mark {...mark} />
+      <Box component="span" sx={{ minWidth: 0 }}>
+        <Typography
+          component="span"
+          sx={{ display: 'block', typography: 'h6', lineHeight: 1.1, color: 'text.primary' }}
+        >
+          {sigla}
+        </Typography>
+        {name && (
+          <Typography
+            component="span"
+            noWrap
+            color="textSecondary"
+            sx={{ display: 'block', fontSize: '0.78rem', lineHeight: 1.25 }}
+          >
+            {name}
+          </Typography>
+        )}
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,126 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogContentText from '@mui/material/DialogContentText'
+import DialogTitle from '@mui/material/DialogTitle'
+import LinearProgress from '@mui/material/LinearProgress'
+import Typography from '@mui/material/Typography'
+import type { Collection } from '@sie/domain/records/collection.ts'
+import { useRef, useState } from 'react'
+import type * as z from 'zod'
+import { useAccess } from '../../data/access.ts'
+import { readAll } from '../../data/exportList.ts'
+import type { ListState } from '../../data/listState.ts'
+import type { ListScope } from '../../data/scope.ts'
+import type { Row } from '../../data/records.ts'
+import type { NumberPaths } from '../../data/search.ts'
+import { download, toCsv, toXlsx, type SheetColumn } from '../../data/sheet.ts'
+import { CancelledError } from '../../data/walk.ts'
+import type { Column } from './column.tsx'
+
+type Etapa = { kind: 'escolha' } | { kind: 'lendo'; rows: number } | { kind: 'falhou'; message: string }
+
+interface ExportDialogProps<S extends z.ZodObject> {
+  collection: Collection<S>
+  columns: readonly Column<Row<z.infer<S>>>[]
+  /** header and name of a record, the first column of the file */
+  nameLabel: string
+  nameOf: (row: Row<z.infer<S>>) => string
+  numbers: NumberPaths
+  /** what the file holds, in a sentence */
+  note: string
+  state: ListState
+  scope: ListScope
+  onClose: () => void
+}
+
+/** Exports the list as filtered, page by page, with progress; cancelling leaves no file. People's data leave only when the audit knows. */
+export function ExportDialog<S extends z.ZodObject>({
+  collection,
+  columns,
+  nameLabel,
+  nameOf,
+  numbers,
+  note,
+  onClose,
+  state,
+  scope,
+}: ExportDialogProps<S>) {
+  const access = useAccess()
+  const { plural } = collection.label
+  const [etapa, setEtapa] = useState<Etapa>({ kind: 'escolha' })
+  const stop = useRef(new AbortController())
+
+  const run = async (format: 'csv' | 'xlsx') => {
+    stop.current = new AbortController()
+    setEtapa({ kind: 'lendo', rows: 0 })
+    try {
+      const rows = await readAll(
+        access,
+        collection,
+        scope,
+        state,
+        numbers,
+        (count) => setEtapa({ kind: 'lendo', rows: count }),
+        stop.current.signal,
+      )
+      if (collection.personal?.length && rows.length > 0)
+        await access.call('registrarLeitura', {
+          colecao: collection.name,
+          exportados: rows.length,
+          filtros: [...Object.keys(state.filtros), ...(state.busca ? ['busca'] : [])],
+        })
+      await Promise.all(columns.map(({ prepare }) => prepare?.(rows)))
+      const shown: SheetColumn<Row<z.infer<S>>>[] = [
+        { title: nameLabel, value: nameOf },
+        ...columns.map(({ label, text }) => ({ title: label, value: text })),
+      ]
+      download(
+        format === 'csv' ? await toCsv(shown, rows) : await toXlsx(shown, rows, plural),
+        `${collection.label.plural}.${format}`,
+      )
+      onClose()
+    } catch (error) {
+      if (!(error instanceof CancelledError))
+        setEtapa({ kind: 'falhou', message: 'A exportação falhou. Tente de novo.' })
+    }
+  }
+  const cancel = () => {
+    stop.current.abort()
+    onClose()
+  }
+
+  return (
+    <Dialog open onClose={cancel} aria-labelledby="exportar-titulo">
+      <DialogTitle id="exportar-titulo">{`Exportar ${plural}`}</DialogTitle>
+      <DialogContent sx={{ minWidth: { sm: 420 } }}>
+        <DialogContentText>{note}</DialogContentText>
+        {etapa.kind === 'lendo' && (
+          <>
+            <LinearProgress aria-label="Exportação em andamento" sx={{ mt: 2 }} />
+            <Typography
+              variant="body2"
+              role="status"
+              sx={{ mt: 1 }}
+            >{`${etapa.rows.toLocaleString('pt-BR')} ${plural}`}</Typography>
+          </>
+        )}
+        {etapa.kind === 'falhou' && (
+          <Typography role="alert" color="error">
+            {etapa.message}
+          </Typography>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={cancel}>Cancelar</Button>
+        <Button disabled={etapa.kind === 'lendo'} onClick={() => void run('csv')}>
+          CSV
+        </Button>
+        <Button variant="contained" disabled={etapa.kind === 'lendo'} onClick={() => void run('xlsx')}>
+          Excel (XLSX)
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

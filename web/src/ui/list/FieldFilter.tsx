@@ -1,0 +1,39 @@
+import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
+
+export interface Option {
+  value: string
+  label: string
+}
+
+interface FieldFilterProps {
+  label: string
+  /** '' for no filter */
+  value: string
+  options: readonly Option[]
+  onChange: (value: string) => void
+  /** words for no filter */
+  none?: string
+}
+
+/** Filter of a list by one choice. A value of the address that is no option (yet) is shown as chosen rather than lost. */
+export function FieldFilter({ label, value, options, onChange, none = 'Todas' }: FieldFilterProps) {
+  const known = value === '' || options.some((option) => option.value === value)
+  return (
+    <TextField
+      select
+      size="small"
+      label={label}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      sx={{ minWidth: { xs: 'calc(50% - 4px)', sm: 150 } }}
+    >
+      <MenuItem value="">{none}</MenuItem>
+      {(known ? options : [...options, { value, label: value }]).map((option) => (
+        <MenuItem key={option.value} value={option.value}>
+          {option.label}
+        </MenuItem>
+      ))}
+    </TextField>
+  )
+}

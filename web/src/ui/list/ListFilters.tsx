@@ -1,0 +1,60 @@
+import { entidades } from '@sie/domain/collections/entidades.ts'
+import type { Collection } from '@sie/domain/records/collection.ts'
+import type { ListState } from '../../data/listState.ts'
+import type { ListScope } from '../../data/scope.ts'
+import { useEntityChoices } from '../../data/useEntityChoices.ts'
+import { FieldFilter, type Option } from './FieldFilter.tsx'
+
+/** What a filter of a list reads and changes. */
+export interface FiltersProps {
+  state: ListState
+  change: (part: Partial<ListState>) => void
+  scope: ListScope
+}
+
+const YES_NO: readonly Option[] = [
+  { value: 'true', label: 'Sim' },
+  { value: 'false', label: 'Não' },
+]
+
+const withFilter = (filtros: ListState['filtros'], path: string, value: string): ListState['filtros'] => {
+  const { [path]: _before, ...others } = filtros
+  return value ? { ...others, [path]: value } : others
+}
+
+/** Filters of a list by fields of the description: choices, yes or no, and for national rights the federation. */
+export function ListFilters({
+  collection,
+  paths,
+  state,
+  change,
+  scope,
+}: FiltersProps & { collection: Collection; paths: readonly string[] }) {
+  const set = (path: string) => (value: string) => change({ filtros: withFilter(state.filtros, path, value) })
+  const federation = collection.scope.kind === 'national' ? undefined : collection.scope.federacao
+  return paths.map((path) => {
+    const value = state.filtros[path] ?? ''
+    if (path === federation)
+      return scope.kind === 'nacional' ? (
+        <EntityFilter key={path} rule={`${collection.name}:ler`} value={value} onChange={set(path)} />
+      ) : null
+    const field = collection.fields.find((candidate) => candidate.path === path)
+    if (!field) return null
+    const options = field.kind === 'boolean' ? YES_NO : (field.options ?? []).filter((option) => option.value !== '')
+    return (
+      <FieldFilter key={path} label={field.label} value={value} options={options} none="Todos" onChange={set(path)} />
+    )
+  })
+}
+
+function EntityFilter({ rule, value, onChange }: { rule: string; value: string; onChange: (id: string) => void }) {
+  const choices = useEntityChoices(rule)
+  return (
+    <FieldFilter
+      label={entidades.label.singular.replace(/^./, (first) => first.toUpperCase())}
+      value={value}
+      options={choices.map(({ id, nome }) => ({ value: id, label: nome }))}
+      onChange={onChange}
+    />
+  )
+}

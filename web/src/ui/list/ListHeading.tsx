@@ -1,0 +1,52 @@
+import Add from '@mui/icons-material/Add'
+import FileDownload from '@mui/icons-material/FileDownloadOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import type { Address } from '@sie/domain/portal/address.ts'
+import type { Collection } from '@sie/domain/records/collection.ts'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { countText, type Count } from '../../data/records.ts'
+import type { Words } from './words.ts'
+
+interface ListHeadingProps {
+  words: Words
+  collection: Collection
+  count: Count | undefined
+  /** where the list is read */
+  place: string
+  actions: ReactNode
+  /** undefined where the list may not leave the system */
+  onExport: (() => void) | undefined
+  /** form for a new record; undefined for who may not create one */
+  form: Address | undefined
+}
+
+/** Title of a list, how many records it has, and what can be done with it. */
+export function ListHeading({ words, collection, count, place, actions, onExport, form }: ListHeadingProps) {
+  return (
+    <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+      <Box sx={{ flexGrow: 1 }}>
+        <Typography variant="h5" component="h1">
+          {words.title}
+        </Typography>
+        <Typography variant="body2" color="textSecondary" role="status" sx={{ minHeight: 20 }}>
+          {[count && countText(count, collection), place].filter(Boolean).join(' · ')}
+        </Typography>
+      </Box>
+      {actions}
+      {onExport && (
+        <Button startIcon={<FileDownload />} onClick={onExport}>
+          Exportar
+        </Button>
+      )}
+      {form && (
+        <Button variant="contained" startIcon={<Add />} component={Link} to={form}>
+          {words.create}
+        </Button>
+      )}
+    </Stack>
+  )
+}

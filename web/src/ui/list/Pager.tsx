@@ -1,0 +1,51 @@
+import ChevronLeft from '@mui/icons-material/ChevronLeft'
+import ChevronRight from '@mui/icons-material/ChevronRight'
+import Button from '@mui/material/Button'
+import MenuItem from '@mui/material/MenuItem'
+import Stack from '@mui/material/Stack'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { TAMANHOS } from '../../data/listState.ts'
+
+interface PagerProps {
+  page: number
+  next: (() => void) | undefined
+  previous: (() => void) | undefined
+  size: number
+  onSize: (size: number) => void
+}
+
+/** Walks the pages of a list and chooses their size. */
+export function Pager({ page, next, previous, size, onSize }: PagerProps) {
+  return (
+    <Stack
+      direction="row"
+      component="nav"
+      aria-label="Páginas"
+      useFlexGap
+      sx={{ alignItems: 'center', justifyContent: 'flex-end', flexWrap: 'wrap', gap: 1 }}
+    >
+      <TextField
+        select
+        size="small"
+        label="Por página"
+        value={size}
+        onChange={(event) => onSize(Number(event.target.value))}
+        sx={{ width: 110 }}
+      >
+        {TAMANHOS.map((option) => (
+          <MenuItem key={option} value={option}>
+            {option}
+          </MenuItem>
+        ))}
+      </TextField>
+      <Button startIcon={<ChevronLeft />} disabled={!previous} onClick={previous}>
+        Anterior
+      </Button>
+      <Typography variant="body2" aria-live="polite">{`Página ${page}`}</Typography>
+      <Button endIcon={<ChevronRight />} disabled={!next} onClick={next}>
+        Próxima
+      </Button>
+    </Stack>
+  )
+}

@@ -1,0 +1,61 @@
+import Card from '@mui/material/Card'
+import CardActionArea from '@mui/material/CardActionArea'
+import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { Link as RouterLink } from 'react-router-dom'
+import { cellOf } from './column.tsx'
+import type { RowsProps } from './RecordTable.tsx'
+
+/** Records as cards, for a phone; each card opens its record. */
+export function RecordCards<R extends { id: string }>({
+  label,
+  rows,
+  loading,
+  size,
+  nameOf,
+  addressOf,
+  lead,
+  columns,
+}: RowsProps<R>) {
+  if (loading)
+    return (
+      <Stack spacing={1} aria-busy>
+        {Array.from({ length: Math.min(size, 6) }, (_, index) => (
+          <Skeleton key={index} variant="rounded" height={96} />
+        ))}
+      </Stack>
+    )
+  return (
+    <Stack component="ul" aria-label={label} spacing={1} sx={{ listStyle: 'none', p: 0, m: 0 }}>
+      {rows.map((row) => (
+        <Card component="li" key={row.id} variant="outlined">
+          <CardActionArea component={RouterLink} to={addressOf(row)} sx={{ p: 1.5 }}>
+            <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center', mb: 0.5 }}>
+              {lead?.(row, 40)}
+              <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{nameOf(row)}</Typography>
+            </Stack>
+            {columns.map((column) => (
+              <Stack
+                key={column.label}
+                direction="row"
+                sx={{ gap: 1, alignItems: 'center', justifyContent: 'space-between', minHeight: 30 }}
+              >
+                <Typography variant="body2" component="span" color="textSecondary">
+                  {column.label}
+                </Typography>
+                <Typography
+                  variant="body2"
+                  component="span"
+                  sx={{ textAlign: 'right', overflowWrap: 'anywhere', minWidth: 0 }}
+                >
+                  {cellOf(column, row)}
+                </Typography>
+              </Stack>
+            ))}
+          </CardActionArea>
+        </Card>
+      ))}
+    </Stack>
+  )
+}

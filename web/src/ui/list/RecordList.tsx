@@ -1,0 +1,189 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Alert from '@mui/material/Alert'
+import Stack from '@mui/material/Stack'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { extended } from '@sie/domain/portal/address.ts'
+import { valueAt } from '@sie/domain/records/edits.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useState } from 'react'
+import type * as z from 'zod'
+import { useAccess, useHoldsAnywhere } from '../../data/access.ts'
+import { ESTADO_INICIAL, opposite } from '../../data/listState.ts'
+import { listLimits, searchPath } from '../../data/listQuery.ts'
+import { recordKeys } from '../../data/queries.ts'
+import type { Row } from '../../data/records.ts'
+import { useReferences } from '../../data/references.ts'
+import { useRecordList } from '../../data/useRecordList.ts'
+import type { ScopedList } from '../../data/useScopedList.ts'
+import { EmptyState } from '../feedback/EmptyState.tsx'
+import { columnOf, inMedium, type Column } from './column.tsx'
+import { ColumnChoice } from './ColumnChoice.tsx'
+import { ExportDialog } from './ExportDialog.tsx'
+import { ListFilters } from './ListFilters.tsx'
+import { ListHeading } from './ListHeading.tsx'
+import { Pager } from './Pager.tsx'
+import { RecordCards } from './RecordCards.tsx'
+import type { RecordListProps } from './RecordListPage.tsx'
+import { RecordTable } from './RecordTable.tsx'
+import { SavedSearches } from './SavedSearches.tsx'
+import { ScopeField } from './ScopeField.tsx'
+import { SearchField } from './SearchField.tsx'
+import { StateFilter } from './StateFilter.tsx'
+import { wordsOf } from './words.ts'
+
+const NO_NUMBERS = {}
+
+/** The list within one scope. */
+export function RecordList<S extends z.ZodObject>(props: RecordListProps<S> & { place: ScopedList }) {
+  const { collection, place, form, numbers = NO_NUMBERS, select, columnChoice, filters = [], drawFilters } = props
+  const { current, state, change } = place
+  type R = Row<z.infer<S>>
+  const access = useAccess()
+  const holds = useHoldsAnywhere()
+  const references = useReferences()
+  const phone = useMediaQuery('(max-width: 599.95px)')
+  const list = useRecordList(access, collection, current.scope, state, numbers)
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(
+    new Set(typeof columnChoice === 'object' ? columnChoice.hidden : []),
+  )
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const [exporting, setExporting] = useState(false)
+  const words = wordsOf(collection)
+  const columns = props.columns
+    .filter((column) => column !== collection.search.name)
+    .map((column): Column<R> => (typeof column === 'string' ? columnOf(collection, column, references) : column))
+  // What columns look up beside the rows; its arrival draws them again.
+  useQuery({
+    queryKey: [...recordKeys.lists(collection), 'columns', list.rows.map(({ id }) => id)] as const,
+    queryFn: () => Promise.allSettled(columns.map(({ prepare }) => prepare?.(list.rows))),
+    enabled: list.rows.length > 0,
+  })
+  // Drawn in slices, so that a slow phone answers to touch meanwhile; until the first ones are, the skeleton stays.
+  const rows = useDeferredValue(list.rows)
+  const filtered = state.busca !== '' || state.situacao !== 'todos' || Object.keys(state.filtros).length > 0
+  const nothing = !list.isPending && !list.error && list.rows.length === 0
+  const onSelect = (ids: readonly string[], on: boolean) =>
+    setSelected((before) => new Set(on ? [...before, ...ids] : [...before].filter((id) => !ids.includes(id))))
+  const shown = {
+    label: words.title,
+    rows,
+    loading: list.isPending || (rows !== list.rows && rows.length === 0),
+    size: state.tamanho,
+    nameLabel: words.name,
+    namePath: searchPath(collection, 'searchableName'),
+    nameOf: (row: R) => String(valueAt(row, collection.search.name) ?? ''),
+    addressOf: ({ id }: R) => extended(form, { id }),
+    lead: props.lead,
+  }
+  const mayCreate = collection.access.create !== undefined && holds(`${collection.name}:criar`)
+  return (
+    <Stack spacing={2}>
+      <ListHeading
+        words={words}
+        collection={collection}
+        count={list.count}
+        place={current.label}
+        actions={props.actions}
+        onExport={!props.exportRule || holds(props.exportRule) ? () => setExporting(true) : undefined}
+        form={mayCreate ? form : undefined}
+      />
+      <Stack
+        direction="row"
+        useFlexGap
+        role="group"
+        aria-label="Filtros"
+        sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}
+      >
+        <SearchField label={words.search(numbers)} value={state.busca} onChange={(busca) => change({ busca })} />
+        <ScopeField {...place} />
+        <StateFilter state={state} change={change} words={words.states} />
+        {drawFilters ? (
+          drawFilters({ state, change, scope: current.scope })
+        ) : (
+          <ListFilters collection={collection} paths={filters} state={state} change={change} scope={current.scope} />
+        )}
+        {filtered && (
+          <Button onClick={() => change({ busca: '', situacao: ESTADO_INICIAL.situacao, filtros: {} })}>
+            Limpar filtros
+          </Button>
+        )}
+        <SavedSearches list={collection.name} />
+        {columnChoice && !phone && (
+          <ColumnChoice
+            columns={inMedium(columns, 'table').map(({ label }) => ({ id: label, label }))}
+            hidden={hidden}
+            onChange={setHidden}
+          />
+        )}
+      </Stack>
+      {list.error && (
+        <Alert
+          severity="error"
+          action={
+            <Button color="inherit" onClick={list.retry}>
+              Tentar de novo
+            </Button>
+          }
+        >
+          Não foi possível carregar a lista.
+        </Alert>
+      )}
+      {list.capped && (
+        <Alert severity="info">
+          Há muitos nomes parecidos. Refine a busca com mais letras ou outra palavra do nome.
+        </Alert>
+      )}
+      {select && selected.size > 0 && select([...selected], () => setSelected(new Set()))}
+      {nothing ? (
+        <EmptyState
+          title={filtered ? 'Nada encontrado' : words.none}
+          text={
+            filtered
+              ? 'Confira a escrita, tire um filtro ou comece a busca por % para achar no meio das palavras.'
+              : (props.empty ?? (mayCreate ? 'Use o botão no alto para começar.' : 'Quando houver, aparece aqui.'))
+          }
+        />
+      ) : (
+        <Box sx={{ opacity: list.isStale ? 0.6 : 1 }}>
+          {phone ? (
+            <RecordCards {...shown} columns={inMedium(columns, 'card')} />
+          ) : (
+            <RecordTable
+              {...shown}
+              columns={inMedium(columns, 'table').filter(({ label }) => !hidden.has(label))}
+              sort={{
+                path: state.ordem,
+                own: collection.order.path,
+                direction: state.sentido,
+                paths: listLimits(collection).ordens,
+                onSort: (ordem) => change({ ordem, sentido: ordem === state.ordem ? opposite(state.sentido) : 'asc' }),
+              }}
+              selection={select && { selected, onSelect }}
+            />
+          )}
+        </Box>
+      )}
+      <Pager
+        page={list.page}
+        next={list.next}
+        previous={list.previous}
+        size={state.tamanho}
+        onSize={(tamanho) => change({ tamanho })}
+      />
+      {exporting && (
+        <ExportDialog
+          collection={collection}
+          columns={inMedium(columns, 'file')}
+          nameLabel={words.name}
+          nameOf={shown.nameOf}
+          numbers={numbers}
+          note={props.exportNote ?? 'Vai para o arquivo a lista como está filtrada agora.'}
+          state={state}
+          scope={current.scope}
+          onClose={() => setExporting(false)}
+        />
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,179 @@
+import Checkbox from '@mui/material/Checkbox'
+import Link from '@mui/material/Link'
+import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableContainer from '@mui/material/TableContainer'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import TableSortLabel from '@mui/material/TableSortLabel'
+import type { Address } from '@sie/domain/portal/address.ts'
+import type { ReactNode } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
+import { cellOf, type Column } from './column.tsx'
+
+/** Rows of a page and how they are shown, as table or as cards. */
+export interface RowsProps<R> {
+  label: string
+  rows: readonly R[]
+  loading: boolean
+  /** as many skeleton rows as the page will have */
+  size: number
+  /** header of the names */
+  nameLabel: string
+  /** dotted path that the names are ordered by */
+  namePath: string
+  /** name that opens the record, and its address */
+  nameOf: (row: R) => string
+  addressOf: (row: R) => Address
+  /** small picture before the name */
+  lead?: ((row: R, size: number) => ReactNode) | undefined
+  columns: readonly Column<R>[]
+}
+
+export interface SortState {
+  /** dotted path of the order; '' for the list's own */
+  path: string
+  /** dotted path of the list's own order */
+  own: string
+  direction: 'asc' | 'desc'
+  /** paths that may be sorted by beside the list's own */
+  paths: readonly string[]
+  onSort: (path: string) => void
+}
+
+export interface Selection {
+  selected: ReadonlySet<string>
+  onSelect: (ids: readonly string[], on: boolean) => void
+}
+
+/** Records as rows of 40 px under a header that stays. The name opens the record; headers sort where the description declares the order. */
+export function RecordTable<R extends { id: string }>({
+  label,
+  rows,
+  loading,
+  size,
+  nameLabel,
+  namePath,
+  nameOf,
+  addressOf,
+  lead,
+  columns,
+  sort,
+  selection,
+}: RowsProps<R> & { sort: SortState; selection: Selection | undefined }) {
+  const all = rows.length > 0 && rows.every(({ id }) => selection?.selected.has(id))
+  const some = rows.some(({ id }) => selection?.selected.has(id))
+  return (
+    <TableContainer
+      tabIndex={0}
+      role="region"
+      aria-label={`Tabela de ${label.toLowerCase()}`}
+      sx={{
+        maxHeight: 'max(24rem, calc(100vh - 20rem))',
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+        bgcolor: 'background.paper',
+      }}
+    >
+      <Table
+        stickyHeader
+        size="small"
+        aria-label={label}
+        aria-busy={loading}
+        sx={{ '& td, & th': { height: 40, py: 0.25, whiteSpace: 'nowrap' } }}
+      >
+        <TableHead>
+          <TableRow>
+            {selection && (
+              <TableCell padding="checkbox">
+                <Checkbox
+                  size="small"
+                  checked={all}
+                  indeterminate={some && !all}
+                  onChange={(_, on) =>
+                    selection.onSelect(
+                      rows.map(({ id }) => id),
+                      on,
+                    )
+                  }
+                  slotProps={{ input: { 'aria-label': 'Selecionar todas desta página' } }}
+                />
+              </TableCell>
+            )}
+            <Header label={nameLabel} path={namePath} sort={sort} />
+            {columns.map((column) => (
+              <Header key={column.label} label={column.label} path={column.path} sort={sort} />
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {loading
+            ? Array.from({ length: size }, (_, index) => (
+                <SkeletonRow key={index} cells={columns.length + (selection ? 2 : 1)} wide={selection ? 1 : 0} />
+              ))
+            : rows.map((row) => (
+                <TableRow key={row.id} hover selected={selection?.selected.has(row.id) ?? false}>
+                  {selection && (
+                    <TableCell padding="checkbox">
+                      <Checkbox
+                        size="small"
+                        checked={selection.selected.has(row.id)}
+                        onChange={(_, on) => selection.onSelect([row.id], on)}
+                        slotProps={{ input: { 'aria-label': `Selecionar ${nameOf(row)}` } }}
+                      />
+                    </TableCell>
+                  )}
+                  <TableCell component="th" scope="row">
+                    <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center' }}>
+                      {lead?.(row, 28)}
+                      <Link
+                        component={RouterLink}
+                        to={addressOf(row)}
+                        underline="hover"
+                        color="text.primary"
+                        sx={{ fontWeight: 600 }}
+                      >
+                        {nameOf(row)}
+                      </Link>
+                    </Stack>
+                  </TableCell>
+                  {columns.map((column) => (
+                    <TableCell key={column.label}>{cellOf(column, row)}</TableCell>
+                  ))}
+                </TableRow>
+              ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  )
+}
+
+/** Header of a column; one that may be sorted by toggles the direction. */
+function Header({ label, path, sort }: { label: string; path: string | undefined; sort: SortState }) {
+  const key = path === sort.own ? '' : path
+  if (key === undefined || (key !== '' && !sort.paths.includes(key))) return <TableCell>{label}</TableCell>
+  const active = key === sort.path
+  return (
+    <TableCell sortDirection={active ? sort.direction : false}>
+      <TableSortLabel active={active} direction={active ? sort.direction : 'asc'} onClick={() => sort.onSort(key)}>
+        {label}
+      </TableSortLabel>
+    </TableCell>
+  )
+}
+
+function SkeletonRow({ cells, wide }: { cells: number; wide: number }) {
+  return (
+    <TableRow>
+      {Array.from({ length: cells }, (_, index) => (
+        <TableCell key={index}>
+          <Skeleton width={index === wide ? 200 : undefined} />
+        </TableCell>
+      ))}
+    </TableRow>
+  )
+}

@@ -1,0 +1,26 @@
+import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
+import type { ScopedList } from '../../data/useScopedList.ts'
+import { scopeKey } from '../../data/useScopes.ts'
+
+/** Where a list is read, for those who may read it in several places. */
+export function ScopeField({ scopes, current, change }: ScopedList) {
+  const [first] = scopes
+  if (!first || scopes.length === 1) return null
+  return (
+    <TextField
+      select
+      size="small"
+      label="Onde"
+      value={scopeKey(current.scope)}
+      onChange={({ target }) => change({ onde: target.value === scopeKey(first.scope) ? '' : target.value })}
+      sx={{ minWidth: 140 }}
+    >
+      {scopes.map(({ scope, label }) => (
+        <MenuItem key={scopeKey(scope)} value={scopeKey(scope)}>
+          {label}
+        </MenuItem>
+      ))}
+    </TextField>
+  )
+}

@@ -1,0 +1,66 @@
+import type { Collection } from '@sie/domain/records/collection.ts'
+import { valueAt } from '@sie/domain/records/edits.ts'
+import type { ReactNode } from 'react'
+import { shown } from '../../data/diff.ts'
+import type { Row } from '../../data/records.ts'
+import type { References } from '../../data/references.ts'
+import { Thumbnail } from '../files/Thumbnail.tsx'
+import { EstadoChip } from '../record/EstadoChip.tsx'
+
+/** Where a column is shown: the table of a desk, the card of a phone, the exported file. */
+export type Medium = 'table' | 'card' | 'file'
+
+/** One column of a list, for table, card and file alike. */
+export interface Column<R> {
+  label: string
+  text: (row: R) => string
+  /** what the screen shows, where that is more than the text */
+  cell?: (row: R) => ReactNode
+  /** loads what `text` and `cell` look up beside the row; both are called again once it is there */
+  prepare?: (rows: readonly R[]) => Promise<unknown>
+  /** dotted path that it sorts by, where the description declares that order */
+  path?: string
+  /** media that it is shown in; all of them unless told otherwise */
+  media?: readonly Medium[]
+}
+
+export const inMedium = <R,>(columns: readonly Column<R>[], medium: Medium): Column<R>[] =>
+  columns.filter(({ media }) => !media || media.includes(medium))
+
+export const cellOf = <R,>({ text, cell }: Column<R>, row: R): ReactNode => (cell ? cell(row) : text(row) || '—')
+
+/** Whether a record is in use. */
+const STATE: Column<Row> = {
+  label: 'Situação',
+  text: ({ metadados }) => (metadados.active ? 'Ativo' : 'Inativo'),
+  cell: ({ metadados }) => <EstadoChip on={metadados.active} yes="Ativo" no="Inativo" />,
+}
+
+/** A field of the description as a column: `metadados.active` is its state, and references show names. */
+export function columnOf(collection: Collection, path: string, references: References): Column<Row> {
+  if (path === 'metadados.active') return STATE
+  const field = collection.fields.find((candidate) => candidate.path === path)
+  if (!field) throw new Error(`${collection.name} has no field ${path}`)
+  const { label } = field
+  const entity =
+    collection.scope.kind === 'paths' && [collection.scope.entidade, collection.scope.federacao].includes(path)
+  const target = entity ? 'entidades' : field.meta.kind === 'reference' ? field.meta.collection : undefined
+  if (target) {
+    const idOf = (row: Row) => String(valueAt(row, path) ?? '')
+    return {
+      label,
+      path,
+      text: (row) => (idOf(row) ? references.nameOf(target, idOf(row)) : ''),
+      prepare: (rows) => references.load(target, rows.map(idOf)),
+    }
+  }
+  const text = (row: Row) => shown(field, valueAt(row, path))
+  if (field.meta.kind === 'image')
+    return {
+      label,
+      text,
+      cell: (row) => <Thumbnail caminho={String(valueAt(row, `${path}.arquivo`) ?? '')} alt={text(row)} />,
+    }
+  if (field.kind !== 'boolean') return { label, path, text }
+  return { label, path, text, cell: (row) => <EstadoChip on={valueAt(row, path) === true} yes="Sim" no="Não" /> }
+}

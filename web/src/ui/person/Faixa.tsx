@@ -1,0 +1,17 @@
+import Stack from '@mui/material/Stack'
+import { Belt } from '../identity/Belt.tsx'
+import { graduacao } from '@sie/domain/taekwondo/graduacoes.ts'
+
+/** A grade as its belt: colour, tip, a stripe for each dan, and the name beside it. */
+export function Faixa({ codigo }: { codigo: string }) {
+  const grade = graduacao(codigo)
+  if (!grade) return <>{codigo || '—'}</>
+  const poom = grade.tipo === 'poom'
+  const stripes = grade.tipo === 'dan' ? grade.grau : 0
+  return (
+    <Stack direction="row" component="span" spacing={1} sx={{ alignItems: 'center', display: 'inline-flex' }}>
+      <Belt color={grade.cor} tip={poom ? undefined : (grade.corPonta ?? undefined)} stripes={stripes} poom={poom} />
+      <span>{grade.nome}</span>
+    </Stack>
+  )
+}

@@ -1,0 +1,63 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { formatDay } from '@sie/domain/brazil/dates.ts'
+import type { Praticante } from '@sie/domain/collections/praticantes.ts'
+import { nextGraduation } from '@sie/domain/taekwondo/exames.ts'
+import { GRADUACOES_PADRAO, graduacao } from '@sie/domain/taekwondo/graduacoes.ts'
+import { Faixa } from './Faixa.tsx'
+import { hoje } from '../form/formulario.ts'
+
+interface TimelineProps {
+  historico: Praticante['historicoCertificacoes']
+  /** 'AAAA-MM-DD' */
+  nascimento: string
+}
+
+/** The grades of a person, newest first, when the next one may come, and what holds it back. */
+export function Timeline({ historico, nascimento }: TimelineProps) {
+  const next = nextGraduation({ nascimento, historico }, GRADUACOES_PADRAO, hoje())
+  const entries = historico.toSorted((a, b) => b.data.localeCompare(a.data))
+  return (
+    <Stack spacing={1.5}>
+      {historico.length > 0 && (
+        <Alert severity={next.apta ? 'success' : 'info'}>
+          {next.proxima && next.apta && (
+            <Box>{`Já pode fazer o exame para ${next.proxima.nome}${next.primeiroDia ? `, desde ${formatDay(next.primeiroDia)}` : ''}.`}</Box>
+          )}
+          {next.proxima && !next.apta && next.primeiroDia && (
+            <Box>{`Próxima graduação possível: ${next.proxima.nome} em ${formatDay(next.primeiroDia)}.`}</Box>
+          )}
+          {next.motivos.map(({ codigo, frase }) => (
+            <Box key={codigo}>{frase}</Box>
+          ))}
+        </Alert>
+      )}
+      {historico.length === 0 && <Typography color="textSecondary">Nenhuma graduação registrada.</Typography>}
+      <Box
+        component="ol"
+        aria-label="Linha do tempo das graduações"
+        sx={{ listStyle: 'none', m: 0, pl: 2, borderLeft: 2, borderColor: 'divider' }}
+      >
+        {entries.map((entry, index) => (
+          <Stack
+            component="li"
+            direction="row"
+            key={`${entry.graduacao}-${index}`}
+            useFlexGap
+            sx={{ gap: 2, py: 0.5, flexWrap: 'wrap', alignItems: 'center' }}
+          >
+            <Typography variant="body2" sx={{ minWidth: 88 }}>
+              {formatDay(entry.data) || 'sem data'}
+            </Typography>
+            <Faixa codigo={graduacao(entry.graduacao)?.codigo ?? entry.graduacao} />
+            <Typography variant="body2" color="textSecondary">
+              {[entry.local, entry.situacao !== 'homologada' ? entry.situacao : ''].filter(Boolean).join(' · ')}
+            </Typography>
+          </Stack>
+        ))}
+      </Box>
+    </Stack>
+  )
+}

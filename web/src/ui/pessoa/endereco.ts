@@ -1,2 +1,0 @@
-/** Where a person's record is edited. */
-export const enderecoDaPessoa = (id: string) => `/sie/cadastros/addpraticante?id=${encodeURIComponent(id)}`

@@ -1,0 +1,34 @@
+import { shortDate } from '@sie/domain/brazil/dates.ts'
+import { CATEGORIAS_DE_NOTICIA } from '@sie/domain/collections/categoriasDeNoticia.ts'
+import type { Noticia } from '@sie/domain/collections/noticias.ts'
+import { address } from '@sie/domain/portal/address.ts'
+import { CartaoPublicado } from './CartaoPublicado.tsx'
+import type { Published } from './published.ts'
+
+/** What a card shows of a news record; nothing else is read for a list. */
+export const CAMPOS_DO_CARTAO = ['titulo', 'subtitulo', 'capa', 'categoria', 'searchableName', 'publicacao.publicarEm']
+
+/** A news record in a list. */
+export function CartaoDaNoticia({
+  noticia: { id, titulo = '', subtitulo = '', capa, categoria = 'institucional', publicacao },
+  grande = false,
+  nivel = 'h2',
+}: {
+  noticia: Published<Noticia>
+  grande?: boolean
+  nivel?: 'h2' | 'h3'
+}) {
+  return (
+    <CartaoPublicado
+      id={id}
+      to={address('/noticias/noticia', { id })}
+      imagem={capa}
+      chapeu={CATEGORIAS_DE_NOTICIA[categoria]}
+      data={shortDate(publicacao?.publicarEm)}
+      titulo={titulo}
+      texto={subtitulo}
+      grande={grande}
+      nivel={nivel}
+    />
+  )
+}

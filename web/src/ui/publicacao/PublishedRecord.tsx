@@ -1,0 +1,47 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Container from '@mui/material/Container'
+import type { ReactNode } from 'react'
+import { usePageMeta, usePublishedRecord, type Audience, type PageMeta } from '../../data/published.ts'
+import { PageSkeleton } from '../feedback/PageSkeleton.tsx'
+import type { Published } from './published.ts'
+
+interface PublishedRecordProps<R> {
+  /** name of the collection, which has a publication */
+  collection: string
+  id: string
+  audience?: Audience
+  meta: (record: Published<R>) => PageMeta
+  /** the same for what is missing and for what is not shown */
+  missing: ReactNode
+  children: (record: Published<R>) => ReactNode
+}
+
+/** One published record as visitors read it, with title, description and Open Graph of the page. */
+export function PublishedRecord<R>({
+  collection,
+  id,
+  audience = 'todos',
+  meta,
+  missing,
+  children,
+}: PublishedRecordProps<R>) {
+  const { data, isError, isPending, refetch } = usePublishedRecord<Published<R>>(collection, id, audience)
+  usePageMeta(data ? meta(data) : data === null ? MISSING : undefined)
+  if (isError)
+    return (
+      <Container sx={{ py: 4 }}>
+        <Alert severity="warning" action={<Button onClick={() => void refetch()}>Tentar de novo</Button>}>
+          Não foi possível carregar agora. Confira a conexão.
+        </Alert>
+      </Container>
+    )
+  if (isPending) return <PageSkeleton />
+  return data === null ? missing : children(data)
+}
+
+const MISSING: PageMeta = {
+  title: 'Página não encontrada',
+  description: 'Este endereço não mostra nada neste portal.',
+  type: 'website',
+}

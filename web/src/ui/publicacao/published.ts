@@ -1,0 +1,12 @@
+import type { Instant } from '@sie/domain/records/metadados.ts'
+
+/** Record as a visitor reads it: every field may be missing, instants are ISO texts. */
+export type Published<R> = { [K in keyof R]?: PublishedValue<R[K]> | undefined } & { id: string }
+
+type PublishedValue<V> = V extends Instant
+  ? string
+  : V extends (infer I)[]
+    ? PublishedValue<I>[]
+    : V extends object
+      ? { [K in keyof V]?: PublishedValue<V[K]> | undefined }
+      : V

@@ -1,0 +1,30 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { maskCpf } from '@sie/domain/brazil/cpf.ts'
+import type { Difference } from '../../data/diff.ts'
+
+const shown = ({ path }: Difference, value: string) => (path.endsWith('.cpf') ? maskCpf(value) : value) || '(vazio)'
+
+/** Field, value before, value after. A CPF stays masked. */
+export function DifferenceList({ changes, empty }: { changes: readonly Difference[]; empty: string }) {
+  if (changes.length === 0) return <Typography variant="body2">{empty}</Typography>
+  return (
+    <Box component="dl" sx={{ m: 0 }}>
+      {changes.map((change) => (
+        <Box key={change.path} sx={{ mb: 1 }}>
+          <Typography component="dt" variant="body2" sx={{ fontWeight: 600 }}>
+            {change.label}
+          </Typography>
+          <Typography component="dd" variant="body2" sx={{ m: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+            <Box component="del" sx={{ color: 'text.secondary', mr: 1 }}>
+              {shown(change, change.before)}
+            </Box>
+            <Box component="ins" sx={{ textDecoration: 'none', fontWeight: 600 }}>
+              {shown(change, change.after)}
+            </Box>
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  )
+}

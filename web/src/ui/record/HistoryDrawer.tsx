@@ -1,0 +1,134 @@
+import Close from '@mui/icons-material/Close'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Drawer from '@mui/material/Drawer'
+import IconButton from '@mui/material/IconButton'
+import Paper from '@mui/material/Paper'
+import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import type { Collection } from '@sie/domain/records/collection.ts'
+import { useQuery } from '@tanstack/react-query'
+import type * as z from 'zod'
+import { useAccess } from '../../data/access.ts'
+import { useEditors } from '../../data/autores.ts'
+import { differences } from '../../data/diff.ts'
+import { historyOptions } from '../../data/queries.ts'
+import type { Row } from '../../data/records.ts'
+import type { ListScope } from '../../data/scope.ts'
+import { DifferenceList } from './DifferenceList.tsx'
+
+interface HistoryDrawerProps<S extends z.ZodObject> {
+  collection: Collection<S>
+  /** the version in force */
+  record: Row<z.infer<S>>
+  scope: ListScope
+  onClose: () => void
+  /** undefined where the person may not edit */
+  onRestore: ((version: Row<z.infer<S>>) => void) | undefined
+}
+
+/** How often a history is read again that lacks its newest copy: an imported record may never have had one. */
+const MOST_READS = 20
+
+/** The versions of a record, newest first, with what each changed; an older one can be restored as a new version. */
+export function HistoryDrawer<S extends z.ZodObject>({
+  collection,
+  record,
+  scope,
+  onClose,
+  onRestore,
+}: HistoryDrawerProps<S>) {
+  const before = record.metadados.version - 1
+  const query = useQuery({
+    ...historyOptions(useAccess(), collection, scope, record.id),
+    // Right after a change the version before it may not be kept yet.
+    refetchInterval: ({ state: { data = [], dataUpdateCount } }) =>
+      (data[0]?.metadados.version ?? -1) < before && dataUpdateCount < MOST_READS ? 1000 : false,
+  })
+  const versions = [record, ...(query.data ?? [])]
+  const editor = useEditors(collection, record.id, versions)
+  return (
+    <Drawer
+      anchor="right"
+      open
+      onClose={onClose}
+      sx={{ zIndex: 'modal' }}
+      slotProps={{
+        paper: { role: 'dialog', 'aria-labelledby': 'historico-titulo', sx: { width: { xs: '100%', sm: 480 }, p: 2 } },
+      }}
+    >
+      <Stack direction="row" sx={{ alignItems: 'center', mb: 2 }}>
+        <Typography id="historico-titulo" variant="h6" component="h2" sx={{ flexGrow: 1 }}>
+          Histórico
+        </Typography>
+        <IconButton aria-label="Fechar o histórico" onClick={onClose}>
+          <Close />
+        </IconButton>
+      </Stack>
+      {query.error && <Alert severity="error">Não foi possível carregar o histórico.</Alert>}
+      {query.isPending ? (
+        <Skeleton variant="rounded" height={160} />
+      ) : (
+        <Stack component="ol" spacing={1.5} sx={{ listStyle: 'none', p: 0, m: 0 }}>
+          {versions.map((version, index) => (
+            <Version
+              key={version.metadados.version}
+              collection={collection}
+              version={version}
+              editor={editor(version)}
+              before={versions[index + 1]}
+              current={index === 0}
+              onRestore={onRestore}
+            />
+          ))}
+        </Stack>
+      )}
+    </Drawer>
+  )
+}
+
+interface VersionProps<R extends Row> {
+  collection: Collection
+  version: R
+  /** who wrote it */
+  editor: string
+  before: R | undefined
+  current: boolean
+  onRestore: ((version: R) => void) | undefined
+}
+
+function Version<R extends Row>({ collection, version, editor, before, current, onRestore }: VersionProps<R>) {
+  // An old copy is always inactive: its own flag says nothing about what it was.
+  const changes = before
+    ? differences(collection, before, version).filter(({ path }) => path !== 'metadados.active')
+    : []
+  const { version: number, lastUpdate } = version.metadados
+  return (
+    <Paper component="li" variant="outlined" sx={{ p: 2 }}>
+      <Typography variant="subtitle2" component="h3">{`Versão ${number + 1}${current ? ' (atual)' : ''}`}</Typography>
+      <Typography
+        variant="body2"
+        color="textSecondary"
+      >{`${new Date(lastUpdate.toMillis()).toLocaleString('pt-BR')} · ${editor}`}</Typography>
+      <Box sx={{ mt: 1 }}>
+        {before ? (
+          <DifferenceList changes={changes} empty="Mudou apenas o estado do registro." />
+        ) : (
+          <Typography variant="body2">Primeira versão guardada.</Typography>
+        )}
+      </Box>
+      {!current && onRestore && (
+        <Button
+          size="small"
+          sx={{ mt: 1 }}
+          aria-label={`Restaurar esta versão (${number + 1})`}
+          onClick={() => onRestore(version)}
+        >
+          Restaurar esta versão
+        </Button>
+      )}
+    </Paper>
+  )
+}

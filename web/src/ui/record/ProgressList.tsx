@@ -1,0 +1,43 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { Collection } from '@sie/domain/records/collection.ts'
+import type { Process } from '@sie/domain/records/process.ts'
+import type { ProgressEntry } from '../../data/useProgress.ts'
+import { useUserNames } from '../../data/useUserNames.ts'
+import { stateLabel } from './TransitionBar.tsx'
+
+/** What was done with a record and by whom, newest first. */
+export function ProgressList({
+  collection,
+  process,
+  entries,
+}: {
+  collection: Collection
+  process: Process
+  entries: readonly ProgressEntry[]
+}) {
+  const nameOf = useUserNames(entries.map(({ quem }) => quem))
+  if (entries.length === 0) return null
+  return (
+    <Box
+      component="ol"
+      aria-label="O que já aconteceu"
+      sx={{ listStyle: 'none', m: 0, pl: 2, borderLeft: 2, borderColor: 'divider' }}
+    >
+      {entries.map(({ id, para, quem, motivo, quando }) => (
+        <Box component="li" key={id} sx={{ py: 0.5 }}>
+          <Typography variant="body2" sx={{ fontWeight: 600 }}>
+            {stateLabel(collection, process, para)}
+          </Typography>
+          <Typography variant="body2" color="textSecondary">
+            {[
+              new Date(quando.toMillis()).toLocaleString('pt-BR', { dateStyle: 'short', timeStyle: 'short' }),
+              quem === '' ? 'pelo portal' : nameOf(quem) || 'pela equipe',
+            ].join(' · ')}
+          </Typography>
+          {motivo && <Typography variant="body2">{motivo}</Typography>}
+        </Box>
+      ))}
+    </Box>
+  )
+}

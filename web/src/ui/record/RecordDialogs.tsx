@@ -1,0 +1,57 @@
+import { alvoDe } from '@sie/domain/rights/alvo.ts'
+import type * as z from 'zod'
+import { applyMine } from '../../data/conflict.ts'
+import type { Row } from '../../data/records.ts'
+import { scopeOf } from '../../data/scope.ts'
+import { useScopes } from '../../data/useScopes.ts'
+import { UnsavedDialog } from '../form/UnsavedDialog.tsx'
+import { ConflictDialog } from './ConflictDialog.tsx'
+import { HistoryDrawer } from './HistoryDrawer.tsx'
+import { theirsOf, type RecordEditor } from './useRecordEditor.ts'
+
+interface RecordDialogsProps<S extends z.ZodObject> {
+  editor: RecordEditor<S>
+  /** the newest version, whose history is open; undefined while it is not */
+  history: Row<z.infer<S>> | undefined
+  onCloseHistory: () => void
+}
+
+/** What the form of a record may have to ask or tell: its history, a conflict, and changes that would be lost. */
+export function RecordDialogs<S extends z.ZodObject>({ editor, history, onCloseHistory }: RecordDialogsProps<S>) {
+  const { collection, conflict, restore } = editor
+  const scopes = useScopes(collection) ?? []
+  const theirs = conflict && editor.base && theirsOf(collection, conflict, editor.base.id)
+  return (
+    <>
+      {history && (
+        <HistoryDrawer<S>
+          key={history.metadados.version}
+          collection={collection}
+          record={history}
+          scope={scopeOf(
+            scopes.map(({ scope }) => scope),
+            alvoDe(collection, history.id, history),
+          )}
+          onClose={onCloseHistory}
+          onRestore={
+            restore &&
+            ((version) => {
+              onCloseHistory()
+              restore(version)
+            })
+          }
+        />
+      )}
+      {conflict && theirs && (
+        <ConflictDialog
+          collection={collection}
+          conflict={conflict}
+          onClose={editor.closeConflict}
+          onMine={() => editor.store(theirs, applyMine(collection, { ...conflict, theirs }))}
+          onTheirs={() => editor.startFrom(theirs)}
+        />
+      )}
+      <UnsavedDialog dirty={editor.dirty} />
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+import History from '@mui/icons-material/History'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { mensagem } from '@sie/domain/errors.ts'
+import { valueAt } from '@sie/domain/records/edits.ts'
+import { useState, type ReactNode } from 'react'
+import type * as z from 'zod'
+import { useSetActive } from '../../data/useSetActive.ts'
+import { useToast } from '../feedback/useToast.ts'
+import { RecordTargetContext } from '../form/kinds/kind.ts'
+import { wordsOf } from '../list/words.ts'
+import { ActionBar, type Action } from './ActionBar.tsx'
+import { EstadoChip } from './EstadoChip.tsx'
+import { RecordDialogs } from './RecordDialogs.tsx'
+import type { RecordEditor } from './useRecordEditor.ts'
+
+interface RecordFormProps<S extends z.ZodObject> {
+  editor: RecordEditor<S>
+  /** title of a new record, where it is not "Novo ..." */
+  title?: string
+  /** below the title: picture, states; without it the state alone */
+  header?: ReactNode
+  /** actions beside save, history and deactivation */
+  actions?: readonly Action[]
+  /** deactivates where more than the record changes with it; false where nobody does so here */
+  setActive?: ((value: boolean) => Promise<unknown>) | false
+  children: ReactNode
+}
+
+/** The frame of a record's form: title, state, actions, failure, fields, and the dialogs of history, conflict and unsaved changes. */
+export function RecordForm<S extends z.ZodObject>({
+  editor,
+  title,
+  header,
+  actions = [],
+  setActive,
+  children,
+}: RecordFormProps<S>) {
+  const { collection, stored, newest, rights, dirty, saving } = editor
+  const toast = useToast()
+  const words = wordsOf(collection)
+  const [history, setHistory] = useState(false)
+  const active = useSetActive(collection, stored?.id ?? '', setActive || undefined)
+  const on = stored?.metadados.active ?? false
+  // A flag makes a new version: turned in the middle of an edit it would be a conflict with oneself.
+  const busy = dirty || active.isPending
+  const deactivate = () =>
+    active.mutate(false, {
+      onSuccess: () => toast.show(words.done('desativad'), { undo: () => active.mutate(true) }),
+    })
+  return (
+    <RecordTargetContext value={{ collection: collection.name, id: editor.id }}>
+      <Box component="form" noValidate onSubmit={editor.submit} sx={{ pb: 10 }}>
+        <Stack spacing={2}>
+          <Stack direction="row" useFlexGap sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
+            <Typography variant="h5" component="h1">
+              {stored ? String(valueAt(stored, collection.search.name) ?? '') : (title ?? words.create)}
+            </Typography>
+            {stored && header === undefined && <EstadoChip on={on} yes="Ativo" no="Inativo" />}
+          </Stack>
+          {header}
+          <ActionBar
+            primary={
+              rights.editable && (
+                <Button type="submit" variant="contained" disabled={saving || (stored !== undefined && !dirty)}>
+                  {saving ? 'Salvando…' : 'Salvar'}
+                </Button>
+              )
+            }
+            actions={[
+              ...(stored ? [{ label: 'Histórico', icon: <History />, run: () => setHistory(true) }] : []),
+              ...(stored && setActive !== false && rights.may('excluir')
+                ? [
+                    on
+                      ? { label: 'Desativar', destructive: true, disabled: busy, run: deactivate }
+                      : { label: 'Ativar', disabled: busy, run: () => active.mutate(true) },
+                  ]
+                : []),
+              ...actions,
+            ]}
+          />
+          {editor.failure && <Alert severity="error">{editor.failure}</Alert>}
+          {active.error && (
+            <Alert severity="error">{mensagem(active.error, 'Não foi possível mudar a situação.')}</Alert>
+          )}
+          {children}
+        </Stack>
+        <RecordDialogs
+          editor={editor}
+          history={history ? newest : undefined}
+          onCloseHistory={() => setHistory(false)}
+        />
+      </Box>
+    </RecordTargetContext>
+  )
+}

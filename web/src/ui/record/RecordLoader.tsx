@@ -1,0 +1,50 @@
+import Alert from '@mui/material/Alert'
+import Skeleton from '@mui/material/Skeleton'
+import type { Address } from '@sie/domain/portal/address.ts'
+import type { Collection } from '@sie/domain/records/collection.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Fragment, type ReactNode } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import type * as z from 'zod'
+import { useAccess, useHoldsAnywhere } from '../../data/access.ts'
+import { detailOptions } from '../../data/queries.ts'
+import type { Row } from '../../data/records.ts'
+import { wordsOf } from '../list/words.ts'
+import { MissingRecord } from './MissingRecord.tsx'
+
+interface RecordLoaderProps<S extends z.ZodObject> {
+  collection: Collection<S>
+  /** address of the list, for the way back */
+  list: Address
+  /** whether inactive records open too; they do unless told otherwise */
+  inactive?: boolean
+  /** draws the record, or the form of a new one */
+  children: (record: Row<z.infer<S>> | undefined) => ReactNode
+}
+
+/** The record that `?id=` of the address names, or a new one for who may create it. Another id begins anew. */
+export function RecordLoader<S extends z.ZodObject>({
+  collection,
+  list,
+  inactive = true,
+  children,
+}: RecordLoaderProps<S>) {
+  const [params] = useSearchParams()
+  const id = params.get('id') ?? undefined
+  const holds = useHoldsAnywhere()
+  const words = wordsOf(collection)
+  const query = useQuery({
+    ...detailOptions(useAccess(), collection, id ?? '', inactive),
+    enabled: id !== undefined,
+    retry: false,
+  })
+  if (id === undefined)
+    return holds(`${collection.name}:criar`) ? (
+      <Fragment key="new">{children(undefined)}</Fragment>
+    ) : (
+      <Alert severity="info">{words.mayNotCreate}</Alert>
+    )
+  if (query.isPending) return <Skeleton variant="rounded" height={480} aria-busy />
+  if (query.error) return <MissingRecord error={query.error} fallback={words.unopened} to={list} back={words.back} />
+  return <Fragment key={id}>{children(query.data)}</Fragment>
+}

@@ -1,0 +1,99 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Chip from '@mui/material/Chip'
+import Link from '@mui/material/Link'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import type { Collection } from '@sie/domain/records/collection.ts'
+import { possibleTransitions, stateOf, type PossibleTransition, type Process } from '@sie/domain/records/process.ts'
+import { standingOf } from '@sie/domain/records/standing.ts'
+import { useState } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
+import { useAccess, useCan } from '../../data/access.ts'
+import type { Row } from '../../data/records.ts'
+import { useProgress } from '../../data/useProgress.ts'
+import { hoje } from '../form/formulario.ts'
+import { ProgressList } from './ProgressList.tsx'
+import { TransitionDialog } from './TransitionDialog.tsx'
+
+/** Label of a state of a process. */
+export const stateLabel = ({ fields }: Pick<Collection, 'fields'>, { field }: Process, state: string): string =>
+  fields.find(({ path }) => path === field)?.options?.find(({ value }) => value === state)?.label ?? state
+
+/**
+ * The state of a record and what can be done with it now: a button for each transition that this person may make, for one that something
+ * stands in the way of why not and where to mend it, and below what has been done.
+ * @param disabled why nothing can be done now: the form has changes that are not stored
+ */
+export function TransitionBar({
+  collection,
+  record,
+  disabled = false,
+}: {
+  collection: Collection
+  record: Row
+  disabled?: boolean
+}) {
+  const { author } = useAccess()
+  const can = useCan()
+  const progress = useProgress(collection, record.id, record.metadados.version)
+  const [open, setOpen] = useState<PossibleTransition>()
+  const { process } = collection
+  if (!process) return null
+  const decidedFor = progress.filter(({ quem, lado }) => quem === author.uid && lado !== '').map(({ lado }) => lado)
+  const standing = standingOf({ uid: author.uid, pode: can }, collection, record.id, record, decidedFor)
+  const possible = possibleTransitions(process, record, standing, { today: hoje() })
+  const free = possible.filter(({ obstacles }) => obstacles.length === 0)
+  const blocked = possible.filter(({ obstacles }) => obstacles.length > 0)
+  return (
+    <Stack component="section" spacing={1.5} aria-label="Andamento">
+      <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+        <Chip label={stateLabel(collection, process, stateOf(process, record))} color="primary" variant="outlined" />
+        {free.map((found, index) => (
+          <Button
+            key={found.name}
+            size="small"
+            variant={index === 0 ? 'contained' : 'outlined'}
+            disabled={disabled}
+            onClick={() => setOpen(found)}
+          >
+            {found.transition.label}
+          </Button>
+        ))}
+      </Stack>
+      {disabled && free.length > 0 && (
+        <Typography variant="body2" color="textSecondary">
+          Salve as mudanças antes.
+        </Typography>
+      )}
+      {blocked.map(({ name, transition, obstacles }) => (
+        <Alert key={name} severity="info">
+          <strong>{transition.label}</strong> ainda não é possível.
+          <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+            {obstacles.map(({ text, address }) => (
+              <li key={text}>
+                {text}{' '}
+                {address && (
+                  <Link component={RouterLink} to={address}>
+                    Resolver
+                  </Link>
+                )}
+              </li>
+            ))}
+          </Box>
+        </Alert>
+      ))}
+      <ProgressList collection={collection} process={process} entries={progress} />
+      {open && (
+        <TransitionDialog
+          collection={collection}
+          record={record}
+          name={open.name}
+          transition={open.transition}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,174 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { ErroSIE, mensagem } from '@sie/domain/errors.ts'
+import type { Collection } from '@sie/domain/records/collection.ts'
+import { blank } from '@sie/domain/records/complete.ts'
+import { valueAt } from '@sie/domain/records/edits.ts'
+import { useState, type FormEvent } from 'react'
+import { useForm, type DefaultValues, type FieldErrors, type Path, type UseFormReturn } from 'react-hook-form'
+import type * as z from 'zod'
+import { useAccess } from '../../data/access.ts'
+import { ConflictError, type Conflict } from '../../data/conflict.ts'
+import { rowOf, type Row } from '../../data/records.ts'
+import { newRecordId } from '../../data/save.ts'
+import { useRecordMutation } from '../../data/useRecordMutation.ts'
+import { useRecordRights, type RecordRights } from '../../data/useRecordRights.ts'
+import { useSaveRecord } from '../../data/useSaveRecord.ts'
+import { useToast } from '../feedback/useToast.ts'
+import { firstErrorPath } from '../form/formulario.ts'
+import { wordsOf } from '../list/words.ts'
+import { useRecordForm } from './useRecordForm.ts'
+
+export interface Saved {
+  id: string
+  version: number
+}
+
+/**
+ * Stores a form: the version that the edit began with, or undefined for a new record, which gets `id` where nothing else decides it.
+ * @throws ConflictError, ErroSIE with `campos`
+ */
+export type Save<R extends Row, T> = (from: R | undefined, data: T, id: string) => Promise<Saved>
+
+export interface EditorOptions<R extends Row, T> {
+  /** checks beyond the description's */
+  schema?: z.ZodType
+  /** stores the form, where the database under its rules is not enough */
+  save?: Save<R, T>
+  /** what a new record begins with, beside what the description begins with */
+  initial?: T
+  /** asked before a valid form is stored; false keeps it open */
+  confirm?: (data: T, base: R | undefined) => Promise<boolean>
+  /** what a restored version keeps of the newest one */
+  restored?: (version: R, newest: R) => T
+  /** shows the part of the form that holds a field and focuses it there; without it the field is focused where it is */
+  focus?: (path: string) => void
+}
+
+export interface RecordEditor<S extends z.ZodObject> {
+  collection: Collection<S>
+  form: UseFormReturn<z.infer<S>>
+  /** id of the record; of a new one, the id that it will be stored under, so that files can be sent before */
+  id: string
+  /** the record as the screen was given it; undefined for a new one */
+  stored: Row<z.infer<S>> | undefined
+  /** the version that the edit began with */
+  base: Row<z.infer<S>> | undefined
+  /** the newest version known here */
+  newest: Row<z.infer<S>> | undefined
+  rights: RecordRights
+  dirty: boolean
+  saving: boolean
+  /** why the last save failed, in words; '' where it did not, or where the fields or the conflict dialog say it */
+  failure: string
+  submit: (event?: FormEvent) => void
+  /** stores other data than the form's: a restored version, a merge */
+  store: (from: Row<z.infer<S>> | undefined, data: z.infer<S>) => void
+  /** goes on from a version, whatever is in the form */
+  startFrom: (version: Row<z.infer<S>>) => void
+  restore: ((version: Row<z.infer<S>>) => void) | undefined
+  conflict: Conflict | undefined
+  closeConflict: () => void
+}
+
+/** The description's schema, and that a record of an entity names one. */
+function withEntity({ schema, scope }: Collection): z.ZodType {
+  if (scope.kind !== 'paths') return schema
+  return schema.refine((record) => valueAt(record, scope.entidade) !== '', {
+    path: scope.entidade.split('.'),
+    message: 'Escolha a entidade.',
+  })
+}
+
+/**
+ * The form of a record: its state and checks, what may be changed, versions and conflicts, and a toast that takes the change back. A newer
+ * version replaces an untouched form; nothing typed is lost before somebody has chosen.
+ */
+export function useRecordEditor<S extends z.ZodObject>(
+  collection: Collection<S>,
+  stored: Row<z.infer<S>> | undefined,
+  options: EditorOptions<Row<z.infer<S>>, z.infer<S>> = {},
+): RecordEditor<S> {
+  type T = z.infer<S>
+  type R = Row<T>
+  const { schema, initial, confirm, restored, focus } = options
+  const toast = useToast()
+  const rights = useRecordRights(collection, stored)
+  const saveDirectly = useSaveRecord(collection)
+  const { db } = useAccess()
+  const [newId] = useState(() => newRecordId(db, collection))
+  const [resolver] = useState(() => zodResolver((schema ?? withEntity(collection)) as never) as never)
+  const [asked, setAsked] = useState(false)
+  const form = useForm<T>({
+    defaultValues: (stored ?? initial ?? blank(collection)) as DefaultValues<T>,
+    resolver,
+    shouldFocusError: false,
+  })
+  const { handleSubmit, setError, setFocus, reset } = form
+  const { isDirty } = form.formState
+  const versions = useRecordForm<R, T>(stored, { isDirty, reset })
+  const show = focus ?? ((path: string) => setFocus(path as Path<T>))
+  const save = useRecordMutation(collection, ({ from, data }: { from: R | undefined; data: T }) =>
+    (options.save ?? saveDirectly)(from, data, newId),
+  )
+
+  const store = (from: R | undefined, data: T) =>
+    save.mutate(
+      { from, data },
+      {
+        onSuccess: ({ id, version }) => {
+          const next: R | undefined = from && { ...from, ...data, metadados: { ...from.metadados, version } }
+          toast.show(
+            wordsOf(collection).done('salv'),
+            from && next ? { undo: () => store(next, restored?.(from, next) ?? from) } : {},
+          )
+          versions.saved(id, data, next)
+        },
+        onError: (error) => {
+          if (versions.conflicted(error) || !(error instanceof ErroSIE)) return
+          // Functions name the fields of the record below `data`.
+          const faults = Object.entries(error.campos).map(
+            ([path, text]) => [path.replace(/^data\./, ''), text] as const,
+          )
+          for (const [path, message] of faults) setError(path as Path<T>, { message })
+          if (faults[0]) show(faults[0][0])
+        },
+      },
+    )
+  const submit = handleSubmit(
+    async (data) => {
+      if (asked) return
+      setAsked(true)
+      const go = await (confirm?.(data, versions.base) ?? true)
+      setAsked(false)
+      if (go) store(versions.base, data)
+    },
+    (errors: FieldErrors<T>) => show(firstErrorPath(errors) ?? collection.search.name),
+  )
+  const { newest } = versions
+  const named = save.error instanceof ErroSIE && Object.keys(save.error.campos).length > 0
+  return {
+    collection,
+    form,
+    id: stored?.id ?? newId,
+    stored,
+    base: versions.base,
+    newest,
+    rights,
+    dirty: isDirty,
+    saving: save.isPending || asked,
+    failure:
+      !save.error || save.error instanceof ConflictError || named
+        ? ''
+        : mensagem(save.error, 'Não foi possível salvar.'),
+    submit: (event) => void submit(event),
+    store,
+    startFrom: versions.startFrom,
+    restore: rights.editable && newest ? (version) => store(newest, restored?.(version, newest) ?? version) : undefined,
+    conflict: versions.conflict,
+    closeConflict: versions.closeConflict,
+  }
+}
+
+/** The other's version of a conflict as a row of its collection. */
+export const theirsOf = <S extends z.ZodObject>(collection: Collection<S>, { theirs }: Conflict, id: string) =>
+  rowOf(collection, id, theirs)

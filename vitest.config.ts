@@ -31,6 +31,7 @@ export default defineConfig({
           testTimeout: 30_000,
           include: [
             'domain/src/**/*.test.ts',
+            'web/*.test.ts',
             'web/src/**/*.test.{ts,tsx}',
             'functions/src/**/*.test.ts',
             'scripts/**/*.test.ts',

@@ -57,8 +57,8 @@ const shown = (rota: Rota, signedIn: boolean): Seen => ({
   frame: frameOf(rota, signedIn),
 })
 
-/** These send some people elsewhere by purpose; acesso.e2e.test.ts follows them. */
-const ELSEWHERE = new Set(['/kukkiwon', '/login', '/signup-validation'])
+/** These send some people elsewhere by purpose (acesso.e2e.test.ts follows them), or show the record that their query names (noticias.e2e.test.ts). */
+const ELSEWHERE = new Set(['/kukkiwon', '/login', '/signup-validation', '/noticias/noticia'])
 const walked = ROTAS.filter(({ path }) => !ELSEWHERE.has(path))
 
 async function walk(
@@ -128,9 +128,10 @@ describe('every address', () => {
 
   test('the site map lists finished public pages, and robots.txt names it', async () => {
     const map = await (await fetch(url('/sitemap.xml'))).text()
-    const listed = [...map.matchAll(/<loc>https:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path]) => path)
+    const listed = [...map.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path = '']) => path)
     expect(listed).toContain('/')
-    for (const path of listed)
+    expect(listed.some((path) => path.startsWith('/noticias/noticia?id='))).toBe(true)
+    for (const path of listed.map((listedPath) => listedPath.replace(/\?.*/, '')))
       expect(ROTAS.find((rota) => rota.path === path)).toMatchObject({ ready: true, guard: 'publica' })
     expect(await (await fetch(url('/robots.txt'))).text()).toContain('/sitemap.xml')
   })

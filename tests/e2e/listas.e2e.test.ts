@@ -43,7 +43,7 @@ test('the list of users turns its order, and leaves as a file that the audit kno
 test('groups and departments leave as files too', async () => {
   for (const [path, title, head] of [
     ['usersgroups', 'Grupos', 'Nome;Permissões;Situação'],
-    ['departamentos', 'Departamentos', 'Nome;Sigla;Responsável;E-mail;Entidade;No site;Situação'],
+    ['departamentos', 'Departamentos', 'Nome;Sigla;Responsável;E-mail;Entidade;Aparece no site;Situação'],
   ] as const) {
     await page.goto(url(`/sie/administracao/${path}`))
     await page.getByRole('heading', { level: 1, name: title }).waitFor()

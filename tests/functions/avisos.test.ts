@@ -1,9 +1,9 @@
 // A federation is told by mail that people wait for it: at most once an hour, how many, and of nobody who.
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { TipoDePendencia } from '@sie/domain/cadastro/pendencias.ts'
-import { criarContaHandler } from '../../functions/src/callables/criarConta.ts'
-import { confirmarEmailHandler } from '../../functions/src/callables/linksDaConta.ts'
-import { decidirPendenciaHandler } from '../../functions/src/callables/decidirPendencia.ts'
+import { criarContaHandler } from '../../functions/src/contas/criarConta.ts'
+import { confirmarEmailHandler } from '../../functions/src/contas/linksDaConta.ts'
+import { decidirPendenciaHandler } from '../../functions/src/cadastro/decidirPendencia.ts'
 import { avisarPendentes, notarPendencia, PAUSA_MS } from '../../functions/src/cadastro/avisos.ts'
 import { idDaPendencia, novaPendencia, type PendenciaGuardada } from '../../functions/src/cadastro/pendencias.ts'
 import { db } from '../../functions/src/platform/admin.ts'

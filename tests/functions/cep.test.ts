@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buscarCepHandler } from '../../functions/src/callables/buscarCep.ts'
+import { buscarCepHandler } from '../../functions/src/cadastro/buscarCep.ts'
 import { codigo } from '../support/refusal.ts'
 import { as, emptyEverything, giveRights, visitor } from '../support/world.ts'
 

@@ -1,15 +1,15 @@
 import { Timestamp } from 'firebase-admin/firestore'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { meusPedidosHandler } from '../../functions/src/callables/meuCadastro.ts'
-import { pedirAcessoHandler } from '../../functions/src/callables/pedirAcesso.ts'
-import { recuperarSenhaHandler } from '../../functions/src/callables/recuperarSenha.ts'
+import { meusPedidosHandler } from '../../functions/src/cadastro/meuCadastro.ts'
+import { pedirAcessoHandler } from '../../functions/src/rights/pedirAcesso.ts'
+import { recuperarSenhaHandler } from '../../functions/src/contas/recuperarSenha.ts'
 import {
   enviarConfirmacaoHandler,
   sincronizarEmailHandler,
   trocarEmailHandler,
-} from '../../functions/src/callables/trocarEmail.ts'
-import { trocarNomeHandler } from '../../functions/src/callables/trocarNome.ts'
-import { trocarSenhaHandler } from '../../functions/src/callables/trocarSenha.ts'
+} from '../../functions/src/contas/trocarEmail.ts'
+import { trocarNomeHandler } from '../../functions/src/contas/trocarNome.ts'
+import { trocarSenhaHandler } from '../../functions/src/contas/trocarSenha.ts'
 import { deliver } from '../../functions/src/mail/deliver.ts'
 import { auth, db } from '../../functions/src/platform/admin.ts'
 import { paths } from '../../functions/src/platform/paths.ts'

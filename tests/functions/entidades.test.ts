@@ -1,13 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { COLECOES } from '@sie/domain/collections/todas.ts'
 import { entidades } from '@sie/domain/collections/entidades.ts'
+import { blank } from '@sie/domain/records/complete.ts'
 import { withValueAt } from '@sie/domain/records/edits.ts'
 import type { StoredRecord } from '@sie/domain/records/metadados.ts'
 import { db } from '../../functions/src/platform/admin.ts'
 import { paths } from '../../functions/src/platform/paths.ts'
 import { applyEvent } from '../../functions/src/triggers/applyEvent.ts'
-import { refreshPermissoes } from '../../functions/src/triggers/rights.ts'
-import { definirGruposHandler } from '../../functions/src/callables/definirGrupos.ts'
+import { refreshPermissoes } from '../../functions/src/rights/document.ts'
+import { definirGruposHandler } from '../../functions/src/rights/definirGrupos.ts'
 import { staff } from '../support/administration.ts'
 import { codigo } from '../support/refusal.ts'
 import { as, read, store } from '../support/world.ts'
@@ -95,7 +96,7 @@ describe('a list that clients write holds whatever they like', () => {
   )
   test.each(lists)('%s: the trigger keeps its version and derives what it can where %s does', async (name, path) => {
     const record = COLECOES.find((collection) => collection.name === name)
-    await store(name, 'x', record?.schema.parse({ name: 'x', dadosPessoais: { name: 'x' } }) ?? {})
+    await store(name, 'x', record ? blank(record) : {})
     await change(`${name}/x`, (before) =>
       withValueAt({ ...before, metadados: { ...before.metadados, version: 1, editorid: 'chefe' } }, path, HOSTILE),
     )

@@ -10,9 +10,9 @@ const SOURCE = join(import.meta.dirname, '../../functions/src')
 const WRITERS: Readonly<Record<string, string>> = {
   'pessoas/store.ts': 'the writer: whoever calls it has asked mayChange, or is listed below',
   'pessoas/move.ts': 'what goes along with a person that the writer moves',
-  'callables/salvarPraticante.ts': 'asks mayChange; creates',
-  'callables/definirAtivo.ts': 'asks mayChange; turns user and practitioner together',
-  'callables/definirGrupos.ts':
+  'pessoas/salvarPraticante.ts': 'asks mayChange; creates',
+  'pessoas/definirAtivo.ts': 'asks mayChange; turns user and practitioner together',
+  'rights/definirGrupos.ts':
     'groups of a user: users:grupos over the user, coverage, and only rules that the caller holds',
   'import/engine.ts': 'asks mayChange by reasonsAgainstNew; creates',
   'cadastro/registros.ts':
@@ -22,7 +22,8 @@ const WRITERS: Readonly<Record<string, string>> = {
     'the user of a person whose change was decided: decisions ask mayChange, guardians come by a mailed link',
   'platform/account.ts': 'name and e-mail of an account: oneself after the password, or requirePowerOver',
   'privacidade/apagar.ts': 'erasure, after a national decision with coverage',
-  'triggers/applyEvent.ts': 'derived fields and the agreement of user and practitioner; no decision',
+  'pessoas/sync.ts': 'the agreement of user and practitioner; no decision',
+  'triggers/applyEvent.ts': 'derived fields; no decision',
 }
 
 const modules = (readdirSync(SOURCE, { recursive: true }) as string[]).filter(
@@ -49,19 +50,21 @@ const OTHERS: Readonly<Record<string, string>> = {
   'avisos/avisar.ts': 'notices',
   'cadastro/pendencias.ts': 'requests',
   'cadastro/registrado.ts': 'claims',
-  'callables/abrirFichaSaude.ts': 'health sheets',
-  'callables/decidirPendencia.ts': 'requests; the person goes through cadastro/decisoes.ts',
-  'callables/meuCadastro.ts': 'requests',
-  'callables/meusDados.ts': 'requests',
-  'callables/pincode.ts': 'pincodes',
-  'callables/sessoes.ts': 'sessions',
+  'pessoas/abrirFichaSaude.ts': 'health sheets',
+  'pessoas/pedirVinculo.ts': 'requests; the person goes through pessoas/moverPessoa.ts',
+  'cadastro/decidirPendencia.ts': 'requests; the person goes through cadastro/decisoes.ts',
+  'cadastro/meuCadastro.ts': 'requests',
+  'privacidade/meusDados.ts': 'requests',
+  'rights/pincode.ts': 'pincodes',
+  'records/parents.ts': 'records below another one, which people are not',
+  'contas/sessoes.ts': 'sessions',
   'import/change.ts': 'the CPF index; the person goes through the writer',
   'platform/cpfIndex.ts': 'the CPF index',
-  'platform/createUser.ts': 'creations that are under way; the records go through cadastro/registros.ts',
+  'contas/createUser.ts': 'creations that are under way; the records go through cadastro/registros.ts',
   'platform/versions.ts': 'old copies, for the writers',
   'processes/deadlines.ts': 'deadlines; records with a process, which people have not',
   'scheduled/conciliarNumeros.ts': 'numbers',
-  'triggers/rights.ts': 'rights documents',
+  'rights/document.ts': 'rights documents',
 }
 
 test('whoever calls the writer of people asks mayChange, or is the person, a guardian or their files', () => {
@@ -71,11 +74,12 @@ test('whoever calls the writer of people asks mayChange, or is the person, a gua
   const asks = (name: string) => /\b(requireMayChange|obstaclesTo)\(/.test(readFileSync(join(SOURCE, name), 'utf8'))
   expect(callers.filter((name) => !asks(name)).sort()).toEqual([
     'arquivos/person.ts', // files: praticantes:editar over the stored person, or oneself; nothing else changes
+    'cadastro/cadastroProprio.ts', // the person themselves, or staff whom decidirPendencia asked
     'cadastro/pessoa.ts', // hands on to the writer
     'cadastro/responsavel.ts', // a guardian by a mailed link, or staff whom registrarAutorizacao asked
-    'callables/meuConsentimento.ts', // the person themselves
-    'callables/retirarAutorizacao.ts', // a guardian by a mailed link
+    'cadastro/retirarAutorizacao.ts', // a guardian by a mailed link
+    'pessoas/moverPessoa.ts', // the person asked for it, and who decides for the club covers their rights
     'pessoas/store.ts', // the writer
-    'platform/cadastroProprio.ts', // the person themselves, or staff whom decidirPendencia asked
+    'privacidade/meuConsentimento.ts', // the person themselves
   ])
 })

@@ -96,6 +96,7 @@ describe('what is deployed', () => {
       'onNumerosNaFila',
       'onPendenciaCriada',
       'onRecordWritten',
+      'pagina',
       'relatorioDiario',
       'relatorioSemanal',
     ])

@@ -1,12 +1,12 @@
 // Signing up: an account with its records, the CPF that only one may have, creations cut off anywhere, and the federation's decision.
 import { beforeEach, describe, expect, test } from 'vitest'
-import { conferirCpfHandler } from '../../functions/src/callables/conferirCpf.ts'
-import { criarContaHandler } from '../../functions/src/callables/criarConta.ts'
-import { decidirPendenciaHandler } from '../../functions/src/callables/decidirPendencia.ts'
-import { listarPendenciasHandler } from '../../functions/src/callables/listarPendencias.ts'
-import { minhaInscricaoHandler } from '../../functions/src/callables/minhaInscricao.ts'
+import { conferirCpfHandler } from '../../functions/src/cadastro/conferirCpf.ts'
+import { criarContaHandler } from '../../functions/src/contas/criarConta.ts'
+import { decidirPendenciaHandler } from '../../functions/src/cadastro/decidirPendencia.ts'
+import { listarPendenciasHandler } from '../../functions/src/cadastro/listarPendencias.ts'
+import { minhaInscricaoHandler } from '../../functions/src/cadastro/minhaInscricao.ts'
 import { auth, db } from '../../functions/src/platform/admin.ts'
-import { createUser, finishCreations, type NewUser, type Step } from '../../functions/src/platform/createUser.ts'
+import { createUser, finishCreations, type NewUser, type Step } from '../../functions/src/contas/createUser.ts'
 import { paths } from '../../functions/src/platform/paths.ts'
 import { verifyPassword } from '../../functions/src/platform/password.ts'
 import { applyEvent } from '../../functions/src/triggers/applyEvent.ts'
@@ -100,6 +100,11 @@ describe('signing up', () => {
     })
     expect((await paths.cpf(CPF).get()).exists).toBe(false)
     expect((await paths.criacoes().get()).empty).toBe(true)
+  })
+
+  test.each(['__x__', '.', 'a/b'])('of no known federation, such as "%s", is refused by a sentence', async (id) => {
+    const stranger = { ...adulto(), dadosFiliacao: { federacaoID: id, vinculadoAEntidadeID: id } }
+    await expect(signUp(stranger)).rejects.toEqual(codigo('dados-invalidos'))
   })
 
   test('is counted: the sixth within an hour for one e-mail is refused', async () => {

@@ -1,8 +1,8 @@
 // Counters of uses: what is allowed passes, also when many ask at once and several instances count; what is too much does not.
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { conferirCpfHandler } from '../../functions/src/callables/conferirCpf.ts'
-import { entrarComCpfHandler } from '../../functions/src/callables/entrarComCpf.ts'
-import { recuperarSenhaHandler } from '../../functions/src/callables/recuperarSenha.ts'
+import { conferirCpfHandler } from '../../functions/src/cadastro/conferirCpf.ts'
+import { entrarComCpfHandler } from '../../functions/src/contas/entrarComCpf.ts'
+import { recuperarSenhaHandler } from '../../functions/src/contas/recuperarSenha.ts'
 import { queueMail } from '../../functions/src/mail/queue.ts'
 import { limitUse } from '../../functions/src/platform/limit.ts'
 import { useMailServer } from '../support/mailbox.ts'

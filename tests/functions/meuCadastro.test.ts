@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { decidirPendenciaHandler } from '../../functions/src/callables/decidirPendencia.ts'
-import { listarPendenciasHandler } from '../../functions/src/callables/listarPendencias.ts'
+import { decidirPendenciaHandler } from '../../functions/src/cadastro/decidirPendencia.ts'
+import { listarPendenciasHandler } from '../../functions/src/cadastro/listarPendencias.ts'
 import {
   alterarMeuCadastroHandler,
   cancelarPedidoHandler,
   meusPedidosHandler,
-} from '../../functions/src/callables/meuCadastro.ts'
-import { trocarNomeHandler } from '../../functions/src/callables/trocarNome.ts'
+} from '../../functions/src/cadastro/meuCadastro.ts'
+import { trocarNomeHandler } from '../../functions/src/contas/trocarNome.ts'
 import { auth, db } from '../../functions/src/platform/admin.ts'
 import { paths } from '../../functions/src/platform/paths.ts'
 import { useMailServer } from '../support/mailbox.ts'

@@ -5,7 +5,7 @@ import { db } from '../../functions/src/platform/admin.ts'
 import { paths } from '../../functions/src/platform/paths.ts'
 import { conciliarNumeros } from '../../functions/src/scheduled/conciliarNumeros.ts'
 import { applyEvent } from '../../functions/src/triggers/applyEvent.ts'
-import { contarPendentes } from '../../functions/src/triggers/numeros.ts'
+import { contarPendentes } from '../../functions/src/portal/numeros.ts'
 import { emptyEverything, person, read, store } from '../support/world.ts'
 
 beforeEach(emptyEverything)

@@ -1,8 +1,8 @@
 // One list of what waits for somebody's decision: every kind, by the right that decides it, oldest first, page by page.
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { TipoDePendencia } from '@sie/domain/cadastro/pendencias.ts'
-import { decidirPendenciaHandler } from '../../functions/src/callables/decidirPendencia.ts'
-import { listarPendenciasHandler } from '../../functions/src/callables/listarPendencias.ts'
+import { decidirPendenciaHandler } from '../../functions/src/cadastro/decidirPendencia.ts'
+import { listarPendenciasHandler } from '../../functions/src/cadastro/listarPendencias.ts'
 import { idDaPendencia, novaPendencia } from '../../functions/src/cadastro/pendencias.ts'
 import { db } from '../../functions/src/platform/admin.ts'
 import { paths } from '../../functions/src/platform/paths.ts'

@@ -1,7 +1,7 @@
 // What goes along with a person who goes to another federation, and who may then no longer read or act.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { requirePowerOver } from '../../functions/src/api/users.ts'
-import { salvarPraticanteHandler } from '../../functions/src/callables/salvarPraticante.ts'
+import { salvarPraticanteHandler } from '../../functions/src/pessoas/salvarPraticante.ts'
 import { db } from '../../functions/src/platform/admin.ts'
 import { callerOf } from '../../functions/src/platform/caller.ts'
 import { paths } from '../../functions/src/platform/paths.ts'

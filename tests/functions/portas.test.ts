@@ -1,12 +1,12 @@
 // Every callable behind one door: none serves an ended session or somebody deactivated, but those named here, with the reason.
-import type { CallableFunction } from 'firebase-functions/v2/https'
 import { beforeEach, describe, expect, test } from 'vitest'
 import * as exported from '../../functions/src/index.ts'
-import { definirAtivoHandler } from '../../functions/src/callables/definirAtivo.ts'
-import { novaInscricao } from '@sie/domain/cadastro/inscricao.ts'
+import { definirAtivoHandler } from '../../functions/src/pessoas/definirAtivo.ts'
 import { endSessions } from '../../functions/src/platform/account.ts'
+import type { Callable } from '../../functions/src/platform/callable.ts'
 import { paths } from '../../functions/src/platform/paths.ts'
-import { PASSWORD, staff } from '../support/administration.ts'
+import { staff } from '../support/administration.ts'
+import { validInput } from '../support/inputs.ts'
 import { as, person } from '../support/world.ts'
 
 /** Callables for whoever asks, signed in or not: what they show, or do, rests on something else. */
@@ -28,70 +28,20 @@ const INACTIVE: Readonly<Record<string, string>> = {
   minhaInscricao: 'tells them that they are inactive, and nothing else',
 }
 
-const senha = { atual: PASSWORD }
-/** An input that each callable takes. */
-const INPUTS: Readonly<Record<string, object>> = {
-  abrirFichaSaude: { id: 'comum' },
-  alterarMeuCadastro: { mudancas: [{ caminho: 'dadosPessoais.apelido', de: '', para: 'X' }], texto: '' },
-  baixarMeuArquivo: { caminho: 'arquivos/praticantes/chefe/x' },
-  buscarPorPincode: { pincode: '12345678' },
-  cancelarPedido: { id: 'alteracao.chefe' },
-  controlarTarefa: { id: 'tarefa-1', comando: 'pausar' },
-  consultarAcesso: { uid: 'chefe' },
-  consultarAuditoria: { de: '2026-01-01', ate: '2026-01-02' },
-  decidirPendencia: { id: 'alteracao.comum', versao: 1, aprovar: true, motivo: '' },
-  definirEnderecos: { id: 'fctkd', enderecos: [] },
-  definirAtivo: { id: 'comum', active: false },
-  definirGrupos: { uid: 'comum', portalID: 'fctkd', groupsOwned: [] },
-  definirSeguranca: { exigirSegundoFator: false },
-  encerrarOutrasSessoes: senha,
-  encerrarSessao: { entrada: 1 },
-  enviarConfirmacao: {},
-  excluirArquivo: { colecao: 'praticantes', id: 'comum', campo: 'dadosPessoais.urlImagemID', caminho: 'x' },
-  exportarMeusDados: senha,
-  gerarPincode: { uid: 'chefe' },
-  importarPessoas: { execucaoId: 'execucao-1', parte: 0, linhas: [{ linha: 2, cells: {} }], hoje: '2026-01-01' },
-  listarPendencias: {},
-  membrosDoGrupo: { id: 'leitura' },
-  meuConsentimento: { dado: false, tipo: 'imagem' },
-  meusPedidos: {},
-  minhaInscricao: {},
-  minhasSessoes: {},
-  medirArmazenamento: {},
-  mudarSituacao: { colecao: 'entidades', ids: ['fctkd'], acao: 'publicar', versoes: [0] },
-  pedirAcesso: { regra: 'praticantes:ler', motivo: '' },
-  pedirApagamento: { ...senha, texto: '' },
-  pedirAutorizacao: {},
-  registrarAutorizacao: {
-    ...{ nome: 'x', cpf: 'x', parentesco: 'x', data: 'x', imagem: false },
-    ...{ id: 'comum', arquivo: 'x', versao: 'x' },
-  },
-  registrarLeitura: { colecao: 'praticantes', id: 'comum' },
-  registrarSessao: {},
-  revelarCpf: { id: 'comum' },
-  salvarAvisos: {},
-  salvarGrupo: { data: { name: 'Novo', rulesowned: [] }, ativo: true },
-  salvarPraticante: { data: person() },
-  sincronizarEmail: {},
-  trocarEmail: { ...senha, email: 'outra@exemplo.test' },
-  trocarNome: { ...senha, nome: 'Outro Nome' },
-  trocarSenha: { ...senha, nova: 'outra senha boa' },
-  ultimosAcessos: { uids: [] },
-  verificarAuditoria: { de: '2026-01-01', ate: '2026-01-02' },
-  ...{ criarConta: { inscricao: novaInscricao(), senha: 'outra senha boa' } },
-}
+/** Inputs whose schema does not say what they hold. */
+const INPUTS: Readonly<Record<string, object>> = { salvarPraticante: { data: person() } }
 
 const callables = Object.entries(exported)
   .filter(([, fn]) => 'callableTrigger' in (fn as unknown as { __endpoint: object }).__endpoint)
-  .map(([name, fn]) => [name, fn as unknown as CallableFunction<object, unknown>] as const)
+  .map(([name, fn]) => [name, fn as unknown as Callable] as const)
 const guarded = callables.filter(([name]) => !(name in PUBLIC))
 const NOW = Math.floor(Date.now() / 1000)
 
 /** How a callable answers the person `chefe` whose sign-in was at that second: the code of its refusal, or 'served'. */
-async function answerOf(fn: CallableFunction<object, unknown>, name: string, entrada: number): Promise<string> {
+async function answerOf(fn: Callable, name: string, entrada: number): Promise<string> {
   const token = { name: 'Nome de chefe', email_verified: true, auth_time: entrada }
   const request = {
-    data: INPUTS[name] ?? {},
+    data: INPUTS[name] ?? validInput(fn.schema),
     auth: { uid: 'chefe', token },
     rawRequest: { headers: {}, socket: { remoteAddress: '10.0.0.1' }, get: () => '' },
   }
@@ -111,6 +61,10 @@ beforeEach(() => staff(['chefe', 'admin']))
 test('every callable is walked, and the tables name no others', () => {
   const names = callables.map(([name]) => name)
   expect(names.length).toBeGreaterThan(40)
+  expect(callables.filter(([, { access }]) => access === 'public').map(([name]) => name)).toEqual(
+    expect.arrayContaining(Object.keys(PUBLIC)),
+  )
+  expect(callables.filter(([, { access }]) => access === 'public')).toHaveLength(Object.keys(PUBLIC).length)
   expect(Object.keys({ ...PUBLIC, ...INACTIVE, ...INPUTS }).filter((name) => !names.includes(name))).toEqual([])
 })
 

@@ -2,15 +2,15 @@ import { Timestamp } from 'firebase-admin/firestore'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { dayInBrasilia } from '@sie/domain/brazil/dates.ts'
 import { COLECOES } from '@sie/domain/collections/todas.ts'
-import { decidirPendenciaHandler } from '../../functions/src/callables/decidirPendencia.ts'
-import { listarPendenciasHandler } from '../../functions/src/callables/listarPendencias.ts'
-import { alterarMeuCadastroHandler } from '../../functions/src/callables/meuCadastro.ts'
+import { decidirPendenciaHandler } from '../../functions/src/cadastro/decidirPendencia.ts'
+import { listarPendenciasHandler } from '../../functions/src/cadastro/listarPendencias.ts'
+import { alterarMeuCadastroHandler } from '../../functions/src/cadastro/meuCadastro.ts'
 import {
   baixarMeuArquivoHandler,
   exportarMeusDadosHandler,
   pedirApagamentoHandler,
-} from '../../functions/src/callables/meusDados.ts'
-import { gerarPincodeHandler } from '../../functions/src/callables/pincode.ts'
+} from '../../functions/src/privacidade/meusDados.ts'
+import { gerarPincodeHandler } from '../../functions/src/rights/pincode.ts'
 import { queueMail } from '../../functions/src/mail/queue.ts'
 import { auth, bucket, db } from '../../functions/src/platform/admin.ts'
 import { verificarCadeia, selarPendentes } from '../../functions/src/platform/auditChain.ts'

@@ -2,7 +2,7 @@
 // an area describes its own.
 import { beforeEach, expect, test } from 'vitest'
 import * as z from 'zod'
-import { camposDeBusca, escolha, opcional, textoObrigatorio } from '@sie/domain/collections/campos.ts'
+import { camposDeBusca, escolha, opcional, textoObrigatorio, vinculoComLados } from '@sie/domain/collections/campos.ts'
 import { defineCollection } from '@sie/domain/records/collection.ts'
 import { SYSTEM_CALLER } from '../../functions/src/processes/system.ts'
 import { makeTransition } from '../../functions/src/processes/transition.ts'
@@ -31,6 +31,7 @@ const mudancas = defineCollection({
     destino: opcional('Destino', 128),
     parecer: opcional('Parecer', 200),
     situacao: escolha('Situação', LABELS, STATES).default('pedido'),
+    vinculo: vinculoComLados.prefault({}),
   }),
   scope: { kind: 'paths', entidade: 'origem', federacao: 'origem' },
   search: { name: 'name', prefix: '' },

@@ -31,7 +31,9 @@ const in_ = (hours: number) => Timestamp.fromMillis(Date.now() + hours * HOUR)
 const move = async (uid: string, name: string, version: number, data: object = {}) =>
   makeTransition(avisosDeTeste, 'a', { name, data, reason: '', version }, await requireCaller(as(uid)))
 const stored = async () =>
-  (await read('avisosDeTeste/a')) as StoredRecord & { publicacao: { situacao: string; publicada: boolean } }
+  (await read('avisosDeTeste/a')) as StoredRecord & {
+    publicacao: { situacao: string; publicada: boolean; publicarEm: Timestamp | null }
+  }
 const due = (hours: number) => meetDeadlines(Date.now() + hours * HOUR, [avisosDeTeste])
 
 beforeEach(async () => {
@@ -49,6 +51,15 @@ test('only the right to publish publishes, not the right to edit or remove', asy
   expect((await stored()).publicacao).toMatchObject({ situacao: 'arquivada', publicada: false })
 })
 
+test('what is published at once says when, and keeps that when it comes back', async () => {
+  await move('editora', 'publicar', 0)
+  const { publicarEm } = (await stored()).publicacao
+  expect(publicarEm?.toMillis()).toBeGreaterThan(Date.now() - HOUR)
+  await move('editora', 'arquivar', 1)
+  await move('editora', 'publicar', 2)
+  expect((await stored()).publicacao.publicarEm?.toMillis()).toBe(publicarEm?.toMillis())
+})
+
 test('a scheduled one goes on air at its hour and off at the end, not before', async () => {
   await move('editora', 'agendar', 0, { 'publicacao.publicarEm': in_(2), 'publicacao.expiraEm': in_(5) })
   expect(await due(1)).toBe(0)
@@ -59,6 +70,15 @@ test('a scheduled one goes on air at its hour and off at the end, not before', a
   expect(await due(6)).toBe(1)
   expect((await stored()).publicacao).toMatchObject({ situacao: 'arquivada', publicada: false })
   expect(await due(7)).toBe(0)
+})
+
+test('instants come as ISO texts from a browser', async () => {
+  const at = in_(2)
+  await move('editora', 'agendar', 0, { 'publicacao.publicarEm': at.toDate().toISOString() })
+  expect((await stored()).publicacao.publicarEm?.toMillis()).toBe(at.toMillis())
+  await expect(move('editora', 'agendar', 1, { 'publicacao.publicarEm': 'amanhã' })).rejects.toEqual(
+    codigo('dados-invalidos'),
+  )
 })
 
 test('what a guard forbids is not published, by nobody and at no hour, and is not tried each minute', async () => {

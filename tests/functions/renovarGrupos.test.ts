@@ -6,7 +6,7 @@ import { CATALOGO } from '@sie/domain/rights/catalogo.ts'
 import { db } from '../../functions/src/platform/admin.ts'
 import { paths } from '../../functions/src/platform/paths.ts'
 import { renewGroups } from '../../functions/src/rights/renewGroups.ts'
-import { refreshPermissoes } from '../../functions/src/triggers/rights.ts'
+import { refreshPermissoes } from '../../functions/src/rights/document.ts'
 import { emptyEverything, read, store } from '../support/world.ts'
 
 const EVERY = CATALOGO.map(({ id }) => id)

@@ -1,8 +1,8 @@
 // What takes longer for an account that exists tells that it exists.
 import { beforeAll, expect, test } from 'vitest'
 import { formatCpf, isCpf } from '@sie/domain/brazil/cpf.ts'
-import { entrarComCpfHandler } from '../../functions/src/callables/entrarComCpf.ts'
-import { recuperarSenhaHandler } from '../../functions/src/callables/recuperarSenha.ts'
+import { entrarComCpfHandler } from '../../functions/src/contas/entrarComCpf.ts'
+import { recuperarSenhaHandler } from '../../functions/src/contas/recuperarSenha.ts'
 import { account, emptyEverything, person, store } from '../support/world.ts'
 
 const EACH = 10

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ENDPOINTS } from '../../functions/src/api/api.ts'
 import { answer } from '../../functions/src/api/router.ts'
-import { definirAtivoHandler } from '../../functions/src/callables/definirAtivo.ts'
+import { definirAtivoHandler } from '../../functions/src/pessoas/definirAtivo.ts'
 import { endSessions } from '../../functions/src/platform/account.ts'
 import { auth, db } from '../../functions/src/platform/admin.ts'
 import { stillBelieved, vouchedFor } from '../../functions/src/platform/idToken.ts'

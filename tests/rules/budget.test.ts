@@ -87,11 +87,10 @@ test('four documents are looked up at most: rights, standard rules, the entity a
     ([, path = '']) => path.replace('/databases/$(database)/documents', ''),
   )
   expect([...new Set(looked)].sort()).toEqual([
-    // Who reads or writes the author of a public record looks up that record instead.
+    // What lies below a record, or under another, looks up that one instead of an entity.
+    '/$(collection)/$(id)',
     '/$(collection)/$(id)/autoria/$(string(meta.version))',
-    '/entidades/$(id)',
     '/entidades/$(lowest)',
-    '/graduacoes/$(id)',
     '/sistema/acesso/padrao/atual',
     '/sistema/acesso/permissoes/$(request.auth.uid)',
   ])

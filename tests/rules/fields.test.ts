@@ -4,11 +4,12 @@ import { RIGHTS_READS } from './support/createAndReadCases.ts'
 import { FIELD_CASES } from './support/fieldCases.ts'
 import { fieldWorld } from './support/fieldWorld.ts'
 import { matrixWorld } from './support/matrix.ts'
+import { PLACE_CASES, placeWorld } from './support/placeCases.ts'
 import { askOnly, empty, seed, type Decision } from './support/rest.ts'
 
 beforeAll(async () => {
   await empty()
-  await seed({ ...matrixWorld(), ...fieldWorld() })
+  await seed({ ...matrixWorld(), ...fieldWorld(), ...placeWorld() })
 })
 
 /** The decisions that came out otherwise. */
@@ -25,5 +26,8 @@ describe('every field of every collection takes its largest legal value and noth
   })
   test('the rights document', async () => {
     expect(await wrongOf(RIGHTS_READS)).toEqual([])
+  })
+  test('notices, their settings and long work', async () => {
+    expect(await wrongOf(PLACE_CASES)).toEqual([])
   })
 })

@@ -1,3 +1,4 @@
+import { instantGiven } from '@sie/domain/records/instant.ts'
 import type * as z from 'zod'
 
 /** A text somewhere in a schema. */
@@ -55,7 +56,8 @@ export function textsOf(
 ): SchemaText[] {
   const def = defOf(schema)
   if (def.type === 'string') return [{ path, schema, holding: wrap }]
-  if (CLOSED.includes(def.type) || (def.type === 'unknown' && PASSED_ON.includes(path))) return []
+  if (CLOSED.includes(def.type) || schema === instantGiven || (def.type === 'unknown' && PASSED_ON.includes(path)))
+    return []
   if (def.innerType) return textsOf(def.innerType, path, wrap)
   const inner = (part: z.ZodType | undefined, name: string, put: (value: unknown) => unknown) =>
     part ? textsOf(part, `${path}.${name}`, (value) => wrap(put(value))) : []

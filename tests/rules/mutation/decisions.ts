@@ -4,16 +4,35 @@ import { ATTACKS, attackWorld, LEGAL } from '../support/attacks.ts'
 import { FIELD_CASES } from '../support/fieldCases.ts'
 import { fieldWorld } from '../support/fieldWorld.ts'
 import { ACTORS, matrixDecisions, matrixWorld } from '../support/matrix.ts'
-import type { Decision } from '../support/rest.ts'
+import { factCases } from '../support/factCases.ts'
+import { factWorld } from '../support/factWorld.ts'
+import { PLACE_CASES, placeWorld } from '../support/placeCases.ts'
+import { knowCollections, type Decision } from '../support/rest.ts'
+import { KINDS } from '../support/synthetic.ts'
 
-export const WORLD: Record<string, object> = { ...matrixWorld(), ...fieldWorld(), ...attackWorld() }
+/** The collections whose rules are changed: those of the product, and one of each kind, for what none of them says yet. */
+export const MUTATED = [...COLECOES, ...KINDS]
+knowCollections(KINDS)
+
+export const WORLD: Record<string, object> = {
+  ...matrixWorld(),
+  ...fieldWorld(),
+  ...placeWorld(),
+  ...attackWorld(),
+  ...factWorld(MUTATED),
+}
 
 export const DECISIONS: readonly Decision[] = [
   ...FIELD_CASES,
+  ...PLACE_CASES,
+  ...factCases(COLECOES),
   ...ATTACKS,
   ...LEGAL,
   ...COLECOES.flatMap((collection) => ACTORS.flatMap((actor) => matrixDecisions(collection, actor))),
 ]
+
+/** Those that mutants are asked, with the ones about what no collection of the product says yet. */
+export const ALL_DECISIONS: readonly Decision[] = [...DECISIONS, ...factCases(KINDS)]
 
 /** The collections that a request asks about. */
 export const collectionsOf = ({ request }: Decision): string[] =>

@@ -40,7 +40,7 @@ export function creationsOf(c: Collection): Decision[] {
   return [
     made('is created', true, record()),
     ...c.fields
-      .filter(({ path }) => !servers.includes(path))
+      .filter(({ path }) => !servers.some((server) => path === server || path.startsWith(`${server}.`)))
       .flatMap((field) => [
         ...good(field)
           .filter((value) => !scopePathsOf(c).includes(field.path) && !topValues(c, field.path).includes(value))
@@ -102,6 +102,8 @@ export function authorsOf({ name }: Collection, title: string, write: (author: o
 export function readsOf(c: Collection): Decision[] {
   const { name, scope } = c
   const isPublic = c.access.read === 'public'
+  // What is published record by record is read by nobody before that.
+  const open = isPublic && !c.publication
   const asked = (title: string, who: Who | null, allowed: boolean, path: string): Decision => ({
     name: `${name}: ${title}`,
     request: { who, get: `${name}/${path}` },
@@ -136,15 +138,15 @@ export function readsOf(c: Collection): Decision[] {
           asked(
             'a record of the entity itself, by its master',
             { uid: 'mestre' },
-            STANDARD.mestre.includes(`${name}:ler`),
+            open || STANDARD.mestre.includes(`${name}:ler`),
             'sozinha',
           ),
           ...['cruzada', 'clubecruzado'].flatMap((id) => [
-            asked(`${id}: what names an entity of another federation, by its master`, { uid: 'mestre' }, false, id),
-            asked(`${id}: what names an entity of another federation, by its staff`, daqui, false, id),
-            asked(`${id}: what names an entity of another federation, by its club`, clube, false, id),
+            asked(`${id}: what names an entity of another federation, by its master`, { uid: 'mestre' }, open, id),
+            asked(`${id}: what names an entity of another federation, by its staff`, daqui, open, id),
+            asked(`${id}: what names an entity of another federation, by its club`, clube, open, id),
           ]),
-          asked('a record of nobody, by a master', { uid: 'mestre' }, false, 'nenhures'),
+          asked('a record of nobody, by a master', { uid: 'mestre' }, open, 'nenhures'),
         ]
       : []),
     ...(c.access.update === 'rule'
@@ -153,16 +155,33 @@ export function readsOf(c: Collection): Decision[] {
           asked('an old copy, by the chief', chefe, true, 'antigo'),
         ]
       : []),
+    ...(isPublic && c.access.update === 'rule' ? authorReadsOf(c) : []),
     listed('a hundred by the chief', chefe, true, 100, here),
     listed('a hundred and one by the chief', chefe, false, 101, here),
     listed('the whole country by the chief', chefe, true, 10, {}),
     ...(federacao
       ? [
           listed('the whole country by a federation', daqui, false, 10, {}),
-          ...(scope.kind === 'paths' ? [listed('a federation by its staff', daqui, true, 10, here)] : []),
+          // The desk: all states and the history, in the scope of the right, of public collections too.
+          ...([{}, { 'metadados.active': false }, { 'metadados.successorId': 'campos' }] as const).flatMap((more) => [
+            listed(`a federation by its staff ${JSON.stringify(more)}`, daqui, true, 10, { ...here, ...more }),
+            listed(`another federation by staff ${JSON.stringify(more)}`, daqui, false, 10, {
+              [federacao]: 'rstkd',
+              ...more,
+            }),
+          ]),
         ]
       : []),
-    listed('the published, by a visitor', null, isPublic, 10, published),
+    listed('the published, by a visitor', null, isPublic && !c.publication, 10, published),
+    ...(c.publication
+      ? [
+          listed('what is on air, by a visitor', null, true, 10, {
+            ...published,
+            'publicacao.publicada': true,
+            'publicacao.publico': 'todos',
+          }),
+        ]
+      : []),
     ...(isPublic
       ? [
           listed('what is turned off, listed by a visitor', null, false, 10, {
@@ -185,10 +204,37 @@ export function readsOf(c: Collection): Decision[] {
     ...['metadados.successorId', 'metadados.active'].map((path) =>
       listed(`by a visitor, ${path} only`, null, false, 10, { [path]: published[path as keyof typeof published] }),
     ),
-    listed('by a national master', mestra, isPublic || STANDARD.mestre.includes(`${name}:ler`), 10, {
-      ...here,
-      ...published,
-    }),
+    listed(
+      'by a national master',
+      mestra,
+      (isPublic && !c.publication) || STANDARD.mestre.includes(`${name}:ler`),
+      10,
+      {
+        ...here,
+        ...published,
+      },
+    ),
+  ]
+}
+
+/** Who reads who wrote the versions of a public record, and that nobody writes that apart from a version. */
+function authorReadsOf({ name }: Collection): Decision[] {
+  const authors = `${name}/campos/autoria`
+  const listed = (title: string, who: Who | null, allowed: boolean, limit?: number): Decision => ({
+    name: `${name}: the authors, ${title}`,
+    request: { who, list: { collection: authors, ...(limit ? { limit } : {}) } },
+    allowed,
+  })
+  return [
+    listed('by the chief', chefe, true, 10),
+    listed('by the chief without a limit', chefe, false),
+    listed('without rights', dona, false, 10),
+    listed('by a visitor', null, false, 10),
+    {
+      name: `${name}: an author of the version that is there already`,
+      request: { who: chefe, writes: [{ path: `${authors}/0`, data: { quem: 'chefe', quando: NOW }, creates: true }] },
+      allowed: false,
+    },
   ]
 }
 

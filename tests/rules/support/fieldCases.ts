@@ -10,6 +10,7 @@ import {
   chefe,
   clube,
   daqui,
+  demorada,
   dois,
   dona,
   editable,
@@ -296,7 +297,7 @@ function ownOf(
   servers: readonly string[],
 ): Decision[] {
   if (!access.own) return []
-  const paths = access.own.editable
+  const paths = access.own.editable ?? []
   const record = () => stored({ name, access, ...c }, '', 'fctkd')
   const mine = (path: string) => paths.some((prefix) => path === prefix || path.startsWith(`${prefix}.`))
   const change = (field: Field) => {
@@ -345,6 +346,7 @@ function ownOf(
         sent('a deactivated owner changes their record', inativa, false, change(field), 'dona-inativa'),
         sent('somebody without rights changes another’s record', dona, false, change(field)),
         sent('the owner changes again what changed a moment ago', apressada, false, later(field), 'apressada'),
+        sent('the owner changes again what changed long ago', demorada, true, later(field), 'demorada'),
         sent('the owner changes what was made a moment ago', recente, true, change(field), 'recente'),
         ...(['active', 'federativeactive'] as const).map((key) =>
           sent(`the owner sets ${key}`, dona, false, next(record(), {}, { [key]: key === 'federativeactive' }), 'dona'),

@@ -26,6 +26,8 @@ export const dona: Who = { uid: 'dona' }
 /** Whose records were made this moment and never changed. */
 export const recente: Who = { uid: 'recente' }
 const MOMENT = { lastUpdate: new Date(Date.now() + 3_600_000) }
+/** Whose records changed long ago. */
+export const demorada: Who = { uid: 'demorada' }
 /** Whose records changed this moment: what is stored is later than the request, so that it stays so. */
 export const apressada: Who = { uid: 'apressada' }
 export const sem = (action: string): Who => ({ uid: `sem-${action}` })
@@ -72,6 +74,7 @@ export const fieldWorld = (): Record<string, object> => ({
   ),
   'sistema/acesso/permissoes/apressada': rights({}),
   'sistema/acesso/permissoes/recente': rights({}),
+  'sistema/acesso/permissoes/demorada': rights({}),
   ...ENTITIES,
   'sistema/acesso/permissoes/dona': rights({}),
   'sistema/acesso/permissoes/dona-inativa': rights({}, { ativo: false }),
@@ -105,6 +108,7 @@ export const fieldWorld = (): Record<string, object> => ({
         ? [
             [`${c.name}/apressada`, stored(c, '', 'fctkd', { ...MOMENT, version: 1 })],
             [`${c.name}/recente`, stored(c, '', 'fctkd', MOMENT)],
+            [`${c.name}/demorada`, stored(c, '', 'fctkd', { version: 1 })],
           ]
         : []),
       ...(c.access.own

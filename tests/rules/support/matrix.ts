@@ -270,7 +270,8 @@ const movedTo = (collection: Collection, at: Place, to: Place) => {
 export function matrixDecisions(collection: Collection, actor: Actor): Decision[] {
   const { access, name, scope } = collection
   const { who } = actor
-  const open = isPublic(collection)
+  // What is stored here is a draft, where a collection has publications.
+  const open = isPublic(collection) && !collection.fields.some(({ path }) => path === 'publicacao.publicada')
   return PLACES.flatMap((at) => {
     const id = idOf(collection, at)
     const path = `${name}/${id}`

@@ -43,6 +43,9 @@ function sample(collection: Collection, field: Field): unknown {
   if (field.kind === 'number') return 1
   if (field.kind === 'boolean') return false
   if (field.kind === 'list') return []
+  if (field.kind === 'instant') return field.nullable ? null : MADE
+  if (field.kind === 'group')
+    return Object.fromEntries((field.items ?? []).map((part) => [part.path, sample(collection, part)]))
   if (field.kind === 'choice')
     return field.options?.find(({ value }) => !topValues(collection, field.path).includes(value))?.value ?? ''
   return field.required ? 'Amostra' : ''
@@ -98,6 +101,7 @@ export function plainChange(collection: Collection): { path: string; value: stri
   const field = collection.fields.find(
     ({ path, kind, meta }) =>
       kind === 'text' &&
+      !meta.kind &&
       !meta.derived &&
       !scopePaths.includes(path) &&
       !closed.some((prefix) => path === prefix || path.startsWith(`${prefix}.`)),

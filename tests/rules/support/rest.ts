@@ -1,6 +1,7 @@
 // Requests to the Firestore engine over REST under the project's rules, with tokens as the rules see them.
 import { randomUUID } from 'node:crypto'
-import { colecao } from '@sie/domain/collections/todas.ts'
+import { COLECOES } from '@sie/domain/collections/todas.ts'
+import type { Collection } from '@sie/domain/records/collection.ts'
 
 const host = () => `http://${process.env.FIRESTORE_EMULATOR_HOST}`
 const PROJECT = 'demo-sie'
@@ -108,8 +109,13 @@ export interface Write {
 /** Stands for an id in the path of a write that creates. */
 export const NOVO = '{novo}'
 
-const isPublicRecord = (path: string) =>
-  path.split('/').length === 2 && colecao(path.split('/')[0] ?? '')?.access.read === 'public'
+const publicNames = new Set<string>()
+/** Names the public collections, whose writes are signed beside the record; those of the product are known. */
+export function knowCollections(collections: readonly Collection[]): void {
+  for (const { name, access } of collections) if (access.read === 'public') publicNames.add(name)
+}
+knowCollections(COLECOES)
+const isPublicRecord = (path: string) => path.split('/').length === 2 && publicNames.has(path.split('/')[0] ?? '')
 
 /** A later version says who writes it, as every client of ours does; a test of that says it itself. */
 function signed(path: string, data: object, who: Who | null | 'owner'): object {
@@ -188,15 +194,26 @@ export interface Query {
   /** its path, where it lies below a document */
   collection: string
   equal?: Record<string, unknown>
+  /** a list that contains the value */
+  contains?: Record<string, unknown>
   limit?: number
   group?: boolean
 }
 
-export async function list({ collection, equal = {}, limit, group }: Query, who: Who | null): Promise<boolean> {
+export async function list(
+  { collection, equal = {}, contains = {}, limit, group }: Query,
+  who: Who | null,
+): Promise<boolean> {
   const at = collection.split('/')
-  const filters = Object.entries(equal).map(([fieldPath, value]) => ({
-    fieldFilter: { field: { fieldPath }, op: 'EQUAL', value: encode(value) },
-  }))
+  const filter =
+    (op: string) =>
+    ([fieldPath, value]: [string, unknown]) => ({
+      fieldFilter: { field: { fieldPath }, op, value: encode(value) },
+    })
+  const filters = [
+    ...Object.entries(equal).map(filter('EQUAL')),
+    ...Object.entries(contains).map(filter('ARRAY_CONTAINS')),
+  ]
   const structuredQuery = {
     from: [{ collectionId: at.at(-1), allDescendants: group ?? false }],
     ...(filters.length > 0 ? { where: { compositeFilter: { op: 'AND', filters } } } : {}),

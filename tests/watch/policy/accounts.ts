@@ -21,14 +21,26 @@ function judgeHand(step: Step, { uid, before, after }: AccountChange): Violation
     // Nobody opens their own account again, nor marks what the portal notes on it.
     return before?.disabled && !after?.disabled ? found(SENTENCES.own, 'enabled') : []
   }
-  // Who follows a mailed link is whoever reads that mailbox.
-  if (operation.line === 'auth:confirm' && hand.mailboxes.includes(before?.email ?? '')) return []
+  // Who follows a mailed link is whoever reads that mailbox: the account's own, or the one that it asked for.
+  if (operation.line === 'auth:confirm' && [before, after].some((one) => one && hand.mailboxes.includes(one.email)))
+    return []
+  if (before && !after && givesWay(step, uid, before)) return []
   if (way.nothing || !way.by) return found(SENTENCES.scope, 'by what changes no account')
   const places = placesOfPerson(before ? step.before : step.after, uid)
   if (!holds(step.before, hand, way.by, places)) return found(SENTENCES.scope, places.join(' '))
   const more = what === 'displayName' ? [] : beyond(step.before, hand, uid)
   return more.length > 0 ? found(SENTENCES.coverage, more.slice(0, 3).join(' ')) : []
 }
+
+/** An account that nobody confirmed, and that no record stands behind, keeps its address from nobody who asks for it. */
+const givesWay = (step: Step, uid: string, { email, emailVerified }: NonNullable<AccountChange['before']>) =>
+  !emailVerified &&
+  email !== '' &&
+  !step.before.get(`users/${uid}`) &&
+  !step.before.get(`praticantes/${uid}`) &&
+  JSON.stringify(step.operation.input ?? '')
+    .toLowerCase()
+    .includes(JSON.stringify(email).toLowerCase())
 
 const fieldsOf = (before: object, after: object) =>
   Object.keys(before)

@@ -43,7 +43,8 @@ function judgeRead({ before, hand, operation }: Step, { path, data }: { path: st
   }
   if (line?.kind !== 'record') return found('without a line')
   const stored = before.get(path) ?? data
-  if (line.public && inUse(stored)) return []
+  if (line.public && inUse(stored) && (!line.published || isOnAir(stored, inUse(before.get(`users/${hand.uid}`)))))
+    return []
   if (line.person && currentId(id) === hand.uid && inUse(before.get(`users/${hand.uid}`))) return []
   const places =
     isCopy(id) && line.person
@@ -54,6 +55,10 @@ function judgeRead({ before, hand, operation }: Step, { path, data }: { path: st
     `${!hand.uid ? 'by a visitor' : !mayAct(before, hand) ? 'by who may not act' : 'out of scope'}${operation.line === 'read' ? '' : ' through an endpoint'}`,
   )
 }
+
+/** Published, for everybody or for members. */
+const isOnAir = (record: Doc, member: boolean): boolean =>
+  text(record, 'publicacao.situacao') === 'publicada' && (text(record, 'publicacao.publico') !== 'filiados' || member)
 
 const CPF = /\d{3}\.\d{3}\.\d{3}-\d{2}/g
 const WORDS = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+|\(\d{2}\) 9\d{4}-\d{4}|saude-[\w-]+|Nome [A-Z]\w* De \w+/g

@@ -131,9 +131,8 @@ export function placesOf(view: View, collection: string, id: string, record: Doc
         : placesOfPerson(view, id, record)
     case 'entidades':
       return [currentId(id), text(record, 'vinculo.idFederacao')].filter(Boolean)
-    case 'departamentos':
-      return placed(view, text(record, 'vinculo.idEntidade'), text(record, 'vinculo.idFederacao'))
     default:
-      return []
+      // Every other record says where it belongs in the same way; one that says nothing is the confederation's.
+      return placed(view, text(record, 'vinculo.idEntidade'), text(record, 'vinculo.idFederacao'))
   }
 }

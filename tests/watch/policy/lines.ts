@@ -1,4 +1,5 @@
-// One line, written by hand, for each collection and each way in. A collection, callable or endpoint without its line fails the run.
+// One line for each collection and each way in, written by hand but for plain collections. What has no line fails the run.
+import { COLECOES } from '@sie/domain/collections/todas.ts'
 
 export interface RecordLine {
   kind: 'record'
@@ -10,6 +11,8 @@ export interface RecordLine {
   own?: readonly string[]
   /** whether anybody reads what is active */
   public?: true
+  /** of a public one: it is read once it is published, by everybody or by members, and changed then by who may publish */
+  published?: true
   /** held by the person whose id it carries */
   person?: true
 }
@@ -23,7 +26,24 @@ const server = (...by: string[]): ServerLine => (by.length > 0 ? { kind: 'server
 const ACTIVE = ['praticantes:excluir', 'praticantes:aprovar', 'users:excluir']
 const IDENTITY = ['praticantes:editar', 'users:editar']
 
+/** Plain collections, whose descriptions name no fact of their own: each of the four rules does what its name says. */
+const plain = COLECOES.filter(
+  ({ access, process, sides, team, personal, people }) =>
+    !process && !sides && !team && !personal && !people && !access.own && !access.guarded && !access.serverOnly,
+)
+  .filter(({ access }) => access.create === 'rule' && access.update === 'rule')
+  .map(({ name, access }): [string, RecordLine] => [
+    name,
+    {
+      kind: 'record',
+      ...(access.read === 'public' ? { public: true } : {}),
+      create: [`${name}:criar`],
+      change: { '': [`${name}:editar`], 'metadados.active': [`${name}:excluir`] },
+    },
+  ])
+
 export const COLLECTIONS: Readonly<Record<string, RecordLine | ServerLine>> = {
+  ...Object.fromEntries(plain),
   users: {
     kind: 'record',
     person: true,
@@ -75,6 +95,13 @@ export const COLLECTIONS: Readonly<Record<string, RecordLine | ServerLine>> = {
     },
     own: ['alergias', 'contatoEmergencia', 'telefoneEmergencia', 'tipoSanguineo'],
   },
+  noticias: {
+    kind: 'record',
+    public: true,
+    published: true,
+    create: ['noticias:criar'],
+    change: { '': ['noticias:editar'], publicacao: ['noticias:publicar'], 'metadados.active': ['noticias:excluir'] },
+  },
   entidades: {
     kind: 'record',
     public: true,
@@ -94,12 +121,8 @@ export const COLLECTIONS: Readonly<Record<string, RecordLine | ServerLine>> = {
     create: ['departamentos:criar'],
     change: { '': ['departamentos:editar'], 'metadados.active': ['departamentos:excluir'] },
   },
-  graduacoes: {
-    kind: 'record',
-    public: true,
-    create: ['graduacoes:criar'],
-    change: { '': ['graduacoes:editar'], 'metadados.active': ['graduacoes:excluir'] },
-  },
+  // The person asks, the club answers; both through the server.
+  pedidosVinculo: server('pedirVinculo', 'mudarSituacao'),
   usersgroups: {
     kind: 'record',
     create: ['usersgroups:criar'],
@@ -212,6 +235,7 @@ export const OPERATIONS: Readonly<Record<string, OperationLine>> = {
   buscarPorPincode: tells('users:ler'),
   cancelarPedido: own,
   conferirCpf: none,
+  contarRegistros: none,
   confirmarEmail: { self: 'waiting', link: true },
   consultarAcesso: tells('users:ler', 'praticantes:ler'),
   consultarAuditoria: tells('sistema:auditoria'),
@@ -236,10 +260,12 @@ export const OPERATIONS: Readonly<Record<string, OperationLine>> = {
   membrosDoGrupo: tells('users:ler'),
   meuConsentimento: own,
   meusPedidos: none,
+  meusPedidosDeVinculo: none,
   minhaInscricao: none,
   minhasSessoes: none,
-  mudarSituacao: {},
+  mudarSituacao: by('pedidosVinculo:decidir'),
   pedirAcesso: none,
+  pedirVinculo: own,
   pedirApagamento: own,
   pedirAutorizacao: { nothing: true, self: 'waiting', by: ['praticantes:editar'] },
   recuperarSenha: none,

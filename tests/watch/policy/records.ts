@@ -154,6 +154,10 @@ function judgeRights(
         `${paths.slice(0, 5).join(' ')} (${was?.join(' ') ?? 'new'} -> ${shall.join(' ')})`,
       ),
     )
+  // What visitors see, or are about to, is changed by who may publish it.
+  const shown = ['agendada', 'publicada'].includes(text(before, 'publicacao.situacao'))
+  if (line.published && shown && step.operation.line === 'rules' && lacks([`${collection}:publicar`]))
+    violations.push(found(SENTENCES.scope, 'published, changed without publicar', fields.slice(0, 5).join(' ')))
   if (
     !before &&
     collection === 'entidades' &&

@@ -2,7 +2,7 @@
 import { isOldCopyId, type StoredRecord } from '@sie/domain/records/metadados.ts'
 import { notarPendencia } from '../../../functions/src/cadastro/avisos.ts'
 import { applyEvent } from '../../../functions/src/triggers/applyEvent.ts'
-import { contarPendentes } from '../../../functions/src/triggers/numeros.ts'
+import { contarPendentes } from '../../../functions/src/portal/numeros.ts'
 import { COLLECTIONS } from '../policy/lines.ts'
 import { personalIn } from '../policy/answers.ts'
 import { power } from '../policy/authority.ts'

@@ -6,7 +6,7 @@ import { newMetadados, type StoredRecord } from '@sie/domain/records/metadados.t
 import { withDerived } from '@sie/domain/records/plans/recordKeeper.ts'
 import { auth, bucket, db } from '../../../functions/src/platform/admin.ts'
 import { paths } from '../../../functions/src/platform/paths.ts'
-import { refreshPadrao, refreshPermissoes } from '../../../functions/src/triggers/rights.ts'
+import { refreshPadrao, refreshPermissoes } from '../../../functions/src/rights/document.ts'
 import { emptyEverything, person } from '../../support/world.ts'
 import type { Hand } from '../policy/authority.ts'
 import { ENTITIES, GROUPS, OUTSIDERS, passersBy, PEOPLE, type Someone } from './cast.ts'

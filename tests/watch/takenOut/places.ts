@@ -24,31 +24,31 @@ export const PLACES: readonly Place[] = [
   gone(
     'groups are given to people out of scope',
     'definirGrupos',
-    'functions/src/callables/definirGrupos.ts',
+    'functions/src/rights/definirGrupos.ts',
     "requireRule(caller, 'users:grupos', alvoDe(users, uid, user))",
   ),
   gone(
     'groups are given whose rules the giver lacks',
     'definirGrupos',
-    'functions/src/callables/definirGrupos.ts',
+    'functions/src/rights/definirGrupos.ts',
     'await requireGrantable(transaction, caller, groupsOwned, held, alvo)',
   ),
   gone(
     'groups of who holds more are changed',
     'definirGrupos',
-    'functions/src/callables/definirGrupos.ts',
+    'functions/src/rights/definirGrupos.ts',
     'await requireCoverage(transaction, caller, uid, user, person?.data() as Praticante | undefined)',
   ),
   gone(
     "one's own groups are changed",
     'definirGrupos',
-    'functions/src/callables/definirGrupos.ts',
+    'functions/src/rights/definirGrupos.ts',
     "if (uid === caller.uid) throw new ErroSIE('sem-permissao')",
   ),
   gone(
     'anybody is switched off',
     'definirAtivo',
-    'functions/src/callables/definirAtivo.ts',
+    'functions/src/pessoas/definirAtivo.ts',
     "{ rules: ['praticantes:excluir'], flags: ['active'] }",
     "{ rules: [], flags: ['active'] }",
   ),
@@ -79,7 +79,7 @@ export const PLACES: readonly Place[] = [
   gone(
     "anybody's pincode is drawn",
     'gerarPincode',
-    'functions/src/callables/pincode.ts',
+    'functions/src/rights/pincode.ts',
     "requireRule(caller, 'users:redefinir', alvoDe(users, target, user))",
   ),
   gone(
@@ -91,26 +91,26 @@ export const PLACES: readonly Place[] = [
   gone(
     'a CPF is told to whoever asks',
     'revelarCpf',
-    'functions/src/callables/revelarCpf.ts',
+    'functions/src/pessoas/revelarCpf.ts',
     "requireRule(caller, 'praticantes:verCpf', alvoDe(praticantes, id, person))",
   ),
   gone(
     "anybody's rights are told",
     'consultarAcesso',
-    'functions/src/callables/consultarAcesso.ts',
+    'functions/src/rights/consultarAcesso.ts',
     "if (user) requireRule(caller, 'users:ler', alvoDe(users, uid, user))\n",
     '\n',
   ),
   gone(
     'requests of anywhere are decided',
     'decidirPendencia',
-    'functions/src/callables/decidirPendencia.ts',
+    'functions/src/cadastro/decidirPendencia.ts',
     "if (!podeDecidir(caller, pendencia, person)) throw new ErroSIE('sem-permissao')",
   ),
   gone(
     'groups get rules that their editor lacks',
     'salvarGrupo',
-    'functions/src/callables/salvarGrupo.ts',
+    'functions/src/rights/salvarGrupo.ts',
     'authorize(caller, [...before, ...rules], stored && stored.metadados.active !== ativo)',
   ),
   gone(
@@ -122,7 +122,7 @@ export const PLACES: readonly Place[] = [
   gone(
     'a change through the server is not noted',
     'salvarPraticante',
-    'functions/src/callables/salvarPraticante.ts',
+    'functions/src/pessoas/salvarPraticante.ts',
     "acao: stored ? 'editar' : 'criar',\n        quem: caller.uid,\n        colecao: 'praticantes',\n        id: ref.id,",
     "acao: stored ? 'editar' : 'criar',\n        quem: caller.uid,\n        colecao: 'praticantes',\n        id: '',",
   ),
@@ -135,8 +135,9 @@ export const PLACES: readonly Place[] = [
   gone(
     'users and practitioners part',
     'Users and practitioners are equal',
-    'functions/src/triggers/applyEvent.ts',
-    '...(isPerson(event) ? [() => syncPerson(event.id)] : []),',
+    'functions/src/pessoas/reactions.ts',
+    '({ id }) => syncPerson(id)',
+    'async () => {}',
   ),
   gone(
     'a CPF is registered twice',
@@ -149,7 +150,7 @@ export const PLACES: readonly Place[] = [
     'people are edited from anywhere',
     '| rules |',
     'firestore.rules',
-    "return 'praticantes:editar' in rules",
+    "return 'praticantes:editar' in rights",
     'return true',
   ),
 ]

@@ -1,0 +1,91 @@
+// Sponsors: a collection of one description, from its desk to the foot of the public pages; and what the kit of lists and forms does for any.
+import { expect, test } from 'vitest'
+import { png } from '../support/files.ts'
+import { db } from './support/admin.ts'
+import { newPage, url } from './support/browser.ts'
+import { accessible, browser, page, picture, useDesk, violations } from './support/page.ts'
+
+useDesk('admin@cbtkd.test')
+
+const sponsors = async () =>
+  (await db.collection('apoiadores').where('metadados.successorId', '==', '').get()).docs.map((doc) => doc.data())
+
+test('what is missing is said at its field, the first of which is focused', async () => {
+  await page.goto(url('/apoiadores/addapoiador'))
+  await page.getByRole('heading', { level: 1, name: 'Novo apoiador' }).waitFor()
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await page.getByText('Preencha nome.').waitFor()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT')
+})
+
+test('a sponsor is stored with its logo, whose file was sent before', async () => {
+  await page.getByRole('combobox', { name: 'Entidade' }).click()
+  await page.getByRole('option', { name: 'CBTKD', exact: true }).click()
+  await page.getByLabel('Nome', { exact: false }).first().fill('Tatames do Vale')
+  await page.getByLabel('Site').fill('https://tatames.example')
+  await page
+    .getByRole('group', { name: 'Logo' })
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await png(640, 320) })
+  await page.getByRole('button', { name: 'Usar esta imagem' }).click()
+  await page.getByLabel('Descrição da imagem').fill('Marca dos Tatames do Vale')
+  await picture('apoiador')
+  await accessible(page, 'form')
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await page.getByText('Apoiador salvo.').waitFor()
+  await page.waitForURL(/addapoiador\?id=/)
+  expect(await sponsors()).toMatchObject([
+    {
+      name: 'Tatames do Vale',
+      vinculo: { idEntidade: 'cbtkd', idFederacao: 'cbtkd' },
+      logo: { arquivo: expect.stringMatching(/^publico\/apoiadores\//), alt: 'Marca dos Tatames do Vale' },
+    },
+  ])
+})
+
+test('a change is taken back with the button of its message', async () => {
+  await page.getByLabel('Nome', { exact: false }).first().fill('Tatames da Serra')
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await page.getByRole('button', { name: 'Desfazer' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Tatames do Vale' }).waitFor()
+  await expect.poll(async () => (await sponsors())[0]).toMatchObject({ name: 'Tatames do Vale' })
+})
+
+test('the list sorts by its headers and keeps a search under a name', async () => {
+  await page.goto(url('/apoiadores'))
+  await page.getByRole('link', { name: 'Tatames do Vale' }).waitFor()
+  await page.getByText('1 apoiador ·').waitFor()
+  await page.getByRole('button', { name: 'Ordem' }).click()
+  await page.waitForURL(/ordem=ordem/)
+  await page.getByRole('button', { name: 'Pesquisas salvas' }).click()
+  await page.getByLabel('Nome para a lista como está agora').fill('Pela ordem')
+  await page.getByRole('button', { name: 'Salvar pesquisa' }).click()
+  await page.goto(url('/apoiadores'))
+  await page.getByRole('button', { name: 'Pesquisas salvas' }).click()
+  await accessible(page, 'searches')
+  await page.getByRole('button', { name: 'Pela ordem', exact: true }).click()
+  await page.waitForURL(/ordem=ordem/)
+  await page.getByRole('link', { name: 'Tatames do Vale' }).waitFor()
+  await picture('apoiadores')
+  await accessible(page, 'list')
+})
+
+test('a visitor sees the logo at the foot of the page', async () => {
+  const visitor = await newPage(browser)
+  try {
+    await visitor.page.goto(url('/'))
+    const logo = visitor.page.getByRole('list', { name: 'Apoiadores' }).getByRole('img')
+    await logo.scrollIntoViewIfNeeded()
+    await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+    expect(await visitor.page.getByRole('link', { name: 'Tatames do Vale' }).getAttribute('href')).toBe(
+      'https://tatames.example',
+    )
+    await accessible(visitor.page, 'footer')
+    await picture('rodape-apoiadores', visitor.page)
+    expect(visitor.violations).toEqual([])
+  } finally {
+    await visitor.context.close()
+  }
+})
+
+test('the content security policy refused nothing', () => expect(violations).toEqual([]))

@@ -1,0 +1,108 @@
+// News: what visitors read with and without scripts, what members read, and what the desk writes and publishes.
+import { describe, expect, test } from 'vitest'
+import { newPage, signIn, url } from './support/browser.ts'
+import { accessible, browser, picture, useBrowser } from './support/page.ts'
+
+useBrowser()
+
+const GRAND_SLAM = '/noticias/noticia?id=grand-slam-ponto-de-ouro'
+const TITULO = 'Grand Slam termina com três categorias decididas no ponto de ouro'
+/** Chunks of the account and the database (web/chunks.ts). */
+const FOR_THE_SIGNED_IN = /\/assets\/(conta|banco|acesso)-/
+
+describe('a visitor', () => {
+  test.each([1280, 360])('reads list and article at %i px without the client of the database', async (width) => {
+    const { page, context, violations } = await newPage(browser, width)
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await page.goto(url('/noticias'))
+    await page.getByRole('link', { name: TITULO }).waitFor()
+    expect(await page.getByText('O que muda na arbitragem no ano que vem').count()).toBe(0)
+    expect(await page.getByText('Filiados com anuidade em dia').count()).toBe(0)
+    await accessible(page, `list at ${width}`)
+    await picture(`noticias-${width}`, page)
+    await page.getByRole('link', { name: TITULO }).click()
+    await page.getByRole('heading', { level: 1, name: TITULO }).waitFor()
+    await page.getByText('O ginásio ficou em silêncio três vezes').waitFor()
+    await expect.poll(() => page.title()).toContain(TITULO)
+    expect(await page.locator('meta[property="og:title"]').getAttribute('content')).toBe(TITULO)
+    const image = page.getByRole('img', { name: 'Desenho de dois atletas em luta' })
+    await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(300)
+    await page.getByRole('heading', { name: 'Quadro de medalhas' }).waitFor()
+    await accessible(page, `article at ${width}`)
+    await picture(`noticia-${width}`, page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    expect(asked.filter((address) => FOR_THE_SIGNED_IN.test(address))).toEqual([])
+    expect(violations).toEqual([])
+    await context.close()
+  })
+
+  test('filters by category and finds by title, both in the address', async () => {
+    const { page, context } = await newPage(browser)
+    await page.goto(url('/noticias'))
+    await page.getByRole('navigation', { name: 'Categorias' }).getByText('Formação').click()
+    await page.getByRole('link', { name: 'Curso de árbitros abre 60 vagas em Manaus' }).waitFor()
+    await expect.poll(() => page.getByRole('link', { name: TITULO }).count()).toBe(0)
+    expect(page.url()).toContain('categoria=formacao')
+    await page.goto(url('/noticias?busca=lima'))
+    await page.getByRole('link', { name: 'Brasil fecha Aberto de Lima com nove medalhas' }).waitFor()
+    expect(await page.getByRole('article').count()).toBe(1)
+    await context.close()
+  })
+
+  test('meets the newest on the home, and the same page for a draft as for nothing', async () => {
+    const { page, context } = await newPage(browser)
+    await page.goto(url('/'))
+    await page.getByRole('region', { name: 'Notícias' }).getByRole('link', { name: TITULO }).waitFor()
+    await picture('inicio-noticias-1280', page)
+    for (const id of ['regras-de-arbitragem', 'nenhuma']) {
+      expect((await page.goto(url(`/noticias/noticia?id=${id}`)))?.status()).toBe(404)
+      await page.getByRole('heading', { name: 'Notícia não encontrada' }).waitFor()
+    }
+    await context.close()
+  })
+
+  test('reads an article where no script runs', async () => {
+    const context = await browser.newContext({ javaScriptEnabled: false })
+    const page = await context.newPage()
+    const answer = await page.goto(url(GRAND_SLAM))
+    expect(answer?.status()).toBe(200)
+    expect(answer?.headers()['cache-control']).toContain('s-maxage=60')
+    await page.getByRole('heading', { level: 1, name: TITULO }).waitFor()
+    expect(await page.getByText('O ginásio ficou em silêncio três vezes').isVisible()).toBe(true)
+    expect(await page.title()).toBe(`${TITULO} · CBTKD`)
+    await picture('noticia-sem-script', page)
+    const missing = await page.goto(url('/noticias/noticia?id=regras-de-arbitragem'))
+    expect([missing?.status(), missing?.headers()['cache-control']]).toEqual([404, 'public, max-age=0, s-maxage=60'])
+    expect(await page.getByRole('heading', { name: 'Página não encontrada' }).isVisible()).toBe(true)
+    await context.close()
+  })
+})
+
+test('a member reads what is for members', async () => {
+  const { page, context } = await newPage(browser)
+  await signIn(page, 'atleta@prtkd.test')
+  await page.goto(url('/noticias/filiados'))
+  await page.getByRole('link', { name: 'Filiados com anuidade em dia têm desconto no Supercampeonato' }).click()
+  await page.getByText('Não é preciso código nem pedido.').waitFor()
+  await context.close()
+})
+
+test('staff write a news record: text with its tools, labels, and an address that follows the title', async () => {
+  const { page, context } = await newPage(browser)
+  await signIn(page, 'conteudo@cbtkd.test')
+  await page.goto(url('/noticias/addnoticia'))
+  await page.getByLabel('Título').first().fill('Seminário de poomsae abre inscrições')
+  const editor = page.getByRole('textbox', { name: 'Texto' })
+  await editor.click()
+  await page.keyboard.type('As vagas são poucas. ')
+  await page.keyboard.press('Control+b')
+  await page.keyboard.type('Corra.')
+  await page.getByRole('button', { name: 'Citação' }).click()
+  expect(await page.getByRole('button', { name: 'Citação' }).getAttribute('aria-pressed')).toBe('true')
+  await page.getByRole('combobox', { name: 'Etiquetas' }).fill('poomsae')
+  await page.keyboard.press('Enter')
+  expect(await page.getByLabel('Endereço').inputValue()).toBe('seminario-de-poomsae-abre-inscricoes')
+  await picture('noticia-formulario-1280', page)
+  await context.close()
+})

@@ -1,0 +1,157 @@
+// Files of fields of described collections: sent under the rules, drawn anew in three widths, seen with the record they belong to.
+import { randomUUID } from 'node:crypto'
+import sharp from 'sharp'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { naLargura, textoDoCorte } from '@sie/domain/arquivos/camposDeArquivo.ts'
+import type { ResultadoDoEnvio } from '@sie/domain/arquivos/recusas.ts'
+import { noticias } from '@sie/domain/collections/noticias.ts'
+import { receiveFile, type Arrived } from '../../functions/src/arquivos/receive.ts'
+import { bucket } from '../../functions/src/platform/admin.ts'
+import { paths } from '../../functions/src/platform/paths.ts'
+import { put, read as readFile, token } from '../rules/support/storageRest.ts'
+import { jpeg, pdf, phonePhoto } from '../support/files.ts'
+import { account, emptyEverything, giveRights, store } from '../support/world.ts'
+
+const EDITAR = ['noticias:ler', 'noticias:criar', 'noticias:editar']
+
+const news = (publicacao: object = {}) => ({
+  ...noticias.schema.parse({ titulo: 'Copa', vinculo: { idEntidade: 'fctkd', idFederacao: 'fctkd' } }),
+  publicacao: {
+    situacao: 'publicada',
+    publicada: true,
+    publico: 'todos',
+    publicarEm: null,
+    expiraEm: null,
+    ...publicacao,
+  },
+})
+
+beforeEach(async () => {
+  await emptyEverything()
+  await bucket().deleteFiles({ force: true })
+  for (const uid of ['redatora', 'vizinha', 'leitora', 'ana']) await account(uid, `${uid}@exemplo.test`, 'Senha#2026')
+  await giveRights('redatora', { fctkd: EDITAR })
+  await giveRights('vizinha', { rstkd: EDITAR })
+  await giveRights('leitora', { fctkd: ['noticias:ler'] })
+  await giveRights('ana', {})
+  await store('noticias', 'copa', news())
+})
+
+interface Sending {
+  uid?: string
+  registro?: string
+  finalidade?: string
+  colecao?: string
+  campo?: string
+  corte?: string
+  bytes: Buffer
+  type?: string
+  nome?: string
+}
+
+async function send({
+  uid = 'redatora',
+  registro = 'copa',
+  finalidade = 'imagemDoRegistro',
+  colecao = 'noticias',
+  campo = 'capa',
+  corte = '',
+  bytes,
+  type = 'image/jpeg',
+  nome = 'foto.jpg',
+}: Sending): Promise<ResultadoDoEnvio> {
+  const id = randomUUID()
+  const path = `tmp/${uid}/${id}`
+  const metadata = { finalidade, registro, nome, tipo: '', colecao, campo, corte }
+  expect(await put({ path, type, size: bytes.length, bytes, auth: token(uid), metadata })).toBe(true)
+  const [stored] = await bucket().file(path).getMetadata()
+  await receiveFile({
+    bucket: bucket().name,
+    name: path,
+    contentType: stored.contentType ?? '',
+    contentEncoding: '',
+    size: Number(stored.size),
+    generation: String(stored.generation),
+    metadata: (stored.metadata ?? {}) as Arrived['metadata'],
+  })
+  return (await paths.envio(uid, id).get()).data() as ResultadoDoEnvio
+}
+
+const sidesOf = async (path: string) => {
+  const [bytes] = await bucket().file(path).download()
+  const { width, height, format, exif } = await sharp(bytes).metadata()
+  return { width, height, format, exif }
+}
+
+describe('an image of a field', () => {
+  test('is kept in three widths, without what the camera wrote, and its record names the widest', async () => {
+    const { situacao, caminho } = await send({ bytes: await jpeg(2400, 1200) })
+    expect(situacao).toBe('aceito')
+    expect(caminho).toMatch(/^publico\/noticias\/copa\/capa\/[0-9a-f]{32}\.webp$/)
+    expect(await sidesOf(caminho)).toEqual({ width: 1920, height: 960, format: 'webp', exif: undefined })
+    expect(await sidesOf(naLargura(caminho, 960))).toMatchObject({ width: 960, height: 480 })
+    expect(await sidesOf(naLargura(caminho, 320))).toMatchObject({ width: 320, height: 160 })
+  })
+
+  test('keeps the part that was chosen of the upright image', async () => {
+    const corte = textoDoCorte({ x: 0.1, y: 0.25, largura: 0.8, altura: 0.5 })
+    // Lying: 400 x 300 as stored, 300 x 400 upright.
+    const { caminho } = await send({ bytes: await phonePhoto(), corte })
+    expect(await sidesOf(caminho)).toMatchObject({ width: 240, height: 200, exif: undefined })
+  })
+
+  test('is not enlarged, and too small a part is refused', async () => {
+    const { caminho } = await send({ bytes: await jpeg(400, 300) })
+    expect(await sidesOf(naLargura(caminho, 960))).toMatchObject({ width: 400, height: 300 })
+    expect(await send({ bytes: await jpeg(400, 300), corte: '0,0,100,100' })).toMatchObject({
+      codigo: 'imagem-pequena',
+    })
+  })
+
+  test('of a record that is still to be stored comes from whoever may create one, and nobody sees it before', async () => {
+    const { situacao, caminho } = await send({ bytes: await jpeg(), registro: 'nova' })
+    expect(situacao).toBe('aceito')
+    for (const who of [null, token('ana'), token('redatora')]) expect(await readFile(caminho, who)).toBe(false)
+  })
+})
+
+describe('nobody sends a file for a field', () => {
+  test.each([
+    ['of another federation', { uid: 'vizinha' }, 'sem-permissao'],
+    ['who may only read', { uid: 'leitora' }, 'sem-permissao'],
+    ['who may only read, for a record to come', { uid: 'leitora', registro: 'nova' }, 'sem-permissao'],
+    ['without any right', { uid: 'ana' }, 'sem-permissao'],
+    ['for a collection that is not described', { colecao: 'sistema' }, 'finalidade-desconhecida'],
+    ['for a field that holds no file', { campo: 'titulo' }, 'finalidade-desconhecida'],
+    ['for a part of one', { campo: 'capa.arquivo' }, 'finalidade-desconhecida'],
+    ['for another path', { campo: '../capa' }, 'finalidade-desconhecida'],
+    ['for an image as a document', { finalidade: 'arquivoDoRegistro' }, 'finalidade-desconhecida'],
+  ])('%s', async (_who, changes, code) => {
+    expect(await send({ bytes: await jpeg(), ...changes })).toMatchObject({ situacao: 'recusado', codigo: code })
+    expect((await bucket().getFiles())[0]).toEqual([])
+  })
+
+  test('that is no image', async () => {
+    expect(await send({ bytes: pdf(), type: 'application/pdf', nome: 'a.pdf' })).toMatchObject({
+      codigo: 'tipo-nao-aceito',
+    })
+    expect(await send({ bytes: pdf() })).toMatchObject({ codigo: 'tipo-diferente' })
+  })
+})
+
+describe('an image of a published record', () => {
+  test.each([
+    ['published', {}, true],
+    ['a draft', { situacao: 'rascunho', publicada: false }, false],
+    ['scheduled', { situacao: 'agendada', publicada: false }, false],
+    ['archived', { situacao: 'arquivada', publicada: false }, false],
+    ['for members', { publico: 'filiados' }, false],
+  ])('is seen by a visitor of what is %s: %s', async (_state, publicacao, seen) => {
+    const { caminho } = await send({ bytes: await jpeg() })
+    await store('noticias', 'copa', news(publicacao))
+    expect(await readFile(caminho, null)).toBe(seen)
+    expect(await readFile(naLargura(caminho, 320), null)).toBe(seen)
+    expect(await readFile(caminho, token('leitora'))).toBe(true)
+    expect(await readFile(caminho, token('vizinha'))).toBe(seen || 'publico' in publicacao)
+  })
+})

@@ -1,0 +1,168 @@
+// The function `pagina`: public records for whoever reads without the app, the feed of news and the site map.
+import { Timestamp } from 'firebase-admin/firestore'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { noticias } from '@sie/domain/collections/noticias.ts'
+import { paragraphs } from '@sie/domain/records/richText.ts'
+import { answerPage } from '../../functions/src/pagina/pagina.ts'
+import { db } from '../../functions/src/platform/admin.ts'
+import { emptyEverything, store } from '../support/world.ts'
+
+const SHELL = `<!doctype html>
+<html lang="pt-BR">
+  <head>
+    <meta name="description" content="Portal de taekwondo." />
+    <title>Notícia · CBTKD</title>
+    <script src="/tema.js"></script>
+  </head>
+  <body>
+    <div id="root"><header></header><main class="x" id="conteudo" tabindex="-1"><div>esqueleto</div></main><footer></footer></div>
+  </body>
+</html>
+`.replaceAll(' />', '>')
+const shell = () => Promise.resolve(SHELL)
+const page = (id: string, path = '/noticias/noticia') => answerPage(path, { id }, shell)
+
+const news = (changes: object = {}, publicacao: object = {}) => ({
+  ...noticias.schema.parse({
+    titulo: 'Copa do Brasil',
+    subtitulo: 'As finais são no domingo.',
+    texto: paragraphs('Primeiro parágrafo.'),
+    capa: { arquivo: 'publico/noticias/copa/capa/a.webp', alt: 'Pódio' },
+    vinculo: { idEntidade: 'cbtkd', idFederacao: 'cbtkd' },
+    ...changes,
+  }),
+  publicacao: {
+    situacao: 'publicada',
+    publicada: true,
+    publico: 'todos',
+    publicarEm: Timestamp.fromDate(new Date('2026-11-18T12:00:00Z')),
+    expiraEm: null,
+    ...publicacao,
+  },
+})
+
+beforeEach(emptyEverything)
+
+test('a published record is told with title, description, canonical, Open Graph, JSON-LD and its text', async () => {
+  await store('noticias', 'copa', news())
+  const { status, type, body } = await page('copa')
+  expect([status, type]).toEqual([200, 'text/html; charset=utf-8'])
+  expect(body).toContain('<title>Copa do Brasil · CBTKD</title>')
+  expect(body.match(/<meta name="description"/g)).toHaveLength(1)
+  expect(body).toContain('content="As finais são no domingo."')
+  expect(body).toMatch(/<link rel="canonical" href="[^"]*\/noticias\/noticia\?id=copa">/)
+  expect(body).toMatch(/<meta property="og:image" content="[^"]*capa%2Fa\.webp\?alt=media">/)
+  const jsonLd = /<script type="application\/ld\+json">([^<]*)<\/script>/.exec(body)?.[1] ?? ''
+  expect(JSON.parse(jsonLd)).toMatchObject({
+    '@type': 'NewsArticle',
+    headline: 'Copa do Brasil',
+    datePublished: '2026-11-18T12:00:00.000Z',
+  })
+  expect(body).toContain('<h1>Copa do Brasil</h1>')
+  expect(body).toContain('<p>Primeiro parágrafo.</p>')
+  expect(body).not.toContain('esqueleto')
+  const record = /<script type="application\/json" id="registro">([^<]*)<\/script>/.exec(body)?.[1] ?? ''
+  expect(JSON.parse(record)).toMatchObject({ collection: 'noticias', id: 'copa', fields: { titulo: 'Copa do Brasil' } })
+  expect(record).not.toMatch(/metadados|trigam|chavesBusca/)
+})
+
+test('what is missing and what is not public answer the same, byte for byte', async () => {
+  const { body: missing, status } = await page('nenhuma')
+  expect(status).toBe(404)
+  expect(missing).toContain('<meta name="robots" content="noindex">')
+  for (const [title, publicacao, meta] of [
+    ['rascunho', { situacao: 'rascunho', publicada: false }, {}],
+    ['agendada', { situacao: 'agendada', publicada: false }, {}],
+    ['arquivada', { situacao: 'arquivada', publicada: false }, {}],
+    ['filiados', { publico: 'filiados' }, {}],
+    ['inativa', {}, { active: false }],
+    ['antiga', {}, { successorId: 'copa' }],
+  ] as const) {
+    await store('noticias', title, news({}, publicacao))
+    for (const [key, value] of Object.entries(meta))
+      await db().doc(`noticias/${title}`).update(`metadados.${key}`, value)
+    expect({ title, ...(await page(title)) }).toEqual({
+      title,
+      status: 404,
+      type: 'text/html; charset=utf-8',
+      body: missing,
+    })
+  }
+  for (const id of ['', '../copa', 'a/b', '__x__', 'x'.repeat(200)]) expect((await page(id)).body).toBe(missing)
+  expect((await page('copa', '/noticias/outra')).status).toBe(404)
+})
+
+const PAYLOADS = [
+  '<script>alert(1)</script>',
+  '</script><script>alert(1)</script>',
+  '<img src=x onerror=alert(1)>',
+  '"><svg onload=alert(1)>',
+  "'><iframe srcdoc='<script>alert(1)</script>'>",
+  '</title><script>alert(1)</script>',
+  '<!--<script>alert(1)</script>',
+  '" onmouseover="alert(1)',
+  '</main></div><script>alert(1)</script>',
+  '$&<script>alert(1)</script>$`',
+  '\u2028</script><script>alert(1)//',
+  '&lt;script&gt;alert(1)&lt;/script&gt;<script>',
+]
+const text = (words: string, href?: string) => ({
+  type: 'text',
+  text: words,
+  ...(href ? { marks: [{ type: 'link', attrs: { href } }] } : {}),
+})
+const doc = (...content: object[]) => JSON.stringify({ type: 'doc', content })
+
+/** Where a payload may come in. */
+const WAYS: Record<string, (payload: string) => object> = {
+  titulo: (payload) => ({ titulo: payload }),
+  subtitulo: (payload) => ({ subtitulo: payload }),
+  autor: (payload) => ({ autor: payload }),
+  'text of a paragraph': (payload) => ({ texto: doc({ type: 'paragraph', content: [text(payload)] }) }),
+  'address of a link': (payload) => ({ texto: doc({ type: 'paragraph', content: [text('x', payload)] }) }),
+  'type of a node': (payload) => ({ texto: doc({ type: payload, content: [text(payload)] }) }),
+  'path and description of the image': (payload) => ({ capa: { arquivo: payload, alt: payload, credito: payload } }),
+}
+
+describe(`${PAYLOADS.length * Object.keys(WAYS).length} script injections`, () => {
+  test.each(Object.entries(WAYS))('none runs by %s', async (_way, change) => {
+    for (const payload of PAYLOADS) {
+      // Past the schema, as an old record or a mistake of ours would be.
+      await store('noticias', 'copa', { ...news(), ...change(payload) })
+      const { status, body } = await page('copa')
+      expect(status).toBe(200)
+      // The scripts are the portal's own and the two that hold data; no element but those that the page is made of, no handler.
+      expect(body.match(/<script\b[^>]*>/g)).toEqual([
+        '<script src="/tema.js">',
+        '<script type="application/ld+json">',
+        '<script type="application/json" id="registro">',
+      ])
+      const tags = [...body.matchAll(/<([a-z0-9]+)((?:\s+[a-z:-]+(?:="[^"]*")?)*)\s*>/gi)]
+      expect(tags.filter(([, name = '']) => /^(iframe|svg|object|embed|base|form|style)$/i.test(name))).toEqual([])
+      expect(tags.filter(([, , attributes = '']) => /\son\w+=/i.test(attributes.replace(/"[^"]*"/g, '""')))).toEqual([])
+      expect(body).not.toMatch(/(href|src)="\s*(javascript|data|vbscript):/i)
+      expect(body.match(/<\/main>/g)).toHaveLength(1)
+    }
+  })
+})
+
+test('the feed holds the newest public news, and is well-formed whatever they say', async () => {
+  await store('noticias', 'copa', news({ titulo: 'Copa & <b>Brasil</b> \u0007' }))
+  await store('noticias', 'rascunho', news({ titulo: 'Rascunho' }, { situacao: 'rascunho', publicada: false }))
+  await store('noticias', 'deles', news({ titulo: 'Deles', vinculo: { idEntidade: 'fctkd', idFederacao: 'fctkd' } }))
+  const { status, type, body } = await answerPage('/noticias.rss', {}, shell)
+  expect([status, type]).toEqual([200, 'application/xml; charset=utf-8'])
+  expect(body).toContain('<title>Copa &amp; &lt;b&gt;Brasil&lt;/b&gt; </title>')
+  expect(body).toContain('<pubDate>Wed, 18 Nov 2026 12:00:00 GMT</pubDate>')
+  expect(body).not.toMatch(/Rascunho|Deles/)
+  expect((await answerPage('/noticias.rss', { entidade: 'fctkd' }, shell)).body).toContain('Deles')
+})
+
+test('the site map names the pages of the portal and every public record', async () => {
+  await store('noticias', 'copa', news())
+  await store('noticias', 'rascunho', news({}, { situacao: 'rascunho', publicada: false }))
+  const { body } = await answerPage('/sitemap.xml', {}, shell)
+  expect(body).toMatch(/<loc>[^<]*\/noticias\/noticia\?id=copa<\/loc><lastmod>\d{4}-\d{2}-\d{2}<\/lastmod>/)
+  expect(body).toMatch(/<loc>[^<]*\/privacy-politics<\/loc>/)
+  expect(body).not.toContain('rascunho')
+})

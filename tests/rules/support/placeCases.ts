@@ -1,0 +1,104 @@
+// Notices, their settings and long work: read by whom they are for, of whom little is written.
+import { chefe, daqui, dona } from './fieldWorld.ts'
+import { NOVO, type Decision, type Question, type Who } from './rest.ts'
+
+const WHEN = new Date('2026-01-15T12:00:00Z')
+const notice = (changes: object = {}) => ({
+  quem: 'dona',
+  tipo: 'situacao',
+  registro: { colecao: 'x', id: 'y' },
+  dados: { nome: 'x' },
+  lido: false,
+  quando: WHEN,
+  ...changes,
+})
+const job = (changes: object = {}) => ({ quem: 'dona', nome: 'Envio', estado: 'rodando', ...changes })
+/** Whose progress is followed by who holds a right over these entities. */
+const shared = job({
+  quem: 'outra',
+  regra: 'praticantes:ler',
+  vinculo: { idEntidade: '', idFederacao: 'fctkd' },
+})
+
+export const placeWorld = (): Record<string, object> => ({
+  'sistema/avisos/caixa/a1': notice(),
+  'sistema/avisos/caixa/a2': notice({ quem: 'dona-inativa' }),
+  'sistema/avisos/preferencias/dona': { semEmail: ['situacao'] },
+  'sistema/tarefas/execucoes/t1': job(),
+  'sistema/tarefas/execucoes/t2': shared,
+  'sistema/tarefas/execucoes/t3': job({ quem: 'dona-inativa' }),
+})
+
+const inativa: Who = { uid: 'dona-inativa' }
+const decision = (name: string, who: Who | null, question: Question, allowed: boolean): Decision => ({
+  name: `sistema: ${name}`,
+  request: { who, ...question },
+  allowed,
+})
+const write = (path: string, data: object): Question => ({ writes: [{ path, data }] })
+const list = (collection: string, equal: Record<string, unknown>, limit = 20): Question => ({
+  list: { collection, equal, ...(limit ? { limit } : {}) },
+})
+const BOX = 'sistema/avisos/caixa'
+const JOBS = 'sistema/tarefas/execucoes'
+const SETTINGS = 'sistema/avisos/preferencias'
+const FCTKD = { regra: 'praticantes:ler', 'vinculo.idEntidade': '', 'vinculo.idFederacao': 'fctkd' }
+
+export const PLACE_CASES: readonly Decision[] = [
+  decision('one’s own notice', dona, { get: `${BOX}/a1` }, true),
+  decision('a notice of another', chefe, { get: `${BOX}/a1` }, false),
+  decision('a notice, signed out', null, { get: `${BOX}/a1` }, false),
+  decision('a notice that is not there', dona, { get: `${BOX}/nenhum` }, true),
+  decision('a notice that is not there, signed out', null, { get: `${BOX}/nenhum` }, false),
+  decision('a notice of whoever is not in use', inativa, { get: `${BOX}/a2` }, false),
+  decision('one’s own notices', dona, list(BOX, { quem: 'dona' }), true),
+  decision('one’s own notices without a limit', dona, list(BOX, { quem: 'dona' }, 0), false),
+  decision('all notices', dona, list(BOX, {}), false),
+  decision('the notices of another', chefe, list(BOX, { quem: 'dona' }), false),
+  decision('a notice is read', dona, write(`${BOX}/a1`, notice({ lido: true })), true),
+  decision('a notice is read by another', chefe, write(`${BOX}/a1`, notice({ lido: true })), false),
+  decision(
+    'a notice is read by whoever is not in use',
+    inativa,
+    write(`${BOX}/a2`, notice({ quem: 'dona-inativa', lido: true })),
+    false,
+  ),
+  decision('a notice is read in words', dona, write(`${BOX}/a1`, notice({ lido: 'sim' })), false),
+  decision('a notice says something else', dona, write(`${BOX}/a1`, notice({ lido: true, dados: {} })), false),
+  decision('a notice gets another reader', dona, write(`${BOX}/a1`, notice({ lido: true, quem: 'chefe' })), false),
+  decision('a notice is made up', dona, { writes: [{ path: `${BOX}/${NOVO}`, data: notice(), creates: true }] }, false),
+  decision('a notice is deleted', dona, { writes: [{ path: `${BOX}/a1` }] }, false),
+
+  decision('one’s own settings', dona, { get: `${SETTINGS}/dona` }, true),
+  decision('the settings of another', chefe, { get: `${SETTINGS}/dona` }, false),
+  decision('settings, signed out', null, { get: `${SETTINGS}/dona` }, false),
+  decision('settings are set', dona, write(`${SETTINGS}/dona`, { semEmail: [] }), true),
+  decision('settings are set for the first time', chefe, write(`${SETTINGS}/chefe`, { semEmail: ['situacao'] }), true),
+  decision('settings of another are set', chefe, write(`${SETTINGS}/dona`, { semEmail: [] }), false),
+  decision('settings of whoever is not in use', inativa, write(`${SETTINGS}/dona-inativa`, { semEmail: [] }), false),
+  decision('settings name no kind', dona, write(`${SETTINGS}/dona`, { semEmail: ['nada'] }), false),
+  decision('settings are no list', dona, write(`${SETTINGS}/dona`, { semEmail: 'situacao' }), false),
+  decision('settings hold more', dona, write(`${SETTINGS}/dona`, { semEmail: [], x: 1 }), false),
+  decision('settings are deleted', dona, { writes: [{ path: `${SETTINGS}/dona` }] }, false),
+
+  decision('one’s own work', dona, { get: `${JOBS}/t1` }, true),
+  decision('one’s own works', dona, list(JOBS, { quem: 'dona' }), true),
+  decision('one’s own works without a limit', dona, list(JOBS, { quem: 'dona' }, 0), false),
+  decision('work that is not there', dona, { get: `${JOBS}/nenhuma` }, true),
+  decision('work that is not there, signed out', null, { get: `${JOBS}/nenhuma` }, false),
+  decision('the work of another', dona, { get: `${JOBS}/t2` }, false),
+  decision('the work of another that names no right', chefe, { get: `${JOBS}/t1` }, false),
+  decision('work of whoever is not in use', inativa, { get: `${JOBS}/t3` }, false),
+  decision('work, signed out', null, { get: `${JOBS}/t1` }, false),
+  decision('work whose right is held over its entities', daqui, { get: `${JOBS}/t2` }, true),
+  decision('works whose right is held over their entities', daqui, list(JOBS, FCTKD), true),
+  decision(
+    'works whose right is held elsewhere',
+    daqui,
+    list(JOBS, { ...FCTKD, 'vinculo.idFederacao': 'rstkd' }),
+    false,
+  ),
+  decision('works of all rights', daqui, list(JOBS, { 'vinculo.idFederacao': 'fctkd' }), false),
+  decision('work is made up', dona, { writes: [{ path: `${JOBS}/${NOVO}`, data: job(), creates: true }] }, false),
+  decision('work is changed', dona, write(`${JOBS}/t1`, job({ estado: 'concluida' })), false),
+]

@@ -1,16 +1,20 @@
 // The own account in the browser: a forgotten password, name, e-mail, password, an unconfirmed address, a missing right.
-import { afterAll, afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { linkIn, mailsTo } from '../support/mailbox.ts'
 import { auth, db } from './support/admin.ts'
 import { fillSignIn, newPage, SENHA, signIn, url } from './support/browser.ts'
 import { accessible, browser, page, usePagePerTest, violations } from './support/page.ts'
+import { newPerson } from './support/person.ts'
 
 usePagePerTest()
 afterEach(() => expect(violations).toEqual([]))
-// The other files sign in with the demo password.
-afterAll(() =>
-  Promise.all(['atleta', 'financeiro', 'professor'].map((uid) => auth.updateUser(uid, { password: SENHA }))),
-)
+
+/** Somebody for one test, whose account no other file signs in with. */
+async function member(uid: string, name: string, cpf: string): Promise<string> {
+  const email = `${uid}@exemplo.test`
+  await newPerson({ uid, email, name, cpf, celular: '' })
+  return email
+}
 
 const send = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click()
 /** The link of the next mail to an address, once it has come. */
@@ -26,7 +30,7 @@ async function nextSecond(uid: string): Promise<void> {
 }
 
 test('a forgotten password: the link comes by mail and lets in with a new one', async () => {
-  const email = 'atleta@prtkd.test'
+  const email = await member('esquecida', 'Nair Esquecida Rangel', '746.971.314-01')
   const before = (await mailsTo(email)).length
   await page.goto(url('/login'))
   await page.getByRole('link', { name: 'Esqueci a senha' }).click()
@@ -60,7 +64,7 @@ test('a forgotten password: the link comes by mail and lets in with a new one', 
 })
 
 test('a new name, after the password was checked: asked for, because this one is confirmed', async () => {
-  await signIn(page, 'eventos@cbtkd.test')
+  await signIn(page, await member('renomeada', 'Lívia Tavares Mota', '746.824.890-70'))
   await page.goto(url('/profile?aba=seguranca'))
   await page.getByRole('link', { name: 'Trocar o nome' }).click()
   await page.getByLabel('Nome completo').fill('Lívia Tavares Mota Reis')
@@ -72,15 +76,16 @@ test('a new name, after the password was checked: asked for, because this one is
   await page.getByLabel('Senha atual', { exact: true }).fill(SENHA)
   await send('Trocar o nome')
   await page.getByText('Pedido enviado.').waitFor()
-  expect((await db.doc('praticantes/eventos').get()).get('dadosPessoais.name')).toBe('Lívia Tavares Mota')
-  expect((await db.doc('sistema/cadastros/pendencias/alteracao.eventos').get()).get('mudancas')).toMatchObject([
+  expect((await db.doc('praticantes/renomeada').get()).get('dadosPessoais.name')).toBe('Lívia Tavares Mota')
+  expect((await db.doc('sistema/cadastros/pendencias/alteracao.renomeada').get()).get('mudancas')).toMatchObject([
     { caminho: 'dadosPessoais.name', para: 'Lívia Tavares Mota Reis' },
   ])
-  await db.doc('sistema/cadastros/pendencias/alteracao.eventos').delete()
+  await db.doc('sistema/cadastros/pendencias/alteracao.renomeada').delete()
 })
 
 test('a new e-mail counts once its own link was opened, in the account and in the records', async () => {
-  await signIn(page, 'conteudo@cbtkd.test')
+  const email = await member('mudada', 'Caio Mudado Pires', '714.287.938-60')
+  await signIn(page, email)
   await page.goto(url('/change-Email'))
   await page.getByLabel('Novo e-mail').fill('admin@cbtkd.test')
   await page.getByLabel('Senha atual', { exact: true }).fill(SENHA)
@@ -93,8 +98,8 @@ test('a new e-mail counts once its own link was opened, in the account and in th
   await page.getByText('Enviamos um link para caio@exemplo.test').waitFor()
   const link = await nextLink('caio@exemplo.test', 0)
   const other = await newPage(browser)
-  await signIn(other.page, 'conteudo@cbtkd.test')
-  await nextSecond('conteudo')
+  await signIn(other.page, email)
+  await nextSecond('mudada')
   await page.goto(link)
   await page.getByText(/^E-mail confirmado/).waitFor()
   await other.page.getByText('Esta sessão foi encerrada.').waitFor()
@@ -102,21 +107,22 @@ test('a new e-mail counts once its own link was opened, in the account and in th
   // This browser goes on.
   await page.goto(url('/profile'))
   await page.getByRole('heading', { level: 1, name: 'Meu perfil' }).waitFor()
-  expect((await auth.getUser('conteudo')).email).toBe('caio@exemplo.test')
+  expect((await auth.getUser('mudada')).email).toBe('caio@exemplo.test')
   const again = await newPage(browser)
   await signIn(again.page, 'caio@exemplo.test')
   await expect
-    .poll(async () => (await db.doc('users/conteudo').get()).get('dadosContato.email'), { timeout: 20_000 })
+    .poll(async () => (await db.doc('users/mudada').get()).get('dadosContato.email'), { timeout: 20_000 })
     .toBe('caio@exemplo.test')
-  expect((await db.doc('praticantes/conteudo').get()).get('dadosContato.email')).toBe('caio@exemplo.test')
+  expect((await db.doc('praticantes/mudada').get()).get('dadosContato.email')).toBe('caio@exemplo.test')
   await again.context.close()
 })
 
 test('a new password ends the other session; this one goes on', async () => {
+  const email = await member('trocada', 'Telma Trocada Luz', '853.513.468-93')
   const other = await newPage(browser)
-  await signIn(other.page, 'financeiro@cbtkd.test')
-  await nextSecond('financeiro')
-  await signIn(page, 'financeiro@cbtkd.test')
+  await signIn(other.page, email)
+  await nextSecond('trocada')
+  await signIn(page, email)
   await page.goto(url('/change-password'))
   await page.getByLabel('Senha atual', { exact: true }).fill(SENHA)
   await page.getByLabel('Nova senha', { exact: true }).fill('poomsae oito 8')
@@ -129,14 +135,15 @@ test('a new password ends the other session; this one goes on', async () => {
   expect(new URL(other.page.url()).pathname).toBe('/login')
   await page.getByRole('link', { name: 'Ir para o meu perfil' }).click()
   await page.getByRole('heading', { level: 1, name: 'Meu perfil' }).waitFor()
-  expect((await mailsTo('financeiro@cbtkd.test')).at(-1)?.subject).toBe('Sua senha foi alterada')
+  expect((await mailsTo(email)).at(-1)?.subject).toBe('Sua senha foi alterada')
   await other.context.close()
 })
 
 test('a password set by somebody else must be changed before anything else', async () => {
-  await auth.setCustomUserClaims('professor', { trocarSenha: true })
+  const email = await member('redefinida', 'Raul Redefinido Sá', '882.567.213-67')
+  await auth.setCustomUserClaims('redefinida', { trocarSenha: true })
   await page.goto(url('/login'))
-  await fillSignIn(page, 'professor@rstkd.test')
+  await fillSignIn(page, email)
   await page.getByRole('heading', { level: 1, name: 'Trocar a senha' }).waitFor()
   await page.getByText('redefinida por quem administra o portal').waitFor()
   await page.getByLabel('Senha atual', { exact: true }).fill(SENHA)
@@ -149,8 +156,8 @@ test('a password set by somebody else must be changed before anything else', asy
 })
 
 test('an unconfirmed address leads to /notverified, and its link lets in', async () => {
-  const email = 'responsavel@fctkd.test'
-  await auth.updateUser('responsavel', { emailVerified: false })
+  const email = await member('inconfirmada', 'Inês Confirma Braga', '603.941.728-50')
+  await auth.updateUser('inconfirmada', { emailVerified: false })
   await page.goto(url('/sie/dashboard'))
   await fillSignIn(page, email)
   await page.getByRole('heading', { level: 1, name: 'Confirme o seu e-mail' }).waitFor()

@@ -10,7 +10,7 @@ import { novosProblemas } from '@sie/domain/cadastro/validacao.ts'
 import { praticantes, type Praticante } from '@sie/domain/collections/praticantes.ts'
 import { ErroSIE, mensagem } from '@sie/domain/errors.ts'
 import { valueAt } from '@sie/domain/records/edits.ts'
-import { useEffect, useState, type FormEvent, type ReactNode } from 'react'
+import { useState, type FormEvent, type ReactNode } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useAccess } from '../../data/access.ts'
 import { changedPaths } from '../../data/diff.ts'
@@ -20,6 +20,7 @@ import { abaDoCampo } from '../../ui/person/abas.ts'
 import { UnsavedDialog } from '../../ui/form/UnsavedDialog.tsx'
 import { useToast } from '../../ui/feedback/useToast.ts'
 import { useFocusField } from '../../ui/form/useFocusField.ts'
+import { useResetTo } from '../../ui/form/useResetTo.ts'
 import type { AbaDoPerfil, Pessoa } from './abas.ts'
 import { SecoesDaAba } from './SecoesDaAba.tsx'
 
@@ -48,7 +49,7 @@ export function PerfilForm({ pessoa, aba, onAba, quem, pendente, outra }: Perfil
   const [base, setBase] = useState(pessoa)
   // What is stored now replaces an untouched form.
   if (base !== pessoa && !isDirty) setBase(pessoa)
-  useEffect(() => reset(base), [base, reset])
+  useResetTo(base, reset)
   const save = useRecordMutation(praticantes, (mudancas: Mudanca[]) => call('alterarMeuCadastro', { mudancas }))
   const focusField = useFocusField(setFocus, (path) => abaDoCampo(path) === aba)
   const show = (campos: Readonly<Record<string, string>>) => {

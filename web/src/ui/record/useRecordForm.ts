@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { ConflictError, type Conflict } from '../../data/conflict.ts'
 import type { Row } from '../../data/records.ts'
+import { useResetTo } from '../form/useResetTo.ts'
 
 /** The address of a new record's form once it has an id; what it was begun from is forgotten. */
 function withId(pathname: string, search: string, id: string): string {
@@ -37,9 +38,7 @@ export function useRecordForm<R extends Row & F, F>(
   const [conflict, setConflict] = useState<Conflict>()
   const [created, setCreated] = useState('')
   if (stored && base && !isDirty && stored.metadados.version > base.metadados.version) setBase(stored)
-  useEffect(() => {
-    if (base) reset(base)
-  }, [base, reset])
+  useResetTo<F>(base, reset)
   useEffect(() => {
     // Only once the form is clean, or the guard would ask about what was just saved.
     if (created && !isDirty) void navigate(withId(pathname, search, created), { replace: true })

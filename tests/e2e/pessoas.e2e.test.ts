@@ -187,6 +187,24 @@ test('somebody with the same name and birth date is asked about before storing',
   await question.getByRole('button', { name: 'Voltar e conferir' }).click()
 })
 
+test('a new person takes four fields, stands in the own federation by itself, and is open once stored', async () => {
+  await page.goto(url('/sie/cadastros/addpraticante'))
+  await page.getByLabel('Nome completo').fill('Otaviano')
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await page.getByText('Informe nome e sobrenome.').waitFor()
+  await page.getByText('Informe a data de nascimento.').waitFor()
+  await page.getByLabel('Nome completo').fill('Otaviano Brandão Novo')
+  await page.getByLabel('Data de nascimento').fill('14/05/1992')
+  await page.getByLabel('E-mail', { exact: true }).fill('otaviano.novo@exemplo.test')
+  await page.getByText('Entra em FCTKD').waitFor()
+  await accessible()
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await page.getByText('Pessoa salva.').waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Otaviano Brandão Novo' }).waitFor()
+  const { dadosFiliacao } = await stored(new URL(page.url()).searchParams.get('id') ?? '')
+  expect(dadosFiliacao).toMatchObject({ federacaoID: 'fctkd', federacao: 'FCTKD', vinculadoAEntidadeID: '' })
+})
+
 test('the list leaves as CSV and XLSX, as filtered, with formulas as text and the CPF masked', async () => {
   const id = pessoa(9)
   const name = '=HYPERLINK Alves Testador'

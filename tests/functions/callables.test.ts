@@ -98,6 +98,23 @@ describe('salvarPraticante', () => {
     expect((await db().collection('praticantes').get()).size).toBe(1)
   })
 
+  test('a refusal names the field or the right', async () => {
+    const refused = (data: ReturnType<typeof person>, as_: ReturnType<typeof as>) =>
+      salvarPraticanteHandler({ data }, as_).then(
+        () => ({}),
+        ({ campos }: { campos: object }) => campos,
+      )
+    expect(await refused(person({ dadosFiliacao: { federacaoID: '' } }), as('secretaria'))).toEqual({
+      'dadosFiliacao.federacaoID': 'Falta a você o direito “Criar pessoas” nesta federação. Escolha a sua.',
+    })
+    await giveRights('leitora', { fctkd: ['praticantes:ler', 'praticantes:editar'] })
+    const { id } = await salvarPraticanteHandler({ data: person() }, as('secretaria'))
+    const graded = person({ historicoCertificacoes: [{ graduacao: '1dan', data: '2020-01-01' }] })
+    await expect(salvarPraticanteHandler({ id, data: graded, versaoEsperada: 0 }, as('leitora'))).rejects.toMatchObject(
+      { campos: { direito: 'Falta a você o direito “Registrar graduações” sobre esta pessoa.' } },
+    )
+  })
+
   test.each([
     ['a visitor', visitor, {}, 'nao-autenticado'],
     ['staff of another federation', as('outra'), {}, 'sem-permissao'],
@@ -143,6 +160,25 @@ describe('definirAtivo', () => {
     expect((await auth().getUser('u1')).disabled).toBe(true)
     await definirAtivoHandler({ id: 'u1', active: true }, as('secretaria'))
     expect((await auth().getUser('u1')).disabled).toBe(false)
+  })
+
+  test('a black belt, whose grade gives ordinary reading alone, is deactivated by who lacks those rules', async () => {
+    await paths.padrao().set({ mestre: ['graduacoes:ler', 'entidades:ler', 'pedidosVinculo:ler'], professor: [] })
+    await store(
+      'praticantes',
+      'u1',
+      person({
+        dadosPessoais: { name: 'Rui Dias' },
+        dadosTaekwondo: { graduacao: '4dan', maxGraduacao: 14, MaxGraduacao: 14 },
+      }),
+    )
+    await definirAtivoHandler({ id: 'u1', active: false }, as('secretaria'))
+    expect(await read('praticantes/u1')).toMatchObject({ metadados: { active: false } })
+    await paths.padrao().set({ mestre: ['entidades:editar'], professor: [] })
+    await expect(definirAtivoHandler({ id: 'u1', active: true }, as('secretaria'))).rejects.toMatchObject({
+      codigo: 'sem-permissao',
+      campos: { direito: expect.stringContaining('“Editar entidades”') },
+    })
   })
 
   test('nobody deactivates somebody with more rights, or themselves, or from another federation', async () => {

@@ -42,3 +42,8 @@ const IDS = new Set(CATALOGO.map((regra) => regra.id))
 export function isRegra(id: string): boolean {
   return IDS.has(id)
 }
+
+const LABELS = new Map(CATALOGO.map(({ id, label }) => [id, label]))
+
+/** A rule as a person reads it. */
+export const rotuloDaRegra = (id: string): string => LABELS.get(id) ?? id

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { novaPessoa } from '../collections/praticantes.ts'
 import type { StoredRecord } from '../records/metadados.ts'
-import { EDIT, mayChange, type Changer, type PersonState } from './mayChange.ts'
+import { EDIT, mayChange, palavrasDoObstaculo, type Changer, type PersonState } from './mayChange.ts'
 import type { Permissoes } from './permissoes.ts'
 
 const held = (entidades: Record<string, string[]>): Permissoes => ({
@@ -62,8 +62,12 @@ test('nobody changes their own record as staff, or who holds more, or who would 
   expect(mayChange(staff('editar'), state({}, { id: 'secretaria' }), state({}, { id: 'secretaria' }))).toEqual([
     { kind: 'own' },
   ])
-  expect(mayChange(staff('editar'), state({}, more), state())).toEqual([{ kind: 'coverage' }])
-  expect(mayChange(staff('editar'), state(), state({}, more))).toEqual([{ kind: 'coverage' }])
+  expect(mayChange(staff('editar'), state({}, more), state())).toEqual([
+    { kind: 'coverage', rules: ['usersgroups:editar'] },
+  ])
+  expect(mayChange(staff('editar'), state(), state({}, more))).toEqual([
+    { kind: 'coverage', rules: ['usersgroups:editar'] },
+  ])
   const reads = { rights: [held({ fctkd: ['graduacoes:ler'] })] }
   expect(mayChange(staff('editar'), state({}, reads), state({}, reads))).toEqual([])
 })
@@ -72,4 +76,20 @@ test('a flag turns only by a change that is meant to turn it', () => {
   const off = state({}, { metadados: { active: false } })
   expect(mayChange(staff('editar'), state(), off)).toEqual([{ kind: 'flag', flag: 'active' }])
   expect(mayChange(staff('editar'), state(), off, { ...EDIT, flags: ['active'] })).toEqual([])
+})
+
+test('a refusal names the right that is missing, and the field that keeps it from counting', () => {
+  const words = (creates: boolean, ...obstacles: ReturnType<typeof mayChange>) =>
+    obstacles.map((obstacle) => palavrasDoObstaculo(obstacle, creates))
+  const nowhere = state({ dadosFiliacao: {} })
+  expect(words(true, ...mayChange(staff('criar'), undefined, nowhere))).toEqual([
+    { 'dadosFiliacao.federacaoID': 'Falta a você o direito “Criar pessoas” nesta federação. Escolha a sua.' },
+  ])
+  expect(words(false, ...mayChange(staff('ler'), state(), state()))[0]).toEqual({
+    direito: 'Falta a você o direito “Editar pessoas” sobre esta pessoa.',
+  })
+  const more = { rights: [held({ fctkd: ['usersgroups:editar'] })] }
+  expect(words(false, ...mayChange(staff('editar'), state({}, more), state()))).toEqual([
+    { direito: 'Esta pessoa tem direitos que faltam a você: “Editar grupos”. Peça a quem os tenha.' },
+  ])
 })

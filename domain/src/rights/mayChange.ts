@@ -4,7 +4,8 @@ import type { StoredRecord } from '../records/metadados.ts'
 import { sameValue } from '../records/plans/same.ts'
 import { maxGraduacao, type EntradaHistorico } from '../taekwondo/graduacoes.ts'
 import { alvoDe } from './alvo.ts'
-import { cobre, pode, type PadraoGraduados, type Permissoes } from './permissoes.ts'
+import { rotuloDaRegra } from './catalogo.ts'
+import { descobertas, pode, type PadraoGraduados, type Permissoes } from './permissoes.ts'
 
 /** Who wants a change, with the rights of the session. */
 export interface Changer {
@@ -37,7 +38,7 @@ export type Obstacle =
   /** staff do not change their own record */
   | { kind: 'own' }
   /** the person holds, or would hold, rights that the caller lacks */
-  | { kind: 'coverage' }
+  | { kind: 'coverage'; rules: readonly string[] }
   /** a rule is missing over the person as stored, or as they shall be */
   | { kind: 'right'; rule: string; over: 'stored' | 'next' }
   /** the change turns a flag that it is not meant to turn */
@@ -68,11 +69,39 @@ export function mayChange(
       if (!pode(caller.permissoes, caller.padrao, rule, scope)) obstacles.push({ kind: 'right', rule, over })
   }
   const rights = [...(stored?.rights ?? []), ...next.rights]
-  if (!rights.every((held) => cobre(caller.permissoes, held, caller.padrao))) obstacles.push({ kind: 'coverage' })
+  const uncovered = [...new Set(rights.flatMap((held) => descobertas(caller.permissoes, held, caller.padrao)))]
+  if (uncovered.length > 0) obstacles.push({ kind: 'coverage', rules: uncovered })
   for (const flag of FLAGS)
     if (stored && !purpose.flags?.includes(flag) && flagOf(stored.record, flag) !== flagOf(next.record, flag))
       obstacles.push({ kind: 'flag', flag })
   return obstacles
+}
+
+const MOST_NAMED = 3
+
+/**
+ * What stands against a change, in words, by the field at fault: the right that is missing, and over what. 'direito' where no field mends it.
+ * @param creates whether the person is new
+ */
+export function palavrasDoObstaculo(obstacle: Obstacle, creates: boolean): Record<string, string> {
+  switch (obstacle.kind) {
+    case 'own':
+      return { direito: 'O seu próprio cadastro você muda em Meu perfil.' }
+    case 'coverage': {
+      const named = obstacle.rules.slice(0, MOST_NAMED).map((rule) => `“${rotuloDaRegra(rule)}”`)
+      const more = obstacle.rules.length > MOST_NAMED ? ' e outros' : ''
+      return {
+        direito: `Esta pessoa tem direitos que faltam a você: ${named.join(', ')}${more}. Peça a quem os tenha.`,
+      }
+    }
+    case 'right': {
+      const falta = `Falta a você o direito “${rotuloDaRegra(obstacle.rule)}”`
+      if (obstacle.over === 'stored') return { direito: `${falta} sobre esta pessoa.` }
+      return { 'dadosFiliacao.federacaoID': `${falta} nesta federação.${creates ? ' Escolha a sua.' : ''}` }
+    }
+    case 'flag':
+      return { direito: 'Este estado muda só por uma decisão, não por aqui.' }
+  }
 }
 
 const flagOf = ({ metadados }: StoredRecord, flag: Flag) => metadados[flag] ?? false

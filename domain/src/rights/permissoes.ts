@@ -201,16 +201,18 @@ const isHarmless = (rule: string, entityId: string): boolean =>
   rule.endsWith(':ler') && entityId !== ENTIDADE_PADRAO && !REVEALING.includes(rule)
 
 /**
- * Does the first person's power cover the second's? Needed to grant, to reset a password, to deactivate, to change somebody's record (DESIGN 4).
- * Compared are the rules that write or reveal: ordinary reading under a federation or a club, which every black belt holds, does not count.
+ * The rules of the second person that the first one's power does not cover. Compared are the rules that write or reveal: ordinary reading under a
+ * federation or a club, which every black belt holds, does not count.
  */
-export function cobre(a: Permissoes, b: Permissoes, padrao: PadraoGraduados): boolean {
+export function descobertas(a: Permissoes, b: Permissoes, padrao: PadraoGraduados): string[] {
   const ids = [...Object.keys(b.entidades), ...(b.grau.nivel ? [b.grau.entidade] : [])]
   // What is held by the grade is held in a federation, whatever is known of the entity.
   const alvo = (id: string) => alvoDoPortal(b.acima?.[id] === undefined ? a : b, id)
-  return ids.every((id) =>
-    regrasSob(b, padrao, id)
-      .filter((rule) => !isHarmless(rule, id))
-      .every((rule) => pode(a, padrao, rule, alvo(id))),
+  return ids.flatMap((id) =>
+    regrasSob(b, padrao, id).filter((rule) => !isHarmless(rule, id) && !pode(a, padrao, rule, alvo(id))),
   )
 }
+
+/** Does the first person's power cover the second's? Needed to grant, to reset a password, to deactivate, to change somebody's record (DESIGN 4). */
+export const cobre = (a: Permissoes, b: Permissoes, padrao: PadraoGraduados): boolean =>
+  descobertas(a, b, padrao).length === 0

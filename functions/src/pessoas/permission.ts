@@ -3,7 +3,13 @@ import type { Praticante } from '@sie/domain/collections/praticantes.ts'
 import type { User } from '@sie/domain/collections/users.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import type { StoredRecord } from '@sie/domain/records/metadados.ts'
-import { mayChange, type Changer, type Obstacle, type Purpose } from '@sie/domain/rights/mayChange.ts'
+import {
+  mayChange,
+  palavrasDoObstaculo,
+  type Changer,
+  type Obstacle,
+  type Purpose,
+} from '@sie/domain/rights/mayChange.ts'
 import { rightsOf } from '../rights/coverage.ts'
 
 type Person = StoredRecord & Praticante
@@ -34,7 +40,8 @@ export async function obstaclesTo(
 }
 
 /**
- * Refuses a change of a person that the caller may not make: over the person as stored and as they shall be.
+ * Refuses a change of a person that the caller may not make: over the person as stored and as they shall be. The refusal says which right is missing, or which
+ * field keeps it from counting.
  * @throws ErroSIE sem-permissao
  */
 export async function requireMayChange(
@@ -43,5 +50,6 @@ export async function requireMayChange(
   wanted: Wanted,
   purpose?: Purpose,
 ): Promise<void> {
-  if ((await obstaclesTo(transaction, caller, wanted, purpose)).length > 0) throw new ErroSIE('sem-permissao')
+  const [obstacle] = await obstaclesTo(transaction, caller, wanted, purpose)
+  if (obstacle) throw new ErroSIE('sem-permissao', palavrasDoObstaculo(obstacle, wanted.stored === undefined))
 }

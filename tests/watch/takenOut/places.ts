@@ -56,7 +56,7 @@ export const PLACES: readonly Place[] = [
     'who holds more is changed',
     'Nobody touches who holds more',
     'domain/src/rights/mayChange.ts',
-    "if (!rights.every((held) => cobre(caller.permissoes, held, caller.padrao))) obstacles.push({ kind: 'coverage' })",
+    "if (uncovered.length > 0) obstacles.push({ kind: 'coverage', rules: uncovered })",
   ),
   gone(
     'staff change their own record',

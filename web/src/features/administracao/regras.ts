@@ -42,7 +42,7 @@ export function linhasCom(text: string): LinhaDaMatriz[] {
   )
 }
 
-export const rotuloDaRegra = (id: string) => CATALOGO.find((regra) => regra.id === id)?.label ?? id
+export { rotuloDaRegra } from '@sie/domain/rights/catalogo.ts'
 
 /** "12 permissões em 3 áreas". */
 export function resumoDeRegras(rules: readonly string[]): string {

@@ -2,6 +2,7 @@ import { praticantes } from '@sie/domain/collections/praticantes.ts'
 import { address } from '@sie/domain/portal/address.ts'
 import { useHoldsAnywhere } from '../../data/access.ts'
 import { RecordLoader } from '../../ui/record/RecordLoader.tsx'
+import { NovaPessoa } from './NovaPessoa.tsx'
 import { PessoaForm } from './PessoaForm.tsx'
 
 /** /sie/cadastros/addpraticante: a new person, or with `?id=` an existing one (PRODUCT 2(a)). */
@@ -10,7 +11,7 @@ export function PessoaPage() {
   const inactive = useHoldsAnywhere()('praticantes:editar')
   return (
     <RecordLoader collection={praticantes} list={address('/sie/cadastros/pessoas')} inactive={inactive}>
-      {(pessoa) => <PessoaForm pessoa={pessoa} />}
+      {(pessoa) => (pessoa ? <PessoaForm pessoa={pessoa} /> : <NovaPessoa />)}
     </RecordLoader>
   )
 }

@@ -1,13 +1,16 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { ErroSIE, mensagem } from '@sie/domain/errors.ts'
+import { isPermissionDenied } from '@sie/domain/portal/faults.ts'
 import type { Collection } from '@sie/domain/records/collection.ts'
 import { blank } from '@sie/domain/records/complete.ts'
 import { valueAt } from '@sie/domain/records/edits.ts'
+import { rotuloDaRegra } from '@sie/domain/rights/catalogo.ts'
 import { useState, type FormEvent } from 'react'
 import { useForm, type DefaultValues, type FieldErrors, type Path, type UseFormReturn } from 'react-hook-form'
 import type * as z from 'zod'
 import { useAccess } from '../../data/access.ts'
 import { ConflictError, type Conflict } from '../../data/conflict.ts'
+import { changedPaths } from '../../data/diff.ts'
 import { rowOf, type Row } from '../../data/records.ts'
 import { newRecordId } from '../../data/save.ts'
 import { useRecordMutation } from '../../data/useRecordMutation.ts'
@@ -70,6 +73,23 @@ export interface RecordEditor<S extends z.ZodObject> {
   closeConflict: () => void
 }
 
+const isField = ({ fields }: Collection, path: string) =>
+  fields.some((field) => path === field.path || path.startsWith(`${field.path}.`))
+
+/** Which right a refused change lacks, in words: that of a guarded field that it touches, else the one to change or create at all. */
+function faltaDireito(
+  collection: Collection,
+  { may }: RecordRights,
+  from: object | undefined,
+  data: object | undefined,
+): string {
+  const touched = changedPaths(collection, from ?? {}, data ?? {})
+  const guard = Object.entries(collection.access.guarded ?? {}).find(
+    ([root, action]) => !may(action) && touched.some((path) => path === root || path.startsWith(`${root}.`)),
+  )
+  return `Falta a você o direito “${rotuloDaRegra(`${collection.name}:${guard?.[1] ?? (from ? 'editar' : 'criar')}`)}”.`
+}
+
 /** The description's schema, and that a record of an entity names one. */
 function withEntity({ schema, scope }: Collection): z.ZodType {
   if (scope.kind !== 'paths') return schema
@@ -129,8 +149,9 @@ export function useRecordEditor<S extends z.ZodObject>(
           const faults = Object.entries(error.campos).map(
             ([path, text]) => [path.replace(/^data\./, ''), text] as const,
           )
-          for (const [path, message] of faults) setError(path as Path<T>, { message })
-          if (faults[0]) show(faults[0][0])
+          const known = faults.filter(([path]) => isField(collection, path))
+          for (const [path, message] of known) setError(path as Path<T>, { message })
+          if (known[0]) show(known[0][0])
         },
       },
     )
@@ -145,7 +166,10 @@ export function useRecordEditor<S extends z.ZodObject>(
     (errors: FieldErrors<T>) => show(firstErrorPath(errors) ?? collection.search.name),
   )
   const { newest } = versions
-  const named = save.error instanceof ErroSIE && Object.keys(save.error.campos).length > 0
+  // A field that the form shows says what is wrong with it; what none of them says is told beside the button.
+  const named =
+    save.error instanceof ErroSIE &&
+    Object.keys(save.error.campos).some((path) => isField(collection, path.replace(/^data\./, '')))
   return {
     collection,
     form,
@@ -159,7 +183,9 @@ export function useRecordEditor<S extends z.ZodObject>(
     failure:
       !save.error || save.error instanceof ConflictError || named
         ? ''
-        : mensagem(save.error, 'Não foi possível salvar.'),
+        : isPermissionDenied(save.error)
+          ? faltaDireito(collection, rights, save.variables?.from, save.variables?.data)
+          : mensagem(save.error, 'Não foi possível salvar.'),
     submit: (event) => void submit(event),
     store,
     startFrom: versions.startFrom,

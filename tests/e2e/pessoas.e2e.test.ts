@@ -138,7 +138,9 @@ test('what was typed is never lost: leaving asks first, an error keeps it', asyn
   await page.getByRole('navigation', { name: 'Áreas' }).getByRole('link', { name: 'Painel' }).click()
   const question = page.getByRole('dialog', { name: 'Sair sem salvar?' })
   await question.getByRole('button', { name: 'Continuar editando' }).click()
-  await expect.poll(() => page.getByLabel('Apelido').inputValue()).toBe('Não salvo')
+  // It gives the focus back when it goes: keys pressed before would reach another field.
+  await question.waitFor({ state: 'detached' })
+  expect(await page.getByLabel('Apelido').inputValue()).toBe('Não salvo')
   // The first field in error is focused, though it is in another tab.
   await page.getByLabel('Nome completo').fill('')
   await page.getByRole('tab', { name: 'Anuidades' }).click()

@@ -1,4 +1,4 @@
-import { titleOf } from '@sie/domain/portal/routes.ts'
+import { pageTitle } from '@sie/domain/portal/views.ts'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useDomainDetails } from '../../platform/domainDetails.ts'
@@ -10,12 +10,12 @@ export function documentTitle(pathname: string, title: string | undefined, sigla
   return [title ?? 'Página não encontrada', sigla].filter(Boolean).join(' · ')
 }
 
-/** The document's title follows the record that the page shows, else the address, and the portal's entity. */
+/** The document's title follows the record that the page shows, else its view, else the address, and the portal's entity. */
 export function useTitle(): void {
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const { sigla } = useDomainDetails()
   const ofRecord = usePageTitle()
   useEffect(() => {
-    document.title = documentTitle(pathname, ofRecord ?? titleOf(pathname), sigla)
-  }, [pathname, sigla, ofRecord])
+    document.title = documentTitle(pathname, ofRecord ?? pageTitle(pathname, search), sigla)
+  }, [pathname, search, sigla, ofRecord])
 }

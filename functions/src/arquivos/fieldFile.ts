@@ -1,7 +1,6 @@
 import {
   campoDeArquivo,
   isCampoPublico,
-  LARGURAS,
   naLargura,
   pastaDoCampo,
   type Largura,
@@ -85,11 +84,4 @@ export async function saveForField(
       .file(naLargura(caminho, largura as Largura))
       .save(copy, options())
   return caminho
-}
-
-/** Deletes a file of a field and its copies. */
-export async function deleteFieldFile(caminho: string): Promise<void> {
-  await Promise.all(
-    LARGURAS.map((largura) => bucket().file(naLargura(caminho, largura)).delete({ ignoreNotFound: true })),
-  )
 }

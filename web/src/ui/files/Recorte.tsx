@@ -1,10 +1,7 @@
-import 'react-easy-crop/react-easy-crop.css'
 import Box from '@mui/material/Box'
-import Slider from '@mui/material/Slider'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
-import Cropper from 'react-easy-crop'
+import { CropArea } from './CropArea.tsx'
 import type { Area } from './cropImage.ts'
 
 interface RecorteProps {
@@ -15,62 +12,31 @@ interface RecorteProps {
 }
 
 const PREVIEW = 96
-const MOST_ZOOM = 4
 
-/** A picture under a square: it is moved by pointer or arrow keys and enlarged by wheel, pinch or slider. */
+/** The part of a photo that is kept, with how it will show. */
 export function Recorte({ image, area, onArea }: RecorteProps) {
-  const [crop, setCrop] = useState({ x: 0, y: 0 })
-  const [zoom, setZoom] = useState(1)
   return (
     <Stack spacing={2}>
-      <Box
-        sx={{
-          position: 'relative',
-          height: { xs: 300, sm: 340 },
-          bgcolor: 'grey.900',
-          borderRadius: 1,
-          overflow: 'hidden',
-          '& .reactEasyCrop_CropArea:focus-visible': { outline: '3px solid #fff', outlineOffset: -3 },
-        }}
+      <CropArea
+        image={image}
+        alt="Foto escolhida"
+        label="Área da foto. Use as setas do teclado para mover."
+        aspect={1}
+        height={{ xs: 300, sm: 340 }}
+        onArea={onArea}
       >
-        <Cropper
-          image={image.src}
-          crop={crop}
-          zoom={zoom}
-          maxZoom={MOST_ZOOM}
-          aspect={1}
-          showGrid={false}
-          keyboardStep={8}
-          // The style sheet comes with the app: the content security policy allows none made on the way.
-          disableAutomaticStylesInjection
-          mediaProps={{ alt: 'Foto escolhida' }}
-          cropperProps={{ role: 'group', 'aria-label': 'Área da foto. Use as setas do teclado para mover.' }}
-          onCropChange={setCrop}
-          onZoomChange={setZoom}
-          onCropAreaChange={(_, pixels) => onArea(pixels)}
-        />
-      </Box>
-      <Stack direction="row" spacing={2} sx={{ alignItems: 'center' }}>
-        <Preview image={image} area={area} />
-        <Box sx={{ flexGrow: 1, minWidth: 0 }}>
-          <Typography id="foto-zoom" variant="body2">
-            Aproximar
-          </Typography>
-          <Slider
-            aria-labelledby="foto-zoom"
-            min={1}
-            max={MOST_ZOOM}
-            step={0.05}
-            value={zoom}
-            valueLabelDisplay="off"
-            getAriaValueText={(value) => `${Math.round(value * 100)} %`}
-            onChange={(_, value) => setZoom(value as number)}
-          />
-          <Typography variant="body2" color="textSecondary">
-            Arraste a foto ou use as setas do teclado.
-          </Typography>
-        </Box>
-      </Stack>
+        {(slider) => (
+          <Stack direction="row" spacing={2} sx={{ alignItems: 'center' }}>
+            <Preview image={image} area={area} />
+            <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+              {slider}
+              <Typography variant="body2" color="textSecondary">
+                Arraste a foto ou use as setas do teclado.
+              </Typography>
+            </Box>
+          </Stack>
+        )}
+      </CropArea>
     </Stack>
   )
 }

@@ -1,20 +1,16 @@
-import 'react-easy-crop/react-easy-crop.css'
 import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
-import Slider from '@mui/material/Slider'
 import Stack from '@mui/material/Stack'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
-import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { LARGURAS, textoDoCorte } from '@sie/domain/arquivos/camposDeArquivo.ts'
 import { useEffect, useState } from 'react'
-import Cropper from 'react-easy-crop'
+import { CropArea } from './CropArea.tsx'
 import { cropTo, loadImage, redrawImage, type Area } from './cropImage.ts'
 
 /** An image ready to be sent, and the part of it that is kept. */
@@ -37,16 +33,12 @@ interface RecorteDialogProps {
 const FORMATOS = { '16 / 9': 16 / 9, '4 / 3': 4 / 3, '1 / 1': 1 } as const
 type Formato = keyof typeof FORMATOS
 
-const MOST_ZOOM = 4
-
 /** Chooses the part of an image that is kept, by pointer or keyboard. */
 export function RecorteDialog({ file, onClose, onUse }: RecorteDialogProps) {
   const phone = useMediaQuery('(max-width: 599.95px)')
   const [image, setImage] = useState<HTMLImageElement>()
   const [blob, setBlob] = useState<Blob>()
   const [area, setArea] = useState<Area>()
-  const [crop, setCrop] = useState({ x: 0, y: 0 })
-  const [zoom, setZoom] = useState(1)
   const [formato, setFormato] = useState<Formato>('16 / 9')
   const [problem, setProblem] = useState('')
   useEffect(() => {
@@ -91,59 +83,34 @@ export function RecorteDialog({ file, onClose, onUse }: RecorteDialogProps) {
         {problem && <Alert severity="error">{problem}</Alert>}
         {image && (
           <Stack spacing={2}>
-            <Box
-              sx={{
-                position: 'relative',
-                height: { xs: 280, sm: 400 },
-                bgcolor: 'grey.900',
-                borderRadius: 1,
-                overflow: 'hidden',
-                '& .reactEasyCrop_CropArea:focus-visible': { outline: '3px solid #fff', outlineOffset: -3 },
-              }}
+            <CropArea
+              image={image}
+              alt="Imagem escolhida"
+              label="Parte que fica. Use as setas do teclado para mover."
+              aspect={FORMATOS[formato]}
+              grid
+              height={{ xs: 280, sm: 400 }}
+              onArea={setArea}
             >
-              <Cropper
-                image={image.src}
-                crop={crop}
-                zoom={zoom}
-                maxZoom={MOST_ZOOM}
-                aspect={FORMATOS[formato]}
-                keyboardStep={8}
-                disableAutomaticStylesInjection
-                mediaProps={{ alt: 'Imagem escolhida' }}
-                cropperProps={{ role: 'group', 'aria-label': 'Parte que fica. Use as setas do teclado para mover.' }}
-                onCropChange={setCrop}
-                onZoomChange={setZoom}
-                onCropAreaChange={(_, pixels) => setArea(pixels)}
-              />
-            </Box>
-            <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2} sx={{ alignItems: { sm: 'center' } }}>
-              <ToggleButtonGroup
-                exclusive
-                size="small"
-                value={formato}
-                onChange={(_, next: Formato | null) => next && setFormato(next)}
-                aria-label="Formato"
-              >
-                {(Object.keys(FORMATOS) as Formato[]).map((name) => (
-                  <ToggleButton key={name} value={name}>
-                    {name.replaceAll(' ', '')}
-                  </ToggleButton>
-                ))}
-              </ToggleButtonGroup>
-              <Typography id="recorte-zoom" variant="body2">
-                Aproximar
-              </Typography>
-              <Slider
-                aria-labelledby="recorte-zoom"
-                min={1}
-                max={MOST_ZOOM}
-                step={0.05}
-                value={zoom}
-                onChange={(_, value) => setZoom(value as number)}
-                getAriaValueText={(value) => `${Math.round(value * 100)} %`}
-                sx={{ flex: 1 }}
-              />
-            </Stack>
+              {(slider) => (
+                <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2} sx={{ alignItems: { sm: 'center' } }}>
+                  <ToggleButtonGroup
+                    exclusive
+                    size="small"
+                    value={formato}
+                    onChange={(_, next: Formato | null) => next && setFormato(next)}
+                    aria-label="Formato"
+                  >
+                    {(Object.keys(FORMATOS) as Formato[]).map((name) => (
+                      <ToggleButton key={name} value={name}>
+                        {name.replaceAll(' ', '')}
+                      </ToggleButton>
+                    ))}
+                  </ToggleButtonGroup>
+                  {slider}
+                </Stack>
+              )}
+            </CropArea>
           </Stack>
         )}
       </DialogContent>

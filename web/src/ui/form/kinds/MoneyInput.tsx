@@ -1,39 +1,17 @@
 import InputAdornment from '@mui/material/InputAdornment'
-import TextField from '@mui/material/TextField'
 import { formatCentavos, parseCentavos } from '@sie/domain/brazil/money.ts'
-import { useState } from 'react'
-import { useController } from 'react-hook-form'
 import type { KindProps } from './kind.ts'
+import { TypedNumberInput } from './TypedNumberInput.tsx'
 
-const shown = (value: unknown) => (typeof value === 'number' ? formatCentavos(value).replace('R$ ', '') : '')
-
-/** Amount in reais, stored in centavos; what is no amount stays as typed, for the schema to refuse. */
-export function MoneyInput({ field, name, control, label, disabled }: KindProps) {
-  const { field: input, fieldState } = useController({ control, name })
-  const [typed, setTyped] = useState<string>()
+/** Amount in reais, stored in centavos. */
+export function MoneyInput(props: KindProps) {
   return (
-    <TextField
-      fullWidth
-      size="small"
-      label={label}
-      required={field.required}
-      disabled={disabled}
-      inputRef={input.ref}
-      value={typed ?? shown(input.value)}
-      onChange={({ target }) => {
-        setTyped(target.value)
-        input.onChange(target.value.trim() === '' ? 0 : (parseCentavos(target.value) ?? Number.NaN))
-      }}
-      onBlur={() => {
-        if (!Number.isNaN(input.value)) setTyped(undefined)
-        input.onBlur()
-      }}
-      error={fieldState.invalid}
-      helperText={fieldState.error?.message ?? field.meta.help}
-      slotProps={{
-        htmlInput: { inputMode: 'decimal', maxLength: 20 },
-        input: { startAdornment: <InputAdornment position="start">R$</InputAdornment> },
-      }}
+    <TypedNumberInput
+      {...props}
+      parse={(text) => (text.trim() === '' ? 0 : (parseCentavos(text) ?? Number.NaN))}
+      format={(centavos) => formatCentavos(centavos).replace('R$ ', '')}
+      maxLength={20}
+      start={<InputAdornment position="start">R$</InputAdornment>}
     />
   )
 }

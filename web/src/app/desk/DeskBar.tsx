@@ -1,9 +1,8 @@
 import Menu from '@mui/icons-material/Menu'
-import BottomNavigation from '@mui/material/BottomNavigation'
 import BottomNavigationAction from '@mui/material/BottomNavigationAction'
-import Paper from '@mui/material/Paper'
 import { temAlguma } from '@sie/domain/portal/busca.ts'
 import { Link, useLocation } from 'react-router-dom'
+import { BottomBar } from '../../ui/layout/BottomBar.tsx'
 import { useHolds } from '../../platform/store.ts'
 import { navIcon } from './areaIcons.tsx'
 import { NAV } from './nav.ts'
@@ -20,36 +19,20 @@ export function DeskBar({ onMenu }: { onMenu: () => void }) {
   const all = NAV.flatMap(({ entries }) => entries).filter(({ rule }) => temAlguma(rule, (one) => holds(one)))
   const shown = FIRST.flatMap((label) => all.find((entry) => entry.label === label) ?? []).slice(0, PLACES)
   return (
-    <Paper
-      component="nav"
-      aria-label="Atalhos"
-      square
-      sx={{
-        position: 'fixed',
-        bottom: 0,
-        insetInline: 0,
-        display: { md: 'none' },
-        displayPrint: 'none',
-        borderTop: 1,
-        borderColor: 'divider',
-        zIndex: 'appBar',
-      }}
-    >
-      <BottomNavigation showLabels value={`${pathname}${search}`} sx={{ height: 62 }}>
-        {shown.map(({ to, label }) => (
-          <BottomNavigationAction
-            key={to}
-            component={Link}
-            to={to}
-            value={to}
-            label={label}
-            icon={navIcon(label)}
-            sx={ACTION}
-          />
-        ))}
-        <BottomNavigationAction label="Menu" icon={<Menu />} aria-label="Abrir menu" onClick={onMenu} sx={ACTION} />
-      </BottomNavigation>
-    </Paper>
+    <BottomBar value={`${pathname}${search}`}>
+      {shown.map(({ to, label }) => (
+        <BottomNavigationAction
+          key={to}
+          component={Link}
+          to={to}
+          value={to}
+          label={label}
+          icon={navIcon(label)}
+          sx={ACTION}
+        />
+      ))}
+      <BottomNavigationAction label="Menu" icon={<Menu />} aria-label="Abrir menu" onClick={onMenu} sx={ACTION} />
+    </BottomBar>
   )
 }
 

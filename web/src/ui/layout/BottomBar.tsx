@@ -1,0 +1,28 @@
+import BottomNavigation from '@mui/material/BottomNavigation'
+import Paper from '@mui/material/Paper'
+import type { ReactNode } from 'react'
+
+/** Bar at the bottom of a phone, over the page; wider screens and paper go without. */
+export function BottomBar({ value, children }: { value: string; children: ReactNode }) {
+  return (
+    <Paper
+      component="nav"
+      aria-label="Atalhos"
+      square
+      sx={{
+        position: 'fixed',
+        bottom: 0,
+        insetInline: 0,
+        display: { md: 'none' },
+        displayPrint: 'none',
+        borderTop: 1,
+        borderColor: 'divider',
+        zIndex: 'appBar',
+      }}
+    >
+      <BottomNavigation showLabels value={value} sx={{ height: 62 }}>
+        {children}
+      </BottomNavigation>
+    </Paper>
+  )
+}

@@ -1,18 +1,6 @@
 // An input that a schema takes, made from the schema alone: it starts with the least of everything and mends what the schema complains about.
 import * as z from 'zod'
-
-interface Schema {
-  type?: string
-  properties?: Record<string, Schema>
-  required?: string[]
-  items?: Schema
-  enum?: unknown[]
-  const?: unknown
-  anyOf?: Schema[]
-  oneOf?: Schema[]
-  minItems?: number
-  minimum?: number
-}
+import type { JsonSchema } from './jsonSchema.ts'
 
 /** Texts that inputs ask for: ids, days, codes, addresses, passwords. A check that none of them meets needs its own line here. */
 const TEXTS = [
@@ -33,7 +21,7 @@ type Tries = Map<string, number>
 
 /** Properties that may be absent are, until the schema complains. @throws Error naming the field for which no value is known */
 export function validInput(schema: z.ZodType): unknown {
-  const described = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema
+  const described = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema
   const tries: Tries = new Map()
   for (let round = 0; round < 200; round += 1) {
     const made = make(described, '', tries)
@@ -47,7 +35,7 @@ export function validInput(schema: z.ZodType): unknown {
   throw new Error(`no input found: ${[...tries.keys()].join(', ')}`)
 }
 
-function make(schema: Schema, path: string, tries: Tries): unknown {
+function make(schema: JsonSchema, path: string, tries: Tries): unknown {
   const turn = tries.get(path) ?? 0
   const branches = schema.anyOf ?? schema.oneOf
   if (branches) return make(branches[turn % branches.length] ?? {}, path, tries)

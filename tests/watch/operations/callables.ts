@@ -6,7 +6,8 @@ import type { Outcome } from '../policy/step.ts'
 import { authOf } from '../support/sessions.ts'
 import { formsOf } from './forms.ts'
 import type { Operation, Scene } from './operation.ts'
-import { corrupted, sample, type Schema } from './sample.ts'
+import type { JsonSchema } from '../../support/jsonSchema.ts'
+import { corrupted, sample } from './sample.ts'
 
 export const CALLABLES = JSON.parse(
   readFileSync(new URL('../../../docs/callables.json', import.meta.url), 'utf8'),
@@ -33,7 +34,7 @@ export function callable(scene: Scene, name?: string, given?: unknown): Operatio
     ? CALLABLES.find((known) => known.name === name)
     : scene.random.weighted(CALLABLES.map((known) => [weightOf(known), known] as const))
   if (!row) throw new Error(`no callable ${name}`)
-  const made = given ?? sample(scene, row.input as Schema, formsOf(row.name))
+  const made = given ?? sample(scene, row.input as JsonSchema, formsOf(row.name))
   const input = given === undefined && scene.random.chance(0.08) ? corrupted(scene, made) : made
   const { actor, random } = scene
   const request = {

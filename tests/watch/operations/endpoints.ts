@@ -5,13 +5,14 @@ import { answer } from '../../../functions/src/api/router.ts'
 import type { Outcome } from '../policy/step.ts'
 import { formsOf } from './forms.ts'
 import type { Operation, Scene } from './operation.ts'
-import { corrupted, sample, type Schema } from './sample.ts'
+import type { JsonSchema } from '../../support/jsonSchema.ts'
+import { corrupted, sample } from './sample.ts'
 
 export const ENDPOINT_PATHS = Object.keys(ENDPOINTS)
 const SCHEMAS = new Map(
   Object.entries(ENDPOINTS).map(([path, { input }]) => [
     path,
-    z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as Schema,
+    z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as JsonSchema,
   ]),
 )
 

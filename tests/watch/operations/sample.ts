@@ -1,24 +1,7 @@
 // Inputs from a JSON Schema: each property by its name where that says what it is, else by its type.
 import { pool, STRANGE } from './pool.ts'
 import type { Scene } from './operation.ts'
-
-export interface Schema {
-  type?: string
-  properties?: Record<string, Schema>
-  required?: string[]
-  items?: Schema
-  enum?: unknown[]
-  const?: unknown
-  anyOf?: Schema[]
-  oneOf?: Schema[]
-  allOf?: Schema[]
-  minimum?: number
-  maximum?: number
-  minItems?: number
-  maxItems?: number
-  additionalProperties?: Schema | boolean
-  default?: unknown
-}
+import type { JsonSchema } from '../../support/jsonSchema.ts'
 
 /** What a property is by its name, for any callable or endpoint that comes. */
 export const BY_NAME: Readonly<Record<string, (scene: Scene) => unknown>> = {
@@ -74,7 +57,7 @@ const COLLECTIONS = [
 /** A value that the schema takes, or nearly. @param by what says more of some properties than their names do, given what is chosen so far */
 export function sample(
   scene: Scene,
-  schema: Schema,
+  schema: JsonSchema,
   by: Readonly<Record<string, (scene: Scene, soFar: Record<string, unknown>) => unknown>> = {},
   depth = 0,
 ): unknown {

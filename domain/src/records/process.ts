@@ -190,3 +190,15 @@ export function processFaults(process: Process, states: readonly string[]): stri
     ...states.filter((state) => !reached.has(state)).map((state) => `nothing leads to ${state}`),
   ]
 }
+
+/** What is noted of a transition that was made, beside when. */
+export interface Andamento {
+  acao: string
+  de: string
+  para: string
+  /** side in whose name it was made; '' where the record has none */
+  lado: string
+  /** uid, or '' for the server itself */
+  quem: string
+  motivo: string
+}

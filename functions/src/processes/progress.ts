@@ -1,20 +1,9 @@
-import { FieldValue, type DocumentReference, type Timestamp, type Transaction } from 'firebase-admin/firestore'
+import { FieldValue, type DocumentReference, type Transaction } from 'firebase-admin/firestore'
 import type { Collection } from '@sie/domain/records/collection.ts'
+import type { Andamento } from '@sie/domain/records/process.ts'
 import { db } from '../platform/admin.ts'
 
-/** One transition that was made, kept at `<collection>/<id>/andamento/<version>`: who may read the record reads it. */
-export interface ProgressEntry {
-  acao: string
-  de: string
-  para: string
-  /** side in whose name it was made; '' where the record has none */
-  lado: string
-  /** uid, or '' for the server itself */
-  quem: string
-  motivo: string
-  quando: Timestamp | FieldValue
-}
-
+/** Subcollection of a record in which its transitions are noted, by the version they made: who may read the record reads them. */
 const PROGRESS = 'andamento'
 const entries = (ref: DocumentReference) => ref.collection(PROGRESS)
 
@@ -27,7 +16,7 @@ export function noteProgress(
   transaction: Transaction,
   ref: DocumentReference,
   version: number,
-  entry: Omit<ProgressEntry, 'quando'>,
+  entry: Andamento,
 ): void {
   transaction.create(progressRef(ref, version), { ...entry, quando: FieldValue.serverTimestamp() })
 }

@@ -1,4 +1,5 @@
 import type { Collection } from '@sie/domain/records/collection.ts'
+import type { Andamento } from '@sie/domain/records/process.ts'
 import type { Instant } from '@sie/domain/records/metadados.ts'
 import { useQuery } from '@tanstack/react-query'
 import { getDocs } from 'firebase/firestore'
@@ -8,16 +9,8 @@ import { recordKeys } from './queries.ts'
 import { toQuery } from './records.ts'
 
 /** One transition that was made of a record. */
-export interface ProgressEntry {
+export interface ProgressEntry extends Andamento {
   id: string
-  acao: string
-  de: string
-  para: string
-  /** side in whose name it was made; '' where the record has none */
-  lado: string
-  /** uid, or '' for the server itself */
-  quem: string
-  motivo: string
   quando: Instant
 }
 

@@ -26,6 +26,7 @@ await main(async () => {
     secretaria@fctkd.test    secretaria da FCTKD
     financeiro@cbtkd.test, eventos@cbtkd.test, conteudo@cbtkd.test
     mestre@fctkd.test, professor@rstkd.test, atleta@prtkd.test, responsavel@fctkd.test
+    inscrita@fctkd.test      espera a aprovação da FCTKD
   Correio            ${suiteEnv.SIE_MAIL} (um arquivo .eml por mensagem)
   Emuladores         auth ${ports.auth}, firestore ${ports.firestore}, functions ${ports.functions}, storage ${ports.storage}
   Pronto em ${((Date.now() - began) / 1000).toFixed(1)} s. Ctrl-C encerra; o que foi digitado fica guardado.

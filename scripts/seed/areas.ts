@@ -2,6 +2,7 @@
 import { acessos } from './areas/acessos.ts'
 import { contas } from './areas/contas.ts'
 import { departamentos } from './areas/departamentos.ts'
+import { emAndamento } from './areas/emAndamento.ts'
 import { entidades } from './areas/entidades.ts'
 import { graduacoes } from './areas/graduacoes.ts'
 import { monitoramento } from './areas/monitoramento.ts'
@@ -16,6 +17,7 @@ export const AREAS: readonly SeedArea[] = [
   graduacoes,
   contas,
   pessoas,
+  emAndamento,
   monitoramento,
   noticias,
 ]

@@ -112,10 +112,16 @@ const ACCOUNTS: readonly Account[] = [
   },
 ]
 
+/** CPF of the demo account at this place. */
+const cpfOf = (index: number) => cpfFrom(9000 + index)
+
+/** CPF of the guardian's account, by which the minors of whom she answers are found. */
+export const CPF_DA_RESPONSAVEL = cpfOf(ACCOUNTS.findIndex(({ uid }) => uid === 'responsavel'))
+
 /** User and practitioner of a demo account. */
 function accountDocs(kit: SeedKit, account: Account, index: number): SeedDoc[] {
   const { record } = kit
-  const cpf = cpfFrom(9000 + index)
+  const cpf = cpfOf(index)
   const federation = FEDERATIONS.find((entry) => entry.id === account.federation)
   const vinculo = {
     idEntidade: account.groups?.portalID ?? account.federation,

@@ -71,7 +71,7 @@ test('a new name waits for the federation, which sees the difference and approve
   await accessible(staff.page)
   await picture('pendencias', staff.page)
   await card.getByRole('button', { name: 'Aprovar' }).click()
-  await staff.page.getByText('Nada espera por você').waitFor()
+  await card.waitFor({ state: 'detached' })
   expect(await stored('dadosPessoais.name')).toBe('Augusto Weber Schneider Filho')
   await expect
     .poll(async () => (await mailsTo('mestre@fctkd.test')).map(({ subject }) => subject), { timeout: 30_000 })
@@ -108,7 +108,7 @@ test('a refusal says why, and a wrong date is said at its field before anything 
   await dialog.getByText('Diga o motivo').waitFor()
   await dialog.getByLabel('Motivo').fill('Envie a certidão de nascimento.')
   await dialog.getByRole('button', { name: 'Recusar' }).click()
-  await staff.page.getByText('Nada espera por você').waitFor()
+  await card.waitFor({ state: 'detached' })
   await staff.context.close()
   await open('pessoais')
   await page.getByText('Motivo: Envie a certidão de nascimento.').waitFor()

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { formatDay } from '@sie/domain/brazil/dates.ts'
@@ -68,14 +69,16 @@ function Comparacao({
   return (
     <Stack component="dl" spacing={1} sx={{ m: 0 }}>
       {rows.map(({ label, here, said, same }) => (
-        <Stack key={label} direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        <Stack key={label} component="div" direction="row" useFlexGap sx={{ flexWrap: 'wrap', columnGap: 1 }}>
           <Typography component="dt" variant="body2" color="textSecondary" sx={{ minWidth: 88 }}>
             {label}
           </Typography>
-          <Typography component="dd" variant="body2" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-            {here ? `no cadastro ${here}; no pedido ${said || 'nada'}` : said}
-          </Typography>
-          {same !== undefined && <EstadoChip on={same} yes="Confere" no="Não confere" />}
+          <Box component="dd" sx={{ m: 0, display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+            <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+              {here ? `no cadastro ${here}; no pedido ${said || 'nada'}` : said}
+            </Typography>
+            {same !== undefined && <EstadoChip on={same} yes="Confere" no="Não confere" />}
+          </Box>
         </Stack>
       ))}
     </Stack>

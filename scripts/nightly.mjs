@@ -10,24 +10,39 @@ import { freeOffset, placeAt, wishedOffset } from './lib/ports.mjs'
 
 const OPERATIONS = 20_000
 const MOST_UNNOTICED = 2000
+/** of one test, milliseconds */
+const LONGEST = 3_600_000
 const seed = process.env.WATCH_SEED ?? String(Date.now() % 1_000_000_000)
 
-/** One file of vitest's project `watch`, on the emulators of this run. */
-const watch = (file, env) => async (suiteEnv) => {
-  const args = [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--project', 'watch', `tests/watch/${file}`]
-  const { code } = await run(process.execPath, args, {
-    env: { ...process.env, ...suiteEnv, METADATA_SERVER_DETECTION: 'none', WATCH_SEED: seed, ...env },
+/** One file of a project of vitest, on the emulators of this run. */
+const tests = (project, file, env) => async (suiteEnv) => {
+  const args = ['run', '--project', project, `tests/${file}`, `--testTimeout=${LONGEST}`]
+  const { code } = await run(process.execPath, [join(root, 'node_modules/vitest/vitest.mjs'), ...args], {
+    env: {
+      ...process.env,
+      ...suiteEnv,
+      METADATA_SERVER_DETECTION: 'none',
+      WATCH_SEED: seed,
+      SIE_SEMENTE: seed,
+      ...env,
+    },
   })
   return code === 0
 }
 
 /** name -> what it does, given the variables of the suite; resolves to whether it passed. A new part is a line here. */
 const partsOf = (places) => ({
-  [`watcher, ${OPERATIONS} operations`]: watch('watch.test.ts', { WATCH_OPS: String(OPERATIONS) }),
+  [`watcher, ${OPERATIONS} operations`]: tests('watch', 'watch/watch.test.ts', { WATCH_OPS: String(OPERATIONS) }),
+  'worlds, 10000': tests('rules', 'rules/worlds.test.ts', { SIE_MUNDOS: '10000' }),
+  'list of 10000 rows': tests('rules', 'rules/camadaDeRegistros.test.ts', { SIE_LINHAS: '10000' }),
+  'groups taken away, 1000': tests('functions', 'functions/corridas.test.ts', { SIE_REVOGACOES: '1000' }),
   ...Object.fromEntries(
     places.map(({ what }, index) => [
       `watcher without a check: ${what}`,
-      watch('takenOut.test.ts', { WATCH_OPS: String(MOST_UNNOTICED), WATCH_WITHOUT: String(index + 1) }),
+      tests('watch', 'watch/takenOut.test.ts', {
+        WATCH_OPS: String(MOST_UNNOTICED),
+        WATCH_WITHOUT: String(index + 1),
+      }),
     ]),
   ),
 })

@@ -4,7 +4,7 @@ import { COLECOES } from '@sie/domain/collections/todas.ts'
 import type { Collection } from '@sie/domain/records/collection.ts'
 
 const host = () => `http://${process.env.FIRESTORE_EMULATOR_HOST}`
-const PROJECT = 'demo-sie'
+const PROJECT = process.env.GCLOUD_PROJECT ?? 'demo-sie'
 const DATABASE = `projects/${PROJECT}/databases/(default)`
 const DOCUMENTS = `${DATABASE}/documents`
 
@@ -16,6 +16,8 @@ export interface Who {
   signedInAt?: number
   /** by which second factor the session was opened: the service's, or the mark of the server's own tokens */
   factor?: 'phone' | 'servidor'
+  /** the token that the accounts gave; one is made of what stands above, where there is none */
+  token?: string
 }
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
@@ -23,6 +25,7 @@ const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('bas
 function header(who: Who | null | 'owner'): Record<string, string> {
   if (who === null) return {}
   if (who === 'owner') return { authorization: 'Bearer owner' }
+  if (who.token) return { authorization: `Bearer ${who.token}` }
   const now = Math.floor(Date.now() / 1000)
   const claims = {
     sub: who.uid,

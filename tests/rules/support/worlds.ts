@@ -1,5 +1,5 @@
 // Random worlds of groups, memberships and grades, decided three times over: by the rules, by the domain, and by the specification read
-// sentence by sentence. Shared by the test and by the benchmark, which differ in how many worlds they look at.
+// sentence by sentence.
 import * as fc from 'fast-check'
 import { PADRAO, PERMISSOES, permissoesDe, pode } from '@sie/domain/rights/permissoes.ts'
 import { praticantes } from '@sie/domain/collections/praticantes.ts'

@@ -76,7 +76,7 @@ describe('groups', () => {
     await page.getByRole('button', { name: 'Fechar o histórico' }).click()
   })
 
-  test('two edits at once: the second is told and can put theirs on top', async () => {
+  test('two edits at once of different fields are joined, with a word', async () => {
     const [doc] = (
       await db
         .collection('usersgroups')
@@ -89,10 +89,8 @@ describe('groups', () => {
     await page.getByRole('checkbox', { name: 'Ver usuários', exact: true }).check()
     await doc?.ref.update({ name: 'Recepção', 'metadados.version': 1 })
     await page.getByRole('button', { name: 'Salvar' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Duas edições ao mesmo tempo' })
-    await dialog.getByText('Diferença').waitFor()
-    await look('grupo-conflito')
-    await dialog.getByRole('button', { name: 'Aplicar a minha por cima' }).click()
+    await page.getByText('Ao mesmo tempo outra pessoa mudou Nome: as duas mudanças ficaram.').waitFor()
+    await look('grupo-juntado')
     await heading('Recepção')
     expect((await doc?.ref.get())?.data()).toMatchObject({
       name: 'Recepção',
@@ -248,7 +246,7 @@ test('a department is created, found and deactivated, and taken back', async () 
 
 test('the audit says who saw and who changed a person, and that it is whole', async () => {
   const person = (await db.doc('praticantes/pessoa-001').get()).get('dadosPessoais.name') as string
-  await page.goto(url('/sie/cadastros/addpraticante?id=pessoa-001'))
+  await page.goto(url('/sie/cadastros/addpraticante?id=pessoa-001&aba=pessoais'))
   await heading(person)
   await page.getByLabel('Apelido').fill('Vento')
   await page.getByRole('button', { name: 'Salvar' }).click()

@@ -19,9 +19,9 @@ const stored = async (id: string) => (await db.doc(`praticantes/${id}`).get()).d
 /** A person of the secretary's federation whom no other test looks at. */
 const pessoa = (n: number) => `pessoa-${String((n + 30) * 3 + 1).padStart(3, '0')}`
 
-async function open(id: string): Promise<string> {
+async function open(id: string, aba = 'pessoais'): Promise<string> {
   const { dadosPessoais } = await stored(id)
-  await page.goto(url(`/sie/cadastros/addpraticante?id=${id}`))
+  await page.goto(url(`/sie/cadastros/addpraticante?id=${id}&aba=${aba}`))
   await page.getByRole('heading', { level: 1, name: dadosPessoais.name }).waitFor()
   return dadosPessoais.name
 }
@@ -139,8 +139,7 @@ const documents = async (id: string) =>
   ((await stored(id)).documentos ?? []) as { tipo: string; arquivo: string; situacao: string }[]
 
 async function openDocuments(id: string): Promise<void> {
-  await open(id)
-  await page.getByRole('tab', { name: 'Documentos' }).click()
+  await open(id, 'documentos')
   await page.getByLabel('Documento a enviar').waitFor()
 }
 

@@ -67,7 +67,7 @@ test('the secretary records what a guardian signed on paper, on a phone, and the
   await dialog.getByLabel('Conferi: o papel traz este texto').check()
   await dialog.getByRole('button', { name: 'Registrar autorização' }).click()
   await page.getByText('Autorização registrada.').waitFor({ timeout: 30_000 })
-  await page.locator('.MuiChip-label', { hasText: /^Ativo$/ }).waitFor()
+  await page.locator('.MuiChip-label', { hasText: /^(Ativo|Não confirmado) na FCTKD$/ }).waitFor()
   const stored = (await db.doc(`praticantes/${ID}`).get()).data()
   expect(stored).toMatchObject({
     situacaoCadastro: 'ativo',
@@ -75,8 +75,7 @@ test('the secretary records what a guardian signed on paper, on a phone, and the
     documentos: [{ tipo: 'Autorização do responsável', situacao: 'aprovado' }],
     metadados: { active: true },
   })
-  await page.getByRole('tab', { name: 'Consentimentos' }).click()
-  await page.getByRole('link', { name: 'Abrir o arquivo' }).waitFor()
+  await page.getByRole('region', { name: 'Consentimentos' }).getByRole('link', { name: 'Abrir o arquivo' }).waitFor()
   await accessible()
   await fits()
 }, 240_000)

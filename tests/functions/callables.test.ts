@@ -7,6 +7,7 @@ import { definirGruposHandler } from '../../functions/src/rights/definirGrupos.t
 import { entrarComCpfHandler } from '../../functions/src/contas/entrarComCpf.ts'
 import { revelarCpfHandler } from '../../functions/src/pessoas/revelarCpf.ts'
 import { salvarPraticanteHandler } from '../../functions/src/pessoas/salvarPraticante.ts'
+import { applyEvent } from '../../functions/src/triggers/applyEvent.ts'
 import { auth, db } from '../../functions/src/platform/admin.ts'
 import { paths } from '../../functions/src/platform/paths.ts'
 import { codigo } from '../support/refusal.ts'
@@ -113,6 +114,21 @@ describe('salvarPraticante', () => {
     await expect(salvarPraticanteHandler({ id, data: graded, versaoEsperada: 0 }, as('leitora'))).rejects.toMatchObject(
       { campos: { direito: 'Falta a você o direito “Registrar graduações” sobre esta pessoa.' } },
     )
+  })
+
+  test('a version that the server writes names who asked for it, and is noted in the audit once', async () => {
+    const { id } = await salvarPraticanteHandler({ data: person() }, as('secretaria'))
+    const before = await read(`praticantes/${id}`)
+    const data = person({ dadosPessoais: { birthdate: '1990-05-14' } })
+    await salvarPraticanteHandler({ id, data, versaoEsperada: 0 }, as('secretaria'))
+    await definirAtivoHandler({ id, active: true }, as('secretaria'))
+    const after = await read(`praticantes/${id}`)
+    expect(after?.metadados).toMatchObject({ version: 2, editorid: 'secretaria' })
+    expect((await read(`praticantes/${id}.v1`))?.metadados).toMatchObject({ editorid: 'secretaria' })
+    await applyEvent({ collection: 'praticantes', id, before: await read(`praticantes/${id}.v1`), after }, 'e2')
+    await applyEvent({ collection: 'praticantes', id, before, after: await read(`praticantes/${id}.v1`) }, 'e1')
+    const noted = (await paths.auditoria().where('id', '==', id).get()).docs.map((doc) => doc.get('acao') as string)
+    expect(noted.sort()).toEqual(['criar', 'editar', 'reativar'])
   })
 
   test.each([

@@ -5,6 +5,7 @@ import { praticantes, type Praticante } from '@sie/domain/collections/praticante
 import { users, type User } from '@sie/domain/collections/users.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { nextVersion, type StoredRecord } from '@sie/domain/records/metadados.ts'
+import { auditoriaDaVersao } from '@sie/domain/records/plans/auditKeeper.ts'
 import { alvoDe } from '@sie/domain/rights/alvo.ts'
 import { recordId } from '../platform/input.ts'
 import { auth, db } from '../platform/admin.ts'
@@ -51,10 +52,10 @@ export async function definirAtivoHandler(
       await requireCoverage(transaction, caller, id, account, person)
     }
     if (active && person && !podeFicarAtiva(person, hojeNoBrasil())) throw new ErroSIE('autorizacao-ausente')
-    const changed = (record: StoredRecord) => ({
+    const changed = (record: StoredRecord, editor: { editorid?: string } = {}) => ({
       ...record,
       metadataactive: active,
-      metadados: nextVersion(record.metadados, FieldValue.serverTimestamp(), { active }),
+      metadados: nextVersion(record.metadados, FieldValue.serverTimestamp(), { active, ...editor }),
     })
     const nextUser = account && changed(account)
     const writeRights = await planPermissoesOf(transaction, id, { user: nextUser as never })
@@ -64,10 +65,16 @@ export async function definirAtivoHandler(
     ] as const) {
       if (!record || record.metadados.active === active) continue
       keepVersion(transaction, collection, id, record)
-      transaction.set(ref, changed(record))
+      // The person's history names who did it; the account has none.
+      transaction.set(ref, record === person ? changed(record, { editorid: caller.uid }) : changed(record))
     }
     writeRights()
-    await audit({ acao: active ? 'reativar' : 'desativar', quem: caller.uid, colecao: 'praticantes', id }, transaction)
+    const version = person && person.metadados.active !== active ? person.metadados.version + 1 : undefined
+    await audit(
+      { acao: active ? 'reativar' : 'desativar', quem: caller.uid, colecao: 'praticantes', id },
+      transaction,
+      version === undefined ? undefined : auditoriaDaVersao('praticantes', id, version),
+    )
     return account !== undefined
   })
   if (hasAccount) {

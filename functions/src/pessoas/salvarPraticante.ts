@@ -13,7 +13,7 @@ import {
 import type { User } from '@sie/domain/collections/users.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { newMetadados, type StoredRecord } from '@sie/domain/records/metadados.ts'
-import { camposAlterados } from '@sie/domain/records/plans/auditKeeper.ts'
+import { auditoriaDaVersao, camposAlterados } from '@sie/domain/records/plans/auditKeeper.ts'
 import { withDerived } from '@sie/domain/records/plans/recordKeeper.ts'
 import { isDocumentId } from '@sie/domain/records/documentId.ts'
 import { valueAt } from '@sie/domain/records/edits.ts'
@@ -58,7 +58,9 @@ export async function salvarPraticanteHandler(
     const stored = snapshot?.data() as Person | undefined
     const user = userDoc?.data() as (StoredRecord & User) | undefined
     if (id && !stored) throw absent(caller, 'praticantes:editar')
-    const next = stored ? nextPerson(ref.id, stored, graded(stored, person)) : created(ref.id, caller, person)
+    const next = stored
+      ? nextPerson(ref.id, stored, graded(stored, person), { editorid: caller.uid })
+      : created(ref.id, caller, person)
     await requireMayChange(transaction, caller, { id: ref.id, stored, next, user })
     // Whether there is another version is told to who may change the person.
     if (stored && versaoEsperada !== stored.metadados.version) throw new ErroSIE('conflito')
@@ -80,6 +82,7 @@ export async function salvarPraticanteHandler(
         detalhe: { versao: version + 1, campos },
       },
       transaction,
+      auditoriaDaVersao('praticantes', ref.id, version),
     )
     return { id: ref.id, version }
   })

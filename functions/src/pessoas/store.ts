@@ -10,7 +10,8 @@ import { planPermissoesOf } from '../rights/document.ts'
 import { moves, planMove } from './move.ts'
 
 export type Person = StoredRecord & Praticante
-export type PersonFlags = Partial<Pick<Metadados, 'active' | 'federativeactive' | 'aprovadoFederacao'>>
+/** Flags that a version turns, and who asked for it, where the history names them. */
+export type PersonFlags = Partial<Pick<Metadados, 'active' | 'federativeactive' | 'aprovadoFederacao' | 'editorid'>>
 
 /** The next version of a person, with what is derived from it. */
 export const nextPerson = (id: string, stored: Person, changes: Partial<Praticante>, flags: PersonFlags = {}): Person =>

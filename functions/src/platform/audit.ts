@@ -24,9 +24,10 @@ interface Writer {
 /**
  * Appends to the audit, within the transaction or the batch of what is audited where there is one: two writes. No client can read or write it. An entry is
  * never written again: it is queued to be sealed into the chain of its day (docs/decisions/005).
+ * @param id where the same may be noted elsewhere too: `auditoriaDaVersao` of a version that names its editor, which the trigger notes otherwise
  */
-export async function audit(entry: AuditEntry, writer?: Writer): Promise<void> {
-  const ref = paths.auditoria().doc()
+export async function audit(entry: AuditEntry, writer?: Writer, id?: string): Promise<void> {
+  const ref = id ? paths.auditoria().doc(id) : paths.auditoria().doc()
   if (writer) return append(writer, ref, entry)
   const batch = db().batch()
   append(batch, ref, entry)

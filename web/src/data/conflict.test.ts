@@ -1,6 +1,6 @@
 import { praticantes } from '@sie/domain/collections/praticantes.ts'
 import { describe, expect, it } from 'vitest'
-import { applyMine, clashes } from './conflict.ts'
+import { applyMine, chosen, clashes, joined } from './conflict.ts'
 import { differences, same } from './diff.ts'
 
 const person = (over: Record<string, unknown>, version = 1) => ({
@@ -19,6 +19,28 @@ describe('a conflict', () => {
 
   it('names the fields both changed', () => {
     expect(clashes(praticantes, { ...conflict, mine: person({ apelido: 'Nina' }) })).toEqual(['dadosPessoais.apelido'])
+  })
+})
+
+describe('a clash', () => {
+  const base = person({})
+  const theirs = person({ apelido: 'Aninha', sexo: 'M' }, 2)
+  const mine = person({ apelido: 'Nina', name: 'Ana Lima' })
+
+  it('is settled field by field, and what only one of them changed is joined', () => {
+    expect(chosen(praticantes, { base, theirs, mine }, { 'dadosPessoais.apelido': 'theirs' })).toEqual(
+      person({ apelido: 'Aninha', sexo: 'M', name: 'Ana Lima' }, 2),
+    )
+    expect(chosen(praticantes, { base, theirs, mine }, { 'dadosPessoais.apelido': 'mine' })).toEqual(
+      person({ apelido: 'Nina', sexo: 'M', name: 'Ana Lima' }, 2),
+    )
+    expect(joined(praticantes, { base, theirs, mine })).toMatchObject([
+      { path: 'dadosPessoais.sexo', after: 'Masculino' },
+    ])
+  })
+
+  it('never overwrites what nobody chose', () => {
+    expect(chosen(praticantes, { base, theirs, mine }, {})).toMatchObject({ dadosPessoais: { apelido: 'Aninha' } })
   })
 })
 

@@ -13,6 +13,10 @@ export interface AuditPlan {
   detalhe: { versao: number; campos: string[] }
 }
 
+/** The id under which a version of a record is noted, by whoever notes it first. */
+export const auditoriaDaVersao = (collection: string, id: string, version: number): string =>
+  `${collection}.${id}.v${version}`
+
 /** The labels of the fields that differ, once each. */
 export const camposAlterados = (collection: Collection, before: StoredRecord, after: StoredRecord): string[] => [
   ...new Set(
@@ -24,7 +28,8 @@ export const camposAlterados = (collection: Collection, before: StoredRecord, af
 
 /**
  * What the audit notes of a client's write of a record about people, or of one that everybody reads: who, which version, and the names of the
- * fields, never their values (QUALITY 7). Null for what a function wrote, because it notes itself who asked for it: its versions name no editor.
+ * fields, never their values (QUALITY 7). Null for what a function wrote, because it notes itself who asked for it: its versions name no editor, or are
+ * noted under the same id in the same transaction.
  * @param autor who wrote this version of a public record, which says it apart (records/autoria.ts); undefined where nobody is named
  */
 export function planAudit(
@@ -38,7 +43,7 @@ export function planAudit(
   const ownerid = open ? autor : after.metadados.ownerid
   const editorid = open ? autor : after.metadados.editorid
   const note = (acao: AuditPlan['acao'], quem: string, campos: string[]): AuditPlan => ({
-    evento: `${name}.${id}.v${version}`,
+    evento: auditoriaDaVersao(name, id, version),
     acao,
     quem,
     detalhe: { versao: version + 1, campos },

@@ -10,6 +10,8 @@ import { useAccess } from '../../data/access.ts'
 
 interface CpfInputProps {
   control: Control<Praticante>
+  /** whose: the person's, or the guardian's */
+  name?: 'dadosPessoais.cpf' | 'responsavel.cpf'
   /** the stored person; undefined for a new one, whose CPF is typed in the open */
   id: string | undefined
   stored: string
@@ -18,9 +20,10 @@ interface CpfInputProps {
 }
 
 /** The CPF, masked. Seeing it in full goes through the server, which keeps a record of who looked. */
-export function CpfInput({ control, id, stored, canReveal, disabled }: CpfInputProps) {
+export function CpfInput({ control, name = 'dadosPessoais.cpf', id, stored, canReveal, disabled }: CpfInputProps) {
+  const label = name === 'responsavel.cpf' ? 'CPF do responsável' : 'CPF'
   const { call } = useAccess()
-  const { field, fieldState } = useController({ control, name: 'dadosPessoais.cpf' })
+  const { field, fieldState } = useController({ control, name })
   const [open, setOpen] = useState(!id || !stored)
   const [revealed, setRevealed] = useState('')
   const [message, setMessage] = useState('')
@@ -37,7 +40,7 @@ export function CpfInput({ control, id, stored, canReveal, disabled }: CpfInputP
       <TextField
         fullWidth
         size="small"
-        label="CPF"
+        label={label}
         disabled={disabled}
         value={shown}
         inputRef={field.ref}
@@ -62,7 +65,7 @@ export function CpfInput({ control, id, stored, canReveal, disabled }: CpfInputP
                 setOpen(true)
               }}
             >
-              Trocar CPF
+              {`Trocar ${label}`}
             </Button>
           )}
         </Stack>

@@ -3,7 +3,7 @@ import { address } from '@sie/domain/portal/address.ts'
 import { useHoldsAnywhere } from '../../data/access.ts'
 import { RecordLoader } from '../../ui/record/RecordLoader.tsx'
 import { NovaPessoa } from './NovaPessoa.tsx'
-import { PessoaForm } from './PessoaForm.tsx'
+import { PessoaView } from './PessoaView.tsx'
 
 /** /sie/cadastros/addpraticante: a new person, or with `?id=` an existing one (PRODUCT 2(a)). */
 export function PessoaPage() {
@@ -11,7 +11,7 @@ export function PessoaPage() {
   const inactive = useHoldsAnywhere()('praticantes:editar')
   return (
     <RecordLoader collection={praticantes} list={address('/sie/cadastros/pessoas')} inactive={inactive}>
-      {(pessoa) => (pessoa ? <PessoaForm pessoa={pessoa} /> : <NovaPessoa />)}
+      {(pessoa) => (pessoa ? <PessoaView pessoa={pessoa} /> : <NovaPessoa />)}
     </RecordLoader>
   )
 }

@@ -25,8 +25,16 @@ const isPlain = (base: Pessoa, data: Praticante) =>
     (path) => path.startsWith('metadados.') || sameValue(valueAt(base, path), valueAt(data, path)),
   )
 
+// Of what the description has: a restored version brings its metadados too.
+const PARTS = [
+  ...new Set(praticantes.fields.filter(({ meta }) => !meta.derived).map(({ path }) => path.split('.')[0] ?? '')),
+]
+
+const described = (data: Praticante) =>
+  Object.fromEntries(PARTS.map((part) => [part, valueAt(data, part)])) as unknown as Praticante
+
 const changedParts = (base: Pessoa, data: Praticante) =>
-  Object.entries(data).filter(([key, value]) => !sameValue(value, (base as Record<string, unknown>)[key])).length
+  PARTS.filter((part) => !sameValue(valueAt(data, part), valueAt(base, part))).length
 
 /**
  * Stores a person. A new one, a change of what only functions write (CPF, birth date, consents), and a change across many parts go through the server; everything else is a plain
@@ -39,7 +47,7 @@ export async function salvarPessoa(access: Access, base: Pessoa | undefined, for
   if (isPlain(base, data) && changedParts(base, data) <= MAX_PARTS)
     return { id: base.id, version: await updateRecord(access.db, praticantes, base, data) }
   return orConflict(access, praticantes, base, data, () =>
-    access.call('salvarPraticante', { id: base.id, data, versaoEsperada: base.metadados.version }),
+    access.call('salvarPraticante', { id: base.id, data: described(data), versaoEsperada: base.metadados.version }),
   )
 }
 

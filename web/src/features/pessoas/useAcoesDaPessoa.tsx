@@ -6,6 +6,8 @@ import { useState, type ReactNode } from 'react'
 import { useAccess } from '../../data/access.ts'
 import { setFlag, type Flag } from '../../data/save.ts'
 import { useRecordMutation } from '../../data/useRecordMutation.ts'
+import { useSetActive } from '../../data/useSetActive.ts'
+import { useConfirm } from '../../ui/feedback/useConfirm.ts'
 import { useToast } from '../../ui/feedback/useToast.ts'
 import { hoje } from '../../ui/form/formulario.ts'
 import type { Action } from '../../ui/record/ActionBar.tsx'
@@ -17,66 +19,97 @@ interface AcoesDaPessoa {
   dialog: ReactNode
   /** why the last action failed, in words; '' where it did not */
   failure: string
-  /** the person, the account and the rights go together, so the server turns this flag */
-  setActive: (value: boolean) => Promise<unknown>
 }
 
-/** What can be done to a person beside editing: authorisation of a minor, state in the federation. */
-export function useAcoesDaPessoa(
-  pessoa: Pessoa | undefined,
-  dirty: boolean,
-  may: (action: string) => boolean,
-): AcoesDaPessoa {
+/** What can be done to a person beside editing: authorisation of a minor, confirmation by the federation, and switching the record off altogether. */
+export function useAcoesDaPessoa(pessoa: Pessoa, dirty: boolean, may: (action: string) => boolean): AcoesDaPessoa {
   const { db, author, call } = useAccess()
   const toast = useToast()
+  const confirm = useConfirm()
   const [paper, setPaper] = useState(false)
-  const id = pessoa?.id ?? ''
+  const { id, metadados, dadosFiliacao } = pessoa
+  const federacao = dadosFiliacao.federacao || 'federação'
   const flag = useRecordMutation(praticantes, ({ name, value }: { name: Flag; value: boolean }) =>
     setFlag(db, praticantes, id, name, value, name === 'federativeactive' ? author : undefined),
   )
   const authorise = useRecordMutation(praticantes, () => call('pedirAutorizacao', { id }))
-  const failed = flag.error ?? authorise.error
+  // The person, the account and the rights go together, so the server turns this flag.
+  const active = useSetActive(praticantes, id, (value) => call('definirAtivo', { id, active: value }))
+  const failed = flag.error ?? authorise.error ?? active.error
   // A flag makes a new version: turned in the middle of an edit it would be a conflict with oneself.
-  const disabled = flag.isPending || authorise.isPending || dirty
-  const lacking = pessoa && faltaAutorizacao(pessoa, hoje())
-  const actions: Action[] = pessoa
-    ? [
-        ...(lacking && may('editar') && may('aprovar')
-          ? [{ label: 'Autorização em papel', disabled, run: () => setPaper(true) }]
-          : []),
-        ...(isMinor(pessoa.dadosPessoais.birthdate, hoje()) && may('editar')
-          ? [
-              {
-                label: lacking ? 'Pedir autorização' : 'Enviar link para retirar a autorização',
-                disabled,
-                run: () => authorise.mutate(undefined, { onSuccess: () => toast.show('Link enviado ao responsável.') }),
-              },
-            ]
-          : []),
-        ...(may('aprovar')
-          ? [
-              {
-                label: pessoa.metadados.federativeactive ? 'Desativar na federação' : 'Ativar na federação',
-                disabled,
-                run: () => flag.mutate({ name: 'federativeactive', value: !pessoa.metadados.federativeactive }),
-              },
-            ]
-          : []),
-        ...(may('aprovar') && !pessoa.metadados.aprovadoFederacao
-          ? [
-              {
-                label: 'Aprovar na federação',
-                disabled,
-                run: () => flag.mutate({ name: 'aprovadoFederacao', value: true }),
-              },
-            ]
-          : []),
-      ]
-    : []
+  const disabled = flag.isPending || authorise.isPending || active.isPending || dirty
+  const lacking = faltaAutorizacao(pessoa, hoje())
+  const turn = (name: Flag, value: boolean, done: string) =>
+    flag.mutate(
+      { name, value },
+      { onSuccess: () => toast.show(done, { undo: () => flag.mutate({ name, value: !value }) }) },
+    )
+  const deactivate = async () => {
+    const yes = await confirm({
+      title: 'Desativar este cadastro?',
+      text: 'A pessoa sai das listas e não entra mais no portal, até alguém ativar de novo. Nada é apagado.',
+      action: 'Desativar',
+      destructive: true,
+    })
+    if (yes)
+      active.mutate(false, { onSuccess: () => toast.show('Pessoa desativada.', { undo: () => active.mutate(true) }) })
+  }
+  const actions: (Action | false)[] = [
+    lacking &&
+      may('editar') &&
+      may('aprovar') && {
+        label: 'Autorização em papel',
+        help: 'Registra a folha assinada pelo responsável.',
+        disabled,
+        run: () => setPaper(true),
+      },
+    isMinor(pessoa.dadosPessoais.birthdate, hoje()) &&
+      may('editar') && {
+        label: lacking ? 'Pedir autorização' : 'Enviar link para retirar a autorização',
+        help: 'O link vai para o e-mail do responsável.',
+        disabled,
+        run: () => authorise.mutate(undefined, { onSuccess: () => toast.show('Link enviado ao responsável.') }),
+      },
+    may('aprovar') &&
+      !metadados.federativeactive && {
+        label: `Confirmar na ${federacao}`,
+        help: 'A federação reconhece a filiação. Não muda o acesso ao portal.',
+        disabled,
+        run: () => turn('federativeactive', true, `Filiação confirmada na ${federacao}.`),
+      },
+    may('aprovar') &&
+      metadados.aprovadoFederacao === false && {
+        label: 'Devolver a aprovação',
+        help: 'Desfaz a retirada da aprovação pela federação.',
+        disabled,
+        run: () => turn('aprovadoFederacao', true, 'Aprovação devolvida.'),
+      },
+    may('aprovar') &&
+      metadados.federativeactive && {
+        label: `Retirar a confirmação da ${federacao}`,
+        help: 'Continua no cadastro e entra no portal; deixa de contar como filiada.',
+        disabled,
+        run: () => turn('federativeactive', false, `Confirmação da ${federacao} retirada.`),
+      },
+    may('excluir') &&
+      (metadados.active
+        ? {
+            label: 'Desativar o cadastro',
+            help: 'Sai das listas e não entra mais no portal. Nada é apagado.',
+            destructive: true,
+            disabled,
+            run: () => void deactivate(),
+          }
+        : {
+            label: 'Ativar o cadastro',
+            help: 'Volta às listas e pode entrar no portal.',
+            disabled,
+            run: () => active.mutate(true, { onSuccess: () => toast.show('Pessoa ativada.') }),
+          }),
+  ]
   return {
-    actions,
-    dialog: paper && pessoa && <AutorizacaoEmPapelDialog pessoa={pessoa} onClose={() => setPaper(false)} />,
+    actions: actions.filter((action) => action !== false),
+    dialog: paper && <AutorizacaoEmPapelDialog pessoa={pessoa} onClose={() => setPaper(false)} />,
     failure: failed ? mensagem(failed, 'Não foi possível mudar o estado desta pessoa.') : '',
-    setActive: (active) => call('definirAtivo', { id, active }),
   }
 }

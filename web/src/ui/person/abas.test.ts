@@ -1,6 +1,6 @@
-import { praticantes } from '@sie/domain/collections/praticantes.ts'
+import { novaPessoa, praticantes } from '@sie/domain/collections/praticantes.ts'
 import { expect, it } from 'vitest'
-import { abaDoCampo, ABAS, camposDoGrupo } from './abas.ts'
+import { abaDoCampo, aplica, ABAS, camposDoGrupo } from './abas.ts'
 
 it('every field of a person that is typed is in exactly one tab; the photo is sent as a file', () => {
   const shown = ABAS.flatMap(({ groups }) =>
@@ -9,7 +9,12 @@ it('every field of a person that is typed is in exactly one tab; the photo is se
   const typed = praticantes.fields.filter(
     ({ path, meta }) =>
       !meta.derived &&
-      !['dadosFiliacao.federacao', 'dadosFiliacao.vinculadoAEntidade', 'dadosPessoais.urlImagemID'].includes(path),
+      ![
+        'dadosFiliacao.federacao',
+        'dadosFiliacao.vinculadoAEntidade',
+        'dadosPessoais.urlImagemID',
+        'dadosColaborador.administrativo.idEmpregador',
+      ].includes(path),
   )
   expect([...shown].sort()).toEqual(typed.map(({ path }) => path).sort())
 })
@@ -17,4 +22,19 @@ it('every field of a person that is typed is in exactly one tab; the photo is se
 it('an error is found in its tab', () => {
   expect(abaDoCampo('dadosEndereco.cep')).toBe('contato')
   expect(abaDoCampo('documentos.0.tipo')).toBe('documentos')
+})
+
+it('fields appear by need: the guardian of minors, the company of who works, what is filled in', () => {
+  const pessoa = (dadosPessoais: object, rest: object = {}) => {
+    const nova = novaPessoa('Ana Lima')
+    return { ...nova, ...rest, dadosPessoais: { ...nova.dadosPessoais, ...dadosPessoais } }
+  }
+  const today = '2026-11-21'
+  expect(aplica('responsavel.nome', pessoa({ birthdate: '2015-04-08' }), today)).toBe(true)
+  expect(aplica('responsavel.nome', pessoa({ birthdate: '1990-04-08' }), today)).toBe(false)
+  expect(aplica('dadosPessoais.cnpj', pessoa({}), today)).toBe(false)
+  expect(aplica('dadosPessoais.cnpj', pessoa({}, { funcoes: [{ papel: 'arbitro' }] }), today)).toBe(true)
+  expect(aplica('dadosPessoais.dataNascimentoCPF', pessoa({ dataNascimentoCPF: '1990-04-09' }), today)).toBe(true)
+  expect(aplica('dadosPessoais.passaporte', pessoa({ nacionalidade: 'Uruguaia' }), today)).toBe(true)
+  expect(aplica('dadosPessoais.rg', pessoa({}), today)).toBe(true)
 })

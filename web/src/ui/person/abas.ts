@@ -1,4 +1,6 @@
-import { praticantes } from '@sie/domain/collections/praticantes.ts'
+import { isMinor } from '@sie/domain/brazil/dates.ts'
+import { praticantes, type Praticante } from '@sie/domain/collections/praticantes.ts'
+import { valueAt } from '@sie/domain/records/edits.ts'
 import type { Field } from '@sie/domain/records/fields.ts'
 
 export type AbaId =
@@ -58,11 +60,12 @@ export const ABAS: readonly Aba[] = [
   { id: 'consentimentos', label: 'Consentimentos', groups: [{ title: 'Consentimentos', paths: ['consentimentos'] }] },
 ]
 
-// Names of entities follow from the chosen ids; the photo stands at the head of the form.
+// Names of entities follow from the chosen ids; the photo stands at the head of the page; the employer is told by name.
 const OUTRO_LUGAR = new Set([
   'dadosFiliacao.federacao',
   'dadosFiliacao.vinculadoAEntidade',
   'dadosPessoais.urlImagemID',
+  'dadosColaborador.administrativo.idEmpregador',
 ])
 
 export const camposDoGrupo = (paths: readonly string[]): Field[] =>
@@ -75,4 +78,22 @@ export const camposDoGrupo = (paths: readonly string[]): Field[] =>
 export function abaDoCampo(path: string): AbaId {
   const inside = (root: string) => path === root || path.startsWith(`${root}.`)
   return ABAS.find(({ groups }) => groups.some(({ paths }) => paths.some(inside)))?.id ?? 'pessoais'
+}
+
+/** What is asked for where it applies only, and else a click away: it is there where it is filled in. */
+const SO_SE_APLICA: Readonly<Record<string, (pessoa: Praticante, today: string) => boolean>> = {
+  responsavel: ({ dadosPessoais: { birthdate } }, today) => isMinor(birthdate, today),
+  // Who works for the sport may invoice as a company.
+  'dadosPessoais.cnpj': ({ funcoes }) => funcoes.some(({ papel }) => papel !== 'atleta'),
+  'dadosPessoais.dataNascimentoCPF': () => false,
+  'dadosPessoais.passaporte': ({ dadosPessoais: { nacionalidade } }) =>
+    !/^(brasileir[ao]|brasil)?$/i.test(nacionalidade),
+}
+
+/** Whether a field applies to a person, or is filled in. */
+export function aplica(path: string, pessoa: Praticante, today: string): boolean {
+  const rule = Object.entries(SO_SE_APLICA).find(([root]) => path === root || path.startsWith(`${root}.`))
+  if (!rule || rule[1](pessoa, today)) return true
+  const value = valueAt(pessoa, path)
+  return value !== undefined && value !== ''
 }

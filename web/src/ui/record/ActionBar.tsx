@@ -9,6 +9,8 @@ import { useDropdown } from '../form/useDropdown.ts'
 
 export interface Action {
   label: string
+  /** what it does, in one sentence, where there is room for it */
+  help?: string
   icon?: ReactNode
   disabled?: boolean
   destructive?: boolean

@@ -3,7 +3,9 @@ import Typography from '@mui/material/Typography'
 import { maskCpf } from '@sie/domain/brazil/cpf.ts'
 import type { Difference } from '../../data/diff.ts'
 
-const shown = ({ path }: Difference, value: string) => (path.endsWith('.cpf') ? maskCpf(value) : value) || '(vazio)'
+/** A value of a difference as it is shown: a CPF stays masked. */
+export const readable = ({ path }: Difference, value: string): string =>
+  (path.endsWith('.cpf') ? maskCpf(value) : value) || '(vazio)'
 
 /** Field, value before, value after. A CPF stays masked. */
 export function DifferenceList({ changes, empty }: { changes: readonly Difference[]; empty: string }) {
@@ -17,10 +19,10 @@ export function DifferenceList({ changes, empty }: { changes: readonly Differenc
           </Typography>
           <Typography component="dd" variant="body2" sx={{ m: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
             <Box component="del" sx={{ color: 'text.secondary', mr: 1 }}>
-              {shown(change, change.before)}
+              {readable(change, change.before)}
             </Box>
             <Box component="ins" sx={{ textDecoration: 'none', fontWeight: 600 }}>
-              {shown(change, change.after)}
+              {readable(change, change.after)}
             </Box>
           </Typography>
         </Box>

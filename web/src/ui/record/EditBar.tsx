@@ -38,15 +38,20 @@ export function EditBar({ text, failure = '', save, saving, disabled = false, on
         </Alert>
       )}
       <Stack direction="row" useFlexGap sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
-        <Typography component="div" variant="body2" role="status" sx={{ flex: '1 1 160px', minWidth: 0, px: 0.5 }}>
+        <Typography
+          component="div"
+          variant="body2"
+          role="status"
+          sx={{ flex: { xs: '1 1 100%', sm: '1 1 160px' }, minWidth: 0, px: 0.5 }}
+        >
           {text}
         </Typography>
         {onDiscard && (
-          <Button variant="outlined" onClick={onDiscard} disabled={saving}>
+          <Button variant="outlined" onClick={onDiscard} disabled={saving} sx={{ flex: { xs: 1, sm: 'none' } }}>
             Descartar
           </Button>
         )}
-        <Button type="submit" variant="contained" disabled={disabled || saving}>
+        <Button type="submit" variant="contained" disabled={disabled || saving} sx={{ flex: { xs: 1, sm: 'none' } }}>
           {saving ? 'Salvando…' : save}
         </Button>
       </Stack>

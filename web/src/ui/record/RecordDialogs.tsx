@@ -1,6 +1,6 @@
 import { alvoDe } from '@sie/domain/rights/alvo.ts'
 import type * as z from 'zod'
-import { applyMine } from '../../data/conflict.ts'
+import { changedPaths } from '../../data/diff.ts'
 import type { Row } from '../../data/records.ts'
 import { scopeOf } from '../../data/scope.ts'
 import { useScopes } from '../../data/useScopes.ts'
@@ -46,9 +46,11 @@ export function RecordDialogs<S extends z.ZodObject>({ editor, history, onCloseH
         <ConflictDialog
           collection={collection}
           conflict={conflict}
+          theirs={theirs}
           onClose={editor.closeConflict}
-          onMine={() => editor.store(theirs, applyMine(collection, { ...conflict, theirs }))}
-          onTheirs={() => editor.startFrom(theirs)}
+          onSave={(data) =>
+            changedPaths(collection, theirs, data).length === 0 ? editor.startFrom(theirs) : editor.store(theirs, data)
+          }
         />
       )}
       <UnsavedDialog dirty={editor.dirty} />

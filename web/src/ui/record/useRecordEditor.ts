@@ -6,19 +6,28 @@ import { blank } from '@sie/domain/records/complete.ts'
 import { valueAt } from '@sie/domain/records/edits.ts'
 import { rotuloDaRegra } from '@sie/domain/rights/catalogo.ts'
 import { useState, type FormEvent } from 'react'
-import { useForm, type DefaultValues, type FieldErrors, type Path, type UseFormReturn } from 'react-hook-form'
+import {
+  useForm,
+  type DefaultValues,
+  type FieldErrors,
+  type Path,
+  type Resolver,
+  type UseFormReturn,
+} from 'react-hook-form'
 import type * as z from 'zod'
 import { useAccess } from '../../data/access.ts'
-import { ConflictError, type Conflict } from '../../data/conflict.ts'
-import { changedPaths } from '../../data/diff.ts'
+import { applyMine, clashes, ConflictError, joined, type Conflict } from '../../data/conflict.ts'
+import { changedPaths, differences } from '../../data/diff.ts'
 import { rowOf, type Row } from '../../data/records.ts'
 import { newRecordId } from '../../data/save.ts'
 import { useRecordMutation } from '../../data/useRecordMutation.ts'
 import { useRecordRights, type RecordRights } from '../../data/useRecordRights.ts'
 import { useSaveRecord } from '../../data/useSaveRecord.ts'
+import { useConfirm } from '../feedback/useConfirm.ts'
 import { useToast } from '../feedback/useToast.ts'
 import { firstErrorPath } from '../form/formulario.ts'
 import { wordsOf } from '../list/words.ts'
+import { tolerating } from './tolerating.ts'
 import { useRecordForm } from './useRecordForm.ts'
 
 export interface Saved {
@@ -43,6 +52,10 @@ export interface EditorOptions<R extends Row, T> {
   confirm?: (data: T, base: R | undefined) => Promise<boolean>
   /** what a restored version keeps of the newest one */
   restored?: (version: R, newest: R) => T
+  /** an edit of a part of the record: what was wrong with the stored version already, and is not touched, holds nothing back */
+  partial?: boolean
+  /** after each version that was stored from here */
+  onSaved?: () => void
   /** shows the part of the form that holds a field and focuses it there; without it the field is focused where it is */
   focus?: (path: string) => void
 }
@@ -64,6 +77,8 @@ export interface RecordEditor<S extends z.ZodObject> {
   /** why the last save failed, in words; '' where it did not, or where the fields or the conflict dialog say it */
   failure: string
   submit: (event?: FormEvent) => void
+  /** puts back what the edit began with */
+  discard: () => void
   /** stores other data than the form's: a restored version, a merge */
   store: (from: Row<z.infer<S>> | undefined, data: z.infer<S>) => void
   /** goes on from a version, whatever is in the form */
@@ -71,6 +86,12 @@ export interface RecordEditor<S extends z.ZodObject> {
   restore: ((version: Row<z.infer<S>>) => void) | undefined
   conflict: Conflict | undefined
   closeConflict: () => void
+}
+
+/** Words of the toast, in the place of the usual ones or behind them. */
+interface Said {
+  text?: string
+  joined?: string
 }
 
 const isField = ({ fields }: Collection, path: string) =>
@@ -112,15 +133,18 @@ export function useRecordEditor<S extends z.ZodObject>(
   type R = Row<T>
   const { schema, initial, confirm, restored, focus } = options
   const toast = useToast()
+  const confirmed = useConfirm()
   const rights = useRecordRights(collection, stored)
   const saveDirectly = useSaveRecord(collection)
   const { db } = useAccess()
   const [newId] = useState(() => newRecordId(db, collection))
-  const [resolver] = useState(() => zodResolver((schema ?? withEntity(collection)) as never) as never)
+  const [resolver] = useState(() => zodResolver((schema ?? withEntity(collection)) as never) as unknown as Resolver<T>)
+  const [tolerant] = useState(() => tolerating(resolver))
   const [asked, setAsked] = useState(false)
   const form = useForm<T>({
     defaultValues: (stored ?? initial ?? blank(collection)) as DefaultValues<T>,
-    resolver,
+    resolver: options.partial ? tolerant : resolver,
+    context: stored,
     shouldFocusError: false,
   })
   const { handleSubmit, setError, setFocus, reset } = form
@@ -131,20 +155,22 @@ export function useRecordEditor<S extends z.ZodObject>(
     (options.save ?? saveDirectly)(from, data, newId),
   )
 
-  const store = (from: R | undefined, data: T) =>
+  const store = (from: R | undefined, data: T, said: Said = {}) =>
     save.mutate(
       { from, data },
       {
         onSuccess: ({ id, version }) => {
           const next: R | undefined = from && { ...from, ...data, metadados: { ...from.metadados, version } }
           toast.show(
-            wordsOf(collection).done('salv'),
+            [said.text ?? wordsOf(collection).done('salv'), said.joined].filter(Boolean).join(' '),
             from && next ? { undo: () => store(next, restored?.(from, next) ?? from) } : {},
           )
           versions.saved(id, data, next)
+          options.onSaved?.()
         },
         onError: (error) => {
-          if (versions.conflicted(error) || !(error instanceof ErroSIE)) return
+          if (error instanceof ConflictError) return settle(error.conflict, said)
+          if (!(error instanceof ErroSIE)) return
           // Functions name the fields of the record below `data`.
           const faults = Object.entries(error.campos).map(
             ([path, text]) => [path.replace(/^data\./, ''), text] as const,
@@ -155,6 +181,33 @@ export function useRecordEditor<S extends z.ZodObject>(
         },
       },
     )
+  /** Changes to different fields are joined and stored again; where both changed the same ones, somebody is asked. */
+  const settle = (conflict: Conflict, said: Said) => {
+    const from = stored && theirsOf(collection, conflict, stored.id)
+    if (!from || clashes(collection, conflict).length > 0) return versions.ask(conflict)
+    const labels = joined(collection, conflict).map(({ label }) => label)
+    store(from, applyMine(collection, { ...conflict, theirs: from }), {
+      ...said,
+      joined:
+        labels.length > 0
+          ? `Ao mesmo tempo outra pessoa mudou ${labels.join(', ')}: as duas mudanças ficaram.`
+          : 'Outra pessoa salvou ao mesmo tempo: as duas mudanças ficaram.',
+    })
+  }
+  const restore = async (current: R, version: R) => {
+    const data: T = restored?.(version, current) ?? version
+    const labels = differences(collection, current, data).flatMap(({ path, label }) =>
+      path.startsWith('metadados.') ? [] : [label],
+    )
+    const number = version.metadados.version + 1
+    if (labels.length === 0) return toast.show(`Os campos da versão ${number} são os de agora.`, { severity: 'info' })
+    const yes = await confirmed({
+      title: `Voltar à versão ${number}?`,
+      text: `${labels.length === 1 ? 'Volta o campo' : 'Voltam os campos'} ${labels.join(', ')}. Fica como versão nova: nada se apaga, e dá para desfazer.`,
+      action: 'Voltar a esta versão',
+    })
+    if (yes) store(current, data, { text: `Voltou à versão ${number}: ${labels.join(', ')}.` })
+  }
   const submit = handleSubmit(
     async (data) => {
       if (asked) return
@@ -187,9 +240,10 @@ export function useRecordEditor<S extends z.ZodObject>(
           ? faltaDireito(collection, rights, save.variables?.from, save.variables?.data)
           : mensagem(save.error, 'Não foi possível salvar.'),
     submit: (event) => void submit(event),
+    discard: () => reset((versions.base ?? initial ?? blank(collection)) as DefaultValues<T>),
     store,
     startFrom: versions.startFrom,
-    restore: rights.editable && newest ? (version) => store(newest, restored?.(version, newest) ?? version) : undefined,
+    restore: rights.editable && newest ? (version) => void restore(newest, version) : undefined,
     conflict: versions.conflict,
     closeConflict: versions.closeConflict,
   }

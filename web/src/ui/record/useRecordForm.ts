@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { ConflictError, type Conflict } from '../../data/conflict.ts'
+import type { Conflict } from '../../data/conflict.ts'
 import type { Row } from '../../data/records.ts'
 import { useResetTo } from '../form/useResetTo.ts'
 
@@ -23,8 +23,8 @@ interface RecordForm<R extends Row, F> {
   startFrom: (version: R) => void
   /** after a write: the next version, or undefined for a new record, whose address is opened */
   saved: (id: string, data: F, next: R | undefined) => void
-  /** whether a failed write was a conflict, which then shows */
-  conflicted: (error: unknown) => boolean
+  /** shows a conflict that somebody has to settle */
+  ask: (conflict: Conflict) => void
 }
 
 /** Versions, conflict and address of a record's form. A newer stored version replaces an untouched form at once. */
@@ -58,10 +58,6 @@ export function useRecordForm<R extends Row & F, F>(
       reset(data)
       setCreated(id)
     },
-    conflicted: (error) => {
-      if (!(error instanceof ConflictError)) return false
-      setConflict(error.conflict)
-      return true
-    },
+    ask: setConflict,
   }
 }

@@ -1,0 +1,162 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
+import { pessoaFormSchema } from '@sie/domain/cadastro/validacao.ts'
+import { praticantes, type Praticante } from '@sie/domain/collections/praticantes.ts'
+import { useEffect, useReducer, useRef, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useAccess } from '../../data/access.ts'
+import { hoje } from '../../ui/form/formulario.ts'
+import { RecordTargetContext } from '../../ui/form/kinds/kind.ts'
+import { useFocusField } from '../../ui/form/useFocusField.ts'
+import { ABAS, abaDoCampo, type AbaId } from '../../ui/person/abas.ts'
+import { MoreMenu } from '../../ui/record/MoreMenu.tsx'
+import { RecordDialogs } from '../../ui/record/RecordDialogs.tsx'
+import { SectionCard } from '../../ui/record/SectionCard.tsx'
+import { useRecordEditor, type RecordEditor } from '../../ui/record/useRecordEditor.ts'
+import { BarraDaEdicao } from './BarraDaEdicao.tsx'
+import type { Pessoa } from './colunas.tsx'
+import { DuplicadosDialog } from './DuplicadosDialog.tsx'
+import { OQueFalta } from './OQueFalta.tsx'
+import { Resumo } from './Resumo.tsx'
+import { salvarPessoa } from './salvar.ts'
+import { SaudeTab } from './SaudeTab.tsx'
+import { A_DIREITA, A_ESQUERDA, abaDoEndereco, enderecoDaPessoa } from './secoes.ts'
+import { SecaoEditada } from './SecaoEditada.tsx'
+import { SecaoLida } from './SecaoLida.tsx'
+import { useAcoesDaPessoa } from './useAcoesDaPessoa.tsx'
+import { useDuplicados } from './useDuplicados.ts'
+
+/** What a restored version keeps: the CPF belongs to the index of CPFs, the e-mail to the account, and the photo of an older version is gone. */
+const restaurada = (version: Pessoa, { dadosPessoais, dadosContato }: Pessoa): Praticante => ({
+  ...version,
+  dadosPessoais: { ...version.dadosPessoais, cpf: dadosPessoais.cpf, urlImagemID: dadosPessoais.urlImagemID },
+  dadosContato: { ...version.dadosContato, email: dadosContato.email },
+})
+
+/** A person: read first, one section edited at a time, which the address names; with history, conflicts and what can be done to the record. */
+export function PessoaView({ pessoa: stored }: { pessoa: Pessoa }) {
+  const access = useAccess()
+  const navigate = useNavigate()
+  const [params] = useSearchParams()
+  const aba = abaDoEndereco(params)
+  const duplicados = useDuplicados()
+  const [history, setHistory] = useState(false)
+  const [closing, close] = useReducer((times: number) => times + 1, 0)
+  const closed = useRef(0)
+  const shown = useRef(aba)
+  const editor: RecordEditor<typeof praticantes.schema> = useRecordEditor(praticantes, stored, {
+    schema: pessoaFormSchema(hoje()),
+    partial: true,
+    save: (from, data) => salvarPessoa(access, from, data),
+    restored: restaurada,
+    focus: (path) => abaDoCampo(path) === aba && focusField(path),
+    confirm: duplicados.confirm,
+    onSaved: close,
+  })
+  const focusField = useFocusField(editor.form.setFocus, (path) => abaDoCampo(path) === aba)
+  const { dirty, rights, newest = stored, base = stored, discard } = editor
+  const read = enderecoDaPessoa(stored.id)
+  useEffect(() => {
+    // Only once the form is clean, or the guard would ask about what was just saved.
+    if (closing === closed.current || dirty) return
+    closed.current = closing
+    if (aba && aba !== 'saude') void navigate(read, { replace: true, preventScrollReset: true })
+  }, [closing, dirty, aba, navigate, read])
+  // Whoever leaves a section without saving, and was asked, leaves its changes too.
+  useEffect(() => {
+    const before = shown.current
+    if (before === aba) return
+    shown.current = aba
+    discard()
+    const place = document.getElementById(aba ? `secao-${aba}` : `secao-${before}-editar`)
+    place?.focus({ preventScroll: true })
+    place?.closest('section')?.scrollIntoView({ block: aba ? 'start' : 'nearest' })
+  }, [aba, discard])
+  const { actions, dialog, failure } = useAcoesDaPessoa(newest, dirty, rights.may)
+  const can = {
+    editar: rights.editable,
+    graduar: rights.may('graduar'),
+    transferir: rights.may('transferir'),
+    verCpf: rights.may('verCpf'),
+  }
+  const title = (id: AbaId) => ABAS.find((one) => one.id === id)?.label ?? ''
+  const card = (id: AbaId) => {
+    const may = id === 'saude' || (can.editar && (id !== 'graduacao' || can.graduar) && id !== 'consentimentos')
+    return (
+      <SectionCard
+        key={id}
+        title={title(id)}
+        anchor={`secao-${id}`}
+        edit={may ? enderecoDaPessoa(stored.id, id) : undefined}
+        editLabel={id === 'saude' ? 'Abrir' : 'Editar'}
+      >
+        {id === 'saude' ? (
+          'A ficha é guardada à parte, e só abre para quem tem o direito.'
+        ) : (
+          <SecaoLida aba={id} pessoa={newest} verCpf={can.verCpf} />
+        )}
+      </SectionCard>
+    )
+  }
+  return (
+    <RecordTargetContext value={{ collection: praticantes.name, id: stored.id }}>
+      <Stack spacing={2} sx={{ maxWidth: 1200 }}>
+        <Resumo pessoa={newest} onHistory={() => setHistory(true)} menu={<MoreMenu actions={actions} />} />
+        {/* An edit says it in its bar; going back to a version has none. */}
+        {(failure || (!aba && editor.failure)) && <Alert severity="error">{failure || editor.failure}</Alert>}
+        {aba === 'saude' && (
+          <SectionCard title={title(aba)} anchor={`secao-${aba}`} open>
+            <SaudeTab pessoa={stored} />
+          </SectionCard>
+        )}
+        {aba && aba !== 'saude' && (
+          <Box component="form" noValidate onSubmit={editor.submit} sx={{ maxWidth: 900 }}>
+            <Stack spacing={2}>
+              <SectionCard title={title(aba)} anchor={`secao-${aba}`} open>
+                <SecaoEditada key={aba} aba={aba} control={editor.form.control} base={base} can={can} />
+              </SectionCard>
+              <BarraDaEdicao
+                editor={editor}
+                base={base}
+                aba={aba}
+                title={title(aba)}
+                onDiscard={() => {
+                  discard()
+                  close()
+                }}
+              />
+            </Stack>
+          </Box>
+        )}
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 2,
+            alignItems: 'start',
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px' },
+            gridTemplateRows: { lg: 'auto 1fr' },
+          }}
+        >
+          {/* On a phone first, else above the narrow column. */}
+          <OQueFalta pessoa={newest} editable={can.editar} />
+          <Stack spacing={2} sx={{ minWidth: 0, gridColumn: { lg: 1 }, gridRow: { lg: '1 / span 2' } }}>
+            {A_ESQUERDA.filter((id) => id !== aba).map(card)}
+          </Stack>
+          <Stack spacing={2} sx={{ minWidth: 0, gridColumn: { lg: 2 } }}>
+            {A_DIREITA.filter((id) => id !== aba).map(card)}
+          </Stack>
+        </Box>
+      </Stack>
+      <RecordDialogs editor={editor} history={history ? newest : undefined} onCloseHistory={() => setHistory(false)} />
+      {dialog}
+      {duplicados.question && (
+        <DuplicadosDialog
+          pessoas={duplicados.question}
+          onStore={() => duplicados.answer(true)}
+          onReview={() => duplicados.answer(false)}
+        />
+      )}
+    </RecordTargetContext>
+  )
+}

@@ -1,0 +1,126 @@
+import History from '@mui/icons-material/History'
+import MailOutline from '@mui/icons-material/MailOutlined'
+import PhoneOutlined from '@mui/icons-material/PhoneOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { ageOn, formatDay, isDay } from '@sie/domain/brazil/dates.ts'
+import { estadoDaPessoa } from '@sie/domain/cadastro/estado.ts'
+import { nextGraduation } from '@sie/domain/taekwondo/exames.ts'
+import { GRADUACOES_PADRAO } from '@sie/domain/taekwondo/graduacoes.ts'
+import type { ReactNode } from 'react'
+import { FotoPessoa } from '../../ui/files/FotoPessoa.tsx'
+import { hoje } from '../../ui/form/formulario.ts'
+import { Faixa } from '../../ui/person/Faixa.tsx'
+import { StateChip } from '../../ui/record/StateChip.tsx'
+import { anuidadeDe, type Pessoa } from './colunas.tsx'
+import { Anuidade } from './PessoaChips.tsx'
+
+/** Who this is: photo, name, state, age, club, belt, annuity, contact, and the next grade. */
+export function Resumo({ pessoa, onHistory, menu }: { pessoa: Pessoa; onHistory: () => void; menu: ReactNode }) {
+  const { dadosPessoais, dadosContato, dadosTaekwondo } = pessoa
+  const ano = Number(hoje().slice(0, 4))
+  const anuidade = anuidadeDe(pessoa, ano)
+  const { tom, rotulo, frase } = estadoDaPessoa(pessoa)
+  const celular = dadosContato.celular || dadosContato.telefone
+  return (
+    <Card variant="outlined" sx={{ p: 2, display: 'flex', gap: 2, flexWrap: 'wrap' }}>
+      <Stack direction="row" sx={{ gap: 2, flex: '1 1 420px', minWidth: 0, alignItems: 'flex-start' }}>
+        <FotoPessoa nome={dadosPessoais.name} caminho={dadosPessoais.urlImagemID} tamanho={80} />
+        <Stack sx={{ gap: 0.75, minWidth: 0, flexGrow: 1 }}>
+          <Stack direction="row" useFlexGap sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+            <Typography
+              variant="h4"
+              component="h1"
+              sx={{ overflowWrap: 'anywhere', fontSize: { xs: '1.4rem', sm: '1.75rem' } }}
+            >
+              {dadosPessoais.name}
+            </Typography>
+            <StateChip tone={tom} label={rotulo} />
+          </Stack>
+          <Typography color="textSecondary">{linhaDe(pessoa)}</Typography>
+          {tom !== 'success' && <Typography variant="body2">{frase}</Typography>}
+          <Stack direction="row" useFlexGap sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
+            {dadosTaekwondo.graduacao && <Faixa codigo={dadosTaekwondo.graduacao} />}
+            {anuidade && (
+              <Stack direction="row" component="span" sx={{ gap: 0.75, alignItems: 'center' }}>
+                <Typography variant="body2" component="span">{`Anuidade ${ano}`}</Typography>
+                <Anuidade situacao={anuidade} />
+              </Stack>
+            )}
+          </Stack>
+          <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', mt: 0.5 }}>
+            {celular && (
+              <Button
+                variant="outlined"
+                size="small"
+                startIcon={<PhoneOutlined />}
+                href={`tel:${celular.replace(/[^\d+]/g, '')}`}
+              >
+                {celular}
+              </Button>
+            )}
+            {dadosContato.email && (
+              <Button
+                variant="outlined"
+                size="small"
+                startIcon={<MailOutline />}
+                href={`mailto:${dadosContato.email}`}
+                aria-label={`E-mail para ${dadosContato.email}`}
+              >
+                E-mail
+              </Button>
+            )}
+            <Button variant="outlined" size="small" startIcon={<History />} onClick={onHistory}>
+              Histórico
+            </Button>
+            {menu}
+          </Stack>
+        </Stack>
+      </Stack>
+      <ProximoGrau pessoa={pessoa} />
+    </Card>
+  )
+}
+
+function linhaDe({ dadosPessoais, dadosFiliacao, matriculaCBTKD }: Pessoa): string {
+  const { birthdate, nomeSocial } = dadosPessoais
+  const anos = isDay(birthdate) ? ageOn(birthdate, hoje()) : undefined
+  return [
+    nomeSocial && `nome social ${nomeSocial}`,
+    anos !== undefined && `${anos} ${anos === 1 ? 'ano' : 'anos'}`,
+    dadosFiliacao.vinculadoAEntidade || 'sem clube',
+    dadosFiliacao.federacao,
+    matriculaCBTKD && `matrícula ${matriculaCBTKD}`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+/** The next grade, and since when or from when its exam may be taken. */
+function ProximoGrau({ pessoa: { dadosPessoais, historicoCertificacoes } }: { pessoa: Pessoa }) {
+  if (historicoCertificacoes.length === 0) return null
+  const { proxima, apta, primeiroDia } = nextGraduation(
+    { nascimento: dadosPessoais.birthdate, historico: historicoCertificacoes },
+    GRADUACOES_PADRAO,
+    hoje(),
+  )
+  if (!proxima) return null
+  return (
+    <Box sx={{ flex: '0 1 220px', bgcolor: 'action.hover', borderRadius: 2, p: 1.5, alignSelf: 'flex-start' }}>
+      <Typography variant="body2" color="textSecondary" sx={{ fontWeight: 600, mb: 0.5 }}>
+        Próximo grau
+      </Typography>
+      <Faixa codigo={proxima.codigo} />
+      <Typography variant="h6" component="p" sx={{ mt: 0.5, color: apta ? 'success.main' : 'text.primary' }}>
+        {apta
+          ? `já pode${primeiroDia ? `, desde ${formatDay(primeiroDia)}` : ''}`
+          : primeiroDia
+            ? `a partir de ${formatDay(primeiroDia)}`
+            : 'ainda não pode'}
+      </Typography>
+    </Box>
+  )
+}

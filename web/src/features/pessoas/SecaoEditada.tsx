@@ -1,0 +1,116 @@
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { isMinor } from '@sie/domain/brazil/dates.ts'
+import type { Praticante } from '@sie/domain/collections/praticantes.ts'
+import { useState } from 'react'
+import { useFormState, useWatch, type Control } from 'react-hook-form'
+import { EnviarDocumento } from '../../ui/files/EnviarDocumento.tsx'
+import { FotoEditavel } from '../../ui/files/FotoEditavel.tsx'
+import { FieldGrid } from '../../ui/form/FieldGrid.tsx'
+import { hoje } from '../../ui/form/formulario.ts'
+import { ListEditor } from '../../ui/form/ListEditor.tsx'
+import { ABAS, aplica, camposDoGrupo, type AbaId } from '../../ui/person/abas.ts'
+import { CpfInput } from './CpfInput.tsx'
+import type { Pessoa } from './colunas.tsx'
+import { EntityInput } from './EntityInput.tsx'
+
+interface SecaoEditadaProps {
+  aba: AbaId
+  control: Control<Praticante>
+  /** the version that the edit began with */
+  base: Pessoa
+  can: Readonly<Record<'editar' | 'graduar' | 'transferir' | 'verCpf', boolean>>
+}
+
+/** The fields of one section in groups: those that apply to the person, the rare ones a click away. What may not be changed is shown and locked. */
+export function SecaoEditada({ aba, control, base, can }: SecaoEditadaProps) {
+  const [all, setAll] = useState(false)
+  // Whom a field applies to may change while it is typed: a birth date makes a minor.
+  const [birthdate, nacionalidade] = useWatch({
+    control,
+    name: ['dadosPessoais.birthdate', 'dadosPessoais.nacionalidade'],
+  })
+  const { isDirty: dirty } = useFormState({ control })
+  const pessoa = { ...base, dadosPessoais: { ...base.dadosPessoais, birthdate, nacionalidade } }
+  const disabled = !can.editar || (aba === 'graduacao' && !can.graduar)
+  const custom = {
+    'dadosPessoais.cpf': (
+      <CpfInput
+        control={control}
+        id={base.id}
+        stored={base.dadosPessoais.cpf}
+        canReveal={can.verCpf}
+        disabled={disabled}
+      />
+    ),
+    'responsavel.cpf': (
+      <CpfInput
+        control={control}
+        name="responsavel.cpf"
+        id={base.id}
+        stored={base.responsavel.cpf}
+        canReveal={false}
+        disabled={disabled}
+      />
+    ),
+    'dadosFiliacao.federacaoID': (
+      <EntityInput control={control} level="federacao" disabled={disabled || !can.transferir} />
+    ),
+    'dadosFiliacao.vinculadoAEntidadeID': <EntityInput control={control} level="associacao" disabled={disabled} />,
+  }
+  const groups = ABAS.find(({ id }) => id === aba)?.groups ?? []
+  const rare = groups
+    .flatMap(({ paths }) => camposDoGrupo(paths))
+    .filter(({ path }) => !path.startsWith('responsavel.') && !aplica(path, pessoa, hoje()))
+  return (
+    <Stack spacing={3}>
+      {aba === 'pessoais' && can.editar && (
+        // A photo makes a version of its own: sent in the middle of an edit it would be a conflict with oneself.
+        <FotoEditavel
+          pessoaId={base.id}
+          nome={base.dadosPessoais.name}
+          caminho={base.dadosPessoais.urlImagemID}
+          bloqueio={dirty ? 'Salve o cadastro antes de mudar a foto.' : undefined}
+        />
+      )}
+      {aba === 'documentos' && can.editar && (
+        <EnviarDocumento
+          pessoaId={base.id}
+          bloqueio={dirty ? 'Salve o cadastro antes de enviar um documento.' : undefined}
+        />
+      )}
+      {groups.map(({ title, paths }, index) => {
+        const fields = camposDoGrupo(paths).filter(
+          ({ path }) => aplica(path, pessoa, hoje()) || (all && rare.some((one) => one.path === path)),
+        )
+        if (fields.length === 0) return null
+        return (
+          <Stack key={title} role="group" spacing={2} aria-label={title}>
+            {groups.length > 1 && index > 0 && (
+              <Typography variant="subtitle1" component="h3" sx={{ fontWeight: 600 }}>
+                {title === 'Responsável legal' && isMinor(birthdate, hoje()) ? `${title} (menor de 18 anos)` : title}
+              </Typography>
+            )}
+            <FieldGrid
+              fields={fields.filter(({ kind }) => kind !== 'list')}
+              control={control}
+              disabled={disabled}
+              custom={custom}
+            />
+            {fields
+              .filter(({ kind }) => kind === 'list')
+              .map((field) => (
+                <ListEditor key={field.path} field={field} control={control} disabled={disabled} />
+              ))}
+          </Stack>
+        )
+      })}
+      {rare.length > 0 && !all && (
+        <Button size="small" sx={{ alignSelf: 'flex-start' }} onClick={() => setAll(true)}>
+          {`Mais campos: ${rare.map(({ label }) => label).join(', ')}`}
+        </Button>
+      )}
+    </Stack>
+  )
+}

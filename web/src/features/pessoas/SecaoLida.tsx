@@ -1,0 +1,139 @@
+import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { maskCpf } from '@sie/domain/brazil/cpf.ts'
+import { valueAt } from '@sie/domain/records/edits.ts'
+import type { Field } from '@sie/domain/records/fields.ts'
+import { shown } from '../../data/diff.ts'
+import { ArquivoInput } from '../../ui/form/ArquivoInput.tsx'
+import { hoje } from '../../ui/form/formulario.ts'
+import { ABAS, aplica, camposDoGrupo, type AbaId } from '../../ui/person/abas.ts'
+import { Timeline } from '../../ui/person/Timeline.tsx'
+import { Facts, factsOf } from '../../ui/record/Facts.tsx'
+import { CpfLido } from './CpfLido.tsx'
+import type { Pessoa } from './colunas.tsx'
+
+/** What other parts of the page say already. */
+const JA_DITO = new Set([
+  'situacaoCadastro',
+  'dadosTaekwondo.graduacao',
+  'historicoCertificacoes',
+  'dadosPessoais.name',
+  'matriculaCBTKD',
+])
+
+/** A section of a person as it is read: what is filled in and applies, in the words of the form. */
+export function SecaoLida({ aba, pessoa, verCpf }: { aba: AbaId; pessoa: Pessoa; verCpf: boolean }) {
+  const groups = ABAS.find(({ id }) => id === aba)?.groups ?? []
+  const temRua = pessoa.dadosEndereco.logradouro !== ''
+  return (
+    <Stack spacing={2}>
+      {aba === 'graduacao' && (
+        <Timeline historico={pessoa.historicoCertificacoes} nascimento={pessoa.dadosPessoais.birthdate} />
+      )}
+      {groups.map(({ title, paths }, index) => {
+        const fields = camposDoGrupo(paths).filter(({ path }) => !JA_DITO.has(path) && aplica(path, pessoa, hoje()))
+        const facts = factsOf(
+          fields.filter(
+            ({ kind, path }) => kind !== 'list' && !(temRua && path.startsWith('dadosEndereco.') && path !== RUA),
+          ),
+          pessoa,
+          {
+            'dadosPessoais.cpf': (cpf) => <CpfLido cpf={cpf} id={pessoa.id} podeVer={verCpf} />,
+            'responsavel.cpf': (cpf) => maskCpf(cpf),
+            'dadosFiliacao.federacaoID': (id) => pessoa.dadosFiliacao.federacao || id,
+            'dadosFiliacao.vinculadoAEntidadeID': (id) => pessoa.dadosFiliacao.vinculadoAEntidade || id,
+            'dadosEndereco.logradouro': () => enderecoEmLinhas(pessoa),
+          },
+        )
+        const lists = fields.filter(({ kind }) => kind === 'list')
+        if (fields.length === 0 || (facts.length === 0 && lists.length === 0 && index > 0)) return null
+        return (
+          <Box key={title}>
+            {index > 0 && facts.length > 0 && (
+              <Typography variant="body2" component="h3" sx={{ fontWeight: 600, mb: 0.75 }}>
+                {title}
+              </Typography>
+            )}
+            {(facts.length > 0 || lists.length === 0) && <Facts facts={facts} empty="Nada preenchido." />}
+            {lists.map((field) => (
+              <ListaLida key={field.path} field={field} items={itemsAt(pessoa, field.path)} sole={facts.length === 0} />
+            ))}
+          </Box>
+        )
+      })}
+    </Stack>
+  )
+}
+
+const RUA = 'dadosEndereco.logradouro'
+
+/** An address as it is written on a letter. */
+function enderecoEmLinhas({ dadosEndereco }: Pessoa): string {
+  const {
+    logradouro,
+    logradouroNumero,
+    logradouroComplemento,
+    logradouroBairro,
+    logradouroMunicipio,
+    logradouroUF,
+    cep,
+  } = dadosEndereco
+  const joined = (by: string, ...parts: string[]) => parts.filter(Boolean).join(by)
+  return joined(
+    '\n',
+    joined(', ', logradouro, logradouroNumero, logradouroComplemento),
+    joined(' · ', logradouroBairro, joined('/', logradouroMunicipio, logradouroUF), cep),
+  )
+}
+
+function itemsAt(pessoa: Pessoa, path: string): readonly unknown[] {
+  const value = valueAt(pessoa, path)
+  return Array.isArray(value) ? value : []
+}
+
+/** The items of a list: the first field of each in bold, the others below it, and its file. */
+function ListaLida({ field, items, sole }: { field: Field; items: readonly unknown[]; sole: boolean }) {
+  if (items.length === 0)
+    return sole ? (
+      <Typography variant="body2" color="textSecondary">
+        Nada registrado.
+      </Typography>
+    ) : null
+  const [first, ...rest] = (field.items ?? []).filter(({ kind, meta }) => kind !== 'list' && meta.kind !== 'arquivo')
+  const files = (field.items ?? []).filter(({ meta }) => meta.kind === 'arquivo')
+  return (
+    <Box component="ul" aria-label={field.label} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {items.map((item, index) => (
+        <Box
+          component="li"
+          key={index}
+          sx={{ py: 0.75, borderTop: index > 0 || !sole ? 1 : 0, borderColor: 'divider', overflowWrap: 'anywhere' }}
+        >
+          <Typography variant="body2" sx={{ fontWeight: 600 }}>
+            {first && shown(first, valueAt(item, first.path))}
+          </Typography>
+          <Typography variant="body2" color="textSecondary">
+            {rest
+              .map((one) => [
+                one.label,
+                one.meta.mask === 'dinheiro' ? reais(valueAt(item, one.path)) : shown(one, valueAt(item, one.path)),
+              ])
+              .filter(([, text]) => text)
+              .map(([label, text]) => `${label}: ${text}`)
+              .join(' · ')}
+          </Typography>
+          {files.map((file) => {
+            const caminho = valueAt(item, file.path)
+            return typeof caminho === 'string' && caminho !== '' ? (
+              <ArquivoInput key={file.path} label={file.label} caminho={caminho} />
+            ) : null
+          })}
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+const reais = (value: unknown) =>
+  typeof value === 'number' ? value.toLocaleString('pt-BR', { style: 'currency', currency: 'BRL' }) : ''

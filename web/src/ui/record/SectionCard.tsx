@@ -1,0 +1,67 @@
+import EditOutlined from '@mui/icons-material/EditOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
+import type { Address } from '@sie/domain/portal/address.ts'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+
+interface SectionCardProps {
+  title: string
+  /** id of the heading, by which a page comes back to the section; of its button with `-editar` behind */
+  anchor: string
+  /** address at which this section is edited; without one it is only read */
+  edit?: Address | undefined
+  /** what its button says */
+  editLabel?: string
+  /** this is the section being edited */
+  open?: boolean
+  children: ReactNode
+}
+
+/** A part of a record: read, with the way to edit it, or being edited. */
+export function SectionCard({ title, anchor, edit, editLabel = 'Editar', open = false, children }: SectionCardProps) {
+  return (
+    <Card
+      component="section"
+      variant="outlined"
+      aria-labelledby={anchor}
+      sx={{
+        minWidth: 0,
+        p: 2,
+        scrollMarginTop: 72,
+        ...(open && {
+          borderColor: 'primary.main',
+          boxShadow: (theme) => `0 0 0 1px ${(theme.vars ?? theme).palette.primary.main}`,
+        }),
+      }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 38, mb: 1 }}>
+        <Typography
+          variant="h6"
+          component="h2"
+          id={anchor}
+          tabIndex={-1}
+          sx={{ flexGrow: 1, minWidth: 0, '&:focus': { outline: 'none' } }}
+        >
+          {title}
+        </Typography>
+        {edit && (
+          <Button
+            id={`${anchor}-editar`}
+            size="small"
+            startIcon={<EditOutlined />}
+            component={Link}
+            to={edit}
+            preventScrollReset
+            aria-label={`${editLabel} ${title.toLowerCase()}`}
+          >
+            {editLabel}
+          </Button>
+        )}
+      </Box>
+      {children}
+    </Card>
+  )
+}

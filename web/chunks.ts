@@ -93,6 +93,7 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
         'ui/form/EnviarLink',
         'ui/form/SimpleForm',
         'ui/form/FormCard',
+        'ui/form/ForcaDaSenha',
         'ui/form/PasswordField',
         'ui/form/UnsavedDialog',
         'ui/form/formulario',

@@ -24,6 +24,7 @@ export const ERROS = {
   'sem-permissao': 'Você não tem permissão para fazer isto.',
   'nao-autenticado': 'Entre na sua conta para continuar.',
   'dados-invalidos': 'Confira os campos destacados.',
+  'registro-existente': 'O seu cadastro já está completo. Recarregue a página.',
   conflito: 'Este registro foi alterado por outra pessoa enquanto você editava.',
   'alteracao-recente': 'Você acabou de alterar este cadastro. Aguarde dez segundos e salve de novo.',
   'cpf-em-uso': 'Este CPF já está cadastrado.',

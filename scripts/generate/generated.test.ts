@@ -23,6 +23,22 @@ test('firebase.json passes a call of the portal on to each callable', async () =
   expect(await readFile(new URL('../../firebase.json', import.meta.url), 'utf8')).toBe(await hostingFile())
 })
 
+test('the policy of the pages lets App Check in only where it is configured', async () => {
+  const policyOf = async (appCheck: boolean) =>
+    /"Content-Security-Policy",\s*"value": "([^"]*)"/.exec(await hostingFile(appCheck))?.[1] ?? ''
+  const [off, on] = [await policyOf(false), await policyOf(true)]
+  expect(off).not.toMatch(/recaptcha|appcheck/)
+  expect(off).toContain("script-src 'self';")
+  expect(on).toContain(
+    "script-src 'self' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/; style-src",
+  )
+  expect(on).toContain('frame-src https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/')
+  expect(on).toMatch(/connect-src [^;]* https:\/\/content-firebaseappcheck\.googleapis\.com;/)
+  // What the library's script may be loaded from is written twice: in the policy and in what the page vouches for.
+  const vouched = await readFile(new URL('../../web/src/platform/appCheck.ts', import.meta.url), 'utf8')
+  for (const source of /script-src 'self' ([^;]*);/.exec(on)?.[1]?.split(' ') ?? []) expect(vouched).toContain(source)
+})
+
 const indexes = (JSON.parse(indexesFile()) as { indexes: Index[] }).indexes.map(
   (index) =>
     `${index.collectionGroup} ${index.fields.map((field) => `${field.fieldPath}${'order' in field ? ` ${field.order}` : ' CONTAINS'}`).join(', ')}`,

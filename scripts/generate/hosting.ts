@@ -1,7 +1,11 @@
 // Writes into firebase.json one rewrite for each callable: the portal calls its own host (`/chamadas/<name>`), which passes the call on to the
-// function. So no page of another origin may call one, and the policy of the pages names no host of functions.
+// function. So no page of another origin may call one, and the policy of the pages names no host of functions. The policy is wider where
+// web/.env.production names a site key of App Check.
 import { readFile, writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
 import { format, resolveConfig } from 'prettier'
+import { loadEnv } from 'vite'
+import { contentPolicy } from '../lib/contentPolicy.ts'
 
 const FILE = new URL('../../firebase.json', import.meta.url)
 const PREFIX = '/chamadas/'
@@ -22,10 +26,14 @@ const callables = Object.entries(exported)
   .map(([name]) => name)
   .sort()
 
-/** The text of firebase.json with a rewrite for each callable, before those that were there already. */
-export async function hostingFile(): Promise<string> {
+/** Whether the build that is deployed attests browsers. */
+const attests = (): boolean =>
+  Boolean(loadEnv('production', fileURLToPath(new URL('../../web', import.meta.url))).VITE_APP_CHECK_SITE_KEY)
+
+/** The text of firebase.json with a rewrite for each callable, before those that were there already, and the policy of the pages. */
+export async function hostingFile(appCheck = attests()): Promise<string> {
   const config = JSON.parse(await readFile(FILE, 'utf8')) as {
-    hosting: { rewrites: Rewrite[]; headers: { source: string; headers: object[] }[] }
+    hosting: { rewrites: Rewrite[]; headers: { source: string; headers: { key: string; value: string }[] }[] }
   }
   const others = config.hosting.rewrites.filter(
     ({ source, function: to }) => !source.startsWith(PREFIX) && to?.functionId !== 'pagina',
@@ -42,6 +50,8 @@ export async function hostingFile(): Promise<string> {
     ...config.hosting.headers.filter(({ source }) => !PAGE_SOURCES.includes(source)),
     ...PAGE_SOURCES.map((source) => ({ source, headers: [{ key: 'Cache-Control', value: PAGE_CACHE }] })),
   ]
+  for (const header of config.hosting.headers.flatMap(({ headers }) => headers))
+    if (header.key === 'Content-Security-Policy') header.value = contentPolicy(appCheck)
   return format(JSON.stringify(config), { ...(await resolveConfig(FILE)), parser: 'json' })
 }
 

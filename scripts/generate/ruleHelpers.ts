@@ -24,7 +24,8 @@ service cloud.firestore {
 
     // The account is in use, and the session has not been ended since, with all others or by itself (until a password set by somebody else is changed, none counts).
     function inUse(rights) {
-      return rights.ativo && rights.get('sessoesDesde', 0) <= request.auth.token.auth_time && !(request.auth.token.auth_time in rights.get('sessoesEncerradas', []));
+      let at = request.auth.token.auth_time;
+      return rights.ativo && rights.get('sessoesDesde', 0) <= at && !(at in rights.get('sessoesEncerradas', []));
     }
 
     // A second factor was passed at the sign-in, or at the one that the server let go on. The same as temSegundoFator in domain.
@@ -32,9 +33,9 @@ service cloud.firestore {
       return request.auth.token.get('segundoFator', false) == true || request.auth.token.firebase.get('sign_in_second_factor', '') != '';
     }
 
-    // Rights need an account in use and a verified e-mail, and a second factor where the configuration demands one of this person.
+    // Rights need an account in use and a confirmed e-mail where the configuration demands one, and a second factor where the configuration demands one of this person.
     function mayAct(rights) {
-      return inUse(rights) && request.auth.token.email_verified && (!rights.get('segundoFator', false) || hasSecondFactor());
+      return inUse(rights) && (request.auth.token.email_verified || rights.get('semConfirmacao', false)) && (!rights.get('segundoFator', false) || hasSecondFactor());
     }
 
     // The same decision as \`pode\` in domain/src/rights/permissoes.ts: national rights reach everything, a federation's its own and
@@ -98,7 +99,7 @@ service cloud.firestore {
     function isTheirs(uid) {
       let rights = rightsOf();
       return inUse(rights) && (uid == request.auth.uid
-        || (request.auth.token.email_verified && request.time < rights.get('menores', {})[uid]));
+        || ((request.auth.token.email_verified || rights.get('semConfirmacao', false)) && request.time < rights.get('menores', {})[uid]));
     }
 
     // A member of a record's team.

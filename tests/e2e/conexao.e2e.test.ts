@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { fillSignIn, newPage, signIn, url } from './support/browser.ts'
-import { browser, useBrowser } from './support/page.ts'
+import { browser, picture, useBrowser } from './support/page.ts'
 
 useBrowser()
 
@@ -51,6 +51,43 @@ describe('the connection', () => {
     await banner(page).waitFor({ state: 'detached', timeout: 90_000 })
     await context.close()
   })
+})
+
+describe('without a connection', () => {
+  test('a screen that was not opened before keeps the frame, says so, and opens by itself', async () => {
+    const { page, context } = await newPage(browser)
+    await signIn(page, 'secretaria@fctkd.test')
+    await page.goto(url('/sie/dashboard'))
+    const menu = page.getByRole('navigation', { name: 'Áreas' })
+    await menu.getByRole('link', { name: 'Usuários' }).waitFor()
+    await context.setOffline(true)
+    await banner(page).waitFor()
+    await menu.getByRole('link', { name: 'Usuários' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Sem conexão' }).waitFor({ timeout: 60_000 })
+    await menu.getByRole('link', { name: 'Pessoas' }).waitFor()
+    await picture('sem-conexao-na-mesa', page)
+    await context.setOffline(false)
+    await page.getByRole('heading', { level: 1, name: 'Usuários' }).waitFor({ timeout: 60_000 })
+    await context.close()
+  }, 180_000)
+
+  test.each(['/privacy-politics', '/profile'])(
+    'on a phone the banner stays in sight while %s scrolls',
+    async (path) => {
+      const { page, context } = await newPage(browser, 360)
+      await signIn(page, 'atleta@prtkd.test')
+      await page.goto(url(path))
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await context.setOffline(true)
+      await banner(page).waitFor()
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300)
+      const box = await banner(page).boundingBox()
+      expect(box?.y).toBeGreaterThanOrEqual(0)
+      expect(box?.y).toBeLessThan(200)
+      await context.close()
+    },
+  )
 })
 
 describe('the details of the domain', () => {

@@ -1,6 +1,7 @@
 // An administrator's work on other people's accounts, in the browser against the endpoints: creating, resetting, e-mail, name, deactivating,
 // pincodes. The other person is at a browser of their own; mails arrive at the suite's mail server.
-import type { Page } from 'playwright-core'
+import { ERROS } from '@sie/domain/errors.ts'
+import type { Page, Route } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { linkIn, mailsTo } from '../support/mailbox.ts'
 import { auth, db } from './support/admin.ts'
@@ -69,7 +70,7 @@ const factsOf = async (uid: string) =>
 test('somebody else’s account is created; a taken e-mail is refused with what was typed kept; the administrator stays signed in', async () => {
   await page.goto(url('/sie/administracao/adduser'))
   await page.getByRole('button', { name: 'Criar usuário' }).click()
-  await page.getByText('Informe o nome completo.').waitFor()
+  await page.getByText('Informe nome e sobrenome.').waitFor()
   await page.getByLabel('Nome completo').fill('Nádia Coutinho Reis')
   await page.getByLabel('E-mail').fill(PESSOA.email)
   await page.getByRole('button', { name: 'Criar usuário' }).click()
@@ -77,6 +78,16 @@ test('somebody else’s account is created; a taken e-mail is refused with what 
   await accessible()
   expect(await page.getByLabel('Nome completo').inputValue()).toBe('Nádia Coutinho Reis')
   await page.getByLabel('E-mail').fill(CRIADA)
+  // Failures of the server, in the words of the specification.
+  for (const [status, message, shown] of [
+    [502, ERROS['auth-criar'], 'Erro ao criar usuário no Firebase Authentication!'],
+    [500, 'Algo falhou do nosso lado. Código: 1', 'Erro ao criar usuário!'],
+  ] as const) {
+    await page.route('**/api/usr/create', (route) => route.fulfill({ status, json: { success: false, message } }))
+    await page.getByRole('button', { name: 'Criar usuário' }).click()
+    await page.getByText(shown, { exact: true }).waitFor()
+    await page.unroute('**/api/usr/create')
+  }
   await page.getByRole('button', { name: 'Criar usuário' }).click()
   await page.getByText('Usuário criado.').waitFor()
   await heading('Nádia Coutinho Reis')
@@ -159,13 +170,19 @@ test('a name changed by the administrator is in the account and in both records;
   await account(PESSOA.uid, PESSOA.name)
   await page.getByRole('button', { name: 'Trocar o nome' }).click()
   const dialog = page.getByRole('dialog', { name: 'Trocar o nome' })
-  await dialog.getByLabel('Nome completo').fill('Ia')
-  await dialog.getByRole('button', { name: 'Trocar' }).click()
-  await dialog.getByText('Informe o nome completo.').waitFor()
+  for (const [typed, message] of [
+    ['Iara', 'Informe nome e sobrenome.'],
+    ['Iara <b>Brandão', 'Use só letras no nome: sem símbolos como < e sem emoji.'],
+    [`Iara ${'Brandão '.repeat(20)}`, 'O nome tem 164 caracteres e cabem 120: abrevie os nomes do meio.'],
+  ] as const) {
+    await dialog.getByLabel('Nome completo').fill(typed)
+    await dialog.getByRole('button', { name: 'Trocar' }).click()
+    await dialog.getByText(message).waitFor()
+  }
   await accessible()
   await dialog.getByLabel('Nome completo').fill('Iara Brandão')
   await dialog.getByRole('button', { name: 'Trocar' }).click()
-  await page.getByText('Nome trocado.').waitFor()
+  await page.getByText('O nome agora é Iara Brandão, na conta e no cadastro.').waitFor()
   await heading('Iara Brandão')
   expect(await factsOf(PESSOA.uid)).toEqual([
     ['Iara Brandão', PESSOA.email],
@@ -186,9 +203,19 @@ test('an e-mail changed by the administrator ends the other session, the old add
   await dialog.getByRole('button', { name: 'Trocar' }).click()
   await dialog.getByText('Este e-mail já está em uso!', { exact: true }).waitFor()
   await accessible()
+  await dialog.getByLabel('Novo e-mail').fill(PESSOA.email.toUpperCase())
+  await dialog.getByRole('button', { name: 'Trocar' }).click()
+  await dialog.getByText('Este já é o e-mail da conta: nada mudou.').waitFor()
+  // A failure of the authentication service, in the words of the specification.
+  const failing = (message: string) => (route: Route) =>
+    route.fulfill({ status: 502, json: { success: false, message } })
+  await page.route('**/api/usr/changeemail', failing(ERROS['auth-alterar-email']))
   await dialog.getByLabel('Novo e-mail').fill(NOVA)
   await dialog.getByRole('button', { name: 'Trocar' }).click()
-  await page.getByText('E-mail trocado.').waitFor()
+  await dialog.getByText('Erro ao alterar email no Firebase Authentication!', { exact: true }).waitFor()
+  await page.unroute('**/api/usr/changeemail')
+  await dialog.getByRole('button', { name: 'Trocar' }).click()
+  await page.getByText(`O e-mail agora é ${NOVA}. Mandamos para lá o link de confirmação`).waitFor()
   await ended(theirs)
   expect(await factsOf(PESSOA.uid)).toEqual([
     ['Iara Brandão', NOVA],

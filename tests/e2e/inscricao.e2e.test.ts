@@ -4,7 +4,7 @@ import { cpfFrom } from '../../scripts/seed/invented.ts'
 import { linkIn, mailsTo } from '../support/mailbox.ts'
 import { auth, db } from './support/admin.ts'
 import { fillSignIn, newPage, signIn, url } from './support/browser.ts'
-import { accessible, browser, context, page, picture, usePagePerTest, violations } from './support/page.ts'
+import { accessible, browser, context, openPage, page, picture, usePagePerTest, violations } from './support/page.ts'
 
 const SENHA = 'chute alto 7'
 
@@ -294,4 +294,58 @@ test('the account that somebody made for a sign-up that was refused can still be
   await page.getByRole('link', { name: 'Ver o que falta' }).click()
   await page.getByText('Motivo: Cadastro repetido.').waitFor()
   await accessible()
+})
+
+test('a visitor without anything to validate reads what to do', async () => {
+  await openPage(360)
+  await page.goto(url('/signup-validation'))
+  await heading('Situação do cadastro')
+  await page.getByText('Abra o link da mensagem').waitFor()
+  await accessible()
+  await fits()
+  await picture('signup-validation-visitante-360')
+  await page.getByRole('main').getByRole('link', { name: 'Criar conta' }).click()
+  await heading('Criar conta')
+  await page.goBack()
+  await page.getByRole('main').getByRole('link', { name: 'Entrar' }).click()
+  await heading('Entrar')
+})
+
+test('an account without records completes its registration from where its sign-in lands', async () => {
+  const email = 'sem.registro@exemplo.test'
+  const { uid } = await auth.createUser({ email, password: SENHA, emailVerified: true })
+  await page.goto(url('/login'))
+  await fillSignIn(page, email, SENHA)
+  await heading('Complete o seu cadastro')
+  await heading('Pessoa', 2)
+  await next()
+  await page.getByText('Informe nome e sobrenome.').waitFor()
+  await accessible()
+  await picture('signup-completar')
+  await page.getByLabel('Nome', { exact: false }).first().fill('Sara Sem Registro')
+  await page.getByLabel('Data de nascimento').fill('04/03/1990')
+  await page.getByLabel('CPF').fill(cpfFrom(70_009))
+  await next()
+  await choose('Federação', /^FCTKD/)
+  await page.getByLabel(/Li o/).check()
+  await page.getByRole('button', { name: 'Enviar o cadastro' }).click()
+  await heading('O seu cadastro')
+  await page.getByText('A federação aprova').waitFor()
+  expect((await db.doc(`praticantes/${uid}`).get()).data()).toMatchObject({
+    situacaoCadastro: 'pendente',
+    dadosContato: { email },
+    dadosFiliacao: { federacaoID: 'fctkd' },
+  })
+})
+
+test('on the host of a federation that one is chosen already', async () => {
+  await page.goto(url('/signup').replace('//localhost', '//fctkd.localhost'))
+  await heading('Criar conta')
+  await account('na.fctkd@exemplo.test')
+  await next()
+  await page.getByLabel('Nome', { exact: false }).first().fill('Nina Da Federação')
+  await page.getByLabel('Data de nascimento').fill('04/03/1990')
+  await page.getByLabel('CPF').fill(cpfFrom(70_010))
+  await next()
+  await page.getByRole('combobox', { name: 'Federação' }).getByText('FCTKD').waitFor()
 })

@@ -250,6 +250,12 @@ describe('revelarCpf', () => {
     expect(trail.docs.map((doc) => doc.data())).toMatchObject([{ acao: 'verCpf', quem: 'secretaria', id: 'p1' }])
     await expect(revelarCpfHandler({ id: 'p1' }, as('outra'))).rejects.toEqual(codigo('sem-permissao'))
   })
+
+  test('says in the words of the specification that a person has none, and leaves no trace', async () => {
+    await store('praticantes', 'p1', person({ dadosPessoais: { cpf: '' } }))
+    await expect(revelarCpfHandler({ id: 'p1' }, as('secretaria'))).rejects.toThrow('CPF não encontrado.')
+    expect((await paths.auditoria().get()).empty).toBe(true)
+  })
 })
 
 describe('entrarComCpf', () => {

@@ -1,6 +1,7 @@
 // Signing up: an account with its records, the CPF that only one may have, creations cut off anywhere, and the federation's decision.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { conferirCpfHandler } from '../../functions/src/cadastro/conferirCpf.ts'
+import { completarCadastroHandler } from '../../functions/src/contas/completarCadastro.ts'
 import { criarContaHandler } from '../../functions/src/contas/criarConta.ts'
 import { decidirPendenciaHandler } from '../../functions/src/cadastro/decidirPendencia.ts'
 import { listarPendenciasHandler } from '../../functions/src/cadastro/listarPendencias.ts'
@@ -313,5 +314,49 @@ describe('the federation’s decision', () => {
     await expect(
       decidirPendenciaHandler({ id: `cadastro.${uid}`, versao: 1, aprovar: true, motivo: '' }, as(uid)),
     ).rejects.toEqual(codigo('sem-permissao'))
+  })
+})
+
+describe('an account without records', () => {
+  const complete = (inscricao = adulto({ dadosContato: { email: 'outro@exemplo.test' } }), uid = 'sozinha') =>
+    completarCadastroHandler({ inscricao }, as(uid))
+  beforeEach(() => account('sozinha', EMAIL, SENHA))
+
+  test('completes its registration under its own e-mail, and waits for the federation; the password stays', async () => {
+    expect(await minhaInscricaoHandler({}, as('sozinha'))).toMatchObject({ situacao: 'sem-cadastro' })
+    await expect(complete()).resolves.toEqual({ estado: 'criada' })
+    expect(await read('praticantes/sozinha')).toMatchObject({
+      situacaoCadastro: 'pendente',
+      dadosContato: { email: EMAIL },
+      metadados: { active: false, ownerid: 'sozinha' },
+    })
+    expect(await read('users/sozinha')).toMatchObject({ dadosContato: { email: EMAIL }, metadados: { active: false } })
+    expect(await auth().getUser('sozinha')).toMatchObject({ displayName: 'Ana Lima', email: EMAIL })
+    expect(await verifyPassword(EMAIL, SENHA)).toBe('sozinha')
+    expect((await paths.pendencias().get()).docs.map(({ id }) => id)).toEqual(['cadastro.sozinha'])
+    expect(await minhaInscricaoHandler({}, as('sozinha'))).toMatchObject({ situacao: 'aguardando' })
+    await sendQueued()
+    expect(post.mails.map(({ subject }) => subject)).not.toContain('A sua conta no portal')
+  })
+
+  test('a second time is refused, as is what the form refuses', async () => {
+    await expect(complete(adulto({ dadosPessoais: { name: 'Ana' } }))).rejects.toMatchObject({
+      codigo: 'dados-invalidos',
+      campos: { 'dadosPessoais.name': 'Informe nome e sobrenome.' },
+    })
+    await complete()
+    await expect(complete()).rejects.toEqual(codigo('registro-existente'))
+  })
+
+  test('with the CPF of somebody registered makes no records, and its owner is told', async () => {
+    await signUp(adulto({ dadosContato: { email: 'dona@exemplo.test' } }))
+    await expect(complete()).resolves.toEqual({ estado: 'cadastrado' })
+    expect(await read('praticantes/sozinha')).toBeUndefined()
+    await sendQueued()
+    expect(post.mails.map(({ subject }) => subject)).toContain('Você já tem uma conta no portal')
+  })
+
+  test('a visitor has none to complete', async () => {
+    await expect(completarCadastroHandler({ inscricao: adulto() }, visitor)).rejects.toEqual(codigo('nao-autenticado'))
   })
 })

@@ -165,6 +165,44 @@ describe('the second factor', () => {
   })
 })
 
+describe('the confirmed e-mail', () => {
+  const group = { data: { name: 'Novo', rulesowned: ['praticantes:ler'] }, ativo: true }
+  const unconfirmed = (uid: string) => ({
+    auth: { uid, token: { name: uid, email_verified: false, auth_time: NOW } } as never,
+    ip: '',
+  })
+  const configure = async (exigirEmailConfirmado: boolean) => {
+    const before = (await read('configuracoes/padrao'))!
+    await definirSegurancaHandler({ exigirEmailConfirmado }, at('admin', NOW))
+    const after = (await read('configuracoes/padrao'))!
+    await applyEvent(
+      { collection: 'configuracoes', id: 'padrao', before, after },
+      `confirmado-${exigirEmailConfirmado}`,
+    )
+  }
+
+  test('is demanded from the start: an unconfirmed account holds nothing', async () => {
+    expect((await rights('grupista')).semConfirmacao).toBeUndefined()
+    await expect(salvarGrupoHandler(group, unconfirmed('grupista'))).rejects.toEqual(codigo('conta-desativada'))
+  })
+
+  test('is not demanded where the configuration says so, and demanded again once it says that', async () => {
+    await configure(false)
+    expect(await read('configuracoes/padrao')).toMatchObject({ seguranca: { exigirEmailConfirmado: false } })
+    for (const uid of ['grupista', 'comum']) expect((await rights(uid)).semConfirmacao).toBe(true)
+    await expect(salvarGrupoHandler(group, unconfirmed('grupista'))).resolves.toMatchObject({ version: 0 })
+    await configure(true)
+    expect((await rights('grupista')).semConfirmacao).toBeUndefined()
+    await expect(salvarGrupoHandler(group, unconfirmed('grupista'))).rejects.toEqual(codigo('conta-desativada'))
+  })
+
+  test('is no matter of who may not change the configuration', async () => {
+    await expect(definirSegurancaHandler({ exigirEmailConfirmado: false }, at('chefe', NOW))).rejects.toEqual(
+      codigo('sem-permissao'),
+    )
+  })
+})
+
 test.each([
   ['registrarSessao', () => registrarSessaoHandler({}, visitor)],
   ['minhasSessoes', () => minhasSessoesHandler({}, visitor)],

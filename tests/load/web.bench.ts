@@ -6,7 +6,7 @@
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
-import type { Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { fillSignIn, newPage, sharedBrowser, signInByForm, url } from '../e2e/support/browser.ts'
 import { audit } from './web/lighthouse.ts'
 import { monitorShare } from './web/monitorShare.ts'
@@ -31,9 +31,16 @@ const SCREENS: readonly Screen[] = [
   { name: 'home', path: '/', desk: false, heading: /./, script: 210 },
   { name: 'eventos', path: '/eventos', desk: false, heading: /Eventos/, script: 210 },
   { name: 'login', path: '/login', desk: false, heading: /Entrar/ },
+  { name: 'signup', path: '/signup', desk: false, heading: /Criar conta/ },
+  { name: 'forgot-password', path: '/forgot-password', desk: false, heading: /Esqueci a senha/ },
+  { name: 'signup-validation', path: '/signup-validation', desk: false, heading: /./ },
   { name: 'dashboard', path: '/sie/dashboard', desk: true, heading: /^Olá/, script: 380 },
   { name: 'pessoas', path: '/sie/cadastros/pessoas', desk: true, heading: /Pessoas/ },
 ]
+
+/** `SIE_SCREENS=signup,login npm run bench -- web` measures these screens only, without the rest. */
+const CHOSEN = process.env.SIE_SCREENS?.split(',')
+const chosen = SCREENS.filter(({ name }) => !CHOSEN || CHOSEN.includes(name))
 
 let failed = false
 
@@ -114,8 +121,10 @@ async function printAudit({ name, path, desk }: Screen): Promise<void> {
   }
 }
 
-const browser = await sharedBrowser()
-try {
+type State = Awaited<ReturnType<BrowserContext['storageState']>>
+
+/** Signs in, and prints the documents that the first screens of a desk read. @returns the signed-in state for further contexts */
+async function printReads(): Promise<State> {
   const { page, context } = await newPage(browser)
   const reads = await countReads(page)
   await page.goto(url('/login'))
@@ -135,22 +144,11 @@ try {
   print('documents read, a person', reads() - listed, 'documents', 4)
   const state = await context.storageState({ indexedDB: true })
   await context.close()
+  return state
+}
 
-  for (const { name, path, desk, heading, script } of SCREENS) {
-    const visit = await browser.newContext({
-      viewport: { width: 390, height: 844 },
-      locale: 'pt-BR',
-      ...(desk ? { storageState: state } : {}),
-    })
-    const screen = await visit.newPage()
-    await screen.goto(url(path), { waitUntil: desk ? 'load' : 'networkidle' })
-    await screen.getByRole('heading', { level: 1, name: heading }).waitFor()
-    await printScripts(screen, name, script)
-    await screen.waitForTimeout(REST)
-    await printScripts(screen, `${name}, at rest`)
-    await visit.close()
-  }
-
+/** Prints the sizes of the chunks of the build, and what the monitor costs on a desk. */
+async function printParts(state: State | undefined): Promise<void> {
   // Chunks of screens are named after their module, with a capital; the groups of vite.config.ts are lower-case.
   const parts = readdirSync(new URL('../../web/dist/assets/', import.meta.url))
     .filter((name) => name.endsWith('.js'))
@@ -173,14 +171,36 @@ try {
   const worked = await browser.newContext({
     viewport: { width: 1280, height: 800 },
     locale: 'pt-BR',
-    storageState: state,
+    ...(state ? { storageState: state } : {}),
   })
   const share = await monitorShare(await worked.newPage(), url)
   print('monitor, share of the main thread', share.ofTime, '% of the time', 1)
   print('monitor, share of the work of the main thread', share.ofWork, '% of the work', 1)
   await worked.close()
+}
 
-  for (const screen of SCREENS) await printAudit(screen)
+const browser = await sharedBrowser()
+try {
+  const state = chosen.some(({ desk }) => desk) ? await printReads() : undefined
+
+  for (const { name, path, desk, heading, script } of chosen) {
+    const visit = await browser.newContext({
+      viewport: { width: 390, height: 844 },
+      locale: 'pt-BR',
+      ...(desk && state ? { storageState: state } : {}),
+    })
+    const screen = await visit.newPage()
+    await screen.goto(url(path), { waitUntil: desk ? 'load' : 'networkidle' })
+    await screen.getByRole('heading', { level: 1, name: heading }).waitFor()
+    await printScripts(screen, name, script)
+    await screen.waitForTimeout(REST)
+    await printScripts(screen, `${name}, at rest`)
+    await visit.close()
+  }
+
+  if (!CHOSEN) await printParts(state)
+
+  for (const screen of chosen) await printAudit(screen)
 } finally {
   await browser.close()
 }

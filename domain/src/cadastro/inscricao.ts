@@ -3,7 +3,7 @@ import { formatCpf, isCpf, onlyDigits } from '../brazil/cpf.ts'
 import { isDay, isMinor } from '../brazil/dates.ts'
 import { praticanteSchema } from '../collections/praticantes.ts'
 import { ERROS } from '../errors.ts'
-import { temSobrenome } from './validacao.ts'
+import { faltaNoNome, nomeArrumado } from './nome.ts'
 
 const { dadosPessoais, responsavel, dadosContato, dadosEndereco, dadosFiliacao } = praticanteSchema.shape
 
@@ -54,12 +54,15 @@ export function problemasDaInscricao(inscricao: Inscricao, today: string): Recor
   const born = isDay(birthdate) && birthdate >= '1900' && birthdate <= today
   const minor = born && isMinor(birthdate, today)
   refuse('dadosContato.email', inscricao.dadosContato.email === '' && 'Informe o e-mail da conta.')
-  refuse('dadosPessoais.name', !temSobrenome(name) && 'Informe nome e sobrenome.')
+  refuse('dadosPessoais.name', faltaNoNome(name) ?? false)
   refuse('dadosPessoais.birthdate', !born && 'Informe uma data entre 1900 e hoje.')
   refuse('dadosPessoais.cpf', cpf === '' ? !minor && 'Informe o CPF.' : !isCpf(cpf) && ERROS['cpf-invalido'])
   if (minor) {
     const guardian = inscricao.responsavel
-    refuse('responsavel.nome', !temSobrenome(guardian.nome) && 'Informe nome e sobrenome do responsável.')
+    refuse(
+      'responsavel.nome',
+      guardian.nome === '' ? 'Informe nome e sobrenome do responsável.' : (faltaNoNome(guardian.nome) ?? false),
+    )
     refuse(
       'responsavel.cpf',
       guardian.cpf === '' ? 'Informe o CPF do responsável.' : !isCpf(guardian.cpf) && ERROS['cpf-invalido'],
@@ -81,15 +84,14 @@ export function problemasDaInscricao(inscricao: Inscricao, today: string): Recor
 /** The sign-up as it is stored: tidied, CPFs formatted, no guardian for an adult. @param today 'AAAA-MM-DD' */
 export function inscricaoArrumada(inscricao: Inscricao, today: string): Inscricao {
   const { dadosPessoais: person, dadosContato: contact, responsavel: guardian } = inscricao
-  const tidy = (text: string) => text.trim().replace(/\s+/g, ' ')
   return {
     ...inscricao,
-    dadosPessoais: { ...person, name: tidy(person.name), cpf: formatCpf(person.cpf) },
+    dadosPessoais: { ...person, name: nomeArrumado(person.name), cpf: formatCpf(person.cpf) },
     dadosContato: { ...contact, email: contact.email.trim().toLowerCase() },
     responsavel: isMinor(person.birthdate, today)
       ? {
           ...guardian,
-          nome: tidy(guardian.nome),
+          nome: nomeArrumado(guardian.nome),
           cpf: formatCpf(guardian.cpf),
           email: guardian.email.trim().toLowerCase(),
         }

@@ -4,7 +4,7 @@ import { isDay, isMinor } from '../brazil/dates.ts'
 import type { Praticante } from '../collections/praticantes.ts'
 import { ERROS } from '../errors.ts'
 import { text, trimmed } from '../records/text.ts'
-import { temSobrenome } from './validacao.ts'
+import { faltaNoNome } from './nome.ts'
 
 /** What staff record of an authorisation that a guardian signed on paper. */
 export const papelSchema = z.object({
@@ -29,7 +29,8 @@ export function problemasDoPapel(
   today: string,
 ): Record<string, string> {
   const found: Record<string, string> = {}
-  if (!temSobrenome(nome)) found.nome = 'Informe nome e sobrenome de quem assinou.'
+  const name = nome ? faltaNoNome(nome) : 'Informe nome e sobrenome de quem assinou.'
+  if (name) found.nome = name
   if (!isCpf(cpf)) found.cpf = ERROS['cpf-invalido']
   else if (onlyDigits(cpf) === onlyDigits(dadosPessoais.cpf))
     found.cpf = 'O CPF do responsável não pode ser o do menor.'

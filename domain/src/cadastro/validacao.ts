@@ -3,16 +3,10 @@ import { faltaNoCnpj } from '../brazil/cnpj.ts'
 import { isDay, isMinor } from '../brazil/dates.ts'
 import { praticanteSchema } from '../collections/praticantes.ts'
 import { ERROS } from '../errors.ts'
-
-/** Whether a name has two words. */
-export const temSobrenome = (name: string): boolean =>
-  name
-    .trim()
-    .split(/\s+/)
-    .filter((word) => /\p{L}/u.test(word)).length >= 2
+import { faltaNoNome } from './nome.ts'
 
 /**
- * What is demanded of a person beyond the record's schema: a CPF and a CNPJ that add up, a possible birth date, and for a minor the
+ * What is demanded of a person beyond the record's schema: a full name, a CPF and a CNPJ that add up, a possible birth date, and for a minor the
  * guardian with a CPF (PRODUCT 2(a)).
  * @param today 'AAAA-MM-DD'
  */
@@ -20,6 +14,8 @@ export function pessoaFormSchema(today: string) {
   return praticanteSchema.superRefine(({ dadosPessoais, responsavel }, context) => {
     const refuse = (path: string, message: string) =>
       context.addIssue({ code: 'custom', path: path.split('.'), message })
+    const name = faltaNoNome(dadosPessoais.name)
+    if (name) refuse('dadosPessoais.name', name)
     if (dadosPessoais.cpf && !isCpf(dadosPessoais.cpf)) refuse('dadosPessoais.cpf', ERROS['cpf-invalido'])
     const cnpj = faltaNoCnpj(dadosPessoais.cnpj)
     if (cnpj) refuse('dadosPessoais.cnpj', cnpj)
@@ -30,7 +26,9 @@ export function pessoaFormSchema(today: string) {
       refuse('dadosPessoais.birthdate', 'Informe uma data entre 1900 e hoje.')
     }
     const minor = isMinor(dadosPessoais.birthdate, today) && dadosPessoais.birthdate <= today
+    const guardian = responsavel.nome && faltaNoNome(responsavel.nome)
     if (minor && !responsavel.nome) refuse('responsavel.nome', 'Menor de 18 anos: informe o nome do responsável.')
+    else if (guardian) refuse('responsavel.nome', guardian)
     if (minor && !responsavel.cpf) refuse('responsavel.cpf', 'Menor de 18 anos: informe o CPF do responsável.')
     else if (responsavel.cpf && !isCpf(responsavel.cpf)) refuse('responsavel.cpf', ERROS['cpf-invalido'])
   })

@@ -26,6 +26,7 @@ export const configuracoes = defineCollection({
           .boolean()
           .default(false)
           .meta({ label: 'Exigir verificação em duas etapas de quem altera dados' }),
+        exigirEmailConfirmado: z.boolean().default(true).meta({ label: 'Exigir e-mail confirmado' }),
       })
       .prefault({}),
     standardRules: z

@@ -6,6 +6,7 @@ import { praticanteSchema } from '../collections/praticantes.ts'
 import { normalize } from '../search/keywords.ts'
 import { GRADUACOES_PADRAO, parseGraduacao, type Graduacao } from '../taekwondo/graduacoes.ts'
 import { COLUNAS, type Cells, type Coluna } from './columns.ts'
+import { temSinalEstranho, temSobrenome } from '../cadastro/nome.ts'
 import { columnAt, recordOf } from './fields.ts'
 import { properName } from './names.ts'
 
@@ -96,7 +97,7 @@ const ANO_MINIMO = 1900
 export function readRow(cells: Cells, { federacoes, hoje, graduacoes = GRADUACOES_PADRAO }: ImportContext): ReadRow {
   const motivos: Motivo[] = []
   const nome = properName(cells.nome ?? '')
-  if (nome.split(' ').filter((word) => /\p{L}/u.test(word)).length < 2) motivos.push('nome-incompleto')
+  if (!temSobrenome(nome)) motivos.push('nome-incompleto')
 
   const nascimento = parseDay(cells.nascimento ?? '')
   const born = nascimento !== null && Number(nascimento.slice(0, 4)) >= ANO_MINIMO && nascimento <= hoje
@@ -151,8 +152,9 @@ export function readRow(cells: Cells, { federacoes, hoje, graduacoes = GRADUACOE
 /** What the record's own schema says against the values of a row: the same as the form's. */
 function fitting(pessoa: ImportedPerson): Pick<ReadRow, 'motivos' | 'colunas'> {
   const { error } = praticanteSchema.safeParse(recordOf(pessoa))
-  const motivos: Motivo[] = []
-  const colunas: Coluna[] = []
+  const foreign = (['nome', 'nomeResponsavel'] as const).filter((coluna) => temSinalEstranho(pessoa[coluna]))
+  const motivos: Motivo[] = foreign.map(() => 'valor-invalido')
+  const colunas: Coluna[] = [...foreign]
   for (const { code, path } of error?.issues ?? []) {
     const coluna = columnAt(path.join('.'))
     // An empty name has a reason of its own already.

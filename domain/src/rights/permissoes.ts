@@ -27,6 +27,8 @@ export interface Permissoes {
   sessoesEncerradas?: number[]
   /** true where the rights count only in a session that passed a second factor (docs/decisions/009) */
   segundoFator?: boolean
+  /** true where the rights count although the e-mail is not confirmed, as the configuration does not demand that */
+  semConfirmacao?: boolean
   /** entity id -> rules held there through groups */
   entidades: Record<string, string[]>
   /**

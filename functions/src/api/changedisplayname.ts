@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { documentId } from '../platform/input.ts'
-import { trimmed } from '@sie/domain/records/text.ts'
+import { nomeCompleto } from '@sie/domain/cadastro/nome.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { writeFacts } from '../platform/account.ts'
 import { auth } from '../platform/admin.ts'
@@ -15,12 +15,12 @@ import { requireSelfOrPower } from './users.ts'
  */
 export const changedisplayname = endpoint({
   summary: 'Troca o nome de uma conta.',
-  input: z.object({ uid: documentId, displayname: trimmed(120).min(3) }),
+  input: z.object({ uid: documentId, displayname: nomeCompleto }),
   output: z.object({ value: z.boolean() }),
   visitors: false,
   perMinute: 20,
   counted: 'everywhere',
-  async handle({ uid, displayname }, caller) {
+  async handle({ uid, displayname: name }, caller) {
     if (!caller) throw new ErroSIE('nao-autenticado')
     await requireSelfOrPower(caller, uid, 'users:editar')
     const account = await auth()
@@ -28,7 +28,6 @@ export const changedisplayname = endpoint({
       .catch(() => {
         throw new ErroSIE('registro-nao-encontrado')
       })
-    const name = displayname.replace(/\s+/g, ' ')
     if (uid === caller.uid && (await pedirNome(uid, name))) return { value: false }
     await writeFacts(uid, { name })
     if (account.displayName === name) return { value: false }

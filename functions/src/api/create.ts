@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
 import { recordId } from '../platform/input.ts'
+import { faltaNoNome, nomeArrumado } from '@sie/domain/cadastro/nome.ts'
 import { answered, emailAddress, trimmed } from '@sie/domain/records/text.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { createUser } from '../contas/createUser.ts'
@@ -8,6 +9,7 @@ import { db } from '../platform/admin.ts'
 import { endpoint } from './router.ts'
 import { requirePowerOver } from './users.ts'
 import { praticantes } from '@sie/domain/collections/praticantes.ts'
+import { valueAt } from '@sie/domain/records/edits.ts'
 import { users, type User } from '@sie/domain/collections/users.ts'
 import type { StoredRecord } from '@sie/domain/records/metadados.ts'
 import { alvoDe } from '@sie/domain/rights/alvo.ts'
@@ -22,7 +24,7 @@ export const create = endpoint({
   input: z.object({
     uid: z.union([z.literal(''), recordId]).optional(),
     email: emailAddress,
-    displayname: trimmed(120).min(3),
+    displayname: trimmed(1000),
   }),
   output: z.object({ data: z.object({ uid: answered }) }),
   visitors: false,
@@ -30,9 +32,13 @@ export const create = endpoint({
   counted: 'everywhere',
   async handle({ uid, email, displayname }, caller) {
     if (!caller) throw new ErroSIE('nao-autenticado')
+    const name = nomeArrumado(displayname)
     const person = uid ? ((await db().doc(`praticantes/${uid}`).get()).data() as StoredRecord | undefined) : undefined
     if (uid && !person)
       throw new ErroSIE(caller.pode('users:criar', ALVO_NACIONAL) ? 'registro-nao-encontrado' : 'sem-permissao')
+    // Whoever is registered under a name of old keeps it.
+    const fault = valueAt(person, 'dadosPessoais.name') === name ? undefined : faltaNoNome(name)
+    if (fault) throw new ErroSIE('dados-invalidos', { displayname: fault })
     const own = (await db().doc(`users/${caller.uid}`).get()).data() as (StoredRecord & User) | undefined
     // A new person belongs where the caller does.
     const alvo = person ? alvoDe(praticantes, uid ?? '', person) : own ? alvoDe(users, caller.uid, own) : ALVO_NACIONAL
@@ -44,7 +50,7 @@ export const create = endpoint({
         uid: await createUser({
           uid: uid || randomUUID().replaceAll('-', '').slice(0, 28),
           email: email.toLowerCase(),
-          name: displayname.replace(/\s+/g, ' '),
+          name,
           alvo,
           quem: caller.uid,
         }),

@@ -27,13 +27,10 @@ export interface NewUser {
   pessoa?: Praticante | undefined
   /** id of the mailed link that a claim uses up */
   link?: string | undefined
+  /** the account has a password of the person's own: no link to choose one is mailed */
+  comSenha?: boolean | undefined
   /** the address is known to be the person's, as they came by a link mailed to it */
   confirmado?: boolean | undefined
-}
-
-interface Begun extends NewUser {
-  /** the account was made with a password of the person's own */
-  comSenha?: boolean
 }
 
 /** Where a creation may be cut off in tests; nothing else uses it. */
@@ -49,10 +46,21 @@ const TAKEN = () => new ErroSIE('email-em-uso', { email: 'Este e-mail já está 
  * @returns the uid; that of the account which already has this e-mail where an earlier attempt got that far
  * @throws ErroSIE email-em-uso (another person's), cpf-em-uso, link-vencido, auth-criar, criar-usuario
  */
-export async function createUser(
-  asked: NewUser,
-  { senha, after = () => {} }: { senha?: string | undefined; after?: (step: Step) => void } = {},
-): Promise<string> {
+export async function createUser(asked: NewUser, options: Options = {}): Promise<string> {
+  return create(asked, options).catch((error: unknown) => {
+    // A test that cuts a creation off sees its own error.
+    if (error instanceof ErroSIE || options.after) throw error
+    console.error('creating a user', error)
+    throw new ErroSIE('criar-usuario')
+  })
+}
+
+interface Options {
+  senha?: string | undefined
+  after?: (step: Step) => void
+}
+
+async function create(asked: NewUser, { senha, after = () => {} }: Options): Promise<string> {
   const existing = await holderOf(asked)
   const mine =
     existing && (existing.uid === asked.uid || (!asked.origem && (await paths.criacao(existing.uid).get()).exists))
@@ -62,11 +70,7 @@ export async function createUser(
   after('intencao')
   const comSenha = existing ? wanted.comSenha : await createAccount(uid, wanted, senha)
   after('conta')
-  await writeRecords(uid, wanted).catch((error: unknown) => {
-    if (error instanceof ErroSIE) throw error
-    console.error('records of a new user', error)
-    throw new ErroSIE('criar-usuario')
-  })
+  await writeRecords(uid, wanted)
   after('registros')
   await welcome(wanted, comSenha ?? false)
   after('aviso')
@@ -87,10 +91,10 @@ async function holderOf({ uid, email, confirmado = false }: NewUser): Promise<Us
 }
 
 /** Writes down what is wanted, and takes what only one may have. What a person began goes on as they began it. */
-async function begin(uid: string, asked: NewUser): Promise<Begun> {
+async function begin(uid: string, asked: NewUser): Promise<NewUser> {
   const intent = paths.criacao(uid)
   return db().runTransaction(async (transaction) => {
-    const begun = (await transaction.get(intent)).data() as Begun | undefined
+    const begun = (await transaction.get(intent)).data() as NewUser | undefined
     if (begun?.origem) {
       if (begun.email !== asked.email || begun.origem !== asked.origem) throw TAKEN()
       return begun

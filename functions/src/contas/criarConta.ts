@@ -9,6 +9,7 @@ import {
 import { isMinor } from '@sie/domain/brazil/dates.ts'
 import { senhaForte } from '@sie/domain/collections/conta.ts'
 import { praticantes } from '@sie/domain/collections/praticantes.ts'
+import { faltaNaSenha } from '@sie/domain/senha/forca.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { alvoDe } from '@sie/domain/rights/alvo.ts'
 import { pessoaDaInscricao } from '../cadastro/pessoa.ts'
@@ -33,14 +34,29 @@ export interface ContaCriada {
  * @throws ErroSIE dados-invalidos naming the fields, email-em-uso, muitas-tentativas (5 an hour for one e-mail, 60 for one network address, 30 a day for one
  * CPF, 6 for one guardian)
  */
-export async function criarContaHandler(
-  { inscricao: sent, senha }: z.output<typeof input>,
+export const criarContaHandler = (
+  { inscricao, senha }: z.output<typeof input>,
   { ip }: Pick<Context, 'ip'>,
+): Promise<ContaCriada> => inscrever(inscricao, ip, { senha })
+
+interface Conta {
+  uid: string
+  email: string
+  confirmado: boolean
+}
+
+/** Makes the records of a sign-up, and the account where there is none yet. @param conta the account that lacks its records */
+export async function inscrever(
+  sent: Inscricao,
+  ip: string,
+  { senha, conta }: { senha?: string; conta?: Conta },
 ): Promise<ContaCriada> {
   const hoje = hojeNoBrasil()
   const problems = problemasDaInscricao(sent, hoje)
   if (Object.keys(problems).length > 0) throw new ErroSIE('dados-invalidos', problems)
   const inscricao = inscricaoArrumada(sent, hoje)
+  const weak = senha && faltaNaSenha(senha, [inscricao.dadosPessoais.name, inscricao.dadosContato.email])
+  if (weak) throw new ErroSIE('dados-invalidos', { senha: weak })
   const { cpf } = inscricao.dadosPessoais
   const hour = 3600
   await limitEach([
@@ -54,11 +70,11 @@ export async function criarContaHandler(
   ])
   const holder = cpf ? await holderOf(cpf) : undefined
   const begun = holder ? ((await paths.criacao(holder).get()).data() as NewUser | undefined) : undefined
+  const theirs = begun?.origem === 'inscricao' && begun.email === inscricao.dadosContato.email
   // Begun by this very person and cut off: it goes on. Otherwise the record is somebody's.
-  if (holder && !(begun?.origem === 'inscricao' && begun.email === inscricao.dadosContato.email))
-    return toldOwner(holder, inscricao)
+  if (holder && holder !== conta?.uid && !theirs) return toldOwner(holder, inscricao)
   const pessoa = await pessoaDaInscricao(inscricao, ip)
-  const uid = holder ?? randomUUID().replaceAll('-', '').slice(0, 28)
+  const uid = conta?.uid ?? holder ?? randomUUID().replaceAll('-', '').slice(0, 28)
   const { name } = inscricao.dadosPessoais
   try {
     await createUser(
@@ -71,6 +87,7 @@ export async function criarContaHandler(
         origem: 'inscricao',
         cpf,
         pessoa,
+        ...(conta ? { comSenha: true, confirmado: conta.confirmado } : {}),
       },
       { senha },
     )

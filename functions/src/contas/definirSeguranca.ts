@@ -9,26 +9,28 @@ import { callable, type Context } from '../platform/callable.ts'
 import { requireCaller, requireRule } from '../platform/caller.ts'
 import { guardarConfiguracao } from '../platform/configuracao.ts'
 
-const input = z.object({ exigirSegundoFator: z.boolean() })
+const input = z
+  .object({ exigirSegundoFator: z.boolean().optional(), exigirEmailConfirmado: z.boolean().optional() })
+  .refine((wanted) => Object.values(wanted).some((value) => value !== undefined), 'Informe o que mudar.')
 
 /**
- * Decides whether whoever holds a writing rule must sign in with a second factor. Who demands it has passed one, so that nobody shuts
- * everybody out.
+ * Decides whether whoever holds a writing rule must sign in with a second factor, and whether rights count only with a confirmed e-mail. Who
+ * demands the factor has passed one, so that nobody shuts everybody out. What is absent stays.
  * @throws ErroSIE sem-permissao, registro-nao-encontrado, dados-invalidos (this session passed no second factor)
  */
 export async function definirSegurancaHandler(
-  { exigirSegundoFator }: z.output<typeof input>,
+  wanted: z.output<typeof input>,
   context: Pick<Context, 'auth'>,
 ): Promise<object> {
   const caller = await requireCaller(context)
   requireRule(caller, 'configuracoes:editar', ALVO_NACIONAL)
-  if (exigirSegundoFator && !temSegundoFator(context.auth?.token ?? {}))
+  if (wanted.exigirSegundoFator && !temSegundoFator(context.auth?.token ?? {}))
     throw new ErroSIE('dados-invalidos', {
       exigirSegundoFator: 'Ative antes a sua própria verificação em duas etapas e entre com ela.',
     })
   await db().runTransaction(async (transaction) => {
     await guardarConfiguracao(transaction, (stored) =>
-      withValueAt(stored, 'seguranca.exigirSegundoFator', exigirSegundoFator),
+      Object.entries(wanted).reduce((next, [key, value]) => withValueAt(next, `seguranca.${key}`, value), stored),
     )
     await audit(
       {
@@ -36,7 +38,7 @@ export async function definirSegurancaHandler(
         quem: caller.uid,
         colecao: 'configuracoes',
         id: CONFIGURACAO_PADRAO,
-        detalhe: { exigirSegundoFator },
+        detalhe: wanted,
       },
       transaction,
     )

@@ -65,6 +65,25 @@ export const redefinirSenha = callable(newPassword, redefinirSenhaHandler, {
 const confirmation = z.object({ codigo: code })
 
 /**
+ * Whether the code of a mailed link still sets a password, which leaves it unused, and of which account: whoever has the link has the mailbox.
+ * @throws ErroSIE link-vencido, conta-desativada, muitas-tentativas (60 an hour for one network address)
+ */
+export async function conferirLinkHandler(
+  { codigo }: z.output<typeof confirmation>,
+  { ip }: Pick<Context, 'ip'>,
+): Promise<{ email: string }> {
+  await bounded('conferir-link', ip)
+  const { does, email } = await readCode(codigo)
+  if (does !== 'password') throw new ErroSIE('link-vencido')
+  return { email }
+}
+
+export const conferirLink = callable(confirmation, conferirLinkHandler, {
+  access: 'public',
+  errors: ['link-vencido', 'conta-desativada', 'muitas-tentativas'],
+})
+
+/**
  * Confirms an address with the code of a mailed link. Where it changes the account's address the records follow, and every other session ends;
  * whoever uses it in a session of that account goes on with the token.
  * @returns the confirmed address; `token` only where sessions ended and one of them asks

@@ -9,7 +9,7 @@ import { audit } from '../platform/audit.ts'
  * Begins a change of somebody's own e-mail: the new address gets a link, and only that link changes account and records; the present one is told.
  * Whoever calls it has made sure that the owner asks.
  * @param email normalised
- * @throws ErroSIE dados-invalidos (already theirs), email-em-uso, each naming `email`
+ * @throws ErroSIE dados-invalidos (already theirs), email-em-uso, each naming `email`; auth-alterar-email
  */
 export async function pedirTrocaDeEmail(
   account: { uid: string; email: string; displayName?: string | undefined },
@@ -22,7 +22,13 @@ export async function pedirTrocaDeEmail(
   if (taken && !(await discardUnconfirmed(taken)))
     throw new ErroSIE('email-em-uso', { email: 'Este e-mail já está em uso!' })
   const nome = account.displayName ?? ''
-  const link = ownLink(await auth().generateVerifyAndChangeEmailLink(account.email, email), '/notverified')
+  const made = await auth()
+    .generateVerifyAndChangeEmailLink(account.email, email)
+    .catch((error: unknown) => {
+      console.error('link of an e-mail change', error)
+      throw new ErroSIE('auth-alterar-email')
+    })
+  const link = ownLink(made, '/notverified')
   await queueMail('confirmar-email', email, { nome, link })
   await queueMail('email-alterado', account.email, { nome, novo: email })
   await audit({ acao: 'pedirTrocaDeEmail', quem: account.uid, colecao: 'users', id: account.uid })

@@ -14,7 +14,7 @@ const input = z.object({ email: emailAddress, atual: typedPassword })
 
 /**
  * Begins a change of the caller's e-mail: after the password was checked, the new address gets a link, and only that link changes it.
- * @throws ErroSIE nao-autenticado, credenciais, email-em-uso (naming `email`), muitas-tentativas
+ * @throws ErroSIE nao-autenticado, credenciais, email-em-uso (naming `email`), auth-alterar-email, muitas-tentativas
  */
 export async function trocarEmailHandler(
   { email: wanted, atual }: z.output<typeof input>,
@@ -27,7 +27,7 @@ export async function trocarEmailHandler(
 
 export const trocarEmail = callable(input, trocarEmailHandler, {
   access: 'signed-in',
-  errors: ['credenciais', 'muitas-tentativas', 'email-em-uso'],
+  errors: ['credenciais', 'muitas-tentativas', 'email-em-uso', 'auth-alterar-email'],
 })
 
 /** Brings the records to the e-mail that the account has; the session asks for it where they differ. @throws ErroSIE nao-autenticado, conta-desativada */

@@ -1,6 +1,5 @@
 import * as z from 'zod'
-import { trimmed } from '@sie/domain/records/text.ts'
-import { ErroSIE } from '@sie/domain/errors.ts'
+import { nomeArrumado, nomeCompleto } from '@sie/domain/cadastro/nome.ts'
 import { typedPassword } from '../platform/input.ts'
 import { recheckedAccount, writeFacts } from '../platform/account.ts'
 import { auth } from '../platform/admin.ts'
@@ -8,19 +7,18 @@ import { audit } from '../platform/audit.ts'
 import { callable, type Context } from '../platform/callable.ts'
 import { pedirNome } from '../cadastro/cadastroProprio.ts'
 
-const input = z.object({ nome: trimmed(120).min(3), atual: typedPassword })
+const input = z.object({ nome: nomeCompleto, atual: typedPassword })
 
 /**
  * Changes the caller's name in the account and in both records, after checking the password (specification 5). Once the federation has
  * confirmed the person, the name is on cards and certificates: then it is asked for, and `pedido` is true.
- * @throws ErroSIE nao-autenticado, credenciais, muitas-tentativas, dados-invalidos (a single word is no full name)
+ * @throws ErroSIE nao-autenticado, credenciais, muitas-tentativas
  */
 export async function trocarNomeHandler(
   { nome, atual }: z.output<typeof input>,
   context: Pick<Context, 'auth'>,
 ): Promise<{ pedido: boolean }> {
-  const name = nome.replace(/\s+/g, ' ')
-  if (!name.includes(' ')) throw new ErroSIE('dados-invalidos', { nome: 'Informe nome e sobrenome.' })
+  const name = nomeArrumado(nome)
   const { uid } = await recheckedAccount(context, atual)
   if (await pedirNome(uid, name)) return { pedido: true }
   // The records first: should the account fail, running it again converges.

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { absent } from '../platform/hidden.ts'
 import { currentId } from '../platform/input.ts'
 import { praticantes, type Praticante } from '@sie/domain/collections/praticantes.ts'
+import { ErroSIE } from '@sie/domain/errors.ts'
 import type { StoredRecord } from '@sie/domain/records/metadados.ts'
 import { alvoDe } from '@sie/domain/rights/alvo.ts'
 import { db } from '../platform/admin.ts'
@@ -16,7 +17,7 @@ const input = z.object({
 /**
  * A person's CPF in full, for who may see it; each look is audited under the person's own id (QUALITY 7). Old copies are not asked for here:
  * their ids name no person.
- * @throws ErroSIE sem-permissao, registro-nao-encontrado, dados-invalidos for the id of an old copy
+ * @throws ErroSIE sem-permissao, registro-nao-encontrado, cpf-nao-encontrado where none is kept, dados-invalidos for the id of an old copy
  */
 export async function revelarCpfHandler(
   { id }: z.output<typeof input>,
@@ -26,11 +27,12 @@ export async function revelarCpfHandler(
   const person = (await db().doc(`praticantes/${id}`).get()).data() as (StoredRecord & Praticante) | undefined
   if (!person || person.metadados.successorId !== '') throw absent(caller, 'praticantes:verCpf')
   requireRule(caller, 'praticantes:verCpf', alvoDe(praticantes, id, person))
+  if (!person.dadosPessoais.cpf) throw new ErroSIE('cpf-nao-encontrado')
   await audit({ acao: 'verCpf', quem: caller.uid, colecao: 'praticantes', id })
   return { cpf: person.dadosPessoais.cpf }
 }
 
 export const revelarCpf = callable(input, revelarCpfHandler, {
   access: 'praticantes:verCpf',
-  errors: ['registro-nao-encontrado'],
+  errors: ['registro-nao-encontrado', 'cpf-nao-encontrado'],
 })

@@ -35,7 +35,7 @@ export interface Token {
   segundoFator?: boolean
 }
 
-/** The rights of a signed-in person. Unverified accounts, ended sessions and those without a second factor that is demanded hold none, as in the rules. */
+/** The rights of a signed-in person. Unverified accounts where the configuration demands a confirmed e-mail, ended sessions and those without a second factor that is demanded hold none, as in the rules. */
 export const callerOf = async (token: Token): Promise<Caller> => (await callerBeside(token)).caller
 
 /** The rights of a signed-in person, and a document that is read in the same round trip. */
@@ -49,7 +49,8 @@ export async function callerBeside(
     ...(ref ? [ref] : []),
   )
   const rights = stored?.data() as Permissoes | undefined
-  const inUse = token.emailVerified && sessaoVale(rights ?? {}, token.authTime ?? 0)
+  const confirmed = token.emailVerified || rights?.semConfirmacao === true
+  const inUse = confirmed && sessaoVale(rights ?? {}, token.authTime ?? 0)
   // The person themselves stays in use, to get a second factor: only what others gave them waits for it.
   const whole = !rights?.segundoFator || token.segundoFator === true
   const permissoes = !rights || !inUse ? SEM_PERMISSOES : whole ? rights : { ...SEM_PERMISSOES, ativo: rights.ativo }

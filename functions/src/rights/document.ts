@@ -62,7 +62,10 @@ export async function planPermissoesOf(
     change.practitioner ?? (practitioner?.data() as RightsPractitioner | undefined),
     groups,
     Date.now(),
-    configuration.get('seguranca.exigirSegundoFator') === true,
+    {
+      segundoFator: configuration.get('seguranca.exigirSegundoFator') === true,
+      emailConfirmado: configuration.get('seguranca.exigirEmailConfirmado') !== false,
+    },
     federacoes,
     menores,
   )
@@ -101,6 +104,9 @@ export const refreshHolders = (groupId: string, eventId: string): Promise<void> 
 /** Rewrites the rights of everybody who holds a group under an entity, which now lies under another federation. */
 export const refreshPortal = (entityId: string, eventId: string): Promise<void> =>
   refreshAll(paths.todasPermissoes().where('portais', 'array-contains', entityId), eventId)
+
+/** Rewrites everybody's rights. */
+export const refreshEverybody = (eventId: string): Promise<void> => refreshAll(paths.todasPermissoes(), eventId)
 
 /** Rewrites the rights of everybody who holds any group. */
 export const refreshStaff = (eventId: string): Promise<void> =>

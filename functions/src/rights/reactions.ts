@@ -1,9 +1,16 @@
-import { CONFIGURACAO_PADRAO } from '@sie/domain/collections/configuracoes.ts'
+import { CONFIGURACAO_PADRAO, type Configuracao } from '@sie/domain/collections/configuracoes.ts'
 import { federacaoDaEntidade } from '@sie/domain/collections/entidades.ts'
 import type { RecordEvent } from '@sie/domain/records/plans/event.ts'
 import { sameValue } from '@sie/domain/records/plans/same.ts'
 import type { Reaction, Reactions } from '../platform/reaction.ts'
-import { refreshHolders, refreshPadrao, refreshPermissoes, refreshPortal, refreshStaff } from './document.ts'
+import {
+  refreshEverybody,
+  refreshHolders,
+  refreshPadrao,
+  refreshPermissoes,
+  refreshPortal,
+  refreshStaff,
+} from './document.ts'
 import { guardiansTouchedBy } from './minors.ts'
 
 const person: Reaction = ({ id }) => refreshPermissoes(id)
@@ -20,8 +27,12 @@ const entity: Reaction = async ({ id, before, after }, eventId) => {
 }
 
 const isConfiguration = ({ id }: RecordEvent) => id === CONFIGURACAO_PADRAO
+type Seguranca = Partial<Configuracao['seguranca']>
 const security: Reaction = async (event, eventId) => {
-  if (isConfiguration(event) && !sameValue(event.before?.seguranca, event.after?.seguranca)) await refreshStaff(eventId)
+  const [before, after] = [event.before, event.after].map((record) => record?.seguranca as Seguranca | undefined)
+  if (!isConfiguration(event) || sameValue(before, after)) return
+  const confirmed = (demanded?: Seguranca) => demanded?.exigirEmailConfirmado !== false
+  await (confirmed(before) === confirmed(after) ? refreshStaff(eventId) : refreshEverybody(eventId))
 }
 const standardRules: Reaction = async (event) => {
   if (isConfiguration(event)) await refreshPadrao()

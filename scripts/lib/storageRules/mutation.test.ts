@@ -37,6 +37,7 @@ const PEOPLE: Readonly<Record<string, RuleMap>> = {
   // Everything before the second 50 has ended, and the sign-in of the second 70.
   encerrada: rights({ entidades: { fctkd: LER }, sessoesDesde: 50, sessoesEncerradas: [70] }),
   exigida: rights({ entidades: { fctkd: LER }, segundoFator: true }),
+  dispensada: rights({ entidades: { fctkd: LER }, semConfirmacao: true }),
 }
 /** A record with files: as stored, under a club, published for everybody. */
 const news = (publicacao: RuleMap | null = {}, metadados: RuleMap = {}): RuleMap => ({
@@ -140,6 +141,10 @@ const ALLOWED: [string, Decision][] = [
   ['in a session that was not ended', look('encerrada', { entrada: 71 })],
   ['with the second factor that is demanded', look('exigida', { fator: 'phone' })],
   ['with the mark of one', look('exigida', { marca: true })],
+  [
+    'before the address is confirmed, where the configuration does not demand that',
+    look('dispensada', { verified: false }),
+  ],
   ['one’s own files are listed', list('ana')],
   ['a visitor sees the image of a published record', capa(null, 'publicada')],
   ['of a record whose collection knows no publication', capa(null, 'semPublicacao')],

@@ -17,6 +17,8 @@ const group = fc.record({ active: fc.boolean(), rules: fc.subarray(RULES) })
 const arbitrary = fc.record({
   active: fc.boolean(),
   verified: fc.boolean(),
+  /** the configuration demands a verified address */
+  demanded: fc.boolean(),
   groups: fc.record({ g1: group, g2: group, g3: group }),
   links: fc.array(
     fc.record({
@@ -118,7 +120,8 @@ function recordsOf(world: World) {
     mestres: active(STANDARD_GROUPS.mestres),
     professores: active(STANDARD_GROUPS.professores),
   }
-  return { rights: permissoesDe(user, practitioner, groups, null, { clube: world.above }) }
+  const rights = permissoesDe(user, practitioner, groups, null, { clube: world.above })
+  return { rights: world.demanded ? rights : { ...rights, semConfirmacao: true } }
 }
 
 async function compare(world: World, { rights }: ReturnType<typeof recordsOf>, uid: string): Promise<Disagreement[]> {
@@ -127,10 +130,11 @@ async function compare(world: World, { rights }: ReturnType<typeof recordsOf>, u
   const standard = { mestre: STANDARD_GROUPS.mestres, professor: STANDARD_GROUPS.professores }
   const says = async (action: 'ler' | 'editar', rules: boolean): Promise<Disagreement[]> => {
     const rule = `praticantes:${action}`
-    // Nobody without a verified address or an account in use holds any right.
+    // Nobody without an account in use holds any right, nor without a verified address where it is demanded.
+    const confirmed = world.verified || !world.demanded
     const bySpecification =
-      world.active && world.verified && reaching(world).some((entity) => naive(world, entity).has(rule))
-    const byDomain = world.verified && pode(rights, standard, rule, { entidade: world.entity, federacao: world.target })
+      world.active && confirmed && reaching(world).some((entity) => naive(world, entity).has(rule))
+    const byDomain = confirmed && pode(rights, standard, rule, { entidade: world.entity, federacao: world.target })
     return bySpecification === byDomain && byDomain === rules
       ? []
       : [{ world, action, naive: bySpecification, domain: byDomain, rules }]

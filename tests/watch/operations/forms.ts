@@ -138,6 +138,7 @@ const FORMS: Readonly<Record<string, Form>> = {
   alterarMeuCadastro: { mudancas: ownChanges },
   autorizarMenor: { token: link('autorizacao'), versao: () => AUTORIZACAO.versao, cpf: ({ actor }) => actor.cpf },
   cancelarPedido: { id: request },
+  completarCadastro: { inscricao: signUp },
   criarConta: { inscricao: signUp, senha: ({ actor }) => actor.password },
   decidirPendencia: {
     id: request,

@@ -71,9 +71,10 @@ export function power(view: View, uid: string, asIfActive = false): Map<string, 
   return held
 }
 
-/** A session that counts: verified, in use, not ended since (DESIGN 4). */
+/** A session that counts: verified where the configuration demands it, in use, not ended since (DESIGN 4). */
 export function mayAct(view: View, hand: Hand): hand is Hand & { uid: string } {
-  if (!hand.uid || !hand.verified || !inUse(view.get(`users/${hand.uid}`))) return false
+  const confirmed = hand.verified || at(view.get('configuracoes/padrao'), 'seguranca.exigirEmailConfirmado') === false
+  if (!hand.uid || !confirmed || !inUse(view.get(`users/${hand.uid}`))) return false
   const rights = view.get(`sistema/acesso/permissoes/${hand.uid}`)
   return (
     Number(at(rights, 'sessoesDesde') ?? 0) <= hand.signedInAt &&

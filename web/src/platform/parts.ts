@@ -11,6 +11,11 @@ export class PartReplaced extends Error {
   override readonly name = 'PartReplaced'
 }
 
+/** Whether an error is that of a part of the app that could not be fetched, in the words of the browsers and of the time-out below. */
+export const isPartFailure = (error: unknown): boolean =>
+  error instanceof Error &&
+  /dynamically imported module|importing a module script failed|Loading chunk failed/i.test(error.message)
+
 /**
  * Loads a part of the app: at most 120 s each time, and again after a growing wait (specification 9).
  * @param where the address in the catalogue, for the monitor; without one it is not measured

@@ -19,8 +19,11 @@ export interface Session {
   padrao: PadraoGraduados
   /** whether the user and the practitioner record both exist (specification 4) */
   registroCompleto: boolean
-  /** the e-mail is confirmed; without that nobody holds a right */
   emailConfirmado: boolean
+  /** the e-mail is not confirmed, and the configuration demands that: no right counts */
+  faltaConfirmar: boolean
+  /** the federation has confirmed the person: a new name is analysed */
+  nomeConfirmado: boolean
   /** somebody else has set the password: it must be changed before anything else */
   trocarSenha: boolean
   /** rights are held that count only once a second factor was passed */

@@ -1,5 +1,6 @@
 import { address } from '@sie/domain/portal/address.ts'
 import type { Praticante } from '@sie/domain/collections/praticantes.ts'
+import type { StoredRecord } from '@sie/domain/records/metadados.ts'
 import {
   PADRAO,
   PERMISSOES,
@@ -152,7 +153,7 @@ async function readProfile(uid: string): Promise<Partial<Session> | undefined> {
     ['users', 'praticantes'].map((name) => getDoc(doc(db, name, uid))),
   ).catch(() => [])
   if (!user || !practitioner) return undefined
-  const person = practitioner.data() as Praticante | undefined
+  const person = practitioner.data() as (Praticante & StoredRecord) | undefined
   if (!person) return { registroCompleto: false }
   return {
     email: person.dadosContato.email,
@@ -163,6 +164,7 @@ async function readProfile(uid: string): Promise<Partial<Session> | undefined> {
     logradouroUF: person.dadosEndereco.logradouroUF,
     idEmpregador: person.dadosColaborador.administrativo.idEmpregador,
     nomeEmpregador: person.dadosColaborador.administrativo.nomeEmpregador,
+    nomeConfirmado: person.metadados.federativeactive,
     registroCompleto: user.exists(),
   }
 }
@@ -175,8 +177,9 @@ function asSession(
   segundoFator: boolean,
 ): Session {
   const faltaSegundoFator = stored.segundoFator === true && !segundoFator
-  // The rules give an unverified account no rights, nor one that lacks a second factor; the screens must not promise any.
-  const permissoes = !user.emailVerified
+  const faltaConfirmar = !user.emailVerified && stored.semConfirmacao !== true
+  // The rules give such an account no rights, nor one that lacks a second factor; the screens must not promise any.
+  const permissoes = faltaConfirmar
     ? SEM_PERMISSOES
     : faltaSegundoFator
       ? { ...SEM_PERMISSOES, ativo: stored.ativo }
@@ -193,6 +196,8 @@ function asSession(
     nomeEmpregador: '',
     registroCompleto: false,
     emailConfirmado: user.emailVerified,
+    faltaConfirmar,
+    nomeConfirmado: false,
     trocarSenha: false,
     faltaSegundoFator,
     ...profile,

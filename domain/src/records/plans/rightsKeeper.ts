@@ -52,7 +52,7 @@ function papeisDe(
 /**
  * The rights document that the records call for, or null where the stored one already is that. Whoever calls must have read
  * everything in one transaction: then a late event cannot bring back a right that was taken away.
- * @param exigeSegundoFator whether the configuration demands a second factor of whoever holds a writing rule
+ * @param demanded what the configuration demands: a second factor of whoever holds a writing rule, a confirmed e-mail of everybody
  * @param now milliseconds since 1970, written as `revogadoEm` where something is taken away
  * @param federacoes the federation above each entity in which the user holds groups
  * @param menores the minors whose guardian the user is, by when each comes of age
@@ -63,7 +63,7 @@ export function planPermissoes(
   practitioner: RightsPractitioner | undefined,
   groups: Readonly<Record<string, RightsGroup | undefined>>,
   now: number,
-  exigeSegundoFator = false,
+  demanded: { segundoFator: boolean; emailConfirmado: boolean } = { segundoFator: false, emailConfirmado: true },
   federacoes: Federacoes = {},
   menores: Record<string, Instant> = {},
 ): PermissoesGuardadas | null {
@@ -73,11 +73,12 @@ export function planPermissoes(
   }
   const rights = permissoesDe(user, practitioner, groups, stored?.revogadoEm ?? null, federacoes)
   // Else who signs in with a stolen password alone could change what others rely on.
-  const factor = exigeSegundoFator && rights.ativo && escreve(rights) ? { segundoFator: true } : {}
+  const factor = demanded.segundoFator && rights.ativo && escreve(rights) ? { segundoFator: true } : {}
   const next: PermissoesGuardadas = {
     ...rights,
     ...ended,
     ...factor,
+    ...(rights.ativo && !demanded.emailConfirmado ? { semConfirmacao: true } : {}),
     ...(rights.ativo && Object.keys(menores).length > 0 ? { menores } : {}),
     grupos: gruposDe(user),
     portais: portaisDe(user),

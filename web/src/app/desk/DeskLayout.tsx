@@ -128,7 +128,7 @@ export function DeskLayout() {
           '& h1:focus': { outline: 'none' },
         }}
       >
-        <Banners />
+        <Banners top={TOP} />
         <Trail />
         <Box sx={{ pt: 2, px: { xs: 2, md: 2.5 }, maxWidth: 1600 }}>
           <RecordAccess>

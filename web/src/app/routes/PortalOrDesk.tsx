@@ -18,7 +18,9 @@ export function PortalOrDesk() {
         <PageSkeleton />
       </>
     )
-  return session?.registroCompleto ? (
+  // Who must change a password, confirm or complete first has no desk yet.
+  const hasDesk = session?.registroCompleto && !session.trocarSenha && !session.faltaConfirmar
+  return hasDesk ? (
     <Suspense fallback={<PageSkeleton />}>
       <DeskLayout />
     </Suspense>

@@ -23,7 +23,7 @@ export function RequireSession() {
     )
   if (session === null) return <Navigate to={address('/login')} replace state={{ from: location }} />
   if (session.trocarSenha) return <Navigate to={address('/change-password')} replace />
-  if (!session.emailConfirmado) return <Navigate to={address('/notverified')} replace state={{ from: location }} />
+  if (session.faltaConfirmar) return <Navigate to={address('/notverified')} replace state={{ from: location }} />
   if (!session.registroCompleto) return <Navigate to={address('/signup-validation')} replace />
   return <Outlet />
 }

@@ -18,7 +18,7 @@ export function withViews(
     if (view?.redirect) return <Navigate to={`?${view.redirect}`} replace />
     const Screen = (view && screens[view.query]) ?? own
     return view?.rule ? (
-      <RequireRule key={view.query} rule={view.rule} title={view.title}>
+      <RequireRule key={view.query} rule={view.rule}>
         <Screen />
       </RequireRule>
     ) : (

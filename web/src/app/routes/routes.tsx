@@ -59,7 +59,7 @@ const PARTS: Readonly<Partial<Record<RotaPath | `${RotaPath}?${string}`, Part>>>
   '/change-Email': async () => (await import('../../features/acesso/TrocarEmail.tsx')).TrocarEmail,
   '/change-Name': async () => (await import('../../features/acesso/TrocarNome.tsx')).TrocarNome,
   '/notverified': async () => (await import('../../features/acesso/NaoVerificado.tsx')).NaoVerificado,
-  '/unauthorized': async () => (await import('../../features/acesso/SemPermissao.tsx')).SemPermissao,
+  '/unauthorized': async () => (await import('./Unauthorized.tsx')).Unauthorized,
   '/signup': async () => (await import('../../features/inscricao/InscricaoPage.tsx')).InscricaoPage,
   '/signup-validation': async () => (await import('../../features/inscricao/Validacao.tsx')).Validacao,
 }
@@ -78,7 +78,7 @@ function counted(path: string, draw: FunctionComponent): FunctionComponent {
   }
 }
 
-function route({ path, title, rule, redirect }: Rota<RotaPath>): RouteObject {
+function route({ path, rule, redirect }: Rota<RotaPath>): RouteObject {
   const part = PARTS[path]
   if (redirect) return { path, caseSensitive: true, element: <Navigate to={redirect} replace /> }
   if (!part) return { path, caseSensitive: true, Component: HERE[path] ?? EmPreparo }
@@ -93,7 +93,7 @@ function route({ path, title, rule, redirect }: Rota<RotaPath>): RouteObject {
       const { RequireRule } = await loadPart(() => import('./RequireRule.tsx'))
       const Own = () =>
         rule ? (
-          <RequireRule rule={rule} title={title}>
+          <RequireRule rule={rule}>
             <Screen />
           </RequireRule>
         ) : (

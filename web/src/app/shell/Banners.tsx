@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { address } from '@sie/domain/portal/address.ts'
 import { ERROS } from '@sie/domain/errors.ts'
@@ -7,13 +8,13 @@ import { useSession } from '../../platform/session.ts'
 import { useOffline } from '../../platform/connection.ts'
 import { useNextVersion } from '../../platform/serviceWorker.ts'
 
-/** What everybody must know at once, above every page: that there is no connection (specification 8), that there is a new version, and that rights wait for a second factor. */
-export function Banners() {
+/** What everybody must know at once, above every page and in sight while it scrolls, `top` pixels below the edge of the window: that there is no connection (specification 8), that there is a new version, and that rights wait for a second factor. */
+export function Banners({ top = 0 }: { top?: number }) {
   const offline = useOffline()
   const update = useNextVersion()
   const session = useSession()
   return (
-    <>
+    <Box sx={{ position: 'sticky', top, zIndex: 9, displayPrint: 'none' }}>
       {offline && (
         <Alert severity="warning" role="status" square>
           Sem conexão com o servidor. O que você digitou continua aqui; o portal volta sozinho assim que a conexão
@@ -48,6 +49,6 @@ export function Banners() {
           As suas permissões valem depois que você ativar a verificação em duas etapas.
         </Alert>
       )}
-    </>
+    </Box>
   )
 }

@@ -2,6 +2,8 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { ERROS } from '@sie/domain/errors.ts'
+import { useEffect, useRef } from 'react'
+import { useOffline } from '../../platform/connection.ts'
 
 /** The box for an error that nothing caught, in the words of specification 8. */
 export function Falha() {
@@ -32,6 +34,30 @@ export function NovaVersao() {
       </Typography>
       <Button variant="contained" onClick={() => window.location.reload()}>
         {ERROS.recarregar}
+      </Button>
+    </Box>
+  )
+}
+
+/** A screen that was never opened on this device, asked for without a connection: it opens by itself once the connection is back. */
+export function SemConexaoAqui() {
+  const offline = useOffline()
+  const was = useRef(offline)
+  useEffect(() => {
+    if (was.current && !offline) window.location.reload()
+    was.current = offline
+  }, [offline])
+  return (
+    <Box role="alert" sx={{ maxWidth: 520, mx: 'auto', my: { xs: 6, md: 12 }, p: 3, textAlign: 'center' }}>
+      <Typography variant="h4" component="h1" gutterBottom>
+        Sem conexão
+      </Typography>
+      <Typography color="textSecondary" sx={{ mb: 3 }}>
+        Esta tela ainda não foi aberta neste aparelho e precisa da internet. Ela abre sozinha assim que a conexão
+        voltar.
+      </Typography>
+      <Button variant="contained" onClick={() => window.history.back()}>
+        Voltar
       </Button>
     </Box>
   )

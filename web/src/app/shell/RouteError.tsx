@@ -1,16 +1,24 @@
 import { useEffect } from 'react'
 import { useRouteError } from 'react-router-dom'
 import { isSilenced } from '../../platform/buildSettings.ts'
+import { checkConnection, useOffline } from '../../platform/connection.ts'
 import { noteFault } from '../../platform/faults.ts'
-import { PartReplaced } from '../../platform/parts.ts'
-import { Falha, NovaVersao } from './Falha.tsx'
+import { isPartFailure, PartReplaced } from '../../platform/parts.ts'
+import { Falha, NovaVersao, SemConexaoAqui } from './Falha.tsx'
 
-/** An error of a screen or of loading its part. */
+/** An error of a screen or of loading its part; without a connection the frame stays and says so. */
 export function RouteError() {
   const error = useRouteError()
+  const offline = useOffline() || (typeof navigator !== 'undefined' && !navigator.onLine)
+  const unloaded = isPartFailure(error)
   useEffect(() => {
-    if (!(error instanceof PartReplaced)) noteFault(error)
-  }, [error])
+    if (unloaded) void checkConnection()
+  }, [unloaded])
+  const expected = error instanceof PartReplaced || (unloaded && offline)
+  useEffect(() => {
+    if (!expected) noteFault(error)
+  }, [error, expected])
   if (error instanceof PartReplaced) return <NovaVersao />
+  if (unloaded && offline) return <SemConexaoAqui />
   return isSilenced(error) ? null : <Falha />
 }

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import { address } from '@sie/domain/portal/address.ts'
 import { CATALOGO } from '@sie/domain/rights/catalogo.ts'
 import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { useSession } from '../../platform/session.ts'
 import { PageContainer } from '../../ui/layout/PageContainer.tsx'
 import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx'
@@ -14,30 +14,34 @@ import { PecaLogin } from './PecaLogin.tsx'
 
 const MOTIVO: SimpleField<'motivo'> = { name: 'motivo', label: 'Para que você precisa dela? (opcional)', max: 500 }
 
-/** /unauthorized: which permission is missing, who gives it, and how to ask for it. `?regra=` names it. */
-export function SemPermissao() {
-  const [params] = useSearchParams()
-  const session = useSession()
-  if (session === undefined) return <PageSkeleton />
-  if (session === null) return <PecaLogin title="Sem permissão" />
-  return <FaltaPermissao title="Sem permissão" regra={params.get('regra') ?? ''} />
+interface SemPermissaoProps {
+  /** id of the missing rule, or '' */
+  regra: string
+  /** title of the page that needs it, where one led here */
+  pagina?: string | undefined
 }
 
-/** What a screen shows to who lacks its rule. */
-export function FaltaPermissao({ title, regra }: { title: string; regra: string }) {
+/** Which permission is missing, what for, who gives it, and how to ask for it. */
+export function SemPermissao({ regra, pagina }: SemPermissaoProps) {
+  const session = useSession()
   const wanted = CATALOGO.find(({ id }) => id === regra)
   const [asked, setAsked] = useState('')
+  if (session === undefined) return <PageSkeleton />
+  if (session === null) return <PecaLogin title="Sem permissão" />
   return (
-    <PageContainer title={title}>
+    <PageContainer title="Sem permissão">
       <Stack spacing={3} sx={{ maxWidth: 560 }}>
-        <Typography variant="h6" component="p">
-          {wanted
-            ? `Para abrir esta página é preciso a permissão “${wanted.label}”.`
-            : 'Você não tem permissão para abrir esta página.'}
-        </Typography>
+        <div>
+          {pagina && <Typography color="textSecondary">{pagina}</Typography>}
+          <Typography variant="h6" component="p">
+            {wanted
+              ? `Para abrir esta página é preciso a permissão “${wanted.label}”.`
+              : 'Você não tem permissão para abrir esta página.'}
+          </Typography>
+        </div>
         <Typography color="textSecondary">
-          Quem administra os grupos da sua entidade pode dar essa permissão a você. Ela vale assim que for dada, sem
-          precisar entrar de novo.
+          Quem dá é a administração da sua federação ou da confederação, em Administração, Usuários. A permissão vale
+          assim que for dada: esta tela abre sozinha, sem precisar entrar de novo.
         </Typography>
         {asked ? (
           <Alert severity="success" role="status">{`Pedido enviado para ${asked}.`}</Alert>

@@ -7,6 +7,7 @@ import { FormCard } from '../../ui/form/FormCard.tsx'
 import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx'
 import { SENHA_ATUAL } from '../../ui/form/senhas.ts'
 import { SimpleForm, type SimpleField } from '../../ui/form/SimpleForm.tsx'
+import { VOLTAR } from './voltar.ts'
 import { PecaLogin } from './PecaLogin.tsx'
 
 const EMAIL: SimpleField<'email'> = {
@@ -27,7 +28,8 @@ export function TrocarEmail() {
   return (
     <FormCard
       title="Trocar o e-mail"
-      text={`O e-mail atual é ${session.email}. Ele continua valendo até você confirmar o novo.`}
+      text={`O e-mail atual é ${session.email}. Ele continua valendo até você abrir o link que vamos mandar para o novo.`}
+      back={VOLTAR}
     >
       {sent ? (
         <Alert

@@ -1,14 +1,18 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
+import { ErroSIE, mensagem } from '@sie/domain/errors.ts'
 import { address } from '@sie/domain/portal/address.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link as RouterLink, useSearchParams } from 'react-router-dom'
+import { useCall } from '../../data/access.ts'
 import { useSession } from '../../platform/session.ts'
 import { FormCard } from '../../ui/form/FormCard.tsx'
 import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx'
 import { SENHA_ATUAL, SENHA_NOVA, SENHA_REPETIDA } from '../../ui/form/senhas.ts'
 import { SimpleForm } from '../../ui/form/SimpleForm.tsx'
+import { VOLTAR } from './voltar.ts'
 import { PecaLogin } from './PecaLogin.tsx'
 
 /** /change-password: with the code of a mailed link a forgotten password is replaced, else the signed-in person changes theirs. */
@@ -33,6 +37,7 @@ export function TrocarSenha() {
     <FormCard
       title="Trocar a senha"
       text="Confirme a senha atual e escolha a nova. As outras sessões serão encerradas."
+      {...(session.trocarSenha ? {} : { back: VOLTAR })}
     >
       <Stack spacing={2}>
         {session.trocarSenha && (
@@ -54,9 +59,56 @@ export function TrocarSenha() {
   )
 }
 
+/** A forgotten password is replaced; a link that no longer works says so before anything is typed. */
 function Recuperacao({ code, onDone }: { code: string; onDone: () => void }) {
+  const call = useCall()
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ['conta', 'link', code],
+    queryFn: () => call('conferirLink', { codigo: code }),
+    staleTime: Infinity,
+    retry: false,
+  })
+  const another = (
+    <Button
+      component={RouterLink}
+      to={address('/forgot-password')}
+      variant={data ? 'text' : 'contained'}
+      sx={{ mt: 2 }}
+    >
+      Pedir outro link
+    </Button>
+  )
+  if (isPending) return <PageSkeleton />
+  if (error) {
+    const spent = error instanceof ErroSIE && ['link-vencido', 'dados-invalidos'].includes(error.codigo)
+    return (
+      <FormCard
+        title={spent ? 'Este link não vale mais' : 'Criar nova senha'}
+        text={
+          spent
+            ? 'Ele já foi usado ou venceu: vale por uma hora e só uma vez. Peça outro e abra a mensagem mais nova.'
+            : ''
+        }
+      >
+        {spent ? (
+          another
+        ) : (
+          <Alert
+            severity="error"
+            action={
+              <Button color="inherit" onClick={() => void refetch()}>
+                Tentar de novo
+              </Button>
+            }
+          >
+            {mensagem(error, 'Não foi possível conferir o link agora.')}
+          </Alert>
+        )}
+      </FormCard>
+    )
+  }
   return (
-    <FormCard title="Criar nova senha" text="Escolha a nova senha da sua conta.">
+    <FormCard title="Criar nova senha" text={`Escolha a nova senha da conta ${data.email}.`}>
       <SimpleForm<'nova' | 'repetida'>
         fields={[SENHA_NOVA, SENHA_REPETIDA]}
         button="Salvar a nova senha"
@@ -66,9 +118,7 @@ function Recuperacao({ code, onDone }: { code: string; onDone: () => void }) {
           onDone()
         }}
       />
-      <Button component={RouterLink} to={address('/forgot-password')} sx={{ mt: 2 }}>
-        Pedir outro link
-      </Button>
+      {another}
     </FormCard>
   )
 }

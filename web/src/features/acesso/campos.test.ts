@@ -5,7 +5,7 @@ import { IDENTIFICADOR } from './campos.ts'
 test.each([
   ['', 'Informe o e-mail ou o CPF.'],
   ['   ', 'Informe o e-mail ou o CPF.'],
-  ['123.456.789-00', 'Este CPF não é válido. Confira os números.'],
+  ['123.456.789-00', 'CPF não encontrado ou inválido.'],
   ['ana', 'Informe um e-mail como nome@exemplo.com.br.'],
   ['ana@exemplo.com', undefined],
   ['529.982.247-25', undefined],

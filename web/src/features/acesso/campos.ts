@@ -12,7 +12,7 @@ export const IDENTIFICADOR: SimpleField<'identificador'> = {
   check: (value) => {
     const typed = value.trim()
     if (typed === '') return 'Informe o e-mail ou o CPF.'
-    if (looksLikeCpf(typed)) return isCpf(typed) ? undefined : ERROS['cpf-invalido']
+    if (looksLikeCpf(typed)) return isCpf(typed) ? undefined : ERROS['cpf-nao-encontrado-ou-invalido']
     return isEmail(typed) ? undefined : ERROS['email-invalido']
   },
 }

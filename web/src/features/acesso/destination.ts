@@ -7,11 +7,18 @@ interface From {
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
+/** The location that a guard passed as `from`, where it is one of this site. */
+export function origin(state: unknown): { pathname: string; search: string; hash: string } | undefined {
+  const from = (state as { from?: From } | null)?.from
+  const pathname = text(from?.pathname)
+  // '//host' would leave the site.
+  if (!pathname.startsWith('/') || pathname.startsWith('//')) return undefined
+  return { pathname, search: text(from?.search), hash: text(from?.hash) }
+}
+
 /** Where to go after sign-in: the location that the guard passed as `from`, inside this site only; else the desk. */
 export function destination(state: unknown): string {
-  const from = (state as { from?: From } | null)?.from
-  const path = text(from?.pathname)
-  // '//host' would leave the site.
-  if (!path.startsWith('/') || path.startsWith('//') || path === address('/login')) return address('/sie/dashboard')
-  return path + text(from?.search) + text(from?.hash)
+  const from = origin(state)
+  if (!from || from.pathname === address('/login')) return address('/sie/dashboard')
+  return from.pathname + from.search + from.hash
 }

@@ -1,5 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete'
 import TextField from '@mui/material/TextField'
+import { isCpf, looksLikeCpf } from '@sie/domain/brazil/cpf.ts'
+import { ERROS } from '@sie/domain/errors.ts'
 import type { Collection } from '@sie/domain/records/collection.ts'
 import { valueAt } from '@sie/domain/records/edits.ts'
 import { planSearch } from '@sie/domain/search/plan.ts'
@@ -26,6 +28,13 @@ interface BuscaProps {
 }
 
 const textOf = (row: unknown, path: string) => String(valueAt(row, path) ?? '')
+
+/** What the list says where it is empty; of a CPF in the words of the specification (8). */
+function nobody(text: string): string {
+  if (text.trim().length < 3) return 'Digite ao menos três letras'
+  if (!looksLikeCpf(text)) return 'Ninguém encontrado'
+  return isCpf(text) ? ERROS['cpf-nao-encontrado'] : ERROS['cpf-nao-encontrado-ou-invalido']
+}
 
 /** Finds a person by name or CPF while one types. */
 export function BuscaUsuario({ collection, label, value, onChange }: BuscaProps) {
@@ -65,7 +74,7 @@ export function BuscaUsuario({ collection, label, value, onChange }: BuscaProps)
       isOptionEqualToValue={(option, chosen) => option.id === chosen.id}
       onInputChange={(_, next) => setText(next)}
       onChange={(_, chosen) => onChange(chosen)}
-      noOptionsText={text.trim().length < 3 ? 'Digite ao menos três letras' : 'Ninguém encontrado'}
+      noOptionsText={nobody(text)}
       loadingText="Buscando…"
       clearText="Limpar"
       openText="Abrir"

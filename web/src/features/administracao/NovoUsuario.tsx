@@ -5,10 +5,11 @@ import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { address } from '@sie/domain/portal/address.ts'
+import { faltaNoNome } from '@sie/domain/cadastro/nome.ts'
 import { isEmail } from '@sie/domain/records/email.ts'
 import { praticantes } from '@sie/domain/collections/praticantes.ts'
 import { users } from '@sie/domain/collections/users.ts'
-import { ERROS, mensagem } from '@sie/domain/errors.ts'
+import { ERROS, ErroSIE, mensagem } from '@sie/domain/errors.ts'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Navigate } from 'react-router-dom'
@@ -22,6 +23,12 @@ interface Formulario {
   nome: string
   email: string
 }
+
+/** What a failed creation is called (specification 8): its own sentence, or that of every other failure. */
+const porque = (error: unknown) =>
+  error instanceof ErroSIE && error.codigo !== 'interno'
+    ? mensagem(error, ERROS['criar-usuario'])
+    : ERROS['criar-usuario']
 
 /** A new account, linked to somebody in the register where they are there already: account, user and person share one id. */
 export function NovoUsuario() {
@@ -62,7 +69,7 @@ export function NovoUsuario() {
         <Typography color="textSecondary">
           Se a pessoa já está no cadastro, escolha-a: a conta fica ligada a ela. Depois de criar, dê os grupos.
         </Typography>
-        {create.error && <Alert severity="error">{mensagem(create.error, ERROS['criar-usuario'])}</Alert>}
+        {create.error && <Alert severity="error">{porque(create.error)}</Alert>}
         <BuscaUsuario
           collection={praticantes}
           label="Pessoa já cadastrada (se houver)"
@@ -75,8 +82,11 @@ export function NovoUsuario() {
           required
           error={Boolean(errors.nome)}
           helperText={errors.nome?.message}
-          slotProps={{ htmlInput: { maxLength: 120, autoComplete: 'off' }, inputLabel: { shrink: true } }}
-          {...register('nome', { validate: (nome) => nome.trim().length >= 3 || 'Informe o nome completo.' })}
+          slotProps={{ htmlInput: { autoComplete: 'off' }, inputLabel: { shrink: true } }}
+          {...register('nome', {
+            // Whoever is registered under a name of old keeps it.
+            validate: (nome) => nome === person?.nome || (faltaNoNome(nome) ?? true),
+          })}
         />
         <TextField
           size="small"

@@ -6,11 +6,11 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import TextField from '@mui/material/TextField'
+import { faltaNoNome, nomeArrumado } from '@sie/domain/cadastro/nome.ts'
 import { isEmail } from '@sie/domain/records/email.ts'
 import { users } from '@sie/domain/collections/users.ts'
 import { ERROS, ErroSIE, mensagem } from '@sie/domain/errors.ts'
 import { useState, type FormEvent } from 'react'
-import { useAccess } from '../../data/access.ts'
 import { useRecordMutation } from '../../data/useRecordMutation.ts'
 import { postApi } from '../../platform/api.ts'
 import { useToast } from '../../ui/feedback/useToast.ts'
@@ -21,17 +21,18 @@ const TEXTOS = {
     title: 'Trocar o nome',
     label: 'Nome completo',
     text: 'O nome muda na conta e no cadastro da pessoa.',
-    done: 'Nome trocado.',
-    asked: 'A troca do nome foi pedida à federação.',
-    fault: 'Informe o nome completo.',
+    done: (name: string) => `O nome agora é ${name}, na conta e no cadastro.`,
+    same: 'Este já é o nome da conta: nada mudou.',
+    fault: faltaNoNome,
   },
   email: {
     title: 'Trocar o e-mail',
     label: 'Novo e-mail',
     text: 'A pessoa passa a entrar com o novo e-mail e precisa confirmá-lo; as sessões dela terminam.',
-    done: 'E-mail trocado.',
-    asked: 'Enviamos um link para o novo e-mail. Abra-o para confirmar a troca.',
-    fault: ERROS['email-invalido'],
+    done: (email: string) =>
+      `O e-mail agora é ${email}. Mandamos para lá o link de confirmação, avisamos o endereço antigo e encerramos as sessões.`,
+    same: 'Este já é o e-mail da conta: nada mudou.',
+    fault: (email: string) => (isEmail(email) ? undefined : ERROS['email-invalido']),
   },
 } as const
 
@@ -41,7 +42,7 @@ async function requireFree(email: string, uid: string): Promise<void> {
   if (value && holder !== uid) throw new ErroSIE('email-em-uso')
 }
 
-/** Changes the name or the e-mail of an account through the server (specification 7). */
+/** Changes the name or the e-mail of somebody else's account through the server (specification 7), and says what happened. */
 export function TrocarDialog({
   usuario,
   what,
@@ -53,7 +54,6 @@ export function TrocarDialog({
 }) {
   const texts = TEXTOS[what]
   const toast = useToast()
-  const { author } = useAccess()
   const before = what === 'nome' ? usuario.dadosPessoais.name : usuario.dadosContato.email
   const [value, setValue] = useState(before)
   const [fault, setFault] = useState('')
@@ -62,17 +62,17 @@ export function TrocarDialog({
     const { value: changed } = await (what === 'nome'
       ? postApi<{ value: boolean }>('/api/usr/changedisplayname', { uid: usuario.id, displayname: text })
       : postApi<{ value: boolean }>('/api/usr/changeemail', { uid: usuario.id, email: text }))
-    // One's own waits: the address for its mailed link, the name for the federation.
-    if (!changed && usuario.id !== author.uid) throw new ErroSIE(what === 'email' ? 'auth-alterar-email' : 'interno')
     return changed
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const text = value.trim()
-    if (what === 'nome' ? text.length < 3 : !isEmail(text)) return setFault(texts.fault)
+    const text = nomeArrumado(value)
+    const wrong = texts.fault(text)
+    if (wrong) return setFault(wrong)
     save.mutate(text, {
       onSuccess: (changed) => {
-        toast.show(changed ? texts.done : texts.asked)
+        if (!changed) return setFault(texts.same)
+        toast.show(texts.done(text))
         onClose()
       },
     })
@@ -101,7 +101,7 @@ export function TrocarDialog({
               setValue(event.target.value)
               setFault('')
             }}
-            slotProps={{ htmlInput: { maxLength: what === 'email' ? 160 : 120, autoComplete: 'off' } }}
+            slotProps={{ htmlInput: { ...(what === 'email' ? { maxLength: 160 } : {}), autoComplete: 'off' } }}
           />
         </DialogContent>
         <DialogActions>

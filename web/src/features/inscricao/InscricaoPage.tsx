@@ -1,19 +1,18 @@
 import Button from '@mui/material/Button'
-import Container from '@mui/material/Container'
 import Link from '@mui/material/Link'
-import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { address } from '@sie/domain/portal/address.ts'
 import { isMinor } from '@sie/domain/brazil/dates.ts'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
-import { useDomainDetails, useDomainState } from '../../platform/domainDetails.ts'
+import { useDomainDetails } from '../../platform/domainDetails.ts'
 import { hoje } from '../../ui/form/formulario.ts'
 import { useSession } from '../../platform/session.ts'
 import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx'
 import { Concluido, JaCadastrado } from './Concluido.tsx'
 import type { Formulario } from './formulario.ts'
 import { InscricaoForm } from './InscricaoForm.tsx'
+import { Quadro } from './Quadro.tsx'
 import { esquecerRascunho } from './rascunho.ts'
 
 interface Resultado {
@@ -25,7 +24,6 @@ interface Resultado {
 /** /signup (PRODUCT 2.1): account, person and affiliation on one screen. */
 export function InscricaoPage() {
   const session = useSession()
-  const domain = useDomainState()
   const { domainId, tipoEntidade } = useDomainDetails()
   const [result, setResult] = useState<Resultado>()
   const [today] = useState(hoje)
@@ -53,7 +51,7 @@ export function InscricaoPage() {
         )}
       </Quadro>
     )
-  if (session === undefined || domain === 'buscando') return <PageSkeleton />
+  if (session === undefined) return <PageSkeleton />
   if (session) {
     return (
       <Quadro title="Criar conta">
@@ -77,18 +75,5 @@ export function InscricaoPage() {
       </Typography>
       <InscricaoForm today={today} federacao={tipoEntidade === 'federacao' ? domainId : ''} onSubmit={signUp} />
     </Quadro>
-  )
-}
-
-function Quadro({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Container maxWidth="sm" sx={{ py: { xs: 3, sm: 6 } }}>
-      <Paper variant="outlined" sx={{ p: { xs: 2, sm: 4 } }}>
-        <Typography variant="h4" component="h1" gutterBottom>
-          {title}
-        </Typography>
-        {children}
-      </Paper>
-    </Container>
   )
 }

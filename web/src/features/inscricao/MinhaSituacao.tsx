@@ -7,12 +7,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, Navigate } from 'react-router-dom'
 import { useCall } from '../../data/access.ts'
 import { useSession } from '../../platform/session.ts'
-import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { EnviarLink } from '../../ui/form/EnviarLink.tsx'
 import { FormCard } from '../../ui/form/FormCard.tsx'
-import { PageContainer } from '../../ui/layout/PageContainer.tsx'
 import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx'
+import { CompletarCadastro } from './CompletarCadastro.tsx'
 import { ListaDePassos, type PassoDoCadastro } from './ListaDePassos.tsx'
+import { SemNadaAValidar } from './SemNadaAValidar.tsx'
 
 /** How far the own sign-up has come, with what the person can do about it. Where nothing is missing it leads to the desk. */
 export function MinhaSituacao() {
@@ -25,7 +25,7 @@ export function MinhaSituacao() {
     staleTime: 0,
     retry: false,
   })
-  if (session === null) return <Navigate to={address('/login')} replace />
+  if (session === null) return <SemNadaAValidar />
   if (error) {
     return (
       <FormCard title="O seu cadastro" text="">
@@ -44,22 +44,8 @@ export function MinhaSituacao() {
   }
   if (!session || !data) return <PageSkeleton />
   if (data.situacao === 'ativa')
-    return <Navigate to={data.emailConfirmado ? address('/sie/dashboard') : address('/notverified')} replace />
-  if (data.situacao === 'sem-cadastro') {
-    return (
-      <PageContainer title="Complete o seu cadastro">
-        <EmptyState
-          title={`A conta ${session.email} existe, mas ainda falta o cadastro de praticante.`}
-          text="Peça à secretaria da sua federação que complete o cadastro com este e-mail. Depois disso, entre de novo."
-          action={
-            <Button component={Link} to={address('/')} variant="outlined">
-              Ir para o início
-            </Button>
-          }
-        />
-      </PageContainer>
-    )
-  }
+    return <Navigate to={session.faltaConfirmar ? address('/notverified') : address('/sie/dashboard')} replace />
+  if (data.situacao === 'sem-cadastro') return <CompletarCadastro email={session.email} />
   const federation = data.federacao || 'A confederação'
   return (
     <FormCard title="O seu cadastro" text={`Conta ${session.email}.`}>

@@ -3,15 +3,16 @@ import StepLabel from '@mui/material/StepLabel'
 import Stepper from '@mui/material/Stepper'
 import { PASSOS } from './formulario.ts'
 
-/** Where one is among the three steps. */
-export function Passos({ passo }: { passo: number }) {
+/** Where one is among the steps; `first` is 1 where the account is there already. */
+export function Passos({ passo, first }: { passo: number; first: number }) {
+  const names = PASSOS.slice(first)
   return (
     <Stepper
-      activeStep={passo}
+      activeStep={passo - first}
       alternativeLabel
-      aria-label={`Passo ${passo + 1} de ${PASSOS.length}: ${PASSOS[passo]}`}
+      aria-label={`Passo ${passo - first + 1} de ${names.length}: ${PASSOS[passo]}`}
     >
-      {PASSOS.map((name) => (
+      {names.map((name) => (
         <Step key={name}>
           <StepLabel>{name}</StepLabel>
         </Step>

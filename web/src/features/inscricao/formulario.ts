@@ -23,7 +23,11 @@ export const passoDe = (path: string): number =>
     CAMPOS.findIndex((paths) => paths.some((root) => path === root || path.startsWith(`${root}.`))),
   )
 
-export const vazio = (federacaoID: string): Formulario => ({ ...novaInscricao(federacaoID), nova: '', repetida: '' })
+/** @param email of an account that lacks its records; '' for a visitor */
+export function vazio(federacaoID: string, email = ''): Formulario {
+  const blank = novaInscricao(federacaoID)
+  return { ...blank, dadosContato: { ...blank.dadosContato, email }, nova: '', repetida: '' }
+}
 
 /** Everything wrong with the form, by path, in the order in which it is filled in. */
 export function problemas(

@@ -4,8 +4,8 @@ import { vazio, type Formulario } from './formulario.ts'
 /** In this tab only, and never the password. */
 const CHAVE = 'sie-inscricao'
 
-/** What was typed before the page was loaded anew, or undefined. Anything that does not look like it is ignored. */
-export function lerRascunho(): Formulario | undefined {
+/** What was typed before the page was loaded anew, or undefined. Anything that does not look like it is ignored. @param conta e-mail of the account that it is for, or '' */
+export function lerRascunho(conta = ''): Formulario | undefined {
   try {
     const kept = JSON.parse(sessionStorage.getItem(CHAVE) ?? 'null') as object | null
     if (!kept) return undefined
@@ -21,7 +21,9 @@ export function lerRascunho(): Formulario | undefined {
     ) as Formulario
     // Half a date or half an address is no fault here; another type of value is.
     const wrong = inscricaoSchema.safeParse(merged).error?.issues.some(({ code }) => code === 'invalid_type')
-    return wrong ? undefined : { ...merged, nova: '', repetida: '' }
+    if (wrong) return undefined
+    const dadosContato = conta ? { ...merged.dadosContato, email: conta } : merged.dadosContato
+    return { ...merged, dadosContato, nova: '', repetida: '' }
   } catch {
     return undefined
   }

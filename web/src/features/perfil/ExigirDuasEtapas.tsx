@@ -11,37 +11,61 @@ import { detailOptions } from '../../data/queries.ts'
 import { useRecordMutation } from '../../data/useRecordMutation.ts'
 import { useToast } from '../../ui/feedback/useToast.ts'
 
-/** For who may change the configuration: whether staff must have a second factor. */
+const EXIGENCIAS = {
+  exigirSegundoFator: {
+    label: 'Exigir verificação em duas etapas de quem altera dados',
+    note: 'Quem não a tiver continua a entrar e a ver o próprio cadastro; as permissões dos grupos param de valer até que a ative.',
+    padrao: false,
+  },
+  exigirEmailConfirmado: {
+    label: 'Exigir o e-mail confirmado de quem usa o SIE',
+    note: 'Sem a exigência, as permissões valem também antes de a pessoa abrir o link que recebeu. O portal continua a pedir que confirme.',
+    padrao: true,
+  },
+} as const
+
+type Exigencia = keyof typeof EXIGENCIAS
+
+/** For who may change the configuration: whether staff must have a second factor, and everybody a confirmed e-mail. */
 export function ExigirDuasEtapas() {
   const access = useAccess()
   const toast = useToast()
   const query = useQuery({ ...detailOptions(access, configuracoes, CONFIGURACAO_PADRAO), retry: false })
-  const save = useRecordMutation(configuracoes, (exigirSegundoFator: boolean) =>
-    access.call('definirSeguranca', { exigirSegundoFator }),
+  const save = useRecordMutation(configuracoes, (wanted: Partial<Record<Exigencia, boolean>>) =>
+    access.call('definirSeguranca', wanted),
   )
-  const on = query.data?.seguranca?.exigirSegundoFator ?? false
   return (
     <Stack component="section" spacing={1} aria-labelledby="exigir-titulo">
       <Typography id="exigir-titulo" variant="subtitle1" component="h2" sx={{ fontWeight: 600 }}>
         Para toda a equipe
       </Typography>
       {query.error && <Alert severity="error">Não foi possível carregar a configuração.</Alert>}
-      <FormControlLabel
-        label="Exigir verificação em duas etapas de quem altera dados"
-        control={
-          <Switch
-            checked={on}
-            disabled={!query.data || save.isPending}
-            onChange={(_, next) =>
-              save.mutate(next, { onSuccess: () => toast.show(next ? 'Agora é exigida.' : 'Não é mais exigida.') })
-            }
-          />
-        }
-      />
-      <Typography variant="body2" color="textSecondary">
-        Quem não a tiver continua a entrar e a ver o próprio cadastro; as permissões dos grupos param de valer até que a
-        ative.
-      </Typography>
+      {(Object.keys(EXIGENCIAS) as Exigencia[]).map((name) => {
+        const { label, note, padrao } = EXIGENCIAS[name]
+        return (
+          <div key={name}>
+            <FormControlLabel
+              label={label}
+              control={
+                <Switch
+                  checked={query.data?.seguranca?.[name] ?? padrao}
+                  disabled={!query.data || save.isPending}
+                  slotProps={{ input: { 'aria-describedby': `${name}-nota` } }}
+                  onChange={(_, next) =>
+                    save.mutate(
+                      { [name]: next },
+                      { onSuccess: () => toast.show(next ? 'Agora é exigido.' : 'Não é mais exigido.') },
+                    )
+                  }
+                />
+              }
+            />
+            <Typography id={`${name}-nota`} variant="body2" color="textSecondary">
+              {note}
+            </Typography>
+          </div>
+        )
+      })}
       {save.error && <Alert severity="error">{mensagem(save.error, 'Não foi possível mudar a configuração.')}</Alert>}
     </Stack>
   )

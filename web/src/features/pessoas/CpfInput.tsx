@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import { maskCpf } from '@sie/domain/brazil/cpf.ts'
 import { MASCARAS } from '@sie/domain/brazil/masks.ts'
+import { mensagem } from '@sie/domain/errors.ts'
 import type { Praticante } from '@sie/domain/collections/praticantes.ts'
 import { useState } from 'react'
 import { useController, type Control } from 'react-hook-form'
@@ -30,8 +31,8 @@ export function CpfInput({ control, name = 'dadosPessoais.cpf', id, stored, canR
   const reveal = async () => {
     try {
       setRevealed((await call('revelarCpf', { id: id ?? '' })).cpf)
-    } catch {
-      setMessage('Não foi possível mostrar o CPF.')
+    } catch (error) {
+      setMessage(mensagem(error, 'Não foi possível mostrar o CPF.'))
     }
   }
   const shown = open ? (field.value ?? '') : revealed || maskCpf(field.value ?? '')

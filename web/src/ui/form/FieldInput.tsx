@@ -75,6 +75,8 @@ function PlainInput<F extends FieldValues>({
     return <CepInput field={field} name={name} control={control} label={label} disabled={disabled} />
   if (field.meta.kind === 'arquivo') return <ArquivoInput label={label} caminho={text} />
   const options = optionsOf(field)
+  // What is too long is said, not cut off.
+  const long = field.max !== undefined && !field.meta.mask && text.length > field.max
   const known = !options || text === '' || options.some((option) => option.value === text)
   return (
     <TextField
@@ -87,8 +89,10 @@ function PlainInput<F extends FieldValues>({
       value={text}
       onBlur={onBlur}
       onChange={(event) => onChange(typed(field, event.target.value))}
-      error={fieldState.invalid}
-      helperText={fieldState.error?.message ?? field.meta.help}
+      error={fieldState.invalid || long}
+      helperText={
+        long ? `São ${text.length} caracteres e cabem ${field.max}.` : (fieldState.error?.message ?? field.meta.help)
+      }
       {...(options ? { select: true } : {})}
       {...(field.meta.kind === 'multiline' ? { multiline: true, minRows: 3 } : {})}
       type={options ? undefined : typeOf(field)}
@@ -96,7 +100,7 @@ function PlainInput<F extends FieldValues>({
       {...(field.kind === 'day' ? { placeholder: 'dd/mm/aaaa' } : {})}
       slotProps={{
         htmlInput: {
-          ...(field.max ? { maxLength: field.max } : {}),
+          ...(field.max && field.meta.mask ? { maxLength: field.max } : {}),
           ...(field.meta.mask || field.kind === 'day' ? { inputMode: 'numeric' } : {}),
         },
       }}

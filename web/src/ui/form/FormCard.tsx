@@ -1,10 +1,20 @@
 import Container from '@mui/material/Container'
+import Link from '@mui/material/Link'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
+
+interface FormCardProps {
+  title: string
+  text: string
+  /** where the page was opened from, for a way back */
+  back?: { to: string; label: string }
+  children: ReactNode
+}
 
 /** A page that is one short form. */
-export function FormCard({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+export function FormCard({ title, text, back, children }: FormCardProps) {
   return (
     <Container maxWidth="xs" sx={{ py: { xs: 4, sm: 8 } }}>
       <Paper variant="outlined" sx={{ p: { xs: 2.5, sm: 4 } }}>
@@ -15,6 +25,11 @@ export function FormCard({ title, text, children }: { title: string; text: strin
           {text}
         </Typography>
         {children}
+        {back && (
+          <Link component={RouterLink} to={back.to} sx={{ display: 'inline-block', mt: 3 }}>
+            {back.label}
+          </Link>
+        )}
       </Paper>
     </Container>
   )

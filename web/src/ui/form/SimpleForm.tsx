@@ -5,6 +5,7 @@ import TextField from '@mui/material/TextField'
 import { ERROS, ErroSIE } from '@sie/domain/errors.ts'
 import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
+import { ForcaDaSenha } from './ForcaDaSenha.tsx'
 import { PasswordField } from './PasswordField.tsx'
 
 export interface SimpleField<K extends string = string> {
@@ -20,6 +21,10 @@ export interface SimpleField<K extends string = string> {
   tidy?: (value: string) => string
   /** what is wrong, or undefined */
   check?: (value: string, all: Readonly<Record<K, string>>) => string | undefined
+  /** the same, where what knows must be loaded first; asked for on sending */
+  late?: (value: string) => Promise<string | undefined>
+  /** a new password, whose strength is said while it is typed */
+  strength?: boolean
 }
 
 interface SimpleFormProps<K extends string> {
@@ -58,34 +63,41 @@ export function SimpleForm<K extends string>({ fields, button, onSubmit }: Simpl
           </Alert>
         )}
       </div>
-      {fields.map(({ name, label, type = 'text', autoComplete, help, max = 160, tidy, check }) => (
+      {fields.map(({ name, label, type = 'text', autoComplete, help, max = 160, tidy, check, late, strength }) => (
         <Controller
           key={name}
           name={name}
           control={control}
-          rules={{ validate: (value: string, all) => check?.(value, all as Record<K, string>) ?? true }}
+          rules={{
+            validate: async (value: string, all) =>
+              check?.(value, all as Record<K, string>) ?? (await late?.(value)) ?? true,
+          }}
           render={({ field: { ref, ...field }, fieldState }) => {
             const Input = type === 'password' ? PasswordField : TextField
             return (
-              <Input
-                {...field}
-                inputRef={ref}
-                label={label}
-                type={type}
-                autoComplete={autoComplete}
-                error={fieldState.invalid}
-                helperText={fieldState.error?.message ?? help}
-                onBlur={() => {
-                  if (tidy) field.onChange(tidy(field.value ?? ''))
-                  field.onBlur()
-                }}
-                slotProps={{
-                  htmlInput: {
-                    maxLength: max,
-                    ...(type === 'text' || type === 'email' ? { autoCapitalize: 'none', spellCheck: false } : {}),
-                  },
-                }}
-              />
+              <div>
+                <Input
+                  fullWidth
+                  {...field}
+                  inputRef={ref}
+                  label={label}
+                  type={type}
+                  autoComplete={autoComplete}
+                  error={fieldState.invalid}
+                  helperText={fieldState.error?.message ?? help}
+                  onBlur={() => {
+                    if (tidy) field.onChange(tidy(field.value ?? ''))
+                    field.onBlur()
+                  }}
+                  slotProps={{
+                    htmlInput: {
+                      maxLength: max,
+                      ...(type === 'text' || type === 'email' ? { autoCapitalize: 'none', spellCheck: false } : {}),
+                    },
+                  }}
+                />
+                {strength && <ForcaDaSenha senha={field.value ?? ''} />}
+              </div>
             )
           }}
         />

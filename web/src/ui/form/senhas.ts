@@ -34,6 +34,16 @@ export const SENHA_NOVA = {
       : new Set(value).size < 4
         ? 'Use ao menos 4 caracteres diferentes.'
         : undefined,
+  strength: true,
+  late: async (value: string) => {
+    try {
+      const { faltaNaSenha } = await import('@sie/domain/senha/forca.ts')
+      return faltaNaSenha(value)
+    } catch {
+      // Without the library the server judges.
+      return undefined
+    }
+  },
 } as const satisfies SimpleField
 
 export const SENHA_REPETIDA: SimpleField<'nova' | 'repetida'> & { name: 'repetida' } = {

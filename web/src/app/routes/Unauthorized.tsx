@@ -1,0 +1,31 @@
+import { temAlguma } from '@sie/domain/portal/busca.ts'
+import { pageTitle } from '@sie/domain/portal/views.ts'
+import { Navigate, useLocation, useSearchParams } from 'react-router-dom'
+import { destination, origin } from '../../features/acesso/destination.ts'
+import { SemPermissao } from '../../features/acesso/SemPermissao.tsx'
+import { useSession } from '../../platform/session.ts'
+import { useHolds } from '../../platform/store.ts'
+import { OutroPortal } from './OutroPortal.tsx'
+
+interface Led {
+  /** the rules of the page, one of which opens it */
+  rule?: string | readonly string[]
+}
+
+/** /unauthorized: where a missing rule leads. As soon as it is held, here or in the entity that is chosen, it leads back. */
+export function Unauthorized() {
+  const { state } = useLocation() as { state: unknown }
+  const [params] = useSearchParams()
+  const session = useSession()
+  const holds = useHolds()
+  const asked = params.get('regra') ?? ''
+  const from = origin(state)
+  const rule = (state as Led | null)?.rule ?? asked
+  if (from && rule && temAlguma(rule, (one) => holds(one))) return <Navigate to={destination(state)} replace />
+  return (
+    <>
+      {session && asked && <OutroPortal rule={asked} />}
+      <SemPermissao regra={asked} pagina={from && pageTitle(from.pathname, from.search)} />
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import Alert from '@mui/material/Alert'
+import Typography from '@mui/material/Typography'
+import { address } from '@sie/domain/portal/address.ts'
+import { useState } from 'react'
+import { useCall } from '../../data/access.ts'
+import { useDomainDetails } from '../../platform/domainDetails.ts'
+import { hoje } from '../../ui/form/formulario.ts'
+import { JaCadastrado } from './Concluido.tsx'
+import type { Formulario } from './formulario.ts'
+import { InscricaoForm } from './InscricaoForm.tsx'
+import { Quadro } from './Quadro.tsx'
+import { esquecerRascunho } from './rascunho.ts'
+
+/** An account without records completes its registration: the sign-up without the step of the account. */
+export function CompletarCadastro({ email }: { email: string }) {
+  const call = useCall()
+  const { domainId, tipoEntidade } = useDomainDetails()
+  const [today] = useState(hoje)
+  const [taken, setTaken] = useState(false)
+  const send = async ({ nova: _nova, repetida: _repetida, ...inscricao }: Formulario) => {
+    const { estado } = await call('completarCadastro', { inscricao })
+    esquecerRascunho()
+    if (estado === 'cadastrado') return setTaken(true)
+    // A page loaded anew begins with the records.
+    window.location.assign(address('/signup-validation'))
+  }
+  if (taken)
+    return (
+      <Quadro title="Você já está no cadastro">
+        <JaCadastrado email={email} />
+      </Quadro>
+    )
+  return (
+    <Quadro title="Complete o seu cadastro">
+      <Alert severity="info" sx={{ mb: 3 }}>
+        A conta {email} existe, mas ainda falta o cadastro de praticante.
+      </Alert>
+      <Typography color="textSecondary" sx={{ mb: 3 }}>
+        São dois passos. Depois a federação confere os dados e avisamos por e-mail.
+      </Typography>
+      <InscricaoForm
+        today={today}
+        federacao={tipoEntidade === 'federacao' ? domainId : ''}
+        conta={email}
+        onSubmit={send}
+      />
+    </Quadro>
+  )
+}

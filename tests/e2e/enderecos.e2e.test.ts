@@ -25,11 +25,14 @@ interface Seen {
 }
 
 /** What an address shows once it has settled on its title. */
-async function seen(page: Page, path: string, settled: string): Promise<Seen> {
+async function seen(page: Page, path: string, settled: Seen | undefined): Promise<Seen> {
   await page
-    .waitForFunction((wanted) => document.title === wanted && document.querySelector('h1') !== null, settled, {
-      timeout: 30_000,
-    })
+    .waitForFunction(
+      ([title, place]) =>
+        document.title === title && window.location.pathname === place && document.querySelector('h1') !== null,
+      [settled?.title ?? '', settled?.path === 'itself' ? path : (settled?.path ?? '')],
+      { timeout: 30_000 },
+    )
     .catch(() => undefined)
   return page.evaluate((asked) => {
     const { usr } = (window.history.state ?? {}) as { usr?: { from?: { pathname?: string } } }
@@ -72,7 +75,7 @@ async function walk(
     const path = example(rota.path)
     wanted[rota.path] = expected(rota)
     await go(page, path)
-    found[rota.path] = await seen(page, path, wanted[rota.path]?.title ?? '')
+    found[rota.path] = await seen(page, path, wanted[rota.path])
   }
   expect(found).toEqual(wanted)
 }

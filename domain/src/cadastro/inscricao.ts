@@ -49,12 +49,13 @@ export function problemasDaInscricao(inscricao: Inscricao, today: string): Recor
   const refuse = (path: string, message: string | false) => {
     if (message) found[path] ??= message
   }
-  for (const { path, message } of parsed.error?.issues ?? []) refuse(path.join('.'), message)
   const { name, cpf, birthdate } = inscricao.dadosPessoais
+  // Said better than by the schema.
+  refuse('dadosPessoais.name', faltaNoNome(name) ?? false)
+  for (const { path, message } of parsed.error?.issues ?? []) refuse(path.join('.'), message)
   const born = isDay(birthdate) && birthdate >= '1900' && birthdate <= today
   const minor = born && isMinor(birthdate, today)
   refuse('dadosContato.email', inscricao.dadosContato.email === '' && 'Informe o e-mail da conta.')
-  refuse('dadosPessoais.name', faltaNoNome(name) ?? false)
   refuse('dadosPessoais.birthdate', !born && 'Informe uma data entre 1900 e hoje.')
   refuse('dadosPessoais.cpf', cpf === '' ? !minor && 'Informe o CPF.' : !isCpf(cpf) && ERROS['cpf-invalido'])
   if (minor) {

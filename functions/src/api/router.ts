@@ -11,6 +11,7 @@ import { parseInput } from '../platform/callable.ts'
 import { callerBeside, type Caller } from '../platform/caller.ts'
 import { stillBelieved, vouchedFor } from '../platform/idToken.ts'
 import { countHere, limitUse } from '../platform/limit.ts'
+import { inPortal, labelOf } from '../platform/portal.ts'
 import { isTooLarge, LARGEST_API_BODY } from '../platform/size.ts'
 
 /** An endpoint: what it takes and answers, whether a visitor may call it, how often, and what it does. The caller is undefined for a visitor. */
@@ -100,7 +101,9 @@ export async function answer(endpoints: Readonly<Record<string, Endpoint>>, requ
     const { caller, beside } = decoded ? await callerFrom(decoded, found.beside?.(input)) : {}
     // Whoever our own records do not know as active in this session is not believed.
     if (known && token && !caller?.permissoes.ativo) await vouched(token)
-    return { status: 200, body: (await inTime(found.handle(input, caller, beside))) as object }
+    const label = await labelOf(request.headers)
+    const work = inPortal(label, () => found.handle(input, caller, beside))
+    return { status: 200, body: (await inTime(work)) as object }
   } catch (error) {
     await auditRefusal(error, decoded?.uid, request.path, request.body)
     if (error instanceof TooSlow) return refusal(503, 'Demorou demais. Tente de novo em instantes.')

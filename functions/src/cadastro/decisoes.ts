@@ -14,7 +14,9 @@ import { hojeNoBrasil } from '../platform/auditChain.ts'
 import { emAberto, gravarMudancas, nomeNaConta } from './cadastroProprio.ts'
 import type { Caller } from '../platform/caller.ts'
 import { requireCoverage } from '../rights/coverage.ts'
+import { lookOf } from '../mail/look.ts'
 import { mailIsSet, portalUrl, sendMail } from '../platform/mail.ts'
+import { portalLabel } from '../platform/portal.ts'
 import { paths } from '../platform/paths.ts'
 import { requireMayChange } from '../pessoas/permission.ts'
 import { nextPerson } from '../pessoas/store.ts'
@@ -206,7 +208,7 @@ export async function confirmarApagamento({
       .update({ estado: 'aprovado', alcance: [], decididoPor: caller.uid, decididoEm: FieldValue.serverTimestamp() })
     // Not queued: the queue would keep the address.
     if (email && mailIsSet())
-      await sendMail(mailOf('dados-apagados', { nome }, email)).catch((error: unknown) =>
+      await sendMail(mailOf('dados-apagados', { nome }, email, await lookOf(portalLabel()))).catch((error: unknown) =>
         console.error('an erased person was not told', error),
       )
   }

@@ -2,7 +2,9 @@ import { FieldValue, Timestamp, type DocumentReference } from 'firebase-admin/fi
 import { isCpf, looksLikeCpf } from '@sie/domain/brazil/cpf.ts'
 import { auth, db } from '../platform/admin.ts'
 import { personWithCpf } from '../platform/cpfIndex.ts'
+import { inPortal } from '../platform/portal.ts'
 import { mailIsSet, portalUrl, sendMail } from '../platform/mail.ts'
+import { lookOf } from './look.ts'
 import { withinMailLimits } from './limits.ts'
 import type { QueuedMail } from './queue.ts'
 import { mailOf, type MailData } from './templates.ts'
@@ -24,10 +26,14 @@ export async function deliver(ref: DocumentReference, now = Date.now()): Promise
       console.warn(`mail "${queued.modelo}" was not sent: SMTP_HOST is not set`)
       return await end(ref, 'sem-servidor')
     }
+    const { modelo, portal = '' } = queued
     const addressed =
-      queued.modelo === 'recuperacao' ? await recovery(queued.para) : { para: queued.para, dados: queued.dados }
+      modelo === 'recuperacao'
+        ? await inPortal(portal, () => recovery(queued.para))
+        : { para: queued.para, dados: queued.dados }
     if (!addressed || !(await counted(ref, queued, addressed.para))) return await end(ref, 'descartado')
-    await sendMail(mailOf(queued.modelo, addressed.dados, addressed.para))
+    const look = await lookOf(portal)
+    await sendMail(inPortal(portal, () => mailOf(modelo, addressed.dados, addressed.para, look)))
     await end(ref, 'enviado')
   } catch (error) {
     await ref.update({ tomadaEm: FieldValue.delete() })

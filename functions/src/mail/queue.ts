@@ -1,4 +1,5 @@
 import { FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore'
+import { portalLabel } from '../platform/portal.ts'
 import { paths } from '../platform/paths.ts'
 import type { MailData, MailKind } from './templates.ts'
 
@@ -8,6 +9,8 @@ export interface QueuedMail<K extends MailKind = MailKind> {
   para: string
   dados: MailData[K]
   estado: 'pendente' | 'enviado' | 'descartado' | 'sem-servidor'
+  /** label of the portal that it comes from; absent for the confederation's */
+  portal?: string
   /** it was counted for its recipient */
   contada?: boolean
   /** since when somebody is sending it */
@@ -29,6 +32,7 @@ export async function queueMail<K extends MailKind>(
     para,
     dados,
     estado: 'pendente',
+    ...(portalLabel() ? { portal: portalLabel() } : {}),
     criadoEm: FieldValue.serverTimestamp(),
     expiraEm: Timestamp.fromMillis(Date.now() + KEPT_MS),
   } satisfies QueuedMail & Record<string, unknown>

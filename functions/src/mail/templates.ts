@@ -1,6 +1,8 @@
 import { emPalavras, variacao, type Secao } from '@sie/domain/monitor/summary.ts'
-import type { Mail } from '../platform/mail.ts'
+import { portalUrl, type Mail } from '../platform/mail.ts'
+import { PADRAO, type Look } from './look.ts'
 import { nameInMail } from './names.ts'
+import { MARCA, mailHtml } from './page.ts'
 
 /** What each kind of mail needs to know. Texts are short, in Portuguese, and say what to do if it was not you. */
 export interface MailData {
@@ -140,7 +142,7 @@ const TEMPLATES: { [K in MailKind]: (data: MailData[K]) => Content } = {
   alerta: ({ alertas, link }) => ({
     subject: alertas.length === 1 ? `Alerta do portal: ${alertas[0]?.tipo}` : `${alertas.length} alertas do portal`,
     lines: [
-      'O portal registrou um erro crítico no navegador de alguém. Nada aqui diz de quem.',
+      'O portal registrou um erro crítico no navegador de alguém. Por privacidade, o alerta não diz quem é a pessoa.',
       ...alertas.map(
         ({ tipo, erro, ambiente, versao, vezes }) =>
           `${tipo}, ${vezes === 1 ? 'uma vez' : `${vezes} vezes`}: ${erro} [${ambiente}${versao ? `, ${versao}` : ''}]`,
@@ -238,8 +240,14 @@ const withNames = <D extends object>(data: D): D =>
     ),
   ) as D
 
-/** A mail, ready to be sent, as text and as HTML. */
-export function mailOf<K extends MailKind>(kind: K, data: MailData[K], to: string): Mail {
+/** A mail, ready to be sent, as text and as HTML. @param look of the portal that it comes from @param portal its address */
+export function mailOf<K extends MailKind>(
+  kind: K,
+  data: MailData[K],
+  to: string,
+  look: Look = PADRAO,
+  portal = portalUrl(),
+): Mail {
   const { subject, lines, secoes = [], button } = TEMPLATES[kind](withNames(data))
   const name = nameInMail(data.nome).split(' ')[0]
   const greeting = name ? `Olá, ${name}.` : 'Olá.'
@@ -248,14 +256,11 @@ export function mailOf<K extends MailKind>(kind: K, data: MailData[K], to: strin
     ...lines,
     ...secoes.map(sectionText),
     ...(button ? [`${button.label}: ${button.link}`] : []),
-    'Portal da confederação',
+    `Portal da ${look.sigla}`,
   ].join('\n\n')
-  const paragraphs = [greeting, ...lines].map((line) => `<p>${escaped(line)}</p>`).join('')
-  const link = button
-    ? `<p><a href="${escaped(button.link)}" style="display:inline-block;padding:12px 20px;background:#0b2a5b;color:#ffffff;text-decoration:none;border-radius:6px">${escaped(button.label)}</a></p>`
-    : ''
-  const html = `<!doctype html><html lang="pt-BR"><body style="font-family:Arial,sans-serif;font-size:16px;color:#14202f;max-width:560px">${paragraphs}${secoes.map(sectionHtml).join('')}${link}<p style="color:#4b5a6b">Portal da confederação</p></body></html>`
-  return { to, subject, text, html }
+  const html = mailHtml({ subject, greeting, lines, secoes, button }, look, portal)
+  const { marca } = look
+  return { to, subject, text, html, ...(marca ? { images: [{ cid: MARCA, png: marca }] } : {}) }
 }
 
 const sectionText = ({ titulo, linhas }: Secao) =>
@@ -266,26 +271,3 @@ const sectionText = ({ titulo, linhas }: Secao) =>
         `${linha.rotulo}: ${emPalavras(linha, linha.valor)} (antes ${emPalavras(linha, linha.antes)}; ${variacao(linha)})`,
     ),
   ].join('\n')
-
-const CELL = 'padding:4px 8px;border-bottom:1px solid #d5dbe3'
-function sectionHtml({ titulo, linhas }: Secao): string {
-  const head = ['', 'Agora', 'Antes', 'Variação']
-    .map(
-      (label, index) =>
-        `<th scope="col" style="${CELL};text-align:${index === 0 ? 'left' : 'right'};color:#4b5a6b">${label}</th>`,
-    )
-    .join('')
-  const rows = linhas.map((linha) => {
-    const values = [emPalavras(linha, linha.valor), emPalavras(linha, linha.antes), variacao(linha)]
-      .map((value) => `<td style="${CELL};text-align:right;white-space:nowrap">${escaped(value)}</td>`)
-      .join('')
-    return `<tr><th scope="row" style="${CELL};text-align:left;font-weight:normal">${escaped(linha.rotulo)}</th>${values}</tr>`
-  })
-  return `<h2 style="font-size:18px;margin:24px 0 4px">${escaped(titulo)}</h2><table role="table" style="border-collapse:collapse;width:100%;font-size:14px"><thead><tr>${head}</tr></thead><tbody>${rows.join('')}</tbody></table>`
-}
-
-const escaped = (text: string) =>
-  text.replace(
-    /[&<>"]/g,
-    (character) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[character] ?? character,
-  )

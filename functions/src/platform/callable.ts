@@ -14,6 +14,7 @@ import { auditRefusal } from './audit.ts'
 import { toHttpsError } from './errors.ts'
 import { cpfIndexKey } from './hash.ts'
 import { countHere } from './limit.ts'
+import { inPortal, labelOf } from './portal.ts'
 import { checkDepth, isTooLarge, LARGEST_CALL } from './size.ts'
 
 export type Context = Pick<CallableRequest, 'auth'> & {
@@ -77,11 +78,13 @@ export function callable<S extends z.ZodType, O>(
     async (request) => {
       try {
         if (!request.auth) countHere(`perto ${nearestOf(request.rawRequest)}`, MOST_NEARBY)
-        return await handler(parseInput(schema, request.data), {
+        const context = {
           auth: request.auth,
           ip: addressOf(request.rawRequest),
           agente: request.rawRequest.get('user-agent') ?? '',
-        })
+        }
+        const label = await labelOf(request.rawRequest.headers)
+        return await inPortal(label, () => handler(parseInput(schema, request.data), context))
       } catch (error) {
         await auditRefusal(error, request.auth?.uid, handler.name.replace(/Handler$/, ''), request.data)
         throw toHttpsError(error)

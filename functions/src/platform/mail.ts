@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer'
 import { defineSecret } from 'firebase-functions/params'
+import { portalLabel } from './portal.ts'
 
 export const smtpPassword = defineSecret('SMTP_PASSWORD')
 
@@ -8,16 +9,23 @@ export interface Mail {
   subject: string
   text: string
   html: string
+  /** shown by the HTML under `cid:` */
+  images?: { cid: string; png: Buffer }[]
 }
 
 /** Whether a mail server is set: SMTP_HOST, and for most servers SMTP_PORT (587), SMTP_USER and the secret SMTP_PASSWORD. */
 export const mailIsSet = (): boolean => Boolean(process.env.SMTP_HOST)
 
-/** Where the links in mails lead: the portal's own address, without a final slash. */
-export const portalUrl = (): string => (process.env.PORTAL_URL ?? 'http://localhost:3000').replace(/\/$/, '')
+/** Where the links in mails lead: the address of the portal that is used now (`inPortal`), without a final slash. */
+export function portalUrl(): string {
+  const national = (process.env.PORTAL_URL ?? 'http://localhost:3000').replace(/\/$/, '')
+  const label = portalLabel()
+  // The portals of others are sub-domains of the confederation's, which a leading www is no part of.
+  return label ? national.replace(/^(https?:\/\/)(www\.)?/, `$1${label}.`) : national
+}
 
 /** Hands one mail to the server. @throws Error where the server cannot be reached or refuses it */
-export async function sendMail({ to, subject, text, html }: Mail): Promise<void> {
+export async function sendMail({ to, subject, text, html, images = [] }: Mail): Promise<void> {
   const port = Number(process.env.SMTP_PORT ?? 587)
   const user = process.env.SMTP_USER
   const transport = createTransport({
@@ -35,6 +43,12 @@ export async function sendMail({ to, subject, text, html }: Mail): Promise<void>
       subject,
       text,
       html,
+      attachments: images.map(({ cid, png }) => ({
+        cid,
+        content: png,
+        contentType: 'image/png',
+        filename: `${cid}.png`,
+      })),
     })
   } finally {
     transport.close()

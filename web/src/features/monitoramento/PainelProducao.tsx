@@ -83,7 +83,7 @@ function Painel() {
           <Typography
             variant="body2"
             color="textSecondary"
-          >{`O que os navegadores contaram de ${formatDay(de)} a ${formatDay(ate)}, ao lado do período anterior. Nada aqui diz de quem.`}</Typography>
+          >{`O que os navegadores contaram de ${formatDay(de)} a ${formatDay(ate)}, ao lado do período anterior. Os números não identificam ninguém.`}</Typography>
         </Stack>
         <MedirArmazenamento />
         {mayTell && (

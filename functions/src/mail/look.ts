@@ -1,0 +1,71 @@
+import { coresDaEntidade } from '@sie/domain/portal/cores.ts'
+import { detalhesDoDominio, type EntidadePublica } from '@sie/domain/portal/dominio.ts'
+import { ENTIDADE_PADRAO } from '@sie/domain/portal/entidadePadrao.ts'
+import { marcaSvg, NACIONAL, sinalDaMarca } from '@sie/domain/portal/marca.ts'
+import { entityOfPortal } from '../platform/portal.ts'
+
+/** How a mail looks: whose it is, and the colours of its header. */
+export interface Look {
+  sigla: string
+  nome: string
+  fundo: string
+  profundo: string
+  texto: string
+  /** the mark as PNG, where it could be drawn */
+  marca?: Buffer | undefined
+}
+
+/** The confederation's look, where its record is not known. */
+const NATIONAL_COLOUR = '#0b2a5b'
+export const PADRAO: Look = {
+  sigla: 'CBTKD',
+  nome: 'Confederação Brasileira de Taekwondo',
+  fundo: NATIONAL_COLOUR,
+  profundo: coresDaEntidade(NATIONAL_COLOUR).fundoProfundo,
+  texto: '#ffffff',
+}
+
+const KEPT_MS = 10 * 60_000
+const known = new Map<string, { look: Look; until: number }>()
+
+/** The look of the portal of a label, '' for the confederation's; kept for ten minutes. */
+export async function lookOf(label: string): Promise<Look> {
+  const kept = known.get(label)
+  if (kept && kept.until > Date.now()) return kept.look
+  const look = await readLook(label).catch((error: unknown) => {
+    console.error('the look of a mail', error)
+    return PADRAO
+  })
+  known.set(label, { look, until: Date.now() + KEPT_MS })
+  return look
+}
+
+async function readLook(label: string): Promise<Look> {
+  const entity = (await entityOfPortal(label, ENTIDADE_PADRAO)) as Omit<EntidadePublica, 'id'> | undefined
+  const national = label === ''
+  const { sigla, name, uf, heroBackgroundColor } = detalhesDoDominio('', '/', entity && { ...entity, id: label })
+  const colours = entity ? coresDaEntidade(heroBackgroundColor) : undefined
+  const look = colours
+    ? { sigla, nome: name, fundo: colours.fundo, profundo: colours.fundoProfundo, texto: colours.texto }
+    : PADRAO
+  const { fundo, profundo, texto } = look
+  const drawing = marcaSvg(sinalDaMarca(uf), {
+    fundo,
+    texto,
+    campo: national ? NACIONAL.campo : profundo,
+    faixa: national ? NACIONAL.faixa : texto,
+    contorno: texto,
+  })
+  return { ...look, marca: await png(drawing) }
+}
+
+/** Mail programs show no SVG. @returns undefined where the library is missing */
+async function png(svg: string): Promise<Buffer | undefined> {
+  try {
+    const { default: sharp } = await import('sharp')
+    return await sharp(Buffer.from(svg), { density: 288 }).resize(96, 96).png().toBuffer()
+  } catch (error) {
+    console.error('the mark of a mail', error)
+    return undefined
+  }
+}

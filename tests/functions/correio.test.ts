@@ -1,0 +1,62 @@
+// Whose portal a mail comes from: its links lead back there, in its look, and nobody makes up an address.
+import { beforeEach, describe, expect, test } from 'vitest'
+import { recuperarSenhaHandler } from '../../functions/src/contas/recuperarSenha.ts'
+import { paths } from '../../functions/src/platform/paths.ts'
+import { inPortal, labelOf } from '../../functions/src/platform/portal.ts'
+import { linkIn, useMailServer } from '../support/mailbox.ts'
+import { sendQueued } from '../support/queue.ts'
+import { account, emptyEverything, store, visitor } from '../support/world.ts'
+
+const post = useMailServer()
+
+beforeEach(async () => {
+  await emptyEverything()
+  await store('entidades', 'fctkd', {
+    dadosPessoais: { name: 'Federação Catarinense de Taekwondo', sigla: 'FCTKD', tipoEntidade: 'federacao' },
+    dadosEndereco: { logradouroUF: 'SC' },
+    configuracoes: { domain: ['sc-tkd'], heroBackgroundColor: '#0f7a43' },
+    vinculo: { idEntidade: 'fctkd', idFederacao: 'fctkd' },
+  })
+  await paths.host('sc-tkd').set({ entidade: 'fctkd' })
+  await account('ana', 'ana@exemplo.test', 'chute alto 7')
+})
+
+const recover = (label: string) =>
+  inPortal(label, () => recuperarSenhaHandler({ identificador: 'ana@exemplo.test' }, visitor))
+
+describe('a mail', () => {
+  test('asked for at the host of a federation leads back to that host, with its name, colour and mark', async () => {
+    await recover('sc-tkd')
+    await sendQueued()
+    const [mail] = post.mails
+    expect(linkIn(mail)).toMatch(/^http:\/\/sc-tkd\.localhost:3000\/change-password\?oobCode=.+/)
+    expect(mail?.html).toContain('Federação Catarinense de Taekwondo')
+    expect(mail?.html).toContain('background:#0f7a43')
+    expect(mail?.text).toContain('Portal da FCTKD')
+    expect(mail?.attachments).toMatchObject([{ mimeType: 'image/png', contentId: '<marca>' }])
+    expect(mail?.html).toContain('src="cid:marca"')
+  })
+
+  test('asked for at the confederation’s leads there', async () => {
+    await recover('')
+    await sendQueued()
+    expect(linkIn(post.mails[0])).toMatch(/^http:\/\/localhost:3000\/change-password/)
+    expect(post.mails[0]?.text).toContain('Portal da CBTKD')
+    expect(post.mails[0]?.html).toContain('<span style="white-space:nowrap">e-mail</span>')
+  })
+})
+
+test.each([
+  ['the host that Hosting passes on', { 'x-forwarded-host': 'sc-tkd.cbtkd.org.br', host: 'api-1.run.app' }, 'sc-tkd'],
+  ['the suite’s host', { host: 'sc-tkd.localhost:3000' }, 'sc-tkd'],
+  ['a label of nobody', { 'x-forwarded-host': 'ladrao.exemplo.com' }, ''],
+  [
+    'another site that begins alike, of which the label alone is used',
+    { 'x-forwarded-host': 'sc-tkd.exemplo.com' },
+    'sc-tkd',
+  ],
+  ['no label', { 'x-forwarded-host': '../x' }, ''],
+  ['the confederation’s own', { host: 'cbtkd.org.br' }, ''],
+])('the portal of %s', async (_name, headers, label) => {
+  expect(await labelOf(headers)).toBe(label)
+})

@@ -35,14 +35,13 @@ export function pessoaFormSchema(today: string) {
 }
 
 /**
- * What is demanded of a person whom staff enter: beyond what holds for everybody, a name with a surname, a birth date and a federation.
+ * What is demanded of a person whom staff enter: beyond what holds for everybody, a birth date and a federation.
  * @param today 'AAAA-MM-DD'
  */
 export const novaPessoaSchema = (today: string) =>
-  pessoaFormSchema(today).superRefine(({ dadosPessoais: { name, birthdate }, dadosFiliacao }, context) => {
+  pessoaFormSchema(today).superRefine(({ dadosPessoais: { birthdate }, dadosFiliacao }, context) => {
     const refuse = (path: string, message: string) =>
       context.addIssue({ code: 'custom', path: path.split('.'), message })
-    if (name && !temSobrenome(name)) refuse('dadosPessoais.name', 'Informe nome e sobrenome.')
     if (!birthdate) refuse('dadosPessoais.birthdate', 'Informe a data de nascimento.')
     if (!dadosFiliacao.federacaoID) refuse('dadosFiliacao.federacaoID', 'Escolha a federação.')
   })

@@ -24,6 +24,7 @@ export { alterarMeuCadastro, cancelarPedido, meusPedidos } from './cadastro/meuC
 export { meuConsentimento } from './privacidade/meuConsentimento.ts'
 export { baixarMeuArquivo, exportarMeusDados, pedirApagamento } from './privacidade/meusDados.ts'
 export { minhaInscricao, pedirAutorizacao } from './cadastro/minhaInscricao.ts'
+export { minhasCriancas } from './pessoas/minhasCriancas.ts'
 export { meusPedidosDeVinculo, pedirVinculo } from './pessoas/pedirVinculo.ts'
 export { pedirAcesso } from './rights/pedirAcesso.ts'
 export { buscarPorPincode, gerarPincode } from './rights/pincode.ts'

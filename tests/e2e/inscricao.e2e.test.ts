@@ -125,7 +125,9 @@ test('an adult signs up by keyboard, what was typed outlives a reload, confirms 
   await page.goto(link)
   await page.getByText('já estava confirmado').waitFor()
   await page.goto(url('/sie/dashboard'))
-  await page.getByText('Seu cadastro não está ativo.').waitFor()
+  await page.getByText('Em análise', { exact: true }).waitFor()
+  await page.getByRole('region', { name: 'O que você enviou' }).getByText('Ana Nova Lima').waitFor()
+  await accessible()
 
   // The federation hears that somebody waits, and not who.
   const told = async () =>
@@ -146,7 +148,7 @@ test('an adult signs up by keyboard, what was typed outlives a reload, confirms 
   await staff.page.getByText('Cadastro aprovado.').waitFor()
   await staff.page.getByRole('listitem', { name: 'Pedido de Ana Nova Lima' }).waitFor({ state: 'detached' })
   await staff.context.close()
-  await page.getByText('Seu cadastro não está ativo.').waitFor({ state: 'detached', timeout: 20_000 })
+  await page.getByRole('region', { name: 'O meu registro' }).waitFor({ timeout: 20_000 })
   await linkTo(email, 'O seu cadastro foi aprovado')
 }, 300_000)
 
@@ -291,7 +293,6 @@ test('a child signs up with a guardian, who authorises by the mailed link on a p
 test('the account that somebody made for a sign-up that was refused can still be signed in to, and says so', async () => {
   await page.goto(url('/login'))
   await fillSignIn(page, 'beto.novo@exemplo.test', SENHA)
-  await page.getByRole('link', { name: 'Ver o que falta' }).click()
   await page.getByText('Motivo: Cadastro repetido.').waitFor()
   await accessible()
 })

@@ -1,5 +1,6 @@
 // Signing up: an account with its records, the CPF that only one may have, creations cut off anywhere, and the federation's decision.
 import { beforeEach, describe, expect, test } from 'vitest'
+import { maskCpf } from '@sie/domain/brazil/cpf.ts'
 import { conferirCpfHandler } from '../../functions/src/cadastro/conferirCpf.ts'
 import { completarCadastroHandler } from '../../functions/src/contas/completarCadastro.ts'
 import { criarContaHandler } from '../../functions/src/contas/criarConta.ts'
@@ -53,6 +54,17 @@ describe('signing up', () => {
       autorizacao: 'dispensada',
       federacao: 'FCTKD',
       motivo: '',
+      pedidoEm: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      registro: {
+        nome: 'Ana Lima',
+        nascimento: '1990-03-04',
+        cpf: maskCpf(CPF),
+        celular: expect.any(String),
+        email: EMAIL,
+        federacao: 'FCTKD',
+        clube: 'Academia Koryo',
+        responsavel: '',
+      },
     })
   })
 

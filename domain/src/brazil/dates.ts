@@ -45,6 +45,10 @@ export function addMonths(day: string, months: number): string {
   return `${first.getUTCFullYear()}-${String(first.getUTCMonth() + 1).padStart(2, '0')}-${String(Math.min(d, last)).padStart(2, '0')}`
 }
 
+/** Day so many days later. */
+export const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T12:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+
 /** The age of majority (Civil Code, art. 5). */
 export const MAIORIDADE = 18
 

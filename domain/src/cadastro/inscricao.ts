@@ -109,4 +109,21 @@ export interface MinhaInscricao {
   federacao: string
   /** why it was refused */
   motivo: string
+  /** since when it waits, as ISO text; '' where nothing waits */
+  pedidoEm: string
+  /** the own record, the CPF masked */
+  registro: RegistroProprio | null
+}
+
+/** What somebody whom the register does not hold active, yet or any more, reads of their own record. */
+export interface RegistroProprio {
+  nome: string
+  /** 'AAAA-MM-DD' */
+  nascimento: string
+  cpf: string
+  celular: string
+  email: string
+  federacao: string
+  clube: string
+  responsavel: string
 }

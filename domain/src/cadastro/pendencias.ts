@@ -62,6 +62,11 @@ export interface Pendencia extends Pedido {
   federacao: string
   clube: string
   email: string
+  celular: string
+  /** masked */
+  cpf: string
+  /** path of the photo; '' for none */
+  foto: string
   menor: boolean
   /** a guardian has to authorise first */
   faltaAutorizacao: boolean

@@ -1,4 +1,6 @@
 import * as z from 'zod'
+import { addMonths, isDay, MAIORIDADE } from '../brazil/dates.ts'
+import { temAutorizacao } from '../cadastro/autorizacao.ts'
 import { objectsAt, valueAt } from '../records/edits.ts'
 import type { StoredRecord } from '../records/metadados.ts'
 import { text } from '../records/text.ts'
@@ -98,6 +100,7 @@ export const filtros = z.object({
   ultimaAnuidade: derivado(z.number().int(), 'Última anuidade quitada'),
   semFoto: derivado(z.boolean(), 'Sem foto'),
   vencimento: derivado(text(10).meta({ kind: 'day' }), 'Primeiro documento a vencer'),
+  autorizarAte: derivado(text(10).meta({ kind: 'day' }), 'Maioridade de quem está sem autorização'),
 })
 
 type Filtros = Required<z.infer<typeof filtros>>
@@ -113,11 +116,13 @@ export function filtrosDaPessoa(record: StoredRecord): Filtros {
   const papeis = objectsAt<z.infer<typeof funcao>>(record, 'funcoes').flatMap(({ papel }) =>
     typeof papel === 'string' ? [papel] : [],
   )
+  const birth = String(valueAt(record, 'dadosPessoais.birthdate') ?? '')
   return {
     papeis: [...new Set(papeis)].sort(),
-    anoNascimento: Number(String(valueAt(record, 'dadosPessoais.birthdate') ?? '').slice(0, 4)) || 0,
+    anoNascimento: Number(birth.slice(0, 4)) || 0,
     ultimaAnuidade: Math.max(0, ...settled.map(({ ano }) => (typeof ano === 'number' ? ano : 0))),
     semFoto: !valueAt(record, 'dadosPessoais.urlImagemID'),
     vencimento: days.sort()[0] ?? '',
+    autorizarAte: isDay(birth) && !temAutorizacao(record) ? addMonths(birth, 12 * MAIORIDADE) : '',
   }
 }

@@ -152,6 +152,8 @@ const FILTROS = [
 ]
 /** The list of documents to renew goes by their day. */
 const VENCIMENTO = { path: 'filtros.vencimento', direction: 'asc' } as const
+/** The list of minors without an authorisation goes by the day on which they come of age. */
+const MAIORIDADE = { path: 'filtros.autorizarAte', direction: 'asc' } as const
 /** What a number typed into the search may be. */
 const NUMEROS = ['dadosPessoais.cpf', 'matriculaCBTKD']
 
@@ -258,11 +260,14 @@ export const praticantes = defineCollection({
     ...FILTROS.filter((filtro) => !escopo.includes(filtro)).flatMap((filtro) => [
       ...nosDoisSentidos(NOME.path, [...escopo, filtro]),
       { equal: [...escopo, filtro], orderBy: [VENCIMENTO] },
+      { equal: [...escopo, filtro], orderBy: [MAIORIDADE] },
     ]),
     ...nosDoisSentidos(NOME.path, escopo).map((shape) => ({ ...shape, contains: 'filtros.papeis' })),
-    { equal: escopo, contains: 'filtros.papeis', orderBy: [VENCIMENTO] },
-    { equal: escopo, orderBy: [VENCIMENTO] },
-    ...NUMEROS.map((numero) => ({ equal: [...escopo, numero], orderBy: [NOME, VENCIMENTO] })),
+    ...[VENCIMENTO, MAIORIDADE].flatMap((order) => [
+      { equal: escopo, contains: 'filtros.papeis', orderBy: [order] },
+      { equal: escopo, orderBy: [order] },
+    ]),
+    ...NUMEROS.map((numero) => ({ equal: [...escopo, numero], orderBy: [NOME, VENCIMENTO, MAIORIDADE] })),
   ]),
 })
 

@@ -1,10 +1,12 @@
 import * as z from 'zod'
 import { faltaAutorizacao, temAutorizacao } from '@sie/domain/cadastro/autorizacao.ts'
+import { maskCpf } from '@sie/domain/brazil/cpf.ts'
 import { isMinor } from '@sie/domain/brazil/dates.ts'
 import type { MinhaInscricao } from '@sie/domain/cadastro/inscricao.ts'
 import { praticantes } from '@sie/domain/collections/praticantes.ts'
 import { isActive } from '@sie/domain/records/metadados.ts'
 import { alvoDe } from '@sie/domain/rights/alvo.ts'
+import { respondePor } from '@sie/domain/rights/leitura.ts'
 import { idDaPendencia, type PendenciaGuardada } from './pendencias.ts'
 import type { PessoaGuardada } from './pessoa.ts'
 import { pedirAoResponsavel } from './responsavel.ts'
@@ -41,6 +43,8 @@ export async function minhaInscricaoHandler(_input: object, context: Pick<Contex
       autorizacao: 'dispensada',
       federacao: '',
       motivo: '',
+      pedidoEm: '',
+      registro: null,
     }
   const waiting = person.situacaoCadastro === 'pendente'
   const hoje = hojeNoBrasil()
@@ -61,15 +65,29 @@ export async function minhaInscricaoHandler(_input: object, context: Pick<Contex
           : 'dispensada',
     federacao: person.dadosFiliacao.federacao,
     motivo: pending?.estado === 'recusado' ? pending.motivo : '',
+    pedidoEm: pending?.estado === 'pendente' ? pending.pedidoEm.toDate().toISOString() : '',
+    registro: registroDe(person),
   }
 }
+
+/** What somebody who is not active reads of their own record. */
+const registroDe = ({ dadosPessoais, dadosContato, dadosFiliacao, responsavel }: PessoaGuardada) => ({
+  nome: dadosPessoais.name,
+  nascimento: dadosPessoais.birthdate,
+  cpf: maskCpf(dadosPessoais.cpf),
+  celular: dadosContato.celular,
+  email: dadosContato.email,
+  federacao: dadosFiliacao.federacao,
+  clube: dadosFiliacao.vinculadoAEntidade,
+  responsavel: responsavel?.nome ?? '',
+})
 
 export const minhaInscricao = callable(z.object({}), minhaInscricaoHandler, { access: 'signed-in', errors: [] })
 
 const somebody = z.object({ id: recordId.optional() })
 
 /**
- * Mails a minor's guardian the link to authorise the record (again): the caller's own, or with `id` a person's whom the caller may edit.
+ * Mails a minor's guardian the link to authorise the record (again): the caller's own, or with `id` a person's whom the caller may edit or answers for.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao, registro-nao-encontrado, dados-invalidos (what is missing of the guardian), muitas-tentativas (3 a day and person)
  */
 export async function pedirAutorizacaoHandler(
@@ -78,8 +96,9 @@ export async function pedirAutorizacaoHandler(
 ): Promise<object> {
   const { uid } = await requireAccount(context)
   const target = id ?? uid
-  if (target !== uid) {
-    const caller = await requireCaller(context)
+  const caller = target === uid ? undefined : await requireCaller(context)
+  // To the guardian themselves goes what only they can use.
+  if (caller && !respondePor(caller, target, Date.now())) {
     const person = (await db().doc(`praticantes/${target}`).get()).data()
     if (!person) throw absent(caller, 'praticantes:editar')
     requireRule(caller, 'praticantes:editar', alvoDe(praticantes, target, person))

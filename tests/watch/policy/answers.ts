@@ -74,7 +74,10 @@ function judgeTold(step: Step): Violation[] {
   const way = OPERATIONS[operation.line] ?? {}
   const asked = JSON.stringify(operation.input ?? '').toLowerCase()
   const known = [...hand.mailboxes, hand.cpf].map((value) => value.toLowerCase())
-  const linked = way.link ? [...linksUsed(step), ...peopleOfLinks(step)] : []
+  const linked = [
+    ...(way.link ? [...linksUsed(step), ...peopleOfLinks(step)] : []),
+    ...(way.guardian ? minorsOf(step) : []),
+  ]
   return personalIn(JSON.stringify(outcome.answer ?? '')).flatMap((value): Violation[] => {
     const paths = step.whereStands(value)
     if (paths.length === 0 || asked.includes(value.toLowerCase()) || known.includes(value.toLowerCase())) return []
@@ -120,6 +123,19 @@ const peopleOfLinks = ({ before, hand }: Step): string[] =>
     .map((id) => before.get(`sistema/cadastros/links/${id}`))
     .filter((link) => hand.mailboxes.includes(text(link, 'email')))
     .map((link) => text(link, 'pessoa'))
+
+/** The people in whose records the hand stands as guardian, by CPF and address. */
+const minorsOf = ({ before, hand }: Step): string[] => {
+  const user = before.get(`users/${hand.uid}`)
+  return before.ids('praticantes').filter((id) => {
+    const person = before.get(`praticantes/${id}`)
+    return (
+      ['cpf', 'email'].every((path) => text(person, `responsavel.${path}`) !== '') &&
+      text(person, 'responsavel.cpf') === text(user, 'dadosPessoais.cpf') &&
+      text(person, 'responsavel.email') === text(user, 'dadosContato.email')
+    )
+  })
+}
 
 /** A token that opens a session answers to a password. */
 function judgeSession({ outcome, operation }: Step): Violation[] {

@@ -211,6 +211,8 @@ export interface OperationLine {
   nothing?: true
   /** rules, one of which lets its answer tell of people in scope */
   tells?: readonly string[]
+  /** its answer may tell of the minors whose guardian the caller is */
+  guardian?: true
   /** answers records, as a direct read does */
   records?: true
 }
@@ -267,12 +269,13 @@ export const OPERATIONS: Readonly<Record<string, OperationLine>> = {
   meusPedidos: none,
   meusPedidosDeVinculo: none,
   minhaInscricao: none,
+  minhasCriancas: { nothing: true, guardian: true },
   minhasSessoes: none,
   mudarSituacao: by('pedidosVinculo:decidir'),
   pedirAcesso: none,
   pedirVinculo: own,
   pedirApagamento: own,
-  pedirAutorizacao: { nothing: true, self: 'waiting', by: ['praticantes:editar'] },
+  pedirAutorizacao: { nothing: true, self: 'waiting', guardian: true, by: ['praticantes:editar'] },
   recuperarSenha: none,
   redefinirSenha: { self: 'waiting', link: true },
   registrarAutorizacao: by('praticantes:aprovar'),

@@ -1,3 +1,4 @@
+import { addDays } from '@sie/domain/brazil/dates.ts'
 import type { Collection, Order } from '@sie/domain/records/collection.ts'
 import { listedOrder } from '@sie/domain/records/lists.ts'
 import type { StageQuery } from '@sie/domain/search/run.ts'
@@ -59,7 +60,7 @@ function orderOf(
 ): Order {
   const { order, lists } = collection
   // A range decides the order (a list of what runs out before a day goes by that day).
-  const range = sent.find(({ op }) => op === '<')?.path
+  const range = sent.find(({ op }) => op === '>=')?.path
   if (range)
     return (
       lists.flatMap(({ orderBy }) => orderBy).find(({ path }) => path === range) ?? { path: range, direction: 'asc' }
@@ -168,18 +169,26 @@ function conditionsOf(collection: Collection, path: string, text: string): Condi
       { path, op: '>=', value: '0' },
       { path, op: '<', value: before },
     ]
+  const after = kind === 'day' ? afterDay(text) : undefined
+  if (after) return [{ path, op: '>=', value: addDays(after, 1) }]
   return [{ path, op: '==', value: kind === 'number' ? Number(text) : kind === 'boolean' ? text === 'true' : text }]
 }
 
 /** '<2026-03-01' as the day before which a date must lie (an unknown one, '', does not); undefined for anything else. */
 export const beforeDay = (text: string): string | undefined => /^<(\d{4}-\d{2}-\d{2})$/.exec(text)?.[1]
 
-/** '3-7' as the numbers 3 to 7 (an `in` needs no index beyond that of the equality); undefined for anything else. At most 30. */
+/** '>2026-03-01' as the day after which a date must lie; undefined for anything else. */
+export const afterDay = (text: string): string | undefined => /^>(\d{4}-\d{2}-\d{2})$/.exec(text)?.[1]
+
+/** '3-7' as the numbers 3 to 7, '0,3-7' with a 0 before them (an `in` needs no index beyond that of the equality); undefined for anything else. At most 30. */
 export function numberRange(text: string): number[] | undefined {
-  const [, from, to] = /^(\d{1,4})-(\d{1,4})$/.exec(text) ?? []
+  const [, none = '', from, to] = /^(0,)?(\d{1,4})-(\d{1,4})$/.exec(text) ?? []
   if (from === undefined || to === undefined) return undefined
   const length = Number(to) - Number(from) + 1
-  return length >= 1 && length <= 30 ? Array.from({ length }, (_, index) => Number(from) + index) : undefined
+  const zero = none ? [0] : []
+  return length >= 1 && length + zero.length <= 30
+    ? [...zero, ...Array.from({ length }, (_, index) => Number(from) + index)]
+    : undefined
 }
 
 // An address holds texts; the record may hold a number or a flag there.

@@ -6,7 +6,7 @@ import { runSearch, type SearchPage, type SearchSource, type SearchState } from 
 import type { Firestore } from 'firebase/firestore'
 import type * as z from 'zod'
 import type { ListState } from './listState.ts'
-import { beforeDay, equalQuery, MAX_LIMIT, numberRange, searchPath, stageQuery } from './listQuery.ts'
+import { afterDay, beforeDay, equalQuery, MAX_LIMIT, numberRange, searchPath, stageQuery } from './listQuery.ts'
 import { countRows, cursorAt, readRows, type Row } from './records.ts'
 import type { ListScope } from './scope.ts'
 
@@ -70,7 +70,8 @@ export function acceptsRow(row: Row, { situacao, filtros }: Pick<ListState, 'sit
     const value = valueAt(row, path)
     if (Array.isArray(value)) return value.includes(text)
     if (typeof value === 'number') return (numberRange(text) ?? [Number(text)]).includes(value)
-    const before = beforeDay(text)
+    const [before, after] = [beforeDay(text), afterDay(text)]
+    if (after) return typeof value === 'string' && value > after
     return before ? typeof value === 'string' && value !== '' && value < before : String(value ?? '') === text
   })
 }

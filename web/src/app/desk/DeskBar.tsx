@@ -1,11 +1,15 @@
 import Menu from '@mui/icons-material/Menu'
+import Box from '@mui/material/Box'
 import BottomNavigationAction from '@mui/material/BottomNavigationAction'
 import { temAlguma } from '@sie/domain/portal/busca.ts'
+import { lazy, Suspense } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { BottomBar } from '../../ui/layout/BottomBar.tsx'
 import { useHolds } from '../../platform/store.ts'
 import { navIcon } from './areaIcons.tsx'
-import { NAV } from './nav.ts'
+import { NAV, PENDENCIAS } from './nav.ts'
+
+const PendenciasBadge = lazy(async () => ({ default: (await import('./PendenciasBadge.tsx')).PendenciasBadge }))
 
 /** Entries of the bar, by label, in the order in which they take its places. */
 const FIRST = ['Painel', 'Pendências', 'Pessoas', 'Meu perfil'] as const
@@ -27,7 +31,18 @@ export function DeskBar({ onMenu }: { onMenu: () => void }) {
           to={to}
           value={to}
           label={label}
-          icon={navIcon(label)}
+          icon={
+            <Box component="span" sx={{ position: 'relative', display: 'inline-flex' }}>
+              {navIcon(label)}
+              {to === PENDENCIAS && (
+                <Box component="span" sx={{ position: 'absolute', top: -8, left: 14, display: 'inline-flex' }}>
+                  <Suspense fallback={null}>
+                    <PendenciasBadge />
+                  </Suspense>
+                </Box>
+              )}
+            </Box>
+          }
           sx={ACTION}
         />
       ))}

@@ -8,11 +8,14 @@ import ListItemIcon from '@mui/material/ListItemIcon'
 import ListItemText from '@mui/material/ListItemText'
 import { temAlguma } from '@sie/domain/portal/busca.ts'
 import { viewKey, viewOf } from '@sie/domain/portal/views.ts'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { useHolds } from '../../platform/store.ts'
 import { navIcon } from './areaIcons.tsx'
-import { INICIO, NAV, type NavEntry, type NavGroup } from './nav.ts'
+import { INICIO, NAV, PENDENCIAS, type NavEntry, type NavGroup } from './nav.ts'
+
+// Counts need the database, which the frame does without until it is drawn.
+const PendenciasBadge = lazy(async () => ({ default: (await import('./PendenciasBadge.tsx')).PendenciasBadge }))
 
 /** Up to this many entries every area stands open; with more one at a time does, so that the menu fits a screen. */
 const MOST_OPEN = 16
@@ -128,6 +131,11 @@ function Entry({ entry: { to, label }, here, onGo, icon = false }: EntryProps) {
           <ListItemIcon sx={{ ...ICON, ...(here === to && { color: 'primary.main' }) }}>{navIcon(label)}</ListItemIcon>
         )}
         <ListItemText primary={label} />
+        {to === PENDENCIAS && (
+          <Suspense fallback={null}>
+            <PendenciasBadge />
+          </Suspense>
+        )}
       </ListItemButton>
     </ListItem>
   )

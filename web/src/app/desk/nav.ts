@@ -1,3 +1,4 @@
+import { address } from '@sie/domain/portal/address.ts'
 import type { Pagina } from '@sie/domain/portal/busca.ts'
 import { ROTAS } from '@sie/domain/portal/routes.ts'
 import { VIEWS, viewKey, type View } from '@sie/domain/portal/views.ts'
@@ -24,6 +25,8 @@ export const VIEW_PAGES: readonly Pagina[] = listed.map((view) => ({
   ready: true,
   ...(view.rule ? { rule: view.rule } : {}),
 }))
+/** The entry that says how many wait. */
+export const PENDENCIAS: string = address('/sie/cadastros/pessoas', { pendencias: true })
 /** The group that stands open at the top. */
 export const INICIO = 'Início'
 

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { address } from '@sie/domain/portal/address.ts'
 import { Link } from 'react-router-dom'
-import { ListaDePassos } from './ListaDePassos.tsx'
+import { ListaDePassos } from '../../ui/feedback/ListaDePassos.tsx'
 
 /** After a sign-up: what happens next. */
 export function Concluido({ email, menor }: { email: string; menor: boolean }) {

@@ -2,17 +2,16 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { address } from '@sie/domain/portal/address.ts'
-import type { MinhaInscricao } from '@sie/domain/cadastro/inscricao.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link, Navigate } from 'react-router-dom'
 import { useCall } from '../../data/access.ts'
 import { useSession } from '../../platform/session.ts'
-import { EnviarLink } from '../../ui/form/EnviarLink.tsx'
 import { FormCard } from '../../ui/form/FormCard.tsx'
 import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx'
 import { CompletarCadastro } from './CompletarCadastro.tsx'
-import { ListaDePassos, type PassoDoCadastro } from './ListaDePassos.tsx'
 import { SemNadaAValidar } from './SemNadaAValidar.tsx'
+import { ListaDePassos } from '../../ui/feedback/ListaDePassos.tsx'
+import { passos } from '../../ui/person/passosDaInscricao.tsx'
 
 /** How far the own sign-up has come, with what the person can do about it. Where nothing is missing it leads to the desk. */
 export function MinhaSituacao() {
@@ -63,34 +62,4 @@ export function MinhaSituacao() {
       </Stack>
     </FormCard>
   )
-}
-
-function passos({ emailConfirmado, autorizacao }: MinhaInscricao, federation: string): PassoDoCadastro[] {
-  return [
-    emailConfirmado
-      ? { estado: 'feito', title: 'E-mail confirmado', text: 'Tudo certo por aqui.' }
-      : {
-          estado: 'agora',
-          title: 'Confirme o seu e-mail',
-          text: 'Abra o link que enviamos. Confira também a caixa de spam.',
-          action: <EnviarLink name="enviarConfirmacao" label="Enviar o link de novo" />,
-        },
-    ...(autorizacao === 'dispensada'
-      ? []
-      : [
-          autorizacao === 'dada'
-            ? ({
-                estado: 'feito',
-                title: 'O responsável autorizou',
-                text: 'Guardamos quem autorizou e quando.',
-              } as const)
-            : ({
-                estado: 'agora',
-                title: 'Peça ao responsável que autorize',
-                text: 'Ele recebeu um link por e-mail para ler e confirmar.',
-                action: <EnviarLink name="pedirAutorizacao" label="Reenviar ao responsável" />,
-              } as const),
-        ]),
-    { estado: 'depois', title: 'A federação aprova', text: `${federation} confere os dados e avisamos por e-mail.` },
-  ]
 }

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { address } from '@sie/domain/portal/address.ts'
 import { Link, useLocation } from 'react-router-dom'
-import { ListaDePassos } from './ListaDePassos.tsx'
+import { ListaDePassos } from '../../ui/feedback/ListaDePassos.tsx'
 import { Quadro } from './Quadro.tsx'
 
 /** /signup-validation for a visitor without a link: what each of those who come here can do. */

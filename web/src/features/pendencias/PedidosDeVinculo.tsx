@@ -4,42 +4,19 @@ import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { formatDay } from '@sie/domain/brazil/dates.ts'
-import { pedidosVinculo, type PedidoVinculo } from '@sie/domain/collections/pedidosVinculo.ts'
+import { pedidosVinculo } from '@sie/domain/collections/pedidosVinculo.ts'
 import { ErroSIE, mensagem } from '@sie/domain/errors.ts'
-import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAccess } from '../../data/access.ts'
-import { listQuery } from '../../data/listQuery.ts'
-import { ESTADO_INICIAL } from '../../data/listState.ts'
-import { recordKeys } from '../../data/queries.ts'
-import { readRows, type Row } from '../../data/records.ts'
-import { listScopes, type ListScope } from '../../data/scope.ts'
 import { useRecordMutation } from '../../data/useRecordMutation.ts'
 import { RecusarDialog } from '../../ui/feedback/RecusarDialog.tsx'
 import { useConfirm } from '../../ui/feedback/useConfirm.ts'
 import { useToast } from '../../ui/feedback/useToast.ts'
-
-type Pedido = Row<PedidoVinculo>
-
-const WAITING = {
-  ...ESTADO_INICIAL,
-  filtros: { situacao: 'solicitado' },
-  ordem: 'pedidoEm',
-  tamanho: 50,
-}
+import { usePedidosDeVinculo, type PedidoDeVinculo } from '../../data/usePedidosDeVinculo.ts'
 
 /** Requests to belong to a club that wait for the entities of the person; nothing where there are none. */
 export function PedidosDeVinculo() {
-  const access = useAccess()
-  const scopes = listScopes(pedidosVinculo, access.permissoes, access.padrao)
-  const lists = useQueries({
-    queries: scopes.map((scope: ListScope) => ({
-      queryKey: [...recordKeys.lists(pedidosVinculo), 'esperam', scope] as const,
-      queryFn: () => readRows(access.db, pedidosVinculo, listQuery(pedidosVinculo, scope, WAITING, null)),
-    })),
-  })
-  const failed = lists.find(({ error }) => error)?.error
-  const waiting = [...new Map(lists.flatMap(({ data = [] }) => data.map((row) => [row.id, row] as const))).values()]
+  const { error: failed, waiting } = usePedidosDeVinculo()
   if (failed)
     return <Alert severity="error">{mensagem(failed, 'Não foi possível carregar os pedidos de vínculo.')}</Alert>
   if (waiting.length === 0) return null
@@ -62,7 +39,7 @@ interface Decisao {
   motivo: string
 }
 
-function PedidoCard({ pedido }: { pedido: Pedido }) {
+function PedidoCard({ pedido }: { pedido: PedidoDeVinculo }) {
   const { id, name, clube, de, pedidoEm, mensagem: texto, metadados } = pedido
   const { call, author } = useAccess()
   const confirm = useConfirm()

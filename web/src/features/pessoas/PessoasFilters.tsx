@@ -13,7 +13,14 @@ import { FieldFilter } from '../../ui/list/FieldFilter.tsx'
 import type { FiltersProps } from '../../ui/list/ListFilters.tsx'
 import { hoje } from '../../ui/form/formulario.ts'
 import { FAIXAS_DE_GRADUACAO } from './graduacoes.ts'
-import { opcoesDeAnuidade, opcoesDeIdade, opcoesDePapel, type Opcao } from './opcoes.ts'
+import {
+  documentosAVencer,
+  menoresSemAutorizacao,
+  opcoesDeAnuidade,
+  opcoesDeIdade,
+  opcoesDePapel,
+  type Opcao,
+} from './opcoes.ts'
 
 const opcoesDe = (path: string): Opcao[] =>
   [...(praticantes.fields.find((field) => field.path === path)?.options ?? [])].filter(({ value }) => value !== '')
@@ -85,7 +92,8 @@ export function PessoasFilters({ state, change, scope }: FiltersProps) {
               { value: 'true', label: 'Sem foto' },
               { value: 'false', label: 'Com foto' },
             ])}
-            {filter(CAMINHOS.vencimento, 'Documentos', [{ value: `<${today}`, label: 'Com documento vencido' }])}
+            {filter(CAMINHOS.vencimento, 'Documentos', documentosAVencer(today))}
+            {filter(CAMINHOS.autorizacao, 'Autorização', menoresSemAutorizacao(today))}
             {filter(CAMINHOS.federativo, 'Na federação', [
               { value: 'true', label: 'Ativas na federação' },
               { value: 'false', label: 'Inativas na federação' },

@@ -22,6 +22,7 @@ export const CAMINHOS = {
   anuidade: 'filtros.ultimaAnuidade',
   foto: 'filtros.semFoto',
   vencimento: 'filtros.vencimento',
+  autorizacao: 'filtros.autorizarAte',
 } as const
 
 /** Where numbers typed into the search are looked up. */

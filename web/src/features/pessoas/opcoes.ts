@@ -1,4 +1,6 @@
+import { addDays } from '@sie/domain/brazil/dates.ts'
 import { praticantes } from '@sie/domain/collections/praticantes.ts'
+import { emAberto } from '../../data/annuities.ts'
 
 export interface Opcao {
   value: string
@@ -10,6 +12,7 @@ export function opcoesDeAnuidade(year: number): Opcao[] {
   const arrears = Array.from({ length: 5 }, (_, index) => year - 1 - index)
   return [
     { value: `${year}-${year + 9}`, label: `Em dia em ${year}` },
+    { value: emAberto(year), label: `Em aberto em ${year}` },
     ...arrears.map((last) => ({ value: String(last), label: `Última paga: ${last}` })),
     { value: `${year - 30}-${year - 6}`, label: `Última paga antes de ${year - 5}` },
     { value: '0', label: 'Nenhuma paga' },
@@ -41,4 +44,18 @@ export function opcoesDeIdade(year: number): Opcao[] {
 export const opcoesDePapel = (): Opcao[] => [
   ...(praticantes.fields.find(({ path }) => path === 'funcoes')?.items?.find(({ path }) => path === 'papel')?.options ??
     []),
+]
+
+/** Days before a document runs out on which it is listed. */
+const AVISO = 30
+
+/** @param today 'AAAA-MM-DD' */
+export const documentosAVencer = (today: string): Opcao[] => [
+  { value: `<${today}`, label: 'Com documento vencido' },
+  { value: `<${addDays(today, AVISO)}`, label: `Vencido ou vence em ${AVISO} dias` },
+]
+
+/** @param today 'AAAA-MM-DD' */
+export const menoresSemAutorizacao = (today: string): Opcao[] => [
+  { value: `>${today}`, label: 'Menor sem autorização' },
 ]

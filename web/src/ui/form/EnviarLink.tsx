@@ -10,10 +10,13 @@ export function EnviarLink({
   name,
   label,
   variant = 'outlined',
+  input = {},
 }: {
   name: 'enviarConfirmacao' | 'pedirAutorizacao'
   label: string
   variant?: 'outlined' | 'contained'
+  /** whose, where it is not one's own */
+  input?: { id?: string }
 }) {
   const call = useCall()
   const [state, setState] = useState<'' | 'enviando' | 'enviado'>('')
@@ -22,7 +25,7 @@ export function EnviarLink({
     setState('enviando')
     setFailure('')
     try {
-      await call(name, {})
+      await call(name, input)
       setState('enviado')
     } catch (error) {
       setState('')

@@ -4,10 +4,9 @@ import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { dayInBrasilia, formatDay } from '@sie/domain/brazil/dates.ts'
+import { dayInBrasilia } from '@sie/domain/brazil/dates.ts'
+import { anuidadeEmDia } from '@sie/domain/cadastro/criancas.ts'
 import { praticantes, type Praticante } from '@sie/domain/collections/praticantes.ts'
-import { nextGraduation } from '@sie/domain/taekwondo/exames.ts'
-import { GRADUACOES_PADRAO } from '@sie/domain/taekwondo/graduacoes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { useAccess } from '../../../data/access.ts'
@@ -17,6 +16,7 @@ import { FotoPessoa } from '../../../ui/files/FotoPessoa.tsx'
 import { CardSection } from '../../../ui/layout/CardSection.tsx'
 import { Faixa } from '../../../ui/person/Faixa.tsx'
 import { faltas } from './faltas.ts'
+import { ProximaFaixa } from './ProximaFaixa.tsx'
 
 /** The own record at a glance: who one is in the sport, what comes next, and what is missing with the way to add it. */
 export function MeuCartao() {
@@ -25,13 +25,16 @@ export function MeuCartao() {
     ...detailOptions(access, praticantes, access.author.uid, true),
     retry: false,
   })
-  if (isPending) return <Skeleton variant="rounded" height={220} />
+  if (isPending) return <Skeleton variant="rounded" height={220} aria-busy />
   if (!data) return null
   const today = dayInBrasilia(dataUpdatedAt)
   return (
     <Stack spacing={2}>
       <Cartao pessoa={data} today={today} />
-      <OQueFalta pessoa={data} today={today} />
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(300px, 100%), 1fr))', gap: 2 }}>
+        <ProximaFaixa pessoa={data} today={today} />
+        <OQueFalta pessoa={data} today={today} />
+      </Box>
     </Stack>
   )
 }
@@ -42,6 +45,9 @@ interface PessoaProps {
   today: string
 }
 
+const YELLOW = '#ffc629'
+
+/** The athlete's card: the one place of the desk in the full colour of the entity. */
 function Cartao({ pessoa, today }: PessoaProps) {
   const { dadosPessoais, dadosFiliacao, dadosTaekwondo, matriculaCBTKD } = pessoa
   const name = dadosPessoais.nomeSocial || dadosPessoais.name
@@ -56,20 +62,22 @@ function Cartao({ pessoa, today }: PessoaProps) {
       component="section"
       aria-label="O meu registro"
       sx={{
-        borderRadius: '10px',
+        borderRadius: '14px',
         overflow: 'hidden',
-        bgcolor: 'var(--entidade-fundo)',
         color: 'var(--entidade-texto)',
+        background: `linear-gradient(90deg, transparent 78%, ${YELLOW} 78%) top / 100% 5px no-repeat, linear-gradient(115deg, var(--entidade-fundo), var(--entidade-profundo))`,
       }}
     >
-      <Stack direction="row" spacing={2} sx={{ p: 2.5, alignItems: 'center' }}>
-        <FotoPessoa nome={name} caminho={dadosPessoais.urlImagemID} tamanho={72} />
+      <Stack direction="row" spacing={2.5} sx={{ p: 2.5, pt: 3, alignItems: 'center' }}>
+        <Box sx={{ borderRadius: '50%', border: 3, borderColor: 'var(--entidade-texto)', flexShrink: 0 }}>
+          <FotoPessoa nome={name} caminho={dadosPessoais.urlImagemID} tamanho={84} />
+        </Box>
         <Box sx={{ minWidth: 0 }}>
-          <Typography variant="h5" component="h2" sx={{ overflowWrap: 'anywhere' }}>
+          <Typography variant="h5" component="h2" sx={{ overflowWrap: 'anywhere', fontSize: '1.5rem' }}>
             {name}
           </Typography>
           {dadosTaekwondo.graduacao && (
-            <Box sx={{ mt: 0.75 }}>
+            <Box sx={{ mt: 0.75, fontWeight: 600 }}>
               <Faixa codigo={dadosTaekwondo.graduacao} />
             </Box>
           )}
@@ -79,19 +87,20 @@ function Cartao({ pessoa, today }: PessoaProps) {
         component="dl"
         sx={{
           display: 'grid',
-          gridTemplateColumns: { xs: '1fr 1fr', md: `repeat(${facts.length}, 1fr)` },
+          gridTemplateColumns: 'repeat(auto-fit, minmax(120px, 1fr))',
           gap: 2,
           m: 0,
-          p: 2.5,
+          px: 2.5,
+          py: 2,
           bgcolor: 'var(--entidade-profundo)',
         }}
       >
         {facts.map(([label, value]) => (
           <Box key={label} sx={{ minWidth: 0 }}>
-            <Typography component="dt" variant="body2" sx={{ opacity: 0.85 }}>
+            <Typography component="dt" variant="body2">
               {label}
             </Typography>
-            <Typography component="dd" sx={{ m: 0, fontWeight: 600, overflowWrap: 'anywhere' }}>
+            <Typography component="dd" sx={{ m: 0, fontWeight: 700, overflowWrap: 'anywhere' }}>
               {value}
             </Typography>
           </Box>
@@ -101,53 +110,32 @@ function Cartao({ pessoa, today }: PessoaProps) {
   )
 }
 
-function annuity({ anuidades }: Row<Praticante>, today: string): string {
+function annuity(pessoa: Row<Praticante>, today: string): string {
   const year = Number(today.slice(0, 4))
-  const own = anuidades.find(({ ano }) => ano === year)
-  if (!own) return ''
-  if (own.situacao === 'paga' || own.situacao === 'isenta') return `${year} em dia`
-  return own.situacao === 'vencida' ? `${year} vencida` : `${year} em aberto`
+  const settled = anuidadeEmDia(pessoa, year)
+  return settled === null ? '' : `${year} ${settled ? 'em dia' : 'em aberto'}`
 }
 
 function OQueFalta({ pessoa, today }: PessoaProps) {
   const missing = faltas(pessoa, today)
+  if (missing.length === 0) return null
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(280px, 100%), 1fr))', gap: 2 }}>
-      <CardSection title="Próxima graduação">
-        <Typography sx={{ px: 2, pb: 2 }}>{nextExam(pessoa, today)}</Typography>
-      </CardSection>
-      {missing.length > 0 && (
-        <CardSection title="O que falta">
-          <Stack spacing={1} sx={{ px: 2, pb: 2 }}>
-            {missing.map(({ text, to, button }) => (
-              <Alert
-                key={text}
-                severity="warning"
-                action={
-                  <Button component={Link} to={to} color="inherit" size="small">
-                    {button}
-                  </Button>
-                }
-              >
-                {text}
-              </Alert>
-            ))}
-          </Stack>
-        </CardSection>
-      )}
-    </Box>
+    <CardSection title="O que falta">
+      <Stack spacing={1} sx={{ px: 2, pb: 2 }}>
+        {missing.map(({ text, to, button }) => (
+          <Alert
+            key={text}
+            severity="warning"
+            action={
+              <Button component={Link} to={to} color="inherit" size="small" sx={{ whiteSpace: 'nowrap' }}>
+                {button}
+              </Button>
+            }
+          >
+            {text}
+          </Alert>
+        ))}
+      </Stack>
+    </CardSection>
   )
-}
-
-function nextExam({ dadosPessoais, historicoCertificacoes }: Row<Praticante>, today: string): string {
-  const { proxima, apta, primeiroDia, motivos } = nextGraduation(
-    { nascimento: dadosPessoais.birthdate, historico: historicoCertificacoes },
-    GRADUACOES_PADRAO,
-    today,
-  )
-  if (!proxima) return motivos[0]?.frase ?? 'Não há graduação seguinte.'
-  if (apta) return `Você já pode fazer o exame para ${proxima.nome}.`
-  if (primeiroDia && primeiroDia > today)
-    return `Você pode fazer o exame para ${proxima.nome} a partir de ${formatDay(primeiroDia)}.`
-  return motivos[0]?.frase ?? ''
 }

@@ -1,6 +1,5 @@
 import GroupAdd from '@mui/icons-material/PersonAddOutlined'
 import Upload from '@mui/icons-material/UploadOutlined'
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
@@ -15,14 +14,20 @@ import { useHolds } from '../../../platform/store.ts'
 import { PageContainer } from '../../../ui/layout/PageContainer.tsx'
 
 const Espera = lazy(async () => ({ default: (await import('./Espera.tsx')).Espera }))
+const PrecisaDeAtencao = lazy(async () => ({ default: (await import('./PrecisaDeAtencao.tsx')).PrecisaDeAtencao }))
+const MinhasCriancas = lazy(async () => ({ default: (await import('./MinhasCriancas.tsx')).MinhasCriancas }))
+const EmAnalise = lazy(async () => ({ default: (await import('./EmAnalise.tsx')).EmAnalise }))
 const MeuCartao = lazy(async () => ({ default: (await import('./MeuCartao.tsx')).MeuCartao }))
 
-/** /sie and /sie/dashboard: what waits for a member of staff, and the own record. */
+/** /sie and /sie/dashboard: what waits for a member of staff, the children of a guardian, and the own record or how far it has come. */
 export function Painel() {
   const session = useSession()
   const holds = useHolds()
   if (!session) return null
-  const decides = temAlguma(REGRAS_DE_PENDENCIA, (rule) => holds(rule))
+  const { ativo, menores = {} } = session.permissoes
+  const decides = temAlguma([...REGRAS_DE_PENDENCIA, 'pedidosVinculo:decidir'], (rule) => holds(rule))
+  const staff = decides || holds('praticantes:ler')
+  const guardian = Object.keys(menores).length > 0
   return (
     <PageContainer
       title={`Olá, ${session.displayName.split(' ')[0] ?? ''}`}
@@ -52,35 +57,31 @@ export function Painel() {
       }
     >
       <Stack spacing={2}>
-        {!session.permissoes.ativo && (
-          <Alert
-            severity="warning"
-            action={
-              <Button component={Link} to={address('/signup-validation')} color="inherit">
-                Ver o que falta
-              </Button>
-            }
-          >
-            Seu cadastro não está ativo.
-          </Alert>
-        )}
-        <Box
-          sx={{
-            display: 'grid',
-            gridTemplateColumns: {
-              xs: 'minmax(0, 1fr)',
-              lg: decides ? 'minmax(0, 3fr) minmax(0, 2fr)' : 'minmax(0, 1fr)',
-            },
-            gap: 2,
-            alignItems: 'start',
-            maxWidth: decides ? undefined : 880,
-          }}
-        >
-          <Suspense fallback={<Skeleton variant="rounded" height={220} />}>
-            {decides && <Espera />}
-            {session.registroCompleto && <MeuCartao />}
-          </Suspense>
-        </Box>
+        <Suspense fallback={<Skeleton variant="rounded" height={220} aria-busy />}>
+          {!ativo && <EmAnalise />}
+          {ativo && guardian && <MinhasCriancas />}
+          {ativo && (
+            <Box
+              sx={{
+                display: 'grid',
+                gridTemplateColumns: staff
+                  ? { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }
+                  : 'minmax(0, 1fr)',
+                gap: 2,
+                alignItems: 'start',
+                maxWidth: staff ? undefined : 960,
+              }}
+            >
+              {staff && (
+                <Stack spacing={2}>
+                  {decides && <Espera />}
+                  <PrecisaDeAtencao />
+                </Stack>
+              )}
+              <MeuCartao />
+            </Box>
+          )}
+        </Suspense>
       </Stack>
     </PageContainer>
   )

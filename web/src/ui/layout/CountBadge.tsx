@@ -1,9 +1,18 @@
 import Box from '@mui/material/Box'
 
-/** A number in the entity's colour; `more` where there are further ones that were not counted. */
-export const CountBadge = ({ count, more = false }: { count: number; more?: boolean }) => (
+interface CountBadgeProps {
+  count: number
+  /** there are further ones that were not counted */
+  more?: boolean
+  /** for a screen reader, where nothing beside it says what is counted */
+  label?: string
+}
+
+/** A number in the entity's colour. */
+export const CountBadge = ({ count, more = false, label }: CountBadgeProps) => (
   <Box
     component="span"
+    {...(label ? { role: 'img', 'aria-label': label } : {})}
     sx={{
       px: 0.9,
       minWidth: 24,

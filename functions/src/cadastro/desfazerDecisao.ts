@@ -1,0 +1,121 @@
+import * as z from 'zod'
+import { comMudancas, type Mudanca } from '@sie/domain/cadastro/mudancas.ts'
+import { alcanceDe } from '@sie/domain/cadastro/pendencias.ts'
+import { praticantes } from '@sie/domain/collections/praticantes.ts'
+import type { User } from '@sie/domain/collections/users.ts'
+import { ErroSIE } from '@sie/domain/errors.ts'
+import type { StoredRecord } from '@sie/domain/records/metadados.ts'
+import { alvoDe } from '@sie/domain/rights/alvo.ts'
+import { queueMail } from '../mail/queue.ts'
+import { requireMayChange } from '../pessoas/permission.ts'
+import { nextPerson } from '../pessoas/store.ts'
+import { db } from '../platform/admin.ts'
+import { audit } from '../platform/audit.ts'
+import { callable, type Context } from '../platform/callable.ts'
+import { requireCaller } from '../platform/caller.ts'
+import { absent } from '../platform/hidden.ts'
+import { requestId } from '../platform/input.ts'
+import { paths } from '../platform/paths.ts'
+import { portalUrl } from '../platform/mail.ts'
+import { gravarMudancas, nomeNaConta } from './cadastroProprio.ts'
+import { podeDecidir, type Decisao } from './decisoes.ts'
+import type { PendenciaGuardada } from './pendencias.ts'
+import { guardarPessoa, type PessoaGuardada } from './pessoa.ts'
+import { guardarUsuario } from './usuario.ts'
+
+const input = z.object({ id: requestId })
+
+/** How long a decision can be taken back, in milliseconds: a minute on the screen, and the way to the server. */
+const UNDO_MS = 75_000
+
+/**
+ * Takes back what the caller has just decided of a sign-up or a change: the person is as before, the request waits again. The person was told of the
+ * decision already, and is told of this too. Taking back again changes nothing.
+ * @throws ErroSIE sem-permissao (decided by another, or no longer theirs), registro-nao-encontrado, conflito (too late, another kind, or the person was changed since)
+ */
+export async function desfazerDecisaoHandler(
+  { id }: z.output<typeof input>,
+  context: Pick<Context, 'auth'>,
+): Promise<object> {
+  const caller = await requireCaller(context)
+  const ref = paths.pendencia(id)
+  const after = await db().runTransaction(async (transaction) => {
+    const pendencia = (await transaction.get(ref)).data() as PendenciaGuardada | undefined
+    if (!pendencia) throw absent(caller, 'praticantes:aprovar')
+    const { pessoa, tipo, estado, decididoEm, decididoPor } = pendencia
+    const [personDoc, userDoc] = await transaction.getAll(
+      db().doc(`praticantes/${pessoa}`),
+      db().doc(`users/${pessoa}`),
+    )
+    const person = personDoc?.data() as PessoaGuardada | undefined
+    const user = userDoc?.data() as (StoredRecord & User) | undefined
+    if (!person) throw absent(caller, 'praticantes:aprovar')
+    if (!podeDecidir(caller, pendencia, person)) throw new ErroSIE('sem-permissao')
+    if (estado === 'pendente') return undefined
+    if (decididoPor !== caller.uid) throw new ErroSIE('sem-permissao')
+    if (
+      Date.now() - (decididoEm?.toMillis() ?? 0) > UNDO_MS ||
+      person.metadados.version !== pendencia.versaoDaPessoa ||
+      (tipo !== 'cadastro' && tipo !== 'alteracao')
+    )
+      throw new ErroSIE('conflito')
+    const decisao = { transaction, caller, pendencia, person, user }
+    const depois = tipo === 'cadastro' ? await undoSignUp(decisao) : await undoChange(decisao)
+    transaction.update(ref, {
+      estado: 'pendente',
+      motivo: '',
+      alcance: alcanceDe(tipo, alvoDe(praticantes, pessoa, person)),
+      decididoPor: '',
+      decididoEm: null,
+      versao: pendencia.versao + 1,
+    })
+    await audit(
+      { acao: 'desfazerDecisao', quem: caller.uid, colecao: 'praticantes', id: pessoa, detalhe: { tipo } },
+      transaction,
+    )
+    const address = user?.dadosContato.email || person.dadosContato.email
+    if (address)
+      await queueMail(
+        'decisao-desfeita',
+        address,
+        { nome: person.dadosPessoais.name, link: `${portalUrl()}/sie/dashboard` },
+        transaction,
+      )
+    return depois
+  })
+  await after?.()
+  return {}
+}
+
+type Undo = Pick<Decisao, 'transaction' | 'caller' | 'pendencia' | 'person' | 'user'>
+
+/** Waiting, as before the decision; whoever was let in is out again. */
+async function undoSignUp({ transaction, caller, pendencia: { pessoa }, person, user }: Undo): Promise<undefined> {
+  const changes = { situacaoCadastro: 'pendente' as const }
+  const flags = { active: false, federativeactive: false }
+  await requireMayChange(
+    transaction,
+    caller,
+    { id: pessoa, stored: person, next: nextPerson(pessoa, person, changes, flags), user },
+    { rules: ['praticantes:aprovar'], flags: ['active', 'federativeactive'] },
+  )
+  const writeUser = user ? await guardarUsuario(transaction, pessoa, user, false) : () => {}
+  writeUser()
+  guardarPessoa(transaction, pessoa, person, changes, flags)
+}
+
+/** What was changed is as it was; a refusal changed nothing. */
+async function undoChange({ transaction, caller, pendencia, person, user }: Undo): Promise<() => Promise<void>> {
+  const { pessoa, estado } = pendencia
+  const back: Mudanca[] =
+    estado === 'aprovado' ? pendencia.mudancas.map(({ caminho, de, para }) => ({ caminho, de: para, para: de })) : []
+  const next = comMudancas(person, back) as PessoaGuardada
+  await requireMayChange(transaction, caller, { id: pessoa, stored: person, next, user })
+  if (back.length > 0) await gravarMudancas(transaction, pessoa, person, back)
+  return () => nomeNaConta(pessoa, back)
+}
+
+export const desfazerDecisao = callable(input, desfazerDecisaoHandler, {
+  access: 'praticantes:aprovar',
+  errors: ['registro-nao-encontrado', 'conflito', 'cpf-em-uso', 'autorizacao-ausente'],
+})

@@ -1,0 +1,60 @@
+import * as z from 'zod'
+import { ageOn } from '@sie/domain/brazil/dates.ts'
+import { faltaAutorizacao } from '@sie/domain/cadastro/autorizacao.ts'
+import { anuidadeEmDia, type Crianca } from '@sie/domain/cadastro/criancas.ts'
+import { comCamposNovos, type Praticante } from '@sie/domain/collections/praticantes.ts'
+import { isActive, type StoredRecord } from '@sie/domain/records/metadados.ts'
+import { respondePor } from '@sie/domain/rights/leitura.ts'
+import { nextGraduation } from '@sie/domain/taekwondo/exames.ts'
+import { GRADUACOES_PADRAO } from '@sie/domain/taekwondo/graduacoes.ts'
+import { db } from '../platform/admin.ts'
+import { hojeNoBrasil } from '../platform/auditChain.ts'
+import { callable, type Context } from '../platform/callable.ts'
+import { requireCaller } from '../platform/caller.ts'
+
+type Person = StoredRecord & Praticante
+
+/**
+ * The minors whose guardian the caller is, as the register holds them: where they train, how far their registration has come, what is missing
+ * and when the next exam is possible. No number or address is in it.
+ * @throws ErroSIE nao-autenticado, conta-desativada
+ */
+export async function minhasCriancasHandler(
+  _input: object,
+  context: Pick<Context, 'auth'>,
+): Promise<{ criancas: Crianca[] }> {
+  const { uid, permissoes } = await requireCaller(context)
+  const ids = Object.keys(permissoes.menores ?? {}).filter((id) => respondePor({ uid, permissoes }, id, Date.now()))
+  if (ids.length === 0) return { criancas: [] }
+  const people = await db().getAll(...ids.map((id) => db().doc(`praticantes/${id}`)))
+  const hoje = hojeNoBrasil()
+  const criancas = people.flatMap((doc) => (doc.exists ? [told(doc.id, doc.data() as Person, hoje)] : []))
+  return { criancas: criancas.sort((a, b) => a.nome.localeCompare(b.nome, 'pt-BR')) }
+}
+
+function told(id: string, stored: Person, hoje: string): Crianca {
+  const person = comCamposNovos(stored)
+  const { dadosPessoais, dadosFiliacao, dadosTaekwondo, documentos } = person
+  const { proxima, apta, primeiroDia } = nextGraduation(
+    { nascimento: dadosPessoais.birthdate, historico: person.historicoCertificacoes },
+    GRADUACOES_PADRAO,
+    hoje,
+  )
+  return {
+    id,
+    nome: dadosPessoais.nomeSocial || dadosPessoais.name,
+    idade: ageOn(dadosPessoais.birthdate, hoje),
+    clube: dadosFiliacao.vinculadoAEntidade,
+    federacao: dadosFiliacao.federacao,
+    graduacao: dadosTaekwondo.graduacao,
+    situacao: isActive(person) ? 'ativa' : person.situacaoCadastro === 'pendente' ? 'emAnalise' : 'inativa',
+    faltaAutorizacao: faltaAutorizacao(person, hoje),
+    anuidade: anuidadeEmDia(person, Number(hoje.slice(0, 4))),
+    vencidos: documentos
+      .filter(({ validade, situacao }) => validade && validade < hoje && situacao !== 'recusado')
+      .map(({ tipo }) => tipo),
+    exame: proxima ? { graduacao: proxima.codigo, apta, desde: primeiroDia ?? '' } : null,
+  }
+}
+
+export const minhasCriancas = callable(z.object({}), minhasCriancasHandler, { access: 'signed-in', errors: [] })

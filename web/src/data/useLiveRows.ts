@@ -1,0 +1,42 @@
+import type { Collection } from '@sie/domain/records/collection.ts'
+import { useQueryClient, type QueryKey } from '@tanstack/react-query'
+import { onSnapshot } from 'firebase/firestore'
+import { useEffect } from 'react'
+import { useAccess } from './access.ts'
+import { listQuery } from './listQuery.ts'
+import { ESTADO_INICIAL, type ListState } from './listState.ts'
+import { toQuery } from './records.ts'
+import { listScopes } from './scope.ts'
+
+/** Most records of one scope that are followed. */
+const MOST = 50
+
+/**
+ * Makes queries stale as soon as a record enters, leaves or changes in a list: somebody else's decision, the authorisation of a guardian. Where
+ * the list may not be read nothing is followed.
+ * @param filtros of the list; `undefined` follows nothing
+ * @param key of the queries that depend on it
+ */
+export function useLiveRows(collection: Collection, filtros: ListState['filtros'] | undefined, key: QueryKey): void {
+  const { db, permissoes, padrao } = useAccess()
+  const client = useQueryClient()
+  const scopes = JSON.stringify(filtros ? listScopes(collection, permissoes, padrao) : [])
+  const wanted = JSON.stringify(filtros ?? {})
+  const stale = JSON.stringify(key)
+  useEffect(() => {
+    const stops = (JSON.parse(scopes) as ReturnType<typeof listScopes>).map((scope) => {
+      const state = { ...ESTADO_INICIAL, filtros: JSON.parse(wanted) as ListState['filtros'], tamanho: MOST }
+      let first = true
+      return onSnapshot(
+        toQuery(db, listQuery(collection, scope, state, null)),
+        () => {
+          // What is there at the beginning is what the queries have just read.
+          if (!first) void client.invalidateQueries({ queryKey: JSON.parse(stale) as QueryKey })
+          first = false
+        },
+        () => {},
+      )
+    })
+    return () => stops.forEach((stop) => stop())
+  }, [client, collection, db, scopes, stale, wanted])
+}

@@ -1,0 +1,139 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Chip from '@mui/material/Chip'
+import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import CheckCircle from '@mui/icons-material/CheckCircleOutlined'
+import ErrorOutline from '@mui/icons-material/ErrorOutlined'
+import Schedule from '@mui/icons-material/ScheduleOutlined'
+import TrendingUp from '@mui/icons-material/TrendingUp'
+import { formatDay } from '@sie/domain/brazil/dates.ts'
+import type { Crianca } from '@sie/domain/cadastro/criancas.ts'
+import { graduacao } from '@sie/domain/taekwondo/graduacoes.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useAccess } from '../../../data/access.ts'
+import { FotoPessoa } from '../../../ui/files/FotoPessoa.tsx'
+import { EnviarLink } from '../../../ui/form/EnviarLink.tsx'
+import { Faixa } from '../../../ui/person/Faixa.tsx'
+
+/** How often the state of the children is asked for while the page is open, in milliseconds. */
+const EVERY = 30_000
+
+/** The minors whose guardian the person is, each with the state of the registration and what comes next. */
+export function MinhasCriancas() {
+  const { call, author } = useAccess()
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ['cadastros', 'criancas', author.uid],
+    queryFn: () => call('minhasCriancas', {}),
+    refetchInterval: EVERY,
+  })
+  if (isPending) return <Skeleton variant="rounded" height={200} aria-busy />
+  if (error)
+    return (
+      <Alert
+        severity="error"
+        action={
+          <Button color="inherit" onClick={() => void refetch()}>
+            Tentar de novo
+          </Button>
+        }
+      >
+        Não foi possível ver as suas crianças agora.
+      </Alert>
+    )
+  if (data.criancas.length === 0) return null
+  return (
+    <Box component="section" aria-labelledby="criancas-titulo">
+      <Typography variant="h5" component="h2" id="criancas-titulo" sx={{ mb: 1.5 }}>
+        Suas crianças
+      </Typography>
+      <Box
+        component="ul"
+        sx={{
+          listStyle: 'none',
+          m: 0,
+          p: 0,
+          display: 'grid',
+          gridTemplateColumns: 'repeat(auto-fill, minmax(min(330px, 100%), 1fr))',
+          gap: 2,
+        }}
+      >
+        {data.criancas.map((crianca) => (
+          <CartaoDaCrianca key={crianca.id} crianca={crianca} />
+        ))}
+      </Box>
+    </Box>
+  )
+}
+
+function CartaoDaCrianca({ crianca }: { crianca: Crianca }) {
+  const { id, nome, idade, clube, federacao, faltaAutorizacao, exame, situacao, graduacao: grade } = crianca
+  return (
+    <Card component="li" variant="outlined" aria-label={nome}>
+      <Stack direction="row" spacing={2} sx={{ p: 2, alignItems: 'center' }}>
+        <FotoPessoa nome={nome} caminho={undefined} tamanho={56} />
+        <Box sx={{ minWidth: 0 }}>
+          <Typography variant="h6" component="h3" sx={{ overflowWrap: 'anywhere' }}>
+            {nome}
+          </Typography>
+          <Typography variant="body2" color="textSecondary">
+            {[`${idade} anos`, clube || federacao].filter(Boolean).join(' · ')}
+          </Typography>
+          {grade && <Faixa codigo={grade} />}
+        </Box>
+      </Stack>
+      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, px: 2, pb: 2 }}>
+        {estados(crianca).map(({ label, tone }) => (
+          <Chip key={label} size="small" color={tone} variant="outlined" icon={ICONS[tone]} label={label} />
+        ))}
+      </Stack>
+      {faltaAutorizacao && (
+        <Box sx={{ px: 2, py: 1.5, borderTop: 1, borderColor: 'divider' }}>
+          <Typography sx={{ fontWeight: 600 }}>Falta a sua autorização.</Typography>
+          <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+            Enviamos ao seu e-mail o link para ler e autorizar. Leva um minuto.
+          </Typography>
+          <EnviarLink name="pedirAutorizacao" input={{ id }} label="Receber o link de novo" />
+        </Box>
+      )}
+      {exame && situacao === 'ativa' && (
+        <Stack direction="row" spacing={1.5} sx={{ px: 2, py: 1.5, borderTop: 1, borderColor: 'divider' }}>
+          <TrendingUp aria-hidden color="action" />
+          <Typography sx={{ fontWeight: 600 }}>{proximo(exame)}</Typography>
+        </Stack>
+      )}
+    </Card>
+  )
+}
+
+const ICONS = { success: <CheckCircle />, warning: <Schedule />, info: <Schedule />, error: <ErrorOutline /> } as const
+
+function estados({ situacao, faltaAutorizacao, anuidade, vencidos }: Crianca) {
+  const state =
+    situacao === 'ativa'
+      ? { label: 'Cadastro ativo', tone: 'success' as const }
+      : situacao === 'emAnalise'
+        ? { label: 'Em análise', tone: 'info' as const }
+        : { label: 'Cadastro inativo', tone: 'error' as const }
+  return [
+    state,
+    ...(faltaAutorizacao ? [{ label: 'Autorização pendente', tone: 'warning' as const }] : []),
+    ...(anuidade === null
+      ? []
+      : [
+          anuidade
+            ? { label: 'Anuidade em dia', tone: 'success' as const }
+            : { label: 'Anuidade em aberto', tone: 'warning' as const },
+        ]),
+    ...vencidos.map((tipo) => ({ label: `${tipo} vencido`, tone: 'error' as const })),
+  ]
+}
+
+function proximo({ graduacao: codigo, apta, desde }: NonNullable<Crianca['exame']>): string {
+  const name = graduacao(codigo)?.nome ?? codigo
+  if (apta) return `Já pode fazer o exame para ${name}.`
+  return desde ? `${name} a partir de ${formatDay(desde)}.` : `O próximo exame é para ${name}.`
+}

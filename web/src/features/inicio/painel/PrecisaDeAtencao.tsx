@@ -1,0 +1,97 @@
+import CheckCircle from '@mui/icons-material/CheckCircleOutlined'
+import Description from '@mui/icons-material/DescriptionOutlined'
+import FamilyRestroom from '@mui/icons-material/FamilyRestroomOutlined'
+import Receipt from '@mui/icons-material/ReceiptLongOutlined'
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import { useQueries } from '@tanstack/react-query'
+import { Link as RouterLink } from 'react-router-dom'
+import { useAccess } from '../../../data/access.ts'
+import { listQuery } from '../../../data/listQuery.ts'
+import { ESTADO_INICIAL } from '../../../data/listState.ts'
+import { recordKeys } from '../../../data/queries.ts'
+import { countRows, type Count } from '../../../data/records.ts'
+import { listScopes } from '../../../data/scope.ts'
+import { CardSection } from '../../../ui/layout/CardSection.tsx'
+import { atencoes, type Atencao } from './atencao.ts'
+
+/** How often the counts are asked for while the page is open, in milliseconds. */
+const EVERY = 60_000
+
+const ICONS = {
+  menores: <FamilyRestroom color="error" aria-hidden />,
+  documentos: <Description color="warning" aria-hidden />,
+  anuidades: <Receipt color="warning" aria-hidden />,
+} as const
+
+/** What staff should look after, each with its number and the list behind it. A count stops where the rules bound a list. */
+export function PrecisaDeAtencao() {
+  const { db, permissoes, padrao } = useAccess()
+  const shown = atencoes().flatMap((atencao) => {
+    const [scope] = listScopes(atencao.collection, permissoes, padrao)
+    return scope ? [{ atencao, scope }] : []
+  })
+  const counts = useQueries({
+    queries: shown.map(({ atencao: { collection, filtros }, scope }) => ({
+      queryKey: [...recordKeys.lists(collection), 'atencao', scope, filtros] as const,
+      queryFn: () =>
+        countRows(db, listQuery(collection, scope, { ...ESTADO_INICIAL, situacao: 'ativos', filtros }, null)),
+      refetchInterval: EVERY,
+    })),
+  })
+  if (shown.length === 0) return null
+  const known = counts.every(({ isPending }) => !isPending)
+  const some = counts.some(({ data }) => data && data.total > 0)
+  return (
+    <CardSection title="Atenção">
+      {!known && shown.map(({ atencao }) => <Skeleton key={atencao.id} variant="text" height={64} sx={{ mx: 2 }} />)}
+      {known && !some && (
+        <Box sx={{ display: 'flex', gap: 1.5, px: 2, pb: 2 }}>
+          <CheckCircle color="success" aria-hidden />
+          <Typography color="textSecondary">Nada vencido, nada em aberto.</Typography>
+        </Box>
+      )}
+      <Box component="ul" aria-label="Atenção" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {known &&
+          shown.map(({ atencao }, index) => {
+            const count = counts[index]?.data
+            return count && count.total > 0 && <Linha key={atencao.id} atencao={atencao} count={count} />
+          })}
+      </Box>
+    </CardSection>
+  )
+}
+
+interface LinhaProps {
+  atencao: Atencao
+  count: Count
+}
+
+function Linha({ atencao: { title, text, icon, to, action }, count }: LinhaProps) {
+  const told = title(`${count.total}${count.more ? ' ou mais' : ''}`, count.total === 1)
+  return (
+    <Box
+      component="li"
+      sx={{ display: 'flex', gap: 1.5, px: 2, py: 1.5, borderTop: 1, borderColor: 'divider', alignItems: 'flex-start' }}
+    >
+      {ICONS[icon]}
+      <Box sx={{ minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 600 }}>{told}</Typography>
+        <Typography variant="body2" color="textSecondary">
+          {text}
+        </Typography>
+        <Link
+          component={RouterLink}
+          to={to}
+          underline="hover"
+          sx={{ fontWeight: 600 }}
+          aria-label={`${action}: ${told}`}
+        >
+          {action}
+        </Link>
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,85 @@
+import ArrowForward from '@mui/icons-material/ArrowForward'
+import CheckCircle from '@mui/icons-material/CheckCircleOutlined'
+import Box from '@mui/material/Box'
+import LinearProgress from '@mui/material/LinearProgress'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { formatDay } from '@sie/domain/brazil/dates.ts'
+import type { Praticante } from '@sie/domain/collections/praticantes.ts'
+import { nextGraduation } from '@sie/domain/taekwondo/exames.ts'
+import { GRADUACOES_PADRAO } from '@sie/domain/taekwondo/graduacoes.ts'
+import { CardSection } from '../../../ui/layout/CardSection.tsx'
+import { Faixa } from '../../../ui/person/Faixa.tsx'
+
+interface ProximaFaixaProps {
+  pessoa: Praticante
+  /** 'AAAA-MM-DD' */
+  today: string
+}
+
+const DAY = 86_400_000
+const between = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / DAY)
+
+/** The next grade of a person: from when its exam is possible, how far the time in the present grade has come, and what stands against it. */
+export function ProximaFaixa({ pessoa, today }: ProximaFaixaProps) {
+  const { atual, proxima, apta, primeiroDia, motivos } = nextGraduation(
+    { nascimento: pessoa.dadosPessoais.birthdate, historico: pessoa.historicoCertificacoes },
+    GRADUACOES_PADRAO,
+    today,
+  )
+  const later = !apta && primeiroDia && primeiroDia > today ? primeiroDia : ''
+  const since = pessoa.historicoCertificacoes
+    .filter(({ graduacao, data }) => graduacao === atual?.codigo && data)
+    .map(({ data }) => data)
+    .toSorted()[0]
+  return (
+    <CardSection title="Próxima faixa">
+      <Stack spacing={1.5} sx={{ px: 2, pb: 2 }}>
+        {proxima && (
+          <Stack direction="row" useFlexGap sx={{ gap: 1.25, alignItems: 'center', flexWrap: 'wrap' }}>
+            {atual && (
+              <>
+                <Faixa codigo={atual.codigo} />
+                <ArrowForward sx={{ fontSize: 18, color: 'text.secondary' }} aria-label="para" />
+              </>
+            )}
+            <Faixa codigo={proxima.codigo} />
+          </Stack>
+        )}
+        {proxima && apta && (
+          <Typography sx={{ display: 'flex', gap: 1, alignItems: 'center', fontWeight: 600 }}>
+            <CheckCircle color="success" aria-hidden />
+            {`Você já pode fazer o exame para ${proxima.nome}.`}
+          </Typography>
+        )}
+        {proxima && later && (
+          <>
+            <Typography>
+              <Box component="span" sx={{ fontFamily: 'h4.fontFamily', fontWeight: 700, fontSize: '1.35rem', mr: 1 }}>
+                {formatDay(later)}
+              </Box>
+              <Typography component="span" color="textSecondary">
+                {faltam(between(today, later))}
+              </Typography>
+            </Typography>
+            {since && (
+              <LinearProgress
+                variant="determinate"
+                aria-label={`Tempo até o exame para ${proxima.nome}`}
+                value={Math.max(0, Math.min(100, (between(since, today) / between(since, later)) * 100))}
+                sx={{ height: 8, borderRadius: 4 }}
+              />
+            )}
+            <Typography
+              variant="body2"
+              color="textSecondary"
+            >{`A partir deste dia você pode fazer o exame para ${proxima.nome}.`}</Typography>
+          </>
+        )}
+        {!apta && !later && <Typography>{motivos[0]?.frase ?? 'Não há graduação seguinte.'}</Typography>}
+      </Stack>
+    </CardSection>
+  )
+}
+
+const faltam = (days: number) => (days === 1 ? 'falta 1 dia' : `faltam ${days} dias`)

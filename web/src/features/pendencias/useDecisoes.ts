@@ -1,0 +1,66 @@
+import type { Pendencia } from '@sie/domain/cadastro/pendencias.ts'
+import { praticantes } from '@sie/domain/collections/praticantes.ts'
+import { ErroSIE, mensagem } from '@sie/domain/errors.ts'
+import { useEffect, useState } from 'react'
+import { useAccess } from '../../data/access.ts'
+import { useRecordMutation } from '../../data/useRecordMutation.ts'
+import { TEXTOS } from './textos.ts'
+
+/** A decision that was just made and can still be taken back. */
+export interface Decidida {
+  id: string
+  nome: string
+  texto: string
+  /** until when, milliseconds since 1970 */
+  ate: number
+}
+
+/** How long a decision can be taken back, in milliseconds. */
+const UNDO = 60_000
+const TICK = 1000
+
+export interface Decisao {
+  aprovar: boolean
+  motivo: string
+}
+
+/** Decides requests, remembers for a minute what was decided, and takes it back. */
+export function useDecisoes() {
+  const { call } = useAccess()
+  const [recentes, setRecentes] = useState<readonly Decidida[]>([])
+  const [now, setNow] = useState(0)
+  const waiting = recentes.length > 0
+  useEffect(() => {
+    if (!waiting) return
+    const timer = setInterval(() => {
+      setNow(Date.now())
+      setRecentes((all) => all.filter(({ ate }) => ate > Date.now()))
+    }, TICK)
+    return () => clearInterval(timer)
+  }, [waiting])
+  const decide = async (pendencia: Pendencia, { aprovar, motivo }: Decisao) => {
+    const { id, versao, tipo, nome } = pendencia
+    await call('decidirPendencia', { id, versao, aprovar, motivo })
+    const at = Date.now()
+    setNow(at)
+    const texto = aprovar ? TEXTOS[tipo].aprovado : TEXTOS[tipo].recusado
+    const decidida = { id, nome, texto, ate: TEXTOS[tipo].desfaz ? at + UNDO : at + 8000 }
+    setRecentes((all) => [decidida, ...all.filter((other) => other.id !== id)])
+  }
+  const undo = useRecordMutation(praticantes, async (id: string) => {
+    await call('desfazerDecisao', { id })
+    setRecentes((all) => all.filter((other) => other.id !== id))
+  })
+  const many = useRecordMutation(praticantes, async (chosen: readonly Pendencia[]) => {
+    const failed: string[] = []
+    for (const pendencia of chosen)
+      await decide(pendencia, { aprovar: true, motivo: '' }).catch((error: unknown) => {
+        if (!(error instanceof ErroSIE)) throw error
+        failed.push(`${pendencia.nome}: ${mensagem(error, 'não foi possível decidir agora.')}`)
+      })
+    return failed
+  })
+  return { recentes, now, decide, undo, many }
+}
+
+export type Decisoes = ReturnType<typeof useDecisoes>

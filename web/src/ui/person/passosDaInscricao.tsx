@@ -1,0 +1,34 @@
+import type { MinhaInscricao } from '@sie/domain/cadastro/inscricao.ts'
+import { EnviarLink } from '../form/EnviarLink.tsx'
+import type { PassoDoCadastro } from '../feedback/ListaDePassos.tsx'
+
+/** What a sign-up still needs, in order. @param federation who decides it */
+export function passos({ emailConfirmado, autorizacao }: MinhaInscricao, federation: string): PassoDoCadastro[] {
+  return [
+    emailConfirmado
+      ? { estado: 'feito', title: 'E-mail confirmado', text: 'Tudo certo por aqui.' }
+      : {
+          estado: 'agora',
+          title: 'Confirme o seu e-mail',
+          text: 'Abra o link que enviamos. Confira também a caixa de spam.',
+          action: <EnviarLink name="enviarConfirmacao" label="Enviar o link de novo" />,
+        },
+    ...(autorizacao === 'dispensada'
+      ? []
+      : [
+          autorizacao === 'dada'
+            ? ({
+                estado: 'feito',
+                title: 'O responsável autorizou',
+                text: 'Guardamos quem autorizou e quando.',
+              } as const)
+            : ({
+                estado: 'agora',
+                title: 'Peça ao responsável que autorize',
+                text: 'Ele recebeu um link por e-mail para ler e confirmar.',
+                action: <EnviarLink name="pedirAutorizacao" label="Reenviar ao responsável" />,
+              } as const),
+        ]),
+    { estado: 'depois', title: 'A federação aprova', text: `${federation} confere os dados e avisamos por e-mail.` },
+  ]
+}

@@ -1,0 +1,107 @@
+// A copy of everything in one folder, independent of the cloud: documents, accounts and files, a line of JSON each, compressed, with checksums.
+import { createHash } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { once } from 'node:events'
+import { createGunzip, createGzip } from 'node:zlib'
+import { finished } from 'node:stream/promises'
+import type { UserImportOptions, UserImportRecord } from 'firebase-admin/auth'
+import { allAccounts, writeAccounts } from './accounts.ts'
+import { allDocuments, writeDocuments, type StoredDocument } from './documents.ts'
+import { allFiles, contentsOf, writeFiles, type StoredFile } from './files.ts'
+
+/** How much of a kind there is, and the SHA-256 of all of it in order. */
+export interface Sum {
+  quantos: number
+  sha256: string
+}
+export type Sums = Readonly<Record<'documentos' | 'contas' | 'arquivos', Sum>>
+
+/** The same text for the same value, in whichever order its keys came. */
+const canonical = (value: unknown): string =>
+  JSON.stringify(value, (_, inner: unknown) =>
+    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  )
+
+/** Goes through entries, handing each on as a line, and sums them up. */
+async function sumOf(entries: AsyncIterable<unknown>, take: (line: string) => unknown = () => undefined): Promise<Sum> {
+  const hash = createHash('sha256')
+  let quantos = 0
+  for await (const entry of entries) {
+    const line = `${canonical(entry)}\n`
+    hash.update(line)
+    quantos += 1
+    await take(line)
+  }
+  return { quantos, sha256: hash.digest('hex') }
+}
+
+async function save(file: string, entries: AsyncIterable<unknown>): Promise<Sum> {
+  const gzip = createGzip()
+  const written = finished(gzip.pipe(createWriteStream(file)))
+  const sum = await sumOf(entries, (line) => (gzip.write(line) ? undefined : once(gzip, 'drain')))
+  gzip.end()
+  await written
+  return sum
+}
+
+async function* load<T>(file: string): AsyncGenerator<T> {
+  for await (const line of createInterface({ input: createReadStream(file).pipe(createGunzip()) }))
+    yield JSON.parse(line) as T
+}
+
+const fileOf = (folder: string, kind: keyof Sums) => join(folder, `${kind}.jsonl.gz`)
+const sumsOf = (folder: string) => join(folder, 'somas.json')
+
+/** The checksums of what is stored now; accounts without what only the service knows of their passwords. */
+export async function currentSums(): Promise<Sums> {
+  return {
+    documentos: await sumOf(allDocuments()),
+    contas: await sumOf(withoutPasswords()),
+    arquivos: await sumOf(allFiles()),
+  }
+}
+
+async function* withoutPasswords(): AsyncGenerator<UserImportRecord> {
+  for await (const { passwordHash: _hash, passwordSalt: _salt, ...account } of allAccounts()) yield account
+}
+
+/** Copies everything into a folder. The hashes of passwords are kept, but are no part of the checksum. */
+export async function saveBackup(folder: string): Promise<Sums> {
+  await mkdir(folder, { recursive: true })
+  const contents = await contentsOf(folder)
+  const documentos = await save(fileOf(folder, 'documentos'), allDocuments())
+  await save(fileOf(folder, 'contas'), allAccounts())
+  const contas = await sumOf(withoutPasswords())
+  const arquivos = await save(
+    fileOf(folder, 'arquivos'),
+    allFiles((sha256, content) => writeFile(join(contents, sha256), content)),
+  )
+  const sums = { documentos, contas, arquivos }
+  await writeFile(sumsOf(folder), `${JSON.stringify(sums, null, 2)}\n`)
+  return sums
+}
+
+/**
+ * Puts a copy into a project that has nothing yet, and compares the checksums.
+ * @param hash parameters of the hashes of the passwords; without them everybody asks for a new password
+ * @throws Error where something is stored already, or something came back otherwise than it was
+ */
+export async function restoreBackup(folder: string, hash?: UserImportOptions['hash']): Promise<Sums> {
+  for await (const { path } of allDocuments())
+    throw new Error(`O banco não está vazio: há ${path}. Restaure em um projeto novo.`)
+  const contents = await contentsOf(folder)
+  await writeAccounts(load<UserImportRecord>(fileOf(folder, 'contas')), hash)
+  await writeFiles(load<StoredFile>(fileOf(folder, 'arquivos')), (sha256) => readFile(join(contents, sha256)))
+  await writeDocuments(load<StoredDocument>(fileOf(folder, 'documentos')))
+  const kept = JSON.parse(await readFile(sumsOf(folder), 'utf8')) as Sums
+  const now = await currentSums()
+  for (const kind of ['documentos', 'contas', 'arquivos'] as const)
+    if (now[kind].sha256 !== kept[kind].sha256)
+      throw new Error(`A soma de ${kind} não confere: ${now[kind].quantos} agora, ${kept[kind].quantos} na cópia.`)
+  return now
+}

@@ -323,6 +323,73 @@ test('by keyboard alone: find a person, open, change, save', async () => {
   expect((await stored(id)).dadosPessoais.apelido).toBe('Só teclado')
 })
 
+test('back from a person the list is where it was: page, place and count', async () => {
+  await page.goto(url('/sie/cadastros/pessoas'))
+  const names = () => page.getByRole('table').getByRole('rowheader').allInnerTexts()
+  await expect.poll(async () => (await names()).length).toBeGreaterThan(5)
+  const first = await names()
+  await page.getByRole('button', { name: 'Próxima' }).click()
+  await expect.poll(async () => (await names())[0] !== first[0]).toBe(true)
+  const second = await names()
+  const region = page.getByRole('region', { name: 'Tabela de pessoas' })
+  await page.setViewportSize({ width: 1280, height: 520 })
+  await region.evaluate((element) => void (element.scrollTop = 40))
+  await expect.poll(() => region.evaluate(({ scrollTop }) => scrollTop)).toBe(40)
+  await region.getByRole('link').nth(6).click()
+  await page.getByRole('heading', { name: 'Dados pessoais' }).waitFor()
+  await page.goBack()
+  await expect.poll(names).toEqual(second)
+  await expect.poll(() => region.evaluate(({ scrollTop }) => scrollTop)).toBe(40)
+  // Coming anew begins at the beginning.
+  await page.getByRole('navigation', { name: 'Áreas' }).getByRole('link', { name: 'Painel' }).click()
+  await page.getByRole('navigation', { name: 'Áreas' }).getByRole('link', { name: 'Pessoas' }).click()
+  await expect.poll(names).toEqual(first)
+  await page.setViewportSize({ width: 1280, height: 800 })
+})
+
+test('the right to edit taken away while typing: the text stays, with a word and a way to copy it', async () => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await open(pessoa(11), 'pessoais')
+  await page.getByLabel('Apelido').fill('Texto que não se perde')
+  const rights = db.doc('sistema/acesso/permissoes/secretaria')
+  const before = (await rights.get()).data() ?? {}
+  try {
+    await rights.set({
+      ...before,
+      entidades: { fctkd: before.entidades.fctkd.filter((rule: string) => rule !== 'praticantes:editar') },
+    })
+    await page.getByText('O direito “Editar pessoas” foi retirado de você').waitFor()
+    expect(await page.getByLabel('Apelido').inputValue()).toBe('Texto que não se perde')
+    expect(await page.getByRole('button', { name: 'Salvar' }).isDisabled()).toBe(true)
+    await rights.set({ ...before, entidades: {} })
+    await page
+      .getByRole('navigation', { name: 'Áreas' })
+      .getByRole('link', { name: 'Pessoas' })
+      .waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Copiar o que escrevi' }).click()
+    await page.getByText('O que você escreveu está na área de transferência.').waitFor()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Apelido: Texto que não se perde')
+  } finally {
+    await rights.set(before)
+  }
+  await page.getByRole('button', { name: 'Descartar' }).click()
+})
+
+test('a person prints as a file of its own, with the CPF masked', async () => {
+  const id = pessoa(12)
+  const name = await open(id)
+  await page.getByRole('heading', { name: 'Dados pessoais' }).waitFor()
+  await page.emulateMedia({ media: 'print' })
+  const sheet = page.locator('[data-folha]')
+  await sheet.getByRole('heading', { level: 1, name }).waitFor()
+  const { cpf } = (await stored(id)).dadosPessoais
+  expect(await sheet.innerText()).toContain('Graduação')
+  if (cpf) expect(await sheet.innerText()).not.toContain(cpf)
+  expect(await page.getByRole('main').isVisible()).toBe(false)
+  await picture('pessoa-impressa')
+  await page.emulateMedia({ media: 'screen' })
+})
+
 test('leaving the health sheet with something typed asks first', async () => {
   await open(pessoa(10))
   await page.getByRole('link', { name: 'Abrir saúde' }).click()

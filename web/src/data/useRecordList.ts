@@ -4,7 +4,8 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect, useReducer, useState } from 'react'
 import type * as z from 'zod'
 import type { Access } from './access.ts'
-import { currentCursor, cursorStack, firstPage, pageNumber } from './cursorStack.ts'
+import { currentCursor, cursorStack, firstPage, pageNumber, type CursorStack } from './cursorStack.ts'
+import { useKept } from './kept.ts'
 import type { ListState } from './listState.ts'
 import { countOptions, listOptions, searchOptions, type DataAccess } from './queries.ts'
 import type { Count, Row } from './records.ts'
@@ -56,10 +57,15 @@ function usePages<S extends z.ZodObject>(
   enabled: boolean,
 ): Omit<RecordList<Row<z.infer<S>>>, 'count'> {
   const key = JSON.stringify([scope, state])
-  const [stack, dispatch] = useReducer(cursorStack, key, firstPage)
+  const [kept, keep] = useKept<CursorStack>('pagina')
+  const [stack, dispatch] = useReducer(cursorStack, key, () => {
+    const before = kept()
+    return before?.key === key ? before : firstPage(key)
+  })
   // The first render after a change must not ask for a page of the list before.
   const current = cursorStack(stack, { type: 'list', key })
   useEffect(() => dispatch({ type: 'list', key }), [key])
+  useEffect(() => keep(current), [keep, current])
   const query = useQuery({ ...listOptions(access, collection, scope, state, currentCursor(current)), enabled })
   const after = query.data?.next
   return {
@@ -84,7 +90,9 @@ function useSearchPages<S extends z.ZodObject>(
   enabled: boolean,
 ): Omit<RecordList<Row<z.infer<S>>>, 'count'> {
   const key = JSON.stringify([scope, state])
-  const [place, setPlace] = useState({ key, index: 0 })
+  const [kept, keep] = useKept<{ key: string; index: number }>('paginaDaBusca')
+  const [place, setPlace] = useState(() => kept() ?? { key, index: 0 })
+  useEffect(() => keep(place), [keep, place])
   const index = place.key === key ? place.index : 0
   const query = useInfiniteQuery({ ...searchOptions(access, collection, scope, state, numbers), enabled })
   const pages = query.data?.pages ?? []

@@ -1,8 +1,9 @@
 import { address } from '@sie/domain/portal/address.ts'
 import { temAlguma } from '@sie/domain/portal/busca.ts'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { useHolds } from '../../platform/store.ts'
+import { hasUnsavedChanges } from '../../ui/form/useUnsavedGuard.ts'
 
 /**
  * Shows a screen to those who hold its rule, or one of its rules, in the portal they work in; others are led to /unauthorized, which says which one
@@ -12,7 +13,11 @@ export function RequireRule({ rule, children }: { rule: string | readonly string
   const holds = useHolds()
   const location = useLocation()
   const [first = ''] = [rule].flat()
-  return temAlguma(rule, (one) => holds(one)) ? (
+  const allowed = temAlguma(rule, (one) => holds(one))
+  const [wasAllowed, setWasAllowed] = useState(allowed)
+  if (allowed && !wasAllowed) setWasAllowed(true)
+  // Whoever loses the right while writing keeps the text on the screen: it says so itself, and the database refuses what is sent.
+  return allowed || (wasAllowed && hasUnsavedChanges()) ? (
     children
   ) : (
     <Navigate to={address('/unauthorized', { regra: first })} replace state={{ from: location, rule }} />

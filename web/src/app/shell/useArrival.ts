@@ -1,14 +1,16 @@
 import { useEffect, useRef } from 'react'
-import { useLocation } from 'react-router-dom'
+import { useLocation, useNavigationType } from 'react-router-dom'
 
 /** After navigation to another page the focus goes to its heading, so that a screen reader says where one is. */
 export function useArrival(): void {
   const { pathname } = useLocation()
+  const going = useNavigationType()
   const before = useRef(pathname)
   useEffect(() => {
     if (before.current === pathname) return
     before.current = pathname
-    window.scrollTo(0, 0)
+    // Whoever goes back finds the page where it was.
+    if (going !== 'POP') window.scrollTo(0, 0)
     const focus = () => {
       const heading = document.querySelector<HTMLElement>('main h1')
       if (!heading) return false
@@ -25,5 +27,5 @@ export function useArrival(): void {
       clearTimeout(timer)
       observer.disconnect()
     }
-  }, [pathname])
+  }, [pathname, going])
 }

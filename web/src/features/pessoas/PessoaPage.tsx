@@ -1,5 +1,6 @@
 import { praticantes } from '@sie/domain/collections/praticantes.ts'
 import { address } from '@sie/domain/portal/address.ts'
+import { useState } from 'react'
 import { useHoldsAnywhere } from '../../data/access.ts'
 import { RecordLoader } from '../../ui/record/RecordLoader.tsx'
 import { NovaPessoa } from './NovaPessoa.tsx'
@@ -8,7 +9,9 @@ import { PessoaView } from './PessoaView.tsx'
 /** /sie/cadastros/addpraticante: a new person, or with `?id=` an existing one (PRODUCT 2(a)). */
 export function PessoaPage() {
   // People start inactive: those who edit the register find them nevertheless.
-  const inactive = useHoldsAnywhere()('praticantes:editar')
+  const holds = useHoldsAnywhere()
+  // As it was when the page opened: a right taken away meanwhile takes nothing from the screen that is being written on.
+  const [inactive] = useState(() => holds('praticantes:editar'))
   return (
     <RecordLoader collection={praticantes} list={address('/sie/cadastros/pessoas')} inactive={inactive}>
       {(pessoa) => (pessoa ? <PessoaView pessoa={pessoa} /> : <NovaPessoa />)}

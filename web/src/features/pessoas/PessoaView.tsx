@@ -10,6 +10,8 @@ import { hoje } from '../../ui/form/formulario.ts'
 import { RecordTargetContext } from '../../ui/form/kinds/kind.ts'
 import { useFocusField } from '../../ui/form/useFocusField.ts'
 import { ABAS, abaDoCampo, type AbaId } from '../../ui/person/abas.ts'
+import { LostRight } from '../../ui/record/LostRight.tsx'
+import type { Action } from '../../ui/record/ActionBar.tsx'
 import { MoreMenu } from '../../ui/record/MoreMenu.tsx'
 import { RecordDialogs } from '../../ui/record/RecordDialogs.tsx'
 import { SectionCard } from '../../ui/record/SectionCard.tsx'
@@ -17,6 +19,7 @@ import { useRecordEditor, type RecordEditor } from '../../ui/record/useRecordEdi
 import { BarraDaEdicao } from './BarraDaEdicao.tsx'
 import type { Pessoa } from './colunas.tsx'
 import { DuplicadosDialog } from './DuplicadosDialog.tsx'
+import { FolhaDaPessoa } from './FolhaDaPessoa.tsx'
 import { OQueFalta } from './OQueFalta.tsx'
 import { Resumo } from './Resumo.tsx'
 import { salvarPessoa } from './salvar.ts'
@@ -33,6 +36,12 @@ const restaurada = (version: Pessoa, { dadosPessoais, dadosContato }: Pessoa): P
   dadosPessoais: { ...version.dadosPessoais, cpf: dadosPessoais.cpf, urlImagemID: dadosPessoais.urlImagemID },
   dadosContato: { ...version.dadosContato, email: dadosContato.email },
 })
+
+const IMPRIMIR: Action = {
+  label: 'Imprimir a ficha',
+  help: 'Sem a ficha de saúde e com o CPF mascarado.',
+  run: () => window.print(),
+}
 
 /** A person: read first, one section edited at a time, which the address names; with history, conflicts and what can be done to the record. */
 export function PessoaView({ pessoa: stored }: { pessoa: Pessoa }) {
@@ -102,7 +111,11 @@ export function PessoaView({ pessoa: stored }: { pessoa: Pessoa }) {
   return (
     <RecordTargetContext value={{ collection: praticantes.name, id: stored.id }}>
       <Stack spacing={2} sx={{ maxWidth: 1200 }}>
-        <Resumo pessoa={newest} onHistory={() => setHistory(true)} menu={<MoreMenu actions={actions} />} />
+        <Resumo
+          pessoa={newest}
+          onHistory={() => setHistory(true)}
+          menu={<MoreMenu actions={[IMPRIMIR, ...actions]} />}
+        />
         {/* An edit says it in its bar; going back to a version has none. */}
         {(failure || (!aba && editor.failure)) && <Alert severity="error">{failure || editor.failure}</Alert>}
         {aba === 'saude' && (
@@ -113,6 +126,7 @@ export function PessoaView({ pessoa: stored }: { pessoa: Pessoa }) {
         {aba && aba !== 'saude' && (
           <Box component="form" noValidate onSubmit={editor.submit} sx={{ maxWidth: 900 }}>
             <Stack spacing={2}>
+              <LostRight editor={editor} />
               <SectionCard title={title(aba)} anchor={`secao-${aba}`} open>
                 <SecaoEditada key={aba} aba={aba} control={editor.form.control} base={base} can={can} />
               </SectionCard>
@@ -149,7 +163,8 @@ export function PessoaView({ pessoa: stored }: { pessoa: Pessoa }) {
         </Box>
       </Stack>
       <RecordDialogs editor={editor} history={history ? newest : undefined} onCloseHistory={() => setHistory(false)} />
-      {dialog}
+      {/* What a dialog prints goes before the person's file. */}
+      {dialog || <FolhaDaPessoa pessoa={newest} />}
       {duplicados.question && (
         <DuplicadosDialog
           pessoas={duplicados.question}

@@ -33,7 +33,7 @@ export function SecaoLida({ aba, pessoa, verCpf }: { aba: AbaId; pessoa: Pessoa;
       )}
       {groups.map(({ title, paths }, index) => {
         const fields = camposDoGrupo(paths).filter(({ path }) => !JA_DITO.has(path) && aplica(path, pessoa, hoje()))
-        const facts = factsOf(
+        const found = factsOf(
           fields.filter(
             ({ kind, path }) => kind !== 'list' && !(temRua && path.startsWith('dadosEndereco.') && path !== RUA),
           ),
@@ -46,11 +46,14 @@ export function SecaoLida({ aba, pessoa, verCpf }: { aba: AbaId; pessoa: Pessoa;
             'dadosEndereco.logradouro': () => enderecoEmLinhas(pessoa),
           },
         )
+        const facts = found.map((fact) =>
+          temRua && fact.label === 'Logradouro' ? { ...fact, label: 'Endereço' } : fact,
+        )
         const lists = fields.filter(({ kind }) => kind === 'list')
         if (fields.length === 0 || (facts.length === 0 && lists.length === 0 && index > 0)) return null
         return (
           <Box key={title}>
-            {index > 0 && facts.length > 0 && (
+            {index > 0 && facts.length > 0 && !(temRua && title === 'Endereço') && (
               <Typography variant="body2" component="h3" sx={{ fontWeight: 600, mb: 0.75 }}>
                 {title}
               </Typography>

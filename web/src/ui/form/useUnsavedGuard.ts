@@ -6,6 +6,9 @@ type Leaves = (from: Location, to: Location) => boolean
 /** What each form that is open and changed takes for leaving it. */
 const changed = new Set<Leaves>()
 
+/** Whether a form that is open has changes that are not stored. */
+export const hasUnsavedChanges = (): boolean => changed.size > 0
+
 /**
  * Holds the person back from leaving with unsaved changes; the blocker is for a dialog inside the app.
  * @param within what a form keeps its changes through: its `address`, or for one whose parts have addresses of their own its whole `page`

@@ -30,6 +30,7 @@ import { SavedSearches } from './SavedSearches.tsx'
 import { ScopeField } from './ScopeField.tsx'
 import { SearchField } from './SearchField.tsx'
 import { StateFilter } from './StateFilter.tsx'
+import { useKeptScroll } from './useKeptScroll.ts'
 import { wordsOf } from './words.ts'
 
 const NO_NUMBERS = {}
@@ -61,6 +62,7 @@ export function RecordList<S extends z.ZodObject>(props: RecordListProps<S> & { 
   })
   // Drawn in slices, so that a slow phone answers to touch meanwhile; until the first ones are, the skeleton stays.
   const rows = useDeferredValue(list.rows)
+  useKeptScroll(`[data-lista="${collection.name}"] [role=region]`, rows.length > 0)
   const filtered = state.busca !== '' || state.situacao !== 'todos' || Object.keys(state.filtros).length > 0
   const nothing = !list.isPending && !list.error && list.rows.length === 0
   const onSelect = (ids: readonly string[], on: boolean) =>
@@ -140,12 +142,12 @@ export function RecordList<S extends z.ZodObject>(props: RecordListProps<S> & { 
           title={filtered ? 'Nada encontrado' : words.none}
           text={
             filtered
-              ? 'Confira a escrita, tire um filtro ou comece a busca por % para achar no meio das palavras.'
+              ? 'Confira a escrita, busque só pelo começo de um dos nomes ou tire um filtro.'
               : (props.empty ?? (mayCreate ? 'Use o botão no alto para começar.' : 'Quando houver, aparece aqui.'))
           }
         />
       ) : (
-        <Box sx={{ opacity: list.isStale ? 0.6 : 1 }}>
+        <Box data-lista={collection.name} sx={{ opacity: list.isStale ? 0.6 : 1 }}>
           {phone ? (
             <RecordCards {...shown} columns={inMedium(columns, 'card')} />
           ) : (

@@ -13,6 +13,7 @@ import { useToast } from '../feedback/useToast.ts'
 import { RecordTargetContext } from '../form/kinds/kind.ts'
 import { wordsOf } from '../list/words.ts'
 import { ActionBar, type Action } from './ActionBar.tsx'
+import { LostRight } from './LostRight.tsx'
 import { EstadoChip } from './EstadoChip.tsx'
 import { RecordDialogs } from './RecordDialogs.tsx'
 import type { RecordEditor } from './useRecordEditor.ts'
@@ -82,6 +83,7 @@ export function RecordForm<S extends z.ZodObject>({
               ...actions,
             ]}
           />
+          <LostRight editor={editor} />
           {editor.failure && <Alert severity="error">{editor.failure}</Alert>}
           {active.error && (
             <Alert severity="error">{mensagem(active.error, 'Não foi possível mudar a situação.')}</Alert>

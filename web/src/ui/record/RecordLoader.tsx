@@ -9,6 +9,7 @@ import type * as z from 'zod'
 import { useAccess, useHoldsAnywhere } from '../../data/access.ts'
 import { detailOptions } from '../../data/queries.ts'
 import type { Row } from '../../data/records.ts'
+import { hasUnsavedChanges } from '../form/useUnsavedGuard.ts'
 import { wordsOf } from '../list/words.ts'
 import { MissingRecord } from './MissingRecord.tsx'
 
@@ -45,6 +46,8 @@ export function RecordLoader<S extends z.ZodObject>({
       <Alert severity="info">{words.mayNotCreate}</Alert>
     )
   if (query.isPending) return <Skeleton variant="rounded" height={480} aria-busy />
-  if (query.error) return <MissingRecord error={query.error} fallback={words.unopened} to={list} back={words.back} />
+  // Nor is what somebody is writing taken from the screen where the record cannot be read any more.
+  if (query.error && !(query.data && hasUnsavedChanges()))
+    return <MissingRecord error={query.error} fallback={words.unopened} to={list} back={words.back} />
   return <Fragment key={id}>{children(query.data)}</Fragment>
 }

@@ -1,0 +1,67 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { ageOn, formatDay, isDay, shortDate } from '@sie/domain/brazil/dates.ts'
+import { estadoDaPessoa } from '@sie/domain/cadastro/estado.ts'
+import { graduacao } from '@sie/domain/taekwondo/graduacoes.ts'
+import { Folha } from '../../ui/layout/Folha.tsx'
+import { hoje } from '../../ui/form/formulario.ts'
+import { ABAS } from '../../ui/person/abas.ts'
+import type { Pessoa } from './colunas.tsx'
+import { SecaoLida } from './SecaoLida.tsx'
+
+/** Sections of the printed file; health and consents stay where they are guarded. */
+const IMPRESSAS = ['pessoais', 'contato', 'filiacao', 'funcoes', 'documentos', 'anuidades'] as const
+
+/** A person's file on paper: who it is, the grades in their order, and what is filled in. The CPF stays masked. */
+export function FolhaDaPessoa({ pessoa }: { pessoa: Pessoa }) {
+  const { dadosPessoais, dadosFiliacao, matriculaCBTKD, historicoCertificacoes } = pessoa
+  const { birthdate } = dadosPessoais
+  return (
+    <Folha>
+      <Typography variant="h5" component="h1">
+        {dadosPessoais.name}
+      </Typography>
+      <Typography sx={{ mb: 2 }}>
+        {[
+          isDay(birthdate) && `${ageOn(birthdate, hoje())} anos`,
+          dadosFiliacao.vinculadoAEntidade,
+          dadosFiliacao.federacao,
+          matriculaCBTKD && `matrícula ${matriculaCBTKD}`,
+          estadoDaPessoa(pessoa).rotulo,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </Typography>
+      <Parte titulo="Graduação">
+        {historicoCertificacoes.length === 0
+          ? 'Nenhuma graduação registrada.'
+          : historicoCertificacoes
+              .toSorted((a, b) => a.data.localeCompare(b.data))
+              .map(({ graduacao: codigo, data, local }) =>
+                [formatDay(data) || 'sem data', graduacao(codigo)?.nome ?? codigo, local].filter(Boolean).join(' · '),
+              )
+              .join('\n')}
+      </Parte>
+      {IMPRESSAS.map((aba) => (
+        <Parte key={aba} titulo={ABAS.find(({ id }) => id === aba)?.label ?? ''}>
+          <SecaoLida aba={aba} pessoa={pessoa} verCpf={false} />
+        </Parte>
+      ))}
+      <Typography variant="caption" component="p" sx={{ mt: 3 }}>
+        {`Impresso em ${shortDate(`${hoje()}T12:00:00-03:00`)}.`}
+      </Typography>
+    </Folha>
+  )
+}
+
+function Parte({ titulo, children }: { titulo: string; children: ReactNode }) {
+  return (
+    <Box sx={{ mb: 2, breakInside: 'avoid', whiteSpace: 'pre-line' }}>
+      <Typography variant="h6" component="h2" sx={{ borderBottom: '1px solid #999', mb: 1 }}>
+        {titulo}
+      </Typography>
+      {children}
+    </Box>
+  )
+}

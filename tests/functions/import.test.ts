@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { analyzeTable, countReasons } from '@sie/domain/import/analyze.ts'
 import { importarPessoasHandler } from '../../functions/src/import/callable.ts'
-import { readClubs, readFederations, storePeople, type AcceptedRow } from '../../functions/src/import/engine.ts'
+import { readRegisters, readFederations, storePeople, type AcceptedRow } from '../../functions/src/import/engine.ts'
 import { db } from '../../functions/src/platform/admin.ts'
 import { as, emptyEverything, giveRights, store } from '../support/world.ts'
 import { spreadsheet } from '../support/spreadsheet.ts'
@@ -25,7 +25,7 @@ async function prepared(rows: number, seed = 1) {
   const federacoes = await readFederations()
   const { linhas } = analyzeTable(table, { federacoes, hoje: TODAY })
   const accepted: AcceptedRow[] = linhas.filter((row) => row.motivos.length === 0)
-  return { table, truth, linhas, accepted, clubs: await readClubs(federacoes) }
+  return { table, truth, linhas, accepted, registers: await readRegisters(federacoes) }
 }
 
 const current = async () =>
@@ -33,10 +33,10 @@ const current = async () =>
 const copies = async () => (await db().collection('praticantes').count().get()).data().count - (await current())
 
 test('every planted fault is found, and everybody else is stored once', async () => {
-  const { linhas, truth, accepted, clubs } = await prepared(1000)
+  const { linhas, truth, accepted, registers } = await prepared(1000)
   expect(countReasons(linhas)).toEqual(truth.porMotivo)
   expect(linhas.filter((row) => row.motivos.length > 0).map((row) => row.linha)).toEqual(truth.recusadas)
-  expect(await storePeople(accepted, SYSTEM, clubs)).toEqual({
+  expect(await storePeople(accepted, SYSTEM, registers)).toEqual({
     criados: accepted.length,
     atualizados: 0,
     semMudanca: 0,
@@ -46,9 +46,9 @@ test('every planted fault is found, and everybody else is stored once', async ()
 })
 
 test('the same file again creates nothing and versions nothing; a changed row makes one version', async () => {
-  const { accepted, clubs } = await prepared(300)
-  await storePeople(accepted, SYSTEM, clubs)
-  expect(await storePeople(accepted, SYSTEM, clubs)).toEqual({
+  const { accepted, registers } = await prepared(300)
+  await storePeople(accepted, SYSTEM, registers)
+  expect(await storePeople(accepted, SYSTEM, registers)).toEqual({
     criados: 0,
     atualizados: 0,
     semMudanca: accepted.length,
@@ -57,7 +57,7 @@ test('the same file again creates nothing and versions nothing; a changed row ma
   const changed = accepted.map((row, index) =>
     index === 7 ? { ...row, pessoa: { ...row.pessoa, celular: '(48) 90000-0000' } } : row,
   )
-  expect(await storePeople(changed, SYSTEM, clubs)).toEqual({
+  expect(await storePeople(changed, SYSTEM, registers)).toEqual({
     criados: 0,
     atualizados: 1,
     semMudanca: accepted.length - 1,
@@ -67,9 +67,12 @@ test('the same file again creates nothing and versions nothing; a changed row ma
 })
 
 test('a run killed half-way and started again, and two runs at once, end with the same people', async () => {
-  const { accepted, clubs } = await prepared(600)
-  await storePeople(accepted.slice(0, 250), SYSTEM, clubs)
-  const results = await Promise.all([storePeople(accepted, SYSTEM, clubs), storePeople(accepted, SYSTEM, clubs)])
+  const { accepted, registers } = await prepared(600)
+  await storePeople(accepted.slice(0, 250), SYSTEM, registers)
+  const results = await Promise.all([
+    storePeople(accepted, SYSTEM, registers),
+    storePeople(accepted, SYSTEM, registers),
+  ])
   expect(results.reduce((sum, result) => sum + result.criados, 0)).toBe(accepted.length - 250)
   expect(await current()).toBe(accepted.length)
   expect(await copies()).toBe(0)

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Cells } from '@sie/domain/import/columns.ts'
 import { importarPessoasHandler } from '../../functions/src/import/callable.ts'
-import { readClubs, storePeople, type AcceptedRow } from '../../functions/src/import/engine.ts'
+import { readRegisters, storePeople, type AcceptedRow } from '../../functions/src/import/engine.ts'
 import { db } from '../../functions/src/platform/admin.ts'
 import { paths } from '../../functions/src/platform/paths.ts'
 import { as, emptyEverything, giveRights, person, read, store } from '../support/world.ts'
@@ -126,7 +126,7 @@ describe('the row of a person who is in the register already', () => {
     const { pessoa } = (await analyzed(row({ nascimento: child }))) as AcceptedRow
     const system = { author: { uid: 'importacao', name: 'Importação' } }
     expect(
-      await storePeople([{ linha: 2, chave: 'cpf:52998224725', pessoa }], system, await readClubs([])),
+      await storePeople([{ linha: 2, chave: 'cpf:52998224725', pessoa }], system, await readRegisters([])),
     ).toMatchObject({ recusados: [{ linha: 2, motivos: ['autorizacao-ausente'] }] })
     expect(await read('praticantes/p1')).toMatchObject({ metadados: { active: true, version: 0 } })
   })

@@ -9,7 +9,7 @@ import { definirAtivoHandler } from '../../functions/src/pessoas/definirAtivo.ts
 import { linkDoCadastroHandler } from '../../functions/src/cadastro/linkDoCadastro.ts'
 import { minhaInscricaoHandler, pedirAutorizacaoHandler } from '../../functions/src/cadastro/minhaInscricao.ts'
 import { salvarPraticanteHandler } from '../../functions/src/pessoas/salvarPraticante.ts'
-import { storePeople } from '../../functions/src/import/engine.ts'
+import { readRegisters, storePeople } from '../../functions/src/import/engine.ts'
 import { auth, db } from '../../functions/src/platform/admin.ts'
 import { mudarCadastroProprio } from '../../functions/src/cadastro/cadastroProprio.ts'
 import { paths } from '../../functions/src/platform/paths.ts'
@@ -127,7 +127,7 @@ const ways = {
     await storePeople(
       [{ linha: 2, chave: 'cpf:52998224725', pessoa }],
       { author: { uid: 'secretaria', name: 'Secretaria' } },
-      () => '',
+      await readRegisters([]),
     )
     return active((await paths.cpf(pessoa.cpf).get()).get('id') as string)
   },

@@ -3,7 +3,7 @@
 import { analyzeTable } from '@sie/domain/import/analyze.ts'
 import { newMetadados } from '@sie/domain/records/metadados.ts'
 import { FieldValue } from 'firebase-admin/firestore'
-import { readClubs, readFederations, storePeople } from '../../functions/src/import/engine.ts'
+import { readRegisters, readFederations, storePeople } from '../../functions/src/import/engine.ts'
 import { db } from '../../functions/src/platform/admin.ts'
 import { spreadsheet } from '../support/spreadsheet.ts'
 
@@ -29,19 +29,19 @@ for (const sigla of ['FCTKD', 'RSTKD', 'PRTKD']) {
 }
 const federacoes = await readFederations()
 const { table } = spreadsheet(5000, 9, TODAY)
-const clubs = await readClubs(federacoes)
+const registers = await readRegisters(federacoes)
 
 const startRead = performance.now()
 const accepted = analyzeTable(table, { federacoes, hoje: TODAY }).linhas.filter((row) => row.motivos.length === 0)
 print('read and check 5,000 rows', performance.now() - startRead, 'ms')
 
 const start = performance.now()
-await storePeople(accepted, { author: { uid: 'bench', name: 'bench' } }, clubs)
+await storePeople(accepted, { author: { uid: 'bench', name: 'bench' } }, registers)
 const imported = accepted.length / ((performance.now() - start) / 1000)
 print('import', imported, 'people/s')
 
 const again = performance.now()
-await storePeople(accepted, { author: { uid: 'bench', name: 'bench' } }, clubs)
+await storePeople(accepted, { author: { uid: 'bench', name: 'bench' } }, registers)
 print('import again, nothing new', accepted.length / ((performance.now() - again) / 1000), 'people/s')
 
 // The same documents (record and CPF index of each person), prepared, without reads or checks.

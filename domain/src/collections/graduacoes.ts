@@ -1,8 +1,11 @@
 import * as z from 'zod'
-import { defineCollection } from '../records/collection.ts'
-import { camposDeBusca, cor, escolha, opcional, textoObrigatorio } from './campos.ts'
+import { defineCollection, nosDoisSentidos, type RecordOf } from '../records/collection.ts'
+import { camposDeBusca, cor, escolha, opcional, textoObrigatorio, vinculo } from './campos.ts'
 
-/** Graduation register: the editable form of the default table in taekwondo/graduacoes.ts (PRODUCT 1.1). */
+/**
+ * Graduation register: the editable form of the default table in taekwondo/graduacoes.ts (PRODUCT 1.1). A row of the confederation is a grade of
+ * the country; one of a federation, by the same code, says how that federation names and times it (taekwondo/tabela.ts).
+ */
 export const graduacoes = defineCollection({
   name: 'graduacoes',
   label: { singular: 'graduação', plural: 'graduações', artigo: 'a' },
@@ -18,9 +21,12 @@ export const graduacoes = defineCollection({
     corPonta: cor('Cor da ponta'),
     idadeMinima: z.number().int().min(0).max(120).default(0).meta({ label: 'Idade mínima (anos)' }),
     carenciaMeses: z.number().int().min(0).max(240).default(0).meta({ label: 'Carência (meses)' }),
+    vinculo: vinculo.prefault({}),
   }),
-  scope: { kind: 'national' },
+  scope: { kind: 'paths', entidade: 'vinculo.idEntidade', federacao: 'vinculo.idFederacao' },
   search: { name: 'name', prefix: '' },
   access: { read: 'public', create: 'rule', update: 'rule' },
-  lists: [{ orderBy: [{ path: 'ordem', direction: 'asc' }] }],
+  lists: nosDoisSentidos('ordem'),
 })
+
+export type GraduacaoRegistrada = RecordOf<typeof graduacoes>

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { defineCollection, nosDoisSentidos, type RecordOf } from '../records/collection.ts'
+import { text } from '../records/text.ts'
 import {
   camposDeBusca,
   dadosEndereco,
@@ -127,6 +128,7 @@ export const praticanteSchema = z.object({
   anuidades: lista('Anuidades', anuidade, 80),
   funcoes: lista('Funções e licenças', funcao, 20),
   consentimentos: lista('Consentimentos', consentimento, 40),
+  unidoA: derivado(text(128), 'Unido ao cadastro'),
   filtros: filtros.optional(),
 })
 
@@ -143,6 +145,7 @@ const FILTROS = [
   'dadosFiliacao.vinculadoAEntidadeID',
   'situacaoCadastro',
   'dadosPessoais.sexo',
+  'dadosEndereco.logradouroUF',
   'dadosTaekwondo.maxGraduacao',
   'metadados.active',
   'metadados.federativeactive',
@@ -216,6 +219,7 @@ export const praticantes = defineCollection({
       'anuidades',
       'funcoes',
       'consentimentos',
+      'unidoA',
       'metadados.active',
     ],
     partsAtOnce: 3,

@@ -4,7 +4,8 @@ import { MASCARAS } from '../brazil/masks.ts'
 import { UFS } from '../collections/campos.ts'
 import { praticanteSchema } from '../collections/praticantes.ts'
 import { normalize } from '../search/keywords.ts'
-import { GRADUACOES_PADRAO, parseGraduacao, type Graduacao } from '../taekwondo/graduacoes.ts'
+import { parseGraduacao, type Graduacao } from '../taekwondo/graduacoes.ts'
+import { emUso, tabelaDe } from '../taekwondo/tabela.ts'
 import { COLUNAS, type Cells, type Coluna } from './columns.ts'
 import { temSinalEstranho, temSobrenome } from '../cadastro/nome.ts'
 import { columnAt, recordOf } from './fields.ts'
@@ -48,7 +49,8 @@ export interface ImportContext {
   federacoes: readonly Federacao[]
   /** 'AAAA-MM-DD' */
   hoje: string
-  graduacoes?: readonly Graduacao[]
+  /** grades of a federation by its id; '' where the row names none. The default table without it */
+  graduacoes?: (federacao: string) => readonly Graduacao[]
 }
 
 /** A row as it will be stored: normalised, formatted, with '' for what the spreadsheet does not say. */
@@ -89,12 +91,14 @@ export interface ReadRow {
 
 const EMAIL = /^[^\s@,;]+@[^\s@,;.]+(\.[^\s@,;.]+)+$/
 const ANO_MINIMO = 1900
+const SEM_REGISTRO = [] as const
+const padrao = () => tabelaDe(SEM_REGISTRO)
 
 /**
  * Reads one row. Every problem is listed, not only the first. CPFs shorter than eleven digits are padded with zeros, because
  * spreadsheets eat them; a minor may come without a CPF under a guardian's valid one.
  */
-export function readRow(cells: Cells, { federacoes, hoje, graduacoes = GRADUACOES_PADRAO }: ImportContext): ReadRow {
+export function readRow(cells: Cells, { federacoes, hoje, graduacoes = padrao }: ImportContext): ReadRow {
   const motivos: Motivo[] = []
   const nome = properName(cells.nome ?? '')
   if (!temSobrenome(nome)) motivos.push('nome-incompleto')
@@ -114,10 +118,9 @@ export function readRow(cells: Cells, { federacoes, hoje, graduacoes = GRADUACOE
   const email = (cells.email ?? '').toLowerCase()
   if (email !== '' && !EMAIL.test(email)) motivos.push('email-invalido')
 
-  const grade = parseGraduacao(cells.faixa ?? '', graduacoes)
-  if (!grade) motivos.push('faixa-desconhecida')
-
   const federation = findFederation(cells.federacao ?? '', federacoes)
+  const grade = parseGraduacao(cells.faixa ?? '', emUso(graduacoes(federation?.id ?? '')))
+  if (!grade) motivos.push('faixa-desconhecida')
   if (!federation) motivos.push('federacao-desconhecida')
 
   const pessoa: ImportedPerson = {

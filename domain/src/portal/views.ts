@@ -40,6 +40,14 @@ export const VIEWS: readonly View[] = [
     menu: 'SIE',
   },
   {
+    path: '/sie/cadastros/pessoas',
+    query: 'ver=graduacoes',
+    title: 'Graduações',
+    rule: 'graduacoes:ler',
+    menu: 'Cadastros',
+  },
+  { path: '/sie/cadastros/pessoas', query: 'ver=graduacao', title: 'Graduação', rule: 'graduacoes:ler' },
+  {
     path: '/noticias/addnoticia',
     query: 'ver=lista',
     title: 'Notícias do portal',

@@ -71,8 +71,9 @@ export async function gravarMudancas(
   // Another birth date may make somebody of whom a guardian must answer for.
   if (stored.metadados.active && !podeFicarAtiva(next, hojeNoBrasil())) throw new ErroSIE('autorizacao-ausente')
   const cpf = String(valueAt(next, 'dadosPessoais.cpf') ?? '')
-  await claimCpf(transaction, id, stored.dadosPessoais.cpf ?? '', cpf)
+  // Planning reads, and a transaction reads before it writes.
   const write = await planPerson(transaction, id, stored, nextPerson(id, stored, next as Pessoa))
+  await claimCpf(transaction, id, stored.dadosPessoais.cpf ?? '', cpf)
   write()
   return stored.metadados.version + 1
 }

@@ -12,7 +12,7 @@ import { requireCaller, type Caller } from '../platform/caller.ts'
 import { callable, type Context } from '../platform/callable.ts'
 import { keyedHash } from '../platform/hash.ts'
 import { paths } from '../platform/paths.ts'
-import { readClubs, readFederations, storePeople, type Totals } from './engine.ts'
+import { readRegisters, readFederations, storePeople, type Totals } from './engine.ts'
 
 /** Rows in one call, and characters of a cell. What is shorter and still too long for the record is refused with its row and column named. */
 const MOST_ROWS = 200
@@ -71,19 +71,17 @@ export async function importarPessoasHandler(
   if (allowed.length === 0) throw new ErroSIE('sem-permissao')
   const earlier = await earlierKeys(run, parte)
   const find = duplicateFinder((chave) => earlier.has(shortHash(chave)))
+  const registers = await readRegisters(allowed)
+  const reading = { federacoes: federations, hoje, graduacoes: registers.grades }
   const rows = linhas
-    .map((line) => analyzeRow(line.linha, line.cells as Cells, { federacoes: federations, hoje }, find))
+    .map((line) => analyzeRow(line.linha, line.cells as Cells, reading, find))
     .map((row) => {
       const forbidden = row.pessoa.federacaoID !== '' && !allowed.some(({ id }) => id === row.pessoa.federacaoID)
       return forbidden ? { ...row, motivos: [...row.motivos, 'federacao-sem-permissao' as const] } : row
     })
   const accepted = rows.filter((row) => row.motivos.length === 0)
   const author = { uid: caller.uid, name: caller.name }
-  const { recusados, ...totals } = await storePeople(
-    accepted,
-    { author, caller, dryRun: ensaio },
-    await readClubs(allowed),
-  )
+  const { recusados, ...totals } = await storePeople(accepted, { author, caller, dryRun: ensaio }, registers)
   const refused = rows
     .filter((row) => row.motivos.length > 0)
     .map(({ linha, motivos, colunas }) => ({ linha, motivos, ...(colunas.length > 0 ? { colunas } : {}) }))

@@ -11,7 +11,7 @@ import { paths } from '../platform/paths.ts'
 import { obstaclesTo } from '../pessoas/permission.ts'
 import { planPerson, type Person } from '../pessoas/store.ts'
 import type { AcceptedRow, Importer, Outcome } from './engine.ts'
-import { changedPerson, type ClubFinder } from './person.ts'
+import { changedPerson, type Registers } from './person.ts'
 import { reasonsOf } from './reasons.ts'
 
 /**
@@ -23,12 +23,12 @@ export function changePerson(
   id: string,
   { linha, pessoa }: AcceptedRow,
   { author, caller, dryRun = false }: Importer,
-  clubs: ClubFinder,
+  registers: Registers,
 ): Promise<Outcome> {
   return db().runTransaction(async (transaction): Promise<Outcome> => {
     const [personDoc, userDoc] = await transaction.getAll(db().doc(`praticantes/${id}`), db().doc(`users/${id}`))
     const stored = personDoc?.data() as Person | undefined
-    const next = stored && changedPerson(id, stored, pessoa, clubs)
+    const next = stored && changedPerson(id, stored, pessoa, registers)
     if (!stored || !next) return 'semMudanca'
     const user = userDoc?.data() as (StoredRecord & User) | undefined
     const obstacles = caller ? await obstaclesTo(transaction, caller, { id, stored, next, user }) : []

@@ -4,7 +4,7 @@ import { basename, dirname, extname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { analyzeTable, countReasons } from '@sie/domain/import/analyze.ts'
 import { missingColumns, type Coluna } from '@sie/domain/import/columns.ts'
-import { CHUNK, readClubs, readFederations, storePeople } from './engine.ts'
+import { CHUNK, readFederations, readRegisters, storePeople } from './engine.ts'
 import { readTable } from './file.ts'
 import type { Motivo } from '@sie/domain/import/row.ts'
 import { refusedCsv } from '@sie/domain/import/refused.ts'
@@ -28,7 +28,9 @@ async function importFile(): Promise<number> {
   if (federacoes.length === 0)
     return fail('Nenhuma federação está cadastrada: cadastre as federações antes de importar pessoas.')
 
-  const { mapping, linhas } = analyzeTable(table, { federacoes, hoje: new Date().toISOString().slice(0, 10) })
+  const registers = await readRegisters(federacoes)
+  const hoje = new Date().toISOString().slice(0, 10)
+  const { mapping, linhas } = analyzeTable(table, { federacoes, hoje, graduacoes: registers.grades })
   const missing = missingColumns(mapping)
   if (missing.length > 0) return fail(`Não encontrei no cabeçalho do arquivo: ${missing.join(', ')}.`)
   const accepted = linhas.filter((linha) => linha.motivos.length === 0)
@@ -36,12 +38,11 @@ async function importFile(): Promise<number> {
     (linha) => linha.motivos.length > 0,
   )
 
-  const clubs = await readClubs(federacoes)
   const importer = { author: { uid: 'importacao', name: 'Importação' } }
   const totals = { criados: 0, atualizados: 0, semMudanca: 0 }
   const start = performance.now()
   for (let at = 0; at < accepted.length; at += CHUNK) {
-    const part = await storePeople(accepted.slice(at, at + CHUNK), importer, clubs)
+    const part = await storePeople(accepted.slice(at, at + CHUNK), importer, registers)
     refused.push(...part.recusados)
     totals.criados += part.criados
     totals.atualizados += part.atualizados

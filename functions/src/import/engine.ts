@@ -2,6 +2,7 @@ import type { WriteBatch } from 'firebase-admin/firestore'
 import type { Federacao, ImportedPerson, Motivo } from '@sie/domain/import/row.ts'
 import type { Author } from '@sie/domain/records/metadados.ts'
 import { normalize } from '@sie/domain/search/keywords.ts'
+import { readGrades } from '../graduacoes/tabela.ts'
 import { db } from '../platform/admin.ts'
 import { audit } from '../platform/audit.ts'
 import type { Caller } from '../platform/caller.ts'
@@ -9,7 +10,7 @@ import { ABORTED, ALREADY_EXISTS, FAILED_PRECONDITION, codeOf } from '../platfor
 import { keyedHash } from '../platform/hash.ts'
 import { paths } from '../platform/paths.ts'
 import { changePerson } from './change.ts'
-import { changedPerson, newPerson, type ClubFinder } from './person.ts'
+import { changedPerson, newPerson, type ClubFinder, type Registers } from './person.ts'
 import { reasonsAgainstNew, reasonsAgainstTouching } from './reasons.ts'
 import type { Person } from '../pessoas/store.ts'
 
@@ -63,8 +64,13 @@ export async function readFederations(): Promise<Federacao[]> {
   }))
 }
 
-/** Finds the registered club of a federation by its name; '' where there is none. */
-export async function readClubs(federations: readonly { id: string }[]): Promise<ClubFinder> {
+/** The clubs of federations, and the register of grades. */
+export async function readRegisters(federations: readonly { id: string }[]): Promise<Registers> {
+  const [clubs, grades] = await Promise.all([readClubs(federations), readGrades()])
+  return { clubs, grades }
+}
+
+async function readClubs(federations: readonly { id: string }[]): Promise<ClubFinder> {
   const known = new Map<string, string>()
   for (const { id } of federations) {
     const query = db()
@@ -88,7 +94,7 @@ export async function readClubs(federations: readonly { id: string }[]): Promise
 export async function storePeople(
   rows: readonly AcceptedRow[],
   importer: Importer,
-  clubs: ClubFinder,
+  registers: Registers,
 ): Promise<Stored> {
   const outcomes: Outcome[] = []
   let next = 0
@@ -96,7 +102,7 @@ export async function storePeople(
     while (next < rows.length) {
       const start = next
       next += CHUNK
-      const round = await storeChunk(rows.slice(start, start + CHUNK), importer, clubs)
+      const round = await storeChunk(rows.slice(start, start + CHUNK), importer, registers)
       round.forEach((outcome, index) => (outcomes[start + index] = outcome))
     }
   }
@@ -119,10 +125,10 @@ export async function storePeople(
 const CONFLICTS = new Set([ALREADY_EXISTS, FAILED_PRECONDITION, ABORTED])
 const ATTEMPTS = 6
 
-async function storeChunk(rows: readonly AcceptedRow[], importer: Importer, clubs: ClubFinder): Promise<Outcome[]> {
+async function storeChunk(rows: readonly AcceptedRow[], importer: Importer, registers: Registers): Promise<Outcome[]> {
   for (let attempt = 1; ; attempt++) {
     const batch = db().batch()
-    const { outcomes, changes } = await planChunk(batch, rows, importer, clubs)
+    const { outcomes, changes } = await planChunk(batch, rows, importer, registers)
     try {
       if (!importer.dryRun && outcomes.includes('criados')) await batch.commit()
     } catch (error) {
@@ -132,7 +138,7 @@ async function storeChunk(rows: readonly AcceptedRow[], importer: Importer, club
     for (let start = 0; start < changes.length; start += AT_ONCE)
       await Promise.all(
         changes.slice(start, start + AT_ONCE).map(async ({ index, id, row }) => {
-          outcomes[index] = await changePerson(id, row, importer, clubs)
+          outcomes[index] = await changePerson(id, row, importer, registers)
         }),
       )
     return outcomes
@@ -150,7 +156,7 @@ async function planChunk(
   batch: WriteBatch,
   rows: readonly AcceptedRow[],
   importer: Importer,
-  clubs: ClubFinder,
+  registers: Registers,
 ): Promise<Plan> {
   const ids = await idsOf(rows)
   const snapshots = rows.length > 0 ? await db().getAll(...ids.map(({ id }) => db().doc(`praticantes/${id}`))) : []
@@ -158,10 +164,10 @@ async function planChunk(
   const outcomes = rows.map((row, index): Outcome => {
     const { id = '', indexed = false } = ids[index] ?? {}
     const person = snapshots[index]?.data() as Person | undefined
-    if (!person) return indexed ? ['cadastro-em-andamento'] : planNew(batch, id, row, importer, clubs)
+    if (!person) return indexed ? ['cadastro-em-andamento'] : planNew(batch, id, row, importer, registers)
     const reasons = importer.caller ? reasonsAgainstTouching(importer.caller, id, person) : []
     if (reasons.length > 0) return reasons
-    if (changedPerson(id, person, row.pessoa, clubs)) changes.push({ index, id, row })
+    if (changedPerson(id, person, row.pessoa, registers)) changes.push({ index, id, row })
     return 'semMudanca'
   })
   return { outcomes, changes }
@@ -172,9 +178,9 @@ function planNew(
   id: string,
   { linha, pessoa }: AcceptedRow,
   { author, caller }: Importer,
-  clubs: ClubFinder,
+  registers: Registers,
 ): Outcome {
-  const person = newPerson(id, pessoa, author, clubs)
+  const person = newPerson(id, pessoa, author, registers)
   const reasons = caller ? reasonsAgainstNew(caller, id, person) : []
   if (reasons.length > 0) return reasons
   batch.create(db().doc(`praticantes/${id}`), person)

@@ -7,17 +7,24 @@ import { objectsAt } from '@sie/domain/records/edits.ts'
 import { newMetadados, type Author, type StoredRecord } from '@sie/domain/records/metadados.ts'
 import { withDerived } from '@sie/domain/records/plans/recordKeeper.ts'
 import { sameValue } from '@sie/domain/records/plans/same.ts'
-import { maxGraduacao, maxGraduacaoFields } from '@sie/domain/taekwondo/graduacoes.ts'
+import { maxGraduacao, maxGraduacaoFields, type Graduacao } from '@sie/domain/taekwondo/graduacoes.ts'
+import type { GradesOf } from '../graduacoes/tabela.ts'
 import { nextPerson, type Person as StoredPerson } from '../pessoas/store.ts'
 import { hojeNoBrasil } from '../platform/auditChain.ts'
 
-/** Where the clubs of a federation are known by name, so that a spreadsheet's club becomes a link. */
+/** Finds the registered club of a federation by its name; '' where there is none. */
 export type ClubFinder = (federacaoID: string, name: string) => string
 
+/** What rows are read against: clubs by name, so that a spreadsheet's club becomes a link, and the grades of each federation. */
+export interface Registers {
+  clubs: ClubFinder
+  grades: GradesOf
+}
+
 /** The record of a person the register does not know yet (docs/decisions/003): vouched for by the federation, hence active, unless a guardian must authorise it first (007). */
-export function newPerson(id: string, person: ImportedPerson, author: Author, clubs: ClubFinder): StoredPerson {
+export function newPerson(id: string, person: ImportedPerson, author: Author, registers: Registers): StoredPerson {
   const empty = praticanteSchema.parse({ dadosPessoais: { name: person.nome } })
-  const record = merged(empty, person, clubs)
+  const record = merged(empty, person, registers)
   const active = podeFicarAtiva(record, hojeNoBrasil())
   const metadados = {
     ...newMetadados(author, FieldValue.serverTimestamp(), active),
@@ -37,14 +44,14 @@ export function changedPerson(
   id: string,
   stored: StoredPerson,
   person: ImportedPerson,
-  clubs: ClubFinder,
+  registers: Registers,
 ): StoredPerson | null {
-  const next = merged(stored, person, clubs)
+  const next = merged(stored, person, registers)
   return sameValue(next, stored) ? null : nextPerson(id, stored, next)
 }
 
 /** The spreadsheet's cells over the record's fields; an empty cell leaves what is there. */
-function merged<P extends Praticante>(before: P, person: ImportedPerson, clubs: ClubFinder): P {
+function merged<P extends Praticante>(before: P, person: ImportedPerson, { clubs, grades }: Registers): P {
   const over = <T extends object>(target: T, changes: Partial<T>): T => ({
     ...target,
     ...Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== '')),
@@ -71,13 +78,14 @@ function merged<P extends Praticante>(before: P, person: ImportedPerson, clubs: 
       },
     },
     person,
+    grades(person.federacaoID),
   )
 }
 
 type Entry = Praticante['historicoCertificacoes'][number]
 
 /** The grade as a history entry of origin 'importacao'; there is one, replaced when the spreadsheet says another grade. */
-function graded<P extends Praticante>(before: P, { graduacao }: ImportedPerson): P {
+function graded<P extends Praticante>(before: P, { graduacao }: ImportedPerson, table: readonly Graduacao[]): P {
   const history = objectsAt<Entry>(before, 'historicoCertificacoes') as Entry[]
   const others = history.filter((entry) => entry.origem !== 'importacao')
   const known = others.some((entry) => entry.graduacao === graduacao && entry.situacao === 'homologada')
@@ -98,7 +106,7 @@ function graded<P extends Praticante>(before: P, { graduacao }: ImportedPerson):
           situacao: 'homologada' as const,
         }
   const historicoCertificacoes = known ? others : [...others, entry]
-  const highest = maxGraduacao(historicoCertificacoes)
+  const highest = maxGraduacao(historicoCertificacoes, table)
   return {
     ...before,
     historicoCertificacoes,

@@ -16,13 +16,15 @@ import { newMetadados, type StoredRecord } from '@sie/domain/records/metadados.t
 import { auditoriaDaVersao, camposAlterados } from '@sie/domain/records/plans/auditKeeper.ts'
 import { withDerived } from '@sie/domain/records/plans/recordKeeper.ts'
 import { isDocumentId } from '@sie/domain/records/documentId.ts'
-import { valueAt } from '@sie/domain/records/edits.ts'
+import { objectsAt, valueAt } from '@sie/domain/records/edits.ts'
 import { sameValue } from '@sie/domain/records/plans/same.ts'
-import { maxGraduacao, maxGraduacaoFields } from '@sie/domain/taekwondo/graduacoes.ts'
+import { graduacao, maxGraduacao, maxGraduacaoFields, type Graduacao } from '@sie/domain/taekwondo/graduacoes.ts'
+import { emUso } from '@sie/domain/taekwondo/tabela.ts'
 import { db } from '../platform/admin.ts'
 import { audit } from '../platform/audit.ts'
 import { hojeNoBrasil } from '../platform/auditChain.ts'
 import { requireSound } from '../cadastro/cadastroProprio.ts'
+import { readGrades } from '../graduacoes/tabela.ts'
 import { requireCaller, type Caller } from '../platform/caller.ts'
 import { absent } from '../platform/hidden.ts'
 import { callable, type Context } from '../platform/callable.ts'
@@ -58,18 +60,21 @@ export async function salvarPraticanteHandler(
     const stored = snapshot?.data() as Person | undefined
     const user = userDoc?.data() as (StoredRecord & User) | undefined
     if (id && !stored) throw absent(caller, 'praticantes:editar')
+    const table = (await readGrades(transaction))(person.dadosFiliacao.federacaoID)
     const next = stored
-      ? nextPerson(ref.id, stored, graded(stored, person), { editorid: caller.uid })
-      : created(ref.id, caller, person)
+      ? nextPerson(ref.id, stored, graded(stored, person, table), { editorid: caller.uid })
+      : created(ref.id, caller, graded(undefined, person, table))
     await requireMayChange(transaction, caller, { id: ref.id, stored, next, user })
     // Whether there is another version is told to who may change the person.
     if (stored && versaoEsperada !== stored.metadados.version) throw new ErroSIE('conflito')
     requireAuthorised(stored, person)
     requireSound(stored, next)
+    requireGrades(stored, next, table)
     requireOwnEmail(stored, next, user)
     await requireClub(transaction, stored, next)
-    await claimCpf(transaction, ref.id, stored?.dadosPessoais.cpf ?? '', person.dadosPessoais.cpf)
+    // Planning reads, and a transaction reads before it writes.
     const write = stored ? await planPerson(transaction, ref.id, stored, next) : () => void transaction.set(ref, next)
+    await claimCpf(transaction, ref.id, stored?.dadosPessoais.cpf ?? '', person.dadosPessoais.cpf)
     write()
     const { version } = next.metadados
     const campos = stored ? camposAlterados(praticantes, comCamposNovos(stored), next) : []
@@ -101,7 +106,7 @@ function normalized(data: Praticante): Praticante {
 
 function created(id: string, { uid, name }: Caller, person: Praticante): Person {
   const metadados = { ...newMetadados({ uid, name }, FieldValue.serverTimestamp()), ...FLAGS_NOVA_PESSOA }
-  const record = { ...graded(undefined, person), metadados } as unknown as StoredRecord
+  const record = { ...person, metadados } as unknown as StoredRecord
   return withDerived(id, record, praticantes) as Person
 }
 
@@ -142,13 +147,34 @@ function requireAuthorised(stored: (StoredRecord & Praticante) | undefined, pers
     })
 }
 
-/** The record with the grade that its history gives. The photo comes with a file of its own. */
-function graded(stored: Person | undefined, person: Praticante): Praticante {
+/** Grades that a change adds are those that the federation gives; what stands in the record already stays. */
+function requireGrades(stored: Person | undefined, next: Person, table: readonly Graduacao[]): void {
+  const given = new Set(emUso(table).map(({ codigo }) => codigo))
+  const known = new Set([
+    '',
+    ...(objectsAt<{ graduacao: string }>(stored, 'historicoCertificacoes') as { graduacao: string }[]).map(
+      ({ graduacao: codigo }) => codigo,
+    ),
+    stored?.dadosTaekwondo?.graduacao,
+  ])
+  const message = 'Escolha uma graduação da tabela da federação.'
+  const wrong = next.historicoCertificacoes.flatMap(({ graduacao: codigo }, index) =>
+    given.has(codigo) || known.has(codigo) ? [] : [[`historicoCertificacoes.${index}.graduacao`, message]],
+  )
+  const current = next.dadosTaekwondo.graduacao
+  if (!given.has(current) && !known.has(current)) wrong.push(['dadosTaekwondo.graduacao', message])
+  if (wrong.length > 0) throw new ErroSIE('dados-invalidos', Object.fromEntries(wrong) as Record<string, string>)
+}
+
+/** The record with the grade that its history gives, else the named one, and its order by the register. The photo comes with a file of its own. */
+function graded(stored: Person | undefined, person: Praticante, table: readonly Graduacao[]): Praticante {
   const dadosPessoais = { ...person.dadosPessoais, urlImagemID: stored?.dadosPessoais.urlImagemID ?? '' }
-  const grade = maxGraduacao(person.historicoCertificacoes)
+  const grade = maxGraduacao(person.historicoCertificacoes, table) ?? graduacao(person.dadosTaekwondo.graduacao, table)
   return {
     ...person,
     dadosPessoais,
+    // A union says it, and nothing else.
+    ...(stored?.unidoA ? { unidoA: stored.unidoA } : { unidoA: '' }),
     ...(grade ? { dadosTaekwondo: { graduacao: grade.codigo, ...maxGraduacaoFields(grade.ordem) } } : {}),
   }
 }

@@ -1,6 +1,7 @@
 import { INICIO_PUBLICO } from '@sie/domain/portal/numeros.ts'
 import { idDoResultado, RESULTADOS } from '@sie/domain/arquivos/finalidades.ts'
 import { PADRAO, PERMISSOES } from '@sie/domain/rights/permissoes.ts'
+import { TABELA_DE_GRADUACOES } from '@sie/domain/taekwondo/tabela.ts'
 import { db } from './admin.ts'
 import { cpfHash } from './hash.ts'
 
@@ -38,6 +39,8 @@ export const paths = {
   /** by entity: whether somebody came to wait for it, and when it was told last */
   avisoDePendencias: (entidade: string) => db().doc(`sistema/cadastros/avisos/${entidade}`),
   avisosDePendencias: () => db().collection('sistema/cadastros/avisos'),
+  /** what the union of a record with another one moved, by the id of the record that it closed */
+  uniao: (id: string) => db().doc(`sistema/cadastros/unioes/${id}`),
   /** erasures that are not finished yet */
   apagamento: (uid: string) => db().doc(`sistema/contas/apagamentos/${uid}`),
   apagamentos: () => db().collection('sistema/contas/apagamentos'),
@@ -54,6 +57,8 @@ export const paths = {
   correio: () => db().collection('sistema/correio/fila'),
   inicioPublico: (entityId: string) => db().doc(`${INICIO_PUBLICO}/${entityId}`),
   iniciosPublicos: () => db().collection(INICIO_PUBLICO),
+  /** register of grades, as screens and server read it */
+  graduacoes: () => db().doc(TABELA_DE_GRADUACOES),
   /** records to be counted */
   numerosNaFila: (key: string) => db().doc(`sistema/numeros/fila/${key}`),
   filaNumeros: () => db().collection('sistema/numeros/fila'),

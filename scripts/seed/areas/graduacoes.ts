@@ -1,6 +1,7 @@
 // The register of grades, and the way a person came to one.
 import type { PraticanteInput } from '@sie/domain/collections/praticantes.ts'
 import { graduacao, GRADUACOES_PADRAO, maxGraduacaoFields } from '@sie/domain/taekwondo/graduacoes.ts'
+import { ENTIDADE_PADRAO } from '@sie/domain/portal/entidadePadrao.ts'
 import type { SeedArea, SeedKit } from '../kit.ts'
 
 /** A grade and a history that leads to it, one step a year. */
@@ -32,6 +33,11 @@ export function graded(
 export const graduacoes: SeedArea = {
   docs: ({ record }) =>
     GRADUACOES_PADRAO.map(({ nome, ativo: _ativo, corPonta, ...grade }) =>
-      record('graduacoes', grade.codigo, { ...grade, name: nome, corPonta: corPonta ?? '' }),
+      record('graduacoes', grade.codigo, {
+        ...grade,
+        name: nome,
+        corPonta: corPonta ?? '',
+        vinculo: { idEntidade: ENTIDADE_PADRAO, idFederacao: ENTIDADE_PADRAO },
+      }),
     ),
 }

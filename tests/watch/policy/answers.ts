@@ -31,7 +31,7 @@ function judgeRead({ before, hand, operation }: Step, { path, data }: { path: st
   ]
   const line = COLLECTIONS[collection]
   if (collection.startsWith('sistema/')) {
-    if (collection === 'sistema/publico/inicio') return []
+    if (collection === 'sistema/publico/inicio' || collection === 'sistema/publico/graduacoes') return []
     if (collection === 'sistema/acesso/permissoes') return id === hand.uid ? [] : found('of another')
     if (collection === 'sistema/acesso/padrao') return hand.uid ? [] : found('by a visitor')
     if (['sistema/envios/resultados', 'sistema/avisos/caixa', 'sistema/tarefas/execucoes'].includes(collection))

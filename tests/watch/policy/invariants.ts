@@ -152,7 +152,9 @@ function judgePublic(step: Step, path: string, after: Doc): Violation[] {
   const [collection, id] = split(path)
   const line = COLLECTIONS[collection]
   const open =
-    collection === 'sistema/publico/inicio' || (line?.kind === 'record' && line.public && !isCopy(id) && inUse(after))
+    collection === 'sistema/publico/inicio' ||
+    collection === 'sistema/publico/graduacoes' ||
+    (line?.kind === 'record' && line.public && !isCopy(id) && inUse(after))
   if (!open) return []
   const found = (about: string, detail = ''): Violation => ({
     sentence: SENTENCES.public,

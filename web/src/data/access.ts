@@ -3,6 +3,7 @@ import type { Author } from '@sie/domain/records/metadados.ts'
 import { pode, podeEmAlguma, type Alvo, type PadraoGraduados, type Permissoes } from '@sie/domain/rights/permissoes.ts'
 import { createContext, use } from 'react'
 import type { Call } from '../platform/callables.ts'
+import type { GradeRegister } from '../platform/gradeRegister.ts'
 import type { DataAccess } from './queries.ts'
 
 /** What became of a file that was sent: where it lies, or '' and why not; no reason where the person took it back. */
@@ -31,6 +32,8 @@ export interface Access extends DataAccess {
   /** a callable function by name; it throws ErroSIE with the server's code */
   call: Call
   files: FileAccess
+  /** the register of grades; without one the default table holds */
+  grades?: GradeRegister
 }
 
 export const AccessContext = createContext<Access | null>(null)

@@ -6,6 +6,7 @@ import { writesAs } from '../../data/save.ts'
 import { auth } from '../../platform/firebase.ts'
 import { db } from '../../platform/firestore.ts'
 import { call } from '../../platform/functions.ts'
+import { gradeRegister } from '../../platform/gradeRegister.ts'
 import { serverRead } from '../../platform/serverRead.ts'
 import { fileAccess } from '../../platform/uploads/access.ts'
 import { useSession } from '../../platform/session.ts'
@@ -33,6 +34,7 @@ export function RecordAccess({ children }: { children: ReactNode }) {
       permissoes,
       padrao,
       files: fileAccess,
+      grades: gradeRegister,
     }
   }, [session, entidade])
   return <AccessContext value={access}>{access && children}</AccessContext>

@@ -26,6 +26,10 @@ const PARTS: Readonly<Partial<Record<RotaPath | `${RotaPath}?${string}`, Part>>>
   '/sie/cadastros/pessoas': async () => (await import('../../features/pessoas/PessoasPage.tsx')).PessoasPage,
   '/sie/cadastros/pessoas?importar': async () =>
     (await import('../../features/importacao/ImportarPessoas.tsx')).ImportarPessoas,
+  '/sie/cadastros/pessoas?ver=graduacoes': async () =>
+    (await import('../../features/pessoas/Graduacoes.tsx')).GraduacoesPage,
+  '/sie/cadastros/pessoas?ver=graduacao': async () =>
+    (await import('../../features/pessoas/Graduacoes.tsx')).GraduacaoPage,
   '/sie/cadastros/pessoas?pendencias': async () =>
     (await import('../../features/pendencias/PendenciasPage.tsx')).PendenciasPage,
   '/sie/cadastros/addpraticante': async () => (await import('../../features/pessoas/PessoaPage.tsx')).PessoaPage,

@@ -10,6 +10,7 @@ import { missingColumns, recognizeColumns, type Mapping } from '@sie/domain/impo
 import type { Table } from '@sie/domain/import/table.ts'
 import { useMemo, useRef, useState, type DragEvent } from 'react'
 import { Link } from 'react-router-dom'
+import { useGradesOf } from '../../data/graduacoes.ts'
 import { hoje } from '../../ui/form/formulario.ts'
 import { PageContainer } from '../../ui/layout/PageContainer.tsx'
 import { ColumnsStep } from './ColumnsStep.tsx'
@@ -28,6 +29,7 @@ interface Chosen {
 /** Import of a federation's spreadsheet: file, columns, preview with every problem, import with progress, result. */
 export function ImportarPessoas() {
   const federacoes = useFederations()
+  const graduacoes = useGradesOf()
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const [mapping, setMapping] = useState<Mapping>({})
   const [error, setError] = useState('')
@@ -37,9 +39,9 @@ export function ImportarPessoas() {
   const read = useMemo(
     () =>
       chosen && federacoes && missing.length === 0
-        ? analyzeTable(chosen.table, { federacoes, hoje: today }, mapping).linhas
+        ? analyzeTable(chosen.table, { federacoes, hoje: today, graduacoes }, mapping).linhas
         : null,
-    [chosen, federacoes, today, mapping, missing.length],
+    [chosen, federacoes, graduacoes, today, mapping, missing.length],
   )
   const rehearsal = useRehearsal(state.phase === 'idle' ? read : null, today)
   // What the server refused in the import itself is shown with the result.

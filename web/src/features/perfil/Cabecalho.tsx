@@ -25,7 +25,9 @@ export function Cabecalho({ pessoa }: { pessoa: Pessoa }) {
           {` ${name}`}
         </Typography>
         <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1.5, alignItems: 'center', mt: 0.5 }}>
-          {dadosTaekwondo?.graduacao && <Faixa codigo={dadosTaekwondo.graduacao} />}
+          {dadosTaekwondo?.graduacao && (
+            <Faixa codigo={dadosTaekwondo.graduacao} federacao={dadosFiliacao.federacaoID} />
+          )}
           <Typography variant="body2" color="textSecondary">
             {[
               dadosFiliacao?.federacao,

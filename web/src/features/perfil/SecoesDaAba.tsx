@@ -32,7 +32,13 @@ export function SecoesDaAba({ aba, pessoa, control, quem, pendente }: SecoesProp
   const secoes = secoesDaAba(aba, pessoa).filter(({ title }) => title !== 'Responsável legal' || guardian)
   const { isDirty } = useFormState({ control })
   if (aba === 'graduacao')
-    return <Timeline historico={pessoa.historicoCertificacoes} nascimento={pessoa.dadosPessoais.birthdate} />
+    return (
+      <Timeline
+        historico={pessoa.historicoCertificacoes}
+        nascimento={pessoa.dadosPessoais.birthdate}
+        federacao={pessoa.dadosFiliacao.federacaoID}
+      />
+    )
   return (
     <Stack spacing={4}>
       {aba === 'documentos' && (

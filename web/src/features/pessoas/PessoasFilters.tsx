@@ -1,6 +1,7 @@
 import FilterList from '@mui/icons-material/FilterList'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
+import { UFS } from '@sie/domain/collections/campos.ts'
 import type { Entidade } from '@sie/domain/collections/entidades.ts'
 import { praticantes } from '@sie/domain/collections/praticantes.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -8,11 +9,12 @@ import { useState } from 'react'
 import { useAccess } from '../../data/access.ts'
 import { NACIONAL } from '../../data/scope.ts'
 import { entityListOptions, federationListOptions } from '../../data/entidades.ts'
+import { useGraduacoes } from '../../data/graduacoes.ts'
 import { CAMINHOS } from './colunas.tsx'
 import { FieldFilter } from '../../ui/list/FieldFilter.tsx'
 import type { FiltersProps } from '../../ui/list/ListFilters.tsx'
 import { hoje } from '../../ui/form/formulario.ts'
-import { FAIXAS_DE_GRADUACAO } from './graduacoes.ts'
+import { opcoesDeGraduacao } from './graduacoes.ts'
 import {
   documentosAVencer,
   menoresSemAutorizacao,
@@ -55,6 +57,7 @@ export function PessoasFilters({ state, change, scope }: FiltersProps) {
       onChange={(value) => set(path, value)}
     />
   )
+  const table = useGraduacoes(federacao)
   const today = hoje()
   const year = Number(today.slice(0, 4))
   return (
@@ -82,12 +85,17 @@ export function PessoasFilters({ state, change, scope }: FiltersProps) {
             {scope.kind !== 'entidade' &&
               federacao !== '' &&
               filter(CAMINHOS.associacao, 'Associação', filiadas.filter(({ id }) => id !== federacao).map(asChoice))}
-            {filter(CAMINHOS.faixa, 'Graduação', FAIXAS_DE_GRADUACAO)}
+            {filter(CAMINHOS.faixa, 'Graduação', opcoesDeGraduacao(table))}
             {filter(CAMINHOS.anuidade, 'Anuidade', opcoesDeAnuidade(year))}
             {filter(CAMINHOS.idade, 'Idade', opcoesDeIdade(year))}
             {filter(CAMINHOS.papel, 'Função', opcoesDePapel())}
             {filter(CAMINHOS.situacao, 'Cadastro', opcoesDe(CAMINHOS.situacao))}
             {filter(CAMINHOS.sexo, 'Sexo', opcoesDe(CAMINHOS.sexo))}
+            {filter(
+              CAMINHOS.uf,
+              'UF',
+              UFS.map((uf) => ({ value: uf, label: uf })),
+            )}
             {filter(CAMINHOS.foto, 'Foto', [
               { value: 'true', label: 'Sem foto' },
               { value: 'false', label: 'Com foto' },

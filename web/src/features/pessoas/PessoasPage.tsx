@@ -6,6 +6,7 @@ import { address } from '@sie/domain/portal/address.ts'
 import { entidadesComRegra } from '@sie/domain/rights/permissoes.ts'
 import { Link } from 'react-router-dom'
 import { useAccess, useHoldsAnywhere } from '../../data/access.ts'
+import { useGradesOf } from '../../data/graduacoes.ts'
 import { FotoPessoa } from '../../ui/files/FotoPessoa.tsx'
 import { RecordListPage } from '../../ui/list/RecordListPage.tsx'
 import { BulkBar } from './BulkBar.tsx'
@@ -24,7 +25,7 @@ export function PessoasPage() {
   return (
     <RecordListPage
       collection={praticantes}
-      columns={colunas(new Date().getFullYear())}
+      columns={colunas(new Date().getFullYear(), useGradesOf())}
       form={address('/sie/cadastros/addpraticante')}
       filters={Object.values(CAMINHOS)}
       drawFilters={(props) => <PessoasFilters {...props} />}

@@ -9,8 +9,8 @@ import Typography from '@mui/material/Typography'
 import { ageOn, formatDay, isDay } from '@sie/domain/brazil/dates.ts'
 import { estadoDaPessoa } from '@sie/domain/cadastro/estado.ts'
 import { nextGraduation } from '@sie/domain/taekwondo/exames.ts'
-import { GRADUACOES_PADRAO } from '@sie/domain/taekwondo/graduacoes.ts'
 import type { ReactNode } from 'react'
+import { useGraduacoes } from '../../data/graduacoes.ts'
 import { FotoPessoa } from '../../ui/files/FotoPessoa.tsx'
 import { hoje } from '../../ui/form/formulario.ts'
 import { Faixa } from '../../ui/person/Faixa.tsx'
@@ -20,7 +20,7 @@ import { Anuidade } from './PessoaChips.tsx'
 
 /** Who this is: photo, name, state, age, club, belt, annuity, contact, and the next grade. */
 export function Resumo({ pessoa, onHistory, menu }: { pessoa: Pessoa; onHistory: () => void; menu: ReactNode }) {
-  const { dadosPessoais, dadosContato, dadosTaekwondo } = pessoa
+  const { dadosPessoais, dadosContato, dadosFiliacao, dadosTaekwondo } = pessoa
   const ano = Number(hoje().slice(0, 4))
   const anuidade = anuidadeDe(pessoa, ano)
   const { tom, rotulo, frase } = estadoDaPessoa(pessoa)
@@ -43,7 +43,9 @@ export function Resumo({ pessoa, onHistory, menu }: { pessoa: Pessoa; onHistory:
           <Typography color="textSecondary">{linhaDe(pessoa)}</Typography>
           {tom !== 'success' && <Typography variant="body2">{frase}</Typography>}
           <Stack direction="row" useFlexGap sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
-            {dadosTaekwondo.graduacao && <Faixa codigo={dadosTaekwondo.graduacao} />}
+            {dadosTaekwondo.graduacao && (
+              <Faixa codigo={dadosTaekwondo.graduacao} federacao={dadosFiliacao.federacaoID} />
+            )}
             {anuidade && (
               <Stack direction="row" component="span" sx={{ gap: 0.75, alignItems: 'center' }}>
                 <Typography variant="body2" component="span">{`Anuidade ${ano}`}</Typography>
@@ -100,11 +102,13 @@ function linhaDe({ dadosPessoais, dadosFiliacao, matriculaCBTKD }: Pessoa): stri
 }
 
 /** The next grade, and since when or from when its exam may be taken. */
-function ProximoGrau({ pessoa: { dadosPessoais, historicoCertificacoes } }: { pessoa: Pessoa }) {
+function ProximoGrau({ pessoa }: { pessoa: Pessoa }) {
+  const { dadosPessoais, dadosFiliacao, historicoCertificacoes } = pessoa
+  const table = useGraduacoes(dadosFiliacao.federacaoID)
   if (historicoCertificacoes.length === 0) return null
   const { proxima, apta, primeiroDia } = nextGraduation(
     { nascimento: dadosPessoais.birthdate, historico: historicoCertificacoes },
-    GRADUACOES_PADRAO,
+    table,
     hoje(),
   )
   if (!proxima) return null
@@ -113,7 +117,7 @@ function ProximoGrau({ pessoa: { dadosPessoais, historicoCertificacoes } }: { pe
       <Typography variant="body2" color="textSecondary" sx={{ fontWeight: 600, mb: 0.5 }}>
         Próximo grau
       </Typography>
-      <Faixa codigo={proxima.codigo} />
+      <Faixa codigo={proxima.codigo} federacao={dadosFiliacao.federacaoID} />
       <Typography variant="h6" component="p" sx={{ mt: 0.5, color: apta ? 'success.main' : 'text.primary' }}>
         {apta
           ? `já pode${primeiroDia ? `, desde ${formatDay(primeiroDia)}` : ''}`

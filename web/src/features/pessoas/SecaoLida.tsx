@@ -29,7 +29,11 @@ export function SecaoLida({ aba, pessoa, verCpf }: { aba: AbaId; pessoa: Pessoa;
   return (
     <Stack spacing={2}>
       {aba === 'graduacao' && (
-        <Timeline historico={pessoa.historicoCertificacoes} nascimento={pessoa.dadosPessoais.birthdate} />
+        <Timeline
+          historico={pessoa.historicoCertificacoes}
+          nascimento={pessoa.dadosPessoais.birthdate}
+          federacao={pessoa.dadosFiliacao.federacaoID}
+        />
       )}
       {groups.map(({ title, paths }, index) => {
         const fields = camposDoGrupo(paths).filter(({ path }) => !JA_DITO.has(path) && aplica(path, pessoa, hoje()))

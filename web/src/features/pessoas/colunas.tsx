@@ -1,7 +1,7 @@
 import { maskCpf } from '@sie/domain/brazil/cpf.ts'
 import { formatDay } from '@sie/domain/brazil/dates.ts'
 import { praticantes, type Praticante } from '@sie/domain/collections/praticantes.ts'
-import { graduacao } from '@sie/domain/taekwondo/graduacoes.ts'
+import { graduacao, type Graduacao } from '@sie/domain/taekwondo/graduacoes.ts'
 import type { RowOf } from '../../data/records.ts'
 import type { Column } from '../../ui/list/column.tsx'
 import { Faixa } from '../../ui/person/Faixa.tsx'
@@ -20,6 +20,7 @@ export const CAMINHOS = {
   papel: 'filtros.papeis',
   idade: 'filtros.anoNascimento',
   anuidade: 'filtros.ultimaAnuidade',
+  uf: 'dadosEndereco.logradouroUF',
   foto: 'filtros.semFoto',
   vencimento: 'filtros.vencimento',
   autorizacao: 'filtros.autorizarAte',
@@ -36,20 +37,24 @@ export function anuidadeDe({ anuidades }: Pick<Praticante, 'anuidades'>, ano: nu
   return situacao ? ANUIDADES[situacao] : ''
 }
 
-const nomeDaGraduacao = (codigo: string) => graduacao(codigo)?.nome ?? codigo
-
 const fileOnly = (label: string, text: Column<Pessoa>['text']): Column<Pessoa> => ({ label, text, media: ['file'] })
 
 /** The columns of the register: names of entities as the record keeps them, the CPF only masked (QUALITY 7). */
-export const colunas = (ano: number): (string | Column<Pessoa>)[] => [
+export const colunas = (
+  ano: number,
+  grades: (federacao: string) => readonly Graduacao[],
+): (string | Column<Pessoa>)[] => [
   { label: 'Matrícula', text: ({ matriculaCBTKD }) => matriculaCBTKD, media: ['table', 'file'] },
   { label: 'CPF', text: ({ dadosPessoais }) => maskCpf(dadosPessoais.cpf) },
   fileOnly('Nascimento', ({ dadosPessoais }) => formatDay(dadosPessoais.birthdate)),
   fileOnly('Sexo', ({ dadosPessoais }) => dadosPessoais.sexo),
   {
     label: 'Faixa',
-    text: ({ dadosTaekwondo }) => nomeDaGraduacao(dadosTaekwondo.graduacao),
-    cell: ({ dadosTaekwondo }) => <Faixa codigo={dadosTaekwondo.graduacao} />,
+    text: ({ dadosTaekwondo: { graduacao: codigo }, dadosFiliacao }) =>
+      graduacao(codigo, grades(dadosFiliacao.federacaoID))?.nome ?? codigo,
+    cell: ({ dadosTaekwondo, dadosFiliacao }) => (
+      <Faixa codigo={dadosTaekwondo.graduacao} federacao={dadosFiliacao.federacaoID} />
+    ),
   },
   { label: 'Federação', text: ({ dadosFiliacao }) => dadosFiliacao.federacao, media: ['table', 'file'] },
   { label: 'Associação', text: ({ dadosFiliacao }) => dadosFiliacao.vinculadoAEntidade },

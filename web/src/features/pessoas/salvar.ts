@@ -1,4 +1,3 @@
-import { maxGraduacaoFields, graduacao } from '@sie/domain/taekwondo/graduacoes.ts'
 import { praticantes, type Praticante } from '@sie/domain/collections/praticantes.ts'
 import { valueAt } from '@sie/domain/records/edits.ts'
 import { sameValue } from '@sie/domain/records/plans/same.ts'
@@ -41,20 +40,13 @@ const changedParts = (base: Pessoa, data: Praticante) =>
  * update under the rules.
  * @throws ConflictError, ErroSIE (cpf-em-uso, dados-invalidos, sem-permissao ...)
  */
-export async function salvarPessoa(access: Access, base: Pessoa | undefined, form: Praticante): Promise<Saved> {
-  const data = form.dadosTaekwondo.graduacao === base?.dadosTaekwondo.graduacao ? form : comGraduacao(form)
+export async function salvarPessoa(access: Access, base: Pessoa | undefined, data: Praticante): Promise<Saved> {
   if (!base) return access.call('salvarPraticante', { data })
   if (isPlain(base, data) && changedParts(base, data) <= MAX_PARTS)
     return { id: base.id, version: await updateRecord(access.db, praticantes, base, data) }
   return orConflict(access, praticantes, base, data, () =>
     access.call('salvarPraticante', { id: base.id, data: described(data), versaoEsperada: base.metadados.version }),
   )
-}
-
-// Both spellings of the order follow from the grade (specification 3).
-function comGraduacao(form: Praticante): Praticante {
-  const ordem = graduacao(form.dadosTaekwondo.graduacao)?.ordem ?? 0
-  return { ...form, dadosTaekwondo: { ...form.dadosTaekwondo, ...(ordem ? maxGraduacaoFields(ordem) : {}) } }
 }
 
 /** People with the same name and birth date, to be looked at before another one is stored. */

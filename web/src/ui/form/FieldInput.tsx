@@ -7,7 +7,6 @@ import { formatDay, isDay, parseDay } from '@sie/domain/brazil/dates.ts'
 import { MASCARAS } from '@sie/domain/brazil/masks.ts'
 import { UFS } from '@sie/domain/collections/campos.ts'
 import type { Field } from '@sie/domain/records/fields.ts'
-import { GRADUACOES_PADRAO } from '@sie/domain/taekwondo/graduacoes.ts'
 import { useController, type Control, type FieldValues } from 'react-hook-form'
 import { createElement, Suspense } from 'react'
 import { ArquivoInput } from './ArquivoInput.tsx'
@@ -133,14 +132,7 @@ function typeOf(field: Field): string {
   return field.meta.kind === 'email' ? 'email' : 'text'
 }
 
-const GRADUACOES: readonly Option[] = GRADUACOES_PADRAO.map(({ codigo, nome, faixa }) => ({
-  value: codigo,
-  label: `${nome} · ${faixa}`,
-}))
-
 function optionsOf(field: Field): readonly Option[] | undefined {
-  if (field.meta.kind === 'graduacao')
-    return field.required ? GRADUACOES : [{ value: '', label: 'Não informada' }, ...GRADUACOES]
   if (field.kind === 'choice') return field.options
   return field.meta.kind === 'uf'
     ? [{ value: '', label: '—' }, ...UFS.map((uf) => ({ value: uf, label: uf }))]

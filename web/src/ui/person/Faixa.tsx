@@ -1,10 +1,11 @@
 import Stack from '@mui/material/Stack'
 import { Belt } from '../identity/Belt.tsx'
+import { useGraduacoes } from '../../data/graduacoes.ts'
 import { graduacao } from '@sie/domain/taekwondo/graduacoes.ts'
 
-/** A grade as its belt: colour, tip, a stripe for each dan, and the name beside it. */
-export function Faixa({ codigo }: { codigo: string }) {
-  const grade = graduacao(codigo)
+/** A grade as its belt, in the words of a federation: colour, tip, a stripe for each dan, and the name beside it. */
+export function Faixa({ codigo, federacao }: { codigo: string; federacao: string }) {
+  const grade = graduacao(codigo, useGraduacoes(federacao))
   if (!grade) return <>{codigo || '—'}</>
   const poom = grade.tipo === 'poom'
   const stripes = grade.tipo === 'dan' ? grade.grau : 0

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import { formatDay } from '@sie/domain/brazil/dates.ts'
 import type { Praticante } from '@sie/domain/collections/praticantes.ts'
 import { nextGraduation } from '@sie/domain/taekwondo/exames.ts'
-import { GRADUACOES_PADRAO, graduacao } from '@sie/domain/taekwondo/graduacoes.ts'
+import { useGraduacoes } from '../../data/graduacoes.ts'
 import { Faixa } from './Faixa.tsx'
 import { hoje } from '../form/formulario.ts'
 
@@ -13,11 +13,13 @@ interface TimelineProps {
   historico: Praticante['historicoCertificacoes']
   /** 'AAAA-MM-DD' */
   nascimento: string
+  /** federation by whose register they are named and timed */
+  federacao: string
 }
 
 /** The grades of a person, newest first, when the next one may come, and what holds it back. */
-export function Timeline({ historico, nascimento }: TimelineProps) {
-  const next = nextGraduation({ nascimento, historico }, GRADUACOES_PADRAO, hoje())
+export function Timeline({ historico, nascimento, federacao }: TimelineProps) {
+  const next = nextGraduation({ nascimento, historico }, useGraduacoes(federacao), hoje())
   const entries = historico.toSorted((a, b) => b.data.localeCompare(a.data))
   return (
     <Stack spacing={1.5}>
@@ -51,7 +53,7 @@ export function Timeline({ historico, nascimento }: TimelineProps) {
             <Typography variant="body2" sx={{ minWidth: 88 }}>
               {formatDay(entry.data) || 'sem data'}
             </Typography>
-            <Faixa codigo={graduacao(entry.graduacao)?.codigo ?? entry.graduacao} />
+            <Faixa codigo={entry.graduacao} federacao={federacao} />
             <Typography variant="body2" color="textSecondary">
               {[entry.local, entry.situacao !== 'homologada' ? entry.situacao : ''].filter(Boolean).join(' · ')}
             </Typography>

@@ -78,7 +78,7 @@ function Cartao({ pessoa, today }: PessoaProps) {
           </Typography>
           {dadosTaekwondo.graduacao && (
             <Box sx={{ mt: 0.75, fontWeight: 600 }}>
-              <Faixa codigo={dadosTaekwondo.graduacao} />
+              <Faixa codigo={dadosTaekwondo.graduacao} federacao={dadosFiliacao.federacaoID} />
             </Box>
           )}
         </Box>

@@ -2,6 +2,7 @@ import type { Field, InputKind } from '@sie/domain/records/fields.ts'
 import { lazy, type ComponentType } from 'react'
 import { ColourInput } from './ColourInput.tsx'
 import { GeoInput } from './GeoInput.tsx'
+import { GradeInput } from './GradeInput.tsx'
 import type { KindProps } from './kind.ts'
 import { MoneyInput } from './MoneyInput.tsx'
 import { PercentageInput } from './PercentageInput.tsx'
@@ -12,6 +13,7 @@ import { UrlInput } from './UrlInput.tsx'
 /** Inputs by kind; the large ones, and those that need the database, load with the first form that has them. */
 export const KINDS: Partial<Record<InputKind | 'instant', ComponentType<KindProps>>> = {
   instant: lazy(async () => ({ default: (await import('./InstantInput.tsx')).InstantInput })),
+  graduacao: GradeInput,
   money: MoneyInput,
   percentage: PercentageInput,
   url: UrlInput,

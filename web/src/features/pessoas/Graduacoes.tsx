@@ -1,0 +1,18 @@
+import { graduacoes } from '@sie/domain/collections/graduacoes.ts'
+import { address } from '@sie/domain/portal/address.ts'
+import { RecordFormPage } from '../../ui/record/RecordFormPage.tsx'
+import { RecordListPage } from '../../ui/list/RecordListPage.tsx'
+
+/** /sie/cadastros/pessoas?ver=graduacoes: the register of grades, which forms, imports and the timeline read. */
+export const GraduacoesPage = () => (
+  <RecordListPage
+    collection={graduacoes}
+    columns={['ordem', 'faixa', 'idadeMinima', 'carenciaMeses', 'vinculo.idEntidade', 'metadados.active']}
+    form={address('/sie/cadastros/pessoas', { ver: 'graduacao' })}
+  />
+)
+
+/** /sie/cadastros/pessoas?ver=graduacao: a new grade, or with `&id=` an existing one. */
+export const GraduacaoPage = () => (
+  <RecordFormPage collection={graduacoes} list={address('/sie/cadastros/pessoas', { ver: 'graduacoes' })} />
+)

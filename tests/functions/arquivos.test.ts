@@ -285,6 +285,27 @@ describe('a photo', () => {
     ]).toEqual([false, true])
   })
 
+  test('is that of the account too, until it is removed; people without an account keep none', async () => {
+    const followed = async (id: string, before: unknown) =>
+      applyEvent(
+        { collection: 'praticantes', id, before: before as never, after: (await read(`praticantes/${id}`)) as never },
+        'e1',
+      )
+    const before = await read('praticantes/ana')
+    const { caminho = '' } = (await send({ bytes: await jpeg() })) ?? {}
+    await followed('ana', before)
+    expect((await auth().getUser('ana')).photoURL).toContain(encodeURIComponent(caminho))
+    const shown = await read('praticantes/ana')
+    await excluirArquivoHandler({ caminho }, as('ana'))
+    await followed('ana', shown)
+    expect((await auth().getUser('ana')).photoURL).toBeUndefined()
+    await auth().deleteUser('ana')
+    await followed(
+      'ana',
+      before && { ...before, dadosPessoais: { urlImagemID: 'arquivos/praticantes/ana/foto/x.webp' } },
+    )
+  })
+
   test('is deleted by the person and by who may edit them', async () => {
     const { caminho = '' } = (await send({ bytes: await jpeg() })) ?? {}
     await expect(excluirArquivoHandler({ caminho }, as('bia'))).rejects.toEqual(codigo('sem-permissao'))

@@ -6,7 +6,7 @@ import type { Query } from 'firebase-admin/firestore'
 import { db } from '../platform/admin.ts'
 import { portalUrl } from '../platform/mail.ts'
 import { escaped } from './html.ts'
-import { publicFileAddress } from './files.ts'
+import { addressOfFile } from '../platform/files.ts'
 import { PUBLIC_PAGES, type PublicPage } from './registros.ts'
 
 const NEWEST = 30
@@ -33,7 +33,7 @@ export async function rss(entidade = ENTIDADE_PADRAO): Promise<string> {
   const items = found.docs.map((doc) => {
     const record = doc.data() as StoredRecord
     const address = `${portalUrl()}${page.address(doc.id)}`
-    const { title, description } = page.meta(record, address, publicFileAddress)
+    const { title, description } = page.meta(record, address, addressOfFile)
     const since: unknown = doc.get(ORDER)
     return [
       '    <item>',

@@ -6,7 +6,7 @@ import { isPublished } from '@sie/domain/records/publication.ts'
 import { valueAt } from '@sie/domain/records/edits.ts'
 import { db, REGION } from '../platform/admin.ts'
 import { portalUrl } from '../platform/mail.ts'
-import { publicFileAddress } from './files.ts'
+import { addressOfFile } from '../platform/files.ts'
 import { filledPage, type PageContent } from './html.ts'
 import { rss, siteMap } from './lists.ts'
 import { PUBLIC_PAGES, type PublicPage } from './registros.ts'
@@ -62,8 +62,8 @@ async function contentOf(page: PublicPage, id: string): Promise<PageContent | un
   const tops = new Set(fields.filter(({ meta }) => !meta.derived).map(({ path }) => path.split('.')[0] ?? ''))
   const shown = Object.fromEntries(Object.entries(record).filter(([key]) => tops.has(key)))
   return {
-    meta: page.meta(record, `${portalUrl()}${page.address(id)}`, publicFileAddress),
-    body: page.body(record, publicFileAddress),
+    meta: page.meta(record, `${portalUrl()}${page.address(id)}`, addressOfFile),
+    body: page.body(record, addressOfFile),
     record: { collection: name, id, fields: withIsoInstants(shown) as object },
   }
 }

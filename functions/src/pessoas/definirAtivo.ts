@@ -51,6 +51,8 @@ export async function definirAtivoHandler(
       requireRule(caller, 'users:excluir', scope)
       await requireCoverage(transaction, caller, id, account, person)
     }
+    if (active && person?.unidoA)
+      throw new ErroSIE('dados-invalidos', { unidoA: 'Este cadastro foi unido a outro: desfaça a união.' })
     if (active && person && !podeFicarAtiva(person, hojeNoBrasil())) throw new ErroSIE('autorizacao-ausente')
     const changed = (record: StoredRecord, editor: { editorid?: string } = {}) => ({
       ...record,

@@ -1,3 +1,4 @@
+import { followPhoto } from '../arquivos/photo.ts'
 import { moveFiles } from '../arquivos/move.ts'
 import type { Reaction, Reactions } from '../platform/reaction.ts'
 import { followMove } from './move.ts'
@@ -6,4 +7,4 @@ import { syncPerson } from './sync.ts'
 const sync: Reaction = ({ id }) => syncPerson(id)
 
 /** User and practitioner agree; what belongs to a person who moved goes along. */
-export const PERSON_REACTIONS: Reactions = { users: [sync], praticantes: [sync, followMove, moveFiles] }
+export const PERSON_REACTIONS: Reactions = { users: [sync], praticantes: [sync, followMove, moveFiles, followPhoto] }

@@ -12,6 +12,8 @@ const ACOES: Readonly<Record<string, string>> = {
   grupos: 'Mudou os grupos',
   ver: 'Abriu o registro',
   exportar: 'Exportou uma lista',
+  unir: 'Uniu dois cadastros',
+  desfazerUniao: 'Desfez a união de dois cadastros',
   verCpf: 'Viu o CPF completo',
   verAcesso: 'Viu o acesso e os grupos',
   redefinirSenha: 'Redefiniu a senha',

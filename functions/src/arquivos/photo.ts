@@ -1,0 +1,20 @@
+import type { RecordEvent } from '@sie/domain/records/plans/event.ts'
+import { auth } from '../platform/admin.ts'
+import { addressOfFile } from '../platform/files.ts'
+import { personRef, type StoredPerson } from './person.ts'
+
+const photoOf = (record: unknown) => (record as StoredPerson | undefined)?.dadosPessoais?.urlImagemID ?? ''
+
+/**
+ * The account shows the photo of the person, as it is stored now: events may come late and in any order. Its address lets nobody in by itself:
+ * the rules of the storage are asked with it. People without an account have none to change.
+ */
+export async function followPhoto({ id, before, after }: RecordEvent): Promise<void> {
+  if (photoOf(before) === photoOf(after)) return
+  const photo = photoOf((await personRef(id).get()).data())
+  await auth()
+    .updateUser(id, { photoURL: photo ? addressOfFile(photo) : null })
+    .catch((error: unknown) => {
+      if ((error as { code?: string }).code !== 'auth/user-not-found') throw error
+    })
+}

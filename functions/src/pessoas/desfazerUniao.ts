@@ -1,0 +1,130 @@
+import { FieldValue, type Transaction } from 'firebase-admin/firestore'
+import * as z from 'zod'
+import { praticantes } from '@sie/domain/collections/praticantes.ts'
+import { colecao } from '@sie/domain/collections/todas.ts'
+import type { User } from '@sie/domain/collections/users.ts'
+import { ErroSIE } from '@sie/domain/errors.ts'
+import { valueAt } from '@sie/domain/records/edits.ts'
+import { isActive, nextVersion, oldCopyId, type StoredRecord } from '@sie/domain/records/metadados.ts'
+import { withDerived } from '@sie/domain/records/plans/recordKeeper.ts'
+import type { PendenciaGuardada } from '../cadastro/pendencias.ts'
+import { db } from '../platform/admin.ts'
+import { audit } from '../platform/audit.ts'
+import { callable, type Context } from '../platform/callable.ts'
+import { requireCaller } from '../platform/caller.ts'
+import { absent } from '../platform/hidden.ts'
+import { recordId } from '../platform/input.ts'
+import { paths } from '../platform/paths.ts'
+import { requireMayChange } from './permission.ts'
+import { planPerson, writePerson, type Person } from './store.ts'
+import { moveRequests, swapReferences, type PedidosAbertos, type Referencia, type UniaoGuardada } from './uniao.ts'
+
+const input = z.object({ /** record that the union closed */ id: recordId })
+
+/**
+ * Takes a union back: both records are as they were before it, in new versions, and what was moved names the first person again. Records that
+ * name somebody else by now stay as they are.
+ * @throws ErroSIE sem-permissao, registro-nao-encontrado, conflito (the surviving record has changed since: its history restores it by hand)
+ */
+export async function desfazerUniaoHandler(
+  { id: sai }: z.output<typeof input>,
+  context: Pick<Context, 'auth'>,
+): Promise<{ fica: string }> {
+  const caller = await requireCaller(context)
+  return db().runTransaction(async (transaction) => {
+    const union = (await transaction.get(paths.uniao(sai))).data() as UniaoGuardada | undefined
+    if (!union) throw absent(caller, 'praticantes:excluir')
+    const { fica, versoes } = union
+    const before = (id: string, version: number) => db().doc(`praticantes/${oldCopyId(id, version - 1)}`)
+    const [keptDoc, closedDoc, keptCopy, closedCopy, userDoc] = await transaction.getAll(
+      db().doc(`praticantes/${fica}`),
+      db().doc(`praticantes/${sai}`),
+      before(fica, versoes.fica),
+      before(sai, versoes.sai),
+      db().doc(`users/${fica}`),
+    )
+    const kept = keptDoc?.data() as Person | undefined
+    const closed = closedDoc?.data() as Person | undefined
+    if (!kept || !closed || !keptCopy?.exists || !closedCopy?.exists) throw absent(caller, 'praticantes:excluir')
+    const nextKept = restored(fica, kept, keptCopy.data() as Person, isActive(kept))
+    const nextClosed = restored(sai, closed, closedCopy.data() as Person, union.ativo)
+    const user = userDoc?.data() as (StoredRecord & User) | undefined
+    await requireMayChange(transaction, caller, { id: fica, stored: kept, next: nextKept, user })
+    await requireMayChange(
+      transaction,
+      caller,
+      { id: sai, stored: closed, next: nextClosed, user: undefined },
+      { rules: ['praticantes:excluir', 'praticantes:editar'], flags: ['active'] },
+    )
+    if (kept.metadados.version !== versoes.fica || closed.metadados.version !== versoes.sai)
+      throw new ErroSIE('conflito')
+    const cpf = nextClosed.dadosPessoais.cpf
+    const index = union.cpf ? await transaction.get(paths.cpf(cpf)) : undefined
+    if (index?.exists && index.get('id') !== fica) throw new ErroSIE('cpf-em-uso')
+    const references = await swapped(transaction, union)
+    const requests = await movedRequests(transaction, union, sai)
+    const writeKept = await planPerson(transaction, fica, kept, nextKept)
+
+    writeKept()
+    writePerson(transaction, sai, closed, nextClosed)
+    swapReferences(transaction, references, ({ caminho }) =>
+      caminho === 'responsavel.cpf' ? { de: kept.dadosPessoais.cpf, para: cpf } : { de: fica, para: sai },
+    )
+    moveRequests(transaction, requests, sai, nextClosed)
+    if (union.ficha) transaction.delete(db().doc(`fichasSaude/${fica}`))
+    if (index) transaction.set(index.ref, { id: sai })
+    transaction.delete(paths.uniao(sai))
+    for (const [id, outra] of [
+      [fica, sai],
+      [sai, fica],
+    ] as const)
+      await audit(
+        { acao: 'desfazerUniao', quem: caller.uid, colecao: praticantes.name, id, detalhe: { outra } },
+        transaction,
+      )
+    return { fica }
+  })
+}
+
+/** The next version of a record, with everything as a copy has it; a copy itself is never active. */
+function restored(id: string, stored: Person, copy: Person, active: boolean): Person {
+  const metadados = nextVersion(stored.metadados, FieldValue.serverTimestamp(), { active })
+  return withDerived(id, { unidoA: '', ...copy, metadados } as unknown as StoredRecord, praticantes) as Person
+}
+
+/** What the union swapped and still names the survivor. */
+async function swapped(transaction: Transaction, { trocas }: UniaoGuardada): Promise<Referencia[]> {
+  if (trocas.length === 0) return []
+  const docs = await transaction.getAll(...trocas.map(({ documento }) => db().doc(documento)))
+  return docs.flatMap((doc, index) => {
+    const collection = colecao(doc.ref.parent.id)
+    const { caminho = '' } = trocas[index] ?? {}
+    return doc.exists && collection ? [{ collection, ref: doc.ref, record: doc.data() as StoredRecord, caminho }] : []
+  })
+}
+
+/** Requests that the union moved and that wait still. */
+async function movedRequests(
+  transaction: Transaction,
+  { pendencias }: UniaoGuardada,
+  sai: string,
+): Promise<PedidosAbertos> {
+  const docs = await Promise.all(pendencias.map(({ para }) => transaction.get(paths.pendencia(para))))
+  const move = docs.flatMap((doc, index) =>
+    doc.get('estado') === 'pendente' && valueAt(doc.data(), 'pessoa') !== sai
+      ? [
+          {
+            ref: doc.ref,
+            para: paths.pendencia(pendencias[index]?.de ?? ''),
+            data: doc.data() as PendenciaGuardada,
+          },
+        ]
+      : [],
+  )
+  return { move, clash: false }
+}
+
+export const desfazerUniao = callable(input, desfazerUniaoHandler, {
+  access: 'praticantes:excluir',
+  errors: ['registro-nao-encontrado', 'conflito', 'cpf-em-uso'],
+})

@@ -1,0 +1,158 @@
+import { FieldValue, type DocumentReference, type Transaction } from 'firebase-admin/firestore'
+import { isCpf } from '@sie/domain/brazil/cpf.ts'
+import { alcanceDe } from '@sie/domain/cadastro/pendencias.ts'
+import { comOutraPessoa } from '@sie/domain/cadastro/uniao.ts'
+import { praticantes } from '@sie/domain/collections/praticantes.ts'
+import { COLECOES } from '@sie/domain/collections/todas.ts'
+import { ErroSIE } from '@sie/domain/errors.ts'
+import { emLista } from '@sie/domain/privacidade/pessoa.ts'
+import type { Collection } from '@sie/domain/records/collection.ts'
+import { nextVersion, type StoredRecord } from '@sie/domain/records/metadados.ts'
+import { sameValue } from '@sie/domain/records/plans/same.ts'
+import { withDerived } from '@sie/domain/records/plans/recordKeeper.ts'
+import { alvoDe } from '@sie/domain/rights/alvo.ts'
+import { idDaPendencia, type PendenciaGuardada } from '../cadastro/pendencias.ts'
+import { db } from '../platform/admin.ts'
+import { paths } from '../platform/paths.ts'
+import { keepVersion } from '../platform/versions.ts'
+import type { Person } from './store.ts'
+
+/** Where a record names a person; `de` and `para` are what stood there before and after. */
+export interface Troca {
+  documento: string
+  caminho: string
+  de: string
+  para: string
+}
+
+/** What a union moved, as it is kept for taking it back: ids alone. */
+export interface UniaoGuardada {
+  fica: string
+  quem: string
+  /** versions that both records have since */
+  versoes: { fica: number; sai: number }
+  /** whether the closed record was active */
+  ativo: boolean
+  cpf: 'levado' | 'liberado' | ''
+  ficha: boolean
+  trocas: Troca[]
+  pendencias: { de: string; para: string }[]
+}
+
+/** Most records that refer to one person: what names more is no slip of a form. */
+const MOST = 100
+/** Records of a collection whose lists no query can look into. */
+const MOST_SCANNED = 1_000
+
+/** A record that names the person, with the path at which it does. */
+export interface Referencia {
+  collection: Collection
+  ref: DocumentReference
+  record: StoredRecord
+  caminho: string
+}
+
+/** Dotted paths at which records of a collection name people by their id. */
+const idPathsOf = ({ access, people = [], team }: Collection): { path: string; scanned: boolean }[] => [
+  ...(access.own?.by ?? []).map((path) => ({ path, scanned: false })),
+  ...people.filter(({ by }) => by === 'id').map((mencao) => ({ path: mencao.path, scanned: emLista(mencao) })),
+  ...(team ? [{ path: `${team.path}[].uid`, scanned: true }] : []),
+]
+
+/** Every current record that names the person by the id, by the descriptions. @throws ErroSIE dados-invalidos where there are too many */
+export async function referencesTo(transaction: Transaction, id: string): Promise<Referencia[]> {
+  const found: Referencia[] = []
+  for (const collection of COLECOES)
+    for (const { path, scanned } of idPathsOf(collection)) {
+      const current = db().collection(collection.name).where('metadados.successorId', '==', '')
+      const { docs } = await transaction.get(
+        scanned ? current.limit(MOST_SCANNED) : current.where(path, '==', id).limit(MOST + 1),
+      )
+      for (const doc of docs) {
+        const record = doc.data() as StoredRecord
+        if (!sameValue(comOutraPessoa(record, path, id, ''), record))
+          found.push({ collection, ref: doc.ref, record, caminho: path })
+      }
+    }
+  if (found.length > MOST) throw new ErroSIE('dados-invalidos', { uniao: 'Há registros demais desta pessoa.' })
+  return found
+}
+
+/** The minors whose guardian is known by a CPF. */
+export async function wardsOf(transaction: Transaction, cpf: string): Promise<Referencia[]> {
+  if (!isCpf(cpf)) return []
+  const { docs } = await transaction.get(
+    db()
+      .collection(praticantes.name)
+      .where('responsavel.cpf', '==', cpf)
+      .where('metadados.successorId', '==', '')
+      .limit(MOST),
+  )
+  return docs.map((doc) => ({
+    collection: praticantes,
+    ref: doc.ref,
+    record: doc.data() as StoredRecord,
+    caminho: 'responsavel.cpf',
+  }))
+}
+
+/** Writes the next version of a record that names another person, and keeps the one before. Several paths of one record are one version. */
+export function swapReferences(
+  transaction: Transaction,
+  references: readonly Referencia[],
+  swap: (reference: Referencia) => { de: string; para: string },
+): Troca[] {
+  const byRecord = new Map<string, Referencia[]>()
+  for (const reference of references)
+    byRecord.set(reference.ref.path, [...(byRecord.get(reference.ref.path) ?? []), reference])
+  const trocas: Troca[] = []
+  for (const [documento, [first, ...more]] of byRecord) {
+    if (!first) continue
+    let next = first.record
+    for (const reference of [first, ...more]) {
+      const { de, para } = swap(reference)
+      next = comOutraPessoa(next, reference.caminho, de, para)
+      trocas.push({ documento, caminho: reference.caminho, de, para })
+    }
+    const metadados = nextVersion(first.record.metadados, FieldValue.serverTimestamp())
+    keepVersion(transaction, first.collection, first.ref.id, first.record)
+    transaction.set(
+      first.ref,
+      withDerived(first.ref.id, { ...next, metadados } as unknown as StoredRecord, first.collection),
+    )
+  }
+  return trocas
+}
+
+/** Requests of a person that wait, and whether the survivor has one of the same kind. */
+export interface PedidosAbertos {
+  move: { ref: DocumentReference; para: DocumentReference; data: PendenciaGuardada }[]
+  clash: boolean
+}
+
+/** What waits to be decided about one person, as it would wait about another one. */
+export async function openRequests(transaction: Transaction, from: string, to: string): Promise<PedidosAbertos> {
+  const { docs } = await transaction.get(paths.pendencias().where('pessoa', '==', from).limit(MOST))
+  const waiting = docs.filter((doc) => doc.get('estado') === 'pendente')
+  const move = waiting.map((doc) => {
+    const data = doc.data() as PendenciaGuardada
+    const quem = doc.id.slice(idDaPendencia(data.tipo, from).length + 1)
+    return { ref: doc.ref, para: paths.pendencia(idDaPendencia(data.tipo, to, quem)), data }
+  })
+  const taken = move.length > 0 ? await transaction.getAll(...move.map(({ para }) => para)) : []
+  return { move, clash: taken.some((doc) => doc.get('estado') === 'pendente') }
+}
+
+/** Puts requests under another person, whose entities decide them from then on. */
+export function moveRequests(
+  transaction: Transaction,
+  { move }: PedidosAbertos,
+  id: string,
+  person: Person,
+): { de: string; para: string }[] {
+  return move.map(({ ref, para, data }) => {
+    transaction.set(para, { ...data, pessoa: id, alcance: alcanceDe(data.tipo, alvoDe(praticantes, id, person)) })
+    transaction.delete(ref)
+    return { de: ref.id, para: para.id }
+  })
+}

@@ -1,0 +1,218 @@
+import { FieldValue, type Transaction } from 'firebase-admin/firestore'
+import * as z from 'zod'
+import { podeFicarAtiva } from '@sie/domain/cadastro/autorizacao.ts'
+import { unidas, type PreviaDaUniao } from '@sie/domain/cadastro/uniao.ts'
+import { fichasSaude } from '@sie/domain/collections/fichasSaude.ts'
+import { praticantes } from '@sie/domain/collections/praticantes.ts'
+import type { User } from '@sie/domain/collections/users.ts'
+import { ErroSIE } from '@sie/domain/errors.ts'
+import { isActive, newMetadados, type StoredRecord } from '@sie/domain/records/metadados.ts'
+import { withDerived } from '@sie/domain/records/plans/recordKeeper.ts'
+import { alvoDe } from '@sie/domain/rights/alvo.ts'
+import { maxGraduacao, maxGraduacaoFields } from '@sie/domain/taekwondo/graduacoes.ts'
+import { filesOf } from '../arquivos/person.ts'
+import { readGrades } from '../graduacoes/tabela.ts'
+import { db } from '../platform/admin.ts'
+import { audit } from '../platform/audit.ts'
+import { hojeNoBrasil } from '../platform/auditChain.ts'
+import { callable, type Context } from '../platform/callable.ts'
+import { requireCaller, type Caller } from '../platform/caller.ts'
+import { absent } from '../platform/hidden.ts'
+import { recordId } from '../platform/input.ts'
+import { paths } from '../platform/paths.ts'
+import { requireMayChange } from './permission.ts'
+import { nextPerson, planPerson, writePerson, type Person } from './store.ts'
+import { moveRequests, openRequests, referencesTo, swapReferences, wardsOf, type UniaoGuardada } from './uniao.ts'
+
+const input = z.object({
+  /** record that survives */
+  fica: recordId,
+  /** record that is closed */
+  sai: recordId,
+  versoes: z.object({ fica: z.number().int().min(0), sai: z.number().int().min(0) }).optional(),
+  /** only says what would happen */
+  ensaio: z.boolean().default(false),
+})
+
+type Input = z.output<typeof input>
+type StoredUser = StoredRecord & User
+
+const CLOSING = { rules: ['praticantes:excluir', 'praticantes:editar'], flags: ['active'] } as const
+
+/**
+ * Makes one record of two that are the same person: the survivor gets what it lacks, everything that refers to the other record refers to it,
+ * and the other one is closed with its history. All in one transaction, so what fails writes nothing; `desfazerUniao` takes it back. Both
+ * records, and each minor whose guardian is meant, must be the caller's to change.
+ * @throws ErroSIE sem-permissao, registro-nao-encontrado, conflito (another version), dados-invalidos (under `uniao`, what stands against it)
+ */
+export async function unirPessoasHandler(wanted: Input, context: Pick<Context, 'auth'>): Promise<PreviaDaUniao> {
+  const caller = await requireCaller(context)
+  if (wanted.fica === wanted.sai) throw new ErroSIE('dados-invalidos', { uniao: 'Escolha dois cadastros diferentes.' })
+  return db().runTransaction(async (transaction) => {
+    const { previa, write } = await plan(transaction, caller, wanted)
+    if (wanted.ensaio) return previa
+    if (previa.impede.length > 0) throw new ErroSIE('dados-invalidos', { uniao: previa.impede.join(' ') })
+    await write()
+    return previa
+  })
+}
+
+/** Reads and decides everything; the returned function writes. */
+async function plan(
+  transaction: Transaction,
+  caller: Caller,
+  { fica, sai, versoes }: Input,
+): Promise<{ previa: PreviaDaUniao; write: () => Promise<void> }> {
+  const [keptDoc, closedDoc, keptUserDoc, closedUserDoc, keptSheet, closedSheet] = await transaction.getAll(
+    db().doc(`praticantes/${fica}`),
+    db().doc(`praticantes/${sai}`),
+    db().doc(`users/${fica}`),
+    db().doc(`users/${sai}`),
+    db().doc(`fichasSaude/${fica}`),
+    db().doc(`fichasSaude/${sai}`),
+  )
+  const kept = keptDoc?.data() as Person | undefined
+  const closed = closedDoc?.data() as Person | undefined
+  if (!kept || !closed || [kept, closed].some(({ metadados }) => metadados.successorId !== ''))
+    throw absent(caller, 'praticantes:excluir')
+  const table = (await readGrades(transaction))(kept.dadosFiliacao.federacaoID)
+  const { record, preenche } = unidas(kept, closed)
+  const cpf = kept.dadosPessoais.cpf || closed.dadosPessoais.cpf
+  const grade = maxGraduacao(record.historicoCertificacoes, table)
+  const nextKept = nextPerson(fica, kept, {
+    ...record,
+    dadosPessoais: { ...record.dadosPessoais, cpf },
+    ...(grade ? { dadosTaekwondo: { graduacao: grade.codigo, ...maxGraduacaoFields(grade.ordem) } } : {}),
+  })
+  const nextClosed = nextPerson(
+    sai,
+    closed,
+    { unidoA: fica, dadosPessoais: { ...closed.dadosPessoais, cpf: '' } },
+    { active: false },
+  )
+  await requireMayChange(transaction, caller, {
+    id: fica,
+    stored: kept,
+    next: nextKept,
+    user: keptUserDoc?.data() as StoredUser | undefined,
+  })
+  const account = closedUserDoc?.data() as StoredUser | undefined
+  await requireMayChange(transaction, caller, { id: sai, stored: closed, next: nextClosed, user: account }, CLOSING)
+  // What is stored by now is told to who may change both.
+  if (versoes && (versoes.fica !== kept.metadados.version || versoes.sai !== closed.metadados.version))
+    throw new ErroSIE('conflito')
+
+  const references = await referencesTo(transaction, sai)
+  const wards =
+    closed.dadosPessoais.cpf && cpf !== closed.dadosPessoais.cpf
+      ? await wardsOf(transaction, closed.dadosPessoais.cpf)
+      : []
+  for (const { ref, record: ward } of wards)
+    await requireMayChange(transaction, caller, {
+      id: ref.id,
+      stored: ward as Person,
+      next: ward as Person,
+      user: undefined,
+    })
+  const requests = await openRequests(transaction, sai, fica)
+  const { docs: links } = await transaction.get(paths.links().where('pessoa', '==', sai).limit(100))
+  const index = closed.dadosPessoais.cpf ? await transaction.get(paths.cpf(closed.dadosPessoais.cpf)) : undefined
+  const writeKept = await planPerson(transaction, fica, kept, nextKept)
+
+  const takesSheet = closedSheet?.exists === true && keptSheet?.exists !== true
+  const takesCpf = !kept.dadosPessoais.cpf && closed.dadosPessoais.cpf !== ''
+  const leva = [
+    ...count(references.map(({ collection }) => collection.label.plural)),
+    ...(wards.length > 0 ? [{ rotulo: 'menores sob responsabilidade', quantos: wards.length }] : []),
+    ...(requests.move.length > 0 ? [{ rotulo: 'pedidos à espera de decisão', quantos: requests.move.length }] : []),
+    ...(takesSheet ? [{ rotulo: 'ficha de saúde', quantos: 1 }] : []),
+  ]
+  const previa: PreviaDaUniao = {
+    preenche: [...(takesCpf ? ['CPF'] : []), ...preenche],
+    leva,
+    fica: [
+      ...(filesOf(closed).length > 0 ? ['Foto e documentos'] : []),
+      ...(closedSheet?.exists && !takesSheet ? ['Ficha de saúde: as duas têm uma'] : []),
+      ...((closed.consentimentos ?? []).length > 0 ? ['Consentimentos'] : []),
+    ],
+    impede: [
+      ...(kept.unidoA ? ['O cadastro que ficaria já foi unido a outro.'] : []),
+      ...(closed.unidoA ? ['O outro cadastro já foi unido.'] : []),
+      ...(account && keptUserDoc?.exists ? ['As duas pessoas têm conta: exclua antes uma das contas.'] : []),
+      ...(account && !keptUserDoc?.exists ? ['O cadastro com conta no portal é o que fica: troque os lados.'] : []),
+      ...(requests.clash ? ['Os dois cadastros têm pedidos à espera: decida um deles antes.'] : []),
+      ...(isActive(kept) && !podeFicarAtiva(nextKept, hojeNoBrasil())
+        ? ['A pessoa teria menos de 12 anos sem autorização do responsável.']
+        : []),
+    ],
+  }
+  const write = async () => {
+    writeKept()
+    writePerson(transaction, sai, closed, nextClosed)
+    const trocas = [
+      ...swapReferences(transaction, references, () => ({ de: sai, para: fica })),
+      ...swapReferences(transaction, wards, () => ({ de: closed.dadosPessoais.cpf, para: cpf })),
+    ]
+    const pendencias = moveRequests(transaction, requests, fica, nextKept)
+    for (const { ref } of links) transaction.delete(ref)
+    if (takesSheet)
+      transaction.create(
+        db().doc(`fichasSaude/${fica}`),
+        sheetOf(fica, nextKept, closedSheet.data() as StoredRecord, caller),
+      )
+    if (index && takesCpf) transaction.set(index.ref, { id: fica })
+    else if (index?.get('id') === sai) transaction.delete(index.ref)
+    const stored: UniaoGuardada = {
+      fica,
+      quem: caller.uid,
+      versoes: { fica: nextKept.metadados.version, sai: nextClosed.metadados.version },
+      ativo: isActive(closed),
+      cpf: takesCpf ? 'levado' : closed.dadosPessoais.cpf ? 'liberado' : '',
+      ficha: takesSheet,
+      // A CPF stands in no place of the server: the guardian's is found in the records themselves.
+      trocas: trocas.map((troca) => (troca.caminho === 'responsavel.cpf' ? { ...troca, de: '', para: '' } : troca)),
+      pendencias,
+    }
+    transaction.set(paths.uniao(sai), { ...stored, quando: FieldValue.serverTimestamp() })
+    for (const [id, outra, { metadados }] of [
+      [fica, sai, nextKept],
+      [sai, fica, nextClosed],
+    ] as const)
+      await audit(
+        {
+          acao: 'unir',
+          quem: caller.uid,
+          colecao: praticantes.name,
+          id,
+          detalhe: { outra, versao: metadados.version + 1 },
+        },
+        transaction,
+      )
+  }
+  return { previa, write }
+}
+
+/** The health sheet of the closed record as that of the survivor, who had none. */
+function sheetOf(id: string, person: Person, sheet: StoredRecord, { uid, name }: Caller): StoredRecord {
+  const { entidade, federacao } = alvoDe(praticantes, id, person)
+  return withDerived(
+    id,
+    {
+      ...sheet,
+      vinculo: { idEntidade: entidade, idFederacao: federacao },
+      metadados: newMetadados({ uid, name }, FieldValue.serverTimestamp(), isActive(sheet)),
+    } as unknown as StoredRecord,
+    fichasSaude,
+  )
+}
+
+function count(labels: readonly string[]): { rotulo: string; quantos: number }[] {
+  const counts = new Map<string, number>()
+  for (const label of labels) counts.set(label, (counts.get(label) ?? 0) + 1)
+  return [...counts].map(([rotulo, quantos]) => ({ rotulo, quantos }))
+}
+
+export const unirPessoas = callable(input, unirPessoasHandler, {
+  access: 'praticantes:excluir',
+  errors: ['registro-nao-encontrado', 'conflito'],
+})

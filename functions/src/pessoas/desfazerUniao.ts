@@ -6,6 +6,7 @@ import type { User } from '@sie/domain/collections/users.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { valueAt } from '@sie/domain/records/edits.ts'
 import { isActive, nextVersion, oldCopyId, type StoredRecord } from '@sie/domain/records/metadados.ts'
+import { auditoriaDaVersao } from '@sie/domain/records/plans/auditKeeper.ts'
 import { withDerived } from '@sie/domain/records/plans/recordKeeper.ts'
 import type { PendenciaGuardada } from '../cadastro/pendencias.ts'
 import { db } from '../platform/admin.ts'
@@ -16,7 +17,7 @@ import { absent } from '../platform/hidden.ts'
 import { recordId } from '../platform/input.ts'
 import { paths } from '../platform/paths.ts'
 import { requireMayChange } from './permission.ts'
-import { planPerson, writePerson, type Person } from './store.ts'
+import { planPerson, writePerson, type Person, type PersonFlags } from './store.ts'
 import { moveRequests, swapReferences, type PedidosAbertos, type Referencia, type UniaoGuardada } from './uniao.ts'
 
 const input = z.object({ /** record that the union closed */ id: recordId })
@@ -46,8 +47,8 @@ export async function desfazerUniaoHandler(
     const kept = keptDoc?.data() as Person | undefined
     const closed = closedDoc?.data() as Person | undefined
     if (!kept || !closed || !keptCopy?.exists || !closedCopy?.exists) throw absent(caller, 'praticantes:excluir')
-    const nextKept = restored(fica, kept, keptCopy.data() as Person, isActive(kept))
-    const nextClosed = restored(sai, closed, closedCopy.data() as Person, union.ativo)
+    const nextKept = restored(fica, kept, keptCopy.data() as Person, { active: isActive(kept), editorid: caller.uid })
+    const nextClosed = restored(sai, closed, closedCopy.data() as Person, { active: union.ativo, editorid: caller.uid })
     const user = userDoc?.data() as (StoredRecord & User) | undefined
     await requireMayChange(transaction, caller, { id: fica, stored: kept, next: nextKept, user })
     await requireMayChange(
@@ -74,21 +75,28 @@ export async function desfazerUniaoHandler(
     if (union.ficha) transaction.delete(db().doc(`fichasSaude/${fica}`))
     if (index) transaction.set(index.ref, { id: sai })
     transaction.delete(paths.uniao(sai))
-    for (const [id, outra] of [
-      [fica, sai],
-      [sai, fica],
+    for (const [id, outra, { metadados }] of [
+      [fica, sai, nextKept],
+      [sai, fica, nextClosed],
     ] as const)
       await audit(
-        { acao: 'desfazerUniao', quem: caller.uid, colecao: praticantes.name, id, detalhe: { outra } },
+        {
+          acao: 'desfazerUniao',
+          quem: caller.uid,
+          colecao: praticantes.name,
+          id,
+          detalhe: { outra, versao: metadados.version + 1 },
+        },
         transaction,
+        auditoriaDaVersao(praticantes.name, id, metadados.version),
       )
     return { fica }
   })
 }
 
 /** The next version of a record, with everything as a copy has it; a copy itself is never active. */
-function restored(id: string, stored: Person, copy: Person, active: boolean): Person {
-  const metadados = nextVersion(stored.metadados, FieldValue.serverTimestamp(), { active })
+function restored(id: string, stored: Person, copy: Person, flags: PersonFlags): Person {
+  const metadados = nextVersion(stored.metadados, FieldValue.serverTimestamp(), flags)
   return withDerived(id, { unidoA: '', ...copy, metadados } as unknown as StoredRecord, praticantes) as Person
 }
 

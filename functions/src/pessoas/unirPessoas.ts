@@ -7,6 +7,7 @@ import { praticantes } from '@sie/domain/collections/praticantes.ts'
 import type { User } from '@sie/domain/collections/users.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { isActive, newMetadados, type StoredRecord } from '@sie/domain/records/metadados.ts'
+import { auditoriaDaVersao } from '@sie/domain/records/plans/auditKeeper.ts'
 import { withDerived } from '@sie/domain/records/plans/recordKeeper.ts'
 import { alvoDe } from '@sie/domain/rights/alvo.ts'
 import { maxGraduacao, maxGraduacaoFields } from '@sie/domain/taekwondo/graduacoes.ts'
@@ -79,16 +80,21 @@ async function plan(
   const { record, preenche } = unidas(kept, closed)
   const cpf = kept.dadosPessoais.cpf || closed.dadosPessoais.cpf
   const grade = maxGraduacao(record.historicoCertificacoes, table)
-  const nextKept = nextPerson(fica, kept, {
-    ...record,
-    dadosPessoais: { ...record.dadosPessoais, cpf },
-    ...(grade ? { dadosTaekwondo: { graduacao: grade.codigo, ...maxGraduacaoFields(grade.ordem) } } : {}),
-  })
+  const nextKept = nextPerson(
+    fica,
+    kept,
+    {
+      ...record,
+      dadosPessoais: { ...record.dadosPessoais, cpf },
+      ...(grade ? { dadosTaekwondo: { graduacao: grade.codigo, ...maxGraduacaoFields(grade.ordem) } } : {}),
+    },
+    { editorid: caller.uid },
+  )
   const nextClosed = nextPerson(
     sai,
     closed,
     { unidoA: fica, dadosPessoais: { ...closed.dadosPessoais, cpf: '' } },
-    { active: false },
+    { active: false, editorid: caller.uid },
   )
   await requireMayChange(transaction, caller, {
     id: fica,
@@ -187,6 +193,7 @@ async function plan(
           detalhe: { outra, versao: metadados.version + 1 },
         },
         transaction,
+        auditoriaDaVersao(praticantes.name, id, metadados.version),
       )
   }
   return { previa, write }

@@ -7,6 +7,7 @@ export interface Crianca {
   idade: number
   clube: string
   federacao: string
+  federacaoID: string
   /** code of the grade held; '' for none */
   graduacao: string
   situacao: 'ativa' | 'emAnalise' | 'inativa'

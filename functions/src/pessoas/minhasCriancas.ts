@@ -6,7 +6,7 @@ import { comCamposNovos, type Praticante } from '@sie/domain/collections/pratica
 import { isActive, type StoredRecord } from '@sie/domain/records/metadados.ts'
 import { respondePor } from '@sie/domain/rights/leitura.ts'
 import { nextGraduation } from '@sie/domain/taekwondo/exames.ts'
-import { GRADUACOES_PADRAO } from '@sie/domain/taekwondo/graduacoes.ts'
+import { readGrades, type GradesOf } from '../graduacoes/tabela.ts'
 import { db } from '../platform/admin.ts'
 import { hojeNoBrasil } from '../platform/auditChain.ts'
 import { callable, type Context } from '../platform/callable.ts'
@@ -28,16 +28,17 @@ export async function minhasCriancasHandler(
   if (ids.length === 0) return { criancas: [] }
   const people = await db().getAll(...ids.map((id) => db().doc(`praticantes/${id}`)))
   const hoje = hojeNoBrasil()
-  const criancas = people.flatMap((doc) => (doc.exists ? [told(doc.id, doc.data() as Person, hoje)] : []))
+  const grades = await readGrades()
+  const criancas = people.flatMap((doc) => (doc.exists ? [told(doc.id, doc.data() as Person, hoje, grades)] : []))
   return { criancas: criancas.sort((a, b) => a.nome.localeCompare(b.nome, 'pt-BR')) }
 }
 
-function told(id: string, stored: Person, hoje: string): Crianca {
+function told(id: string, stored: Person, hoje: string, grades: GradesOf): Crianca {
   const person = comCamposNovos(stored)
   const { dadosPessoais, dadosFiliacao, dadosTaekwondo, documentos } = person
   const { proxima, apta, primeiroDia } = nextGraduation(
     { nascimento: dadosPessoais.birthdate, historico: person.historicoCertificacoes },
-    GRADUACOES_PADRAO,
+    grades(dadosFiliacao.federacaoID),
     hoje,
   )
   return {
@@ -46,6 +47,7 @@ function told(id: string, stored: Person, hoje: string): Crianca {
     idade: ageOn(dadosPessoais.birthdate, hoje),
     clube: dadosFiliacao.vinculadoAEntidade,
     federacao: dadosFiliacao.federacao,
+    federacaoID: dadosFiliacao.federacaoID,
     graduacao: dadosTaekwondo.graduacao,
     situacao: isActive(person) ? 'ativa' : person.situacaoCadastro === 'pendente' ? 'emAnalise' : 'inativa',
     faltaAutorizacao: faltaAutorizacao(person, hoje),

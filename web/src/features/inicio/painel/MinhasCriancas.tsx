@@ -70,7 +70,18 @@ export function MinhasCriancas() {
 }
 
 function CartaoDaCrianca({ crianca }: { crianca: Crianca }) {
-  const { id, nome, idade, clube, federacao, faltaAutorizacao, exame, situacao, graduacao: grade } = crianca
+  const {
+    id,
+    nome,
+    idade,
+    clube,
+    federacao,
+    federacaoID,
+    faltaAutorizacao,
+    exame,
+    situacao,
+    graduacao: grade,
+  } = crianca
   return (
     <Card component="li" variant="outlined" aria-label={nome}>
       <Stack direction="row" spacing={2} sx={{ p: 2, alignItems: 'center' }}>
@@ -82,7 +93,7 @@ function CartaoDaCrianca({ crianca }: { crianca: Crianca }) {
           <Typography variant="body2" color="textSecondary">
             {[`${idade} anos`, clube || federacao].filter(Boolean).join(' · ')}
           </Typography>
-          {grade && <Faixa codigo={grade} />}
+          {grade && <Faixa codigo={grade} federacao={federacaoID} />}
         </Box>
       </Stack>
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, px: 2, pb: 2 }}>

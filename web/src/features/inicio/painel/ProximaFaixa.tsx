@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography'
 import { formatDay } from '@sie/domain/brazil/dates.ts'
 import type { Praticante } from '@sie/domain/collections/praticantes.ts'
 import { nextGraduation } from '@sie/domain/taekwondo/exames.ts'
-import { GRADUACOES_PADRAO } from '@sie/domain/taekwondo/graduacoes.ts'
+import { useGraduacoes } from '../../../data/graduacoes.ts'
 import { CardSection } from '../../../ui/layout/CardSection.tsx'
 import { Faixa } from '../../../ui/person/Faixa.tsx'
 
@@ -22,9 +22,11 @@ const between = (from: string, to: string) => Math.round((Date.parse(to) - Date.
 
 /** The next grade of a person: from when its exam is possible, how far the time in the present grade has come, and what stands against it. */
 export function ProximaFaixa({ pessoa, today }: ProximaFaixaProps) {
+  const { federacaoID } = pessoa.dadosFiliacao
+  const table = useGraduacoes(federacaoID)
   const { atual, proxima, apta, primeiroDia, motivos } = nextGraduation(
     { nascimento: pessoa.dadosPessoais.birthdate, historico: pessoa.historicoCertificacoes },
-    GRADUACOES_PADRAO,
+    table,
     today,
   )
   const later = !apta && primeiroDia && primeiroDia > today ? primeiroDia : ''
@@ -39,11 +41,11 @@ export function ProximaFaixa({ pessoa, today }: ProximaFaixaProps) {
           <Stack direction="row" useFlexGap sx={{ gap: 1.25, alignItems: 'center', flexWrap: 'wrap' }}>
             {atual && (
               <>
-                <Faixa codigo={atual.codigo} />
+                <Faixa codigo={atual.codigo} federacao={federacaoID} />
                 <ArrowForward sx={{ fontSize: 18, color: 'text.secondary' }} aria-label="para" />
               </>
             )}
-            <Faixa codigo={proxima.codigo} />
+            <Faixa codigo={proxima.codigo} federacao={federacaoID} />
           </Stack>
         )}
         {proxima && apta && (

@@ -126,3 +126,18 @@ export function filtrosDaPessoa(record: StoredRecord): Filtros {
     autorizarAte: isDay(birth) && !temAutorizacao(record) ? addMonths(birth, 12 * MAIORIDADE) : '',
   }
 }
+
+/** Filters of the list. Several together are answered by merging the indexes of each, which share the order. */
+export const FILTROS = [
+  'dadosFiliacao.federacaoID',
+  'dadosFiliacao.vinculadoAEntidadeID',
+  'situacaoCadastro',
+  'dadosPessoais.sexo',
+  'dadosEndereco.logradouroUF',
+  'dadosTaekwondo.maxGraduacao',
+  'metadados.active',
+  'metadados.federativeactive',
+  'filtros.anoNascimento',
+  'filtros.ultimaAnuidade',
+  'filtros.semFoto',
+]

@@ -20,6 +20,7 @@ import {
   filtrosDaPessoa,
   funcao,
   historicoCertificacao,
+  FILTROS,
 } from './praticanteItens.ts'
 
 const SITUACOES_CADASTRO = ['incompleto', 'pendente', 'ativo', 'suspenso', 'inativo', 'falecido'] as const
@@ -138,20 +139,6 @@ const ESCOPOS: readonly (readonly string[])[] = [
   [],
   ['dadosFiliacao.federacaoID'],
   ['dadosFiliacao.vinculadoAEntidadeID'],
-]
-/** Filters of the list. Several together are answered by merging the indexes of each, which share the order. */
-const FILTROS = [
-  'dadosFiliacao.federacaoID',
-  'dadosFiliacao.vinculadoAEntidadeID',
-  'situacaoCadastro',
-  'dadosPessoais.sexo',
-  'dadosEndereco.logradouroUF',
-  'dadosTaekwondo.maxGraduacao',
-  'metadados.active',
-  'metadados.federativeactive',
-  'filtros.anoNascimento',
-  'filtros.ultimaAnuidade',
-  'filtros.semFoto',
 ]
 /** The list of documents to renew goes by their day. */
 const VENCIMENTO = { path: 'filtros.vencimento', direction: 'asc' } as const

@@ -106,7 +106,8 @@ describe('the portal of a host', () => {
         .poll(() => page.getByRole('region', { name: 'Em números' }).innerText())
         .toMatch(/praticantes ativos\s+\d+/)
       await page.waitForLoadState('networkidle')
-      expect(documents).toBeGreaterThan(0)
+      // What an answer holds is known a moment after it has come.
+      await expect.poll(() => documents).toBeGreaterThan(0)
       expect(documents).toBeLessThanOrEqual(6)
       await page.getByRole('link', { name: 'Validar certificado' }).click()
       await page.waitForURL('**/validacao/certificado')

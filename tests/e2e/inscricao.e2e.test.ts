@@ -144,7 +144,6 @@ test('an adult signs up by keyboard, what was typed outlives a reload, confirms 
   await accessible(staff.page)
   await picture('pendencias', staff.page, false)
   await staff.page.getByRole('button', { name: 'Aprovar Ana Nova Lima' }).click()
-  await staff.page.getByRole('dialog').getByRole('button', { name: 'Aprovar' }).click()
   await staff.page.getByText('Cadastro aprovado.').waitFor()
   await staff.page.getByRole('listitem', { name: 'Pedido de Ana Nova Lima' }).waitFor({ state: 'detached' })
   await staff.context.close()
@@ -268,8 +267,9 @@ test('a child signs up with a guardian, who authorises by the mailed link on a p
   expect(parent.violations).toEqual([])
   await parent.context.close()
 
-  await staff.page.reload()
-  await staff.page.getByText('Responsável autorizou').waitFor()
+  // The open list follows: the button is free as soon as the guardian has authorised.
+  await waiting.getByText('Responsável autorizou').waitFor()
+  await expect.poll(() => staff.page.getByRole('button', { name: 'Aprovar Beto Novo Lima' }).isDisabled()).toBe(false)
   await staff.page.getByRole('button', { name: 'Recusar Beto Novo Lima' }).click()
   await staff.page.getByRole('dialog').getByRole('button', { name: 'Recusar' }).click()
   await staff.page.getByText('Diga o motivo').waitFor()

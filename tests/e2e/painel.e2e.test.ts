@@ -40,6 +40,43 @@ test('staff see who waits since when, the number of the menu follows somebody wh
   await context.close()
 })
 
+test('several are approved at once, and a decision is taken back', async () => {
+  const cards = ['Rita', 'Raul'].map((first) => ({ id: `varios-${first.toLowerCase()}`, nome: `${first} de Vários` }))
+  const [person, request] = await db.getAll(
+    db.doc('praticantes/inscrito-nicolas'),
+    db.doc('sistema/cadastros/pendencias/cadastro.inscrito-nicolas'),
+  )
+  for (const { id, nome } of cards) {
+    await db.doc(`sistema/cadastros/pendencias/cadastro.${id}`).set({ ...request?.data(), pessoa: id })
+    await db.doc(`praticantes/${id}`).set({
+      ...person?.data(),
+      dadosPessoais: { ...(person?.get('dadosPessoais') as object), name: nome, cpf: '' },
+    })
+  }
+  await openPage()
+  await signIn(page, 'secretaria@fctkd.test')
+  await page.getByRole('navigation', { name: 'Áreas' }).getByRole('link', { name: 'Pendências' }).click()
+  for (const { nome } of cards) await page.getByRole('checkbox', { name: `Escolher ${nome}` }).check()
+  await accessible()
+  await picture('pendencias-varias')
+  await page.getByRole('button', { name: 'Aprovar os 2' }).click()
+  const active = (id: string) => async () =>
+    (await db.doc(`praticantes/${id}`).get()).get('metadados.active') as boolean
+  for (const { id } of cards) await expect.poll(active(id)).toBe(true)
+  await page.getByRole('button', { name: 'Desfazer a decisão sobre Rita de Vários' }).click()
+  await page.getByRole('listitem', { name: 'Pedido de Rita de Vários' }).waitFor()
+  await expect.poll(active('varios-rita')).toBe(false)
+  expect(await active('varios-raul')()).toBe(true)
+  await Promise.all(
+    cards.flatMap(({ id }) => [
+      db.doc(`sistema/cadastros/pendencias/cadastro.${id}`).delete(),
+      db.doc(`praticantes/${id}`).delete(),
+    ]),
+  )
+  expect(violations).toEqual([])
+  await context.close()
+})
+
 test('a guardian sees the state of each child on a phone', async () => {
   await openPage(360)
   await signIn(page, 'responsavel@fctkd.test')

@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { TipoDePendencia } from '@sie/domain/cadastro/pendencias.ts'
 import { decidirPendenciaHandler } from '../../functions/src/cadastro/decidirPendencia.ts'
+import { desfazerDecisaoHandler } from '../../functions/src/cadastro/desfazerDecisao.ts'
 import { listarPendenciasHandler } from '../../functions/src/cadastro/listarPendencias.ts'
 import { idDaPendencia, novaPendencia } from '../../functions/src/cadastro/pendencias.ts'
 import { db } from '../../functions/src/platform/admin.ts'
@@ -143,4 +144,64 @@ test('the list goes on page by page, oldest first, also for who decides under mo
   const second = await listarPendenciasHandler({ cursor: first.proximo ?? '' }, as('muitas'))
   expect([...first.pendencias, ...second.pendencias].map(({ id }) => id)).toEqual(expected)
   expect([first.pendencias.length, second.proximo]).toEqual([25, null])
+})
+
+describe('a decision is taken back within a minute', () => {
+  const DECIDE = ['praticantes:aprovar', 'praticantes:editar']
+  const decide = (id: string, aprovar: boolean) =>
+    decidirPendenciaHandler({ id, versao: 1, aprovar, motivo: aprovar ? '' : 'Não treina aqui.' }, as('secretaria'))
+  const undo = (id: string, who = 'secretaria') => desfazerDecisaoHandler({ id }, as(who))
+  const mails = async () => (await paths.correio().get()).docs.map((doc) => doc.get('modelo') as string).sort()
+
+  beforeEach(async () => {
+    await giveRights('secretaria', { fctkd: DECIDE })
+    await giveRights('colega', { fctkd: DECIDE })
+    await waits('cadastro', 'ana')
+    await db()
+      .doc('praticantes/ana')
+      .update({ situacaoCadastro: 'pendente', 'metadados.active': false, 'dadosContato.email': 'ana@exemplo.test' })
+    await waits('alteracao', 'bia')
+  })
+
+  test.each([true, false])('of a sign-up (approved: %s): the person waits again, and is told', async (aprovar) => {
+    await decide('cadastro.ana', aprovar)
+    expect(await read('praticantes/ana')).toMatchObject({
+      situacaoCadastro: aprovar ? 'ativo' : 'incompleto',
+      metadados: { active: aprovar, version: 1 },
+    })
+    await undo('cadastro.ana')
+    expect(await read('praticantes/ana')).toMatchObject({
+      situacaoCadastro: 'pendente',
+      metadados: { active: false, federativeactive: false, version: 2 },
+    })
+    expect(await seenBy('secretaria', ['cadastro'])).toEqual(['cadastro.ana'])
+    expect(await mails()).toEqual([`cadastro-${aprovar ? 'aprovado' : 'recusado'}`, 'decisao-desfeita'])
+    // Once more changes nothing.
+    await undo('cadastro.ana')
+    expect(await read('praticantes/ana')).toMatchObject({ metadados: { version: 2 } })
+  })
+
+  test('of a change: what was there is there again', async () => {
+    await decide('alteracao.bia', true)
+    expect(await read('praticantes/bia')).toMatchObject({ dadosPessoais: { rg: '12.345' } })
+    await undo('alteracao.bia')
+    expect(await read('praticantes/bia')).toMatchObject({ dadosPessoais: { rg: '' } })
+    expect(await seenBy('secretaria', ['alteracao'])).toEqual(['alteracao.bia'])
+    await decidirPendenciaHandler({ id: 'alteracao.bia', versao: 2, aprovar: true, motivo: '' }, as('secretaria'))
+    expect(await read('praticantes/bia')).toMatchObject({ dadosPessoais: { rg: '12.345' } })
+  })
+
+  test('not by a colleague, not later, not of a person who was changed since', async () => {
+    await decide('cadastro.ana', true)
+    await expect(undo('cadastro.ana', 'colega')).rejects.toEqual(codigo('sem-permissao'))
+    await expect(undo('cadastro.ninguem')).rejects.toEqual(codigo('sem-permissao'))
+    const decided = await paths.pendencia('cadastro.ana').get()
+    await decided.ref.update({ decididoEm: new Date(Date.now() - 120_000) })
+    await expect(undo('cadastro.ana')).rejects.toEqual(codigo('conflito'))
+    await decided.ref.update({ decididoEm: new Date() })
+    await db().doc('praticantes/ana').update({ 'metadados.version': 2 })
+    await expect(undo('cadastro.ana')).rejects.toEqual(codigo('conflito'))
+    await giveRights('secretaria', { rstkd: DECIDE })
+    await expect(undo('cadastro.ana')).rejects.toEqual(codigo('sem-permissao'))
+  })
 })

@@ -85,14 +85,14 @@ async function decideSignUp({
   if (!aprovar) {
     guardarPessoa(transaction, pessoa, person, changes)
     if (address) await queueMail('cadastro-recusado', address, { ...mail, motivo }, transaction)
-    return {}
+    return { guarda: { versaoDaPessoa: next.metadados.version } }
   }
   if (faltaAutorizacao(person, hojeNoBrasil())) throw new ErroSIE('autorizacao-ausente')
   const writeUser = user ? await guardarUsuario(transaction, pessoa, user, true) : () => {}
   writeUser()
   guardarPessoa(transaction, pessoa, person, changes, flags)
   if (address) await queueMail('cadastro-aprovado', address, { ...mail, link: `${portalUrl()}/login` }, transaction)
-  return {}
+  return { guarda: { versaoDaPessoa: next.metadados.version } }
 }
 
 /**
@@ -168,7 +168,11 @@ async function decideChange({
     )
   return {
     detalhe: { campos },
-    guarda: { mudancas },
+    // What was there before is kept with it until the request is asked anew, so that the decision can be taken back.
+    guarda: {
+      mudancas: aprovar ? open : mudancas,
+      versaoDaPessoa: person.metadados.version + (aprovar && open.length > 0 ? 1 : 0),
+    },
     ...(aprovar ? { depois: () => nomeNaConta(pessoa, mudancas) } : {}),
   }
 }

@@ -17,6 +17,8 @@ export interface PendenciaGuardada extends Omit<Pedido, 'id' | 'pedidoEm' | 'dec
   pedidoEm: Timestamp
   decididoEm: Timestamp | null
   decididoPor: string
+  /** version of the person's record once it was decided: while it is that, the decision can be taken back */
+  versaoDaPessoa?: number
   /** forgotten once decided */
   reivindicante?: Reivindicante
   expiraEm?: Timestamp

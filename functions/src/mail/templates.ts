@@ -28,6 +28,7 @@ export interface MailData {
   'autorizacao-retirada': { nome: string; responsavel: string; soImagem: boolean }
   'cadastro-aprovado': { nome: string; entidade: string; link: string }
   'cadastro-recusado': { nome: string; entidade: string; motivo: string }
+  'decisao-desfeita': { nome: string; link: string }
   'reivindicacao-aprovada': { nome: string; entidade: string; link: string }
   'dados-apagados': { nome: string }
   'apagamento-recusado': { nome: string; motivo: string; link: string }
@@ -210,6 +211,13 @@ const TEMPLATES: { [K in MailKind]: (data: MailData[K]) => Content } = {
       `Motivo: ${motivo}`,
       'Se houver um engano, fale com a secretaria.',
     ],
+  }),
+  'decisao-desfeita': ({ link }) => ({
+    subject: 'O seu pedido voltou para análise',
+    lines: [
+      'A resposta que você acabou de receber foi desfeita. O pedido espera de novo, e avisamos quando houver resposta.',
+    ],
+    button: { label: 'Ver o meu cadastro', link },
   }),
   'reivindicacao-aprovada': ({ entidade, link }) => ({
     subject: 'O cadastro é seu',

@@ -29,6 +29,7 @@ const ACOES: Readonly<Record<string, string>> = {
   cancelarPedido: 'Cancelou o próprio pedido',
   aprovar: 'Aprovou um pedido',
   recusar: 'Recusou um pedido',
+  desfazerDecisao: 'Desfez a decisão de um pedido',
   pedirReivindicacao: 'Alguém pediu este cadastro',
   reivindicar: 'Ficou com o cadastro que já existia',
   pedirAutorizacao: 'Pediu a autorização do responsável',

@@ -18,15 +18,11 @@ export function Conteudo({ pendencia }: { pendencia: Pendencia }) {
   return reivindicante && <Comparacao cadastro={pendencia} reivindicante={reivindicante} />
 }
 
-function NovoCadastro({
-  pendencia: { nascimento, email, emailConfirmado, menor, faltaAutorizacao },
-}: {
-  pendencia: Pendencia
-}) {
+function NovoCadastro({ pendencia: { email, emailConfirmado, menor, faltaAutorizacao } }: { pendencia: Pendencia }) {
   return (
     <>
       <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-        {[formatDay(nascimento), email].filter(Boolean).join(' · ')}
+        {email}
       </Typography>
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
         <EstadoChip on={emailConfirmado} yes="E-mail confirmado" no="E-mail sem confirmação" />

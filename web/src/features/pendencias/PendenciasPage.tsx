@@ -14,21 +14,35 @@ import {
 } from '@sie/domain/cadastro/pendencias.ts'
 import { praticantes } from '@sie/domain/collections/praticantes.ts'
 import { mensagem } from '@sie/domain/errors.ts'
+import type { Pendencia } from '@sie/domain/cadastro/pendencias.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useAccess, useHoldsAnywhere } from '../../data/access.ts'
 import { recordKeys } from '../../data/queries.ts'
+import { EVERY, INSCRITOS } from '../../data/useEsperam.ts'
+import { useLiveRows } from '../../data/useLiveRows.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { PedidosDeVinculo } from './PedidosDeVinculo.tsx'
+import { Barra } from './Barra.tsx'
+import { cardId, neighbour } from './cartoes.ts'
+import { DecididasAgora } from './DecididasAgora.tsx'
 import { PendenciaCard } from './PendenciaCard.tsx'
+import { TEXTOS } from './textos.ts'
+import { useDecisoes, type Decisao } from './useDecisoes.ts'
 
-/** /sie/cadastros/pessoas?pendencias: what waits for one's decision, oldest first; `&tipo=` keeps to some kinds. */
+/** /sie/cadastros/pessoas?pendencias: what waits for one's decision, oldest first and live; `&tipo=` keeps to some kinds, `&pedido=` begins at one. */
 export function PendenciasPage() {
   const { call } = useAccess()
   const decides = REGRAS_DE_PENDENCIA.some(useHoldsAnywhere())
   const [tipos, toggle] = useTipos()
+  const [params] = useSearchParams()
+  const pedido = params.get('pedido') ?? ''
+  const decisoes = useDecisoes()
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const key = [...recordKeys.lists(praticantes), 'pendencias']
   const list = useInfiniteQuery({
-    queryKey: [...recordKeys.lists(praticantes), 'pendencias', tipos],
+    queryKey: [...key, tipos],
     queryFn: ({ pageParam }) =>
       call('listarPendencias', {
         tipos: [...tipos],
@@ -39,8 +53,26 @@ export function PendenciasPage() {
     enabled: decides,
     getNextPageParam: ({ proximo }) => proximo,
     refetchOnMount: 'always',
+    refetchInterval: EVERY,
   })
-  const waiting = list.data?.pages.flatMap(({ pendencias }) => pendencias) ?? []
+  useLiveRows(praticantes, decides ? INSCRITOS : undefined, key)
+  const decided = new Set(decisoes.recentes.map(({ id }) => id))
+  const all = list.data?.pages.flatMap(({ pendencias }) => pendencias) ?? []
+  const waiting = all.filter(({ id }) => !decided.has(id))
+  const together = waiting.filter(({ id, tipo, faltaAutorizacao }) => TEXTOS[tipo].desfaz && !faltaAutorizacao && id)
+  const picked = together.filter(({ id }) => chosen.includes(id))
+  const first = useRef(pedido)
+  useEffect(() => {
+    if (first.current && document.getElementById(cardId(first.current))) {
+      document.getElementById(cardId(first.current))?.focus()
+      first.current = ''
+    }
+  }, [waiting.length])
+  const decide = async (pendencia: Pendencia, decisao: Decisao) => {
+    const next = neighbour(waiting, pendencia.id, 1) ?? neighbour(waiting, pendencia.id, -1)
+    await decisoes.decide(pendencia, decisao)
+    if (next) document.getElementById(cardId(next))?.focus()
+  }
   return (
     <Stack spacing={2} sx={{ maxWidth: 880 }}>
       <div>
@@ -51,7 +83,8 @@ export function PendenciasPage() {
           {list.data && quantas(waiting.length, list.hasNextPage)}
         </Typography>
       </div>
-      <PedidosDeVinculo />
+      <DecididasAgora decisoes={decisoes} />
+      <PedidosDeVinculo chosen={pedido} />
       {decides && <Filtro tipos={tipos} onToggle={toggle} />}
       {list.error && (
         <Alert
@@ -65,6 +98,11 @@ export function PendenciasPage() {
           {mensagem(list.error, 'Não foi possível carregar as pendências.')}
         </Alert>
       )}
+      {decisoes.many.data?.map((text) => (
+        <Alert key={text} severity="error">
+          {text}
+        </Alert>
+      ))}
       {list.isLoading && [0, 1, 2].map((row) => <Skeleton key={row} variant="rounded" height={140} aria-busy />)}
       {list.data && waiting.length === 0 && !list.hasNextPage && (
         <EmptyState
@@ -76,9 +114,30 @@ export function PendenciasPage() {
           }
         />
       )}
-      <Stack component="ol" aria-label="Pendências" spacing={2} sx={{ listStyle: 'none', p: 0, m: 0 }}>
+      {waiting.length > 1 && (
+        <Barra
+          waiting={waiting}
+          together={together}
+          picked={picked}
+          loading={decisoes.many.isPending}
+          onChoose={(all) => setChosen(all ? together.map(({ id }) => id) : [])}
+          onApprove={() => decisoes.many.mutate(picked, { onSettled: () => setChosen([]) })}
+        />
+      )}
+      <Stack component="ol" aria-label="Pendências" spacing={1.5} sx={{ listStyle: 'none', p: 0, m: 0 }}>
         {waiting.map((pendencia) => (
-          <PendenciaCard key={`${pendencia.id} ${pendencia.versao}`} pendencia={pendencia} />
+          <PendenciaCard
+            key={`${pendencia.id} ${pendencia.versao}`}
+            pendencia={pendencia}
+            now={list.dataUpdatedAt}
+            chosen={chosen.includes(pendencia.id)}
+            onChoose={
+              together.includes(pendencia) && together.length > 1
+                ? (on) => setChosen((ids) => (on ? [...ids, pendencia.id] : ids.filter((id) => id !== pendencia.id)))
+                : undefined
+            }
+            onDecide={(decisao) => decide(pendencia, decisao)}
+          />
         ))}
       </Stack>
       {list.hasNextPage && (

@@ -6,6 +6,8 @@ interface Textos {
   aprovar: string
   confirma: string
   destrutivo: boolean
+  /** the decision can be taken back for a minute, so it is not asked about */
+  desfaz: boolean
   /** asked before it is done; what is easily undone is not asked about */
   pergunta?: (pendencia: Pendencia) => { title: string; text: string }
   /** what a refusal means */
@@ -17,6 +19,9 @@ interface Textos {
 const fica = ({ nome }: Pendencia) => `${nome} recebe o motivo por e-mail. O cadastro continua como está.`
 const RECUSADO = 'Pedido recusado; a pessoa foi avisada por e-mail.'
 
+/** Ids of requests whose decision can be taken back. */
+export const PENDENCIAS_QUE_VOLTAM = /^(cadastro|alteracao)\./
+
 /** What each kind of request says. */
 export const TEXTOS: Readonly<Record<TipoDePendencia, Textos>> = {
   cadastro: {
@@ -24,10 +29,7 @@ export const TEXTOS: Readonly<Record<TipoDePendencia, Textos>> = {
     aprovar: 'Aprovar',
     confirma: 'Aprovar',
     destrutivo: false,
-    pergunta: ({ nome }) => ({
-      title: 'Aprovar este cadastro?',
-      text: `${nome} fica ativo(a) no cadastro e é avisado(a) por e-mail.`,
-    }),
+    desfaz: true,
     recusa: ({ nome }) => `${nome} recebe o motivo por e-mail. O cadastro não fica ativo.`,
     aprovado: 'Cadastro aprovado.',
     recusado: RECUSADO,
@@ -37,6 +39,7 @@ export const TEXTOS: Readonly<Record<TipoDePendencia, Textos>> = {
     aprovar: 'Aprovar',
     confirma: 'Aprovar',
     destrutivo: false,
+    desfaz: false,
     pergunta: ({ nome, reivindicante }) => ({
       title: 'Entregar este cadastro?',
       text: `${reivindicante?.email ?? ''} recebe um link e passa a ser dono do cadastro de ${nome}. Só aprove se tiver certeza de que é a mesma pessoa.`,
@@ -51,6 +54,7 @@ export const TEXTOS: Readonly<Record<TipoDePendencia, Textos>> = {
     aprovar: 'Aprovar',
     confirma: 'Aprovar',
     destrutivo: false,
+    desfaz: true,
     recusa: fica,
     aprovado: 'Mudança aprovada.',
     recusado: RECUSADO,
@@ -60,6 +64,7 @@ export const TEXTOS: Readonly<Record<TipoDePendencia, Textos>> = {
     aprovar: 'Apagar os dados',
     confirma: 'Apagar para sempre',
     destrutivo: true,
+    desfaz: false,
     pergunta: ({ nome }) => ({
       title: `Apagar os dados de ${nome}?`,
       text: 'Nome, documentos, contato, endereço, arquivos, todas as versões e a conta desaparecem. Isto não pode ser desfeito.',

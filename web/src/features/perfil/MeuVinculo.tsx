@@ -11,6 +11,7 @@ import { ErroSIE, mensagem } from '@sie/domain/errors.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { useAccess } from '../../data/access.ts'
+import { changeState } from '../../data/changeState.ts'
 import { entityListOptions } from '../../data/entidades.ts'
 import { recordKeys } from '../../data/queries.ts'
 import { useRecordMutation } from '../../data/useRecordMutation.ts'
@@ -52,9 +53,7 @@ function Espera({ pedido: { id, versao, clube, pedidoEm } }: { pedido: Pedido })
   const { call } = useAccess()
   const toast = useToast()
   const cancel = useRecordMutation(pedidosVinculo, async () => {
-    const input: Input<'mudarSituacao'> = { colecao: 'pedidosVinculo', ids: [id], acao: 'cancelar', versoes: [versao] }
-    const [result] = (await call('mudarSituacao', input)).resultados
-    if (result && !result.ok) throw new ErroSIE(result.codigo, result.campos)
+    await changeState(call, { collection: pedidosVinculo.name, id, version: versao, action: 'cancelar' })
     toast.show('Pedido cancelado.')
   })
   return (

@@ -7,7 +7,7 @@ import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
-import { ErroSIE, mensagem, type CodigoErro } from '@sie/domain/errors.ts'
+import { ErroSIE, mensagem } from '@sie/domain/errors.ts'
 import type { Collection } from '@sie/domain/records/collection.ts'
 import { valueAt, withValueAt } from '@sie/domain/records/edits.ts'
 import { fieldsOf } from '@sie/domain/records/fields.ts'
@@ -16,6 +16,7 @@ import type { Transition } from '@sie/domain/records/process.ts'
 import { useState } from 'react'
 import { useForm, type FieldValues } from 'react-hook-form'
 import { useAccess } from '../../data/access.ts'
+import { changeState } from '../../data/changeState.ts'
 import type { Row } from '../../data/records.ts'
 import { useRecordMutation } from '../../data/useRecordMutation.ts'
 import { useToast } from '../feedback/useToast.ts'
@@ -46,17 +47,14 @@ export function TransitionDialog({ collection, record, name, transition, onClose
     ),
   })
   const move = useRecordMutation(collection, async (dados: Record<string, unknown>) => {
-    const { resultados } = await call('mudarSituacao', {
-      colecao: collection.name,
-      ids: [record.id],
-      acao: name,
-      dados,
-      motivo: reason.trim(),
-      versoes: [record.metadados.version],
+    return changeState(call, {
+      collection: collection.name,
+      id: record.id,
+      version: record.metadados.version,
+      action: name,
+      data: dados,
+      reason: reason.trim(),
     })
-    const [result] = resultados
-    if (!result?.ok) throw new ErroSIE((result?.codigo ?? 'interno') as CodigoErro, result?.campos ?? {})
-    return result.situacao
   })
   const showFaults = (faults: readonly (readonly [string, string])[]) => {
     const known = faults.filter(([path]) => fields.some((field) => field.path === path))

@@ -39,7 +39,16 @@ const input = z.object({
   ensaio: z.boolean().default(false),
 })
 
+/** A person whom a row created or changed. */
+export interface Imported {
+  linha: number
+  id: string
+  novo: boolean
+}
+
 export interface PartResult extends Totals {
+  /** who was, or in a rehearsal would be, created or changed */
+  feitos: Imported[]
   recusados: { linha: number; motivos: Motivo[]; colunas?: Coluna[] }[]
 }
 
@@ -81,18 +90,26 @@ export async function importarPessoasHandler(
     })
   const accepted = rows.filter((row) => row.motivos.length === 0)
   const author = { uid: caller.uid, name: caller.name }
-  const { recusados, ...totals } = await storePeople(accepted, { author, caller, dryRun: ensaio }, registers)
+  const feitos: Imported[] = []
+  const note = (linha: number, id: string, outcome: string) =>
+    void feitos.push({ linha, id, novo: outcome === 'criados' })
+  const { recusados, ...totals } = await storePeople(accepted, { author, caller, dryRun: ensaio, note }, registers)
   const refused = rows
     .filter((row) => row.motivos.length > 0)
     .map(({ linha, motivos, colunas }) => ({ linha, motivos, ...(colunas.length > 0 ? { colunas } : {}) }))
-  const result: PartResult = { ...totals, recusados: [...refused, ...recusados].sort((a, b) => a.linha - b.linha) }
+  const result: PartResult = {
+    ...totals,
+    feitos: feitos.sort((a, b) => a.linha - b.linha),
+    recusados: [...refused, ...recusados].sort((a, b) => a.linha - b.linha),
+  }
   if (ensaio) return result
   await run.set({ quem: caller.uid, quando: FieldValue.serverTimestamp() }, { merge: true })
   await part.set({ ...result, chaves: rows.filter(isIdentified).map(({ chave }) => shortHash(chave)) })
   return result
 }
 
-const answerOf = ({ chaves: _keys, ...result }: StoredPart): PartResult => result
+// A part of before says nothing of single people.
+const answerOf = ({ chaves: _keys, feitos = [], ...result }: StoredPart): PartResult => ({ ...result, feitos })
 
 /** Keyed, so that nobody reads a CPF in it; short, because only the rows of one file are told apart. */
 const shortHash = (chave: string) => keyedHash(chave).slice(0, 20)

@@ -38,6 +38,8 @@ export interface Importer {
   caller?: Caller
   /** decides and counts, and writes nothing */
   dryRun?: boolean
+  /** told of each person who was, or in a rehearsal would be, created or changed */
+  note?: (linha: number, id: string, outcome: 'criados' | 'atualizados') => void
 }
 
 export type Outcome = keyof Totals | Motivo[]
@@ -128,7 +130,7 @@ const ATTEMPTS = 6
 async function storeChunk(rows: readonly AcceptedRow[], importer: Importer, registers: Registers): Promise<Outcome[]> {
   for (let attempt = 1; ; attempt++) {
     const batch = db().batch()
-    const { outcomes, changes } = await planChunk(batch, rows, importer, registers)
+    const { outcomes, changes, ids } = await planChunk(batch, rows, importer, registers)
     try {
       if (!importer.dryRun && outcomes.includes('criados')) await batch.commit()
     } catch (error) {
@@ -141,6 +143,10 @@ async function storeChunk(rows: readonly AcceptedRow[], importer: Importer, regi
           outcomes[index] = await changePerson(id, row, importer, registers)
         }),
       )
+    outcomes.forEach((outcome, index) => {
+      const [row, id] = [rows[index], ids[index]]
+      if (row && id && (outcome === 'criados' || outcome === 'atualizados')) importer.note?.(row.linha, id, outcome)
+    })
     return outcomes
   }
 }
@@ -149,6 +155,8 @@ interface Plan {
   outcomes: Outcome[]
   /** known people of whom the file says something new */
   changes: { index: number; id: string; row: AcceptedRow }[]
+  /** of the record of each row */
+  ids: string[]
 }
 
 /** What becomes of each row; new people are put into the batch. */
@@ -170,7 +178,7 @@ async function planChunk(
     if (changedPerson(id, person, row.pessoa, registers)) changes.push({ index, id, row })
     return 'semMudanca'
   })
-  return { outcomes, changes }
+  return { outcomes, changes, ids: ids.map(({ id }) => id) }
 }
 
 function planNew(

@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { address } from '@sie/domain/portal/address.ts'
 import { analyzeTable } from '@sie/domain/import/analyze.ts'
-import { missingColumns, recognizeColumns, type Mapping } from '@sie/domain/import/columns.ts'
+import { missingColumns, recognizeColumns, type Coluna, type Mapping } from '@sie/domain/import/columns.ts'
 import type { Table } from '@sie/domain/import/table.ts'
 import { useMemo, useRef, useState, type DragEvent } from 'react'
 import { Link } from 'react-router-dom'
@@ -52,6 +52,9 @@ export function ImportarPessoas() {
     if (!file) return
     setError('')
     reset()
+    // Nothing of the file before stays beside one that cannot be read.
+    setChosen(null)
+    setMapping({})
     try {
       const table = await readFile(file)
       if (typeof table === 'string') return setError(table)
@@ -64,6 +67,17 @@ export function ImportarPessoas() {
       )
     }
   }
+  const mend = (linha: number, coluna: Coluna, value: string) =>
+    setChosen((before) => {
+      const at = mapping[coluna]
+      if (!before || at === undefined) return before
+      const table = before.table.map((row, index) =>
+        index === linha - 1
+          ? Array.from({ length: Math.max(row.length, at + 1) }, (_, n) => (n === at ? value : (row[n] ?? '')))
+          : row,
+      )
+      return { ...before, table }
+    })
   const started = state.phase !== 'idle'
 
   return (
@@ -84,7 +98,12 @@ export function ImportarPessoas() {
         {chosen && !federacoes && <LinearProgress aria-label="Carregando as federações" />}
         {chosen && rows && !started && (
           <>
-            <PreviewStep rows={rows} />
+            <PreviewStep
+              rows={rows}
+              rehearsal={rehearsal}
+              known={(coluna) => mapping[coluna] !== undefined}
+              onMend={mend}
+            />
             {rehearsal.running && (
               <LinearProgress
                 variant="determinate"
@@ -113,6 +132,7 @@ export function ImportarPessoas() {
             state={state}
             table={chosen.table}
             fileName={chosen.name}
+            rows={rows}
             refusedBefore={rows.filter((row) => row.motivos.length > 0)}
             onCancel={cancel}
             onResume={() => void run(accepted, today)}

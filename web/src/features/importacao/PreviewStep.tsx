@@ -9,11 +9,22 @@ import TablePagination from '@mui/material/TablePagination'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import { countReasons, type AnalyzedRow } from '@sie/domain/import/analyze.ts'
-import { explain, type Motivo } from '@sie/domain/import/row.ts'
+import type { Coluna } from '@sie/domain/import/columns.ts'
+import { TITULOS_DE_MOTIVO } from '@sie/domain/import/motivos.ts'
+import type { Motivo } from '@sie/domain/import/row.ts'
 import { useState } from 'react'
+import { EmendarLinha } from './EmendarLinha.tsx'
+import type { Rehearsal } from './useRehearsal.ts'
 
-/** Every row with its problems, filtered by reason, a page at a time. */
-export function PreviewStep({ rows }: { rows: readonly AnalyzedRow[] }) {
+interface PreviewStepProps {
+  rows: readonly AnalyzedRow[]
+  rehearsal: Pick<Rehearsal, 'running' | 'error' | 'criados' | 'atualizados'>
+  known: (coluna: Coluna) => boolean
+  onMend: (linha: number, coluna: Coluna, value: string) => void
+}
+
+/** Every row with its problems and the values at fault, filtered by reason, a page at a time; above it what the import will do. */
+export function PreviewStep({ rows, rehearsal, known, onMend }: PreviewStepProps) {
   const [reason, setReason] = useState<Motivo | 'todas' | null>(null)
   const [page, setPage] = useState(0)
   const counts = countReasons(rows)
@@ -28,10 +39,7 @@ export function PreviewStep({ rows }: { rows: readonly AnalyzedRow[] }) {
       <Typography variant="h6" component="h2" id="conferencia">
         Conferência
       </Typography>
-      <Typography role="status">
-        {rows.length.toLocaleString('pt-BR')} linhas: {(rows.length - refused.length).toLocaleString('pt-BR')} prontas
-        para importar, {refused.length.toLocaleString('pt-BR')} com problema.
-      </Typography>
+      <Typography role="status">{resumo(rows.length, refused.length, rehearsal)}</Typography>
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
         <Chip
           label={`Com problema (${refused.length})`}
@@ -46,7 +54,7 @@ export function PreviewStep({ rows }: { rows: readonly AnalyzedRow[] }) {
         {(Object.entries(counts) as [Motivo, number][]).map(([motivo, count]) => (
           <Chip
             key={motivo}
-            label={`${motivo} (${count})`}
+            label={`${TITULOS_DE_MOTIVO[motivo]} (${count})`}
             onClick={() => choose(motivo)}
             color={reason === motivo ? 'primary' : 'default'}
           />
@@ -66,7 +74,9 @@ export function PreviewStep({ rows }: { rows: readonly AnalyzedRow[] }) {
               <TableRow key={row.linha}>
                 <TableCell>{row.linha}</TableCell>
                 <TableCell>{row.pessoa.nome || row.cells.nome}</TableCell>
-                <TableCell>{row.motivos.length === 0 ? 'Pronta' : explain(row)}</TableCell>
+                <TableCell>
+                  {row.motivos.length === 0 ? 'Pronta' : <EmendarLinha row={row} known={known} onMend={onMend} />}
+                </TableCell>
               </TableRow>
             ))}
           </TableBody>
@@ -83,4 +93,18 @@ export function PreviewStep({ rows }: { rows: readonly AnalyzedRow[] }) {
       />
     </Stack>
   )
+}
+
+const inteiro = (value: number) => value.toLocaleString('pt-BR')
+
+/** "200 linhas: 62 pessoas novas, 12 atualizadas, 116 já iguais, 10 com problema." */
+function resumo(
+  total: number,
+  refused: number,
+  { running, error, criados, atualizados }: PreviewStepProps['rehearsal'],
+): string {
+  const problems = `${inteiro(refused)} com problema`
+  if (running || error) return `${inteiro(total)} linhas, ${problems}.`
+  const same = total - refused - criados - atualizados
+  return `${inteiro(total)} linhas: ${inteiro(criados)} ${criados === 1 ? 'pessoa nova' : 'pessoas novas'}, ${inteiro(atualizados)} a atualizar, ${inteiro(same)} já iguais ao cadastro, ${problems}.`
 }

@@ -3,24 +3,29 @@ import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import type { AnalyzedRow } from '@sie/domain/import/analyze.ts'
 import { refusedCsv } from '@sie/domain/import/refused.ts'
 import type { Coluna } from '@sie/domain/import/columns.ts'
 import type { Motivo } from '@sie/domain/import/row.ts'
 import type { Table } from '@sie/domain/import/table.ts'
+import { useState } from 'react'
 import { download } from '../../data/sheet.ts'
+import { Importadas } from './Importadas.tsx'
 import type { ImportState } from './useImport.ts'
 
 interface Props {
   state: ImportState
   table: Table
   fileName: string
+  rows: readonly AnalyzedRow[]
   refusedBefore: readonly { linha: number; motivos: readonly Motivo[]; colunas?: readonly Coluna[] }[]
   onCancel: () => void
   onResume: () => void
 }
 
 /** Progress while it runs, what came of it, and the refused rows to mend and import again. */
-export function ResultStep({ state, table, fileName, refusedBefore, onCancel, onResume }: Props) {
+export function ResultStep({ state, table, fileName, rows, refusedBefore, onCancel, onResume }: Props) {
+  const [open, setOpen] = useState(false)
   if (state.phase === 'idle') return null
   const { totals, sent, total } = state
   const refused = [...refusedBefore, ...state.refused].sort((a, b) => a.linha - b.linha)
@@ -58,12 +63,18 @@ export function ResultStep({ state, table, fileName, refusedBefore, onCancel, on
             Continuar
           </Button>
         )}
+        {state.phase === 'done' && state.done.length > 0 && (
+          <Button variant="contained" aria-expanded={open} onClick={() => setOpen(!open)}>
+            {state.done.length === 1 ? 'Ver a pessoa' : `Ver as ${state.done.length.toLocaleString('pt-BR')} pessoas`}
+          </Button>
+        )}
         {refused.length > 0 && state.phase !== 'running' && (
           <Button onClick={save} variant="outlined">
             Baixar linhas recusadas
           </Button>
         )}
       </Stack>
+      {open && <Importadas done={state.done} rows={rows} />}
     </Stack>
   )
 }

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import type { AnalyzedRow } from '@sie/domain/import/analyze.ts'
 import type { Coluna } from '@sie/domain/import/columns.ts'
 import type { Motivo } from '@sie/domain/import/row.ts'
+import type { Output } from '../../platform/callables.ts'
 import { call } from '../../platform/functions.ts'
 
 /** Rows in one call; the server takes no more. */
@@ -21,8 +22,15 @@ export type ImportState =
       total: number
       totals: Totals
       refused: Refused[]
+      /** whom the import created or changed */
+      done: Imported[]
       error?: string
     }
+
+export type Imported = Output<'importarPessoas'>['feitos'][number]
+
+/** What becomes of a row. */
+export type Outcome = 'criados' | 'atualizados' | 'semMudanca' | Refused
 
 export interface Refused {
   linha: number
@@ -33,23 +41,24 @@ export interface Refused {
 /**
  * Asks the server what an import of these rows would do, part by part; nothing is stored. The server decides it as it decides the import itself.
  * @param onPart number of rows that were asked for so far
- * @returns the rows that it would refuse
+ * @returns by line, what it would do; a line that is missing says what the register holds already
  */
 export async function rehearse(
   rows: readonly AnalyzedRow[],
   hoje: string,
   { signal, onPart }: { signal: AbortSignal; onPart: (sent: number) => void },
-): Promise<Refused[]> {
+): Promise<Map<number, Outcome>> {
   const execucaoId = crypto.randomUUID()
-  const refused: Refused[] = []
+  const outcomes = new Map<number, Outcome>()
   for (let sent = 0; sent < rows.length; sent += PART) {
     signal.throwIfAborted()
     const linhas = rows.slice(sent, sent + PART).map(({ linha, cells }) => ({ linha, cells }))
     const part = await call('importarPessoas', { execucaoId, parte: 0, linhas, hoje, ensaio: true })
-    refused.push(...part.recusados)
+    for (const { linha, novo } of part.feitos) outcomes.set(linha, novo ? 'criados' : 'atualizados')
+    for (const row of part.recusados) outcomes.set(row.linha, row)
     onPart(Math.min(sent + PART, rows.length))
   }
-  return refused
+  return outcomes
 }
 
 /**
@@ -71,6 +80,7 @@ export function useImport(): {
     cancelled.current = false
     const totals: Totals = { criados: 0, atualizados: 0, semMudanca: 0 }
     const refused: Refused[] = []
+    const done: Imported[] = []
     const show = (phase: 'running' | 'paused' | 'failed' | 'done', sent: number, error?: string) =>
       setState({
         phase,
@@ -78,6 +88,7 @@ export function useImport(): {
         total: rows.length,
         totals: { ...totals },
         refused: [...refused],
+        done: [...done],
         ...(error ? { error } : {}),
       })
     for (let parte = 0; parte * PART < rows.length; parte++) {
@@ -96,6 +107,7 @@ export function useImport(): {
         totals.atualizados += result.atualizados
         totals.semMudanca += result.semMudanca
         refused.push(...result.recusados)
+        done.push(...result.feitos)
       } catch (error) {
         return show('failed', sent, (error as Error).message)
       }

@@ -1,58 +1,59 @@
 import type { AnalyzedRow } from '@sie/domain/import/analyze.ts'
-import { useEffect, useState } from 'react'
-import { rehearse, type Refused } from './useImport.ts'
+import { useEffect, useRef, useState } from 'react'
+import { rehearse, type Outcome, type Refused } from './useImport.ts'
 
-interface Rehearsal {
+export interface Rehearsal {
   running: boolean
   /** percentage of the rows that were asked for */
   progress: number
   refused: readonly Refused[]
+  /** people that the import would create, and change */
+  criados: number
+  atualizados: number
   error: string
   retry: () => void
 }
 
-interface Answer {
-  /** the rows that it is about */
-  rows: readonly AnalyzedRow[]
-  sent: number
-  refused: readonly Refused[]
-  done: boolean
-  error: string
-}
+/** What the server said of a row as it is; a mended row is asked for anew, the others are not. */
+const keyOf = ({ linha, cells }: AnalyzedRow) => `${linha} ${JSON.stringify(cells)}`
 
-const NONE: readonly Refused[] = []
-
-/** What the server would refuse of the rows that the file itself lets pass: the preview promises what the import keeps. @param rows null while there are none to ask for */
+/** What the server would do with the rows that the file itself lets pass: the preview promises what the import keeps. @param rows null while there are none to ask for */
 export function useRehearsal(rows: readonly AnalyzedRow[] | null, hoje: string): Rehearsal {
-  const [answer, setAnswer] = useState<Answer>()
+  const known = useRef(new Map<string, Outcome>())
+  const [state, setState] = useState<{ rows: unknown; sent: number; done: boolean; error: string }>()
+  const [outcomes, setOutcomes] = useState<ReadonlyMap<string, Outcome>>(() => new Map())
   const [attempt, setAttempt] = useState(0)
   useEffect(() => {
     const passed = rows?.filter(({ motivos }) => motivos.length === 0) ?? []
-    if (!rows || passed.length === 0) return
+    if (!rows) return
+    const asked = passed.filter((row) => !known.current.has(keyOf(row)))
     const abort = new AbortController()
-    const note = (change: Partial<Answer>) => {
-      if (abort.signal.aborted) return
-      setAnswer((before) => ({
-        ...(before?.rows === rows ? before : { rows, sent: 0, refused: NONE, done: false, error: '' }),
-        ...change,
-      }))
+    const note = (change: { sent?: number; done?: boolean; error?: string }) => {
+      if (!abort.signal.aborted) setState({ rows, sent: 0, done: false, error: '', ...change })
     }
-    note({ sent: 0, refused: NONE, done: false, error: '' })
-    rehearse(passed, hoje, {
+    note({})
+    rehearse(asked, hoje, {
       signal: abort.signal,
-      onPart: (sent) => note({ sent: (sent / passed.length) * 100 }),
+      onPart: (sent) => note({ sent: (sent / asked.length) * 100 }),
     }).then(
-      (refused) => note({ refused, done: true }),
+      (answers) => {
+        for (const row of asked) known.current.set(keyOf(row), answers.get(row.linha) ?? 'semMudanca')
+        setOutcomes(new Map(known.current))
+        note({ done: true })
+      },
       (error: unknown) => note({ error: (error as Error).message }),
     )
     return () => abort.abort()
   }, [rows, hoje, attempt])
-  const mine = answer && answer.rows === rows ? answer : undefined
+  const mine = state && state.rows === rows ? state : undefined
+  const answered = rows?.flatMap((row) => (row.motivos.length === 0 ? (outcomes.get(keyOf(row)) ?? []) : [])) ?? []
   return {
     // From the first moment on: nothing is promised before the server has answered.
     running: (rows?.some(({ motivos }) => motivos.length === 0) ?? false) && !mine?.done && !mine?.error,
     progress: mine?.sent ?? 0,
-    refused: answer?.refused ?? NONE,
+    refused: answered.filter((outcome): outcome is Refused => typeof outcome === 'object'),
+    criados: answered.filter((outcome) => outcome === 'criados').length,
+    atualizados: answered.filter((outcome) => outcome === 'atualizados').length,
     error: mine?.error ?? '',
     retry: () => setAttempt((before) => before + 1),
   }

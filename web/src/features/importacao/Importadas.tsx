@@ -1,0 +1,48 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import TablePagination from '@mui/material/TablePagination'
+import Typography from '@mui/material/Typography'
+import type { AnalyzedRow } from '@sie/domain/import/analyze.ts'
+import { address } from '@sie/domain/portal/address.ts'
+import { useMemo, useState } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
+import type { Imported } from './useImport.ts'
+
+const PAGE = 30
+
+/** The people whom an import created or changed, in the order of the file, each with the way to the record. */
+export function Importadas({ done, rows }: { done: readonly Imported[]; rows: readonly AnalyzedRow[] }) {
+  const [page, setPage] = useState(0)
+  const names = useMemo(() => new Map(rows.map(({ linha, pessoa }) => [linha, pessoa.nome])), [rows])
+  return (
+    <div>
+      <Box
+        component="ol"
+        aria-label="Pessoas importadas"
+        sx={{ listStyle: 'none', m: 0, p: 0, columnWidth: 260, columnGap: 3 }}
+      >
+        {done.slice(page * PAGE, page * PAGE + PAGE).map(({ linha, id, novo }) => (
+          <Box component="li" key={id} sx={{ breakInside: 'avoid', py: 0.5 }}>
+            <Link component={RouterLink} to={address('/sie/cadastros/addpraticante', { id })}>
+              {names.get(linha) ?? `Linha ${linha}`}
+            </Link>
+            <Typography component="span" variant="body2" color="textSecondary">
+              {novo ? ' · nova' : ' · atualizada'}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+      {done.length > PAGE && (
+        <TablePagination
+          component="div"
+          count={done.length}
+          page={page}
+          rowsPerPage={PAGE}
+          rowsPerPageOptions={[PAGE]}
+          onPageChange={(_event, next) => setPage(next)}
+          labelDisplayedRows={({ from, to, count }) => `${from}–${to} de ${count}`}
+        />
+      )}
+    </div>
+  )
+}

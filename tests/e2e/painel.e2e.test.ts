@@ -31,7 +31,7 @@ test('staff see who waits since when, the number of the menu follows somebody wh
   )
   await db.doc(`sistema/cadastros/pendencias/cadastro.${NOVA}`).set({ ...request?.data(), pessoa: NOVA })
   await db.doc(`praticantes/${NOVA}`).set(person?.data() ?? {})
-  await expect.poll(count).toBe(before + 1)
+  await expect.poll(count, { timeout: 45_000 }).toBe(before + 1)
   await expect.poll(async () => Number(await badge.innerText())).toBe(before + 1)
 
   await page.getByRole('link', { name: 'Ver e pedir: 3 menores sem autorização' }).click()

@@ -27,7 +27,7 @@ test('the federation refuses it with a reason, and the person sees what became o
   await signIn(desk, 'secretaria@fctkd.test')
   await desk.goto(url('/sie/cadastros/pessoas?pendencias'))
   const request = desk.getByRole('listitem', { name: /^Pedido de vínculo de Augusto/ })
-  await request.getByText('Dou aula aí às terças.').waitFor()
+  await request.getByText('“Dou aula aí às terças.”').waitFor()
   await accessible(desk)
   await picture('vinculo-decidir', desk)
   await request.getByRole('button', { name: 'Recusar' }).click()

@@ -57,7 +57,7 @@ function PedidoCard({ pedido, chosen }: { pedido: PedidoDeVinculo; chosen: boole
             sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}
           >{`“${texto}”`}</Typography>
         )}
-        <TransitionBar collection={pedidosVinculo} record={pedido} />
+        <TransitionBar collection={pedidosVinculo} record={pedido} label={`Andamento do pedido de ${name}`} />
       </Stack>
     </Card>
   )

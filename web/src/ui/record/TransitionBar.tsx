@@ -30,10 +30,13 @@ export function TransitionBar({
   collection,
   record,
   disabled = false,
+  label = 'Andamento',
 }: {
   collection: Collection
   record: Row
   disabled?: boolean
+  /** names the section, where a page has several */
+  label?: string
 }) {
   const { author } = useAccess()
   const can = useCan()
@@ -47,7 +50,7 @@ export function TransitionBar({
   const free = possible.filter(({ obstacles }) => obstacles.length === 0)
   const blocked = possible.filter(({ obstacles }) => obstacles.length > 0)
   return (
-    <Stack component="section" spacing={1.5} aria-label="Andamento">
+    <Stack component="section" spacing={1.5} aria-label={label}>
       <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
         <Chip label={stateLabel(collection, process, stateOf(process, record))} color="primary" variant="outlined" />
         {free.map((found, index) => (

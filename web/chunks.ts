@@ -90,6 +90,7 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
     test: [
       library('react-hook-form', '@mui/material/(TextField|InputAdornment)'),
       app(
+        'ui/feedback/ListaDePassos',
         'ui/form/EnviarLink',
         'ui/form/SimpleForm',
         'ui/form/FormCard',
@@ -117,6 +118,8 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
         'data/diff',
         'data/files',
         'platform/store',
+        'taekwondo/graduacoes',
+        'taekwondo/tabela',
         'platform/uploads/access',
         'records/',
       ),

@@ -9,5 +9,7 @@ export interface EntradaDeAuditoria {
   nome: string
   colecao: string
   id: string
+  /** name of the record; '' where there is none any more, or it is not the caller's to know */
+  registro: string
   detalhe: Record<string, unknown>
 }

@@ -3,8 +3,10 @@ import * as z from 'zod'
 import type { EntradaDeAuditoria } from '@sie/domain/auditoria/entrada.ts'
 import { startInBrasilia } from '@sie/domain/brazil/dates.ts'
 import { praticantes } from '@sie/domain/collections/praticantes.ts'
+import { colecao as colecaoDescrita } from '@sie/domain/collections/todas.ts'
 import { users } from '@sie/domain/collections/users.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
+import { isDocumentId } from '@sie/domain/records/documentId.ts'
 import { valueAt } from '@sie/domain/records/edits.ts'
 import { alvoDe } from '@sie/domain/rights/alvo.ts'
 import { ALVO_NACIONAL, type Alvo } from '@sie/domain/rights/permissoes.ts'
@@ -44,6 +46,8 @@ export async function consultarAuditoriaHandler(
   })
   const { page, proximo } = pageOf(await newest(target, de, ate, from), PAGE)
   const names = await namesOf(page.map((doc) => String(doc.get('quem'))))
+  const national = caller.pode('sistema:auditoria', ALVO_NACIONAL)
+  const records = await recordNames(page.filter((doc) => national || doc.get('id') === target))
   const entradas = page.map((doc): EntradaDeAuditoria => {
     const { acao, quem, colecao, id, detalhe, quando } = doc.data() as Omit<EntradaDeAuditoria, 'quando'> & {
       quando: Timestamp
@@ -56,6 +60,7 @@ export async function consultarAuditoriaHandler(
       nome: names.get(quem) ?? quem,
       colecao,
       id,
+      registro: records.get(placeOf(doc)) ?? '',
       detalhe: detalhe ?? {},
     }
   })
@@ -84,6 +89,26 @@ async function newest(
     .flatMap(({ docs }) => docs)
     .sort((a, b) => time(b) - time(a) || (a.id < b.id ? 1 : -1))
     .slice(0, PAGE + 1)
+}
+
+/** Path of the record that an entry is about. A refusal may name none but an id, which is a person's. */
+const placeOf = (entry: DocumentSnapshot): string =>
+  `${String(entry.get('colecao') ?? '') || praticantes.name}/${String(entry.get('id') ?? '')}`
+
+/** Names of the records of entries, by their path. */
+async function recordNames(entries: readonly DocumentSnapshot[]): Promise<Map<string, string>> {
+  const wanted = [...new Set(entries.map(placeOf))].filter((path) => {
+    const [name = '', id = '', ...more] = path.split('/')
+    return colecaoDescrita(name) !== undefined && isDocumentId(id) && more.length === 0
+  })
+  if (wanted.length === 0) return new Map()
+  const stored = await db().getAll(...wanted.map((path) => db().doc(path)), {
+    fieldMask: ['name', 'dadosPessoais.name', 'titulo'],
+  })
+  const text = (doc: DocumentSnapshot, path: string) => (doc.get(path) as string | undefined) ?? ''
+  return new Map(
+    stored.map((doc) => [doc.ref.path, text(doc, 'dadosPessoais.name') || text(doc, 'name') || text(doc, 'titulo')]),
+  )
 }
 
 // Somebody who is in neither register any more belongs to the confederation.

@@ -1,5 +1,6 @@
 // Groups with the rules they give, and the configuration that names the standard ones.
 import { CATALOGO } from '@sie/domain/rights/catalogo.ts'
+import { regrasDoModelo } from '@sie/domain/rights/modelos.ts'
 import type { SeedArea } from '../kit.ts'
 
 const rules = (...patterns: RegExp[]) =>
@@ -10,15 +11,7 @@ const GROUPS = [
   {
     id: 'secretaria-federacao',
     name: 'Secretaria de federação',
-    rules: rules(
-      /^praticantes:/,
-      /^users:ler$/,
-      /^entidades:(ler|criar|editar)$/,
-      /^departamentos:/,
-      /^fichasSaude:(ler|criar|editar)$/,
-      /^noticias:/,
-      /^pedidosVinculo:(ler|decidir)$/,
-    ),
+    rules: regrasDoModelo('secretaria'),
   },
   { id: 'financeiro', name: 'Financeiro', rules: rules(/^praticantes:ler$/, /^entidades:ler$/) },
   { id: 'eventos', name: 'Eventos', rules: rules(/^praticantes:ler$/, /^entidades:ler$/, /^graduacoes:ler$/) },

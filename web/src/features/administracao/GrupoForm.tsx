@@ -1,6 +1,7 @@
 import ContentCopy from '@mui/icons-material/ContentCopy'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
+import Chip from '@mui/material/Chip'
 import Stack from '@mui/material/Stack'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
@@ -8,6 +9,7 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { usersgroups, type UsersGroup } from '@sie/domain/collections/usersgroups.ts'
 import { address } from '@sie/domain/portal/address.ts'
+import { MODELOS_DE_GRUPO, regrasDoModelo } from '@sie/domain/rights/modelos.ts'
 import { ALVO_NACIONAL } from '@sie/domain/rights/permissoes.ts'
 import { useState } from 'react'
 import { useController } from 'react-hook-form'
@@ -18,6 +20,7 @@ import { RecordForm } from '../../ui/record/RecordForm.tsx'
 import { useRecordEditor } from '../../ui/record/useRecordEditor.ts'
 import type { Grupo } from './consultas.ts'
 import { MatrizDeRegras } from './MatrizDeRegras.tsx'
+import { OQueMuda } from './OQueMuda.tsx'
 import { MembrosDoGrupo } from './MembrosDoGrupo.tsx'
 import { Previa } from './Previa.tsx'
 import { resumoDeRegras } from './regras.ts'
@@ -105,12 +108,39 @@ export function GrupoForm({ grupo: stored, modelo }: { grupo: Grupo | undefined;
       </Tabs>
       <Box role="tabpanel" id="grupo-conteudo" aria-labelledby={`grupo-aba-${aba}`}>
         {aba === 0 && (
-          <MatrizDeRegras
-            value={rules.value}
-            onChange={(next) => rules.onChange(inOrder(next))}
-            holds={holds}
-            disabled={!editable}
-          />
+          <Stack spacing={2}>
+            {editable && (
+              <Stack
+                direction="row"
+                useFlexGap
+                role="group"
+                aria-label="Começar de um modelo"
+                sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}
+              >
+                <Typography variant="body2" color="textSecondary">
+                  Começar de um modelo:
+                </Typography>
+                {MODELOS_DE_GRUPO.map(({ id, nome }) => (
+                  <Chip
+                    key={id}
+                    clickable
+                    component="button"
+                    type="button"
+                    variant="outlined"
+                    label={nome}
+                    onClick={() => rules.onChange(regrasDoModelo(id).filter(holds))}
+                  />
+                ))}
+              </Stack>
+            )}
+            {grupo && <OQueMuda before={grupo.rulesowned} now={rules.value} />}
+            <MatrizDeRegras
+              value={rules.value}
+              onChange={(next) => rules.onChange(inOrder(next))}
+              holds={holds}
+              disabled={!editable}
+            />
+          </Stack>
         )}
         {aba === 1 && (
           <Stack spacing={2}>

@@ -11,14 +11,23 @@ import { address } from '@sie/domain/portal/address.ts'
 import type { EntradaDeAuditoria } from '@sie/domain/auditoria/entrada.ts'
 import { mensagem } from '@sie/domain/errors.ts'
 import { useState } from 'react'
-import { Link as RouterLink } from 'react-router-dom'
+import { Link as RouterLink, useSearchParams } from 'react-router-dom'
 import { useAccess } from '../../data/access.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { useEntityNames } from '../../data/useEntityChoices.ts'
 import { instante, useNomesDeGrupos } from './consultas.ts'
 import { DiaInput } from '../../ui/form/DiaInput.tsx'
 import type { Nomes } from './frases.ts'
-import { acaoEmPalavras, colecaoEmPalavras, detalheEmPalavras, ultimosDias } from './eventos.ts'
+import {
+  acaoEmPalavras,
+  colecaoEmPalavras,
+  detalheEmPalavras,
+  enderecoDoRegistro,
+  TIPOS_DE_EVENTO,
+  tipoDoEvento,
+  ultimosDias,
+  type TipoDeEvento,
+} from './eventos.ts'
 
 const UM_MES = 30
 
@@ -26,6 +35,18 @@ const UM_MES = 30
 export function Trilha({ id }: { id?: string }) {
   const { call } = useAccess()
   const [{ de, ate }, setDays] = useState(ultimosDias(UM_MES))
+  const [params, setParams] = useSearchParams()
+  const wanted = params.get('tipo') ?? ''
+  const tipo = Object.hasOwn(TIPOS_DE_EVENTO, wanted) ? (wanted as TipoDeEvento) : ''
+  const setTipo = (next: string) =>
+    setParams(
+      (before) => {
+        if (next) before.set('tipo', next)
+        else before.delete('tipo')
+        return before
+      },
+      { replace: true },
+    )
   const valid = de !== '' && ate !== '' && de <= ate
   const query = useInfiniteQuery({
     queryKey: ['auditoria', 'list', id ?? '', de, ate] as const,
@@ -40,7 +61,8 @@ export function Trilha({ id }: { id?: string }) {
     getNextPageParam: ({ proximo }) => proximo,
     enabled: valid,
   })
-  const entries = query.data?.pages.flatMap(({ entradas }) => entradas) ?? []
+  const all = query.data?.pages.flatMap(({ entradas }) => entradas) ?? []
+  const entries = tipo ? all.filter((entry) => tipoDoEvento(entry) === tipo) : all
   const nomes: Nomes = {
     grupo: useNomesDeGrupos(),
     entidade: useEntityNames(
@@ -49,15 +71,40 @@ export function Trilha({ id }: { id?: string }) {
   }
   return (
     <Stack spacing={2}>
-      <Stack direction="row" useFlexGap role="group" aria-label="Período" sx={{ flexWrap: 'wrap', gap: 1 }}>
+      <Stack
+        direction="row"
+        useFlexGap
+        role="group"
+        aria-label="O que mostrar"
+        sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}
+      >
         <DiaInput label="De" value={de} onChange={(value) => setDays({ de: value, ate })} />
         <DiaInput label="Até" value={ate} onChange={(value) => setDays({ de, ate: value })} />
+        {(Object.entries(TIPOS_DE_EVENTO) as [TipoDeEvento, string][]).map(([name, label]) => (
+          <Chip
+            key={name}
+            clickable
+            component="button"
+            aria-pressed={tipo === name}
+            color={tipo === name ? 'primary' : 'default'}
+            variant={tipo === name ? 'filled' : 'outlined'}
+            label={label}
+            onClick={() => setTipo(tipo === name ? '' : name)}
+          />
+        ))}
       </Stack>
       {!valid && <Alert severity="warning">Informe dois dias, o começo antes do fim.</Alert>}
       {query.error && <Alert severity="error">{mensagem(query.error, 'Não foi possível ler a auditoria.')}</Alert>}
       {valid && query.isPending && <Skeleton variant="rounded" height={200} aria-busy />}
       {query.data && entries.length === 0 && (
-        <EmptyState title="Nada neste período" text="Ninguém viu nem alterou nestes dias. Escolha um período maior." />
+        <EmptyState
+          title="Nada neste período"
+          text={
+            tipo
+              ? 'Nada deste tipo entre o que já foi lido: mostre mais antigas, ou tire o filtro.'
+              : 'Ninguém viu nem alterou nestes dias. Escolha um período maior.'
+          }
+        />
       )}
       <Stack component="ol" aria-label="Auditoria" spacing={1} sx={{ listStyle: 'none', p: 0, m: 0 }}>
         {entries.map((entry) => (
@@ -73,44 +120,63 @@ export function Trilha({ id }: { id?: string }) {
   )
 }
 
-function Entrada({ entry, named, nomes }: { entry: EntradaDeAuditoria; named: boolean; nomes: Nomes }) {
-  const more = [
-    named && entry.id ? `${colecaoEmPalavras(entry)} ${entry.id}`.trim() : colecaoEmPalavras(entry),
-    detalheEmPalavras(entry, nomes),
-  ]
-    .filter(Boolean)
-    .join(' · ')
+interface EntradaProps {
+  entry: EntradaDeAuditoria
+  /** whether to say which record it is about: a trail of one record need not */
+  named: boolean
+  nomes: Nomes
+}
+
+/** One thing that was done, as a sentence: who, what, on whom, what more. */
+function Entrada({ entry, named, nomes }: EntradaProps) {
+  const to = enderecoDoRegistro(entry)
+  const record = entry.registro || (entry.id ? `${colecaoEmPalavras(entry) || 'registro'} que não existe mais` : '')
+  const more = detalheEmPalavras(entry, nomes)
   return (
     <Paper component="li" variant="outlined" sx={{ px: 1.5, py: 1 }}>
-      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', columnGap: 1.5, rowGap: 0.5, alignItems: 'center' }}>
+      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', columnGap: 1.5, rowGap: 0.25, alignItems: 'baseline' }}>
         <Typography
           variant="body2"
           component="time"
           dateTime={entry.quando}
           color="textSecondary"
-          sx={{ minWidth: 124 }}
+          sx={{ minWidth: 124, fontVariantNumeric: 'tabular-nums' }}
         >
           {instante(entry.quando)}
         </Typography>
-        <Link
-          component={RouterLink}
-          to={address('/sie/administracao/adduser', { id: entry.quem })}
-          color="text.primary"
-          variant="body2"
-          sx={{ fontWeight: 600 }}
-        >
-          {entry.nome}
-        </Link>
-        <Chip
-          size="small"
-          variant="outlined"
-          color={entry.acao === 'recusado' ? 'error' : 'default'}
-          label={acaoEmPalavras(entry)}
-        />
-        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-          {more}
+        <Typography sx={{ flex: '1 1 260px', overflowWrap: 'anywhere' }}>
+          <Link
+            component={RouterLink}
+            to={address('/sie/administracao/adduser', { id: entry.quem })}
+            color="text.primary"
+            sx={{ fontWeight: 600 }}
+          >
+            {entry.nome}
+          </Link>{' '}
+          <Typography component="span" sx={{ color: entry.acao === 'recusado' ? 'error.main' : 'inherit' }}>
+            {minuscula(acaoEmPalavras(entry))}
+          </Typography>
+          {named && record && (
+            <>
+              {': '}
+              {to && entry.registro ? (
+                <Link component={RouterLink} to={to}>
+                  {record}
+                </Link>
+              ) : (
+                record
+              )}
+            </>
+          )}
+          {more && (
+            <Typography component="span" variant="body2" color="textSecondary">
+              {` · ${more}`}
+            </Typography>
+          )}
         </Typography>
       </Stack>
     </Paper>
   )
 }
+
+const minuscula = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)

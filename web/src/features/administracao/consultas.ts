@@ -33,7 +33,8 @@ export function useNomesDeGrupos(): (id: string) => string {
     enabled: mayRead,
     staleTime: QUINZE_MINUTOS,
   })
-  return (id) => data.find((group) => group.id === id)?.name ?? id
+  // An id is nobody's word: a group that is gone, or that one may not read, is told as that.
+  return (id) => data.find((group) => group.id === id)?.name ?? 'grupo sem nome aqui'
 }
 
 /** 'AAAA-MM-DDThh:mm:ssZ' as a person reads it. */

@@ -1,6 +1,7 @@
 import { dayInBrasilia } from '@sie/domain/brazil/dates.ts'
 import type { EntradaDeAuditoria } from '@sie/domain/auditoria/entrada.ts'
 import { COLECOES } from '@sie/domain/collections/todas.ts'
+import { address, type Address } from '@sie/domain/portal/address.ts'
 import type { Nomes } from './frases.ts'
 import { rotuloDaRegra } from './regras.ts'
 
@@ -47,8 +48,75 @@ const ACOES: Readonly<Record<string, string>> = {
   recusado: 'Tentou e foi recusado',
 }
 
-/** What was done, in words; an action that has none is told as it is called. */
-export const acaoEmPalavras = ({ acao }: Pick<EntradaDeAuditoria, 'acao'>) => ACOES[acao] ?? acao
+/** What somebody wanted who was refused, by the function that refused. */
+const PEDIDOS: Readonly<Record<string, string>> = {
+  definirAtivo: 'desativar ou reativar',
+  salvarPraticante: 'salvar uma pessoa',
+  salvarGrupo: 'salvar um grupo',
+  definirGrupos: 'mudar os grupos de alguém',
+  decidirPendencia: 'decidir um pedido',
+  desfazerDecisao: 'desfazer uma decisão',
+  listarPendencias: 'ver as pendências',
+  revelarCpf: 'ver o CPF completo',
+  consultarAuditoria: 'ver a auditoria',
+  verificarAuditoria: 'verificar a auditoria',
+  consultarAcesso: 'ver o acesso de alguém',
+  importarPessoas: 'importar uma planilha',
+  mudarSituacao: 'mudar a situação de um registro',
+  registrarAutorizacao: 'registrar uma autorização',
+  pedirAutorizacao: 'pedir uma autorização',
+  gerarPincode: 'gerar um pincode',
+  buscarPorPincode: 'buscar por pincode',
+  membrosDoGrupo: 'ver os membros de um grupo',
+  excluirArquivo: 'excluir um arquivo',
+  contarRegistros: 'contar registros',
+  definirSeguranca: 'mudar o que se exige ao entrar',
+  definirEnderecos: 'mudar os endereços de um portal',
+  ultimosAcessos: 'ver os últimos acessos',
+}
+
+/** What was done, in words. */
+export const acaoEmPalavras = ({ acao }: Pick<EntradaDeAuditoria, 'acao'>) => ACOES[acao] ?? 'Fez outra coisa'
+
+/** Kinds of what is done, by which a trail is filtered. */
+export const TIPOS_DE_EVENTO = {
+  mudancas: 'Mudanças',
+  consultas: 'Consultas',
+  recusas: 'Recusas',
+} as const
+export type TipoDeEvento = keyof typeof TIPOS_DE_EVENTO
+
+const CONSULTAS = [
+  'ver',
+  'exportar',
+  'verCpf',
+  'verAcesso',
+  'buscarPorPincode',
+  'consultarAuditoria',
+  'exportarMeusDados',
+]
+
+export const tipoDoEvento = ({ acao }: Pick<EntradaDeAuditoria, 'acao'>): TipoDeEvento =>
+  acao === 'recusado' ? 'recusas' : CONSULTAS.includes(acao) ? 'consultas' : 'mudancas'
+
+/** Where the record of an entry is opened; undefined where it has no screen. */
+export function enderecoDoRegistro({ colecao, id }: Pick<EntradaDeAuditoria, 'colecao' | 'id'>): Address | undefined {
+  if (!id) return undefined
+  switch (colecao || 'praticantes') {
+    case 'praticantes':
+      return address('/sie/cadastros/addpraticante', { id })
+    case 'users':
+      return address('/sie/administracao/adduser', { id })
+    case 'usersgroups':
+      return address('/sie/administracao/addusersgroup', { id })
+    case 'departamentos':
+      return address('/sie/administracao/adddepartamento', { id })
+    case 'noticias':
+      return address('/noticias/addnoticia', { id })
+    default:
+      return undefined
+  }
+}
 
 export const colecaoEmPalavras = ({ colecao }: Pick<EntradaDeAuditoria, 'colecao'>) =>
   COLECOES.find(({ name }) => name === colecao)?.label.singular ?? ''
@@ -68,13 +136,13 @@ export function detalheEmPalavras(
 ): string {
   const { campos, dados, tirados, dadas, tiradas, portalID, funcao, versao, exportados } = detalhe
   return [
-    words(campos) && `campos: ${words(campos)}`,
+    words(campos) && `mudou ${words(campos)}`,
     words(dados) && `deu: ${words(dados, grupo)}`,
     words(tirados) && `tirou: ${words(tirados, grupo)}`,
     words(dadas) && `permissões dadas: ${words(dadas, rotuloDaRegra)}`,
     words(tiradas) && `permissões tiradas: ${words(tiradas, rotuloDaRegra)}`,
     typeof portalID === 'string' && portalID && `em ${entidade(portalID)}`,
-    typeof funcao === 'string' && funcao && `pedido: ${funcao}`,
+    typeof funcao === 'string' && funcao && `queria ${PEDIDOS[funcao] ?? 'fazer o que não pode'}`,
     typeof exportados === 'number' && `${exportados.toLocaleString('pt-BR')} registros`,
     typeof versao === 'number' && `versão ${versao}`,
   ]

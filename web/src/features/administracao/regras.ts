@@ -1,5 +1,5 @@
 import { COLECOES } from '@sie/domain/collections/todas.ts'
-import { CATALOGO, type Regra } from '@sie/domain/rights/catalogo.ts'
+import { CATALOGO, rotuloDaRegra, type Regra } from '@sie/domain/rights/catalogo.ts'
 import { ACOES, type Acao } from '@sie/domain/records/collection.ts'
 import { normalize } from '@sie/domain/search/keywords.ts'
 
@@ -42,7 +42,64 @@ export function linhasCom(text: string): LinhaDaMatriz[] {
   )
 }
 
-export { rotuloDaRegra } from '@sie/domain/rights/catalogo.ts'
+/** Areas of the matrix in order, with their collections; those of no area stand at the end. */
+const AREAS: Readonly<Record<string, readonly string[]>> = {
+  Cadastros: ['praticantes', 'fichasSaude', 'pedidosVinculo', 'entidades', 'graduacoes', 'departamentos'],
+  'Eventos e exames': [
+    'eventos',
+    'inscricoes',
+    'exames',
+    'suspensoes',
+    'licencas',
+    'credenciais',
+    'chaves',
+    'sumulas',
+    'resultados',
+    'rankings',
+  ],
+  Documentos: ['modelosCertificado', 'certificados', 'pedidosCertificado', 'carterinhas', 'transferencias'],
+  Financeiro: ['services', 'faturas', 'recibos', 'contas', 'categoriasContas', 'extratos'],
+  Comunicação: [
+    'noticias',
+    'categoriasDeNoticia',
+    'apoiadores',
+    'albuns',
+    'imagens',
+    'agendamentos',
+    'conteudos',
+    'documentosPublicos',
+    'novidades',
+    'selecoes',
+  ],
+  Educação: ['turmas', 'tarefas', 'entregas', 'materiais', 'videos', 'postagens', 'comunicados', 'programasFaixa'],
+  Atendimento: ['faqs', 'tutoriais', 'tickets'],
+  Administração: ['users', 'usersgroups', 'configuracoes', 'sistema'],
+}
+const OUTRAS = 'Outras áreas'
+
+export interface AreaDaMatriz {
+  label: string
+  linhas: readonly LinhaDaMatriz[]
+}
+
+/** Rows by area, those without any left out. */
+export const porArea = (linhas: readonly LinhaDaMatriz[]): AreaDaMatriz[] =>
+  [...Object.keys(AREAS), OUTRAS]
+    .map((label) => ({
+      label,
+      linhas: linhas.filter(({ colecao }) =>
+        label === OUTRAS ? !Object.values(AREAS).flat().includes(colecao) : AREAS[label]?.includes(colecao),
+      ),
+    }))
+    .filter(({ linhas: rows }) => rows.length > 0)
+
+/** Rules that were added to those stored and taken from them, in words. */
+export const mudancasDeRegras = (before: readonly string[], now: readonly string[]) => ({
+  dadas: now.filter((rule) => !before.includes(rule)).map(rotuloDaRegra),
+  tiradas: before.filter((rule) => !now.includes(rule)).map(rotuloDaRegra),
+})
+
+export { rotuloDaRegra }
 
 /** "12 permissões em 3 áreas". */
 export function resumoDeRegras(rules: readonly string[]): string {

@@ -1,8 +1,17 @@
 import { CATALOGO } from '@sie/domain/rights/catalogo.ts'
+import { MODELOS_DE_GRUPO, regrasDoModelo } from '@sie/domain/rights/modelos.ts'
 import { expect, test } from 'vitest'
-import { acaoEmPalavras, detalheEmPalavras, ultimosDias } from './eventos.ts'
+import { acaoEmPalavras, detalheEmPalavras, enderecoDoRegistro, tipoDoEvento, ultimosDias } from './eventos.ts'
 import { fraseDaFalta, fraseDoCaminho } from './frases.ts'
-import { linhasCom, MATRIZ, previaDeRegras, regrasDaLinha, resumoDeRegras } from './regras.ts'
+import {
+  linhasCom,
+  MATRIZ,
+  mudancasDeRegras,
+  porArea,
+  previaDeRegras,
+  regrasDaLinha,
+  resumoDeRegras,
+} from './regras.ts'
 
 const nomes = {
   grupo: (id: string) => ({ sec: 'Secretaria', adm: 'Administração' })[id] ?? id,
@@ -21,6 +30,20 @@ test('the matrix is filtered by collection and by rule, whatever the accents', (
   expect(linhasCom('saude').map(({ colecao }) => colecao)).toEqual(['fichasSaude'])
   expect(linhasCom('redefinir').map(({ colecao }) => colecao)).toEqual(['users'])
   expect(linhasCom('')).toHaveLength(MATRIZ.length)
+})
+
+test('every row of the matrix lies in one area, and a change is told in words', () => {
+  expect(
+    porArea(MATRIZ)
+      .flatMap(({ linhas }) => linhas)
+      .map(({ colecao }) => colecao)
+      .sort(),
+  ).toEqual(MATRIZ.map(({ colecao }) => colecao).sort())
+  expect(mudancasDeRegras(['users:ler'], ['users:grupos'])).toEqual({
+    dadas: ['Dar e tirar grupos'],
+    tiradas: ['Ver usuários'],
+  })
+  for (const { id } of MODELOS_DE_GRUPO) expect(regrasDoModelo(id).length, id).toBeGreaterThan(0)
 })
 
 test('rules are told in words', () => {
@@ -45,11 +68,14 @@ test('a chain and what is missing are sentences with names', () => {
   expect(fraseDaFalta({ falta: 'sem-grupo', grupos: [] }, nomes)).toBe('Nenhum grupo ativo dá esta permissão.')
 })
 
-test('an entry of the audit is told in words; an action without any as it is called', () => {
+test('an entry of the audit is told in words, never by a code', () => {
   expect(acaoEmPalavras({ acao: 'verCpf' })).toBe('Viu o CPF completo')
-  expect(acaoEmPalavras({ acao: 'inventada' })).toBe('inventada')
+  expect(acaoEmPalavras({ acao: 'inventada' })).toBe('Fez outra coisa')
+  expect(detalheEmPalavras({ detalhe: { funcao: 'definirAtivo' } }, nomes)).toBe('queria desativar ou reativar')
+  expect(tipoDoEvento({ acao: 'verCpf' })).toBe('consultas')
+  expect(enderecoDoRegistro({ colecao: '', id: 'p1' })).toBe('/sie/cadastros/addpraticante?id=p1')
   expect(detalheEmPalavras({ detalhe: { versao: 3, campos: ['E-mail', 'Celular'] } }, nomes)).toBe(
-    'campos: E-mail, Celular · versão 3',
+    'mudou E-mail, Celular · versão 3',
   )
   expect(detalheEmPalavras({ detalhe: { portalID: 'fctkd', dados: ['sec'], tirados: [] } }, nomes)).toBe(
     'deu: Secretaria · em FCTKD',

@@ -1,0 +1,43 @@
+import { CATALOGO } from './catalogo.ts'
+
+/** Groups that a federation usually has: what each begins with, to be changed afterwards. Patterns name rules of collections to come too. */
+const MODELOS = {
+  secretaria: {
+    nome: 'Secretaria de federação',
+    regras: [
+      /^praticantes:/,
+      /^users:ler$/,
+      /^entidades:(ler|criar|editar)$/,
+      /^departamentos:/,
+      /^fichasSaude:(ler|criar|editar)$/,
+      /^noticias:/,
+      /^pedidosVinculo:(ler|decidir)$/,
+    ],
+  },
+  tesouraria: {
+    nome: 'Tesouraria',
+    regras: [
+      /^praticantes:(ler|exportar)$/,
+      /^entidades:ler$/,
+      /^(services|faturas|recibos|contas|categoriasContas|extratos):/,
+    ],
+  },
+  arbitragem: {
+    nome: 'Arbitragem',
+    regras: [
+      /^praticantes:ler$/,
+      /^(entidades|graduacoes|eventos|inscricoes|credenciais):ler$/,
+      /^(chaves|sumulas|resultados):(ler|criar|editar)$/,
+    ],
+  },
+} as const satisfies Record<string, { nome: string; regras: readonly RegExp[] }>
+
+export type ModeloDeGrupo = keyof typeof MODELOS
+
+export const MODELOS_DE_GRUPO = Object.entries(MODELOS).map(([id, { nome }]) => ({ id: id as ModeloDeGrupo, nome }))
+
+/** The rules of the catalogue that a model begins with, in order. */
+export const regrasDoModelo = (id: ModeloDeGrupo): string[] =>
+  CATALOGO.map((regra) => regra.id)
+    .filter((rule) => MODELOS[id].regras.some((pattern) => pattern.test(rule)))
+    .sort()

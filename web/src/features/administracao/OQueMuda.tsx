@@ -1,0 +1,33 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import { mudancasDeRegras } from './regras.ts'
+
+interface OQueMudaProps {
+  before: readonly string[]
+  now: readonly string[]
+}
+
+/** What saving would give to and take from everybody who holds the group, in words. */
+export function OQueMuda({ before, now }: OQueMudaProps) {
+  const { dadas, tiradas } = mudancasDeRegras(before, now)
+  return (
+    <div aria-live="polite">
+      {(dadas.length > 0 || tiradas.length > 0) && (
+        <Alert severity="info">
+          {[
+            ['Passa a dar', dadas],
+            ['Deixa de dar', tiradas],
+          ].map(
+            ([title, rules]) =>
+              rules &&
+              rules.length > 0 && (
+                <Box key={String(title)}>
+                  <strong>{title}:</strong> {(rules as string[]).join(', ')}.
+                </Box>
+              ),
+          )}
+        </Alert>
+      )}
+    </div>
+  )
+}

@@ -22,8 +22,8 @@ export function useEntityNames(ids: readonly string[]): (id: string) => string {
   const wanted = [...new Set(ids)].filter(Boolean)
   const found = useQueries({ queries: wanted.map((id) => entityOptions(access, id)) })
   return (id) => {
-    const { data: entity, isPending = false } = found[wanted.indexOf(id)] ?? {}
-    return entity ? shortName(entity) : isPending ? '…' : 'entidade sem nome aqui'
+    const entity = found[wanted.indexOf(id)]?.data
+    return (entity && shortName(entity)) || id
   }
 }
 

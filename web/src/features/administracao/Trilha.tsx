@@ -14,8 +14,7 @@ import { useState } from 'react'
 import { Link as RouterLink, useSearchParams } from 'react-router-dom'
 import { useAccess } from '../../data/access.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
-import { useEntityNames } from '../../data/useEntityChoices.ts'
-import { instante, useNomesDeGrupos } from './consultas.ts'
+import { instante, useNomesDeEntidades, useNomesDeGrupos } from './consultas.ts'
 import { DiaInput } from '../../ui/form/DiaInput.tsx'
 import type { Nomes } from './frases.ts'
 import {
@@ -65,7 +64,7 @@ export function Trilha({ id }: { id?: string }) {
   const entries = tipo ? all.filter((entry) => tipoDoEvento(entry) === tipo) : all
   const nomes: Nomes = {
     grupo: useNomesDeGrupos(),
-    entidade: useEntityNames(
+    entidade: useNomesDeEntidades(
       entries.flatMap(({ detalhe }) => (typeof detalhe.portalID === 'string' ? [detalhe.portalID] : [])),
     ),
   }

@@ -7,6 +7,7 @@ import { ESTADO_INICIAL } from '../../data/listState.ts'
 import { recordKeys } from '../../data/queries.ts'
 import { readRows, type Row } from '../../data/records.ts'
 import { NACIONAL } from '../../data/scope.ts'
+import { useEntityNames } from '../../data/useEntityChoices.ts'
 
 export type Usuario = Row<User>
 export type Grupo = Row<UsersGroup>
@@ -35,6 +36,12 @@ export function useNomesDeGrupos(): (id: string) => string {
   })
   // An id is nobody's word: a group that is gone, or that one may not read, is told as that.
   return (id) => data.find((group) => group.id === id)?.name ?? 'grupo sem nome aqui'
+}
+
+/** Names of entities by id, for sentences: one that is not known yet, or may not be read, is told as that. */
+export function useNomesDeEntidades(ids: readonly string[]): (id: string) => string {
+  const nameOf = useEntityNames(ids)
+  return (id) => (nameOf(id) === id ? 'uma entidade' : nameOf(id))
 }
 
 /** 'AAAA-MM-DDThh:mm:ssZ' as a person reads it. */

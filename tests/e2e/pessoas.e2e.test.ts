@@ -89,6 +89,43 @@ test('filters that cannot all be asked at once are still applied', async () => {
   await expect.poll(() => page.getByRole('table').getByRole('rowheader').count()).toBe(Math.min(10, all.length))
 })
 
+test('the table fits, sorts by grade, keeps its count while searching, and no CPF gets into the address', async () => {
+  await page.goto(url('/sie/cadastros/pessoas'))
+  const region = page.getByRole('region', { name: 'Tabela de pessoas' })
+  await region.getByRole('rowheader').nth(5).waitFor()
+  expect(await region.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0)
+  const grades = async () => (await region.getByRole('row').allInnerTexts()).join(' ')
+  await region.getByRole('button', { name: 'Faixa' }).click()
+  await expect.poll(grades).not.toMatch(/Dan/)
+  await region.getByRole('button', { name: 'Faixa' }).click()
+  await expect.poll(grades).toMatch(/4º Dan/)
+  const [someone] = (
+    await db
+      .collection('praticantes')
+      .where('metadados.successorId', '==', '')
+      .where('dadosFiliacao.federacaoID', '==', 'fctkd')
+      .where('dadosPessoais.cpf', '>', '')
+      .limit(1)
+      .get()
+  ).docs
+  const { cpf, name } = someone?.get('dadosPessoais') as { cpf: string; name: string }
+  const search = page.getByLabel(/^Buscar por nome/)
+  await search.fill(cpf)
+  const found = region.getByRole('link', { name, exact: true })
+  await expect.poll(() => region.getByRole('rowheader').count()).toBe(1)
+  await page.getByText(/^busca em \d+ pessoas/).waitFor()
+  expect(decodeURIComponent(page.url())).not.toContain(cpf.slice(0, 7))
+  // Back from the person, the search is there; the address still does not tell it.
+  await found.click()
+  await page.getByRole('heading', { level: 1, name }).waitFor()
+  await page.goBack()
+  await expect.poll(() => search.inputValue()).toBe(cpf)
+  expect(decodeURIComponent(page.url())).not.toContain(cpf.slice(0, 7))
+  await page.goto(url(`/sie/cadastros/pessoas?busca=${cpf}`))
+  await found.waitFor()
+  await expect.poll(() => decodeURIComponent(page.url())).not.toContain(cpf)
+})
+
 test('two edits at once: different fields are joined with a word, the same field is asked about', async () => {
   const id = pessoa(2)
   await editElsewhere(id, { 'dadosPessoais.apelido': '', 'dadosPessoais.nacionalidade': 'Brasileira' })
@@ -342,6 +379,7 @@ test('back from a person the list is where it was: page, place and count', async
   await expect.poll(() => region.evaluate(({ scrollTop }) => scrollTop)).toBe(40)
   // Coming anew begins at the beginning.
   await page.getByRole('navigation', { name: 'Áreas' }).getByRole('link', { name: 'Painel' }).click()
+  await page.getByRole('heading', { level: 1, name: /^Olá/ }).waitFor()
   await page.getByRole('navigation', { name: 'Áreas' }).getByRole('link', { name: 'Pessoas' }).click()
   await expect.poll(names).toEqual(first)
   await page.setViewportSize({ width: 1280, height: 800 })

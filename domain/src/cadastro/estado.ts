@@ -8,6 +8,8 @@ export interface EstadoDaPessoa {
   tom: Tom
   /** what the chip says */
   rotulo: string
+  /** the same without the federation's name, for a list */
+  curto: string
   /** what it means for the person, in one sentence */
   frase: string
 }
@@ -21,7 +23,12 @@ type ComEstado = Pick<Praticante, 'situacaoCadastro'> & {
  * The one state of a person that matters, out of the record's situation and its flags (specification 3: active, federativeactive, aprovadoFederacao,
  * aprovadoMestre). A new record begins with both approvals, which nobody gave: they say nothing until one was taken back.
  */
-export function estadoDaPessoa({ situacaoCadastro, metadados, dadosFiliacao }: ComEstado): EstadoDaPessoa {
+export function estadoDaPessoa(pessoa: ComEstado): EstadoDaPessoa {
+  const estado = estadoCom(pessoa)
+  return { ...estado, curto: estado.rotulo.replace(/ na .*$/, '') }
+}
+
+function estadoCom({ situacaoCadastro, metadados, dadosFiliacao }: ComEstado): Omit<EstadoDaPessoa, 'curto'> {
   const federacao = dadosFiliacao?.federacao || 'federação'
   const { active, federativeactive } = metadados
   if (situacaoCadastro === 'falecido')

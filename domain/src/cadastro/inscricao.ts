@@ -3,6 +3,7 @@ import { formatCpf, isCpf, onlyDigits } from '../brazil/cpf.ts'
 import { isDay, isMinor } from '../brazil/dates.ts'
 import { praticanteSchema } from '../collections/praticantes.ts'
 import { ERROS } from '../errors.ts'
+import { EMAIL_DO_MENOR, mesmoEmail } from './validacao.ts'
 import { faltaNoNome, nomeArrumado } from './nome.ts'
 
 const { dadosPessoais, responsavel, dadosContato, dadosEndereco, dadosFiliacao } = praticanteSchema.shape
@@ -77,6 +78,7 @@ export function problemasDaInscricao(inscricao: Inscricao, today: string): Recor
       'responsavel.email',
       guardian.email === '' && 'Informe o e-mail do responsável: é por ele que vem a autorização.',
     )
+    refuse('responsavel.email', mesmoEmail(guardian.email, inscricao.dadosContato.email) && EMAIL_DO_MENOR)
   }
   refuse('aceite', !inscricao.aceite && 'É preciso ler e aceitar para se cadastrar.')
   return found

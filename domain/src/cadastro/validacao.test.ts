@@ -45,3 +45,21 @@ it.each([
   expect(novosProblemas(after, { ...after, matriculaCBTKD: '7' }, '2026-11-21')).toEqual({})
   expect(entidades.schema.shape.dadosPessoais.shape.cnpj.safeParse(cnpj).success).toBe(faults.length === 0)
 })
+
+it('the guardian of a minor has an address of their own', () => {
+  const fresh = novaPessoa('Ana Lima')
+  const with_ = (birthdate: string, email: string) => ({
+    ...fresh,
+    dadosPessoais: { ...fresh.dadosPessoais, birthdate },
+    dadosContato: { ...fresh.dadosContato, email: 'ana@exemplo.test' },
+    responsavel: { ...fresh.responsavel, nome: 'Rui Lima', cpf: '529.982.247-25', email },
+  })
+  const wrong = (value: unknown) => Object.keys(novosProblemas(undefined, value, '2026-11-21'))
+  expect(wrong(with_('2015-01-01', 'Ana@exemplo.test'))).toEqual(['responsavel.email'])
+  expect(wrong(with_('2015-01-01', 'rui@exemplo.test'))).toEqual([])
+  expect(wrong(with_('2000-01-01', 'ana@exemplo.test'))).toEqual([])
+  // Who was stored so before is not held back from another change.
+  expect(
+    novosProblemas(with_('2015-01-01', 'ana@exemplo.test'), with_('2015-01-01', 'ana@exemplo.test'), '2026-11-21'),
+  ).toEqual({})
+})

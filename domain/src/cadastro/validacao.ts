@@ -5,13 +5,20 @@ import { praticanteSchema } from '../collections/praticantes.ts'
 import { ERROS } from '../errors.ts'
 import { faltaNoNome } from './nome.ts'
 
+/** A guardian answers for a minor from an address of their own: what is sent to them would else reach the child's account. */
+export const EMAIL_DO_MENOR = 'O e-mail do responsável deve ser outro que o do menor.'
+
+/** Whether two addresses are the same one; an absent one is no address. */
+export const mesmoEmail = (a: string, b: string): boolean =>
+  a.trim() !== '' && a.trim().toLowerCase() === b.trim().toLowerCase()
+
 /**
  * What is demanded of a person beyond the record's schema: a full name, a CPF and a CNPJ that add up, a possible birth date, and for a minor the
  * guardian with a CPF (PRODUCT 2(a)).
  * @param today 'AAAA-MM-DD'
  */
 export function pessoaFormSchema(today: string) {
-  return praticanteSchema.superRefine(({ dadosPessoais, responsavel }, context) => {
+  return praticanteSchema.superRefine(({ dadosPessoais, dadosContato, responsavel }, context) => {
     const refuse = (path: string, message: string) =>
       context.addIssue({ code: 'custom', path: path.split('.'), message })
     const name = faltaNoNome(dadosPessoais.name)
@@ -31,6 +38,7 @@ export function pessoaFormSchema(today: string) {
     else if (guardian) refuse('responsavel.nome', guardian)
     if (minor && !responsavel.cpf) refuse('responsavel.cpf', 'Menor de 18 anos: informe o CPF do responsável.')
     else if (responsavel.cpf && !isCpf(responsavel.cpf)) refuse('responsavel.cpf', ERROS['cpf-invalido'])
+    if (minor && mesmoEmail(responsavel.email, dadosContato.email)) refuse('responsavel.email', EMAIL_DO_MENOR)
   })
 }
 

@@ -144,6 +144,8 @@ const ESCOPOS: readonly (readonly string[])[] = [
 const VENCIMENTO = { path: 'filtros.vencimento', direction: 'asc' } as const
 /** The list of minors without an authorisation goes by the day on which they come of age. */
 const MAIORIDADE = { path: 'filtros.autorizarAte', direction: 'asc' } as const
+/** What an unfiltered list is sorted by beside the name. */
+const ORDENS = ['dadosTaekwondo.maxGraduacao', 'matriculaCBTKD']
 /** What a number typed into the search may be. */
 const NUMEROS = ['dadosPessoais.cpf', 'matriculaCBTKD']
 
@@ -258,6 +260,7 @@ export const praticantes = defineCollection({
       { equal: escopo, contains: 'filtros.papeis', orderBy: [order] },
       { equal: escopo, orderBy: [order] },
     ]),
+    ...ORDENS.flatMap((ordem) => nosDoisSentidos(ordem, escopo)),
     ...NUMEROS.map((numero) => ({ equal: [...escopo, numero], orderBy: [NOME, VENCIMENTO, MAIORIDADE] })),
   ]),
 })

@@ -1,6 +1,13 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ESTADO_INICIAL, formatListState, parseListState, TAMANHOS, type ListState } from './listState.ts'
+import {
+  ESTADO_INICIAL,
+  formatListState,
+  isPersonalNumber,
+  parseListState,
+  TAMANHOS,
+  type ListState,
+} from './listState.ts'
 
 const limits = { filtros: ['dadosPessoais.sexo', 'situacaoCadastro'], ordens: ['matriculaCBTKD'] }
 
@@ -33,4 +40,10 @@ describe('the state of a list in its address', () => {
     const params = new URLSearchParams('tamanho=1000000&ordem=dadosPessoais.cpf&situacao=x&sentido=y&senha=1')
     expect(parseListState(params, limits)).toEqual(ESTADO_INICIAL)
   })
+})
+
+it('a CPF is told from a name and from a membership number', () => {
+  for (const cpf of ['529.982.247-25', '52998224725', '529 982 247 25']) expect(isPersonalNumber(cpf), cpf).toBe(true)
+  for (const other of ['', 'Ana Lima', '202600417', 'FCTKD-1006', '5299822'])
+    expect(isPersonalNumber(other), other).toBe(false)
 })

@@ -27,6 +27,10 @@ export const ESTADO_INICIAL: ListState = {
   tamanho: 10,
 }
 
+/** Whether a search is for a number that belongs to one person: a CPF, whole or nearly. */
+export const isPersonalNumber = (text: string): boolean =>
+  /^[\d.\-/\s]+$/.test(text) && text.replace(/\D/g, '').length >= 10
+
 const MAX_TEXT = 120
 export const isSituacao = (text: string): text is Situacao => ['ativos', 'inativos', 'todos'].includes(text)
 

@@ -1,15 +1,37 @@
-import { useCallback, useMemo } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { formatListState, parseListState, type ListLimits, type ListState } from './listState.ts'
+import { useKept } from './kept.ts'
+import { formatListState, isPersonalNumber, parseListState, type ListLimits, type ListState } from './listState.ts'
 
-/** The state of a list, kept in the address so that a list can be reloaded, shared and gone back to. */
+/**
+ * The state of a list, kept in the address so that a list can be reloaded, shared and gone back to. A CPF that is searched is not: addresses stay in
+ * histories and on screenshots. It is kept in memory, for whoever comes back from a person.
+ */
 export function useListState(limits: ListLimits): [ListState, (change: Partial<ListState>) => void] {
   const [params, setParams] = useSearchParams()
-  const state = useMemo(() => parseListState(params, limits), [params, limits])
+  const [kept, keep] = useKept<string>('buscaPorNumero')
+  const [hidden, setHidden] = useState(() => kept() ?? '')
+  useEffect(() => keep(hidden), [keep, hidden])
+  const state = useMemo(() => {
+    const parsed = parseListState(params, limits)
+    return hidden ? { ...parsed, busca: hidden } : parsed
+  }, [params, limits, hidden])
   const change = useCallback(
-    (part: Partial<ListState>) =>
-      setParams((before) => formatListState({ ...parseListState(before, limits), ...part }, limits), { replace: true }),
+    (part: Partial<ListState>) => {
+      if (part.busca !== undefined) setHidden(isPersonalNumber(part.busca) ? part.busca : '')
+      const told = part.busca !== undefined && isPersonalNumber(part.busca) ? { ...part, busca: '' } : part
+      setParams((before) => formatListState({ ...parseListState(before, limits), ...told }, limits), { replace: true })
+    },
     [limits, setParams],
   )
+  // Somebody wrote it into the address, or kept such a link.
+  const { busca: told } = parseListState(params, limits)
+  if (isPersonalNumber(told) && hidden !== told) setHidden(told)
+  useEffect(() => {
+    if (isPersonalNumber(told))
+      setParams((before) => formatListState({ ...parseListState(before, limits), busca: '' }, limits), {
+        replace: true,
+      })
+  }, [told, limits, setParams])
   return [state, change]
 }

@@ -25,8 +25,10 @@ export interface RecordList<R extends Row = Row> {
   page: number
   next: (() => void) | undefined
   previous: (() => void) | undefined
-  /** of a list; a search is not counted */
+  /** of the list, also while it is searched: hits are not counted */
   count: Count | undefined
+  /** something is searched: the count is of what is searched in */
+  searching: boolean
   /** the search read as much as it may: ask for more letters */
   capped: boolean
 }
@@ -42,11 +44,9 @@ export function useRecordList<S extends z.ZodObject>(
   const searching = planSearch(state.busca).kind !== 'todos'
   const list = usePages(access, collection, scope, state, !searching)
   const search = useSearchPages(access, collection, scope, state, numbers, searching)
-  const { data: count } = useQuery({
-    ...countOptions(access, collection, scope, state),
-    ...(searching ? { enabled: false } : {}),
-  })
-  return searching ? { ...search, count: undefined } : { ...list, count }
+  // Of the list that is searched in, which stays on the screen while somebody searches.
+  const { data: count } = useQuery(countOptions(access, collection, scope, state))
+  return { ...(searching ? search : list), count, searching }
 }
 
 function usePages<S extends z.ZodObject>(
@@ -55,7 +55,7 @@ function usePages<S extends z.ZodObject>(
   scope: ListScope,
   state: ListState,
   enabled: boolean,
-): Omit<RecordList<Row<z.infer<S>>>, 'count'> {
+): Omit<RecordList<Row<z.infer<S>>>, 'count' | 'searching'> {
   const key = JSON.stringify([scope, state])
   const [kept, keep] = useKept<CursorStack>('pagina')
   const [stack, dispatch] = useReducer(cursorStack, key, () => {
@@ -88,7 +88,7 @@ function useSearchPages<S extends z.ZodObject>(
   state: ListState,
   numbers: NumberPaths,
   enabled: boolean,
-): Omit<RecordList<Row<z.infer<S>>>, 'count'> {
+): Omit<RecordList<Row<z.infer<S>>>, 'count' | 'searching'> {
   const key = JSON.stringify([scope, state])
   const [kept, keep] = useKept<{ key: string; index: number }>('paginaDaBusca')
   const [place, setPlace] = useState(() => kept() ?? { key, index: 0 })

@@ -1,6 +1,8 @@
 import CheckCircle from '@mui/icons-material/CheckCircleOutlined'
 import HourglassEmpty from '@mui/icons-material/HourglassEmpty'
 import Chip from '@mui/material/Chip'
+import { estadoDaPessoa } from '@sie/domain/cadastro/estado.ts'
+import { StateChip } from '../../ui/record/StateChip.tsx'
 
 /** The annuity of the current year. */
 export function Anuidade({ situacao }: { situacao: string }) {
@@ -15,4 +17,10 @@ export function Anuidade({ situacao }: { situacao: string }) {
       label={situacao}
     />
   )
+}
+
+/** The one state of a person that matters, short enough for a list. */
+export function Estado({ pessoa }: { pessoa: Parameters<typeof estadoDaPessoa>[0] }) {
+  const { tom, curto } = estadoDaPessoa(pessoa)
+  return <StateChip tone={tom} label={curto} />
 }

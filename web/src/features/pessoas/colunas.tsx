@@ -1,12 +1,12 @@
 import { maskCpf } from '@sie/domain/brazil/cpf.ts'
 import { formatDay } from '@sie/domain/brazil/dates.ts'
+import { estadoDaPessoa } from '@sie/domain/cadastro/estado.ts'
 import { praticantes, type Praticante } from '@sie/domain/collections/praticantes.ts'
 import { graduacao, type Graduacao } from '@sie/domain/taekwondo/graduacoes.ts'
 import type { RowOf } from '../../data/records.ts'
 import type { Column } from '../../ui/list/column.tsx'
 import { Faixa } from '../../ui/person/Faixa.tsx'
-import { EstadoChip } from '../../ui/record/EstadoChip.tsx'
-import { Anuidade } from './PessoaChips.tsx'
+import { Anuidade, Estado } from './PessoaChips.tsx'
 
 export type Pessoa = RowOf<typeof praticantes>
 
@@ -44,12 +44,18 @@ export const colunas = (
   ano: number,
   grades: (federacao: string) => readonly Graduacao[],
 ): (string | Column<Pessoa>)[] => [
-  { label: 'Matrícula', text: ({ matriculaCBTKD }) => matriculaCBTKD, media: ['table', 'file'] },
+  {
+    label: 'Matrícula',
+    path: 'matriculaCBTKD',
+    text: ({ matriculaCBTKD }) => matriculaCBTKD,
+    media: ['table', 'file'],
+  },
   { label: 'CPF', text: ({ dadosPessoais }) => maskCpf(dadosPessoais.cpf) },
   fileOnly('Nascimento', ({ dadosPessoais }) => formatDay(dadosPessoais.birthdate)),
   fileOnly('Sexo', ({ dadosPessoais }) => dadosPessoais.sexo),
   {
     label: 'Faixa',
+    path: 'dadosTaekwondo.maxGraduacao',
     text: ({ dadosTaekwondo: { graduacao: codigo }, dadosFiliacao }) =>
       graduacao(codigo, grades(dadosFiliacao.federacaoID))?.nome ?? codigo,
     cell: ({ dadosTaekwondo, dadosFiliacao }) => (
@@ -57,7 +63,7 @@ export const colunas = (
     ),
   },
   { label: 'Federação', text: ({ dadosFiliacao }) => dadosFiliacao.federacao, media: ['table', 'file'] },
-  { label: 'Associação', text: ({ dadosFiliacao }) => dadosFiliacao.vinculadoAEntidade },
+  { label: 'Associação', text: ({ dadosFiliacao }) => dadosFiliacao.vinculadoAEntidade, wrap: true },
   fileOnly('Município', ({ dadosEndereco }) => dadosEndereco.logradouroMunicipio),
   fileOnly('UF', ({ dadosEndereco }) => dadosEndereco.logradouroUF),
   fileOnly('Situação do cadastro', ({ situacaoCadastro }) => rotuloDaSituacao(situacaoCadastro)),
@@ -67,13 +73,14 @@ export const colunas = (
     cell: (pessoa) => <Anuidade situacao={anuidadeDe(pessoa, ano)} />,
     media: ['table', 'file'],
   },
-  'metadados.active',
   {
-    label: 'Na federação',
-    text: ({ metadados }) => (metadados.federativeactive ? 'Ativo' : 'Inativo'),
-    cell: ({ metadados }) => <EstadoChip on={metadados.federativeactive} yes="Sim" no="Não" />,
-    media: ['table', 'file'],
+    label: 'Estado',
+    text: (pessoa) => estadoDaPessoa(pessoa).curto,
+    cell: (pessoa) => <Estado pessoa={pessoa} />,
+    media: ['table', 'card'],
   },
+  fileOnly('Situação', ({ metadados }) => (metadados.active ? 'Ativo' : 'Inativo')),
+  fileOnly('Na federação', ({ metadados }) => (metadados.federativeactive ? 'Ativo' : 'Inativo')),
 ]
 
 const rotuloDaSituacao = (value: string) =>

@@ -15,6 +15,8 @@ interface ListHeadingProps {
   words: Words
   collection: Collection
   count: Count | undefined
+  /** the count is of what is searched in */
+  searching: boolean
   /** where the list is read */
   place: string
   actions: ReactNode
@@ -25,7 +27,7 @@ interface ListHeadingProps {
 }
 
 /** Title of a list, how many records it has, and what can be done with it. */
-export function ListHeading({ words, collection, count, place, actions, onExport, form }: ListHeadingProps) {
+export function ListHeading({ words, collection, count, searching, place, actions, onExport, form }: ListHeadingProps) {
   return (
     <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
       <Box sx={{ flexGrow: 1 }}>
@@ -33,7 +35,9 @@ export function ListHeading({ words, collection, count, place, actions, onExport
           {words.title}
         </Typography>
         <Typography variant="body2" color="textSecondary" role="status" sx={{ minHeight: 20 }}>
-          {[count && countText(count, collection), place].filter(Boolean).join(' · ')}
+          {[count && `${searching ? 'busca em ' : ''}${countText(count, collection)}`, place]
+            .filter(Boolean)
+            .join(' · ')}
         </Typography>
       </Box>
       {actions}

@@ -4,6 +4,7 @@ import Alert from '@mui/material/Alert'
 import Stack from '@mui/material/Stack'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { extended } from '@sie/domain/portal/address.ts'
+import { listedOrder } from '@sie/domain/records/lists.ts'
 import { valueAt } from '@sie/domain/records/edits.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
@@ -65,6 +66,11 @@ export function RecordList<S extends z.ZodObject>(props: RecordListProps<S> & { 
   useKeptScroll(`[data-lista="${collection.name}"] [role=region]`, rows.length > 0)
   const filtered = state.busca !== '' || state.situacao !== 'todos' || Object.keys(state.filtros).length > 0
   const nothing = !list.isPending && !list.error && list.rows.length === 0
+  // A header sorts where the filters of now leave that order.
+  const asked = [...Object.keys(state.filtros), ...(state.situacao === 'todos' ? [] : ['metadados.active'])]
+  const ordens = listLimits(collection).ordens.filter(
+    (path) => listedOrder(collection, asked, { path, direction: state.sentido }).path === path,
+  )
   const onSelect = (ids: readonly string[], on: boolean) =>
     setSelected((before) => new Set(on ? [...before, ...ids] : [...before].filter((id) => !ids.includes(id))))
   const shown = {
@@ -85,6 +91,7 @@ export function RecordList<S extends z.ZodObject>(props: RecordListProps<S> & { 
         words={words}
         collection={collection}
         count={list.count}
+        searching={list.searching}
         place={current.label}
         actions={props.actions}
         onExport={!props.exportRule || holds(props.exportRule) ? () => setExporting(true) : undefined}
@@ -155,10 +162,10 @@ export function RecordList<S extends z.ZodObject>(props: RecordListProps<S> & { 
               {...shown}
               columns={inMedium(columns, 'table').filter(({ label }) => !hidden.has(label))}
               sort={{
-                path: state.ordem,
+                path: ordens.includes(state.ordem) ? state.ordem : '',
                 own: collection.order.path,
                 direction: state.sentido,
-                paths: listLimits(collection).ordens,
+                paths: ordens,
                 onSort: (ordem) => change({ ordem, sentido: ordem === state.ordem ? opposite(state.sentido) : 'asc' }),
               }}
               selection={select && { selected, onSelect }}

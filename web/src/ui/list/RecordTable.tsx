@@ -84,7 +84,12 @@ export function RecordTable<R extends { id: string }>({
         size="small"
         aria-label={label}
         aria-busy={loading}
-        sx={{ '& td, & th': { height: 40, py: 0.25, whiteSpace: 'nowrap' } }}
+        sx={{
+          '& td, & th': { height: 40, py: 0.25, whiteSpace: 'nowrap' },
+          // A long name takes a second line before it pushes the last column out of sight.
+          '& thead th': { whiteSpace: 'normal', lineHeight: 1.2 },
+          '& tbody th': { whiteSpace: 'normal', minWidth: 168, lineHeight: 1.25 },
+        }}
       >
         <TableHead>
           <TableRow>
@@ -142,7 +147,12 @@ export function RecordTable<R extends { id: string }>({
                     </Stack>
                   </TableCell>
                   {columns.map((column) => (
-                    <TableCell key={column.label}>{cellOf(column, row)}</TableCell>
+                    <TableCell
+                      key={column.label}
+                      {...(column.wrap && { sx: { whiteSpace: 'normal !important', minWidth: 96 } })}
+                    >
+                      {cellOf(column, row)}
+                    </TableCell>
                   ))}
                 </TableRow>
               ))}

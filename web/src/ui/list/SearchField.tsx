@@ -39,7 +39,13 @@ export function SearchField({
       value={text}
       onChange={(event) => setText(event.target.value)}
       onKeyDown={(event) => event.key === 'Enter' && onChange(text.trim())}
-      sx={{ flexGrow: 1, maxWidth: 480, minWidth: { xs: '100%', sm: 280 } }}
+      sx={{
+        flexGrow: 1,
+        maxWidth: 480,
+        minWidth: { xs: '100%', sm: 280 },
+        // The field has a button of its own to clear it.
+        '& input::-webkit-search-cancel-button': { display: 'none' },
+      }}
       slotProps={{
         htmlInput: { maxLength: 120, autoComplete: 'off' },
         input: {

@@ -20,6 +20,8 @@ export interface Column<R> {
   prepare?: (rows: readonly R[]) => Promise<unknown>
   /** dotted path that it sorts by, where the description declares that order */
   path?: string
+  /** its text may take a second line where the table is narrow */
+  wrap?: true
   /** media that it is shown in; all of them unless told otherwise */
   media?: readonly Medium[]
 }

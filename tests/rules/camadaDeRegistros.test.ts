@@ -4,7 +4,7 @@ import { novaPessoa, praticantes, type Praticante } from '@sie/domain/collection
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { oldCopy } from '@sie/domain/records/metadados.ts'
 import { searchFields } from '@sie/domain/search/fields.ts'
-import { doc, getDoc, setDoc, Timestamp, type Firestore } from 'firebase/firestore'
+import { doc, getDoc, setDoc, Timestamp, writeBatch, type Firestore } from 'firebase/firestore'
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { applyMine, ConflictError } from '../../web/src/data/conflict.ts'
@@ -119,12 +119,13 @@ describe('a list', () => {
   it('is walked by cursor while rows are inserted: none is missed and none comes twice', async () => {
     const names = Array.from({ length: ROWS }, (_, index) => `Pessoa ${'abc'[index % 3]} Lima`)
     await seed(async (admin) => {
-      for (let from = 0; from < ROWS; from += 500)
-        await Promise.all(
-          names
-            .slice(from, from + 500)
-            .map((name, index) => setDoc(doc(admin, 'praticantes', `p${from + index}`), person(name))),
-        )
+      for (let from = 0; from < ROWS; from += 500) {
+        const batch = writeBatch(admin)
+        names
+          .slice(from, from + 500)
+          .forEach((name, index) => batch.set(doc(admin, 'praticantes', `p${from + index}`), person(name)))
+        await batch.commit()
+      }
     })
     const seen: string[] = []
     let after: Cursor | null = null

@@ -3,7 +3,10 @@ import { devices, type Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { auth, db } from './support/admin.ts'
 import { fillSignIn, newPage, signInByForm, url } from './support/browser.ts'
+import { get } from '../rules/support/rest.ts'
 import { accessible, browser, useBrowser } from './support/page.ts'
+import { newPerson } from './support/person.ts'
+import { signInByPassword } from './support/session.ts'
 
 const EMAIL = 'secretaria@fctkd.test'
 useBrowser()
@@ -129,6 +132,29 @@ describe('sign-in', () => {
     } finally {
       await rights.set(before)
     }
+  })
+
+  test('a group taken away through the suite is refused on the very next request, 50 of 50', async () => {
+    const [uid, email] = ['revogada', 'revogada@exemplo.test']
+    await newPerson({ uid, email, name: 'Rute Revogada Melo', cpf: '517.309.480-06', celular: '' })
+    const [reader, giver] = await Promise.all([signInByPassword(email), signInByPassword('admin@cbtkd.test')])
+    const change = async (data: object) => {
+      const response = await fetch(url('/chamadas/definirGrupos'), {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${giver.idToken}` },
+        body: JSON.stringify({ data: { uid, portalID: 'fctkd', ...data } }),
+      })
+      expect([response.status, await response.json()]).toEqual([200, { result: { uid } }])
+    }
+    const reads = () => get('praticantes/pessoa-001', { uid, token: reader.idToken })
+    let [held, refused] = [0, 0]
+    for (let round = 0; round < 50; round++) {
+      await change({ adicionar: ['secretaria-federacao'] })
+      if (await reads()) held += 1
+      await change({ remover: ['secretaria-federacao'] })
+      if (!(await reads())) refused += 1
+    }
+    expect([held, refused]).toEqual([50, 50])
   })
 })
 

@@ -10,11 +10,10 @@ interface SignedIn {
 }
 
 /**
- * What a browser keeps in its local storage of somebody who has just signed in with the password of the demo accounts: entries of key and
- * value. The authentication SDK moves its own to where it prefers to keep them.
+ * Signs in with the password of the demo accounts.
  * @throws Error with the service's words where the account is unknown or has another password
  */
-export async function sessionOf(email: string): Promise<[string, string][]> {
+export async function signInByPassword(email: string): Promise<SignedIn> {
   const response = await fetch(
     `http://${process.env.FIREBASE_AUTH_EMULATOR_HOST}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=${API_KEY}`,
     {
@@ -26,6 +25,15 @@ export async function sessionOf(email: string): Promise<[string, string][]> {
   const body = (await response.json()) as SignedIn & { error?: { message: string } }
   if (!body.idToken)
     throw new Error(`${email} is not signed in: ${body.error?.message ?? 'a second factor is asked for'}`)
+  return body
+}
+
+/**
+ * What a browser keeps in its local storage of somebody who has just signed in: entries of key and value. The authentication SDK moves its own to
+ * where it prefers to keep them.
+ */
+export async function sessionOf(email: string): Promise<[string, string][]> {
+  const body = await signInByPassword(email)
   const user = {
     uid: body.localId,
     email,

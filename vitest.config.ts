@@ -77,8 +77,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: ['scripts/vitest/e2e.mjs'],
-          // One suite: beside a second one the reports of the monitor do not arrive.
-          ...onEmulators(5, 1),
+          ...onEmulators(5, 2),
           // One browser for all files of a worker.
           isolate: false,
           retry: 1,

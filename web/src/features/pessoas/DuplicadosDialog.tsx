@@ -13,10 +13,12 @@ interface DuplicadosDialogProps {
   pessoas: readonly Pessoa[]
   onStore: () => void
   onReview: () => void
+  /** joins one of them with the record that is open, where there is one and both may be changed */
+  onJoin?: (id: string) => void
 }
 
 /** People with the same name and birth date, before another one is stored. */
-export function DuplicadosDialog({ pessoas, onStore, onReview }: DuplicadosDialogProps) {
+export function DuplicadosDialog({ pessoas, onStore, onReview, onJoin }: DuplicadosDialogProps) {
   return (
     <Dialog open onClose={onReview} aria-labelledby="duplicado-titulo">
       <DialogTitle id="duplicado-titulo">Talvez esta pessoa já esteja cadastrada</DialogTitle>
@@ -34,6 +36,16 @@ export function DuplicadosDialog({ pessoas, onStore, onReview }: DuplicadosDialo
                   .filter(Boolean)
                   .join(' · ')}
               </Link>
+              {onJoin && (
+                <Button
+                  size="small"
+                  sx={{ ml: 1 }}
+                  aria-label={`Unir a ${pessoa.dadosPessoais.name}`}
+                  onClick={() => onJoin(pessoa.id)}
+                >
+                  Unir
+                </Button>
+              )}
             </li>
           ))}
         </ul>

@@ -27,6 +27,7 @@ import { SaudeTab } from './SaudeTab.tsx'
 import { A_DIREITA, A_ESQUERDA, abaDoEndereco, enderecoDaPessoa } from './secoes.ts'
 import { SecaoEditada } from './SecaoEditada.tsx'
 import { SecaoLida } from './SecaoLida.tsx'
+import { UnirDialog } from './UnirDialog.tsx'
 import { useAcoesDaPessoa } from './useAcoesDaPessoa.tsx'
 import { useDuplicados } from './useDuplicados.ts'
 
@@ -51,6 +52,7 @@ export function PessoaView({ pessoa: stored }: { pessoa: Pessoa }) {
   const aba = abaDoEndereco(params)
   const duplicados = useDuplicados()
   const [history, setHistory] = useState(false)
+  const [joining, setJoining] = useState('')
   const [closing, close] = useReducer((times: number) => times + 1, 0)
   const closed = useRef(0)
   const shown = useRef(aba)
@@ -170,8 +172,15 @@ export function PessoaView({ pessoa: stored }: { pessoa: Pessoa }) {
           pessoas={duplicados.question}
           onStore={() => duplicados.answer(true)}
           onReview={() => duplicados.answer(false)}
+          {...(rights.may('excluir') && {
+            onJoin: (id: string) => {
+              duplicados.answer(false)
+              setJoining(id)
+            },
+          })}
         />
       )}
+      {joining && <UnirDialog pessoa={newest} outra={joining} onClose={() => setJoining('')} />}
     </RecordTargetContext>
   )
 }

@@ -13,6 +13,7 @@ import { hoje } from '../../ui/form/formulario.ts'
 import type { Action } from '../../ui/record/ActionBar.tsx'
 import { AutorizacaoEmPapelDialog } from './AutorizacaoEmPapelDialog.tsx'
 import type { Pessoa } from './colunas.tsx'
+import { UnirDialog } from './UnirDialog.tsx'
 
 interface AcoesDaPessoa {
   actions: readonly Action[]
@@ -27,6 +28,7 @@ export function useAcoesDaPessoa(pessoa: Pessoa, dirty: boolean, may: (action: s
   const toast = useToast()
   const confirm = useConfirm()
   const [paper, setPaper] = useState(false)
+  const [joining, setJoining] = useState(false)
   const { id, metadados, dadosFiliacao } = pessoa
   const federacao = dadosFiliacao.federacao || 'federação'
   const flag = useRecordMutation(praticantes, ({ name, value }: { name: Flag; value: boolean }) =>
@@ -35,7 +37,8 @@ export function useAcoesDaPessoa(pessoa: Pessoa, dirty: boolean, may: (action: s
   const authorise = useRecordMutation(praticantes, () => call('pedirAutorizacao', { id }))
   // The person, the account and the rights go together, so the server turns this flag.
   const active = useSetActive(praticantes, id, (value) => call('definirAtivo', { id, active: value }))
-  const failed = flag.error ?? authorise.error ?? active.error
+  const separate = useRecordMutation(praticantes, () => call('desfazerUniao', { id }))
+  const failed = separate.error ?? flag.error ?? authorise.error ?? active.error
   // A flag makes a new version: turned in the middle of an edit it would be a conflict with oneself.
   const disabled = flag.isPending || authorise.isPending || active.isPending || dirty
   const lacking = faltaAutorizacao(pessoa, hoje())
@@ -92,6 +95,22 @@ export function useAcoesDaPessoa(pessoa: Pessoa, dirty: boolean, may: (action: s
         run: () => turn('federativeactive', false, `Confirmação da ${federacao} retirada.`),
       },
     may('excluir') &&
+      may('editar') &&
+      (pessoa.unidoA
+        ? {
+            label: 'Desfazer a união',
+            help: 'Os dois cadastros voltam a ser como eram antes.',
+            disabled: disabled || separate.isPending,
+            run: () => separate.mutate(undefined, { onSuccess: () => toast.show('União desfeita.') }),
+          }
+        : {
+            label: 'Unir a outro cadastro',
+            help: 'Para quem foi cadastrado duas vezes. Mostra antes o que muda.',
+            disabled,
+            run: () => setJoining(true),
+          }),
+    may('excluir') &&
+      !pessoa.unidoA &&
       (metadados.active
         ? {
             label: 'Desativar o cadastro',
@@ -109,7 +128,12 @@ export function useAcoesDaPessoa(pessoa: Pessoa, dirty: boolean, may: (action: s
   ]
   return {
     actions: actions.filter((action) => action !== false),
-    dialog: paper && <AutorizacaoEmPapelDialog pessoa={pessoa} onClose={() => setPaper(false)} />,
+    dialog: (
+      <>
+        {paper && <AutorizacaoEmPapelDialog pessoa={pessoa} onClose={() => setPaper(false)} />}
+        {joining && <UnirDialog pessoa={pessoa} onClose={() => setJoining(false)} />}
+      </>
+    ),
     failure: failed ? mensagem(failed, 'Não foi possível mudar o estado desta pessoa.') : '',
   }
 }

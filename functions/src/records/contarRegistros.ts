@@ -8,9 +8,6 @@ import { callable, type Context } from '../platform/callable.ts'
 import { requireCaller } from '../platform/caller.ts'
 import { filterable, readsAll } from '../platform/conditions.ts'
 
-/** A count costs one read for each thousand index entries: it stops here, and the list says that there are more. */
-export const MOST_COUNTED = 10_000
-
 const scalar = z.union([text(200), z.number(), z.boolean()])
 const input = z.object({
   colecao: text(60),
@@ -27,14 +24,14 @@ const input = z.object({
 })
 
 /**
- * How many current records a list has, up to a limit; security rules bound lists and so what a client could count. The conditions name the
+ * How many current records a list has, all of them (a read for each thousand); security rules bound lists and so what a client could count. The conditions name the
  * entities under which the caller holds the right to read, as the list itself does. Counts tell nothing of single records.
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao, dados-invalidos
  */
 export async function contarRegistrosHandler(
   { colecao, condicoes }: z.output<typeof input>,
   context: Pick<Context, 'auth'>,
-): Promise<{ total: number; mais: boolean }> {
+): Promise<{ total: number }> {
   const caller = await requireCaller(context)
   const collection = described(colecao)
   if (!collection) throw new ErroSIE('dados-invalidos', { colecao: 'Esta coleção não existe.' })
@@ -45,12 +42,7 @@ export async function contarRegistrosHandler(
   if (!readsAll(collection, condicoes, caller)) throw new ErroSIE('sem-permissao')
   const current: Query = db().collection(collection.name).where('metadados.successorId', '==', '')
   const query = condicoes.reduce((before, { field, operator, value }) => before.where(field, operator, value), current)
-  const snapshot = await query
-    .limit(MOST_COUNTED + 1)
-    .count()
-    .get()
-  const { count } = snapshot.data()
-  return { total: Math.min(count, MOST_COUNTED), mais: count > MOST_COUNTED }
+  return { total: (await query.count().get()).data().count }
 }
 
 export const contarRegistros = callable(input, contarRegistrosHandler, {

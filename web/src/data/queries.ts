@@ -98,7 +98,7 @@ export const searchOptions = <S extends z.ZodObject>(
   })
 
 /**
- * How many records a list has: the database counts as many as the rules let a client list, a function goes on from there, up to 10,000.
+ * How many records a list has: the database counts as many as the rules let a client list, a function counts more.
  * Unknown where a filter is left to the reader.
  */
 export const countOptions = (
@@ -114,7 +114,7 @@ export const countOptions = (
       const spec = listQuery(collection, scope, state, null)
       const count = await countRows(db, spec)
       if (!count.more) return count
-      const { total, mais } = await call('contarRegistros', {
+      const { total } = await call('contarRegistros', {
         colecao: collection.name,
         condicoes: spec.where
           .filter(({ path }) => path !== 'metadados.successorId')
@@ -124,7 +124,7 @@ export const countOptions = (
             value: typeof value === 'object' ? [...value] : value,
           })),
       })
-      return { total, more: mais }
+      return { total, more: false }
     },
     staleTime: 60_000,
   })

@@ -81,7 +81,7 @@ export async function countRows(db: Firestore, spec: QuerySpec): Promise<Count> 
   return { total: count, more: count >= MAX_COUNT }
 }
 
-/** "1 pessoa", "37 pessoas", "mais de 10.000 pessoas". */
+/** "1 pessoa", "37 pessoas", "mais de 100 pessoas". */
 export function countText({ total, more }: Count, { label }: Pick<Collection, 'label'>): string {
   if (more) return `mais de ${total.toLocaleString('pt-BR')} ${label.plural}`
   return `${total.toLocaleString('pt-BR')} ${total === 1 ? label.singular : label.plural}`

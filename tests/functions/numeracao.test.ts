@@ -1,14 +1,14 @@
 // Gapless numbers: what fails takes none, and many takers at once share none.
 import { beforeEach, expect, test } from 'vitest'
-import { db } from '../../functions/src/platform/admin.ts'
-import { nextNumbers } from '../../functions/src/platform/numbers.ts'
+import { nextNumbers, numbering } from '../../functions/src/platform/numbers.ts'
+import { patiently } from '../../functions/src/platform/patience.ts'
 import { emptyEverything } from '../support/world.ts'
 
 const faturas = { entidade: 'fctkd', tipo: 'fatura', ano: 2026 }
 beforeEach(emptyEverything)
 
 const take = (sequence = faturas, count = 1, fails = false) =>
-  db().runTransaction(async (transaction) => {
+  numbering(sequence, async (transaction) => {
     const { first, take: use } = await nextNumbers(transaction, sequence, count)
     use()
     if (fails) throw new Error('refused')
@@ -20,6 +20,25 @@ test('takers at once get every number once', async () => {
   for (let round = 0; round < 3; round++) numbers.push(...(await Promise.all(Array.from({ length: 4 }, () => take()))))
   expect(numbers.sort((a, b) => a - b)).toEqual(Array.from({ length: 12 }, (_, index) => index + 1))
 })
+
+test('fifty takers at once all get a number, each its own and none left out', async () => {
+  const numbers = await Promise.all(Array.from({ length: 50 }, () => take()))
+  expect(numbers.sort((a, b) => a - b)).toEqual(Array.from({ length: 50 }, (_, index) => index + 1))
+}, 90_000)
+
+test('instances at once, each with takers of its own, share none either', async () => {
+  // A queue of its own stands for an instance.
+  const numbers = await Promise.all(
+    Array.from({ length: 18 }, (_, index) =>
+      patiently(`instance ${index % 3}`, async (transaction) => {
+        const { first, take: use } = await nextNumbers(transaction, faturas)
+        use()
+        return first
+      }),
+    ),
+  )
+  expect(numbers.sort((a, b) => a - b)).toEqual(Array.from({ length: 18 }, (_, index) => index + 1))
+}, 90_000)
 
 test('what fails leaves no gap', async () => {
   expect(await take()).toBe(1)

@@ -1,4 +1,5 @@
 import type { Transaction } from 'firebase-admin/firestore'
+import { patiently } from './patience.ts'
 import { paths } from './paths.ts'
 
 /** A run of numbers: invoices of an entity and year, certificates of an issuer and kind. `ano` 0 for a run that never starts anew. */
@@ -19,7 +20,7 @@ const LARGEST_BLOCK = 500
 
 /**
  * Reserves the next numbers of a sequence within the caller's transaction: what fails takes no number, and no two transactions take the
- * same. All takers of one sequence write one document, which bears about one write a second: a batch takes one block.
+ * same. All takers of one sequence write one document: a batch takes one block, and single takers run their transaction by `numbering`.
  * @param count 1 to 500
  * @throws RangeError for another count
  */
@@ -30,3 +31,7 @@ export async function nextNumbers(transaction: Transaction, sequence: Sequence, 
   const last = ((await transaction.get(ref)).get('ultimo') as number | undefined) ?? 0
   return { first: last + 1, take: () => void transaction.set(ref, { ...sequence, ultimo: last + count }) }
 }
+
+/** A transaction that takes numbers of a sequence: many at once wait for each other instead of failing. @throws what the work throws */
+export const numbering = <T>(sequence: Sequence, work: (transaction: Transaction) => Promise<T>): Promise<T> =>
+  patiently(paths.sequencia(sequence).path, work)

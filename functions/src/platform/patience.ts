@@ -1,0 +1,31 @@
+import type { Transaction } from 'firebase-admin/firestore'
+import { db } from './admin.ts'
+import { ABORTED, codeOf } from './codes.ts'
+import { inTurn } from './turns.ts'
+
+/** How long a caller keeps trying once its turn has come; callables end after a minute. */
+const PATIENCE_MS = 30_000
+const FIRST_WAIT_MS = 200
+const LONGEST_WAIT_MS = 4_000
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/**
+ * A transaction on a document that many want at once, such as a sequence of numbers. Those of one instance take turns: transactions that read the
+ * document together lock each other out of writing it until the database gives all of them up. Against those of other instances it begins anew
+ * after a pause of random length, which keeps apart what failed together. Everything else fails as it fails.
+ * @param key of the document
+ * @throws what the work throws, and the database's refusal after 30 seconds
+ */
+export const patiently = <T>(key: string, work: (transaction: Transaction) => Promise<T>): Promise<T> =>
+  inTurn(key, async () => {
+    const end = Date.now() + PATIENCE_MS
+    for (let longest = FIRST_WAIT_MS; ; longest = Math.min(longest * 2, LONGEST_WAIT_MS)) {
+      try {
+        return await db().runTransaction(work, { maxAttempts: 1 })
+      } catch (error) {
+        if (codeOf(error) !== ABORTED || Date.now() > end) throw error
+        await wait(Math.random() * longest)
+      }
+    }
+  })

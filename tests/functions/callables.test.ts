@@ -34,6 +34,19 @@ beforeEach(async () => {
 })
 
 describe('salvarPraticante', () => {
+  test('somebody with the name and birth date of another person is asked about first, as by the form', async () => {
+    const data = person({ dadosPessoais: { name: 'Zilda Prado', birthdate: '1990-05-10' } })
+    await salvarPraticanteHandler({ data }, as('secretaria'))
+    const twin = person({ dadosPessoais: { name: 'zilda  PRADO', birthdate: '1990-05-10' } })
+    await expect(salvarPraticanteHandler({ data: twin }, as('secretaria'))).rejects.toMatchObject({
+      codigo: 'dados-invalidos',
+      campos: { 'dadosPessoais.name': expect.stringContaining('Já existe') },
+    })
+    expect(await salvarPraticanteHandler({ data: twin, outraPessoa: true }, as('secretaria'))).toMatchObject({
+      version: 0,
+    })
+  })
+
   test('creates a person with search fields and CPF index, inactive as the specification says', async () => {
     const { id, version } = await salvarPraticanteHandler(
       { data: person({ dadosPessoais: { name: 'Ana Lima', cpf: '52998224725' } }) },

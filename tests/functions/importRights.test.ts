@@ -173,6 +173,26 @@ test('a CPF that came in an earlier part of the same import is a duplicate, one 
   expect(await send([row()], { execucaoId: 'outra-execucao' })).toMatchObject({ semMudanca: 1, recusados: [] })
 })
 
+test('two parts with the same CPF at once store one person: the later part waits for the one before', async () => {
+  const answers = await Promise.allSettled([send([row({ celular: '(48) 90000-0000' })], { parte: 1 }), send([row()])])
+  expect(answers[0]).toMatchObject({ status: 'rejected', reason: { codigo: 'conflito' } })
+  expect(await send([row({ celular: '(48) 90000-0000' })], { parte: 1 })).toMatchObject({
+    criados: 0,
+    atualizados: 0,
+    recusados: [{ motivos: ['cpf-duplicado'] }],
+  })
+})
+
+test('a birth date that makes somebody a minor needs their guardian, in a later part too', async () => {
+  const child = `${new Date().getFullYear() - 15}-05-10`.split('-').reverse().join('/')
+  expect(await send([row()])).toMatchObject({ criados: 1 })
+  await send([row({ cpf: OTHER, nome: 'Ana Lima' })], { execucaoId: 'outra-execucao' })
+  const later = (more: Cells) => send([row({ nascimento: child, ...more })], { execucaoId: 'outra-execucao', parte: 1 })
+  expect(await later({})).toMatchObject({ atualizados: 0, recusados: [{ motivos: ['responsavel-ausente'] }] })
+  const guarded = { nascimento: child, nomeResponsavel: 'Rosa Dias', cpfResponsavel: OTHER }
+  expect(await send([row(guarded)], { execucaoId: 'terceira-execucao' })).toMatchObject({ atualizados: 1 })
+})
+
 test('a text that is too long refuses its row, naming the column, and the others are stored', async () => {
   const long = 'Jardim '.repeat(40)
   const result = await send([row({ bairro: long }), row({ cpf: OTHER, nome: 'Ana Lima' })])

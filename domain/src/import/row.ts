@@ -25,6 +25,7 @@ export const MOTIVOS = {
   'valor-invalido': 'Um valor não serve para a coluna: confira.',
   'autorizacao-ausente':
     'Com esta data uma pessoa ativa teria menos de 12 anos sem autorização do responsável: confira a data.',
+  'responsavel-ausente': 'Com esta data a pessoa é menor de 18 anos: informe o nome e o CPF do responsável.',
   'email-da-conta': 'Esta pessoa tem conta com outro e-mail: deixe a coluna vazia, a própria pessoa o troca.',
   'cadastro-em-andamento': 'Alguém está se cadastrando com este CPF: importe a linha de novo mais tarde.',
   'federacao-sem-permissao': 'Você não pode importar pessoas desta federação.',

@@ -60,7 +60,7 @@ interface StoredPart extends PartResult {
 /**
  * One part of an import from the screen. The rows are validated again here, and decided over the people that are stored: `mayChange`, with the right to
  * import in the row's federation for new ones. Parts are remembered, so that sending everything again resumes.
- * @throws ErroSIE sem-permissao, dados-invalidos
+ * @throws ErroSIE sem-permissao, dados-invalidos, conflito (the part before is not stored yet)
  */
 export async function importarPessoasHandler(
   { execucaoId, parte, linhas, hoje, ensaio = false }: z.input<typeof input>,
@@ -74,6 +74,18 @@ export async function importarPessoasHandler(
   const [stored, known] = await db().getAll(part, run)
   if (known?.exists && known.get('quem') !== caller.uid) throw new ErroSIE('sem-permissao')
   if (stored?.exists) return answerOf(stored.data() as StoredPart)
+  // Whom the parts before were about is known only once they are stored: sent out of order, one CPF could come twice.
+  if (
+    parte > 0 &&
+    !ensaio &&
+    !(
+      await run
+        .collection('partes')
+        .doc(String(parte - 1))
+        .get()
+    ).exists
+  )
+    throw new ErroSIE('conflito', { parte: 'A parte anterior ainda não foi guardada.' })
 
   const federations = await readFederations()
   const allowed = federations.filter(({ id }) => mayImport(caller, id))
@@ -130,6 +142,6 @@ const LARGEST_PART = 2 * 1024 * 1024
 
 export const importarPessoas = callable(input, importarPessoasHandler, {
   access: 'praticantes:importar',
-  errors: [],
+  errors: ['conflito'],
   largest: LARGEST_PART,
 })

@@ -1,4 +1,5 @@
 import { podeFicarAtiva } from '@sie/domain/cadastro/autorizacao.ts'
+import { novosProblemas } from '@sie/domain/cadastro/validacao.ts'
 import { comCamposNovos, praticantes } from '@sie/domain/collections/praticantes.ts'
 import type { User } from '@sie/domain/collections/users.ts'
 import type { Motivo } from '@sie/domain/import/row.ts'
@@ -61,9 +62,13 @@ export function changePerson(
 
 /** What no import does, whoever runs it. */
 function reasonsAgainst(stored: Person, next: Person, user: User | undefined): Motivo[] {
+  const hoje = hojeNoBrasil()
+  // A birth date that turns out to be a child's would have to switch the person off.
+  const child = stored.metadados.active && !podeFicarAtiva(next, hoje)
+  // As the form, which asks who answers for a minor.
+  const unguarded = Object.keys(novosProblemas(stored, next, hoje)).some((path) => path.startsWith('responsavel.'))
   return [
-    // A birth date that turns out to be a child's would have to switch the person off.
-    ...(stored.metadados.active && !podeFicarAtiva(next, hojeNoBrasil()) ? ['autorizacao-ausente' as const] : []),
+    ...(child ? ['autorizacao-ausente' as const] : unguarded ? ['responsavel-ausente' as const] : []),
     // An account is found by its e-mail, which changes with the account alone.
     ...(user && stored.dadosContato.email !== next.dadosContato.email ? ['email-da-conta' as const] : []),
   ]

@@ -30,6 +30,7 @@ import { absent } from '../platform/hidden.ts'
 import { callable, type Context } from '../platform/callable.ts'
 import { claimCpf } from '../platform/cpfIndex.ts'
 import { recordId } from '../platform/input.ts'
+import { requireNoDouble } from './duplicates.ts'
 import { moves } from './move.ts'
 import { requireMayChange } from './permission.ts'
 import { nextPerson, planPerson, type Person } from './store.ts'
@@ -38,6 +39,8 @@ const input = z.object({
   id: recordId.optional(),
   data: praticanteSchema,
   versaoEsperada: z.number().int().min(0).optional(),
+  /** somebody has looked at the people of the same name and birth date: it is none of them */
+  outraPessoa: z.boolean().default(false),
 })
 
 /**
@@ -47,7 +50,7 @@ const input = z.object({
  * club of another federation), autorizacao-ausente, conflito (another version is stored), registro-nao-encontrado
  */
 export async function salvarPraticanteHandler(
-  { id, data, versaoEsperada }: z.output<typeof input>,
+  { id, data, versaoEsperada, outraPessoa = false }: z.input<typeof input> & { data: Praticante },
   context: Pick<Context, 'auth'>,
 ): Promise<{ id: string; version: number }> {
   const caller = await requireCaller(context)
@@ -70,6 +73,7 @@ export async function salvarPraticanteHandler(
     requireAuthorised(stored, person)
     requireSound(stored, next)
     requireGrades(stored, next, table)
+    if (!outraPessoa) await requireNoDouble(transaction, caller, ref.id, stored, next)
     requireOwnEmail(stored, next, user)
     await requireClub(transaction, stored, next)
     // Planning reads, and a transaction reads before it writes.

@@ -37,15 +37,20 @@ const changedParts = (base: Pessoa, data: Praticante) =>
 
 /**
  * Stores a person. A new one, a change of what only functions write (CPF, birth date, consents), and a change across many parts go through the server; everything else is a plain
- * update under the rules.
+ * update under the rules. Whoever saves has been asked about people of the same name and birth date (`possiveisDuplicados`).
  * @throws ConflictError, ErroSIE (cpf-em-uso, dados-invalidos, sem-permissao ...)
  */
 export async function salvarPessoa(access: Access, base: Pessoa | undefined, data: Praticante): Promise<Saved> {
-  if (!base) return access.call('salvarPraticante', { data })
+  if (!base) return access.call('salvarPraticante', { data, outraPessoa: true })
   if (isPlain(base, data) && changedParts(base, data) <= MAX_PARTS)
     return { id: base.id, version: await updateRecord(access.db, praticantes, base, data) }
   return orConflict(access, praticantes, base, data, () =>
-    access.call('salvarPraticante', { id: base.id, data: described(data), versaoEsperada: base.metadados.version }),
+    access.call('salvarPraticante', {
+      id: base.id,
+      data: described(data),
+      versaoEsperada: base.metadados.version,
+      outraPessoa: true,
+    }),
   )
 }
 

@@ -1,0 +1,42 @@
+import type { Transaction } from 'firebase-admin/firestore'
+import { praticantes } from '@sie/domain/collections/praticantes.ts'
+import { ErroSIE } from '@sie/domain/errors.ts'
+import { alvoDe } from '@sie/domain/rights/alvo.ts'
+import { normalize } from '@sie/domain/search/keywords.ts'
+import { db } from '../platform/admin.ts'
+import type { Caller } from '../platform/caller.ts'
+import type { Person } from './store.ts'
+
+const MOST = 20
+
+/**
+ * Refuses somebody whose name and birth date another person has already, as the form asks about before it stores. Only people whom the caller may read
+ * count: the answer tells of nobody else.
+ * @throws ErroSIE dados-invalidos naming the name
+ */
+export async function requireNoDouble(
+  transaction: Transaction,
+  caller: Caller,
+  id: string,
+  stored: Person | undefined,
+  { dadosPessoais: { name, birthdate } }: Person,
+): Promise<void> {
+  const before = stored?.dadosPessoais
+  if (birthdate === '' || (before?.birthdate === birthdate && normalize(before.name) === normalize(name))) return
+  const { docs } = await transaction.get(
+    db()
+      .collection(praticantes.name)
+      .where('dadosPessoais.searchableName', '==', normalize(name))
+      .where('dadosPessoais.birthdate', '==', birthdate)
+      .where('metadados.successorId', '==', '')
+      .limit(MOST),
+  )
+  const double = docs.some(
+    (doc) =>
+      doc.id !== id && !doc.get('unidoA') && caller.pode('praticantes:ler', alvoDe(praticantes, doc.id, doc.data())),
+  )
+  if (double)
+    throw new ErroSIE('dados-invalidos', {
+      'dadosPessoais.name': 'Já existe uma pessoa com este nome e esta data de nascimento.',
+    })
+}

@@ -205,3 +205,38 @@ describe('a decision is taken back within a minute', () => {
     await expect(undo('cadastro.ana')).rejects.toEqual(codigo('sem-permissao'))
   })
 })
+
+describe('the membership number', () => {
+  const year = new Date().getFullYear()
+  const approve = (pessoa: string) =>
+    decidirPendenciaHandler({ id: `cadastro.${pessoa}`, versao: 1, aprovar: true, motivo: '' }, as('secretaria'))
+  const numberOf = async (pessoa: string) => (await read(`praticantes/${pessoa}`))?.matriculaCBTKD
+
+  test('comes with the approval, goes on from the highest one in use, and is given once', async () => {
+    await giveRights('secretaria', { fctkd: ['praticantes:aprovar'] })
+    await store('praticantes', 'antiga', person({ matriculaCBTKD: `${year}00041` }))
+    for (const pessoa of ['ana', 'bia', 'caio']) await waits('cadastro', pessoa)
+    await db().doc('praticantes/caio').update({ matriculaCBTKD: 'FCT-7' })
+    expect(await numberOf('ana')).toBe('')
+    await approve('ana')
+    await Promise.all([approve('bia'), approve('caio')])
+    expect([await numberOf('ana'), await numberOf('bia'), await numberOf('caio')]).toEqual([
+      `${year}00042`,
+      `${year}00043`,
+      'FCT-7',
+    ])
+    await approve('ana')
+    expect(await numberOf('ana')).toBe(`${year}00042`)
+  })
+
+  test('a refusal takes none', async () => {
+    await giveRights('secretaria', { fctkd: ['praticantes:aprovar'] })
+    await waits('cadastro', 'ana')
+    await decidirPendenciaHandler(
+      { id: 'cadastro.ana', versao: 1, aprovar: false, motivo: 'Não treina aqui.' },
+      as('secretaria'),
+    )
+    expect(await numberOf('ana')).toBe('')
+    expect((await paths.sequencia({ entidade: 'cbtkd', tipo: 'matricula', ano: year }).get()).exists).toBe(false)
+  })
+})

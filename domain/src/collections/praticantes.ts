@@ -27,7 +27,7 @@ const SITUACOES_CADASTRO = ['incompleto', 'pendente', 'ativo', 'suspenso', 'inat
 
 /** Person (specification 3, "Practitioner" and "New person record"; PRODUCT 2(a)). Same id as the user. */
 export const praticanteSchema = z.object({
-  matriculaCBTKD: opcional('Matrícula CBTKD', 30),
+  matriculaCBTKD: opcional('Matrícula CBTKD', 30, { help: 'O portal dá o número na aprovação do cadastro.' }),
   situacaoCadastro: escolha(
     'Situação do cadastro',
     {

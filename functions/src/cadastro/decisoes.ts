@@ -18,6 +18,7 @@ import { lookOf } from '../mail/look.ts'
 import { mailIsSet, portalUrl, sendMail } from '../platform/mail.ts'
 import { portalLabel } from '../platform/portal.ts'
 import { paths } from '../platform/paths.ts'
+import { matriculaNaAprovacao } from '../pessoas/matricula.ts'
 import { requireMayChange } from '../pessoas/permission.ts'
 import { nextPerson } from '../pessoas/store.ts'
 import { apagarPessoa } from '../privacidade/apagar.ts'
@@ -61,7 +62,7 @@ interface Decidida {
 
 const entidadeDe = (person: PessoaGuardada) => person.dadosFiliacao.federacao || 'A confederação'
 
-/** Who signed up becomes active by an approval. @throws ErroSIE autorizacao-ausente (a minor without their guardian's), sem-permissao */
+/** Who signed up becomes active by an approval, and gets a membership number. @throws ErroSIE autorizacao-ausente (a minor without their guardian's), sem-permissao */
 async function decideSignUp({
   transaction,
   caller,
@@ -88,9 +89,11 @@ async function decideSignUp({
     return { guarda: { versaoDaPessoa: next.metadados.version } }
   }
   if (faltaAutorizacao(person, hojeNoBrasil())) throw new ErroSIE('autorizacao-ausente')
+  const { matriculaCBTKD, take } = await matriculaNaAprovacao(transaction, person.matriculaCBTKD)
   const writeUser = user ? await guardarUsuario(transaction, pessoa, user, true) : () => {}
   writeUser()
-  guardarPessoa(transaction, pessoa, person, changes, flags)
+  take()
+  guardarPessoa(transaction, pessoa, person, { ...changes, matriculaCBTKD }, flags)
   if (address) await queueMail('cadastro-aprovado', address, { ...mail, link: `${portalUrl()}/login` }, transaction)
   return { guarda: { versaoDaPessoa: next.metadados.version } }
 }

@@ -22,13 +22,19 @@ const LARGEST_BLOCK = 500
  * Reserves the next numbers of a sequence within the caller's transaction: what fails takes no number, and no two transactions take the
  * same. All takers of one sequence write one document: a batch takes one block, and single takers run their transaction by `numbering`.
  * @param count 1 to 500
+ * @param before highest number in use before the sequence began; asked for once, when it begins
  * @throws RangeError for another count
  */
-export async function nextNumbers(transaction: Transaction, sequence: Sequence, count = 1): Promise<NumberBlock> {
+export async function nextNumbers(
+  transaction: Transaction,
+  sequence: Sequence,
+  count = 1,
+  before: () => Promise<number> = () => Promise.resolve(0),
+): Promise<NumberBlock> {
   if (!Number.isInteger(count) || count < 1 || count > LARGEST_BLOCK)
     throw new RangeError(`a block of ${count} numbers`)
   const ref = paths.sequencia(sequence)
-  const last = ((await transaction.get(ref)).get('ultimo') as number | undefined) ?? 0
+  const last = ((await transaction.get(ref)).get('ultimo') as number | undefined) ?? (await before())
   return { first: last + 1, take: () => void transaction.set(ref, { ...sequence, ultimo: last + count }) }
 }
 

@@ -12,9 +12,10 @@ import { auditOnce } from '../platform/audit.ts'
 import { hojeNoBrasil } from '../platform/auditChain.ts'
 import { paths } from '../platform/paths.ts'
 import { planPermissoesOf } from '../rights/document.ts'
+import { apagarAbaixo } from './abaixo.ts'
 import { pastasDe } from './exportar.ts'
 import { LUGARES } from './lugares.ts'
-import { identidadeDe, queEscreveu, queMencionam, registroProprio, type Achado } from './registros.ts'
+import { identidadeDe, unidosA, queEscreveu, queMencionam, registroProprio, type Achado } from './registros.ts'
 
 /** What is written down before an erasure begins, and removed last. */
 type Intencao = Identidade & { quem: string }
@@ -29,7 +30,12 @@ export type Passo = 'intencao' | 'registros' | 'versoes' | 'lugares' | 'conta'
  * @param quem uid of who confirmed it
  * @throws ErroSIE dados-invalidos where the person is the guardian of an active minor
  */
-export async function apagarPessoa(uid: string, quem: string, after: (step: Passo) => void = () => {}): Promise<void> {
+export async function apagarPessoa(
+  uid: string,
+  quem: string,
+  after: (step: Passo) => void = () => {},
+  collections: readonly Collection[] = COLECOES,
+): Promise<void> {
   const account = await auth()
     .getUser(uid)
     .catch(() => undefined)
@@ -47,6 +53,8 @@ export async function apagarPessoa(uid: string, quem: string, after: (step: Pass
   if (!begun) await requireNoWard(pessoa)
   await intent.set({ ...pessoa, quem, iniciadoEm: FieldValue.serverTimestamp() })
   after('intencao')
+  // What was closed because it is the same person goes too, and first: afterwards nothing says so.
+  for (const id of await unidosA(uid)) await apagarPessoa(id, quem, () => {}, collections)
   // Nobody writes as this person from here on.
   if (account) {
     await auth().updateUser(uid, { disabled: true })
@@ -54,7 +62,8 @@ export async function apagarPessoa(uid: string, quem: string, after: (step: Pass
   }
   await eraseCurrent(uid)
   after('registros')
-  for (const collection of COLECOES) {
+  for (const collection of collections) {
+    await apagarAbaixo(collection, uid)
     await eraseCopies(collection, uid)
     for (const mencao of collection.people ?? [])
       for await (const page of queMencionam(collection, mencao, pessoa))

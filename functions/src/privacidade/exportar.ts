@@ -4,8 +4,9 @@ import type { Collection } from '@sie/domain/records/collection.ts'
 import { withoutPath } from '@sie/domain/records/edits.ts'
 import { withIsoDates } from '../platform/recordOut.ts'
 import { auth, bucket } from '../platform/admin.ts'
+import { abaixoDe, type Abaixo } from './abaixo.ts'
 import { LUGARES } from './lugares.ts'
-import { identidadeConfirmada, queEscreveu, queMencionam, registroProprio, type Achado } from './registros.ts'
+import { identidadeConfirmada, unidosA, queEscreveu, queMencionam, registroProprio, type Achado } from './registros.ts'
 
 /** The folders of a person's files: what they sent and nobody has looked at yet, and the files of their record in any collection. */
 export const pastasDe = (uid: string): string[] => [
@@ -34,24 +35,28 @@ export interface DadosDaPessoa {
       versoes: unknown[]
       mencoes: { registro: string; trechos: unknown[] }[]
       autoria: string[]
+      /** below one's own records: messages, notes, what their readers do not see */
+      abaixo: Abaixo[]
     }
   >
   /** by the server's own place */
   sistema: Record<string, unknown>
   arquivos: ArquivoDaPessoa[]
+  /** records that were closed because they are this person's too */
+  unidos: DadosDaPessoa[]
 }
 
 /**
  * Collects what every described collection, the server's own places, the account and the storage hold of a person. Of records of others
  * only the part that speaks of them, found by what is confirmed of them (`identidadeConfirmada`).
  */
-export async function coletar(uid: string): Promise<DadosDaPessoa> {
+export async function coletar(uid: string, collections: readonly Collection[] = COLECOES): Promise<DadosDaPessoa> {
   const account = await auth()
     .getUser(uid)
     .catch(() => undefined)
   const pessoa = await identidadeConfirmada(uid, account)
   const colecoes: DadosDaPessoa['colecoes'] = {}
-  for (const collection of COLECOES) {
+  for (const collection of collections) {
     const own = await registroProprio(collection, uid)
     const current = own.find(({ id }) => id === uid)
     const copies = own.filter(({ id }) => id !== uid)
@@ -62,13 +67,15 @@ export async function coletar(uid: string): Promise<DadosDaPessoa> {
     const autoria: string[] = []
     for await (const page of queEscreveu(collection, uid))
       autoria.push(...page.map(({ id }) => id).filter((id) => id !== uid && !id.startsWith(`${uid}.v`)))
-    if (current || copies.length > 0 || mencoes.length > 0 || autoria.length > 0)
+    const abaixo = await abaixoDe(collection, uid)
+    if (current || [copies, mencoes, autoria, abaixo].some(({ length }) => length > 0))
       colecoes[collection.name] = {
         rotulo: collection.label.plural,
         atual: current ? seen(collection, current) : null,
         versoes: copies.map((copy) => seen(collection, copy)),
         mencoes,
         autoria,
+        abaixo,
       }
   }
   const sistema: Record<string, unknown> = {}
@@ -95,6 +102,7 @@ export async function coletar(uid: string): Promise<DadosDaPessoa> {
     colecoes,
     sistema,
     arquivos: await arquivosDe(uid),
+    unidos: await Promise.all((await unidosA(uid)).map((id) => coletar(id, collections))),
   })
 }
 

@@ -66,6 +66,12 @@ export async function* queMencionam(
   for (const query of queries) for await (const page of pages(query)) yield others(page)
 }
 
+/** Ids of the records that a union closed in favour of a person's. */
+export const unidosA = async (uid: string): Promise<string[]> =>
+  (
+    await db().collection('praticantes').where('unidoA', '==', uid).where('metadados.successorId', '==', '').get()
+  ).docs.map(({ id }) => id)
+
 /** The records, old copies included, that carry the person as their owner. */
 export const queEscreveu = ({ name }: Collection, uid: string): AsyncGenerator<Achado[]> =>
   pages(db().collection(name).where('metadados.ownerid', '==', uid))

@@ -1,0 +1,75 @@
+import type { QueryDocumentSnapshot } from 'firebase-admin/firestore'
+import type { Collection } from '@sie/domain/records/collection.ts'
+import { db } from '../platform/admin.ts'
+
+/** What lies below a record, by the facts of its description: what readers must not see, messages, notes of devices. */
+const placesOf = ({ hidden, thread, notes }: Collection): string[] => [
+  ...(hidden ? ['reservado'] : []),
+  ...(thread ? ['mensagens'] : []),
+  ...(notes ? ['notas'] : []),
+]
+
+export interface Abaixo {
+  registro: string
+  lugar: string
+  id: string
+  dados: Record<string, unknown>
+}
+
+const PAGE = 300
+
+/** Ids of the records that are a person's: the one of their id, and those that belong to them by a field. */
+async function ownRecords({ name, access }: Collection, uid: string): Promise<string[]> {
+  const ids = [uid]
+  for (const path of access.own?.by ?? [])
+    for (let last: QueryDocumentSnapshot | undefined; ;) {
+      const query = db().collection(name).where(path, '==', uid).where('metadados.successorId', '==', '')
+      const { docs } = await (last ? query.startAfter(last) : query).limit(PAGE).get()
+      ids.push(...docs.map(({ id }) => id))
+      last = docs.at(-1)
+      if (docs.length < PAGE) break
+    }
+  return [...new Set(ids)]
+}
+
+/** Every document of a place below a record, in pages. */
+async function* below(collection: Collection, id: string, lugar: string): AsyncGenerator<QueryDocumentSnapshot[]> {
+  const query = db().collection(`${collection.name}/${id}/${lugar}`).orderBy('__name__')
+  for (let last: QueryDocumentSnapshot | undefined; ;) {
+    const { docs } = await (last ? query.startAfter(last) : query).limit(PAGE).get()
+    if (docs.length > 0) yield docs
+    last = docs.at(-1)
+    if (docs.length < PAGE) return
+  }
+}
+
+/** What lies below the records of a person: what is said about them, by whomever. */
+export async function abaixoDe(collection: Collection, uid: string): Promise<Abaixo[]> {
+  const places = placesOf(collection)
+  if (places.length === 0) return []
+  const found: Abaixo[] = []
+  for (const registro of await ownRecords(collection, uid))
+    for (const lugar of places)
+      for await (const page of below(collection, registro, lugar))
+        found.push(...page.map((doc) => ({ registro, lugar, id: doc.id, dados: doc.data() })))
+  return found
+}
+
+/**
+ * Forgets what lies below the records of a person. Below their own record nothing stays. Of records that belong to them and stay (a request, a
+ * payment) what is hidden goes and messages lose their words; notes are marks and times without a name. Safe to run any number of times.
+ */
+export async function apagarAbaixo(collection: Collection, uid: string): Promise<void> {
+  const places = placesOf(collection)
+  if (places.length === 0) return
+  for (const registro of await ownRecords(collection, uid))
+    for (const lugar of places)
+      for await (const page of below(collection, registro, lugar)) {
+        const batch = db().batch()
+        for (const doc of page) {
+          if (registro === uid || lugar === 'reservado') batch.delete(doc.ref)
+          else if (lugar === 'mensagens' && doc.get('texto') !== '') batch.update(doc.ref, { texto: '' })
+        }
+        await batch.commit()
+      }
+}

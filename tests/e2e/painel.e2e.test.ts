@@ -62,10 +62,10 @@ test('several are approved at once, and a decision is taken back', async () => {
   await page.getByRole('button', { name: 'Aprovar os 2' }).click()
   const active = (id: string) => async () =>
     (await db.doc(`praticantes/${id}`).get()).get('metadados.active') as boolean
-  for (const { id } of cards) await expect.poll(active(id)).toBe(true)
+  for (const { id } of cards) await expect.poll(active(id), { timeout: 60_000 }).toBe(true)
   await page.getByRole('button', { name: 'Desfazer a decisão sobre Rita de Vários' }).click()
   await page.getByRole('listitem', { name: 'Pedido de Rita de Vários' }).waitFor()
-  await expect.poll(active('varios-rita')).toBe(false)
+  await expect.poll(active('varios-rita'), { timeout: 60_000 }).toBe(false)
   expect(await active('varios-raul')()).toBe(true)
   await Promise.all(
     cards.flatMap(({ id }) => [

@@ -47,7 +47,7 @@ export function TransitionDialog({ collection, record, name, transition, onClose
     ),
   })
   const move = useRecordMutation(collection, async (dados: Record<string, unknown>) => {
-    return changeState(call, {
+    const state = await changeState(call, {
       collection: collection.name,
       id: record.id,
       version: record.metadados.version,
@@ -55,6 +55,9 @@ export function TransitionDialog({ collection, record, name, transition, onClose
       data: dados,
       reason: reason.trim(),
     })
+    // Said here: the record may leave the list that shows it, and this dialog with it, before the answer comes.
+    const { process } = collection
+    toast.show(`Agora: ${process ? stateLabel(collection, process, state) : state}.`)
   })
   const showFaults = (faults: readonly (readonly [string, string])[]) => {
     const known = faults.filter(([path]) => fields.some((field) => field.path === path))
@@ -79,11 +82,7 @@ export function TransitionDialog({ collection, record, name, transition, onClose
       isInstant(value) ? new Date(value.toMillis()).toISOString() : value,
     ])
     move.mutate(Object.fromEntries(sent) as Record<string, unknown>, {
-      onSuccess: (state) => {
-        const { process } = collection
-        toast.show(`Agora: ${process ? stateLabel(collection, process, state) : state}.`)
-        onClose()
-      },
+      onSuccess: onClose,
       onError: (error) => {
         if (!(error instanceof ErroSIE)) return
         setReasonFault(error.campos.motivo ?? '')

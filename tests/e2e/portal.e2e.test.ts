@@ -1,3 +1,4 @@
+import { rotaDe } from '@sie/domain/portal/routes.ts'
 import { describe, expect, test } from 'vitest'
 import { live, newPage, url } from './support/browser.ts'
 import { waiting } from './support/monitor.ts'
@@ -109,8 +110,15 @@ describe('the portal of a host', () => {
       // What an answer holds is known a moment after it has come.
       await expect.poll(() => documents).toBeGreaterThan(0)
       expect(documents).toBeLessThanOrEqual(6)
-      await page.getByRole('link', { name: 'Validar certificado' }).click()
-      await page.waitForURL('**/validacao/certificado')
+      // No link of the home leads to what is not there yet.
+      const links = await page
+        .getByRole('link')
+        .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+      const inside = links.filter((to) => /^\/[^/]?/.test(to)).map((to) => to.split(/[?#]/)[0] ?? '')
+      expect(inside.length).toBeGreaterThan(5)
+      expect(inside.filter((to) => !rotaDe(to)?.ready)).toEqual([])
+      await page.getByRole('main').getByRole('link', { name: 'Criar conta' }).first().click()
+      await page.waitForURL('**/signup')
       await context.close()
     }
   })

@@ -15,6 +15,8 @@
   const html = document.documentElement
   html.setAttribute('data-tema', dark ? 'dark' : 'light')
 
+  if (stored('sie-conta') !== null || location.search) html.setAttribute('data-conhecido', '')
+
   const { conta, app, partes } = document.currentScript.dataset
   const words = (text) => (text || '').split(' ').filter(Boolean)
   const ask = (files) =>

@@ -28,7 +28,6 @@ export interface Styles {
 
 /** What these show depends on the account or on the code of a mailed link. */
 const FOR_THE_SIGNED_IN = new Set([
-  '/signup-validation',
   '/change-password',
   '/change-Email',
   '/change-Name',

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { faltaAutorizacao, podeFicarAtiva, temAutorizacao } from './autorizacao.ts'
-import { inscricaoArrumada, novaInscricao, problemasDaInscricao, type Inscricao } from './inscricao.ts'
+import { inscricaoArrumada, problemasDaInscricao, type Inscricao } from './inscricao.ts'
+import { novaInscricao } from './novaInscricao.ts'
 
 const HOJE = '2026-11-21'
 const AUTORIZADO = [{ tipo: 'responsavel', versao: '2026-11', data: '2026-11-01', quem: 'Rosa Lima', ip: '' }]

@@ -5,6 +5,7 @@ import { praticanteSchema } from '../collections/praticantes.ts'
 import { ERROS } from '../errors.ts'
 import { EMAIL_DO_MENOR, mesmoEmail } from './validacao.ts'
 import { faltaNoNome, nomeArrumado } from './nome.ts'
+import { novaInscricao } from './novaInscricao.ts'
 
 const { dadosPessoais, responsavel, dadosContato, dadosEndereco, dadosFiliacao } = praticanteSchema.shape
 
@@ -20,24 +21,6 @@ export const inscricaoSchema = z.object({
 })
 
 export type Inscricao = z.output<typeof inscricaoSchema>
-
-/** An empty form. */
-export const novaInscricao = (federacaoID = ''): Inscricao => ({
-  dadosPessoais: { name: '', cpf: '', birthdate: '', sexo: '' },
-  responsavel: { nome: '', cpf: '', parentesco: '', celular: '', email: '' },
-  dadosContato: { email: '', celular: '' },
-  dadosEndereco: {
-    cep: '',
-    logradouro: '',
-    logradouroNumero: '',
-    logradouroComplemento: '',
-    logradouroBairro: '',
-    logradouroMunicipio: '',
-    logradouroUF: '',
-  },
-  dadosFiliacao: { federacaoID, vinculadoAEntidadeID: '' },
-  aceite: false,
-})
 
 /**
  * Everything that is wrong with a sign-up, by path; the form and the server ask the same. A minor may lack a CPF, and needs a

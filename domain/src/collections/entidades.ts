@@ -10,6 +10,7 @@ import {
   dadosEndereco,
   email,
   escolha,
+  imagem,
   lista,
   opcional,
   textoObrigatorio,
@@ -59,6 +60,7 @@ export const entidades = defineCollection({
       })
       .prefault({}),
     dadosEndereco: dadosEndereco.prefault({}),
+    logo: imagem('Logotipo', { help: 'No lugar da marca desenhada, no cabeçalho e nas impressões.' }),
     vinculo: z.object({ idEntidade: opcional('Entidade', 128), idFederacao: opcional('Federação', 128) }).prefault({}),
     situacao: escolha(
       'Situação',

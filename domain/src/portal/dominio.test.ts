@@ -19,6 +19,7 @@ describe('domain details', () => {
       urlYouTubeChannel: 'https://www.youtube.com/@CBTKDtv',
       tipoEntidade: '',
       sigla: 'CBTKD',
+      logo: '',
     })
   })
   test('configured values win, empty ones fall back to the defaults', () => {

@@ -19,6 +19,8 @@ export interface DetalhesDoDominio {
   urlYouTubeChannel: string
   tipoEntidade: Entidade['dadosPessoais']['tipoEntidade'] | ''
   sigla: string
+  /** file of the entity's logo, or '' */
+  logo: string
 }
 
 /** Loading of the domain details (specification 4 and 9): delays in milliseconds, and attempts. */
@@ -43,6 +45,7 @@ export interface EntidadePublica {
   dadosPessoais?: Partial<Entidade['dadosPessoais']>
   dadosEndereco?: Partial<Entidade['dadosEndereco']>
   configuracoes?: Partial<Entidade['configuracoes']>
+  logo?: Partial<Entidade['logo']>
 }
 
 /** Domain details of an address; the local fallback without an entity. @param host may have a port @param pathname without the route prefix */
@@ -66,5 +69,6 @@ export function detalhesDoDominio(host: string, pathname: string, entidade?: Ent
     urlYouTubeChannel: configured('urlYouTubeChannel'),
     tipoEntidade: dadosPessoais?.tipoEntidade ?? '',
     sigla: dadosPessoais?.sigla || dadosPessoais?.name || 'CBTKD',
+    logo: entidade?.logo?.arquivo ?? '',
   }
 }

@@ -1,6 +1,6 @@
 // What single callables and endpoints are given beyond what the names of their fields say, so that they get past their doors.
 import { AUTORIZACAO } from '@sie/domain/cadastro/autorizacao.ts'
-import { novaInscricao } from '@sie/domain/cadastro/inscricao.ts'
+import { novaInscricao } from '@sie/domain/cadastro/novaInscricao.ts'
 import { novaPessoa } from '@sie/domain/collections/praticantes.ts'
 import { at } from '../policy/authority.ts'
 import type { Scene } from './operation.ts'

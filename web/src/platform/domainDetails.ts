@@ -1,8 +1,11 @@
+import { naLargura } from '@sie/domain/arquivos/camposDeArquivo.ts'
+import { sinalDaMarca } from '@sie/domain/portal/marca.ts'
 import { CARGA, detalhesDoDominio, type DetalhesDoDominio, type EntidadePublica } from '@sie/domain/portal/dominio.ts'
 import { ENTIDADE_PADRAO } from '@sie/domain/portal/entidadePadrao.ts'
 import { entidadeDoHost, ROTULO } from '@sie/domain/portal/host.ts'
 import { startTransition, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { publicFileAddress } from './environment.ts'
 import { keepFirstPaint, showColour } from './entityColours.ts'
 import { whenIdle } from './idle.ts'
 import { note } from './monitor/notes.ts'
@@ -30,6 +33,7 @@ const FIELDS = [
   'dadosPessoais.tipoEntidade',
   'dadosEndereco.logradouroUF',
   'configuracoes',
+  'logo.arquivo',
 ]
 
 async function ofHost(host: string): Promise<EntidadePublica> {
@@ -140,3 +144,15 @@ export function useDomainDetails(): DetalhesDoDominio {
 /** For what names the confederation: public/tema.js hides it, where it was drawn in advance, on the hosts of others. */
 export const nacional = (subDomain: string): { 'data-nacional'?: '' } =>
   subDomain === '' ? { 'data-nacional': '' } : {}
+
+/** The portal's entity as its header and its prints show it (ui/identity/Lockup.tsx). */
+export function useIdentity() {
+  const { sigla, name, logo, subDomain, uf } = useDomainDetails()
+  return {
+    sigla,
+    name,
+    logo: logo && publicFileAddress(naLargura(logo, 320)),
+    sign: sinalDaMarca(uf),
+    national: subDomain === '',
+  }
+}

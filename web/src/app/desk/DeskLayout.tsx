@@ -3,10 +3,9 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Toolbar from '@mui/material/Toolbar'
 import { address } from '@sie/domain/portal/address.ts'
-import { sinalDaMarca } from '@sie/domain/portal/marca.ts'
 import { lazy, Suspense, useState } from 'react'
 import { Outlet, Link as RouterLink } from 'react-router-dom'
-import { useDomainDetails } from '../../platform/domainDetails.ts'
+import { useIdentity } from '../../platform/domainDetails.ts'
 import { loadPart } from '../../platform/parts.ts'
 import { useSession } from '../../platform/session.ts'
 import { entitiesOf } from '../../platform/store.ts'
@@ -51,7 +50,7 @@ export function DeskLayout() {
   useTitle()
   useArrival()
   const session = useSession()
-  const { name, sigla, subDomain, uf } = useDomainDetails()
+  const identity = useIdentity()
   // undefined until it is opened for the first time: then its parts come.
   const [open, setOpen] = useState<boolean>()
   if (!session) return <PageSkeleton />
@@ -69,16 +68,10 @@ export function DeskLayout() {
             component={RouterLink}
             to={address('/sie/dashboard')}
             underline="none"
-            aria-label={sigla ? undefined : 'Painel'}
+            aria-label={identity.sigla ? undefined : 'Painel'}
             sx={{ minWidth: 0, flexGrow: { xs: 1, md: 0 }, width: { md: WIDTH - 32 } }}
           >
-            <Lockup
-              sigla={sigla}
-              name={shortName(name)}
-              sign={sinalDaMarca(uf)}
-              national={subDomain === ''}
-              size={38}
-            />
+            <Lockup {...identity} name={shortName(identity.name)} size={38} />
           </Link>
           {entitiesOf(session).length > 1 && (
             <Suspense fallback={null}>

@@ -1,40 +1,35 @@
 import Event from '@mui/icons-material/EventOutlined'
+import Home from '@mui/icons-material/HomeOutlined'
 import Login from '@mui/icons-material/LoginOutlined'
 import Newspaper from '@mui/icons-material/NewspaperOutlined'
+import PersonAdd from '@mui/icons-material/PersonAddAltOutlined'
 import Verified from '@mui/icons-material/VerifiedOutlined'
 import BottomNavigationAction from '@mui/material/BottomNavigationAction'
 import { address } from '@sie/domain/portal/address.ts'
+import { rotaDe } from '@sie/domain/portal/routes.ts'
 import { Link, useLocation } from 'react-router-dom'
 import { BottomBar } from '../../ui/layout/BottomBar.tsx'
 
-/** The four things people come for, at the bottom of a phone (DESIGN 9). */
+/** What people come for, in the order in which it takes the places beside the entrance (DESIGN 9); what is not there yet takes none. */
+const FIRST = [
+  { to: address('/eventos'), label: 'Eventos', icon: <Event /> },
+  { to: address('/noticias'), label: 'Notícias', icon: <Newspaper /> },
+  { to: address('/validacao/certificado'), label: 'Validar', icon: <Verified /> },
+  { to: address('/'), label: 'Início', icon: <Home /> },
+  { to: address('/signup'), label: 'Criar conta', icon: <PersonAdd /> },
+].filter(({ to }) => rotaDe(to)?.ready)
+const PLACES = 3
+
+/** The things people come for, at the bottom of a phone. */
 export function PhoneBar({ signedIn }: { signedIn: boolean }) {
   const { pathname } = useLocation()
   const entry = signedIn ? { to: address('/sie/dashboard'), label: 'SIE' } : { to: address('/login'), label: 'Entrar' }
+  const places = [...FIRST.slice(0, PLACES), { ...entry, icon: <Login /> }]
   return (
     <BottomBar value={pathname}>
-      <BottomNavigationAction
-        component={Link}
-        to={address('/eventos')}
-        value={address('/eventos')}
-        label="Eventos"
-        icon={<Event />}
-      />
-      <BottomNavigationAction
-        component={Link}
-        to={address('/noticias')}
-        value={address('/noticias')}
-        label="Notícias"
-        icon={<Newspaper />}
-      />
-      <BottomNavigationAction
-        component={Link}
-        to={address('/validacao/certificado')}
-        value={address('/validacao/certificado')}
-        label="Validar"
-        icon={<Verified />}
-      />
-      <BottomNavigationAction component={Link} to={entry.to} value={entry.to} label={entry.label} icon={<Login />} />
+      {places.map(({ to, label, icon }) => (
+        <BottomNavigationAction key={to} component={Link} to={to} value={to} label={label} icon={icon} />
+      ))}
     </BottomBar>
   )
 }

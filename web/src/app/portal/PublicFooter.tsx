@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import { naLargura } from '@sie/domain/arquivos/camposDeArquivo.ts'
 import type { apoiadores } from '@sie/domain/collections/apoiadores.ts'
 import { address } from '@sie/domain/portal/address.ts'
+import { rotaDe } from '@sie/domain/portal/routes.ts'
 import type { RecordOf } from '@sie/domain/records/collection.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link as RouterLink } from 'react-router-dom'
@@ -71,7 +72,7 @@ export function PublicFooter() {
     ...(urlOuvidoria ? [{ to: urlOuvidoria, label: 'Ouvidoria' }] : []),
     { to: urlEducacional, label: nameEducacional },
     { to: urlYouTubeChannel, label: nameYouTubeChannel },
-  ]
+  ].filter(({ to }) => !to.startsWith('/') || rotaDe(to)?.ready)
   return (
     <Box
       component="footer"

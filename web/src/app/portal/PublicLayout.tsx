@@ -3,10 +3,10 @@ import Button from '@mui/material/Button'
 import Container from '@mui/material/Container'
 import Link from '@mui/material/Link'
 import { address } from '@sie/domain/portal/address.ts'
-import { sinalDaMarca } from '@sie/domain/portal/marca.ts'
+import { rotaDe } from '@sie/domain/portal/routes.ts'
 import { lazy, Suspense } from 'react'
 import { Link as RouterLink, Outlet } from 'react-router-dom'
-import { nacional, useDomainDetails } from '../../platform/domainDetails.ts'
+import { nacional, useDomainDetails, useIdentity } from '../../platform/domainDetails.ts'
 import { useSession } from '../../platform/session.ts'
 import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx'
 import { BeltLine } from '../../ui/identity/BeltLine.tsx'
@@ -31,12 +31,16 @@ const PLACES = [
   { to: address('/institucional'), label: 'Institucional' },
 ]
 
+/** Only what is there already. */
+const OPEN = PLACES.filter(({ to }) => rotaDe(to)?.ready)
+
 /** Header and footer of the public portal. */
 export function PublicLayout() {
   useTitle()
   useArrival()
   const session = useSession()
-  const { sigla, subDomain, uf } = useDomainDetails()
+  const { subDomain } = useDomainDetails()
+  const { name: _name, ...identity } = useIdentity()
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100vh', pb: { xs: 7, md: 0 } }}>
       <SkipLink />
@@ -47,14 +51,14 @@ export function PublicLayout() {
             component={RouterLink}
             to={address('/')}
             underline="none"
-            aria-label={sigla ? `${sigla}, início` : 'Início'}
+            aria-label={identity.sigla ? `${identity.sigla}, início` : 'Início'}
             sx={{ flexGrow: 1, minWidth: 0 }}
             {...nacional(subDomain)}
           >
-            <Lockup sigla={sigla} sign={sinalDaMarca(uf)} national={subDomain === ''} />
+            <Lockup {...identity} />
           </Link>
           <Box component="nav" aria-label="Portal" sx={{ display: { xs: 'none', md: 'flex' } }}>
-            {PLACES.map(({ to, label }) => (
+            {OPEN.map(({ to, label }) => (
               <Button key={to} component={RouterLink} to={to} color="inherit">
                 {label}
               </Button>

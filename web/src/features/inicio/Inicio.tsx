@@ -4,21 +4,32 @@ import Container from '@mui/material/Container'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { address } from '@sie/domain/portal/address.ts'
+import { doEstado } from '@sie/domain/brazil/estados.ts'
+import { sinalDaMarca } from '@sie/domain/portal/marca.ts'
 import { Link } from 'react-router-dom'
 import { nacional, useDomainDetails } from '../../platform/domainDetails.ts'
 import { useSession } from '../../platform/session.ts'
 import { Cintos } from './Cintos.tsx'
+import { Emblema } from './Emblema.tsx'
 import { Filiadas } from './Filiadas.tsx'
 import { Noticias } from './Noticias.tsx'
 import { Numeros } from './Numeros.tsx'
 import { Servicos } from './Servicos.tsx'
 import { Validar } from './Validar.tsx'
 
+const DESTAQUE = {
+  bgcolor: '#f9c80e',
+  color: '#14202f',
+  border: '1px solid #14202f',
+  '&:hover': { bgcolor: '#ffd94a' },
+} as const
+
 /** The public home, in the entity's colours. Sections without data hide themselves. Reads two documents: the entity and its numbers. */
 export function Inicio() {
   const { name, sigla, subDomain, uf } = useDomainDetails()
   const session = useSession()
   const ofNational = nacional(subDomain)
+  const estado = doEstado(uf)
   return (
     <>
       <Box
@@ -50,32 +61,29 @@ export function Inicio() {
             </Typography>
             <Typography sx={{ fontSize: '1.2rem', maxWidth: 560, mb: 4, minHeight: '3em' }} {...ofNational}>
               {subDomain
-                ? `${sigla ? `O portal da ${sigla}` : 'Este portal'} reúne praticantes, mestres e clubes.`
+                ? `${sigla ? `O portal da ${sigla}` : 'Este portal'} reúne praticantes, mestres e clubes${estado ? ` ${estado}` : ''}.`
                 : 'O portal da confederação reúne praticantes, mestres, clubes e federações.'}{' '}
               Quem já tem conta entra com e-mail ou CPF.
             </Typography>
             <Stack direction="row" useFlexGap spacing={2} sx={{ flexWrap: 'wrap' }}>
-              <Button
-                component={Link}
-                to={session ? address('/sie/dashboard') : address('/login')}
-                variant="contained"
-                size="large"
-                sx={{
-                  bgcolor: '#f9c80e',
-                  color: '#14202f',
-                  border: '1px solid #14202f',
-                  '&:hover': { bgcolor: '#ffd94a' },
-                }}
-              >
-                {session ? 'Abrir o SIE' : 'Entrar no SIE'}
-              </Button>
-              <Button href="#validar" variant="outlined" size="large" color="inherit">
-                Conferir documento
-              </Button>
+              {session ? (
+                <Button component={Link} to={address('/sie/dashboard')} variant="contained" size="large" sx={DESTAQUE}>
+                  Abrir o SIE
+                </Button>
+              ) : (
+                <>
+                  <Button component={Link} to={address('/signup')} variant="contained" size="large" sx={DESTAQUE}>
+                    Criar conta
+                  </Button>
+                  <Button component={Link} to={address('/login')} variant="outlined" size="large" color="inherit">
+                    Entrar no SIE
+                  </Button>
+                </>
+              )}
             </Stack>
           </Box>
           <Box sx={{ width: '100%', maxWidth: { xs: 220, md: 'none' }, justifySelf: 'center' }}>
-            <Cintos />
+            {subDomain ? <Emblema sign={sinalDaMarca(uf)} /> : <Cintos />}
           </Box>
         </Container>
       </Box>

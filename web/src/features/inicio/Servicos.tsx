@@ -18,16 +18,6 @@ const SERVICES = [
   { to: address('/transparencia'), title: 'Transparência', text: 'Estatuto, atas, contas e contratos.' },
   { to: address('/signup'), title: 'Criar conta', text: 'Para acompanhar a sua filiação e as suas graduações.' },
   { to: address('/login'), title: 'Entrar', text: 'Com e-mail ou CPF: perfil, filiação e, para a equipe, o SIE.' },
-  {
-    to: address('/forgot-password'),
-    title: 'Esqueci a senha',
-    text: 'Um link chega ao e-mail da conta e vale por pouco tempo.',
-  },
-  {
-    to: address('/change-Email'),
-    title: 'Trocar o e-mail',
-    text: 'O endereço novo passa a valer quando for confirmado.',
-  },
 ]
 
 /** What can be done here already: pages appear as soon as their screens exist. */

@@ -15,6 +15,8 @@ const KINDS = [
   { to: address('/validacao/carteira'), label: 'Validar carteira' },
 ]
 
+const OPEN = KINDS.filter(({ to }) => rotaDe(to)?.ready)
+
 const never = () => () => {}
 
 /** A certificate's or a card's code, checked from the home. As long as those screens do not exist nobody types a code in vain. */
@@ -25,7 +27,7 @@ export function Validar() {
     () => true,
     () => false,
   )
-  const open = KINDS.some(({ to }) => rotaDe(to)?.ready)
+  const open = OPEN.length > 0
   return (
     <Box
       component="section"
@@ -53,11 +55,11 @@ export function Validar() {
         </Box>
         {open && running ? (
           <Suspense fallback={null}>
-            <Codigo kinds={KINDS} />
+            <Codigo kinds={OPEN} />
           </Suspense>
         ) : (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, justifyContent: { md: 'flex-end' } }}>
-            {KINDS.map(({ to, label }) => (
+            {OPEN.map(({ to, label }) => (
               <Button key={to} component={Link} to={to} variant="outlined">
                 {label}
               </Button>

@@ -3,7 +3,7 @@ import { MASCARAS } from '@sie/domain/brazil/masks.ts'
 import { ERROS } from '@sie/domain/errors.ts'
 import { useController, type Control } from 'react-hook-form'
 import { useConferencia } from './conferencia.ts'
-import type { Formulario } from './formulario.ts'
+import type { Formulario } from './passos.ts'
 
 const TEXTOS = {
   email: {

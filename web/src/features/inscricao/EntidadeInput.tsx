@@ -4,7 +4,7 @@ import type { EntidadePublica } from '@sie/domain/portal/dominio.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useController, useWatch, type Control } from 'react-hook-form'
 import { published } from '../../platform/publicRead.ts'
-import type { Formulario } from './formulario.ts'
+import type { Formulario } from './passos.ts'
 
 const FIELDS = ['dadosPessoais.name', 'dadosPessoais.sigla']
 

@@ -1,19 +1,41 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { ErroSIE } from '@sie/domain/errors.ts'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { SENHA_NOVA } from '../../ui/form/senhas.ts'
+import { isPartFailure, loadPart } from '../../platform/parts.ts'
 import { UnsavedDialog } from '../../ui/form/UnsavedDialog.tsx'
-import { PASSOS, passoDe, problemas, vazio, type Caminho, type Formulario } from './formulario.ts'
+import { PASSOS, passoDe, problemasDaConta, vazio, type Caminho, type Formulario, type Problema } from './passos.ts'
 import { Passos } from './Passos.tsx'
 import { PassoConta } from './PassoConta.tsx'
-import { PassoFiliacao } from './PassoFiliacao.tsx'
-import { PassoPessoa } from './PassoPessoa.tsx'
 import { guardarRascunho, lerRascunho } from './rascunho.ts'
+
+const pessoa = () => import('./PassoPessoa.tsx')
+const filiacao = () => import('./PassoFiliacao.tsx')
+const schema = () => import('./formulario.ts')
+
+// They know every field of a person, and come while the first step is filled in.
+const PassoPessoa = lazy(async () => ({ default: (await loadPart(pessoa)).PassoPessoa }))
+const PassoFiliacao = lazy(async () => ({ default: (await loadPart(filiacao)).PassoFiliacao }))
+
+/** What is wrong up to a step. */
+async function problemasAte(passo: number, form: Formulario, today: string): Promise<Problema[]> {
+  if (passo > 0) return (await loadPart(schema)).problemas(form, today)
+  const found = problemasDaConta(form)
+  const weak = found.every(([path]) => path !== 'nova') ? await SENHA_NOVA.late(form.nova) : undefined
+  return weak ? [...found, ['nova', weak]] : found
+}
+
+/** What a failure is called; a part that could not be loaded is one of the connection. */
+function knownAs(error: unknown): ErroSIE {
+  if (isPartFailure(error)) return new ErroSIE('sem-rede')
+  return error instanceof ErroSIE && error.codigo !== 'interno' ? error : new ErroSIE('criar-usuario')
+}
 
 interface InscricaoFormProps {
   /** 'AAAA-MM-DD' */
@@ -55,6 +77,9 @@ export function InscricaoForm({ today, federacao, conta = '', onSubmit }: Inscri
   useEffect(() => {
     if (dirty) guardarRascunho(values)
   }, [dirty, values])
+  useEffect(() => {
+    if (dirty) for (const part of [pessoa, filiacao, schema]) part().catch(() => {})
+  }, [dirty])
 
   useEffect(() => {
     if (place.focus === '') heading.current?.focus()
@@ -73,21 +98,15 @@ export function InscricaoForm({ today, federacao, conta = '', onSubmit }: Inscri
   const submit = async () => {
     setFailure('')
     const last = passo === PASSOS.length - 1
-    const found = problemas(getValues(), today).filter(
-      ([path]) => passoDe(path) >= first && (last || passoDe(path) <= passo),
-    )
-    // Weak passwords are known to a library that is loaded for them alone.
-    const weak =
-      first === 0 && passo === 0 && found.every(([path]) => path !== 'nova')
-        ? await SENHA_NOVA.late(getValues('nova'))
-        : undefined
-    if (refuse(weak ? [...found, ['nova', weak]] : found)) return
-    if (!last) return go(passo + 1)
-    setSending(true)
+    setSending(last)
     try {
+      const all = await problemasAte(passo, getValues(), today)
+      const found = all.filter(([path]) => passoDe(path) >= first && (last || passoDe(path) <= passo))
+      if (refuse(found)) return
+      if (!last) return go(passo + 1)
       await onSubmit(getValues())
     } catch (error) {
-      const known = error instanceof ErroSIE && error.codigo !== 'interno' ? error : new ErroSIE('criar-usuario')
+      const known = knownAs(error)
       const named = Object.entries(known.campos).map(
         ([path, message]) => [path === 'senha' ? 'nova' : path, message] as const,
       )
@@ -123,8 +142,10 @@ export function InscricaoForm({ today, federacao, conta = '', onSubmit }: Inscri
           )}
         </Box>
         {passo === 0 && <PassoConta control={control} />}
-        {passo === 1 && <PassoPessoa control={control} today={today} />}
-        {passo === 2 && <PassoFiliacao control={control} />}
+        <Suspense fallback={<Skeleton variant="rounded" height={320} />}>
+          {passo === 1 && <PassoPessoa control={control} today={today} />}
+          {passo === 2 && <PassoFiliacao control={control} />}
+        </Suspense>
         <Stack direction="row" spacing={2} sx={{ justifyContent: 'flex-end' }}>
           {passo > first && (
             <Button onClick={() => go(passo - 1)} disabled={sending}>

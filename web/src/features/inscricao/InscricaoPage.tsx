@@ -3,17 +3,20 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { address } from '@sie/domain/portal/address.ts'
 import { isMinor } from '@sie/domain/brazil/dates.ts'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { useDomainDetails } from '../../platform/domainDetails.ts'
 import { hoje } from '../../ui/form/formulario.ts'
+import { loadPart } from '../../platform/parts.ts'
 import { useSession } from '../../platform/session.ts'
 import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx'
-import { Concluido, JaCadastrado } from './Concluido.tsx'
-import type { Formulario } from './formulario.ts'
+import type { Formulario } from './passos.ts'
 import { InscricaoForm } from './InscricaoForm.tsx'
 import { Quadro } from './Quadro.tsx'
 import { esquecerRascunho } from './rascunho.ts'
+
+const Concluido = lazy(async () => ({ default: (await loadPart(() => import('./Concluido.tsx'))).Concluido }))
+const JaCadastrado = lazy(async () => ({ default: (await loadPart(() => import('./Concluido.tsx'))).JaCadastrado }))
 
 interface Resultado {
   estado: 'criada' | 'cadastrado'
@@ -44,11 +47,13 @@ export function InscricaoPage() {
   if (result)
     return (
       <Quadro title={result.estado === 'criada' ? 'Conta criada' : 'Você já está no cadastro'}>
-        {result.estado === 'criada' ? (
-          <Concluido email={result.email} menor={result.menor} />
-        ) : (
-          <JaCadastrado email={result.email} />
-        )}
+        <Suspense fallback={<PageSkeleton />}>
+          {result.estado === 'criada' ? (
+            <Concluido email={result.email} menor={result.menor} />
+          ) : (
+            <JaCadastrado email={result.email} />
+          )}
+        </Suspense>
       </Quadro>
     )
   if (session === undefined) return <PageSkeleton />

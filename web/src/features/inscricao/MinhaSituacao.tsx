@@ -9,7 +9,6 @@ import { useSession } from '../../platform/session.ts'
 import { FormCard } from '../../ui/form/FormCard.tsx'
 import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx'
 import { CompletarCadastro } from './CompletarCadastro.tsx'
-import { SemNadaAValidar } from './SemNadaAValidar.tsx'
 import { ListaDePassos } from '../../ui/feedback/ListaDePassos.tsx'
 import { passos } from '../../ui/person/passosDaInscricao.tsx'
 
@@ -24,7 +23,6 @@ export function MinhaSituacao() {
     staleTime: 0,
     retry: false,
   })
-  if (session === null) return <SemNadaAValidar />
   if (error) {
     return (
       <FormCard title="O seu cadastro" text="">

@@ -4,7 +4,7 @@ import { ForcaDaSenha } from '../../ui/form/ForcaDaSenha.tsx'
 import { PasswordField } from '../../ui/form/PasswordField.tsx'
 import { SENHA_NOVA, SENHA_REPETIDA } from '../../ui/form/senhas.ts'
 import { ConferidoInput } from './ConferidoInput.tsx'
-import type { Formulario } from './formulario.ts'
+import type { Formulario } from './passos.ts'
 
 /** First step: the e-mail and the password of the account. */
 export function PassoConta({ control }: { control: Control<Formulario> }) {

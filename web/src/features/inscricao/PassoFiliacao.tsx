@@ -7,7 +7,7 @@ import Stack from '@mui/material/Stack'
 import { address } from '@sie/domain/portal/address.ts'
 import { Controller, type Control } from 'react-hook-form'
 import { EntidadeInput } from './EntidadeInput.tsx'
-import type { Formulario } from './formulario.ts'
+import type { Formulario } from './passos.ts'
 
 /** Third step: the federation, which decides about the sign-up, the club, and the notice of privacy. */
 export function PassoFiliacao({ control }: { control: Control<Formulario> }) {

@@ -11,7 +11,8 @@ import { FieldGrid } from '../../ui/form/FieldGrid.tsx'
 import { FieldInput } from '../../ui/form/FieldInput.tsx'
 import { useConferencia } from './conferencia.ts'
 import { ConferidoInput } from './ConferidoInput.tsx'
-import { campo, type Caminho, type Formulario } from './formulario.ts'
+import { campo } from './formulario.ts'
+import type { Caminho, Formulario } from './passos.ts'
 
 const ENDERECO = [
   'cep',

@@ -1,7 +1,7 @@
 import Step from '@mui/material/Step'
 import StepLabel from '@mui/material/StepLabel'
 import Stepper from '@mui/material/Stepper'
-import { PASSOS } from './formulario.ts'
+import { PASSOS } from './passos.ts'
 
 /** Where one is among the steps; `first` is 1 where the account is there already. */
 export function Passos({ passo, first }: { passo: number; first: number }) {

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { address } from '@sie/domain/portal/address.ts'
+import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { ListaDePassos } from '../../ui/feedback/ListaDePassos.tsx'
 import { Quadro } from './Quadro.tsx'
@@ -8,9 +9,11 @@ import { Quadro } from './Quadro.tsx'
 /** /signup-validation for a visitor without a link: what each of those who come here can do. */
 export function SemNadaAValidar() {
   const location = useLocation()
+  // Drawn in advance it is hidden from who has a link or an account (public/tema.js); here it is known to be meant.
+  useEffect(() => document.documentElement.removeAttribute('data-conhecido'), [])
   return (
     <Quadro title="Situação do cadastro">
-      <Stack spacing={3}>
+      <Stack spacing={3} data-visitante="">
         <ListaDePassos
           passos={[
             {

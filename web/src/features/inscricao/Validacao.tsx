@@ -1,16 +1,33 @@
+import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { ConfirmarEmail } from './ConfirmarEmail.tsx'
-import { LinkDoCadastro } from './LinkDoCadastro.tsx'
-import { MinhaSituacao } from './MinhaSituacao.tsx'
+import { loadPart } from '../../platform/parts.ts'
+import { useSession } from '../../platform/session.ts'
+import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx'
+import { SemNadaAValidar } from './SemNadaAValidar.tsx'
+
+const ConfirmarEmail = lazy(async () => ({
+  default: (await loadPart(() => import('./ConfirmarEmail.tsx'))).ConfirmarEmail,
+}))
+const LinkDoCadastro = lazy(async () => ({
+  default: (await loadPart(() => import('./LinkDoCadastro.tsx'))).LinkDoCadastro,
+}))
+const MinhaSituacao = lazy(async () => ({
+  default: (await loadPart(() => import('./MinhaSituacao.tsx'))).MinhaSituacao,
+}))
 
 /**
  * /signup-validation: where the mailed links of a sign-up lead (the address confirmed, a record claimed, a minor authorised, or that taken back), and without one how far
- * the own sign-up has come.
+ * the own sign-up has come; a visitor reads what to do.
  */
 export function Validacao() {
   const [params] = useSearchParams()
+  const session = useSession()
   const code = params.get('oobCode')
-  if (code) return <ConfirmarEmail code={code} />
   const token = params.get('reivindicacao') ?? params.get('autorizacao') ?? params.get('retirada')
-  return token ? <LinkDoCadastro token={token} /> : <MinhaSituacao />
+  if (!code && !token && session === null) return <SemNadaAValidar />
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      {code ? <ConfirmarEmail code={code} /> : token ? <LinkDoCadastro token={token} /> : <MinhaSituacao />}
+    </Suspense>
+  )
 }

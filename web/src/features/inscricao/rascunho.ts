@@ -1,5 +1,4 @@
-import { inscricaoSchema } from '@sie/domain/cadastro/inscricao.ts'
-import { vazio, type Formulario } from './formulario.ts'
+import { vazio, type Formulario } from './passos.ts'
 
 /** In this tab only, and never the password. */
 const CHAVE = 'sie-inscricao'
@@ -20,14 +19,19 @@ export function lerRascunho(conta = ''): Formulario | undefined {
       }),
     ) as Formulario
     // Half a date or half an address is no fault here; another type of value is.
-    const wrong = inscricaoSchema.safeParse(merged).error?.issues.some(({ code }) => code === 'invalid_type')
-    if (wrong) return undefined
+    if (!alike(merged, blank)) return undefined
     const dadosContato = conta ? { ...merged.dadosContato, email: conta } : merged.dadosContato
     return { ...merged, dadosContato, nova: '', repetida: '' }
   } catch {
     return undefined
   }
 }
+
+/** Whether two values have the same fields with the same types all the way down. */
+const alike = (a: unknown, b: unknown): boolean =>
+  typeof a === 'object' && a !== null && typeof b === 'object' && b !== null
+    ? Object.entries(b).every(([key, value]) => alike((a as Record<string, unknown>)[key], value))
+    : typeof a === typeof b
 
 export function guardarRascunho({ nova: _nova, repetida: _repetida, ...inscricao }: Formulario): void {
   try {

@@ -3,15 +3,17 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { formatDay } from '@sie/domain/brazil/dates.ts'
 import { AUTORIZACAO } from '@sie/domain/cadastro/autorizacao.ts'
+import { useIdentity } from '../../platform/domainDetails.ts'
 import { Folha } from '../../ui/layout/Folha.tsx'
 import type { Pessoa } from './colunas.tsx'
 
 /** The authorisation as a guardian signs it on paper, with what is known filled in and lines for the rest. */
 export function FolhaDeAutorizacao({ pessoa }: { pessoa: Pessoa }) {
   const { dadosPessoais, dadosFiliacao, responsavel } = pessoa
+  const entidade = useIdentity()
   const where = [dadosFiliacao.federacao, dadosFiliacao.vinculadoAEntidade].filter(Boolean).join(' · ')
   return (
-    <Folha>
+    <Folha entidade={entidade}>
       <Typography variant="h5" component="h1" sx={{ mb: 3 }}>
         {AUTORIZACAO.titulo}
       </Typography>

@@ -2,17 +2,29 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { Mark, type MarkProps } from './Mark.tsx'
 
-interface LockupProps extends MarkProps {
+export interface LockupProps extends MarkProps {
   sigla: string
   /** below the sigla; left out where there is no room */
   name?: string
+  /** address of the entity's own logo, which stands in place of the mark; '' without one */
+  logo?: string
 }
 
-/** Mark, sigla and name of an entity. */
-export function Lockup({ sigla, name, ...mark }: LockupProps) {
+/** Logo or mark, sigla and name of an entity. */
+export function Lockup({ sigla, name, logo = '', ...mark }: LockupProps) {
+  const { size = 40 } = mark
   return (
     <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1.25, minWidth: 0 }}>
-      <Mark {...mark} />
+      {logo ? (
+        <Box
+          component="img"
+          src={logo}
+          alt=""
+          sx={{ height: size, width: 'auto', maxWidth: size * 2.5, objectFit: 'contain', flexShrink: 0 }}
+        />
+      ) : (
+        <Mark {...mark} />
+      )}
       <Box component="span" sx={{ minWidth: 0 }}>
         <Typography
           component="span"

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { linkIn, mailsTo } from '../support/mailbox.ts'
 import { auth, db } from './support/admin.ts'
 import { fillSignIn, newPage, SENHA, signIn, url } from './support/browser.ts'
-import { accessible, browser, page, usePagePerTest, violations } from './support/page.ts'
+import { accessible, browser, page, picture, usePagePerTest, violations } from './support/page.ts'
 import { newPerson } from './support/person.ts'
 
 usePagePerTest()
@@ -48,7 +48,15 @@ test('a forgotten password: the link comes by mail and lets in with a new one', 
   await send('Salvar a nova senha')
   await page.getByText('Use ao menos 8 caracteres.').waitFor()
   await page.getByText('As duas senhas não são iguais.').waitFor()
+  await page.getByText(`conta ${email}`).waitFor()
+  await page.getByLabel('Nova senha', { exact: true }).fill('12345678')
+  await page.getByText('Senha fácil de adivinhar').waitFor()
+  await page.getByLabel('Repita a nova senha', { exact: true }).fill('12345678')
+  await send('Salvar a nova senha')
+  await page.getByText('Esta senha é fácil de adivinhar.').waitFor()
+  await picture('senha-fraca')
   await page.getByLabel('Nova senha', { exact: true }).fill('chute giratório 9')
+  await page.getByText('Senha forte').waitFor()
   await page.getByLabel('Repita a nova senha', { exact: true }).fill('chute giratório 9')
   await accessible()
   await send('Salvar a nova senha')
@@ -57,24 +65,27 @@ test('a forgotten password: the link comes by mail and lets in with a new one', 
   await page.getByRole('heading', { level: 1, name: /^Olá/ }).waitFor()
   // The link works once.
   await page.goto(link)
-  await page.getByLabel('Nova senha', { exact: true }).fill('mais uma senha')
-  await page.getByLabel('Repita a nova senha', { exact: true }).fill('mais uma senha')
-  await send('Salvar a nova senha')
-  await page.getByText('Este link já foi usado ou venceu. Peça outro.').waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Este link não vale mais' }).waitFor()
+  expect(await page.getByLabel('Nova senha', { exact: true }).count()).toBe(0)
+  await accessible()
+  await picture('link-usado')
+  await page.getByRole('link', { name: 'Pedir outro link' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Esqueci a senha' }).waitFor()
 })
 
 test('a new name, after the password was checked: asked for, because this one is confirmed', async () => {
   await signIn(page, await member('renomeada', 'Lívia Tavares Mota', '746.824.890-70'))
   await page.goto(url('/profile?aba=seguranca'))
   await page.getByRole('link', { name: 'Trocar o nome' }).click()
+  await page.getByText('o novo nome vale depois que ela o analisar').waitFor()
   await page.getByLabel('Nome completo').fill('Lívia Tavares Mota Reis')
   await page.getByLabel('Senha atual', { exact: true }).fill('errada')
-  await send('Trocar o nome')
+  await send('Pedir a troca do nome')
   await page.getByText('A senha atual não confere.').waitFor()
   await expect.poll(() => page.getByLabel('Nome completo').inputValue()).toBe('Lívia Tavares Mota Reis')
   await accessible()
   await page.getByLabel('Senha atual', { exact: true }).fill(SENHA)
-  await send('Trocar o nome')
+  await send('Pedir a troca do nome')
   await page.getByText('Pedido enviado.').waitFor()
   expect((await db.doc('praticantes/renomeada').get()).get('dadosPessoais.name')).toBe('Lívia Tavares Mota')
   expect((await db.doc('sistema/cadastros/pendencias/alteracao.renomeada').get()).get('mudancas')).toMatchObject([

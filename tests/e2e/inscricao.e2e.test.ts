@@ -305,6 +305,12 @@ test('a visitor without anything to validate reads what to do', async () => {
   await accessible()
   await fits()
   await picture('signup-validation-visitante-360')
+  // "e-mail" stands on one line.
+  const lines = await page
+    .locator('main span', { hasText: /^e-mails?$/i })
+    .evaluateAll((found) => found.map((span) => span.getClientRects().length))
+  expect(lines.length).toBeGreaterThan(0)
+  expect(new Set(lines)).toEqual(new Set([1]))
   await page.getByRole('main').getByRole('link', { name: 'Criar conta' }).click()
   await heading('Criar conta')
   await page.goBack()

@@ -51,3 +51,20 @@ test('groups and departments leave as files too', async () => {
     expect((await readFile(await file.path(), 'utf8')).split('\r\n')[0]).toBe(`\ufeff${head}`)
   }
 })
+
+test('on a phone the way between the pages of a list stands on one line', async () => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(url('/sie/cadastros/pessoas'))
+  const way = page.getByRole('navigation', { name: 'Páginas' })
+  const boxes = await Promise.all(
+    ['Anterior', 'Próxima'].map(async (name) => {
+      const button = way.getByRole('button', { name })
+      await button.waitFor()
+      return button.boundingBox()
+    }),
+  )
+  expect(boxes[0]?.y).toBe(boxes[1]?.y)
+  expect(boxes[1]?.height).toBeLessThan(50)
+  await picture('pessoas-paginas-360')
+  await page.setViewportSize({ width: 1280, height: 800 })
+})

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { mailsTo } from '../support/mailbox.ts'
 import { db } from './support/admin.ts'
 import { newPage, signIn, url } from './support/browser.ts'
-import { accessible, browser, page, picture, usePagePerTest, violations } from './support/page.ts'
+import { accessible, browser, openPage, page, picture, usePagePerTest, violations } from './support/page.ts'
 
 usePagePerTest()
 afterEach(() => expect(violations).toEqual([]))
@@ -137,4 +137,35 @@ test('every part fits a phone of 360 px and is accessible', async () => {
     await picture(`360-${aba}`, phone.page)
   }
   await phone.context.close()
+})
+
+test('on a phone the part that an address opens is in sight among the tabs', async () => {
+  await openPage(360)
+  await signIn(page, 'atleta@prtkd.test')
+  await open('dados')
+  const tab = page.getByRole('tab', { selected: true })
+  await expect
+    .poll(async () => {
+      const box = await tab.boundingBox()
+      return box !== null && box.x >= 0 && box.x + box.width <= 360
+    })
+    .toBe(true)
+  await picture('perfil-abas-360')
+})
+
+test.each([
+  ['/change-password', 'Trocar a senha'],
+  ['/change-Email', 'Trocar o e-mail'],
+  ['/change-Name', 'Trocar o nome'],
+])('%s keeps the desk around it and leads back to the profile', async (path, title) => {
+  await signIn(page, 'mestre@fctkd.test')
+  await page.goto(url(path))
+  await page.getByRole('heading', { level: 1, name: title }).waitFor()
+  await page.getByRole('navigation', { name: 'Áreas' }).getByRole('link', { name: 'Meu perfil' }).waitFor()
+  // The federation has confirmed this person.
+  if (path === '/change-Name') await page.getByText('o novo nome vale depois que ela o analisar').waitFor()
+  await accessible()
+  await picture(path.slice(1))
+  await page.getByRole('link', { name: 'Voltar ao meu perfil' }).click()
+  await page.getByRole('heading', { level: 1, name: /^Meu perfil/ }).waitFor()
 })

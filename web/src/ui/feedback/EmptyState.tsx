@@ -1,15 +1,16 @@
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
+import { inteiro } from '../layout/inteiro.tsx'
 
 /** Nothing to show, and what to do next. */
 export function EmptyState({ title, text, action }: { title: string; text: string; action?: ReactNode }) {
   return (
     <Stack spacing={2} sx={{ py: 6, px: 2, alignItems: 'center', textAlign: 'center' }}>
       <Typography variant="h6" component="p">
-        {title}
+        {inteiro(title)}
       </Typography>
-      <Typography color="textSecondary">{text}</Typography>
+      <Typography color="textSecondary">{inteiro(text)}</Typography>
       {action}
     </Stack>
   )

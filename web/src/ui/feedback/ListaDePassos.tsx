@@ -6,6 +6,7 @@ import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
+import { inteiro } from '../../ui/layout/inteiro.tsx'
 
 export interface PassoDoCadastro {
   /** 'nota' is no step but a thing to know */
@@ -31,7 +32,7 @@ export function ListaDePassos({ passos }: { passos: readonly PassoDoCadastro[] }
           {ESTADOS[estado].icon}
           <div>
             <Typography sx={{ fontWeight: 600, lineHeight: 1.4 }}>
-              {title}
+              {inteiro(title)}
               {ESTADOS[estado].label && (
                 <Typography
                   component="span"
@@ -40,7 +41,7 @@ export function ListaDePassos({ passos }: { passos: readonly PassoDoCadastro[] }
                 >{` · ${ESTADOS[estado].label}`}</Typography>
               )}
             </Typography>
-            <Typography color="textSecondary">{text}</Typography>
+            <Typography color="textSecondary">{inteiro(text)}</Typography>
             {action}
           </div>
         </Box>

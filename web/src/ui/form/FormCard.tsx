@@ -3,6 +3,7 @@ import Link from '@mui/material/Link'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
+import { inteiro } from '../layout/inteiro.tsx'
 import { Link as RouterLink } from 'react-router-dom'
 
 interface FormCardProps {
@@ -19,10 +20,10 @@ export function FormCard({ title, text, back, children }: FormCardProps) {
     <Container maxWidth="xs" sx={{ py: { xs: 4, sm: 8 } }}>
       <Paper variant="outlined" sx={{ p: { xs: 2.5, sm: 4 } }}>
         <Typography variant="h4" component="h1" gutterBottom>
-          {title}
+          {inteiro(title)}
         </Typography>
         <Typography color="textSecondary" sx={{ mb: 3 }}>
-          {text}
+          {inteiro(text)}
         </Typography>
         {children}
         {back && (

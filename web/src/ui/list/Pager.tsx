@@ -39,13 +39,19 @@ export function Pager({ page, next, previous, size, onSize }: PagerProps) {
           </MenuItem>
         ))}
       </TextField>
-      <Button startIcon={<ChevronLeft />} disabled={!previous} onClick={previous}>
-        Anterior
-      </Button>
-      <Typography variant="body2" aria-live="polite">{`Página ${page}`}</Typography>
-      <Button endIcon={<ChevronRight />} disabled={!next} onClick={next}>
-        Próxima
-      </Button>
+      {/* Never broken apart, so that a phone has one line for the way and one for the size. */}
+      <Stack
+        direction="row"
+        sx={{ alignItems: 'center', justifyContent: 'flex-end', gap: { xs: 0.5, sm: 1 }, whiteSpace: 'nowrap' }}
+      >
+        <Button startIcon={<ChevronLeft />} disabled={!previous} onClick={previous}>
+          Anterior
+        </Button>
+        <Typography variant="body2" aria-live="polite">{`Página ${page}`}</Typography>
+        <Button endIcon={<ChevronRight />} disabled={!next} onClick={next}>
+          Próxima
+        </Button>
+      </Stack>
     </Stack>
   )
 }

@@ -56,7 +56,7 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
     name: 'comum',
     test: [
       library('@mui/(utils|icons-material|material/(List\\w*|Portal|Fade|utils))', 'react-transition-group'),
-      app('data/access', 'platform/functions', 'rights/permissoes', 'ui/layout/inteiro'),
+      app('data/access', 'platform/functions', 'rights/permissoes', 'ui/feedback/ListaDePassos', 'ui/layout/inteiro'),
     ],
     minShareCount: 2,
   },

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { ageOn, formatDay, isDay, shortDate } from '@sie/domain/brazil/dates.ts'
 import { estadoDaPessoa } from '@sie/domain/cadastro/estado.ts'
 import { graduacao } from '@sie/domain/taekwondo/graduacoes.ts'
+import { useIdentity } from '../../platform/domainDetails.ts'
 import { Folha } from '../../ui/layout/Folha.tsx'
 import { hoje } from '../../ui/form/formulario.ts'
 import { ABAS } from '../../ui/person/abas.ts'
@@ -17,8 +18,9 @@ const IMPRESSAS = ['pessoais', 'contato', 'filiacao', 'funcoes', 'documentos', '
 export function FolhaDaPessoa({ pessoa }: { pessoa: Pessoa }) {
   const { dadosPessoais, dadosFiliacao, matriculaCBTKD, historicoCertificacoes } = pessoa
   const { birthdate } = dadosPessoais
+  const entidade = useIdentity()
   return (
-    <Folha>
+    <Folha entidade={entidade}>
       <Typography variant="h5" component="h1">
         {dadosPessoais.name}
       </Typography>

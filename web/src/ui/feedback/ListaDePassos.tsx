@@ -6,7 +6,7 @@ import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { inteiro } from '../../ui/layout/inteiro.tsx'
+import { inteiro } from '../layout/inteiro.tsx'
 
 export interface PassoDoCadastro {
   /** 'nota' is no step but a thing to know */

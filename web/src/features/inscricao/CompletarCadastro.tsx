@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useCall } from '../../data/access.ts'
 import { useDomainDetails } from '../../platform/domainDetails.ts'
 import { hoje } from '../../ui/form/formulario.ts'
+import { inteiro } from '../../ui/layout/inteiro.tsx'
 import { JaCadastrado } from './Concluido.tsx'
 import type { Formulario } from './passos.ts'
 import { InscricaoForm } from './InscricaoForm.tsx'
@@ -36,7 +37,7 @@ export function CompletarCadastro({ email }: { email: string }) {
         A conta {email} existe, mas ainda falta o cadastro de praticante.
       </Alert>
       <Typography color="textSecondary" sx={{ mb: 3 }}>
-        São dois passos. Depois a federação confere os dados e avisamos por e-mail.
+        {inteiro('São dois passos. Depois a federação confere os dados e avisamos por e-mail.')}
       </Typography>
       <InscricaoForm
         today={today}

@@ -5,7 +5,7 @@ import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { ErroSIE } from '@sie/domain/errors.ts'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, startTransition, Suspense, useEffect, useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { SENHA_NOVA } from '../../ui/form/senhas.ts'
 import { isPartFailure, loadPart } from '../../platform/parts.ts'
@@ -85,7 +85,8 @@ export function InscricaoForm({ today, federacao, conta = '', onSubmit }: Inscri
     if (place.focus === '') heading.current?.focus()
     else if (place.focus) setFocus(place.focus as Caminho)
   }, [place, setFocus])
-  const go = (to: number, focus = '') => setPlace({ passo: to, focus })
+  // Heading and fields of a step come together, so that whoever goes by keyboard finds them in their order.
+  const go = (to: number, focus = '') => startTransition(() => setPlace({ passo: to, focus }))
   /** Shows what is wrong up to a step. @returns whether anything is */
   const refuse = (found: readonly (readonly [string, string])[]) => {
     clearErrors()

@@ -43,6 +43,12 @@ export function NovaVersao() {
 export function SemConexaoAqui() {
   const offline = useOffline()
   const was = useRef(offline)
+  // The database's client may take long to notice that the device is connected again; a screen does not wait for it.
+  useEffect(() => {
+    const reload = () => window.location.reload()
+    window.addEventListener('online', reload)
+    return () => window.removeEventListener('online', reload)
+  }, [])
   useEffect(() => {
     if (was.current && !offline) window.location.reload()
     was.current = offline

@@ -128,11 +128,11 @@ export function useAcoesDaPessoa(pessoa: Pessoa, dirty: boolean, may: (action: s
   ]
   return {
     actions: actions.filter((action) => action !== false),
-    dialog: (
-      <>
-        {paper && <AutorizacaoEmPapelDialog pessoa={pessoa} onClose={() => setPaper(false)} />}
-        {joining && <UnirDialog pessoa={pessoa} onClose={() => setJoining(false)} />}
-      </>
+    // Nothing where none is open: what is printed then is the person's file.
+    dialog: paper ? (
+      <AutorizacaoEmPapelDialog pessoa={pessoa} onClose={() => setPaper(false)} />
+    ) : (
+      joining && <UnirDialog pessoa={pessoa} onClose={() => setJoining(false)} />
     ),
     failure: failed ? mensagem(failed, 'Não foi possível mudar o estado desta pessoa.') : '',
   }

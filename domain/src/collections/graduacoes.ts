@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { defineCollection, nosDoisSentidos, type RecordOf } from '../records/collection.ts'
+import { defineCollection, nosDoisSentidos } from '../records/collection.ts'
 import { camposDeBusca, cor, escolha, opcional, textoObrigatorio, vinculo } from './campos.ts'
 
 /**
@@ -28,5 +28,3 @@ export const graduacoes = defineCollection({
   access: { read: 'public', create: 'rule', update: 'rule' },
   lists: nosDoisSentidos('ordem'),
 })
-
-export type GraduacaoRegistrada = RecordOf<typeof graduacoes>

@@ -1,7 +1,6 @@
 import { FieldValue, type DocumentReference, type Transaction } from 'firebase-admin/firestore'
 import type { Collection } from '@sie/domain/records/collection.ts'
 import type { Andamento } from '@sie/domain/records/process.ts'
-import { db } from '../platform/admin.ts'
 
 /** Subcollection of a record in which its transitions are noted, by the version they made: who may read the record reads them. */
 const PROGRESS = 'andamento'
@@ -32,6 +31,3 @@ export async function sidesDecidedBy(
   const { docs } = await transaction.get(entries(ref).where('quem', '==', uid).limit(50))
   return docs.map((doc) => String(doc.get('lado') ?? '')).filter(Boolean)
 }
-
-/** Every entry that somebody made, in all collections: for the export of a person's data. */
-export const progressBy = (uid: string) => db().collectionGroup(PROGRESS).where('quem', '==', uid)

@@ -20,29 +20,30 @@ const keyOf = ({ linha, cells }: AnalyzedRow) => `${linha} ${JSON.stringify(cell
 /** What the server would do with the rows that the file itself lets pass: the preview promises what the import keeps. @param rows null while there are none to ask for */
 export function useRehearsal(rows: readonly AnalyzedRow[] | null, hoje: string): Rehearsal {
   const known = useRef(new Map<string, Outcome>())
+  const before = useRef(Promise.resolve())
   const [state, setState] = useState<{ rows: unknown; sent: number; done: boolean; error: string }>()
   const [outcomes, setOutcomes] = useState<ReadonlyMap<string, Outcome>>(() => new Map())
   const [attempt, setAttempt] = useState(0)
   useEffect(() => {
-    const passed = rows?.filter(({ motivos }) => motivos.length === 0) ?? []
     if (!rows) return
-    const asked = passed.filter((row) => !known.current.has(keyOf(row)))
     const abort = new AbortController()
     const note = (change: { sent?: number; done?: boolean; error?: string }) => {
       if (!abort.signal.aborted) setState({ rows, sent: 0, done: false, error: '', ...change })
     }
-    note({})
-    rehearse(asked, hoje, {
-      signal: abort.signal,
-      onPart: (sent) => note({ sent: (sent / asked.length) * 100 }),
-    }).then(
-      (answers) => {
-        for (const row of asked) known.current.set(keyOf(row), answers.get(row.linha) ?? 'semMudanca')
-        setOutcomes(new Map(known.current))
-        note({ done: true })
-      },
-      (error: unknown) => note({ error: (error as Error).message }),
-    )
+    const ask = async () => {
+      if (abort.signal.aborted) return
+      note({})
+      const asked = rows.filter((row) => row.motivos.length === 0 && !known.current.has(keyOf(row)))
+      const answers = await rehearse(asked, hoje, {
+        signal: abort.signal,
+        onPart: (sent) => note({ sent: (sent / asked.length) * 100 }),
+      })
+      for (const row of asked) known.current.set(keyOf(row), answers.get(row.linha) ?? 'semMudanca')
+      setOutcomes(new Map(known.current))
+      note({ done: true })
+    }
+    // One after the other: what the one before has answered is not asked for again.
+    before.current = before.current.then(ask).catch((error: unknown) => note({ error: (error as Error).message }))
     return () => abort.abort()
   }, [rows, hoje, attempt])
   const mine = state && state.rows === rows ? state : undefined

@@ -14,6 +14,8 @@ const WRITERS: Readonly<Record<string, string>> = {
   'pessoas/definirAtivo.ts': 'asks mayChange; turns user and practitioner together',
   'rights/definirGrupos.ts':
     'groups of a user: users:grupos over the user, coverage, and only rules that the caller holds',
+  'pessoas/uniao.ts':
+    'records that name a person who was joined with another, for pessoas/unirPessoas.ts and pessoas/desfazerUniao.ts',
   'import/engine.ts': 'asks mayChange by reasonsAgainstNew; creates',
   'cadastro/registros.ts':
     'records of a new account: createUser was asked by a sign-up, a mailed link or requirePowerOver',
@@ -54,7 +56,11 @@ const OTHERS: Readonly<Record<string, string>> = {
   'pessoas/pedirVinculo.ts': 'requests; the person goes through pessoas/moverPessoa.ts',
   'cadastro/decidirPendencia.ts': 'requests; the person goes through cadastro/decisoes.ts',
   'cadastro/meuCadastro.ts': 'requests',
+  'cadastro/desfazerDecisao.ts': 'requests; the person goes through cadastro/cadastroProprio.ts',
+  'pessoas/unirPessoas.ts': 'unions; the people go through the writer',
+  'pessoas/desfazerUniao.ts': 'unions; the people go through the writer',
   'privacidade/meusDados.ts': 'requests',
+  'privacidade/abaixo.ts': 'what lies below records, in an erasure that privacidade/apagar.ts decided',
   'rights/pincode.ts': 'pincodes',
   'records/parents.ts': 'records below another one, which people are not',
   'contas/sessoes.ts': 'sessions',

@@ -14,6 +14,7 @@ const PUBLIC: Readonly<Record<string, string>> = {
   autorizarMenor: 'rests on a mailed link and the guardian’s CPF',
   buscarCep: 'looks up an address by its postal code',
   conferirCpf: 'tells whether a CPF is registered, within limits',
+  conferirLink: 'says of a mailed link whether it still counts, and nothing of whom it is for',
   confirmarEmail: 'rests on the code of a mailed link; gives a token only in a session that counts',
   criarConta: 'is how a visitor signs up',
   entrarComCpf: 'is how somebody signs in, with the password',
@@ -23,9 +24,12 @@ const PUBLIC: Readonly<Record<string, string>> = {
   reivindicarCadastro: 'rests on a mailed link',
   retirarAutorizacao: 'rests on a mailed link',
 }
-/** Callables that serve somebody deactivated, in a session that counts. */
+/** What else somebody deactivated is answered, in a session that counts. */
 const INACTIVE: Readonly<Record<string, string>> = {
-  minhaInscricao: 'tells them that they are inactive, and nothing else',
+  // It tells them that they are inactive, and nothing else.
+  minhaInscricao: 'served',
+  // It serves accounts without records, and theirs are there.
+  completarCadastro: 'registro-existente',
 }
 
 /** Inputs whose schema does not say what they hold. */
@@ -83,6 +87,6 @@ describe('refused', () => {
     const answers = new Map<string, string>()
     for (const [name, fn] of guarded) answers.set(name, await answerOf(fn, name, NOW))
     expect([...answers].filter(([name, code]) => code !== 'conta-desativada' && !(name in INACTIVE))).toEqual([])
-    for (const name of Object.keys(INACTIVE)) expect(answers.get(name), name).toBe('served')
+    for (const [name, answer] of Object.entries(INACTIVE)) expect(answers.get(name), name).toBe(answer)
   })
 })

@@ -1,8 +1,9 @@
 import type { Transaction } from 'firebase-admin/firestore'
-import type { Praticante } from '@sie/domain/collections/praticantes.ts'
+import { praticantes, type Praticante } from '@sie/domain/collections/praticantes.ts'
 import type { User } from '@sie/domain/collections/users.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import type { StoredRecord } from '@sie/domain/records/metadados.ts'
+import { alvoDe } from '@sie/domain/rights/alvo.ts'
 import {
   mayChange,
   palavrasDoObstaculo,
@@ -10,6 +11,7 @@ import {
   type Obstacle,
   type Purpose,
 } from '@sie/domain/rights/mayChange.ts'
+import { pode } from '@sie/domain/rights/permissoes.ts'
 import { rightsOf } from '../rights/coverage.ts'
 
 type Person = StoredRecord & Praticante
@@ -40,8 +42,8 @@ export async function obstaclesTo(
 }
 
 /**
- * Refuses a change of a person that the caller may not make: over the person as stored and as they shall be. The refusal says which right is missing, or which
- * field keeps it from counting.
+ * Refuses a change of a person that the caller may not make: over the person as stored and as they shall be. Who may read the person is told which right is
+ * missing, or which field keeps it from counting; to others the refusal is that for a person who does not exist.
  * @throws ErroSIE sem-permissao
  */
 export async function requireMayChange(
@@ -51,5 +53,8 @@ export async function requireMayChange(
   purpose?: Purpose,
 ): Promise<void> {
   const [obstacle] = await obstaclesTo(transaction, caller, wanted, purpose)
-  if (obstacle) throw new ErroSIE('sem-permissao', palavrasDoObstaculo(obstacle, wanted.stored === undefined))
+  if (!obstacle) return
+  const { id, stored } = wanted
+  const known = !stored || pode(caller.permissoes, caller.padrao, 'praticantes:ler', alvoDe(praticantes, id, stored))
+  throw new ErroSIE('sem-permissao', known ? palavrasDoObstaculo(obstacle, !stored) : {})
 }

@@ -6,11 +6,9 @@ import type { User } from '@sie/domain/collections/users.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { valueAt } from '@sie/domain/records/edits.ts'
 import { isActive, nextVersion, oldCopyId, type StoredRecord } from '@sie/domain/records/metadados.ts'
-import { auditoriaDaVersao } from '@sie/domain/records/plans/auditKeeper.ts'
 import { withDerived } from '@sie/domain/records/plans/recordKeeper.ts'
 import type { PendenciaGuardada } from '../cadastro/pendencias.ts'
 import { db } from '../platform/admin.ts'
-import { audit } from '../platform/audit.ts'
 import { callable, type Context } from '../platform/callable.ts'
 import { requireCaller } from '../platform/caller.ts'
 import { absent } from '../platform/hidden.ts'
@@ -18,7 +16,14 @@ import { recordId } from '../platform/input.ts'
 import { paths } from '../platform/paths.ts'
 import { requireMayChange } from './permission.ts'
 import { planPerson, writePerson, type Person, type PersonFlags } from './store.ts'
-import { moveRequests, swapReferences, type PedidosAbertos, type Referencia, type UniaoGuardada } from './uniao.ts'
+import {
+  auditUnion,
+  moveRequests,
+  swapReferences,
+  type PedidosAbertos,
+  type Referencia,
+  type UniaoGuardada,
+} from './uniao.ts'
 
 const input = z.object({ /** record that the union closed */ id: recordId })
 
@@ -75,21 +80,10 @@ export async function desfazerUniaoHandler(
     if (union.ficha) transaction.delete(db().doc(`fichasSaude/${fica}`))
     if (index) transaction.set(index.ref, { id: sai })
     transaction.delete(paths.uniao(sai))
-    for (const [id, outra, { metadados }] of [
-      [fica, sai, nextKept],
-      [sai, fica, nextClosed],
-    ] as const)
-      await audit(
-        {
-          acao: 'desfazerUniao',
-          quem: caller.uid,
-          colecao: praticantes.name,
-          id,
-          detalhe: { outra, versao: metadados.version + 1 },
-        },
-        transaction,
-        auditoriaDaVersao(praticantes.name, id, metadados.version),
-      )
+    await auditUnion(transaction, 'desfazerUniao', caller.uid, [
+      { id: fica, record: nextKept },
+      { id: sai, record: nextClosed },
+    ])
     return { fica }
   })
 }

@@ -8,11 +8,13 @@ import { ErroSIE } from '@sie/domain/errors.ts'
 import { emLista } from '@sie/domain/privacidade/pessoa.ts'
 import type { Collection } from '@sie/domain/records/collection.ts'
 import { nextVersion, type StoredRecord } from '@sie/domain/records/metadados.ts'
+import { auditoriaDaVersao } from '@sie/domain/records/plans/auditKeeper.ts'
 import { sameValue } from '@sie/domain/records/plans/same.ts'
 import { withDerived } from '@sie/domain/records/plans/recordKeeper.ts'
 import { alvoDe } from '@sie/domain/rights/alvo.ts'
 import { idDaPendencia, type PendenciaGuardada } from '../cadastro/pendencias.ts'
 import { db } from '../platform/admin.ts'
+import { audit } from '../platform/audit.ts'
 import { paths } from '../platform/paths.ts'
 import { keepVersion } from '../platform/versions.ts'
 import type { Person } from './store.ts'
@@ -155,4 +157,30 @@ export function moveRequests(
     transaction.delete(ref)
     return { de: ref.id, para: para.id }
   })
+}
+
+/** Notes a union, or that it was taken back, in the audit of both records: with the version that it made of each. */
+export async function auditUnion(
+  transaction: Transaction,
+  acao: 'unir' | 'desfazerUniao',
+  quem: string,
+  [fica, sai]: readonly [AuditedRecord, AuditedRecord],
+): Promise<void> {
+  for (const [{ id, record }, outra] of [
+    [fica, sai.id],
+    [sai, fica.id],
+  ] as const) {
+    const { version } = record.metadados
+    await audit(
+      { acao, quem, colecao: praticantes.name, id, detalhe: { outra, versao: version + 1 } },
+      transaction,
+      auditoriaDaVersao(praticantes.name, id, version),
+    )
+  }
+}
+
+/** A record of a union as it will be stored. */
+interface AuditedRecord {
+  id: string
+  record: StoredRecord
 }

@@ -7,14 +7,12 @@ import { praticantes } from '@sie/domain/collections/praticantes.ts'
 import type { User } from '@sie/domain/collections/users.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { isActive, newMetadados, type StoredRecord } from '@sie/domain/records/metadados.ts'
-import { auditoriaDaVersao } from '@sie/domain/records/plans/auditKeeper.ts'
 import { withDerived } from '@sie/domain/records/plans/recordKeeper.ts'
 import { alvoDe } from '@sie/domain/rights/alvo.ts'
 import { maxGraduacao, maxGraduacaoFields } from '@sie/domain/taekwondo/graduacoes.ts'
 import { filesOf } from '../arquivos/person.ts'
 import { readGrades } from '../graduacoes/tabela.ts'
 import { db } from '../platform/admin.ts'
-import { audit } from '../platform/audit.ts'
 import { hojeNoBrasil } from '../platform/auditChain.ts'
 import { callable, type Context } from '../platform/callable.ts'
 import { requireCaller, type Caller } from '../platform/caller.ts'
@@ -23,7 +21,15 @@ import { recordId } from '../platform/input.ts'
 import { paths } from '../platform/paths.ts'
 import { requireMayChange } from './permission.ts'
 import { nextPerson, planPerson, writePerson, type Person } from './store.ts'
-import { moveRequests, openRequests, referencesTo, swapReferences, wardsOf, type UniaoGuardada } from './uniao.ts'
+import {
+  auditUnion,
+  moveRequests,
+  openRequests,
+  referencesTo,
+  swapReferences,
+  wardsOf,
+  type UniaoGuardada,
+} from './uniao.ts'
 
 const input = z.object({
   /** record that survives */
@@ -180,21 +186,10 @@ async function plan(
       pendencias,
     }
     transaction.set(paths.uniao(sai), { ...stored, quando: FieldValue.serverTimestamp() })
-    for (const [id, outra, { metadados }] of [
-      [fica, sai, nextKept],
-      [sai, fica, nextClosed],
-    ] as const)
-      await audit(
-        {
-          acao: 'unir',
-          quem: caller.uid,
-          colecao: praticantes.name,
-          id,
-          detalhe: { outra, versao: metadados.version + 1 },
-        },
-        transaction,
-        auditoriaDaVersao(praticantes.name, id, metadados.version),
-      )
+    await auditUnion(transaction, 'unir', caller.uid, [
+      { id: fica, record: nextKept },
+      { id: sai, record: nextClosed },
+    ])
   }
   return { previa, write }
 }

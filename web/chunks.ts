@@ -91,6 +91,7 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
       library('react-hook-form', '@mui/material/(TextField|InputAdornment)'),
       app(
         'ui/feedback/ListaDePassos',
+        'ui/feedback/RetryAlert',
         'ui/form/EnviarLink',
         'ui/form/SimpleForm',
         'ui/form/FormCard',

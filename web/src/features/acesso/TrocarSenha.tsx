@@ -14,6 +14,7 @@ import { SENHA_ATUAL, SENHA_NOVA, SENHA_REPETIDA } from '../../ui/form/senhas.ts
 import { SimpleForm } from '../../ui/form/SimpleForm.tsx'
 import { VOLTAR } from './voltar.ts'
 import { PecaLogin } from './PecaLogin.tsx'
+import { RetryAlert } from '../../ui/feedback/RetryAlert.tsx'
 
 /** /change-password: with the code of a mailed link a forgotten password is replaced, else the signed-in person changes theirs. */
 export function TrocarSenha() {
@@ -93,16 +94,7 @@ function Recuperacao({ code, onDone }: { code: string; onDone: () => void }) {
         {spent ? (
           another
         ) : (
-          <Alert
-            severity="error"
-            action={
-              <Button color="inherit" onClick={() => void refetch()}>
-                Tentar de novo
-              </Button>
-            }
-          >
-            {mensagem(error, 'Não foi possível conferir o link agora.')}
-          </Alert>
+          <RetryAlert onRetry={refetch}>{mensagem(error, 'Não foi possível conferir o link agora.')}</RetryAlert>
         )}
       </FormCard>
     )

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { address } from '@sie/domain/portal/address.ts'
@@ -14,6 +13,7 @@ import { Autorizar } from './Autorizar.tsx'
 import { OutraConta } from './OutraConta.tsx'
 import { Reivindicar } from './Reivindicar.tsx'
 import { RetirarAutorizacao } from './RetirarAutorizacao.tsx'
+import { RetryAlert } from '../../ui/feedback/RetryAlert.tsx'
 
 const TEXTOS = {
   vencido: {
@@ -55,16 +55,7 @@ export function LinkDoCadastro({ token }: { token: string }) {
     if (broken) return <Sem estado="inexistente" />
     return (
       <FormCard title="Link do cadastro" text="">
-        <Alert
-          severity="error"
-          action={
-            <Button color="inherit" onClick={() => void refetch()}>
-              Tentar de novo
-            </Button>
-          }
-        >
-          {mensagem(error, 'Não foi possível abrir o link agora.')}
-        </Alert>
+        <RetryAlert onRetry={refetch}>{mensagem(error, 'Não foi possível abrir o link agora.')}</RetryAlert>
       </FormCard>
     )
   }

@@ -11,6 +11,7 @@ import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx'
 import { CompletarCadastro } from './CompletarCadastro.tsx'
 import { ListaDePassos } from '../../ui/feedback/ListaDePassos.tsx'
 import { passos } from '../../ui/person/passosDaInscricao.tsx'
+import { RetryAlert } from '../../ui/feedback/RetryAlert.tsx'
 
 /** How far the own sign-up has come, with what the person can do about it. Where nothing is missing it leads to the desk. */
 export function MinhaSituacao() {
@@ -26,16 +27,7 @@ export function MinhaSituacao() {
   if (error) {
     return (
       <FormCard title="O seu cadastro" text="">
-        <Alert
-          severity="error"
-          action={
-            <Button color="inherit" onClick={() => void refetch()}>
-              Tentar de novo
-            </Button>
-          }
-        >
-          Não foi possível ver o seu cadastro agora.
-        </Alert>
+        <RetryAlert onRetry={refetch}>Não foi possível ver o seu cadastro agora.</RetryAlert>
       </FormCard>
     )
   }

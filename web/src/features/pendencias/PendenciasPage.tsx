@@ -30,6 +30,7 @@ import { DecididasAgora } from './DecididasAgora.tsx'
 import { PendenciaCard } from './PendenciaCard.tsx'
 import { TEXTOS } from './textos.ts'
 import { useDecisoes, type Decisao } from './useDecisoes.ts'
+import { RetryAlert } from '../../ui/feedback/RetryAlert.tsx'
 
 /** /sie/cadastros/pessoas?pendencias: what waits for one's decision, oldest first and live; `&tipo=` keeps to some kinds, `&pedido=` begins at one. */
 export function PendenciasPage() {
@@ -87,16 +88,9 @@ export function PendenciasPage() {
       <PedidosDeVinculo chosen={pedido} />
       {decides && <Filtro tipos={tipos} onToggle={toggle} />}
       {list.error && (
-        <Alert
-          severity="error"
-          action={
-            <Button color="inherit" onClick={() => void list.refetch()}>
-              Tentar de novo
-            </Button>
-          }
-        >
+        <RetryAlert onRetry={list.refetch}>
           {mensagem(list.error, 'Não foi possível carregar as pendências.')}
-        </Alert>
+        </RetryAlert>
       )}
       {decisoes.many.data?.map((text) => (
         <Alert key={text} severity="error">

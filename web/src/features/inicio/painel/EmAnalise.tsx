@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
@@ -13,6 +12,7 @@ import { useAccess } from '../../../data/access.ts'
 import { CardSection } from '../../../ui/layout/CardSection.tsx'
 import { ListaDePassos } from '../../../ui/feedback/ListaDePassos.tsx'
 import { passos } from '../../../ui/person/passosDaInscricao.tsx'
+import { RetryAlert } from '../../../ui/feedback/RetryAlert.tsx'
 
 /** How often the own sign-up is asked for, in milliseconds; an approval is seen at once, with the rights that it gives. */
 const EVERY = 15_000
@@ -27,19 +27,7 @@ export function EmAnalise() {
     staleTime: 0,
   })
   if (isPending) return <Skeleton variant="rounded" height={260} aria-busy />
-  if (error)
-    return (
-      <Alert
-        severity="error"
-        action={
-          <Button color="inherit" onClick={() => void refetch()}>
-            Tentar de novo
-          </Button>
-        }
-      >
-        Não foi possível ver o seu cadastro agora.
-      </Alert>
-    )
+  if (error) return <RetryAlert onRetry={refetch}>Não foi possível ver o seu cadastro agora.</RetryAlert>
   const { situacao, motivo, pedidoEm, registro } = data
   const federation = data.federacao || 'A confederação'
   return (

@@ -1,6 +1,4 @@
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Chip from '@mui/material/Chip'
 import Skeleton from '@mui/material/Skeleton'
@@ -18,6 +16,7 @@ import { useAccess } from '../../../data/access.ts'
 import { FotoPessoa } from '../../../ui/files/FotoPessoa.tsx'
 import { EnviarLink } from '../../../ui/form/EnviarLink.tsx'
 import { Faixa } from '../../../ui/person/Faixa.tsx'
+import { RetryAlert } from '../../../ui/feedback/RetryAlert.tsx'
 
 /** How often the state of the children is asked for while the page is open, in milliseconds. */
 const EVERY = 30_000
@@ -31,19 +30,7 @@ export function MinhasCriancas() {
     refetchInterval: EVERY,
   })
   if (isPending) return <Skeleton variant="rounded" height={200} aria-busy />
-  if (error)
-    return (
-      <Alert
-        severity="error"
-        action={
-          <Button color="inherit" onClick={() => void refetch()}>
-            Tentar de novo
-          </Button>
-        }
-      >
-        Não foi possível ver as suas crianças agora.
-      </Alert>
-    )
+  if (error) return <RetryAlert onRetry={refetch}>Não foi possível ver as suas crianças agora.</RetryAlert>
   if (data.criancas.length === 0) return null
   return (
     <Box component="section" aria-labelledby="criancas-titulo">

@@ -1,0 +1,19 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import type { ReactNode } from 'react'
+
+/** What could not be read, with a button that reads it again. */
+export function RetryAlert({ onRetry, children }: { onRetry: () => unknown; children: ReactNode }) {
+  return (
+    <Alert
+      severity="error"
+      action={
+        <Button color="inherit" onClick={() => void onRetry()}>
+          Tentar de novo
+        </Button>
+      }
+    >
+      {children}
+    </Alert>
+  )
+}

@@ -1,7 +1,7 @@
 import { COLECOES } from '@sie/domain/collections/todas.ts'
 import { praticantes } from '@sie/domain/collections/praticantes.ts'
 import { describe, expect, it } from 'vitest'
-import { historyQuery, listQuery, MAX_LIMIT, stageQuery } from './listQuery.ts'
+import { historyQuery, listQuery, MAX_LIMIT, splitFilters, stageQuery } from './listQuery.ts'
 import { listScopes } from './scope.ts'
 import { ESTADO_INICIAL } from './listState.ts'
 
@@ -37,6 +37,23 @@ describe('listQuery', () => {
       { path: 'dadosTaekwondo.maxGraduacao', op: '==', value: 11 },
       { path: 'metadados.federativeactive', op: '==', value: true },
     ])
+  })
+})
+
+describe('splitFilters', () => {
+  const left = (filtros: Record<string, string>) => splitFilters(praticantes, filtros).left
+  const [year, grade, role] = ['filtros.ultimaAnuidade', 'dadosTaekwondo.maxGraduacao', 'filtros.papeis']
+
+  it('sends as many alternatives as a query may hold, and leaves the widest filter beyond', () => {
+    expect(left({ [year]: '2010-2014', [grade]: '1-3' })).toEqual([])
+    expect(left({ [year]: '2010-2014', [grade]: '1-7' })).toEqual([grade])
+  })
+
+  it('counts each alternative with all conditions beside it, of which a query has a hundred', () => {
+    expect(left({ [year]: '2008-2026' })).toEqual([])
+    expect(left({ [year]: '2007-2026' })).toEqual([year])
+    expect(left({ [year]: '2011-2026', [role]: 'arbitro' })).toEqual([])
+    expect(left({ [year]: '2010-2026', [role]: 'arbitro' })).toEqual([year])
   })
 })
 

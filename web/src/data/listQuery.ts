@@ -132,10 +132,14 @@ const inScope = (collection: Collection, scope: ListScope): Condition[] =>
 
 /** A query may hold at most this many alternatives, multiplied over its conditions (Firestore's limit). */
 const MAX_ALTERNATIVES = 30
+/** Each alternative counts with all conditions beside it; the sum and the order stay within another limit of Firestore's, 100. */
+const MAX_CONDITIONS = 99
+/** Conditions that a list has without filters, at most: current, under a club and its federation, active. */
+const OWN_CONDITIONS = 4
 
 /**
  * The filters that go into the query, and the paths of those that are applied to what it finds: the alternatives of several ranges
- * multiply, and beyond the limit the widest ones are left to the reader.
+ * multiply, and beyond the limits the widest ones are left to the reader.
  */
 export function splitFilters(
   collection: Collection,
@@ -149,12 +153,13 @@ export function splitFilters(
   for (const entry of conditions)
     for (const { value } of entry.sent) if (Array.isArray(value)) entry.alternatives = value.length
   const byWidth = conditions.toSorted((a, b) => a.alternatives - b.alternatives)
-  let product = 1
-  const left = byWidth
-    .filter(({ alternatives }) =>
-      product * alternatives > MAX_ALTERNATIVES ? true : ((product *= alternatives), false),
-    )
-    .map(({ path }) => path)
+  const left: string[] = []
+  let [product, together] = [1, OWN_CONDITIONS]
+  for (const { path, alternatives, sent } of byWidth) {
+    const [wider, more] = [product * alternatives, together + sent.length]
+    if (wider > MAX_ALTERNATIVES || wider * more > MAX_CONDITIONS) left.push(path)
+    else [product, together] = [wider, more]
+  }
   return { sent: conditions.filter(({ path }) => !left.includes(path)).flatMap(({ sent }) => sent), left }
 }
 

@@ -73,7 +73,7 @@ function judgeTold(step: Step): Violation[] {
   const { before, hand, operation, outcome } = step
   const way = OPERATIONS[operation.line] ?? {}
   const asked = JSON.stringify(operation.input ?? '').toLowerCase()
-  const known = [...hand.mailboxes, hand.cpf].map((value) => value.toLowerCase())
+  const known = [...hand.mailboxes, hand.cpf, ...askedFor(step)].map((value) => value.toLowerCase())
   const linked = [
     ...(way.link ? [...linksUsed(step), ...peopleOfLinks(step)] : []),
     ...(way.guardian ? minorsOf(step) : []),
@@ -115,6 +115,14 @@ function judgeTold(step: Step): Violation[] {
     return []
   })
 }
+
+/** What the hand has written into a request for a change of their own record. */
+const askedFor = ({ before, hand }: Step): string[] =>
+  before
+    .ids('sistema/cadastros/pendencias')
+    .map((id) => before.get(`sistema/cadastros/pendencias/${id}`))
+    .filter((request) => text(request, 'tipo') === 'alteracao' && text(request, 'pessoa') === hand.uid)
+    .flatMap((request) => personalIn(JSON.stringify(at(request, 'mudancas') ?? '')))
 
 /** The people whose links lie in the hand's mailboxes. */
 const peopleOfLinks = ({ before, hand }: Step): string[] =>

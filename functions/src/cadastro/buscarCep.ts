@@ -1,4 +1,3 @@
-import { defineString } from 'firebase-functions/params'
 import * as z from 'zod'
 import { text } from '@sie/domain/records/text.ts'
 import { onlyDigits } from '@sie/domain/brazil/cpf.ts'
@@ -7,7 +6,7 @@ import { callable, type Context } from '../platform/callable.ts'
 import { limitUse } from '../platform/limit.ts'
 
 /** The postal code service; `{cep}` stands for the eight digits. Its answer is ViaCEP's: logradouro, bairro, localidade, uf, or erro. */
-const cepUrl = defineString('CEP_URL', { default: 'https://viacep.com.br/ws/{cep}/json/' })
+const cepUrl = (): string => process.env.CEP_URL || 'https://viacep.com.br/ws/{cep}/json/'
 
 const TIMEOUT_MS = 4000
 
@@ -45,7 +44,7 @@ export async function buscarCepHandler(
 
 async function ask(digits: string): Promise<z.output<typeof answer>> {
   try {
-    const response = await fetch(cepUrl.value().replace('{cep}', digits), { signal: AbortSignal.timeout(TIMEOUT_MS) })
+    const response = await fetch(cepUrl().replace('{cep}', digits), { signal: AbortSignal.timeout(TIMEOUT_MS) })
     if (response.ok) return answer.parse(await response.json())
   } catch {
     // Said below: no answer, or none that can be read.

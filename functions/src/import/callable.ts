@@ -18,6 +18,14 @@ import { readRegisters, readFederations, storePeople, type Totals } from './engi
 const MOST_ROWS = 200
 const MOST_TEXT = 1000
 
+/** A part of an import. */
+export const PART = {
+  /** made by the screen, kept for resuming */
+  execucaoId: documentIdOf(64).regex(/^[\w-]{8,}$/),
+  /** number of this part, from 0; a part that was stored already answers what it answered then */
+  parte: z.number().int().min(0).max(1_000),
+}
+
 const cells = z.object(
   Object.fromEntries(Object.keys(COLUNAS).map((coluna) => [coluna, text(MOST_TEXT).optional()])) as Record<
     Coluna,
@@ -25,10 +33,7 @@ const cells = z.object(
   >,
 )
 const input = z.object({
-  /** made by the screen, kept for resuming */
-  execucaoId: documentIdOf(64).regex(/^[\w-]{8,}$/),
-  /** number of this part, from 0; a part that was stored already answers what it answered then */
-  parte: z.number().int().min(0).max(1_000),
+  ...PART,
   linhas: z
     .array(z.object({ linha: z.number().int().min(2), cells }))
     .min(1)
@@ -44,6 +49,8 @@ export interface Imported {
   linha: number
   id: string
   novo: boolean
+  /** of the record, that the row wrote */
+  versao: number
 }
 
 export interface PartResult extends Totals {
@@ -103,8 +110,8 @@ export async function importarPessoasHandler(
   const accepted = rows.filter((row) => row.motivos.length === 0)
   const author = { uid: caller.uid, name: caller.name }
   const feitos: Imported[] = []
-  const note = (linha: number, id: string, outcome: string) =>
-    void feitos.push({ linha, id, novo: outcome === 'criados' })
+  const note = (linha: number, id: string, outcome: string, versao: number) =>
+    void feitos.push({ linha, id, novo: outcome === 'criados', versao })
   const { recusados, ...totals } = await storePeople(accepted, { author, caller, dryRun: ensaio, note }, registers)
   const refused = rows
     .filter((row) => row.motivos.length > 0)

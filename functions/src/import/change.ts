@@ -18,6 +18,7 @@ import { reasonsOf } from './reasons.ts'
 /**
  * Stores what a row says of a known person, decided over the person as stored within the transaction that writes: record, old copy, audit and what
  * moves with the person.
+ * @param onVersion told the version that was written
  * @returns what became of it, or why it is refused
  */
 export function changePerson(
@@ -25,6 +26,7 @@ export function changePerson(
   { linha, pessoa }: AcceptedRow,
   { author, caller, dryRun = false }: Importer,
   registers: Registers,
+  onVersion: (version: number) => void,
 ): Promise<Outcome> {
   return db().runTransaction(async (transaction): Promise<Outcome> => {
     const [personDoc, userDoc] = await transaction.getAll(db().doc(`praticantes/${id}`), db().doc(`users/${id}`))
@@ -41,6 +43,7 @@ export function changePerson(
     write()
     if (index && !index.exists) transaction.create(index.ref, { id })
     const { version } = next.metadados
+    onVersion(version)
     await audit(
       {
         acao: 'editar',

@@ -38,8 +38,8 @@ export interface Importer {
   caller?: Caller
   /** decides and counts, and writes nothing */
   dryRun?: boolean
-  /** told of each person who was, or in a rehearsal would be, created or changed */
-  note?: (linha: number, id: string, outcome: 'criados' | 'atualizados') => void
+  /** told of each person who was, or in a rehearsal would be, created or changed, and the version that was written */
+  note?: (linha: number, id: string, outcome: 'criados' | 'atualizados', versao: number) => void
 }
 
 export type Outcome = keyof Totals | Motivo[]
@@ -137,15 +137,17 @@ async function storeChunk(rows: readonly AcceptedRow[], importer: Importer, regi
       if (!CONFLICTS.has(codeOf(error)) || attempt === ATTEMPTS) throw error
       continue
     }
+    const versions = new Map<number, number>()
     for (let start = 0; start < changes.length; start += AT_ONCE)
       await Promise.all(
         changes.slice(start, start + AT_ONCE).map(async ({ index, id, row }) => {
-          outcomes[index] = await changePerson(id, row, importer, registers)
+          outcomes[index] = await changePerson(id, row, importer, registers, (version) => versions.set(index, version))
         }),
       )
     outcomes.forEach((outcome, index) => {
       const [row, id] = [rows[index], ids[index]]
-      if (row && id && (outcome === 'criados' || outcome === 'atualizados')) importer.note?.(row.linha, id, outcome)
+      if (row && id && (outcome === 'criados' || outcome === 'atualizados'))
+        importer.note?.(row.linha, id, outcome, versions.get(index) ?? 0)
     })
     return outcomes
   }

@@ -58,6 +58,7 @@ export function callable(scene: Scene, name?: string, given?: unknown): Operatio
 const weightOf = ({ name, access }: CallableRow) =>
   [
     'importarPessoas',
+    'desfazerImportacao',
     'salvarPraticante',
     'definirGrupos',
     'decidirPendencia',

@@ -158,6 +158,10 @@ const FORMS: Readonly<Record<string, Form>> = {
       groupsOwned ? undefined : [scene.random.pick(['professores', pool.group(scene)])],
     remover: (scene, { groupsOwned }) => (groupsOwned ? undefined : [pool.group(scene)]),
   },
+  desfazerImportacao: {
+    execucaoId: ({ random, state }) => random.pick(['execucao-nenhuma', ...state.ids('sistema/importacoes/execucoes')]),
+    parte: () => 0,
+  },
   encerrarSessao: {
     entrada: (scene) =>
       Number(scene.random.pick(['', ...scene.state.ids('sistema/contas/sessoes')]).split('~')[1] ?? 1),

@@ -151,7 +151,7 @@ export const COLLECTIONS: Readonly<Record<string, RecordLine | ServerLine>> = {
   'sistema/seguranca/pincodes': server('gerarPincode'),
   'sistema/seguranca/donos': server('gerarPincode'),
   'sistema/importacoes/execucoes': server('importarPessoas'),
-  'sistema/importacoes/execucoes/partes': server('importarPessoas'),
+  'sistema/importacoes/execucoes/partes': server('importarPessoas', 'desfazerImportacao'),
   'sistema/contas/criacoes': server('criarConta', 'completarCadastro', 'reivindicarCadastro', '/api/usr/create'),
   'sistema/contas/sessoes': server('registrarSessao', 'encerrarSessao', 'encerrarOutrasSessoes'),
   'sistema/contas/apagamentos': server('decidirPendencia'),
@@ -213,6 +213,8 @@ export interface OperationLine {
   newcomer?: true
   /** rules, one of which changes people in scope by it; absent: the rules of each field that changes */
   by?: readonly string[]
+  /** may delete people in their first version, whom the caller has brought in */
+  takesBack?: true
   /** changes nothing but notes of the server */
   nothing?: true
   /** rules, one of which lets its answer tell of people in scope */
@@ -258,6 +260,7 @@ export const OPERATIONS: Readonly<Record<string, OperationLine>> = {
   desfazerDecisao: by('praticantes:aprovar', 'praticantes:editar'),
   definirAtivo: by('praticantes:excluir', 'users:excluir'),
   definirEnderecos: {},
+  desfazerImportacao: { takesBack: true },
   desfazerUniao: by('praticantes:excluir'),
   definirGrupos: by('users:grupos'),
   definirSeguranca: by('configuracoes:editar'),

@@ -53,7 +53,7 @@ export function judgeRecord(step: Step, collection: string, id: string, line: Re
     about: `${collection} ${about}`,
     detail: `${change.path} ${detail}`,
   })
-  if (!after) return [found(SENTENCES.version, 'deleted')]
+  if (!after) return isTakenBack(step, collection, id, line, before) ? [] : [found(SENTENCES.version, 'deleted')]
   if (isCopy(id)) return judgeCopy(step, collection, id, change).map((about) => found(SENTENCES.version, about))
   const fields = changedPaths(before ?? {}, after)
   if (fields.length === 0) return []
@@ -67,6 +67,20 @@ export function judgeRecord(step: Step, collection: string, id: string, line: Re
       ? judgeGroup(step, before, after).map((rule) => found(SENTENCES.grant, 'rule', rule))
       : []),
   ]
+}
+
+/** A person who was only just brought in by this very hand, and whom it may bring in. */
+function isTakenBack(step: Step, collection: string, id: string, line: RecordLine, before: Doc | undefined): boolean {
+  const way = OPERATIONS[step.operation.line] ?? {}
+  return (
+    way.takesBack === true &&
+    line.person === true &&
+    before !== undefined &&
+    at(before, 'metadados.version') === 0 &&
+    text(before, 'metadados.ownerid') === step.hand.uid &&
+    !step.before.get(`users/${id}`) &&
+    holds(step.before, step.hand, ['praticantes:importar'], placesOf(step.before, collection, id, before))
+  )
 }
 
 type Found = (sentence: Violation['sentence'], about: string, detail?: string) => Violation

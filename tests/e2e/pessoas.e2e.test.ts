@@ -245,10 +245,12 @@ test('the CPF is masked; seeing it in full is written down', async () => {
   await page.goto('about:blank')
   await open(id)
   const { cpf } = (await stored(id)).dadosPessoais
-  await page.getByText(`***${cpf.slice(3, 11)}-**`).waitFor()
+  // The sheet that is printed stands beside what is shown.
+  const shown = page.getByRole('main')
+  await shown.getByText(`***${cpf.slice(3, 11)}-**`).waitFor()
   await page.getByRole('button', { name: 'Mostrar CPF' }).click()
   // The first call of a function starts its process.
-  await page.getByText(cpf).waitFor({ timeout: 15_000 })
+  await shown.getByText(cpf).waitFor({ timeout: 15_000 })
   const entries = await db
     .collection('sistema/auditoria/eventos')
     .where('id', '==', id)

@@ -1,4 +1,4 @@
-import { FieldValue, type Timestamp, type Transaction } from 'firebase-admin/firestore'
+import { FieldValue, type Query, type Timestamp } from 'firebase-admin/firestore'
 import * as z from 'zod'
 import { fichasSaude } from '@sie/domain/collections/fichasSaude.ts'
 import { praticantes } from '@sie/domain/collections/praticantes.ts'
@@ -67,9 +67,10 @@ export async function desfazerImportacaoHandler(
 }
 
 /** Takes one person back. @returns why they stay; undefined where it is done, or was before */
-const undo = (caller: Caller, imported: Imported): Promise<MotivoDeFicar | undefined> =>
-  db().runTransaction(async (transaction) => {
-    const { id, novo, versao, linha } = imported
+async function undo(caller: Caller, { id, novo, versao, linha }: Imported): Promise<MotivoDeFicar | undefined> {
+  // Asked before the transaction: queries inside it would hold up those of the others.
+  const used = novo && (await isUsed(id))
+  return db().runTransaction(async (transaction) => {
     const [personDoc, userDoc] = await transaction.getAll(db().doc(`praticantes/${id}`), db().doc(`users/${id}`))
     const person = personDoc?.data() as Person | undefined
     const user = userDoc?.data() as (StoredRecord & User) | undefined
@@ -91,7 +92,7 @@ const undo = (caller: Caller, imported: Imported): Promise<MotivoDeFicar | undef
       )
     if (novo) {
       if (reasonsAgainstNew(caller, id, person).length > 0) return 'sem-permissao'
-      if (user || (await isUsed(transaction, id, cpf))) return 'em-uso'
+      if (user || used) return 'em-uso'
       transaction.delete(db().doc(`praticantes/${id}`))
       transaction.delete(paths.permissoes(id))
       if (index?.get('id') === id) transaction.delete(index.ref)
@@ -109,6 +110,7 @@ const undo = (caller: Caller, imported: Imported): Promise<MotivoDeFicar | undef
     await note(next.metadados.version + 1)
     return undefined
   })
+}
 
 /** The next version of a person, with everything as a copy has it. */
 const asBefore = (id: string, stored: Person, copy: Person, editorid: string): Person =>
@@ -122,14 +124,16 @@ const asBefore = (id: string, stored: Person, copy: Person, editorid: string): P
   ) as Person
 
 /** Whether other records speak of somebody: then they do not go. */
-async function isUsed(transaction: Transaction, id: string, cpf: string): Promise<boolean> {
-  const [sheet, requests, wards] = await Promise.all([
-    transaction.get(db().doc(`${fichasSaude.name}/${id}`)),
-    transaction.get(paths.pendencias().where('pessoa', '==', id).limit(1)),
-    wardsOf(transaction, cpf),
+async function isUsed(id: string): Promise<boolean> {
+  const [person, sheet] = await db().getAll(db().doc(`praticantes/${id}`), db().doc(`${fichasSaude.name}/${id}`))
+  if (!person?.exists) return false
+  const reader = { get: (query: Query) => query.get() }
+  const [requests, wards, references] = await Promise.all([
+    paths.pendencias().where('pessoa', '==', id).limit(1).get(),
+    wardsOf(reader, (person.data() as Person).dadosPessoais.cpf),
+    referencesTo(reader, id),
   ])
-  if (sheet.exists || !requests.empty || wards.length > 0) return true
-  return (await referencesTo(transaction, id)).length > 0
+  return sheet?.exists === true || !requests.empty || wards.length > 0 || references.length > 0
 }
 
 export const desfazerImportacao = callable(input, desfazerImportacaoHandler, {

@@ -1,4 +1,10 @@
-import { FieldValue, type DocumentReference, type Transaction } from 'firebase-admin/firestore'
+import {
+  FieldValue,
+  type DocumentReference,
+  type Query,
+  type QuerySnapshot,
+  type Transaction,
+} from 'firebase-admin/firestore'
 import { isCpf } from '@sie/domain/brazil/cpf.ts'
 import { alcanceDe } from '@sie/domain/cadastro/pendencias.ts'
 import { comOutraPessoa } from '@sie/domain/cadastro/uniao.ts'
@@ -61,13 +67,18 @@ const idPathsOf = ({ access, people = [], team }: Collection): { path: string; s
   ...(team ? [{ path: `${team.path}[].uid`, scanned: true }] : []),
 ]
 
+/** A transaction, or the database outside of one. */
+interface Reader {
+  get(query: Query): Promise<QuerySnapshot>
+}
+
 /** Every current record that names the person by the id, by the descriptions. @throws ErroSIE dados-invalidos where there are too many */
-export async function referencesTo(transaction: Transaction, id: string): Promise<Referencia[]> {
+export async function referencesTo(reader: Reader, id: string): Promise<Referencia[]> {
   const found: Referencia[] = []
   for (const collection of COLECOES)
     for (const { path, scanned } of idPathsOf(collection)) {
       const current = db().collection(collection.name).where('metadados.successorId', '==', '')
-      const { docs } = await transaction.get(
+      const { docs } = await reader.get(
         scanned ? current.limit(MOST_SCANNED) : current.where(path, '==', id).limit(MOST + 1),
       )
       for (const doc of docs) {
@@ -81,9 +92,9 @@ export async function referencesTo(transaction: Transaction, id: string): Promis
 }
 
 /** The minors whose guardian is known by a CPF. */
-export async function wardsOf(transaction: Transaction, cpf: string): Promise<Referencia[]> {
+export async function wardsOf(reader: Reader, cpf: string): Promise<Referencia[]> {
   if (!isCpf(cpf)) return []
-  const { docs } = await transaction.get(
+  const { docs } = await reader.get(
     db()
       .collection(praticantes.name)
       .where('responsavel.cpf', '==', cpf)

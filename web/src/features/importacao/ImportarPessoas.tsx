@@ -5,6 +5,7 @@ import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { address } from '@sie/domain/portal/address.ts'
+import { formatDayTime } from '@sie/domain/brazil/dates.ts'
 import { analyzeTable } from '@sie/domain/import/analyze.ts'
 import { missingColumns, recognizeColumns, type Coluna, type Mapping } from '@sie/domain/import/columns.ts'
 import type { Table } from '@sie/domain/import/table.ts'
@@ -13,10 +14,12 @@ import { Link } from 'react-router-dom'
 import { useGradesOf } from '../../data/graduacoes.ts'
 import { hoje } from '../../ui/form/formulario.ts'
 import { PageContainer } from '../../ui/layout/PageContainer.tsx'
+import { DesfazerImportacao } from './DesfazerImportacao.tsx'
 import { ColumnsStep } from './ColumnsStep.tsx'
 import { PreviewStep } from './PreviewStep.tsx'
 import { readFile } from './read.ts'
 import { ResultStep } from './ResultStep.tsx'
+import { lerUltima } from './ultimaImportacao.ts'
 import { useFederations } from './useFederations.ts'
 import { useImport } from './useImport.ts'
 import { useRehearsal, withRefusals } from './useRehearsal.ts'
@@ -34,6 +37,7 @@ export function ImportarPessoas() {
   const [mapping, setMapping] = useState<Mapping>({})
   const [error, setError] = useState('')
   const { state, run, cancel, reset } = useImport()
+  const [ultima] = useState(lerUltima)
   const today = hoje()
   const missing = missingColumns(mapping)
   const read = useMemo(
@@ -92,6 +96,12 @@ export function ImportarPessoas() {
       <Stack spacing={3}>
         {!started && <FileStep onChoose={(file) => void choose(file)} name={chosen?.name} />}
         {error && <Alert severity="error">{error}</Alert>}
+        {ultima && !chosen && !started && (
+          <DesfazerImportacao
+            importacao={ultima}
+            text={`Você importou ${ultima.pessoas.toLocaleString('pt-BR')} ${ultima.pessoas === 1 ? 'pessoa' : 'pessoas'} em ${formatDayTime(ultima.quando)}. Dá para desfazer por um dia.`}
+          />
+        )}
         {chosen && !started && (
           <ColumnsStep header={chosen.table[0] ?? []} mapping={mapping} onChange={setMapping} missing={missing} />
         )}

@@ -10,6 +10,7 @@ import type { Motivo } from '@sie/domain/import/row.ts'
 import type { Table } from '@sie/domain/import/table.ts'
 import { useState } from 'react'
 import { download } from '../../data/sheet.ts'
+import { DesfazerImportacao } from './DesfazerImportacao.tsx'
 import { Importadas } from './Importadas.tsx'
 import type { ImportState } from './useImport.ts'
 
@@ -74,6 +75,9 @@ export function ResultStep({ state, table, fileName, rows, refusedBefore, onCanc
           </Button>
         )}
       </Stack>
+      {state.phase !== 'running' && state.stored && state.stored.pessoas > 0 && (
+        <DesfazerImportacao importacao={state.stored} />
+      )}
       {open && <Importadas done={state.done} rows={rows} />}
     </Stack>
   )

@@ -4,6 +4,7 @@ import type { Coluna } from '@sie/domain/import/columns.ts'
 import type { Motivo } from '@sie/domain/import/row.ts'
 import type { Output } from '../../platform/callables.ts'
 import { call } from '../../platform/functions.ts'
+import { guardarUltima, type UltimaImportacao } from './ultimaImportacao.ts'
 
 /** Rows in one call; the server takes no more. */
 const PART = 200
@@ -24,6 +25,8 @@ export type ImportState =
       refused: Refused[]
       /** whom the import created or changed */
       done: Imported[]
+      /** the import that can be taken back, once something of it is stored */
+      stored?: UltimaImportacao
       error?: string
     }
 
@@ -81,6 +84,8 @@ export function useImport(): {
     const totals: Totals = { criados: 0, atualizados: 0, semMudanca: 0 }
     const refused: Refused[] = []
     const done: Imported[] = []
+    const execucaoId = runId.current
+    let stored: UltimaImportacao | undefined
     const show = (phase: 'running' | 'paused' | 'failed' | 'done', sent: number, error?: string) =>
       setState({
         phase,
@@ -89,6 +94,7 @@ export function useImport(): {
         totals: { ...totals },
         refused: [...refused],
         done: [...done],
+        ...(stored ? { stored } : {}),
         ...(error ? { error } : {}),
       })
     for (let parte = 0; parte * PART < rows.length; parte++) {
@@ -98,7 +104,7 @@ export function useImport(): {
       const linhas = rows.slice(sent, sent + PART).map(({ linha, cells }) => ({ linha, cells }))
       try {
         const result = await call('importarPessoas', {
-          execucaoId: runId.current,
+          execucaoId,
           parte,
           linhas,
           hoje,
@@ -108,6 +114,8 @@ export function useImport(): {
         totals.semMudanca += result.semMudanca
         refused.push(...result.recusados)
         done.push(...result.feitos)
+        stored = { execucaoId, partes: parte + 1, quando: Date.now(), pessoas: done.length }
+        if (done.length > 0) guardarUltima(stored)
       } catch (error) {
         return show('failed', sent, (error as Error).message)
       }

@@ -16,11 +16,13 @@ const EXIGENCIAS = {
     label: 'Exigir verificação em duas etapas de quem altera dados',
     note: 'Quem não a tiver continua a entrar e a ver o próprio cadastro; as permissões dos grupos param de valer até que a ative.',
     padrao: false,
+    mudou: ['Não é mais exigida.', 'Agora é exigida.'],
   },
   exigirEmailConfirmado: {
     label: 'Exigir o e-mail confirmado de quem usa o SIE',
     note: 'Sem a exigência, as permissões valem também antes de a pessoa abrir o link que recebeu. O portal continua a pedir que confirme.',
     padrao: true,
+    mudou: ['Não é mais exigido.', 'Agora é exigido.'],
   },
 } as const
 
@@ -41,7 +43,7 @@ export function ExigirDuasEtapas() {
       </Typography>
       {query.error && <Alert severity="error">Não foi possível carregar a configuração.</Alert>}
       {(Object.keys(EXIGENCIAS) as Exigencia[]).map((name) => {
-        const { label, note, padrao } = EXIGENCIAS[name]
+        const { label, note, padrao, mudou } = EXIGENCIAS[name]
         return (
           <div key={name}>
             <FormControlLabel
@@ -52,10 +54,7 @@ export function ExigirDuasEtapas() {
                   disabled={!query.data || save.isPending}
                   slotProps={{ input: { 'aria-describedby': `${name}-nota` } }}
                   onChange={(_, next) =>
-                    save.mutate(
-                      { [name]: next },
-                      { onSuccess: () => toast.show(next ? 'Agora é exigido.' : 'Não é mais exigido.') },
-                    )
+                    save.mutate({ [name]: next }, { onSuccess: () => toast.show(mudou[next ? 1 : 0]) })
                   }
                 />
               }

@@ -17,6 +17,7 @@ const WRITERS: Readonly<Record<string, string>> = {
   'pessoas/uniao.ts':
     'records that name a person who was joined with another, for pessoas/unirPessoas.ts and pessoas/desfazerUniao.ts',
   'import/engine.ts': 'asks mayChange by reasonsAgainstNew; creates',
+  'import/undo.ts': 'asks mayChange; takes away whom the caller has just brought in, by reasonsAgainstNew',
   'cadastro/registros.ts':
     'records of a new account: createUser was asked by a sign-up, a mailed link or requirePowerOver',
   'cadastro/inscricaoVencida.ts': 'sign-ups that nobody confirmed, inactive and never approved, are discarded; audited',

@@ -60,9 +60,13 @@ describe('without a connection', () => {
     await page.goto(url('/sie/dashboard'))
     const menu = page.getByRole('navigation', { name: 'Áreas' })
     await menu.getByRole('link', { name: 'Usuários' }).waitFor()
+    // A card of the dashboard that is still to come would be what the device has not opened.
+    await page.getByRole('heading', { name: 'Espera por você' }).waitFor()
+    await expect.poll(() => page.locator('main [aria-busy=true], main .MuiSkeleton-root').count()).toBe(0)
     await context.setOffline(true)
     await banner(page).waitFor()
     await menu.getByRole('link', { name: 'Usuários' }).click()
+    await page.waitForURL('**/sie/administracao/users')
     await page.getByRole('heading', { level: 1, name: 'Sem conexão' }).waitFor({ timeout: 60_000 })
     await menu.getByRole('link', { name: 'Pessoas' }).waitFor()
     await picture('sem-conexao-na-mesa', page)

@@ -1,14 +1,13 @@
-import { FieldValue, type Query, type Timestamp } from 'firebase-admin/firestore'
+import type { Query, Timestamp } from 'firebase-admin/firestore'
 import * as z from 'zod'
 import { fichasSaude } from '@sie/domain/collections/fichasSaude.ts'
 import { praticantes } from '@sie/domain/collections/praticantes.ts'
 import type { User } from '@sie/domain/collections/users.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
-import { nextVersion, oldCopyId, type StoredRecord } from '@sie/domain/records/metadados.ts'
+import { oldCopyId, type StoredRecord } from '@sie/domain/records/metadados.ts'
 import { auditoriaDaVersao } from '@sie/domain/records/plans/auditKeeper.ts'
-import { withDerived } from '@sie/domain/records/plans/recordKeeper.ts'
 import { obstaclesTo } from '../pessoas/permission.ts'
-import { planPerson, type Person } from '../pessoas/store.ts'
+import { personAsBefore, planPerson, type Person } from '../pessoas/store.ts'
 import { referencesTo, wardsOf } from '../pessoas/uniao.ts'
 import { db } from '../platform/admin.ts'
 import { audit } from '../platform/audit.ts'
@@ -101,7 +100,7 @@ async function undo(caller: Caller, { id, novo, versao, linha }: Imported): Prom
     }
     const copy = await transaction.get(db().doc(`praticantes/${oldCopyId(id, versao - 1)}`))
     if (!copy.exists) return 'mudou'
-    const next = asBefore(id, person, copy.data() as Person, caller.uid)
+    const next = personAsBefore(id, person, copy.data() as Person, { editorid: caller.uid })
     if ((await obstaclesTo(transaction, caller, { id, stored: person, next, user })).length > 0) return 'sem-permissao'
     const write = await planPerson(transaction, id, person, next)
     write()
@@ -111,17 +110,6 @@ async function undo(caller: Caller, { id, novo, versao, linha }: Imported): Prom
     return undefined
   })
 }
-
-/** The next version of a person, with everything as a copy has it. */
-const asBefore = (id: string, stored: Person, copy: Person, editorid: string): Person =>
-  withDerived(
-    id,
-    {
-      ...copy,
-      metadados: nextVersion(stored.metadados, FieldValue.serverTimestamp(), { editorid }),
-    } as unknown as StoredRecord,
-    praticantes,
-  ) as Person
 
 /** Whether other records speak of somebody: then they do not go. */
 async function isUsed(id: string): Promise<boolean> {

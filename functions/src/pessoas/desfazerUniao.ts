@@ -1,12 +1,10 @@
-import { FieldValue, type Transaction } from 'firebase-admin/firestore'
+import type { Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod'
-import { praticantes } from '@sie/domain/collections/praticantes.ts'
 import { colecao } from '@sie/domain/collections/todas.ts'
 import type { User } from '@sie/domain/collections/users.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { valueAt } from '@sie/domain/records/edits.ts'
-import { isActive, nextVersion, oldCopyId, type StoredRecord } from '@sie/domain/records/metadados.ts'
-import { withDerived } from '@sie/domain/records/plans/recordKeeper.ts'
+import { isActive, oldCopyId, type StoredRecord } from '@sie/domain/records/metadados.ts'
 import type { PendenciaGuardada } from '../cadastro/pendencias.ts'
 import { db } from '../platform/admin.ts'
 import { callable, type Context } from '../platform/callable.ts'
@@ -15,7 +13,7 @@ import { absent } from '../platform/hidden.ts'
 import { recordId } from '../platform/input.ts'
 import { paths } from '../platform/paths.ts'
 import { requireMayChange } from './permission.ts'
-import { planPerson, writePerson, type Person, type PersonFlags } from './store.ts'
+import { personAsBefore, planPerson, writePerson, type Person, type PersonFlags } from './store.ts'
 import {
   auditUnion,
   moveRequests,
@@ -88,11 +86,9 @@ export async function desfazerUniaoHandler(
   })
 }
 
-/** The next version of a record, with everything as a copy has it; a copy itself is never active. */
-function restored(id: string, stored: Person, copy: Person, flags: PersonFlags): Person {
-  const metadados = nextVersion(stored.metadados, FieldValue.serverTimestamp(), flags)
-  return withDerived(id, { unidoA: '', ...copy, metadados } as unknown as StoredRecord, praticantes) as Person
-}
+/** A record as before the union; copies from before there were unions name none. */
+const restored = (id: string, stored: Person, copy: Person, flags: PersonFlags): Person =>
+  personAsBefore(id, stored, { ...copy, unidoA: copy.unidoA ?? '' }, flags)
 
 /** What the union swapped and still names the survivor. */
 async function swapped(transaction: Transaction, { trocas }: UniaoGuardada): Promise<Referencia[]> {

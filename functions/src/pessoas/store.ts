@@ -25,6 +25,17 @@ export const nextPerson = (id: string, stored: Person, changes: Partial<Pratican
     praticantes,
   ) as Person
 
+/** The next version of a person, with everything as an old copy has it; a copy itself is never active. */
+export const personAsBefore = (id: string, stored: Person, copy: Person, flags: PersonFlags): Person =>
+  withDerived(
+    id,
+    {
+      ...copy,
+      metadados: nextVersion(stored.metadados, FieldValue.serverTimestamp(), flags),
+    } as unknown as StoredRecord,
+    praticantes,
+  ) as Person
+
 /** Writes the next version of a person and keeps the one before. What else depends on the person is `planPerson`'s. */
 export function writePerson(transaction: Transaction, id: string, stored: Person, next: Person): void {
   keepVersion(transaction, praticantes, id, stored)

@@ -27,23 +27,31 @@ const canonical = (value: unknown): string =>
       : inner,
   )
 
-/** Goes through entries, handing each on as a line, and sums them up. */
-async function sumOf(entries: AsyncIterable<unknown>, take: (line: string) => unknown = () => undefined): Promise<Sum> {
+const lineOf = (entry: unknown): string => `${canonical(entry)}\n`
+
+/**
+ * Goes through entries, handing each on, and sums them up as lines.
+ * @param summed what of an entry counts
+ */
+async function sumOf<T>(
+  entries: AsyncIterable<T>,
+  summed: (entry: T) => unknown = (entry) => entry,
+  take: (entry: T) => unknown = () => undefined,
+): Promise<Sum> {
   const hash = createHash('sha256')
   let quantos = 0
   for await (const entry of entries) {
-    const line = `${canonical(entry)}\n`
-    hash.update(line)
+    hash.update(lineOf(summed(entry)))
     quantos += 1
-    await take(line)
+    await take(entry)
   }
   return { quantos, sha256: hash.digest('hex') }
 }
 
-async function save(file: string, entries: AsyncIterable<unknown>): Promise<Sum> {
+async function save<T>(file: string, entries: AsyncIterable<T>, summed?: (entry: T) => unknown): Promise<Sum> {
   const gzip = createGzip()
   const written = finished(gzip.pipe(createWriteStream(file)))
-  const sum = await sumOf(entries, (line) => (gzip.write(line) ? undefined : once(gzip, 'drain')))
+  const sum = await sumOf(entries, summed, (entry) => (gzip.write(lineOf(entry)) ? undefined : once(gzip, 'drain')))
   gzip.end()
   await written
   return sum
@@ -61,22 +69,19 @@ const sumsOf = (folder: string) => join(folder, 'somas.json')
 export async function currentSums(): Promise<Sums> {
   return {
     documentos: await sumOf(allDocuments()),
-    contas: await sumOf(withoutPasswords()),
+    contas: await sumOf(allAccounts(), withoutPassword),
     arquivos: await sumOf(allFiles()),
   }
 }
 
-async function* withoutPasswords(): AsyncGenerator<UserImportRecord> {
-  for await (const { passwordHash: _hash, passwordSalt: _salt, ...account } of allAccounts()) yield account
-}
+const withoutPassword = ({ passwordHash: _hash, passwordSalt: _salt, ...account }: UserImportRecord) => account
 
 /** Copies everything into a folder. The hashes of passwords are kept, but are no part of the checksum. */
 export async function saveBackup(folder: string): Promise<Sums> {
   await mkdir(folder, { recursive: true })
   const contents = await contentsOf(folder)
   const documentos = await save(fileOf(folder, 'documentos'), allDocuments())
-  await save(fileOf(folder, 'contas'), allAccounts())
-  const contas = await sumOf(withoutPasswords())
+  const contas = await save(fileOf(folder, 'contas'), allAccounts(), withoutPassword)
   const arquivos = await save(
     fileOf(folder, 'arquivos'),
     allFiles((sha256, content) => writeFile(join(contents, sha256), content)),

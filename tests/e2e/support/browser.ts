@@ -59,7 +59,8 @@ export async function fillSignIn(page: Page, identifier: string, senha = SENHA):
 }
 
 /** Waits until the app runs: buttons of a page drawn in advance wait for it too. */
-export const live = (page: Page): Promise<void> => page.locator('#root button:not([disabled]):visible').first().waitFor()
+export const live = (page: Page): Promise<void> =>
+  page.locator('#root button:not([disabled]):visible').first().waitFor()
 
 /** Signs in by the form and waits for the desk. */
 export async function signInByForm(page: Page, identifier: string): Promise<void> {

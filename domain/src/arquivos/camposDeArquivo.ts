@@ -5,11 +5,11 @@ import type { Field } from '../records/fields.ts'
 export const LARGURAS = [1920, 960, 320] as const
 export type Largura = (typeof LARGURAS)[number]
 
-/** Field that holds files of a record: an image, a gallery or a file; undefined where the path names no such field of the collection. */
+const KINDS = ['image', 'gallery', 'file', 'documents', 'blocks']
+
+/** Field that holds files of a record (`blocks`: images and files); undefined where the path names no such field of the collection. */
 export const campoDeArquivo = (collection: Collection, path: string): Field | undefined =>
-  collection.fields.find(
-    ({ path: own, meta }) => own === path && ['image', 'gallery', 'file'].includes(meta.kind ?? ''),
-  )
+  collection.fields.find(({ path: own, meta }) => own === path && KINDS.includes(meta.kind ?? ''))
 
 /** Whether visitors may see the files of a field, as far as the record is published. */
 export const isCampoPublico = ({ access }: Collection, { meta }: Field): boolean =>

@@ -49,4 +49,12 @@ export interface ResultadoDoEnvio {
   versao: number
   /** the file that this one took the place of, or '' */
   anterior: string
+  /** of an image of a field: the sides of its largest copy, and the colour of the whole as '#rrggbb' */
+  imagem?: ImagemRecebida
+}
+
+export interface ImagemRecebida {
+  largura: number
+  altura: number
+  cor: string
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { faltaNoCnpj } from '../brazil/cnpj.ts'
+import { faltaNoCnpj, formatCnpj } from '../brazil/cnpj.ts'
 import { ERROS } from '../errors.ts'
 import type { FieldMeta } from '../records/fields.ts'
 import { instant } from '../records/instant.ts'
@@ -19,18 +19,19 @@ export const textoObrigatorio = (label: string, max = 120, meta: FieldMeta = {})
 export const opcional = (label: string, max = 120, meta: FieldMeta = {}) => texto(label, max, meta).default('')
 
 /** A day without a time, 'AAAA-MM-DD', or '' when unknown. */
-export const dia = (label: string) =>
+export const dia = (label: string, meta: FieldMeta = {}) =>
   text(10, 'Informe um dia que exista, como 31/12/2020.')
     .regex(/^(\d{4}-\d{2}-\d{2})?$/, 'Informe um dia que exista, como 31/12/2020.')
     .default('')
-    .meta({ label, kind: 'day' } satisfies FieldMeta)
+    .meta({ label, kind: 'day', ...meta } satisfies FieldMeta)
 
 export const email = (label = 'E-mail') => emailOrEmpty.default('').meta({ label, kind: 'email' } satisfies FieldMeta)
 
-/** Company tax number, numeric or alphanumeric, or ''. */
+/** Company tax number, numeric or alphanumeric, kept with its separators, or ''. */
 export const cnpj = (label = 'CNPJ') =>
   trimmed(18)
     .refine((number) => faltaNoCnpj(number) === undefined, ERROS['cnpj-invalido'])
+    .overwrite(formatCnpj)
     .default('')
     .meta({ label, mask: 'cnpj' } satisfies FieldMeta)
 
@@ -81,6 +82,11 @@ const imagemShape = {
   // Sides of the largest copy in pixels, so that pages reserve its place.
   largura: z.number().int().min(0).max(20_000).default(0).meta({ label: 'Largura' }),
   altura: z.number().int().min(0).max(20_000).default(0).meta({ label: 'Altura' }),
+  // Colour of the whole, as the server found it, for its place while the image loads.
+  cor: trimmed(7)
+    .regex(/^(#[0-9a-f]{6})?$/)
+    .default('')
+    .meta({ label: 'Cor' }),
 }
 
 /** Image with its description for those who do not see it, which an image must have, and its credit. Without `arquivo` there is none. */
@@ -88,6 +94,13 @@ export const imagem = (label: string, meta: FieldMeta = {}) =>
   z
     .object(imagemShape)
     .refine(({ arquivo, alt }) => arquivo === '' || alt !== '', { path: ['alt'], error: DESCREVA })
+    .prefault({})
+    .meta({ label, kind: 'image', publicFile: true, ...meta })
+
+/** The same where the description may come later than the image; whoever shows it asks for one. */
+export const imagemSemDescricao = (label: string, meta: FieldMeta = {}) =>
+  z
+    .object(imagemShape)
     .prefault({})
     .meta({ label, kind: 'image', publicFile: true, ...meta })
 
@@ -113,6 +126,26 @@ export const arquivo = (label: string, meta: FieldMeta = {}) =>
     })
     .prefault({})
     .meta({ label, kind: 'file', ...meta })
+
+/** Documents that expire, each of a type with its copy, which only those with the right to read the record see. */
+export const documentos = <const T extends readonly [string, ...string[]]>(
+  label: string,
+  tipos: Readonly<Record<T[number], string>>,
+  values: T,
+  max = 30,
+) =>
+  z
+    .array(
+      z.object({
+        tipo: escolha('Tipo', tipos, values),
+        numero: opcional('Número ou registro', 60),
+        copia: arquivo('Cópia'),
+        validade: dia('Vale até'),
+      }),
+    )
+    .max(max, `No máximo ${max} documentos.`)
+    .default([])
+    .meta({ label, kind: 'documents' } satisfies FieldMeta)
 
 /** Text with headings, lists, quotes and links (records/richText.ts). */
 export const textoRico = (label: string, meta: FieldMeta = {}) =>
@@ -197,35 +230,7 @@ export const vinculoComLados = vinculo.extend({ lados: derivado(z.array(text(128
 /** The uids of a record's team, or of the team of the record above it. */
 export const equipe = derivado(z.array(text(128)).max(200), 'Equipe')
 
-export const UFS = [
-  'AC',
-  'AL',
-  'AM',
-  'AP',
-  'BA',
-  'CE',
-  'DF',
-  'ES',
-  'GO',
-  'MA',
-  'MG',
-  'MS',
-  'MT',
-  'PA',
-  'PB',
-  'PE',
-  'PI',
-  'PR',
-  'RJ',
-  'RN',
-  'RO',
-  'RR',
-  'RS',
-  'SC',
-  'SE',
-  'SP',
-  'TO',
-] as const
+export { UFS } from './ufs.ts'
 
 export const dadosEndereco = z.object({
   cep: opcional('CEP', 9, { mask: 'cep' }),

@@ -1,21 +1,36 @@
 import * as z from 'zod'
+import { processoDeFiliacao } from '../entidades/processo.ts'
+import { vencimentosDaEntidade } from '../entidades/requisitos.ts'
 import { ENTIDADE_PADRAO } from '../portal/entidadePadrao.ts'
-import { defineCollection, type RecordOf } from '../records/collection.ts'
+import { defineCollection, nosDoisSentidos, type RecordOf } from '../records/collection.ts'
 import { valueAt } from '../records/edits.ts'
+import { instant } from '../records/instant.ts'
 import { text } from '../records/text.ts'
+import type { StoredRecord } from '../records/metadados.ts'
+import { normalize } from '../search/keywords.ts'
 import {
   camposDeBusca,
   cnpj,
-  cor,
   dadosEndereco,
-  email,
+  derivado,
+  dia,
   escolha,
   imagem,
-  lista,
   opcional,
+  ponto,
   textoObrigatorio,
-  url,
 } from './campos.ts'
+import {
+  configuracoesDaEntidade,
+  contatoDaEntidade,
+  diretoria,
+  documentosDaEntidade,
+  filtrosDaLista,
+  financeiroDaEntidade,
+  presidente,
+  responsavelTecnico,
+  turmas,
+} from './entidadePartes.ts'
 
 export const TIPOS_ENTIDADE = [
   'confederacao',
@@ -26,6 +41,56 @@ export const TIPOS_ENTIDADE = [
   'projetoSocial',
   'filiado',
 ] as const
+
+/** What says who an entity is; once it is affiliated the entity above changes it. */
+const IDENTIDADE = ['dadosPessoais', 'entidadePaiId', 'vinculo']
+const CONTEUDO = [
+  ...IDENTIDADE,
+  'apresentacao',
+  'dadosContato',
+  'dadosEndereco',
+  'local',
+  'presidente',
+  'responsavelTecnico',
+  'diretoria',
+  'turmas',
+  'documentos',
+  'logo',
+  'cartaoPublico',
+  'configuracoes',
+]
+
+const NOME = { path: 'dadosPessoais.searchableName', direction: 'asc' } as const
+/** The list of documents to renew goes by their day. */
+const VENCIMENTO = { path: 'filtros.vencimento', direction: 'asc' } as const
+/** Filters of the list. Several together are answered by merging the indexes of each, which share the order. */
+const FILTROS = [
+  'dadosPessoais.tipoEntidade',
+  'situacao',
+  'vinculo.idFederacao',
+  'filtros.superior',
+  'dadosEndereco.logradouroUF',
+  'filtros.publica',
+  'filtros.municipio',
+]
+/** Visitors list clubs by the town they are in. */
+const MUNICIPIO = { path: 'filtros.municipio', direction: 'asc' } as const
+
+/** States in which visitors see an entity; the confederation is seen in any. */
+export const SITUACOES_PUBLICAS: readonly string[] = ['filiada', 'irregular']
+
+function filtrosDaEntidade(record: StoredRecord) {
+  const visivel =
+    valueAt(record, 'dadosPessoais.tipoEntidade') === 'confederacao' ||
+    SITUACOES_PUBLICAS.includes(String(valueAt(record, 'situacao') ?? ''))
+  return {
+    superior: superiorDaEntidade(record),
+    vencimento: vencimentosDaEntidade(record)[0] ?? '',
+    visivel,
+    publica: visivel && valueAt(record, 'cartaoPublico') !== false,
+    municipio: normalize(valueAt(record, 'dadosEndereco.logradouroMunicipio')),
+  }
+}
 
 /** Entity (specification 3, "Entity"; PRODUCT 2(b)). Public: it holds nothing of a person but published contacts. */
 export const entidades = defineCollection({
@@ -50,17 +115,27 @@ export const entidades = defineCollection({
         TIPOS_ENTIDADE,
       ),
       cnpj: cnpj(),
+      inscricao: opcional('Inscrição municipal ou estadual', 30),
+      fundacao: dia('Data de fundação'),
     }),
     entidadePaiId: opcional('Entidade superior', 128),
-    dadosContato: z
-      .object({
-        email: email(),
-        telefone: opcional('Telefone', 20, { mask: 'telefone' }),
-        site: url('Site', 200),
-      })
-      .prefault({}),
+    apresentacao: opcional('Apresentação', 2000, {
+      kind: 'multiline',
+      help: 'O que visitantes leem na página da entidade.',
+    }),
+    dadosContato: contatoDaEntidade.prefault({}),
     dadosEndereco: dadosEndereco.prefault({}),
+    local: ponto('Lugar no mapa'),
+    presidente: presidente.prefault({}),
+    responsavelTecnico: responsavelTecnico.prefault({}),
+    diretoria,
+    turmas,
+    documentos: documentosDaEntidade,
     logo: imagem('Logotipo', { help: 'No lugar da marca desenhada, no cabeçalho e nas impressões.' }),
+    cartaoPublico: z
+      .boolean()
+      .default(true)
+      .meta({ label: 'Página pública', help: 'Desligada, a entidade filiada não aparece nas listas do site.' }),
     vinculo: z.object({ idEntidade: opcional('Entidade', 128), idFederacao: opcional('Federação', 128) }).prefault({}),
     situacao: escolha(
       'Situação',
@@ -74,17 +149,10 @@ export const entidades = defineCollection({
       },
       ['rascunho', 'emAnalise', 'filiada', 'irregular', 'suspensa', 'desfiliada'],
     ).default('rascunho'),
-    configuracoes: z
-      .object({
-        domain: lista('Endereços do portal', text(120), 10),
-        heroBackgroundColor: cor('Cor principal').default('#fff'),
-        urlOuvidoria: url('Ouvidoria'),
-        nameEducacional: opcional('Nome da área educacional', 80),
-        urlEducacional: opcional('Endereço da área educacional', 300),
-        nameYouTubeChannel: opcional('Nome do canal de vídeo', 80),
-        urlYouTubeChannel: url('Endereço do canal de vídeo'),
-      })
-      .prefault({}),
+    filiadaEm: instant('Filiada em'),
+    unidaA: derivado(text(128), 'Unida à entidade'),
+    configuracoes: configuracoesDaEntidade.prefault({}),
+    filtros: filtrosDaLista.optional(),
   }),
   scope: {
     kind: 'self',
@@ -92,26 +160,39 @@ export const entidades = defineCollection({
     top: { path: 'dadosPessoais.tipoEntidade', values: ['confederacao', 'federacao'] },
   },
   search: { name: 'dadosPessoais.name', prefix: 'dadosPessoais' },
+  filtros: filtrosDaEntidade,
   access: {
     read: 'public',
+    shown: 'filtros.visivel',
     create: 'rule',
     update: 'rule',
+    begins: [...IDENTIDADE, 'dadosContato', 'dadosEndereco'],
     // A host shows one entity: labels are unique through an index that only functions write (entidades/definirEnderecos).
-    serverOnly: ['configuracoes.domain'],
+    serverOnly: ['configuracoes.domain', 'filiadaEm', 'unidaA'],
     guarded: {
       'dadosPessoais.tipoEntidade': 'aprovar',
-      situacao: 'aprovar',
       'metadados.federativeactive': 'aprovar',
       vinculo: 'aprovar',
       entidadePaiId: 'aprovar',
     },
   },
-  extras: { aprovar: 'Aprovar, suspender e mover entidades' },
+  extras: {
+    aprovar: 'Aprovar, suspender e mover entidades',
+    financeiro: 'Ver e mudar dados bancários e PIX de entidades',
+  },
+  hidden: { schema: financeiroDaEntidade, action: 'financeiro', server: true },
+  process: processoDeFiliacao(CONTEUDO, IDENTIDADE),
   lists: [
-    { orderBy: [{ path: 'dadosPessoais.searchableName', direction: 'asc' }] },
-    { equal: ['dadosPessoais.tipoEntidade'], orderBy: [{ path: 'dadosPessoais.searchableName', direction: 'asc' }] },
-    { equal: ['vinculo.idFederacao'], orderBy: [{ path: 'dadosPessoais.searchableName', direction: 'asc' }] },
-    { contains: 'configuracoes.domain', orderBy: [] },
+    ...nosDoisSentidos(NOME.path),
+    ...FILTROS.map((filtro) => ({ equal: [filtro], orderBy: [NOME, VENCIMENTO] })),
+    { orderBy: [VENCIMENTO] },
+    { equal: ['filtros.visivel'], orderBy: [NOME, MUNICIPIO] },
+    ...['filtros.publica', 'dadosPessoais.tipoEntidade', 'dadosEndereco.logradouroUF'].map((filtro) => ({
+      equal: [filtro],
+      orderBy: [MUNICIPIO],
+    })),
+    { equal: ['dadosPessoais.cnpj'], orderBy: [NOME, VENCIMENTO] },
+    { contains: 'configuracoes.domain', orderBy: [NOME, VENCIMENTO] },
   ],
 })
 
@@ -124,4 +205,12 @@ export type Entidade = RecordOf<typeof entidades>
 export function federacaoDaEntidade(id: string, record: unknown): string {
   const own = id === ENTIDADE_PADRAO || !record || valueAt(record, 'dadosPessoais.tipoEntidade') === 'federacao'
   return own ? id : String(valueAt(record, 'vinculo.idFederacao') ?? '')
+}
+
+/** The id of the entity right above one in the tree; '' for the confederation. `record` is as stored, so that any field may be missing. */
+export function superiorDaEntidade(record: unknown): string {
+  const tipo = valueAt(record, 'dadosPessoais.tipoEntidade')
+  if (tipo === 'confederacao') return ''
+  const named = String(valueAt(record, 'entidadePaiId') ?? '')
+  return named || (tipo === 'federacao' ? ENTIDADE_PADRAO : String(valueAt(record, 'vinculo.idFederacao') ?? ''))
 }

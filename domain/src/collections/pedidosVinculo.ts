@@ -11,7 +11,7 @@ export const LADO_DA_PESSOA = 'pessoa'
 const ENTIDADE = [{ by: 'rule', action: 'decidir', side: 'destino' }] as const
 
 /**
- * Request of a person to belong to a club of their federation. The person, or their guardian, asks and may take it back; the club, or the
+ * Request of a person to belong to a club of their federation. The person, for a minor the guardian, asks and may take it back; the club, or the
  * federation above it, answers. A person who is on both sides does not answer.
  */
 export const pedidosVinculo = defineCollection({
@@ -22,6 +22,8 @@ export const pedidosVinculo = defineCollection({
     ...camposDeBusca,
     /** uid, which is the id of the person's record too */
     pessoa: opcional('Registro da pessoa', 128),
+    /** uid of the guardian who asked for a minor; '' where the person did */
+    pedidoPor: opcional('Pedido pelo responsável', 128),
     clube: opcional('Clube', 120),
     de: opcional('Clube de antes', 120),
     pedidoEm: dia('Pedido em'),
@@ -42,13 +44,14 @@ export const pedidosVinculo = defineCollection({
   scope: { kind: 'paths', entidade: 'vinculo.idEntidade', federacao: 'vinculo.idFederacao' },
   sides: { destino: { entidade: 'vinculo.idEntidade', federacao: 'vinculo.idFederacao' } },
   search: { name: 'name', prefix: '' },
-  access: { read: 'rule', own: { editable: [], by: ['pessoa'] }, create: 'server', update: 'server' },
+  access: { read: 'rule', own: { editable: [], by: ['pessoa', 'pedidoPor'] }, create: 'server', update: 'server' },
   extras: { decidir: 'Aceitar e recusar pedidos de vínculo' },
   personal: ['name', 'mensagem'],
   people: [
     { path: 'pessoa', by: 'id', part: 'name' },
     { path: 'pessoa', by: 'id', part: 'mensagem' },
     { path: 'pessoa', by: 'id', part: 'pessoa' },
+    { path: 'pedidoPor', by: 'id', part: 'pedidoPor' },
   ],
   lists: nosDoisSentidos('pedidoEm', ['situacao']),
   process: {

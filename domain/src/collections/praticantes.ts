@@ -27,7 +27,9 @@ const SITUACOES_CADASTRO = ['incompleto', 'pendente', 'ativo', 'suspenso', 'inat
 
 /** Person (specification 3, "Practitioner" and "New person record"; PRODUCT 2(a)). Same id as the user. */
 export const praticanteSchema = z.object({
-  matriculaCBTKD: opcional('Matrícula CBTKD', 30, { help: 'O portal dá o número na aprovação do cadastro.' }),
+  matriculaCBTKD: opcional('Matrícula CBTKD', 30, {
+    help: 'O portal dá o número quando a federação confirma o cadastro.',
+  }),
   situacaoCadastro: escolha(
     'Situação do cadastro',
     {
@@ -92,7 +94,9 @@ export const praticanteSchema = z.object({
     .object({
       federacao: opcional('Federação', 120),
       federacaoID: opcional('Federação', 128),
-      matriculaFederacao: opcional('Matrícula na federação', 30),
+      matriculaFederacao: opcional('Matrícula na federação', 30, {
+        help: 'O portal dá o número quando a federação confirma o cadastro.',
+      }),
       vinculadoAEntidade: opcional('Associação', 120),
       vinculadoAEntidadeID: opcional('Associação', 128),
       professor: opcional('Professor responsável', 120),

@@ -1,11 +1,18 @@
 import type { Collection } from '../records/collection.ts'
+import { agendamentos } from './agendamentos.ts'
+import { albuns } from './albuns.ts'
 import { apoiadores } from './apoiadores.ts'
 import { configuracoes } from './configuracoes.ts'
+import { conteudos } from './conteudos.ts'
 import { departamentos } from './departamentos.ts'
+import { documentosPublicos } from './documentosPublicos.ts'
 import { entidades } from './entidades.ts'
 import { fichasSaude } from './fichasSaude.ts'
 import { graduacoes } from './graduacoes.ts'
+import { imagens } from './imagens.ts'
+import { marcacoes } from './marcacoes.ts'
 import { noticias } from './noticias.ts'
+import { novidades } from './novidades.ts'
 import { pedidosVinculo } from './pedidosVinculo.ts'
 import { praticantes } from './praticantes.ts'
 import { users } from './users.ts'
@@ -22,8 +29,15 @@ export const COLECOES: readonly Collection[] = [
   graduacoes,
   fichasSaude,
   noticias,
+  conteudos,
+  novidades,
   pedidosVinculo,
   apoiadores,
+  agendamentos,
+  documentosPublicos,
+  albuns,
+  imagens,
+  marcacoes,
 ]
 
 /** The description of a collection by name, or undefined. */

@@ -60,6 +60,8 @@ export interface CollectionOptions<S extends z.ZodObject> {
      * (records/autoria.ts); rule: `<collection>:ler` in scope (the owner may be let in by `own`)
      */
     read: 'public' | 'rule'
+    /** dotted path of the derived boolean without which a public record is shown to its readers by right alone; not beside a publication */
+    shown?: string
     /** the signed-in person reads the record whose id is their uid, and may change these paths of it */
     own?: {
       editable?: readonly string[]
@@ -71,6 +73,8 @@ export interface CollectionOptions<S extends z.ZodObject> {
     /** rule: `<collection>:criar`; server: functions only, because one document cannot decide it */
     create: 'rule' | 'server'
     update: 'rule' | 'server'
+    /** top-level parts that a client may store in a new record, where that is not all of them: a wide record is filled in part by part */
+    begins?: readonly string[]
     /** paths that only functions write */
     serverOnly?: readonly string[]
     /**
@@ -117,11 +121,15 @@ export interface CollectionOptions<S extends z.ZodObject> {
   /**
    * The record lies under another: `path` holds its id and never changes. It names the same entities (the rules compare them), has its audience
    * where it is public without a publication of its own (the schema holds `publicacao`), and its team where the schema holds `equipe`; it
-   * follows when those change.
+   * follows when those change. `guard` names what keeps a record itself from being shown with the one above it; `closed` is the path of a boolean
+   * of the record above that, while it is true, keeps everything below from being added and changed.
    */
-  parent?: { collection: string; path: string }
-  /** what readers of a record must not see: `{collection}/{id}/reservado/{id}`, read and written by holders of this action of the collection */
-  hidden?: { schema: z.ZodObject; action: string }
+  parent?: { collection: string; path: string; guard?: PublicationGuard; closed?: string }
+  /**
+   * what readers of a record must not see: `{collection}/{id}/reservado/{id}`, read and written by holders of this action of the collection.
+   * `server`: written through `salvarReservado` alone, which checks the schema whole and notes it in the audit
+   */
+  hidden?: { schema: z.ZodObject; action: string; server?: true }
   /** messages `{collection}/{id}/mensagens/{id}`, never changed, by who may read the record; internal ones by holders of this action alone */
   thread?: { internal?: string }
   /**

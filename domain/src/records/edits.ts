@@ -1,37 +1,8 @@
 import { own } from './own.ts'
 
-/** Edits of lists and nested properties, as pure functions over plain records (specification 7, "Database"). */
+/** Nested properties by their paths, as pure functions over plain records (specification 7, "Database"). */
 
 export const MAX_PATH_DEPTH = 4
-
-/** Appends an item. The list may be absent: an absent list is an empty one. */
-export function appendItem<T>(list: readonly T[] | undefined, item: T): T[] {
-  return [...(list ?? []), item]
-}
-
-/** Inserts before `index` (0 to length). @throws RangeError outside. */
-export function insertItem<T>(list: readonly T[] | undefined, index: number, item: T): T[] {
-  const items = [...(list ?? [])]
-  assertIndex(index, items.length)
-  items.splice(index, 0, item)
-  return items
-}
-
-/** Replaces the item at `index`. @throws RangeError where there is none. */
-export function updateItem<T>(list: readonly T[] | undefined, index: number, item: T): T[] {
-  const items = [...(list ?? [])]
-  assertIndex(index, items.length - 1)
-  items[index] = item
-  return items
-}
-
-/** Removes the item at `index`. @throws RangeError where there is none. */
-export function removeItem<T>(list: readonly T[] | undefined, index: number): T[] {
-  const items = [...(list ?? [])]
-  assertIndex(index, items.length - 1)
-  items.splice(index, 1)
-  return items
-}
 
 /** The parts of a dotted path. @throws RangeError for an empty part or more than four levels (specification 7). */
 export function pathParts(path: string): string[] {
@@ -69,10 +40,6 @@ function removeParts(value: unknown, [head, ...rest]: string[]): unknown {
   if (typeof value !== 'object' || value === null || head === undefined || !Object.hasOwn(value, head)) return value
   const { [head]: removed, ...others } = value as Record<string, unknown>
   return rest.length === 0 ? others : { ...others, [head]: removeParts(removed, rest) }
-}
-
-function assertIndex(index: number, last: number): void {
-  if (!Number.isInteger(index) || index < 0 || index > last) throw new RangeError(`Não há item na posição ${index}.`)
 }
 
 /** The items of a list of objects, typed as hoped for; what is no list is an empty one, and what is no object is left out (decision 004). */

@@ -23,7 +23,10 @@ export type InputKind =
   | 'slug'
   | 'colour'
   | 'geo'
+  | 'documents'
   | 'ordered'
+  | 'blocks'
+  | 'tableGrid'
 
 /** What `.meta()` of a schema may say about a field. */
 export interface FieldMeta {
@@ -38,6 +41,8 @@ export interface FieldMeta {
   from?: string
   /** image, gallery, file: readable by whoever sees the published record; else only with the right to read it */
   publicFile?: boolean
+  /** image or file within a list: the field of the record under which its files lie */
+  filesOf?: string
   /** human names of the values of an enum */
   options?: Readonly<Record<string, string>>
   /** kept by the server, never typed */

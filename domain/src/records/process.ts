@@ -6,7 +6,8 @@ import type { Instant, StoredRecord } from './metadados.ts'
 /**
  * Who may make a transition. Several entries are alternatives.
  * - `own`: the person whom the record belongs to, or their guardian;
- * - `rule`: a holder of `<collection>:<action>` over the record, or over the entity of one of its `sides`;
+ * - `rule`: a holder of `<collection>:<action>` over the record, or over the entity of one of its `sides`. A side that the
+ *   description does not place is a name alone: whoever acts for it does not act for another;
  * - `team`: a person whom the record names with this role;
  * - `system`: the server alone (a payment that arrived, a deadline that passed).
  */
@@ -88,9 +89,8 @@ export const stateOf = (process: Process, record: StoredRecord): string =>
 export const nextStateOf = ({ to }: Transition, record: StoredRecord): string =>
   typeof to === 'string' ? to : to(record)
 
-const BOTH_SIDES: Obstacle = {
-  text: 'Quem decidiu por um lado não decide pelo outro: outra pessoa precisa fazer isto.',
-}
+/** Why whoever decided for one side may not decide now. */
+export const BOTH_SIDES = 'Quem decidiu por um lado não decide pelo outro: outra pessoa precisa fazer isto.'
 
 /** Finds in which capacity somebody may make a transition; undefined where they may not. */
 function capacity({ who }: Transition, standing: Standing): Actor | undefined {
@@ -129,12 +129,29 @@ export function possibleTransitions(
     if (!actor) return []
     const side = sideOf(actor)
     const obstacles = [
-      ...(conflicts(actor, standing) ? [BOTH_SIDES] : []),
+      ...(conflicts(actor, standing) ? [{ text: BOTH_SIDES }] : []),
       ...(transition.guard?.(record, facts) ?? []),
     ]
     return [{ name, transition, ...(side === undefined ? {} : { side }), obstacles }]
   })
 }
+
+/** What is noted of a transition, as far as it tells who acted for which side. */
+type Noted = Pick<Andamento, 'de' | 'para' | 'lado' | 'quem'>
+
+/**
+ * The sides for which somebody has decided about a record since it last went back to its beginning.
+ * @param progress what was noted of it, newest first
+ */
+export function decidedIn({ initial }: Process, progress: readonly Noted[], uid: string): string[] {
+  const back = progress.findIndex(({ de, para }) => para === initial && de !== initial && de !== '')
+  const round = back === -1 ? progress : progress.slice(0, back)
+  return round.flatMap(({ quem, lado }) => (quem === uid && lado !== '' ? [lado] : []))
+}
+
+/** Whether somebody acts for a side in this process. */
+export const hasSides = ({ transitions }: Process): boolean =>
+  Object.values(transitions).some(({ who }) => who.some((actor) => sideOf(actor) !== undefined))
 
 /** Top-level keys or dotted paths that an ordinary write may change in the record's present state. */
 export const editablePaths = (process: Process, record: StoredRecord): readonly string[] =>

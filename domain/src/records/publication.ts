@@ -39,10 +39,10 @@ export const publicacao = z
 export const isPublished = (record: StoredRecord): boolean =>
   isActive(record) && valueAt(record, 'publicacao.situacao') === 'publicada'
 
-const when = z.object({ 'publicacao.publicarEm': instantGiven })
+const when = z.object({ 'publicacao.publicarEm': z.nonoptional(instantGiven).meta({ label: 'Publicar em' }) })
 const until = z.object({
   'publicacao.expiraEm': instant('Sai do ar em'),
-  'publicacao.publico': z.enum(['todos', 'filiados']).default('todos'),
+  'publicacao.publico': z.enum(['todos', 'filiados']).default('todos').meta({ label: 'Quem vê', options: PUBLICOS }),
 })
 const by: Transition['who'] = [{ by: 'rule', action: 'publicar' }]
 

@@ -1,4 +1,4 @@
-import { alvoDe } from '../rights/alvo.ts'
+import { alvoDaAcao } from '../rights/alvo.ts'
 import type { Alvo } from '../rights/permissoes.ts'
 import type { Collection } from './collection.ts'
 import { valueAt } from './edits.ts'
@@ -36,7 +36,7 @@ export function standingOf(
     may: (action, side) =>
       asker.pode(
         `${collection.name}:${action}`,
-        side ? scopeOfSide(collection, side, record) : alvoDe(collection, id, record),
+        side && collection.sides ? scopeOfSide(collection, side, record) : alvoDaAcao(collection, action, id, record),
       ),
     roles: rolesOf(collection, record, asker.uid),
     system: false,

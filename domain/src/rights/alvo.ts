@@ -8,3 +8,15 @@ export function alvoDe({ scope }: Collection, id: string, record: unknown): Alvo
   if (scope.kind === 'national') return ALVO_NACIONAL
   return { entidade: scope.kind === 'self' ? id : text(scope.entidade), federacao: text(scope.federacao) }
 }
+
+/**
+ * The entities over which an action on a record is asked. What happens to an entity as a whole, its guarded fields and whether it is active, is
+ * decided above it, and by national right alone where it is a confederation or a federation. The same as `rulesAbove` in firestore.rules.
+ */
+export function alvoDaAcao(collection: Collection, action: string, id: string, record: unknown): Alvo {
+  const { scope, access } = collection
+  const above = action === 'excluir' || Object.values(access.guarded ?? {}).includes(action)
+  if (scope.kind !== 'self' || !above) return alvoDe(collection, id, record)
+  if (scope.top.values.includes(String(valueAt(record, scope.top.path) ?? ''))) return ALVO_NACIONAL
+  return { entidade: '', federacao: String(valueAt(record, scope.federacao) ?? '') }
+}

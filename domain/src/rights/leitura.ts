@@ -25,6 +25,7 @@ export function condicoesDeExibicao(
 ): { path: string; value: string | boolean }[] {
   return [
     { path: 'metadados.active', value: true },
+    ...(collection.access.shown ? [{ path: collection.access.shown, value: true }] : []),
     ...(temPublicacao(collection) ? [{ path: 'publicacao.publicada', value: true }] : []),
     ...(temPublicacao(collection) && !emUso ? [{ path: 'publicacao.publico', value: 'todos' }] : []),
   ]

@@ -7,10 +7,12 @@ const MODELOS = {
     regras: [
       /^praticantes:/,
       /^users:ler$/,
-      /^entidades:(ler|criar|editar)$/,
+      /^entidades:(ler|criar|editar|aprovar|importar)$/,
       /^departamentos:/,
       /^fichasSaude:(ler|criar|editar)$/,
-      /^noticias:/,
+      /^(noticias|agendamentos|documentosPublicos|apoiadores):/,
+      /^conteudos:/,
+      /^(albuns|imagens|marcacoes):/,
       /^pedidosVinculo:(ler|decidir)$/,
     ],
   },
@@ -18,9 +20,13 @@ const MODELOS = {
     nome: 'Tesouraria',
     regras: [
       /^praticantes:(ler|exportar)$/,
-      /^entidades:ler$/,
+      /^entidades:(ler|financeiro)$/,
       /^(services|faturas|recibos|contas|categoriasContas|extratos):/,
     ],
+  },
+  clube: {
+    nome: 'Secretaria de clube',
+    regras: [/^entidades:(ler|editar)$/, /^praticantes:ler$/, /^pedidosVinculo:(ler|decidir)$/],
   },
   arbitragem: {
     nome: 'Arbitragem',

@@ -31,6 +31,9 @@ export function planDerived(id: string, record: StoredRecord, collection: Collec
   for (const [field, value] of Object.entries(searchFields(typeof text === 'string' ? text : '')))
     derived[prefix ? `${prefix}.${field}` : field] = value
   if (collection.filtros) derived.filtros = collection.filtros(record)
+  // A state that clients cannot write is stored from the start, so that lists find it.
+  const { process } = collection
+  if (process && valueAt(record, process.field) === undefined) derived[process.field] = process.initial
   if (collection.publication) derived['publicacao.publicada'] = isPublished(record)
   if (collection.sides) derived[SIDES_FIELD] = sidesOf(collection.sides, record)
   if (collection.team) derived[TEAM_FIELD] = membersOf(collection.team, record)
@@ -67,7 +70,9 @@ export function planFromParent(
     ...(scope.kind === 'paths' ? { [scope.entidade]: entidade, [scope.federacao]: federacao } : {}),
     ...(has('publicacao.publicada') && !publication
       ? {
-          'publicacao.publicada': parent.publication ? isPublished(above) && isActive(record) : isActive(above),
+          'publicacao.publicada':
+            (parent.publication ? isPublished(above) && isActive(record) : isActive(above)) &&
+            (collection.parent?.guard?.(record) ?? []).length === 0,
           'publicacao.publico': valueAt(above, 'publicacao.publico') ?? 'todos',
         }
       : {}),

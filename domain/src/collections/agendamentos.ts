@@ -1,0 +1,136 @@
+import * as z from 'zod'
+import { TIPOS_DE_AGENDAMENTO } from '../agenda/tipos.ts'
+import { ANOS_DE_RECORRENCIA, EXCECOES_MAX, HORA, isRegra, mesesDoAgendamento, millisOf } from '../agenda/regra.ts'
+import { addMonths, dayInBrasilia } from '../brazil/dates.ts'
+import { defineCollection, nosDoisSentidos, type RecordOf } from '../records/collection.ts'
+import { valueAt } from '../records/edits.ts'
+import { publicacao } from '../records/publication.ts'
+import type { StoredRecord } from '../records/metadados.ts'
+import { text, trimmed } from '../records/text.ts'
+import { normalize } from '../search/keywords.ts'
+import {
+  camposDeBusca,
+  dadosEndereco,
+  derivado,
+  dia,
+  escolha,
+  instante,
+  listaOrdenada,
+  opcional,
+  textoObrigatorio,
+  url,
+  vinculo,
+} from './campos.ts'
+
+const hora = (label: string) =>
+  trimmed(5)
+    .refine((time) => time === '' || HORA.test(time), 'Informe uma hora, como 19:30.')
+    .default('')
+    .meta({ label })
+
+const excecao = z.object({
+  dia: dia('Data'),
+  cancelada: z.boolean().default(false).meta({ label: 'Cancelada' }),
+  novoDia: dia('Nova data'),
+  hora: hora('Começa às'),
+  horaFim: hora('Termina às'),
+  local: opcional('Outro local', 120),
+})
+
+const recorrencia = z
+  .object({
+    regra: trimmed(120)
+      .refine((rule) => rule === '' || isRegra(rule), 'Esta repetição não é conhecida. Escolha de novo.')
+      .default('')
+      .meta({ label: 'Repetição' }),
+    ate: dia('Repete até'),
+    excecoes: listaOrdenada('Datas alteradas', excecao, EXCECOES_MAX),
+  })
+  .refine(({ regra, ate }) => regra === '' || ate !== '', { path: ['ate'], error: 'Diga até que dia se repete.' })
+  .prefault({})
+
+/** What a calendar is asked for, derived from the record: the months it touches, the state, and the place as compared. */
+const filtros = z.object({
+  meses: derivado(z.array(text(7)).max(80), 'Meses'),
+  uf: derivado(text(2), 'UF'),
+  lugar: derivado(text(240), 'Lugar'),
+})
+
+const textAt = (record: StoredRecord, path: string) => {
+  const value = valueAt(record, path)
+  return typeof value === 'string' ? value : ''
+}
+
+/** The place of a record as two records are compared by it: its name and municipality; '' where it names none. */
+export const lugarComparado = (local: string, municipio: string): string =>
+  normalize(local) === '' ? '' : normalize(`${local} ${municipio}`)
+
+/** What keeps the times of an agendamento from making sense, by field. */
+export function faltasDoHorario(record: unknown): { path: string; text: string }[] {
+  const [start, end] = [millisOf(valueAt(record, 'inicio')), millisOf(valueAt(record, 'fim'))]
+  const ate = valueAt(record, 'recorrencia.ate')
+  if (start === undefined) return [{ path: 'inicio', text: 'Informe quando começa.' }]
+  const day = dayInBrasilia(start)
+  const repeats = Boolean(valueAt(record, 'recorrencia.regra')) && typeof ate === 'string'
+  return [
+    ...(end !== undefined && end < start ? [{ path: 'fim', text: 'O fim vem antes do início.' }] : []),
+    ...(repeats && ate < day ? [{ path: 'recorrencia.ate', text: 'A repetição termina antes do início.' }] : []),
+    ...(repeats && ate > addMonths(day, 12 * ANOS_DE_RECORRENCIA)
+      ? [{ path: 'recorrencia.ate', text: `Uma repetição dura até ${ANOS_DE_RECORRENCIA} anos.` }]
+      : []),
+  ]
+}
+
+/** Date of an entity's calendar (PRODUCT 2(h)), once or repeated by a rule of RFC 5545. Instants are whole in Brasília; `fim` of a whole day is its last day. */
+export const agendamentos = defineCollection({
+  name: 'agendamentos',
+  label: { singular: 'agendamento', plural: 'agendamentos', artigo: 'o' },
+  schema: z.object({
+    titulo: textoObrigatorio('Título', 140),
+    ...camposDeBusca,
+    tipo: escolha('Tipo', TIPOS_DE_AGENDAMENTO, [
+      'competicao',
+      'exame',
+      'selecao',
+      'curso',
+      'seminario',
+      'treino',
+      'reuniao',
+      'prazo',
+    ]).default('treino'),
+    diaInteiro: z.boolean().default(false).meta({ label: 'Dia inteiro' }),
+    inicio: instante('Início'),
+    fim: instante('Fim'),
+    recorrencia,
+    local: opcional('Local', 120, { help: 'Ginásio, academia ou “On-line”.' }),
+    dadosEndereco: dadosEndereco.prefault({}),
+    descricao: opcional('Descrição', 2000, { kind: 'multiline' }),
+    site: url('Página com mais informações'),
+    inscricoesAte: dia('Inscrições até'),
+    filtros: filtros.optional(),
+    vinculo: vinculo.prefault({}),
+    publicacao,
+  }),
+  scope: { kind: 'paths', entidade: 'vinculo.idEntidade', federacao: 'vinculo.idFederacao' },
+  search: { name: 'titulo', prefix: '' },
+  access: { read: 'public', create: 'rule', update: 'rule' },
+  publication: { guard: (record) => faltasDoHorario(record).map((fault) => ({ text: fault.text })) },
+  filtros: (record) => ({
+    meses: mesesDoAgendamento(record),
+    uf: textAt(record, 'dadosEndereco.logradouroUF'),
+    lugar: lugarComparado(textAt(record, 'local'), textAt(record, 'dadosEndereco.logradouroMunicipio')),
+  }),
+  lists: [
+    ...nosDoisSentidos('inicio'),
+    { orderBy: [{ path: 'publicacao.publicarEm', direction: 'desc' }] },
+    { orderBy: [{ path: 'searchableName', direction: 'asc' }] },
+    { equal: ['tipo'], orderBy: [] },
+    { equal: ['filtros.uf'], orderBy: [] },
+    { equal: ['filtros.lugar'], orderBy: [] },
+    { equal: ['publicacao.situacao'], orderBy: [] },
+    { contains: 'filtros.meses', orderBy: [] },
+  ],
+  order: { path: 'inicio', direction: 'desc' },
+})
+
+export type Agendamento = RecordOf<typeof agendamentos>

@@ -1,0 +1,58 @@
+import * as z from 'zod'
+import { defineCollection, nosDoisSentidos, type RecordOf } from '../records/collection.ts'
+import { valueAt } from '../records/edits.ts'
+import type { StoredRecord } from '../records/metadados.ts'
+import type { Obstacle } from '../records/process.ts'
+import { publicacao } from '../records/publication.ts'
+import { camposDeBusca, derivado, escolha, imagemSemDescricao, opcional, textoObrigatorio, vinculo } from './campos.ts'
+
+/** Under which terms a picture may be used elsewhere. */
+export const LICENCAS = {
+  reservada: 'Todos os direitos reservados',
+  imprensa: 'Uso livre pela imprensa, com crédito',
+  ccBy: 'Creative Commons BY 4.0',
+  ccByNc: 'Creative Commons BY-NC 4.0',
+} as const
+
+/** What keeps a picture from being shown with its album. */
+export function impedimentosDaImagem(record: StoredRecord): readonly Obstacle[] {
+  const said = (path: string) => String(valueAt(record, path) ?? '').trim() !== ''
+  return [
+    ...(said('imagem.arquivo') ? [] : [{ text: 'Falta o arquivo da imagem.' }]),
+    ...(said('imagem.alt') ? [] : [{ text: 'Falta a descrição para quem não vê a imagem.' }]),
+    ...(record.semConsentimento === true
+      ? [{ text: 'Há uma pessoa marcada sem consentimento de uso de imagem.' }]
+      : []),
+  ]
+}
+
+/**
+ * Picture of an album, seen with it: by the same people, from its publication on, unless something in the picture itself stands in the way.
+ * Who is seen on it lies apart (`marcacoes`), as visitors read every field of this record.
+ */
+export const imagens = defineCollection({
+  name: 'imagens',
+  label: { singular: 'imagem', plural: 'imagens', artigo: 'a' },
+  schema: z.object({
+    album: textoObrigatorio('Álbum', 128),
+    // A batch of pictures is described after it was sent: one without a description is not shown.
+    imagem: imagemSemDescricao('Imagem'),
+    legenda: opcional('Legenda', 200),
+    ...camposDeBusca,
+    licenca: escolha('Licença', LICENCAS, ['reservada', 'imprensa', 'ccBy', 'ccByNc']).default('reservada'),
+    ordem: z.number().min(0).max(1e12).default(0).meta({ label: 'Ordem' }),
+    semConsentimento: z.boolean().default(false).meta({ label: 'Falta um consentimento de imagem', derived: true }),
+    filtros: z.object({ pronta: derivado(z.boolean(), 'Pode aparecer') }).optional(),
+    vinculo: vinculo.prefault({}),
+    publicacao,
+  }),
+  scope: { kind: 'paths', entidade: 'vinculo.idEntidade', federacao: 'vinculo.idFederacao' },
+  parent: { collection: 'albuns', path: 'album', guard: impedimentosDaImagem, closed: 'bloqueado' },
+  search: { name: 'legenda', prefix: '' },
+  access: { read: 'public', create: 'rule', update: 'rule', serverOnly: ['semConsentimento'] },
+  filtros: (record) => ({ pronta: impedimentosDaImagem(record).length === 0 }),
+  lists: [...nosDoisSentidos('ordem'), { equal: ['filtros.pronta'], orderBy: [] }],
+  order: { path: 'ordem', direction: 'asc' },
+})
+
+export type Imagem = RecordOf<typeof imagens>

@@ -1,0 +1,39 @@
+import * as z from 'zod'
+import { defineCollection, nosDoisSentidos, type RecordOf } from '../records/collection.ts'
+import { publicacao } from '../records/publication.ts'
+import { readRichText } from '../records/richText.ts'
+import { camposDeBusca, escolha, textoObrigatorio, textoRico } from './campos.ts'
+
+export const TIPOS_DE_NOVIDADE = { novo: 'Novo', melhoria: 'Melhoria', correcao: 'Correção' } as const
+
+/** Release note of the portal (PRODUCT 2(h)): shown once to each person after they sign in, and kept in a list. */
+export const novidades = defineCollection({
+  name: 'novidades',
+  label: { singular: 'novidade', plural: 'novidades', artigo: 'a' },
+  schema: z.object({
+    titulo: textoObrigatorio('Título', 120),
+    ...camposDeBusca,
+    tipo: escolha('Tipo', TIPOS_DE_NOVIDADE, ['novo', 'melhoria', 'correcao']).default('novo'),
+    texto: textoRico('Texto'),
+    publicacao,
+  }),
+  scope: { kind: 'national' },
+  search: { name: 'titulo', prefix: '' },
+  access: { read: 'public', create: 'rule', update: 'rule' },
+  publication: {
+    guard: ({ texto }) => {
+      const { content, refused } = readRichText(texto)
+      return [
+        ...(content.length === 0 ? [{ text: 'Escreva o texto da novidade.' }] : []),
+        ...(refused ? [{ text: 'O texto traz algo que não pode ser mostrado. Cole-o sem formatação.' }] : []),
+      ]
+    },
+  },
+  lists: [
+    ...nosDoisSentidos('publicacao.publicarEm'),
+    { equal: ['tipo'], orderBy: [] },
+    { equal: ['publicacao.situacao'], orderBy: [] },
+  ],
+})
+
+export type Novidade = RecordOf<typeof novidades>

@@ -1,61 +1,67 @@
-import { cellsOf, recognizeColumns, type Cells, type Mapping } from './columns.ts'
-import { readRow, type ImportContext, type Motivo, type ReadRow } from './row.ts'
+import { cellsOf, recognizeColumns } from './columns.ts'
+import type { Cells, ImportContext, ImportDescription, Imported, Mapping, ReadRow } from './description.ts'
 import type { Table } from './table.ts'
 
-export interface AnalyzedRow extends ReadRow {
+export interface AnalyzedRow<V extends Imported = Imported> extends ReadRow<V> {
   /** line in the file, the header being line 1 */
   linha: number
   cells: Cells
 }
 
-export interface Analysis {
+export interface Analysis<V extends Imported = Imported> {
   mapping: Mapping
-  linhas: AnalyzedRow[]
+  linhas: AnalyzedRow<V>[]
 }
 
 /**
- * Reads every row of a table. Of the rows with one CPF the first keeps it, even where it is refused for something else, and each
- * later one is `cpf-duplicado`; CPFs that are not valid are not compared. Empty rows are passed over.
+ * Reads every row of a table. Of the rows with one key (a CPF, a CNPJ) the first keeps it, even where it is refused for something else, and each
+ * later one is a duplicate; keys that are not valid are not compared. Empty rows are passed over.
  */
-export function analyzeTable(
+export function analyzeTable<V extends Imported>(
+  description: ImportDescription<V>,
   table: Table,
   context: ImportContext,
-  mapping: Mapping = recognizeColumns(table[0] ?? []),
-): Analysis {
-  const find = duplicateFinder()
+  mapping: Mapping = recognizeColumns(description, table[0] ?? []),
+): Analysis<V> {
+  const find = duplicateFinder(description)
   const linhas = table.flatMap((row, index) => {
     if (index === 0 || row.every((cell) => cell.trim() === '')) return []
-    return [analyzeRow(index + 1, cellsOf(row, mapping), context, find)]
+    return [analyzeRow(description, index + 1, cellsOf(row, mapping), context, find)]
   })
   return { mapping, linhas }
 }
 
-/** Remembers the people of a file; true for one that came before. */
-export type DuplicateFinder = (row: ReadRow) => boolean
+/** Remembers what the rows of a file are about; true for what came before. */
+export type DuplicateFinder = (row: Pick<ReadRow, 'motivos' | 'chave'>) => boolean
 
-/** Whether a row says who it is about, so that it can be found again. */
-export const isIdentified = ({ motivos }: Pick<ReadRow, 'motivos'>): boolean =>
-  !motivos.includes('cpf-ausente') && !motivos.includes('cpf-invalido')
-
-/** @param before whether somebody was in an earlier part of the same import */
-export function duplicateFinder(before: (chave: string) => boolean = () => false): DuplicateFinder {
+/** @param before whether it was in an earlier part of the same import */
+export function duplicateFinder(
+  { isIdentified }: Pick<ImportDescription, 'isIdentified'>,
+  before: (chave: string) => boolean = () => false,
+): DuplicateFinder {
   const seen = new Set<string>()
-  return ({ chave, motivos }) => {
-    if (!isIdentified({ motivos })) return false
-    const known = seen.has(chave) || before(chave)
-    seen.add(chave)
+  return (row) => {
+    if (!isIdentified(row)) return false
+    const known = seen.has(row.chave) || before(row.chave)
+    seen.add(row.chave)
     return known
   }
 }
 
-export function analyzeRow(linha: number, cells: Cells, context: ImportContext, find: DuplicateFinder): AnalyzedRow {
-  const row = readRow(cells, context)
-  return { ...row, linha, cells, motivos: find(row) ? [...row.motivos, 'cpf-duplicado'] : row.motivos }
+export function analyzeRow<V extends Imported>(
+  { read, duplicado }: Pick<ImportDescription<V>, 'read' | 'duplicado'>,
+  linha: number,
+  cells: Cells,
+  context: ImportContext,
+  find: DuplicateFinder,
+): AnalyzedRow<V> {
+  const row = read(cells, context)
+  return { ...row, linha, cells, motivos: find(row) ? [...row.motivos, duplicado(row.chave)] : row.motivos }
 }
 
 /** How many rows each reason refuses; a row with two reasons counts under both. */
-export function countReasons(linhas: readonly { motivos: readonly Motivo[] }[]): Partial<Record<Motivo, number>> {
-  const counts: Partial<Record<Motivo, number>> = {}
+export function countReasons(linhas: readonly { motivos: readonly string[] }[]): Partial<Record<string, number>> {
+  const counts: Record<string, number> = {}
   for (const motivo of linhas.flatMap((linha) => linha.motivos)) counts[motivo] = (counts[motivo] ?? 0) + 1
   return counts
 }

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { analyzeTable, countReasons } from './analyze.ts'
 import { missingColumns, recognizeColumns } from './columns.ts'
 import { properName } from './names.ts'
-import { readRow } from './row.ts'
+import { PESSOAS } from './pessoas/description.ts'
+import { readRow, semResponsavel } from './pessoas/row.ts'
+import type { Cells } from './description.ts'
 import { cellsToText, decodeText, isXlsx, parseCsv } from './table.ts'
 import { refusedCsv } from './refused.ts'
 
@@ -53,9 +55,16 @@ test('cells of a sheet become text', () => {
 })
 
 test('columns are found by any usual header, in any order', () => {
-  const mapping = recognizeColumns(['FEDERAÇÃO', 'Data de Nascimento', 'nome completo', 'Graduação', 'C.P.F.', 'Email'])
+  const mapping = recognizeColumns(PESSOAS, [
+    'FEDERAÇÃO',
+    'Data de Nascimento',
+    'nome completo',
+    'Graduação',
+    'C.P.F.',
+    'Email',
+  ])
   expect(mapping).toMatchObject({ federacao: 0, nascimento: 1, nome: 2, faixa: 3, email: 5 })
-  expect(missingColumns(mapping)).toEqual(['CPF'])
+  expect(missingColumns(PESSOAS, mapping)).toEqual(['CPF'])
 })
 
 test('names in capitals are written properly, others left as they are', () => {
@@ -74,6 +83,8 @@ test.each([
   ['nascimento-invalido', { nascimento: '22/11/2026' }],
   ['nascimento-invalido', { nascimento: 'ontem' }],
   ['email-invalido', { email: 'sem arroba' }],
+  ['email-do-responsavel', { emailResponsavel: 'sem arroba' }],
+  ['email-do-responsavel', { email: 'a@exemplo.test', emailResponsavel: 'A@exemplo.test' }],
   ['faixa-desconhecida', { faixa: '11º Gub' }],
   ['federacao-desconhecida', { federacao: 'XPTO' }],
   ['federacao-desconhecida', { federacao: '' }],
@@ -84,7 +95,7 @@ test.each([
 test('a row that is right is read whole, with eaten zeros put back', () => {
   const row = readRow({ ...good, cpf: '1234567890', celular: '48999990000' }, context)
   expect(row.motivos).toEqual([])
-  expect(row.pessoa).toMatchObject({
+  expect(row.valor).toMatchObject({
     nome: 'Ágata de Souza',
     cpf: '012.345.678-90',
     nascimento: '2001-03-05',
@@ -95,8 +106,27 @@ test('a row that is right is read whole, with eaten zeros put back', () => {
   })
 })
 
+test('a minor is without a guardian until the row says both name and CPF', () => {
+  const child = { ...good, nascimento: '05/03/2015' }
+  const named = {
+    nomeResponsavel: 'Rosa Lima',
+    cpfResponsavel: '111.444.777-35',
+    emailResponsavel: 'Rosa@exemplo.test',
+  }
+  const told = (cells: Cells) => {
+    const { motivos, valor } = readRow(cells, context)
+    return [motivos, semResponsavel(valor, context.hoje)]
+  }
+  expect(told(child)).toEqual([[], true])
+  expect(told({ ...child, nomeResponsavel: 'Rosa Lima' })).toEqual([[], true])
+  expect(told({ ...child, ...named })).toEqual([[], false])
+  expect(told(good)).toEqual([[], false])
+  expect(readRow({ ...child, ...named }, context).valor.emailResponsavel).toBe('rosa@exemplo.test')
+})
+
 test('a row with several problems lists each, and the second of one CPF is a duplicate', () => {
   const { linhas } = analyzeTable(
+    PESSOAS,
     [
       HEADER,
       ['Ana', 'x', '', '', 'y', '', '', ''],
@@ -126,6 +156,7 @@ test('a row with several problems lists each, and the second of one CPF is a dup
 
 test('the refused rows are a CSV in which no cell is a formula', () => {
   const text = refusedCsv(
+    PESSOAS,
     [HEADER, ['=HYPERLINK("x")', '', '', '', '', '', '', '']],
     [{ linha: 2, motivos: ['cpf-ausente'] }],
   )

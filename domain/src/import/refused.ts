@@ -1,6 +1,5 @@
 import Papa from 'papaparse'
-import type { Coluna } from './columns.ts'
-import { explain, type Motivo } from './row.ts'
+import { explain, type ImportDescription } from './description.ts'
 import type { Table } from './table.ts'
 
 /**
@@ -8,13 +7,14 @@ import type { Table } from './table.ts'
  * original cells after, so that it can be mended and imported again.
  */
 export function refusedCsv(
+  description: Pick<ImportDescription, 'motivos' | 'colunas'>,
   table: Table,
-  refused: readonly { linha: number; motivos: readonly Motivo[]; colunas?: readonly Coluna[] }[],
+  refused: readonly { linha: number; motivos: readonly string[]; colunas?: readonly string[] }[],
 ): string {
   const rows = refused.map((row) => [
     String(row.linha),
     row.motivos.join(', '),
-    explain(row),
+    explain(description, row),
     ...(table[row.linha - 1] ?? []),
   ])
   const csv = Papa.unparse([['linha', 'motivos', 'o que fazer', ...(table[0] ?? [])], ...rows], {

@@ -1,72 +1,32 @@
-import { formatCpf, isCpf, onlyDigits } from '../brazil/cpf.ts'
-import { isMinor, parseDay } from '../brazil/dates.ts'
-import { MASCARAS } from '../brazil/masks.ts'
-import { UFS } from '../collections/campos.ts'
-import { praticanteSchema } from '../collections/praticantes.ts'
-import { normalize } from '../search/keywords.ts'
-import { parseGraduacao, type Graduacao } from '../taekwondo/graduacoes.ts'
-import { emUso, tabelaDe } from '../taekwondo/tabela.ts'
-import { COLUNAS, type Cells, type Coluna } from './columns.ts'
-import { temSinalEstranho, temSobrenome } from '../cadastro/nome.ts'
+import { formatCpf, isCpf, onlyDigits } from '../../brazil/cpf.ts'
+import { isMinor, parseDay } from '../../brazil/dates.ts'
+import { MASCARAS } from '../../brazil/masks.ts'
+import { temSinalEstranho, temSobrenome } from '../../cadastro/nome.ts'
+import { mesmoEmail } from '../../cadastro/validacao.ts'
+import { UFS } from '../../collections/campos.ts'
+import { praticanteSchema } from '../../collections/praticantes.ts'
+import { normalize } from '../../search/keywords.ts'
+import { parseGraduacao } from '../../taekwondo/graduacoes.ts'
+import { emUso, tabelaDe } from '../../taekwondo/tabela.ts'
+import { findFederation, isEmail } from '../cells.ts'
+import type { ImportContext, Imported, ReadRow } from '../description.ts'
+import { properName } from '../names.ts'
+import type { Coluna } from './columns.ts'
 import { columnAt, recordOf } from './fields.ts'
-import { properName } from './names.ts'
-
-/** Why a row is refused, each with the sentence that says what to do. Those about rights occur only where a person imports, not by command. */
-export const MOTIVOS = {
-  'cpf-ausente': 'Falta o CPF. Menores sem CPF precisam do CPF válido do responsável.',
-  'cpf-invalido': 'O CPF não é válido: confira os números.',
-  'cpf-duplicado': 'Este CPF já apareceu em uma linha anterior do arquivo.',
-  'nome-incompleto': 'Informe nome e sobrenome.',
-  'nascimento-invalido': 'A data de nascimento não existe, é anterior a 1900 ou está no futuro.',
-  'email-invalido': 'O e-mail não é válido: use o formato nome@exemplo.com.br.',
-  'faixa-desconhecida': 'Esta faixa não existe na tabela de graduações.',
-  'federacao-desconhecida': 'Esta federação não está cadastrada.',
-  'texto-longo': 'Um texto é longo demais: encurte-o.',
-  'valor-invalido': 'Um valor não serve para a coluna: confira.',
-  'autorizacao-ausente':
-    'Com esta data uma pessoa ativa teria menos de 12 anos sem autorização do responsável: confira a data.',
-  'responsavel-ausente': 'Com esta data a pessoa é menor de 18 anos: informe o nome e o CPF do responsável.',
-  'email-da-conta': 'Esta pessoa tem conta com outro e-mail: deixe a coluna vazia, a própria pessoa o troca.',
-  'cadastro-em-andamento': 'Alguém está se cadastrando com este CPF: importe a linha de novo mais tarde.',
-  'federacao-sem-permissao': 'Você não pode importar pessoas desta federação.',
-  'pessoa-de-outra-federacao':
-    'Este CPF já está cadastrado e você não pode alterar essa pessoa: fale com a confederação.',
-  'transferencia-sem-permissao':
-    'A federação é outra que a do cadastro, e você não pode transferir pessoas: fale com a confederação.',
-  'graduacao-sem-permissao': 'A faixa é outra que a do cadastro, e você não pode registrar graduações.',
-  'proprio-cadastro': 'Este é o seu próprio cadastro: peça a mudança pelo seu perfil.',
-  'pessoa-com-mais-direitos': 'Esta pessoa tem direitos que você não tem: peça a mudança à confederação.',
-} as const
-
-export type Motivo = keyof typeof MOTIVOS
-
-export interface Federacao {
-  id: string
-  sigla: string
-  nome: string
-}
-
-export interface ImportContext {
-  federacoes: readonly Federacao[]
-  /** 'AAAA-MM-DD' */
-  hoje: string
-  /** grades of a federation by its id; '' where the row names none. The default table without it */
-  graduacoes?: (federacao: string) => readonly Graduacao[]
-}
+import type { Motivo } from './reasons.ts'
 
 /** A row as it will be stored: normalised, formatted, with '' for what the spreadsheet does not say. */
-export interface ImportedPerson {
-  nome: string
+export interface ImportedPerson extends Imported {
   cpf: string
   cpfResponsavel: string
   nomeResponsavel: string
+  emailResponsavel: string
   nascimento: string
   sexo: '' | 'F' | 'M'
   email: string
   celular: string
   graduacao: string
   ordem: number
-  federacaoID: string
   federacao: string
   associacao: string
   endereco: {
@@ -81,16 +41,8 @@ export interface ImportedPerson {
   nomePai: string
 }
 
-export interface ReadRow {
-  motivos: Motivo[]
-  /** the columns that 'texto-longo' and 'valor-invalido' speak of */
-  colunas: Coluna[]
-  pessoa: ImportedPerson
-  /** who this is, for duplicates and for finding the record again: by CPF, else by guardian, birth date and name */
-  chave: string
-}
+type PersonRow = Omit<ReadRow<ImportedPerson>, 'motivos' | 'colunas'> & { motivos: Motivo[]; colunas: Coluna[] }
 
-const EMAIL = /^[^\s@,;]+@[^\s@,;.]+(\.[^\s@,;.]+)+$/
 const ANO_MINIMO = 1900
 const SEM_REGISTRO = [] as const
 const padrao = () => tabelaDe(SEM_REGISTRO)
@@ -99,7 +51,10 @@ const padrao = () => tabelaDe(SEM_REGISTRO)
  * Reads one row. Every problem is listed, not only the first. CPFs shorter than eleven digits are padded with zeros, because
  * spreadsheets eat them; a minor may come without a CPF under a guardian's valid one.
  */
-export function readRow(cells: Cells, { federacoes, hoje, graduacoes = padrao }: ImportContext): ReadRow {
+export function readRow(
+  cells: Readonly<Partial<Record<Coluna, string>>>,
+  { federacoes, hoje, graduacoes = padrao }: ImportContext,
+): PersonRow {
   const motivos: Motivo[] = []
   const nome = properName(cells.nome ?? '')
   if (!temSobrenome(nome)) motivos.push('nome-incompleto')
@@ -117,7 +72,11 @@ export function readRow(cells: Cells, { federacoes, hoje, graduacoes = padrao }:
   } else if (!isCpf(cpf)) motivos.push('cpf-invalido')
 
   const email = (cells.email ?? '').toLowerCase()
-  if (email !== '' && !EMAIL.test(email)) motivos.push('email-invalido')
+  if (email !== '' && !isEmail(email)) motivos.push('email-invalido')
+
+  const emailResponsavel = (cells.emailResponsavel ?? '').toLowerCase()
+  if (emailResponsavel !== '' && (!isEmail(emailResponsavel) || mesmoEmail(emailResponsavel, email)))
+    motivos.push('email-do-responsavel')
 
   const federation = findFederation(cells.federacao ?? '', federacoes)
   const grade = parseGraduacao(cells.faixa ?? '', emUso(graduacoes(federation?.id ?? '')))
@@ -129,6 +88,7 @@ export function readRow(cells: Cells, { federacoes, hoje, graduacoes = padrao }:
     cpf: isCpf(cpf) ? cpf : '',
     cpfResponsavel: isCpf(cpfResponsavel) ? cpfResponsavel : '',
     nomeResponsavel: properName(cells.nomeResponsavel ?? ''),
+    emailResponsavel,
     nascimento: nascimento ?? '',
     sexo: readSexo(cells.sexo),
     email,
@@ -150,11 +110,24 @@ export function readRow(cells: Cells, { federacoes, hoje, graduacoes = padrao }:
     nomePai: properName(cells.nomePai ?? ''),
   }
   const { motivos: unfit, colunas } = fitting(pessoa)
-  return { motivos: [...new Set([...motivos, ...unfit])], colunas, pessoa, chave: keyOf(cpf, pessoa) }
+  return { motivos: [...new Set([...motivos, ...unfit])], colunas, valor: pessoa, chave: keyOf(cpf, pessoa) }
 }
 
+/**
+ * Whether a row brings a minor without saying who answers for them. The form refuses it; files of federations often lack it, so it is stored as
+ * incomplete and stays so until somebody fills the guardian in (docs/decisions/003).
+ */
+export const semResponsavel = (
+  {
+    nascimento,
+    nomeResponsavel,
+    cpfResponsavel,
+  }: Pick<ImportedPerson, 'nascimento' | 'nomeResponsavel' | 'cpfResponsavel'>,
+  hoje: string,
+): boolean => isMinor(nascimento, hoje) && (nomeResponsavel === '' || cpfResponsavel === '')
+
 /** What the record's own schema says against the values of a row: the same as the form's. */
-function fitting(pessoa: ImportedPerson): Pick<ReadRow, 'motivos' | 'colunas'> {
+function fitting(pessoa: ImportedPerson): Pick<PersonRow, 'motivos' | 'colunas'> {
   const { error } = praticanteSchema.safeParse(recordOf(pessoa))
   const foreign = (['nome', 'nomeResponsavel'] as const).filter((coluna) => temSinalEstranho(pessoa[coluna]))
   const motivos: Motivo[] = foreign.map(() => 'valor-invalido')
@@ -164,30 +137,13 @@ function fitting(pessoa: ImportedPerson): Pick<ReadRow, 'motivos' | 'colunas'> {
     // An empty name has a reason of its own already.
     if (!coluna || (coluna === 'nome' && code === 'too_small')) continue
     if (coluna === 'email' && code !== 'too_big') motivos.push('email-invalido')
+    else if (coluna === 'emailResponsavel' && code !== 'too_big') motivos.push('email-do-responsavel')
     else {
       motivos.push(code === 'too_big' ? 'texto-longo' : 'valor-invalido')
       colunas.push(coluna)
     }
   }
   return { motivos, colunas: [...new Set(colunas)] }
-}
-
-/** The sentences of a refused row, with the columns at fault by name. */
-export function explain({
-  motivos,
-  colunas = [],
-}: {
-  motivos: readonly Motivo[]
-  colunas?: readonly Coluna[]
-}): string {
-  const names = colunas.map((coluna) => COLUNAS[coluna].label).join(', ')
-  return motivos
-    .map((motivo) =>
-      names && (motivo === 'texto-longo' || motivo === 'valor-invalido')
-        ? `${MOTIVOS[motivo]} (${names})`
-        : MOTIVOS[motivo],
-    )
-    .join(' ')
 }
 
 function keyOf(cpf: string, pessoa: ImportedPerson): string {
@@ -211,11 +167,4 @@ function readSexo(text: string | undefined): '' | 'F' | 'M' {
 function readUf(text: string | undefined): string {
   const uf = (text ?? '').trim().toUpperCase()
   return (UFS as readonly string[]).includes(uf) ? uf : ''
-}
-
-function findFederation(text: string, federacoes: readonly Federacao[]): Federacao | undefined {
-  const wanted = normalize(text)
-  return wanted === ''
-    ? undefined
-    : federacoes.find(({ id, sigla, nome }) => [id, sigla, nome].some((name) => normalize(name) === wanted))
 }

@@ -1,4 +1,4 @@
-import type { PraticanteInput } from '../collections/praticantes.ts'
+import type { PraticanteInput } from '../../collections/praticantes.ts'
 import type { Coluna } from './columns.ts'
 import type { ImportedPerson } from './row.ts'
 
@@ -12,6 +12,7 @@ const PATHS: Readonly<Record<string, Coluna>> = {
   'dadosPessoais.fathersName': 'nomePai',
   'responsavel.cpf': 'cpfResponsavel',
   'responsavel.nome': 'nomeResponsavel',
+  'responsavel.email': 'emailResponsavel',
   'dadosContato.email': 'email',
   'dadosContato.celular': 'celular',
   'dadosFiliacao.federacao': 'federacao',
@@ -38,7 +39,7 @@ export const recordOf = (pessoa: ImportedPerson) =>
       mothersName: pessoa.nomeMae,
       fathersName: pessoa.nomePai,
     },
-    responsavel: { cpf: pessoa.cpfResponsavel, nome: pessoa.nomeResponsavel },
+    responsavel: { cpf: pessoa.cpfResponsavel, nome: pessoa.nomeResponsavel, email: pessoa.emailResponsavel },
     dadosContato: { email: pessoa.email, celular: pessoa.celular },
     dadosEndereco: pessoa.endereco,
     dadosFiliacao: {

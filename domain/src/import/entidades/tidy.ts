@@ -1,0 +1,158 @@
+import { isDay, parseDay } from '../../brazil/dates.ts'
+import { ESTADOS, isUf, type Uf } from '../../brazil/estados.ts'
+import { formatCnpj } from '../../brazil/cnpj.ts'
+import { onlyDigits } from '../../brazil/cpf.ts'
+import { MASCARAS } from '../../brazil/masks.ts'
+import { nomeOficial } from '../../brazil/municipios.ts'
+import { normalize } from '../../search/keywords.ts'
+import { properName } from '../names.ts'
+
+/** How offices write what a record keeps in one way. Each takes a trimmed cell. */
+
+/** A cell that only marks its emptiness: a dash, dots. */
+export const filled = (text: string | undefined): string => {
+  const cell = (text ?? '').replace(/\s+/g, ' ').trim()
+  return /^[-‐‑–—_./*]+$/.test(cell) ? '' : cell
+}
+
+/** Words that stay as they are in a name of capitals. */
+const SIGLAS = new Set(['TKD', 'CT', 'ITF', 'WT', 'MMA', 'AABB', 'SESC', 'SESI', 'ONG', 'AMTKD', 'II', 'III', 'IV'])
+
+/** Name of an entity: single spaces; one in capitals as it is read, with its abbreviations kept. */
+export function entityName(text: string): string {
+  const name = properName(text)
+  const capitals = text.trim().replace(/\s+/g, ' ').split(' ')
+  if (name === capitals.join(' ')) return name
+  return name
+    .split(' ')
+    .map((word, index) => {
+      const capital = (capitals[index] ?? '').toUpperCase()
+      return SIGLAS.has(capital) || /^[B-DF-HJ-NP-TV-Z]{2,5}$/.test(capital) ? capital : word
+    })
+    .join(' ')
+}
+
+const UF_POR_NOME = new Map(Object.entries(ESTADOS).map(([uf, nome]) => [normalize(nome), uf as Uf]))
+
+/** A state by its letters or its name; '' for anything else. */
+export function readUf(text: string): Uf | '' {
+  const letters = text.replace(/\./g, '').trim().toUpperCase()
+  return isUf(letters) ? letters : (UF_POR_NOME.get(normalize(text)) ?? '')
+}
+
+/** A municipality as it is officially written, where the state is known. One with its state behind it ("Joinville/SC") loses that. */
+export function readMunicipio(text: string, uf: string): string {
+  const name = text
+    .replace(/\s+/g, ' ')
+    .replace(/ ?[-/(,] ?([A-Za-z]{2})\)?$/, (all, letters: string) => (isUf(letters.toUpperCase()) ? '' : all))
+  return nomeOficial(name, uf) ?? properName(name)
+}
+
+/** A CNPJ with its separators. One of digits alone gets back the zeros that a spreadsheet took from its front; what is none stays as it is. */
+export function readCnpj(text: string): string {
+  const plain = text.replace(/^'|[.\-/\s\u00A0‐‑–—]/g, '').toUpperCase()
+  if (/^\d{3,14}$/.test(plain)) return formatCnpj(plain.padStart(14, '0'))
+  return /^[0-9A-Z]{14}$/.test(plain) ? formatCnpj(plain) : text
+}
+
+/** The first telephone of a cell, without the country and the zero before the area; '' where there is no number. */
+export function readTelefone(text: string): string {
+  const [first = ''] = text.replace(/\s+/g, ' ').split(/ ?(?:[;,|]|\/|\bou\b|\be\b) ?(?=[(+\d])/i)
+  const digits = onlyDigits(first)
+    .replace(/^55(?=\d{10,11}$)/, '')
+    .replace(/^0+(?=\d{10,11}$)/, '')
+  if (digits.length === 10 || digits.length === 11) return MASCARAS.telefone(digits)
+  // Without its area it is still a number that somebody may complete.
+  if (digits.length === 8 || digits.length === 9) return `${digits.slice(0, -4)}-${digits.slice(-4)}`
+  return digits === '' ? '' : first.slice(0, 20).trim()
+}
+
+export const readCep = (text: string): string => {
+  const digits = onlyDigits(text)
+  return digits === '' ? '' : MASCARAS.cep(digits.padStart(8, '0'))
+}
+
+const MESES = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez']
+/** Day 0 of the numbers that spreadsheets keep days as. */
+const EPOCH = Date.UTC(1899, 11, 30)
+
+/**
+ * A day in any of the ways an office writes one: 12/09/2023, 12.9.23, 2023-09-12, 2023/09/12, 12 de setembro de 2023, 12/set/2023, with or without
+ * an hour, or as the number of a spreadsheet. null where there is none or it does not exist.
+ * @param hoje of two digits, the year is the last one that has come
+ */
+export function readDay(text: string, hoje: string): string | null {
+  const cell = normalizeDay(text)
+  const known = parseDay(cell)
+  if (known) return known
+  const year = (digits: string) => {
+    if (digits.length === 4) return digits
+    const century = Number(hoje.slice(0, 2))
+    return `${Number(digits) <= Number(hoje.slice(2, 4)) ? century : century - 1}${digits}`
+  }
+  const made = (y: string, m: string | number, d: string) => {
+    const day = `${year(y)}-${String(m).padStart(2, '0')}-${d.padStart(2, '0')}`
+    return isDay(day) ? day : null
+  }
+  const reversed = /^(\d{4})[/.](\d{1,2})[/.](\d{1,2})$/.exec(cell)
+  if (reversed) return made(reversed[1]!, reversed[2]!, reversed[3]!)
+  const short = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{2})$/.exec(cell)
+  if (short) return made(short[3]!, short[2]!, short[1]!)
+  const [, day, month, of] =
+    /^(\d{1,2})[ºo°]?(?: de |[ /-])([a-z]{3,9})\.?(?: de |[ /-])(\d{4}|\d{2})$/.exec(cell) ?? []
+  if (day && month && of) {
+    const index = MESES.indexOf(month.slice(0, 3))
+    return index < 0 ? null : made(of, index + 1, day)
+  }
+  if (/^\d{5}$/.test(cell)) return new Date(EPOCH + Number(cell) * 86_400_000).toISOString().slice(0, 10)
+  return null
+}
+
+/** Small letters without accents, single spaces, no hour behind the day. */
+const normalizeDay = (text: string) =>
+  text
+    .trim()
+    .replace(/\s+/g, ' ')
+    .replace(/[ T]\d{1,2}[:h]\d{2}.*$/, '')
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}+/gu, '')
+    .replace(/ ?([/.-]) ?/g, '$1')
+    .replace(/\s+/g, ' ')
+
+/** How the types of an entity are written, without accents, case and signs. */
+const TIPOS = {
+  clube: ['clube', 'clubes', 'club', 'clb', 'cl', 'clube esportivo', 'clube social', 'clube recreativo', 'gremio'],
+  academia: ['academia', 'academias', 'acad', 'ac', 'academia de lutas', 'academia de artes marciais', 'dojang'],
+  associacao: [
+    'associacao',
+    'associacoes',
+    'assoc',
+    'ass',
+    'asso',
+    'associacao esportiva',
+    'associacao desportiva',
+    'associacao de taekwondo',
+  ],
+  projetoSocial: [
+    'projeto social',
+    'projeto',
+    'projetos sociais',
+    'proj social',
+    'proj soc',
+    'proj',
+    'projetosocial',
+    'p social',
+  ],
+  filiado: ['filiado', 'filiada', 'filiados', 'filial', 'entidade filiada', 'fil'],
+} as const
+
+export type TipoImportado = keyof typeof TIPOS
+
+const TIPO_POR_NOME = new Map<string, TipoImportado>(
+  Object.entries(TIPOS).flatMap(([tipo, names]) => names.map((name) => [name, tipo as TipoImportado] as const)),
+)
+
+/** The type of an entity; '' where it is unknown, also for federations, which are no rows of a spreadsheet. */
+export const readTipo = (text: string): TipoImportado | '' =>
+  TIPO_POR_NOME.get(normalize(text.replace(/[^\p{L}\p{N}]+/gu, ' '))) ?? ''

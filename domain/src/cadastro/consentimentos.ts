@@ -5,7 +5,7 @@ import type { Consentimento, Praticante } from '../collections/praticantes.ts'
 export const CONSEQUENCIAS: Readonly<Record<Consentimento['tipo'], string>> = {
   lgpd: 'O seu cadastro fica suspenso: sem os dados não há exame, competição nem carteira. A conta continua aberta, e em “Meus dados” você os baixa ou pede que sejam apagados. Para voltar, aceite de novo e fale com a federação.',
   imagem:
-    'Novas fotos e vídeos não serão publicados. O que já foi publicado ou impresso pode continuar circulando: peça à federação que o retire.',
+    'As fotos da galeria em que você está marcado saem do ar em um minuto, e outras não serão publicadas. O que já foi impresso ou copiado pode continuar circulando: peça à federação que o retire.',
   regulamento: 'Sem o aceite do regulamento a federação pode recusar inscrições em eventos. Para voltar, fale com ela.',
   responsavel:
     'O cadastro fica inativo até que um responsável autorize de novo: sem ele não há exame, competição nem carteira. Os dados continuam guardados; para apagá-los, fale com a federação.',

@@ -6,6 +6,7 @@ export interface Crianca {
   nome: string
   idade: number
   clube: string
+  clubeID: string
   federacao: string
   federacaoID: string
   /** code of the grade held; '' for none */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readRow } from '../import/row.ts'
+import { readRow } from '../import/pessoas/row.ts'
 import { faltaNoNome, nomeArrumado, nomeCompleto } from './nome.ts'
 
 const LONG = `Ana ${'Maria '.repeat(25)}`

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { StoredRecord } from '../records/metadados.ts'
-import { comMudanca, contribuicaoDe, INICIO_VAZIO, mudaNumeros, type InicioPublico } from './numeros.ts'
+import { comMudanca, contribuicaoDe, faixaDaOrdem, INICIO_VAZIO, mudaNumeros, type InicioPublico } from './numeros.ts'
 
 const record = (data: object, active = true) =>
   ({ ...data, metadados: { active, successorId: '' } }) as unknown as StoredRecord
@@ -28,11 +28,21 @@ describe('contribution of a record to the public numbers', () => {
     expect(contribuicaoDe('praticantes', person(10))).toEqual({
       lugares: ['cbtkd', 'fctkd', 'koryo'],
       soma: { praticantes: 1 },
+      faixa: 'vermelha',
     })
     expect(contribuicaoDe('praticantes', person(11, ''))).toEqual({
       lugares: ['cbtkd', 'koryo'],
       soma: { praticantes: 1, faixasPretas: 1 },
+      faixa: 'preta',
     })
+    expect([0, 1, 2, 3, 20, 21].map(faixaDaOrdem)).toEqual([
+      undefined,
+      'branca',
+      'branca',
+      'amarela',
+      'preta',
+      undefined,
+    ])
   })
   test('inactive, superseded and missing records count nowhere', () => {
     expect(

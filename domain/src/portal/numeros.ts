@@ -1,3 +1,4 @@
+import { isUf } from '../brazil/estados.ts'
 import { valueAt } from '../records/edits.ts'
 import { isActive, isOldCopyId, type StoredRecord } from '../records/metadados.ts'
 import type { RecordEvent } from '../records/plans/event.ts'
@@ -19,6 +20,14 @@ export interface Numeros {
   clubes: number
 }
 
+/** Colours of the belts that a home draws, two orders each and all Dans (PRODUCT 1.1); a Poom counts as red, as it never counts as Dan. */
+export const FAIXAS = ['branca', 'amarela', 'verde', 'azul', 'vermelha', 'preta'] as const
+export type Faixa = (typeof FAIXAS)[number]
+
+/** Colour of the belt of a grade's order; undefined where there is no such order. */
+export const faixaDaOrdem = (ordem: number): Faixa | undefined =>
+  ordem >= 1 && ordem <= 20 ? FAIXAS[Math.min(FAIXAS.length - 1, Math.floor((ordem - 1) / 2))] : undefined
+
 /** Affiliated entity as a home shows it. */
 export interface Cartao {
   nome: string
@@ -32,12 +41,19 @@ export interface Cartao {
 
 export interface InicioPublico {
   numeros: Numeros
+  /** practitioners by the colour of their belt; missing in documents of before it was counted */
+  faixas?: Record<Faixa, number>
+  /** of the confederation's document alone: clubs by state, for the map; documents of before it was kept lack it */
+  ufs?: Record<string, number>
   /** entities directly below, by id */
   filiadas: Record<string, Cartao>
 }
 
+const SEM_FAIXAS: Record<Faixa, number> = { branca: 0, amarela: 0, verde: 0, azul: 0, vermelha: 0, preta: 0 }
+
 export const INICIO_VAZIO: InicioPublico = {
   numeros: { praticantes: 0, faixasPretas: 0, federacoes: 0, clubes: 0 },
+  faixas: SEM_FAIXAS,
   filiadas: {},
 }
 
@@ -45,6 +61,9 @@ export const INICIO_VAZIO: InicioPublico = {
 export interface Contribuicao {
   lugares: string[]
   soma: Partial<Numeros>
+  faixa?: Faixa
+  /** state that a club counts for on the map */
+  uf?: string
   /** shown on the home of the entity `em` */
   cartao?: { em: string; dados: Cartao }
 }
@@ -72,10 +91,13 @@ function daPessoa(record: StoredRecord): Contribuicao {
     text(record, 'dadosFiliacao.federacaoID'),
     text(record, 'dadosFiliacao.vinculadoAEntidadeID'),
   ]
-  const black = nivelDaGraduacao(ordemGraduacao(record as RightsPractitioner)) !== null
+  const ordem = ordemGraduacao(record as RightsPractitioner)
+  const black = nivelDaGraduacao(ordem) !== null
+  const faixa = faixaDaOrdem(ordem)
   return {
     lugares: [...new Set(places.filter(Boolean))],
     soma: { praticantes: 1, ...(black ? { faixasPretas: 1 } : {}) },
+    ...(faixa ? { faixa } : {}),
   }
 }
 
@@ -103,7 +125,8 @@ function daEntidade(record: StoredRecord): Contribuicao | null {
   return {
     lugares: [...new Set([ENTIDADE_PADRAO, federation].filter(Boolean))],
     soma: { clubes: 1 },
-    cartao: { em: federation || ENTIDADE_PADRAO, dados },
+    ...(isUf(dados.uf) ? { uf: dados.uf } : {}),
+    ...(valueAt(record, 'cartaoPublico') === false ? {} : { cartao: { em: federation || ENTIDADE_PADRAO, dados } }),
   }
 }
 
@@ -137,14 +160,25 @@ export function comMudanca(
   after: Contribuicao | null,
 ): InicioPublico {
   const numeros = { ...publico.numeros }
+  const faixas = { ...SEM_FAIXAS, ...publico.faixas }
   const add = (change: Contribuicao | null, sign: 1 | -1) => {
-    if (change?.lugares.includes(lugar))
-      for (const [key, value] of Object.entries(change.soma)) numeros[key as keyof Numeros] += sign * value
+    if (!change?.lugares.includes(lugar)) return
+    for (const [key, value] of Object.entries(change.soma)) numeros[key as keyof Numeros] += sign * value
+    if (change.faixa) faixas[change.faixa] += sign
   }
   add(before, -1)
   add(after, 1)
+  const ufs = { ...publico.ufs }
+  const count = (change: Contribuicao | null, sign: 1 | -1) => {
+    if (lugar !== ENTIDADE_PADRAO || !change?.uf) return
+    const clubs = (ufs[change.uf] ?? 0) + sign
+    if (clubs > 0) ufs[change.uf] = clubs
+    else delete ufs[change.uf]
+  }
+  count(before, -1)
+  count(after, 1)
   const filiadas = { ...publico.filiadas }
   if (before?.cartao?.em === lugar) delete filiadas[id]
   if (after?.cartao?.em === lugar) filiadas[id] = after.cartao.dados
-  return { numeros, filiadas }
+  return { numeros, faixas, filiadas, ...(lugar === ENTIDADE_PADRAO ? { ufs } : {}) }
 }

@@ -1,10 +1,41 @@
+import { ENDERECOS_DE_CONTEUDO } from '../conteudo/portais.ts'
+import { readBlocks } from '../conteudo/blocos.ts'
 import { plainText } from '../records/richText.ts'
 
 /** Feed of the newest news, answered by the function `pagina`. */
 export const RSS_DE_NOTICIAS = '/noticias.rss'
 
+/** Feed of the calendar as iCalendar, answered by the function `pagina`. */
+export const ICS_DO_CALENDARIO = '/calendario.ics'
+
+/** Address of a feed of the calendar: of a filter, or of one entry. */
+export function enderecoDoIcs(params: Readonly<Record<'tipo' | 'uf' | 'entidade', string>> | { id: string }): string {
+  const query = new URLSearchParams(Object.entries(params).filter(([, value]) => value !== '')).toString()
+  return `${ICS_DO_CALENDARIO}${query ? `?${query}` : ''}`
+}
+
+/** The public documents as data, answered by the function `pagina`, by ending. */
+export const DADOS_DA_TRANSPARENCIA = ['/transparencia.csv', '/transparencia.json'] as const
+
+/** Address of the public documents as data: of a section and of an entity, '' for every one and for the portal's. */
+export function enderecoDosDados(
+  format: 'csv' | 'json',
+  params: Readonly<Record<'secao' | 'entidade', string>>,
+): string {
+  const query = new URLSearchParams(Object.entries(params).filter(([, value]) => value !== '')).toString()
+  return `/transparencia.${format}${query ? `?${query}` : ''}`
+}
+
 /** Addresses that show one public record each: the function `pagina` answers them with the record filled in. */
-export const PAGINAS_DE_REGISTRO: readonly string[] = ['/noticias/noticia']
+export const PAGINAS_DE_REGISTRO: readonly string[] = [
+  '/calendario',
+  '/noticias/noticia',
+  '/galeria/album',
+  ...ENDERECOS_DE_CONTEUDO.map(([, path]) => path),
+  '/institucional/federacoes',
+  '/institucional/filiados',
+  '/institucional/associacoes',
+]
 
 /** What a public page tells other programs: search engines, messengers, feeds. */
 export interface MetaDaPagina {
@@ -64,6 +95,45 @@ export function metaDaNoticia(
       ...(image ? { image: [image] } : {}),
       ...(since ? { datePublished: since } : {}),
       ...(autor ? { author: { '@type': 'Person', name: autor } } : {}),
+    },
+  }
+}
+
+/** Fields of a content page that it tells about; as read by a visitor, so that each may be missing. */
+interface ConteudoLido {
+  titulo?: unknown
+  resumo?: unknown
+  capa?: unknown
+  blocos?: unknown
+}
+
+/** Title, description, picture and JSON-LD (schema.org WebPage) of a content page. */
+export function metaDoConteudo(
+  { titulo, resumo: summary, capa, blocos }: ConteudoLido,
+  canonical: string,
+  addressOf: (caminho: string) => string,
+): MetaDaPagina {
+  const title = typeof titulo === 'string' ? titulo : ''
+  const first = readBlocks(blocos).blocos.find(({ tipo }) => tipo === 'texto')
+  const description = resumo(
+    (typeof summary === 'string' && summary) || (first?.tipo === 'texto' ? plainText(first.texto) : title),
+  )
+  const file = (capa as { arquivo?: unknown } | null | undefined)?.arquivo
+  const image = typeof file === 'string' && file !== '' ? addressOf(file) : undefined
+  return {
+    title,
+    description,
+    ...(image ? { image } : {}),
+    canonical,
+    type: 'website',
+    jsonLd: {
+      '@context': 'https://schema.org',
+      '@type': 'WebPage',
+      name: title,
+      description,
+      url: canonical,
+      inLanguage: 'pt-BR',
+      ...(image ? { primaryImageOfPage: image } : {}),
     },
   }
 }

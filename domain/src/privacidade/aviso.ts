@@ -43,6 +43,11 @@ export const DADOS_TRATADOS: Readonly<Record<string, { nome: string; texto: stri
     nome: 'Pedidos de vínculo',
     texto: 'A que clube você pediu para pertencer, o que escreveu ao clube e a resposta (art. 7º, V).',
   },
+  marcacoes: {
+    nome: 'Fotos da galeria',
+    texto:
+      'Em que fotos você aparece, para que só apareça quem consentiu. Visitantes não veem as marcas (art. 7º, I, e art. 14).',
+  },
   fichasSaude: {
     nome: 'Saúde',
     texto:

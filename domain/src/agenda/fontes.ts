@@ -1,0 +1,113 @@
+import { address, type Address } from '../portal/address.ts'
+import { valueAt } from '../records/edits.ts'
+import { horarioDe, type Horario, type Ocorrencia } from './horario.ts'
+import { isTipoDeAgendamento, type TipoDeAgendamento } from './tipos.ts'
+
+/** What a calendar is narrowed by; '' for everything. */
+export interface FiltroDaAgenda {
+  tipo: string
+  uf: string
+  /** a federation, whose clubs count with it, or the confederation alone */
+  entidade: string
+}
+
+/** One entry of the public calendar, of whatever collection it comes from. */
+export interface ItemDaAgenda {
+  colecao: string
+  id: string
+  titulo: string
+  tipo: TipoDeAgendamento
+  horario: Horario
+  local: string
+  municipio: string
+  uf: string
+  logradouro: string
+  descricao: string
+  site: string
+  /** last day of the registration, 'AAAA-MM-DD', or '' */
+  inscricoesAte: string
+  entidade: string
+  pagina: Address
+}
+
+/** A collection whose published records are dates of the calendar. It has a publication and, under `filtros.meses`, the months of each record. */
+export interface FonteDaAgenda {
+  colecao: string
+  /** dotted paths that `item` reads; visitors' pages ask for no others */
+  campos: readonly string[]
+  /** equalities of the query that a filter stands for; undefined where the collection has nothing of the kind */
+  condicoes: (filtro: FiltroDaAgenda) => Readonly<Record<string, string>> | undefined
+  /** the entry of a record; undefined where it has no date */
+  item: (id: string, record: unknown) => ItemDaAgenda | undefined
+}
+
+/** Path of the months of a source's records. */
+export const MESES = 'filtros.meses'
+
+const textAt = (record: unknown, path: string): string => {
+  const value = valueAt(record, path)
+  return typeof value === 'string' ? value : ''
+}
+
+/** A record by the entity that it belongs to: a federation with its clubs, the confederation alone. */
+const daEntidade = (entidade: string): Record<string, string> =>
+  entidade === '' ? {} : entidade === 'cbtkd' ? { 'vinculo.idEntidade': entidade } : { 'vinculo.idFederacao': entidade }
+
+const agendamentos: FonteDaAgenda = {
+  colecao: 'agendamentos',
+  campos: [
+    'titulo',
+    'tipo',
+    'diaInteiro',
+    'inicio',
+    'fim',
+    'recorrencia',
+    'local',
+    'dadosEndereco',
+    'descricao',
+    'site',
+    'inscricoesAte',
+    'vinculo',
+  ],
+  condicoes: ({ tipo, uf, entidade }) => ({
+    ...(tipo ? { tipo } : {}),
+    ...(uf ? { 'filtros.uf': uf } : {}),
+    ...daEntidade(entidade),
+  }),
+  item(id, record) {
+    const horario = horarioDe(record)
+    const tipo = textAt(record, 'tipo')
+    if (!horario || !isTipoDeAgendamento(tipo)) return undefined
+    return {
+      colecao: 'agendamentos',
+      id,
+      titulo: textAt(record, 'titulo'),
+      tipo,
+      horario,
+      local: textAt(record, 'local'),
+      municipio: textAt(record, 'dadosEndereco.logradouroMunicipio'),
+      uf: textAt(record, 'dadosEndereco.logradouroUF'),
+      logradouro: [
+        textAt(record, 'dadosEndereco.logradouro'),
+        textAt(record, 'dadosEndereco.logradouroNumero'),
+        textAt(record, 'dadosEndereco.logradouroBairro'),
+      ]
+        .filter(Boolean)
+        .join(', '),
+      descricao: textAt(record, 'descricao'),
+      site: textAt(record, 'site'),
+      inscricoesAte: textAt(record, 'inscricoesAte'),
+      entidade: textAt(record, 'vinculo.idEntidade'),
+      pagina: address('/calendario', { id }),
+    }
+  },
+}
+
+/** What the public calendar and its feed are made of. A further collection is a row. */
+export const FONTES_DA_AGENDA: readonly FonteDaAgenda[] = [agendamentos]
+
+/** Where something takes place, in one line: 'Ginásio do Sesc · Joinville, SC'. */
+export const lugarDe = (
+  { local, municipio, uf }: Pick<ItemDaAgenda, 'local' | 'municipio' | 'uf'>,
+  { excecao }: Partial<Pick<Ocorrencia, 'excecao'>> = {},
+): string => [excecao?.local || local, [municipio, uf].filter(Boolean).join(', ')].filter(Boolean).join(' · ')

@@ -1,0 +1,111 @@
+import { addMonths, dayInBrasilia, isDay } from '../brazil/dates.ts'
+import { valueAt } from '../records/edits.ts'
+import { isInstant } from '../records/instant.ts'
+
+/** Years that a recurrence may last: with its months as keys a record stays small, and every reading of it is bounded. */
+export const ANOS_DE_RECORRENCIA = 5
+/** Dates of a recurrence that may be called off or moved. */
+export const EXCECOES_MAX = 100
+
+const DIA = '(MO|TU|WE|TH|FR|SA|SU)'
+const PARTES: readonly RegExp[] = [
+  /^INTERVAL=[1-9]\d?$/,
+  new RegExp(`^BYDAY=([+-]?[1-5])?${DIA}(,([+-]?[1-5])?${DIA}){0,6}$`),
+  /^BYMONTHDAY=(-1|[1-9]|[12]\d|3[01])(,(-1|[1-9]|[12]\d|3[01])){0,9}$/,
+  /^BYMONTH=([1-9]|1[0-2])(,([1-9]|1[0-2])){0,11}$/,
+  new RegExp(`^WKST=${DIA}$`),
+]
+
+/**
+ * Whether a text is a recurrence rule of RFC 5545 as records keep it: at most one occurrence a day, each part once. The end stands apart
+ * (`ate`), so that COUNT and UNTIL are none of it.
+ */
+export function isRegra(text: string): boolean {
+  if (text.length > 120) return false
+  const [freq = '', ...parts] = text.split(';')
+  const names = parts.map((part) => part.split('=')[0])
+  return (
+    /^FREQ=(DAILY|WEEKLY|MONTHLY|YEARLY)$/.test(freq) &&
+    new Set(names).size === names.length &&
+    parts.every((part) => PARTES.some((pattern) => pattern.test(part)))
+  )
+}
+
+/** One date of a recurrence that is not as the rule says: called off, or held on another day, hour or place. Times are 'HH:MM' in Brasília. */
+export interface Excecao {
+  /** day that the rule gives, 'AAAA-MM-DD' */
+  dia: string
+  cancelada: boolean
+  /** '' where the day stays */
+  novoDia: string
+  hora: string
+  horaFim: string
+  local: string
+}
+
+export const HORA = /^([01]\d|2[0-3]):[0-5]\d$/
+
+const textAt = (value: unknown, key: string): string => {
+  const found = valueAt(value, key)
+  return typeof found === 'string' ? found : ''
+}
+
+/** The exceptions of a stored record. Rules cannot check the items of a list, so what makes no sense is left out. */
+export function excecoesDe(record: unknown): Excecao[] {
+  const stored = valueAt(record, 'recorrencia.excecoes')
+  return (Array.isArray(stored) ? stored.slice(0, EXCECOES_MAX) : []).flatMap((item: unknown) => {
+    const [dia, novoDia] = [textAt(item, 'dia'), textAt(item, 'novoDia')]
+    if (!isDay(dia)) return []
+    const time = (key: string) => (HORA.test(textAt(item, key)) ? textAt(item, key) : '')
+    return {
+      dia,
+      cancelada: valueAt(item, 'cancelada') === true,
+      novoDia: isDay(novoDia) ? novoDia : '',
+      hora: time('hora'),
+      horaFim: time('horaFim'),
+      local: textAt(item, 'local'),
+    }
+  })
+}
+
+/** Milliseconds of an instant as the database or a visitor's page holds it (Timestamp, ISO text); undefined for anything else. */
+export function millisOf(value: unknown): number | undefined {
+  if (isInstant(value)) return value.toMillis()
+  const millis = typeof value === 'string' && value !== '' ? Date.parse(value) : Number.NaN
+  return Number.isNaN(millis) ? undefined : millis
+}
+
+export const mesDe = (day: string): string => day.slice(0, 7)
+
+/** Months from one to another, both included. @param from 'AAAA-MM' */
+export function mesesEntre(from: string, to: string): string[] {
+  const months: string[] = []
+  for (let month = from; month <= to && months.length < 200; month = mesDe(addMonths(`${month}-01`, 1)))
+    months.push(month)
+  return months
+}
+
+/**
+ * Months that a record may have an occurrence in: from its first day to its last one, and those that dates were moved to. A month's calendar
+ * asks for records with its key, which finds recurring ones by their one document. A yearly one is found in months without any, too.
+ */
+export function mesesDoAgendamento(record: unknown): string[] {
+  const start = millisOf(valueAt(record, 'inicio'))
+  if (start === undefined) return []
+  const first = dayInBrasilia(start)
+  const end = Math.max(start, millisOf(valueAt(record, 'fim')) ?? start)
+  const regra = textAt(record, 'recorrencia.regra')
+  const ate = textAt(record, 'recorrencia.ate')
+  const limit = addMonths(first, 12 * ANOS_DE_RECORRENCIA)
+  const repeated = isRegra(regra) && isDay(ate) ? (ate < limit ? ate : limit) : ''
+  const days = [
+    dayInBrasilia(end),
+    ...(repeated ? [dayInBrasilia(Date.parse(`${repeated}T23:59:00-03:00`) + end - start)] : []),
+  ]
+  const moved = repeated
+    ? excecoesDe(record).flatMap(({ novoDia }) => (novoDia && novoDia < limit ? mesDe(novoDia) : []))
+    : []
+  const last = days.reduce((a, b) => (a > b ? a : b))
+  // A mistaken end years away does not fill the record.
+  return [...new Set([...mesesEntre(mesDe(first), mesDe(last < limit ? last : limit)), ...moved])].sort()
+}

@@ -1,0 +1,56 @@
+import { isCnpj } from './cnpj.ts'
+import { isCpf } from './cpf.ts'
+import { isEmail } from '../records/email.ts'
+
+/** Kinds of keys by which PIX finds an account (Banco Central, Resolução BCB 1/2020, art. 32). */
+export const TIPOS_DE_CHAVE_PIX = ['', 'cpf', 'cnpj', 'email', 'telefone', 'aleatoria'] as const
+export type TipoDeChavePix = (typeof TIPOS_DE_CHAVE_PIX)[number]
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+/** Longest key: an e-mail address. */
+export const CHAVE_PIX_MAX = 77
+
+/** What is wrong with a PIX key of a kind, or undefined. No kind and no key is right. */
+export function faltaNaChavePix(tipo: TipoDeChavePix, chave: string): string | undefined {
+  const key = chave.trim()
+  if (key === '') return tipo === '' ? undefined : 'Informe a chave, ou escolha “Sem PIX”.'
+  if (key.length > CHAVE_PIX_MAX) return 'A chave é longa demais.'
+  switch (tipo) {
+    case '':
+      return 'Escolha o tipo da chave.'
+    case 'cpf':
+      return isCpf(key) ? undefined : 'Informe um CPF válido.'
+    case 'cnpj':
+      return isCnpj(key) ? undefined : 'Informe um CNPJ válido.'
+    case 'email':
+      return isEmail(key) ? undefined : 'Informe um e-mail, como tesouraria@clube.org.br.'
+    case 'telefone':
+      return phoneDigits(key) ? undefined : 'Informe o telefone com DDD, como (48) 99999-1234.'
+    case 'aleatoria':
+      return UUID.test(key) ? undefined : 'Uma chave aleatória tem 32 letras e números, em cinco grupos.'
+  }
+}
+
+/** Digits of a Brazilian phone with area code, without the country's code; undefined for anything else. */
+function phoneDigits(text: string): string | undefined {
+  const digits = text.replace(/\D/g, '').replace(/^55(?=\d{10,11}$)/, '')
+  return /^[1-9]{2}(9\d{8}|[2-5]\d{7})$/.test(digits) ? digits : undefined
+}
+
+/** A valid key as PIX writes it: numbers without separators, phones with +55, e-mail and random keys in small letters. */
+export function chavePixNormal(tipo: TipoDeChavePix, chave: string): string {
+  const key = chave.trim()
+  if (tipo === 'cpf') return key.replace(/\D/g, '')
+  if (tipo === 'cnpj') return key.replace(/[.\-/\s]/g, '').toUpperCase()
+  if (tipo === 'telefone') return `+55${phoneDigits(key) ?? ''}`
+  return key.toLowerCase()
+}
+
+/** Whether a text is an IBAN of a Brazilian account: length, and the check digits of ISO 13616 (modulo 97). */
+export function isIban(text: string): boolean {
+  const plain = text.replace(/\s/g, '').toUpperCase()
+  if (!/^BR\d{25}[A-Z][A-Z0-9]$/.test(plain)) return false
+  const moved = plain.slice(4) + plain.slice(0, 4)
+  const digits = [...moved].map((char) => String(parseInt(char, 36))).join('')
+  return BigInt(digits) % 97n === 1n
+}

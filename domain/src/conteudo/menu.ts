@@ -1,0 +1,70 @@
+import { valueAt } from '../records/edits.ts'
+import type { StoredRecord } from '../records/metadados.ts'
+import { isPublished } from '../records/publication.ts'
+import { isSlug, PORTAIS_DE_CONTEUDO, type PortalDeConteudo } from './portais.ts'
+
+/** Menus of an entity's content pages, one document for each entity, which visitors read in place of every page. */
+export const MENU_PUBLICO = 'sistema/publico/menus'
+
+/** Most pages of an entity in its menus. */
+export const MAIS_NO_MENU = 200
+
+/** Published page as the menu names it. */
+export interface EntradaDoMenu {
+  portal: PortalDeConteudo
+  slug: string
+  titulo: string
+  /** slug of the page above it; '' at the top */
+  acima: string
+  ordem: number
+}
+
+export interface MenuPublico {
+  paginas: readonly EntradaDoMenu[]
+}
+
+export interface RamoDoMenu extends EntradaDoMenu {
+  ramos: readonly RamoDoMenu[]
+}
+
+/** The pages of a portal as a tree, in their order. A page whose parent is not there, or that lies under itself, stands at the top. */
+export function arvoreDoMenu(paginas: readonly EntradaDoMenu[], portal: EntradaDoMenu['portal']): RamoDoMenu[] {
+  const own = paginas
+    .filter((pagina) => pagina.portal === portal)
+    .toSorted((a, b) => a.ordem - b.ordem || a.titulo.localeCompare(b.titulo, 'pt-BR'))
+  const parent = new Map(own.map(({ slug, acima }) => [slug, acima]))
+  const reachesTop = (slug: string): boolean => {
+    const seen = new Set<string>()
+    for (let at = slug; at !== ''; at = parent.get(at) ?? '') {
+      if (seen.has(at)) return false
+      seen.add(at)
+    }
+    return true
+  }
+  const topOf = ({ slug, acima }: EntradaDoMenu) => (acima && parent.has(acima) && reachesTop(slug) ? acima : '')
+  const branches = (above: string): RamoDoMenu[] =>
+    own.filter((pagina) => topOf(pagina) === above).map((pagina) => ({ ...pagina, ramos: branches(pagina.slug) }))
+  return branches('')
+}
+
+/** The entry of a page in its portal's menu; undefined where visitors do not see it there. */
+export function entradaDoMenu(pagina: StoredRecord): EntradaDoMenu | undefined {
+  const { portal, slug, titulo, acima, ordem, noMenu } = pagina
+  const shown = isPublished(pagina) && valueAt(pagina, 'publicacao.publico') === 'todos' && noMenu === true
+  if (!shown || typeof portal !== 'string' || !Object.hasOwn(PORTAIS_DE_CONTEUDO, portal)) return undefined
+  if (typeof slug !== 'string' || !isSlug(slug) || typeof titulo !== 'string') return undefined
+  return {
+    portal: portal as PortalDeConteudo,
+    slug,
+    titulo: titulo.slice(0, 140),
+    acima: typeof acima === 'string' && isSlug(acima) ? acima : '',
+    ordem: typeof ordem === 'number' ? ordem : 0,
+  }
+}
+
+/** The menus of an entity from its pages, each address once. */
+export function menuDe(paginas: readonly StoredRecord[]): MenuPublico {
+  const entries = paginas.flatMap((pagina) => entradaDoMenu(pagina) ?? [])
+  const each = new Map(entries.map((entry) => [`${entry.portal}/${entry.slug}`, entry]))
+  return { paginas: [...each.values()].slice(0, MAIS_NO_MENU) }
+}

@@ -1,0 +1,145 @@
+import { isCnpj } from '../brazil/cnpj.ts'
+import { objectsAt, valueAt } from '../records/edits.ts'
+import { GRADUACOES_PADRAO } from '../taekwondo/graduacoes.ts'
+
+/** Part of an entity's page where a requirement is met; the key of its section. */
+export type SecaoDaEntidade = 'identificacao' | 'contato' | 'pessoas' | 'documentos' | 'portal'
+
+/** A condition of affiliation: what is asked for, and whether the record meets it. */
+export interface Requisito {
+  id: string
+  /** what is asked for: 'CNPJ válido' */
+  titulo: string
+  /** why it is not met, with what to do; '' where it is */
+  falta: string
+  secao: SecaoDaEntidade
+}
+
+type Tipo = 'confederacao' | 'federacao' | 'associacao' | 'clube' | 'academia' | 'projetoSocial' | 'filiado'
+
+/** Least order of the technical head's grade: the 3rd Dan, as the model of membership conditions asks (PRODUCT 2(b), S69). */
+export const GRADUACAO_MINIMA_DO_RESPONSAVEL = 13
+
+/** What a type of entity must show beside what all must. A social project needs no company of its own. */
+const DE_CADA_TIPO: Readonly<Record<Tipo, { documentos: readonly string[]; cnpj: boolean; tecnico: boolean }>> = {
+  confederacao: { documentos: ['estatuto', 'ataEleicao', 'cartaoCnpj'], cnpj: true, tecnico: false },
+  federacao: { documentos: ['estatuto', 'ataEleicao', 'cartaoCnpj'], cnpj: true, tecnico: false },
+  associacao: { documentos: ['estatuto', 'ataEleicao', 'cartaoCnpj', 'alvara'], cnpj: true, tecnico: true },
+  clube: { documentos: ['estatuto', 'ataEleicao', 'cartaoCnpj', 'alvara'], cnpj: true, tecnico: true },
+  academia: { documentos: ['contratoSocial', 'cartaoCnpj', 'alvara'], cnpj: true, tecnico: true },
+  projetoSocial: { documentos: [], cnpj: false, tecnico: true },
+  filiado: { documentos: ['cartaoCnpj'], cnpj: true, tecnico: true },
+}
+
+const NOMES: Readonly<Record<string, string>> = {
+  estatuto: 'Estatuto',
+  contratoSocial: 'Contrato social',
+  ataEleicao: 'Ata de eleição',
+  cartaoCnpj: 'Cartão CNPJ',
+  alvara: 'Alvará',
+}
+
+interface Documento {
+  tipo: string
+  copia: { arquivo?: string }
+  validade: string
+}
+
+const isFeminine = (tipo: string) => tipo === 'ataEleicao'
+
+function documento(record: unknown, tipo: string, today: string): Requisito {
+  const titulo = NOMES[tipo] ?? tipo
+  const own = objectsAt<Documento>(record, 'documentos').filter((item) => item.tipo === tipo && item.copia?.arquivo)
+  const valid = own.some(({ validade }) => !validade || validade >= today)
+  const falta =
+    own.length === 0
+      ? `Envie a cópia: ${titulo.toLowerCase()}.`
+      : `${titulo} está ${isFeminine(tipo) ? 'vencida' : 'vencido'}: envie ${isFeminine(tipo) ? 'a nova' : 'o novo'}.`
+  return { id: tipo, titulo: `${titulo} em dia`, falta: valid ? '' : falta, secao: 'documentos' }
+}
+
+function tecnico(record: unknown): Requisito {
+  const nome = valueAt(record, 'responsavelTecnico.nome')
+  const codigo = valueAt(record, 'responsavelTecnico.graduacao')
+  const ordem = GRADUACOES_PADRAO.find((grade) => grade.codigo === codigo)?.ordem ?? 0
+  const falta = !nome
+    ? 'Diga quem é o responsável técnico.'
+    : ordem < GRADUACAO_MINIMA_DO_RESPONSAVEL
+      ? 'O responsável técnico precisa ter o 3º Dan ou mais.'
+      : ''
+  return { id: 'responsavelTecnico', titulo: 'Responsável técnico, 3º Dan ou mais', falta, secao: 'pessoas' }
+}
+
+/**
+ * What an entity must show to be affiliated, by its type, each with what is missing (PRODUCT 2(b), model S69). Debts join when finance keeps them.
+ * @param record as stored: any field may be missing
+ * @param today 'AAAA-MM-DD'
+ */
+export function requisitosDaEntidade(record: unknown, today: string): Requisito[] {
+  const filled = (path: string) => Boolean(valueAt(record, path))
+  const tipo = valueAt(record, 'dadosPessoais.tipoEntidade') as Tipo
+  const of = DE_CADA_TIPO[tipo] ?? DE_CADA_TIPO.filiado
+  const one = (id: string, titulo: string, met: boolean, falta: string, secao: SecaoDaEntidade): Requisito => ({
+    id,
+    titulo,
+    falta: met ? '' : falta,
+    secao,
+  })
+  const mandato = String(valueAt(record, 'presidente.fim') ?? '')
+  return [
+    ...(of.cnpj
+      ? [
+          one(
+            'cnpj',
+            'CNPJ',
+            isCnpj(String(valueAt(record, 'dadosPessoais.cnpj') ?? '')),
+            'Informe o CNPJ.',
+            'identificacao',
+          ),
+        ]
+      : []),
+    one(
+      'endereco',
+      'Endereço com município e UF',
+      filled('dadosEndereco.logradouro') &&
+        filled('dadosEndereco.logradouroMunicipio') &&
+        filled('dadosEndereco.logradouroUF'),
+      'Complete o endereço.',
+      'contato',
+    ),
+    one(
+      'contato',
+      'E-mail e telefone',
+      filled('dadosContato.email') && filled('dadosContato.telefone'),
+      'Informe e-mail e telefone.',
+      'contato',
+    ),
+    one(
+      'presidente',
+      'Presidente com mandato em vigor',
+      filled('presidente.nome') && (mandato === '' || mandato >= today),
+      filled('presidente.nome') ? 'O mandato do presidente terminou: atualize-o.' : 'Diga quem é o presidente.',
+      'pessoas',
+    ),
+    ...(of.documentos.includes('ataEleicao')
+      ? [
+          one(
+            'diretoria',
+            'Diretoria',
+            objectsAt(record, 'diretoria').length > 0,
+            'Informe quem é da diretoria.',
+            'pessoas',
+          ),
+        ]
+      : []),
+    ...(of.tecnico ? [tecnico(record)] : []),
+    one('logo', 'Logotipo', filled('logo.arquivo'), 'Envie o logotipo.', 'portal'),
+    ...of.documentos.map((tipoDeDocumento) => documento(record, tipoDeDocumento, today)),
+  ]
+}
+
+/** Days from which a document of an entity no longer holds, soonest first: what lists of documents to renew go by. */
+export const vencimentosDaEntidade = (record: unknown): string[] =>
+  objectsAt<Documento>(record, 'documentos')
+    .flatMap(({ validade }) => (typeof validade === 'string' && validade ? [validade] : []))
+    .sort()

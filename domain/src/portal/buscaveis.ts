@@ -1,0 +1,179 @@
+import { FONTES_DA_AGENDA, lugarDe } from '../agenda/fontes.ts'
+import { quandoEmPalavras } from '../agenda/palavras.ts'
+import { formatDay, shortDate } from '../brazil/dates.ts'
+import { CATEGORIAS_DE_NOTICIA, isCategoriaDeNoticia } from '../collections/categoriasDeNoticia.ts'
+import { isSecao, SECOES_DA_TRANSPARENCIA } from '../collections/secoesDaTransparencia.ts'
+import { enderecoDoConteudo, type PortalDeConteudo, PORTAIS_DE_CONTEUDO } from '../conteudo/portais.ts'
+import { valueAt } from '../records/edits.ts'
+import { address, type Address } from './address.ts'
+import { ENTIDADE_PADRAO } from './entidadePadrao.ts'
+import { enderecoDaEntidade } from './paginaDaEntidade.ts'
+
+/** One line of the results of the public search. */
+export interface AchadoPublico {
+  titulo: string
+  /** one line below the title */
+  detalhe: string
+  to: Address
+}
+
+/** Published records that visitors find from the header. A further kind is a row. */
+export interface Buscavel {
+  colecao: string
+  /** heading of its results */
+  rotulo: string
+  /** where the derived search fields lie */
+  prefixo: string
+  /** the collection has no publication: what is in force is public */
+  semPublicacao?: true
+  /** dotted paths that a result needs */
+  campos: readonly string[]
+  /** equalities that say which records a portal finds */
+  onde: (entidade: string) => Readonly<Record<string, string>>
+  /** a result; undefined for a record that visitors are not sent to */
+  achado: (id: string, record: unknown) => AchadoPublico | undefined
+  /** address of the list that goes on with the search */
+  lista?: (busca: string) => Address
+}
+
+const textAt = (record: unknown, path: string): string => {
+  const value = valueAt(record, path)
+  return typeof value === 'string' ? value : ''
+}
+const words = (...parts: readonly string[]) => parts.filter(Boolean).join(' · ')
+
+const daEntidade = (entidade: string) => ({ 'vinculo.idEntidade': entidade })
+/** The confederation's portal finds those of every entity, a federation's its own and its clubs'. */
+const abaixo = (entidade: string): Readonly<Record<string, string>> =>
+  entidade === ENTIDADE_PADRAO ? {} : { 'vinculo.idFederacao': entidade }
+
+/** Entities that visitors are sent to: affiliated ones, also while something is missing. */
+const FILIADAS = new Set(['filiada', 'irregular'])
+
+const noticias: Buscavel = {
+  colecao: 'noticias',
+  rotulo: 'Notícias',
+  prefixo: '',
+  campos: ['titulo', 'categoria', 'publicacao.publicarEm'],
+  onde: daEntidade,
+  achado: (id, record) => {
+    const categoria = textAt(record, 'categoria')
+    return {
+      titulo: textAt(record, 'titulo'),
+      detalhe: words(
+        isCategoriaDeNoticia(categoria) ? CATEGORIAS_DE_NOTICIA[categoria] : '',
+        shortDate(textAt(record, 'publicacao.publicarEm')),
+      ),
+      to: address('/noticias/noticia', { id }),
+    }
+  },
+  lista: (busca) => address('/noticias', { busca }),
+}
+
+const conteudos: Buscavel = {
+  colecao: 'conteudos',
+  rotulo: 'Páginas',
+  prefixo: '',
+  campos: ['titulo', 'resumo', 'portal', 'slug'],
+  onde: daEntidade,
+  achado: (_id, record) => {
+    const portal = textAt(record, 'portal')
+    if (!Object.hasOwn(PORTAIS_DE_CONTEUDO, portal)) return undefined
+    return {
+      titulo: textAt(record, 'titulo'),
+      detalhe: textAt(record, 'resumo'),
+      to: enderecoDoConteudo(portal as PortalDeConteudo, textAt(record, 'slug')),
+    }
+  },
+}
+
+const entidades: Buscavel = {
+  colecao: 'entidades',
+  rotulo: 'Entidades',
+  prefixo: 'dadosPessoais',
+  semPublicacao: true,
+  campos: [
+    'dadosPessoais.name',
+    'dadosPessoais.sigla',
+    'dadosPessoais.tipoEntidade',
+    'dadosEndereco.logradouroMunicipio',
+    'dadosEndereco.logradouroUF',
+    'situacao',
+  ],
+  onde: abaixo,
+  achado: (id, record) => {
+    if (!FILIADAS.has(textAt(record, 'situacao'))) return undefined
+    return {
+      titulo: textAt(record, 'dadosPessoais.name'),
+      detalhe: words(
+        textAt(record, 'dadosPessoais.sigla'),
+        [textAt(record, 'dadosEndereco.logradouroMunicipio'), textAt(record, 'dadosEndereco.logradouroUF')]
+          .filter(Boolean)
+          .join(', '),
+      ),
+      to: enderecoDaEntidade(id, textAt(record, 'dadosPessoais.tipoEntidade')),
+    }
+  },
+  lista: (busca) => address('/institucional/associacoes', { busca }),
+}
+
+const documentosPublicos: Buscavel = {
+  colecao: 'documentosPublicos',
+  rotulo: 'Transparência',
+  prefixo: '',
+  campos: ['titulo', 'secao', 'ano', 'substituidoPor'],
+  onde: daEntidade,
+  achado: (_id, record) => {
+    const secao = textAt(record, 'secao')
+    const ano = valueAt(record, 'ano')
+    return {
+      titulo: textAt(record, 'titulo'),
+      detalhe: words(
+        isSecao(secao) ? SECOES_DA_TRANSPARENCIA[secao] : '',
+        typeof ano === 'number' && ano > 0 ? String(ano) : '',
+        textAt(record, 'substituidoPor') ? 'versão anterior' : '',
+      ),
+      to: address('/transparencia', {
+        secao,
+        ano: typeof ano === 'number' ? ano : '',
+        versoes: textAt(record, 'substituidoPor') !== '',
+      }),
+    }
+  },
+  lista: (busca) => address('/transparencia', { busca }),
+}
+
+const agendamentos: Buscavel = {
+  colecao: 'agendamentos',
+  rotulo: 'Calendário',
+  prefixo: '',
+  campos: FONTES_DA_AGENDA.find(({ colecao }) => colecao === 'agendamentos')?.campos ?? [],
+  onde: abaixo,
+  achado: (id, record) => {
+    const item = FONTES_DA_AGENDA.find(({ colecao }) => colecao === 'agendamentos')?.item(id, record)
+    return (
+      item && { titulo: item.titulo, detalhe: words(quandoEmPalavras(item.horario), lugarDe(item)), to: item.pagina }
+    )
+  },
+}
+
+const albuns: Buscavel = {
+  colecao: 'albuns',
+  rotulo: 'Galeria',
+  prefixo: '',
+  campos: ['titulo', 'evento', 'data', 'local'],
+  onde: daEntidade,
+  achado: (id, record) => ({
+    titulo: textAt(record, 'titulo'),
+    detalhe: words(textAt(record, 'evento'), formatDay(textAt(record, 'data')), textAt(record, 'local')),
+    to: address('/galeria/album', { id }),
+  }),
+}
+
+export const BUSCAVEIS: readonly Buscavel[] = [noticias, conteudos, agendamentos, entidades, documentosPublicos, albuns]
+
+/** Documents that one search may read of all kinds together. */
+export const LIDOS_MAX = 20
+
+/** What each kind may read: the whole is divided evenly. */
+export const lidosPorTipo = (kinds: readonly Buscavel[] = BUSCAVEIS): number => Math.floor(LIDOS_MAX / kinds.length)

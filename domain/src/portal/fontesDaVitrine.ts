@@ -1,0 +1,73 @@
+import type { Order } from '../records/collection.ts'
+import { valueAt, withValueAt } from '../records/edits.ts'
+import { isInstant } from '../records/instant.ts'
+import { isOldCopyId, type StoredRecord } from '../records/metadados.ts'
+import type { RecordEvent } from '../records/plans/event.ts'
+import { sameValue } from '../records/plans/same.ts'
+import { isPublished } from '../records/publication.ts'
+import type { Mostrado } from './vitrine.ts'
+
+/** Records of a collection that a home shows: those of its own entity that every visitor may see. */
+export interface FonteDaVitrine {
+  /** dotted paths that the home shows; nothing else leaves the record */
+  fields: readonly string[]
+  order: Order
+  /** most records, the first of the order */
+  limit: number
+  /** only records whose instant at the order's path is at most so many days past */
+  dias?: number
+}
+
+/** Collections with a publication that a home shows. A further one is a row; its query needs the index of its public list. */
+export const FONTES_DA_VITRINE: Readonly<Record<string, FonteDaVitrine>> = {
+  noticias: {
+    fields: ['titulo', 'subtitulo', 'capa', 'categoria', 'destaque', 'publicacao.publicarEm'],
+    order: { path: 'publicacao.publicarEm', direction: 'desc' },
+    limit: 12,
+  },
+  // What goes on for more than a week is in the calendar.
+  agendamentos: {
+    fields: [
+      'titulo',
+      'tipo',
+      'diaInteiro',
+      'inicio',
+      'fim',
+      'local',
+      'dadosEndereco.logradouroMunicipio',
+      'dadosEndereco.logradouroUF',
+      'inscricoesAte',
+    ],
+    order: { path: 'inicio', direction: 'asc' },
+    limit: 12,
+    dias: 7,
+  },
+  albuns: {
+    fields: ['titulo', 'capa', 'data', 'local', 'total'],
+    order: { path: 'data', direction: 'desc' },
+    limit: 6,
+  },
+}
+
+/** What a home shows of a record; null where visitors do not see it. */
+export function mostrado(collection: string, id: string, record: StoredRecord | undefined): Mostrado | null {
+  const source = FONTES_DA_VITRINE[collection]
+  if (!source || !record || !isPublished(record) || valueAt(record, 'publicacao.publico') !== 'todos') return null
+  return source.fields.reduce<Mostrado>(
+    (shown, path) => withValueAt(shown, path, plain(valueAt(record, path) ?? null)),
+    { id },
+  )
+}
+
+/** Instants as ISO texts, as visitors' pages read them. */
+const plain = (value: unknown): unknown => (isInstant(value) ? new Date(value.toMillis()).toISOString() : value)
+
+/** Entities whose showcase an event changes. */
+export function vitrinesDe({ collection, id, before, after }: RecordEvent): string[] {
+  if (!Object.hasOwn(FONTES_DA_VITRINE, collection) || isOldCopyId(id)) return []
+  const was = mostrado(collection, id, before)
+  const is = mostrado(collection, id, after)
+  const owner = (record: StoredRecord | undefined) => String(valueAt(record, 'vinculo.idEntidade') ?? '')
+  if (sameValue(was, is) && owner(before) === owner(after)) return []
+  return [...new Set([was && owner(before), is && owner(after)].filter((place): place is string => Boolean(place)))]
+}

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { BUSCAVEIS, LIDOS_MAX, lidosPorTipo } from '../portal/buscaveis.ts'
+import { searchFields, type SearchFields } from './fields.ts'
+import { searchPublished } from './published.ts'
+import { rangeOf, type SearchSource } from './run.ts'
+
+type Row = SearchFields & { id: string }
+
+function memory(names: readonly string[]): SearchSource<Row> {
+  const rows = names
+    .map((name, index) => ({ id: String(index), ...searchFields(name) }))
+    .sort((a, b) => (a.searchableName < b.searchableName ? -1 : 1))
+  return {
+    page: (query, after, limit) => {
+      const range = rangeOf(query)
+      const fits = (row: Row) =>
+        (!range || (row.searchableName >= range.from && row.searchableName < range.to)) &&
+        (!query.key || row[query.key.field].includes(query.key.value))
+      return Promise.resolve(
+        rows
+          .slice(after ? rows.indexOf(after) + 1 : 0)
+          .filter(fits)
+          .slice(0, limit),
+      )
+    },
+    count: () => Promise.reject(new Error('counting costs documents')),
+    nameOf: ({ searchableName }) => searchableName,
+  }
+}
+
+const TITLES = [
+  'Estatuto social',
+  'Seleção brasileira embarca para o Pan-Americano com nove atletas e três técnicos de Joinville',
+  'Treino da seleção catarinense',
+  'Campeonato de Poomsae 2026',
+  'Curso de árbitros',
+]
+const found = async (text: string, most = 3, titles: readonly string[] = TITLES) => {
+  const { hits, read } = await searchPublished(text, memory(titles), most)
+  expect(read).toBeLessThanOrEqual(most)
+  return hits.map(({ searchableName }) => searchableName)
+}
+
+describe('the search of published records', () => {
+  it('finds a word at the beginning and inside, without its accent', async () => {
+    expect(await found('SELECAO')).toEqual([
+      expect.stringContaining('selecao brasileira'),
+      'treino da selecao catarinense',
+    ])
+    expect(await found('árbitros')).toEqual(['curso de arbitros'])
+  })
+
+  it('finds the singular of a plural, and a plural by its singular', async () => {
+    expect(await found('estatutos')).toEqual(['estatuto social'])
+    expect(await found('arbitro')).toEqual(['curso de arbitros'])
+  })
+
+  it('finds two words in any order, a number, and a word beyond those with keys of their own', async () => {
+    expect(await found('catarinense treino')).toEqual(['treino da selecao catarinense'])
+    expect(await found('2026')).toEqual(['campeonato de poomsae 2026'])
+    expect(await found('joinville')).toEqual([expect.stringContaining('joinville')])
+  })
+
+  it('finds nothing for nothing, and what nobody wrote', async () => {
+    expect(await found('')).toEqual([])
+    expect(await found('xyz')).toEqual([])
+  })
+
+  it('reads no more than it may, however many answer', async () => {
+    const many = Array.from({ length: 500 }, (_, index) => `Copa do Brasil ${index}`)
+    for (const text of ['copa', 'brasil', 'copa brasil', 'brasil 7']) expect(await found(text, 3, many)).toHaveLength(3)
+  })
+})
+
+it('all kinds together read at most what one search may', () => {
+  expect(lidosPorTipo() * BUSCAVEIS.length).toBeLessThanOrEqual(LIDOS_MAX)
+  expect(lidosPorTipo()).toBeGreaterThanOrEqual(3)
+})

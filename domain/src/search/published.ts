@@ -1,0 +1,55 @@
+import { normalize } from './keywords.ts'
+import { planSearch } from './plan.ts'
+import { runSearch, type SearchSource } from './run.ts'
+import { singular } from './words.ts'
+
+/** Rows of a search of published records, and the documents that it read. */
+export interface PublishedHits<T> {
+  hits: T[]
+  read: number
+  /** there may be more */
+  more: boolean
+}
+
+const FRAGMENT = 3
+
+/**
+ * Searches published records by their name within a hard limit of documents read: names and words that begin with what was typed first, then
+ * what holds it anywhere. A query that finds nothing counts as none here, since no document leaves the database.
+ * @param most documents that may be read, which are the most hits too
+ */
+export async function searchPublished<T extends { id: string }>(
+  text: string,
+  source: SearchSource<T>,
+  most: number,
+): Promise<PublishedHits<T>> {
+  const plan = planSearch(text)
+  if (plan.kind === 'todos') return { hits: [], read: 0, more: false }
+  let read = 0
+  const limited: SearchSource<T> = {
+    ...source,
+    async page(query, after, limit) {
+      const left = Math.min(limit, most - read)
+      const rows = left > 0 ? await source.page(query, after, left) : []
+      read += rows.length
+      return rows
+    },
+    // Counting would cost a document for each key.
+    count: () => Promise.resolve(0),
+  }
+  const found: T[] = plan.kind === 'numero' ? [] : (await runSearch(plan, limited, most, undefined, () => true)).hits
+  // Words beyond those with keys of their own, and what is typed from the middle of a word.
+  const tokens = normalize(text).split(' ').filter(Boolean)
+  const longest = [...tokens].sort((a, b) => b.length - a.length)[0] ?? ''
+  if (found.length < most && read < most && longest.length >= FRAGMENT) {
+    const rows = await limited.page({ key: { field: 'trigam', value: longest.slice(0, FRAGMENT) } }, null, most)
+    const known = new Set(found.map(({ id }) => id))
+    found.push(
+      ...rows.filter((row) => {
+        const name = source.nameOf(row)
+        return !known.has(row.id) && tokens.every((token) => name.includes(token) || name.includes(singular(token)))
+      }),
+    )
+  }
+  return { hits: found.slice(0, most), read, more: read >= most }
+}

@@ -32,7 +32,9 @@ test('the policy of the pages lets App Check in only where it is configured', as
   expect(on).toContain(
     "script-src 'self' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/; style-src",
   )
-  expect(on).toContain('frame-src https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/')
+  expect(on).toContain(
+    'frame-src https://www.youtube-nocookie.com https://player.vimeo.com https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/',
+  )
   expect(on).toMatch(/connect-src [^;]* https:\/\/content-firebaseappcheck\.googleapis\.com;/)
   // What the library's script may be loaded from is written twice: in the policy and in what the page vouches for.
   const vouched = await readFile(new URL('../../web/src/platform/appCheck.ts', import.meta.url), 'utf8')

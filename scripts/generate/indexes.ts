@@ -23,6 +23,7 @@ function commonEqualities({ scope, fields, access, parent, process }: Collection
     'metadados.active',
     ...scopePaths,
     ...(shown ? ['publicacao.publicada', 'publicacao.publico'] : []),
+    ...(access.shown ? [access.shown] : []),
     ...(access.own?.by ?? []),
     ...(parent ? [parent.path] : []),
     ...(process && !shown ? [process.field] : []),
@@ -59,7 +60,7 @@ function indexesOf(collection: Collection): Index[] {
   ]
 }
 
-/** What the server asks of what is no record: the audit of one person between two instants, alone or among others, newest first; requests by who may decide them, oldest first. */
+/** What the server asks of what is no record: the audit of one person or of one kind between two instants, alone or among others, newest first; notices of one person, newest first; requests by who may decide them, oldest first. */
 const SERVER: readonly Index[] = [
   {
     collectionGroup: 'eventos',
@@ -78,6 +79,22 @@ const SERVER: readonly Index[] = [
     ],
   },
   {
+    collectionGroup: 'eventos',
+    queryScope: 'COLLECTION',
+    fields: [
+      { fieldPath: 'tipo', order: 'ASCENDING' },
+      { fieldPath: 'quando', order: 'DESCENDING' },
+    ],
+  },
+  {
+    collectionGroup: 'caixa',
+    queryScope: 'COLLECTION',
+    fields: [
+      { fieldPath: 'quem', order: 'ASCENDING' },
+      { fieldPath: 'quando', order: 'DESCENDING' },
+    ],
+  },
+  {
     collectionGroup: 'pendencias',
     queryScope: 'COLLECTION',
     fields: [
@@ -87,9 +104,10 @@ const SERVER: readonly Index[] = [
   },
 ]
 
-/** What the server forgets by itself, on the day of its `expiraEm`: counters of uses, mails, alerts, reports, sessions, days of the monitor, what became of files, used links, decided claims. */
+/** What the server forgets by itself, on the day of its `expiraEm`: counters of uses, mails, alerts, reports, sessions, days of the monitor, what became of files, used links, decided claims, messages of visitors. */
 const EXPIRING = [
   'janelas',
+  'recebidas',
   'fila',
   'alertas',
   'relatorios',

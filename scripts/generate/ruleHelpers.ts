@@ -154,7 +154,7 @@ service cloud.firestore {
 
     // What everybody may read names nobody; who wrote a version is written with it, apart from it.
     function isAuthored(collection, id, meta) {
-      return meta.ownerid == '' && meta.owner == 'usuário' && meta.get('editorid', '') == ''
+      return [meta.ownerid, meta.owner, meta.get('editorid', '')] == ['', 'usuário', '']
         && getAfter(/databases/$(database)/documents/$(collection)/$(id)/autoria/$(string(meta.version))).data.quem == request.auth.uid;
     }
 
@@ -168,8 +168,8 @@ service cloud.firestore {
     function isFirstVersion(id, meta, startsActive) {
       return !id.matches('.*[.]v[0-9]+')
         && meta.keys().hasOnly('ownerid,owner,creation,date,lastUpdate,version,active,federativeactive,successorId'.split(','))
-        && meta.version == 0 && meta.successorId == '' && meta.active == startsActive && meta.federativeactive == false
-        && meta.creation == request.time && meta.date == request.time && meta.lastUpdate == request.time;
+        && [meta.version, meta.successorId, meta.active, meta.federativeactive] == [0, '', startsActive, false]
+        && [meta.creation, meta.date, meta.lastUpdate].hasOnly([request.time]);
     }
 
     // The next version of a current record, and of nothing but what may change in it. \`changedMeta\` are the keys of it that differ.

@@ -20,6 +20,26 @@ export const PLACES = `    // ---- Rights and indexes: server only, but for what
       allow get: if true;
     }
 
+    // What a home shows of the published records of its entity
+    match /sistema/publico/vitrines/{id} {
+      allow get: if true;
+    }
+
+    // Departments that an entity shows
+    match /sistema/publico/departamentos/{id} {
+      allow get: if true;
+    }
+
+    // Menus of published content pages
+    match /sistema/publico/menus/{id} {
+      allow get: if true;
+    }
+
+    // The supporters at the foot of a portal's pages
+    match /sistema/publico/apoiadores/{id} {
+      allow get: if true;
+    }
+
     // The register of grades, as screens read it
     match /sistema/publico/graduacoes/{id} {
       allow get: if true;
@@ -45,11 +65,12 @@ export const PLACES = `    // ---- Rights and indexes: server only, but for what
 
     function isOwnNotice(notice) { return notice.quem == request.auth.uid && isActivePerson(); }
 
-    // Which kinds of notices somebody does not want by mail.
+    // Which kinds of notices somebody does not want by mail, and up to when they have seen what is new in the portal.
     match /sistema/avisos/preferencias/{uid} {
       allow get: if request.auth.uid == uid;
-      allow create, update: if request.auth.uid == uid && isActivePerson() && request.resource.data.keys().hasOnly(['semEmail'])
-        && request.resource.data.semEmail.concat([]).hasOnly(${MAILED});
+      allow create, update: if request.auth.uid == uid && isActivePerson() && request.resource.data.keys().hasOnly(['semEmail', 'novidadesAte'])
+        && request.resource.data.get('semEmail', []).concat([]).hasOnly(${MAILED})
+        && request.resource.data.get('novidadesAte', request.time) is timestamp;
     }
 
     // Long work: who started it follows its progress, and who holds the right that it names over the entities that it names.

@@ -9,8 +9,13 @@ const topOf = (path: string) => path.split('.')[0] ?? ''
 /**
  * Nothing differs but what the state leaves open; a state that leaves nothing open does not even allow a removal.
  * @param tops top-level keys that clients change
+ * @param changed the keys that differ, where the function around knows them
  */
-export function editableConditions({ process, fields }: Collection, tops: readonly string[]): string[] {
+export function editableConditions(
+  { process, fields }: Collection,
+  tops: readonly string[],
+  changed = 'changedKeys(next, before)',
+): string[] {
   if (!process) return []
   const states = Object.entries(process.editable)
   const known = fields.find(({ path }) => path === process.field)?.options ?? []
@@ -22,7 +27,7 @@ export function editableConditions({ process, fields }: Collection, tops: readon
   const keysOf = (top: string) =>
     unique(fields.filter(({ path }) => path.startsWith(`${top}.`)).map(({ path }) => path.split('.')[1] ?? ''))
   return [
-    `changedKeys(next, before).hasOnly(${table((paths) => [...tops.filter((top) => paths.some((path) => topOf(path) === top)), 'metadados'])})`,
+    `${changed}.hasOnly(${table((paths) => [...tops.filter((top) => paths.some((path) => topOf(path) === top)), 'metadados'])})`,
     ...inner.map(
       (top) =>
         `changedKeys(${map('next', top)}, ${map('before', top)}).hasOnly(${table((paths) =>

@@ -2,7 +2,7 @@
 import { fieldsOf } from '@sie/domain/records/fields.ts'
 import { SIDES_FIELD, TEAM_FIELD, type Collection } from '@sie/domain/records/collection.ts'
 import { fieldFunctions, fieldTree, joined, keyList, ruleFunction, type RuleFunction } from './ruleFields.ts'
-import { either, isPublic, ownerPaths, scopeArguments } from './rulePaths.ts'
+import { either, isPublic, keyOf, ownerPaths, scopeArguments } from './rulePaths.ts'
 
 const HISTORY = 'isActivePerson() && record.metadados.successorId == request.auth.uid'
 
@@ -25,12 +25,19 @@ function involved(collection: Collection): string[] {
   ]
 }
 
+/** What everybody sees: what is published, or what the server has found to be shown. */
+function shownTo(collection: Collection): string {
+  if (hasPublication(collection)) return 'isOnAir(record)'
+  const { shown } = collection.access
+  return shown ? `(isPublished(record) && record.get(${keyOf(shown)}, false) == true)` : 'isPublished(record)'
+}
+
 /** Whether what lies below a record is for fewer people than the record. */
 const hasInner = ({ thread, process }: Collection) => Boolean(thread) || Boolean(process)
 
 /** Functions that say who reads a record, and who reads what lies below it, which what is published does not open. */
 function readFunctions(collection: Collection): { reads: RuleFunction; inner: RuleFunction; lines: string[] } {
-  const shown = isPublic(collection) ? [`${hasPublication(collection) ? 'isOnAir' : 'isPublished'}(record)`] : []
+  const shown = isPublic(collection) ? [shownTo(collection)] : []
   const of = (name: string, conditions: readonly string[]) =>
     ruleFunction(name, ['record'], [`return ${conditions.join(' || ')};`])
   if (shown.length === 0 || !hasInner(collection)) {
@@ -154,7 +161,8 @@ function noteRules(
 }
 
 /** Of the same id as the record, so that there is one. */
-function hiddenRules({ schema }: NonNullable<Collection['hidden']>, holder: string): string[] {
+function hiddenRules({ schema, server }: NonNullable<Collection['hidden']>, holder: string): string[] {
+  if (server) return ['      match /reservado/{same} {', `        allow get: if same == id && ${holder};`, '      }']
   return [
     '      match /reservado/{same} {',
     ...contentFunction('isHidden', schema, ['quem', 'quando']),

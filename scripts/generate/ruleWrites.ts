@@ -94,6 +94,7 @@ function placeConditions(
     lets: [`let above = recordAt('${above.name}', next.${parent.path});`],
     conditions: [
       `above.metadados.successorId == ''`,
+      ...(parent.closed ? [`!above.get(${keyOf(parent.closed)}, false)`] : []),
       ...(scope.kind === 'paths' ? [`[${at}] == [${place}]`] : []),
       ...unique(named).map((pair) => `areEntities(${pair})`),
     ],
@@ -112,10 +113,12 @@ export function createRules(
   const at = scopeArguments(collection, 'next')
   const place = placeConditions(collection, described)
   const active = String(collection.startsActive)
-  const keys = knownKeys(collection, tree)
-  const nested = unique(absent.map((path) => split(path).parent)).map(
+  const { begins } = collection.access
+  const keys = begins ? keyList([...begins, 'metadados']) : knownKeys(collection, tree)
+  const present = absent.filter((path) => !begins || begins.includes(path.split('.')[0] ?? ''))
+  const nested = unique(present.map((path) => split(path).parent)).map(
     (parent) =>
-      `!${map('next', parent)}.keys().hasAny(${keyList(absent.filter((path) => split(path).parent === parent).map((path) => split(path).key))})`,
+      `!${map('next', parent)}.keys().hasAny(${keyList(present.filter((path) => split(path).parent === parent).map((path) => split(path).key))})`,
   )
   const isCreation = ruleFunction(
     'isCreation',
@@ -173,6 +176,7 @@ export function updateRules(collection: Collection, tree: FieldTree, fits: RuleF
           `isEdit('${name}:', ${guarded ? 'rights' : rights}, next, before, ${allowed})`,
           ...moved,
           ...editableConditions(collection, tops),
+          ...openConditions(collection),
           ...guarding,
           signature(collection, 'changed'),
           fits.call.replace('changed', 'changedKeys(next, before)'),
@@ -191,6 +195,7 @@ export function updateRules(collection: Collection, tree: FieldTree, fits: RuleF
     `let rights = ${rightsOver(collection)};`,
     `return ${joined([...staffConditions(collection), ...stateGuards(collection)])};`,
   ])
+  const byState = editableConditions(collection, tops, 'changed')
   const change = ruleFunction(
     'isChange',
     ['next', 'before'],
@@ -200,11 +205,13 @@ export function updateRules(collection: Collection, tree: FieldTree, fits: RuleF
       `return ${joined([
         'isNextVersion(next.metadados, before.metadados, changedMeta)',
         signature(collection, 'changed'),
-        `changed.hasOnly(${allowed})`,
+        // What the state leaves open are known keys.
+        ...(byState.length > 0 ? [] : [`changed.hasOnly(${allowed})`]),
         // metadados always differ.
         ...(access.partsAtOnce ? [`changed.size() <= ${access.partsAtOnce + 1}`] : []),
         ...sideConditions(collection),
-        ...editableConditions(collection, tops),
+        ...byState,
+        ...openConditions(collection),
         own ? `(${own.call} || ${staff.call})` : staff.call,
         fits.call,
       ])};`,
@@ -215,6 +222,10 @@ export function updateRules(collection: Collection, tree: FieldTree, fits: RuleF
     '      allow update: if isChange(request.resource.data, resource.data);',
   ]
 }
+
+/** Below a record that is closed nothing changes. */
+const openConditions = ({ parent }: Collection): string[] =>
+  parent?.closed ? [`!recordAt('${parent.collection}', before.${parent.path}).get(${keyOf(parent.closed)}, false)`] : []
 
 /** Sides that change are entities; their list is the server's. */
 function sideConditions(collection: Collection): string[] {

@@ -1,3 +1,5 @@
+import { PLAYERS } from '@sie/domain/conteudo/video.ts'
+
 /** Directives of the pages: the site's own scripts, and the services of the project. */
 const DIRECTIVES: Readonly<Record<string, readonly string[]>> = {
   'default-src': ["'none'"],
@@ -6,6 +8,8 @@ const DIRECTIVES: Readonly<Record<string, readonly string[]>> = {
   'style-src': ["'self'", "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"],
   'img-src': ["'self'", 'data:', 'blob:', 'https://firebasestorage.googleapis.com'],
   'font-src': ["'self'"],
+  // Players of videos, framed once somebody asks for one.
+  'frame-src': Object.values(PLAYERS),
   'connect-src': [
     "'self'",
     'https://identitytoolkit.googleapis.com',

@@ -1,23 +1,43 @@
-// npm run import -- FILE [--json] [--refused FILE]
+// npm run import -- FILE [--colecao praticantes|entidades] [--json] [--refused FILE]
 import { writeFile } from 'node:fs/promises'
 import { basename, dirname, extname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { analyzeTable, countReasons } from '@sie/domain/import/analyze.ts'
-import { missingColumns, type Coluna } from '@sie/domain/import/columns.ts'
-import { CHUNK, readFederations, readRegisters, storePeople } from './engine.ts'
-import { readTable } from './file.ts'
-import type { Motivo } from '@sie/domain/import/row.ts'
+import { missingColumns } from '@sie/domain/import/columns.ts'
+import type { Imported } from '@sie/domain/import/description.ts'
 import { refusedCsv } from '@sie/domain/import/refused.ts'
+import { ENTITY_IMPORT } from './entidades/importarEntidades.ts'
+import { readTable } from './file.ts'
+import type { CollectionImport } from './part.ts'
+import { CHUNK } from './pessoas/engine.ts'
+import { PEOPLE_IMPORT } from './pessoas/importarPessoas.ts'
+import { readFederations } from './store.ts'
 
 const say = (text: string) => process.stderr.write(`${text}\n`)
+const USO = 'npm run import -- ARQUIVO [--colecao praticantes|entidades] [--json] [--refused ARQUIVO]'
 
 async function importFile(): Promise<number> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { json: { type: 'boolean', default: false }, refused: { type: 'string' } },
+    options: {
+      colecao: { type: 'string', default: 'praticantes' },
+      json: { type: 'boolean', default: false },
+      refused: { type: 'string' },
+    },
   })
   const [file] = positionals
-  if (!file) return fail('Diga qual arquivo importar: npm run import -- ARQUIVO [--json] [--refused ARQUIVO]')
+  if (!file) return fail(`Diga qual arquivo importar: ${USO}`)
+  if (values.colecao === 'praticantes') return run(PEOPLE_IMPORT, file, values)
+  if (values.colecao === 'entidades') return run(ENTITY_IMPORT, file, values)
+  return fail(`A coleção ${values.colecao} não tem importação: ${USO}`)
+}
+
+async function run<V extends Imported, R>(
+  { description, readRegisters, reading, store }: CollectionImport<V, R>,
+  file: string,
+  values: { json: boolean; refused?: string | undefined },
+): Promise<number> {
+  const { plural } = description.label
   const table = await readTable(file).catch((error: Error) => fail(`Não foi possível ler ${file}: ${error.message}`))
   if (typeof table === 'number') return table
   const federacoes = await readFederations().catch(() => undefined)
@@ -26,15 +46,15 @@ async function importFile(): Promise<number> {
       'O banco de dados não responde: inicie o portal com npm start, ou indique as credenciais em GOOGLE_APPLICATION_CREDENTIALS.',
     )
   if (federacoes.length === 0)
-    return fail('Nenhuma federação está cadastrada: cadastre as federações antes de importar pessoas.')
+    return fail(`Nenhuma federação está cadastrada: cadastre as federações antes de importar ${plural}.`)
 
   const registers = await readRegisters(federacoes)
   const hoje = new Date().toISOString().slice(0, 10)
-  const { mapping, linhas } = analyzeTable(table, { federacoes, hoje, graduacoes: registers.grades })
-  const missing = missingColumns(mapping)
+  const { mapping, linhas } = analyzeTable(description, table, { federacoes, hoje, ...reading?.(registers) })
+  const missing = missingColumns(description, mapping)
   if (missing.length > 0) return fail(`Não encontrei no cabeçalho do arquivo: ${missing.join(', ')}.`)
   const accepted = linhas.filter((linha) => linha.motivos.length === 0)
-  const refused: { linha: number; motivos: Motivo[]; colunas?: Coluna[] }[] = linhas.filter(
+  const refused: { linha: number; motivos: string[]; colunas?: string[] }[] = linhas.filter(
     (linha) => linha.motivos.length > 0,
   )
 
@@ -42,13 +62,13 @@ async function importFile(): Promise<number> {
   const totals = { criados: 0, atualizados: 0, semMudanca: 0 }
   const start = performance.now()
   for (let at = 0; at < accepted.length; at += CHUNK) {
-    const part = await storePeople(accepted.slice(at, at + CHUNK), importer, registers)
+    const part = await store(accepted.slice(at, at + CHUNK), importer, registers)
     refused.push(...part.recusados)
     totals.criados += part.criados
     totals.atualizados += part.atualizados
     totals.semMudanca += part.semMudanca
     if (process.stderr.isTTY)
-      process.stderr.write(`\r${Math.min(at + CHUNK, accepted.length)} de ${accepted.length} pessoas`)
+      process.stderr.write(`\r${Math.min(at + CHUNK, accepted.length)} de ${accepted.length} ${plural}`)
   }
   const seconds = (performance.now() - start) / 1000
   say(
@@ -58,7 +78,7 @@ async function importFile(): Promise<number> {
   refused.sort((a, b) => a.linha - b.linha)
   const refusedPath = values.refused ?? join(dirname(file), `${basename(file, extname(file))}.recusadas.csv`)
   if (refused.length > 0) {
-    await writeFile(refusedPath, refusedCsv(table, refused))
+    await writeFile(refusedPath, refusedCsv(description, table, refused))
     say(`Linhas recusadas: ${refusedPath}`)
   }
   const result = { linhas: linhas.length, ...totals, recusados: refused.length, porMotivo: countReasons(refused) }

@@ -1,15 +1,23 @@
+import { ENTIDADE_PADRAO } from '@sie/domain/portal/entidadePadrao.ts'
 import { onRequest } from 'firebase-functions/v2/https'
+import { DADOS_DA_TRANSPARENCIA, ICS_DO_CALENDARIO } from '@sie/domain/portal/paginas.ts'
 import { isDocumentId } from '@sie/domain/records/documentId.ts'
 import { isInstant } from '@sie/domain/records/instant.ts'
 import type { StoredRecord } from '@sie/domain/records/metadados.ts'
-import { isPublished } from '@sie/domain/records/publication.ts'
 import { valueAt } from '@sie/domain/records/edits.ts'
+import { isPublished } from '@sie/domain/records/publication.ts'
+import { isExibido } from '@sie/domain/rights/leitura.ts'
 import { db, REGION } from '../platform/admin.ts'
 import { portalUrl } from '../platform/mail.ts'
+import { entityOfLabel, labelOf } from '../platform/portal.ts'
 import { addressOfFile } from '../platform/files.ts'
+import { calendarFeed } from './calendario.ts'
 import { filledPage, type PageContent } from './html.ts'
-import { rss, siteMap } from './lists.ts'
+import { siteMap } from './mapa.ts'
+import { published } from './published.ts'
 import { PUBLIC_PAGES, type PublicPage } from './registros.ts'
+import { rss } from './rss.ts'
+import { documentsData } from './transparencia.ts'
 import { shellOf } from './shell.ts'
 
 export interface PageAnswer {
@@ -19,10 +27,22 @@ export interface PageAnswer {
 }
 
 /** Addresses that this function answers: hosting passes them on (scripts/generate/hosting.ts). */
-export const PAGE_SOURCES: readonly string[] = [...Object.keys(PUBLIC_PAGES), '/noticias.rss', '/sitemap.xml']
+export const PAGE_SOURCES: readonly string[] = [
+  ...Object.keys(PUBLIC_PAGES),
+  '/noticias.rss',
+  '/sitemap.xml',
+  ICS_DO_CALENDARIO,
+  ...DADOS_DA_TRANSPARENCIA,
+]
 
 const HTML = 'text/html; charset=utf-8'
 const XML = 'application/xml; charset=utf-8'
+const TEXT = 'text/plain; charset=utf-8'
+const NOTHING: PageAnswer = { status: 404, type: TEXT, body: 'Nada aqui.' }
+const CSV = 'text/csv; charset=utf-8'
+const JSON_TYPE = 'application/json; charset=utf-8'
+const ICS = 'text/calendar; charset=utf-8'
+const RSS = 'application/rss+xml; charset=utf-8'
 
 /** The same for what is missing and for what is not public. */
 const MISSING: PageContent = {
@@ -33,20 +53,33 @@ const MISSING: PageContent = {
 /**
  * Answers the address of a public record, the feed of news, or the site map, for whoever reads without the app.
  * @param shell the built page of an address
+ * @param entidade the entity of the portal
  */
 export async function answerPage(
   path: string,
   query: Readonly<Record<string, unknown>>,
   shell: (path: string) => Promise<string> = shellOf,
+  entidade: string = ENTIDADE_PADRAO,
 ): Promise<PageAnswer> {
   const text = (name: string) => (typeof query[name] === 'string' ? query[name] : '')
-  if (path === '/sitemap.xml') return { status: 200, type: XML, body: await siteMap() }
+  if (path === '/sitemap.xml') {
+    const map = await siteMap(text)
+    return map === undefined ? NOTHING : { status: 200, type: XML, body: map }
+  }
   if (path === '/noticias.rss') {
-    const entidade = text('entidade')
-    return { status: 200, type: XML, body: await rss(/^[\w-]{1,128}$/.test(entidade) ? entidade : undefined) }
+    const asked = text('entidade')
+    return { status: 200, type: RSS, body: await rss(/^[\w-]{1,128}$/.test(asked) ? asked : entidade) }
+  }
+  if (path === ICS_DO_CALENDARIO) {
+    const calendar = await calendarFeed(text, entidade)
+    return calendar === undefined ? NOTHING : { status: 200, type: ICS, body: calendar }
+  }
+  if (path === '/transparencia.csv' || path === '/transparencia.json') {
+    const format = path === '/transparencia.csv' ? 'csv' : 'json'
+    return { status: 200, type: format === 'csv' ? CSV : JSON_TYPE, body: await documentsData(format, text, entidade) }
   }
   const page = Object.hasOwn(PUBLIC_PAGES, path) ? PUBLIC_PAGES[path] : undefined
-  const content = page && (await contentOf(page, text('id')))
+  const content = page && (await contentOf(page, text, entidade))
   return {
     status: content ? 200 : 404,
     type: HTML,
@@ -54,16 +87,46 @@ export async function answerPage(
   }
 }
 
-async function contentOf(page: PublicPage, id: string): Promise<PageContent | undefined> {
-  if (!/^[\w-]{1,128}$/.test(id) || !isDocumentId(id)) return undefined
+/** The record that an address chooses, by its id or by what its page says. */
+async function chosenRecord(page: PublicPage, text: (name: string) => string, entidade: string) {
+  const { name } = page.collection
+  if (!page.chosen) {
+    const id = text('id')
+    return /^[\w-]{1,128}$/.test(id) && isDocumentId(id) ? db().doc(`${name}/${id}`).get() : undefined
+  }
+  const where = page.chosen(text)
+  if (!where) return undefined
+  for (const owner of new Set([entidade, ENTIDADE_PADRAO])) {
+    const { docs } = await published(page.collection, { 'vinculo.idEntidade': owner, ...where })
+      .limit(1)
+      .get()
+    if (docs[0]) return docs[0]
+  }
+  return undefined
+}
+
+/** Whether everybody sees a record: what is published for all, or what the server has found to be shown. */
+const isOpen = ({ collection, shows }: PublicPage, record: StoredRecord): boolean =>
+  (collection.access.shown
+    ? isExibido(collection, record, false)
+    : isPublished(record) && valueAt(record, 'publicacao.publico') === 'todos') && shows?.(record) !== false
+
+async function contentOf(
+  page: PublicPage,
+  text: (name: string) => string,
+  entidade: string,
+): Promise<PageContent | undefined> {
+  if (page.index && !text(page.chosen ? 'pagina' : 'id')) return page.index(entidade, portalUrl())
   const { name, fields } = page.collection
-  const record = (await db().doc(`${name}/${id}`).get()).data() as StoredRecord | undefined
-  if (!record || !isPublished(record) || valueAt(record, 'publicacao.publico') !== 'todos') return undefined
+  const doc = await chosenRecord(page, text, entidade)
+  const [id, record] = [doc?.id ?? '', doc?.data() as StoredRecord | undefined]
+  if (!record || !isOpen(page, record)) return undefined
+  const beside = (await page.beside?.(id)) ?? []
   const tops = new Set(fields.filter(({ meta }) => !meta.derived).map(({ path }) => path.split('.')[0] ?? ''))
   const shown = Object.fromEntries(Object.entries(record).filter(([key]) => tops.has(key)))
   return {
-    meta: page.meta(record, `${portalUrl()}${page.address(id)}`, addressOfFile),
-    body: page.body(record, addressOfFile),
+    meta: page.meta(record, `${portalUrl()}${page.address(id, record)}`, addressOfFile, beside),
+    body: page.body(record, addressOfFile, beside),
     record: { collection: name, id, fields: withIsoInstants(shown) as object },
   }
 }
@@ -81,7 +144,12 @@ export const PAGE_CACHE = 'public, max-age=0, s-maxage=60'
 export const pagina = onRequest({ region: REGION, cors: false }, async (request, response) => {
   if (request.method !== 'GET' && request.method !== 'HEAD') return void response.status(405).send('Use GET.')
   try {
-    const { status, type, body } = await answerPage(request.path, request.query)
+    const { status, type, body } = await answerPage(
+      request.path,
+      request.query,
+      shellOf,
+      await entityOfLabel(await labelOf(request.headers)),
+    )
     response.set('Cache-Control', PAGE_CACHE).set('Content-Type', type).status(status).send(body)
   } catch (error) {
     console.error('pagina', error)

@@ -1,21 +1,64 @@
 import { shortDate } from '@sie/domain/brazil/dates.ts'
+import { agendamentos } from '@sie/domain/collections/agendamentos.ts'
 import { CATEGORIAS_DE_NOTICIA } from '@sie/domain/collections/categoriasDeNoticia.ts'
+import { conteudos } from '@sie/domain/collections/conteudos.ts'
 import { noticias, type Noticia } from '@sie/domain/collections/noticias.ts'
 import { naLargura } from '@sie/domain/arquivos/camposDeArquivo.ts'
+import {
+  ENDERECOS_DE_CONTEUDO,
+  enderecoDoConteudo,
+  isSlug,
+  type PortalDeConteudo,
+} from '@sie/domain/conteudo/portais.ts'
 import { address, type Address } from '@sie/domain/portal/address.ts'
-import { metaDaNoticia, type MetaDaPagina } from '@sie/domain/portal/paginas.ts'
+import { metaDoAgendamento } from '@sie/domain/portal/metaDoAgendamento.ts'
+import { metaDaNoticia, metaDoConteudo, type MetaDaPagina } from '@sie/domain/portal/paginas.ts'
 import type { Collection } from '@sie/domain/records/collection.ts'
 import { isInstant } from '@sie/domain/records/instant.ts'
-import { escaped, richTextHtml } from './html.ts'
+import { agendamentoHtml, calendarContent } from './calendario.ts'
+import { blocksHtml } from './blocos.ts'
+import { PAGINA_DO_ALBUM } from './galeria.ts'
+import { ENTITY_PAGES } from './entidades.ts'
+import { escaped, richTextHtml, type PageContent } from './html.ts'
+import { menuContent } from './menu.ts'
+import type { Where } from './published.ts'
 
 /** How a public record of a collection is told to whoever reads without the app. A further collection is a row. */
 export interface PublicPage {
   collection: Collection
+  /** the published records of the collection that this address shows, by dotted path; all of them without it */
+  where?: Where
+  /**
+   * how the query of an address chooses its record where that is not by `?id=`: equalities by dotted path, or undefined where it names none.
+   * The record is then one of the portal's entity, else of the confederation
+   */
+  chosen?: (query: (name: string) => string) => Readonly<Record<string, string>> | undefined
+  /** what stands at the address where nothing is chosen; without it the same as for what is missing */
+  index?: (entidade: string, origin: string) => Promise<PageContent>
+  /** what a record must be beside being shown to everybody */
+  shows?: (record: Record<string, unknown>) => boolean
+  /** the address without a record is a list, which the site map names */
+  list?: true
+  /** the records of the collection are in the site map by another address */
+  unmapped?: true
   /** address of one record */
-  address: (id: string) => Address
-  meta: (record: Record<string, unknown>, canonical: string, fileAddress: (caminho: string) => string) => MetaDaPagina
+  address: (id: string, record: Record<string, unknown>) => Address
+  /** records below it that its page shows too, as every visitor may see them */
+  beside?: (id: string) => Promise<readonly object[]>
+  /** files of pictures for the site map, by the id of their record */
+  images?: () => Promise<ReadonlyMap<string, readonly string[]>>
+  meta: (
+    record: Record<string, unknown>,
+    canonical: string,
+    fileAddress: (caminho: string) => string,
+    beside?: readonly object[],
+  ) => MetaDaPagina
   /** first content, as HTML */
-  body: (record: Record<string, unknown>, fileAddress: (caminho: string) => string) => string
+  body: (
+    record: Record<string, unknown>,
+    fileAddress: (caminho: string) => string,
+    beside?: readonly object[],
+  ) => string
 }
 
 const isoOf = (value: unknown) => (isInstant(value) ? new Date(value.toMillis()).toISOString() : null)
@@ -25,14 +68,47 @@ const asNews = (record: Record<string, unknown>) => {
   return { ...fields, publicacao: { publicarEm: isoOf(publicacao?.publicarEm) } }
 }
 
-/** By the path of the address that shows one record, which `?id=` names. */
+/** Content pages of one portal, which `?pagina=` names. */
+const contentPage = (portal: PortalDeConteudo, path: string): PublicPage => ({
+  collection: conteudos,
+  where: { portal },
+  chosen(query) {
+    const slug = query('pagina')
+    return isSlug(slug) ? { portal, slug } : undefined
+  },
+  index: (entidade, origin) => menuContent(portal, path, entidade, origin),
+  address: (_id, { slug }) => enderecoDoConteudo(portal, textOf(slug)),
+  meta: metaDoConteudo,
+  body: ({ titulo, resumo, blocos }, fileAddress) =>
+    [
+      '<article class="leitura">',
+      `<h1>${escaped(titulo)}</h1>`,
+      resumo ? `<p class="leitura-linha">${escaped(resumo)}</p>` : '',
+      blocksHtml(blocos, fileAddress),
+      '</article>',
+    ].join(''),
+})
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+
+/** By the path of the address that shows one record. */
 export const PUBLIC_PAGES: Readonly<Record<string, PublicPage>> = {
+  ...ENTITY_PAGES,
+  ...Object.fromEntries(ENDERECOS_DE_CONTEUDO.map(([portal, path]) => [path, contentPage(portal, path)])),
+  '/calendario': {
+    collection: agendamentos,
+    index: calendarContent,
+    address: (id) => address('/calendario', { id }),
+    meta: (record, canonical) => metaDoAgendamento('', record, canonical),
+    body: agendamentoHtml,
+  },
+  '/galeria/album': PAGINA_DO_ALBUM,
   '/noticias/noticia': {
     collection: noticias,
     address: (id) => address('/noticias/noticia', { id }),
     meta: (record, canonical, fileAddress) => metaDaNoticia(asNews(record), canonical, fileAddress),
     body(record, fileAddress) {
-      const { titulo, subtitulo, texto, autor, capa, categoria, publicacao } = asNews(record)
+      const { titulo, subtitulo, texto, autor, capa, galeria = [], categoria, publicacao } = asNews(record)
       const date = shortDate(publicacao.publicarEm)
       const category = categoria ? CATEGORIAS_DE_NOTICIA[categoria] : ''
       return [
@@ -45,6 +121,11 @@ export const PUBLIC_PAGES: Readonly<Record<string, PublicPage>> = {
           ? `<img src="${escaped(fileAddress(naLargura(capa.arquivo, 960)))}" alt="${escaped(capa.alt)}" width="${Math.trunc(capa.largura) || 1920}" height="${Math.trunc(capa.altura) || 1080}">`
           : '',
         richTextHtml(texto),
+        ...galeria.map(({ arquivo, alt }) =>
+          arquivo
+            ? `<img src="${escaped(fileAddress(naLargura(arquivo, 960)))}" alt="${escaped(alt)}" loading="lazy">`
+            : '',
+        ),
         '</article>',
       ].join('')
     },

@@ -1,6 +1,17 @@
 import { COLECOES_CONTADAS } from '@sie/domain/portal/numeros.ts'
+import { FONTES_DA_VITRINE } from '@sie/domain/portal/fontesDaVitrine.ts'
 import type { Reactions } from '../platform/reaction.ts'
+import { writeDepartamentos } from './departamentos.ts'
+import { writeMenus } from './menus.ts'
+import { publishSupporters } from './apoiadores.ts'
 import { enqueueNumeros } from './numeros.ts'
+import { renewVitrines } from './vitrine.ts'
 
-/** The public numbers of the homes. */
-export const NUMBER_REACTIONS: Reactions = Object.fromEntries(COLECOES_CONTADAS.map((name) => [name, [enqueueNumeros]]))
+/** The public numbers of the homes, what they show, and the menus of content pages. */
+export const HOME_REACTIONS: Reactions = {
+  ...Object.fromEntries(COLECOES_CONTADAS.map((name) => [name, [enqueueNumeros]])),
+  ...Object.fromEntries(Object.keys(FONTES_DA_VITRINE).map((name) => [name, [renewVitrines]])),
+  conteudos: [writeMenus],
+  apoiadores: [publishSupporters],
+  departamentos: [writeDepartamentos],
+}

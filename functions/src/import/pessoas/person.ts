@@ -1,16 +1,17 @@
 import { FieldValue } from 'firebase-admin/firestore'
 import { podeFicarAtiva } from '@sie/domain/cadastro/autorizacao.ts'
 import { praticantes, praticanteSchema, type Praticante } from '@sie/domain/collections/praticantes.ts'
-import { recordOf } from '@sie/domain/import/fields.ts'
-import type { ImportedPerson } from '@sie/domain/import/row.ts'
+import { recordOf } from '@sie/domain/import/pessoas/fields.ts'
+import { semResponsavel, type ImportedPerson } from '@sie/domain/import/pessoas/row.ts'
 import { objectsAt } from '@sie/domain/records/edits.ts'
 import { newMetadados, type Author, type StoredRecord } from '@sie/domain/records/metadados.ts'
 import { withDerived } from '@sie/domain/records/plans/recordKeeper.ts'
 import { sameValue } from '@sie/domain/records/plans/same.ts'
 import { maxGraduacao, maxGraduacaoFields, type Graduacao } from '@sie/domain/taekwondo/graduacoes.ts'
-import type { GradesOf } from '../graduacoes/tabela.ts'
-import { nextPerson, type Person as StoredPerson } from '../pessoas/store.ts'
-import { hojeNoBrasil } from '../platform/auditChain.ts'
+import type { GradesOf } from '../../graduacoes/tabela.ts'
+import { withoutFormerMatricula } from '../../pessoas/matricula.ts'
+import { nextPerson, type Person as StoredPerson } from '../../pessoas/store.ts'
+import { hojeNoBrasil } from '../../platform/auditChain.ts'
 
 /** Finds the registered club of a federation by its name; '' where there is none. */
 export type ClubFinder = (federacaoID: string, name: string) => string
@@ -21,11 +22,13 @@ export interface Registers {
   grades: GradesOf
 }
 
-/** The record of a person the register does not know yet (docs/decisions/003): vouched for by the federation, hence active, unless a guardian must authorise it first (007). */
+/** The record of a person the register does not know yet (docs/decisions/003): vouched for by the federation, hence active, unless a guardian must authorise it first (007); incomplete while nobody is named who answers for a minor. */
 export function newPerson(id: string, person: ImportedPerson, author: Author, registers: Registers): StoredPerson {
   const empty = praticanteSchema.parse({ dadosPessoais: { name: person.nome } })
   const record = merged(empty, person, registers)
   const active = podeFicarAtiva(record, hojeNoBrasil())
+  // A child waits for the guardian in any case.
+  const situacaoCadastro = !active ? 'pendente' : semResponsavel(person, hojeNoBrasil()) ? 'incompleto' : 'ativo'
   const metadados = {
     ...newMetadados(author, FieldValue.serverTimestamp(), active),
     federativeactive: active,
@@ -34,20 +37,24 @@ export function newPerson(id: string, person: ImportedPerson, author: Author, re
   }
   return withDerived(
     id,
-    { ...record, situacaoCadastro: active ? 'ativo' : 'pendente', metadados } as unknown as StoredRecord,
+    { ...record, situacaoCadastro, metadados } as unknown as StoredRecord,
     praticantes,
   ) as StoredPerson
 }
 
-/** What the spreadsheet makes of a known person, or null where it says nothing new. It turns no flag. */
+/**
+ * What the spreadsheet makes of a known person, or null where it says nothing new. It turns no flag.
+ * @param editorid uid of who imports; the command line is nobody
+ */
 export function changedPerson(
   id: string,
   stored: StoredPerson,
   person: ImportedPerson,
   registers: Registers,
+  editorid?: string,
 ): StoredPerson | null {
-  const next = merged(stored, person, registers)
-  return sameValue(next, stored) ? null : nextPerson(id, stored, next)
+  const next = withoutFormerMatricula(stored, merged(stored, person, registers))
+  return sameValue(next, stored) ? null : nextPerson(id, stored, next, editorid ? { editorid } : {})
 }
 
 /** The spreadsheet's cells over the record's fields; an empty cell leaves what is there. */

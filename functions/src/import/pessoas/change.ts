@@ -2,16 +2,17 @@ import { podeFicarAtiva } from '@sie/domain/cadastro/autorizacao.ts'
 import { novosProblemas } from '@sie/domain/cadastro/validacao.ts'
 import { comCamposNovos, praticantes } from '@sie/domain/collections/praticantes.ts'
 import type { User } from '@sie/domain/collections/users.ts'
-import type { Motivo } from '@sie/domain/import/row.ts'
+import type { Motivo } from '@sie/domain/import/pessoas/reasons.ts'
 import type { StoredRecord } from '@sie/domain/records/metadados.ts'
-import { camposAlterados } from '@sie/domain/records/plans/auditKeeper.ts'
-import { db } from '../platform/admin.ts'
-import { audit } from '../platform/audit.ts'
-import { hojeNoBrasil } from '../platform/auditChain.ts'
-import { paths } from '../platform/paths.ts'
-import { obstaclesTo } from '../pessoas/permission.ts'
-import { planPerson, type Person } from '../pessoas/store.ts'
-import type { AcceptedRow, Importer, Outcome } from './engine.ts'
+import { auditoriaDaVersao, camposAlterados } from '@sie/domain/records/plans/auditKeeper.ts'
+import { db } from '../../platform/admin.ts'
+import { audit } from '../../platform/audit.ts'
+import { hojeNoBrasil } from '../../platform/auditChain.ts'
+import { paths } from '../../platform/paths.ts'
+import { obstaclesTo } from '../../pessoas/permission.ts'
+import { planPerson, type Person } from '../../pessoas/store.ts'
+import type { ImportedPerson } from '@sie/domain/import/pessoas/row.ts'
+import type { AcceptedRow, Importer, Outcome } from '../store.ts'
 import { changedPerson, type Registers } from './person.ts'
 import { reasonsOf } from './reasons.ts'
 
@@ -23,7 +24,7 @@ import { reasonsOf } from './reasons.ts'
  */
 export function changePerson(
   id: string,
-  { linha, pessoa }: AcceptedRow,
+  { linha, valor: pessoa }: AcceptedRow<ImportedPerson>,
   { author, caller, dryRun = false }: Importer,
   registers: Registers,
   onVersion: (version: number) => void,
@@ -31,7 +32,7 @@ export function changePerson(
   return db().runTransaction(async (transaction): Promise<Outcome> => {
     const [personDoc, userDoc] = await transaction.getAll(db().doc(`praticantes/${id}`), db().doc(`users/${id}`))
     const stored = personDoc?.data() as Person | undefined
-    const next = stored && changedPerson(id, stored, pessoa, registers)
+    const next = stored && changedPerson(id, stored, pessoa, registers, caller?.uid)
     if (!stored || !next) return 'semMudanca'
     const user = userDoc?.data() as (StoredRecord & User) | undefined
     const obstacles = caller ? await obstaclesTo(transaction, caller, { id, stored, next, user }) : []
@@ -58,6 +59,7 @@ export function changePerson(
         },
       },
       transaction,
+      auditoriaDaVersao(praticantes.name, id, version),
     )
     return 'atualizados'
   })

@@ -1,10 +1,10 @@
 import { praticantes } from '@sie/domain/collections/praticantes.ts'
-import type { Motivo } from '@sie/domain/import/row.ts'
+import type { Motivo } from '@sie/domain/import/pessoas/reasons.ts'
 import { mayChange, type Changer, type Obstacle } from '@sie/domain/rights/mayChange.ts'
 import { alvoDe } from '@sie/domain/rights/alvo.ts'
 import { permissoesDe, pode } from '@sie/domain/rights/permissoes.ts'
 import type { RightsPractitioner } from '@sie/domain/rights/rulesOwned.ts'
-import type { Person } from '../pessoas/store.ts'
+import type { Person } from '../../pessoas/store.ts'
 
 /** Who imports people may create them: the federation vouches for what its spreadsheet says (docs/decisions/003). */
 const IMPORT = { rules: ['praticantes:importar'] }

@@ -1,0 +1,33 @@
+import type { Transaction } from 'firebase-admin/firestore'
+import type { Entidade } from '@sie/domain/collections/entidades.ts'
+import type { StoredRecord } from '@sie/domain/records/metadados.ts'
+import { db } from '../platform/admin.ts'
+
+export type StoredEntity = StoredRecord & Entidade
+
+/** Most entities below one that go along with it. */
+export const MOST_BELOW = 30
+
+export const nomeDe = ({ dadosPessoais }: StoredEntity): string => dadosPessoais.sigla || dadosPessoais.name
+
+/** What lies below a club or the like, at any depth, up to one more than {@link MOST_BELOW}. */
+export async function entidadesAbaixo(
+  transaction: Transaction,
+  id: string,
+): Promise<{ id: string; record: StoredEntity }[]> {
+  const found: { id: string; record: StoredEntity }[] = []
+  const open = [id]
+  for (let above = open.shift(); above !== undefined && found.length <= MOST_BELOW; above = open.shift()) {
+    const below = db()
+      .collection('entidades')
+      .where('entidadePaiId', '==', above)
+      .where('metadados.successorId', '==', '')
+      .limit(MOST_BELOW + 1)
+    for (const doc of (await transaction.get(below)).docs) {
+      if (found.some((entity) => entity.id === doc.id) || doc.id === id) continue
+      found.push({ id: doc.id, record: doc.data() as StoredEntity })
+      open.push(doc.id)
+    }
+  }
+  return found
+}

@@ -1,0 +1,65 @@
+import type { Transaction } from 'firebase-admin/firestore'
+import type { Entidade } from '@sie/domain/collections/entidades.ts'
+import type { StoredRecord } from '@sie/domain/records/metadados.ts'
+import type { Permissoes } from '@sie/domain/rights/permissoes.ts'
+import { ENTIDADE_PADRAO } from '@sie/domain/portal/entidadePadrao.ts'
+import { avisar } from '../avisos/avisar.ts'
+import { db } from '../platform/admin.ts'
+import { paths } from '../platform/paths.ts'
+import type { Effect, EffectHandler } from '../processes/effects.ts'
+
+/** Most people of an entity who are told of one step. */
+const MOST = 40
+
+/** Uids of those who hold a rule under an entity through a group. */
+async function holdersUnder(transaction: Transaction, entity: string, rule: string): Promise<string[]> {
+  const holders = paths.todasPermissoes().where('portais', 'array-contains', entity).limit(MOST)
+  const { docs } = await transaction.get(holders)
+  return docs.flatMap((doc) => {
+    const { ativo, entidades } = doc.data() as Permissoes
+    return ativo && entidades[entity]?.includes(rule) ? [doc.id] : []
+  })
+}
+
+/** Where it is decided about an entity: its federation, the confederation for a federation. */
+const above = (id: string, { vinculo }: Entidade) =>
+  vinculo.idFederacao === id || vinculo.idFederacao === '' ? ENTIDADE_PADRAO : vinculo.idFederacao
+
+async function tell({ transaction, caller, id, next, reason }: Effect, quem: readonly string[]): Promise<() => void> {
+  const { dadosPessoais, situacao } = next as StoredRecord & Entidade
+  return avisar(transaction, {
+    quem: quem.filter((uid) => uid !== caller.uid),
+    oQue: 'situacao',
+    registro: { colecao: 'entidades', id },
+    dados: { nome: dadosPessoais.name, situacao, motivo: reason },
+  })
+}
+
+/** Tells those who decide above that an entity waits for them. */
+const chegou: EffectHandler = async (effect) => {
+  const entity = above(effect.id, effect.next as StoredRecord & Entidade)
+  return tell(effect, await holdersUnder(effect.transaction, entity, 'entidades:aprovar'))
+}
+
+/** Tells the entity's own people. */
+const avisarEntidade: EffectHandler = async (effect) =>
+  tell(effect, await holdersUnder(effect.transaction, effect.id, 'entidades:editar'))
+
+/** Tells them, and notes whether the entity counts as affiliated from now on. */
+const counting =
+  (federativeactive: boolean): EffectHandler =>
+  async (effect) => {
+    const told = await avisarEntidade(effect)
+    return async () => {
+      effect.transaction.update(db().doc(`entidades/${effect.id}`), { 'metadados.federativeactive': federativeactive })
+      await told()
+    }
+  }
+
+/** What the steps of an affiliation write beside the entity. */
+export const ENTITY_EFFECTS: Readonly<Record<string, EffectHandler>> = {
+  chegou,
+  avisar: avisarEntidade,
+  entrar: counting(true),
+  sair: counting(false),
+}

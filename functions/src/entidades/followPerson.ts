@@ -1,0 +1,67 @@
+import type { User } from '@sie/domain/collections/users.ts'
+import type { Passagem } from '@sie/domain/entidades/mudanca.ts'
+import { isActive, type StoredRecord } from '@sie/domain/records/metadados.ts'
+import { palavrasDoObstaculo } from '@sie/domain/rights/mayChange.ts'
+import { db } from '../platform/admin.ts'
+import { audit } from '../platform/audit.ts'
+import { hojeNoBrasil } from '../platform/auditChain.ts'
+import type { Caller } from '../platform/caller.ts'
+import { obstaclesTo } from '../pessoas/permission.ts'
+import { nextPerson, planPerson, type Person } from '../pessoas/store.ts'
+
+const HISTORY = 50
+
+/**
+ * Takes a person along with their entity: the affiliation and its history, the account, the health sheet and open requests in one transaction,
+ * where whoever started it may change the person as stored and as they shall be.
+ * @returns how many records moved (the person, and the account with them), 0 where they had moved before; else why they stay
+ */
+export async function followPerson(
+  caller: Caller,
+  id: string,
+  { de, para, nomes }: Passagem,
+  { acao, motivo }: { acao: string; motivo: string },
+): Promise<number | string> {
+  return db().runTransaction(async (transaction) => {
+    const [person, account] = await transaction.getAll(db().doc(`praticantes/${id}`), db().doc(`users/${id}`))
+    const stored = person?.data() as Person | undefined
+    if (!stored || stored.metadados.successorId !== '') return 0
+    const { dadosFiliacao } = stored
+    const still = dadosFiliacao.vinculadoAEntidadeID === de.entidade && dadosFiliacao.federacaoID === de.federacao
+    if (!still) return 0
+    const today = hojeNoBrasil()
+    const former = {
+      entidade: dadosFiliacao.vinculadoAEntidade,
+      inicio: dadosFiliacao.desde,
+      fim: today,
+      motivo: motivo.slice(0, 120),
+    }
+    const next = nextPerson(
+      id,
+      stored,
+      {
+        dadosFiliacao: {
+          ...dadosFiliacao,
+          federacaoID: para.federacao,
+          federacao: nomes.federacao,
+          vinculadoAEntidadeID: para.entidade,
+          vinculadoAEntidade: nomes.entidade,
+          desde: today,
+          historico: [...(dadosFiliacao.historico ?? []), former].slice(-HISTORY),
+        },
+      },
+      { editorid: caller.uid },
+    )
+    const user = account?.data() as (StoredRecord & User) | undefined
+    const [obstacle] = await obstaclesTo(transaction, caller, { id, stored, next, user })
+    if (obstacle) return Object.values(palavrasDoObstaculo(obstacle, false)).join(' ')
+    const write = await planPerson(transaction, id, stored, next)
+    await audit(
+      { acao, quem: caller.uid, colecao: 'praticantes', id, detalhe: { de, para, ativo: isActive(stored) } },
+      transaction,
+    )
+    write()
+    const along = user?.vinculo?.idEntidade === de.entidade && user.vinculo.idFederacao === de.federacao
+    return along ? 2 : 1
+  })
+}

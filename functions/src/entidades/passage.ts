@@ -1,0 +1,173 @@
+import type { Query } from 'firebase-admin/firestore'
+import { entidades } from '@sie/domain/collections/entidades.ts'
+import { praticantes } from '@sie/domain/collections/praticantes.ts'
+import { users, type User } from '@sie/domain/collections/users.ts'
+import type { Passagem } from '@sie/domain/entidades/mudanca.ts'
+import { valueAt, withValueAt } from '@sie/domain/records/edits.ts'
+import type { StoredRecord } from '@sie/domain/records/metadados.ts'
+import { rightsOf } from '../rights/coverage.ts'
+import {
+  descobertas,
+  pode,
+  SEM_PERMISSOES,
+  type PadraoGraduados,
+  type Permissoes,
+} from '@sie/domain/rights/permissoes.ts'
+import { db } from '../platform/admin.ts'
+import type { Caller } from '../platform/caller.ts'
+import { changeRecord } from '../platform/changeRecord.ts'
+import { paths } from '../platform/paths.ts'
+import type { Step, StoredJob } from '../jobs/job.ts'
+import { FOLLOWERS, leftBehind, type Follower } from './followers.ts'
+import { followPerson } from './followPerson.ts'
+
+/** What a passage of entities needs to know; ids, and names of entities. */
+export interface DadosDaPassagem {
+  /** the word of the audit */
+  acao: 'moverEntidade' | 'unirEntidades'
+  motivo: string
+  passagens: Passagem[]
+  /** entity whose children go to another, '' where none do */
+  filhasDe: string
+}
+
+/** Most records that one step moves. */
+const PAGE = 20
+/** Most queries of one step: places where nothing is left cost one each. */
+const QUERIES = 40
+
+interface Cursor {
+  passagem: number
+  place: number
+  depois: string
+}
+
+/**
+ * One step of the work that follows from moving or joining entities: the records that still are where they were are taken on, each in a
+ * transaction of its own, so that a step that is broken off goes on where it stopped and a second one finds nothing to do. The right of whoever
+ * started it is asked again in each step, over where the records are and where they go.
+ */
+export const passageStep: Step = async (job) => {
+  const dados = job.dados as unknown as DadosDaPassagem
+  const caller = await starterOf(job)
+  const at: Cursor = job.cursor === '' ? { passagem: 0, place: 0, depois: '' } : (job.cursor as Cursor)
+  const refused: { item: string; motivo: string }[] = []
+  let done = 0
+  for (let query = 0; query < QUERIES; query++) {
+    const passagem = dados.passagens[at.passagem]
+    if (!passagem) return { cursor: null, done, refused }
+    const stops = [passagem.de, passagem.para].some(
+      ({ federacao }) => !caller.pode('entidades:aprovar', { entidade: '', federacao }),
+    )
+    if (stops) return { cursor: null, done, refused: [...refused, { item: passagem.de.entidade, motivo: LOST }] }
+    const place = placeOf(at.place, dados, at.passagem === 0)
+    if (!place) {
+      at.passagem += 1
+      at.place = 0
+      continue
+    }
+    const ordered = place.query(passagem)
+    const { docs } = await (at.depois ? ordered.startAfter(at.depois) : ordered).limit(PAGE).get()
+    for (const { id } of docs) {
+      const outcome = await place.move(caller, id, passagem, dados)
+      if (typeof outcome === 'number') done += outcome
+      else refused.push({ item: `${place.name}/${id}`, motivo: outcome })
+    }
+    const last = docs.length < PAGE ? undefined : docs.at(-1)
+    at.depois = last?.id ?? ''
+    if (!last) at.place += 1
+    if (docs.length > 0) break
+  }
+  return { cursor: { ...at }, done, refused }
+}
+
+const LOST = 'O direito de mudar entidades foi retirado: o que falta ficou onde estava.'
+
+interface Place {
+  name: string
+  query: (passagem: Passagem) => Query
+  /** @returns how many records were moved, or why none was */
+  move: (caller: Caller, id: string, passagem: Passagem, dados: DadosDaPassagem) => Promise<number | string>
+}
+
+/** The places of a passage in their order: children of a joined entity, an entity below by itself, then whatever names the entity. */
+function placeOf(index: number, { filhasDe }: DadosDaPassagem, first: boolean): Place | undefined {
+  const own: Place[] = first ? (filhasDe ? [CHILDREN] : []) : [BELOW]
+  return [...own, ...FOLLOWERS.map(placeOfFollower)][index]
+}
+
+const CHILDREN: Place = {
+  name: entidades.name,
+  query: ({ de }) =>
+    db()
+      .collection(entidades.name)
+      .where('entidadePaiId', '==', de.entidade)
+      .where('metadados.successorId', '==', '')
+      .orderBy('__name__'),
+  move: (caller, id, { para }, { acao }) =>
+    edit(caller, { collection: entidades, id, acao }, (stored) => withValueAt(stored, 'entidadePaiId', para.entidade)),
+}
+
+const BELOW: Place = {
+  name: entidades.name,
+  query: ({ de }) =>
+    db()
+      .collection(entidades.name)
+      .where('__name__', '==', db().doc(`${entidades.name}/${de.entidade}`))
+      .orderBy('__name__'),
+  move: (caller, id, { para }, { acao }) =>
+    edit(caller, { collection: entidades, id, acao }, (stored) =>
+      withValueAt(stored, 'vinculo.idFederacao', para.federacao),
+    ),
+}
+
+function placeOfFollower(follower: Follower): Place {
+  const { collection, entidade, federacao } = follower
+  return {
+    name: collection.name,
+    query: (passagem) => leftBehind(follower, passagem),
+    move: (caller, id, passagem, { acao, motivo }) => {
+      if (collection.name === praticantes.name) return followPerson(caller, id, passagem, { acao, motivo })
+      return edit(caller, { collection, id, acao }, (stored) => {
+        const still =
+          valueAt(stored, entidade) === passagem.de.entidade && valueAt(stored, federacao) === passagem.de.federacao
+        if (!still) return stored
+        return withValueAt(withValueAt(stored, entidade, passagem.para.entidade), federacao, passagem.para.federacao)
+      })
+    },
+  }
+}
+
+/** The next version of one record; an account whose person did not go stays with them. */
+async function edit(
+  caller: Caller,
+  { collection, id, acao }: { collection: Follower['collection']; id: string; acao: string },
+  change: (stored: StoredRecord) => StoredRecord,
+): Promise<number | string> {
+  return db().runTransaction(async (transaction) => {
+    if (collection.name === users.name) {
+      const person = await transaction.get(db().doc(`${praticantes.name}/${id}`))
+      if (person.exists && person.get('metadados.successorId') === '') return 'A pessoa ficou onde estava.'
+      const account = (await transaction.get(db().doc(`${users.name}/${id}`))).data() as User | undefined
+      const held = await rightsOf(transaction, id, account)
+      if (held.some((rights) => descobertas(caller.permissoes, rights, caller.padrao).length > 0))
+        return 'A conta tem direitos que faltam a quem começou a mudança.'
+    }
+    const plan = await changeRecord(transaction, collection, db().doc(`${collection.name}/${id}`), {
+      caller,
+      action: null,
+      edit: change,
+      audit: { acao },
+    })
+    await plan.store()
+    return plan.differs ? 1 : 0
+  })
+}
+
+/** Whoever started the work, with the rights that they hold now. */
+async function starterOf({ quem }: StoredJob): Promise<Caller> {
+  const [own, standard] = await db().getAll(paths.permissoes(quem), paths.padrao())
+  const permissoes = (own?.data() as Permissoes | undefined) ?? SEM_PERMISSOES
+  const padrao = (standard?.data() as PadraoGraduados | undefined) ?? { mestre: [], professor: [] }
+  return { uid: quem, name: '', permissoes, padrao, pode: (regra, alvo) => pode(permissoes, padrao, regra, alvo) }
+}

@@ -1,0 +1,199 @@
+import type { Transaction } from 'firebase-admin/firestore'
+import * as z from 'zod'
+import { entidades } from '@sie/domain/collections/entidades.ts'
+import type { Passagem, PreviaDaMudanca } from '@sie/domain/entidades/mudanca.ts'
+import { unidas } from '@sie/domain/entidades/uniao.ts'
+import { ErroSIE } from '@sie/domain/errors.ts'
+import { isActive } from '@sie/domain/records/metadados.ts'
+import { trimmed } from '@sie/domain/records/text.ts'
+import { alvoDaAcao } from '@sie/domain/rights/alvo.ts'
+import { db } from '../platform/admin.ts'
+import { callable, type Context } from '../platform/callable.ts'
+import { requireCaller, requireRule, type Caller } from '../platform/caller.ts'
+import { changeRecord } from '../platform/changeRecord.ts'
+import { absent } from '../platform/hidden.ts'
+import { recordId } from '../platform/input.ts'
+import { paths } from '../platform/paths.ts'
+import { newJob } from '../jobs/job.ts'
+import { entidadesAbaixo, MOST_BELOW, nomeDe, type StoredEntity } from './below.ts'
+import { countFollowers } from './followers.ts'
+import type { Mudanca } from './moverEntidade.ts'
+import type { DadosDaPassagem } from './passage.ts'
+
+const input = z.object({
+  /** entity that survives */
+  fica: recordId,
+  /** entity that is closed */
+  sai: recordId,
+  motivo: trimmed(300).min(5, 'Diga o motivo: quem é afetado vai lê-lo.'),
+  versoes: z.object({ fica: z.number().int().min(0), sai: z.number().int().min(0) }).optional(),
+  /** only says what would happen */
+  ensaio: z.boolean().default(false),
+})
+type Input = z.output<typeof input>
+
+const DE_CIMA: readonly string[] = ['confederacao', 'federacao']
+const MOST_LABELS = 10
+
+/**
+ * Makes one entity of two records of the same one: the survivor gets what it lacks and the addresses of the portal, the other one is closed with
+ * its history, and what belongs to it follows as long work: people, accounts, records, entities below it. Both entities must be the caller's
+ * to decide about. Asked again for the same two, it takes along what was left.
+ * @throws ErroSIE sem-permissao, registro-nao-encontrado, conflito (another version), dados-invalidos (under `uniao`, what stands against it)
+ */
+export async function unirEntidadesHandler(wanted: Input, context: Pick<Context, 'auth'>): Promise<Mudanca> {
+  const caller = await requireCaller(context)
+  if (wanted.fica === wanted.sai) throw new ErroSIE('dados-invalidos', { uniao: 'Escolha duas entidades diferentes.' })
+  const plan = await db().runTransaction((transaction) => planUnion(transaction, caller, wanted), { readOnly: true })
+  const leva = await countFollowers(plan.passagens)
+  const previa: PreviaDaMudanca = {
+    preenche: plan.preenche,
+    leva: [...(plan.filhas > 0 ? [{ rotulo: 'entidades abaixo dela', quantos: plan.filhas }] : []), ...leva],
+    fica: [
+      ...(plan.documentos > 0 ? ['Documentos enviados'] : []),
+      'Dados bancários',
+      ...(plan.titulares > 0
+        ? [`Direitos de ${plan.titulares === 1 ? '1 pessoa' : `${plan.titulares} pessoas`}: dê-os de novo`]
+        : []),
+    ],
+    impede: plan.impede,
+  }
+  if (wanted.ensaio) return { previa, tarefa: '' }
+  if (previa.impede.length > 0) throw new ErroSIE('dados-invalidos', { uniao: previa.impede.join(' ') })
+  const total = previa.leva.reduce((sum, { quantos }) => sum + quantos, 0)
+  return db().runTransaction(async (transaction) => {
+    const now = await planUnion(transaction, caller, wanted)
+    if (now.impede.length > 0) throw new ErroSIE('dados-invalidos', { uniao: now.impede.join(' ') })
+    const version = await writeUnion(transaction, caller, wanted, now)
+    const dados: DadosDaPassagem = {
+      acao: 'unirEntidades',
+      motivo: wanted.motivo,
+      passagens: now.passagens,
+      filhasDe: wanted.sai,
+    }
+    const id = `unirEntidades-${wanted.sai}-${version}${now.again ? `-${Date.now()}` : ''}`
+    transaction.set(
+      paths.tarefa(id),
+      newJob({ tipo: 'passagem', nome: `União de ${now.nome}`, quem: caller.uid, dados: { ...dados }, total }),
+    )
+    return { previa, tarefa: id }
+  })
+}
+
+interface Plan {
+  kept: StoredEntity
+  closed: StoredEntity
+  next: StoredEntity
+  preenche: string[]
+  passagens: Passagem[]
+  filhas: number
+  documentos: number
+  /** how many people hold rights under the entity that is closed */
+  titulares: number
+  impede: string[]
+  nome: string
+  /** they were joined before: what was left follows */
+  again: boolean
+}
+
+async function planUnion(transaction: Transaction, caller: Caller, { fica, sai, versoes }: Input): Promise<Plan> {
+  const [keptDoc, closedDoc, member] = await transaction.getAll(
+    db().doc(`entidades/${fica}`),
+    db().doc(`entidades/${sai}`),
+    db().doc(`praticantes/${caller.uid}`),
+  )
+  const kept = keptDoc?.data() as StoredEntity | undefined
+  const closed = closedDoc?.data() as StoredEntity | undefined
+  if (!kept || !closed || [kept, closed].some(({ metadados }) => metadados.successorId !== ''))
+    throw absent(caller, 'entidades:aprovar')
+  for (const [id, record] of [
+    [fica, kept],
+    [sai, closed],
+  ] as const)
+    for (const action of ['aprovar', 'excluir'])
+      requireRule(caller, `entidades:${action}`, alvoDaAcao(entidades, action, id, record))
+  const again = closed.unidaA === fica
+  if (!again && versoes && (versoes.fica !== kept.metadados.version || versoes.sai !== closed.metadados.version))
+    throw new ErroSIE('conflito')
+  const [from, to] = [closed.vinculo.idFederacao, kept.vinculo.idFederacao]
+  // What a broken off union has put below the survivor already may still have its people where they were.
+  const below = [
+    ...(await entidadesAbaixo(transaction, sai)),
+    ...(again && from !== to ? await entidadesAbaixo(transaction, fica) : []),
+  ]
+  const federation = await transaction.get(db().doc(`entidades/${to}`))
+  const holders = await transaction.get(paths.todasPermissoes().where('portais', 'array-contains', sai).limit(100))
+  const name = federation.exists ? nomeDe(federation.data() as StoredEntity) : ''
+  const passage = (entidade: string, para: string, nome: string): Passagem => ({
+    de: { entidade, federacao: from },
+    para: { entidade: para, federacao: to },
+    nomes: { entidade: nome, federacao: name },
+  })
+  const { record, preenche } = unidas(kept, closed)
+  return {
+    kept,
+    closed,
+    next: record as StoredEntity,
+    preenche: again ? [] : preenche,
+    filhas: below.filter((entity) => entity.record.entidadePaiId === sai).length,
+    documentos: (closed.documentos ?? []).length,
+    titulares: holders.size,
+    nome: closed.dadosPessoais.name,
+    again,
+    passagens: [
+      passage(sai, fica, nomeDe(kept)),
+      ...(from === to ? [] : below.map((entity) => passage(entity.id, entity.id, nomeDe(entity.record)))),
+    ],
+    impede: [
+      ...([kept, closed].some(({ dadosPessoais }) => DE_CIMA.includes(dadosPessoais.tipoEntidade))
+        ? ['Federações não se unem por aqui.']
+        : []),
+      ...(closed.unidaA && !again ? ['A entidade que sairia já foi unida a outra.'] : []),
+      ...(kept.unidaA || !isActive(kept) ? ['A entidade que ficaria está desativada.'] : []),
+      ...(below.some((entity) => entity.id === fica) ? ['A que ficaria está abaixo da que sai: mude-a antes.'] : []),
+      ...(below.length > MOST_BELOW ? [`Há mais de ${MOST_BELOW} entidades abaixo da que sai: mude-as antes.`] : []),
+      ...(record.configuracoes.domain.length > MOST_LABELS ? ['Juntas elas têm endereços de portal demais.'] : []),
+      ...(member?.get('dadosFiliacao.vinculadoAEntidadeID') === sai
+        ? ['Você pertence à entidade que sai: peça a outra pessoa.']
+        : []),
+    ],
+  }
+}
+
+/** Writes both entities and the index of the portal's addresses. @returns the version of the closed one */
+async function writeUnion(
+  transaction: Transaction,
+  caller: Caller,
+  { fica, sai, motivo }: Input,
+  { closed, next, again }: Plan,
+): Promise<number> {
+  if (again) return closed.metadados.version
+  const note = { acao: 'unirEntidades', detalhe: { fica, sai, motivo } }
+  const keep = await changeRecord<StoredEntity>(transaction, entidades, db().doc(`entidades/${fica}`), {
+    caller,
+    action: null,
+    edit: () => next,
+    audit: note,
+  })
+  const close = await changeRecord<StoredEntity>(transaction, entidades, db().doc(`entidades/${sai}`), {
+    caller,
+    action: null,
+    edit: (stored) => ({
+      ...stored,
+      situacao: 'desfiliada',
+      unidaA: fica,
+      configuracoes: { ...stored.configuracoes, domain: [] },
+    }),
+    flags: { active: false, federativeactive: false },
+    audit: note,
+  })
+  await keep.store()
+  await close.store()
+  for (const label of closed.configuracoes?.domain ?? []) transaction.set(paths.host(label), { entidade: fica })
+  return close.version
+}
+
+export const unirEntidades = callable(input, unirEntidadesHandler, {
+  access: 'entidades:aprovar',
+  errors: ['registro-nao-encontrado', 'conflito'],
+})

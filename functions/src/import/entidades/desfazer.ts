@@ -1,0 +1,81 @@
+import type * as z from 'zod'
+import { entidades } from '@sie/domain/collections/entidades.ts'
+import { caminhoDaAutoria } from '@sie/domain/records/autoria.ts'
+import { oldCopyId } from '@sie/domain/records/metadados.ts'
+import { db } from '../../platform/admin.ts'
+import { audit } from '../../platform/audit.ts'
+import { callable, type Context } from '../../platform/callable.ts'
+import type { Caller } from '../../platform/caller.ts'
+import { keepVersion } from '../../platform/versions.ts'
+import type { ImportedRecord } from '../part.ts'
+import { undoInput, undoPart, type Desfeita, type MotivoDeFicar } from '../undo.ts'
+import { entityAsBefore, reasonsAgainstChange, reasonsAgainstNew, type Entity } from './record.ts'
+
+/**
+ * Takes one part of an import of entities back: drafts that were new go, and what was changed is as before, in a further version. What was changed or
+ * affiliated since, or is named by other records, stays.
+ * @throws ErroSIE registro-nao-encontrado, conflito
+ */
+export const desfazerImportacaoDeEntidadesHandler = (
+  part: z.output<typeof undoInput>,
+  context: Pick<Context, 'auth'>,
+): Promise<Desfeita> => undoPart(entidades.name, part, context, undo)
+
+async function undo(caller: Caller, { id, novo, versao, linha }: ImportedRecord): Promise<MotivoDeFicar | undefined> {
+  // Asked before the transaction: queries inside it would hold up those of the others.
+  const used = novo && (await isUsed(id))
+  return db().runTransaction(async (transaction) => {
+    const ref = db().doc(`entidades/${id}`)
+    const stored = (await transaction.get(ref)).data() as Entity | undefined
+    if (!stored) return undefined
+    if (stored.metadados.version !== versao) return 'mudou'
+    const note = (version: number) =>
+      audit(
+        {
+          acao: 'desfazerImportacao',
+          quem: caller.uid,
+          colecao: entidades.name,
+          id,
+          detalhe: { linha, versao: version },
+        },
+        transaction,
+      )
+    if (novo) {
+      if (reasonsAgainstNew(caller, id, stored).length > 0) return 'sem-permissao'
+      if (used) return 'em-uso'
+      transaction.delete(ref)
+      transaction.delete(db().doc(caminhoDaAutoria(entidades.name, id, versao)))
+      await note(versao)
+      return undefined
+    }
+    const copy = await transaction.get(db().doc(`entidades/${oldCopyId(id, versao - 1)}`))
+    if (!copy.exists) return 'mudou'
+    const next = entityAsBefore(id, stored, copy.data() as Entity)
+    if (reasonsAgainstChange(caller, id, stored, next).length > 0) return 'sem-permissao'
+    keepVersion(transaction, entidades, id, stored)
+    transaction.set(ref, next)
+    await note(next.metadados.version + 1)
+    return undefined
+  })
+}
+
+/** Where other records name an entity: people, entities below it, what belongs to it. */
+const NAMED: readonly (readonly [collection: string, path: string])[] = [
+  ['praticantes', 'dadosFiliacao.vinculadoAEntidadeID'],
+  ['entidades', 'entidadePaiId'],
+  ['departamentos', 'vinculo.idEntidade'],
+  ['noticias', 'vinculo.idEntidade'],
+  ['usersgroups', 'vinculo.idEntidade'],
+]
+
+async function isUsed(id: string): Promise<boolean> {
+  const found = await Promise.all(
+    NAMED.map(([collection, path]) => db().collection(collection).where(path, '==', id).limit(1).get()),
+  )
+  return found.some(({ empty }) => !empty)
+}
+
+export const desfazerImportacaoDeEntidades = callable(undoInput, desfazerImportacaoDeEntidadesHandler, {
+  access: 'entidades:criar',
+  errors: ['registro-nao-encontrado', 'conflito'],
+})

@@ -1,0 +1,72 @@
+import { plainCnpj } from '@sie/domain/import/entidades/row.ts'
+import type { ImportedEntity } from '@sie/domain/import/entidades/row.ts'
+import { isActive } from '@sie/domain/records/metadados.ts'
+import { normalize } from '@sie/domain/search/keywords.ts'
+import { db } from '../../platform/admin.ts'
+import { keyedHash } from '../../platform/hash.ts'
+import type { AcceptedRow } from '../store.ts'
+import type { Entity } from './record.ts'
+
+/** CNPJs in one query: each in both spellings, of the thirty values that a query compares. */
+const AT_ONCE = 15
+/** Entities of one name that are looked at. */
+const MOST_ALIKE = 20
+
+export interface Found {
+  id: string
+  stored: Entity | undefined
+}
+
+/**
+ * The entity that each row is about: the one under the id that follows from the row, else the one with its CNPJ, else, for a row without one, the one
+ * of its federation with the same name and municipality and without a CNPJ.
+ */
+export async function findEntities(rows: readonly AcceptedRow<ImportedEntity>[]): Promise<Found[]> {
+  const ids = rows.map(({ chave }) => `e-${keyedHash(`entidade:${chave}`)}`)
+  const own = rows.length > 0 ? await db().getAll(...ids.map((id) => db().doc(`entidades/${id}`))) : []
+  const missing = rows.filter((_, index) => !own[index]?.exists)
+  const byCnpj = await holdersOf(missing.map(({ valor }) => valor.cnpj).filter(Boolean))
+  return Promise.all(
+    rows.map(async ({ valor }, index): Promise<Found> => {
+      const id = ids[index] ?? ''
+      const stored = own[index]?.data() as Entity | undefined
+      if (stored) return { id, stored }
+      const other = valor.cnpj === '' ? await alike(valor) : byCnpj.get(plainCnpj(valor.cnpj))
+      return other ?? { id, stored: undefined }
+    }),
+  )
+}
+
+const current = () => db().collection('entidades').where('metadados.successorId', '==', '')
+
+/** By the CNPJ without separators. Where several hold one, one that is in use stands for them. */
+async function holdersOf(numbers: readonly string[]): Promise<Map<string, Found>> {
+  const found = new Map<string, Found>()
+  for (let start = 0; start < numbers.length; start += AT_ONCE) {
+    const part = numbers.slice(start, start + AT_ONCE)
+    const { docs } = await current()
+      .where('dadosPessoais.cnpj', 'in', [...new Set(part.flatMap((cnpj) => [cnpj, plainCnpj(cnpj)]))])
+      .get()
+    for (const doc of docs) {
+      const stored = doc.data() as Entity
+      const key = plainCnpj(stored.dadosPessoais.cnpj)
+      if (!found.has(key) || isActive(stored)) found.set(key, { id: doc.id, stored })
+    }
+  }
+  return found
+}
+
+async function alike({ federacaoID, nome, endereco }: ImportedEntity): Promise<Found | undefined> {
+  const { docs } = await current()
+    .where('vinculo.idFederacao', '==', federacaoID)
+    .where('dadosPessoais.searchableName', '==', normalize(nome))
+    .limit(MOST_ALIKE)
+    .get()
+  const doc = docs.find((each) => {
+    const { dadosPessoais, dadosEndereco } = each.data() as Partial<Entity>
+    return (
+      !dadosPessoais?.cnpj && normalize(dadosEndereco?.logradouroMunicipio) === normalize(endereco.logradouroMunicipio)
+    )
+  })
+  return doc && { id: doc.id, stored: doc.data() as Entity }
+}

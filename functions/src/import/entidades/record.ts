@@ -1,0 +1,106 @@
+import { FieldValue } from 'firebase-admin/firestore'
+import { entidades, type Entidade } from '@sie/domain/collections/entidades.ts'
+import { recordOf } from '@sie/domain/import/entidades/fields.ts'
+import { plainCnpj, type ImportedEntity } from '@sie/domain/import/entidades/row.ts'
+import type { Motivo } from '@sie/domain/import/entidades/reasons.ts'
+import { valueAt } from '@sie/domain/records/edits.ts'
+import { SEM_AUTOR } from '@sie/domain/records/autoria.ts'
+import { isActive, newMetadados, nextVersion, type StoredRecord } from '@sie/domain/records/metadados.ts'
+import { withDerived } from '@sie/domain/records/plans/recordKeeper.ts'
+import { sameValue } from '@sie/domain/records/plans/same.ts'
+import { editablePaths } from '@sie/domain/records/process.ts'
+import { alvoDe } from '@sie/domain/rights/alvo.ts'
+import type { Caller } from '../../platform/caller.ts'
+
+export type Entity = StoredRecord & Entidade
+
+/** The parts of a record that a spreadsheet fills. */
+const PARTS = ['dadosPessoais', 'presidente', 'dadosContato', 'dadosEndereco'] as const
+
+/** What is said over what is there; an empty cell leaves what is there. */
+const over = <T extends object>(target: T, changes: object): T => ({
+  ...target,
+  ...Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== '')),
+})
+
+/**
+ * The record of an entity that the register does not know yet: a draft, which its federation affiliates like any other. Who may decide about it
+ * places it below the federation at once.
+ */
+export function newEntity(id: string, entity: ImportedEntity, caller: Caller | undefined): Entity {
+  const { dadosPessoais, ...parts } = recordOf(entity)
+  const { federacaoID } = entity
+  const record = entidades.schema.parse({
+    ...parts,
+    dadosPessoais: { ...dadosPessoais, tipoEntidade: entity.tipo },
+    vinculo: { idEntidade: '', idFederacao: federacaoID },
+  })
+  const decides = !caller || caller.pode('entidades:aprovar', { entidade: '', federacao: federacaoID })
+  const metadados = { ...newMetadados({ uid: '', name: '' }, FieldValue.serverTimestamp()), ...SEM_AUTOR }
+  return withDerived(
+    id,
+    { ...record, entidadePaiId: decides ? federacaoID : '', metadados } as unknown as StoredRecord,
+    entidades,
+  ) as Entity
+}
+
+/** What the spreadsheet makes of a known entity, or null where it says nothing new. Its state, its place and its flags stay. */
+export function changedEntity(id: string, stored: Entity, entity: ImportedEntity): Entity | null {
+  const row = recordOf(entity)
+  const { cnpj } = stored.dadosPessoais
+  // Another spelling of the same number is no change.
+  const same = plainCnpj(cnpj ?? '') === plainCnpj(row.dadosPessoais.cnpj)
+  const changes = {
+    ...Object.fromEntries(PARTS.map((part) => [part, over(stored[part] ?? {}, row[part])])),
+    dadosPessoais: over(stored.dadosPessoais, { ...row.dadosPessoais, ...(same ? { cnpj } : {}) }),
+  }
+  if (sameValue({ ...stored, ...changes }, stored)) return null
+  const metadados = nextVersion(stored.metadados, FieldValue.serverTimestamp())
+  return withDerived(id, { ...stored, ...changes, metadados } as unknown as StoredRecord, entidades) as Entity
+}
+
+/** The entity as an old copy has it, in a further version. */
+export const entityAsBefore = (id: string, stored: Entity, copy: Entity): Entity =>
+  withDerived(
+    id,
+    {
+      ...copy,
+      metadados: { ...nextVersion(stored.metadados, FieldValue.serverTimestamp()), ...SEM_AUTOR },
+    } as unknown as StoredRecord,
+    entidades,
+  ) as Entity
+
+const may = (caller: Caller | undefined, action: string, id: string, record: Entity) =>
+  !caller || caller.pode(`entidades:${action}`, alvoDe(entidades, id, record))
+
+/** What stands against creating an entity: the same as the rules ask of a form. */
+export const reasonsAgainstNew = (caller: Caller | undefined, id: string, next: Entity): Motivo[] =>
+  may(caller, 'criar', id, next) ? [] : ['federacao-sem-permissao']
+
+/** What stands against saying anything of a known entity: it is of another federation, or out of use. */
+export function reasonsAgainstTouching(stored: Entity, entity: ImportedEntity): Motivo[] {
+  if (valueAt(stored, 'vinculo.idFederacao') !== entity.federacaoID) return ['entidade-de-outra-federacao']
+  return isActive(stored) ? [] : ['entidade-desativada']
+}
+
+/** What stands against a change: the right to edit, the right that guards the type, and what the entity's state keeps from being written. */
+export function reasonsAgainstChange(caller: Caller | undefined, id: string, stored: Entity, next: Entity): Motivo[] {
+  const editable = entidades.process ? editablePaths(entidades.process, stored) : PARTS
+  const changed = PARTS.filter((part) => !sameValue(withoutSearch(stored, part), withoutSearch(next, part)))
+  if (changed.some((part) => !editable.includes(part))) return ['entidade-em-analise-ou-filiada']
+  const type = 'dadosPessoais.tipoEntidade'
+  const guarded = valueAt(stored, type) !== valueAt(next, type)
+  return may(caller, 'editar', id, stored) && (!guarded || may(caller, 'aprovar', id, stored))
+    ? []
+    : ['entidade-sem-permissao']
+}
+
+const withoutSearch = (record: Entity, part: (typeof PARTS)[number]) => {
+  const {
+    trigam: _1,
+    searchableName: _2,
+    chavesBusca: _3,
+    ...said
+  } = { ...(record[part] ?? {}) } as Record<string, unknown>
+  return said
+}

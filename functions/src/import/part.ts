@@ -1,0 +1,169 @@
+import { FieldValue, type DocumentReference } from 'firebase-admin/firestore'
+import * as z from 'zod'
+import { ErroSIE } from '@sie/domain/errors.ts'
+import { analyzeRow, duplicateFinder } from '@sie/domain/import/analyze.ts'
+import type { Cells, Federacao, ImportContext, ImportDescription, Imported } from '@sie/domain/import/description.ts'
+import { documentIdOf } from '@sie/domain/records/documentId.ts'
+import { text } from '@sie/domain/records/text.ts'
+import { db } from '../platform/admin.ts'
+import type { Context } from '../platform/callable.ts'
+import { requireCaller } from '../platform/caller.ts'
+import { keyedHash } from '../platform/hash.ts'
+import { day } from '../platform/input.ts'
+import { paths } from '../platform/paths.ts'
+import { readFederations, type AcceptedRow, type Importer, type Stored, type Totals } from './store.ts'
+
+/** Rows in one call, and characters of a cell. What is shorter and still too long for the record is refused with its row and column named. */
+const MOST_ROWS = 200
+const MOST_TEXT = 1000
+/** 200 rows with every cell full. */
+export const LARGEST_PART = 2 * 1024 * 1024
+
+/** A part of an import. */
+export const PART = {
+  /** made by the screen, kept for resuming */
+  execucaoId: documentIdOf(64).regex(/^[\w-]{8,}$/),
+  /** number of this part, from 0; a part that was stored already answers what it answered then */
+  parte: z.number().int().min(0).max(1_000),
+}
+
+/** The input of a collection's import: its columns, and nothing else. */
+export const partInput = ({ colunas }: Pick<ImportDescription, 'colunas'>) =>
+  z.object({
+    ...PART,
+    linhas: z
+      .array(
+        z.object({
+          linha: z.number().int().min(2),
+          cells: z.object(
+            Object.fromEntries(Object.keys(colunas).map((coluna) => [coluna, text(MOST_TEXT).optional()])),
+          ),
+        }),
+      )
+      .min(1)
+      .max(MOST_ROWS),
+    /** 'AAAA-MM-DD', the day on the person's calendar; at most a day from the server's */
+    hoje: day,
+    /** only decides, for the preview: nothing is stored and no part is remembered */
+    ensaio: z.boolean().default(false),
+  })
+
+/** How the server stores what a description reads. */
+export interface CollectionImport<V extends Imported, R> {
+  description: ImportDescription<V>
+  /** right that the importer needs in a row's federation */
+  rule: string
+  /** what rows are stored against, read once for a part; of the federations that the importer may import into */
+  readRegisters: (federations: readonly Federacao[]) => Promise<R>
+  /** what rows are read against beside federations and day */
+  reading?: (registers: R) => Partial<ImportContext>
+  store: (rows: readonly AcceptedRow<V>[], importer: Importer, registers: R) => Promise<Stored>
+}
+
+/** A record that a row created or changed. */
+export interface ImportedRecord {
+  linha: number
+  id: string
+  novo: boolean
+  /** of the record, that the row wrote */
+  versao: number
+}
+
+export interface PartResult extends Totals {
+  /** what was, or in a rehearsal would be, created or changed */
+  feitos: ImportedRecord[]
+  recusados: { linha: number; motivos: string[]; colunas?: string[] }[]
+}
+
+/** A part as it is remembered: its answer, and what it was about, so that later parts find what comes twice. */
+interface StoredPart extends PartResult {
+  chaves?: string[]
+}
+
+/**
+ * One part of an import from the screen. The rows are validated again here, and decided over the records that are stored, with the right to import in
+ * the row's federation. Parts are remembered, so that sending everything again resumes.
+ * @throws ErroSIE sem-permissao, dados-invalidos, conflito (the part before is not stored yet)
+ */
+export async function importPart<V extends Imported, R>(
+  { description, rule, readRegisters, reading, store }: CollectionImport<V, R>,
+  { execucaoId, parte, linhas, hoje, ensaio = false }: z.input<ReturnType<typeof partInput>>,
+  context: Pick<Context, 'auth'>,
+): Promise<PartResult> {
+  const caller = await requireCaller(context)
+  if (Math.abs(Date.parse(hoje) - Date.now()) > 2 * 24 * 3600 * 1000)
+    throw new ErroSIE('dados-invalidos', { hoje: 'A data do aparelho está errada.' })
+  const run = paths.importacao(execucaoId)
+  const part = run.collection('partes').doc(String(parte))
+  const [stored, known] = await db().getAll(part, run)
+  if (known?.exists && !isOf(known.data(), caller.uid, description.colecao)) throw new ErroSIE('sem-permissao')
+  if (stored?.exists) return answerOf(stored.data() as StoredPart)
+  // What the parts before were about is known only once they are stored: sent out of order, one key could come twice.
+  if (
+    parte > 0 &&
+    !ensaio &&
+    !(
+      await run
+        .collection('partes')
+        .doc(String(parte - 1))
+        .get()
+    ).exists
+  )
+    throw new ErroSIE('conflito', { parte: 'A parte anterior ainda não foi guardada.' })
+
+  const federations = await readFederations()
+  const allowed = federations.filter(({ id }) => caller.pode(rule, { entidade: id, federacao: id }))
+  if (allowed.length === 0) throw new ErroSIE('sem-permissao')
+  const earlier = await earlierKeys(run, parte)
+  const find = duplicateFinder(description, (chave) => earlier.has(shortHash(chave)))
+  const registers = await readRegisters(allowed)
+  const against = { federacoes: federations, hoje, ...reading?.(registers) }
+  const rows = linhas
+    .map((line) => analyzeRow(description, line.linha, line.cells as Cells, against, find))
+    .map((row) => {
+      const forbidden = row.valor.federacaoID !== '' && !allowed.some(({ id }) => id === row.valor.federacaoID)
+      return forbidden ? { ...row, motivos: [...row.motivos, 'federacao-sem-permissao'] } : row
+    })
+  const accepted = rows.filter((row) => row.motivos.length === 0)
+  const author = { uid: caller.uid, name: caller.name }
+  const feitos: ImportedRecord[] = []
+  const note = (linha: number, id: string, outcome: string, versao: number) =>
+    void feitos.push({ linha, id, novo: outcome === 'criados', versao })
+  const { recusados, ...totals } = await store(accepted, { author, caller, dryRun: ensaio, note }, registers)
+  const refused = rows
+    .filter((row) => row.motivos.length > 0)
+    .map(({ linha, motivos, colunas }) => ({ linha, motivos, ...(colunas.length > 0 ? { colunas } : {}) }))
+  const result: PartResult = {
+    ...totals,
+    feitos: feitos.sort((a, b) => a.linha - b.linha),
+    recusados: [...refused, ...recusados].sort((a, b) => a.linha - b.linha),
+  }
+  if (ensaio) return result
+  await run.set(
+    { quem: caller.uid, colecao: description.colecao, quando: FieldValue.serverTimestamp() },
+    { merge: true },
+  )
+  await part.set({
+    ...result,
+    chaves: rows.filter((row) => description.isIdentified(row)).map(({ chave }) => shortHash(chave)),
+  })
+  return result
+}
+
+/** Whether a run is somebody's, and of this collection. Runs of before were of people alone. */
+export const isOf = (run: Record<string, unknown> | undefined, uid: string, colecao: string): boolean =>
+  run?.quem === uid && (run.colecao ?? 'praticantes') === colecao
+
+// A part of before says nothing of single records.
+const answerOf = ({ chaves: _keys, feitos = [], ...result }: StoredPart): PartResult => ({ ...result, feitos })
+
+/** Keyed, so that nobody reads a number in it; short, because only the rows of one file are told apart. */
+const shortHash = (chave: string) => keyedHash(chave).slice(0, 20)
+
+/** What the parts before this one were about. */
+async function earlierKeys(run: DocumentReference, parte: number): Promise<Set<string>> {
+  if (parte === 0) return new Set()
+  const refs = Array.from({ length: parte }, (_, number) => run.collection('partes').doc(String(number)))
+  const parts = await db().getAll(...refs, { fieldMask: ['chaves'] })
+  return new Set(parts.flatMap((part) => (part.get('chaves') as string[] | undefined) ?? []))
+}

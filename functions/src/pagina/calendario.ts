@@ -1,0 +1,169 @@
+import type { Query } from 'firebase-admin/firestore'
+import { FONTES_DA_AGENDA, lugarDe, MESES, type FiltroDaAgenda, type FonteDaAgenda } from '@sie/domain/agenda/fontes.ts'
+import { calendarioEmIcs, type EventoDoFeed } from '@sie/domain/agenda/icalendar.ts'
+import { ocorrenciasEntre } from '@sie/domain/agenda/ocorrencias.ts'
+import { nomeDoMes, quandoEmPalavras, repeticaoEmPalavras } from '@sie/domain/agenda/palavras.ts'
+import { mesDe, mesesEntre } from '@sie/domain/agenda/regra.ts'
+import { isTipoDeAgendamento, TIPOS_DE_AGENDAMENTO } from '@sie/domain/agenda/tipos.ts'
+import { addDays, addMonths, dayInBrasilia } from '@sie/domain/brazil/dates.ts'
+import { UFS } from '@sie/domain/collections/ufs.ts'
+import { ENTIDADE_PADRAO } from '@sie/domain/portal/entidadePadrao.ts'
+import { isDocumentId } from '@sie/domain/records/documentId.ts'
+import { valueAt } from '@sie/domain/records/edits.ts'
+import { isInstant } from '@sie/domain/records/instant.ts'
+import type { StoredRecord } from '@sie/domain/records/metadados.ts'
+import { isPublished } from '@sie/domain/records/publication.ts'
+import { db } from '../platform/admin.ts'
+import { portalUrl } from '../platform/mail.ts'
+import { escaped, type PageContent } from './html.ts'
+
+/** Months before and after the present one that a feed holds, and entries of each source and query. */
+const MESES_ATRAS = 2
+const MESES_ADIANTE = 15
+const ENTRADAS_MAX = 500
+/** Months of one query: each is an alternative that all conditions count for, and the database takes a hundred together. */
+const MESES_POR_CONSULTA = 9
+
+type Read = { id: string; record: StoredRecord }
+
+/** What everybody may see of a source in some months. */
+async function entriesOf(
+  { colecao, condicoes }: FonteDaAgenda,
+  filtro: FiltroDaAgenda,
+  meses: readonly string[],
+): Promise<Read[]> {
+  const equal = condicoes(filtro)
+  if (!equal) return []
+  const shown = db()
+    .collection(colecao)
+    .where('metadados.successorId', '==', '')
+    .where('metadados.active', '==', true)
+    .where('publicacao.publicada', '==', true)
+    .where('publicacao.publico', '==', 'todos')
+  const narrowed = Object.entries(equal).reduce<Query>((query, [path, value]) => query.where(path, '==', value), shown)
+  const parts = Array.from({ length: Math.ceil(meses.length / MESES_POR_CONSULTA) }, (_, part) =>
+    meses.slice(part * MESES_POR_CONSULTA, (part + 1) * MESES_POR_CONSULTA),
+  )
+  const found = await Promise.all(
+    parts.map((part) =>
+      narrowed.where(MESES, 'array-contains-any', part).orderBy('inicio', 'desc').limit(ENTRADAS_MAX).get(),
+    ),
+  )
+  // What recurs is in several.
+  const records = new Map(found.flatMap(({ docs }) => docs.map((doc) => [doc.id, doc.data() as StoredRecord] as const)))
+  return [...records].map(([id, record]) => ({ id, record }))
+}
+
+function eventOf(fonte: FonteDaAgenda, { id, record }: Read): EventoDoFeed | undefined {
+  const item = fonte.item(id, record)
+  const changed: unknown = valueAt(record, 'metadados.lastUpdate')
+  return item && { item, versao: record.metadados.version, alterado: isInstant(changed) ? changed.toMillis() : 0 }
+}
+
+/**
+ * The calendar as iCalendar: of a filter, or with `id` one entry.
+ * @param query what the address asks for; what is unknown in it narrows nothing
+ * @param entidade the entity of the portal, whose calendar is meant where the address names none
+ * @returns undefined where `id` names nothing that everybody may see
+ */
+export async function calendarFeed(
+  query: (name: string) => string,
+  entidade: string,
+  now = Date.now(),
+): Promise<string | undefined> {
+  const base = portalUrl()
+  const place = { host: new URL(base).hostname, base }
+  const id = query('id')
+  if (id !== '') {
+    const fonte = FONTES_DA_AGENDA[0]
+    const event = fonte && (await oneEntry(fonte, id))
+    return event && calendarioEmIcs(event.item.titulo, [event], place)
+  }
+  const asked = query('entidade')
+  const filtro: FiltroDaAgenda = {
+    tipo: isTipoDeAgendamento(query('tipo')) ? query('tipo') : '',
+    uf: (UFS as readonly string[]).includes(query('uf')) ? query('uf') : '',
+    entidade: /^[\w-]{1,64}$/.test(asked) ? asked : entidade === ENTIDADE_PADRAO ? '' : entidade,
+  }
+  const first = `${mesDe(dayInBrasilia(now))}-01`
+  const meses = mesesEntre(mesDe(addMonths(first, -MESES_ATRAS)), mesDe(addMonths(first, MESES_ADIANTE)))
+  const events = await Promise.all(
+    FONTES_DA_AGENDA.map(async (fonte) =>
+      (await entriesOf(fonte, filtro, meses)).flatMap((read) => eventOf(fonte, read) ?? []),
+    ),
+  )
+  const name = [
+    'Taekwondo',
+    filtro.entidade.toUpperCase(),
+    isTipoDeAgendamento(filtro.tipo) ? TIPOS_DE_AGENDAMENTO[filtro.tipo] : '',
+    filtro.uf,
+  ]
+  return calendarioEmIcs(name.filter(Boolean).join(' · '), events.flat(), place)
+}
+
+async function oneEntry(fonte: FonteDaAgenda, id: string): Promise<EventoDoFeed | undefined> {
+  if (!/^[\w-]{1,128}$/.test(id) || !isDocumentId(id)) return undefined
+  const record = (await db().doc(`${fonte.colecao}/${id}`).get()).data() as StoredRecord | undefined
+  if (!record || !isPublished(record) || valueAt(record, 'publicacao.publico') !== 'todos') return undefined
+  return eventOf(fonte, { id, record })
+}
+
+/** The present month in words, for whoever reads without the app. */
+export async function calendarContent(entidade: string, origin: string, now = Date.now()): Promise<PageContent> {
+  const today = dayInBrasilia(now)
+  const mes = mesDe(today)
+  const [from, to] = [`${mes}-01`, addDays(addMonths(`${mes}-01`, 1), -1)]
+  const filtro = { tipo: '', uf: '', entidade: entidade === ENTIDADE_PADRAO ? '' : entidade }
+  const found = await Promise.all(
+    FONTES_DA_AGENDA.map(async (fonte) =>
+      (await entriesOf(fonte, filtro, [mes])).flatMap(({ id, record }) => fonte.item(id, record) ?? []),
+    ),
+  )
+  const lines = found
+    .flat()
+    .flatMap((item) => {
+      const first = ocorrenciasEntre(item.horario, from, to)[0]
+      return first ? [{ item, first }] : []
+    })
+    .sort((a, b) => a.first.inicio - b.first.inicio)
+    .map(({ item, first }) => {
+      const words = [quandoEmPalavras(first), repeticaoEmPalavras(item.horario), lugarDe(item, first)]
+      return `<li><a href="${escaped(item.pagina)}">${escaped(item.titulo)}</a>: ${escaped(words.filter(Boolean).join('. '))}</li>`
+    })
+  const canonical = `${origin}/calendario`
+  const description = 'Competições, exames de faixa, cursos e treinos de taekwondo, por mês, estado e entidade.'
+  return {
+    meta: {
+      title: 'Calendário',
+      description,
+      canonical,
+      type: 'website',
+      jsonLd: {
+        '@context': 'https://schema.org',
+        '@type': 'CollectionPage',
+        name: 'Calendário',
+        description,
+        url: canonical,
+      },
+    },
+    body: `<article class="leitura"><h1>Calendário</h1><h2>${escaped(nomeDoMes(mes))}</h2>${lines.length > 0 ? `<ul>${lines.join('')}</ul>` : '<p>Nada marcado neste mês.</p>'}</article>`,
+  }
+}
+
+/** One entry: its words, as the page reads them. */
+export function agendamentoHtml(record: Record<string, unknown>): string {
+  const item = FONTES_DA_AGENDA[0]?.item('', record)
+  if (!item) return ''
+  const words = [quandoEmPalavras(item.horario), repeticaoEmPalavras(item.horario), lugarDe(item), item.logradouro]
+  return [
+    '<article class="leitura">',
+    `<p>${escaped(TIPOS_DE_AGENDAMENTO[item.tipo])}</p>`,
+    `<h1>${escaped(item.titulo)}</h1>`,
+    ...words.filter(Boolean).map((line) => `<p>${escaped(line)}</p>`),
+    ...item.descricao
+      .split('\n')
+      .filter((line) => line.trim() !== '')
+      .map((line) => `<p>${escaped(line)}</p>`),
+    '</article>',
+  ].join('')
+}

@@ -1,0 +1,71 @@
+import { naLargura } from '@sie/domain/arquivos/camposDeArquivo.ts'
+import { formatDay } from '@sie/domain/brazil/dates.ts'
+import { albuns, type Album } from '@sie/domain/collections/albuns.ts'
+import type { Imagem } from '@sie/domain/collections/imagens.ts'
+import { address } from '@sie/domain/portal/address.ts'
+import { metaDoAlbum } from '@sie/domain/portal/paginaDoAlbum.ts'
+import type { Query } from 'firebase-admin/firestore'
+import { db } from '../platform/admin.ts'
+import { escaped } from './html.ts'
+import type { PublicPage } from './registros.ts'
+
+/** Pictures that the page of an album tells about; the app reads the others. */
+const SHOWN = 24
+/** Newest pictures in the site map; search engines read no more than a thousand of one page. */
+const MOST_IN_MAP = 5_000
+
+/** Pictures that every visitor may see. */
+const published = (): Query =>
+  db()
+    .collection('imagens')
+    .where('metadados.successorId', '==', '')
+    .where('metadados.active', '==', true)
+    .where('publicacao.publicada', '==', true)
+    .where('publicacao.publico', '==', 'todos')
+
+const ofAlbum = async (id: string): Promise<Partial<Imagem>[]> => {
+  const { docs } = await published().where('album', '==', id).orderBy('ordem').limit(SHOWN).get()
+  return docs.map((doc) => doc.data() as Partial<Imagem>)
+}
+
+/** Files of the published pictures by the album that they are in, for the site map. */
+export async function filesByAlbum(): Promise<ReadonlyMap<string, readonly string[]>> {
+  const { docs } = await published().orderBy('ordem').limit(MOST_IN_MAP).select('album', 'imagem.arquivo').get()
+  const found = new Map<string, string[]>()
+  for (const doc of docs) {
+    const album = String(doc.get('album'))
+    found.set(album, [...(found.get(album) ?? []), String(doc.get('imagem.arquivo') ?? '')].filter(Boolean))
+  }
+  return found
+}
+
+/** An album with its first pictures, for whoever reads without the app. */
+export const PAGINA_DO_ALBUM: PublicPage = {
+  collection: albuns,
+  address: (id) => address('/galeria/album', { id }),
+  beside: ofAlbum,
+  images: filesByAlbum,
+  meta: (record, canonical, fileAddress, pictures = []) =>
+    metaDoAlbum(record as Partial<Album>, canonical, fileAddress, pictures as Partial<Imagem>[]),
+  body(record, fileAddress, pictures = []) {
+    const { titulo, descricao, evento, local, data, fotografo } = record as Partial<Album>
+    const facts = [evento, local, data ? formatDay(data) : '', fotografo ? `Fotos: ${fotografo}` : '']
+    const figure = ({ imagem, legenda }: Partial<Imagem>) =>
+      imagem?.arquivo
+        ? [
+            '<figure>',
+            `<img src="${escaped(fileAddress(naLargura(imagem.arquivo, 960)))}" alt="${escaped(imagem.alt)}" loading="lazy" width="${Math.trunc(imagem.largura) || 960}" height="${Math.trunc(imagem.altura) || 640}">`,
+            legenda ? `<figcaption>${escaped(legenda)}</figcaption>` : '',
+            '</figure>',
+          ].join('')
+        : ''
+    return [
+      '<article class="leitura">',
+      `<p>${escaped(facts.filter(Boolean).join(' · '))}</p>`,
+      `<h1>${escaped(titulo)}</h1>`,
+      descricao ? `<p class="leitura-linha">${escaped(descricao)}</p>` : '',
+      ...(pictures as Partial<Imagem>[]).map(figure),
+      '</article>',
+    ].join('')
+  },
+}

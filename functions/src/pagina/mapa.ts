@@ -1,0 +1,126 @@
+import type { Query } from 'firebase-admin/firestore'
+import { dayInBrasilia } from '@sie/domain/brazil/dates.ts'
+import { SECOES_DA_TRANSPARENCIA } from '@sie/domain/collections/secoesDaTransparencia.ts'
+import { address } from '@sie/domain/portal/address.ts'
+import { ROTAS_DO_MAPA } from '@sie/domain/portal/routes.ts'
+import { isInstant } from '@sie/domain/records/instant.ts'
+import { addressOfFile } from '../platform/files.ts'
+import { portalUrl } from '../platform/mail.ts'
+import { escaped } from './html.ts'
+import { published, SINCE } from './published.ts'
+import { PUBLIC_PAGES, type PublicPage } from './registros.ts'
+
+/** Search engines read no more of one map than this. */
+const MOST_IN_MAP = 45_000
+/** Most pictures that search engines read of one page. */
+const MOST_IMAGES = 1_000
+/** First year with a map of its own; what was published before it shares one. */
+const PRIMEIRO_ANO = 2020
+/** Name of the map of the portal's own pages, and of what was published before the first year. */
+const PAGINAS = 'paginas'
+const ANTES = 'antes'
+/** The one map of a collection without a publication, which tells no year. */
+const TODOS = 'todos'
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>'
+
+/** Years of the maps of a page's records, the newest first. */
+const anos = ({ collection }: PublicPage, now: number): string[] => {
+  if (!collection.publication) return [TODOS]
+  const year = Number(dayInBrasilia(now).slice(0, 4))
+  return [...Array.from({ length: Math.max(1, year - PRIMEIRO_ANO + 1) }, (_, index) => String(year - index)), ANTES]
+}
+
+const startOf = (year: number) => new Date(`${year}-01-01T00:00:00-03:00`)
+
+/** What everybody may see of a page's collection and was published in a year. */
+function inYear(page: PublicPage, ano: string): Query {
+  const all = published(page.collection, page.where)
+  if (ano === TODOS) return all
+  return ano === ANTES
+    ? all.where(SINCE, '<', startOf(PRIMEIRO_ANO))
+    : all.where(SINCE, '>=', startOf(Number(ano))).where(SINCE, '<', startOf(Number(ano) + 1))
+}
+
+/** Address of one map of the index. */
+const mapOf = (params: Record<string, string>) => `/sitemap.xml?${new URLSearchParams(params).toString()}`
+
+/**
+ * The index of the site maps: one of the portal's own pages, and one for each year and kind of public record. Counting costs a document for
+ * each thousand; maps without any record are left out.
+ */
+async function index(now: number): Promise<string> {
+  const counted = await Promise.all(
+    Object.entries(PUBLIC_PAGES).flatMap(([path, page]) =>
+      (page.unmapped ? [] : anos(page, now)).map(async (ano) => ({
+        at: mapOf({ de: path, ano }),
+        total: (await inYear(page, ano).count().get()).data().count,
+      })),
+    ),
+  )
+  const maps = [mapOf({ de: PAGINAS }), ...counted.filter(({ total }) => total > 0).map(({ at }) => at)]
+  return [
+    HEAD,
+    '<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...maps.map((path) => `  <sitemap><loc>${escaped(`${portalUrl()}${path}`)}</loc></sitemap>`),
+    '</sitemapindex>',
+    '',
+  ].join('\n')
+}
+
+const urlset = (entries: readonly string[]) =>
+  [
+    HEAD,
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">',
+    ...entries,
+    '</urlset>',
+    '',
+  ].join('\n')
+
+/** The portal's own pages, and the sections of the transparency page, whose documents have no page each. */
+function ownPages(): string {
+  const sections = Object.keys(SECOES_DA_TRANSPARENCIA).map((secao) => address('/transparencia', { secao }))
+  // The page of a record without its id shows nothing, unless something stands there.
+  const own = ROTAS_DO_MAPA.filter((path) => !PUBLIC_PAGES[path] || PUBLIC_PAGES[path].index || PUBLIC_PAGES[path].list)
+  return urlset([...own, ...sections].map((path) => entry(path, '')))
+}
+
+async function records(page: PublicPage, ano: string): Promise<string> {
+  const images = await page.images?.()
+  const found = await inYear(page, ano)
+    .limit(MOST_IN_MAP)
+    .select('metadados.lastUpdate', 'slug', 'dadosPessoais.tipoEntidade')
+    .get()
+  return urlset(
+    found.docs.map((doc) => {
+      const changed: unknown = doc.get('metadados.lastUpdate')
+      const day = isInstant(changed) ? new Date(changed.toMillis()).toISOString().slice(0, 10) : ''
+      return entry(page.address(doc.id, doc.data()), day, images?.get(doc.id))
+    }),
+  )
+}
+
+/**
+ * A site map: the index without parameters, the portal's pages for `de=paginas`, the records of an address and a year else.
+ * @returns undefined for a map that there is not
+ */
+export async function siteMap(
+  query: (name: string) => string = () => '',
+  now = Date.now(),
+): Promise<string | undefined> {
+  const [de, ano] = [query('de'), query('ano')]
+  if (de === '') return index(now)
+  if (de === PAGINAS) return ownPages()
+  const page = Object.hasOwn(PUBLIC_PAGES, de) ? PUBLIC_PAGES[de] : undefined
+  return page && !page.unmapped && anos(page, now).includes(ano) ? records(page, ano) : undefined
+}
+
+const entry = (path: string, day: string, images: readonly string[] = []) =>
+  [
+    `  <url><loc>${escaped(`${portalUrl()}${path}`)}</loc>`,
+    day ? `<lastmod>${day}</lastmod>` : '',
+    ...images
+      .slice(0, MOST_IMAGES)
+      .map((caminho) => `<image:image><image:loc>${escaped(addressOfFile(caminho))}</image:loc></image:image>`),
+    '</url>',
+  ].join('')

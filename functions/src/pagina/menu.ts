@@ -1,0 +1,44 @@
+import { arvoreDoMenu, type MenuPublico, type RamoDoMenu } from '@sie/domain/conteudo/menu.ts'
+import { enderecoDoConteudo, PORTAIS_DE_CONTEUDO, type PortalDeConteudo } from '@sie/domain/conteudo/portais.ts'
+import { ENTIDADE_PADRAO } from '@sie/domain/portal/entidadePadrao.ts'
+import { paths } from '../platform/paths.ts'
+import { escaped, type PageContent } from './html.ts'
+
+/** The pages of a portal as links: those of the entity, or the confederation's where it has none. */
+export async function menuContent(
+  portal: PortalDeConteudo,
+  path: string,
+  entidade: string,
+  origin: string,
+): Promise<PageContent> {
+  const title = portal === 'padrao' ? 'Páginas' : PORTAIS_DE_CONTEUDO[portal]
+  const canonical = `${origin}${path}`
+  const description = `Páginas do portal: ${title}.`
+  const own = await branchesOf(entidade, portal)
+  const branches = own.length > 0 ? own : await branchesOf(ENTIDADE_PADRAO, portal)
+  return {
+    meta: {
+      title,
+      description,
+      canonical,
+      type: 'website',
+      jsonLd: { '@context': 'https://schema.org', '@type': 'CollectionPage', name: title, description, url: canonical },
+    },
+    body: `<article class="leitura"><h1>${escaped(title)}</h1>${linksOf(branches)}</article>`,
+  }
+}
+
+async function branchesOf(entidade: string, portal: PortalDeConteudo): Promise<RamoDoMenu[]> {
+  const menu = (await paths.menuPublico(entidade).get()).data() as MenuPublico | undefined
+  return arvoreDoMenu(menu?.paginas ?? [], portal)
+}
+
+const linksOf = (branches: readonly RamoDoMenu[]): string =>
+  branches.length === 0
+    ? ''
+    : `<ul>${branches
+        .map(
+          ({ portal, slug, titulo, ramos }) =>
+            `<li><a href="${escaped(enderecoDoConteudo(portal, slug))}">${escaped(titulo)}</a>${linksOf(ramos)}</li>`,
+        )
+        .join('')}</ul>`

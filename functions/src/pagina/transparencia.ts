@@ -1,0 +1,56 @@
+import Papa from 'papaparse'
+import { dayInBrasilia } from '@sie/domain/brazil/dates.ts'
+import { documentosPublicos, type DocumentoPublico } from '@sie/domain/collections/documentosPublicos.ts'
+import { isSecao, SECOES_DA_TRANSPARENCIA, TIPOS_DE_DOCUMENTO } from '@sie/domain/collections/secoesDaTransparencia.ts'
+import { isInstant } from '@sie/domain/records/instant.ts'
+import { addressOfFile } from '../platform/files.ts'
+import { published } from './published.ts'
+
+/** Documents of one answer; an entity publishes some hundred in ten years. */
+const DOCUMENTOS_MAX = 2_000
+
+/** One document as open data; every value is text, a number or true. */
+function asData(id: string, record: Partial<DocumentoPublico>) {
+  const { secao, tipo, arquivo, publicacao } = record
+  const since = publicacao?.publicarEm
+  return {
+    id,
+    secao: secao ? SECOES_DA_TRANSPARENCIA[secao] : '',
+    tipo: tipo ? TIPOS_DE_DOCUMENTO[tipo] : '',
+    ano: record.ano ?? 0,
+    titulo: record.titulo ?? '',
+    descricao: record.descricao ?? '',
+    versao: record.versao ?? '',
+    dataDoDocumento: record.data ?? '',
+    publicadoEm: isInstant(since) ? dayInBrasilia(since.toMillis()) : '',
+    versaoAnterior: Boolean(record.substituidoPor),
+    substituidoPor: record.substituidoPor ?? '',
+    endereco: arquivo?.arquivo ? addressOfFile(arquivo.arquivo) : (record.site ?? ''),
+    bytes: arquivo?.bytes ?? 0,
+  }
+}
+
+/**
+ * The published documents of an entity as CSV or JSON, newest first, old versions too and marked.
+ * @param query what the address asks for: `secao`, `entidade`; an unknown section stands for all
+ * @param entidade the entity of the portal
+ */
+export async function documentsData(
+  format: 'csv' | 'json',
+  query: (name: string) => string,
+  entidade: string,
+): Promise<string> {
+  const [secao, asked] = [query('secao'), query('entidade')]
+  const of = /^[\w-]{1,128}$/.test(asked) ? asked : entidade
+  const found = await published(documentosPublicos, {
+    'vinculo.idEntidade': of,
+    ...(isSecao(secao) ? { secao } : {}),
+  })
+    .limit(DOCUMENTOS_MAX)
+    .get()
+  const documentos = found.docs.map((doc) => asData(doc.id, doc.data()))
+  if (format === 'json')
+    return `${JSON.stringify({ entidade: of, secao: isSecao(secao) ? secao : 'todas', documentos }, null, 2)}\n`
+  // What a program would take for a formula is text; the mark at the beginning tells Excel the encoding.
+  return `\uFEFF${Papa.unparse(documentos, { delimiter: ';', newline: '\r\n', escapeFormulae: true })}\r\n`
+}

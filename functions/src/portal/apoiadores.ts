@@ -1,0 +1,37 @@
+import { apoiadorMostrado, APOIADORES_MAX, portaisDe, type ApoiadorMostrado } from '@sie/domain/portal/apoiadores.ts'
+import type { StoredRecord } from '@sie/domain/records/metadados.ts'
+import { isOldCopyId } from '@sie/domain/records/metadados.ts'
+import type { RecordEvent } from '@sie/domain/records/plans/event.ts'
+import { sameValue } from '@sie/domain/records/plans/same.ts'
+import { db } from '../platform/admin.ts'
+import { paths } from '../platform/paths.ts'
+
+/** What a portal shows of its supporters, read anew; of too many those that stand first. */
+async function supportersOf(portal: string): Promise<ApoiadorMostrado[]> {
+  const { docs } = await db()
+    .collection('apoiadores')
+    .where('metadados.successorId', '==', '')
+    .where('metadados.active', '==', true)
+    .where('filtros.portais', 'array-contains', portal)
+    .limit(4 * APOIADORES_MAX)
+    .get()
+  return docs
+    .flatMap((doc) => apoiadorMostrado(doc.id, doc.data() as StoredRecord) ?? [])
+    .sort((a, b) => a.ordem - b.ordem || (a.id < b.id ? -1 : 1))
+    .slice(0, APOIADORES_MAX)
+}
+
+/** Keeps the one document that each portal's pages read, for the portals that a supporter was shown on and those that it is shown on now. */
+export async function publishSupporters({ id, before, after }: RecordEvent): Promise<void> {
+  if (isOldCopyId(id)) return
+  const portals = new Set([before, after].flatMap((record) => (record ? portaisDe(record) : [])))
+  for (const portal of portals) {
+    const ref = paths.apoiadoresPublicos(portal)
+    // Two at once: who reads later writes later, and both write what they read last.
+    await db().runTransaction(async (transaction) => {
+      const stored = (await transaction.get(ref)).get('apoiadores') as unknown
+      const apoiadores = await supportersOf(portal)
+      if (!sameValue(stored, apoiadores)) transaction.set(ref, { apoiadores })
+    })
+  }
+}

@@ -1,0 +1,65 @@
+import { FieldPath, type Timestamp } from 'firebase-admin/firestore'
+import { FONTES_DA_VITRINE, mostrado, vitrinesDe } from '@sie/domain/portal/fontesDaVitrine.ts'
+import type { Mostrado, Vitrine } from '@sie/domain/portal/vitrine.ts'
+import type { StoredRecord } from '@sie/domain/records/metadados.ts'
+import type { RecordEvent } from '@sie/domain/records/plans/event.ts'
+import { db } from '../platform/admin.ts'
+import { paths } from '../platform/paths.ts'
+
+/** Draws anew the showcases that an event changes. */
+export async function renewVitrines(event: RecordEvent): Promise<void> {
+  for (const entidade of vitrinesDe(event)) await renewVitrine(entidade)
+}
+
+/**
+ * Reads what the home of an entity shows and stores it as its showcase. Many may run at once, for one entity too: the latest reading stays.
+ * Reads at most the sum of the sources' limits.
+ */
+export async function renewVitrine(entidade: string): Promise<void> {
+  const { mostra, lido } = await readMostra(entidade)
+  const ref = paths.vitrine(entidade)
+  await db().runTransaction(async (transaction) => {
+    const before = (await transaction.get(ref)).get('lido') as Timestamp | undefined
+    // The same records read later are stored too: what was read in between must not replace them.
+    if (!before || before <= lido) transaction.set(ref, { mostra, lido } satisfies Vitrine)
+  })
+}
+
+async function readMostra(entidade: string, now = Date.now()): Promise<{ mostra: Vitrine['mostra']; lido: Timestamp }> {
+  const found = await Promise.all(
+    Object.entries(FONTES_DA_VITRINE).map(async ([collection, { order, limit, dias }]) => {
+      const published = db()
+        .collection(collection)
+        .where('metadados.successorId', '==', '')
+        .where('metadados.active', '==', true)
+        .where('publicacao.publicada', '==', true)
+        .where('publicacao.publico', '==', 'todos')
+        .where('vinculo.idEntidade', '==', entidade)
+      const recent =
+        dias === undefined ? published : published.where(order.path, '>=', new Date(now - dias * 24 * 3_600_000))
+      const { docs, readTime } = await recent.orderBy(order.path, order.direction).limit(limit).get()
+      const rows = docs
+        .map((doc) => mostrado(collection, doc.id, doc.data() as StoredRecord))
+        .filter((row): row is Mostrado => row !== null)
+      return { collection, rows, read: readTime }
+    }),
+  )
+  return {
+    mostra: Object.fromEntries(found.map(({ collection, rows }) => [collection, rows])),
+    lido: found.reduce((first, { read }) => (read < first ? read : first), found[0]!.read),
+  }
+}
+
+const PAGE = 200
+
+/** Draws every stored showcase anew: what fell out of one by the passing of time, and what an event that was lost left behind. */
+export async function renewAllVitrines(): Promise<number> {
+  for (let count = 0, last = ''; ;) {
+    const page = paths.vitrines().orderBy(FieldPath.documentId()).select().limit(PAGE)
+    const { docs } = await (last ? page.startAfter(last) : page).get()
+    for (const { id } of docs) await renewVitrine(id)
+    count += docs.length
+    last = docs.at(-1)?.id ?? ''
+    if (docs.length < PAGE) return count
+  }
+}

@@ -29,7 +29,7 @@ export const changedisplayname = endpoint({
         throw new ErroSIE('registro-nao-encontrado')
       })
     if (uid === caller.uid && (await pedirNome(uid, name))) return { value: false }
-    await writeFacts(uid, { name })
+    await writeFacts(uid, { name }, caller.uid)
     if (account.displayName === name) return { value: false }
     await auth().updateUser(uid, { displayName: name })
     await audit({ acao: 'trocarNome', quem: caller.uid, colecao: 'users', id: uid })

@@ -48,7 +48,7 @@ export const changeemail = endpoint({
         })
       await endSessions(uid)
     }
-    await writeFacts(uid, { email })
+    await writeFacts(uid, { email }, caller.uid)
     if (!changed) return { value: false }
     await audit({ acao: 'trocarEmail', quem: caller.uid, colecao: 'users', id: uid })
     const nome = account.displayName ?? ''

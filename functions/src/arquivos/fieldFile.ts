@@ -28,7 +28,8 @@ export interface FieldOfFile {
 export function fieldOfFile(finalidade: Finalidade, name = '', campo = ''): FieldOfFile {
   const collection = colecao(name)
   const field = collection && campoDeArquivo(collection, campo)
-  const fits = (field?.meta.kind === 'file') === (finalidade === 'arquivoDoRegistro')
+  const kind = field?.meta.kind ?? ''
+  const fits = kind === 'blocks' || ['file', 'documents'].includes(kind) === (finalidade === 'arquivoDoRegistro')
   if (!collection || !field || !fits || collection.access.update !== 'rule') throw new Recusa('finalidade-desconhecida')
   return { collection, field }
 }

@@ -1,6 +1,6 @@
 import { conferirDeclarado, tipoPelosBytes } from '@sie/domain/arquivos/conferencia.ts'
 import { FINALIDADES, type Finalidade } from '@sie/domain/arquivos/finalidades.ts'
-import { Recusa } from '@sie/domain/arquivos/recusas.ts'
+import { Recusa, type ImagemRecebida } from '@sie/domain/arquivos/recusas.ts'
 import { checkStructure } from './imageStructure.ts'
 import { checkPdf } from './pdf.ts'
 import type { Corte } from '@sie/domain/arquivos/camposDeArquivo.ts'
@@ -19,6 +19,8 @@ export interface Clean {
   small?: Buffer | undefined
   /** an image of a field: its narrower copies, by width */
   copies?: ReadonlyMap<number, Buffer>
+  /** of the same: its sides and its colour */
+  imagem?: ImagemRecebida
 }
 
 /** What of a file can be judged before its bytes are read. @throws Recusa */

@@ -4,6 +4,7 @@ import { praticantes, type Praticante } from '@sie/domain/collections/praticante
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { objectsAt } from '@sie/domain/records/edits.ts'
 import { nextVersion, type StoredRecord } from '@sie/domain/records/metadados.ts'
+import { auditoriaDaVersao } from '@sie/domain/records/plans/auditKeeper.ts'
 import { withDerived } from '@sie/domain/records/plans/recordKeeper.ts'
 import { alvoDe } from '@sie/domain/rights/alvo.ts'
 import { db } from '../platform/admin.ts'
@@ -44,7 +45,7 @@ export async function storeFiles(
   finalidade: Finalidade,
 ): Promise<number> {
   const { foto = stored.dadosPessoais.urlImagemID, documentos = stored.documentos } = changes
-  const metadados = nextVersion(stored.metadados, FieldValue.serverTimestamp())
+  const metadados = nextVersion(stored.metadados, FieldValue.serverTimestamp(), { editorid: caller.uid })
   const next = {
     ...stored,
     dadosPessoais: { ...stored.dadosPessoais, urlImagemID: foto },
@@ -52,6 +53,10 @@ export async function storeFiles(
     metadados,
   }
   writePerson(transaction, id, stored, withDerived(id, next as unknown as StoredRecord, praticantes) as StoredPerson)
-  await audit({ acao: 'editar', quem: caller.uid, colecao: 'praticantes', id, detalhe: { finalidade } }, transaction)
+  await audit(
+    { acao: 'editar', quem: caller.uid, colecao: 'praticantes', id, detalhe: { finalidade } },
+    transaction,
+    auditoriaDaVersao('praticantes', id, metadados.version),
+  )
   return metadados.version
 }

@@ -136,7 +136,8 @@ async function acceptForField(
   const caminho = await saveForField(file.bucket, target, registro, uniqueName(file), clean)
   await db().runTransaction(async (transaction) => {
     const told = await transaction.get(paths.envio(uid, id))
-    if (!told.exists) tell(transaction, uid, id, { situacao: 'aceito', caminho })
+    const { imagem } = clean
+    if (!told.exists) tell(transaction, uid, id, { situacao: 'aceito', caminho, ...(imagem ? { imagem } : {}) })
   })
 }
 

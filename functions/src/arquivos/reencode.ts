@@ -1,7 +1,7 @@
 import type sharpLibrary from 'sharp'
 import { LARGURAS, type Corte } from '@sie/domain/arquivos/camposDeArquivo.ts'
 import type { Finalidade } from '@sie/domain/arquivos/finalidades.ts'
-import { Recusa } from '@sie/domain/arquivos/recusas.ts'
+import { Recusa, type ImagemRecebida } from '@sie/domain/arquivos/recusas.ts'
 
 /** Sides and pixels beyond which an image is not decoded: a few bytes can unfold to gigabytes. */
 const LONGEST_SIDE = 12_000
@@ -29,6 +29,8 @@ export interface EncodedWidths {
   extension: 'webp'
   contentType: string
   copies: ReadonlyMap<number, Buffer>
+  /** sides of the largest one, and the colour of the whole */
+  imagem: ImagemRecebida
 }
 
 /** What may be decoded at all. @throws Recusa */
@@ -73,15 +75,25 @@ export async function inWidths(bytes: Buffer, corte?: Corte): Promise<EncodedWid
           .extract(part)
           .resize({ width: side, withoutEnlargement: true })
           .webp({ quality: side === LARGURAS[0] ? 78 : 74 })
-          .toBuffer(),
+          .toBuffer({ resolveWithObject: true }),
       ),
     )
-    const [largest = Buffer.alloc(0), ...others] = drawn
-    const copies = new Map(others.map((copy, index) => [LARGURAS[index + 1] ?? 0, copy]))
-    return { bytes: largest, extension: 'webp', contentType: 'image/webp', copies }
+    const [{ data: largest, info } = EMPTY, ...others] = drawn
+    const copies = new Map(others.map(({ data }, index) => [LARGURAS[index + 1] ?? 0, data]))
+    const cor = await colourOf(sharp(drawn.at(-1)?.data ?? largest))
+    const imagem = { largura: info.width, altura: info.height, cor }
+    return { bytes: largest, extension: 'webp', contentType: 'image/webp', copies, imagem }
   } catch (error) {
     throw error instanceof Recusa ? error : new Recusa('arquivo-danificado')
   }
+}
+
+const EMPTY = { data: Buffer.alloc(0), info: { width: 0, height: 0 } }
+
+/** Mean colour of an image as '#rrggbb'. */
+async function colourOf(image: ReturnType<Sharp>): Promise<string> {
+  const pixel = await image.resize(1, 1, { fit: 'fill' }).toColourspace('srgb').removeAlpha().raw().toBuffer()
+  return `#${pixel.subarray(0, 3).toString('hex')}`
 }
 
 /**

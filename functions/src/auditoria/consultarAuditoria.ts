@@ -1,6 +1,7 @@
 import type { DocumentSnapshot, QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
 import * as z from 'zod'
 import type { EntradaDeAuditoria } from '@sie/domain/auditoria/entrada.ts'
+import { TIPOS_DE_EVENTO, type TipoDeEvento } from '@sie/domain/auditoria/tipos.ts'
 import { startInBrasilia } from '@sie/domain/brazil/dates.ts'
 import { praticantes } from '@sie/domain/collections/praticantes.ts'
 import { colecao as colecaoDescrita } from '@sie/domain/collections/todas.ts'
@@ -18,18 +19,25 @@ import { callable, type Context } from '../platform/callable.ts'
 import { pageOf } from '../platform/paging.ts'
 import { paths } from '../platform/paths.ts'
 
-const input = z.object({ id: documentId.optional(), de: day, ate: day, cursor: documentId.optional() })
+const input = z.object({
+  id: documentId.optional(),
+  de: day,
+  ate: day,
+  tipo: z.enum(Object.keys(TIPOS_DE_EVENTO) as [TipoDeEvento, ...TipoDeEvento[]]).optional(),
+  cursor: documentId.optional(),
+})
 
 const PAGE = 50
 
 /**
- * What was done between two days (both included, Brasília), newest first, 50 at a time: to one record where `id` names one, to any otherwise.
+ * What was done between two days (both included, Brasília), newest first, 50 at a time: to one record where `id` names one, to any otherwise; of one
+ * kind where `tipo` names one.
  * To ask is itself noted, for every page.
  * @param cursor the last entry of the page before
  * @throws ErroSIE sem-permissao: the right to the audit over the person's entities, or nationally where no person is named; dados-invalidos for a cursor that is no entry
  */
 export async function consultarAuditoriaHandler(
-  { id: target, de, ate, cursor }: z.output<typeof input>,
+  { id: target, de, ate, tipo, cursor }: z.output<typeof input>,
   context: Pick<Context, 'auth'>,
 ): Promise<{ entradas: EntradaDeAuditoria[]; proximo: string | null }> {
   const caller = await requireCaller(context)
@@ -42,9 +50,9 @@ export async function consultarAuditoriaHandler(
     quem: caller.uid,
     colecao: target ? 'praticantes' : '',
     id: target ?? '',
-    detalhe: { de, ate, ...(cursor ? { cursor } : {}) },
+    detalhe: { de, ate, ...(tipo ? { tipo } : {}), ...(cursor ? { cursor } : {}) },
   })
-  const { page, proximo } = pageOf(await newest(target, de, ate, from), PAGE)
+  const { page, proximo } = pageOf(await newest(target, { de, ate, tipo }, from), PAGE)
   const names = await namesOf(page.map((doc) => String(doc.get('quem'))))
   const national = caller.pode('sistema:auditoria', ALVO_NACIONAL)
   const records = await recordNames(page.filter((doc) => national || doc.get('id') === target))
@@ -70,11 +78,10 @@ export async function consultarAuditoriaHandler(
 /** One more than a page, newest first, of what names the record alone or among others. */
 async function newest(
   target: string | undefined,
-  de: string,
-  ate: string,
+  { de, ate, tipo }: Pick<z.output<typeof input>, 'de' | 'ate' | 'tipo'>,
   from: DocumentSnapshot | undefined,
 ): Promise<QueryDocumentSnapshot[]> {
-  const all = paths.auditoria()
+  const all = tipo ? paths.auditoria().where('tipo', '==', tipo) : paths.auditoria()
   const found = await Promise.all(
     (target ? [all.where('id', '==', target), all.where('ids', 'array-contains', target)] : [all]).map((query) => {
       const between = query

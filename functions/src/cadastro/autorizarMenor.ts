@@ -53,7 +53,7 @@ export async function autorizarMenorHandler(
       documento: '',
       imagem,
     })
-    await usarLink(transaction, linkId, 'autorizacao')
+    await usarLink(transaction, linkId, 'autorizacao', person)
     await write()
     await audit(
       { acao: 'autorizar', quem: '', colecao: 'praticantes', id: known, detalhe: { versao, imagem } },

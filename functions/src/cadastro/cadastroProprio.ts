@@ -7,6 +7,7 @@ import { novaPessoa, praticantes, type Praticante } from '@sie/domain/collection
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { valueAt } from '@sie/domain/records/edits.ts'
 import { isActive, type StoredRecord } from '@sie/domain/records/metadados.ts'
+import { auditoriaDaVersao } from '@sie/domain/records/plans/auditKeeper.ts'
 import { sameValue } from '@sie/domain/records/plans/same.ts'
 import { idDaPendencia, pedirMudancas, type PendenciaGuardada } from './pendencias.ts'
 import { nextPerson, planPerson } from '../pessoas/store.ts'
@@ -59,12 +60,16 @@ function checked(record: Pessoa, mudancas: readonly Mudanca[]): Mudanca[] {
   })
 }
 
-/** Stores the next version of a person with the changes in it, within a transaction that has read and not yet written. */
+/**
+ * Stores the next version of a person with the changes in it, within a transaction that has read and not yet written.
+ * @param editorid uid of who changes it
+ */
 export async function gravarMudancas(
   transaction: Transaction,
   id: string,
   stored: Pessoa,
   mudancas: readonly Mudanca[],
+  editorid: string,
 ): Promise<number> {
   const next = comMudancas(stored, mudancas)
   requireSound(stored, next)
@@ -72,7 +77,7 @@ export async function gravarMudancas(
   if (stored.metadados.active && !podeFicarAtiva(next, hojeNoBrasil())) throw new ErroSIE('autorizacao-ausente')
   const cpf = String(valueAt(next, 'dadosPessoais.cpf') ?? '')
   // Planning reads, and a transaction reads before it writes.
-  const write = await planPerson(transaction, id, stored, nextPerson(id, stored, next as Pessoa))
+  const write = await planPerson(transaction, id, stored, nextPerson(id, stored, next as Pessoa, { editorid }))
   await claimCpf(transaction, id, stored.dadosPessoais.cpf ?? '', cpf)
   write()
   return stored.metadados.version + 1
@@ -114,7 +119,7 @@ export async function mudarCadastroProprio(uid: string, wanted: readonly Mudanca
     )
     const reviewed = mudancas.filter(({ caminho }) => alcadaDe(caminho, stored) === 'analisada')
     requireSound(stored, comMudancas(stored, mudancas))
-    const versao = own.length > 0 ? await gravarMudancas(transaction, uid, stored, own) : stored.metadados.version
+    const versao = own.length > 0 ? await gravarMudancas(transaction, uid, stored, own, uid) : stored.metadados.version
     const analise =
       reviewed.length > 0
         ? await pedirMudancas(transaction, uid, stored, asked?.data() as PendenciaGuardada | undefined, reviewed, texto)
@@ -129,6 +134,7 @@ export async function mudarCadastroProprio(uid: string, wanted: readonly Mudanca
           detalhe: { versao: versao + 1, campos: rotulos(own) },
         },
         transaction,
+        auditoriaDaVersao('praticantes', uid, versao),
       )
     return { result: { versao, mudou: rotulos(own), analise: rotulos(analise) }, done: own }
   })

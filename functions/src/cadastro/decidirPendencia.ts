@@ -5,9 +5,11 @@ import { trimmed } from '@sie/domain/records/text.ts'
 import type { User } from '@sie/domain/collections/users.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import type { StoredRecord } from '@sie/domain/records/metadados.ts'
+import { auditoriaDaVersao } from '@sie/domain/records/plans/auditKeeper.ts'
 import { confirmarApagamento, DECISOES, podeDecidir, type Decisao } from './decisoes.ts'
 import type { PendenciaGuardada } from './pendencias.ts'
 import type { PessoaGuardada } from './pessoa.ts'
+import { giving } from '../pessoas/matricula.ts'
 import { db } from '../platform/admin.ts'
 import { audit } from '../platform/audit.ts'
 import { requireCaller } from '../platform/caller.ts'
@@ -40,7 +42,7 @@ export async function decidirPendenciaHandler(
   const caller = await requireCaller(context)
   const estado = aprovar ? ('aprovado' as const) : ('recusado' as const)
   const ref = paths.pendencia(id)
-  const after = await db().runTransaction(async (transaction) => {
+  const after = await giving(async (transaction) => {
     const pendencia = (await transaction.get(ref)).data() as PendenciaGuardada | undefined
     if (!pendencia) throw absent(caller, 'praticantes:aprovar')
     const { pessoa, tipo } = pendencia
@@ -82,12 +84,17 @@ export async function decidirPendenciaHandler(
         detalhe: { tipo, ...detalhe },
       },
       transaction,
+      versionOf(person, pessoa, guarda?.versaoDaPessoa as number | undefined),
     )
     return depois
   })
   await after?.()
   return { estado }
 }
+
+/** Where the audit notes the version that a decision made; undefined where it made none. */
+const versionOf = (person: PessoaGuardada, id: string, versao: number | undefined): string | undefined =>
+  versao !== undefined && versao > person.metadados.version ? auditoriaDaVersao('praticantes', id, versao) : undefined
 
 export const decidirPendencia = callable(input, decidirPendenciaHandler, {
   access: 'praticantes:aprovar',

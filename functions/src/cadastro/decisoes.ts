@@ -18,7 +18,7 @@ import { lookOf } from '../mail/look.ts'
 import { mailIsSet, portalUrl, sendMail } from '../platform/mail.ts'
 import { portalLabel } from '../platform/portal.ts'
 import { paths } from '../platform/paths.ts'
-import { matriculaNaAprovacao } from '../pessoas/matricula.ts'
+import { planMatriculas } from '../pessoas/matricula.ts'
 import { requireMayChange } from '../pessoas/permission.ts'
 import { nextPerson } from '../pessoas/store.ts'
 import { apagarPessoa } from '../privacidade/apagar.ts'
@@ -62,7 +62,7 @@ interface Decidida {
 
 const entidadeDe = (person: PessoaGuardada) => person.dadosFiliacao.federacao || 'A confederação'
 
-/** Who signed up becomes active by an approval, and gets a membership number. @throws ErroSIE autorizacao-ausente (a minor without their guardian's), sem-permissao */
+/** Who signed up becomes active by an approval, and gets membership numbers. @throws ErroSIE autorizacao-ausente (a minor without their guardian's), sem-permissao */
 async function decideSignUp({
   transaction,
   caller,
@@ -73,7 +73,8 @@ async function decideSignUp({
   motivo,
 }: Decisao): Promise<Decidida> {
   const changes = { situacaoCadastro: aprovar ? ('ativo' as const) : ('incompleto' as const) }
-  const flags = aprovar ? { active: true, federativeactive: true, aprovadoFederacao: true } : {}
+  const editor = { editorid: caller.uid }
+  const flags = aprovar ? { ...editor, active: true, federativeactive: true, aprovadoFederacao: true } : editor
   const next = nextPerson(pessoa, person, changes, flags)
   await requireMayChange(
     transaction,
@@ -84,16 +85,20 @@ async function decideSignUp({
   const mail = { nome: person.dadosPessoais.name, entidade: entidadeDe(person) }
   const address = user?.dadosContato.email || person.dadosContato.email
   if (!aprovar) {
-    guardarPessoa(transaction, pessoa, person, changes)
+    guardarPessoa(transaction, pessoa, person, changes, flags)
     if (address) await queueMail('cadastro-recusado', address, { ...mail, motivo }, transaction)
     return { guarda: { versaoDaPessoa: next.metadados.version } }
   }
   if (faltaAutorizacao(person, hojeNoBrasil())) throw new ErroSIE('autorizacao-ausente')
-  const { matriculaCBTKD, take } = await matriculaNaAprovacao(transaction, person.matriculaCBTKD)
+  const {
+    people: [numbered = person],
+    take,
+  } = await planMatriculas(transaction, [person])
+  const { matriculaCBTKD, dadosFiliacao } = numbered
   const writeUser = user ? await guardarUsuario(transaction, pessoa, user, true) : () => {}
   writeUser()
   take()
-  guardarPessoa(transaction, pessoa, person, { ...changes, matriculaCBTKD }, flags)
+  guardarPessoa(transaction, pessoa, person, { ...changes, matriculaCBTKD, dadosFiliacao }, flags)
   if (address) await queueMail('cadastro-aprovado', address, { ...mail, link: `${portalUrl()}/login` }, transaction)
   return { guarda: { versaoDaPessoa: next.metadados.version } }
 }
@@ -127,7 +132,7 @@ async function decideClaim({
       {
         nome: person.dadosPessoais.name,
         entidade,
-        link: criarLink(transaction, 'reivindicacao', pessoa, reivindicante.email),
+        link: criarLink(transaction, 'reivindicacao', pessoa, reivindicante.email, { decidido: true }),
       },
       transaction,
     )
@@ -159,7 +164,7 @@ async function decideChange({
   const open = emAberto(mudancas, person)
   const next = aprovar ? (comMudancas(person, open) as PessoaGuardada) : person
   await requireMayChange(transaction, caller, { id: pessoa, stored: person, next, user })
-  if (aprovar && open.length > 0) await gravarMudancas(transaction, pessoa, person, open)
+  if (aprovar && open.length > 0) await gravarMudancas(transaction, pessoa, person, open, caller.uid)
   const campos = rotulos(mudancas)
   const { email } = person.dadosContato
   if (email)

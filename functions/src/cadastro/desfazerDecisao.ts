@@ -5,6 +5,7 @@ import { praticantes } from '@sie/domain/collections/praticantes.ts'
 import type { User } from '@sie/domain/collections/users.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import type { StoredRecord } from '@sie/domain/records/metadados.ts'
+import { auditoriaDaVersao } from '@sie/domain/records/plans/auditKeeper.ts'
 import { alvoDe } from '@sie/domain/rights/alvo.ts'
 import { queueMail } from '../mail/queue.ts'
 import { requireMayChange } from '../pessoas/permission.ts'
@@ -72,6 +73,9 @@ export async function desfazerDecisaoHandler(
     await audit(
       { acao: 'desfazerDecisao', quem: caller.uid, colecao: 'praticantes', id: pessoa, detalhe: { tipo } },
       transaction,
+      tipo === 'cadastro' || (estado === 'aprovado' && pendencia.mudancas.length > 0)
+        ? auditoriaDaVersao('praticantes', pessoa, person.metadados.version + 1)
+        : undefined,
     )
     const address = user?.dadosContato.email || person.dadosContato.email
     if (address)
@@ -92,7 +96,7 @@ type Undo = Pick<Decisao, 'transaction' | 'caller' | 'pendencia' | 'person' | 'u
 /** Waiting, as before the decision; whoever was let in is out again. */
 async function undoSignUp({ transaction, caller, pendencia: { pessoa }, person, user }: Undo): Promise<undefined> {
   const changes = { situacaoCadastro: 'pendente' as const }
-  const flags = { active: false, federativeactive: false }
+  const flags = { active: false, federativeactive: false, editorid: caller.uid }
   await requireMayChange(
     transaction,
     caller,
@@ -111,7 +115,7 @@ async function undoChange({ transaction, caller, pendencia, person, user }: Undo
     estado === 'aprovado' ? pendencia.mudancas.map(({ caminho, de, para }) => ({ caminho, de: para, para: de })) : []
   const next = comMudancas(person, back) as PessoaGuardada
   await requireMayChange(transaction, caller, { id: pessoa, stored: person, next, user })
-  if (back.length > 0) await gravarMudancas(transaction, pessoa, person, back)
+  if (back.length > 0) await gravarMudancas(transaction, pessoa, person, back, caller.uid)
   return () => nomeNaConta(pessoa, back)
 }
 

@@ -27,6 +27,7 @@ export async function linkDoCadastroHandler(
   if (!link || estado !== 'valido') return { estado }
   const person = (await db().doc(`praticantes/${link.pessoa}`).get()).data() as Praticante | undefined
   if (!person) return { estado: 'inexistente' }
+  if (estadoDoLink(link, Date.now(), person) !== 'valido') return { estado: 'vencido' }
   // The account came another way.
   if (
     link.tipo === 'reivindicacao' &&

@@ -15,6 +15,8 @@ export interface Link {
   /** milliseconds since 1970 */
   venceEm: number
   usadoEm: number | null
+  /** staff let this address in, which the record does not name */
+  decidido?: true
 }
 
 const DAY = 86_400_000
@@ -27,24 +29,48 @@ const LEMBRADO = 90 * DAY
 export const idDoLink = (token: string) => keyedHash(`link:${token}`)
 
 /** Makes a link that works once, within the transaction of what it is for. @returns its address on the portal */
-export function criarLink(transaction: Transaction, tipo: TipoDeLink, pessoa: string, email: string): string {
+export function criarLink(
+  transaction: Transaction,
+  tipo: TipoDeLink,
+  pessoa: string,
+  email: string,
+  more: Pick<Link, 'decidido'> = {},
+): string {
   const token = randomBytes(32).toString('base64url')
   const now = Date.now()
-  const link: Link = { tipo, pessoa, email, venceEm: now + VALIDADE[tipo], usadoEm: null }
+  const link: Link = { tipo, pessoa, email, venceEm: now + VALIDADE[tipo], usadoEm: null, ...more }
   transaction.create(paths.link(idDoLink(token)), { ...link, expiraEm: Timestamp.fromMillis(link.venceEm + LEMBRADO) })
   return `${portalUrl()}/signup-validation?${tipo}=${token}`
 }
 
-export function estadoDoLink(link: Link | undefined, now: number): EstadoDoLink {
+/** Of the person whose link it is: the addresses that answer for them. */
+interface Enderecos {
+  dadosContato?: { email?: string }
+  responsavel?: { email?: string }
+}
+
+/** Whether the record names the address that the link went to no more: a guardian was replaced, a wrong address was mended. */
+function isFormer({ tipo, email, decidido }: Link, { dadosContato, responsavel }: Enderecos): boolean {
+  const known = [responsavel?.email, ...(tipo === 'reivindicacao' ? [dadosContato?.email] : [])]
+  return !decidido && !known.some((address) => address?.toLowerCase() === email.toLowerCase())
+}
+
+/** @param person whose link it is, where they are read: the link ends with the address that it went to */
+export function estadoDoLink(link: Link | undefined, now: number, person?: Enderecos): EstadoDoLink {
   if (!link) return 'inexistente'
   if (link.usadoEm !== null) return 'usado'
-  return link.venceEm < now ? 'vencido' : 'valido'
+  return link.venceEm < now || (person && isFormer(link, person)) ? 'vencido' : 'valido'
 }
 
 /** Uses a link up, within the transaction of what it does, which must not have written yet. @throws ErroSIE link-vencido */
-export async function usarLink(transaction: Transaction, id: string, tipo: TipoDeLink): Promise<Link> {
+export async function usarLink(
+  transaction: Transaction,
+  id: string,
+  tipo: TipoDeLink,
+  person?: Enderecos,
+): Promise<Link> {
   const link = (await transaction.get(paths.link(id))).data() as Link | undefined
-  if (link?.tipo !== tipo || estadoDoLink(link, Date.now()) !== 'valido') throw new ErroSIE('link-vencido')
+  if (link?.tipo !== tipo || estadoDoLink(link, Date.now(), person) !== 'valido') throw new ErroSIE('link-vencido')
   transaction.update(paths.link(id), { usadoEm: Date.now() })
   return link
 }

@@ -8,6 +8,7 @@ import type { Praticante } from '@sie/domain/collections/praticantes.ts'
 import type { User } from '@sie/domain/collections/users.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import type { StoredRecord } from '@sie/domain/records/metadados.ts'
+import { auditoriaDaVersao } from '@sie/domain/records/plans/auditKeeper.ts'
 import type { PessoaGuardada } from './pessoa.ts'
 import { prepararAutorizacao } from './responsavel.ts'
 import { db } from '../platform/admin.ts'
@@ -76,6 +77,7 @@ export async function registrarAutorizacaoHandler(
       person,
       { ...papel, cpf, versao, ip: '', documento: arquivo },
       { documentos, responsavel },
+      caller.uid,
     )
     await write()
     await audit(
@@ -87,6 +89,7 @@ export async function registrarAutorizacaoHandler(
         detalhe: { versao, imagem: papel.imagem },
       },
       transaction,
+      auditoriaDaVersao('praticantes', id, person.metadados.version + 1),
     )
   })
   return {}

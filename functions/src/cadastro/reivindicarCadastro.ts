@@ -47,8 +47,8 @@ export async function reivindicarCadastroHandler(
   ])
   // One that was cut off with this link goes on.
   const mine = (begun.data() as NewUser | undefined)?.link === id
-  if (!mine && (account || estadoDoLink(link, Date.now()) !== 'valido')) throw new ErroSIE('link-vencido')
   const record = person.data() as PessoaGuardada | undefined
+  if (!mine && (account || estadoDoLink(link, Date.now(), record) !== 'valido')) throw new ErroSIE('link-vencido')
   if (!record) throw new ErroSIE('link-vencido')
   const confirmado = email === link.email
   await createUser(

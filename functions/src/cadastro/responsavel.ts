@@ -77,6 +77,7 @@ export interface Assinatura {
  * A guardian authorises a minor's record, by link or on paper, to the same effect: a person whom their federation brought, or had approved
  * before, becomes active by it; who signed up and waits goes on waiting (docs/decisions/007). All reads happen here; the returned function writes.
  * @param more of the record changes with it
+ * @param editorid uid of the staff who record a paper; a guardian has no account to name
  */
 export async function prepararAutorizacao(
   transaction: Transaction,
@@ -84,6 +85,7 @@ export async function prepararAutorizacao(
   person: PessoaGuardada,
   assinatura: Assinatura,
   more: Partial<Praticante> = {},
+  editorid?: string,
 ): Promise<() => Promise<void>> {
   const [userDoc, pending] = await transaction.getAll(
     db().doc(`users/${id}`),
@@ -115,7 +117,7 @@ export async function prepararAutorizacao(
       id,
       person,
       { ...more, consentimentos, ...(complete ? { situacaoCadastro: 'ativo' as const } : {}) },
-      complete ? { active: true, federativeactive: true } : {},
+      { ...(editorid ? { editorid } : {}), ...(complete ? { active: true, federativeactive: true } : {}) },
     )
     const { email } = person.dadosContato
     if (email)

@@ -53,7 +53,7 @@ export async function retirarAutorizacaoHandler({
     const { changes, desativa } = retirar(person, tipo, quemAutorizou(person.responsavel), hoje)
     const user = userDoc?.data() as (StoredRecord & User) | undefined
     const writeUser = desativa && user ? await guardarUsuario(transaction, id, user, false) : () => {}
-    await usarLink(transaction, linkId, 'retirada')
+    await usarLink(transaction, linkId, 'retirada', person)
     writeUser()
     const after = guardarPessoa(transaction, id, person, changes, desativa ? { active: false } : {})
     await audit({ acao: 'retirarAutorizacao', quem: '', colecao: 'praticantes', id, detalhe: { tipo } }, transaction)

@@ -107,7 +107,7 @@ export async function confirmarEmailHandler(
   await applyCode(codigo)
   const email = newEmail || (await auth().getUser(uid)).email || ''
   await endSessions(uid)
-  await writeFacts(uid, { email })
+  await writeFacts(uid, { email }, uid)
   await audit({ acao: 'trocarEmail', quem: uid, colecao: 'users', id: uid })
   return { email, ...(going ? { token: await tokenToGoOn({ uid, token: context.auth?.token ?? {} }) } : {}) }
 }

@@ -34,7 +34,7 @@ export const trocarEmail = callable(input, trocarEmailHandler, {
 export async function sincronizarEmailHandler(_input: object, context: Pick<Context, 'auth'>): Promise<object> {
   const { uid } = await requireAccount(context)
   const { email, emailVerified } = await auth().getUser(uid)
-  if (email && emailVerified) await writeFacts(uid, { email })
+  if (email && emailVerified) await writeFacts(uid, { email }, uid)
   return {}
 }
 

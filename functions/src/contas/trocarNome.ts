@@ -22,7 +22,7 @@ export async function trocarNomeHandler(
   const { uid } = await recheckedAccount(context, atual)
   if (await pedirNome(uid, name)) return { pedido: true }
   // The records first: should the account fail, running it again converges.
-  await writeFacts(uid, { name })
+  await writeFacts(uid, { name }, uid)
   await auth().updateUser(uid, { displayName: name })
   await audit({ acao: 'trocarNome', quem: uid, colecao: 'users', id: uid })
   return { pedido: false }

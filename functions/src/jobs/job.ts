@@ -36,34 +36,34 @@ const KEPT_MS = 90 * 86_400_000
 const TAKEN_MS = 10 * 60_000
 const MOST_REFUSALS = 500
 
+/** Long work that begins now, for who stores it in a transaction of their own. */
+export const newJob = ({
+  tipo,
+  nome,
+  quem,
+  dados,
+  total,
+  regra,
+  vinculo,
+}: Pick<StoredJob, 'tipo' | 'nome' | 'quem' | 'dados' | 'total' | 'regra' | 'vinculo'>): StoredJob => ({
+  tipo,
+  nome,
+  quem,
+  dados,
+  total,
+  ...(regra && vinculo ? { regra, vinculo } : {}),
+  estado: 'rodando',
+  feitos: 0,
+  recusados: [],
+  cursor: '',
+  passo: 0,
+  criadaEm: FieldValue.serverTimestamp(),
+  expiraEm: Timestamp.fromMillis(Date.now() + KEPT_MS),
+})
+
 /** Starts long work. @param id chosen by the caller, so that starting it twice starts it once @param total how many items, 0 where unknown */
-export async function startJob(
-  id: string,
-  {
-    tipo,
-    nome,
-    quem,
-    dados,
-    total,
-    regra,
-    vinculo,
-  }: Pick<StoredJob, 'tipo' | 'nome' | 'quem' | 'dados' | 'total' | 'regra' | 'vinculo'>,
-): Promise<void> {
-  const job: StoredJob = {
-    tipo,
-    nome,
-    quem,
-    dados,
-    total,
-    ...(regra && vinculo ? { regra, vinculo } : {}),
-    estado: 'rodando',
-    feitos: 0,
-    recusados: [],
-    cursor: '',
-    passo: 0,
-    criadaEm: FieldValue.serverTimestamp(),
-    expiraEm: Timestamp.fromMillis(Date.now() + KEPT_MS),
-  }
+export async function startJob(id: string, options: Parameters<typeof newJob>[0]): Promise<void> {
+  const job = newJob(options)
   await db().runTransaction(async (transaction) => {
     if (!(await transaction.get(paths.tarefa(id))).exists) transaction.create(paths.tarefa(id), job)
   })

@@ -1,4 +1,7 @@
+import { passageStep } from '../entidades/passage.ts'
 import type { Step } from './job.ts'
 
 /** Every kind of long work, by its name. An area adds its own line. */
-export const STEPS: Readonly<Record<string, Step>> = {}
+export const STEPS: Readonly<Record<string, Step>> = {
+  passagem: passageStep,
+}

@@ -1,7 +1,9 @@
+import { naLargura, partesDoArquivo } from '@sie/domain/arquivos/camposDeArquivo.ts'
 import { coresDaEntidade } from '@sie/domain/portal/cores.ts'
 import { detalhesDoDominio, type EntidadePublica } from '@sie/domain/portal/dominio.ts'
 import { ENTIDADE_PADRAO } from '@sie/domain/portal/entidadePadrao.ts'
 import { marcaSvg, NACIONAL, sinalDaMarca } from '@sie/domain/portal/marca.ts'
+import { bucket } from '../platform/admin.ts'
 import { entityOfPortal } from '../platform/portal.ts'
 
 /** How a mail looks: whose it is, and the colours of its header. */
@@ -56,14 +58,35 @@ async function readLook(label: string): Promise<Look> {
     faixa: national ? NACIONAL.faixa : texto,
     contorno: texto,
   })
-  return { ...look, marca: await png(drawing) }
+  return { ...look, marca: (await logoAsPng(entity?.logo?.arquivo ?? '')) ?? (await png(drawing)) }
+}
+
+/** Side of the mark in pixels: twice as large as it is shown. */
+const SIDE = 96
+
+/** The entity's own logo on white, which stands on any colour. @returns undefined where there is none, or it cannot be read */
+async function logoAsPng(caminho: string): Promise<Buffer | undefined> {
+  if (!partesDoArquivo(caminho)?.publico) return undefined
+  try {
+    const { default: sharp } = await import('sharp')
+    const [bytes] = await bucket().file(naLargura(caminho, 320)).download()
+    const background = '#ffffff'
+    return await sharp(bytes)
+      .resize(SIDE, SIDE, { fit: 'contain', background })
+      .flatten({ background })
+      .png()
+      .toBuffer()
+  } catch (error) {
+    console.error('the logo of a mail', error)
+    return undefined
+  }
 }
 
 /** Mail programs show no SVG. @returns undefined where the library is missing */
 async function png(svg: string): Promise<Buffer | undefined> {
   try {
     const { default: sharp } = await import('sharp')
-    return await sharp(Buffer.from(svg), { density: 288 }).resize(96, 96).png().toBuffer()
+    return await sharp(Buffer.from(svg), { density: 288 }).resize(SIDE, SIDE).png().toBuffer()
   } catch (error) {
     console.error('the mark of a mail', error)
     return undefined

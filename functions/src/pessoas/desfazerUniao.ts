@@ -15,8 +15,10 @@ import { paths } from '../platform/paths.ts'
 import { requireMayChange } from './permission.ts'
 import { personAsBefore, planPerson, writePerson, type Person, type PersonFlags } from './store.ts'
 import {
+  auditSwaps,
   auditUnion,
   moveRequests,
+  reaches,
   swapReferences,
   type PedidosAbertos,
   type Referencia,
@@ -28,7 +30,7 @@ const input = z.object({ /** record that the union closed */ id: recordId })
 /**
  * Takes a union back: both records are as they were before it, in new versions, and what was moved names the first person again. Records that
  * name somebody else by now stay as they are.
- * @throws ErroSIE sem-permissao, registro-nao-encontrado, conflito (the surviving record has changed since: its history restores it by hand)
+ * @throws ErroSIE sem-permissao, registro-nao-encontrado, conflito (the surviving record, or the health sheet that it got, has changed since: its history restores it by hand)
  */
 export async function desfazerUniaoHandler(
   { id: sai }: z.output<typeof input>,
@@ -40,12 +42,13 @@ export async function desfazerUniaoHandler(
     if (!union) throw absent(caller, 'praticantes:excluir')
     const { fica, versoes } = union
     const before = (id: string, version: number) => db().doc(`praticantes/${oldCopyId(id, version - 1)}`)
-    const [keptDoc, closedDoc, keptCopy, closedCopy, userDoc] = await transaction.getAll(
+    const [keptDoc, closedDoc, keptCopy, closedCopy, userDoc, sheet] = await transaction.getAll(
       db().doc(`praticantes/${fica}`),
       db().doc(`praticantes/${sai}`),
       before(fica, versoes.fica),
       before(sai, versoes.sai),
       db().doc(`users/${fica}`),
+      db().doc(`fichasSaude/${fica}`),
     )
     const kept = keptDoc?.data() as Person | undefined
     const closed = closedDoc?.data() as Person | undefined
@@ -62,22 +65,34 @@ export async function desfazerUniaoHandler(
     )
     if (kept.metadados.version !== versoes.fica || closed.metadados.version !== versoes.sai)
       throw new ErroSIE('conflito')
+    // The sheet goes with what it says of the other person; what was written into it since would be lost.
+    if (union.ficha && sheet?.exists && valueAt(sheet.data(), 'metadados.version') !== 0) throw new ErroSIE('conflito')
     const cpf = nextClosed.dadosPessoais.cpf
     const index = union.cpf ? await transaction.get(paths.cpf(cpf)) : undefined
     if (index?.exists && index.get('id') !== fica) throw new ErroSIE('cpf-em-uso')
     const references = await swapped(transaction, union)
+    if (references.some((reference) => !isWard(reference) && !reaches(caller, reference)))
+      throw new ErroSIE('sem-permissao')
+    for (const { ref, record } of references.filter(isWard))
+      await requireMayChange(transaction, caller, {
+        id: ref.id,
+        stored: record as Person,
+        next: record as Person,
+        user: undefined,
+      })
     const requests = await movedRequests(transaction, union, sai)
     const writeKept = await planPerson(transaction, fica, kept, nextKept)
 
     writeKept()
     writePerson(transaction, sai, closed, nextClosed)
-    swapReferences(transaction, references, ({ caminho }) =>
-      caminho === 'responsavel.cpf' ? { de: kept.dadosPessoais.cpf, para: cpf } : { de: fica, para: sai },
+    swapReferences(transaction, references, (reference) =>
+      isWard(reference) ? { de: kept.dadosPessoais.cpf, para: cpf } : { de: fica, para: sai },
     )
     moveRequests(transaction, requests, sai, nextClosed)
     if (union.ficha) transaction.delete(db().doc(`fichasSaude/${fica}`))
     if (index) transaction.set(index.ref, { id: sai })
     transaction.delete(paths.uniao(sai))
+    await auditSwaps(transaction, 'desfazerUniao', caller.uid, references)
     await auditUnion(transaction, 'desfazerUniao', caller.uid, [
       { id: fica, record: nextKept },
       { id: sai, record: nextClosed },
@@ -89,6 +104,9 @@ export async function desfazerUniaoHandler(
 /** A record as before the union; copies from before there were unions name none. */
 const restored = (id: string, stored: Person, copy: Person, flags: PersonFlags): Person =>
   personAsBefore(id, stored, { ...copy, unidoA: copy.unidoA ?? '' }, flags)
+
+/** A minor whose guardian is known by the CPF that the union swapped. */
+const isWard = ({ caminho }: Referencia): boolean => caminho === 'responsavel.cpf'
 
 /** What the union swapped and still names the survivor. */
 async function swapped(transaction: Transaction, { trocas }: UniaoGuardada): Promise<Referencia[]> {

@@ -1,42 +1,153 @@
 import type { Transaction } from 'firebase-admin/firestore'
+import type { Praticante } from '@sie/domain/collections/praticantes.ts'
 import { ENTIDADE_PADRAO } from '@sie/domain/portal/entidadePadrao.ts'
+import { valueAt } from '@sie/domain/records/edits.ts'
+import { isActive, type StoredRecord } from '@sie/domain/records/metadados.ts'
+import type { RecordEvent } from '@sie/domain/records/plans/event.ts'
 import { db } from '../platform/admin.ts'
 import { hojeNoBrasil } from '../platform/auditChain.ts'
-import { nextNumbers } from '../platform/numbers.ts'
+import { nextNumbers, numbering, type Sequence } from '../platform/numbers.ts'
+import { nextPerson, writePerson, type Person } from './store.ts'
+
+// Membership numbers (docs/decisions/017): the confederation's, '202600043', and the federation's, 'FCTKD-202600012'. Whoever a federation vouches for
+// gets both at that moment, by the approval of a sign-up, by an import or by the confirmation of a record; whoever holds one keeps it.
 
 const DIGITS = 5
+const thisYear = () => hojeNoBrasil().slice(0, 4)
+const sequenceOf = (entidade: string, ano: string): Sequence => ({ entidade, tipo: 'matricula', ano: Number(ano) })
 
-/** Highest running number of a year that people hold already: of former systems and of the time before the sequence. */
-async function highest(transaction: Transaction, ano: string): Promise<number> {
+type Member = Pick<Praticante, 'matriculaCBTKD' | 'dadosFiliacao'>
+
+/** A transaction that gives membership numbers: many at once wait for each other instead of failing. @throws what the work throws */
+export const giving = <T>(work: (transaction: Transaction) => Promise<T>): Promise<T> =>
+  numbering(sequenceOf(ENTIDADE_PADRAO, thisYear()), work)
+
+/** Highest running number that people hold already with this beginning: of former systems and of the time before the sequence. */
+async function highest(transaction: Transaction, path: string, prefix: string): Promise<number> {
   const { docs } = await transaction.get(
     db()
       .collection('praticantes')
-      .where('matriculaCBTKD', '>=', ano)
-      .where('matriculaCBTKD', '<', `${ano}:`)
-      .orderBy('matriculaCBTKD', 'desc')
-      .select('matriculaCBTKD')
+      .where(path, '>=', prefix)
+      .where(path, '<', `${prefix}:`)
+      .orderBy(path, 'desc')
+      .select(path)
       .limit(1),
   )
-  const number = Number(String(docs[0]?.get('matriculaCBTKD') ?? '').slice(ano.length))
+  const number = Number(String(docs[0]?.get(path) ?? '').slice(prefix.length))
   return Number.isSafeInteger(number) ? number : 0
 }
 
-/**
- * The membership number of the confederation for somebody who is approved, by the year and a running number: '202600043'. Whoever holds one keeps it.
- * @param stored number that the person holds; '' for none
- * @returns the number, and what uses it up, after all reads of the transaction
- */
-export async function matriculaNaAprovacao(
+/** What stands before the running number: for a federation its abbreviation too. */
+async function prefixesOf(
   transaction: Transaction,
-  stored: string | undefined,
-): Promise<{ matriculaCBTKD: string; take: () => void }> {
-  if (stored) return { matriculaCBTKD: stored, take: () => {} }
-  const ano = hojeNoBrasil().slice(0, 4)
-  const block = await nextNumbers(
-    transaction,
-    { entidade: ENTIDADE_PADRAO, tipo: 'matricula', ano: Number(ano) },
-    1,
-    () => highest(transaction, ano),
-  )
-  return { matriculaCBTKD: `${ano}${String(block.first).padStart(DIGITS, '0')}`, take: block.take }
+  federations: readonly string[],
+  ano: string,
+): Promise<Map<string, string>> {
+  const prefixes = new Map([[ENTIDADE_PADRAO, ano]])
+  if (federations.length === 0) return prefixes
+  const docs = await transaction.getAll(...federations.map((id) => db().doc(`entidades/${id}`)))
+  for (const doc of docs) {
+    const sigla = String(doc.get('dadosPessoais.sigla') ?? '')
+    // A federation that is not registered numbers nobody.
+    if (doc.exists) prefixes.set(doc.id, `${(sigla || doc.id).toUpperCase().slice(0, 12)}-${ano}`)
+  }
+  return prefixes
 }
+
+/**
+ * Gives people the numbers that they lack, each sequence in one block and in the people's order. All reads of it happen here.
+ * @param people at most 500
+ * @returns the people with their numbers, and what uses the numbers up, after all reads of the transaction
+ */
+export async function planMatriculas<P extends Member>(
+  transaction: Transaction,
+  people: readonly P[],
+): Promise<{ people: P[]; take: () => void }> {
+  const ano = thisYear()
+  const lackedOf = ({ dadosFiliacao }: P) => (dadosFiliacao.matriculaFederacao === '' ? dadosFiliacao.federacaoID : '')
+  const federations = [...new Set(people.map(lackedOf))].filter(Boolean)
+  const prefixes = await prefixesOf(transaction, federations, ano)
+  const takes: (() => void)[] = []
+  /** The next numbers of an entity, one for each call; none where nobody needs one. */
+  const numbersOf = async (entidade: string, path: string, count: number): Promise<() => string> => {
+    const prefix = prefixes.get(entidade)
+    if (prefix === undefined || count === 0) return () => ''
+    const { first, take } = await nextNumbers(transaction, sequenceOf(entidade, ano), count, () =>
+      highest(transaction, path, prefix),
+    )
+    takes.push(take)
+    let next = first
+    return () => `${prefix}${String(next++).padStart(DIGITS, '0')}`
+  }
+  const national = await numbersOf(
+    ENTIDADE_PADRAO,
+    'matriculaCBTKD',
+    people.filter(({ matriculaCBTKD }) => matriculaCBTKD === '').length,
+  )
+  const federal = new Map<string, () => string>()
+  for (const id of federations) {
+    const count = people.filter((person) => lackedOf(person) === id).length
+    federal.set(id, await numbersOf(id, 'dadosFiliacao.matriculaFederacao', count))
+  }
+  return {
+    people: people.map((person) => ({
+      ...person,
+      matriculaCBTKD: person.matriculaCBTKD || national(),
+      dadosFiliacao: {
+        ...person.dadosFiliacao,
+        matriculaFederacao: person.dadosFiliacao.matriculaFederacao || (federal.get(lackedOf(person))?.() ?? ''),
+      },
+    })),
+    take: () => takes.forEach((take) => take()),
+  }
+}
+
+const isConfirmed = (person: StoredRecord | undefined): person is StoredRecord =>
+  person !== undefined && isActive(person) && person.metadados.federativeactive
+
+/** Whether somebody stands confirmed by a federation and lacks a number. */
+export function lacksMatricula(person: StoredRecord | undefined): boolean {
+  if (!isConfirmed(person)) return false
+  // Records of before lack fields.
+  const { matriculaCBTKD, dadosFiliacao, unidoA } = person as Partial<Person>
+  if (unidoA) return false
+  return !matriculaCBTKD || (!!dadosFiliacao?.federacaoID && !dadosFiliacao.matriculaFederacao)
+}
+
+const federationOf = (person: StoredRecord | undefined) => String(valueAt(person, 'dadosFiliacao.federacaoID') ?? '')
+
+/** Gives numbers to who was confirmed without them, by staff or by the guardian whose authorisation was missing: a version of the portal's own. */
+export async function numberConfirmed({ id, before, after }: RecordEvent): Promise<void> {
+  const stays = isConfirmed(before) && federationOf(before) === federationOf(after)
+  if (stays || !lacksMatricula(after)) return
+  await giving(async (transaction) => {
+    // As stored now: events may come late, and in any order.
+    const stored = (await transaction.get(db().doc(`praticantes/${id}`))).data() as Person | undefined
+    if (!stored || !lacksMatricula(stored)) return
+    const { matriculaCBTKD = '', dadosFiliacao } = stored as Partial<Person>
+    const { matriculaFederacao = '', federacaoID = '' } = (dadosFiliacao ?? {}) as Partial<Person['dadosFiliacao']>
+    const member = {
+      matriculaCBTKD,
+      dadosFiliacao: { ...stored.dadosFiliacao, matriculaFederacao, federacaoID },
+    }
+    const { people, take } = await planMatriculas(transaction, [member])
+    const [numbered = member] = people
+    // The federation that it names is not registered.
+    if (numbered.matriculaCBTKD === matriculaCBTKD && numbered.dadosFiliacao.matriculaFederacao === matriculaFederacao)
+      return
+    take()
+    writePerson(transaction, id, stored, nextPerson(id, stored, numbered))
+  })
+}
+
+/** A federation's number stays with that federation: somebody who goes to another one begins without. */
+export const withoutFormerMatricula = <P extends Pick<Praticante, 'dadosFiliacao'>>(
+  before: Pick<Praticante, 'dadosFiliacao'> | undefined,
+  person: P,
+): P =>
+  before &&
+  before.dadosFiliacao.federacaoID !== '' &&
+  before.dadosFiliacao.federacaoID !== person.dadosFiliacao.federacaoID &&
+  before.dadosFiliacao.matriculaFederacao === person.dadosFiliacao.matriculaFederacao
+    ? { ...person, dadosFiliacao: { ...person.dadosFiliacao, matriculaFederacao: '' } }
+    : person

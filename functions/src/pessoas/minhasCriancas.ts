@@ -46,6 +46,7 @@ function told(id: string, stored: Person, hoje: string, grades: GradesOf): Crian
     nome: dadosPessoais.nomeSocial || dadosPessoais.name,
     idade: ageOn(dadosPessoais.birthdate, hoje),
     clube: dadosFiliacao.vinculadoAEntidade,
+    clubeID: dadosFiliacao.vinculadoAEntidadeID,
     federacao: dadosFiliacao.federacao,
     federacaoID: dadosFiliacao.federacaoID,
     graduacao: dadosTaekwondo.graduacao,

@@ -1,9 +1,12 @@
 import { federacaoDaEntidade } from '@sie/domain/collections/entidades.ts'
 import type { PedidoVinculo } from '@sie/domain/collections/pedidosVinculo.ts'
+import { comCamposNovos, praticantes } from '@sie/domain/collections/praticantes.ts'
 import type { User } from '@sie/domain/collections/users.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { isActive, type StoredRecord } from '@sie/domain/records/metadados.ts'
+import { auditoriaDaVersao, camposAlterados } from '@sie/domain/records/plans/auditKeeper.ts'
 import { db } from '../platform/admin.ts'
+import { audit } from '../platform/audit.ts'
 import { hojeNoBrasil } from '../platform/auditChain.ts'
 import type { EffectHandler } from '../processes/effects.ts'
 import { requireCoverage } from '../rights/coverage.ts'
@@ -17,7 +20,7 @@ const HISTORY = 50
  * @throws ErroSIE registro-nao-encontrado (the person is gone), sem-permissao (coverage), dados-invalidos (the person, or the club, is under another
  * federation by now, or is not in use)
  */
-export const moverPessoa: EffectHandler = async ({ transaction, caller, next: request }) => {
+export const moverPessoa: EffectHandler = async ({ transaction, caller, id, next: request }) => {
   const { pessoa, vinculo, clube } = request as StoredRecord & PedidoVinculo
   const { idEntidade } = vinculo
   const [person, account, club] = await transaction.getAll(
@@ -30,7 +33,9 @@ export const moverPessoa: EffectHandler = async ({ transaction, caller, next: re
   if (!stored || !isActive(stored)) throw new ErroSIE('registro-nao-encontrado')
   const { dadosFiliacao } = stored
   const federation = federacaoDaEntidade(idEntidade, entity)
-  if (!entity || !isActive(entity) || (dadosFiliacao.federacaoID !== '' && dadosFiliacao.federacaoID !== federation))
+  // Whoever decides holds the right under the federation that the club had when it was asked.
+  const stays = federation === vinculo.idFederacao && ['', federation].includes(dadosFiliacao.federacaoID)
+  if (!entity || !isActive(entity) || !stays)
     throw new ErroSIE('dados-invalidos', { situacao: 'O clube e a pessoa já não são da mesma federação.' })
   await requireCoverage(transaction, caller, pessoa, account?.data() as User | undefined, stored)
   const today = hojeNoBrasil()
@@ -44,16 +49,40 @@ export const moverPessoa: EffectHandler = async ({ transaction, caller, next: re
         },
       ]
     : []
-  const next = nextPerson(pessoa, stored, {
-    dadosFiliacao: {
-      ...dadosFiliacao,
-      federacaoID: federation,
-      vinculadoAEntidadeID: idEntidade,
-      vinculadoAEntidade: clube,
-      desde: today,
-      professor: '',
-      historico: [...dadosFiliacao.historico, ...former].slice(-HISTORY),
+  const next = nextPerson(
+    pessoa,
+    stored,
+    {
+      dadosFiliacao: {
+        ...dadosFiliacao,
+        federacaoID: federation,
+        vinculadoAEntidadeID: idEntidade,
+        vinculadoAEntidade: clube,
+        desde: today,
+        professor: '',
+        historico: [...dadosFiliacao.historico, ...former].slice(-HISTORY),
+      },
     },
-  })
-  return planPerson(transaction, pessoa, stored, next)
+    { editorid: caller.uid },
+  )
+  const write = await planPerson(transaction, pessoa, stored, next)
+  return async () => {
+    write()
+    const { version } = next.metadados
+    await audit(
+      {
+        acao: 'editar',
+        quem: caller.uid,
+        colecao: praticantes.name,
+        id: pessoa,
+        detalhe: {
+          pedido: id,
+          versao: version + 1,
+          campos: camposAlterados(praticantes, comCamposNovos(stored), next),
+        },
+      },
+      transaction,
+      auditoriaDaVersao(praticantes.name, pessoa, version),
+    )
+  }
 }

@@ -1,5 +1,6 @@
 import { FieldValue, Timestamp, type DocumentReference, type Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod'
+import { isMinor } from '@sie/domain/brazil/dates.ts'
 import { federacaoDaEntidade } from '@sie/domain/collections/entidades.ts'
 import { LADO_DA_PESSOA, pedidosVinculo, type PedidoVinculo } from '@sie/domain/collections/pedidosVinculo.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
@@ -8,6 +9,7 @@ import { isActive, newMetadados, type Metadados, type StoredRecord } from '@sie/
 import { withDerived } from '@sie/domain/records/plans/recordKeeper.ts'
 import { DUE_FIELD, dueOf } from '@sie/domain/records/process.ts'
 import { trimmed } from '@sie/domain/records/text.ts'
+import { respondePor } from '@sie/domain/rights/leitura.ts'
 import { db } from '../platform/admin.ts'
 import { audit } from '../platform/audit.ts'
 import { hojeNoBrasil } from '../platform/auditChain.ts'
@@ -21,32 +23,40 @@ import type { Person } from './store.ts'
 const CLUBS: readonly unknown[] = ['associacao', 'clube', 'academia', 'projetoSocial', 'filiado']
 const AFFILIATED: readonly unknown[] = ['filiada', 'irregular']
 
-const input = z.object({ clube: recordId, mensagem: trimmed(300).default('') })
+const input = z.object({
+  clube: recordId,
+  mensagem: trimmed(300).default(''),
+  /** the minor for whom a guardian asks; oneself without it */
+  crianca: recordId.optional(),
+})
 
 const requests = () => db().collection(pedidosVinculo.name)
 
 /**
- * Asks for the caller to belong to a club of their federation. One request waits at a time: of two at once the second is refused.
- * @throws ErroSIE nao-autenticado, conta-desativada, registro-nao-encontrado (no record, or no such club), dados-invalidos (naming `clube`), conflito
- * (a request waits already), limite-excedido (10 a day)
+ * Asks for the caller, or for a minor whose guardian the caller is, to belong to a club of their federation. A minor's own request counts for nothing
+ * without the guardian's consent, so the guardian makes it. One request waits at a time: of two at once the second is refused.
+ * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (nobody's guardian, or not this minor's), registro-nao-encontrado (no record, or no
+ * such club), dados-invalidos (naming `clube`), conflito (a request waits already), limite-excedido (10 a day)
  */
 export async function pedirVinculoHandler(
-  { clube, mensagem }: z.output<typeof input>,
+  { clube, mensagem, crianca }: z.output<typeof input>,
   context: Pick<Context, 'auth'>,
 ): Promise<{ id: string }> {
   const caller = await requireCaller(context)
   await limitUse(`pedir-vinculo:${caller.uid}`, 10, 86_400)
+  const pessoa = personAskedFor(caller, crianca)
   return db().runTransaction(async (transaction) => {
-    const [person, club] = await transaction.getAll(
-      db().doc(`praticantes/${caller.uid}`),
-      db().doc(`entidades/${clube}`),
-    )
+    const [person, club] = await transaction.getAll(db().doc(`praticantes/${pessoa}`), db().doc(`entidades/${clube}`))
     const stored = person?.data() as Person | undefined
     const entity = club?.data() as StoredRecord | undefined
     if (!stored || !isActive(stored) || !entity || !isActive(entity)) throw new ErroSIE('registro-nao-encontrado')
+    if (pessoa === caller.uid && isMinor(stored.dadosPessoais.birthdate, hojeNoBrasil()))
+      throw new ErroSIE('dados-invalidos', {
+        clube: 'Quem é menor de 18 anos muda de clube pelo responsável, que faz o pedido no painel dele.',
+      })
     requireFits(stored, clube, entity)
-    const ref = await nextRequest(transaction, caller)
-    const next = requestOf(caller, stored, { id: clube, entity }, mensagem)
+    const ref = await nextRequest(transaction, pessoa)
+    const next = requestOf(caller, pessoa, stored, { id: clube, entity }, mensagem)
     transaction.create(ref, withDerived(ref.id, next, pedidosVinculo))
     noteProgress(transaction, ref, 0, {
       acao: 'pedir',
@@ -61,27 +71,35 @@ export async function pedirVinculoHandler(
   })
 }
 
+/** Whose club it is about: the caller's, or that of a minor whose guardian the caller is. @throws ErroSIE sem-permissao */
+function personAskedFor(caller: Caller, crianca: string | undefined): string {
+  if (crianca === undefined || crianca === caller.uid) return caller.uid
+  if (!respondePor(caller, crianca, Date.now())) throw new ErroSIE('sem-permissao')
+  return crianca
+}
+
 /** @throws ErroSIE dados-invalidos naming `clube` */
 function requireFits({ dadosFiliacao }: Person, clube: string, entity: StoredRecord): void {
   const refuse = (clube: string) => new ErroSIE('dados-invalidos', { clube })
   if (!CLUBS.includes(valueAt(entity, 'dadosPessoais.tipoEntidade')) || !AFFILIATED.includes(entity.situacao))
     throw refuse('Escolha um clube filiado.')
-  if (dadosFiliacao.vinculadoAEntidadeID === clube) throw refuse('Você já pertence a este clube.')
+  if (dadosFiliacao.vinculadoAEntidadeID === clube) throw refuse('Este já é o clube do cadastro.')
   if (dadosFiliacao.federacaoID !== '' && dadosFiliacao.federacaoID !== federacaoDaEntidade(clube, entity))
     throw refuse('Este clube é de outra federação. Mudar de federação é uma transferência.')
 }
 
 /** Where the person's next request lies: their requests are numbered, so that two at once meet at one id. @throws ErroSIE conflito */
-async function nextRequest(transaction: Transaction, { uid }: Caller): Promise<DocumentReference> {
+async function nextRequest(transaction: Transaction, pessoa: string): Promise<DocumentReference> {
   const { docs } = await transaction.get(
-    requests().where('pessoa', '==', uid).where('metadados.successorId', '==', '').limit(200),
+    requests().where('pessoa', '==', pessoa).where('metadados.successorId', '==', '').limit(200),
   )
   if (docs.some((doc) => doc.get('situacao') === 'solicitado')) throw new ErroSIE('conflito')
-  return requests().doc(`${uid}-${docs.length + 1}`)
+  return requests().doc(`${pessoa}-${docs.length + 1}`)
 }
 
 function requestOf(
   { uid, name }: Caller,
+  pessoa: string,
   { dadosPessoais, dadosFiliacao }: Person,
   { id, entity }: { id: string; entity: StoredRecord },
   mensagem: string,
@@ -89,7 +107,8 @@ function requestOf(
   const idFederacao = federacaoDaEntidade(id, entity)
   const record: PedidoVinculo = {
     name: dadosPessoais.name,
-    pessoa: uid,
+    pessoa,
+    pedidoPor: pessoa === uid ? '' : uid,
     clube: String(valueAt(entity, 'dadosPessoais.name') ?? ''),
     de: dadosFiliacao.vinculadoAEntidade,
     pedidoEm: hojeNoBrasil(),
@@ -104,8 +123,10 @@ function requestOf(
 
 export const pedirVinculo = callable(input, pedirVinculoHandler, {
   access: 'signed-in',
-  errors: ['registro-nao-encontrado', 'conflito', 'limite-excedido'],
+  errors: ['sem-permissao', 'registro-nao-encontrado', 'conflito', 'limite-excedido'],
 })
+
+const asked = z.object({ crianca: recordId.optional() })
 
 /** A request as its person sees it. */
 export interface PedidoDeVinculo extends Pick<PedidoVinculo, 'clube' | 'pedidoEm' | 'situacao'> {
@@ -113,13 +134,17 @@ export interface PedidoDeVinculo extends Pick<PedidoVinculo, 'clube' | 'pedidoEm
   versao: number
 }
 
-/** The caller's own requests, the newest first. @throws ErroSIE nao-autenticado, conta-desativada */
+/** The requests of the caller, or of a minor whose guardian the caller is, the newest first. @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao */
 export async function meusPedidosDeVinculoHandler(
-  _input: object,
+  { crianca }: z.output<typeof asked>,
   context: Pick<Context, 'auth'>,
 ): Promise<{ pedidos: PedidoDeVinculo[] }> {
-  const { uid } = await requireCaller(context)
-  const { docs } = await requests().where('pessoa', '==', uid).where('metadados.successorId', '==', '').limit(200).get()
+  const pessoa = personAskedFor(await requireCaller(context), crianca)
+  const { docs } = await requests()
+    .where('pessoa', '==', pessoa)
+    .where('metadados.successorId', '==', '')
+    .limit(200)
+    .get()
   const pedidos = docs.map((doc) => {
     const { clube, pedidoEm, situacao, metadados } = doc.data() as StoredRecord & PedidoVinculo
     return { id: doc.id, versao: metadados.version, clube, pedidoEm, situacao }
@@ -129,7 +154,7 @@ export async function meusPedidosDeVinculoHandler(
 
 const numberOf = (id: string) => Number(id.slice(id.lastIndexOf('-') + 1))
 
-export const meusPedidosDeVinculo = callable(z.object({}), meusPedidosDeVinculoHandler, {
+export const meusPedidosDeVinculo = callable(asked, meusPedidosDeVinculoHandler, {
   access: 'signed-in',
-  errors: [],
+  errors: ['sem-permissao'],
 })

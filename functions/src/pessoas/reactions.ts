@@ -1,10 +1,14 @@
 import { followPhoto } from '../arquivos/photo.ts'
 import { moveFiles } from '../arquivos/move.ts'
 import type { Reaction, Reactions } from '../platform/reaction.ts'
+import { numberConfirmed } from './matricula.ts'
 import { followMove } from './move.ts'
 import { syncPerson } from './sync.ts'
 
 const sync: Reaction = ({ id }) => syncPerson(id)
 
-/** User and practitioner agree; what belongs to a person who moved goes along. */
-export const PERSON_REACTIONS: Reactions = { users: [sync], praticantes: [sync, followMove, moveFiles, followPhoto] }
+/** User and practitioner agree; what belongs to a person who moved goes along; whoever is confirmed has membership numbers. */
+export const PERSON_REACTIONS: Reactions = {
+  users: [sync],
+  praticantes: [sync, followMove, moveFiles, followPhoto, numberConfirmed],
+}

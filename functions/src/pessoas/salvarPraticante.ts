@@ -23,6 +23,7 @@ import { emUso } from '@sie/domain/taekwondo/tabela.ts'
 import { db } from '../platform/admin.ts'
 import { audit } from '../platform/audit.ts'
 import { hojeNoBrasil } from '../platform/auditChain.ts'
+import { pessoaFormSchema } from '@sie/domain/cadastro/validacao.ts'
 import { requireSound } from '../cadastro/cadastroProprio.ts'
 import { readGrades } from '../graduacoes/tabela.ts'
 import { requireCaller, type Caller } from '../platform/caller.ts'
@@ -31,6 +32,7 @@ import { callable, type Context } from '../platform/callable.ts'
 import { claimCpf } from '../platform/cpfIndex.ts'
 import { recordId } from '../platform/input.ts'
 import { requireNoDouble } from './duplicates.ts'
+import { withoutFormerMatricula } from './matricula.ts'
 import { moves } from './move.ts'
 import { requireMayChange } from './permission.ts'
 import { nextPerson, planPerson, type Person } from './store.ts'
@@ -65,7 +67,9 @@ export async function salvarPraticanteHandler(
     if (id && !stored) throw absent(caller, 'praticantes:editar')
     const table = (await readGrades(transaction))(person.dadosFiliacao.federacaoID)
     const next = stored
-      ? nextPerson(ref.id, stored, graded(stored, person, table), { editorid: caller.uid })
+      ? nextPerson(ref.id, stored, withoutFormerMatricula(stored, completed(stored, graded(stored, person, table))), {
+          editorid: caller.uid,
+        })
       : created(ref.id, caller, graded(undefined, person, table))
     await requireMayChange(transaction, caller, { id: ref.id, stored, next, user })
     // Whether there is another version is told to who may change the person.
@@ -169,6 +173,16 @@ function requireGrades(stored: Person | undefined, next: Person, table: readonly
   if (!given.has(current) && !known.has(current)) wrong.push(['dadosTaekwondo.graduacao', message])
   if (wrong.length > 0) throw new ErroSIE('dados-invalidos', Object.fromEntries(wrong) as Record<string, string>)
 }
+
+/** A record that an import left incomplete is whole once the change names what was missing. */
+const completed = (stored: Person, person: Praticante): Praticante =>
+  stored.situacaoCadastro === 'incompleto' &&
+  person.situacaoCadastro === 'incompleto' &&
+  stored.metadados.active &&
+  stored.metadados.federativeactive &&
+  pessoaFormSchema(hojeNoBrasil()).safeParse(person).success
+    ? { ...person, situacaoCadastro: 'ativo' }
+    : person
 
 /** The record with the grade that its history gives, else the named one, and its order by the register. The photo comes with a file of its own. */
 function graded(stored: Person | undefined, person: Praticante, table: readonly Graduacao[]): Praticante {

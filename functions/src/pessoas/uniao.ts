@@ -21,6 +21,7 @@ import { alvoDe } from '@sie/domain/rights/alvo.ts'
 import { idDaPendencia, type PendenciaGuardada } from '../cadastro/pendencias.ts'
 import { db } from '../platform/admin.ts'
 import { audit } from '../platform/audit.ts'
+import type { Caller } from '../platform/caller.ts'
 import { paths } from '../platform/paths.ts'
 import { keepVersion } from '../platform/versions.ts'
 import type { Person } from './store.ts'
@@ -91,6 +92,10 @@ export async function referencesTo(reader: Reader, id: string): Promise<Referenc
   return found
 }
 
+/** Whether a record that names the person belongs to entities of which the caller edits the people: a union changes nothing beyond them. */
+export const reaches = (caller: Pick<Caller, 'pode'>, { collection, ref, record }: Referencia): boolean =>
+  caller.pode('praticantes:editar', alvoDe(collection, ref.id, record))
+
 /** The minors whose guardian is known by a CPF. */
 export async function wardsOf(reader: Reader, cpf: string): Promise<Referencia[]> {
   if (!isCpf(cpf)) return []
@@ -135,6 +140,24 @@ export function swapReferences(
     )
   }
   return trocas
+}
+
+/** Notes in the audit of each other person whose record a union, or taking it back, changed: a minor's guardian, whoever names the other one. */
+export async function auditSwaps(
+  transaction: Transaction,
+  acao: 'unir' | 'desfazerUniao',
+  quem: string,
+  references: readonly Referencia[],
+): Promise<void> {
+  const people = references.filter(({ collection }) => collection.name === praticantes.name)
+  for (const [id, record] of new Map(people.map(({ ref, record }) => [ref.id, record]))) {
+    const version = record.metadados.version + 1
+    await audit(
+      { acao, quem, colecao: praticantes.name, id, detalhe: { versao: version + 1 } },
+      transaction,
+      auditoriaDaVersao(praticantes.name, id, version),
+    )
+  }
 }
 
 /** Requests of a person that wait, and whether the survivor has one of the same kind. */

@@ -22,9 +22,11 @@ import { paths } from '../platform/paths.ts'
 import { requireMayChange } from './permission.ts'
 import { nextPerson, planPerson, writePerson, type Person } from './store.ts'
 import {
+  auditSwaps,
   auditUnion,
   moveRequests,
   openRequests,
+  reaches,
   referencesTo,
   swapReferences,
   wardsOf,
@@ -49,7 +51,7 @@ const CLOSING = { rules: ['praticantes:excluir', 'praticantes:editar'], flags: [
 /**
  * Makes one record of two that are the same person: the survivor gets what it lacks, everything that refers to the other record refers to it,
  * and the other one is closed with its history. All in one transaction, so what fails writes nothing; `desfazerUniao` takes it back. Both
- * records, and each minor whose guardian is meant, must be the caller's to change.
+ * records, and each minor whose guardian is meant, must be the caller's to change; what refers to the closed one must lie within their reach.
  * @throws ErroSIE sem-permissao, registro-nao-encontrado, conflito (another version), dados-invalidos (under `uniao`, what stands against it)
  */
 export async function unirPessoasHandler(wanted: Input, context: Pick<Context, 'auth'>): Promise<PreviaDaUniao> {
@@ -115,6 +117,7 @@ async function plan(
     throw new ErroSIE('conflito')
 
   const references = await referencesTo(transaction, sai)
+  const elsewhere = references.some((reference) => !reaches(caller, reference))
   const wards =
     closed.dadosPessoais.cpf && cpf !== closed.dadosPessoais.cpf
       ? await wardsOf(transaction, closed.dadosPessoais.cpf)
@@ -152,6 +155,7 @@ async function plan(
       ...(closed.unidoA ? ['O outro cadastro já foi unido.'] : []),
       ...(account && keptUserDoc?.exists ? ['As duas pessoas têm conta: exclua antes uma das contas.'] : []),
       ...(account && !keptUserDoc?.exists ? ['O cadastro com conta no portal é o que fica: troque os lados.'] : []),
+      ...(elsewhere ? ['Registros de outras entidades citam esta pessoa: a confederação pode unir os cadastros.'] : []),
       ...(requests.clash ? ['Os dois cadastros têm pedidos à espera: decida um deles antes.'] : []),
       ...(isActive(kept) && !podeFicarAtiva(nextKept, hojeNoBrasil())
         ? ['A pessoa teria menos de 12 anos sem autorização do responsável.']
@@ -186,6 +190,7 @@ async function plan(
       pendencias,
     }
     transaction.set(paths.uniao(sai), { ...stored, quando: FieldValue.serverTimestamp() })
+    await auditSwaps(transaction, 'unir', caller.uid, [...references, ...wards])
     await auditUnion(transaction, 'unir', caller.uid, [
       { id: fica, record: nextKept },
       { id: sai, record: nextClosed },

@@ -22,8 +22,8 @@ export interface AccountFacts {
 
 const PATHS = { name: 'dadosPessoais.name', email: 'dadosContato.email' } as const
 
-/** Writes the facts into the user and the practitioner, each with a version, in one transaction; records that already say so are left alone. */
-export async function writeFacts(uid: string, facts: AccountFacts): Promise<void> {
+/** Writes the facts into the user and the practitioner, each with a version, in one transaction; records that already say so are left alone. @param editorid uid of who changes them */
+export async function writeFacts(uid: string, facts: AccountFacts, editorid: string): Promise<void> {
   await db().runTransaction(async (transaction) => {
     const found = await transaction.getAll(...[users, praticantes].map(({ name }) => db().doc(`${name}/${uid}`)))
     for (const [index, collection] of [users, praticantes].entries()) {
@@ -45,6 +45,7 @@ export async function writeFacts(uid: string, facts: AccountFacts): Promise<void
             metadados: nextVersion(
               stored.metadados,
               FieldValue.serverTimestamp(),
+              collection === praticantes ? { editorid } : {},
             ) as unknown as StoredRecord['metadados'],
           },
           collection,

@@ -1,4 +1,5 @@
 import { FieldValue, type DocumentReference } from 'firebase-admin/firestore'
+import { tipoDaAcao } from '@sie/domain/auditoria/tipos.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { db } from './admin.ts'
 import { ALREADY_EXISTS, codeOf } from './codes.ts'
@@ -36,7 +37,7 @@ export async function audit(entry: AuditEntry, writer?: Writer, id?: string): Pr
 
 function append(writer: Writer, ref: DocumentReference, entry: AuditEntry): void {
   const quando = FieldValue.serverTimestamp()
-  writer.create(ref, { ...entry, quando })
+  writer.create(ref, { ...entry, tipo: tipoDaAcao(entry.acao), quando })
   writer.create(paths.filaAuditoria().doc(ref.id), { quando })
 }
 

@@ -6,7 +6,7 @@ import { isActive, nextVersion, type Metadados, type StoredRecord } from '@sie/d
 import { camposAlterados } from '@sie/domain/records/plans/auditKeeper.ts'
 import { withDerived } from '@sie/domain/records/plans/recordKeeper.ts'
 import { sameValue } from '@sie/domain/records/plans/same.ts'
-import { alvoDe } from '@sie/domain/rights/alvo.ts'
+import { alvoDaAcao } from '@sie/domain/rights/alvo.ts'
 import { audit } from './audit.ts'
 import { requireRule, type Caller } from './caller.ts'
 import { absent } from './hidden.ts'
@@ -86,10 +86,10 @@ function requireChange(
   stored: StoredRecord,
   next: StoredRecord,
 ): void {
-  const scopes = [alvoDe(collection, id, stored), alvoDe(collection, id, next)]
   const guards = Object.entries(collection.access.guarded ?? {}).flatMap(([path, guard]) =>
     path.startsWith('metadados.') || sameValue(valueAt(stored, path), valueAt(next, path)) ? [] : [guard],
   )
   for (const needed of new Set([action, ...guards]))
-    for (const scope of scopes) requireRule(caller, `${collection.name}:${needed}`, scope)
+    for (const record of [stored, next])
+      requireRule(caller, `${collection.name}:${needed}`, alvoDaAcao(collection, needed, id, record))
 }

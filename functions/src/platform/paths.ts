@@ -1,4 +1,8 @@
+import { DEPARTAMENTOS_PUBLICOS } from '@sie/domain/portal/departamentosPublicos.ts'
+import { MENU_PUBLICO } from '@sie/domain/conteudo/menu.ts'
+import { APOIADORES_PUBLICOS } from '@sie/domain/portal/apoiadores.ts'
 import { INICIO_PUBLICO } from '@sie/domain/portal/numeros.ts'
+import { VITRINES } from '@sie/domain/portal/vitrine.ts'
 import { idDoResultado, RESULTADOS } from '@sie/domain/arquivos/finalidades.ts'
 import { PADRAO, PERMISSOES } from '@sie/domain/rights/permissoes.ts'
 import { TABELA_DE_GRADUACOES } from '@sie/domain/taekwondo/tabela.ts'
@@ -57,6 +61,17 @@ export const paths = {
   correio: () => db().collection('sistema/correio/fila'),
   inicioPublico: (entityId: string) => db().doc(`${INICIO_PUBLICO}/${entityId}`),
   iniciosPublicos: () => db().collection(INICIO_PUBLICO),
+  vitrine: (entityId: string) => db().doc(`${VITRINES}/${entityId}`),
+  vitrines: () => db().collection(VITRINES),
+  /** menus of an entity's content pages */
+  /** departments of an entity that visitors see */
+  departamentosPublicos: (entityId: string) => db().doc(`${DEPARTAMENTOS_PUBLICOS}/${entityId}`),
+  /** messages of visitors: what the help desk takes up */
+  contato: (protocolo: string) => db().doc(`sistema/contato/recebidas/${protocolo}`),
+  contatos: () => db().collection('sistema/contato/recebidas'),
+  menuPublico: (entityId: string) => db().doc(`${MENU_PUBLICO}/${entityId}`),
+  /** supporters that a portal shows */
+  apoiadoresPublicos: (portal: string) => db().doc(`${APOIADORES_PUBLICOS}/${portal}`),
   /** register of grades, as screens and server read it */
   graduacoes: () => db().doc(TABELA_DE_GRADUACOES),
   /** records to be counted */

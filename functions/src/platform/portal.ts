@@ -17,8 +17,9 @@ const KEPT_MS = 10 * 60_000
 const MOST = 200
 const known = new Map<string, { entidade: string | undefined; until: number }>()
 
-/** Entity of a host label, from the index of labels; kept for ten minutes. */
+/** Entity of a host label, from the index of labels; kept for ten minutes. None for '', which the confederation's hosts have. */
 export async function entityOfLabel(label: string): Promise<string | undefined> {
+  if (label === '') return undefined
   const now = Date.now()
   const kept = known.get(label)
   if (kept && kept.until > now) return kept.entidade
@@ -39,6 +40,6 @@ export async function labelOf(headers: IncomingHttpHeaders | undefined): Promise
 
 /** Record of the entity that a label shows, or of the confederation. */
 export async function entityOfPortal(label: string, national: string): Promise<Record<string, unknown> | undefined> {
-  const id = (label && (await entityOfLabel(label))) || national
+  const id = (await entityOfLabel(label)) ?? national
   return (await db().doc(`entidades/${id}`).get()).data()
 }

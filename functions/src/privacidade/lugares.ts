@@ -140,9 +140,22 @@ export const LUGARES: Readonly<Record<keyof typeof paths, Lugar>> = {
       for (const email of emails) await removeAll(paths.correio().where('dados.email', '==', email))
     },
   },
+  apoiadoresPublicos: { nada: 'names and logos of sponsors' },
   inicioPublico: { nada: 'numbers and names of entities' },
+  departamentosPublicos: { nada: 'names and offices that an entity publishes; follows from the records' },
+  contato: { nada: 'the same as contatos' },
+  contatos: {
+    exporta: async ({ emails }) =>
+      (await Promise.all(emails.map((email) => data(paths.contatos().where('email', '==', email))))).flat(),
+    apaga: async ({ emails }) => {
+      for (const email of emails) await removeAll(paths.contatos().where('email', '==', email))
+    },
+  },
+  menuPublico: { nada: 'titles and addresses of published pages' },
   graduacoes: { nada: 'grades and belts' },
   iniciosPublicos: { nada: 'the same' },
+  vitrine: { nada: 'copies of published records, which follow them' },
+  vitrines: { nada: 'the same' },
   numerosNaFila: { nada: 'ids of records' },
   filaNumeros: { nada: 'the same' },
   contado: { nada: 'what a record added to the numbers' },

@@ -4,6 +4,7 @@ import { PROPRIOS, quemRetira, retirar } from '@sie/domain/cadastro/consentiment
 import { isMinor } from '@sie/domain/brazil/dates.ts'
 import type { Praticante } from '@sie/domain/collections/praticantes.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
+import { auditoriaDaVersao } from '@sie/domain/records/plans/auditKeeper.ts'
 import { AVISO_DE_PRIVACIDADE } from '@sie/domain/privacidade/aviso.ts'
 import { guardarPessoa, type PessoaGuardada } from '../cadastro/pessoa.ts'
 import { db } from '../platform/admin.ts'
@@ -49,7 +50,7 @@ export async function meuConsentimentoHandler(
     const changes: Partial<Praticante> = dado
       ? { consentimentos: [...person.consentimentos, item] }
       : retirar(person, tipo, quem, hoje).changes
-    guardarPessoa(transaction, uid, person, changes)
+    guardarPessoa(transaction, uid, person, changes, { editorid: uid })
     await audit(
       {
         acao: dado ? 'consentir' : 'retirarConsentimento',
@@ -59,6 +60,7 @@ export async function meuConsentimentoHandler(
         detalhe: { tipo },
       },
       transaction,
+      auditoriaDaVersao('praticantes', uid, person.metadados.version + 1),
     )
   })
   return {}

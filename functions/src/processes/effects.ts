@@ -1,5 +1,6 @@
 import type { Transaction } from 'firebase-admin/firestore'
 import type { StoredRecord } from '@sie/domain/records/metadados.ts'
+import { ENTITY_EFFECTS } from '../entidades/effects.ts'
 import { moverPessoa } from '../pessoas/moverPessoa.ts'
 import type { Caller } from '../platform/caller.ts'
 
@@ -20,4 +21,5 @@ export type EffectHandler = (effect: Effect) => Promise<() => void | Promise<voi
 /** What a transition writes beside its own record, by collection and the name in the description (`effect`). */
 export const EFFECTS: Readonly<Record<string, Readonly<Record<string, EffectHandler>>>> = {
   pedidosVinculo: { mover: moverPessoa },
+  entidades: ENTITY_EFFECTS,
 }

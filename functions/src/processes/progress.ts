@@ -1,6 +1,6 @@
 import { FieldValue, type DocumentReference, type Transaction } from 'firebase-admin/firestore'
 import type { Collection } from '@sie/domain/records/collection.ts'
-import type { Andamento } from '@sie/domain/records/process.ts'
+import { decidedIn, hasSides, type Andamento } from '@sie/domain/records/process.ts'
 
 /** Subcollection of a record in which its transitions are noted, by the version they made: who may read the record reads them. */
 const PROGRESS = 'andamento'
@@ -20,14 +20,22 @@ export function noteProgress(
   transaction.create(progressRef(ref, version), { ...entry, quando: FieldValue.serverTimestamp() })
 }
 
-/** The sides for which somebody has decided about a record. */
+/** Most steps of one round. */
+const MOST = 100
+
+/** The sides for which somebody has decided about a record in its present round. */
 export async function sidesDecidedBy(
   transaction: Transaction,
-  { sides }: Collection,
+  { process }: Collection,
   ref: DocumentReference,
   uid: string,
 ): Promise<string[]> {
-  if (!sides) return []
-  const { docs } = await transaction.get(entries(ref).where('quem', '==', uid).limit(50))
-  return docs.map((doc) => String(doc.get('lado') ?? '')).filter(Boolean)
+  if (!process || !hasSides(process)) return []
+  const newest = entries(ref).orderBy('quando', 'desc').limit(MOST)
+  const { docs } = await transaction.get(newest)
+  return decidedIn(
+    process,
+    docs.map((doc) => doc.data() as Andamento),
+    uid,
+  )
 }

@@ -12,6 +12,7 @@ import { db, REGION } from '../platform/admin.ts'
 import { ALREADY_EXISTS, FAILED_PRECONDITION, codeOf } from '../platform/codes.ts'
 import { paths } from '../platform/paths.ts'
 import { contarPendentes, contribuicaoDoDoc } from '../portal/numeros.ts'
+import { renewAllVitrines } from '../portal/vitrine.ts'
 
 const PAGE = 500
 
@@ -95,5 +96,6 @@ export const conciliarNumerosDaNoite = onSchedule(
   async () => {
     const { recontados, corrigidos } = await conciliarNumeros()
     if (recontados + corrigidos > 0) console.warn('public numbers mended', JSON.stringify({ recontados, corrigidos }))
+    await renewAllVitrines()
   },
 )

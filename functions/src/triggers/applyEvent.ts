@@ -10,16 +10,24 @@ import { db } from '../platform/admin.ts'
 import { auditOnce } from '../platform/audit.ts'
 import { ALREADY_EXISTS, codeOf } from '../platform/codes.ts'
 import type { Reactions } from '../platform/reaction.ts'
+import { GALLERY_REACTIONS } from '../galeria/reactions.ts'
 import { GRADE_REACTIONS } from '../graduacoes/reactions.ts'
 import { PERSON_REACTIONS } from '../pessoas/reactions.ts'
-import { NUMBER_REACTIONS } from '../portal/reactions.ts'
+import { HOME_REACTIONS } from '../portal/reactions.ts'
 import { followedByChildren, followParent } from '../records/parents.ts'
 import { RIGHTS_REACTIONS } from '../rights/reactions.ts'
+import { DOCUMENT_REACTIONS } from '../transparencia/reactions.ts'
 
 type Step = () => Promise<void>
 
 /** Reactions of the areas to a written record, after its derived fields. An area adds its own table. */
-const AREAS: readonly Reactions[] = [PERSON_REACTIONS, NUMBER_REACTIONS, GRADE_REACTIONS]
+const AREAS: readonly Reactions[] = [
+  PERSON_REACTIONS,
+  HOME_REACTIONS,
+  GRADE_REACTIONS,
+  DOCUMENT_REACTIONS,
+  GALLERY_REACTIONS,
+]
 
 /**
  * Everything that must happen after a record was written. Safe to run any number of times, in any order, and to be broken off

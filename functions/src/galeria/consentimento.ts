@@ -1,0 +1,98 @@
+import { FieldPath, type QueryDocumentSnapshot, type Transaction } from 'firebase-admin/firestore'
+import { albuns } from '@sie/domain/collections/albuns.ts'
+import { imagens } from '@sie/domain/collections/imagens.ts'
+import type { Marcacao } from '@sie/domain/collections/marcacoes.ts'
+import { podeAparecer } from '@sie/domain/galeria/consentimentoDeImagem.ts'
+import { isDocumentId } from '@sie/domain/records/documentId.ts'
+import { valueAt, withValueAt } from '@sie/domain/records/edits.ts'
+import type { StoredRecord } from '@sie/domain/records/metadados.ts'
+import { planDerived, planFromParent } from '@sie/domain/records/plans/recordKeeper.ts'
+import { sameValue } from '@sie/domain/records/plans/same.ts'
+import type { Reaction } from '../platform/reaction.ts'
+import { db } from '../platform/admin.ts'
+import { hojeNoBrasil } from '../platform/auditChain.ts'
+
+export type MarcacaoGuardada = StoredRecord & Marcacao
+type Pessoas = Marcacao['pessoas']
+
+const PAGE = 200
+
+/** Those of the marked people who may not be shown, as they are stored now. Somebody who is not there may not. */
+export async function semConsentimento(
+  transaction: Transaction,
+  pessoas: Pessoas,
+  today = hojeNoBrasil(),
+): Promise<string[]> {
+  const uids = [...new Set(pessoas.map(({ uid }) => uid))].filter(isDocumentId)
+  if (uids.length === 0) return []
+  const found = await transaction.getAll(...uids.map((uid) => db().doc(`praticantes/${uid}`)))
+  return found.filter((person) => !podeAparecer(person.data(), today)).map(({ id }) => id)
+}
+
+/**
+ * What of a picture changes with the consents of those who are seen on it: whether it is withheld, and with that whether it is on air.
+ * @param above the album as it is stored
+ */
+export function seguirConsentimento(
+  id: string,
+  picture: StoredRecord,
+  above: StoredRecord | undefined,
+  withheld: boolean,
+): Record<string, unknown> {
+  const next = withValueAt(picture, 'semConsentimento', withheld)
+  const album = String(valueAt(picture, 'album') ?? '')
+  const patch = {
+    ...planDerived(id, next, imagens),
+    ...(above ? planFromParent(imagens, next, albuns, { ...above, id: album }) : { 'publicacao.publicada': false }),
+  }
+  return picture.semConsentimento === withheld ? patch : { semConsentimento: withheld, ...patch }
+}
+
+/** Judges a picture anew by the consents as they are stored now, and takes it off air or lets it back. */
+export async function conferirConsentimentos(id: string): Promise<void> {
+  const [markedRef, pictureRef] = [db().doc(`marcacoes/${id}`), db().doc(`imagens/${id}`)]
+  await db().runTransaction(async (transaction) => {
+    const [marked, picture] = (await transaction.getAll(markedRef, pictureRef)).map((doc) => doc.data()) as [
+      MarcacaoGuardada | undefined,
+      StoredRecord | undefined,
+    ]
+    if (!marked || !picture || marked.metadados.successorId !== '') return
+    const pendentes = await semConsentimento(transaction, marked.pessoas)
+    const above = await albumOf(transaction, picture)
+    const patch = seguirConsentimento(id, picture, above, pendentes.length > 0)
+    if (!sameValue(marked.pendentes, pendentes)) transaction.update(markedRef, { pendentes })
+    if (Object.keys(patch).length > 0) transaction.update(pictureRef, patch)
+  })
+}
+
+/** The album of a picture as it is stored. */
+export async function albumOf(transaction: Transaction, picture: StoredRecord): Promise<StoredRecord | undefined> {
+  const id = String(valueAt(picture, 'album') ?? '')
+  if (!isDocumentId(id)) return undefined
+  return (await transaction.get(db().doc(`albuns/${id}`))).data() as StoredRecord | undefined
+}
+
+const factsOf = (record: unknown) => [valueAt(record, 'consentimentos'), valueAt(record, 'dadosPessoais.birthdate')]
+
+/** A consent that was given or taken back reaches every picture on which the person is marked. */
+export const followConsent: Reaction = async ({ id, before, after }) => {
+  if (!after || sameValue(factsOf(before), factsOf(after))) return
+  let last: QueryDocumentSnapshot | undefined
+  for (;;) {
+    const query = db()
+      .collection('marcacoes')
+      .where('filtros.uids', 'array-contains', id)
+      .where('metadados.successorId', '==', '')
+      .orderBy(FieldPath.documentId())
+      .limit(PAGE)
+    const { docs } = await (last ? query.startAfter(last) : query).get()
+    for (const doc of docs) await conferirConsentimentos(doc.id)
+    last = docs.at(-1)
+    if (docs.length < PAGE) return
+  }
+}
+
+/** What was written of a marking decides about its picture. */
+export const followMarking: Reaction = async ({ id, after }) => {
+  if (after) await conferirConsentimentos(id)
+}

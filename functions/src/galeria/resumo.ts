@@ -1,0 +1,77 @@
+import type { Query } from 'firebase-admin/firestore'
+import { isDocumentId } from '@sie/domain/records/documentId.ts'
+import { valueAt } from '@sie/domain/records/edits.ts'
+import { isActive, isOldCopyId, type StoredRecord } from '@sie/domain/records/metadados.ts'
+import { sameValue } from '@sie/domain/records/plans/same.ts'
+import { db } from '../platform/admin.ts'
+import type { Reaction } from '../platform/reaction.ts'
+
+/** A cover that is not there. */
+const SEM_CAPA = { arquivo: '', alt: '', credito: '', largura: 0, altura: 0, cor: '' }
+/** Times that an album is looked at again while its pictures keep changing; their own events come after. */
+const MOST_ROUNDS = 5
+
+const current = (query: Query) => query.where('metadados.successorId', '==', '').where('metadados.active', '==', true)
+
+/** Pictures of an album that nothing in themselves keeps from being shown. */
+const prontas = (album: string) =>
+  current(db().collection('imagens').where('album', '==', album)).where('filtros.pronta', '==', true)
+
+const dentroDe = (album: string) => current(db().collection('albuns').where('pai', '==', album))
+
+/**
+ * Brings the totals and the cover of an album into agreement with its pictures, as they are stored now. It looks again after it wrote, so that
+ * of several at once the last one leaves what is true. Reads three documents, however many pictures there are, and counts two lists.
+ */
+export async function resumirAlbum(id: string): Promise<void> {
+  if (!isDocumentId(id) || isOldCopyId(id)) return
+  const ref = db().doc(`albuns/${id}`)
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    const album = (await ref.get()).data() as StoredRecord | undefined
+    if (!album || album.metadados.successorId !== '') return
+    const [pictures, albums, capa] = await Promise.all([
+      prontas(id).count().get(),
+      dentroDe(id).count().get(),
+      capaDe(id, album),
+    ])
+    const next = { total: pictures.data().count, dentro: albums.data().count, capa }
+    const stored = { total: album.total, dentro: album.dentro, capa: { ...SEM_CAPA, ...(album.capa as object) } }
+    if (sameValue(next, stored)) return
+    await ref.update(next)
+  }
+}
+
+/** The chosen picture where it can be shown, else the first that can, else the cover of the newest published album within. */
+async function capaDe(id: string, album: StoredRecord): Promise<object> {
+  const chosen = String(valueAt(album, 'capaId') ?? '')
+  const picture = isDocumentId(chosen)
+    ? ((await db().doc(`imagens/${chosen}`).get()).data() as StoredRecord | undefined)
+    : undefined
+  if (picture && picture.album === id && isActive(picture) && valueAt(picture, 'filtros.pronta') === true)
+    return { ...SEM_CAPA, ...(picture.imagem as object) }
+  const [first] = (await prontas(id).orderBy('ordem').limit(1).get()).docs
+  if (first) return { ...SEM_CAPA, ...(first.get('imagem') as object) }
+  const within = dentroDe(id).where('publicacao.publicada', '==', true).orderBy('data', 'desc').limit(1)
+  const [newest] = (await within.get()).docs
+  return { ...SEM_CAPA, ...(newest?.get('capa') as object | undefined) }
+}
+
+const FACTS = ['album', 'imagem', 'ordem', 'filtros.pronta', 'metadados.active', 'metadados.successorId']
+const ALBUM_FACTS = ['pai', 'capa', 'data', 'publicacao.publicada', 'metadados.active']
+
+const factsOf = (paths: readonly string[], record: unknown) => record && paths.map((path) => valueAt(record, path))
+const idsAt = (path: string, ...records: unknown[]) =>
+  new Set(records.map((record) => String(valueAt(record, path) ?? '')).filter(Boolean))
+
+/** A picture that came, went or changed counts in its album. */
+export const followPicture: Reaction = async ({ before, after }) => {
+  if (sameValue(factsOf(FACTS, before), factsOf(FACTS, after))) return
+  for (const album of idsAt('album', before, after)) await resumirAlbum(album)
+}
+
+/** An album shows the cover that was chosen, and counts in the one that it lies in. */
+export const followAlbum: Reaction = async ({ id, before, after }) => {
+  if (valueAt(before, 'capaId') !== valueAt(after, 'capaId')) await resumirAlbum(id)
+  if (sameValue(factsOf(ALBUM_FACTS, before), factsOf(ALBUM_FACTS, after))) return
+  for (const above of idsAt('pai', before, after)) await resumirAlbum(above)
+}

@@ -1,0 +1,49 @@
+import { valueAt } from '@sie/domain/records/edits.ts'
+import { isActive, isOldCopyId, type StoredRecord } from '@sie/domain/records/metadados.ts'
+import type { RecordEvent } from '@sie/domain/records/plans/event.ts'
+import { isDocumentId } from '@sie/domain/records/documentId.ts'
+import { db } from '../platform/admin.ts'
+import type { Reactions } from '../platform/reaction.ts'
+
+const NAME = 'documentosPublicos'
+const textAt = (record: StoredRecord | null | undefined, path: string): string => {
+  const value = valueAt(record, path)
+  return typeof value === 'string' ? value : ''
+}
+
+/**
+ * Tells a document that a newer version of it is published, and that there is none any more. The newer one counts where it belongs to the same
+ * entity: nobody makes another's document an old version.
+ */
+async function tellReplaced({ id, before, after }: RecordEvent): Promise<void> {
+  if (isOldCopyId(id)) return
+  const replaced = new Set([before, after].map((record) => textAt(record, 'substitui')))
+  for (const old of replaced) if (old !== '' && old !== id && isDocumentId(old)) await markReplaced(old)
+}
+
+async function markReplaced(id: string): Promise<void> {
+  const ref = db().doc(`${NAME}/${id}`)
+  await db().runTransaction(async (transaction) => {
+    const stored = (await transaction.get(ref)).data() as StoredRecord | undefined
+    if (!stored || stored.metadados.successorId !== '') return
+    const newer = await transaction.get(
+      db()
+        .collection(NAME)
+        .where('metadados.successorId', '==', '')
+        .where('substitui', '==', id)
+        .where('vinculo.idEntidade', '==', textAt(stored, 'vinculo.idEntidade'))
+        .where('publicacao.publicada', '==', true)
+        .limit(20),
+    )
+    const by =
+      newer.docs
+        .filter((doc) => doc.id !== id && isActive(doc.data() as StoredRecord))
+        .map((doc) => doc.id)
+        .sort()
+        .at(-1) ?? ''
+    if (textAt(stored, 'substituidoPor') !== by) transaction.update(ref, { substituidoPor: by })
+  })
+}
+
+/** Versions of public documents. */
+export const DOCUMENT_REACTIONS: Reactions = { [NAME]: [tellReplaced] }

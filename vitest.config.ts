@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
-import { withoutCheck } from './tests/watch/takenOut/plugin.ts'
+import { takenOut, withoutCheck } from './tests/watch/takenOut/plugin.ts'
 
 /**
  * Six kinds of tests, from fast to slow. Each runs alone (`npx vitest run --project rules`) and brings what it needs:
@@ -8,8 +8,7 @@ import { withoutCheck } from './tests/watch/takenOut/plugin.ts'
  * suite and a browser.
  * Each worker of a project has a suite of its own, and takes the next file when it has finished one, the slowest first; files that a worker
  * runs share its database. Inside `npm run suite` there is one suite, so one worker. A page may take its time on a busy machine: what a test of
- * it polls for, it waits for as long as for what is on the page. A journey through the browser that fails is walked once more, and named at the
- * end if it then passes (scripts/vitest/secondTry.mjs): a fault fails twice, a moment of a busy machine does not.
+ * it polls for, it waits for as long as for what is on the page. Nothing is tried twice: a test that sometimes fails is mended.
  */
 const onEmulators = (order: number, workers: number) => ({
   environment: 'node' as const,
@@ -69,6 +68,8 @@ export default defineConfig({
           name: 'watch',
           include: ['tests/watch/**/*.test.ts'],
           globalSetup: ['scripts/vitest/functions.mjs'],
+          // Modules that are kept between runs know nothing of a check that is taken out, and would lack it afterwards.
+          fsModuleCache: takenOut() === undefined,
           ...onEmulators(4, cores),
         },
       },
@@ -80,7 +81,6 @@ export default defineConfig({
           ...onEmulators(5, 2),
           // One browser for all files of a worker.
           isolate: false,
-          retry: 1,
           expect: { poll: { timeout: 15_000 } },
         },
       },

@@ -11,8 +11,10 @@ const NAMES = [
   'relatorioDiario',
   'relatorioSemanal',
   'avisarAlertas',
+  'cumprirPrazos',
   'avisarPendencias',
   'conferirAuditoria',
+  'conferirEntidades',
   'medirArmazenamento',
 ]
 

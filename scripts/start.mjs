@@ -1,5 +1,6 @@
 // npm start: the whole product on this machine. --fresh begins from the seed again; --dev serves the web app with hot reload.
 import { main, say, timed } from './lib/base.mjs'
+import { startClock } from './lib/clock.mjs'
 import { startDev } from './lib/dev.mjs'
 import { startEmulators } from './lib/emulators.mjs'
 import { onNode22 } from './lib/node22.mjs'
@@ -17,6 +18,7 @@ await main(async () => {
   const engine = await prepare()
   await prepareData(engine, process.argv.includes('--fresh'))
   const suite = await timed('starting the suite', () => startEmulators({ engine, data: keptData, keep: true }))
+  startClock()
   const devUrl = dev ? await startDev() : undefined
   console.log(`
   Portal             ${devUrl ?? suiteEnv.SIE_URL}${devUrl ? `   (built: ${suiteEnv.SIE_URL})` : ''}

@@ -1,5 +1,6 @@
 // npm run suite -- "<command>": the seeded suite for as long as one command runs; ends with the command's code.
 import { main, root, Stop } from './lib/base.mjs'
+import { startClock } from './lib/clock.mjs'
 import { onNode22 } from './lib/node22.mjs'
 import { assertFree, suiteEnv } from './lib/ports.mjs'
 import { startMarked } from './lib/processes.mjs'
@@ -11,6 +12,7 @@ await main(async () => {
   if (!command) throw new Stop('say which command to run: npm run suite -- "<command>".')
   await assertFree()
   const suite = await startThrowaway(await prepare())
+  const clock = startClock()
   const { exited, stop } = startMarked(command, [], {
     shell: true,
     cwd: root,
@@ -20,6 +22,7 @@ await main(async () => {
   })
   const code = await exited
   await stop()
+  await clock.stop()
   await suite.stop()
   return code
 })

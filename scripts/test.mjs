@@ -47,8 +47,6 @@ async function vitest(project) {
     'default',
     '--reporter',
     'json',
-    '--reporter',
-    join(root, 'scripts/vitest/secondTry.mjs'),
     `--outputFile.json=${report}`,
   ]
   say(`tests: ${project} ...`)

@@ -1,9 +1,14 @@
 // The areas of the seed. A new one is a file in scripts/seed/areas and a line here.
 import { acessos } from './areas/acessos.ts'
+import { agendamentos } from './areas/agendamentos.ts'
+import { apoiadores } from './areas/apoiadores.ts'
 import { contas } from './areas/contas.ts'
+import { conteudos } from './areas/conteudos.ts'
 import { departamentos } from './areas/departamentos.ts'
+import { documentosPublicos } from './areas/documentosPublicos.ts'
 import { emAndamento } from './areas/emAndamento.ts'
 import { entidades } from './areas/entidades.ts'
+import { galeria } from './areas/galeria.ts'
 import { graduacoes } from './areas/graduacoes.ts'
 import { monitoramento } from './areas/monitoramento.ts'
 import { noticias } from './areas/noticias.ts'
@@ -20,6 +25,11 @@ export const AREAS: readonly SeedArea[] = [
   emAndamento,
   monitoramento,
   noticias,
+  agendamentos,
+  documentosPublicos,
+  apoiadores,
+  galeria,
+  conteudos,
 ]
 
 /** The password of every demo account. */

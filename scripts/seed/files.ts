@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { desenhado } from './drawings.ts'
 import type { SeedAccount, SeedFile } from './kit.ts'
 
 /** The emulator's own checksum: its package has no types. */
@@ -46,11 +47,18 @@ export function writeAccounts(
 }
 
 /** Writes `storage_export`. @param created milliseconds since 1970 */
-export function writeFiles(folder: string, files: readonly SeedFile[], bucket: string, created: number): void {
+export async function writeFiles(
+  folder: string,
+  files: readonly SeedFile[],
+  bucket: string,
+  created: number,
+): Promise<void> {
   const target = join(folder, 'storage_export')
   for (const part of ['blobs', 'metadata']) mkdirSync(join(target, part), { recursive: true })
   writeFileSync(join(target, 'buckets.json'), json({ buckets: [{ id: bucket }] }))
-  for (const { path, contentType, content, metadata } of files) {
+  const drawn = await Promise.all(files.map(({ content }) => (Buffer.isBuffer(content) ? content : desenhado(content))))
+  for (const [index, { path, contentType, metadata }] of files.entries()) {
+    const content = drawn[index] ?? Buffer.alloc(0)
     const name = hash('sha256', path, 'hex').slice(0, 32)
     const time = new Date(created).toISOString()
     writeFileSync(join(target, 'blobs', name), content)

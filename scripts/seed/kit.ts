@@ -4,6 +4,7 @@ import { colecao } from '@sie/domain/collections/todas.ts'
 import { withValueAt } from '@sie/domain/records/edits.ts'
 import { newMetadados, nextVersion, oldCopy, oldCopyId, type StoredRecord } from '@sie/domain/records/metadados.ts'
 import { withDerived } from '@sie/domain/records/plans/recordKeeper.ts'
+import type { Desenho } from './drawings.ts'
 import { seedDays, type SeedDays } from './day.ts'
 
 /** Who entered what names nobody else. */
@@ -20,7 +21,8 @@ export interface SeedDoc {
 export interface SeedFile {
   path: string
   contentType: string
-  content: Buffer
+  /** its bytes, or what is drawn when it is written */
+  content: Buffer | Desenho
   /** custom metadata, as an upload carries it */
   metadata?: Record<string, string>
 }

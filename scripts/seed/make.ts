@@ -2,10 +2,14 @@
 // Firestore engine (FIRESTORE_EMULATOR_HOST). scripts/lib/seed.mjs runs it.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { FONTES_DA_VITRINE } from '@sie/domain/portal/fontesDaVitrine.ts'
 import { valueAt } from '@sie/domain/records/edits.ts'
 import { isOldCopyId } from '@sie/domain/records/metadados.ts'
 import { db } from '../../functions/src/platform/admin.ts'
 import { paths } from '../../functions/src/platform/paths.ts'
+import { writeDepartamentosDe } from '../../functions/src/portal/departamentos.ts'
+import { writeMenu } from '../../functions/src/portal/menus.ts'
+import { renewVitrine } from '../../functions/src/portal/vitrine.ts'
 import { conciliarNumeros } from '../../functions/src/scheduled/conciliarNumeros.ts'
 import { refreshPadrao, refreshPermissoes } from '../../functions/src/rights/document.ts'
 import { collectSeed, PASSWORD } from './areas.ts'
@@ -26,8 +30,9 @@ function cpfIndex({ path, data }: SeedDoc): void {
 
 /** The index of host labels: which entity each shows. */
 function hostIndex({ path, data }: SeedDoc): void {
-  const [collection, id = ''] = path.split('/')
-  const labels = collection === 'entidades' && !isOldCopyId(id) ? valueAt(data, 'configuracoes.domain') : []
+  const [collection, id = '', below] = path.split('/')
+  const labels =
+    collection === 'entidades' && below === undefined && !isOldCopyId(id) ? valueAt(data, 'configuracoes.domain') : []
   for (const label of labels as string[]) void writer.create(paths.host(label), { entidade: id })
 }
 
@@ -42,10 +47,19 @@ await writer.close()
 for (const { uid } of accounts) await refreshPermissoes(uid)
 await refreshPadrao()
 await conciliarNumeros()
+const shown = docs.filter(({ path }) => Object.hasOwn(FONTES_DA_VITRINE, path.split('/')[0] ?? ''))
+for (const entidade of new Set(shown.map(({ data }) => valueAt(data, 'vinculo.idEntidade') as string)))
+  await renewVitrine(entidade)
+const departments = docs.filter(({ path }) => path.startsWith('departamentos/'))
+for (const entidade of new Set(departments.map(({ data }) => valueAt(data, 'vinculo.idEntidade') as string)))
+  await writeDepartamentosDe(entidade)
+const pages = docs.filter(({ path }) => path.startsWith('conteudos/'))
+for (const entidade of new Set(pages.map(({ data }) => valueAt(data, 'vinculo.idEntidade') as string)))
+  await writeMenu(entidade)
 
 const created = seedDays(today).at(-311).toMillis()
 writeAccounts(folder, accounts, PASSWORD, created)
-writeFiles(folder, files, `${project}.appspot.com`, created)
+await writeFiles(folder, files, `${project}.appspot.com`, created)
 const answer = await fetch(`http://${process.env.FIRESTORE_EMULATOR_HOST}/emulator/v1/projects/${project}:export`, {
   method: 'POST',
   headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },

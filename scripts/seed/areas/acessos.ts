@@ -13,9 +13,21 @@ const GROUPS = [
     name: 'Secretaria de federação',
     rules: regrasDoModelo('secretaria'),
   },
-  { id: 'financeiro', name: 'Financeiro', rules: rules(/^praticantes:ler$/, /^entidades:ler$/) },
+  { id: 'secretaria-clube', name: 'Secretaria de clube', rules: regrasDoModelo('clube') },
+  { id: 'financeiro', name: 'Financeiro', rules: rules(/^praticantes:ler$/, /^entidades:(ler|financeiro)$/) },
   { id: 'eventos', name: 'Eventos', rules: rules(/^praticantes:ler$/, /^entidades:ler$/, /^graduacoes:ler$/) },
-  { id: 'conteudo', name: 'Conteúdo', rules: rules(/^entidades:ler$/, /^departamentos:ler$/, /^noticias:/) },
+  {
+    id: 'conteudo',
+    name: 'Conteúdo',
+    rules: rules(
+      /^entidades:ler$/,
+      /^departamentos:ler$/,
+      /^(noticias|agendamentos|documentosPublicos|apoiadores):/,
+      /^conteudos:/,
+      /^novidades:/,
+      /^(albuns|imagens|marcacoes):/,
+    ),
+  },
   { id: 'mestres', name: 'Mestres', rules: rules(/^entidades:ler$/, /^departamentos:ler$/, /^graduacoes:ler$/) },
   { id: 'professores', name: 'Professores', rules: rules(/^entidades:ler$/, /^graduacoes:ler$/) },
 ]

@@ -2,7 +2,7 @@
 import { praticanteSchema } from '@sie/domain/collections/praticantes.ts'
 import { cpfFrom } from '../invented.ts'
 import type { SeedAccount, SeedArea, SeedDoc, SeedKit } from '../kit.ts'
-import { clubId, FEDERATIONS } from './entidades.ts'
+import { clubId, FEDERATIONS, RASCUNHO } from './entidades.ts'
 import { graded } from './graduacoes.ts'
 
 interface Account extends SeedAccount {
@@ -110,6 +110,17 @@ const ACCOUNTS: readonly Account[] = [
     sexo: 'F',
     graduacao: 'gub-9',
   },
+  {
+    uid: 'clube',
+    email: 'clube@fctkd.test',
+    name: 'Rodrigo Furtado Pires',
+    federation: 'fctkd',
+    club: '',
+    birth: '1984-07-19',
+    sexo: 'M',
+    graduacao: 'gub-3',
+    groups: { portalID: RASCUNHO, groupsOwned: ['secretaria-clube'] },
+  },
 ]
 
 /** CPF of the demo account at this place. */
@@ -125,7 +136,8 @@ function accountDocs(kit: SeedKit, account: Account, index: number): SeedDoc[] {
   const federation = FEDERATIONS.find((entry) => entry.id === account.federation)
   const vinculo = {
     idEntidade: account.groups?.portalID ?? account.federation,
-    idFederacao: account.groups?.portalID ?? account.federation,
+    idFederacao:
+      account.groups?.portalID === RASCUNHO ? account.federation : (account.groups?.portalID ?? account.federation),
   }
   const person = {
     ...praticanteSchema.parse({
@@ -135,7 +147,13 @@ function accountDocs(kit: SeedKit, account: Account, index: number): SeedDoc[] {
     situacaoCadastro: 'ativo',
     dadosContato: { email: account.email, celular: '(48) 99988-7766', telefone: '', telefoneComercial: '' },
     dadosFiliacao: {
-      ...(federation ? { federacao: federation.sigla, federacaoID: federation.id } : {}),
+      ...(federation
+        ? {
+            federacao: federation.sigla,
+            federacaoID: federation.id,
+            matriculaFederacao: `${federation.sigla}-${900 + index}`,
+          }
+        : {}),
       ...(federation && account.club
         ? { vinculadoAEntidade: account.club, vinculadoAEntidadeID: clubId(federation.id, account.club) }
         : {}),

@@ -41,7 +41,7 @@ function record(kit: SeedKit, somebody: Somebody, index: number): SeedDoc {
       federacaoID: federation.id,
       vinculadoAEntidade: club,
       vinculadoAEntidadeID: clubId(federation.id, club),
-      ...(signedUp > 0 ? {} : { desde: kit.day(-200) }),
+      ...(signedUp > 0 ? {} : { desde: kit.day(-200), matriculaFederacao: `${federation.sigla}-${700 + index}` }),
     },
     ...(graduacao ? graded(kit, graduacao, birth) : {}),
     ...(signedUp > 0 ? {} : { anuidades: [{ ano: kit.year, valor: 120, situacao: index % 2 ? 'aberta' : 'paga' }] }),

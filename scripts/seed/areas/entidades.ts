@@ -1,5 +1,7 @@
-// The confederation, three federations and four clubs in each.
-import type { SeedArea, SeedDoc, SeedKit } from '../kit.ts'
+// The confederation, three federations and thirteen clubs in each, in all states of an affiliation.
+import { logos } from '../marks.ts'
+import type { SeedArea, SeedDoc, SeedFile, SeedKit } from '../kit.ts'
+import { copyOf, logoOf, PDF, wholeEntity, type Entity } from './dadosDeEntidades.ts'
 
 export const FEDERATIONS = [
   {
@@ -31,7 +33,58 @@ export const FEDERATIONS = [
   },
 ] as const
 
+/** The clubs of each federation whose people the demonstration knows. */
 export const CLUBS = ['Academia Koryo', 'Academia Hwarang', 'Associação Dragão', 'Clube Taegeuk'] as const
+
+/** The others, by federation, in the order of STATES. */
+const OTHERS: Readonly<Record<string, readonly string[]>> = {
+  fctkd: [
+    'Academia Ilha Dojang',
+    'Associação Vale do Itajaí',
+    'Clube Garra Catarina',
+    'Academia Tigre do Oeste',
+    'Projeto Chute Certo',
+    'Associação Serra Mar',
+    'Academia Cem Por Cento',
+    'Clube Baixada Norte',
+    'Academia Ponto de Ouro',
+  ],
+  rstkd: [
+    'Academia Minuano',
+    'Associação Fronteira',
+    'Clube Pampa Taekwondo',
+    'Academia Cavalo de Fogo',
+    'Projeto Primeira Faixa',
+    'Associação Lagoa dos Patos',
+    'Academia Serra Gaúcha',
+    'Clube Guaíba',
+    'Academia Quatro Ventos',
+  ],
+  prtkd: [
+    'Academia Araucária',
+    'Associação Norte Novo',
+    'Clube Gralha Azul',
+    'Academia Pinhão',
+    'Projeto Faixa Solidária',
+    'Associação Iguaçu',
+    'Academia Primeiro de Maio',
+    'Clube Campos Gerais',
+    'Academia Terra Roxa',
+  ],
+}
+
+/** States of the others, in their order: how each came to be so. */
+const STATES = [
+  'irregular',
+  'suspensa',
+  'emAnalise',
+  'rascunho',
+  'filiada',
+  'filiada',
+  'desfiliada',
+  'filiada',
+  'filiada',
+] as const
 
 export const clubId = (federation: string, club: string) =>
   `${federation}-${club
@@ -40,86 +93,167 @@ export const clubId = (federation: string, club: string) =>
     .toLowerCase()
     .replace(/ /g, '-')}`
 
-interface Entity {
-  name: string
-  sigla: string
-  tipo: string
-  uf: string
-  city: string
-  color: string
-  parent: string
-  federation: string
-  domain: string[]
+const kindOfClub = (name: string) =>
+  name.startsWith('Clube')
+    ? 'clube'
+    : name.startsWith('Associação')
+      ? 'associacao'
+      : name.startsWith('Projeto')
+        ? 'projetoSocial'
+        : 'academia'
+
+type Federation = (typeof FEDERATIONS)[number]
+
+const clubOf = ({ id, uf, color, cities }: Federation, name: string, index: number): Entity => ({
+  id: clubId(id, name),
+  name,
+  sigla: '',
+  tipo: kindOfClub(name),
+  uf,
+  city: cities[index % cities.length] ?? cities[0],
+  color,
+  parent: id,
+  federation: id,
+  domain: [],
+})
+
+const NATIONAL: Entity = {
+  id: 'cbtkd',
+  name: 'Confederação Brasileira de Taekwondo',
+  sigla: 'CBTKD',
+  tipo: 'confederacao',
+  uf: 'DF',
+  city: 'Brasília',
+  color: '#0b2a5b',
+  parent: '',
+  federation: 'cbtkd',
+  domain: ['cbtkd'],
 }
 
-const entity = ({ record }: SeedKit, id: string, data: Entity) =>
-  record(
-    'entidades',
-    id,
-    {
-      dadosPessoais: { name: data.name, sigla: data.sigla, tipoEntidade: data.tipo },
-      entidadePaiId: data.parent,
-      dadosEndereco: { logradouroMunicipio: data.city, logradouroUF: data.uf },
-      dadosContato: { email: `contato@${id}.test`, site: '' },
-      vinculo: { idEntidade: id, idFederacao: data.federation },
-      situacao: 'filiada',
-      configuracoes: { domain: data.domain, heroBackgroundColor: data.color },
-    },
-    { federativeactive: true },
-  )
+const federationOf = ({ id, name, sigla, uf, city, color }: Federation): Entity => ({
+  id,
+  name,
+  sigla,
+  tipo: 'federacao',
+  uf,
+  city,
+  color,
+  parent: 'cbtkd',
+  federation: id,
+  domain: [id],
+})
 
-const kindOfClub = (name: string) =>
-  name.startsWith('Clube') ? 'clube' : name.startsWith('Associação') ? 'associacao' : 'academia'
+const ENTITIES: readonly { entity: Entity; state: string }[] = [
+  { entity: NATIONAL, state: 'filiada' },
+  ...FEDERATIONS.flatMap((federation) => [
+    { entity: federationOf(federation), state: 'filiada' },
+    ...CLUBS.map((club, index) => ({ entity: clubOf(federation, club, index), state: 'filiada' })),
+    ...(OTHERS[federation.id] ?? []).map((club, index) => ({
+      entity: clubOf(federation, club, index),
+      state: STATES[index] ?? 'filiada',
+    })),
+  ]),
+]
 
-function docs(kit: SeedKit): SeedDoc[] {
-  const national = entity(kit, 'cbtkd', {
-    name: 'Confederação Brasileira de Taekwondo',
-    sigla: 'CBTKD',
-    tipo: 'confederacao',
-    uf: 'DF',
-    city: 'Brasília',
-    color: '#0b2a5b',
-    parent: '',
-    federation: 'cbtkd',
-    domain: ['cbtkd'],
-  })
+const COUNTED = ['filiada', 'irregular']
+const REASONS: Readonly<Record<string, { acao: string; motivo: string }>> = {
+  irregular: { acao: 'irregularizar', motivo: 'O alvará venceu e o novo não foi enviado.' },
+  suspensa: { acao: 'suspender', motivo: 'Anuidade em aberto há dois anos, apesar de três avisos.' },
+  desfiliada: { acao: 'desfiliar', motivo: 'A própria entidade pediu para sair.' },
+}
+
+/** An entity in its state: an affiliated one that went on from there has the version before and the step with its reason. */
+function docsOf(kit: SeedKit, { entity, state }: (typeof ENTITIES)[number], index: number): SeedDoc[] {
+  const whole = wholeEntity(kit, index, entity)
+  const made = (data: Record<string, unknown>) =>
+    kit.record('entidades', entity.id, data, {
+      ownerid: '',
+      owner: 'usuário',
+      federativeactive: COUNTED.includes(String(data.situacao)),
+    })
+  if (state === 'rascunho' || state === 'emAnalise')
+    return [made({ ...whole, ...unfinished(whole, state), situacao: state })]
+  const why = REASONS[state]
+  if (!why) return [made(whole)]
+  const first = made({ ...whole, ...(state === 'irregular' ? { documentos: expired(kit, whole) } : {}) })
+  const steps = kit.history(first, [{ offset: -20, path: 'situacao', value: state }])
+  const last = steps.at(-1)
+  if (last) Object.assign(last.data.metadados as object, { federativeactive: COUNTED.includes(state) })
   return [
-    national,
-    ...FEDERATIONS.flatMap(({ id, uf, city, color, name, sigla }) => [
-      entity(kit, id, {
-        name,
-        sigla,
-        tipo: 'federacao',
-        uf,
-        city,
-        color,
-        parent: 'cbtkd',
-        federation: id,
-        domain: [id],
-      }),
-      ...CLUBS.map((club) =>
-        entity(kit, clubId(id, club), {
-          name: club,
-          sigla: '',
-          tipo: kindOfClub(club),
-          uf,
-          city,
-          color,
-          parent: id,
-          federation: id,
-          domain: [],
-        }),
-      ),
-    ]),
+    ...steps,
+    {
+      path: `entidades/${entity.id}/andamento/000001`,
+      data: { ...why, de: 'filiada', para: state, lado: '', quem: 'admin', quando: kit.at(-20) },
+    },
   ]
 }
 
+/** A draft lacks a third of what is asked for; what waits for a decision lacks nothing. */
+const unfinished = (whole: Record<string, unknown>, state: string) =>
+  state === 'emAnalise'
+    ? { filiadaEm: null }
+    : {
+        filiadaEm: null,
+        documentos: (whole.documentos as unknown[]).slice(0, 1),
+        responsavelTecnico: {},
+        logo: {},
+        apresentacao: '',
+      }
+
+const expired = (kit: SeedKit, { documentos }: Record<string, unknown>) =>
+  (documentos as { tipo: string }[]).map((paper) =>
+    paper.tipo === 'alvara' ? { ...paper, validade: kit.day(-25) } : paper,
+  )
+
+const MARKS = await logos(
+  ENTITIES.flatMap(({ entity: { id, name, parent, color } }) =>
+    parent === '' || parent === 'cbtkd' ? [] : [{ id, text: initials(name), color }],
+  ),
+)
+
+function initials(name: string): string {
+  const [, ...words] = name.split(' ')
+  return words
+    .filter((word) => /^\p{Lu}/u.test(word))
+    .map((word) => word[0])
+    .join('')
+    .slice(0, 2)
+}
+
+const DRAFTS = FEDERATIONS.map(({ id }) => clubId(id, OTHERS[id]?.[3] ?? ''))
+/** The draft whose own people the demonstration knows. */
+export const RASCUNHO = DRAFTS[0] ?? ''
 const CLUB = clubId('fctkd', CLUBS[0])
+const SUSPENDED = clubId('fctkd', OTHERS.fctkd?.[1] ?? '')
 
 export const entidades: SeedArea = {
-  docs,
+  docs: (kit) => ENTITIES.flatMap((one, index) => docsOf(kit, one, index)),
+  files: () => [
+    ...[...MARKS].flatMap(([id, copies]) =>
+      [...copies].map(([suffix, content]): SeedFile => ({
+        path: logoOf(id).replace('.webp', `${suffix}.webp`),
+        contentType: 'image/webp',
+        content,
+      })),
+    ),
+    ...ENTITIES.map(({ entity: { id } }): SeedFile => ({
+      path: copyOf(id),
+      contentType: 'application/pdf',
+      content: PDF,
+    })),
+  ],
   demo: {
     'entidade.federacao': { address: '/institucional/federacoes?id=fctkd', id: 'fctkd' },
     'entidade.clube': { address: `/institucional/filiados?id=${CLUB}`, id: CLUB },
+    'entidade.suspensa': {
+      address: `/sie/cadastros/entidades/addentidade?id=${SUSPENDED}`,
+      id: SUSPENDED,
+      as: 'secretaria@fctkd.test',
+    },
+    'entidade.rascunho': {
+      address: `/sie/cadastros/entidades/addentidade?id=${RASCUNHO}`,
+      id: RASCUNHO,
+      as: 'clube@fctkd.test',
+    },
   },
 }

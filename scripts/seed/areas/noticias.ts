@@ -1,26 +1,39 @@
 // News of the confederation and of FCTKD: published, for members, scheduled, a draft and an archived one, with drawn pictures.
-import { LARGURAS, naLargura } from '@sie/domain/arquivos/camposDeArquivo.ts'
 import type { Noticia } from '@sie/domain/collections/noticias.ts'
-import { drawn, type Motif } from '../drawings.ts'
-import type { SeedArea, SeedFile, SeedKit } from '../kit.ts'
+import { copias, medidas, type Desenho } from '../drawings.ts'
+import type { SeedArea, SeedKit } from '../kit.ts'
 import { richText } from '../richText.ts'
 import { NOTICIAS, type NoticiaInventada } from './textosDeNoticias.ts'
 
 const caminhoDa = (id: string) => `publico/noticias/${id}/capa/desenho.webp`
 
-const PICTURES = new Map(
-  await Promise.all(
-    NOTICIAS.flatMap(({ id, motivo, cor }) =>
-      motivo ? [drawn(motivo as Motif, cor, LARGURAS).then((copies) => [id, copies] as const)] : [],
-    ),
-  ),
-)
+const caminhoDaGaleria = (id: string, index: number) => `publico/noticias/${id}/galeria/desenho-${index + 1}.webp`
 
-function publicacaoDa({ at }: SeedKit, { dia, situacao, publico = 'todos' }: NoticiaInventada): Noticia['publicacao'] {
+const DESENHOS: Readonly<Record<string, string>> = {
+  luta: 'combate',
+  faixa: 'no',
+  medalha: 'medalha',
+  fileira: 'faixas',
+  quadra: 'tatame',
+}
+const PROPORCAO = 16 / 9
+
+const desenho = (seed: string, motivo: string, cor: number): Desenho & { cor: string } => {
+  const escolhas = { motivo: DESENHOS[motivo] ?? motivo, paleta: cor }
+  return { seed, ...escolhas, ...medidas(seed, PROPORCAO, escolhas) }
+}
+
+/** What a record says of a drawing. */
+const lados = ({ largura, altura, cor }: ReturnType<typeof desenho>) => ({ largura, altura, cor })
+
+function publicacaoDa(
+  { at }: SeedKit,
+  { dia, situacao, expira, publico = 'todos' }: NoticiaInventada,
+): Noticia['publicacao'] {
   return {
     situacao,
     publicarEm: situacao === 'rascunho' ? null : at(dia, '10:30'),
-    expiraEm: null,
+    expiraEm: expira === undefined ? null : at(expira, '23:59'),
     publico,
     publicada: situacao === 'publicada',
   }
@@ -29,16 +42,27 @@ function publicacaoDa({ at }: SeedKit, { dia, situacao, publico = 'todos' }: Not
 export const noticias: SeedArea = {
   docs: (kit) =>
     NOTICIAS.map((noticia) => {
-      const { id, entidade, motivo, alt, texto, dia, situacao, publico: _publico, cor: _cor, ...fields } = noticia
+      const { id, entidade, motivo, alt, texto, dia, situacao, ...others } = noticia
+      const { publico: _publico, cor, expira: _expira, galeria = [], relacionadas = [], ...fields } = others
       const made = kit.record(
         'noticias',
         id,
         {
           ...fields,
           slug: id,
+          relacionadas: relacionadas.map((outra) => ({ noticia: outra })),
+          galeria: galeria.map(({ alt: descricao, legenda, motivo: desenhada, cor: paleta }, index) => ({
+            arquivo: caminhoDaGaleria(id, index),
+            alt: descricao,
+            legenda,
+            credito: 'Desenho do portal',
+            ...lados(desenho(`${id}-${index}`, desenhada, paleta)),
+          })),
           texto: richText(texto),
           ...(motivo
-            ? { capa: { arquivo: caminhoDa(id), alt, credito: 'Desenho do portal', largura: 1920, altura: 1080 } }
+            ? {
+                capa: { arquivo: caminhoDa(id), alt, credito: 'Desenho do portal', ...lados(desenho(id, motivo, cor)) },
+              }
             : {}),
           vinculo: { idEntidade: entidade, idFederacao: entidade },
           publicacao: publicacaoDa(kit, noticia),
@@ -49,13 +73,12 @@ export const noticias: SeedArea = {
       return situacao === 'agendada' ? { ...made, data: { ...made.data, venceEm: kit.at(dia, '10:30') } } : made
     }),
   files: () =>
-    [...PICTURES].flatMap(([id, copies]) =>
-      LARGURAS.map((largura): SeedFile => ({
-        path: naLargura(caminhoDa(id), largura),
-        contentType: 'image/webp',
-        content: copies.get(largura) ?? Buffer.alloc(0),
-      })),
-    ),
+    NOTICIAS.flatMap(({ id, motivo, cor, galeria = [] }) => [
+      ...(motivo ? copias(caminhoDa(id), desenho(id, motivo, cor)) : []),
+      ...galeria.flatMap((imagem, index) =>
+        copias(caminhoDaGaleria(id, index), desenho(`${id}-${index}`, imagem.motivo, imagem.cor)),
+      ),
+    ]),
   demo: {
     'noticia.publicada': { address: '/noticias/noticia?id=grand-slam-ponto-de-ouro', id: 'grand-slam-ponto-de-ouro' },
     'noticia.filiados': {
@@ -73,7 +96,7 @@ export const noticias: SeedArea = {
       id: 'convocacao-selecao-juvenil',
       as: 'conteudo@cbtkd.test',
     },
-    'noticia.arquivada': {
+    'noticia.expirada': {
       address: '/noticias/addnoticia?id=inscricoes-curso-encerradas',
       id: 'inscricoes-curso-encerradas',
       as: 'conteudo@cbtkd.test',

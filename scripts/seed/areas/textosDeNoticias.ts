@@ -8,6 +8,8 @@ export interface NoticiaInventada {
   dia: number
   situacao: 'rascunho' | 'agendada' | 'publicada' | 'arquivada'
   publico?: 'todos' | 'filiados'
+  /** day on which it went off air */
+  expira?: number
   titulo: string
   subtitulo: string
   categoria: CategoriaDeNoticia
@@ -17,6 +19,8 @@ export interface NoticiaInventada {
   motivo?: string
   cor: number
   alt?: string
+  galeria?: { motivo: string; cor: number; alt: string; legenda: string }[]
+  relacionadas?: string[]
   texto: string[]
 }
 
@@ -35,6 +39,11 @@ export const NOTICIAS: readonly NoticiaInventada[] = [
     motivo: 'luta',
     cor: 0,
     alt: 'Desenho de dois atletas em luta, de capacete azul e vermelho',
+    galeria: [
+      { motivo: 'medalha', cor: 1, alt: 'Desenho de uma medalha', legenda: 'As medalhas desta edição.' },
+      { motivo: 'fileira', cor: 3, alt: 'Desenho de uma fileira de atletas', legenda: 'A saudação antes das finais.' },
+    ],
+    relacionadas: ['curso-de-arbitros-manaus'],
     texto: [
       'O ginásio ficou em silêncio três vezes na noite de domingo. Nas três, a luta estava empatada ao fim do terceiro round, e quem marcasse primeiro levava o título.',
       'Na categoria até 57 kg, Lívia Tavares esperou quarenta segundos e acertou o giro no colete de Rayane Couto. Foi a sexta vitória seguida da catarinense.',
@@ -75,6 +84,7 @@ export const NOTICIAS: readonly NoticiaInventada[] = [
     subtitulo: 'Lista por estado, com número de registro.',
     categoria: 'exames',
     tags: ['exame de faixa', 'dan'],
+    destaque: true,
     motivo: 'faixa',
     cor: 0,
     alt: 'Desenho de uma faixa amarrada sobre um octógono',
@@ -142,6 +152,7 @@ export const NOTICIAS: readonly NoticiaInventada[] = [
     subtitulo: 'Quatro de ouro, e a melhor campanha desde 2019.',
     categoria: 'selecao',
     tags: ['seleção', 'internacional'],
+    destaque: true,
     motivo: 'medalha',
     cor: 1,
     alt: 'Desenho de uma medalha dourada',
@@ -206,6 +217,7 @@ export const NOTICIAS: readonly NoticiaInventada[] = [
     id: 'inscricoes-curso-encerradas',
     dia: -40,
     situacao: 'arquivada',
+    expira: -33,
     titulo: 'Inscrições para o seminário de poomsae encerram na sexta',
     subtitulo: 'O prazo já passou.',
     categoria: 'formacao',

@@ -8,6 +8,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { address } from '@sie/domain/portal/address.ts'
+import { TIPOS_DE_EVENTO, type TipoDeEvento } from '@sie/domain/auditoria/tipos.ts'
 import type { EntradaDeAuditoria } from '@sie/domain/auditoria/entrada.ts'
 import { mensagem } from '@sie/domain/errors.ts'
 import { useState } from 'react'
@@ -17,16 +18,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { instante, useNomesDeEntidades, useNomesDeGrupos } from './consultas.ts'
 import { DiaInput } from '../../ui/form/DiaInput.tsx'
 import type { Nomes } from './frases.ts'
-import {
-  acaoEmPalavras,
-  colecaoEmPalavras,
-  detalheEmPalavras,
-  enderecoDoRegistro,
-  TIPOS_DE_EVENTO,
-  tipoDoEvento,
-  ultimosDias,
-  type TipoDeEvento,
-} from './eventos.ts'
+import { acaoEmPalavras, colecaoEmPalavras, detalheEmPalavras, enderecoDoRegistro, ultimosDias } from './eventos.ts'
 
 const UM_MES = 30
 
@@ -48,11 +40,12 @@ export function Trilha({ id }: { id?: string }) {
     )
   const valid = de !== '' && ate !== '' && de <= ate
   const query = useInfiniteQuery({
-    queryKey: ['auditoria', 'list', id ?? '', de, ate] as const,
+    queryKey: ['auditoria', 'list', id ?? '', de, ate, tipo] as const,
     queryFn: ({ pageParam }) =>
       call('consultarAuditoria', {
         de,
         ate,
+        ...(tipo ? { tipo } : {}),
         ...(id ? { id } : {}),
         ...(pageParam ? { cursor: pageParam } : {}),
       }),
@@ -60,8 +53,7 @@ export function Trilha({ id }: { id?: string }) {
     getNextPageParam: ({ proximo }) => proximo,
     enabled: valid,
   })
-  const all = query.data?.pages.flatMap(({ entradas }) => entradas) ?? []
-  const entries = tipo ? all.filter((entry) => tipoDoEvento(entry) === tipo) : all
+  const entries = query.data?.pages.flatMap(({ entradas }) => entradas) ?? []
   const nomes: Nomes = {
     grupo: useNomesDeGrupos(),
     entidade: useNomesDeEntidades(
@@ -100,7 +92,7 @@ export function Trilha({ id }: { id?: string }) {
           title="Nada neste período"
           text={
             tipo
-              ? 'Nada deste tipo entre o que já foi lido: mostre mais antigas, ou tire o filtro.'
+              ? 'Nada deste tipo nestes dias. Escolha um período maior, ou tire o filtro.'
               : 'Ninguém viu nem alterou nestes dias. Escolha um período maior.'
           }
         />

@@ -80,27 +80,6 @@ const PEDIDOS: Readonly<Record<string, string>> = {
 /** What was done, in words. */
 export const acaoEmPalavras = ({ acao }: Pick<EntradaDeAuditoria, 'acao'>) => ACOES[acao] ?? 'Fez outra coisa'
 
-/** Kinds of what is done, by which a trail is filtered. */
-export const TIPOS_DE_EVENTO = {
-  mudancas: 'Mudanças',
-  consultas: 'Consultas',
-  recusas: 'Recusas',
-} as const
-export type TipoDeEvento = keyof typeof TIPOS_DE_EVENTO
-
-const CONSULTAS = [
-  'ver',
-  'exportar',
-  'verCpf',
-  'verAcesso',
-  'buscarPorPincode',
-  'consultarAuditoria',
-  'exportarMeusDados',
-]
-
-export const tipoDoEvento = ({ acao }: Pick<EntradaDeAuditoria, 'acao'>): TipoDeEvento =>
-  acao === 'recusado' ? 'recusas' : CONSULTAS.includes(acao) ? 'consultas' : 'mudancas'
-
 /** Where the record of an entry is opened; undefined where it has no screen. */
 export function enderecoDoRegistro({ colecao, id }: Pick<EntradaDeAuditoria, 'colecao' | 'id'>): Address | undefined {
   if (!id) return undefined

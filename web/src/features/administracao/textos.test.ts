@@ -1,7 +1,8 @@
 import { CATALOGO } from '@sie/domain/rights/catalogo.ts'
 import { MODELOS_DE_GRUPO, regrasDoModelo } from '@sie/domain/rights/modelos.ts'
 import { expect, test } from 'vitest'
-import { acaoEmPalavras, detalheEmPalavras, enderecoDoRegistro, tipoDoEvento, ultimosDias } from './eventos.ts'
+import { tipoDaAcao } from '@sie/domain/auditoria/tipos.ts'
+import { acaoEmPalavras, detalheEmPalavras, enderecoDoRegistro, ultimosDias } from './eventos.ts'
 import { fraseDaFalta, fraseDoCaminho } from './frases.ts'
 import {
   linhasCom,
@@ -72,7 +73,7 @@ test('an entry of the audit is told in words, never by a code', () => {
   expect(acaoEmPalavras({ acao: 'verCpf' })).toBe('Viu o CPF completo')
   expect(acaoEmPalavras({ acao: 'inventada' })).toBe('Fez outra coisa')
   expect(detalheEmPalavras({ detalhe: { funcao: 'definirAtivo' } }, nomes)).toBe('queria desativar ou reativar')
-  expect(tipoDoEvento({ acao: 'verCpf' })).toBe('consultas')
+  expect(tipoDaAcao('verCpf')).toBe('consultas')
   expect(enderecoDoRegistro({ colecao: '', id: 'p1' })).toBe('/sie/cadastros/addpraticante?id=p1')
   expect(detalheEmPalavras({ detalhe: { versao: 3, campos: ['E-mail', 'Celular'] } }, nomes)).toBe(
     'mudou E-mail, Celular · versão 3',

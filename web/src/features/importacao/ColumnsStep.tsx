@@ -4,9 +4,10 @@ import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { COLUNAS, type Coluna, type Mapping } from '@sie/domain/import/columns.ts'
+import type { ImportDescription, Mapping } from '@sie/domain/import/description.ts'
 
 interface Props {
+  description: ImportDescription
   header: readonly string[]
   mapping: Mapping
   missing: readonly string[]
@@ -14,8 +15,8 @@ interface Props {
 }
 
 /** Which column of the file is what; recognised by the header, adjustable by hand. */
-export function ColumnsStep({ header, mapping, missing, onChange }: Props) {
-  const choose = (coluna: Coluna, value: string) => {
+export function ColumnsStep({ description, header, mapping, missing, onChange }: Props) {
+  const choose = (coluna: string, value: string) => {
     const { [coluna]: _before, ...others } = mapping
     onChange(value === '' ? others : { ...others, [coluna]: Number(value) })
   }
@@ -28,27 +29,25 @@ export function ColumnsStep({ header, mapping, missing, onChange }: Props) {
       <Box
         sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, 1fr)', md: 'repeat(4, 1fr)' } }}
       >
-        {(Object.entries(COLUNAS) as [Coluna, { label: string; required: boolean }][]).map(
-          ([coluna, { label, required }]) => (
-            <TextField
-              key={coluna}
-              id={`coluna-${coluna}`}
-              select
-              size="small"
-              label={label}
-              required={required}
-              value={mapping[coluna]?.toString() ?? ''}
-              onChange={(event) => choose(coluna, event.target.value)}
-            >
-              <MenuItem value="">Não há</MenuItem>
-              {header.map((name, index) => (
-                <MenuItem key={index} value={String(index)}>
-                  {name || `Coluna ${index + 1}`}
-                </MenuItem>
-              ))}
-            </TextField>
-          ),
-        )}
+        {Object.entries(description.colunas).map(([coluna, { label, required }]) => (
+          <TextField
+            key={coluna}
+            id={`coluna-${coluna}`}
+            select
+            size="small"
+            label={label}
+            required={required}
+            value={mapping[coluna]?.toString() ?? ''}
+            onChange={(event) => choose(coluna, event.target.value)}
+          >
+            <MenuItem value="">Não há</MenuItem>
+            {header.map((name, index) => (
+              <MenuItem key={index} value={String(index)}>
+                {name || `Coluna ${index + 1}`}
+              </MenuItem>
+            ))}
+          </TextField>
+        ))}
       </Box>
     </Stack>
   )

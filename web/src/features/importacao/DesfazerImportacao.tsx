@@ -4,15 +4,14 @@ import LinearProgress from '@mui/material/LinearProgress'
 import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import { mensagem } from '@sie/domain/errors.ts'
-import { address } from '@sie/domain/portal/address.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { praticantes } from '@sie/domain/collections/praticantes.ts'
 import { useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { recordKeys } from '../../data/queries.ts'
 import type { Output } from '../../platform/callables.ts'
 import { call } from '../../platform/functions.ts'
 import { useConfirm } from '../../ui/feedback/useConfirm.ts'
+import type { Importacao } from './importacoes.ts'
 import { esquecerUltima, type UltimaImportacao } from './ultimaImportacao.ts'
 
 type Mantida = Output<'desfazerImportacao'>['mantidas'][number]
@@ -24,23 +23,34 @@ type State =
 const MOTIVOS: Readonly<Record<Mantida['motivo'], string>> = {
   mudou: 'foi alterada depois da importação',
   'em-uso': 'já é usada em outro lugar do portal',
-  'sem-permissao': 'não está mais entre as pessoas que você pode alterar',
+  'sem-permissao': 'não está mais entre o que você pode alterar',
 }
 
 const many = (count: number, one: string, more: string) =>
   `${count.toLocaleString('pt-BR')} ${count === 1 ? one : more}`
 
 /** Takes an import back, part by part, the last one first; who was changed or is in use since stays and is named. */
-export function DesfazerImportacao({ importacao, text }: { importacao: UltimaImportacao; text?: string }) {
+export function DesfazerImportacao({
+  importacao,
+  ultima,
+  text,
+}: {
+  importacao: Importacao
+  ultima: UltimaImportacao
+  text?: string
+}) {
   const confirm = useConfirm()
   const client = useQueryClient()
   const [state, setState] = useState<State>({ phase: 'idle' })
-  const { execucaoId, partes, pessoas } = importacao
+  const { execucaoId, partes, registros } = ultima
+  const { description, collection, desfazer, form } = importacao
+  const { singular, plural, artigo } = description.label
+  const counted = (count: number) => many(count, singular, plural)
 
   const undo = async () => {
     const yes = await confirm({
       title: 'Desfazer a importação?',
-      text: `As pessoas novas saem do cadastro, e as atualizadas voltam ao que eram: ${many(pessoas, 'pessoa', 'pessoas')}. Quem foi alterado depois fica como está.`,
+      text: `${artigo.toUpperCase()}s ${plural} nov${artigo}s saem do cadastro, e ${artigo}s atualizad${artigo}s voltam ao que eram: ${counted(registros)}. O que foi alterado depois fica como está.`,
       action: 'Desfazer',
       destructive: true,
     })
@@ -49,11 +59,11 @@ export function DesfazerImportacao({ importacao, text }: { importacao: UltimaImp
     try {
       for (let parte = partes - 1; parte >= 0; parte--) {
         setState({ phase: 'running', parts: partes - 1 - parte, desfeitas, mantidas })
-        const part = await call('desfazerImportacao', { execucaoId, parte })
+        const part = await call(desfazer, { execucaoId, parte })
         desfeitas += part.desfeitas
         mantidas = [...part.mantidas, ...mantidas]
       }
-      esquecerUltima()
+      esquecerUltima(description.colecao)
       setState({ phase: 'done', parts: partes, desfeitas, mantidas })
     } catch (error) {
       setState({
@@ -64,7 +74,7 @@ export function DesfazerImportacao({ importacao, text }: { importacao: UltimaImp
         error: mensagem(error, 'Não foi possível desfazer agora. O que já foi desfeito está guardado.'),
       })
     } finally {
-      void client.invalidateQueries({ queryKey: recordKeys.all(praticantes) })
+      void client.invalidateQueries({ queryKey: recordKeys.all(collection) })
     }
   }
 
@@ -98,7 +108,7 @@ export function DesfazerImportacao({ importacao, text }: { importacao: UltimaImp
       <div role="status">
         {state.phase === 'done' && (
           <Alert severity={state.mantidas.length === 0 ? 'success' : 'warning'}>
-            Importação desfeita: {many(state.desfeitas, 'pessoa', 'pessoas')}.
+            Importação desfeita: {counted(state.desfeitas)}.
             {state.mantidas.length > 0 && ` ${many(state.mantidas.length, 'ficou', 'ficaram')} como está:`}
           </Alert>
         )}
@@ -107,8 +117,8 @@ export function DesfazerImportacao({ importacao, text }: { importacao: UltimaImp
         <ul>
           {state.mantidas.map(({ linha, id, motivo }) => (
             <li key={id}>
-              <Link component={RouterLink} to={address('/sie/cadastros/addpraticante', { id })}>
-                A pessoa da linha {linha}
+              <Link component={RouterLink} to={form(id)}>
+                {`${artigo.toUpperCase()} ${singular} da linha ${linha}`}
               </Link>{' '}
               {MOTIVOS[motivo]}.
             </li>

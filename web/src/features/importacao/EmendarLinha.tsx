@@ -2,34 +2,43 @@ import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import type { AnalyzedRow } from '@sie/domain/import/analyze.ts'
-import { COLUNAS, type Coluna } from '@sie/domain/import/columns.ts'
-import { colunasAEmendar } from '@sie/domain/import/motivos.ts'
-import { explain } from '@sie/domain/import/row.ts'
+import { colunasAEmendar, explain, type ImportDescription } from '@sie/domain/import/description.ts'
 
 interface EmendarLinhaProps {
+  description: ImportDescription
   row: AnalyzedRow
   /** the columns that the file has */
-  known: (coluna: Coluna) => boolean
-  onMend: (linha: number, coluna: Coluna, value: string) => void
+  known: (coluna: string) => boolean
+  onMend: (linha: number, coluna: string, value: string) => void
 }
 
-/** What is wrong with a row, with the values at fault to be mended in place: Enter, or leaving the field, tries the row again. */
-export function EmendarLinha({ row, known, onMend }: EmendarLinhaProps) {
+/** Leaves a field for the next value at fault of the table; from the last one nowhere. */
+function goOn(field: HTMLInputElement): void {
+  const fields = [...(field.closest('table')?.querySelectorAll('input') ?? [])]
+  const next = fields[fields.indexOf(field) + 1]
+  if (next) next.focus()
+  else field.blur()
+}
+
+/** What is wrong with a row, with the values at fault to be mended in place: Enter goes on to the next one, and leaving a field tries its row again. */
+export function EmendarLinha({ description, row, known, onMend }: EmendarLinhaProps) {
+  const label = (coluna: string) => description.colunas[coluna]?.label ?? coluna
   return (
     <Stack spacing={1} sx={{ py: 0.5 }}>
-      <Typography variant="body2">{explain(row)}</Typography>
+      <Typography variant="body2">{explain(description, row)}</Typography>
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
-        {colunasAEmendar(row)
+        {colunasAEmendar(description, row)
           .filter(known)
           .map((coluna) => (
             <TextField
               key={`${coluna} ${row.cells[coluna] ?? ''}`}
               size="small"
               error
-              label={COLUNAS[coluna].label}
+              label={label(coluna)}
               defaultValue={row.cells[coluna] ?? ''}
-              slotProps={{ htmlInput: { 'aria-label': `${COLUNAS[coluna].label}, linha ${row.linha}` } }}
-              onKeyDown={({ key, target }) => key === 'Enter' && (target as HTMLElement).blur()}
+              slotProps={{ htmlInput: { 'aria-label': `${label(coluna)}, linha ${row.linha}` } }}
+              onFocus={({ target }) => target.select()}
+              onKeyDown={({ key, target }) => key === 'Enter' && goOn(target as HTMLInputElement)}
               onBlur={({ target }) =>
                 target.value !== (row.cells[coluna] ?? '') && onMend(row.linha, coluna, target.value)
               }

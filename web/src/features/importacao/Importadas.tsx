@@ -3,31 +3,40 @@ import Link from '@mui/material/Link'
 import TablePagination from '@mui/material/TablePagination'
 import Typography from '@mui/material/Typography'
 import type { AnalyzedRow } from '@sie/domain/import/analyze.ts'
-import { address } from '@sie/domain/portal/address.ts'
 import { useMemo, useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
+import type { Importacao } from './importacoes.ts'
 import type { Imported } from './useImport.ts'
 
 const PAGE = 30
 
-/** The people whom an import created or changed, in the order of the file, each with the way to the record. */
-export function Importadas({ done, rows }: { done: readonly Imported[]; rows: readonly AnalyzedRow[] }) {
+/** What an import created or changed, in the order of the file, each with the way to the record. */
+export function Importadas({
+  importacao,
+  done,
+  rows,
+}: {
+  importacao: Importacao
+  done: readonly Imported[]
+  rows: readonly AnalyzedRow[]
+}) {
+  const { plural, artigo } = importacao.description.label
   const [page, setPage] = useState(0)
-  const names = useMemo(() => new Map(rows.map(({ linha, pessoa }) => [linha, pessoa.nome])), [rows])
+  const names = useMemo(() => new Map(rows.map(({ linha, valor }) => [linha, valor.nome])), [rows])
   return (
     <div>
       <Box
         component="ol"
-        aria-label="Pessoas importadas"
+        aria-label={`${plural.charAt(0).toUpperCase()}${plural.slice(1)} importad${artigo}s`}
         sx={{ listStyle: 'none', m: 0, p: 0, columnWidth: 260, columnGap: 3 }}
       >
         {done.slice(page * PAGE, page * PAGE + PAGE).map(({ linha, id, novo }) => (
           <Box component="li" key={id} sx={{ breakInside: 'avoid', py: 0.5 }}>
-            <Link component={RouterLink} to={address('/sie/cadastros/addpraticante', { id })}>
+            <Link component={RouterLink} to={importacao.form(id)}>
               {names.get(linha) ?? `Linha ${linha}`}
             </Link>
             <Typography component="span" variant="body2" color="textSecondary">
-              {novo ? ' · nova' : ' · atualizada'}
+              {novo ? ` · nov${artigo}` : ` · atualizad${artigo}`}
             </Typography>
           </Box>
         ))}

@@ -9,26 +9,28 @@ import TablePagination from '@mui/material/TablePagination'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import { countReasons, type AnalyzedRow } from '@sie/domain/import/analyze.ts'
-import type { Coluna } from '@sie/domain/import/columns.ts'
-import { TITULOS_DE_MOTIVO } from '@sie/domain/import/motivos.ts'
-import type { Motivo } from '@sie/domain/import/row.ts'
+import type { ImportDescription } from '@sie/domain/import/description.ts'
 import { useState } from 'react'
+import { hoje } from '../../ui/form/formulario.ts'
 import { EmendarLinha } from './EmendarLinha.tsx'
 import type { Rehearsal } from './useRehearsal.ts'
 
 interface PreviewStepProps {
+  description: ImportDescription
   rows: readonly AnalyzedRow[]
   rehearsal: Pick<Rehearsal, 'running' | 'error' | 'criados' | 'atualizados'>
-  known: (coluna: Coluna) => boolean
-  onMend: (linha: number, coluna: Coluna, value: string) => void
+  known: (coluna: string) => boolean
+  onMend: (linha: number, coluna: string, value: string) => void
 }
 
 /** Every row with its problems and the values at fault, filtered by reason, a page at a time; above it what the import will do. */
-export function PreviewStep({ rows, rehearsal, known, onMend }: PreviewStepProps) {
-  const [reason, setReason] = useState<Motivo | 'todas' | null>(null)
+export function PreviewStep({ description, rows, rehearsal, known, onMend }: PreviewStepProps) {
+  const [reason, setReason] = useState<string | null>(null)
   const [page, setPage] = useState(0)
   const counts = countReasons(rows)
   const refused = rows.filter((row) => row.motivos.length > 0)
+  const lacking = (row: AnalyzedRow) => (row.motivos.length === 0 && description.lacks?.(row.valor, hoje())) || ''
+  const incomplete = rows.filter((row) => lacking(row) !== '').length
   const shown = reason === 'todas' ? rows : refused.filter((row) => reason === null || row.motivos.includes(reason))
   const choose = (next: typeof reason) => {
     setReason(next)
@@ -39,7 +41,12 @@ export function PreviewStep({ rows, rehearsal, known, onMend }: PreviewStepProps
       <Typography variant="h6" component="h2" id="conferencia">
         Conferência
       </Typography>
-      <Typography role="status">{resumo(rows.length, refused.length, rehearsal)}</Typography>
+      <Typography role="status">{resumo(description, rows.length, refused.length, rehearsal)}</Typography>
+      {incomplete > 0 && (
+        <Typography color="textSecondary">
+          {`${inteiro(incomplete)} ${incomplete === 1 ? 'menor entra incompleto' : 'menores entram incompletos'}: a linha não diz nome e CPF de quem responde por ${incomplete === 1 ? 'ele' : 'eles'}.`}
+        </Typography>
+      )}
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
         <Chip
           label={`Com problema (${refused.length})`}
@@ -51,10 +58,10 @@ export function PreviewStep({ rows, rehearsal, known, onMend }: PreviewStepProps
           onClick={() => choose('todas')}
           color={reason === 'todas' ? 'primary' : 'default'}
         />
-        {(Object.entries(counts) as [Motivo, number][]).map(([motivo, count]) => (
+        {Object.entries(counts).map(([motivo, count]) => (
           <Chip
             key={motivo}
-            label={`${TITULOS_DE_MOTIVO[motivo]} (${count})`}
+            label={`${description.motivos[motivo]?.titulo ?? motivo} (${count})`}
             onClick={() => choose(motivo)}
             color={reason === motivo ? 'primary' : 'default'}
           />
@@ -73,9 +80,13 @@ export function PreviewStep({ rows, rehearsal, known, onMend }: PreviewStepProps
             {shown.slice(page * 25, page * 25 + 25).map((row) => (
               <TableRow key={row.linha}>
                 <TableCell>{row.linha}</TableCell>
-                <TableCell>{row.pessoa.nome || row.cells.nome}</TableCell>
+                <TableCell>{row.valor.nome || row.cells.nome}</TableCell>
                 <TableCell>
-                  {row.motivos.length === 0 ? 'Pronta' : <EmendarLinha row={row} known={known} onMend={onMend} />}
+                  {row.motivos.length === 0 ? (
+                    ['Pronta', lacking(row)].filter(Boolean).join(', ')
+                  ) : (
+                    <EmendarLinha description={description} row={row} known={known} onMend={onMend} />
+                  )}
                 </TableCell>
               </TableRow>
             ))}
@@ -99,12 +110,14 @@ const inteiro = (value: number) => value.toLocaleString('pt-BR')
 
 /** "200 linhas: 62 pessoas novas, 12 atualizadas, 116 já iguais, 10 com problema." */
 function resumo(
+  { label }: Pick<ImportDescription, 'label'>,
   total: number,
   refused: number,
   { running, error, criados, atualizados }: PreviewStepProps['rehearsal'],
 ): string {
+  const novo = label.artigo === 'a' ? 'nova' : 'novo'
   const problems = `${inteiro(refused)} com problema`
   if (running || error) return `${inteiro(total)} linhas, ${problems}.`
   const same = total - refused - criados - atualizados
-  return `${inteiro(total)} linhas: ${inteiro(criados)} ${criados === 1 ? 'pessoa nova' : 'pessoas novas'}, ${inteiro(atualizados)} a atualizar, ${inteiro(same)} já iguais ao cadastro, ${problems}.`
+  return `${inteiro(total)} linhas: ${inteiro(criados)} ${criados === 1 ? `${label.singular} ${novo}` : `${label.plural} ${novo}s`}, ${inteiro(atualizados)} a atualizar, ${inteiro(same)} já iguais ao cadastro, ${problems}.`
 }

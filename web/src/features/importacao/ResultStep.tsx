@@ -5,34 +5,35 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { AnalyzedRow } from '@sie/domain/import/analyze.ts'
 import { refusedCsv } from '@sie/domain/import/refused.ts'
-import type { Coluna } from '@sie/domain/import/columns.ts'
-import type { Motivo } from '@sie/domain/import/row.ts'
 import type { Table } from '@sie/domain/import/table.ts'
 import { useState } from 'react'
 import { download } from '../../data/sheet.ts'
 import { DesfazerImportacao } from './DesfazerImportacao.tsx'
 import { Importadas } from './Importadas.tsx'
+import type { Importacao } from './importacoes.ts'
 import type { ImportState } from './useImport.ts'
 
 interface Props {
+  importacao: Importacao
   state: ImportState
   table: Table
   fileName: string
   rows: readonly AnalyzedRow[]
-  refusedBefore: readonly { linha: number; motivos: readonly Motivo[]; colunas?: readonly Coluna[] }[]
+  refusedBefore: readonly { linha: number; motivos: readonly string[]; colunas?: readonly string[] }[]
   onCancel: () => void
   onResume: () => void
 }
 
 /** Progress while it runs, what came of it, and the refused rows to mend and import again. */
-export function ResultStep({ state, table, fileName, rows, refusedBefore, onCancel, onResume }: Props) {
+export function ResultStep({ importacao, state, table, fileName, rows, refusedBefore, onCancel, onResume }: Props) {
   const [open, setOpen] = useState(false)
   if (state.phase === 'idle') return null
   const { totals, sent, total } = state
+  const { singular, plural, artigo } = importacao.description.label
   const refused = [...refusedBefore, ...state.refused].sort((a, b) => a.linha - b.linha)
   const save = () =>
     download(
-      new Blob([refusedCsv(table, refused)], { type: 'text/csv;charset=utf-8' }),
+      new Blob([refusedCsv(importacao.description, table, refused)], { type: 'text/csv;charset=utf-8' }),
       `${fileName.replace(/\.\w+$/, '')}.recusadas.csv`,
     )
   const summary = `${totals.criados.toLocaleString('pt-BR')} criadas, ${totals.atualizados.toLocaleString('pt-BR')} atualizadas, ${totals.semMudanca.toLocaleString('pt-BR')} sem mudança, ${refused.length.toLocaleString('pt-BR')} recusadas.`
@@ -42,7 +43,7 @@ export function ResultStep({ state, table, fileName, rows, refusedBefore, onCanc
         <>
           <LinearProgress variant="determinate" value={(sent / total) * 100} aria-label="Andamento da importação" />
           <Typography>
-            {sent.toLocaleString('pt-BR')} de {total.toLocaleString('pt-BR')} pessoas
+            {sent.toLocaleString('pt-BR')} de {total.toLocaleString('pt-BR')} {plural}
           </Typography>
         </>
       )}
@@ -66,7 +67,9 @@ export function ResultStep({ state, table, fileName, rows, refusedBefore, onCanc
         )}
         {state.phase === 'done' && state.done.length > 0 && (
           <Button variant="contained" aria-expanded={open} onClick={() => setOpen(!open)}>
-            {state.done.length === 1 ? 'Ver a pessoa' : `Ver as ${state.done.length.toLocaleString('pt-BR')} pessoas`}
+            {state.done.length === 1
+              ? `Ver ${artigo} ${singular}`
+              : `Ver ${artigo}s ${state.done.length.toLocaleString('pt-BR')} ${plural}`}
           </Button>
         )}
         {refused.length > 0 && state.phase !== 'running' && (
@@ -75,10 +78,10 @@ export function ResultStep({ state, table, fileName, rows, refusedBefore, onCanc
           </Button>
         )}
       </Stack>
-      {state.phase !== 'running' && state.stored && state.stored.pessoas > 0 && (
-        <DesfazerImportacao importacao={state.stored} />
+      {state.phase !== 'running' && state.stored && state.stored.registros > 0 && (
+        <DesfazerImportacao importacao={importacao} ultima={state.stored} />
       )}
-      {open && <Importadas done={state.done} rows={rows} />}
+      {open && <Importadas importacao={importacao} done={state.done} rows={rows} />}
     </Stack>
   )
 }

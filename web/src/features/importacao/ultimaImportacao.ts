@@ -4,34 +4,36 @@ export interface UltimaImportacao {
   partes: number
   /** milliseconds since 1970 */
   quando: number
-  /** people whom it created or changed */
-  pessoas: number
+  /** what it created or changed */
+  registros: number
 }
 
 const KEY = 'sie-importacao'
+/** One for each collection. */
+const keyOf = (colecao: string) => `${KEY}-${colecao}`
 const KEPT_MS = 24 * 3_600_000
 
 /** The import that can still be taken back, or undefined. */
-export function lerUltima(now = Date.now()): UltimaImportacao | undefined {
+export function lerUltima(colecao: string, now = Date.now()): UltimaImportacao | undefined {
   try {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as UltimaImportacao | null
+    const kept = JSON.parse(localStorage.getItem(keyOf(colecao)) ?? 'null') as UltimaImportacao | null
     return kept && typeof kept.execucaoId === 'string' && now - kept.quando < KEPT_MS ? kept : undefined
   } catch {
     return undefined
   }
 }
 
-export function guardarUltima(importacao: UltimaImportacao): void {
+export function guardarUltima(colecao: string, importacao: UltimaImportacao): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify(importacao))
+    localStorage.setItem(keyOf(colecao), JSON.stringify(importacao))
   } catch {
     // Then it can be taken back only on the page that it was done on.
   }
 }
 
-export function esquecerUltima(): void {
+export function esquecerUltima(colecao: string): void {
   try {
-    localStorage.removeItem(KEY)
+    localStorage.removeItem(keyOf(colecao))
   } catch {
     // Nothing was kept.
   }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Entidade } from '@sie/domain/collections/entidades.ts'
-import type { Federacao } from '@sie/domain/import/row.ts'
+import type { Federacao } from '@sie/domain/import/description.ts'
 import { useAccess } from '../../data/access.ts'
 import { federationListOptions } from '../../data/entidades.ts'
 import type { Row } from '../../data/records.ts'

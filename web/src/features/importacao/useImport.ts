@@ -1,9 +1,8 @@
 import { useRef, useState } from 'react'
 import type { AnalyzedRow } from '@sie/domain/import/analyze.ts'
-import type { Coluna } from '@sie/domain/import/columns.ts'
-import type { Motivo } from '@sie/domain/import/row.ts'
 import type { Output } from '../../platform/callables.ts'
 import { call } from '../../platform/functions.ts'
+import type { Importacao } from './importacoes.ts'
 import { guardarUltima, type UltimaImportacao } from './ultimaImportacao.ts'
 
 /** Rows in one call; the server takes no more. */
@@ -23,7 +22,7 @@ export type ImportState =
       total: number
       totals: Totals
       refused: Refused[]
-      /** whom the import created or changed */
+      /** what the import created or changed */
       done: Imported[]
       /** the import that can be taken back, once something of it is stored */
       stored?: UltimaImportacao
@@ -37,8 +36,8 @@ export type Outcome = 'criados' | 'atualizados' | 'semMudanca' | Refused
 
 export interface Refused {
   linha: number
-  motivos: Motivo[]
-  colunas?: Coluna[]
+  motivos: string[]
+  colunas?: string[]
 }
 
 /**
@@ -47,6 +46,7 @@ export interface Refused {
  * @returns by line, what it would do; a line that is missing says what the register holds already
  */
 export async function rehearse(
+  importar: Importacao['importar'],
   rows: readonly AnalyzedRow[],
   hoje: string,
   { signal, onPart }: { signal: AbortSignal; onPart: (sent: number) => void },
@@ -56,7 +56,7 @@ export async function rehearse(
   for (let sent = 0; sent < rows.length; sent += PART) {
     signal.throwIfAborted()
     const linhas = rows.slice(sent, sent + PART).map(({ linha, cells }) => ({ linha, cells }))
-    const part = await call('importarPessoas', { execucaoId, parte: 0, linhas, hoje, ensaio: true })
+    const part = await call(importar, { execucaoId, parte: 0, linhas, hoje, ensaio: true })
     for (const { linha, novo } of part.feitos) outcomes.set(linha, novo ? 'criados' : 'atualizados')
     for (const row of part.recusados) outcomes.set(row.linha, row)
     onPart(Math.min(sent + PART, rows.length))
@@ -68,7 +68,7 @@ export async function rehearse(
  * Sends accepted rows part by part. Each run has an id, and the server remembers its parts: cancelling and resuming, or a lost connection,
  * never stores anything twice.
  */
-export function useImport(): {
+export function useImport({ importar, description: { colecao } }: Importacao): {
   state: ImportState
   run: (rows: readonly AnalyzedRow[], hoje: string) => Promise<void>
   cancel: () => void
@@ -103,7 +103,7 @@ export function useImport(): {
       show('running', sent)
       const linhas = rows.slice(sent, sent + PART).map(({ linha, cells }) => ({ linha, cells }))
       try {
-        const result = await call('importarPessoas', {
+        const result = await call(importar, {
           execucaoId,
           parte,
           linhas,
@@ -114,8 +114,8 @@ export function useImport(): {
         totals.semMudanca += result.semMudanca
         refused.push(...result.recusados)
         done.push(...result.feitos)
-        stored = { execucaoId, partes: parte + 1, quando: Date.now(), pessoas: done.length }
-        if (done.length > 0) guardarUltima(stored)
+        stored = { execucaoId, partes: parte + 1, quando: Date.now(), registros: done.length }
+        if (done.length > 0) guardarUltima(colecao, stored)
       } catch (error) {
         return show('failed', sent, (error as Error).message)
       }

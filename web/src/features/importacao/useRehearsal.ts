@@ -1,5 +1,6 @@
 import type { AnalyzedRow } from '@sie/domain/import/analyze.ts'
 import { useEffect, useRef, useState } from 'react'
+import type { Importacao } from './importacoes.ts'
 import { rehearse, type Outcome, type Refused } from './useImport.ts'
 
 export interface Rehearsal {
@@ -7,7 +8,7 @@ export interface Rehearsal {
   /** percentage of the rows that were asked for */
   progress: number
   refused: readonly Refused[]
-  /** people that the import would create, and change */
+  /** records that the import would create, and change */
   criados: number
   atualizados: number
   error: string
@@ -18,7 +19,11 @@ export interface Rehearsal {
 const keyOf = ({ linha, cells }: AnalyzedRow) => `${linha} ${JSON.stringify(cells)}`
 
 /** What the server would do with the rows that the file itself lets pass: the preview promises what the import keeps. @param rows null while there are none to ask for */
-export function useRehearsal(rows: readonly AnalyzedRow[] | null, hoje: string): Rehearsal {
+export function useRehearsal(
+  importar: Importacao['importar'],
+  rows: readonly AnalyzedRow[] | null,
+  hoje: string,
+): Rehearsal {
   const known = useRef(new Map<string, Outcome>())
   const before = useRef(Promise.resolve())
   const [state, setState] = useState<{ rows: unknown; sent: number; done: boolean; error: string }>()
@@ -34,7 +39,7 @@ export function useRehearsal(rows: readonly AnalyzedRow[] | null, hoje: string):
       if (abort.signal.aborted) return
       note({})
       const asked = rows.filter((row) => row.motivos.length === 0 && !known.current.has(keyOf(row)))
-      const answers = await rehearse(asked, hoje, {
+      const answers = await rehearse(importar, asked, hoje, {
         signal: abort.signal,
         onPart: (sent) => note({ sent: (sent / asked.length) * 100 }),
       })
@@ -45,7 +50,7 @@ export function useRehearsal(rows: readonly AnalyzedRow[] | null, hoje: string):
     // One after the other: what the one before has answered is not asked for again.
     before.current = before.current.then(ask).catch((error: unknown) => note({ error: (error as Error).message }))
     return () => abort.abort()
-  }, [rows, hoje, attempt])
+  }, [importar, rows, hoje, attempt])
   const mine = state && state.rows === rows ? state : undefined
   const answered = rows?.flatMap((row) => (row.motivos.length === 0 ? (outcomes.get(keyOf(row)) ?? []) : [])) ?? []
   return {

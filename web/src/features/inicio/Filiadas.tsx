@@ -1,11 +1,17 @@
+import ChevronRight from '@mui/icons-material/ChevronRight'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Container from '@mui/material/Container'
+import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import { ROTULO } from '@sie/domain/portal/host.ts'
+import { address } from '@sie/domain/portal/address.ts'
 import { coresDaEntidade } from '@sie/domain/portal/cores.ts'
+import { ROTULO } from '@sie/domain/portal/host.ts'
+import { sinalDaMarca } from '@sie/domain/portal/marca.ts'
 import type { Cartao, InicioPublico } from '@sie/domain/portal/numeros.ts'
+import { rotaDe } from '@sie/domain/portal/routes.ts'
 import { memo, useState } from 'react'
+import { Mark } from '../../ui/identity/Mark.tsx'
+import { Secao } from './Secao.tsx'
 import { useInicioPublico } from './inicioPublico.ts'
 
 /** The portal of an entity, beside this one: its sub-domain before the confederation's host. */
@@ -14,8 +20,13 @@ function portalOf(label: string): string {
   return `${protocol}//${label}.${host.replace(/^www\./, '')}/`
 }
 
-/** Cards shown at once; a federation may have hundreds of clubs. */
-const FIRST = 24
+/** Rows shown at once; a federation may have hundreds of clubs. */
+const FIRST = 12
+
+const MORE = {
+  national: { to: address('/institucional/federacoes'), label: 'Todas as federações' },
+  federal: { to: address('/institucional/associacoes'), label: 'Encontrar uma academia' },
+}
 
 /** On the confederation's home its federations, on a federation's its clubs; nothing where there are none. */
 export function Filiadas({ national }: { national: boolean }) {
@@ -32,26 +43,29 @@ const Lista = memo(function Lista({
   const [all, setAll] = useState(false)
   const found = Object.entries(inicio?.filiadas ?? {}).sort(([, a], [, b]) => a.nome.localeCompare(b.nome, 'pt-BR'))
   if (found.length === 0) return null
+  const more = MORE[national ? 'national' : 'federal']
   return (
-    <Container component="section" aria-labelledby="filiadas" sx={{ pb: { xs: 5, md: 8 } }}>
-      <Typography variant="h4" component="h2" id="filiadas" sx={{ mb: 3 }}>
-        {titleFor(found.length, national)}
-      </Typography>
+    <Secao
+      id="filiadas"
+      titulo={titleFor(found.length, national)}
+      mais={rotaDe(more.to)?.ready ? more : undefined}
+      alternada
+    >
       <Box
         component="ul"
         sx={{
           display: 'grid',
-          gridTemplateColumns: { sm: 'repeat(2, 1fr)', md: `repeat(${national ? 3 : 4}, 1fr)` },
-          gap: 2,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+          columnGap: 6,
           p: 0,
           m: 0,
           listStyle: 'none',
+          borderTop: 2,
+          borderColor: 'text.primary',
         }}
       >
         {found.slice(0, all ? found.length : FIRST).map(([id, card]) => (
-          <li key={id}>
-            <CartaoDaEntidade card={card} national={national} />
-          </li>
+          <Linha key={id} card={card} national={national} />
         ))}
       </Box>
       {!all && found.length > FIRST && (
@@ -59,7 +73,7 @@ const Lista = memo(function Lista({
           Mostrar todas as {found.length}
         </Button>
       )}
-    </Container>
+    </Secao>
   )
 })
 
@@ -68,49 +82,48 @@ function titleFor(count: number, national: boolean): string {
   return `${count} ${count === 1 ? 'entidade filiada' : 'entidades filiadas'}`
 }
 
-function CartaoDaEntidade({ card, national }: { card: Cartao; national: boolean }) {
-  const { fundo, texto } = coresDaEntidade(card.cor)
-  const place = [card.municipio, card.uf].filter(Boolean).join(' · ')
-  const link = national && ROTULO.test(card.portal) ? { component: 'a', href: portalOf(card.portal) } : {}
+function Linha({ card, national }: { card: Cartao; national: boolean }) {
+  const { fundo, fundoProfundo, texto } = coresDaEntidade(card.cor)
+  const place = [card.municipio, card.uf].filter(Boolean).join(', ')
+  const href = national && ROTULO.test(card.portal) ? portalOf(card.portal) : undefined
   return (
     <Box
-      {...link}
+      component="li"
       sx={{
+        position: 'relative',
         display: 'flex',
-        height: '100%',
-        bgcolor: 'background.paper',
-        color: 'text.primary',
-        border: 1,
+        alignItems: 'center',
+        gap: 2,
+        py: 2,
+        borderBottom: 1,
         borderColor: 'divider',
-        borderRadius: 1,
-        overflow: 'hidden',
-        textDecoration: 'none',
-        ...('href' in link && { '&:hover strong': { textDecoration: 'underline' } }),
       }}
     >
       {national && (
-        <Box
-          sx={{
-            display: 'grid',
-            placeItems: 'center',
-            width: 84,
-            flexShrink: 0,
-            bgcolor: fundo,
-            color: texto,
-            fontWeight: 700,
-          }}
-        >
-          {card.sigla}
+        <Box sx={{ '--entidade-fundo': fundo, '--entidade-profundo': fundoProfundo, '--entidade-texto': texto }}>
+          <Mark sign={sinalDaMarca(card.uf)} size={44} />
         </Box>
       )}
-      <Box sx={{ p: 2 }}>
-        <Typography component="strong" sx={{ fontWeight: 600, display: 'block', lineHeight: 1.3 }}>
-          {card.nome}
+      <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+        <Typography component="h3" variant="h6">
+          {href ? (
+            <Link
+              href={href}
+              color="inherit"
+              underline="hover"
+              sx={{ '&::after': { content: '""', position: 'absolute', inset: 0 } }}
+            >
+              {card.nome}
+            </Link>
+          ) : (
+            card.nome
+          )}
         </Typography>
-        <Typography component="span" variant="body2" color="textSecondary">
+        <Typography variant="body2" color="textSecondary">
           {place}
         </Typography>
       </Box>
+      {href && <ChevronRight color="primary" />}
     </Box>
   )
 }

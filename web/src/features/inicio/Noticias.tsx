@@ -1,53 +1,154 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Container from '@mui/material/Container'
+import Link from '@mui/material/Link'
+import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
+import { shortDate } from '@sie/domain/brazil/dates.ts'
+import { CATEGORIAS_DE_NOTICIA } from '@sie/domain/collections/categoriasDeNoticia.ts'
 import type { Noticia } from '@sie/domain/collections/noticias.ts'
 import { address } from '@sie/domain/portal/address.ts'
-import { Link } from 'react-router-dom'
-import { useDomainDetails } from '../../platform/domainDetails.ts'
-import { CAMPOS_DO_CARTAO, CartaoDaNoticia } from '../../ui/publicacao/CartaoDaNoticia.tsx'
-import { CartoesAEspera, grade } from '../../ui/publicacao/CartaoPublicado.tsx'
-import { PublishedList } from '../../ui/publicacao/PublishedList.tsx'
+import { memo } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
+import { Arte } from '../../ui/publicacao/Arte.tsx'
+import { Imagem } from '../../ui/publicacao/Imagem.tsx'
+import type { Published } from '../../ui/publicacao/published.ts'
+import { Secao } from './Secao.tsx'
 
-const MOSTRADAS = 3
+/** Beside the first one. */
+const AO_LADO = 4
 
-/** The portal's newest news; nothing where there are none. Keeps its place while they are on their way. */
-export function Noticias() {
-  const { domainId } = useDomainDetails()
+const columns = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 7fr) minmax(0, 5fr)' },
+  gap: { xs: 3.5, md: 4 },
+} as const
+
+/** The newest news: one large, the next ones in rows. Nothing where there are none; keeps its place while they are on their way. */
+export const Noticias = memo(function Noticias({ noticias }: { noticias: readonly Published<Noticia>[] | undefined }) {
+  if (noticias?.length === 0) return null
+  const [first, ...others] = noticias ?? []
   return (
-    <PublishedList<Noticia>
-      collection="noticias"
-      query={{
-        equal: { 'vinculo.idEntidade': domainId },
-        order: { path: 'publicacao.publicarEm', direction: 'desc' },
-        limit: MOSTRADAS,
-      }}
-      fields={CAMPOS_DO_CARTAO}
-      skeleton={
-        <Container component="section" sx={{ py: { xs: 5, md: 7 } }} aria-label="Notícias">
-          <CartoesAEspera quantos={MOSTRADAS} />
-        </Container>
-      }
-      empty={null}
-    >
-      {(rows) => (
-        <Container component="section" aria-labelledby="noticias" sx={{ py: { xs: 5, md: 7 } }}>
-          <Box sx={{ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: 2, mb: 3 }}>
-            <Typography variant="h4" component="h2" id="noticias">
-              Notícias
-            </Typography>
-            <Button component={Link} to={address('/noticias')}>
-              Ver todas
-            </Button>
-          </Box>
-          <Box sx={grade}>
-            {rows.map((row) => (
-              <CartaoDaNoticia key={row.id} noticia={row} nivel="h3" />
+    <Secao id="noticias" titulo="Últimas notícias" mais={{ to: address('/noticias'), label: 'Todas as notícias' }}>
+      {first ? (
+        <Box sx={columns}>
+          <Primeira noticia={first} />
+          <Box sx={{ display: 'grid', gap: 2.5, alignContent: 'start' }}>
+            {others.slice(0, AO_LADO).map((noticia) => (
+              <Linha key={noticia.id} noticia={noticia} />
             ))}
           </Box>
-        </Container>
+        </Box>
+      ) : (
+        <Espera />
       )}
-    </PublishedList>
+    </Secao>
+  )
+})
+
+function Primeira({ noticia }: { noticia: Published<Noticia> }) {
+  return (
+    <Box component="article" sx={{ position: 'relative' }}>
+      <Imagem
+        imagem={noticia.capa}
+        decorativa
+        proporcao="3 / 2"
+        sizes="(min-width: 900px) 680px, 100vw"
+        semImagem={<Arte id={noticia.id} />}
+      />
+      <Chapeu noticia={noticia} sx={{ mt: 1.75 }} />
+      <Titulo noticia={noticia} size={{ xs: '1.6rem', md: '2.1rem' }} />
+      <Typography color="textSecondary">{noticia.subtitulo}</Typography>
+    </Box>
+  )
+}
+
+function Linha({ noticia }: { noticia: Published<Noticia> }) {
+  return (
+    <Box
+      component="article"
+      sx={{
+        position: 'relative',
+        display: 'grid',
+        gridTemplateColumns: { xs: '104px minmax(0, 1fr)', sm: '204px minmax(0, 1fr)' },
+        gap: 2,
+        alignItems: 'start',
+        pb: 2.5,
+        borderBottom: 1,
+        borderColor: 'divider',
+        '&:last-child': { borderBottom: 0, pb: 0 },
+      }}
+    >
+      <Imagem
+        imagem={noticia.capa}
+        decorativa
+        proporcao="4 / 3"
+        sizes="(min-width: 600px) 204px, 104px"
+        semImagem={<Arte id={noticia.id} />}
+      />
+      <div>
+        <Chapeu noticia={noticia} />
+        <Titulo noticia={noticia} size={{ xs: '1.1rem', md: '1.25rem' }} />
+        <Typography variant="body2" color="textSecondary" sx={{ display: { xs: 'none', sm: 'block' } }}>
+          {noticia.subtitulo}
+        </Typography>
+      </div>
+    </Box>
+  )
+}
+
+/** Category and day. */
+function Chapeu({
+  noticia: { categoria = 'institucional', publicacao },
+  sx = {},
+}: {
+  noticia: Published<Noticia>
+  sx?: object
+}) {
+  return (
+    <Typography variant="body2" component="p" color="textSecondary" sx={sx}>
+      <Box component="span" sx={{ color: 'primary.main', fontWeight: 600, mr: 1 }}>
+        {CATEGORIAS_DE_NOTICIA[categoria]}
+      </Box>
+      {shortDate(publicacao?.publicarEm)}
+    </Typography>
+  )
+}
+
+function Titulo({ noticia: { id, titulo }, size }: { noticia: Published<Noticia>; size: object }) {
+  return (
+    <Typography component="h3" variant="h6" sx={{ fontSize: size, lineHeight: 1.1, my: 0.75, textWrap: 'balance' }}>
+      <Link
+        component={RouterLink}
+        to={address('/noticias/noticia', { id })}
+        color="inherit"
+        underline="hover"
+        // The whole article leads there, for a pointer; for everybody else the title does.
+        sx={{ '&::after': { content: '""', position: 'absolute', inset: 0 } }}
+      >
+        {titulo}
+      </Link>
+    </Typography>
+  )
+}
+
+function Espera() {
+  return (
+    <Box sx={columns} aria-busy>
+      <Box>
+        <Skeleton variant="rectangular" sx={{ aspectRatio: '3 / 2', height: 'auto' }} />
+        <Skeleton width="30%" />
+        <Skeleton width="85%" height={48} />
+      </Box>
+      <Box sx={{ display: 'grid', gap: 2.5, alignContent: 'start' }}>
+        {Array.from({ length: AO_LADO }, (_, index) => (
+          <Box key={index} sx={{ display: 'grid', gridTemplateColumns: { xs: '104px 1fr', sm: '204px 1fr' }, gap: 2 }}>
+            <Skeleton variant="rectangular" sx={{ aspectRatio: '4 / 3', height: 'auto' }} />
+            <Box>
+              <Skeleton width="40%" />
+              <Skeleton width="95%" />
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </Box>
   )
 }

@@ -3,74 +3,152 @@ import Container from '@mui/material/Container'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { inteiro } from '@sie/domain/brazil/numbers.ts'
-import type { InicioPublico } from '@sie/domain/portal/numeros.ts'
+import { FAIXAS, type Faixa, type InicioPublico } from '@sie/domain/portal/numeros.ts'
 import { memo } from 'react'
+import { BeltRule } from '../../ui/identity/BeltRule.tsx'
 import { useInicioPublico } from './inicioPublico.ts'
 
-const NOMES = {
-  praticantes: ['praticante ativo', 'praticantes ativos'],
-  faixasPretas: ['faixa-preta', 'faixas-pretas'],
-  federacoes: ['federação', 'federações'],
-  clubes: ['clube ou academia', 'clubes e academias'],
-} as const
-
-/** How many there are: what is zero says nothing and is left out. Keeps its place while the numbers are on their way. */
-export function Numeros() {
-  return <Faixa inicio={useInicioPublico()} />
+const CORES: Readonly<Record<Faixa, readonly [name: string, colour: string]>> = {
+  branca: ['Branca', '#ffffff'],
+  amarela: ['Amarela', '#f7c325'],
+  verde: ['Verde', '#178a4c'],
+  azul: ['Azul', '#2259b8'],
+  vermelha: ['Vermelha', '#c62b2b'],
+  preta: ['Preta', '#16191d'],
 }
 
-const Faixa = memo(function Faixa({ inicio }: { inicio: InicioPublico | null | undefined }) {
-  const shown = (Object.keys(NOMES) as (keyof typeof NOMES)[]).flatMap((key) =>
-    inicio && inicio.numeros[key] > 0 ? [{ key, value: inicio.numeros[key] }] : [],
-  )
-  if (inicio !== undefined && shown.length === 0) return null
+const OUTROS = {
+  faixasPretas: ['faixa-preta', 'faixas-pretas'],
+  clubes: ['academia ou clube', 'academias e clubes'],
+  federacoes: ['federação', 'federações'],
+} as const
+
+/** How many practise, as a belt in the colours of their belts. What is zero says nothing and is left out. Keeps its place while it loads. */
+export function Numeros() {
+  return <Conteudo inicio={useInicioPublico()} />
+}
+
+const Conteudo = memo(function Conteudo({ inicio }: { inicio: InicioPublico | null | undefined }) {
+  const praticantes = inicio?.numeros.praticantes ?? 0
+  if (inicio !== undefined && praticantes === 0) return null
+  const others = Object.entries(OUTROS).flatMap(([key, words]) => {
+    const value = inicio?.numeros[key as keyof typeof OUTROS] ?? 0
+    return value > 0 ? [{ key, value, word: words[value === 1 ? 0 : 1] }] : []
+  })
   return (
-    <Box
-      component="section"
-      aria-label="Em números"
-      sx={{ bgcolor: 'background.paper', borderBottom: 1, borderColor: 'divider' }}
-    >
+    <Box component="section" aria-label="Em números" sx={{ bgcolor: 'background.paper', py: { xs: 5.5, md: 9 } }}>
       <Container
-        component="dl"
         sx={{
           display: 'grid',
-          gridTemplateColumns: { xs: 'repeat(2, 1fr)', md: `repeat(${shown.length || 4}, 1fr)` },
-          gap: { xs: 2, md: 4 },
-          my: 0,
-          py: { xs: 3, md: 4 },
-          minHeight: { xs: 196, md: 138 },
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '4fr 8fr' },
+          gap: { xs: 3.5, md: 6 },
+          alignItems: 'center',
+          minHeight: { xs: 330, md: 160 },
         }}
       >
-        {inicio === undefined
-          ? Object.keys(NOMES).map((key) => (
-              <Box key={key} component="div">
-                <dt>
-                  <Skeleton width="70%" />
-                </dt>
-                <Box component="dd" sx={{ m: 0 }}>
-                  <Skeleton width={72} height={44} />
+        <div>
+          <BeltRule />
+          <Typography
+            component="p"
+            sx={{
+              typography: 'h2',
+              fontSize: { xs: '3rem', md: '5rem' },
+              lineHeight: 0.9,
+              color: 'primary.main',
+              fontVariantNumeric: 'tabular-nums',
+            }}
+          >
+            {inicio === undefined ? <Skeleton width={160} /> : inteiro(praticantes)}
+          </Typography>
+          <Typography color="textSecondary" sx={{ mt: 1.25, fontSize: '1.1rem' }}>
+            {praticantes === 1 ? 'praticante ativo' : 'praticantes ativos'}
+          </Typography>
+        </div>
+        <div>
+          {inicio?.faixas && <Cinto faixas={inicio.faixas} />}
+          {others.length > 0 && (
+            <Box
+              component="dl"
+              sx={{
+                display: 'flex',
+                flexWrap: 'wrap',
+                gap: 3.5,
+                m: 0,
+                mt: 2.5,
+                pt: 2,
+                borderTop: 1,
+                borderColor: 'divider',
+              }}
+            >
+              {others.map(({ key, value, word }) => (
+                <Box key={key} sx={{ display: 'flex', flexDirection: 'column-reverse' }}>
+                  <Typography component="dt" variant="body2" color="textSecondary">
+                    {word}
+                  </Typography>
+                  <Typography component="dd" variant="h5" sx={{ m: 0, fontSize: '1.5rem' }}>
+                    {inteiro(value)}
+                  </Typography>
                 </Box>
-              </Box>
-            ))
-          : shown.map(({ key, value }) => (
-              <Box
-                key={key}
-                component="div"
-                sx={{ display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end' }}
-              >
-                <Typography component="dt" color="textSecondary">
-                  {NOMES[key][value === 1 ? 0 : 1]}
-                </Typography>
-                <Typography
-                  component="dd"
-                  variant="h3"
-                  sx={{ m: 0, color: 'primary.main', fontVariantNumeric: 'tabular-nums' }}
-                >
-                  {inteiro(value)}
-                </Typography>
-              </Box>
-            ))}
+              ))}
+            </Box>
+          )}
+        </div>
       </Container>
     </Box>
   )
 })
+
+/** Practitioners by the colour of their belt: one belt, and the same in words. */
+function Cinto({ faixas }: { faixas: Readonly<Record<Faixa, number>> }) {
+  const total = FAIXAS.reduce((sum, faixa) => sum + faixas[faixa], 0)
+  if (total === 0) return null
+  return (
+    <>
+      <Box
+        aria-hidden="true"
+        sx={{ display: 'flex', height: 44, clipPath: 'polygon(0 0, calc(100% - 20px) 0, 100% 100%, 0 100%)' }}
+      >
+        {FAIXAS.map((faixa) => (
+          <Box
+            key={faixa}
+            sx={{
+              bgcolor: CORES[faixa][1],
+              flex: `${faixas[faixa]} 0 0`,
+              ...(faixa === 'branca' || faixa === 'preta' ? { boxShadow: 'inset 0 0 0 1.5px #8894a4' } : {}),
+            }}
+          />
+        ))}
+      </Box>
+      <Box
+        component="ul"
+        aria-label="Praticantes por cor de faixa"
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'repeat(3, 1fr)', md: 'repeat(6, 1fr)' },
+          gap: { xs: 1.75, md: 1 },
+          listStyle: 'none',
+          p: 0,
+          m: 0,
+          mt: 1.75,
+        }}
+      >
+        {FAIXAS.map((faixa) => (
+          <li key={faixa}>
+            <Typography component="b" sx={{ display: 'block', typography: 'h5', fontVariantNumeric: 'tabular-nums' }}>
+              {inteiro(faixas[faixa])}
+            </Typography>
+            <Typography
+              component="span"
+              variant="body2"
+              color="textSecondary"
+              sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}
+            >
+              <Box sx={{ width: 12, height: 12, border: '1px solid #8894a4', bgcolor: CORES[faixa][1] }} />
+              {CORES[faixa][0]}
+            </Typography>
+          </li>
+        ))}
+      </Box>
+    </>
+  )
+}

@@ -7,6 +7,7 @@ import { rotaDe } from '@sie/domain/portal/routes.ts'
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { Link } from 'react-router-dom'
 import { loadPart } from '../../platform/parts.ts'
+import { Fundo } from './Fundo.tsx'
 
 const Codigo = lazy(async () => ({ default: (await loadPart(() => import('./Codigo.tsx'))).Codigo }))
 
@@ -32,35 +33,42 @@ export function Validar() {
     <Box
       component="section"
       aria-labelledby="validar"
-      sx={{ bgcolor: 'background.paper', borderBlock: 1, borderColor: 'divider' }}
+      sx={{
+        position: 'relative',
+        overflow: 'hidden',
+        bgcolor: 'var(--entidade-profundo)',
+        color: 'var(--entidade-texto)',
+      }}
     >
+      <Fundo />
       <Container
         sx={{
-          py: { xs: 4, md: 5 },
+          position: 'relative',
+          py: { xs: 5, md: 7 },
           display: 'grid',
-          gridTemplateColumns: { md: '1fr 1fr' },
-          gap: { xs: 2, md: 4 },
+          gridTemplateColumns: { md: '5fr 7fr' },
+          gap: { xs: 2, md: 6 },
           alignItems: 'center',
         }}
       >
-        <Box>
-          <Typography variant="h4" component="h2" id="validar" gutterBottom>
-            Confira um documento
-          </Typography>
-          <Typography color="textSecondary">
-            {open
-              ? 'O código está abaixo do QR do certificado ou da carteira.'
-              : 'A conferência on-line está em preparo. Até lá, quem confirma um certificado ou uma carteira é a entidade que os emitiu.'}
-          </Typography>
-        </Box>
+        <Typography variant="h4" component="h2" id="validar" sx={{ fontSize: { xs: '1.75rem', md: '2.25rem' } }}>
+          Confira um documento
+        </Typography>
         {open && running ? (
           <Suspense fallback={null}>
             <Codigo kinds={OPEN} />
           </Suspense>
         ) : (
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, justifyContent: { md: 'flex-end' } }}>
+          <Typography sx={{ maxWidth: '60ch' }}>
+            {open
+              ? 'O código está abaixo do QR do certificado ou da carteira.'
+              : 'A conferência on-line está em preparo. Até lá, quem confirma um certificado ou uma carteira é a entidade que os emitiu.'}
+          </Typography>
+        )}
+        {open && !running && (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
             {OPEN.map(({ to, label }) => (
-              <Button key={to} component={Link} to={to} variant="outlined">
+              <Button key={to} component={Link} to={to} variant="outlined" color="inherit">
                 {label}
               </Button>
             ))}

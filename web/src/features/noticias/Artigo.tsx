@@ -1,7 +1,4 @@
-import Share from '@mui/icons-material/IosShare'
-import Print from '@mui/icons-material/PrintOutlined'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import Container from '@mui/material/Container'
 import Link from '@mui/material/Link'
@@ -10,10 +7,11 @@ import Typography from '@mui/material/Typography'
 import { shortDate } from '@sie/domain/brazil/dates.ts'
 import { CATEGORIAS_DE_NOTICIA } from '@sie/domain/collections/categoriasDeNoticia.ts'
 import { linkAddress, readingMinutes } from '@sie/domain/records/richText.ts'
-import { useState } from 'react'
+import { Compartilhar } from '../../ui/publicacao/Compartilhar.tsx'
 import { Imagem } from '../../ui/publicacao/Imagem.tsx'
 import { RichText } from '../../ui/record/RichText.tsx'
 import { enderecoDaNoticia, type NoticiaPublicada } from './campos.ts'
+import { GaleriaDaNoticia } from './GaleriaDaNoticia.tsx'
 import { LeiaTambem } from './LeiaTambem.tsx'
 
 /** A news record as it is read: on its page, in the preview of its editor, and on paper. */
@@ -51,7 +49,7 @@ export function Artigo({ noticia, previa = false }: { noticia: NoticiaPublicada;
             <Typography variant="body2" color="textSecondary">
               {[autor, `leitura de ${readingMinutes(texto)} min`].filter(Boolean).join(' · ')}
             </Typography>
-            {!previa && <Acoes titulo={titulo ?? ''} id={noticia.id} />}
+            {!previa && <Compartilhar titulo={titulo ?? ''} endereco={enderecoDaNoticia(noticia.id)} />}
           </Stack>
         </Box>
         {capa?.arquivo && (
@@ -66,6 +64,7 @@ export function Artigo({ noticia, previa = false }: { noticia: NoticiaPublicada;
         )}
         <Box sx={{ maxWidth: '66ch', mx: 'auto' }}>
           <RichText text={texto} />
+          <GaleriaDaNoticia imagens={noticia.galeria ?? []} />
           {source && (
             <Typography variant="body2" sx={{ mt: 3 }}>
               Fonte:{' '}
@@ -83,33 +82,16 @@ export function Artigo({ noticia, previa = false }: { noticia: NoticiaPublicada;
           )}
         </Box>
       </Container>
-      {!previa && <LeiaTambem id={noticia.id} categoria={categoria} />}
+      {!previa && <LeiaTambem id={noticia.id} categoria={categoria} escolhidas={escolhidasDe(noticia)} />}
     </>
   )
 }
 
+/** Ids of the news that its editor chose to stand below. */
+const escolhidasDe = ({ relacionadas = [] }: NoticiaPublicada): string[] =>
+  relacionadas.flatMap((item) => item?.noticia || [])
+
 /** Wide pictures stay as they are; tall ones are cut to a place that leaves room for the words. */
 function proporcaoDa({ largura = 0, altura = 0 }: { largura?: number | undefined; altura?: number | undefined }) {
   return largura > altura * 1.2 ? `${largura} / ${altura}` : '16 / 9'
-}
-
-function Acoes({ titulo, id }: { titulo: string; id: string }) {
-  const [copied, setCopied] = useState(false)
-  const share = async () => {
-    const url = `${window.location.origin}${enderecoDaNoticia(id)}`
-    // Closing the device's dialog without choosing is no failure.
-    if (typeof navigator.share === 'function') return navigator.share({ title: titulo, url }).catch(() => {})
-    await navigator.clipboard.writeText(url)
-    setCopied(true)
-  }
-  return (
-    <Stack direction="row" spacing={1} sx={{ '@media print': { display: 'none' } }}>
-      <Button variant="outlined" startIcon={<Share />} onClick={() => void share()}>
-        <span aria-live="polite">{copied ? 'Endereço copiado' : 'Compartilhar'}</span>
-      </Button>
-      <Button variant="text" startIcon={<Print />} onClick={() => window.print()}>
-        Imprimir
-      </Button>
-    </Stack>
-  )
 }

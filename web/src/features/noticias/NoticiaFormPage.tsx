@@ -1,24 +1,21 @@
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
-import Button from '@mui/material/Button'
 import Visibility from '@mui/icons-material/Visibility'
 import OpenInNew from '@mui/icons-material/OpenInNew'
 import { noticias, type Noticia } from '@sie/domain/collections/noticias.ts'
 import { address } from '@sie/domain/portal/address.ts'
-import { isInstant } from '@sie/domain/records/instant.ts'
 import { useState } from 'react'
+import { asPublished } from '../../ui/publicacao/asPublished.ts'
+import { Previa } from '../../ui/publicacao/Previa.tsx'
 import { RecordFormPage } from '../../ui/record/RecordFormPage.tsx'
 import { Artigo } from './Artigo.tsx'
 import { enderecoDaNoticia, type NoticiaPublicada } from './campos.ts'
 
 const GRUPOS = [
-  { title: 'Texto', fields: ['titulo', 'subtitulo', 'texto'] },
-  { title: 'Imagem', fields: ['capa'] },
-  { title: 'Onde aparece', fields: ['categoria', 'tags', 'destaque', 'slug'] },
-  { title: 'Assinatura', fields: ['autor', 'fonte'] },
-]
+  { title: 'Texto', fields: ['capa', 'titulo', 'subtitulo', 'texto'] },
+  { title: 'Galeria', fields: ['galeria'] },
+  { title: 'Onde aparece', fields: ['categoria', 'tags', 'destaque', 'slug'], side: true },
+  { title: 'Leia também', fields: ['relacionadas'], side: true },
+  { title: 'Assinatura', fields: ['autor', 'fonte'], side: true },
+] as const
 
 /** /noticias/addnoticia: the form of a news record, with a preview; publishing is a transition of its own. */
 export function NoticiaFormPage() {
@@ -33,7 +30,7 @@ export function NoticiaFormPage() {
           {
             label: 'Prévia',
             icon: <Visibility />,
-            run: () => setPreview(asPublished(form.getValues(), stored?.id ?? 'previa')),
+            run: () => setPreview(asPublished<Noticia>(form.getValues(), stored?.id ?? 'previa')),
           },
           ...(stored?.publicacao.publicada
             ? [
@@ -47,28 +44,10 @@ export function NoticiaFormPage() {
         ]}
       />
       {preview && (
-        <Dialog open fullScreen onClose={() => setPreview(undefined)} aria-labelledby="previa-titulo">
-          <DialogTitle id="previa-titulo">Prévia: ninguém mais vê isto</DialogTitle>
-          <DialogContent dividers>
-            <Artigo noticia={preview} previa />
-          </DialogContent>
-          <DialogActions>
-            <Button variant="contained" onClick={() => setPreview(undefined)}>
-              Voltar a editar
-            </Button>
-          </DialogActions>
-        </Dialog>
+        <Previa onClose={() => setPreview(undefined)}>
+          <Artigo noticia={preview} previa />
+        </Previa>
       )}
     </>
   )
-}
-
-/** The form as its page will read it: instants as texts. */
-function asPublished({ publicacao, ...fields }: Noticia, id: string): NoticiaPublicada {
-  const since = publicacao?.publicarEm
-  return {
-    ...fields,
-    id,
-    publicacao: { publicarEm: isInstant(since) ? new Date(since.toMillis()).toISOString() : '' },
-  } as NoticiaPublicada
 }

@@ -7,9 +7,11 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { CATEGORIAS_DE_NOTICIA, isCategoriaDeNoticia } from '@sie/domain/collections/categoriasDeNoticia.ts'
 import { address } from '@sie/domain/portal/address.ts'
+import { ENTIDADE_PADRAO } from '@sie/domain/portal/entidadePadrao.ts'
 import { RSS_DE_NOTICIAS } from '@sie/domain/portal/paginas.ts'
 import { useState } from 'react'
 import { Link as RouterLink, useSearchParams } from 'react-router-dom'
+import { useDomainDetails } from '../../platform/domainDetails.ts'
 import { useSession } from '../../platform/session.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { ListaDeNoticias } from './ListaDeNoticias.tsx'
@@ -18,6 +20,7 @@ import { ListaDeNoticias } from './ListaDeNoticias.tsx'
 export function NoticiasPage() {
   const [params, setParams] = useSearchParams()
   const session = useSession()
+  const { domainId } = useDomainDetails()
   const categoria = params.get('categoria') ?? ''
   const busca = params.get('busca') ?? ''
   const search = (value: string) => {
@@ -80,7 +83,9 @@ export function NoticiasPage() {
             {' · '}
           </>
         )}
-        <Link href={RSS_DE_NOTICIAS}>Receber por RSS</Link>
+        <Link href={domainId === ENTIDADE_PADRAO ? RSS_DE_NOTICIAS : `${RSS_DE_NOTICIAS}?entidade=${domainId}`}>
+          Receber por RSS
+        </Link>
       </Typography>
     </Container>
   )

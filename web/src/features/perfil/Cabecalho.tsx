@@ -5,10 +5,11 @@ import { EstadoChip } from '../../ui/record/EstadoChip.tsx'
 import { Faixa } from '../../ui/person/Faixa.tsx'
 import { FotoEditavel } from '../../ui/files/FotoEditavel.tsx'
 import type { Pessoa } from './abas.ts'
+import { matriculas } from '../../ui/person/matriculas.ts'
 
 /** Who this is: photo, name, belt, federation and state. */
 export function Cabecalho({ pessoa }: { pessoa: Pessoa }) {
-  const { dadosPessoais, dadosTaekwondo, dadosFiliacao, matriculaCBTKD, metadados } = pessoa
+  const { dadosPessoais, dadosTaekwondo, dadosFiliacao, metadados } = pessoa
   const name = dadosPessoais.nomeSocial || dadosPessoais.name
   return (
     <Stack direction="row" useFlexGap sx={{ gap: 2, alignItems: 'center', flexWrap: { xs: 'wrap', sm: 'nowrap' } }}>
@@ -29,11 +30,7 @@ export function Cabecalho({ pessoa }: { pessoa: Pessoa }) {
             <Faixa codigo={dadosTaekwondo.graduacao} federacao={dadosFiliacao.federacaoID} />
           )}
           <Typography variant="body2" color="textSecondary">
-            {[
-              dadosFiliacao?.federacao,
-              dadosFiliacao?.vinculadoAEntidade,
-              matriculaCBTKD && `matrícula ${matriculaCBTKD}`,
-            ]
+            {[dadosFiliacao?.federacao, dadosFiliacao?.vinculadoAEntidade, matriculas(pessoa)]
               .filter(Boolean)
               .join(' · ')}
           </Typography>

@@ -14,6 +14,7 @@ import { Avisos } from './Avisos.tsx'
 import { Cabecalho } from './Cabecalho.tsx'
 import { Consentimentos } from './Consentimentos.tsx'
 import { meusPedidosOptions } from './consultas.ts'
+import { MeusAvisos } from './MeusAvisos.tsx'
 import { MeusDados } from './MeusDados.tsx'
 import { MeuVinculo } from './MeuVinculo.tsx'
 import { PerfilForm } from './PerfilForm.tsx'
@@ -36,6 +37,7 @@ export function Perfil() {
     : 'pela confederação'
   const outras: Partial<Record<AbaDoPerfil, ReactNode>> = {
     vinculo: <MeuVinculo pessoa={person.data} />,
+    avisos: <MeusAvisos />,
     saude: <SaudePropria />,
     consentimentos: <Consentimentos pessoa={person.data} />,
     seguranca: <Seguranca email={person.data.dadosContato.email} />,

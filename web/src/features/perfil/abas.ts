@@ -7,11 +7,12 @@ import { ABAS, camposDoGrupo, type AbaId } from '../../ui/person/abas.ts'
 export type Pessoa = Row<Praticante>
 
 /** The tabs of one's own record (PRODUCT 2(a)), and what only its owner has. */
-export type AbaDoPerfil = AbaId | 'vinculo' | 'seguranca' | 'dados'
+export type AbaDoPerfil = AbaId | 'vinculo' | 'avisos' | 'seguranca' | 'dados'
 
 export const ABAS_DO_PERFIL: readonly { id: AbaDoPerfil; label: string }[] = [
   ...ABAS.map(({ id, label }) => ({ id, label })),
   { id: 'vinculo', label: 'Meu clube' },
+  { id: 'avisos', label: 'Avisos' },
   { id: 'seguranca', label: 'Segurança' },
   { id: 'dados', label: 'Meus dados' },
 ]

@@ -5,7 +5,7 @@ import { maskCpf } from '@sie/domain/brazil/cpf.ts'
 import { MASCARAS } from '@sie/domain/brazil/masks.ts'
 import { mensagem } from '@sie/domain/errors.ts'
 import type { Praticante } from '@sie/domain/collections/praticantes.ts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useController, type Control } from 'react-hook-form'
 import { useAccess } from '../../data/access.ts'
 
@@ -28,6 +28,7 @@ export function CpfInput({ control, name = 'dadosPessoais.cpf', id, stored, canR
   const [open, setOpen] = useState(!id || !stored)
   const [revealed, setRevealed] = useState('')
   const [message, setMessage] = useState('')
+  const input = useRef<HTMLInputElement | null>(null)
   const reveal = async () => {
     try {
       setRevealed((await call('revelarCpf', { id: id ?? '' })).cpf)
@@ -44,7 +45,10 @@ export function CpfInput({ control, name = 'dadosPessoais.cpf', id, stored, canR
         label={label}
         disabled={disabled}
         value={shown}
-        inputRef={field.ref}
+        inputRef={(element: HTMLInputElement | null) => {
+          input.current = element
+          field.ref(element)
+        }}
         onBlur={field.onBlur}
         onChange={(event) => field.onChange(MASCARAS.cpf(event.target.value))}
         error={fieldState.invalid || message !== ''}
@@ -64,6 +68,7 @@ export function CpfInput({ control, name = 'dadosPessoais.cpf', id, stored, canR
               onClick={() => {
                 field.onChange('')
                 setOpen(true)
+                input.current?.focus()
               }}
             >
               {`Trocar ${label}`}

@@ -10,13 +10,14 @@ import { hoje } from '../../ui/form/formulario.ts'
 import { ABAS } from '../../ui/person/abas.ts'
 import type { Pessoa } from './colunas.tsx'
 import { SecaoLida } from './SecaoLida.tsx'
+import { matriculas } from '../../ui/person/matriculas.ts'
 
 /** Sections of the printed file; health and consents stay where they are guarded. */
 const IMPRESSAS = ['pessoais', 'contato', 'filiacao', 'funcoes', 'documentos', 'anuidades'] as const
 
 /** A person's file on paper: who it is, the grades in their order, and what is filled in. The CPF stays masked. */
 export function FolhaDaPessoa({ pessoa }: { pessoa: Pessoa }) {
-  const { dadosPessoais, dadosFiliacao, matriculaCBTKD, historicoCertificacoes } = pessoa
+  const { dadosPessoais, dadosFiliacao, historicoCertificacoes } = pessoa
   const { birthdate } = dadosPessoais
   const entidade = useIdentity()
   return (
@@ -29,7 +30,7 @@ export function FolhaDaPessoa({ pessoa }: { pessoa: Pessoa }) {
           isDay(birthdate) && `${ageOn(birthdate, hoje())} anos`,
           dadosFiliacao.vinculadoAEntidade,
           dadosFiliacao.federacao,
-          matriculaCBTKD && `matrícula ${matriculaCBTKD}`,
+          matriculas(pessoa),
           estadoDaPessoa(pessoa).rotulo,
         ]
           .filter(Boolean)

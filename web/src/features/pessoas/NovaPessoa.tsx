@@ -8,6 +8,7 @@ import { novaPessoaSchema } from '@sie/domain/cadastro/validacao.ts'
 import { novaPessoa, praticantes, type Praticante } from '@sie/domain/collections/praticantes.ts'
 import { ENTIDADE_PADRAO } from '@sie/domain/portal/entidadePadrao.ts'
 import { entidadesComRegra, federacaoAcima } from '@sie/domain/rights/permissoes.ts'
+import { useEffect } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useAccess } from '../../data/access.ts'
 import { useEntityNames } from '../../data/useEntityChoices.ts'
@@ -52,7 +53,9 @@ export function NovaPessoa() {
     save: (from, data) => salvarPessoa(access, from, fixa ? comNomes(data, nomeDe) : data),
     confirm: duplicados.confirm,
   })
-  const { control } = editor.form
+  const { control, setFocus } = editor.form
+  // Whoever opens an empty form begins with its first field.
+  useEffect(() => setFocus('dadosPessoais.name'), [setFocus])
   const birthdate = useWatch({ control, name: 'dadosPessoais.birthdate' })
   const minor = isMinor(birthdate, hoje()) && birthdate <= hoje()
   const federacao = <EntityInput control={control} level="federacao" disabled={false} />

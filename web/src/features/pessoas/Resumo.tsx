@@ -17,6 +17,7 @@ import { Faixa } from '../../ui/person/Faixa.tsx'
 import { StateChip } from '../../ui/record/StateChip.tsx'
 import { anuidadeDe, type Pessoa } from './colunas.tsx'
 import { Anuidade } from './PessoaChips.tsx'
+import { matriculas } from '../../ui/person/matriculas.ts'
 
 /** Who this is: photo, name, state, age, club, belt, annuity, contact, and the next grade. */
 export function Resumo({ pessoa, onHistory, menu }: { pessoa: Pessoa; onHistory: () => void; menu: ReactNode }) {
@@ -87,7 +88,8 @@ export function Resumo({ pessoa, onHistory, menu }: { pessoa: Pessoa; onHistory:
   )
 }
 
-function linhaDe({ dadosPessoais, dadosFiliacao, matriculaCBTKD }: Pessoa): string {
+function linhaDe(pessoa: Pessoa): string {
+  const { dadosPessoais, dadosFiliacao } = pessoa
   const { birthdate, nomeSocial } = dadosPessoais
   const anos = isDay(birthdate) ? ageOn(birthdate, hoje()) : undefined
   return [
@@ -95,7 +97,7 @@ function linhaDe({ dadosPessoais, dadosFiliacao, matriculaCBTKD }: Pessoa): stri
     anos !== undefined && `${anos} ${anos === 1 ? 'ano' : 'anos'}`,
     dadosFiliacao.vinculadoAEntidade || 'sem clube',
     dadosFiliacao.federacao,
-    matriculaCBTKD && `matrícula ${matriculaCBTKD}`,
+    matriculas(pessoa),
   ]
     .filter(Boolean)
     .join(' · ')

@@ -50,6 +50,7 @@ export const colunas = (
     text: ({ matriculaCBTKD }) => matriculaCBTKD,
     media: ['table', 'file'],
   },
+  fileOnly('Matrícula na federação', ({ dadosFiliacao }) => dadosFiliacao.matriculaFederacao),
   { label: 'CPF', text: ({ dadosPessoais }) => maskCpf(dadosPessoais.cpf) },
   fileOnly('Nascimento', ({ dadosPessoais }) => formatDay(dadosPessoais.birthdate)),
   fileOnly('Sexo', ({ dadosPessoais }) => dadosPessoais.sexo),

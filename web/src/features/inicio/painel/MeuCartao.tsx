@@ -53,6 +53,7 @@ function Cartao({ pessoa, today }: PessoaProps) {
   const name = dadosPessoais.nomeSocial || dadosPessoais.name
   const facts = [
     ['Matrícula', matriculaCBTKD],
+    ['Na federação', dadosFiliacao.matriculaFederacao],
     ['Clube', dadosFiliacao.vinculadoAEntidade],
     ['Federação', dadosFiliacao.federacao],
     ['Anuidade', annuity(pessoa, today)],

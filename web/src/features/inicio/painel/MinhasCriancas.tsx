@@ -1,6 +1,11 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Chip from '@mui/material/Chip'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
@@ -12,11 +17,17 @@ import { formatDay } from '@sie/domain/brazil/dates.ts'
 import type { Crianca } from '@sie/domain/cadastro/criancas.ts'
 import { graduacao } from '@sie/domain/taekwondo/graduacoes.ts'
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
 import { useAccess } from '../../../data/access.ts'
 import { FotoPessoa } from '../../../ui/files/FotoPessoa.tsx'
 import { EnviarLink } from '../../../ui/form/EnviarLink.tsx'
 import { Faixa } from '../../../ui/person/Faixa.tsx'
 import { RetryAlert } from '../../../ui/feedback/RetryAlert.tsx'
+
+// The dashboard does without it until somebody asks.
+const PedidosDeVinculo = lazy(async () => ({
+  default: (await import('../../../ui/person/PedidosDeVinculo.tsx')).PedidosDeVinculo,
+}))
 
 /** How often the state of the children is asked for while the page is open, in milliseconds. */
 const EVERY = 30_000
@@ -97,6 +108,7 @@ function CartaoDaCrianca({ crianca }: { crianca: Crianca }) {
           <EnviarLink name="pedirAutorizacao" input={{ id }} label="Receber o link de novo" />
         </Box>
       )}
+      {situacao === 'ativa' && federacaoID && <ClubeDaCrianca crianca={crianca} />}
       {exame && situacao === 'ativa' && (
         <Stack direction="row" spacing={1.5} sx={{ px: 2, py: 1.5, borderTop: 1, borderColor: 'divider' }}>
           <TrendingUp aria-hidden color="action" />
@@ -104,6 +116,33 @@ function CartaoDaCrianca({ crianca }: { crianca: Crianca }) {
         </Stack>
       )}
     </Card>
+  )
+}
+
+/** The club of a minor, which the guardian asks to change. */
+function ClubeDaCrianca({ crianca: { id, nome, clube, clubeID, federacaoID } }: { crianca: Crianca }) {
+  const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <Box sx={{ px: 2, py: 1, borderTop: 1, borderColor: 'divider' }}>
+      <Button size="small" onClick={() => setOpen(true)} aria-label={`Mudar de clube: ${nome}`}>
+        Mudar de clube
+      </Button>
+      {open && (
+        <Dialog open onClose={close} fullWidth maxWidth="sm" aria-labelledby={`clube-${id}`}>
+          <DialogTitle id={`clube-${id}`}>{`Clube de ${nome}`}</DialogTitle>
+          <DialogContent>
+            <Typography sx={{ mb: 2 }}>{clube || 'Sem clube'}</Typography>
+            <Suspense fallback={<Skeleton variant="rounded" height={200} aria-busy />}>
+              <PedidosDeVinculo deQuem={{ crianca: id, federacaoID, clubeID }} />
+            </Suspense>
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={close}>Fechar</Button>
+          </DialogActions>
+        </Dialog>
+      )}
+    </Box>
   )
 }
 

@@ -4,10 +4,10 @@ import LinearProgress from '@mui/material/LinearProgress'
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { address } from '@sie/domain/portal/address.ts'
 import { formatDayTime } from '@sie/domain/brazil/dates.ts'
 import { analyzeTable } from '@sie/domain/import/analyze.ts'
-import { missingColumns, recognizeColumns, type Coluna, type Mapping } from '@sie/domain/import/columns.ts'
+import { missingColumns, recognizeColumns } from '@sie/domain/import/columns.ts'
+import type { Mapping } from '@sie/domain/import/description.ts'
 import type { Table } from '@sie/domain/import/table.ts'
 import { useMemo, useRef, useState, type DragEvent } from 'react'
 import { Link } from 'react-router-dom'
@@ -16,6 +16,7 @@ import { hoje } from '../../ui/form/formulario.ts'
 import { PageContainer } from '../../ui/layout/PageContainer.tsx'
 import { DesfazerImportacao } from './DesfazerImportacao.tsx'
 import { ColumnsStep } from './ColumnsStep.tsx'
+import { IMPORTACAO_DE_ENTIDADES, IMPORTACAO_DE_PESSOAS, type Importacao } from './importacoes.ts'
 import { PreviewStep } from './PreviewStep.tsx'
 import { readFile } from './read.ts'
 import { ResultStep } from './ResultStep.tsx'
@@ -29,25 +30,33 @@ interface Chosen {
   table: Table
 }
 
-/** Import of a federation's spreadsheet: file, columns, preview with every problem, import with progress, result. */
-export function ImportarPessoas() {
+/** Import of people. */
+export const ImportarPessoas = () => <ImportarPlanilha importacao={IMPORTACAO_DE_PESSOAS} />
+
+/** Import of entities. */
+export const ImportarEntidades = () => <ImportarPlanilha importacao={IMPORTACAO_DE_ENTIDADES} />
+
+/** Import of an office's spreadsheet: file, columns, preview with every problem, import with progress, result. */
+function ImportarPlanilha({ importacao }: { importacao: Importacao }) {
+  const { description, importar, list, depois } = importacao
+  const { singular, plural, artigo } = description.label
   const federacoes = useFederations()
   const graduacoes = useGradesOf()
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const [mapping, setMapping] = useState<Mapping>({})
   const [error, setError] = useState('')
-  const { state, run, cancel, reset } = useImport()
-  const [ultima] = useState(lerUltima)
+  const { state, run, cancel, reset } = useImport(importacao)
+  const [ultima] = useState(() => lerUltima(description.colecao))
   const today = hoje()
-  const missing = missingColumns(mapping)
+  const missing = missingColumns(description, mapping)
   const read = useMemo(
     () =>
       chosen && federacoes && missing.length === 0
-        ? analyzeTable(chosen.table, { federacoes, hoje: today, graduacoes }, mapping).linhas
+        ? analyzeTable(description, chosen.table, { federacoes, hoje: today, graduacoes }, mapping).linhas
         : null,
-    [chosen, federacoes, graduacoes, today, mapping, missing.length],
+    [description, chosen, federacoes, graduacoes, today, mapping, missing.length],
   )
-  const rehearsal = useRehearsal(state.phase === 'idle' ? read : null, today)
+  const rehearsal = useRehearsal(importar, state.phase === 'idle' ? read : null, today)
   // What the server refused in the import itself is shown with the result.
   const rows = useMemo(() => (read ? withRefusals(read, rehearsal.refused) : null), [read, rehearsal.refused])
   const accepted = rows?.filter((row) => row.motivos.length === 0) ?? []
@@ -64,14 +73,14 @@ export function ImportarPessoas() {
       if (typeof table === 'string') return setError(table)
       if (table.length < 2) throw new Error('vazio')
       setChosen({ name: file.name, table })
-      setMapping(recognizeColumns(table[0] ?? []))
+      setMapping(recognizeColumns(description, table[0] ?? []))
     } catch {
       setError(
         `Não foi possível ler “${file.name}”. Use a planilha em CSV ou XLSX, com os títulos das colunas na primeira linha.`,
       )
     }
   }
-  const mend = (linha: number, coluna: Coluna, value: string) =>
+  const mend = (linha: number, coluna: string, value: string) =>
     setChosen((before) => {
       const at = mapping[coluna]
       if (!before || at === undefined) return before
@@ -88,8 +97,8 @@ export function ImportarPessoas() {
     <PageContainer
       title="Importar planilha"
       actions={
-        <Button component={Link} to={address('/sie/cadastros/pessoas')}>
-          Voltar às pessoas
+        <Button component={Link} to={list}>
+          {artigo === 'a' ? 'Voltar às' : 'Voltar aos'} {plural}
         </Button>
       }
     >
@@ -98,17 +107,25 @@ export function ImportarPessoas() {
         {error && <Alert severity="error">{error}</Alert>}
         {ultima && !chosen && !started && (
           <DesfazerImportacao
-            importacao={ultima}
-            text={`Você importou ${ultima.pessoas.toLocaleString('pt-BR')} ${ultima.pessoas === 1 ? 'pessoa' : 'pessoas'} em ${formatDayTime(ultima.quando)}. Dá para desfazer por um dia.`}
+            importacao={importacao}
+            ultima={ultima}
+            text={`Você importou ${ultima.registros.toLocaleString('pt-BR')} ${ultima.registros === 1 ? singular : plural} em ${formatDayTime(ultima.quando)}. Dá para desfazer por um dia.`}
           />
         )}
         {chosen && !started && (
-          <ColumnsStep header={chosen.table[0] ?? []} mapping={mapping} onChange={setMapping} missing={missing} />
+          <ColumnsStep
+            description={description}
+            header={chosen.table[0] ?? []}
+            mapping={mapping}
+            onChange={setMapping}
+            missing={missing}
+          />
         )}
         {chosen && !federacoes && <LinearProgress aria-label="Carregando as federações" />}
         {chosen && rows && !started && (
           <>
             <PreviewStep
+              description={description}
               rows={rows}
               rehearsal={rehearsal}
               known={(coluna) => mapping[coluna] !== undefined}
@@ -126,6 +143,7 @@ export function ImportarPessoas() {
                 Não foi possível conferir as linhas com o cadastro: {rehearsal.error}
               </Alert>
             )}
+            {depois && <Typography color="textSecondary">{depois}</Typography>}
             <Button
               variant="contained"
               size="large"
@@ -133,12 +151,13 @@ export function ImportarPessoas() {
               onClick={() => void run(accepted, today)}
               sx={{ alignSelf: 'flex-start' }}
             >
-              {`Importar ${accepted.length.toLocaleString('pt-BR')} ${accepted.length === 1 ? 'pessoa' : 'pessoas'}`}
+              {`Importar ${accepted.length.toLocaleString('pt-BR')} ${accepted.length === 1 ? singular : plural}`}
             </Button>
           </>
         )}
         {chosen && rows && started && (
           <ResultStep
+            importacao={importacao}
             state={state}
             table={chosen.table}
             fileName={chosen.name}

@@ -1,0 +1,85 @@
+import MenuItem from '@mui/material/MenuItem'
+import Stack from '@mui/material/Stack'
+import TextField from '@mui/material/TextField'
+import { TIPOS_DE_AGENDAMENTO } from '@sie/domain/agenda/tipos.ts'
+import { UFS } from '@sie/domain/collections/ufs.ts'
+import { ENTIDADE_PADRAO } from '@sie/domain/portal/entidadePadrao.ts'
+import { INICIO_PUBLICO, type InicioPublico } from '@sie/domain/portal/numeros.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useDomainDetails } from '../../platform/domainDetails.ts'
+import { publishedDocument } from '../../platform/publicRead.ts'
+import type { Estado } from './endereco.ts'
+
+/** The federations, from the one document that the confederation's home reads. */
+function useFederacoes(): readonly { id: string; nome: string }[] {
+  const { data } = useQuery({
+    queryKey: ['inicio', ENTIDADE_PADRAO],
+    queryFn: async () =>
+      ((await publishedDocument(`${INICIO_PUBLICO}/${ENTIDADE_PADRAO}`)) ?? null) as InicioPublico | null,
+    staleTime: 600_000,
+  })
+  return Object.entries(data?.filiadas ?? {})
+    .map(([id, { nome, sigla }]) => ({ id, nome: sigla || nome }))
+    .sort((a, b) => a.nome.localeCompare(b.nome, 'pt-BR'))
+}
+
+/** What the calendar is narrowed by: type, state, entity. */
+export function Filtros({ estado, onChange }: { estado: Estado; onChange: (changes: Partial<Estado>) => void }) {
+  const { domainId } = useDomainDetails()
+  const federacoes = useFederacoes()
+  const national = domainId === ENTIDADE_PADRAO
+  const entities = [
+    ...(national ? [{ id: '', nome: 'Todas as entidades' }] : []),
+    ...(national ? [{ id: ENTIDADE_PADRAO, nome: 'Só a confederação' }] : [{ id: '', nome: 'Esta federação' }]),
+    ...(national
+      ? []
+      : [
+          { id: 'todas', nome: 'Todas as entidades' },
+          { id: ENTIDADE_PADRAO, nome: 'Só a confederação' },
+        ]),
+    ...federacoes.filter(({ id }) => id !== domainId),
+  ]
+  const known = entities.some(({ id }) => id === estado.entidade)
+  const fields = [
+    {
+      key: 'tipo' as const,
+      label: 'Tipo',
+      options: [
+        { id: '', nome: 'Todos os tipos' },
+        ...Object.entries(TIPOS_DE_AGENDAMENTO).map(([id, nome]) => ({ id, nome })),
+      ],
+    },
+    {
+      key: 'uf' as const,
+      label: 'Estado',
+      options: [{ id: '', nome: 'Todos os estados' }, ...UFS.map((uf) => ({ id: uf, nome: uf }))],
+    },
+    {
+      key: 'entidade' as const,
+      label: 'Entidade',
+      options: known ? entities : [...entities, { id: estado.entidade, nome: estado.entidade }],
+    },
+  ]
+  return (
+    <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1.5} component="search" aria-label="Filtros do calendário">
+      {fields.map(({ key, label, options }) => (
+        <TextField
+          key={key}
+          select
+          size="small"
+          label={label}
+          value={estado[key]}
+          onChange={({ target }) => onChange({ [key]: target.value })}
+          slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+          sx={{ minWidth: { sm: 180 } }}
+        >
+          {options.map(({ id, nome }) => (
+            <MenuItem key={id} value={id}>
+              {nome}
+            </MenuItem>
+          ))}
+        </TextField>
+      ))}
+    </Stack>
+  )
+}

@@ -1,0 +1,94 @@
+import {
+  FONTES_DA_AGENDA,
+  MESES,
+  type FiltroDaAgenda,
+  type FonteDaAgenda,
+  type ItemDaAgenda,
+} from '@sie/domain/agenda/fontes.ts'
+import { useQueries } from '@tanstack/react-query'
+import { useDomainState } from '../../platform/domainDetails.ts'
+import { publishedPage, type Audience, type Cursor } from '../../platform/publicQuery.ts'
+import { useSession } from '../../platform/session.ts'
+
+/** The rules allow lists of a hundred; one more tells whether another page follows. */
+const PAGE = 99
+/** Pages of one month, one source and one audience: beyond, visitors are asked to narrow the calendar. */
+const PAGES = 3
+const FRESH = 60_000
+
+interface Mes {
+  itens: ItemDaAgenda[]
+  /** more than was read */
+  cortado: boolean
+}
+
+async function readMonth(
+  { colecao, campos, item }: FonteDaAgenda,
+  equal: Readonly<Record<string, string>>,
+  mes: string,
+  audience: Audience,
+): Promise<Mes> {
+  const itens: ItemDaAgenda[] = []
+  let after: Cursor | undefined
+  for (let page = 0; page < PAGES; page++) {
+    const { rows, next }: { rows: readonly { id: string }[]; next: Cursor | undefined } = await publishedPage(
+      colecao,
+      {
+        equal,
+        contains: { path: MESES, value: mes },
+        order: { path: 'inicio', direction: 'asc' },
+        limit: PAGE,
+        ...(after ? { after } : {}),
+      },
+      campos,
+      audience,
+    )
+    itens.push(...rows.flatMap((row) => item(row.id, row) ?? []))
+    if (!next) return { itens, cortado: false }
+    after = next
+  }
+  return { itens, cortado: true }
+}
+
+export interface Agenda {
+  itens: readonly ItemDaAgenda[]
+  isPending: boolean
+  isError: boolean
+  cortada: boolean
+  retry: () => void
+}
+
+/**
+ * What the calendar shows of some months, from every source. A month reads the records that carry its key: one for each entry, however often it
+ * recurs. Who is signed in reads what is for members too.
+ */
+export function useAgenda(meses: readonly string[], filtro: FiltroDaAgenda): Agenda {
+  const session = useSession()
+  const known = useDomainState() !== 'buscando' && session !== undefined
+  const audiences: readonly Audience[] = session ? ['todos', 'filiados'] : ['todos']
+  const asked = FONTES_DA_AGENDA.flatMap((fonte) => {
+    const equal = fonte.condicoes(filtro)
+    return equal ? meses.flatMap((mes) => audiences.map((audience) => ({ fonte, equal, mes, audience }))) : []
+  })
+  return useQueries({
+    queries: asked.map(({ fonte, equal, mes, audience }) => ({
+      queryKey: [fonte.colecao, 'agenda', audience, mes, equal],
+      queryFn: () => readMonth(fonte, equal, mes, audience),
+      enabled: known,
+      staleTime: FRESH,
+      retry: 1,
+    })),
+    combine: (results) => {
+      const found = new Map(
+        results.flatMap(({ data }) => (data?.itens ?? []).map((item) => [`${item.colecao}/${item.id}`, item] as const)),
+      )
+      return {
+        itens: [...found.values()],
+        isPending: results.some(({ isPending }) => isPending),
+        isError: results.some(({ isError }) => isError),
+        cortada: results.some(({ data }) => data?.cortado),
+        retry: () => results.forEach(({ isError, refetch }) => isError && void refetch()),
+      }
+    },
+  })
+}

@@ -1,0 +1,158 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Container from '@mui/material/Container'
+import Typography from '@mui/material/Typography'
+import type { Conteudo } from '@sie/domain/collections/conteudos.ts'
+import { arvoreDoMenu } from '@sie/domain/conteudo/menu.ts'
+import {
+  enderecoDoConteudo,
+  isSlug,
+  portalDoConteudo,
+  PORTAIS_DE_CONTEUDO,
+  type PortalDeConteudo,
+} from '@sie/domain/conteudo/portais.ts'
+import { address } from '@sie/domain/portal/address.ts'
+import { ENTIDADE_PADRAO } from '@sie/domain/portal/entidadePadrao.ts'
+import { metaDoConteudo } from '@sie/domain/portal/paginas.ts'
+import { Link, useLocation, useSearchParams } from 'react-router-dom'
+import { publicFileAddress, useMenuPublico, usePageMeta, usePublishedChoice } from '../../data/published.ts'
+import { useDomainDetails } from '../../platform/domainDetails.ts'
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx'
+import type { Published } from '../../ui/publicacao/published.ts'
+import { Compartilhar } from '../../ui/publicacao/Compartilhar.tsx'
+import { MenuDoPortal } from './MenuDoPortal.tsx'
+import { Pagina } from './Pagina.tsx'
+
+const CAMPOS = [
+  'titulo',
+  'resumo',
+  'capa',
+  'blocos',
+  'slug',
+  'portal',
+  'vinculo.idEntidade',
+  'publicacao.publicarEm',
+  'metadados.lastUpdate',
+]
+
+/** The content page that `?pagina=` names in the portal of the address: the host's entity's own, else the confederation's. */
+export function ConteudoPage() {
+  const { pathname } = useLocation()
+  const [params] = useSearchParams()
+  const slug = params.get('pagina') ?? ''
+  const portal = portalDoConteudo(pathname) ?? 'padrao'
+  return slug === '' ? <Indice portal={portal} /> : <UmaPagina key={`${portal}/${slug}`} portal={portal} slug={slug} />
+}
+
+function UmaPagina({ portal, slug }: { portal: PortalDeConteudo; slug: string }) {
+  const { domainId } = useDomainDetails()
+  const owners = [...new Set([domainId, ENTIDADE_PADRAO])].filter(Boolean)
+  const choices = isSlug(slug) ? owners.map((owner) => ({ 'vinculo.idEntidade': owner, portal, slug })) : []
+  const { data, isError, isPending, refetch } = usePublishedChoice<Published<Conteudo>>('conteudos', choices, CAMPOS)
+  const missing = data === null || choices.length === 0
+  const menu = useMenuPublico(missing ? domainId : (data?.vinculo?.idEntidade ?? ''))
+  const endereco = enderecoDoConteudo(portal, slug)
+  usePageMeta(
+    data
+      ? metaDoConteudo(data, `${window.location.origin}${endereco}`, publicFileAddress)
+      : missing
+        ? MISSING
+        : undefined,
+  )
+  if (isError && !data)
+    return (
+      <Container sx={{ py: 4 }}>
+        <Alert severity="warning" action={<Button onClick={() => void refetch()}>Tentar de novo</Button>}>
+          Não foi possível carregar agora. Confira a conexão.
+        </Alert>
+      </Container>
+    )
+  if (isPending && !missing) return <PageSkeleton />
+  const nav = menu && arvoreDoMenu(menu.paginas, portal).length > 0 && (
+    <MenuDoPortal paginas={menu.paginas} portal={portal} aberta={slug} />
+  )
+  return (
+    <Container sx={{ py: { xs: 3, md: 5 } }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: { xs: 5, md: 6 },
+          gridTemplateColumns: { md: nav ? '240px minmax(0, 760px)' : 'minmax(0, 760px)' },
+        }}
+      >
+        <Box sx={{ order: { md: 2 }, minWidth: 0 }}>
+          {data ? (
+            <Pagina pagina={data} acoes={<Compartilhar titulo={data.titulo ?? ''} endereco={endereco} />} />
+          ) : (
+            <NaoEncontrada portal={portal} />
+          )}
+        </Box>
+        {nav && (
+          <Box
+            sx={{
+              order: { md: 1 },
+              borderTop: { xs: 1, md: 0 },
+              borderColor: 'divider',
+              pt: { xs: 3, md: 0 },
+              displayPrint: 'none',
+            }}
+          >
+            {nav}
+          </Box>
+        )}
+      </Box>
+    </Container>
+  )
+}
+
+const MISSING = {
+  title: 'Página não encontrada',
+  description: 'Este endereço não mostra nada neste portal.',
+  type: 'website',
+} as const
+
+function NaoEncontrada({ portal }: { portal: PortalDeConteudo }) {
+  return (
+    <>
+      <Typography variant="h3" component="h1">
+        Página não encontrada
+      </Typography>
+      <EmptyState
+        title="Erro 404: esta página não está no ar."
+        text="Ela pode ter mudado de endereço, ou o endereço pode ter um erro de digitação."
+        action={
+          <Button component={Link} to={portal === 'padrao' ? address('/') : address('/content')} variant="contained">
+            {portal === 'padrao' ? 'Ir para o início' : 'Ver as páginas'}
+          </Button>
+        }
+      />
+    </>
+  )
+}
+
+/** The portal's pages where none is chosen: those of the host's entity, or the confederation's where it has none. */
+function Indice({ portal }: { portal: PortalDeConteudo }) {
+  const { domainId } = useDomainDetails()
+  const own = useMenuPublico(domainId)
+  const hasOwn = own === undefined || arvoreDoMenu(own.paginas, portal).length > 0
+  const national = useMenuPublico(hasOwn ? '' : ENTIDADE_PADRAO)
+  const menu = hasOwn ? own : national
+  return (
+    <Container sx={{ py: { xs: 3, md: 5 } }}>
+      <Typography variant="h3" component="h1" sx={{ mb: 3 }}>
+        {portal === 'padrao' ? 'Páginas' : PORTAIS_DE_CONTEUDO[portal]}
+      </Typography>
+      {menu === undefined ? (
+        <PageSkeleton />
+      ) : arvoreDoMenu(menu.paginas, portal).length === 0 ? (
+        <EmptyState title="Ainda não há páginas aqui." text="O que for publicado aparece nesta lista." />
+      ) : (
+        <Box sx={{ maxWidth: 600 }}>
+          <MenuDoPortal paginas={menu.paginas} portal={portal} aberta="" />
+        </Box>
+      )}
+    </Container>
+  )
+}

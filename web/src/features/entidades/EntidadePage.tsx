@@ -1,0 +1,18 @@
+import { entidades } from '@sie/domain/collections/entidades.ts'
+import { address } from '@sie/domain/portal/address.ts'
+import { RecordLoader } from '../../ui/record/RecordLoader.tsx'
+import { EntidadeView } from './EntidadeView.tsx'
+import { NovaEntidade } from './NovaEntidade.tsx'
+import type { TipoDeEntidade } from './NovaEntidade.tsx'
+
+/**
+ * /sie/cadastros/entidades/addentidade: a new entity, or with `?id=` an existing one (PRODUCT 2(b)).
+ * @param tipos types of a new one; all of them unless told otherwise
+ */
+export function EntidadePage({ tipos }: { tipos?: readonly TipoDeEntidade[] } = {}) {
+  return (
+    <RecordLoader collection={entidades} list={address('/sie/cadastros/entidades')}>
+      {(entidade) => (entidade ? <EntidadeView entidade={entidade} /> : <NovaEntidade {...(tipos && { tipos })} />)}
+    </RecordLoader>
+  )
+}

@@ -1,0 +1,101 @@
+import AccountTree from '@mui/icons-material/AccountTreeOutlined'
+import Button from '@mui/material/Button'
+import { UFS } from '@sie/domain/collections/campos.ts'
+import { entidades } from '@sie/domain/collections/entidades.ts'
+import { ENTIDADE_PADRAO } from '@sie/domain/portal/entidadePadrao.ts'
+import { address } from '@sie/domain/portal/address.ts'
+import { entidadesComRegra } from '@sie/domain/rights/permissoes.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { useAccess } from '../../data/access.ts'
+import { federationListOptions } from '../../data/entidades.ts'
+import { useReferences } from '../../data/references.ts'
+import { listScopes, NACIONAL } from '../../data/scope.ts'
+import { FieldFilter, type Option } from '../../ui/list/FieldFilter.tsx'
+import type { FiltersProps } from '../../ui/list/ListFilters.tsx'
+import { RecordListPage } from '../../ui/list/RecordListPage.tsx'
+import { hoje } from '../../ui/form/formulario.ts'
+import { CAMINHOS, colunas, NUMEROS } from './colunas.tsx'
+import { documentosAVencer } from './opcoes.ts'
+import { MinhasEntidades } from './MinhasEntidades.tsx'
+
+const opcoesDe = (path: string): Option[] => [...(entidades.fields.find((field) => field.path === path)?.options ?? [])]
+
+/** /sie/cadastros/entidades: the register of entities (PRODUCT 2(b)). Who holds rights under a club alone finds that club. */
+export function EntidadesPage() {
+  const { permissoes, padrao } = useAccess()
+  const references = useReferences()
+  if (listScopes(entidades, permissoes, padrao).length === 0) return <MinhasEntidades />
+  const national = entidadesComRegra(permissoes, padrao, 'entidades:ler').includes(ENTIDADE_PADRAO)
+  return (
+    <RecordListPage
+      collection={entidades}
+      columns={colunas(references)}
+      form={address('/sie/cadastros/entidades/addentidade')}
+      filters={Object.values(CAMINHOS)}
+      drawFilters={(props) => <EntidadesFilters {...props} />}
+      numbers={NUMEROS}
+      columnChoice={{ hidden: national ? [] : ['Federação'] }}
+      exportNote="Vai para o arquivo a lista como está filtrada agora, sem dados bancários."
+      empty="Cadastre a primeira entidade ou importe a planilha da federação."
+      actions={
+        <Button
+          startIcon={<AccountTree />}
+          component={Link}
+          to={address('/sie/cadastros/entidades', { ver: 'arvore' })}
+        >
+          Árvore
+        </Button>
+      }
+    />
+  )
+}
+
+function EntidadesFilters({ state, change, scope }: FiltersProps) {
+  const access = useAccess()
+  const national = scope.kind === NACIONAL.kind
+  const { data: federacoes = [] } = useQuery({ ...federationListOptions(access), enabled: national })
+  const filter = (path: string, label: string, options: readonly Option[], none = 'Todas') => (
+    <FieldFilter
+      key={path}
+      label={label}
+      value={state.filtros[path] ?? ''}
+      options={options}
+      none={none}
+      onChange={(value) => {
+        const { [path]: _before, ...others }: Record<string, string> = state.filtros
+        change({ filtros: value ? { ...others, [path]: value } : others })
+      }}
+    />
+  )
+  return (
+    <>
+      {filter(CAMINHOS.tipo, 'Tipo', opcoesDe(CAMINHOS.tipo), 'Todos')}
+      {filter(CAMINHOS.situacao, 'Situação', opcoesDe(CAMINHOS.situacao))}
+      {national &&
+        filter(
+          CAMINHOS.federacao,
+          'Federação',
+          federacoes.map(({ id, dadosPessoais }) => ({
+            value: id,
+            label: dadosPessoais.sigla || dadosPessoais.name,
+          })),
+        )}
+      {filter(
+        CAMINHOS.uf,
+        'UF',
+        UFS.map((uf) => ({ value: uf, label: uf })),
+      )}
+      {filter(CAMINHOS.vencimento, 'Documentos', documentosAVencer(hoje()), 'Todos')}
+      {filter(
+        CAMINHOS.publica,
+        'No site',
+        [
+          { value: 'true', label: 'Aparecem' },
+          { value: 'false', label: 'Não aparecem' },
+        ],
+        'Todas',
+      )}
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import History from '@mui/icons-material/History'
+import OpenInNew from '@mui/icons-material/OpenInNew'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Link from '@mui/material/Link'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { formatDay } from '@sie/domain/brazil/dates.ts'
+import { ENTIDADE_PADRAO } from '@sie/domain/portal/entidadePadrao.ts'
+import { superiorDaEntidade } from '@sie/domain/collections/entidades.ts'
+import { address } from '@sie/domain/portal/address.ts'
+import { isInstant } from '@sie/domain/records/instant.ts'
+import type { ReactNode } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
+import { useEntityNames } from '../../data/useEntityChoices.ts'
+import { Thumbnail } from '../../ui/files/Thumbnail.tsx'
+import { rotuloDe, Situacao, type EntidadeRow } from './colunas.tsx'
+import { enderecoDaEntidade } from './secoes.ts'
+
+/** Which entity this is: logo, name, type, state, what it lies under, and where visitors see it. */
+export function Resumo({
+  entidade,
+  onHistory,
+  menu,
+}: {
+  entidade: EntidadeRow
+  onHistory: () => void
+  menu: ReactNode
+}) {
+  const { dadosPessoais, dadosEndereco, filiadaEm, logo, filtros } = entidade
+  const superior = entidade.id === ENTIDADE_PADRAO ? '' : superiorDaEntidade(entidade)
+  const nomeDe = useEntityNames([superior])
+  const linha = [
+    rotuloDe('dadosPessoais.tipoEntidade', dadosPessoais.tipoEntidade),
+    [dadosEndereco.logradouroMunicipio, dadosEndereco.logradouroUF].filter(Boolean).join('/'),
+    dadosPessoais.fundacao && `fundada em ${formatDay(dadosPessoais.fundacao)}`,
+    isInstant(filiadaEm) && `filiada desde ${new Date(filiadaEm.toMillis()).toLocaleDateString('pt-BR')}`,
+  ].filter(Boolean)
+  return (
+    <Card variant="outlined" sx={{ p: 2, display: 'flex', gap: 2, flexWrap: 'wrap', alignItems: 'flex-start' }}>
+      {logo.arquivo && <Thumbnail caminho={logo.arquivo} alt="" height={64} />}
+      <Stack sx={{ gap: 0.75, flex: '1 1 320px', minWidth: 0 }}>
+        <Stack direction="row" useFlexGap sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+          <Typography
+            variant="h4"
+            component="h1"
+            sx={{ overflowWrap: 'anywhere', fontSize: { xs: '1.4rem', sm: '1.75rem' } }}
+          >
+            {[dadosPessoais.name, dadosPessoais.sigla && `(${dadosPessoais.sigla})`].filter(Boolean).join(' ')}
+          </Typography>
+          <Situacao situacao={entidade.situacao} />
+        </Stack>
+        <Typography color="textSecondary">{linha.join(' · ')}</Typography>
+        {superior && (
+          <Typography variant="body2">
+            {'Abaixo de '}
+            <Link component={RouterLink} to={enderecoDaEntidade(superior)}>
+              {nomeDe(superior)}
+            </Link>
+          </Typography>
+        )}
+      </Stack>
+      <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap' }}>
+        {filtros?.publica && (
+          <Button
+            startIcon={<OpenInNew />}
+            href={
+              dadosPessoais.tipoEntidade === 'federacao'
+                ? address('/institucional/federacoes', { id: entidade.id })
+                : address('/institucional/filiados', { id: entidade.id })
+            }
+            target="_blank"
+            rel="noopener"
+          >
+            Ver no site
+          </Button>
+        )}
+        <Button startIcon={<History />} onClick={onHistory}>
+          Histórico
+        </Button>
+        {menu}
+      </Stack>
+    </Card>
+  )
+}

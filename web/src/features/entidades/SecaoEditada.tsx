@@ -1,0 +1,63 @@
+import Alert from '@mui/material/Alert'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import type { entidades } from '@sie/domain/collections/entidades.ts'
+import { useWatch } from 'react-hook-form'
+import { FieldGrid } from '../../ui/form/FieldGrid.tsx'
+import type { RecordEditor } from '../../ui/record/useRecordEditor.ts'
+import type { EntidadeRow } from './colunas.tsx'
+import { PreviaDoPortal } from './PreviaDoPortal.tsx'
+import { camposDe, SECOES, type SecaoId } from './secoes.ts'
+
+/** The type is decided with the affiliation, and moves with it. */
+const LOCKED_LATER = ['dadosPessoais.name', 'dadosPessoais.cnpj']
+
+interface SecaoEditadaProps {
+  secao: SecaoId
+  editor: RecordEditor<typeof entidades.schema>
+  entidade: EntidadeRow
+}
+
+/** The fields of one section in groups; what may not be changed in the entity's state is shown and locked. */
+export function SecaoEditada({ secao, editor, entidade }: SecaoEditadaProps) {
+  const { rights } = editor
+  const { control } = editor.form
+  const groups = SECOES.find(({ id }) => id === secao)?.groups ?? []
+  const locked = secao === 'identificacao' && LOCKED_LATER.some((path) => !rights.mayEdit(path))
+  return (
+    <Stack spacing={3}>
+      {locked && (
+        <Alert severity="info">Depois da filiação, nome, sigla e CNPJ mudam só por retificação da federação.</Alert>
+      )}
+      {groups.map(({ title, paths }, index) => (
+        <Stack key={title} role="group" spacing={2} aria-label={title}>
+          {groups.length > 1 && index > 0 && (
+            <Typography variant="subtitle1" component="h3" sx={{ fontWeight: 600 }}>
+              {title}
+            </Typography>
+          )}
+          <FieldGrid fields={camposDe(paths)} control={control} locked={(path) => !rights.mayEdit(path)} />
+        </Stack>
+      ))}
+      {secao === 'portal' && <PreviaViva editor={editor} entidade={entidade} />}
+    </Stack>
+  )
+}
+
+/** The portal as it will look with what is being typed. */
+function PreviaViva({ editor, entidade }: Omit<SecaoEditadaProps, 'secao'>) {
+  const [cor, logo, hero] = useWatch({
+    control: editor.form.control,
+    name: ['configuracoes.heroBackgroundColor', 'logo.arquivo', 'configuracoes.heroImage.arquivo'],
+  })
+  return (
+    <PreviaDoPortal
+      nome={entidade.dadosPessoais.name}
+      sigla={entidade.dadosPessoais.sigla}
+      uf={entidade.dadosEndereco.logradouroUF}
+      cor={cor ?? ''}
+      logo={logo ?? ''}
+      hero={hero ?? ''}
+    />
+  )
+}

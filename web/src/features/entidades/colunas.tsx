@@ -1,0 +1,91 @@
+import { formatCnpj } from '@sie/domain/brazil/cnpj.ts'
+import { formatDay } from '@sie/domain/brazil/dates.ts'
+import { entidades } from '@sie/domain/collections/entidades.ts'
+import { valueAt } from '@sie/domain/records/edits.ts'
+import type { RowOf } from '../../data/records.ts'
+import type { References } from '../../data/references.ts'
+import type { Column } from '../../ui/list/column.tsx'
+import { hoje } from '../../ui/form/formulario.ts'
+import { StateChip } from '../../ui/record/StateChip.tsx'
+
+export type EntidadeRow = RowOf<typeof entidades>
+
+export const CAMINHOS = {
+  tipo: 'dadosPessoais.tipoEntidade',
+  situacao: 'situacao',
+  federacao: 'vinculo.idFederacao',
+  uf: 'dadosEndereco.logradouroUF',
+  vencimento: 'filtros.vencimento',
+  publica: 'filtros.publica',
+} as const
+
+/** Numbers typed into the search are looked up here. */
+export const NUMEROS = { cnpj: 'dadosPessoais.cnpj' }
+
+/** Label of a choice of the description. */
+export const rotuloDe = (path: string, value: string): string =>
+  entidades.fields.find((field) => field.path === path)?.options?.find((option) => option.value === value)?.label ??
+  value
+
+const TONS = {
+  rascunho: 'default',
+  emAnalise: 'warning',
+  filiada: 'success',
+  irregular: 'warning',
+  suspensa: 'error',
+  desfiliada: 'default',
+} as const
+
+export const Situacao = ({ situacao }: { situacao: keyof typeof TONS }) => (
+  <StateChip tone={TONS[situacao]} label={rotuloDe('situacao', situacao)} />
+)
+
+/** Day on which the first document of an entity runs out; '' for none. */
+export const vencimentoDe = (entidade: EntidadeRow): string => String(valueAt(entidade, CAMINHOS.vencimento) ?? '')
+
+const fileOnly = (label: string, text: Column<EntidadeRow>['text']): Column<EntidadeRow> => ({
+  label,
+  text,
+  media: ['file'],
+})
+
+export const colunas = (references: References): Column<EntidadeRow>[] => [
+  { label: 'Sigla', text: ({ dadosPessoais }) => dadosPessoais.sigla },
+  { label: 'Tipo', text: ({ dadosPessoais }) => rotuloDe(CAMINHOS.tipo, dadosPessoais.tipoEntidade) },
+  {
+    label: 'Federação',
+    text: ({ vinculo, id }) => (vinculo.idFederacao === id ? '' : references.nameOf('entidades', vinculo.idFederacao)),
+    prepare: (rows) =>
+      references.load(
+        'entidades',
+        rows.map(({ vinculo }) => vinculo.idFederacao),
+      ),
+    media: ['table', 'file'],
+  },
+  {
+    label: 'Município',
+    text: ({ dadosEndereco }) =>
+      [dadosEndereco.logradouroMunicipio, dadosEndereco.logradouroUF].filter(Boolean).join('/'),
+  },
+  {
+    label: 'Situação',
+    text: ({ situacao }) => rotuloDe('situacao', situacao),
+    cell: ({ situacao }) => <Situacao situacao={situacao} />,
+  },
+  {
+    label: 'Documentos',
+    text: (entidade) => {
+      const day = vencimentoDe(entidade)
+      return !day ? '' : `${day < hoje() ? 'vencido em' : 'até'} ${formatDay(day)}`
+    },
+    media: ['table'],
+  },
+  fileOnly('CNPJ', ({ dadosPessoais }) => formatCnpj(dadosPessoais.cnpj)),
+  fileOnly('Presidente', ({ presidente }) => presidente.nome),
+  fileOnly('Responsável técnico', ({ responsavelTecnico }) => responsavelTecnico.nome),
+  fileOnly('E-mail', ({ dadosContato }) => dadosContato.email),
+  fileOnly('Telefone', ({ dadosContato }) => dadosContato.telefone),
+  fileOnly('CEP', ({ dadosEndereco }) => dadosEndereco.cep),
+  fileOnly('Fundação', ({ dadosPessoais }) => formatDay(dadosPessoais.fundacao)),
+  fileOnly('Primeiro documento a vencer', (entidade) => formatDay(vencimentoDe(entidade))),
+]

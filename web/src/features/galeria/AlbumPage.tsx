@@ -1,0 +1,57 @@
+import Button from '@mui/material/Button'
+import Container from '@mui/material/Container'
+import Typography from '@mui/material/Typography'
+import type { Album } from '@sie/domain/collections/albuns.ts'
+import { address } from '@sie/domain/portal/address.ts'
+import { metaDoAlbum } from '@sie/domain/portal/paginaDoAlbum.ts'
+import { Link, useSearchParams } from 'react-router-dom'
+import { isSentWithPage, publicFileAddress, type PageMeta } from '../../data/published.ts'
+import { useSession } from '../../platform/session.ts'
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx'
+import { PublishedRecord } from '../../ui/publicacao/PublishedRecord.tsx'
+import { AlbumAberto } from './AlbumAberto.tsx'
+import { enderecoDoAlbum, type AlbumPublicado } from './campos.ts'
+
+/** /galeria/album: one album with its pictures; `foto` of the address opens one of them. */
+export function AlbumPage() {
+  const [params] = useSearchParams()
+  const session = useSession()
+  const id = params.get('id') ?? ''
+  // Whether there is one for members alone is known to them alone.
+  if (session === undefined && !isSentWithPage('albuns', id)) return <PageSkeleton />
+  return (
+    <PublishedRecord<Album>
+      key={id}
+      collection="albuns"
+      id={id}
+      audience={session ? 'filiados' : 'todos'}
+      meta={metaOf}
+      missing={<NaoEncontrado />}
+    >
+      {(album) => <AlbumAberto album={album} />}
+    </PublishedRecord>
+  )
+}
+
+const metaOf = (album: AlbumPublicado): PageMeta =>
+  metaDoAlbum(album, `${window.location.origin}${enderecoDoAlbum(album.id)}`, publicFileAddress)
+
+function NaoEncontrado() {
+  return (
+    <Container sx={{ py: 4 }}>
+      <Typography variant="h3" component="h1" sx={{ textAlign: 'center', mt: 3 }}>
+        Álbum não encontrado
+      </Typography>
+      <EmptyState
+        title="Este álbum não está no ar."
+        text="Ele pode ter sido retirado, ou o endereço pode ter um erro."
+        action={
+          <Button component={Link} to={address('/galeria')} variant="contained">
+            Ver a galeria
+          </Button>
+        }
+      />
+    </Container>
+  )
+}

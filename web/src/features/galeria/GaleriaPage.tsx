@@ -1,0 +1,149 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Chip from '@mui/material/Chip'
+import Container from '@mui/material/Container'
+import MenuItem from '@mui/material/MenuItem'
+import Stack from '@mui/material/Stack'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { address } from '@sie/domain/portal/address.ts'
+import { useState } from 'react'
+import { Link as RouterLink, useSearchParams } from 'react-router-dom'
+import { usePublishedPage } from '../../data/published.ts'
+import { useDomainDetails } from '../../platform/domainDetails.ts'
+import { useSession } from '../../platform/session.ts'
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import type { AlbumPublicado } from './campos.ts'
+import { ListaDeAlbuns } from './ListaDeAlbuns.tsx'
+
+/** /galeria: the portal's published albums; search, year and audience are in the address. */
+export function GaleriaPage() {
+  const [params, setParams] = useSearchParams()
+  const session = useSession()
+  const [busca, ano] = [params.get('busca') ?? '', params.get('ano') ?? '']
+  const filiados = Boolean(session) && params.get('publico') === 'filiados'
+  const set = (name: string, value: string) => {
+    const next = new URLSearchParams(params)
+    if (value) next.set(name, value)
+    else next.delete(name)
+    setParams(next, { replace: true })
+  }
+  const filtered = busca !== '' || ano !== ''
+  return (
+    <Container sx={{ py: { xs: 3, md: 5 } }}>
+      <Stack
+        direction={{ xs: 'column', md: 'row' }}
+        spacing={2}
+        sx={{ alignItems: { md: 'center' }, justifyContent: 'space-between', mb: 3 }}
+      >
+        <Typography variant="h3" component="h1">
+          Galeria
+        </Typography>
+        <Stack direction="row" spacing={1.5} role="search">
+          <Ano ano={ano} filiados={filiados} onAno={(value) => set('ano', value)} />
+          <Busca key={busca} busca={busca} onBusca={(value) => set('busca', value)} />
+        </Stack>
+      </Stack>
+      {session && (
+        <Box component="nav" aria-label="Para quem" sx={{ display: 'flex', gap: 1, mb: 3 }}>
+          {(['', 'filiados'] as const).map((publico) => {
+            const chosen = (publico === 'filiados') === filiados
+            return (
+              <Chip
+                key={publico}
+                label={publico ? 'Só para filiados' : 'Abertos a todos'}
+                component={RouterLink}
+                to={address('/galeria', { publico, ano, busca })}
+                replace
+                clickable
+                color={chosen ? 'primary' : 'default'}
+                variant={chosen ? 'filled' : 'outlined'}
+                {...(chosen ? { 'aria-current': true as const } : {})}
+              />
+            )
+          })}
+        </Box>
+      )}
+      <ListaDeAlbuns
+        key={`${ano} ${busca} ${filiados}`}
+        ano={ano}
+        busca={busca}
+        audience={filiados ? 'filiados' : 'todos'}
+        vazio={
+          <EmptyState
+            title={filtered ? 'Nenhum álbum assim.' : 'Ainda não há álbuns aqui.'}
+            text={filtered ? 'Tente outra palavra ou outro ano.' : 'As fotos dos eventos aparecem nesta página.'}
+            action={
+              filtered && (
+                <Button component={RouterLink} to={address('/galeria')} variant="outlined">
+                  Ver todos os álbuns
+                </Button>
+              )
+            }
+          />
+        }
+      />
+    </Container>
+  )
+}
+
+/** Years from that of the oldest album on. */
+function Ano({ ano, filiados, onAno }: { ano: string; filiados: boolean; onAno: (value: string) => void }) {
+  const { domainId } = useDomainDetails()
+  const oldest = usePublishedPage<AlbumPublicado>(
+    'albuns',
+    {
+      equal: { 'vinculo.idEntidade': domainId },
+      order: { path: 'data', direction: 'asc' },
+      limit: 1,
+    },
+    ['data'],
+    filiados ? 'filiados' : 'todos',
+  )
+  const now = new Date().getFullYear()
+  const first = Number(oldest.data?.rows[0]?.data?.slice(0, 4)) || now
+  const years = Array.from({ length: Math.max(1, now - first + 1) }, (_, index) => String(now - index))
+  return (
+    <TextField
+      select
+      size="small"
+      label="Ano"
+      value={years.includes(ano) ? ano : ''}
+      onChange={({ target }) => onAno(target.value)}
+      slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+      sx={{ width: 112 }}
+    >
+      <MenuItem value="">Todos</MenuItem>
+      {years.map((year) => (
+        <MenuItem key={year} value={year}>
+          {year}
+        </MenuItem>
+      ))}
+    </TextField>
+  )
+}
+
+/** The search is made when it is sent, so that the address changes once. */
+function Busca({ busca, onBusca }: { busca: string; onBusca: (value: string) => void }) {
+  const [text, setText] = useState(busca)
+  return (
+    <Box
+      component="form"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onBusca(text.trim())
+      }}
+      sx={{ flexGrow: 1 }}
+    >
+      <TextField
+        size="small"
+        type="search"
+        label="Buscar no título"
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        slotProps={{ htmlInput: { maxLength: 80, enterKeyHint: 'search' } }}
+        sx={{ width: { xs: '100%', md: 280 } }}
+      />
+    </Box>
+  )
+}

@@ -1,0 +1,63 @@
+import OpenInNew from '@mui/icons-material/OpenInNew'
+import Alert from '@mui/material/Alert'
+import { albuns, type Album } from '@sie/domain/collections/albuns.ts'
+import { address } from '@sie/domain/portal/address.ts'
+import type { Row } from '../../../data/records.ts'
+import { RecordFields } from '../../../ui/form/RecordFields.tsx'
+import { RecordForm } from '../../../ui/record/RecordForm.tsx'
+import { RecordLoader } from '../../../ui/record/RecordLoader.tsx'
+import { TransitionBar } from '../../../ui/record/TransitionBar.tsx'
+import { useRecordEditor } from '../../../ui/record/useRecordEditor.ts'
+import { enderecoDoAlbum } from '../campos.ts'
+import { ImagensDoAlbum } from './ImagensDoAlbum.tsx'
+
+const GRUPOS = [
+  { title: 'Álbum', fields: ['titulo', 'data', 'evento', 'local', 'fotografo', 'descricao'] },
+  { title: 'Na galeria', fields: ['pai', 'baixar', 'bloqueado'] },
+]
+
+/** /galeria/addimagem: an album, and once it is stored its pictures. */
+export function AlbumFormPage() {
+  return (
+    <RecordLoader collection={albuns} list={address('/galeria/addimagem', { ver: 'lista' })}>
+      {(record) => <Form stored={record} />}
+    </RecordLoader>
+  )
+}
+
+/** An album cannot lie in itself. */
+const schema = (id: string | undefined) =>
+  albuns.schema
+    .refine(({ vinculo }) => vinculo.idEntidade !== '', {
+      path: ['vinculo', 'idEntidade'],
+      error: 'Escolha a entidade.',
+    })
+    .refine(({ pai }) => pai === '' || pai !== id, { path: ['pai'], error: 'Um álbum não fica dentro dele mesmo.' })
+
+function Form({ stored }: { stored: Row<Album> | undefined }) {
+  const editor = useRecordEditor(albuns, stored, { schema: schema(stored?.id) })
+  const album = editor.newest ?? stored
+  return (
+    <>
+      <RecordForm
+        editor={editor}
+        actions={
+          stored?.publicacao.publicada
+            ? [
+                {
+                  label: 'Ver no site',
+                  icon: <OpenInNew />,
+                  run: () => void window.open(enderecoDoAlbum(stored.id), '_blank', 'noopener'),
+                },
+              ]
+            : []
+        }
+      >
+        {album && <TransitionBar collection={albuns} record={album} disabled={editor.dirty} />}
+        <RecordFields editor={editor} groups={GRUPOS} custom={{}} />
+        {!stored && <Alert severity="info">Salve o álbum para incluir as imagens: cabem muitas de uma vez.</Alert>}
+      </RecordForm>
+      {album && <ImagensDoAlbum album={album} />}
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import Box from '@mui/material/Box'
+import { naLargura, partesDoArquivo } from '@sie/domain/arquivos/camposDeArquivo.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useAccess } from '../../../data/access.ts'
+
+/** The small copy of a picture of an album, read with the right of the person: also of a draft. */
+export function Miniatura({ caminho, alt, cor }: { caminho: string; alt: string; cor: string }) {
+  const { files } = useAccess()
+  const { data } = useQuery({
+    queryKey: ['arquivo', caminho, 320],
+    queryFn: () => files.shown(naLargura(caminho, 320)),
+    enabled: partesDoArquivo(caminho) !== null,
+    staleTime: Infinity,
+    retry: 2,
+  })
+  return (
+    <Box sx={{ aspectRatio: '4 / 3', bgcolor: cor || 'action.hover' }}>
+      {data && (
+        <Box
+          component="img"
+          src={data}
+          alt={alt}
+          draggable={false}
+          sx={{ width: '100%', height: '100%', objectFit: 'cover', display: 'block' }}
+        />
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,93 @@
+import LocationOn from '@mui/icons-material/LocationOnOutlined'
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { TIPOS_DE_AGENDAMENTO } from '@sie/domain/agenda/tipos.ts'
+import { formatDay } from '@sie/domain/brazil/dates.ts'
+import type { Agendamento } from '@sie/domain/collections/agendamentos.ts'
+import { address } from '@sie/domain/portal/address.ts'
+import { memo } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
+import type { Published } from '../../ui/publicacao/published.ts'
+import { Data } from './Data.tsx'
+import { Secao } from './Secao.tsx'
+
+const MOSTRADOS = 4
+
+/** The next dates of the entity; nothing where there are none. */
+export const Agenda = memo(function Agenda({ datas }: { datas: readonly Published<Agendamento>[] }) {
+  if (datas.length === 0) return null
+  return (
+    <Secao id="agenda" titulo="Agenda" mais={{ to: address('/calendario'), label: 'Calendário completo' }} alternada>
+      <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, borderTop: 2, borderColor: 'text.primary' }}>
+        {datas.slice(0, MOSTRADOS).map((data) => (
+          <Linha key={data.id} data={data} />
+        ))}
+      </Box>
+    </Secao>
+  )
+})
+
+function Linha({ data }: { data: Published<Agendamento> }) {
+  const { id, titulo, tipo = 'treino', inicio, fim, inscricoesAte } = data
+  const lugar = lugarDaData(data)
+  return (
+    <Box
+      component="li"
+      sx={{
+        position: 'relative',
+        display: 'grid',
+        gridTemplateColumns: { xs: '64px minmax(0, 1fr)', md: '104px minmax(0, 1fr) auto' },
+        columnGap: { xs: 1.75, md: 3 },
+        alignItems: 'center',
+        py: 2.25,
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Data inicio={inicio} fim={fim} />
+      <div>
+        <Typography variant="body2" component="p" sx={{ color: 'primary.main', fontWeight: 600 }}>
+          {TIPOS_DE_AGENDAMENTO[tipo]}
+        </Typography>
+        <Typography component="h3" variant="h5" sx={{ my: 0.25 }}>
+          <Link
+            component={RouterLink}
+            to={address('/calendario', { id })}
+            color="inherit"
+            underline="hover"
+            sx={{ '&::after': { content: '""', position: 'absolute', inset: 0 } }}
+          >
+            {titulo}
+          </Link>
+        </Typography>
+        {lugar && (
+          <Typography
+            variant="body2"
+            component="p"
+            color="textSecondary"
+            sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}
+          >
+            <LocationOn sx={{ fontSize: 16 }} />
+            {lugar}
+          </Typography>
+        )}
+      </div>
+      {inscricoesAte && (
+        <Typography
+          variant="body2"
+          color="textSecondary"
+          sx={{ gridColumn: { xs: 2, md: 'auto' }, mt: { xs: 0.5, md: 0 } }}
+        >
+          Inscrições até {formatDay(inscricoesAte)}
+        </Typography>
+      )}
+    </Box>
+  )
+}
+
+/** Place of a date: its name, or its city. */
+export function lugarDaData({ local, dadosEndereco }: Published<Agendamento>): string {
+  const city = [dadosEndereco?.logradouroMunicipio, dadosEndereco?.logradouroUF].filter(Boolean).join(', ')
+  return city || (local ?? '')
+}

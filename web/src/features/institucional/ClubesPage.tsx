@@ -1,0 +1,184 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Container from '@mui/material/Container'
+import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { ESTADOS, isUf, type Uf } from '@sie/domain/brazil/estados.ts'
+import { address } from '@sie/domain/portal/address.ts'
+import { NOMES_DE_TIPO } from '@sie/domain/portal/paginaDaEntidade.ts'
+import { normalize } from '@sie/domain/search/keywords.ts'
+import { useEffect, useState } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
+import { useInicioDe } from '../../data/inicio.ts'
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import { EntidadePage } from './EntidadePage.tsx'
+import { ListaDeClubes } from './ListaDeClubes.tsx'
+import { estadosDe } from './mapa/estados.ts'
+
+/** /institucional/associacoes: clubs and academies by town; with `?id=` one of them. */
+export const AssociacoesPage = () => (
+  <Clubes
+    titulo="Clubes e academias"
+    texto="Procure onde treinar: por estado, por município ou pelo nome. Todos são filiados a uma federação."
+  />
+)
+
+/** /institucional/filiados: everything that is affiliated, by name; with `?id=` one of them. */
+export const FiliadosPage = () => (
+  <Clubes
+    titulo="Entidades filiadas"
+    texto="Clubes, academias, associações e projetos sociais filiados, com a situação de cada um."
+    porTipo
+  />
+)
+
+const TIPOS = ['academia', 'associacao', 'clube', 'projetoSocial', 'filiado'] as const
+
+interface ClubesProps {
+  titulo: string
+  texto: string
+  /** by name and type instead of by town */
+  porTipo?: boolean
+}
+
+/** A list of affiliated entities; what it is narrowed by is in the address. */
+function Clubes({ titulo, texto, porTipo = false }: ClubesProps) {
+  const [params, setParams] = useSearchParams()
+  const set = (changes: Record<string, string>) => {
+    const next = new URLSearchParams(params)
+    for (const [name, value] of Object.entries(changes)) {
+      if (value) next.set(name, value)
+      else next.delete(name)
+    }
+    setParams(next, { replace: true, preventScrollReset: true })
+  }
+  const id = params.get('id')
+  if (id) return <EntidadePage id={id} />
+  const given = params.get('uf') ?? ''
+  const uf = isUf(given) ? given : ''
+  const busca = params.get('busca') ?? ''
+  const municipio = normalize(params.get('municipio') ?? '')
+  const given2 = params.get('tipo') ?? ''
+  const tipo = (TIPOS as readonly string[]).includes(given2) ? given2 : ''
+  return (
+    <Container sx={{ py: { xs: 3, md: 5 } }}>
+      <Typography variant="h3" component="h1" sx={{ fontSize: { xs: '2rem', md: '2.8rem' } }}>
+        {titulo}
+      </Typography>
+      <Typography color="textSecondary" sx={{ fontSize: '1.125rem', mt: 1, mb: 3, maxWidth: '60ch' }}>
+        {texto}
+      </Typography>
+      <Box
+        component="form"
+        role="search"
+        onSubmit={(event) => event.preventDefault()}
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { sm: 'repeat(2, minmax(0, 1fr))', md: '2fr 1.2fr 1.2fr' },
+          gap: 2,
+          mb: 3,
+        }}
+      >
+        <Nome value={busca} onChange={(value) => set({ busca: value })} />
+        <TextField
+          select
+          label="Estado"
+          value={uf}
+          onChange={(event) => set({ uf: event.target.value, municipio: '' })}
+        >
+          <MenuItem value="">Todos</MenuItem>
+          {(Object.entries(ESTADOS) as [Uf, string][])
+            .toSorted(([, a], [, b]) => a.localeCompare(b, 'pt-BR'))
+            .map(([letters, nome]) => (
+              <MenuItem key={letters} value={letters}>
+                {nome}
+              </MenuItem>
+            ))}
+        </TextField>
+        {porTipo ? (
+          <TextField select label="Tipo" value={tipo} onChange={(event) => set({ tipo: event.target.value })}>
+            <MenuItem value="">Todos</MenuItem>
+            {TIPOS.map((each) => (
+              <MenuItem key={each} value={each}>
+                {NOMES_DE_TIPO[each]}
+              </MenuItem>
+            ))}
+          </TextField>
+        ) : (
+          <Municipio uf={uf} value={municipio} onChange={(value) => set({ municipio: value })} />
+        )}
+      </Box>
+      <ListaDeClubes
+        key={[busca, uf, municipio, tipo].join('|')}
+        busca={busca}
+        uf={uf}
+        municipio={porTipo ? '' : municipio}
+        tipo={porTipo ? tipo : ''}
+        porMunicipio={!porTipo}
+        vazio={
+          <EmptyState
+            title="Nenhuma entidade encontrada."
+            text="Confira o nome, ou procure em outro estado ou município."
+            action={
+              <Button component={Link} to={address('/institucional/federacoes')} variant="outlined">
+                Ver as federações
+              </Button>
+            }
+          />
+        }
+      />
+    </Container>
+  )
+}
+
+const PAUSA = 350
+
+/** Search by name; the address follows when the typing pauses. */
+function Nome({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  const [typed, setTyped] = useState(value)
+  useEffect(() => {
+    if (typed === value) return
+    const timer = setTimeout(() => onChange(typed), PAUSA)
+    return () => clearTimeout(timer)
+  })
+  return (
+    <TextField
+      type="search"
+      label="Nome do clube ou da academia"
+      value={typed}
+      onChange={(event) => setTyped(event.target.value)}
+      slotProps={{ htmlInput: { maxLength: 80 } }}
+    />
+  )
+}
+
+/** The towns of the state's clubs, from the public document of its federation. */
+function Municipio({ uf, value, onChange }: { uf: Uf | ''; value: string; onChange: (value: string) => void }) {
+  const { data: country } = useInicioDe()
+  const federacao = uf ? (estadosDe(country)[uf].federacao?.id ?? '') : ''
+  const { data: below } = useInicioDe(federacao)
+  const towns = new Map(
+    Object.values(below?.filiadas ?? {})
+      .filter((club) => club.uf === uf && club.municipio)
+      .map(({ municipio }) => [normalize(municipio), municipio]),
+  )
+  const sorted = [...towns].toSorted(([, a], [, b]) => a.localeCompare(b, 'pt-BR'))
+  return (
+    <TextField
+      select
+      label="Município"
+      value={towns.has(value) ? value : ''}
+      disabled={sorted.length === 0}
+      helperText={uf ? undefined : 'Escolha antes o estado.'}
+      onChange={(event) => onChange(event.target.value)}
+    >
+      <MenuItem value="">Todos</MenuItem>
+      {sorted.map(([key, name]) => (
+        <MenuItem key={key} value={key}>
+          {name}
+        </MenuItem>
+      ))}
+    </TextField>
+  )
+}

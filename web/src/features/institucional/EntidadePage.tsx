@@ -1,0 +1,96 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Container from '@mui/material/Container'
+import Typography from '@mui/material/Typography'
+import type { Entidade } from '@sie/domain/collections/entidades.ts'
+import { address } from '@sie/domain/portal/address.ts'
+import { coresDaEntidade } from '@sie/domain/portal/cores.ts'
+import { enderecoDaEntidade, metaDaEntidade } from '@sie/domain/portal/paginaDaEntidade.ts'
+import { Link } from 'react-router-dom'
+import { publicFileAddress, type PageMeta } from '../../data/published.ts'
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import { PublishedRecord } from '../../ui/publicacao/PublishedRecord.tsx'
+import { Atendimento } from './entidade/Atendimento.tsx'
+import { Cabecalho } from './entidade/Cabecalho.tsx'
+import { Diretoria } from './entidade/Diretoria.tsx'
+import { Filiadas } from './entidade/Filiadas.tsx'
+import { NoticiasDaEntidade } from './entidade/NoticiasDaEntidade.tsx'
+import { Parte } from './entidade/Parte.tsx'
+import { Turmas } from './entidade/Turmas.tsx'
+import type { EntidadePublicada } from './campos.ts'
+
+/** One entity as visitors see it: who it is, where it is, its classes, its board, its clubs and its news. */
+export const EntidadePage = ({ id }: { id: string }) => (
+  <PublishedRecord<Entidade> key={id} collection="entidades" id={id} meta={metaOf} missing={<NaoEncontrada />}>
+    {(entidade) => (entidade.filtros?.publica === false ? <NaoEncontrada /> : <Pagina entidade={entidade} />)}
+  </PublishedRecord>
+)
+
+const metaOf = (entidade: EntidadePublicada): PageMeta =>
+  metaDaEntidade(
+    entidade,
+    `${window.location.origin}${enderecoDaEntidade(entidade.id, entidade.dadosPessoais?.tipoEntidade)}`,
+    publicFileAddress,
+  )
+
+function Pagina({ entidade }: { entidade: EntidadePublicada }) {
+  const { id, apresentacao = '', turmas = [] } = entidade
+  const federacao = entidade.dadosPessoais?.tipoEntidade === 'federacao'
+  const { fundo, fundoProfundo, texto } = coresDaEntidade(entidade.configuracoes?.heroBackgroundColor ?? '')
+  return (
+    <Box
+      component="article"
+      sx={{ '--entidade-fundo': fundo, '--entidade-profundo': fundoProfundo, '--entidade-texto': texto }}
+    >
+      <Cabecalho entidade={entidade} />
+      <Container
+        sx={{
+          py: { xs: 5, md: 8 },
+          display: 'grid',
+          gridTemplateColumns: { md: '7fr 5fr' },
+          gap: { xs: 5, md: 6 },
+          alignItems: 'start',
+        }}
+      >
+        <Box sx={{ display: 'grid', gap: 5 }}>
+          {apresentacao !== '' && (
+            <Parte id="sobre" titulo="Sobre">
+              {apresentacao.split(/\n{2,}/).map((paragraph, index) => (
+                <Typography
+                  key={index}
+                  sx={{ whiteSpace: 'pre-line', mb: 1.5, fontSize: '1.0625rem', maxWidth: '66ch' }}
+                >
+                  {paragraph}
+                </Typography>
+              ))}
+            </Parte>
+          )}
+          <Turmas turmas={turmas} />
+          <NoticiasDaEntidade id={id} quantas={federacao ? 2 : 3} />
+        </Box>
+        <Atendimento entidade={entidade} />
+      </Container>
+      {federacao && <Filiadas id={id} uf={entidade.dadosEndereco?.logradouroUF ?? ''} />}
+      <Diretoria entidade={entidade} />
+    </Box>
+  )
+}
+
+function NaoEncontrada() {
+  return (
+    <Container sx={{ py: 4 }}>
+      <Typography variant="h3" component="h1" sx={{ textAlign: 'center', mt: 3 }}>
+        Entidade não encontrada
+      </Typography>
+      <EmptyState
+        title="Esta entidade não está no site."
+        text="Ela pode não estar filiada agora, ou o endereço pode ter um erro."
+        action={
+          <Button component={Link} to={address('/institucional/federacoes')} variant="contained">
+            Ver as federações
+          </Button>
+        }
+      />
+    </Container>
+  )
+}

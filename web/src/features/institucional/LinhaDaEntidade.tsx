@@ -1,0 +1,90 @@
+import ChevronRight from '@mui/icons-material/ChevronRight'
+import Box from '@mui/material/Box'
+import Chip from '@mui/material/Chip'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import ErrorOutline from '@mui/icons-material/ErrorOutlined'
+import CheckCircleOutline from '@mui/icons-material/CheckCircleOutlined'
+import { naLargura } from '@sie/domain/arquivos/camposDeArquivo.ts'
+import { sinalDaMarca } from '@sie/domain/portal/marca.ts'
+import {
+  enderecoDaEntidade,
+  lugarDaEntidade,
+  NOMES_DE_TIPO,
+  regularidade,
+} from '@sie/domain/portal/paginaDaEntidade.ts'
+import { Link as RouterLink } from 'react-router-dom'
+import { publicFileAddress } from '../../data/published.ts'
+import { Mark } from '../../ui/identity/Mark.tsx'
+import type { EntidadePublicada } from './campos.ts'
+
+/** An entity in a list: mark, name, what it is and where, whether it is regular. */
+export function LinhaDaEntidade({ entidade }: { entidade: EntidadePublicada }) {
+  const { id, dadosPessoais = {}, situacao } = entidade
+  const about = [NOMES_DE_TIPO[dadosPessoais.tipoEntidade ?? ''], lugarDaEntidade(entidade)].filter(Boolean).join(' · ')
+  return (
+    <Box
+      component="li"
+      sx={{
+        position: 'relative',
+        display: 'grid',
+        gridTemplateColumns: '44px minmax(0, 1fr) auto',
+        gap: 1.5,
+        alignItems: 'center',
+        minHeight: 72,
+        py: 1.25,
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <LogoDaEntidade entidade={entidade} size={44} />
+      <div>
+        <Link
+          component={RouterLink}
+          to={enderecoDaEntidade(id, dadosPessoais.tipoEntidade)}
+          color="inherit"
+          underline="hover"
+          sx={{ fontWeight: 600, '&::after': { content: '""', position: 'absolute', inset: 0 } }}
+        >
+          {dadosPessoais.name}
+        </Link>
+        <Typography variant="body2" color="textSecondary">
+          {about}
+        </Typography>
+      </div>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+        <Regularidade situacao={situacao} />
+        <ChevronRight aria-hidden="true" fontSize="small" sx={{ display: { xs: 'none', sm: 'block' } }} />
+      </Box>
+    </Box>
+  )
+}
+
+/** Whether an affiliated entity is regular: with a sign and a word, not by colour alone. */
+export const Regularidade = ({ situacao }: { situacao: string | undefined }) => {
+  const text = regularidade(situacao)
+  return (
+    <Chip
+      size="small"
+      variant="outlined"
+      color={text === 'Regular' ? 'success' : 'warning'}
+      icon={text === 'Regular' ? <CheckCircleOutline /> : <ErrorOutline />}
+      label={text}
+    />
+  )
+}
+
+/** The logo of an entity, else its drawn mark in its own colours where these are set by what surrounds it. Decorative. */
+export function LogoDaEntidade({ entidade, size }: { entidade: EntidadePublicada; size: number }) {
+  const { logo, dadosEndereco } = entidade
+  if (!logo?.arquivo) return <Mark sign={sinalDaMarca(dadosEndereco?.logradouroUF ?? '')} size={size} />
+  return (
+    <Box
+      component="img"
+      src={publicFileAddress(naLargura(logo.arquivo, 320))}
+      alt=""
+      loading="lazy"
+      sx={{ width: size, height: size, objectFit: 'contain' }}
+    />
+  )
+}

@@ -1,0 +1,113 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Container from '@mui/material/Container'
+import Typography from '@mui/material/Typography'
+import { inteiro } from '@sie/domain/brazil/numbers.ts'
+import { address } from '@sie/domain/portal/address.ts'
+import { lugarDaEntidade, NOMES_DE_TIPO } from '@sie/domain/portal/paginaDaEntidade.ts'
+import { Link } from 'react-router-dom'
+import { useInicioDe } from '../../../data/inicio.ts'
+import type { EntidadePublicada } from '../campos.ts'
+import { LogoDaEntidade, Regularidade } from '../LinhaDaEntidade.tsx'
+
+/** Name, mark, place and state of an entity on its own colour; of a federation its numbers too. */
+export function Cabecalho({ entidade }: { entidade: EntidadePublicada }) {
+  const { id, dadosPessoais = {}, situacao } = entidade
+  const { name, tipoEntidade = '', fundacao = '' } = dadosPessoais
+  const federacao = tipoEntidade === 'federacao'
+  const about = [
+    NOMES_DE_TIPO[tipoEntidade],
+    fundacao && `desde ${fundacao.slice(0, 4)}`,
+    lugarDaEntidade(entidade),
+  ].filter(Boolean)
+  return (
+    <Box
+      sx={{
+        color: 'var(--entidade-texto)',
+        background: 'linear-gradient(115deg, var(--entidade-profundo), var(--entidade-fundo))',
+        '@media print': { color: 'text.primary', background: 'none' },
+      }}
+    >
+      <Container sx={{ py: { xs: 4, md: 6 } }}>
+        <Box
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: { xs: 'auto 1fr', md: 'auto 1fr auto' },
+            columnGap: { xs: 2, md: 3.5 },
+            rowGap: 2,
+            alignItems: 'center',
+          }}
+        >
+          <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
+            <LogoDaEntidade entidade={entidade} size={104} />
+          </Box>
+          <Box sx={{ display: { sm: 'none' } }}>
+            <LogoDaEntidade entidade={entidade} size={56} />
+          </Box>
+          <Box>
+            <Typography variant="h2" component="h1" sx={{ fontSize: { xs: '1.8rem', md: '3rem' }, lineHeight: 1.05 }}>
+              {name}
+            </Typography>
+            <Typography sx={{ mt: 1 }}>{about.join(' · ')}</Typography>
+          </Box>
+          <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' }, display: 'flex', gap: 2, alignItems: 'center' }}>
+            {tipoEntidade !== 'confederacao' && (
+              <Box sx={{ bgcolor: 'background.paper', borderRadius: 1, p: 0.5, lineHeight: 0 }}>
+                <Regularidade situacao={situacao} />
+              </Box>
+            )}
+            <Button
+              component={Link}
+              to={address('/signup')}
+              variant="contained"
+              size="large"
+              sx={{ bgcolor: '#ffc629', color: '#14202f', '&:hover': { bgcolor: '#ffd65e' }, displayPrint: 'none' }}
+            >
+              Filie-se
+            </Button>
+          </Box>
+        </Box>
+        {federacao && <Numeros id={id} />}
+      </Container>
+    </Box>
+  )
+}
+
+/** What the server counts for a federation; keeps its place while it is on its way. */
+function Numeros({ id }: { id: string }) {
+  const { data } = useInicioDe(id)
+  const towns = new Set(Object.values(data?.filiadas ?? {}).map(({ municipio }) => municipio)).size
+  const rows = data
+    ? [
+        [data.numeros.praticantes, 'praticantes'],
+        [data.numeros.clubes, data.numeros.clubes === 1 ? 'clube' : 'clubes e academias'],
+        [data.numeros.faixasPretas, 'faixas-pretas'],
+        [towns, towns === 1 ? 'cidade' : 'cidades'],
+      ].filter(([count]) => Number(count) > 0)
+    : []
+  return (
+    <Box
+      component="dl"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        columnGap: 5,
+        rowGap: 2,
+        m: 0,
+        mt: 4,
+        pt: 2.5,
+        minHeight: 88,
+        borderTop: '1px solid color-mix(in srgb, var(--entidade-texto) 30%, transparent)',
+      }}
+    >
+      {rows.map(([count, label]) => (
+        <Box key={label} sx={{ display: 'flex', flexDirection: 'column-reverse' }}>
+          <dt>{label}</dt>
+          <Typography component="dd" variant="h4" sx={{ m: 0, fontVariantNumeric: 'tabular-nums' }}>
+            {inteiro(Number(count))}
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  )
+}

@@ -1,0 +1,73 @@
+import Box from '@mui/material/Box'
+import Container from '@mui/material/Container'
+import Typography from '@mui/material/Typography'
+import { GRADUACOES_PADRAO } from '@sie/domain/taekwondo/graduacoes.ts'
+import type { EntidadePublicada } from '../campos.ts'
+import { Parte } from './Parte.tsx'
+
+interface Membro {
+  nome: string
+  cargo: string
+  /** "2025 a 2028" */
+  mandato: string
+}
+
+const year = (day: string | undefined) => day?.slice(0, 4) ?? ''
+
+const mandato = (inicio: string | undefined, fim: string | undefined): string =>
+  inicio && fim ? `${year(inicio)} a ${year(fim)}` : inicio ? `desde ${year(inicio)}` : fim ? `até ${year(fim)}` : ''
+
+/** Who leads an entity: its president first, its board in the entity's order, its technical head with their grade. */
+export function membrosDa({ presidente, diretoria = [], responsavelTecnico }: EntidadePublicada): Membro[] {
+  const grade = GRADUACOES_PADRAO.find(({ codigo }) => codigo === responsavelTecnico?.graduacao)?.nome
+  return [
+    {
+      nome: presidente?.nome ?? '',
+      cargo: 'Presidente',
+      mandato: mandato(presidente?.inicio, presidente?.fim),
+    },
+    ...diretoria.map(({ nome = '', cargo = '', inicio, fim }) => ({ nome, cargo, mandato: mandato(inicio, fim) })),
+    { nome: responsavelTecnico?.nome ?? '', cargo: 'Responsável técnico', mandato: grade ?? '' },
+  ].filter(({ nome }) => nome !== '')
+}
+
+export function Diretoria({ entidade }: { entidade: EntidadePublicada }) {
+  const people = membrosDa(entidade)
+  if (people.length === 0) return null
+  return (
+    <Container sx={{ py: { xs: 5, md: 8 } }}>
+      <Parte id="diretoria" titulo="Diretoria">
+        <ListaDeMembros membros={people} />
+      </Parte>
+    </Container>
+  )
+}
+
+export const ListaDeMembros = ({ membros }: { membros: readonly Membro[] }) => (
+  <Box
+    component="ul"
+    sx={{
+      listStyle: 'none',
+      m: 0,
+      p: 0,
+      display: 'grid',
+      gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, 1fr)', md: 'repeat(4, 1fr)' },
+      columnGap: 4,
+      rowGap: 0,
+    }}
+  >
+    {membros.map(({ nome, cargo, mandato: term }, index) => (
+      <Box component="li" key={`${cargo} ${index}`} sx={{ py: 1.75, borderBottom: 1, borderColor: 'divider' }}>
+        <Typography variant="h6" component="p">
+          {nome}
+        </Typography>
+        <Typography color="textSecondary">{cargo}</Typography>
+        {term && (
+          <Typography variant="body2" color="textSecondary">
+            {term}
+          </Typography>
+        )}
+      </Box>
+    ))}
+  </Box>
+)

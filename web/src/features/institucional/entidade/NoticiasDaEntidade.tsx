@@ -1,0 +1,31 @@
+import Box from '@mui/material/Box'
+import type { Noticia } from '@sie/domain/collections/noticias.ts'
+import { CAMPOS_DO_CARTAO, CartaoDaNoticia } from '../../../ui/publicacao/CartaoDaNoticia.tsx'
+import { PublishedList } from '../../../ui/publicacao/PublishedList.tsx'
+import { Parte } from './Parte.tsx'
+
+/** The newest news of an entity; nothing where there is none. */
+export const NoticiasDaEntidade = ({ id, quantas }: { id: string; quantas: number }) => (
+  <PublishedList<Noticia>
+    collection="noticias"
+    query={{
+      equal: { 'vinculo.idEntidade': id },
+      order: { path: 'publicacao.publicarEm', direction: 'desc' },
+      limit: quantas,
+      alone: true,
+    }}
+    fields={CAMPOS_DO_CARTAO}
+    skeleton={null}
+    empty={null}
+  >
+    {(rows) => (
+      <Parte id="noticias" titulo="Notícias">
+        <Box sx={{ display: 'grid', gridTemplateColumns: { sm: 'repeat(2, minmax(0, 1fr))' }, gap: 3 }}>
+          {rows.map((noticia) => (
+            <CartaoDaNoticia key={noticia.id} noticia={noticia} nivel="h3" />
+          ))}
+        </Box>
+      </Parte>
+    )}
+  </PublishedList>
+)

@@ -1,0 +1,27 @@
+import { formatDayTime } from '@sie/domain/brazil/dates.ts'
+import { novidades } from '@sie/domain/collections/novidades.ts'
+import { address } from '@sie/domain/portal/address.ts'
+import { isInstant } from '@sie/domain/records/instant.ts'
+import { RecordListPage } from '../../ui/list/RecordListPage.tsx'
+
+/** /sie/editor-novidades?ver=lista: the release notes of the desk, drafts too. */
+export function NovidadesDaMesa() {
+  return (
+    <RecordListPage
+      collection={novidades}
+      form={address('/sie/editor-novidades', { ver: 'editar' })}
+      columns={[
+        'titulo',
+        'tipo',
+        'publicacao.situacao',
+        {
+          label: 'No ar desde',
+          path: 'publicacao.publicarEm',
+          text: ({ publicacao }) =>
+            isInstant(publicacao.publicarEm) ? formatDayTime(publicacao.publicarEm.toMillis()) : '',
+        },
+      ]}
+      filters={['publicacao.situacao', 'tipo']}
+    />
+  )
+}

@@ -1,0 +1,94 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Chip from '@mui/material/Chip'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
+import Switch from '@mui/material/Switch'
+import Typography from '@mui/material/Typography'
+import { ROTULOS_DE_AVISO, TAMBEM_POR_EMAIL, textoDoAviso, type TipoDeAviso } from '@sie/domain/avisos/catalogo.ts'
+import { formatDayTime } from '@sie/domain/brazil/dates.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useAccess } from '../../data/access.ts'
+import { markRead, noticesOptions, silencedOptions, useSilence, type AvisoRecebido } from '../../data/avisos.ts'
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import { RetryAlert } from '../../ui/feedback/RetryAlert.tsx'
+
+/** What the portal told the person, newest first, and which of it also comes by mail. What is seen here counts as read. */
+export function MeusAvisos() {
+  const access = useAccess()
+  const { data, error, isPending, refetch } = useQuery(noticesOptions(access))
+  useEffect(() => {
+    // Shown as new until the page is opened again.
+    void markRead(
+      access,
+      (data ?? []).flatMap(({ id, lido }) => (lido ? [] : [id])),
+    ).catch((failure: unknown) => console.warn('notices were not marked as read', failure))
+  }, [access, data])
+  return (
+    <Stack component="section" spacing={2} aria-labelledby="avisos-titulo" sx={{ maxWidth: 720 }}>
+      <Typography id="avisos-titulo" variant="subtitle1" component="h2" sx={{ fontWeight: 600 }}>
+        Avisos
+      </Typography>
+      {isPending && <Skeleton variant="rounded" height={160} aria-busy />}
+      {error && <RetryAlert onRetry={refetch}>Não foi possível ler os seus avisos.</RetryAlert>}
+      {data?.length === 0 && (
+        <EmptyState title="Nenhum aviso" text="Quando um pedido seu for respondido, a resposta aparece aqui." />
+      )}
+      {data && data.length > 0 && (
+        <Stack component="ol" aria-label="Avisos recebidos" spacing={1.5} sx={{ listStyle: 'none', p: 0, m: 0 }}>
+          {data.map((aviso) => (
+            <Recebido key={aviso.id} aviso={aviso} />
+          ))}
+        </Stack>
+      )}
+      <PorEmail />
+    </Stack>
+  )
+}
+
+function Recebido({ aviso }: { aviso: AvisoRecebido }) {
+  const { titulo, texto } = textoDoAviso(aviso)
+  return (
+    <Box component="li" sx={{ borderLeft: 3, borderColor: aviso.lido ? 'divider' : 'primary.main', pl: 1.5 }}>
+      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', columnGap: 1, alignItems: 'center' }}>
+        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{titulo}</Typography>
+        {!aviso.lido && <Chip size="small" color="primary" label="Novo" />}
+      </Stack>
+      {texto && <Typography sx={{ overflowWrap: 'anywhere' }}>{texto}</Typography>}
+      <Typography variant="body2" color="textSecondary">
+        {formatDayTime(aviso.quando)}
+      </Typography>
+    </Box>
+  )
+}
+
+const BY_MAIL = (Object.keys(TAMBEM_POR_EMAIL) as TipoDeAviso[]).filter((tipo) => TAMBEM_POR_EMAIL[tipo])
+
+function PorEmail() {
+  const { data } = useQuery(silencedOptions(useAccess()))
+  const silence = useSilence()
+  if (!data) return null
+  return (
+    <Stack component="fieldset" sx={{ border: 0, p: 0, m: 0 }}>
+      <Typography component="legend" variant="subtitle2">
+        Receber também por e-mail
+      </Typography>
+      {BY_MAIL.map((tipo) => (
+        <FormControlLabel
+          key={tipo}
+          label={ROTULOS_DE_AVISO[tipo]}
+          control={
+            <Switch
+              checked={!data.includes(tipo)}
+              disabled={silence.isPending}
+              onChange={(_, checked) => silence.mutate({ tipo, off: !checked })}
+            />
+          }
+        />
+      ))}
+      {silence.error && <Alert severity="error">Não foi possível guardar a escolha.</Alert>}
+    </Stack>
+  )
+}

@@ -1,0 +1,75 @@
+import OpenInNew from '@mui/icons-material/OpenInNew'
+import { formatDayTime } from '@sie/domain/brazil/dates.ts'
+import { documentosPublicos, faltaNoAno } from '@sie/domain/collections/documentosPublicos.ts'
+import { address } from '@sie/domain/portal/address.ts'
+import { isInstant } from '@sie/domain/records/instant.ts'
+import { RecordListPage } from '../../ui/list/RecordListPage.tsx'
+import { RecordFormPage } from '../../ui/record/RecordFormPage.tsx'
+
+const LISTA = address('/content/addcontent', { ver: 'documentos' })
+
+/** /content/addcontent?ver=documentos: the public documents of the desk, drafts and old versions too. */
+export function DocumentosDaMesa() {
+  return (
+    <RecordListPage
+      collection={documentosPublicos}
+      form={address('/content/addcontent', { ver: 'documento' })}
+      columns={[
+        'secao',
+        'ano',
+        'tipo',
+        'versao',
+        'publicacao.situacao',
+        {
+          label: 'No ar desde',
+          path: 'publicacao.publicarEm',
+          text: ({ publicacao }) =>
+            isInstant(publicacao.publicarEm) ? formatDayTime(publicacao.publicarEm.toMillis()) : '',
+        },
+        { label: 'Vale', text: ({ substituidoPor }) => (substituidoPor ? 'Versão anterior' : 'Atual') },
+      ]}
+      filters={['publicacao.situacao', 'secao', 'ano']}
+    />
+  )
+}
+
+const GRUPOS = [
+  { title: 'Documento', fields: ['titulo', 'secao', 'tipo', 'ano', 'data', 'descricao'] },
+  { title: 'Arquivo', fields: ['arquivo', 'site'] },
+  { title: 'Versões', fields: ['versao', 'substitui'] },
+]
+
+/** The description's schema, and the year, which a new document begins without. */
+const SCHEMA = documentosPublicos.schema.superRefine(({ ano, vinculo }, context) => {
+  for (const message of faltaNoAno(ano)) context.addIssue({ code: 'custom', path: ['ano'], message })
+  if (vinculo.idEntidade === '')
+    context.addIssue({ code: 'custom', path: ['vinculo', 'idEntidade'], message: 'Escolha a entidade.' })
+})
+
+/** /content/addcontent?ver=documento: the form of a public document; publishing is a transition of its own. */
+export function DocumentoFormPage() {
+  return (
+    <RecordFormPage
+      collection={documentosPublicos}
+      list={LISTA}
+      groups={GRUPOS}
+      schema={SCHEMA}
+      actions={({ stored }) =>
+        stored?.publicacao.publicada
+          ? [
+              {
+                label: 'Ver no site',
+                icon: <OpenInNew />,
+                run: () =>
+                  void window.open(
+                    address('/transparencia', { secao: stored.secao, versoes: stored.substituidoPor !== '' }),
+                    '_blank',
+                    'noopener',
+                  ),
+              },
+            ]
+          : []
+      }
+    />
+  )
+}

@@ -1,0 +1,25 @@
+import { isSecao } from '@sie/domain/collections/secoesDaTransparencia.ts'
+import { address, type Address } from '@sie/domain/portal/address.ts'
+
+/** What the address of the transparency page says; '' and 0 for everything. */
+export interface Estado {
+  secao: string
+  ano: number
+  busca: string
+  /** documents that newer ones replaced are listed too */
+  versoes: boolean
+}
+
+export function lerEstado(params: URLSearchParams): Estado {
+  const secao = params.get('secao') ?? ''
+  const ano = Number(params.get('ano') ?? '')
+  return {
+    secao: isSecao(secao) ? secao : '',
+    ano: Number.isInteger(ano) && ano >= 1970 && ano <= 2100 ? ano : 0,
+    busca: (params.get('busca') ?? '').slice(0, 80),
+    versoes: params.has('versoes'),
+  }
+}
+
+export const enderecoDe = ({ secao, ano, busca, versoes }: Estado): Address =>
+  address('/transparencia', { secao, ano: ano || '', busca, versoes })

@@ -72,6 +72,7 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
         'platform/pageMeta',
         'platform/publicQuery',
         'arquivos/camposDeArquivo',
+        'arte/',
         'brazil/dates',
         'collections/categoriasDeNoticia',
         'portal/paginas',
@@ -101,6 +102,8 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
         'ui/form/formulario',
         'ui/form/senhas',
         'brazil/',
+        // Asked before anything is sent: the rest of the record layer waits for the desk.
+        'records/email',
       ),
     ],
   },

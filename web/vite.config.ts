@@ -12,7 +12,14 @@ function siteMap(site: string): Plugin {
       this.emitFile(
         file(
           'robots.txt',
-          `User-agent: *\nDisallow: /sie\nDisallow: /login\nDisallow: /modelos\nSitemap: ${site}/sitemap.xml\n`,
+          `${[
+            'User-agent: *',
+            'Allow: /sie/content',
+            ...['/sie', '/admin', '/login', '/modelos', '/chamadas', '/api', '/*?busca='].map(
+              (path) => `Disallow: ${path}`,
+            ),
+            `Sitemap: ${site}/sitemap.xml`,
+          ].join('\n')}\n`,
         ),
       )
     },

@@ -1,18 +1,24 @@
 import type { DadosDoEnvio } from '@sie/domain/arquivos/finalidades.ts'
+import type { ImagemRecebida } from '@sie/domain/arquivos/recusas.ts'
 import type { Author } from '@sie/domain/records/metadados.ts'
 import { pode, podeEmAlguma, type Alvo, type PadraoGraduados, type Permissoes } from '@sie/domain/rights/permissoes.ts'
 import { createContext, use } from 'react'
 import type { Call } from '../platform/callables.ts'
 import type { GradeRegister } from '../platform/gradeRegister.ts'
+import type { StoredFile } from '../platform/uploads/files.ts'
 import type { DataAccess } from './queries.ts'
 
 /** What became of a file that was sent: where it lies, or '' and why not; no reason where the person took it back. */
 export interface SentFile {
   caminho: string
   motivo: string
+  /** of an image of a field: its sides and its colour, as it is kept */
+  imagem?: ImagemRecebida | undefined
 }
 
 /** The file storage, for whatever shows or sends files. */
+export type { StoredFile }
+
 export interface FileAccess {
   /** sends a file and waits until the server took or refused it; meanwhile it is in the tray of uploads */
   send: (file: Blob, about: DadosDoEnvio) => Promise<SentFile>
@@ -20,6 +26,8 @@ export interface FileAccess {
   address: (caminho: string) => Promise<string>
   /** an address of this page for a file of a record, read with the person's right: also of a draft */
   shown: (caminho: string) => Promise<string>
+  /** size, kind and day of a file @throws ErroSIE sem-permissao, registro-nao-encontrado */
+  about: (caminho: string) => Promise<StoredFile>
   /** deletes a file and takes it out of its record @throws ErroSIE */
   remove: (caminho: string) => Promise<unknown>
 }

@@ -14,7 +14,18 @@ export const entityListOptions = ({ db }: DataAccess, filtros: Record<string, st
       readRows(
         db,
         entidades,
-        listQuery(entidades, NACIONAL, { ...ESTADO_INICIAL, situacao: 'ativos', filtros, tamanho: 50 }, null),
+        listQuery(
+          entidades,
+          NACIONAL,
+          {
+            ...ESTADO_INICIAL,
+            situacao: 'ativos',
+            // What the rules show to everybody.
+            filtros: { ...filtros, 'filtros.visivel': 'true' },
+            tamanho: 50,
+          },
+          null,
+        ),
       ),
     staleTime: 600_000,
   })

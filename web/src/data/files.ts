@@ -11,3 +11,13 @@ export const fileAddressOptions = ({ files }: Pick<Access, 'files'>, caminho: st
     staleTime: Infinity,
     retry: false,
   })
+
+/** What the storage knows of a file: its size, kind and day, which do not change. */
+export const fileAboutOptions = ({ files }: Pick<Access, 'files'>, caminho: string) =>
+  queryOptions({
+    queryKey: ['arquivo', caminho, 'sobre'] as const,
+    queryFn: () => files.about(caminho),
+    enabled: partesDoCaminho(caminho) !== null,
+    staleTime: Infinity,
+    retry: false,
+  })

@@ -47,3 +47,11 @@ it('a CPF is told from a name and from a membership number', () => {
   for (const other of ['', 'Ana Lima', '202600417', 'FCTKD-1006', '5299822'])
     expect(isPersonalNumber(other), other).toBe(false)
 })
+
+it('a filter by a field that is called like a part of the list goes by a name of its own', () => {
+  const limits = { filtros: ['situacao'], ordens: [] }
+  const state = { ...ESTADO_INICIAL, situacao: 'inativos' as const, filtros: { situacao: 'suspensa' } }
+  const address = formatListState(state, limits)
+  expect(address.toString()).toBe('situacao=inativos&campo.situacao=suspensa')
+  expect(parseListState(address, limits)).toEqual(state)
+})

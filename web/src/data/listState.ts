@@ -42,11 +42,17 @@ export interface ListLimits {
   sentido?: 'asc' | 'desc'
 }
 
+/** Parameters of a list's own: a filter by a field of the same name goes by another one. */
+const OWN = new Set(['onde', 'busca', 'situacao', 'ordem', 'sentido', 'tamanho'])
+
+/** Parameter of an address that holds the filter by a path. */
+export const filterParam = (path: string): string => (OWN.has(path) ? `campo.${path}` : path)
+
 /** Reads a list's state from an address. Never throws; unknown or impossible values fall back to the initial ones. */
 export function parseListState(params: URLSearchParams, limits: ListLimits): ListState {
   const filtros: Record<string, string> = {}
   for (const path of limits.filtros) {
-    const value = params.get(path)
+    const value = params.get(filterParam(path))
     if (value) filtros[path] = value.slice(0, MAX_TEXT)
   }
   const ordem = params.get('ordem') ?? ''
@@ -73,7 +79,8 @@ export function formatListState(state: ListState, limits?: ListLimits): URLSearc
   if (state.onde) params.set('onde', state.onde)
   if (state.busca) params.set('busca', state.busca)
   if (state.situacao !== ESTADO_INICIAL.situacao) params.set('situacao', state.situacao)
-  for (const path of Object.keys(state.filtros).sort()) if (state.filtros[path]) params.set(path, state.filtros[path])
+  for (const path of Object.keys(state.filtros).sort())
+    if (state.filtros[path]) params.set(filterParam(path), state.filtros[path])
   if (state.ordem) params.set('ordem', state.ordem)
   if (state.sentido !== (state.ordem ? 'asc' : (limits?.sentido ?? 'asc'))) params.set('sentido', state.sentido)
   if (state.tamanho !== ESTADO_INICIAL.tamanho) params.set('tamanho', String(state.tamanho))

@@ -1,14 +1,44 @@
+import { MENU_PUBLICO, type MenuPublico } from '@sie/domain/conteudo/menu.ts'
+import { valueAt } from '@sie/domain/records/edits.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { naLargura } from '@sie/domain/arquivos/camposDeArquivo.ts'
 import { useDomainState } from '../platform/domainDetails.ts'
-import { publishedPage, publishedRecord, type Audience, type PublicQuery } from '../platform/publicQuery.ts'
+import { publicFileAddress } from '../platform/environment.ts'
+import {
+  authorization,
+  publishedPage,
+  publishedRecord,
+  type Audience,
+  type PublicQuery,
+} from '../platform/publicQuery.ts'
+import { publishedDocument } from '../platform/publicRead.ts'
 
 /** What visitors read of published records, without the database's client, and what their pages tell about them. */
 export { publicFileAddress } from '../platform/environment.ts'
 export { usePageMeta, type PageMeta } from '../platform/pageMeta.ts'
+export { publishedPage } from '../platform/publicQuery.ts'
 export type { Audience, Cursor, PublicQuery } from '../platform/publicQuery.ts'
 
 /** A change shows within five seconds of coming back to the page. */
 const FRESH = 5_000
+
+/** Address of this page for a file that members alone may read; undefined while it is read, and for ''. */
+export function useRestrictedFile(caminho: string): string | undefined {
+  const { data } = useQuery({
+    queryKey: ['arquivo', 'filiados', caminho],
+    queryFn: async () => {
+      const { authorization: bearer = '' } = await authorization('filiados')
+      const headers = { authorization: bearer.replace('Bearer', 'Firebase') }
+      const answer = await fetch(publicFileAddress(naLargura(caminho, 960)), { headers })
+      if (!answer.ok) throw new Error(`the storage answers ${answer.status}`)
+      return URL.createObjectURL(await answer.blob())
+    },
+    enabled: caminho !== '',
+    staleTime: Infinity,
+    retry: 1,
+  })
+  return data
+}
 
 /** Page of a list of published records. Nothing is asked for until the entity of the host is known. */
 export function usePublishedPage<R>(
@@ -28,22 +58,113 @@ export function usePublishedPage<R>(
   })
 }
 
-/** The record that the function `pagina` sent with the page, so that it is drawn at once; nothing where another one is asked for. */
-function sentWithPage<R>(collection: string, id: string): { initialData: R } | object {
-  const sent = typeof document === 'undefined' ? null : document.getElementById('registro')?.textContent
-  if (!sent) return {}
-  const record = JSON.parse(sent) as { collection: string; id: string; fields: object }
-  return record.collection === collection && record.id === id ? { initialData: { ...record.fields, id } as R } : {}
+interface Sent {
+  collection: string
+  id: string
+  fields: object
 }
 
-/** One published record; null where none is shown. Read again every half minute while the page is open. */
+/**
+ * The record that the function `pagina` sent with the page, so that it is drawn at once; nothing where another one is asked for. The page may be a
+ * minute old, so that it is read again all the same.
+ */
+function sentWithPage<R>(isAsked: (sent: Sent) => boolean): { initialData: R; initialDataUpdatedAt: number } | object {
+  const text = typeof document === 'undefined' ? null : document.getElementById('registro')?.textContent
+  if (!text) return {}
+  const sent = JSON.parse(text) as Sent
+  return isAsked(sent) ? { initialData: { ...sent.fields, id: sent.id } as R, initialDataUpdatedAt: 0 } : {}
+}
+
+/** Whether the page came with this record: then every visitor may see it. */
+export const isSentWithPage = (collection: string, id: string): boolean =>
+  Object.keys(sentWithPage((sent) => sent.collection === collection && sent.id === id)).length > 0
+
+/** How often an open page asks whether its record changed: what is corrected or withdrawn shows within five seconds. */
+const LOOK_AGAIN = 4_500
+const VERSION = 'metadados.version'
+
+/** One published record; null where none is shown. While the page is open its version is asked for, and the record where that changed. */
 export function usePublishedRecord<R>(collection: string, id: string, audience: Audience) {
   return useQuery({
     queryKey: [collection, 'publicado', audience, id],
-    queryFn: async () => (await publishedRecord<R>(collection, id, audience)) ?? null,
-    ...sentWithPage<R>(collection, id),
+    queryFn: async ({ client, queryKey }) => {
+      const before = client.getQueryData<R | null>(queryKey)
+      const known = valueAt(before, VERSION)
+      if (before && known !== undefined) {
+        const now = await publishedRecord<object>(collection, id, audience, [VERSION])
+        if (valueAt(now, VERSION) === known) return before
+        if (!now) return null
+      }
+      return (await publishedRecord<R>(collection, id, audience)) ?? null
+    },
+    ...sentWithPage<R>((sent) => sent.collection === collection && sent.id === id),
+    staleTime: FRESH,
+    refetchInterval: LOOK_AGAIN,
+    retry: 1,
+  })
+}
+
+/** Published records by their ids, in that order; those that visitors do not see are left out. */
+export function usePublishedRecords<R>(
+  collection: string,
+  ids: readonly string[],
+  fields: readonly string[],
+): readonly R[] {
+  const { data = [] } = useQuery({
+    queryKey: [collection, 'publicados', 'ids', ids],
+    queryFn: async () => {
+      const found = await Promise.all(ids.map((id) => publishedRecord<R>(collection, id, 'todos', fields)))
+      return found.flatMap((record) => (record ? [record] : []))
+    },
+    enabled: ids.length > 0,
+    staleTime: FRESH,
+    retry: 1,
+  })
+  return data
+}
+
+const NEWEST = { path: 'publicacao.publicarEm', direction: 'desc' } as const
+
+/**
+ * The newest published record of the first choice that has one; null where none has.
+ * @param choices equalities by dotted path, the preferred first
+ */
+export function usePublishedChoice<R>(
+  collection: string,
+  choices: readonly Readonly<Record<string, string>>[],
+  fields: readonly string[],
+) {
+  const known = useDomainState() !== 'buscando'
+  return useQuery({
+    queryKey: [collection, 'escolhido', choices],
+    queryFn: async () => {
+      for (const equal of choices) {
+        const { rows } = await publishedPage<R>(collection, { equal, order: NEWEST, limit: 1, alone: true }, fields)
+        if (rows[0]) return rows[0]
+      }
+      return null
+    },
+    ...sentWithPage<R>(
+      (sent) =>
+        sent.collection === collection &&
+        choices.some((equal) => Object.entries(equal).every(([path, value]) => valueAt(sent.fields, path) === value)),
+    ),
+    enabled: known && choices.length > 0,
     staleTime: FRESH,
     refetchInterval: 30_000,
     retry: 1,
   })
+}
+
+/** Menus of an entity's content pages; undefined while they are on their way. */
+export function useMenuPublico(entidade: string): MenuPublico | undefined {
+  const { data } = useQuery({
+    queryKey: ['menuPublico', entidade],
+    queryFn: async () =>
+      ((await publishedDocument(`${MENU_PUBLICO}/${entidade}`)) as MenuPublico | undefined) ?? { paginas: [] },
+    enabled: entidade !== '',
+    staleTime: 60_000,
+    retry: 1,
+  })
+  return data
 }

@@ -1,16 +1,7 @@
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { caminhoDaAutoria, isPublica, SEM_AUTOR } from '@sie/domain/records/autoria.ts'
 import type { Collection } from '@sie/domain/records/collection.ts'
-import {
-  appendItem,
-  insertItem,
-  pathParts,
-  removeItem,
-  updateItem,
-  valueAt,
-  withoutPath,
-  withValueAt,
-} from '@sie/domain/records/edits.ts'
+import { valueAt, withValueAt } from '@sie/domain/records/edits.ts'
 import {
   newMetadados,
   nextVersion,
@@ -50,7 +41,7 @@ export async function createRecord(
   const first = newMetadados(author, serverTimestamp(), collection.startsActive ?? true)
   const metadados = isPublica(collection) ? { ...first, ...SEM_AUTOR } : first
   const batch = writeBatch(db)
-  batch.set(ref, { ...withoutSearchFields(collection, data), metadados })
+  batch.set(ref, { ...firstParts(collection, withoutServersFields(collection, data)), metadados })
   if (isPublica(collection)) batch.set(...authorOf(db, collection, ref.id, 0, author.uid))
   await batch.commit()
   return ref.id
@@ -95,38 +86,6 @@ export function setFlag(
 /** Nothing is deleted: the record is deactivated, and `setFlag(..., 'active', true)` brings it back (specification 4). */
 export const softDelete = (db: Firestore, collection: Collection, id: string) =>
   setFlag(db, collection, id, 'active', false)
-
-/** Edits of a list in a record by index (specification 7). @throws RangeError where the index is outside. */
-export const listEdits = {
-  append: (db: Firestore, collection: Collection, id: string, path: string, item: unknown) =>
-    editList(db, collection, id, path, (list) => appendItem(list, item)),
-  insert: (db: Firestore, collection: Collection, id: string, path: string, index: number, item: unknown) =>
-    editList(db, collection, id, path, (list) => insertItem(list, index, item)),
-  update: (db: Firestore, collection: Collection, id: string, path: string, index: number, item: unknown) =>
-    editList(db, collection, id, path, (list) => updateItem(list, index, item)),
-  remove: (db: Firestore, collection: Collection, id: string, path: string, index: number) =>
-    editList(db, collection, id, path, (list) => removeItem(list, index)),
-} as const
-
-/** Removes a property by its dotted path, at most four levels deep (specification 7). */
-export function deletePath(db: Firestore, collection: Collection, id: string, path: string): Promise<number> {
-  pathParts(path)
-  return editRecord(db, collection, id, (stored) => withoutPath(stored, path))
-}
-
-function editList(
-  db: Firestore,
-  collection: Collection,
-  id: string,
-  path: string,
-  edit: (list: unknown[]) => unknown[],
-): Promise<number> {
-  pathParts(path)
-  return editRecord(db, collection, id, (stored) => {
-    const list = valueAt(stored, path)
-    return withValueAt(stored, path, edit(Array.isArray(list) ? list : []))
-  })
-}
 
 /** Milliseconds between two changes of one's own record, `isPaced` of the rules; clocks may differ a little. */
 const OWN_PACE = 15_000
@@ -185,9 +144,18 @@ export function withFields<R extends StoredRecord>(collection: Collection, store
   }, stored)
 }
 
-function withoutSearchFields(collection: Collection, data: object): object {
+/** What a new record begins with: all of it, or the parts that the description names. */
+function firstParts({ access: { begins } }: Collection, data: object): object {
+  if (!begins) return data
+  return Object.fromEntries(Object.entries(data).filter(([part]) => begins.includes(part)))
+}
+
+/** A new record without what the server alone writes: the rules refuse it with that. */
+function withoutServersFields(collection: Collection, data: object): object {
+  const servers = [...collection.searchPaths, ...(collection.access.serverOnly ?? [])]
   return collection.fields.reduce<Record<string, unknown>>((target, { path }) => {
     const value = valueAt(data, path)
-    return collection.searchPaths.includes(path) || value === undefined ? target : withValueAt(target, path, value)
+    const isServers = servers.some((root) => path === root || path.startsWith(`${root}.`))
+    return isServers || value === undefined ? target : withValueAt(target, path, value)
   }, {})
 }

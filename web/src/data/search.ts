@@ -1,3 +1,4 @@
+import { formatCnpj } from '@sie/domain/brazil/cnpj.ts'
 import { formatCpf } from '@sie/domain/brazil/cpf.ts'
 import type { Collection } from '@sie/domain/records/collection.ts'
 import { valueAt } from '@sie/domain/records/edits.ts'
@@ -13,6 +14,7 @@ import type { ListScope } from './scope.ts'
 /** Where numbers that are typed into the search are looked up. */
 export interface NumberPaths {
   cpf?: string
+  cnpj?: string
   /** a registration number, as typed */
   numero?: string
 }
@@ -32,18 +34,20 @@ export async function searchRows<S extends z.ZodObject>(
   const plan = planSearch(state.busca)
   const accept = (row: Row<z.infer<S>>) => acceptsRow(row, state)
   if (plan.kind === 'numero') {
-    const isCpf = plan.digits.length === 11 && numbers.cpf !== undefined
-    const path = isCpf ? numbers.cpf : numbers.numero
+    const [path, value] = numberAt(plan.digits, state.busca.trim(), numbers)
     if (path === undefined) return { hits: [], read: 0, next: null, capped: false }
-    const rows = await readRows(
-      db,
-      collection,
-      equalQuery(collection, scope, path, isCpf ? formatCpf(plan.digits) : state.busca.trim(), MAX_LIMIT),
-    )
+    const rows = await readRows(db, collection, equalQuery(collection, scope, path, value, MAX_LIMIT))
     return { hits: rows.filter(accept), read: Math.max(1, rows.length), next: null, capped: false }
   }
   if (plan.kind === 'todos') return { hits: [], read: 0, next: null, capped: false }
   return runSearch(plan, firestoreSource(db, collection, scope), state.tamanho, from, accept)
+}
+
+/** Where a number is looked up, and as what: documents are kept with their separators. */
+function numberAt(digits: string, typed: string, { cpf, cnpj, numero }: NumberPaths): [string | undefined, string] {
+  if (digits.length === 11 && cpf !== undefined) return [cpf, formatCpf(digits)]
+  if (digits.length === 14 && cnpj !== undefined) return [cnpj, formatCnpj(digits)]
+  return [numero, typed]
 }
 
 /** A collection within a scope, as the search sees it. */

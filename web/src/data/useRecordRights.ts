@@ -1,6 +1,6 @@
 import type { Collection } from '@sie/domain/records/collection.ts'
 import { editablePaths } from '@sie/domain/records/process.ts'
-import { alvoDe } from '@sie/domain/rights/alvo.ts'
+import { alvoDaAcao } from '@sie/domain/rights/alvo.ts'
 import { useCan, useHoldsAnywhere } from './access.ts'
 import type { Row } from './records.ts'
 
@@ -23,7 +23,7 @@ export function useRecordRights(collection: Collection, record: Row | undefined)
   const { access, process, publication, name } = collection
   const may = (action: string) => {
     const rule = `${name}:${action}`
-    return record ? can(rule, alvoDe(collection, record.id, record)) : holds(rule)
+    return record ? can(rule, alvoDaAcao(collection, action, record.id, record)) : holds(rule)
   }
   const editable = may(record ? 'editar' : 'criar')
   // A publication says who sees the record; what it says may be changed in any state.

@@ -1,14 +1,20 @@
 import { projectId } from './environment.ts'
-import { DOCUMENTS, plainFields, type Value } from './publicRead.ts'
+import { DOCUMENTS, plainFields, SHOWN_BY, type Value } from './publicRead.ts'
 
 /** Query of published records: equalities by dotted path, one order, and how many. */
 export interface PublicQuery {
-  equal?: Readonly<Record<string, string | boolean>>
+  equal?: Readonly<Record<string, string | number | boolean>>
   /** dotted path of a list that contains this word */
   contains?: { path: string; value: string }
+  /** texts of a dotted path from one, included, to another, excluded */
+  range?: { path: string; from: string; to: string }
   order?: { path: string; direction: 'asc' | 'desc' }
   /** at most 100, which the rules allow */
   limit?: number
+  /** no question whether another page follows, which reads one record more */
+  alone?: boolean
+  /** the collection has no publication: what is in force is public */
+  unpublished?: boolean
   /** where the page before ended (`PublicPage.next`) */
   after?: Cursor
 }
@@ -27,13 +33,17 @@ export interface PublicPage<R> {
 /** Which of the published: those for everybody, or with the person's token those for members. */
 export type Audience = 'todos' | 'filiados'
 
-const asValue = (value: string | boolean): Value =>
-  typeof value === 'boolean' ? { booleanValue: value } : { stringValue: value }
+const asValue = (value: string | number | boolean): Value =>
+  typeof value === 'boolean'
+    ? { booleanValue: value }
+    : typeof value === 'number'
+      ? { integerValue: String(value) }
+      : { stringValue: value }
 
 const equals = (fieldPath: string, value: Value) => ({ fieldFilter: { field: { fieldPath }, op: 'EQUAL', value } })
 
 /** Token of the signed-in person; the account's client is loaded for members alone. */
-async function authorization(audience: Audience): Promise<Record<string, string>> {
+export async function authorization(audience: Audience): Promise<Record<string, string>> {
   if (audience === 'todos') return {}
   const { auth } = await import('./firebase.ts')
   const token = await auth.currentUser?.getIdToken()
@@ -45,21 +55,27 @@ interface Found {
 }
 
 /**
- * Page of the published records of a collection with a publication, read without the database's client. Only the named fields come, and
+ * Page of the published records of a collection, read without the database's client. Only the named fields come, and
  * `id`; instants are ISO texts.
  * @throws Error where the database refuses or does not answer
  */
 export async function publishedPage<R>(
   collectionId: string,
-  { equal = {}, contains, order, limit = 12, after }: PublicQuery,
+  { equal = {}, contains, range, order, limit = 12, alone = false, unpublished = false, after }: PublicQuery,
   fields: readonly string[],
   audience: Audience = 'todos',
 ): Promise<PublicPage<R>> {
+  const shownBy = SHOWN_BY[collectionId]
   const filters = [
     equals('metadados.successorId', { stringValue: '' }),
     equals('metadados.active', { booleanValue: true }),
-    equals('publicacao.publicada', { booleanValue: true }),
-    equals('publicacao.publico', { stringValue: audience }),
+    ...(shownBy ? [equals(shownBy, { booleanValue: true })] : []),
+    ...(shownBy || unpublished
+      ? []
+      : [
+          equals('publicacao.publicada', { booleanValue: true }),
+          equals('publicacao.publico', { stringValue: audience }),
+        ]),
     ...Object.entries(equal).map(([path, value]) => equals(path, asValue(value))),
     ...(contains
       ? [
@@ -73,6 +89,10 @@ export async function publishedPage<R>(
         ]
       : []),
   ]
+  const bound = (op: string, value: string) => ({
+    fieldFilter: { field: { fieldPath: range?.path }, op, value: { stringValue: value } },
+  })
+  const bounds = range ? [bound('GREATER_THAN_OR_EQUAL', range.from), bound('LESS_THAN', range.to)] : []
   const direction = order?.direction === 'desc' ? 'DESCENDING' : 'ASCENDING'
   const orderBy = [
     ...(order ? [{ field: { fieldPath: order.path }, direction }] : []),
@@ -91,10 +111,10 @@ export async function publishedPage<R>(
       structuredQuery: {
         select: { fields: select },
         from: [{ collectionId }],
-        where: { compositeFilter: { op: 'AND', filters } },
+        where: { compositeFilter: { op: 'AND', filters: [...filters, ...bounds] } },
         orderBy,
         // One more tells whether another page follows.
-        limit: limit + 1,
+        limit: alone ? limit : limit + 1,
         ...(startAt ? { startAt } : {}),
       },
     }),
@@ -120,14 +140,21 @@ function rawAt(fields: Record<string, Value> | undefined, path: string): unknown
   return rest.length === 0 ? (value ?? { nullValue: null }) : rawAt(value?.mapValue?.fields, rest.join('.'))
 }
 
-/** One published record by its id; undefined where there is none, and where there is one that is not shown. */
+/**
+ * One published record by its id; undefined where there is none, and where there is one that is not shown.
+ * @param fields dotted paths that are asked for alone
+ */
 export async function publishedRecord<R>(
   collectionId: string,
   id: string,
   audience: Audience = 'todos',
+  fields: readonly string[] = [],
 ): Promise<R | undefined> {
   if (!/^[\w-]{1,128}$/.test(id)) return undefined
-  const answer = await fetch(`${DOCUMENTS}/${collectionId}/${id}`, { headers: await authorization(audience) })
+  const mask = new URLSearchParams(fields.map((path) => ['mask.fieldPaths', path]))
+  const answer = await fetch(`${DOCUMENTS}/${collectionId}/${id}${fields.length > 0 ? `?${mask}` : ''}`, {
+    headers: await authorization(audience),
+  })
   // The rules refuse to say whether something hidden is there.
   if (answer.status === 404 || answer.status === 403) return undefined
   if (!answer.ok) throw new Error(`the database answers ${answer.status}`)

@@ -39,6 +39,9 @@ export interface Condition {
   value: string
 }
 
+/** Collections without a publication whose records visitors see by a derived boolean: the description's `access.shown`. */
+export const SHOWN_BY: Readonly<Record<string, string>> = { entidades: 'filtros.visivel' }
+
 const filter = (fieldPath: string, op: Condition['op'], value: Value) => ({
   fieldFilter: { field: { fieldPath }, op, value },
 })
@@ -59,6 +62,7 @@ export async function published<R = Record<string, unknown>>(
     filter(condition.path, condition.op, { stringValue: condition.value }),
     filter('metadados.successorId', 'EQUAL', { stringValue: '' }),
     filter('metadados.active', 'EQUAL', { booleanValue: true }),
+    ...(SHOWN_BY[collectionId] ? [filter(SHOWN_BY[collectionId], 'EQUAL', { booleanValue: true })] : []),
   ]
   const select = { fields: fields.map((fieldPath) => ({ fieldPath })) }
   const answer = await fetch(`${DOCUMENTS}:runQuery`, {

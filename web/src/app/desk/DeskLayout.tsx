@@ -23,6 +23,7 @@ import { Trail } from '../shell/Trail.tsx'
 import { useArrival } from '../shell/useArrival.ts'
 import { UserMenu } from '../shell/UserMenu.tsx'
 import { useTitle } from '../shell/useTitle.ts'
+import { useIcon } from '../shell/useIcon.ts'
 
 /** Widths in pixels: the menu; heights: the belt and the header. */
 const WIDTH = 248
@@ -30,6 +31,9 @@ const TOP = 60
 // Only who works for several entities has a choice.
 const PortalSwitch = lazy(async () => ({ default: (await import('../portal/PortalSwitch.tsx')).PortalSwitch }))
 const DeskDrawer = lazy(async () => ({ default: (await loadPart(() => import('./DeskDrawer.tsx'))).DeskDrawer }))
+const Novidades = lazy(async () => ({
+  default: (await import('../../features/novidades/NovidadesAoEntrar.tsx')).NovidadesAoEntrar,
+}))
 const Uploads = lazy(async () => ({ default: (await import('../shell/Uploads.tsx')).Uploads }))
 
 /**
@@ -48,6 +52,7 @@ const shortName = (name: string) => name.replace(/ de Taekwondo$/i, '')
 /** The signed-in desk: navigation at the left; on a phone a bar at the bottom, and the navigation in a drawer. */
 export function DeskLayout() {
   useTitle()
+  useIcon()
   useArrival()
   const session = useSession()
   const identity = useIdentity()
@@ -135,6 +140,11 @@ export function DeskLayout() {
       <Suspense fallback={null}>
         <Uploads />
       </Suspense>
+      <RecordAccess>
+        <Suspense fallback={null}>
+          <Novidades />
+        </Suspense>
+      </RecordAccess>
     </Box>
   )
 }

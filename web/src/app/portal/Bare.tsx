@@ -3,10 +3,12 @@ import { Suspense } from 'react'
 import { Outlet } from 'react-router-dom'
 import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx'
 import { useTitle } from '../shell/useTitle.ts'
+import { useIcon } from '../shell/useIcon.ts'
 
 /** Print screens and the standalone one: no header, no footer, no guard (specification 2). */
 export function Bare() {
   useTitle()
+  useIcon()
   return (
     <Box component="main">
       <Suspense fallback={<PageSkeleton />}>

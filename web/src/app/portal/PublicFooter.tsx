@@ -2,58 +2,78 @@ import Box from '@mui/material/Box'
 import Container from '@mui/material/Container'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import { naLargura } from '@sie/domain/arquivos/camposDeArquivo.ts'
-import type { apoiadores } from '@sie/domain/collections/apoiadores.ts'
+import { enderecoDoConteudo } from '@sie/domain/conteudo/portais.ts'
 import { address } from '@sie/domain/portal/address.ts'
 import { rotaDe } from '@sie/domain/portal/routes.ts'
-import type { RecordOf } from '@sie/domain/records/collection.ts'
-import { useQuery } from '@tanstack/react-query'
-import { Link as RouterLink } from 'react-router-dom'
+import { Link as RouterLink, useLocation } from 'react-router-dom'
 import { nacional, useDomainDetails } from '../../platform/domainDetails.ts'
-import { publicFileAddress } from '../../platform/environment.ts'
-import { published } from '../../platform/publicRead.ts'
-import type { Published } from '../../ui/publicacao/published.ts'
+import { Apoiadores } from '../../ui/publicacao/Apoiadores.tsx'
 
-const FIELDS = ['name', 'site', 'ordem', 'logo']
+/** What visitors look for, by subject; what is not there yet takes no place. */
+const COLUNAS = [
+  {
+    titulo: 'Praticar',
+    links: [
+      { to: address('/signup'), label: 'Criar conta' },
+      { to: enderecoDoConteudo('padrao', 'como-se-filiar'), label: 'Como se filiar' },
+      { to: address('/institucional/associacoes'), label: 'Encontre uma academia' },
+      { to: address('/examesdefaixa'), label: 'Exames de faixa' },
+      { to: enderecoDoConteudo('padrao', 'exames-de-faixa'), label: 'Regras de exame' },
+      { to: address('/kukkiwon'), label: 'Kukkiwon' },
+      { to: address('/cursos'), label: 'Cursos' },
+      { to: address('/seminarios'), label: 'Seminários' },
+    ],
+  },
+  {
+    titulo: 'Competir',
+    links: [
+      { to: address('/eventos'), label: 'Eventos' },
+      { to: address('/calendario'), label: 'Calendário' },
+      { to: address('/preview/ranking'), label: 'Ranking nacional' },
+      { to: address('/selecoes'), label: 'Seleções' },
+      { to: address('/galeria'), label: 'Galeria' },
+    ],
+  },
+  {
+    titulo: 'A entidade',
+    links: [
+      { to: address('/institucional'), label: 'Institucional' },
+      { to: enderecoDoConteudo('institucional', 'historia'), label: 'História' },
+      { to: address('/institucional/federacoes'), label: 'Federações' },
+      { to: address('/institucional/regimentotaxas'), label: 'Regimento de taxas' },
+      { to: address('/transparencia'), label: 'Transparência' },
+      { to: address('/noticias'), label: 'Notícias' },
+    ],
+  },
+  {
+    titulo: 'Conferir',
+    links: [
+      { to: address('/validacao/certificado'), label: 'Validar certificado' },
+      { to: address('/validacao/carteira'), label: 'Validar carteira' },
+      { to: address('/privacy-politics'), label: 'Privacidade' },
+      { to: enderecoDoConteudo('padrao', 'ajuda'), label: 'Ajuda' },
+      { to: enderecoDoConteudo('padrao', 'contato'), label: 'Contato' },
+    ],
+  },
+]
+  .map(({ titulo, links }) => ({ titulo, links: links.filter(({ to }) => rotaDe(to.replace(/\?.*/, ''))?.ready) }))
+  .filter(({ links }) => links.length > 0)
 
-/** The sponsors of the portal's entity, in their order. */
-function Apoiadores({ entidade }: { entidade: string }) {
-  const { data = [] } = useQuery({
-    queryKey: ['apoiadores', entidade],
-    queryFn: () =>
-      published<Published<RecordOf<typeof apoiadores>>>(
-        'apoiadores',
-        { path: 'vinculo.idEntidade', op: 'EQUAL', value: entidade },
-        FIELDS,
-        24,
-      ),
-    enabled: entidade !== '',
-  })
-  const shown = data.filter(({ logo }) => logo?.arquivo).sort((a, b) => (a.ordem ?? 0) - (b.ordem ?? 0))
-  return shown.length === 0 ? null : (
-    <Box
-      component="ul"
-      aria-label="Apoiadores"
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, listStyle: 'none', p: 0, m: 0, width: '100%' }}
-    >
-      {shown.map(({ id, name, site, logo }) => (
-        <li key={id}>
-          <Link href={site || undefined} rel="noopener" aria-label={name}>
-            <img
-              src={publicFileAddress(naLargura(logo?.arquivo ?? '', 320))}
-              alt={logo?.alt}
-              height={56}
-              loading="lazy"
-            />
-          </Link>
-        </li>
-      ))}
-    </Box>
-  )
-}
+const CINTOS = ['#ffffff', '#f7c325', '#178a4c', '#2259b8', '#c62b2b', '#16191d']
+
+/** The six belts that close each public page. */
+const Cintos = () => (
+  <Box aria-hidden="true" sx={{ display: 'grid', gridTemplateColumns: 'repeat(6, 1fr)', height: 8 }}>
+    {CINTOS.map((cor) => (
+      <Box key={cor} sx={{ bgcolor: cor }} />
+    ))}
+  </Box>
+)
 
 /** The entity, its channels and the pages that every visitor may ask for. */
 export function PublicFooter() {
+  // The home shows them larger.
+  const { pathname } = useLocation()
   const {
     domainId,
     name,
@@ -66,48 +86,79 @@ export function PublicFooter() {
     nameYouTubeChannel,
     urlYouTubeChannel,
   } = useDomainDetails()
-  const links = [
-    { to: address('/transparencia'), label: 'Transparência' },
-    { to: address('/privacy-politics'), label: 'Privacidade' },
-    ...(urlOuvidoria ? [{ to: urlOuvidoria, label: 'Ouvidoria' }] : []),
+  const channels = [
+    { to: urlOuvidoria, label: 'Ouvidoria' },
     { to: urlEducacional, label: nameEducacional },
     { to: urlYouTubeChannel, label: nameYouTubeChannel },
-  ].filter(({ to }) => !to.startsWith('/') || rotaDe(to)?.ready)
+  ].filter(({ to }) => to !== '' && (!to.startsWith('/') || rotaDe(to)?.ready))
   return (
     <Box
       component="footer"
       data-dominio={domainId}
       sx={{
-        bgcolor: 'var(--entidade-fundo)',
+        bgcolor: 'var(--entidade-profundo)',
         color: 'var(--entidade-texto)',
         borderTop: 1,
         borderColor: 'divider',
-        py: 5,
       }}
     >
-      <Container sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, justifyContent: 'space-between' }}>
-        <Box {...nacional(subDomain)}>
-          <Typography sx={{ fontWeight: 700 }}>
-            {sigla}
-            {uf && ` · ${uf}`}
-          </Typography>
-          <Typography variant="body2">{name}</Typography>
-        </Box>
-        <Box component="nav" aria-label="Rodapé" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1 }}>
-          {links.map(({ to, label }) =>
-            to.startsWith('/') ? (
-              <Link key={label} component={RouterLink} to={to} color="inherit" variant="body2">
-                {label}
-              </Link>
-            ) : (
-              <Link key={label} href={to} rel="noopener" color="inherit" variant="body2">
-                {label}
-              </Link>
-            ),
+      <Cintos />
+      <Container
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: `2fr repeat(${COLUNAS.length}, minmax(0, 1fr))` },
+          gap: 3,
+          py: { xs: 4.5, md: 7 },
+        }}
+      >
+        <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}>
+          <Box {...nacional(subDomain)}>
+            <Typography sx={{ typography: 'h5' }}>
+              {sigla}
+              {uf && ` · ${uf}`}
+            </Typography>
+            <Typography variant="body2">{name}</Typography>
+          </Box>
+          {channels.length > 0 && (
+            <Box component="nav" aria-label="Canais" sx={{ mt: 2, display: 'flex', flexWrap: 'wrap', columnGap: 2.5 }}>
+              {channels.map((channel) => (
+                <LinkDoRodape key={channel.label} {...channel} />
+              ))}
+            </Box>
           )}
         </Box>
-        <Apoiadores entidade={domainId} />
+        {COLUNAS.map(({ titulo, links }) => (
+          <Box key={titulo} component="nav" aria-label={titulo}>
+            <Typography component="h2" sx={{ typography: 'h6', fontSize: '1.05rem', mb: 0.5 }}>
+              {titulo}
+            </Typography>
+            {links.map((link) => (
+              <LinkDoRodape key={link.to} {...link} />
+            ))}
+          </Box>
+        ))}
+        {pathname !== '/' && (
+          <Box sx={{ gridColumn: '1 / -1' }}>
+            <Apoiadores rodape />
+          </Box>
+        )}
       </Container>
     </Box>
+  )
+}
+
+/** Within the portal, or to another site. */
+function LinkDoRodape({ to, label }: { to: string; label: string }) {
+  const target = to.startsWith('/') ? { component: RouterLink, to } : { href: to, rel: 'noopener' }
+  return (
+    <Link
+      {...target}
+      color="inherit"
+      variant="body2"
+      underline="hover"
+      sx={{ display: 'block', py: { xs: 1.125, md: 0.625 } }}
+    >
+      {label}
+    </Link>
   )
 }

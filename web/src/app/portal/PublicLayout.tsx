@@ -5,7 +5,7 @@ import Link from '@mui/material/Link'
 import { address } from '@sie/domain/portal/address.ts'
 import { rotaDe } from '@sie/domain/portal/routes.ts'
 import { lazy, Suspense } from 'react'
-import { Link as RouterLink, Outlet } from 'react-router-dom'
+import { Link as RouterLink, Outlet, useLocation } from 'react-router-dom'
 import { nacional, useDomainDetails, useIdentity } from '../../platform/domainDetails.ts'
 import { useSession } from '../../platform/session.ts'
 import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx'
@@ -20,6 +20,7 @@ import { ThemeSwitch } from '../shell/ThemeSwitch.tsx'
 import { Trail } from '../shell/Trail.tsx'
 import { useArrival } from '../shell/useArrival.ts'
 import { useTitle } from '../shell/useTitle.ts'
+import { useIcon } from '../shell/useIcon.ts'
 
 // Only who is signed in sends files.
 const Uploads = lazy(async () => ({ default: (await import('../shell/Uploads.tsx')).Uploads }))
@@ -27,20 +28,41 @@ const Uploads = lazy(async () => ({ default: (await import('../shell/Uploads.tsx
 const PLACES = [
   { to: address('/eventos'), label: 'Eventos' },
   { to: address('/noticias'), label: 'Notícias' },
-  { to: address('/validacao/certificado'), label: 'Validar' },
+  { to: address('/preview/ranking'), label: 'Ranking' },
+  { to: address('/calendario'), label: 'Calendário' },
+  { to: address('/institucional/federacoes'), label: 'Federações' },
   { to: address('/institucional'), label: 'Institucional' },
 ]
 
 /** Only what is there already. */
 const OPEN = PLACES.filter(({ to }) => rotaDe(to)?.ready)
 
+const isHere = (to: string, pathname: string) =>
+  pathname === to || (to !== address('/institucional') && pathname.startsWith(`${to}/`))
+
+/** A belt below the place where one is. */
+const CHOSEN = {
+  borderRadius: 0,
+  px: 1.5,
+  '&[aria-current]': { color: 'primary.main' },
+  '&[aria-current]::after': {
+    content: '""',
+    position: 'absolute',
+    inset: 'auto 12px -1px',
+    height: 5,
+    background: 'linear-gradient(90deg, var(--mui-palette-primary-main) 74%, var(--marca-faixa) 74%)',
+  },
+} as const
+
 /** Header and footer of the public portal. */
 export function PublicLayout() {
   useTitle()
+  useIcon()
   useArrival()
   const session = useSession()
   const { subDomain } = useDomainDetails()
   const { name: _name, ...identity } = useIdentity()
+  const { pathname } = useLocation()
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100vh', pb: { xs: 7, md: 0 } }}>
       <SkipLink />
@@ -57,9 +79,16 @@ export function PublicLayout() {
           >
             <Lockup {...identity} />
           </Link>
-          <Box component="nav" aria-label="Portal" sx={{ display: { xs: 'none', md: 'flex' } }}>
+          <Box component="nav" aria-label="Portal" sx={{ display: { xs: 'none', md: 'flex' }, alignSelf: 'stretch' }}>
             {OPEN.map(({ to, label }) => (
-              <Button key={to} component={RouterLink} to={to} color="inherit">
+              <Button
+                key={to}
+                component={RouterLink}
+                to={to}
+                color="inherit"
+                aria-current={isHere(to, pathname) ? 'page' : undefined}
+                sx={CHOSEN}
+              >
                 {label}
               </Button>
             ))}
@@ -81,7 +110,13 @@ export function PublicLayout() {
         component="main"
         id="conteudo"
         tabIndex={-1}
-        sx={{ flexGrow: 1, '&:focus': { outline: 'none' }, '& h1:focus': { outline: 'none' } }}
+        sx={{
+          flexGrow: 1,
+          // The foot begins below the fold, so that nothing in sight moves when the page comes.
+          minHeight: 'calc(100vh - 68px)',
+          '&:focus': { outline: 'none' },
+          '& h1:focus': { outline: 'none' },
+        }}
       >
         <Trail />
         <Suspense fallback={<PageSkeleton />}>

@@ -1,7 +1,8 @@
+import { ENDERECOS_DE_CONTEUDO } from '@sie/domain/conteudo/portais.ts'
 import { FEEDS_EDUCA, ROTAS, type Rota, type RotaPath } from '@sie/domain/portal/routes.ts'
-import { VIEWS, viewKey } from '@sie/domain/portal/views.ts'
-import type { ComponentType, FunctionComponent } from 'react'
-import { createBrowserRouter, Navigate, Outlet, type RouteObject } from 'react-router-dom'
+import { VIEWS, viewKey, viewOf } from '@sie/domain/portal/views.ts'
+import { lazy, type ComponentType, type FunctionComponent } from 'react'
+import { createBrowserRouter, Outlet, useLocation, type RouteObject } from 'react-router-dom'
 import { Inicio } from '../../features/inicio/Inicio.tsx'
 import { useRenders } from '../../platform/monitor/useRenders.ts'
 import { loadPart } from '../../platform/parts.ts'
@@ -12,6 +13,7 @@ import { EmPreparo } from '../shell/EmPreparo.tsx'
 import { NotFound } from '../shell/NotFound.tsx'
 import { PortalOrDesk } from './PortalOrDesk.tsx'
 import { PublicLayout } from '../portal/PublicLayout.tsx'
+import { Redirecionar } from './Redirecionar.tsx'
 import { RequireSession } from './RequireSession.tsx'
 import { RouteError } from '../shell/RouteError.tsx'
 
@@ -25,7 +27,9 @@ const PARTS: Readonly<Partial<Record<RotaPath | `${RotaPath}?${string}`, Part>>>
   '/sie/dashboard': dashboard,
   '/sie/cadastros/pessoas': async () => (await import('../../features/pessoas/PessoasPage.tsx')).PessoasPage,
   '/sie/cadastros/pessoas?importar': async () =>
-    (await import('../../features/importacao/ImportarPessoas.tsx')).ImportarPessoas,
+    (await import('../../features/importacao/ImportarPlanilha.tsx')).ImportarPessoas,
+  '/sie/cadastros/entidades?importar': async () =>
+    (await import('../../features/importacao/ImportarPlanilha.tsx')).ImportarEntidades,
   '/sie/cadastros/pessoas?ver=graduacoes': async () =>
     (await import('../../features/pessoas/Graduacoes.tsx')).GraduacoesPage,
   '/sie/cadastros/pessoas?ver=graduacao': async () =>
@@ -33,6 +37,15 @@ const PARTS: Readonly<Partial<Record<RotaPath | `${RotaPath}?${string}`, Part>>>
   '/sie/cadastros/pessoas?pendencias': async () =>
     (await import('../../features/pendencias/PendenciasPage.tsx')).PendenciasPage,
   '/sie/cadastros/addpraticante': async () => (await import('../../features/pessoas/PessoaPage.tsx')).PessoaPage,
+  '/sie/cadastros/entidades': async () => (await import('../../features/entidades/EntidadesPage.tsx')).EntidadesPage,
+  '/sie/cadastros/entidades?ver=arvore': async () => (await import('../../features/entidades/Arvore.tsx')).ArvorePage,
+  '/sie/cadastros/entidades/addentidade': async () =>
+    (await import('../../features/entidades/EntidadePage.tsx')).EntidadePage,
+  '/institucional/federacoes/addfederacao': async () =>
+    (await import('../../features/entidades/DoTipo.tsx')).FederacaoPage,
+  '/institucional/filiados/addfiliado': async () => (await import('../../features/entidades/DoTipo.tsx')).FiliadoPage,
+  '/institucional/associacoes/addassociacao': async () =>
+    (await import('../../features/entidades/DoTipo.tsx')).AssociacaoPage,
   '/sie/administracao/usersgroups': async () =>
     (await import('../../features/administracao/GruposPage.tsx')).GruposPage,
   '/sie/administracao/addusersgroup': async () =>
@@ -50,12 +63,48 @@ const PARTS: Readonly<Partial<Record<RotaPath | `${RotaPath}?${string}`, Part>>>
   '/profile': async () => (await import('../../features/perfil/Perfil.tsx')).Perfil,
   '/admin/production-dashboard': async () =>
     (await import('../../features/monitoramento/PainelProducao.tsx')).PainelProducao,
+  '/galeria': async () => (await import('../../features/galeria/GaleriaPage.tsx')).GaleriaPage,
+  '/galeria/album': async () => (await import('../../features/galeria/AlbumPage.tsx')).AlbumPage,
+  '/galeria/addimagem': async () => (await import('../../features/galeria/mesa/AlbumFormPage.tsx')).AlbumFormPage,
+  '/galeria/addimagem?ver=lista': async () =>
+    (await import('../../features/galeria/mesa/AlbunsDaMesa.tsx')).AlbunsDaMesa,
   '/noticias': async () => (await import('../../features/noticias/NoticiasPage.tsx')).NoticiasPage,
   '/noticias/noticia': async () => (await import('../../features/noticias/NoticiaPage.tsx')).NoticiaPage,
   '/noticias/addnoticia': async () => (await import('../../features/noticias/NoticiaFormPage.tsx')).NoticiaFormPage,
   '/noticias/addnoticia?ver=lista': async () =>
     (await import('../../features/noticias/NoticiasDaMesa.tsx')).NoticiasDaMesa,
   '/noticias/filiados': async () => (await import('../../features/noticias/FiliadosPage.tsx')).FiliadosPage,
+  ...Object.fromEntries(
+    ENDERECOS_DE_CONTEUDO.map(([, path]) => [
+      path,
+      async () => (await import('../../features/conteudo/ConteudoPage.tsx')).ConteudoPage,
+    ]),
+  ),
+  '/content/addcontent': async () => (await import('../../features/conteudo/ConteudoFormPage.tsx')).ConteudoFormPage,
+  '/content/addcontent?ver=lista': async () =>
+    (await import('../../features/conteudo/ConteudosDaMesa.tsx')).ConteudosDaMesa,
+  '/sie/editor-novidades': async () => (await import('../../features/novidades/NovidadesPage.tsx')).NovidadesPage,
+  '/sie/editor-novidades?ver=lista': async () =>
+    (await import('../../features/novidades/NovidadesDaMesa.tsx')).NovidadesDaMesa,
+  '/sie/editor-novidades?ver=editar': async () =>
+    (await import('../../features/novidades/NovidadeFormPage.tsx')).NovidadeFormPage,
+  '/calendario': async () => (await import('../../features/calendario/CalendarioPage.tsx')).CalendarioPage,
+  '/calendario/addagendamento': async () =>
+    (await import('../../features/calendario/AgendamentoFormPage.tsx')).AgendamentoFormPage,
+  '/calendario/addagendamento?ver=lista': async () =>
+    (await import('../../features/calendario/AgendaDaMesa.tsx')).AgendaDaMesa,
+  '/institucional': async () => (await import('../../features/institucional/InstitucionalPage.tsx')).InstitucionalPage,
+  '/institucional/federacoes': async () =>
+    (await import('../../features/institucional/FederacoesPage.tsx')).FederacoesPage,
+  '/institucional/filiados': async () => (await import('../../features/institucional/ClubesPage.tsx')).FiliadosPage,
+  '/institucional/associacoes': async () =>
+    (await import('../../features/institucional/ClubesPage.tsx')).AssociacoesPage,
+  '/transparencia': async () => (await import('../../features/transparencia/TransparenciaPage.tsx')).TransparenciaPage,
+  '/content/addcontent?ver=documentos': async () =>
+    (await import('../../features/transparencia/DocumentosDaMesa.tsx')).DocumentosDaMesa,
+  '/content/addcontent?ver=documento': async () =>
+    (await import('../../features/transparencia/DocumentosDaMesa.tsx')).DocumentoFormPage,
+  '/?busca': async () => (await import('../../features/busca/ResultadosPage.tsx')).ResultadosPage,
   '/privacy-politics': async () => (await import('../../features/institucional/Privacidade.tsx')).Privacidade,
   '/login': async () => (await import('../../features/acesso/Entrar.tsx')).Entrar,
   '/forgot-password': async () => (await import('../../features/acesso/EsqueciSenha.tsx')).EsqueciSenha,
@@ -74,6 +123,23 @@ const HERE: Readonly<Partial<Record<RotaPath, ComponentType>>> = {
   ...Object.fromEntries(FEEDS_EDUCA.map((path) => [path, Educa])),
 }
 
+/** A screen that comes with the app, and views of it that anybody may open, each a part. */
+function withOpenViews(path: RotaPath, Own: ComponentType): ComponentType {
+  const views = VIEWS.filter((view) => view.path === path && !view.rule)
+  if (views.length === 0) return Own
+  const screens = new Map(
+    views.map((view) => {
+      const part = PARTS[viewKey(view)]
+      return [view.query, part && lazy(async () => ({ default: await loadPart(part) }))] as const
+    }),
+  )
+  return function Here() {
+    const { pathname, search } = useLocation()
+    const Screen = screens.get(viewOf(pathname, search)?.query ?? '') ?? Own
+    return <Screen />
+  }
+}
+
 /** A screen whose renders are counted: it is drawn inside the component that counts, since no other knows of each. */
 function counted(path: string, draw: FunctionComponent): FunctionComponent {
   return function Counted() {
@@ -82,16 +148,17 @@ function counted(path: string, draw: FunctionComponent): FunctionComponent {
   }
 }
 
-function route({ path, rule, redirect }: Rota<RotaPath>): RouteObject {
+function route({ path, title, rule, redirect }: Rota<RotaPath>): RouteObject {
   const part = PARTS[path]
-  if (redirect) return { path, caseSensitive: true, element: <Navigate to={redirect} replace /> }
-  if (!part) return { path, caseSensitive: true, Component: HERE[path] ?? EmPreparo }
+  if (redirect) return { path, caseSensitive: true, element: <Redirecionar titulo={title} para={redirect} /> }
+  if (!part) return { path, caseSensitive: true, Component: HERE[path] ? withOpenViews(path, HERE[path]) : EmPreparo }
   return {
     path,
     caseSensitive: true,
     lazy: async () => {
       const Screen = counted(path, await loadPart(part, path))
-      const views = VIEWS.filter((view) => view.path === path)
+      // A view without a part is drawn by the screen itself.
+      const views = VIEWS.filter((view) => view.path === path && (view.redirect || PARTS[viewKey(view)]))
       if (!rule && views.length === 0) return { Component: Screen }
       // It knows every rule's name, and with them every collection: not for visitors.
       const { RequireRule } = await loadPart(() => import('./RequireRule.tsx'))

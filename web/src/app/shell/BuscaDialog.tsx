@@ -6,6 +6,7 @@ import InputBase from '@mui/material/InputBase'
 import Typography from '@mui/material/Typography'
 import useAutocomplete from '@mui/material/useAutocomplete'
 import useMediaQuery from '@mui/material/useMediaQuery'
+import { address } from '@sie/domain/portal/address.ts'
 import { buscarPaginas } from '@sie/domain/portal/busca.ts'
 import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -26,7 +27,32 @@ export interface Achado {
   group: string
 }
 
+/** The people who were found, and the text they were looked for with. */
+export interface PessoasDe {
+  text: string
+  people: readonly Achado[]
+}
+
+const NINGUEM: PessoasDe = { text: '', people: [] }
 const MOST_PAGES = 8
+
+/** Fewest letters that the whole portal is searched for. */
+const FEWEST_LETTERS = 3
+
+/** The line that opens the results of what is published. */
+function noPortal(text: string): Achado[] {
+  const busca = text.trim()
+  return busca.length < FEWEST_LETTERS
+    ? []
+    : [
+        {
+          to: address('/', { busca }),
+          label: `Buscar “${busca}” no portal`,
+          detail: 'Notícias, páginas, agenda, entidades e documentos',
+          group: 'No portal',
+        },
+      ]
+}
 
 /** Where people are found: in the portal one works in. */
 const PESSOAS = 'praticantes:ler'
@@ -38,8 +64,12 @@ export function BuscaDialog({ onClose }: { onClose: () => void }) {
   const holds = useHolds()
   const phone = useMediaQuery('(max-width: 599.95px)')
   const [text, setText] = useState('')
-  const [people, setPeople] = useState<readonly Achado[]>([])
+  const [found, setFound] = useState(NINGUEM)
+  const { people } = found
   const signedIn = Boolean(session?.registroCompleto)
+  const searchesPeople = signedIn && holds(PESSOAS)
+  // The line for the whole portal would keep the highlight that belongs to the first person: it waits until people were looked for.
+  const lookedFor = !searchesPeople || found.text === text.trim()
   const pages = buscarPaginas(text, { signedIn, holds }, VIEW_PAGES).slice(0, MOST_PAGES)
   const options = [
     ...pages.map(({ to, title, area, ready }): Achado => ({
@@ -49,8 +79,8 @@ export function BuscaDialog({ onClose }: { onClose: () => void }) {
       group: 'Páginas',
     })),
     ...people,
+    ...(lookedFor ? noPortal(text) : []),
   ]
-  const searchesPeople = signedIn && holds(PESSOAS)
   const { getRootProps, getInputProps, getListboxProps, getOptionProps } = useAutocomplete({
     id: 'busca',
     options,
@@ -109,7 +139,7 @@ export function BuscaDialog({ onClose }: { onClose: () => void }) {
       </Box>
       {searchesPeople && (
         <Suspense fallback={null}>
-          <PessoasEncontradas text={text} onFound={setPeople} />
+          <PessoasEncontradas text={text} onFound={setFound} />
         </Suspense>
       )}
       <Box
@@ -127,8 +157,8 @@ export function BuscaDialog({ onClose }: { onClose: () => void }) {
           />
         ))}
       </Box>
-      <Typography role="status" color="textSecondary" sx={{ px: 2, pb: options.length > 0 ? 0 : 2 }}>
-        {options.length === 0 ? 'Nada encontrado com estas letras.' : ''}
+      <Typography role="status" color="textSecondary" sx={{ px: 2, pb: pages.length + people.length > 0 ? 0 : 2 }}>
+        {pages.length + people.length === 0 ? 'Nada encontrado com estas letras.' : ''}
       </Typography>
     </Dialog>
   )

@@ -8,7 +8,7 @@ import { recordKeys } from '../../data/queries.ts'
 import { searchRows } from '../../data/search.ts'
 import { useScopes } from '../../data/useScopes.ts'
 import type { Row } from '../../data/records.ts'
-import type { Achado } from './BuscaDialog.tsx'
+import type { Achado, PessoasDe } from './BuscaDialog.tsx'
 import { RecordAccess } from '../routes/RecordAccess.tsx'
 
 const PAUSE_MS = 300
@@ -19,7 +19,7 @@ const NUMEROS = { cpf: 'dadosPessoais.cpf', numero: 'matriculaCBTKD' }
 
 interface Props {
   text: string
-  onFound: (people: readonly Achado[]) => void
+  onFound: (found: PessoasDe) => void
 }
 
 /** Finds people while somebody types, as the list of people does; shows nothing itself. */
@@ -39,7 +39,7 @@ function Procura({ text, onFound }: Props) {
     const timer = setTimeout(() => setAsked(text.trim()), PAUSE_MS)
     return () => clearTimeout(timer)
   }, [text])
-  const { data } = useQuery({
+  const { data, isFetching } = useQuery({
     queryKey: [...recordKeys.lists(praticantes), 'header', scope, asked],
     queryFn: async () =>
       scope
@@ -48,13 +48,11 @@ function Procura({ text, onFound }: Props) {
         : [],
     enabled: scope !== undefined && asked.length >= FEWEST_LETTERS,
   })
-  useEffect(
-    () =>
-      onFound(
-        asked.length >= FEWEST_LETTERS ? (data ?? []).slice(0, MOST).map((row) => lineOf(row as Row<Praticante>)) : [],
-      ),
-    [data, asked, onFound],
-  )
+  useEffect(() => {
+    if (isFetching) return
+    const people = asked.length >= FEWEST_LETTERS ? (data ?? []).slice(0, MOST) : []
+    onFound({ text: asked, people: people.map((row) => lineOf(row as Row<Praticante>)) })
+  }, [data, isFetching, asked, onFound])
   return null
 }
 

@@ -1,7 +1,10 @@
 import { FINALIDADES } from '@sie/domain/arquivos/finalidades.ts'
+import { address } from '@sie/domain/portal/address.ts'
 import { useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
 import { canDo, isOver, type Upload } from '../../platform/uploads/machine.ts'
 import { actOn, dismissUpload, useUploads } from '../../platform/uploads/uploads.ts'
+import { palavrasDoEnvio, percentualDoEnvio } from '../../platform/uploads/words.ts'
 import { UploadTray, type UploadRow } from '../../ui/files/UploadTray.tsx'
 
 /** How long what was taken stays in the tray, milliseconds. */
@@ -19,10 +22,13 @@ export function Uploads() {
     const timer = setTimeout(() => taken.split(',').forEach(dismissUpload), GONE_AFTER)
     return () => clearTimeout(timer)
   }, [taken])
-  if (uploads.length === 0) return null
+  // The editor of an album shows its own.
+  const editor = useLocation().pathname === address('/galeria/addimagem')
+  const shown = editor ? uploads.filter(({ about }) => about.colecao !== 'imagens') : uploads
+  if (shown.length === 0) return null
   return (
     <UploadTray
-      rows={uploads.map(rowOf)}
+      rows={shown.map(rowOf)}
       onAction={(id, action) => (action === 'dismiss' ? dismissUpload(id) : actOn(id, action))}
     />
   )
@@ -34,8 +40,8 @@ function rowOf(upload: Upload): UploadRow {
   return {
     id,
     titulo: about.finalidade === 'fotoPessoa' ? FINALIDADES.fotoPessoa.rotulo : about.tipo || about.nome,
-    estado: words(upload),
-    percent: upload.checking || estado === 'canceling' ? undefined : percentOf(upload),
+    estado: palavrasDoEnvio(upload),
+    percent: upload.checking || estado === 'canceling' ? undefined : percentualDoEnvio(upload),
     kind:
       estado === 'success'
         ? 'done'
@@ -45,26 +51,5 @@ function rowOf(upload: Upload): UploadRow {
             ? 'still'
             : 'going',
     actions: isOver(upload) ? [...actions, 'dismiss'] : actions,
-  }
-}
-
-const percentOf = ({ sent, total }: Upload) => (total > 0 ? Math.floor((sent / total) * 100) : 0)
-
-function words(upload: Upload): string {
-  switch (upload.estado) {
-    case 'running':
-      return upload.checking ? 'Conferindo o arquivo…' : `Enviando… ${percentOf(upload)} %`
-    case 'pausing':
-      return 'Pausando…'
-    case 'paused':
-      return `Pausado em ${percentOf(upload)} %`
-    case 'canceling':
-      return 'Cancelando…'
-    case 'canceled':
-      return 'Cancelado'
-    case 'success':
-      return 'Enviado'
-    case 'error':
-      return upload.motivo
   }
 }

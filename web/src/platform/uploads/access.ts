@@ -1,5 +1,6 @@
 import { partesDoCaminho, type DadosDoEnvio } from '@sie/domain/arquivos/finalidades.ts'
-import { Recusa } from '@sie/domain/arquivos/recusas.ts'
+import { Recusa, type ImagemRecebida } from '@sie/domain/arquivos/recusas.ts'
+import type { StoredFile } from './files.ts'
 import { loadPart } from '../parts.ts'
 import { photoChanged, readSession } from '../session.ts'
 import { finished, startUpload } from './uploads.ts'
@@ -14,11 +15,14 @@ function tellSession(registro: string, caminho: string): void {
 
 /** The file storage, as the record layer is given it. */
 export const fileAccess = {
-  async send(file: Blob, about: DadosDoEnvio): Promise<{ caminho: string; motivo: string }> {
+  async send(
+    file: Blob,
+    about: DadosDoEnvio,
+  ): Promise<{ caminho: string; motivo: string; imagem?: ImagemRecebida | undefined }> {
     try {
-      const { caminho, motivo } = await finished(startUpload(file, about))
+      const { caminho, motivo, imagem } = await finished(startUpload(file, about))
       if (caminho && about.finalidade === 'fotoPessoa') tellSession(about.registro, caminho)
-      return { caminho, motivo }
+      return { caminho, motivo, imagem }
     } catch (error) {
       if (error instanceof Recusa) return { caminho: '', motivo: error.message }
       throw error
@@ -26,6 +30,7 @@ export const fileAccess = {
   },
   shown: async (caminho: string): Promise<string> => URL.createObjectURL(await (await files()).fileBytes(caminho)),
   address: async (caminho: string): Promise<string> => (await files()).downloadAddress(caminho),
+  about: async (caminho: string): Promise<StoredFile> => (await files()).fileMetadata(caminho),
   async remove(caminho: string): Promise<void> {
     await (await files()).deleteFile(caminho)
     const parts = partesDoCaminho(caminho)

@@ -1,9 +1,9 @@
 import { ErroSIE } from '@sie/domain/errors.ts'
-import { getBlob, getDownloadURL, getMetadata, listAll, ref, StorageError } from 'firebase/storage'
+import { getBlob, getDownloadURL, getMetadata, ref, StorageError } from 'firebase/storage'
 import { call } from '../functions.ts'
 import { storage } from '../storage.ts'
 
-// The functions of the file storage (specification 7): list, metadata, download address, delete. storage.rules decide who may.
+// The functions of the file storage (specification 7): metadata, download address, delete; the record lists its files. storage.rules decide who may.
 
 export interface StoredFile {
   caminho: string
@@ -13,10 +13,6 @@ export interface StoredFile {
   /** when it was stored, as an ISO text */
   criadoEm: string
 }
-
-/** The paths of the files in a folder. @throws ErroSIE sem-permissao, sem-rede */
-export const listFiles = async (pasta: string): Promise<string[]> =>
-  (await asked(listAll(ref(storage, pasta)))).items.map(({ fullPath }) => fullPath).sort()
 
 /** What the storage knows of a file. @throws ErroSIE registro-nao-encontrado, sem-permissao, sem-rede */
 export async function fileMetadata(caminho: string): Promise<StoredFile> {

@@ -1,4 +1,5 @@
 import type { DadosDoEnvio } from '@sie/domain/arquivos/finalidades.ts'
+import type { ImagemRecebida } from '@sie/domain/arquivos/recusas.ts'
 
 /** The states of an upload, as the specification names them (4, "File upload states"). */
 export const ESTADOS = ['running', 'pausing', 'paused', 'canceling', 'canceled', 'success', 'error'] as const
@@ -21,13 +22,15 @@ export interface Upload {
   caminho: string
   /** the version of the record that it made */
   versao: number
+  /** sides and colour of an image of a field, once it was taken */
+  imagem?: ImagemRecebida
 }
 
 /** What happens to an upload: what the person asks for, what the transfer tells, what the server answers. */
 export type UploadEvent =
   | { type: 'pause' | 'resume' | 'cancel' | 'retry' | 'paused' | 'canceled' | 'sent' }
   | { type: 'progress'; sent: number; total: number }
-  | { type: 'accepted'; caminho: string; versao: number }
+  | { type: 'accepted'; caminho: string; versao: number; imagem?: ImagemRecebida }
   | { type: 'refused' | 'failed'; motivo: string }
 
 export const newUpload = (id: string, about: DadosDoEnvio, total: number): Upload => ({
@@ -69,7 +72,14 @@ const MOVES: Readonly<Record<Estado, Moves>> = {
     pause: beforeChecking(become('pausing')),
     cancel: beforeChecking(become('canceling')),
     sent: arrive,
-    accepted: (upload, { caminho, versao }) => ({ ...upload, estado: 'success', checking: false, caminho, versao }),
+    accepted: (upload, { caminho, versao, imagem }) => ({
+      ...upload,
+      estado: 'success',
+      checking: false,
+      caminho,
+      versao,
+      ...(imagem ? { imagem } : {}),
+    }),
     refused: fail,
     failed: fail,
   },

@@ -77,8 +77,10 @@ function follow(uid: string, id: string, tell: (event: UploadEvent) => void): vo
     doc(db, RESULTADOS, idDoResultado(uid, id)),
     (snapshot) => {
       const result = snapshot.data() as ResultadoDoEnvio | undefined
-      if (result?.situacao === 'aceito') end({ type: 'accepted', caminho: result.caminho, versao: result.versao })
-      else if (result) end({ type: result.codigo === 'interno' ? 'failed' : 'refused', motivo: result.motivo })
+      if (result?.situacao === 'aceito') {
+        const { caminho, versao, imagem } = result
+        end({ type: 'accepted', caminho, versao, ...(imagem ? { imagem } : {}) })
+      } else if (result) end({ type: result.codigo === 'interno' ? 'failed' : 'refused', motivo: result.motivo })
     },
     () =>
       end({

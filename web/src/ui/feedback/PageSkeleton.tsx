@@ -1,10 +1,10 @@
 import Container from '@mui/material/Container'
 import Skeleton from '@mui/material/Skeleton'
 
-/** The shape of a page while its code or its data is on the way. */
+/** The shape of a page while its code or its data is on the way: as high as the window, so that the foot does not move when it comes. */
 export function PageSkeleton() {
   return (
-    <Container maxWidth="lg" aria-busy sx={{ py: 3, minHeight: '60vh' }}>
+    <Container maxWidth="lg" aria-busy sx={{ py: 3, minHeight: '100vh' }}>
       <Skeleton width="40%" height={48} />
       <Skeleton variant="rounded" height={240} sx={{ mt: 2 }} />
     </Container>

@@ -6,18 +6,21 @@ interface FileButtonProps {
   accept: string
   /** asks for the camera where there is one: 'user' towards the person, 'environment' away from them */
   capture?: 'user' | 'environment'
-  onFile: (file: File) => void
+  onFile?: (file: File) => void
+  /** takes several at once */
+  onFiles?: (files: readonly File[]) => void
   children: string
   startIcon?: ReactNode
   disabled?: boolean
   variant?: ButtonProps['variant']
 }
 
-/** A button that asks for a file. The same file may be chosen twice. */
+/** A button that asks for a file, or for several. The same file may be chosen twice. */
 export function FileButton({
   accept,
   capture,
   onFile,
+  onFiles,
   children,
   startIcon,
   disabled = false,
@@ -35,11 +38,13 @@ export function FileButton({
         type="file"
         accept={accept}
         {...(capture ? { capture } : {})}
+        multiple={onFiles !== undefined}
         aria-label={children}
         onChange={({ target }) => {
-          const [file] = target.files ?? []
+          const files = [...(target.files ?? [])]
           target.value = ''
-          if (file) onFile(file)
+          if (files[0]) onFile?.(files[0])
+          if (files.length > 0) onFiles?.(files)
         }}
       />
     </>

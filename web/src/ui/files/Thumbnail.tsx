@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useAccess } from '../../data/access.ts'
 
 /** A small copy of an image of a record, in a row of a list; '—' where there is none. */
-export function Thumbnail({ caminho, alt }: { caminho: string; alt: string }) {
+export function Thumbnail({ caminho, alt, height = 32 }: { caminho: string; alt: string; height?: number }) {
   const { files } = useAccess()
   const { data } = useQuery({
     queryKey: ['arquivo', caminho, 'miniatura'],
@@ -19,7 +19,7 @@ export function Thumbnail({ caminho, alt }: { caminho: string; alt: string }) {
       component="img"
       src={data}
       alt={alt}
-      sx={{ height: 32, maxWidth: 96, objectFit: 'contain', display: 'block' }}
+      sx={{ height, maxWidth: height * 3, objectFit: 'contain', display: 'block' }}
     />
   )
 }

@@ -1,16 +1,21 @@
 import AttachFile from '@mui/icons-material/AttachFile'
 import Button from '@mui/material/Button'
 import FormHelperText from '@mui/material/FormHelperText'
+import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { partesDoCaminho } from '@sie/domain/arquivos/finalidades.ts'
+import { dayInBrasilia, formatDay } from '@sie/domain/brazil/dates.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useAccess } from '../../data/access.ts'
-import { fileAddressOptions } from '../../data/files.ts'
+import { useAccess, type StoredFile } from '../../data/access.ts'
+import { fileAboutOptions, fileAddressOptions } from '../../data/files.ts'
 
 /** A file that a record names: it can be opened here, and is sent elsewhere. */
 export function ArquivoInput({ label, caminho }: { label: string; caminho: string }) {
-  const { data, error } = useQuery(fileAddressOptions(useAccess(), caminho))
+  const access = useAccess()
+  const { data, error } = useQuery(fileAddressOptions(access, caminho))
+  // Whoever may not know it opens the file without.
+  const { data: about } = useQuery(fileAboutOptions(access, caminho))
   if (!partesDoCaminho(caminho))
     return (
       <Typography variant="body2" color="textSecondary" sx={{ py: 1 }}>
@@ -26,11 +31,27 @@ export function ArquivoInput({ label, caminho }: { label: string; caminho: strin
       </FormHelperText>
     )
   return (
-    <Button
-      startIcon={<AttachFile />}
-      {...(data ? { component: 'a', href: data, target: '_blank', rel: 'noopener' } : { disabled: true })}
-    >
-      Abrir o arquivo
-    </Button>
+    <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+      <Button
+        startIcon={<AttachFile />}
+        {...(data ? { component: 'a', href: data, target: '_blank', rel: 'noopener' } : { disabled: true })}
+      >
+        Abrir o arquivo
+      </Button>
+      {about && (
+        <Typography variant="body2" color="textSecondary">
+          {descricao(about)}
+        </Typography>
+      )}
+    </Stack>
   )
+}
+
+const KINDS: Readonly<Record<string, string>> = { 'application/pdf': 'PDF' }
+const megabytes = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 })
+
+/** 'PDF, 3,8 MB, enviado em 22/11/2026'. */
+function descricao({ tipo, tamanho, criadoEm }: StoredFile): string {
+  const size = tamanho < 100_000 ? `${Math.ceil(tamanho / 1000)} kB` : `${megabytes.format(tamanho / 1_000_000)} MB`
+  return [KINDS[tipo] ?? 'Imagem', size, `enviado em ${formatDay(dayInBrasilia(Date.parse(criadoEm)))}`].join(', ')
 }

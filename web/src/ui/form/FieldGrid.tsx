@@ -13,6 +13,8 @@ interface FieldGridProps<F extends FieldValues> {
   disabled?: boolean
   /** whether a field may not be changed, beside `disabled` */
   locked?: (path: string) => boolean
+  /** one column on every screen */
+  single?: boolean
   /** another input for some paths */
   custom?: Readonly<Record<string, ReactNode>>
 }
@@ -24,11 +26,16 @@ export function FieldGrid<F extends FieldValues>({
   prefix,
   disabled = false,
   locked,
+  single = false,
   custom = {},
 }: FieldGridProps<F>) {
   return (
     <Box
-      sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }, gap: 2 }}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', ...(single ? {} : { md: 'repeat(2, minmax(0, 1fr))' }) },
+        gap: 2,
+      }}
     >
       {fields.map((field) => (
         <Box key={field.path} sx={isWide(field) ? { gridColumn: '1 / -1' } : {}}>

@@ -13,6 +13,8 @@ export interface FieldGroup {
   title: string
   /** dotted paths; a path also stands for everything below it */
   fields: readonly string[]
+  /** beside the others on a wide screen, with what the process allows */
+  side?: true
 }
 
 const within = (roots: readonly string[], path: string) =>
@@ -37,9 +39,15 @@ export function RecordFields<S extends z.ZodObject>({
   editor,
   groups,
   custom,
+  entity = true,
+  single = false,
 }: {
   editor: RecordEditor<S>
   groups?: readonly FieldGroup[]
+  /** whether the entity of the record stands above them */
+  entity?: boolean
+  /** one column: the fields share the width of the page with others */
+  single?: boolean
   custom: Readonly<Record<string, ReactNode>>
 }) {
   const { collection, rights, stored } = editor
@@ -49,7 +57,7 @@ export function RecordFields<S extends z.ZodObject>({
   const sections = groups ?? [{ title: '', fields: fields.map(({ path }) => path) }]
   return (
     <>
-      {scope.kind === 'paths' && !custom[scope.entidade] && (
+      {entity && scope.kind === 'paths' && !custom[scope.entidade] && (
         <ScopeInput
           control={control}
           paths={scope}
@@ -58,7 +66,8 @@ export function RecordFields<S extends z.ZodObject>({
         />
       )}
       {sections.map(({ title, fields: paths }) => {
-        const shown = fields.filter(({ path }) => within(paths, path))
+        // In the order in which the group names them.
+        const shown = [...new Set(paths.flatMap((root) => fields.filter(({ path }) => within([root], path))))]
         return (
           <Stack key={title} component="section" spacing={2} {...(title ? { 'aria-label': title } : {})}>
             {title && <SectionTitle>{title}</SectionTitle>}
@@ -67,6 +76,7 @@ export function RecordFields<S extends z.ZodObject>({
               control={control}
               locked={(path) => !rights.mayEdit(path)}
               custom={custom}
+              single={single}
             />
             {shown
               .filter((field) => isList(field) && !custom[field.path])

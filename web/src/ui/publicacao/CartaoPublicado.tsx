@@ -12,6 +12,8 @@ interface CartaoPublicadoProps {
   id: string
   to: Address
   imagem: ComponentProps<typeof Imagem>['imagem']
+  /** its picture is for members */
+  restrita?: boolean
   /** a word before the date: the category */
   chapeu: string
   data: string
@@ -27,6 +29,7 @@ export function CartaoPublicado({
   id,
   to,
   imagem,
+  restrita = false,
   chapeu,
   data,
   titulo,
@@ -48,6 +51,7 @@ export function CartaoPublicado({
     >
       <Imagem
         imagem={imagem}
+        restrita={restrita}
         decorativa
         primeira={grande}
         proporcao={grande ? '3 / 2' : '4 / 3'}

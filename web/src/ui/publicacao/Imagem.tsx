@@ -1,17 +1,10 @@
 import Box from '@mui/material/Box'
-import { LARGURAS, naLargura } from '@sie/domain/arquivos/camposDeArquivo.ts'
-import type { ReactNode } from 'react'
-import { publicFileAddress } from '../../data/published.ts'
+import type { ComponentProps, ReactNode } from 'react'
+import { useRestrictedFile } from '../../data/published.ts'
+import { fontesDaImagem, type ImagemLida } from './fontes.ts'
 
 interface ImagemProps {
-  imagem:
-    | {
-        arquivo?: string | undefined
-        alt?: string | undefined
-        largura?: number | undefined
-        altura?: number | undefined
-      }
-    | undefined
+  imagem: ImagemLida | undefined
   /** width of the picture on the page, as the `sizes` of an image */
   sizes: string
   /** sides of its place, width by height */
@@ -20,6 +13,8 @@ interface ImagemProps {
   primeira?: boolean
   /** beside a link that says the same */
   decorativa?: boolean
+  /** of a record for members: read with the person's right, as nobody else may read it */
+  restrita?: boolean
   /** what stands there where the record has no image */
   semImagem?: ReactNode
 }
@@ -31,34 +26,41 @@ export function Imagem({
   proporcao = '16 / 9',
   primeira = false,
   decorativa = false,
+  restrita = false,
   semImagem = null,
 }: ImagemProps) {
   const caminho = imagem?.arquivo ?? ''
+  const shown = {
+    sizes,
+    alt: decorativa ? '' : (imagem?.alt ?? ''),
+    loading: primeira ? ('eager' as const) : ('lazy' as const),
+    ...(primeira ? { fetchPriority: 'high' as const } : {}),
+    decoding: 'async' as const,
+  }
   return (
     <Box
       sx={{
         aspectRatio: proporcao,
         overflow: 'hidden',
-        bgcolor: 'action.hover',
+        bgcolor: imagem?.cor || 'action.hover',
         clipPath: 'polygon(0 0, calc(100% - 22px) 0, 100% 22px, 100% 100%, 0 100%)',
         '@media print': { clipPath: 'none' },
       }}
     >
-      {caminho === '' ? (
+      {caminho === '' || !imagem ? (
         semImagem
+      ) : restrita ? (
+        <Restrita caminho={caminho} {...shown} />
       ) : (
-        <Box
-          component="img"
-          src={publicFileAddress(naLargura(caminho, 960))}
-          srcSet={LARGURAS.map((largura) => `${publicFileAddress(naLargura(caminho, largura))} ${largura}w`).join(', ')}
-          sizes={sizes}
-          alt={decorativa ? '' : (imagem?.alt ?? '')}
-          loading={primeira ? 'eager' : 'lazy'}
-          {...(primeira ? { fetchPriority: 'high' as const } : {})}
-          decoding="async"
-          sx={{ width: '100%', height: '100%', objectFit: 'cover', display: 'block' }}
-        />
+        <Box component="img" {...fontesDaImagem(imagem)} {...shown} sx={inteira} />
       )}
     </Box>
   )
+}
+
+const inteira = { width: '100%', height: '100%', objectFit: 'cover', display: 'block' } as const
+
+function Restrita({ caminho, ...shown }: { caminho: string } & ComponentProps<'img'>) {
+  const copy = useRestrictedFile(caminho)
+  return copy ? <Box component="img" src={copy} {...shown} sx={inteira} /> : null
 }

@@ -1,5 +1,8 @@
 import type { Address } from '@sie/domain/portal/address.ts'
 import type { Collection } from '@sie/domain/records/collection.ts'
+import Box from '@mui/material/Box'
+import Paper from '@mui/material/Paper'
+import Stack from '@mui/material/Stack'
 import type { ReactNode } from 'react'
 import type { Control } from 'react-hook-form'
 import type * as z from 'zod'
@@ -46,10 +49,59 @@ function Form<S extends z.ZodObject>({
 }: RecordFormPageProps<S> & { stored: Row<z.infer<S>> | undefined }) {
   const editor = useRecordEditor(collection, stored, { ...(schema && { schema }), ...(save && { save }) })
   const { control } = editor.form
+  const custom = inputs?.({ control, editor }) ?? {}
+  const side = (groups ?? []).filter((group) => group.side)
   return (
     <RecordForm editor={editor} {...(actions && { actions: actions(editor) })}>
-      {collection.process && stored && <TransitionBar collection={collection} record={editor.newest ?? stored} />}
-      <RecordFields editor={editor} {...(groups && { groups })} custom={inputs?.({ control, editor }) ?? {}} />
+      <Sides
+        main={
+          <RecordFields
+            editor={editor}
+            {...(groups && { groups: groups.filter((group) => !group.side) })}
+            custom={custom}
+            single={side.length > 0}
+          />
+        }
+        bar={collection.process && stored && <TransitionBar collection={collection} record={editor.newest ?? stored} />}
+        side={side.length > 0 && <RecordFields editor={editor} groups={side} custom={custom} entity={false} single />}
+      />
     </RecordForm>
+  )
+}
+
+const CARD = { p: { xs: 2, md: 2.5 }, display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' } as const
+
+/** What is written, and beside it what becomes of it; one below the other on a phone, and where nothing stands at the side. */
+function Sides({ main, bar, side }: { main: ReactNode; bar: ReactNode; side: ReactNode }) {
+  if (!side)
+    return (
+      <>
+        {bar}
+        {main}
+      </>
+    )
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 3,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px' },
+        alignItems: 'start',
+      }}
+    >
+      <Paper variant="outlined" sx={CARD}>
+        {main}
+      </Paper>
+      <Stack spacing={2} sx={{ position: { lg: 'sticky' }, top: { lg: 76 } }}>
+        {bar && (
+          <Paper variant="outlined" sx={CARD}>
+            {bar}
+          </Paper>
+        )}
+        <Paper variant="outlined" sx={CARD}>
+          {side}
+        </Paper>
+      </Stack>
+    </Box>
   )
 }

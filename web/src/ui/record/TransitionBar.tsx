@@ -6,7 +6,14 @@ import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { Collection } from '@sie/domain/records/collection.ts'
-import { possibleTransitions, stateOf, type PossibleTransition, type Process } from '@sie/domain/records/process.ts'
+import {
+  BOTH_SIDES,
+  decidedIn,
+  possibleTransitions,
+  stateOf,
+  type PossibleTransition,
+  type Process,
+} from '@sie/domain/records/process.ts'
 import { standingOf } from '@sie/domain/records/standing.ts'
 import { useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
@@ -24,6 +31,7 @@ export const stateLabel = ({ fields }: Pick<Collection, 'fields'>, { field }: Pr
 /**
  * The state of a record and what can be done with it now: a button for each transition that this person may make, for one that something
  * stands in the way of why not and where to mend it, and below what has been done.
+ * @param obstacles where what stands in the way is told: here, or by another part of the page (`elsewhere`), so that here only how much it is
  * @param disabled why nothing can be done now: the form has changes that are not stored
  */
 export function TransitionBar({
@@ -31,12 +39,14 @@ export function TransitionBar({
   record,
   disabled = false,
   label = 'Andamento',
+  obstacles: told = 'here',
 }: {
   collection: Collection
   record: Row
   disabled?: boolean
   /** names the section, where a page has several */
   label?: string
+  obstacles?: 'here' | 'elsewhere'
 }) {
   const { author } = useAccess()
   const can = useCan()
@@ -44,7 +54,7 @@ export function TransitionBar({
   const [open, setOpen] = useState<PossibleTransition>()
   const { process } = collection
   if (!process) return null
-  const decidedFor = progress.filter(({ quem, lado }) => quem === author.uid && lado !== '').map(({ lado }) => lado)
+  const decidedFor = decidedIn(process, progress, author.uid)
   const standing = standingOf({ uid: author.uid, pode: can }, collection, record.id, record, decidedFor)
   const possible = possibleTransitions(process, record, standing, { today: hoje() })
   const free = possible.filter(({ obstacles }) => obstacles.length === 0)
@@ -72,18 +82,23 @@ export function TransitionBar({
       )}
       {blocked.map(({ name, transition, obstacles }) => (
         <Alert key={name} severity="info">
-          <strong>{transition.label}</strong> ainda não é possível.
+          <strong>{transition.label}</strong> ainda não é possível
+          {told === 'elsewhere' && !obstacles.some(({ text }) => text === BOTH_SIDES)
+            ? `: ${obstacles.length === 1 ? 'falta 1 requisito' : `faltam ${obstacles.length} requisitos`}.`
+            : '.'}
           <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-            {obstacles.map(({ text, address }) => (
-              <li key={text}>
-                {text}{' '}
-                {address && (
-                  <Link component={RouterLink} to={address}>
-                    Resolver
-                  </Link>
-                )}
-              </li>
-            ))}
+            {obstacles
+              .filter(({ text }) => told === 'here' || text === BOTH_SIDES)
+              .map(({ text, address }) => (
+                <li key={text}>
+                  {text}{' '}
+                  {address && (
+                    <Link component={RouterLink} to={address}>
+                      Resolver
+                    </Link>
+                  )}
+                </li>
+              ))}
           </Box>
         </Alert>
       ))}

@@ -42,7 +42,9 @@ export function TransitionDialog({ collection, record, name, transition, onClose
   const [reasonFault, setReasonFault] = useState('')
   const { control, getValues, setError, setFocus } = useForm<FieldValues>({
     defaultValues: fields.reduce<object>(
-      (values, { path, initial }) => withValueAt(values, path, valueAt(record, path) ?? initial ?? ''),
+      // Null is an instant that is not given, which '' is not.
+      (values, { path, initial, nullable }) =>
+        withValueAt(values, path, valueAt(record, path) ?? initial ?? (nullable ? null : '')),
       {},
     ),
   })

@@ -17,7 +17,7 @@ export function FileInput({ field, name, control, label, disabled }: KindProps) 
   const nome = useController({ control, name: `${name}.nome` })
   const bytes = useController({ control, name: `${name}.bytes` }).field
   const target = useRecordTarget()
-  const { send, sending, problem } = useSendFile('arquivoDoRegistro', field.path)
+  const { send, sending, problem } = useSendFile('arquivoDoRegistro', field.meta.filesOf ?? field.path)
   const caminho = String(arquivo.value ?? '')
   const take = async (file: File) => {
     const sent = await send(file, file.name)

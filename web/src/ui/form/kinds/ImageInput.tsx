@@ -23,10 +23,11 @@ export function ImageInput({ field, name, control, label, disabled }: KindProps)
   const arquivo = useController({ control, name: at('arquivo') }).field
   const largura = useController({ control, name: at('largura') }).field
   const altura = useController({ control, name: at('altura') }).field
+  const cor = useController({ control, name: at('cor') }).field
   const alt = useController({ control, name: at('alt') })
   const credito = useController({ control, name: at('credito') })
   const target = useRecordTarget()
-  const { send, sending, problem } = useSendFile('imagemDoRegistro', field.path)
+  const { sendImage, sending, problem } = useSendFile('imagemDoRegistro', field.meta.filesOf ?? field.path)
   const [chosen, setChosen] = useState<File>()
   // What was just sent is shown from here: the file is nobody's to see before its record names it.
   const [preview, setPreview] = useState<{ caminho: string; address: string }>()
@@ -34,15 +35,16 @@ export function ImageInput({ field, name, control, label, disabled }: KindProps)
   const caminho = String(arquivo.value ?? '')
   const use = async ({ blob, corte, width, height, preview: shown }: Recortada) => {
     setChosen(undefined)
-    const sent = await send(blob, `${label}.jpg`, corte)
+    const sent = await sendImage(blob, `${label}.jpg`, corte)
     if (!sent) return
-    arquivo.onChange(sent)
-    largura.onChange(width)
-    altura.onChange(height)
-    setPreview({ caminho: sent, address: URL.createObjectURL(shown) })
+    arquivo.onChange(sent.caminho)
+    largura.onChange(sent.imagem?.largura ?? width)
+    altura.onChange(sent.imagem?.altura ?? height)
+    cor.onChange(sent.imagem?.cor ?? '')
+    setPreview({ caminho: sent.caminho, address: URL.createObjectURL(shown) })
   }
   const remove = () => {
-    for (const part of [arquivo, alt.field, credito.field]) part.onChange('')
+    for (const part of [arquivo, alt.field, credito.field, cor]) part.onChange('')
     for (const side of [largura, altura]) side.onChange(0)
   }
   return (

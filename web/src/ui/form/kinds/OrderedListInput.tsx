@@ -15,7 +15,7 @@ import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { useFieldArray, useFormState } from 'react-hook-form'
+import { get, useFieldArray, useFormState } from 'react-hook-form'
 import { FieldInput } from '../FieldInput.tsx'
 import { blankItem } from './blankItem.ts'
 import type { KindProps } from './kind.ts'
@@ -25,10 +25,23 @@ const POSITION = (index: number) => `posição ${index + 1}`
 interface OrderedListProps extends KindProps {
   /** another look of an item than its fields; gets the item's name in the form */
   item?: (name: string) => ReactNode
+  /** what an item is called, where that is not the field's label */
+  titleOf?: (name: string) => string
+  /** other ways to include an item than one button; gets what includes one */
+  include?: (append: (item: object) => void, full: boolean) => ReactNode
 }
 
 /** Items of a list in an order that is changed by dragging, with pointer or keyboard: space takes one, arrows move it, space lays it down. */
-export function OrderedListInput({ field, name, control, label, disabled, item }: OrderedListProps) {
+export function OrderedListInput({
+  field,
+  name,
+  control,
+  label,
+  disabled,
+  item,
+  titleOf = () => label,
+  include,
+}: OrderedListProps) {
   const { fields, append, remove, move } = useFieldArray({ control, name: name as never })
   const { errors } = useFormState({ control, name })
   const sensors = useSensors(
@@ -36,7 +49,9 @@ export function OrderedListInput({ field, name, control, label, disabled, item }
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )
   const at = (id: unknown) => fields.findIndex((item) => item.id === id)
-  const message = (errors[name] as { root?: { message?: string }; message?: string } | undefined)?.message
+  const failed = get(errors, name) as { root?: { message?: string }; message?: string } | undefined
+  const message = failed?.root?.message ?? failed?.message
+  const full = disabled || (field.max !== undefined && fields.length >= field.max)
   return (
     <Stack spacing={1} role="group" aria-label={label}>
       <Typography variant="body2" color="textSecondary">
@@ -60,7 +75,13 @@ export function OrderedListInput({ field, name, control, label, disabled, item }
       >
         <SortableContext items={fields.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
           {fields.map(({ id }, index) => (
-            <Item key={id} id={id} title={`${label} ${index + 1}`} disabled={disabled} onRemove={() => remove(index)}>
+            <Item
+              key={id}
+              id={id}
+              title={`${titleOf(`${name}.${index}`)} ${index + 1}`}
+              disabled={disabled}
+              onRemove={() => remove(index)}
+            >
               {item?.(`${name}.${index}`) ??
                 (field.items ?? []).map((part) => (
                   <FieldInput
@@ -77,13 +98,11 @@ export function OrderedListInput({ field, name, control, label, disabled, item }
       </DndContext>
       {message && <FormHelperText error>{message}</FormHelperText>}
       <Box>
-        <Button
-          startIcon={<Add />}
-          disabled={disabled || (field.max !== undefined && fields.length >= field.max)}
-          onClick={() => append(blankItem(field) as never)}
-        >
-          Incluir
-        </Button>
+        {include?.((added) => append(added as never), full) ?? (
+          <Button startIcon={<Add />} disabled={full} onClick={() => append(blankItem(field) as never)}>
+            Incluir {label.toLowerCase()}
+          </Button>
+        )}
       </Box>
     </Stack>
   )

@@ -26,6 +26,9 @@ export const KINDS: Partial<Record<InputKind | 'instant', ComponentType<KindProp
   file: lazy(async () => ({ default: (await import('./FileInput.tsx')).FileInput })),
   gallery: lazy(async () => ({ default: (await import('./GalleryInput.tsx')).GalleryInput })),
   ordered: lazy(async () => ({ default: (await import('./OrderedListInput.tsx')).OrderedListInput })),
+  blocks: lazy(async () => ({ default: (await import('./BlocksInput.tsx')).BlocksInput })),
+  tableGrid: lazy(async () => ({ default: (await import('./TableGridInput.tsx')).TableGridInput })),
+  documents: lazy(async () => ({ default: (await import('./DocumentsInput.tsx')).DocumentsInput })),
   reference: lazy(async () => ({ default: (await import('./ReferenceInput.tsx')).ReferenceInput })),
 }
 
@@ -35,4 +38,5 @@ export const kindOf = ({ kind, meta }: Field): InputKind | 'instant' | undefined
 
 /** Kinds that take the whole width of a form. */
 export const isWide = ({ meta: { kind } }: Field): boolean =>
-  kind !== undefined && ['multiline', 'richText', 'image', 'gallery', 'ordered'].includes(kind)
+  kind !== undefined &&
+  ['multiline', 'richText', 'image', 'gallery', 'ordered', 'documents', 'blocks', 'tableGrid'].includes(kind)

@@ -1,21 +1,21 @@
 import type { Finalidade } from '@sie/domain/arquivos/finalidades.ts'
 import { mensagem } from '@sie/domain/errors.ts'
 import { useState } from 'react'
-import { useAccess } from '../../../data/access.ts'
+import { useAccess, type SentFile } from '../../../data/access.ts'
 import { useRecordTarget } from './kind.ts'
 
-/** Sends a file for a field of the record of the form around. `send` returns its path, or undefined where it was refused; `problem` says why. */
+/** Sends a file for a field of the record of the form around. `send` returns its path, or undefined where it was refused; `problem` says why. `sendImage` tells its sides and colour too. */
 export function useSendFile(finalidade: Finalidade, campo: string) {
   const { files } = useAccess()
   const target = useRecordTarget()
   const [sending, setSending] = useState(false)
   const [problem, setProblem] = useState('')
-  const send = async (file: Blob, nome: string, corte = ''): Promise<string | undefined> => {
+  const sendImage = async (file: Blob, nome: string, corte = ''): Promise<SentFile | undefined> => {
     if (!target) return undefined
     setSending(true)
     setProblem('')
     try {
-      const { caminho, motivo } = await files.send(file, {
+      const sent = await files.send(file, {
         finalidade,
         registro: target.id,
         colecao: target.collection,
@@ -24,8 +24,8 @@ export function useSendFile(finalidade: Finalidade, campo: string) {
         tipo: '',
         corte,
       })
-      setProblem(motivo)
-      return caminho || undefined
+      setProblem(sent.motivo)
+      return sent.caminho ? sent : undefined
     } catch (error) {
       setProblem(mensagem(error, 'Não foi possível enviar. Tente de novo.'))
       return undefined
@@ -33,5 +33,6 @@ export function useSendFile(finalidade: Finalidade, campo: string) {
       setSending(false)
     }
   }
-  return { send, sending, problem }
+  const send = async (file: Blob, nome: string): Promise<string | undefined> => (await sendImage(file, nome))?.caminho
+  return { send, sendImage, sending, problem }
 }

@@ -1,0 +1,69 @@
+import type { Aviso, TipoDeAviso } from '@sie/domain/avisos/catalogo.ts'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  collection,
+  doc,
+  getDoc,
+  getDocs,
+  limit,
+  orderBy,
+  query,
+  setDoc,
+  where,
+  writeBatch,
+  type Timestamp,
+} from 'firebase/firestore'
+import { useAccess, type Access } from './access.ts'
+
+/** A notice in its reader's list, and when it came, in milliseconds since 1970. */
+export type AvisoRecebido = Aviso & { quando: number }
+
+const PAGE = 30
+const box = ({ db }: Pick<Access, 'db'>) => collection(db, 'sistema', 'avisos', 'caixa')
+const settings = ({ db, author }: Pick<Access, 'db' | 'author'>) =>
+  doc(db, 'sistema', 'avisos', 'preferencias', author.uid)
+
+/** The newest notices of the signed-in person; the server forgets them after half a year. */
+export const noticesOptions = (access: Pick<Access, 'db' | 'author'>) =>
+  queryOptions({
+    queryKey: ['avisos', access.author.uid] as const,
+    queryFn: async (): Promise<AvisoRecebido[]> => {
+      const own = query(box(access), where('quem', '==', access.author.uid), orderBy('quando', 'desc'), limit(PAGE))
+      return (await getDocs(own)).docs.map((notice) => {
+        const { quando, ...data } = notice.data() as Omit<Aviso, 'id'> & { quando: Timestamp }
+        return { ...data, id: notice.id, quando: quando.toMillis() }
+      })
+    },
+  })
+
+/** Marks notices as read. */
+export async function markRead(access: Pick<Access, 'db'>, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  const batch = writeBatch(access.db)
+  for (const id of ids) batch.update(doc(box(access), id), { lido: true })
+  await batch.commit()
+}
+
+/** The kinds of notices that the signed-in person does not want by mail. */
+export const silencedOptions = (access: Pick<Access, 'db' | 'author'>) =>
+  queryOptions({
+    queryKey: ['avisos', access.author.uid, 'semEmail'] as const,
+    queryFn: async (): Promise<TipoDeAviso[]> =>
+      ((await getDoc(settings(access))).get('semEmail') as TipoDeAviso[] | undefined) ?? [],
+  })
+
+/** Switches the mail of a kind of notices off or on. */
+export function useSilence() {
+  const access = useAccess()
+  const client = useQueryClient()
+  const { queryKey } = silencedOptions(access)
+  return useMutation({
+    mutationFn: async ({ tipo, off }: { tipo: TipoDeAviso; off: boolean }) => {
+      const before = (await client.ensureQueryData(silencedOptions(access))).filter((kind) => kind !== tipo)
+      const semEmail = off ? [...before, tipo] : before
+      await setDoc(settings(access), { semEmail }, { merge: true })
+      return semEmail
+    },
+    onSuccess: (semEmail) => client.setQueryData(queryKey, semEmail),
+  })
+}

@@ -1,0 +1,66 @@
+import type { Collection } from '@sie/domain/records/collection.ts'
+import type { StoredRecord } from '@sie/domain/records/metadados.ts'
+import { onSnapshot } from 'firebase/firestore'
+import { useEffect, useState } from 'react'
+import type * as z from 'zod'
+import { useAccess } from './access.ts'
+import type { Cursor } from './cursorStack.ts'
+import { listQuery } from './listQuery.ts'
+import { ESTADO_INICIAL, type ListState } from './listState.ts'
+import { rowOf, toQuery, type Row } from './records.ts'
+import type { ListScope } from './scope.ts'
+
+interface Asked {
+  scope: ListScope
+  filtros: ListState['filtros']
+  after: Cursor | null
+}
+
+export interface LiveList<R> {
+  /** undefined until the first answer */
+  rows: readonly R[] | undefined
+  /** first record of the page that follows */
+  next: R | undefined
+  failed: boolean
+}
+
+/**
+ * The first active records of a list as they are stored now, in the collection's own order; what changes them shows by itself.
+ * @param filtros undefined reads nothing
+ * @param most records that are followed, at most 99
+ * @param after where the page before ended
+ */
+export function useLiveList<S extends z.ZodObject>(
+  collection: Collection<S>,
+  scope: ListScope | undefined,
+  filtros: ListState['filtros'] | undefined,
+  most: number,
+  after: Cursor | null = null,
+): LiveList<Row<z.infer<S>>> {
+  const { db } = useAccess()
+  const [list, setList] = useState<LiveList<Row<z.infer<S>>>>({ rows: undefined, next: undefined, failed: false })
+  const wanted = JSON.stringify(scope && filtros ? { scope, filtros, after } : null)
+  useEffect(() => {
+    const asked = JSON.parse(wanted) as Asked | null
+    if (!asked) return
+    const { filtros: equal, after: cursor } = asked
+    const state: ListState = {
+      ...ESTADO_INICIAL,
+      situacao: 'ativos',
+      sentido: collection.order.direction,
+      filtros: equal,
+      tamanho: most,
+    }
+    return onSnapshot(
+      toQuery(db, listQuery(collection, asked.scope, state, cursor)),
+      ({ docs }) =>
+        setList({
+          rows: docs.slice(0, most).map((doc) => rowOf(collection, doc.id, doc.data() as StoredRecord)),
+          next: docs.length > most ? rowOf(collection, docs[most]!.id, docs[most]!.data() as StoredRecord) : undefined,
+          failed: false,
+        }),
+      () => setList((last) => ({ ...last, failed: true })),
+    )
+  }, [collection, db, most, wanted])
+  return list
+}

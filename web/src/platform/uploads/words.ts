@@ -1,0 +1,23 @@
+import type { Upload } from './machine.ts'
+
+export const percentualDoEnvio = ({ sent, total }: Upload) => (total > 0 ? Math.floor((sent / total) * 100) : 0)
+
+/** The state of an upload in words. */
+export function palavrasDoEnvio(upload: Upload): string {
+  switch (upload.estado) {
+    case 'running':
+      return upload.checking ? 'Conferindo o arquivo…' : `Enviando… ${percentualDoEnvio(upload)} %`
+    case 'pausing':
+      return 'Pausando…'
+    case 'paused':
+      return `Pausado em ${percentualDoEnvio(upload)} %`
+    case 'canceling':
+      return 'Cancelando…'
+    case 'canceled':
+      return 'Cancelado'
+    case 'success':
+      return 'Enviado'
+    case 'error':
+      return upload.motivo
+  }
+}

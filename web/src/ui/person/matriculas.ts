@@ -1,0 +1,10 @@
+import type { Praticante } from '@sie/domain/collections/praticantes.ts'
+
+/** The membership numbers of a person in one line: 'matrícula 202600043 · FCTKD-202600012'; '' for none. */
+export function matriculas({
+  matriculaCBTKD,
+  dadosFiliacao,
+}: Partial<Pick<Praticante, 'matriculaCBTKD' | 'dadosFiliacao'>>): string {
+  const numbers = [matriculaCBTKD, dadosFiliacao?.matriculaFederacao].filter(Boolean).join(' · ')
+  return numbers && `matrícula ${numbers}`
+}

@@ -4,7 +4,7 @@ import type { Collection } from '@sie/domain/records/collection.ts'
 import type { Field } from '@sie/domain/records/fields.ts'
 import { withValueAt } from '@sie/domain/records/edits.ts'
 import { bad, good } from '../../rules/support/fieldValues.ts'
-import { fields } from '../../rules/support/records.ts'
+import { fields, isPublic, withoutServers } from '../../rules/support/records.ts'
 import { currentId, isCopy } from '../policy/authority.ts'
 import type { Outcome } from '../policy/step.ts'
 import { commit, documentsIn, get, NOW, query, type Answered, type Write } from '../support/rest.ts'
@@ -55,9 +55,17 @@ function someField(scene: Scene, collection: Collection): Field {
     : scene.random.pick(collection.fields)
 }
 
+/** Who writes a version of what everybody may read is written beside it, not in it. */
+const beside = (scene: Scene, collection: string, id: string, version: number): Write[] => {
+  const open = COLECOES.some((known) => known.name === collection && isPublic(known))
+  return open
+    ? [{ path: `${collection}/${id}/autoria/${version}`, data: { quem: scene.actor.uid ?? 'ninguem', quando: NOW } }]
+    : []
+}
+
 const first = (scene: Scene, collection: Collection) => ({
-  ownerid: scene.actor.uid ?? 'ninguem',
-  owner: (scene.actor.claims.name as string | undefined) ?? 'usuário',
+  ownerid: isPublic(collection) ? '' : (scene.actor.uid ?? 'ninguem'),
+  owner: isPublic(collection) ? 'usuário' : ((scene.actor.claims.name as string | undefined) ?? 'usuário'),
   creation: NOW,
   date: NOW,
   lastUpdate: NOW,
@@ -76,11 +84,8 @@ export function create(
 ): Operation {
   const { random, actor } = scene
   const collection = wanted ?? random.pick(COLECOES)
-  let record: Record<string, unknown> = fields(
-    collection,
-    random.chance(0.6) ? pool.entity(scene) : '',
-    pool.federation(scene),
-  )
+  const all = fields(collection, random.chance(0.4) ? pool.entity(scene) : '', pool.federation(scene))
+  let record = random.chance(0.9) ? withoutServers(collection, all) : all
   for (let left = random.int(0, 3); left > 0; left -= 1) {
     const field = someField(scene, collection)
     if (!field.meta.derived || random.chance(0.1))
@@ -95,18 +100,25 @@ export function create(
       ? random.pick([{ federativeactive: true }, { version: 3 }, { ownerid: 'admin' }, { active: false }])
       : {}),
   }
-  const path = `${collection.name}/${id ?? (random.chance(0.5) ? pool.person(scene).replaceAll('/', '_') || 'x' : `novo-${random.word()}`)}`
+  const key = id ?? (random.chance(0.3) ? pool.person(scene).replaceAll('/', '_') || 'x' : `novo-${random.word()}`)
+  const path = `${collection.name}/${key}`
   const data = { ...record, metadados }
-  return operation('rules', `create ${collection.name}`, { path, data }, () => commit([{ path, data }], actor.token))
+  const writes = [{ path, data }, ...beside(scene, collection.name, key, 0)]
+  return operation('rules', `create ${collection.name}`, { path, data }, () => commit(writes, actor.token))
 }
 
 /** The next version of a stored record with changes, as a client sends it. */
 export function edition(scene: Scene, path: string, changes: Readonly<Record<string, unknown>>): Operation {
   const stored = scene.state.get(path) as { metadados?: { version?: number } } | undefined
+  const [collection = '', id = ''] = path.split('/')
+  const version = (stored?.metadados?.version ?? 0) + 1
+  const author = beside(scene, collection, id, version)
   const meta = {
-    'metadados.version': (stored?.metadados?.version ?? 0) + 1,
+    'metadados.version': version,
     'metadados.lastUpdate': NOW,
-    'metadados.editorid': scene.actor.uid ?? '',
+    ...(author.length > 0
+      ? { 'metadados.ownerid': '', 'metadados.owner': 'usuário' }
+      : { 'metadados.editorid': scene.actor.uid ?? '' }),
     ...changes,
   }
   const data = Object.entries(meta).reduce<Record<string, unknown>>(
@@ -114,8 +126,8 @@ export function edition(scene: Scene, path: string, changes: Readonly<Record<str
     {},
   )
   const mask = Object.entries(meta).flatMap(([key, value]) => (value === NOW ? [] : [key]))
-  const write: Write = { path, data, mask }
-  return operation('rules', `update ${path.split('/')[0]}`, { path, changes }, () => commit([write], scene.actor.token))
+  const writes: Write[] = [{ path, data, mask }, ...author]
+  return operation('rules', `update ${collection}`, { path, changes }, () => commit(writes, scene.actor.token))
 }
 
 export function update(scene: Scene): Operation {
@@ -189,6 +201,15 @@ export function read(scene: Scene): Operation {
   const limit = random.chance(0.9) ? random.int(5, 100) : undefined
   const group = random.chance(0.05)
   return operation('read', `list ${name}`, { equal, limit, group }, () => query(name, equal, limit, group, actor.token))
+}
+
+/** What lies beside a record for few, written by somebody. */
+export function hide(scene: Scene, record: string, parts: object): Operation {
+  const path = `${record}/reservado/${record.split('/')[1]}`
+  const data = { ...parts, quem: scene.actor.uid ?? 'ninguem', quando: NOW }
+  return operation('rules', `write ${record.split('/')[0]} reservado`, { path, data }, () =>
+    commit([{ path, data }], scene.actor.token),
+  )
 }
 
 export const readOf = (scene: Scene, path: string): Operation =>

@@ -28,6 +28,24 @@ export function upload(scene: Scene): Operation {
   }
 }
 
+/** A picture or a document, well-formed, for somebody. */
+export function uploadFor({ actor, random }: Scene, registro: string): Operation {
+  const path = `tmp/${actor.uid ?? 'ninguem'}/${random.word(12)}`
+  const image = random.chance(0.5)
+  const metadata = {
+    finalidade: image ? 'fotoPessoa' : 'documentoPessoa',
+    registro,
+    nome: image ? 'foto.png' : 'papel.pdf',
+    tipo: 'RG',
+  }
+  return {
+    name: 'upload',
+    line: 'upload',
+    input: { path, metadata },
+    run: () => send(actor.token, path, image, metadata),
+  }
+}
+
 async function send(
   token: string | null,
   path: string,

@@ -1,7 +1,25 @@
 // Linked steps on shared identifiers: what one step changes, the next one uses, often by another hand.
+import * as attack from './sequences/attack.ts'
 import * as identity from './sequences/identity.ts'
+import * as reversals from './sequences/reversals.ts'
 import * as rights from './sequences/rights.ts'
 import * as scope from './sequences/scope.ts'
 import type { Sequence } from './sequences/turn.ts'
 
-export const SEQUENCES: Readonly<Record<string, Sequence>> = { ...identity, ...scope, ...rights }
+export const SEQUENCES: Readonly<Record<string, Sequence>> = {
+  ...attack,
+  ...identity,
+  ...reversals,
+  ...rights,
+  ...scope,
+}
+
+/** How often each is tried beside the others, where not once: one door out of many, one thing wrong. */
+export const WEIGHTS: Readonly<Record<string, number>> = {
+  knock: 40,
+  giveBeyond: 4,
+  groupBeyond: 3,
+  decide: 6,
+  twice: 3,
+  unite: 5,
+}

@@ -11,8 +11,10 @@ import {
   placesOfPerson,
   text,
   type Doc,
+  type Hand,
+  type View,
 } from './authority.ts'
-import { COLLECTIONS, OPERATIONS } from './lines.ts'
+import { BELOW, COLLECTIONS, OPERATIONS } from './lines.ts'
 import { SENTENCES } from './sentences.ts'
 import { linksUsed, type Step, type Violation } from './step.ts'
 
@@ -20,7 +22,15 @@ export function judgeAnswer(step: Step): Violation[] {
   const { outcome, operation } = step
   if (!outcome.done) return []
   const records = (outcome.records ?? []).flatMap((record) => judgeRead(step, record))
-  return [...records, ...(operation.line === 'read' ? [] : judgeTold(step)), ...judgeSession(step)]
+  return [...records, ...(operation.line === 'read' ? [] : judgeTold(step)), ...judgeAbout(step), ...judgeSession(step)]
+}
+
+/** What is answered about a person is answered to who may ask about them, whatever it says. */
+function judgeAbout({ before, hand, operation }: Step): Violation[] {
+  const { about } = OPERATIONS[operation.line] ?? {}
+  const id = about ? text(operation.input, about.key) : ''
+  if (!about || id === '' || id === hand.uid || holds(before, hand, about.rules, placesOfPerson(before, id))) return []
+  return [{ sentence: SENTENCES.told, about: 'somebody', detail: id }]
 }
 
 /** A record that was answered may be read by this hand. */
@@ -31,7 +41,12 @@ function judgeRead({ before, hand, operation }: Step, { path, data }: { path: st
   ]
   const line = COLLECTIONS[collection]
   if (collection.startsWith('sistema/')) {
-    if (collection === 'sistema/publico/inicio' || collection === 'sistema/publico/graduacoes') return []
+    if (
+      ['inicio', 'vitrines', 'menus', 'departamentos', 'graduacoes', 'apoiadores'].some(
+        (place) => collection === `sistema/publico/${place}`,
+      )
+    )
+      return []
     if (collection === 'sistema/acesso/permissoes') return id === hand.uid ? [] : found('of another')
     if (collection === 'sistema/acesso/padrao') return hand.uid ? [] : found('by a visitor')
     if (['sistema/envios/resultados', 'sistema/avisos/caixa', 'sistema/tarefas/execucoes'].includes(collection))
@@ -41,10 +56,28 @@ function judgeRead({ before, hand, operation }: Step, { path, data }: { path: st
       return holds(before, hand, ['sistema:monitoramento'], [NATION]) ? [] : found('without the right')
     return found('by a client')
   }
-  if (line?.kind !== 'record') return found('without a line')
+  const [parent = '', key = '', part] = path.split('/')
+  if (part && BELOW[part] && COLLECTIONS[parent]?.kind === 'record') {
+    if (part === 'reservado') return seesHidden(before, hand, path) ? [] : found('hidden')
+    const record = before.get(`${parent}/${key}`)
+    const { asks } = COLLECTIONS[parent]
+    const asker = part === 'andamento' && asks && answersFor(before, hand, text(record, asks.by))
+    return asker || holds(before, hand, [`${parent}:ler`], placesOf(before, parent, key, record)) ? [] : found('below')
+  }
+  if (!line) return found('without a line')
+  if (line.kind === 'server')
+    return holds(before, hand, [`${collection}:ler`], placesOf(before, collection, id, before.get(path) ?? data))
+      ? []
+      : found('without the right')
   const stored = before.get(path) ?? data
-  if (line.public && inUse(stored) && (!line.published || isOnAir(stored, inUse(before.get(`users/${hand.uid}`)))))
+  if (
+    line.public &&
+    inUse(stored) &&
+    (!line.shown || at(stored, line.shown) === true) &&
+    (!line.published || isOnAir(stored, inUse(before.get(`users/${hand.uid}`))))
+  )
     return []
+  if (line.asks && answersFor(before, hand, text(stored, line.asks.by))) return []
   if (line.person && currentId(id) === hand.uid && inUse(before.get(`users/${hand.uid}`))) return []
   const places =
     isCopy(id) && line.person
@@ -55,6 +88,18 @@ function judgeRead({ before, hand, operation }: Step, { path, data }: { path: st
     `${!hand.uid ? 'by a visitor' : !mayAct(before, hand) ? 'by who may not act' : 'out of scope'}${operation.line === 'read' ? '' : ' through an endpoint'}`,
   )
 }
+
+/** What few may see of a record is theirs who hold the rule of its line where the record is. */
+export function seesHidden(view: View, hand: Hand, path: string): boolean {
+  const [parent = '', id = ''] = path.split('/')
+  const line = COLLECTIONS[parent]
+  const rules = line?.kind === 'record' ? line.hidden : undefined
+  return rules !== undefined && holds(view, hand, rules, placesOf(view, parent, id, view.get(`${parent}/${id}`)))
+}
+
+/** Oneself, or a minor whose guardian one is. */
+export const answersFor = (view: View, hand: Hand, uid: string): boolean =>
+  (uid === hand.uid || wardsOf(view, hand).includes(uid)) && inUse(view.get(`users/${hand.uid}`))
 
 /** Published, for everybody or for members. */
 const isOnAir = (record: Doc, member: boolean): boolean =>
@@ -76,7 +121,7 @@ function judgeTold(step: Step): Violation[] {
   const known = [...hand.mailboxes, hand.cpf, ...askedFor(step)].map((value) => value.toLowerCase())
   const linked = [
     ...(way.link ? [...linksUsed(step), ...peopleOfLinks(step)] : []),
-    ...(way.guardian ? minorsOf(step) : []),
+    ...(way.guardian ? wardsOf(before, hand) : []),
   ]
   return personalIn(JSON.stringify(outcome.answer ?? '')).flatMap((value): Violation[] => {
     const paths = step.whereStands(value)
@@ -133,10 +178,10 @@ const peopleOfLinks = ({ before, hand }: Step): string[] =>
     .map((link) => text(link, 'pessoa'))
 
 /** The people in whose records the hand stands as guardian, by CPF and address. */
-const minorsOf = ({ before, hand }: Step): string[] => {
-  const user = before.get(`users/${hand.uid}`)
-  return before.ids('praticantes').filter((id) => {
-    const person = before.get(`praticantes/${id}`)
+const wardsOf = (view: View, hand: Hand): string[] => {
+  const user = view.get(`users/${hand.uid}`)
+  return view.ids('praticantes').filter((id) => {
+    const person = view.get(`praticantes/${id}`)
     return (
       ['cpf', 'email'].every((path) => text(person, `responsavel.${path}`) !== '') &&
       text(person, 'responsavel.cpf') === text(user, 'dadosPessoais.cpf') &&

@@ -92,14 +92,15 @@ export function holds(view: View, hand: Hand, rules: readonly string[], places: 
 // Reading what many may read makes nobody untouchable; health sheets are not that (DESIGN 10.8).
 const harmless = (rule: string) => rule.endsWith(':ler') && rule !== 'fichasSaude:ler'
 
-/** What `uid` holds, or would hold if in use, that the hand does not. */
+/** What `uid` holds, or would hold if in use, that the hand does not: what is held under a federation is held over its clubs. */
 export function beyond(view: View, hand: Hand, uid: string): string[] {
   const mine = mayAct(view, hand) ? power(view, hand.uid) : new Map<string, Set<string>>()
-  return [...power(view, uid, true)].flatMap(([entity, rules]) =>
-    [...rules]
-      .filter((rule) => !harmless(rule) && !mine.get(entity)?.has(rule) && !mine.get(NATION)?.has(rule))
-      .map((rule) => `${rule}@${entity}`),
-  )
+  return [...power(view, uid, true)].flatMap(([entity, rules]) => {
+    const above = [entity, text(view.get(`entidades/${entity}`), 'vinculo.idFederacao'), NATION]
+    return [...rules]
+      .filter((rule) => !harmless(rule) && !above.some((place) => mine.get(place)?.has(rule)))
+      .map((rule) => `${rule}@${entity}`)
+  })
 }
 
 /** The federation, and the club where it lies under that federation (DESIGN 10.8). */

@@ -2,7 +2,7 @@
 import { at, currentId, inUse, isCopy, NATION, power, text, type Doc, type View } from './authority.ts'
 import { personalIn } from './answers.ts'
 import { COLLECTIONS, OPERATIONS } from './lines.ts'
-import { changedPaths, same } from './records.ts'
+import { changedPaths, same } from './differences.ts'
 import { SENTENCES } from './sentences.ts'
 import type { Step, Violation } from './step.ts'
 
@@ -49,7 +49,11 @@ function judgePair(view: View, id: string): Violation[] {
       )
     : []
   const federation = text(person, 'dadosFiliacao.federacaoID')
-  const hangs = (record: Doc | undefined) => record !== undefined && text(record, 'vinculo.idFederacao') !== federation
+  // An erased person keeps the place where they count; what hung on them hangs nowhere.
+  const hangs = (record: Doc | undefined) =>
+    record !== undefined &&
+    text(record, 'vinculo.idFederacao') !== federation &&
+    (text(record, 'vinculo.idFederacao') !== '' || at(person, 'metadados.active') === true)
   return [
     ...shared.map((path) => found(`differ in ${path}`)),
     ...(hangs(user) ? [found('users.vinculo stayed behind')] : []),
@@ -153,7 +157,10 @@ function judgePublic(step: Step, path: string, after: Doc): Violation[] {
   const line = COLLECTIONS[collection]
   const open =
     collection === 'sistema/publico/inicio' ||
+    collection === 'sistema/publico/vitrines' ||
+    collection === 'sistema/publico/menus' ||
     collection === 'sistema/publico/graduacoes' ||
+    collection === 'sistema/publico/apoiadores' ||
     (line?.kind === 'record' && line.public && !isCopy(id) && inUse(after))
   if (!open) return []
   const found = (about: string, detail = ''): Violation => ({

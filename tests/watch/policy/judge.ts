@@ -1,11 +1,11 @@
 // The policy: what may become of the database, the accounts and the files by one hand, and what it may be told. Written from the specification,
 // DESIGN 4 and 10.8 and QUALITY 1, 2, 7 and 8 alone; it shares no code with rules, functions or descriptions.
 import { judgeAccounts } from './accounts.ts'
-import { judgeAnswer } from './answers.ts'
+import { judgeAnswer, seesHidden } from './answers.ts'
 import { judgeInvariants } from './invariants.ts'
 import { judgeRecord } from './records.ts'
-import { COLLECTIONS } from './lines.ts'
-import { linksUsed, type Step, type Violation } from './step.ts'
+import { BELOW, COLLECTIONS } from './lines.ts'
+import { linksUsed, type Change, type Step, type Violation } from './step.ts'
 import { SENTENCES } from './sentences.ts'
 import { beyond, holds, NATION, placesOfPerson, text } from './authority.ts'
 
@@ -19,14 +19,23 @@ export function judge(step: Step): Violation[] {
       const slash = change.path.lastIndexOf('/')
       const collection = collectionOf(change.path)
       const id = change.path.slice(slash + 1)
-      const line = COLLECTIONS[collection]
+      const line = COLLECTIONS[collection] ?? BELOW[collection.split('/')[1] ?? '']
       if (!line) return [{ sentence: SENTENCES.line, about: collection, detail: change.path }]
       if (line.kind === 'record') return judgeRecord(step, collection, id, line, change)
-      return line.by && !line.by.includes(step.operation.line)
-        ? [{ sentence: SENTENCES.server, about: collection, detail: change.path }]
-        : []
+      return [
+        ...(line.by && !line.by.includes(step.operation.line)
+          ? [{ sentence: SENTENCES.server, about: collection, detail: change.path }]
+          : []),
+        ...(line.over ? judgeOver(step, collection, id, line.over) : []),
+        ...(COLLECTIONS[collection]
+          ? []
+          : collection.endsWith('/reservado')
+            ? judgeHidden(step, change.path)
+            : judgeBelow(step, collection, change)),
+      ]
     }),
     ...judgeLinks(step),
+    ...judgeDecisions(step),
     ...judgeAccounts(step),
     ...judgeFiles(step),
     ...judgeAnswer(step),
@@ -34,9 +43,31 @@ export function judge(step: Step): Violation[] {
   ]
 }
 
-/** `users/x` -> `users`, `sistema/a/b/x` -> `sistema/a/b`, `sistema/a/b/x/c/y` -> `sistema/a/b/c`. */
+/** What the server keeps of one person is changed by them, or by who may and holds no less. */
+function judgeOver(step: Step, collection: string, id: string, rules: readonly string[]): Violation[] {
+  if (id === step.hand.uid) return []
+  if (!holds(step.before, step.hand, rules, placesOfPerson(step.before, id)))
+    return [{ sentence: SENTENCES.scope, about: collection, detail: id }]
+  const more = beyond(step.before, step.hand, id)
+  return more.length > 0 ? [{ sentence: SENTENCES.coverage, about: collection, detail: `${id}: ${more[0]}` }] : []
+}
+
+function judgeHidden({ before, hand }: Step, path: string): Violation[] {
+  return seesHidden(before, hand, path) ? [] : [{ sentence: SENTENCES.scope, about: 'hidden part', detail: path }]
+}
+
+/** A note below a record is never changed, and names who acted. */
+function judgeBelow({ hand }: Step, collection: string, { path, before, after }: Change): Violation[] {
+  if (before) return [{ sentence: SENTENCES.append, about: collection, detail: path }]
+  return ['', hand.uid].includes(text(after, 'quem'))
+    ? []
+    : [{ sentence: SENTENCES.actor, about: collection, detail: `${path} ${text(after, 'quem')}` }]
+}
+
+/** `users/x` -> `users`, `news/x/notes/y` -> `news/notes`, `sistema/a/b/x` -> `sistema/a/b`, `sistema/a/b/x/c/y` -> `sistema/a/b/c`. */
 export function collectionOf(path: string): string {
   const parts = path.split('/')
+  if (parts.length === 4 && parts[0] !== 'sistema') return `${parts[0]}/${parts[2]}`
   return parts.length === 6 ? [...parts.slice(0, 3), parts[4]].join('/') : parts.slice(0, -1).join('/')
 }
 
@@ -57,6 +88,32 @@ function judgeLinks(step: Step): Violation[] {
       return more.length > 0
         ? [{ sentence: SENTENCES.coverage, about: 'claim', detail: `${id}: ${more.slice(0, 3).join(' ')}` }]
         : []
+    })
+}
+
+/** Kind of a request -> the rule that decides it, over where the person is; an erasure is the confederation's. */
+const DECIDES: Readonly<Record<string, string>> = {
+  cadastro: 'praticantes:aprovar',
+  reivindicacao: 'praticantes:aprovar',
+  alteracao: 'praticantes:editar',
+  apagamento: 'praticantes:excluir',
+}
+
+/** A request is decided by who may, and never by who asked, whatever the answer. */
+function judgeDecisions({ changes, before: view, hand, operation }: Step): Violation[] {
+  if (operation.line !== 'decidirPendencia') return []
+  return changes
+    .filter(
+      ({ path, before, after }) =>
+        path.startsWith('sistema/cadastros/pendencias/') &&
+        text(before, 'estado') === 'pendente' &&
+        ['aprovado', 'recusado'].includes(text(after, 'estado')),
+    )
+    .flatMap(({ before }): Violation[] => {
+      const [id, tipo] = [text(before, 'pessoa'), text(before, 'tipo')]
+      const places = tipo === 'apagamento' ? [NATION] : placesOfPerson(view, id)
+      const may = id !== hand.uid && holds(view, hand, [DECIDES[tipo] ?? 'nobody'], places)
+      return may ? [] : [{ sentence: SENTENCES.scope, about: `${tipo} decided`, detail: id }]
     })
 }
 

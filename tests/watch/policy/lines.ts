@@ -13,13 +13,21 @@ export interface RecordLine {
   public?: true
   /** of a public one: it is read once it is published, by everybody or by members, and changed then by who may publish */
   published?: true
+  /** of a public one: path of the boolean that must be true for whoever reads it without a right */
+  shown?: string
   /** held by the person whose id it carries */
   person?: true
+  /** names the person who asks with it: they begin it, read it, and bring it into these states alone */
+  asks?: { by: string; state: string; into: readonly string[] }
+  /** rules, one of which reads and writes what lies beside it for few (`reservado`) */
+  hidden?: readonly string[]
 }
 export interface ServerLine {
   kind: 'server'
   /** the ways in that may change it; every one where absent: it follows from something else that is judged */
   by?: readonly string[]
+  /** carries the id of a person: only they, and who holds one of these over them and no less than they, change it */
+  over?: readonly string[]
 }
 
 const server = (...by: string[]): ServerLine => (by.length > 0 ? { kind: 'server', by } : { kind: 'server' })
@@ -96,6 +104,35 @@ export const COLLECTIONS: Readonly<Record<string, RecordLine | ServerLine>> = {
     },
     own: ['alergias', 'contatoEmergencia', 'telefoneEmergencia', 'tipoSanguineo'],
   },
+  agendamentos: {
+    kind: 'record',
+    public: true,
+    published: true,
+    create: ['agendamentos:criar'],
+    change: {
+      '': ['agendamentos:editar'],
+      publicacao: ['agendamentos:publicar'],
+      'metadados.active': ['agendamentos:excluir'],
+    },
+  },
+  documentosPublicos: {
+    kind: 'record',
+    public: true,
+    published: true,
+    create: ['documentosPublicos:criar'],
+    change: {
+      '': ['documentosPublicos:editar'],
+      // Follows from another document of the same entity, whoever may change, publish or remove that one.
+      substituidoPor: [
+        'documentosPublicos:criar',
+        'documentosPublicos:editar',
+        'documentosPublicos:publicar',
+        'documentosPublicos:excluir',
+      ],
+      publicacao: ['documentosPublicos:publicar'],
+      'metadados.active': ['documentosPublicos:excluir'],
+    },
+  },
   noticias: {
     kind: 'record',
     public: true,
@@ -103,13 +140,48 @@ export const COLLECTIONS: Readonly<Record<string, RecordLine | ServerLine>> = {
     create: ['noticias:criar'],
     change: { '': ['noticias:editar'], publicacao: ['noticias:publicar'], 'metadados.active': ['noticias:excluir'] },
   },
-  entidades: {
+  conteudos: {
     kind: 'record',
     public: true,
+    published: true,
+    create: ['conteudos:criar'],
+    change: { '': ['conteudos:editar'], publicacao: ['conteudos:publicar'], 'metadados.active': ['conteudos:excluir'] },
+  },
+  novidades: {
+    kind: 'record',
+    public: true,
+    published: true,
+    create: ['novidades:criar'],
+    change: { '': ['novidades:editar'], publicacao: ['novidades:publicar'], 'metadados.active': ['novidades:excluir'] },
+  },
+  albuns: {
+    kind: 'record',
+    public: true,
+    published: true,
+    create: ['albuns:criar'],
+    change: { '': ['albuns:editar'], publicacao: ['albuns:publicar'], 'metadados.active': ['albuns:excluir'] },
+  },
+  // A picture goes on and off air with its album, and by the consents of those who are seen on it.
+  imagens: {
+    kind: 'record',
+    public: true,
+    published: true,
+    create: ['imagens:criar'],
+    change: { '': ['imagens:editar'], 'metadados.active': ['imagens:excluir'] },
+  },
+  marcacoes: server('marcarPessoas'),
+  entidades: {
+    kind: 'record',
+    hidden: ['entidades:financeiro'],
+    public: true,
+    shown: 'filtros.visivel',
     create: ['entidades:criar'],
     change: {
       '': ['entidades:editar'],
-      situacao: ['entidades:aprovar'],
+      // Its own people send a draft for analysis and take it back (records.ts); every other step is decided above.
+      situacao: ['entidades:aprovar', 'entidades:editar'],
+      filiadaEm: ['entidades:aprovar'],
+      unidaA: ['entidades:aprovar'],
       vinculo: ['entidades:aprovar'],
       entidadePaiId: ['entidades:aprovar'],
       'configuracoes.domain': ['entidades:aprovar'],
@@ -123,7 +195,12 @@ export const COLLECTIONS: Readonly<Record<string, RecordLine | ServerLine>> = {
     change: { '': ['departamentos:editar'], 'metadados.active': ['departamentos:excluir'] },
   },
   // The person asks, the club answers; both through the server.
-  pedidosVinculo: server('pedirVinculo', 'mudarSituacao'),
+  pedidosVinculo: {
+    kind: 'record',
+    asks: { by: 'pessoa', state: 'situacao', into: ['solicitado', 'cancelado'] },
+    create: [],
+    change: { '': ['pedidosVinculo:decidir'] },
+  },
   usersgroups: {
     kind: 'record',
     create: ['usersgroups:criar'],
@@ -135,7 +212,7 @@ export const COLLECTIONS: Readonly<Record<string, RecordLine | ServerLine>> = {
   'sistema/acesso/padrao': server('salvarGrupo'),
   'sistema/acesso/catalogo': server('none'),
   'sistema/indices/cpf': server(),
-  'sistema/indices/hosts': server('definirEnderecos'),
+  'sistema/indices/hosts': server('definirEnderecos', 'unirEntidades'),
   'sistema/auditoria/eventos': server(),
   'sistema/auditoria/fila': server(),
   'sistema/auditoria/elos': server('verificarAuditoria'),
@@ -145,13 +222,23 @@ export const COLLECTIONS: Readonly<Record<string, RecordLine | ServerLine>> = {
   'sistema/numeros/fila': server(),
   'sistema/numeros/contados': server(),
   'sistema/publico/inicio': server(),
+  'sistema/publico/vitrines': server(),
+  'sistema/publico/menus': server(),
+  'sistema/publico/departamentos': server(),
+  'sistema/contato/recebidas': server('enviarContato'),
   'sistema/publico/graduacoes': server(),
+  'sistema/publico/apoiadores': server(),
   'sistema/filas/grupos': server(),
   'sistema/correio/fila': server(),
   'sistema/seguranca/pincodes': server('gerarPincode'),
-  'sistema/seguranca/donos': server('gerarPincode'),
-  'sistema/importacoes/execucoes': server('importarPessoas'),
-  'sistema/importacoes/execucoes/partes': server('importarPessoas', 'desfazerImportacao'),
+  'sistema/seguranca/donos': { ...server('gerarPincode'), over: ['users:redefinir'] },
+  'sistema/importacoes/execucoes': server('importarPessoas', 'importarEntidades'),
+  'sistema/importacoes/execucoes/partes': server(
+    'importarPessoas',
+    'desfazerImportacao',
+    'importarEntidades',
+    'desfazerImportacaoDeEntidades',
+  ),
   'sistema/contas/criacoes': server('criarConta', 'completarCadastro', 'reivindicarCadastro', '/api/usr/create'),
   'sistema/contas/sessoes': server('registrarSessao', 'encerrarSessao', 'encerrarOutrasSessoes'),
   'sistema/contas/apagamentos': server('decidirPendencia'),
@@ -190,11 +277,24 @@ export const COLLECTIONS: Readonly<Record<string, RecordLine | ServerLine>> = {
     'trocarNome',
     '/api/usr/changedisplayname',
     'decidirPendencia',
+    'unirPessoas',
+    'desfazerUniao',
   ),
   'sistema/avisos/caixa': server(),
   'sistema/avisos/preferencias': server('rules'),
-  'sistema/numeracao/sequencias': server('mudarSituacao', 'decidirPendencia'),
-  'sistema/tarefas/execucoes': server('controlarTarefa'),
+  // Whoever is confirmed is numbered: by a decision, an import, staff, a guardian, or a move to another federation.
+  'sistema/numeracao/sequencias': server(
+    'mudarSituacao',
+    'decidirPendencia',
+    'importarPessoas',
+    'salvarPraticante',
+    'definirAtivo',
+    'desfazerUniao',
+    'autorizarMenor',
+    'registrarAutorizacao',
+    'rules',
+  ),
+  'sistema/tarefas/execucoes': server('controlarTarefa', 'moverEntidade', 'unirEntidades'),
   'sistema/envios/resultados': server('upload'),
   'sistema/monitoramento/alertas': server('/api/alerts/critical'),
   'sistema/monitoramento/relatorios': server('/api/monitoring/report'),
@@ -202,6 +302,13 @@ export const COLLECTIONS: Readonly<Record<string, RecordLine | ServerLine>> = {
   'sistema/monitoramento/estado': server('none'),
   'sistema/monitoramento/envios': server('none'),
   'sistema/monitoramento/armazenamento': server('medirArmazenamento'),
+}
+
+/** What lies below records of whatever collection, by its name: notes that are never changed and name who acted, and what few may see. */
+export const BELOW: Readonly<Record<string, ServerLine>> = {
+  autoria: server(),
+  reservado: server('rules', 'salvarReservado'),
+  andamento: server('pedirVinculo', 'mudarSituacao'),
 }
 
 export interface OperationLine {
@@ -213,7 +320,13 @@ export interface OperationLine {
   newcomer?: true
   /** rules, one of which changes people in scope by it; absent: the rules of each field that changes */
   by?: readonly string[]
-  /** may delete people in their first version, whom the caller has brought in */
+  /** `by` is about people; other records go by their own lines */
+  people?: true
+  /** what somebody asked for may come true: they belong to the club that accepts them */
+  grants?: true
+  /** key of its input that names a person, and rules, one of which lets the caller ask about them */
+  about?: { key: string; rules: readonly string[] }
+  /** may delete people or entities in their first version, which the caller has brought in */
   takesBack?: true
   /** changes nothing but notes of the server */
   nothing?: true
@@ -251,7 +364,10 @@ export const OPERATIONS: Readonly<Record<string, OperationLine>> = {
   conferirLink: { nothing: true, link: true },
   contarRegistros: none,
   confirmarEmail: { self: 'waiting', link: true },
-  consultarAcesso: tells('users:ler', 'praticantes:ler'),
+  consultarAcesso: {
+    ...tells('users:ler', 'praticantes:ler'),
+    about: { key: 'uid', rules: ['users:ler', 'praticantes:ler'] },
+  },
   consultarAuditoria: tells('sistema:auditoria'),
   controlarTarefa: own,
   completarCadastro: { self: 'waiting', newcomer: true },
@@ -261,6 +377,7 @@ export const OPERATIONS: Readonly<Record<string, OperationLine>> = {
   definirAtivo: by('praticantes:excluir', 'users:excluir'),
   definirEnderecos: {},
   desfazerImportacao: { takesBack: true },
+  desfazerImportacaoDeEntidades: { takesBack: true },
   desfazerUniao: by('praticantes:excluir'),
   definirGrupos: by('users:grupos'),
   definirSeguranca: by('configuracoes:editar'),
@@ -268,12 +385,15 @@ export const OPERATIONS: Readonly<Record<string, OperationLine>> = {
   encerrarSessao: own,
   entrarComCpf: none,
   enviarConfirmacao: none,
+  enviarContato: none,
   excluirArquivo: { self: true, by: ['praticantes:editar'] },
   exportarMeusDados: none,
-  gerarPincode: { self: true, by: ['users:redefinir'] },
+  gerarPincode: { self: true, by: ['users:redefinir'], about: { key: 'uid', rules: ['users:redefinir'] } },
+  importarEntidades: {},
   importarPessoas: {},
   linkDoCadastro: { nothing: true, link: true },
   listarPendencias: tells('praticantes:aprovar', 'praticantes:editar', 'praticantes:excluir'),
+  marcarPessoas: tells('praticantes:ler', 'marcacoes:ler', 'imagens:editar'),
   medirArmazenamento: none,
   membrosDoGrupo: tells('users:ler'),
   meuConsentimento: own,
@@ -282,9 +402,10 @@ export const OPERATIONS: Readonly<Record<string, OperationLine>> = {
   minhaInscricao: none,
   minhasCriancas: { nothing: true, guardian: true },
   minhasSessoes: none,
-  mudarSituacao: by('pedidosVinculo:decidir'),
+  moverEntidade: by('entidades:aprovar'),
+  mudarSituacao: { self: true, by: ['pedidosVinculo:decidir'], people: true, grants: true },
   pedirAcesso: none,
-  pedirVinculo: own,
+  pedirVinculo: { self: true, guardian: true },
   pedirApagamento: own,
   pedirAutorizacao: { nothing: true, self: 'waiting', guardian: true, by: ['praticantes:editar'] },
   recuperarSenha: none,
@@ -294,15 +415,17 @@ export const OPERATIONS: Readonly<Record<string, OperationLine>> = {
   registrarSessao: own,
   reivindicarCadastro: { link: true },
   retirarAutorizacao: { link: true },
-  revelarCpf: tells('praticantes:verCpf'),
+  revelarCpf: { ...tells('praticantes:verCpf'), about: { key: 'id', rules: ['praticantes:verCpf'] } },
   salvarAvisos: by('configuracoes:editar'),
   salvarGrupo: {},
+  salvarReservado: {},
   salvarPraticante: {},
   sincronizarEmail: { self: 'waiting' },
   trocarEmail: own,
   trocarNome: { self: 'waiting' },
   trocarSenha: { self: 'waiting' },
   ultimosAcessos: tells('users:ler'),
+  unirEntidades: by('entidades:aprovar'),
   unirPessoas: by('praticantes:excluir'),
   verificarAuditoria: none,
   // Endpoints

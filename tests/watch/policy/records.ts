@@ -1,40 +1,12 @@
 // Whose records change, in which fields, by whose right.
-import {
-  beyond,
-  holds,
-  inUse,
-  isCopy,
-  NATION,
-  placesOf,
-  power,
-  text,
-  at,
-  currentId,
-  type Doc,
-  type View,
-} from './authority.ts'
-import { OPERATIONS, type RecordLine } from './lines.ts'
+import { beyond, holds, inUse, isCopy, NATION, placesOf, power, text, at, type Doc, type View } from './authority.ts'
+import { answersFor } from './answers.ts'
+import { changedPaths, same } from './differences.ts'
+import { OPERATIONS, type OperationLine, type RecordLine } from './lines.ts'
 import { SENTENCES } from './sentences.ts'
 import { linksUsed, type Change, type Step, type Violation } from './step.ts'
+import { judgeCopy, judgeVersions } from './versions.ts'
 
-const DERIVED =
-  /(^|\.)(trigam|searchableName|chavesBusca)$|^filtros(\.|$)|^metadataactive$|^metadados\.(version|lastUpdate|editorid|successorId|creation|date)$/
-
-/** Dotted paths of the leaves that differ; what the server derives is left out. */
-export function changedPaths(a: unknown, b: unknown, prefix = ''): string[] {
-  if (same(a, b)) return []
-  if (isPlain(a) || isPlain(b)) {
-    const keys = new Set([...Object.keys(isPlain(a) ? a : {}), ...Object.keys(isPlain(b) ? b : {})])
-    return [...keys].flatMap((key) =>
-      changedPaths(isPlain(a) ? a[key] : undefined, isPlain(b) ? b[key] : undefined, prefix ? `${prefix}.${key}` : key),
-    )
-  }
-  return DERIVED.test(prefix) ? [] : [prefix]
-}
-
-const isPlain = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
-export const same = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b)
 const empty = (value: unknown) =>
   value === undefined ||
   value === '' ||
@@ -69,19 +41,34 @@ export function judgeRecord(step: Step, collection: string, id: string, line: Re
   ]
 }
 
-/** A person who was only just brought in by this very hand, and whom it may bring in. */
+/** A person, or a draft of an entity, that was only just brought in by this very hand, and that it may bring in. */
 function isTakenBack(step: Step, collection: string, id: string, line: RecordLine, before: Doc | undefined): boolean {
   const way = OPERATIONS[step.operation.line] ?? {}
+  const first = at(before, 'metadados.version') === 0
+  // The sheet that a union gave to the survivor speaks of somebody else, once there are two again.
+  if (collection === 'fichasSaude' && first && step.operation.line === 'desfazerUniao') return isOfUnion(step, id)
+  if (way.takesBack && collection === 'entidades' && before)
+    return (
+      at(before, 'metadados.version') === 0 &&
+      text(step.before.get(`entidades/${id}/autoria/0`), 'quem') === step.hand.uid &&
+      holds(step.before, step.hand, ['entidades:criar'], placesOf(step.before, collection, id, before))
+    )
   return (
     way.takesBack === true &&
     line.person === true &&
     before !== undefined &&
-    at(before, 'metadados.version') === 0 &&
+    first &&
     text(before, 'metadados.ownerid') === step.hand.uid &&
     !step.before.get(`users/${id}`) &&
     holds(step.before, step.hand, ['praticantes:importar'], placesOf(step.before, collection, id, before))
   )
 }
+
+const isOfUnion = ({ changes }: Step, id: string): boolean =>
+  changes.some(
+    ({ path, before, after }) =>
+      path.startsWith('sistema/cadastros/unioes/') && !after && text(before, 'fica') === id && before?.ficha === true,
+  )
 
 type Found = (sentence: Violation['sentence'], about: string, detail?: string) => Violation
 
@@ -100,6 +87,14 @@ function judgeHand(
   if (way.nothing) return [found(SENTENCES.scope, 'changed by what changes nothing')]
   if (line.person && linksUsed(step).includes(id) && way.link) return []
   if (line.person && way.newcomer && !step.before.get(`praticantes/${id}`) && !step.before.get(`users/${id}`)) return []
+  if (line.asks && way.self && answersFor(step.before, hand, text(before ?? after, line.asks.by))) {
+    const wrong = !inUse(step.before.get(`users/${hand.uid}`))
+      ? 'not in use'
+      : !line.asks.into.includes(text(after, line.asks.state))
+        ? `becomes ${text(after, line.asks.state)}`
+        : fields.find((path) => before && path !== line.asks?.state)
+    return wrong ? [found(SENTENCES.own, wrong)] : []
+  }
   const mine = line.person && id === hand.uid
   if (mine && way.self) {
     if (way.self !== 'waiting' && !inUse(step.before.get(`users/${id}`))) return [found(SENTENCES.own, 'not in use')]
@@ -129,8 +124,10 @@ function judgeRights(
   found: Found,
 ): Violation[] {
   const { hand } = step
-  const way = OPERATIONS[step.operation.line] ?? {}
-  const was = before ? placesOf(step.before, collection, id, before) : undefined
+  const way = wayFor(step, line)
+  // What was asked for by the person themselves needs nobody's right over where they were.
+  const asked = line.person && way.grants && belongsAsAsked(step, id, fields)
+  const was = before && !asked ? placesOf(step.before, collection, id, before) : undefined
   const shall = placesOf(step.after, collection, id, after)
   const may = (rules: readonly string[], view: View, places: string[]) => holds(view, hand, rules, places)
   const lacks = (rules: readonly string[]) => {
@@ -172,6 +169,15 @@ function judgeRights(
   const shown = ['agendada', 'publicada'].includes(text(before, 'publicacao.situacao'))
   if (line.published && shown && step.operation.line === 'rules' && lacks([`${collection}:publicar`]))
     violations.push(found(SENTENCES.scope, 'published, changed without publicar', fields.slice(0, 5).join(' ')))
+  // Sending a draft for analysis and taking it back is all that an entity's own people do to its state.
+  const states = [text(before, 'situacao'), text(after, 'situacao')]
+  const decided = collection === 'entidades' && before && fields.includes('situacao')
+  if (
+    decided &&
+    !states.every((state) => ['rascunho', 'emAnalise', ''].includes(state)) &&
+    lacks(['entidades:aprovar'])
+  )
+    violations.push(found(SENTENCES.scope, 'state of an entity, decided without aprovar', states.join(' ')))
   if (
     !before &&
     collection === 'entidades' &&
@@ -196,6 +202,34 @@ function judgeRights(
   return violations
 }
 
+/** What the way in allows; where it speaks of people, other records go by their own line. */
+function wayFor({ operation }: Step, line: RecordLine): OperationLine {
+  const way = OPERATIONS[operation.line] ?? {}
+  if (!way.people || line.person || line.asks) return way
+  const { by: _people, ...others } = way
+  return others
+}
+
+/** The club and the federation that the person asked for in this very step's request, who were of no other federation before. */
+function belongsAsAsked(step: Step, id: string, fields: readonly string[]): boolean {
+  const person = [step.before, step.after].map((view) => view.get(`praticantes/${id}`))
+  const [from, to] = person.map((record) => text(record, 'dadosFiliacao.federacaoID'))
+  const club = text(person[1], 'dadosFiliacao.vinculadoAEntidadeID')
+  return (
+    (from === '' || from === to) &&
+    fields.every((path) => /^(dadosFiliacao|vinculo)\./.test(path)) &&
+    step.changes.some(
+      ({ path, before, after }) =>
+        path.startsWith('pedidosVinculo/') &&
+        text(before, 'situacao') === 'solicitado' &&
+        text(after, 'situacao') === 'aceito' &&
+        text(before, 'pessoa') === id &&
+        text(before, 'vinculo.idEntidade') === club &&
+        text(before, 'vinculo.idFederacao') === to,
+    )
+  )
+}
+
 /** What identifies, opens or closes an account, or gives rights through groups. */
 const SENSITIVE = /^(usersgroupsowned|metadados\.active|dadosPessoais\.cpf|dadosContato\.email)$/
 const top = (path: string) => path.split('.').slice(0, 2).join('.')
@@ -217,6 +251,7 @@ const isGuarded = (collection: string, line: RecordLine, path: string) =>
 const isDefault = (collection: string, path: string, after: Doc) =>
   (collection === 'entidades' && path === 'situacao' && ['rascunho', 'emAnalise'].includes(text(after, path))) ||
   path.startsWith('metadados.aprovado') ||
+  (path === 'publicacao.situacao' && text(after, path) === 'rascunho') ||
   (path === 'metadados.federativeactive' && collection === 'praticantes') ||
   (path.startsWith('dadosTaekwondo') && Number(at(after, 'dadosTaekwondo.maxGraduacao') ?? 0) === 0) ||
   (collection === 'entidades' && path === 'entidadePaiId') ||
@@ -251,36 +286,4 @@ function judgeHosts(step: Step, id: string, before: Doc | undefined, after: Doc)
   return hosts
     .filter((host) => typeof host !== 'string' || !/^[a-z0-9-]+$/.test(host) || others.includes(host))
     .map(String)
-}
-
-function judgeVersions(step: Step, collection: string, id: string, { before, after }: Change): string[] {
-  const version = (record: Doc | undefined) => Number(at(record, 'metadados.version'))
-  if (!before) return version(after) === 0 ? [] : [`born as version ${version(after)}`]
-  const [from, to] = [version(before), version(after)]
-  // Bringing the twin, or what hangs on a person, into agreement is no version of its own.
-  if (to === from)
-    return ['users', 'praticantes', 'fichasSaude'].includes(collection) &&
-      changedPaths(before, after).every((path) =>
-        /^(dadosPessoais\.(name|cpf)|dadosContato\.email|metadados\.active|vinculo\.)/.test(path),
-      )
-      ? []
-      : ['changed without a version']
-  if (to < from) return ['went back']
-  const missing = Array.from({ length: to - from }, (_, index) => from + index).filter(
-    (kept) => !step.after.get(`${collection}/${id}.v${kept}`),
-  )
-  const copy = step.after.get(`${collection}/${id}.v${from}`)
-  const differs = copy ? changedPaths(before, copy).filter((path) => path !== 'metadados.active') : []
-  return [
-    ...(missing.length > 0 ? ['a version is missing'] : []),
-    ...(differs.length > 0 ? ['an old copy differs from what was'] : []),
-  ]
-}
-
-function judgeCopy(step: Step, collection: string, id: string, { before, after }: Change): string[] {
-  if (before) return ['an old copy was changed']
-  const known = at(step.before.get(`${collection}/${currentId(id)}`), 'metadados.version')
-  if (text(after, 'metadados.successorId') !== currentId(id) || at(after, 'metadados.active') !== false)
-    return ['an old copy does not name its record']
-  return typeof known === 'number' && Number(id.split('.v').at(-1)) < known ? ['an old copy from the past'] : []
 }

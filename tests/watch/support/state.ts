@@ -2,7 +2,7 @@
 import { auth, bucket } from '../../../functions/src/platform/admin.ts'
 import { personalIn } from '../policy/answers.ts'
 import type { Doc, View } from '../policy/authority.ts'
-import { changedPaths } from '../policy/records.ts'
+import { changedPaths } from '../policy/differences.ts'
 import type { Account, AccountChange, Change } from '../policy/step.ts'
 import { decodeFields, everyDocument, readDocuments } from './rest.ts'
 

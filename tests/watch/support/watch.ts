@@ -16,7 +16,7 @@ import { anyWrite, create, read, update } from '../operations/direct.ts'
 import { endpoint } from '../operations/endpoints.ts'
 import { download, upload } from '../operations/files.ts'
 import type { Operation, Scene } from '../operations/operation.ts'
-import { SEQUENCES } from '../operations/sequences.ts'
+import { SEQUENCES, WEIGHTS } from '../operations/sequences.ts'
 import type { Turn } from '../operations/sequences/turn.ts'
 import type { Findings } from './findings.ts'
 import { Random } from './random.ts'
@@ -32,8 +32,14 @@ export interface Ran {
   ways: Map<string, { tried: number; done: number }>
 }
 
-/** One world of a seed: so many operations, each judged. */
-export async function watchWorld(seed: number, operations: number, findings: Findings, ran: Ran): Promise<void> {
+/** One world of a seed: so many operations, each judged. @param untilFound stops with the first finding */
+export async function watchWorld(
+  seed: number,
+  operations: number,
+  findings: Findings,
+  ran: Ran,
+  untilFound = false,
+): Promise<void> {
   const world = await buildWorld(seed)
   const state = new State()
   await Promise.all([state.documents(), state.accountChanges(), state.fileChanges()])
@@ -61,7 +67,8 @@ export async function watchWorld(seed: number, operations: number, findings: Fin
           number: operations - left,
           ran: ran.operations,
         })
-      follow(actor, operation, outcome)
+      if (untilFound && findings.size > 0) return
+      await follow(actor, operation, outcome)
     }
     if (left % 100 < 3) await verify(state, findings, seed, operations - left, ran)
   }
@@ -76,7 +83,8 @@ function somebody(random: Random, state: State, { actors }: World): Actor {
 
 function turnsOf(scene: Scene): Turn[] {
   const { random, actor } = scene
-  if (random.chance(0.3)) return random.pick(Object.values(SEQUENCES))(scene)
+  if (random.chance(0.6))
+    return random.weighted(Object.entries(SEQUENCES).map(([name, one]) => [WEIGHTS[name] ?? 1, one] as const))(scene)
   const think = random.weighted<(scene: Scene) => Operation>([
     [24, (now) => callable(now)],
     [8, (now) => endpoint(now)],
@@ -203,7 +211,7 @@ async function settle(state: State): Promise<{ changes: Change[]; failed: Violat
 }
 
 /** An outsider who made an account, or took one over, goes on with it. */
-function follow(actor: Actor, operation: Operation, outcome: Outcome): void {
+async function follow(actor: Actor, operation: Operation, outcome: Outcome): Promise<void> {
   if (!outcome.done || actor.uid !== null) return
   const email =
     operation.line === 'reivindicarCadastro'
@@ -211,7 +219,7 @@ function follow(actor: Actor, operation: Operation, outcome: Outcome): void {
       : operation.line === 'criarConta'
         ? (operation.input as { inscricao?: { dadosContato?: { email?: string } } }).inscricao?.dadosContato?.email
         : undefined
-  if (email) actor.claims = { ...actor.claims, pending: email }
+  if (email) await signIn(actor, email)
 }
 
 function count(ran: Ran, line: string, { done }: Outcome): void {

@@ -98,8 +98,8 @@ export const PLACES: readonly Place[] = [
     "anybody's rights are told",
     'consultarAcesso',
     'functions/src/rights/consultarAcesso.ts',
-    "if (user) requireRule(caller, 'users:ler', alvoDe(users, uid, user))\n",
-    '\n',
+    "if (user) requireRule(caller, 'users:ler', alvoDe(users, uid, user))",
+    'if (user) void 0',
   ),
   gone(
     'requests of anywhere are decided',
@@ -145,6 +145,18 @@ export const PLACES: readonly Place[] = [
     'functions/src/platform/cpfIndex.ts',
     'if (holder && holder.id !== id)',
     'if (false)',
+  ),
+  gone(
+    'records of people are united from anywhere',
+    'unirPessoas',
+    'functions/src/pessoas/unirPessoas.ts',
+    'await requireMayChange(transaction, caller, { id: sai, stored: closed, next: nextClosed, user: account }, CLOSING)',
+  ),
+  gone(
+    'an import is taken back by whoever knows its number',
+    'desfazerImportacao',
+    'functions/src/import/undo.ts',
+    ' || !isOf(known.data(), caller.uid, colecao)',
   ),
   gone(
     'people are edited from anywhere',

@@ -1,6 +1,6 @@
 // Sequences about what somebody holds: given, taken away, used afterwards, and what may be seen with it.
 import { callable } from '../callables.ts'
-import { edition, readOf } from '../direct.ts'
+import { edition, hide, readOf } from '../direct.ts'
 import { endpoint } from '../endpoints.ts'
 import { pool } from '../pool.ts'
 import type { Operation, Scene } from '../operation.ts'
@@ -115,5 +115,19 @@ export const oddLists: Sequence = (scene) => {
       admin(scene),
       (now) => edition(now, `praticantes/${id}`, { 'dadosTaekwondo.maxGraduacao': now.random.pick([5, 15]) }),
     ],
+  ]
+}
+
+/** The bank data of an entity is written, and looked at by others. */
+export const bankData: Sequence = (scene) => {
+  const id = scene.random.pick(['fctkd', 'fctkd-koryo', 'rstkd', 'rstkd-dragao', 'cbtkd'])
+  const path = `entidades/${id}`
+  return [
+    [
+      scene.random.pick([secretary(scene), admin(scene)]),
+      (now) => hide(now, path, { banco: `Banco ${now.random.word()}` }),
+    ],
+    [staff(scene), (now) => hide(now, path, { pixTipo: 'email', pixChave: staff(now).mailboxes[0] })],
+    [anybody(scene), (now) => readOf(now, `${path}/reservado/${id}`)],
   ]
 }

@@ -1,12 +1,11 @@
 // Photos and documents in the browser: crop by pointer and keyboard, the states of an upload, what the server refuses.
 import type { CDPSession } from 'playwright-core'
-import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
-import type * as Files from '../../web/src/platform/uploads/files.ts'
 import { largePdf, pdf } from '../support/files.ts'
 import { db } from './support/admin.ts'
-import { signIn, url } from './support/browser.ts'
-import { accessible, context, openPage, page, picture, useDesk, violations } from './support/page.ts'
+import { url } from './support/browser.ts'
+import { chooseFile, documents, portrait } from './support/files.ts'
+import { accessible, context, page, picture, useDesk } from './support/page.ts'
 
 let network: CDPSession
 
@@ -26,22 +25,6 @@ async function open(id: string, aba = 'pessoais'): Promise<string> {
   return dadosPessoais.name
 }
 
-/** A portrait, so that pictures of the screens can be judged. */
-const portrait = () =>
-  sharp(
-    Buffer.from(
-      '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="1600"><rect width="1200" height="1600" fill="#9fb8cf"/><rect y="1180" width="1200" height="420" fill="#f4f4f0"/><path d="M420 1180 L600 1420 L780 1180" fill="#123"/><ellipse cx="600" cy="800" rx="300" ry="400" fill="#d9a27c"/><path d="M290 720 Q600 240 910 720 Q900 380 600 360 Q300 380 290 720" fill="#2d1d14"/><circle cx="490" cy="780" r="32" fill="#222"/><circle cx="710" cy="780" r="32" fill="#222"/><path d="M480 980 Q600 1070 720 980" stroke="#822" stroke-width="22" fill="none"/></svg>',
-    ),
-  )
-    .jpeg()
-    .toBuffer()
-const chooseFile = async (button: string, name: string, mimeType: string, buffer: Buffer) => {
-  const [chooser] = await Promise.all([
-    page.waitForEvent('filechooser'),
-    page.getByRole('button', { name: button }).click(),
-  ])
-  await chooser.setFiles({ name, mimeType, buffer })
-}
 const tray = () => page.getByRole('region', { name: 'Envios de arquivos' })
 
 test.each([[1280], [360]])(
@@ -119,11 +102,16 @@ test.each([[1280], [360]])(
 
 test('a photo is removed, after a question', async () => {
   await page.setViewportSize({ width: 1280, height: 800 })
-  await open(pessoa(0))
+  const id = pessoa(4)
+  await open(id)
+  await page.getByRole('button', { name: 'Colocar uma foto' }).click()
+  await chooseFile('Escolher do aparelho', 'retrato.jpg', 'image/jpeg', await portrait())
+  await page.getByRole('button', { name: 'Usar esta foto' }).click()
+  await page.getByText('Foto atualizada.').waitFor({ timeout: 60_000 })
   await page.getByRole('button', { name: 'Remover a foto' }).click()
   await page.getByRole('dialog', { name: 'Remover a foto?' }).getByRole('button', { name: 'Remover' }).click()
   await page.getByText('Foto removida.').waitFor({ timeout: 30_000 })
-  expect((await stored(pessoa(0))).dadosPessoais.urlImagemID).toBe('')
+  expect((await stored(id)).dadosPessoais.urlImagemID).toBe('')
   await page.getByRole('button', { name: 'Colocar uma foto' }).waitFor()
 })
 
@@ -135,15 +123,13 @@ const slow = (uploadThroughput: number) =>
     downloadThroughput: -1,
     uploadThroughput,
   })
-const documents = async (id: string) =>
-  ((await stored(id)).documentos ?? []) as { tipo: string; arquivo: string; situacao: string }[]
 
 async function openDocuments(id: string): Promise<void> {
   await open(id, 'documentos')
   await page.getByLabel('Documento a enviar').waitFor()
 }
 
-test('a document is paused, resumed and goes on while the person goes elsewhere', async () => {
+test('a document is paused, resumed, goes on while the person goes elsewhere, and opens as a download', async () => {
   const id = pessoa(2)
   await openDocuments(id)
   const before = (await documents(id)).length
@@ -172,10 +158,7 @@ test('a document is paused, resumed and goes on while the person goes elsewhere'
   const [last] = (await documents(id)).slice(-1)
   expect(last).toMatchObject({ tipo: 'RG', situacao: 'pendente' })
   expect(last?.arquivo).toMatch(new RegExp(`^arquivos/praticantes/${id}/documentos/[\\w-]+\\.pdf$`))
-})
-
-test('a sent document is in the list, and opens as a download', async () => {
-  await openDocuments(pessoa(2))
+  await openDocuments(id)
   const link = page.getByRole('link', { name: 'Abrir o arquivo' }).last()
   await link.waitFor()
   await picture('documentos-1280', page, false)
@@ -231,73 +214,4 @@ test('what fails can be tried again; what the server refuses says why', async ()
   await picture('envio-recusado-1280', page, false)
   await chooseFile('Enviar documento', 'rg.pdf.exe', 'application/pdf', pdf())
   await page.getByRole('main').getByText('O nome do arquivo não combina com o seu tipo.').waitFor()
-})
-
-test('the content security policy was never broken', () => expect(violations).toEqual([]))
-
-test.each([[1280], [360]])('people send their own photo and documents from their profile, at %i px', async (width) => {
-  await openPage(width)
-  await signIn(page, 'professor@rstkd.test')
-  await page.goto(url('/profile?aba=documentos'))
-  await page.getByRole('button', { name: /^(Colocar uma|Trocar a) foto$/ }).click()
-  await chooseFile('Escolher do aparelho', 'retrato.jpg', 'image/jpeg', await portrait())
-  await page.getByRole('button', { name: 'Usar esta foto' }).click()
-  await page.getByText('Foto atualizada.').waitFor({ timeout: 60_000 })
-  // The header follows without being loaded anew.
-  const header = page.getByRole('banner').locator('img.MuiAvatar-img')
-  await expect
-    .poll(() => header.evaluate((image: HTMLImageElement) => image.naturalWidth), { timeout: 15_000 })
-    .toBe(96)
-  await chooseFile('Enviar documento', 'IMG_2031.jpeg', 'image/jpeg', await portrait())
-  await page.getByText('Documento enviado. Ele aguarda aprovação.').waitFor({ timeout: 60_000 })
-  await page.getByRole('link', { name: 'Abrir o arquivo' }).last().waitFor()
-  expect((await documents('professor')).at(-1)).toMatchObject({ tipo: 'RG', situacao: 'pendente' })
-  await accessible(page, 'perfil')
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-  await picture(`perfil-foto-${width}`, page, false)
-  expect(violations).toEqual([])
-  await context.close()
-})
-
-test('files are listed, described, addressed and deleted, each by whom the rules let', async () => {
-  await openPage()
-  await signIn(page, 'professor@rstkd.test')
-  await page.goto(url('/profile?aba=documentos'))
-  await page.getByRole('link', { name: 'Abrir o arquivo' }).last().waitFor()
-  /** Calls a function of web/src/platform/uploads/files.ts, in the script that the page has loaded. As text, since the test runner would rewrite it. */
-  const ask = <R>(name: keyof typeof Files, path: string) =>
-    page.evaluate<R>(`(async () => {
-    const scripts = performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => /\\/assets\\/files-[\\w-]+\\.js$/.test(name))
-    const { ${name}: asked } = Object.assign({}, ...(await Promise.all(scripts.map((script) => import(script)))))
-    return asked(${JSON.stringify(path)}).catch(({ codigo }) => codigo)
-  })()`)
-  const folder = 'arquivos/praticantes/professor/documentos'
-  const sent = (await documents('professor')).map(({ arquivo }) => arquivo).filter(Boolean)
-  expect(await ask('listFiles', folder)).toEqual(sent.sort())
-  const [first = ''] = sent
-  expect(await ask('fileMetadata', first)).toMatchObject({
-    caminho: first,
-    tipo: 'image/jpeg',
-    tamanho: expect.any(Number),
-    criadoEm: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T/),
-  })
-  const answer = await fetch(await ask<string>('downloadAddress', first))
-  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
-  // Somebody else's: neither the folder nor a file in it.
-  const others = (await documents(pessoa(2))).at(-1)?.arquivo ?? ''
-  expect(
-    await Promise.all([
-      ask('listFiles', 'arquivos/praticantes/atleta/documentos'),
-      ...(['fileMetadata', 'downloadAddress', 'deleteFile'] as const).map((name) => ask(name, others)),
-    ]),
-  ).toEqual(Array(4).fill('sem-permissao'))
-  expect(await ask('deleteFile', first)).toEqual({ versao: (await stored('professor')).metadados.version })
-  expect(await ask('listFiles', folder)).toEqual(sent.slice(1))
-  // What is not there has no entities for the rules to ask for: nobody learns whether it ever was.
-  expect(await Promise.all((['fileMetadata', 'downloadAddress'] as const).map((name) => ask(name, first)))).toEqual(
-    Array(2).fill('sem-permissao'),
-  )
-  expect(await ask('deleteFile', first)).toBe('registro-nao-encontrado')
-  expect((await documents('professor')).map(({ arquivo }) => arquivo)).not.toContain(first)
-  await context.close()
 })

@@ -1,9 +1,9 @@
 // The second factor with an authenticator app, as production offers it: every screen and every call of ours. What the service itself does with it
 // (keeping the secret, checking codes, marking the token) its emulator cannot do: support/totp.ts stands in.
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auth } from './support/admin.ts'
 import { fillSignIn, newPage, signInByForm, url } from './support/browser.ts'
-import { accessible, browser, openPage, page, picture, usePagePerTest, violations } from './support/page.ts'
+import { accessible, browser, openPage, page, picture, usePagePerTest } from './support/page.ts'
 import { newPerson } from './support/person.ts'
 import { appCode, newAuthenticator, standIn } from './support/totp.ts'
 
@@ -14,7 +14,6 @@ beforeAll(
   () => newPerson({ uid: 'tereza', email: EMAIL, name: 'Tereza Lins', cpf: '168.995.350-09', celular: '' }),
   60_000,
 )
-afterEach(() => expect(violations).toEqual([]))
 afterAll(() => auth.updateUser('tereza', { disabled: true }))
 
 const security = async () => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { live, fillSignIn, newPage, signIn, url } from './support/browser.ts'
-import { browser, picture, useBrowser } from './support/page.ts'
+import { browser, picture, useBrowser, openArea } from './support/page.ts'
 
 useBrowser()
 
@@ -29,7 +29,7 @@ describe('the connection', () => {
     const { page, context } = await newPage(browser)
     await signIn(page, 'secretaria@fctkd.test')
     await page.route(database, () => new Promise(() => {}))
-    await page.getByRole('navigation', { name: 'Áreas' }).getByRole('link', { name: 'Pessoas' }).click()
+    await (await openArea('Cadastros', page)).getByRole('link', { name: 'Pessoas' }).click()
     await banner(page).waitFor({ timeout: 90_000 })
     await page.unroute(database)
     await banner(page).waitFor({ state: 'detached', timeout: 90_000 })
@@ -44,10 +44,7 @@ describe('the connection', () => {
     await page.reload()
     await banner(page).waitFor({ timeout: 90_000 })
     await page.unroute(database)
-    await page
-      .getByRole('navigation', { name: 'Áreas' })
-      .getByRole('link', { name: 'Pessoas' })
-      .waitFor({ timeout: 90_000 })
+    await (await openArea('Cadastros', page)).getByRole('link', { name: 'Pessoas' }).waitFor({ timeout: 90_000 })
     await banner(page).waitFor({ state: 'detached', timeout: 90_000 })
     await context.close()
   })
@@ -58,7 +55,7 @@ describe('without a connection', () => {
     const { page, context } = await newPage(browser)
     await signIn(page, 'secretaria@fctkd.test')
     await page.goto(url('/sie/dashboard'))
-    const menu = page.getByRole('navigation', { name: 'Áreas' })
+    const menu = await openArea('Administração', page)
     await menu.getByRole('link', { name: 'Usuários' }).waitFor()
     // A card of the dashboard that is still to come would be what the device has not opened.
     await page.getByRole('heading', { name: 'Espera por você' }).waitFor()

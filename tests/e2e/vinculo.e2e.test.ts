@@ -1,11 +1,12 @@
 // A request to belong to a club: the person asks on their profile, the federation answers, the person is told.
 import { expect, test } from 'vitest'
+import { db } from './support/admin.ts'
 import { newPage, signIn, url } from './support/browser.ts'
-import { accessible, browser, page, picture, useDesk, violations } from './support/page.ts'
+import { accessible, browser, page, picture, useDesk } from './support/page.ts'
 
 useDesk('mestre@fctkd.test')
 
-test('the person asks for a club of the federation and sees until when it answers', async () => {
+test('a person asks for a club, the federation refuses with a reason, and the person sees what became of it', async () => {
   await page.goto(url('/profile?aba=vinculo'))
   await page.getByRole('button', { name: 'Pedir vínculo' }).click()
   await page.getByText('Escolha um clube.').waitFor()
@@ -19,10 +20,7 @@ test('the person asks for a club of the federation and sees until when it answer
   await page.getByText('O clube tem 15 dias úteis para responder.').waitFor()
   await accessible()
   await picture('vinculo-espera')
-  expect(violations).toEqual([])
-})
 
-test('the federation refuses it with a reason, and the person sees what became of it', async () => {
   const { page: desk } = await newPage(browser, 360)
   await signIn(desk, 'secretaria@fctkd.test')
   await desk.goto(url('/sie/cadastros/pessoas?pendencias'))
@@ -38,4 +36,23 @@ test('the federation refuses it with a reason, and the person sees what became o
   await page.reload()
   await page.getByText(/recusado; o motivo está no aviso/).waitFor()
   await page.getByRole('button', { name: 'Pedir vínculo' }).waitFor()
+
+  // The reason is in the notice, which is new once; by mail it comes unless somebody switches that off.
+  await page.getByRole('tab', { name: 'Avisos' }).click()
+  const notice = page.getByRole('list', { name: 'Avisos recebidos' }).getByRole('listitem').first()
+  await notice.getByText('Augusto Weber Schneider: Recusado').waitFor()
+  await notice.getByText('O clube está em reforma.').waitFor()
+  await notice.getByText('Novo').waitFor()
+  await accessible()
+  await picture('perfil-avisos')
+  const mail = page.getByRole('switch', { name: 'Andamento dos meus pedidos' })
+  await mail.uncheck()
+  await expect
+    .poll(async () => (await db.doc('sistema/avisos/preferencias/mestre').get()).get('semEmail') as string[])
+    .toEqual(['situacao'])
+  await page.reload()
+  await notice.getByText('O clube está em reforma.').waitFor()
+  expect(await notice.getByText('Novo').count()).toBe(0)
+  expect(await mail.isChecked()).toBe(false)
+  await mail.check()
 })

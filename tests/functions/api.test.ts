@@ -87,6 +87,7 @@ async function world(): Promise<void> {
     person({ dadosPessoais: { name: 'Sem Conta' }, dadosFiliacao: { federacaoID: 'rstkd' } }),
   )
   await store('entidades', 'fctkd', {
+    filtros: { visivel: true },
     dadosPessoais: { name: 'Federação', sigla: 'FCTKD', tipoEntidade: 'federacao' },
     vinculo: { idEntidade: '', idFederacao: 'fctkd' },
   })

@@ -65,6 +65,7 @@ async function world(): Promise<void> {
   const entity = (name: string) => ({
     dadosPessoais: { name, sigla: '', tipoEntidade: 'clube' },
     vinculo: { idEntidade: '', idFederacao: 'fctkd' },
+    filtros: { visivel: true },
   })
   await store('entidades', 'aberta', entity('Aberta'))
   await store('entidades', 'fechada', entity('Fechada'))

@@ -172,6 +172,20 @@ describe('who saw or changed this person between two days', () => {
     await store('praticantes', 'p1', person({ dadosPessoais: { cpf: '529.982.247-25' } }))
   })
 
+  test('of one kind is asked of the database: what is older than a page of other kinds is found', async () => {
+    await store('praticantes', 'p1', person())
+    await giveRights('secretaria', { fctkd: ['sistema:auditoria'] })
+    await audit({ acao: 'recusado', quem: 'curioso', colecao: 'praticantes', id: 'p1' })
+    await Promise.all(
+      Array.from({ length: 60 }, () => audit({ acao: 'ver', quem: 'x', colecao: 'praticantes', id: 'p1' })),
+    )
+    const asked = (tipo: 'mudancas' | 'consultas' | 'recusas') =>
+      consultarAuditoriaHandler({ id: 'p1', de: today, ate: today, tipo }, as('secretaria'))
+    expect((await asked('recusas')).entradas.map(({ quem }) => quem)).toEqual(['curioso'])
+    expect((await asked('mudancas')).entradas).toEqual([])
+    expect((await asked('consultas')).entradas).toHaveLength(50)
+  })
+
   test('names who and what, newest first, and the question itself is noted', async () => {
     await revelarCpfHandler({ id: 'p1' }, as('secretaria'))
     const { entradas, proximo } = await consultarAuditoriaHandler({ id: 'p1', de: today, ate: today }, as('secretaria'))

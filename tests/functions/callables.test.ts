@@ -323,7 +323,10 @@ describe('POST /api/generic/getOne', () => {
     answer(ENDPOINTS, { method, path, body, headers: token ? { authorization: `Bearer ${token}` } : {} })
 
   test('gives a visitor a public record, with ISO dates', async () => {
-    await store('entidades', 'fctkd', { dadosPessoais: { name: 'FCTKD', tipoEntidade: 'federacao' } })
+    await store('entidades', 'fctkd', {
+      dadosPessoais: { name: 'FCTKD', tipoEntidade: 'federacao' },
+      filtros: { visivel: true },
+    })
     const { status, body } = await post({ collectionName: 'entidades', id: 'fctkd' })
     expect(status).toBe(200)
     expect(body).toMatchObject({

@@ -210,6 +210,15 @@ describe('for a minor', () => {
     },
   )
 
+  test('a guardian who was replaced has no link any more: it tells nothing and takes nothing back', async () => {
+    await beto(9)
+    const token = await asked()
+    await db().doc('praticantes/beto').update({ 'responsavel.email': 'outra@exemplo.test' })
+    expect(await linkDoCadastroHandler({ token }, visitor)).toEqual({ estado: 'vencido' })
+    await expect(withdraw(token)).rejects.toEqual(codigo('link-vencido'))
+    expect(await states('beto')).toEqual(['responsavel vale', 'imagem vale'])
+  })
+
   test('the use of pictures alone is taken back, and the guardian gets a link for the rest', async () => {
     await beto(15)
     const token = await asked()

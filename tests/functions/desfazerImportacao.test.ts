@@ -1,8 +1,8 @@
 // An import taken back within a day: who was new goes, who was changed is as before, and whoever is in use by now stays.
 import { Timestamp } from 'firebase-admin/firestore'
 import { beforeEach, expect, test } from 'vitest'
-import { importarPessoasHandler } from '../../functions/src/import/callable.ts'
-import { desfazerImportacaoHandler } from '../../functions/src/import/undo.ts'
+import { importarPessoasHandler } from '../../functions/src/import/pessoas/importarPessoas.ts'
+import { desfazerImportacaoHandler } from '../../functions/src/import/pessoas/desfazer.ts'
 import { db } from '../../functions/src/platform/admin.ts'
 import { paths } from '../../functions/src/platform/paths.ts'
 import { codigo } from '../support/refusal.ts'

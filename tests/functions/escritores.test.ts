@@ -16,8 +16,8 @@ const WRITERS: Readonly<Record<string, string>> = {
     'groups of a user: users:grupos over the user, coverage, and only rules that the caller holds',
   'pessoas/uniao.ts':
     'records that name a person who was joined with another, for pessoas/unirPessoas.ts and pessoas/desfazerUniao.ts',
-  'import/engine.ts': 'asks mayChange by reasonsAgainstNew; creates',
-  'import/undo.ts': 'asks mayChange; takes away whom the caller has just brought in, by reasonsAgainstNew',
+  'import/pessoas/engine.ts': 'asks mayChange by reasonsAgainstNew; creates',
+  'import/pessoas/desfazer.ts': 'asks mayChange; takes away whom the caller has just brought in, by reasonsAgainstNew',
   'cadastro/registros.ts':
     'records of a new account: createUser was asked by a sign-up, a mailed link or requirePowerOver',
   'cadastro/inscricaoVencida.ts': 'sign-ups that nobody confirmed, inactive and never approved, are discarded; audited',
@@ -51,6 +51,11 @@ test('every module of the server that may write people is known, with its reason
 const OTHERS: Readonly<Record<string, string>> = {
   'arquivos/receive.ts': 'results of uploads; the record goes through arquivos/person.ts',
   'avisos/avisar.ts': 'notices',
+  'entidades/moverEntidade.ts': 'entities and the work that follows; people go through entidades/followPerson.ts',
+  'entidades/unirEntidades.ts': 'entities and the work that follows; people go through entidades/followPerson.ts',
+  'galeria/consentimento.ts': 'what a picture shows, by the consents that people have given',
+  'galeria/marcarPessoas.ts': 'who is seen on a picture',
+  'records/salvarReservado.ts': 'what is hidden below a record, of which people have nothing',
   'cadastro/pendencias.ts': 'requests',
   'cadastro/registrado.ts': 'claims',
   'pessoas/abrirFichaSaude.ts': 'health sheets',
@@ -65,7 +70,8 @@ const OTHERS: Readonly<Record<string, string>> = {
   'rights/pincode.ts': 'pincodes',
   'records/parents.ts': 'records below another one, which people are not',
   'contas/sessoes.ts': 'sessions',
-  'import/change.ts': 'the CPF index; the person goes through the writer',
+  'import/entidades/desfazer.ts': 'entities; people are only looked for',
+  'import/pessoas/change.ts': 'the CPF index; the person goes through the writer',
   'platform/cpfIndex.ts': 'the CPF index',
   'contas/createUser.ts': 'creations that are under way; the records go through cadastro/registros.ts',
   'platform/versions.ts': 'old copies, for the writers',
@@ -85,6 +91,7 @@ test('whoever calls the writer of people asks mayChange, or is the person, a gua
     'cadastro/pessoa.ts', // hands on to the writer
     'cadastro/responsavel.ts', // a guardian by a mailed link, or staff whom registrarAutorizacao asked
     'cadastro/retirarAutorizacao.ts', // a guardian by a mailed link
+    'pessoas/matricula.ts', // numbers for whom a federation has confirmed; no decision
     'pessoas/moverPessoa.ts', // the person asked for it, and who decides for the club covers their rights
     'pessoas/store.ts', // the writer
     'privacidade/meuConsentimento.ts', // the person themselves

@@ -92,6 +92,7 @@ describe('what is deployed', () => {
       'avisarPendencias',
       'conciliarNumerosDaNoite',
       'encerrarEnderecos',
+      'limparArquivos',
       'medirArmazenamentoDaNoite',
       'onNumerosNaFila',
       'onPendenciaCriada',
@@ -182,6 +183,7 @@ describe('the clock', () => {
       | 'concluirCriacoes'
       | 'conciliarNumerosDaNoite'
       | 'conferirAuditoria'
+      | 'conferirEntidades'
       | 'relatorioDiario'
       | 'relatorioSemanal',
   ) => deployed(name, () => wrapped(exported[name])({ timestamp: new Date().toISOString() }))
@@ -209,6 +211,7 @@ describe('the clock', () => {
     'avisarPendencias',
     'concluirCriacoes',
     'conferirAuditoria',
+    'conferirEntidades',
     'relatorioSemanal',
   ] as const)('%s has nothing to do in an empty database, and does it', async (name) => {
     await expect(tick(name)).resolves.toBeUndefined()

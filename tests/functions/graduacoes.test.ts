@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { graduacoes } from '@sie/domain/collections/graduacoes.ts'
 import { tabelaDe, type LinhaDaTabela } from '@sie/domain/taekwondo/tabela.ts'
-import { importarPessoasHandler } from '../../functions/src/import/callable.ts'
+import { importarPessoasHandler } from '../../functions/src/import/pessoas/importarPessoas.ts'
 import { salvarPraticanteHandler } from '../../functions/src/pessoas/salvarPraticante.ts'
 import { paths } from '../../functions/src/platform/paths.ts'
 import { applyEvent } from '../../functions/src/triggers/applyEvent.ts'

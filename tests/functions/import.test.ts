@@ -1,7 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
 import { analyzeTable, countReasons } from '@sie/domain/import/analyze.ts'
-import { importarPessoasHandler } from '../../functions/src/import/callable.ts'
-import { readRegisters, readFederations, storePeople, type AcceptedRow } from '../../functions/src/import/engine.ts'
+import { PESSOAS } from '@sie/domain/import/pessoas/description.ts'
+import type { ImportedPerson } from '@sie/domain/import/pessoas/row.ts'
+import { importarPessoasHandler } from '../../functions/src/import/pessoas/importarPessoas.ts'
+import { readRegisters, storePeople } from '../../functions/src/import/pessoas/engine.ts'
+import { readFederations, type AcceptedRow } from '../../functions/src/import/store.ts'
 import { db } from '../../functions/src/platform/admin.ts'
 import { as, emptyEverything, giveRights, store } from '../support/world.ts'
 import { spreadsheet } from '../support/spreadsheet.ts'
@@ -23,8 +26,8 @@ beforeEach(async () => {
 async function prepared(rows: number, seed = 1) {
   const { table, truth } = spreadsheet(rows, seed, TODAY)
   const federacoes = await readFederations()
-  const { linhas } = analyzeTable(table, { federacoes, hoje: TODAY })
-  const accepted: AcceptedRow[] = linhas.filter((row) => row.motivos.length === 0)
+  const { linhas } = analyzeTable(PESSOAS, table, { federacoes, hoje: TODAY })
+  const accepted: AcceptedRow<ImportedPerson>[] = linhas.filter((row) => row.motivos.length === 0)
   return { table, truth, linhas, accepted, registers: await readRegisters(federacoes) }
 }
 
@@ -55,7 +58,7 @@ test('the same file again creates nothing and versions nothing; a changed row ma
     recusados: [],
   })
   const changed = accepted.map((row, index) =>
-    index === 7 ? { ...row, pessoa: { ...row.pessoa, celular: '(48) 90000-0000' } } : row,
+    index === 7 ? { ...row, valor: { ...row.valor, celular: '(48) 90000-0000' } } : row,
   )
   expect(await storePeople(changed, SYSTEM, registers)).toEqual({
     criados: 0,
@@ -88,7 +91,7 @@ test('the screen imports only where the person may, and a part sent again answer
     linhas: linhas.map(({ linha, cells }) => ({ linha, cells })),
   }
   const result = await importarPessoasHandler(input, as('secretaria'))
-  const mine = accepted.filter((row) => row.pessoa.federacaoID === 'fctkd')
+  const mine = accepted.filter((row) => row.valor.federacaoID === 'fctkd')
   expect(result.criados).toBe(mine.length)
   expect(result.recusados.filter((row) => row.motivos.includes('federacao-sem-permissao')).length).toBeGreaterThan(0)
   expect(await current()).toBe(mine.length)

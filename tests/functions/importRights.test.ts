@@ -1,8 +1,8 @@
 // Whom an import may change: decided over the person who is stored and the row, never over the row alone.
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Cells } from '@sie/domain/import/columns.ts'
-import { importarPessoasHandler } from '../../functions/src/import/callable.ts'
-import { readRegisters, storePeople, type AcceptedRow } from '../../functions/src/import/engine.ts'
+import type { Cells } from '@sie/domain/import/description.ts'
+import { importarPessoasHandler } from '../../functions/src/import/pessoas/importarPessoas.ts'
+import { readRegisters, storePeople } from '../../functions/src/import/pessoas/engine.ts'
 import { db } from '../../functions/src/platform/admin.ts'
 import { paths } from '../../functions/src/platform/paths.ts'
 import { as, emptyEverything, giveRights, person, read, store } from '../support/world.ts'
@@ -123,10 +123,10 @@ describe('the row of a person who is in the register already', () => {
     expect(await send([row({ nascimento: child })])).toMatchObject({
       recusados: [{ motivos: ['autorizacao-ausente'] }],
     })
-    const { pessoa } = (await analyzed(row({ nascimento: child }))) as AcceptedRow
+    const { valor } = await analyzed(row({ nascimento: child }))
     const system = { author: { uid: 'importacao', name: 'Importação' } }
     expect(
-      await storePeople([{ linha: 2, chave: 'cpf:52998224725', pessoa }], system, await readRegisters([])),
+      await storePeople([{ linha: 2, chave: 'cpf:52998224725', valor }], system, await readRegisters([])),
     ).toMatchObject({ recusados: [{ linha: 2, motivos: ['autorizacao-ausente'] }] })
     expect(await read('praticantes/p1')).toMatchObject({ metadados: { active: true, version: 0 } })
   })
@@ -154,8 +154,9 @@ describe('the row of a person who is in the register already', () => {
 
 async function analyzed(cells: Cells) {
   const { analyzeRow, duplicateFinder } = await import('@sie/domain/import/analyze.ts')
+  const { PESSOAS } = await import('@sie/domain/import/pessoas/description.ts')
   const federacoes = [{ id: 'fctkd', sigla: 'FCTKD', nome: 'Federação FCTKD' }]
-  return analyzeRow(2, cells, { federacoes, hoje: TODAY }, duplicateFinder())
+  return analyzeRow(PESSOAS, 2, cells, { federacoes, hoje: TODAY }, duplicateFinder(PESSOAS))
 }
 
 test('each person who is created has an audit entry of their own', async () => {

@@ -1,7 +1,7 @@
 // Minors: nobody under 12 is active without a guardian's authorisation, whichever way the record comes (QUALITY 7).
 import { beforeEach, describe, expect, test } from 'vitest'
 import { AUTORIZACAO } from '@sie/domain/cadastro/autorizacao.ts'
-import type { ImportedPerson } from '@sie/domain/import/row.ts'
+import type { ImportedPerson } from '@sie/domain/import/pessoas/row.ts'
 import { autorizarMenorHandler } from '../../functions/src/cadastro/autorizarMenor.ts'
 import { criarContaHandler } from '../../functions/src/contas/criarConta.ts'
 import { decidirPendenciaHandler } from '../../functions/src/cadastro/decidirPendencia.ts'
@@ -9,7 +9,7 @@ import { definirAtivoHandler } from '../../functions/src/pessoas/definirAtivo.ts
 import { linkDoCadastroHandler } from '../../functions/src/cadastro/linkDoCadastro.ts'
 import { minhaInscricaoHandler, pedirAutorizacaoHandler } from '../../functions/src/cadastro/minhaInscricao.ts'
 import { salvarPraticanteHandler } from '../../functions/src/pessoas/salvarPraticante.ts'
-import { readRegisters, storePeople } from '../../functions/src/import/engine.ts'
+import { readRegisters, storePeople } from '../../functions/src/import/pessoas/engine.ts'
 import { auth, db } from '../../functions/src/platform/admin.ts'
 import { mudarCadastroProprio } from '../../functions/src/cadastro/cadastroProprio.ts'
 import { paths } from '../../functions/src/platform/paths.ts'
@@ -96,6 +96,7 @@ const ways = {
       cpf: '529.982.247-25',
       cpfResponsavel: CPF_RESPONSAVEL,
       nomeResponsavel: 'Rosa Lima',
+      emailResponsavel: '',
       nascimento: birth,
       sexo: 'M',
       email: '',
@@ -125,7 +126,7 @@ const ways = {
       await paths.cpf(pessoa.cpf).set({ id: 'p1' })
     }
     await storePeople(
-      [{ linha: 2, chave: 'cpf:52998224725', pessoa }],
+      [{ linha: 2, chave: 'cpf:52998224725', valor: pessoa }],
       { author: { uid: 'secretaria', name: 'Secretaria' } },
       await readRegisters([]),
     )

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { InicioPublico } from '@sie/domain/portal/numeros.ts'
+import { INICIO_VAZIO, type InicioPublico } from '@sie/domain/portal/numeros.ts'
 import type { RecordEvent } from '@sie/domain/records/plans/event.ts'
 import { db } from '../../functions/src/platform/admin.ts'
 import { paths } from '../../functions/src/platform/paths.ts'
@@ -67,6 +67,7 @@ describe('the public numbers', () => {
     )
     await contarPendentes()
     expect(await publico('fctkd')).toEqual({
+      ...INICIO_VAZIO,
       numeros: { praticantes: 0, faixasPretas: 0, federacoes: 0, clubes: 1 },
       filiadas: { koryo: { nome: 'Academia Koryo', sigla: '', municipio: 'Joinville', uf: 'SC', cor: '', portal: '' } },
     })

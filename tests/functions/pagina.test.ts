@@ -5,6 +5,7 @@ import { noticias } from '@sie/domain/collections/noticias.ts'
 import { paragraphs } from '@sie/domain/records/richText.ts'
 import { answerPage } from '../../functions/src/pagina/pagina.ts'
 import { db } from '../../functions/src/platform/admin.ts'
+import { entityOfLabel, labelOf } from '../../functions/src/platform/portal.ts'
 import { emptyEverything, store } from '../support/world.ts'
 
 const SHELL = `<!doctype html>
@@ -87,6 +88,8 @@ test('what is missing and what is not public answer the same, byte for byte', as
       type: 'text/html; charset=utf-8',
       body: missing,
     })
+    for (const path of ['/noticias.rss', '/sitemap.xml'])
+      expect((await answerPage(path, {}, shell)).body).not.toContain(`id=${title}`)
   }
   for (const id of ['', '../copa', 'a/b', '__x__', 'x'.repeat(200)]) expect((await page(id)).body).toBe(missing)
   expect((await page('copa', '/noticias/outra')).status).toBe(404)
@@ -151,18 +154,57 @@ test('the feed holds the newest public news, and is well-formed whatever they sa
   await store('noticias', 'rascunho', news({ titulo: 'Rascunho' }, { situacao: 'rascunho', publicada: false }))
   await store('noticias', 'deles', news({ titulo: 'Deles', vinculo: { idEntidade: 'fctkd', idFederacao: 'fctkd' } }))
   const { status, type, body } = await answerPage('/noticias.rss', {}, shell)
-  expect([status, type]).toEqual([200, 'application/xml; charset=utf-8'])
+  expect([status, type]).toEqual([200, 'application/rss+xml; charset=utf-8'])
   expect(body).toContain('<title>Copa &amp; &lt;b&gt;Brasil&lt;/b&gt; </title>')
   expect(body).toContain('<pubDate>Wed, 18 Nov 2026 12:00:00 GMT</pubDate>')
   expect(body).not.toMatch(/Rascunho|Deles/)
   expect((await answerPage('/noticias.rss', { entidade: 'fctkd' }, shell)).body).toContain('Deles')
 })
 
-test('the site map names the pages of the portal and every public record', async () => {
-  await store('noticias', 'copa', news())
-  await store('noticias', 'rascunho', news({}, { situacao: 'rascunho', publicada: false }))
-  const { body } = await answerPage('/sitemap.xml', {}, shell)
-  expect(body).toMatch(/<loc>[^<]*\/noticias\/noticia\?id=copa<\/loc><lastmod>\d{4}-\d{2}-\d{2}<\/lastmod>/)
-  expect(body).toMatch(/<loc>[^<]*\/privacy-politics<\/loc>/)
-  expect(body).not.toContain('rascunho')
+describe('the site map', () => {
+  const map = (query: Record<string, string> = {}) => answerPage('/sitemap.xml', query, shell)
+  const locations = (body: string) => [...body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, at = '']) => at)
+  /** Every address that the index leads to. */
+  async function mapped(): Promise<string[]> {
+    const maps = locations((await map()).body).map((at) => new URL(at.replaceAll('&amp;', '&')))
+    const pages = await Promise.all(maps.map(({ searchParams }) => map(Object.fromEntries(searchParams))))
+    expect(pages.map(({ status }) => status)).toEqual(pages.map(() => 200))
+    return pages.flatMap(({ body }) => locations(body))
+  }
+
+  test('leads to the pages of the portal and to every public record of any year, and to nothing else', async () => {
+    const since = (day: string) => ({ publicarEm: Timestamp.fromDate(new Date(`${day}T12:00:00Z`)) })
+    await store('noticias', 'copa', news())
+    await store('noticias', 'velha', news({}, since('2011-03-04')))
+    await store('noticias', 'virada', news({}, since('2026-01-01')))
+    await store('noticias', 'rascunho', news({}, { situacao: 'rascunho', publicada: false }))
+    await store('noticias', 'filiados', news({}, { publico: 'filiados' }))
+    const found = await mapped()
+    const records = found.filter((at) => at.includes('id=')).map((at) => new URL(at).searchParams.get('id'))
+    expect(records.sort()).toEqual(['copa', 'velha', 'virada'])
+    expect(new Set(found).size).toBe(found.length)
+    for (const path of ['/privacy-politics', '/calendario', '/transparencia?secao=estatuto'])
+      expect(found.some((at) => at.endsWith(path))).toBe(true)
+  })
+
+  test('is an index of maps that exist, and says the day of the last change', async () => {
+    await store('noticias', 'copa', news())
+    const { body, type } = await map()
+    expect(type).toBe('application/xml; charset=utf-8')
+    expect(body).toContain('<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">')
+    expect(locations(body)).toHaveLength(2)
+    expect((await map({ de: '/noticias/noticia', ano: '2026' })).body).toMatch(
+      /noticia\?id=copa<\/loc><lastmod>\d{4}-\d{2}-\d{2}<\/lastmod>/,
+    )
+    for (const query of [
+      { de: '/noticias/noticia', ano: '' },
+      { de: 'x', ano: '2026' },
+      { de: '/noticias/noticia', ano: '1' },
+    ])
+      expect((await map(query)).status).toBe(404)
+  })
+})
+
+test('the confederation’s host, which has no label, names no entity of its own', async () => {
+  expect(await entityOfLabel(await labelOf({ host: 'localhost:3000' }))).toBeUndefined()
 })

@@ -1,4 +1,5 @@
 // A person asks to belong to a club and the club answers: one process with two sides, from the request to the move.
+import { Timestamp } from 'firebase-admin/firestore'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { pedidosVinculo } from '@sie/domain/collections/pedidosVinculo.ts'
 import { vencimento } from '@sie/domain/prazos/prazo.ts'
@@ -66,7 +67,7 @@ test('an accepted request moves the person, their account and the history in one
       federacaoID: 'fctkd',
       historico: [{ entidade: 'Clube Antigo', inicio: '2020-02-01', motivo: 'Pedido de vínculo' }],
     },
-    metadados: { version: 1 },
+    metadados: { version: 1, editorid: 'chefe' },
   })
   expect(await read('praticantes/ana.v0')).toMatchObject({ dadosFiliacao: { vinculadoAEntidadeID: 'antigo' } })
   expect(await read('users/ana')).toMatchObject({ vinculo: { idEntidade: 'novo', idFederacao: 'fctkd' } })
@@ -79,6 +80,14 @@ test('an accepted request moves the person, their account and the history in one
     ['pedir', 'pessoa', 'ana'],
     ['aceitar', 'destino', 'chefe'],
   ])
+})
+
+test('the audit says under the person, too, who moved them', async () => {
+  await ask()
+  await move('chefe', 'aceitar')
+  const entries = (await paths.auditoria().where('id', '==', 'ana').get()).docs.map((doc) => doc.data())
+  expect(entries).toMatchObject([{ acao: 'editar', quem: 'chefe', colecao: 'praticantes', detalhe: { pedido: ID } }])
+  expect(entries[0]?.detalhe.campos).toContain('Associação')
 })
 
 test('who switched the mail off gets the notice alone', async () => {
@@ -148,6 +157,16 @@ describe('an effect that fails leaves nothing', () => {
     await untouched()
   })
 
+  test('where the club went to another federation meanwhile, also of a person of none', async () => {
+    await db().doc('praticantes/ana').update({ 'dadosFiliacao.federacaoID': '' })
+    await ask()
+    await db()
+      .doc('entidades/novo')
+      .update({ vinculo: { idEntidade: 'rstkd', idFederacao: 'rstkd' } })
+    await expect(move('federacao', 'aceitar')).rejects.toEqual(codigo('dados-invalidos'))
+    await untouched()
+  })
+
   test('where the person holds rights that the decider lacks', async () => {
     await ask()
     await giveRights('ana', { cbtkd: ['users:grupos'] })
@@ -192,7 +211,7 @@ describe('asking', () => {
   })
 
   test.each([
-    ['one’s own club', 'antigo', 'Você já pertence a este clube.'],
+    ['one’s own club', 'antigo', 'Este já é o clube do cadastro.'],
     [
       'a club of another federation',
       'alheio',
@@ -208,5 +227,64 @@ describe('asking', () => {
     await expect(pedirVinculoHandler({ clube: 'novo', mensagem: '' }, { auth: undefined })).rejects.toEqual(
       codigo('nao-autenticado'),
     )
+  })
+})
+
+describe('a guardian', () => {
+  const CHILD = 'beto'
+  const askFor = (who: string, crianca?: string) =>
+    pedirVinculoHandler({ clube: 'novo', mensagem: '', crianca }, as(who))
+  const born = `${new Date().getFullYear() - 10}-01-15`
+
+  beforeEach(async () => {
+    await store(
+      'praticantes',
+      CHILD,
+      person({
+        dadosPessoais: { name: 'Beto Lima', birthdate: born },
+        dadosFiliacao: { federacaoID: 'fctkd', vinculadoAEntidadeID: 'antigo', vinculadoAEntidade: 'Clube Antigo' },
+      }),
+    )
+    await giveRights(CHILD, {})
+    await paths.permissoes('ana').update({ [`menores.${CHILD}`]: Timestamp.fromMillis(Date.now() + 86_400_000) })
+  })
+
+  test('asks for the minor, is told what became of it, and the minor moves', async () => {
+    expect(await askFor('ana', CHILD)).toEqual({ id: 'beto-1' })
+    expect((await meusPedidosDeVinculoHandler({ crianca: CHILD }, as('ana'))).pedidos).toMatchObject([
+      { id: 'beto-1', situacao: 'solicitado' },
+    ])
+    expect((await meusPedidosDeVinculoHandler({}, as('ana'))).pedidos).toEqual([])
+    const { resultados } = await mudarSituacaoHandler(
+      { colecao: 'pedidosVinculo', ids: ['beto-1'], acao: 'aceitar', dados: {}, motivo: '', versoes: [0] },
+      as('chefe'),
+    )
+    expect(resultados).toMatchObject([{ ok: true }])
+    expect((await read(`praticantes/${CHILD}`))?.dadosFiliacao).toMatchObject({ vinculadoAEntidadeID: 'novo' })
+    expect((await paths.avisos().where('quem', '==', 'ana').get()).size).toBe(1)
+  })
+
+  test('takes the request back', async () => {
+    await askFor('ana', CHILD)
+    const { resultados } = await mudarSituacaoHandler(
+      { colecao: 'pedidosVinculo', ids: ['beto-1'], acao: 'cancelar', dados: {}, motivo: '', versoes: [0] },
+      as('ana'),
+    )
+    expect(resultados).toMatchObject([{ ok: true }])
+  })
+
+  test('is who asks: neither the minor nor anybody else does', async () => {
+    await expect(askFor(CHILD)).rejects.toMatchObject({
+      codigo: 'dados-invalidos',
+      campos: { clube: expect.stringContaining('pelo responsável') },
+    })
+    await giveRights('vizinha', {})
+    await expect(askFor('vizinha', CHILD)).rejects.toEqual(codigo('sem-permissao'))
+    await expect(meusPedidosDeVinculoHandler({ crianca: CHILD }, as('vizinha'))).rejects.toEqual(
+      codigo('sem-permissao'),
+    )
+    // Of age, the child answers for themselves.
+    await paths.permissoes('ana').update({ [`menores.${CHILD}`]: Timestamp.fromMillis(Date.now() - 1) })
+    await expect(askFor('ana', CHILD)).rejects.toEqual(codigo('sem-permissao'))
   })
 })

@@ -219,6 +219,7 @@ describe('the membership number', () => {
     await db().doc('praticantes/caio').update({ matriculaCBTKD: 'FCT-7' })
     expect(await numberOf('ana')).toBe('')
     await approve('ana')
+    expect((await read('praticantes/ana'))?.metadados.editorid).toBe('secretaria')
     await Promise.all([approve('bia'), approve('caio')])
     expect([await numberOf('ana'), await numberOf('bia'), await numberOf('caio')]).toEqual([
       `${year}00042`,

@@ -17,6 +17,7 @@ const PUBLIC: Readonly<Record<string, string>> = {
   conferirLink: 'says of a mailed link whether it still counts, and nothing of whom it is for',
   confirmarEmail: 'rests on the code of a mailed link; gives a token only in a session that counts',
   criarConta: 'is how a visitor signs up',
+  enviarContato: 'is how a visitor writes to an entity, within limits',
   entrarComCpf: 'is how somebody signs in, with the password',
   linkDoCadastro: 'rests on a mailed link',
   recuperarSenha: 'is how somebody gets back in; writes to the account’s own address',

@@ -95,6 +95,15 @@ describe('a record with an e-mail on file', () => {
     expect(await linkDoCadastroHandler({ token: second }, visitor)).toEqual({ estado: 'vencido' })
   })
 
+  test('its link ends where the address on file is mended: who reads the wrong mailbox makes no account', async () => {
+    await signUp()
+    const token = await tokenOf()
+    await db().doc('praticantes/p-ana').update({ 'dadosContato.email': 'certa@exemplo.test' })
+    expect(await linkDoCadastroHandler({ token }, visitor)).toEqual({ estado: 'vencido' })
+    await expect(claim(token)).rejects.toEqual(codigo('link-vencido'))
+    expect(await accounts()).toEqual([])
+  })
+
   test('a family that shares the address on file takes another, which must be confirmed', async () => {
     await account('irma', DONA, SENHA)
     await signUp()

@@ -1,9 +1,11 @@
 // suite: firestore
 // Rows per second of the import, compared with bare BulkWriter writes of the same documents in the same run (bar: at least half).
 import { analyzeTable } from '@sie/domain/import/analyze.ts'
+import { PESSOAS } from '@sie/domain/import/pessoas/description.ts'
 import { newMetadados } from '@sie/domain/records/metadados.ts'
 import { FieldValue } from 'firebase-admin/firestore'
-import { readRegisters, readFederations, storePeople } from '../../functions/src/import/engine.ts'
+import { readRegisters, storePeople } from '../../functions/src/import/pessoas/engine.ts'
+import { readFederations } from '../../functions/src/import/store.ts'
 import { db } from '../../functions/src/platform/admin.ts'
 import { spreadsheet } from '../support/spreadsheet.ts'
 
@@ -32,7 +34,9 @@ const { table } = spreadsheet(5000, 9, TODAY)
 const registers = await readRegisters(federacoes)
 
 const startRead = performance.now()
-const accepted = analyzeTable(table, { federacoes, hoje: TODAY }).linhas.filter((row) => row.motivos.length === 0)
+const accepted = analyzeTable(PESSOAS, table, { federacoes, hoje: TODAY }).linhas.filter(
+  (row) => row.motivos.length === 0,
+)
 print('read and check 5,000 rows', performance.now() - startRead, 'ms')
 
 const start = performance.now()

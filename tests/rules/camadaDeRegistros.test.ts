@@ -14,15 +14,7 @@ import { historyQuery, listQuery } from '../../web/src/data/listQuery.ts'
 import { readPage, type ListPage } from '../../web/src/data/queries.ts'
 import { readRecord } from '../../web/src/data/read.ts'
 import { countRows, readRows, type Row } from '../../web/src/data/records.ts'
-import {
-  createRecord,
-  deletePath,
-  listEdits,
-  setFlag,
-  softDelete,
-  updateRecord,
-  writesAs,
-} from '../../web/src/data/save.ts'
+import { createRecord, setFlag, softDelete, updateRecord, writesAs } from '../../web/src/data/save.ts'
 import { searchRows } from '../../web/src/data/search.ts'
 
 /** The record layer of the web app, on the real engine and under the project's own rules. */
@@ -235,32 +227,6 @@ describe('a record', () => {
     await put('a', person('Ana Lima'))
     await setFlag(db, praticantes, 'a', 'federativeactive', true, STAFF)
     expect((await open('a')).metadados).toMatchObject({ federativeactive: true, ownerid: STAFF.uid, owner: STAFF.name })
-  })
-
-  it('has its lists edited by index', async () => {
-    const vinculo = { idEntidade: '', idFederacao: '' }
-    const id = await createRecord(db, departamentos, { name: 'Secretaria', vinculo }, STAFF)
-    const entry = (cargo: string) => ({ pessoaId: '', nome: '', cargo })
-    await listEdits.append(db, departamentos, id, 'membros', entry('chefe'))
-    await listEdits.insert(db, departamentos, id, 'membros', 0, entry('vice'))
-    await listEdits.update(db, departamentos, id, 'membros', 1, entry('auxiliar'))
-    await listEdits.remove(db, departamentos, id, 'membros', 0)
-    const { membros, metadados } = await readRecord(db, departamentos, id, { serverRead })
-    expect(membros.map(({ cargo }) => cargo)).toEqual(['auxiliar'])
-    expect(metadados.version).toBe(4)
-    await expect(listEdits.remove(db, departamentos, id, 'membros', 7)).rejects.toThrow(RangeError)
-    // Items of a person's lists are checked by the server.
-    await put('a', person('Ana Lima'))
-    await assertFails(listEdits.append(db, praticantes, 'a', 'funcoes', null))
-  })
-
-  it('loses a property by its dotted path, at most four levels deep', async () => {
-    await put('a', person('Ana Lima'))
-    await deletePath(db, praticantes, 'a', 'dadosColaborador.administrativo.nomeEmpregador')
-    expect((await getDoc(doc(db, 'praticantes', 'a'))).get('dadosColaborador.administrativo')).toEqual({
-      idEmpregador: '',
-    })
-    expect(() => deletePath(db, praticantes, 'a', 'a.b.c.d.e')).toThrow(RangeError)
   })
 
   it('has a history that is read under the scope, and an old version is restored as a new one', async () => {

@@ -1,6 +1,6 @@
 // A believable spreadsheet with planted faults and the truth about them; invented people, the same for the same seed.
 import { cpf as cpfs } from 'cpf-cnpj-validator'
-import type { Motivo } from '@sie/domain/import/row.ts'
+import type { Motivo } from '@sie/domain/import/pessoas/reasons.ts'
 
 const HEADER = [
   'Nome',

@@ -1,6 +1,6 @@
 // The browser and the page of a test file. Tests read `page` and its siblings as they are at the moment: each name always stands for what is open.
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Browser, BrowserContext, Download, Page } from 'playwright-core'
+import type { Browser, BrowserContext, Download, Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import { newPage, sharedBrowser, signIn } from './browser.ts'
 
@@ -15,6 +15,15 @@ export async function openPage(width = 1280): Promise<void> {
   ;({ page, context, violations } = await newPage(browser, width))
 }
 
+/** The desk's menu with an area open, which a menu of many entries keeps closed. */
+export async function openArea(area: string, on = page): Promise<Locator> {
+  const menu = on.getByRole('navigation', { name: 'Áreas' })
+  await menu.getByRole('heading', { name: area, exact: true }).waitFor({ timeout: 90_000 })
+  const closed = menu.getByRole('button', { name: area, exact: true, expanded: false })
+  if ((await closed.count()) > 0) await closed.click()
+  return menu
+}
+
 /** The worker's browser. Hooks that the file adds later begin with it open, and end before the file's contexts are closed. */
 export function useBrowser(): void {
   beforeAll(async () => {
@@ -25,20 +34,27 @@ export function useBrowser(): void {
   })
 }
 
-/** A browser, and for each test a page at 1280 px with nobody signed in. */
+/** A browser, and for each test a page at 1280 px with nobody signed in, which breaks nothing of the content security policy. */
 export function usePagePerTest(): void {
   useBrowser()
   beforeEach(() => openPage())
-  afterEach(() => context.close())
+  afterEach(async () => {
+    await context.close()
+    expect(violations).toEqual([])
+  })
 }
 
-/** A browser, and one page at 1280 px on which an account has signed in and which the tests of the file share. */
+/**
+ * A browser, and one page at 1280 px on which an account has signed in and which the tests of the file share: each begins with the address that it
+ * needs. It breaks nothing of the content security policy.
+ */
 export function useDesk(identifier: string): void {
   useBrowser()
   beforeAll(async () => {
     await openPage()
     await signIn(page, identifier)
   })
+  afterEach(() => expect(violations).toEqual([]))
 }
 
 /** Expects that axe finds nothing on a page; `state` says in a failure what it showed. */

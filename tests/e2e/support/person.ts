@@ -1,3 +1,4 @@
+import { Timestamp } from 'firebase-admin/firestore'
 import { expect, vi } from 'vitest'
 import { auth, db } from './admin.ts'
 import { SENHA } from './browser.ts'
@@ -15,7 +16,9 @@ export interface NewPerson {
 /** Somebody new in the running suite, with records like an athlete's, once the triggers have given them their rights. */
 export async function newPerson({ uid, email, name, cpf, celular, groups }: NewPerson): Promise<void> {
   const [user, person] = await db.getAll(db.doc('users/atleta'), db.doc('praticantes/atleta'))
-  const metadados = { ...(person?.get('metadados') as object), ownerid: uid, owner: name, version: 0 }
+  // Made now, so that the notes of earlier releases are no news to them.
+  const creation = Timestamp.now()
+  const metadados = { ...(person?.get('metadados') as object), ownerid: uid, owner: name, version: 0, creation }
   const dadosPessoais = (of: typeof person) => ({ ...(of?.get('dadosPessoais') as object), name, cpf })
   await db.doc(`praticantes/${uid}`).set({
     ...person?.data(),
@@ -23,7 +26,7 @@ export async function newPerson({ uid, email, name, cpf, celular, groups }: NewP
     dadosContato: { email, celular, telefone: '', telefoneComercial: '' },
     metadados,
   })
-  // A journey that is walked once more begins anew.
+  // Watching a suite that goes on, a file runs again.
   await auth.deleteUsers([uid])
   await auth.createUser({ uid, email, password: SENHA, emailVerified: true, displayName: name })
   await db.doc(`users/${uid}`).set({

@@ -70,7 +70,12 @@ export const attackWorld = (): Record<string, object> => ({
   'sistema/auditoria/eventos/e1': { acao: 'verCpf' },
   'sistema/importacoes/execucoes/i1': { quem: 'secretaria' },
   'sistema/limites/janelas/l1': { uses: 1 },
+  'sistema/publico/apoiadores/cbtkd': { apoiadores: [] },
   'sistema/publico/inicio/cbtkd': { numeros: { praticantes: 1 }, filiadas: {} },
+  'sistema/publico/vitrines/cbtkd': { mostra: {}, lido: 1 },
+  'sistema/publico/menus/cbtkd': { paginas: [] },
+  'sistema/publico/departamentos/cbtkd': { departamentos: [] },
+  'sistema/contato/recebidas/ABCD1234': { email: 'alguem@exemplo.test', mensagem: 'Uma mensagem.' },
   'sistema/numeros/contados/praticantes.p1': { soma: {} },
   'sistema/numeros/fila/praticantes.p1': { quando: 1 },
   'sistema/envios/resultados/u1~1': { quem: 'u1', situacao: 'aceito' },
@@ -79,6 +84,13 @@ export const attackWorld = (): Record<string, object> => ({
   'sistema/monitoramento/alertas/a1': { tipo: 'network' },
   'praticantes/p1.v0': { ...person(), metadados: metadados({ active: false, successorId: 'p1' }) },
   ...ENTITIES,
+  ...Object.fromEntries(
+    ['filiada', 'emAnalise', 'desfiliada'].map((situacao) => [
+      `entidades/fctkd-${situacao}`,
+      withValueAt(entity('fctkd'), 'situacao', situacao),
+    ]),
+  ),
+  'entidades/fctkd-clube/reservado/fctkd-clube': { pixTipo: 'cnpj', quem: 'secretaria', quando: new Date(0) },
   'sistema/acesso/permissoes/clube': { ...held({ 'fctkd-clube': everyRule }), acima: { 'fctkd-clube': 'fctkd' } },
   'sistema/acesso/permissoes/fantasma': held({ fantasma: everyRule }),
   'sistema/acesso/permissoes/agora': held({}),
@@ -141,24 +153,26 @@ const forasteiro: Who = { uid: 'mestre-fora' }
 /** A new club below the federation, as a form sends it. */
 const club = (changes: Record<string, unknown> = {}) =>
   edited({ ...fields(entidades, '', 'fctkd'), metadados: firstMetadados(entidades, '') }, changes)
-const bare = (record: object) => {
-  const { configuracoes, ...others } = record as { configuracoes: Record<string, unknown> }
-  const { domain: _domain, ...shown } = configuracoes
-  return {
-    ...others,
-    configuracoes: {
-      ...shown,
-      ...('domain' in configuracoes && (configuracoes['domain'] as unknown[]).length > 0
-        ? { domain: configuracoes['domain'] }
-        : {}),
-    },
-  }
-}
+/** What a new entity may hold, and whatever an attack adds to it. */
+const bare = (record: object) =>
+  Object.fromEntries(
+    Object.entries(record).filter(
+      ([part, value]) =>
+        [...(entidades.access.begins ?? []), 'metadados'].includes(part) ||
+        (part === 'situacao' && value !== 'rascunho') ||
+        (part === 'configuracoes' && (value as { domain: unknown[] }).domain.length > 0) ||
+        (part === 'documentos' && (value as unknown[]).length > 0),
+    ),
+  )
 const newClub = (changes: Record<string, unknown>, who: Who = secretaria, id = NOVO) =>
   create(`entidades/${id}`, bare(club(changes)), who)
 const federation = entity('fctkd', 'federacao')
 const ofClub = (changes: Record<string, unknown>, meta: object = {}, who: Who = clube) =>
   change(who, 'entidades/fctkd-clube', edited(entity('fctkd'), changes), {}, meta)
+/** A change of the club in a state that the server gave it. */
+const inState = (situacao: string, changes: Record<string, unknown>, who: Who = secretaria) =>
+  change(who, `entidades/fctkd-${situacao}`, edited(edited(entity('fctkd'), { situacao }), changes), {})
+const filiada = (changes: Record<string, unknown>, who: Who = secretaria) => inState('filiada', changes, who)
 const departmentAt = (idEntidade: string, idFederacao: string, who: Who) =>
   newDepartment({ vinculo: { idEntidade, idFederacao } }, {}, who)
 const moved = (who: Who, path: string, record: object, idEntidade: string, idFederacao: string) =>
@@ -275,6 +289,39 @@ const attacks: readonly Case[] = [
     newClub({ 'vinculo.idFederacao': 'fantasma', 'dadosPessoais.tipoEntidade': 'federacao' }, fantasma, 'fantasma'),
   ],
   ['a club makes a club', newClub({}, clube)],
+  ['a federation makes a club and affiliates it', newClub({ situacao: 'filiada' })],
+  ['a club is born with documents that nobody sent', newClub({ documentos: [{ tipo: 'estatuto' }] }, nacional)],
+  // The state of an entity is the server's
+  ['a federation affiliates its club directly', ofClub({ situacao: 'filiada' }, {}, secretaria)],
+  [
+    'national staff suspends a federation directly',
+    change(nacional, 'entidades/fctkd', edited(federation, { situacao: 'suspensa' }), {}),
+  ],
+  ['a club sends itself for analysis past the checklist', ofClub({ situacao: 'emAnalise' })],
+  ['a federation writes since when a club is affiliated', ofClub({ filiadaEm: NOW }, {}, secretaria)],
+  ['a federation joins a club to another directly', ofClub({ unidaA: 'outro' }, {}, secretaria)],
+  ['a club becomes public by its filter', ofClub({ filtros: { publica: true, vencimento: '', superior: '' } })],
+  ['an affiliated club takes another name', filiada({ 'dadosPessoais.name': 'Outro' }, clube)],
+  ['an affiliated club takes another CNPJ', filiada({ 'dadosPessoais.cnpj': '11.222.333/0001-81' }, clube)],
+  ['a federation renames an affiliated club directly', filiada({ 'dadosPessoais.name': 'Outro' })],
+  ['national staff puts an affiliated club under another', filiada({ entidadePaiId: 'outro' }, nacional)],
+  ['national staff moves an affiliated club directly', filiada({ 'vinculo.idFederacao': 'rstkd' }, nacional)],
+  ['a club changes while it is judged', inState('emAnalise', { 'dadosContato.telefone': '48' }, clube)],
+  ['a federation changes a club while it is judged', inState('emAnalise', { 'dadosContato.telefone': '48' })],
+  ['a federation changes a club that left', inState('desfiliada', { 'dadosContato.telefone': '48' })],
+  // Bank data
+  ['staff without the right reads bank data', get('entidades/fctkd-clube/reservado/fctkd-clube', editora)],
+  ['a visitor reads bank data', get('entidades/fctkd-clube/reservado/fctkd-clube', null)],
+  ['an athlete reads the bank data of the club', get('entidades/fctkd-clube/reservado/fctkd-clube', atleta)],
+  ['finance of another federation reads bank data', get('entidades/fctkd-clube/reservado/fctkd-clube', outra)],
+  ['bank data are listed', list({ collection: 'entidades/fctkd-clube/reservado', limit: 10 }, nacional)],
+  [
+    'national staff writes bank data past the audit',
+    commit(
+      [{ path: 'entidades/fctkd-clube/reservado/fctkd-clube', data: { pixTipo: '', quem: 'nacional', quando: NOW } }],
+      nacional,
+    ),
+  ],
   // Entities that decide about themselves
   ['a club lifts its own suspension', ofClub({ situacao: 'filiada' })],
   ['a club becomes a federation', ofClub({ 'dadosPessoais.tipoEntidade': 'federacao' })],
@@ -448,6 +495,22 @@ const attacks: readonly Case[] = [
   [
     'staff invents the numbers of a home',
     commit([{ path: 'sistema/publico/inicio/cbtkd', data: { numeros: { praticantes: 9 } } }], secretaria),
+  ],
+  [
+    'staff writes the showcase of a home',
+    commit([{ path: 'sistema/publico/vitrines/cbtkd', data: { mostra: {}, lido: 9 } }], secretaria),
+  ],
+  [
+    'staff writes the departments that visitors see',
+    commit([{ path: 'sistema/publico/departamentos/cbtkd', data: { departamentos: [] } }], secretaria),
+  ],
+  [
+    'staff writes the menu of content pages',
+    commit([{ path: 'sistema/publico/menus/cbtkd', data: { paginas: [{ slug: 'x' }] } }], secretaria),
+  ],
+  [
+    'staff writes the supporters of a portal',
+    commit([{ path: 'sistema/publico/apoiadores/cbtkd', data: { apoiadores: [{ nome: 'Minha loja' }] } }], secretaria),
   ],
   [
     'staff puts a record into the queue of what is counted',
@@ -768,17 +831,18 @@ const legal: readonly Case[] = [
     ),
   ],
   ['a federation makes a club', newClub({}, criadora)],
-  ['a federation makes a club and affiliates it', newClub({ situacao: 'filiada' })],
   [
     'national staff makes a federation',
     newClub({ 'dadosPessoais.tipoEntidade': 'federacao', 'vinculo.idFederacao': NOVO }, nacional),
   ],
   ['a club changes its telephone', ofClub({ 'dadosContato.telefone': '48' })],
-  ['a federation affiliates its club', ofClub({ situacao: 'filiada' }, {}, secretaria)],
   [
-    'national staff suspends a federation',
-    change(nacional, 'entidades/fctkd', edited(federation, { situacao: 'suspensa' }), {}),
+    'a federation moves a draft to another town',
+    ofClub({ 'dadosEndereco.logradouroMunicipio': 'Lages' }, {}, secretaria),
   ],
+  ['finance reads bank data', get('entidades/fctkd-clube/reservado/fctkd-clube', secretaria)],
+  ['a federation names the president of a club', ofClub({ 'presidente.nome': 'Ana' }, {}, secretaria)],
+  ['a federation changes the telephone of an affiliated club', filiada({ 'dadosContato.telefone': '48' })],
   ['national staff changes a grade', change(nacional, 'graduacoes/gub-5', stored(graduacoes), { faixa: 'Azul' })],
   [
     'staff changes a health sheet',

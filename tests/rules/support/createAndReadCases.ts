@@ -11,6 +11,7 @@ import {
   scopePathsOf,
   topValues,
   withoutServers,
+  shownBy,
 } from './records.ts'
 import { NOVO, NOW, type Decision, type Who } from './rest.ts'
 
@@ -36,6 +37,8 @@ export function creationsOf(c: Collection): Decision[] {
   const meta = (title: string, changes: object, allowed = false) =>
     made(`created ${title}`, allowed, { ...record(), metadados: { ...record().metadados, ...changes } })
   const past = new Date('2020-01-01')
+  // A wide record begins with some of its parts.
+  const begins = (path: string) => c.access.begins?.includes(path.split('.')[0] ?? '') ?? true
   const required = c.fields.filter((field) => field.required && field.kind === 'text')
   return [
     made('is created', true, record()),
@@ -43,9 +46,12 @@ export function creationsOf(c: Collection): Decision[] {
       .filter(({ path }) => !servers.some((server) => path === server || path.startsWith(`${server}.`)))
       .flatMap((field) => [
         ...good(field)
+          .filter(() => field.path !== c.parent?.path)
           .filter((value) => !scopePathsOf(c).includes(field.path) && !topValues(c, field.path).includes(value))
           .slice(0, 1)
-          .map((value) => made(`created with ${field.path}`, true, withValueAt(record(), field.path, value))),
+          .map((value) =>
+            made(`created with ${field.path}`, begins(field.path), withValueAt(record(), field.path, value)),
+          ),
         ...bad(field)
           .slice(0, 2)
           .map((value) =>
@@ -102,8 +108,9 @@ export function authorsOf({ name }: Collection, title: string, write: (author: o
 export function readsOf(c: Collection): Decision[] {
   const { name, scope } = c
   const isPublic = c.access.read === 'public'
-  // What is published record by record is read by nobody before that.
-  const open = isPublic && !c.publication
+  // What is published, by itself or with the record above it, is read by nobody before that.
+  const isShownByPublication = c.fields.some(({ path }) => path === 'publicacao.publicada')
+  const open = isPublic && !isShownByPublication
   const asked = (title: string, who: Who | null, allowed: boolean, path: string): Decision => ({
     name: `${name}: ${title}`,
     request: { who, get: `${name}/${path}` },
@@ -122,7 +129,7 @@ export function readsOf(c: Collection): Decision[] {
     allowed,
   })
   const here = federacao ? { [federacao]: 'fctkd' } : {}
-  const published = { 'metadados.successorId': '', 'metadados.active': true }
+  const published = { 'metadados.successorId': '', 'metadados.active': true, ...shownBy(c) }
   return [
     asked('what is not there, signed in', dona, true, 'nada'),
     asked('what is not there, signed out', null, isPublic, 'nada'),
@@ -131,6 +138,19 @@ export function readsOf(c: Collection): Decision[] {
           asked('what is turned off, signed out', null, false, 'inativa'),
           asked('what is turned off, without rights', dona, false, 'inativa'),
           asked('what is turned off, by the chief', chefe, true, 'inativa'),
+        ]
+      : []),
+    ...(c.access.shown
+      ? [
+          ...[null, dona].map((who) => asked('what is kept from visitors', who, false, 'oculta')),
+          asked('what is kept from visitors, by the chief', chefe, true, 'oculta'),
+          ...[false, undefined].map((value) =>
+            listed(`what is kept from visitors, by ${c.access.shown} ${value}`, null, false, 10, {
+              'metadados.successorId': '',
+              'metadados.active': true,
+              ...(value === undefined ? {} : { [c.access.shown ?? '']: value }),
+            }),
+          ),
         ]
       : []),
     ...(c.access.update === 'rule' && scope.kind === 'paths'
@@ -172,8 +192,8 @@ export function readsOf(c: Collection): Decision[] {
           ]),
         ]
       : []),
-    listed('the published, by a visitor', null, isPublic && !c.publication, 10, published),
-    ...(c.publication
+    listed('the published, by a visitor', null, open, 10, published),
+    ...(isShownByPublication
       ? [
           listed('what is on air, by a visitor', null, true, 10, {
             ...published,
@@ -204,16 +224,10 @@ export function readsOf(c: Collection): Decision[] {
     ...['metadados.successorId', 'metadados.active'].map((path) =>
       listed(`by a visitor, ${path} only`, null, false, 10, { [path]: published[path as keyof typeof published] }),
     ),
-    listed(
-      'by a national master',
-      mestra,
-      (isPublic && !c.publication) || STANDARD.mestre.includes(`${name}:ler`),
-      10,
-      {
-        ...here,
-        ...published,
-      },
-    ),
+    listed('by a national master', mestra, open || STANDARD.mestre.includes(`${name}:ler`), 10, {
+      ...here,
+      ...published,
+    }),
   ]
 }
 
@@ -250,6 +264,31 @@ export const RIGHTS_READS: Decision[] = [
   {
     name: 'the numbers of a home, signed out',
     request: { who: null, get: 'sistema/publico/inicio/cbtkd' },
+    allowed: true,
+  },
+  {
+    name: 'the showcase of a home, signed out',
+    request: { who: null, get: 'sistema/publico/vitrines/cbtkd' },
+    allowed: true,
+  },
+  {
+    name: 'the departments that visitors see, signed out',
+    request: { who: null, get: 'sistema/publico/departamentos/cbtkd' },
+    allowed: true,
+  },
+  ...[null, chefe].map((who) => ({
+    name: `a message of a visitor, ${who ? 'by the chief' : 'signed out'}`,
+    request: { who, get: 'sistema/contato/recebidas/ABCD1234' },
+    allowed: false,
+  })),
+  {
+    name: 'the menu of content pages, signed out',
+    request: { who: null, get: 'sistema/publico/menus/cbtkd' },
+    allowed: true,
+  },
+  {
+    name: 'the supporters of a portal, signed out',
+    request: { who: null, get: 'sistema/publico/apoiadores/cbtkd' },
     allowed: true,
   },
   {

@@ -113,6 +113,27 @@ function publicationCases(collection: Collection, ask: Ask, world: World): Decis
     ...Object.keys(SHOWN).map((path) =>
       ask(`list what is shown, without ${path}`, null, page(collection, { equal: without(path) }), false),
     ),
+    // An aggregation is a list: what is hidden cannot be counted either.
+    ask('count what is shown', null, page(collection, { equal: SHOWN, count: true }), true),
+    ...Object.keys(SHOWN).map((path) =>
+      ask(`count what is shown, without ${path}`, null, page(collection, { equal: without(path), count: true }), false),
+    ),
+    ...(
+      [
+        ['publicacao.publicada', false],
+        ['publicacao.publico', 'filiados'],
+        ['publicacao.situacao', 'rascunho'],
+        ['publicacao.situacao', 'agendada'],
+        ['publicacao.situacao', 'arquivada'],
+      ] as const
+    ).flatMap(([path, value]) => {
+      const equal = path === 'publicacao.situacao' ? { [path]: value } : { ...SHOWN, [path]: value }
+      return [
+        ask(`list ${path} ${value}`, null, page(collection, { equal }), false),
+        ask(`count ${path} ${value}`, null, page(collection, { equal, count: true }), false),
+      ]
+    }),
+    ask('count the desk', fora, page(collection, { equal: HERE, count: true }), false),
     ask('list what members see', alguem, page(collection, { equal: without('publicacao.publico') }), true),
     ask('list what members see', inativo, page(collection, { equal: without('publicacao.publico') }), false),
     ...Object.keys(without('publicacao.publico')).map((path) =>
@@ -132,7 +153,7 @@ function publicationCases(collection: Collection, ask: Ask, world: World): Decis
       ask(`list the desk ${JSON.stringify(more)}`, alguem, page(collection, { equal: { ...HERE, ...more } }), false),
       ask(`list the desk ${JSON.stringify(more)}`, null, page(collection, { equal: { ...HERE, ...more } }), false),
     ]),
-    ask('list the country', leitora, page(collection, {}), false),
+    ask('list the country', leitora, page(collection, {}), collection.scope.kind === 'national'),
     ask('list the country', nacional, page(collection, {}), true),
     ...(publication
       ? [

@@ -198,7 +198,7 @@ function hiddenCases({ name, hidden }: Collection, ask: Ask): Decision[] {
   const other = `${name}/rascunho/reservado`
   return [
     ask('read what is hidden', chefia, { get: `${path}/comum` }, true),
-    ask('write what is hidden', chefia, write(`${path}/comum`, data(chefia)), true),
+    ask('write what is hidden', chefia, write(`${path}/comum`, data(chefia)), !hidden.server),
     ...[leitora, membro, fora, alguem, null].map((who) =>
       ask('read what is hidden', who, { get: `${path}/comum` }, false),
     ),

@@ -114,6 +114,12 @@ export function factWorld(collections: readonly Collection[]): Record<string, ob
     [...ACTIONS, ...Object.keys(extras ?? {})].map((action) => `${name}:${action}`),
   )
   const some = (...actions: string[]) => collections.flatMap(({ name }) => actions.map((action) => `${name}:${action}`))
+  // Rights over what belongs to the country alone are national ones.
+  const country = new Set(collections.flatMap(({ name, scope }) => (scope.kind === 'national' ? name : [])))
+  const here = (held: readonly string[]) => ({
+    fctkd: [...held],
+    cbtkd: held.filter((rule) => country.has(rule.slice(0, rule.indexOf(':')))),
+  })
   const people: Record<string, object> = {
     [alguem.uid]: rights({}),
     [inativo.uid]: rights({}, { ativo: false }),
@@ -123,9 +129,9 @@ export function factWorld(collections: readonly Collection[]): Record<string, ob
     [antigaGuardia.uid]: rights({}, { menores: { [dono.uid]: earlier } }),
     [membro.uid]: rights({}),
     [membroInativo.uid]: rights({}, { ativo: false }),
-    [leitora.uid]: rights({ fctkd: some('ler') }),
-    [editora.uid]: rights({ fctkd: some('ler', 'criar', 'editar') }),
-    [chefia.uid]: rights({ fctkd: every }),
+    [leitora.uid]: rights(here(some('ler'))),
+    [editora.uid]: rights(here(some('ler', 'criar', 'editar'))),
+    [chefia.uid]: rights(here(every)),
     [fora.uid]: rights({ rstkd: every }),
     [varias.uid]: rights({ aaa: some('criar'), bbb: some('editar'), rstkd: some('ler') }),
     [segunda.uid]: rights({ aaa: some('criar'), rstkd: some('ler') }),

@@ -23,7 +23,7 @@ import {
   storedWhole,
 } from './fieldWorld.ts'
 import { STANDARD } from './matrix.ts'
-import { isPublic, next, scopePathsOf, stored, topValues } from './records.ts'
+import { fixedPaths, isPublic, next, scopePathsOf, stored, topValues } from './records.ts'
 import type { Decision, Who } from './rest.ts'
 
 function changesOf(c: Collection): Decision[] {
@@ -73,13 +73,21 @@ function changesOf(c: Collection): Decision[] {
             JSON.stringify(value) !== JSON.stringify(valueOf(record(), field.path)),
         )
   const scopePaths = scopePathsOf(c)
+  const fixed = fixedPaths(c)
   return [
     ...open.flatMap((field) => [
       ...good(field)
         .filter((value) => !scopePaths.includes(field.path) || value === '')
         .map((value) =>
           // What stands above all federations names itself as its own.
-          set('the chief', chefe, !topValues(c, field.path).includes(value), field.path, value),
+          set(
+            'the chief',
+            chefe,
+            !topValues(c, field.path).includes(value) &&
+              (!fixed.includes(field.path) || value === valueOf(record(), field.path)),
+            field.path,
+            value,
+          ),
         ),
       ...bad(field).map((value) => set('the chief', chefe, false, field.path, value)),
     ]),
@@ -213,7 +221,7 @@ function changesOf(c: Collection): Decision[] {
           path === scopePaths.at(-1) ? path : (scopePaths.at(-1) ?? ''),
           'rstkd',
         ),
-        set('staff of both sides', dois, true, path, path === scopePaths.at(-1) ? 'rstkd' : 'outro'),
+        set('staff of both sides', dois, fixed.length === 0, path, path === scopePaths.at(-1) ? 'rstkd' : 'outro'),
       ]),
     ...(c.scope.kind === 'paths' && !under(c.scope.entidade, servers)
       ? [
@@ -241,7 +249,7 @@ function changesOf(c: Collection): Decision[] {
           sent(
             'staff of the federation moves a record between its clubs',
             daqui,
-            true,
+            fixed.length === 0,
             next(stored(c, 'outro', 'fctkd')),
             'doclube',
           ),

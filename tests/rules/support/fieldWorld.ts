@@ -93,6 +93,12 @@ export const fieldWorld = (): Record<string, object> => ({
     ]),
   ),
   ...Object.fromEntries(
+    COLECOES.filter((c) => c.access.shown).map((c) => [
+      `${c.name}/oculta`,
+      withValueAt(stored(c, '', 'fctkd'), c.access.shown ?? '', false),
+    ]),
+  ),
+  ...Object.fromEntries(
     editable.flatMap((c) => [
       [`${c.name}/campos`, storedWhole(c)],
       [`${c.name}/legado`, legacy(c)],

@@ -8,6 +8,7 @@ import {
   fields,
   firstMetadados,
   isPublic,
+  shownBy,
   next,
   plainChange,
   scopePathsOf,
@@ -254,7 +255,7 @@ function moves(
             },
           ],
         },
-        !server && held && isPlace(target),
+        !server && !collection.parent && held && isPlace(target),
       ),
     ]
   })
@@ -281,7 +282,11 @@ export function matrixDecisions(collection: Collection, actor: Actor): Decision[
       request: { who, ...request },
       allowed,
     })
-    const equal: Record<string, unknown> = { 'metadados.successorId': '', 'metadados.active': true }
+    const equal: Record<string, unknown> = {
+      'metadados.successorId': '',
+      'metadados.active': true,
+      ...shownBy(collection),
+    }
     if (scope.kind === 'paths') Object.assign(equal, { [scope.federacao]: at.federacao, [scope.entidade]: at.entidade })
     const record = stored(collection, at.entidade, at.federacao)
     const change = plainChange(collection)
@@ -304,7 +309,8 @@ export function matrixDecisions(collection: Collection, actor: Actor): Decision[
         { writes: [{ path: `${name}/${NOVO}`, data: fresh, creates: true }] },
         access.create === 'rule' &&
           expected(actor, collection, 'criar', above(collection, at), '') &&
-          isPlaceOf(collection, at),
+          // Below another record the entities are those of that one.
+          (collection.parent !== undefined || isPlaceOf(collection, at)),
       ),
       decision(
         'update',

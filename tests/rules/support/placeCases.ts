@@ -79,6 +79,15 @@ export const PLACE_CASES: readonly Decision[] = [
   decision('settings name no kind', dona, write(`${SETTINGS}/dona`, { semEmail: ['nada'] }), false),
   decision('settings are no list', dona, write(`${SETTINGS}/dona`, { semEmail: 'situacao' }), false),
   decision('settings hold more', dona, write(`${SETTINGS}/dona`, { semEmail: [], x: 1 }), false),
+  decision('what is new is seen', dona, write(`${SETTINGS}/dona`, { semEmail: [], novidadesAte: WHEN }), true),
+  decision(
+    'what is new is seen by whoever has no settings',
+    chefe,
+    write(`${SETTINGS}/chefe`, { novidadesAte: WHEN }),
+    true,
+  ),
+  decision('what is new is seen for another', chefe, write(`${SETTINGS}/dona`, { novidadesAte: WHEN }), false),
+  decision('what is new is seen at no instant', dona, write(`${SETTINGS}/dona`, { novidadesAte: 'ontem' }), false),
   decision('settings are deleted', dona, { writes: [{ path: `${SETTINGS}/dona` }] }, false),
 
   decision('one’s own work', dona, { get: `${JOBS}/t1` }, true),

@@ -1,5 +1,6 @@
 // Records of every described collection, made from the description, so that a new collection enters the tests by being described.
 import { entidades } from '@sie/domain/collections/entidades.ts'
+import { COLECOES } from '@sie/domain/collections/todas.ts'
 import type { Collection } from '@sie/domain/records/collection.ts'
 import type { Field } from '@sie/domain/records/fields.ts'
 import { withValueAt } from '@sie/domain/records/edits.ts'
@@ -51,19 +52,39 @@ function sample(collection: Collection, field: Field): unknown {
   return field.required ? 'Amostra' : ''
 }
 
+/** Id of the record above those of these entities. */
+const above = (entidade: string, federacao: string) => `acima_${entidade}_${federacao}`
+
+/** The paths that never change in a record below another one. */
+export const fixedPaths = (collection: Collection): string[] =>
+  collection.parent ? [collection.parent.path, ...scopePathsOf(collection)] : []
+
 /** The business fields of a record under these entities; derived fields are left out. */
 export function fields(collection: Collection, entidade = '', federacao = ''): Record<string, unknown> {
   const plain = collection.fields
     .filter((field) => !field.meta.derived)
     .reduce<Record<string, unknown>>((record, field) => withValueAt(record, field.path, sample(collection, field)), {})
-  const { scope } = collection
+  const { scope, parent } = collection
   if (scope.kind === 'national') return plain
+  if (parent && scope.kind === 'paths')
+    return withValueAt(
+      withValueAt(withValueAt(plain, parent.path, above(entidade, federacao)), scope.federacao, federacao),
+      scope.entidade,
+      entidade,
+    )
   const placed = withValueAt(plain, scope.federacao, federacao)
   return scope.kind === 'paths' ? withValueAt(placed, scope.entidade, entidade) : placed
 }
 
+/** What everybody sees of a public collection that is seen by a derived boolean (`access.shown`). */
+export const shownBy = ({ access }: Collection): Record<string, boolean> =>
+  access.shown ? { [access.shown]: true } : {}
+
 export const stored = (collection: Collection, entidade = '', federacao = '', meta: object = {}) => ({
-  ...fields(collection, entidade, federacao),
+  ...Object.entries(shownBy(collection)).reduce(
+    (record, [path, value]) => withValueAt(record, path, value),
+    fields(collection, entidade, federacao),
+  ),
   metadados: metadados({ ...(isPublic(collection) ? NOBODY : {}), ...meta }),
 })
 
@@ -78,6 +99,24 @@ export const ENTITIES = {
   'entidades/fctkd-clube': entity('fctkd'),
   'entidades/outro': entity('fctkd'),
   'entidades/rstkd-clube': entity('rstkd'),
+  ...recordsAbove(),
+}
+
+/** What records of the tests lie below, one for each pair of entities that they name. */
+function recordsAbove(): Record<string, object> {
+  const parents = COLECOES.filter(({ name }) => COLECOES.some(({ parent }) => parent?.collection === name))
+  const entidades = ['', 'fctkd', 'fctkd-clube', 'outro', 'rstkd-clube']
+  const federacoes = ['', 'fctkd', 'rstkd', 'fctkd-clube']
+  return Object.fromEntries(
+    parents.flatMap((collection) =>
+      entidades.flatMap((entidade) =>
+        federacoes.map((federacao) => [
+          `${collection.name}/${above(entidade, federacao)}`,
+          stored(collection, entidade, federacao),
+        ]),
+      ),
+    ),
+  )
 }
 
 /** What a client sends as the next version of a stored record. */
@@ -97,7 +136,7 @@ export function plainChange(collection: Collection): { path: string; value: stri
     ...Object.keys(collection.access.guarded ?? {}),
     ...(collection.access.own?.editable ?? []),
   ]
-  const scopePaths = scopePathsOf(collection)
+  const scopePaths = [...scopePathsOf(collection), ...fixedPaths(collection)]
   const field = collection.fields.find(
     ({ path, kind, meta }) =>
       kind === 'text' &&
@@ -110,12 +149,17 @@ export function plainChange(collection: Collection): { path: string; value: stri
   return { path: field.path, value: 'Outro' }
 }
 
-/** A record without what only the server writes. */
+/** A new record as a client may store it: without what only the server writes, and no more parts than the description lets it begin with. */
 export function withoutServers(collection: Collection, record: Record<string, unknown>): Record<string, unknown> {
+  const { begins } = collection.access
+  const first = begins
+    ? Object.fromEntries(Object.entries(record).filter(([part]) => begins.includes(part) || part === 'metadados'))
+    : record
   return (collection.access.serverOnly ?? []).reduce((target, path) => {
     const [top = '', key] = path.split('.')
+    if (key && !(top in target)) return target
     if (!key) return Object.fromEntries(Object.entries(target).filter(([name]) => name !== top))
     const { [key]: _removed, ...others } = (target[top] ?? {}) as Record<string, unknown>
     return { ...target, [top]: others }
-  }, record)
+  }, first)
 }

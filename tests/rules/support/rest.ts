@@ -201,10 +201,12 @@ export interface Query {
   contains?: Record<string, unknown>
   limit?: number
   group?: boolean
+  /** how many there are, in place of the records */
+  count?: true
 }
 
 export async function list(
-  { collection, equal = {}, contains = {}, limit, group }: Query,
+  { collection, equal = {}, contains = {}, limit, group, count }: Query,
   who: Who | null,
 ): Promise<boolean> {
   const at = collection.split('/')
@@ -222,7 +224,17 @@ export async function list(
     ...(filters.length > 0 ? { where: { compositeFilter: { op: 'AND', filters } } } : {}),
     ...(limit ? { limit } : {}),
   }
-  return (await post(`${[DOCUMENTS, ...at.slice(0, -1)].join('/')}:runQuery`, { structuredQuery }, who)).allowed
+  const parent = [DOCUMENTS, ...at.slice(0, -1)].join('/')
+  const aggregations = [{ alias: 'quantos', count: {} }]
+  return (
+    count
+      ? await post(
+          `${parent}:runAggregationQuery`,
+          { structuredAggregationQuery: { structuredQuery, aggregations } },
+          who,
+        )
+      : await post(`${parent}:runQuery`, { structuredQuery }, who)
+  ).allowed
 }
 
 export async function seed(documents: Record<string, object>): Promise<void> {

@@ -1,0 +1,135 @@
+// An entity becomes affiliated: its own people fill in what is missing and send it, the federation decides. And the register that keeps all of them.
+import { expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { pdf, png } from '../support/files.ts'
+import { newPage, signIn, url } from './support/browser.ts'
+import { accessible, browser, picture, useBrowser } from './support/page.ts'
+
+useBrowser()
+
+const NOME = 'Academia Tigre do Oeste'
+const ID = 'fctkd-academia-tigre-do-oeste'
+const PAGE = `/sie/cadastros/entidades/addentidade?id=${ID}`
+
+const opened = async (page: Page, path: string, heading: string | RegExp) => {
+  await page.goto(url(path))
+  await page.getByRole('heading', { level: 1, name: heading }).waitFor()
+}
+const save = async (page: Page) => {
+  await page.getByRole('group', { name: 'Ações' }).getByRole('button', { name: 'Salvar' }).click()
+  await page.getByText('Entidade salva.').first().waitFor()
+}
+const inBothModes = async (page: Page, name: string) => {
+  await picture(`${name}-claro`, page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await picture(`${name}-escuro`, page)
+  await page.emulateMedia({ colorScheme: 'light' })
+}
+
+async function addDocument(page: Page, tipo: string, index: number) {
+  await page.getByRole('button', { name: 'Incluir documento' }).click()
+  const paper = page.getByRole('group', { name: `Documentos ${index}` })
+  await paper.getByLabel('Tipo').click()
+  await page.getByRole('option', { name: tipo }).click()
+  await paper
+    .getByLabel('Escolher cópia', { exact: true })
+    .last()
+    .setInputFiles({
+      name: `${tipo}.pdf`,
+      mimeType: 'application/pdf',
+      buffer: Buffer.from(pdf({})),
+    })
+  await paper.getByLabel('Cópia: nome do arquivo').waitFor()
+}
+
+test('a club is shown what is missing, mends it, and is affiliated by the federation', async () => {
+  const club = await newPage(browser)
+  await signIn(club.page, 'clube@fctkd.test')
+  await opened(club.page, '/sie/cadastros/entidades', 'Minha entidade')
+  await club.page.getByRole('link', { name: new RegExp(NOME) }).click()
+  await club.page.getByRole('heading', { level: 1, name: NOME }).waitFor()
+  const missing = club.page.getByRole('region', { name: 'Requisitos da filiação' })
+  await missing.getByText('faltam 4').waitFor()
+  await club.page.getByText('faltam 4 requisitos').waitFor()
+  await accessible(club.page, 'draft')
+  await inBothModes(club.page, 'entidade-rascunho-1280')
+
+  await missing.getByRole('link', { name: /Resolver: Responsável técnico/ }).click()
+  await club.page.getByRole('group', { name: 'Responsável técnico' }).getByLabel('Nome').fill('Elisa Stein')
+  await club.page.getByRole('group', { name: 'Responsável técnico' }).getByLabel('Graduação').click()
+  await club.page.getByRole('option', { name: /4º Dan/ }).click()
+  await accessible(club.page, 'people edited')
+  await save(club.page)
+
+  await missing.getByRole('link', { name: 'Resolver: Logotipo' }).click()
+  const logo = club.page.getByRole('group', { name: 'Logotipo' })
+  await logo
+    .getByLabel('Escolher imagem', { exact: true })
+    .last()
+    .setInputFiles({
+      name: 'logo.png',
+      mimeType: 'image/png',
+      buffer: await png(640, 640),
+    })
+  await club.page.getByRole('dialog').getByRole('button', { name: /Usar/ }).click()
+  await logo.getByLabel('Descrição da imagem').fill('Tigre dentro de um octógono')
+  await club.page.getByLabel('Cor principal').first().fill('#ffd400')
+  await club.page.getByText('tom mais escuro').first().waitFor()
+  await picture('entidade-portal-1280', club.page)
+  await save(club.page)
+
+  await missing.getByRole('link', { name: 'Resolver: Cartão CNPJ em dia' }).click()
+  await addDocument(club.page, 'Cartão CNPJ', 2)
+  await addDocument(club.page, 'Alvará', 3)
+  await picture('entidade-documentos-1280', club.page)
+  await save(club.page)
+
+  await missing.getByText('Tudo em ordem.').waitFor()
+  await club.page.getByRole('button', { name: 'Enviar para análise' }).click()
+  await club.page.getByRole('dialog').getByRole('button', { name: 'Enviar para análise' }).click()
+  await club.page.getByRole('button', { name: 'Voltar a editar' }).waitFor()
+  expect(await club.page.getByRole('button', { name: 'Filiar' }).count()).toBe(0)
+
+  const federation = await newPage(browser)
+  await signIn(federation.page, 'secretaria@fctkd.test')
+  await opened(federation.page, PAGE, NOME)
+  await federation.page.getByRole('button', { name: 'Filiar' }).click()
+  await federation.page.getByRole('dialog').getByRole('button', { name: 'Filiar' }).click()
+  await federation.page.getByRole('button', { name: 'Suspender' }).waitFor()
+  await federation.page.getByText('filiada desde').waitFor()
+  await accessible(federation.page, 'affiliated')
+  await picture('entidade-filiada-1280', federation.page)
+  await club.context.close()
+  await federation.context.close()
+})
+
+test.each([1280, 360])('the register lists, filters and searches, as a list and as a tree, at %i px', async (width) => {
+  const { page, context, violations } = await newPage(browser, width)
+  await signIn(page, 'secretaria@fctkd.test')
+  await opened(page, '/sie/cadastros/entidades', 'Entidades')
+  await page.getByText('Academia Cem Por Cento').first().waitFor()
+  await accessible(page, `list at ${width}`)
+  await inBothModes(page, `entidades-${width}`)
+  await page.goto(url('/sie/cadastros/entidades?situacao=todos&filtros.vencimento=%3C2999-01-01'))
+  await page.goto(url('/sie/cadastros/entidades?dadosPessoais.tipoEntidade=projetoSocial'))
+  await page.getByText('Projeto Chute Certo').first().waitFor()
+  expect(await page.getByText('Academia Cem Por Cento').count()).toBe(0)
+  await page.goto(url('/sie/cadastros/entidades?busca=garra'))
+  await page.getByText('Clube Garra Catarina').first().waitFor()
+  await opened(page, '/sie/cadastros/entidades?ver=arvore', 'Entidades em árvore')
+  await page.getByRole('list', { name: /Abaixo de Federação Catarinense/ }).waitFor()
+  await page.getByRole('link', { name: 'Academia Hwarang' }).waitFor()
+  await accessible(page, `tree at ${width}`)
+  await picture(`entidades-arvore-${width}`, page)
+  await opened(page, '/sie/cadastros/entidades/addentidade?id=fctkd-associacao-vale-do-itajai', /Vale do Itajaí/)
+  await page.getByText('Anuidade em aberto há dois anos').waitFor()
+  await accessible(page, `suspended at ${width}`)
+  await inBothModes(page, `entidade-suspensa-${width}`)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  await opened(page, '/institucional/filiados/addfiliado', 'Novo filiado')
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await page.getByText('Preencha nome.').waitFor()
+  await picture(`entidade-nova-${width}`, page)
+  expect(violations).toEqual([])
+  await context.close()
+})

@@ -1,0 +1,18 @@
+import type { StoredRecord } from '@sie/domain/records/metadados.ts'
+import { seedKit } from '../../../scripts/seed/kit.ts'
+import { db } from './admin.ts'
+
+/** Stores a record of a described collection in the running suite, as the seed would: checked by its schema, with what the trigger derives. */
+export async function newRecord(
+  collection: string,
+  id: string,
+  data: object,
+  metadados: Partial<StoredRecord['metadados']> = {},
+): Promise<void> {
+  const doc = seedKit(new Date().toISOString().slice(0, 10)).record(collection, id, data, metadados)
+  await db.doc(doc.path).set(doc.data)
+}
+
+/** The current record of a collection with this name. */
+export const named = async (collection: string, name: string) =>
+  (await db.collection(collection).where('name', '==', name).where('metadados.successorId', '==', '').get()).docs[0]

@@ -1,0 +1,107 @@
+// Script injections through every text of news and content pages, as the function `pagina`, its feed and its site map answer them.
+import { Timestamp } from 'firebase-admin/firestore'
+import { XMLParser, XMLValidator } from 'fast-xml-parser'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { conteudos } from '@sie/domain/collections/conteudos.ts'
+import { noticias } from '@sie/domain/collections/noticias.ts'
+import { paragraphs } from '@sie/domain/records/richText.ts'
+import { answerPage } from '../../functions/src/pagina/pagina.ts'
+import { IN_BLOCKS, IN_NEWS } from '../support/injections.ts'
+import { runningParts, tagsOfPage } from '../support/markup.ts'
+import { PAYLOADS } from '../support/payloads.ts'
+import { emptyEverything, store } from '../support/world.ts'
+
+const SHELL = `<!doctype html>
+<html lang="pt-BR">
+  <head>
+    <meta name="description" content="Portal de taekwondo.">
+    <title>Portal · CBTKD</title>
+    <script src="/tema.js"></script>
+  </head>
+  <body>
+    <div id="root"><main class="x" id="conteudo" tabindex="-1"><div>esqueleto</div></main></div>
+  </body>
+</html>
+`
+const shell = () => Promise.resolve(SHELL)
+
+const shown = {
+  vinculo: { idEntidade: 'cbtkd', idFederacao: 'cbtkd' },
+  publicacao: {
+    situacao: 'publicada',
+    publicada: true,
+    publico: 'todos',
+    publicarEm: Timestamp.fromDate(new Date('2026-11-18T12:00:00Z')),
+    expiraEm: null,
+  },
+}
+const news = { ...noticias.schema.parse({ titulo: 'Copa', texto: paragraphs('Texto.') }), ...shown }
+const pagina = {
+  ...conteudos.schema.parse({ titulo: 'Página', slug: 'pagina', blocos: [{ tipo: 'texto', texto: paragraphs('x') }] }),
+  ...shown,
+}
+
+/** The page runs the portal's own script and holds two that are data. */
+function judge(way: string, payload: string, status: number, body: string): void {
+  const tags = tagsOfPage(body)
+  const scripts = tags.filter(({ name }) => name === 'script').map(({ attributes }) => attributes)
+  expect({ way, payload, status, runs: runningParts(tags), scripts }).toEqual({
+    way,
+    payload,
+    status: 200,
+    runs: [],
+    scripts: [{ src: '/tema.js' }, { type: 'application/ld+json' }, { type: 'application/json', id: 'registro' }],
+  })
+  expect(tags.filter(({ name }) => name === 'main')).toHaveLength(1)
+}
+
+beforeEach(emptyEverything)
+
+describe(`${PAYLOADS.length} script injections`, () => {
+  test(`none runs by ${Object.keys(IN_NEWS).length} texts of a news record`, async () => {
+    for (const [way, change] of Object.entries(IN_NEWS))
+      for (const payload of PAYLOADS) {
+        // Past the schema, as an old record or a mistake of ours would be.
+        await store('noticias', 'copa', { ...news, ...change(payload) })
+        const { status, body } = await answerPage('/noticias/noticia', { id: 'copa' }, shell)
+        judge(way, payload, status, body)
+      }
+  })
+
+  test(`none runs by ${Object.keys(IN_BLOCKS).length} texts of a content page`, async () => {
+    for (const [way, change] of Object.entries(IN_BLOCKS))
+      for (const payload of PAYLOADS) {
+        await store('conteudos', 'pagina', { ...pagina, ...change(payload) })
+        const { status, body } = await answerPage('/content', { pagina: 'pagina' }, shell)
+        judge(way, payload, status, body)
+      }
+  })
+
+  test('a query that carries one finds nothing, and says nothing of it', async () => {
+    for (const payload of PAYLOADS)
+      for (const [path, name] of [
+        ['/noticias/noticia', 'id'],
+        ['/content', 'pagina'],
+        ['/noticias.rss', 'entidade'],
+      ] as const) {
+        const { body } = await answerPage(path, { [name]: payload }, shell)
+        expect(body).not.toContain('invadido')
+      }
+  })
+
+  test('the feed stays valid and tells each of them as it was written', async () => {
+    for (const [index, payload] of PAYLOADS.entries())
+      await store('noticias', `n${index}`, { ...news, titulo: payload, subtitulo: payload })
+    const { body } = await answerPage('/noticias.rss', {}, shell)
+    expect(XMLValidator.validate(body)).toBe(true)
+    const { rss } = new XMLParser({ parseTagValue: false, trimValues: false, htmlEntities: true }).parse(body) as {
+      rss: { channel: { item: { title: string; link: string }[] } }
+    }
+    expect(rss.channel.item).toHaveLength(30)
+    for (const { title, link } of rss.channel.item) {
+      expect(PAYLOADS).toContain(title)
+      expect(link).toMatch(/^https?:\/\/[^/]+\/noticias\/noticia\?id=n\d+$/)
+    }
+    expect(XMLValidator.validate((await answerPage('/sitemap.xml', {}, shell)).body)).toBe(true)
+  })
+})

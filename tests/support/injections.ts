@@ -1,0 +1,80 @@
+// Every way by which a text comes into news, content pages and release notes.
+const FILE = 'publico/conteudos/pagina/blocos/0123.webp'
+
+const text = (words: string, href?: string) => ({
+  type: 'text',
+  text: words,
+  ...(href === undefined ? {} : { marks: [{ type: 'link', attrs: { href } }] }),
+})
+const doc = (...content: object[]) => JSON.stringify({ type: 'doc', content })
+const paragraph = (...content: object[]) => ({ type: 'paragraph', content })
+
+/** A rich text that carries the payload wherever one may stand. */
+export const RICH: Readonly<Record<string, (payload: string) => string>> = {
+  'text of a paragraph': (payload) => doc(paragraph(text(payload))),
+  'text of a heading': (payload) => doc({ type: 'heading', attrs: { level: 2 }, content: [text(payload)] }),
+  'address of a link': (payload) => doc(paragraph(text('x', payload))),
+  'address and text of a link': (payload) => doc(paragraph(text(payload, payload))),
+  'item of a list': (payload) =>
+    doc({ type: 'bulletList', content: [{ type: 'listItem', content: [paragraph(text(payload))] }] }),
+  'start of a list': (payload) => doc({ type: 'orderedList', attrs: { start: payload }, content: [] }),
+  'type of a node': (payload) => doc({ type: payload, content: [text(payload)] }),
+  'type of a mark': (payload) =>
+    doc(paragraph({ type: 'text', text: 'x', marks: [{ type: payload, attrs: { href: payload } }] })),
+  'attribute of a node': (payload) =>
+    doc({ type: 'paragraph', attrs: { onclick: payload, style: payload }, content: [text('x')] }),
+  'the whole text': (payload) => payload,
+}
+
+const block = (tipo: string, fields: object): object => ({ blocos: [{ tipo, ...fields }] })
+const first = (fields: object) => ({ itens: [fields] })
+
+/** Content page that carries the payload in one of its parts. */
+export const IN_BLOCKS: Readonly<Record<string, (payload: string) => object>> = {
+  titulo: (payload) => ({ titulo: payload }),
+  resumo: (payload) => ({ resumo: payload }),
+  capa: (payload) => ({ capa: { arquivo: payload, alt: payload, credito: payload } }),
+  ...Object.fromEntries(
+    Object.entries(RICH).flatMap(([way, rich]) => [
+      [`texto: ${way}`, (payload: string) => block('texto', { texto: rich(payload) })],
+      [`sanfona: ${way}`, (payload: string) => block('sanfona', first({ titulo: 'x', texto: rich(payload) }))],
+    ]),
+  ),
+  'type of a block': (payload) => block(payload, { texto: payload }),
+  'imagem: its path': (payload) => block('imagem', { imagem: { arquivo: payload, alt: 'x' } }),
+  'imagem: its words': (payload) =>
+    block('imagem', { imagem: { arquivo: FILE, alt: payload, credito: payload }, legenda: payload }),
+  'video: its address': (payload) => block('video', { titulo: 'x', endereco: payload }),
+  'video: behind a good address': (payload) =>
+    block('video', { titulo: payload, endereco: `https://youtu.be/abcdefghijk?${payload}` }),
+  'sanfona: its titles': (payload) => block('sanfona', { titulo: payload, ...first({ titulo: payload, texto: '' }) }),
+  'tabela: its cells': (payload) =>
+    block('tabela', { titulo: payload, colunas: [payload], linhas: [{ celulas: [payload] }] }),
+  'arquivos: the path': (payload) => block('arquivos', first({ documento: { arquivo: payload, nome: payload } })),
+  'arquivos: the name': (payload) =>
+    block('arquivos', { titulo: payload, ...first({ documento: { arquivo: FILE, nome: payload } }) }),
+  'botoes: the address': (payload) => block('botoes', first({ rotulo: 'x', endereco: payload })),
+  'botoes: the word': (payload) => block('botoes', first({ rotulo: payload, endereco: '/noticias' })),
+  'pessoas: the card': (payload) =>
+    block('pessoas', {
+      titulo: payload,
+      ...first({ nome: payload, cargo: payload, contato: payload, autorizadoEm: '2026-01-01' }),
+    }),
+}
+
+/** News that carries the payload in one of its parts. */
+export const IN_NEWS: Readonly<Record<string, (payload: string) => object>> = {
+  titulo: (payload) => ({ titulo: payload }),
+  subtitulo: (payload) => ({ subtitulo: payload }),
+  autor: (payload) => ({ autor: payload }),
+  fonte: (payload) => ({ fonte: payload }),
+  tags: (payload) => ({ tags: [payload] }),
+  'capa: its path and words': (payload) => ({ capa: { arquivo: payload, alt: payload, credito: payload } }),
+  'galeria: its paths and words': (payload) => ({
+    galeria: [{ arquivo: payload, alt: payload, credito: payload, legenda: payload }],
+  }),
+  relacionadas: (payload) => ({ relacionadas: [{ noticia: payload }] }),
+  ...Object.fromEntries(
+    Object.entries(RICH).map(([way, rich]) => [`texto: ${way}`, (payload: string) => ({ texto: rich(payload) })]),
+  ),
+}

@@ -1,6 +1,6 @@
 import type { Collection } from '@sie/domain/records/collection.ts'
 import type { Field } from '@sie/domain/records/fields.ts'
-import { formatCentavos } from '@sie/domain/brazil/money.ts'
+import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
 import { valueAt } from '@sie/domain/records/edits.ts'
 import { isRegra, rotuloDaRegra } from '@sie/domain/rights/catalogo.ts'
 import { plainText } from '@sie/domain/records/richText.ts'
@@ -38,7 +38,7 @@ export function changedPaths(collection: Pick<Collection, 'fields'>, before: unk
 /** A value as a person reads it; '' for nothing. */
 export function shown(field: Field, value: unknown): string {
   if (value === undefined || value === null || value === '') return ''
-  if (field.meta.kind === 'money' && typeof value === 'number') return formatCentavos(value)
+  if (field.meta.kind === 'money' && typeof value === 'number') return formatarReais(value)
   if (field.meta.kind === 'percentage' && typeof value === 'number') return `${value.toLocaleString('pt-BR')}%`
   if (field.meta.kind === 'richText') return plainText(value) || textOf(value)
   switch (field.kind) {

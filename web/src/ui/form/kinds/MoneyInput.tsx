@@ -1,5 +1,5 @@
 import InputAdornment from '@mui/material/InputAdornment'
-import { formatCentavos, parseCentavos } from '@sie/domain/brazil/money.ts'
+import { formatarReais, lerReais } from '@sie/domain/financeiro/centavos.ts'
 import type { KindProps } from './kind.ts'
 import { TypedNumberInput } from './TypedNumberInput.tsx'
 
@@ -8,8 +8,8 @@ export function MoneyInput(props: KindProps) {
   return (
     <TypedNumberInput
       {...props}
-      parse={(text) => (text.trim() === '' ? 0 : (parseCentavos(text) ?? Number.NaN))}
-      format={(centavos) => formatCentavos(centavos).replace('R$ ', '')}
+      parse={(text) => (text.trim() === '' ? 0 : (lerReais(text) ?? Number.NaN))}
+      format={(centavos) => formatarReais(centavos).replace('R$ ', '')}
       maxLength={20}
       start={<InputAdornment position="start">R$</InputAdornment>}
     />

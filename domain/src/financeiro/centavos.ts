@@ -1,0 +1,61 @@
+import { formatMoney } from '../brazil/money.ts'
+
+/** Weights and percentages count to six decimals, so that they become whole numbers and nothing is rounded on the way. */
+const FINE = 1_000_000
+
+/**
+ * Splits `total` (whole centavos, negative for a refund) by `weights` (zero or more each; any scale: 20, 30, 50 or 0.2, 0.3, 0.5).
+ * Largest remainder: each part is its exact share rounded down, and the centavos left go to the largest fractions, of equal
+ * ones to the earlier. The parts are whole and add up to `total` exactly; a part never differs from its share by a centavo or more.
+ * @throws RangeError where `total` is not a safe integer, a weight is negative or not finite, or all weights are zero
+ */
+export function repartir(total: number, weights: readonly number[]): number[] {
+  if (!Number.isSafeInteger(total)) throw new RangeError('total must be a whole number of centavos')
+  if (weights.some((weight) => !Number.isFinite(weight) || weight < 0))
+    throw new RangeError('weights must be zero or more')
+  const fine = weights.map(toFine)
+  const sum = fine.reduce((all, weight) => all + weight, 0n)
+  if (sum === 0n) throw new RangeError('some weight must be more than zero')
+
+  const amount = BigInt(Math.abs(total))
+  const shares = fine.map((weight, index) => ({
+    index,
+    floor: (amount * weight) / sum,
+    rest: (amount * weight) % sum,
+  }))
+  const left = Number(amount - shares.reduce((all, { floor }) => all + floor, 0n))
+  const lucky = new Set(
+    [...shares]
+      .sort((a, b) => (a.rest === b.rest ? a.index - b.index : a.rest > b.rest ? -1 : 1))
+      .slice(0, left)
+      .map(({ index }) => index),
+  )
+  const sign = total < 0 ? -1 : 1
+  // Adding zero turns -0 into 0.
+  return shares.map(({ floor, index }) => sign * (Number(floor) + (lucky.has(index) ? 1 : 0)) + 0)
+}
+
+/** `percent` (0 to 100, at most six decimals) of an amount of centavos, half a centavo rounded up. */
+export function porcentagemDe(centavos: number, percent: number): number {
+  const hundred = 100n * BigInt(FINE)
+  return Number((2n * BigInt(centavos) * toFine(percent) + hundred) / (2n * hundred))
+}
+
+/** Whole centavos as 'R$ 1.234,56', with a plain space. */
+export const formatarReais = (centavos: number): string => formatMoney(centavos / 100)
+
+/**
+ * Typed amount in whole centavos, read digit by digit without fractions of a float: 'R$ 1.234,56', '1234,5', '1.234' (thousands)
+ * and '1234.56'. Undefined for anything else, more than two decimals, and what no safe integer holds.
+ */
+export function lerReais(text: string): number | undefined {
+  const plain = text.trim().replace(/^(-?)R\$\s*/, '$1')
+  const parts = /^(-?)(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d{1,2}))?$/.exec(plain) ?? /^(-?)(\d+)\.(\d{1,2})$/.exec(plain)
+  if (!parts) return undefined
+  const [, sign = '', whole = '', decimals = ''] = parts
+  const centavos = Number(whole.replaceAll('.', '') + decimals.padEnd(2, '0'))
+  if (!Number.isSafeInteger(centavos)) return undefined
+  return sign && centavos ? -centavos : centavos
+}
+
+const toFine = (value: number) => BigInt(Math.round(value * FINE))

@@ -7,12 +7,12 @@ import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { address } from '@sie/domain/portal/address.ts'
-import { useState } from 'react'
 import { Link as RouterLink, useSearchParams } from 'react-router-dom'
 import { usePublishedPage } from '../../data/published.ts'
 import { useDomainDetails } from '../../platform/domainDetails.ts'
 import { useSession } from '../../platform/session.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import { BuscaNoTitulo } from '../../ui/publicacao/BuscaNoTitulo.tsx'
 import type { AlbumPublicado } from './campos.ts'
 import { ListaDeAlbuns } from './ListaDeAlbuns.tsx'
 
@@ -41,7 +41,7 @@ export function GaleriaPage() {
         </Typography>
         <Stack direction="row" spacing={1.5} role="search">
           <Ano ano={ano} filiados={filiados} onAno={(value) => set('ano', value)} />
-          <Busca key={busca} busca={busca} onBusca={(value) => set('busca', value)} />
+          <BuscaNoTitulo key={busca} busca={busca} onBusca={(value) => set('busca', value)} from="md" />
         </Stack>
       </Stack>
       {session && (
@@ -120,30 +120,5 @@ function Ano({ ano, filiados, onAno }: { ano: string; filiados: boolean; onAno: 
         </MenuItem>
       ))}
     </TextField>
-  )
-}
-
-/** The search is made when it is sent, so that the address changes once. */
-function Busca({ busca, onBusca }: { busca: string; onBusca: (value: string) => void }) {
-  const [text, setText] = useState(busca)
-  return (
-    <Box
-      component="form"
-      onSubmit={(event) => {
-        event.preventDefault()
-        onBusca(text.trim())
-      }}
-      sx={{ flexGrow: 1 }}
-    >
-      <TextField
-        size="small"
-        type="search"
-        label="Buscar no título"
-        value={text}
-        onChange={({ target }) => setText(target.value)}
-        slotProps={{ htmlInput: { maxLength: 80, enterKeyHint: 'search' } }}
-        sx={{ width: { xs: '100%', md: 280 } }}
-      />
-    </Box>
   )
 }

@@ -3,17 +3,16 @@ import Chip from '@mui/material/Chip'
 import Container from '@mui/material/Container'
 import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
-import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { CATEGORIAS_DE_NOTICIA, isCategoriaDeNoticia } from '@sie/domain/collections/categoriasDeNoticia.ts'
 import { address } from '@sie/domain/portal/address.ts'
 import { ENTIDADE_PADRAO } from '@sie/domain/portal/entidadePadrao.ts'
 import { RSS_DE_NOTICIAS } from '@sie/domain/portal/paginas.ts'
-import { useState } from 'react'
 import { Link as RouterLink, useSearchParams } from 'react-router-dom'
 import { useDomainDetails } from '../../platform/domainDetails.ts'
 import { useSession } from '../../platform/session.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import { BuscaNoTitulo } from '../../ui/publicacao/BuscaNoTitulo.tsx'
 import { ListaDeNoticias } from './ListaDeNoticias.tsx'
 
 /** /noticias: the portal's published news; category and search are in the address. */
@@ -40,7 +39,7 @@ export function NoticiasPage() {
         <Typography variant="h3" component="h1">
           Notícias
         </Typography>
-        <Busca key={busca} busca={busca} onBusca={search} />
+        <BuscaNoTitulo key={busca} busca={busca} onBusca={search} role="search" />
       </Stack>
       <Box
         component="nav"
@@ -88,30 +87,5 @@ export function NoticiasPage() {
         </Link>
       </Typography>
     </Container>
-  )
-}
-
-/** The search is made when it is sent, so that the address changes once. */
-function Busca({ busca, onBusca }: { busca: string; onBusca: (value: string) => void }) {
-  const [text, setText] = useState(busca)
-  return (
-    <Box
-      component="form"
-      role="search"
-      onSubmit={(event) => {
-        event.preventDefault()
-        onBusca(text.trim())
-      }}
-    >
-      <TextField
-        size="small"
-        type="search"
-        label="Buscar no título"
-        value={text}
-        onChange={({ target }) => setText(target.value)}
-        slotProps={{ htmlInput: { maxLength: 80, enterKeyHint: 'search' } }}
-        sx={{ width: { xs: '100%', sm: 280 } }}
-      />
-    </Box>
   )
 }

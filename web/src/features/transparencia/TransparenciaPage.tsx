@@ -7,7 +7,6 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import Switch from '@mui/material/Switch'
-import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { dayInBrasilia } from '@sie/domain/brazil/dates.ts'
 import { isSecao, SECOES_DA_TRANSPARENCIA } from '@sie/domain/collections/secoesDaTransparencia.ts'
@@ -18,6 +17,7 @@ import { useState } from 'react'
 import { Link as RouterLink, useSearchParams } from 'react-router-dom'
 import { useDomainDetails } from '../../platform/domainDetails.ts'
 import { usePageMeta } from '../../platform/pageMeta.ts'
+import { BuscaNoTitulo } from '../../ui/publicacao/BuscaNoTitulo.tsx'
 import { Documentos } from './Documentos.tsx'
 import { enderecoDe, lerEstado } from './endereco.ts'
 
@@ -75,7 +75,14 @@ export function TransparenciaPage() {
             sx={{ alignItems: { sm: 'center' }, justifyContent: 'space-between', mb: 1 }}
           >
             <Anos estado={estado} year={year} />
-            <Busca key={busca} busca={busca} onBusca={(text) => set({ busca: text })} />
+            <BuscaNoTitulo
+              key={busca}
+              busca={busca}
+              onBusca={(text) => set({ busca: text })}
+              role="search"
+              aria-label="Documentos"
+              width={240}
+            />
           </Stack>
           <FormControlLabel
             control={<Switch size="small" checked={versoes} onChange={(_, on) => set({ versoes: on })} />}
@@ -164,32 +171,6 @@ function Anos({ estado, year }: { estado: ReturnType<typeof lerEstado>; year: nu
           {...(ano === estado.ano ? { 'aria-current': true as const } : {})}
         />
       ))}
-    </Box>
-  )
-}
-
-/** The search is made when it is sent, so that the address changes once. */
-function Busca({ busca, onBusca }: { busca: string; onBusca: (value: string) => void }) {
-  const [text, setText] = useState(busca)
-  return (
-    <Box
-      component="form"
-      role="search"
-      aria-label="Documentos"
-      onSubmit={(event) => {
-        event.preventDefault()
-        onBusca(text.trim())
-      }}
-    >
-      <TextField
-        size="small"
-        type="search"
-        label="Buscar no título"
-        value={text}
-        onChange={({ target }) => setText(target.value)}
-        slotProps={{ htmlInput: { maxLength: 80, enterKeyHint: 'search' } }}
-        sx={{ width: { xs: '100%', sm: 240 } }}
-      />
     </Box>
   )
 }

@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box'
+import TextField from '@mui/material/TextField'
+import { useState } from 'react'
+
+interface Props {
+  busca: string
+  onBusca: (value: string) => void
+  /** `search` makes the form a landmark; leave it out inside one */
+  role?: 'search'
+  /** name of the landmark, where a page has more than one */
+  'aria-label'?: string
+  /** width of the field in px from `from` on; as wide as its place below */
+  width?: number
+  from?: 'sm' | 'md'
+}
+
+/** Search field of a public list. The search is made when it is sent, so that the address changes once. Key it by `busca`, which it starts with. */
+export function BuscaNoTitulo({ busca, onBusca, role, 'aria-label': label, width = 280, from = 'sm' }: Props) {
+  const [text, setText] = useState(busca)
+  return (
+    <Box
+      component="form"
+      role={role}
+      aria-label={label}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onBusca(text.trim())
+      }}
+      sx={{ flexGrow: role ? undefined : 1 }}
+    >
+      <TextField
+        size="small"
+        type="search"
+        label="Buscar no título"
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        slotProps={{ htmlInput: { maxLength: 80, enterKeyHint: 'search' } }}
+        sx={{ width: { xs: '100%', [from]: width } }}
+      />
+    </Box>
+  )
+}

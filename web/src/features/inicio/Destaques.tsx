@@ -3,16 +3,15 @@ import Button from '@mui/material/Button'
 import ButtonBase from '@mui/material/ButtonBase'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { LARGURAS, naLargura } from '@sie/domain/arquivos/camposDeArquivo.ts'
 import { shortDate } from '@sie/domain/brazil/dates.ts'
 import { CATEGORIAS_DE_NOTICIA } from '@sie/domain/collections/categoriasDeNoticia.ts'
 import type { Noticia } from '@sie/domain/collections/noticias.ts'
 import { address } from '@sie/domain/portal/address.ts'
 import { memo, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { publicFileAddress } from '../../data/published.ts'
 import { useSession } from '../../platform/session.ts'
 import { Arte } from '../../ui/publicacao/Arte.tsx'
+import { fontesDaImagem } from '../../ui/publicacao/fontes.ts'
 import type { Published } from '../../ui/publicacao/published.ts'
 import { AMARELO, Hero, lines, pictureSx } from './Hero.tsx'
 
@@ -81,17 +80,15 @@ export const Destaques = memo(function Destaques({ noticias }: { noticias: reado
 })
 
 function Foto({ noticia: { id, capa } }: { noticia: Published<Noticia> }) {
-  const caminho = capa?.arquivo ?? ''
   return (
     <Box sx={pictureSx}>
-      {caminho === '' ? (
+      {!capa?.arquivo ? (
         <Arte id={id} />
       ) : (
         <img
-          src={publicFileAddress(naLargura(caminho, 960))}
-          srcSet={LARGURAS.map((largura) => `${publicFileAddress(naLargura(caminho, largura))} ${largura}w`).join(', ')}
+          {...fontesDaImagem(capa)}
           sizes="(min-width: 900px) 52vw, 100vw"
-          alt={capa?.alt ?? ''}
+          alt={capa.alt ?? ''}
           fetchPriority="high"
           decoding="async"
         />

@@ -7,14 +7,19 @@ import { conteudos } from './conteudos.ts'
 import { departamentos } from './departamentos.ts'
 import { documentosPublicos } from './documentosPublicos.ts'
 import { entidades } from './entidades.ts'
+import { faturas } from './faturas.ts'
 import { fichasSaude } from './fichasSaude.ts'
 import { graduacoes } from './graduacoes.ts'
 import { imagens } from './imagens.ts'
+import { lancamentos } from './lancamentos.ts'
 import { marcacoes } from './marcacoes.ts'
 import { noticias } from './noticias.ts'
 import { novidades } from './novidades.ts'
+import { pagamentos } from './pagamentos.ts'
 import { pedidosVinculo } from './pedidosVinculo.ts'
 import { praticantes } from './praticantes.ts'
+import { recibos } from './recibos.ts'
+import { regrasCobranca } from './regrasCobranca.ts'
 import { users } from './users.ts'
 import { usersgroups } from './usersgroups.ts'
 
@@ -38,6 +43,11 @@ export const COLECOES: readonly Collection[] = [
   albuns,
   imagens,
   marcacoes,
+  faturas,
+  pagamentos,
+  recibos,
+  lancamentos,
+  regrasCobranca,
 ]
 
 /** The description of a collection by name, or undefined. */

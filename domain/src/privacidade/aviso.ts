@@ -48,6 +48,19 @@ export const DADOS_TRATADOS: Readonly<Record<string, { nome: string; texto: stri
     texto:
       'Em que fotos você aparece, para que só apareça quem consentiu. Visitantes não veem as marcas (art. 7º, I, e art. 14).',
   },
+  faturas: {
+    nome: 'Faturas',
+    texto:
+      'O que você deve e paga à federação ou à confederação: itens, valores e vencimentos, seus ou de quem está sob a sua guarda (art. 7º, II e V).',
+  },
+  pagamentos: {
+    nome: 'Pagamentos',
+    texto: 'O que você informou ter pago, com o comprovante, e quem conferiu (art. 7º, II e V).',
+  },
+  recibos: {
+    nome: 'Recibos',
+    texto: 'Os recibos dos seus pagamentos. Quem tem o código confere o recibo, sem ver o CPF inteiro (art. 7º, II).',
+  },
   fichasSaude: {
     nome: 'Saúde',
     texto:

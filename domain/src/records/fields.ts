@@ -43,6 +43,8 @@ export interface FieldMeta {
   publicFile?: boolean
   /** image or file within a list: the field of the record under which its files lie */
   filesOf?: string
+  /** file of a field that the server writes: whoever is signed in may send it for a record that is not stored yet, and the server decides whether the record names it */
+  sentBefore?: boolean
   /** human names of the values of an enum */
   options?: Readonly<Record<string, string>>
   /** kept by the server, never typed */

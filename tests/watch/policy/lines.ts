@@ -170,6 +170,19 @@ export const COLLECTIONS: Readonly<Record<string, RecordLine | ServerLine>> = {
     change: { '': ['imagens:editar'], 'metadados.active': ['imagens:excluir'] },
   },
   marcacoes: server('marcarPessoas'),
+  // Money is written by the callables of finance alone, each of which decides by the issuing entity.
+  faturas: server(
+    'salvarFatura',
+    'emitirFatura',
+    'cancelarFatura',
+    'confirmarPagamento',
+    'estornarPagamento',
+    'isentarFatura',
+  ),
+  pagamentos: server('informarPagamento', 'confirmarPagamento', 'recusarPagamento', 'estornarPagamento'),
+  recibos: server('confirmarPagamento', 'estornarPagamento'),
+  lancamentos: server('emitirFatura', 'cancelarFatura', 'confirmarPagamento', 'estornarPagamento', 'isentarFatura'),
+  regrasCobranca: server('salvarRegrasCobranca'),
   entidades: {
     kind: 'record',
     hidden: ['entidades:financeiro'],

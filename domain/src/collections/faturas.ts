@@ -1,0 +1,147 @@
+import * as z from 'zod'
+import { defineCollection, nosDoisSentidos, type RecordOf } from '../records/collection.ts'
+import { valueAt } from '../records/edits.ts'
+import type { Transition } from '../records/process.ts'
+import { text } from '../records/text.ts'
+import { camposDeBusca, derivado, dia, dinheiro, escolha, opcional, referencia, vinculoComLados } from './campos.ts'
+import { emitente, encargosDaFatura, itensDaFatura, objetoDaFatura, sacado } from './financeiroPartes.ts'
+
+export const SITUACOES_DA_FATURA = [
+  'rascunho',
+  'emitida',
+  'parcialmentePaga',
+  'paga',
+  'isenta',
+  'cancelada',
+  'estornada',
+] as const
+export type SituacaoDaFatura = (typeof SITUACOES_DA_FATURA)[number]
+
+/** States in which an invoice waits for money. */
+export const ABERTAS: readonly unknown[] = ['emitida', 'parcialmentePaga']
+
+/** Every step is made by a callable of functions/src/financeiro, which writes the ledger in the same transaction. */
+const SERVER = [{ by: 'system' }] as const satisfies Transition['who']
+const step = (label: string, from: readonly SituacaoDaFatura[], to: SituacaoDaFatura): Transition => ({
+  label,
+  from,
+  to,
+  who: SERVER,
+})
+
+/**
+ * Invoice (issue of PRODUCT 2(c)). A draft is edited through `salvarFatura`; an issued one keeps number, items and amounts for good: only what was
+ * paid and its state follow from payments. `vencimento` in the past makes it overdue (`isVencida`), which is no state of its own.
+ */
+export const faturas = defineCollection({
+  name: 'faturas',
+  label: { singular: 'fatura', plural: 'faturas', artigo: 'a' },
+  schema: z.object({
+    /** 'AAAA/NNNNNN Name of the payer', for search and notices */
+    name: opcional('Fatura', 180),
+    ...camposDeBusca,
+    numero: opcional('Número', 11),
+    emitente: emitente.prefault({}),
+    sacado: sacado.prefault({}),
+    itens: itensDaFatura,
+    subtotal: dinheiro('Subtotal'),
+    desconto: dinheiro('Desconto'),
+    acrescimo: dinheiro('Acréscimo'),
+    total: dinheiro('Total'),
+    /** what was paid of the total, without late fee and interest */
+    pago: dinheiro('Pago'),
+    encargos: encargosDaFatura.prefault({}),
+    vencimento: dia('Vencimento'),
+    emitidaEm: dia('Emitida em'),
+    quitadaEm: dia('Quitada em'),
+    departamento: referencia('Departamento', 'departamentos'),
+    centroCusto: opcional('Centro de custo', 60),
+    objeto: objetoDaFatura.prefault({}),
+    observacoes: opcional('Observações', 1000, { kind: 'multiline' }),
+    pix: z
+      .object({ txid: opcional('Identificador PIX', 35), copiaECola: opcional('PIX copia e cola', 512) })
+      .prefault({}),
+    situacao: escolha(
+      'Situação',
+      {
+        rascunho: 'Rascunho',
+        emitida: 'Emitida',
+        parcialmentePaga: 'Parcialmente paga',
+        paga: 'Paga',
+        isenta: 'Isenta',
+        cancelada: 'Cancelada',
+        estornada: 'Estornada',
+      },
+      SITUACOES_DA_FATURA,
+    ).default('rascunho'),
+    /** why it was cancelled, exempted or paid back */
+    motivo: opcional('Motivo', 500),
+    /** ids of the cancelled invoice that this one corrects, and of the one that corrects it */
+    substitui: opcional('Substitui a fatura', 128),
+    substituidaPor: opcional('Substituída pela fatura', 128),
+    filtros: z
+      .object({
+        aberta: derivado(z.boolean(), 'Em aberto'),
+        mes: derivado(text(7), 'Mês do vencimento'),
+        beneficiarios: derivado(z.array(text(128)).max(100), 'Beneficiários'),
+      })
+      .optional(),
+    vinculo: vinculoComLados.prefault({}),
+  }),
+  scope: { kind: 'paths', entidade: 'vinculo.idEntidade', federacao: 'vinculo.idFederacao' },
+  sides: {
+    emitente: { entidade: 'vinculo.idEntidade', federacao: 'vinculo.idFederacao' },
+    sacado: { entidade: 'sacado.entidade', federacao: 'sacado.federacao' },
+  },
+  search: { name: 'name', prefix: '' },
+  access: { read: 'rule', own: { editable: [], by: ['sacado.pessoa'] }, create: 'server', update: 'server' },
+  extras: {
+    emitir: 'Emitir faturas',
+    cancelar: 'Cancelar faturas',
+    receber: 'Confirmar e recusar pagamentos',
+    estornar: 'Estornar pagamentos',
+    isentar: 'Isentar faturas',
+    pagar: 'Informar pagamentos da própria entidade',
+  },
+  filtros: (record) => ({
+    aberta: ABERTAS.includes(valueAt(record, 'situacao')),
+    mes: String(valueAt(record, 'vencimento') ?? '').slice(0, 7),
+    beneficiarios: beneficiariosDe(valueAt(record, 'itens')),
+  }),
+  personal: ['name', 'sacado', 'itens', 'observacoes'],
+  people: [
+    { path: 'sacado.pessoa', by: 'id', part: 'name' },
+    { path: 'sacado.pessoa', by: 'id', part: 'sacado.nome' },
+    { path: 'sacado.pessoa', by: 'id', part: 'sacado.documento' },
+    { path: 'sacado.pessoa', by: 'id', part: 'observacoes' },
+    { path: 'itens[].beneficiarioId', by: 'id', part: 'itens[]' },
+  ],
+  lists: [
+    ...nosDoisSentidos('vencimento', ['situacao']),
+    ...['filtros.aberta', 'filtros.mes', 'sacado.pessoa', 'sacado.entidade', 'departamento'].map((filtro) => ({
+      equal: [filtro],
+      orderBy: [{ path: 'vencimento', direction: 'desc' as const }],
+    })),
+    { contains: 'filtros.beneficiarios', orderBy: [] },
+  ],
+  process: {
+    field: 'situacao',
+    initial: 'rascunho',
+    editable: {},
+    transitions: {
+      emitir: step('Emitir', ['rascunho'], 'emitida'),
+      cancelar: step('Cancelar', ['rascunho', 'emitida'], 'cancelada'),
+      receberParte: step('Receber parte', ['emitida', 'parcialmentePaga', 'paga'], 'parcialmentePaga'),
+      receber: step('Receber', ['emitida', 'parcialmentePaga'], 'paga'),
+      isentar: step('Isentar', ['emitida', 'parcialmentePaga'], 'isenta'),
+      estornar: step('Estornar', ['parcialmentePaga', 'paga'], 'estornada'),
+    },
+  },
+})
+
+export type Fatura = RecordOf<typeof faturas>
+
+function beneficiariosDe(itens: unknown): string[] {
+  const ids = (Array.isArray(itens) ? itens : []).map((item: unknown) => String(valueAt(item, 'beneficiarioId') ?? ''))
+  return [...new Set(ids)].filter(Boolean).sort()
+}

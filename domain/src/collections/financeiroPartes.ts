@@ -1,0 +1,78 @@
+import * as z from 'zod'
+import { arquivo, dia, dinheiro, escolha, listaOrdenada, opcional, percentual, textoObrigatorio } from './campos.ts'
+
+/** Parts that invoices, payments and receipts share. Money is whole centavos. */
+
+/** Most items of one invoice: a club pays for its members. */
+export const MAIS_ITENS = 100
+
+/** Who pays: a person (`pessoa`, a uid) or an entity (`entidade`, with the federation above it). `documento` is a CNPJ, or a CPF masked as ***.456.789-**. */
+export const sacado = z.object({
+  tipo: escolha('Tipo', { pessoa: 'Pessoa', entidade: 'Entidade' }, ['pessoa', 'entidade']).default('pessoa'),
+  pessoa: opcional('Pessoa', 128),
+  entidade: opcional('Entidade', 128),
+  federacao: opcional('Federação da entidade', 128),
+  nome: opcional('Sacado', 160),
+  documento: opcional('CPF ou CNPJ', 20),
+})
+export type Sacado = z.output<typeof sacado>
+
+/** Who issues, as it was called then; its id is `vinculo.idEntidade`. */
+export const emitente = z.object({ nome: opcional('Emitente', 160), documento: opcional('CNPJ do emitente', 20) })
+export type Emitente = z.output<typeof emitente>
+
+/**
+ * Item of an invoice. `total` is qtd x unitario - desconto. `categoria` is the service's; the two shares are percentages of the total that
+ * are owed to the federation above the issuer and to the confederation, as they were when the item was written.
+ */
+export const itemDaFatura = z.object({
+  serviceId: opcional('Serviço', 128),
+  descricao: textoObrigatorio('Descrição', 160),
+  categoria: opcional('Categoria', 40),
+  qtd: z.number().int().min(1, 'Ao menos 1.').max(999, 'No máximo 999.').default(1).meta({ label: 'Quantidade' }),
+  unitario: dinheiro('Valor unitário'),
+  desconto: dinheiro('Desconto'),
+  total: dinheiro('Total'),
+  beneficiarioId: opcional('Beneficiário', 128),
+  beneficiarioNome: opcional('Nome do beneficiário', 120),
+  repasseFederacao: percentual('Repasse à federação'),
+  repasseConfederacao: percentual('Repasse à confederação'),
+})
+export type ItemDaFatura = z.output<typeof itemDaFatura>
+
+export const itensDaFatura = listaOrdenada('Itens', itemDaFatura, MAIS_ITENS)
+
+/** What paying it is for: a row of `financeiro/objetos.ts` and the id there; both '' for none. */
+export const objetoDaFatura = z.object({ tipo: opcional('Objeto', 40), id: opcional('Registro do objeto', 128) })
+
+/** Late fee and interest that were charged so far, what of them was paid, and the day until which interest is counted. */
+export const encargosDaFatura = z.object({
+  multa: dinheiro('Multa'),
+  juros: dinheiro('Juros'),
+  pago: dinheiro('Encargos pagos'),
+  ate: dia('Juros contados até'),
+})
+
+export const MEIOS = ['pix', 'boleto', 'cartao', 'transferencia', 'dinheiro', 'credito', 'isencao'] as const
+export type Meio = (typeof MEIOS)[number]
+export const ROTULOS_DE_MEIO: Readonly<Record<Meio, string>> = {
+  pix: 'PIX',
+  boleto: 'Boleto',
+  cartao: 'Cartão',
+  transferencia: 'Transferência',
+  dinheiro: 'Dinheiro',
+  credito: 'Crédito em conta',
+  isencao: 'Isenção',
+}
+export const meio = escolha('Meio', ROTULOS_DE_MEIO, MEIOS)
+
+/** What of a payment went to one invoice: `principal` reduces what it asks for, `encargos` pays late fee and interest. */
+export const parteDoPagamento = z.object({
+  id: textoObrigatorio('Fatura', 128),
+  numero: opcional('Número', 11),
+  principal: dinheiro('Principal'),
+  encargos: dinheiro('Multa e juros'),
+})
+export type ParteDoPagamento = z.output<typeof parteDoPagamento>
+
+export const comprovante = arquivo('Comprovante', { help: 'Imagem ou PDF do comprovante.', sentBefore: true })

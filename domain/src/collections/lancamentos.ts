@@ -1,0 +1,51 @@
+import * as z from 'zod'
+import { CONTAS_DO_RAZAO, ROTULOS_DE_CONTA } from '../financeiro/razao.ts'
+import { defineCollection, type RecordOf } from '../records/collection.ts'
+import { camposDeBusca, dia, dinheiro, escolha, lista, opcional, vinculo } from './campos.ts'
+
+/** Most lines of one entry. */
+const MAIS_PARTIDAS = 400
+
+const partida = z.object({
+  conta: escolha('Conta', ROTULOS_DE_CONTA, CONTAS_DO_RAZAO),
+  categoria: opcional('Categoria', 40),
+  entidade: opcional('Entidade do repasse', 128),
+  fatura: opcional('Fatura', 128),
+  debito: dinheiro('Débito'),
+  credito: dinheiro('Crédito'),
+})
+
+/**
+ * Entry of the ledger of an entity: what one event moved, debits equal to credits. Its id follows from the event, so that the same event is entered once. It is
+ * written in the transaction of the event and never changed.
+ */
+export const lancamentos = defineCollection({
+  name: 'lancamentos',
+  label: { singular: 'lançamento', plural: 'lançamentos', artigo: 'o' },
+  schema: z.object({
+    name: opcional('Histórico', 180),
+    ...camposDeBusca,
+    evento: opcional('Evento', 20),
+    data: dia('Data'),
+    /** 'AAAA-MM' */
+    mes: opcional('Mês', 7),
+    fatura: opcional('Fatura', 128),
+    pagamento: opcional('Pagamento', 128),
+    /** id of the person or entity that pays */
+    sacado: opcional('Sacado', 128),
+    valor: dinheiro('Valor'),
+    partidas: lista('Partidas', partida, MAIS_PARTIDAS),
+    vinculo: vinculo.prefault({}),
+  }),
+  scope: { kind: 'paths', entidade: 'vinculo.idEntidade', federacao: 'vinculo.idFederacao' },
+  search: { name: 'name', prefix: '' },
+  access: { read: 'rule', create: 'server', update: 'server' },
+  lists: [
+    ...['mes', 'sacado', 'fatura'].map((filtro) => ({
+      equal: [filtro],
+      orderBy: [{ path: 'data', direction: 'desc' as const }],
+    })),
+  ],
+})
+
+export type Lancamento = RecordOf<typeof lancamentos>

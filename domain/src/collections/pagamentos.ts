@@ -1,0 +1,99 @@
+import * as z from 'zod'
+import { defineCollection, type RecordOf } from '../records/collection.ts'
+import { valueAt } from '../records/edits.ts'
+import type { Transition } from '../records/process.ts'
+import { text } from '../records/text.ts'
+import { camposDeBusca, derivado, dia, dinheiro, escolha, lista, opcional, vinculoComLados } from './campos.ts'
+import { comprovante, meio, parteDoPagamento, sacado } from './financeiroPartes.ts'
+
+/** Most invoices that one payment covers. */
+export const MAIS_FATURAS = 40
+
+const SERVER = [{ by: 'system' }] as const satisfies Transition['who']
+
+/**
+ * Payment of one or several invoices of one issuer and payer. The payer informs it with a proof; the issuer's treasurer confirms or refuses
+ * it. Everything is written by functions/src/financeiro. The parts of `faturas` say what went where once it is confirmed; `credito` is what
+ * was paid beyond them.
+ */
+export const pagamentos = defineCollection({
+  name: 'pagamentos',
+  label: { singular: 'pagamento', plural: 'pagamentos', artigo: 'o' },
+  schema: z.object({
+    name: opcional('Pagador', 180),
+    ...camposDeBusca,
+    sacado: sacado.prefault({}),
+    faturas: lista('Faturas', parteDoPagamento, MAIS_FATURAS),
+    data: dia('Pago em'),
+    valor: dinheiro('Valor'),
+    meio: meio.default('pix'),
+    comprovante,
+    observacao: opcional('Observação', 300),
+    situacao: escolha(
+      'Situação',
+      { informado: 'A conferir', confirmado: 'Confirmado', recusado: 'Recusado', estornado: 'Estornado' },
+      ['informado', 'confirmado', 'recusado', 'estornado'],
+    ).default('informado'),
+    /** why it was refused or paid back */
+    motivo: opcional('Motivo', 500),
+    /** uids */
+    informadoPor: opcional('Informado por', 128),
+    conferidoPor: opcional('Conferido por', 128),
+    informadoEm: dia('Informado em'),
+    conferidoEm: dia('Conferido em'),
+    credito: dinheiro('Crédito'),
+    /** fee that was kept when it was paid back */
+    taxaEstorno: dinheiro('Taxa do estorno'),
+    /** id of the receipt */
+    recibo: opcional('Recibo', 128),
+    filtros: z
+      .object({
+        faturas: derivado(z.array(text(128)).max(MAIS_FATURAS), 'Faturas'),
+        mes: derivado(text(7), 'Mês'),
+      })
+      .optional(),
+    vinculo: vinculoComLados.prefault({}),
+  }),
+  scope: { kind: 'paths', entidade: 'vinculo.idEntidade', federacao: 'vinculo.idFederacao' },
+  sides: {
+    emitente: { entidade: 'vinculo.idEntidade', federacao: 'vinculo.idFederacao' },
+    sacado: { entidade: 'sacado.entidade', federacao: 'sacado.federacao' },
+  },
+  search: { name: 'name', prefix: '' },
+  access: { read: 'rule', own: { editable: [], by: ['sacado.pessoa'] }, create: 'server', update: 'server' },
+  filtros: (record) => ({
+    faturas: idsDe(valueAt(record, 'faturas')),
+    mes: String(valueAt(record, 'data') ?? '').slice(0, 7),
+  }),
+  personal: ['name', 'sacado', 'comprovante', 'observacao'],
+  people: [
+    { path: 'sacado.pessoa', by: 'id', part: 'name' },
+    { path: 'sacado.pessoa', by: 'id', part: 'sacado.nome' },
+    { path: 'sacado.pessoa', by: 'id', part: 'sacado.documento' },
+    { path: 'sacado.pessoa', by: 'id', part: 'observacao' },
+    { path: 'informadoPor', by: 'id', part: 'informadoPor' },
+    { path: 'conferidoPor', by: 'id', part: 'conferidoPor' },
+  ],
+  lists: [
+    ...['situacao', 'filtros.mes', 'sacado.pessoa', 'sacado.entidade'].map((filtro) => ({
+      equal: [filtro],
+      orderBy: [{ path: 'data', direction: 'desc' as const }],
+    })),
+    { contains: 'filtros.faturas', orderBy: [] },
+  ],
+  process: {
+    field: 'situacao',
+    initial: 'informado',
+    editable: {},
+    transitions: {
+      confirmar: { label: 'Confirmar', from: ['informado'], to: 'confirmado', who: SERVER },
+      recusar: { label: 'Recusar', from: ['informado'], to: 'recusado', who: SERVER },
+      estornar: { label: 'Estornar', from: ['confirmado'], to: 'estornado', who: SERVER },
+    },
+  },
+})
+
+export type Pagamento = RecordOf<typeof pagamentos>
+
+const idsDe = (parts: unknown): string[] =>
+  (Array.isArray(parts) ? parts : []).map((part: unknown) => String(valueAt(part, 'id') ?? '')).filter(Boolean)

@@ -1,0 +1,36 @@
+import * as z from 'zod'
+import { defineCollection, type RecordOf } from '../records/collection.ts'
+import { camposDeBusca, lista, opcional, percentual, textoObrigatorio, vinculo } from './campos.ts'
+
+const dias = (label: string, max: number, inicial: number, help: string) =>
+  z.number().int().min(0).max(max).default(inicial).meta({ label, help })
+
+/** How an entity charges; has the entity's id. Written through `salvarRegrasCobranca`. */
+export const regrasCobranca = defineCollection({
+  name: 'regrasCobranca',
+  label: { singular: 'regra de cobrança', plural: 'regras de cobrança', artigo: 'a' },
+  schema: z.object({
+    name: textoObrigatorio('Entidade', 160),
+    ...camposDeBusca,
+    multa: percentual('Multa por atraso', { help: 'Percentual do valor em atraso, uma vez.' }).default(2),
+    juros: percentual('Juros ao mês', { help: 'Contados por dia, sem capitalização.' }).default(1),
+    tolerancia: dias('Dias de tolerância', 60, 0, 'Até este dia depois do vencimento nada é acrescido.'),
+    prazo: dias('Prazo de pagamento em dias', 365, 10, 'Vencimento sugerido, a contar da emissão.'),
+    taxaEstorno: percentual('Taxa de estorno', { help: 'Percentual sugerido ao devolver um pagamento.' }),
+    lembretesAntes: lista('Lembretes antes, em dias', z.number().int().min(1).max(60), 5),
+    lembreteNoDia: z.boolean().default(true).meta({ label: 'Lembrete no vencimento' }),
+    lembretesDepois: lista('Lembretes depois, em dias', z.number().int().min(1).max(120), 5),
+    ativaAoPagarAnuidade: z
+      .boolean()
+      .default(true)
+      .meta({ label: 'Pagar a anuidade do ano ativa a filiação', help: 'A pessoa passa a contar como ativa.' }),
+    instrucoes: opcional('Instruções na fatura', 500, { kind: 'multiline' }),
+    vinculo: vinculo.prefault({}),
+  }),
+  scope: { kind: 'paths', entidade: 'vinculo.idEntidade', federacao: 'vinculo.idFederacao' },
+  search: { name: 'name', prefix: '' },
+  access: { read: 'rule', create: 'server', update: 'server' },
+  lists: [],
+})
+
+export type RegrasCobranca = RecordOf<typeof regrasCobranca>

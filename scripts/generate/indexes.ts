@@ -60,6 +60,22 @@ function indexesOf(collection: Collection): Index[] {
   ]
 }
 
+/** Sums of overdue contas: each equality of their lists, the due day, and the amount, which a sum reads from the index. */
+const SUMS: readonly Index[] = [
+  'metadados.successorId',
+  'metadados.active',
+  'vinculo.idFederacao',
+  'vinculo.idEntidade',
+  'tipo',
+  'competencia',
+  'categoria',
+  'filtros.situacao',
+].map((path) => ({
+  collectionGroup: 'contas',
+  queryScope: 'COLLECTION',
+  fields: [path, 'vencimento', 'valor'].map((fieldPath) => ({ fieldPath, order: 'ASCENDING' })),
+}))
+
 /** What the server asks of what is no record: the audit of one person or of one kind between two instants, alone or among others, newest first; notices of one person, newest first; requests by who may decide them, oldest first. */
 const SERVER: readonly Index[] = [
   {
@@ -121,7 +137,7 @@ const EXPIRING = [
 
 /** The whole file. Old copies' and long texts' single fields keep their automatic indexes. */
 export function indexesFile(collections: readonly Collection[] = COLECOES): string {
-  const all = [...collections.flatMap(indexesOf), ...SERVER].map((index) => JSON.stringify(index))
+  const all = [...collections.flatMap(indexesOf), ...SUMS, ...SERVER].map((index) => JSON.stringify(index))
   return `${JSON.stringify({ indexes: [...new Set(all)].map((text) => JSON.parse(text) as Index), fieldOverrides: EXPIRING.map((collectionGroup) => ({ collectionGroup, fieldPath: 'expiraEm', ttl: true, indexes: [] })) }, null, 2)}\n`
 }
 

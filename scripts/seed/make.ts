@@ -10,7 +10,8 @@ import { paths } from '../../functions/src/platform/paths.ts'
 import { writeDepartamentosDe } from '../../functions/src/portal/departamentos.ts'
 import { writeMenu } from '../../functions/src/portal/menus.ts'
 import { renewVitrine } from '../../functions/src/portal/vitrine.ts'
-import { conciliarNumeros } from '../../functions/src/scheduled/conciliarNumeros.ts'
+import { conciliarSomas } from '../../functions/src/financeiro/somas.ts'
+import { conciliarNumeros } from '../../functions/src/portal/numeros.ts'
 import { refreshPadrao, refreshPermissoes } from '../../functions/src/rights/document.ts'
 import { collectSeed, PASSWORD } from './areas.ts'
 import { seedDays } from './day.ts'
@@ -47,6 +48,7 @@ await writer.close()
 for (const { uid } of accounts) await refreshPermissoes(uid)
 await refreshPadrao()
 await conciliarNumeros()
+await conciliarSomas()
 const shown = docs.filter(({ path }) => Object.hasOwn(FONTES_DA_VITRINE, path.split('/')[0] ?? ''))
 for (const entidade of new Set(shown.map(({ data }) => valueAt(data, 'vinculo.idEntidade') as string)))
   await renewVitrine(entidade)

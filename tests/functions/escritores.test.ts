@@ -76,7 +76,6 @@ const OTHERS: Readonly<Record<string, string>> = {
   'contas/createUser.ts': 'creations that are under way; the records go through cadastro/registros.ts',
   'platform/versions.ts': 'old copies, for the writers',
   'processes/deadlines.ts': 'deadlines; records with a process, which people have not',
-  'scheduled/conciliarNumeros.ts': 'numbers',
   'rights/document.ts': 'rights documents',
 }
 

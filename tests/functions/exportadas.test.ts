@@ -66,7 +66,7 @@ describe('what is deployed', () => {
     const alone = endpoints
       .filter(([, { maxInstances, concurrency }]) => maxInstances === 1 && concurrency === 1)
       .map(([name]) => name)
-    expect(alone).toEqual(['onAuditoriaRegistrada', 'onNumerosNaFila'])
+    expect(alone).toEqual(['onAuditoriaRegistrada', 'onNumerosNaFila', 'onSomasNaFila'])
   })
 
   test('what runs by the clock runs by that of Brasília', () => {
@@ -97,6 +97,7 @@ describe('what is deployed', () => {
       'onNumerosNaFila',
       'onPendenciaCriada',
       'onRecordWritten',
+      'onSomasNaFila',
       'pagina',
       'relatorioDiario',
       'relatorioSemanal',
@@ -157,6 +158,24 @@ describe('an event', () => {
     )
     expect((await ref.get()).exists).toBe(false)
     expect((await paths.inicioPublico('fctkd').get()).get('numeros.praticantes')).toBe(1)
+  })
+
+  test('of a conta to be summed sums it', async () => {
+    await store('contas', 'um', {
+      tipo: 'despesa',
+      categoria: 'aluguel',
+      competencia: '2026-03',
+      valor: 700,
+      vinculo: { idEntidade: 'fctkd', idFederacao: 'fctkd' },
+    })
+    const ref = paths.filaSomas().doc('contas.um')
+    await ref.set({ quando: 1 })
+    const waiting = await ref.get()
+    await deployed('onSomasNaFila', () =>
+      wrap(exported.onSomasNaFila)({ params: { id: ref.id }, data: waiting as never }),
+    )
+    expect((await ref.get()).exists).toBe(false)
+    expect((await paths.somas().doc('fctkd~2026-03').get()).get('somas')).toMatchObject({ 'competencia.aluguel': 700 })
   })
 
   test('of somebody who waits for a federation tells it', async () => {

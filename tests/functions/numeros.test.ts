@@ -3,9 +3,8 @@ import { INICIO_VAZIO, type InicioPublico } from '@sie/domain/portal/numeros.ts'
 import type { RecordEvent } from '@sie/domain/records/plans/event.ts'
 import { db } from '../../functions/src/platform/admin.ts'
 import { paths } from '../../functions/src/platform/paths.ts'
-import { conciliarNumeros } from '../../functions/src/scheduled/conciliarNumeros.ts'
 import { applyEvent } from '../../functions/src/triggers/applyEvent.ts'
-import { contarPendentes } from '../../functions/src/portal/numeros.ts'
+import { conciliarNumeros, contarPendentes } from '../../functions/src/portal/numeros.ts'
 import { emptyEverything, person, read, store } from '../support/world.ts'
 
 beforeEach(emptyEverything)

@@ -34,7 +34,13 @@ const INACTIVE: Readonly<Record<string, string>> = {
 }
 
 /** Inputs whose schema does not say what they hold. */
-const INPUTS: Readonly<Record<string, object>> = { salvarPraticante: { data: person() } }
+const INPUTS: Readonly<Record<string, object>> = {
+  salvarPraticante: { data: person() },
+  salvarConta: { id: 'um', data: { descricao: 'Aluguel da sede' } },
+  fecharMes: { entidade: 'fctkd', mes: '2026-03', fechado: true },
+  consultarCaixa: { entidade: 'fctkd', de: '2026-01', ate: '2026-03' },
+  somarContas: { condicoes: [] },
+}
 
 const callables = Object.entries(exported)
   .filter(([, fn]) => 'callableTrigger' in (fn as unknown as { __endpoint: object }).__endpoint)

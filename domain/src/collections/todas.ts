@@ -3,6 +3,7 @@ import { agendamentos } from './agendamentos.ts'
 import { albuns } from './albuns.ts'
 import { apoiadores } from './apoiadores.ts'
 import { configuracoes } from './configuracoes.ts'
+import { contas } from './contas.ts'
 import { conteudos } from './conteudos.ts'
 import { departamentos } from './departamentos.ts'
 import { documentosPublicos } from './documentosPublicos.ts'
@@ -48,6 +49,7 @@ export const COLECOES: readonly Collection[] = [
   recibos,
   lancamentos,
   regrasCobranca,
+  contas,
 ]
 
 /** The description of a collection by name, or undefined. */

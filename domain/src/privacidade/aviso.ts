@@ -66,6 +66,11 @@ export const DADOS_TRATADOS: Readonly<Record<string, { nome: string; texto: stri
     texto:
       'Contato de emergência, alergias, tipo sanguíneo e atestado, para proteger você em treinos e competições (art. 11, II, e).',
   },
+  contas: {
+    nome: 'Livro-caixa',
+    texto:
+      'De quem a entidade recebe e a quem paga, com CPF ou CNPJ, pelo prazo que a lei pede para os livros contábeis (art. 7º, II, e art. 16, I).',
+  },
   users: {
     nome: 'Conta',
     texto: 'E-mail, grupos de permissão e aparelhos em que você entrou, para o acesso e a segurança (art. 7º, V e IX).',

@@ -80,6 +80,14 @@ export const paths = {
   /** what each record added when it was counted last */
   contado: (key: string) => db().doc(`sistema/numeros/contados/${key}`),
   contados: () => db().collection('sistema/numeros/contados'),
+  /** contas to be summed */
+  filaSomas: () => db().collection('sistema/financeiro/fila'),
+  /** what each conta added when it was summed last */
+  contadosNasSomas: () => db().collection('sistema/financeiro/contados'),
+  /** monthly sums of an entity's books, by `<entidade>~<AAAA-MM>` (domain/src/financeiro/caixa.ts) */
+  somas: () => db().collection('sistema/financeiro/somas'),
+  /** whether a month of an entity is closed, under the same id */
+  mesFinanceiro: (lugar: string) => db().doc(`sistema/financeiro/meses/${lugar}`),
   envio: (uid: string, id: string) => db().doc(`${RESULTADOS}/${idDoResultado(uid, id)}`),
   fila: (id: string) => db().doc(`sistema/filas/grupos/${id}`),
   /** the last number given of a sequence */

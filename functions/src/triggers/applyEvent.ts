@@ -10,6 +10,7 @@ import { db } from '../platform/admin.ts'
 import { auditOnce } from '../platform/audit.ts'
 import { ALREADY_EXISTS, codeOf } from '../platform/codes.ts'
 import type { Reactions } from '../platform/reaction.ts'
+import { FINANCE_REACTIONS } from '../financeiro/somas.ts'
 import { GALLERY_REACTIONS } from '../galeria/reactions.ts'
 import { GRADE_REACTIONS } from '../graduacoes/reactions.ts'
 import { PERSON_REACTIONS } from '../pessoas/reactions.ts'
@@ -27,6 +28,7 @@ const AREAS: readonly Reactions[] = [
   GRADE_REACTIONS,
   DOCUMENT_REACTIONS,
   GALLERY_REACTIONS,
+  FINANCE_REACTIONS,
 ]
 
 /**

@@ -1,0 +1,121 @@
+import type { Conta } from '../collections/contas.ts'
+import { valueAt } from '../records/edits.ts'
+import { isActive, type StoredRecord } from '../records/metadados.ts'
+import { mesDoDia } from './mes.ts'
+import { isCategoria, PLANO_DE_CONTAS, type TipoDeConta } from './planoDeContas.ts'
+
+/**
+ * Monthly sums of an entity's books, in centavos, which reports read instead of the records:
+ * - `competencia.<categoria>`: of the month that the amounts refer to, paid or not;
+ * - `caixa.<categoria>`: what was paid in the month;
+ * - `aberto.<tipo>.<dd>`: what is still open and due on that day of the month;
+ * - `contas.<tipo>`: how many refer to the month.
+ * A sum of zero is left out.
+ */
+export type Somas = Readonly<Record<string, number>>
+
+/** Place of what is open in all months of an entity, by month of the due day: `aberto.<tipo>.<AAAA-MM>`. */
+export const ABERTO = 'aberto'
+
+/** What one conta adds, by place: `<entidade>~<AAAA-MM>`, or `<entidade>~aberto`. */
+export type Parcelas = Readonly<Record<string, Somas>>
+
+export const lugarDoMes = (entidade: string, mes: string) => `${entidade}~${mes}`
+
+const NADA: Parcelas = {}
+
+/** What a stored conta adds to the sums now; nothing where it is missing, inactive, an old copy, or without an amount. */
+export function parcelasDe(record: StoredRecord | undefined): Parcelas {
+  if (!record || !isActive(record)) return NADA
+  const { tipo, categoria, competencia, vencimento, pagoEm, valor } = record as StoredRecord & Conta
+  const entidade = String(valueAt(record, 'vinculo.idEntidade') ?? '')
+  if (entidade === '' || !isCategoria(categoria) || !valor) return NADA
+  const parts: Record<string, Record<string, number>> = {}
+  const add = (place: string, key: string, amount: number) => {
+    const sums = (parts[`${entidade}~${place}`] ??= {})
+    sums[key] = (sums[key] ?? 0) + amount
+  }
+  if (competencia) {
+    add(competencia, `competencia.${categoria}`, valor)
+    add(competencia, `contas.${tipo}`, 1)
+  }
+  if (pagoEm) add(mesDoDia(pagoEm), `caixa.${categoria}`, valor)
+  else if (vencimento) {
+    add(mesDoDia(vencimento), `aberto.${tipo}.${vencimento.slice(8)}`, valor)
+    add(ABERTO, `aberto.${tipo}.${mesDoDia(vencimento)}`, valor)
+  }
+  return parts
+}
+
+/** Sums of one place after a conta that added `before` adds `after`. */
+export function somasDepois(sums: Somas, place: string, before: Parcelas, after: Parcelas): Somas {
+  const next: Record<string, number> = { ...sums }
+  for (const [parts, sign] of [
+    [before, -1],
+    [after, 1],
+  ] as const)
+    for (const [key, amount] of Object.entries(parts[place] ?? {})) next[key] = (next[key] ?? 0) + sign * amount
+  return Object.fromEntries(Object.entries(next).filter(([, amount]) => amount !== 0))
+}
+
+/** One month of the books, for reports. */
+export interface MesDoCaixa {
+  /** 'AAAA-MM' */
+  mes: string
+  somas: Somas
+  /** whether it takes no change any more, and by whom and when (milliseconds since 1970) */
+  fechado: { por: string; em: number } | null
+}
+
+/** Sum over the accounts of one side of what is kept under `prefixo` (`competencia` or `caixa`). */
+export const totalDe = (somas: Somas, prefixo: 'competencia' | 'caixa', tipo: TipoDeConta): number =>
+  Object.entries(somas).reduce((total, [key, amount]) => {
+    const [kind, categoria = ''] = key.split('.')
+    return kind === prefixo && isCategoria(categoria) && PLANO_DE_CONTAS[categoria].tipo === tipo
+      ? total + amount
+      : total
+  }, 0)
+
+/** What is open and due in the month. */
+export const abertoNoMes = (somas: Somas, tipo: TipoDeConta): number =>
+  Object.entries(somas).reduce(
+    (total, [key, amount]) => (key.startsWith(`aberto.${tipo}.`) ? total + amount : total),
+    0,
+  )
+
+/** Ages of a debt by days since it was due; the last one has no end. */
+export const IDADES = [
+  { id: 'ate30', nome: 'até 30 dias', de: 1, ate: 30 },
+  { id: 'ate60', nome: '31 a 60 dias', de: 31, ate: 60 },
+  { id: 'ate90', nome: '61 a 90 dias', de: 61, ate: 90 },
+  { id: 'mais', nome: 'mais de 90 dias', de: 91, ate: Infinity },
+] as const
+export type Idade = (typeof IDADES)[number]['id']
+
+const DAY_MS = 86_400_000
+
+/** Days since a due day: 1 on the day after; 0 or less for what is not overdue yet. */
+export const diasDeAtraso = (vencimento: string, hoje: string): number =>
+  Math.round((Date.parse(hoje) - Date.parse(vencimento)) / DAY_MS)
+
+/**
+ * Open amounts by age on a day.
+ * @param dias open amounts by due day, of every month that the ages up to 90 days reach into
+ * @param meses open amounts by month of the due day, of all months
+ */
+export function porIdade(
+  dias: Readonly<Record<string, number>>,
+  meses: Readonly<Record<string, number>>,
+  hoje: string,
+): Record<Idade, number> {
+  const ages: Record<Idade, number> = { ate30: 0, ate60: 0, ate90: 0, mais: 0 }
+  const known = new Set(Object.keys(dias).map(mesDoDia))
+  for (const [dia, amount] of Object.entries(dias)) {
+    const late = diasDeAtraso(dia, hoje)
+    const age = IDADES.find(({ de, ate }) => late >= de && late <= ate)
+    if (age) ages[age.id] += amount
+  }
+  const first = [...known].sort()[0] ?? mesDoDia(hoje)
+  for (const [mes, amount] of Object.entries(meses)) if (mes < first && !known.has(mes)) ages.mais += amount
+  return ages
+}

@@ -1,0 +1,52 @@
+import { addMonths } from '../brazil/dates.ts'
+
+/** Months are 'AAAA-MM' texts. No function reads the clock. */
+export const MES = /^\d{4}-(0[1-9]|1[0-2])$/
+
+export const isMes = (text: string): boolean => MES.test(text)
+
+/** Month of a day 'AAAA-MM-DD'; '' for ''. */
+export const mesDoDia = (day: string): string => day.slice(0, 7)
+
+/** Month so many months later. */
+export const maisMeses = (mes: string, months: number): string => mesDoDia(addMonths(`${mes}-01`, months))
+
+/** The months from one to another, both included; [] where the second lies before the first. At most 120. */
+export function mesesEntre(de: string, ate: string): string[] {
+  const months: string[] = []
+  for (let mes = de; mes <= ate && months.length < 120; mes = maisMeses(mes, 1)) months.push(mes)
+  return months
+}
+
+const NOMES = [
+  'janeiro',
+  'fevereiro',
+  'março',
+  'abril',
+  'maio',
+  'junho',
+  'julho',
+  'agosto',
+  'setembro',
+  'outubro',
+  'novembro',
+  'dezembro',
+] as const
+
+const nomeDoMes = (mes: string): string => NOMES[Number(mes.slice(5)) - 1] ?? ''
+
+/** 'novembro de 2026' */
+export const mesPorExtenso = (mes: string): string => `${nomeDoMes(mes)} de ${mes.slice(0, 4)}`
+
+/** 'nov/26' */
+export const mesCurto = (mes: string): string => `${nomeDoMes(mes).slice(0, 3)}/${mes.slice(2, 4)}`
+
+/** 'mm/aaaa', as people type it; '' for anything else. */
+export const formatMes = (mes: string): string => (isMes(mes) ? `${mes.slice(5)}/${mes.slice(0, 4)}` : '')
+
+/** Month that 'mm/aaaa' or 'm/aaaa' names; null for anything else. */
+export function parseMes(text: string): string | null {
+  const [, m, y] = /^\s*(\d{1,2})\s*[/.-]\s*(\d{4})\s*$/.exec(text) ?? []
+  const mes = y && m ? `${y}-${m.padStart(2, '0')}` : ''
+  return isMes(mes) ? mes : null
+}

@@ -1,0 +1,66 @@
+import * as z from 'zod'
+import { contas, MEIOS_DE_PAGAMENTO } from '@sie/domain/collections/contas.ts'
+import { ErroSIE } from '@sie/domain/errors.ts'
+import { db } from '../platform/admin.ts'
+import { hojeNoBrasil } from '../platform/auditChain.ts'
+import { callable, type Context } from '../platform/callable.ts'
+import { requireCaller, type Caller } from '../platform/caller.ts'
+import { changeRecord } from '../platform/changeRecord.ts'
+import { day, recordId } from '../platform/input.ts'
+import { exigirMesesAbertos, type ContaGuardada } from './meses.ts'
+import { exigirPropria } from './salvarConta.ts'
+
+const input = z.object({
+  ids: z.array(recordId).min(1).max(50),
+  /** day of the payment; null opens them again */
+  pagoEm: day.nullable(),
+  meio: z.enum(Object.keys(MEIOS_DE_PAGAMENTO) as (keyof typeof MEIOS_DE_PAGAMENTO)[]).default(''),
+})
+
+export interface Baixa {
+  id: string
+  /** '' where it was done, or was so already */
+  motivo: string
+}
+
+/**
+ * Marks contas as paid on a day, or as open again, each by itself: what is refused names why and holds no other back. What is paid already
+ * keeps its day.
+ * @throws ErroSIE nao-autenticado, conta-desativada, dados-invalidos (a day to come)
+ */
+export async function baixarContasHandler(
+  { ids, pagoEm, meio }: z.output<typeof input>,
+  context: Pick<Context, 'auth'>,
+): Promise<{ resultados: Baixa[] }> {
+  const caller = await requireCaller(context)
+  if (pagoEm !== null && pagoEm > hojeNoBrasil())
+    throw new ErroSIE('dados-invalidos', { pagoEm: 'Este dia ainda não chegou.' })
+  const resultados: Baixa[] = []
+  for (const id of new Set(ids)) {
+    try {
+      await baixar(caller, id, pagoEm, meio)
+      resultados.push({ id, motivo: '' })
+    } catch (error) {
+      if (!(error instanceof ErroSIE)) throw error
+      resultados.push({ id, motivo: Object.values(error.campos)[0] ?? error.message })
+    }
+  }
+  return { resultados }
+}
+
+const baixar = (caller: Caller, id: string, pagoEm: string | null, meio: keyof typeof MEIOS_DE_PAGAMENTO) =>
+  db().runTransaction(async (transaction) => {
+    const plan = await changeRecord<ContaGuardada>(transaction, contas, db().doc(`contas/${id}`), {
+      caller,
+      edit: (stored) =>
+        pagoEm === null
+          ? { ...stored, pagoEm: '', meio: '' }
+          : { ...stored, pagoEm: stored.pagoEm || pagoEm, meio: meio || stored.meio },
+      audit: { acao: 'editar', detalhe: { baixa: pagoEm !== null } },
+    })
+    exigirPropria(plan.stored)
+    await exigirMesesAbertos(transaction, [{ before: plan.stored, after: plan.next }])
+    await plan.store()
+  })
+
+export const baixarContas = callable(input, baixarContasHandler, { access: 'contas:editar', errors: [] })

@@ -1,0 +1,40 @@
+import * as z from 'zod'
+import { contas } from '@sie/domain/collections/contas.ts'
+import { db } from '../platform/admin.ts'
+import { callable, type Context } from '../platform/callable.ts'
+import { requireCaller } from '../platform/caller.ts'
+import { changeRecord } from '../platform/changeRecord.ts'
+import { recordId } from '../platform/input.ts'
+import { exigirMesesAbertos, type ContaGuardada } from './meses.ts'
+import { exigirPropria } from './salvarConta.ts'
+
+const input = z.object({ id: recordId, active: z.boolean() })
+
+/**
+ * Takes a conta out of the books, or back into them. It stays stored, with its history.
+ * @throws ErroSIE sem-permissao, registro-nao-encontrado, dados-invalidos (a closed month; an invoice brought it in)
+ */
+export async function definirContaAtivaHandler(
+  { id, active }: z.output<typeof input>,
+  context: Pick<Context, 'auth'>,
+): Promise<{ id: string; active: boolean }> {
+  const caller = await requireCaller(context)
+  await db().runTransaction(async (transaction) => {
+    const plan = await changeRecord<ContaGuardada>(transaction, contas, db().doc(`contas/${id}`), {
+      caller,
+      action: 'excluir',
+      edit: (stored) => stored,
+      flags: { active },
+      audit: { acao: active ? 'reativar' : 'desativar' },
+    })
+    exigirPropria(plan.stored)
+    await exigirMesesAbertos(transaction, [{ before: plan.stored, after: plan.next }])
+    await plan.store()
+  })
+  return { id, active }
+}
+
+export const definirContaAtiva = callable(input, definirContaAtivaHandler, {
+  access: 'contas:excluir',
+  errors: ['registro-nao-encontrado'],
+})

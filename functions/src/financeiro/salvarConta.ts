@@ -1,0 +1,166 @@
+import { FieldValue, type Transaction } from 'firebase-admin/firestore'
+import * as z from 'zod'
+import { addMonths } from '@sie/domain/brazil/dates.ts'
+import { contas, type Conta } from '@sie/domain/collections/contas.ts'
+import { ErroSIE } from '@sie/domain/errors.ts'
+import { maisMeses, mesDoDia, mesesEntre } from '@sie/domain/financeiro/mes.ts'
+import { PLANO_DE_CONTAS } from '@sie/domain/financeiro/planoDeContas.ts'
+import { newMetadados, type StoredRecord } from '@sie/domain/records/metadados.ts'
+import { withDerived } from '@sie/domain/records/plans/recordKeeper.ts'
+import { sameValue } from '@sie/domain/records/plans/same.ts'
+import { alvoDe } from '@sie/domain/rights/alvo.ts'
+import { db } from '../platform/admin.ts'
+import { audit } from '../platform/audit.ts'
+import { callable, type Context } from '../platform/callable.ts'
+import { requireCaller, requireRule, type Caller } from '../platform/caller.ts'
+import { changeRecord } from '../platform/changeRecord.ts'
+import { recordId } from '../platform/input.ts'
+import { exigirEntidade } from './entidade.ts'
+import { exigirMesesAbertos, type ContaGuardada } from './meses.ts'
+
+const input = z.object({
+  /** chosen by the client, so that a call that is sent again creates nothing twice */
+  id: recordId,
+  data: contas.schema,
+  /** version that the caller saw; absent for a new conta */
+  versaoEsperada: z.number().int().min(0).optional(),
+})
+
+/** Most contas of a repetition, the first one included: five years. */
+const MAIS_REPETICOES = 60
+
+/**
+ * Creates a conta, with those of the following months where it repeats, or changes one. A repetition is created once, in one transaction, under
+ * ids that follow from the first one's and the month; afterwards each is a conta of its own.
+ * @throws ErroSIE sem-permissao, dados-invalidos (naming the field: a closed month, an account of the other side, a repetition that ends before
+ * it begins), conflito (another version is stored), registro-nao-encontrado
+ */
+export async function salvarContaHandler(
+  { id, data, versaoEsperada }: z.output<typeof input>,
+  context: Pick<Context, 'auth'>,
+): Promise<{ id: string; version: number; criadas: number }> {
+  const caller = await requireCaller(context)
+  const conta = { ...data, competencia: data.competencia || mesDoDia(data.vencimento) }
+  exigirInteira(conta)
+  const ref = db().doc(`contas/${id}`)
+  return db().runTransaction(async (transaction) => {
+    if (versaoEsperada === undefined) return criar(transaction, caller, id, conta)
+    const plan = await changeRecord<ContaGuardada>(transaction, contas, ref, {
+      caller,
+      version: versaoEsperada,
+      // What only functions write stays as it is stored.
+      edit: (stored) => ({
+        ...stored,
+        ...conta,
+        origem: stored.origem,
+        conciliado: stored.conciliado,
+        ...derivados(stored),
+      }),
+      audit: { acao: 'editar' },
+    })
+    exigirPropria(plan.stored)
+    if (plan.stored.vinculo.idEntidade !== plan.next.vinculo.idEntidade)
+      throw new ErroSIE('dados-invalidos', { 'vinculo.idEntidade': 'Uma conta não muda de entidade.' })
+    await exigirMesesAbertos(transaction, [{ before: plan.stored, after: plan.next }])
+    await plan.store()
+    return { id, version: plan.version, criadas: 0 }
+  })
+}
+
+/** Fields of the stored record that its search goes by: they are derived anew. */
+const derivados = ({ filtros, trigam, searchableName, chavesBusca }: ContaGuardada) => ({
+  filtros,
+  trigam,
+  searchableName,
+  chavesBusca,
+})
+
+async function criar(
+  transaction: Transaction,
+  caller: Caller,
+  id: string,
+  conta: Conta,
+): Promise<{ id: string; version: number; criadas: number }> {
+  requireRule(caller, 'contas:criar', alvoDe(contas, id, conta))
+  const series = repeticoes(conta).map((one, index) => ({
+    ref: db().doc(`contas/${index === 0 ? id : `${id}-${one.competencia}`}`),
+    record: nova(index === 0 ? id : `${id}-${one.competencia}`, caller, {
+      ...one,
+      conciliado: false,
+      origem: index === 0 ? { tipo: 'manual', id: '' } : { tipo: 'recorrencia', id },
+    }),
+  }))
+  const [stored, ...others] = await transaction.getAll(...series.map(({ ref }) => ref))
+  if (stored?.exists) {
+    // Sent again after an answer that was lost: what is stored is what was sent.
+    const same = stored.get('metadados.ownerid') === caller.uid && sameValue(stored.get('valor'), conta.valor)
+    if (!same) throw new ErroSIE('conflito')
+    return { id, version: stored.get('metadados.version') as number, criadas: others.length }
+  }
+  await exigirEntidade(transaction, conta.vinculo)
+  await exigirMesesAbertos(
+    transaction,
+    series.map(({ record }) => ({ after: record })),
+  )
+  for (const { ref, record } of series) transaction.create(ref, record)
+  await audit(
+    {
+      acao: 'criar',
+      quem: caller.uid,
+      colecao: contas.name,
+      id,
+      ...(series.length > 1 ? { detalhe: { repeticoes: series.length - 1 } } : {}),
+    },
+    transaction,
+  )
+  return { id, version: 0, criadas: series.length - 1 }
+}
+
+/** The conta and, where it repeats, those of the following months: due a month later each, nothing paid yet. */
+function repeticoes(conta: Conta): Conta[] {
+  const { ate } = conta.recorrencia
+  if (ate === '') return [conta]
+  return mesesEntre(conta.competencia, ate).map((competencia, index) =>
+    index === 0
+      ? conta
+      : {
+          ...conta,
+          competencia,
+          vencimento: conta.vencimento === '' ? '' : addMonths(conta.vencimento, index),
+          pagoEm: '',
+          documentoFiscal: '',
+          anexos: [],
+          recorrencia: { ate: '' },
+        },
+  )
+}
+
+function nova(id: string, { uid, name }: Caller, conta: Conta): ContaGuardada {
+  const metadados = newMetadados({ uid, name }, FieldValue.serverTimestamp())
+  return withDerived(id, { ...conta, metadados } as unknown as StoredRecord, contas) as ContaGuardada
+}
+
+/** @throws ErroSIE dados-invalidos for a conta whose parts contradict each other */
+function exigirInteira({ tipo, categoria, competencia, vencimento, valor, recorrencia }: Conta): void {
+  const faults: Record<string, string> = {}
+  if (PLANO_DE_CONTAS[categoria].tipo !== tipo) faults.categoria = `Escolha uma categoria de ${tipo}.`
+  if (vencimento === '') faults.vencimento = 'Informe o vencimento.'
+  else if (competencia === '') faults.competencia = 'Informe a competência.'
+  if (valor <= 0) faults.valor = 'Informe o valor.'
+  if (recorrencia.ate !== '' && recorrencia.ate < competencia)
+    faults['recorrencia.ate'] = 'A repetição termina antes de começar.'
+  if (recorrencia.ate > maisMeses(competencia || '2000-01', MAIS_REPETICOES - 1))
+    faults['recorrencia.ate'] = `No máximo ${MAIS_REPETICOES} meses.`
+  if (Object.keys(faults).length > 0) throw new ErroSIE('dados-invalidos', faults)
+}
+
+/** @throws ErroSIE dados-invalidos for what an invoice brought in: it changes with the invoice alone */
+export function exigirPropria({ origem }: ContaGuardada): void {
+  if (origem?.tipo === 'fatura')
+    throw new ErroSIE('dados-invalidos', { origem: 'Esta receita vem de uma fatura: ela muda com a fatura.' })
+}
+
+export const salvarConta = callable(input, salvarContaHandler, {
+  access: 'contas:editar',
+  errors: ['registro-nao-encontrado', 'conflito'],
+})

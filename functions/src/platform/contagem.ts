@@ -1,0 +1,176 @@
+import {
+  FieldPath,
+  type CollectionReference,
+  type DocumentReference,
+  type DocumentSnapshot,
+  type Query,
+} from 'firebase-admin/firestore'
+import { sameValue } from '@sie/domain/records/plans/same.ts'
+import { db } from './admin.ts'
+import { ALREADY_EXISTS, FAILED_PRECONDITION, codeOf } from './codes.ts'
+
+// Sums that many records share are one document, which an import would make thousands of writers wait for. So a change only puts its record into
+// a queue, and whoever empties the queue counts up to a hundred at once. What each record added when it was counted last is kept beside it:
+// counting twice changes nothing, and an event that comes late or again does no harm (docs/decisions/012).
+
+const PAGE = 100
+const NIGHT_PAGE = 500
+
+/** One kind of sums. `C`: what a record adds; `S`: the document that it is added to. */
+export interface Contagem<C, S extends object> {
+  /** collections whose records are counted */
+  colecoes: readonly string[]
+  fila: () => CollectionReference
+  /** what each record added, under `soma` */
+  contados: () => CollectionReference
+  /** the documents of the sums, and one of them by its place */
+  somas: () => CollectionReference
+  vazia: (lugar: string) => S
+  /** what a stored record adds now; null for nothing */
+  contribuicao: (collection: string, doc: DocumentSnapshot) => C | null
+  lugares: (contribution: C) => readonly string[]
+  /** the sum of a place after a record that added `before` adds `after` */
+  depois: (sum: S, lugar: string, id: string, before: C | null, after: C | null) => S
+}
+
+/** Key of a record in the queue and among what was counted. */
+const keyOf = (collection: string, id: string) => `${collection}.${id}`
+const collectionOf = (key: string) => key.slice(0, key.indexOf('.'))
+const idOf = (key: string) => key.slice(key.indexOf('.') + 1)
+const recordOf = (key: string) => db().doc(`${collectionOf(key)}/${idOf(key)}`)
+
+/** Puts a record into the queue. */
+export async function enfileirar<C, S extends object>(
+  { fila }: Contagem<C, S>,
+  collection: string,
+  id: string,
+): Promise<void> {
+  await fila().doc(keyOf(collection, id)).set({ quando: Date.now() })
+}
+
+/** Counts every record that waits. Safe to be broken off anywhere, and to run twice at once. */
+export async function contarFila<C, S extends object>(contagem: Contagem<C, S>): Promise<void> {
+  for (;;) {
+    const { docs } = await contagem.fila().limit(PAGE).get()
+    if (docs.length === 0) return
+    // Read outside the transaction, which would keep people from editing meanwhile: whatever changes after this queues the record again.
+    const records = await db().getAll(...docs.map(({ id }) => recordOf(id)))
+    await contar(
+      contagem,
+      docs,
+      records.map((doc) => contagem.contribuicao(doc.ref.parent.id, doc)),
+    )
+  }
+}
+
+async function contar<C, S extends object>(
+  contagem: Contagem<C, S>,
+  waiting: readonly DocumentSnapshot[],
+  now: readonly (C | null)[],
+): Promise<void> {
+  await db().runTransaction(async (transaction) => {
+    const still = await transaction.getAll(...waiting.map(({ ref }) => ref))
+    const counted = await transaction.getAll(...waiting.map(({ id }) => contagem.contados().doc(id)))
+    const changes = waiting.flatMap((asked, index) => {
+      // Queued again since its record was read: the next round counts it.
+      if (!still[index]?.exists || !still[index].updateTime?.isEqual(asked.updateTime!)) return []
+      const before = (counted[index]?.data()?.soma as C | undefined) ?? null
+      return [{ ref: asked.ref, before, after: now[index] ?? null }]
+    })
+    const refs = placesOf(
+      contagem,
+      changes.flatMap(({ before, after }) => [before, after]),
+    ).map((lugar) => contagem.somas().doc(lugar))
+    const stored = refs.length > 0 ? await transaction.getAll(...refs) : []
+    refs.forEach((ref, index) => {
+      const before = (stored[index]?.data() as S | undefined) ?? contagem.vazia(ref.id)
+      const after = changes.reduce(
+        (sum, change) => contagem.depois(sum, ref.id, idOf(change.ref.id), change.before, change.after),
+        before,
+      )
+      if (!sameValue(before, after)) transaction.set(ref, after)
+    })
+    for (const { ref, after } of changes) {
+      transaction.delete(ref)
+      if (after) transaction.set(contagem.contados().doc(ref.id), { soma: after })
+      else transaction.delete(contagem.contados().doc(ref.id))
+    }
+  })
+}
+
+const placesOf = <C, S extends object>({ lugares }: Contagem<C, S>, contributions: readonly (C | null)[]): string[] => [
+  ...new Set(contributions.flatMap((one) => (one ? lugares(one) : []))),
+]
+
+export interface Conciliacao {
+  /** records whose count was wrong, counted anew */
+  recontados: number
+  /** documents that were not the sum of their records, mended */
+  corrigidos: number
+}
+
+/**
+ * Compares the sums with the records and mends what differs: records that no event counted, and sums that are not those of what was counted.
+ * One read for each record and one for each count; people may work meanwhile.
+ */
+export async function conciliar<C, S extends object>(contagem: Contagem<C, S>): Promise<Conciliacao> {
+  let recontados = 0
+  for (const collection of contagem.colecoes) {
+    await eachPage(db().collection(collection).where('metadados.successorId', '==', ''), async (docs) => {
+      const counted = await db().getAll(...docs.map(({ id }) => contagem.contados().doc(keyOf(collection, id))))
+      const wrong = docs.filter(
+        (doc, index) => !sameValue(counted[index]?.data()?.soma ?? null, contagem.contribuicao(collection, doc)),
+      )
+      await Promise.all(wrong.map(({ id }) => enfileirar(contagem, collection, id)))
+      recontados += wrong.length
+    })
+  }
+  await contarFila(contagem)
+  return { recontados, corrigidos: await mendSums(contagem) }
+}
+
+/** A document that changed since before the sums were taken is left for the next night. */
+async function mendSums<C, S extends object>(contagem: Contagem<C, S>): Promise<number> {
+  const before = new Map((await contagem.somas().get()).docs.map((doc) => [doc.id, doc]))
+  const sums = new Map<string, S>([...before.keys()].map((lugar) => [lugar, contagem.vazia(lugar)]))
+  await eachPage(contagem.contados(), (docs) => {
+    for (const doc of docs) {
+      const soma = doc.data()?.soma as C
+      for (const lugar of contagem.lugares(soma))
+        sums.set(lugar, contagem.depois(sums.get(lugar) ?? contagem.vazia(lugar), lugar, idOf(doc.id), null, soma))
+    }
+  })
+  let mended = 0
+  for (const [lugar, sum] of sums) {
+    const stored = before.get(lugar)
+    if (stored && sameValue(stored.data(), sum)) continue
+    if (await written(contagem.somas().doc(lugar), sum, stored)) mended++
+  }
+  return mended
+}
+
+const CHANGED = new Set([ALREADY_EXISTS, FAILED_PRECONDITION])
+
+/** Whether the sum was stored; not where somebody wrote the document since it was read. */
+async function written(ref: DocumentReference, sum: object, stored: DocumentSnapshot | undefined): Promise<boolean> {
+  try {
+    await (stored ? ref.update({ ...sum }, { lastUpdateTime: stored.updateTime! }) : ref.create(sum))
+    return true
+  } catch (error) {
+    if (CHANGED.has(codeOf(error))) return false
+    throw error
+  }
+}
+
+async function eachPage(
+  query: Query,
+  work: (docs: readonly DocumentSnapshot[]) => Promise<void> | void,
+): Promise<void> {
+  for (let last: DocumentSnapshot | undefined; ;) {
+    const page = query.orderBy(FieldPath.documentId()).limit(NIGHT_PAGE)
+    const { docs } = await (last ? page.startAfter(last) : page).get()
+    if (docs.length > 0) await work(docs)
+    last = docs.at(-1)
+    if (docs.length < NIGHT_PAGE) return
+  }
+}

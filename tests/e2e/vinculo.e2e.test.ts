@@ -39,8 +39,10 @@ test('a person asks for a club, the federation refuses with a reason, and the pe
 
   // The reason is in the notice, which is new once; by mail it comes unless somebody switches that off.
   await page.getByRole('tab', { name: 'Avisos' }).click()
-  const notice = page.getByRole('list', { name: 'Avisos recebidos' }).getByRole('listitem').first()
-  await notice.getByText('Augusto Weber Schneider: Recusado').waitFor()
+  const notice = page
+    .getByRole('list', { name: 'Avisos recebidos' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Augusto Weber Schneider: Recusado' })
   await notice.getByText('O clube está em reforma.').waitFor()
   await notice.getByText('Novo').waitFor()
   await accessible()

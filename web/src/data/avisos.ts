@@ -1,6 +1,8 @@
 import type { Aviso, TipoDeAviso } from '@sie/domain/avisos/catalogo.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import {
+  arrayRemove,
+  arrayUnion,
   collection,
   doc,
   getDoc,
@@ -27,6 +29,7 @@ const settings = ({ db, author }: Pick<Access, 'db' | 'author'>) =>
 export const noticesOptions = (access: Pick<Access, 'db' | 'author'>) =>
   queryOptions({
     queryKey: ['avisos', access.author.uid] as const,
+    refetchOnMount: 'always',
     queryFn: async (): Promise<AvisoRecebido[]> => {
       const own = query(box(access), where('quem', '==', access.author.uid), orderBy('quando', 'desc'), limit(PAGE))
       return (await getDocs(own)).docs.map((notice) => {
@@ -52,18 +55,21 @@ export const silencedOptions = (access: Pick<Access, 'db' | 'author'>) =>
       ((await getDoc(settings(access))).get('semEmail') as TipoDeAviso[] | undefined) ?? [],
   })
 
-/** Switches the mail of a kind of notices off or on. */
+/** Switches the mail of a kind of notices off or on: shown at once, and taken back where it is not stored. */
 export function useSilence() {
   const access = useAccess()
   const client = useQueryClient()
   const { queryKey } = silencedOptions(access)
   return useMutation({
-    mutationFn: async ({ tipo, off }: { tipo: TipoDeAviso; off: boolean }) => {
-      const before = (await client.ensureQueryData(silencedOptions(access))).filter((kind) => kind !== tipo)
-      const semEmail = off ? [...before, tipo] : before
-      await setDoc(settings(access), { semEmail }, { merge: true })
-      return semEmail
+    mutationFn: ({ tipo, off }: { tipo: TipoDeAviso; off: boolean }) =>
+      setDoc(settings(access), { semEmail: off ? arrayUnion(tipo) : arrayRemove(tipo) }, { merge: true }),
+    onMutate: async ({ tipo, off }) => {
+      await client.cancelQueries({ queryKey })
+      client.setQueryData(queryKey, (before = []) => {
+        const others = before.filter((kind) => kind !== tipo)
+        return off ? [...others, tipo] : others
+      })
     },
-    onSuccess: (semEmail) => client.setQueryData(queryKey, semEmail),
+    onError: () => client.invalidateQueries({ queryKey }),
   })
 }

@@ -80,11 +80,7 @@ function PorEmail() {
           key={tipo}
           label={ROTULOS_DE_AVISO[tipo]}
           control={
-            <Switch
-              checked={!data.includes(tipo)}
-              disabled={silence.isPending}
-              onChange={(_, checked) => silence.mutate({ tipo, off: !checked })}
-            />
+            <Switch checked={!data.includes(tipo)} onChange={(_, checked) => silence.mutate({ tipo, off: !checked })} />
           }
         />
       ))}

@@ -84,11 +84,13 @@ test('an album that is not public answers as one that is not there', async () =>
 })
 
 test('the site map lists public albums with the pictures that everybody may see', async () => {
-  const { body } = await answerPage('/sitemap.xml', {}, shell)
+  const part = async () => (await answerPage('/sitemap.xml', { de: '/galeria/album', ano: '2026' }, shell)).body
+  const body = await part()
   expect(body).toMatch(/<loc>[^<]*\/galeria\/album\?id=copa<\/loc>/)
   const images = [...body.matchAll(/<image:loc>([^<]*)<\/image:loc>/g)].map(([, address]) => address)
   expect(images.map((address) => /imagens%2F(f\d)/.exec(address ?? '')?.[1])).toEqual(['f1', 'f2'])
   await db().doc('albuns/copa').update({ 'publicacao.publico': 'filiados' })
   await db().doc('imagens/f1').update({ 'publicacao.publico': 'filiados' })
-  expect((await answerPage('/sitemap.xml', {}, shell)).body).not.toContain('galeria/album?id=')
+  expect(await part()).not.toContain('galeria/album?id=')
+  expect((await answerPage('/sitemap.xml', {}, shell)).body).not.toContain('album')
 })

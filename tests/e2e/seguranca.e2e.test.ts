@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auth, db } from './support/admin.ts'
 import { fillSignIn, newPage, SENHA, signIn, url } from './support/browser.ts'
-import { accessible, browser, page, picture, usePagePerTest } from './support/page.ts'
+import { accessible, browser, openArea, page, picture, usePagePerTest } from './support/page.ts'
 import { newPerson } from './support/person.ts'
 
 const CHEFE = 'chefia@exemplo.test'
@@ -136,7 +136,7 @@ test('a second factor is turned on, asked for at sign-in, and demanded of staff'
   await staff.page.getByRole('link', { name: 'Pessoas', exact: true }).first().waitFor({ state: 'detached' })
   await accessible(staff.page)
   await picture('exigida', staff.page)
-  await page.getByRole('link', { name: 'Pessoas', exact: true }).first().waitFor()
+  await (await openArea('Cadastros')).getByRole('link', { name: 'Pessoas', exact: true }).waitFor()
   await page.getByLabel(/Exigir verificação em duas etapas/).click()
   await page.getByText('Não é mais exigida.').waitFor()
   await staff.page.getByRole('link', { name: 'Pessoas', exact: true }).first().waitFor()

@@ -16,7 +16,10 @@ const opened = async (page: Page, path: string, heading: string | RegExp) => {
   await page.getByRole('heading', { level: 1, name: heading }).waitFor()
 }
 const save = async (page: Page) => {
-  await page.getByRole('group', { name: 'Ações' }).getByRole('button', { name: 'Salvar' }).click()
+  const bar = page.getByRole('group', { name: 'Ações' })
+  await bar.getByRole('button', { name: 'Salvar' }).click()
+  // The words of the toast may still be those of the section before.
+  await bar.waitFor({ state: 'detached' })
   await page.getByText('Entidade salva.').first().waitFor()
 }
 const inBothModes = async (page: Page, name: string) => {
@@ -76,9 +79,17 @@ test('a club is shown what is missing, mends it, and is affiliated by the federa
   await club.page.getByLabel('Cor principal').first().fill('#ffd400')
   await club.page.getByText('tom mais escuro').first().waitFor()
   await picture('entidade-portal-1280', club.page)
-  await save(club.page)
-
+  // The next section is asked for while this one is still being stored: it opens once it is.
+  let go = () => {}
+  const asked = new Promise<void>((resolve) => (go = resolve))
+  await club.page.route(/documents:commit/, async (route) => {
+    await asked
+    await route.continue()
+  })
+  await club.page.getByRole('group', { name: 'Ações' }).getByRole('button', { name: 'Salvar' }).click()
+  await club.page.getByRole('button', { name: 'Salvando…' }).waitFor()
   await missing.getByRole('link', { name: 'Resolver: Cartão CNPJ em dia' }).click()
+  go()
   await addDocument(club.page, 'Cartão CNPJ', 2)
   await addDocument(club.page, 'Alvará', 3)
   await picture('entidade-documentos-1280', club.page)

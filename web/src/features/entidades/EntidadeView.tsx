@@ -3,10 +3,9 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Stack from '@mui/material/Stack'
 import { entidades } from '@sie/domain/collections/entidades.ts'
-import { useEffect, useReducer, useRef, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { RecordTargetContext } from '../../ui/form/kinds/kind.ts'
-import { useFocusField } from '../../ui/form/useFocusField.ts'
 import { EditBar } from '../../ui/record/EditBar.tsx'
 import { LostRight } from '../../ui/record/LostRight.tsx'
 import { MoreMenu } from '../../ui/record/MoreMenu.tsx'
@@ -14,7 +13,7 @@ import { RecordDialogs } from '../../ui/record/RecordDialogs.tsx'
 import { SectionCard } from '../../ui/record/SectionCard.tsx'
 import { pathsOf } from '../../ui/record/tolerating.ts'
 import { TransitionBar } from '../../ui/record/TransitionBar.tsx'
-import { useRecordEditor, type RecordEditor } from '../../ui/record/useRecordEditor.ts'
+import { useSectionEditor } from '../../ui/record/useSectionEditor.ts'
 import type { EntidadeRow } from './colunas.tsx'
 import { Enderecos } from './Enderecos.tsx'
 import { Financeiro } from './Financeiro.tsx'
@@ -40,36 +39,15 @@ const EM_FILIACAO: readonly string[] = ['rascunho', 'emAnalise', 'irregular', 's
 
 /** An entity: read first, one section edited at a time, which the address names; what is missing, its state, and what can be done. */
 export function EntidadeView({ entidade: stored }: { entidade: EntidadeRow }) {
-  const navigate = useNavigate()
   const [params] = useSearchParams()
   const aba = secaoDoEndereco(params)
   const [history, setHistory] = useState(false)
-  const [closing, close] = useReducer((times: number) => times + 1, 0)
-  const closed = useRef(0)
-  const shown = useRef(aba)
-  const editor: RecordEditor<typeof entidades.schema> = useRecordEditor(entidades, stored, {
-    partial: true,
-    focus: (path) => secaoDoCampo(path) === aba && focusField(path),
-    onSaved: close,
+  const { editor, leave } = useSectionEditor(entidades, stored, {
+    section: aba,
+    sectionOf: secaoDoCampo,
+    read: enderecoDaEntidade(stored.id),
   })
-  const focusField = useFocusField(editor.form.setFocus, (path) => secaoDoCampo(path) === aba)
-  const { dirty, rights, newest = stored, discard } = editor
-  const read = enderecoDaEntidade(stored.id)
-  useEffect(() => {
-    // Only once the form is clean, or the guard would ask about what was just saved.
-    if (closing === closed.current || dirty) return
-    closed.current = closing
-    if (aba) void navigate(read, { replace: true, preventScrollReset: true })
-  }, [closing, dirty, aba, navigate, read])
-  useEffect(() => {
-    const before = shown.current
-    if (before === aba) return
-    shown.current = aba
-    discard()
-    const place = document.getElementById(aba ? `secao-${aba}` : `secao-${before}-editar`)
-    place?.focus({ preventScroll: true })
-    place?.closest('section')?.scrollIntoView({ block: aba ? 'start' : 'nearest' })
-  }, [aba, discard])
+  const { dirty, rights, newest = stored } = editor
   const { actions, dialog } = useAcoes(newest, dirty, rights.may)
   const title = (id: SecaoId) => SECOES.find((one) => one.id === id)?.label ?? ''
   const open = (id: SecaoId) =>
@@ -119,10 +97,7 @@ export function EntidadeView({ entidade: stored }: { entidade: EntidadeRow }) {
                 save="Salvar"
                 saving={editor.saving}
                 disabled={!dirty || !rights.editable}
-                onDiscard={() => {
-                  discard()
-                  close()
-                }}
+                onDiscard={leave}
               />
             </Stack>
           </Box>

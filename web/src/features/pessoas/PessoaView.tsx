@@ -3,19 +3,18 @@ import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import { pessoaFormSchema } from '@sie/domain/cadastro/validacao.ts'
 import { praticantes, type Praticante } from '@sie/domain/collections/praticantes.ts'
-import { useEffect, useReducer, useRef, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { useAccess } from '../../data/access.ts'
 import { hoje } from '../../ui/form/formulario.ts'
 import { RecordTargetContext } from '../../ui/form/kinds/kind.ts'
-import { useFocusField } from '../../ui/form/useFocusField.ts'
 import { ABAS, abaDoCampo, type AbaId } from '../../ui/person/abas.ts'
 import { LostRight } from '../../ui/record/LostRight.tsx'
 import type { Action } from '../../ui/record/ActionBar.tsx'
 import { MoreMenu } from '../../ui/record/MoreMenu.tsx'
 import { RecordDialogs } from '../../ui/record/RecordDialogs.tsx'
 import { SectionCard } from '../../ui/record/SectionCard.tsx'
-import { useRecordEditor, type RecordEditor } from '../../ui/record/useRecordEditor.ts'
+import { useSectionEditor } from '../../ui/record/useSectionEditor.ts'
 import { BarraDaEdicao } from './BarraDaEdicao.tsx'
 import type { Pessoa } from './colunas.tsx'
 import { DuplicadosDialog } from './DuplicadosDialog.tsx'
@@ -47,43 +46,23 @@ const IMPRIMIR: Action = {
 /** A person: read first, one section edited at a time, which the address names; with history, conflicts and what can be done to the record. */
 export function PessoaView({ pessoa: stored }: { pessoa: Pessoa }) {
   const access = useAccess()
-  const navigate = useNavigate()
   const [params] = useSearchParams()
   const aba = abaDoEndereco(params)
   const duplicados = useDuplicados()
   const [history, setHistory] = useState(false)
   const [joining, setJoining] = useState('')
-  const [closing, close] = useReducer((times: number) => times + 1, 0)
-  const closed = useRef(0)
-  const shown = useRef(aba)
-  const editor: RecordEditor<typeof praticantes.schema> = useRecordEditor(praticantes, stored, {
-    schema: pessoaFormSchema(hoje()),
-    partial: true,
-    save: (from, data) => salvarPessoa(access, from, data),
-    restored: restaurada,
-    focus: (path) => abaDoCampo(path) === aba && focusField(path),
-    confirm: duplicados.confirm,
-    onSaved: close,
-  })
-  const focusField = useFocusField(editor.form.setFocus, (path) => abaDoCampo(path) === aba)
-  const { dirty, rights, newest = stored, base = stored, discard } = editor
-  const read = enderecoDaPessoa(stored.id)
-  useEffect(() => {
-    // Only once the form is clean, or the guard would ask about what was just saved.
-    if (closing === closed.current || dirty) return
-    closed.current = closing
-    if (aba && aba !== 'saude') void navigate(read, { replace: true, preventScrollReset: true })
-  }, [closing, dirty, aba, navigate, read])
-  // Whoever leaves a section without saving, and was asked, leaves its changes too.
-  useEffect(() => {
-    const before = shown.current
-    if (before === aba) return
-    shown.current = aba
-    discard()
-    const place = document.getElementById(aba ? `secao-${aba}` : `secao-${before}-editar`)
-    place?.focus({ preventScroll: true })
-    place?.closest('section')?.scrollIntoView({ block: aba ? 'start' : 'nearest' })
-  }, [aba, discard])
+  const { editor, leave } = useSectionEditor(
+    praticantes,
+    stored,
+    { section: aba, inForm: aba !== 'saude', sectionOf: abaDoCampo, read: enderecoDaPessoa(stored.id) },
+    {
+      schema: pessoaFormSchema(hoje()),
+      save: (from, data) => salvarPessoa(access, from, data),
+      restored: restaurada,
+      confirm: duplicados.confirm,
+    },
+  )
+  const { dirty, rights, newest = stored, base = stored } = editor
   const { actions, dialog, failure } = useAcoesDaPessoa(newest, dirty, rights.may)
   const can = {
     editar: rights.editable,
@@ -132,16 +111,7 @@ export function PessoaView({ pessoa: stored }: { pessoa: Pessoa }) {
               <SectionCard title={title(aba)} anchor={`secao-${aba}`} open>
                 <SecaoEditada key={aba} aba={aba} control={editor.form.control} base={base} can={can} />
               </SectionCard>
-              <BarraDaEdicao
-                editor={editor}
-                base={base}
-                aba={aba}
-                title={title(aba)}
-                onDiscard={() => {
-                  discard()
-                  close()
-                }}
-              />
+              <BarraDaEdicao editor={editor} base={base} aba={aba} title={title(aba)} onDiscard={leave} />
             </Stack>
           </Box>
         )}

@@ -9,6 +9,11 @@ const changed = new Set<Leaves>()
 /** Whether a form that is open has changes that are not stored. */
 export const hasUnsavedChanges = (): boolean => changed.size > 0
 
+/** Whether a navigation waits at the moment until it is known what becomes of a form's changes. */
+let held = false
+export const isNavigationHeld = (): boolean => held
+export const holdNavigation = (on: boolean): void => void (held = on)
+
 /**
  * Holds the person back from leaving with unsaved changes; the blocker is for a dialog inside the app.
  * @param within what a form keeps its changes through: its `address`, or for one whose parts have addresses of their own its whole `page`

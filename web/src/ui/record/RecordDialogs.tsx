@@ -53,7 +53,7 @@ export function RecordDialogs<S extends z.ZodObject>({ editor, history, onCloseH
           }
         />
       )}
-      <UnsavedDialog dirty={editor.dirty} />
+      <UnsavedDialog dirty={editor.dirty} saving={editor.saving} />
     </>
   )
 }

@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import type { Conflict } from '../../data/conflict.ts'
 import type { Row } from '../../data/records.ts'
 import { useResetTo } from '../form/useResetTo.ts'
+import { isNavigationHeld } from '../form/useUnsavedGuard.ts'
 
 /** The address of a new record's form once it has an id; what it was begun from is forgotten. */
 function withId(pathname: string, search: string, id: string): string {
@@ -41,7 +42,7 @@ export function useRecordForm<R extends Row & F, F>(
   useResetTo<F>(base, reset)
   useEffect(() => {
     // Only once the form is clean, or the guard would ask about what was just saved.
-    if (created && !isDirty) void navigate(withId(pathname, search, created), { replace: true })
+    if (created && !isDirty && !isNavigationHeld()) void navigate(withId(pathname, search, created), { replace: true })
   }, [created, isDirty, navigate, pathname, search])
   return {
     base,

@@ -1,4 +1,3 @@
-import type { Query } from 'firebase-admin/firestore'
 import { FONTES_DA_AGENDA, lugarDe, MESES, type FiltroDaAgenda, type FonteDaAgenda } from '@sie/domain/agenda/fontes.ts'
 import { calendarioEmIcs, type EventoDoFeed } from '@sie/domain/agenda/icalendar.ts'
 import { ocorrenciasEntre } from '@sie/domain/agenda/ocorrencias.ts'
@@ -6,6 +5,7 @@ import { nomeDoMes, quandoEmPalavras, repeticaoEmPalavras } from '@sie/domain/ag
 import { mesDe, mesesEntre } from '@sie/domain/agenda/regra.ts'
 import { isTipoDeAgendamento, TIPOS_DE_AGENDAMENTO } from '@sie/domain/agenda/tipos.ts'
 import { addDays, addMonths, dayInBrasilia } from '@sie/domain/brazil/dates.ts'
+import { colecao as described } from '@sie/domain/collections/todas.ts'
 import { UFS } from '@sie/domain/collections/ufs.ts'
 import { ENTIDADE_PADRAO } from '@sie/domain/portal/entidadePadrao.ts'
 import { isDocumentId } from '@sie/domain/records/documentId.ts'
@@ -15,6 +15,7 @@ import type { StoredRecord } from '@sie/domain/records/metadados.ts'
 import { isPublished } from '@sie/domain/records/publication.ts'
 import { db } from '../platform/admin.ts'
 import { portalUrl } from '../platform/mail.ts'
+import { shown } from '../records/shown.ts'
 import { escaped, type PageContent } from './html.ts'
 
 /** Months before and after the present one that a feed holds, and entries of each source and query. */
@@ -34,13 +35,7 @@ async function entriesOf(
 ): Promise<Read[]> {
   const equal = condicoes(filtro)
   if (!equal) return []
-  const shown = db()
-    .collection(colecao)
-    .where('metadados.successorId', '==', '')
-    .where('metadados.active', '==', true)
-    .where('publicacao.publicada', '==', true)
-    .where('publicacao.publico', '==', 'todos')
-  const narrowed = Object.entries(equal).reduce<Query>((query, [path, value]) => query.where(path, '==', value), shown)
+  const narrowed = shown(described(colecao)!, equal)
   const parts = Array.from({ length: Math.ceil(meses.length / MESES_POR_CONSULTA) }, (_, part) =>
     meses.slice(part * MESES_POR_CONSULTA, (part + 1) * MESES_POR_CONSULTA),
   )

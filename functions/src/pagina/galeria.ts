@@ -1,11 +1,10 @@
 import { naLargura } from '@sie/domain/arquivos/camposDeArquivo.ts'
 import { formatDay } from '@sie/domain/brazil/dates.ts'
 import { albuns, type Album } from '@sie/domain/collections/albuns.ts'
-import type { Imagem } from '@sie/domain/collections/imagens.ts'
+import { imagens, type Imagem } from '@sie/domain/collections/imagens.ts'
 import { address } from '@sie/domain/portal/address.ts'
 import { metaDoAlbum } from '@sie/domain/portal/paginaDoAlbum.ts'
-import type { Query } from 'firebase-admin/firestore'
-import { db } from '../platform/admin.ts'
+import { shown } from '../records/shown.ts'
 import { escaped } from './html.ts'
 import type { PublicPage } from './registros.ts'
 
@@ -14,23 +13,14 @@ const SHOWN = 24
 /** Newest pictures in the site map; search engines read no more than a thousand of one page. */
 const MOST_IN_MAP = 5_000
 
-/** Pictures that every visitor may see. */
-const published = (): Query =>
-  db()
-    .collection('imagens')
-    .where('metadados.successorId', '==', '')
-    .where('metadados.active', '==', true)
-    .where('publicacao.publicada', '==', true)
-    .where('publicacao.publico', '==', 'todos')
-
 const ofAlbum = async (id: string): Promise<Partial<Imagem>[]> => {
-  const { docs } = await published().where('album', '==', id).orderBy('ordem').limit(SHOWN).get()
+  const { docs } = await shown(imagens, { album: id }).orderBy('ordem').limit(SHOWN).get()
   return docs.map((doc) => doc.data() as Partial<Imagem>)
 }
 
 /** Files of the published pictures by the album that they are in, for the site map. */
 export async function filesByAlbum(): Promise<ReadonlyMap<string, readonly string[]>> {
-  const { docs } = await published().orderBy('ordem').limit(MOST_IN_MAP).select('album', 'imagem.arquivo').get()
+  const { docs } = await shown(imagens).orderBy('ordem').limit(MOST_IN_MAP).select('album', 'imagem.arquivo').get()
   const found = new Map<string, string[]>()
   for (const doc of docs) {
     const album = String(doc.get('album'))

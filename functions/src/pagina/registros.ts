@@ -21,7 +21,7 @@ import { PAGINA_DO_ALBUM } from './galeria.ts'
 import { ENTITY_PAGES } from './entidades.ts'
 import { escaped, richTextHtml, type PageContent } from './html.ts'
 import { menuContent } from './menu.ts'
-import type { Where } from './published.ts'
+import type { Where } from '../records/shown.ts'
 
 /** How a public record of a collection is told to whoever reads without the app. A further collection is a row. */
 export interface PublicPage {

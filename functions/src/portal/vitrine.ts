@@ -1,10 +1,12 @@
 import { FieldPath, type Timestamp } from 'firebase-admin/firestore'
+import { colecao } from '@sie/domain/collections/todas.ts'
 import { FONTES_DA_VITRINE, mostrado, vitrinesDe } from '@sie/domain/portal/fontesDaVitrine.ts'
 import type { Mostrado, Vitrine } from '@sie/domain/portal/vitrine.ts'
 import type { StoredRecord } from '@sie/domain/records/metadados.ts'
 import type { RecordEvent } from '@sie/domain/records/plans/event.ts'
 import { db } from '../platform/admin.ts'
 import { paths } from '../platform/paths.ts'
+import { shown } from '../records/shown.ts'
 
 /** Draws anew the showcases that an event changes. */
 export async function renewVitrines(event: RecordEvent): Promise<void> {
@@ -28,13 +30,7 @@ export async function renewVitrine(entidade: string): Promise<void> {
 async function readMostra(entidade: string, now = Date.now()): Promise<{ mostra: Vitrine['mostra']; lido: Timestamp }> {
   const found = await Promise.all(
     Object.entries(FONTES_DA_VITRINE).map(async ([collection, { order, limit, dias }]) => {
-      const published = db()
-        .collection(collection)
-        .where('metadados.successorId', '==', '')
-        .where('metadados.active', '==', true)
-        .where('publicacao.publicada', '==', true)
-        .where('publicacao.publico', '==', 'todos')
-        .where('vinculo.idEntidade', '==', entidade)
+      const published = shown(colecao(collection)!, { 'vinculo.idEntidade': entidade })
       const recent =
         dias === undefined ? published : published.where(order.path, '>=', new Date(now - dias * 24 * 3_600_000))
       const { docs, readTime } = await recent.orderBy(order.path, order.direction).limit(limit).get()

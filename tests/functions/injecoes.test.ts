@@ -102,6 +102,7 @@ describe(`${PAYLOADS.length} script injections`, () => {
       expect(PAYLOADS).toContain(title)
       expect(link).toMatch(/^https?:\/\/[^/]+\/noticias\/noticia\?id=n\d+$/)
     }
-    expect(XMLValidator.validate((await answerPage('/sitemap.xml', {}, shell)).body)).toBe(true)
+    for (const query of [{}, { de: '/noticias/noticia', ano: '2026' }])
+      expect(XMLValidator.validate((await answerPage('/sitemap.xml', query, shell)).body)).toBe(true)
   })
 })

@@ -88,8 +88,10 @@ test('what is missing and what is not public answer the same, byte for byte', as
       type: 'text/html; charset=utf-8',
       body: missing,
     })
-    for (const path of ['/noticias.rss', '/sitemap.xml'])
-      expect((await answerPage(path, {}, shell)).body).not.toContain(`id=${title}`)
+    expect((await answerPage('/noticias.rss', {}, shell)).body).not.toContain(`id=${title}`)
+    const map = await answerPage('/sitemap.xml', { de: '/noticias/noticia', ano: '2026' }, shell)
+    expect(map).toMatchObject({ status: 200 })
+    expect(map.body).not.toContain(`id=${title}`)
   }
   for (const id of ['', '../copa', 'a/b', '__x__', 'x'.repeat(200)]) expect((await page(id)).body).toBe(missing)
   expect((await page('copa', '/noticias/outra')).status).toBe(404)

@@ -1,9 +1,9 @@
 import type { Order } from '../records/collection.ts'
 import { valueAt, withValueAt } from '../records/edits.ts'
 import { isInstant } from '../records/instant.ts'
-import { isOldCopyId, type StoredRecord } from '../records/metadados.ts'
+import type { StoredRecord } from '../records/metadados.ts'
 import type { RecordEvent } from '../records/plans/event.ts'
-import { sameValue } from '../records/plans/same.ts'
+import { entityOf, touchedBy } from '../records/plans/touched.ts'
 import { isPublished } from '../records/publication.ts'
 import type { Mostrado } from './vitrine.ts'
 
@@ -63,11 +63,5 @@ export function mostrado(collection: string, id: string, record: StoredRecord | 
 const plain = (value: unknown): unknown => (isInstant(value) ? new Date(value.toMillis()).toISOString() : value)
 
 /** Entities whose showcase an event changes. */
-export function vitrinesDe({ collection, id, before, after }: RecordEvent): string[] {
-  if (!Object.hasOwn(FONTES_DA_VITRINE, collection) || isOldCopyId(id)) return []
-  const was = mostrado(collection, id, before)
-  const is = mostrado(collection, id, after)
-  const owner = (record: StoredRecord | undefined) => String(valueAt(record, 'vinculo.idEntidade') ?? '')
-  if (sameValue(was, is) && owner(before) === owner(after)) return []
-  return [...new Set([was && owner(before), is && owner(after)].filter((place): place is string => Boolean(place)))]
-}
+export const vitrinesDe = (event: RecordEvent): string[] =>
+  touchedBy(event, (record) => mostrado(event.collection, event.id, record), entityOf)

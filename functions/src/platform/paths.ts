@@ -63,12 +63,12 @@ export const paths = {
   iniciosPublicos: () => db().collection(INICIO_PUBLICO),
   vitrine: (entityId: string) => db().doc(`${VITRINES}/${entityId}`),
   vitrines: () => db().collection(VITRINES),
-  /** menus of an entity's content pages */
   /** departments of an entity that visitors see */
   departamentosPublicos: (entityId: string) => db().doc(`${DEPARTAMENTOS_PUBLICOS}/${entityId}`),
   /** messages of visitors: what the help desk takes up */
   contato: (protocolo: string) => db().doc(`sistema/contato/recebidas/${protocolo}`),
   contatos: () => db().collection('sistema/contato/recebidas'),
+  /** menus of an entity's content pages */
   menuPublico: (entityId: string) => db().doc(`${MENU_PUBLICO}/${entityId}`),
   /** supporters that a portal shows */
   apoiadoresPublicos: (portal: string) => db().doc(`${APOIADORES_PUBLICOS}/${portal}`),

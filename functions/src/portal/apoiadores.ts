@@ -1,8 +1,8 @@
 import { apoiadorMostrado, APOIADORES_MAX, portaisDe, type ApoiadorMostrado } from '@sie/domain/portal/apoiadores.ts'
 import type { StoredRecord } from '@sie/domain/records/metadados.ts'
-import { isOldCopyId } from '@sie/domain/records/metadados.ts'
 import type { RecordEvent } from '@sie/domain/records/plans/event.ts'
 import { sameValue } from '@sie/domain/records/plans/same.ts'
+import { touchedBy } from '@sie/domain/records/plans/touched.ts'
 import { db } from '../platform/admin.ts'
 import { paths } from '../platform/paths.ts'
 
@@ -21,10 +21,9 @@ async function supportersOf(portal: string): Promise<ApoiadorMostrado[]> {
     .slice(0, APOIADORES_MAX)
 }
 
-/** Keeps the one document that each portal's pages read, for the portals that a supporter was shown on and those that it is shown on now. */
-export async function publishSupporters({ id, before, after }: RecordEvent): Promise<void> {
-  if (isOldCopyId(id)) return
-  const portals = new Set([before, after].flatMap((record) => (record ? portaisDe(record) : [])))
+/** Keeps the one document that each portal's pages read, for the portals that show something else of a supporter after an event. */
+export async function publishSupporters(event: RecordEvent): Promise<void> {
+  const portals = touchedBy(event, (record) => apoiadorMostrado(event.id, record), portaisDe)
   for (const portal of portals) {
     const ref = paths.apoiadoresPublicos(portal)
     // Two at once: who reads later writes later, and both write what they read last.

@@ -1,7 +1,7 @@
 import { departamentosPublicosDe } from '@sie/domain/portal/departamentosPublicos.ts'
-import { valueAt } from '@sie/domain/records/edits.ts'
 import type { StoredRecord } from '@sie/domain/records/metadados.ts'
 import { sameValue } from '@sie/domain/records/plans/same.ts'
+import { entityOf, touchedBy } from '@sie/domain/records/plans/touched.ts'
 import { db } from '../platform/admin.ts'
 import { paths } from '../platform/paths.ts'
 import type { Reaction } from '../platform/reaction.ts'
@@ -9,11 +9,10 @@ import type { Reaction } from '../platform/reaction.ts'
 /** Most departments of an entity that are looked at. */
 const MOST = 200
 
-/** Writes the public departments of the entities of a department anew. */
-export const writeDepartamentos: Reaction = async ({ before, after }) => {
-  const entities = [before, after].map((record) => (record ? valueAt(record, 'vinculo.idEntidade') : ''))
-  for (const entity of new Set(entities))
-    if (typeof entity === 'string' && entity !== '') await writeDepartamentosDe(entity)
+/** Writes the public departments that an event of a department changes anew. */
+export const writeDepartamentos: Reaction = async (event) => {
+  const shown = (record: StoredRecord) => departamentosPublicosDe([{ id: event.id, record }]).departamentos[0]
+  for (const entity of touchedBy(event, shown, entityOf)) await writeDepartamentosDe(entity)
 }
 
 /** Writes `sistema/publico/departamentos/{entity}` from the entity's departments. */

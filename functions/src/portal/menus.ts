@@ -1,27 +1,21 @@
-import { MAIS_NO_MENU, menuDe } from '@sie/domain/conteudo/menu.ts'
-import { valueAt } from '@sie/domain/records/edits.ts'
+import { conteudos } from '@sie/domain/collections/conteudos.ts'
+import { entradaDoMenu, MAIS_NO_MENU, menuDe } from '@sie/domain/conteudo/menu.ts'
 import type { StoredRecord } from '@sie/domain/records/metadados.ts'
 import { sameValue } from '@sie/domain/records/plans/same.ts'
+import { entityOf, touchedBy } from '@sie/domain/records/plans/touched.ts'
 import { db } from '../platform/admin.ts'
 import { paths } from '../platform/paths.ts'
 import type { Reaction } from '../platform/reaction.ts'
+import { shown } from '../records/shown.ts'
 
-/** Writes the menus of the entities of a content page anew, from all their published pages. */
-export const writeMenus: Reaction = async ({ before, after }) => {
-  const entities = [before, after].map((record) => (record ? valueAt(record, 'vinculo.idEntidade') : ''))
-  for (const entity of new Set(entities)) if (typeof entity === 'string' && entity !== '') await writeMenu(entity)
+/** Writes the menus that an event of a content page changes anew, from all published pages of the entity. */
+export const writeMenus: Reaction = async (event) => {
+  for (const entity of touchedBy(event, entradaDoMenu, entityOf)) await writeMenu(entity)
 }
 
 /** Writes the menu of an entity from its published pages. */
 export async function writeMenu(entity: string): Promise<void> {
-  const pages = db()
-    .collection('conteudos')
-    .where('metadados.successorId', '==', '')
-    .where('metadados.active', '==', true)
-    .where('publicacao.publicada', '==', true)
-    .where('publicacao.publico', '==', 'todos')
-    .where('vinculo.idEntidade', '==', entity)
-    .where('noMenu', '==', true)
+  const pages = shown(conteudos, { 'vinculo.idEntidade': entity, noMenu: true })
     .select('metadados', 'publicacao', 'portal', 'slug', 'titulo', 'acima', 'ordem', 'noMenu')
     .limit(MAIS_NO_MENU)
   const ref = paths.menuPublico(entity)

@@ -1,0 +1,106 @@
+// What visitors read instead of records, one document for each entity: written where an event changes what it shows, and left alone elsewhere.
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { apoiadores } from '@sie/domain/collections/apoiadores.ts'
+import { conteudos } from '@sie/domain/collections/conteudos.ts'
+import { departamentos } from '@sie/domain/collections/departamentos.ts'
+import type { StoredRecord } from '@sie/domain/records/metadados.ts'
+import { db } from '../../functions/src/platform/admin.ts'
+import { paths } from '../../functions/src/platform/paths.ts'
+import type { Reaction } from '../../functions/src/platform/reaction.ts'
+import { publishSupporters } from '../../functions/src/portal/apoiadores.ts'
+import { writeDepartamentos } from '../../functions/src/portal/departamentos.ts'
+import { writeMenus } from '../../functions/src/portal/menus.ts'
+import { emptyEverything, read, store } from '../support/world.ts'
+
+beforeEach(emptyEverything)
+afterEach(() => vi.restoreAllMocks())
+
+const vinculo = { idEntidade: 'fctkd', idFederacao: 'fctkd' }
+const onAir = { situacao: 'publicada', publicada: true, publico: 'todos', publicarEm: null, expiraEm: null }
+const draft = { ...onAir, situacao: 'rascunho', publicada: false }
+const logo = { arquivo: 'publico/apoiadores/a/logo/a.webp', alt: 'Marca' }
+
+interface Projection {
+  collection: string
+  react: Reaction
+  shown: object
+  hidden: object
+  /** changes something that visitors do not see */
+  unseen: object
+  names: (entity: string) => Promise<unknown[] | undefined>
+}
+
+const PROJECTIONS: readonly Projection[] = [
+  {
+    collection: 'conteudos',
+    react: writeMenus,
+    shown: {
+      ...conteudos.schema.parse({ titulo: 'Filiação', slug: 'filiacao', noMenu: true, vinculo }),
+      publicacao: onAir,
+    },
+    hidden: { publicacao: draft },
+    unseen: { resumo: 'Quatro passos.' },
+    names: async (entity) =>
+      ((await paths.menuPublico(entity).get()).get('paginas') as { titulo: string }[] | undefined)?.map(
+        ({ titulo }) => titulo,
+      ),
+  },
+  {
+    collection: 'departamentos',
+    react: writeDepartamentos,
+    shown: departamentos.schema.parse({ name: 'Arbitragem', publico: true, vinculo }),
+    hidden: { publico: false },
+    unseen: { membros: [{ pessoaId: 'ana', nome: '', cargo: '' }] },
+    names: async (entity) =>
+      ((await paths.departamentosPublicos(entity).get()).get('departamentos') as { nome: string }[] | undefined)?.map(
+        ({ nome }) => nome,
+      ),
+  },
+  {
+    collection: 'apoiadores',
+    react: publishSupporters,
+    shown: { ...apoiadores.schema.parse({ name: 'Tatames do Vale', logo, vinculo }), filtros: { portais: ['fctkd'] } },
+    hidden: { logo: { ...logo, arquivo: '' } },
+    unseen: { logo: { ...logo, credito: 'Estúdio Cerrado' } },
+    names: async (entity) =>
+      ((await paths.apoiadoresPublicos(entity).get()).get('apoiadores') as { nome: string }[] | undefined)?.map(
+        ({ nome }) => nome,
+      ),
+  },
+]
+
+describe.each(PROJECTIONS)('$collection', ({ collection, react, shown, hidden, unseen, names }) => {
+  /** Stores a record, lets the projection follow, and counts how often it was looked at. */
+  async function written(data: object): Promise<number> {
+    const before = await read(`${collection}/a`)
+    await store(collection, 'a', data)
+    const after: StoredRecord | undefined = await read(`${collection}/a`)
+    const looked = vi.spyOn(db(), 'runTransaction')
+    await react({ collection, id: 'a', before, after }, 'event')
+    const times = looked.mock.calls.length
+    looked.mockRestore()
+    return times
+  }
+
+  test('what is not shown is written and changed without a look at the projection', async () => {
+    expect(await written({ ...shown, ...hidden })).toBe(0)
+    expect(await written({ ...shown, ...hidden, ...unseen, ...hidden })).toBe(0)
+    expect(await names('fctkd')).toBeUndefined()
+  })
+
+  test('what appears is written once, stays through changes that nobody sees, and goes when it is hidden', async () => {
+    expect(await written(shown)).toBe(1)
+    expect(await names('fctkd')).toHaveLength(1)
+    expect(await written({ ...shown, ...unseen })).toBe(0)
+    expect(await names('fctkd')).toHaveLength(1)
+    expect(await written({ ...shown, ...hidden })).toBe(1)
+    expect(await names('fctkd')).toEqual([])
+  })
+
+  test('what moves to another entity leaves the one and appears at the other', async () => {
+    await written(shown)
+    const moved = { ...shown, vinculo: { idEntidade: 'rstkd', idFederacao: 'rstkd' } }
+    expect(await written('filtros' in shown ? { ...moved, filtros: { portais: ['rstkd'] } } : moved)).toBe(2)
+    expect([await names('fctkd'), (await names('rstkd'))?.length]).toEqual([[], 1])
+  })
+})

@@ -27,6 +27,7 @@ export function judge(step: Step): Violation[] {
           ? [{ sentence: SENTENCES.server, about: collection, detail: change.path }]
           : []),
         ...(line.over ? judgeOver(step, collection, id, line.over) : []),
+        ...(line.begun ? judgeBegun(step, collection, change.path) : []),
         ...(COLLECTIONS[collection]
           ? []
           : collection.endsWith('/reservado')
@@ -50,6 +51,13 @@ function judgeOver(step: Step, collection: string, id: string, rules: readonly s
     return [{ sentence: SENTENCES.scope, about: collection, detail: id }]
   const more = beyond(step.before, step.hand, id)
   return more.length > 0 ? [{ sentence: SENTENCES.coverage, about: collection, detail: `${id}: ${more[0]}` }] : []
+}
+
+/** What somebody began goes on by their hand alone. */
+function judgeBegun({ before, after, hand }: Step, collection: string, path: string): Violation[] {
+  const above = path.split('/').slice(0, -2).join('/')
+  const by = text(before.get(above) ?? after.get(above), 'quem')
+  return by === hand.uid ? [] : [{ sentence: SENTENCES.scope, about: collection, detail: `${path} of ${by}` }]
 }
 
 function judgeHidden({ before, hand }: Step, path: string): Violation[] {

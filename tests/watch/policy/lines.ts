@@ -28,6 +28,8 @@ export interface ServerLine {
   by?: readonly string[]
   /** carries the id of a person: only they, and who holds one of these over them and no less than they, change it */
   over?: readonly string[]
+  /** is changed by nobody but whom the document above it names in `quem` */
+  begun?: true
 }
 
 const server = (...by: string[]): ServerLine => (by.length > 0 ? { kind: 'server', by } : { kind: 'server' })
@@ -252,12 +254,10 @@ export const COLLECTIONS: Readonly<Record<string, RecordLine | ServerLine>> = {
   'sistema/seguranca/pincodes': server('gerarPincode'),
   'sistema/seguranca/donos': { ...server('gerarPincode'), over: ['users:redefinir'] },
   'sistema/importacoes/execucoes': server('importarPessoas', 'importarEntidades'),
-  'sistema/importacoes/execucoes/partes': server(
-    'importarPessoas',
-    'desfazerImportacao',
-    'importarEntidades',
-    'desfazerImportacaoDeEntidades',
-  ),
+  'sistema/importacoes/execucoes/partes': {
+    ...server('importarPessoas', 'desfazerImportacao', 'importarEntidades', 'desfazerImportacaoDeEntidades'),
+    begun: true,
+  },
   'sistema/contas/criacoes': server('criarConta', 'completarCadastro', 'reivindicarCadastro', '/api/usr/create'),
   'sistema/contas/sessoes': server('registrarSessao', 'encerrarSessao', 'encerrarOutrasSessoes'),
   'sistema/contas/apagamentos': server('decidirPendencia'),

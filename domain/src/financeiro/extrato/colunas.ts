@@ -1,0 +1,74 @@
+import { normalize } from '../../search/keywords.ts'
+
+/** Columns of a statement by what banks call them, in the words that `palavras` leaves of a header. */
+const NOMES = {
+  data: ['data', 'data mov', 'data movimento', 'data lancamento', 'data do lancamento', 'dt', 'date'],
+  texto: ['historico', 'lancamento', 'lancamentos', 'descricao', 'descricao do lancamento', 'memo'],
+  detalhe: ['detalhes', 'detalhe', 'complemento', 'favorecido'],
+  documento: [
+    'documento',
+    'docto',
+    'doc',
+    'n documento',
+    'no documento',
+    'numero documento',
+    'numero do documento',
+    'nr doc',
+  ],
+  valor: ['valor', 'valor r', 'valor em r', 'amount'],
+  credito: ['credito', 'creditos', 'entradas', 'entrada'],
+  debito: ['debito', 'debitos', 'saidas', 'saida'],
+  sinal: ['deb cred', 'd c', 'c d', 'debito credito', 'tipo lancamento', 'natureza', 'tipo'],
+  conta: ['conta'],
+} as const
+
+export type Coluna = keyof typeof NOMES
+export type Colunas = Partial<Record<Coluna, number>>
+
+/** Header cell as words: without accents, signs, and units in brackets. */
+export const palavras = (cell: string): string =>
+  normalize(cell.slice(0, 60).split('(', 1)[0])
+    .replace(/[^a-z]+/g, ' ')
+    .trim()
+
+/** Places of the columns where a row is the header of a statement: a day, a text, and an amount or credits and debits. Undefined for any other row. */
+export function colunasDe(row: readonly string[]): Colunas | undefined {
+  const columns: Colunas = {}
+  row.slice(0, 40).forEach((cell, index) => {
+    const words = palavras(cell)
+    for (const coluna of Object.keys(NOMES) as Coluna[])
+      if ((NOMES[coluna] as readonly string[]).includes(words)) columns[coluna] ??= index
+  })
+  const amount = columns.valor !== undefined || (columns.credito !== undefined && columns.debito !== undefined)
+  return columns.data !== undefined && columns.texto !== undefined && amount ? columns : undefined
+}
+
+/** Bank whose files have this header, by its COMPE number; '' where several do. */
+export function bancoDoCabecalho(row: readonly string[]): string {
+  const words = new Set(row.slice(0, 40).map(palavras))
+  if (words.has('deb cred') && words.has('data mov')) return '104'
+  if (words.has('docto') && words.has('credito')) return '237'
+  if (words.has('tipo lancamento') || words.has('dependencia origem')) return '001'
+  if (words.has('ag origem')) return '341'
+  return ''
+}
+
+/** What the rows above a table say of bank and account. */
+export function contaDoTopo(rows: readonly (readonly string[])[]): { banco: string; conta: string } {
+  const text = rows
+    .map((row) => row.join(' ').slice(0, 300))
+    .join('\n')
+    .slice(0, 4000)
+  const words = normalize(text)
+  const named = [
+    ['033', 'santander'],
+    ['341', 'itau'],
+    ['237', 'bradesco'],
+    ['104', 'caixa economica'],
+    ['001', 'banco do brasil'],
+  ].find(([, name = '']) => words.includes(name))
+  const number = (label: RegExp) => label.exec(text)?.[1] ?? ''
+  const branch = number(/\bAg(?:[êe]ncia)?[.:\s|]{1,6}(\d[\d-]{0,9})/iu)
+  const account = number(/\bConta(?: corrente)?[.:\s|]{1,6}(\d[\d.-]{0,19})/iu)
+  return { banco: named?.[0] ?? '', conta: branch && account ? `${branch} / ${account}` : account }
+}

@@ -1,0 +1,146 @@
+import { Tokenizer, type TokenHandler } from 'parse5'
+import { diaDaCelula, idDaLinha, umaLinha, valorDoOfx } from './celulas.ts'
+import { EXTRATO, ExtratoRecusado, type Extrato, type LinhaDoExtrato, type ProblemaDoExtrato } from './tipos.ts'
+
+/** A piece of the file: a tag with the text after it. OFX 1 (SGML) does not close its elements, OFX 2 (XML) does; both read the same this way. */
+interface Campo {
+  nome: string
+  fecha: boolean
+  texto: string
+  linha: number
+}
+
+/** One <STMTTRN>, with the line it begins in. */
+interface Lancamento {
+  linha: number
+  campos: Map<string, string>
+}
+
+/** Longer than any value that is kept. */
+const LONGEST_VALUE = 1000
+
+/**
+ * Pieces of an OFX file. parse5 reads them: the tokenizer of HTML takes unclosed elements and stray characters, tells lines, and takes time in
+ * proportion to the text. Parsers of OFX in the registry read amounts as floats, or refuse a file as a whole without naming a line.
+ */
+function camposDe(text: string): Campo[] {
+  const found: Campo[] = []
+  const tag =
+    (fecha: boolean): TokenHandler['onStartTag'] =>
+    ({ tagName, location }) => {
+      found.push({ nome: tagName, fecha, texto: '', linha: location?.startLine ?? 0 })
+    }
+  const chars: TokenHandler['onCharacter'] = ({ chars }) => {
+    const last = found.at(-1)
+    if (last && last.texto.length < LONGEST_VALUE) last.texto += chars.slice(0, LONGEST_VALUE)
+  }
+  const nothing = () => undefined
+  const tokenizer = new Tokenizer(
+    { sourceCodeLocationInfo: true },
+    {
+      onStartTag: tag(false),
+      onEndTag: tag(true),
+      onCharacter: chars,
+      onWhitespaceCharacter: chars,
+      onNullCharacter: nothing,
+      onComment: nothing,
+      onDoctype: nothing,
+      onEof: nothing,
+    },
+  )
+  tokenizer.write(text, true)
+  return found
+}
+
+export const isOfx = (text: string): boolean => /<OFX[\s>]/i.test(text.slice(0, 4096))
+
+/**
+ * Statement of an OFX file, 1.x or 2.x.
+ * @throws ExtratoRecusado for a file of several accounts or with too many entries
+ */
+export function lerOfx(text: string): Extrato {
+  const campos = camposDe(text)
+  const values = (nome: string) => [
+    ...new Set(campos.filter((campo) => campo.nome === nome && !campo.fecha).map(({ texto }) => umaLinha(texto, 30))),
+  ]
+  if (values('acctid').length > 1)
+    throw new ExtratoRecusado('O arquivo traz mais de uma conta. Baixe no banco um extrato para cada conta.')
+  const problemas: ProblemaDoExtrato[] = []
+  const lancamentos = lancamentosDe(campos)
+  if (lancamentos.length > EXTRATO.linhas) throw new ExtratoRecusado(MUITAS)
+  const seen = new Set<string>()
+  const linhas = lancamentos.flatMap((lancamento) => {
+    const read = lerLancamento(lancamento)
+    if (typeof read === 'string') {
+      problemas.push({ linha: lancamento.linha, motivo: read })
+      return []
+    }
+    if (read.valor === 0) return []
+    if (seen.has(read.id)) {
+      problemas.push({
+        linha: lancamento.linha,
+        motivo: 'Este lançamento aparece duas vezes no arquivo, com o mesmo identificador. A repetição ficou de fora.',
+      })
+      return []
+    }
+    seen.add(read.id)
+    return [read]
+  })
+  if (!campos.some(({ nome, fecha }) => nome === 'ofx' && fecha))
+    problemas.push({
+      linha: campos.at(-1)?.linha ?? 1,
+      motivo: 'O arquivo termina antes do fim. Baixe o extrato de novo, para não faltar nada.',
+    })
+  const days = linhas.map(({ dia }) => dia).sort()
+  const branch = values('branchid')[0] ?? ''
+  const account = values('acctid')[0] ?? ''
+  return {
+    formato: 'ofx',
+    linhas,
+    banco: bancoDe(values('bankid')[0] ?? ''),
+    conta: branch && account ? `${branch} / ${account}` : account,
+    de: days[0] ?? diaDaCelula(values('dtstart')[0] ?? '') ?? '',
+    ate: days.at(-1) ?? diaDaCelula(values('dtend')[0] ?? '') ?? '',
+    problemas: problemas.slice(0, EXTRATO.problemas),
+  }
+}
+
+export const MUITAS = `O extrato tem mais de ${EXTRATO.linhas.toLocaleString('pt-BR')} lançamentos. Baixe um período menor, como um mês.`
+
+/** '1' and '0001' are both the first bank. */
+const bancoDe = (id: string) => (/^\d{1,6}$/.test(id) ? String(Number(id)).padStart(3, '0').slice(-3) : '')
+
+function lancamentosDe(campos: readonly Campo[]): Lancamento[] {
+  const found: Lancamento[] = []
+  let open: Lancamento | undefined
+  for (const { nome, fecha, texto, linha } of campos) {
+    if (nome === 'stmttrn' || nome === 'banktranlist') {
+      open = nome === 'stmttrn' && !fecha ? { linha, campos: new Map() } : undefined
+      if (open) found.push(open)
+    } else if (open && !fecha && !open.campos.has(nome)) open.campos.set(nome, texto.trim())
+  }
+  return found
+}
+
+/** The entry, or why it is none. */
+function lerLancamento({ campos }: Lancamento): LinhaDoExtrato | string {
+  const value = (nome: string) => campos.get(nome) ?? ''
+  const dia = diaDaCelula(value('dtposted'))
+  if (!dia) return `O dia “${umaLinha(value('dtposted'), 20)}” não existe. Baixe o extrato de novo ou lance à mão.`
+  const valor = valorDoOfx(value('trnamt'))
+  if (valor === undefined)
+    return `O valor “${umaLinha(value('trnamt'), 20)}” não é um valor em reais. Baixe o extrato de novo ou lance à mão.`
+  const texto = textoDe(value('name'), value('memo')) || umaLinha(value('trntype'), 20) || 'Lançamento'
+  const documento = umaLinha(value('checknum') || value('refnum'), EXTRATO.documento)
+  const fitid = umaLinha(value('fitid'), 255)
+  // Some banks use an identifier again for another entry, so day and amount go with it.
+  const id = fitid ? idDaLinha('fitid', fitid, dia, valor) : idDaLinha('ofx', dia, valor, texto, documento)
+  return { id, dia, valor, texto, documento }
+}
+
+/** Name and note; one of them where it holds the other. */
+function textoDe(name: string, memo: string): string {
+  const [short, long] = [umaLinha(name, EXTRATO.texto), umaLinha(memo, EXTRATO.texto)]
+  if (long.includes(short)) return long
+  return short.includes(long) ? short : umaLinha(`${short} ${long}`, EXTRATO.texto)
+}

@@ -1,0 +1,196 @@
+import { formatDay } from '../brazil/dates.ts'
+import { normalize } from '../search/keywords.ts'
+
+/** A line of a statement that waits for its pair. `valor` in centavos, negative for money that went out. */
+export interface LinhaSemPar {
+  id: string
+  dia: string
+  valor: number
+  texto: string
+  documento: string
+}
+
+/** What a line may be about: an open invoice, or something to receive or to pay. */
+export interface Candidato {
+  tipo: 'fatura' | 'receita' | 'despesa'
+  id: string
+  /** 'AAAA/NNNNNN' of an invoice, or '' */
+  numero: string
+  /** identifier that PIX carries, or '' */
+  txid: string
+  nome: string
+  vencimento: string
+  /** centavos that it asks for, in the order in which they are compared: with late fee and interest, and without */
+  valores: readonly number[]
+}
+
+export interface Proposta {
+  candidato: Candidato
+  /** certo: identifier and amount are equal; sugerido: worth a look, above the others; outro: neither, shown to choose from */
+  certeza: 'certo' | 'sugerido' | 'outro'
+  pontos: number
+  /** in words for the treasurer */
+  motivo: string
+}
+
+export interface Par {
+  linha: string
+  /** the one that is proposed: of each line, and of each candidate, at most one */
+  proposta: Proposta | undefined
+  /** all that speak for the line, best first, the proposed one included */
+  opcoes: Proposta[]
+}
+
+const PESOS = { txid: 100, numero: 60, valor: 40, nome: 30, dia: 15 } as const
+/** Least weight of what is proposed (amount with name or day, or a number) and of what is shown at all. */
+const PROPOSTO = 55
+const MOSTRADO = 30
+const OPCOES = 5
+/** Days between due day and payment within which an equal amount says something. */
+export const JANELA = 10
+
+/** Words of statements that name nobody. */
+const COMUNS = new Set(
+  'pix ted doc tev rem des recebido recebida receb enviado enviada transf transferencia pagto pagamento pgto boleto deposito credito debito cobranca ltda eireli com para por dos das'.split(
+    ' ',
+  ),
+)
+
+/** Words of a name or of a statement's text by which people are told, each once. */
+export const palavrasDoNome = (text: string): string[] => [
+  ...new Set(
+    normalize(text)
+      .split(/[^a-z]+/)
+      .filter((word) => word.length >= 3 && !COMUNS.has(word)),
+  ),
+]
+
+/** Identifiers that a text may hold: runs of letters and digits as long as those of PIX, in capitals. */
+export const txidsDe = ({ texto, documento }: Pick<LinhaSemPar, 'texto' | 'documento'>): string[] => [
+  ...new Set(
+    `${texto} ${documento}`
+      .toUpperCase()
+      .split(/[^A-Z0-9]+/)
+      .filter((run) => run.length >= 8 && run.length <= 35 && /\d/.test(run)),
+  ),
+]
+
+/** Invoice numbers that a text names: 'AAAA/NNNNNN', also with a hyphen. */
+export const numerosDe = ({ texto }: Pick<LinhaSemPar, 'texto'>): string[] => [
+  ...new Set([...texto.matchAll(/(?<!\d)(20\d{2})[/-](\d{6})(?!\d)/g)].map(([, ano, n]) => `${ano ?? ''}/${n ?? ''}`)),
+]
+
+/** Money goes the way it should: invoices and revenue come in, expenses go out. */
+const mesmoSentido = ({ valor }: LinhaSemPar, { tipo }: Candidato) => valor > 0 === (tipo !== 'despesa') && valor !== 0
+
+const diasEntre = (a: string, b: string) => Math.abs(Date.parse(a) - Date.parse(b)) / 86_400_000
+
+interface Lida {
+  linha: LinhaSemPar
+  txids: ReadonlySet<string>
+  numeros: ReadonlySet<string>
+  palavras: ReadonlySet<string>
+}
+
+function comparar({ linha, txids, numeros, palavras }: Lida, candidato: Candidato): Proposta | undefined {
+  if (!mesmoSentido(linha, candidato)) return undefined
+  const names = palavrasDoNome(candidato.nome)
+  const common = names.filter((word) => palavras.has(word)).length
+  const same = {
+    txid: candidato.txid !== '' && txids.has(candidato.txid.toUpperCase()),
+    numero: candidato.numero !== '' && numeros.has(candidato.numero),
+    valor: candidato.valores.includes(Math.abs(linha.valor)),
+    nome: common >= Math.min(2, names.length) && common > 0,
+    dia: candidato.vencimento !== '' && diasEntre(linha.dia, candidato.vencimento) <= JANELA,
+  }
+  const pontos = (Object.keys(PESOS) as (keyof typeof PESOS)[]).reduce(
+    (sum, key) => sum + (same[key] ? PESOS[key] : 0),
+    0,
+  )
+  // A day alone says nothing.
+  if (pontos - (same.dia ? PESOS.dia : 0) < MOSTRADO) return undefined
+  const certo = same.txid && same.valor
+  const likely = pontos >= PROPOSTO && (same.valor || same.txid || same.numero)
+  return {
+    candidato,
+    pontos,
+    certeza: certo ? 'certo' : likely ? 'sugerido' : 'outro',
+    motivo: motivoDe(same, candidato),
+  }
+}
+
+function motivoDe(same: Readonly<Record<keyof typeof PESOS, boolean>>, { vencimento }: Candidato): string {
+  const equal = [
+    same.txid ? 'identificador' : '',
+    same.numero && !same.txid ? 'número' : '',
+    same.valor ? 'valor' : '',
+    same.nome ? 'pagador' : '',
+  ].filter(Boolean)
+  const list = equal.length > 1 ? `${equal.slice(0, -1).join(', ')} e ${equal.at(-1) ?? ''}` : (equal[0] ?? '')
+  return [
+    `${list} ${equal.length > 1 ? 'iguais' : 'igual'}`,
+    same.valor ? '' : 'outro valor',
+    same.dia && !same.txid ? `vence em ${formatDay(vencimento)}` : '',
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+const chaveDe = ({ tipo, id }: Candidato) => `${tipo} ${id}`
+const before = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+
+/**
+ * Proposes for each line of a statement what it is about. The best pairs are taken first; of equal ones that with the nearer due day, then by day
+ * and id, so that the same input always gives the same pairs. A line that names two invoices surely is sure of neither.
+ * @param linhas in any order; the result keeps it
+ */
+export function casar(linhas: readonly LinhaSemPar[], candidatos: readonly Candidato[]): Par[] {
+  const each = [...new Map(candidatos.map((candidato) => [chaveDe(candidato), candidato])).values()]
+  const pares = linhas.map((linha) => {
+    const lida = {
+      linha,
+      txids: new Set(txidsDe(linha)),
+      numeros: new Set(numerosDe(linha)),
+      palavras: new Set(palavrasDoNome(linha.texto)),
+    }
+    const found = each.flatMap((candidato) => comparar(lida, candidato) ?? [])
+    const sure = found.filter(({ certeza }) => certeza === 'certo').length
+    const opcoes = found.map((one) =>
+      one.certeza === 'certo' && sure > 1 ? { ...one, certeza: 'sugerido' as const } : one,
+    )
+    return { linha, opcoes: opcoes.sort((a, b) => melhor({ linha, opcao: a }, { linha, opcao: b })) }
+  })
+  const taken = new Set<string>()
+  const propostas = new Map<LinhaSemPar, Proposta>()
+  const all = pares.flatMap(({ linha, opcoes }) => opcoes.map((opcao) => ({ linha, opcao })))
+  for (const { linha, opcao } of all.sort(melhor)) {
+    const key = chaveDe(opcao.candidato)
+    if (opcao.certeza === 'outro' || propostas.has(linha) || taken.has(key)) continue
+    propostas.set(linha, opcao)
+    taken.add(key)
+  }
+  return pares.map(({ linha, opcoes }) => {
+    const proposta = propostas.get(linha)
+    const others = opcoes.filter((opcao) => opcao !== proposta)
+    return { linha: linha.id, proposta, opcoes: [...(proposta ? [proposta] : []), ...others].slice(0, OPCOES) }
+  })
+}
+
+interface Escolha {
+  linha: LinhaSemPar
+  opcao: Proposta
+}
+
+function melhor(a: Escolha, b: Escolha): number {
+  const days = ({ linha, opcao }: Escolha) =>
+    opcao.candidato.vencimento === '' ? Infinity : diasEntre(linha.dia, opcao.candidato.vencimento)
+  const [near, nearB] = [days(a), days(b)]
+  return (
+    Number(b.opcao.certeza === 'certo') - Number(a.opcao.certeza === 'certo') ||
+    b.opcao.pontos - a.opcao.pontos ||
+    (near === nearB ? 0 : near - nearB) ||
+    before(a.linha.dia, b.linha.dia) ||
+    before(a.linha.id, b.linha.id) ||
+    before(chaveDe(a.opcao.candidato), chaveDe(b.opcao.candidato))
+  )
+}

@@ -30,13 +30,15 @@ export function fieldOfFile(finalidade: Finalidade, name = '', campo = ''): Fiel
   const field = collection && campoDeArquivo(collection, campo)
   const kind = field?.meta.kind ?? ''
   const fits = kind === 'blocks' || ['file', 'documents'].includes(kind) === (finalidade === 'arquivoDoRegistro')
-  if (!collection || !field || !fits || collection.access.update !== 'rule') throw new Recusa('finalidade-desconhecida')
+  const taken = collection?.access.update === 'rule' || field?.meta.sentBefore === true
+  if (!collection || !field || !fits || !taken) throw new Recusa('finalidade-desconhecida')
   return { collection, field }
 }
 
 /**
  * Lets in whoever may write the field of the record: `editar` over a stored one and what guards the field; for one that is still to be stored
- * `criar` under some entity. The file is nobody's to see before a record stands there, and rules decide about that.
+ * `criar` under some entity, and anybody where the server stores the record and decides then (`sentBefore`). The file is nobody's to see before a
+ * record stands there, and rules decide about that.
  * @throws Recusa sem-permissao
  */
 export async function authorizeField(
@@ -46,6 +48,10 @@ export async function authorizeField(
 ): Promise<void> {
   const { name, access } = collection
   const record = (await db().doc(`${name}/${registro}`).get()).data() as StoredRecord | undefined
+  if (field.meta.sentBefore) {
+    if (!caller.permissoes.ativo || record) throw new Recusa('sem-permissao')
+    return
+  }
   const under = (path: string) => field.path === path || field.path.startsWith(`${path}.`)
   const guards = Object.entries(access.guarded ?? {}).flatMap(([path, action]) => (under(path) ? [action] : []))
   const may = (action: string) =>

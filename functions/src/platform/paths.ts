@@ -93,6 +93,8 @@ export const paths = {
   /** the last number given of a sequence */
   sequencia: ({ entidade, tipo, ano }: { entidade: string; tipo: string; ano: number }) =>
     db().doc(`sistema/numeracao/sequencias/${entidade}~${tipo}~${ano}`),
+  /** what a payer has over at an issuer: `{issuer}~{kind of payer}~{payer}` */
+  credito: (emitente: string, sacado: string) => db().doc(`sistema/financeiro/creditos/${emitente}~${sacado}`),
   /** what people are told: the list behind the bell */
   avisos: () => db().collection('sistema/avisos/caixa'),
   /** which kinds of notices somebody does not want by mail */

@@ -12,6 +12,7 @@ import { ALREADY_EXISTS, codeOf } from '../platform/codes.ts'
 import type { Reactions } from '../platform/reaction.ts'
 import { FINANCE_REACTIONS } from '../financeiro/somas.ts'
 import { GALLERY_REACTIONS } from '../galeria/reactions.ts'
+import { INVOICE_REACTIONS } from '../financeiro/anuidades.ts'
 import { GRADE_REACTIONS } from '../graduacoes/reactions.ts'
 import { PERSON_REACTIONS } from '../pessoas/reactions.ts'
 import { HOME_REACTIONS } from '../portal/reactions.ts'
@@ -29,6 +30,7 @@ const AREAS: readonly Reactions[] = [
   DOCUMENT_REACTIONS,
   GALLERY_REACTIONS,
   FINANCE_REACTIONS,
+  INVOICE_REACTIONS,
 ]
 
 /**

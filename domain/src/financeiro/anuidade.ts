@@ -1,0 +1,48 @@
+import type { Praticante } from '../collections/praticantes.ts'
+import type { ItemDaFatura } from '../collections/financeiroPartes.ts'
+import type { SituacaoDaFatura } from '../collections/faturas.ts'
+import { OBJETOS } from './objetos.ts'
+
+type Anuidades = Praticante['anuidades']
+
+/** What an invoice of annuities is, for those whom it concerns. */
+export interface FaturaDeAnuidade {
+  numero: string
+  situacao: SituacaoDaFatura
+  objeto: { tipo: string; id: string }
+  sacado: { pessoa: string }
+  itens: readonly Pick<ItemDaFatura, 'categoria' | 'beneficiarioId' | 'total' | 'qtd'>[]
+}
+
+/** Whose annuities an invoice pays, each with centavos: the beneficiaries of its items of the category, the payer where an item names nobody. */
+export function anuidadesDe({ objeto, sacado, itens }: FaturaDeAnuidade): Map<string, number> {
+  const people = new Map<string, number>()
+  if (objeto.tipo !== 'anuidade') return people
+  for (const { categoria, beneficiarioId, total } of itens) {
+    const id = beneficiarioId || sacado.pessoa
+    if (categoria === OBJETOS.anuidade.categoria && id !== '') people.set(id, (people.get(id) ?? 0) + total)
+  }
+  return people
+}
+
+/** Names the invoice in a person's annuity. */
+const noteOf = ({ numero }: FaturaDeAnuidade) => `Fatura ${numero}`
+
+/**
+ * A person's annuities once an invoice was paid, exempted or paid back; the same list where nothing follows from it. A year that another invoice paid stays.
+ * @param centavos of the person's part
+ */
+export function anuidadesDepois(anuidades: Anuidades, fatura: FaturaDeAnuidade, centavos: number): Anuidades {
+  const ano = Number(fatura.objeto.id)
+  const before = anuidades.find((one) => one.ano === ano)
+  const ours = before?.recibo === noteOf(fatura)
+  const settled = before?.situacao === 'paga' || before?.situacao === 'isenta'
+  const next = (situacao: Anuidades[number]['situacao']) => [
+    ...anuidades.filter((one) => one !== before),
+    // The register of people keeps annuities in reais.
+    { ano, valor: centavos / 100, situacao, recibo: noteOf(fatura) },
+  ]
+  if (fatura.situacao === 'estornada') return ours && settled ? next('aberta') : anuidades
+  if (fatura.situacao !== 'paga' && fatura.situacao !== 'isenta') return anuidades
+  return settled ? anuidades : next(fatura.situacao)
+}

@@ -1,0 +1,185 @@
+import type { Transaction } from 'firebase-admin/firestore'
+import * as z from 'zod'
+import { faturas } from '@sie/domain/collections/faturas.ts'
+import { pagamentos } from '@sie/domain/collections/pagamentos.ts'
+import { ErroSIE } from '@sie/domain/errors.ts'
+import { aoCancelar, aoIsentar } from '@sie/domain/financeiro/eventos.ts'
+import { abertoDe } from '@sie/domain/financeiro/fatura.ts'
+import { avisar } from '../avisos/avisar.ts'
+import { db } from '../platform/admin.ts'
+import { hojeNoBrasil } from '../platform/auditChain.ts'
+import { callable, type Context } from '../platform/callable.ts'
+import { requireCaller } from '../platform/caller.ts'
+import { recordId } from '../platform/input.ts'
+import { motivo, novoId } from './campos.ts'
+import {
+  faturaRef,
+  guardado,
+  guardarNovo,
+  guardarPasso,
+  isPayer,
+  lancarNoRazao,
+  pagamentoRef,
+  recusa,
+  requireIssuer,
+  type FaturaGuardada,
+} from './guardar.ts'
+import { chaveDoSacado } from './partes.ts'
+
+const toCancel = z.object({
+  id: recordId,
+  motivo,
+  /** id of the draft with the same contents that takes its place; absent for none */
+  corrigir: novoId.optional(),
+})
+
+/** Whether a payment of it waits for the treasurer. */
+async function hasPayment(transaction: Transaction, id: string): Promise<boolean> {
+  const { docs } = await transaction.get(
+    db()
+      .collection(pagamentos.name)
+      .where('filtros.faturas', 'array-contains', id)
+      .where('metadados.successorId', '==', '')
+      .limit(50),
+  )
+  return docs.some((doc) => doc.get('situacao') === 'informado')
+}
+
+const tellOf = (transaction: Transaction, id: string, stored: FaturaGuardada, situacao: string, why: string) =>
+  avisar(transaction, {
+    quem: stored.situacao === 'rascunho' ? [] : [stored.sacado.pessoa],
+    oQue: 'situacao',
+    registro: { colecao: faturas.name, id },
+    dados: { nome: `Fatura ${stored.numero}`, situacao, motivo: why },
+  })
+
+/**
+ * Cancels a draft, or an invoice of which nothing was paid: it keeps its number, and the ledger takes it back. `corrigir` makes a draft of the
+ * same contents in its place, linked both ways. Cancelling again changes nothing.
+ * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao, registro-nao-encontrado, dados-invalidos (paid, or a payment waits), conflito
+ */
+export async function cancelarFaturaHandler(
+  { id, motivo: why, corrigir }: z.output<typeof toCancel>,
+  context: Pick<Context, 'auth'>,
+): Promise<{ substituta: string }> {
+  const caller = await requireCaller(context)
+  return db().runTransaction(async (transaction) => {
+    const ref = faturaRef(id)
+    const stored = await guardado<FaturaGuardada>(transaction, caller, ref)
+    requireIssuer(caller, 'cancelar', stored.vinculo)
+    if (corrigir !== undefined) requireIssuer(caller, 'criar', stored.vinculo)
+    if (stored.situacao === 'cancelada') return { substituta: stored.substituidaPor }
+    if (stored.situacao !== 'rascunho' && stored.situacao !== 'emitida')
+      throw recusa('situacao', 'Há pagamentos nesta fatura. Estorne-os antes de cancelar.')
+    if (await hasPayment(transaction, id))
+      throw recusa('situacao', 'Há um pagamento a conferir. Confirme ou recuse antes de cancelar.')
+    if (corrigir !== undefined && (await transaction.get(faturaRef(corrigir))).exists) throw new ErroSIE('conflito')
+    const tell = await tellOf(transaction, id, stored, 'cancelada', why)
+    const step = { caller, acao: 'cancelar', motivo: why }
+    const changes = { situacao: 'cancelada', motivo: why, substituidaPor: corrigir ?? '' }
+    await guardarPasso(transaction, faturas, ref, stored, changes, step)
+    if (corrigir !== undefined)
+      await guardarNovo(transaction, faturas, faturaRef(corrigir), draftInPlaceOf(id, stored), {
+        caller,
+        acao: 'criar',
+        detalhe: { substitui: id },
+      })
+    if (stored.situacao === 'emitida')
+      lancarNoRazao(
+        transaction,
+        caller,
+        {
+          name: `Cancelamento da fatura ${stored.numero}`,
+          evento: 'cancelamento',
+          fatura: id,
+          pagamento: '',
+          sacado: chaveDoSacado(stored.sacado),
+          vinculo: stored.vinculo,
+        },
+        aoCancelar(id, stored),
+      )
+    tell()
+    return { substituta: corrigir ?? '' }
+  })
+}
+
+/** A draft of the same contents. */
+function draftInPlaceOf(id: string, { metadados: _, filtros: __, ...stored }: FaturaGuardada): object {
+  return {
+    ...stored,
+    name: stored.sacado.nome,
+    numero: '',
+    pix: { txid: '', copiaECola: '' },
+    situacao: 'rascunho',
+    emitidaEm: '',
+    motivo: '',
+    substitui: id,
+    substituidaPor: '',
+  }
+}
+
+export const cancelarFatura = callable(toCancel, cancelarFaturaHandler, {
+  access: 'faturas:cancelar',
+  errors: ['registro-nao-encontrado', 'conflito'],
+})
+
+const toExempt = z.object({ id: recordId, motivo })
+
+/**
+ * Waives what is open of an invoice, with a reason; it stands among the payments as an exemption. Nobody exempts themselves. Exempting again
+ * changes nothing.
+ * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao, registro-nao-encontrado, dados-invalidos (nothing is open, or a payment waits)
+ */
+export async function isentarFaturaHandler(
+  { id, motivo: why }: z.output<typeof toExempt>,
+  context: Pick<Context, 'auth'>,
+): Promise<{ valor: number }> {
+  const caller = await requireCaller(context)
+  return db().runTransaction(async (transaction) => {
+    const ref = faturaRef(id)
+    const stored = await guardado<FaturaGuardada>(transaction, caller, ref)
+    requireIssuer(caller, 'isentar', stored.vinculo)
+    if (isPayer(caller, stored)) throw new ErroSIE('sem-permissao')
+    if (stored.situacao === 'isenta') return { valor: stored.total - stored.pago }
+    const valor = abertoDe(stored)
+    if (valor === 0) throw recusa('situacao', 'Esta fatura não está em aberto.')
+    if (await hasPayment(transaction, id))
+      throw recusa('situacao', 'Há um pagamento a conferir. Confirme ou recuse antes de isentar.')
+    const tell = await tellOf(transaction, id, stored, 'isenta', why)
+    const hoje = hojeNoBrasil()
+    const step = { caller, acao: 'isentar', motivo: why, detalhe: { valor } }
+    const changes = { situacao: 'isenta', motivo: why, quitadaEm: hoje }
+    await guardarPasso(transaction, faturas, ref, stored, changes, step)
+    const { sacado, vinculo, numero } = stored
+    const payment = {
+      name: sacado.nome,
+      sacado,
+      faturas: [{ id, numero, principal: valor, encargos: 0 }],
+      data: hoje,
+      valor,
+      meio: 'isencao',
+      comprovante: { arquivo: '', nome: '', bytes: 0 },
+      observacao: '',
+      situacao: 'confirmado',
+      motivo: why,
+      informadoPor: caller.uid,
+      conferidoPor: caller.uid,
+      informadoEm: hoje,
+      conferidoEm: hoje,
+      credito: 0,
+      taxaEstorno: 0,
+      recibo: '',
+      vinculo,
+    }
+    await guardarNovo(transaction, pagamentos, pagamentoRef(`${id}-isencao`), payment, { caller, acao: 'isentar' })
+    const entry = { name: `Isenção da fatura ${numero}`, evento: 'isencao', fatura: id, pagamento: '', vinculo }
+    lancarNoRazao(transaction, caller, { ...entry, sacado: chaveDoSacado(sacado) }, aoIsentar(id, valor))
+    tell()
+    return { valor }
+  })
+}
+
+export const isentarFatura = callable(toExempt, isentarFaturaHandler, {
+  access: 'faturas:isentar',
+  errors: ['registro-nao-encontrado'],
+})

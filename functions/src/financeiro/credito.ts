@@ -1,0 +1,27 @@
+import type { Transaction } from 'firebase-admin/firestore'
+import type { Sacado } from '@sie/domain/collections/financeiroPartes.ts'
+import { paths } from '../platform/paths.ts'
+import { chaveDoSacado } from './partes.ts'
+
+export interface Credito {
+  /** centavos */
+  saldo: number
+  /** writes the balance after a change; called after all reads of the transaction */
+  mudar: (by: number) => void
+}
+
+/** What a payer has over at an issuer. */
+export async function creditoDe(
+  transaction: Transaction,
+  { vinculo, sacado }: { vinculo: { idEntidade: string }; sacado: Sacado },
+): Promise<Credito> {
+  const chave = chaveDoSacado(sacado)
+  const ref = paths.credito(vinculo.idEntidade, chave)
+  const saldo = ((await transaction.get(ref)).get('saldo') as number | undefined) ?? 0
+  return {
+    saldo,
+    mudar(by) {
+      if (by !== 0) transaction.set(ref, { emitente: vinculo.idEntidade, sacado: chave, saldo: saldo + by })
+    },
+  }
+}

@@ -1,0 +1,97 @@
+import * as z from 'zod'
+import { faturas } from '@sie/domain/collections/faturas.ts'
+import { ErroSIE } from '@sie/domain/errors.ts'
+import { aoEmitir } from '@sie/domain/financeiro/eventos.ts'
+import { brCode, txidDe } from '@sie/domain/financeiro/pix.ts'
+import { avisar } from '../avisos/avisar.ts'
+import { hojeNoBrasil } from '../platform/auditChain.ts'
+import { callable, type Context } from '../platform/callable.ts'
+import { requireCaller } from '../platform/caller.ts'
+import { recordId } from '../platform/input.ts'
+import { absent } from '../platform/hidden.ts'
+import { nextNumbers, numbering } from '../platform/numbers.ts'
+import {
+  faturaRef,
+  guardado,
+  guardarPasso,
+  lancarNoRazao,
+  numeroDe,
+  recusa,
+  requireIssuer,
+  type FaturaGuardada,
+} from './guardar.ts'
+import { chaveDoSacado, chavePixDe, emissora, type Emissora } from './partes.ts'
+
+const input = z.object({ id: recordId, versao: z.number().int().min(0) })
+
+/** What an issued invoice is known by. */
+export interface Emitida {
+  numero: string
+  copiaECola: string
+}
+
+/** The issuer whose numbers an invoice takes; it never changes, so it may be read before the transaction. */
+async function issuerOf(id: string): Promise<string | undefined> {
+  return (await faturaRef(id).get()).get('vinculo.idEntidade') as string | undefined
+}
+
+/**
+ * Issues a draft: gives it the next number of the issuer and year, writes its BR Code and enters it in the ledger, in one transaction. Issuing it
+ * again answers the same number.
+ * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao, registro-nao-encontrado, conflito (another version of the draft, or a cancelled
+ * one), dados-invalidos (nothing to pay, a due day that has passed)
+ */
+export async function emitirFaturaHandler(
+  { id, versao }: z.output<typeof input>,
+  context: Pick<Context, 'auth'>,
+): Promise<Emitida> {
+  const caller = await requireCaller(context)
+  const entidade = await issuerOf(id)
+  if (entidade === undefined) throw absent(caller, 'faturas:ler')
+  const hoje = hojeNoBrasil()
+  const sequence = { entidade, tipo: 'fatura', ano: Number(hoje.slice(0, 4)) }
+  return numbering(sequence, async (transaction) => {
+    const ref = faturaRef(id)
+    const stored = await guardado<FaturaGuardada>(transaction, caller, ref)
+    requireIssuer(caller, 'emitir', stored.vinculo)
+    if (stored.numero !== '') return { numero: stored.numero, copiaECola: stored.pix.copiaECola }
+    requireReady(stored, versao, hoje)
+    const issuer = await emissora(transaction, entidade)
+    const chave = await chavePixDe(transaction, entidade)
+    const block = await nextNumbers(transaction, sequence)
+    const numero = numeroDe(sequence.ano, block.first)
+    const pix = pixOf(issuer, chave, numero, stored.total)
+    const name = `${numero} ${stored.sacado.nome}`
+    const tell = await avisar(transaction, {
+      quem: [stored.sacado.pessoa],
+      oQue: 'situacao',
+      registro: { colecao: faturas.name, id },
+      dados: { nome: `Fatura ${numero}`, situacao: 'emitida', motivo: '' },
+    })
+    block.take()
+    const changes = { name, numero, pix, situacao: 'emitida', emitidaEm: hoje }
+    await guardarPasso(transaction, faturas, ref, stored, changes, { caller, acao: 'emitir', detalhe: { numero } })
+    const entry = { name: `Fatura ${numero}`, evento: 'emissao', fatura: id, pagamento: '', vinculo: stored.vinculo }
+    lancarNoRazao(transaction, caller, { ...entry, sacado: chaveDoSacado(stored.sacado) }, aoEmitir(id, stored))
+    tell()
+    return { numero, copiaECola: pix.copiaECola }
+  })
+}
+
+/** @throws ErroSIE conflito, dados-invalidos */
+function requireReady({ situacao, metadados, total, itens, vencimento }: FaturaGuardada, versao: number, hoje: string) {
+  if (situacao !== 'rascunho' || metadados.version !== versao) throw new ErroSIE('conflito')
+  if (itens.length === 0 || total === 0) throw recusa('total', 'Uma fatura pede um valor maior que zero.')
+  if (vencimento < hoje) throw recusa('vencimento', 'O vencimento já passou. Escolha outro dia.')
+}
+
+/** Identifier and code of a charge; without a PIX key of the issuer there is no code. */
+export function pixOf({ sigla, nome, cidade }: Emissora, chave: string, numero: string, valor: number) {
+  const txid = txidDe(sigla, numero)
+  return { txid, copiaECola: chave ? brCode({ chave, valor, nome: sigla || nome, cidade, txid }) : '' }
+}
+
+export const emitirFatura = callable(input, emitirFaturaHandler, {
+  access: 'faturas:emitir',
+  errors: ['registro-nao-encontrado', 'conflito'],
+})

@@ -1,0 +1,93 @@
+import * as z from 'zod'
+import { faturas, type Fatura } from '@sie/domain/collections/faturas.ts'
+import { ErroSIE } from '@sie/domain/errors.ts'
+import { isVencida, saldoDe } from '@sie/domain/financeiro/fatura.ts'
+import { respondePor } from '@sie/domain/rights/leitura.ts'
+import { federacaoDaEntidade } from '@sie/domain/collections/entidades.ts'
+import { db } from '../platform/admin.ts'
+import { hojeNoBrasil } from '../platform/auditChain.ts'
+import { callable, type Context } from '../platform/callable.ts'
+import { requireCaller, type Caller } from '../platform/caller.ts'
+import { recordId } from '../platform/input.ts'
+import { paths } from '../platform/paths.ts'
+import { regraDe } from './partes.ts'
+
+const input = z.object({
+  emitente: recordId,
+  sacado: z.object({ tipo: z.enum(['pessoa', 'entidade']), id: recordId }),
+})
+
+/** Most open invoices of one payer that are added up. */
+const MOST = 500
+
+/** What a payer owes an issuer today, with late fee and interest, and has over; centavos. */
+export interface ExtratoDoSacado {
+  faturas: number
+  aberto: number
+  encargos: number
+  vencido: number
+  credito: number
+}
+
+const scopeOf = async (id: string) => {
+  const record = (await db().doc(`entidades/${id}`).get()).data()
+  return { entidade: id, federacao: record ? federacaoDaEntidade(id, record) : '' }
+}
+
+/** @throws ErroSIE sem-permissao for who neither pays nor reads invoices of the issuer or of the paying entity */
+async function requireReader(
+  caller: Caller,
+  { emitente, sacado: { tipo, id } }: z.output<typeof input>,
+): Promise<void> {
+  if (tipo === 'pessoa' && respondePor(caller, id, Date.now())) return
+  if (caller.pode('faturas:ler', await scopeOf(emitente))) return
+  if (tipo === 'entidade' && caller.pode('faturas:ler', await scopeOf(id))) return
+  throw new ErroSIE('sem-permissao')
+}
+
+/**
+ * What a payer owes an issuer, and has over there.
+ * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao
+ */
+export async function extratoDoSacadoHandler(
+  given: z.output<typeof input>,
+  context: Pick<Context, 'auth'>,
+): Promise<ExtratoDoSacado> {
+  const caller = await requireCaller(context)
+  await requireReader(caller, given)
+  const { emitente, sacado } = given
+  const hoje = hojeNoBrasil()
+  return db().runTransaction(
+    async (transaction) => {
+      const { docs } = await transaction.get(
+        db()
+          .collection(faturas.name)
+          .where(sacado.tipo === 'pessoa' ? 'sacado.pessoa' : 'sacado.entidade', '==', sacado.id)
+          .where('vinculo.idEntidade', '==', emitente)
+          .where('filtros.aberta', '==', true)
+          .where('metadados.successorId', '==', '')
+          .limit(MOST),
+      )
+      const regra = await regraDe(transaction, emitente)
+      const credit = await transaction.get(paths.credito(emitente, `${sacado.tipo}~${sacado.id}`))
+      const owed = docs.map((doc) => {
+        const fatura = doc.data() as Fatura
+        return { ...saldoDe(fatura, regra, hoje), late: isVencida(fatura, hoje) }
+      })
+      const sum = (of: (one: (typeof owed)[number]) => number) => owed.reduce((all, one) => all + of(one), 0)
+      return {
+        faturas: owed.length,
+        aberto: sum(({ principal }) => principal),
+        encargos: sum(({ encargos }) => encargos),
+        vencido: sum(({ late, total }) => (late ? total : 0)),
+        credito: (credit.get('saldo') as number | undefined) ?? 0,
+      }
+    },
+    { readOnly: true },
+  )
+}
+
+export const extratoDoSacado = callable(input, extratoDoSacadoHandler, {
+  access: 'signed-in',
+  errors: ['sem-permissao'],
+})

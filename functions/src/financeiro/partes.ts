@@ -1,0 +1,108 @@
+import type { Transaction } from 'firebase-admin/firestore'
+import { chavePixNormal } from '@sie/domain/brazil/pix.ts'
+import { maskCpf } from '@sie/domain/brazil/cpf.ts'
+import { federacaoDaEntidade } from '@sie/domain/collections/entidades.ts'
+import type { FinanceiroDaEntidade } from '@sie/domain/collections/entidadePartes.ts'
+import type { Emitente, Sacado } from '@sie/domain/collections/financeiroPartes.ts'
+import { praticantes } from '@sie/domain/collections/praticantes.ts'
+import type { RegrasCobranca } from '@sie/domain/collections/regrasCobranca.ts'
+import { ErroSIE } from '@sie/domain/errors.ts'
+import type { RegraDeEncargos } from '@sie/domain/financeiro/encargos.ts'
+import type { Acima } from '@sie/domain/financeiro/eventos.ts'
+import { ENTIDADE_PADRAO } from '@sie/domain/portal/entidadePadrao.ts'
+import { valueAt } from '@sie/domain/records/edits.ts'
+import { isActive, type StoredRecord } from '@sie/domain/records/metadados.ts'
+import { alvoDe } from '@sie/domain/rights/alvo.ts'
+import { db } from '../platform/admin.ts'
+import type { Caller } from '../platform/caller.ts'
+import { absent } from '../platform/hidden.ts'
+
+// Issuer and payer of an invoice, as the register knows them.
+
+const textAt = (record: unknown, path: string) => String(valueAt(record, path) ?? '')
+
+export interface Emissora extends Emitente {
+  id: string
+  idFederacao: string
+  sigla: string
+  cidade: string
+}
+
+/** The entity that issues. @throws ErroSIE registro-nao-encontrado where there is none in force */
+export async function emissora(transaction: Transaction, id: string): Promise<Emissora> {
+  const record = (await transaction.get(db().doc(`entidades/${id}`))).data() as StoredRecord | undefined
+  if (!record || !isActive(record)) throw new ErroSIE('registro-nao-encontrado')
+  return {
+    id,
+    idFederacao: federacaoDaEntidade(id, record),
+    nome: textAt(record, 'dadosPessoais.name'),
+    documento: textAt(record, 'dadosPessoais.cnpj'),
+    sigla: textAt(record, 'dadosPessoais.sigla') || id,
+    cidade: textAt(record, 'dadosEndereco.logradouroMunicipio'),
+  }
+}
+
+/** The PIX key of an entity, as PIX writes it; '' where it has none. */
+export async function chavePixDe(transaction: Transaction, entidade: string): Promise<string> {
+  const hidden = await transaction.get(db().doc(`entidades/${entidade}/reservado/${entidade}`))
+  const { pixTipo = '', pixChave = '' } = (hidden.data() ?? {}) as Partial<FinanceiroDaEntidade>
+  return pixTipo && pixChave ? chavePixNormal(pixTipo, pixChave) : ''
+}
+
+/** What an entity adds to late payments where it has said nothing: nothing. */
+const SEM_REGRA = { multa: 0, juros: 0, tolerancia: 0, ativaAoPagarAnuidade: false } as const
+
+/** How an entity charges. */
+export async function regraDe(
+  transaction: Transaction,
+  entidade: string,
+): Promise<RegraDeEncargos & Pick<RegrasCobranca, 'ativaAoPagarAnuidade'>> {
+  const stored = (await transaction.get(db().doc(`regrasCobranca/${entidade}`))).data() as RegrasCobranca | undefined
+  return stored?.vinculo.idEntidade === entidade ? stored : SEM_REGRA
+}
+
+/** To whom shares of an issuer's revenue are owed. */
+export const acimaDe = ({ idEntidade, idFederacao }: { idEntidade: string; idFederacao: string }): Acima => ({
+  federacao: idFederacao === idEntidade || idFederacao === ENTIDADE_PADRAO ? '' : idFederacao,
+  confederacao: idEntidade === ENTIDADE_PADRAO ? '' : ENTIDADE_PADRAO,
+})
+
+/**
+ * The payer as the register knows them; a person's CPF is masked for good. Of people only those whom the caller may read: an invoice tells their
+ * name.
+ * @throws ErroSIE sem-permissao, registro-nao-encontrado, dados-invalidos
+ */
+export async function sacadoDe(
+  transaction: Transaction,
+  caller: Caller,
+  { tipo, id }: { tipo: Sacado['tipo']; id: string },
+): Promise<Sacado> {
+  if (tipo === 'pessoa') {
+    const [person] = await pessoas(transaction, caller, [id])
+    const cpf = textAt(person, 'dadosPessoais.cpf')
+    const nome = textAt(person, 'dadosPessoais.name')
+    return { tipo, pessoa: id, entidade: '', federacao: '', nome, documento: cpf && maskCpf(cpf) }
+  }
+  const { idFederacao, nome, documento } = await emissora(transaction, id)
+  return { tipo, pessoa: '', entidade: id, federacao: idFederacao, nome, documento }
+}
+
+/** People in force, each of whom the caller may read. @throws ErroSIE sem-permissao, registro-nao-encontrado */
+export async function pessoas(
+  transaction: Transaction,
+  caller: Caller,
+  ids: readonly string[],
+): Promise<StoredRecord[]> {
+  if (ids.length === 0) return []
+  const found = await transaction.getAll(...ids.map((id) => db().doc(`praticantes/${id}`)))
+  return found.map((snapshot) => {
+    const record = snapshot.data() as StoredRecord | undefined
+    if (!record || record.metadados.successorId !== '') throw absent(caller, 'praticantes:ler')
+    if (!caller.pode('praticantes:ler', alvoDe(praticantes, snapshot.id, record))) throw new ErroSIE('sem-permissao')
+    return record
+  })
+}
+
+/** Names a payer in the books and in the credit: kind and id. */
+export const chaveDoSacado = ({ tipo, pessoa, entidade }: Sacado): string =>
+  `${tipo}~${tipo === 'pessoa' ? pessoa : entidade}`

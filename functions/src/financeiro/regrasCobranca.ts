@@ -1,0 +1,63 @@
+import * as z from 'zod'
+import { regrasCobranca } from '@sie/domain/collections/regrasCobranca.ts'
+import { ErroSIE } from '@sie/domain/errors.ts'
+import { agePor } from '@sie/domain/financeiro/direitos.ts'
+import type { StoredRecord } from '@sie/domain/records/metadados.ts'
+import { sameValue } from '@sie/domain/records/plans/same.ts'
+import { text } from '@sie/domain/records/text.ts'
+import { db } from '../platform/admin.ts'
+import { callable, parseInput, type Context } from '../platform/callable.ts'
+import { requireCaller } from '../platform/caller.ts'
+import { recordId } from '../platform/input.ts'
+import { guardarNovo, guardarPasso } from './guardar.ts'
+import { emissora } from './partes.ts'
+
+const content = regrasCobranca.schema.omit({
+  name: true,
+  trigam: true,
+  searchableName: true,
+  chavesBusca: true,
+  vinculo: true,
+})
+
+const input = z.object({
+  entidade: recordId,
+  /** the version that the caller saw; absent where there was none */
+  versao: z.number().int().min(0).optional(),
+  /** parsed by the description */
+  dados: z.record(text(60), z.unknown()),
+})
+
+/**
+ * Stores how an entity charges, under the entity's id. What was issued or charged before stays as it is.
+ * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (`regrasCobranca:editar` under the entity itself), dados-invalidos, conflito
+ */
+export async function salvarRegrasCobrancaHandler(
+  { entidade, versao, dados }: z.output<typeof input>,
+  context: Pick<Context, 'auth'>,
+): Promise<{ versao: number }> {
+  const caller = await requireCaller(context)
+  if (!caller.permissoes.entidades[entidade]) throw new ErroSIE('sem-permissao')
+  const given = parseInput(content, dados)
+  return db().runTransaction(async (transaction) => {
+    const { nome, idFederacao } = await emissora(transaction, entidade)
+    const vinculo = { idEntidade: entidade, idFederacao }
+    if (!agePor(caller.permissoes, 'regrasCobranca:editar', vinculo)) throw new ErroSIE('sem-permissao')
+    const ref = db().doc(`${regrasCobranca.name}/${entidade}`)
+    const stored = (await transaction.get(ref)).data() as StoredRecord | undefined
+    const next = { name: nome, ...given, vinculo }
+    if (!stored) {
+      if (versao !== undefined) throw new ErroSIE('conflito')
+      await guardarNovo(transaction, regrasCobranca, ref, next, { caller, acao: 'criar' })
+      return { versao: 0 }
+    }
+    if (sameValue({ ...stored, ...next }, stored)) return { versao: stored.metadados.version }
+    if (versao !== stored.metadados.version) throw new ErroSIE('conflito')
+    return { versao: await guardarPasso(transaction, regrasCobranca, ref, stored, next, { caller, acao: 'editar' }) }
+  })
+}
+
+export const salvarRegrasCobranca = callable(input, salvarRegrasCobrancaHandler, {
+  access: 'regrasCobranca:editar',
+  errors: ['registro-nao-encontrado', 'conflito'],
+})

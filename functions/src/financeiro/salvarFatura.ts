@@ -1,0 +1,165 @@
+import type { Transaction } from 'firebase-admin/firestore'
+import * as z from 'zod'
+import { faturas, type Fatura } from '@sie/domain/collections/faturas.ts'
+import { MAIS_ITENS, type ItemDaFatura } from '@sie/domain/collections/financeiroPartes.ts'
+import { ErroSIE } from '@sie/domain/errors.ts'
+import { SEM_ENCARGOS } from '@sie/domain/financeiro/encargos.ts'
+import { totaisDe } from '@sie/domain/financeiro/fatura.ts'
+import { isObjeto, OBJETOS } from '@sie/domain/financeiro/objetos.ts'
+import { valueAt } from '@sie/domain/records/edits.ts'
+import { sameValue } from '@sie/domain/records/plans/same.ts'
+import { trimmed } from '@sie/domain/records/text.ts'
+import { db } from '../platform/admin.ts'
+import { callable, type Context } from '../platform/callable.ts'
+import { requireCaller, type Caller } from '../platform/caller.ts'
+import { day, recordId } from '../platform/input.ts'
+import { centavosOuNada, novoId } from './campos.ts'
+import { faturaRef, guardarNovo, guardarPasso, recusa, requireIssuer, type FaturaGuardada } from './guardar.ts'
+import { emissora, pessoas, sacadoDe } from './partes.ts'
+
+const percent = z.number().min(0).max(100).default(0)
+
+const item = z.object({
+  serviceId: trimmed(128).default(''),
+  descricao: trimmed(160).min(1, 'Descreva o item.'),
+  categoria: trimmed(40).default(''),
+  qtd: z.number().int().min(1, 'Ao menos 1.').max(999, 'No máximo 999.').default(1),
+  unitario: centavosOuNada,
+  desconto: centavosOuNada.default(0),
+  beneficiarioId: z.union([recordId, z.literal('')]).default(''),
+  repasseFederacao: percent,
+  repasseConfederacao: percent,
+})
+
+const dados = z.object({
+  /** id of the entity that issues */
+  emitente: recordId,
+  sacado: z.object({ tipo: z.enum(['pessoa', 'entidade']), id: recordId }),
+  itens: z.array(item).min(1, 'Inclua ao menos um item.').max(MAIS_ITENS, `No máximo ${MAIS_ITENS} itens.`),
+  desconto: centavosOuNada.default(0),
+  acrescimo: centavosOuNada.default(0),
+  vencimento: day,
+  departamento: trimmed(128).default(''),
+  centroCusto: trimmed(60).default(''),
+  objeto: z.object({ tipo: trimmed(40), id: trimmed(128) }).default({ tipo: '', id: '' }),
+  observacoes: trimmed(1000).default(''),
+})
+
+const input = z.object({
+  id: novoId,
+  /** the version of the draft that the caller saw; absent for a new one */
+  versao: z.number().int().min(0).optional(),
+  dados,
+})
+
+/**
+ * Stores a draft of an invoice. Totals, names and documents are the server's; sending the same again changes nothing. What was issued never
+ * changes.
+ * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (issuer's `faturas:criar` or `faturas:editar`; people whom the caller may not
+ * read), registro-nao-encontrado, dados-invalidos (an issued invoice, another issuer, a discount that is too large), conflito
+ */
+export async function salvarFaturaHandler(
+  { id, versao, dados: given }: z.output<typeof input>,
+  context: Pick<Context, 'auth'>,
+): Promise<{ id: string; versao: number }> {
+  const caller = await requireCaller(context)
+  return db().runTransaction(async (transaction) => {
+    const ref = faturaRef(id)
+    const stored = (await transaction.get(ref)).data() as FaturaGuardada | undefined
+    if (stored) requireDraft(caller, stored, given.emitente)
+    const entity = await emissora(transaction, given.emitente).catch((error: unknown) => {
+      // Who may issue for none learns nothing of which there are.
+      throw caller.permissoes.entidades[given.emitente] ? error : new ErroSIE('sem-permissao')
+    })
+    const vinculo = { idEntidade: entity.id, idFederacao: entity.idFederacao }
+    requireIssuer(caller, stored ? 'editar' : 'criar', vinculo)
+    const draft = await draftOf(transaction, caller, given, entity)
+    if (!stored) {
+      if (versao !== undefined) throw new ErroSIE('conflito')
+      await guardarNovo(transaction, faturas, ref, draft, { caller, acao: 'criar' })
+      return { id, versao: 0 }
+    }
+    const { substitui, metadados } = stored
+    const next = { ...draft, substitui }
+    if (sameValue({ ...stored, ...next }, stored)) return { id, versao: metadados.version }
+    if (versao !== metadados.version) throw new ErroSIE('conflito')
+    const saved = await guardarPasso(transaction, faturas, ref, stored, next, { caller, acao: 'editar' })
+    return { id, versao: saved }
+  })
+}
+
+/** @throws ErroSIE sem-permissao, dados-invalidos */
+function requireDraft(caller: Caller, { vinculo, situacao }: FaturaGuardada, emitente: string): void {
+  requireIssuer(caller, 'editar', vinculo)
+  if (situacao !== 'rascunho')
+    throw recusa('situacao', 'Uma fatura emitida não muda. Cancele-a e emita outra no lugar.')
+  if (emitente !== vinculo.idEntidade) throw recusa('emitente', 'O emitente de uma fatura não muda.')
+}
+
+async function draftOf(
+  transaction: Transaction,
+  caller: Caller,
+  given: z.output<typeof dados>,
+  entity: Awaited<ReturnType<typeof emissora>>,
+): Promise<Omit<Fatura, 'filtros'>> {
+  const sacado = await sacadoDe(transaction, caller, given.sacado)
+  const ids = [...new Set(given.itens.map(({ beneficiarioId }) => beneficiarioId))].filter(Boolean)
+  const people = await pessoas(transaction, caller, ids)
+  const names = new Map(ids.map((id, index) => [id, String(valueAt(people[index], 'dadosPessoais.name') ?? '')]))
+  const { tipo, id } = given.objeto
+  if (tipo !== '' && !(isObjeto(tipo) && OBJETOS[tipo].id.test(id))) throw recusa('objeto', 'Este objeto não existe.')
+  const { totais, subtotal, total } = sums(given)
+  const itens: ItemDaFatura[] = given.itens.map((one, index) => ({
+    ...one,
+    total: totais[index] ?? 0,
+    beneficiarioNome: names.get(one.beneficiarioId) ?? '',
+  }))
+  const { desconto, acrescimo, vencimento, departamento, centroCusto, objeto, observacoes } = given
+  const sides = [entity.id, entity.idFederacao, sacado.entidade, sacado.federacao]
+  return {
+    name: sacado.nome,
+    numero: '',
+    emitente: { nome: entity.nome, documento: entity.documento },
+    sacado,
+    itens,
+    subtotal,
+    desconto,
+    acrescimo,
+    total,
+    pago: 0,
+    encargos: SEM_ENCARGOS,
+    vencimento,
+    emitidaEm: '',
+    quitadaEm: '',
+    departamento,
+    centroCusto,
+    objeto,
+    observacoes,
+    pix: { txid: '', copiaECola: '' },
+    situacao: 'rascunho',
+    motivo: '',
+    substitui: '',
+    substituidaPor: '',
+    vinculo: {
+      idEntidade: entity.id,
+      idFederacao: entity.idFederacao,
+      lados: [...new Set(sides)].filter(Boolean),
+    },
+  }
+}
+
+/** @throws ErroSIE dados-invalidos */
+function sums({ itens, desconto, acrescimo }: z.output<typeof dados>) {
+  const over = itens.findIndex((one) => one.desconto > one.qtd * one.unitario)
+  if (over !== -1) throw recusa(`itens.${over}.desconto`, 'O desconto é maior que o item.')
+  try {
+    return totaisDe(itens, desconto, acrescimo)
+  } catch {
+    throw recusa('total', 'O total da fatura fica entre R$ 0,00 e R$ 10.000.000,00.')
+  }
+}
+
+export const salvarFatura = callable(input, salvarFaturaHandler, {
+  access: 'faturas:criar',
+  errors: ['registro-nao-encontrado', 'conflito'],
+})

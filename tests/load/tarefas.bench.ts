@@ -67,7 +67,7 @@ async function aprovar(hand: Hand): Promise<void> {
 /** A child of nine with the guardian's name and CPF. */
 async function cadastrarCrianca(hand: Hand): Promise<void> {
   const { page } = hand
-  await hand.click(page.getByRole('link', { name: 'Nova pessoa' }))
+  await hand.click(page.getByRole('main').getByRole('link', { name: 'Nova pessoa' }))
   await page.getByLabel('Nome completo').and(page.locator(':focus')).waitFor()
   await hand.type('Tainá Lopes Barreto')
   await hand.press('Tab')
@@ -87,8 +87,7 @@ async function corrigirCpf(hand: Hand): Promise<void> {
   await hand.type('weber')
   await page.getByRole('option', { name: 'Augusto Weber Schneider' }).waitFor()
   await hand.press('Enter')
-  await hand.click(page.getByRole('link', { name: 'Editar dados pessoais' }))
-  await hand.click(hand.button('Trocar CPF'))
+  await hand.click(page.getByRole('link', { name: 'Trocar CPF' }))
   await page.getByLabel('CPF', { exact: true }).and(page.locator(':focus')).waitFor()
   await hand.type(cpfFrom(80_502).replace(/\D/g, ''))
   await hand.press('Enter')
@@ -98,12 +97,15 @@ async function corrigirCpf(hand: Hand): Promise<void> {
 /** Why a content editor may not reset passwords, and who could give it. */
 async function porQueNao(hand: Hand): Promise<void> {
   const { page } = hand
-  await hand.click(hand.menu('Usuários'))
-  await hand.fill(page.getByRole('main').getByRole('searchbox'), 'caio')
-  await hand.click(page.getByRole('link', { name: 'Caio Duarte Pires' }))
-  await hand.click(page.getByRole('tab', { name: 'Por que pode / não pode?' }))
-  await hand.fill(page.getByRole('combobox', { name: 'Permissão' }), 'redefinir')
-  await hand.click(page.getByRole('option', { name: 'Redefinir senhas' }))
+  await hand.press('Control+K')
+  await page.getByRole('combobox', { name: 'Buscar páginas e pessoas' }).waitFor()
+  await hand.type('caio')
+  await page.getByRole('option', { name: 'Caio Duarte Pires' }).waitFor()
+  await hand.press('Enter')
+  await hand.click(page.getByRole('link', { name: 'Permissões' }))
+  await page.getByRole('combobox', { name: 'Permissão' }).and(page.locator(':focus')).waitFor()
+  await hand.type('redefinir senhas')
+  await hand.press('Enter')
   await page.getByText('Não tem nenhum grupo que a dê.').waitFor()
 }
 
@@ -158,8 +160,8 @@ async function trazerPlanilha(hand: Hand): Promise<void> {
 const TASKS = [
   { tarefa: 'aprovar os três que esperam', as: STAFF, run: aprovar, passos: 4, antes: 7 },
   { tarefa: 'cadastrar uma criança com responsável', as: STAFF, run: cadastrarCrianca, passos: 5, antes: 10 },
-  { tarefa: 'achar e corrigir um CPF', as: STAFF, run: corrigirCpf, passos: 5, antes: 6 },
-  { tarefa: 'ver por que alguém não pode', as: ADMIN, run: porQueNao, passos: 6, antes: 6 },
+  { tarefa: 'achar e corrigir um CPF', as: STAFF, run: corrigirCpf, passos: 4, antes: 6 },
+  { tarefa: 'ver por que alguém não pode', as: ADMIN, run: porQueNao, passos: 4, antes: 6 },
   { tarefa: 'trazer 200 linhas com dez falhas', as: STAFF, run: trazerPlanilha, passos: 15, antes: 28 },
 ] as const
 

@@ -48,7 +48,8 @@ export function PorQue({ fatos, vinculo }: { fatos: FatosDeAcesso; vinculo: Alvo
           clearText="Limpar"
           openText="Abrir"
           closeText="Fechar"
-          renderInput={(params) => <TextField {...params} label="Permissão" />}
+          autoHighlight
+          renderInput={(params) => <TextField {...params} label="Permissão" autoFocus />}
           sx={{ minWidth: { xs: '100%', sm: 360 } }}
         />
         <TextField

@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography'
 import { users } from '@sie/domain/collections/users.ts'
 import { mensagem } from '@sie/domain/errors.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { useAccess, useCan } from '../../data/access.ts'
 import { useRecordMutation } from '../../data/useRecordMutation.ts'
 import { ActionBar } from '../../ui/record/ActionBar.tsx'
@@ -21,13 +21,21 @@ import { GruposDoUsuario } from './GruposDoUsuario.tsx'
 import { PorQue } from './PorQue.tsx'
 import { Trilha } from './Trilha.tsx'
 
+const ABAS = [
+  { id: 'conta', label: 'Conta' },
+  { id: 'grupos', label: 'Grupos' },
+  { id: 'porque', label: 'Por que pode / não pode?' },
+  { id: 'auditoria', label: 'Auditoria' },
+] as const
+type AbaDaConta = (typeof ABAS)[number]['id']
+
 /** One account: what it is, which groups it has, why it may or may not, and who touched it. */
 export function UsuarioDetalhe({ usuario }: { usuario: Usuario }) {
   const access = useAccess()
   const can = useCan()
   const toast = useToast()
   const confirm = useConfirm()
-  const [aba, setAba] = useState(0)
+  const [params, setParams] = useSearchParams()
   const query = useQuery(acessoOptions(access, usuario.id))
   const target = { entidade: usuario.vinculo.idEntidade, federacao: usuario.vinculo.idFederacao }
   const self = access.author.uid === usuario.id
@@ -47,7 +55,8 @@ export function UsuarioDetalhe({ usuario }: { usuario: Usuario }) {
     active.mutate(false, { onSuccess: () => toast.show('Usuário desativado.', { undo: () => active.mutate(true) }) })
   }
   const may = (rule: string) => can(rule, target)
-  const abas = ['Conta', 'Grupos', 'Por que pode / não pode?', ...(may('sistema:auditoria') ? ['Auditoria'] : [])]
+  const abas = ABAS.filter(({ id }) => id !== 'auditoria' || may('sistema:auditoria'))
+  const aba = abas.find(({ id }) => id === params.get('aba'))?.id ?? 'conta'
   return (
     <Stack spacing={2} sx={{ pb: 10 }}>
       <Stack direction="row" useFlexGap sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
@@ -79,17 +88,18 @@ export function UsuarioDetalhe({ usuario }: { usuario: Usuario }) {
       {self && <Alert severity="info">Esta conta é sua: os grupos e a situação dela, só outra pessoa muda.</Alert>}
       <Tabs
         value={aba}
-        onChange={(_, next: number) => setAba(next)}
+        onChange={(_, next: AbaDaConta) => setParams({ id: usuario.id, aba: next }, { replace: true })}
         variant="scrollable"
         allowScrollButtonsMobile
         aria-label="Partes da conta"
       >
-        {abas.map((label, index) => (
+        {abas.map(({ id, label }) => (
           <Tab
-            key={label}
+            key={id}
+            value={id}
             label={label}
-            id={`usuario-aba-${index}`}
-            {...(index === aba ? { 'aria-controls': 'usuario-conteudo' } : {})}
+            id={`usuario-aba-${id}`}
+            {...(id === aba ? { 'aria-controls': 'usuario-conteudo' } : {})}
           />
         ))}
       </Tabs>
@@ -98,10 +108,12 @@ export function UsuarioDetalhe({ usuario }: { usuario: Usuario }) {
           <Alert severity="error">{mensagem(query.error, 'Não foi possível carregar o acesso desta pessoa.')}</Alert>
         )}
         {query.isPending && <Skeleton variant="rounded" height={200} aria-busy />}
-        {query.data && aba === 0 && <ContaDoUsuario usuario={usuario} acesso={query.data} self={self} may={may} />}
-        {query.data && aba === 1 && <GruposDoUsuario usuario={usuario} acesso={query.data} self={self} />}
-        {query.data && aba === 2 && <PorQue fatos={query.data.fatos} vinculo={target} />}
-        {aba === 3 && <Trilha id={usuario.id} />}
+        {query.data && aba === 'conta' && (
+          <ContaDoUsuario usuario={usuario} acesso={query.data} self={self} may={may} />
+        )}
+        {query.data && aba === 'grupos' && <GruposDoUsuario usuario={usuario} acesso={query.data} self={self} />}
+        {query.data && aba === 'porque' && <PorQue fatos={query.data.fatos} vinculo={target} />}
+        {aba === 'auditoria' && <Trilha id={usuario.id} />}
       </Box>
     </Stack>
   )

@@ -5,9 +5,11 @@ import { maskCpf } from '@sie/domain/brazil/cpf.ts'
 import { MASCARAS } from '@sie/domain/brazil/masks.ts'
 import { mensagem } from '@sie/domain/errors.ts'
 import type { Praticante } from '@sie/domain/collections/praticantes.ts'
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useController, type Control } from 'react-hook-form'
+import { useLocation } from 'react-router-dom'
 import { useAccess } from '../../data/access.ts'
+import type { TrocarCpf } from './secoes.ts'
 
 interface CpfInputProps {
   control: Control<Praticante>
@@ -25,10 +27,24 @@ export function CpfInput({ control, name = 'dadosPessoais.cpf', id, stored, canR
   const label = name === 'responsavel.cpf' ? 'CPF do responsável' : 'CPF'
   const { call } = useAccess()
   const { field, fieldState } = useController({ control, name })
+  const { state } = useLocation() as { state: Partial<TrocarCpf> | null }
+  const asked = name === 'dadosPessoais.cpf' && state?.trocarCpf === true && !disabled
   const [open, setOpen] = useState(!id || !stored)
   const [revealed, setRevealed] = useState('')
   const [message, setMessage] = useState('')
   const input = useRef<HTMLInputElement | null>(null)
+  const replace = () => {
+    field.onChange('')
+    setOpen(true)
+    input.current?.focus()
+  }
+  const begin = useEffectEvent(replace)
+  useEffect(() => {
+    if (!asked) return undefined
+    // Once the section stands open, which takes the focus to its heading.
+    const frame = requestAnimationFrame(() => begin())
+    return () => cancelAnimationFrame(frame)
+  }, [asked])
   const reveal = async () => {
     try {
       setRevealed((await call('revelarCpf', { id: id ?? '' })).cpf)
@@ -63,14 +79,7 @@ export function CpfInput({ control, name = 'dadosPessoais.cpf', id, stored, canR
             </Button>
           )}
           {!disabled && (
-            <Button
-              size="small"
-              onClick={() => {
-                field.onChange('')
-                setOpen(true)
-                input.current?.focus()
-              }}
-            >
+            <Button size="small" onClick={replace}>
               {`Trocar ${label}`}
             </Button>
           )}

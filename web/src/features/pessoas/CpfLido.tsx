@@ -2,10 +2,19 @@ import Button from '@mui/material/Button'
 import { maskCpf } from '@sie/domain/brazil/cpf.ts'
 import { mensagem } from '@sie/domain/errors.ts'
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import { useAccess } from '../../data/access.ts'
+import { enderecoDaPessoa, type TrocarCpf } from './secoes.ts'
+
+interface CpfLidoProps {
+  cpf: string
+  id: string
+  podeVer: boolean
+  podeTrocar: boolean
+}
 
 /** A CPF, masked. Seeing it in full goes through the server, which keeps a record of who looked. */
-export function CpfLido({ cpf, id, podeVer }: { cpf: string; id: string; podeVer: boolean }) {
+export function CpfLido({ cpf, id, podeVer, podeTrocar }: CpfLidoProps) {
   const { call } = useAccess()
   const [whole, setWhole] = useState('')
   const [message, setMessage] = useState('')
@@ -18,16 +27,25 @@ export function CpfLido({ cpf, id, podeVer }: { cpf: string; id: string; podeVer
     <>
       <span>{whole || maskCpf(cpf)}</span>
       {podeVer && !whole && (
+        <Button size="small" sx={INLINE} aria-label="Mostrar CPF" onClick={() => void reveal()}>
+          Mostrar
+        </Button>
+      )}
+      {podeTrocar && (
         <Button
           size="small"
-          sx={{ ml: 1, minHeight: 0, py: 0, verticalAlign: 'baseline' }}
-          aria-label="Mostrar CPF"
-          onClick={() => void reveal()}
+          sx={INLINE}
+          aria-label="Trocar CPF"
+          component={Link}
+          to={enderecoDaPessoa(id, 'pessoais')}
+          state={{ trocarCpf: true } satisfies TrocarCpf}
         >
-          Mostrar
+          Trocar
         </Button>
       )}
       {message && <span role="alert"> {message}</span>}
     </>
   )
 }
+
+const INLINE = { ml: 1, minWidth: 0, minHeight: 0, py: 0, verticalAlign: 'baseline' } as const

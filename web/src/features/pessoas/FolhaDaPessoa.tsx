@@ -48,7 +48,7 @@ export function FolhaDaPessoa({ pessoa }: { pessoa: Pessoa }) {
       </Parte>
       {IMPRESSAS.map((aba) => (
         <Parte key={aba} titulo={ABAS.find(({ id }) => id === aba)?.label ?? ''}>
-          <SecaoLida aba={aba} pessoa={pessoa} verCpf={false} />
+          <SecaoLida aba={aba} pessoa={pessoa} can={{ editar: false, verCpf: false }} />
         </Parte>
       ))}
       <Typography variant="caption" component="p" sx={{ mt: 3 }}>

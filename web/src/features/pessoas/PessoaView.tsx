@@ -84,7 +84,7 @@ export function PessoaView({ pessoa: stored }: { pessoa: Pessoa }) {
         {id === 'saude' ? (
           'A ficha é guardada à parte, e só abre para quem tem o direito.'
         ) : (
-          <SecaoLida aba={id} pessoa={newest} verCpf={can.verCpf} />
+          <SecaoLida aba={id} pessoa={newest} can={can} />
         )}
       </SectionCard>
     )

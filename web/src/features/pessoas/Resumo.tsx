@@ -1,4 +1,5 @@
 import History from '@mui/icons-material/History'
+import KeyOutlined from '@mui/icons-material/KeyOutlined'
 import MailOutline from '@mui/icons-material/MailOutlined'
 import PhoneOutlined from '@mui/icons-material/PhoneOutlined'
 import Box from '@mui/material/Box'
@@ -8,8 +9,13 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { ageOn, formatDay, isDay } from '@sie/domain/brazil/dates.ts'
 import { estadoDaPessoa } from '@sie/domain/cadastro/estado.ts'
+import { praticantes } from '@sie/domain/collections/praticantes.ts'
+import { address } from '@sie/domain/portal/address.ts'
+import { alvoDe } from '@sie/domain/rights/alvo.ts'
 import { nextGraduation } from '@sie/domain/taekwondo/exames.ts'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { useCan } from '../../data/access.ts'
 import { useGraduacoes } from '../../data/graduacoes.ts'
 import { FotoPessoa } from '../../ui/files/FotoPessoa.tsx'
 import { hoje } from '../../ui/form/formulario.ts'
@@ -21,6 +27,7 @@ import { matriculas } from '../../ui/person/matriculas.ts'
 
 /** Who this is: photo, name, state, age, club, belt, annuity, contact, and the next grade. */
 export function Resumo({ pessoa, onHistory, menu }: { pessoa: Pessoa; onHistory: () => void; menu: ReactNode }) {
+  const can = useCan()
   const { dadosPessoais, dadosContato, dadosFiliacao, dadosTaekwondo } = pessoa
   const ano = Number(hoje().slice(0, 4))
   const anuidade = anuidadeDe(pessoa, ano)
@@ -79,6 +86,17 @@ export function Resumo({ pessoa, onHistory, menu }: { pessoa: Pessoa; onHistory:
             <Button variant="outlined" size="small" startIcon={<History />} onClick={onHistory}>
               Histórico
             </Button>
+            {can('users:ler', alvoDe(praticantes, pessoa.id, pessoa)) && (
+              <Button
+                variant="outlined"
+                size="small"
+                startIcon={<KeyOutlined />}
+                component={Link}
+                to={address('/sie/administracao/adduser', { id: pessoa.id, aba: 'porque' })}
+              >
+                Permissões
+              </Button>
+            )}
             {menu}
           </Stack>
         </Stack>

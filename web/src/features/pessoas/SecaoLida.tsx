@@ -23,7 +23,15 @@ const JA_DITO = new Set([
 ])
 
 /** A section of a person as it is read: what is filled in and applies, in the words of the form. */
-export function SecaoLida({ aba, pessoa, verCpf }: { aba: AbaId; pessoa: Pessoa; verCpf: boolean }) {
+export function SecaoLida({
+  aba,
+  pessoa,
+  can,
+}: {
+  aba: AbaId
+  pessoa: Pessoa
+  can: Record<'editar' | 'verCpf', boolean>
+}) {
   const groups = ABAS.find(({ id }) => id === aba)?.groups ?? []
   const temRua = pessoa.dadosEndereco.logradouro !== ''
   return (
@@ -43,7 +51,9 @@ export function SecaoLida({ aba, pessoa, verCpf }: { aba: AbaId; pessoa: Pessoa;
           ),
           pessoa,
           {
-            'dadosPessoais.cpf': (cpf) => <CpfLido cpf={cpf} id={pessoa.id} podeVer={verCpf} />,
+            'dadosPessoais.cpf': (cpf) => (
+              <CpfLido cpf={cpf} id={pessoa.id} podeVer={can.verCpf} podeTrocar={can.editar} />
+            ),
             'responsavel.cpf': (cpf) => maskCpf(cpf),
             'dadosFiliacao.federacaoID': (id) => pessoa.dadosFiliacao.federacao || id,
             'dadosFiliacao.vinculadoAEntidadeID': (id) => pessoa.dadosFiliacao.vinculadoAEntidade || id,

@@ -6,6 +6,11 @@ import { ABAS, type AbaId } from '../../ui/person/abas.ts'
 export const enderecoDaPessoa = (id: string, aba?: AbaId): Address =>
   address('/sie/cadastros/addpraticante', { id, aba })
 
+/** State of a link to the personal data: the CPF is about to be typed anew. */
+export interface TrocarCpf {
+  trocarCpf: true
+}
+
 /** The section that an address opens. */
 export const abaDoEndereco = (params: URLSearchParams): AbaId | undefined =>
   ABAS.find(({ id }) => id === params.get('aba'))?.id

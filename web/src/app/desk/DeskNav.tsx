@@ -6,13 +6,14 @@ import ListItem from '@mui/material/ListItem'
 import ListItemButton from '@mui/material/ListItemButton'
 import ListItemIcon from '@mui/material/ListItemIcon'
 import ListItemText from '@mui/material/ListItemText'
+import Typography from '@mui/material/Typography'
 import { temAlguma } from '@sie/domain/portal/busca.ts'
 import { viewKey, viewOf } from '@sie/domain/portal/views.ts'
 import { lazy, Suspense, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { useHolds } from '../../platform/store.ts'
 import { navIcon } from './areaIcons.tsx'
-import { INICIO, NAV, PENDENCIAS, type NavEntry, type NavGroup } from './nav.ts'
+import { ATALHOS, INICIO, NAV, PENDENCIAS, type NavEntry, type NavGroup } from './nav.ts'
 
 // Counts need the database, which the frame does without until it is drawn.
 const PendenciasBadge = lazy(async () => ({ default: (await import('./PendenciasBadge.tsx')).PendenciasBadge }))
@@ -30,9 +31,14 @@ export function DeskNav({ onGo }: DeskNavProps) {
   const here = useHere()
   const groups = useGroups()
   const [chosen, setChosen] = useState<string | null>()
-  const areas = groups.filter(({ label }) => label !== INICIO)
-  const own = areas.find(({ entries }) => entries.some(({ to }) => to === here))?.label
   const allOpen = groups.reduce((count, { entries }) => count + entries.length, 0) <= MOST_OPEN
+  const isShortcut = ({ to }: NavEntry) => !allOpen && ATALHOS.includes(to)
+  const shortcuts = groups.flatMap(({ entries }) => entries.filter(isShortcut))
+  const areas = groups
+    .filter(({ label }) => label !== INICIO)
+    .map((group) => ({ ...group, entries: group.entries.filter((entry) => !isShortcut(entry)) }))
+    .filter(({ entries }) => entries.length > 0)
+  const own = areas.find(({ entries }) => entries.some(({ to }) => to === here))?.label
   const open = chosen === undefined ? own : chosen
   return (
     <Box component="nav" aria-label="Áreas" sx={{ py: 1.5, pl: 1.5, pr: 1 }}>
@@ -43,6 +49,18 @@ export function DeskNav({ onGo }: DeskNavProps) {
             <Entry key={entry.to} entry={entry} here={here} onGo={onGo} icon />
           ))}
       </List>
+      {shortcuts.length > 0 && (
+        <>
+          <Typography id="atalhos" variant="body2" color="textSecondary" sx={{ fontWeight: 600, px: 1.25, pt: 1.5 }}>
+            Atalhos
+          </Typography>
+          <List disablePadding aria-labelledby="atalhos">
+            {shortcuts.map((entry) => (
+              <Entry key={entry.to} entry={entry} here={here} onGo={onGo} icon />
+            ))}
+          </List>
+        </>
+      )}
       {areas.map((group) => (
         <Area
           key={group.label}

@@ -17,6 +17,8 @@ const ICONS: Readonly<Record<string, ReactElement>> = {
   Painel: <Dashboard />,
   Pendências: <Inbox />,
   Pessoas: <Groups />,
+  Receitas: <Payments />,
+  Usuários: <AdminPanelSettings />,
   'Meu perfil': <Person />,
   Cadastros: <Groups />,
   Eventos: <EmojiEvents />,

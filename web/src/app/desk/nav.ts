@@ -29,6 +29,12 @@ export const VIEW_PAGES: readonly Pagina[] = listed.map((view) => ({
 export const PENDENCIAS: string = address('/sie/cadastros/pessoas', { pendencias: true })
 /** The group that stands open at the top. */
 export const INICIO = 'Início'
+/** Screens that most days begin with: where areas are closed, they stand open below the first group. */
+export const ATALHOS: readonly string[] = [
+  '/sie/cadastros/pessoas',
+  '/sie/financeiro/receitas',
+  '/sie/administracao/users',
+]
 
 const entries = [
   ...ROTAS.flatMap(({ area, path, menu, rule, menuRule }) =>

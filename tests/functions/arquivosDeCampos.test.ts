@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { naLargura, textoDoCorte } from '@sie/domain/arquivos/camposDeArquivo.ts'
 import type { ResultadoDoEnvio } from '@sie/domain/arquivos/recusas.ts'
 import { noticias } from '@sie/domain/collections/noticias.ts'
+import { COLECOES } from '@sie/domain/collections/todas.ts'
 import { receiveFile, type Arrived } from '../../functions/src/arquivos/receive.ts'
 import { bucket } from '../../functions/src/platform/admin.ts'
 import { paths } from '../../functions/src/platform/paths.ts'
@@ -153,5 +154,30 @@ describe('an image of a published record', () => {
     expect(await readFile(naLargura(caminho, 320), null)).toBe(seen)
     expect(await readFile(caminho, token('leitora'))).toBe(true)
     expect(await readFile(caminho, token('vizinha'))).toBe(seen || 'publico' in publicacao)
+  })
+})
+
+describe('the logo of an entity', () => {
+  const CAMINHO = 'publico/entidades/clube/logo/a1.webp'
+  const readsOf = async (record: object, active = true) => {
+    await store('entidades', 'clube', record, active)
+    return Promise.all([null, token('vizinha'), token('equipe')].map((who) => readFile(CAMINHO, who)))
+  }
+
+  test('is seen by visitors while they see the entity, and by its staff always', async () => {
+    await giveRights('equipe', { clube: ['entidades:ler'] }, true, { clube: 'fctkd' })
+    await giveRights('vizinha', { rstkd: ['entidades:ler'] })
+    await bucket().file(CAMINHO).save(Buffer.from('x'), { contentType: 'image/webp' })
+    const vinculo = { idEntidade: 'clube', idFederacao: 'fctkd' }
+    expect(await readsOf({ vinculo, filtros: { visivel: true } })).toEqual([true, true, true])
+    expect(await readsOf({ vinculo, filtros: { visivel: false } })).toEqual([false, false, true])
+    expect(await readsOf({ vinculo })).toEqual([false, false, true])
+    expect(await readsOf({ vinculo, filtros: { visivel: true } }, false)).toEqual([false, false, true])
+  })
+
+  test('follows the condition under which a collection without publications is shown', () => {
+    expect(COLECOES.flatMap(({ name, access }) => (access.shown ? [`${name}:${access.shown}`] : []))).toEqual([
+      'entidades:filtros.visivel',
+    ])
   })
 })

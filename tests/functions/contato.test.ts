@@ -1,0 +1,114 @@
+// Messages of visitors to an entity, its departments and the ombudsman: kept in one place, mailed, limited, and none of a program.
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Contato } from '@sie/domain/contato/contato.ts'
+import { contatoSchema } from '@sie/domain/contato/contato.ts'
+import { entidades } from '@sie/domain/collections/entidades.ts'
+import { enviarContatoHandler } from '../../functions/src/contato/enviarContato.ts'
+import { paths } from '../../functions/src/platform/paths.ts'
+import { codigo } from '../support/refusal.ts'
+import { emptyEverything, store } from '../support/world.ts'
+
+const entity = (changes: object = {}) => ({
+  ...entidades.schema.parse({
+    dadosPessoais: { name: 'Federação Catarinense', sigla: 'FCTKD', tipoEntidade: 'federacao' },
+    dadosContato: { email: 'contato@fctkd.test' },
+    vinculo: { idEntidade: 'fctkd', idFederacao: 'fctkd' },
+  }),
+  filtros: { visivel: true },
+  ...changes,
+})
+const message = (changes: Partial<Contato> = {}) =>
+  contatoSchema.parse({
+    entidade: 'fctkd',
+    assunto: 'informacao',
+    nome: 'Ana Lima',
+    email: 'Ana@Exemplo.test',
+    mensagem: 'Quando abre a inscrição da seletiva?',
+    tempo: 20_000,
+    ...changes,
+  })
+const send = (changes: Partial<Contato> = {}, ip = '10.0.0.1') => enviarContatoHandler(message(changes), { ip })
+const kept = async () => (await paths.contatos().get()).docs.map((doc) => doc.data())
+const mailed = async () => (await paths.correio().get()).docs.map((doc) => doc.data())
+
+beforeEach(async () => {
+  await emptyEverything()
+  await store('entidades', 'fctkd', entity())
+})
+
+test('a message is kept as a ticket will need it, and mailed to the entity', async () => {
+  const { protocolo } = await send()
+  expect(protocolo).toMatch(/^[0-9A-F]{8}$/)
+  expect((await paths.contato(protocolo).get()).data()).toMatchObject({
+    entidade: 'fctkd',
+    federacao: 'fctkd',
+    departamento: '',
+    assunto: 'informacao',
+    nome: 'Ana Lima',
+    email: 'ana@exemplo.test',
+    mensagem: 'Quando abre a inscrição da seletiva?',
+    situacao: 'recebida',
+  })
+  const [mail] = await mailed()
+  expect(mail).toMatchObject({ para: 'contato@fctkd.test' })
+  expect(JSON.stringify(mail)).toContain(protocolo)
+})
+
+test('a department that is shown gets it, one that is not shown is as if nobody had named it', async () => {
+  await paths.departamentosPublicos('fctkd').set({
+    departamentos: [{ id: 'arbitragem', nome: 'Arbitragem', email: 'arbitragem@fctkd.test' }],
+  })
+  await send({ departamento: 'arbitragem' })
+  await send({ departamento: 'interno' })
+  expect((await kept()).map(({ departamento }) => String(departamento)).sort()).toEqual(['', 'arbitragem'])
+  expect((await mailed()).map(({ para }) => String(para)).sort()).toEqual([
+    'arbitragem@fctkd.test',
+    'contato@fctkd.test',
+  ])
+})
+
+test('who wants an answer says who they are; a complaint may be unnamed', async () => {
+  await expect(send({ nome: '', email: '' })).rejects.toEqual(codigo('dados-invalidos'))
+  await send({ assunto: 'denuncia', nome: '', email: '' })
+  expect(await kept()).toMatchObject([{ assunto: 'denuncia', nome: '', email: '' }])
+})
+
+test.each([
+  ['the field that people do not see', { site: 'https://spam.test' }],
+  ['no time to read the form', { tempo: 200 }],
+])('a program that is known by %s is answered the same, and nothing is kept', async (_, changes) => {
+  expect((await send(changes)).protocolo).toMatch(/^[0-9A-F]{8}$/)
+  expect([await kept(), await mailed()]).toEqual([[], []])
+})
+
+test('an entity that visitors do not see takes no message', async () => {
+  await store('entidades', 'fctkd', entity({ filtros: { visivel: false } }))
+  await expect(send()).rejects.toEqual(codigo('registro-nao-encontrado'))
+  await expect(send({ entidade: 'nenhuma' })).rejects.toEqual(codigo('registro-nao-encontrado'))
+  expect(await kept()).toEqual([])
+})
+
+describe('too many are refused', () => {
+  const several = async (count: number, one: (index: number) => Promise<unknown>) => {
+    const results: PromiseSettledResult<unknown>[] = []
+    for (let index = 0; index < count; index++) results.push((await Promise.allSettled([one(index)]))[0]!)
+    return results.filter(({ status }) => status === 'fulfilled').length
+  }
+
+  test('from one network address, whatever e-mail they name', async () => {
+    expect(await several(7, (index) => send({ email: `a${index}@exemplo.test` }))).toBe(5)
+    expect(await kept()).toHaveLength(5)
+  })
+
+  test('from one e-mail in any spelling, whatever network address they come from', async () => {
+    expect(
+      await several(7, (index) =>
+        send({ email: index % 2 ? 'ANA@exemplo.test' : 'ana@exemplo.test' }, `10.0.0.${index}`),
+      ),
+    ).toBe(5)
+  })
+
+  test('for one entity, from whomever', async () => {
+    expect(await several(62, (index) => send({ email: `b${index}@exemplo.test` }, `10.1.0.${index}`))).toBe(60)
+  })
+})

@@ -30,10 +30,8 @@ const linhas = {
 /** The pictures of an album; the next ones come as the end of the list is reached. */
 export function FotosDoAlbum({ album }: { album: AlbumPublicado }) {
   const audience = album.publicacao?.publico === 'filiados' ? 'filiados' : 'todos'
-  const { fotos, isPending, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = usePaginasDeFotos(
-    album.id,
-    audience,
-  )
+  const { fotos, mais, isPending, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
+    usePaginasDeFotos(album.id, audience)
   const [params, setParams] = useSearchParams()
   const open = fotos.findIndex(({ id }) => id === params.get('foto'))
   const sentinel = useRef<HTMLDivElement>(null)
@@ -78,7 +76,7 @@ export function FotosDoAlbum({ album }: { album: AlbumPublicado }) {
       </Box>
       {hasNextPage && (
         <Box ref={sentinel} sx={{ textAlign: 'center', mt: 3 }}>
-          <Button variant="outlined" size="large" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          <Button variant="outlined" size="large" disabled={isFetchingNextPage} onClick={() => void mais()}>
             {left > 0 ? `Mostrar mais (${left.toLocaleString('pt-BR')})` : 'Mostrar mais'}
           </Button>
         </Box>
@@ -90,10 +88,16 @@ export function FotosDoAlbum({ album }: { album: AlbumPublicado }) {
             fotos={fotos}
             total={Math.max(album.total ?? 0, fotos.length)}
             index={open}
+            mais={hasNextPage}
             onIndex={(index) => {
               const foto = fotos[index]
               if (foto) show(foto.id, true)
-              if (index >= fotos.length - 3 && hasNextPage && !isFetchingNextPage) void fetchNextPage()
+              if (index < fotos.length - 3 || !hasNextPage) return
+              // Whoever turns to a picture that is still to be read gets there once it is, unless they closed the pictures meanwhile.
+              void mais().then((read) => {
+                const next = foto ? undefined : read[index]
+                if (next && new URLSearchParams(window.location.search).has('foto')) show(next.id, true)
+              })
             }}
             onClose={() => show('', true)}
           />

@@ -14,9 +14,14 @@ import type { AlbumPublicado, ImagemPublicada } from './campos.ts'
 
 interface LightboxProps {
   album: AlbumPublicado
+  /** those read so far */
   fotos: readonly ImagemPublicada[]
+  /** of the whole album */
   total: number
   index: number
+  /** whether there are pictures that are still to be read */
+  mais: boolean
+  /** @param index of a picture, or, for the first that is still to be read, the number of those read so far */
   onIndex: (index: number) => void
   onClose: () => void
 }
@@ -32,7 +37,7 @@ const escuro = {
  * Pictures one at a time over the whole window: swiped by the finger, turned by arrow keys and buttons, closed by Esc. The dialog holds the focus and
  * gives it back to the picture that was opened.
  */
-export function Lightbox({ album, fotos, total, index, onIndex, onClose }: LightboxProps) {
+export function Lightbox({ album, fotos, total, index, mais, onIndex, onClose }: LightboxProps) {
   const track = useRef<HTMLDivElement>(null)
   const foto = fotos[index]
   const restrita = album.publicacao?.publico === 'filiados'
@@ -43,7 +48,7 @@ export function Lightbox({ album, fotos, total, index, onIndex, onClose }: Light
       strip.scrollTo({ left: index * strip.clientWidth, behavior: 'instant' })
   }, [index])
   const go = (to: number) => {
-    if (to >= 0 && to < fotos.length) onIndex(to)
+    if (to >= 0 && (to < fotos.length || (mais && to === fotos.length))) onIndex(to)
   }
   const swiped = () => {
     const strip = track.current
@@ -129,7 +134,7 @@ export function Lightbox({ album, fotos, total, index, onIndex, onClose }: Light
       </IconButton>
       <IconButton
         onClick={() => go(index + 1)}
-        disabled={index >= fotos.length - 1}
+        disabled={index >= fotos.length - 1 && !mais}
         aria-label="Próxima imagem"
         sx={{ ...escuro, position: 'absolute', right: 8, top: 'calc(50% - 64px)' }}
       >

@@ -26,8 +26,16 @@ export function usePaginasDeFotos(album: string, audience: Audience) {
     staleTime: 30_000,
     retry: 1,
   })
-  // A picture that moved while pages were read is shown once.
+  return {
+    ...query,
+    fotos: fotosDe(query.data?.pages),
+    /** reads the next page, or waits for the one that is being read; returns all pictures read by then */
+    mais: async () => fotosDe((await query.fetchNextPage({ cancelRefetch: false })).data?.pages),
+  }
+}
+
+/** A picture that moved while pages were read is shown once. */
+function fotosDe(pages: readonly { rows: readonly ImagemPublicada[] }[] = []): ImagemPublicada[] {
   const seen = new Set<string>()
-  const fotos = (query.data?.pages ?? []).flatMap(({ rows }) => rows.filter(({ id }) => !seen.has(id) && seen.add(id)))
-  return { ...query, fotos }
+  return pages.flatMap(({ rows }) => rows.filter(({ id }) => !seen.has(id) && seen.add(id)))
 }

@@ -10,6 +10,7 @@ import { emAndamento } from './areas/emAndamento.ts'
 import { entidades } from './areas/entidades.ts'
 import { galeria } from './areas/galeria.ts'
 import { graduacoes } from './areas/graduacoes.ts'
+import { livroCaixa } from './areas/livroCaixa.ts'
 import { monitoramento } from './areas/monitoramento.ts'
 import { noticias } from './areas/noticias.ts'
 import { pessoas } from './areas/pessoas.ts'
@@ -30,6 +31,7 @@ export const AREAS: readonly SeedArea[] = [
   apoiadores,
   galeria,
   conteudos,
+  livroCaixa,
 ]
 
 /** The password of every demo account. */

@@ -158,9 +158,9 @@ const CATALOGO = [
     ['/sie/cadastros/entidades/addentidade', 'Entidade', { ready: true, rule: 'entidades:ler' }],
   ]),
   ...rotas('Financeiro', 'sessao', [
-    ['/sie/financeiro/addconta', 'Conta'],
-    ['/sie/financeiro/receitas', 'Receitas'],
-    ['/sie/financeiro/despesas', 'Despesas'],
+    ['/sie/financeiro/addconta', 'Conta', { ready: true, rule: 'contas:ler' }],
+    ['/sie/financeiro/receitas', 'Receitas', { ready: true, rule: 'contas:ler', menu: 'Receitas' }],
+    ['/sie/financeiro/despesas', 'Despesas', { ready: true, rule: 'contas:ler', menu: 'Despesas' }],
     ['/sie/financeiro/services', 'Serviços'],
     ['/sie/financeiro/addservice', 'Serviço'],
   ]),

@@ -107,6 +107,16 @@ export const VIEWS: readonly View[] = [
     menu: 'Comunicação',
   },
   { path: '/content/addcontent', query: 'ver=documento', title: 'Documento público', rule: 'documentosPublicos:ler' },
+  {
+    path: '/sie/financeiro/receitas',
+    query: 'ver=caixa',
+    title: 'Caixa',
+    rule: 'contas:ler',
+    menu: 'Financeiro',
+  },
+  { path: '/sie/financeiro/receitas', query: 'ver=categorias', title: 'Por categoria', rule: 'contas:ler' },
+  { path: '/sie/financeiro/receitas', query: 'ver=dividas', title: 'Em atraso', rule: 'contas:ler' },
+  { path: '/sie/financeiro/receitas', query: 'ver=vencimentos', title: 'Vencimentos', rule: 'contas:ler' },
   { path: '/', query: 'busca', title: 'Busca' },
   {
     path: '/sie/administracao/users',

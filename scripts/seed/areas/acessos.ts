@@ -14,7 +14,11 @@ const GROUPS = [
     rules: regrasDoModelo('secretaria'),
   },
   { id: 'secretaria-clube', name: 'Secretaria de clube', rules: regrasDoModelo('clube') },
-  { id: 'financeiro', name: 'Financeiro', rules: rules(/^praticantes:ler$/, /^entidades:(ler|financeiro)$/) },
+  {
+    id: 'financeiro',
+    name: 'Financeiro',
+    rules: rules(/^praticantes:ler$/, /^entidades:(ler|financeiro)$/, /^departamentos:ler$/, /^contas:/),
+  },
   { id: 'eventos', name: 'Eventos', rules: rules(/^praticantes:ler$/, /^entidades:ler$/, /^graduacoes:ler$/) },
   {
     id: 'conteudo',

@@ -48,6 +48,12 @@ const OWN = new Set(['onde', 'busca', 'situacao', 'ordem', 'sentido', 'tamanho']
 /** Parameter of an address that holds the filter by a path. */
 export const filterParam = (path: string): string => (OWN.has(path) ? `campo.${path}` : path)
 
+/** An address with another state of its list; what names the screen beside it (`ver`) stays. */
+export function withListState(before: URLSearchParams, state: ListState, limits: ListLimits): URLSearchParams {
+  const owned = new Set([...OWN, ...limits.filtros.map(filterParam)])
+  return new URLSearchParams([...[...before].filter(([name]) => !owned.has(name)), ...formatListState(state, limits)])
+}
+
 /** Reads a list's state from an address. Never throws; unknown or impossible values fall back to the initial ones. */
 export function parseListState(params: URLSearchParams, limits: ListLimits): ListState {
   const filtros: Record<string, string> = {}

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useKept } from './kept.ts'
-import { formatListState, isPersonalNumber, parseListState, type ListLimits, type ListState } from './listState.ts'
+import { isPersonalNumber, parseListState, withListState, type ListLimits, type ListState } from './listState.ts'
 
 /**
  * The state of a list, kept in the address so that a list can be reloaded, shared and gone back to. A CPF that is searched is not: addresses stay in
@@ -20,7 +20,9 @@ export function useListState(limits: ListLimits): [ListState, (change: Partial<L
     (part: Partial<ListState>) => {
       if (part.busca !== undefined) setHidden(isPersonalNumber(part.busca) ? part.busca : '')
       const told = part.busca !== undefined && isPersonalNumber(part.busca) ? { ...part, busca: '' } : part
-      setParams((before) => formatListState({ ...parseListState(before, limits), ...told }, limits), { replace: true })
+      setParams((before) => withListState(before, { ...parseListState(before, limits), ...told }, limits), {
+        replace: true,
+      })
     },
     [limits, setParams],
   )
@@ -29,7 +31,7 @@ export function useListState(limits: ListLimits): [ListState, (change: Partial<L
   if (isPersonalNumber(told) && hidden !== told) setHidden(told)
   useEffect(() => {
     if (isPersonalNumber(told))
-      setParams((before) => formatListState({ ...parseListState(before, limits), busca: '' }, limits), {
+      setParams((before) => withListState(before, { ...parseListState(before, limits), busca: '' }, limits), {
         replace: true,
       })
   }, [told, limits, setParams])

@@ -104,6 +104,16 @@ const PARTS: Readonly<Partial<Record<RotaPath | `${RotaPath}?${string}`, Part>>>
     (await import('../../features/transparencia/DocumentosDaMesa.tsx')).DocumentosDaMesa,
   '/content/addcontent?ver=documento': async () =>
     (await import('../../features/transparencia/DocumentosDaMesa.tsx')).DocumentoFormPage,
+  '/sie/financeiro/receitas': async () => (await import('../../features/financeiro/ContasPage.tsx')).ReceitasPage,
+  '/sie/financeiro/despesas': async () => (await import('../../features/financeiro/ContasPage.tsx')).DespesasPage,
+  '/sie/financeiro/addconta': async () => (await import('../../features/financeiro/ContaFormPage.tsx')).ContaFormPage,
+  '/sie/financeiro/receitas?ver=caixa': async () => (await import('../../features/financeiro/CaixaPage.tsx')).CaixaPage,
+  '/sie/financeiro/receitas?ver=categorias': async () =>
+    (await import('../../features/financeiro/CategoriasPage.tsx')).CategoriasPage,
+  '/sie/financeiro/receitas?ver=dividas': async () =>
+    (await import('../../features/financeiro/DividasPage.tsx')).DividasPage,
+  '/sie/financeiro/receitas?ver=vencimentos': async () =>
+    (await import('../../features/financeiro/VencimentosPage.tsx')).VencimentosPage,
   '/?busca': async () => (await import('../../features/busca/ResultadosPage.tsx')).ResultadosPage,
   '/privacy-politics': async () => (await import('../../features/institucional/Privacidade.tsx')).Privacidade,
   '/login': async () => (await import('../../features/acesso/Entrar.tsx')).Entrar,

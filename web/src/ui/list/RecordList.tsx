@@ -7,7 +7,7 @@ import { extended } from '@sie/domain/portal/address.ts'
 import { listedOrder } from '@sie/domain/records/lists.ts'
 import { valueAt } from '@sie/domain/records/edits.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import type * as z from 'zod'
 import { useAccess, useHoldsAnywhere } from '../../data/access.ts'
 import { ESTADO_INICIAL, opposite } from '../../data/listState.ts'
@@ -45,13 +45,17 @@ export function RecordList<S extends z.ZodObject>(props: RecordListProps<S> & { 
   const holds = useHoldsAnywhere()
   const references = useReferences()
   const phone = useMediaQuery('(max-width: 599.95px)')
-  const list = useRecordList(access, collection, current.scope, state, numbers)
+  // What the list is a part by goes into each of its queries, and is no filter of somebody's.
+  const { fixed } = props
+  const whole = useMemo(() => (fixed ? { ...state, filtros: { ...state.filtros, ...fixed } } : state), [state, fixed])
+  const list = useRecordList(access, collection, current.scope, whole, numbers)
   const [hidden, setHidden] = useState<ReadonlySet<string>>(
     new Set(typeof columnChoice === 'object' ? columnChoice.hidden : []),
   )
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [exporting, setExporting] = useState(false)
-  const words = wordsOf(collection)
+  const words = { ...wordsOf(collection), ...props.called }
+  const shownFor = { state: whole, change, scope: current.scope }
   const columns = props.columns
     .filter((column) => column !== collection.search.name)
     .map((column): Column<R> => (typeof column === 'string' ? columnOf(collection, column, references) : column))
@@ -67,7 +71,7 @@ export function RecordList<S extends z.ZodObject>(props: RecordListProps<S> & { 
   const filtered = state.busca !== '' || state.situacao !== 'todos' || Object.keys(state.filtros).length > 0
   const nothing = !list.isPending && !list.error && list.rows.length === 0
   // A header sorts where the filters of now leave that order.
-  const asked = [...Object.keys(state.filtros), ...(state.situacao === 'todos' ? [] : ['metadados.active'])]
+  const asked = [...Object.keys(whole.filtros), ...(state.situacao === 'todos' ? [] : ['metadados.active'])]
   const ordens = listLimits(collection).ordens.filter(
     (path) => listedOrder(collection, asked, { path, direction: state.sentido }).path === path,
   )
@@ -97,6 +101,7 @@ export function RecordList<S extends z.ZodObject>(props: RecordListProps<S> & { 
         onExport={!props.exportRule || holds(props.exportRule) ? () => setExporting(true) : undefined}
         form={mayCreate ? form : undefined}
       />
+      {props.above?.(shownFor)}
       <Stack
         direction="row"
         useFlexGap
@@ -173,6 +178,7 @@ export function RecordList<S extends z.ZodObject>(props: RecordListProps<S> & { 
           )}
         </Box>
       )}
+      {props.below?.(shownFor)}
       <Pager
         page={list.page}
         next={list.next}
@@ -188,7 +194,7 @@ export function RecordList<S extends z.ZodObject>(props: RecordListProps<S> & { 
           nameOf={shown.nameOf}
           numbers={numbers}
           note={props.exportNote ?? 'Vai para o arquivo a lista como está filtrada agora.'}
-          state={state}
+          state={whole}
           scope={current.scope}
           onClose={() => setExporting(false)}
         />

@@ -12,6 +12,7 @@ import { scopeKey } from '../../data/useScopes.ts'
 import type { Column } from './column.tsx'
 import type { FiltersProps } from './ListFilters.tsx'
 import { RecordList } from './RecordList.tsx'
+import type { Words } from './words.ts'
 
 export interface RecordListProps<S extends z.ZodObject> {
   collection: Collection<S>
@@ -39,6 +40,13 @@ export interface RecordListProps<S extends z.ZodObject> {
   exportNote?: string
   /** words where nothing is stored yet */
   empty?: string
+  /** equalities that make this list a part of the collection, by path: they are no filter that somebody sets */
+  fixed?: Readonly<Record<string, string>>
+  /** what the list calls itself, where that is not the collection's plural; "Nova receita" */
+  called?: Partial<Pick<Words, 'title' | 'create' | 'none' | 'search'>>
+  /** above the filters and below the rows: what is known of the whole list as it is filtered */
+  above?: (props: FiltersProps) => ReactNode
+  below?: (props: FiltersProps) => ReactNode
 }
 
 /** The list of a collection: scope, search, filters, order and page in the address; table, cards, export and saved searches. */

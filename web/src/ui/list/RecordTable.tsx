@@ -111,7 +111,13 @@ export function RecordTable<R extends { id: string }>({
             )}
             <Header label={nameLabel} path={namePath} sort={sort} />
             {columns.map((column) => (
-              <Header key={column.label} label={column.label} path={column.path} sort={sort} />
+              <Header
+                key={column.label}
+                label={column.label}
+                path={column.path}
+                sort={sort}
+                {...(column.align && { align: column.align })}
+              />
             ))}
           </TableRow>
         </TableHead>
@@ -149,6 +155,7 @@ export function RecordTable<R extends { id: string }>({
                   {columns.map((column) => (
                     <TableCell
                       key={column.label}
+                      {...(column.align && { align: column.align })}
                       {...(column.wrap && { sx: { whiteSpace: 'normal !important', minWidth: 96 } })}
                     >
                       {cellOf(column, row)}
@@ -163,12 +170,23 @@ export function RecordTable<R extends { id: string }>({
 }
 
 /** Header of a column; one that may be sorted by toggles the direction. */
-function Header({ label, path, sort }: { label: string; path: string | undefined; sort: SortState }) {
+function Header({
+  label,
+  path,
+  sort,
+  align = 'left',
+}: {
+  label: string
+  path: string | undefined
+  sort: SortState
+  align?: 'left' | 'right'
+}) {
   const key = path === sort.own ? '' : path
-  if (key === undefined || (key !== '' && !sort.paths.includes(key))) return <TableCell>{label}</TableCell>
+  if (key === undefined || (key !== '' && !sort.paths.includes(key)))
+    return <TableCell align={align}>{label}</TableCell>
   const active = key === sort.path
   return (
-    <TableCell sortDirection={active ? sort.direction : false}>
+    <TableCell align={align} sortDirection={active ? sort.direction : false}>
       <TableSortLabel active={active} direction={active ? sort.direction : 'asc'} onClick={() => sort.onSort(key)}>
         {label}
       </TableSortLabel>

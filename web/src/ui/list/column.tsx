@@ -22,6 +22,8 @@ export interface Column<R> {
   path?: string
   /** its text may take a second line where the table is narrow */
   wrap?: true
+  /** at the right of its column: amounts */
+  align?: 'right'
   /** media that it is shown in; all of them unless told otherwise */
   media?: readonly Medium[]
 }
@@ -63,6 +65,7 @@ export function columnOf(collection: Collection, path: string, references: Refer
       text,
       cell: (row) => <Thumbnail caminho={String(valueAt(row, `${path}.arquivo`) ?? '')} alt={text(row)} />,
     }
+  if (field.meta.kind === 'money') return { label, path, text, align: 'right' }
   if (field.kind !== 'boolean') return { label, path, text }
   return { label, path, text, cell: (row) => <EstadoChip on={valueAt(row, path) === true} yes="Sim" no="Não" /> }
 }

@@ -27,6 +27,12 @@ export interface RecordFormPageProps<S extends z.ZodObject> extends Pick<
   inputs?: (form: { control: Control<z.infer<S>>; editor: RecordEditor<S> }) => Readonly<Record<string, ReactNode>>
   /** actions beside save, history and deactivation */
   actions?: (editor: RecordEditor<S>) => readonly Action[]
+  /** deactivates where a function does; false where nobody does so here */
+  setActive?: ((id: string, value: boolean) => Promise<unknown>) | false
+  /** what a new record begins with */
+  initial?: z.infer<S>
+  /** title of a new record, where it is not "Novo ..." */
+  title?: string
 }
 
 /** The form of a collection's record, drawn from the description: new without, existing with `?id=` at the same address. */
@@ -45,14 +51,28 @@ function Form<S extends z.ZodObject>({
   actions,
   schema,
   save,
+  setActive,
+  initial,
+  title,
   stored,
 }: RecordFormPageProps<S> & { stored: Row<z.infer<S>> | undefined }) {
-  const editor = useRecordEditor(collection, stored, { ...(schema && { schema }), ...(save && { save }) })
+  const editor = useRecordEditor(collection, stored, {
+    ...(schema && { schema }),
+    ...(save && { save }),
+    ...(initial && { initial }),
+  })
   const { control } = editor.form
   const custom = inputs?.({ control, editor }) ?? {}
   const side = (groups ?? []).filter((group) => group.side)
   return (
-    <RecordForm editor={editor} {...(actions && { actions: actions(editor) })}>
+    <RecordForm
+      editor={editor}
+      {...(actions && { actions: actions(editor) })}
+      {...(title && { title })}
+      {...(setActive !== undefined && {
+        setActive: setActive && ((value: boolean) => setActive(stored?.id ?? '', value)),
+      })}
+    >
       <Sides
         main={
           <RecordFields

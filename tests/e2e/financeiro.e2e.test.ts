@@ -1,0 +1,147 @@
+// The books of an entity: entering, finding and paying what is due, reports by month, and months that are closed.
+import { maisMeses, mesDoDia, mesPorExtenso } from '@sie/domain/financeiro/mes.ts'
+import { expect, test } from 'vitest'
+import { hojeNoBrasil } from '../../functions/src/platform/auditChain.ts'
+import { db } from './support/admin.ts'
+import { newPage, signIn, url } from './support/browser.ts'
+import { accessible, browser, openArea, page, picture, useDesk } from './support/page.ts'
+
+useDesk('admin@cbtkd.test')
+
+const ESTE = mesDoDia(hojeNoBrasil())
+const PASSADO = maisMeses(ESTE, -1)
+const digits = (mes: string) => `${mes.slice(5)}${mes.slice(0, 4)}`
+/** The first conta with this text, by its competência. */
+const withText = async (descricao: string) =>
+  (await db.collection('contas').where('descricao', '==', descricao).orderBy('competencia').get()).docs[0]
+const field = (name: string) => page.getByLabel(name, { exact: false }).first()
+
+test('an expense that repeats is entered, found, paid from the list and taken back', async () => {
+  await page.goto(url('/sie/dashboard'))
+  const menu = await openArea('Financeiro')
+  await menu.getByRole('link', { name: 'Despesas' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Despesas' }).waitFor()
+  const sums = page.getByRole('group', { name: 'Somas das despesas desta lista' })
+  await sums
+    .getByText(/R\$ [1-9]/)
+    .first()
+    .waitFor()
+  await picture('despesas')
+  await accessible(page, 'list')
+  await page.getByRole('link', { name: 'Nova despesa' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Nova despesa' }).waitFor()
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await page.getByText('Informe o valor, como 120,00.').waitFor()
+  await page.getByRole('combobox', { name: 'Entidade' }).click()
+  await page.getByRole('option', { name: 'CBTKD', exact: true }).click()
+  await field('Descrição').fill('Seguro da sede de treino')
+  await page.getByRole('combobox', { name: 'Categoria' }).click()
+  await page.getByRole('option', { name: /Atendimento médico e seguro/ }).click()
+  await page.getByRole('textbox', { name: 'Valor' }).fill('1.250,40')
+  await page.getByRole('textbox', { name: 'Vencimento' }).fill(`10${digits(PASSADO)}`)
+  await page.getByRole('textbox', { name: 'Repete todo mês até' }).fill(digits(maisMeses(PASSADO, 2)))
+  await picture('conta-nova')
+  await accessible(page, 'form')
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await page.getByText('Conta salva.').waitFor()
+  const stored = await withText('Seguro da sede de treino')
+  expect(stored?.data()).toMatchObject({ valor: 125_040, competencia: PASSADO, vencimento: `${PASSADO}-10` })
+  const series = await db.collection('contas').where('origem.id', '==', stored?.id).get()
+  expect(series.docs.map((doc) => doc.get('competencia') as string).sort()).toEqual([ESTE, maisMeses(PASSADO, 2)])
+
+  await page.goto(url('/sie/financeiro/despesas'))
+  await page.getByRole('combobox', { name: 'Categoria' }).click()
+  await page.getByRole('option', { name: /Atendimento médico/ }).click()
+  await page.getByRole('combobox', { name: 'Pagamento' }).click()
+  await page.getByRole('option', { name: 'Vencidas' }).click()
+  await expect.poll(() => page.url()).toContain('vencimento=')
+  const row = page.getByRole('row', { name: /Seguro da sede de treino/ }).first()
+  await row.getByText('Vencida').waitFor()
+  await sums.getByText('R$ 3.751,20').waitFor()
+  await row.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Marcar como paga' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirmar' }).click()
+  await page.getByText('1 conta paga.').waitFor()
+  await expect.poll(async () => (await stored!.ref.get()).get('pagoEm') as string).toBe(hojeNoBrasil())
+  await page.getByRole('button', { name: 'Desfazer' }).click()
+  await page.getByText('Voltou a ficar em aberto.').waitFor()
+  expect((await stored!.ref.get()).get('pagoEm')).toBe('')
+})
+
+test('reports tell the months, accounts, ages and days; a closed month takes no change until it is opened again for a reason', async () => {
+  await page.goto(url('/sie/financeiro/receitas?ver=caixa'))
+  await page.getByRole('heading', { level: 1, name: 'Caixa' }).waitFor()
+  const months = page.getByRole('table', { name: 'Meses do caixa' })
+  const row = months.getByRole('row', { name: new RegExp(mesPorExtenso(PASSADO)) })
+  await row
+    .getByText(/R\$ [1-9]/)
+    .first()
+    .waitFor()
+  await picture('caixa')
+  await accessible(page, 'cash flow')
+  await row.getByRole('button', { name: 'Fechar' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Fechar o mês' }).click()
+  await row.getByText('Fechado').waitFor()
+
+  const { docs } = await db
+    .collection('contas')
+    .where('competencia', '==', PASSADO)
+    .where('categoria', '==', 'aluguel')
+    .get()
+  const rent = docs.find((doc) => doc.get('vinculo.idEntidade') === 'cbtkd')!
+  await page.goto(url(`/sie/financeiro/addconta?tipo=despesa&id=${rent.id}`))
+  await page.getByRole('textbox', { name: 'Valor' }).fill('1,00')
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await page.getByText(/O mês de .* está fechado/).waitFor()
+  expect((await rent.ref.get()).get('valor')).toBe(rent.get('valor'))
+  await page.getByRole('textbox', { name: 'Valor' }).fill('7.800,00')
+
+  await page.goto(url('/sie/financeiro/receitas?ver=caixa'))
+  await row.getByRole('button', { name: 'Reabrir' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Motivo' }).fill('Nota fiscal chegou depois')
+  await dialog.getByRole('button', { name: 'Reabrir' }).click()
+  await row.getByText('Aberto').waitFor()
+
+  await page.getByRole('link', { name: 'Por categoria' }).click()
+  await page.getByRole('region', { name: 'Despesas' }).getByText('Salários e encargos').waitFor()
+  await picture('categorias')
+  await accessible(page, 'accounts')
+  await page.getByRole('link', { name: 'Em atraso' }).click()
+  await page.getByRole('list', { name: 'Contas em atraso' }).getByText(/RSTKD/).first().waitFor()
+  await picture('em-atraso')
+  await accessible(page, 'ages')
+  await page.getByRole('link', { name: 'Vencimentos' }).click()
+  await page.getByRole('button', { name: 'Mês seguinte' }).click()
+  await page.getByText('13º salário da equipe').waitFor()
+  await picture('vencimentos')
+  await accessible(page, 'days')
+})
+
+test('the books fit a phone, in the dark too', async () => {
+  const phone = await newPage(browser, 360)
+  try {
+    await signIn(phone.page, 'admin@cbtkd.test')
+    for (const [name, to, seen] of [
+      ['despesas', '/sie/financeiro/despesas', 'Despesas'],
+      ['caixa', '/sie/financeiro/receitas?ver=caixa', 'Caixa'],
+      ['categorias', '/sie/financeiro/receitas?ver=categorias', 'Por categoria'],
+      ['em-atraso', '/sie/financeiro/receitas?ver=dividas', 'Em atraso'],
+      ['vencimentos', '/sie/financeiro/receitas?ver=vencimentos', 'Vencimentos'],
+    ] as const) {
+      await phone.page.goto(url(to))
+      await phone.page.getByRole('heading', { level: 1, name: seen }).waitFor()
+      await phone.page
+        .getByText(/R\$ [1-9]/)
+        .first()
+        .waitFor()
+      expect(await phone.page.evaluate(() => document.documentElement.scrollWidth), name).toBeLessThanOrEqual(360)
+      await picture(`${name}-360`, phone.page)
+    }
+    await phone.page.emulateMedia({ colorScheme: 'dark' })
+    await picture('vencimentos-360-escuro', phone.page)
+    await accessible(phone.page, 'dark')
+  } finally {
+    await phone.context.close()
+  }
+})

@@ -1,0 +1,75 @@
+import Alert from '@mui/material/Alert'
+import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
+import { abertoNoMes, totalDe } from '@sie/domain/financeiro/caixa.ts'
+import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
+import { maisMeses, mesDoDia, mesPorExtenso } from '@sie/domain/financeiro/mes.ts'
+import { FieldFilter } from '../../ui/list/FieldFilter.tsx'
+import { RetryAlert } from '../../ui/feedback/RetryAlert.tsx'
+import { GraficoDoCaixa } from './GraficoDoCaixa.tsx'
+import { Indicadores } from './Indicadores.tsx'
+import { MesesDoCaixa } from './MesesDoCaixa.tsx'
+import { Partes } from './Partes.tsx'
+import { hojeEmBrasilia } from './situacao.tsx'
+import { Titulo } from './Titulo.tsx'
+import { useCaixa } from './useCaixa.ts'
+import { useEntidadeDoCaixa, useParametro } from './useEntidadeDoCaixa.tsx'
+
+const PERIODOS = { 3: '3 meses', 6: '6 meses', 12: '12 meses' }
+
+/** /sie/financeiro/receitas?ver=caixa: what came in and went out by month, and the closing of each month. */
+export function CaixaPage() {
+  const { entidade, escolha } = useEntidadeDoCaixa()
+  const [meses, setMeses] = useParametro('meses', '12')
+  const mes = mesDoDia(hojeEmBrasilia())
+  const count = Object.hasOwn(PERIODOS, meses) ? Number(meses) : 12
+  const { data, error, refetch } = useCaixa(entidade?.id, maisMeses(mes, 1 - count), mes)
+  const sum = (of: (one: NonNullable<typeof data>[number]) => number) =>
+    (data ?? []).reduce((all, one) => all + of(one), 0)
+  const entrou = sum(({ somas }) => totalDe(somas, 'caixa', 'receita'))
+  const saiu = sum(({ somas }) => totalDe(somas, 'caixa', 'despesa'))
+  return (
+    <Stack spacing={2}>
+      <Partes atual="caixa" />
+      <Titulo
+        title="Caixa"
+        text={`${entidade?.nome ?? ''} · ${mesPorExtenso(maisMeses(mes, 1 - count))} a ${mesPorExtenso(mes)}`}
+      >
+        {escolha}
+        <FieldFilter
+          label="Período"
+          value={String(count)}
+          options={Object.entries(PERIODOS).map(([value, label]) => ({ value, label }))}
+          onChange={(value) => setMeses(value || '12')}
+          none="12 meses"
+        />
+      </Titulo>
+      {error && <RetryAlert onRetry={refetch}>Não foi possível carregar o caixa.</RetryAlert>}
+      {!entidade && <Alert severity="info">Você não tem permissão para ver o caixa de uma entidade.</Alert>}
+      {!data && !error && entidade && <Skeleton variant="rounded" height={420} aria-busy />}
+      {data && entidade && (
+        <>
+          <Indicadores
+            label="Somas do período"
+            itens={[
+              { rotulo: 'Entrou', valor: formatarReais(entrou), nota: 'pelo dia do pagamento' },
+              { rotulo: 'Saiu', valor: formatarReais(saiu), nota: 'pelo dia do pagamento' },
+              {
+                rotulo: 'Resultado',
+                valor: formatarReais(entrou - saiu),
+                nota: entrou < saiu ? 'saiu mais do que entrou' : 'ficou em caixa',
+              },
+              {
+                rotulo: 'A receber',
+                valor: formatarReais(sum(({ somas }) => abertoNoMes(somas, 'receita'))),
+                nota: `a pagar: ${formatarReais(sum(({ somas }) => abertoNoMes(somas, 'despesa')))}`,
+              },
+            ]}
+          />
+          <GraficoDoCaixa meses={data} />
+          <MesesDoCaixa entidade={entidade} meses={data} atual={mes} />
+        </>
+      )}
+    </Stack>
+  )
+}

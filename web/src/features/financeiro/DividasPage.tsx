@@ -1,0 +1,112 @@
+import Alert from '@mui/material/Alert'
+import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import Typography from '@mui/material/Typography'
+import { addDays } from '@sie/domain/brazil/dates.ts'
+import { contas } from '@sie/domain/collections/contas.ts'
+import { IDADES, type Idade } from '@sie/domain/financeiro/caixa.ts'
+import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useAccess } from '../../data/access.ts'
+import { MAX_LIMIT } from '../../data/listQuery.ts'
+import { recordKeys } from '../../data/queries.ts'
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import { RetryAlert } from '../../ui/feedback/RetryAlert.tsx'
+import { CardSection } from '../../ui/layout/CardSection.tsx'
+import { FieldFilter } from '../../ui/list/FieldFilter.tsx'
+import { Indicadores } from './Indicadores.tsx'
+import { LinhasDeContas } from './LinhasDeContas.tsx'
+import { Partes } from './Partes.tsx'
+import { hojeEmBrasilia } from './situacao.tsx'
+import { Titulo } from './Titulo.tsx'
+import { useAbertas } from './useAbertas.ts'
+import { useEntidadeDoCaixa, useParametro, type EntidadeDoCaixa } from './useEntidadeDoCaixa.tsx'
+
+const isIdade = (text: string): text is Idade => IDADES.some(({ id }) => id === text)
+
+/** /sie/financeiro/receitas?ver=dividas: what is overdue by age, and each conta of it. */
+export function DividasPage() {
+  const { entidade, escolha } = useEntidadeDoCaixa()
+  const [lado, setLado] = useParametro('lado', 'receita')
+  const tipo = lado === 'despesa' ? 'despesa' : 'receita'
+  const { call } = useAccess()
+  const { data, error, refetch } = useQuery({
+    queryKey: [...recordKeys.lists(contas), 'dividas', entidade?.id, tipo] as const,
+    queryFn: () => call('consultarDividas', { entidade: entidade?.id ?? '', tipo }),
+    enabled: entidade !== undefined,
+  })
+  return (
+    <Stack spacing={2}>
+      <Partes atual="dividas" />
+      <Titulo title="Em atraso" text={`${entidade?.nome ?? ''} · pelos dias desde o vencimento`}>
+        {escolha}
+        <FieldFilter
+          label="Lado"
+          value={tipo}
+          options={[
+            { value: 'receita', label: 'A receber' },
+            { value: 'despesa', label: 'A pagar' },
+          ]}
+          onChange={(value) => setLado(value || 'receita')}
+          none="A receber"
+        />
+      </Titulo>
+      {error && <RetryAlert onRetry={refetch}>Não foi possível carregar as somas.</RetryAlert>}
+      <Indicadores
+        label="Atraso por idade"
+        itens={IDADES.map(({ id, nome }) => ({
+          rotulo: nome,
+          valor: data ? formatarReais(data.idades[id]) : <Skeleton width={110} />,
+        }))}
+      />
+      {data && (
+        <Typography variant="body2" color="textSecondary">
+          {`Ainda no prazo: ${formatarReais(data.aVencer)}.`}
+        </Typography>
+      )}
+      <Atrasadas entidade={entidade} tipo={tipo} />
+    </Stack>
+  )
+}
+
+/** The contas of one age, the oldest first. */
+function Atrasadas({ entidade, tipo }: { entidade: EntidadeDoCaixa | undefined; tipo: 'receita' | 'despesa' }) {
+  const hoje = hojeEmBrasilia()
+  const [asked, setIdade] = useParametro('idade', 'todas')
+  const found = IDADES.find(({ id }) => id === asked)
+  const de = found && Number.isFinite(found.ate) ? addDays(hoje, -found.ate) : '0'
+  const antes = found ? addDays(hoje, 1 - found.de) : hoje
+  const { data, error, refetch } = useAbertas(entidade, de, antes, tipo)
+  return (
+    <CardSection
+      title="Contas em atraso"
+      action={
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          value={isIdade(asked) ? asked : 'todas'}
+          onChange={(_, next: string | null) => setIdade(next ?? 'todas')}
+          aria-label="Idade"
+          sx={{ flexWrap: 'wrap', '& .MuiToggleButton-root': { px: 1, py: 0.25 } }}
+        >
+          <ToggleButton value="todas">Todas</ToggleButton>
+          {IDADES.map(({ id, de: from, ate }) => (
+            <ToggleButton key={id} value={id}>
+              {Number.isFinite(ate) ? `${from}–${ate}` : `${from - 1}+`}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+      }
+    >
+      {error && <RetryAlert onRetry={refetch}>Não foi possível carregar as contas.</RetryAlert>}
+      {!data && !error && <Skeleton variant="rounded" height={200} aria-busy sx={{ m: 2 }} />}
+      {data?.length === 0 && <EmptyState title="Nada em atraso" text="Nenhuma conta desta idade está em aberto." />}
+      {data && data.length > 0 && <LinhasDeContas label="Contas em atraso" rows={data} hoje={hoje} />}
+      {data?.length === MAX_LIMIT && (
+        <Alert severity="info">{`Aqui estão as ${MAX_LIMIT} mais antigas. Para ver as outras, escolha uma idade.`}</Alert>
+      )}
+    </CardSection>
+  )
+}

@@ -1,0 +1,74 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { contas } from '@sie/domain/collections/contas.ts'
+import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
+import { PLANO_DE_CONTAS } from '@sie/domain/financeiro/planoDeContas.ts'
+import { address } from '@sie/domain/portal/address.ts'
+import { Link as RouterLink } from 'react-router-dom'
+import type { RowOf } from '../../data/records.ts'
+import { prazoEmPalavras } from './situacao.tsx'
+
+interface LinhasDeContasProps {
+  label: string
+  rows: readonly RowOf<typeof contas>[]
+  hoje: string
+  /** whether amounts carry the sign of their side */
+  sinal?: boolean
+}
+
+/** Contas as lines: what, of whom, when, how much; each opens its form. */
+export function LinhasDeContas({ label, rows, hoje, sinal = false }: LinhasDeContasProps) {
+  return (
+    <Stack component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {rows.map((row) => (
+        <Box
+          component="li"
+          key={row.id}
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: 'minmax(0, 1fr) auto',
+            columnGap: 2,
+            px: 2,
+            py: 1.25,
+            borderTop: 1,
+            borderColor: 'divider',
+          }}
+        >
+          <Link
+            component={RouterLink}
+            to={address('/sie/financeiro/addconta', { tipo: row.tipo, id: row.id })}
+            underline="hover"
+            color="text.primary"
+            sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}
+          >
+            {row.descricao}
+          </Link>
+          <Typography
+            component="span"
+            sx={{
+              fontWeight: 600,
+              textAlign: 'right',
+              whiteSpace: 'nowrap',
+              fontVariantNumeric: 'tabular-nums',
+              ...(sinal ? { color: row.tipo === 'receita' ? 'success.main' : 'error.main' } : {}),
+            }}
+          >
+            {`${sinal ? (row.tipo === 'receita' ? '+' : '−') : ''}${formatarReais(row.valor)}`}
+          </Typography>
+          <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+            {[row.favorecido.nome, PLANO_DE_CONTAS[row.categoria].nome].filter(Boolean).join(' · ')}
+          </Typography>
+          <Typography
+            variant="body2"
+            sx={{ textAlign: 'right', whiteSpace: 'nowrap' }}
+            color={row.vencimento < hoje ? 'error' : 'textSecondary'}
+          >
+            {prazoEmPalavras(row, hoje)}
+          </Typography>
+        </Box>
+      ))}
+    </Stack>
+  )
+}

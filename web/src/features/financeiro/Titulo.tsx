@@ -1,0 +1,21 @@
+import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+
+/** Title of a report, what it tells of, and what may be chosen. */
+export function Titulo({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
+  return (
+    <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+      <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+        <Typography variant="h5" component="h1">
+          {title}
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          {text}
+        </Typography>
+      </Box>
+      {children}
+    </Stack>
+  )
+}

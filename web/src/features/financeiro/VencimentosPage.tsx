@@ -1,0 +1,94 @@
+import ChevronLeft from '@mui/icons-material/ChevronLeft'
+import ChevronRight from '@mui/icons-material/ChevronRight'
+import Alert from '@mui/material/Alert'
+import IconButton from '@mui/material/IconButton'
+import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { contas } from '@sie/domain/collections/contas.ts'
+import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
+import { isMes, maisMeses, mesDoDia, mesPorExtenso } from '@sie/domain/financeiro/mes.ts'
+import { MAX_LIMIT } from '../../data/listQuery.ts'
+import type { RowOf } from '../../data/records.ts'
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import { RetryAlert } from '../../ui/feedback/RetryAlert.tsx'
+import { CardSection } from '../../ui/layout/CardSection.tsx'
+import { Indicadores } from './Indicadores.tsx'
+import { LinhasDeContas } from './LinhasDeContas.tsx'
+import { Partes } from './Partes.tsx'
+import { hojeEmBrasilia } from './situacao.tsx'
+import { Titulo } from './Titulo.tsx'
+import { useAbertas } from './useAbertas.ts'
+import { useEntidadeDoCaixa, useParametro } from './useEntidadeDoCaixa.tsx'
+
+const DIA = new Intl.DateTimeFormat('pt-BR', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
+
+/** /sie/financeiro/receitas?ver=vencimentos: what is open by the day on which it is due, month by month. */
+export function VencimentosPage() {
+  const { entidade, escolha } = useEntidadeDoCaixa()
+  const hoje = hojeEmBrasilia()
+  const current = mesDoDia(hoje)
+  const [asked, setMes] = useParametro('mes', current)
+  const mes = isMes(asked) ? asked : current
+  const { data, error, refetch } = useAbertas(entidade, `${mes}-01`, `${maisMeses(mes, 1)}-01`)
+  const sum = (tipo: 'receita' | 'despesa') =>
+    (data ?? []).reduce((all, row) => (row.tipo === tipo ? all + row.valor : all), 0)
+  return (
+    <Stack spacing={2}>
+      <Partes atual="vencimentos" />
+      <Titulo title="Vencimentos" text={`${entidade?.nome ?? ''} · o que está em aberto em ${mesPorExtenso(mes)}`}>
+        {escolha}
+        <Stack direction="row" sx={{ alignItems: 'center' }}>
+          <IconButton aria-label="Mês anterior" onClick={() => setMes(maisMeses(mes, -1))}>
+            <ChevronLeft />
+          </IconButton>
+          <Typography aria-live="polite" sx={{ minWidth: 150, textAlign: 'center', fontWeight: 600 }}>
+            {mesPorExtenso(mes)}
+          </Typography>
+          <IconButton aria-label="Mês seguinte" onClick={() => setMes(maisMeses(mes, 1))}>
+            <ChevronRight />
+          </IconButton>
+        </Stack>
+      </Titulo>
+      {error && <RetryAlert onRetry={refetch}>Não foi possível carregar os vencimentos.</RetryAlert>}
+      {!data && !error && <Skeleton variant="rounded" height={360} aria-busy />}
+      {data && (
+        <>
+          <Indicadores
+            label="Somas do mês"
+            itens={[
+              { rotulo: 'A receber', valor: formatarReais(sum('receita')) },
+              { rotulo: 'A pagar', valor: formatarReais(sum('despesa')) },
+            ]}
+          />
+          {data.length === 0 && (
+            <EmptyState title="Nada vence neste mês" text="O que já foi pago está em Receitas e em Despesas." />
+          )}
+          {byDay(data).map(([day, rows]) => (
+            <CardSection
+              key={day}
+              title={DIA.format(new Date(`${day}T00:00:00Z`))}
+              {...(day === hoje ? { beside: <Typography color="primary">hoje</Typography> } : {})}
+              action={
+                <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+                  {formatarReais(rows.reduce((all, { tipo, valor }) => all + (tipo === 'receita' ? valor : -valor), 0))}
+                </Typography>
+              }
+            >
+              <LinhasDeContas label={`Vencem em ${day}`} rows={rows} hoje={hoje} sinal />
+            </CardSection>
+          ))}
+          {data.length === MAX_LIMIT && (
+            <Alert severity="info">{`Aqui estão as ${MAX_LIMIT} primeiras do mês. As outras estão em Receitas e em Despesas.`}</Alert>
+          )}
+        </>
+      )}
+    </Stack>
+  )
+}
+
+function byDay(rows: readonly RowOf<typeof contas>[]): [string, RowOf<typeof contas>[]][] {
+  const days = new Map<string, RowOf<typeof contas>[]>()
+  for (const row of rows) days.set(row.vencimento, [...(days.get(row.vencimento) ?? []), row])
+  return [...days]
+}

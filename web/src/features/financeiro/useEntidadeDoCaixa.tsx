@@ -1,0 +1,47 @@
+import { ENTIDADE_PADRAO } from '@sie/domain/portal/entidadePadrao.ts'
+import { useSearchParams } from 'react-router-dom'
+import { useEntityChoices } from '../../data/useEntityChoices.ts'
+import { FieldFilter } from '../../ui/list/FieldFilter.tsx'
+
+/** A parameter of the address beside the view; the first one where it names none. */
+export function useParametro(name: string, first: string): [string, (value: string) => void] {
+  const [params, setParams] = useSearchParams()
+  return [
+    params.get(name) ?? first,
+    (value) =>
+      setParams(
+        (before) => {
+          const next = new URLSearchParams(before)
+          if (value === first) next.delete(name)
+          else next.set(name, value)
+          return next
+        },
+        { replace: true },
+      ),
+  ]
+}
+
+export interface EntidadeDoCaixa {
+  id: string
+  federacao: string
+  nome: string
+}
+
+/** The entity whose books are shown, of those whose books the person may read, and the input that chooses another. */
+export function useEntidadeDoCaixa() {
+  const choices = useEntityChoices('contas:ler')
+  const own = choices.find(({ id }) => id === ENTIDADE_PADRAO) ?? choices[0]
+  const [id, setId] = useParametro('entidade', own?.id ?? '')
+  const entidade: EntidadeDoCaixa | undefined = choices.find((choice) => choice.id === id) ?? own
+  const escolha =
+    choices.length > 1 ? (
+      <FieldFilter
+        label="Entidade"
+        value={entidade?.id ?? ''}
+        options={choices.map((choice) => ({ value: choice.id, label: choice.nome }))}
+        onChange={(value) => setId(value || (own?.id ?? ''))}
+        none="A minha"
+      />
+    ) : null
+  return { entidade, escolha }
+}

@@ -8,6 +8,7 @@ import { departamentos } from './areas/departamentos.ts'
 import { documentosPublicos } from './areas/documentosPublicos.ts'
 import { emAndamento } from './areas/emAndamento.ts'
 import { entidades } from './areas/entidades.ts'
+import { faturas } from './areas/faturas.ts'
 import { galeria } from './areas/galeria.ts'
 import { graduacoes } from './areas/graduacoes.ts'
 import { livroCaixa } from './areas/livroCaixa.ts'
@@ -30,6 +31,7 @@ export const AREAS: readonly SeedArea[] = [
   documentosPublicos,
   apoiadores,
   galeria,
+  faturas,
   conteudos,
   livroCaixa,
 ]

@@ -21,12 +21,19 @@ const MODELOS = {
     regras: [
       /^praticantes:(ler|exportar)$/,
       /^entidades:(ler|financeiro)$/,
-      /^(services|faturas|recibos|contas|categoriasContas|extratos):/,
+      /^(services|faturas|pagamentos|recibos|lancamentos|regrasCobranca|contas|categoriasContas|extratos):/,
     ],
   },
   clube: {
     nome: 'Secretaria de clube',
-    regras: [/^entidades:(ler|editar)$/, /^praticantes:ler$/, /^pedidosVinculo:(ler|decidir)$/],
+    regras: [
+      /^entidades:(ler|editar)$/,
+      /^praticantes:ler$/,
+      /^pedidosVinculo:(ler|decidir)$/,
+      // A club reads and pays what it is charged.
+      /^faturas:(ler|pagar)$/,
+      /^(pagamentos|recibos):ler$/,
+    ],
   },
   arbitragem: {
     nome: 'Arbitragem',

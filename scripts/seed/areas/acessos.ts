@@ -14,11 +14,7 @@ const GROUPS = [
     rules: regrasDoModelo('secretaria'),
   },
   { id: 'secretaria-clube', name: 'Secretaria de clube', rules: regrasDoModelo('clube') },
-  {
-    id: 'financeiro',
-    name: 'Financeiro',
-    rules: rules(/^praticantes:ler$/, /^entidades:(ler|financeiro)$/, /^departamentos:ler$/, /^contas:/),
-  },
+  { id: 'financeiro', name: 'Financeiro', rules: [...regrasDoModelo('tesouraria'), 'departamentos:ler'].sort() },
   { id: 'eventos', name: 'Eventos', rules: rules(/^praticantes:ler$/, /^entidades:ler$/, /^graduacoes:ler$/) },
   {
     id: 'conteudo',

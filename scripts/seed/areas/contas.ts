@@ -121,6 +121,28 @@ const ACCOUNTS: readonly Account[] = [
     graduacao: 'gub-3',
     groups: { portalID: RASCUNHO, groupsOwned: ['secretaria-clube'] },
   },
+  {
+    uid: 'tesouraria-sc',
+    email: 'tesouraria@fctkd.test',
+    name: 'Elisa Hoffmann Duarte',
+    federation: 'fctkd',
+    club: '',
+    birth: '1981-03-27',
+    sexo: 'F',
+    graduacao: 'gub-7',
+    groups: { portalID: 'fctkd', groupsOwned: ['financeiro'] },
+  },
+  {
+    uid: 'tesouraria-rs',
+    email: 'tesouraria@rstkd.test',
+    name: 'Jonas Pacheco Bitencourt',
+    federation: 'rstkd',
+    club: '',
+    birth: '1977-10-11',
+    sexo: 'M',
+    graduacao: 'gub-6',
+    groups: { portalID: 'rstkd', groupsOwned: ['financeiro'] },
+  },
 ]
 
 /** CPF of the demo account at this place. */

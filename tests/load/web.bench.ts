@@ -7,6 +7,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import type { BrowserContext, Page } from 'playwright-core'
+import demo from '../../emulator-data/demo.json' with { type: 'json' }
 import { fillSignIn, newPage, sharedBrowser, signInByForm, url } from '../e2e/support/browser.ts'
 import { audit } from './web/lighthouse.ts'
 import { monitorShare } from './web/monitorShare.ts'
@@ -30,12 +31,23 @@ interface Screen {
 const SCREENS: readonly Screen[] = [
   { name: 'home', path: '/', desk: false, heading: /./, script: 210 },
   { name: 'eventos', path: '/eventos', desk: false, heading: /Eventos/, script: 210 },
+  { name: 'noticias', path: '/noticias', desk: false, heading: /Notícias/, script: 210 },
+  { name: 'noticia', path: demo['noticia.publicada'].address, desk: false, heading: /./, script: 210 },
+  { name: 'galeria', path: '/galeria', desk: false, heading: /Galeria/, script: 210 },
+  { name: 'album', path: demo['album.publico'].address, desk: false, heading: /./, script: 210 },
+  { name: 'federacoes', path: '/institucional/federacoes', desk: false, heading: /Federações/, script: 210 },
+  { name: 'entidade', path: demo['entidade.clube'].address, desk: false, heading: /./, script: 210 },
+  { name: 'calendario', path: '/calendario', desk: false, heading: /Calendário/, script: 210 },
+  { name: 'institucional', path: '/institucional', desk: false, heading: /./, script: 210 },
+  { name: 'transparencia', path: '/transparencia', desk: false, heading: /Transparência/, script: 210 },
+  { name: 'conteudo', path: demo['conteudo.pagina'].address, desk: false, heading: /./, script: 210 },
   { name: 'login', path: '/login', desk: false, heading: /Entrar/ },
   { name: 'signup', path: '/signup', desk: false, heading: /Criar conta/ },
   { name: 'forgot-password', path: '/forgot-password', desk: false, heading: /Esqueci a senha/ },
   { name: 'signup-validation', path: '/signup-validation', desk: false, heading: /./ },
   { name: 'dashboard', path: '/sie/dashboard', desk: true, heading: /^Olá/, script: 380 },
   { name: 'pessoas', path: '/sie/cadastros/pessoas', desk: true, heading: /Pessoas/ },
+  { name: 'entidades', path: '/sie/cadastros/entidades', desk: true, heading: /Entidades/ },
 ]
 
 /** `SIE_SCREENS=signup,login npm run bench -- web` measures these screens only, without the rest. */

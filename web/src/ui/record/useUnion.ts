@@ -1,0 +1,59 @@
+import type { Collection } from '@sie/domain/records/collection.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useForm, useWatch, type Control, type FieldValues } from 'react-hook-form'
+import type * as z from 'zod'
+import { useAccess } from '../../data/access.ts'
+import { detailOptions } from '../../data/queries.ts'
+import type { Row } from '../../data/records.ts'
+
+/** Name of the field that chooses the other record. */
+export const OTHER = 'outra'
+
+/** Two records of which one is to remain. */
+export interface Union<R extends Row> {
+  control: Control<FieldValues>
+  record: R
+  /** the chosen one, once it is read */
+  other: R | undefined
+  /** the record itself was chosen */
+  same: boolean
+  /** id of the one that remains */
+  fica: string
+  setFica: (id: string) => void
+  stays: R | undefined
+  goes: R | undefined
+  wanted: { fica: string; sai: string } | undefined
+  error: Error | null
+}
+
+/**
+ * Two records of which one is to remain: the one that is open, and another one that is chosen.
+ * @param known id of the other record, where it is known
+ */
+export function useUnion<S extends z.ZodObject>(
+  collection: Collection<S>,
+  record: Row<z.infer<S>>,
+  known = '',
+): Union<Row<z.infer<S>>> {
+  const access = useAccess()
+  const { control } = useForm({ defaultValues: { [OTHER]: known } })
+  const id = useWatch({ control, name: OTHER }) ?? ''
+  const [fica, setFica] = useState(record.id)
+  const found = useQuery({ ...detailOptions(access, collection, id, true), enabled: id !== '', retry: false })
+  const same = id === record.id
+  const other = id !== '' && !same ? (found.data ?? undefined) : undefined
+  const [stays, goes] = !other ? [] : fica === record.id ? [record, other] : [other, record]
+  return {
+    control: control as unknown as Control<FieldValues>,
+    record,
+    other,
+    same,
+    fica,
+    setFica,
+    stays,
+    goes,
+    wanted: stays && goes && { fica: stays.id, sai: goes.id },
+    error: found.error,
+  }
+}

@@ -75,8 +75,9 @@ test('double clicks on every other step change nothing more than one', async () 
   expect(await balance('aReceber')).toBe(0)
 })
 
-test.each([1, 2, 3, 4])(
-  'a confirmation that is broken off at its write %i leaves nothing, and a rerun does it whole',
+// Payment, invoice and receipt are each noted in the audit as they are written.
+test.each([1, 2, 3])(
+  'a confirmation that is broken off at its record %i leaves nothing, and a rerun does it whole',
   async (at) => {
     const id = await issued('a')
     const told = await informarPagamentoHandler(payment('p', [id]), as('ana'))
@@ -87,24 +88,11 @@ test.each([1, 2, 3, 4])(
       if (writes === at) throw new Error('killed')
       return real(...args)
     })
-    await expect(confirmarPagamentoHandler(told, as('tesoureira')))
-      .rejects.toThrow('killed')
-      .catch((error: unknown) => {
-        // There are fewer writes than this.
-        if (writes >= at) throw error
-      })
+    await expect(confirmarPagamentoHandler(told, as('tesoureira'))).rejects.toThrow('killed')
     spy.mockRestore()
-    if (writes >= at) {
-      expect((await fatura(id)).situacao).toBe('emitida')
-      expect(await ledger()).toHaveLength(2)
-      expect(
-        (
-          await db()
-            .doc('sistema/numeracao/sequencias/fctkd~recibo~' + YEAR)
-            .get()
-        ).exists,
-      ).toBe(false)
-    }
+    expect((await fatura(id)).situacao).toBe('emitida')
+    expect(await ledger()).toHaveLength(2)
+    expect((await db().doc(`sistema/numeracao/sequencias/fctkd~recibo~${YEAR}`).get()).exists).toBe(false)
     expect(await confirmarPagamentoHandler(told, as('tesoureira'))).toMatchObject({ numero: `${YEAR}/000001` })
     expect([await balance('caixa'), (await fatura(id)).situacao]).toEqual([15_000, 'paga'])
   },

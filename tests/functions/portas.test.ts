@@ -19,6 +19,8 @@ const PUBLIC: Readonly<Record<string, string>> = {
   criarConta: 'is how a visitor signs up',
   enviarContato: 'is how a visitor writes to an entity, within limits',
   entrarComCpf: 'is how somebody signs in, with the password',
+  imprimirFatura: 'rests on the id of an invoice, which nobody guesses; shows no CPF in full',
+  imprimirRecibo: 'rests on the code of a receipt, which nobody guesses; shows no CPF in full',
   linkDoCadastro: 'rests on a mailed link',
   recuperarSenha: 'is how somebody gets back in; writes to the account’s own address',
   redefinirSenha: 'rests on the code of a mailed link',

@@ -4,9 +4,7 @@ import { documentIdOf } from '@sie/domain/records/documentId.ts'
 import { trimmed } from '@sie/domain/records/text.ts'
 
 /** Id of a new invoice or payment, made by the browser: long enough that nobody guesses it, so that sending the same again is known. */
-export const novoId = documentIdOf(64)
-  .regex(/^[\w-]+$/)
-  .min(20, 'Um identificador tem ao menos 20 caracteres.')
+export const novoId = documentIdOf(64).regex(/^[\w-]{20,}$/, 'Um identificador tem ao menos 20 letras e números.')
 
 /** Whole centavos from 1 to ten million reais. */
 export const centavos = z.number().int().min(1, 'Informe um valor maior que zero.').max(1_000_000_000)

@@ -103,7 +103,7 @@ async function everywhere(): Promise<void> {
     'filho',
     person({
       dadosPessoais: { name: 'Rui Torres', birthdate: '2015-02-01' },
-      responsavel: { nome: 'Ana Quaresmeira', cpf: CPF, celular: '(48) 99123-4567', email: 'antiga@exemplo.test' },
+      responsavel: { nome: 'Ana Quaresmeira', cpf: CPF, celular: '(48) 99123-4567', email: EMAIL },
     }),
     false,
   )

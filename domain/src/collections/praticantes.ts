@@ -251,7 +251,7 @@ export const praticantes = defineCollection({
     'dadosFiliacao.vinculadoAEntidadeID',
   ],
   // The guardian of a minor, known by the CPF alone: an address of theirs anybody may enter into an account.
-  people: [{ path: 'responsavel.cpf', by: 'cpf', part: 'responsavel' }],
+  people: [{ path: 'responsavel.cpf', by: 'cpf', part: 'responsavel', sure: 'responsavel.email' }],
   lists: ESCOPOS.flatMap((escopo) => [
     ...nosDoisSentidos(NOME.path, escopo),
     ...FILTROS.filter((filtro) => !escopo.includes(filtro)).flatMap((filtro) => [

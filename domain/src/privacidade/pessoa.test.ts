@@ -3,7 +3,7 @@ import { departamentos } from '../collections/departamentos.ts'
 import { novaPessoa, praticantes } from '../collections/praticantes.ts'
 import { COLECOES } from '../collections/todas.ts'
 import { newMetadados, type StoredRecord } from '../records/metadados.ts'
-import { APAGADA, mencionado, registroApagado, semAutor, semMencao } from './pessoa.ts'
+import { APAGADA, contadoA, mencionado, registroApagado, semAutor, semMencao } from './pessoa.ts'
 
 const CPF = '529.982.247-25'
 const ANA = { uid: 'ana', cpfs: [CPF], emails: ['ana@exemplo.test'] }
@@ -69,6 +69,15 @@ describe('a record that mentions a person', () => {
     expect(mencionado(child, guardian!, ANA)).toEqual([child.responsavel])
     expect(mencionado(department, member!, ANA)).toEqual([department.membros[0]])
     expect(mencionado(child, guardian!, { ...ANA, cpfs: [''] })).toEqual([])
+  })
+  test('tells a guardian what stands beside their CPF only where the address is theirs too', () => {
+    const theirs = { ...child, responsavel: { ...child.responsavel, email: 'ana@exemplo.test' } }
+    expect(contadoA(theirs, guardian!, ANA)).toEqual([theirs.responsavel])
+    for (const email of ['', 'outra@exemplo.test']) {
+      const doubtful = { ...child, responsavel: { ...child.responsavel, email } }
+      expect(contadoA(doubtful, guardian!, ANA)).toEqual([{ responsavel: { cpf: CPF } }])
+    }
+    expect(contadoA(department, member!, ANA)).toEqual([department.membros[0]])
   })
   test('loses their data and nobody else’s', () => {
     expect(semMencao(child, guardian!, ANA)).toMatchObject({

@@ -35,6 +35,14 @@ export function mencionado(record: unknown, mencao: Mencao, pessoa: Identidade):
   return Array.isArray(items) ? items.filter((item) => hit(valueAt(item, inList.key))) : []
 }
 
+/** What a person is told of a record's content about them: of one that may be about somebody else too, only by what it was found. */
+export function contadoA(record: unknown, mencao: Mencao, pessoa: Identidade): unknown[] {
+  const found = mencionado(record, mencao, pessoa)
+  const { path, sure } = mencao
+  if (sure === undefined || pessoa.emails.some((email) => email === valueAt(record, sure))) return found
+  return found.map(() => withValueAt({}, path, valueAt(record, path)))
+}
+
 /** Record without its content about the person: texts are emptied; ids stay, as they no longer name anybody. */
 export function semMencao<R extends object>(record: R, mencao: Mencao, pessoa: Identidade): R {
   const found = mencionado(record, mencao, pessoa)

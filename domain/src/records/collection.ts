@@ -37,12 +37,14 @@ export interface Order {
 
 /**
  * Where records of a collection speak of somebody else than the person whose id they carry (privacidade/pessoa.ts). `path` holds the person's
- * id, CPF or e-mail; `lista[].campo` is a field of each item. `part` is what is said of them: a part of the record, or the items.
+ * id, CPF or e-mail; `lista[].campo` is a field of each item. `part` is what is said of them: a part of the record, or the items. `sure` holds an
+ * address that must be the person's too: anybody may have written their number beside somebody else's name.
  */
 export interface Mencao {
   path: string
   by: 'id' | 'cpf' | 'email'
   part: string
+  sure?: string
 }
 
 export interface CollectionOptions<S extends z.ZodObject> {

@@ -1,5 +1,5 @@
 import { COLECOES } from '@sie/domain/collections/todas.ts'
-import { mencionado } from '@sie/domain/privacidade/pessoa.ts'
+import { contadoA } from '@sie/domain/privacidade/pessoa.ts'
 import type { Collection } from '@sie/domain/records/collection.ts'
 import { withoutPath } from '@sie/domain/records/edits.ts'
 import { withIsoDates } from '../platform/recordOut.ts'
@@ -63,7 +63,7 @@ export async function coletar(uid: string, collections: readonly Collection[] = 
     const mencoes: { registro: string; trechos: unknown[] }[] = []
     for (const mencao of collection.people ?? [])
       for await (const page of queMencionam(collection, mencao, pessoa))
-        mencoes.push(...page.map(({ id, record }) => ({ registro: id, trechos: mencionado(record, mencao, pessoa) })))
+        mencoes.push(...page.map(({ id, record }) => ({ registro: id, trechos: contadoA(record, mencao, pessoa) })))
     const autoria: string[] = []
     for await (const page of queEscreveu(collection, uid))
       autoria.push(...page.map(({ id }) => id).filter((id) => id !== uid && !id.startsWith(`${uid}.v`)))

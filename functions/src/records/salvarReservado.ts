@@ -56,5 +56,5 @@ export async function salvarReservadoHandler(
 
 export const salvarReservado = callable(input, salvarReservadoHandler, {
   access: 'signed-in',
-  errors: ['registro-nao-encontrado'],
+  errors: ['registro-nao-encontrado', 'sem-permissao'],
 })

@@ -122,6 +122,7 @@ function judgeTold(step: Step): Violation[] {
   const linked = [
     ...(way.link ? [...linksUsed(step), ...peopleOfLinks(step)] : []),
     ...(way.guardian ? wardsOf(before, hand) : []),
+    ...unitedWith(before, hand),
   ]
   return personalIn(JSON.stringify(outcome.answer ?? '')).flatMap((value): Violation[] => {
     const paths = step.whereStands(value)
@@ -152,7 +153,10 @@ function judgeTold(step: Step): Violation[] {
       step.noted(id) ||
       step.changes.some(
         ({ path, before: was, after }) =>
-          path.startsWith('sistema/auditoria/eventos/') && !was && after?.quem === hand.uid && after?.id === id,
+          path.startsWith('sistema/auditoria/eventos/') &&
+          !was &&
+          after?.quem === hand.uid &&
+          [after.id, ...idsOf(after.ids)].includes(id),
       )
     const seen = people.some((id) => id === hand.uid || linked.includes(id) || noted(id))
     if (cpf && !seen)
@@ -161,6 +165,9 @@ function judgeTold(step: Step): Violation[] {
   })
 }
 
+/** Ids of an entry that names several records. */
+const idsOf = (ids: unknown): unknown[] => (Array.isArray(ids) ? ids : [])
+
 /** What the hand has written into a request for a change of their own record. */
 const askedFor = ({ before, hand }: Step): string[] =>
   before
@@ -168,6 +175,10 @@ const askedFor = ({ before, hand }: Step): string[] =>
     .map((id) => before.get(`sistema/cadastros/pendencias/${id}`))
     .filter((request) => text(request, 'tipo') === 'alteracao' && text(request, 'pessoa') === hand.uid)
     .flatMap((request) => personalIn(JSON.stringify(at(request, 'mudancas') ?? '')))
+
+/** Records that a union closed because they are the hand's own too. */
+const unitedWith = (view: View, hand: Hand): string[] =>
+  hand.uid ? view.ids('praticantes').filter((id) => text(view.get(`praticantes/${id}`), 'unidoA') === hand.uid) : []
 
 /** The people whose links lie in the hand's mailboxes. */
 const peopleOfLinks = ({ before, hand }: Step): string[] =>

@@ -276,6 +276,7 @@ export const COLLECTIONS: Readonly<Record<string, RecordLine | ServerLine>> = {
     'pedirAutorizacao',
     'registrarAutorizacao',
     'decidirPendencia',
+    'unirPessoas',
   ),
   'sistema/cadastros/pendencias': server(
     'criarConta',

@@ -3,6 +3,7 @@ import Alert from '@mui/material/Alert'
 import { albuns, type Album } from '@sie/domain/collections/albuns.ts'
 import { address } from '@sie/domain/portal/address.ts'
 import type { Row } from '../../../data/records.ts'
+import { useFollowedRecord } from '../../../data/useFollowedRecord.ts'
 import { RecordFields } from '../../../ui/form/RecordFields.tsx'
 import { RecordForm } from '../../../ui/record/RecordForm.tsx'
 import { RecordLoader } from '../../../ui/record/RecordLoader.tsx'
@@ -37,6 +38,8 @@ const schema = (id: string | undefined) =>
 function Form({ stored }: { stored: Row<Album> | undefined }) {
   const editor = useRecordEditor(albuns, stored, { schema: schema(stored?.id) })
   const album = editor.newest ?? stored
+  // What may be published depends on the pictures, which the server counts as they come.
+  useFollowedRecord(albuns, stored?.id)
   return (
     <>
       <RecordForm

@@ -1,0 +1,32 @@
+import type { Collection } from '@sie/domain/records/collection.ts'
+import type { StoredRecord } from '@sie/domain/records/metadados.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { doc, onSnapshot } from 'firebase/firestore'
+import { useEffect } from 'react'
+import type * as z from 'zod'
+import { useAccess } from './access.ts'
+import { detailOptions } from './queries.ts'
+import { rowOf } from './records.ts'
+
+/**
+ * Keeps the open record as it is stored now. For records of which the server counts or derives something while they are open: that makes no new
+ * version, and nobody asks for it.
+ * @param id undefined follows nothing
+ */
+export function useFollowedRecord<S extends z.ZodObject>(collection: Collection<S>, id: string | undefined): void {
+  const access = useAccess()
+  const client = useQueryClient()
+  useEffect(() => {
+    if (id === undefined) return
+    const { queryKey } = detailOptions(access, collection, id, true)
+    return onSnapshot(
+      doc(access.db, collection.name, id),
+      (found) => {
+        const stored = found.data() as StoredRecord | undefined
+        if (stored && client.getQueryData(queryKey)) client.setQueryData(queryKey, rowOf(collection, id, stored))
+      },
+      // What may not be read any more, the page says when it reads again.
+      () => {},
+    )
+  }, [access, client, collection, id])
+}

@@ -1,34 +1,56 @@
-import { entidades } from '@sie/domain/collections/entidades.ts'
+import { entidades, type Entidade } from '@sie/domain/collections/entidades.ts'
+import { planSearch } from '@sie/domain/search/plan.ts'
+import { runSearch } from '@sie/domain/search/run.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { listQuery } from './listQuery.ts'
 import { ESTADO_INICIAL } from './listState.ts'
 import { recordKeys, type DataAccess } from './queries.ts'
-import { readRows } from './records.ts'
+import { readRows, type Row } from './records.ts'
 import { NACIONAL } from './scope.ts'
+import { firestoreSource } from './search.ts'
 
-/** The entities that a choice offers: federations, or those of one federation. At most fifty, and active ones: the rules let everybody list those. */
-export const entityListOptions = ({ db }: DataAccess, filtros: Record<string, string>) =>
+export type EntidadeRow = Row<Entidade>
+
+type Filtros = Readonly<Record<string, string>>
+
+/** Entities of a choice before anything is typed; found by name. */
+const [FIRST, FOUND] = [50, 20]
+
+// What the rules show to everybody: no draft, and nothing that is out of use.
+const first = ({ db }: DataAccess, filtros: Filtros): Promise<readonly EntidadeRow[]> =>
+  readRows(
+    db,
+    entidades,
+    listQuery(
+      entidades,
+      NACIONAL,
+      { ...ESTADO_INICIAL, situacao: 'ativos', filtros: { ...filtros, 'filtros.visivel': 'true' }, tamanho: FIRST },
+      null,
+    ),
+  )
+
+/** The entities that a choice offers: federations, or the first fifty of one federation by name. */
+export const entityListOptions = (access: DataAccess, filtros: Filtros) =>
   queryOptions({
     queryKey: [...recordKeys.lists(entidades), 'escolha', filtros] as const,
-    queryFn: () =>
-      readRows(
-        db,
-        entidades,
-        listQuery(
-          entidades,
-          NACIONAL,
-          {
-            ...ESTADO_INICIAL,
-            situacao: 'ativos',
-            // What the rules show to everybody.
-            filtros: { ...filtros, 'filtros.visivel': 'true' },
-            tamanho: 50,
-          },
-          null,
-        ),
-      ),
+    queryFn: () => first(access, filtros),
     staleTime: 600_000,
   })
+
+/** The same, or from two letters on at most twenty by a part of their name. */
+export const entitySearchOptions = (access: DataAccess, busca: string, filtros: Filtros) => {
+  const plan = planSearch(busca.length > 1 ? busca : '')
+  return queryOptions({
+    queryKey: [...recordKeys.lists(entidades), 'escolha', filtros, plan.kind === 'nome' ? busca : ''] as const,
+    queryFn: async (): Promise<readonly EntidadeRow[]> => {
+      if (plan.kind !== 'nome') return first(access, filtros)
+      const shown = { ...filtros, 'filtros.visivel': true, 'metadados.active': true }
+      const more = Object.entries(shown).map(([path, value]) => ({ path, op: '==' as const, value }))
+      return (await runSearch(plan, firestoreSource(access.db, entidades, NACIONAL, more), FOUND)).hits
+    },
+    staleTime: 600_000,
+  })
+}
 
 /** Every federation: there is one for a state. */
 export const federationListOptions = (access: DataAccess) =>

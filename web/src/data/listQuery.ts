@@ -88,8 +88,14 @@ export function equalQuery(
   }
 }
 
-/** One query of a search plan. */
-export function stageQuery(collection: Collection, scope: ListScope, stage: StageQuery, limit: number): QuerySpec {
+/** One query of a search plan. @param more equalities that the rules ask for, beside those of the scope */
+export function stageQuery(
+  collection: Collection,
+  scope: ListScope,
+  stage: StageQuery,
+  limit: number,
+  more: readonly Condition[] = [],
+): QuerySpec {
   const name = searchPath(collection, 'searchableName')
   const range = rangeOf(stage)
   const bounds: Condition[] = range
@@ -103,7 +109,7 @@ export function stageQuery(collection: Collection, scope: ListScope, stage: Stag
     : []
   return {
     collection: collection.name,
-    where: [...base(collection, scope, { situacao: 'todos' }), ...key, ...bounds],
+    where: [...base(collection, scope, { situacao: 'todos' }), ...more, ...key, ...bounds],
     orderBy: [{ path: name, direction: 'asc' }],
     limit: Math.min(MAX_LIMIT, limit),
   }

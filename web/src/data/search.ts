@@ -7,7 +7,16 @@ import { runSearch, type SearchPage, type SearchSource, type SearchState } from 
 import type { Firestore } from 'firebase/firestore'
 import type * as z from 'zod'
 import type { ListState } from './listState.ts'
-import { afterDay, beforeDay, equalQuery, MAX_LIMIT, numberRange, searchPath, stageQuery } from './listQuery.ts'
+import {
+  afterDay,
+  beforeDay,
+  equalQuery,
+  type Condition,
+  MAX_LIMIT,
+  numberRange,
+  searchPath,
+  stageQuery,
+} from './listQuery.ts'
 import { countRows, cursorAt, readRows, type Row } from './records.ts'
 import type { ListScope } from './scope.ts'
 
@@ -50,19 +59,20 @@ function numberAt(digits: string, typed: string, { cpf, cnpj, numero }: NumberPa
   return [numero, typed]
 }
 
-/** A collection within a scope, as the search sees it. */
+/** A collection within a scope, as the search sees it. @param more equalities of each of its queries */
 export function firestoreSource<S extends z.ZodObject>(
   db: Firestore,
   collection: Collection<S>,
   scope: ListScope,
+  more: readonly Condition[] = [],
 ): SearchSource<Row<z.infer<S>>> {
   const namePath = searchPath(collection, 'searchableName')
   return {
     page: (query, after, limit) => {
-      const spec = stageQuery(collection, scope, query, limit)
+      const spec = stageQuery(collection, scope, query, limit, more)
       return readRows(db, collection, { ...spec, after: after ? cursorAt(spec, after) : null })
     },
-    count: async (key) => (await countRows(db, stageQuery(collection, scope, { key }, MAX_LIMIT))).total,
+    count: async (key) => (await countRows(db, stageQuery(collection, scope, { key }, MAX_LIMIT, more))).total,
     nameOf: (row) => String(valueAt(row, namePath) ?? ''),
   }
 }

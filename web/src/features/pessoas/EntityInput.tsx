@@ -4,7 +4,8 @@ import type { Praticante } from '@sie/domain/collections/praticantes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useController, useWatch, type Control } from 'react-hook-form'
 import { useAccess } from '../../data/access.ts'
-import { entityListOptions } from '../../data/entidades.ts'
+import { federationListOptions, type EntidadeRow } from '../../data/entidades.ts'
+import { EntitySearch } from '../../ui/form/EntitySearch.tsx'
 
 interface EntityInputProps {
   control: Control<Praticante>
@@ -21,28 +22,28 @@ const NAMES = {
   },
 } as const
 
+const shortName = ({ dadosPessoais }: EntidadeRow) => dadosPessoais.sigla || dadosPessoais.name
+const fullName = ({ dadosPessoais }: EntidadeRow) =>
+  [dadosPessoais.sigla, dadosPessoais.name].filter(Boolean).join(' · ')
+
 /** Chooses the federation, or a club of the chosen federation, and keeps the name beside the id. */
-export function EntityInput({ control, level, disabled }: EntityInputProps) {
+export function EntityInput({ level, ...props }: EntityInputProps) {
+  return level === 'federacao' ? <Federacao {...props} /> : <Associacao {...props} />
+}
+
+function Federacao({ control, disabled }: Omit<EntityInputProps, 'level'>) {
   const access = useAccess()
-  const names = NAMES[level]
-  const { field, fieldState } = useController({ control, name: names.id })
-  const { field: name } = useController({ control, name: names.name })
-  const federacao = useWatch({ control, name: NAMES.federacao.id })
-  const filter: Record<string, string> =
-    level === 'federacao' ? { 'dadosPessoais.tipoEntidade': 'federacao' } : { 'vinculo.idFederacao': federacao }
-  const { data = [] } = useQuery({
-    ...entityListOptions(access, filter),
-    enabled: level === 'federacao' || federacao !== '',
-  })
-  const options = data.filter(({ id }) => level === 'federacao' || id !== federacao)
+  const { field, fieldState } = useController({ control, name: NAMES.federacao.id })
+  const { field: name } = useController({ control, name: NAMES.federacao.name })
+  const { data: options = [] } = useQuery(federationListOptions(access))
   const known = field.value === '' || options.some(({ id }) => id === field.value)
   return (
     <TextField
       select
       fullWidth
       size="small"
-      label={names.label}
-      disabled={disabled || (level === 'associacao' && !federacao)}
+      label={NAMES.federacao.label}
+      disabled={disabled}
       value={field.value}
       inputRef={field.ref}
       onBlur={field.onBlur}
@@ -51,16 +52,42 @@ export function EntityInput({ control, level, disabled }: EntityInputProps) {
       onChange={(event) => {
         field.onChange(event.target.value)
         const entity = options.find(({ id }) => id === event.target.value)
-        name.onChange(entity ? entity.dadosPessoais.sigla || entity.dadosPessoais.name : '')
+        name.onChange(entity ? shortName(entity) : '')
       }}
     >
       <MenuItem value="">Nenhuma</MenuItem>
       {!known && <MenuItem value={field.value}>{name.value || field.value}</MenuItem>}
       {options.map((entity) => (
         <MenuItem key={entity.id} value={entity.id}>
-          {[entity.dadosPessoais.sigla, entity.dadosPessoais.name].filter(Boolean).join(' · ')}
+          {fullName(entity)}
         </MenuItem>
       ))}
     </TextField>
+  )
+}
+
+function Associacao({ control, disabled }: Omit<EntityInputProps, 'level'>) {
+  const { field, fieldState } = useController({ control, name: NAMES.associacao.id })
+  const { field: name } = useController({ control, name: NAMES.associacao.name })
+  const federacao = useWatch({ control, name: NAMES.federacao.id })
+  return (
+    <EntitySearch
+      label={NAMES.associacao.label}
+      filtros={federacao ? { 'vinculo.idFederacao': federacao } : undefined}
+      value={field.value ? { id: field.value, nome: name.value || field.value } : null}
+      onChange={(chosen) => {
+        field.onChange(chosen?.id ?? '')
+        name.onChange(chosen?.nome ?? '')
+      }}
+      nameOf={shortName}
+      describe={fullName}
+      offered={({ id }) => id !== federacao}
+      disabled={disabled}
+      error={fieldState.invalid}
+      helperText={fieldState.error?.message}
+      none="Nenhuma associação filiada na federação."
+      inputRef={field.ref}
+      onBlur={field.onBlur}
+    />
   )
 }

@@ -8,7 +8,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAccess } from '../../data/access.ts'
 import { NACIONAL } from '../../data/scope.ts'
-import { entityListOptions, federationListOptions } from '../../data/entidades.ts'
+import { federationListOptions } from '../../data/entidades.ts'
+import { useEntityNames } from '../../data/useEntityChoices.ts'
+import { EntitySearch } from '../../ui/form/EntitySearch.tsx'
 import { useGraduacoes } from '../../data/graduacoes.ts'
 import { CAMINHOS } from './colunas.tsx'
 import { FieldFilter } from '../../ui/list/FieldFilter.tsx'
@@ -38,10 +40,8 @@ export function PessoasFilters({ state, change, scope }: FiltersProps) {
     ...federationListOptions(access),
     enabled: open && scope.kind === NACIONAL.kind,
   })
-  const { data: filiadas = [] } = useQuery({
-    ...entityListOptions(access, { 'vinculo.idFederacao': federacao }),
-    enabled: open && federacao !== '' && scope.kind !== 'entidade',
-  })
+  const associacao = state.filtros[CAMINHOS.associacao] ?? ''
+  const nomeDe = useEntityNames([associacao])
   const set = (path: string, value: string) => {
     const { [path]: _removed, ...others }: Record<string, string> = state.filtros
     // A club belongs to one federation: choosing another one makes the club's filter pointless.
@@ -82,9 +82,17 @@ export function PessoasFilters({ state, change, scope }: FiltersProps) {
         {open && (
           <>
             {scope.kind === NACIONAL.kind && filter(CAMINHOS.federacao, 'Federação', federacoes.map(asChoice))}
-            {scope.kind !== 'entidade' &&
-              federacao !== '' &&
-              filter(CAMINHOS.associacao, 'Associação', filiadas.filter(({ id }) => id !== federacao).map(asChoice))}
+            {scope.kind !== 'entidade' && federacao !== '' && (
+              <EntitySearch
+                label="Associação"
+                filtros={{ 'vinculo.idFederacao': federacao }}
+                value={associacao ? { id: associacao, nome: nomeDe(associacao) } : null}
+                onChange={(chosen) => set(CAMINHOS.associacao, chosen?.id ?? '')}
+                nameOf={(entity) => asChoice(entity).label}
+                offered={({ id }) => id !== federacao}
+                sx={{ minWidth: { xs: 'calc(50% - 4px)', sm: 220 } }}
+              />
+            )}
             {filter(CAMINHOS.faixa, 'Graduação', opcoesDeGraduacao(table))}
             {filter(CAMINHOS.anuidade, 'Anuidade', opcoesDeAnuidade(year))}
             {filter(CAMINHOS.idade, 'Idade', opcoesDeIdade(year))}

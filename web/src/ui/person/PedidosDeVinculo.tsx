@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert'
-import Autocomplete from '@mui/material/Autocomplete'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
@@ -12,10 +11,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { useAccess } from '../../data/access.ts'
 import { changeState } from '../../data/changeState.ts'
-import { entityListOptions } from '../../data/entidades.ts'
 import { recordKeys } from '../../data/queries.ts'
 import { useRecordMutation } from '../../data/useRecordMutation.ts'
 import { useToast } from '../feedback/useToast.ts'
+import { EntitySearch, type ChosenEntity } from '../form/EntitySearch.tsx'
 
 type Pedido = Pick<PedidoVinculo, 'clube' | 'pedidoEm' | 'situacao'> & { id: string; versao: number }
 interface Pergunta {
@@ -82,13 +81,9 @@ function Espera({ pedido: { id, versao, clube, pedidoEm } }: { pedido: Pedido })
 function Pedir({ deQuem: { crianca, federacaoID, clubeID } }: { deQuem: DeQuem }) {
   const access = useAccess()
   const toast = useToast()
-  const [clube, setClube] = useState<{ id: string; nome: string } | null>(null)
+  const [clube, setClube] = useState<ChosenEntity | null>(null)
   const [mensagemAoClube, setMensagem] = useState('')
   const [missing, setMissing] = useState('')
-  const clubs = useQuery(entityListOptions(access, { 'vinculo.idFederacao': federacaoID }))
-  const options = (clubs.data ?? [])
-    .filter(({ id, dadosPessoais }) => CLUBES.includes(dadosPessoais.tipoEntidade) && id !== clubeID)
-    .map(({ id, dadosPessoais }) => ({ id, nome: dadosPessoais.name }))
   const ask = useRecordMutation(pedidosVinculo, (input: Pergunta) => access.call('pedirVinculo', input))
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -105,24 +100,19 @@ function Pedir({ deQuem: { crianca, federacaoID, clubeID } }: { deQuem: DeQuem }
         {crianca ? 'A criança treina' : 'Treina'} em outro clube da federação? Peça o vínculo: o clube, ou a federação,
         responde em até {PRAZO_DO_VINCULO} dias úteis, e você recebe um aviso. Mudar de federação é uma transferência.
       </Typography>
-      <Autocomplete
-        options={options}
+      <EntitySearch
+        label="Clube"
+        filtros={{ 'vinculo.idFederacao': federacaoID }}
         value={clube}
-        loading={clubs.isPending}
-        onChange={(_, chosen) => {
+        onChange={(chosen) => {
           setClube(chosen)
           setMissing('')
         }}
-        getOptionLabel={({ nome }) => nome}
-        isOptionEqualToValue={(option, value) => option.id === value.id}
-        noOptionsText="Nenhum outro clube filiado na sua federação."
-        loadingText="Carregando…"
-        openText="Abrir"
-        closeText="Fechar"
-        clearText="Limpar"
-        renderInput={(params) => (
-          <TextField {...params} label="Clube" error={Boolean(missing || refused)} helperText={missing || refused} />
-        )}
+        nameOf={({ dadosPessoais }) => dadosPessoais.name}
+        offered={({ id, dadosPessoais }) => CLUBES.includes(dadosPessoais.tipoEntidade) && id !== clubeID}
+        none="Nenhum outro clube filiado na sua federação."
+        error={Boolean(missing || refused)}
+        helperText={missing || refused}
       />
       <TextField
         label="Mensagem ao clube (opcional)"

@@ -1,0 +1,95 @@
+import Autocomplete from '@mui/material/Autocomplete'
+import TextField from '@mui/material/TextField'
+import type { SxProps } from '@mui/material/styles'
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useState, type ReactNode, type Ref } from 'react'
+import { useAccess } from '../../data/access.ts'
+import { entitySearchOptions, type EntidadeRow } from '../../data/entidades.ts'
+
+export interface ChosenEntity {
+  id: string
+  nome: string
+}
+
+/** An entity of the list, with what the list says of it. */
+interface Offered extends ChosenEntity {
+  descricao: string
+}
+
+interface EntitySearchProps {
+  label: string
+  /** equalities that each entity fulfils; undefined while there is nothing to choose from */
+  filtros: Readonly<Record<string, string>> | undefined
+  value: ChosenEntity | null
+  onChange: (chosen: ChosenEntity | null) => void
+  nameOf: (entity: EntidadeRow) => string
+  /** how the list names it; as `nameOf` unless told otherwise */
+  describe?: (entity: EntidadeRow) => string
+  /** which of those that are found are offered */
+  offered?: (entity: EntidadeRow) => boolean
+  disabled?: boolean
+  error?: boolean
+  helperText?: ReactNode
+  /** said where nothing is found without a word typed */
+  none?: string
+  inputRef?: Ref<HTMLInputElement>
+  onBlur?: () => void
+  sx?: SxProps
+}
+
+/** Chooses one of the entities that everybody sees: the first ones by name, and any by a part of its name. */
+export function EntitySearch(props: EntitySearchProps) {
+  const { label, filtros, value, onChange, nameOf, describe = nameOf, offered } = props
+  const { disabled = false, none = 'Nenhuma entidade.' } = props
+  const access = useAccess()
+  const [open, setOpen] = useState(false)
+  const [typed, setTyped] = useState('')
+  const busca = useDeferredValue(typed.trim())
+  const found = useQuery({
+    ...entitySearchOptions(access, busca, filtros ?? {}),
+    enabled: open && filtros !== undefined,
+  })
+  const options = (found.data ?? [])
+    .filter((entity) => offered?.(entity) ?? true)
+    .map((entity): Offered => ({ id: entity.id, nome: nameOf(entity), descricao: describe(entity) }))
+  return (
+    <Autocomplete
+      options={options}
+      value={value && { ...value, descricao: value.nome }}
+      disabled={disabled || filtros === undefined}
+      open={open}
+      onOpen={() => setOpen(true)}
+      onClose={() => setOpen(false)}
+      loading={found.isFetching}
+      // The database has matched already.
+      filterOptions={(all) => all}
+      getOptionKey={({ id }) => id}
+      renderOption={({ key, ...item }, { descricao }) => (
+        <li key={key} {...item}>
+          {descricao}
+        </li>
+      )}
+      getOptionLabel={({ nome }) => nome}
+      isOptionEqualToValue={(option, other) => option.id === other.id}
+      onBlur={props.onBlur}
+      onChange={(_, chosen) => onChange(chosen)}
+      onInputChange={(_, text, reason) => setTyped(reason === 'input' ? text : '')}
+      noOptionsText={busca.length > 1 ? 'Nada encontrado.' : none}
+      loadingText="Buscando…"
+      openText="Abrir"
+      closeText="Fechar"
+      clearText="Limpar"
+      sx={props.sx}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          size="small"
+          label={label}
+          inputRef={props.inputRef}
+          error={props.error}
+          helperText={props.helperText}
+        />
+      )}
+    />
+  )
+}

@@ -116,6 +116,38 @@ describe('an image of a field', () => {
   })
 })
 
+describe('the proof of a payment', () => {
+  const proof = async (uid: string) =>
+    send({
+      uid,
+      registro: 'pagamento-que-vem-agora',
+      finalidade: 'arquivoDoRegistro',
+      colecao: 'pagamentos',
+      campo: 'comprovante',
+      bytes: await jpeg(),
+    })
+
+  test('is taken from whoever has an account before the payment stands, and from nobody afterwards', async () => {
+    const { situacao, caminho } = await proof('ana')
+    expect(situacao).toBe('aceito')
+    expect(caminho).toMatch(/^arquivos\/pagamentos\/pagamento-que-vem-agora\/comprovante\/[0-9a-f]{32}\.\w+$/)
+    for (const who of [null, token('ana'), token('redatora')]) expect(await readFile(caminho, who)).toBe(false)
+    await store('pagamentos', 'pagamento-que-vem-agora', { vinculo: { idEntidade: 'fctkd', idFederacao: 'fctkd' } })
+    expect(await proof('ana')).toMatchObject({ situacao: 'recusado', codigo: 'sem-permissao' })
+    await giveRights('redatora', { fctkd: [...EDITAR, 'pagamentos:ler'] })
+    await giveRights('vizinha', { rstkd: [...EDITAR, 'pagamentos:ler'] })
+    expect(await proof('redatora')).toMatchObject({ codigo: 'sem-permissao' })
+    expect(await readFile(caminho, token('redatora'))).toBe(true)
+    for (const who of [null, token('leitora'), token('vizinha')]) expect(await readFile(caminho, who)).toBe(false)
+  })
+
+  test('is taken from nobody who is not in use', async () => {
+    await giveRights('leitora', {}, false)
+    expect(await proof('ana')).toMatchObject({ situacao: 'aceito' })
+    await expect(proof('leitora')).rejects.toThrow()
+  })
+})
+
 describe('nobody sends a file for a field', () => {
   test.each([
     ['of another federation', { uid: 'vizinha' }, 'sem-permissao'],

@@ -42,6 +42,9 @@ const INPUTS: Readonly<Record<string, object>> = {
   fecharMes: { entidade: 'fctkd', mes: '2026-03', fechado: true },
   consultarCaixa: { entidade: 'fctkd', de: '2026-01', ate: '2026-03' },
   somarContas: { condicoes: [] },
+  importarExtrato: { entidade: 'fctkd', nome: 'extrato.csv', texto: 'Data;Histórico;Valor\n03/11/2026;PIX;10,00' },
+  consultarConciliacao: { entidade: 'fctkd', situacao: 'aberto' },
+  procurarPar: { entidade: 'fctkd', palavras: 'anuidade' },
 }
 
 const callables = Object.entries(exported)

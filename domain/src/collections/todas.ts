@@ -8,12 +8,14 @@ import { conteudos } from './conteudos.ts'
 import { departamentos } from './departamentos.ts'
 import { documentosPublicos } from './documentosPublicos.ts'
 import { entidades } from './entidades.ts'
+import { extratos } from './extratos.ts'
 import { faturas } from './faturas.ts'
 import { fichasSaude } from './fichasSaude.ts'
 import { graduacoes } from './graduacoes.ts'
 import { imagens } from './imagens.ts'
 import { lancamentos } from './lancamentos.ts'
 import { marcacoes } from './marcacoes.ts'
+import { movimentos } from './movimentos.ts'
 import { noticias } from './noticias.ts'
 import { novidades } from './novidades.ts'
 import { pagamentos } from './pagamentos.ts'
@@ -48,6 +50,8 @@ export const COLECOES: readonly Collection[] = [
   pagamentos,
   recibos,
   lancamentos,
+  extratos,
+  movimentos,
   regrasCobranca,
   contas,
 ]

@@ -20,8 +20,8 @@ export interface Candidato {
   txid: string
   nome: string
   vencimento: string
-  /** centavos that it asks for, in the order in which they are compared: with late fee and interest, and without */
-  valores: readonly number[]
+  /** centavos that it asks for on a day: with late fee and interest, and without */
+  valores: (dia: string) => readonly number[]
 }
 
 export interface Proposta {
@@ -99,7 +99,7 @@ function comparar({ linha, txids, numeros, palavras }: Lida, candidato: Candidat
   const same = {
     txid: candidato.txid !== '' && txids.has(candidato.txid.toUpperCase()),
     numero: candidato.numero !== '' && numeros.has(candidato.numero),
-    valor: candidato.valores.includes(Math.abs(linha.valor)),
+    valor: candidato.valores(linha.dia).includes(Math.abs(linha.valor)),
     nome: common >= Math.min(2, names.length) && common > 0,
     dia: candidato.vencimento !== '' && diasEntre(linha.dia, candidato.vencimento) <= JANELA,
   }

@@ -71,6 +71,11 @@ export const DADOS_TRATADOS: Readonly<Record<string, { nome: string; texto: stri
     texto:
       'De quem a entidade recebe e a quem paga, com CPF ou CNPJ, pelo prazo que a lei pede para os livros contábeis (art. 7º, II, e art. 16, I).',
   },
+  movimentos: {
+    nome: 'Extratos bancários',
+    texto:
+      'O que o banco escreve dos pagamentos que a entidade recebe e faz, para conferir cada um, pelo prazo que a lei pede para os livros contábeis (art. 7º, II, e art. 16, I).',
+  },
   users: {
     nome: 'Conta',
     texto: 'E-mail, grupos de permissão e aparelhos em que você entrou, para o acesso e a segurança (art. 7º, V e IX).',

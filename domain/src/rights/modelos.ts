@@ -21,7 +21,7 @@ const MODELOS = {
     regras: [
       /^praticantes:(ler|exportar)$/,
       /^entidades:(ler|financeiro)$/,
-      /^(services|faturas|pagamentos|recibos|lancamentos|regrasCobranca|contas|categoriasContas|extratos):/,
+      /^(services|faturas|pagamentos|recibos|lancamentos|regrasCobranca|contas|categoriasContas|extratos|movimentos):/,
     ],
   },
   clube: {

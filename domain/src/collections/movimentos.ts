@@ -1,0 +1,74 @@
+import * as z from 'zod'
+import { defineCollection, type RecordOf } from '../records/collection.ts'
+import { camposDeBusca, dia, dinheiro, escolha, opcional, referencia, vinculo } from './campos.ts'
+
+export const SITUACOES_DO_MOVIMENTO = ['aberto', 'conciliando', 'conciliado', 'ignorado'] as const
+export type SituacaoDoMovimento = (typeof SITUACOES_DO_MOVIMENTO)[number]
+
+/**
+ * Line of a bank statement and what it was found to be. `conciliando`: the payment of an invoice is being confirmed; going on with it is safe
+ * (functions/src/financeiro/conciliacao). Everything is written by functions.
+ */
+export const movimentos = defineCollection({
+  name: 'movimentos',
+  label: { singular: 'movimento', plural: 'movimentos', artigo: 'o' },
+  schema: z.object({
+    /** what the bank writes of it */
+    name: opcional('Lançamento', 160),
+    ...camposDeBusca,
+    extrato: referencia('Extrato', 'extratos'),
+    banco: opcional('Banco', 3),
+    conta: opcional('Conta', 60),
+    dia: dia('Dia'),
+    sentido: escolha('Sentido', { entrada: 'Entrada', saida: 'Saída' }, ['entrada', 'saida']).default('entrada'),
+    valor: dinheiro('Valor'),
+    documento: opcional('Documento', 60),
+    situacao: escolha(
+      'Situação',
+      { aberto: 'Em aberto', conciliando: 'Conciliando', conciliado: 'Conciliado', ignorado: 'Ignorado' },
+      SITUACOES_DO_MOVIMENTO,
+    ).default('aberto'),
+    /** its pair: an invoice with the payment that this confirmed, or a conta */
+    par: z
+      .object({
+        tipo: escolha('Par', { '': 'Nenhum', fatura: 'Fatura', conta: 'Conta' }, ['', 'fatura', 'conta']).default(''),
+        id: opcional('Registro', 128),
+        nome: opcional('Nome', 180),
+        pagamento: opcional('Pagamento', 128),
+        quem: opcional('Conciliado por', 128),
+        em: dia('Conciliado em'),
+      })
+      .prefault({}),
+    /** what the pair was before, so that undoing restores it */
+    antes: z
+      .object({
+        versao: z.number().int().min(0).default(0).meta({ label: 'Versão' }),
+        situacao: opcional('Situação', 30),
+        dia: dia('Pago em'),
+        meio: opcional('Meio', 30),
+        pago: dinheiro('Pago'),
+        multa: dinheiro('Multa'),
+        juros: dinheiro('Juros'),
+        encargosPagos: dinheiro('Encargos pagos'),
+        jurosAte: dia('Juros contados até'),
+      })
+      .prefault({}),
+    /** how often it has had a pair: each time has a payment of its own */
+    vezes: z.number().int().min(0).max(10_000).default(0).meta({ label: 'Conciliações' }),
+    motivo: opcional('Motivo', 300),
+    vinculo: vinculo.prefault({}),
+  }),
+  scope: { kind: 'paths', entidade: 'vinculo.idEntidade', federacao: 'vinculo.idFederacao' },
+  search: { name: 'name', prefix: '' },
+  access: { read: 'rule', create: 'server', update: 'server' },
+  extras: { conciliar: 'Conciliar movimentos' },
+  // What the bank says of who paid stays in the books for as long as the law asks (LGPD, art. 16, I).
+  personal: ['name'],
+  people: [{ path: 'par.quem', by: 'id', part: 'par.quem' }],
+  lists: [
+    { orderBy: [{ path: 'dia', direction: 'desc' }] },
+    { equal: ['situacao'], orderBy: [{ path: 'dia', direction: 'desc' }] },
+  ],
+})
+
+export type Movimento = RecordOf<typeof movimentos>

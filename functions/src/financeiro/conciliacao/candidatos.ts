@@ -1,0 +1,123 @@
+import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore'
+import { contas, type Conta } from '@sie/domain/collections/contas.ts'
+import { faturas, type Fatura } from '@sie/domain/collections/faturas.ts'
+import type { RegrasCobranca } from '@sie/domain/collections/regrasCobranca.ts'
+import {
+  numerosDe,
+  palavrasDoNome,
+  txidsDe,
+  type Candidato,
+  type LinhaSemPar,
+} from '@sie/domain/financeiro/conciliacao.ts'
+import { saldoDe } from '@sie/domain/financeiro/fatura.ts'
+import { wordKey } from '@sie/domain/search/fields.ts'
+import { db } from '../../platform/admin.ts'
+
+/** Most values of one `in`, and most documents that one look-up reads. */
+const VALORES = 30
+const ACHADOS = 60
+/** Look-ups of names, the two longest words of each line: common ones find too much. */
+const POR_NOME = 12
+
+/**
+ * What lines of a statement may be about, by look-ups that do not grow with what is open: identifiers, numbers and amounts of all lines together, and
+ * the payer's name of each. At most some 1,500 documents for 50 lines.
+ */
+export async function candidatosDe(entidade: string, linhas: readonly LinhaSemPar[]): Promise<Candidato[]> {
+  const [invoices, bills] = await Promise.all([faturasPara(entidade, linhas), contasPara(entidade, linhas)])
+  const regra = await regraDeEncargos(entidade)
+  return [
+    ...invoices.map((doc): Candidato => {
+      const fatura = doc.data() as Fatura
+      return {
+        tipo: 'fatura',
+        id: doc.id,
+        numero: fatura.numero,
+        txid: fatura.pix.txid,
+        nome: fatura.sacado.nome,
+        vencimento: fatura.vencimento,
+        valores: (dia) => {
+          const { total, principal } = saldoDe(fatura, regra, dia)
+          return [total, principal]
+        },
+      }
+    }),
+    ...bills.map((doc): Candidato => {
+      const conta = doc.data() as Conta
+      return {
+        tipo: conta.tipo,
+        id: doc.id,
+        numero: '',
+        txid: '',
+        nome: `${conta.favorecido.nome} ${conta.descricao}`.trim(),
+        vencimento: conta.vencimento,
+        valores: () => [conta.valor],
+      }
+    }),
+  ]
+}
+
+type Doc = QueryDocumentSnapshot
+
+async function faturasPara(entidade: string, linhas: readonly LinhaSemPar[]): Promise<Doc[]> {
+  const came = linhas.filter(({ valor }) => valor > 0)
+  if (came.length === 0) return []
+  const open = db()
+    .collection(faturas.name)
+    .where('vinculo.idEntidade', '==', entidade)
+    .where('filtros.aberta', '==', true)
+    .where('metadados.successorId', '==', '')
+  const byName = came.flatMap((linha) =>
+    palavrasDoNome(linha.texto)
+      .sort((a, b) => b.length - a.length)
+      .slice(0, 2)
+      .map((word) => open.where('chavesBusca', 'array-contains', wordKey(word)).limit(POR_NOME)),
+  )
+  return lidas([
+    ...emPartes(open, 'pix.txid', came.flatMap(txidsDe)),
+    ...emPartes(open, 'numero', came.flatMap(numerosDe)),
+    ...emPartes(
+      open,
+      'total',
+      came.map(({ valor }) => valor),
+    ),
+    ...byName,
+  ])
+}
+
+async function contasPara(entidade: string, linhas: readonly LinhaSemPar[]): Promise<Doc[]> {
+  const open = db()
+    .collection(contas.name)
+    .where('vinculo.idEntidade', '==', entidade)
+    .where('filtros.situacao', '==', 'aberta')
+    .where('metadados.successorId', '==', '')
+    .where('metadados.active', '==', true)
+  const side = (tipo: string, came: boolean) =>
+    emPartes(
+      open.where('tipo', '==', tipo),
+      'valor',
+      linhas.filter(({ valor }) => valor > 0 === came).map(({ valor }) => Math.abs(valor)),
+    )
+  const found = await lidas([...side('receita', true), ...side('despesa', false)])
+  return found.filter((doc) => doc.get('origem.tipo') !== 'fatura')
+}
+
+/** The query for values, as many at once as it takes. */
+function emPartes(query: Query, field: string, values: readonly (string | number)[]): Query[] {
+  const each = [...new Set(values)]
+  return Array.from({ length: Math.ceil(each.length / VALORES) }, (_, part) =>
+    query.where(field, 'in', each.slice(part * VALORES, (part + 1) * VALORES)).limit(ACHADOS),
+  )
+}
+
+/** All that queries find, each document once. */
+async function lidas(queries: readonly Query[]): Promise<Doc[]> {
+  const found = await Promise.all(queries.map((query) => query.get()))
+  return [...new Map(found.flatMap(({ docs }) => docs).map((doc) => [doc.id, doc])).values()]
+}
+
+/** How the entity charges for late payment: nothing where it has said nothing. */
+async function regraDeEncargos(entidade: string): Promise<Pick<RegrasCobranca, 'multa' | 'juros' | 'tolerancia'>> {
+  const stored = (await db().doc(`regrasCobranca/${entidade}`).get()).data() as RegrasCobranca | undefined
+  return stored ?? { multa: 0, juros: 0, tolerancia: 0 }
+}

@@ -1,0 +1,100 @@
+import * as z from 'zod'
+import { movimentos, type SituacaoDoMovimento } from '@sie/domain/collections/movimentos.ts'
+import { ErroSIE } from '@sie/domain/errors.ts'
+import { trimmed } from '@sie/domain/records/text.ts'
+import { db } from '../../platform/admin.ts'
+import { callable, type Context } from '../../platform/callable.ts'
+import { requireCaller } from '../../platform/caller.ts'
+import { changeRecord } from '../../platform/changeRecord.ts'
+import { recordId } from '../../platform/input.ts'
+import { movimentoDe, movimentoRef, type MovimentoGuardado } from './direito.ts'
+import { abrir, conciliarConta, soltarConta } from './parConta.ts'
+import { conciliarFatura, soltarFatura } from './parFatura.ts'
+
+const toPair = z.object({
+  movimento: recordId,
+  alvo: z.object({ tipo: z.enum(['fatura', 'conta']), id: recordId }),
+})
+interface Feito {
+  situacao: SituacaoDoMovimento
+}
+
+/**
+ * Accepts what a line of a statement is about: confirms the payment of an invoice, or marks a conta as paid. Accepting the same again changes nothing.
+ * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (`movimentos:conciliar` of the entity, and `faturas:receber` or
+ * `contas:editar`), registro-nao-encontrado, conflito (the line has another pair), dados-invalidos (why they are no pair)
+ */
+export async function conciliarHandler(
+  { movimento: id, alvo }: z.output<typeof toPair>,
+  context: Pick<Context, 'auth'>,
+): Promise<Feito> {
+  const caller = await requireCaller(context)
+  if (alvo.tipo === 'fatura') return conciliarFatura(caller, { id, fatura: alvo.id }, context)
+  return db().runTransaction(async (transaction) => {
+    const movimento = await movimentoDe(transaction, caller, id)
+    if (isPaired(movimento, alvo)) return { situacao: 'conciliado' }
+    if (movimento.situacao !== 'aberto') throw new ErroSIE('conflito')
+    await conciliarConta(transaction, caller, { id, movimento, conta: alvo.id })
+    return { situacao: 'conciliado' }
+  })
+}
+
+const isPaired = ({ situacao, par }: MovimentoGuardado, alvo: { tipo: string; id: string }) =>
+  situacao === 'conciliado' && par.tipo === alvo.tipo && par.id === alvo.id
+
+const toUndo = z.object({ movimento: recordId, motivo: trimmed(300).default('') })
+
+/**
+ * Takes a pair apart: invoice, payment, credit and ledger, or the conta, are as they were before, and the line waits again. An ignored line waits
+ * again too. Undoing again changes nothing.
+ * @throws ErroSIE as `conciliar`; dados-invalidos (the month was closed, the credit was used, the invoice was closed since)
+ */
+export async function desfazerConciliacaoHandler(
+  { movimento: id, motivo }: z.output<typeof toUndo>,
+  context: Pick<Context, 'auth'>,
+): Promise<Feito> {
+  const caller = await requireCaller(context)
+  await db().runTransaction(async (transaction) => {
+    const movimento = await movimentoDe(transaction, caller, id)
+    if (movimento.situacao === 'aberto') return
+    if (movimento.par.tipo === 'conta') return soltarConta(transaction, caller, { id, movimento, motivo })
+    if (movimento.par.tipo === 'fatura') return soltarFatura(transaction, caller, { id, movimento, motivo })
+    await (await abrir(transaction, caller, id, motivo)).store()
+  })
+  return { situacao: 'aberto' }
+}
+
+const toIgnore = z.object({ movimento: recordId, motivo: trimmed(300).default('') })
+
+/**
+ * Sets a line aside that is about nothing in the portal: a fee, money between own accounts. Ignoring again changes nothing.
+ * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao, registro-nao-encontrado, conflito (the line has a pair)
+ */
+export async function ignorarMovimentoHandler(
+  { movimento: id, motivo }: z.output<typeof toIgnore>,
+  context: Pick<Context, 'auth'>,
+): Promise<Feito> {
+  const caller = await requireCaller(context)
+  return db().runTransaction(async (transaction) => {
+    const movimento = await movimentoDe(transaction, caller, id)
+    if (movimento.situacao === 'ignorado') return { situacao: 'ignorado' }
+    if (movimento.situacao !== 'aberto') throw new ErroSIE('conflito')
+    const plan = await changeRecord<MovimentoGuardado>(transaction, movimentos, movimentoRef(id), {
+      caller,
+      action: null,
+      edit: (stored) => ({ ...stored, situacao: 'ignorado', motivo }),
+      audit: { acao: 'ignorar', detalhe: { motivo } },
+    })
+    await plan.store()
+    return { situacao: 'ignorado' }
+  })
+}
+
+const facts = {
+  access: 'movimentos:conciliar',
+  errors: ['registro-nao-encontrado', 'conflito'],
+} as const
+
+export const conciliar = callable(toPair, conciliarHandler, facts)
+export const desfazerConciliacao = callable(toUndo, desfazerConciliacaoHandler, facts)
+export const ignorarMovimento = callable(toIgnore, ignorarMovimentoHandler, facts)

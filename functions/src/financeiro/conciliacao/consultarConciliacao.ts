@@ -1,0 +1,148 @@
+import type { Query } from 'firebase-admin/firestore'
+import * as z from 'zod'
+import { extratos, type ExtratoGuardado } from '@sie/domain/collections/extratos.ts'
+import { movimentos, type Movimento, type SituacaoDoMovimento } from '@sie/domain/collections/movimentos.ts'
+import { isDay } from '@sie/domain/brazil/dates.ts'
+import { ErroSIE } from '@sie/domain/errors.ts'
+import { casar, type Candidato, type LinhaSemPar, type Proposta } from '@sie/domain/financeiro/conciliacao.ts'
+import { text } from '@sie/domain/records/text.ts'
+import { db } from '../../platform/admin.ts'
+import { callable, type Context } from '../../platform/callable.ts'
+import { requireCaller } from '../../platform/caller.ts'
+import { currentId, recordId } from '../../platform/input.ts'
+import { alvoDaEntidade } from '../entidade.ts'
+import { candidatosDe } from './candidatos.ts'
+
+/** Lines of one page. */
+const PAGINA = 50
+
+const input = z.object({
+  entidade: recordId,
+  situacao: z.enum(['aberto', 'conciliado', 'ignorado']),
+  /** the last line of the page before: day and id */
+  depois: z
+    .object({ dia: text(10).refine(isDay), id: currentId })
+    .nullable()
+    .default(null),
+})
+
+export interface OpcaoDePar {
+  tipo: 'fatura' | 'conta'
+  id: string
+  nome: string
+  /** centavos that it asked for on the day of the line */
+  valor: number
+  vencimento: string
+  certeza: Proposta['certeza']
+  motivo: string
+}
+
+export interface MovimentoListado {
+  id: string
+  dia: string
+  /** negative for money that went out */
+  valor: number
+  texto: string
+  documento: string
+  situacao: SituacaoDoMovimento
+  /** name of its pair, or why it is ignored */
+  nota: string
+  proposta: OpcaoDePar | null
+  opcoes: OpcaoDePar[]
+}
+
+export interface Conciliacao {
+  totais: { aberto: number; conciliado: number; ignorado: number }
+  movimentos: MovimentoListado[]
+  /** where the next page begins after; null on the last one */
+  proximo: { dia: string; id: string } | null
+  /** the statement brought in last that reaches farthest */
+  extrato: { nome: string; ate: string } | null
+}
+
+/**
+ * A page of an entity's statement lines, the newest first, those that wait with what they may be about, and how many there are.
+ * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (`movimentos:ler` over the entity), dados-invalidos
+ */
+export async function consultarConciliacaoHandler(
+  { entidade, situacao, depois }: z.output<typeof input>,
+  context: Pick<Context, 'auth'>,
+): Promise<Conciliacao> {
+  const caller = await requireCaller(context)
+  const scope = await alvoDaEntidade(entidade)
+  if (!scope || !caller.pode('movimentos:ler', scope)) throw new ErroSIE('sem-permissao')
+  const current = (name: string): Query =>
+    db()
+      .collection(name)
+      .where('vinculo.idEntidade', '==', entidade)
+      .where('metadados.successorId', '==', '')
+      .where('metadados.active', '==', true)
+  const of = (one: SituacaoDoMovimento) => current(movimentos.name).where('situacao', '==', one)
+  const count = async (one: SituacaoDoMovimento) => (await of(one).count().get()).data().count
+  const ordered = of(situacao)
+    .orderBy('dia', 'desc')
+    .orderBy('__name__', 'desc')
+    .limit(PAGINA + 1)
+  const page = depois ? ordered.startAfter(depois.dia, depois.id) : ordered
+  const [docs, held, aberto, conciliando, conciliado, ignorado, last] = await Promise.all([
+    page.get(),
+    // Those that a broken off call left behind wait too, first of all.
+    situacao === 'aberto' && !depois ? of('conciliando').orderBy('dia', 'desc').limit(PAGINA).get() : undefined,
+    count('aberto'),
+    count('conciliando'),
+    count('conciliado'),
+    count('ignorado'),
+    current(extratos.name).orderBy('ate', 'desc').limit(1).get(),
+  ])
+  const shown = docs.docs.slice(0, PAGINA)
+  const lines = [...(held?.docs ?? []), ...shown].map((doc) => listado(doc.id, doc.data() as Movimento))
+  const end = shown.at(-1)
+  const extrato = last.docs[0]?.data() as ExtratoGuardado | undefined
+  return {
+    totais: { aberto: aberto + conciliando, conciliado, ignorado },
+    movimentos: situacao === 'aberto' ? await comPares(entidade, lines) : lines,
+    proximo: end && docs.size > PAGINA ? { dia: end.get('dia') as string, id: end.id } : null,
+    extrato: extrato ? { nome: extrato.name, ate: extrato.ate } : null,
+  }
+}
+
+const listado = (id: string, movimento: Movimento): MovimentoListado => ({
+  id,
+  dia: movimento.dia,
+  valor: movimento.sentido === 'entrada' ? movimento.valor : -movimento.valor,
+  texto: movimento.name,
+  documento: movimento.documento,
+  situacao: movimento.situacao,
+  nota: movimento.situacao === 'ignorado' ? movimento.motivo : movimento.par.nome,
+  proposta: null,
+  opcoes: [],
+})
+
+async function comPares(entidade: string, lines: readonly MovimentoListado[]): Promise<MovimentoListado[]> {
+  const sought: LinhaSemPar[] = lines.filter(({ situacao }) => situacao === 'aberto')
+  const pares = casar(sought, await candidatosDe(entidade, sought))
+  const byLine = new Map(pares.map((par) => [par.linha, par]))
+  return lines.map((line) => {
+    const par = byLine.get(line.id)
+    const show = (proposta: Proposta) => opcao(proposta, line.dia)
+    return par ? { ...line, proposta: par.proposta ? show(par.proposta) : null, opcoes: par.opcoes.map(show) } : line
+  })
+}
+
+const opcao = ({ candidato, certeza, motivo }: Proposta, dia: string): OpcaoDePar => ({
+  ...alvoDe(candidato),
+  valor: candidato.valores(dia)[0] ?? 0,
+  vencimento: candidato.vencimento,
+  certeza,
+  motivo,
+})
+
+const alvoDe = ({ tipo, id, numero, nome }: Candidato) =>
+  tipo === 'fatura'
+    ? { tipo: 'fatura' as const, id, nome: `Fatura ${numero} · ${nome}` }
+    : { tipo: 'conta' as const, id, nome }
+
+export const consultarConciliacao = callable(input, consultarConciliacaoHandler, {
+  access: 'movimentos:ler',
+  errors: [],
+})

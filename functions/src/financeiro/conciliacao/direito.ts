@@ -1,0 +1,34 @@
+import type { Transaction } from 'firebase-admin/firestore'
+import type { Movimento } from '@sie/domain/collections/movimentos.ts'
+import { movimentos } from '@sie/domain/collections/movimentos.ts'
+import { ErroSIE } from '@sie/domain/errors.ts'
+import { agePor } from '@sie/domain/financeiro/direitos.ts'
+import type { StoredRecord } from '@sie/domain/records/metadados.ts'
+import { db } from '../../platform/admin.ts'
+import type { Caller } from '../../platform/caller.ts'
+import { absent } from '../../platform/hidden.ts'
+import { alvoDaEntidade } from '../entidade.ts'
+
+export type MovimentoGuardado = StoredRecord & Movimento
+
+/** @throws ErroSIE sem-permissao where the caller does not keep the books of the entity, or there is none */
+export async function exigirDaEntidade(
+  caller: Caller,
+  rule: string,
+  entidade: string,
+): Promise<{ idEntidade: string; idFederacao: string }> {
+  const scope = await alvoDaEntidade(entidade)
+  const vinculo = { idEntidade: entidade, idFederacao: scope?.federacao ?? '' }
+  if (!scope || !agePor(caller.permissoes, rule, vinculo)) throw new ErroSIE('sem-permissao')
+  return vinculo
+}
+
+/** A line that the caller may reconcile. @throws ErroSIE registro-nao-encontrado, sem-permissao */
+export async function movimentoDe(transaction: Transaction, caller: Caller, id: string): Promise<MovimentoGuardado> {
+  const stored = (await transaction.get(movimentoRef(id))).data() as MovimentoGuardado | undefined
+  if (!stored || stored.metadados.successorId !== '') throw absent(caller, 'movimentos:conciliar')
+  if (!agePor(caller.permissoes, 'movimentos:conciliar', stored.vinculo)) throw new ErroSIE('sem-permissao')
+  return stored
+}
+
+export const movimentoRef = (id: string) => db().doc(`${movimentos.name}/${id}`)

@@ -1,0 +1,174 @@
+import { createHash } from 'node:crypto'
+import { FieldValue } from 'firebase-admin/firestore'
+import * as z from 'zod'
+import { extratos } from '@sie/domain/collections/extratos.ts'
+import { movimentos } from '@sie/domain/collections/movimentos.ts'
+import { formatDay } from '@sie/domain/brazil/dates.ts'
+import { ErroSIE } from '@sie/domain/errors.ts'
+import { lerExtrato } from '@sie/domain/financeiro/extrato/ler.ts'
+import {
+  EXTRATO,
+  ExtratoRecusado,
+  nomeDoBanco,
+  type Extrato,
+  type LinhaDoExtrato,
+} from '@sie/domain/financeiro/extrato/tipos.ts'
+import type { Collection } from '@sie/domain/records/collection.ts'
+import { newMetadados, type Author, type StoredRecord } from '@sie/domain/records/metadados.ts'
+import { withDerived } from '@sie/domain/records/plans/recordKeeper.ts'
+import { cut, text } from '@sie/domain/records/text.ts'
+import { db } from '../../platform/admin.ts'
+import { audit } from '../../platform/audit.ts'
+import { callable, type Context } from '../../platform/callable.ts'
+import { requireCaller, type Caller } from '../../platform/caller.ts'
+import { recordId } from '../../platform/input.ts'
+import { limitUse } from '../../platform/limit.ts'
+import { exigirDaEntidade } from './direito.ts'
+
+const input = z.object({
+  entidade: recordId,
+  /** name of the file, as it is shown */
+  nome: cut(120).default(''),
+  /** the decoded file */
+  texto: text(EXTRATO.bytes, 'O arquivo passa de 2 MB. Baixe no banco um período menor, como um mês.'),
+})
+
+/** Lines that one transaction writes. */
+const LOTE = 200
+
+export interface Importado {
+  extrato: string
+  lancamentos: number
+  /** entries that no earlier file had brought */
+  novos: number
+  /** lines of the file that could not be read */
+  naoLidos: number
+  /** whether this very file had been brought before */
+  repetido: boolean
+}
+
+interface Vinculo {
+  idEntidade: string
+  idFederacao: string
+}
+
+const idDe = (...parts: readonly string[]) =>
+  createHash('sha256').update(parts.join('\u0000')).digest('hex').slice(0, 40)
+
+/**
+ * Brings in a bank statement of an entity. Ids of its lines follow from entity, bank, account and line, that of the statement from its content, so
+ * the same file again, a statement that overlaps it, two treasurers at once and a run that was broken off all end with each line once. What became
+ * of lines since is left alone.
+ * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (`extratos:criar` of the entity itself), dados-invalidos (a file that is
+ * no statement: why, and what to do), limite-excedido (30 an hour)
+ */
+export async function importarExtratoHandler(
+  { entidade, nome, texto }: z.output<typeof input>,
+  context: Pick<Context, 'auth'>,
+): Promise<Importado> {
+  const caller = await requireCaller(context)
+  const vinculo = await exigirDaEntidade(caller, 'extratos:criar', entidade)
+  await limitUse(`importar-extrato:${caller.uid}`, 30, 3600)
+  const extrato = lido(texto)
+  const id = idDe(entidade, texto)
+  const author: Author = { uid: caller.uid, name: caller.name }
+  let novos = 0
+  for (let at = 0; at < extrato.linhas.length; at += LOTE)
+    novos += await guardarLinhas(extrato.linhas.slice(at, at + LOTE), { id, extrato, vinculo, author })
+  const repetido = await guardarExtrato(caller, { id, nome, extrato, vinculo, novos })
+  return { extrato: id, lancamentos: extrato.linhas.length, novos, naoLidos: extrato.problemas.length, repetido }
+}
+
+/** @throws ErroSIE dados-invalidos */
+function lido(texto: string): Extrato {
+  try {
+    return lerExtrato(texto)
+  } catch (error) {
+    if (error instanceof ExtratoRecusado) throw new ErroSIE('dados-invalidos', { texto: error.message })
+    throw error
+  }
+}
+
+interface Destino {
+  id: string
+  extrato: Extrato
+  vinculo: Vinculo
+  author: Author
+}
+
+/** Creates the lines that are not there yet. @returns how many */
+const guardarLinhas = (linhas: readonly LinhaDoExtrato[], { id, extrato, vinculo, author }: Destino): Promise<number> =>
+  db().runTransaction(async (transaction) => {
+    const { banco, conta } = extrato
+    const refs = linhas.map((linha) =>
+      db().doc(`${movimentos.name}/${idDe(vinculo.idEntidade, banco, conta, linha.id)}`),
+    )
+    const stored = await transaction.getAll(...refs)
+    let brought = 0
+    stored.forEach((doc, index) => {
+      const linha = linhas[index]
+      if (doc.exists || !linha) return
+      const { dia, valor, texto, documento } = linha
+      const record = movimentos.schema.parse({
+        name: texto,
+        extrato: id,
+        banco,
+        conta,
+        dia,
+        sentido: valor > 0 ? 'entrada' : 'saida',
+        valor: Math.abs(valor),
+        documento,
+        vinculo,
+      })
+      transaction.create(doc.ref, novo(movimentos, doc.id, record, author))
+      brought += 1
+    })
+    return brought
+  })
+
+/** Notes the statement once. @returns whether it was noted before */
+const guardarExtrato = (
+  caller: Caller,
+  {
+    id,
+    nome,
+    extrato,
+    vinculo,
+    novos,
+  }: { id: string; nome: string; extrato: Extrato; vinculo: Vinculo; novos: number },
+): Promise<boolean> =>
+  db().runTransaction(async (transaction) => {
+    const ref = db().doc(`${extratos.name}/${id}`)
+    if ((await transaction.get(ref)).exists) return true
+    const { formato, banco, conta, de, ate, linhas, problemas } = extrato
+    const period = de === ate ? formatDay(de) : `${formatDay(de)} a ${formatDay(ate)}`
+    const record = extratos.schema.parse({
+      name: [nomeDoBanco(banco), conta, period].filter(Boolean).join(' · '),
+      arquivo: nome.trim(),
+      formato,
+      banco,
+      conta,
+      de,
+      ate,
+      lancamentos: linhas.length,
+      novos,
+      naoLidos: problemas.length,
+      vinculo,
+    })
+    transaction.create(ref, novo(extratos, id, record, { uid: caller.uid, name: caller.name }))
+    const detalhe = { lancamentos: linhas.length, novos, naoLidos: problemas.length }
+    await audit({ acao: 'importar', quem: caller.uid, colecao: extratos.name, id, detalhe }, transaction)
+    return false
+  })
+
+function novo(collection: Collection, id: string, record: object, author: Author): StoredRecord {
+  const metadados = newMetadados(author, FieldValue.serverTimestamp())
+  return withDerived(id, { ...record, metadados } as unknown as StoredRecord, collection)
+}
+
+export const importarExtrato = callable(input, importarExtratoHandler, {
+  access: 'extratos:criar',
+  errors: ['limite-excedido', 'pedido-grande'],
+  // Two million characters, some of them two bytes, as JSON.
+  largest: 5 * 1024 * 1024,
+})

@@ -1,0 +1,116 @@
+import type { Transaction } from 'firebase-admin/firestore'
+import { contas, type Conta } from '@sie/domain/collections/contas.ts'
+import { movimentos } from '@sie/domain/collections/movimentos.ts'
+import { ErroSIE } from '@sie/domain/errors.ts'
+import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
+import { isActive } from '@sie/domain/records/metadados.ts'
+import { db } from '../../platform/admin.ts'
+import { hojeNoBrasil } from '../../platform/auditChain.ts'
+import type { Caller } from '../../platform/caller.ts'
+import { changeRecord } from '../../platform/changeRecord.ts'
+import { exigirMesesAbertos, type ContaGuardada } from '../meses.ts'
+import { exigirPropria } from '../salvarConta.ts'
+import { movimentoRef, type MovimentoGuardado } from './direito.ts'
+
+const recusa = (mensagem: string) => new ErroSIE('dados-invalidos', { alvo: mensagem })
+
+/** How the bank's text says that it was paid; '' where it does not. */
+function meioDe(texto: string): Conta['meio'] {
+  if (/\bpix\b/i.test(texto)) return 'pix'
+  if (/\b(?:ted|doc|transf)/i.test(texto)) return 'transferencia'
+  return /\b(?:boleto|cobran)/i.test(texto) ? 'boleto' : ''
+}
+
+/**
+ * Marks a conta as paid by a line of the statement, on the line's day where it was open. The right to change the conta is asked for too.
+ * @throws ErroSIE sem-permissao, registro-nao-encontrado, dados-invalidos (another entity, side or amount, a closed month, what an invoice brought)
+ */
+export async function conciliarConta(
+  transaction: Transaction,
+  caller: Caller,
+  { id, movimento, conta: contaId }: { id: string; movimento: MovimentoGuardado; conta: string },
+): Promise<void> {
+  const conta = await changeRecord<ContaGuardada>(transaction, contas, db().doc(`${contas.name}/${contaId}`), {
+    caller,
+    edit: (stored) => ({
+      ...stored,
+      pagoEm: stored.pagoEm || movimento.dia,
+      meio: stored.meio || meioDe(movimento.name),
+      conciliado: true,
+    }),
+    audit: { acao: 'editar', detalhe: { movimento: id } },
+  })
+  const { stored } = conta
+  exigirPropria(stored)
+  exigirPar(stored, movimento)
+  await exigirMesesAbertos(transaction, [{ before: stored, after: conta.next }])
+  const line = await changeRecord<MovimentoGuardado>(transaction, movimentos, movimentoRef(id), {
+    caller,
+    action: null,
+    edit: (before) => ({
+      ...before,
+      situacao: 'conciliado',
+      par: {
+        tipo: 'conta',
+        id: contaId,
+        nome: stored.descricao,
+        pagamento: '',
+        quem: caller.uid,
+        em: hojeNoBrasil(),
+      },
+      antes: { ...before.antes, dia: stored.pagoEm, meio: stored.meio, versao: stored.metadados.version },
+      vezes: before.vezes + 1,
+    }),
+    audit: { acao: 'conciliar', detalhe: { conta: contaId } },
+  })
+  await conta.store()
+  await line.store()
+}
+
+/** @throws ErroSIE dados-invalidos */
+function exigirPar(conta: ContaGuardada, { vinculo, sentido, valor }: MovimentoGuardado): void {
+  if (conta.vinculo.idEntidade !== vinculo.idEntidade) throw recusa('Esta conta é de outra entidade.')
+  if (!isActive(conta)) throw recusa('Esta conta está inativa.')
+  if (conta.conciliado) throw recusa('Esta conta já foi conciliada com outro lançamento.')
+  if ((conta.tipo === 'receita') !== (sentido === 'entrada'))
+    throw recusa(
+      sentido === 'entrada' ? 'Uma entrada concilia com uma receita.' : 'Uma saída concilia com uma despesa.',
+    )
+  if (conta.valor !== valor)
+    throw recusa(
+      `A conta é de ${formatarReais(conta.valor)} e o lançamento de ${formatarReais(valor)}. Corrija o valor da conta antes.`,
+    )
+}
+
+/** Makes the conta what it was before. @throws ErroSIE as above */
+export async function soltarConta(
+  transaction: Transaction,
+  caller: Caller,
+  { id, movimento, motivo }: { id: string; movimento: MovimentoGuardado; motivo: string },
+): Promise<void> {
+  const { antes, par } = movimento
+  const conta = await changeRecord<ContaGuardada>(transaction, contas, db().doc(`${contas.name}/${par.id}`), {
+    caller,
+    edit: (stored) => ({ ...stored, pagoEm: antes.dia, meio: antes.meio as Conta['meio'], conciliado: false }),
+    audit: { acao: 'editar', detalhe: { movimento: id } },
+  })
+  await exigirMesesAbertos(transaction, [{ before: conta.stored, after: conta.next }])
+  const line = await abrir(transaction, caller, id, motivo)
+  await conta.store()
+  await line.store()
+}
+
+/** A line without a pair again. */
+export const abrir = (transaction: Transaction, caller: Caller, id: string, motivo: string) =>
+  changeRecord<MovimentoGuardado>(transaction, movimentos, movimentoRef(id), {
+    caller,
+    action: null,
+    edit: (stored) => ({
+      ...stored,
+      situacao: 'aberto',
+      motivo: '',
+      par: movimentos.schema.shape.par.parse({}),
+      antes: movimentos.schema.shape.antes.parse({}),
+    }),
+    audit: { acao: 'desfazer', detalhe: { motivo } },
+  })

@@ -1,0 +1,243 @@
+import type { Transaction } from 'firebase-admin/firestore'
+import { faturas } from '@sie/domain/collections/faturas.ts'
+import { movimentos, type SituacaoDoMovimento } from '@sie/domain/collections/movimentos.ts'
+import { pagamentos } from '@sie/domain/collections/pagamentos.ts'
+import { recibos } from '@sie/domain/collections/recibos.ts'
+import { ErroSIE } from '@sie/domain/errors.ts'
+import { aoEstornar } from '@sie/domain/financeiro/eventos.ts'
+import { abertoDe, depoisDoEstorno } from '@sie/domain/financeiro/fatura.ts'
+import type { StoredRecord } from '@sie/domain/records/metadados.ts'
+import { db } from '../../platform/admin.ts'
+import { hojeNoBrasil } from '../../platform/auditChain.ts'
+import type { Context } from '../../platform/callable.ts'
+import type { Caller } from '../../platform/caller.ts'
+import { changeRecord } from '../../platform/changeRecord.ts'
+import { confirmarPagamentoHandler } from '../confirmarPagamento.ts'
+import { creditoDe } from '../credito.ts'
+import {
+  faturaRef,
+  guardado,
+  guardarNovo,
+  guardarPasso,
+  isPayer,
+  lancarNoRazao,
+  pagamentoRef,
+  recusa,
+  requireIssuer,
+  type FaturaGuardada,
+  type PagamentoGuardado,
+} from '../guardar.ts'
+import { acimaDe, chaveDoSacado } from '../partes.ts'
+import { movimentoDe, movimentoRef, type MovimentoGuardado } from './direito.ts'
+import { abrir } from './parConta.ts'
+
+const fault = (mensagem: string) => recusa('alvo', mensagem)
+
+/**
+ * Pays an invoice with a line of the statement, in three steps, each of which may be repeated: the line is kept for the invoice with its payment
+ * (`conciliando`), the payment is confirmed, the line is settled. Where the confirmation is refused, the line waits again.
+ * @throws ErroSIE as `conciliar`
+ */
+export async function conciliarFatura(
+  caller: Caller,
+  { id, fatura }: { id: string; fatura: string },
+  context: Pick<Context, 'auth'>,
+): Promise<{ situacao: SituacaoDoMovimento }> {
+  const kept = await db().runTransaction((transaction) => reservar(transaction, caller, { id, fatura }))
+  if (kept.settled) return { situacao: 'conciliado' }
+  try {
+    await confirmarPagamentoHandler({ id: kept.pagamento }, context)
+  } catch (error) {
+    if (error instanceof ErroSIE) await db().runTransaction((transaction) => soltar(transaction, caller, id))
+    throw error
+  }
+  await db().runTransaction(async (transaction) => {
+    const plan = await changeRecord<MovimentoGuardado>(transaction, movimentos, movimentoRef(id), {
+      caller,
+      action: null,
+      edit: (stored) => (stored.situacao === 'conciliando' ? { ...stored, situacao: 'conciliado' } : stored),
+      audit: { acao: 'conciliar', detalhe: { fatura, pagamento: kept.pagamento } },
+    })
+    await plan.store()
+  })
+  return { situacao: 'conciliado' }
+}
+
+interface Reserva {
+  pagamento: string
+  settled: boolean
+}
+
+/** Keeps the line for the invoice, with a payment that waits to be confirmed: the one that the payer told of, or a new one. */
+async function reservar(
+  transaction: Transaction,
+  caller: Caller,
+  { id, fatura: faturaId }: { id: string; fatura: string },
+): Promise<Reserva> {
+  const movimento = await movimentoDe(transaction, caller, id)
+  const { par, vinculo, dia, valor, sentido } = movimento
+  const same = par.tipo === 'fatura' && par.id === faturaId
+  if (same && movimento.situacao !== 'aberto')
+    return { pagamento: par.pagamento, settled: movimento.situacao === 'conciliado' }
+  if (movimento.situacao !== 'aberto') throw new ErroSIE('conflito')
+  const fatura = await guardado<FaturaGuardada>(transaction, caller, faturaRef(faturaId))
+  requireIssuer(caller, 'receber', fatura.vinculo)
+  if (isPayer(caller, fatura)) throw new ErroSIE('sem-permissao')
+  if (fatura.vinculo.idEntidade !== vinculo.idEntidade) throw fault('Esta fatura é de outra entidade.')
+  if (sentido !== 'entrada') throw fault('Uma saída não paga uma fatura.')
+  if (abertoDe(fatura) === 0) throw fault(`A fatura ${fatura.numero} não está em aberto.`)
+  const told = await transaction.get(
+    db()
+      .collection(pagamentos.name)
+      .where('filtros.faturas', 'array-contains', faturaId)
+      .where('situacao', '==', 'informado')
+      .where('metadados.successorId', '==', '')
+      .limit(10),
+  )
+  const waiting = told.docs.find((doc) => {
+    const { faturas: parts, valor: informed, meio } = doc.data() as PagamentoGuardado
+    return parts.length === 1 && informed === valor && meio !== 'credito'
+  })
+  const pagamento = waiting?.id ?? `extrato-${id}-${movimento.vezes}`
+  const plan = await changeRecord<MovimentoGuardado>(transaction, movimentos, movimentoRef(id), {
+    caller,
+    action: null,
+    edit: (stored) => ({
+      ...stored,
+      situacao: 'conciliando',
+      par: { tipo: 'fatura', id: faturaId, nome: fatura.name, pagamento, quem: caller.uid, em: hojeNoBrasil() },
+      antes: {
+        ...stored.antes,
+        versao: fatura.metadados.version,
+        situacao: fatura.situacao,
+        dia: fatura.quitadaEm,
+        pago: fatura.pago,
+        multa: fatura.encargos.multa,
+        juros: fatura.encargos.juros,
+        encargosPagos: fatura.encargos.pago,
+        jurosAte: fatura.encargos.ate,
+      },
+      vezes: stored.vezes + 1,
+    }),
+    audit: { acao: 'conciliar', detalhe: { fatura: faturaId } },
+  })
+  if (!waiting) {
+    const { sacado, numero } = fatura
+    const record = pagamentos.schema.parse({
+      name: sacado.nome,
+      sacado,
+      faturas: [{ id: faturaId, numero, principal: 0, encargos: 0 }],
+      data: dia,
+      valor,
+      meio: /\bpix\b/i.test(movimento.name) ? 'pix' : 'transferencia',
+      observacao: `Extrato: ${movimento.name}`.slice(0, 300),
+      situacao: 'informado',
+      informadoPor: caller.uid,
+      informadoEm: hojeNoBrasil(),
+      vinculo: fatura.vinculo,
+    })
+    const step = { caller, acao: 'informar', detalhe: { valor, movimento: id } }
+    await guardarNovo(transaction, pagamentos, pagamentoRef(pagamento), record, step)
+  }
+  await plan.store()
+  return { pagamento, settled: false }
+}
+
+/** The line waits again, and a payment that was made for it alone is refused. */
+async function soltar(transaction: Transaction, caller: Caller, id: string): Promise<void> {
+  const movimento = await movimentoDe(transaction, caller, id)
+  if (movimento.situacao !== 'conciliando') return
+  const ref = pagamentoRef(movimento.par.pagamento)
+  const stored = (await transaction.get(ref)).data() as PagamentoGuardado | undefined
+  const line = await abrir(transaction, caller, id, 'Pagamento recusado')
+  if (stored?.situacao === 'informado' && ref.id.startsWith('extrato-'))
+    await recusarDoExtrato(transaction, caller, ref.id, stored)
+  await line.store()
+}
+
+const recusarDoExtrato = (transaction: Transaction, caller: Caller, id: string, stored: PagamentoGuardado) =>
+  guardarPasso(
+    transaction,
+    pagamentos,
+    pagamentoRef(id),
+    stored,
+    { situacao: 'recusado', motivo: MOTIVO, conferidoPor: caller.uid, conferidoEm: hojeNoBrasil() },
+    { caller, acao: 'recusar', motivo: MOTIVO },
+  )
+
+const MOTIVO = 'Conciliação com o extrato desfeita'
+
+/**
+ * Takes back what a line paid: unlike a refund the invoice is as it was before, and no money goes back. Needs the right to pay back too.
+ * @throws ErroSIE as `desfazerConciliacao`
+ */
+export async function soltarFatura(
+  transaction: Transaction,
+  caller: Caller,
+  { id, movimento, motivo }: { id: string; movimento: MovimentoGuardado; motivo: string },
+): Promise<void> {
+  const { par, vinculo } = movimento
+  requireIssuer(caller, 'estornar', vinculo)
+  const ref = pagamentoRef(par.pagamento)
+  const stored = await guardado<PagamentoGuardado>(transaction, caller, ref)
+  if (stored.situacao !== 'confirmado') {
+    // Refused, or paid back by hand since: nothing of it is left to be taken back.
+    const line = await abrir(transaction, caller, id, motivo)
+    if (stored.situacao === 'informado' && ref.id.startsWith('extrato-'))
+      await recusarDoExtrato(transaction, caller, ref.id, stored)
+    await line.store()
+    return
+  }
+  if (isPayer(caller, stored)) throw new ErroSIE('sem-permissao')
+  const fatura = await guardado<FaturaGuardada>(transaction, caller, faturaRef(par.id))
+  if (fatura.situacao !== 'paga' && fatura.situacao !== 'parcialmentePaga')
+    throw fault(`A fatura ${fatura.numero} foi encerrada depois deste pagamento.`)
+  const balance = await creditoDe(transaction, stored)
+  if (stored.credito > balance.saldo) throw fault('O crédito deste pagamento já foi usado.')
+  const receiptRef = db().doc(`${recibos.name}/${ref.id}`)
+  const receipt = (await transaction.get(receiptRef)).data() as StoredRecord | undefined
+  const line = await abrir(transaction, caller, id, motivo)
+  const why = motivo || MOTIVO
+  const step = { caller, acao: 'desfazer', motivo: why, detalhe: { pagamento: ref.id, movimento: id } }
+  const [{ principal, encargos } = { principal: 0, encargos: 0 }] = stored.faturas
+  const parte = { principal, encargos }
+  await guardarPasso(transaction, pagamentos, ref, stored, { situacao: 'estornado', motivo: why, taxaEstorno: 0 }, step)
+  await guardarPasso(transaction, faturas, faturaRef(par.id), fatura, semParte(fatura, movimento, parte), step)
+  if (receipt) await guardarPasso(transaction, recibos, receiptRef, receipt, { situacao: 'estornado' }, step)
+  balance.mudar(-stored.credito)
+  lancarNoRazao(
+    transaction,
+    caller,
+    {
+      name: MOTIVO,
+      evento: 'estorno',
+      fatura: par.id,
+      pagamento: ref.id,
+      sacado: chaveDoSacado(stored.sacado),
+      vinculo: stored.vinculo,
+    },
+    aoEstornar(
+      [{ id: par.id, fatura, parte, encerra: false }],
+      { aMais: stored.credito, deCredito: false, taxa: 0 },
+      acimaDe(stored.vinculo),
+    ),
+  )
+  await line.store()
+}
+
+/** What the invoice was before where nothing else has changed it since; else what it is without the part. */
+function semParte(
+  fatura: FaturaGuardada,
+  { antes }: MovimentoGuardado,
+  parte: { principal: number; encargos: number },
+): Pick<FaturaGuardada, 'pago' | 'encargos' | 'situacao' | 'quitadaEm'> {
+  if (fatura.metadados.version === antes.versao + 1)
+    return {
+      pago: antes.pago,
+      encargos: { multa: antes.multa, juros: antes.juros, pago: antes.encargosPagos, ate: antes.jurosAte },
+      situacao: antes.situacao === 'parcialmentePaga' ? 'parcialmentePaga' : 'emitida',
+      quitadaEm: antes.dia,
+    }
+  const { pago, encargos, situacao } = depoisDoEstorno(fatura, parte)
+  return { pago, encargos, situacao: situacao === 'estornada' ? 'emitida' : situacao, quitadaEm: '' }
+}

@@ -1,0 +1,66 @@
+import type { Query } from 'firebase-admin/firestore'
+import * as z from 'zod'
+import { contas } from '@sie/domain/collections/contas.ts'
+import { faturas, type Fatura } from '@sie/domain/collections/faturas.ts'
+import { ErroSIE } from '@sie/domain/errors.ts'
+import { abertoDe } from '@sie/domain/financeiro/fatura.ts'
+import { trimmed } from '@sie/domain/records/text.ts'
+import { normalize } from '@sie/domain/search/keywords.ts'
+import { db } from '../../platform/admin.ts'
+import { callable, type Context } from '../../platform/callable.ts'
+import { requireCaller } from '../../platform/caller.ts'
+import { recordId } from '../../platform/input.ts'
+import { alvoDaEntidade } from '../entidade.ts'
+import type { OpcaoDePar } from './consultarConciliacao.ts'
+
+const toSearch = z.object({ entidade: recordId, palavras: trimmed(60).min(3, 'Escreva ao menos 3 letras.') })
+
+/**
+ * Open invoices and contas of an entity by the beginning of their name: 'AAAA/NNNNNN' or its end, a payer's word, a description. At most 20.
+ * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (`movimentos:ler` over the entity), dados-invalidos
+ */
+export async function procurarParHandler(
+  { entidade, palavras }: z.output<typeof toSearch>,
+  context: Pick<Context, 'auth'>,
+): Promise<{ opcoes: OpcaoDePar[] }> {
+  const caller = await requireCaller(context)
+  const scope = await alvoDaEntidade(entidade)
+  if (!scope || !caller.pode('movimentos:ler', scope)) throw new ErroSIE('sem-permissao')
+  const [first = ''] = normalize(palavras).split(' ')
+  const current = (name: string): Query =>
+    db().collection(name).where('vinculo.idEntidade', '==', entidade).where('metadados.successorId', '==', '')
+  const [invoices, bills] = await Promise.all([
+    current(faturas.name)
+      .where('filtros.aberta', '==', true)
+      .where('trigam', 'array-contains', first.slice(-3))
+      .limit(200)
+      .get(),
+    current(contas.name)
+      .where('filtros.situacao', '==', 'aberta')
+      .where('trigam', 'array-contains', first.slice(0, 3))
+      .limit(200)
+      .get(),
+  ])
+  const has = (name: string) => normalize(name).includes(normalize(palavras))
+  const found: OpcaoDePar[] = [
+    ...invoices.docs.map((doc): OpcaoDePar => {
+      const fatura = doc.data() as Fatura
+      return escolhida('fatura', doc.id, `Fatura ${fatura.name}`, abertoDe(fatura), fatura.vencimento)
+    }),
+    ...bills.docs.map((doc): OpcaoDePar => {
+      const [nome, valor, vencimento] = ['descricao', 'valor', 'vencimento'].map((field) => doc.get(field) as unknown)
+      return escolhida('conta', doc.id, String(nome), Number(valor), String(vencimento))
+    }),
+  ]
+  return { opcoes: found.filter(({ nome }) => has(nome)).slice(0, 20) }
+}
+
+const escolhida = (
+  tipo: OpcaoDePar['tipo'],
+  id: string,
+  nome: string,
+  valor: number,
+  vencimento: string,
+): OpcaoDePar => ({ tipo, id, nome, valor, vencimento, certeza: 'outro', motivo: 'escolhida por você' })
+
+export const procurarPar = callable(toSearch, procurarParHandler, { access: 'movimentos:ler', errors: [] })

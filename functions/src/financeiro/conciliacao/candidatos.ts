@@ -13,8 +13,8 @@ import { saldoDe } from '@sie/domain/financeiro/fatura.ts'
 import { wordKey } from '@sie/domain/search/fields.ts'
 import { db } from '../../platform/admin.ts'
 
-/** Most values of one `in`, and most documents that one look-up reads. */
-const VALORES = 30
+/** Most values of one `in` (each counts with all other conditions, of which a query has 100), and most documents that one look-up reads. */
+const VALORES = 15
 const ACHADOS = 60
 /** Look-ups of names, the two longest words of each line: common ones find too much. */
 const POR_NOME = 12

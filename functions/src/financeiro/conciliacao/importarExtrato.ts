@@ -16,7 +16,7 @@ import {
 import type { Collection } from '@sie/domain/records/collection.ts'
 import { newMetadados, type Author, type StoredRecord } from '@sie/domain/records/metadados.ts'
 import { withDerived } from '@sie/domain/records/plans/recordKeeper.ts'
-import { cut, text } from '@sie/domain/records/text.ts'
+import { text, trimmed } from '@sie/domain/records/text.ts'
 import { db } from '../../platform/admin.ts'
 import { audit } from '../../platform/audit.ts'
 import { callable, type Context } from '../../platform/callable.ts'
@@ -28,7 +28,7 @@ import { exigirDaEntidade } from './direito.ts'
 const input = z.object({
   entidade: recordId,
   /** name of the file, as it is shown */
-  nome: cut(120).default(''),
+  nome: trimmed(120).default(''),
   /** the decoded file */
   texto: text(EXTRATO.bytes, 'O arquivo passa de 2 MB. Baixe no banco um período menor, como um mês.'),
 })
@@ -144,7 +144,7 @@ const guardarExtrato = (
     const period = de === ate ? formatDay(de) : `${formatDay(de)} a ${formatDay(ate)}`
     const record = extratos.schema.parse({
       name: [nomeDoBanco(banco), conta, period].filter(Boolean).join(' · '),
-      arquivo: nome.trim(),
+      arquivo: nome,
       formato,
       banco,
       conta,

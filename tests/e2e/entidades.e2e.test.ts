@@ -1,7 +1,9 @@
 // An entity becomes affiliated: its own people fill in what is missing and send it, the federation decides. And the register that keeps all of them.
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
+import { clubSpreadsheet } from '../support/clubSpreadsheet.ts'
 import { pdf, png } from '../support/files.ts'
+import { db } from './support/admin.ts'
 import { newPage, signIn, url } from './support/browser.ts'
 import { accessible, browser, picture, useBrowser } from './support/page.ts'
 
@@ -144,3 +146,53 @@ test.each([1280, 360])('the register lists, filters and searches, as a list and 
   expect(violations).toEqual([])
   await context.close()
 })
+
+test('the 300 clubs of an office come in from the register, as drafts, and are taken back', async () => {
+  const sheet = clubSpreadsheet(300, 5)
+  const { truth } = sheet
+  // The seed's federations have names of their own.
+  const table = sheet.table.map((row) => row.map((cell) => (cell === 'Federação PRTKD' ? 'PRTKD' : cell)))
+  const drafts = async () =>
+    (
+      await db
+        .collection('entidades')
+        .where('metadados.successorId', '==', '')
+        .where('metadados.active', '==', true)
+        .where('situacao', '==', 'rascunho')
+        .count()
+        .get()
+    ).data().count
+  const before = await drafts()
+  const { page, context, violations } = await newPage(browser)
+  await signIn(page, 'admin@cbtkd.test')
+  await opened(page, '/sie/cadastros/entidades', 'Entidades')
+  await page.getByRole('link', { name: 'Importar', exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: 'Importar planilha' }).waitFor()
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'clubes.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(
+      table.map((row) => row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(';')).join('\r\n'),
+    ),
+  })
+  const accepted = 300 - truth.recusadas.length
+  await page.getByRole('heading', { name: 'Conferência' }).waitFor()
+  const button = page.getByRole('button', { name: `Importar ${accepted} entidades` })
+  await button.waitFor({ timeout: 60_000 })
+  await accessible(page, 'clubs to import')
+  await picture('entidades-importar-1280', page)
+  await button.click()
+  const refused = truth.recusadas.length
+  await page
+    .getByText(`${accepted} criadas, 0 atualizadas, 0 sem mudança, ${refused} recusadas`)
+    .waitFor({ timeout: 90_000 })
+  expect(await drafts()).toBe(before + accepted)
+  await page.goto(url('/sie/cadastros/entidades?importar'))
+  await page.getByText(`Você importou ${accepted} entidades em`).waitFor()
+  await page.getByRole('button', { name: 'Desfazer a importação' }).click()
+  await page.getByRole('dialog', { name: 'Desfazer a importação?' }).getByRole('button', { name: 'Desfazer' }).click()
+  await page.getByText(/^Importação desfeita: \d+ entidades\./).waitFor({ timeout: 120_000 })
+  expect(await drafts()).toBe(before)
+  expect(violations).toEqual([])
+  await context.close()
+}, 300_000)

@@ -1,4 +1,5 @@
 import AccountTree from '@mui/icons-material/AccountTreeOutlined'
+import FileUpload from '@mui/icons-material/FileUploadOutlined'
 import Button from '@mui/material/Button'
 import { UFS } from '@sie/domain/collections/campos.ts'
 import { entidades } from '@sie/domain/collections/entidades.ts'
@@ -7,7 +8,7 @@ import { address } from '@sie/domain/portal/address.ts'
 import { entidadesComRegra } from '@sie/domain/rights/permissoes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
-import { useAccess } from '../../data/access.ts'
+import { useAccess, useHoldsAnywhere } from '../../data/access.ts'
 import { federationListOptions } from '../../data/entidades.ts'
 import { useReferences } from '../../data/references.ts'
 import { listScopes, NACIONAL } from '../../data/scope.ts'
@@ -25,6 +26,7 @@ const opcoesDe = (path: string): Option[] => [...(entidades.fields.find((field) 
 export function EntidadesPage() {
   const { permissoes, padrao } = useAccess()
   const references = useReferences()
+  const holds = useHoldsAnywhere()
   if (listScopes(entidades, permissoes, padrao).length === 0) return <MinhasEntidades />
   const national = entidadesComRegra(permissoes, padrao, 'entidades:ler').includes(ENTIDADE_PADRAO)
   return (
@@ -39,13 +41,24 @@ export function EntidadesPage() {
       exportNote="Vai para o arquivo a lista como está filtrada agora, sem dados bancários."
       empty="Cadastre a primeira entidade ou importe a planilha da federação."
       actions={
-        <Button
-          startIcon={<AccountTree />}
-          component={Link}
-          to={address('/sie/cadastros/entidades', { ver: 'arvore' })}
-        >
-          Árvore
-        </Button>
+        <>
+          <Button
+            startIcon={<AccountTree />}
+            component={Link}
+            to={address('/sie/cadastros/entidades', { ver: 'arvore' })}
+          >
+            Árvore
+          </Button>
+          {holds('entidades:criar') && (
+            <Button
+              startIcon={<FileUpload />}
+              component={Link}
+              to={address('/sie/cadastros/entidades', { importar: true })}
+            >
+              Importar
+            </Button>
+          )}
+        </>
       }
     />
   )

@@ -1,5 +1,5 @@
+import Box from '@mui/material/Box'
 import MenuItem from '@mui/material/MenuItem'
-import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import { TIPOS_DE_AGENDAMENTO } from '@sie/domain/agenda/tipos.ts'
 import { UFS } from '@sie/domain/collections/ufs.ts'
@@ -61,7 +61,12 @@ export function Filtros({ estado, onChange }: { estado: Estado; onChange: (chang
     },
   ]
   return (
-    <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1.5} component="search" aria-label="Filtros do calendário">
+    <Box
+      component="search"
+      aria-label="Filtros do calendário"
+      // On a phone two short ones beside each other and the long one below, so that the month is still in sight.
+      sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(3, minmax(0, 180px))' } }}
+    >
       {fields.map(({ key, label, options }) => (
         <TextField
           key={key}
@@ -71,7 +76,7 @@ export function Filtros({ estado, onChange }: { estado: Estado; onChange: (chang
           value={estado[key]}
           onChange={({ target }) => onChange({ [key]: target.value })}
           slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-          sx={{ minWidth: { sm: 180 } }}
+          sx={{ minWidth: 0, gridColumn: { xs: key === 'entidade' ? 'span 2' : 'auto', sm: 'auto' } }}
         >
           {options.map(({ id, nome }) => (
             <MenuItem key={id} value={id}>
@@ -80,6 +85,6 @@ export function Filtros({ estado, onChange }: { estado: Estado; onChange: (chang
           ))}
         </TextField>
       ))}
-    </Stack>
+    </Box>
   )
 }

@@ -2,6 +2,7 @@
 import { maisMeses, mesDoDia, mesPorExtenso } from '@sie/domain/financeiro/mes.ts'
 import { expect, test } from 'vitest'
 import { hojeNoBrasil } from '../../functions/src/platform/auditChain.ts'
+import { png } from '../support/files.ts'
 import { db } from './support/admin.ts'
 import { newPage, signIn, url } from './support/browser.ts'
 import { accessible, browser, openArea, page, picture, useDesk } from './support/page.ts'
@@ -143,5 +144,85 @@ test('the books fit a phone, in the dark too', async () => {
     await accessible(phone.page, 'dark')
   } finally {
     await phone.context.close()
+  }
+})
+
+test('an invoice is issued, paid on a phone with a proof, confirmed, and its receipt opens without an account', async () => {
+  await page.goto(url('/sie/financeiro/receitas?ver=fatura'))
+  await page.getByRole('heading', { level: 1, name: 'Nova cobrança' }).waitFor()
+  await page.getByRole('combobox', { name: 'Quem emite' }).click()
+  await page.getByRole('option', { name: 'CBTKD', exact: true }).click()
+  await page.getByRole('combobox', { name: 'Pessoa' }).fill('Bruno Kowalczyk')
+  await page
+    .getByRole('option', { name: /Bruno Kowalczyk/ })
+    .first()
+    .click()
+  await page.getByRole('textbox', { name: 'O quê' }).fill('Anuidade de atleta')
+  await page.getByRole('textbox', { name: 'Cada' }).fill('150,00')
+  await page.getByRole('textbox', { name: 'Observações' }).click()
+  await picture('fatura-rascunho')
+  await accessible(page, 'draft')
+  await page.getByRole('button', { name: 'Emitir' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Emitir' }).click()
+  await page.getByRole('heading', { level: 1, name: /Fatura \d{4}\/\d{6}/ }).waitFor()
+  const id = new URL(page.url()).searchParams.get('id') ?? ''
+  await picture('fatura')
+  await accessible(page, 'invoice')
+
+  const phone = await newPage(browser, 360)
+  try {
+    await signIn(phone.page, 'atleta@prtkd.test')
+    await phone.page.goto(url('/profile?aba=faturas'))
+    const close = phone.page.getByRole('button', { name: 'Entendi' })
+    const mine = phone.page.getByText('Anuidade de atleta', { exact: true })
+    await close.or(mine).first().waitFor()
+    if (await close.isVisible()) await close.click()
+    await mine.first().waitFor()
+    await phone.page.getByRole('button', { name: 'Pagar', exact: true }).click()
+    await phone.page.getByRole('region', { name: 'Pagar com PIX' }).waitFor()
+    expect(await phone.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+    await picture('minhas-faturas-360', phone.page)
+    await accessible(phone.page, 'own invoices')
+    await phone.page.getByRole('button', { name: 'Já paguei', exact: true }).click()
+    const dialog = phone.page.getByRole('dialog', { name: 'Informar pagamento' })
+    await dialog
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'comprovante.png', mimeType: 'image/png', buffer: await png(320, 240) })
+    await dialog.getByText('Enviado: comprovante.png').waitFor()
+    await dialog.getByRole('button', { name: 'Enviar', exact: true }).click()
+    await phone.page.getByText(/Pagamento informado/).waitFor()
+  } finally {
+    await phone.context.close()
+  }
+
+  await page.goto(url(`/sie/financeiro/receitas?ver=fatura&id=${id}`))
+  await page.getByRole('button', { name: 'Confirmar' }).click()
+  await page.getByText(/O recibo foi emitido/).waitFor()
+  await expect.poll(async () => (await db.doc(`faturas/${id}`).get()).get('situacao') as string).toBe('paga')
+  await page.goto(url('/sie/financeiro/receitas?ver=faturas'))
+  await page
+    .getByRole('row', { name: /Bruno Kowalczyk/ })
+    .getByText('Paga')
+    .waitFor()
+  await picture('faturas')
+  await accessible(page, 'invoices')
+
+  const { docs } = await db.collection('recibos').where('filtros.faturas', 'array-contains', id).get()
+  const receipts = docs.length > 0 ? docs : (await db.collection('recibos').get()).docs
+  const code = receipts.find((doc) => JSON.stringify(doc.get('faturas')).includes(id))!.get('codigo') as string
+  const visitor = await newPage(browser)
+  try {
+    await visitor.page.goto(url(`/sie/financeiro/printrecibo?codigo=${code}`))
+    await visitor.page.getByText(/cento e cinquenta reais/).waitFor()
+    expect(await visitor.page.locator('body').innerText()).not.toMatch(/\d{3}\.\d{3}\.\d{3}-\d{2}/)
+    await picture('recibo', visitor.page)
+    await accessible(visitor.page, 'receipt')
+    await visitor.page.goto(url(`/sie/financeiro/printfatura?id=${id}`))
+    await visitor.page.getByRole('heading', { level: 1, name: /Fatura/ }).waitFor()
+    await picture('fatura-impressa', visitor.page)
+    await visitor.page.goto(url(`/sie/financeiro/printrecibo?codigo=${'0'.repeat(32)}`))
+    await visitor.page.getByText('Recibo não encontrado').waitFor()
+  } finally {
+    await visitor.context.close()
   }
 })

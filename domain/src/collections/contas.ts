@@ -5,6 +5,7 @@ import { isMes } from '../financeiro/mes.ts'
 import { CATEGORIAS, NOMES_DAS_CATEGORIAS, TIPOS_DE_CONTA } from '../financeiro/planoDeContas.ts'
 import { defineCollection, nosDoisSentidos, type RecordOf } from '../records/collection.ts'
 import { valueAt } from '../records/edits.ts'
+import type { FieldMeta } from '../records/fields.ts'
 import { text, trimmed } from '../records/text.ts'
 import {
   camposDeBusca,
@@ -79,7 +80,7 @@ export const contas = defineCollection({
       { nota: 'Nota fiscal', recibo: 'Recibo', boleto: 'Boleto', comprovante: 'Comprovante', outro: 'Outro' },
       ['nota', 'recibo', 'boleto', 'comprovante', 'outro'],
       10,
-    ),
+    ).meta({ label: 'Anexos', kind: 'documents', byFunction: true } satisfies FieldMeta),
     recorrencia: z
       .object({ ate: mes('Repete todo mês até', 'Cria as contas dos meses seguintes. Vazio: não repete.') })
       .prefault({}),

@@ -216,8 +216,8 @@ const CATALOGO = [
   ]),
   ...rotas('SIE', 'publica', [['/sie/printimage', 'Impressão', { layout: 'print' }]]),
   ...rotas('Financeiro', 'publica', [
-    ['/sie/financeiro/printrecibo', 'Recibo', { layout: 'print' }],
-    ['/sie/financeiro/printfatura', 'Fatura', { layout: 'print' }],
+    ['/sie/financeiro/printrecibo', 'Recibo', { layout: 'print', ready: true }],
+    ['/sie/financeiro/printfatura', 'Fatura', { layout: 'print', ready: true }],
   ]),
   ...rotas('Serviços', 'publica', [['/sie/certificados/printcertificado', 'Certificado', { layout: 'print' }]]),
   ...rotas('Eventos', 'publica', [

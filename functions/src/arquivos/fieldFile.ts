@@ -30,7 +30,8 @@ export function fieldOfFile(finalidade: Finalidade, name = '', campo = ''): Fiel
   const field = collection && campoDeArquivo(collection, campo)
   const kind = field?.meta.kind ?? ''
   const fits = kind === 'blocks' || ['file', 'documents'].includes(kind) === (finalidade === 'arquivoDoRegistro')
-  const taken = collection?.access.update === 'rule' || field?.meta.sentBefore === true
+  const taken =
+    collection?.access.update === 'rule' || field?.meta.sentBefore === true || field?.meta.byFunction === true
   if (!collection || !field || !fits || !taken) throw new Recusa('finalidade-desconhecida')
   return { collection, field }
 }

@@ -1,6 +1,7 @@
 import { FieldValue, type Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod'
 import { addMonths } from '@sie/domain/brazil/dates.ts'
+import { campoDeArquivo, pastaDoCampo } from '@sie/domain/arquivos/camposDeArquivo.ts'
 import { contas, type Conta } from '@sie/domain/collections/contas.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { maisMeses, mesDoDia, mesesEntre } from '@sie/domain/financeiro/mes.ts'
@@ -42,6 +43,7 @@ export async function salvarContaHandler(
   const caller = await requireCaller(context)
   const conta = { ...data, competencia: data.competencia || mesDoDia(data.vencimento) }
   exigirInteira(conta)
+  exigirAnexosProprios(id, conta)
   const ref = db().doc(`contas/${id}`)
   return db().runTransaction(async (transaction) => {
     if (versaoEsperada === undefined) return criar(transaction, caller, id, conta)
@@ -152,6 +154,14 @@ function exigirInteira({ tipo, categoria, competencia, vencimento, valor, recorr
   if (recorrencia.ate > maisMeses(competencia || '2000-01', MAIS_REPETICOES - 1))
     faults['recorrencia.ate'] = `No máximo ${MAIS_REPETICOES} meses.`
   if (Object.keys(faults).length > 0) throw new ErroSIE('dados-invalidos', faults)
+}
+
+/** @throws ErroSIE dados-invalidos for a copy that was sent for another record */
+function exigirAnexosProprios(id: string, { anexos }: Conta): void {
+  const field = campoDeArquivo(contas, 'anexos')
+  const folder = field ? `${pastaDoCampo(contas, id, field)}/` : ''
+  if (anexos.some(({ copia }) => copia.arquivo !== '' && !copia.arquivo.startsWith(folder)))
+    throw new ErroSIE('dados-invalidos', { anexos: 'Envie o anexo de novo.' })
 }
 
 /** @throws ErroSIE dados-invalidos for what an invoice brought in: it changes with the invoice alone */

@@ -108,6 +108,13 @@ const PARTS: Readonly<Partial<Record<RotaPath | `${RotaPath}?${string}`, Part>>>
   '/sie/financeiro/despesas': async () => (await import('../../features/financeiro/ContasPage.tsx')).DespesasPage,
   '/sie/financeiro/addconta': async () => (await import('../../features/financeiro/ContaFormPage.tsx')).ContaFormPage,
   '/sie/financeiro/receitas?ver=caixa': async () => (await import('../../features/financeiro/CaixaPage.tsx')).CaixaPage,
+  '/sie/financeiro/receitas?ver=faturas': async () =>
+    (await import('../../features/financeiro/FaturasPage.tsx')).FaturasPage,
+  '/sie/financeiro/receitas?ver=fatura': async () =>
+    (await import('../../features/financeiro/FaturaPage.tsx')).FaturaPage,
+  '/sie/financeiro/printfatura': async () =>
+    (await import('../../features/financeiro/FaturaImpressaPage.tsx')).FaturaImpressaPage,
+  '/sie/financeiro/printrecibo': async () => (await import('../../features/financeiro/ReciboPage.tsx')).ReciboPage,
   '/sie/financeiro/receitas?ver=categorias': async () =>
     (await import('../../features/financeiro/CategoriasPage.tsx')).CategoriasPage,
   '/sie/financeiro/receitas?ver=dividas': async () =>

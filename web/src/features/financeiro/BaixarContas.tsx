@@ -18,7 +18,7 @@ import { useAccess, useHoldsAnywhere } from '../../data/access.ts'
 import { useRecordMutation } from '../../data/useRecordMutation.ts'
 import { useToast } from '../../ui/feedback/useToast.ts'
 import { DiaInput } from '../../ui/form/DiaInput.tsx'
-import { hojeEmBrasilia } from './situacao.tsx'
+import { hojeEmBrasilia } from '../../ui/faturas/situacao.tsx'
 
 type Meio = keyof typeof MEIOS_DE_PAGAMENTO
 interface Pedido {

@@ -18,7 +18,7 @@ import type { RowOf } from '../../data/records.ts'
 import { RecordFormPage } from '../../ui/record/RecordFormPage.tsx'
 import { orConflict } from '../../data/orConflict.ts'
 import { MesInput } from './MesInput.tsx'
-import { hojeEmBrasilia } from './situacao.tsx'
+import { hojeEmBrasilia } from '../../ui/faturas/situacao.tsx'
 
 const GRUPOS = [
   { title: 'Conta', fields: ['tipo', 'descricao', 'categoria', 'valor', 'favorecido', 'departamento'] },

@@ -22,7 +22,7 @@ import { RecordListPage } from '../../ui/list/RecordListPage.tsx'
 import { BaixarContas } from './BaixarContas.tsx'
 import { Indicadores } from './Indicadores.tsx'
 import { Partes } from './Partes.tsx'
-import { ChipDaSituacao, hojeEmBrasilia, nomeDaSituacao, situacaoDe } from './situacao.tsx'
+import { ChipDaSituacao, hojeEmBrasilia, nomeDaSituacao, situacaoDe } from '../../ui/faturas/situacao.tsx'
 
 type Linha = RowOf<typeof contas>
 

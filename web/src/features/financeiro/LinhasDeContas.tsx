@@ -8,7 +8,7 @@ import { PLANO_DE_CONTAS } from '@sie/domain/financeiro/planoDeContas.ts'
 import { address } from '@sie/domain/portal/address.ts'
 import { Link as RouterLink } from 'react-router-dom'
 import type { RowOf } from '../../data/records.ts'
-import { prazoEmPalavras } from './situacao.tsx'
+import { prazoEmPalavras } from '../../ui/faturas/situacao.tsx'
 
 interface LinhasDeContasProps {
   label: string

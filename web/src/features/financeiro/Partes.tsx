@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom'
 
 const PARTES = {
   receitas: ['Receitas', address('/sie/financeiro/receitas')],
+  faturas: ['Faturas', address('/sie/financeiro/receitas', { ver: 'faturas' })],
   despesas: ['Despesas', address('/sie/financeiro/despesas')],
   caixa: ['Caixa', address('/sie/financeiro/receitas', { ver: 'caixa' })],
   categorias: ['Por categoria', address('/sie/financeiro/receitas', { ver: 'categorias' })],

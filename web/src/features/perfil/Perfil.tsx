@@ -8,6 +8,7 @@ import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useAccess } from '../../data/access.ts'
 import { detailOptions } from '../../data/queries.ts'
+import { MinhasFaturas } from '../../ui/faturas/MinhasFaturas.tsx'
 import { Abas } from './Abas.tsx'
 import { ABAS_DO_PERFIL, type AbaDoPerfil } from './abas.ts'
 import { Avisos } from './Avisos.tsx'
@@ -37,6 +38,7 @@ export function Perfil() {
     : 'pela confederação'
   const outras: Partial<Record<AbaDoPerfil, ReactNode>> = {
     vinculo: <MeuVinculo pessoa={person.data} />,
+    faturas: <MinhasFaturas />,
     avisos: <MeusAvisos />,
     saude: <SaudePropria />,
     consentimentos: <Consentimentos pessoa={person.data} />,

@@ -1,0 +1,125 @@
+import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import Typography from '@mui/material/Typography'
+import { formatDay } from '@sie/domain/brazil/dates.ts'
+import { faturas } from '@sie/domain/collections/faturas.ts'
+import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
+import { useQuery } from '@tanstack/react-query'
+import { QRCodeSVG } from 'qrcode.react'
+import { useSearchParams } from 'react-router-dom'
+import { useCall } from '../../data/access.ts'
+import { shown } from '../../data/diff.ts'
+import { Dado, FolhaImpressa, SemFolha } from './FolhaImpressa.tsx'
+
+const SITUACAO = faturas.fields.find(({ path }) => path === 'situacao')
+
+/** /sie/financeiro/printfatura?id=: an issued invoice on A4, for whoever holds its unguessable id. */
+export function FaturaImpressaPage() {
+  const call = useCall()
+  const id = useSearchParams()[0].get('id') ?? ''
+  const { data, error } = useQuery({
+    queryKey: ['imprimirFatura', id] as const,
+    queryFn: () => call('imprimirFatura', { id }),
+    retry: false,
+  })
+  if (!data) return <SemFolha error={error} nome="Documento" />
+  const extra = [
+    ['Desconto', -data.desconto],
+    ['Acréscimo', data.acrescimo],
+    ['Já pago', -data.pago],
+    ['Multa', data.saldo.multa],
+    ['Juros', data.saldo.juros],
+  ] as const
+  return (
+    <FolhaImpressa>
+      <Stack spacing={3}>
+        <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 2, borderBottom: '2px solid #111', pb: 2 }}>
+          <Dado rotulo={data.emitente.documento ? `CNPJ ${data.emitente.documento}` : 'Emitente'}>
+            {data.emitente.nome}
+          </Dado>
+          <Box sx={{ textAlign: 'right' }}>
+            <Typography variant="h5" component="h1" sx={{ whiteSpace: 'nowrap' }}>{`Fatura ${data.numero}`}</Typography>
+            <Typography>
+              {data.vencida ? 'Vencida' : SITUACAO ? shown(SITUACAO, data.situacao) : data.situacao}
+            </Typography>
+          </Box>
+        </Stack>
+        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '2fr 1fr 1fr' } }}>
+          <Dado rotulo="Para">{[data.sacado.nome, data.sacado.documento].filter(Boolean).join(' · ')}</Dado>
+          <Dado rotulo="Emitida em">{formatDay(data.emitidaEm)}</Dado>
+          <Dado rotulo="Vence em">{formatDay(data.vencimento)}</Dado>
+        </Box>
+        <Table size="small" aria-label="Itens">
+          <TableHead>
+            <TableRow>
+              <TableCell>O quê</TableCell>
+              <TableCell align="right">Qtd.</TableCell>
+              <TableCell align="right">Cada</TableCell>
+              <TableCell align="right">Total</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {data.itens.map((item, index) => (
+              <TableRow key={index} sx={{ breakInside: 'avoid' }}>
+                <TableCell>
+                  {item.descricao}
+                  {item.beneficiario && (
+                    <Typography variant="caption" component="p">
+                      {item.beneficiario}
+                    </Typography>
+                  )}
+                </TableCell>
+                <TableCell align="right">{item.qtd}</TableCell>
+                <TableCell align="right">{formatarReais(item.unitario)}</TableCell>
+                <TableCell align="right">{formatarReais(item.total)}</TableCell>
+              </TableRow>
+            ))}
+            {extra
+              .filter(([, amount]) => amount !== 0)
+              .map(([label, amount]) => (
+                <TableRow key={label}>
+                  <TableCell colSpan={3}>{label}</TableCell>
+                  <TableCell align="right">{formatarReais(amount)}</TableCell>
+                </TableRow>
+              ))}
+            <TableRow>
+              <TableCell colSpan={3} sx={{ fontWeight: 700 }}>
+                {data.saldo.total > 0 ? 'A pagar hoje' : 'Total'}
+              </TableCell>
+              <TableCell align="right" sx={{ fontWeight: 700, whiteSpace: 'nowrap' }}>
+                {formatarReais(data.saldo.total > 0 ? data.saldo.total : data.total)}
+              </TableCell>
+            </TableRow>
+          </TableBody>
+        </Table>
+        {data.copiaECola && (
+          <Stack
+            direction={{ xs: 'column', sm: 'row' }}
+            spacing={2}
+            sx={{ alignItems: 'center', border: '1px solid #bbb', borderRadius: 1, p: 2, breakInside: 'avoid' }}
+          >
+            <QRCodeSVG value={data.copiaECola} size={150} level="M" title="Código PIX desta fatura" role="img" />
+            <Box sx={{ minWidth: 0 }}>
+              <Typography sx={{ fontWeight: 600 }}>
+                Pague com PIX: aponte a câmera do app do banco ou copie o código.
+              </Typography>
+              <Typography variant="caption" component="p" sx={{ overflowWrap: 'anywhere', fontFamily: 'monospace' }}>
+                {data.copiaECola}
+              </Typography>
+            </Box>
+          </Stack>
+        )}
+        {[data.instrucoes, data.observacoes].filter(Boolean).map((text) => (
+          <Typography key={text} variant="body2">
+            {text}
+          </Typography>
+        ))}
+      </Stack>
+    </FolhaImpressa>
+  )
+}

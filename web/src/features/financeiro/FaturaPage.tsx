@@ -1,0 +1,75 @@
+import Print from '@mui/icons-material/Print'
+import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { faturas } from '@sie/domain/collections/faturas.ts'
+import { address } from '@sie/domain/portal/address.ts'
+import type { RowOf } from '../../data/records.ts'
+import { useProgress } from '../../data/useProgress.ts'
+import { CardSection } from '../../ui/layout/CardSection.tsx'
+import { ActionBar } from '../../ui/record/ActionBar.tsx'
+import { ProgressList } from '../../ui/record/ProgressList.tsx'
+import { RecordLoader } from '../../ui/record/RecordLoader.tsx'
+import { AcoesDaFatura } from './AcoesDaFatura.tsx'
+import { ItensDaFatura } from '../../ui/faturas/ItensDaFatura.tsx'
+import { NovaFatura } from './NovaFatura.tsx'
+import { PagamentosDaFatura } from '../../ui/faturas/PagamentosDaFatura.tsx'
+import { PagarComPix } from '../../ui/faturas/PagarComPix.tsx'
+import { hojeEmBrasilia, prazoEmPalavras } from '../../ui/faturas/situacao.tsx'
+import { ChipDaFatura } from '../../ui/faturas/situacaoDaFatura.tsx'
+import { abertoDe } from '@sie/domain/financeiro/fatura.ts'
+
+const LISTA = address('/sie/financeiro/receitas', { ver: 'faturas' })
+
+/** /sie/financeiro/receitas?ver=fatura: an invoice as its issuer sees it; a new one without `?id=`. */
+export function FaturaPage() {
+  return (
+    <RecordLoader collection={faturas} list={LISTA}>
+      {(fatura) =>
+        fatura && fatura.situacao !== 'rascunho' ? <Aberta fatura={fatura} /> : <NovaFatura stored={fatura} />
+      }
+    </RecordLoader>
+  )
+}
+
+function Aberta({ fatura }: { fatura: RowOf<typeof faturas> }) {
+  const hoje = hojeEmBrasilia()
+  const open = abertoDe(fatura)
+  const entries = useProgress(faturas, fatura.id, fatura.metadados.version)
+  const print = address('/sie/financeiro/printfatura', { id: fatura.id })
+  return (
+    <Stack spacing={2}>
+      <Stack direction="row" useFlexGap sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
+        <Typography variant="h5" component="h1">{`Fatura ${fatura.numero}`}</Typography>
+        <ChipDaFatura fatura={fatura} hoje={hoje} />
+        {open > 0 && <Typography color="textSecondary">{prazoEmPalavras({ ...fatura, pagoEm: '' }, hoje)}</Typography>}
+      </Stack>
+      <AcoesDaFatura fatura={fatura} />
+      <ActionBar
+        primary={null}
+        actions={[{ label: 'Imprimir', icon: <Print />, run: () => void window.open(print, '_blank', 'noopener') }]}
+      />
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: open > 0 ? 'minmax(0, 1fr) 380px' : 'minmax(0, 1fr)' },
+        }}
+      >
+        <Stack spacing={2} sx={{ minWidth: 0 }}>
+          <ItensDaFatura fatura={fatura} />
+          <PagamentosDaFatura fatura={fatura} />
+          {entries.length > 0 && faturas.process && (
+            <CardSection title="Até agora">
+              <Box sx={{ px: 2, pb: 2 }}>
+                <ProgressList collection={faturas} process={faturas.process} entries={entries} />
+              </Box>
+            </CardSection>
+          )}
+        </Stack>
+        {open > 0 && <PagarComPix copiaECola={fatura.pix.copiaECola} valor={open} />}
+      </Box>
+    </Stack>
+  )
+}

@@ -1,0 +1,81 @@
+import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { formatDay } from '@sie/domain/brazil/dates.ts'
+import { ROTULOS_DE_MEIO } from '@sie/domain/collections/financeiroPartes.ts'
+import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
+import { address } from '@sie/domain/portal/address.ts'
+import { useQuery } from '@tanstack/react-query'
+import { QRCodeSVG } from 'qrcode.react'
+import { useSearchParams } from 'react-router-dom'
+import { useCall } from '../../data/access.ts'
+import { Dado, FolhaImpressa, SemFolha } from './FolhaImpressa.tsx'
+
+/** /sie/financeiro/printrecibo?codigo=: a receipt on A4; the same address, which its QR holds, tells whether it is valid. */
+export function ReciboPage() {
+  const call = useCall()
+  const codigo = useSearchParams()[0].get('codigo') ?? ''
+  const { data, error } = useQuery({
+    queryKey: ['imprimirRecibo', codigo] as const,
+    queryFn: () => call('imprimirRecibo', { codigo }),
+    retry: false,
+  })
+  if (!data) return <SemFolha error={error} nome="Recibo" />
+  const paidBack = data.situacao === 'estornado'
+  return (
+    <FolhaImpressa>
+      <Stack spacing={3}>
+        <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 2, borderBottom: '2px solid #111', pb: 2 }}>
+          <Box>
+            <Typography variant="h5" component="h1">{`Recibo ${data.numero}`}</Typography>
+            <Typography role="status">{paidBack ? 'Estornado: não vale como quitação' : 'Válido'}</Typography>
+          </Box>
+          <Typography variant="h5" component="p" sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
+            {formatarReais(data.valor)}
+          </Typography>
+        </Stack>
+        <Typography
+          sx={{ fontSize: '1.1rem', lineHeight: 1.7, ...(paidBack ? { textDecoration: 'line-through' } : {}) }}
+        >
+          {`Recebemos de ${data.sacado.nome}${data.sacado.documento ? ` (${data.sacado.documento})` : ''} a importância de `}
+          <strong>{`${formatarReais(data.valor)} (${data.extenso})`}</strong>
+          {`, referente a ${data.referente || `fatura ${data.faturas.join(', ')}`}.`}
+        </Typography>
+        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(4, 1fr)' } }}>
+          <Dado rotulo="Forma">{ROTULOS_DE_MEIO[data.meio]}</Dado>
+          <Dado rotulo="Pago em">{formatDay(data.data)}</Dado>
+          <Dado rotulo="Emitido em">{formatDay(data.emitidoEm)}</Dado>
+          <Dado rotulo={data.faturas.length > 1 ? 'Faturas' : 'Fatura'}>{data.faturas.join(', ') || '—'}</Dado>
+          {data.credito > 0 && <Dado rotulo="Crédito que ficou">{formatarReais(data.credito)}</Dado>}
+        </Box>
+        <Stack
+          direction="row"
+          spacing={3}
+          sx={{ pt: 6, alignItems: 'flex-end', justifyContent: 'space-between', breakInside: 'avoid' }}
+        >
+          <Box sx={{ flexGrow: 1, borderTop: '1px solid #111', pt: 1, minWidth: 0 }}>
+            <Typography sx={{ fontWeight: 600 }}>{data.emitente.nome}</Typography>
+            {data.emitente.documento && <Typography variant="body2">{`CNPJ ${data.emitente.documento}`}</Typography>}
+          </Box>
+          <Box sx={{ textAlign: 'center' }}>
+            <QRCodeSVG
+              value={new URL(address('/sie/financeiro/printrecibo', { codigo: data.codigo }), location.origin).href}
+              size={112}
+              level="M"
+              title="Endereço em que este recibo se confere"
+              role="img"
+            />
+            <Typography variant="caption" component="p">
+              Confira a validade
+            </Typography>
+          </Box>
+        </Stack>
+        <Typography
+          variant="caption"
+          component="p"
+          sx={{ overflowWrap: 'anywhere' }}
+        >{`Código ${data.codigo}`}</Typography>
+      </Stack>
+    </FolhaImpressa>
+  )
+}

@@ -1,0 +1,131 @@
+import Print from '@mui/icons-material/Print'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Collapse from '@mui/material/Collapse'
+import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { formatDay } from '@sie/domain/brazil/dates.ts'
+import { faturas } from '@sie/domain/collections/faturas.ts'
+import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
+import { abertoDe } from '@sie/domain/financeiro/fatura.ts'
+import { address } from '@sie/domain/portal/address.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useAccess } from '../../data/access.ts'
+import { MAX_LIMIT } from '../../data/listQuery.ts'
+import { recordKeys } from '../../data/queries.ts'
+import { readRows, type RowOf } from '../../data/records.ts'
+import { EmptyState } from '../feedback/EmptyState.tsx'
+import { RetryAlert } from '../feedback/RetryAlert.tsx'
+import { InformarPagamento } from './InformarPagamento.tsx'
+import { ItensDaFatura } from './ItensDaFatura.tsx'
+import { PagamentosDaFatura } from './PagamentosDaFatura.tsx'
+import { PagarComPix } from './PagarComPix.tsx'
+import { hojeEmBrasilia, prazoEmPalavras } from './situacao.tsx'
+import { ChipDaFatura } from './situacaoDaFatura.tsx'
+
+/** The newest invoices of each of these people, open ones first; drafts are nobody's to pay. */
+async function readInvoices(db: Parameters<typeof readRows>[0], people: readonly string[]) {
+  const found = await Promise.all(
+    people.map((pessoa) =>
+      readRows(db, faturas, {
+        collection: faturas.name,
+        where: [
+          { path: 'metadados.successorId', op: '==', value: '' },
+          { path: 'sacado.pessoa', op: '==', value: pessoa },
+        ],
+        orderBy: [{ path: 'vencimento', direction: 'desc' }],
+        limit: MAX_LIMIT,
+      }),
+    ),
+  )
+  return found
+    .flat()
+    .filter(({ situacao }) => situacao !== 'rascunho')
+    .sort((a, b) => Number(abertoDe(b) > 0) - Number(abertoDe(a) > 0) || (a.vencimento < b.vencimento ? 1 : -1))
+}
+
+/** /profile?aba=faturas: what the person, and the minors whose guardian they are, have to pay and have paid. */
+export function MinhasFaturas() {
+  const { db, author, permissoes } = useAccess()
+  const people = [author.uid, ...Object.keys(permissoes.menores ?? {})]
+  const { data, error, refetch } = useQuery({
+    queryKey: [...recordKeys.lists(faturas), 'minhas', people] as const,
+    queryFn: () => readInvoices(db, people),
+  })
+  if (error) return <RetryAlert onRetry={refetch}>Não foi possível carregar as suas faturas.</RetryAlert>
+  if (!data) return <Skeleton variant="rounded" height={240} aria-busy />
+  if (data.length === 0)
+    return <EmptyState title="Nenhuma fatura" text="Quando houver algo a pagar, aparece aqui com o código PIX." />
+  return (
+    <Stack component="ul" aria-label="Minhas faturas" spacing={1.5} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {data.map((fatura) => (
+        <Cartao key={fatura.id} fatura={fatura} meu={fatura.sacado.pessoa === author.uid} />
+      ))}
+    </Stack>
+  )
+}
+
+function Cartao({ fatura, meu }: { fatura: RowOf<typeof faturas>; meu: boolean }) {
+  const hoje = hojeEmBrasilia()
+  const open = abertoDe(fatura)
+  const [shown, setShown] = useState(false)
+  const [informing, setInforming] = useState(false)
+  return (
+    <Card component="li" variant="outlined" aria-label={`Fatura ${fatura.numero}`}>
+      <Stack spacing={1} sx={{ p: 2 }}>
+        <Stack direction="row" useFlexGap sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+          <Typography sx={{ fontWeight: 600, flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+            {fatura.itens[0]?.descricao ?? `Fatura ${fatura.numero}`}
+          </Typography>
+          <Typography variant="h6" component="p" sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
+            {formatarReais(open > 0 ? open : fatura.total)}
+          </Typography>
+        </Stack>
+        <Stack direction="row" useFlexGap sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+          <ChipDaFatura fatura={fatura} hoje={hoje} />
+          <Typography variant="body2" color="textSecondary">
+            {[
+              meu ? '' : fatura.sacado.nome,
+              fatura.emitente.nome,
+              open > 0 ? prazoEmPalavras({ ...fatura, pagoEm: '' }, hoje) : `venceu em ${formatDay(fatura.vencimento)}`,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </Typography>
+        </Stack>
+        <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap' }}>
+          <Button
+            variant={open > 0 ? 'contained' : 'text'}
+            aria-expanded={shown}
+            onClick={() => setShown((before) => !before)}
+          >
+            {open > 0 ? 'Pagar' : 'Ver'}
+          </Button>
+          {open > 0 && <Button onClick={() => setInforming(true)}>Já paguei</Button>}
+          <Button
+            startIcon={<Print />}
+            href={address('/sie/financeiro/printfatura', { id: fatura.id })}
+            target="_blank"
+            rel="noopener"
+          >
+            Imprimir
+          </Button>
+        </Stack>
+        <Collapse in={shown} unmountOnExit>
+          <Stack spacing={2} sx={{ pt: 1 }}>
+            {open > 0 && (
+              <PagarComPix copiaECola={fatura.pix.copiaECola} valor={open}>
+                <Button onClick={() => setInforming(true)}>Já paguei, enviar comprovante</Button>
+              </PagarComPix>
+            )}
+            <ItensDaFatura fatura={fatura} />
+            <PagamentosDaFatura fatura={fatura} pagador />
+          </Stack>
+        </Collapse>
+      </Stack>
+      {informing && <InformarPagamento fatura={fatura} onClose={() => setInforming(false)} />}
+    </Card>
+  )
+}

@@ -1,0 +1,18 @@
+import TextField from '@mui/material/TextField'
+
+/** Why something is done that others will ask about. */
+export function MotivoField({ value, onChange }: { value: string; onChange: (text: string) => void }) {
+  return (
+    <TextField
+      autoFocus
+      multiline
+      required
+      minRows={2}
+      label="Motivo"
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      helperText="Cinco letras ou mais."
+      slotProps={{ htmlInput: { maxLength: 300 } }}
+    />
+  )
+}

@@ -1,0 +1,34 @@
+import { pagamentos } from '@sie/domain/collections/pagamentos.ts'
+import type { Fatura } from '@sie/domain/collections/faturas.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useAccess } from '../../data/access.ts'
+import { MAX_LIMIT, type Condition } from '../../data/listQuery.ts'
+import { recordKeys } from '../../data/queries.ts'
+import { readRows } from '../../data/records.ts'
+
+/** Payments of an invoice, newest first: as its issuer reads them, or as the person who pays does (`pagador`). */
+export function usePagamentos(fatura: Fatura & { id: string }, pagador: boolean) {
+  const { db } = useAccess()
+  const { idEntidade, idFederacao } = fatura.vinculo
+  const own: Condition[] = pagador
+    ? [{ path: 'sacado.pessoa', op: '==', value: fatura.sacado.pessoa }]
+    : [
+        { path: 'vinculo.idEntidade', op: '==', value: idEntidade },
+        { path: 'vinculo.idFederacao', op: '==', value: idFederacao },
+      ]
+  const where: Condition[] = [
+    { path: 'metadados.successorId', op: '==', value: '' },
+    ...own,
+    { path: 'filtros.faturas', op: 'array-contains', value: fatura.id },
+  ]
+  return useQuery({
+    queryKey: [...recordKeys.lists(pagamentos), 'fatura', where] as const,
+    queryFn: () =>
+      readRows(db, pagamentos, {
+        collection: pagamentos.name,
+        where,
+        orderBy: [{ path: 'data', direction: 'desc' }],
+        limit: MAX_LIMIT,
+      }),
+  })
+}

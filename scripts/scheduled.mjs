@@ -15,6 +15,7 @@ const NAMES = [
   'avisarPendencias',
   'conferirAuditoria',
   'conferirEntidades',
+  'lembrarFaturas',
   'medirArmazenamento',
 ]
 

@@ -92,6 +92,7 @@ describe('what is deployed', () => {
       'avisarPendencias',
       'conciliarNumerosDaNoite',
       'encerrarEnderecos',
+      'lembrarFaturas',
       'limparArquivos',
       'medirArmazenamentoDaNoite',
       'onNumerosNaFila',
@@ -203,6 +204,7 @@ describe('the clock', () => {
       | 'conciliarNumerosDaNoite'
       | 'conferirAuditoria'
       | 'conferirEntidades'
+      | 'lembrarFaturas'
       | 'relatorioDiario'
       | 'relatorioSemanal',
   ) => deployed(name, () => wrapped(exported[name])({ timestamp: new Date().toISOString() }))
@@ -231,6 +233,7 @@ describe('the clock', () => {
     'concluirCriacoes',
     'conferirAuditoria',
     'conferirEntidades',
+    'lembrarFaturas',
     'relatorioSemanal',
   ] as const)('%s has nothing to do in an empty database, and does it', async (name) => {
     await expect(tick(name)).resolves.toBeUndefined()

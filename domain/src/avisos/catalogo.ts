@@ -2,6 +2,8 @@ import { colecao } from '../collections/todas.ts'
 
 /** What each kind of notice needs to know; nothing in it names anybody but the person who is told. */
 export interface DadosDoAviso {
+  /** an invoice falls due, or fell due: `dias` after its due day, negative before it; `valor` in words of money */
+  cobranca: { numero: string; valor: string; vencimento: string; dias: number }
   /** a record of theirs took a step of its process */
   situacao: { nome: string; situacao: string; motivo: string }
   /** long work that they started is over */
@@ -26,6 +28,11 @@ interface Texto {
 }
 
 const TEXTOS: { [T in TipoDeAviso]: (dados: DadosDoAviso[T], colecao: string) => Texto } = {
+  cobranca: ({ numero, valor, vencimento, dias }) => {
+    const day = vencimento.split('-').reverse().join('/')
+    const when = dias === 0 ? 'vence hoje' : dias < 0 ? `vence em ${day}` : `venceu em ${day}`
+    return { titulo: `Fatura ${numero} ${when}`, texto: `A pagar: ${valor}. Em Minhas faturas há o PIX e a impressão.` }
+  },
   situacao: ({ nome, situacao, motivo }, name) => {
     const collection = colecao(name)
     const field = collection?.fields.find(({ path }) => path === collection.process?.field)
@@ -39,11 +46,16 @@ const TEXTOS: { [T in TipoDeAviso]: (dados: DadosDoAviso[T], colecao: string) =>
 }
 
 /** Whether a kind is also mailed unless its reader has switched that off. */
-export const TAMBEM_POR_EMAIL: Readonly<Record<TipoDeAviso, boolean>> = { situacao: true, tarefa: false }
+export const TAMBEM_POR_EMAIL: Readonly<Record<TipoDeAviso, boolean>> = {
+  situacao: true,
+  cobranca: true,
+  tarefa: false,
+}
 
 /** Words of the settings, by kind. */
 export const ROTULOS_DE_AVISO: Readonly<Record<TipoDeAviso, string>> = {
   situacao: 'Andamento dos meus pedidos',
+  cobranca: 'Lembretes das minhas faturas',
   tarefa: 'Fim de tarefas longas que comecei',
 }
 

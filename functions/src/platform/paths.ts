@@ -95,6 +95,8 @@ export const paths = {
     db().doc(`sistema/numeracao/sequencias/${entidade}~${tipo}~${ano}`),
   /** what a payer has over at an issuer: `{issuer}~{kind of payer}~{payer}` */
   credito: (emitente: string, sacado: string) => db().doc(`sistema/financeiro/creditos/${emitente}~${sacado}`),
+  /** that a reminder of an invoice was sent, by the days after its due day */
+  lembrete: (fatura: string, dias: number) => db().doc(`sistema/financeiro/lembretes/${fatura}~${dias}`),
   /** what people are told: the list behind the bell */
   avisos: () => db().collection('sistema/avisos/caixa'),
   /** which kinds of notices somebody does not want by mail */

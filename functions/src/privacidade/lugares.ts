@@ -167,6 +167,7 @@ export const LUGARES: Readonly<Record<keyof typeof paths, Lugar>> = {
   envio: { apaga: ({ uid }) => removeAll(idsBeginningWith(db().collection('sistema/envios/resultados'), `${uid}~`)) },
   fila: { nada: 'where a fan-out stopped' },
   sequencia: { nada: 'the last number of a sequence' },
+  lembrete: { nada: 'that a reminder of an invoice was sent' },
   credito: { nada: 'an amount, under the ids of payer and issuer; kept with the books' },
   avisos: {
     exporta: ({ uid }) => data(paths.avisos().where('quem', '==', uid)),

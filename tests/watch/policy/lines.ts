@@ -345,6 +345,7 @@ export const COLLECTIONS: Readonly<Record<string, RecordLine | ServerLine>> = {
     'rules',
   ),
   'sistema/financeiro/creditos': server('confirmarPagamento', 'estornarPagamento', 'conciliar', 'desfazerConciliacao'),
+  'sistema/financeiro/lembretes': server('none'),
   'sistema/tarefas/execucoes': server('controlarTarefa', 'moverEntidade', 'unirEntidades'),
   'sistema/envios/resultados': server('upload'),
   'sistema/monitoramento/alertas': server('/api/alerts/critical'),

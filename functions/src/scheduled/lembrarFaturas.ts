@@ -1,0 +1,14 @@
+import { onSchedule } from 'firebase-functions/v2/scheduler'
+import { dayInBrasilia } from '@sie/domain/brazil/dates.ts'
+import { lembrar } from '../financeiro/lembretes.ts'
+import { REGION } from '../platform/admin.ts'
+
+/** Reminds payers of their invoices; `now` in milliseconds since 1970. Returns how many reminders were sent. */
+export const lembrarFaturasHandler = (now: number): Promise<number> => lembrar(dayInBrasilia(now), now)
+
+export const lembrarFaturas = onSchedule(
+  { schedule: '0 8 * * *', timeZone: 'America/Sao_Paulo', region: REGION, retryCount: 3, timeoutSeconds: 1800 },
+  async () => {
+    console.info('reminders of invoices', await lembrarFaturasHandler(Date.now()))
+  },
+)

@@ -125,6 +125,13 @@ export const VIEWS: readonly View[] = [
   { path: '/sie/financeiro/receitas', query: 'ver=categorias', title: 'Por categoria', rule: 'contas:ler' },
   { path: '/sie/financeiro/receitas', query: 'ver=dividas', title: 'Em atraso', rule: 'contas:ler' },
   { path: '/sie/financeiro/receitas', query: 'ver=vencimentos', title: 'Vencimentos', rule: 'contas:ler' },
+  {
+    path: '/sie/financeiro/receitas',
+    query: 'ver=conciliacao',
+    title: 'Conciliação',
+    rule: 'movimentos:ler',
+    menu: 'Financeiro',
+  },
   { path: '/', query: 'busca', title: 'Busca' },
   {
     path: '/sie/administracao/users',

@@ -26,6 +26,8 @@ const PARTS: Readonly<Partial<Record<RotaPath | `${RotaPath}?${string}`, Part>>>
   '/sie': dashboard,
   '/sie/dashboard': dashboard,
   '/sie/cadastros/pessoas': async () => (await import('../../features/pessoas/PessoasPage.tsx')).PessoasPage,
+  '/sie/financeiro/receitas?ver=conciliacao': async () =>
+    (await import('../../features/financeiro/conciliacao/ConciliacaoPage.tsx')).ConciliacaoPage,
   '/sie/cadastros/pessoas?importar': async () =>
     (await import('../../features/importacao/ImportarPlanilha.tsx')).ImportarPessoas,
   '/sie/cadastros/entidades?importar': async () =>

@@ -1,0 +1,111 @@
+import Box from '@mui/material/Box'
+import List from '@mui/material/List'
+import ListItem from '@mui/material/ListItem'
+import ListItemButton from '@mui/material/ListItemButton'
+import Typography from '@mui/material/Typography'
+import Button from '@mui/material/Button'
+import { formatDay } from '@sie/domain/brazil/dates.ts'
+import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
+import type { MovimentoListado } from './useConciliacao.ts'
+
+/** Amount with its sign, as statements write it; the colour says it again. */
+export function Valor({ valor, grande = false }: { valor: number; grande?: boolean }) {
+  return (
+    <Typography
+      component="span"
+      variant={grande ? 'h6' : 'body1'}
+      sx={{
+        fontWeight: 700,
+        whiteSpace: 'nowrap',
+        fontVariantNumeric: 'tabular-nums',
+        color: valor > 0 ? 'success.main' : 'error.main',
+      }}
+    >
+      {`${valor > 0 ? '+' : '−'}${formatarReais(Math.abs(valor))}`}
+    </Typography>
+  )
+}
+
+const nota = ({ proposta, opcoes, situacao, nota }: MovimentoListado): string => {
+  if (situacao === 'conciliando') return 'Ficou no meio: concilie de novo para terminar'
+  if (situacao !== 'aberto') return nota || 'Ignorado'
+  if (proposta?.certeza === 'certo') return `Certo: ${proposta.nome}`
+  if (proposta) return `Sugestão: ${proposta.nome}`
+  return opcoes.length > 0 ? 'Há parecidas, com outro valor' : 'Sem par'
+}
+
+function Linha({ movimento }: { movimento: MovimentoListado }) {
+  return (
+    <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', width: 1, minWidth: 0 }}>
+      <Typography variant="body2" color="textSecondary" sx={{ width: 42, flexShrink: 0 }}>
+        {formatDay(movimento.dia).slice(0, 5)}
+      </Typography>
+      <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+        <Typography noWrap sx={{ fontWeight: 600 }}>
+          {movimento.texto}
+        </Typography>
+        <Typography noWrap variant="body2" color="textSecondary">
+          {nota(movimento)}
+        </Typography>
+      </Box>
+      <Valor valor={movimento.valor} />
+    </Box>
+  )
+}
+
+/** Lines that wait; the chosen one is shown beside. */
+export function NoBanco({
+  movimentos,
+  escolhido,
+  onEscolher,
+}: {
+  movimentos: readonly MovimentoListado[]
+  escolhido: string
+  onEscolher: (id: string) => void
+}) {
+  return (
+    <List disablePadding aria-label="Lançamentos no banco">
+      {movimentos.map((movimento) => (
+        <ListItem key={movimento.id} disablePadding divider>
+          <ListItemButton
+            selected={movimento.id === escolhido}
+            {...(movimento.id === escolhido ? { 'aria-current': 'true' as const } : {})}
+            onClick={() => onEscolher(movimento.id)}
+          >
+            <Linha movimento={movimento} />
+          </ListItemButton>
+        </ListItem>
+      ))}
+    </List>
+  )
+}
+
+/** Lines that are done with, each with the way back. */
+export function Feitos({
+  movimentos,
+  busy,
+  onDesfazer,
+}: {
+  movimentos: readonly MovimentoListado[]
+  busy: boolean
+  onDesfazer: (id: string) => void
+}) {
+  return (
+    <List disablePadding aria-label="Lançamentos">
+      {movimentos.map((movimento) => (
+        <ListItem key={movimento.id} divider sx={{ gap: 1, flexWrap: { xs: 'wrap', sm: 'nowrap' } }}>
+          <Linha movimento={movimento} />
+          <Button
+            size="small"
+            disabled={busy}
+            aria-label={`Desfazer ${movimento.texto}`}
+            onClick={() => onDesfazer(movimento.id)}
+            sx={{ ml: 'auto' }}
+          >
+            Desfazer
+          </Button>
+        </ListItem>
+      ))}
+    </List>
+  )
+}

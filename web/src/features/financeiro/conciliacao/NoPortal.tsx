@@ -1,0 +1,167 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Paper from '@mui/material/Paper'
+import Radio from '@mui/material/Radio'
+import RadioGroup from '@mui/material/RadioGroup'
+import Stack from '@mui/material/Stack'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import Alert from '@mui/material/Alert'
+import { formatDay } from '@sie/domain/brazil/dates.ts'
+import { mensagem } from '@sie/domain/errors.ts'
+import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
+import { useMutation } from '@tanstack/react-query'
+import { useState, type FormEvent } from 'react'
+import { useAccess } from '../../../data/access.ts'
+import { Valor } from './NoBanco.tsx'
+import type { Acoes } from './useAcoes.ts'
+import type { MovimentoListado, OpcaoDePar } from './useConciliacao.ts'
+
+const chave = ({ tipo, id }: OpcaoDePar) => `${tipo} ${id}`
+
+interface NoPortalProps {
+  entidade: string
+  movimento: MovimentoListado
+  posicao: string
+  acoes: Acoes
+  onPular: () => void
+}
+
+/** What the chosen line may be about, others by search, and what is done with it. Mounted anew for each line. */
+export function NoPortal({ entidade, movimento, posicao, acoes, onPular }: NoPortalProps) {
+  const [achadas, setAchadas] = useState<readonly OpcaoDePar[]>([])
+  const [escolha, setEscolha] = useState(movimento.proposta ? chave(movimento.proposta) : '')
+  const known = new Set(movimento.opcoes.map(chave))
+  const opcoes = [...movimento.opcoes, ...achadas.filter((one) => !known.has(chave(one)))]
+  const opcao = opcoes.find((one) => chave(one) === escolha)
+  return (
+    <Paper variant="outlined" component="section" aria-label="No portal">
+      <Stack spacing={2} sx={{ p: 2 }}>
+        <Stack direction="row" sx={{ alignItems: 'baseline', justifyContent: 'space-between' }}>
+          <Typography variant="h6" component="h2">
+            No portal
+          </Typography>
+          <Typography variant="body2" color="textSecondary">
+            {posicao} · teclas J e K
+          </Typography>
+        </Stack>
+        <Paper variant="outlined" sx={{ p: 1.5, bgcolor: 'action.hover' }}>
+          <Stack direction="row" useFlexGap sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
+            <Box sx={{ flex: '1 1 180px', minWidth: 0 }}>
+              <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{movimento.texto}</Typography>
+              <Typography variant="body2" color="textSecondary">
+                {[formatDay(movimento.dia), movimento.documento && `documento ${movimento.documento}`]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </Typography>
+            </Box>
+            <Valor valor={movimento.valor} grande />
+          </Stack>
+        </Paper>
+        {opcoes.length === 0 ? (
+          <Typography color="textSecondary">Nada em aberto parece com este lançamento. Procure abaixo.</Typography>
+        ) : (
+          <RadioGroup aria-label="Par do lançamento" value={escolha} onChange={(_, value) => setEscolha(value)}>
+            {opcoes.map((one) => (
+              <Opcao key={chave(one)} opcao={one} />
+            ))}
+          </RadioGroup>
+        )}
+        <Procurar
+          entidade={entidade}
+          onAchadas={(found) => {
+            setAchadas(found)
+            if (found[0]) setEscolha(chave(found[0]))
+          }}
+        />
+      </Stack>
+      <Stack
+        direction="row"
+        useFlexGap
+        sx={{ p: 2, gap: 1, flexWrap: 'wrap', borderTop: 1, borderColor: 'divider', bgcolor: 'action.hover' }}
+      >
+        <Button color="inherit" disabled={acoes.busy} onClick={onPular}>
+          Pular
+        </Button>
+        <Button color="inherit" disabled={acoes.busy} onClick={() => void acoes.ignorar(movimento.id)}>
+          Ignorar
+        </Button>
+        {movimento.situacao === 'conciliando' && (
+          <Button color="inherit" disabled={acoes.busy} onClick={() => void acoes.desfazer([movimento.id])}>
+            Desfazer
+          </Button>
+        )}
+        <Button
+          variant="contained"
+          disabled={!opcao || acoes.busy}
+          onClick={() => opcao && void acoes.aceitar([{ movimento, opcao }])}
+          sx={{ ml: 'auto' }}
+        >
+          Conciliar e ir ao próximo
+        </Button>
+      </Stack>
+    </Paper>
+  )
+}
+
+function Opcao({ opcao }: { opcao: OpcaoDePar }) {
+  return (
+    <FormControlLabel
+      value={chave(opcao)}
+      control={<Radio />}
+      disableTypography
+      sx={{ mx: 0, mb: 1, pr: 1.5, py: 0.5, border: 1, borderColor: 'divider', borderRadius: 1 }}
+      label={
+        <Box sx={{ display: 'flex', gap: 1, width: 1, alignItems: 'center', minWidth: 0 }}>
+          <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+            <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{opcao.nome}</Typography>
+            <Typography
+              variant="body2"
+              sx={{ color: opcao.certeza === 'certo' ? 'success.main' : 'text.secondary', fontWeight: 600 }}
+            >
+              {opcao.motivo}
+            </Typography>
+          </Box>
+          <Typography component="span" sx={{ fontWeight: 700, whiteSpace: 'nowrap' }}>
+            {formatarReais(opcao.valor)}
+          </Typography>
+        </Box>
+      }
+      slotProps={{ typography: { sx: { width: 1 } } }}
+    />
+  )
+}
+
+/** Looks for another invoice or conta that is open. */
+function Procurar({ entidade, onAchadas }: { entidade: string; onAchadas: (found: OpcaoDePar[]) => void }) {
+  const { call } = useAccess()
+  const [palavras, setPalavras] = useState('')
+  const procurar = useMutation({
+    mutationFn: () => call('procurarPar', { entidade, palavras }),
+    onSuccess: ({ opcoes }) => onAchadas(opcoes),
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (palavras.trim().length >= 3) procurar.mutate()
+  }
+  return (
+    <Stack component="form" role="search" spacing={1} onSubmit={submit}>
+      <Stack direction="row" spacing={1}>
+        <TextField
+          size="small"
+          fullWidth
+          label="Procurar outra fatura ou conta"
+          helperText="Número, pagador ou descrição, ao menos 3 letras."
+          value={palavras}
+          onChange={(event) => setPalavras(event.target.value)}
+        />
+        <Button type="submit" disabled={palavras.trim().length < 3 || procurar.isPending} sx={{ height: 40 }}>
+          Procurar
+        </Button>
+      </Stack>
+      {procurar.data?.opcoes.length === 0 && <Alert severity="info">Nada em aberto com estas palavras.</Alert>}
+      {procurar.error && <Alert severity="error">{mensagem(procurar.error, 'Não foi possível procurar agora.')}</Alert>}
+    </Stack>
+  )
+}

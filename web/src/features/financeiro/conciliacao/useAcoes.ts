@@ -1,0 +1,65 @@
+import { mensagem } from '@sie/domain/errors.ts'
+import { useState } from 'react'
+import { useAccess } from '../../../data/access.ts'
+import { useToast } from '../../../ui/feedback/useToast.ts'
+import { useReadAnew, type MovimentoListado, type OpcaoDePar } from './useConciliacao.ts'
+
+/** A line with the pair that is accepted for it. */
+export interface Aceite {
+  movimento: MovimentoListado
+  opcao: OpcaoDePar
+}
+
+/** What the treasurer does with lines, each with a message and, where it can be, a way back. */
+export function useAcoes() {
+  const { call } = useAccess()
+  const toast = useToast()
+  const readAnew = useReadAnew()
+  const [feitos, setFeitos] = useState<{ feitos: number; total: number } | null>(null)
+  const busy = feitos !== null
+
+  /** Runs one after the other; what is refused holds no other back. */
+  const each = async <T>(items: readonly T[], run: (item: T) => Promise<unknown>) => {
+    const failures: string[] = []
+    for (const [index, item] of items.entries()) {
+      setFeitos({ feitos: index, total: items.length })
+      await run(item).catch((error: unknown) => failures.push(mensagem(error, 'Não foi possível agora.')))
+    }
+    setFeitos(null)
+    await readAnew()
+    return failures
+  }
+
+  const desfazer = async (ids: readonly string[]) => {
+    const failures = await each(ids, (movimento) => call('desfazerConciliacao', { movimento, motivo: '' }))
+    toast.show(failures[0] ?? 'Desfeito: voltou a ficar como antes.', failures[0] ? { severity: 'error' } : {})
+  }
+
+  return {
+    busy,
+    feitos,
+    desfazer,
+    async aceitar(aceites: readonly Aceite[]): Promise<boolean> {
+      const failures = await each(aceites, ({ movimento, opcao: { tipo, id } }) =>
+        call('conciliar', { movimento: movimento.id, alvo: { tipo, id } }),
+      )
+      const done = aceites.length - failures.length
+      const text = [
+        done > 0 ? (done === 1 ? '1 lançamento conciliado.' : `${done} lançamentos conciliados.`) : '',
+        failures[0] ? `${failures.length} não: ${failures[0]}` : '',
+      ]
+      toast.show(text.filter(Boolean).join(' '), {
+        ...(failures.length > 0 ? { severity: 'error' as const } : {}),
+        ...(failures.length === 0 ? { undo: () => void desfazer(aceites.map(({ movimento }) => movimento.id)) } : {}),
+      })
+      return failures.length === 0
+    },
+    async ignorar(movimento: string) {
+      const failures = await each([movimento], (id) => call('ignorarMovimento', { movimento: id, motivo: '' }))
+      toast.show(failures[0] ?? 'Lançamento ignorado.', {
+        ...(failures[0] ? { severity: 'error' as const } : { undo: () => void desfazer([movimento]) }),
+      })
+    },
+  }
+}
+export type Acoes = ReturnType<typeof useAcoes>

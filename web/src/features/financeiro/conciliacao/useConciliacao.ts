@@ -1,0 +1,35 @@
+import { contas } from '@sie/domain/collections/contas.ts'
+import { faturas } from '@sie/domain/collections/faturas.ts'
+import { movimentos } from '@sie/domain/collections/movimentos.ts'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useAccess } from '../../../data/access.ts'
+import { recordKeys } from '../../../data/queries.ts'
+import type { Output } from '../../../platform/callables.ts'
+
+export type Conciliacao = Output<'consultarConciliacao'>
+export type MovimentoListado = Conciliacao['movimentos'][number]
+export type OpcaoDePar = MovimentoListado['opcoes'][number]
+export type Aba = 'aberto' | 'conciliado' | 'ignorado'
+
+/** Statement lines of an entity in one state, page after page; nothing while there is no entity. */
+export function useConciliacao(entidade: string | undefined, situacao: Aba) {
+  const { call } = useAccess()
+  return useInfiniteQuery({
+    queryKey: [...recordKeys.lists(movimentos), 'conciliacao', entidade, situacao] as const,
+    queryFn: ({ pageParam }) => call('consultarConciliacao', { entidade: entidade ?? '', situacao, depois: pageParam }),
+    initialPageParam: null as Conciliacao['proximo'],
+    getNextPageParam: ({ proximo }) => proximo,
+    enabled: entidade !== undefined,
+  })
+}
+
+/** Reads everything anew that pairing a line changes. */
+export function useReadAnew() {
+  const client = useQueryClient()
+  return () =>
+    Promise.all(
+      [movimentos, faturas, contas].map((collection) =>
+        client.invalidateQueries({ queryKey: recordKeys.lists(collection) }),
+      ),
+    )
+}

@@ -16,6 +16,7 @@ const NAMES = [
   'conferirAuditoria',
   'conferirEntidades',
   'lembrarFaturas',
+  'renovarTaxas',
   'medirArmazenamento',
 ]
 

@@ -40,6 +40,11 @@ export const PLACES = `    // ---- Rights and indexes: server only, but for what
       allow get: if true;
     }
 
+    // The price table of an entity
+    match /sistema/publico/taxas/{id} {
+      allow get: if true;
+    }
+
     // The register of grades, as screens read it
     match /sistema/publico/graduacoes/{id} {
       allow get: if true;

@@ -15,6 +15,7 @@ import { livroCaixa } from './areas/livroCaixa.ts'
 import { monitoramento } from './areas/monitoramento.ts'
 import { noticias } from './areas/noticias.ts'
 import { pessoas } from './areas/pessoas.ts'
+import { servicos } from './areas/servicos.ts'
 import { seedKit, type DemoEntry, type SeedArea } from './kit.ts'
 
 export const AREAS: readonly SeedArea[] = [
@@ -34,6 +35,7 @@ export const AREAS: readonly SeedArea[] = [
   faturas,
   conteudos,
   livroCaixa,
+  servicos,
 ]
 
 /** The password of every demo account. */

@@ -23,6 +23,7 @@ import { pedidosVinculo } from './pedidosVinculo.ts'
 import { praticantes } from './praticantes.ts'
 import { recibos } from './recibos.ts'
 import { regrasCobranca } from './regrasCobranca.ts'
+import { services } from './services.ts'
 import { users } from './users.ts'
 import { usersgroups } from './usersgroups.ts'
 
@@ -54,6 +55,7 @@ export const COLECOES: readonly Collection[] = [
   movimentos,
   regrasCobranca,
   contas,
+  services,
 ]
 
 /** The description of a collection by name, or undefined. */

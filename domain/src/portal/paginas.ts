@@ -26,12 +26,23 @@ export function enderecoDosDados(
   return `/transparencia.${format}${query ? `?${query}` : ''}`
 }
 
-/** Addresses that show one public record each: the function `pagina` answers them with the record filled in. */
+/** The price table of the portal's entity. */
+export const REGIMENTO_DE_TAXAS = '/institucional/regimentotaxas'
+
+/** The same as data, by ending. */
+export const DADOS_DAS_TAXAS = [`${REGIMENTO_DE_TAXAS}.csv`, `${REGIMENTO_DE_TAXAS}.json`] as const
+
+/** Address of the price table of an entity as data; '' for the portal's. */
+export const enderecoDasTaxas = (format: 'csv' | 'json', entidade: string): string =>
+  `${REGIMENTO_DE_TAXAS}.${format}${entidade ? `?${new URLSearchParams({ entidade }).toString()}` : ''}`
+
+/** Addresses that show one public record each, or the price table: the function `pagina` answers them with it filled in. */
 export const PAGINAS_DE_REGISTRO: readonly string[] = [
   '/calendario',
   '/noticias/noticia',
   '/galeria/album',
   ...ENDERECOS_DE_CONTEUDO.map(([, path]) => path),
+  REGIMENTO_DE_TAXAS,
   '/institucional/federacoes',
   '/institucional/filiados',
   '/institucional/associacoes',

@@ -51,7 +51,7 @@ const CATALOGO = [
     ['/institucional', 'Institucional', { ready: true }],
     ['/privacy-politics', 'Privacidade', { ready: true }],
     ['/institucional/content', 'Conteúdo', { ready: true }],
-    ['/institucional/regimentotaxas', 'Regimento de taxas'],
+    ['/institucional/regimentotaxas', 'Regimento de taxas', { ready: true }],
     ['/institucional/federacoes', 'Federações', { ready: true }],
     ['/institucional/filiados', 'Filiados', { ready: true }],
     ['/institucional/associacoes', 'Associações', { ready: true }],
@@ -161,8 +161,8 @@ const CATALOGO = [
     ['/sie/financeiro/addconta', 'Conta', { ready: true, rule: 'contas:ler' }],
     ['/sie/financeiro/receitas', 'Receitas', { ready: true, rule: 'contas:ler', menu: 'Receitas' }],
     ['/sie/financeiro/despesas', 'Despesas', { ready: true, rule: 'contas:ler', menu: 'Despesas' }],
-    ['/sie/financeiro/services', 'Serviços'],
-    ['/sie/financeiro/addservice', 'Serviço'],
+    ['/sie/financeiro/services', 'Serviços', { ready: true, rule: 'services:ler', menu: 'Serviços e taxas' }],
+    ['/sie/financeiro/addservice', 'Serviço', { ready: true, rule: 'services:ler' }],
   ]),
   ...rotas('Serviços', 'sessao', [
     ['/sie/servicos/certificados', 'Certificados'],
@@ -187,7 +187,7 @@ const CATALOGO = [
   ...rotas('Institucional', 'sessao', [
     ['/apoiadores', 'Apoiadores', { ready: true, rule: 'apoiadores:ler', menu: 'Apoiadores' }],
     ['/apoiadores/addapoiador', 'Apoiador', { ready: true, rule: 'apoiadores:ler' }],
-    ['/institucional/regimentotaxas/addservice', 'Serviço do regimento'],
+    ['/institucional/regimentotaxas/addservice', 'Serviço do regimento', { ready: true, rule: 'services:ler' }],
     ['/institucional/federacoes/addfederacao', 'Federação', { ready: true, rule: 'entidades:ler' }],
     ['/institucional/filiados/addfiliado', 'Filiado', { ready: true, rule: 'entidades:ler' }],
     ['/institucional/associacoes/addassociacao', 'Associação', { ready: true, rule: 'entidades:ler' }],

@@ -14,6 +14,7 @@ const MODELOS = {
       /^conteudos:/,
       /^(albuns|imagens|marcacoes):/,
       /^pedidosVinculo:(ler|decidir)$/,
+      /^services:ler$/,
     ],
   },
   tesouraria: {

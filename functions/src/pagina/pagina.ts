@@ -1,6 +1,11 @@
 import { ENTIDADE_PADRAO } from '@sie/domain/portal/entidadePadrao.ts'
 import { onRequest } from 'firebase-functions/v2/https'
-import { DADOS_DA_TRANSPARENCIA, ICS_DO_CALENDARIO } from '@sie/domain/portal/paginas.ts'
+import {
+  DADOS_DA_TRANSPARENCIA,
+  DADOS_DAS_TAXAS,
+  ICS_DO_CALENDARIO,
+  REGIMENTO_DE_TAXAS,
+} from '@sie/domain/portal/paginas.ts'
 import { isDocumentId } from '@sie/domain/records/documentId.ts'
 import { isInstant } from '@sie/domain/records/instant.ts'
 import type { StoredRecord } from '@sie/domain/records/metadados.ts'
@@ -17,6 +22,7 @@ import { siteMap } from './mapa.ts'
 import { published } from './published.ts'
 import { PUBLIC_PAGES, type PublicPage } from './registros.ts'
 import { rss } from './rss.ts'
+import { pricesData, taxasContent } from './taxas.ts'
 import { documentsData } from './transparencia.ts'
 import { shellOf } from './shell.ts'
 
@@ -33,6 +39,8 @@ export const PAGE_SOURCES: readonly string[] = [
   '/sitemap.xml',
   ICS_DO_CALENDARIO,
   ...DADOS_DA_TRANSPARENCIA,
+  REGIMENTO_DE_TAXAS,
+  ...DADOS_DAS_TAXAS,
 ]
 
 const HTML = 'text/html; charset=utf-8'
@@ -73,6 +81,14 @@ export async function answerPage(
   if (path === ICS_DO_CALENDARIO) {
     const calendar = await calendarFeed(text, entidade)
     return calendar === undefined ? NOTHING : { status: 200, type: ICS, body: calendar }
+  }
+  if (path === REGIMENTO_DE_TAXAS) {
+    const body = filledPage(await shell(path), await taxasContent(entidade, portalUrl()))
+    return { status: 200, type: HTML, body }
+  }
+  if ((DADOS_DAS_TAXAS as readonly string[]).includes(path)) {
+    const format = path.endsWith('.csv') ? 'csv' : 'json'
+    return { status: 200, type: format === 'csv' ? CSV : JSON_TYPE, body: await pricesData(format, text, entidade) }
   }
   if (path === '/transparencia.csv' || path === '/transparencia.json') {
     const format = path === '/transparencia.csv' ? 'csv' : 'json'

@@ -3,6 +3,7 @@ import { MENU_PUBLICO } from '@sie/domain/conteudo/menu.ts'
 import { APOIADORES_PUBLICOS } from '@sie/domain/portal/apoiadores.ts'
 import { INICIO_PUBLICO } from '@sie/domain/portal/numeros.ts'
 import { VITRINES } from '@sie/domain/portal/vitrine.ts'
+import { TAXAS_PUBLICAS } from '@sie/domain/financeiro/tabelaPublica.ts'
 import { idDoResultado, RESULTADOS } from '@sie/domain/arquivos/finalidades.ts'
 import { PADRAO, PERMISSOES } from '@sie/domain/rights/permissoes.ts'
 import { TABELA_DE_GRADUACOES } from '@sie/domain/taekwondo/tabela.ts'
@@ -72,6 +73,9 @@ export const paths = {
   menuPublico: (entityId: string) => db().doc(`${MENU_PUBLICO}/${entityId}`),
   /** supporters that a portal shows */
   apoiadoresPublicos: (portal: string) => db().doc(`${APOIADORES_PUBLICOS}/${portal}`),
+  /** price table that visitors see, by entity */
+  taxasPublicas: (entityId: string) => db().doc(`${TAXAS_PUBLICAS}/${entityId}`),
+  todasTaxasPublicas: () => db().collection(TAXAS_PUBLICAS),
   /** register of grades, as screens and server read it */
   graduacoes: () => db().doc(TABELA_DE_GRADUACOES),
   /** records to be counted */

@@ -5,13 +5,15 @@ import { writeDepartamentos } from './departamentos.ts'
 import { writeMenus } from './menus.ts'
 import { publishSupporters } from './apoiadores.ts'
 import { enqueueNumeros } from './numeros.ts'
+import { writeTaxas } from './taxas.ts'
 import { renewVitrines } from './vitrine.ts'
 
-/** The public numbers of the homes, what they show, and the menus of content pages. */
+/** The public numbers of the homes, what they show, the menus of content pages, and the price tables. */
 export const HOME_REACTIONS: Reactions = {
   ...Object.fromEntries(COLECOES_CONTADAS.map((name) => [name, [enqueueNumeros]])),
   ...Object.fromEntries(Object.keys(FONTES_DA_VITRINE).map((name) => [name, [renewVitrines]])),
   conteudos: [writeMenus],
   apoiadores: [publishSupporters],
   departamentos: [writeDepartamentos],
+  services: [writeTaxas],
 }

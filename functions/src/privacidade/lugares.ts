@@ -142,6 +142,8 @@ export const LUGARES: Readonly<Record<keyof typeof paths, Lugar>> = {
   },
   apoiadoresPublicos: { nada: 'names and logos of sponsors' },
   inicioPublico: { nada: 'numbers and names of entities' },
+  taxasPublicas: { nada: 'names and prices of services' },
+  todasTaxasPublicas: { nada: 'the same' },
   departamentosPublicos: { nada: 'names and offices that an entity publishes; follows from the records' },
   contato: { nada: 'the same as contatos' },
   contatos: {

@@ -60,6 +60,12 @@ const PARTS: Readonly<Partial<Record<RotaPath | `${RotaPath}?${string}`, Part>>>
     (await import('../../features/administracao/DepartamentosPage.tsx')).DepartamentosPage,
   '/sie/administracao/adddepartamento': async () =>
     (await import('../../features/administracao/DepartamentoPage.tsx')).DepartamentoPage,
+  '/sie/financeiro/services': async () => (await import('../../features/servicos/ServicosPage.tsx')).ServicosPage,
+  '/sie/financeiro/addservice': async () => (await import('../../features/servicos/ServicoPage.tsx')).ServicoPage,
+  '/institucional/regimentotaxas/addservice': async () =>
+    (await import('../../features/servicos/ServicoPage.tsx')).ServicoDoRegimentoPage,
+  '/institucional/regimentotaxas': async () =>
+    (await import('../../features/servicos/RegimentoPage.tsx')).RegimentoPage,
   '/apoiadores': async () => (await import('../../features/institucional/Apoiadores.tsx')).ApoiadoresPage,
   '/apoiadores/addapoiador': async () => (await import('../../features/institucional/Apoiadores.tsx')).ApoiadorPage,
   '/profile': async () => (await import('../../features/perfil/Perfil.tsx')).Perfil,

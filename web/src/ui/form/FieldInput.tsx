@@ -98,6 +98,10 @@ function PlainInput<F extends FieldValues>({
       {...(autoComplete ? { autoComplete } : {})}
       {...(field.kind === 'day' ? { placeholder: 'dd/mm/aaaa' } : {})}
       slotProps={{
+        // The words of an empty choice are shown like those of any other.
+        ...(field.kind === 'choice' && options?.some((option) => option.value === '')
+          ? { inputLabel: { shrink: true }, select: { displayEmpty: true } }
+          : {}),
         htmlInput: {
           ...(field.max && field.meta.mask ? { maxLength: field.max } : {}),
           ...(field.meta.mask || field.kind === 'day' ? { inputMode: 'numeric' } : {}),

@@ -1,0 +1,170 @@
+import { addMonths, formatDay } from '../brazil/dates.ts'
+import { porcentagemDe, repartir } from './centavos.ts'
+import {
+  APLICA_SE,
+  linhaEmPalavras,
+  situacaoDaVigencia,
+  type EntidadeDaLinha,
+  type LinhaDePreco,
+  type PapelDaLinha,
+  type ServicoComPreco,
+} from './servicos.ts'
+
+/** Who pays a service, or for whom it is paid; what a price may depend on. */
+export type Pagador =
+  | {
+      tipo: 'pessoa'
+      papeis: readonly PapelDaLinha[]
+      /** order of the grade (`maxGraduacao`), 0 where unknown */
+      ordem: number
+      /** full years on the day; undefined where the birth date is unknown, which no row with an age takes */
+      idade: number | undefined
+      /** whether the social discount is granted */
+      social: boolean
+    }
+  | { tipo: 'entidade'; tipoEntidade: EntidadeDaLinha }
+  | { tipo: 'evento'; tipoEntidade: EntidadeDaLinha }
+
+export interface Repasse {
+  emitente: number
+  federacao: number
+  confederacao: number
+}
+
+/** A calculated price, all amounts in centavos. */
+export interface Preco {
+  unitario: number
+  quantidade: number
+  subtotal: number
+  desconto: number
+  /** percentage of the discount, 0 for none */
+  percentual: number
+  total: number
+  /** index of the price row; null for the general price */
+  linha: number | null
+  /** why, in sentences for people */
+  motivos: string[]
+  /** parts of the total; they add up to it exactly */
+  repasse: Repasse
+  /** last day for which the service holds when it is paid on the day; '' without an end */
+  validoAte: string
+}
+
+/** Largest quantity of one calculation; with the largest price the result is still a safe integer. */
+export const QUANTIDADE_MAX = 100_000
+
+/**
+ * Price of a service on a day.
+ * - Price rows are read from top to bottom; the first whose conditions all hold gives the price, else the service's general one. The order is the
+ *   editor's, so the list reads as it decides; rows that can never be reached are refused when it is saved (faltas.ts).
+ * - Of social and quantity discount the higher one counts: they do not add up. It is taken from the subtotal, half a centavo rounded up.
+ * @param dia day 'AAAA-MM-DD' of the price, which must lie within its term
+ * @returns the price, or why there is none
+ * @throws RangeError for a quantity that is no whole number from 1 to QUANTIDADE_MAX
+ */
+export function precoDe(
+  servico: ServicoComPreco & { repasse: { federacao: number; confederacao: number } },
+  pagador: Pagador,
+  quantidade: number,
+  dia: string,
+): Preco | { recusa: string } {
+  if (!Number.isInteger(quantidade) || quantidade < 1 || quantidade > QUANTIDADE_MAX)
+    throw new RangeError('quantity must be a whole number from 1 to 100,000')
+  const { aplicaSe, vigencia } = servico
+  if (aplicaSe !== pagador.tipo) return { recusa: `Este serviço é cobrado por ${APLICA_SE[aplicaSe].toLowerCase()}.` }
+  const situacao = situacaoDaVigencia(vigencia, dia)
+  if (situacao === 'futura') return { recusa: `A vigência começa em ${formatDay(vigencia.inicio)}.` }
+  if (situacao === 'encerrada') return { recusa: `A vigência terminou em ${formatDay(vigencia.fim)}.` }
+
+  const index = servico.precos.findIndex((linha) => atende(linha, pagador, quantidade))
+  const linha = servico.precos[index]
+  const unitario = linha?.valor ?? servico.valor
+  const subtotal = unitario * quantidade
+  const { percentual, motivos } = descontoDe(servico, pagador, quantidade)
+  const desconto = porcentagemDe(subtotal, percentual)
+  const total = subtotal - desconto
+  return {
+    unitario,
+    quantidade,
+    subtotal,
+    desconto,
+    percentual,
+    total,
+    linha: linha ? index : null,
+    motivos: [
+      linha
+        ? `Linha ${index + 1} da tabela: ${linhaEmPalavras(linha)}.`
+        : servico.precos.length > 0
+          ? 'Valor geral: nenhuma linha da tabela se aplica.'
+          : 'Valor geral do serviço.',
+      ...motivos,
+    ],
+    repasse: repasseDe(total, servico.repasse),
+    validoAte: validoAte(servico.validade, dia),
+  }
+}
+
+/** Whether every condition of a row holds. */
+export function atende(linha: LinhaDePreco, pagador: Pagador, quantidade: number): boolean {
+  if (quantidade < linha.quantidadeDe) return false
+  if (pagador.tipo !== 'pessoa')
+    return (
+      linha.papel === '' &&
+      linha.graduacaoDe <= 0 &&
+      linha.graduacaoAte <= 0 &&
+      linha.idadeDe <= 0 &&
+      linha.idadeAte <= 0 &&
+      (linha.tipoEntidade === '' || linha.tipoEntidade === pagador.tipoEntidade)
+    )
+  return (
+    linha.tipoEntidade === '' &&
+    (linha.papel === '' || pagador.papeis.includes(linha.papel)) &&
+    within(pagador.ordem > 0 ? pagador.ordem : undefined, linha.graduacaoDe, linha.graduacaoAte) &&
+    within(pagador.idade, linha.idadeDe, linha.idadeAte)
+  )
+}
+
+/** Whether a value lies in a range, whose ends are included and 0 where open. What is unknown lies in the open range alone. */
+const within = (value: number | undefined, from: number, to: number): boolean =>
+  value === undefined ? from <= 0 && to <= 0 : value >= from && (to <= 0 || value <= to)
+
+function descontoDe(servico: ServicoComPreco, pagador: Pagador, quantidade: number) {
+  const social = pagador.tipo === 'pessoa' && pagador.social ? servico.descontoSocial : 0
+  const reached = servico.descontosPorQuantidade.filter(({ aPartirDe }) => quantidade >= aPartirDe)
+  const best = reached.reduce((most, one) => (one.percentual > most.percentual ? one : most), {
+    aPartirDe: 0,
+    percentual: 0,
+  })
+  const percentual = Math.max(social, best.percentual)
+  const words = (value: number) => `${value.toLocaleString('pt-BR')}%`
+  return {
+    percentual,
+    motivos: [
+      ...(percentual === 0
+        ? []
+        : percentual === social
+          ? [`Desconto social de ${words(social)}.`]
+          : [`Desconto de ${words(best.percentual)} a partir de ${best.aPartirDe} unidades.`]),
+      ...(social > 0 && best.percentual > 0 ? ['Os descontos não se somam: vale o maior.'] : []),
+    ],
+  }
+}
+
+/** Shares of a total in centavos by percentages; what neither gets stays with the issuer. The parts add up to the total exactly. */
+export function repasseDe(
+  total: number,
+  { federacao, confederacao }: { federacao: number; confederacao: number },
+): Repasse {
+  const [own = 0, federation = 0, confederation = 0] = repartir(total, [
+    Math.max(0, 100 - federacao - confederacao),
+    federacao,
+    confederacao,
+  ])
+  return { emitente: own, federacao: federation, confederacao: confederation }
+}
+
+/** Last day of what is paid on a day: 31/12 of its year, or the same day so many months later; '' without an end. */
+export function validoAte({ tipo, meses }: ServicoComPreco['validade'], dia: string): string {
+  if (tipo === 'anoCivil') return `${dia.slice(0, 4)}-12-31`
+  return tipo === 'meses' ? addMonths(dia, meses) : ''
+}

@@ -1,0 +1,144 @@
+import { formatDay } from '../brazil/dates.ts'
+import { GRADUACOES_PADRAO } from '../taekwondo/graduacoes.ts'
+
+/** Words and conditions of the price list. Apart from the description, which visitors' pages do without. */
+
+/** Categories in the order of the public table (PRODUCT 2(c)). */
+export const CATEGORIAS_DE_SERVICO = {
+  anuidade: 'Anuidades',
+  registro: 'Registros',
+  exame: 'Exames',
+  certificado: 'Certificados',
+  carteira: 'Carteiras',
+  transferencia: 'Transferências',
+  evento: 'Eventos',
+  curso: 'Cursos',
+  multa: 'Multas',
+  outros: 'Outros',
+} as const
+export type CategoriaDeServico = keyof typeof CATEGORIAS_DE_SERVICO
+
+/** Who or what a service is charged for. */
+export const APLICA_SE = { pessoa: 'Pessoa', entidade: 'Entidade', evento: 'Evento' } as const
+export type AplicaSe = keyof typeof APLICA_SE
+
+/** How long a paid service holds: to the end of the calendar year, some months, or without an end. */
+export const VALIDADES = { semPrazo: 'Sem prazo', anoCivil: 'Até 31/12', meses: 'Por meses' } as const
+export type TipoDeValidade = keyof typeof VALIDADES
+
+/** Roles that a price row may ask for; '' for whoever it is. */
+export const PAPEIS_DA_LINHA = {
+  '': 'Qualquer papel',
+  atleta: 'Atleta',
+  tecnico: 'Técnico',
+  arbitro: 'Árbitro',
+  professor: 'Professor',
+  mestre: 'Mestre',
+  examinador: 'Examinador',
+  dirigente: 'Dirigente',
+} as const
+export type PapelDaLinha = keyof typeof PAPEIS_DA_LINHA
+
+/** Types of entities that a price row may ask for; '' for all. */
+export const ENTIDADES_DA_LINHA = {
+  '': 'Qualquer entidade',
+  confederacao: 'Confederação',
+  federacao: 'Federação',
+  associacao: 'Associação',
+  clube: 'Clube',
+  academia: 'Academia',
+  projetoSocial: 'Projeto social',
+  filiado: 'Filiado',
+} as const
+export type EntidadeDaLinha = keyof typeof ENTIDADES_DA_LINHA
+
+/** A row of prices: every condition that is set must hold. 0 and '' set none. */
+export interface LinhaDePreco {
+  nome: string
+  papel: PapelDaLinha
+  /** orders of grades (taekwondo/graduacoes.ts), both included */
+  graduacaoDe: number
+  graduacaoAte: number
+  /** full years, both included */
+  idadeDe: number
+  idadeAte: number
+  tipoEntidade: EntidadeDaLinha
+  /** least quantity */
+  quantidadeDe: number
+  /** centavos for one */
+  valor: number
+}
+
+export interface DescontoPorQuantidade {
+  /** least quantity */
+  aPartirDe: number
+  percentual: number
+}
+
+/** What says how much a service costs; amounts in centavos, days 'AAAA-MM-DD' or ''. */
+export interface ServicoComPreco {
+  aplicaSe: AplicaSe
+  valor: number
+  precos: readonly LinhaDePreco[]
+  descontoSocial: number
+  descontosPorQuantidade: readonly DescontoPorQuantidade[]
+  validade: { tipo: TipoDeValidade; meses: number }
+  vigencia: { inicio: string; fim: string }
+}
+
+export type Vigencia = ServicoComPreco['vigencia']
+export type SituacaoDaVigencia = 'emVigor' | 'futura' | 'encerrada'
+
+/** Whether a price holds on a day; both ends belong to the term, and '' is none. */
+export function situacaoDaVigencia({ inicio, fim }: Vigencia, dia: string): SituacaoDaVigencia {
+  if (fim !== '' && fim < dia) return 'encerrada'
+  return inicio !== '' && inicio > dia ? 'futura' : 'emVigor'
+}
+
+/** A term in words, as on a day. */
+export function vigenciaEmPalavras(vigencia: Vigencia, dia: string): string {
+  const { inicio, fim } = vigencia
+  switch (situacaoDaVigencia(vigencia, dia)) {
+    case 'encerrada':
+      return `Encerrada em ${formatDay(fim)}`
+    case 'futura':
+      return `A partir de ${formatDay(inicio)}`
+    default:
+      return fim ? `Em vigor até ${formatDay(fim)}` : 'Em vigor'
+  }
+}
+
+/** How long a service holds, in words. */
+export const validadeEmPalavras = ({ tipo, meses }: ServicoComPreco['validade']): string =>
+  tipo === 'meses' ? (meses === 1 ? '1 mês' : `${meses} meses`) : VALIDADES[tipo]
+
+const NOMES = new Map(GRADUACOES_PADRAO.filter(({ tipo }) => tipo !== 'poom').map(({ ordem, nome }) => [ordem, nome]))
+
+/** Name of the grade of an order in the default table, Gub or Dan. */
+export const nomeDaOrdem = (ordem: number): string => NOMES.get(ordem) ?? `graduação ${ordem}`
+
+/** Conditions of a row in words, without its name; '' where there are none. */
+export function condicoesEmPalavras(linha: LinhaDePreco, grau: (ordem: number) => string = nomeDaOrdem): string {
+  const { papel, graduacaoDe, graduacaoAte, idadeDe, idadeAte, tipoEntidade, quantidadeDe } = linha
+  return [
+    papel && PAPEIS_DA_LINHA[papel],
+    tipoEntidade && ENTIDADES_DA_LINHA[tipoEntidade],
+    graduacaoDe > 0 && graduacaoDe === graduacaoAte
+      ? grau(graduacaoDe)
+      : faixaEmPalavras(graduacaoDe, graduacaoAte, grau),
+    faixaEmPalavras(idadeDe, idadeAte, (idade) => `${idade} anos`),
+    quantidadeDe > 1 ? `a partir de ${quantidadeDe} unidades` : '',
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+function faixaEmPalavras(de: number, ate: number, nome: (valor: number) => string): string {
+  if (de > 0 && ate > 0) return `de ${nome(de)} a ${nome(ate)}`
+  if (de > 0) return `a partir de ${nome(de)}`
+  return ate > 0 ? `até ${nome(ate)}` : ''
+}
+
+/** A row in words: its name, else its conditions. */
+export const linhaEmPalavras = (linha: LinhaDePreco, grau?: (ordem: number) => string): string =>
+  linha.nome || condicoesEmPalavras(linha, grau).replace(/^./, (first) => first.toUpperCase()) || 'Todos os demais'

@@ -1,0 +1,106 @@
+import { valueAt } from '../records/edits.ts'
+import { isActive, isOldCopyId, type StoredRecord } from '../records/metadados.ts'
+import {
+  APLICA_SE,
+  CATEGORIAS_DE_SERVICO,
+  ENTIDADES_DA_LINHA,
+  PAPEIS_DA_LINHA,
+  situacaoDaVigencia,
+  VALIDADES,
+  type CategoriaDeServico,
+  type LinhaDePreco,
+  type ServicoComPreco,
+} from './servicos.ts'
+
+/** Collection of the public price tables: one document for each entity, which the server keeps and everybody reads. */
+export const TAXAS_PUBLICAS = 'sistema/publico/taxas'
+/** Services of one table; with 30 rows each it still fits in a document. */
+export const SERVICOS_PUBLICOS_MAX = 120
+
+/** A service as visitors read it: what it costs and for whom, nothing of what its entities share. */
+export interface ServicoPublico extends ServicoComPreco {
+  id: string
+  codigo: string
+  nome: string
+  descricao: string
+  categoria: CategoriaDeServico
+  ordem: number
+}
+
+export interface TabelaPublica {
+  servicos: ServicoPublico[]
+}
+
+/** A service for the public, whatever its term; undefined where it is an old copy, inactive or not public. Old imports may lack any field. */
+export function servicoPublico(id: string, record: StoredRecord): ServicoPublico | undefined {
+  if (isOldCopyId(id) || !isActive(record) || record.metadados.successorId !== '' || record.publico !== true)
+    return undefined
+  const text = (path: string) => asText(valueAt(record, path))
+  const number = (path: string) => asNumber(valueAt(record, path))
+  const vigencia = { inicio: text('vigencia.inicio'), fim: text('vigencia.fim') }
+  return {
+    id,
+    codigo: text('codigo'),
+    nome: text('name'),
+    descricao: text('descricao'),
+    categoria: oneOf(CATEGORIAS_DE_SERVICO, text('categoria'), 'outros'),
+    aplicaSe: oneOf(APLICA_SE, text('aplicaSe'), 'pessoa'),
+    valor: number('valor'),
+    precos: objects(record.precos).map(linhaLida),
+    descontoSocial: number('descontoSocial'),
+    descontosPorQuantidade: objects(record.descontosPorQuantidade).map(({ aPartirDe, percentual }) => ({
+      aPartirDe: asNumber(aPartirDe),
+      percentual: asNumber(percentual),
+    })),
+    validade: { tipo: oneOf(VALIDADES, text('validade.tipo'), 'semPrazo'), meses: number('validade.meses') },
+    vigencia,
+    ordem: number('ordem'),
+  }
+}
+
+/** The table of an entity on a day, in the order in which it is shown: by category, order, name. */
+export function tabelaPublica(records: readonly { id: string; record: StoredRecord }[], dia: string): TabelaPublica {
+  const categories = Object.keys(CATEGORIAS_DE_SERVICO)
+  const servicos = emVigor({ servicos: records.flatMap(({ id, record }) => servicoPublico(id, record) ?? []) }, dia)
+  return {
+    servicos: servicos
+      .sort(
+        (a, b) =>
+          categories.indexOf(a.categoria) - categories.indexOf(b.categoria) ||
+          a.ordem - b.ordem ||
+          a.nome.localeCompare(b.nome, 'pt-BR') ||
+          (a.id < b.id ? -1 : 1),
+      )
+      .slice(0, SERVICOS_PUBLICOS_MAX),
+  }
+}
+
+/** What of a table holds on a day: it is written by night, and a page may be open longer. */
+export const emVigor = ({ servicos }: TabelaPublica, dia: string): ServicoPublico[] =>
+  servicos.filter(({ vigencia }) => situacaoDaVigencia(vigencia, dia) === 'emVigor')
+
+/** The day since which a table holds as it is: the latest of its beginnings; '' where none is known. */
+export const vigenteDesde = (servicos: readonly Pick<ServicoPublico, 'vigencia'>[]): string =>
+  servicos.reduce((latest, { vigencia }) => (vigencia.inicio > latest ? vigencia.inicio : latest), '')
+
+const asText = (value: unknown) => (typeof value === 'string' ? value : '')
+const asNumber = (value: unknown) => (typeof value === 'number' && Number.isFinite(value) ? value : 0)
+const objects = (value: unknown): Record<string, unknown>[] =>
+  Array.isArray(value)
+    ? value.filter((one): one is Record<string, unknown> => typeof one === 'object' && one !== null)
+    : []
+
+const oneOf = <K extends string>(options: Readonly<Record<K, string>>, value: string, otherwise: K): K =>
+  Object.hasOwn(options, value) ? (value as K) : otherwise
+
+const linhaLida = (linha: Record<string, unknown>): LinhaDePreco => ({
+  nome: asText(linha.nome),
+  papel: oneOf(PAPEIS_DA_LINHA, asText(linha.papel), ''),
+  graduacaoDe: asNumber(linha.graduacaoDe),
+  graduacaoAte: asNumber(linha.graduacaoAte),
+  idadeDe: asNumber(linha.idadeDe),
+  idadeAte: asNumber(linha.idadeAte),
+  tipoEntidade: oneOf(ENTIDADES_DA_LINHA, asText(linha.tipoEntidade), ''),
+  quantidadeDe: asNumber(linha.quantidadeDe),
+  valor: asNumber(linha.valor),
+})

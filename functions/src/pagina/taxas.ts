@@ -1,0 +1,116 @@
+import Papa from 'papaparse'
+import { dayInBrasilia, formatDay } from '@sie/domain/brazil/dates.ts'
+import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
+import {
+  APLICA_SE,
+  CATEGORIAS_DE_SERVICO,
+  condicoesEmPalavras,
+  linhaEmPalavras,
+  validadeEmPalavras,
+} from '@sie/domain/financeiro/servicos.ts'
+import { emVigor, vigenteDesde, type ServicoPublico, type TabelaPublica } from '@sie/domain/financeiro/tabelaPublica.ts'
+import { REGIMENTO_DE_TAXAS } from '@sie/domain/portal/paginas.ts'
+import { paths } from '../platform/paths.ts'
+import { escaped, type PageContent } from './html.ts'
+
+const TITLE = 'Regimento de taxas'
+
+async function tableOf(entidade: string): Promise<ServicoPublico[]> {
+  const table = (await paths.taxasPublicas(entidade).get()).data() as TabelaPublica | undefined
+  return table ? emVigor(table, dayInBrasilia(Date.now())) : []
+}
+
+/** The price table of the portal's entity for whoever reads without the app. */
+export async function taxasContent(entidade: string, origin: string): Promise<PageContent> {
+  const servicos = await tableOf(entidade)
+  const since = vigenteDesde(servicos)
+  const canonical = `${origin}${REGIMENTO_DE_TAXAS}`
+  const description = `Quanto custam anuidades, registros, exames e documentos${since ? `. Vigente desde ${formatDay(since)}` : ''}.`
+  return {
+    meta: {
+      title: TITLE,
+      description,
+      canonical,
+      type: 'website',
+      jsonLd: {
+        '@context': 'https://schema.org',
+        '@type': 'OfferCatalog',
+        name: TITLE,
+        description,
+        url: canonical,
+        itemListElement: servicos.map(({ codigo, nome, valor }) => ({
+          '@type': 'Offer',
+          sku: codigo,
+          name: nome,
+          priceCurrency: 'BRL',
+          price: (valor / 100).toFixed(2),
+        })),
+      },
+    },
+    body: [
+      `<article class="leitura"><h1>${TITLE}</h1>`,
+      `<p class="leitura-linha">${escaped(description)}</p>`,
+      ...Object.entries(CATEGORIAS_DE_SERVICO).map(([id, title]) => {
+        const rows = servicos.filter(({ categoria }) => categoria === id)
+        return rows.length === 0 ? '' : `<h2>${title}</h2><ul>${rows.map(rowHtml).join('')}</ul>`
+      }),
+      '</article>',
+    ].join(''),
+  }
+}
+
+const rowHtml = ({ nome, valor, precos }: ServicoPublico): string =>
+  `<li>${escaped(nome)}: ${formatarReais(valor)}${
+    precos.length === 0
+      ? ''
+      : `<ul>${precos.map((linha) => `<li>${escaped(linhaEmPalavras(linha))}: ${formatarReais(linha.valor)}</li>`).join('')}</ul>`
+  }</li>`
+
+/** One price as open data: the general one of a service, or that of a row. Amounts in centavos. */
+const asData = (servico: ServicoPublico) => {
+  const common = {
+    codigo: servico.codigo,
+    nome: servico.nome,
+    categoria: CATEGORIAS_DE_SERVICO[servico.categoria],
+    aplicaSe: APLICA_SE[servico.aplicaSe],
+  }
+  const rest = {
+    descontoSocialPorCento: servico.descontoSocial,
+    validade: validadeEmPalavras(servico.validade),
+    vigenteDesde: servico.vigencia.inicio,
+    vigenteAte: servico.vigencia.fim,
+  }
+  return [
+    ...servico.precos.map((linha) => ({
+      ...common,
+      para: linhaEmPalavras(linha),
+      condicoes: condicoesEmPalavras(linha),
+      centavos: linha.valor,
+      ...rest,
+    })),
+    {
+      ...common,
+      para: servico.precos.length > 0 ? 'Demais casos' : '',
+      condicoes: '',
+      centavos: servico.valor,
+      ...rest,
+    },
+  ]
+}
+
+/**
+ * The public prices of an entity in force today, as CSV or JSON, a row for each price.
+ * @param query what the address asks for: `entidade`, else that of the portal
+ */
+export async function pricesData(
+  format: 'csv' | 'json',
+  query: (name: string) => string,
+  entidade: string,
+): Promise<string> {
+  const asked = query('entidade')
+  const of = /^[\w-]{1,128}$/.test(asked) ? asked : entidade
+  const precos = (await tableOf(of)).flatMap(asData)
+  if (format === 'json') return `${JSON.stringify({ entidade: of, precos }, null, 2)}\n`
+  // What a program would take for a formula is text; the mark at the beginning tells Excel the encoding.
+  return `\uFEFF${Papa.unparse(precos, { delimiter: ';', newline: '\r\n', escapeFormulae: true })}\r\n`
+}

@@ -1,0 +1,23 @@
+import { onSchedule } from 'firebase-functions/v2/scheduler'
+import { dayInBrasilia } from '@sie/domain/brazil/dates.ts'
+import { REGION } from '../platform/admin.ts'
+import { paths } from '../platform/paths.ts'
+import { writeTaxasDe } from '../portal/taxas.ts'
+
+/**
+ * Renews the public price tables at the beginning of a day: prices come into force and end by date, without a write to their records. Every
+ * entity that had a service has a table. `now` in milliseconds since 1970. Returns how many tables changed.
+ */
+export async function renovarTaxasHandler(now: number): Promise<number> {
+  let changed = 0
+  for (const { id } of await paths.todasTaxasPublicas().listDocuments())
+    if (await writeTaxasDe(id, dayInBrasilia(now))) changed++
+  return changed
+}
+
+export const renovarTaxas = onSchedule(
+  { schedule: '1 0 * * *', timeZone: 'America/Sao_Paulo', region: REGION, retryCount: 3 },
+  async () => {
+    console.info('price tables renewed', await renovarTaxasHandler(Date.now()))
+  },
+)

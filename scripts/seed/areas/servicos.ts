@@ -1,0 +1,56 @@
+// Price lists of the confederation and three federations, with old and coming prices, and the tables that visitors read of them. All amounts invented.
+import { tabelaPublica, TAXAS_PUBLICAS } from '@sie/domain/financeiro/tabelaPublica.ts'
+import type { StoredRecord } from '@sie/domain/records/metadados.ts'
+import type { SeedArea, SeedDoc, SeedKit } from '../kit.ts'
+import { LISTAS, type ServicoInventado } from './precosInventados.ts'
+
+const registros = (kit: SeedKit, entidade: string, servicos: readonly ServicoInventado[]): SeedDoc[] =>
+  servicos.map((one, index) =>
+    kit.record('services', one.id, {
+      codigo: one.codigo,
+      name: one.name,
+      descricao: one.descricao ?? '',
+      categoria: one.categoria,
+      aplicaSe: one.aplicaSe ?? 'pessoa',
+      valor: Math.round(one.reais * 100),
+      precos: one.precos ?? [],
+      descontoSocial: one.social ?? 0,
+      descontosPorQuantidade: one.lote ?? [],
+      repasse: one.repasse ?? {},
+      validade: one.validade ?? {},
+      vigencia: {
+        inicio: `${kit.year + (one.de ?? 0)}-01-01`,
+        fim: one.ate === undefined ? '' : `${kit.year + one.ate}-12-31`,
+      },
+      publico: !one.interno,
+      ordem: index + 1,
+      vinculo: { idEntidade: entidade, idFederacao: entidade },
+    }),
+  )
+
+/** What the server would keep for visitors. */
+const tabela = (kit: SeedKit, entidade: string, records: readonly SeedDoc[]): SeedDoc => ({
+  path: `${TAXAS_PUBLICAS}/${entidade}`,
+  data: {
+    ...tabelaPublica(
+      records.map(({ path, data }) => ({ id: path.split('/')[1] ?? '', record: data as unknown as StoredRecord })),
+      kit.today,
+    ),
+  },
+})
+
+export const servicos: SeedArea = {
+  docs: (kit) =>
+    LISTAS.flatMap(([entidade, list]) => {
+      const records = registros(kit, entidade, list)
+      return [...records, tabela(kit, entidade, records)]
+    }),
+  demo: {
+    'servico.anuidade': {
+      address: '/sie/financeiro/addservice?id=cbtkd-anuidade-preta',
+      id: 'cbtkd-anuidade-preta',
+      print: '/institucional/regimentotaxas',
+      as: 'financeiro@cbtkd.test',
+    },
+  },
+}

@@ -1,0 +1,204 @@
+import Add from '@mui/icons-material/Add'
+import Download from '@mui/icons-material/DownloadOutlined'
+import Print from '@mui/icons-material/PrintOutlined'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Container from '@mui/material/Container'
+import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
+import Tab from '@mui/material/Tab'
+import Tabs from '@mui/material/Tabs'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { dayInBrasilia, formatDay } from '@sie/domain/brazil/dates.ts'
+import {
+  emVigor,
+  TAXAS_PUBLICAS,
+  vigenteDesde,
+  type ServicoPublico,
+  type TabelaPublica,
+} from '@sie/domain/financeiro/tabelaPublica.ts'
+import { address } from '@sie/domain/portal/address.ts'
+import { ENTIDADE_PADRAO } from '@sie/domain/portal/entidadePadrao.ts'
+import { sinalDaMarca } from '@sie/domain/portal/marca.ts'
+import { enderecoDasTaxas } from '@sie/domain/portal/paginas.ts'
+import { normalize } from '@sie/domain/search/keywords.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link as RouterLink, useSearchParams } from 'react-router-dom'
+import { useDomainDetails, useDomainState, useIdentity } from '../../platform/domainDetails.ts'
+import { usePageMeta } from '../../platform/pageMeta.ts'
+import { publishedDocument } from '../../platform/publicRead.ts'
+import { useSession } from '../../platform/session.ts'
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import { Folha } from '../../ui/layout/Folha.tsx'
+import { TabelaDeTaxas } from './TabelaDeTaxas.tsx'
+
+/** Portal whose table a federation's portal shows beside its own. */
+const NACIONAL = 'nacional'
+
+/** /institucional/regimentotaxas: what the portal's entity charges, by category; a federation's portal shows the confederation's too. */
+export function RegimentoPage() {
+  const [params, setParams] = useSearchParams()
+  const { domainId, sigla } = useDomainDetails()
+  const known = useDomainState() !== 'buscando'
+  const [today] = useState(() => dayInBrasilia(Date.now()))
+  const national = domainId === ENTIDADE_PADRAO || params.get('de') === NACIONAL
+  const entidade = national ? ENTIDADE_PADRAO : domainId
+  const busca = params.get('busca') ?? ''
+  const { data, isPending, isError, refetch } = useQuery({
+    queryKey: ['taxas', 'publicadas', entidade],
+    queryFn: async () =>
+      ((await publishedDocument(`${TAXAS_PUBLICAS}/${entidade}`)) as TabelaPublica | undefined) ?? { servicos: [] },
+    enabled: known,
+    staleTime: 60_000,
+    retry: 1,
+  })
+  const servicos = data ? emVigor(data, today) : []
+  const since = vigenteDesde(servicos)
+  usePageMeta({
+    title: 'Regimento de taxas',
+    description: 'Quanto custam anuidades, registros, exames e documentos.',
+    type: 'website',
+  })
+  const set = (name: string, value: string) => {
+    const next = new URLSearchParams(params)
+    if (value) next.set(name, value)
+    else next.delete(name)
+    setParams(next, { replace: true, preventScrollReset: true })
+  }
+  return (
+    <Container sx={{ py: { xs: 3, md: 5 } }}>
+      <Typography variant="h3" component="h1" sx={{ fontSize: { xs: '2rem', md: '2.8rem' } }}>
+        Regimento de taxas
+      </Typography>
+      <Typography color="textSecondary" sx={{ fontSize: '1.125rem', mt: 1, mb: 3, maxWidth: '60ch' }}>
+        {since ? `Tabela vigente desde ${formatDay(since)}. ` : ''}
+        {'O valor de cada pessoa ou entidade é o da primeira linha que a descreve.'}
+      </Typography>
+      {domainId !== ENTIDADE_PADRAO && known && (
+        <Tabs
+          value={national ? NACIONAL : ''}
+          onChange={(_, value: string) => set('de', value)}
+          aria-label="De quem são as taxas"
+          sx={{ mb: 2 }}
+        >
+          <Tab value="" label={sigla || 'Esta entidade'} />
+          <Tab value={NACIONAL} label="Confederação" />
+        </Tabs>
+      )}
+      <Acoes entidade={entidade === domainId ? '' : entidade} busca={busca} onBusca={(value) => set('busca', value)} />
+      {isError ? (
+        <Alert severity="warning" action={<Button onClick={() => void refetch()}>Tentar de novo</Button>}>
+          Não foi possível carregar agora. Confira a conexão.
+        </Alert>
+      ) : isPending ? (
+        <Box aria-busy>
+          {Array.from({ length: 6 }, (_, index) => (
+            <Skeleton key={index} height={56} />
+          ))}
+        </Box>
+      ) : (
+        <Achados servicos={servicos} busca={busca} />
+      )}
+      {servicos.length > 0 && <Impressa servicos={servicos} since={since} national={national} />}
+    </Container>
+  )
+}
+
+/** Services whose name, code or description holds every word of a search. */
+function achados(servicos: readonly ServicoPublico[], busca: string): ServicoPublico[] {
+  const words = normalize(busca).split(' ').filter(Boolean)
+  return servicos.filter(({ nome, codigo, descricao }) => {
+    const text = normalize(`${nome} ${codigo} ${descricao}`)
+    return words.every((word) => text.includes(word))
+  })
+}
+
+function Achados({ servicos, busca }: { servicos: readonly ServicoPublico[]; busca: string }) {
+  const found = achados(servicos, busca)
+  if (found.length > 0) return <TabelaDeTaxas servicos={found} />
+  return busca ? (
+    <EmptyState title="Nenhuma taxa assim." text="Tente outra palavra do nome, como “anuidade” ou “exame”." />
+  ) : (
+    <EmptyState title="Ainda não há taxas publicadas." text="O que a entidade publicar aparece aqui, por categoria." />
+  )
+}
+
+interface AcoesProps {
+  /** whose data; '' for the portal's entity */
+  entidade: string
+  busca: string
+  onBusca: (value: string) => void
+}
+
+function Acoes({ entidade, busca, onBusca }: AcoesProps) {
+  const session = useSession()
+  return (
+    <Stack
+      direction="row"
+      useFlexGap
+      sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 3, displayPrint: 'none' }}
+    >
+      <Box
+        component="form"
+        role="search"
+        aria-label="Taxas"
+        onSubmit={(event) => event.preventDefault()}
+        sx={{ flexGrow: 1, minWidth: { xs: '100%', sm: 240 } }}
+      >
+        <TextField
+          fullWidth
+          size="small"
+          type="search"
+          label="Buscar taxa"
+          value={busca}
+          onChange={({ target }) => onBusca(target.value)}
+          slotProps={{ htmlInput: { maxLength: 80, enterKeyHint: 'search' } }}
+          sx={{ maxWidth: 420 }}
+        />
+      </Box>
+      <Button startIcon={<Print />} onClick={() => window.print()}>
+        Imprimir ou salvar PDF
+      </Button>
+      <Button component="a" href={enderecoDasTaxas('csv', entidade)} download startIcon={<Download />}>
+        CSV
+      </Button>
+      <Button component="a" href={enderecoDasTaxas('json', entidade)}>
+        Dados abertos (JSON)
+      </Button>
+      {session?.rulesOwned.includes('services:criar') && (
+        <Button component={RouterLink} to={address('/institucional/regimentotaxas/addservice')} startIcon={<Add />}>
+          Nova taxa
+        </Button>
+      )}
+    </Stack>
+  )
+}
+
+/** The whole table on paper, whatever is searched on the screen. */
+function Impressa({
+  servicos,
+  since,
+  national,
+}: {
+  servicos: readonly ServicoPublico[]
+  since: string
+  national: boolean
+}) {
+  const identity = useIdentity()
+  const entidade =
+    national && !identity.national
+      ? { ...identity, sigla: 'CBTKD', name: '', logo: '', sign: sinalDaMarca(''), national: true }
+      : identity
+  return (
+    <Folha entidade={entidade}>
+      <Typography variant="h5" component="h1">
+        Regimento de taxas
+      </Typography>
+      <Typography sx={{ mb: 2 }}>{since ? `Vigente desde ${formatDay(since)}` : 'Tabela em vigor'}</Typography>
+      <TabelaDeTaxas servicos={servicos} impressa />
+    </Folha>
+  )
+}

@@ -116,6 +116,23 @@ describe('an image of a field', () => {
   })
 })
 
+test('a copy of a conta, which a function stores, is taken from who may create one, and from nobody else', async () => {
+  await giveRights('redatora', { fctkd: ['contas:criar', 'contas:editar'] })
+  const copy = async (uid: string) =>
+    send({
+      uid,
+      registro: 'aluguel',
+      finalidade: 'arquivoDoRegistro',
+      colecao: 'contas',
+      campo: 'anexos',
+      bytes: await jpeg(),
+    })
+  const { situacao, caminho } = await copy('redatora')
+  expect(situacao).toBe('aceito')
+  expect(caminho).toMatch(/^arquivos\/contas\/aluguel\/anexos\/[0-9a-f]{32}\.\w+$/)
+  expect(await copy('ana')).toMatchObject({ codigo: 'sem-permissao' })
+})
+
 describe('the proof of a payment', () => {
   const proof = async (uid: string) =>
     send({

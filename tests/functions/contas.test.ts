@@ -105,6 +105,20 @@ describe('a conta', () => {
     ['a repetition that ends before it begins', { recorrencia: { ate: maisMeses(PASSADO, -1) } }, 'recorrencia.ate'],
     ['a repetition of more than five years', { recorrencia: { ate: maisMeses(PASSADO, 60) } }, 'recorrencia.ate'],
     [
+      'a copy that was sent for another record',
+      {
+        anexos: [
+          {
+            tipo: 'nota',
+            numero: '',
+            validade: '',
+            copia: { arquivo: 'arquivos/contas/outra/anexos/a.pdf', nome: 'a', bytes: 1 },
+          },
+        ],
+      },
+      'anexos',
+    ],
+    [
       'a federation that is not that of its entity',
       { vinculo: { idEntidade: 'rstkd', idFederacao: 'fctkd' } },
       'vinculo.idEntidade',

@@ -102,6 +102,7 @@ describe('what is deployed', () => {
       'pagina',
       'relatorioDiario',
       'relatorioSemanal',
+      'renovarTaxas',
     ])
   })
 })
@@ -206,6 +207,7 @@ describe('the clock', () => {
       | 'conferirEntidades'
       | 'lembrarFaturas'
       | 'relatorioDiario'
+      | 'renovarTaxas'
       | 'relatorioSemanal',
   ) => deployed(name, () => wrapped(exported[name])({ timestamp: new Date().toISOString() }))
 
@@ -235,6 +237,7 @@ describe('the clock', () => {
     'conferirEntidades',
     'lembrarFaturas',
     'relatorioSemanal',
+    'renovarTaxas',
   ] as const)('%s has nothing to do in an empty database, and does it', async (name) => {
     await expect(tick(name)).resolves.toBeUndefined()
   })

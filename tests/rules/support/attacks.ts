@@ -75,6 +75,7 @@ export const attackWorld = (): Record<string, object> => ({
   'sistema/publico/vitrines/cbtkd': { mostra: {}, lido: 1 },
   'sistema/publico/menus/cbtkd': { paginas: [] },
   'sistema/publico/departamentos/cbtkd': { departamentos: [] },
+  'sistema/publico/taxas/cbtkd': { servicos: [] },
   'sistema/contato/recebidas/ABCD1234': { email: 'alguem@exemplo.test', mensagem: 'Uma mensagem.' },
   'sistema/numeros/contados/praticantes.p1': { soma: {} },
   'sistema/numeros/fila/praticantes.p1': { quando: 1 },
@@ -511,6 +512,10 @@ const attacks: readonly Case[] = [
   [
     'staff writes the supporters of a portal',
     commit([{ path: 'sistema/publico/apoiadores/cbtkd', data: { apoiadores: [{ nome: 'Minha loja' }] } }], secretaria),
+  ],
+  [
+    'staff writes the price table that visitors see',
+    commit([{ path: 'sistema/publico/taxas/cbtkd', data: { servicos: [{ valor: 0 }] } }], secretaria),
   ],
   [
     'staff puts a record into the queue of what is counted',

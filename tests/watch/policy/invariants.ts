@@ -161,6 +161,7 @@ function judgePublic(step: Step, path: string, after: Doc): Violation[] {
     collection === 'sistema/publico/menus' ||
     collection === 'sistema/publico/graduacoes' ||
     collection === 'sistema/publico/apoiadores' ||
+    collection === 'sistema/publico/taxas' ||
     (line?.kind === 'record' && line.public && !isCopy(id) && inUse(after))
   if (!open) return []
   const found = (about: string, detail = ''): Violation => ({

@@ -269,6 +269,7 @@ export const COLLECTIONS: Readonly<Record<string, RecordLine | ServerLine>> = {
   'sistema/contato/recebidas': server('enviarContato'),
   'sistema/publico/graduacoes': server(),
   'sistema/publico/apoiadores': server(),
+  'sistema/publico/taxas': server(),
   'sistema/filas/grupos': server(),
   'sistema/correio/fila': server(),
   'sistema/seguranca/pincodes': server('gerarPincode'),

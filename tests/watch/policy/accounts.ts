@@ -1,5 +1,5 @@
 // Whose account changes, by whose hand.
-import { beyond, holds, placesOfPerson } from './authority.ts'
+import { at, beyond, holds, inUse, placesOfPerson, text } from './authority.ts'
 import { OPERATIONS } from './lines.ts'
 import { SENTENCES } from './sentences.ts'
 import { linksUsed, type AccountChange, type Step, type Violation } from './step.ts'
@@ -17,6 +17,7 @@ function judgeHand(step: Step, { uid, before, after }: AccountChange): Violation
   if (linksUsed(step).includes(uid) && way.link) return []
   if (!before && way.newcomer && !step.before.get(`users/${uid}`) && !step.before.get(`praticantes/${uid}`)) return []
   if (hand.uid === uid) {
+    if (givesUpSignUp(step, uid)) return []
     if (!way.self) return found(SENTENCES.own)
     // Nobody opens their own account again, nor marks what the portal notes on it.
     return before?.disabled && !after?.disabled ? found(SENTENCES.own, 'enabled') : []
@@ -30,6 +31,25 @@ function judgeHand(step: Step, { uid, before, after }: AccountChange): Violation
   if (!holds(step.before, hand, way.by, places)) return found(SENTENCES.scope, places.join(' '))
   const more = what === 'displayName' ? [] : beyond(step.before, hand, uid)
   return more.length > 0 ? found(SENTENCES.coverage, more.slice(0, 3).join(' ')) : []
+}
+
+/**
+ * Whether somebody who claims a record by a mailed link gives up their own sign-up for it: its account holds the address that the record's account
+ * gets, nobody ever confirmed it, and the register still waits to be decided and was never in use.
+ */
+export function givesUpSignUp(step: Step, uid: string): boolean {
+  const { before, accounts, hand, operation } = step
+  const account = accounts.find((change) => change.uid === uid)
+  return (
+    operation.line === 'reivindicarCadastro' &&
+    hand.uid === uid &&
+    linksUsed(step).some((claimed) => claimed !== uid) &&
+    account?.before?.emailVerified === false &&
+    !account.after &&
+    text(before.get(`praticantes/${uid}`), 'situacaoCadastro') === 'pendente' &&
+    !inUse(before.get(`praticantes/${uid}`)) &&
+    at(before.get(`sistema/cadastros/pendencias/cadastro.${uid}`), 'estado') === 'pendente'
+  )
 }
 
 /** An account that nobody confirmed, and that no record stands behind, keeps its address from nobody who asks for it. */

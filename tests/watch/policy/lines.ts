@@ -291,6 +291,7 @@ export const COLLECTIONS: Readonly<Record<string, RecordLine | ServerLine>> = {
     'pedirAutorizacao',
     'registrarAutorizacao',
     'decidirPendencia',
+    // The links of the record that a union closes.
     'unirPessoas',
   ),
   'sistema/cadastros/pendencias': server(
@@ -308,6 +309,8 @@ export const COLLECTIONS: Readonly<Record<string, RecordLine | ServerLine>> = {
     'salvarPraticante',
     'unirPessoas',
     'desfazerUniao',
+    // The request of a sign-up that somebody gives up for a record of theirs (accounts.ts).
+    'reivindicarCadastro',
   ),
   'sistema/cadastros/unioes': server('unirPessoas', 'desfazerUniao'),
   'sistema/cadastros/avisos': server(

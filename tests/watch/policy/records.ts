@@ -1,5 +1,6 @@
 // Whose records change, in which fields, by whose right.
 import { beyond, holds, inUse, isCopy, NATION, placesOf, power, text, at, type Doc, type View } from './authority.ts'
+import { givesUpSignUp } from './accounts.ts'
 import { answersFor } from './answers.ts'
 import { changedPaths, same } from './differences.ts'
 import { OPERATIONS, type OperationLine, type RecordLine } from './lines.ts'
@@ -25,6 +26,7 @@ export function judgeRecord(step: Step, collection: string, id: string, line: Re
     about: `${collection} ${about}`,
     detail: `${change.path} ${detail}`,
   })
+  if (!after && line.person && givesUpSignUp(step, id)) return []
   if (!after) return isTakenBack(step, collection, id, line, before) ? [] : [found(SENTENCES.version, 'deleted')]
   if (isCopy(id)) return judgeCopy(step, collection, id, change).map((about) => found(SENTENCES.version, about))
   const fields = changedPaths(before ?? {}, after)

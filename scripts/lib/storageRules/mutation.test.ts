@@ -56,6 +56,12 @@ const NEWS: Readonly<Record<string, RuleMap>> = {
   antiga: news({}, { successorId: 'publicada' }),
   semEntidade: { metadados: { active: true, successorId: '' }, publicacao: { publicada: false, publico: 'todos' } },
 }
+/** id -> the entity */
+const ENTITIES: Readonly<Record<string, RuleMap>> = {
+  mostrada: { ...news(null), filtros: { visivel: true } },
+  escondida: { ...news(null), filtros: { visivel: false } },
+  semFiltros: news(null),
+}
 const DOCUMENTS: Readonly<Record<string, RuleMap>> = {
   ...Object.fromEntries(
     Object.entries(PEOPLE).map(([uid, document]) => [
@@ -65,6 +71,9 @@ const DOCUMENTS: Readonly<Record<string, RuleMap>> = {
   ),
   ...Object.fromEntries(
     Object.entries(NEWS).map(([id, record]) => [`/databases/(default)/documents/noticias/${id}`, record]),
+  ),
+  ...Object.fromEntries(
+    Object.entries(ENTITIES).map(([id, record]) => [`/databases/(default)/documents/entidades/${id}`, record]),
   ),
   '/databases/(default)/documents/sistema/acesso/padrao/atual': { mestre: LER, professor: ['departamentos:ler'] },
 }
@@ -116,6 +125,7 @@ const capa = (uid: string | null, id: string, who: Who = {}): Decision => ({
   uid,
   who,
 })
+const logo = (id: string): Decision => ({ method: 'get', path: `publico/entidades/${id}/logo/1.webp`, uid: null })
 const anexo = (uid: string | null, id: string, who: Who = {}): Decision => ({
   method: 'get',
   path: `arquivos/noticias/${id}/anexo/1.pdf`,
@@ -148,6 +158,7 @@ const ALLOWED: [string, Decision][] = [
   ['one’s own files are listed', list('ana')],
   ['a visitor sees the image of a published record', capa(null, 'publicada')],
   ['of a record whose collection knows no publication', capa(null, 'semPublicacao')],
+  ['a visitor sees the logo of an entity that is shown', logo('mostrada')],
   ['an account in use sees what is published for it', capa('ana', 'filiados')],
   ['staff see the image of a draft', capa('clube', 'rascunho')],
   ['staff see the image of a removed record', capa('federacao', 'inativa')],
@@ -195,6 +206,8 @@ const DENIED: [string, Decision][] = [
   ['a photo without entities, by staff', look('federacao', {}, {})],
   ['a visitor sees the image of a draft', capa(null, 'rascunho')],
   ['of a draft for members', capa('ana', 'rascunhoFiliados')],
+  ['of an entity that is not shown', logo('escondida')],
+  ['of an entity of which nothing is known', logo('semFiltros')],
   ['of a removed record', capa(null, 'inativa')],
   ['of an old copy', capa(null, 'antiga')],
   ['of a record that is missing', capa(null, 'nenhuma')],

@@ -38,7 +38,7 @@ async function everywhere(): Promise<void> {
   await staff()
   await bucket().deleteFiles({ force: true })
   await account('ana', 'antiga@exemplo.test', SENHA)
-  await auth().updateUser('ana', { email: EMAIL, displayName: 'Ana Quaresmeira' })
+  await auth().updateUser('ana', { email: EMAIL, emailVerified: true, displayName: 'Ana Quaresmeira' })
   const dadosPessoais = { name: 'Ana Quaresmeira Dias', cpf: CPF, birthdate: '1988-05-01' }
   await store(
     'praticantes',

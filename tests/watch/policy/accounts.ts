@@ -16,8 +16,8 @@ function judgeHand(step: Step, { uid, before, after }: AccountChange): Violation
   ]
   if (linksUsed(step).includes(uid) && way.link) return []
   if (!before && way.newcomer && !step.before.get(`users/${uid}`) && !step.before.get(`praticantes/${uid}`)) return []
+  if (givesUpSignUp(step, uid)) return []
   if (hand.uid === uid) {
-    if (givesUpSignUp(step, uid)) return []
     if (!way.self) return found(SENTENCES.own)
     // Nobody opens their own account again, nor marks what the portal notes on it.
     return before?.disabled && !after?.disabled ? found(SENTENCES.own, 'enabled') : []
@@ -34,15 +34,15 @@ function judgeHand(step: Step, { uid, before, after }: AccountChange): Violation
 }
 
 /**
- * Whether somebody who claims a record by a mailed link gives up their own sign-up for it: its account holds the address that the record's account
- * gets, nobody ever confirmed it, and the register still waits to be decided and was never in use.
+ * Whether somebody who claims a record by a mailed link gives up a sign-up for it, their own or one under the mailbox that they read: its account
+ * holds the address that the record's account gets, nobody ever confirmed it, and the register still waits to be decided and was never in use.
  */
 export function givesUpSignUp(step: Step, uid: string): boolean {
   const { before, accounts, hand, operation } = step
   const account = accounts.find((change) => change.uid === uid)
   return (
     operation.line === 'reivindicarCadastro' &&
-    hand.uid === uid &&
+    (hand.uid === uid || hand.mailboxes.includes(account?.before?.email ?? '')) &&
     linksUsed(step).some((claimed) => claimed !== uid) &&
     account?.before?.emailVerified === false &&
     !account.after &&

@@ -118,7 +118,9 @@ function judgeTold(step: Step): Violation[] {
   const { before, hand, operation, outcome } = step
   const way = OPERATIONS[operation.line] ?? {}
   const asked = JSON.stringify(operation.input ?? '').toLowerCase()
-  const known = [...hand.mailboxes, hand.cpf, ...askedFor(step)].map((value) => value.toLowerCase())
+  const known = [...hand.mailboxes, hand.cpf, ...askedFor(step), ...askedOf(step, way.tells)].map((value) =>
+    value.toLowerCase(),
+  )
   const linked = [
     ...(way.link ? [...linksUsed(step), ...peopleOfLinks(step)] : []),
     ...(way.guardian ? wardsOf(before, hand) : []),
@@ -164,6 +166,16 @@ function judgeTold(step: Step): Violation[] {
     return []
   })
 }
+
+/** What stands in requests about people whom the hand decides about: whoever asks for a record may write an address that somebody else has. */
+const askedOf = ({ before, hand, operation }: Step, rules: readonly string[] = []): string[] =>
+  operation.line !== 'listarPendencias'
+    ? []
+    : before
+        .ids('sistema/cadastros/pendencias')
+        .map((id) => before.get(`sistema/cadastros/pendencias/${id}`))
+        .filter((request) => holds(before, hand, rules, placesOfPerson(before, text(request, 'pessoa'))))
+        .flatMap((request) => personalIn(JSON.stringify(request ?? '')))
 
 /** Ids of an entry that names several records. */
 const idsOf = (ids: unknown): unknown[] => (Array.isArray(ids) ? ids : [])

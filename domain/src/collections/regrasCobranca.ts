@@ -1,9 +1,21 @@
 import * as z from 'zod'
+import { ANUIDADE_PADRAO } from '../financeiro/campanha.ts'
 import { defineCollection, type RecordOf } from '../records/collection.ts'
-import { camposDeBusca, lista, opcional, percentual, textoObrigatorio, vinculo } from './campos.ts'
+import { camposDeBusca, escolha, lista, opcional, percentual, textoObrigatorio, vinculo } from './campos.ts'
 
 const dias = (label: string, max: number, inicial: number, help: string) =>
   z.number().int().min(0).max(max).default(inicial).meta({ label, help })
+
+/** How annuities run; what follows from it is financeiro/campanha.ts. */
+const anuidade = z.object({
+  periodo: escolha('Período da anuidade', { anoCivil: 'Ano civil', movel: '12 meses desde a filiação' }, [
+    'anoCivil',
+    'movel',
+  ]).default(ANUIDADE_PADRAO.periodo),
+  janela: dias('Cobrar até quantos dias antes', 180, ANUIDADE_PADRAO.janela, 'Antes do início do período.'),
+  carencia: dias('Cobrar até quantos dias depois', 365, ANUIDADE_PADRAO.carencia, 'Depois do fim do período.'),
+  inativaApos: dias('Inativa após quantos anos', 10, ANUIDADE_PADRAO.inativaApos, 'Sem anuidade; 0 para nunca.'),
+})
 
 /** How an entity charges; has the entity's id. Written through `salvarRegrasCobranca`. */
 export const regrasCobranca = defineCollection({
@@ -24,6 +36,7 @@ export const regrasCobranca = defineCollection({
       .boolean()
       .default(true)
       .meta({ label: 'Pagar a anuidade do ano ativa a filiação', help: 'A pessoa passa a contar como ativa.' }),
+    anuidade: anuidade.prefault({}),
     instrucoes: opcional('Instruções na fatura', 500, { kind: 'multiline' }),
     vinculo: vinculo.prefault({}),
   }),

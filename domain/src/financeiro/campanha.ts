@@ -1,0 +1,178 @@
+import { addDays, addMonths, ageOn, formatDay, isDay, isMinor } from '../brazil/dates.ts'
+import { porcentagemDe } from './centavos.ts'
+import { precoDe, type Pagador } from './preco.ts'
+import type { PapelDaLinha, ServicoComPreco } from './servicos.ts'
+
+/** How an entity's annuities run (PRODUCT 2(c)); part of its rules of charging. Days and years are whole numbers. */
+export interface RegraDeAnuidade {
+  /** the calendar year, or twelve months from the day on which somebody joined */
+  periodo: 'anoCivil' | 'movel'
+  /** how many days before its period begins an annuity may be charged */
+  janela: number
+  /** how many days after its end it still may be */
+  carencia: number
+  /** after so many years without an annuity somebody is inactive and is reactivated instead of charged; 0 for never */
+  inativaApos: number
+}
+
+/** Rules of an entity that has set none. Inactive after two years without an annuity: PRODUCT 1.8. */
+export const ANUIDADE_PADRAO: RegraDeAnuidade = { periodo: 'anoCivil', janela: 60, carencia: 30, inativaApos: 2 }
+
+export type ServicoDaCampanha = ServicoComPreco & { repasse: { federacao: number; confederacao: number } }
+
+/** What a campaign looks at of a person. */
+export interface PessoaDaCampanha {
+  situacaoCadastro: string
+  ativa: boolean
+  /** 'AAAA-MM-DD' or '' */
+  nascimento: string
+  /** order of the grade, 0 where unknown */
+  ordem: number
+  funcoes: readonly { papel: string; validade: string }[]
+  anuidades: readonly { ano: number; situacao: string }[]
+  /** day on which they joined, or '' */
+  desde: string
+  temResponsavel: boolean
+  /** the record was joined to another one */
+  unida: boolean
+}
+
+export interface CampanhaDeAnuidade {
+  ano: number
+  servico: ServicoDaCampanha
+  regra: RegraDeAnuidade
+  /** day of the decision, 'AAAA-MM-DD' */
+  hoje: string
+  somenteAtivos: boolean
+  /** the club pays: a minor needs no guardian, and is discounted with the others of its invoice */
+  doClube: boolean
+}
+
+export const MOTIVOS_DE_NAO_COBRAR = {
+  paga: 'Já pagou',
+  isenta: 'Isenta',
+  jaFaturada: 'Já tem fatura',
+  inativa: 'Inativa',
+  desligada: 'Desligada',
+  semPreco: 'Sem preço',
+  foraDaJanela: 'Fora do período de cobrança',
+  menorSemResponsavel: 'Menor sem responsável',
+} as const
+export type MotivoDeNaoCobrar = keyof typeof MOTIVOS_DE_NAO_COBRAR
+
+export interface Cobranca {
+  cobra: true
+  /** centavos; unitario - desconto */
+  valor: number
+  unitario: number
+  desconto: number
+  /** why this price, in sentences */
+  motivos: string[]
+}
+export type Decisao = Cobranca | { cobra: false; motivo: MotivoDeNaoCobrar; texto: string }
+
+const nao = (motivo: MotivoDeNaoCobrar, texto: string): Decisao => ({ cobra: false, motivo, texto })
+
+const LEFT: Readonly<Record<string, string>> = {
+  falecido: 'O cadastro está encerrado.',
+  suspenso: 'O cadastro está suspenso.',
+}
+
+/**
+ * First and last day of somebody's annuity of a year. A rolling one begins on the day of joining in that year; without such a day it is the
+ * calendar year.
+ */
+export function periodoDaAnuidade(
+  ano: number,
+  { periodo }: Pick<RegraDeAnuidade, 'periodo'>,
+  desde: string,
+): { inicio: string; fim: string } {
+  if (periodo === 'anoCivil' || !isDay(desde)) return { inicio: `${ano}-01-01`, fim: `${ano}-12-31` }
+  const inicio = addMonths(desde, 12 * (ano - Number(desde.slice(0, 4))))
+  return { inicio, fim: addDays(addMonths(inicio, 12), -1) }
+}
+
+/**
+ * Whether a person is charged in a campaign, how much, and why or why not. The price is that of the day of the decision, or of the first day of
+ * the annuity where that is still to come: grade as it is, age and functions on that day.
+ * @param quantidade how many are charged by the same invoice, for discounts by quantity
+ * @param faturada number of the open or paid invoice of this annuity, '' for none
+ */
+export function decidirCobranca(
+  pessoa: PessoaDaCampanha,
+  campanha: CampanhaDeAnuidade,
+  faturada = '',
+  quantidade = 1,
+): Decisao {
+  const { ano, servico, regra, hoje, somenteAtivos, doClube } = campanha
+  const left = pessoa.unida ? 'O cadastro foi unido a outro.' : LEFT[pessoa.situacaoCadastro]
+  if (left) return nao('desligada', left)
+  const own = pessoa.anuidades.filter((one) => one.ano === ano).map(({ situacao }) => situacao)
+  if (own.includes('paga')) return nao('paga', `A anuidade de ${ano} está paga.`)
+  if (own.includes('isenta')) return nao('isenta', `A anuidade de ${ano} está isenta.`)
+  if (faturada) return nao('jaFaturada', `A fatura ${faturada} já cobra a anuidade de ${ano}.`)
+  const gone = inativa(pessoa, campanha, somenteAtivos)
+  if (gone) return nao('inativa', gone)
+  const { inicio, fim } = periodoDaAnuidade(ano, regra, pessoa.desde)
+  const opens = addDays(inicio, -regra.janela)
+  const closes = addDays(fim, regra.carencia)
+  if (hoje < opens) return nao('foraDaJanela', `A cobrança começa em ${formatDay(opens)}.`)
+  if (hoje > closes) return nao('foraDaJanela', `A cobrança terminou em ${formatDay(closes)}.`)
+  if (!doClube && !pessoa.temResponsavel && isMinor(pessoa.nascimento, hoje))
+    return nao('menorSemResponsavel', 'É menor de idade, e o cadastro não diz quem responde por ele.')
+  const dia = hoje > inicio ? hoje : inicio
+  const preco = precoDe(servico, pagadorDe(pessoa, dia), quantidade, dia)
+  if ('recusa' in preco) return nao('semPreco', preco.recusa)
+  const desconto = porcentagemDe(preco.unitario, preco.percentual)
+  const valor = preco.unitario - desconto
+  if (valor === 0) return nao('isenta', ['Não há o que pagar.', ...preco.motivos].join(' '))
+  return { cobra: true, valor, unitario: preco.unitario, desconto, motivos: preco.motivos }
+}
+
+/** Why somebody counts as inactive, '' where they do not. */
+function inativa(
+  { ativa, situacaoCadastro, anuidades }: PessoaDaCampanha,
+  { ano, regra }: CampanhaDeAnuidade,
+  somenteAtivos: boolean,
+) {
+  if (situacaoCadastro === 'inativo' || (somenteAtivos && !ativa)) return 'O cadastro não está ativo.'
+  const settled = anuidades.filter(({ situacao }) => situacao === 'paga' || situacao === 'isenta')
+  const last = Math.max(0, ...settled.map((one) => one.ano))
+  if (last === 0 || regra.inativaApos === 0 || ano - last <= regra.inativaApos) return ''
+  return `A última anuidade é de ${last}: pede reativação.`
+}
+
+/** Who pays on a day, as prices know them. */
+export const pagadorDe = ({ ordem, nascimento, funcoes }: PessoaDaCampanha, dia: string): Pagador => ({
+  tipo: 'pessoa',
+  papeis: funcoes
+    .filter(({ validade }) => validade === '' || validade >= dia)
+    .map(({ papel }) => papel as PapelDaLinha),
+  ordem,
+  idade: isDay(nascimento) ? ageOn(nascimento, dia) : undefined,
+  social: false,
+})
+
+/** Counts and sums of a campaign: who is charged, and by reason who is not. */
+export interface ResumoDaCampanha {
+  cobradas: number
+  /** centavos */
+  soma: number
+  motivos: Partial<Record<MotivoDeNaoCobrar, number>>
+}
+
+export const RESUMO_VAZIO: ResumoDaCampanha = { cobradas: 0, soma: 0, motivos: {} }
+
+/** A summary with further decisions counted in. */
+export function resumir(
+  before: ResumoDaCampanha,
+  decisions: Iterable<Pick<Cobranca, 'cobra' | 'valor'> | { cobra: false; motivo: MotivoDeNaoCobrar }>,
+): ResumoDaCampanha {
+  const next = { ...before, motivos: { ...before.motivos } }
+  for (const decision of decisions)
+    if (decision.cobra) {
+      next.cobradas += 1
+      next.soma += decision.valor
+    } else next.motivos[decision.motivo] = (next.motivos[decision.motivo] ?? 0) + 1
+  return next
+}

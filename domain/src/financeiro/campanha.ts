@@ -57,6 +57,7 @@ export const MOTIVOS_DE_NAO_COBRAR = {
   semPreco: 'Sem preço',
   foraDaJanela: 'Fora do período de cobrança',
   menorSemResponsavel: 'Menor sem responsável',
+  semClube: 'Sem clube',
 } as const
 export type MotivoDeNaoCobrar = keyof typeof MOTIVOS_DE_NAO_COBRAR
 

@@ -30,6 +30,8 @@ export interface Tarefa {
   total: number
   feitos: number
   recusados: readonly { item: string; motivo: string }[]
+  /** what the kind of work counts beside, by name; absent before its first step */
+  somas?: Readonly<Record<string, number>>
   /** ISO instant */
   criadaEm: string
 }

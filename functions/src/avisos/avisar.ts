@@ -41,18 +41,34 @@ export async function avisar<T extends TipoDeAviso>(
   })
   return () => {
     for (const { id, exists } of readers)
-      if (exists)
-        transaction.create(paths.avisos().doc(), {
-          quem: id,
-          tipo: oQue,
-          registro,
-          dados,
-          lido: false,
-          quando: FieldValue.serverTimestamp(),
-          expiraEm: Timestamp.fromMillis(Date.now() + KEPT_MS),
-        })
+      if (exists) transaction.create(paths.avisos().doc(), newNotice({ quem: id, tipo: oQue, registro, dados }))
     const { titulo, texto } = textoDoAviso({ tipo: oQue, dados, registro })
     for (const { para, nome } of mails)
       void queueMail('aviso', para, { nome, titulo, texto, link: `${portalUrl()}/profile?aba=avisos` }, transaction)
   }
 }
+
+/**
+ * Tells up to 100 people something of their own each, in their list only: where many are told at once, mails are sent later by whoever reminds.
+ * @returns what writes the notices; called after all reads of the transaction
+ */
+export async function avisarCada<T extends TipoDeAviso>(
+  transaction: Transaction,
+  notices: readonly (Omit<WhatToTell<T>, 'quem'> & { quem: string })[],
+): Promise<() => void> {
+  const told = notices.filter(({ quem }) => quem !== '')
+  if (told.length === 0) return () => {}
+  const readers = await transaction.getAll(...told.map(({ quem }) => db().doc(`users/${quem}`)), { fieldMask: [] })
+  return () => {
+    for (const [index, { quem, oQue, registro, dados }] of told.entries())
+      if (readers[index]?.exists)
+        transaction.create(paths.avisos().doc(), newNotice({ quem, tipo: oQue, registro, dados }))
+  }
+}
+
+const newNotice = (notice: { quem: string; tipo: TipoDeAviso; registro: object; dados: object }) => ({
+  ...notice,
+  lido: false,
+  quando: FieldValue.serverTimestamp(),
+  expiraEm: Timestamp.fromMillis(Date.now() + KEPT_MS),
+})

@@ -6,18 +6,12 @@ import type { Passagem } from '@sie/domain/entidades/mudanca.ts'
 import { valueAt, withValueAt } from '@sie/domain/records/edits.ts'
 import type { StoredRecord } from '@sie/domain/records/metadados.ts'
 import { rightsOf } from '../rights/coverage.ts'
-import {
-  descobertas,
-  pode,
-  SEM_PERMISSOES,
-  type PadraoGraduados,
-  type Permissoes,
-} from '@sie/domain/rights/permissoes.ts'
+import { descobertas } from '@sie/domain/rights/permissoes.ts'
 import { db } from '../platform/admin.ts'
 import type { Caller } from '../platform/caller.ts'
 import { changeRecord } from '../platform/changeRecord.ts'
-import { paths } from '../platform/paths.ts'
-import type { Step, StoredJob } from '../jobs/job.ts'
+import type { Step } from '../jobs/job.ts'
+import { starterOf } from '../jobs/starter.ts'
 import { FOLLOWERS, leftBehind, type Follower } from './followers.ts'
 import { followPerson } from './followPerson.ts'
 
@@ -162,12 +156,4 @@ async function edit(
     await plan.store()
     return plan.differs ? 1 : 0
   })
-}
-
-/** Whoever started the work, with the rights that they hold now. */
-async function starterOf({ quem }: StoredJob): Promise<Caller> {
-  const [own, standard] = await db().getAll(paths.permissoes(quem), paths.padrao())
-  const permissoes = (own?.data() as Permissoes | undefined) ?? SEM_PERMISSOES
-  const padrao = (standard?.data() as PadraoGraduados | undefined) ?? { mestre: [], professor: [] }
-  return { uid: quem, name: '', permissoes, padrao, pode: (regra, alvo) => pode(permissoes, padrao, regra, alvo) }
 }

@@ -26,6 +26,8 @@ export interface StepResult {
   cursor: unknown
   done: number
   refused: readonly { item: string; motivo: string }[]
+  /** what it adds to the named sums of the work */
+  somas?: Readonly<Record<string, number>>
 }
 
 /** One kind of long work. A step must be safe to run again: it is, when the process dies before its progress is stored. */
@@ -93,6 +95,8 @@ export async function advance(
       const estado = over ? 'concluida' : stored.estado
       const feitos = stored.feitos + result.done
       const recusados = [...stored.recusados, ...result.refused].slice(0, MOST_REFUSALS)
+      const somas = { ...stored.somas }
+      for (const [name, more] of Object.entries(result.somas ?? {})) somas[name] = (somas[name] ?? 0) + more
       const tell = await avisar(transaction, {
         quem: over ? [stored.quem] : [],
         oQue: 'tarefa',
@@ -106,6 +110,7 @@ export async function advance(
         passo: stored.passo + 1,
         feitos,
         recusados,
+        somas,
         tomadaEm: FieldValue.delete(),
       })
       return estado

@@ -1,0 +1,192 @@
+import type { Transaction } from 'firebase-admin/firestore'
+import { maskCpf } from '@sie/domain/brazil/cpf.ts'
+import { faturas, type Fatura } from '@sie/domain/collections/faturas.ts'
+import type { ItemDaFatura, Sacado } from '@sie/domain/collections/financeiroPartes.ts'
+import type { Cobranca, MotivoDeNaoCobrar } from '@sie/domain/financeiro/campanha.ts'
+import { SEM_ENCARGOS } from '@sie/domain/financeiro/encargos.ts'
+import { aoEmitir } from '@sie/domain/financeiro/eventos.ts'
+import { totaisDe } from '@sie/domain/financeiro/fatura.ts'
+import { avisarCada } from '../../avisos/avisar.ts'
+import { hojeNoBrasil } from '../../platform/auditChain.ts'
+import type { Caller } from '../../platform/caller.ts'
+import { keyedHash } from '../../platform/hash.ts'
+import { nextNumbers, numbering } from '../../platform/numbers.ts'
+import { pixOf } from '../emitirFatura.ts'
+import { faturaRef, guardarNovo, lancarNoRazao, numeroDe } from '../guardar.ts'
+import { chaveDoSacado, chavePixDe, emissora, type Emissora } from '../partes.ts'
+import type { Campanha } from './parametros.ts'
+import { faturasDaAnuidade, linhasDe, type Linha, type PaginaDePessoas } from './pessoas.ts'
+
+/** What was done about the people of a page. `valor` in centavos. */
+export interface PaginaEmitida {
+  cobradas: number
+  valor: number
+  motivos: Partial<Record<MotivoDeNaoCobrar, number>>
+  refused: { item: string; motivo: string }[]
+}
+
+interface Nova {
+  id: string
+  sacado: Sacado
+  itens: ItemDaFatura[]
+}
+
+/**
+ * Issues the invoices of one page in one transaction: numbers in one block, invoice, BR Code, ledger and notice of each. Whoever has an open or
+ * paid invoice of the annuity is passed over: the issuer's sequence is read in the same transaction, so that no other issue comes in between.
+ * The id of an invoice is a keyed hash of campaign and payer: nobody guesses it, and a page that is issued again finds its own and writes nothing.
+ * @param id of the campaign's job
+ */
+export function emitirPagina(
+  caller: Caller,
+  id: string,
+  campanha: Campanha,
+  page: PaginaDePessoas,
+): Promise<PaginaEmitida> {
+  const ano = Number(hojeNoBrasil().slice(0, 4))
+  const sequence = { entidade: campanha.emitente, tipo: 'fatura', ano }
+  const people = page.pessoas.map((person) => person.id)
+  return numbering(sequence, async (transaction) => {
+    const faturadas = await faturasDaAnuidade(campanha, people, transaction)
+    const doClube = page.clube && keyedHash(`campanha:${id}:${page.clube}:${page.depois}`)
+    const ownId = (person: string) => doClube || keyedHash(`campanha:${id}:${person}`)
+    const ownOf = (person: string) => faturadas.get(person)?.find((invoice) => invoice.id === ownId(person))
+    const before = page.pessoas.flatMap((person) => ownOf(person.id) ?? [])
+    const others = page.pessoas.filter((person) => !ownOf(person.id))
+    const linhas = linhasDe(campanha, { ...page, pessoas: others }, faturadas)
+    const charged = doClube && before.length > 0 ? [] : linhas.filter(isCharged)
+    const issuer = await emissora(transaction, campanha.emitente)
+    const novas = doClube
+      ? await doClubeTodo(transaction, campanha, { id: doClube, clube: page.clube }, charged)
+      : charged.map((linha) => ({
+          id: ownId(linha.id),
+          sacado: pessoaQuePaga(linha),
+          itens: [itemDe(campanha, linha)],
+        }))
+    if (novas.length > 0) await emitirTodas(transaction, caller, { id, ano, campanha, issuer }, novas)
+    return summaryOf(linhas, charged, before)
+  })
+}
+
+type Cobrada = Linha & { decisao: Cobranca }
+const isCharged = (linha: Linha): linha is Cobrada => linha.decisao.cobra
+
+function summaryOf(linhas: readonly Linha[], charged: readonly Cobrada[], before: readonly { valor: number }[]) {
+  const result: PaginaEmitida = { cobradas: 0, valor: 0, motivos: {}, refused: [] }
+  for (const valor of [...before, ...charged.map(({ decisao }) => decisao)].map((one) => one.valor)) {
+    result.cobradas += 1
+    result.valor += valor
+  }
+  for (const { id, decisao } of linhas.filter((linha) => !charged.some((one) => one.id === linha.id))) {
+    // Of a club whose invoice an earlier run of this step has written, somebody has become chargeable since.
+    const { motivo, texto } = decisao.cobra
+      ? { motivo: 'jaFaturada' as const, texto: 'O clube já foi cobrado nesta campanha.' }
+      : decisao
+    result.motivos[motivo] = (result.motivos[motivo] ?? 0) + 1
+    result.refused.push({ item: `praticantes/${id}`, motivo: texto })
+  }
+  return result
+}
+
+function itemDe({ servico, descricao, preco: { repasse } }: Campanha, { id, record, decisao }: Cobrada): ItemDaFatura {
+  return {
+    serviceId: servico,
+    descricao,
+    categoria: 'anuidade',
+    qtd: 1,
+    unitario: decisao.unitario,
+    desconto: decisao.desconto,
+    total: decisao.valor,
+    beneficiarioId: id,
+    beneficiarioNome: record.dadosPessoais.name,
+    repasseFederacao: repasse.federacao,
+    repasseConfederacao: repasse.confederacao,
+  }
+}
+
+function pessoaQuePaga({ id, record: { dadosPessoais } }: Linha): Sacado {
+  const documento = dadosPessoais.cpf && maskCpf(dadosPessoais.cpf)
+  return { tipo: 'pessoa', pessoa: id, entidade: '', federacao: '', nome: dadosPessoais.name, documento }
+}
+
+async function doClubeTodo(
+  transaction: Transaction,
+  campanha: Campanha,
+  { id, clube }: { id: string; clube: string },
+  charged: readonly Cobrada[],
+): Promise<Nova[]> {
+  if (charged.length === 0) return []
+  const { nome, documento, idFederacao } = await emissora(transaction, clube)
+  const sacado = { tipo: 'entidade', pessoa: '', entidade: clube, federacao: idFederacao, nome, documento } as const
+  return [{ id, sacado, itens: charged.map((linha) => itemDe(campanha, linha)) }]
+}
+
+interface Of {
+  id: string
+  ano: number
+  campanha: Campanha
+  issuer: Emissora
+}
+
+async function emitirTodas(transaction: Transaction, caller: Caller, of: Of, novas: readonly Nova[]): Promise<void> {
+  const { id, ano, campanha, issuer } = of
+  const chave = await chavePixDe(transaction, issuer.id)
+  const block = await nextNumbers(transaction, { entidade: issuer.id, tipo: 'fatura', ano }, novas.length)
+  const numero = (index: number) => numeroDe(ano, block.first + index)
+  const tell = await avisarCada(
+    transaction,
+    novas.map((nova, index) => ({
+      quem: nova.sacado.pessoa,
+      oQue: 'situacao' as const,
+      registro: { colecao: faturas.name, id: nova.id },
+      dados: { nome: `Fatura ${numero(index)}`, situacao: 'emitida', motivo: '' },
+    })),
+  )
+  block.take()
+  for (const [index, nova] of novas.entries()) {
+    const record = faturaDe(campanha, issuer, chave, numero(index), nova)
+    const step = { caller, acao: 'emitir', detalhe: { numero: record.numero, campanha: id } }
+    await guardarNovo(transaction, faturas, faturaRef(nova.id), record, step)
+    const { vinculo } = campanha
+    const entry = { name: `Fatura ${record.numero}`, evento: 'emissao', fatura: nova.id, pagamento: '', vinculo }
+    lancarNoRazao(transaction, caller, { ...entry, sacado: chaveDoSacado(nova.sacado) }, aoEmitir(nova.id, record))
+  }
+  tell()
+}
+
+function faturaDe(
+  { ano, vencimento, vinculo }: Campanha,
+  issuer: Emissora,
+  chave: string,
+  numero: string,
+  { sacado, itens }: Nova,
+): Omit<Fatura, 'filtros'> {
+  const { subtotal, total } = totaisDe(itens)
+  const lados = [vinculo.idEntidade, vinculo.idFederacao, sacado.entidade, sacado.federacao]
+  return {
+    name: `${numero} ${sacado.nome}`,
+    numero,
+    emitente: { nome: issuer.nome, documento: issuer.documento },
+    sacado,
+    itens,
+    subtotal,
+    desconto: 0,
+    acrescimo: 0,
+    total,
+    pago: 0,
+    encargos: SEM_ENCARGOS,
+    vencimento,
+    emitidaEm: hojeNoBrasil(),
+    quitadaEm: '',
+    departamento: '',
+    centroCusto: '',
+    objeto: { tipo: 'anuidade', id: String(ano) },
+    observacoes: '',
+    pix: pixOf(issuer, chave, numero, total),
+    situacao: 'emitida',
+    motivo: '',
+    substitui: '',
+    substituidaPor: '',
+    vinculo: { ...vinculo, lados: [...new Set(lados)].filter(Boolean) },
+  }
+}

@@ -1,0 +1,54 @@
+import { ErroSIE } from '@sie/domain/errors.ts'
+import * as z from 'zod'
+import { newJob, type StoredJob } from '../../jobs/job.ts'
+import { db } from '../../platform/admin.ts'
+import { audit } from '../../platform/audit.ts'
+import { callable, type Context } from '../../platform/callable.ts'
+import { requireCaller } from '../../platform/caller.ts'
+import { paths } from '../../platform/paths.ts'
+import { novoId } from '../campos.ts'
+import { campanhaDe, parametros } from './parametros.ts'
+import { contarPessoas } from './pessoas.ts'
+
+const input = parametros.extend({
+  /** made by the browser: starting the same campaign again starts nothing anew */
+  id: novoId,
+})
+
+/**
+ * Starts the issue of a campaign as long work, which `controlarTarefa` pauses, resumes and cancels; its progress lies at `sistema/tarefas/execucoes/{id}`,
+ * read by whoever started it and by those who issue for the entity.
+ * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao, registro-nao-encontrado, dados-invalidos, conflito (an id in use)
+ */
+export async function iniciarCampanhaHandler(
+  { id, ...given }: z.output<typeof input>,
+  context: Pick<Context, 'auth'>,
+): Promise<{ id: string; total: number }> {
+  const caller = await requireCaller(context)
+  const campanha = await campanhaDe(caller, given)
+  const total = await contarPessoas(campanha)
+  const job = newJob({
+    tipo: 'campanha',
+    nome: `Campanha: ${campanha.descricao}`.slice(0, 160),
+    quem: caller.uid,
+    dados: { ...campanha },
+    total,
+    regra: 'faturas:emitir',
+    vinculo: campanha.vinculo,
+  })
+  return db().runTransaction(async (transaction) => {
+    const stored = (await transaction.get(paths.tarefa(id))).data() as StoredJob | undefined
+    if (stored && (stored.quem !== caller.uid || stored.tipo !== 'campanha')) throw new ErroSIE('conflito')
+    if (stored) return { id, total: stored.total }
+    transaction.create(paths.tarefa(id), job)
+    const { emitente, ano, servico, vencimento, cobrar, filtro } = campanha
+    const detalhe = { emitente, ano, servico, vencimento, cobrar, ...filtro, total }
+    await audit({ acao: 'iniciarCampanha', quem: caller.uid, colecao: 'faturas', id, detalhe }, transaction)
+    return { id, total }
+  })
+}
+
+export const iniciarCampanha = callable(input, iniciarCampanhaHandler, {
+  access: 'faturas:emitir',
+  errors: ['registro-nao-encontrado', 'conflito'],
+})

@@ -1,0 +1,110 @@
+import type { Transaction } from 'firebase-admin/firestore'
+import * as z from 'zod'
+import type { RegrasCobranca } from '@sie/domain/collections/regrasCobranca.ts'
+import type { Servico } from '@sie/domain/collections/services.ts'
+import { ErroSIE } from '@sie/domain/errors.ts'
+import { ANUIDADE_PADRAO, type RegraDeAnuidade, type ServicoDaCampanha } from '@sie/domain/financeiro/campanha.ts'
+import { agePor } from '@sie/domain/financeiro/direitos.ts'
+import { ENTIDADE_PADRAO } from '@sie/domain/portal/entidadePadrao.ts'
+import { isActive, type StoredRecord } from '@sie/domain/records/metadados.ts'
+import { ALVO_NACIONAL, type Alvo } from '@sie/domain/rights/permissoes.ts'
+import { db } from '../../platform/admin.ts'
+import { hojeNoBrasil } from '../../platform/auditChain.ts'
+import type { Caller } from '../../platform/caller.ts'
+import { day, recordId } from '../../platform/input.ts'
+import { recusa } from '../guardar.ts'
+import { emissora, type Emissora } from '../partes.ts'
+
+const grau = z.number().int().min(0).max(20).default(0)
+
+/** What a campaign is asked for. Grades are orders, both included, 0 for open. */
+export const parametros = z.object({
+  /** id of the entity that issues */
+  emitente: recordId,
+  ano: z.number().int().min(2000).max(2099),
+  /** id of the annuity in the issuer's price list */
+  servico: recordId,
+  vencimento: day,
+  /** an invoice for each person, or one for each club with an item for each member */
+  cobrar: z.enum(['pessoa', 'clube']).default('pessoa'),
+  filtro: z
+    .object({
+      /** a club of the issuer, or a federation where the confederation issues */
+      entidade: z.union([recordId, z.literal('')]).default(''),
+      graduacaoDe: grau,
+      graduacaoAte: grau,
+      somenteAtivos: z.boolean().default(true),
+    })
+    .prefault({}),
+})
+export type Parametros = z.output<typeof parametros>
+
+/** A campaign with what it was decided by when it began, so that price and rules stay the same to its end. Lies in the job; nothing personal. */
+export interface Campanha extends Parametros {
+  nivel: 'nacional' | 'federacao' | 'clube'
+  vinculo: { idEntidade: string; idFederacao: string }
+  regra: RegraDeAnuidade
+  preco: ServicoDaCampanha
+  descricao: string
+  hoje: string
+}
+
+const levelOf = ({ id, idFederacao }: Emissora): Campanha['nivel'] =>
+  id === ENTIDADE_PADRAO ? 'nacional' : id === idFederacao ? 'federacao' : 'clube'
+
+/**
+ * A campaign as it would run now.
+ * @throws ErroSIE sem-permissao (`faturas:emitir` under the issuer itself, `praticantes:ler` over its people), registro-nao-encontrado,
+ * dados-invalidos
+ */
+export async function campanhaDe(caller: Caller, given: Parametros): Promise<Campanha> {
+  const { emitente } = given
+  if (!caller.permissoes.entidades[emitente]) throw new ErroSIE('sem-permissao')
+  return db().runTransaction(
+    async (transaction) => {
+      const issuer = await emissora(transaction, emitente)
+      const vinculo = { idEntidade: emitente, idFederacao: issuer.idFederacao }
+      const nivel = levelOf(issuer)
+      requireRights(caller, { nivel, vinculo })
+      const hoje = hojeNoBrasil()
+      if (given.vencimento < hoje) throw recusa('vencimento', 'O vencimento já passou. Escolha outro dia.')
+      if (given.cobrar === 'clube' && nivel !== 'federacao')
+        throw recusa('cobrar', 'Só uma federação cobra dos clubes a anuidade das pessoas.')
+      await requireWithin(transaction, given, nivel)
+      const [service, rules] = await transaction.getAll(
+        db().doc(`services/${given.servico}`),
+        db().doc(`regrasCobranca/${emitente}`),
+      )
+      const servico = service?.data() as (StoredRecord & Servico) | undefined
+      if (!servico || !isActive(servico) || servico.vinculo.idEntidade !== emitente)
+        throw recusa('servico', 'Este serviço não está na tabela da entidade.')
+      if (servico.categoria !== 'anuidade' || servico.aplicaSe !== 'pessoa')
+        throw recusa('servico', 'Escolha uma anuidade que se cobra por pessoa.')
+      const { aplicaSe, valor, precos, descontoSocial, descontosPorQuantidade, validade, vigencia, repasse } = servico
+      const preco = { aplicaSe, valor, precos, descontoSocial, descontosPorQuantidade, validade, vigencia, repasse }
+      const regra = { ...ANUIDADE_PADRAO, ...(rules?.data() as Partial<RegrasCobranca> | undefined)?.anuidade }
+      const descricao = `${servico.name} ${given.ano}`.slice(0, 160)
+      return { ...given, nivel, vinculo, regra, preco, descricao, hoje }
+    },
+    { readOnly: true },
+  )
+}
+
+/** Over whom the issuer's people are read. */
+const alvoDasPessoas = ({ nivel, vinculo: { idEntidade, idFederacao } }: Pick<Campanha, 'nivel' | 'vinculo'>): Alvo =>
+  nivel === 'nacional' ? ALVO_NACIONAL : { entidade: nivel === 'clube' ? idEntidade : '', federacao: idFederacao }
+
+/** Asked when a campaign begins, and again at each of its steps. @throws ErroSIE sem-permissao */
+export function requireRights(caller: Caller, campanha: Pick<Campanha, 'nivel' | 'vinculo'>): void {
+  const acts = agePor(caller.permissoes, 'faturas:emitir', campanha.vinculo)
+  if (!acts || !caller.pode('praticantes:ler', alvoDasPessoas(campanha))) throw new ErroSIE('sem-permissao')
+}
+
+/** @throws ErroSIE dados-invalidos where the filter names an entity that is not the issuer's */
+async function requireWithin(transaction: Transaction, { filtro, emitente }: Parametros, nivel: Campanha['nivel']) {
+  if (filtro.entidade === '') return
+  const other = await emissora(transaction, filtro.entidade).catch(() => undefined)
+  const level = other && levelOf(other)
+  const within = nivel === 'nacional' ? level === 'federacao' : level === 'clube' && other?.idFederacao === emitente
+  if (!within || nivel === 'clube') throw recusa('filtro.entidade', 'Esta entidade não pertence a quem emite.')
+}

@@ -1,0 +1,51 @@
+import { ErroSIE } from '@sie/domain/errors.ts'
+import type { Step, StepResult } from '../../jobs/job.ts'
+import { starterOf } from '../../jobs/starter.ts'
+import { hojeNoBrasil } from '../../platform/auditChain.ts'
+import { emitirPagina } from './emitirPagina.ts'
+import { requireRights, type Campanha } from './parametros.ts'
+import { inicioDe, paginaDePessoas, type Cursor } from './pessoas.ts'
+
+/** Most people of one page, which one transaction issues; also most items of a club's invoice. */
+export const PAGINA = 100
+/** Most pages of one step: those of clubs without members cost little. */
+const PAGES = 20
+
+const LATE = 'O vencimento chegou antes do fim: quem faltava não foi cobrado.'
+const LOST = 'O direito de emitir faturas foi retirado: quem faltava não foi cobrado.'
+
+/**
+ * One step of a campaign: about a hundred people, whose invoices are issued in one transaction for each page. A step that is broken off is made again from
+ * its first page, and finds what it issued. The rights of whoever started it are asked again. Sums of the job: `vistas`, `cobradas`, `valor`
+ * (centavos), and by reason who was not charged.
+ */
+export const campanhaStep: Step = async (job, id) => {
+  const campanha = job.dados as unknown as Campanha
+  const caller = await starterOf(job)
+  if (hojeNoBrasil() > campanha.vencimento) return over(LATE)
+  try {
+    requireRights(caller, campanha)
+  } catch (error) {
+    if (!(error instanceof ErroSIE)) throw error
+    return over(LOST)
+  }
+  const somas: Record<string, number> = {}
+  const add = (name: string, more: number) => void (somas[name] = (somas[name] ?? 0) + more)
+  const refused: { item: string; motivo: string }[] = []
+  let cursor: Cursor | null = job.cursor === '' ? inicioDe(campanha) : (job.cursor as Cursor)
+  for (let pages = 0; cursor && pages < PAGES && (somas.vistas ?? 0) < PAGINA; pages++) {
+    const page = await paginaDePessoas(campanha, cursor, PAGINA)
+    if (page.pessoas.length > 0) {
+      const issued = await emitirPagina(caller, id, campanha, page)
+      add('cobradas', issued.cobradas)
+      add('valor', issued.valor)
+      for (const [reason, count] of Object.entries(issued.motivos)) add(reason, count)
+      refused.push(...issued.refused)
+    }
+    add('vistas', page.vistas)
+    cursor = page.cursor
+  }
+  return { cursor, done: somas.cobradas ?? 0, refused, somas }
+}
+
+const over = (motivo: string): StepResult => ({ cursor: null, done: 0, refused: [{ item: '', motivo }] })

@@ -1,0 +1,199 @@
+import type { Query, QuerySnapshot, Transaction } from 'firebase-admin/firestore'
+import * as z from 'zod'
+import { faturas, type Fatura } from '@sie/domain/collections/faturas.ts'
+import { praticantes, type Praticante } from '@sie/domain/collections/praticantes.ts'
+import { decidirCobranca, type Decisao, type PessoaDaCampanha } from '@sie/domain/financeiro/campanha.ts'
+import { isActive, type StoredRecord } from '@sie/domain/records/metadados.ts'
+import { db } from '../../platform/admin.ts'
+import { recordId } from '../../platform/input.ts'
+import type { Campanha } from './parametros.ts'
+
+// The people of a campaign, page by page in the order of their ids: the preview and the steps of the job walk the same pages.
+
+const id = z.union([recordId, z.literal('')])
+
+/**
+ * Where a campaign goes on. `pessoas`: after a person, of `clube` where clubs pay. `clube`: with the club after this one. `semClube`: people without a
+ * club to charge.
+ */
+export const cursorDaCampanha = z.object({
+  fase: z.enum(['pessoas', 'clube', 'semClube']),
+  clube: id.default(''),
+  depois: id.default(''),
+})
+export type Cursor = z.output<typeof cursorDaCampanha>
+
+export const inicioDe = ({ cobrar, filtro }: Pick<Campanha, 'cobrar' | 'filtro'>): Cursor =>
+  cobrar === 'pessoa' || filtro.entidade !== ''
+    ? { fase: 'pessoas', clube: cobrar === 'clube' ? filtro.entidade : '', depois: '' }
+    : { fase: 'clube', clube: '', depois: '' }
+
+export type Pessoa = StoredRecord & Praticante
+
+export interface PaginaDePessoas {
+  /** club that pays for them; '' where each pays */
+  clube: string
+  /** the person before the first of the page: with the club it names the page */
+  depois: string
+  /** those whom the filter takes */
+  pessoas: { id: string; record: Pessoa }[]
+  /** all that were read */
+  vistas: number
+  cursor: Cursor | null
+  /** where clubs pay: nobody pays for them, as they have no club or it is not in force */
+  semClube: boolean
+}
+
+const current = (query: Query) => query.where('metadados.successorId', '==', '')
+const CLUBE = 'dadosFiliacao.vinculadoAEntidadeID'
+const FEDERACAO = 'dadosFiliacao.federacaoID'
+
+/** The people of a campaign, before its filter of grades; equality only, so that single-field indexes answer it. */
+function scopeOf({ nivel, vinculo: { idEntidade, idFederacao }, filtro: { entidade } }: Campanha): Query {
+  const all = current(db().collection(praticantes.name))
+  if (nivel === 'clube') return all.where(FEDERACAO, '==', idFederacao).where(CLUBE, '==', idEntidade)
+  if (nivel === 'federacao') {
+    const own = all.where(FEDERACAO, '==', idEntidade)
+    return entidade === '' ? own : own.where(CLUBE, '==', entidade)
+  }
+  return entidade === '' ? all : all.where(FEDERACAO, '==', entidade)
+}
+
+/** How many people a campaign looks at: one aggregation. */
+export const contarPessoas = async (campanha: Campanha): Promise<number> =>
+  (await scopeOf(campanha).count().get()).data().count
+
+/** One page. @param size most people that it reads */
+export async function paginaDePessoas(campanha: Campanha, cursor: Cursor, size: number): Promise<PaginaDePessoas> {
+  const { emitente, filtro } = campanha
+  if (cursor.fase === 'clube') {
+    const clube = await nextClub(emitente, cursor.clube)
+    const next: Cursor = clube ? { fase: 'pessoas', clube, depois: '' } : { fase: 'semClube', clube: '', depois: '' }
+    return paginaDePessoas(campanha, next, size)
+  }
+  const semClube = campanha.cobrar === 'clube' && !(await isPayingClub(campanha, cursor))
+  const byClub = campanha.cobrar === 'clube' && filtro.entidade === ''
+  const query = (byClub ? scopeOf(campanha).where(CLUBE, '==', cursor.clube) : scopeOf(campanha)).orderBy('__name__')
+  const { docs } = await (cursor.depois ? query.startAfter(cursor.depois) : query).limit(size).get()
+  const last = docs.length < size ? undefined : docs.at(-1)
+  const after: Cursor | null =
+    byClub && cursor.fase === 'pessoas' ? { fase: 'clube', clube: cursor.clube, depois: '' } : null
+  return {
+    clube: campanha.cobrar === 'clube' && !semClube ? cursor.clube : '',
+    depois: cursor.depois,
+    pessoas: docs
+      .map((doc) => ({ id: doc.id, record: doc.data() as Pessoa }))
+      .filter(({ record }) => takes(campanha, record)),
+    vistas: docs.length,
+    cursor: last ? { ...cursor, depois: last.id } : after,
+    semClube,
+  }
+}
+
+async function isPayingClub({ emitente }: Campanha, { clube }: Cursor): Promise<boolean> {
+  if (clube === '' || clube === emitente) return false
+  const record = (await db().doc(`entidades/${clube}`).get()).data() as StoredRecord | undefined
+  return record !== undefined && isActive(record)
+}
+
+function takes({ filtro: { graduacaoDe, graduacaoAte } }: Campanha, { dadosTaekwondo }: Pessoa): boolean {
+  const ordem = dadosTaekwondo.maxGraduacao ?? 0
+  return ordem >= graduacaoDe && (graduacaoAte === 0 || ordem <= graduacaoAte)
+}
+
+/** The entity of a federation after another one by id; undefined after the last. */
+async function nextClub(federacao: string, after: string): Promise<string | undefined> {
+  const query = current(db().collection('entidades')).where('vinculo.idFederacao', '==', federacao).orderBy('__name__')
+  const { docs } = await (after ? query.startAfter(after) : query).limit(1).get()
+  return docs[0]?.id
+}
+
+/** What a campaign looks at of a person. */
+export const pessoaDaCampanha = ({
+  situacaoCadastro,
+  metadados,
+  dadosPessoais,
+  dadosTaekwondo,
+  dadosFiliacao,
+  responsavel,
+  funcoes,
+  anuidades,
+  unidoA,
+}: Pessoa): PessoaDaCampanha => ({
+  situacaoCadastro,
+  ativa: metadados.active,
+  nascimento: dadosPessoais.birthdate,
+  ordem: dadosTaekwondo.maxGraduacao ?? 0,
+  funcoes,
+  anuidades,
+  desde: dadosFiliacao.desde,
+  temResponsavel: responsavel.cpf !== '',
+  unida: Boolean(unidoA),
+})
+
+/** An invoice of somebody's annuity; `valor`: what it asks for theirs, in centavos. */
+export type FaturaDaAnuidade = Pick<Fatura, 'numero' | 'situacao'> & { id: string; valor: number }
+
+/** States in which an invoice stands for its annuity. */
+const COUNTS: readonly string[] = ['emitida', 'parcialmentePaga', 'paga', 'isenta']
+/** Most values of one query. */
+const MOST_VALUES = 30
+
+/** The issued invoices of the campaign's annuity by person: as beneficiary of an item, or as payer. */
+export async function faturasDaAnuidade(
+  { ano, emitente }: Pick<Campanha, 'ano' | 'emitente'>,
+  ids: readonly string[],
+  transaction?: Transaction,
+): Promise<Map<string, FaturaDaAnuidade[]>> {
+  const get = (query: Query): Promise<QuerySnapshot> => (transaction ? transaction.get(query) : query.get())
+  const all = current(db().collection(faturas.name)).where('objeto.id', '==', String(ano))
+  const chunks = Array.from({ length: Math.ceil(ids.length / MOST_VALUES) }, (_, index) =>
+    ids.slice(index * MOST_VALUES, (index + 1) * MOST_VALUES),
+  )
+  const answers = await Promise.all(
+    chunks.flatMap((chunk) => [
+      get(all.where('filtros.beneficiarios', 'array-contains-any', chunk)),
+      get(all.where('sacado.pessoa', 'in', chunk)),
+    ]),
+  )
+  const found = new Map<string, FaturaDaAnuidade[]>()
+  const seen = new Set<string>()
+  for (const doc of answers.flatMap(({ docs }) => docs)) {
+    const { objeto, vinculo, sacado, itens, numero, situacao } = doc.data() as Fatura
+    if (seen.has(doc.id) || numero === '' || objeto.tipo !== 'anuidade' || vinculo.idEntidade !== emitente) continue
+    seen.add(doc.id)
+    // As the payment credits it: the beneficiaries of the annuity's items, or the payer of an item that names nobody.
+    for (const item of itens.filter(({ categoria }) => categoria === 'anuidade')) {
+      const person = item.beneficiarioId || sacado.pessoa
+      found.set(person, [...(found.get(person) ?? []), { id: doc.id, numero, situacao, valor: item.total }])
+    }
+  }
+  return found
+}
+
+export interface Linha {
+  id: string
+  record: Pessoa
+  decisao: Decisao
+}
+
+/** The decisions about a page. Where a club pays, the discount is that of all whom its invoice charges. */
+export function linhasDe(
+  campanha: Campanha,
+  { pessoas, semClube }: Pick<PaginaDePessoas, 'pessoas' | 'semClube'>,
+  faturadas: ReadonlyMap<string, readonly FaturaDaAnuidade[]>,
+): Linha[] {
+  const { ano, preco, regra, hoje, cobrar, filtro } = campanha
+  const doClube = cobrar === 'clube'
+  const one = { ano, servico: preco, regra, hoje, somenteAtivos: filtro.somenteAtivos, doClube }
+  const decide = (id: string, record: Pessoa, quantidade: number): Decisao => {
+    const number = faturadas.get(id)?.find(({ situacao }) => COUNTS.includes(situacao))?.numero
+    const decision = decidirCobranca(pessoaDaCampanha(record), one, number, quantidade)
+    if (!decision.cobra || !semClube) return decision
+    return { cobra: false, motivo: 'semClube', texto: 'Não há clube a quem cobrar.' }
+  }
+  const alone = pessoas.map(({ id, record }) => ({ id, record, decisao: decide(id, record, 1) }))
+  const many = alone.filter(({ decisao }) => decisao.cobra).length
+  if (!doClube || many < 2) return alone
+  return pessoas.map(({ id, record }) => ({ id, record, decisao: decide(id, record, many) }))
+}

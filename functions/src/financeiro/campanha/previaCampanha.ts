@@ -1,0 +1,77 @@
+import type { MotivoDeNaoCobrar } from '@sie/domain/financeiro/campanha.ts'
+import { callable, type Context } from '../../platform/callable.ts'
+import { requireCaller } from '../../platform/caller.ts'
+import * as z from 'zod'
+import { campanhaDe, parametros } from './parametros.ts'
+import { PAGINA } from './passo.ts'
+import {
+  contarPessoas,
+  cursorDaCampanha,
+  faturasDaAnuidade,
+  inicioDe,
+  linhasDe,
+  paginaDePessoas,
+  type Cursor,
+} from './pessoas.ts'
+
+const input = parametros.extend({
+  /** where the page before ended; absent for the first */
+  cursor: cursorDaCampanha.optional(),
+})
+
+/** One person of a preview: charged (`valor` in centavos), or why not. */
+export interface LinhaDaPrevia {
+  id: string
+  nome: string
+  clube: string
+  valor: number
+  motivo: MotivoDeNaoCobrar | ''
+  texto: string
+}
+
+export interface PaginaDaPrevia {
+  linhas: LinhaDaPrevia[]
+  /** null after the last page */
+  cursor: Cursor | null
+  /** how many people were read for this page, those outside the filter of grades too */
+  vistas: number
+  /** how many there are; on the first page only */
+  total: number | null
+}
+
+/** Most people of one answer: with their invoices some 1,000 documents. */
+const PREVIEWED = 300
+
+/**
+ * One page of what a campaign would issue now: the screen walks the pages, shows its progress, and adds them up by `resumir`. Nothing is
+ * written.
+ * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao, registro-nao-encontrado, dados-invalidos
+ */
+export async function previaCampanhaHandler(
+  { cursor, ...given }: z.output<typeof input>,
+  context: Pick<Context, 'auth'>,
+): Promise<PaginaDaPrevia> {
+  const caller = await requireCaller(context)
+  const campanha = await campanhaDe(caller, given)
+  // The invoice of a club is one page: the discount by quantity is only the same for the same pages.
+  const size = given.cobrar === 'clube' ? PAGINA : PREVIEWED
+  const page = await paginaDePessoas(campanha, cursor ?? inicioDe(campanha), size)
+  const faturadas = await faturasDaAnuidade(
+    campanha,
+    page.pessoas.map(({ id }) => id),
+  )
+  const linhas = linhasDe(campanha, page, faturadas).map(({ id, record, decisao }) => ({
+    id,
+    nome: record.dadosPessoais.name,
+    clube: record.dadosFiliacao.vinculadoAEntidade,
+    valor: decisao.cobra ? decisao.valor : 0,
+    motivo: decisao.cobra ? ('' as const) : decisao.motivo,
+    texto: decisao.cobra ? decisao.motivos.join(' ') : decisao.texto,
+  }))
+  return { linhas, cursor: page.cursor, vistas: page.vistas, total: cursor ? null : await contarPessoas(campanha) }
+}
+
+export const previaCampanha = callable(input, previaCampanhaHandler, {
+  access: 'faturas:emitir',
+  errors: ['registro-nao-encontrado'],
+})

@@ -176,6 +176,7 @@ export const COLLECTIONS: Readonly<Record<string, RecordLine | ServerLine>> = {
   faturas: server(
     'salvarFatura',
     'emitirFatura',
+    'iniciarCampanha',
     'cancelarFatura',
     'confirmarPagamento',
     'estornarPagamento',
@@ -195,6 +196,7 @@ export const COLLECTIONS: Readonly<Record<string, RecordLine | ServerLine>> = {
   recibos: server('confirmarPagamento', 'estornarPagamento', 'conciliar', 'desfazerConciliacao'),
   lancamentos: server(
     'emitirFatura',
+    'iniciarCampanha',
     'cancelarFatura',
     'confirmarPagamento',
     'estornarPagamento',
@@ -334,6 +336,7 @@ export const COLLECTIONS: Readonly<Record<string, RecordLine | ServerLine>> = {
   // Invoices are numbered at issue, receipts at confirmation, which may confirm a person too.
   'sistema/numeracao/sequencias': server(
     'emitirFatura',
+    'iniciarCampanha',
     'confirmarPagamento',
     'conciliar',
     'isentarFatura',
@@ -350,7 +353,7 @@ export const COLLECTIONS: Readonly<Record<string, RecordLine | ServerLine>> = {
   ),
   'sistema/financeiro/creditos': server('confirmarPagamento', 'estornarPagamento', 'conciliar', 'desfazerConciliacao'),
   'sistema/financeiro/lembretes': server('none'),
-  'sistema/tarefas/execucoes': server('controlarTarefa', 'moverEntidade', 'unirEntidades'),
+  'sistema/tarefas/execucoes': server('controlarTarefa', 'iniciarCampanha', 'moverEntidade', 'unirEntidades'),
   'sistema/envios/resultados': server('upload'),
   'sistema/monitoramento/alertas': server('/api/alerts/critical'),
   'sistema/monitoramento/relatorios': server('/api/monitoring/report'),
@@ -475,6 +478,7 @@ export const OPERATIONS: Readonly<Record<string, OperationLine>> = {
   imprimirFatura: none,
   imprimirRecibo: none,
   informarPagamento: {},
+  iniciarCampanha: {},
   isentarFatura: { by: ['faturas:isentar'], people: true },
   ignorarMovimento: {},
   importarEntidades: {},
@@ -494,6 +498,7 @@ export const OPERATIONS: Readonly<Record<string, OperationLine>> = {
   moverEntidade: by('entidades:aprovar'),
   mudarSituacao: { self: true, by: ['pedidosVinculo:decidir'], people: true, grants: true },
   pedirAcesso: none,
+  previaCampanha: tells('praticantes:ler'),
   pedirVinculo: { self: true, guardian: true },
   pedirApagamento: own,
   pedirAutorizacao: { nothing: true, self: 'waiting', guardian: true, by: ['praticantes:editar'] },

@@ -2,6 +2,7 @@ import type { Query, QuerySnapshot, Transaction } from 'firebase-admin/firestore
 import * as z from 'zod'
 import { faturas, type Fatura } from '@sie/domain/collections/faturas.ts'
 import { praticantes, type Praticante } from '@sie/domain/collections/praticantes.ts'
+import { anuidadesDe } from '@sie/domain/financeiro/anuidade.ts'
 import { decidirCobranca, type Decisao, type PessoaDaCampanha } from '@sie/domain/financeiro/campanha.ts'
 import { isActive, type StoredRecord } from '@sie/domain/records/metadados.ts'
 import { db } from '../../platform/admin.ts'
@@ -159,14 +160,12 @@ export async function faturasDaAnuidade(
   const found = new Map<string, FaturaDaAnuidade[]>()
   const seen = new Set<string>()
   for (const doc of answers.flatMap(({ docs }) => docs)) {
-    const { objeto, vinculo, sacado, itens, numero, situacao } = doc.data() as Fatura
-    if (seen.has(doc.id) || numero === '' || objeto.tipo !== 'anuidade' || vinculo.idEntidade !== emitente) continue
+    const invoice = doc.data() as Fatura
+    const { vinculo, numero, situacao } = invoice
+    if (seen.has(doc.id) || numero === '' || vinculo.idEntidade !== emitente) continue
     seen.add(doc.id)
-    // As the payment credits it: the beneficiaries of the annuity's items, or the payer of an item that names nobody.
-    for (const item of itens.filter(({ categoria }) => categoria === 'anuidade')) {
-      const person = item.beneficiarioId || sacado.pessoa
-      found.set(person, [...(found.get(person) ?? []), { id: doc.id, numero, situacao, valor: item.total }])
-    }
+    for (const [person, valor] of anuidadesDe(invoice))
+      found.set(person, [...(found.get(person) ?? []), { id: doc.id, numero, situacao, valor }])
   }
   return found
 }

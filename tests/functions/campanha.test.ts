@@ -127,7 +127,7 @@ describe('a campaign', () => {
       (await preview(asked({ filtro: { ...asked().filtro, ...filtro } })))
         .filter(({ motivo }) => !motivo)
         .map(({ id }) => id)
-    expect(await ids({ graduacaoDe: 11 })).toEqual(['ana', 'iara'])
+    expect(await ids({ graduacaoDe: 11 })).toEqual(['ana', 'beto', 'iara'])
     expect(await ids({ graduacaoAte: 10 })).toEqual(['caio'])
     expect(await ids({ entidade: 'clube' })).toEqual(['caio'])
     expect(await ids({ somenteAtivos: false })).toEqual(['ana', 'caio', 'hugo', 'iara'])
@@ -172,8 +172,8 @@ describe('a campaign', () => {
         .filter(({ motivo }) => motivo === 'semClube')
         .map(({ id }) => id)
         .sort(),
-    ).toEqual(['ana', 'iara'])
-    expect(job).toMatchObject({ feitos: 3, somas: { cobradas: 3, valor: 24_300, vistas: 11, semClube: 2 } })
+    ).toEqual(['ana', 'beto', 'iara'])
+    expect(job).toMatchObject({ feitos: 3, somas: { cobradas: 3, valor: 24_300, vistas: 11, semClube: 3 } })
     expect((await run('d', given)).somas).toMatchObject({ jaFaturada: 3 })
   })
 

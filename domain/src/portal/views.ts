@@ -132,6 +132,13 @@ export const VIEWS: readonly View[] = [
     rule: 'movimentos:ler',
     menu: 'Financeiro',
   },
+  {
+    path: '/sie/financeiro/receitas',
+    query: 'ver=campanha',
+    title: 'Campanha de anuidades',
+    rule: 'faturas:emitir',
+    menu: 'Financeiro',
+  },
   { path: '/', query: 'busca', title: 'Busca' },
   {
     path: '/sie/administracao/users',

@@ -129,6 +129,8 @@ const PARTS: Readonly<Partial<Record<RotaPath | `${RotaPath}?${string}`, Part>>>
     (await import('../../features/financeiro/DividasPage.tsx')).DividasPage,
   '/sie/financeiro/receitas?ver=vencimentos': async () =>
     (await import('../../features/financeiro/VencimentosPage.tsx')).VencimentosPage,
+  '/sie/financeiro/receitas?ver=campanha': async () =>
+    (await import('../../features/financeiro/campanha/CampanhaPage.tsx')).CampanhaPage,
   '/?busca': async () => (await import('../../features/busca/ResultadosPage.tsx')).ResultadosPage,
   '/privacy-politics': async () => (await import('../../features/institucional/Privacidade.tsx')).Privacidade,
   '/login': async () => (await import('../../features/acesso/Entrar.tsx')).Entrar,

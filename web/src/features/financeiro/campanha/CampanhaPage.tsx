@@ -1,0 +1,102 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { ErroSIE, mensagem } from '@sie/domain/errors.ts'
+import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { useAccess } from '../../../data/access.ts'
+import { useEntityChoices } from '../../../data/useEntityChoices.ts'
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
+import { useConfirm } from '../../../ui/feedback/useConfirm.ts'
+import { CampanhaForm } from './CampanhaForm.tsx'
+import { MinhasCampanhas } from './MinhasCampanhas.tsx'
+import { PreviaDaCampanha } from './PreviaDaCampanha.tsx'
+import { ProgressoDaCampanha } from './ProgressoDaCampanha.tsx'
+import { usePrevia, type Previa } from './usePrevia.ts'
+
+const phrase = (error: unknown) =>
+  (error instanceof ErroSIE && Object.values(error.campos).join(' ')) ||
+  mensagem(error, 'Não foi possível fazer isto agora. Tente de novo.')
+
+/** /sie/financeiro/receitas?ver=campanha: charges a year's annuity of many people. With `tarefa` it shows how one goes on. */
+export function CampanhaPage() {
+  const { call, permissoes } = useAccess()
+  // An entity charges for itself: rights held above it let one read, no more.
+  const emitentes = useEntityChoices('faturas:emitir').filter(({ id }) => id in permissoes.entidades)
+  const [params, setParams] = useSearchParams()
+  const tarefa = params.get('tarefa') ?? ''
+  const { previa, erro, calcular, stop } = usePrevia()
+  const [failure, setFailure] = useState<unknown>()
+  const [starting, setStarting] = useState(false)
+  const confirm = useConfirm()
+
+  const open = (id: string) =>
+    setParams((before) => {
+      const next = new URLSearchParams(before)
+      if (id) next.set('tarefa', id)
+      else next.delete('tarefa')
+      return next
+    })
+
+  const start = async ({ pedido, resumo }: Previa) => {
+    const yes = await confirm({
+      title: 'Emitir as faturas?',
+      text: `${countOf(resumo.cobradas)}, ${formatarReais(resumo.soma)} no total. Fatura emitida não muda: só se cancela.`,
+      action: 'Emitir',
+    })
+    if (!yes) return
+    setStarting(true)
+    setFailure(undefined)
+    try {
+      const { id } = await call('iniciarCampanha', { ...pedido, id: crypto.randomUUID() })
+      stop()
+      open(id)
+    } catch (error) {
+      setFailure(error)
+    } finally {
+      setStarting(false)
+    }
+  }
+
+  const problem = failure ?? erro
+  return (
+    <Stack spacing={2}>
+      <Box>
+        <Typography variant="h5" component="h1">
+          Campanha de anuidades
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          Cobra a anuidade de um ano de todas as pessoas da entidade, de uma vez.
+        </Typography>
+      </Box>
+      {tarefa ? (
+        <ProgressoDaCampanha id={tarefa} onBack={() => open('')} />
+      ) : emitentes.length === 0 ? (
+        <EmptyState title="Nenhuma entidade" text="Você não emite faturas de nenhuma entidade." />
+      ) : (
+        <>
+          <CampanhaForm
+            emitentes={emitentes}
+            busy={previa !== undefined && !previa.pronta}
+            onChange={stop}
+            onSubmit={(pedido) => void calcular(pedido)}
+          />
+          <div aria-live="assertive">
+            {problem !== undefined && (
+              <Alert severity="error" role="presentation">
+                {phrase(problem)}
+              </Alert>
+            )}
+          </div>
+          {previa && <PreviaDaCampanha previa={previa} starting={starting} onStart={() => void start(previa)} />}
+          <MinhasCampanhas onOpen={open} />
+        </>
+      )}
+    </Stack>
+  )
+}
+
+const countOf = (people: number) =>
+  people === 1 ? '1 pessoa cobrada' : `${people.toLocaleString('pt-BR')} pessoas cobradas`

@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
+import type { Linha } from './usePrevia.ts'
+
+/** People of a preview: who, and how much or why not. */
+export function LinhasDaPrevia({ linhas }: { linhas: readonly Linha[] }) {
+  if (linhas.length === 0)
+    return (
+      <Typography variant="body2" color="textSecondary">
+        Ninguém neste grupo.
+      </Typography>
+    )
+  return (
+    <Box component="ul" aria-label="Pessoas da prévia" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {linhas.map(({ id, nome, clube, valor, motivo, texto }) => (
+        <Box
+          component="li"
+          key={id}
+          sx={{ display: 'flex', gap: 2, py: 1, borderTop: 1, borderColor: 'divider', alignItems: 'baseline' }}
+        >
+          <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+            <Typography variant="body2" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+              {nome}
+            </Typography>
+            <Typography variant="body2" color="textSecondary">
+              {[clube, texto].filter(Boolean).join(' · ')}
+            </Typography>
+          </Box>
+          {motivo === '' && (
+            <Typography
+              variant="body2"
+              sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}
+            >
+              {formatarReais(valor)}
+            </Typography>
+          )}
+        </Box>
+      ))}
+    </Box>
+  )
+}

@@ -1,0 +1,46 @@
+import { services } from '@sie/domain/collections/services.ts'
+import { ENTIDADE_PADRAO } from '@sie/domain/portal/entidadePadrao.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useAccess } from '../../../data/access.ts'
+import { entityListOptions, federationListOptions } from '../../../data/entidades.ts'
+import { equalQuery } from '../../../data/listQuery.ts'
+import { recordKeys } from '../../../data/queries.ts'
+import { readRows } from '../../../data/records.ts'
+import { listScopes, scopeOf } from '../../../data/scope.ts'
+import type { EntityChoice } from '../../../data/useEntityChoices.ts'
+
+const MOST = 50
+
+/** The annuities of an issuer that are charged by person, in the order of its price list. */
+export function useAnuidades(issuer: EntityChoice | undefined): { id: string; name: string }[] {
+  const { db, permissoes, padrao } = useAccess()
+  const place = { entidade: issuer?.id ?? '', federacao: issuer?.federacao ?? '' }
+  const scopes = listScopes(services, permissoes, padrao)
+  const { data = [] } = useQuery({
+    queryKey: [...recordKeys.lists(services), 'anuidades', place] as const,
+    queryFn: () => readRows(db, services, equalQuery(services, scopeOf(scopes, place), 'categoria', 'anuidade', MOST)),
+    enabled: issuer !== undefined && scopes.length > 0,
+  })
+  return data
+    .filter(
+      ({ vinculo, aplicaSe, metadados }) =>
+        vinculo.idEntidade === issuer?.id && aplicaSe === 'pessoa' && metadados.active,
+    )
+    .sort((a, b) => a.ordem - b.ordem)
+    .map(({ id, name }) => ({ id, name }))
+}
+
+/** What a campaign may be narrowed to: federations of the confederation, clubs of a federation. */
+export function useEntidadesAbaixo(issuer: EntityChoice | undefined): { id: string; nome: string }[] {
+  const access = useAccess()
+  const national = issuer?.id === ENTIDADE_PADRAO
+  const { data = [] } = useQuery({
+    ...(national
+      ? federationListOptions(access)
+      : entityListOptions(access, { 'vinculo.idFederacao': issuer?.federacao ?? '' })),
+    enabled: issuer !== undefined && (national || issuer.id === issuer.federacao),
+  })
+  return data
+    .filter(({ id }) => id !== issuer?.id)
+    .map(({ id, dadosPessoais }) => ({ id, nome: dadosPessoais.sigla || dadosPessoais.name }))
+}

@@ -127,7 +127,7 @@ describe('a campaign', () => {
       (await preview(asked({ filtro: { ...asked().filtro, ...filtro } })))
         .filter(({ motivo }) => !motivo)
         .map(({ id }) => id)
-    expect(await ids({ graduacaoDe: 11 })).toEqual(['ana', 'beto', 'iara'])
+    expect(await ids({ graduacaoDe: 11 })).toEqual(['ana', 'iara'])
     expect(await ids({ graduacaoAte: 10 })).toEqual(['caio'])
     expect(await ids({ entidade: 'clube' })).toEqual(['caio'])
     expect(await ids({ somenteAtivos: false })).toEqual(['ana', 'caio', 'hugo', 'iara'])

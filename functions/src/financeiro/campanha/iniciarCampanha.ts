@@ -1,5 +1,5 @@
 import { ErroSIE } from '@sie/domain/errors.ts'
-import * as z from 'zod'
+import type * as z from 'zod'
 import { newJob, type StoredJob } from '../../jobs/job.ts'
 import { db } from '../../platform/admin.ts'
 import { audit } from '../../platform/audit.ts'

@@ -1,7 +1,7 @@
 import type { MotivoDeNaoCobrar } from '@sie/domain/financeiro/campanha.ts'
 import { callable, type Context } from '../../platform/callable.ts'
 import { requireCaller } from '../../platform/caller.ts'
-import * as z from 'zod'
+import type * as z from 'zod'
 import { campanhaDe, parametros } from './parametros.ts'
 import { PAGINA } from './passo.ts'
 import {

@@ -7,7 +7,7 @@ import { useController, useWatch, type Control, type FieldValues } from 'react-h
 import { FieldInput } from '../../ui/form/FieldInput.tsx'
 import { OrderedListInput } from '../../ui/form/kinds/OrderedListInput.tsx'
 import { TypedNumberInput } from '../../ui/form/kinds/TypedNumberInput.tsx'
-import { OrdemField } from './OrdemField.tsx'
+import { OrdemField } from '../../ui/person/OrdemField.tsx'
 
 const PRECOS = services.fields.find(({ path }) => path === 'precos')
 const GRADES = new Set(['graduacaoDe', 'graduacaoAte'])

@@ -15,7 +15,7 @@ import {
 } from '@sie/domain/financeiro/servicos.ts'
 import { useState } from 'react'
 import { hoje } from '../../ui/form/formulario.ts'
-import { OrdemField } from './OrdemField.tsx'
+import { OrdemField } from '../../ui/person/OrdemField.tsx'
 import { Resultado } from './Resultado.tsx'
 
 const ROLES = Object.entries(PAPEIS_DA_LINHA) as [PapelDaLinha, string][]

@@ -11,7 +11,7 @@ import { ENTIDADE_PADRAO } from '@sie/domain/portal/entidadePadrao.ts'
 import { useState, type FormEvent } from 'react'
 import type { EntityChoice } from '../../../data/useEntityChoices.ts'
 import { hoje } from '../../../ui/form/formulario.ts'
-import { OrdemField } from '../../servicos/OrdemField.tsx'
+import { OrdemField } from '../../../ui/person/OrdemField.tsx'
 import { useAnuidades, useEntidadesAbaixo } from './opcoes.ts'
 import type { Pedido } from './usePrevia.ts'
 

@@ -166,6 +166,7 @@ test('an invoice is issued, paid on a phone with a proof, confirmed, and its rec
   await page.getByRole('dialog').getByRole('button', { name: 'Emitir' }).click()
   await page.getByRole('heading', { level: 1, name: /Fatura \d{4}\/\d{6}/ }).waitFor()
   const id = new URL(page.url()).searchParams.get('id') ?? ''
+  const numero = /\d{4}\/\d{6}/.exec((await page.getByRole('heading', { level: 1 }).textContent()) ?? '')?.[0]
   await picture('fatura')
   await accessible(page, 'invoice')
 
@@ -174,16 +175,17 @@ test('an invoice is issued, paid on a phone with a proof, confirmed, and its rec
     await signIn(phone.page, 'atleta@prtkd.test')
     await phone.page.goto(url('/profile?aba=faturas'))
     const close = phone.page.getByRole('button', { name: 'Entendi' })
-    const mine = phone.page.getByText('Anuidade de atleta', { exact: true })
-    await close.or(mine).first().waitFor()
+    const mine = phone.page
+      .getByRole('listitem', { name: `Fatura ${numero}` })
+      .filter({ hasText: 'Anuidade de atleta' })
+    await close.or(mine.first()).first().waitFor()
     if (await close.isVisible()) await close.click()
-    await mine.first().waitFor()
-    await phone.page.getByRole('button', { name: 'Pagar', exact: true }).click()
+    await mine.getByRole('button', { name: 'Pagar', exact: true }).click()
     await phone.page.getByRole('region', { name: 'Pagar com PIX' }).waitFor()
     expect(await phone.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
     await picture('minhas-faturas-360', phone.page)
     await accessible(phone.page, 'own invoices')
-    await phone.page.getByRole('button', { name: 'Já paguei', exact: true }).click()
+    await mine.getByRole('button', { name: 'Já paguei', exact: true }).click()
     const dialog = phone.page.getByRole('dialog', { name: 'Informar pagamento' })
     await dialog
       .locator('input[type=file]')

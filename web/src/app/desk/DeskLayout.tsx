@@ -46,6 +46,9 @@ const GUTTERS = {
   '--desk-bar': { xs: '62px', md: '0px' },
 } as const
 
+/** Where a page and the way to it begin and end. */
+const COLUMN = { px: { xs: 2, md: 2.5 }, maxWidth: 1600 } as const
+
 /** Name without what every one of them ends with. */
 const shortName = (name: string) => name.replace(/ de Taekwondo$/i, '')
 
@@ -127,8 +130,10 @@ export function DeskLayout() {
         }}
       >
         <Banners top={TOP} />
-        <Trail />
-        <Box sx={{ pt: 2, px: { xs: 2, md: 2.5 }, maxWidth: 1600 }}>
+        <Box sx={COLUMN}>
+          <Trail />
+        </Box>
+        <Box sx={{ ...COLUMN, pt: 2 }}>
           <RecordAccess>
             <Suspense fallback={<PageSkeleton />}>
               <Outlet />

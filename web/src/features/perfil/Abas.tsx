@@ -16,7 +16,7 @@ export function Abas({ aba, onChange }: { aba: AbaDoPerfil; onChange: (aba: AbaD
       value={aba}
       onChange={(_, next: AbaDoPerfil) => onChange(next)}
       orientation={wide ? 'vertical' : 'horizontal'}
-      {...(wide ? {} : { variant: 'scrollable', allowScrollButtonsMobile: true })}
+      {...(wide ? {} : { variant: 'scrollable', scrollButtons: true, allowScrollButtonsMobile: true })}
       aria-label="Partes do perfil"
       sx={
         wide

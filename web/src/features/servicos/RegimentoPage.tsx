@@ -194,7 +194,7 @@ function Impressa({
       : identity
   return (
     <Folha entidade={entidade}>
-      <Typography variant="h5" component="h1">
+      <Typography variant="h5" component="p">
         Regimento de taxas
       </Typography>
       <Typography sx={{ mb: 2 }}>{since ? `Vigente desde ${formatDay(since)}` : 'Tabela em vigor'}</Typography>

@@ -27,6 +27,7 @@ await main(async () => {
     admin@cbtkd.test         administrador nacional
     secretaria@fctkd.test    secretaria da FCTKD
     financeiro@cbtkd.test, eventos@cbtkd.test, conteudo@cbtkd.test
+    tesouraria@fctkd.test, tesouraria@rstkd.test
     mestre@fctkd.test, professor@rstkd.test, atleta@prtkd.test, responsavel@fctkd.test
     inscrita@fctkd.test      espera a aprovação da FCTKD
   Correio            ${suiteEnv.SIE_MAIL} (um arquivo .eml por mensagem)

@@ -1,12 +1,18 @@
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import { address, type Address } from '@sie/domain/portal/address.ts'
+import { temAlguma } from '@sie/domain/portal/busca.ts'
+import { rotaDe } from '@sie/domain/portal/routes.ts'
+import { viewOf } from '@sie/domain/portal/views.ts'
 import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
+import { useHolds } from '../../platform/store.ts'
 
 const PARTES = {
   receitas: ['Receitas', address('/sie/financeiro/receitas')],
   faturas: ['Faturas', address('/sie/financeiro/receitas', { ver: 'faturas' })],
+  conciliacao: ['Conciliação', address('/sie/financeiro/receitas', { ver: 'conciliacao' })],
+  campanha: ['Campanhas', address('/sie/financeiro/receitas', { ver: 'campanha' })],
   despesas: ['Despesas', address('/sie/financeiro/despesas')],
   caixa: ['Caixa', address('/sie/financeiro/receitas', { ver: 'caixa' })],
   categorias: ['Por categoria', address('/sie/financeiro/receitas', { ver: 'categorias' })],
@@ -15,8 +21,16 @@ const PARTES = {
 } as const satisfies Record<string, readonly [string, Address]>
 export type ParteDoFinanceiro = keyof typeof PARTES
 
-/** The ways to look at the books, side by side; on a phone the row scrolls to the open one. */
+/** The rule that opens a part, as the catalogue says. */
+function ruleOf(to: Address) {
+  const [path = '', query = ''] = to.split('?')
+  return viewOf(path, `?${query}`)?.rule ?? rotaDe(path)?.rule
+}
+
+/** The ways to look at the books that the person may open, side by side; on a phone the row scrolls to the open one. */
 export function Partes({ atual }: { atual: ParteDoFinanceiro }) {
+  const holds = useHolds()
+  const partes = Object.entries(PARTES).filter(([, [, to]]) => temAlguma(ruleOf(to), (one) => holds(one)))
   useEffect(() => {
     document.getElementById(`financeiro-${atual}`)?.scrollIntoView({ inline: 'center', block: 'nearest' })
   }, [atual])
@@ -26,7 +40,7 @@ export function Partes({ atual }: { atual: ParteDoFinanceiro }) {
       aria-label="Partes do financeiro"
       sx={{ display: 'flex', overflowX: 'auto', borderBottom: 1, borderColor: 'divider', displayPrint: 'none' }}
     >
-      {Object.entries(PARTES).map(([id, [label, to]]) => (
+      {partes.map(([id, [label, to]]) => (
         <ButtonBase
           key={id}
           id={`financeiro-${id}`}

@@ -16,6 +16,7 @@ import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { RetryAlert } from '../../../ui/feedback/RetryAlert.tsx'
 import { PageContainer } from '../../../ui/layout/PageContainer.tsx'
 import { FieldFilter } from '../../../ui/list/FieldFilter.tsx'
+import { Partes } from '../Partes.tsx'
 import { Feitos, NoBanco } from './NoBanco.tsx'
 import { NoPortal } from './NoPortal.tsx'
 import { TrazerExtrato } from './TrazerExtrato.tsx'
@@ -47,71 +48,74 @@ export function ConciliacaoPage() {
   const first = data?.pages[0]
   const movimentos = data?.pages.flatMap((page) => page.movimentos) ?? []
   return (
-    <PageContainer
-      title="Conciliação"
-      actions={
-        choices.length > 1 && (
-          <FieldFilter
-            label="Entidade"
-            value={entidade?.id ?? ''}
-            options={choices.map(({ id, nome }) => ({ value: id, label: nome }))}
-            onChange={(value) => set('entidade', value || (own?.id ?? ''))}
-            none="A minha"
-          />
-        )
-      }
-    >
-      <Stack spacing={2}>
-        <Typography color="textSecondary">
-          {first?.extrato ? `Último extrato: ${first.extrato.nome}` : 'Nenhum extrato trazido ainda.'}
-        </Typography>
-        {!entidade && <Alert severity="info">Você não tem permissão para conciliar extratos.</Alert>}
-        {entidade && <TrazerExtrato key={entidade.id} entidade={entidade.id} />}
-        {first && <Andamento totais={first.totais} />}
-        {acoes.feitos && (
-          <LinearProgress
-            variant="determinate"
-            value={(100 * acoes.feitos.feitos) / acoes.feitos.total}
-            aria-label="Conciliando"
-          />
-        )}
-        <Tabs
-          value={aba}
-          onChange={(_, value: Aba) => set('situacao', value)}
-          aria-label="Situação"
-          variant="scrollable"
-        >
-          {Object.entries(ABAS).map(([value, label]) => (
-            <Tab key={value} value={value} label={first ? `${label} (${first.totais[value as Aba]})` : label} />
-          ))}
-        </Tabs>
-        {error && <RetryAlert onRetry={refetch}>Não foi possível carregar os lançamentos.</RetryAlert>}
-        {entidade && !data && !error && <Skeleton variant="rounded" height={420} aria-busy />}
-        {data && movimentos.length === 0 && (
-          <EmptyState
-            title={aba === 'aberto' ? 'Tudo conciliado' : 'Nada por aqui'}
-            text={
-              aba === 'aberto'
-                ? 'Traga o extrato do banco para conferir o que entrou e saiu.'
-                : 'Os lançamentos aparecem aqui quando forem resolvidos.'
-            }
-          />
-        )}
-        {entidade && movimentos.length > 0 && aba === 'aberto' && (
-          <Abertos entidade={entidade.id} movimentos={movimentos} acoes={acoes} />
-        )}
-        {movimentos.length > 0 && aba !== 'aberto' && (
-          <Paper variant="outlined">
-            <Feitos movimentos={movimentos} busy={acoes.busy} onDesfazer={(id) => void acoes.desfazer([id])} />
-          </Paper>
-        )}
-        {hasNextPage && (
-          <Button disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            Mostrar mais
-          </Button>
-        )}
-      </Stack>
-    </PageContainer>
+    <>
+      <Partes atual="conciliacao" />
+      <PageContainer
+        title="Conciliação"
+        actions={
+          choices.length > 1 && (
+            <FieldFilter
+              label="Entidade"
+              value={entidade?.id ?? ''}
+              options={choices.map(({ id, nome }) => ({ value: id, label: nome }))}
+              onChange={(value) => set('entidade', value || (own?.id ?? ''))}
+              none="A minha"
+            />
+          )
+        }
+      >
+        <Stack spacing={2}>
+          <Typography color="textSecondary">
+            {first?.extrato ? `Último extrato: ${first.extrato.nome}` : 'Nenhum extrato trazido ainda.'}
+          </Typography>
+          {!entidade && <Alert severity="info">Você não tem permissão para conciliar extratos.</Alert>}
+          {entidade && <TrazerExtrato key={entidade.id} entidade={entidade.id} />}
+          {first && <Andamento totais={first.totais} />}
+          {acoes.feitos && (
+            <LinearProgress
+              variant="determinate"
+              value={(100 * acoes.feitos.feitos) / acoes.feitos.total}
+              aria-label="Conciliando"
+            />
+          )}
+          <Tabs
+            value={aba}
+            onChange={(_, value: Aba) => set('situacao', value)}
+            aria-label="Situação"
+            variant="scrollable"
+          >
+            {Object.entries(ABAS).map(([value, label]) => (
+              <Tab key={value} value={value} label={first ? `${label} (${first.totais[value as Aba]})` : label} />
+            ))}
+          </Tabs>
+          {error && <RetryAlert onRetry={refetch}>Não foi possível carregar os lançamentos.</RetryAlert>}
+          {entidade && !data && !error && <Skeleton variant="rounded" height={420} aria-busy />}
+          {data && movimentos.length === 0 && (
+            <EmptyState
+              title={aba === 'aberto' ? 'Tudo conciliado' : 'Nada por aqui'}
+              text={
+                aba === 'aberto'
+                  ? 'Traga o extrato do banco para conferir o que entrou e saiu.'
+                  : 'Os lançamentos aparecem aqui quando forem resolvidos.'
+              }
+            />
+          )}
+          {entidade && movimentos.length > 0 && aba === 'aberto' && (
+            <Abertos entidade={entidade.id} movimentos={movimentos} acoes={acoes} />
+          )}
+          {movimentos.length > 0 && aba !== 'aberto' && (
+            <Paper variant="outlined">
+              <Feitos movimentos={movimentos} busy={acoes.busy} onDesfazer={(id) => void acoes.desfazer([id])} />
+            </Paper>
+          )}
+          {hasNextPage && (
+            <Button disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+              Mostrar mais
+            </Button>
+          )}
+        </Stack>
+      </PageContainer>
+    </>
   )
 }
 

@@ -157,7 +157,7 @@ test('a visitor reads the prices in force by category, finds, prints and downloa
     // On paper stands the whole table, under the entity's mark, and nothing of the page around it.
     await visitor.emulateMedia({ media: 'print' })
     const sheet = visitor.locator('[data-folha]')
-    await sheet.getByRole('heading', { level: 1, name: 'Regimento de taxas' }).waitFor()
+    await sheet.getByText('Regimento de taxas', { exact: true }).waitFor()
     await sheet.getByText('CBTKD').first().waitFor()
     await sheet.getByText('Anuidade nacional de faixa preta', { exact: true }).waitFor()
     expect(await visitor.getByRole('button', { name: 'Imprimir ou salvar PDF' }).count()).toBe(0)

@@ -145,5 +145,8 @@ function environment(ports) {
     SMTP_PORT: String(ports.correio),
     PORTAL_URL: `http://localhost:${ports.hosting}`,
     NODE_COMPILE_CACHE: join(cache, 'compiled'),
+    NODE_OPTIONS: [env.NODE_OPTIONS, `--import ${new URL('idleWorker.mjs', import.meta.url).href}`]
+      .filter(Boolean)
+      .join(' '),
   }
 }

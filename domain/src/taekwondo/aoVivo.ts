@@ -38,6 +38,11 @@ export function replan(
 ): Resultado<AgendaViva> {
   const refused = checkAgenda(matches, rules)
   if (refused) return refused
+  const strange = progress.feitas.find(
+    ({ quadra, fim }) => !Number.isInteger(quadra) || quadra < 1 || !Number.isFinite(fim) || fim < 0,
+  )
+  if (strange)
+    return recusado('andamento-invalido', `A quadra ou a hora em que a luta ${strange.id} terminou não é válida.`)
   const planned = new Map(plan.partidas.map((each) => [each.id, each]))
   const at = (match: PartidaAgenda) => planned.get(match.id) as Horario
   const done = new Map(progress.feitas.map((each) => [each.id, each.fim]))
@@ -81,6 +86,38 @@ export function replan(
   })
 }
 
+/**
+ * Moves a match by hand to another court or another moment of the plan, before or after the matches that start there; the rest keeps its courts
+ * and its order. Refused where it would stand before a match that it depends on.
+ * @param inicio second of the plan at which it shall stand
+ */
+export function moveMatch(
+  matches: readonly PartidaAgenda[],
+  plan: Agenda,
+  id: string,
+  to: { quadra: number; inicio: number },
+  rules: RegrasAgenda,
+): Resultado<AgendaViva> {
+  const moved = plan.partidas.find((each) => each.id === id)
+  if (!moved) return recusado('partida-sem-horario', 'Esta luta não está na programação.')
+  if (!Number.isInteger(to.quadra) || to.quadra < 1 || to.quadra > rules.quadras)
+    return recusado('quadra-inexistente', `A quadra ${to.quadra} não existe; há ${rules.quadras}.`)
+  if (!(Number.isFinite(to.inicio) && to.inicio >= 0))
+    return recusado('agora-invalido', 'A hora para onde a luta vai não é válida.')
+  // Half a second earlier stands before what starts there, and keeps its place behind what starts before.
+  const partidas = plan.partidas.map((each) =>
+    each === moved ? { ...each, quadra: to.quadra, inicio: to.inicio - 0.5 } : each,
+  )
+  const own = matches.map((match) => (match.id === id ? { ...match, quadra: undefined } : match))
+  const planned = replan(own, { ...plan, partidas }, { feitas: [], modo: 'manter' }, rules)
+  if (!planned.ok) return planned
+  const courts = new Map(plan.partidas.map((each) => [each.id, each.quadra]))
+  return aceito({
+    ...planned.valor,
+    movidas: planned.valor.partidas.filter((each) => each.quadra !== courts.get(each.id)).map((each) => each.id),
+  })
+}
+
 function occupation(matches: readonly PartidaAgenda[], done: ReadonlyMap<string, number>, rest: number): Ocupacao {
   const descansados = new Map<string, number>()
   for (const match of matches) {
@@ -107,7 +144,7 @@ function keep(
     const quadra = courtOf(match)
     const others =
       rules.finaisJuntas && match.final ? left.filter((each) => !each.final).map((each) => end.get(each.id) ?? 0) : []
-    const inicio = readyAt(match, Math.max(free[quadra - 1] ?? 0, ...others), end, rested, rules.descanso, known)
+    const inicio = readyAt(match, Math.max(free[quadra - 1] ?? 0, ...others), end, rested, rules, known)
     const fim = inicio + match.duracao
     free[quadra - 1] = fim
     end.set(match.id, fim)

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { replan } from './aoVivo.ts'
-import { adjustClasses, classAfterWeighIn, classify, pickForWeighIn, weighIn } from './categorias.ts'
+import { adjustClasses } from './ajusteClasses.ts'
+import { classAfterWeighIn, classify, pickForWeighIn, weighIn } from './categorias.ts'
 import { CATEGORIAS_KYORUGUI, CATEGORIAS_PADRAO, CLASSES_DE_FAIXA } from './categoriasPadrao.ts'
 import { eligibility, type Fatos } from './elegibilidade.ts'
 import {

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  adjustClasses,
   classAfterWeighIn,
   classify,
   competitionAge,
@@ -21,7 +20,6 @@ import {
   ladder,
   type Categoria,
 } from './categoriasPadrao.ts'
-import { checkGroup, FORMACOES_PADRAO, type Formacao } from './formacoes.ts'
 
 const senior = () => CATEGORIAS_KYORUGUI.filter((each) => each.divisao === 'adulto' && each.sexo === 'M')
 const named = (nome: string, table: readonly Categoria[] = CATEGORIAS_PADRAO) => {
@@ -37,6 +35,7 @@ const athlete = (change: Partial<AtletaCategoria> = {}): AtletaCategoria => ({
 })
 const names = (list: readonly Categoria[]) => list.map((each) => each.nome)
 const sentence = expect.stringMatching(/^[A-ZÁÉÍÓÚ].{12,}\.$/) as string
+const sentenceOfSource = expect.stringMatching(/^[A-Z].{3,}$/)
 
 describe('the default classes', () => {
   const row = (divisao: string, sexo: 'M' | 'F', table = CATEGORIAS_KYORUGUI) =>
@@ -146,7 +145,7 @@ describe('the default classes', () => {
     expect(divided.map((each) => [each.nome, each.codigo, each.divisao, each.ordemMin, each.ordemMax])).toEqual([
       ['cadete masculino -33 kg iniciantes', 'kyorugui-cadete-M--33-iniciantes', 'cadete iniciantes', 1, 4],
       ['cadete masculino -33 kg intermediarios', 'kyorugui-cadete-M--33-intermediarios', 'cadete intermediarios', 5, 8],
-      ['cadete masculino -33 kg avancados', 'kyorugui-cadete-M--33-avancados', 'cadete avancados', 9, 20],
+      ['cadete masculino -33 kg avançados', 'kyorugui-cadete-M--33-avancados', 'cadete avancados', 9, 20],
     ])
     expect(
       byBelt([{ ...named('cadete masculino -33 kg'), ordemMin: 4, ordemMax: 5 }]).map((each) => [
@@ -178,15 +177,15 @@ describe('the classes of an athlete', () => {
     expect(found.motivos).toEqual([])
     expect(names(found.permitidas)).toEqual([
       'adulto masculino -58 kg',
-      'olimpico masculino -58 kg',
+      'olímpico masculino -58 kg',
       'adulto masculino -63 kg',
-      'olimpico masculino -68 kg',
+      'olímpico masculino -68 kg',
     ])
     expect(found.natural?.nome).toBe('adulto masculino -58 kg')
     expect(classify(athlete(), 'kyorugui', '2026-01-01', 58.1).natural?.nome).toBe('adulto masculino -63 kg')
     expect(names(classify(athlete(), 'kyorugui', '2026-01-01', 90).permitidas)).toEqual([
       'adulto masculino +87 kg',
-      'olimpico masculino +80 kg',
+      'olímpico masculino +80 kg',
     ])
   })
   it('start with the narrowest ages that hold the athlete', () => {
@@ -250,10 +249,10 @@ describe('the classes of an athlete', () => {
     ['medida-invalida', athlete(), 0],
     ['medida-invalida', athlete(), -1],
   ] as const)('are none: %s', (codigo, who, weight) => {
-    expect(classify(who, 'kyorugui', '2026-01-01', weight)).toEqual({
+    expect(classify(who, 'kyorugui', '2026-01-01', weight)).toMatchObject({
       natural: null,
       permitidas: [],
-      motivos: [{ codigo, frase: sentence }],
+      motivos: [{ codigo, frase: sentence, fonte: sentenceOfSource, remedio: { tela: expect.stringMatching(/^\//) } }],
     })
   })
   it('always hold the natural one, and no class of another age, sex or sport', () => {
@@ -340,166 +339,5 @@ describe('the weigh-in', () => {
     expect(pickForWeighIn([...ids].reverse(), 2, 's')).toEqual(picked)
     expect(ids).toEqual(['d', 'a', 'c', 'b', 'e'])
     expect(new Set(Array.from({ length: 20 }, (_, i) => pickForWeighIn(ids, 1, `s${i}`)[0])).size).toBeGreaterThan(2)
-  })
-})
-
-describe('classes with too few or too many', () => {
-  const entries = (...counts: number[]) =>
-    Object.fromEntries(
-      senior().map((each, i) => [each.codigo, Array.from({ length: counts[i] ?? 0 }, (_, k) => `${i}${k}`)]),
-    )
-  const codes = (...which: number[]) => which.map((i) => senior()[i]?.codigo)
-  it('join the next heavier, and the last the one before', () => {
-    expect(adjustClasses(senior(), entries(1, 2, 5), 3, 8)).toEqual([
-      { tipo: 'juntar', categorias: codes(0, 1), grupos: [['00', '10', '11']], atletas: ['00', '10', '11'] },
-    ])
-    expect(adjustClasses([...senior()].reverse(), entries(1, 2, 5), 3, 8)).toEqual(
-      adjustClasses(senior(), entries(1, 2, 5), 3, 8),
-    )
-    expect(adjustClasses(senior(), entries(3, 0, 2), 3, 8)).toMatchObject([
-      { tipo: 'juntar', categorias: codes(0, 2), atletas: ['00', '01', '02', '20', '21'] },
-    ])
-    expect(adjustClasses(senior(), entries(1, 1), 3, 8)).toMatchObject([{ tipo: 'juntar', categorias: codes(0, 1) }])
-    expect(adjustClasses(senior(), entries(1), 3, 8)).toEqual([])
-    expect(adjustClasses(senior(), entries(3, 8), 3, 8)).toEqual([])
-    expect(adjustClasses(senior(), {}, 3, 8)).toEqual([])
-  })
-  it('that become too many together put the lighter and the heavier ones apart', () => {
-    expect(adjustClasses(senior(), entries(1, 4), 2, 4)).toEqual([
-      {
-        tipo: 'juntar',
-        categorias: codes(0, 1),
-        grupos: [
-          ['00', '10'],
-          ['11', '12', '13'],
-        ],
-        atletas: ['00', '10', '11', '12', '13'],
-      },
-    ])
-    expect(adjustClasses(senior(), entries(1, 3), 2, 4)).toMatchObject([{ grupos: [['00', '10', '11', '12']] }])
-  })
-  it('split by turns', () => {
-    expect(adjustClasses(senior(), entries(5), 1, 2)).toEqual([
-      {
-        tipo: 'dividir',
-        categorias: codes(0),
-        grupos: [['00', '03'], ['01', '04'], ['02']],
-        atletas: ['00', '01', '02', '03', '04'],
-      },
-    ])
-  })
-  it('touch nobody twice, and leave no joined class below the least', () => {
-    fc.assert(
-      fc.property(fc.array(fc.nat(12), { minLength: 8, maxLength: 8 }), (counts) => {
-        const found = adjustClasses(senior(), entries(...counts), 4, 8)
-        const touched = found.flatMap((each) => each.atletas)
-        expect(new Set(touched).size).toBe(touched.length)
-        for (const each of found) {
-          expect(each.grupos.flat().sort()).toEqual([...each.atletas].sort())
-          expect(Math.max(...each.grupos.map((group) => group.length))).toBeLessThanOrEqual(8)
-          if (each.tipo === 'juntar' && counts.reduce((sum, count) => sum + count, 0) >= 4)
-            expect(each.atletas.length).toBeGreaterThanOrEqual(4)
-        }
-      }),
-    )
-  })
-})
-
-describe('pairs and teams', () => {
-  const group = (codigo: string): Formacao =>
-    FORMACOES_PADRAO.find((each) => each.codigo === codigo) ??
-    (() => {
-      throw new Error(codigo)
-    })()
-  const who = (id: string, sexo: 'M' | 'F', nascimento = '2000-01-01', ordem = 11) => ({ id, sexo, nascimento, ordem })
-  it('are the mixed pair, the team of three and the freestyle team of five', () => {
-    expect(
-      FORMACOES_PADRAO.map((each) => [
-        each.codigo,
-        each.tipo,
-        each.modalidade,
-        each.integrantes,
-        each.masculinos,
-        each.femininos,
-        each.idadeMin,
-        each.idadeMax,
-        each.nome,
-      ]),
-    ).toEqual([
-      ...(
-        [
-          ['cadete', 12, 14],
-          ['juvenil', 15, 17],
-          ['u30', 18, 30],
-          ['o30', 31, null],
-        ] as const
-      ).flatMap(([name, min, max]) => [
-        [`poomsae-${name}-dupla`, 'dupla', 'poomsae', 2, 1, 1, min, max, `dupla ${name}`],
-        [`poomsae-${name}-trio-M`, 'trio', 'poomsae', 3, 3, 0, min, max, `trio masculino ${name}`],
-        [`poomsae-${name}-trio-F`, 'trio', 'poomsae', 3, 0, 3, min, max, `trio feminino ${name}`],
-      ]),
-      ['freestyle-u17-dupla', 'dupla', 'freestyle', 2, 1, 1, 12, 17, 'dupla freestyle u17'],
-      ['freestyle-o17-dupla', 'dupla', 'freestyle', 2, 1, 1, 18, null, 'dupla freestyle o17'],
-      ['freestyle-equipe', 'equipe', 'freestyle', 5, 2, 2, 12, null, 'equipe mista freestyle'],
-    ])
-  })
-  it('are right in number, sex, age and grade, or say what is wrong', () => {
-    const check = (codigo: string, ...members: ReturnType<typeof who>[]) =>
-      checkGroup(group(codigo), members, '2026-05-01').map((each) => each.codigo)
-    expect(check('poomsae-u30-dupla', who('a', 'M'), who('b', 'F'))).toEqual([])
-    expect(check('poomsae-u30-dupla', who('a', 'M'), who('b', 'M'))).toEqual(['faltam-mulheres'])
-    expect(check('poomsae-u30-dupla', who('a', 'F'), who('b', 'F'))).toEqual(['faltam-homens'])
-    expect(check('poomsae-u30-dupla', who('a', 'M'))).toEqual(['integrantes', 'faltam-mulheres'])
-    expect(check('poomsae-u30-dupla', who('a', 'M'), who('a', 'F'))).toEqual(['integrante-repetido'])
-    expect(
-      check('poomsae-u30-trio-F', who('a', 'F', '2008-01-01'), who('b', 'F', '1996-12-31'), who('c', 'F')),
-    ).toEqual([])
-    expect(
-      check('poomsae-u30-trio-F', who('a', 'F', '2009-01-01'), who('b', 'F', '1995-12-31'), who('c', 'F')),
-    ).toEqual(['idade', 'idade'])
-    expect(
-      check(
-        'freestyle-equipe',
-        who('a', 'M'),
-        who('b', 'M'),
-        who('c', 'F'),
-        who('d', 'F'),
-        who('e', 'M', '1950-01-01', 20),
-      ),
-    ).toEqual([])
-    expect(
-      check(
-        'freestyle-equipe',
-        who('a', 'M', undefined, 1),
-        who('b', 'M', undefined, 21),
-        who('c', 'F', undefined, 0),
-        who('d', 'F'),
-        who('e', 'F'),
-      ),
-    ).toEqual(['graduacao', 'graduacao'])
-    for (const each of checkGroup(
-      group('poomsae-u30-dupla'),
-      [who('a', 'F', '1900-01-01', 0), who('a', 'F'), who('c', 'F')],
-      '2026-05-01',
-    ))
-      expect(each.frase).toMatch(/^.{15,}\.$/)
-    expect(
-      checkGroup(group('freestyle-equipe'), [who('Ana', 'F', '2020-01-01')], '2026-05-01').map((each) => each.frase),
-    ).toEqual([
-      'A categoria equipe mista freestyle tem 5 integrantes; há 1.',
-      'A categoria equipe mista freestyle pede ao menos 2 do sexo masculino; há 0.',
-      'A categoria equipe mista freestyle pede ao menos 2 do sexo feminino; há 1.',
-      'Ana tem 6 anos no ano do evento; a categoria vai de 12 anos em diante.',
-    ])
-    expect(
-      checkGroup(
-        group('poomsae-cadete-trio-F'),
-        [who('Ana', 'F'), who('Bia', 'F', '2013-01-01'), who('Bel', 'F', '2013-01-01', 0)],
-        '2026-05-01',
-      ).map((each) => each.frase),
-    ).toEqual([
-      'Ana tem 26 anos no ano do evento; a categoria vai de 12 anos a 14.',
-      'A graduação de Bel está fora da categoria.',
-    ])
   })
 })

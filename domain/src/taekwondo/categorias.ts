@@ -1,6 +1,7 @@
+import { isDay } from '../brazil/dates.ts'
 import { aleatorio, embaralhar } from './aleatorio.ts'
 import { CATEGORIAS_PADRAO, type Categoria, type Modalidade } from './categoriasPadrao.ts'
-import type { Recusa } from './recusa.ts'
+import { EntradaInvalida, FONTES, remedio, type Impedimento } from './recusa.ts'
 
 export interface AtletaCategoria {
   nascimento: string
@@ -12,11 +13,31 @@ export interface AtletaCategoria {
 export interface Classificacao {
   natural: Categoria | null
   permitidas: Categoria[]
-  motivos: Recusa[]
+  motivos: Impedimento[]
 }
 
-/** Age that counts in a championship: year of the day less year of birth (PRODUCT 1.3, S41). */
+/** A number of kg or cm, and not what a form left empty. */
+const isMeasure = (measure: number): boolean => Number.isFinite(measure) && measure > 0
+
+/** Why no age can be told; null where it can. `whose` begins the sentence: 'A data de nascimento', 'A data de nascimento de Ana'. */
+export function dayRefusal(birth: string, day: string, whose = 'A data de nascimento'): Impedimento | null {
+  const [profile, event] = [remedio('/profile'), remedio('/eventos/addevento')]
+  if (!isDay(day))
+    return {
+      codigo: 'data-invalida',
+      frase: 'A data do evento não é um dia válido.',
+      fonte: FONTES.regulamento,
+      remedio: event,
+    }
+  if (isDay(birth) && birth <= day) return null
+  const frase = isDay(birth) ? `${whose} é depois do evento.` : `${whose} não é um dia válido.`
+  return { codigo: 'nascimento-invalido', frase, fonte: FONTES.cadastro, remedio: profile }
+}
+
+/** Age that counts in a championship: year of the day less year of birth (PRODUCT 1.3, S41). @throws EntradaInvalida where a day is no day */
 export function competitionAge(birth: string, day: string): number {
+  const refused = dayRefusal(birth, day)
+  if (refused) throw new EntradaInvalida(refused.codigo, refused.frase)
   return Number(day.slice(0, 4)) - Number(birth.slice(0, 4))
 }
 
@@ -33,11 +54,23 @@ export function classify(
   weight?: number,
   table: readonly Categoria[] = CATEGORIAS_PADRAO,
 ): Classificacao {
-  const refuse = (codigo: string, frase: string): Classificacao => ({
+  const refuse = (codigo: string, frase: string, fonte: string = FONTES.categorias, tela = '/eventos/evento') => ({
     natural: null,
     permitidas: [],
-    motivos: [{ codigo, frase }],
+    motivos: [{ codigo, frase, fonte, remedio: remedio(tela) }],
   })
+  const refuseData = (codigo: string, frase: string) => refuse(codigo, frase, FONTES.cadastro, '/profile')
+  const refused = dayRefusal(athlete.nascimento, day)
+  if (refused) return { natural: null, permitidas: [], motivos: [refused] }
+  if (athlete.sexo !== 'M' && athlete.sexo !== 'F') return refuseData('sexo-invalido', 'Informe o sexo do atleta.')
+  if (!(Number.isInteger(athlete.ordem) && athlete.ordem >= 0))
+    return refuseData('graduacao-invalida', 'A graduação do atleta não está na tabela.')
+  for (const [name, measure] of [
+    ['O peso', weight],
+    ['A altura', athlete.altura],
+  ] as const)
+    if (measure !== undefined && !isMeasure(measure))
+      return refuseData('medida-invalida', `${name} é um número maior que zero.`)
   const age = competitionAge(athlete.nascimento, day)
   const ofAge = table.filter(
     (each) =>
@@ -54,7 +87,7 @@ export function classify(
     each.criterio === 'peso' ? weight : each.criterio === 'altura' ? athlete.altura : 1
   const measured = ofGrade.filter((each) => measureOf(each) !== undefined)
   if (measured.length === 0)
-    return refuse('medida-ausente', 'Informe o peso (ou a altura) do atleta para achar a categoria.')
+    return refuseData('medida-ausente', 'Informe o peso (ou a altura) do atleta para achar a categoria.')
   const own = measured.filter((each) => fits(each, measureOf(each) ?? 0))
   if (own.length === 0) return refuse('medida-invalida', 'O peso ou a altura informada não é válida.')
   const above = own.flatMap((each) => stepsUp(each, measured))
@@ -81,7 +114,8 @@ export interface RegrasPesagem {
 /** Two attempts and no tolerance at the official weigh-in [U] (PRODUCT 2(f): attempts 1..n); 5 % at random (PRODUCT 1.5). */
 export const REGRAS_PESAGEM_PADRAO: RegrasPesagem = { tentativas: 2, tolerancia: 0, toleranciaSorteada: 0.05 }
 export interface Pesagem {
-  resultado: 'apto' | 'acima' | 'abaixo' | 'ausente'
+  /** 'invalido': the last weight is no weight and counts as no attempt */
+  resultado: 'apto' | 'acima' | 'abaixo' | 'ausente' | 'invalido'
   restam: number
   frase: string
 }
@@ -94,10 +128,13 @@ export function weighIn(
   attempts: readonly number[],
   rules: RegrasPesagem = REGRAS_PESAGEM_PADRAO,
 ): Pesagem {
-  const counted = attempts.slice(0, rules.tentativas)
+  const weights = attempts.filter(isMeasure)
+  const counted = weights.slice(0, rules.tentativas)
   const max = category.ate === null ? Infinity : category.ate + rules.tolerancia
   const restam = rules.tentativas - counted.length
   const last = counted.at(-1)
+  if (attempts.length > 0 && !isMeasure(attempts.at(-1) ?? 0))
+    return { resultado: 'invalido', restam, frase: 'O peso é um número de kg maior que zero.' }
   if (last === undefined) return { resultado: 'ausente', restam, frase: 'O atleta não se pesou.' }
   if (counted.some((weight) => weight > category.acima && weight <= max))
     return { resultado: 'apto', restam, frase: 'Peso confirmado.' }
@@ -112,12 +149,18 @@ export function weighIn(
   }
 }
 
-/** Class of the same ladder for an athlete outside the weight limits; null where the own class fits. */
+function requireWeight(weight: number): void {
+  if (!(Number.isFinite(weight) && weight >= 0))
+    throw new EntradaInvalida('medida-invalida', 'O peso é um número de kg maior que zero.')
+}
+
+/** Class of the same ladder for an athlete outside the weight limits; null where the own class fits. @throws EntradaInvalida for no weight */
 export function classAfterWeighIn(
   category: Categoria,
   weight: number,
   table: readonly Categoria[] = CATEGORIAS_PADRAO,
 ): Categoria | null {
+  requireWeight(weight)
   return (
     table.find(
       (each) =>
@@ -130,74 +173,23 @@ export function classAfterWeighIn(
   )
 }
 
-/** Random weigh-in on the day of the fight: only the upper limit counts, with the tolerance. */
+/** Random weigh-in on the day of the fight: only the upper limit counts, with the tolerance. @throws EntradaInvalida for no weight */
 export function randomWeighIn(
   category: Categoria,
   weight: number,
   rules: RegrasPesagem = REGRAS_PESAGEM_PADRAO,
 ): boolean {
+  requireWeight(weight)
   return category.ate === null || weight <= category.ate * (1 + rules.toleranciaSorteada) + 1e-9
 }
 
-/** Athletes called to the random weigh-in; equal seeds give equal names. */
+/** Athletes called to the random weigh-in; equal seeds give equal names. @throws EntradaInvalida without a number or a seed */
 export function pickForWeighIn(ids: readonly string[], count: number, seed: string): string[] {
+  if (!(Number.isInteger(count) && count >= 0))
+    throw new EntradaInvalida(
+      'quantidade-invalida',
+      'O número de atletas da pesagem sorteada é inteiro, a partir de 0.',
+    )
+  if (seed.trim() === '') throw new EntradaInvalida('semente-vazia', 'Informe a semente do sorteio da pesagem.')
   return embaralhar([...ids].sort(), aleatorio(seed)).slice(0, count)
-}
-
-export interface AjusteClasses {
-  tipo: 'juntar' | 'dividir'
-  categorias: string[]
-  /** entries of each resulting class */
-  grupos: string[][]
-  atletas: string[]
-}
-
-/**
- * Proposals for the classes of one ladder with too few entries (joined to the next heavier, the last to the one before; where that makes
- * too many, the lighter and the heavier ones apart) and with too many (split by turns in the given order), and whom each touches.
- */
-export function adjustClasses(
-  ladderOf: readonly Categoria[],
-  entries: Readonly<Record<string, readonly string[]>>,
-  min: number,
-  max: number,
-): AjusteClasses[] {
-  const groups: { codes: string[]; ids: string[] }[] = []
-  let open: { codes: string[]; ids: string[] } | null = null
-  for (const category of [...ladderOf].sort((a, b) => a.acima - b.acima)) {
-    const ids = entries[category.codigo] ?? []
-    if (ids.length === 0) continue
-    open = open
-      ? { codes: [...open.codes, category.codigo], ids: [...open.ids, ...ids] }
-      : { codes: [category.codigo], ids: [...ids] }
-    if (open.ids.length < min) continue
-    groups.push(open)
-    open = null
-  }
-  const last = groups.at(-1)
-  if (open && last)
-    groups[groups.length - 1] = { codes: [...last.codes, ...open.codes], ids: [...last.ids, ...open.ids] }
-  else if (open) groups.push(open)
-  return groups.flatMap(({ codes, ids }): AjusteClasses[] => {
-    const parts = Array.from({ length: Math.ceil(ids.length / max) }, (_, part) => part)
-    const share = ids.length / parts.length
-    if (codes.length > 1)
-      return [
-        {
-          tipo: 'juntar',
-          categorias: codes,
-          grupos: parts.map((part) => ids.slice(Math.floor(part * share), Math.floor((part + 1) * share))),
-          atletas: ids,
-        },
-      ]
-    if (parts.length === 1) return []
-    return [
-      {
-        tipo: 'dividir',
-        categorias: codes,
-        grupos: parts.map((part) => ids.filter((_, i) => i % parts.length === part)),
-        atletas: ids,
-      },
-    ]
-  })
 }

@@ -23,6 +23,9 @@ export interface Categoria {
 type Divisao = Pick<Categoria, 'divisao' | 'idadeMin' | 'idadeMax'> &
   Partial<Pick<Categoria, 'modalidade' | 'criterio' | 'ordemMin' | 'ordemMax' | 'subir'>>
 
+/** How names of divisions and belt classes read; their codes are plain letters. */
+const NOMES: Readonly<Record<string, string>> = { olimpico: 'olímpico', avancados: 'avançados' }
+
 /** A ladder: limits 54, 58 give -54, -58 and +58. */
 export function ladder(division: Divisao, sex: 'M' | 'F', limits: readonly number[], unit = 'kg'): Categoria[] {
   const base = {
@@ -34,7 +37,7 @@ export function ladder(division: Divisao, sex: 'M' | 'F', limits: readonly numbe
     ...division,
     sexo: sex,
   }
-  const title = `${division.divisao} ${sex === 'M' ? 'masculino' : 'feminino'}`
+  const title = `${NOMES[division.divisao] ?? division.divisao} ${sex === 'M' ? 'masculino' : 'feminino'}`
   return [...limits, null].map((ate, i) => {
     const acima = limits[i - 1] ?? 0
     const label = ate === null ? `+${acima}` : `-${ate}`
@@ -128,7 +131,7 @@ export function byBelt(
         ...category,
         codigo: `${category.codigo}-${belt.codigo}`,
         divisao: `${category.divisao} ${belt.codigo}`,
-        nome: `${category.nome} ${belt.codigo}`,
+        nome: `${category.nome} ${NOMES[belt.codigo] ?? belt.codigo}`,
         ordemMin: Math.max(category.ordemMin, belt.ordemMin),
         ordemMax: Math.min(category.ordemMax, belt.ordemMax),
       }))

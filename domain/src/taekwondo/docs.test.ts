@@ -13,7 +13,7 @@ import { trimmedMean } from './poomsae.ts'
 import { schedule } from './programacao.ts'
 import { monthSnapshot, REGRAS_RANKING_PADRAO } from './ranking.ts'
 import { examDeadline } from './regrasElegibilidade.ts'
-import { bracketMatches, medalTable, setWinner } from './resultados.ts'
+import { bracketMatches, medalTable, setNoWinner, setWinner } from './resultados.ts'
 import { draw } from './sorteio.ts'
 
 const api = {
@@ -34,6 +34,7 @@ const api = {
   replan,
   schedule,
   seedOrder,
+  setNoWinner,
   setWinner,
   trimmedMean,
   worldPoints,

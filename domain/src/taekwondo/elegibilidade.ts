@@ -1,6 +1,9 @@
-import { formatDay } from '../brazil/dates.ts'
+import { formatDay, isDay } from '../brazil/dates.ts'
 import { formatMoney } from '../brazil/money.ts'
 import { GRADUACOES_PADRAO } from './graduacoes.ts'
+import { EntradaInvalida, FONTES, remedio as to, type Impedimento, type Remedio } from './recusa.ts'
+
+export type { Remedio }
 
 /** Facts that rules check; the caller collects them from records. Money in centavos, days 'AAAA-MM-DD'. */
 export interface Fatos {
@@ -15,12 +18,21 @@ export interface Fatos {
   peso: number | null
   documentosFaltando: readonly string[]
   atestadoAte: string
+  /** last day of a suspension, '' for none; `SEM_TERMO` for one without an end */
   suspensoAte: string
   debitos: number
   menor: boolean
   consentimento: boolean
   inscritos: number
   naEspera: number
+  /** this person is entered in this category of this event */
+  jaInscrito?: boolean | undefined
+  /** entries of the person's federation that hold a place */
+  inscritosDaFederacao?: number | undefined
+  /** last day of the licence of World Taekwondo, '' for none */
+  licencaWtAte?: string | undefined
+  taxaPaga?: boolean | undefined
+  bancaCredenciada?: boolean | undefined
 }
 /** Rules as data of an event; each has a code and its own limits, all inclusive but `acima`; null is no upper limit. */
 export type Regra =
@@ -38,18 +50,41 @@ export type Regra =
   | { codigo: 'consentimento' }
   | { codigo: 'prazo'; ate: string }
   | { codigo: 'vagas'; limite: number; espera: number }
+  | { codigo: 'abertura'; desde: string }
+  | { codigo: 'repetida' }
+  | { codigo: 'cota-federacao'; limite: number }
+  | { codigo: 'licenca-wt' }
+  | { codigo: 'taxa'; valor: number }
+  | { codigo: 'banca' }
 
-export interface Remedio {
-  /** address of the screen with the remedy */
-  tela: string
-  valorCentavos: number | null
-  data: string | null
+/** Where each rule comes from. */
+const FONTE: Readonly<Record<Regra['codigo'], string>> = {
+  filiacao: FONTES.filiacao,
+  'anuidade-atleta': FONTES.taxas,
+  'anuidade-clube': FONTES.taxas,
+  graduacao: FONTES.regulamento,
+  idade: FONTES.regulamento,
+  sexo: FONTES.categorias,
+  peso: FONTES.categorias,
+  documentos: FONTES.regulamento,
+  atestado: FONTES.regulamento,
+  suspensao: FONTES.suspensoes,
+  debitos: FONTES.financeiro,
+  consentimento: FONTES.menores,
+  prazo: FONTES.regulamento,
+  vagas: FONTES.regulamento,
+  abertura: FONTES.regulamento,
+  repetida: FONTES.regulamento,
+  'cota-federacao': FONTES.regulamento,
+  'licenca-wt': FONTES.licencas,
+  taxa: FONTES.taxas,
+  banca: FONTES.exames,
 }
-export interface Verificacao {
+
+/** What a rule says of these facts; where it does not hold, it reads as a refusal like any other. */
+export interface Verificacao extends Impedimento {
   codigo: Regra['codigo']
   vale: boolean
-  frase: string
-  remedio: Remedio | null
 }
 /** Same shape for every action that can be blocked. */
 export type Acao = 'inscricao' | 'exame' | 'kukkiwon' | 'transferencia' | 'carteira' | 'certificado'
@@ -61,19 +96,20 @@ export interface Elegibilidade {
   regras: Verificacao[]
 }
 
-const money = (centavos: number) => formatMoney(centavos / 100)
+/** End of a suspension that has none. */
+export const SEM_TERMO = '9999-12-31'
+
+/** ' (R$ 150,00)', or nothing where the amount is not known. */
+const priced = (centavos: number) => (Number.isFinite(centavos) ? ` (${formatMoney(centavos / 100)})` : '')
+const known = (centavos: number) => (Number.isFinite(centavos) ? centavos : null)
 /** Gubs and Dans only: rules speak of orders, and the Poom shares that of the 1st Gub. */
 const gradeName = (ordem: number) =>
   GRADUACOES_PADRAO.find((entry) => entry.tipo !== 'poom' && entry.ordem === ordem)?.nome ?? `ordem ${ordem}`
-const to = (tela: string, valorCentavos: number | null = null, data: string | null = null): Remedio => ({
-  tela,
-  valorCentavos,
-  data,
-})
 type Verdict = [holds: boolean, yes: string, no: string, remedy: Remedio | null]
 
 function ageVerdict({ min, max }: Extract<Regra, { codigo: 'idade' }>, age: number | null): Verdict {
-  if (age === null) return [false, '', 'A data de nascimento não foi informada.', to('/profile')]
+  if (age === null || !Number.isFinite(age))
+    return [false, '', 'A data de nascimento não foi informada.', to('/profile')]
   const wanted = max === null ? `de ${min} anos ou mais` : `de ${min} a ${max} anos`
   return [
     age >= min && age <= (max ?? Infinity),
@@ -85,22 +121,23 @@ function ageVerdict({ min, max }: Extract<Regra, { codigo: 'idade' }>, age: numb
 
 function check(rule: Regra, facts: Fatos): Verdict {
   const day = facts.hoje
+  const lasts = (until: string) => isDay(until) && until >= day
   switch (rule.codigo) {
     case 'filiacao':
       return [facts.filiado, 'Filiação ativa.', 'A filiação não está ativa na federação.', to('/profile')]
     case 'anuidade-atleta':
       return [
-        facts.anuidadeAtletaAte >= day,
+        lasts(facts.anuidadeAtletaAte),
         'Anuidade do atleta em dia.',
-        `A anuidade do atleta não está paga (${money(rule.valor)}).`,
-        to('/profile', rule.valor),
+        `A anuidade do atleta não está paga${priced(rule.valor)}.`,
+        to('/profile', known(rule.valor)),
       ]
     case 'anuidade-clube':
       return [
-        facts.anuidadeClubeAte >= day,
+        lasts(facts.anuidadeClubeAte),
         'Anuidade do clube em dia.',
-        `A anuidade do clube não está paga (${money(rule.valor)}).`,
-        to('/sie/financeiro/receitas', rule.valor),
+        `A anuidade do clube não está paga${priced(rule.valor)}.`,
+        to('/sie/financeiro/receitas', known(rule.valor)),
       ]
     case 'graduacao':
       return [
@@ -120,9 +157,9 @@ function check(rule: Regra, facts: Fatos): Verdict {
       ]
     case 'peso':
       return [
-        facts.peso !== null && facts.peso > rule.acima && facts.peso <= (rule.ate ?? Infinity),
+        facts.peso !== null && facts.peso > 0 && facts.peso > rule.acima && facts.peso <= (rule.ate ?? Infinity),
         'Peso dentro da categoria.',
-        facts.peso === null
+        facts.peso === null || !(facts.peso > 0)
           ? 'O peso não foi informado.'
           : `O peso de ${String(facts.peso).replace('.', ',')} kg está fora da categoria.`,
         to('/eventos/inscricao'),
@@ -136,24 +173,28 @@ function check(rule: Regra, facts: Fatos): Verdict {
       ]
     case 'atestado':
       return [
-        facts.atestadoAte >= day,
+        lasts(facts.atestadoAte),
         'Atestado médico válido.',
         'O atestado médico está ausente ou vencido.',
         to('/profile'),
       ]
     case 'suspensao':
       return [
-        facts.suspensoAte < day,
+        facts.suspensoAte === '' || (isDay(facts.suspensoAte) && facts.suspensoAte < day),
         'Sem suspensão.',
-        `Há suspensão até ${formatDay(facts.suspensoAte)}.`,
-        to('/helpdesk', null, facts.suspensoAte),
+        isDay(facts.suspensoAte) && facts.suspensoAte !== SEM_TERMO
+          ? `Há suspensão até ${formatDay(facts.suspensoAte)}.`
+          : 'Há suspensão sem data para terminar.',
+        to('/helpdesk', null, isDay(facts.suspensoAte) ? facts.suspensoAte : null),
       ]
     case 'debitos':
       return [
         facts.debitos <= 0,
         'Sem débitos.',
-        `Há débitos em aberto: ${money(facts.debitos)}.`,
-        to('/profile', facts.debitos),
+        Number.isFinite(facts.debitos)
+          ? `Há débitos em aberto: ${formatMoney(facts.debitos / 100)}.`
+          : 'Não foi possível somar os débitos em aberto.',
+        to('/profile', known(facts.debitos)),
       ]
     case 'consentimento':
       return [
@@ -164,10 +205,10 @@ function check(rule: Regra, facts: Fatos): Verdict {
       ]
     case 'prazo':
       return [
-        day <= rule.ate,
+        lasts(rule.ate),
         `Prazo aberto até ${formatDay(rule.ate)}.`,
-        `O prazo terminou em ${formatDay(rule.ate)}.`,
-        to('/eventos/evento', null, rule.ate),
+        isDay(rule.ate) ? `O prazo terminou em ${formatDay(rule.ate)}.` : 'O prazo não foi informado.',
+        to('/eventos/evento', null, isDay(rule.ate) ? rule.ate : null),
       ]
     case 'vagas':
       return [
@@ -178,17 +219,73 @@ function check(rule: Regra, facts: Fatos): Verdict {
           : 'As vagas e a lista de espera acabaram.',
         to('/eventos/inscritos/listaprevia'),
       ]
+    case 'abertura':
+      return [
+        isDay(rule.desde) && rule.desde <= day,
+        'Inscrições abertas.',
+        isDay(rule.desde) ? `As inscrições abrem em ${formatDay(rule.desde)}.` : 'O dia de abertura não foi informado.',
+        to('/eventos/evento', null, isDay(rule.desde) ? rule.desde : null),
+      ]
+    case 'repetida':
+      return [
+        facts.jaInscrito === false,
+        'Primeira inscrição nesta categoria.',
+        facts.jaInscrito === undefined
+          ? 'Não foi possível conferir se já há inscrição nesta categoria.'
+          : 'Já há inscrição desta pessoa nesta categoria.',
+        to('/eventos/inscritos/listaprevia'),
+      ]
+    case 'cota-federacao':
+      return [
+        (facts.inscritosDaFederacao ?? Infinity) < rule.limite,
+        'Há vagas da federação.',
+        `A federação já tem as ${rule.limite} inscrições que o evento permite.`,
+        to('/eventos/inscritos/listaprevia'),
+      ]
+    case 'licenca-wt':
+      return [
+        lasts(facts.licencaWtAte ?? ''),
+        'Licença da World Taekwondo válida.',
+        isDay(facts.licencaWtAte ?? '')
+          ? `A licença da World Taekwondo venceu em ${formatDay(facts.licencaWtAte ?? '')}.`
+          : 'Falta a licença da World Taekwondo.',
+        to('/profile'),
+      ]
+    case 'taxa':
+      return [
+        facts.taxaPaga === true,
+        'Taxa paga.',
+        `A taxa não está paga${priced(rule.valor)}.`,
+        to('/profile', known(rule.valor)),
+      ]
+    case 'banca':
+      return [
+        facts.bancaCredenciada === true,
+        'Banca credenciada.',
+        'A banca precisa ser de mestres credenciados, com a filiação e a anuidade em dia.',
+        to('/eventos/addpassagensfaixa'),
+      ]
+    default:
+      throw new EntradaInvalida('regra-desconhecida', `Não se conhece a regra ${(rule as { codigo: string }).codigo}.`)
   }
 }
 
 /**
  * "Por que não posso?" (PRODUCT 3.1, 5; rules from 1.2, 1.8 and 2(f)): every rule with whether it holds, a sentence, and the
  * remedy of one that does not. Allowed exactly when no rule fails.
+ * @throws EntradaInvalida where today is no day, or a rule is not known
  */
 export function eligibility(action: Acao, rules: readonly Regra[], facts: Fatos): Elegibilidade {
+  if (!isDay(facts.hoje)) throw new EntradaInvalida('data-invalida', 'A data de hoje não é um dia válido.')
   const regras = rules.map((rule): Verificacao => {
     const [vale, yes, no, remedy] = check(rule, facts)
-    return { codigo: rule.codigo, vale, frase: vale ? yes : no, remedio: vale ? null : remedy }
+    return {
+      codigo: rule.codigo,
+      vale,
+      frase: vale ? yes : no,
+      fonte: FONTE[rule.codigo],
+      remedio: vale ? null : remedy,
+    }
   })
   const failing = rules.filter((_, i) => !regras[i]?.vale)
   const listaDeEspera =

@@ -36,8 +36,29 @@ describe('the next grade', () => {
     expect(next(who, '2026-04-09')).toEqual(['gub-6', 'gub-5', '2026-04-10', false, 'carencia'])
     expect(next(who, '2026-04-10')).toEqual(['gub-6', 'gub-5', '2026-04-10', true, ''])
     expect(nextGraduation(who, TABLE, '2026-03-01').motivos).toEqual([
-      { codigo: 'carencia', frase: 'A carência de 3 meses para 5º Gub termina em 10/04/2026.' },
+      {
+        codigo: 'carencia',
+        frase: 'A carência de 3 meses para 5º Gub termina em 10/04/2026.',
+        fonte: 'Tabela de graduações',
+        remedio: { tela: '/profile', valorCentavos: null, data: '2026-04-10' },
+      },
     ])
+  })
+  it('counts a Dan that a Poom became from the Poom, unless the federation counts from the conversion', () => {
+    const who: PessoaExame = {
+      id: 'p',
+      nascimento: '2009-06-15',
+      historico: [
+        { graduacao: 'poom-1', data: '2023-01-10' },
+        { graduacao: 'dan-1', data: '2026-01-10' },
+      ],
+    }
+    expect(nextGraduation(who, TABLE, '2026-02-01').motivos).toEqual([])
+    expect(nextGraduation(who, TABLE, '2026-02-01', null, undefined, false)).toMatchObject({
+      apta: false,
+      primeiroDia: '2027-01-10',
+      motivos: [{ codigo: 'carencia' }],
+    })
   })
   it('waits for the age, to the birthday', () => {
     const who = person('2005-06-15', 'dan-3', '2020-01-01')
@@ -177,7 +198,7 @@ describe('the next grade', () => {
     expect(next(person('2009-06-01', 'poom-4', '2020-01-01'), '2026-03-01', young)[2]).toBe('2027-06-01')
     expect(next(person('2009-06-01', 'dan-1', '2020-01-01'), '2026-03-01', young)[2]).toBe('2020-01-01')
   })
-  it('of a beginner waits for nothing, also where the history names no grade of the table', () => {
+  it('of a beginner waits for nothing', () => {
     const without10 = TABLE.map((entry) => ({ ...entry, ativo: entry.codigo !== 'gub-10' }))
     expect(next({ nascimento: '2000-01-01', historico: [] }, '2026-01-01', without10)).toEqual([
       null,
@@ -186,13 +207,38 @@ describe('the next grade', () => {
       true,
       '',
     ])
-    expect(next(person('2000-01-01', 'faixa-roxa', '2025-12-01'), '2026-01-01')).toEqual([
-      null,
-      'gub-10',
-      '2000-01-01',
-      true,
-      '',
-    ])
+  })
+  it.each([
+    ['data-invalida', person('2000-01-01', 'gub-1'), '31/12/2026', 'A data do exame não é um dia válido.'],
+    ['data-invalida', person('2000-01-01', 'gub-1'), '', 'A data do exame não é um dia válido.'],
+    ['nascimento-ausente', person('', 'gub-1'), '2026-01-01', 'Falta a data de nascimento.'],
+    ['nascimento-invalido', person('31/12/2000', 'gub-1'), '2026-01-01', 'A data de nascimento não é um dia válido.'],
+    ['nascimento-invalido', person('2000-02-30', 'gub-1'), '2026-01-01', 'A data de nascimento não é um dia válido.'],
+    ['nascimento-invalido', person('2030-01-01', 'gub-1'), '2026-01-01', 'A data de nascimento é depois do exame.'],
+    [
+      'graduacao-desconhecida',
+      person('2000-01-01', 'faixa-roxa'),
+      '2026-01-01',
+      'A graduação faixa-roxa não está na tabela.',
+    ],
+    [
+      'graduacao-desconhecida',
+      { nascimento: '2000-01-01', ordem: 99, desde: '2020-01-01' },
+      '2026-01-01',
+      'A graduação atual não está na tabela.',
+    ],
+    [
+      'graduacao-desconhecida',
+      { nascimento: '2000-01-01', ordem: Number.NaN, desde: '' },
+      '2026-01-01',
+      'A graduação atual não está na tabela.',
+    ],
+  ])('refuses in words what it cannot read: %s', (codigo, who, day, frase) => {
+    expect(nextGraduation(who, TABLE, day)).toMatchObject({
+      apta: false,
+      primeiroDia: null,
+      motivos: [{ codigo, frase }],
+    })
   })
   it('stays among the Dans for who holds one, and goes by the age of today for who could have tried for a Poom', () => {
     const young = TABLE.map((entry) => ({ ...entry, idadeMinima: 0, carenciaMeses: 0 }))

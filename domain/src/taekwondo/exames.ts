@@ -7,7 +7,16 @@ import {
   type EntradaHistorico,
   type Graduacao,
 } from './graduacoes.ts'
-import { aceito, recusado, type Recusa, type Resultado } from './recusa.ts'
+import {
+  aceito,
+  EntradaInvalida,
+  FONTES,
+  recusado,
+  remedio,
+  type Impedimento,
+  type Remedio,
+  type Resultado,
+} from './recusa.ts'
 
 export interface PessoaExame {
   id: string
@@ -29,12 +38,34 @@ export interface ProximaGraduacao {
   /** first day on which the exam is possible by time and age; null where it cannot be known */
   primeiroDia: string | null
   apta: boolean
-  motivos: Recusa[]
+  motivos: Impedimento[]
   /** the exception that lifts these reasons; null where none is needed or none counts */
   dispensa: Dispensa | null
 }
 /** Reasons that cannot be waived. */
 const SEM_DISPENSA = ['poom-a-converter', 'dispensa-incompleta']
+
+const impedimento = (codigo: string, frase: string, fonte: string, remedio: Remedio | null): Impedimento => ({
+  codigo,
+  frase,
+  fonte,
+  remedio,
+})
+
+/** What stands against telling a next grade at all: days that are none, grades that the table lacks. */
+function unreadable(person: Graduado, historico: PessoaExame['historico'], table: readonly Graduacao[], day: string) {
+  const refuse = (codigo: string, frase: string) => impedimento(codigo, frase, FONTES.cadastro, remedio('/profile'))
+  if (!isDay(day)) return refuse('data-invalida', 'A data do exame não é um dia válido.')
+  if (!isDay(person.nascimento))
+    return person.nascimento === ''
+      ? refuse('nascimento-ausente', 'Falta a data de nascimento.')
+      : refuse('nascimento-invalido', 'A data de nascimento não é um dia válido.')
+  if (person.nascimento > day) return refuse('nascimento-invalido', 'A data de nascimento é depois do exame.')
+  if ('ordem' in person && historico.length === 0 && person.ordem !== 0)
+    return refuse('graduacao-desconhecida', 'A graduação atual não está na tabela.')
+  const strange = historico.find((entry) => entry?.graduacao && !graduacao(entry.graduacao, table))
+  return strange ? refuse('graduacao-desconhecida', `A graduação ${strange.graduacao} não está na tabela.`) : null
+}
 
 /** Age at which a Poom of a degree converts to the Dan of the same degree without a new exam. */
 export type IdadesDeConversao = Readonly<Record<number, number>>
@@ -48,13 +79,14 @@ export function birthday(birth: string, age: number): string {
   return isDay(day) ? day : `${day.slice(0, 5)}03-01`
 }
 
-/** Dan to which a Poom converts, and from which day; null where the highest grade is no Poom. */
+/** Dan to which a Poom converts, and from which day; null where the highest grade is no Poom. @throws EntradaInvalida where `day` is no day */
 export function poomConversion(
   person: PessoaExame,
   table: readonly Graduacao[],
   day: string,
   ages: IdadesDeConversao = IDADE_CONVERSAO_POOM,
 ): { para: Graduacao; desde: string; possivel: boolean } | null {
+  if (!isDay(day)) throw new EntradaInvalida('data-invalida', 'A data da conversão não é um dia válido.')
   const current = maxGraduacao(person.historico, table)
   const para = current?.tipo === 'poom' ? graduacao(`dan-${current.grau}`, table) : undefined
   if (!current || !para || !isDay(person.nascimento)) return null
@@ -92,6 +124,8 @@ function historyOf(person: Graduado, table: readonly Graduacao[]): PessoaExame['
  * Next grade of a person, first day on which its exam is possible, and each reason against it on `day` (PRODUCT 1.1: time in grade and
  * minimum age are data of the table). A waiver (`Dispensa`) with reason and author lifts time and age and is part of the result; an incomplete
  * one becomes a reason, and no waiver lifts the conversion of a Poom. All days are 'AAAA-MM-DD'.
+ * @param fromPoom a Dan that a Poom became counts from the day of the Poom, as the conversion asks for no new exam (PRODUCT 1.1, S34 [1]); false
+ *   where a federation counts from the conversion
  */
 export function nextGraduation(
   person: Graduado,
@@ -99,14 +133,16 @@ export function nextGraduation(
   day: string,
   waiver: Dispensa | null = null,
   ages: IdadesDeConversao = IDADE_CONVERSAO_POOM,
+  fromPoom = true,
 ): ProximaGraduacao {
   const historico = historyOf(person, table)
   const current = maxGraduacao(historico, table)
   const base = { atual: current ?? null, proxima: null, primeiroDia: null, apta: false, dispensa: null }
-  if (!isDay(person.nascimento))
-    return { ...base, motivos: [{ codigo: 'nascimento-ausente', frase: 'Falta a data de nascimento.' }] }
+  const refused = unreadable(person, historico, table, day)
+  if (refused) return { ...base, motivos: [refused] }
+  const held = current?.tipo === 'dan' && fromPoom ? [current.codigo, `poom-${current.grau}`] : [current?.codigo]
   const since = historico
-    .filter((entry) => entry.graduacao === current?.codigo && (entry.situacao ?? 'homologada') === 'homologada')
+    .filter((entry) => held.includes(entry.graduacao) && (entry.situacao ?? 'homologada') === 'homologada')
     .map((entry) => entry.data ?? '')
     .filter(isDay)
     .sort()[0]
@@ -120,31 +156,45 @@ export function nextGraduation(
   if (next.grade && firstDay(next.grade, next.converter) > day)
     next = following(current, person.nascimento, firstDay(next.grade, next.converter), table, ages)
   const { grade, converter } = next
-  if (!grade) return { ...base, motivos: [{ codigo: 'sem-proxima', frase: 'Não há graduação seguinte na tabela.' }] }
-  const motivos: Recusa[] = []
+  if (!grade)
+    return {
+      ...base,
+      motivos: [impedimento('sem-proxima', 'Não há graduação seguinte na tabela.', FONTES.graduacoes, null)],
+    }
+  const motivos: Impedimento[] = []
+  const add = (codigo: string, frase: string, remedy: Remedio | null, fonte: string = FONTES.graduacoes) =>
+    motivos.push(impedimento(codigo, frase, fonte, remedy))
   const counts = current !== undefined && grade.carenciaMeses > 0
   if (converter)
-    motivos.push({
-      codigo: 'poom-a-converter',
-      frase: `O ${current?.nome} precisa ser convertido em Dan antes do próximo exame.`,
-    })
+    add(
+      'poom-a-converter',
+      `O ${current?.nome} precisa ser convertido em Dan antes do próximo exame.`,
+      remedio('/eventos/inscricaoexamekukkiwon'),
+    )
   if (counts && since === undefined)
-    motivos.push({ codigo: 'data-ausente', frase: `Falta a data da graduação atual (${current.nome}).` })
-  if (counts && since !== undefined && addMonths(since, grade.carenciaMeses) > day) {
-    motivos.push({
-      codigo: 'carencia',
-      frase: `A carência de ${grade.carenciaMeses} meses para ${grade.nome} termina em ${formatDay(addMonths(since, grade.carenciaMeses))}.`,
-    })
-  }
-  if (birthday(person.nascimento, grade.idadeMinima) > day) {
-    motivos.push({
-      codigo: 'idade',
-      frase: `A idade mínima para ${grade.nome} é ${grade.idadeMinima} anos, completados em ${formatDay(birthday(person.nascimento, grade.idadeMinima))}.`,
-    })
-  }
+    add('data-ausente', `Falta a data da graduação atual (${current.nome}).`, remedio('/profile'), FONTES.cadastro)
+  const timeEnds = counts && since !== undefined ? addMonths(since, grade.carenciaMeses) : ''
+  if (timeEnds > day)
+    add(
+      'carencia',
+      `A carência de ${grade.carenciaMeses} meses para ${grade.nome} termina em ${formatDay(timeEnds)}.`,
+      remedio('/profile', null, timeEnds),
+    )
+  const ofAge = birthday(person.nascimento, grade.idadeMinima)
+  if (ofAge > day)
+    add(
+      'idade',
+      `A idade mínima para ${grade.nome} é ${grade.idadeMinima} anos, completados em ${formatDay(ofAge)}.`,
+      remedio('/profile', null, ofAge),
+    )
   const needed = waiver !== null && motivos.length > 0
   if (needed && (waiver.motivo.trim() === '' || waiver.autor.trim() === ''))
-    motivos.push({ codigo: 'dispensa-incompleta', frase: 'A dispensa precisa de motivo e de quem a concede.' })
+    add(
+      'dispensa-incompleta',
+      'A dispensa precisa de motivo e de quem a concede.',
+      remedio('/eventos/inscricaoexamefaixa'),
+      FONTES.exames,
+    )
   const waived = needed && !motivos.some((each) => SEM_DISPENSA.includes(each.codigo)) ? waiver : null
   const primeiroDia = counts && since === undefined ? null : firstDay(grade, converter)
   return {
@@ -200,6 +250,7 @@ export function examResult(
   marks: Readonly<Record<string, number>>,
   rule: RegraExame = REGRA_EXAME_PADRAO,
 ): Resultado<ResultadoExame> {
+  if (rule.itens.length === 0) return recusado('sem-itens', 'O exame não tem itens para avaliar.')
   const given = rule.itens.filter((item) => marks[item] !== undefined)
   if (given.length === 0) return aceito({ media: null, resultado: 'ausente', repetir: [] })
   const missing = rule.itens.filter((item) => marks[item] === undefined)

@@ -1,5 +1,5 @@
-import { competitionAge, type AtletaCategoria } from './categorias.ts'
-import type { Recusa } from './recusa.ts'
+import { competitionAge, dayRefusal, type AtletaCategoria } from './categorias.ts'
+import { FONTES, remedio, type Impedimento } from './recusa.ts'
 
 /** A category of pairs or teams. Ages by year of birth, grades by `ordem`; least number of each sex. */
 export interface Formacao {
@@ -110,35 +110,39 @@ export function checkGroup(
   group: Formacao,
   members: readonly (Pick<AtletaCategoria, 'nascimento' | 'sexo' | 'ordem'> & { id: string })[],
   day: string,
-): Recusa[] {
-  const found: Recusa[] = []
+): Impedimento[] {
+  const found: Impedimento[] = []
+  const add = (codigo: string, frase: string, tela = '/eventos/inscricao') =>
+    found.push({ codigo, frase, fonte: FONTES.categorias, remedio: remedio(tela) })
   const count = (sex: 'M' | 'F') => members.filter((each) => each.sexo === sex).length
   if (new Set(members.map((each) => each.id)).size !== members.length)
-    found.push({ codigo: 'integrante-repetido', frase: 'A mesma pessoa aparece mais de uma vez.' })
+    add('integrante-repetido', 'A mesma pessoa aparece mais de uma vez.')
   if (members.length !== group.integrantes)
-    found.push({
-      codigo: 'integrantes',
-      frase: `A categoria ${group.nome} tem ${group.integrantes} integrantes; há ${members.length}.`,
-    })
+    add('integrantes', `A categoria ${group.nome} tem ${group.integrantes} integrantes; há ${members.length}.`)
   if (count('M') < group.masculinos)
-    found.push({
-      codigo: 'faltam-homens',
-      frase: `A categoria ${group.nome} pede ao menos ${group.masculinos} do sexo masculino; há ${count('M')}.`,
-    })
+    add(
+      'faltam-homens',
+      `A categoria ${group.nome} pede ao menos ${group.masculinos} do sexo masculino; há ${count('M')}.`,
+    )
   if (count('F') < group.femininos)
-    found.push({
-      codigo: 'faltam-mulheres',
-      frase: `A categoria ${group.nome} pede ao menos ${group.femininos} do sexo feminino; há ${count('F')}.`,
-    })
+    add(
+      'faltam-mulheres',
+      `A categoria ${group.nome} pede ao menos ${group.femininos} do sexo feminino; há ${count('F')}.`,
+    )
   for (const each of members) {
+    const refused = dayRefusal(each.nascimento, day, `A data de nascimento de ${each.id}`)
+    if (refused) {
+      found.push(refused)
+      continue
+    }
     const age = competitionAge(each.nascimento, day)
     if (age < group.idadeMin || (group.idadeMax !== null && age > group.idadeMax))
-      found.push({
-        codigo: 'idade',
-        frase: `${each.id} tem ${age} anos no ano do evento; a categoria vai de ${group.idadeMin} anos ${group.idadeMax === null ? 'em diante' : `a ${group.idadeMax}`}.`,
-      })
+      add(
+        'idade',
+        `${each.id} tem ${age} anos no ano do evento; a categoria vai de ${group.idadeMin} anos ${group.idadeMax === null ? 'em diante' : `a ${group.idadeMax}`}.`,
+      )
     if (each.ordem < group.ordemMin || each.ordem > group.ordemMax)
-      found.push({ codigo: 'graduacao', frase: `A graduação de ${each.id} está fora da categoria.` })
+      add('graduacao', `A graduação de ${each.id} está fora da categoria.`)
   }
   return found
 }

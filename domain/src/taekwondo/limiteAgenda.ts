@@ -22,6 +22,40 @@ export function tailLengths(matches: readonly PartidaAgenda[], rest: number): Ma
   return seen === matches.length ? tails : null
 }
 
+/**
+ * Seconds from the start of each match to the end of the longest path through it that one athlete may still have: of an athlete of several
+ * classes all matches of the others count too, wherever they are put, and the rests between. At least the match's own tail.
+ * @param tails of the same matches
+ */
+export function pathLengths(
+  matches: readonly PartidaAgenda[],
+  rest: number,
+  tails: ReadonlyMap<string, number>,
+): Map<string, number> {
+  const byAthlete = new Map<string, PartidaAgenda[]>()
+  for (const match of matches)
+    for (const athlete of match.atletas) {
+      const own = byAthlete.get(athlete)
+      if (own) own.push(match)
+      else byAthlete.set(athlete, [match])
+    }
+  const paths = new Map(tails)
+  for (const own of byAthlete.values()) {
+    const known = new Map(own.map((match) => [match.id, match]))
+    const comesFrom = (match: PartidaAgenda) => match.depende.find((id) => known.has(id))
+    // The path of an athlete of one class is a chain, and the tails know it.
+    if (own.filter((match) => comesFrom(match) === undefined).length < 2) continue
+    const whole = own.reduce((sum, match) => sum + match.duracao + rest, -rest)
+    for (const match of own) {
+      let before = 0
+      for (let each = known.get(comesFrom(match) ?? ''); each; each = known.get(comesFrom(each) ?? ''))
+        before += each.duracao + rest
+      paths.set(match.id, Math.max(paths.get(match.id) ?? 0, whole - before))
+    }
+  }
+  return paths
+}
+
 /** The moment by which the courts, each from its own free second on, can have done so much work. */
 export function workDone(work: number, freeAt: readonly number[]): number {
   const sorted = [...freeAt].sort((a, b) => a - b)
@@ -37,11 +71,10 @@ export function workDone(work: number, freeAt: readonly number[]): number {
   return end
 }
 
-/** Longest time that one athlete needs alone: the matches in which nobody else can stand in the place, and the rests between them. */
+/** Longest time that one athlete may need: all matches that name the athlete, as time is kept for each of them, and the rests between them. */
 function longestDay(matches: readonly PartidaAgenda[], rest: number): number {
   const days = new Map<string, number>()
   for (const match of matches) {
-    if (match.atletas.length > 2) continue
     for (const athlete of match.atletas) days.set(athlete, (days.get(athlete) ?? -rest) + rest + match.duracao)
   }
   return Math.max(0, ...days.values())

@@ -102,6 +102,8 @@ export function applyEvent(
   event: Exclude<EventoLuta, { tipo: 'desfazer' }>,
   rules: RegrasLuta = REGRAS_LUTA_PADRAO,
 ): EstadoLuta | Recusa {
+  if (!(Number.isInteger(rules.rodadasParaVencer) && rules.rodadasParaVencer > 0 && rules.limiteGamJeom > 0))
+    return { codigo: 'regras-invalidas', frase: 'As regras da luta pedem rodadas para vencer e limite de gam-jeom.' }
   if (state.vencedor)
     return { codigo: 'luta-encerrada', frase: 'A luta já terminou; desfaça o resultado para lançar de novo.' }
   if ('lado' in event && !LADOS.includes(event.lado))

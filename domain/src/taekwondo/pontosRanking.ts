@@ -1,9 +1,13 @@
+import { EntradaInvalida } from './recusa.ts'
+
 /**
  * World Taekwondo: 10 x G for the first; the second 60 %, the third 60 % of that, the fifth 60 % again, then 70 % each
  * (PRODUCT 1.7, S59 [V]). G12 gives 120 / 72 / 43.20 / 25.92 / 18.14 / 12.70 / 8.89 / 6.22. Whole hundredths, cut only for the
  * result and never on the way, which is what the published row does.
  */
 export function worldPoints(grade: number): number[] {
+  if (!(Number.isFinite(grade) && grade > 0))
+    throw new EntradaInvalida('grau-invalido', 'O grau de um evento é um número maior que zero.')
   const row: number[] = []
   for (let i = 0, points = 1000 * grade; i < 8; i += 1) {
     row.push(Math.round(points))

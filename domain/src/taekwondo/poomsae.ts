@@ -79,3 +79,25 @@ export function rankPoomsae(
     desempatar: sorted.filter((each) => compare(each.nota, nota) === 0).length > 1,
   }))
 }
+
+/** Mark of a round in which everybody shows several forms: the means of their final marks; all marks together break a tie. */
+export function scoreForms(
+  forms: readonly (readonly NotaJuiz[])[],
+  rules: RegrasPoomsae = REGRAS_POOMSAE_PADRAO,
+): Resultado<NotaFinal> {
+  if (forms.length === 0) return recusado('sem-formas', 'Faltam as formas desta rodada.')
+  const marks: NotaFinal[] = []
+  for (const [i, form] of forms.entries()) {
+    const mark = scorePoomsae(form, rules)
+    if (!mark.ok) return recusado(mark.recusa.codigo, `Forma ${i + 1}: ${mark.recusa.frase}`)
+    marks.push(mark.valor)
+  }
+  const mean = (of: (mark: NotaFinal) => number) =>
+    round3(marks.reduce((sum, mark) => sum + of(mark), 0) / marks.length)
+  return aceito({
+    precisao: mean((mark) => mark.precisao),
+    apresentacao: mean((mark) => mark.apresentacao),
+    total: mean((mark) => mark.total),
+    soma: round3(marks.reduce((sum, mark) => sum + mark.soma, 0)),
+  })
+}

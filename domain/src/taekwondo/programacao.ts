@@ -1,5 +1,6 @@
+import { POUCAS_LUTAS, searchDay } from './agendaPequena.ts'
 import { aleatorio } from './aleatorio.ts'
-import { lowerBound, lowerBoundTogether, tailLengths } from './limiteAgenda.ts'
+import { lowerBound, lowerBoundTogether, pathLengths, tailLengths } from './limiteAgenda.ts'
 import { aceito, recusado, type Resultado } from './recusa.ts'
 
 /** A match to be scheduled. Times in whole seconds from the start of the day. */
@@ -11,6 +12,15 @@ export interface PartidaAgenda {
   atletas: readonly string[]
   duracao: number
   final: boolean
+  /** court that it must have, from 1; absent for any */
+  quadra?: number | undefined
+  /** start of its session or day: it does not begin before */
+  naoAntes?: number | undefined
+}
+/** Time in which no court works: a ceremony, lunch, the night between two days. */
+export interface Pausa {
+  inicio: number
+  fim: number
 }
 export interface RegrasAgenda {
   quadras: number
@@ -22,6 +32,8 @@ export interface RegrasAgenda {
   agora: number
   /** court (1 ...) -> second from which it is free, for a court that is late */
   livreEm?: Readonly<Record<number, number>> | undefined
+  /** a match ends before a pause or begins after it */
+  pausas?: readonly Pausa[] | undefined
 }
 export interface Horario {
   id: string
@@ -63,8 +75,23 @@ export function checkAgenda(
     return recusado('sem-quadra', 'Informe ao menos uma quadra.')
   if (new Set(matches.map((match) => match.id)).size !== matches.length)
     return recusado('partida-repetida', 'Há luta repetida na programação.')
-  if (matches.some((match) => !(match.duracao > 0)))
+  if (matches.some((match) => !(match.duracao > 0 && Number.isFinite(match.duracao))))
     return recusado('duracao-invalida', 'A duração de cada luta precisa ser maior que zero.')
+  if (!(Number.isFinite(rules.descanso) && rules.descanso >= 0))
+    return recusado('descanso-invalido', 'O descanso entre duas lutas é um número de segundos, a partir de 0.')
+  if (!(Number.isFinite(rules.agora) && rules.agora >= 0))
+    return recusado('agora-invalido', 'A hora em que a programação começa não é válida.')
+  for (const [court, second] of Object.entries(rules.livreEm ?? {}))
+    if (!(Number.isFinite(second) && second >= 0))
+      return recusado('quadra-invalida', `A hora em que a quadra ${court} fica livre não é válida.`)
+  if (rules.pausas?.some(({ inicio, fim }) => !(inicio >= 0 && fim > inicio && Number.isFinite(fim))))
+    return recusado('pausa-invalida', 'Uma pausa termina depois de começar.')
+  for (const { id, quadra = 1, naoAntes = 0 } of matches) {
+    if (!Number.isInteger(quadra) || quadra < 1 || quadra > rules.quadras)
+      return recusado('quadra-inexistente', `A luta ${id} pede a quadra ${quadra}; há ${rules.quadras}.`)
+    if (!(Number.isFinite(naoAntes) && naoAntes >= 0))
+      return recusado('sessao-invalida', `A hora em que começa a sessão da luta ${id} não é válida.`)
+  }
   if (!tailLengths(matches, 0)) return recusado('dependencia-circular', 'As lutas dependem umas das outras em círculo.')
   const finals = new Set(matches.filter((match) => match.final).map((match) => match.id))
   if (rules.finaisJuntas && matches.some((match) => !match.final && match.depende.some((id) => finals.has(id)))) {
@@ -89,16 +116,16 @@ export function schedule(matches: readonly PartidaAgenda[], rules: RegrasAgenda)
   )
   const attempts = Math.min(TENTATIVAS, Math.ceil(COLOCACOES / (matches.length + 1)))
   const random = aleatorio('programacao-1')
-  let best = assign(matches, rules, longestFirst(tails))
+  const paths = pathLengths(matches, rules.descanso, tails)
+  let best: readonly Marcada[] = assign(matches, rules, longestFirst(paths))
   for (let attempt = 1; attempt < attempts && lastEnd(best, rules.agora) > limiteInferior * BASTA; attempt += 1) {
     // Each chain counts for up to a third more than it is.
-    const tried = assign(
-      matches,
-      rules,
-      longestFirst(new Map([...tails].map(([id, tail]) => [id, tail * (1 + random(1000) / 3000)]))),
-    )
+    const order = longestFirst(new Map([...paths].map(([id, path]) => [id, path * (1 + random(1000) / 3000)])))
+    const tried = assign(matches, rules, order)
     if (lastEnd(tried, rules.agora) < lastEnd(best, rules.agora)) best = tried
   }
+  if (matches.length <= POUCAS_LUTAS && lastEnd(best, rules.agora) > limiteInferior)
+    best = searchDay(matches, rules, tails, best)
   const partidas = numbered(best, rules.quadras)
   return aceito({ partidas, fim: lastEnd(partidas, rules.agora), limiteInferior })
 }
@@ -109,7 +136,9 @@ const longestFirst = (tails: ReadonlyMap<string, number>) => (a: PartidaAgenda, 
 export const lastEnd = (list: readonly Marcada[], now: number): number =>
   list.reduce((last, each) => Math.max(last, each.fim), now)
 
-/** List scheduling: the first court to be free takes the first match of the order that can start; where none can, the one that can soonest. */
+/**
+ * List scheduling: the first court to be free takes the first match of the order that can start there; where none can, the one that can soonest.
+ */
 export function assign(
   matches: readonly PartidaAgenda[],
   rules: RegrasAgenda,
@@ -121,15 +150,28 @@ export function assign(
   const rested = new Map(before?.descansados)
   const courts = courtsFree(rules).map((free, i) => ({ court: i + 1, free }))
   const placed: Marcada[] = []
+  const soonest = (
+    pending: readonly PartidaAgenda[],
+  ): [court: (typeof courts)[number], chosen: number, start: number] => {
+    const first = courts.reduce((best, each) => (each.free < best.free ? each : best))
+    // Only where every match that is left has another court do the others come in question.
+    const inTurn = [first, ...courts.filter((each) => each !== first).sort((a, b) => a.free - b.free)]
+    for (const court of inTurn) {
+      let [chosen, start] = [0, Infinity]
+      for (let i = 0; i < pending.length && start > court.free; i += 1) {
+        const match = pending[i] as PartidaAgenda
+        if ((match.quadra ?? court.court) !== court.court) continue
+        const ready = readyAt(match, court.free, end, rested, rules, known)
+        if (ready < start) [chosen, start] = [i, ready]
+      }
+      if (start < Infinity) return [court, chosen, start]
+    }
+    throw new Error('a match waits for one that has no time')
+  }
   const place = (list: readonly PartidaAgenda[]) => {
     const pending = [...list].sort(order)
     while (pending.length) {
-      const court = courts.reduce((best, each) => (each.free < best.free ? each : best))
-      let [chosen, start] = [0, Infinity]
-      for (let i = 0; i < pending.length && start > court.free; i += 1) {
-        const ready = readyAt(pending[i] as PartidaAgenda, court.free, end, rested, rules.descanso, known)
-        if (ready < start) [chosen, start] = [i, ready]
-      }
+      const [court, chosen, start] = soonest(pending)
       const match = pending[chosen] as PartidaAgenda
       pending.splice(chosen, 1)
       court.free = start + match.duracao
@@ -153,12 +195,14 @@ export function readyAt(
   free: number,
   end: ReadonlyMap<string, number>,
   rested: ReadonlyMap<string, number>,
-  rest: number,
+  { descanso, pausas }: Pick<RegrasAgenda, 'descanso' | 'pausas'>,
   known: ReadonlySet<string>,
 ): number {
-  let start = free
-  for (const id of match.depende) if (known.has(id)) start = Math.max(start, (end.get(id) ?? Infinity) + rest)
+  let start = Math.max(free, match.naoAntes ?? 0)
+  for (const id of match.depende) if (known.has(id)) start = Math.max(start, (end.get(id) ?? Infinity) + descanso)
   for (const athlete of match.atletas) start = Math.max(start, rested.get(athlete) ?? 0)
+  for (const { inicio, fim } of pausas ? [...pausas].sort((a, b) => a.inicio - b.inicio) : [])
+    if (start < fim && start + match.duracao > inicio) start = fim
   return start
 }
 

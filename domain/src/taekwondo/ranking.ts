@@ -1,4 +1,6 @@
+import { addMonths, isDay } from '../brazil/dates.ts'
 import { tabelaMundial } from './pontosRanking.ts'
+import { EntradaInvalida } from './recusa.ts'
 
 /** One result of an athlete. Days 'AAAA-MM-DD'. */
 export interface ResultadoRanking {
@@ -17,10 +19,12 @@ export interface RegrasRanking {
   validadeMeses: number
   /** percentage kept from this many months after the event on, ascending */
   decaimento: readonly { meses: number; percentual: number }[]
-  /** most hundredths per calendar year from these grades together; null for none */
+  /** most hundredths that a calendar year gives from these grades together, counted as they were earned, before decay; null for none */
   teto: { graus: readonly string[]; centesimos: number } | null
   /** best results that count; 0 for all */
   melhores: number
+  /** stages at whose end all points lapse (PRODUCT 1.7, S61, S63): first day of any of them, and their length; absent for none */
+  etapa?: { inicio: string; meses: number } | undefined
 }
 /**
  * World Taekwondo: two-year stages, half after 12 months, 40 points per year from G1 and G2 (PRODUCT 1.7, S61, S63 [1]); grades G4, G8, G12
@@ -66,46 +70,92 @@ const monthsBetween = (from: string, to: string) => {
   return (y2 - y) * 12 + m2 - m - (d2 < d ? 1 : 0)
 }
 
-/** The breakdown of one athlete in one class; the values add up to the total to the hundredth. */
+/** First day of the stage that a day belongs to; '' where there are no stages. */
+function stageStart(rules: RegrasRanking, day: string): string {
+  if (!rules.etapa) return ''
+  const { inicio, meses } = rules.etapa
+  requireDay(inicio, 'etapa-invalida', 'O início da etapa do ranking')
+  if (!(Number.isInteger(meses) && meses > 0))
+    throw new EntradaInvalida('etapa-invalida', 'A etapa do ranking dura um número inteiro de meses a partir de 1.')
+  return addMonths(inicio, Math.floor(monthsBetween(inicio, day) / meses) * meses)
+}
+
+/** @throws EntradaInvalida where the text is no day 'AAAA-MM-DD'. */
+function requireDay(day: string, codigo: string, what: string): void {
+  if (!isDay(day)) throw new EntradaInvalida(codigo, `${what} não é um dia válido: ${day === '' ? '(vazio)' : day}.`)
+}
+
+/** The same result that came twice counts once. */
+const once = (results: readonly ResultadoRanking[]): readonly ResultadoRanking[] => [
+  ...new Map(
+    results.map((result) => [JSON.stringify([result.evento, result.data, result.grau, result.posicao]), result]),
+  ).values(),
+]
+
+type Parcela = ParcelaRanking & { grau: string }
+
+function partOf(result: ResultadoRanking, rules: RegrasRanking, day: string, stage: string): Parcela {
+  const base = pointsFor(result.posicao, rules.tabela[result.grau] ?? [])
+  const age = monthsBetween(result.data, day)
+  const lapsed = age >= rules.validadeMeses || result.data < stage
+  const kept = lapsed ? 0 : (rules.decaimento.filter((step) => age >= step.meses).at(-1)?.percentual ?? 100)
+  return {
+    evento: result.evento,
+    data: result.data,
+    posicao: result.posicao,
+    base,
+    percentual: kept,
+    valor: 0,
+    motivo: kept === 0 ? 'vencido' : kept < 100 ? 'decaimento' : '',
+    grau: result.grau,
+  }
+}
+
+const newestFirst = (a: Parcela, b: Parcela) =>
+  a.data < b.data ? 1 : a.data > b.data ? -1 : a.evento < b.evento ? -1 : 1
+
+/** Hundredths that each result earned in its year: the best first, up to the cap. */
+function earned(parts: readonly Parcela[], cap: RegrasRanking['teto']): Map<Parcela, number> {
+  const perYear = new Map<string, number>()
+  const found = new Map<Parcela, number>()
+  for (const part of [...parts].sort((a, b) => b.base - a.base || newestFirst(a, b))) {
+    const year = part.data.slice(0, 4)
+    const room = cap?.graus.includes(part.grau) ? cap.centesimos - (perYear.get(year) ?? 0) : Infinity
+    found.set(part, Math.min(part.base, room))
+    if (room < Infinity) perYear.set(year, (perYear.get(year) ?? 0) + Math.min(part.base, room))
+  }
+  return found
+}
+
+/**
+ * The breakdown of one athlete in one class; the values add up to the total to the hundredth.
+ * @throws EntradaInvalida where a day is no day
+ */
 export function breakdown(
   results: readonly ResultadoRanking[],
   rules: RegrasRanking,
   day: string,
 ): { total: number; parcelas: ParcelaRanking[] } {
-  const parcelas = results
+  requireDay(day, 'dia-invalido', 'A data do ranking')
+  for (const { data, evento, posicao } of results) {
+    requireDay(data, 'data-invalida', `A data do resultado em ${evento}`)
+    if (!(Number.isInteger(posicao) && posicao >= 1))
+      throw new EntradaInvalida('posicao-invalida', `A colocação em ${evento} é um número inteiro a partir de 1.`)
+  }
+  const stage = stageStart(rules, day)
+  const parcelas = once(results)
     .filter((result) => result.data <= day)
-    .map((result): ParcelaRanking & { grau: string } => {
-      const base = pointsFor(result.posicao, rules.tabela[result.grau] ?? [])
-      const age = monthsBetween(result.data, day)
-      const kept =
-        age >= rules.validadeMeses
-          ? 0
-          : (rules.decaimento.filter((step) => age >= step.meses).at(-1)?.percentual ?? 100)
-      return {
-        evento: result.evento,
-        data: result.data,
-        posicao: result.posicao,
-        base,
-        percentual: kept,
-        valor: Math.round((base * kept) / 100),
-        motivo: kept === 0 ? 'vencido' : kept < 100 ? 'decaimento' : '',
-        grau: result.grau,
-      }
-    })
-  parcelas.sort(
-    (a, b) => b.valor - a.valor || (a.data < b.data ? 1 : a.data > b.data ? -1 : a.evento < b.evento ? -1 : 1),
-  )
-  const perYear = new Map<string, number>()
+    .map((result) => partOf(result, rules, day, stage))
+  const ofYear = earned(parcelas, rules.teto)
+  parcelas.sort((a, b) => b.base * b.percentual - a.base * a.percentual || newestFirst(a, b))
   let counted = 0
   for (const part of parcelas) {
+    const own = ofYear.get(part) ?? 0
+    part.valor = Math.round((own * part.percentual) / 100)
+    if (own < part.base && part.percentual > 0)
+      part.motivo = part.motivo === '' ? 'teto anual' : `teto anual, ${part.motivo}`
     if (rules.melhores > 0 && part.valor > 0 && counted >= rules.melhores)
       Object.assign(part, { valor: 0, motivo: `fora dos ${rules.melhores} melhores` })
-    if (rules.teto?.graus.includes(part.grau)) {
-      const year = part.data.slice(0, 4)
-      const room = rules.teto.centesimos - (perYear.get(year) ?? 0)
-      if (part.valor > room) Object.assign(part, { valor: room, motivo: 'teto anual' })
-      perYear.set(year, (perYear.get(year) ?? 0) + part.valor)
-    }
     if (part.valor > 0) counted += 1
   }
   return {
@@ -126,25 +176,33 @@ function group(results: readonly ResultadoRanking[]): Map<string, ResultadoRanki
   return groups
 }
 
-/** Ranking on a day (the last of a month for its snapshot): one pass over the results, places within each class; equals share the place. */
+/**
+ * Ranking on a day (the last of a month for its snapshot): one pass over the results, places within each class; equals share the place. Who has
+ * no result by that day is not listed.
+ * @throws EntradaInvalida where a day is no day
+ */
 export function ranking(results: readonly ResultadoRanking[], rules: RegrasRanking, day: string): LinhaRanking[] {
-  return placed([...group(results).values()].map((list) => line(list, rules, day)))
+  requireDay(day, 'dia-invalido', 'A data do ranking')
+  return placed(linesOf(group(results), rules, day))
 }
 
-/** Ranking at the end of a month 'AAAA-MM'; later results do not count. */
+/** Ranking at the end of a month 'AAAA-MM'; later results do not count. @throws EntradaInvalida where the month is no month */
 export function monthSnapshot(
   results: readonly ResultadoRanking[],
   rules: RegrasRanking,
   month: string,
 ): LinhaRanking[] {
-  return ranking(
-    results,
-    rules,
-    `${month}-${new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).getUTCDate()}`,
-  )
+  if (!isDay(`${month}-01`))
+    throw new EntradaInvalida('mes-invalido', `O mês do ranking não é válido: ${month || '(vazio)'}.`)
+  const last = new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).getUTCDate()
+  return ranking(results, rules, `${month}-${last}`)
 }
 
-/** Ranking after new results; only athletes with new results are recomputed. `all` includes the new results. */
+/**
+ * Ranking after new results, equal to the whole one on that day: recomputed are the athletes with new results, and those for whom the day
+ * itself changed something since `before` (a result that lost points, lapsed, or was still to come). `all` includes the new results.
+ * @throws EntradaInvalida where a day is no day
+ */
 export function updateRanking(
   before: readonly LinhaRanking[],
   all: readonly ResultadoRanking[],
@@ -152,16 +210,47 @@ export function updateRanking(
   rules: RegrasRanking,
   day: string,
 ): LinhaRanking[] {
+  requireDay(day, 'dia-invalido', 'A data do ranking')
+  const known = new Map(before.map((each) => [keyOf(each), each]))
   const touched = new Set(added.map(keyOf))
-  const fresh = [...group(all.filter((result) => touched.has(keyOf(result)))).values()].map((list) =>
-    line(list, rules, day),
-  )
-  return placed([...before.filter((each) => !touched.has(keyOf(each))), ...fresh])
+  const results = group(all)
+  const stage = stageStart(rules, day)
+  const kept: LinhaRanking[] = []
+  for (const [key, list] of results) {
+    const line = known.get(key)
+    if (line && !touched.has(key) && isAsOf(line, list, rules, day, stage)) {
+      kept.push(line)
+      results.delete(key)
+    }
+  }
+  return placed([...kept, ...linesOf(results, rules, day)])
 }
 
-function line(list: readonly ResultadoRanking[], rules: RegrasRanking, day: string): LinhaRanking {
-  const { atleta, categoria } = list[0] as ResultadoRanking
-  return { atleta, categoria, posicao: 0, ...breakdown(list, rules, day) }
+/** Whether a line of another day says what it would say on this one. */
+function isAsOf(
+  line: LinhaRanking,
+  list: readonly ResultadoRanking[],
+  rules: RegrasRanking,
+  day: string,
+  stage: string,
+): boolean {
+  const then = new Map(line.parcelas.map((part) => [`${part.evento}|${part.data}|${part.posicao}`, part.percentual]))
+  const by = list.filter((result) => result.data <= day)
+  return (
+    once(by).length === line.parcelas.length &&
+    by.every(
+      (result) =>
+        then.get(`${result.evento}|${result.data}|${result.posicao}`) === partOf(result, rules, day, stage).percentual,
+    )
+  )
+}
+
+function linesOf(groups: Map<string, ResultadoRanking[]>, rules: RegrasRanking, day: string): LinhaRanking[] {
+  return [...groups.values()].flatMap((list) => {
+    const { atleta, categoria } = list[0] ?? { atleta: '', categoria: '' }
+    const shown = breakdown(list, rules, day)
+    return shown.parcelas.length === 0 ? [] : [{ atleta, categoria, posicao: 0, ...shown }]
+  })
 }
 
 const bestFirst = (line: LinhaRanking) => line.parcelas.map((part) => part.valor).sort((a, b) => b - a)

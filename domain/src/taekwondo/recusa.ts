@@ -4,6 +4,40 @@ export interface Recusa {
   frase: string
 }
 
+/** What solves a refusal: the address of a screen, an amount in centavos, the day from which it holds no more. */
+export interface Remedio {
+  tela: string
+  valorCentavos: number | null
+  data: string | null
+}
+
+/** A refusal that tells who is held back where the rule comes from, and what to do. */
+export interface Impedimento extends Recusa {
+  fonte: string
+  remedio: Remedio | null
+}
+
+/** Where the rules of the sport come from, as people are told. */
+export const FONTES = {
+  graduacoes: 'Tabela de graduações',
+  categorias: 'Tabela de categorias',
+  cadastro: 'Cadastro da pessoa',
+  regulamento: 'Regulamento do evento',
+  taxas: 'Regimento de taxas',
+  exames: 'Norma de exames da confederação',
+  filiacao: 'Norma de filiação da confederação',
+  suspensoes: 'Decisão registrada em suspensões',
+  licencas: 'Licenças da World Taekwondo',
+  financeiro: 'Faturas em aberto',
+  menores: 'LGPD, art. 14',
+} as const
+
+export const remedio = (tela: string, valorCentavos: number | null = null, data: string | null = null): Remedio => ({
+  tela,
+  valorCentavos,
+  data,
+})
+
 export type Resultado<T> = { ok: true; valor: T } | { ok: false; recusa: Recusa }
 
 export const aceito = <T>(valor: T): Resultado<T> => ({ ok: true, valor })
@@ -11,3 +45,16 @@ export const recusado = (codigo: string, frase: string): { ok: false; recusa: Re
   ok: false,
   recusa: { codigo, frase },
 })
+
+/**
+ * Input that no answer can be given for, where a function's result leaves no room for a refusal: thrown with the same code and sentence, which
+ * names the value at fault.
+ */
+export class EntradaInvalida extends Error {
+  readonly recusa: Recusa
+  constructor(codigo: string, frase: string) {
+    super(frase)
+    this.name = 'EntradaInvalida'
+    this.recusa = { codigo, frase }
+  }
+}

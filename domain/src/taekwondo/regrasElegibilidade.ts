@@ -1,5 +1,7 @@
+import { addDays, isDay } from '../brazil/dates.ts'
 import type { Categoria } from './categoriasPadrao.ts'
 import type { Acao, Regra } from './elegibilidade.ts'
+import { EntradaInvalida } from './recusa.ts'
 
 /** Annuity of a black belt in centavos, an example of a state fee table (PRODUCT 1.8, S26 [1]). */
 export const ANUIDADE_ATLETA_EXEMPLO = 15_000
@@ -55,8 +57,10 @@ export const REGRAS_PADRAO: Readonly<Record<Acao, readonly Regra[]>> = {
   certificado: [{ codigo: 'filiacao' }, { codigo: 'debitos' }],
 }
 
-/** The rules of an action with those of one event: an own rule takes the place of the default with its code, the others follow. */
+/** The rules of an action with those of one event: an own rule takes the place of the default with its code, the others follow. @throws EntradaInvalida for no action */
 export function rulesFor(action: Acao, own: readonly Regra[] = []): Regra[] {
+  if (!Object.hasOwn(REGRAS_PADRAO, action))
+    throw new EntradaInvalida('acao-desconhecida', `Não há regras para a ação ${action}.`)
   const defaults = REGRAS_PADRAO[action].map((rule) => own.find((each) => each.codigo === rule.codigo) ?? rule)
   return [...defaults, ...own.filter((rule) => !defaults.includes(rule))]
 }
@@ -73,9 +77,10 @@ export function rulesOfCategory(category: Categoria): Regra[] {
   ]
 }
 
-/** Last day on which an exam may be asked for; days 'AAAA-MM-DD'. */
+/** Last day on which an exam may be asked for; days 'AAAA-MM-DD'. @throws EntradaInvalida for no day, or no whole number of days */
 export function examDeadline(examDay: string, days: number = ANTECEDENCIA_EXAME_DIAS): Regra {
-  const day = new Date(`${examDay}T00:00:00Z`)
-  day.setUTCDate(day.getUTCDate() - days)
-  return { codigo: 'prazo', ate: day.toISOString().slice(0, 10) }
+  if (!isDay(examDay)) throw new EntradaInvalida('data-invalida', 'A data do exame não é um dia válido.')
+  if (!(Number.isInteger(days) && days >= 0))
+    throw new EntradaInvalida('antecedencia-invalida', 'A antecedência do exame é um número inteiro de dias.')
+  return { codigo: 'prazo', ate: addDays(examDay, -days) }
 }

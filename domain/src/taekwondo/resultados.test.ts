@@ -1,7 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { roundRobin } from './chave.ts'
-import { bracketMatches, groupStandings, medalTable, setWinner, standings, type PartidaChave } from './resultados.ts'
+import {
+  bracketMatches,
+  groupStandings,
+  medalTable,
+  setNoWinner,
+  setWinner,
+  standings,
+  takeBackResult,
+  type PartidaChave,
+} from './resultados.ts'
 
 const play = (matches: PartidaChave[], ...wins: readonly (readonly [string, string])[]) =>
   wins.reduce((now, [id, winner]) => {
@@ -19,7 +28,8 @@ describe('a bracket', () => {
       { id: 'r2-1', rodada: 2, ordem: 1, azul: 'a', vermelho: null, vencedor: null, bye: false },
     ])
     expect(bracketMatches([null, 'z'])[0]).toMatchObject({ vencedor: 'z', bye: true })
-    expect(bracketMatches(['a'])).toEqual([])
+    expect(bracketMatches([])).toEqual([])
+    expect(standings(bracketMatches(['a']))).toEqual([{ id: 'a', posicao: 1 }])
   })
   it('carries the winner to the next slot and names what a correction undoes', () => {
     const done = play(four(), ['r1-1', 'a'], ['r1-2', 'd'], ['r2-1', 'd'])
@@ -78,6 +88,47 @@ describe('a bracket', () => {
     ])
     expect(standings(play(four(), ['r1-1', 'b']))).toEqual([{ id: 'a', posicao: 3 }])
     expect(standings(bracketMatches(['a', null]))).toEqual([{ id: 'a', posicao: 1 }])
+  })
+  const closed = (result: ReturnType<typeof setNoWinner>) => {
+    if (!result.ok) throw new Error(result.recusa.frase)
+    return result.valor
+  }
+  it('goes on where both of a match are absent or disqualified: the next opponent passes without a match', () => {
+    const absent = closed(setNoWinner(four(), 'r1-1')).partidas
+    expect(absent[0]).toMatchObject({ vencedor: null, semVencedor: true, bye: false })
+    expect(absent[2]).toMatchObject({ azul: null, vermelho: null, bye: false })
+    const decided = play(absent, ['r1-2', 'c'])
+    expect(decided[2]).toMatchObject({ azul: null, vermelho: 'c', vencedor: 'c', bye: true })
+    expect(standings(decided)).toEqual([
+      { id: 'c', posicao: 1 },
+      { id: 'd', posicao: 3 },
+      { id: 'a', posicao: 3 },
+      { id: 'b', posicao: 3 },
+    ])
+    const nobody = closed(setNoWinner(absent, 'r1-2')).partidas
+    expect(nobody[2]).toMatchObject({ vencedor: null, semVencedor: true, bye: true })
+    expect(standings(nobody).map((each) => each.posicao)).toEqual([3, 3, 3, 3])
+    const final = closed(setNoWinner(play(four(), ['r1-1', 'a'], ['r1-2', 'c']), 'r2-1')).partidas
+    expect(standings(final).map((each) => [each.id, each.posicao])).toEqual([
+      ['a', 2],
+      ['c', 2],
+      ['d', 3],
+      ['b', 3],
+    ])
+  })
+  it('takes results back, and names the later ones that fall', () => {
+    const fought = play(four(), ['r1-1', 'a'], ['r1-2', 'c'], ['r2-1', 'c'])
+    expect(takeBackResult(fought, 'r1-1')).toMatchObject({ valor: { desfeitas: ['r2-1'] } })
+    expect(closed(takeBackResult(fought, 'r2-1')).partidas).toEqual(play(four(), ['r1-1', 'a'], ['r1-2', 'c']))
+    expect(closed(takeBackResult(closed(setNoWinner(four(), 'r1-1')).partidas, 'r1-1')).partidas).toEqual(four())
+    // A walk-over that a correction makes a match again is open.
+    const through = play(closed(setNoWinner(four(), 'r1-1')).partidas, ['r1-2', 'c'])
+    expect(play(through, ['r1-1', 'b'])[2]).toMatchObject({ azul: 'b', vermelho: 'c', vencedor: null, bye: false })
+    // A final that was fought falls when one side turns out to have nobody.
+    expect(setNoWinner(fought, 'r1-1')).toMatchObject({ valor: { desfeitas: ['r2-1'] } })
+    expect(takeBackResult(four(), 'r1-1')).toMatchObject({ recusa: { codigo: 'sem-resultado' } })
+    expect(setNoWinner(four(), 'r2-1')).toMatchObject({ recusa: { codigo: 'partida-incompleta' } })
+    expect(setNoWinner(four(), 'r9-1')).toMatchObject({ recusa: { codigo: 'partida-inexistente' } })
   })
   it('fought to the end places everybody once, whoever wins and whatever is corrected', () => {
     fc.assert(

@@ -1,4 +1,4 @@
-import { aceito, recusado, type Resultado } from './recusa.ts'
+import { aceito, EntradaInvalida, recusado, type Resultado } from './recusa.ts'
 
 export interface PartidaChave {
   /** 'r1-1' = first match of the first round */
@@ -8,16 +8,24 @@ export interface PartidaChave {
   azul: string | null
   vermelho: string | null
   vencedor: string | null
-  /** one side is a bye: the other passes without a match */
+  /** one side is a bye, or the match that would send its opponent had no winner: the other passes without a match */
   bye: boolean
+  /** closed without a winner: both absent, or both disqualified, or nobody came from either side */
+  semVencedor?: true
 }
 
 export const matchId = (round: number, order: number): string => `r${round}-${order}`
 
-/** Matches of a drawn bracket; entries with a bye start in the second round, and a bye is no match. */
+/**
+ * Matches of a drawn bracket; entries with a bye start in the second round, and a bye is no match. A sole entrant has the final without an
+ * opponent.
+ * @throws EntradaInvalida where the number of slots is no power of two
+ */
 export function bracketMatches(slots: readonly (string | null)[]): PartidaChave[] {
+  if (!Number.isInteger(Math.log2(slots.length || 1)))
+    throw new EntradaInvalida('chave-invalida', `Uma chave tem 2, 4, 8, 16 ... vagas; esta tem ${slots.length}.`)
   const matches: PartidaChave[] = []
-  for (let n = slots.length / 2, round = 1; n >= 1; n /= 2, round += 1) {
+  for (let n = Math.max(slots.length / 2, Math.sign(slots.length)), round = 1; n >= 1; n /= 2, round += 1) {
     for (let order = 1; order <= n; order += 1) {
       const [azul, vermelho] = round === 1 ? [slots[2 * order - 2] ?? null, slots[2 * order - 1] ?? null] : [null, null]
       const bye = round === 1 && (azul === null || vermelho === null)
@@ -29,54 +37,97 @@ export function bracketMatches(slots: readonly (string | null)[]): PartidaChave[
         vermelho,
         vencedor: bye ? (azul ?? vermelho) : null,
         bye,
+        // Both athletes of the first round withdrew before it.
+        ...(round === 1 && azul === null && vermelho === null ? { semVencedor: true as const } : {}),
       })
     }
   }
   return settle(matches)
 }
 
+const isOver = (match: PartidaChave | undefined) =>
+  match !== undefined && (match.vencedor !== null || match.semVencedor)
+
 /** Moves winners to their next slot; drops the result of a match whose athletes changed. */
 function settle(matches: readonly PartidaChave[]): PartidaChave[] {
   const done = new Map<string, PartidaChave>()
   for (const match of matches) {
-    const from = (order: number) => done.get(matchId(match.rodada - 1, order))?.vencedor ?? null
-    const next =
-      match.rodada === 1 ? { ...match } : { ...match, azul: from(2 * match.ordem - 1), vermelho: from(2 * match.ordem) }
-    if (next.azul !== match.azul || next.vermelho !== match.vermelho) next.vencedor = null
-    done.set(next.id, next)
+    if (match.rodada === 1) {
+      done.set(match.id, { ...match })
+      continue
+    }
+    const [above, below] = [2 * match.ordem - 1, 2 * match.ordem].map((order) =>
+      done.get(matchId(match.rodada - 1, order)),
+    )
+    const [azul, vermelho] = [above?.vencedor ?? null, below?.vencedor ?? null]
+    const { semVencedor, ...kept } = { ...match, azul, vermelho }
+    const same = azul === match.azul && vermelho === match.vermelho
+    if (isOver(above) && isOver(below) && (azul === null || vermelho === null)) {
+      const alone = azul ?? vermelho
+      done.set(match.id, { ...kept, vencedor: alone, bye: true, ...(alone === null ? { semVencedor: true } : {}) })
+    } else if (same && !match.bye) done.set(match.id, { ...kept, ...(semVencedor ? { semVencedor } : {}) })
+    else done.set(match.id, { ...kept, vencedor: null, bye: false })
   }
   return [...done.values()]
 }
 
-/** Records or corrects a result. `desfeitas` are the later matches that the correction undoes. */
-export function setWinner(
+type Mudanca = Resultado<{ partidas: PartidaChave[]; desfeitas: string[] }>
+
+/** Changes the result of one match that both athletes reached. `desfeitas` are the later matches whose result falls. */
+function changed(
   matches: readonly PartidaChave[],
   id: string,
-  winner: string,
-): Resultado<{ partidas: PartidaChave[]; desfeitas: string[] }> {
+  change: (match: PartidaChave) => Partial<PartidaChave> | ReturnType<typeof recusado>,
+): Mudanca {
   const match = matches.find((each) => each.id === id)
   if (!match) return recusado('partida-inexistente', 'Esta luta não existe na chave.')
   if (match.bye) return recusado('partida-bye', 'Bye não é luta: o atleta já avançou.')
   if (match.azul === null || match.vermelho === null)
     return recusado('partida-incompleta', 'A luta ainda não tem os dois atletas.')
-  if (winner !== match.azul && winner !== match.vermelho)
-    return recusado('vencedor-fora', 'O vencedor precisa ser um dos dois atletas da luta.')
-  const partidas = settle(matches.map((each) => (each.id === id ? { ...each, vencedor: winner } : each)))
+  const result = change(match)
+  if ('recusa' in result) return result
+  const { semVencedor: _before, ...open } = match
+  const partidas = settle(matches.map((each) => (each.id === id ? { ...open, ...result } : each)))
+  const fought = (each: PartidaChave | undefined) => isOver(each) && !each?.bye
   const desfeitas = matches
-    .filter((each) => each.vencedor !== null && partidas.find((now) => now.id === each.id)?.vencedor === null)
+    .filter((each) => each.id !== id && fought(each) && !fought(partidas.find((now) => now.id === each.id)))
     .map((each) => each.id)
   return aceito({ partidas, desfeitas })
 }
 
-/** Places once the final is over: 1, 2, two thirds (PRODUCT 1.5: no match for third place), then 5, 9, 17 ... by the round lost in. */
+/** Records or corrects a result. `desfeitas` are the later matches that the correction undoes. */
+export function setWinner(matches: readonly PartidaChave[], id: string, winner: string): Mudanca {
+  return changed(matches, id, (match) =>
+    winner === match.azul || winner === match.vermelho
+      ? { vencedor: winner }
+      : recusado('vencedor-fora', 'O vencedor precisa ser um dos dois atletas da luta.'),
+  )
+}
+
+/** Closes a match that nobody wins, because both are absent or both disqualified: the opponent in the next round passes without a match. */
+export function setNoWinner(matches: readonly PartidaChave[], id: string): Mudanca {
+  return changed(matches, id, () => ({ vencedor: null, semVencedor: true }))
+}
+
+/** Takes a result back, so that the match is open again. */
+export function takeBackResult(matches: readonly PartidaChave[], id: string): Mudanca {
+  return changed(matches, id, (match) =>
+    isOver(match) ? { vencedor: null } : recusado('sem-resultado', 'Esta luta ainda não tem resultado.'),
+  )
+}
+
+/**
+ * Places once the final is over: 1, 2, two thirds (PRODUCT 1.5: no match for third place), then 5, 9, 17 ... by the round lost in. Who wins
+ * the final without an opponent is first, so also a sole entrant; both of a match without a winner lost in it.
+ */
 export function standings(matches: readonly PartidaChave[]): { id: string; posicao: number }[] {
   const final = matches.at(-1)
   if (!final) return []
   const places = final.vencedor === null ? [] : [{ id: final.vencedor, posicao: 1 }]
   for (const match of [...matches].reverse()) {
-    const loser =
-      match.vencedor === null || match.bye ? null : match.vencedor === match.azul ? match.vermelho : match.azul
-    if (loser !== null) places.push({ id: loser, posicao: 2 ** (final.rodada - match.rodada) + 1 })
+    if (match.bye || !isOver(match)) continue
+    for (const id of [match.azul, match.vermelho])
+      if (id !== null && id !== match.vencedor) places.push({ id, posicao: 2 ** (final.rodada - match.rodada) + 1 })
   }
   return places
 }
@@ -92,11 +143,18 @@ export interface ResultadoGrupo {
 /**
  * Places of a round robin: victories, then victories among those level, then the balance of points. Still level shares the place and
  * asks for a decision. PRODUCT 1.5 names round robin but no tie rule: the usual order [D].
+ * @throws EntradaInvalida for a result of somebody who is not in the group, or without a balance of points
  */
 export function groupStandings(
   ids: readonly string[],
   results: readonly ResultadoGrupo[],
 ): { id: string; posicao: number; vitorias: number; saldo: number; desempatar: boolean }[] {
+  for (const { azul, vermelho, vencedor, saldo } of results) {
+    if (!ids.includes(azul) || !ids.includes(vermelho) || (vencedor !== azul && vencedor !== vermelho))
+      throw new EntradaInvalida('resultado-invalido', `O resultado de ${azul} contra ${vermelho} não é deste grupo.`)
+    if (!Number.isFinite(saldo))
+      throw new EntradaInvalida('saldo-invalido', `O saldo de pontos de ${azul} contra ${vermelho} não é um número.`)
+  }
   const wins = (id: string, against: readonly string[] = ids) =>
     results.filter((each) => each.vencedor === id && against.includes(each.azul === id ? each.vermelho : each.azul))
       .length
@@ -132,7 +190,7 @@ export interface LinhaMedalhas {
   posicao: number
 }
 
-/** Medal table by club or UF: gold, then silver, then bronze; equals share the place and stand in alphabetical order. */
+/** Medal table by club or UF: gold, then silver, then bronze; equals share the place and stand in alphabetical order. Who has none counts for 'Sem clube' or 'Sem UF'. */
 export function medalTable(
   results: readonly { posicao: number; clube: string; uf: string }[],
   by: 'clube' | 'uf',
@@ -140,7 +198,8 @@ export function medalTable(
   const lines = new Map<string, LinhaMedalhas>()
   for (const result of results) {
     if (result.posicao < 1 || result.posicao > 3) continue
-    const line = lines.get(result[by]) ?? { nome: result[by], ouro: 0, prata: 0, bronze: 0, total: 0, posicao: 0 }
+    const nome = result[by] || (by === 'uf' ? 'Sem UF' : 'Sem clube')
+    const line = lines.get(nome) ?? { nome, ouro: 0, prata: 0, bronze: 0, total: 0, posicao: 0 }
     line[result.posicao === 1 ? 'ouro' : result.posicao === 2 ? 'prata' : 'bronze'] += 1
     line.total += 1
     lines.set(line.nome, line)

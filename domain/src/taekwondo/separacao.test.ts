@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { aleatorio, embaralhar } from './aleatorio.ts'
 import { bracketSize, meetingRound, seedOrder } from './chave.ts'
 import { pairCost, separate, separationCost, type Inscrito } from './separacao.ts'
-import { draw } from './sorteio.ts'
+import { draw, VERSAO_SORTEIO } from './sorteio.ts'
 
 const entry = (id: string, clube: string, federacao = '', ranking?: number): Inscrito => ({
   id,
@@ -11,8 +11,8 @@ const entry = (id: string, clube: string, federacao = '', ranking?: number): Ins
   federacao,
   ranking,
 })
-const drawn = (entries: readonly Inscrito[], cabecas = 0, seed = 's') => {
-  const result = draw(entries, { formato: 'eliminatoria', cabecas }, seed)
+const drawn = (entries: readonly Inscrito[], cabecas = 0, seed = 's', version = VERSAO_SORTEIO) => {
+  const result = draw(entries, { formato: 'eliminatoria', cabecas }, seed, '', version)
   if (!result.ok) throw new Error(result.recusa.frase)
   return result.valor.vagas.map((id) => entries.find((each) => each.id === id) ?? null)
 }
@@ -44,7 +44,7 @@ const people = (min: number, max: number) =>
     .array(fc.tuple(fc.nat(3), fc.nat(2)), { minLength: min, maxLength: max })
     .map((list) => list.map(([club, fed], i) => entry(`a${i}`, `c${club}`, `f${fed}`, i + 1)))
 
-/** Brackets of version 'sorteio-1': who changes them must change the version, since published draws are replayed. */
+/** Brackets of each version: who changes them must make a new version, since published draws are replayed. */
 const PUBLISHED = [
   'a0',
   null,
@@ -81,6 +81,13 @@ const PUBLISHED = [
 ]
 const SMALL = ['a6', null, 'a1', 'a4', 'a2', 'a5', 'a3', 'a0']
 const LARGE_COST = 802514
+/** Ids of a bracket, '-' for a bye. */
+const bracket = (text: string) => text.split(' ').map((id) => (id === '-' ? null : id))
+const PUBLISHED_2 = bracket(
+  'a0 - a6 a5 a10 - - a19 a9 - - a18 a13 a16 - a3 a2 - a12 a15 a4 - - a17 a14 - - a7 a11 a8 - a1',
+)
+const SMALL_2 = bracket('a6 - a4 a1 a3 a2 a5 a0')
+const LARGE_COST_2 = 801938
 
 describe('the cost of a bracket', () => {
   it('of a pair is dearer the earlier they meet, and nothing in the final', () => {
@@ -174,10 +181,28 @@ describe('a draw', () => {
   })
   it('gives the published bracket again, for ever', () => {
     const entries = Array.from({ length: 20 }, (_, i) => entry(`a${i}`, `c${i % 4}`, `f${i % 2}`, i + 1))
-    expect(drawn(entries, 4, 'abertura').map((each) => each?.id ?? null)).toEqual(PUBLISHED)
-    expect(drawn(entries.slice(0, 7), 0, 'abertura').map((each) => each?.id ?? null)).toEqual(SMALL)
+    const ids = (seeds: number, count: number, version: string) =>
+      drawn(entries.slice(0, count), seeds, 'abertura', version).map((each) => each?.id ?? null)
     const large = Array.from({ length: 70 }, (_, i) => entry(`a${i}`, `c${i % 6}`, `f${i % 2}`))
-    expect(separationCost(drawn(large, 0, 'abertura'))).toBe(LARGE_COST)
+    expect(ids(4, 20, 'sorteio-1')).toEqual(PUBLISHED)
+    expect(ids(0, 7, 'sorteio-1')).toEqual(SMALL)
+    expect(separationCost(drawn(large, 0, 'abertura', 'sorteio-1'))).toBe(LARGE_COST)
+    expect(ids(4, 20, 'sorteio-2')).toEqual(PUBLISHED_2)
+    expect(ids(0, 7, 'sorteio-2')).toEqual(SMALL_2)
+    expect(separationCost(drawn(large, 0, 'abertura', 'sorteio-2'))).toBe(LARGE_COST_2)
+  })
+  it('never parts mates worse by its exchanges than without them', () => {
+    // The cost of the greedy placement of these brackets; version 1 made each of them worse.
+    for (const [n, clubs, federations, seeds, seed, greedy] of [
+      [12, 4, 3, 0, 'abertura', 3014],
+      [16, 5, 2, 0, 'ação', 4056],
+      [40, 7, 3, 8, 'abertura', 73443],
+    ] as const) {
+      const entries = Array.from({ length: n }, (_, i) =>
+        entry(`A${String(i + 1).padStart(3, '0')}`, i % clubs ? `C${i % clubs}` : '', `F${i % federations}`, i + 1),
+      )
+      expect(separationCost(drawn(entries, seeds, seed))).toBeLessThanOrEqual(greedy)
+    }
   })
   it('fills exactly the places it is given', () => {
     const slots: (Inscrito | null)[] = [entry('s', 'x'), null, null, null]

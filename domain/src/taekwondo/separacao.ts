@@ -42,6 +42,12 @@ export function separationCost(slots: readonly (Inscrito | null)[]): number {
 const EXATO_ATE = 8
 
 /**
+ * Version of the algorithm by its way to choose a half, or one of several equally good brackets: 'proporcional' at random, as likely as its room,
+ * which gives everybody the same hope of a bye; 'maior' the half with more room and the first bracket found, as draws of version 1 did.
+ */
+export type Escolha = 'maior' | 'proporcional'
+
+/**
  * Places `free` (already in random order) on the empty `places` of `slots`, keeping club-mates and then federation-mates apart as
  * late as possible. Same order in, same bracket out.
  */
@@ -50,11 +56,12 @@ export function separate(
   free: readonly Inscrito[],
   places: readonly number[],
   random: Aleatorio,
+  choice: Escolha = 'proporcional',
 ): void {
-  if (free.length <= EXATO_ATE) exact(slots, free, places)
+  if (free.length <= EXATO_ATE) exact(slots, free, places, random, choice)
   else {
-    greedy(slots, free, places, random)
-    exchange(slots, places)
+    greedy(slots, free, places, random, choice)
+    exchange(slots, places, choice)
   }
 }
 
@@ -67,10 +74,17 @@ function added(slots: readonly (Inscrito | null)[], entry: Inscrito, at: number)
   )
 }
 
-/** Depth-first search over all different brackets, cut where a branch costs as much as the best one. */
-function exact(slots: (Inscrito | null)[], free: readonly Inscrito[], places: readonly number[]): void {
+/** Depth-first search over all different brackets, cut where a branch costs more than the best one; each of the best is equally likely. */
+function exact(
+  slots: (Inscrito | null)[],
+  free: readonly Inscrito[],
+  places: readonly number[],
+  random: Aleatorio,
+  choice: Escolha,
+): void {
   let best = Infinity
   let found: Inscrito[] = []
+  let equals = 0
   const chosen: Inscrito[] = []
   // Clubs and federations with a single entry do not distinguish entries, which keeps the search small.
   const all = [...free, ...slots.filter((entry) => entry !== null)]
@@ -81,11 +95,12 @@ function exact(slots: (Inscrito | null)[], free: readonly Inscrito[], places: re
   )
   const used = free.map(() => false)
   const go = (depth: number, cost: number): void => {
-    if (cost >= best) return
+    if (cost > best || (cost === best && choice === 'maior')) return
     const at = places[depth]
     if (at === undefined) {
+      equals = cost < best ? 1 : equals + 1
       best = cost
-      found = [...chosen]
+      if (equals === 1 || random(equals) === 0) found = [...chosen]
       return
     }
     const tried = new Set<string>()
@@ -125,12 +140,13 @@ class Contagem {
   }
 }
 
-/** Biggest clubs first; each entry walks down to the half with fewer of its club, then of its federation, then with more room. */
+/** Biggest clubs first; each entry walks down to the half with fewer of its club, then of its federation, then as `choice` says. */
 function greedy(
   slots: (Inscrito | null)[],
   free: readonly Inscrito[],
   places: readonly number[],
   random: Aleatorio,
+  choice: Escolha,
 ): void {
   const size = slots.length
   const count = new Contagem(size)
@@ -147,17 +163,17 @@ function greedy(
   const order = [...free].sort(
     (a, b) => (b.clube ? inClub(b) : 0) - (a.clube ? inClub(a) : 0) || inFederation(b) - inFederation(a),
   )
+  const chooses = (left: number, right: number) =>
+    choice === 'proporcional' ? random(left + right) < left : left > right || (left === right && random(2) === 0)
   for (const entry of order) {
     let node = 1
     while (node < size) {
       const [left, right] = [2 * node, 2 * node + 1]
       const by = (kin: string, known: string) => (known ? count.of(right, kin) - count.of(left, kin) : 0)
-      const rest =
-        by(`c${entry.clube}`, entry.clube) ||
-        by(`f${entry.federacao}`, entry.federacao) ||
-        (room[left] ?? 0) - (room[right] ?? 0)
-      const wantsLeft = rest > 0 || (rest === 0 && random(2) === 0)
-      node = (room[left] ?? 0) > 0 && (wantsLeft || (room[right] ?? 0) === 0) ? left : right
+      const [onLeft, onRight] = [room[left] ?? 0, room[right] ?? 0]
+      const fewer = by(`c${entry.clube}`, entry.clube) || by(`f${entry.federacao}`, entry.federacao)
+      const wantsLeft = fewer > 0 || (fewer === 0 && chooses(onLeft, onRight))
+      node = onLeft > 0 && (wantsLeft || onRight === 0) ? left : right
     }
     slots[node - size] = entry
     count.add(node - size, entry)
@@ -171,8 +187,11 @@ const VARREDURAS_CHAVE_GRANDE = 1
 /** In a bracket above 64 slots an entry tries this many partners; places come shuffled, so these are a random sample. */
 const PARCEIROS_CHAVE_GRANDE = 40
 
-/** Swaps entries while that lowers the cost. Counts per node make one trial O(log slots). */
-function exchange(slots: (Inscrito | null)[], places: readonly number[]): void {
+/**
+ * Swaps entries while that lowers the cost. Counts per node make one trial O(log slots). Draws of version 1 counted the cost of the pair itself
+ * as a gain, although it is the same after the swap, so that swaps of club-mates could make a bracket worse.
+ */
+function exchange(slots: (Inscrito | null)[], places: readonly number[], choice: Escolha): void {
   const size = slots.length
   const rounds = roundsOf(slots)
   const clubs = number(slots, (entry) => entry.clube)
@@ -211,7 +230,8 @@ function exchange(slots: (Inscrito | null)[], places: readonly number[]): void {
         const [cb = 0, fb = 0] = [clubs[b], feds[b]]
         if (ca === cb && fa === fb) continue
         count(b, -1)
-        const gain = costA + costAt(b, cb, fb) - costAt(b, ca, fa) - costAt(a, cb, fb)
+        const before = (choice === 'maior' ? costA : costAt(a, ca, fa)) + costAt(b, cb, fb)
+        const gain = before - costAt(b, ca, fa) - costAt(a, cb, fb)
         count(b, 1)
         if (gain > best.gain) best = { at: b, gain }
       }

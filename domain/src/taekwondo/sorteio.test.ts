@@ -4,7 +4,18 @@ import { describe, expect, it } from 'vitest'
 import { bracketSize, roundRobin, seedOrder } from './chave.ts'
 import { separationCost, type Inscrito } from './separacao.ts'
 import { sha256 } from './sha256.ts'
-import { commitment, draw, redoDraw, swapSlots, verifyDraw, type OpcoesSorteio } from './sorteio.ts'
+import {
+  commitment,
+  commitmentOf,
+  draw,
+  drawFrom,
+  redoDraw,
+  replayDraw,
+  swapSlots,
+  verifyDraw,
+  type OpcoesSorteio,
+  type RegistroSorteio,
+} from './sorteio.ts'
 
 const options: OpcoesSorteio = { formato: 'eliminatoria', cabecas: 0 }
 const make = (clubs: readonly number[], seeds = 0): Inscrito[] =>
@@ -106,12 +117,20 @@ describe('the draw', () => {
     expect(verifyDraw(published, entries.slice(1), hash).confere).toBe(false)
     const at = published.vagas.flatMap((id, i) => (id ? [i] : []))
     const swapped = swapSlots(published, entries, at[0] ?? 0, at[1] ?? 0, 'erro', 'ana')
-    expect(swapped.ok && verifyDraw(swapped.valor.sorteio, entries, hash).diferencas.length).toBe(3)
-    expect(swapped.ok && verifyDraw(swapped.valor.sorteio, entries, hash).diferencas[2]).toBe(
-      'Houve troca manual por ana: erro',
-    )
+    expect(swapped.ok && verifyDraw(swapped.valor.sorteio, entries, hash)).toEqual({
+      confere: false,
+      diferencas: ['Houve troca manual por ana: erro'],
+    })
+    // A log without the slots, as version 1 kept it, does not lead to the bracket.
+    const [first, last] = swapped.ok ? swapped.valor.sorteio.registro : []
+    const bare = { ...last, vagas: undefined } as RegistroSorteio
+    expect(
+      swapped.ok &&
+        first &&
+        verifyDraw({ ...swapped.valor.sorteio, registro: [first, bare] }, entries, hash).diferencas.length,
+    ).toBe(3)
     const nobody = swapSlots(published, entries, at[0] ?? 0, at[1] ?? 0, 'erro', '')
-    expect(nobody.ok && verifyDraw(nobody.valor.sorteio, entries, hash).diferencas[2]).toBe(
+    expect(nobody.ok && verifyDraw(nobody.valor.sorteio, entries, hash).diferencas[0]).toBe(
       'Houve troca manual por autor desconhecido: erro',
     )
   })
@@ -142,6 +161,16 @@ describe('the draw', () => {
     ['formato-invalido', make([0, 1]), { formato: 'todos-contra-todos' as const, cabecas: 0 }, 's'],
     ['cabecas-demais', make([0]), { ...options, cabecas: 2 }, 's'],
     ['ranking-ausente', make([0, 1]), { ...options, cabecas: 2 }, 's'],
+    [
+      'ranking-ausente',
+      [0, 1].map((i) => ({ ...make([i])[0], id: `a${i}`, ranking: null }) as unknown as Inscrito),
+      { ...options, cabecas: 2 },
+      's',
+    ],
+    ['ranking-invalido', [{ ...make([0])[0], ranking: Number.NaN } as Inscrito], options, 's'],
+    ['ranking-invalido', [{ ...make([0])[0], ranking: 0 } as Inscrito], options, 's'],
+    ['inscrito-sem-codigo', [{ ...make([0])[0], id: ' ' } as Inscrito], options, 's'],
+    ['formato-invalido', make([0, 1]), { formato: 'suico' as 'eliminatoria', cabecas: 0 }, 's'],
   ])('refuses: %s', (codigo, entries, opts, seed) => {
     expect(draw(entries, opts, seed)).toMatchObject({ ok: false, recusa: { codigo } })
   })
@@ -191,7 +220,7 @@ describe('the draw', () => {
     const result = draw(entries, options, 'abertura', 'ana')
     expect(result).toMatchObject({
       valor: {
-        versao: 'sorteio-1',
+        versao: 'sorteio-2',
         semente: 'abertura',
         opcoes: options,
         rodadas: [],
@@ -237,7 +266,7 @@ describe('the draw', () => {
     ])
     expect(verifyDraw({ ...published, versao: 'sorteio-0' }, entries, hash)).toEqual({
       confere: false,
-      diferencas: ['O sorteio usou a versão sorteio-0; esta conferência conhece sorteio-1.'],
+      diferencas: ['O sorteio usou a versão sorteio-0; esta conferência conhece sorteio-1 e sorteio-2.'],
     })
     expect(verifyDraw(published, entries, 'outro').diferencas).toEqual([
       'O código publicado antes não corresponde a estes inscritos, opções e semente.',
@@ -302,7 +331,18 @@ describe('the draw', () => {
     ])
     expect(swap(0, 1, published.vagas, 0).quebras).toEqual([])
     expect(swap(0, 2, ['a', 'e', 'f', 'd'], 0).quebras).toEqual([])
-    expect(swap(1, 2).sorteio.registro.at(-1)).toEqual({ acao: 'troca', motivo: 'pedido', autor: 'ana', semente: 's' })
+    expect(swap(1, 2).sorteio.registro.at(-1)).toEqual({
+      acao: 'troca',
+      motivo: 'pedido',
+      autor: 'ana',
+      semente: 's',
+      vagas: [1, 2],
+    })
+    const eight = ['a', 'e', 'f', 'd', 'x', 'b', 'y', 'c']
+    expect(swap(1, 4, eight, 0).quebras).toEqual([])
+    expect(swap(2, 5, eight, 0).quebras).toEqual([
+      'b e a, da mesma federação, podem lutar na 2ª rodada; antes, só na final.',
+    ])
     expect(published.vagas).toEqual(['a', 'd', 'b', 'c'])
     const frase = (result: ReturnType<typeof swapSlots>) => (result.ok ? '' : result.recusa.frase)
     expect(frase(swapSlots(published, entries, 0, 1, ' ', 'ana'))).toBe('Escreva o motivo da troca.')
@@ -336,6 +376,68 @@ describe('the draw', () => {
     })
     expect(redoDraw(ok(entries), [], 't', 'x', 'ana')).toMatchObject({ ok: false, recusa: { codigo: 'sem-inscritos' } })
   })
+  it('takes the seed from a promised secret and a public value, so that nobody tries seeds until one suits', () => {
+    const entries = make([0, 0, 1, 1, 2])
+    const origin = { segredo: 'ipê', fonte: 'Loteria Federal de 05/12/2026', valorPublico: '48213' }
+    const hash = commitmentOf(entries, options, origin)
+    const drawn = drawFrom(entries, options, origin, 'ana')
+    if (!drawn.ok) throw new Error(drawn.recusa.frase)
+    expect(drawn.valor.compromisso).toBe(hash)
+    expect(verifyDraw(drawn.valor, entries, hash)).toEqual({ confere: true, diferencas: [] })
+    for (const other of [{ valorPublico: '48214' }, { segredo: 'jacarandá' }, { fonte: 'outra' }])
+      expect(replayDraw({ ...drawn.valor, origem: { ...origin, ...other } }, entries, hash).diferencas).toContain(
+        'A semente não é a que o segredo e o valor público dão.',
+      )
+    // Another secret with a public value that gives a wanted seed still breaks the promise.
+    const tried = drawFrom(entries, options, { ...origin, segredo: 'tentativa 72' })
+    expect(tried.ok && verifyDraw(tried.valor, entries, hash).diferencas).toEqual([
+      'O código publicado antes não corresponde a estes inscritos, opções e semente.',
+    ])
+    for (const [part, codigo] of [
+      ['segredo', 'segredo-vazio'],
+      ['fonte', 'fonte-vazia'],
+      ['valorPublico', 'valor-publico-vazio'],
+    ])
+      expect(drawFrom(entries, options, { ...origin, [part ?? '']: ' ' })).toMatchObject({ recusa: { codigo } })
+  })
+  it('refuses a version that never was', () => {
+    expect(draw(make([0, 1]), options, 's', '', 'sorteio-9')).toMatchObject({
+      recusa: { codigo: 'versao-desconhecida' },
+    })
+  })
+  it('replays a draw of a former version as it was made', () => {
+    const entries = make([0, 0, 1, 1, 2, 2, 3, 3, 4])
+    const old = draw(entries, options, 's', '', 'sorteio-1')
+    const hash = commitment(entries, options, 's', 'sorteio-1')
+    expect(old.ok && verifyDraw(old.valor, entries, hash)).toEqual({ confere: true, diferencas: [] })
+    expect(old.ok && old.valor.vagas).not.toEqual(ok(entries).vagas)
+  })
+  it.each([
+    // entries, of one club, of one federation, share of byes (%) of brackets that part them equally well
+    [9, 2, 0, 80],
+    [17, 3, 0, 89.5],
+    [12, 0, 5, 40],
+    [20, 8, 0, 66.7],
+    [7, 3, 0, 20],
+  ])(
+    'gives a bye of %i entries, %i of one club, %i of one federation, as often as chance does',
+    (count, club, federation, share) => {
+      const entries = Array.from({ length: count }, (_, i) => ({
+        id: `a${i}`,
+        clube: i < club ? 'x' : `c${i}`,
+        federacao: i < federation ? 'f' : `f${i}`,
+      }))
+      const [big, rounds] = [club + federation, 600]
+      let byes = 0
+      for (let i = 0; i < rounds; i += 1)
+        ok(entries, options, `s${i}`).vagas.forEach((id, at, vagas) => {
+          if (id !== null && Number(id.slice(1)) < big && vagas[at ^ 1] === null) byes += 1
+        })
+      // Four standard deviations of as many independent byes.
+      const wanted = (big * rounds * share) / 100
+      expect(Math.abs(byes - wanted)).toBeLessThan(4 * Math.sqrt(wanted * (1 - share / 100)))
+    },
+  )
   it('spreads equal entries evenly over the slots', () => {
     const entries = make([0, 1, 2, 3]).map((each) => ({ ...each, federacao: '' }))
     const counts = [0, 0, 0, 0]

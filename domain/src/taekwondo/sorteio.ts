@@ -1,32 +1,45 @@
 import { aleatorio, embaralhar } from './aleatorio.ts'
-import { bracketSize, meetingRound, roundRobin, seedOrder } from './chave.ts'
+import { bracketSize, roundRobin, seedOrder } from './chave.ts'
 import { aceito, recusado, type Resultado } from './recusa.ts'
-import { separate, type Inscrito } from './separacao.ts'
+import { seedFrom, type OrigemDaSemente } from './semente.ts'
+import { separate, type Escolha, type Inscrito } from './separacao.ts'
 import { sha256 } from './sha256.ts'
+import { changedByHand } from './trocas.ts'
+
+export { substitute, swapSlots, withdraw } from './trocas.ts'
 
 /** Version of the algorithm; it changes whenever equal input could give another bracket. */
-export const VERSAO_SORTEIO = 'sorteio-1'
+export const VERSAO_SORTEIO = 'sorteio-2'
+/** Every version that was ever published, and how it chooses among equally good places: an old draw is replayed as it was made. */
+const VERSOES: Readonly<Record<string, Escolha>> = { 'sorteio-1': 'maior', [VERSAO_SORTEIO]: 'proporcional' }
 /** PRODUCT 1.5: Olympics and European A class seed 8, JudoShiai allows 8, 16 for large national events. */
 export const CABECAS_PERMITIDAS: readonly number[] = [0, 2, 4, 8, 16]
 /** Largest bracket accepted [D]: eight rounds, more than any source has in one class. */
 export const MAX_INSCRITOS = 256
 
+const FORMATOS = ['eliminatoria', 'todos-contra-todos'] as const
+
 export interface OpcoesSorteio {
-  formato: 'eliminatoria' | 'todos-contra-todos'
+  formato: (typeof FORMATOS)[number]
   cabecas: number
 }
 
 export interface RegistroSorteio {
-  acao: 'sorteio' | 'troca' | 'novo-sorteio'
+  acao: 'sorteio' | 'troca' | 'retirada' | 'substituicao' | 'novo-sorteio'
   motivo: string
   autor: string
   semente: string
+  /** of a swap: the two slots, from 0 */
+  vagas?: [number, number]
+  /** of a withdrawal or a substitution: who leaves, and who comes in the same slot */
+  sai?: string
+  entra?: string
 }
 
 export interface Sorteio {
   versao: string
   semente: string
-  /** SHA-256 of version, options, entries and seed: published before the seed is */
+  /** SHA-256 of version, options, entries and seed (or of its secret and source): published before the seed is */
   compromisso: string
   opcoes: OpcoesSorteio
   /** ids from top to bottom; null is a bye. In a round robin the order of the draw. */
@@ -34,50 +47,97 @@ export interface Sorteio {
   /** round robin only: rounds of pairs */
   rodadas: [string, string][][]
   registro: RegistroSorteio[]
+  /** where the seed comes from; absent where it was chosen */
+  origem?: OrigemDaSemente
 }
+
+/** A record may lack its club or federation, which then is like no other. */
+const named = (entries: readonly Inscrito[]): Inscrito[] =>
+  entries.map((entry) => ({ ...entry, clube: entry.clube ?? '', federacao: entry.federacao ?? '' }))
 
 const byId = (a: Inscrito, b: Inscrito) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
 
-/** Hash to publish before the draw. The order in which entries are listed does not matter. */
-export function commitment(entries: readonly Inscrito[], options: OpcoesSorteio, seed: string): string {
-  const list = [...entries].sort(byId).map((entry) => [entry.id, entry.clube, entry.federacao, entry.ranking ?? null])
-  return sha256(JSON.stringify([VERSAO_SORTEIO, options.formato, options.cabecas, list, seed]))
+const promised = (version: string, entries: readonly Inscrito[], options: OpcoesSorteio, ...rest: string[]) => {
+  const list = named(entries)
+    .sort(byId)
+    .map((entry) => [entry.id, entry.clube, entry.federacao, entry.ranking ?? null])
+  return sha256(JSON.stringify([version, options.formato, options.cabecas, list, ...rest]))
 }
 
+/** Hash to publish before the draw. The order in which entries are listed does not matter. */
+export function commitment(
+  entries: readonly Inscrito[],
+  options: OpcoesSorteio,
+  seed: string,
+  version = VERSAO_SORTEIO,
+): string {
+  return promised(version, entries, options, seed)
+}
+
+/** Hash to publish before the draw, where the seed will come from a secret and a public value that is not known yet. */
+export function commitmentOf(
+  entries: readonly Inscrito[],
+  options: OpcoesSorteio,
+  origin: Pick<OrigemDaSemente, 'segredo' | 'fonte'>,
+  version = VERSAO_SORTEIO,
+): string {
+  return promised(version, entries, options, origin.segredo.trim(), origin.fonte.trim())
+}
+
+function refusal(entries: readonly Inscrito[], options: OpcoesSorteio, seed: string) {
+  const count = entries.length
+  if (count < 1) return recusado('sem-inscritos', 'Não há inscritos para sortear.')
+  if (count > MAX_INSCRITOS)
+    return recusado('inscritos-demais', `A chave aceita até ${MAX_INSCRITOS} inscritos; há ${count}.`)
+  if (entries.some(({ id }) => typeof id !== 'string' || id.trim() === ''))
+    return recusado('inscrito-sem-codigo', 'Há um inscrito sem código.')
+  if (new Set(entries.map((entry) => entry.id)).size !== count)
+    return recusado('inscrito-repetido', 'O mesmo atleta aparece mais de uma vez nesta chave.')
+  const unplaced = entries.find(({ ranking }) => (ranking ?? 1) < 1 || !Number.isInteger(ranking ?? 1))
+  if (unplaced)
+    return recusado('ranking-invalido', `A posição de ${unplaced.id} no ranking é um número inteiro a partir de 1.`)
+  if (!CABECAS_PERMITIDAS.includes(options.cabecas))
+    return recusado('cabecas-invalidas', 'O número de cabeças de chave é 0, 2, 4, 8 ou 16.')
+  if (seed.trim() === '') return recusado('semente-vazia', 'Informe a semente do sorteio.')
+  if (!FORMATOS.includes(options.formato))
+    return recusado('formato-invalido', 'O formato da chave é eliminatória ou todos contra todos.')
+  if (options.formato === 'todos-contra-todos' && (count < 3 || count > 5))
+    return recusado('formato-invalido', 'Todos contra todos vale para 3 a 5 inscritos.')
+  if (options.cabecas > count)
+    return recusado('cabecas-demais', `Há ${options.cabecas} cabeças de chave para ${count} inscritos.`)
+  const ranked = entries.filter(isRanked).length
+  if (ranked < options.cabecas)
+    return recusado('ranking-ausente', `Só ${ranked} inscritos têm posição no ranking; faltam cabeças de chave.`)
+  return null
+}
+
+/** A record may hold null where it has no position. */
+const isRanked = ({ ranking }: Inscrito) => (ranking ?? null) !== null
+
 /**
- * Draws 1 to 256 entries. Seeds are the best ranked, in the standard order (PRODUCT 1.5); byes fall to the best seeds; two bronzes,
- * so no match for third place. The same entries, options and seed give the same bracket in any browser and on the server.
+ * Draws 1 to 256 entries. Seeds are the best ranked, in the standard order (PRODUCT 1.5); byes fall to the best seeds, and without seeds
+ * to everybody alike; two bronzes, so no match for third place. The same entries, options and seed give the same bracket in any browser and
+ * on the server.
+ * @param version a former version of the algorithm, to replay what it drew
  */
 export function draw(
   entries: readonly Inscrito[],
   options: OpcoesSorteio,
   seed: string,
   author = '',
+  version = VERSAO_SORTEIO,
 ): Resultado<Sorteio> {
-  const count = entries.length
-  if (count < 1) return recusado('sem-inscritos', 'Não há inscritos para sortear.')
-  if (count > MAX_INSCRITOS)
-    return recusado('inscritos-demais', `A chave aceita até ${MAX_INSCRITOS} inscritos; há ${count}.`)
-  if (new Set(entries.map((entry) => entry.id)).size !== count)
-    return recusado('inscrito-repetido', 'O mesmo atleta aparece mais de uma vez nesta chave.')
-  if (!CABECAS_PERMITIDAS.includes(options.cabecas))
-    return recusado('cabecas-invalidas', 'O número de cabeças de chave é 0, 2, 4, 8 ou 16.')
-  if (seed.trim() === '') return recusado('semente-vazia', 'Informe a semente do sorteio.')
-  if (options.formato === 'todos-contra-todos' && (count < 3 || count > 5))
-    return recusado('formato-invalido', 'Todos contra todos vale para 3 a 5 inscritos.')
-  const ranked = entries.filter((entry) => entry.ranking !== undefined)
-  if (options.cabecas > count)
-    return recusado('cabecas-demais', `Há ${options.cabecas} cabeças de chave para ${count} inscritos.`)
-  if (ranked.length < options.cabecas)
-    return recusado('ranking-ausente', `Só ${ranked.length} inscritos têm posição no ranking; faltam cabeças de chave.`)
-
-  const random = aleatorio(`${VERSAO_SORTEIO}\n${seed}`)
+  const choice = VERSOES[version]
+  if (choice === undefined) return recusado('versao-desconhecida', `Não se conhece a versão ${version} do sorteio.`)
+  const refused = refusal(entries, options, seed)
+  if (refused) return refused
+  const random = aleatorio(`${version}\n${seed}`)
   // The result must not depend on the listing order: sorted by id, then shuffled. The shuffle also decides equal ranks.
-  const shuffled = embaralhar([...entries].sort(byId), random)
+  const shuffled = embaralhar(named(entries).sort(byId), random)
   const result: Sorteio = {
-    versao: VERSAO_SORTEIO,
+    versao: version,
     semente: seed,
-    compromisso: commitment(entries, options, seed),
+    compromisso: commitment(entries, options, seed, version),
     opcoes: { ...options },
     vagas: [],
     rodadas: [],
@@ -88,35 +148,71 @@ export function draw(
     return aceito({ ...result, vagas: ids, rodadas: roundRobin(ids) })
   }
   const seeds = shuffled
-    .filter((entry) => entry.ranking !== undefined)
+    .filter(isRanked)
     .sort((a, b) => (a.ranking ?? 0) - (b.ranking ?? 0))
     .slice(0, options.cabecas)
+  const count = entries.length
   const order = seedOrder(bracketSize(count))
   const slots = order.map((number) => seeds[number - 1] ?? null)
   const places = order.flatMap((number, slot) => (number > seeds.length && number <= count ? [slot] : []))
-  separate(
-    slots,
-    shuffled.filter((entry) => !seeds.includes(entry)),
-    embaralhar(places, random),
-    random,
-  )
+  const free = shuffled.filter((entry) => !seeds.includes(entry))
+  separate(slots, free, embaralhar(places, random), random, choice)
   return aceito({ ...result, vagas: slots.map((entry) => entry?.id ?? null) })
 }
 
-/** Replays a published draw and returns a sentence for each difference; an empty list confirms the draw. */
-export function verifyDraw(
-  published: Sorteio,
+/** Draws with the seed that a committed secret and a public value give. */
+export function drawFrom(
   entries: readonly Inscrito[],
-  hash: string,
-): { confere: boolean; diferencas: string[] } {
+  options: OpcoesSorteio,
+  origin: OrigemDaSemente,
+  author = '',
+): Resultado<Sorteio> {
+  for (const [part, codigo, frase] of [
+    [origin.segredo, 'segredo-vazio', 'Informe o segredo que o código publicado promete.'],
+    [origin.fonte, 'fonte-vazia', 'Diga que sorteio público dá o valor da semente.'],
+    [origin.valorPublico, 'valor-publico-vazio', 'Informe o valor que a fonte pública deu.'],
+  ] as const)
+    if (part.trim() === '') return recusado(codigo, frase)
+  const drawn = draw(entries, options, seedFrom(origin), author)
+  return drawn.ok
+    ? aceito({ ...drawn.valor, compromisso: commitmentOf(entries, options, origin), origem: { ...origin } })
+    : drawn
+}
+
+const NOMES: Readonly<Record<RegistroSorteio['acao'], string>> = {
+  sorteio: 'Sorteio',
+  troca: 'Houve troca manual',
+  retirada: 'Houve retirada lançada',
+  substituicao: 'Houve substituição lançada',
+  'novo-sorteio': 'Novo sorteio',
+}
+
+export interface Conferencia {
+  /** a sentence for each way in which draw and log do not give what was published */
+  diferencas: string[]
+  /** a sentence for each change by hand that the log tells: swaps, withdrawals and substitutions */
+  trocas: string[]
+}
+
+/** Replays a published draw with the version that made it, then the changes by hand of its log, and compares. @param hash what was published before */
+export function replayDraw(published: Sorteio, entries: readonly Inscrito[], hash: string): Conferencia {
+  const { versao, semente, opcoes, origem } = published
   const differences: string[] = []
-  if (published.versao !== VERSAO_SORTEIO)
-    differences.push(`O sorteio usou a versão ${published.versao}; esta conferência conhece ${VERSAO_SORTEIO}.`)
-  if (commitment(entries, published.opcoes, published.semente) !== hash)
+  const version = VERSOES[versao] === undefined ? VERSAO_SORTEIO : versao
+  if (version !== versao)
+    differences.push(`O sorteio usou a versão ${versao}; esta conferência conhece ${Object.keys(VERSOES).join(' e ')}.`)
+  if (origem && seedFrom(origem) !== semente) differences.push('A semente não é a que o segredo e o valor público dão.')
+  const promise = origem
+    ? commitmentOf(entries, opcoes, origem, version)
+    : commitment(entries, opcoes, semente, version)
+  if (promise !== hash)
     differences.push('O código publicado antes não corresponde a estes inscritos, opções e semente.')
-  const again = draw(entries, published.opcoes, published.semente)
-  if (!again.ok) return { confere: false, diferencas: [...differences, again.recusa.frase] }
-  const { vagas } = again.valor
+  const again = draw(entries, opcoes, semente, '', version)
+  if (!again.ok) return { diferencas: [...differences, again.recusa.frase], trocas: [] }
+  const swaps = published.registro
+    .slice(published.registro.findLastIndex(({ acao }) => acao === 'sorteio' || acao === 'novo-sorteio') + 1)
+    .filter((entry) => entry.acao !== 'sorteio')
+  const vagas = swaps.reduce((slots, entry) => changedByHand(slots, entry), again.valor.vagas)
   if (vagas.length !== published.vagas.length)
     differences.push(`A chave tem ${published.vagas.length} vagas; o sorteio dá ${vagas.length}.`)
   else
@@ -127,58 +223,21 @@ export function verifyDraw(
     )
   if (JSON.stringify(again.valor.rodadas) !== JSON.stringify(published.rodadas))
     differences.push('As rodadas publicadas não são as do sorteio.')
-  for (const entry of published.registro)
-    if (entry.acao === 'troca')
-      differences.push(`Houve troca manual por ${entry.autor || 'autor desconhecido'}: ${entry.motivo}`)
-  return { confere: differences.length === 0, diferencas: differences }
+  const trocas = swaps.map(
+    (entry) => `${NOMES[entry.acao]} por ${entry.autor || 'autor desconhecido'}: ${entry.motivo}`,
+  )
+  return { diferencas: differences, trocas }
 }
 
-/** Swaps two slots by hand, lists the broken constraints, and logs the swap. A bye cannot move, as it belongs to its seed. */
-export function swapSlots(
-  current: Sorteio,
+/** A draw is confirmed where nothing differs and nobody swapped slots by hand. @param hash what was published before */
+export function verifyDraw(
+  published: Sorteio,
   entries: readonly Inscrito[],
-  a: number,
-  b: number,
-  reason: string,
-  author: string,
-): Resultado<{ sorteio: Sorteio; quebras: string[] }> {
-  if (current.opcoes.formato !== 'eliminatoria')
-    return recusado('formato-invalido', 'Só a chave eliminatória aceita troca de vagas.')
-  if (reason.trim() === '') return recusado('motivo-obrigatorio', 'Escreva o motivo da troca.')
-  if (a === b) return recusado('mesma-vaga', 'Escolha duas vagas diferentes.')
-  const [one, two] = [current.vagas[a], current.vagas[b]]
-  if (!one || !two) return recusado('vaga-vazia', 'Só se trocam vagas com atleta; o bye pertence ao cabeça de chave.')
-  const vagas = [...current.vagas]
-  ;[vagas[a], vagas[b]] = [two, one]
-  const registro = [
-    ...current.registro,
-    { acao: 'troca' as const, motivo: reason.trim(), autor: author, semente: current.semente },
-  ]
-  return aceito({ sorteio: { ...current, vagas, registro }, quebras: brokenBy(vagas, entries, current.opcoes, [a, b]) })
-}
-
-function brokenBy(
-  slots: readonly (string | null)[],
-  entries: readonly Inscrito[],
-  options: OpcoesSorteio,
-  moved: readonly number[],
-): string[] {
-  const people = new Map(entries.map((entry) => [entry.id, entry]))
-  const order = seedOrder(slots.length)
-  const broken: string[] = []
-  for (const at of moved) {
-    if ((order[at] ?? 0) <= options.cabecas) broken.push(`A vaga ${at + 1} é do cabeça de chave ${order[at]}.`)
-    const person = people.get(slots[at] ?? '')
-    slots.forEach((id, other) => {
-      const mate = people.get(id ?? '')
-      if (!person || !mate || other === at || meetingRound(at, other) !== 1) return
-      if (person.clube && person.clube === mate.clube)
-        broken.push(`${person.id} e ${mate.id}, do mesmo clube, lutam na primeira rodada.`)
-      else if (person.federacao && person.federacao === mate.federacao)
-        broken.push(`${person.id} e ${mate.id}, da mesma federação, lutam na primeira rodada.`)
-    })
-  }
-  return [...new Set(broken)]
+  hash: string,
+): { confere: boolean; diferencas: string[] } {
+  const { diferencas, trocas } = replayDraw(published, entries, hash)
+  const all = [...diferencas, ...trocas]
+  return { confere: all.length === 0, diferencas: all }
 }
 
 /** Draws again with a new seed and keeps the log. */

@@ -1,0 +1,118 @@
+import type { Categoria } from './categoriasPadrao.ts'
+import { aceito, EntradaInvalida, recusado, type Resultado } from './recusa.ts'
+
+export interface AjusteClasses {
+  tipo: 'juntar' | 'dividir'
+  categorias: string[]
+  /** entries of each resulting class */
+  grupos: string[][]
+  atletas: string[]
+}
+
+interface Grupo {
+  codes: string[]
+  ids: string[]
+  /** upper limit of the last class; null for none */
+  ate: number | null
+}
+
+/** Entries with club-mates side by side, the biggest clubs first, so that dealing by turns parts them; the given order among the others. */
+function byClub(ids: readonly string[], clubOf: (id: string) => string): string[] {
+  const clubs = new Map<string, string[]>()
+  for (const id of ids) {
+    const club = clubOf(id) === '' ? `?${id}` : `=${clubOf(id)}`
+    clubs.set(club, [...(clubs.get(club) ?? []), id])
+  }
+  return [...clubs.values()].sort((a, b) => b.length - a.length).flat()
+}
+
+/**
+ * Proposals for the classes of one ladder with too few entries (joined to the next heavier, the last to the one before; where that makes
+ * too many, the lighter and the heavier ones apart) and with too many (split by turns, club-mates into different parts), and whom each
+ * touches. Classes are joined only where their limits touch: an empty class between two keeps them apart, and what stays too small waits for
+ * the organiser.
+ * @param clubOf club of an entry, '' for none; without it the given order is dealt
+ * @throws EntradaInvalida for limits that are no whole numbers from 1 on, or in the wrong order
+ */
+export function adjustClasses(
+  ladderOf: readonly Categoria[],
+  entries: Readonly<Record<string, readonly string[]>>,
+  min: number,
+  max: number,
+  clubOf: (id: string) => string = () => '',
+): AjusteClasses[] {
+  if (!Number.isInteger(min) || !Number.isInteger(max) || min < 1 || max < min)
+    throw new EntradaInvalida('limites-invalidos', 'Informe o menor e o maior número de inscritos de uma categoria.')
+  const groups: Grupo[] = []
+  for (const category of [...ladderOf].sort((a, b) => a.acima - b.acima)) {
+    const ids = entries[category.codigo] ?? []
+    if (ids.length === 0) continue
+    const own: Grupo = { codes: [category.codigo], ids: [...ids], ate: category.ate }
+    const last = groups.at(-1)
+    if (last && last.ids.length < min && last.ate === category.acima) groups[groups.length - 1] = joined(last, own)
+    else groups.push(own)
+  }
+  return settled(groups, ladderOf, min).flatMap(({ codes, ids }): AjusteClasses[] => {
+    const parts = Array.from({ length: Math.ceil(ids.length / max) }, (_, part) => part)
+    const share = ids.length / parts.length
+    if (codes.length > 1)
+      return [
+        {
+          tipo: 'juntar',
+          categorias: codes,
+          grupos: parts.map((part) => ids.slice(Math.floor(part * share), Math.floor((part + 1) * share))),
+          atletas: ids,
+        },
+      ]
+    if (parts.length === 1) return []
+    const dealt = byClub(ids, clubOf)
+    return [
+      {
+        tipo: 'dividir',
+        categorias: codes,
+        grupos: parts.map((part) => dealt.filter((_, i) => i % parts.length === part)),
+        atletas: ids,
+      },
+    ]
+  })
+}
+
+const joined = (one: Grupo, two: Grupo): Grupo => ({
+  codes: [...one.codes, ...two.codes],
+  ids: [...one.ids, ...two.ids],
+  ate: two.ate,
+})
+
+/** A group that stayed too small joins the one before, where they touch. */
+function settled(groups: readonly Grupo[], ladderOf: readonly Categoria[], min: number): Grupo[] {
+  const lower = new Map(ladderOf.map(({ codigo, acima }) => [codigo, acima]))
+  return groups.reduce<Grupo[]>((done, group) => {
+    const last = done.at(-1)
+    const touches = last !== undefined && last.ate === lower.get(group.codes[0] ?? '')
+    return last && touches && group.ids.length < min ? [...done.slice(0, -1), joined(last, group)] : [...done, group]
+  }, [])
+}
+
+/**
+ * Entries by class after proposals were taken: a joined class is named by its codes ('A+B'), parts by a number ('A/1').
+ * Refused where the entries are no longer those of the proposal, so that nobody is lost who came or left in between.
+ */
+export function applyAdjustments(
+  entries: Readonly<Record<string, readonly string[]>>,
+  adjustments: readonly AjusteClasses[],
+): Resultado<Record<string, string[]>> {
+  const result = new Map(Object.entries(entries).map(([code, ids]) => [code, [...ids]]))
+  for (const { categorias, grupos, atletas } of adjustments) {
+    const now = categorias.flatMap((code) => result.get(code) ?? [])
+    const same = (list: readonly string[]) => JSON.stringify([...list].sort()) === JSON.stringify([...now].sort())
+    if (!same(atletas) || !same(grupos.flat()))
+      return recusado(
+        'inscritos-mudaram',
+        `Os inscritos de ${categorias.join(' e ')} mudaram; veja a proposta de novo.`,
+      )
+    for (const code of categorias) result.delete(code)
+    const name = categorias.join('+')
+    grupos.forEach((group, i) => result.set(grupos.length > 1 ? `${name}/${i + 1}` : name, [...group]))
+  }
+  return aceito(Object.fromEntries(result))
+}

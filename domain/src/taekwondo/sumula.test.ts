@@ -1,0 +1,149 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { idDaNota, orderNotes, type Nota } from './notas.ts'
+import { FALTAS, TECNICAS, type Lado, type Tecnica } from './regrasLuta.ts'
+import { foldScoreSheet, type EventoSumula, type NotaSumula } from './sumula.ts'
+
+/** Shuffles in all; the nightly run asks for 10,000. */
+const RUNS = Number(process.env.SIE_EMBARALHADAS ?? 300)
+
+const note = <T>(aparelho: string, ordem: number, em: number, dado: T, desvio = 0): Nota<T> => ({
+  id: idDaNota(aparelho, ordem),
+  aparelho,
+  ordem,
+  em,
+  desvio,
+  autor: 'mesa',
+  dado,
+})
+const ponto = (lado: Lado, tecnica: Tecnica = 'soco'): EventoSumula => ({ tipo: 'ponto', lado, tecnica })
+const undo = (nota: string): EventoSumula => ({ tipo: 'desfazer', nota })
+const score = (notes: readonly NotaSumula[]) => {
+  const { rodadas } = foldScoreSheet(notes).estado
+  return [rodadas[0]?.azul.pontos, rodadas[0]?.vermelho.pontos]
+}
+
+describe('notes of several devices', () => {
+  it('go by the time of the server', () => {
+    const late = note('a', 1, 1000, 'a1', 5000)
+    const early = note('b', 1, 2000, 'b1')
+    expect(orderNotes([late, early]).notas).toEqual([early, late])
+  })
+  it('never go against the counter of a device whose clock was set back', () => {
+    const notes = [note('a', 1, 9000, 'a1'), note('a', 2, 1000, 'a2'), note('b', 1, 5000, 'b1')]
+    expect(orderNotes(notes).notas.map(({ dado }) => dado)).toEqual(['b1', 'a1', 'a2'])
+  })
+  it('count once where they were sent twice, also with their properties in another order', () => {
+    const one = note('a', 1, 1000, { tipo: 'ponto', lado: 'azul' })
+    const again = { ...one, dado: { lado: 'azul', tipo: 'ponto' } }
+    expect(orderNotes([one, again])).toMatchObject({ notas: [one], quarentena: [], faltam: [] })
+  })
+  it('wait for a person where two differ under one id, and neither counts', () => {
+    const found = orderNotes([note('a', 1, 1000, 'sim'), note('a', 1, 1000, 'não'), note('b', 1, 1, 'b1')])
+    expect(found.notas.map(({ dado }) => dado)).toEqual(['b1'])
+    expect(found.quarentena.map(({ nota, codigo }) => [nota.dado, codigo]).sort()).toEqual([
+      ['não', 'id-repetido'],
+      ['sim', 'id-repetido'],
+    ])
+  })
+  it.each([
+    ['of a wild clock', { desvio: 86_400_001 }, 'relogio-solto'],
+    ['under an id that is not its own', { id: 'b-1' }, 'nota-invalida'],
+    ['without a number', { ordem: 0, id: 'a-0' }, 'nota-invalida'],
+    ['without a time', { em: NaN }, 'nota-invalida'],
+    ['without a device', { aparelho: '', id: '-1' }, 'nota-invalida'],
+  ])('wait for a person: one %s', (_what, change, codigo) => {
+    const bad = { ...note('a', 1, 1000, 'a1'), ...change }
+    expect(orderNotes([bad])).toEqual({ notas: [], quarentena: [{ nota: bad, codigo }], faltam: [] })
+  })
+  it('tell which are still to come', () => {
+    expect(orderNotes([note('a', 4, 1, ''), note('a', 2, 1, '')]).faltam).toEqual([
+      { aparelho: 'a', ordem: 1 },
+      { aparelho: 'a', ordem: 3 },
+    ])
+  })
+})
+
+describe('a score sheet', () => {
+  it('undoes any earlier entry, and the undo too', () => {
+    const notes = [
+      note('a', 1, 1, ponto('azul', 'giro-cabeca')),
+      note('b', 1, 2, ponto('vermelho', 'chute-tronco')),
+      note('a', 2, 3, ponto('azul')),
+    ]
+    expect(score(notes)).toEqual([6, 2])
+    const taken = [...notes, note('b', 2, 4, undo('a-1'))]
+    expect(score(taken)).toEqual([1, 2])
+    expect(foldScoreSheet(taken).desfeitas).toEqual(['a-1'])
+    expect(score([...taken, note('a', 3, 5, undo('b-2'))])).toEqual([6, 2])
+  })
+  it('refuses the undo of what is later, unknown or undone already', () => {
+    const sheet = foldScoreSheet([
+      note('a', 1, 1, undo('a-2')),
+      note('a', 2, 2, ponto('azul')),
+      note('a', 3, 3, undo('a-2')),
+      note('b', 1, 4, undo('a-2')),
+      note('b', 2, 5, undo('z-9')),
+    ])
+    expect(sheet.recusas.map(({ nota, codigo }) => [nota, codigo])).toEqual([
+      ['a-1', 'nada-a-desfazer'],
+      ['b-1', 'nada-a-desfazer'],
+      ['b-2', 'nada-a-desfazer'],
+    ])
+    expect(sheet.valem).toEqual([])
+  })
+  it('names the entry that came after the end, and counts it once the end is undone', () => {
+    const notes: NotaSumula[] = [
+      note('a', 1, 1, { tipo: 'fim-luta', codigo: 'RSC', vencedor: 'azul' }),
+      note('b', 1, 2, ponto('vermelho')),
+    ]
+    expect(foldScoreSheet(notes).recusas).toMatchObject([{ nota: 'b-1', codigo: 'luta-encerrada' }])
+    const open = foldScoreSheet([...notes, note('a', 2, 3, undo('a-1'))])
+    expect([open.recusas, open.valem, open.estado.vencedor]).toEqual([[], ['b-1'], null])
+  })
+})
+
+const lado = fc.constantFrom<Lado>('azul', 'vermelho')
+const event: fc.Arbitrary<EventoSumula> = fc.oneof(
+  fc.record({ tipo: fc.constant('ponto' as const), lado, tecnica: fc.constantFrom(...TECNICAS) }),
+  fc.record({ tipo: fc.constant('gam-jeom' as const), lado, falta: fc.constantFrom(...FALTAS) }),
+  fc.record({ tipo: fc.constant('fim-rodada' as const), superioridade: lado }),
+  fc.record({
+    tipo: fc.constant('desfazer' as const),
+    nota: fc.tuple(fc.constantFrom('a', 'b', 'c'), fc.integer({ min: 1, max: 12 })).map(([d, n]) => idDaNota(d, n)),
+  }),
+)
+/** Entries of three tablets, with clocks that go wrong and are set back. */
+const written = fc
+  .array(
+    fc.tuple(fc.constantFrom('a', 'b', 'c'), fc.integer({ min: 0, max: 50 }), fc.integer({ min: -9, max: 9 }), event),
+    {
+      maxLength: 36,
+    },
+  )
+  .map((list) => {
+    const counts = new Map<string, number>()
+    return list.map(([device, em, desvio, dado]) => {
+      const ordem = (counts.get(device) ?? 0) + 1
+      counts.set(device, ordem)
+      return note(device, ordem, em, dado, desvio)
+    })
+  })
+
+it('is the same in whatever order its entries arrive, how often each is sent, and however they are cut into parts', () => {
+  fc.assert(
+    fc.property(written, fc.infiniteStream(fc.nat()), (notes, random) => {
+      const whole = foldScoreSheet(notes)
+      const resent = notes.flatMap((each) => ((random.next().value as number) % 4 === 0 ? [each, each] : [each]))
+      const arrived = resent
+        .map((each) => ({ each, key: random.next().value as number }))
+        .sort((a, b) => a.key - b.key)
+        .map(({ each }) => each)
+      expect(foldScoreSheet(arrived)).toEqual(whole)
+      const told = [...whole.valem, ...whole.desfeitas, ...whole.recusas.map(({ nota }) => nota)]
+      const undos = notes.filter(({ dado }) => dado.tipo === 'desfazer').map(({ id }) => id)
+      expect(new Set([...told, ...undos])).toEqual(new Set(notes.map(({ id }) => id)))
+    }),
+    { numRuns: RUNS },
+  )
+})

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { cache, PROJECT, root, Stop } from './base.mjs'
 import { removeConfig, writeConfig } from './config.mjs'
 import { startMailbox } from './mailbox.mjs'
+import { startPixProvider } from './pixProvider.mjs'
 import { assertFree, usualPlace } from './ports.mjs'
 import { startMarked } from './processes.mjs'
 import { writeLocalSecrets } from './secrets.mjs'
@@ -34,11 +35,18 @@ export async function startEmulators({
 }) {
   const { ports } = place
   await assertFree(
-    [...only, 'hub', 'logging', 'websocket', ...(only.includes('functions') ? ['eventarc', 'tasks', 'correio'] : [])],
+    [
+      ...only,
+      'hub',
+      'logging',
+      'websocket',
+      ...(only.includes('functions') ? ['eventarc', 'tasks', 'correio', 'pix'] : []),
+    ],
     ports,
   )
   if (only.includes('functions')) writeLocalSecrets()
   const closeMailbox = only.includes('functions') ? await startMailbox(place) : async () => {}
+  const bank = only.includes('functions') ? await startPixProvider(place) : undefined
   const config = writeConfig(ports, only)
   const folder = join(root, '.local', `suite-${ports.hub}`)
   mkdirSync(folder, { recursive: true })
@@ -63,6 +71,7 @@ export async function startEmulators({
     leader: () => hubProcess(temporary),
     after: () => {
       void closeMailbox()
+      void bank?.stop()
       rmSync(temporary, { recursive: true, force: true })
       removeConfig(config)
       if (discard) rmSync(data, { recursive: true, force: true })
@@ -136,6 +145,8 @@ function environment(ports) {
     NO_UPDATE_NOTIFIER: '1',
     // Reading the list of functions from a file instead of from a server that closes slowly saves 3 s of each start.
     FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
+    // Seconds that a function's process may take to start: after 30, on a busy machine, its call or its event would be lost.
+    FUNCTIONS_DISCOVERY_TIMEOUT: '600',
     // This is no machine of Google's: do not look for its metadata server.
     METADATA_SERVER_DETECTION: 'none',
     // Nothing stands in front of the suite that would tell the address of whoever asks.
@@ -143,6 +154,8 @@ function environment(ports) {
     // Mail goes to the suite's own server, and the links in it to the suite's portal.
     SMTP_HOST: '127.0.0.1',
     SMTP_PORT: String(ports.correio),
+    // Charges by PIX are made at the suite's own bank.
+    PIX_LOCAL: `http://127.0.0.1:${ports.pix}`,
     PORTAL_URL: `http://localhost:${ports.hosting}`,
     NODE_COMPILE_CACHE: join(cache, 'compiled'),
     NODE_OPTIONS: [env.NODE_OPTIONS, `--import ${new URL('idleWorker.mjs', import.meta.url).href}`]

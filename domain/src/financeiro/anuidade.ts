@@ -39,8 +39,7 @@ export function anuidadesDepois(anuidades: Anuidades, fatura: FaturaDeAnuidade, 
   const settled = before?.situacao === 'paga' || before?.situacao === 'isenta'
   const next = (situacao: Anuidades[number]['situacao']) => [
     ...anuidades.filter((one) => one !== before),
-    // The register of people keeps annuities in reais.
-    { ano, valor: centavos / 100, situacao, recibo: noteOf(fatura) },
+    { ano, valor: centavos, situacao, recibo: noteOf(fatura), origem: 'fatura' as const },
   ]
   if (fatura.situacao === 'estornada') return ours && settled ? next('aberta') : anuidades
   if (fatura.situacao !== 'paga' && fatura.situacao !== 'isenta') return anuidades

@@ -65,6 +65,8 @@ export interface MesDoCaixa {
   somas: Somas
   /** whether it takes no change any more, and by whom and when (milliseconds since 1970) */
   fechado: { por: string; em: number } | null
+  /** whether the transparency page shows it */
+  publicado: boolean
 }
 
 /** Sum over the accounts of one side of what is kept under `prefixo` (`competencia` or `caixa`). */

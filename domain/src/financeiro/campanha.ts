@@ -144,7 +144,10 @@ function inativa(
 }
 
 /** Who pays on a day, as prices know them. */
-export const pagadorDe = ({ ordem, nascimento, funcoes }: PessoaDaCampanha, dia: string): Pagador => ({
+export const pagadorDe = (
+  { ordem, nascimento, funcoes }: Pick<PessoaDaCampanha, 'ordem' | 'nascimento' | 'funcoes'>,
+  dia: string,
+): Pagador => ({
   tipo: 'pessoa',
   papeis: funcoes
     .filter(({ validade }) => validade === '' || validade >= dia)

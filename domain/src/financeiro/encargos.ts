@@ -1,3 +1,4 @@
+import { addDays } from '../brazil/dates.ts'
 import { diaSeguinte, ehDiaUtil } from '../prazos/expediente.ts'
 
 /** What an entity adds to late payments. `multa`: percent of what is late, once. `juros`: percent a month, counted by day. `tolerancia`: days. */
@@ -32,6 +33,13 @@ export function ultimoDia(vencimento: string): string {
 
 /** Whether a due day has passed. */
 export const passou = (vencimento: string, hoje: string): boolean => vencimento !== '' && hoje > ultimoDia(vencimento)
+
+/** The first due day that has not passed yet: what was due before it is overdue. */
+export function primeiroNaoVencido(hoje: string): string {
+  let day = hoje
+  for (let before = addDays(day, -1); !passou(before, hoje); before = addDays(day, -1)) day = before
+  return day
+}
 
 /**
  * Late fee and interest with what falls due up to a day. The fee is charged once, on what was owed on the first late day that is looked at

@@ -11,7 +11,10 @@ export interface Acima {
   confederacao: string
 }
 
-type Faturada = Pick<ContaDaFatura, 'itens' | 'total'>
+type Faturada = Pick<ContaDaFatura, 'itens' | 'total'> & {
+  /** federation that has a share where the confederation issues: the payer's */
+  federacaoDoRepasse?: string
+}
 
 /** What of an invoice's total falls to each category: the items' totals, with discount and surcharge spread over them by largest remainder. */
 export function receitaPorCategoria({ itens, total }: Faturada): Map<string, number> {
@@ -35,7 +38,9 @@ export interface Repasse {
 }
 
 /** What is owed of a whole invoice, by category and entity. The parts of an item and what stays add up to it exactly (largest remainder). */
-export function repassesDe(fatura: Faturada, { federacao, confederacao }: Acima): Repasse[] {
+export function repassesDe(fatura: Faturada, acima: Acima): Repasse[] {
+  const federacao = acima.federacao || (fatura.federacaoDoRepasse ?? '')
+  const { confederacao } = acima
   const values = valoresDosItens(fatura)
   const sums = new Map<string, Repasse>()
   fatura.itens.forEach((item, index) => {
@@ -64,6 +69,30 @@ export const repassesPagos = (fatura: Faturada, acima: Acima, pago: number): Rep
     valor: fatura.total === 0 ? 0 : Number((BigInt(repasse.valor) * BigInt(pago)) / BigInt(fatura.total)),
   }))
 
+/**
+ * What of the paid part of an invoice falls to each category: the total's division, in proportion. The running sums are rounded down, so that the
+ * parts add up to what was paid exactly, and to the categories' totals with the last centavo.
+ */
+export function recebidoPorCategoria(fatura: Faturada, pago: number): Map<string, number> {
+  const received = new Map<string, number>()
+  let [upTo, before] = [0, 0]
+  for (const [categoria, valor] of receitaPorCategoria(fatura)) {
+    upTo += valor
+    const now = fatura.total === 0 ? 0 : Number((BigInt(upTo) * BigInt(pago)) / BigInt(fatura.total))
+    received.set(categoria, now - before)
+    before = now
+  }
+  return received
+}
+
+/** What is to be received, by category, as the paid part of an invoice goes from one amount to another. */
+function receber(id: string, fatura: Faturada, de: number, ate: number): Movimento[] {
+  const before = recebidoPorCategoria(fatura, de)
+  return [...recebidoPorCategoria(fatura, ate)].map(([categoria, valor]) =>
+    credito('aReceber', valor - (before.get(categoria) ?? 0), { categoria, fatura: id }),
+  )
+}
+
 /** Revenue becomes owed to others, as the paid part of an invoice goes from one amount to another; back again where it shrinks. */
 function repassar(id: string, fatura: Faturada, acima: Acima, de: number, ate: number): Movimento[] {
   const before = repassesPagos(fatura, acima, de)
@@ -84,6 +113,14 @@ export const aoEmitir = (id: string, fatura: Faturada): Partida[] =>
       credito('receita', valor, { categoria, fatura: id }),
     ),
   ])
+
+/** A share is handed on: the debtor owes it no more. */
+export const aoRepassar = (credora: string, valor: number): Partida[] =>
+  lancar([debito('repasse', valor, { entidade: credora }), credito('caixa', valor)])
+
+/** The same for who receives it: revenue of its category, from the debtor. */
+export const aoReceberRepasse = (devedora: string, valor: number): Partida[] =>
+  lancar([debito('caixa', valor), credito('receita', valor, { categoria: 'repasseRecebido', entidade: devedora })])
 
 /** An invoice without payments is cancelled: the opposite of its issue. */
 export const aoCancelar = (id: string, fatura: Faturada): Partida[] =>
@@ -115,7 +152,7 @@ export const aoReceber = (
     debito(deCredito ? 'credito' : 'caixa', valorDas(partes) + aMais),
     credito('credito', aMais),
     ...partes.flatMap(({ id, fatura, parte: { principal, encargos } }) => [
-      credito('aReceber', principal, { fatura: id }),
+      ...receber(id, fatura, fatura.pago, fatura.pago + principal),
       credito('encargos', encargos, { fatura: id }),
       ...repassar(id, fatura, acima, fatura.pago, fatura.pago + principal),
     ]),
@@ -135,7 +172,7 @@ export const aoEstornar = (
     credito('taxas', taxa),
     debito('credito', aMais),
     ...partes.flatMap(({ id, fatura, parte: { principal, encargos }, encerra }) => [
-      debito('aReceber', principal, { fatura: id }),
+      ...receber(id, fatura, fatura.pago, fatura.pago - principal),
       debito('encargos', encargos, { fatura: id }),
       ...repassar(id, fatura, acima, fatura.pago, fatura.pago - principal),
       ...(encerra

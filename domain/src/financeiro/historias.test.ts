@@ -1,6 +1,8 @@
-// Random histories of issuing, paying, paying too much, paying back, cancelling, exempting, splitting and paying late: the books close after every step.
+// Random histories of issuing, paying, paying too much, paying back, cancelling, exempting, splitting into instalments, paying late and
+// settling shares with federation and confederation: the books close after every step.
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { itemDaFatura } from '../collections/financeiroPartes.ts'
 import { SEM_ENCARGOS, type RegraDeEncargos } from './encargos.ts'
 import {
   aoCancelar,
@@ -8,6 +10,8 @@ import {
   aoEstornar,
   aoIsentar,
   aoReceber,
+  aoReceberRepasse,
+  aoRepassar,
   receitaPorCategoria,
   repassesDe,
   repassesPagos,
@@ -22,6 +26,7 @@ import {
   type ContaDaFatura,
   type Parte,
 } from './fatura.ts'
+import { aoRenegociar, parcelasDe } from './renegociar.ts'
 import { diferenca, saldoDaConta, type Partida } from './razao.ts'
 
 const ACIMA = { federacao: 'fed', confederacao: 'conf' }
@@ -49,6 +54,8 @@ const step = fc.record({
     'refund',
     'cancel',
     'exempt',
+    'split',
+    'settle',
   ),
   itens: fc.array(item, { minLength: 1, maxLength: 4 }),
   which: fc.nat(1000),
@@ -74,6 +81,8 @@ class Books {
   readonly faturas: ContaDaFatura[] = []
   readonly payments: Payment[] = []
   readonly ledger: Partida[] = []
+  /** ledgers of the entities above, and what was handed on to each */
+  readonly above = new Map<string, { ledger: Partida[]; settled: number }>()
   cash = 0
   credit = 0
   today = 0
@@ -173,12 +182,66 @@ class Books {
     this.faturas[index] = { ...fatura, situacao }
   }
 
+  /** Open invoices become instalments that ask for the same, late fees included or waived. */
+  split(indexes: readonly number[], share: number) {
+    const hoje = day(this.today)
+    const rows = indexes.map((index) => {
+      const fatura = this.fatura(index)
+      const { principal, encargos } = saldoDe(fatura, this.regra, hoje)
+      return { index, fatura, principal, encargos: share % 2 === 0 ? encargos : 0 }
+    })
+    const owed = rows.reduce((sum, { principal, encargos }) => sum + principal + encargos, 0)
+    const parcelas = parcelasDe(
+      rows.map(({ index, fatura, ...open }) => ({
+        numero: String(index),
+        itens: fatura.itens.map((one) => itemDaFatura.parse({ ...one, descricao: 'Taxa', unitario: one.total })),
+        ...open,
+      })),
+      (share % 5) + 1,
+      hoje,
+    )
+    if (parcelas.length === 0) return
+    expect(parcelas.reduce((sum, { total }) => sum + total, 0)).toBe(owed)
+    for (const { index, fatura, principal } of rows) {
+      this.enter(aoRenegociar(String(index), fatura, principal))
+      this.faturas[index] = { ...fatura, situacao: 'renegociada' }
+    }
+    for (const { itens, total, vencimento } of parcelas) {
+      expect(totaisDe(itens).total).toBe(total)
+      const situacao = 'emitida' as const
+      const more = { desconto: 0, acrescimo: 0, pago: 0, encargos: SEM_ENCARGOS, vencimento, situacao }
+      this.faturas.push({ itens, total, ...more })
+      this.enter(aoEmitir(String(this.faturas.length - 1), { itens, total }))
+    }
+  }
+
+  /** What an entity above is owed is handed on to it whole: both sides enter it. */
+  settle(entidade: string) {
+    const owed = 0 - saldoDaConta(this.ledger, 'repasse', { entidade })
+    if (owed <= 0) return
+    this.enter(aoRepassar(entidade, owed))
+    this.cash -= owed
+    const other = this.above.get(entidade) ?? { ledger: [], settled: 0 }
+    const received = aoReceberRepasse('emissora', owed)
+    expect(diferenca(received)).toBe(0)
+    this.above.set(entidade, { ledger: [...other.ledger, ...received], settled: other.settled + owed })
+    expect(saldoDaConta(this.ledger, 'repasse', { entidade })).toBe(0)
+  }
+
   /** What must hold after every step. */
   check() {
     expect(diferenca(this.ledger)).toBe(0)
     expect(saldoDaConta(this.ledger, 'caixa')).toBe(this.cash)
     expect(0 - saldoDaConta(this.ledger, 'credito')).toBe(this.credit)
     expect(this.credit).toBeGreaterThanOrEqual(0)
+    for (const [entidade, { ledger, settled }] of this.above) {
+      expect(diferenca(ledger)).toBe(0)
+      expect(saldoDaConta(ledger, 'caixa')).toBe(settled)
+      // What is owed still and what was handed on are the shares of what was paid.
+      const shares = this.faturas.flatMap((fatura) => repassesPagos(fatura, ACIMA, fatura.pago))
+      const earned = shares.reduce((sum, one) => sum + (one.entidade === entidade ? one.valor : 0), 0)
+      expect(settled - saldoDaConta(this.ledger, 'repasse', { entidade })).toBe(earned)
+    }
     this.faturas.forEach((fatura, index) => {
       const only = { fatura: String(index) }
       // The statement of an invoice is what the ledger says of it.
@@ -210,6 +273,7 @@ describe('the books of random histories', () => {
             books.refund(books.payments[which % books.payments.length]!, share)
           else if (kind === 'payMany')
             books.pay(open, Math.ceil((open.reduce((sum, index) => sum + due(index), 0) * share) / 100))
+          else if (kind === 'settle') books.settle(which % 2 === 0 ? ACIMA.federacao : ACIMA.confederacao)
           else if (one === undefined) continue
           else if (kind === 'pay') books.pay([one], Math.ceil((due(one) * share) / 100))
           else if (kind === 'payAll') books.pay([one], due(one))
@@ -217,6 +281,7 @@ describe('the books of random histories', () => {
           else if (kind === 'useCredit') books.pay([one], Math.min(books.credit, due(one)), true)
           else if (kind === 'cancel') books.close(one, 'cancelada')
           else if (kind === 'exempt') books.close(one, 'isenta')
+          else if (kind === 'split') books.split(which % 2 === 0 ? [one] : open.slice(0, 3), share)
           books.check()
         }
       }),
@@ -238,11 +303,24 @@ describe('the books of random histories', () => {
         else if (one !== undefined && kind.startsWith('pay')) books.pay([one], kind === 'pay' ? share : 10_000_000)
         else if (one !== undefined && kind === 'cancel') books.close(one, 'cancelada')
         else if (one !== undefined && kind === 'exempt') books.close(one, 'isenta')
+        else if (one !== undefined && kind === 'split') books.split([one], share)
+        else if (kind === 'settle') books.settle(ACIMA.confederacao)
+        if (books.above.size > 0) seen.add('settled')
         for (const { situacao, encargos } of books.faturas) seen.add(situacao).add(encargos.pago > 0 ? 'late' : '')
       }
     }
     expect([...seen].filter(Boolean).sort()).toEqual(
-      ['cancelada', 'emitida', 'estornada', 'isenta', 'late', 'paga', 'parcialmentePaga'].sort(),
+      [
+        'cancelada',
+        'emitida',
+        'estornada',
+        'isenta',
+        'late',
+        'paga',
+        'parcialmentePaga',
+        'renegociada',
+        'settled',
+      ].sort(),
     )
   })
 })

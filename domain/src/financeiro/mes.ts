@@ -1,4 +1,4 @@
-import { addMonths } from '../brazil/dates.ts'
+import { addMonths, mesAbreviado } from '../brazil/dates.ts'
 
 /** Months are 'AAAA-MM' texts. No function reads the clock. */
 export const MES = /^\d{4}-(0[1-9]|1[0-2])$/
@@ -18,28 +18,8 @@ export function mesesEntre(de: string, ate: string): string[] {
   return months
 }
 
-const NOMES = [
-  'janeiro',
-  'fevereiro',
-  'março',
-  'abril',
-  'maio',
-  'junho',
-  'julho',
-  'agosto',
-  'setembro',
-  'outubro',
-  'novembro',
-  'dezembro',
-] as const
-
-const nomeDoMes = (mes: string): string => NOMES[Number(mes.slice(5)) - 1] ?? ''
-
-/** 'novembro de 2026' */
-export const mesPorExtenso = (mes: string): string => `${nomeDoMes(mes)} de ${mes.slice(0, 4)}`
-
 /** 'nov/26' */
-export const mesCurto = (mes: string): string => `${nomeDoMes(mes).slice(0, 3)}/${mes.slice(2, 4)}`
+export const mesCurto = (mes: string): string => `${mesAbreviado(mes)}/${mes.slice(2, 4)}`
 
 /** 'mm/aaaa', as people type it; '' for anything else. */
 export const formatMes = (mes: string): string => (isMes(mes) ? `${mes.slice(5)}/${mes.slice(0, 4)}` : '')

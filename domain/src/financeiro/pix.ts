@@ -83,3 +83,10 @@ export function brCode({ chave = '', url = '', valor, nome, cidade, txid }: Cobr
   ].join('')
   return `${text}${crc16(text)}`
 }
+
+/** Whether a text is a code that a bank's app would take: printable ASCII, at most 512 characters, of PIX, with the right checksum. */
+export const isBrCode = (text: string): boolean =>
+  text.length <= 512 &&
+  /^000201[\x20-\x7e]+6304[0-9A-F]{4}$/i.test(text) &&
+  /br\.gov\.bcb\.pix/i.test(text) &&
+  crc16(text.slice(0, -4)) === text.slice(-4).toUpperCase()

@@ -37,6 +37,7 @@ export const PLANO_DE_CONTAS = {
   doacao: conta('receita', '1.12', 'Patrocínios e convênios', 'Doações'),
   repasseRecebido: conta('receita', '1.13', 'Repasses', 'Repasses recebidos'),
   rendimento: conta('receita', '1.14', 'Outras receitas', 'Rendimentos financeiros'),
+  adiantamento: conta('receita', '1.15', 'Outras receitas', 'Créditos de pagadores'),
   outrasReceitas: conta('receita', '1.99', 'Outras receitas', 'Outras receitas'),
   pessoal: conta('despesa', '2.01', 'Pessoal', 'Salários e encargos'),
   prestadores: conta('despesa', '2.02', 'Pessoal', 'Prestadores de serviço'),

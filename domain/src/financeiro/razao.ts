@@ -1,6 +1,6 @@
 /**
  * Ledger of an entity, double entry. Debit accounts: caixa, aReceber, estorno, isencao. Credit accounts: receita (by category), encargos, taxas,
- * repasse (owed to an entity), credito (of payers). Amounts are whole centavos.
+ * repasse (owed to an entity), credito (of payers). Amounts are whole centavos. Lines of aReceber that name a category are what was received or paid back.
  */
 export const CONTAS_DO_RAZAO = [
   'caixa',
@@ -26,7 +26,7 @@ export const ROTULOS_DE_CONTA: Readonly<Record<ContaDoRazao, string>> = {
   isencao: 'Isenções',
 }
 
-/** One line of an entry: either `debito` or `credito` is above zero. `categoria` of receita, `entidade` of repasse, else ''. */
+/** One line of an entry: either `debito` or `credito` is above zero. `categoria` of receita and of what is received, `entidade` of repasse, else ''. */
 export interface Partida {
   conta: ContaDoRazao
   categoria: string

@@ -1,6 +1,8 @@
+import type { Transaction } from 'firebase-admin/firestore'
 import { praticantes, type Praticante } from '@sie/domain/collections/praticantes.ts'
 import { anuidadesDe, anuidadesDepois } from '@sie/domain/financeiro/anuidade.ts'
-import type { Fatura } from '@sie/domain/collections/faturas.ts'
+import { faturas, type Fatura } from '@sie/domain/collections/faturas.ts'
+import { MAIS_PARCELAS, MAIS_RENEGOCIADAS } from '@sie/domain/financeiro/renegociar.ts'
 import { ENTIDADE_PADRAO } from '@sie/domain/portal/entidadePadrao.ts'
 import { isActive, type StoredRecord } from '@sie/domain/records/metadados.ts'
 import type { RecordEvent } from '@sie/domain/records/plans/event.ts'
@@ -12,6 +14,7 @@ import type { Reactions } from '../platform/reaction.ts'
 import { SYSTEM_CALLER } from '../processes/system.ts'
 import { faturaRef, type FaturaGuardada } from './guardar.ts'
 import { regraDe } from './partes.ts'
+import { retirarOutras } from './pix/cobranca.ts'
 
 const CLOSED: readonly unknown[] = ['paga', 'isenta', 'estornada']
 
@@ -22,16 +25,50 @@ const CLOSED: readonly unknown[] = ['paga', 'isenta', 'estornada']
  */
 async function anuidadePaga({ id, before, after }: RecordEvent): Promise<void> {
   if (!after || !CLOSED.includes(after.situacao) || before?.situacao === after.situacao) return
-  for (const pessoa of anuidadesDe(after as StoredRecord & Fatura).keys()) await settle(id, pessoa)
+  await settleAll(id, after as FaturaGuardada)
+}
+
+/** Renegotiations of what was renegotiated before that are followed. */
+const DEEPEST = 5
+
+/** An instalment pays for what the invoices of its renegotiation pay for. */
+async function settleAll(id: string, fatura: FaturaGuardada, depth = 0): Promise<void> {
+  for (const pessoa of anuidadesDe(fatura).keys()) await settle(id, pessoa)
+  if (!fatura.renegociacao || depth === DEEPEST) return
+  const { docs } = await db()
+    .collection(faturas.name)
+    .where('substituidaPor', '==', `${fatura.renegociacao}-1`)
+    .where('metadados.successorId', '==', '')
+    .limit(MAIS_RENEGOCIADAS)
+    .get()
+  for (const doc of docs) await settleAll(doc.id, doc.data() as FaturaGuardada, depth + 1)
+}
+
+/** What became of an invoice; of a renegotiated one, of its instalments: paid once all are, paid back where one is. */
+async function outcomeOf(transaction: Transaction, fatura: FaturaGuardada, depth = 0): Promise<Fatura['situacao']> {
+  if (fatura.situacao !== 'renegociada' || depth === DEEPEST) return fatura.situacao
+  const { docs } = await transaction.get(
+    db()
+      .collection(faturas.name)
+      .where('renegociacao', '==', fatura.substituidaPor.replace(/-1$/, ''))
+      .where('metadados.successorId', '==', '')
+      .limit(MAIS_PARCELAS),
+  )
+  const became: Fatura['situacao'][] = []
+  for (const doc of docs) became.push(await outcomeOf(transaction, doc.data() as FaturaGuardada, depth + 1))
+  if (became.includes('estornada')) return 'estornada'
+  return became.length > 0 && became.every((one) => one === 'paga' || one === 'isenta') ? 'paga' : fatura.situacao
 }
 
 async function settle(id: string, pessoa: string): Promise<void> {
   const ref = db().doc(`praticantes/${pessoa}`)
   await patiently(ref.path, async (transaction) => {
     // As stored now: events may come late, and in any order.
-    const fatura = (await transaction.get(faturaRef(id))).data() as FaturaGuardada | undefined
+    const stored = (await transaction.get(faturaRef(id))).data() as FaturaGuardada | undefined
     const person = (await transaction.get(ref)).data() as (StoredRecord & Praticante) | undefined
-    if (!fatura || !person || person.metadados.successorId !== '') return
+    if (!stored || !person || person.metadados.successorId !== '') return
+    const fatura = { ...stored, situacao: await outcomeOf(transaction, stored) }
+    if (!CLOSED.includes(fatura.situacao)) return
     const { idEntidade } = fatura.vinculo
     if (idEntidade !== ENTIDADE_PADRAO && idEntidade !== person.dadosFiliacao.federacaoID) return
     const { ativaAoPagarAnuidade } = await regraDe(transaction, idEntidade)
@@ -55,5 +92,11 @@ async function settle(id: string, pessoa: string): Promise<void> {
   })
 }
 
+/** An invoice that asks for nothing any more, or for less, is not charged as before. */
+async function cobrancaEncerrada({ id, before, after }: RecordEvent): Promise<void> {
+  if (!after || !before || (before.situacao === after.situacao && before.pago === after.pago)) return
+  if (before.situacao !== 'rascunho') await retirarOutras(id)
+}
+
 /** What follows from a written invoice. */
-export const INVOICE_REACTIONS: Reactions = { faturas: [anuidadePaga] }
+export const INVOICE_REACTIONS: Reactions = { faturas: [anuidadePaga, cobrancaEncerrada] }

@@ -15,15 +15,13 @@ import { motivo, novoId } from './campos.ts'
 import {
   faturaRef,
   guardado,
-  guardarNovo,
-  guardarPasso,
   isPayer,
   lancarNoRazao,
   pagamentoRef,
-  recusa,
   requireIssuer,
   type FaturaGuardada,
 } from './guardar.ts'
+import { guardarNovo, guardarPasso, recusa } from '../records/guardar.ts'
 import { chaveDoSacado } from './partes.ts'
 
 const toCancel = z.object({
@@ -34,7 +32,7 @@ const toCancel = z.object({
 })
 
 /** Whether a payment of it waits for the treasurer. */
-async function hasPayment(transaction: Transaction, id: string): Promise<boolean> {
+export async function hasPayment(transaction: Transaction, id: string): Promise<boolean> {
   const { docs } = await transaction.get(
     db()
       .collection(pagamentos.name)
@@ -115,6 +113,7 @@ function draftInPlaceOf(id: string, { metadados: _, filtros: __, ...stored }: Fa
     motivo: '',
     substitui: id,
     substituidaPor: '',
+    renegociacao: '',
   }
 }
 

@@ -46,6 +46,7 @@ export async function consultarCaixaHandler(
       return {
         mes: one,
         somas: (docs[index]?.data() as SomasGuardadas | undefined)?.somas ?? {},
+        publicado: state?.publicado ?? false,
         fechado: state?.fechado ? { por: state.nome, em: state.em.toMillis() } : null,
       }
     }),

@@ -18,15 +18,14 @@ import { creditoDe } from './credito.ts'
 import {
   faturaRef,
   guardado,
-  guardarPasso,
   isPayer,
   lancarNoRazao,
   pagamentoRef,
-  recusa,
   requireIssuer,
   type FaturaGuardada,
   type PagamentoGuardado,
 } from './guardar.ts'
+import { guardarPasso, recusa } from '../records/guardar.ts'
 import { acimaDe, chaveDoSacado } from './partes.ts'
 
 const toRefuse = z.object({ id: recordId, motivo })

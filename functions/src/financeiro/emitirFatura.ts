@@ -1,26 +1,20 @@
 import * as z from 'zod'
 import { faturas } from '@sie/domain/collections/faturas.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
-import { aoEmitir } from '@sie/domain/financeiro/eventos.ts'
-import { brCode, txidDe } from '@sie/domain/financeiro/pix.ts'
 import { avisar } from '../avisos/avisar.ts'
 import { hojeNoBrasil } from '../platform/auditChain.ts'
 import { callable, type Context } from '../platform/callable.ts'
 import { requireCaller } from '../platform/caller.ts'
+import { cpfIndexKey } from '../platform/hash.ts'
 import { recordId } from '../platform/input.ts'
 import { absent } from '../platform/hidden.ts'
 import { nextNumbers, numbering } from '../platform/numbers.ts'
-import {
-  faturaRef,
-  guardado,
-  guardarPasso,
-  lancarNoRazao,
-  numeroDe,
-  recusa,
-  requireIssuer,
-  type FaturaGuardada,
-} from './guardar.ts'
-import { chaveDoSacado, chavePixDe, emissora, type Emissora } from './partes.ts'
+import { lancarEmissao } from './faturaEmitida.ts'
+import { faturaRef, guardado, requireIssuer, type FaturaGuardada } from './guardar.ts'
+import { guardarPasso, numeroDe, recusa } from '../records/guardar.ts'
+import { chavePixDe, emissora, pixOf } from './partes.ts'
+import { cobrar } from './pix/cobranca.ts'
+import { pixCredenciais } from './pix/configuracao.ts'
 
 const input = z.object({ id: recordId, versao: z.number().int().min(0) })
 
@@ -50,7 +44,7 @@ export async function emitirFaturaHandler(
   if (entidade === undefined) throw absent(caller, 'faturas:ler')
   const hoje = hojeNoBrasil()
   const sequence = { entidade, tipo: 'fatura', ano: Number(hoje.slice(0, 4)) }
-  return numbering(sequence, async (transaction) => {
+  const emitida = await numbering(sequence, async (transaction) => {
     const ref = faturaRef(id)
     const stored = await guardado<FaturaGuardada>(transaction, caller, ref)
     requireIssuer(caller, 'emitir', stored.vinculo)
@@ -71,11 +65,13 @@ export async function emitirFaturaHandler(
     block.take()
     const changes = { name, numero, pix, situacao: 'emitida', emitidaEm: hoje }
     await guardarPasso(transaction, faturas, ref, stored, changes, { caller, acao: 'emitir', detalhe: { numero } })
-    const entry = { name: `Fatura ${numero}`, evento: 'emissao', fatura: id, pagamento: '', vinculo: stored.vinculo }
-    lancarNoRazao(transaction, caller, { ...entry, sacado: chaveDoSacado(stored.sacado) }, aoEmitir(id, stored))
+    lancarEmissao(transaction, caller, id, { ...stored, numero })
     tell()
     return { numero, copiaECola: pix.copiaECola }
   })
+  // The invoice stands, whatever the provider does.
+  await cobrar(id)
+  return emitida
 }
 
 /** @throws ErroSIE conflito, dados-invalidos */
@@ -85,13 +81,8 @@ function requireReady({ situacao, metadados, total, itens, vencimento }: FaturaG
   if (vencimento < hoje) throw recusa('vencimento', 'O vencimento já passou. Escolha outro dia.')
 }
 
-/** Identifier and code of a charge; without a PIX key of the issuer there is no code. */
-export function pixOf({ sigla, nome, cidade }: Emissora, chave: string, numero: string, valor: number) {
-  const txid = txidDe(sigla, numero)
-  return { txid, copiaECola: chave ? brCode({ chave, valor, nome: sigla || nome, cidade, txid }) : '' }
-}
-
 export const emitirFatura = callable(input, emitirFaturaHandler, {
   access: 'faturas:emitir',
   errors: ['registro-nao-encontrado', 'conflito'],
+  secrets: [cpfIndexKey, pixCredenciais],
 })

@@ -8,13 +8,19 @@ import { db } from '../platform/admin.ts'
 import { hojeNoBrasil } from '../platform/auditChain.ts'
 import { callable, type Context } from '../platform/callable.ts'
 import { requireCaller, type Caller } from '../platform/caller.ts'
-import { recordId } from '../platform/input.ts'
+import { day, recordId } from '../platform/input.ts'
+import { limitUse } from '../platform/limit.ts'
 import { paths } from '../platform/paths.ts'
+import { paginaDe, type PaginaDeMovimentos } from './movimentos.ts'
 import { regraDe } from './partes.ts'
 
 const input = z.object({
   emitente: recordId,
   sacado: z.object({ tipo: z.enum(['pessoa', 'entidade']), id: recordId }),
+  /** the movements of the account too: the newest, or the page that an answer named in `seguinte` */
+  movimentos: z
+    .object({ antes: z.object({ dia: day, saldo: z.number().int().min(-1e12).max(1e12) }).optional() })
+    .optional(),
 })
 
 /** Most open invoices of one payer that are added up. */
@@ -27,6 +33,8 @@ export interface ExtratoDoSacado {
   encargos: number
   vencido: number
   credito: number
+  /** absent where the request asked for none */
+  movimentos?: PaginaDeMovimentos
 }
 
 const scopeOf = async (id: string) => {
@@ -46,14 +54,15 @@ async function requireReader(
 }
 
 /**
- * What a payer owes an issuer, and has over there.
- * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao
+ * What a payer owes an issuer, and has over there; with `movimentos` what came to it, newest first, as the ledger has it.
+ * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao, limite-excedido (300 an hour)
  */
 export async function extratoDoSacadoHandler(
   given: z.output<typeof input>,
   context: Pick<Context, 'auth'>,
 ): Promise<ExtratoDoSacado> {
   const caller = await requireCaller(context)
+  await limitUse(`extrato:${caller.uid}`, 300, 3600)
   await requireReader(caller, given)
   const { emitente, sacado } = given
   const hoje = hojeNoBrasil()
@@ -75,12 +84,16 @@ export async function extratoDoSacadoHandler(
         return { ...saldoDe(fatura, regra, hoje), late: isVencida(fatura, hoje) }
       })
       const sum = (of: (one: (typeof owed)[number]) => number) => owed.reduce((all, one) => all + of(one), 0)
+      const credito = (credit.get('saldo') as number | undefined) ?? 0
+      const aberto = sum(({ principal }) => principal)
+      const movimentos = given.movimentos && (await paginaDe(transaction, given, aberto - credito))
       return {
         faturas: owed.length,
-        aberto: sum(({ principal }) => principal),
+        aberto,
         encargos: sum(({ encargos }) => encargos),
         vencido: sum(({ late, total }) => (late ? total : 0)),
-        credito: (credit.get('saldo') as number | undefined) ?? 0,
+        credito,
+        ...(movimentos ? { movimentos } : {}),
       }
     },
     { readOnly: true },
@@ -89,5 +102,5 @@ export async function extratoDoSacadoHandler(
 
 export const extratoDoSacado = callable(input, extratoDoSacadoHandler, {
   access: 'signed-in',
-  errors: ['sem-permissao'],
+  errors: ['sem-permissao', 'limite-excedido'],
 })

@@ -13,6 +13,7 @@ import { recordId } from '../platform/input.ts'
 import { paths } from '../platform/paths.ts'
 import { alvoDaEntidade } from './entidade.ts'
 import type { MesGuardado } from './meses.ts'
+import { republicar } from './publicarMes.ts'
 
 const MOTIVO_MIN = 5
 
@@ -47,12 +48,15 @@ export async function fecharMesHandler(
   await db().runTransaction(async (transaction) => {
     const stored = (await transaction.get(ref)).data() as MesGuardado | undefined
     if ((stored?.fechado ?? false) === fechado) return
+    const publish = await republicar(transaction, entidade, mes, fechado)
+    publish?.()
     transaction.set(ref, {
       fechado,
       quem: caller.uid,
       nome: caller.name,
       em: FieldValue.serverTimestamp(),
       motivo: fechado ? '' : reason,
+      publicado: stored?.publicado ?? false,
     })
     await audit(
       {

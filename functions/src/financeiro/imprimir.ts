@@ -1,19 +1,21 @@
 import * as z from 'zod'
-import { faturas, type Fatura } from '@sie/domain/collections/faturas.ts'
+import type { Fatura } from '@sie/domain/collections/faturas.ts'
 import { recibos, type Recibo } from '@sie/domain/collections/recibos.ts'
+import { iniciaisDoSelo } from '@sie/domain/documentos/selo.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
-import { isVencida, saldoDe, type Saldo } from '@sie/domain/financeiro/fatura.ts'
+import { isVencida, type Saldo } from '@sie/domain/financeiro/fatura.ts'
 import { porExtenso } from '@sie/domain/financeiro/extenso.ts'
 import { isActive, type StoredRecord } from '@sie/domain/records/metadados.ts'
 import { text } from '@sie/domain/records/text.ts'
+import { qrDoDocumento, seloKey } from '../documentos/selo.ts'
 import { db } from '../platform/admin.ts'
 import { hojeNoBrasil } from '../platform/auditChain.ts'
 import { callable, type Context } from '../platform/callable.ts'
+import { cpfIndexKey } from '../platform/hash.ts'
 import { limitUse } from '../platform/limit.ts'
-import { pixOf } from './emitirFatura.ts'
-import type { FaturaGuardada } from './guardar.ts'
 import { novoId } from './campos.ts'
-import { chavePixDe, emissora, regraDe } from './partes.ts'
+import { codigoDeHoje, lerFaturaACobrar } from './pix/cobranca.ts'
+import { pixCredenciais } from './pix/configuracao.ts'
 
 // What whoever holds an unguessable id or code sees of an invoice or a receipt, signed in or not: no CPF in full, no ids of people.
 
@@ -43,6 +45,8 @@ export type FaturaImpressa = Pick<
   saldo: Saldo
   vencida: boolean
   copiaECola: string
+  /** whether a payment by this code confirms itself */
+  automatico: boolean
   instrucoes: string
 }
 
@@ -57,44 +61,37 @@ export async function imprimirFaturaHandler(
   { ip }: Pick<Context, 'ip'>,
 ): Promise<FaturaImpressa> {
   await limitUse(`imprimir:${ip}`, MOST, 60)
-  return db().runTransaction(
-    async (transaction) => {
-      const stored = (await transaction.get(db().doc(`${faturas.name}/${id}`))).data() as FaturaGuardada | undefined
-      if (!stored || !isActive(stored) || stored.numero === '') throw new ErroSIE('registro-nao-encontrado')
-      const { idEntidade } = stored.vinculo
-      const issuer = await emissora(transaction, idEntidade)
-      const regra = await regraDe(transaction, idEntidade)
-      const hoje = hojeNoBrasil()
-      const saldo = saldoDe(stored, regra, hoje)
-      const chave = saldo.total > 0 ? await chavePixDe(transaction, idEntidade) : ''
-      const { numero, emitente, subtotal, desconto, acrescimo, total, pago, vencimento } = stored
-      const { emitidaEm, quitadaEm, observacoes, situacao } = stored
-      return {
-        ...{ numero, emitente, subtotal, desconto, acrescimo, total, pago, vencimento, emitidaEm, quitadaEm },
-        ...{ observacoes, situacao, saldo },
-        sacado: { nome: stored.sacado.nome, documento: stored.sacado.documento },
-        itens: stored.itens.map(({ descricao, qtd, unitario, desconto: off, total: sum, beneficiarioNome }) => ({
-          ...{ descricao, qtd, unitario, desconto: off, total: sum },
-          beneficiario: beneficiarioNome,
-        })),
-        vencida: isVencida(stored, hoje),
-        copiaECola: saldo.total > 0 ? pixOf(issuer, chave, numero, saldo.total).copiaECola : '',
-        instrucoes: 'instrucoes' in regra ? String(regra.instrucoes) : '',
-      }
-    },
-    { readOnly: true },
-  )
+  const lida = await lerFaturaACobrar(id)
+  if (!lida) throw new ErroSIE('registro-nao-encontrado')
+  const { fatura: stored, regra } = lida
+  const { saldo, copiaECola, automatico } = await codigoDeHoje(id, lida)
+  const { numero, emitente, subtotal, desconto, acrescimo, total, pago, vencimento } = stored
+  const { emitidaEm, quitadaEm, observacoes, situacao } = stored
+  return {
+    ...{ numero, emitente, subtotal, desconto, acrescimo, total, pago, vencimento, emitidaEm, quitadaEm },
+    ...{ observacoes, situacao, saldo, copiaECola, automatico },
+    sacado: { nome: stored.sacado.nome, documento: stored.sacado.documento },
+    itens: stored.itens.map(({ descricao, qtd, unitario, desconto: off, total: sum, beneficiarioNome }) => ({
+      ...{ descricao, qtd, unitario, desconto: off, total: sum },
+      beneficiario: beneficiarioNome,
+    })),
+    vencida: isVencida(stored, hojeNoBrasil()),
+    instrucoes: regra.instrucoes ?? '',
+  }
 }
 
 export const imprimirFatura = callable(toPrint, imprimirFaturaHandler, {
   access: 'public',
   errors: ['registro-nao-encontrado', 'limite-excedido'],
+  secrets: [cpfIndexKey, pixCredenciais],
 })
 
 export type ReciboImpresso = Pick<
   Recibo,
   'numero' | 'codigo' | 'emitente' | 'valor' | 'credito' | 'data' | 'emitidoEm' | 'meio' | 'referente' | 'situacao'
-> & { sacado: { nome: string; documento: string }; faturas: string[]; extenso: string }
+> & { sacado: { nome: string; documento: string }; faturas: string[]; extenso: string; qr: string }
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 const toCheck = z.object({ codigo: text(40).regex(/^[0-9a-f]{32}$/, 'Confira o código do recibo.') })
 
@@ -116,15 +113,29 @@ export async function imprimirReciboHandler(
   const stored = docs[0]?.data() as (StoredRecord & Recibo) | undefined
   if (!stored || !isActive(stored)) throw new ErroSIE('registro-nao-encontrado')
   const { numero, emitente, valor, credito, data, emitidoEm, meio, referente, situacao } = stored
+  const issuer = await db().doc(`entidades/${stored.vinculo.idEntidade}`).get()
   return {
     ...{ numero, codigo, emitente, valor, credito, data, emitidoEm, meio, referente, situacao },
     sacado: { nome: stored.sacado.nome, documento: stored.sacado.documento },
     faturas: stored.faturas.map((part) => part.numero),
     extenso: porExtenso(valor),
+    qr: qrDoDocumento(
+      {
+        tipo: 'recibo',
+        codigo,
+        emissor: textOf(issuer.get('dadosPessoais.sigla')) || emitente.nome,
+        iniciais: iniciaisDoSelo(stored.sacado.nome),
+        graduacao: '',
+        emitidoEm,
+        validoAte: '',
+      },
+      hojeNoBrasil(),
+    ),
   }
 }
 
 export const imprimirRecibo = callable(toCheck, imprimirReciboHandler, {
   access: 'public',
   errors: ['registro-nao-encontrado', 'limite-excedido'],
+  secrets: [cpfIndexKey, seloKey],
 })

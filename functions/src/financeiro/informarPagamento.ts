@@ -13,19 +13,12 @@ import { absent } from '../platform/hidden.ts'
 import { day, recordId } from '../platform/input.ts'
 import { limitUse } from '../platform/limit.ts'
 import { centavos, novoId } from './campos.ts'
-import {
-  faturaRef,
-  guardarNovo,
-  isPayer,
-  pagamentoRef,
-  recusa,
-  type FaturaGuardada,
-  type PagamentoGuardado,
-} from './guardar.ts'
+import { faturaRef, isPayer, pagamentoRef, type FaturaGuardada, type PagamentoGuardado } from './guardar.ts'
+import { guardarNovo, recusa } from '../records/guardar.ts'
 import { chaveDoSacado } from './partes.ts'
 
 const input = z.object({
-  id: novoId.refine((id) => !id.endsWith('-isencao')),
+  id: novoId.refine((id) => !/^(?:pix|extrato)-|-isencao$/.test(id)),
   /** invoices of one issuer and payer, in the order in which they are paid where what was paid is not enough for all */
   faturas: z
     .array(recordId)

@@ -1,61 +1,105 @@
-import { FieldPath, Timestamp, type Transaction } from 'firebase-admin/firestore'
+import { FieldPath, Timestamp } from 'firebase-admin/firestore'
+import { formatDay } from '@sie/domain/brazil/dates.ts'
 import { faturas } from '@sie/domain/collections/faturas.ts'
-import type { Sacado } from '@sie/domain/collections/financeiroPartes.ts'
 import { regrasCobranca, type RegrasCobranca } from '@sie/domain/collections/regrasCobranca.ts'
 import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
 import { saldoDe } from '@sie/domain/financeiro/fatura.ts'
+import { address } from '@sie/domain/portal/address.ts'
 import type { StoredRecord } from '@sie/domain/records/metadados.ts'
 import { avisar } from '../avisos/avisar.ts'
 import { db } from '../platform/admin.ts'
+import { portalUrl } from '../platform/mail.ts'
 import { paths } from '../platform/paths.ts'
 import { faturaRef, type FaturaGuardada } from './guardar.ts'
+import { codigoDeHoje, lerFaturaACobrar } from './pix/cobranca.ts'
+import { quemPaga } from './quemPaga.ts'
 
 const DAY = 86_400_000
+/** Days of reminders that are made up for where the function did not run. */
+const CATCH_UP_DAYS = 3
 const PAGE = 200
-/** Most guardians of one minor who are told. */
-const MOST_GUARDIANS = 5
 
 const plus = (day: string, days: number) => new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10)
+
+const LATE = Array.from({ length: CATCH_UP_DAYS + 1 }, (_, days) => days)
+
+/** That a reminder was sent; who pays stands in the invoice alone. */
+export interface LembreteGuardado {
+  fatura: string
+  /** days after the due day on which the entity reminds, negative before it */
+  dias: number
+  em: Timestamp
+  emitente: string
+  numero: string
+  quando: Quando
+  /** mails that went out with it; 0 where whoever pays has none, or does not want any */
+  emails: number
+}
+
+export const QUANDO = ['antes', 'dia', 'depois'] as const
+export type Quando = (typeof QUANDO)[number]
+const quandoDe = (offset: number): Quando => (offset < 0 ? 'antes' : offset === 0 ? 'dia' : 'depois')
 
 /** Days after the due day on which an entity reminds; negative before it. */
 const offsetsOf = ({ lembretesAntes, lembreteNoDia, lembretesDepois }: RegrasCobranca): number[] => [
   ...new Set([...lembretesAntes.map((days) => -days), ...(lembreteNoDia ? [0] : []), ...lembretesDepois]),
 ]
 
-/** Who is told of what somebody owes: the person, and the guardians of a minor. An entity's people see it on their desk. */
-async function readersOf(transaction: Transaction, { pessoa }: Sacado, now: number): Promise<string[]> {
-  if (pessoa === '') return []
-  const guardians = paths
-    .todasPermissoes()
-    .where(new FieldPath('menores', pessoa), '>', Timestamp.fromMillis(now))
-    .limit(MOST_GUARDIANS)
-  const { docs } = await transaction.get(guardians)
-  return [pessoa, ...docs.map(({ id }) => id)]
-}
-
 /** Reminds of one invoice, once for each of the entity's days; nothing where it is not open any more. */
-async function remind(id: string, offset: number, regra: RegrasCobranca, hoje: string, now: number): Promise<boolean> {
+async function remind(
+  id: string,
+  offset: number,
+  late: number,
+  regra: RegrasCobranca,
+  hoje: string,
+  now: number,
+): Promise<boolean> {
+  if ((await paths.lembrete(id, offset).get()).exists) return false
+  // Asks the provider, so it comes before the transaction.
+  const lida = await lerFaturaACobrar(id)
+  const copiaECola = lida ? (await codigoDeHoje(id, lida, hoje)).copiaECola : ''
   return db().runTransaction(async (transaction) => {
     const done = paths.lembrete(id, offset)
     const [noted, found] = await transaction.getAll(done, faturaRef(id))
     const fatura = found?.data() as FaturaGuardada | undefined
     if (noted?.exists || !fatura) return false
     const { total } = saldoDe(fatura, regra, hoje)
-    if (total === 0) return false
+    // Issued after the day of the reminder: nothing was missed.
+    if (total === 0 || fatura.emitidaEm > plus(hoje, -late)) return false
     const tell = await avisar(transaction, {
-      quem: await readersOf(transaction, fatura.sacado, now),
+      quem: await quemPaga(transaction, fatura.sacado, now),
       oQue: 'cobranca',
       registro: { colecao: faturas.name, id },
-      dados: { numero: fatura.numero, valor: formatarReais(total), vencimento: fatura.vencimento, dias: offset },
+      dados: { numero: fatura.numero, valor: formatarReais(total), vencimento: fatura.vencimento, dias: offset + late },
+      email: {
+        modelo: 'cobranca',
+        dados: {
+          numero: fatura.numero,
+          valor: formatarReais(total),
+          vencimento: formatDay(fatura.vencimento),
+          dias: offset + late,
+          emitente: fatura.emitente.nome,
+          copiaECola,
+          link: `${portalUrl()}${address('/sie/financeiro/printfatura', { id })}`,
+        },
+      },
     })
-    transaction.create(done, { fatura: id, dias: offset, em: Timestamp.fromMillis(now) })
+    transaction.create(done, {
+      fatura: id,
+      dias: offset,
+      em: Timestamp.fromMillis(now),
+      emitente: fatura.vinculo.idEntidade,
+      numero: fatura.numero,
+      quando: quandoDe(offset),
+      emails: tell.emails,
+    } satisfies LembreteGuardado)
     tell()
     return true
   })
 }
 
 /**
- * Reminds of what falls due, or fell due, so many days from today as each entity asks. Safe to run twice, also at once: each reminder is noted in the
+ * Reminds of what falls due, or fell due, so many days from today as each entity asks. What the last days left undone is made up for. Safe to run twice, also at once: each reminder is noted in the
  * transaction that sends it.
  * @param hoje 'AAAA-MM-DD' in Brasília @param now milliseconds since 1970
  * @returns how many reminders were sent
@@ -65,17 +109,17 @@ export async function lembrar(hoje: string, now: number): Promise<number> {
   let sent = 0
   for (const doc of rules.docs) {
     const regra = doc.data() as StoredRecord & RegrasCobranca
-    for (const offset of offsetsOf(regra)) {
+    for (const [offset, late] of offsetsOf(regra).flatMap((offset) => LATE.map((late) => [offset, late] as const))) {
       const due = db()
         .collection(faturas.name)
         .where('vinculo.idEntidade', '==', doc.id)
         .where('filtros.aberta', '==', true)
-        .where('vencimento', '==', plus(hoje, -offset))
+        .where('vencimento', '==', plus(hoje, -offset - late))
         .where('metadados.successorId', '==', '')
         .orderBy(FieldPath.documentId())
         .limit(PAGE)
       for (let page = await due.get(); page.docs.length > 0;) {
-        for (const { id } of page.docs) if (await remind(id, offset, regra, hoje, now)) sent += 1
+        for (const { id } of page.docs) if (await remind(id, offset, late, regra, hoje, now)) sent += 1
         const last = page.docs.at(-1)
         if (!last || page.docs.length < PAGE) break
         page = await due.startAfter(last).get()

@@ -1,9 +1,10 @@
 import type { Timestamp, Transaction } from 'firebase-admin/firestore'
+import { mesPorExtenso } from '@sie/domain/brazil/dates.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import type { Conta } from '@sie/domain/collections/contas.ts'
 import { lugarDoMes } from '@sie/domain/financeiro/caixa.ts'
 import { mesesTocados } from '@sie/domain/financeiro/fechamento.ts'
-import { mesDoDia, mesPorExtenso } from '@sie/domain/financeiro/mes.ts'
+import { maisMeses, mesDoDia, mesesEntre } from '@sie/domain/financeiro/mes.ts'
 import { isActive, type StoredRecord } from '@sie/domain/records/metadados.ts'
 import { valueAt } from '@sie/domain/records/edits.ts'
 import { paths } from '../platform/paths.ts'
@@ -15,6 +16,8 @@ export interface MesGuardado {
   nome: string
   em: Timestamp
   motivo: string
+  /** whether visitors see it: the report of a year reads it here */
+  publicado?: boolean
 }
 
 export type ContaGuardada = StoredRecord & Conta
@@ -49,4 +52,16 @@ export async function exigirMesesAbertos(
     throw new ErroSIE('dados-invalidos', {
       [found.field]: `O mês de ${mesPorExtenso(found.mes)} está fechado. Reabra-o em Caixa, ou use outro mês.`,
     })
+}
+
+/** Longest that months are closed behind the current one; a month that is not over is never closed. */
+const MESES_FECHADOS = 60
+
+/** The first open month from one on; the month of the entry, which is not over, is always open. */
+export async function mesAberto(transaction: Transaction, entidade: string, de: string, ate: string): Promise<string> {
+  const first = de < maisMeses(ate, -MESES_FECHADOS) ? maisMeses(ate, -MESES_FECHADOS) : de
+  const months = mesesEntre(first, ate)
+  if (months.length === 0) return de
+  const docs = await transaction.getAll(...months.map((mes) => paths.mesFinanceiro(lugarDoMes(entidade, mes))))
+  return months.find((_, index) => !(docs[index]?.data() as MesGuardado | undefined)?.fechado) ?? ate
 }

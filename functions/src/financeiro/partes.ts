@@ -9,6 +9,7 @@ import type { RegrasCobranca } from '@sie/domain/collections/regrasCobranca.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import type { RegraDeEncargos } from '@sie/domain/financeiro/encargos.ts'
 import type { Acima } from '@sie/domain/financeiro/eventos.ts'
+import { brCode, txidDe } from '@sie/domain/financeiro/pix.ts'
 import { ENTIDADE_PADRAO } from '@sie/domain/portal/entidadePadrao.ts'
 import { valueAt } from '@sie/domain/records/edits.ts'
 import { isActive, type StoredRecord } from '@sie/domain/records/metadados.ts'
@@ -47,6 +48,12 @@ export async function chavePixDe(transaction: Transaction, entidade: string): Pr
   const hidden = await transaction.get(db().doc(`entidades/${entidade}/reservado/${entidade}`))
   const { pixTipo = '', pixChave = '' } = (hidden.data() ?? {}) as Partial<FinanceiroDaEntidade>
   return pixTipo && pixChave ? chavePixNormal(pixTipo, pixChave) : ''
+}
+
+/** Identifier and code of a charge; without a PIX key of the issuer there is no code. */
+export function pixOf({ sigla, nome, cidade }: Emissora, chave: string, numero: string, valor: number) {
+  const txid = txidDe(sigla, numero)
+  return { txid, copiaECola: chave ? brCode({ chave, valor, nome: sigla || nome, cidade, txid }) : '' }
 }
 
 /** What an entity adds to late payments where it has said nothing: nothing. */
@@ -101,6 +108,17 @@ export async function pessoas(
     if (!caller.pode('praticantes:ler', alvoDe(praticantes, snapshot.id, record))) throw new ErroSIE('sem-permissao')
     return record
   })
+}
+
+/** The federation that has a share of what the confederation charges a payer; '' of every other issuer. */
+export async function federacaoDoRepasse(
+  transaction: Transaction,
+  emitente: string,
+  { pessoa, federacao }: Pick<Sacado, 'pessoa' | 'federacao'>,
+): Promise<string> {
+  if (emitente !== ENTIDADE_PADRAO) return ''
+  if (pessoa === '') return federacao === ENTIDADE_PADRAO ? '' : federacao
+  return textAt((await transaction.get(db().doc(`praticantes/${pessoa}`))).data(), 'dadosFiliacao.federacaoID')
 }
 
 /** Names a payer in the books and in the credit: kind and id. */

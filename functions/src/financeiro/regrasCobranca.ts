@@ -2,14 +2,12 @@ import * as z from 'zod'
 import { regrasCobranca } from '@sie/domain/collections/regrasCobranca.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { agePor } from '@sie/domain/financeiro/direitos.ts'
-import type { StoredRecord } from '@sie/domain/records/metadados.ts'
-import { sameValue } from '@sie/domain/records/plans/same.ts'
 import { text } from '@sie/domain/records/text.ts'
 import { db } from '../platform/admin.ts'
 import { callable, parseInput, type Context } from '../platform/callable.ts'
 import { requireCaller } from '../platform/caller.ts'
 import { recordId } from '../platform/input.ts'
-import { guardarNovo, guardarPasso } from './guardar.ts'
+import { guardarRegras } from './guardarRegras.ts'
 import { emissora } from './partes.ts'
 
 const content = regrasCobranca.schema.omit({
@@ -43,17 +41,7 @@ export async function salvarRegrasCobrancaHandler(
     const { nome, idFederacao } = await emissora(transaction, entidade)
     const vinculo = { idEntidade: entidade, idFederacao }
     if (!agePor(caller.permissoes, 'regrasCobranca:editar', vinculo)) throw new ErroSIE('sem-permissao')
-    const ref = db().doc(`${regrasCobranca.name}/${entidade}`)
-    const stored = (await transaction.get(ref)).data() as StoredRecord | undefined
-    const next = { name: nome, ...given, vinculo }
-    if (!stored) {
-      if (versao !== undefined) throw new ErroSIE('conflito')
-      await guardarNovo(transaction, regrasCobranca, ref, next, { caller, acao: 'criar' })
-      return { versao: 0 }
-    }
-    if (sameValue({ ...stored, ...next }, stored)) return { versao: stored.metadados.version }
-    if (versao !== stored.metadados.version) throw new ErroSIE('conflito')
-    return { versao: await guardarPasso(transaction, regrasCobranca, ref, stored, next, { caller, acao: 'editar' }) }
+    return guardarRegras(transaction, caller, regrasCobranca, versao, { name: nome, ...given, vinculo })
   })
 }
 

@@ -14,8 +14,9 @@ import { callable, type Context } from '../platform/callable.ts'
 import { requireCaller, type Caller } from '../platform/caller.ts'
 import { day, recordId } from '../platform/input.ts'
 import { centavosOuNada, novoId } from './campos.ts'
-import { faturaRef, guardarNovo, guardarPasso, recusa, requireIssuer, type FaturaGuardada } from './guardar.ts'
-import { emissora, pessoas, sacadoDe } from './partes.ts'
+import { faturaRef, requireIssuer, type FaturaGuardada } from './guardar.ts'
+import { guardarNovo, guardarPasso, recusa } from '../records/guardar.ts'
+import { emissora, pessoas, sacadoDe, federacaoDoRepasse } from './partes.ts'
 
 const percent = z.number().min(0).max(100).default(0)
 
@@ -115,6 +116,7 @@ async function draftOf(
     beneficiarioNome: names.get(one.beneficiarioId) ?? '',
   }))
   const { desconto, acrescimo, vencimento, departamento, centroCusto, objeto, observacoes } = given
+  const federacao = await federacaoDoRepasse(transaction, entity.id, sacado)
   const sides = [entity.id, entity.idFederacao, sacado.entidade, sacado.federacao]
   return {
     name: sacado.nome,
@@ -133,6 +135,7 @@ async function draftOf(
     quitadaEm: '',
     departamento,
     centroCusto,
+    federacaoDoRepasse: federacao,
     objeto,
     observacoes,
     pix: { txid: '', copiaECola: '' },
@@ -140,6 +143,7 @@ async function draftOf(
     motivo: '',
     substitui: '',
     substituidaPor: '',
+    renegociacao: '',
     vinculo: {
       idEntidade: entity.id,
       idFederacao: entity.idFederacao,

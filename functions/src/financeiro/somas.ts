@@ -1,4 +1,5 @@
 import { parcelasDe, somasDepois, type Parcelas, type Somas } from '@sie/domain/financeiro/caixa.ts'
+import { parcelasDoRazao } from '@sie/domain/financeiro/contadores.ts'
 import type { StoredRecord } from '@sie/domain/records/metadados.ts'
 import { isOldCopyId } from '@sie/domain/records/metadados.ts'
 import type { RecordEvent } from '@sie/domain/records/plans/event.ts'
@@ -12,32 +13,36 @@ export interface SomasGuardadas {
   somas: Somas
 }
 
-const contribution = (record: StoredRecord | undefined): Parcelas | null => {
-  const parts = parcelasDe(record)
+const partsOf = (collection: string, record: StoredRecord | undefined): Parcelas =>
+  collection === 'lancamentos' ? parcelasDoRazao(record) : parcelasDe(record)
+
+const contribution = (collection: string, record: StoredRecord | undefined): Parcelas | null => {
+  const parts = partsOf(collection, record)
   return Object.keys(parts).length > 0 ? parts : null
 }
 
-/** The monthly sums of the books. */
+/** The monthly sums of the books: of the contas, and of the ledger. */
 const SOMAS: Contagem<Parcelas, SomasGuardadas> = {
-  colecoes: ['contas'],
+  colecoes: ['contas', 'lancamentos'],
   fila: paths.filaSomas,
   contados: paths.contadosNasSomas,
   somas: paths.somas,
   vazia: () => ({ somas: {} }),
-  contribuicao: (_, doc) => contribution(doc.data() as StoredRecord | undefined),
+  contribuicao: (collection, doc) => contribution(collection, doc.data() as StoredRecord | undefined),
   lugares: (parts) => Object.keys(parts),
   depois: ({ somas }, lugar, _, before, after) => ({ somas: somasDepois(somas, lugar, before ?? {}, after ?? {}) }),
 }
 
-async function enfileirarConta({ collection, id, before, after }: RecordEvent): Promise<void> {
-  if (!isOldCopyId(id) && !sameValue(parcelasDe(before), parcelasDe(after))) await enfileirar(SOMAS, collection, id)
+async function somar({ collection, id, before, after }: RecordEvent): Promise<void> {
+  if (!isOldCopyId(id) && !sameValue(partsOf(collection, before), partsOf(collection, after)))
+    await enfileirar(SOMAS, collection, id)
 }
 
-/** Sums every conta that waits. Safe to be broken off anywhere, and to run twice at once. */
+/** Sums everything that waits. Safe to be broken off anywhere, and to run twice at once. */
 export const somarPendentes = () => contarFila(SOMAS)
 
 /** Compares the monthly sums with the records and mends what differs. */
 export const conciliarSomas = () => conciliar(SOMAS)
 
-/** The monthly sums follow each conta. */
-export const FINANCE_REACTIONS: Reactions = { contas: [enfileirarConta] }
+/** The monthly sums follow each conta and each entry of the ledger. */
+export const FINANCE_REACTIONS: Reactions = { contas: [somar], lancamentos: [somar] }

@@ -1,19 +1,17 @@
 import type { Transaction } from 'firebase-admin/firestore'
 import { maskCpf } from '@sie/domain/brazil/cpf.ts'
-import { faturas, type Fatura } from '@sie/domain/collections/faturas.ts'
+import { faturas } from '@sie/domain/collections/faturas.ts'
 import type { ItemDaFatura, Sacado } from '@sie/domain/collections/financeiroPartes.ts'
 import type { Cobranca, MotivoDeNaoCobrar } from '@sie/domain/financeiro/campanha.ts'
-import { SEM_ENCARGOS } from '@sie/domain/financeiro/encargos.ts'
-import { aoEmitir } from '@sie/domain/financeiro/eventos.ts'
-import { totaisDe } from '@sie/domain/financeiro/fatura.ts'
+import { ENTIDADE_PADRAO } from '@sie/domain/portal/entidadePadrao.ts'
 import { avisarCada } from '../../avisos/avisar.ts'
 import { hojeNoBrasil } from '../../platform/auditChain.ts'
 import type { Caller } from '../../platform/caller.ts'
 import { keyedHash } from '../../platform/hash.ts'
 import { nextNumbers, numbering } from '../../platform/numbers.ts'
-import { pixOf } from '../emitirFatura.ts'
-import { faturaRef, guardarNovo, lancarNoRazao, numeroDe } from '../guardar.ts'
-import { chaveDoSacado, chavePixDe, emissora, type Emissora } from '../partes.ts'
+import { faturaEmitida, guardarEmitida } from '../faturaEmitida.ts'
+import { numeroDe } from '../../records/guardar.ts'
+import { chavePixDe, emissora, type Emissora } from '../partes.ts'
 import type { Campanha } from './parametros.ts'
 import { faturasDaAnuidade, linhasDe, type Linha, type PaginaDePessoas } from './pessoas.ts'
 
@@ -29,6 +27,8 @@ interface Nova {
   id: string
   sacado: Sacado
   itens: ItemDaFatura[]
+  /** of the payer */
+  federacao: string
 }
 
 /**
@@ -62,6 +62,7 @@ export function emitirPagina(
           id: ownId(linha.id),
           sacado: pessoaQuePaga(linha),
           itens: [itemDe(campanha, linha)],
+          federacao: linha.record.dadosFiliacao.federacaoID,
         }))
     if (novas.length > 0) await emitirTodas(transaction, caller, { id, ano, campanha, issuer }, novas)
     return summaryOf(linhas, charged, before)
@@ -118,7 +119,7 @@ async function doClubeTodo(
   if (charged.length === 0) return []
   const { nome, documento, idFederacao } = await emissora(transaction, clube)
   const sacado = { tipo: 'entidade', pessoa: '', entidade: clube, federacao: idFederacao, nome, documento } as const
-  return [{ id, sacado, itens: charged.map((linha) => itemDe(campanha, linha)) }]
+  return [{ id, sacado, itens: charged.map((linha) => itemDe(campanha, linha)), federacao: idFederacao }]
 }
 
 interface Of {
@@ -143,50 +144,13 @@ async function emitirTodas(transaction: Transaction, caller: Caller, of: Of, nov
     })),
   )
   block.take()
-  for (const [index, nova] of novas.entries()) {
-    const record = faturaDe(campanha, issuer, chave, numero(index), nova)
-    const step = { caller, acao: 'emitir', detalhe: { numero: record.numero, campanha: id } }
-    await guardarNovo(transaction, faturas, faturaRef(nova.id), record, step)
-    const { vinculo } = campanha
-    const entry = { name: `Fatura ${record.numero}`, evento: 'emissao', fatura: nova.id, pagamento: '', vinculo }
-    lancarNoRazao(transaction, caller, { ...entry, sacado: chaveDoSacado(nova.sacado) }, aoEmitir(nova.id, record))
+  const objeto = { tipo: 'anuidade' as const, id: String(campanha.ano) }
+  for (const [index, { id: nova, sacado, itens, federacao }] of novas.entries()) {
+    const record = faturaEmitida({
+      ...{ issuer, chave, numero: numero(index), sacado, itens, objeto, vencimento: campanha.vencimento },
+      federacaoDoRepasse: issuer.id === ENTIDADE_PADRAO ? federacao : '',
+    })
+    await guardarEmitida(transaction, caller, nova, record, { campanha: id })
   }
   tell()
-}
-
-function faturaDe(
-  { ano, vencimento, vinculo }: Campanha,
-  issuer: Emissora,
-  chave: string,
-  numero: string,
-  { sacado, itens }: Nova,
-): Omit<Fatura, 'filtros'> {
-  const { subtotal, total } = totaisDe(itens)
-  const lados = [vinculo.idEntidade, vinculo.idFederacao, sacado.entidade, sacado.federacao]
-  return {
-    name: `${numero} ${sacado.nome}`,
-    numero,
-    emitente: { nome: issuer.nome, documento: issuer.documento },
-    sacado,
-    itens,
-    subtotal,
-    desconto: 0,
-    acrescimo: 0,
-    total,
-    pago: 0,
-    encargos: SEM_ENCARGOS,
-    vencimento,
-    emitidaEm: hojeNoBrasil(),
-    quitadaEm: '',
-    departamento: '',
-    centroCusto: '',
-    objeto: { tipo: 'anuidade', id: String(ano) },
-    observacoes: '',
-    pix: pixOf(issuer, chave, numero, total),
-    situacao: 'emitida',
-    motivo: '',
-    substitui: '',
-    substituidaPor: '',
-    vinculo: { ...vinculo, lados: [...new Set(lados)].filter(Boolean) },
-  }
 }

@@ -12,7 +12,7 @@ import { db } from '../../platform/admin.ts'
 import { hojeNoBrasil } from '../../platform/auditChain.ts'
 import type { Caller } from '../../platform/caller.ts'
 import { day, recordId } from '../../platform/input.ts'
-import { recusa } from '../guardar.ts'
+import { recusa } from '../../records/guardar.ts'
 import { emissora, type Emissora } from '../partes.ts'
 
 const grau = z.number().int().min(0).max(20).default(0)

@@ -6,8 +6,10 @@ import { emitirPagina } from './emitirPagina.ts'
 import { requireRights, type Campanha } from './parametros.ts'
 import { inicioDe, paginaDePessoas, type Cursor } from './pessoas.ts'
 
-/** Most people of one page, which one transaction issues; also most items of a club's invoice. */
+/** Most people whom one transaction issues to; also most items of a club's invoice. */
 export const PAGINA = 100
+/** Most people that one query reads where each pays: five transactions make one step. */
+const LIDAS = 500
 /** Most pages of one step: those of clubs without members cost little. */
 const PAGES = 20
 
@@ -15,37 +17,44 @@ const LATE = 'O vencimento chegou antes do fim: quem faltava não foi cobrado.'
 const LOST = 'O direito de emitir faturas foi retirado: quem faltava não foi cobrado.'
 
 /**
- * One step of a campaign: about a hundred people, whose invoices are issued in one transaction for each page. A step that is broken off is made again from
- * its first page, and finds what it issued. The rights of whoever started it are asked again. Sums of the job: `vistas`, `cobradas`, `valor`
- * (centavos), and by reason who was not charged.
+ * One step of a campaign: some hundred people, whose invoices are issued a hundred at a time, each hundred in a transaction. A step that is broken off is
+ * made again from its first page, and finds what it issued. The rights of whoever started it are asked again. Sums of the job: `vistas`, `cobradas`,
+ * `valor` (centavos), and by reason who was not charged.
+ * @param lidas most people of a page where each pays; of a club a page is one invoice
  */
-export const campanhaStep: Step = async (job, id) => {
-  const campanha = job.dados as unknown as Campanha
-  const caller = await starterOf(job)
-  if (hojeNoBrasil() > campanha.vencimento) return over(LATE)
-  try {
-    requireRights(caller, campanha)
-  } catch (error) {
-    if (!(error instanceof ErroSIE)) throw error
-    return over(LOST)
-  }
-  const somas: Record<string, number> = {}
-  const add = (name: string, more: number) => void (somas[name] = (somas[name] ?? 0) + more)
-  const refused: { item: string; motivo: string }[] = []
-  let cursor: Cursor | null = job.cursor === '' ? inicioDe(campanha) : (job.cursor as Cursor)
-  for (let pages = 0; cursor && pages < PAGES && (somas.vistas ?? 0) < PAGINA; pages++) {
-    const page = await paginaDePessoas(campanha, cursor, PAGINA)
-    if (page.pessoas.length > 0) {
-      const issued = await emitirPagina(caller, id, campanha, page)
-      add('cobradas', issued.cobradas)
-      add('valor', issued.valor)
-      for (const [reason, count] of Object.entries(issued.motivos)) add(reason, count)
-      refused.push(...issued.refused)
+export const passoDe =
+  (lidas: number): Step =>
+  async (job, id) => {
+    const campanha = job.dados as unknown as Campanha
+    const caller = await starterOf(job)
+    if (hojeNoBrasil() > campanha.vencimento) return over(LATE)
+    try {
+      requireRights(caller, campanha)
+    } catch (error) {
+      if (!(error instanceof ErroSIE)) throw error
+      return over(LOST)
     }
-    add('vistas', page.vistas)
-    cursor = page.cursor
+    const size = campanha.cobrar === 'clube' ? PAGINA : lidas
+    const somas: Record<string, number> = {}
+    const add = (name: string, more: number) => void (somas[name] = (somas[name] ?? 0) + more)
+    const refused: { item: string; motivo: string }[] = []
+    let cursor: Cursor | null = job.cursor === '' ? inicioDe(campanha) : (job.cursor as Cursor)
+    for (let pages = 0; cursor && pages < PAGES && (somas.vistas ?? 0) < PAGINA; pages++) {
+      const page = await paginaDePessoas(campanha, cursor, size)
+      for (let from = 0; from < page.pessoas.length; from += PAGINA) {
+        const pessoas = page.pessoas.slice(from, from + PAGINA)
+        const issued = await emitirPagina(caller, id, campanha, { ...page, pessoas })
+        add('cobradas', issued.cobradas)
+        add('valor', issued.valor)
+        for (const [reason, count] of Object.entries(issued.motivos)) add(reason, count)
+        refused.push(...issued.refused)
+      }
+      add('vistas', page.vistas)
+      cursor = page.cursor
+    }
+    return { cursor, done: somas.cobradas ?? 0, refused, somas }
   }
-  return { cursor, done: somas.cobradas ?? 0, refused, somas }
-}
+
+export const campanhaStep = passoDe(LIDAS)
 
 const over = (motivo: string): StepResult => ({ cursor: null, done: 0, refused: [{ item: '', motivo }] })

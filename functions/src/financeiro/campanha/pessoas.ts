@@ -1,12 +1,14 @@
-import type { Query, QuerySnapshot, Transaction } from 'firebase-admin/firestore'
+import type { DocumentReference, Query, Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod'
-import { faturas, type Fatura } from '@sie/domain/collections/faturas.ts'
+import type { Fatura } from '@sie/domain/collections/faturas.ts'
 import { praticantes, type Praticante } from '@sie/domain/collections/praticantes.ts'
 import { anuidadesDe } from '@sie/domain/financeiro/anuidade.ts'
 import { decidirCobranca, type Decisao, type PessoaDaCampanha } from '@sie/domain/financeiro/campanha.ts'
 import { isActive, type StoredRecord } from '@sie/domain/records/metadados.ts'
 import { db } from '../../platform/admin.ts'
 import { recordId } from '../../platform/input.ts'
+import { paths } from '../../platform/paths.ts'
+import { faturaRef, type FaturaGuardada } from '../guardar.ts'
 import type { Campanha } from './parametros.ts'
 
 // The people of a campaign, page by page in the order of their ids: the preview and the steps of the job walk the same pages.
@@ -135,37 +137,30 @@ export const pessoaDaCampanha = ({
 /** An invoice of somebody's annuity; `valor`: what it asks for theirs, in centavos. */
 export type FaturaDaAnuidade = Pick<Fatura, 'numero' | 'situacao'> & { id: string; valor: number }
 
-/** States in which an invoice stands for its annuity. */
-const COUNTS: readonly string[] = ['emitida', 'parcialmentePaga', 'paga', 'isenta']
-/** Most values of one query. */
-const MOST_VALUES = 30
+/** States in which an invoice stands for its annuity; of a renegotiated one its instalments are paid. */
+const COUNTS: readonly string[] = ['emitida', 'parcialmentePaga', 'paga', 'isenta', 'renegociada']
 
-/** The issued invoices of the campaign's annuity by person: as beneficiary of an item, or as payer. */
+/**
+ * The issued invoices of the campaign's annuity by person: as beneficiary of an item, or as payer. Every issue notes them by person
+ * (`lancarEmissao`), so all are read by id, in the transaction where one is given.
+ */
 export async function faturasDaAnuidade(
   { ano, emitente }: Pick<Campanha, 'ano' | 'emitente'>,
   ids: readonly string[],
   transaction?: Transaction,
 ): Promise<Map<string, FaturaDaAnuidade[]>> {
-  const get = (query: Query): Promise<QuerySnapshot> => (transaction ? transaction.get(query) : query.get())
-  const all = current(db().collection(faturas.name)).where('objeto.id', '==', String(ano))
-  const chunks = Array.from({ length: Math.ceil(ids.length / MOST_VALUES) }, (_, index) =>
-    ids.slice(index * MOST_VALUES, (index + 1) * MOST_VALUES),
-  )
-  const answers = await Promise.all(
-    chunks.flatMap((chunk) => [
-      get(all.where('filtros.beneficiarios', 'array-contains-any', chunk)),
-      get(all.where('sacado.pessoa', 'in', chunk)),
-    ]),
-  )
+  const read = async (refs: readonly DocumentReference[]) =>
+    refs.length === 0 ? [] : transaction ? await transaction.getAll(...refs) : await db().getAll(...refs)
+  const noted = await read(ids.map((person) => paths.anuidadeFaturada(emitente, String(ano), person)))
+  const invoices = [...new Set(noted.flatMap((note) => (note.get('faturas') as string[] | undefined) ?? []))]
+  const asked = new Set(ids)
   const found = new Map<string, FaturaDaAnuidade[]>()
-  const seen = new Set<string>()
-  for (const doc of answers.flatMap(({ docs }) => docs)) {
-    const invoice = doc.data() as Fatura
-    const { vinculo, numero, situacao } = invoice
-    if (seen.has(doc.id) || numero === '' || vinculo.idEntidade !== emitente) continue
-    seen.add(doc.id)
+  for (const doc of await read(invoices.map(faturaRef))) {
+    const invoice = doc.data() as FaturaGuardada | undefined
+    if (!invoice || invoice.metadados.successorId !== '') continue
+    const { numero, situacao } = invoice
     for (const [person, valor] of anuidadesDe(invoice))
-      found.set(person, [...(found.get(person) ?? []), { id: doc.id, numero, situacao, valor }])
+      if (asked.has(person)) found.set(person, [...(found.get(person) ?? []), { id: doc.id, numero, situacao, valor }])
   }
   return found
 }

@@ -8,6 +8,7 @@ import { requireCaller } from '../../platform/caller.ts'
 import { changeRecord } from '../../platform/changeRecord.ts'
 import { recordId } from '../../platform/input.ts'
 import { movimentoDe, movimentoRef, type MovimentoGuardado } from './direito.ts'
+import { soltarDivisao } from './divisao.ts'
 import { abrir, conciliarConta, soltarConta } from './parConta.ts'
 import { conciliarFatura, soltarFatura } from './parFatura.ts'
 
@@ -45,7 +46,7 @@ const isPaired = ({ situacao, par }: MovimentoGuardado, alvo: { tipo: string; id
 const toUndo = z.object({ movimento: recordId, motivo: trimmed(300).default('') })
 
 /**
- * Takes a pair apart: invoice, payment, credit and ledger, or the conta, are as they were before, and the line waits again. An ignored line waits
+ * Takes a pair apart: invoices, payments, credit and ledger, or the conta, are as they were before, and the line waits again. An ignored line waits
  * again too. Undoing again changes nothing.
  * @throws ErroSIE as `conciliar`; dados-invalidos (the month was closed, the credit was used, the invoice was closed since)
  */
@@ -54,13 +55,15 @@ export async function desfazerConciliacaoHandler(
   context: Pick<Context, 'auth'>,
 ): Promise<Feito> {
   const caller = await requireCaller(context)
-  await db().runTransaction(async (transaction) => {
+  const divided = await db().runTransaction(async (transaction) => {
     const movimento = await movimentoDe(transaction, caller, id)
     if (movimento.situacao === 'aberto') return
+    if (movimento.par.tipo === 'divisao') return true
     if (movimento.par.tipo === 'conta') return soltarConta(transaction, caller, { id, movimento, motivo })
     if (movimento.par.tipo === 'fatura') return soltarFatura(transaction, caller, { id, movimento, motivo })
     await (await abrir(transaction, caller, id, motivo)).store()
   })
+  if (divided === true) await soltarDivisao(caller, id, motivo)
   return { situacao: 'aberto' }
 }
 

@@ -14,8 +14,11 @@ import { movimentoRef, type MovimentoGuardado } from './direito.ts'
 
 const recusa = (mensagem: string) => new ErroSIE('dados-invalidos', { alvo: mensagem })
 
+/** `antes.situacao` of a line whose conta was made for it (`lancarMovimento`). */
+export const NOVA = 'nova'
+
 /** How the bank's text says that it was paid; '' where it does not. */
-function meioDe(texto: string): Conta['meio'] {
+export function meioDe(texto: string): Conta['meio'] {
   if (/\bpix\b/i.test(texto)) return 'pix'
   if (/\b(?:ted|doc|transf)/i.test(texto)) return 'transferencia'
   return /\b(?:boleto|cobran)/i.test(texto) ? 'boleto' : ''
@@ -82,16 +85,21 @@ function exigirPar(conta: ContaGuardada, { vinculo, sentido, valor }: MovimentoG
     )
 }
 
-/** Makes the conta what it was before. @throws ErroSIE as above */
+/** Makes the conta what it was before; one that was made for the line leaves the books. @throws ErroSIE as above */
 export async function soltarConta(
   transaction: Transaction,
   caller: Caller,
   { id, movimento, motivo }: { id: string; movimento: MovimentoGuardado; motivo: string },
 ): Promise<void> {
   const { antes, par } = movimento
+  const nova = antes.situacao === NOVA
   const conta = await changeRecord<ContaGuardada>(transaction, contas, db().doc(`${contas.name}/${par.id}`), {
     caller,
-    edit: (stored) => ({ ...stored, pagoEm: antes.dia, meio: antes.meio as Conta['meio'], conciliado: false }),
+    edit: (stored) =>
+      nova
+        ? { ...stored, conciliado: false }
+        : { ...stored, pagoEm: antes.dia, meio: antes.meio as Conta['meio'], conciliado: false },
+    flags: nova ? { active: false } : {},
     audit: { acao: 'editar', detalhe: { movimento: id } },
   })
   await exigirMesesAbertos(transaction, [{ before: conta.stored, after: conta.next }])
@@ -111,6 +119,7 @@ export const abrir = (transaction: Transaction, caller: Caller, id: string, moti
       motivo: '',
       par: movimentos.schema.shape.par.parse({}),
       antes: movimentos.schema.shape.antes.parse({}),
+      partes: [],
     }),
     audit: { acao: 'desfazer', detalhe: { motivo } },
   })

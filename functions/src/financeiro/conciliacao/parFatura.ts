@@ -1,6 +1,6 @@
 import type { Transaction } from 'firebase-admin/firestore'
 import { faturas } from '@sie/domain/collections/faturas.ts'
-import { movimentos, type SituacaoDoMovimento } from '@sie/domain/collections/movimentos.ts'
+import { movimentos, type Movimento, type SituacaoDoMovimento } from '@sie/domain/collections/movimentos.ts'
 import { pagamentos } from '@sie/domain/collections/pagamentos.ts'
 import { recibos } from '@sie/domain/collections/recibos.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
@@ -17,16 +17,14 @@ import { creditoDe } from '../credito.ts'
 import {
   faturaRef,
   guardado,
-  guardarNovo,
-  guardarPasso,
   isPayer,
   lancarNoRazao,
   pagamentoRef,
-  recusa,
   requireIssuer,
   type FaturaGuardada,
   type PagamentoGuardado,
 } from '../guardar.ts'
+import { guardarNovo, guardarPasso, recusa } from '../../records/guardar.ts'
 import { acimaDe, chaveDoSacado } from '../partes.ts'
 import { movimentoDe, movimentoRef, type MovimentoGuardado } from './direito.ts'
 import { abrir } from './parConta.ts'
@@ -75,7 +73,7 @@ async function reservar(
   { id, fatura: faturaId }: { id: string; fatura: string },
 ): Promise<Reserva> {
   const movimento = await movimentoDe(transaction, caller, id)
-  const { par, vinculo, dia, valor, sentido } = movimento
+  const { par, vinculo, valor, sentido } = movimento
   const same = par.tipo === 'fatura' && par.id === faturaId
   if (same && movimento.situacao !== 'aberto')
     return { pagamento: par.pagamento, settled: movimento.situacao === 'conciliado' }
@@ -106,41 +104,60 @@ async function reservar(
       ...stored,
       situacao: 'conciliando',
       par: { tipo: 'fatura', id: faturaId, nome: fatura.name, pagamento, quem: caller.uid, em: hojeNoBrasil() },
-      antes: {
-        ...stored.antes,
-        versao: fatura.metadados.version,
-        situacao: fatura.situacao,
-        dia: fatura.quitadaEm,
-        pago: fatura.pago,
-        multa: fatura.encargos.multa,
-        juros: fatura.encargos.juros,
-        encargosPagos: fatura.encargos.pago,
-        jurosAte: fatura.encargos.ate,
-      },
+      antes: antesDe(fatura),
       vezes: stored.vezes + 1,
     }),
     audit: { acao: 'conciliar', detalhe: { fatura: faturaId } },
   })
-  if (!waiting) {
-    const { sacado, numero } = fatura
-    const record = pagamentos.schema.parse({
-      name: sacado.nome,
-      sacado,
-      faturas: [{ id: faturaId, numero, principal: 0, encargos: 0 }],
-      data: dia,
-      valor,
-      meio: /\bpix\b/i.test(movimento.name) ? 'pix' : 'transferencia',
-      observacao: `Extrato: ${movimento.name}`.slice(0, 300),
-      situacao: 'informado',
-      informadoPor: caller.uid,
-      informadoEm: hojeNoBrasil(),
-      vinculo: fatura.vinculo,
-    })
-    const step = { caller, acao: 'informar', detalhe: { valor, movimento: id } }
-    await guardarNovo(transaction, pagamentos, pagamentoRef(pagamento), record, step)
-  }
+  if (!waiting) await informarDoExtrato(transaction, caller, { id, movimento, fatura, faturaId, valor, pagamento })
   await plan.store()
   return { pagamento, settled: false }
+}
+
+/** What an invoice is before a line pays it. */
+export const antesDe = ({ metadados, situacao, quitadaEm, pago, encargos }: FaturaGuardada): Movimento['antes'] => ({
+  versao: metadados.version,
+  situacao,
+  dia: quitadaEm,
+  meio: '',
+  pago,
+  multa: encargos.multa,
+  juros: encargos.juros,
+  encargosPagos: encargos.pago,
+  jurosAte: encargos.ate,
+})
+
+interface DoExtrato {
+  /** the line's */
+  id: string
+  movimento: MovimentoGuardado
+  fatura: FaturaGuardada
+  faturaId: string
+  valor: number
+  pagamento: string
+}
+
+/** A payment that waits to be confirmed, of what a line paid of an invoice. */
+export function informarDoExtrato(
+  transaction: Transaction,
+  caller: Caller,
+  { id, movimento, fatura: { sacado, numero, vinculo }, faturaId, valor, pagamento }: DoExtrato,
+): Promise<void> {
+  const record = pagamentos.schema.parse({
+    name: sacado.nome,
+    sacado,
+    faturas: [{ id: faturaId, numero, principal: 0, encargos: 0 }],
+    data: movimento.dia,
+    valor,
+    meio: /\bpix\b/i.test(movimento.name) ? 'pix' : 'transferencia',
+    observacao: `Extrato: ${movimento.name}`.slice(0, 300),
+    situacao: 'informado',
+    informadoPor: caller.uid,
+    informadoEm: hojeNoBrasil(),
+    vinculo,
+  })
+  const step = { caller, acao: 'informar', detalhe: { valor, movimento: id } }
+  return guardarNovo(transaction, pagamentos, pagamentoRef(pagamento), record, step)
 }
 
 /** The line waits again, and a payment that was made for it alone is refused. */
@@ -176,59 +193,84 @@ export async function soltarFatura(
   caller: Caller,
   { id, movimento, motivo }: { id: string; movimento: MovimentoGuardado; motivo: string },
 ): Promise<void> {
-  const { par, vinculo } = movimento
+  const { par, vinculo, antes } = movimento
   requireIssuer(caller, 'estornar', vinculo)
-  const ref = pagamentoRef(par.pagamento)
+  const { id: fatura, pagamento } = par
+  const takeBack = await planoDeSoltar(transaction, caller, { id, fatura, pagamento, antes, motivo })
+  const line = await abrir(transaction, caller, id, motivo)
+  await takeBack()
+  await line.store()
+}
+
+interface Parte {
+  /** the line's */
+  id: string
+  fatura: string
+  pagamento: string
+  antes: Movimento['antes']
+  motivo: string
+}
+
+/**
+ * Reads what a line paid of an invoice, to take it back.
+ * @returns what writes it; called after all reads of the transaction
+ * @throws ErroSIE as `desfazerConciliacao`
+ */
+export async function planoDeSoltar(
+  transaction: Transaction,
+  caller: Caller,
+  { id, fatura: faturaId, pagamento, antes, motivo }: Parte,
+): Promise<() => Promise<void>> {
+  const ref = pagamentoRef(pagamento)
   const stored = await guardado<PagamentoGuardado>(transaction, caller, ref)
-  if (stored.situacao !== 'confirmado') {
+  if (stored.situacao !== 'confirmado')
     // Refused, or paid back by hand since: nothing of it is left to be taken back.
-    const line = await abrir(transaction, caller, id, motivo)
-    if (stored.situacao === 'informado' && ref.id.startsWith('extrato-'))
-      await recusarDoExtrato(transaction, caller, ref.id, stored)
-    await line.store()
-    return
-  }
+    return async () => {
+      if (stored.situacao === 'informado' && ref.id.startsWith('extrato-'))
+        await recusarDoExtrato(transaction, caller, ref.id, stored)
+    }
   if (isPayer(caller, stored)) throw new ErroSIE('sem-permissao')
-  const fatura = await guardado<FaturaGuardada>(transaction, caller, faturaRef(par.id))
+  const fatura = await guardado<FaturaGuardada>(transaction, caller, faturaRef(faturaId))
   if (fatura.situacao !== 'paga' && fatura.situacao !== 'parcialmentePaga')
     throw fault(`A fatura ${fatura.numero} foi encerrada depois deste pagamento.`)
   const balance = await creditoDe(transaction, stored)
   if (stored.credito > balance.saldo) throw fault('O crédito deste pagamento já foi usado.')
   const receiptRef = db().doc(`${recibos.name}/${ref.id}`)
   const receipt = (await transaction.get(receiptRef)).data() as StoredRecord | undefined
-  const line = await abrir(transaction, caller, id, motivo)
   const why = motivo || MOTIVO
   const step = { caller, acao: 'desfazer', motivo: why, detalhe: { pagamento: ref.id, movimento: id } }
   const [{ principal, encargos } = { principal: 0, encargos: 0 }] = stored.faturas
   const parte = { principal, encargos }
-  await guardarPasso(transaction, pagamentos, ref, stored, { situacao: 'estornado', motivo: why, taxaEstorno: 0 }, step)
-  await guardarPasso(transaction, faturas, faturaRef(par.id), fatura, semParte(fatura, movimento, parte), step)
-  if (receipt) await guardarPasso(transaction, recibos, receiptRef, receipt, { situacao: 'estornado' }, step)
-  balance.mudar(-stored.credito)
-  lancarNoRazao(
-    transaction,
-    caller,
-    {
-      name: MOTIVO,
-      evento: 'estorno',
-      fatura: par.id,
-      pagamento: ref.id,
-      sacado: chaveDoSacado(stored.sacado),
-      vinculo: stored.vinculo,
-    },
-    aoEstornar(
-      [{ id: par.id, fatura, parte, encerra: false }],
-      { aMais: stored.credito, deCredito: false, taxa: 0 },
-      acimaDe(stored.vinculo),
-    ),
-  )
-  await line.store()
+  return async () => {
+    const undone = { situacao: 'estornado', motivo: why, taxaEstorno: 0 }
+    await guardarPasso(transaction, pagamentos, ref, stored, undone, step)
+    await guardarPasso(transaction, faturas, faturaRef(faturaId), fatura, semParte(fatura, antes, parte), step)
+    if (receipt) await guardarPasso(transaction, recibos, receiptRef, receipt, { situacao: 'estornado' }, step)
+    balance.mudar(-stored.credito)
+    lancarNoRazao(
+      transaction,
+      caller,
+      {
+        name: MOTIVO,
+        evento: 'estorno',
+        fatura: faturaId,
+        pagamento: ref.id,
+        sacado: chaveDoSacado(stored.sacado),
+        vinculo: stored.vinculo,
+      },
+      aoEstornar(
+        [{ id: faturaId, fatura, parte, encerra: false }],
+        { aMais: stored.credito, deCredito: false, taxa: 0 },
+        acimaDe(stored.vinculo),
+      ),
+    )
+  }
 }
 
 /** What the invoice was before where nothing else has changed it since; else what it is without the part. */
 function semParte(
   fatura: FaturaGuardada,
-  { antes }: MovimentoGuardado,
+  antes: Movimento['antes'],
   parte: { principal: number; encargos: number },
 ): Pick<FaturaGuardada, 'pago' | 'encargos' | 'situacao' | 'quitadaEm'> {
   if (fatura.metadados.version === antes.versao + 1)

@@ -1,94 +1,146 @@
+import Print from '@mui/icons-material/PrintOutlined'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
+import FormControlLabel from '@mui/material/FormControlLabel'
 import Stack from '@mui/material/Stack'
+import Switch from '@mui/material/Switch'
+import Typography from '@mui/material/Typography'
 import { faturas } from '@sie/domain/collections/faturas.ts'
-import { mensagem } from '@sie/domain/errors.ts'
+import { agePor } from '@sie/domain/financeiro/direitos.ts'
+import { abertoDe } from '@sie/domain/financeiro/fatura.ts'
+import { address } from '@sie/domain/portal/address.ts'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useAccess, useCan } from '../../data/access.ts'
-import type { RowOf } from '../../data/records.ts'
-import { useRecordMutation } from '../../data/useRecordMutation.ts'
+import { Link, useNavigate } from 'react-router-dom'
+import { useAccess } from '../../data/access.ts'
+import { newRecordId } from '../../data/save.ts'
 import { useToast } from '../../ui/feedback/useToast.ts'
+import { DialogoDeDinheiro } from '../../ui/faturas/DialogoDeDinheiro.tsx'
+import { InformarPagamento } from '../../ui/faturas/InformarPagamento.tsx'
 import { MotivoField } from '../../ui/faturas/MotivoField.tsx'
+import { Renegociar } from '../../ui/faturas/Renegociar.tsx'
+import { useReadMoneyAnew, type FaturaLida } from '../../ui/faturas/useFaturas.ts'
+import { enderecoDoExtrato } from './enderecos.ts'
 
-const ACOES = {
-  cancelar: {
-    label: 'Cancelar fatura',
-    done: 'Fatura cancelada. O número fica.',
-    aviso: 'O número fica com esta fatura. Para corrigir algo, cancele e emita outra.',
-  },
-  isentar: { label: 'Isentar', done: 'Fatura isenta.', aviso: 'A pessoa deixa de dever esta fatura.' },
-} as const
-type Acao = keyof typeof ACOES
+type Acao = 'receber' | 'renegociar' | 'isentar' | 'cancelar'
 
-/** What the issuer may do with an open invoice: cancel it, or exempt from it, for a reason. */
-export function AcoesDaFatura({ fatura }: { fatura: RowOf<typeof faturas> }) {
-  const { call } = useAccess()
-  const can = useCan()
-  const toast = useToast()
+/** What the issuer may do with an invoice: receive, renegotiate, exempt, cancel; and the way to the payer's statement. */
+export function AcoesDaFatura({ fatura }: { fatura: FaturaLida }) {
+  const { permissoes } = useAccess()
   const [acao, setAcao] = useState<Acao>()
-  const [motivo, setMotivo] = useState('')
-  const run = useRecordMutation(faturas, async (chosen: Acao): Promise<void> => {
-    if (chosen === 'cancelar') await call('cancelarFatura', { id: fatura.id, motivo })
-    else await call('isentarFatura', { id: fatura.id, motivo })
-  })
-  const scope = { entidade: fatura.vinculo.idEntidade, federacao: fatura.vinculo.idFederacao }
-  const open = fatura.situacao === 'emitida' || fatura.situacao === 'parcialmentePaga'
-  const possible = (['isentar', 'cancelar'] as const).filter(
-    (name) => can(`faturas:${name}`, scope) && open && (name === 'isentar' || fatura.situacao === 'emitida'),
-  )
-  if (possible.length === 0 && !fatura.motivo) return null
+  const close = () => setAcao(undefined)
+  const may = (action: string) => agePor(permissoes, `faturas:${action}`, fatura.vinculo)
+  const open = abertoDe(fatura) > 0
   return (
     <>
       {fatura.motivo && <Alert severity="info">{fatura.motivo}</Alert>}
-      <Stack direction="row" spacing={1} sx={{ flexWrap: 'wrap' }}>
-        {possible.map((name) => (
-          <Button key={name} color={name === 'cancelar' ? 'error' : 'primary'} onClick={() => setAcao(name)}>
-            {ACOES[name].label}
+      <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', displayPrint: 'none' }}>
+        {open && may('receber') && (
+          <Button variant="contained" onClick={() => setAcao('receber')}>
+            Receber
           </Button>
-        ))}
-      </Stack>
-      {acao && (
-        <Dialog
-          open
-          onClose={() => setAcao(undefined)}
-          fullWidth
-          maxWidth="xs"
-          slotProps={{ paper: { 'aria-label': ACOES[acao].label } }}
+        )}
+        {open && may('cancelar') && may('emitir') && <Button onClick={() => setAcao('renegociar')}>Renegociar</Button>}
+        {open && may('isentar') && <Button onClick={() => setAcao('isentar')}>Isentar</Button>}
+        {fatura.situacao === 'emitida' && may('cancelar') && (
+          <Button color="error" onClick={() => setAcao('cancelar')}>
+            Cancelar fatura
+          </Button>
+        )}
+        <Button component={Link} to={enderecoDoExtrato(fatura)}>
+          Extrato do pagador
+        </Button>
+        <Button
+          component={Link}
+          to={address('/sie/financeiro/printfatura', { id: fatura.id })}
+          target="_blank"
+          rel="noopener"
+          startIcon={<Print />}
         >
-          <DialogTitle>{ACOES[acao].label}</DialogTitle>
-          <DialogContent>
-            <Stack spacing={2}>
-              <span>{ACOES[acao].aviso}</span>
-              {run.error && <Alert severity="error">{mensagem(run.error, 'Não foi possível.')}</Alert>}
-              <MotivoField value={motivo} onChange={setMotivo} />
-            </Stack>
-          </DialogContent>
-          <DialogActions>
-            <Button color="inherit" onClick={() => setAcao(undefined)}>
-              Voltar
-            </Button>
-            <Button
-              variant="contained"
-              disabled={motivo.trim().length < 5 || run.isPending}
-              onClick={() =>
-                run.mutate(acao, {
-                  onSuccess: () => {
-                    toast.show(ACOES[acao].done)
-                    setAcao(undefined)
-                    setMotivo('')
-                  },
-                })
-              }
-            >
-              Confirmar
-            </Button>
-          </DialogActions>
-        </Dialog>
-      )}
+          Imprimir
+        </Button>
+      </Stack>
+      {acao === 'receber' && <InformarPagamento faturas={[fatura]} receber onClose={close} />}
+      {acao === 'renegociar' && <Renegociar invoices={[fatura]} mayWaive={may('isentar')} onClose={close} />}
+      {acao === 'isentar' && <Isentar fatura={fatura} onClose={close} />}
+      {acao === 'cancelar' && <Cancelar fatura={fatura} mayCorrect={may('criar')} onClose={close} />}
     </>
+  )
+}
+
+function Isentar({ fatura: { id }, onClose }: { fatura: FaturaLida; onClose: () => void }) {
+  const { call } = useAccess()
+  const toast = useToast()
+  const readAnew = useReadMoneyAnew()
+  const [motivo, setMotivo] = useState('')
+  const run = useMutation({
+    mutationFn: () => call('isentarFatura', { id, motivo }),
+    onSuccess: async () => {
+      toast.show('Fatura isenta.')
+      onClose()
+      await readAnew()
+    },
+  })
+  return (
+    <DialogoDeDinheiro
+      title="Isentar"
+      action="Confirmar"
+      busy={run.isPending}
+      error={run.error}
+      ready={motivo.trim().length >= 5}
+      onRun={() => run.mutate()}
+      onClose={onClose}
+    >
+      <Typography>Quem paga deixa de dever o que falta desta fatura. O motivo fica nela.</Typography>
+      <MotivoField value={motivo} onChange={setMotivo} />
+    </DialogoDeDinheiro>
+  )
+}
+
+function Cancelar({
+  fatura: { id },
+  mayCorrect,
+  onClose,
+}: {
+  fatura: FaturaLida
+  mayCorrect: boolean
+  onClose: () => void
+}) {
+  const { db, call } = useAccess()
+  const toast = useToast()
+  const navigate = useNavigate()
+  const readAnew = useReadMoneyAnew()
+  const [draft] = useState(() => newRecordId(db, faturas))
+  const [correct, setCorrect] = useState(false)
+  const [motivo, setMotivo] = useState('')
+  const run = useMutation({
+    mutationFn: () => call('cancelarFatura', { id, motivo, ...(correct ? { corrigir: draft } : {}) }),
+    onSuccess: async ({ substituta }) => {
+      toast.show(substituta ? 'Fatura cancelada. Corrija o rascunho e emita.' : 'Fatura cancelada. O número fica.')
+      onClose()
+      await readAnew()
+      if (substituta) void navigate(address('/sie/financeiro/receitas', { ver: 'fatura', id: substituta }))
+    },
+  })
+  return (
+    <DialogoDeDinheiro
+      title="Cancelar fatura"
+      action={correct ? 'Cancelar e corrigir' : 'Confirmar'}
+      danger
+      busy={run.isPending}
+      error={run.error}
+      ready={motivo.trim().length >= 5}
+      onRun={() => run.mutate()}
+      onClose={onClose}
+    >
+      <Typography>O número fica com esta fatura, que deixa de ser cobrada.</Typography>
+      {mayCorrect && (
+        <FormControlLabel
+          label="Corrigir: criar um rascunho igual no lugar"
+          control={<Switch checked={correct} onChange={(_, on) => setCorrect(on)} />}
+        />
+      )}
+      <MotivoField value={motivo} onChange={setMotivo} />
+    </DialogoDeDinheiro>
   )
 }

@@ -3,9 +3,10 @@ import LinearProgress from '@mui/material/LinearProgress'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { mesPorExtenso } from '@sie/domain/brazil/dates.ts'
 import type { MesDoCaixa } from '@sie/domain/financeiro/caixa.ts'
 import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
-import { isMes, maisMeses, mesDoDia, mesesEntre, mesPorExtenso } from '@sie/domain/financeiro/mes.ts'
+import { isMes, maisMeses, mesDoDia, mesesEntre } from '@sie/domain/financeiro/mes.ts'
 import {
   categoriasDe,
   PLANO_DE_CONTAS,

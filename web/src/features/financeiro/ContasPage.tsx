@@ -1,17 +1,20 @@
+import FileUpload from '@mui/icons-material/FileUploadOutlined'
+import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { formatDay } from '@sie/domain/brazil/dates.ts'
+import { formatDay, mesPorExtenso } from '@sie/domain/brazil/dates.ts'
 import { contas } from '@sie/domain/collections/contas.ts'
 import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
-import { maisMeses, mesCurto, mesDoDia, mesPorExtenso } from '@sie/domain/financeiro/mes.ts'
+import { maisMeses, mesCurto, mesDoDia } from '@sie/domain/financeiro/mes.ts'
 import { categoriasDe, PLANO_DE_CONTAS, type TipoDeConta } from '@sie/domain/financeiro/planoDeContas.ts'
 import { address } from '@sie/domain/portal/address.ts'
 import { ENTIDADE_PADRAO } from '@sie/domain/portal/entidadePadrao.ts'
 import { entidadesComRegra } from '@sie/domain/rights/permissoes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useAccess } from '../../data/access.ts'
+import { Link } from 'react-router-dom'
+import { useAccess, useHoldsAnywhere } from '../../data/access.ts'
 import { recordKeys } from '../../data/queries.ts'
 import type { RowOf } from '../../data/records.ts'
 import { scopeEqualities } from '../../data/scope.ts'
@@ -106,6 +109,7 @@ function colunas(tipo: TipoDeConta, hoje: string, varias: boolean): (string | Co
 function Contas({ tipo }: { tipo: TipoDeConta }) {
   const hoje = hojeEmBrasilia()
   const { permissoes, padrao } = useAccess()
+  const holds = useHoldsAnywhere()
   const varias = entidadesComRegra(permissoes, padrao, 'contas:ler').includes(ENTIDADE_PADRAO)
   const fixed = useMemo(() => ({ tipo }), [tipo])
   return (
@@ -122,6 +126,17 @@ function Contas({ tipo }: { tipo: TipoDeConta }) {
         drawFilters={(props) => <Filtros {...props} tipo={tipo} hoje={hoje} />}
         above={(props) => <Somas {...props} tipo={tipo} />}
         select={(ids, clear) => <BaixarContas tipo={tipo} ids={ids} onDone={clear} />}
+        actions={
+          holds('contas:criar') && (
+            <Button
+              startIcon={<FileUpload />}
+              component={Link}
+              to={address('/sie/financeiro/receitas', { ver: 'importarContas' })}
+            >
+              Importar
+            </Button>
+          )
+        }
         exportNote="Vai para o arquivo a lista como está filtrada agora, com o documento fiscal e o CPF ou CNPJ de cada conta."
       />
     </Stack>

@@ -103,11 +103,17 @@ export function FaturaImpressaPage() {
             spacing={2}
             sx={{ alignItems: 'center', border: '1px solid #bbb', borderRadius: 1, p: 2, breakInside: 'avoid' }}
           >
-            <QRCodeSVG value={data.copiaECola} size={150} level="M" title="Código PIX desta fatura" role="img" />
+            {/* 4 cm on paper: a long code beside it must not make it smaller. */}
+            <Box sx={{ flexShrink: 0, lineHeight: 0 }}>
+              <QRCodeSVG value={data.copiaECola} size={150} level="M" title="Código PIX desta fatura" role="img" />
+            </Box>
             <Box sx={{ minWidth: 0 }}>
               <Typography sx={{ fontWeight: 600 }}>
                 Pague com PIX: aponte a câmera do app do banco ou copie o código.
               </Typography>
+              {data.automatico && (
+                <Typography variant="body2">O pagamento é confirmado sozinho, e o recibo chega por e-mail.</Typography>
+              )}
               <Typography variant="caption" component="p" sx={{ overflowWrap: 'anywhere', fontFamily: 'monospace' }}>
                 {data.copiaECola}
               </Typography>

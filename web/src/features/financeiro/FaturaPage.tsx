@@ -1,4 +1,3 @@
-import Print from '@mui/icons-material/Print'
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
@@ -7,17 +6,18 @@ import { address } from '@sie/domain/portal/address.ts'
 import type { RowOf } from '../../data/records.ts'
 import { useProgress } from '../../data/useProgress.ts'
 import { CardSection } from '../../ui/layout/CardSection.tsx'
-import { ActionBar } from '../../ui/record/ActionBar.tsx'
 import { ProgressList } from '../../ui/record/ProgressList.tsx'
 import { RecordLoader } from '../../ui/record/RecordLoader.tsx'
 import { AcoesDaFatura } from './AcoesDaFatura.tsx'
 import { ItensDaFatura } from '../../ui/faturas/ItensDaFatura.tsx'
-import { NovaFatura } from './NovaFatura.tsx'
+import { Ligadas } from '../../ui/faturas/Ligadas.tsx'
+import { NovaFatura } from './nova/NovaFatura.tsx'
 import { PagamentosDaFatura } from '../../ui/faturas/PagamentosDaFatura.tsx'
-import { PagarComPix } from '../../ui/faturas/PagarComPix.tsx'
+import { PagarFatura } from '../../ui/faturas/PagarFatura.tsx'
 import { hojeEmBrasilia, prazoEmPalavras } from '../../ui/faturas/situacao.tsx'
 import { ChipDaFatura } from '../../ui/faturas/situacaoDaFatura.tsx'
 import { abertoDe } from '@sie/domain/financeiro/fatura.ts'
+import { useState } from 'react'
 
 const LISTA = address('/sie/financeiro/receitas', { ver: 'faturas' })
 
@@ -35,8 +35,8 @@ export function FaturaPage() {
 function Aberta({ fatura }: { fatura: RowOf<typeof faturas> }) {
   const hoje = hojeEmBrasilia()
   const open = abertoDe(fatura)
+  const [wasOpen] = useState(open > 0)
   const entries = useProgress(faturas, fatura.id, fatura.metadados.version)
-  const print = address('/sie/financeiro/printfatura', { id: fatura.id })
   return (
     <Stack spacing={2}>
       <Stack direction="row" useFlexGap sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
@@ -45,16 +45,16 @@ function Aberta({ fatura }: { fatura: RowOf<typeof faturas> }) {
         {open > 0 && <Typography color="textSecondary">{prazoEmPalavras({ ...fatura, pagoEm: '' }, hoje)}</Typography>}
       </Stack>
       <AcoesDaFatura fatura={fatura} />
-      <ActionBar
-        primary={null}
-        actions={[{ label: 'Imprimir', icon: <Print />, run: () => void window.open(print, '_blank', 'noopener') }]}
-      />
+      <Ligadas fatura={fatura} />
       <Box
         sx={{
           display: 'grid',
           gap: 2,
           alignItems: 'start',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: open > 0 ? 'minmax(0, 1fr) 380px' : 'minmax(0, 1fr)' },
+          gridTemplateColumns: {
+            xs: 'minmax(0, 1fr)',
+            lg: open > 0 || wasOpen ? 'minmax(0, 1fr) 380px' : 'minmax(0, 1fr)',
+          },
         }}
       >
         <Stack spacing={2} sx={{ minWidth: 0 }}>
@@ -68,7 +68,7 @@ function Aberta({ fatura }: { fatura: RowOf<typeof faturas> }) {
             </CardSection>
           )}
         </Stack>
-        {open > 0 && <PagarComPix copiaECola={fatura.pix.copiaECola} valor={open} />}
+        {(open > 0 || wasOpen) && <PagarFatura fatura={fatura} />}
       </Box>
     </Stack>
   )

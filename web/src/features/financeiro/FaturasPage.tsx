@@ -1,17 +1,20 @@
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { formatDay } from '@sie/domain/brazil/dates.ts'
+import { formatDay, mesPorExtenso } from '@sie/domain/brazil/dates.ts'
 import { faturas } from '@sie/domain/collections/faturas.ts'
 import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
+import { primeiroNaoVencido } from '@sie/domain/financeiro/encargos.ts'
 import { isVencida } from '@sie/domain/financeiro/fatura.ts'
-import { maisMeses, mesDoDia, mesPorExtenso } from '@sie/domain/financeiro/mes.ts'
+import { maisMeses, mesDoDia } from '@sie/domain/financeiro/mes.ts'
 import { address } from '@sie/domain/portal/address.ts'
 import type { RowOf } from '../../data/records.ts'
 import type { Column } from '../../ui/list/column.tsx'
 import { FieldFilter } from '../../ui/list/FieldFilter.tsx'
-import { ListFilters, type FiltersProps } from '../../ui/list/ListFilters.tsx'
+import type { FiltersProps } from '../../ui/list/ListFilters.tsx'
 import { RecordListPage } from '../../ui/list/RecordListPage.tsx'
+import { FaturasEscolhidas } from './FaturasEscolhidas.tsx'
 import { Partes } from './Partes.tsx'
+import { ResumoDeFaturas } from './ResumoDeFaturas.tsx'
 import { hojeEmBrasilia } from '../../ui/faturas/situacao.tsx'
 import { ChipDaFatura, situacaoDaFatura } from '../../ui/faturas/situacaoDaFatura.tsx'
 
@@ -64,7 +67,11 @@ const colunas = (hoje: string): Column<Linha>[] => [
   },
 ]
 
-/** /sie/financeiro/receitas?ver=faturas: the invoices that the entity issued. */
+const ABERTA = 'filtros.aberta'
+const FILTROS = ['situacao', ABERTA, 'vencimento', 'filtros.mes']
+const SITUACAO = faturas.fields.find(({ path }) => path === 'situacao')
+
+/** /sie/financeiro/receitas?ver=faturas: the invoices that the entity issued, and those that it is charged by. */
 export function FaturasPage() {
   const hoje = hojeEmBrasilia()
   return (
@@ -75,19 +82,43 @@ export function FaturasPage() {
         form={address('/sie/financeiro/receitas', { ver: 'fatura' })}
         called={{ create: 'Nova cobrança', none: 'Nenhuma fatura', search: () => 'Número ou nome' }}
         columns={colunas(hoje)}
-        filters={['situacao', 'filtros.mes']}
+        filters={FILTROS}
+        states={false}
+        sides="after"
+        above={(props) => props.scope.kind !== 'lado' && <ResumoDeFaturas {...props} />}
         drawFilters={(props) => <Filtros {...props} hoje={hoje} />}
+        select={(ids, clear) => <FaturasEscolhidas ids={ids} onDone={clear} />}
         exportNote="Vai para o arquivo a lista como está filtrada agora."
       />
     </Stack>
   )
 }
 
-function Filtros({ state, change, scope, hoje }: FiltersProps & { hoje: string }) {
-  const { 'filtros.mes': mes = '', ...others } = state.filtros
+/** What became of an invoice, open and overdue ones among the choices; and the month in which it is due. */
+function Filtros({ state, change, hoje }: FiltersProps & { hoje: string }) {
+  const { situacao = '', [ABERTA]: aberta = '', vencimento = '', 'filtros.mes': mes = '' } = state.filtros
+  const set = (next: Record<string, string>) =>
+    change({
+      filtros: Object.fromEntries(Object.entries({ ...state.filtros, ...next }).filter(([, value]) => value !== '')),
+    })
   return (
     <>
-      <ListFilters collection={faturas} paths={['situacao']} state={state} change={change} scope={scope} />
+      <FieldFilter
+        label="Situação"
+        value={aberta ? (vencimento ? 'vencida' : 'aberta') : situacao}
+        options={[
+          { value: 'aberta', label: 'Em aberto' },
+          { value: 'vencida', label: 'Vencidas' },
+          ...(SITUACAO?.options ?? []).filter(({ value }) => value !== 'emitida'),
+        ]}
+        onChange={(value) =>
+          set({
+            situacao: value === 'aberta' || value === 'vencida' ? '' : value,
+            [ABERTA]: value === 'aberta' || value === 'vencida' ? 'true' : '',
+            vencimento: value === 'vencida' ? `<${primeiroNaoVencido(hoje)}` : '',
+          })
+        }
+      />
       <FieldFilter
         label="Vence em"
         value={mes}
@@ -96,7 +127,7 @@ function Filtros({ state, change, scope, hoje }: FiltersProps & { hoje: string }
           value,
           label: mesPorExtenso(value),
         }))}
-        onChange={(value) => change({ filtros: value ? { ...others, 'filtros.mes': value } : others })}
+        onChange={(value) => set({ 'filtros.mes': value })}
       />
     </>
   )

@@ -11,7 +11,14 @@ import type { ReactNode } from 'react'
 /** A sheet of A4 on the screen and on paper, black on white in both schemes, with a button that prints it. */
 export function FolhaImpressa({ children }: { children: ReactNode }) {
   return (
-    <Box sx={{ minHeight: '100vh', bgcolor: 'background.default', p: { xs: 1, sm: 3 }, '@media print': { p: 0 } }}>
+    <Box
+      sx={{
+        minHeight: '100vh',
+        bgcolor: 'background.default',
+        p: { xs: 1, sm: 3 },
+        '@media print': { p: 0, minHeight: 0, bgcolor: '#fff' },
+      }}
+    >
       <GlobalStyles
         styles={{ '@page': { size: 'A4', margin: '16mm' }, '@media print': { body: { background: '#fff' } } }}
       />
@@ -31,7 +38,7 @@ export function FolhaImpressa({ children }: { children: ReactNode }) {
           color: '#111',
           '& .MuiTypography-root, & td, & th': { color: '#111' },
           '& td, & th': { borderColor: '#bbb' },
-          '@media print': { boxShadow: 'none', p: 0, maxWidth: 'none' },
+          '@media print': { boxShadow: 'none', border: 0, p: 0, maxWidth: 'none' },
         }}
       >
         {children}

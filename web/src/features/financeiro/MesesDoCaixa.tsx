@@ -4,6 +4,7 @@ import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Chip from '@mui/material/Chip'
 import Link from '@mui/material/Link'
+import Switch from '@mui/material/Switch'
 import Table from '@mui/material/Table'
 import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
@@ -14,8 +15,7 @@ import { contas } from '@sie/domain/collections/contas.ts'
 import { mensagem } from '@sie/domain/errors.ts'
 import { abertoNoMes, totalDe, type MesDoCaixa } from '@sie/domain/financeiro/caixa.ts'
 import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
-import { mesPorExtenso } from '@sie/domain/financeiro/mes.ts'
-import { formatDayTime } from '@sie/domain/brazil/dates.ts'
+import { formatDayTime, mesPorExtenso } from '@sie/domain/brazil/dates.ts'
 import { address } from '@sie/domain/portal/address.ts'
 import { useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
@@ -44,6 +44,17 @@ export function MesesDoCaixa({ entidade, meses, atual }: MesesDoCaixaProps) {
   const fechar = useRecordMutation(contas, (change: { mes: string; fechado: boolean; motivo?: string }) =>
     call('fecharMes', { entidade: entidade.id, ...change }),
   )
+  const publicar = useRecordMutation(contas, (change: { mes: string; publicado: boolean }) =>
+    call('publicarMes', { entidade: entidade.id, ...change }),
+  )
+  const publish = (mes: string, publicado: boolean) =>
+    publicar.mutate(
+      { mes, publicado },
+      {
+        onSuccess: () => toast.show(publicado ? 'Publicado na transparência.' : 'Retirado da transparência.'),
+        onError: (error) => toast.show(mensagem(error, 'Não foi possível publicar.'), { severity: 'error' }),
+      },
+    )
   const close = async (mes: string) => {
     const yes = await confirm({
       title: `Fechar ${mesPorExtenso(mes)}?`,
@@ -77,6 +88,7 @@ export function MesesDoCaixa({ entidade, meses, atual }: MesesDoCaixaProps) {
             <TableRow>
               <TableCell>Mês</TableCell>
               <TableCell>Livros</TableCell>
+              <TableCell>Transparência</TableCell>
               <TableCell align="right">Entrou</TableCell>
               <TableCell align="right">Saiu</TableCell>
               <TableCell align="right">Resultado</TableCell>
@@ -85,7 +97,7 @@ export function MesesDoCaixa({ entidade, meses, atual }: MesesDoCaixaProps) {
             </TableRow>
           </TableHead>
           <TableBody>
-            {[...meses].reverse().map(({ mes, somas, fechado }) => {
+            {[...meses].reverse().map(({ mes, somas, fechado, publicado }) => {
               const entrou = totalDe(somas, 'caixa', 'receita')
               const saiu = totalDe(somas, 'caixa', 'despesa')
               return (
@@ -132,6 +144,16 @@ export function MesesDoCaixa({ entidade, meses, atual }: MesesDoCaixaProps) {
                         )}
                       </>
                     )}
+                  </TableCell>
+                  <TableCell>
+                    <Switch
+                      size="small"
+                      checked={publicado}
+                      disabled={publicar.isPending || !can('contas:publicar', scope) || (!publicado && !fechado)}
+                      onChange={(_, on) => publish(mes, on)}
+                      slotProps={{ input: { 'aria-label': `Publicar ${mesPorExtenso(mes)} na transparência` } }}
+                    />
+                    {!publicado && !fechado ? 'Feche antes' : publicado ? (fechado ? 'Publicado' : 'Em revisão') : ''}
                   </TableCell>
                   {[entrou, saiu, entrou - saiu, abertoNoMes(somas, 'receita'), abertoNoMes(somas, 'despesa')].map(
                     (amount, index) => (

@@ -11,13 +11,18 @@ import { useHolds } from '../../platform/store.ts'
 const PARTES = {
   receitas: ['Receitas', address('/sie/financeiro/receitas')],
   faturas: ['Faturas', address('/sie/financeiro/receitas', { ver: 'faturas' })],
+  pagamentos: ['Pagamentos', address('/sie/financeiro/receitas', { ver: 'pagamentos' })],
+  apagar: ['A pagar', address('/sie/financeiro/receitas', { ver: 'apagar' })],
   conciliacao: ['Conciliação', address('/sie/financeiro/receitas', { ver: 'conciliacao' })],
   campanha: ['Campanhas', address('/sie/financeiro/receitas', { ver: 'campanha' })],
   despesas: ['Despesas', address('/sie/financeiro/despesas')],
   caixa: ['Caixa', address('/sie/financeiro/receitas', { ver: 'caixa' })],
   categorias: ['Por categoria', address('/sie/financeiro/receitas', { ver: 'categorias' })],
+  repasses: ['Repasses', address('/sie/financeiro/receitas', { ver: 'repasses' })],
   dividas: ['Em atraso', address('/sie/financeiro/receitas', { ver: 'dividas' })],
   vencimentos: ['Vencimentos', address('/sie/financeiro/receitas', { ver: 'vencimentos' })],
+  lembretes: ['Lembretes', address('/sie/financeiro/receitas', { ver: 'lembretes' })],
+  cobranca: ['Regras de cobrança', address('/sie/financeiro/receitas', { ver: 'cobranca' })],
 } as const satisfies Record<string, readonly [string, Address]>
 export type ParteDoFinanceiro = keyof typeof PARTES
 

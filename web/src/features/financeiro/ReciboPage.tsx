@@ -4,14 +4,13 @@ import Typography from '@mui/material/Typography'
 import { formatDay } from '@sie/domain/brazil/dates.ts'
 import { ROTULOS_DE_MEIO } from '@sie/domain/collections/financeiroPartes.ts'
 import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
-import { address } from '@sie/domain/portal/address.ts'
 import { useQuery } from '@tanstack/react-query'
 import { QRCodeSVG } from 'qrcode.react'
 import { useSearchParams } from 'react-router-dom'
 import { useCall } from '../../data/access.ts'
 import { Dado, FolhaImpressa, SemFolha } from './FolhaImpressa.tsx'
 
-/** /sie/financeiro/printrecibo?codigo=: a receipt on A4; the same address, which its QR holds, tells whether it is valid. */
+/** /sie/financeiro/printrecibo?codigo=: a receipt on A4; its QR leads to the validation, and says by its seal who issued it. */
 export function ReciboPage() {
   const call = useCall()
   const codigo = useSearchParams()[0].get('codigo') ?? ''
@@ -58,13 +57,7 @@ export function ReciboPage() {
             {data.emitente.documento && <Typography variant="body2">{`CNPJ ${data.emitente.documento}`}</Typography>}
           </Box>
           <Box sx={{ textAlign: 'center' }}>
-            <QRCodeSVG
-              value={new URL(address('/sie/financeiro/printrecibo', { codigo: data.codigo }), location.origin).href}
-              size={112}
-              level="M"
-              title="Endereço em que este recibo se confere"
-              role="img"
-            />
+            <QRCodeSVG value={data.qr} size={132} level="M" title="Endereço em que este recibo se confere" role="img" />
             <Typography variant="caption" component="p">
               Confira a validade
             </Typography>

@@ -2,7 +2,7 @@ import OpenInNew from '@mui/icons-material/OpenInNew'
 import { formatDayTime } from '@sie/domain/brazil/dates.ts'
 import { documentosPublicos, faltaNoAno } from '@sie/domain/collections/documentosPublicos.ts'
 import { address } from '@sie/domain/portal/address.ts'
-import { isInstant } from '@sie/domain/records/instant.ts'
+import { isInstant } from '@sie/domain/records/metadados.ts'
 import { RecordListPage } from '../../ui/list/RecordListPage.tsx'
 import { RecordFormPage } from '../../ui/record/RecordFormPage.tsx'
 

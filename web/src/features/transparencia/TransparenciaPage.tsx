@@ -10,6 +10,7 @@ import Switch from '@mui/material/Switch'
 import Typography from '@mui/material/Typography'
 import { dayInBrasilia } from '@sie/domain/brazil/dates.ts'
 import { isSecao, SECOES_DA_TRANSPARENCIA } from '@sie/domain/collections/secoesDaTransparencia.ts'
+import { SECAO_DAS_CONTAS } from '@sie/domain/financeiro/contasPublicas.ts'
 import { address } from '@sie/domain/portal/address.ts'
 import { ENTIDADE_PADRAO } from '@sie/domain/portal/entidadePadrao.ts'
 import { enderecoDosDados } from '@sie/domain/portal/paginas.ts'
@@ -18,9 +19,11 @@ import { Link as RouterLink, useSearchParams } from 'react-router-dom'
 import { useDomainDetails } from '../../platform/domainDetails.ts'
 import { usePageMeta } from '../../platform/pageMeta.ts'
 import { BuscaNoTitulo } from '../../ui/publicacao/BuscaNoTitulo.tsx'
+import { ContasPublicas } from './ContasPublicas.tsx'
 import { Documentos } from './Documentos.tsx'
 import { enderecoDe, lerEstado } from './endereco.ts'
 
+const RECEITAS_E_DESPESAS = 'Receitas e despesas'
 /** Years that are offered beside "Todos"; older ones are found by the search and the open data. */
 const ANOS = 5
 
@@ -31,9 +34,10 @@ export function TransparenciaPage() {
   const [year] = useState(() => Number(dayInBrasilia(Date.now()).slice(0, 4)))
   const estado = lerEstado(params)
   const { secao, ano, busca, versoes } = estado
-  const title = isSecao(secao) ? SECOES_DA_TRANSPARENCIA[secao] : 'Todos os documentos'
+  const contas = secao === SECAO_DAS_CONTAS
+  const title = contas ? RECEITAS_E_DESPESAS : isSecao(secao) ? SECOES_DA_TRANSPARENCIA[secao] : 'Todos os documentos'
   usePageMeta({
-    title: isSecao(secao) ? `${title} · Transparência` : 'Transparência',
+    title: contas || isSecao(secao) ? `${title} · Transparência` : 'Transparência',
     description: 'Estatuto, atas, balanços, contratos e prestações de contas, para ler e baixar.',
     type: 'website',
   })
@@ -69,26 +73,33 @@ export function TransparenciaPage() {
               Dados abertos (JSON)
             </Button>
           </Stack>
-          <Stack
-            direction={{ xs: 'column', sm: 'row' }}
-            spacing={1.5}
-            sx={{ alignItems: { sm: 'center' }, justifyContent: 'space-between', mb: 1 }}
-          >
-            <Anos estado={estado} year={year} />
-            <BuscaNoTitulo
-              key={busca}
-              busca={busca}
-              onBusca={(text) => set({ busca: text })}
-              role="search"
-              aria-label="Documentos"
-              width={240}
-            />
-          </Stack>
-          <FormControlLabel
-            control={<Switch size="small" checked={versoes} onChange={(_, on) => set({ versoes: on })} />}
-            label="Mostrar versões anteriores"
-          />
-          <Documentos key={`${secao} ${ano} ${busca} ${versoes} ${domainId}`} estado={estado} />
+          {contas ? (
+            <ContasPublicas />
+          ) : (
+            <>
+              <Stack
+                direction={{ xs: 'column', sm: 'row' }}
+                spacing={1.5}
+                sx={{ alignItems: { sm: 'center' }, justifyContent: 'space-between', mb: 1 }}
+              >
+                <Anos estado={estado} year={year} />
+                <BuscaNoTitulo
+                  key={busca}
+                  busca={busca}
+                  onBusca={(text) => set({ busca: text })}
+                  role="search"
+                  aria-label="Documentos"
+                  width={240}
+                />
+              </Stack>
+              <FormControlLabel
+                control={<Switch size="small" checked={versoes} onChange={(_, on) => set({ versoes: on })} />}
+                label="Mostrar versões anteriores"
+                sx={{ ml: -0.5 }}
+              />
+              <Documentos key={`${secao} ${ano} ${busca} ${versoes} ${domainId}`} estado={estado} />
+            </>
+          )}
           <Typography variant="body2" color="textSecondary" sx={{ mt: 4 }}>
             Não achou um documento?{' '}
             <Link component={RouterLink} to={address('/institucional')}>
@@ -119,7 +130,11 @@ function Secoes({ secao }: { secao: string }) {
           top: { md: 16 },
         }}
       >
-        {Object.entries({ '': 'Todos os documentos', ...SECOES_DA_TRANSPARENCIA }).map(([id, nome]) => {
+        {Object.entries({
+          '': 'Todos os documentos',
+          [SECAO_DAS_CONTAS]: RECEITAS_E_DESPESAS,
+          ...SECOES_DA_TRANSPARENCIA,
+        }).map(([id, nome]) => {
           const current = id === secao
           return (
             <Box component="li" key={id} sx={{ flexShrink: 0 }}>

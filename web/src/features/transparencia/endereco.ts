@@ -1,4 +1,5 @@
 import { isSecao } from '@sie/domain/collections/secoesDaTransparencia.ts'
+import { SECAO_DAS_CONTAS } from '@sie/domain/financeiro/contasPublicas.ts'
 import { address, type Address } from '@sie/domain/portal/address.ts'
 
 /** What the address of the transparency page says; '' and 0 for everything. */
@@ -14,7 +15,7 @@ export function lerEstado(params: URLSearchParams): Estado {
   const secao = params.get('secao') ?? ''
   const ano = Number(params.get('ano') ?? '')
   return {
-    secao: isSecao(secao) ? secao : '',
+    secao: isSecao(secao) || secao === SECAO_DAS_CONTAS ? secao : '',
     ano: Number.isInteger(ano) && ano >= 1970 && ano <= 2100 ? ano : 0,
     busca: (params.get('busca') ?? '').slice(0, 80),
     versoes: params.has('versoes'),

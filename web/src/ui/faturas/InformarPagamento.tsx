@@ -1,30 +1,25 @@
 import AttachFile from '@mui/icons-material/AttachFile'
 import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import LinearProgress from '@mui/material/LinearProgress'
 import MenuItem from '@mui/material/MenuItem'
-import Stack from '@mui/material/Stack'
+import Skeleton from '@mui/material/Skeleton'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { FINALIDADES } from '@sie/domain/arquivos/finalidades.ts'
-import type { faturas } from '@sie/domain/collections/faturas.ts'
 import { pagamentos } from '@sie/domain/collections/pagamentos.ts'
 import { mensagem } from '@sie/domain/errors.ts'
-import { formatarReais, lerReais } from '@sie/domain/financeiro/centavos.ts'
-import { abertoDe } from '@sie/domain/financeiro/fatura.ts'
+import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAccess } from '../../data/access.ts'
-import type { RowOf } from '../../data/records.ts'
 import { newRecordId } from '../../data/save.ts'
-import { useRecordMutation } from '../../data/useRecordMutation.ts'
 import { useToast } from '../feedback/useToast.ts'
 import { FileButton } from '../files/FileButton.tsx'
 import { DiaInput } from '../form/DiaInput.tsx'
+import { DialogoDeDinheiro } from './DialogoDeDinheiro.tsx'
 import { hojeEmBrasilia } from './situacao.tsx'
+import { useReadMoneyAnew, useValorDeHoje } from './useFaturas.ts'
+import { ValorInput } from './ValorInput.tsx'
 
 const MEIOS = {
   pix: 'PIX',
@@ -33,37 +28,155 @@ const MEIOS = {
   cartao: 'Cartão',
   dinheiro: 'Dinheiro',
 } as const
+type Meio = keyof typeof MEIOS | 'credito'
 
-/** Tells the issuer that an invoice was paid, with the proof: the treasurer confirms it. */
-export function InformarPagamento({ fatura, onClose }: { fatura: RowOf<typeof faturas>; onClose: () => void }) {
-  const { db, call, files } = useAccess()
+interface InformarPagamentoProps {
+  /** invoices of one issuer and payer */
+  faturas: readonly { id: string; numero: string }[]
+  /** the issuer's treasurer receives: it is confirmed at once, and the receipt issued */
+  receber?: boolean
+  onClose: () => void
+}
+
+/** Tells the issuer that invoices were paid, with the proof: the treasurer confirms it. Asks for what they come to today. */
+export function InformarPagamento(props: InformarPagamentoProps) {
+  const today = useValorDeHoje(props.faturas.map(({ id }) => id))
+  if (today.isPending)
+    return (
+      <DialogoDeDinheiro
+        title={props.receber ? 'Receber pagamento' : 'Informar pagamento'}
+        action="Enviar"
+        busy={false}
+        error={null}
+        ready={false}
+        onRun={() => undefined}
+        onClose={props.onClose}
+      >
+        <Skeleton variant="rounded" height={240} aria-busy />
+      </DialogoDeDinheiro>
+    )
+  const { total, credito, linhas } = today.data ?? { total: 0, credito: 0, linhas: [] }
+  const encargos = linhas.reduce((sum, line) => sum + line.encargos, 0)
+  return <Informar {...props} total={total} credito={credito} encargos={encargos} refused={today.error} />
+}
+
+function Informar({
+  faturas,
+  receber = false,
+  onClose,
+  total,
+  credito,
+  encargos,
+  refused,
+}: InformarPagamentoProps & { total: number; credito: number; encargos: number; refused: Error | null }) {
+  const { db, call } = useAccess()
   const toast = useToast()
+  const readAnew = useReadMoneyAnew()
   // The proof is sent for the payment before that is stored.
   const [id] = useState(() => newRecordId(db, pagamentos))
-  const [valor, setValor] = useState(() => formatarReais(abertoDe(fatura)).replace('R$ ', ''))
+  const [valor, setValor] = useState(total)
   const [data, setData] = useState(hojeEmBrasilia)
-  const [meio, setMeio] = useState<keyof typeof MEIOS>('pix')
+  const [meio, setMeio] = useState<Meio>('pix')
+  const { proof, sending, problem, send } = useComprovante(id)
+  const inform = useMutation({
+    mutationFn: async () => {
+      const ids = faturas.map((one) => one.id)
+      const comprovante = proof ? { comprovante: proof } : {}
+      await call('informarPagamento', { id, faturas: ids, valor, data, meio, ...comprovante })
+      return receber ? await call('confirmarPagamento', { id }) : undefined
+    },
+    onSuccess: async (done) => {
+      toast.show(
+        done
+          ? `Recebido. Recibo ${done.numero} emitido${done.credito > 0 ? `; ${formatarReais(done.credito)} de crédito` : ''}.`
+          : 'Pagamento informado. Você recebe o recibo quando for conferido.',
+      )
+      onClose()
+      await readAnew()
+    },
+  })
+  const fromCredit = Math.min(credito, total)
+  return (
+    <DialogoDeDinheiro
+      title={receber ? 'Receber pagamento' : 'Informar pagamento'}
+      action={receber ? 'Receber' : 'Enviar'}
+      busy={inform.isPending || sending}
+      error={inform.error ?? refused}
+      ready={valor > 0 && data !== '' && !refused}
+      onRun={() => inform.mutate()}
+      onClose={onClose}
+    >
+      <Typography variant="body2" color="textSecondary">
+        {[
+          faturas.length > 1 ? `${faturas.length} faturas.` : `Fatura ${faturas[0]?.numero ?? ''}.`,
+          encargos > 0 ? `Com ${formatarReais(encargos)} de multa e juros até hoje.` : '',
+          receber ? '' : 'A tesouraria confere e emite o recibo.',
+        ]
+          .filter(Boolean)
+          .join(' ')}
+      </Typography>
+      <ValorInput
+        key={meio === 'credito' ? 'credito' : 'dinheiro'}
+        label="Valor pago"
+        initial={valor}
+        onChange={setValor}
+        help={
+          valor > total && total > 0
+            ? `${formatarReais(valor - total)} ficam como crédito.`
+            : valor < total && valor > 0
+              ? `Faltam ${formatarReais(total - valor)}.`
+              : ' '
+        }
+      />
+      <DiaInput label="Pago em" value={data} onChange={setData} />
+      <TextField
+        select
+        size="small"
+        label="Forma"
+        value={meio}
+        onChange={(event) => {
+          const chosen = event.target.value as Meio
+          setMeio(chosen)
+          if (chosen === 'credito') setValor(fromCredit)
+        }}
+      >
+        {Object.entries(MEIOS).map(([value, label]) => (
+          <MenuItem key={value} value={value}>
+            {label}
+          </MenuItem>
+        ))}
+        {credito > 0 && <MenuItem value="credito">{`Crédito em conta (${formatarReais(credito)})`}</MenuItem>}
+      </TextField>
+      {meio !== 'credito' && (
+        <FileButton
+          accept={FINALIDADES.arquivoDoRegistro.tipos.join()}
+          startIcon={<AttachFile />}
+          disabled={sending}
+          onFile={(file) => void send(file)}
+        >
+          {proof ? 'Trocar o comprovante' : 'Escolher comprovante'}
+        </FileButton>
+      )}
+      {sending && <LinearProgress aria-label="Enviando o comprovante" />}
+      {proof && <Typography variant="body2" role="status">{`Enviado: ${proof.nome}`}</Typography>}
+      {problem && <Alert severity="error">{problem}</Alert>}
+    </DialogoDeDinheiro>
+  )
+}
+
+/** Sends the proof of a payment that is not stored yet. */
+function useComprovante(registro: string) {
+  const { files } = useAccess()
   const [proof, setProof] = useState<{ arquivo: string; nome: string; bytes: number }>()
   const [sending, setSending] = useState(false)
   const [problem, setProblem] = useState('')
-  const centavos = lerReais(valor) ?? 0
-  const inform = useRecordMutation(pagamentos, () =>
-    call('informarPagamento', {
-      id,
-      faturas: [fatura.id],
-      valor: centavos,
-      data,
-      meio,
-      ...(proof ? { comprovante: proof } : {}),
-    }),
-  )
   const send = async (file: File) => {
     setSending(true)
     setProblem('')
     try {
       const sent = await files.send(file, {
         finalidade: 'arquivoDoRegistro',
-        registro: id,
+        registro,
         colecao: pagamentos.name,
         campo: 'comprovante',
         nome: file.name,
@@ -77,77 +190,5 @@ export function InformarPagamento({ fatura, onClose }: { fatura: RowOf<typeof fa
       setSending(false)
     }
   }
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      fullWidth
-      maxWidth="xs"
-      slotProps={{ paper: { 'aria-label': 'Informar pagamento' } }}
-    >
-      <DialogTitle>Informar pagamento</DialogTitle>
-      <DialogContent>
-        <Stack spacing={2} sx={{ pt: 1 }}>
-          <Typography variant="body2" color="textSecondary">
-            {`Fatura ${fatura.numero}. A tesouraria confere e emite o recibo.`}
-          </Typography>
-          {inform.error && <Alert severity="error">{mensagem(inform.error, 'Não foi possível enviar.')}</Alert>}
-          <TextField
-            size="small"
-            required
-            label="Valor pago"
-            value={valor}
-            onChange={(event) => setValor(event.target.value)}
-            error={centavos <= 0}
-            helperText={centavos <= 0 ? 'Informe o valor, como 120,00.' : ' '}
-            slotProps={{ htmlInput: { inputMode: 'decimal', maxLength: 20 } }}
-          />
-          <DiaInput label="Pago em" value={data} onChange={setData} />
-          <TextField
-            select
-            size="small"
-            label="Forma"
-            value={meio}
-            onChange={(event) => setMeio(event.target.value as keyof typeof MEIOS)}
-          >
-            {Object.entries(MEIOS).map(([value, label]) => (
-              <MenuItem key={value} value={value}>
-                {label}
-              </MenuItem>
-            ))}
-          </TextField>
-          <FileButton
-            accept={FINALIDADES.arquivoDoRegistro.tipos.join()}
-            startIcon={<AttachFile />}
-            disabled={sending}
-            onFile={(file) => void send(file)}
-          >
-            {proof ? 'Trocar o comprovante' : 'Escolher comprovante'}
-          </FileButton>
-          {sending && <LinearProgress aria-label="Enviando o comprovante" />}
-          {proof && <Typography variant="body2" role="status">{`Enviado: ${proof.nome}`}</Typography>}
-          {problem && <Alert severity="error">{problem}</Alert>}
-        </Stack>
-      </DialogContent>
-      <DialogActions>
-        <Button color="inherit" onClick={onClose}>
-          Cancelar
-        </Button>
-        <Button
-          variant="contained"
-          disabled={sending || inform.isPending || centavos <= 0 || data === ''}
-          onClick={() =>
-            inform.mutate(undefined, {
-              onSuccess: () => {
-                toast.show('Pagamento informado. Você recebe o recibo quando for conferido.')
-                onClose()
-              },
-            })
-          }
-        >
-          {inform.isPending ? 'Enviando…' : 'Enviar'}
-        </Button>
-      </DialogActions>
-    </Dialog>
-  )
+  return { proof, sending, problem, send }
 }

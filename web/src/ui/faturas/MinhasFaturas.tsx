@@ -8,22 +8,24 @@ import Typography from '@mui/material/Typography'
 import { formatDay } from '@sie/domain/brazil/dates.ts'
 import { faturas } from '@sie/domain/collections/faturas.ts'
 import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
-import { abertoDe } from '@sie/domain/financeiro/fatura.ts'
+import { abertoDe, isVencida } from '@sie/domain/financeiro/fatura.ts'
 import { address } from '@sie/domain/portal/address.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAccess } from '../../data/access.ts'
 import { MAX_LIMIT } from '../../data/listQuery.ts'
 import { recordKeys } from '../../data/queries.ts'
-import { readRows, type RowOf } from '../../data/records.ts'
+import { readRows } from '../../data/records.ts'
 import { EmptyState } from '../feedback/EmptyState.tsx'
 import { RetryAlert } from '../feedback/RetryAlert.tsx'
+import { Extrato } from './Extrato.tsx'
 import { InformarPagamento } from './InformarPagamento.tsx'
 import { ItensDaFatura } from './ItensDaFatura.tsx'
 import { PagamentosDaFatura } from './PagamentosDaFatura.tsx'
-import { PagarComPix } from './PagarComPix.tsx'
+import { PagarFatura } from './PagarFatura.tsx'
 import { hojeEmBrasilia, prazoEmPalavras } from './situacao.tsx'
 import { ChipDaFatura } from './situacaoDaFatura.tsx'
+import { useValorDeHoje, type FaturaLida } from './useFaturas.ts'
 
 /** The newest invoices of each of these people, open ones first; drafts are nobody's to pay. */
 async function readInvoices(db: Parameters<typeof readRows>[0], people: readonly string[]) {
@@ -54,24 +56,54 @@ export function MinhasFaturas() {
     queryKey: [...recordKeys.lists(faturas), 'minhas', people] as const,
     queryFn: () => readInvoices(db, people),
   })
+  const [statement, setStatement] = useState<FaturaLida>()
   if (error) return <RetryAlert onRetry={refetch}>Não foi possível carregar as suas faturas.</RetryAlert>
   if (!data) return <Skeleton variant="rounded" height={240} aria-busy />
   if (data.length === 0)
     return <EmptyState title="Nenhuma fatura" text="Quando houver algo a pagar, aparece aqui com o código PIX." />
+  if (statement)
+    return (
+      <Stack spacing={2}>
+        <Button sx={{ alignSelf: 'start', displayPrint: 'none' }} onClick={() => setStatement(undefined)}>
+          Voltar às faturas
+        </Button>
+        <Extrato
+          emitente={statement.vinculo.idEntidade}
+          emitenteNome={statement.emitente.nome}
+          sacado={{ tipo: 'pessoa', id: statement.sacado.pessoa }}
+          sacadoNome={statement.sacado.nome}
+        />
+      </Stack>
+    )
   return (
     <Stack component="ul" aria-label="Minhas faturas" spacing={1.5} sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {data.map((fatura) => (
-        <Cartao key={fatura.id} fatura={fatura} meu={fatura.sacado.pessoa === author.uid} />
+        <Cartao key={fatura.id} fatura={fatura} meu={fatura.sacado.pessoa === author.uid} onStatement={setStatement} />
       ))}
     </Stack>
   )
 }
 
-function Cartao({ fatura, meu }: { fatura: RowOf<typeof faturas>; meu: boolean }) {
+function Cartao({
+  fatura,
+  meu,
+  onStatement,
+}: {
+  fatura: FaturaLida
+  meu: boolean
+  onStatement: (fatura: FaturaLida) => void
+}) {
   const hoje = hojeEmBrasilia()
   const open = abertoDe(fatura)
   const [shown, setShown] = useState(false)
   const [informing, setInforming] = useState(false)
+  // One that was open goes on saying that it is paid now.
+  const [wasOpen] = useState(open > 0)
+  const paying = open > 0 || wasOpen
+  // Late fee and interest count by the day: the server says what it comes to.
+  const late = isVencida(fatura, hoje)
+  const today = useValorDeHoje(open > 0 && (late || shown) ? [fatura.id] : [])
+  const encargos = today.data?.linhas[0]?.encargos ?? 0
   return (
     <Card component="li" variant="outlined" aria-label={`Fatura ${fatura.numero}`}>
       <Stack spacing={1} sx={{ p: 2 }}>
@@ -80,7 +112,7 @@ function Cartao({ fatura, meu }: { fatura: RowOf<typeof faturas>; meu: boolean }
             {fatura.itens[0]?.descricao ?? `Fatura ${fatura.numero}`}
           </Typography>
           <Typography variant="h6" component="p" sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
-            {formatarReais(open > 0 ? open : fatura.total)}
+            {formatarReais(open > 0 ? (today.data?.total ?? open) : fatura.total)}
           </Typography>
         </Stack>
         <Stack direction="row" useFlexGap sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
@@ -95,6 +127,11 @@ function Cartao({ fatura, meu }: { fatura: RowOf<typeof faturas>; meu: boolean }
               .join(' · ')}
           </Typography>
         </Stack>
+        {encargos > 0 && (
+          <Typography variant="body2" color="error">
+            {`${formatarReais(open)} mais ${formatarReais(encargos)} de multa e juros até hoje.`}
+          </Typography>
+        )}
         <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap' }}>
           <Button
             variant={open > 0 ? 'contained' : 'text'}
@@ -112,20 +149,21 @@ function Cartao({ fatura, meu }: { fatura: RowOf<typeof faturas>; meu: boolean }
           >
             Imprimir
           </Button>
+          <Button onClick={() => onStatement(fatura)}>Extrato</Button>
         </Stack>
         <Collapse in={shown} unmountOnExit>
           <Stack spacing={2} sx={{ pt: 1 }}>
-            {open > 0 && (
-              <PagarComPix copiaECola={fatura.pix.copiaECola} valor={open}>
+            {paying && (
+              <PagarFatura fatura={fatura}>
                 <Button onClick={() => setInforming(true)}>Já paguei, enviar comprovante</Button>
-              </PagarComPix>
+              </PagarFatura>
             )}
             <ItensDaFatura fatura={fatura} />
             <PagamentosDaFatura fatura={fatura} pagador />
           </Stack>
         </Collapse>
       </Stack>
-      {informing && <InformarPagamento fatura={fatura} onClose={() => setInforming(false)} />}
+      {informing && <InformarPagamento faturas={[fatura]} onClose={() => setInforming(false)} />}
     </Card>
   )
 }

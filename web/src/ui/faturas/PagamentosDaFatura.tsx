@@ -1,39 +1,28 @@
-import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
-import { formatDay } from '@sie/domain/brazil/dates.ts'
 import { faturas } from '@sie/domain/collections/faturas.ts'
-import { ROTULOS_DE_MEIO } from '@sie/domain/collections/financeiroPartes.ts'
 import { pagamentos } from '@sie/domain/collections/pagamentos.ts'
 import { recibos } from '@sie/domain/collections/recibos.ts'
 import { mensagem } from '@sie/domain/errors.ts'
-import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
+import { agePor } from '@sie/domain/financeiro/direitos.ts'
 import { address } from '@sie/domain/portal/address.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useAccess, useCan } from '../../data/access.ts'
+import { useAccess } from '../../data/access.ts'
 import { recordKeys } from '../../data/queries.ts'
 import { readRecord } from '../../data/read.ts'
 import type { RowOf } from '../../data/records.ts'
 import { useRecordMutation } from '../../data/useRecordMutation.ts'
 import { useToast } from '../feedback/useToast.ts'
 import { CardSection } from '../layout/CardSection.tsx'
-import { StateChip, type Tone } from '../record/StateChip.tsx'
+import { EstornarPagamento } from './EstornarPagamento.tsx'
+import { LinhaDoPagamento } from './LinhaDoPagamento.tsx'
 import { MotivoField } from './MotivoField.tsx'
 import { usePagamentos } from './usePagamentos.ts'
-
-const TONS: Readonly<Record<string, readonly [Tone, string]>> = {
-  informado: ['warning', 'A conferir'],
-  confirmado: ['success', 'Confirmado'],
-  recusado: ['error', 'Recusado'],
-  estornado: ['default', 'Estornado'],
-}
 
 /** What was paid of an invoice: the issuer confirms or refuses each payment that was informed. */
 export function PagamentosDaFatura({
@@ -44,20 +33,20 @@ export function PagamentosDaFatura({
   /** as the person who pays sees them */
   pagador?: boolean
 }) {
-  const { call, db, serverRead, files } = useAccess()
-  const can = useCan()
+  const { call, db, serverRead, files, permissoes } = useAccess()
   const toast = useToast()
   const client = useQueryClient()
   const { data = [] } = usePagamentos(fatura, pagador)
   const [refusing, setRefusing] = useState('')
+  const [back, setBack] = useState<RowOf<typeof pagamentos>>()
   const [motivo, setMotivo] = useState('')
   const decide = useRecordMutation(pagamentos, async ({ id, aceita }: { id: string; aceita: boolean }) => {
     if (aceita) await call('confirmarPagamento', { id })
     else await call('recusarPagamento', { id, motivo })
     await client.invalidateQueries({ queryKey: recordKeys.all(faturas) })
   })
-  const may =
-    !pagador && can('faturas:receber', { entidade: fatura.vinculo.idEntidade, federacao: fatura.vinculo.idFederacao })
+  const may = !pagador && agePor(permissoes, 'faturas:receber', fatura.vinculo)
+  const canPayBack = !pagador && agePor(permissoes, 'faturas:estornar', fatura.vinculo)
   const run = (id: string, aceita: boolean) =>
     decide.mutate(
       { id, aceita },
@@ -85,51 +74,37 @@ export function PagamentosDaFatura({
   return (
     <CardSection title="Pagamentos">
       <Stack component="ul" aria-label="Pagamentos" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {data.map((one) => {
-          const [tone, label] = TONS[one.situacao] ?? ['default', one.situacao]
-          return (
-            <Box component="li" key={one.id} sx={{ px: 2, py: 1.25, borderTop: 1, borderColor: 'divider' }}>
-              <Stack direction="row" useFlexGap sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
-                <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
-                  {formatarReais(one.valor)}
-                </Typography>
-                <Typography variant="body2" color="textSecondary" sx={{ flexGrow: 1 }}>
-                  {`${ROTULOS_DE_MEIO[one.meio]} · ${formatDay(one.data)}`}
-                </Typography>
-                <StateChip tone={tone} label={label} />
-              </Stack>
-              {one.motivo && <Alert severity="info">{one.motivo}</Alert>}
-              <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', mt: 0.5 }}>
-                {one.comprovante.arquivo && (
-                  <Button size="small" onClick={() => void open(files.address(one.comprovante.arquivo))}>
-                    Ver comprovante
-                  </Button>
-                )}
-                {one.recibo && (
-                  <Button size="small" onClick={() => void open(receipt(one.recibo))}>
-                    Recibo
-                  </Button>
-                )}
-                {may && one.situacao === 'informado' && (
-                  <>
-                    <Button
-                      size="small"
-                      variant="contained"
-                      disabled={decide.isPending}
-                      onClick={() => run(one.id, true)}
-                    >
-                      Confirmar
-                    </Button>
-                    <Button size="small" color="error" onClick={() => setRefusing(one.id)}>
-                      Recusar
-                    </Button>
-                  </>
-                )}
-              </Stack>
-            </Box>
-          )
-        })}
+        {data.map((one) => (
+          <LinhaDoPagamento key={one.id} pagamento={one}>
+            {canPayBack && one.situacao === 'confirmado' && one.meio !== 'isencao' && (
+              <Button size="small" color="error" onClick={() => setBack(one)}>
+                Estornar
+              </Button>
+            )}
+            {one.comprovante.arquivo && (
+              <Button size="small" onClick={() => void open(files.address(one.comprovante.arquivo))}>
+                Ver comprovante
+              </Button>
+            )}
+            {one.recibo && (
+              <Button size="small" onClick={() => void open(receipt(one.recibo))}>
+                Recibo
+              </Button>
+            )}
+            {may && one.situacao === 'informado' && (
+              <>
+                <Button size="small" variant="contained" disabled={decide.isPending} onClick={() => run(one.id, true)}>
+                  Confirmar
+                </Button>
+                <Button size="small" color="error" onClick={() => setRefusing(one.id)}>
+                  Recusar
+                </Button>
+              </>
+            )}
+          </LinhaDoPagamento>
+        ))}
       </Stack>
+      {back && <EstornarPagamento pagamento={back} onClose={() => setBack(undefined)} />}
       {refusing && (
         <Dialog
           open

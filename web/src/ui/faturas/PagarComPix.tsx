@@ -14,10 +14,13 @@ import { useToast } from '../feedback/useToast.ts'
 export function PagarComPix({
   copiaECola,
   valor,
+  encargos = 0,
   children,
 }: {
   copiaECola: string
   valor: number
+  /** late fee and interest in it */
+  encargos?: number
   children?: ReactNode
 }) {
   const toast = useToast()
@@ -45,6 +48,11 @@ export function PagarComPix({
             {formatarReais(valor)}
           </Typography>
         </Stack>
+        {encargos > 0 && (
+          <Typography variant="body2" color="textSecondary">
+            {`Com ${formatarReais(encargos)} de multa e juros até hoje.`}
+          </Typography>
+        )}
         {copiaECola ? (
           <>
             {/* White in both schemes: cameras read dark on light. */}
@@ -67,7 +75,12 @@ export function PagarComPix({
                 }}
                 onFocus={({ target }) => target.select()}
               />
-              <Button variant="contained" startIcon={<ContentCopy />} onClick={() => void copy()}>
+              <Button
+                variant="contained"
+                startIcon={<ContentCopy />}
+                sx={{ flexShrink: 0 }}
+                onClick={() => void copy()}
+              >
                 Copiar
               </Button>
             </Stack>

@@ -1,4 +1,5 @@
 import AttachFile from '@mui/icons-material/AttachFile'
+import Autorenew from '@mui/icons-material/Autorenew'
 import Block from '@mui/icons-material/Block'
 import CheckCircle from '@mui/icons-material/CheckCircleOutlined'
 import EditNote from '@mui/icons-material/EditNote'
@@ -23,6 +24,7 @@ const SITUACOES: Readonly<Record<Fatura['situacao'] | 'vencida', Aparencia>> = {
   isenta: { nome: 'Isenta', cor: 'success', icon: <CheckCircle /> },
   cancelada: { nome: 'Cancelada', cor: 'default', icon: <Block /> },
   estornada: { nome: 'Estornada', cor: 'default', icon: <Block /> },
+  renegociada: { nome: 'Renegociada', cor: 'default', icon: <Autorenew /> },
   vencida: { nome: 'Vencida', cor: 'error', icon: <ErrorOutline /> },
 }
 

@@ -48,7 +48,7 @@ export function ConciliacaoPage() {
   const first = data?.pages[0]
   const movimentos = data?.pages.flatMap((page) => page.movimentos) ?? []
   return (
-    <>
+    <Stack spacing={2}>
       <Partes atual="conciliacao" />
       <PageContainer
         title="Conciliação"
@@ -115,7 +115,7 @@ export function ConciliacaoPage() {
           )}
         </Stack>
       </PageContainer>
-    </>
+    </Stack>
   )
 }
 

@@ -1,3 +1,5 @@
+import Add from '@mui/icons-material/Add'
+import CallSplit from '@mui/icons-material/CallSplit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import FormControlLabel from '@mui/material/FormControlLabel'
@@ -5,16 +7,14 @@ import Paper from '@mui/material/Paper'
 import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import Stack from '@mui/material/Stack'
-import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import Alert from '@mui/material/Alert'
 import { formatDay } from '@sie/domain/brazil/dates.ts'
-import { mensagem } from '@sie/domain/errors.ts'
 import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
-import { useMutation } from '@tanstack/react-query'
-import { useState, type FormEvent } from 'react'
-import { useAccess } from '../../../data/access.ts'
+import { useState } from 'react'
+import { Dividir } from './Dividir.tsx'
+import { Lancar } from './Lancar.tsx'
 import { Valor } from './NoBanco.tsx'
+import { Procurar } from './Procurar.tsx'
 import type { Acoes } from './useAcoes.ts'
 import type { MovimentoListado, OpcaoDePar } from './useConciliacao.ts'
 
@@ -30,6 +30,7 @@ interface NoPortalProps {
 
 /** What the chosen line may be about, others by search, and what is done with it. Mounted anew for each line. */
 export function NoPortal({ entidade, movimento, posicao, acoes, onPular }: NoPortalProps) {
+  const [dialog, setDialog] = useState<'dividir' | 'lancar' | ''>('')
   const [achadas, setAchadas] = useState<readonly OpcaoDePar[]>([])
   const [escolha, setEscolha] = useState(movimento.proposta ? chave(movimento.proposta) : '')
   const known = new Set(movimento.opcoes.map(chave))
@@ -75,6 +76,22 @@ export function NoPortal({ entidade, movimento, posicao, acoes, onPular }: NoPor
             if (found[0]) setEscolha(chave(found[0]))
           }}
         />
+        {movimento.situacao === 'aberto' && (
+          <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap' }}>
+            {movimento.valor > 0 && (
+              <Button size="small" startIcon={<CallSplit />} disabled={acoes.busy} onClick={() => setDialog('dividir')}>
+                Dividir
+              </Button>
+            )}
+            <Button size="small" startIcon={<Add />} disabled={acoes.busy} onClick={() => setDialog('lancar')}>
+              {movimento.valor > 0 ? 'Receita sem fatura' : 'Despesa sem conta'}
+            </Button>
+          </Stack>
+        )}
+        {dialog === 'dividir' && (
+          <Dividir entidade={entidade} movimento={movimento} acoes={acoes} onClose={() => setDialog('')} />
+        )}
+        {dialog === 'lancar' && <Lancar movimento={movimento} acoes={acoes} onClose={() => setDialog('')} />}
       </Stack>
       <Stack
         direction="row"
@@ -130,38 +147,5 @@ function Opcao({ opcao }: { opcao: OpcaoDePar }) {
       }
       slotProps={{ typography: { sx: { width: 1 } } }}
     />
-  )
-}
-
-/** Looks for another invoice or conta that is open. */
-function Procurar({ entidade, onAchadas }: { entidade: string; onAchadas: (found: OpcaoDePar[]) => void }) {
-  const { call } = useAccess()
-  const [palavras, setPalavras] = useState('')
-  const procurar = useMutation({
-    mutationFn: () => call('procurarPar', { entidade, palavras }),
-    onSuccess: ({ opcoes }) => onAchadas(opcoes),
-  })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (palavras.trim().length >= 3) procurar.mutate()
-  }
-  return (
-    <Stack component="form" role="search" spacing={1} onSubmit={submit}>
-      <Stack direction="row" spacing={1}>
-        <TextField
-          size="small"
-          fullWidth
-          label="Procurar outra fatura ou conta"
-          helperText="Número, pagador ou descrição, ao menos 3 letras."
-          value={palavras}
-          onChange={(event) => setPalavras(event.target.value)}
-        />
-        <Button type="submit" disabled={palavras.trim().length < 3 || procurar.isPending} sx={{ height: 40 }}>
-          Procurar
-        </Button>
-      </Stack>
-      {procurar.data?.opcoes.length === 0 && <Alert severity="info">Nada em aberto com estas palavras.</Alert>}
-      {procurar.error && <Alert severity="error">{mensagem(procurar.error, 'Não foi possível procurar agora.')}</Alert>}
-    </Stack>
   )
 }

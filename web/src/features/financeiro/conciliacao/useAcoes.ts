@@ -1,4 +1,5 @@
 import { mensagem } from '@sie/domain/errors.ts'
+import type { Categoria } from '@sie/domain/financeiro/planoDeContas.ts'
 import { useState } from 'react'
 import { useAccess } from '../../../data/access.ts'
 import { useToast } from '../../../ui/feedback/useToast.ts'
@@ -51,6 +52,22 @@ export function useAcoes() {
       toast.show(text.filter(Boolean).join(' '), {
         ...(failures.length > 0 ? { severity: 'error' as const } : {}),
         ...(failures.length === 0 ? { undo: () => void desfazer(aceites.map(({ movimento }) => movimento.id)) } : {}),
+      })
+      return failures.length === 0
+    },
+    /** @returns whether it was done */
+    async dividir(movimento: string, partes: { fatura: string; valor: number }[]): Promise<boolean> {
+      const failures = await each([movimento], (id) => call('dividirMovimento', { movimento: id, partes }))
+      toast.show(failures[0] ?? `Dividido entre ${partes.length} faturas.`, {
+        ...(failures[0] ? { severity: 'error' as const } : { undo: () => void desfazer([movimento]) }),
+      })
+      return failures.length === 0
+    },
+    /** @returns whether it was done */
+    async lancar(movimento: string, conta: { descricao: string; categoria: Categoria }): Promise<boolean> {
+      const failures = await each([movimento], (id) => call('lancarMovimento', { movimento: id, ...conta }))
+      toast.show(failures[0] ?? 'Lançado no caixa e conciliado.', {
+        ...(failures[0] ? { severity: 'error' as const } : { undo: () => void desfazer([movimento]) }),
       })
       return failures.length === 0
     },

@@ -1,0 +1,217 @@
+import { FieldValue, type Timestamp } from 'firebase-admin/firestore'
+import * as z from 'zod'
+import { mesPorExtenso } from '@sie/domain/brazil/dates.ts'
+import { ErroSIE } from '@sie/domain/errors.ts'
+import { lugarDoRazao, repassesDoMes } from '@sie/domain/financeiro/contadores.ts'
+import { agePor } from '@sie/domain/financeiro/direitos.ts'
+import { aoReceberRepasse, aoRepassar } from '@sie/domain/financeiro/eventos.ts'
+import { isMes, mesDoDia, mesesEntre } from '@sie/domain/financeiro/mes.ts'
+import { text, trimmed } from '@sie/domain/records/text.ts'
+import type { Alvo } from '@sie/domain/rights/permissoes.ts'
+import { db } from '../platform/admin.ts'
+import { audit } from '../platform/audit.ts'
+import { hojeNoBrasil } from '../platform/auditChain.ts'
+import { callable, type Context } from '../platform/callable.ts'
+import { requireCaller, requireRule, type Caller } from '../platform/caller.ts'
+import { day, recordId } from '../platform/input.ts'
+import { paths } from '../platform/paths.ts'
+import { alvoDaEntidade } from './entidade.ts'
+import { lancarNoRazao } from './guardar.ts'
+import { recusa } from '../records/guardar.ts'
+import { idDoAcerto } from './repasses.ts'
+import { somarPendentes, type SomasGuardadas } from './somas.ts'
+
+// Shares of revenue between a club, its federation and the confederation: owed by month, handed on by the debtor, confirmed by the creditor.
+
+const MEIOS = ['pix', 'transferencia', 'boleto', 'dinheiro'] as const
+
+/** A month's shares as the debtor handed them on. */
+export interface Acerto {
+  devedora: string
+  credora: string
+  mes: string
+  valor: number
+  data: string
+  meio: (typeof MEIOS)[number]
+  observacao: string
+  situacao: 'informado' | 'confirmado' | 'recusado'
+  motivo: string
+  em: Timestamp | FieldValue
+}
+
+/** A month and counterparty of the report, in centavos. `situacao` is '' while nothing was handed on. */
+export interface LinhaDeRepasse extends Omit<Acerto, 'em' | 'situacao'> {
+  /** what came to be owed in the month, less what was paid back */
+  devido: number
+  situacao: Acerto['situacao'] | ''
+  /** whether the month is over, so that it can be settled */
+  fechavel: boolean
+}
+
+const mes = text(7).refine(isMes, 'Informe o mês, como 2026-03.')
+const par = { devedora: recordId, credora: recordId, mes }
+
+async function requireScope(entidade: string): Promise<Alvo> {
+  const scope = await alvoDaEntidade(entidade)
+  if (!scope) throw new ErroSIE('sem-permissao')
+  return scope
+}
+
+/** @throws ErroSIE sem-permissao where the caller does not act for the entity itself with this right */
+function requireActing(caller: Caller, rule: string, { entidade, federacao }: Alvo): void {
+  if (!agePor(caller.permissoes, rule, { idEntidade: entidade, idFederacao: federacao }))
+    throw new ErroSIE('sem-permissao')
+}
+
+const toRead = z.object({ entidade: recordId, de: mes, ate: mes })
+
+/**
+ * What an entity owes to others by month, and what they handed on to it: at most 12 months, a counter document for each.
+ * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (`contas:ler`), dados-invalidos (more than 12 months, or none)
+ */
+export async function consultarRepassesHandler(
+  { entidade, de, ate }: z.output<typeof toRead>,
+  context: Pick<Context, 'auth'>,
+): Promise<{ devidos: LinhaDeRepasse[]; recebidos: LinhaDeRepasse[]; nomes: Record<string, string> }> {
+  const caller = await requireCaller(context)
+  requireRule(caller, 'contas:ler', await requireScope(entidade))
+  const months = mesesEntre(de, ate)
+  if (months.length < 1 || months.length > 12) throw new ErroSIE('dados-invalidos', { ate: 'Escolha de 1 a 12 meses.' })
+  const counters = await db().getAll(...months.map((one) => paths.somas().doc(lugarDoRazao(entidade, one))))
+  const settled = async (side: 'devedora' | 'credora') =>
+    (
+      await paths.acertos().where(side, '==', entidade).where('mes', '>=', de).where('mes', '<=', ate).limit(600).get()
+    ).docs.map((doc) => doc.data() as Acerto)
+  const [paid, received] = await Promise.all([settled('devedora'), settled('credora')])
+  const hoje = mesDoDia(hojeNoBrasil())
+  const devidos = months.flatMap((one, index) => {
+    const sums = (counters[index]?.data() as SomasGuardadas | undefined)?.somas ?? {}
+    return [...repassesDoMes(sums)].map(([credora, devido]) =>
+      rowOf(
+        { devedora: entidade, credora, mes: one, devido, hoje },
+        paid.find((own) => own.credora === credora && own.mes === one),
+      ),
+    )
+  })
+  const recebidos = received.map((own) => rowOf({ ...own, devido: own.valor, hoje }, own))
+  const others = [...new Set([...devidos.map(({ credora }) => credora), ...recebidos.map(({ devedora }) => devedora)])]
+  const names = others.length > 0 ? await db().getAll(...others.map((id) => db().doc(`entidades/${id}`))) : []
+  const nomes = Object.fromEntries(
+    names.map((doc) => [doc.id, String(doc.get('dadosPessoais.sigla') || doc.get('dadosPessoais.name') || doc.id)]),
+  )
+  return { devidos, recebidos, nomes }
+}
+
+function rowOf(
+  of: { devedora: string; credora: string; mes: string; devido: number; hoje: string },
+  found: Acerto | undefined,
+): LinhaDeRepasse {
+  const { devedora, credora, mes: one, devido, hoje } = of
+  const { valor = 0, data = '', meio = 'pix', observacao = '', situacao = '', motivo = '' } = found ?? {}
+  return { devedora, credora, mes: one, devido, valor, data, meio, observacao, situacao, motivo, fechavel: one < hoje }
+}
+
+const toInform = z.object({
+  ...par,
+  data: day,
+  meio: z.enum(MEIOS).default('pix'),
+  observacao: trimmed(300).default(''),
+})
+
+/**
+ * The debtor says that the shares of a month were handed on: all that is owed for it. Only a month that is over, whose ledger takes no more entries. Saying
+ * it again changes nothing; after a refusal it is said anew.
+ * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (`contas:editar` under the debtor itself), dados-invalidos (a month that is not over,
+ * nothing owed, a day to come)
+ */
+export async function informarAcertoHandler(
+  { devedora, credora, mes: one, data, meio, observacao }: z.output<typeof toInform>,
+  context: Pick<Context, 'auth'>,
+): Promise<{ valor: number }> {
+  const caller = await requireCaller(context)
+  requireActing(caller, 'contas:editar', await requireScope(devedora))
+  const hoje = hojeNoBrasil()
+  if (one >= mesDoDia(hoje)) throw recusa('mes', 'Este mês ainda não terminou.')
+  if (data > hoje) throw recusa('data', 'Este dia ainda não chegou.')
+  await somarPendentes()
+  return db().runTransaction(async (transaction) => {
+    const ref = paths.acerto(devedora, credora, one)
+    const [stored, counter] = await transaction.getAll(ref, paths.somas().doc(lugarDoRazao(devedora, one)))
+    const before = stored?.data() as Acerto | undefined
+    if (before && before.situacao !== 'recusado') return { valor: before.valor }
+    const valor = repassesDoMes((counter?.data() as SomasGuardadas | undefined)?.somas ?? {}).get(credora) ?? 0
+    if (valor <= 0) throw recusa('mes', 'Nada é devido por este mês.')
+    const situacao = 'informado' as const
+    transaction.set(ref, {
+      ...{ devedora, credora, mes: one, valor, data, meio, observacao, situacao },
+      motivo: '',
+      em: FieldValue.serverTimestamp(),
+    } satisfies Acerto)
+    await audit(
+      { acao: 'informarAcerto', quem: caller.uid, colecao: 'contas', id: ref.id, detalhe: { valor, data, meio } },
+      transaction,
+    )
+    return { valor }
+  })
+}
+
+const toDecide = z.object({ ...par, aceito: z.boolean(), motivo: trimmed(300).default('') })
+
+/**
+ * The creditor confirms that shares arrived, which enters them in both ledgers and in the contas of both, or refuses, with a reason. Deciding the same
+ * again changes nothing.
+ * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (`faturas:receber` under the creditor itself), registro-nao-encontrado, conflito
+ * (decided otherwise), dados-invalidos (no reason)
+ */
+export async function decidirAcertoHandler(
+  { devedora, credora, mes: one, aceito, motivo }: z.output<typeof toDecide>,
+  context: Pick<Context, 'auth'>,
+): Promise<{ situacao: Acerto['situacao'] }> {
+  const caller = await requireCaller(context)
+  const [creditor, debtor] = [await requireScope(credora), await requireScope(devedora)]
+  requireActing(caller, 'faturas:receber', creditor)
+  if (!aceito && motivo.length < 5) throw recusa('motivo', 'Escreva o motivo, com 5 letras ou mais.')
+  const situacao = aceito ? ('confirmado' as const) : ('recusado' as const)
+  return db().runTransaction(async (transaction) => {
+    const ref = paths.acerto(devedora, credora, one)
+    const stored = (await transaction.get(ref)).data() as Acerto | undefined
+    if (!stored) throw new ErroSIE('registro-nao-encontrado')
+    if (stored.situacao === situacao) return { situacao }
+    if (stored.situacao !== 'informado') throw new ErroSIE('conflito')
+    transaction.update(ref, { situacao, motivo: aceito ? '' : motivo, em: FieldValue.serverTimestamp() })
+    await audit(
+      { acao: aceito ? 'confirmarAcerto' : 'recusarAcerto', quem: caller.uid, colecao: 'contas', id: ref.id },
+      transaction,
+    )
+    if (!aceito) return { situacao }
+    const { valor } = stored
+    const entry = (name: string, evento: string, of: Alvo, other: string) => ({
+      name: `${name} de ${mesPorExtenso(one)}`,
+      evento,
+      fatura: idDoAcerto(devedora, credora, one),
+      pagamento: '',
+      sacado: `entidade~${other}`,
+      vinculo: { idEntidade: of.entidade, idFederacao: of.federacao },
+    })
+    lancarNoRazao(
+      transaction,
+      caller,
+      entry('Repasse pago', 'repassePago', debtor, credora),
+      aoRepassar(credora, valor),
+    )
+    lancarNoRazao(
+      transaction,
+      caller,
+      entry('Repasse recebido', 'repasseRecebido', creditor, devedora),
+      aoReceberRepasse(devedora, valor),
+    )
+    return { situacao }
+  })
+}
+
+export const consultarRepasses = callable(toRead, consultarRepassesHandler, { access: 'contas:ler', errors: [] })
+export const informarAcerto = callable(toInform, informarAcertoHandler, { access: 'contas:editar', errors: [] })
+export const decidirAcerto = callable(toDecide, decidirAcertoHandler, {
+  access: 'faturas:receber',
+  errors: ['registro-nao-encontrado', 'conflito'],
+})

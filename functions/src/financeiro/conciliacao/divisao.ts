@@ -1,0 +1,153 @@
+import type { Transaction } from 'firebase-admin/firestore'
+import * as z from 'zod'
+import {
+  MAIS_PARTES,
+  movimentos,
+  type ParteDoMovimento,
+  type SituacaoDoMovimento,
+} from '@sie/domain/collections/movimentos.ts'
+import { ErroSIE } from '@sie/domain/errors.ts'
+import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
+import { abertoDe } from '@sie/domain/financeiro/fatura.ts'
+import { db } from '../../platform/admin.ts'
+import { hojeNoBrasil } from '../../platform/auditChain.ts'
+import { callable, type Context } from '../../platform/callable.ts'
+import { requireCaller, type Caller } from '../../platform/caller.ts'
+import { changeRecord } from '../../platform/changeRecord.ts'
+import { recordId } from '../../platform/input.ts'
+import { centavos } from '../campos.ts'
+import { confirmarPagamentoHandler } from '../confirmarPagamento.ts'
+import { faturaRef, guardado, isPayer, requireIssuer, type FaturaGuardada } from '../guardar.ts'
+import { recusa } from '../../records/guardar.ts'
+import { movimentoDe, movimentoRef, type MovimentoGuardado } from './direito.ts'
+import { abrir } from './parConta.ts'
+import { antesDe, informarDoExtrato, planoDeSoltar } from './parFatura.ts'
+
+const input = z.object({
+  movimento: recordId,
+  partes: z
+    .array(z.object({ fatura: recordId, valor: centavos }))
+    .min(2, 'Divida entre ao menos duas faturas.')
+    .max(MAIS_PARTES, `No máximo ${MAIS_PARTES} faturas.`),
+})
+type Partes = z.output<typeof input>['partes']
+
+interface Feito {
+  situacao: SituacaoDoMovimento
+}
+
+/**
+ * Pays several invoices with one line of the statement, also of different payers: a payment and a receipt for each. In steps, each of which may be
+ * repeated; dividing in the same way again goes on where it was broken off, and changes nothing once it is done.
+ * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (`movimentos:conciliar` and `faturas:receber` of the entity), registro-nao-encontrado,
+ * conflito (the line has another pair), dados-invalidos (parts that are not the line's amount, another entity, an invoice that is not open)
+ */
+export async function dividirMovimentoHandler(
+  { movimento: id, partes }: z.output<typeof input>,
+  context: Pick<Context, 'auth'>,
+): Promise<Feito> {
+  const caller = await requireCaller(context)
+  const kept = await db().runTransaction((transaction) => reservar(transaction, caller, id, partes))
+  if (kept.situacao === 'conciliado') return { situacao: 'conciliado' }
+  for (const { pagamento } of kept.partes) await confirmarPagamentoHandler({ id: pagamento }, context)
+  await db().runTransaction(async (transaction) => {
+    const plan = await changeRecord<MovimentoGuardado>(transaction, movimentos, movimentoRef(id), {
+      caller,
+      action: null,
+      edit: (stored) => (stored.situacao === 'conciliando' ? { ...stored, situacao: 'conciliado' } : stored),
+      audit: { acao: 'conciliar', detalhe: { partes: partes.length } },
+    })
+    await plan.store()
+  })
+  return { situacao: 'conciliado' }
+}
+
+const same = (stored: readonly ParteDoMovimento[], given: Partes) =>
+  stored.length === given.length &&
+  stored.every(({ fatura, valor }, index) => given[index]?.fatura === fatura && given[index]?.valor === valor)
+
+/** Keeps the line for its invoices, with a payment for each that waits to be confirmed. */
+async function reservar(
+  transaction: Transaction,
+  caller: Caller,
+  id: string,
+  given: Partes,
+): Promise<Pick<MovimentoGuardado, 'situacao' | 'partes'>> {
+  const movimento = await movimentoDe(transaction, caller, id)
+  if (movimento.situacao !== 'aberto') {
+    if (movimento.par.tipo === 'divisao' && same(movimento.partes, given)) return movimento
+    throw new ErroSIE('conflito')
+  }
+  if (movimento.sentido !== 'entrada') throw recusa('partes', 'Uma saída não paga faturas.')
+  if (new Set(given.map(({ fatura }) => fatura)).size < given.length) throw recusa('partes', 'Cada fatura uma vez.')
+  const sum = given.reduce((all, { valor }) => all + valor, 0)
+  if (sum !== movimento.valor)
+    throw recusa(
+      'partes',
+      `As partes somam ${formatarReais(sum)}, e o lançamento é de ${formatarReais(movimento.valor)}.`,
+    )
+  const parts: { fatura: FaturaGuardada; parte: ParteDoMovimento }[] = []
+  for (const [index, { fatura: of, valor }] of given.entries()) {
+    const fatura = await guardado<FaturaGuardada>(transaction, caller, faturaRef(of))
+    requireIssuer(caller, 'receber', fatura.vinculo)
+    if (isPayer(caller, fatura)) throw new ErroSIE('sem-permissao')
+    if (fatura.vinculo.idEntidade !== movimento.vinculo.idEntidade)
+      throw recusa('partes', 'Há uma fatura de outra entidade.')
+    if (abertoDe(fatura) === 0) throw recusa('partes', `A fatura ${fatura.numero} não está em aberto.`)
+    const pagamento = `extrato-${id}-${movimento.vezes}-${index + 1}`
+    parts.push({ fatura, parte: { fatura: of, nome: fatura.name, valor, pagamento, antes: antesDe(fatura) } })
+  }
+  const plan = await changeRecord<MovimentoGuardado>(transaction, movimentos, movimentoRef(id), {
+    caller,
+    action: null,
+    edit: (stored) => ({
+      ...stored,
+      situacao: 'conciliando',
+      par: {
+        tipo: 'divisao',
+        id: '',
+        nome: `${parts.length} faturas: ${parts.map(({ fatura }) => fatura.numero).join(', ')}`.slice(0, 180),
+        pagamento: '',
+        quem: caller.uid,
+        em: hojeNoBrasil(),
+      },
+      partes: parts.map(({ parte }) => parte),
+      vezes: stored.vezes + 1,
+    }),
+    audit: { acao: 'conciliar', detalhe: { faturas: given.map(({ fatura }) => fatura) } },
+  })
+  for (const { fatura, parte } of parts)
+    await informarDoExtrato(transaction, caller, {
+      id,
+      movimento,
+      fatura,
+      faturaId: parte.fatura,
+      valor: parte.valor,
+      pagamento: parte.pagamento,
+    })
+  await plan.store()
+  return plan.next
+}
+
+/** Takes a division apart, part after part; one that was taken back already stays so, and the line waits again last of all. @throws ErroSIE as `desfazerConciliacao` */
+export async function soltarDivisao(caller: Caller, id: string, motivo: string): Promise<void> {
+  const partes = await db().runTransaction(async (transaction) => (await movimentoDe(transaction, caller, id)).partes)
+  for (const { fatura, pagamento, antes } of partes)
+    await db().runTransaction(async (transaction) => {
+      const { vinculo } = await movimentoDe(transaction, caller, id)
+      requireIssuer(caller, 'estornar', vinculo)
+      await (
+        await planoDeSoltar(transaction, caller, { id, fatura, pagamento, antes, motivo })
+      )()
+    })
+  await db().runTransaction(async (transaction) => {
+    const movimento = await movimentoDe(transaction, caller, id)
+    if (movimento.situacao === 'aberto') return
+    await (await abrir(transaction, caller, id, motivo)).store()
+  })
+}
+
+export const dividirMovimento = callable(input, dividirMovimentoHandler, {
+  access: 'movimentos:conciliar',
+  errors: ['registro-nao-encontrado', 'conflito'],
+})

@@ -1,0 +1,46 @@
+import type { Transaction } from 'firebase-admin/firestore'
+import { faturas } from '@sie/domain/collections/faturas.ts'
+import { aoEstornar } from '@sie/domain/financeiro/eventos.ts'
+import type { Caller } from '../platform/caller.ts'
+import { creditoDe } from './credito.ts'
+import { faturaRef, lancarNoRazao, type FaturaGuardada } from './guardar.ts'
+import { guardarPasso } from '../records/guardar.ts'
+import { acimaDe, chaveDoSacado } from './partes.ts'
+
+/**
+ * Plans the end of an invoice of which something was paid, because what it was for is taken back: what was paid, with its charges, becomes the payer's credit at the
+ * issuer, with the ledger.
+ * @returns what writes it, after all reads of the transaction
+ */
+export async function planEncerrada(
+  transaction: Transaction,
+  caller: Caller,
+  id: string,
+  stored: FaturaGuardada,
+  motivo: string,
+): Promise<() => Promise<void>> {
+  const { pago, encargos, numero, sacado, vinculo } = stored
+  const balance = await creditoDe(transaction, stored)
+  return async () => {
+    const changes = { situacao: 'estornada', pago: 0, encargos: { ...encargos, pago: 0 }, quitadaEm: '', motivo }
+    await guardarPasso(transaction, faturas, faturaRef(id), stored, changes, { caller, acao: 'estornar', motivo })
+    balance.mudar(pago + encargos.pago)
+    lancarNoRazao(
+      transaction,
+      caller,
+      {
+        name: `Crédito da fatura ${numero}`,
+        evento: 'estorno',
+        fatura: id,
+        pagamento: '',
+        sacado: chaveDoSacado(sacado),
+        vinculo,
+      },
+      aoEstornar(
+        [{ id, fatura: stored, parte: { principal: pago, encargos: encargos.pago }, encerra: true }],
+        { aMais: 0, deCredito: true, taxa: 0 },
+        acimaDe(vinculo),
+      ),
+    )
+  }
+}

@@ -1,0 +1,107 @@
+import type { Transaction } from 'firebase-admin/firestore'
+import { faturas } from '@sie/domain/collections/faturas.ts'
+import type { ItemDaFatura, Sacado } from '@sie/domain/collections/financeiroPartes.ts'
+import { aoCancelar } from '@sie/domain/financeiro/eventos.ts'
+import type { TipoDeObjeto } from '@sie/domain/financeiro/objetos.ts'
+import { avisar } from '../avisos/avisar.ts'
+import { hojeNoBrasil } from '../platform/auditChain.ts'
+import type { Caller } from '../platform/caller.ts'
+import { nextNumbers } from '../platform/numbers.ts'
+import { hasPayment } from './cancelarFatura.ts'
+import { faturaEmitida, guardarEmitida } from './faturaEmitida.ts'
+import { faturaRef, lancarNoRazao, type FaturaGuardada } from './guardar.ts'
+import { guardarPasso, numeroDe, recusa } from '../records/guardar.ts'
+import { chaveDoSacado, chavePixDe, emissora, federacaoDoRepasse } from './partes.ts'
+
+/** Invoice that follows from another record, such as the fee of a transfer: nobody drafts it. */
+export interface FaturaDeObjeto {
+  /** unguessable, made from the object, so that it is issued once */
+  id: string
+  /** id of the entity that issues */
+  emitente: string
+  sacado: Sacado
+  itens: ItemDaFatura[]
+  vencimento: string
+  objeto: { tipo: TipoDeObjeto; id: string }
+}
+
+/**
+ * Plans an invoice that is issued at once, with number, BR Code, ledger and notice, within the caller's transaction.
+ * @returns what writes it, after all reads of the transaction
+ * @throws ErroSIE registro-nao-encontrado where the issuer is not in force
+ */
+export const planEmitida = (
+  transaction: Transaction,
+  caller: Caller,
+  invoice: FaturaDeObjeto,
+): Promise<() => Promise<void>> => planEmitidas(transaction, caller, invoice.emitente, [invoice])
+
+/** The same for several invoices of one issuer, which take one block of its numbers. @throws ErroSIE registro-nao-encontrado */
+export async function planEmitidas(
+  transaction: Transaction,
+  caller: Caller,
+  emitente: string,
+  invoices: readonly Omit<FaturaDeObjeto, 'emitente'>[],
+): Promise<() => Promise<void>> {
+  if (invoices.length === 0) return () => Promise.resolve()
+  const ano = Number(hojeNoBrasil().slice(0, 4))
+  const issuer = await emissora(transaction, emitente)
+  const chave = await chavePixDe(transaction, emitente)
+  const block = await nextNumbers(transaction, { entidade: emitente, tipo: 'fatura', ano }, invoices.length)
+  const plans: (() => Promise<void>)[] = []
+  for (const [index, { id, sacado, itens, vencimento, objeto }] of invoices.entries()) {
+    const federacao = await federacaoDoRepasse(transaction, issuer.id, sacado)
+    const numero = numeroDe(ano, block.first + index)
+    const record = faturaEmitida({
+      ...{ issuer, chave, numero, sacado, itens, vencimento, objeto },
+      federacaoDoRepasse: federacao,
+    })
+    const tell = await avisar(transaction, {
+      quem: [sacado.pessoa],
+      oQue: 'situacao',
+      registro: { colecao: faturas.name, id },
+      dados: { nome: `Fatura ${numero}`, situacao: 'emitida', motivo: '' },
+    })
+    plans.push(async () => {
+      await guardarEmitida(transaction, caller, id, record)
+      tell()
+    })
+  }
+  return async () => {
+    block.take()
+    for (const write of plans) await write()
+  }
+}
+
+/**
+ * Plans the cancellation of such an invoice, with the ledger.
+ * @returns what writes it, after all reads of the transaction
+ * @throws ErroSIE dados-invalidos where something was paid, or a payment waits
+ */
+export async function planCancelada(
+  transaction: Transaction,
+  caller: Caller,
+  id: string,
+  motivo: string,
+): Promise<() => Promise<void>> {
+  const ref = faturaRef(id)
+  const stored = (await transaction.get(ref)).data() as FaturaGuardada
+  if (stored.situacao !== 'rascunho' && stored.situacao !== 'emitida')
+    throw recusa('situacao', 'A taxa já foi paga: o pedido segue para o próximo passo em instantes.')
+  if (await hasPayment(transaction, id))
+    throw recusa('situacao', 'Há um pagamento da taxa a conferir. Espere a conferência antes de cancelar.')
+  const changes = { situacao: 'cancelada', motivo }
+  return async () => {
+    await guardarPasso(transaction, faturas, ref, stored, changes, { caller, acao: 'cancelar', motivo })
+    if (stored.situacao !== 'emitida') return
+    const { numero, vinculo, sacado } = stored
+    const entry = {
+      name: `Cancelamento da fatura ${numero}`,
+      evento: 'cancelamento',
+      fatura: id,
+      pagamento: '',
+      vinculo,
+    }
+    lancarNoRazao(transaction, caller, { ...entry, sacado: chaveDoSacado(sacado) }, aoCancelar(id, stored))
+  }
+}

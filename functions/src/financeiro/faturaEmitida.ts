@@ -1,0 +1,87 @@
+import { FieldValue, type Transaction } from 'firebase-admin/firestore'
+import { faturas, type Fatura } from '@sie/domain/collections/faturas.ts'
+import { anuidadesDe } from '@sie/domain/financeiro/anuidade.ts'
+import { SEM_ENCARGOS } from '@sie/domain/financeiro/encargos.ts'
+import { aoEmitir } from '@sie/domain/financeiro/eventos.ts'
+import { totaisDe } from '@sie/domain/financeiro/fatura.ts'
+import { hojeNoBrasil } from '../platform/auditChain.ts'
+import type { Caller } from '../platform/caller.ts'
+import { paths } from '../platform/paths.ts'
+import { faturaRef, lancarNoRazao } from './guardar.ts'
+import { guardarNovo } from '../records/guardar.ts'
+import { chaveDoSacado, pixOf, type Emissora } from './partes.ts'
+
+/** An issued invoice: `filtros` follows from the rest. */
+export type FaturaEmitida = Omit<Fatura, 'filtros'>
+
+/** What an issue knows of its invoice; everything else begins the same wherever one is issued without a draft. */
+type Emissao = Pick<Fatura, 'numero' | 'sacado' | 'itens' | 'vencimento' | 'objeto' | 'federacaoDoRepasse'> & {
+  issuer: Emissora
+  /** PIX key of the issuer, '' without */
+  chave: string
+}
+
+/** An invoice that is issued today, with its BR Code and nothing paid. */
+export function faturaEmitida({ issuer, chave, numero, sacado, itens, ...given }: Emissao): FaturaEmitida {
+  const { subtotal, total } = totaisDe(itens)
+  const lados = [issuer.id, issuer.idFederacao, sacado.entidade, sacado.federacao]
+  return {
+    name: `${numero} ${sacado.nome}`,
+    numero,
+    emitente: { nome: issuer.nome, documento: issuer.documento },
+    sacado,
+    itens,
+    subtotal,
+    desconto: 0,
+    acrescimo: 0,
+    total,
+    pago: 0,
+    encargos: SEM_ENCARGOS,
+    emitidaEm: hojeNoBrasil(),
+    quitadaEm: '',
+    departamento: '',
+    centroCusto: '',
+    observacoes: '',
+    pix: pixOf(issuer, chave, numero, total),
+    situacao: 'emitida',
+    motivo: '',
+    substitui: '',
+    substituidaPor: '',
+    renegociacao: '',
+    vinculo: {
+      idEntidade: issuer.id,
+      idFederacao: issuer.idFederacao,
+      lados: [...new Set(lados)].filter(Boolean),
+    },
+    ...given,
+  }
+}
+
+/** Writes such an invoice with its progress, its audit, and what follows from an issue. */
+export async function guardarEmitida(
+  transaction: Transaction,
+  caller: Caller,
+  id: string,
+  record: FaturaEmitida,
+  more: Readonly<Record<string, unknown>> = {},
+): Promise<void> {
+  const step = { caller, acao: 'emitir', detalhe: { numero: record.numero, ...more } }
+  await guardarNovo(transaction, faturas, faturaRef(id), record, step)
+  lancarEmissao(transaction, caller, id, record)
+}
+
+/**
+ * Enters an issued invoice in the ledger, and notes by person which invoices ask for the annuity of a year: a campaign finds them by id, however many
+ * invoices there are.
+ */
+export function lancarEmissao(transaction: Transaction, caller: Caller, id: string, record: FaturaEmitida): void {
+  const { numero, vinculo, sacado, objeto } = record
+  const entry = { name: `Fatura ${numero}`, evento: 'emissao', fatura: id, pagamento: '', vinculo }
+  lancarNoRazao(transaction, caller, { ...entry, sacado: chaveDoSacado(sacado) }, aoEmitir(id, record))
+  for (const pessoa of anuidadesDe(record).keys())
+    transaction.set(
+      paths.anuidadeFaturada(vinculo.idEntidade, objeto.id, pessoa),
+      { faturas: FieldValue.arrayUnion(id) },
+      { merge: true },
+    )
+}

@@ -1,0 +1,218 @@
+import { FieldValue, Timestamp } from 'firebase-admin/firestore'
+import type { RegrasCobranca } from '@sie/domain/collections/regrasCobranca.ts'
+import {
+  esperaDepoisDaFalha,
+  nomeDaCobranca,
+  pedidoDe,
+  proximaConferencia,
+  segundosAte,
+  type SituacaoDaCobranca,
+} from '@sie/domain/financeiro/cobranca.ts'
+import { saldoDe, type Saldo } from '@sie/domain/financeiro/fatura.ts'
+import { isActive } from '@sie/domain/records/metadados.ts'
+import { db } from '../../platform/admin.ts'
+import { hojeNoBrasil } from '../../platform/auditChain.ts'
+import { keyedHash } from '../../platform/hash.ts'
+import { paths } from '../../platform/paths.ts'
+import { inTurn } from '../../platform/turns.ts'
+import { faturaRef, type FaturaGuardada } from '../guardar.ts'
+import { chavePixDe, emissora, pixOf, regraDe, type Emissora } from '../partes.ts'
+import { enderecoDoWebhook, provedorDe, provedorGuardado } from './configuracao.ts'
+import { FalhaDoProvedor, type ProvedorDeCobranca } from './provedor.ts'
+
+/** A charge at `sistema/financeiro/cobrancas/{txid}`; the id is its identifier at the provider. */
+export interface CobrancaGuardada {
+  fatura: string
+  /** the entity that charges */
+  emitente: string
+  valor: number
+  ate: string
+  situacao: SituacaoDaCobranca
+  codigo: string
+  criadaEm: Timestamp
+  /** when the provider is asked next; null for never */
+  conferirEm: Timestamp | null
+  conferencias: number
+  falhas: number
+}
+
+/** Most charges of one invoice that are looked at: each change of the invoice makes another. */
+const MOST_OF_ONE = 30
+/** After a provider has failed it is left alone this long, so that a thousand reminders do not wait for it a thousand times. */
+const REST_MS = 30_000
+
+/** What is known of an entity's provider, at `sistema/financeiro/provedores/{entity}`. */
+interface ProvedorGuardado {
+  /** keyed hash of the address that it sends notices to */
+  endereco?: string
+  /** until when nobody waits for it, milliseconds since 1970 */
+  descansaAte?: number
+}
+
+interface Lida {
+  fatura: FaturaGuardada
+  issuer: Emissora
+  regra: Awaited<ReturnType<typeof regraDe>> & Partial<Pick<RegrasCobranca, 'pixAutomatico' | 'instrucoes'>>
+  chave: string
+}
+
+/** An issued invoice with what charging it needs; undefined where there is none. */
+export const lerFaturaACobrar = (id: string): Promise<Lida | undefined> =>
+  db().runTransaction(
+    async (transaction) => {
+      const fatura = (await transaction.get(faturaRef(id))).data() as FaturaGuardada | undefined
+      if (!fatura || !isActive(fatura) || fatura.numero === '') return undefined
+      const { idEntidade } = fatura.vinculo
+      const issuer = await emissora(transaction, idEntidade)
+      const regra = await regraDe(transaction, idEntidade)
+      return { fatura, issuer, regra, chave: await chavePixDe(transaction, idEntidade) }
+    },
+    { readOnly: true },
+  )
+
+/** How an invoice is paid today. */
+export interface CodigoDeHoje {
+  saldo: Saldo
+  /** text of the BR Code; '' where nothing is owed, or the issuer takes no PIX */
+  copiaECola: string
+  /** whether the payment confirms itself */
+  automatico: boolean
+}
+
+/**
+ * The code by which an invoice is paid today, of a charge at the issuer's provider where it has one. Whatever the provider does, there is an answer:
+ * without it the static code stands, and the charge is made later (`conferirCobrancas`).
+ */
+export async function codigoDeHoje(
+  id: string,
+  { fatura, issuer, regra, chave }: Lida,
+  hoje = hojeNoBrasil(),
+): Promise<CodigoDeHoje> {
+  const saldo = saldoDe(fatura, regra, hoje)
+  if (saldo.total === 0) return { saldo, copiaECola: '', automatico: false }
+  const provedor = provedorDe(issuer, regra)
+  const codigo = provedor ? await garantir(id, { fatura, issuer, regra, chave }, provedor, hoje) : ''
+  if (codigo) return { saldo, copiaECola: codigo, automatico: true }
+  return { saldo, copiaECola: pixOf(issuer, chave, fatura.numero, saldo.total).copiaECola, automatico: false }
+}
+
+/** Makes the charge of an invoice, if its issuer has a provider; never fails. For who has just issued it. */
+export async function cobrar(id: string): Promise<void> {
+  try {
+    const lida = await lerFaturaACobrar(id)
+    if (lida) await codigoDeHoje(id, lida)
+  } catch (error) {
+    console.error('the charge of an invoice was not made', id, error)
+  }
+}
+
+/** @returns the code of the charge; '' where the provider failed */
+async function garantir(
+  id: string,
+  { fatura, issuer, regra }: Lida,
+  provedor: ProvedorDeCobranca,
+  hoje: string,
+): Promise<string> {
+  const pedido = pedidoDe(fatura, regra, hoje)
+  if (!pedido) return ''
+  const txid = keyedHash(nomeDaCobranca(id, fatura.metadados.version, pedido))
+  return inTurn(`cobranca ${txid}`, async () => {
+    const ref = paths.cobranca(txid)
+    const stored = (await ref.get()).data() as CobrancaGuardada | undefined
+    if (stored?.situacao === 'ativa') return stored.codigo
+    if (stored && stored.situacao !== 'pedida') return ''
+    if (!stored) {
+      await retirarOutras(id, txid)
+      await ref.create({ fatura: id, emitente: issuer.id, ...pedido, ...NOVA() }).catch(() => {})
+    }
+    return criarNoProvedor(txid, { fatura: fatura.numero, issuer, ...pedido }, provedor)
+  })
+}
+
+const NOVA = () => ({
+  situacao: 'pedida' as const,
+  codigo: '',
+  criadaEm: FieldValue.serverTimestamp(),
+  conferirEm: Timestamp.fromMillis(Date.now() + 60_000),
+  conferencias: 0,
+  falhas: 0,
+})
+
+/** Asks the provider for the charge. @returns its code; '' where it failed: it is tried again later */
+export async function criarNoProvedor(
+  txid: string,
+  { fatura, issuer, valor, ate }: { fatura: string; issuer: Emissora; valor: number; ate: string },
+  provedor: ProvedorDeCobranca,
+): Promise<string> {
+  const now = Date.now()
+  const ref = paths.cobranca(txid)
+  const known = ((await paths.provedor(issuer.id).get()).data() ?? {}) as ProvedorGuardado
+  if ((known.descansaAte ?? 0) > now) return ''
+  try {
+    await registrarWebhook(issuer.id, known, provedor)
+    const descricao = `Fatura ${fatura} ${issuer.sigla}`
+    const made = await provedor.criar({ id: txid, valor, validade: segundosAte(ate, now), descricao })
+    if (made.valor !== valor || made.codigo === '')
+      throw new FalhaDoProvedor('the charge asks for another amount, or has no code')
+    const next = proximaConferencia(ate, 0, now)
+    await db().runTransaction(async (transaction) => {
+      const stored = (await transaction.get(ref)).data() as CobrancaGuardada | undefined
+      // Withdrawn meanwhile: it is withdrawn at the provider too.
+      if (stored?.situacao !== 'pedida') return
+      const conferirEm = next === undefined ? null : Timestamp.fromMillis(next)
+      transaction.update(ref, { situacao: 'ativa', codigo: made.codigo, conferirEm, falhas: 0 })
+    })
+    return made.codigo
+  } catch (error) {
+    if (!(error instanceof FalhaDoProvedor)) throw error
+    console.warn(`PIX of ${issuer.id}: ${error.message}`)
+    await paths.provedor(issuer.id).set({ descansaAte: now + REST_MS }, { merge: true })
+    await adiar(txid, now)
+    return ''
+  }
+}
+
+/** Puts off what failed. */
+export async function adiar(txid: string, now: number): Promise<void> {
+  const ref = paths.cobranca(txid)
+  await db().runTransaction(async (transaction) => {
+    const stored = (await transaction.get(ref)).data() as CobrancaGuardada | undefined
+    if (!stored?.conferirEm) return
+    const conferirEm = Timestamp.fromMillis(now + esperaDepoisDaFalha(stored.falhas))
+    transaction.update(ref, { conferirEm, falhas: stored.falhas + 1 })
+  })
+}
+
+/** Charges of an invoice that ask for something else than it does now are withdrawn at the provider by `conferirCobrancas`. @param keep the one that stays */
+export async function retirarOutras(fatura: string, keep = ''): Promise<void> {
+  const { docs } = await paths.cobrancas().where('fatura', '==', fatura).limit(MOST_OF_ONE).get()
+  for (const { ref, id } of docs)
+    if (id !== keep)
+      await db().runTransaction(async (transaction) => {
+        const stored = (await transaction.get(ref)).data() as CobrancaGuardada | undefined
+        if (stored?.situacao !== 'ativa' && stored?.situacao !== 'pedida') return
+        transaction.update(ref, { situacao: 'encerrando', conferirEm: Timestamp.now(), falhas: 0 })
+      })
+}
+
+/** Tells the provider once where its notices go; again only where the address has changed. @throws FalhaDoProvedor */
+async function registrarWebhook(
+  entidade: string,
+  known: ProvedorGuardado,
+  provedor: ProvedorDeCobranca,
+): Promise<void> {
+  const url = enderecoDoWebhook(entidade)
+  const endereco = keyedHash(`endereco:${url}`)
+  if (known.endereco === endereco) return
+  await provedor.avisarEm(url)
+  await paths.provedor(entidade).set({ endereco }, { merge: true })
+}
+
+/** The provider that holds a charge: also after the entity has switched it off. */
+export async function provedorDaCobranca(
+  emitente: string,
+): Promise<{ provedor: ProvedorDeCobranca; issuer: Emissora } | undefined> {
+  const issuer = await db().runTransaction((transaction) => emissora(transaction, emitente), { readOnly: true })
+  const provedor = provedorGuardado(issuer)
+  return provedor && { provedor, issuer }
+}

@@ -1,0 +1,41 @@
+import * as z from 'zod'
+import { ErroSIE } from '@sie/domain/errors.ts'
+import { callable, type Context } from '../../platform/callable.ts'
+import { requireCaller } from '../../platform/caller.ts'
+import { cpfIndexKey } from '../../platform/hash.ts'
+import { absent } from '../../platform/hidden.ts'
+import { recordId } from '../../platform/input.ts'
+import { limitUse } from '../../platform/limit.ts'
+import { isPayer } from '../guardar.ts'
+import { codigoDeHoje, lerFaturaACobrar, type CodigoDeHoje } from './cobranca.ts'
+import { pixCredenciais } from './configuracao.ts'
+
+const input = z.object({ id: recordId })
+
+/**
+ * The code by which an invoice is paid today, with late fee and interest of today: of a charge at the issuer's provider, which is made now where
+ * there is none, or else the static one. For the payer, the guardian of a minor, and who reads the invoices of issuer or paying entity.
+ * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao, registro-nao-encontrado (also a draft), limite-excedido (120 an hour)
+ */
+export async function codigoPixHandler(
+  { id }: z.output<typeof input>,
+  context: Pick<Context, 'auth'>,
+): Promise<CodigoDeHoje> {
+  const caller = await requireCaller(context)
+  await limitUse(`codigo-pix:${caller.uid}`, 120, 3600)
+  const lida = await lerFaturaACobrar(id)
+  if (!lida) throw absent(caller, 'faturas:ler')
+  const { vinculo, sacado } = lida.fatura
+  const reads =
+    isPayer(caller, lida.fatura) ||
+    caller.pode('faturas:ler', { entidade: vinculo.idEntidade, federacao: vinculo.idFederacao }) ||
+    (sacado.entidade !== '' && caller.pode('faturas:ler', { entidade: sacado.entidade, federacao: sacado.federacao }))
+  if (!reads) throw new ErroSIE('sem-permissao')
+  return codigoDeHoje(id, lida)
+}
+
+export const codigoPix = callable(input, codigoPixHandler, {
+  access: 'signed-in',
+  errors: ['sem-permissao', 'registro-nao-encontrado', 'limite-excedido'],
+  secrets: [cpfIndexKey, pixCredenciais],
+})

@@ -1,0 +1,84 @@
+import { Timestamp } from 'firebase-admin/firestore'
+import { proximaConferencia } from '@sie/domain/financeiro/cobranca.ts'
+import { abertoDe } from '@sie/domain/financeiro/fatura.ts'
+import { paths } from '../../platform/paths.ts'
+import { adiar, criarNoProvedor, provedorDaCobranca, type CobrancaGuardada } from './cobranca.ts'
+import { faturaRef, type FaturaGuardada } from '../guardar.ts'
+import { FalhaDoProvedor } from './provedor.ts'
+import { conferirCobranca } from './receberPix.ts'
+
+/** Most charges that one run asks about; the next run goes on with those that are due then. */
+export const MAIS_CONFERIDAS = 200
+
+/**
+ * Asks about charges whose turn has come: makes those that the provider did not make, receives payments whose notice never came, withdraws what
+ * invoices do not ask for any more. Charges of a provider that does not answer are put off, and hold up no other.
+ * @returns how many charges were looked at, and how many turned out to be paid
+ */
+export async function conferirCobrancas(now: number): Promise<{ conferidas: number; pagas: number; falhas: number }> {
+  const { docs } = await paths
+    .cobrancas()
+    .where('conferirEm', '<=', Timestamp.fromMillis(now))
+    .orderBy('conferirEm')
+    .limit(MAIS_CONFERIDAS)
+    .get()
+  const result = { conferidas: 0, pagas: 0, falhas: 0 }
+  const down = new Set<string>()
+  for (const doc of docs) {
+    const cobranca = doc.data() as CobrancaGuardada
+    result.conferidas += 1
+    if (down.has(cobranca.emitente)) {
+      await adiar(doc.id, now)
+      continue
+    }
+    try {
+      if (await conferir(doc.id, cobranca, now)) result.pagas += 1
+    } catch (error) {
+      result.falhas += 1
+      if (error instanceof FalhaDoProvedor && (error.status === 0 || error.status >= 500)) down.add(cobranca.emitente)
+      console.warn(
+        `charge ${doc.id} of ${cobranca.emitente}:`,
+        error instanceof FalhaDoProvedor ? error.message : error,
+      )
+      await adiar(doc.id, now)
+    }
+  }
+  return result
+}
+
+/** @returns whether it is paid */
+async function conferir(txid: string, cobranca: CobrancaGuardada, now: number): Promise<boolean> {
+  const ref = paths.cobranca(txid)
+  const found = await provedorDaCobranca(cobranca.emitente)
+  if (!found) {
+    // The entity has ended its contract: nobody is there to be asked.
+    await ref.update({ situacao: 'encerrada', conferirEm: null })
+    return false
+  }
+  const { provedor, issuer } = found
+  const state = await conferirCobranca(txid, cobranca, provedor)
+  if (state === 'paga') return true
+  if (cobranca.situacao === 'encerrando') {
+    if (state === 'ativa') {
+      await provedor.encerrar(txid)
+      // Paid in the moment before: the answer of the provider decides.
+      if ((await conferirCobranca(txid, cobranca, provedor)) === 'paga') return true
+    }
+    await ref.update({ situacao: 'encerrada', conferirEm: null })
+    return false
+  }
+  if (cobranca.situacao === 'pedida' && state === 'desconhecida') {
+    const fatura = (await faturaRef(cobranca.fatura).get()).data() as FaturaGuardada | undefined
+    if (!fatura || abertoDe(fatura) === 0) await ref.update({ situacao: 'encerrada', conferirEm: null })
+    else if (!(await criarNoProvedor(txid, { ...cobranca, fatura: fatura.numero, issuer }, provedor)))
+      throw new FalhaDoProvedor('the charge was not made')
+    return false
+  }
+  const next = state === 'removida' ? undefined : proximaConferencia(cobranca.ate, cobranca.conferencias + 1, now)
+  await ref.update(
+    next === undefined
+      ? { situacao: 'encerrada', conferirEm: null }
+      : { conferirEm: Timestamp.fromMillis(next), conferencias: cobranca.conferencias + 1, falhas: 0 },
+  )
+  return false
+}

@@ -1,0 +1,145 @@
+import { FieldValue } from 'firebase-admin/firestore'
+import { pagamentos } from '@sie/domain/collections/pagamentos.ts'
+import { movimentos } from '@sie/domain/collections/movimentos.ts'
+import { newMetadados, type Metadados } from '@sie/domain/records/metadados.ts'
+import { withDerived } from '@sie/domain/records/plans/recordKeeper.ts'
+import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
+import { diaDoRecebimento } from '@sie/domain/financeiro/cobranca.ts'
+import { abertoDe } from '@sie/domain/financeiro/fatura.ts'
+import { db } from '../../platform/admin.ts'
+import { audit } from '../../platform/audit.ts'
+import { hojeNoBrasil } from '../../platform/auditChain.ts'
+import { numbering } from '../../platform/numbers.ts'
+import { paths } from '../../platform/paths.ts'
+import { inTurn } from '../../platform/turns.ts'
+import { SYSTEM_CALLER } from '../../processes/system.ts'
+import { faturaRef, pagamentoRef, type FaturaGuardada } from '../guardar.ts'
+import { emissora } from '../partes.ts'
+import { receber, sequenciaDeRecibos } from '../receber.ts'
+import type { CobrancaGuardada } from './cobranca.ts'
+import type { ProvedorDeCobranca, Recebido } from './provedor.ts'
+
+/** Id of the payment that a PIX becomes; nobody else may give a payment such an id (`informarPagamento`). */
+export const idDoPagamento = (endToEndId: string): string => `pix-${endToEndId}`
+const idDoMovimento = (endToEndId: string): string => `pix-${endToEndId}`
+
+/**
+ * Asks the provider about a charge, and receives what was paid for it. Whoever tells of it, however often and in whatever order, changes nothing more.
+ * @returns whether the provider says that it is paid
+ * @throws FalhaDoProvedor
+ */
+export async function conferirCobranca(
+  txid: string,
+  cobranca: CobrancaGuardada,
+  provedor: ProvedorDeCobranca,
+): Promise<'paga' | 'ativa' | 'removida' | 'desconhecida'> {
+  const found = await provedor.consultar(txid)
+  if (!found) return 'desconhecida'
+  for (const recebido of found.recebidos) await receberPix(txid, cobranca, recebido)
+  if (found.situacao === 'paga' && found.recebidos.length > 0) {
+    await paths.cobranca(txid).update({ situacao: 'paga', conferirEm: null, falhas: 0 })
+    return 'paga'
+  }
+  return found.situacao === 'removida' ? 'removida' : 'ativa'
+}
+
+/**
+ * Receives one PIX that the provider vouches for: the invoice of its charge is paid, as by a treasurer's confirmation. What an invoice does not ask
+ * for any more (paid twice, cancelled, more than was charged) is the payer's credit, and the payment says why.
+ */
+export async function receberPix(
+  txid: string,
+  { fatura: id, emitente, valor }: CobrancaGuardada,
+  pix: Recebido,
+): Promise<void> {
+  const pagamento = idDoPagamento(pix.id)
+  const data = diaDoRecebimento(pix.quando)
+  if (data === undefined) throw new Error(`a PIX without a day: ${pix.id}`)
+  await inTurn(`pagamento ${pagamento}`, async () => {
+    // What was received stays so: a cheap answer to a notice that comes again.
+    if ((await pagamentoRef(pagamento).get()).exists) return
+    const sequence = sequenciaDeRecibos(emitente)
+    await numbering(sequence, async (transaction) => {
+      if ((await transaction.get(pagamentoRef(pagamento))).exists) return
+      const fatura = (await transaction.get(faturaRef(id))).data() as FaturaGuardada | undefined
+      if (!fatura || fatura.vinculo.idEntidade !== emitente)
+        throw new Error(`the invoice of charge ${txid} is not there`)
+      const { sacado, vinculo, numero } = fatura
+      const hoje = hojeNoBrasil()
+      const record = pagamentos.schema.parse({
+        name: sacado.nome,
+        sacado,
+        faturas: [{ id, numero, principal: 0, encargos: 0 }],
+        data: data > hoje ? hoje : data,
+        valor: pix.valor,
+        meio: 'pix',
+        observacao: noteOf(fatura, valor, pix),
+        situacao: 'confirmado',
+        informadoEm: hoje,
+        vinculo,
+      })
+      await receber(transaction, SYSTEM_CALLER, sequence, {
+        id: pagamento,
+        pagamento: record,
+        stored: undefined,
+        valor: pix.valor,
+        data: record.data,
+      })
+    })
+  })
+}
+
+/** What the treasurer should know of a payment: its identifier at the bank, and what is unusual about it. */
+function noteOf(fatura: FaturaGuardada, asked: number, { id, valor }: Recebido): string {
+  const notes = [
+    `PIX ${id}`,
+    valor === asked ? '' : `valor diferente do cobrado (${formatarReais(asked)})`,
+    abertoDe(fatura) === 0 ? `a fatura já estava ${CLOSED[fatura.situacao] ?? 'encerrada'}: virou crédito` : '',
+  ]
+  return notes.filter(Boolean).join('; ')
+}
+
+const CLOSED: Readonly<Record<string, string>> = {
+  paga: 'paga',
+  cancelada: 'cancelada',
+  isenta: 'isenta',
+  estornada: 'estornada',
+}
+
+/**
+ * A PIX that came to the entity's account and belongs to no charge: it waits for the treasurer among the lines of the bank statement
+ * (/sie/financeiro/receitas?aba=conciliacao).
+ */
+export async function anotarSemCobranca(entidade: string, pix: Recebido): Promise<void> {
+  const dia = diaDoRecebimento(pix.quando)
+  if (dia === undefined) throw new Error(`a PIX without a day: ${pix.id}`)
+  const ref = db().doc(`${movimentos.name}/${idDoMovimento(pix.id)}`)
+  await db().runTransaction(async (transaction) => {
+    if ((await transaction.get(ref)).exists) return
+    const { idFederacao } = await emissora(transaction, entidade)
+    const metadados = newMetadados(SYSTEM_CALLER, FieldValue.serverTimestamp(), true) as unknown as Metadados
+    const record = movimentos.schema.parse({
+      name: `PIX recebido ${pix.texto}`.trim().slice(0, 160),
+      dia,
+      sentido: 'entrada',
+      valor: pix.valor,
+      documento: pix.cobranca || pix.id,
+      vinculo: { idEntidade: entidade, idFederacao },
+    })
+    transaction.create(ref, withDerived(ref.id, { ...record, metadados }, movimentos))
+    await audit(
+      { acao: 'criar', quem: SYSTEM_CALLER.uid, colecao: movimentos.name, id: ref.id, detalhe: { valor: pix.valor } },
+      transaction,
+    )
+  })
+}
+
+/** Whether a PIX has been taken up, as a payment or for the treasurer. */
+export async function isRecebido(endToEndId: string): Promise<boolean> {
+  const found = await db().getAll(
+    pagamentoRef(idDoPagamento(endToEndId)),
+    db().doc(`${movimentos.name}/${idDoMovimento(endToEndId)}`),
+    { fieldMask: [] },
+  )
+  return found.some(({ exists }) => exists)
+}

@@ -1,0 +1,118 @@
+import { onRequest } from 'firebase-functions/v2/https'
+import { ErroSIE } from '@sie/domain/errors.ts'
+import { addressOf } from '../../platform/address.ts'
+import { REGION } from '../../platform/admin.ts'
+import { audit } from '../../platform/audit.ts'
+import { cpfIndexKey } from '../../platform/hash.ts'
+import { countHere, limitUse } from '../../platform/limit.ts'
+import { paths } from '../../platform/paths.ts'
+import { isTooLarge, type Sized } from '../../platform/size.ts'
+import { inTurn } from '../../platform/turns.ts'
+import { lerAviso } from './apiPix.ts'
+import { provedorDaCobranca, type CobrancaGuardada } from './cobranca.ts'
+import { entidadeDoCaminho, pixCredenciais } from './configuracao.ts'
+import { FalhaDoProvedor, type Aviso, type ProvedorDeCobranca } from './provedor.ts'
+import { anotarSemCobranca, conferirCobranca, isRecebido } from './receberPix.ts'
+
+const LARGEST = 64 * 1024
+/** Notices a minute of one address, and of one entity over all instances. */
+const MOST_OF_ADDRESS = 600
+const MOST_OF_ENTITY = 3000
+/** Notices a minute about one charge or payment that make us ask the provider: a false one costs it no more. */
+const MOST_ASKED = 20
+
+type Chegada = Sized & { method: string; path: string; body: unknown; ip: string }
+
+/**
+ * Answers a notice of a provider. Nothing of it is believed: each charge that it names is looked up at the provider whose address this is. The
+ * answer says nothing but whether to send it again.
+ * @returns 200 taken up, or nothing to it; 400 no notice; 404 not the address of an entity; 405, 413, 429; 503 to be sent again
+ */
+export async function responderAviso(request: Chegada): Promise<number> {
+  try {
+    countHere(`aviso de pix ${request.ip}`, MOST_OF_ADDRESS)
+    if (request.method !== 'POST') return 405
+    if (isTooLarge(request, LARGEST)) return 413
+    const entidade = entidadeDoCaminho(request.path)
+    if (entidade === undefined) return 404
+    const claims = lerAviso(request.body)
+    // Providers try the address with an empty notice when it is registered.
+    if (!claims) return isTrial(request.body) ? 200 : 400
+    await limitUse(`aviso de pix:${entidade}`, MOST_OF_ENTITY, 60)
+    const known = await Promise.all(claims.map(({ id }) => isRecebido(id)))
+    const news = claims.filter((_, index) => !known[index])
+    if (news.length === 0) return 200
+    const found = await provedorDaCobranca(entidade)
+    if (!found) return 200
+    let failed = false
+    for (const claim of news)
+      await inTurn(`aviso ${claim.cobranca || claim.id}`, () => tomar(entidade, claim, found.provedor)).catch(
+        (error: unknown) => {
+          failed = true
+          // The next one may fare better, and this one is sent again or found by conferirCobrancas.
+          const known = error instanceof FalhaDoProvedor || error instanceof ErroSIE
+          console.error('a notice of PIX was not taken up:', known ? error.message : error)
+        },
+      )
+    return failed ? 503 : 200
+  } catch (error) {
+    if (error instanceof ErroSIE && error.codigo === 'limite-excedido') return 429
+    if (error instanceof ErroSIE && error.codigo === 'registro-nao-encontrado') return 200
+    console.error('a notice of PIX failed', error)
+    return 503
+  }
+}
+
+const isTrial = (body: unknown): boolean =>
+  typeof body === 'object' &&
+  body !== null &&
+  !Array.isArray(body) &&
+  (Object.keys(body).length === 0 || 'evento' in body)
+
+async function tomar(entidade: string, { id, cobranca: txid }: Aviso, provedor: ProvedorDeCobranca): Promise<void> {
+  // Another notice of the same, which came in the meantime.
+  if (await isRecebido(id)) return
+  countHere(`pix ${entidade} ${txid || id}`, MOST_ASKED)
+  const stored =
+    txid.length >= 26 ? ((await paths.cobranca(txid).get()).data() as CobrancaGuardada | undefined) : undefined
+  if (stored?.emitente === entidade) {
+    await conferirCobranca(txid, stored, provedor)
+    if (await isRecebido(id)) return
+  }
+  // No charge of ours, or a payment that the charge does not know: what the provider itself says of the payment counts.
+  const recebido = await provedor.recebido(id)
+  if (!recebido) return refuse(entidade, id, txid)
+  const own = recebido.cobranca.length >= 26 ? await cobrancaDe(entidade, recebido.cobranca) : undefined
+  if (own) await conferirCobranca(recebido.cobranca, own, provedor)
+  if (!(await isRecebido(id))) await anotarSemCobranca(entidade, recebido)
+}
+
+async function cobrancaDe(entidade: string, txid: string): Promise<CobrancaGuardada | undefined> {
+  const stored = (await paths.cobranca(txid).get()).data() as CobrancaGuardada | undefined
+  return stored?.emitente === entidade ? stored : undefined
+}
+
+/** Most forged notices of an entity that are noted in an hour. */
+const MOST_NOTED = 50
+
+/** A notice of a payment that never was: somebody knows the address. */
+async function refuse(entidade: string, id: string, txid: string): Promise<void> {
+  try {
+    await limitUse(`aviso recusado:${entidade}`, MOST_NOTED, 3600)
+  } catch {
+    return
+  }
+  const detalhe = { funcao: 'avisoPix', entidade, endToEndId: id, txid }
+  await audit({ acao: 'recusado', quem: '', colecao: 'pagamentos', id: '', detalhe })
+}
+
+/** Where providers send their notices (`enderecoDoWebhook`). */
+export const avisoPix = onRequest(
+  { region: REGION, cors: false, secrets: [cpfIndexKey, pixCredenciais], timeoutSeconds: 120 },
+  async (request, response) => {
+    const { method, path, headers, rawBody } = request
+    const body: unknown = request.body
+    const status = await responderAviso({ method, path, headers, rawBody, body, ip: addressOf(request) })
+    response.set('Cache-Control', 'no-store').status(status).json({})
+  },
+)

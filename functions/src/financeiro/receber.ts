@@ -1,0 +1,196 @@
+import type { DocumentReference, Transaction } from 'firebase-admin/firestore'
+import { faturas } from '@sie/domain/collections/faturas.ts'
+import { pagamentos, type Pagamento } from '@sie/domain/collections/pagamentos.ts'
+import { recibos } from '@sie/domain/collections/recibos.ts'
+import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
+import type { RegraDeEncargos } from '@sie/domain/financeiro/encargos.ts'
+import { aoReceber } from '@sie/domain/financeiro/eventos.ts'
+import { depoisDaParte, distribuir, type Parte } from '@sie/domain/financeiro/fatura.ts'
+import { address } from '@sie/domain/portal/address.ts'
+import { avisar } from '../avisos/avisar.ts'
+import { db } from '../platform/admin.ts'
+import { hojeNoBrasil } from '../platform/auditChain.ts'
+import type { Caller } from '../platform/caller.ts'
+import { keyedHash } from '../platform/hash.ts'
+import { portalUrl } from '../platform/mail.ts'
+import { nextNumbers, type Sequence } from '../platform/numbers.ts'
+import { creditoDe } from './credito.ts'
+import { faturaRef, lancarNoRazao, pagamentoRef, type FaturaGuardada, type PagamentoGuardado } from './guardar.ts'
+import { guardarNovo, guardarPasso, numeroDe, recusa } from '../records/guardar.ts'
+import { acimaDe, chaveDoSacado, emissora, regraDe } from './partes.ts'
+import { quemPaga } from './quemPaga.ts'
+
+export interface Confirmado {
+  /** id of the receipt, which is the payment's */
+  recibo: string
+  numero: string
+  codigo: string
+  credito: number
+}
+
+interface Row {
+  ref: DocumentReference
+  fatura: FaturaGuardada
+  parte: Parte
+}
+
+export const sequenciaDeRecibos = (entidade: string): Sequence => ({
+  entidade,
+  tipo: 'recibo',
+  ano: Number(hojeNoBrasil().slice(0, 4)),
+})
+
+interface Recebimento {
+  id: string
+  /** what is received; of a new payment everything but the facts of its confirmation */
+  pagamento: Omit<Pagamento, 'filtros'>
+  /** the payment as it waits; undefined where it stands from now on */
+  stored: PagamentoGuardado | undefined
+  valor: number
+  data: string
+}
+
+/**
+ * Receives a payment, within the transaction of `sequence`: divides it among its invoices by due day, late fee and interest first; what is left over becomes
+ * the payer's credit. Invoices, payment, receipt with its number and code, ledger, notice and mail are written together. Who may, the caller has asked.
+ * @throws ErroSIE dados-invalidos (more than the credit that pays it), registro-nao-encontrado (the issuer is none any more)
+ */
+export async function receber(
+  transaction: Transaction,
+  caller: Caller,
+  sequence: Sequence,
+  { id, pagamento, stored, valor, data }: Recebimento,
+): Promise<Confirmado> {
+  const { sacado, vinculo, meio } = pagamento
+  const hoje = hojeNoBrasil()
+  const regra = await regraDe(transaction, sequence.entidade)
+  const { rows, credito } = await divided(transaction, pagamento, { valor, data }, regra)
+  const balance = await creditoDe(transaction, pagamento)
+  const deCredito = meio === 'credito'
+  if (deCredito && (credito > 0 || balance.saldo < valor))
+    throw recusa('valor', 'O crédito não cobre este valor, ou as faturas pedem menos.')
+  const issuer = await emissora(transaction, sequence.entidade)
+  const block = await nextNumbers(transaction, sequence)
+  const numero = numeroDe(sequence.ano, block.first)
+  const codigo = keyedHash(`recibo:${id}`)
+  const referente = subjectOf(rows.map(({ fatura }) => fatura))
+  const tell = await avisar(transaction, {
+    quem: await quemPaga(transaction, sacado),
+    oQue: 'situacao',
+    registro: { colecao: pagamentos.name, id },
+    dados: {
+      nome: `Pagamento de ${rows.map(({ fatura }) => fatura.numero).join(', ')}`.slice(0, 160),
+      situacao: 'confirmado',
+      motivo: '',
+    },
+    email: {
+      modelo: 'recibo',
+      dados: {
+        numero,
+        valor: formatarReais(valor),
+        credito: credito > 0 ? formatarReais(credito) : '',
+        referente,
+        emitente: issuer.nome,
+        link: `${portalUrl()}${address('/sie/financeiro/printrecibo', { codigo })}`,
+      },
+    },
+  })
+  block.take()
+  const parts = rows.map(({ ref: { id }, fatura, parte }) => ({ id, numero: fatura.numero, ...parte }))
+  const confirmation = {
+    situacao: 'confirmado',
+    valor,
+    data,
+    faturas: parts,
+    credito,
+    conferidoPor: caller.uid,
+    conferidoEm: hoje,
+    recibo: id,
+  } as const
+  const step = { caller, acao: 'confirmar', detalhe: { valor, recibo: numero } }
+  if (stored) await guardarPasso(transaction, pagamentos, pagamentoRef(id), stored, confirmation, step)
+  else await guardarNovo(transaction, pagamentos, pagamentoRef(id), { ...pagamento, ...confirmation }, step)
+  for (const row of rows) await settle(transaction, caller, row, { regra, data, pagamento: id })
+  const receipt = {
+    name: `${numero} ${sacado.nome}`,
+    numero,
+    codigo,
+    pagamento: id,
+    emitente: { nome: issuer.nome, documento: issuer.documento },
+    sacado,
+    faturas: parts,
+    valor,
+    credito,
+    data,
+    emitidoEm: hoje,
+    meio,
+    referente,
+    situacao: 'valido',
+    vinculo,
+  }
+  await guardarNovo(transaction, recibos, db().doc(`${recibos.name}/${id}`), receipt, { caller, acao: 'criar' })
+  balance.mudar((deCredito ? -valor : 0) + credito)
+  lancarNoRazao(
+    transaction,
+    caller,
+    {
+      name: `Recibo ${numero}`,
+      evento: 'confirmacao',
+      fatura: rows.length === 1 ? (rows[0]?.ref.id ?? '') : '',
+      pagamento: id,
+      sacado: chaveDoSacado(sacado),
+      vinculo,
+    },
+    aoReceber(
+      rows.map(({ ref: { id }, ...row }) => ({ id, ...row })),
+      { aMais: credito, deCredito },
+      acimaDe(vinculo),
+    ),
+  )
+  tell()
+  return { recibo: id, numero, codigo, credito }
+}
+
+/** The payment among its invoices, the one that is due first before the others. */
+async function divided(
+  transaction: Transaction,
+  { faturas }: Pick<Pagamento, 'faturas'>,
+  { valor, data }: { valor: number; data: string },
+  regra: RegraDeEncargos,
+): Promise<{ rows: Row[]; credito: number }> {
+  const found = await transaction.getAll(...faturas.map(({ id }) => faturaRef(id)))
+  const ordered = found
+    .map((snapshot) => ({ ref: snapshot.ref, fatura: snapshot.data() as FaturaGuardada }))
+    .sort((a, b) =>
+      a.fatura.vencimento < b.fatura.vencimento ? -1 : a.fatura.vencimento > b.fatura.vencimento ? 1 : 0,
+    )
+  const { partes, credito } = distribuir(
+    valor,
+    ordered.map(({ fatura }) => fatura),
+    regra,
+    data,
+  )
+  return {
+    rows: ordered.map((row, index) => ({ ...row, parte: partes[index] ?? { principal: 0, encargos: 0 } })),
+    credito,
+  }
+}
+
+/** What a payment changes of one invoice; one that gets nothing of it stays as it is. */
+async function settle(
+  transaction: Transaction,
+  caller: Caller,
+  { ref, fatura, parte }: Row,
+  { regra, data, pagamento }: { regra: RegraDeEncargos; data: string; pagamento: string },
+): Promise<void> {
+  if (parte.principal + parte.encargos === 0) return
+  const { pago, encargos, situacao } = depoisDaParte(fatura, parte, regra, data)
+  const changes = { pago, encargos, situacao, quitadaEm: situacao === 'paga' ? data : '' }
+  await guardarPasso(transaction, faturas, ref, fatura, changes, { caller, acao: 'receber', detalhe: { pagamento } })
+}
+
+/** What a receipt is for: the descriptions of the items, each once. */
+function subjectOf(invoices: readonly FaturaGuardada[]): string {
+  const all = [...new Set(invoices.flatMap(({ itens }) => itens.map(({ descricao }) => descricao)))].join('; ')
+  return all.length > 500 ? `${all.slice(0, 499)}…` : all
+}

@@ -1,0 +1,87 @@
+import type { DocumentReference, Transaction } from 'firebase-admin/firestore'
+import { formatDay, mesPorExtenso } from '@sie/domain/brazil/dates.ts'
+import { contas, type Conta } from '@sie/domain/collections/contas.ts'
+import type { Lancamento } from '@sie/domain/collections/lancamentos.ts'
+import { mesDoDia } from '@sie/domain/financeiro/mes.ts'
+import { NOMES_DAS_CATEGORIAS, type Categoria } from '@sie/domain/financeiro/planoDeContas.ts'
+import { receitasDoLancamento } from '@sie/domain/financeiro/receitas.ts'
+import { isOldCopyId, type StoredRecord } from '@sie/domain/records/metadados.ts'
+import type { RecordEvent } from '@sie/domain/records/plans/event.ts'
+import { db } from '../platform/admin.ts'
+import { patiently } from '../platform/patience.ts'
+import type { Reactions } from '../platform/reaction.ts'
+import { SYSTEM_CALLER } from '../processes/system.ts'
+import { pagamentoRef, type PagamentoGuardado } from './guardar.ts'
+import { guardarNovo } from '../records/guardar.ts'
+import { mesAberto } from './meses.ts'
+import { pagarRepasse } from './repasses.ts'
+
+/** Id of the conta that an entry of the ledger brings in under an account of the chart. */
+export const idDaReceita = (lancamento: string, categoria: string) => `${lancamento}-${categoria}`
+
+/**
+ * Everything paid through invoices stands in the contas: an entry of the ledger brings in one for each account of the chart, below zero where money was
+ * paid back. They are written once, under ids that follow from the entry, and never by hand (`origem`). One whose month is closed lands on the first day of
+ * the next open one, and says so.
+ */
+async function lancarReceitas({ id, after }: RecordEvent): Promise<void> {
+  if (!after || isOldCopyId(id)) return
+  const entry = after as StoredRecord & Lancamento
+  const receipts = [...receitasDoLancamento(entry.evento, entry.partidas)]
+  if (receipts.length === 0) return
+  const ref = (categoria: Categoria) => db().doc(`${contas.name}/${idDaReceita(id, categoria)}`)
+  await patiently(ref(receipts[0]![0]).path, async (transaction) => {
+    const stored = await transaction.getAll(...receipts.map(([categoria]) => ref(categoria)))
+    const missing = receipts.filter((_, index) => !stored[index]?.exists)
+    if (missing.length === 0) return
+    const made = await contaDoPagamento(transaction, id, entry)
+    for (const [categoria, valor] of missing)
+      await guardarReceita(transaction, ref(categoria), {
+        ...made,
+        categoria,
+        valor,
+        descricao: `${NOMES_DAS_CATEGORIAS[categoria]}: ${entry.name}`.slice(0, 160),
+      })
+  })
+}
+
+async function guardarReceita(transaction: Transaction, ref: DocumentReference, conta: Conta): Promise<void> {
+  await guardarNovo(transaction, contas, ref, conta, {
+    caller: SYSTEM_CALLER,
+    acao: 'receita',
+    detalhe: { origem: conta.origem.id, valor: conta.valor },
+  })
+}
+
+/** What the contas of one entry have in common. */
+async function contaDoPagamento(transaction: Transaction, id: string, entry: Lancamento): Promise<Conta> {
+  const { pagamento, vinculo, evento, fatura } = entry
+  const payment = pagamento
+    ? ((await transaction.get(pagamentoRef(pagamento))).data() as PagamentoGuardado | undefined)
+    : undefined
+  // A refund goes out on the day on which it is made; a receipt came in when it was paid.
+  const dia = evento === 'confirmacao' && payment ? payment.data : entry.data
+  const open = await mesAberto(transaction, vinculo.idEntidade, mesDoDia(dia), mesDoDia(entry.data))
+  const late = open !== mesDoDia(dia)
+  const meio = payment?.meio ?? ''
+  return {
+    ...contas.schema.parse({
+      tipo: 'receita',
+      descricao: entry.name || 'Receita',
+      categoria: 'outrasReceitas',
+      vinculo,
+    }),
+    favorecido: { nome: payment?.sacado.nome.slice(0, 120) ?? '', documento: '' },
+    departamento: '',
+    competencia: open,
+    vencimento: late ? `${open}-01` : dia,
+    pagoEm: late ? `${open}-01` : dia,
+    meio: meio === 'credito' || meio === 'isencao' ? '' : meio,
+    documentoFiscal: '',
+    observacoes: late ? `Movimento de ${formatDay(dia)}; ${mesPorExtenso(mesDoDia(dia))} já estava fechado.` : '',
+    origem: { tipo: 'fatura', id: pagamento || fatura || id },
+  }
+}
+
+/** What follows from an entry of the ledger. */
+export const LEDGER_REACTIONS: Reactions = { lancamentos: [lancarReceitas, pagarRepasse] }

@@ -1,0 +1,108 @@
+import type { Transaction } from 'firebase-admin/firestore'
+import { mesPorExtenso } from '@sie/domain/brazil/dates.ts'
+import { contas } from '@sie/domain/collections/contas.ts'
+import type { Lancamento } from '@sie/domain/collections/lancamentos.ts'
+import { doLugarDoRazao, lugarDoRazao, repassesDoMes } from '@sie/domain/financeiro/contadores.ts'
+import { maisMeses, mesDoDia } from '@sie/domain/financeiro/mes.ts'
+import { isOldCopyId, type StoredRecord } from '@sie/domain/records/metadados.ts'
+import type { RecordEvent } from '@sie/domain/records/plans/event.ts'
+import { db } from '../platform/admin.ts'
+import { paths } from '../platform/paths.ts'
+import { SYSTEM_CALLER } from '../processes/system.ts'
+import { alvoDaEntidade } from './entidade.ts'
+import { guardarNovo, guardarPasso } from '../records/guardar.ts'
+import { mesAberto, type ContaGuardada } from './meses.ts'
+import type { SomasGuardadas } from './somas.ts'
+
+/** Day of the next month by which shares of a month are to be handed on. */
+const DIA_DO_REPASSE = '10'
+
+/** The conta of what an entity owes another for a month, and the ledger's word for its settlement. */
+const contaRef = (acerto: string) => db().doc(`${contas.name}/${acerto}`)
+export const idDoAcerto = (devedora: string, credora: string, mes: string) => `acerto-${devedora}-${credora}-${mes}`
+
+interface Devido {
+  devedora: string
+  federacao: string
+  credora: string
+  nome: string
+  mes: string
+  valor: number
+}
+
+const contaDe = ({ devedora, federacao, credora, nome, mes, valor }: Devido, competencia: string) => ({
+  ...contas.schema.parse({
+    tipo: 'despesa',
+    categoria: 'repassePago',
+    descricao: `Repasse de ${mesPorExtenso(mes)}`,
+    favorecido: { nome: nome.slice(0, 120) },
+    competencia,
+    vencimento: `${maisMeses(mes, 1)}-${DIA_DO_REPASSE}`,
+    valor,
+    observacoes: competencia === mes ? '' : `${mesPorExtenso(mes)} já estava fechado.`,
+    vinculo: { idEntidade: devedora, idFederacao: federacao },
+  }),
+  origem: { tipo: 'fatura' as const, id: idDoAcerto(devedora, credora, mes) },
+})
+
+/**
+ * Enters what each entity owes to others for the month that is over as contas to be paid, once. Nothing is added to the ledger of a month that is over,
+ * so the amounts are final.
+ * @param hoje 'AAAA-MM-DD' @returns how many were entered
+ */
+export async function lancarRepassesDevidos(hoje: string): Promise<number> {
+  const mes = maisMeses(mesDoDia(hoje), -1)
+  const places = (await paths.somas().select().get()).docs.flatMap(({ id }) => {
+    const found = doLugarDoRazao(id)
+    return found?.mes === mes ? [found.entidade] : []
+  })
+  let entered = 0
+  for (const devedora of places) {
+    const counters = (await paths.somas().doc(lugarDoRazao(devedora, mes)).get()).data() as SomasGuardadas | undefined
+    const scope = await alvoDaEntidade(devedora)
+    for (const [credora, valor] of repassesDoMes(counters?.somas ?? {}))
+      if (
+        valor > 0 &&
+        scope &&
+        (await lancarDevido({ devedora, federacao: scope.federacao, credora, nome: '', mes, valor }, mesDoDia(hoje)))
+      )
+        entered += 1
+  }
+  return entered
+}
+
+const lancarDevido = (devido: Devido, current: string): Promise<boolean> =>
+  db().runTransaction(async (transaction) => {
+    const id = idDoAcerto(devido.devedora, devido.credora, devido.mes)
+    if ((await transaction.get(contaRef(id))).exists) return false
+    const open = await mesAberto(transaction, devido.devedora, devido.mes, current)
+    const nome = await nomeDe(transaction, devido.credora)
+    await guardarNovo(transaction, contas, contaRef(id), contaDe({ ...devido, nome }, open), STEP)
+    return true
+  })
+
+const STEP = { caller: SYSTEM_CALLER, acao: 'repasse' }
+
+async function nomeDe(transaction: Transaction, entidade: string): Promise<string> {
+  return String((await transaction.get(db().doc(`entidades/${entidade}`))).get('dadosPessoais.name') ?? '')
+}
+
+/** A settlement pays the conta of its month, which it brings in where the night has not. */
+export async function pagarRepasse({ id, after }: RecordEvent): Promise<void> {
+  const entry = after as (StoredRecord & Lancamento) | undefined
+  if (!entry || isOldCopyId(id) || entry.evento !== 'repassePago') return
+  const ref = contaRef(entry.fatura)
+  const { idEntidade: devedora, idFederacao: federacao } = entry.vinculo
+  await db().runTransaction(async (transaction) => {
+    const stored = (await transaction.get(ref)).data() as ContaGuardada | undefined
+    if (stored && stored.pagoEm !== '') return
+    const dia = entry.data
+    if (stored) return void (await guardarPasso(transaction, contas, ref, stored, { pagoEm: dia }, STEP))
+    const mes = entry.fatura.slice(-7)
+    const credora = entry.sacado.slice('entidade~'.length)
+    const open = await mesAberto(transaction, devedora, mes, mesDoDia(dia))
+    const nome = await nomeDe(transaction, credora)
+    const conta = contaDe({ devedora, federacao, credora, nome, mes, valor: entry.valor }, open)
+    await guardarNovo(transaction, contas, ref, { ...conta, pagoEm: dia }, STEP)
+  })
+}

@@ -1,0 +1,92 @@
+import * as z from 'zod'
+import { MAIS_FATURAS } from '@sie/domain/collections/pagamentos.ts'
+import { ErroSIE } from '@sie/domain/errors.ts'
+import { isVencida, saldoDe } from '@sie/domain/financeiro/fatura.ts'
+import { db } from '../platform/admin.ts'
+import { hojeNoBrasil } from '../platform/auditChain.ts'
+import { callable, type Context } from '../platform/callable.ts'
+import { requireCaller, type Caller } from '../platform/caller.ts'
+import { absent } from '../platform/hidden.ts'
+import { recordId } from '../platform/input.ts'
+import { limitUse } from '../platform/limit.ts'
+import { creditoDe } from './credito.ts'
+
+import { faturaRef, isPayer, type FaturaGuardada } from './guardar.ts'
+import { recusa } from '../records/guardar.ts'
+import { chaveDoSacado, chavePixDe, emissora, pixOf, regraDe } from './partes.ts'
+
+const input = z.object({
+  /** invoices of one issuer and payer */
+  faturas: z
+    .array(recordId)
+    .min(1)
+    .max(MAIS_FATURAS, `No máximo ${MAIS_FATURAS} faturas de uma vez.`)
+    .refine((ids) => new Set(ids).size === ids.length, 'Cada fatura uma vez.'),
+})
+
+/** What invoices ask for today, all amounts in centavos. */
+export interface ValorDeHoje {
+  linhas: { id: string; numero: string; principal: number; encargos: number; total: number; vencida: boolean }[]
+  total: number
+  /** what the payer has over at the issuer */
+  credito: number
+  /** code that asks for all of it at once; '' where nothing is open or the issuer has no PIX key */
+  copiaECola: string
+}
+
+/** @throws ErroSIE sem-permissao for who neither pays nor reads the issuer's or the paying entity's invoices */
+function requireReader(caller: Caller, { vinculo, sacado, numero }: FaturaGuardada): void {
+  const may = (entidade: string, federacao: string) =>
+    entidade !== '' && caller.pode('faturas:ler', { entidade, federacao })
+  if (may(vinculo.idEntidade, vinculo.idFederacao)) return
+  if (numero !== '' && (isPayer(caller, { sacado }) || may(sacado.entidade, sacado.federacao))) return
+  throw new ErroSIE('sem-permissao')
+}
+
+/**
+ * What invoices of one issuer and payer ask for today, with late fee and interest, and one PIX code for all of them.
+ * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao, registro-nao-encontrado, dados-invalidos (several issuers or payers),
+ * limite-excedido (600 an hour)
+ */
+export async function valorDeHojeHandler(
+  { faturas: ids }: z.output<typeof input>,
+  context: Pick<Context, 'auth'>,
+): Promise<ValorDeHoje> {
+  const caller = await requireCaller(context)
+  await limitUse(`valor-de-hoje:${caller.uid}`, 600, 3600)
+  const hoje = hojeNoBrasil()
+  return db().runTransaction(
+    async (transaction) => {
+      const found = await transaction.getAll(...ids.map(faturaRef))
+      const invoices = found.map((snapshot) => {
+        const stored = snapshot.data() as FaturaGuardada | undefined
+        if (!stored || stored.metadados.successorId !== '') throw absent(caller, 'faturas:ler')
+        requireReader(caller, stored)
+        return stored
+      })
+      const [first] = invoices
+      if (!first) throw new ErroSIE('registro-nao-encontrado')
+      const { idEntidade } = first.vinculo
+      for (const one of invoices)
+        if (one.vinculo.idEntidade !== idEntidade || chaveDoSacado(one.sacado) !== chaveDoSacado(first.sacado))
+          throw recusa('faturas', 'As faturas são de emitentes ou pagadores diferentes.')
+      const regra = await regraDe(transaction, idEntidade)
+      const linhas = invoices.map((one, index) => {
+        const { principal, encargos, total } = saldoDe(one, regra, hoje)
+        const { numero } = one
+        return { id: ids[index] ?? '', numero, principal, encargos, total, vencida: isVencida(one, hoje) }
+      })
+      const total = linhas.reduce((sum, line) => sum + line.total, 0)
+      const { saldo: credito } = await creditoDe(transaction, first)
+      const chave = total > 0 ? await chavePixDe(transaction, idEntidade) : ''
+      const code = () => emissora(transaction, idEntidade).then((issuer) => pixOf(issuer, chave, first.numero, total))
+      return { linhas, total, credito, copiaECola: chave ? (await code()).copiaECola : '' }
+    },
+    { readOnly: true },
+  )
+}
+
+export const valorDeHoje = callable(input, valorDeHojeHandler, {
+  access: 'signed-in',
+  errors: ['sem-permissao', 'registro-nao-encontrado', 'limite-excedido'],
+})

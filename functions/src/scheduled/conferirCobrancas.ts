@@ -1,0 +1,23 @@
+import { onSchedule } from 'firebase-functions/v2/scheduler'
+import { conferirCobrancas } from '../financeiro/pix/conferir.ts'
+import { pixCredenciais } from '../financeiro/pix/configuracao.ts'
+import { REGION } from '../platform/admin.ts'
+import { cpfIndexKey } from '../platform/hash.ts'
+
+/** Asks providers about charges whose notices never came; `now` in milliseconds since 1970. */
+export const conferirCobrancasHandler = conferirCobrancas
+
+export const conferirCobrancasAbertas = onSchedule(
+  {
+    schedule: '*/15 * * * *',
+    timeZone: 'America/Sao_Paulo',
+    region: REGION,
+    retryCount: 0,
+    timeoutSeconds: 840,
+    maxInstances: 1,
+    secrets: [cpfIndexKey, pixCredenciais],
+  },
+  async () => {
+    console.info('charges', await conferirCobrancas(Date.now()))
+  },
+)

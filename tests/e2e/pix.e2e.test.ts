@@ -1,0 +1,122 @@
+// A year's annuity from its price to the green mark: charged by a campaign, paid by PIX at the suite's bank, and confirmed by nobody's hand.
+import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
+import { expect, test, vi } from 'vitest'
+import { hojeNoBrasil } from '../../functions/src/platform/auditChain.ts'
+import { linkIn, mailsTo } from '../support/mailbox.ts'
+import { db } from './support/admin.ts'
+import { newPage, signIn, url } from './support/browser.ts'
+import { accessible, browser, page, picture, useDesk } from './support/page.ts'
+import { newPerson } from './support/person.ts'
+
+useDesk('admin@cbtkd.test')
+
+const PAYER = {
+  uid: 'pagadora-pix',
+  email: 'pagadora.pix@exemplo.test',
+  name: 'Dandara Figueira Pix',
+  cpf: '418.205.963-89',
+  celular: '(41) 98811-2626',
+}
+const YEAR = Number(hojeNoBrasil().slice(0, 4))
+const choose = async (label: string, option: string | RegExp) => {
+  await page.getByRole('combobox', { name: label }).click()
+  await page.getByRole('option', { name: option }).first().click()
+}
+
+/** Pays at the suite's bank, as somebody who has copied the code into their bank's app. */
+async function payAtTheBank(codigo: string): Promise<void> {
+  const answer = await fetch(`${process.env.SIE_PIX ?? ''}/pagar`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ codigo }),
+  })
+  expect(answer.status).toBe(200)
+}
+
+test('an annuity is charged, paid by PIX on a phone that says so by itself, mailed as a receipt, and green', async () => {
+  await newPerson(PAYER)
+  await db.doc(`praticantes/${PAYER.uid}`).update({
+    anuidades: [],
+    'dadosTaekwondo.graduacao': 'dan-9',
+    'dadosTaekwondo.maxGraduacao': 19,
+    'dadosTaekwondo.MaxGraduacao': 19,
+  })
+  await page.goto(url('/sie/financeiro/receitas?ver=campanha'))
+  await page.getByRole('heading', { level: 1, name: 'Campanha de anuidades' }).waitFor()
+  await choose('Anuidade', /^Anuidade nacional de faixa preta$/)
+  await choose('Ano', String(YEAR))
+  await choose('Da graduação', /^9º Dan/)
+  await page.getByRole('textbox', { name: 'Vencimento' }).fill('19/12/2098')
+  await page.getByRole('button', { name: 'Ver a prévia' }).click()
+  await page.getByRole('button', { name: /^Emitir \d+ cobrança/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Emitir' }).click()
+  await page.getByText(/^Concluída/).waitFor()
+  const { docs } = await db.collection('faturas').where('sacado.pessoa', '==', PAYER.uid).get()
+  expect(docs).toHaveLength(1)
+  const invoice = docs[0]!
+  const amount = formatarReais(invoice.get('total') as number)
+
+  const phone = await newPage(browser, 360)
+  try {
+    await signIn(phone.page, PAYER.email)
+    await phone.page.goto(url('/profile?aba=faturas'))
+    const mine = phone.page.getByRole('listitem', { name: `Fatura ${String(invoice.get('numero'))}` })
+    await mine.getByRole('button', { name: 'Pagar', exact: true }).click()
+    const pay = phone.page.getByRole('region', { name: 'Pagar com PIX' })
+    await pay.getByText('Esperando o banco.').waitFor()
+    await pay.getByText(amount, { exact: true }).waitFor()
+    await pay.getByRole('img', { name: 'Código PIX desta fatura' }).waitFor()
+    await expect.poll(() => phone.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+    await picture('pix-pagar-360', phone.page)
+    await accessible(phone.page, 'waiting for the bank')
+    const codigo = await pay.getByRole('textbox', { name: 'PIX copia e cola' }).inputValue()
+    await payAtTheBank(codigo)
+    await phone.page.getByRole('status').getByText('Pagamento recebido.').waitFor()
+    await mine.getByText('Paga', { exact: true }).waitFor()
+    await expect.poll(() => pay.count()).toBe(0)
+    await picture('pix-pago-360', phone.page)
+    await accessible(phone.page, 'paid')
+
+    const receipt = await vi.waitFor(
+      async () => {
+        const found = (await mailsTo(PAYER.email)).find(({ subject }) => subject?.startsWith('Pagamento recebido'))
+        expect(found?.text).toContain(amount)
+        return found
+      },
+      { timeout: 120_000, interval: 100 },
+    )
+    const visitor = await newPage(browser)
+    await visitor.page.goto(linkIn(receipt))
+    await visitor.page.getByText(PAYER.name).first().waitFor()
+    await picture('pix-recibo', visitor.page)
+    await visitor.context.close()
+
+    await expect
+      .poll(async () => (await db.doc(`praticantes/${PAYER.uid}`).get()).get('anuidades') as unknown, {
+        timeout: 120_000,
+      })
+      .toMatchObject([{ ano: YEAR, situacao: 'paga' }])
+    await page.goto(url(`/sie/cadastros/addpraticante?id=${PAYER.uid}`))
+    await page.getByRole('heading', { level: 1, name: PAYER.name }).waitFor()
+    await page.getByText(`Anuidade ${YEAR}`, { exact: true }).waitFor()
+    await page.getByText('Paga', { exact: true }).first().waitFor()
+    await picture('pix-anuidade')
+
+    await phone.page.reload()
+    await mine.getByText('Paga', { exact: true }).waitFor()
+    await mine.getByRole('button', { name: 'Ver', exact: true }).click()
+    await mine.getByText('PIX').first().waitFor()
+    expect(phone.violations).toEqual([])
+  } finally {
+    await phone.context.close()
+  }
+
+  // The desk follows an open invoice as its payer does.
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto(url('/sie/financeiro/receitas?ver=fatura&id=fatura-pr-aberta-c7d3y5pk1w'))
+  await page.getByText('Esperando o banco.').waitFor()
+  await picture('pix-fatura-escuro')
+  await page.emulateMedia({ colorScheme: 'light' })
+  await picture('pix-fatura')
+  await accessible(page, 'open invoice')
+})

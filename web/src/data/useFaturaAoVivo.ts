@@ -1,0 +1,40 @@
+import { faturas } from '@sie/domain/collections/faturas.ts'
+import { pagamentos } from '@sie/domain/collections/pagamentos.ts'
+import type { StoredRecord } from '@sie/domain/records/metadados.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { doc, onSnapshot } from 'firebase/firestore'
+import { useEffect, useState } from 'react'
+import { useAccess } from './access.ts'
+import { recordKeys } from './queries.ts'
+import { rowOf, type RowOf } from './records.ts'
+
+/**
+ * An invoice as it is stored now, while it is open to be paid: a payment that arrives shows by itself, also in whatever else is read of invoices and
+ * payments.
+ * @param fatura as it was read last
+ */
+export function useFaturaAoVivo(fatura: RowOf<typeof faturas>): RowOf<typeof faturas> {
+  const { db } = useAccess()
+  const client = useQueryClient()
+  const [followed, setFollowed] = useState(fatura)
+  const { id } = fatura
+  useEffect(() => {
+    let version: number | undefined
+    return onSnapshot(
+      doc(db, faturas.name, id),
+      (found) => {
+        const stored = found.data() as StoredRecord | undefined
+        if (!stored) return
+        setFollowed(rowOf(faturas, id, stored))
+        const changed = version !== undefined && version !== stored.metadados.version
+        version = stored.metadados.version
+        if (changed)
+          for (const collection of [faturas, pagamentos])
+            void client.invalidateQueries({ queryKey: recordKeys.all(collection) })
+      },
+      // Who may not follow it sees it as it was read.
+      () => {},
+    )
+  }, [client, db, id])
+  return followed.metadados.version > fatura.metadados.version ? followed : fatura
+}

@@ -1,0 +1,40 @@
+import { entidades } from '@sie/domain/collections/entidades.ts'
+import { praticantes } from '@sie/domain/collections/praticantes.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router-dom'
+import { useAccess } from '../../data/access.ts'
+import { detailOptions } from '../../data/queries.ts'
+import { useEntityNames } from '../../data/useEntityChoices.ts'
+import { Extrato } from '../../ui/faturas/Extrato.tsx'
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+
+/** /sie/financeiro/receitas?ver=extrato&emitente=&tipo=&id=: the statement of a payer. */
+export function ExtratoPage() {
+  const access = useAccess()
+  const [params] = useSearchParams()
+  const [emitente, id] = [params.get('emitente') ?? '', params.get('id') ?? '']
+  const tipo = params.get('tipo') === 'entidade' ? ('entidade' as const) : ('pessoa' as const)
+  const person = useQuery({
+    ...detailOptions(access, praticantes, id, true),
+    enabled: id !== '' && tipo === 'pessoa',
+    retry: false,
+  })
+  const entity = useQuery({
+    ...detailOptions(access, entidades, id, true),
+    enabled: id !== '' && tipo === 'entidade',
+    retry: false,
+  })
+  const nameOf = useEntityNames([emitente])
+  if (!emitente || !id)
+    return <EmptyState title="Extrato" text="Abra o extrato a partir de uma fatura, de uma pessoa ou de um clube." />
+  const nome = (tipo === 'pessoa' ? person.data : entity.data)?.dadosPessoais.name
+  return (
+    <Extrato
+      emitente={emitente}
+      emitenteNome={nameOf(emitente)}
+      sacado={{ tipo, id }}
+      sacadoNome={nome ?? 'quem paga'}
+      links
+    />
+  )
+}

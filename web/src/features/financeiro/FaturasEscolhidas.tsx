@@ -1,0 +1,65 @@
+import Button from '@mui/material/Button'
+import Paper from '@mui/material/Paper'
+import Typography from '@mui/material/Typography'
+import { MAIS_FATURAS } from '@sie/domain/collections/pagamentos.ts'
+import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
+import { agePor } from '@sie/domain/financeiro/direitos.ts'
+import { abertoDe } from '@sie/domain/financeiro/fatura.ts'
+import { MAIS_RENEGOCIADAS } from '@sie/domain/financeiro/renegociar.ts'
+import { useState } from 'react'
+import { useAccess } from '../../data/access.ts'
+import { InformarPagamento } from '../../ui/faturas/InformarPagamento.tsx'
+import { Renegociar } from '../../ui/faturas/Renegociar.tsx'
+import { useFaturas, type FaturaLida } from '../../ui/faturas/useFaturas.ts'
+
+const payerOf = ({ vinculo, sacado }: FaturaLida) =>
+  [vinculo.idEntidade, sacado.tipo, sacado.pessoa, sacado.entidade].join()
+
+/** Why these cannot be paid together; '' where they can. */
+function faltaDe(rows: readonly FaturaLida[]): string {
+  if (rows.some((one) => abertoDe(one) === 0)) return 'Escolha só faturas em aberto.'
+  if (new Set(rows.map(payerOf)).size > 1) return 'Escolha faturas de um só pagador e emitente.'
+  return rows.length > MAIS_FATURAS ? `No máximo ${MAIS_FATURAS} faturas de uma vez.` : ''
+}
+
+/** What the issuer does with several invoices of one payer at once: one payment, or instalments. */
+export function FaturasEscolhidas({ ids, onDone }: { ids: readonly string[]; onDone: () => void }) {
+  const { permissoes } = useAccess()
+  const rows = useFaturas(ids)
+  const [acao, setAcao] = useState<'receber' | 'renegociar'>()
+  const first = rows?.[0]
+  const may = (action: string) => first !== undefined && agePor(permissoes, `faturas:${action}`, first.vinculo)
+  const falta = rows ? faltaDe(rows) : ''
+  const sum = rows?.reduce((all, one) => all + abertoDe(one), 0) ?? 0
+  return (
+    <Paper
+      variant="outlined"
+      role="group"
+      aria-label="Faturas escolhidas"
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', px: 2, py: 1 }}
+    >
+      <Typography sx={{ flexGrow: 1 }} aria-live="polite">
+        {`${ids.length} ${ids.length === 1 ? 'fatura' : 'faturas'}${falta ? `. ${falta}` : ` · ${formatarReais(sum)} em aberto`}`}
+      </Typography>
+      {!falta && may('cancelar') && may('emitir') && (
+        <Button disabled={ids.length > MAIS_RENEGOCIADAS} onClick={() => setAcao('renegociar')}>
+          Renegociar
+        </Button>
+      )}
+      {!falta && may('receber') && (
+        <Button variant="contained" onClick={() => setAcao('receber')}>
+          Receber juntas
+        </Button>
+      )}
+      <Button color="inherit" onClick={onDone}>
+        Limpar
+      </Button>
+      {rows && acao === 'receber' && (
+        <InformarPagamento faturas={rows} receber onClose={() => (setAcao(undefined), onDone())} />
+      )}
+      {rows && acao === 'renegociar' && (
+        <Renegociar invoices={rows} mayWaive={may('isentar')} onClose={() => setAcao(undefined)} />
+      )}
+    </Paper>
+  )
+}

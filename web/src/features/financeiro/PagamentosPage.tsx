@@ -1,0 +1,91 @@
+import FactCheck from '@mui/icons-material/FactCheckOutlined'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import { formatDay, mesPorExtenso } from '@sie/domain/brazil/dates.ts'
+import { ROTULOS_DE_MEIO } from '@sie/domain/collections/financeiroPartes.ts'
+import { pagamentos } from '@sie/domain/collections/pagamentos.ts'
+import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
+import { maisMeses, mesDoDia } from '@sie/domain/financeiro/mes.ts'
+import { address } from '@sie/domain/portal/address.ts'
+import { Link } from 'react-router-dom'
+import { useHoldsAnywhere } from '../../data/access.ts'
+import type { RowOf } from '../../data/records.ts'
+import type { Column } from '../../ui/list/column.tsx'
+import { FieldFilter } from '../../ui/list/FieldFilter.tsx'
+import { ListFilters, type FiltersProps } from '../../ui/list/ListFilters.tsx'
+import { RecordListPage } from '../../ui/list/RecordListPage.tsx'
+import { StateChip } from '../../ui/record/StateChip.tsx'
+import { hojeEmBrasilia } from '../../ui/faturas/situacao.tsx'
+import { situacaoDoPagamento } from '../../ui/faturas/situacaoDoPagamento.ts'
+import { Partes } from './Partes.tsx'
+
+type Linha = RowOf<typeof pagamentos>
+
+const COLUNAS: Column<Linha>[] = [
+  { label: 'Faturas', wrap: true, text: ({ faturas }) => faturas.map(({ numero }) => numero).join(', ') },
+  { label: 'Pago em', path: 'data', text: ({ data }) => formatDay(data) },
+  { label: 'Forma', text: ({ meio }) => ROTULOS_DE_MEIO[meio] },
+  {
+    label: 'Situação',
+    text: ({ situacao }) => situacaoDoPagamento(situacao)[1],
+    cell: ({ situacao }) => {
+      const [tone, label] = situacaoDoPagamento(situacao)
+      return <StateChip tone={tone} label={label} />
+    },
+  },
+  { label: 'Motivo', text: ({ motivo }) => motivo, media: ['file'] },
+  { label: 'Valor', align: 'right', text: ({ valor }) => formatarReais(valor) },
+]
+
+/** /sie/financeiro/receitas?ver=pagamentos: payments that were informed, confirmed, refused and paid back. */
+export function PagamentosPage() {
+  const holds = useHoldsAnywhere()
+  return (
+    <Stack spacing={2}>
+      <Partes atual="pagamentos" />
+      <RecordListPage
+        collection={pagamentos}
+        form={address('/sie/financeiro/receitas', { ver: 'conferir' })}
+        begins={false}
+        called={{ title: 'Pagamentos', none: 'Nenhum pagamento', search: () => 'Nome de quem pagou' }}
+        columns={COLUNAS}
+        filters={['situacao', 'filtros.mes', 'filtros.recebido']}
+        states={false}
+        drawFilters={(props) => <Filtros {...props} />}
+        actions={
+          holds('faturas:receber') && (
+            <Button
+              component={Link}
+              to={address('/sie/financeiro/receitas', { ver: 'conferir' })}
+              startIcon={<FactCheck />}
+            >
+              Conferir
+            </Button>
+          )
+        }
+      />
+    </Stack>
+  )
+}
+
+function Filtros({ state, change, scope }: FiltersProps) {
+  const { 'filtros.mes': mes = '', 'filtros.recebido': recebido = '', ...others } = state.filtros
+  const months = Array.from({ length: 13 }, (_, back) => maisMeses(mesDoDia(hojeEmBrasilia()), -back)).map((value) => ({
+    value,
+    label: mesPorExtenso(value),
+  }))
+  const set = (path: string) => (value: string) => change({ filtros: value ? { ...others, [path]: value } : others })
+  return (
+    <>
+      <ListFilters collection={pagamentos} paths={['situacao']} state={state} change={change} scope={scope} />
+      <FieldFilter label="Pago em" none="Todos" value={mes} options={months} onChange={set('filtros.mes')} />
+      <FieldFilter
+        label="Dinheiro que entrou em"
+        none="Todos"
+        value={recebido}
+        options={months}
+        onChange={set('filtros.recebido')}
+      />
+    </>
+  )
+}

@@ -1,0 +1,155 @@
+import Alert from '@mui/material/Alert'
+import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { regrasCobranca, type RegrasCobranca } from '@sie/domain/collections/regrasCobranca.ts'
+import { ErroSIE } from '@sie/domain/errors.ts'
+import { ENTIDADE_PADRAO } from '@sie/domain/portal/entidadePadrao.ts'
+import { blank } from '@sie/domain/records/complete.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useController, type Control } from 'react-hook-form'
+import { useAccess } from '../../data/access.ts'
+import { orConflict } from '../../data/orConflict.ts'
+import { detailOptions } from '../../data/queries.ts'
+import type { RowOf } from '../../data/records.ts'
+import { useEntityChoices, type EntityChoice } from '../../data/useEntityChoices.ts'
+import { RetryAlert } from '../../ui/feedback/RetryAlert.tsx'
+import { RecordFields } from '../../ui/form/RecordFields.tsx'
+import { FieldFilter } from '../../ui/list/FieldFilter.tsx'
+import { RecordForm } from '../../ui/record/RecordForm.tsx'
+import { useRecordEditor } from '../../ui/record/useRecordEditor.ts'
+import { Partes } from './Partes.tsx'
+import { useParametro } from './useEntidadeDoCaixa.tsx'
+
+const GRUPOS = [
+  { title: 'Pagamento', fields: ['prazo', 'pixAutomatico', 'instrucoes'] },
+  { title: 'Atraso e devolução', fields: ['multa', 'juros', 'tolerancia', 'taxaEstorno'] },
+  { title: 'Lembretes por e-mail', fields: ['lembretesAntes', 'lembreteNoDia', 'lembretesDepois'] },
+  { title: 'Anuidades', fields: ['ativaAoPagarAnuidade', 'anuidade'] },
+]
+
+/** /sie/financeiro/receitas?ver=cobranca: how an entity charges; of the entity that `?entidade=` names. */
+export function RegrasPage() {
+  const access = useAccess()
+  const choices = useEntityChoices('regrasCobranca:ler')
+  const own = choices.find(({ id }) => id === ENTIDADE_PADRAO) ?? choices[0]
+  const [id, setId] = useParametro('entidade', own?.id ?? '')
+  const entidade = choices.find((one) => one.id === id) ?? own
+  const { data, error, isPending, refetch } = useQuery({
+    ...detailOptions(access, regrasCobranca, entidade?.id ?? ''),
+    enabled: entidade !== undefined,
+    retry: false,
+  })
+  const none = error instanceof ErroSIE && error.codigo === 'registro-nao-encontrado'
+  return (
+    <Stack spacing={2}>
+      <Partes atual="cobranca" />
+      {choices.length > 1 && (
+        <FieldFilter
+          label="Entidade"
+          value={entidade?.id ?? ''}
+          options={choices.map((one) => ({ value: one.id, label: one.nome }))}
+          onChange={(value) => setId(value || (own?.id ?? ''))}
+          none="A minha"
+        />
+      )}
+      {!entidade && <Alert severity="info">Você não tem permissão para ver as regras de cobrança.</Alert>}
+      {error && !none && <RetryAlert onRetry={refetch}>Não foi possível carregar as regras.</RetryAlert>}
+      {entidade && isPending && <Skeleton variant="rounded" height={480} aria-busy />}
+      {entidade && (data ?? none) && <Regras key={`${entidade.id} ${none}`} entidade={entidade} stored={data} />}
+    </Stack>
+  )
+}
+
+function Regras({ entidade, stored }: { entidade: EntityChoice; stored: RowOf<typeof regrasCobranca> | undefined }) {
+  const access = useAccess()
+  const vinculo = { idEntidade: entidade.id, idFederacao: entidade.federacao }
+  const editor = useRecordEditor(regrasCobranca, stored, {
+    initial: { ...blank(regrasCobranca), name: entidade.nome, vinculo },
+    save: async (from, data) => {
+      const { name: _name, vinculo: _scope, ...dados } = data
+      const versao = from ? { versao: from.metadados.version } : {}
+      const { versao: version } = await orConflict(access, regrasCobranca, from, data, () =>
+        access.call('salvarRegrasCobranca', { entidade: entidade.id, dados, ...versao }),
+      )
+      return { id: entidade.id, version }
+    },
+  })
+  const { control } = editor.form
+  return (
+    <RecordForm
+      editor={editor}
+      title="Regras de cobrança"
+      header={
+        <Typography color="textSecondary">Regras de cobrança: prazo, PIX, multa, lembretes e anuidades.</Typography>
+      }
+      setActive={false}
+    >
+      <RecordFields
+        editor={editor}
+        groups={GRUPOS}
+        entity={false}
+        custom={{
+          lembretesAntes: (
+            <DiasInput
+              control={control}
+              name="lembretesAntes"
+              label="Dias antes do vencimento"
+              disabled={!editor.rights.mayEdit('lembretesAntes')}
+            />
+          ),
+          lembretesDepois: (
+            <DiasInput
+              control={control}
+              name="lembretesDepois"
+              label="Dias depois do vencimento"
+              disabled={!editor.rights.mayEdit('lembretesDepois')}
+            />
+          ),
+        }}
+      />
+    </RecordForm>
+  )
+}
+
+interface DiasInputProps {
+  control: Control<RegrasCobranca>
+  name: 'lembretesAntes' | 'lembretesDepois'
+  label: string
+  disabled: boolean
+}
+
+/** Numbers of days, separated by commas. */
+function DiasInput({ control, name, label, disabled }: DiasInputProps) {
+  const { field, fieldState } = useController({ control, name })
+  const [typed, setTyped] = useState<string>()
+  const fault = fieldState.error && 'Escreva até cinco números de dias, como 7, 1.'
+  return (
+    <TextField
+      fullWidth
+      size="small"
+      label={label}
+      disabled={disabled}
+      inputRef={field.ref}
+      value={typed ?? field.value.join(', ')}
+      onChange={({ target }) => {
+        setTyped(target.value)
+        field.onChange(
+          target.value
+            .split(/[\s,;]+/)
+            .filter(Boolean)
+            .map(Number),
+        )
+      }}
+      onBlur={() => {
+        setTyped(undefined)
+        field.onBlur()
+      }}
+      error={fieldState.invalid}
+      helperText={fault ?? 'Separe por vírgula. Vazio: nenhum.'}
+      slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 40 } }}
+    />
+  )
+}

@@ -1,0 +1,11 @@
+import type { Fatura } from '@sie/domain/collections/faturas.ts'
+import { address, type Address } from '@sie/domain/portal/address.ts'
+
+/** Where the statement of a payer at an issuer stands. */
+export const extratoDe = (emitente: string, tipo: 'pessoa' | 'entidade', id: string): Address =>
+  address('/sie/financeiro/receitas', { ver: 'extrato', emitente, tipo, id })
+
+export const enderecoDoExtrato = ({ vinculo, sacado }: Pick<Fatura, 'vinculo' | 'sacado'>): Address =>
+  extratoDe(vinculo.idEntidade, sacado.tipo, sacado.tipo === 'pessoa' ? sacado.pessoa : sacado.entidade)
+
+export const faturaNoEndereco = (id: string): Address => address('/sie/financeiro/receitas', { ver: 'fatura', id })

@@ -1,0 +1,144 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import MenuItem from '@mui/material/MenuItem'
+import Skeleton from '@mui/material/Skeleton'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { MAIS_ITENS } from '@sie/domain/collections/financeiroPartes.ts'
+import { praticantes } from '@sie/domain/collections/praticantes.ts'
+import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useAccess } from '../../../data/access.ts'
+import { MAX_LIMIT } from '../../../data/listQuery.ts'
+import { recordKeys } from '../../../data/queries.ts'
+import { readRows } from '../../../data/records.ts'
+import { DialogoDeDinheiro } from '../../../ui/faturas/DialogoDeDinheiro.tsx'
+import { hojeEmBrasilia } from '../../../ui/faturas/situacao.tsx'
+import { itemDoServico, pagadorDoItem, type Item } from './rascunho.ts'
+import type { ServicoLido } from './useServicos.ts'
+
+interface MembrosDoClubeProps {
+  clube: { id: string; federacao: string }
+  services: readonly ServicoLido[]
+  onAdd: (itens: Item[]) => void
+  onClose: () => void
+}
+
+/** The members of a club, each of whom becomes an item of one service at the price for that person. */
+export function MembrosDoClube({ clube, services, onAdd, onClose }: MembrosDoClubeProps) {
+  const { db } = useAccess()
+  const { data } = useQuery({
+    queryKey: [...recordKeys.lists(praticantes), 'membros', clube] as const,
+    queryFn: () =>
+      readRows(db, praticantes, {
+        collection: praticantes.name,
+        where: [
+          { path: 'metadados.successorId', op: '==', value: '' },
+          { path: 'dadosFiliacao.vinculadoAEntidadeID', op: '==', value: clube.id },
+          { path: 'dadosFiliacao.federacaoID', op: '==', value: clube.federacao },
+          { path: 'metadados.active', op: '==', value: true },
+        ],
+        orderBy: [{ path: praticantes.order.path, direction: praticantes.order.direction }],
+        limit: MAX_LIMIT,
+      }),
+  })
+  const people = data ?? []
+  const offered = services.filter(({ aplicaSe }) => aplicaSe === 'pessoa')
+  const [serviceId, setService] = useState(offered.find(({ categoria }) => categoria === 'anuidade')?.id ?? '')
+  const [out, setOut] = useState<ReadonlySet<string>>(new Set())
+  const service = offered.find(({ id }) => id === serviceId) ?? offered[0]
+  const today = hojeEmBrasilia()
+  const lines = people.map((person) => ({
+    person,
+    ...(service
+      ? itemDoServico(service, pagadorDoItem(person, null, service, today), { qtd: 1, beneficiarioId: person.id })
+      : { item: undefined, preco: { recusa: 'Escolha um serviço.' } }),
+  }))
+  const chosen = lines.filter(({ person, preco }) => !out.has(person.id) && !('recusa' in preco)).slice(0, MAIS_ITENS)
+  const items = chosen.flatMap(({ item }) => (item ? [item] : []))
+  const sum = items.reduce((all, { unitario, desconto }) => all + unitario - desconto, 0)
+  const all = out.size === 0
+  return (
+    <DialogoDeDinheiro
+      title="Membros do clube"
+      action={items.length === 1 ? 'Incluir 1 item' : `Incluir ${items.length} itens`}
+      wide
+      busy={false}
+      error={null}
+      ready={items.length > 0}
+      onRun={() => (onAdd(items), onClose())}
+      onClose={onClose}
+    >
+      <TextField
+        select
+        size="small"
+        label="Serviço"
+        value={service?.id ?? ''}
+        onChange={({ target }) => setService(target.value)}
+      >
+        {offered.map(({ id, name }) => (
+          <MenuItem key={id} value={id}>
+            {name}
+          </MenuItem>
+        ))}
+      </TextField>
+      {offered.length === 0 && (
+        <Alert severity="info">Quem emite não tem serviços cobrados por pessoa na tabela.</Alert>
+      )}
+      {!data ? (
+        <Skeleton variant="rounded" height={200} aria-busy />
+      ) : (
+        <Box>
+          <FormControlLabel
+            label={`Todos os ${people.length} membros ativos`}
+            control={
+              <Checkbox
+                checked={all}
+                indeterminate={!all && out.size < people.length}
+                onChange={(_, on) => setOut(on ? new Set() : new Set(people.map(({ id }) => id)))}
+              />
+            }
+          />
+          <Box
+            component="ul"
+            aria-label="Membros"
+            sx={{ listStyle: 'none', m: 0, p: 0, maxHeight: 300, overflowY: 'auto' }}
+          >
+            {lines.map(({ person, preco }) => (
+              <Box component="li" key={person.id} sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+                <FormControlLabel
+                  label={person.dadosPessoais.name}
+                  disabled={'recusa' in preco}
+                  sx={{ flexGrow: 1, minWidth: 0, mr: 0 }}
+                  control={
+                    <Checkbox
+                      size="small"
+                      checked={!out.has(person.id) && !('recusa' in preco)}
+                      onChange={(_, on) =>
+                        setOut((before) => {
+                          const next = new Set(before)
+                          if (on) next.delete(person.id)
+                          else next.add(person.id)
+                          return next
+                        })
+                      }
+                    />
+                  }
+                />
+                <Typography variant="body2" color="textSecondary" sx={{ whiteSpace: 'nowrap' }}>
+                  {'recusa' in preco ? preco.recusa : formatarReais(preco.total)}
+                </Typography>
+              </Box>
+            ))}
+          </Box>
+        </Box>
+      )}
+      <Typography sx={{ fontWeight: 600 }} aria-live="polite">
+        {`${items.length} ${items.length === 1 ? 'membro' : 'membros'} · ${formatarReais(sum)}`}
+      </Typography>
+    </DialogoDeDinheiro>
+  )
+}

@@ -1,0 +1,40 @@
+import InputAdornment from '@mui/material/InputAdornment'
+import TextField from '@mui/material/TextField'
+import { formatarReais, lerReais } from '@sie/domain/financeiro/centavos.ts'
+import { useState } from 'react'
+
+interface ValorInputProps {
+  label: string
+  /** centavos at first */
+  initial: number
+  /** 0 where the text is no amount */
+  onChange: (centavos: number) => void
+  help?: string
+  /** whether nothing is an amount too */
+  zero?: boolean
+}
+
+/** An amount in reais, told in centavos as it is typed. */
+export function ValorInput({ label, initial, onChange, help = ' ', zero = false }: ValorInputProps) {
+  const [text, setText] = useState(() => formatarReais(initial).replace('R$ ', ''))
+  const read = text.trim() === '' ? 0 : lerReais(text)
+  const wrong = read === undefined || read < 0 || (!zero && read === 0)
+  return (
+    <TextField
+      size="small"
+      required={!zero}
+      label={label}
+      value={text}
+      error={wrong}
+      helperText={wrong ? 'Informe o valor, como 120,00.' : help}
+      onChange={({ target }) => {
+        setText(target.value)
+        onChange(Math.max(0, lerReais(target.value) ?? 0))
+      }}
+      slotProps={{
+        input: { startAdornment: <InputAdornment position="start">R$</InputAdornment> },
+        htmlInput: { inputMode: 'decimal', maxLength: 20 },
+      }}
+    />
+  )
+}

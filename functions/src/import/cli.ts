@@ -1,4 +1,4 @@
-// npm run import -- FILE [--colecao praticantes|entidades] [--json] [--refused FILE]
+// npm run import -- FILE [--colecao praticantes|entidades|contas|anuidades] [--json] [--refused FILE]
 import { writeFile } from 'node:fs/promises'
 import { basename, dirname, extname, join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -6,6 +6,8 @@ import { analyzeTable, countReasons } from '@sie/domain/import/analyze.ts'
 import { missingColumns } from '@sie/domain/import/columns.ts'
 import type { Imported } from '@sie/domain/import/description.ts'
 import { refusedCsv } from '@sie/domain/import/refused.ts'
+import { ANNUITY_IMPORT } from './anuidades/importarAnuidades.ts'
+import { CONTA_IMPORT } from './contas/importarContas.ts'
 import { ENTITY_IMPORT } from './entidades/importarEntidades.ts'
 import { readTable } from './file.ts'
 import type { CollectionImport } from './part.ts'
@@ -14,7 +16,7 @@ import { PEOPLE_IMPORT } from './pessoas/importarPessoas.ts'
 import { readFederations } from './store.ts'
 
 const say = (text: string) => process.stderr.write(`${text}\n`)
-const USO = 'npm run import -- ARQUIVO [--colecao praticantes|entidades] [--json] [--refused ARQUIVO]'
+const USO = 'npm run import -- ARQUIVO [--colecao praticantes|entidades|contas|anuidades] [--json] [--refused ARQUIVO]'
 
 async function importFile(): Promise<number> {
   const { values, positionals } = parseArgs({
@@ -29,18 +31,20 @@ async function importFile(): Promise<number> {
   if (!file) return fail(`Diga qual arquivo importar: ${USO}`)
   if (values.colecao === 'praticantes') return run(PEOPLE_IMPORT, file, values)
   if (values.colecao === 'entidades') return run(ENTITY_IMPORT, file, values)
+  if (values.colecao === 'contas') return run(CONTA_IMPORT, file, values)
+  if (values.colecao === 'anuidades') return run(ANNUITY_IMPORT, file, values)
   return fail(`A coleção ${values.colecao} não tem importação: ${USO}`)
 }
 
 async function run<V extends Imported, R>(
-  { description, readRegisters, reading, store }: CollectionImport<V, R>,
+  { description, readEntities = readFederations, readRegisters, reading, store }: CollectionImport<V, R>,
   file: string,
   values: { json: boolean; refused?: string | undefined },
 ): Promise<number> {
   const { plural } = description.label
   const table = await readTable(file).catch((error: Error) => fail(`Não foi possível ler ${file}: ${error.message}`))
   if (typeof table === 'number') return table
-  const federacoes = await readFederations().catch(() => undefined)
+  const federacoes = await readEntities().catch(() => undefined)
   if (!federacoes)
     return fail(
       'O banco de dados não responde: inicie o portal com npm start, ou indique as credenciais em GOOGLE_APPLICATION_CREDENTIALS.',

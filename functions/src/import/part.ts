@@ -53,6 +53,8 @@ export interface CollectionImport<V extends Imported, R> {
   description: ImportDescription<V>
   /** right that the importer needs in a row's federation */
   rule: string
+  /** the entities that rows may name; the federations without it */
+  readEntities?: () => Promise<Federacao[]>
   /** what rows are stored against, read once for a part; of the federations that the importer may import into */
   readRegisters: (federations: readonly Federacao[]) => Promise<R>
   /** what rows are read against beside federations and day */
@@ -86,7 +88,7 @@ interface StoredPart extends PartResult {
  * @throws ErroSIE sem-permissao, dados-invalidos, conflito (the part before is not stored yet)
  */
 export async function importPart<V extends Imported, R>(
-  { description, rule, readRegisters, reading, store }: CollectionImport<V, R>,
+  { description, rule, readEntities = readFederations, readRegisters, reading, store }: CollectionImport<V, R>,
   { execucaoId, parte, linhas, hoje, ensaio = false }: z.input<ReturnType<typeof partInput>>,
   context: Pick<Context, 'auth'>,
 ): Promise<PartResult> {
@@ -111,7 +113,7 @@ export async function importPart<V extends Imported, R>(
   )
     throw new ErroSIE('conflito', { parte: 'A parte anterior ainda não foi guardada.' })
 
-  const federations = await readFederations()
+  const federations = await readEntities()
   const allowed = federations.filter(({ id }) => caller.pode(rule, { entidade: id, federacao: id }))
   if (allowed.length === 0) throw new ErroSIE('sem-permissao')
   const earlier = await earlierKeys(run, parte)

@@ -34,10 +34,16 @@ export interface Importer {
 export type Outcome = keyof Totals | string[]
 
 /** The federations there are. */
-export async function readFederations(): Promise<Federacao[]> {
+export const readFederations = (): Promise<Federacao[]> => readOf('federacao')
+
+/** Entities whose books a spreadsheet may name: the confederation and the federations. */
+export const readIssuers = async (): Promise<Federacao[]> =>
+  (await Promise.all([readOf('confederacao'), readOf('federacao')])).flat()
+
+async function readOf(tipo: string): Promise<Federacao[]> {
   const { docs } = await db()
     .collection('entidades')
-    .where('dadosPessoais.tipoEntidade', '==', 'federacao')
+    .where('dadosPessoais.tipoEntidade', '==', tipo)
     .where('metadados.successorId', '==', '')
     .limit(100)
     .get()

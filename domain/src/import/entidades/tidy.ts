@@ -1,4 +1,4 @@
-import { isDay, parseDay } from '../../brazil/dates.ts'
+import { isDay, MESES_CURTOS, parseDay } from '../../brazil/dates.ts'
 import { ESTADOS, isUf, type Uf } from '../../brazil/estados.ts'
 import { formatCnpj } from '../../brazil/cnpj.ts'
 import { onlyDigits } from '../../brazil/cpf.ts'
@@ -72,7 +72,6 @@ export const readCep = (text: string): string => {
   return digits === '' ? '' : MASCARAS.cep(digits.padStart(8, '0'))
 }
 
-const MESES = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez']
 /** Day 0 of the numbers that spreadsheets keep days as. */
 const EPOCH = Date.UTC(1899, 11, 30)
 
@@ -101,7 +100,7 @@ export function readDay(text: string, hoje: string): string | null {
   const [, day, month, of] =
     /^(\d{1,2})[ºo°]?(?: de |[ /-])([a-z]{3,9})\.?(?: de |[ /-])(\d{4}|\d{2})$/.exec(cell) ?? []
   if (day && month && of) {
-    const index = MESES.indexOf(month.slice(0, 3))
+    const index = MESES_CURTOS.indexOf(month.slice(0, 3))
     return index < 0 ? null : made(of, index + 1, day)
   }
   if (/^\d{5}$/.test(cell)) return new Date(EPOCH + Number(cell) * 86_400_000).toISOString().slice(0, 10)

@@ -1,0 +1,66 @@
+import type * as z from 'zod'
+import { praticantes } from '@sie/domain/collections/praticantes.ts'
+import type { User } from '@sie/domain/collections/users.ts'
+import { ANUIDADES } from '@sie/domain/import/anuidades/description.ts'
+import { oldCopyId, type StoredRecord } from '@sie/domain/records/metadados.ts'
+import { auditoriaDaVersao } from '@sie/domain/records/plans/auditKeeper.ts'
+import { obstaclesTo } from '../../pessoas/permission.ts'
+import { nextPerson, planPerson, type Person } from '../../pessoas/store.ts'
+import { db } from '../../platform/admin.ts'
+import { audit } from '../../platform/audit.ts'
+import { callable, type Context } from '../../platform/callable.ts'
+import type { Caller } from '../../platform/caller.ts'
+import type { ImportedRecord } from '../part.ts'
+import { undoInput, undoPart, type Desfeita, type MotivoDeFicar } from '../undo.ts'
+import { daAnuidade, PURPOSE, type Anuidade } from './store.ts'
+
+/**
+ * Takes one part of an import of annuities back: each year that was new goes, one that was changed is as before. A year that an invoice has settled
+ * since stays.
+ * @throws ErroSIE registro-nao-encontrado, conflito
+ */
+export const desfazerImportacaoDeAnuidadesHandler = (
+  part: z.output<typeof undoInput>,
+  context: Pick<Context, 'auth'>,
+): Promise<Desfeita> => undoPart(ANUIDADES.colecao, part, context, undo)
+
+const undo = (caller: Caller, { id: key, novo, versao, linha }: ImportedRecord): Promise<MotivoDeFicar | undefined> =>
+  db().runTransaction(async (transaction) => {
+    const { pessoa: id, ano } = daAnuidade(key)
+    const [personDoc, userDoc, copyDoc] = await transaction.getAll(
+      db().doc(`praticantes/${id}`),
+      db().doc(`users/${id}`),
+      db().doc(`praticantes/${oldCopyId(id, versao - 1)}`),
+    )
+    const stored = personDoc?.data() as Person | undefined
+    const now = stored?.anuidades.find((one) => one.ano === ano)
+    if (!stored || !now) return undefined
+    const before = novo
+      ? undefined
+      : (copyDoc?.get('anuidades') as Anuidade[] | undefined)?.find((one) => one.ano === ano)
+    if (now.origem !== 'importacao' || (!novo && !before)) return 'mudou'
+    const anuidades = stored.anuidades.flatMap((one) => (one === now ? (before ?? []) : one))
+    const next = nextPerson(id, stored, { ...stored, anuidades }, { editorid: caller.uid })
+    const user = userDoc?.data() as (StoredRecord & User) | undefined
+    if ((await obstaclesTo(transaction, caller, { id, stored, next, user }, PURPOSE)).length > 0) return 'sem-permissao'
+    const write = await planPerson(transaction, id, stored, next)
+    write()
+    const { version } = next.metadados
+    await audit(
+      {
+        acao: 'desfazerImportacao',
+        quem: caller.uid,
+        colecao: praticantes.name,
+        id,
+        detalhe: { linha, versao: version + 1, campos: ['anuidades'] },
+      },
+      transaction,
+      auditoriaDaVersao(praticantes.name, id, version),
+    )
+    return undefined
+  })
+
+export const desfazerImportacaoDeAnuidades = callable(undoInput, desfazerImportacaoDeAnuidadesHandler, {
+  access: 'praticantes:importar',
+  errors: ['registro-nao-encontrado', 'conflito'],
+})

@@ -1,0 +1,45 @@
+import type * as z from 'zod'
+import { contas } from '@sie/domain/collections/contas.ts'
+import { ErroSIE } from '@sie/domain/errors.ts'
+import { alvoDe } from '@sie/domain/rights/alvo.ts'
+import { exigirMesesAbertos, type ContaGuardada } from '../../financeiro/meses.ts'
+import { db } from '../../platform/admin.ts'
+import { audit } from '../../platform/audit.ts'
+import { callable, type Context } from '../../platform/callable.ts'
+import type { Caller } from '../../platform/caller.ts'
+import type { ImportedRecord } from '../part.ts'
+import { undoInput, undoPart, type Desfeita, type MotivoDeFicar } from '../undo.ts'
+
+/**
+ * Takes one part of an import of open balances back: accounts that nobody has touched since go. One that was paid or changed, or whose month was
+ * closed, stays.
+ * @throws ErroSIE registro-nao-encontrado, conflito
+ */
+export const desfazerImportacaoDeContasHandler = (
+  part: z.output<typeof undoInput>,
+  context: Pick<Context, 'auth'>,
+): Promise<Desfeita> => undoPart(contas.name, part, context, undo)
+
+const undo = (caller: Caller, { id, versao, linha }: ImportedRecord): Promise<MotivoDeFicar | undefined> =>
+  db().runTransaction(async (transaction) => {
+    const ref = db().doc(`${contas.name}/${id}`)
+    const stored = (await transaction.get(ref)).data() as ContaGuardada | undefined
+    if (!stored) return undefined
+    if (!caller.pode('contas:criar', alvoDe(contas, id, stored))) return 'sem-permissao'
+    if (stored.metadados.version !== versao) return 'mudou'
+    try {
+      await exigirMesesAbertos(transaction, [{ before: stored }])
+    } catch (error) {
+      if (error instanceof ErroSIE) return 'em-uso'
+      throw error
+    }
+    transaction.delete(ref)
+    const detalhe = { linha, versao }
+    await audit({ acao: 'desfazerImportacao', quem: caller.uid, colecao: contas.name, id, detalhe }, transaction)
+    return undefined
+  })
+
+export const desfazerImportacaoDeContas = callable(undoInput, desfazerImportacaoDeContasHandler, {
+  access: 'contas:criar',
+  errors: ['registro-nao-encontrado', 'conflito'],
+})

@@ -1,0 +1,78 @@
+import { FieldValue, type Transaction } from 'firebase-admin/firestore'
+import { contas, type Conta } from '@sie/domain/collections/contas.ts'
+import { lugarDoMes } from '@sie/domain/financeiro/caixa.ts'
+import { mesDoDia } from '@sie/domain/financeiro/mes.ts'
+import type { ImportedConta } from '@sie/domain/import/contas/row.ts'
+import { isActive, newMetadados, type StoredRecord } from '@sie/domain/records/metadados.ts'
+import { withDerived } from '@sie/domain/records/plans/recordKeeper.ts'
+import type { MesGuardado } from '../../financeiro/meses.ts'
+import { db } from '../../platform/admin.ts'
+import { audit } from '../../platform/audit.ts'
+import { keyedHash } from '../../platform/hash.ts'
+import { paths } from '../../platform/paths.ts'
+import { storeInRounds, type AcceptedRow, type Importer, type Outcome, type Stored } from '../store.ts'
+
+type Row = AcceptedRow<ImportedConta>
+
+/** Accounts in one round: three writes each (record, audit and its queue), and one transaction stores them. */
+const ROUND = 100
+const ROUNDS = 2
+
+/**
+ * Stores open accounts. Ids follow from what the row is about, so that a file that comes again, a run that is broken off or one that races another
+ * writes none twice; an account that is known stays as it is by now. The months are read with it: a closing at the same time waits.
+ */
+export const storeContas = (rows: readonly Row[], importer: Importer): Promise<Stored> =>
+  storeInRounds(rows, { size: ROUND, atOnce: ROUNDS }, (round) => storeRound(round, importer))
+
+const idOf = ({ chave }: Row) => `c-${keyedHash(`conta:${chave}`)}`
+
+async function storeRound(rows: readonly Row[], importer: Importer): Promise<Outcome[]> {
+  const ids = rows.map(idOf)
+  const outcomes = await db().runTransaction(async (transaction) => {
+    const stored = await transaction.getAll(...ids.map((id) => db().doc(`contas/${id}`)))
+    const closed = await closedMonths(transaction, rows)
+    const outcomes = rows.map(({ valor }, index): Outcome => {
+      const known = stored[index]?.data() as StoredRecord | undefined
+      if (known) return isActive(known) ? 'semMudanca' : ['conta-desativada']
+      return closed.has(monthOf(valor)) ? ['mes-fechado'] : 'criados'
+    })
+    if (!importer.dryRun)
+      for (const [index, row] of rows.entries())
+        if (outcomes[index] === 'criados') await create(transaction, ids[index] ?? '', row, importer)
+    return outcomes
+  })
+  rows.forEach(({ linha }, index) => {
+    if (outcomes[index] === 'criados') importer.note?.(linha, ids[index] ?? '', 'criados', 0)
+  })
+  return outcomes
+}
+
+const monthOf = ({ federacaoID, vencimento }: ImportedConta) => lugarDoMes(federacaoID, mesDoDia(vencimento))
+
+async function closedMonths(transaction: Transaction, rows: readonly Row[]): Promise<ReadonlySet<string>> {
+  const places = [...new Set(rows.map(({ valor }) => monthOf(valor)))]
+  const months = await transaction.getAll(...places.map(paths.mesFinanceiro))
+  return new Set(months.filter((month) => (month.data() as MesGuardado | undefined)?.fechado).map(({ id }) => id))
+}
+
+async function create(
+  transaction: Transaction,
+  id: string,
+  { linha, valor: given }: Row,
+  { author }: Importer,
+): Promise<void> {
+  const { nome, federacaoID, ...parts } = given
+  const conta: Conta = contas.schema.parse({
+    ...parts,
+    descricao: nome,
+    competencia: mesDoDia(given.vencimento),
+    origem: { tipo: 'importacao', id: '' },
+    vinculo: { idEntidade: federacaoID, idFederacao: federacaoID },
+  })
+  const metadados = newMetadados(author, FieldValue.serverTimestamp(), true)
+  const record = { ...conta, metadados } as unknown as StoredRecord
+  transaction.create(db().doc(`contas/${id}`), withDerived(id, record, contas))
+  const detalhe = { origem: 'importacao', linha }
+  await audit({ acao: 'criar', quem: author.uid, colecao: contas.name, id, detalhe }, transaction)
+}

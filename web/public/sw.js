@@ -1,8 +1,16 @@
-// What a device without a connection sees, and nothing else: the page that says so, with what it is drawn with. No page of the portal, no
-// answer of a server and nothing of a person is ever kept. The build puts in the list of files and a version that changes with every
-// deploy, by which open pages learn of it.
+// What a device without a connection sees: the page that says so, with what it is drawn with. No page of the portal and no answer of a server is ever
+// kept by this worker. Two pages keep themselves when they are seen, each in a store of its own that is only read here: the card of a member, which ends with the
+// session (features/carteira/guardada.ts), and the check of seals, which holds nothing of anybody (features/validacao/guardada.ts). The build puts in the list of files and a version that changes with every deploy, by which
+// open pages learn of it.
 const BUILD = { version: '', files: [] }
 const CACHE = `sie-casca-${BUILD.version}`
+/** What stands for a page without a connection, by its path. */
+const PAGES = {
+  '/carteirinha-virtual': '/carteira-offline',
+  '/validacao/certificado': '/validacao-offline',
+  '/validacao/carteira': '/validacao-offline',
+}
+const FILES = ['/carteira-offline.js', '/carteira.css', '/validacao-offline.js', '/validacao.css']
 
 self.addEventListener('install', (event) => {
   event.waitUntil(
@@ -29,6 +37,20 @@ self.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== self.location.origin) return
-  const file = request.mode === 'navigate' ? '/offline' : BUILD.files.includes(pathname) ? pathname : undefined
-  if (file) event.respondWith(fetch(request).catch(async () => (await caches.match(file)) ?? Response.error()))
+  const files = fallbacks(request.mode === 'navigate', pathname)
+  if (files.length > 0) event.respondWith(fetch(request).catch(() => kept(files)))
 })
+
+/** What stands for a file without a connection, the first that is kept. */
+function fallbacks(navigates, pathname) {
+  if (navigates) return Object.hasOwn(PAGES, pathname) ? [PAGES[pathname], '/offline'] : ['/offline']
+  return BUILD.files.includes(pathname) || FILES.includes(pathname) ? [pathname] : []
+}
+
+async function kept(files) {
+  for (const file of files) {
+    const found = await caches.match(file)
+    if (found) return found
+  }
+  return Response.error()
+}

@@ -1,0 +1,86 @@
+import { addMonths, isDay, isMinor } from '../brazil/dates.ts'
+
+/** Years for which a card holds from the day it is issued (PRODUCT 2(d)). */
+export const ANOS_DA_CARTEIRA = 5
+
+/** What is stored of a card: ordered and paid, issued, or revoked. Whether it counts today follows from {@link estadoDaCarteira}. */
+export const SITUACOES_DA_CARTEIRA = ['emEmissao', 'emitida', 'revogada'] as const
+export const ROTULOS_DA_CARTEIRA: Readonly<Record<(typeof SITUACOES_DA_CARTEIRA)[number], string>> = {
+  emEmissao: 'Em emissão',
+  emitida: 'Emitida',
+  revogada: 'Revogada',
+}
+
+export const ESTADOS_DA_CARTEIRA = {
+  valida: { rotulo: 'Em dia', tom: 'success' },
+  anuidadeAberta: { rotulo: 'Anuidade em aberto', tom: 'error' },
+  suspensa: { rotulo: 'Suspensa', tom: 'error' },
+  emEmissao: { rotulo: 'Pedido pago, em emissão', tom: 'warning' },
+  vencida: { rotulo: 'Vencida', tom: 'error' },
+  revogada: { rotulo: 'Revogada', tom: 'error' },
+} as const
+export type EstadoDaCarteira = keyof typeof ESTADOS_DA_CARTEIRA
+
+/** What of a card its state follows from. Days 'AAAA-MM-DD'; `anuidadeAte` '' where no annuity was ever settled. */
+export interface DadosDoEstado {
+  situacao: (typeof SITUACOES_DA_CARTEIRA)[number]
+  validade: string
+  anuidadeAte: string
+  suspensa: boolean
+}
+
+/**
+ * What a card counts for on a day. The worst comes first: revoked, then not yet issued, suspended, past its five years, annuity open. It counts on its last
+ * day and on the last day of a settled annuity.
+ */
+export function estadoDaCarteira(
+  { situacao, validade, anuidadeAte, suspensa }: DadosDoEstado,
+  hoje: string,
+): EstadoDaCarteira {
+  if (situacao === 'revogada') return 'revogada'
+  if (suspensa) return 'suspensa'
+  if (situacao === 'emEmissao') return 'emEmissao'
+  if (validade < hoje) return 'vencida'
+  return anuidadeAte < hoje ? 'anuidadeAberta' : 'valida'
+}
+
+/** Last day of a card that is issued on this day. */
+export const validadeDe = (emitidaEm: string): string => addMonths(emitidaEm, 12 * ANOS_DA_CARTEIRA)
+
+/** Last day up to which a card counts as things stand: of its own time, or of the settled annuity; '' for none. */
+export const valeAte = ({ validade, anuidadeAte }: Pick<DadosDoEstado, 'validade' | 'anuidadeAte'>): string =>
+  validade < anuidadeAte ? validade : anuidadeAte
+
+/** The last day that the settled annuities cover: annuities are of the calendar year. '' where there is none; what is no annuity counts as none. */
+export function anuidadeAte(anuidades: readonly Partial<{ ano: number; situacao: string }>[]): string {
+  const years = anuidades.flatMap(({ ano, situacao }) =>
+    ano !== undefined && (situacao === 'paga' || situacao === 'isenta') ? ano : [],
+  )
+  return years.length > 0 ? `${Math.max(...years)}-12-31` : ''
+}
+
+/** A person as cards look at them. */
+export interface PessoaDaCarteira {
+  matriculaCBTKD: string
+  situacaoCadastro: string
+  ativa: boolean
+  nascimento: string
+  autorizada: boolean
+  anuidades: readonly Partial<{ ano: number; situacao: string }>[]
+}
+
+/** Why no card is issued to somebody on a day; empty where nothing stands in the way. */
+export function impedimentosDaCarteira(pessoa: PessoaDaCarteira, hoje: string): string[] {
+  const { matriculaCBTKD, situacaoCadastro, ativa, nascimento, autorizada, anuidades } = pessoa
+  return [
+    ...(ativa && situacaoCadastro === 'ativo' ? [] : ['O cadastro não está ativo.']),
+    ...(matriculaCBTKD ? [] : ['Falta a matrícula, que a federação dá ao confirmar o cadastro.']),
+    ...(isDay(nascimento) ? [] : ['Falta a data de nascimento.']),
+    ...(anuidadeAte(anuidades) >= hoje ? [] : [`A anuidade de ${hoje.slice(0, 4)} não está paga.`]),
+    ...(isMinor(nascimento, hoje) && !autorizada ? ['Falta a autorização do responsável.'] : []),
+  ]
+}
+
+/** Whether a register's state keeps the cards of its person from counting. */
+export const suspende = (pessoa: Pick<PessoaDaCarteira, 'situacaoCadastro' | 'ativa'>): boolean =>
+  !pessoa.ativa || pessoa.situacaoCadastro !== 'ativo'

@@ -1,0 +1,107 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { ALFABETO, codigoDe, codigoImpresso, isCodigo, normalizarCodigo } from './codigo.ts'
+import { formaCanonica, resumoDoConteudo, type ConteudoDoCertificado } from './conteudo.ts'
+import { assinaturasAoCentro, camposDesconhecidos, preencher } from './modelo.ts'
+import { numeroDoCertificado, podeEmitirTipo } from './tipos.ts'
+
+const hex = fc.string({ unit: fc.constantFrom(...'0123456789abcdef'), minLength: 16, maxLength: 32 })
+const sign = fc.constantFrom(...ALFABETO)
+
+describe('validation codes', () => {
+  it('have 12 signs of the alphabet with a check that fits, and are printed in three groups', () => {
+    fc.assert(
+      fc.property(hex, (bits) => {
+        const code = codigoDe(bits)
+        expect(isCodigo(code)).toBe(true)
+        expect(codigoImpresso(code)).toMatch(/^[2-9C-Y]{4}-[2-9C-Y]{4}-[2-9C-Y]{4}$/)
+        expect(normalizarCodigo(codigoImpresso(code).toLowerCase())).toBe(code)
+      }),
+    )
+  })
+  it('show every wrong sign', () => {
+    fc.assert(
+      fc.property(hex, fc.nat(11), sign, (bits, at, other) => {
+        const code = codigoDe(bits)
+        fc.pre(code[at] !== other)
+        expect(isCodigo(code.slice(0, at) + other + code.slice(at + 1))).toBe(false)
+      }),
+    )
+  })
+  it('show every two signs that changed places', () => {
+    fc.assert(
+      fc.property(hex, fc.nat(11), fc.nat(11), (bits, a, b) => {
+        const signs = [...codigoDe(bits)]
+        fc.pre(signs[a] !== signs[b])
+        ;[signs[a], signs[b]] = [signs[b] ?? '', signs[a] ?? '']
+        expect(isCodigo(signs.join(''))).toBe(false)
+      }),
+    )
+  })
+  it('are read where a look-alike was typed', () => {
+    expect(normalizarCodigo(' s2b g ')).toBe('5286')
+  })
+})
+
+const content: ConteudoDoCertificado = {
+  codigo: '222222222222',
+  numero: 'DAN-000001',
+  tipo: 'graduacaoDan',
+  titular: { nome: 'José Araújo', documento: '***.456.789-**' },
+  graduacao: { codigo: 'dan-1', nome: '1º Dan' },
+  titulo: '',
+  data: '2026-10-12',
+  local: 'Joinville, SC',
+  cargaHoraria: 0,
+  signatarios: [{ nome: 'Ana Lima', cargo: 'Presidente' }],
+  emissor: { nome: 'CBTKD', documento: '' },
+  emitidoEm: '2026-10-20',
+  via: 1,
+}
+
+describe('the content hash', () => {
+  it('is the same for the same words in another composition of accents and spaces', () => {
+    const typed = { ...content, titular: { ...content.titular, nome: '  José  Araújo'.normalize('NFD') } }
+    expect(resumoDoConteudo(typed)).toBe(resumoDoConteudo(content))
+    expect(resumoDoConteudo(content)).toMatch(/^[0-9a-f]{64}$/)
+  })
+  it('differs when anything that is certified differs', () => {
+    const others: ConteudoDoCertificado[] = [
+      { ...content, via: 2 },
+      { ...content, graduacao: { codigo: 'dan-2', nome: '2º Dan' } },
+      { ...content, signatarios: [] },
+      { ...content, titular: { ...content.titular, nome: 'José Araujo' } },
+    ]
+    expect(new Set([content, ...others].map(formaCanonica)).size).toBe(5)
+  })
+})
+
+describe('certificates', () => {
+  it('of Dan are the confederation’s, of Gub also a federation’s where they were left to it, none a club’s', () => {
+    expect(podeEmitirTipo('graduacaoDan', 'nacional', true)).toBe(true)
+    expect(podeEmitirTipo('graduacaoDan', 'federacao', true)).toBe(false)
+    expect(podeEmitirTipo('graduacaoGub', 'federacao', true)).toBe(true)
+    expect(podeEmitirTipo('graduacaoGub', 'federacao', false)).toBe(false)
+    expect(podeEmitirTipo('curso', 'federacao', false)).toBe(true)
+    expect(podeEmitirTipo('curso', 'clube', true)).toBe(false)
+  })
+  it('are numbered by kind', () => {
+    expect(numeroDoCertificado('graduacaoDan', 1517)).toBe('DAN-001517')
+  })
+  it('have their fields filled in, and what is no field stays', () => {
+    expect(preencher('a {nome}, {graduacao}{via} {outro}', { nome: 'D’Ávila', graduacao: '1º Dan' })).toBe(
+      'a D’Ávila, 1º Dan {outro}',
+    )
+    expect(camposDesconhecidos('{nome} {nada}')).toEqual(['nada'])
+  })
+  it('have fewer signatures than places about the middle of the row', () => {
+    const place = (n: number, x: number) => ({ tipo: 'assinatura', texto: String(n), lado: 'frente', x, largura: 60 })
+    const other = { tipo: 'texto', texto: 'a', lado: 'frente', x: 5, largura: 10 }
+    const row = [other, place(1, 20), place(2, 100), place(3, 180)]
+    expect(assinaturasAoCentro(row, 2).map(({ x }) => x)).toEqual([5, 60, 140, 220])
+    expect(assinaturasAoCentro(row, 1).map(({ x }) => x)).toEqual([5, 100, 180, 260])
+    for (const n of [0, 3, 4]) expect(assinaturasAoCentro(row, n)).toEqual(row)
+    const uneven = [place(1, 20), place(2, 100), place(3, 150)]
+    expect(assinaturasAoCentro(uneven, 2)).toEqual(uneven)
+  })
+})

@@ -1,0 +1,56 @@
+/** Kinds of certificates, their words and who may issue them. Apart from the descriptions, which visitors' pages do without. */
+export const TIPOS_DE_CERTIFICADO = [
+  'graduacaoGub',
+  'graduacaoDan',
+  'kukkiwon',
+  'curso',
+  'seminario',
+  'arbitragem',
+  'participacao',
+  'titulo',
+] as const
+export type TipoDeCertificado = (typeof TIPOS_DE_CERTIFICADO)[number]
+
+export const ROTULOS_DE_TIPO: Readonly<Record<TipoDeCertificado, string>> = {
+  graduacaoGub: 'Graduação Gub',
+  graduacaoDan: 'Graduação Dan ou Poom',
+  kukkiwon: 'Kukkiwon',
+  curso: 'Curso',
+  seminario: 'Seminário',
+  arbitragem: 'Arbitragem',
+  participacao: 'Participação',
+  titulo: 'Título',
+}
+
+/** Begins the number: 'DAN-000123'. */
+const PREFIXOS: Readonly<Record<TipoDeCertificado, string>> = {
+  graduacaoGub: 'GUB',
+  graduacaoDan: 'DAN',
+  kukkiwon: 'KKW',
+  curso: 'CUR',
+  seminario: 'SEM',
+  arbitragem: 'ARB',
+  participacao: 'PAR',
+  titulo: 'TIT',
+}
+
+/** The sequence of an issuer and kind never starts anew, as the confederation's regulation asks (PRODUCT 1.2). */
+export const numeroDoCertificado = (tipo: TipoDeCertificado, n: number): string =>
+  `${PREFIXOS[tipo]}-${String(n).padStart(6, '0')}`
+
+/** Kinds that certify a grade: one for each grade of a person. */
+export const isGraduacao = (tipo: TipoDeCertificado): boolean =>
+  tipo === 'graduacaoGub' || tipo === 'graduacaoDan' || tipo === 'kukkiwon'
+
+export type NivelDoEmissor = 'nacional' | 'federacao' | 'clube'
+
+/**
+ * Whether an entity of a level issues a kind. Dan, Poom and Kukkiwon are the confederation's; Gub is too, unless it has left it to the federations; clubs
+ * issue none, they order.
+ * @param gubPelasFederacoes `certificados.gubPelasFederacoes` of the configuration
+ */
+export function podeEmitirTipo(tipo: TipoDeCertificado, nivel: NivelDoEmissor, gubPelasFederacoes: boolean): boolean {
+  if (nivel === 'nacional') return true
+  if (nivel === 'clube' || tipo === 'graduacaoDan' || tipo === 'kukkiwon') return false
+  return tipo !== 'graduacaoGub' || gubPelasFederacoes
+}

@@ -1,0 +1,18 @@
+import type { Transaction } from 'firebase-admin/firestore'
+import { valeMostrar, type CarreiraAberta } from '@sie/domain/carreira/carreira.ts'
+import { hojeNoBrasil } from '../platform/auditChain.ts'
+import { paths } from '../platform/paths.ts'
+import type { FatosGuardados } from './fatos.ts'
+
+/** The consents of a person: one, unless two were given at once. */
+const query = (pessoa: string) => paths.carreiras().where('pessoa', '==', pessoa).limit(20)
+
+/** The consents that somebody gave to show their career, by the code of its address. */
+export async function abertasDe(pessoa: string, transaction?: Transaction) {
+  const { docs } = await (transaction ? transaction.get(query(pessoa)) : query(pessoa).get())
+  return docs.map((doc) => ({ codigo: doc.id, ref: doc.ref, ...(doc.data() as CarreiraAberta) }))
+}
+
+/** Whether a career may be shown today with a consent. */
+export const vale = (aberta: CarreiraAberta, { fatos, ativa, autorizada }: FatosGuardados): boolean =>
+  valeMostrar(aberta, { nascimento: fatos.nascimento, ativa, autorizada }, hojeNoBrasil())

@@ -1,0 +1,111 @@
+import type { Timestamp } from 'firebase-admin/firestore'
+import { dayInBrasilia } from '@sie/domain/brazil/dates.ts'
+import { temAutorizacao } from '@sie/domain/cadastro/autorizacao.ts'
+import type { FatosDaCarreira } from '@sie/domain/carreira/carreira.ts'
+import { certificados, type Certificado } from '@sie/domain/collections/certificados.ts'
+import { eventos } from '@sie/domain/collections/eventos.ts'
+import { inscricoes, type Inscricao } from '@sie/domain/collections/inscricoes.ts'
+import { comCamposNovos, praticantes, type Praticante } from '@sie/domain/collections/praticantes.ts'
+import { PAPEIS_NO_EVENTO } from '@sie/domain/eventos/estados.ts'
+import { valueAt } from '@sie/domain/records/edits.ts'
+import { isActive, type StoredRecord } from '@sie/domain/records/metadados.ts'
+import { graduacao } from '@sie/domain/taekwondo/graduacoes.ts'
+import { readGrades } from '../graduacoes/tabela.ts'
+import { db } from '../platform/admin.ts'
+
+/** Most certificates and most entries of one person that are looked at. */
+const MOST = 100
+
+/** What a career is made of, and what decides whether it may be shown. */
+export interface FatosGuardados {
+  fatos: FatosDaCarreira
+  /** in use: not deactivated, not suspended, not erased */
+  ativa: boolean
+  /** whether a guardian's authorisation stands */
+  autorizada: boolean
+}
+
+type Person = StoredRecord & Praticante
+
+/** What is known of somebody's career: the register, valid certificates, and confirmed entries in events that are over. undefined for nobody. */
+export async function fatosDaCarreira(pessoa: string, now = Date.now()): Promise<FatosGuardados | undefined> {
+  const stored = (await db().doc(`${praticantes.name}/${pessoa}`).get()).data() as Person | undefined
+  if (!stored) return undefined
+  const person = comCamposNovos(stored)
+  const { dadosPessoais, dadosFiliacao, dadosTaekwondo, historicoCertificacoes } = person
+  const [grades, certified, entered] = await Promise.all([
+    readGrades(),
+    current(certificados.name, 'titular.pessoa', pessoa),
+    current(inscricoes.name, 'pessoa', pessoa),
+  ])
+  const table = grades(dadosFiliacao.federacaoID)
+  return {
+    ativa: isActive(person) && person.situacaoCadastro === 'ativo',
+    autorizada: temAutorizacao(person),
+    fatos: {
+      nome: dadosPessoais.nomeSocial || dadosPessoais.name,
+      nascimento: dadosPessoais.birthdate,
+      graduacao: dadosTaekwondo.graduacao,
+      federacao: dadosFiliacao.federacao,
+      clube: dadosFiliacao.vinculadoAEntidade,
+      desde: dadosFiliacao.desde,
+      vinculos: dadosFiliacao.historico.map(({ entidade, inicio, fim }) => ({ entidade, inicio, fim })),
+      graus: historicoCertificacoes
+        .filter(({ situacao }) => situacao === 'homologada')
+        .map(({ graduacao: codigo, data, local, numeroCertificado }) => ({
+          ...{ graduacao: codigo, data, local, numero: numeroCertificado },
+          nome: graduacao(codigo, table)?.nome ?? codigo,
+        })),
+      certificados: (certified as (StoredRecord & Certificado)[])
+        .filter(({ situacao }) => situacao === 'valido')
+        .map(({ tipo, titulo, graduacao: grau, data, emissor, numero, cargaHoraria }) => ({
+          ...{ tipo, data, numero, cargaHoraria, graduacao: grau.codigo, titulo: grau.nome || titulo },
+          emissor: emissor.nome || emissor.sigla,
+        })),
+      eventos: await eventosDe(entered as (StoredRecord & Inscricao)[], now),
+    },
+  }
+}
+
+const current = async (collection: string, path: string, pessoa: string): Promise<StoredRecord[]> =>
+  (
+    await db()
+      .collection(collection)
+      .where(path, '==', pessoa)
+      .where('metadados.successorId', '==', '')
+      .limit(MOST)
+      .get()
+  ).docs.map((doc) => doc.data() as StoredRecord)
+
+/** Events that somebody was at: published, over, and the entry confirmed. */
+async function eventosDe(
+  entries: readonly (StoredRecord & Inscricao)[],
+  now: number,
+): Promise<FatosDaCarreira['eventos']> {
+  const confirmed = entries.filter((entry) => entry.situacao === 'confirmada' && isActive(entry))
+  const ids = [...new Set(confirmed.map(({ evento }) => evento))]
+  if (ids.length === 0) return []
+  const found = new Map(
+    (await db().getAll(...ids.map((id) => db().doc(`${eventos.name}/${id}`)))).map((doc) => [doc.id, doc.data()]),
+  )
+  return confirmed.flatMap(({ evento, papel, classe }) => {
+    const event = found.get(evento)
+    const end = valueAt(event, 'fim') as Timestamp | null | undefined
+    const begin = valueAt(event, 'inicio') as Timestamp | null | undefined
+    const shown = valueAt(event, 'publicacao.publicada') === true && valueAt(event, 'situacao') !== 'cancelado'
+    if (!event || !shown || !begin || !end || end.toMillis() > now) return []
+    const text = (path: string) => String(valueAt(event, path) ?? '')
+    return [
+      {
+        titulo: text('titulo'),
+        inicio: dayInBrasilia(begin.toMillis()),
+        fim: dayInBrasilia(end.toMillis()),
+        lugar: [text('dadosEndereco.logradouroMunicipio'), text('dadosEndereco.logradouroUF')]
+          .filter(Boolean)
+          .join(' · '),
+        papel: PAPEIS_NO_EVENTO[papel],
+        categoria: classe.nome,
+      },
+    ]
+  })
+}

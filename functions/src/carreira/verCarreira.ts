@@ -1,0 +1,33 @@
+import * as z from 'zod'
+import { carreiraPublica, type Carreira, type CarreiraAberta } from '@sie/domain/carreira/carreira.ts'
+import { ErroSIE } from '@sie/domain/errors.ts'
+import { hojeNoBrasil } from '../platform/auditChain.ts'
+import { callable, type Context } from '../platform/callable.ts'
+import { recordId } from '../platform/input.ts'
+import { limitUse } from '../platform/limit.ts'
+import { paths } from '../platform/paths.ts'
+import { vale } from './abertas.ts'
+import { fatosDaCarreira } from './fatos.ts'
+
+const input = z.object({ codigo: recordId })
+
+/**
+ * The career that somebody agreed to show, as everybody may see it. It is derived when it is asked for, so that a consent that is taken back, a record
+ * that is no more and a withdrawn authorisation count at once, and are told alike.
+ * @throws ErroSIE registro-nao-encontrado, limite-excedido (60 a minute and address)
+ */
+export async function verCarreiraHandler(
+  { codigo }: z.output<typeof input>,
+  context: Pick<Context, 'ip'>,
+): Promise<Carreira> {
+  await limitUse(`carreira-publica:${context.ip}`, 60, 60)
+  const aberta = (await paths.carreira(codigo).get()).data() as CarreiraAberta | undefined
+  const known = aberta && (await fatosDaCarreira(aberta.pessoa))
+  if (!aberta || !known || !vale(aberta, known)) throw new ErroSIE('registro-nao-encontrado')
+  return carreiraPublica(known.fatos, hojeNoBrasil())
+}
+
+export const verCarreira = callable(input, verCarreiraHandler, {
+  access: 'public',
+  errors: ['registro-nao-encontrado', 'limite-excedido'],
+})

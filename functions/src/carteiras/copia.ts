@@ -1,0 +1,47 @@
+import type { Carteirinha } from '@sie/domain/collections/carterinhas.ts'
+import { comCamposNovos, type Praticante } from '@sie/domain/collections/praticantes.ts'
+import { temAutorizacao } from '@sie/domain/cadastro/autorizacao.ts'
+import { anuidadeAte, suspende, type PessoaDaCarteira } from '@sie/domain/documentos/carteira.ts'
+import { objectsAt } from '@sie/domain/records/edits.ts'
+import { isActive, type StoredRecord } from '@sie/domain/records/metadados.ts'
+import { db } from '../platform/admin.ts'
+
+export type Pessoa = StoredRecord & Praticante
+type Funcao = Praticante['funcoes'][number]
+type Anuidade = Praticante['anuidades'][number]
+export type CarteirinhaGuardada = StoredRecord & Carteirinha
+
+export const carteirinhaRef = (pessoa: string) => db().doc(`carterinhas/${pessoa}`)
+export const pessoaRef = (id: string) => db().doc(`praticantes/${id}`)
+
+/** What a card copies from its person. */
+export function copiaDaPessoa(id: string, stored: Pessoa) {
+  const { dadosPessoais, dadosFiliacao, dadosTaekwondo, ...person } = comCamposNovos(stored)
+  return {
+    name: dadosPessoais.nomeSocial || dadosPessoais.name,
+    pessoa: id,
+    matricula: person.matriculaCBTKD,
+    nascimento: dadosPessoais.birthdate,
+    graduacao: dadosTaekwondo.graduacao,
+    papeis: [...new Set(objectsAt<Funcao>(person, 'funcoes').flatMap(({ papel }) => papel ?? []))],
+    federacao: dadosFiliacao.federacao,
+    clube: dadosFiliacao.vinculadoAEntidade,
+    semFoto: dadosPessoais.urlImagemID === '',
+    anuidadeAte: anuidadeAte(objectsAt<Anuidade>(person, 'anuidades')),
+    suspensa: suspende(asCardPerson(stored)),
+    vinculo: { idEntidade: dadosFiliacao.vinculadoAEntidadeID, idFederacao: dadosFiliacao.federacaoID },
+  } satisfies Partial<Carteirinha>
+}
+
+/** A person as the rules of cards look at them. */
+export function asCardPerson(stored: Pessoa): PessoaDaCarteira {
+  const { matriculaCBTKD, situacaoCadastro, dadosPessoais, anuidades } = comCamposNovos(stored)
+  return {
+    matriculaCBTKD,
+    situacaoCadastro,
+    ativa: isActive(stored) && !stored.unidoA,
+    nascimento: dadosPessoais.birthdate,
+    autorizada: temAutorizacao(stored),
+    anuidades: objectsAt<Anuidade>({ anuidades }, 'anuidades'),
+  }
+}

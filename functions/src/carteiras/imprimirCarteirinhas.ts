@@ -1,0 +1,56 @@
+import * as z from 'zod'
+import { carterinhas } from '@sie/domain/collections/carterinhas.ts'
+import type { CarteiraVirtual } from '@sie/domain/documentos/carteiraVirtual.ts'
+import { ErroSIE } from '@sie/domain/errors.ts'
+import { seloKey } from '../documentos/selo.ts'
+import { db } from '../platform/admin.ts'
+import { hojeNoBrasil } from '../platform/auditChain.ts'
+import { callable, type Context } from '../platform/callable.ts'
+import { requireCaller } from '../platform/caller.ts'
+import { changeRecord } from '../platform/changeRecord.ts'
+import { cpfIndexKey } from '../platform/hash.ts'
+import { recordId } from '../platform/input.ts'
+import { carteirinhaRef, type CarteirinhaGuardada } from './copia.ts'
+import { requireIssuerOf } from './emitir.ts'
+import { carteirasVirtuais } from './virtual.ts'
+
+/** Four sheets of ten, or eight of five. */
+const MOST = 40
+
+const input = z.object({ pessoas: z.array(recordId).min(1).max(MOST) })
+
+/**
+ * The cards of people as they are printed on plastic; each is noted as printed today. Cards that were revoked or not issued yet are left out.
+ * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (of any of them; also for people without a card)
+ */
+export async function imprimirCarteirinhasHandler(
+  { pessoas }: z.output<typeof input>,
+  context: Pick<Context, 'auth'>,
+): Promise<{ carteiras: CarteiraVirtual[] }> {
+  const caller = await requireCaller(context)
+  const ids = [...new Set(pessoas)]
+  const docs = await db().getAll(...ids.map(carteirinhaRef))
+  const cards = docs.map((doc) => doc.data() as CarteirinhaGuardada | undefined)
+  for (const card of cards) requireIssuerOf(caller, card?.vinculo.idFederacao ?? '')
+  const printable = ids.filter((_, index) => cards[index]?.situacao === 'emitida')
+  if (printable.length === 0) throw new ErroSIE('registro-nao-encontrado')
+  await Promise.all(printable.map((id) => printed(id, caller)))
+  return { carteiras: await carteirasVirtuais(printable, true) }
+}
+
+const printed = (id: string, caller: Parameters<typeof requireIssuerOf>[0]) =>
+  db().runTransaction(async (transaction) => {
+    const plan = await changeRecord<CarteirinhaGuardada>(transaction, carterinhas, carteirinhaRef(id), {
+      caller,
+      action: null,
+      edit: (stored) => ({ ...stored, impressaEm: hojeNoBrasil() }),
+      audit: { acao: 'imprimir' },
+    })
+    await plan.store()
+  })
+
+export const imprimirCarteirinhas = callable(input, imprimirCarteirinhasHandler, {
+  access: 'carterinhas:emitir',
+  errors: ['registro-nao-encontrado'],
+  secrets: [cpfIndexKey, seloKey],
+})

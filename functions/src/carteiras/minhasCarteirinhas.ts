@@ -1,0 +1,32 @@
+import * as z from 'zod'
+import type { CarteiraVirtual } from '@sie/domain/documentos/carteiraVirtual.ts'
+import { respondePor } from '@sie/domain/rights/leitura.ts'
+import { seloKey } from '../documentos/selo.ts'
+import { callable, type Context } from '../platform/callable.ts'
+import { requireCaller } from '../platform/caller.ts'
+import { cpfIndexKey } from '../platform/hash.ts'
+import { limitUse } from '../platform/limit.ts'
+import { carteirasVirtuais } from './virtual.ts'
+
+/** Looks of one person a minute: each reads pictures and signs. */
+const MOST = 30
+
+/**
+ * The caller's own card and those of the minors whose guardian they are, the own one first.
+ * @throws ErroSIE nao-autenticado, conta-desativada, limite-excedido (30 a minute)
+ */
+export async function minhasCarteirinhasHandler(
+  _input: object,
+  context: Pick<Context, 'auth'>,
+): Promise<{ carteiras: CarteiraVirtual[] }> {
+  const { uid, permissoes } = await requireCaller(context)
+  await limitUse(`carteiras:${uid}`, MOST, 60)
+  const minors = Object.keys(permissoes.menores ?? {}).filter((id) => respondePor({ uid, permissoes }, id, Date.now()))
+  return { carteiras: await carteirasVirtuais([uid, ...minors.sort()]) }
+}
+
+export const minhasCarteirinhas = callable(z.object({}), minhasCarteirinhasHandler, {
+  access: 'signed-in',
+  errors: ['limite-excedido'],
+  secrets: [cpfIndexKey, seloKey],
+})

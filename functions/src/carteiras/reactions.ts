@@ -1,0 +1,73 @@
+import { carterinhas } from '@sie/domain/collections/carterinhas.ts'
+import type { Fatura } from '@sie/domain/collections/faturas.ts'
+import { OBJETOS } from '@sie/domain/financeiro/objetos.ts'
+import { ENTIDADE_PADRAO } from '@sie/domain/portal/entidadePadrao.ts'
+import { sameValue } from '@sie/domain/records/plans/same.ts'
+import type { RecordEvent } from '@sie/domain/records/plans/event.ts'
+import { guardarNovo } from '../records/guardar.ts'
+import { db } from '../platform/admin.ts'
+import { changeRecord } from '../platform/changeRecord.ts'
+import type { Reactions } from '../platform/reaction.ts'
+import { SYSTEM_CALLER } from '../processes/system.ts'
+import { carteirinhaRef, copiaDaPessoa, pessoaRef, type CarteirinhaGuardada, type Pessoa } from './copia.ts'
+
+/** A card says of its person what the register says now. */
+async function followPerson({ id, before, after }: RecordEvent): Promise<void> {
+  if (before && after && sameValue(copiaDaPessoa(id, before as Pessoa), copiaDaPessoa(id, after as Pessoa))) return
+  await bringUpToDate(id)
+}
+
+/** Brings a card into agreement with its person, as both are stored now. */
+export async function bringUpToDate(id: string): Promise<void> {
+  await db().runTransaction(async (transaction) => {
+    const person = (await transaction.get(pessoaRef(id))).data() as Pessoa | undefined
+    const card = (await transaction.get(carteirinhaRef(id))).data() as CarteirinhaGuardada | undefined
+    if (!person || !card || person.metadados.successorId !== '') return
+    const copy = copiaDaPessoa(id, person)
+    const plan = await changeRecord<CarteirinhaGuardada>(transaction, carterinhas, carteirinhaRef(id), {
+      caller: SYSTEM_CALLER,
+      action: null,
+      edit: (stored) => ({ ...stored, ...copy }),
+      audit: { acao: 'acompanhar', detalhe: { pessoa: id } },
+    })
+    await plan.store()
+  })
+}
+
+/** Once a card is paid for, it is in the making: whoever has none yet gets a record that says so. An issued card goes on counting meanwhile. */
+async function cardPaid({ before, after }: RecordEvent): Promise<void> {
+  const invoice = after as (Fatura & RecordEvent['after']) | undefined
+  if (invoice?.objeto.tipo !== 'carteira' || invoice.situacao !== 'paga' || before?.situacao === 'paga') return
+  const people = invoice.itens
+    .filter(({ categoria }) => categoria === OBJETOS.carteira.categoria)
+    .map(({ beneficiarioId }) => beneficiarioId || invoice.sacado.pessoa)
+  for (const id of new Set(people)) if (id !== '') await order(id, invoice)
+}
+
+async function order(id: string, { numero, vinculo }: Fatura): Promise<void> {
+  await db().runTransaction(async (transaction) => {
+    const person = (await transaction.get(pessoaRef(id))).data() as Pessoa | undefined
+    const card = (await transaction.get(carteirinhaRef(id))).data() as CarteirinhaGuardada | undefined
+    if (!person || person.metadados.successorId !== '') return
+    const { idFederacao } = copiaDaPessoa(id, person).vinculo
+    // Another federation's invoice orders nothing here.
+    if (vinculo.idEntidade !== ENTIDADE_PADRAO && vinculo.idEntidade !== idFederacao) return
+    if (!card) {
+      const record = { ...carterinhas.schema.parse({}), ...copiaDaPessoa(id, person), fatura: numero }
+      const step = { caller: SYSTEM_CALLER, acao: 'pedir', detalhe: { fatura: numero } }
+      return guardarNovo(transaction, carterinhas, carteirinhaRef(id), record, step)
+    }
+    const plan = await changeRecord<CarteirinhaGuardada>(transaction, carterinhas, carteirinhaRef(id), {
+      caller: SYSTEM_CALLER,
+      action: null,
+      // An event that comes again after the card was issued orders no other one.
+      edit: (stored) =>
+        stored.fatura === '' && stored.situacao !== 'emitida' ? { ...stored, fatura: numero } : stored,
+      audit: { acao: 'pedir', detalhe: { fatura: numero } },
+    })
+    await plan.store()
+  })
+}
+
+/** Cards follow people and invoices. */
+export const CARD_REACTIONS: Reactions = { praticantes: [followPerson], faturas: [cardPaid] }

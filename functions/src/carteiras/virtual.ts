@@ -1,0 +1,112 @@
+import sharp from 'sharp'
+import { maskCpf } from '@sie/domain/brazil/cpf.ts'
+import { isMinor } from '@sie/domain/brazil/dates.ts'
+import { comCamposNovos } from '@sie/domain/collections/praticantes.ts'
+import { valeAte } from '@sie/domain/documentos/carteira.ts'
+import type { CarteiraVirtual } from '@sie/domain/documentos/carteiraVirtual.ts'
+import { iniciaisDoSelo } from '@sie/domain/documentos/selo.ts'
+import { valueAt } from '@sie/domain/records/edits.ts'
+import { graduacao } from '@sie/domain/taekwondo/graduacoes.ts'
+import { assinarSelo } from '../documentos/selo.ts'
+import { readGrades } from '../graduacoes/tabela.ts'
+import { bucket, db } from '../platform/admin.ts'
+import { hojeNoBrasil } from '../platform/auditChain.ts'
+import { carteirinhaRef, pessoaRef, type CarteirinhaGuardada, type Pessoa } from './copia.ts'
+import { PAPEIS } from './papeis.ts'
+
+/** Sides of the picture on a card in pixels, 3 x 4. */
+const PHOTO = { width: 270, height: 360 }
+
+/**
+ * The cards of people with everything that they show, in the order of the ids; people without a card are left out. The caller has decided who may see them.
+ * @param papel whether the cards are printed: then the seal says the card's own five years, and on a screen what the annuity covers too
+ */
+export async function carteirasVirtuais(ids: readonly string[], papel = false): Promise<CarteiraVirtual[]> {
+  if (ids.length === 0) return []
+  const docs = await db().getAll(...ids.flatMap((id) => [carteirinhaRef(id), pessoaRef(id)]))
+  const found = ids.flatMap((id, index) => {
+    const card = docs[index * 2]?.data() as CarteirinhaGuardada | undefined
+    const person = docs[index * 2 + 1]?.data() as Pessoa | undefined
+    return card && person && card.metadados.successorId === '' ? [{ id, card, person }] : []
+  })
+  const federations = await entities(found.map(({ card }) => card.vinculo.idFederacao))
+  const grades = await readGrades()
+  const hoje = hojeNoBrasil()
+  return Promise.all(
+    found.map(async ({ id, card, person }) => {
+      const { responsavel, dadosFiliacao, dadosPessoais } = comCamposNovos(person)
+      const grade = graduacao(card.graduacao, grades(card.vinculo.idFederacao))
+      const menor = isMinor(card.nascimento, hoje)
+      const federation = federations.get(card.vinculo.idFederacao)
+      const { nome, matricula, validade, anuidadeAte, suspensa, situacao, motivo } = { ...card, nome: card.name }
+      return {
+        ...{ id, nome, matricula, menor, validade, anuidadeAte, suspensa, situacao, motivo },
+        cpf: maskCpf(dadosPessoais.cpf),
+        nascimento: card.nascimento,
+        responsavel: menor ? responsavel.nome : '',
+        faixa: grade
+          ? {
+              nome: grade.nome,
+              cor: grade.cor,
+              ponta: grade.tipo === 'poom' ? '' : (grade.corPonta ?? ''),
+              poom: grade.tipo === 'poom',
+              listras: grade.tipo === 'dan' ? grade.grau : 0,
+            }
+          : null,
+        papeis: card.papeis.map((papel) => PAPEIS[papel] ?? papel),
+        federacao: federation ?? { nome: card.federacao, sigla: card.emissor.sigla, uf: '', cor: '' },
+        clube: card.clube,
+        professor: dadosFiliacao.professor,
+        emitidaEm: card.emitidaEm,
+        via: card.via,
+        codigo: card.codigo,
+        foto: await photo(dadosPessoais.urlImagemID),
+        selo: card.situacao === 'emitida' && card.codigo ? sealOf(card, papel, hoje) : '',
+      }
+    }),
+  )
+}
+
+const sealOf = (card: CarteirinhaGuardada, papel: boolean, hoje: string): string =>
+  assinarSelo({
+    tipo: 'carteira',
+    codigo: card.codigo,
+    emissor: card.emissor.sigla.slice(0, 16),
+    iniciais: iniciaisDoSelo(card.name),
+    graduacao: card.graduacao,
+    // A screen's seal is of the day it was signed; paper keeps the day of issue, so that it is the same each time.
+    emitidoEm: papel ? card.emitidaEm : hoje,
+    validoAte: papel ? card.validade : valeAte(card),
+  })
+
+async function entities(ids: readonly string[]): Promise<Map<string, CarteiraVirtual['federacao']>> {
+  const wanted = [...new Set(ids)].filter(Boolean)
+  if (wanted.length === 0) return new Map()
+  const docs = await db().getAll(...wanted.map((id) => db().doc(`entidades/${id}`)))
+  return new Map(
+    docs.flatMap((doc) => {
+      if (!doc.exists) return []
+      const text = (path: string) => String(valueAt(doc.data(), path) ?? '')
+      const nome = text('dadosPessoais.name')
+      const sigla = text('dadosPessoais.sigla') || nome
+      const uf = text('dadosEndereco.logradouroUF')
+      return [[doc.id, { nome, sigla, uf, cor: text('configuracoes.heroBackgroundColor') }] as const]
+    }),
+  )
+}
+
+/** A person's picture as a small data address, so that a card shows it without a connection too; '' where there is none. */
+async function photo(caminho: string): Promise<string> {
+  if (!caminho.startsWith('arquivos/')) return ''
+  try {
+    const [bytes] = await bucket().file(caminho).download()
+    const small = await sharp(bytes)
+      .resize({ ...PHOTO, fit: 'cover', position: 'top' })
+      .jpeg({ quality: 78 })
+      .toBuffer()
+    return `data:image/jpeg;base64,${small.toString('base64')}`
+  } catch {
+    // A file that is gone leaves the card without a picture.
+    return ''
+  }
+}

@@ -1,0 +1,237 @@
+import type { Transaction } from 'firebase-admin/firestore'
+import { certificados, type Certificado } from '@sie/domain/collections/certificados.ts'
+import type { Causa } from '@sie/domain/collections/documentosPartes.ts'
+import { codigoDe } from '@sie/domain/documentos/codigo.ts'
+import { resumoDoConteudo } from '@sie/domain/documentos/conteudo.ts'
+import { isGraduacao, numeroDoCertificado, type TipoDeCertificado } from '@sie/domain/documentos/tipos.ts'
+import { ErroSIE } from '@sie/domain/errors.ts'
+import { avisarCada } from '../avisos/avisar.ts'
+import { guardarNovo, guardarPasso, recusa } from '../records/guardar.ts'
+import { readGrades } from '../graduacoes/tabela.ts'
+import { db } from '../platform/admin.ts'
+import { hojeNoBrasil } from '../platform/auditChain.ts'
+import type { Caller } from '../platform/caller.ts'
+import { keyedHash } from '../platform/hash.ts'
+import { nextNumbers, type Sequence } from '../platform/numbers.ts'
+import { escolherModelo } from './modelo.ts'
+import {
+  certificadoRef,
+  grauDe,
+  titularDe,
+  vinculoDe,
+  type CertificadoGuardado,
+  type Emissor,
+  type Pessoa,
+} from './partes.ts'
+
+/** One certificate that is asked for. Days 'AAAA-MM-DD'. */
+export interface Pedida {
+  pessoa: string
+  graduacao: string
+  titulo: string
+  data: string
+  local: string
+  cargaHoraria: number
+  causa: Causa
+  /** id of the order that it is issued for, '' for none */
+  pedido: string
+  /** the certificate that it stands for */
+  substitui?: CertificadoGuardado & { id: string }
+}
+
+interface Signatario {
+  nome: string
+  cargo: string
+}
+
+export interface Comum {
+  emissor: Emissor
+  tipo: TipoDeCertificado
+  /** id of a template, '' for that of the kind */
+  modelo: string
+  /** who signs beside those of the template: the board of an exam, the teachers of a course */
+  signatarios: readonly Signatario[]
+}
+
+export interface Emitido {
+  id: string
+  numero: string
+  codigo: string
+  /** false where it had been issued before */
+  novo: boolean
+}
+
+/** The sequence of an issuer and kind. */
+export const sequenciaDe = (emissor: string, tipo: TipoDeCertificado): Sequence => ({
+  entidade: emissor,
+  tipo: `certificado-${tipo}`,
+  ano: 0,
+})
+
+/**
+ * Id of a certificate: of a grade there is one for each person, of anything else one for each person and cause, of a replaced certificate one in its place. A
+ * keyed hash, so that nobody guesses it: it opens the print.
+ */
+export function idDoCertificado(tipo: TipoDeCertificado, { pessoa, graduacao, causa, substitui }: Pedida): string {
+  if (substitui) return keyedHash(`certificado:via:${substitui.id}`)
+  const why = isGraduacao(tipo) ? graduacao : `${causa.tipo}:${causa.id}`
+  return keyedHash(`certificado:${tipo}:${pessoa}:${why}`)
+}
+
+/**
+ * Plans the issue of up to 100 certificates of one kind within a transaction: reads everything, and returns what writes. What was issued before is answered
+ * as it is. Numbers come in one block, so that a sequence has no gap whatever fails.
+ * @throws ErroSIE registro-nao-encontrado (a person), dados-invalidos
+ */
+export async function planejarEmissao(
+  transaction: Transaction,
+  caller: Caller,
+  comum: Comum,
+  pedidas: readonly Pedida[],
+): Promise<{ emitidos: Emitido[]; escrever: () => Promise<void> }> {
+  const { emissor, tipo } = comum
+  const ids = pedidas.map((one) => idDoCertificado(tipo, one))
+  const before = ids.length > 0 ? await transaction.getAll(...ids.map(certificadoRef)) : []
+  const missing = pedidas.flatMap((pedida, index) =>
+    before[index]?.exists || ids.indexOf(ids[index] ?? '') !== index ? [] : [{ pedida, id: ids[index] ?? '' }],
+  )
+  const known = new Map(before.filter(({ exists }) => exists).map((doc) => [doc.id, doc.data() as CertificadoGuardado]))
+  const records = missing.length > 0 ? await newRecords(transaction, comum, missing) : undefined
+  const tell = await avisarCada(
+    transaction,
+    (records?.list ?? []).map(({ id, record }) => ({
+      quem: record.titular.pessoa,
+      oQue: 'situacao' as const,
+      registro: { colecao: certificados.name, id },
+      dados: { nome: `Certificado ${record.numero}`, situacao: 'valido', motivo: '' },
+    })),
+  )
+  const made = new Map((records?.list ?? []).map(({ id, record }) => [id, record]))
+  const emitidos = ids.map((id): Emitido => {
+    const { numero = '', codigo = '' } = made.get(id) ?? known.get(id) ?? {}
+    return { id, numero, codigo, novo: made.has(id) }
+  })
+  return {
+    emitidos,
+    async escrever() {
+      if (!records) return
+      records.take()
+      for (const { id, record, pedida } of records.list) {
+        const { numero, causa } = record
+        const detalhe = { numero, emissor: emissor.id, causa: `${causa.tipo}:${causa.id}` }
+        await guardarNovo(transaction, certificados, certificadoRef(id), record, { caller, acao: 'emitir', detalhe })
+        if (pedida.substitui) await replaced(transaction, caller, pedida.substitui, id)
+      }
+      tell()
+    },
+  }
+}
+
+/** Links the certificate that another one stands for; one that is valid ends by it. */
+async function replaced(
+  transaction: Transaction,
+  caller: Caller,
+  { id, ...stored }: CertificadoGuardado & { id: string },
+  by: string,
+): Promise<void> {
+  const situacao = stored.situacao === 'valido' ? 'substituido' : stored.situacao
+  await guardarPasso(
+    transaction,
+    certificados,
+    certificadoRef(id),
+    stored,
+    { situacao, substituidoPor: by },
+    {
+      caller,
+      acao: 'substituir',
+      detalhe: { por: by },
+    },
+  )
+}
+
+interface Missing {
+  pedida: Pedida
+  id: string
+}
+
+async function newRecords(transaction: Transaction, comum: Comum, missing: readonly Missing[]) {
+  const { emissor, tipo } = comum
+  const people = await transaction.getAll(...missing.map(({ pedida }) => db().doc(`praticantes/${pedida.pessoa}`)))
+  const grades = await readGrades(transaction)
+  const modelo = await escolherModelo(transaction, comum.modelo, tipo, emissor.id)
+  const codes = await freeCodes(
+    transaction,
+    missing.map(({ id }) => id),
+  )
+  const block = await nextNumbers(transaction, sequenciaDe(emissor.id, tipo), missing.length)
+  const hoje = hojeNoBrasil()
+  // Of a certificate that stands for another one those of the template have signed before.
+  const isOther = (one: Signatario) => !comum.signatarios.some(({ nome }) => nome === one.nome)
+  const signers = [...comum.signatarios, ...modelo.signatarios.filter(isOther)].slice(0, 12)
+  const list = missing.map(({ pedida, id }, index) => {
+    const person = people[index]?.data() as Pessoa | undefined
+    if (!person || person.metadados.successorId !== '') throw new ErroSIE('registro-nao-encontrado')
+    if (isGraduacao(tipo) && pedida.graduacao === '') throw recusa('graduacao', 'Escolha a graduação.')
+    if (pedida.data > hoje) throw recusa('data', 'A data ainda não chegou.')
+    const sequencia = block.first + index
+    const numero = numeroDoCertificado(tipo, sequencia)
+    const titular = titularDe(pedida.pessoa, person)
+    const base = {
+      numero,
+      codigo: codes[index] ?? '',
+      tipo,
+      titular,
+      graduacao: grauDe(pedida.graduacao, tipo, person, grades),
+      titulo: pedida.titulo,
+      data: pedida.data,
+      local: pedida.local,
+      cargaHoraria: pedida.cargaHoraria,
+      signatarios: signers,
+      emissor: { nome: emissor.nome, sigla: emissor.sigla, documento: emissor.documento },
+      emitidoEm: hoje,
+      via: (pedida.substitui?.via ?? 0) + 1,
+    }
+    const record: Omit<Certificado, 'filtros'> = {
+      ...base,
+      name: `${numero} ${titular.nome}`,
+      sequencia,
+      causa: pedida.causa,
+      modelo: { id: modelo.id, versao: modelo.versao },
+      resumo: resumoDoConteudo(base),
+      pedido: pedida.pedido,
+      origem: 'portal',
+      situacao: 'valido',
+      motivo: '',
+      motivoPublico: '',
+      revogadoEm: '',
+      substitui: pedida.substitui?.id ?? '',
+      substituidoPor: '',
+      vinculo: vinculoDe(emissor),
+    }
+    return { id, record, pedida }
+  })
+  return { list, take: block.take }
+}
+
+/** Values that one query compares. */
+const AT_ONCE = 30
+
+/** A code for each certificate that no other one has; it follows from the id, so that a repeated run gives the same. */
+async function freeCodes(transaction: Transaction, ids: readonly string[]): Promise<string[]> {
+  const codeOf = (id: string, turn: number) => codigoDe(keyedHash(`codigo:${id}:${turn}`))
+  const codes = ids.map((id) => codeOf(id, 0))
+  for (let start = 0; start < codes.length; start += AT_ONCE) {
+    const part = codes.slice(start, start + AT_ONCE)
+    const { docs } = await transaction.get(
+      db()
+        .collection(certificados.name)
+        .where('codigo', 'in', part)
+        .select('codigo')
+        .limit(AT_ONCE * 4),
+    )
+    const taken = new Set(docs.map((doc) => String(doc.get('codigo'))))
+    for (const [index, code] of part.entries())
+      if (taken.has(code)) codes[start + index] = codeOf(ids[start + index] ?? '', 1)
+  }
+  return codes
+}

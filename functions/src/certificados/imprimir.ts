@@ -1,0 +1,164 @@
+import * as z from 'zod'
+import type { Certificado } from '@sie/domain/collections/certificados.ts'
+import type { ModeloCertificado } from '@sie/domain/collections/modelosCertificado.ts'
+import { formatDay } from '@sie/domain/brazil/dates.ts'
+import { codigoImpresso } from '@sie/domain/documentos/codigo.ts'
+import type { CampoDoModelo } from '@sie/domain/documentos/modelo.ts'
+import { diaPorExtenso } from '@sie/domain/documentos/porExtenso.ts'
+import { iniciaisDoSelo } from '@sie/domain/documentos/selo.ts'
+import { ErroSIE } from '@sie/domain/errors.ts'
+import { isActive } from '@sie/domain/records/metadados.ts'
+import { trimmed } from '@sie/domain/records/text.ts'
+import { qrDoDocumento, seloKey } from '../documentos/selo.ts'
+import { bucket, db } from '../platform/admin.ts'
+import { hojeNoBrasil } from '../platform/auditChain.ts'
+import { callable, type Context } from '../platform/callable.ts'
+import { cpfIndexKey } from '../platform/hash.ts'
+import { limitUse } from '../platform/limit.ts'
+import { portalUrl } from '../platform/mail.ts'
+import { modeloNaVersao } from './modelo.ts'
+import { certificadoRef, type CertificadoGuardado } from './partes.ts'
+
+/** Prints of one address a minute, and certificates of one print. */
+const MOST = 60
+const AT_ONCE = 50
+
+const input = z.object({
+  ids: z
+    .array(trimmed(64).regex(/^[0-9a-f]{32}$/, 'Confira o endereço do certificado.'))
+    .min(1)
+    .max(AT_ONCE, `No máximo ${AT_ONCE} de cada vez.`),
+})
+
+/** A certificate as it is printed: no id of a person, the CPF masked. */
+export interface CertificadoImpresso {
+  id: string
+  numero: string
+  codigo: string
+  situacao: Certificado['situacao']
+  modelo: Omit<ModeloCertificado, 'vinculo' | 'trigam' | 'searchableName' | 'chavesBusca'>
+  textos: Record<CampoDoModelo, string>
+  signatarios: { nome: string; cargo: string; imagem: string }[]
+  /** text of the QR */
+  qr: string
+  /** the background as a data address, '' for none */
+  fundo: string
+  sigla: string
+}
+
+/** What the QR of a certificate holds: its address of validation and its seal, which names nobody. */
+export const textoDoQr = (
+  {
+    codigo,
+    emissor,
+    titular,
+    graduacao,
+    emitidoEm,
+  }: Pick<Certificado, 'codigo' | 'emissor' | 'titular' | 'graduacao' | 'emitidoEm'>,
+  hoje = hojeNoBrasil(),
+): string =>
+  qrDoDocumento(
+    {
+      tipo: 'certificado',
+      codigo,
+      emissor: emissor.sigla || emissor.nome,
+      iniciais: iniciaisDoSelo(titular.nome),
+      graduacao: graduacao.codigo,
+      emitidoEm,
+      validoAte: '',
+    },
+    hoje,
+  )
+
+/**
+ * Certificates as they are printed, by their ids, which nobody guesses; those of a batch together.
+ * @throws ErroSIE registro-nao-encontrado (one of them), limite-excedido (60 a minute and address)
+ */
+export async function imprimirCertificadosHandler(
+  { ids }: z.output<typeof input>,
+  { ip }: Pick<Context, 'ip'>,
+): Promise<{ certificados: CertificadoImpresso[] }> {
+  await limitUse(`imprimir:${ip}`, MOST, 60)
+  const found = await db().getAll(...[...new Set(ids)].map(certificadoRef))
+  const models = new Map<string, Promise<Drawn>>()
+  const list = found.map(async (doc) => {
+    const stored = doc.data() as CertificadoGuardado | undefined
+    if (!stored || !isActive(stored)) throw new ErroSIE('registro-nao-encontrado')
+    const { id, versao } = stored.modelo
+    const key = `${id}~${versao}~${stored.tipo}`
+    const drawn = models.get(key) ?? draw(await modeloNaVersao(id, versao, stored.tipo))
+    models.set(key, drawn)
+    return printed(doc.id, stored, await drawn)
+  })
+  return { certificados: await Promise.all(list) }
+}
+
+interface Drawn {
+  modelo: ModeloCertificado
+  fundo: string
+  /** by the name of who signs */
+  imagens: Map<string, string>
+}
+
+async function draw(modelo: ModeloCertificado): Promise<Drawn> {
+  const images = await Promise.all(
+    modelo.assinaturas.map(async ({ nome, imagem }) => [nome, await dataOf(imagem.arquivo)] as const),
+  )
+  return { modelo, fundo: await dataOf(modelo.fundo.arquivo), imagens: new Map(images) }
+}
+
+const LARGEST_IMAGE = 3_000_000
+
+/** An image of a template as a data address; '' where there is none. Only files of templates are read. */
+async function dataOf(path: string): Promise<string> {
+  if (!/^(publico|arquivos)\/modelosCertificado\//.test(path)) return ''
+  try {
+    const [bytes] = await bucket().file(path).download()
+    const type = path.endsWith('.png') ? 'png' : path.endsWith('.webp') ? 'webp' : 'jpeg'
+    return bytes.length > LARGEST_IMAGE ? '' : `data:image/${type};base64,${bytes.toString('base64')}`
+  } catch {
+    // A file that was removed: the certificate prints without it.
+    return ''
+  }
+}
+
+function printed(id: string, stored: CertificadoGuardado, { modelo, fundo, imagens }: Drawn): CertificadoImpresso {
+  const { vinculo: _1, trigam: _2, searchableName: _3, chavesBusca: _4, ...drawn } = modelo
+  const { codigo, numero, situacao, titular, graduacao, titulo, data, local, cargaHoraria, emissor, emitidoEm, via } =
+    stored
+  return {
+    id,
+    numero,
+    codigo: codigoImpresso(codigo),
+    situacao,
+    modelo: drawn,
+    textos: {
+      nome: titular.nome,
+      nomeCoreano: '',
+      documento: titular.documento,
+      graduacao: graduacao.nome,
+      faixa: graduacao.faixa.toLowerCase(),
+      titulo,
+      data: formatDay(data),
+      dataPorExtenso: diaPorExtenso(data),
+      local,
+      cargaHoraria: cargaHoraria === 0 ? '' : cargaHoraria === 1 ? '1 hora' : `${cargaHoraria} horas`,
+      numero,
+      codigo: codigoImpresso(codigo),
+      emissor: emissor.nome,
+      emitidoEm: formatDay(emitidoEm),
+      via: via > 1 ? `· ${via}ª via` : '',
+      validacao: `${new URL(portalUrl()).host}/validacao/certificado`,
+    },
+    signatarios: stored.signatarios.map((one) => ({ ...one, imagem: imagens.get(one.nome) ?? '' })),
+    qr: textoDoQr(stored),
+    fundo,
+    sigla: emissor.sigla,
+  }
+}
+
+export const imprimirCertificados = callable(input, imprimirCertificadosHandler, {
+  access: 'public',
+  errors: ['registro-nao-encontrado', 'limite-excedido'],
+  secrets: [cpfIndexKey, seloKey],
+})

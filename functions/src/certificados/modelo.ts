@@ -1,0 +1,76 @@
+import type { Transaction } from 'firebase-admin/firestore'
+import { modelosCertificado, type ModeloCertificado } from '@sie/domain/collections/modelosCertificado.ts'
+import { isModeloPadrao, modeloPadrao } from '@sie/domain/documentos/modelosPadrao.ts'
+import type { TipoDeCertificado } from '@sie/domain/documentos/tipos.ts'
+import { ENTIDADE_PADRAO } from '@sie/domain/portal/entidadePadrao.ts'
+import { isActive, oldCopyId, type StoredRecord } from '@sie/domain/records/metadados.ts'
+import { recusa } from '../records/guardar.ts'
+import { db } from '../platform/admin.ts'
+
+/** A template as certificates are issued with: which, in which version, and who signs. */
+export interface ModeloEscolhido {
+  id: string
+  versao: number
+  signatarios: { nome: string; cargo: string }[]
+}
+
+const ref = (id: string) => db().doc(`${modelosCertificado.name}/${id}`)
+const signers = (assinaturas: unknown) =>
+  (modelosCertificado.schema.shape.assinaturas.safeParse(assinaturas).data ?? []).map(({ nome, cargo }) => ({
+    nome,
+    cargo,
+  }))
+
+const MOST = 20
+
+/**
+ * The template of a kind: the one that was chosen, of the issuer or the confederation; else the issuer's first in force by name, else the confederation's,
+ * else the one that comes with the portal.
+ * @throws ErroSIE dados-invalidos for one that is not theirs, is out of use, or holds what cannot be drawn
+ */
+export async function escolherModelo(
+  transaction: Transaction,
+  id: string,
+  tipo: TipoDeCertificado,
+  emissor: string,
+): Promise<ModeloEscolhido> {
+  if (id !== '' && !isModeloPadrao(id)) {
+    const stored = (await transaction.get(ref(id))).data() as (StoredRecord & ModeloCertificado) | undefined
+    const owner = stored?.vinculo.idEntidade
+    if (!stored || !isActive(stored) || (owner !== emissor && owner !== ENTIDADE_PADRAO))
+      throw recusa('modelo', 'Escolha um modelo em uso desta entidade.')
+    if (!modelosCertificado.schema.safeParse(stored).success)
+      throw recusa('modelo', 'Este modelo tem elementos que não podem ser desenhados. Abra-o no editor.')
+    return { id, versao: stored.metadados.version, signatarios: signers(stored.assinaturas) }
+  }
+  for (const entidade of id === '' ? [...new Set([emissor, ENTIDADE_PADRAO])] : []) {
+    const { docs } = await transaction.get(
+      db()
+        .collection(modelosCertificado.name)
+        .where('vinculo.idEntidade', '==', entidade)
+        .where('tipo', '==', tipo)
+        .where('metadados.successorId', '==', '')
+        .limit(MOST),
+    )
+    const [first] = docs
+      .filter((doc) => isActive(doc.data() as StoredRecord) && modelosCertificado.schema.safeParse(doc.data()).success)
+      .sort((a, b) => String(a.get('name')).localeCompare(String(b.get('name'))))
+    if (first)
+      return {
+        id: first.id,
+        versao: Number(first.get('metadados.version')),
+        signatarios: signers(first.get('assinaturas')),
+      }
+  }
+  const padrao = modeloPadrao(isModeloPadrao(id) ? id : tipo)
+  return { id: padrao.id, versao: 0, signatarios: signers(padrao.modelo.assinaturas) }
+}
+
+/** A template in the version that a certificate names; the portal's own where that cannot be had. */
+export async function modeloNaVersao(id: string, versao: number, tipo: TipoDeCertificado): Promise<ModeloCertificado> {
+  if (id === '' || isModeloPadrao(id)) return modeloPadrao(id || tipo).modelo
+  const [now, then] = await db().getAll(ref(id), ref(oldCopyId(id, versao)))
+  const stored = now?.get('metadados.version') === versao ? now.data() : (then?.data() ?? now?.data())
+  const parsed = modelosCertificado.schema.safeParse(stored)
+  return parsed.success ? parsed.data : modeloPadrao(tipo).modelo
+}

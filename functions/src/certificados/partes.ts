@@ -1,0 +1,100 @@
+import type { Transaction } from 'firebase-admin/firestore'
+import { maskCpf } from '@sie/domain/brazil/cpf.ts'
+import { certificados, type Certificado } from '@sie/domain/collections/certificados.ts'
+import type { GrauDoDocumento, Titular } from '@sie/domain/collections/documentosPartes.ts'
+import type { Praticante } from '@sie/domain/collections/praticantes.ts'
+import { podeEmitirTipo, type NivelDoEmissor, type TipoDeCertificado } from '@sie/domain/documentos/tipos.ts'
+import { ErroSIE } from '@sie/domain/errors.ts'
+import { agePor } from '@sie/domain/financeiro/direitos.ts'
+import { ENTIDADE_PADRAO } from '@sie/domain/portal/entidadePadrao.ts'
+import { valueAt } from '@sie/domain/records/edits.ts'
+import type { StoredRecord } from '@sie/domain/records/metadados.ts'
+import { graduacao } from '@sie/domain/taekwondo/graduacoes.ts'
+import { recusa } from '../records/guardar.ts'
+import { emissora, type Emissora } from '../financeiro/partes.ts'
+import type { GradesOf } from '../graduacoes/tabela.ts'
+import { db } from '../platform/admin.ts'
+import type { Caller } from '../platform/caller.ts'
+import { configuracaoRef } from '../platform/configuracao.ts'
+
+export type CertificadoGuardado = StoredRecord & Certificado
+export type Pessoa = StoredRecord & Praticante
+
+export const certificadoRef = (id: string) => db().doc(`${certificados.name}/${id}`)
+
+/** An entity as an issuer of certificates. */
+export interface Emissor extends Emissora {
+  nivel: NivelDoEmissor
+}
+
+const levelOf = ({ id, idFederacao }: Emissora): NivelDoEmissor =>
+  id === ENTIDADE_PADRAO ? 'nacional' : id === idFederacao ? 'federacao' : 'clube'
+
+/** @throws ErroSIE registro-nao-encontrado */
+export async function emissorDe(transaction: Transaction, id: string): Promise<Emissor> {
+  const entity = await emissora(transaction, id)
+  return { ...entity, nivel: levelOf(entity) }
+}
+
+/** Whether federations issue the certificates of Gub; they do unless the confederation has said otherwise. */
+export async function gubDelegado(transaction: Transaction): Promise<boolean> {
+  return (await transaction.get(configuracaoRef())).get('certificados.gubPelasFederacoes') !== false
+}
+
+/** @throws ErroSIE dados-invalidos where the entity issues no certificates of the kind */
+export async function requireTipo(
+  transaction: Transaction,
+  tipo: TipoDeCertificado,
+  { nivel }: Emissor,
+): Promise<void> {
+  if (!podeEmitirTipo(tipo, nivel, await gubDelegado(transaction)))
+    throw recusa('tipo', 'Esta entidade não emite certificados deste tipo.')
+}
+
+export const vinculoDe = ({ id, idFederacao }: Emissora) => ({ idEntidade: id, idFederacao })
+
+/**
+ * Certificates are issued and revoked by who holds the right under the issuing entity itself, as with money: a right held above it reads.
+ * @throws ErroSIE sem-permissao
+ */
+export function requireEmissor(
+  caller: Caller,
+  regra: string,
+  vinculo: { idEntidade: string; idFederacao: string },
+): void {
+  if (!agePor(caller.permissoes, regra, vinculo)) throw new ErroSIE('sem-permissao')
+}
+
+/** The holder as the register knows them now; the CPF is masked for good. */
+export function titularDe(id: string, person: Pessoa): Titular {
+  const { dadosPessoais, dadosFiliacao } = person
+  return {
+    pessoa: id,
+    nome: dadosPessoais.name,
+    documento: dadosPessoais.cpf && maskCpf(dadosPessoais.cpf),
+    entidade: dadosFiliacao.vinculadoAEntidadeID,
+    entidadeNome: dadosFiliacao.vinculadoAEntidade,
+    federacao: dadosFiliacao.federacaoID,
+  }
+}
+
+/** A grade in the words of a person's federation. @throws ErroSIE dados-invalidos where there is none, or the kind certifies another sort of grade */
+export function grauDe(codigo: string, tipo: TipoDeCertificado, person: Pessoa, grades: GradesOf): GrauDoDocumento {
+  if (codigo === '') return { codigo: '', nome: '', faixa: '', ordem: 0 }
+  const grade = graduacao(codigo, grades(person.dadosFiliacao.federacaoID))
+  if (!grade) throw recusa('graduacao', 'Esta graduação não existe.')
+  if ((tipo === 'graduacaoGub') !== (grade.tipo === 'gub') && tipo.startsWith('graduacao'))
+    throw recusa('graduacao', 'Este tipo de certificado é de outra graduação.')
+  const { nome, faixa, ordem } = grade
+  return { codigo, nome, faixa, ordem }
+}
+
+/** Whether the register says that a person was given a grade. */
+export function temGraduacao(person: Pessoa, codigo: string): boolean {
+  if (person.dadosTaekwondo.graduacao === codigo) return true
+  const history = valueAt(person, 'historicoCertificacoes')
+  return (
+    Array.isArray(history) &&
+    history.some((one: unknown) => valueAt(one, 'graduacao') === codigo && valueAt(one, 'situacao') === 'homologada')
+  )
+}

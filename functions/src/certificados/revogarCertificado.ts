@@ -1,0 +1,147 @@
+import * as z from 'zod'
+import { certificados } from '@sie/domain/collections/certificados.ts'
+import { pedidosCertificado } from '@sie/domain/collections/pedidosCertificado.ts'
+import { ErroSIE } from '@sie/domain/errors.ts'
+import type { StoredRecord } from '@sie/domain/records/metadados.ts'
+import { trimmed } from '@sie/domain/records/text.ts'
+import { avisar } from '../avisos/avisar.ts'
+import { motivo } from '../financeiro/campos.ts'
+import { guardarPasso, recusa } from '../records/guardar.ts'
+import { db } from '../platform/admin.ts'
+import { hojeNoBrasil } from '../platform/auditChain.ts'
+import { callable, type Context } from '../platform/callable.ts'
+import { requireCaller, type Caller } from '../platform/caller.ts'
+import { absent } from '../platform/hidden.ts'
+import { recordId } from '../platform/input.ts'
+import { numbering } from '../platform/numbers.ts'
+import { planejarEmissao, sequenciaDe, type Emitido } from './emissao.ts'
+import { certificadoRef, emissorDe, requireEmissor, requireTipo, type CertificadoGuardado } from './partes.ts'
+import type { Transaction } from 'firebase-admin/firestore'
+
+/** @throws ErroSIE registro-nao-encontrado or sem-permissao, as the caller may know */
+export async function certificadoGuardado(
+  transaction: Transaction,
+  caller: Caller,
+  id: string,
+): Promise<CertificadoGuardado> {
+  const stored = (await transaction.get(certificadoRef(id))).data() as CertificadoGuardado | undefined
+  if (!stored || stored.metadados.successorId !== '') throw absent(caller, 'certificados:ler')
+  return stored
+}
+
+const toRevoke = z.object({
+  id: recordId,
+  motivo,
+  /** what whoever validates it reads */
+  motivoPublico: trimmed(200).min(5, 'Diga o motivo em palavras que todos possam ler.'),
+})
+
+/** States of an order that ends with its certificate. */
+const ISSUED: readonly unknown[] = ['aprovado', 'impresso', 'enviado', 'entregue']
+
+/**
+ * Revokes a certificate for good: validation says so, with the public reason; its order ends too. Revoking it again changes nothing.
+ * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (`certificados:revogar` under the issuer itself), registro-nao-encontrado, dados-invalidos
+ */
+export async function revogarCertificadoHandler(
+  { id, motivo: why, motivoPublico }: z.output<typeof toRevoke>,
+  context: Pick<Context, 'auth'>,
+): Promise<{ situacao: string }> {
+  const caller = await requireCaller(context)
+  return db().runTransaction(async (transaction) => {
+    const stored = await certificadoGuardado(transaction, caller, id)
+    requireEmissor(caller, 'certificados:revogar', stored.vinculo)
+    if (stored.situacao === 'revogado') return { situacao: 'revogado' }
+    const orderRef = stored.pedido ? db().doc(`${pedidosCertificado.name}/${stored.pedido}`) : undefined
+    const order = orderRef && ((await transaction.get(orderRef)).data() as StoredRecord | undefined)
+    const tell = await avisar(transaction, {
+      quem: [stored.titular.pessoa],
+      oQue: 'situacao',
+      registro: { colecao: certificados.name, id },
+      dados: { nome: `Certificado ${stored.numero}`, situacao: 'revogado', motivo: motivoPublico },
+    })
+    const changes = { situacao: 'revogado', motivo: why, motivoPublico, revogadoEm: hojeNoBrasil() }
+    const step = { caller, acao: 'revogar', motivo: why }
+    await guardarPasso(transaction, certificados, certificadoRef(id), stored, changes, step)
+    if (orderRef && order && ISSUED.includes(order.situacao))
+      await guardarPasso(
+        transaction,
+        pedidosCertificado,
+        orderRef,
+        order,
+        { situacao: 'revogado' },
+        {
+          ...step,
+          motivo: motivoPublico,
+        },
+      )
+    tell()
+    return { situacao: 'revogado' }
+  })
+}
+
+export const revogarCertificado = callable(toRevoke, revogarCertificadoHandler, {
+  access: 'certificados:revogar',
+  errors: ['registro-nao-encontrado'],
+})
+
+const toReissue = z.object({
+  id: recordId,
+  motivo,
+})
+
+/**
+ * Issues a certificate anew: a second copy of a valid one, which ends by it, or the correction of a revoked one. Holder and grade are as the register has them
+ * now; both name each other. Doing it again answers the one that there is.
+ * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao, registro-nao-encontrado, dados-invalidos
+ */
+export async function reemitirCertificadoHandler(
+  { id, motivo: why }: z.output<typeof toReissue>,
+  context: Pick<Context, 'auth'>,
+): Promise<Emitido> {
+  const caller = await requireCaller(context)
+  const found = (await certificadoRef(id).get()).data() as CertificadoGuardado | undefined
+  if (!found) throw absent(caller, 'certificados:ler')
+  return numbering(sequenciaDe(found.vinculo.idEntidade, found.tipo), async (transaction) => {
+    const stored = await certificadoGuardado(transaction, caller, id)
+    requireEmissor(caller, 'certificados:emitir', stored.vinculo)
+    const { emitidos, escrever } = await planejarVia(transaction, caller, id, stored, { pedido: '', descricao: why })
+    await escrever()
+    const [issued] = emitidos
+    if (!issued) throw new ErroSIE('interno')
+    return issued
+  })
+}
+
+/** Plans the certificate that stands for another one. @throws ErroSIE dados-invalidos */
+export async function planejarVia(
+  transaction: Transaction,
+  caller: Caller,
+  id: string,
+  stored: CertificadoGuardado,
+  { pedido, descricao }: { pedido: string; descricao: string },
+) {
+  const { tipo, titular, graduacao, titulo, data, local, cargaHoraria, modelo, signatarios } = stored
+  if (stored.situacao === 'substituido' && !stored.substituidoPor)
+    throw recusa('id', 'Este certificado já foi substituído.')
+  const emissor = await emissorDe(transaction, stored.vinculo.idEntidade)
+  await requireTipo(transaction, tipo, emissor)
+  return planejarEmissao(transaction, caller, { emissor, tipo, modelo: modelo.id, signatarios }, [
+    {
+      pessoa: titular.pessoa,
+      graduacao: graduacao.codigo,
+      titulo,
+      data,
+      local,
+      cargaHoraria,
+      causa: { tipo: 'via', id, descricao: descricao.slice(0, 160) },
+      pedido,
+      substitui: { ...stored, id },
+    },
+  ])
+}
+
+export const reemitirCertificado = callable(toReissue, reemitirCertificadoHandler, {
+  access: 'certificados:emitir',
+  errors: ['registro-nao-encontrado'],
+})

@@ -1,0 +1,29 @@
+import type { CertificadoGuardado } from '@sie/domain/documentos/validacao.ts'
+import { valueAt } from '@sie/domain/records/edits.ts'
+import type { StoredRecord } from '@sie/domain/records/metadados.ts'
+
+/** A stored certificate as far as its validation shows it. @param birth of the holder in the register, where they are in it */
+export function certificadoParaValidar(record: StoredRecord, birth: unknown): CertificadoGuardado {
+  const text = (path: string) => {
+    const value = valueAt(record, path)
+    return typeof value === 'string' ? value : ''
+  }
+  const hours = valueAt(record, 'cargaHoraria')
+  return {
+    codigo: text('codigo'),
+    situacao: text('situacao'),
+    tipo: text('tipo'),
+    nome: text('titular.nome'),
+    nascimento: typeof birth === 'string' ? birth : '',
+    graduacao: text('graduacao.codigo'),
+    titulo: text('titulo'),
+    numero: text('numero'),
+    data: text('data'),
+    local: text('local'),
+    cargaHoraria: typeof hours === 'number' ? hours : 0,
+    emissor: { nome: text('emissor.nome'), sigla: text('emissor.sigla') },
+    emitidoEm: text('emitidoEm'),
+    revogadoEm: text('revogadoEm'),
+    motivo: text('motivoPublico'),
+  }
+}

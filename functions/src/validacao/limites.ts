@@ -1,0 +1,90 @@
+import { FieldValue, Timestamp } from 'firebase-admin/firestore'
+import type { SituacaoDaValidacao } from '@sie/domain/documentos/validacao.ts'
+import { dayInBrasilia } from '@sie/domain/brazil/dates.ts'
+import { ErroSIE } from '@sie/domain/errors.ts'
+import { noteAlert } from '../monitor/alerts.ts'
+import { db } from '../platform/admin.ts'
+import { audit } from '../platform/audit.ts'
+import { keyedHash } from '../platform/hash.ts'
+import { limitUse } from '../platform/limit.ts'
+import { paths } from '../platform/paths.ts'
+
+// Codes cannot be tried out: an address asks so often a minute, and what is not found makes the next question wait.
+
+/** Questions of one address a minute: a desk that checks card after card. */
+export const POR_MINUTO = 60
+/** Codes not found that cost one address no waiting. */
+export const FREE = 8
+const FIRST_WAIT_MS = 10_000
+const LONGEST_WAIT_MS = 15 * 60_000
+/** After so long without a question an address begins anew. */
+const FORGOTTEN_MS = 60 * 60_000
+/** Codes not found of one address after which the monitor is told, and after each so many more. */
+export const SUSPICIOUS = 12
+
+interface Misses {
+  faltas: number
+  /** milliseconds since 1970 */
+  esperaAte: number
+  ultima: number
+}
+
+/**
+ * Takes one question of an address, before anything is looked up: it counts as not found until {@link settle} is called. What is refused is
+ * refused whether the code exists or not.
+ * @returns what `settle` takes
+ * @throws ErroSIE limite-excedido, muitas-tentativas
+ */
+export async function takeQuestion(ip: string, now = Date.now()): Promise<Misses> {
+  await limitUse(`validar:${ip}`, POR_MINUTO, 60)
+  const ref = missesRef(ip)
+  return db().runTransaction(
+    async (transaction) => {
+      const stored = (await transaction.get(ref)).data() as Misses | undefined
+      if (stored && stored.esperaAte > now) throw new ErroSIE('muitas-tentativas')
+      const before = stored && now - stored.ultima < FORGOTTEN_MS ? stored.faltas : 0
+      const faltas = before + 1
+      const wait = faltas < FREE ? 0 : Math.min(FIRST_WAIT_MS * 2 ** (faltas - FREE), LONGEST_WAIT_MS)
+      const next = { faltas, esperaAte: now + wait, ultima: now }
+      transaction.set(ref, { ...next, expiraEm: Timestamp.fromMillis(now + FORGOTTEN_MS) })
+      return next
+    },
+    { maxAttempts: 20 },
+  )
+}
+
+const missesRef = (ip: string) => paths.limite(keyedHash(`validacao:${ip}`))
+const PIECES = 4
+const KEPT_MS = 400 * 86_400_000
+
+/** Ends a question: what was found is given back, and the answer is counted. As many writes either way, so that the time says nothing. */
+export async function settle(
+  ip: string,
+  taken: Misses,
+  situacao: SituacaoDaValidacao,
+  now = Date.now(),
+): Promise<void> {
+  const found = situacao !== 'naoEncontrado'
+  const dia = dayInBrasilia(now)
+  const batch = db().batch()
+  batch.set(
+    missesRef(ip),
+    found
+      ? { faltas: FieldValue.increment(-1), esperaAte: 0 }
+      : { faltas: FieldValue.increment(0), esperaAte: taken.esperaAte },
+    { merge: true },
+  )
+  batch.set(
+    paths.validacoes().doc(`${dia}.${Math.floor(Math.random() * PIECES)}`),
+    { dia, [situacao]: FieldValue.increment(1), expiraEm: Timestamp.fromMillis(now + KEPT_MS) },
+    { merge: true },
+  )
+  await batch.commit()
+  if (found || taken.faltas < SUSPICIOUS || (taken.faltas - SUSPICIOUS) % SUSPICIOUS !== 0) return
+  await noteAlert(
+    { tipo: 'security', erro: 'Validação: muitos códigos que não existem', ambiente: 'servidor', versao: '', vezes: 1 },
+    now,
+  )
+  const detalhe = { faltas: taken.faltas }
+  await audit({ acao: 'validacaoSuspeita', quem: '', colecao: '', id: '', detalhe })
+}

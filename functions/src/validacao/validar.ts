@@ -1,0 +1,82 @@
+import type { DocumentReference, QuerySnapshot } from 'firebase-admin/firestore'
+import { carterinhas } from '@sie/domain/collections/carterinhas.ts'
+import { recibos, type Recibo } from '@sie/domain/collections/recibos.ts'
+import { dayInBrasilia } from '@sie/domain/brazil/dates.ts'
+import { isCodigo, normalizarCodigo } from '@sie/domain/documentos/codigo.ts'
+import { certificadoParaValidar } from './certificado.ts'
+import {
+  CODIGO_DE_RECIBO,
+  NAO_ENCONTRADO,
+  validacaoDaCarteira,
+  validacaoDoCertificado,
+  validacaoDoRecibo,
+  type Validacao,
+} from '@sie/domain/documentos/validacao.ts'
+import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
+import { isActive, type StoredRecord } from '@sie/domain/records/metadados.ts'
+import type { CarteirinhaGuardada } from '../carteiras/copia.ts'
+import { db } from '../platform/admin.ts'
+import { hojeNoBrasil } from '../platform/auditChain.ts'
+import { settle, takeQuestion } from './limites.ts'
+
+/** The current record comes before its old copies, whose ids begin with its own. */
+const FOUND = 1
+/** No answer comes sooner, in milliseconds: what little a found document takes longer disappears below it. */
+const FLOOR_MS = 150
+/** Stands for a document that there is none of, so that a code that is not found costs as many reads as one that is. */
+const NOBODY = '-'
+
+/**
+ * What anybody may know of a card, a certificate or a receipt by its code, as it is typed or scanned. A text that cannot be a code is answered without a
+ * look; every other one costs the same reads and writes, found or not, and no answer comes before its time.
+ * @param ip of whoever asks
+ * @throws ErroSIE limite-excedido (60 a minute and address), muitas-tentativas (after eight codes that do not exist)
+ */
+export async function validar(typed: string, ip: string, now = Date.now(), floor = FLOOR_MS): Promise<Validacao> {
+  const soonest = new Promise((resolve) => setTimeout(resolve, floor))
+  const taken = await takeQuestion(ip, now)
+  const answer = await lookUp(typed)
+  await settle(ip, taken, answer.situacao, now)
+  await soonest
+  return answer
+}
+
+async function lookUp(typed: string): Promise<Validacao> {
+  const receipt = typed.trim().toLowerCase()
+  const code = CODIGO_DE_RECIBO.test(receipt) ? receipt : normalizarCodigo(typed)
+  if (!CODIGO_DE_RECIBO.test(code) && !isCodigo(code)) return NAO_ENCONTRADO
+  const [cards, certificates, receipts] = await Promise.all([
+    db().collection(carterinhas.name).where('filtros.codigos', 'array-contains', code).limit(FOUND).get(),
+    db().collection('certificados').where('codigo', '==', code).limit(FOUND).get(),
+    db().collection(recibos.name).where('codigo', '==', code).limit(FOUND).get(),
+  ])
+  const [card, certificate, paid] = [cards, certificates, receipts].map(currentOf)
+  const holder = await holderRef(certificate).get()
+  const hoje = hojeNoBrasil()
+  if (card) return validacaoDaCarteira(cardOf(card as CarteirinhaGuardada), code, hoje)
+  if (certificate)
+    return validacaoDoCertificado(certificadoParaValidar(certificate, holder.get('dadosPessoais.birthdate')), hoje)
+  return paid ? validacaoDoRecibo(receiptOf(paid as StoredRecord & Recibo)) : NAO_ENCONTRADO
+}
+
+/** The current record of an answer; old copies hold the same code. */
+const currentOf = ({ docs }: QuerySnapshot): StoredRecord | undefined =>
+  docs
+    .map((doc) => doc.data() as StoredRecord)
+    .find((record) => record.metadados.successorId === '' && isActive(record))
+
+function holderRef(certificate: StoredRecord | undefined): DocumentReference {
+  const holder = (certificate?.titular as { pessoa?: unknown } | undefined)?.pessoa
+  return db().doc(`praticantes/${typeof holder === 'string' && holder !== '' ? holder : NOBODY}`)
+}
+
+const cardOf = (card: CarteirinhaGuardada) => ({
+  ...card,
+  revogadaEm: card.revogadaEm ? dayInBrasilia(card.revogadaEm.toMillis()) : '',
+})
+
+const receiptOf = ({ codigo, numero, situacao, emitente, valor, data, emitidoEm }: Recibo) => ({
+  ...{ codigo, numero, situacao, data, emitidoEm },
+  emissor: { nome: emitente.nome, sigla: '' },
+  valor: formatarReais(valor),
+})

@@ -1,0 +1,126 @@
+// Certificates from the list of people and from the order: issued in a batch; ordered, paid, checked, printed, handed over, read by a camera, revoked.
+import { expect, test } from 'vitest'
+import type { Certificado } from '@sie/domain/collections/certificados.ts'
+import type { PedidoCertificado } from '@sie/domain/collections/pedidosCertificado.ts'
+import { db } from './support/admin.ts'
+import { live, newPage, url } from './support/browser.ts'
+import { cameraOn } from './support/camera.ts'
+import { accessible, browser, page, picture, useDesk } from './support/page.ts'
+import { newPerson } from './support/person.ts'
+
+useDesk('secretaria@fctkd.test')
+
+/** Somebody of FCTKD with a grade. @param n tells names and numbers apart */
+async function holder(uid: string, name: string, cpf: string, more: object): Promise<void> {
+  await newPerson({ uid, email: `${uid}@exemplo.test`, name, cpf, celular: '(48) 98811-4040' })
+  const stored = (await db.doc(`praticantes/${uid}`).get()).data() as Record<string, object>
+  await db.doc(`praticantes/${uid}`).update({
+    dadosFiliacao: { ...stored.dadosFiliacao, federacaoID: 'fctkd', vinculadoAEntidadeID: '', vinculadoAEntidade: '' },
+    dadosTaekwondo: { ...stored.dadosTaekwondo, graduacao: 'gub-4' },
+    historicoCertificacoes: [
+      { graduacao: 'gub-4', data: '2026-05-10', situacao: 'homologada', numeroCertificado: '', tipo: 'exame' },
+    ],
+    ...more,
+  })
+}
+
+test('a batch is pasted, looked at with the reasons of who stays out, issued, and told as it goes', async () => {
+  await holder('lote-a', 'Lia Lote Andrade', '390.533.447-05', { matriculaCBTKD: 'LOTE-01' })
+  await holder('lote-b', 'Léo Lote Barros', '111.444.777-35', { matriculaCBTKD: 'LOTE-02' })
+  await page.goto(url('/sie/servicos/certificados?aba=lote'))
+  await page.getByRole('heading', { level: 1, name: 'Emitir em lote' }).waitFor()
+  await page.getByRole('button', { name: 'Ver a prévia' }).click()
+  await page.getByText('Cole ao menos uma matrícula.').waitFor()
+  await page.getByLabel('Matrículas da CBTKD').fill('LOTE-01\nLOTE-02; LOTE-99')
+  await page.getByLabel('Tipo').click()
+  await page.getByRole('option', { name: 'Curso', exact: true }).click()
+  await page.getByLabel('Do que trata').fill('Curso de primeiros socorros')
+  await page.getByLabel('Carga horária').fill('8')
+  await page.getByLabel('Data', { exact: true }).fill('10/05/2026')
+  await accessible()
+  await picture('lote-1280')
+  await page.getByRole('button', { name: 'Ver a prévia' }).click()
+  await page.getByRole('heading', { name: '2 pessoas a certificar, 1 fora' }).waitFor()
+  await page.getByText('Ninguém que você possa ler tem esta matrícula.').waitFor()
+  await accessible()
+  await picture('lote-previa-1280')
+  await page.getByRole('button', { name: 'Emitir 2 certificados' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Emitir', exact: true }).click()
+  await page.waitForURL(/aba=lote&tarefa=/)
+  await page.getByText('Terminado · 2 de 2 certificados emitidos').waitFor({ timeout: 60_000 })
+  await picture('lote-terminado-1280')
+  const issued = await db.collection('certificados').where('titulo', '==', 'Curso de primeiros socorros').get()
+  expect(issued.docs.map((doc) => String(doc.get('titular.pessoa'))).sort()).toEqual(['lote-a', 'lote-b'])
+})
+
+const orderOf = async (id: string) => (await db.doc(`pedidosCertificado/${id}`).get()).data() as PedidoCertificado
+
+test('an order is paid, checked, printed and handed over; a camera reads the paper; revoked, it says so', async () => {
+  await holder('pede-certificado', 'Noa', '168.995.350-09', {})
+  await page.goto(url('/sie/servicos/certificados-pedidos'))
+  await page.getByRole('button', { name: 'Novo pedido' }).click()
+  const asking = page.getByRole('dialog', { name: 'Novo pedido' })
+  await asking.getByRole('combobox', { name: 'Pessoa' }).fill('Noa')
+  await page.getByRole('option', { name: 'Noa', exact: true }).click()
+  await asking.getByRole('combobox', { name: 'Graduação' }).click()
+  await page.getByRole('option', { name: '4º Gub' }).click()
+  await asking.getByLabel('Data do exame').fill('10/05/2026')
+  await asking.getByRole('button', { name: 'Pedir' }).click()
+  await page.waitForURL(/ver=pedido&id=/)
+  const id = new URL(page.url()).searchParams.get('id') ?? ''
+  await page.getByText('R$ 80,00').first().waitFor()
+  const step = async (action: string, state: string, fill?: () => Promise<void>) => {
+    await page.getByRole('button', { name: action, exact: true }).click()
+    await fill?.()
+    await page.getByRole('dialog').getByRole('button', { name: action, exact: true }).click()
+    await expect.poll(async () => (await orderOf(id)).situacao, { timeout: 60_000 }).toBe(state)
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  }
+  await step('Aceitar e cobrar', 'aguardandoPagamento')
+  // How an invoice is paid is another journey's; what its payment moves on is this one's.
+  const { fatura } = await orderOf(id)
+  await db.doc(`faturas/${fatura.id}`).update({ situacao: 'paga', pago: 8000 })
+  await expect.poll(async () => (await orderOf(id)).situacao, { timeout: 60_000 }).toBe('emConferencia')
+  await page.reload()
+  await step('Aprovar e emitir', 'aprovado', async () => {
+    await page.getByLabel('A foto serve para o certificado').check()
+    await page.getByLabel('Nome, graduação e data conferem').check()
+  })
+  await step('Marcar como impresso', 'impresso')
+  await step('Entregar', 'entregue')
+  await accessible()
+  await picture('pedido-entregue-1280')
+  const { certificado } = await orderOf(id)
+  const { codigo } = (await db.doc(`certificados/${certificado.id}`).get()).data() as Certificado
+  // What hangs on the wall: its QR is what the camera sees.
+  await page.goto(url(`/sie/certificados/printcertificado?id=${certificado.id}`))
+  const printed = page.getByRole('img', { name: 'QR de validação' })
+  const svg = await printed.evaluate((element) => element.outerHTML)
+  await picture('certificado-impresso-1280')
+  const camera = await cameraOn(svg)
+  try {
+    const visitor = await newPage(camera, 360)
+    await visitor.context.grantPermissions(['camera'])
+    await visitor.page.goto(url('/validacao/certificado'))
+    await live(visitor.page)
+    await visitor.page.getByRole('button', { name: 'Ler QR com a câmera' }).click()
+    await visitor.page.getByRole('heading', { level: 2, name: 'Válido' }).waitFor()
+    expect(visitor.page.url()).toContain(`codigo=${codigo}#selo=`)
+    await picture('certificado-pela-camera-360', visitor.page)
+    expect(visitor.violations).toEqual([])
+  } finally {
+    await camera.close()
+  }
+  await page.goto(url(`/sie/servicos/certificados?ver=certificado&id=${certificado.id}`))
+  await page.getByRole('button', { name: 'Revogar' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Motivo', { exact: false }).first().fill('A banca anulou o exame.')
+  await dialog.getByLabel(/Motivo público/).fill('O exame foi anulado.')
+  await dialog.getByRole('button', { name: 'Revogar' }).click()
+  await expect.poll(async () => (await orderOf(id)).situacao, { timeout: 60_000 }).toBe('revogado')
+  const visitor = await newPage(browser)
+  await visitor.page.goto(url(`/validacao/certificado?codigo=${codigo}`))
+  await visitor.page.getByRole('heading', { level: 2, name: 'Revogado' }).waitFor()
+  await visitor.page.getByText('O exame foi anulado.').waitFor()
+  await visitor.context.close()
+})

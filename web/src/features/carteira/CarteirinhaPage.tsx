@@ -1,0 +1,144 @@
+import Fullscreen from '@mui/icons-material/QrCode2'
+import Loop from '@mui/icons-material/Loop'
+import Print from '@mui/icons-material/Print'
+import InstallMobile from '@mui/icons-material/InstallMobile'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import MenuItem from '@mui/material/MenuItem'
+import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import type { CarteiraVirtual } from '@sie/domain/documentos/carteiraVirtual.ts'
+import { mensagem } from '@sie/domain/errors.ts'
+import { address } from '@sie/domain/portal/address.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
+import { useAccess } from '../../data/access.ts'
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import { Cartao } from './Cartao.tsx'
+import { ESTILO, keepCards, keptCards } from './guardada.ts'
+import { TelaDoQr } from './TelaDoQr.tsx'
+import { useAgora } from './useAgora.ts'
+import { useInstalar } from './useInstalar.ts'
+
+/** /carteirinha-virtual: the card of the person and of the minors whose guardian they are. Once seen it opens without a connection too. */
+export function CarteirinhaPage() {
+  const { call, author } = useAccess()
+  const { data, error, isPending } = useQuery({
+    queryKey: ['minhasCarteirinhas', author.uid] as const,
+    queryFn: async () => {
+      try {
+        const { carteiras } = await call('minhasCarteirinhas', {})
+        return { carteiras, guardada: await keepCards(carteiras), semRede: false }
+      } catch (failure) {
+        const carteiras = await keptCards()
+        if (carteiras.length === 0) throw failure
+        return { carteiras, guardada: true, semRede: true }
+      }
+    },
+    retry: false,
+  })
+  return (
+    <Box sx={{ maxWidth: 880, mx: 'auto' }}>
+      <Typography variant="h5" component="h1" gutterBottom>
+        Carteirinha virtual
+      </Typography>
+      {isPending && <Skeleton variant="rounded" height={622} aria-busy sx={{ maxWidth: 400 }} />}
+      {error && <Alert severity="error">{mensagem(error, 'Não foi possível abrir a carteirinha.')}</Alert>}
+      {data && data.carteiras.length === 0 && <SemCarteira />}
+      {data && data.carteiras.length > 0 && <Carteiras {...data} />}
+    </Box>
+  )
+}
+
+const SemCarteira = () => (
+  <EmptyState
+    title="Você ainda não tem carteirinha"
+    text="A federação a emite quando o cadastro está ativo e a anuidade do ano está paga. Enquanto isso, o que falta aparece no seu perfil."
+    action={
+      <Button component={Link} to={address('/profile')} variant="contained">
+        Ver meu perfil
+      </Button>
+    }
+  />
+)
+
+interface CarteirasProps {
+  carteiras: readonly CarteiraVirtual[]
+  guardada: boolean
+  semRede: boolean
+}
+
+function Carteiras({ carteiras, guardada, semRede }: CarteirasProps) {
+  const [params, setParams] = useSearchParams()
+  const [verso, setVerso] = useState(false)
+  const [qr, setQr] = useState(false)
+  const agora = useAgora()
+  const instalar = useInstalar()
+  const card = carteiras.find(({ id }) => id === params.get('id')) ?? carteiras[0]
+  if (!card) return null
+  return (
+    <Stack direction={{ xs: 'column', md: 'row' }} spacing={3} sx={{ alignItems: { md: 'flex-start' } }}>
+      <link rel="stylesheet" href={ESTILO} precedence="default" />
+      <Box
+        sx={{
+          flex: { md: '0 0 380px' },
+          width: 1,
+          maxWidth: 400,
+          border: 1,
+          borderColor: 'divider',
+          borderRadius: 3,
+          overflow: 'hidden',
+          boxShadow: 3,
+        }}
+      >
+        <Cartao card={card} lado={verso ? 'verso' : 'frente'} agora={agora} />
+      </Box>
+      <Stack spacing={1.5} sx={{ flexGrow: 1, minWidth: 0 }}>
+        {semRede && <Alert severity="info">Sem internet: a carteira é a da última visita.</Alert>}
+        {carteiras.length > 1 && (
+          <TextField
+            select
+            size="small"
+            label="De quem"
+            value={card.id}
+            onChange={({ target }) => setParams({ id: target.value }, { replace: true })}
+          >
+            {carteiras.map(({ id, nome }) => (
+              <MenuItem key={id} value={id}>
+                {nome}
+              </MenuItem>
+            ))}
+          </TextField>
+        )}
+        <Button variant="outlined" startIcon={<Loop />} onClick={() => setVerso(!verso)}>
+          {verso ? 'Ver frente' : 'Ver verso'}
+        </Button>
+        {card.selo && (
+          <>
+            <Button variant="contained" startIcon={<Fullscreen />} onClick={() => setQr(true)}>
+              Mostrar QR
+            </Button>
+            <Button component={Link} to={address('/sie/printimage', { id: card.id })} startIcon={<Print />}>
+              Imprimir frente e verso
+            </Button>
+          </>
+        )}
+        {instalar && (
+          <Button startIcon={<InstallMobile />} onClick={instalar}>
+            Adicionar à tela de início
+          </Button>
+        )}
+        <Typography variant="body2" color="textSecondary">
+          {guardada
+            ? 'Guardada neste aparelho: abre também sem internet, até você sair da conta.'
+            : 'Este aparelho não guarda a carteira: ela precisa de internet.'}
+        </Typography>
+      </Stack>
+      {qr && <TelaDoQr card={card} onClose={() => setQr(false)} />}
+    </Stack>
+  )
+}

@@ -1,0 +1,71 @@
+import DataObject from '@mui/icons-material/DataObject'
+import Button from '@mui/material/Button'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import Stack from '@mui/material/Stack'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { CAMPOS_DO_MODELO, camposDesconhecidos } from '@sie/domain/documentos/modelo.ts'
+import { useRef, useState } from 'react'
+
+interface Props {
+  texto: string
+  disabled: boolean
+  /** @param chave 'texto' while somebody types; a field that is put in is a step of its own */
+  onChange: (texto: string, chave: string) => void
+}
+
+/** The words of a text, into which fields are put where the cursor stands. */
+export function TextoDoElemento({ texto, disabled, onChange }: Props) {
+  const input = useRef<HTMLTextAreaElement>(null)
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const unknown = camposDesconhecidos(texto)
+  const put = (campo: string) => {
+    setAnchor(null)
+    const { selectionStart = texto.length, selectionEnd = texto.length } = input.current ?? {}
+    onChange(`${texto.slice(0, selectionStart)}{${campo}}${texto.slice(selectionEnd)}`, '')
+  }
+  return (
+    <Stack spacing={1}>
+      <TextField
+        fullWidth
+        multiline
+        minRows={2}
+        size="small"
+        label="Texto"
+        value={texto}
+        inputRef={input}
+        disabled={disabled}
+        error={unknown.length > 0}
+        helperText={
+          unknown.length > 0
+            ? `Não há o campo ${unknown.map((one) => `{${one}}`).join(', ')}: sairia escrito assim.`
+            : 'O que está entre chaves é trocado pelo dado de cada pessoa.'
+        }
+        onChange={({ target }) => onChange(target.value, 'texto')}
+        slotProps={{ htmlInput: { maxLength: 600 } }}
+      />
+      <Button
+        size="small"
+        startIcon={<DataObject />}
+        disabled={disabled}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ alignSelf: 'flex-start' }}
+      >
+        Pôr um campo
+      </Button>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {Object.entries(CAMPOS_DO_MODELO).map(([campo, { rotulo, exemplo }]) => (
+          <MenuItem key={campo} onClick={() => put(campo)}>
+            {rotulo}
+            <Typography variant="body2" color="textSecondary" sx={{ ml: 'auto', pl: 3 }}>
+              {exemplo.length > 24 ? `${exemplo.slice(0, 22)}…` : exemplo}
+            </Typography>
+          </MenuItem>
+        ))}
+      </Menu>
+    </Stack>
+  )
+}

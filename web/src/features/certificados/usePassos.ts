@@ -1,0 +1,20 @@
+import { pedidosCertificado } from '@sie/domain/collections/pedidosCertificado.ts'
+import { possibleTransitions, type PossibleTransition } from '@sie/domain/records/process.ts'
+import { standingOf } from '@sie/domain/records/standing.ts'
+import { useAccess, useCan } from '../../data/access.ts'
+import { hoje } from '../../ui/form/formulario.ts'
+import type { Pedido } from './situacoes.ts'
+
+export type Passo = PossibleTransition
+
+/** The steps that somebody may make with an order now, those that something stands in the way of too. */
+export function usePassos(): (pedido: Pedido) => Passo[] {
+  const { author } = useAccess()
+  const can = useCan()
+  return (pedido) => {
+    const { process } = pedidosCertificado
+    if (!process) return []
+    const standing = standingOf({ uid: author.uid, pode: can }, pedidosCertificado, pedido.id, pedido, [])
+    return possibleTransitions(process, pedido, standing, { today: hoje() })
+  }
+}

@@ -1,0 +1,148 @@
+import PhotoCamera from '@mui/icons-material/PhotoCameraOutlined'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Container from '@mui/material/Container'
+import Skeleton from '@mui/material/Skeleton'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { seloDoFragmento } from '@sie/domain/documentos/selo.ts'
+import { mensagem } from '@sie/domain/errors.ts'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { whenIdle } from '../../platform/idle.ts'
+import { loadPart } from '../../platform/parts.ts'
+import { consultar } from './consulta.ts'
+import { chaves, guardarPagina } from './guardada.ts'
+import { Resposta } from './Resposta.tsx'
+
+const Camera = lazy(async () => ({ default: (await loadPart(() => import('./Camera.tsx'))).Camera }))
+
+/** /validacao/certificado: whether a certificate counts, by its code, its QR or its address. */
+export const ValidarCertificado = () => (
+  <Validar titulo="Validar certificado" onde="O código fica junto ao QR do certificado." />
+)
+
+/** /validacao/carteira: the same of a card. Either address answers about any document. */
+export const ValidarCarteira = () => (
+  <Validar titulo="Validar carteira" onde="O código fica no verso da carteira, junto ao QR." />
+)
+
+function Validar({ titulo, onde }: { titulo: string; onde: string }) {
+  const codigo = (useSearchParams()[0].get('codigo') ?? '').trim().slice(0, 60)
+  const { pathname, hash } = useLocation()
+  const selo = seloDoFragmento(hash)
+  const navigate = useNavigate()
+  const [camera, setCamera] = useState(false)
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['validacao', codigo, selo] as const,
+    queryFn: () => consultar({ codigo, selo }),
+    enabled: codigo !== '',
+    retry: false,
+    networkMode: 'always',
+    // Each question is a question of now.
+    gcTime: 0,
+  })
+  // Kept for when there is no connection any more.
+  useEffect(() => {
+    void chaves()
+    whenIdle(() => void guardarPagina())
+  }, [])
+  const open = (next: string, seal: string) => {
+    if (next === codigo && seal === selo) return void refetch()
+    void navigate({ pathname, search: `?codigo=${encodeURIComponent(next)}`, hash: seal ? `#selo=${seal}` : '' })
+  }
+  return (
+    <Container sx={{ py: { xs: 3, md: 5 } }}>
+      <Typography variant="h3" component="h1" sx={{ fontSize: { xs: '2rem', md: '2.8rem' }, mb: 3 }}>
+        {titulo}
+      </Typography>
+      <Box sx={{ display: 'grid', gap: { xs: 3, md: 6 }, gridTemplateColumns: { md: '5fr 7fr' }, alignItems: 'start' }}>
+        <Box sx={{ order: { xs: codigo ? 2 : 0, md: 0 }, displayPrint: 'none' }}>
+          {camera ? (
+            <Suspense fallback={<Skeleton variant="rounded" height={300} aria-busy />}>
+              <Camera
+                onClose={() => setCamera(false)}
+                onRead={(read) => {
+                  setCamera(false)
+                  open(read.codigo, read.selo)
+                }}
+              />
+            </Suspense>
+          ) : (
+            <Formulario key={codigo} codigo={codigo} onde={onde} onAsk={(typed) => open(typed, '')} busy={isFetching}>
+              <Button
+                fullWidth
+                variant="outlined"
+                size="large"
+                startIcon={<PhotoCamera />}
+                onClick={() => setCamera(true)}
+              >
+                Ler QR com a câmera
+              </Button>
+            </Formulario>
+          )}
+          <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
+            Sem cadastro. A resposta nunca mostra CPF, nascimento, endereço nem telefone. De menores, só as iniciais.
+          </Typography>
+        </Box>
+        <Box aria-live="polite" aria-busy={isFetching} sx={{ minWidth: 0 }}>
+          {error && !isFetching && (
+            <Alert severity="warning">{mensagem(error, 'Não foi possível conferir agora.')}</Alert>
+          )}
+          {isFetching && codigo && <Skeleton variant="rounded" height={320} />}
+          {data && !isFetching && <Resposta resultado={data} />}
+        </Box>
+      </Box>
+    </Container>
+  )
+}
+
+interface FormularioProps {
+  codigo: string
+  onde: string
+  busy: boolean
+  onAsk: (codigo: string) => void
+  children: ReactNode
+}
+
+function Formulario({ codigo, onde, busy, onAsk, children }: FormularioProps) {
+  const [typed, setTyped] = useState(codigo)
+  const [missing, setMissing] = useState(false)
+  return (
+    <Box
+      component="form"
+      noValidate
+      sx={{ display: 'grid', gap: 2 }}
+      onSubmit={(event) => {
+        event.preventDefault()
+        setMissing(typed.trim() === '')
+        if (typed.trim() !== '') return onAsk(typed.trim())
+        ;(event.currentTarget.elements.namedItem('codigo') as HTMLElement | null)?.focus()
+      }}
+    >
+      <TextField
+        name="codigo"
+        label="Código do documento"
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        error={missing}
+        helperText={missing ? 'Digite o código, como 4K7M-9XTR-2WPC.' : onde}
+        slotProps={{
+          htmlInput: {
+            maxLength: 60,
+            autoComplete: 'off',
+            autoCapitalize: 'characters',
+            spellCheck: false,
+            style: { fontSize: '1.25rem', letterSpacing: '0.06em', fontWeight: 600 },
+          },
+        }}
+      />
+      <Button type="submit" fullWidth variant="contained" size="large" loading={busy}>
+        Conferir
+      </Button>
+      {children}
+    </Box>
+  )
+}

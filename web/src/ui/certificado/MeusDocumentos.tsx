@@ -1,0 +1,149 @@
+import Print from '@mui/icons-material/Print'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Chip from '@mui/material/Chip'
+import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { formatDay } from '@sie/domain/brazil/dates.ts'
+import { certificados, ROTULOS_DE_SITUACAO } from '@sie/domain/collections/certificados.ts'
+import { pedidosCertificado } from '@sie/domain/collections/pedidosCertificado.ts'
+import { ROTULOS_DE_ETAPA } from '@sie/domain/documentos/pedido.ts'
+import { ROTULOS_DE_TIPO } from '@sie/domain/documentos/tipos.ts'
+import { mensagem } from '@sie/domain/errors.ts'
+import { address } from '@sie/domain/portal/address.ts'
+import type { Collection } from '@sie/domain/records/collection.ts'
+import { useQuery } from '@tanstack/react-query'
+import type * as z from 'zod'
+import { useAccess } from '../../data/access.ts'
+import { MAX_LIMIT } from '../../data/listQuery.ts'
+import { recordKeys } from '../../data/queries.ts'
+import { readRows, type RowOf } from '../../data/records.ts'
+import { newRecordId } from '../../data/save.ts'
+import { useRecordMutation } from '../../data/useRecordMutation.ts'
+import { EmptyState } from '../feedback/EmptyState.tsx'
+import { RetryAlert } from '../feedback/RetryAlert.tsx'
+import { useToast } from '../feedback/useToast.ts'
+import { useConfirm } from '../feedback/useConfirm.ts'
+
+function useMine<S extends z.ZodObject>(collection: Collection<S>, order: string) {
+  const { db, author, permissoes } = useAccess()
+  const people = [author.uid, ...Object.keys(permissoes.menores ?? {})]
+  return useQuery({
+    queryKey: [...recordKeys.lists(collection), 'meus', people] as const,
+    queryFn: async () =>
+      (
+        await Promise.all(
+          people.map((person) =>
+            readRows(db, collection, {
+              collection: collection.name,
+              where: [
+                { path: 'metadados.successorId', op: '==', value: '' },
+                { path: 'titular.pessoa', op: '==', value: person },
+              ],
+              orderBy: [{ path: order, direction: 'desc' }],
+              limit: MAX_LIMIT,
+            }),
+          ),
+        )
+      ).flat(),
+  })
+}
+
+/** /profile?aba=certificados: certificates and orders of the person and of the minors whose guardian they are. */
+export function MeusDocumentos() {
+  const mine = useMine(certificados, 'emitidoEm')
+  const orders = useMine(pedidosCertificado, 'numero')
+  if (mine.error ?? orders.error)
+    return <RetryAlert onRetry={() => void mine.refetch()}>Não foi possível carregar os seus documentos.</RetryAlert>
+  if (!mine.data || !orders.data) return <Skeleton variant="rounded" height={240} aria-busy />
+  const open = orders.data.filter(
+    ({ situacao }) => !['entregue', 'recusado', 'cancelado', 'revogado'].includes(situacao),
+  )
+  if (mine.data.length === 0 && open.length === 0)
+    return <EmptyState title="Nenhum documento" text="Os seus certificados aparecem aqui, prontos para imprimir." />
+  return (
+    <Stack spacing={2}>
+      {open.length > 0 && (
+        <Stack component="ul" aria-label="Meus pedidos" spacing={1} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {open.map(({ id, numero, graduacao, titulo, titular, situacao }) => (
+            <Card
+              key={id}
+              component="li"
+              variant="outlined"
+              sx={{ p: 2, display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'center' }}
+            >
+              <Typography
+                sx={{ flexGrow: 1, fontWeight: 600 }}
+              >{`Pedido ${numero}: ${graduacao.nome || titulo}`}</Typography>
+              <Typography variant="body2" color="textSecondary">
+                {titular.nome}
+              </Typography>
+              <Chip size="small" variant="outlined" color="primary" label={ROTULOS_DE_ETAPA[situacao]} />
+            </Card>
+          ))}
+        </Stack>
+      )}
+      <Stack component="ul" aria-label="Meus certificados" spacing={1.5} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {mine.data.map((one) => (
+          <Certificado key={one.id} certificado={one} pedido={open.some(({ original }) => original === one.id)} />
+        ))}
+      </Stack>
+    </Stack>
+  )
+}
+
+function Certificado({ certificado, pedido }: { certificado: RowOf<typeof certificados>; pedido: boolean }) {
+  const { db, call } = useAccess()
+  const toast = useToast()
+  const confirm = useConfirm()
+  const { id, numero, tipo, graduacao, titulo, titular, situacao, data, emissor } = certificado
+  const ask = useRecordMutation(pedidosCertificado, async () => {
+    const order = newRecordId(db, pedidosCertificado)
+    const { numero: asked } = await call('pedirCertificado', { id: order, pessoa: titular.pessoa, original: id })
+    toast.show(`Pedido ${asked} enviado.`)
+  })
+  const wish = async () => {
+    const yes = await confirm({
+      title: 'Pedir segunda via?',
+      text: 'Este certificado deixa de valer quando a segunda via for emitida. Pode haver uma taxa.',
+      action: 'Pedir',
+    })
+    if (yes) ask.mutate(undefined, { onError: (error) => toast.show(mensagem(error, 'Não foi possível pedir agora.')) })
+  }
+  return (
+    <Card component="li" variant="outlined" aria-label={`Certificado ${numero}`}>
+      <Stack spacing={1} sx={{ p: 2 }}>
+        <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+          <Typography sx={{ flexGrow: 1, fontWeight: 600 }}>
+            {graduacao.nome || titulo || ROTULOS_DE_TIPO[tipo]}
+          </Typography>
+          <Chip
+            size="small"
+            variant="outlined"
+            color={situacao === 'valido' ? 'success' : 'default'}
+            label={ROTULOS_DE_SITUACAO[situacao]}
+          />
+        </Stack>
+        <Typography variant="body2" color="textSecondary">
+          {[numero, titular.nome, emissor.nome, formatDay(data)].filter(Boolean).join(' · ')}
+        </Typography>
+        <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap' }}>
+          <Button
+            startIcon={<Print />}
+            href={address('/sie/certificados/printcertificado', { id })}
+            target="_blank"
+            rel="noopener"
+          >
+            Imprimir
+          </Button>
+          {situacao === 'valido' && !pedido && (
+            <Button disabled={ask.isPending} onClick={() => void wish()}>
+              Pedir segunda via
+            </Button>
+          )}
+        </Stack>
+      </Stack>
+    </Card>
+  )
+}

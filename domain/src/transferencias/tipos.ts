@@ -1,0 +1,69 @@
+/** Words of a transfer that its description, its steps and its screens share. */
+
+export const TIPOS = ['associacoes', 'federacoes', 'retorno', 'temporaria'] as const
+export type TipoDeTransferencia = (typeof TIPOS)[number]
+export const ROTULOS_DE_TIPO: Readonly<Record<TipoDeTransferencia, string>> = {
+  associacoes: 'Entre associações',
+  federacoes: 'Entre federações',
+  retorno: 'Retorno',
+  temporaria: 'Temporária (empréstimo)',
+}
+
+export const SITUACOES = [
+  'rascunho',
+  'aguardandoPagamento',
+  'aguardandoOrigem',
+  'aguardandoDestino',
+  'aguardandoFederacao',
+  'aguardandoConfederacao',
+  'concluida',
+  'aprovadaPorDecurso',
+  'encerrada',
+  'recusada',
+  'cancelada',
+] as const
+export type SituacaoDaTransferencia = (typeof SITUACOES)[number]
+export const ROTULOS_DE_SITUACAO: Readonly<Record<SituacaoDaTransferencia, string>> = {
+  rascunho: 'Rascunho',
+  aguardandoPagamento: 'Aguardando pagamento',
+  aguardandoOrigem: 'Aguardando origem',
+  aguardandoDestino: 'Aguardando destino',
+  aguardandoFederacao: 'Aguardando federação',
+  aguardandoConfederacao: 'Aguardando confederação',
+  concluida: 'Concluída',
+  aprovadaPorDecurso: 'Aprovada por decurso de prazo',
+  encerrada: 'Empréstimo encerrado',
+  recusada: 'Recusada',
+  cancelada: 'Cancelada',
+}
+
+/** States in which a sent transfer waits for somebody. */
+export const EM_ANDAMENTO = [
+  'aguardandoPagamento',
+  'aguardandoOrigem',
+  'aguardandoDestino',
+  'aguardandoFederacao',
+  'aguardandoConfederacao',
+] as const satisfies readonly SituacaoDaTransferencia[]
+
+/** States in which the person has moved. */
+export const CONCLUIDAS: readonly unknown[] = ['concluida', 'aprovadaPorDecurso']
+
+export const LADOS = ['origem', 'destino', 'federacaoOrigem', 'federacaoDestino', 'confederacao'] as const
+export type Lado = (typeof LADOS)[number]
+export const ROTULOS_DE_LADO: Readonly<Record<Lado, string>> = {
+  origem: 'Associação de origem',
+  destino: 'Associação de destino',
+  federacaoOrigem: 'Federação de origem',
+  federacaoDestino: 'Federação de destino',
+  confederacao: 'Confederação',
+}
+
+/** Days that a step has where neither the federation nor the confederation has said otherwise. */
+export const PRAZO_PADRAO = 30
+export const PASSOS_COM_PRAZO = ['pagamento', 'origem', 'destino', 'federacao', 'confederacao'] as const
+export type PassoComPrazo = (typeof PASSOS_COM_PRAZO)[number]
+export type Prazos = Record<PassoComPrazo, number>
+
+/** Who decides where nobody did: the running out of the time. */
+export const AUTO = 'AUTO'

@@ -1,0 +1,97 @@
+import type { Transaction } from 'firebase-admin/firestore'
+import { transferencias } from '@sie/domain/collections/transferencias.ts'
+import { ENTIDADE_PADRAO } from '@sie/domain/portal/entidadePadrao.ts'
+import { valueAt } from '@sie/domain/records/edits.ts'
+import type { Permissoes } from '@sie/domain/rights/permissoes.ts'
+import { ladosPendentes, passosDe } from '@sie/domain/transferencias/passos.ts'
+import { ROTULOS_DE_SITUACAO, type Lado } from '@sie/domain/transferencias/tipos.ts'
+import { avisar } from '../avisos/avisar.ts'
+import { quemPaga } from '../financeiro/quemPaga.ts'
+import { queueMail } from '../mail/queue.ts'
+import { db } from '../platform/admin.ts'
+import { portalUrl } from '../platform/mail.ts'
+import { paths } from '../platform/paths.ts'
+import type { TransferenciaGuardada } from './registro.ts'
+
+/** Most people of one entity who are told. */
+const MOST = 10
+const DECIDE = 'transferencias:decidir'
+
+/** Id of the entity that decides for a side. */
+function entidadeDoLado({ partes }: TransferenciaGuardada, lado: Lado): string {
+  return lado === 'confederacao' ? ENTIDADE_PADRAO : partes[lado]
+}
+
+/** People who decide for an entity: of those who hold something there, who holds this under that very entity. */
+async function deciders(entidade: string): Promise<string[]> {
+  const { docs } = await paths.todasPermissoes().where('portais', 'array-contains', entidade).limit(100).get()
+  return docs
+    .filter((doc) => {
+      const { ativo, entidades } = doc.data() as Permissoes
+      return ativo && entidades[entidade]?.includes(DECIDE)
+    })
+    .slice(0, MOST)
+    .map(({ id }) => id)
+}
+
+/** Whom a step concerns: the sides that decide in it; at its end both clubs and both federations. */
+function concerned(before: TransferenciaGuardada, transfer: TransferenciaGuardada): { ids: string[]; texto: string } {
+  if (before.situacao === transfer.situacao) return { ids: [], texto: '' }
+  const step = passosDe(transfer).find(({ situacao }) => situacao === transfer.situacao)
+  if (step)
+    return {
+      ids: ladosPendentes(transfer, step).map((lado) => entidadeDoLado(transfer, lado)),
+      texto: `Espera o seu parecer. Sem resposta em ${transfer.prazos[step.prazo]} dias, vale como aprovada.`,
+    }
+  // What was never sent, or is cancelled before a side had to do with it, is nobody's news.
+  if (before.situacao === 'rascunho' || before.situacao === 'aguardandoPagamento') return { ids: [], texto: '' }
+  return { ids: Object.values(transfer.partes), texto: `${ROTULOS_DE_SITUACAO[transfer.situacao]}.` }
+}
+
+/**
+ * Tells the sides of a step: who decides there gets a notice, and a mail that leads to the step; an entity where nobody has an account for it gets the mail at
+ * its address. Nothing in it names the person.
+ * @returns what writes it, after all reads of the transaction
+ */
+export async function avisarLados(
+  transaction: Transaction,
+  id: string,
+  before: TransferenciaGuardada,
+  transfer: TransferenciaGuardada,
+  by: string,
+): Promise<() => void> {
+  const { ids, texto } = concerned(before, transfer)
+  const entities = [...new Set(ids)].filter(Boolean)
+  const people = await Promise.all(entities.map(deciders))
+  const own = [transfer.pessoa, transfer.pedidoPor, by]
+  const tell = await avisar(transaction, {
+    quem: people.flat().filter((uid) => !own.includes(uid)),
+    oQue: 'transferencia',
+    registro: { colecao: transferencias.name, id },
+    dados: { protocolo: transfer.protocolo, texto },
+  })
+  // The person is told of each state; that staff of the origin asks for a minor is the guardian's news too.
+  const guardians =
+    before.situacao === 'rascunho' && transfer.solicitante.papel === 'origem'
+      ? (await quemPaga(transaction, transfer)).filter((uid) => !own.includes(uid))
+      : []
+  const tellGuardians = await avisar(transaction, {
+    quem: guardians,
+    oQue: 'transferencia',
+    registro: { colecao: transferencias.name, id },
+    dados: {
+      protocolo: transfer.protocolo,
+      texto: `${transfer.origem.nome} pediu a transferência de quem está sob a sua responsabilidade. Você pode falar com a associação ou com a federação.`,
+    },
+  })
+  const silent = entities.filter((_, index) => people[index]?.length === 0)
+  const docs = silent.length > 0 ? await transaction.getAll(...silent.map((one) => db().doc(`entidades/${one}`))) : []
+  const addresses = docs.map((doc) => String(valueAt(doc.data(), 'dadosContato.email') ?? '')).filter(Boolean)
+  return () => {
+    tell()
+    tellGuardians()
+    const titulo = `Transferência ${transfer.protocolo}`
+    const link = `${portalUrl()}/sie/servicos/transferencias?id=${id}`
+    for (const para of new Set(addresses)) void queueMail('aviso', para, { nome: '', titulo, texto, link }, transaction)
+  }
+}

@@ -1,0 +1,41 @@
+import * as z from 'zod'
+import { transferencias } from '@sie/domain/collections/transferencias.ts'
+import { ErroSIE } from '@sie/domain/errors.ts'
+import { leRegistro } from '@sie/domain/rights/leitura.ts'
+import { bucket } from '../platform/admin.ts'
+import { audit } from '../platform/audit.ts'
+import { callable, type Context } from '../platform/callable.ts'
+import { requireCaller } from '../platform/caller.ts'
+import { absent } from '../platform/hidden.ts'
+import { recordId } from '../platform/input.ts'
+import { limitUse } from '../platform/limit.ts'
+import { transferenciaRef, type TransferenciaGuardada } from './registro.ts'
+
+const input = z.object({ id: recordId, campo: z.enum(['carta', 'anexo']) })
+
+/**
+ * A document of a transfer as base64, at most 10 MiB: for whoever reads the transfer, which is more people than the rules of files know (its sides, the person
+ * and the guardian). Each reading is noted.
+ * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao or registro-nao-encontrado as the caller may know, limite-excedido (100 an hour)
+ */
+export async function baixarDocumentoDaTransferenciaHandler(
+  { id, campo }: z.output<typeof input>,
+  context: Pick<Context, 'auth'>,
+): Promise<{ nome: string; base64: string }> {
+  const caller = await requireCaller(context)
+  await limitUse(`documento-transferencia:${caller.uid}`, 100, 3600)
+  const stored = (await transferenciaRef(id).get()).data() as TransferenciaGuardada | undefined
+  const reads =
+    stored && stored.metadados.successorId === '' && leRegistro(transferencias, id, stored, caller, Date.now())
+  if (!reads) throw absent(caller, 'transferencias:ler')
+  const { arquivo, nome } = stored[campo]
+  if (arquivo === '') throw new ErroSIE('registro-nao-encontrado')
+  await audit({ acao: 'lerDocumento', quem: caller.uid, colecao: transferencias.name, id, detalhe: { campo } })
+  const [content] = await bucket().file(arquivo).download()
+  return { nome: nome || 'documento', base64: content.toString('base64') }
+}
+
+export const baixarDocumentoDaTransferencia = callable(input, baixarDocumentoDaTransferenciaHandler, {
+  access: 'signed-in',
+  errors: ['sem-permissao', 'registro-nao-encontrado', 'limite-excedido'],
+})

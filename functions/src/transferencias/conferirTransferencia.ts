@@ -1,0 +1,67 @@
+import * as z from 'zod'
+import type { FatosDaPessoa } from '@sie/domain/transferencias/bloqueios.ts'
+import type { Ponta } from '@sie/domain/transferencias/passos.ts'
+import { db } from '../platform/admin.ts'
+import { callable, type Context } from '../platform/callable.ts'
+import { requireCaller } from '../platform/caller.ts'
+import { absent } from '../platform/hidden.ts'
+import { recordId } from '../platform/input.ts'
+import { limitUse } from '../platform/limit.ts'
+import type { Person } from '../pessoas/store.ts'
+import { fatosDe } from './fatos.ts'
+import { lugarDe, papelDe, pontas, type Papel, type PontaConhecida } from './registro.ts'
+import { withoutState } from './salvarTransferencia.ts'
+import { taxaDe } from './taxa.ts'
+
+const input = z.object({ pessoa: recordId.optional(), destino: recordId.optional() })
+
+/** What a transfer of somebody would meet; `porQueNao` of the domain says what stands against it. */
+export interface Conferencia {
+  pessoa: string
+  nome: string
+  papel: Papel
+  origem: Ponta
+  destino: PontaConhecida | null
+  fatos: FatosDaPessoa
+  /** fee in centavos, 0 for none */
+  taxa: number
+}
+
+/**
+ * Says what stands against a transfer, and what it costs, without writing anything. Whoever may ask for the transfer may ask this.
+ * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao, registro-nao-encontrado, limite-excedido (300 an hour)
+ */
+export async function conferirTransferenciaHandler(
+  { pessoa: wanted, destino }: z.output<typeof input>,
+  context: Pick<Context, 'auth'>,
+): Promise<Conferencia> {
+  const caller = await requireCaller(context)
+  await limitUse(`conferir-transferencia:${caller.uid}`, 300, 3600)
+  const pessoa = wanted ?? caller.uid
+  return db().runTransaction(
+    async (transaction) => {
+      const person = (await transaction.get(db().doc(`praticantes/${pessoa}`))).data() as Person | undefined
+      const papel = papelDe(caller, pessoa, person)
+      if (!person) throw absent(caller, 'transferencias:criar')
+      const [from, to] = await pontas(transaction, [lugarDe(person), destino ?? ''])
+      const fatos = await fatosDe(transaction, pessoa, person)
+      const ends = { origem: withoutState(from), destino: withoutState(to) }
+      const taxa = to ? await taxaDe(transaction, '', ends, person) : undefined
+      return {
+        pessoa,
+        nome: person.dadosPessoais.name,
+        papel,
+        origem: ends.origem,
+        destino: to ?? null,
+        fatos,
+        taxa: taxa?.valor ?? 0,
+      }
+    },
+    { readOnly: true },
+  )
+}
+
+export const conferirTransferencia = callable(input, conferirTransferenciaHandler, {
+  access: 'signed-in',
+  errors: ['sem-permissao', 'registro-nao-encontrado', 'limite-excedido'],
+})

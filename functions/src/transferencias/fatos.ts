@@ -1,0 +1,82 @@
+import type { Transaction } from 'firebase-admin/firestore'
+import { faturas, type Fatura } from '@sie/domain/collections/faturas.ts'
+import { transferencias } from '@sie/domain/collections/transferencias.ts'
+import { isActive, type StoredRecord } from '@sie/domain/records/metadados.ts'
+import type { Obstacle } from '@sie/domain/records/process.ts'
+import type { FatosDaPessoa } from '@sie/domain/transferencias/bloqueios.ts'
+import { CONCLUIDAS, EM_ANDAMENTO } from '@sie/domain/transferencias/tipos.ts'
+import { db } from '../platform/admin.ts'
+import type { Person } from '../pessoas/store.ts'
+import { inscritoEmEvento } from './inscricoesAbertas.ts'
+import type { TransferenciaGuardada } from './registro.ts'
+
+/** What an area says against a transfer of a person, in words for that person: an entry in an event that is not over, a suspension. */
+export type Bloqueio = (transaction: Transaction, pessoa: string) => Promise<readonly Obstacle[]>
+
+/** What other areas say against transfers, by area. A new one is a row here; `porQueNao` shows and enforces it. */
+export const BLOQUEIOS: Record<string, Bloqueio> = { eventos: inscritoEmEvento }
+
+const MOST_INVOICES = 20
+const MOST_TRANSFERS = 200
+
+/** What decides whether a person may be transferred now. @param propria id of the transfer that is asked for, which does not stand in its own way */
+export async function fatosDe(
+  transaction: Transaction,
+  pessoa: string,
+  person: Person,
+  propria = '',
+): Promise<FatosDaPessoa> {
+  const open = await transaction.get(
+    db()
+      .collection(faturas.name)
+      .where('sacado.pessoa', '==', pessoa)
+      .where('filtros.aberta', '==', true)
+      .where('metadados.successorId', '==', '')
+      .limit(MOST_INVOICES),
+  )
+  const others = await transferenciasDe(transaction, pessoa)
+  const running = others.find(
+    ({ id, record }) => id !== propria && (EM_ANDAMENTO as readonly string[]).includes(record.situacao),
+  )
+  const loan = others.find(({ record }) => record.tipo === 'temporaria' && CONCLUIDAS.includes(record.situacao))
+  const inForce =
+    loan?.record.destino.entidade === (person.dadosFiliacao.vinculadoAEntidadeID || person.dadosFiliacao.federacaoID)
+  const more: Obstacle[] = []
+  for (const ask of Object.values(BLOQUEIOS)) more.push(...(await ask(transaction, pessoa)))
+  return {
+    ativa: isActive(person),
+    situacaoCadastro: person.situacaoCadastro,
+    federacao: person.dadosFiliacao.federacaoID,
+    entidade: person.dadosFiliacao.vinculadoAEntidadeID,
+    faturas: open.docs.map((doc) => {
+      const { numero, total, pago, vencimento } = doc.data() as StoredRecord & Fatura
+      return { id: doc.id, numero, saldo: total - pago, vencimento }
+    }),
+    aberta: running ? { id: running.id, protocolo: running.record.protocolo } : null,
+    emprestimo:
+      loan && inForce
+        ? {
+            id: loan.id,
+            ate: loan.record.ate,
+            origem: loan.record.origem.entidade,
+            federacaoOrigem: loan.record.origem.federacao,
+          }
+        : null,
+    outros: more,
+  }
+}
+
+/** The current transfers of a person, in no order. */
+export async function transferenciasDe(
+  transaction: Transaction,
+  pessoa: string,
+): Promise<{ id: string; record: TransferenciaGuardada }[]> {
+  const { docs } = await transaction.get(
+    db()
+      .collection(transferencias.name)
+      .where('pessoa', '==', pessoa)
+      .where('metadados.successorId', '==', '')
+      .limit(MOST_TRANSFERS),
+  )
+  return docs.map((doc) => ({ id: doc.id, record: doc.data() as TransferenciaGuardada }))
+}

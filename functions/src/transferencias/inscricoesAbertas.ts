@@ -1,0 +1,40 @@
+import { inscricoes, type Inscricao } from '@sie/domain/collections/inscricoes.ts'
+import { eventos } from '@sie/domain/collections/eventos.ts'
+import { valueAt } from '@sie/domain/records/edits.ts'
+import { isInstant } from '@sie/domain/records/metadados.ts'
+import { address } from '@sie/domain/portal/address.ts'
+import type { Bloqueio } from './fatos.ts'
+import { db } from '../platform/admin.ts'
+
+/** States in which a person is going to an event for the club or federation of now. */
+const GOING = ['pendente', 'aguardandoPagamento', 'confirmada', 'listaDeEspera']
+const MOST = 30
+
+/**
+ * Entries in events that are not over: the person competes for whom they were entered by, so the transfer waits, or the entry is withdrawn on the
+ * event's page.
+ */
+export const inscritoEmEvento: Bloqueio = async (transaction, pessoa) => {
+  const { docs } = await transaction.get(
+    db()
+      .collection(inscricoes.name)
+      .where('pessoa', '==', pessoa)
+      .where('situacao', 'in', GOING)
+      .where('metadados.successorId', '==', '')
+      .limit(MOST),
+  )
+  const entered = new Map(docs.map((doc) => [(doc.data() as Inscricao).evento, (doc.data() as Inscricao).eventoTitulo]))
+  if (entered.size === 0) return []
+  const events = await transaction.getAll(...[...entered.keys()].map((id) => db().doc(`${eventos.name}/${id}`)))
+  return events.flatMap((event) => {
+    const end = valueAt(event.data(), 'fim')
+    if (!event.exists || event.get('situacao') === 'cancelado' || !isInstant(end) || end.toMillis() < Date.now())
+      return []
+    return [
+      {
+        text: `Há uma inscrição em ${entered.get(event.id) || 'um evento'}, que ainda não terminou.`,
+        address: address('/eventos/evento', { id: event.id }),
+      },
+    ]
+  })
+}

@@ -1,0 +1,95 @@
+import type { Transaction } from 'firebase-admin/firestore'
+import { comCamposNovos, praticantes } from '@sie/domain/collections/praticantes.ts'
+import type { User } from '@sie/domain/collections/users.ts'
+import { ErroSIE } from '@sie/domain/errors.ts'
+import { isActive, type StoredRecord } from '@sie/domain/records/metadados.ts'
+import { auditoriaDaVersao, camposAlterados } from '@sie/domain/records/plans/auditKeeper.ts'
+import { palavrasDoObstaculo, TRANSFER } from '@sie/domain/rights/mayChange.ts'
+import type { Ponta } from '@sie/domain/transferencias/passos.ts'
+import { db } from '../platform/admin.ts'
+import { audit } from '../platform/audit.ts'
+import { hojeNoBrasil } from '../platform/auditChain.ts'
+import type { Caller } from '../platform/caller.ts'
+import { withoutFormerMatricula } from '../pessoas/matricula.ts'
+import { obstaclesTo } from '../pessoas/permission.ts'
+import { nextPerson, planPerson, type Person } from '../pessoas/store.ts'
+import { lugarDe, pontas } from './registro.ts'
+
+/** Former links that a person's record keeps. */
+const HISTORY = 50
+
+interface Move {
+  /** id and protocol of the transfer */
+  id: string
+  protocolo: string
+  pessoa: string
+  de: Ponta
+  para: Ponta
+  /** what the closed link says of its end */
+  motivo: string
+}
+
+const refuse = (text: string) => new ErroSIE('dados-invalidos', { situacao: text })
+
+/**
+ * Plans the move of a person whose transfer was decided by all sides: closes the dated link and opens the next on the same day, and takes along whatever
+ * moves with a person (account, health sheet, open requests, rights), in the caller's transaction.
+ * @returns what writes it, after all reads of the transaction
+ * @throws ErroSIE dados-invalidos under `situacao`: the person is no longer where the transfer began, or is suspended; the destination is closed, or
+ * under another federation by now
+ */
+export async function planTransferida(
+  transaction: Transaction,
+  caller: Caller,
+  { id, protocolo, pessoa, de, para, motivo }: Move,
+): Promise<() => Promise<void>> {
+  const [person, account] = await transaction.getAll(db().doc(`praticantes/${pessoa}`), db().doc(`users/${pessoa}`))
+  const stored = person?.data() as Person | undefined
+  if (!stored || !isActive(stored) || ['suspenso', 'falecido'].includes(stored.situacaoCadastro))
+    throw refuse('O cadastro da pessoa não está ativo.')
+  const { dadosFiliacao } = stored
+  if (lugarDe(stored) !== de.entidade || dadosFiliacao.federacaoID !== de.federacao)
+    throw refuse('A pessoa já não pertence à origem deste pedido.')
+  const [target] = await pontas(transaction, [para.entidade])
+  if (!target?.filiada || target.federacao !== para.federacao)
+    throw refuse('O destino já não é uma associação filiada desta federação.')
+  const today = hojeNoBrasil()
+  const club = target.entidade !== target.federacao
+  // A link begins on the day on which the former ends, and ends no earlier than it began.
+  const fim = dadosFiliacao.desde > today ? dadosFiliacao.desde : today
+  const former = {
+    entidade: dadosFiliacao.vinculadoAEntidade || dadosFiliacao.federacao,
+    inicio: dadosFiliacao.desde,
+    fim,
+    motivo: motivo.slice(0, 120),
+  }
+  const moved = withoutFormerMatricula(stored, {
+    ...stored,
+    dadosFiliacao: {
+      ...dadosFiliacao,
+      federacaoID: target.federacao,
+      federacao: target.nomeFederacao,
+      vinculadoAEntidadeID: club ? target.entidade : '',
+      vinculadoAEntidade: club ? target.nome : '',
+      desde: fim,
+      professor: '',
+      historico: [...(dadosFiliacao.historico ?? []), former].slice(-HISTORY),
+    },
+  })
+  const next = nextPerson(pessoa, stored, { dadosFiliacao: moved.dadosFiliacao }, { editorid: caller.uid })
+  const user = account?.data() as (StoredRecord & User) | undefined
+  const [obstacle] = await obstaclesTo(transaction, caller, { id: pessoa, stored, next, user }, TRANSFER)
+  if (obstacle) throw refuse(Object.values(palavrasDoObstaculo(obstacle, false)).join(' '))
+  const write = await planPerson(transaction, pessoa, stored, next)
+  return async () => {
+    write()
+    const { version } = next.metadados
+    const campos = camposAlterados(praticantes, comCamposNovos(stored), next)
+    const detalhe = { transferencia: id, protocolo, versao: version + 1, campos }
+    await audit(
+      { acao: 'transferir', quem: caller.uid, colecao: praticantes.name, id: pessoa, detalhe },
+      transaction,
+      auditoriaDaVersao(praticantes.name, pessoa, version),
+    )
+  }
+}

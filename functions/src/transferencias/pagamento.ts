@@ -1,0 +1,34 @@
+import type { Fatura } from '@sie/domain/collections/faturas.ts'
+import { transferencias } from '@sie/domain/collections/transferencias.ts'
+import { ErroSIE } from '@sie/domain/errors.ts'
+import type { StoredRecord } from '@sie/domain/records/metadados.ts'
+import type { RecordEvent } from '@sie/domain/records/plans/event.ts'
+import type { Reactions } from '../platform/reaction.ts'
+import { SYSTEM_CALLER } from '../processes/system.ts'
+import { makeTransition } from '../processes/transition.ts'
+import { transferenciaRef, type TransferenciaGuardada } from './registro.ts'
+
+const SETTLED: readonly unknown[] = ['paga', 'isenta']
+
+/**
+ * Takes the next step of a transfer whose fee was paid or waived. The invoice, or one that corrects it, is that of whoever charges the fee: others cannot
+ * pay for a transfer. Coming late and twice it finds the step taken.
+ */
+async function taxaPaga({ after }: RecordEvent): Promise<void> {
+  const fatura = after as (StoredRecord & Fatura) | undefined
+  if (!fatura || fatura.objeto?.tipo !== 'transferencia' || !SETTLED.includes(fatura.situacao)) return
+  const id = fatura.objeto.id
+  const transfer = (await transferenciaRef(id).get()).data() as TransferenciaGuardada | undefined
+  if (transfer?.situacao !== 'aguardandoPagamento' || transfer.taxa.emitente !== fatura.vinculo.idEntidade) return
+  if (transfer.pessoa !== fatura.sacado.pessoa) return
+  try {
+    const { version } = transfer.metadados
+    await makeTransition(transferencias, id, { name: 'pagar', data: {}, reason: '', version }, SYSTEM_CALLER)
+  } catch (error) {
+    // Somebody was faster: cancelled, or paid by another delivery of the same event.
+    if (!(error instanceof ErroSIE) || error.codigo !== 'conflito') throw error
+  }
+}
+
+/** What follows from a written invoice for transfers. */
+export const TRANSFER_REACTIONS: Reactions = { faturas: [taxaPaga] }

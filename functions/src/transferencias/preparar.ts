@@ -1,0 +1,152 @@
+import { Timestamp } from 'firebase-admin/firestore'
+import { addDays, startInBrasilia } from '@sie/domain/brazil/dates.ts'
+import type { RegrasTransferencia } from '@sie/domain/collections/regrasTransferencia.ts'
+import { ErroSIE } from '@sie/domain/errors.ts'
+import { ENTIDADE_PADRAO } from '@sie/domain/portal/entidadePadrao.ts'
+import type { StoredRecord } from '@sie/domain/records/metadados.ts'
+import { porQueNao } from '@sie/domain/transferencias/bloqueios.ts'
+import {
+  comParecer,
+  isLado,
+  mudaDeFederacao,
+  nomeDoLado,
+  porDecurso,
+  prazosDe,
+  proximaSituacao,
+  type Parecer,
+} from '@sie/domain/transferencias/passos.ts'
+import { CONCLUIDAS } from '@sie/domain/transferencias/tipos.ts'
+import { db } from '../platform/admin.ts'
+import { nextNumbers } from '../platform/numbers.ts'
+import type { Prepared, Preparation } from '../processes/preparations.ts'
+import type { Person } from '../pessoas/store.ts'
+import { fatosDe } from './fatos.ts'
+import { lugarDe, papelDe, pontas, type Papel, type TransferenciaGuardada } from './registro.ts'
+import { withoutState } from './salvarTransferencia.ts'
+import { taxaDe } from './taxa.ts'
+
+type Edit = (transfer: TransferenciaGuardada) => TransferenciaGuardada
+
+/** An edit of transfers as one of records, with the day of the move where the edit leads to the end. */
+const editing =
+  (today: string, edit: Edit) =>
+  (record: StoredRecord): StoredRecord => {
+    const next = edit(record as TransferenciaGuardada)
+    if (!CONCLUIDAS.includes(proximaSituacao(next)) || next.situacao === 'rascunho') return next
+    const ends = next.tipo === 'temporaria' ? Timestamp.fromMillis(startInBrasilia(addDays(next.ate, 1))) : null
+    return { ...next, efetivaEm: today, terminaEm: ends }
+  }
+
+const protocoloDe = (ano: number, n: number) => `TR-${ano}/${String(n).padStart(6, '0')}`
+
+/**
+ * Sends a draft: decides again over everything as it is stored now, takes protocol, fee and deadlines, and shows the transfer to its sides. The number of
+ * the protocol is one document for the country, so that of two that are sent at once for one person the second sees the first.
+ */
+const enviar: Preparation = async ({ transaction, caller, id, stored, today }) => {
+  const draft = stored as TransferenciaGuardada
+  const person = (await transaction.get(db().doc(`praticantes/${draft.pessoa}`))).data() as Person | undefined
+  const papel = papelDe(caller, draft.pessoa, person)
+  if (!person) throw new ErroSIE('registro-nao-encontrado')
+  const [from, to] = await pontas(transaction, [lugarDe(person), draft.destino.entidade])
+  const fatos = await fatosDe(transaction, draft.pessoa, person, id)
+  const pedido = { tipo: draft.tipo, ate: draft.ate, destino: to ?? null }
+  const obstacles = porQueNao(fatos, pedido, today, papel === 'origem' ? 'mesa' : 'pessoa')
+  if (obstacles.length > 0)
+    throw new ErroSIE('dados-invalidos', { situacao: obstacles.map(({ text }) => text).join(' ') })
+  const ends = { origem: withoutState(from), destino: withoutState(to) }
+  const between = mudaDeFederacao(ends)
+  const prazos = await deadlinesOf(transaction, ends)
+  const none = { valor: 0, paga: false, fatura: '', emitente: '', servico: '' }
+  const taxa = draft.lote ? none : await taxaDe(transaction, id, ends, person)
+  const ano = Number(today.slice(0, 4))
+  const block = await nextNumbers(transaction, { entidade: ENTIDADE_PADRAO, tipo: 'transferencia', ano })
+  const sides = [ends.origem.entidade, ends.origem.federacao, ends.destino.entidade, ends.destino.federacao]
+  const sent: Edit = (transfer) => ({
+    ...transfer,
+    ...ends,
+    name: person.dadosPessoais.name,
+    tipo:
+      transfer.tipo === 'associacoes' || transfer.tipo === 'federacoes'
+        ? between
+          ? 'federacoes'
+          : 'associacoes'
+        : transfer.tipo,
+    protocolo: protocoloDe(ano, block.first),
+    pedidaEm: today,
+    prazos,
+    taxa,
+    partes: {
+      origem: ends.origem.entidade,
+      destino: ends.destino.entidade,
+      federacaoOrigem: ends.origem.federacao,
+      federacaoDestino: ends.destino.federacao,
+    },
+    vinculo: {
+      idEntidade: ENTIDADE_PADRAO,
+      idFederacao: ENTIDADE_PADRAO,
+      lados: [...new Set([ENTIDADE_PADRAO, ...sides])].sort(),
+    },
+  })
+  const asked = (transfer: TransferenciaGuardada) => opinionOfOrigin(transfer, papel, caller, today)
+  return { edit: editing(today, (transfer) => asked(sent(transfer))), write: block.take }
+}
+
+/** What asks for the origin agrees by asking: the club, or the federation of somebody who belongs to no club. */
+function opinionOfOrigin(
+  transfer: TransferenciaGuardada,
+  papel: Papel,
+  { uid, name }: Prepared['caller'],
+  today: string,
+): TransferenciaGuardada {
+  if (papel !== 'origem') return transfer
+  const lado = transfer.origem.entidade === transfer.origem.federacao ? 'federacaoOrigem' : 'origem'
+  const said = { quem: uid, nome: name, quando: today, decisao: 'aprovou', motivo: 'Pedido pela origem.' } as const
+  return comParecer(transfer, { lado, entidade: nomeDoLado(transfer, lado), ...said })
+}
+
+async function deadlinesOf(
+  transaction: Prepared['transaction'],
+  { origem, destino }: Pick<TransferenciaGuardada, 'origem' | 'destino'>,
+) {
+  const found = await transaction.getAll(
+    ...[origem.federacao, destino.federacao, ENTIDADE_PADRAO].map((id) => db().doc(`regrasTransferencia/${id || '-'}`)),
+  )
+  const [from, to, nation] = found.map((doc) => doc.data() as RegrasTransferencia | undefined)
+  return prazosDe({ origem: from, destino: to, confederacao: nation })
+}
+
+const opinion =
+  (decisao: 'aprovou' | 'recusou'): Preparation =>
+  ({ caller, possible, reason, today }) => {
+    const lado = possible.side ?? ''
+    if (!isLado(lado)) throw new Error(`a side that transfers do not know: ${lado}`)
+    const edit: Edit = (transfer) => {
+      const parecer: Parecer = {
+        lado,
+        entidade: nomeDoLado(transfer, lado),
+        quem: caller.uid,
+        nome: caller.name,
+        quando: today,
+        decisao,
+        motivo: reason,
+      }
+      return { ...comParecer(transfer, parecer), ...(decisao === 'recusou' ? { motivoDaRecusa: reason } : {}) }
+    }
+    const ends = decisao === 'recusou'
+    return Promise.resolve({ edit: ends ? (record) => edit(record as TransferenciaGuardada) : editing(today, edit) })
+  }
+
+/** What the server writes into a transfer beside its state. */
+export const PREPARACOES: Readonly<Record<string, Preparation>> = {
+  enviar,
+  aprovar: opinion('aprovou'),
+  recusar: opinion('recusou'),
+  decurso: ({ stored, today }) =>
+    Promise.resolve({ edit: editing(today, (transfer) => porDecurso(transfer, String(stored.situacao), today)) }),
+  pagar: ({ today }) =>
+    Promise.resolve({
+      edit: editing(today, (transfer) => ({ ...transfer, taxa: { ...transfer.taxa, paga: true } })),
+    }),
+  encerrar: ({ today }) => Promise.resolve({ edit: (record) => ({ ...record, encerradaEm: today }) }),
+}

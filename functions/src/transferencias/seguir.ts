@@ -1,0 +1,74 @@
+import { formatDay } from '@sie/domain/brazil/dates.ts'
+import { isActive } from '@sie/domain/records/metadados.ts'
+import { CONCLUIDAS } from '@sie/domain/transferencias/tipos.ts'
+import { db } from '../platform/admin.ts'
+import type { EffectHandler } from '../processes/effects.ts'
+import type { Person } from '../pessoas/store.ts'
+import { avisarLados } from './avisos.ts'
+import { planTransferida } from './mover.ts'
+import { lugarDe, pontas, type TransferenciaGuardada } from './registro.ts'
+import { cancelarTaxa, cobrarTaxa } from './taxa.ts'
+
+type Write = () => void | Promise<void>
+
+const all = (writes: readonly Write[]) => async () => {
+  for (const write of writes) await write()
+}
+
+/** What follows from each step of a transfer: the fee is charged or cancelled, the person moves, the sides are told. */
+const seguir: EffectHandler = async ({ transaction, caller, id, stored, next }) => {
+  const before = stored as TransferenciaGuardada
+  const transfer = next as TransferenciaGuardada
+  const { situacao, protocolo, pessoa, origem, destino, ate, tipo } = transfer
+  const writes: Write[] = []
+  if (before.situacao === 'rascunho' && situacao === 'aguardandoPagamento') {
+    const person = (await transaction.get(db().doc(`praticantes/${pessoa}`))).data() as Person
+    writes.push(await cobrarTaxa(transaction, id, transfer, person))
+  }
+  if (before.situacao === 'aguardandoPagamento' && situacao === 'cancelada')
+    writes.push(await cancelarTaxa(transaction, transfer))
+  if (CONCLUIDAS.includes(situacao))
+    writes.push(
+      await planTransferida(transaction, caller, {
+        id,
+        protocolo,
+        pessoa,
+        de: origem,
+        para: destino,
+        motivo: tipo === 'temporaria' ? `Empréstimo ${protocolo} até ${formatDay(ate)}` : `Transferência ${protocolo}`,
+      }),
+    )
+  writes.push(await avisarLados(transaction, id, before, transfer, caller.uid))
+  return all(writes)
+}
+
+/**
+ * What follows from the end of a loan: the person goes back to where they came from, or to that federation where the club is no more. Who has gone elsewhere
+ * meanwhile stays there.
+ */
+const devolver: EffectHandler = async ({ transaction, caller, id, stored, next }) => {
+  const before = stored as TransferenciaGuardada
+  const transfer = next as TransferenciaGuardada
+  const { protocolo, pessoa, origem, destino } = transfer
+  const person = (await transaction.get(db().doc(`praticantes/${pessoa}`))).data() as Person | undefined
+  const writes: Write[] = []
+  if (person && isActive(person) && lugarDe(person) === destino.entidade) {
+    const [club] = await pontas(transaction, [origem.entidade])
+    const [federation] = await pontas(transaction, [club?.filiada ? club.federacao : origem.federacao])
+    const back = club?.filiada ? club : (federation ?? origem)
+    writes.push(
+      await planTransferida(transaction, caller, {
+        id,
+        protocolo,
+        pessoa,
+        de: destino,
+        para: back,
+        motivo: `Fim do empréstimo ${protocolo}`,
+      }),
+    )
+  }
+  writes.push(await avisarLados(transaction, id, before, transfer, caller.uid))
+  return all(writes)
+}
+
+export const TRANSFER_EFFECTS: Readonly<Record<string, EffectHandler>> = { seguir, devolver }

@@ -1,0 +1,152 @@
+// A small world of transfers: two federations with clubs and staff, the confederation, an adult, a minor with a guardian.
+import { Timestamp } from 'firebase-admin/firestore'
+import { services } from '@sie/domain/collections/services.ts'
+import { transferencias, type Transferencia } from '@sie/domain/collections/transferencias.ts'
+import type { StoredRecord } from '@sie/domain/records/metadados.ts'
+import { db } from '../../functions/src/platform/admin.ts'
+import { requireCaller } from '../../functions/src/platform/caller.ts'
+import { paths } from '../../functions/src/platform/paths.ts'
+import { makeTransition } from '../../functions/src/processes/transition.ts'
+import { TRANSFER_REACTIONS } from '../../functions/src/transferencias/pagamento.ts'
+import { salvarTransferenciaHandler } from '../../functions/src/transferencias/salvarTransferencia.ts'
+import { as, emptyEverything, giveRights, person, store } from './world.ts'
+
+export const SIDE = ['transferencias:ler', 'transferencias:criar', 'transferencias:decidir']
+export const SINCE = '2020-02-01'
+
+const entity = (tipoEntidade: string, name: string, sigla: string, federacao: string, email = '') => ({
+  dadosPessoais: { name, sigla, tipoEntidade, cnpj: '11.222.333/0001-81' },
+  dadosContato: { email },
+  dadosEndereco: { logradouroMunicipio: 'Florianópolis' },
+  situacao: 'filiada',
+  vinculo: { idEntidade: federacao, idFederacao: federacao },
+})
+
+/** Staff with `portais`, as the rights keeper writes it: by it deciders are found. */
+export async function staff(uid: string, entidade: string, federacao: string, rules = SIDE): Promise<void> {
+  await giveRights(uid, { [entidade]: rules }, true, entidade === federacao ? {} : { [entidade]: federacao })
+  await paths.permissoes(uid).update({ portais: [entidade] })
+  await store('users', uid, {
+    dadosPessoais: { name: `Nome de ${uid}` },
+    dadosContato: { email: `${uid}@exemplo.test` },
+    usersgroupsowned: [],
+  })
+}
+
+export async function member(
+  uid: string,
+  name: string,
+  { clube = 'koryo', federacao = 'fctkd', birth = '1990-05-10', grade = 0 } = {},
+): Promise<void> {
+  await giveRights(uid, {})
+  const data = person({
+    dadosPessoais: { name, birthdate: birth, cpf: '529.982.247-25' },
+    dadosFiliacao: {
+      federacaoID: federacao,
+      federacao: federacao.toUpperCase(),
+      vinculadoAEntidadeID: clube,
+      vinculadoAEntidade: clube && `Clube ${clube}`,
+      matriculaFederacao: `${federacao.toUpperCase()}-1`,
+      desde: SINCE,
+    },
+  })
+  await store('praticantes', uid, {
+    ...data,
+    dadosTaekwondo: { ...data.dadosTaekwondo, ...(grade > 0 ? { maxGraduacao: grade, MaxGraduacao: grade } : {}) },
+    situacaoCadastro: 'ativo',
+  })
+  await store('users', uid, {
+    dadosPessoais: { name },
+    dadosContato: { email: `${uid}@exemplo.test` },
+    usersgroupsowned: [],
+    vinculo: { idEntidade: clube, idFederacao: federacao },
+  })
+}
+
+export async function transferWorld(): Promise<void> {
+  await emptyEverything()
+  await Promise.all([
+    store('entidades', 'cbtkd', entity('confederacao', 'Confederação', 'CBTKD', '')),
+    store('entidades', 'fctkd', entity('federacao', 'Federação Catarinense', 'FCTKD', 'fctkd')),
+    store('entidades', 'rstkd', entity('federacao', 'Federação Gaúcha', 'RSTKD', 'rstkd')),
+    store('entidades', 'koryo', entity('clube', 'Clube Koryo', 'KORYO', 'fctkd')),
+    store('entidades', 'hwarang', entity('clube', 'Clube Hwarang', 'HWA', 'fctkd', 'contato@hwarang.test')),
+    store('entidades', 'porto', entity('clube', 'Clube Porto', 'PORTO', 'rstkd')),
+    store('entidades', 'fechado', { ...entity('clube', 'Clube Fechado', 'FEC', 'rstkd'), situacao: 'desfiliada' }),
+    staff('koryoA', 'koryo', 'fctkd'),
+    staff('koryoB', 'koryo', 'fctkd'),
+    staff('portoA', 'porto', 'rstkd'),
+    staff('fcA', 'fctkd', 'fctkd'),
+    staff('fcB', 'fctkd', 'fctkd'),
+    staff('rsA', 'rstkd', 'rstkd'),
+    staff('brA', 'cbtkd', 'cbtkd'),
+    staff('prA', 'prtkd', 'prtkd'),
+    member('ana', 'Ana Lima', { grade: 14 }),
+    member('beto', 'Beto Lima', { birth: `${new Date().getFullYear() - 10}-01-15` }),
+    giveRights('mae', {}),
+    giveRights('ninguem', {}),
+  ])
+  await paths.permissoes('mae').update({ 'menores.beto': Timestamp.fromMillis(Date.now() + 86_400_000) })
+}
+
+/** A price for transfers of an entity, in centavos. */
+export const price = (entidade: string, valor: number) =>
+  store('services', `${entidade}-transferencia`, {
+    ...services.schema.parse({
+      codigo: 'TRA',
+      name: 'Transferência',
+      categoria: 'transferencia',
+      valor,
+      vinculo: { idEntidade: entidade, idFederacao: entidade },
+    }),
+  })
+
+export const idOf = (name: string) => `${name}-`.padEnd(24, 'x')
+
+type Given = Parameters<typeof salvarTransferenciaHandler>[0]
+export const NO_FILE = { arquivo: '', nome: '', bytes: 0 }
+
+export const wish = (more: Partial<Given['dados']> = {}): Given['dados'] => ({
+  tipo: 'associacoes',
+  destino: 'hwarang',
+  motivo: 'Mudei de bairro.',
+  ate: '',
+  carta: NO_FILE,
+  anexo: NO_FILE,
+  ...more,
+})
+
+export const transfer = async (id: string) => {
+  const found = (await db().doc(`transferencias/${id}`).get()).data()
+  if (!found) throw new Error(`no transfer ${id}`)
+  return found as StoredRecord & Transferencia & { venceEm: Timestamp | null }
+}
+
+/** Makes a step; the version is the stored one unless given. */
+export async function step(uid: string, id: string, name: string, reason = '', version?: number) {
+  const seen = version ?? (await transfer(id)).metadados.version
+  return makeTransition(transferencias, id, { name, data: {}, reason, version: seen }, await requireCaller(as(uid)))
+}
+
+/** A draft. @returns its id */
+export async function drafted(name: string, more: Partial<Given['dados']> = {}, by = 'ana', pessoa?: string) {
+  const { id } = await salvarTransferenciaHandler({ id: idOf(name), dados: wish(more), pessoa }, as(by))
+  return id
+}
+
+/** A transfer that was sent. @returns its id */
+export async function sent(name: string, more: Partial<Given['dados']> = {}, by = 'ana', pessoa?: string) {
+  const id = await drafted(name, more, by, pessoa)
+  await step(by, id, 'enviar')
+  return id
+}
+
+/** Delivers the event of an invoice as it is stored now. */
+export async function deliver(fatura: string): Promise<void> {
+  const after = (await db().doc(`faturas/${fatura}`).get()).data() as StoredRecord
+  for (const react of TRANSFER_REACTIONS.faturas ?? [])
+    await react({ collection: 'faturas', id: fatura, before: undefined, after }, 'event')
+}
+
+export const clubOf = async (uid = 'ana') =>
+  (await db().doc(`praticantes/${uid}`).get()).get('dadosFiliacao.vinculadoAEntidadeID') as string

@@ -1,0 +1,37 @@
+import Download from '@mui/icons-material/Download'
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import { mensagem } from '@sie/domain/errors.ts'
+import { useMutation } from '@tanstack/react-query'
+import { useAccess } from '../../data/access.ts'
+
+interface DocumentoProps {
+  id: string
+  campo: 'carta' | 'anexo'
+  nome: string
+  label: string
+}
+
+/** A document of the transfer, fetched through the server: each reading is noted there. */
+export function Documento({ id, campo, nome, label }: DocumentoProps) {
+  const { call } = useAccess()
+  const fetching = useMutation({
+    mutationFn: async () => {
+      const { base64, nome: name } = await call('baixarDocumentoDaTransferencia', { id, campo })
+      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+      const url = URL.createObjectURL(new Blob([bytes]))
+      const link = Object.assign(document.createElement('a'), { href: url, download: name })
+      link.click()
+      URL.revokeObjectURL(url)
+    },
+  })
+  if (!nome) return null
+  return (
+    <>
+      <Button size="small" startIcon={<Download />} loading={fetching.isPending} onClick={() => fetching.mutate()}>
+        {`${label}: ${nome}`}
+      </Button>
+      {fetching.error && <Alert severity="error">{mensagem(fetching.error, 'Não foi possível baixar.')}</Alert>}
+    </>
+  )
+}

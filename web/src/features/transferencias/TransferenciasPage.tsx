@@ -1,0 +1,127 @@
+import Add from '@mui/icons-material/Add'
+import Groups from '@mui/icons-material/GroupsOutlined'
+import ManageSearch from '@mui/icons-material/ManageSearch'
+import Schedule from '@mui/icons-material/Schedule'
+import Button from '@mui/material/Button'
+import MenuItem from '@mui/material/MenuItem'
+import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
+import TextField from '@mui/material/TextField'
+import { formatDay } from '@sie/domain/brazil/dates.ts'
+import { transferencias } from '@sie/domain/collections/transferencias.ts'
+import { address } from '@sie/domain/portal/address.ts'
+import { ROTULOS_DE_SITUACAO, ROTULOS_DE_TIPO } from '@sie/domain/transferencias/tipos.ts'
+import { Link, useSearchParams } from 'react-router-dom'
+import { useHoldsAnywhere } from '../../data/access.ts'
+import { scopeKey, useScopes } from '../../data/useScopes.ts'
+import type { Column } from '../../ui/list/column.tsx'
+import { RecordListPage } from '../../ui/list/RecordListPage.tsx'
+import { PageContainer } from '../../ui/layout/PageContainer.tsx'
+import { Caixa } from './Caixa.tsx'
+import { MinhasTransferencias } from './MinhasTransferencias.tsx'
+import { ChipDaTransferencia, type Transferida } from './situacao.tsx'
+
+const placeOf = ({ nome, nomeFederacao }: Transferida['origem']) =>
+  [nome, nomeFederacao].filter((text, index, all) => text !== '' && all.indexOf(text) === index).join(' · ')
+
+const COLUNAS: Column<Transferida>[] = [
+  { label: 'Protocolo', path: 'protocolo', text: ({ protocolo }) => protocolo || 'Rascunho' },
+  { label: 'Origem', wrap: true, text: ({ origem }) => placeOf(origem) },
+  { label: 'Destino', wrap: true, text: ({ destino }) => placeOf(destino) },
+  { label: 'Tipo', path: 'tipo', text: ({ tipo }) => ROTULOS_DE_TIPO[tipo] },
+  { label: 'Pedida em', path: 'pedidaEm', text: ({ pedidaEm }) => formatDay(pedidaEm) },
+  {
+    label: 'Situação',
+    text: ({ situacao }) => ROTULOS_DE_SITUACAO[situacao],
+    cell: ({ situacao }) => <ChipDaTransferencia situacao={situacao} />,
+  },
+]
+
+const at = (params: Record<string, true>) => address('/sie/servicos/transferencias', params)
+const Pedir = () => (
+  <Button component={Link} to={at({ pedir: true })} variant="contained" startIcon={<Add />}>
+    Pedir transferência
+  </Button>
+)
+
+/** /sie/servicos/transferencias: what waits for a member of staff and what concerns their entities; for everybody else their own requests. */
+export function TransferenciasPage() {
+  const holds = useHoldsAnywhere()
+  const [params] = useSearchParams()
+  if (!holds('transferencias:ler'))
+    return (
+      <PageContainer title="Transferências" actions={<Pedir />}>
+        <MinhasTransferencias />
+      </PageContainer>
+    )
+  return params.has('lista') ? <Pesquisa /> : <Mesa />
+}
+
+function Mesa() {
+  const holds = useHoldsAnywhere()
+  const scopes = useScopes(transferencias)
+  const [params, setParams] = useSearchParams()
+  if (!scopes) return <Skeleton variant="rounded" height={480} aria-busy />
+  const current = scopes.find(({ scope }) => scopeKey(scope) === params.get('onde')) ?? scopes[0]
+  if (!current) return null
+  return (
+    <PageContainer
+      title="Transferências"
+      actions={
+        <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap' }}>
+          {current.scope.kind === 'nacional' && (
+            <Button component={Link} to={at({ lista: true })} startIcon={<ManageSearch />}>
+              Pesquisar
+            </Button>
+          )}
+          {holds('regrasTransferencia:editar') && (
+            <Button component={Link} to={at({ prazos: true })} startIcon={<Schedule />}>
+              Prazos
+            </Button>
+          )}
+          {holds('transferencias:criar') && (
+            <Button component={Link} to={at({ lote: true })} startIcon={<Groups />}>
+              Transferir em lote
+            </Button>
+          )}
+          <Pedir />
+        </Stack>
+      }
+    >
+      <Stack spacing={2}>
+        {scopes.length > 1 && (
+          <TextField
+            select
+            size="small"
+            label="Onde"
+            value={scopeKey(current.scope)}
+            onChange={({ target }) => setParams({ onde: target.value }, { replace: true })}
+            sx={{ maxWidth: 320 }}
+          >
+            {scopes.map(({ scope, label }) => (
+              <MenuItem key={scopeKey(scope)} value={scopeKey(scope)}>
+                {label}
+              </MenuItem>
+            ))}
+          </TextField>
+        )}
+        <Caixa key={scopeKey(current.scope)} scope={current.scope} />
+      </Stack>
+    </PageContainer>
+  )
+}
+
+/** ?lista: all transfers of the country, searched, filtered and exported. */
+function Pesquisa() {
+  return (
+    <RecordListPage
+      collection={transferencias}
+      form={address('/sie/servicos/transferencias')}
+      begins={false}
+      columns={COLUNAS}
+      filters={['situacao', 'tipo']}
+      called={{ none: 'Nenhuma transferência' }}
+      exportNote="Vai para o arquivo a lista como está filtrada agora."
+    />
+  )
+}

@@ -1,18 +1,17 @@
 import { FONTES_DA_AGENDA, lugarDe, MESES, type FiltroDaAgenda, type FonteDaAgenda } from '@sie/domain/agenda/fontes.ts'
 import { calendarioEmIcs, type EventoDoFeed } from '@sie/domain/agenda/icalendar.ts'
 import { ocorrenciasEntre } from '@sie/domain/agenda/ocorrencias.ts'
-import { nomeDoMes, quandoEmPalavras, repeticaoEmPalavras } from '@sie/domain/agenda/palavras.ts'
+import { quandoEmPalavras, repeticaoEmPalavras } from '@sie/domain/agenda/palavras.ts'
 import { mesDe, mesesEntre } from '@sie/domain/agenda/regra.ts'
 import { isTipoDeAgendamento, TIPOS_DE_AGENDAMENTO } from '@sie/domain/agenda/tipos.ts'
-import { addDays, addMonths, dayInBrasilia } from '@sie/domain/brazil/dates.ts'
+import { addDays, addMonths, dayInBrasilia, mesPorExtenso } from '@sie/domain/brazil/dates.ts'
 import { colecao as described } from '@sie/domain/collections/todas.ts'
 import { UFS } from '@sie/domain/collections/ufs.ts'
 import { ENTIDADE_PADRAO } from '@sie/domain/portal/entidadePadrao.ts'
 import { isDocumentId } from '@sie/domain/records/documentId.ts'
 import { valueAt } from '@sie/domain/records/edits.ts'
-import { isInstant } from '@sie/domain/records/instant.ts'
-import type { StoredRecord } from '@sie/domain/records/metadados.ts'
-import { isPublished } from '@sie/domain/records/publication.ts'
+import { isInstant, type StoredRecord } from '@sie/domain/records/metadados.ts'
+import { isOnAir } from '@sie/domain/records/onAir.ts'
 import { db } from '../platform/admin.ts'
 import { portalUrl } from '../platform/mail.ts'
 import { shown } from '../records/shown.ts'
@@ -56,8 +55,8 @@ function eventOf(fonte: FonteDaAgenda, { id, record }: Read): EventoDoFeed | und
 }
 
 /**
- * The calendar as iCalendar: of a filter, or with `id` one entry.
- * @param query what the address asks for; what is unknown in it narrows nothing
+ * The calendar as iCalendar: of a filter, or with `id` or `evento` one entry.
+ * @param query what the address asks for (`id` names an agendamento, `evento` an event); what is unknown in it narrows nothing
  * @param entidade the entity of the portal, whose calendar is meant where the address names none
  * @returns undefined where `id` names nothing that everybody may see
  */
@@ -68,9 +67,10 @@ export async function calendarFeed(
 ): Promise<string | undefined> {
   const base = portalUrl()
   const place = { host: new URL(base).hostname, base }
-  const id = query('id')
+  const evento = query('evento')
+  const id = evento || query('id')
   if (id !== '') {
-    const fonte = FONTES_DA_AGENDA[0]
+    const fonte = FONTES_DA_AGENDA.find(({ colecao }) => colecao === (evento ? 'eventos' : 'agendamentos'))
     const event = fonte && (await oneEntry(fonte, id))
     return event && calendarioEmIcs(event.item.titulo, [event], place)
   }
@@ -99,7 +99,8 @@ export async function calendarFeed(
 async function oneEntry(fonte: FonteDaAgenda, id: string): Promise<EventoDoFeed | undefined> {
   if (!/^[\w-]{1,128}$/.test(id) || !isDocumentId(id)) return undefined
   const record = (await db().doc(`${fonte.colecao}/${id}`).get()).data() as StoredRecord | undefined
-  if (!record || !isPublished(record) || valueAt(record, 'publicacao.publico') !== 'todos') return undefined
+  if (!record || !isOnAir(described(fonte.colecao)!, record) || valueAt(record, 'publicacao.publico') !== 'todos')
+    return undefined
   return eventOf(fonte, { id, record })
 }
 
@@ -141,7 +142,7 @@ export async function calendarContent(entidade: string, origin: string, now = Da
         url: canonical,
       },
     },
-    body: `<article class="leitura"><h1>Calendário</h1><h2>${escaped(nomeDoMes(mes))}</h2>${lines.length > 0 ? `<ul>${lines.join('')}</ul>` : '<p>Nada marcado neste mês.</p>'}</article>`,
+    body: `<article class="leitura"><h1>Calendário</h1><h2>${escaped(mesPorExtenso(mes))}</h2>${lines.length > 0 ? `<ul>${lines.join('')}</ul>` : '<p>Nada marcado neste mês.</p>'}</article>`,
   }
 }
 

@@ -3,7 +3,7 @@ import { dayInBrasilia } from '@sie/domain/brazil/dates.ts'
 import { SECOES_DA_TRANSPARENCIA } from '@sie/domain/collections/secoesDaTransparencia.ts'
 import { address } from '@sie/domain/portal/address.ts'
 import { ROTAS_DO_MAPA } from '@sie/domain/portal/routes.ts'
-import { isInstant } from '@sie/domain/records/instant.ts'
+import { isInstant } from '@sie/domain/records/metadados.ts'
 import { addressOfFile } from '../platform/files.ts'
 import { portalUrl } from '../platform/mail.ts'
 import { escaped } from './html.ts'
@@ -26,7 +26,7 @@ const HEAD = '<?xml version="1.0" encoding="UTF-8"?>'
 
 /** Years of the maps of a page's records, the newest first. */
 const anos = ({ collection }: PublicPage, now: number): string[] => {
-  if (!collection.publication) return [TODOS]
+  if (!collection.process?.shown) return [TODOS]
   const year = Number(dayInBrasilia(now).slice(0, 4))
   return [...Array.from({ length: Math.max(1, year - PRIMEIRO_ANO + 1) }, (_, index) => String(year - index)), ANTES]
 }

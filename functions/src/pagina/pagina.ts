@@ -1,3 +1,4 @@
+import { SECAO_DAS_CONTAS } from '@sie/domain/financeiro/contasPublicas.ts'
 import { ENTIDADE_PADRAO } from '@sie/domain/portal/entidadePadrao.ts'
 import { onRequest } from 'firebase-functions/v2/https'
 import {
@@ -7,10 +8,9 @@ import {
   REGIMENTO_DE_TAXAS,
 } from '@sie/domain/portal/paginas.ts'
 import { isDocumentId } from '@sie/domain/records/documentId.ts'
-import { isInstant } from '@sie/domain/records/instant.ts'
-import type { StoredRecord } from '@sie/domain/records/metadados.ts'
+import { isInstant, type StoredRecord } from '@sie/domain/records/metadados.ts'
 import { valueAt } from '@sie/domain/records/edits.ts'
-import { isPublished } from '@sie/domain/records/publication.ts'
+import { isOnAir } from '@sie/domain/records/onAir.ts'
 import { isExibido } from '@sie/domain/rights/leitura.ts'
 import { db, REGION } from '../platform/admin.ts'
 import { portalUrl } from '../platform/mail.ts'
@@ -23,7 +23,7 @@ import { published } from './published.ts'
 import { PUBLIC_PAGES, type PublicPage } from './registros.ts'
 import { rss } from './rss.ts'
 import { pricesData, taxasContent } from './taxas.ts'
-import { documentsData } from './transparencia.ts'
+import { booksData, documentsData } from './transparencia.ts'
 import { shellOf } from './shell.ts'
 
 export interface PageAnswer {
@@ -92,7 +92,8 @@ export async function answerPage(
   }
   if (path === '/transparencia.csv' || path === '/transparencia.json') {
     const format = path === '/transparencia.csv' ? 'csv' : 'json'
-    return { status: 200, type: format === 'csv' ? CSV : JSON_TYPE, body: await documentsData(format, text, entidade) }
+    const body = text('secao') === SECAO_DAS_CONTAS ? booksData : documentsData
+    return { status: 200, type: format === 'csv' ? CSV : JSON_TYPE, body: await body(format, text, entidade) }
   }
   const page = Object.hasOwn(PUBLIC_PAGES, path) ? PUBLIC_PAGES[path] : undefined
   const content = page && (await contentOf(page, text, entidade))
@@ -125,7 +126,7 @@ async function chosenRecord(page: PublicPage, text: (name: string) => string, en
 const isOpen = ({ collection, shows }: PublicPage, record: StoredRecord): boolean =>
   (collection.access.shown
     ? isExibido(collection, record, false)
-    : isPublished(record) && valueAt(record, 'publicacao.publico') === 'todos') && shows?.(record) !== false
+    : isOnAir(collection, record) && valueAt(record, 'publicacao.publico') === 'todos') && shows?.(record) !== false
 
 async function contentOf(
   page: PublicPage,

@@ -14,9 +14,10 @@ import { address, type Address } from '@sie/domain/portal/address.ts'
 import { metaDoAgendamento } from '@sie/domain/portal/metaDoAgendamento.ts'
 import { metaDaNoticia, metaDoConteudo, type MetaDaPagina } from '@sie/domain/portal/paginas.ts'
 import type { Collection } from '@sie/domain/records/collection.ts'
-import { isInstant } from '@sie/domain/records/instant.ts'
+import { isInstant } from '@sie/domain/records/metadados.ts'
 import { agendamentoHtml, calendarContent } from './calendario.ts'
 import { blocksHtml } from './blocos.ts'
+import { PAGINA_DO_EVENTO } from './eventos.ts'
 import { PAGINA_DO_ALBUM } from './galeria.ts'
 import { ENTITY_PAGES } from './entidades.ts'
 import { escaped, richTextHtml, type PageContent } from './html.ts'
@@ -102,6 +103,7 @@ export const PUBLIC_PAGES: Readonly<Record<string, PublicPage>> = {
     meta: (record, canonical) => metaDoAgendamento('', record, canonical),
     body: agendamentoHtml,
   },
+  '/eventos/evento': PAGINA_DO_EVENTO,
   '/galeria/album': PAGINA_DO_ALBUM,
   '/noticias/noticia': {
     collection: noticias,

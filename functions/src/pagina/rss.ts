@@ -1,7 +1,6 @@
 import { ENTIDADE_PADRAO } from '@sie/domain/portal/entidadePadrao.ts'
 import { RSS_DE_NOTICIAS } from '@sie/domain/portal/paginas.ts'
-import { isInstant } from '@sie/domain/records/instant.ts'
-import type { StoredRecord } from '@sie/domain/records/metadados.ts'
+import { isInstant, type StoredRecord } from '@sie/domain/records/metadados.ts'
 import { db } from '../platform/admin.ts'
 import { addressOfFile } from '../platform/files.ts'
 import { portalUrl } from '../platform/mail.ts'

@@ -2,8 +2,10 @@ import Papa from 'papaparse'
 import { dayInBrasilia } from '@sie/domain/brazil/dates.ts'
 import { documentosPublicos, type DocumentoPublico } from '@sie/domain/collections/documentosPublicos.ts'
 import { isSecao, SECOES_DA_TRANSPARENCIA, TIPOS_DE_DOCUMENTO } from '@sie/domain/collections/secoesDaTransparencia.ts'
-import { isInstant } from '@sie/domain/records/instant.ts'
+import { linhasAbertas, type ContasPublicas } from '@sie/domain/financeiro/contasPublicas.ts'
+import { isInstant } from '@sie/domain/records/metadados.ts'
 import { addressOfFile } from '../platform/files.ts'
+import { paths } from '../platform/paths.ts'
 import { published } from './published.ts'
 
 /** Documents of one answer; an entity publishes some hundred in ten years. */
@@ -51,6 +53,22 @@ export async function documentsData(
   const documentos = found.docs.map((doc) => asData(doc.id, doc.data()))
   if (format === 'json')
     return `${JSON.stringify({ entidade: of, secao: isSecao(secao) ? secao : 'todas', documentos }, null, 2)}\n`
-  // What a program would take for a formula is text; the mark at the beginning tells Excel the encoding.
-  return `\uFEFF${Papa.unparse(documentos, { delimiter: ';', newline: '\r\n', escapeFormulae: true })}\r\n`
+  return csvOf(documentos)
+}
+
+/** What a program would take for a formula is text; the mark at the beginning tells Excel the encoding. */
+const csvOf = (rows: readonly object[]): string =>
+  `\uFEFF${Papa.unparse([...rows], { delimiter: ';', newline: '\r\n', escapeFormulae: true })}\r\n`
+
+/** Income and expense of an entity's published months as CSV or JSON, a row for each account of a month; one document is read. */
+export async function booksData(
+  format: 'csv' | 'json',
+  query: (name: string) => string,
+  entidade: string,
+): Promise<string> {
+  const asked = query('entidade')
+  const of = /^[\w-]{1,128}$/.test(asked) ? asked : entidade
+  const stored = (await paths.contasPublicas(of).get()).data() as ContasPublicas | undefined
+  const linhas = linhasAbertas(stored ?? { meses: {} })
+  return format === 'json' ? `${JSON.stringify({ entidade: of, linhas }, null, 2)}\n` : csvOf(linhas)
 }

@@ -1,14 +1,12 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Container from '@mui/material/Container'
 import Typography from '@mui/material/Typography'
 import type { Entidade } from '@sie/domain/collections/entidades.ts'
 import { address } from '@sie/domain/portal/address.ts'
 import { coresDaEntidade } from '@sie/domain/portal/cores.ts'
 import { enderecoDaEntidade, metaDaEntidade } from '@sie/domain/portal/paginaDaEntidade.ts'
-import { Link } from 'react-router-dom'
 import { publicFileAddress, type PageMeta } from '../../data/published.ts'
-import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import { PaginaAusente } from '../../ui/publicacao/PaginaAusente.tsx'
 import { PublishedRecord } from '../../ui/publicacao/PublishedRecord.tsx'
 import { Atendimento } from './entidade/Atendimento.tsx'
 import { Cabecalho } from './entidade/Cabecalho.tsx'
@@ -78,19 +76,12 @@ function Pagina({ entidade }: { entidade: EntidadePublicada }) {
 
 function NaoEncontrada() {
   return (
-    <Container sx={{ py: 4 }}>
-      <Typography variant="h3" component="h1" sx={{ textAlign: 'center', mt: 3 }}>
-        Entidade não encontrada
-      </Typography>
-      <EmptyState
-        title="Esta entidade não está no site."
-        text="Ela pode não estar filiada agora, ou o endereço pode ter um erro."
-        action={
-          <Button component={Link} to={address('/institucional/federacoes')} variant="contained">
-            Ver as federações
-          </Button>
-        }
-      />
-    </Container>
+    <PaginaAusente
+      titulo="Entidade não encontrada"
+      resumo="Esta entidade não está no site."
+      texto="Ela pode não estar filiada agora, ou o endereço pode ter um erro."
+      lista={address('/institucional/federacoes')}
+      verLista="Ver as federações"
+    />
   )
 }

@@ -18,7 +18,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { EntidadePage } from './EntidadePage.tsx'
 import { enderecoDoEstado, estadosDe, quantosClubes, type Estado } from './mapa/estados.ts'
 import { Emblema, ListaDeEstados } from './mapa/ListaDeEstados.tsx'
-import { Mapa } from './mapa/Mapa.tsx'
+import { Mapa } from '../../ui/mapa/Mapa.tsx'
 
 /** /institucional/federacoes: the federations on a map and by region; with `?id=` one of them. */
 export function FederacoesPage() {

@@ -12,6 +12,8 @@ import { CAMPOS_DA_LINHA, POR_MUNICIPIO, POR_NOME, type EntidadePublicada } from
 import { LinhaDaEntidade } from './LinhaDaEntidade.tsx'
 
 const PAGINA = 12
+/** Have pages of their own. */
+const DE_CIMA: ReadonlySet<string> = new Set(['confederacao', 'federacao'])
 
 interface ListaDeClubesProps {
   busca: string
@@ -56,7 +58,8 @@ export function ListaDeClubes({ busca, uf, municipio, tipo, porMunicipio, vazio 
             const found = rows.filter(({ dadosPessoais }) =>
               words.every((word) => dadosPessoais?.searchableName?.includes(word)),
             )
-            const shown = found.filter(({ dadosPessoais }) => dadosPessoais?.tipoEntidade !== 'confederacao')
+            // A few dozen among thousands: cheaper left out here than told apart by an index.
+            const shown = found.filter(({ dadosPessoais }) => !DE_CIMA.has(dadosPessoais?.tipoEntidade ?? ''))
             return (
               <>
                 {shown.length === 0 && !next && page === 0 ? vazio : <Linhas rows={shown} grouped={grouped} />}

@@ -4,6 +4,7 @@ import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { enderecoPostal } from '@sie/domain/portal/paginaDaEntidade.ts'
+import { linkAddress } from '@sie/domain/records/richText.ts'
 import type { ReactNode } from 'react'
 import type { EntidadePublicada } from '../campos.ts'
 import { Parte } from './Parte.tsx'
@@ -23,7 +24,12 @@ export function Atendimento({ entidade }: { entidade: EntidadePublicada }) {
     { rotulo: '', numero: dadosContato.telefone ?? '' },
     ...(dadosContato.telefones ?? []).map(({ rotulo = '', numero = '' }) => ({ rotulo, numero })),
   ].filter(({ numero }) => numero !== '')
-  const sites = SITES.flatMap(([key, label]) => (dadosContato[key] ? [{ to: dadosContato[key], label }] : []))
+  // Stored addresses are https; whatever else is there, of a former system or by a mistake, leads nowhere.
+  const sites = SITES.flatMap(([key, label]) => {
+    const to = linkAddress(dadosContato[key])
+    return to ? [{ to, label }] : []
+  })
+  const ombudsman = linkAddress(configuracoes?.urlOuvidoria)
   const point = local?.lat !== undefined && local.lng !== undefined ? `${local.lat},${local.lng}` : ''
   const map = point || address
   return (
@@ -73,8 +79,8 @@ export function Atendimento({ entidade }: { entidade: EntidadePublicada }) {
             Ver no mapa
           </Button>
         )}
-        {configuracoes?.urlOuvidoria && (
-          <Button href={configuracoes.urlOuvidoria} variant="outlined" rel="noopener">
+        {ombudsman && (
+          <Button href={ombudsman} variant="outlined" rel="noopener">
             Ouvidoria
           </Button>
         )}

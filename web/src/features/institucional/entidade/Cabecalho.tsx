@@ -23,6 +23,7 @@ export function Cabecalho({ entidade }: { entidade: EntidadePublicada }) {
   return (
     <Box
       sx={{
+        mt: 1.5,
         color: 'var(--entidade-texto)',
         background: 'linear-gradient(115deg, var(--entidade-profundo), var(--entidade-fundo))',
         '@media print': { color: 'text.primary', background: 'none' },

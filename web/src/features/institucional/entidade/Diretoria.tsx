@@ -17,16 +17,20 @@ const year = (day: string | undefined) => day?.slice(0, 4) ?? ''
 const mandato = (inicio: string | undefined, fim: string | undefined): string =>
   inicio && fim ? `${year(inicio)} a ${year(fim)}` : inicio ? `desde ${year(inicio)}` : fim ? `até ${year(fim)}` : ''
 
-/** Who leads an entity: its president first, its board in the entity's order, its technical head with their grade. */
+const PRESIDENTE = 'Presidente'
+
+/** Who leads an entity: its president first, its board in the entity's order, its technical head with their grade. Boards name the president too. */
 export function membrosDa({ presidente, diretoria = [], responsavelTecnico }: EntidadePublicada): Membro[] {
   const grade = GRADUACOES_PADRAO.find(({ codigo }) => codigo === responsavelTecnico?.graduacao)?.nome
   return [
     {
       nome: presidente?.nome ?? '',
-      cargo: 'Presidente',
+      cargo: PRESIDENTE,
       mandato: mandato(presidente?.inicio, presidente?.fim),
     },
-    ...diretoria.map(({ nome = '', cargo = '', inicio, fim }) => ({ nome, cargo, mandato: mandato(inicio, fim) })),
+    ...diretoria
+      .map(({ nome = '', cargo = '', inicio, fim }) => ({ nome, cargo, mandato: mandato(inicio, fim) }))
+      .filter(({ nome, cargo }) => nome !== presidente?.nome || cargo !== PRESIDENTE),
     { nome: responsavelTecnico?.nome ?? '', cargo: 'Responsável técnico', mandato: grade ?? '' },
   ].filter(({ nome }) => nome !== '')
 }

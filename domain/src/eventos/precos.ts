@@ -1,0 +1,38 @@
+import { isDay } from '../brazil/dates.ts'
+
+/** Lot of an event: counts up to the end of its day in Brasília; the last one may be without a day. */
+export interface Lote {
+  nome: string
+  /** 'AAAA-MM-DD', or '' */
+  ate: string
+}
+
+/** Price of a lot for a role and a modality; '' stands for every one. Whole centavos. */
+export interface PrecoDoEvento {
+  lote: string
+  papel: string
+  modalidade: string
+  valor: number
+}
+
+/** The lot of a day, or undefined after the last one, and where an event has none. @param today 'AAAA-MM-DD' in Brasília */
+export const loteDoDia = (lotes: readonly Lote[], today: string): Lote | undefined =>
+  lotes.find(({ ate }) => !isDay(ate) || today <= ate)
+
+/**
+ * What somebody pays on a day, in centavos; undefined where the event has no such price. The row that says most decides: one of the lot before one
+ * of all lots, then one of the modality before one of all.
+ */
+export function precoNoDia(
+  { lotes, precos }: { lotes: readonly Lote[]; precos: readonly PrecoDoEvento[] },
+  { papel, modalidade }: { papel: string; modalidade: string },
+  today: string,
+): number | undefined {
+  const lot = loteDoDia(lotes, today)
+  if (lotes.length > 0 && !lot) return undefined
+  const fits = (wanted: string, own: string) => wanted === '' || wanted === own
+  const weight = (row: PrecoDoEvento) => (row.lote === '' ? 0 : 2) + (row.modalidade === '' ? 0 : 1)
+  return precos
+    .filter((row) => row.papel === papel && fits(row.lote, lot?.nome ?? '') && fits(row.modalidade, modalidade))
+    .sort((a, b) => weight(b) - weight(a))[0]?.valor
+}

@@ -1,0 +1,152 @@
+import * as z from 'zod'
+import { millisOf } from '../agenda/regra.ts'
+import { dayInBrasilia } from '../brazil/dates.ts'
+import type { StoredRecord } from '../records/metadados.ts'
+import { instant, instantGiven } from '../records/instant.ts'
+import type { Actor, GuardFacts, Obstacle, Process } from '../records/process.ts'
+import { PUBLICOS } from '../records/onAir.ts'
+import { trimmed } from '../records/text.ts'
+import { valueAt } from '../records/edits.ts'
+import { SITUACOES_NO_AR } from './estados.ts'
+import { faltasDoEvento } from './faltas.ts'
+
+const PUBLICA: readonly Actor[] = [{ by: 'rule', action: 'publicar' }]
+/** The server, at the hour of the record; staff before it. */
+const NA_HORA: readonly Actor[] = [{ by: 'system' }, ...PUBLICA]
+
+const same = (record: StoredRecord) => String(valueAt(record, 'situacao') ?? 'rascunho')
+const audience = z.enum(['todos', 'filiados']).default('todos').meta({ label: 'Quem vê', options: PUBLICOS })
+
+/** Days and deadlines as they are asked for together, so that none is left behind by another. */
+const datas = z
+  .object({
+    inicio: z.nonoptional(instantGiven).meta({ label: 'Começa em' }),
+    fim: z.nonoptional(instantGiven).meta({ label: 'Termina em' }),
+    'prazos.abertura': instant('Inscrições desde'),
+    'prazos.encerramento': instant('Inscrições até'),
+    'prazos.alteracao': instant('Alterações até'),
+    aviso: trimmed(300).default('').meta({ label: 'Aviso na página', help: 'O que mudou, para quem já se programou.' }),
+  })
+  .refine(({ inicio, fim }) => inicio.toMillis() <= fim.toMillis(), {
+    path: ['fim'],
+    error: 'O fim vem antes do início.',
+  })
+  .refine((all) => (millisOf(all['prazos.encerramento']) ?? 0) <= all.fim.toMillis(), {
+    path: ['prazos.encerramento'],
+    error: 'As inscrições terminam depois do evento.',
+  })
+
+const guard = (record: StoredRecord, { today }: GuardFacts): Obstacle[] => {
+  const end = millisOf(valueAt(record, 'fim'))
+  return [
+    ...faltasDoEvento(record).map(({ text }) => ({ text })),
+    ...(end !== undefined && dayInBrasilia(end) < today ? [{ text: 'O evento já passou: confira as datas.' }] : []),
+  ]
+}
+
+const BEFORE = ['publicado', 'inscricoesAbertas', 'inscricoesEncerradas'] as const
+
+/**
+ * The course of an event (PRODUCT 2(f)): a draft that is published, entries that open and close at their hours, the event itself, its end. The
+ * server makes each step within a minute of its instant, by its own clock. Days and deadlines of a published event change together, by a
+ * transition: whoever follows it is told, and the next step of the server follows from them.
+ * @param content top-level parts that are its content
+ * @param fixed those of them that only a draft may change: what it is, whose it is, and its days
+ */
+export function processoDoEvento(content: readonly string[], fixed: readonly string[]): Process {
+  const open = content.filter((part) => !fixed.includes(part))
+  return {
+    field: 'situacao',
+    initial: 'rascunho',
+    shown: SITUACOES_NO_AR,
+    editable: {
+      rascunho: content,
+      publicado: open,
+      inscricoesAbertas: open,
+      inscricoesEncerradas: open,
+      emAndamento: open,
+      realizado: ['descricao', 'imagem', 'aviso', 'contatos', 'album'],
+      cancelado: ['aviso', 'contatos'],
+    },
+    guarded: Object.fromEntries(SITUACOES_NO_AR.map((state) => [state, 'publicar'])),
+    transitions: {
+      publicar: {
+        label: 'Publicar',
+        consequence: 'Aparece no site em segundos. As inscrições abrem e fecham sozinhas, nas datas marcadas.',
+        from: ['rascunho'],
+        to: 'publicado',
+        who: PUBLICA,
+        input: z.object({ 'publicacao.publico': audience }),
+        stamp: 'publicacao.publicarEm',
+        guard,
+      },
+      recolher: {
+        label: 'Voltar a rascunho',
+        consequence: 'Sai do site até ser publicado de novo.',
+        from: ['publicado'],
+        to: 'rascunho',
+        who: PUBLICA,
+      },
+      abrirInscricoes: {
+        label: 'Abrir inscrições agora',
+        from: ['publicado'],
+        to: 'inscricoesAbertas',
+        who: NA_HORA,
+        lapse: { at: 'prazos.abertura' },
+      },
+      encerrarInscricoes: {
+        label: 'Encerrar inscrições agora',
+        from: ['inscricoesAbertas'],
+        to: 'inscricoesEncerradas',
+        who: NA_HORA,
+        lapse: { at: 'prazos.encerramento' },
+      },
+      reabrirInscricoes: {
+        label: 'Reabrir inscrições',
+        consequence: 'Quem perdeu o prazo pode se inscrever até a nova data.',
+        from: ['inscricoesEncerradas'],
+        to: 'inscricoesAbertas',
+        who: PUBLICA,
+        input: z.object({ 'prazos.encerramento': z.nonoptional(instantGiven).meta({ label: 'Inscrições até' }) }),
+        reason: true,
+      },
+      mudarDatas: {
+        label: 'Mudar datas e prazos',
+        consequence: 'A página mostra as novas datas e o aviso; a programação e os lotes andam junto.',
+        from: BEFORE,
+        to: same,
+        who: PUBLICA,
+        input: datas,
+        reason: true,
+        prepare: 'mudarDatas',
+      },
+      iniciar: {
+        label: 'Começar agora',
+        from: BEFORE,
+        to: 'emAndamento',
+        who: NA_HORA,
+        lapse: { at: 'inicio' },
+      },
+      concluir: {
+        label: 'Encerrar evento',
+        from: ['emAndamento'],
+        to: 'realizado',
+        who: NA_HORA,
+        lapse: { at: 'fim' },
+      },
+      cancelar: {
+        label: 'Cancelar evento',
+        consequence: 'A página fica no ar com o aviso, para quem já se programou. Não há volta.',
+        from: [...BEFORE, 'emAndamento'],
+        to: 'cancelado',
+        who: PUBLICA,
+        input: z.object({
+          aviso: trimmed(300)
+            .min(5, 'Diga em uma frase por quê: quem se programou vai ler.')
+            .meta({ label: 'Aviso na página' }),
+        }),
+        reason: true,
+      },
+    },
+  }
+}

@@ -1,0 +1,13 @@
+import type { Evento } from '@sie/domain/collections/eventos.ts'
+import { comDatasMovidas } from '@sie/domain/eventos/datas.ts'
+import type { StoredRecord } from '@sie/domain/records/metadados.ts'
+import type { Preparation } from '../processes/preparations.ts'
+
+/** Programme and lots go with the days of an event. */
+const mudarDatas: Preparation = ({ stored }) =>
+  Promise.resolve({
+    edit: (record) => comDatasMovidas(stored as StoredRecord & Evento, record as StoredRecord & Evento),
+  })
+
+/** What the server writes into an event beside its state. */
+export const EVENT_PREPARATIONS: Readonly<Record<string, Preparation>> = { mudarDatas }

@@ -1,0 +1,187 @@
+import CalendarMonth from '@mui/icons-material/CalendarMonthOutlined'
+import LocationOn from '@mui/icons-material/LocationOnOutlined'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Container from '@mui/material/Container'
+import Tab from '@mui/material/Tab'
+import Tabs from '@mui/material/Tabs'
+import Typography from '@mui/material/Typography'
+import { horarioDe } from '@sie/domain/agenda/horario.ts'
+import { quandoEmPalavras } from '@sie/domain/agenda/palavras.ts'
+import { GRAUS_DE_EVENTO, TIPOS_DE_EVENTO } from '@sie/domain/eventos/estados.ts'
+import { useState, type ComponentType } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
+import { Arte } from '../../ui/publicacao/Arte.tsx'
+import { Imagem } from '../../ui/publicacao/Imagem.tsx'
+import { cidadeDe, enderecoDoEvento, millis, type EventoPublicado } from './campos.ts'
+import { Documentos, Informacoes, Local } from './Abas.tsx'
+import { Categorias } from './Categorias.tsx'
+import { ExamesDoEvento } from './ExamesDoEvento.tsx'
+import { Inscricoes } from './Inscricoes.tsx'
+import { Lateral } from './Lateral.tsx'
+import { Fotos } from './Fotos.tsx'
+import { Chaves, Credenciamento, Inscritos, Resultados, telasDe } from './Telas.tsx'
+import { Valores } from './Valores.tsx'
+import { extended } from '@sie/domain/portal/address.ts'
+
+interface Aba {
+  label: string
+  Part: ComponentType<{ evento: EventoPublicado }>
+  /** a tab without anything to show is left out */
+  has: (evento: EventoPublicado) => boolean
+}
+
+const ABAS: Readonly<Record<string, Aba>> = {
+  sobre: { label: 'Informações', Part: Informacoes, has: () => true },
+  categorias: { label: 'Categorias', Part: Categorias, has: ({ classes = [] }) => classes.length > 0 },
+  valores: { label: 'Lotes e preços', Part: Valores, has: ({ precos = [] }) => precos.length > 0 },
+  inscricoes: { label: 'Inscrições', Part: Inscricoes, has: () => true },
+  exame: { label: 'Exame', Part: ExamesDoEvento, has: ({ tipo }) => tipo === 'exame' },
+  inscritos: { label: 'Inscritos', Part: Inscritos, has: (evento) => telasDe('inscritos', evento).length > 0 },
+  chaves: { label: 'Chaves', Part: Chaves, has: (evento) => telasDe('chaves', evento).length > 0 },
+  resultados: { label: 'Resultados', Part: Resultados, has: (evento) => telasDe('resultados', evento).length > 0 },
+  credenciamento: {
+    label: 'Credenciamento',
+    Part: Credenciamento,
+    has: (evento) => telasDe('credenciamento', evento).length > 0,
+  },
+  local: { label: 'Local', Part: Local, has: ({ local }) => Boolean(local?.nome) },
+  documentos: {
+    label: 'Documentos',
+    Part: Documentos,
+    has: ({ regulamento, documentosPedidos = [] }) => Boolean(regulamento?.arquivo) || documentosPedidos.length > 0,
+  },
+  fotos: { label: 'Fotos', Part: Fotos, has: ({ album = '' }) => album !== '' },
+}
+
+/** The page of an event, for visitors and for the preview of its staff. `previa`: tabs are not in the address. */
+export function EventoAberto({ evento, previa = false }: { evento: EventoPublicado; previa?: boolean }) {
+  const [params] = useSearchParams()
+  const [chosen, setChosen] = useState('sobre')
+  const { id, titulo, tipo = 'competicao', grau = '', oficial, imagem, aviso, situacao } = evento
+  const tabs = Object.entries(ABAS).filter(([, { has }]) => has(evento))
+  const asked = previa ? chosen : (params.get('aba') ?? 'sobre')
+  const [aba, { Part }] = tabs.find(([key]) => key === asked) ?? tabs[0]!
+  const horario = horarioDe({ ...evento, diaInteiro: severalDays(evento) })
+  const place = [evento.local?.nome, cidadeDe(evento)].filter((text, index, all) => text && all.indexOf(text) === index)
+  return (
+    <>
+      <Box sx={{ bgcolor: 'var(--entidade-fundo)', color: 'var(--entidade-texto)' }}>
+        <Container
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '7fr 5fr' },
+            gap: { xs: 2, md: 5 },
+            alignItems: 'center',
+            py: { xs: 2.5, md: 5 },
+          }}
+        >
+          <Box sx={{ order: { xs: 2, md: 1 }, minWidth: 0 }}>
+            <Typography sx={{ fontWeight: 600, opacity: 0.9 }}>
+              {[TIPOS_DE_EVENTO[tipo], grau ? GRAUS_DE_EVENTO[grau] : '', oficial ? 'Calendário oficial' : '']
+                .filter(Boolean)
+                .join(' · ')}
+            </Typography>
+            <Typography
+              variant="h1"
+              sx={{ fontSize: { xs: '2rem', md: '3.4rem' }, lineHeight: 1.02, my: 1.5, overflowWrap: 'break-word' }}
+            >
+              {titulo}
+            </Typography>
+            {horario && (
+              <Fato>
+                <CalendarMonth sx={{ fontSize: 20 }} /> {quandoEmPalavras(horario)}
+              </Fato>
+            )}
+            {place.length > 0 && (
+              <Fato>
+                <LocationOn sx={{ fontSize: 20 }} /> {place.join(' · ')}
+              </Fato>
+            )}
+          </Box>
+          <Box sx={{ order: { xs: 1, md: 2 } }}>
+            <Imagem
+              imagem={imagem}
+              restrita={evento.publicacao?.publico === 'filiados'}
+              primeira
+              proporcao="3 / 2"
+              sizes="(min-width: 900px) 480px, 100vw"
+              semImagem={<Arte id={id} />}
+            />
+          </Box>
+        </Container>
+      </Box>
+      <Container sx={{ py: { xs: 3, md: 4 } }}>
+        {(aviso || situacao === 'cancelado') && (
+          <Alert severity={situacao === 'cancelado' ? 'error' : 'warning'} sx={{ mb: 3 }}>
+            {situacao === 'cancelado' ? <strong>Evento cancelado. </strong> : null}
+            {aviso}
+          </Alert>
+        )}
+        <Box
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 340px' },
+            columnGap: 6,
+            rowGap: 4,
+            alignItems: 'start',
+          }}
+        >
+          <Box sx={{ order: { xs: 2, md: 1 }, minWidth: 0 }}>
+            <Tabs
+              value={aba}
+              variant="scrollable"
+              scrollButtons="auto"
+              allowScrollButtonsMobile
+              aria-label="Partes do evento"
+              sx={{
+                mb: 3,
+                borderBottom: 1,
+                borderColor: 'divider',
+                displayPrint: 'none',
+                // A button that leads nowhere takes no room.
+                '& .MuiTabScrollButton-root.Mui-disabled': { width: 0 },
+                '& .MuiTab-root': { minWidth: 0, px: 1.75 },
+              }}
+            >
+              {tabs.map(([key, { label }]) =>
+                previa ? (
+                  <Tab key={key} value={key} label={label} id={`aba-${key}`} onClick={() => setChosen(key)} />
+                ) : (
+                  <Tab
+                    key={key}
+                    value={key}
+                    label={label}
+                    id={`aba-${key}`}
+                    component={Link}
+                    to={extended(enderecoDoEvento(id), { aba: key === 'sobre' ? '' : key })}
+                    replace
+                    preventScrollReset
+                  />
+                ),
+              )}
+            </Tabs>
+            <Box role="tabpanel" aria-labelledby={`aba-${aba}`} sx={{ '@media print': { display: 'none' } }}>
+              <Part evento={evento} />
+            </Box>
+            {/* On paper everything stands below each other. */}
+            <Box aria-hidden sx={{ display: 'none', '@media print': { display: 'block' } }}>
+              {tabs.map(([key, { Part: Each }]) => (
+                <Each key={key} evento={evento} />
+              ))}
+            </Box>
+          </Box>
+          <Box sx={{ order: { xs: 1, md: 2 } }}>
+            <Lateral evento={evento} previa={previa} />
+          </Box>
+        </Box>
+      </Container>
+    </>
+  )
+}
+
+const severalDays = ({ inicio, fim }: EventoPublicado) => (millis(fim) ?? 0) - (millis(inicio) ?? 0) > 20 * 3_600_000
+
+const Fato = ({ children }: { children: React.ReactNode }) => (
+  <Typography sx={{ display: 'flex', alignItems: 'center', gap: 1, mt: 0.75 }}>{children}</Typography>
+)

@@ -1,0 +1,46 @@
+import type { Evento } from '@sie/domain/collections/eventos.ts'
+import { address } from '@sie/domain/portal/address.ts'
+import { metaDoEvento } from '@sie/domain/portal/paginaDoEvento.ts'
+import { useSearchParams } from 'react-router-dom'
+import { isSentWithPage, publicFileAddress } from '../../data/published.ts'
+import { useSession } from '../../platform/session.ts'
+import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx'
+import { PaginaAusente } from '../../ui/publicacao/PaginaAusente.tsx'
+import { PublishedRecord } from '../../ui/publicacao/PublishedRecord.tsx'
+import { enderecoDoEvento } from './campos.ts'
+import { EventoAberto } from './EventoAberto.tsx'
+
+/** /eventos/evento: one published event; its tab is in the address (`aba`). */
+export function EventoPage() {
+  const [params] = useSearchParams()
+  const session = useSession()
+  const id = params.get('id') ?? ''
+  // Whether there is one for members alone is known to them alone.
+  if (session === undefined && !isSentWithPage('eventos', id)) return <PageSkeleton />
+  return (
+    <PublishedRecord<Evento>
+      key={id}
+      collection="eventos"
+      id={id}
+      audience={session ? 'filiados' : 'todos'}
+      meta={(evento) =>
+        metaDoEvento(evento, `${window.location.origin}${enderecoDoEvento(evento.id)}`, publicFileAddress)
+      }
+      missing={<EventoNaoEncontrado />}
+    >
+      {(evento) => <EventoAberto evento={evento} />}
+    </PublishedRecord>
+  )
+}
+
+export function EventoNaoEncontrado() {
+  return (
+    <PaginaAusente
+      titulo="Evento não encontrado"
+      resumo="Este evento não está no ar."
+      texto="Ele pode ter sido retirado, ou o endereço pode ter um erro."
+      lista={address('/eventos')}
+      verLista="Ver os eventos"
+    />
+  )
+}

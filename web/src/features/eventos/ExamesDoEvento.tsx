@@ -1,0 +1,98 @@
+import GroupAdd from '@mui/icons-material/GroupAdd'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { formatDay } from '@sie/domain/brazil/dates.ts'
+import { ROTULOS_DE_SITUACAO } from '@sie/domain/exames/estados.ts'
+import { address } from '@sie/domain/portal/address.ts'
+import { graduacao } from '@sie/domain/taekwondo/graduacoes.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { useCall } from '../../data/access.ts'
+import { RetryAlert } from '../../ui/feedback/RetryAlert.tsx'
+import { Titulo } from './Abas.tsx'
+import type { EventoPublicado } from './campos.ts'
+
+/** The exams that an event of that kind announces: their numbers, days and grades, and where teachers enter their students. */
+export function ExamesDoEvento({ evento: { id } }: { evento: EventoPublicado }) {
+  const call = useCall()
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['exames', 'doEvento', id],
+    queryFn: () => call('examesDoEvento', { evento: id }),
+  })
+  return (
+    <section>
+      <Titulo>Exame</Titulo>
+      <Typography sx={{ mb: 2 }}>
+        Quem inscreve é o professor, pela mesa do clube. O portal confere a carência e a idade de cada aluno para o dia
+        do exame.
+      </Typography>
+      {isError && <RetryAlert onRetry={() => void refetch()}>Não foi possível ler o exame.</RetryAlert>}
+      {!data && !isError && <Skeleton variant="rounded" height={160} aria-busy />}
+      {data?.exames.length === 0 && (
+        <Alert severity="info">
+          A confederação ainda não deu o número deste exame. Ele aparece aqui assim que sair.
+        </Alert>
+      )}
+      <Stack spacing={2}>
+        {data?.exames.map((exame) => (
+          <Box
+            key={exame.id}
+            component="section"
+            aria-label={exame.name}
+            sx={{ borderTop: 2, borderColor: 'text.primary', pt: 1.5 }}
+          >
+            <Typography variant="h6" component="h3">
+              {exame.name}
+            </Typography>
+            <Box component="dl" sx={{ m: 0 }}>
+              {(
+                [
+                  ['Dia', formatDay(exame.data)],
+                  ['Local', [exame.local, exame.cidade].filter(Boolean).join(', ')],
+                  ['Até a graduação', graduacao(exame.ate)?.nome ?? ''],
+                  ['Inscrições até', formatDay(exame.inscricoesAte)],
+                  ['Candidatos', String(exame.candidatos)],
+                  ['Situação', ROTULOS_DE_SITUACAO[exame.situacao]],
+                ] as const
+              ).map(([label, value]) => (
+                <Box
+                  key={label}
+                  sx={{
+                    display: 'grid',
+                    gridTemplateColumns: { xs: '1fr', sm: '220px 1fr' },
+                    gap: { sm: 2 },
+                    py: 1,
+                    borderBottom: 1,
+                    borderColor: 'divider',
+                  }}
+                >
+                  <Typography component="dt" color="textSecondary">
+                    {label}
+                  </Typography>
+                  <Typography component="dd" sx={{ m: 0, fontWeight: 600 }}>
+                    {value}
+                  </Typography>
+                </Box>
+              ))}
+            </Box>
+            {exame.situacao === 'autorizado' && (
+              <Button
+                component={Link}
+                to={address('/eventos/inscricaoexamefaixa', { exame: exame.id })}
+                variant="outlined"
+                startIcon={<GroupAdd />}
+                sx={{ mt: 1.5, displayPrint: 'none' }}
+              >
+                Inscrever alunos
+              </Button>
+            )}
+          </Box>
+        ))}
+      </Stack>
+    </section>
+  )
+}

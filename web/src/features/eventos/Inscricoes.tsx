@@ -1,0 +1,94 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { TABELA_DE_GRADUACOES, type LinhaDaTabela } from '@sie/domain/taekwondo/tabela.ts'
+import { publishedDocument } from '../../platform/publicRead.ts'
+import { Titulo } from './Abas.tsx'
+import { Inscrever } from './BotaoDeInscrever.tsx'
+import { diaEHora, type EventoPublicado } from './campos.ts'
+import { situacaoAgora } from './situacao.tsx'
+
+/** What is known of entries: their dates, limits and conditions, and the way to enter. */
+export function Inscricoes({ evento }: { evento: EventoPublicado }) {
+  const [now] = useState(() => Date.now())
+  const { prazos, inscricoes, regras } = evento
+  const state = situacaoAgora(evento, now)
+  const limits = [inscricoes?.vagas, inscricoes?.vagasPorFederacao, inscricoes?.vagasPorCategoria]
+  const grades = useFaixas(regras?.graduacaoMin ?? 0, regras?.graduacaoMax ?? 0)
+  const ages = [
+    regras?.idadeMin ? `de ${regras.idadeMin} anos` : '',
+    regras?.idadeMax ? `até ${regras.idadeMax} anos` : '',
+  ]
+  const rows = [
+    ['Abrem', diaEHora(prazos?.abertura)],
+    ['Encerram', diaEHora(prazos?.encerramento)],
+    ['Troca de categoria até', diaEHora(prazos?.alteracao)],
+    ['Vagas', limits[0] ? `${limits[0]} no total` : ''],
+    ['Por federação', limits[1] ? `até ${limits[1]}` : ''],
+    ['Por categoria', limits[2] ? `até ${limits[2]}` : ''],
+    ['Graduação', grades],
+    ['Idade', ages.filter(Boolean).join(' ')],
+    ['Filiação', regras?.filiacao === false ? 'não é exigida' : 'exigida, com a anuidade em dia'],
+  ].filter((row): row is [string, string] => row[1] !== '')
+  return (
+    <section>
+      <Titulo>Inscrições</Titulo>
+      <Stack spacing={3}>
+        <Alert severity={state === 'inscricoesAbertas' ? 'success' : state === 'cancelado' ? 'error' : 'info'}>
+          {FRASES[state]}
+        </Alert>
+        <Inscrever evento={evento} state={state} />
+        <Box component="dl" sx={{ m: 0 }}>
+          {rows.map(([label, value]) => (
+            <Box
+              key={label}
+              sx={{
+                display: 'grid',
+                gridTemplateColumns: { xs: '1fr', sm: '220px 1fr' },
+                gap: { sm: 2 },
+                py: 1,
+                borderBottom: 1,
+                borderColor: 'divider',
+              }}
+            >
+              <Typography component="dt" color="textSecondary">
+                {label}
+              </Typography>
+              <Typography component="dd" sx={{ m: 0, fontWeight: 600 }}>
+                {value}
+              </Typography>
+            </Box>
+          ))}
+        </Box>
+      </Stack>
+    </section>
+  )
+}
+
+const FRASES = {
+  rascunho: 'Este evento ainda não foi publicado.',
+  publicado: 'As inscrições ainda não abriram. Elas abrem sozinhas na data abaixo.',
+  inscricoesAbertas: 'As inscrições estão abertas.',
+  inscricoesEncerradas: 'O prazo terminou. Quem já se inscreveu fale com a organização se precisar mudar algo.',
+  emAndamento: 'O evento já começou: não há mais inscrição.',
+  realizado: 'O evento já aconteceu.',
+  cancelado: 'O evento foi cancelado: não há inscrição.',
+} as const
+
+/** Names of the grades of a window; nothing while the register is on its way, and where there is no limit. */
+function useFaixas(least: number, most: number): string {
+  const { data } = useQuery({
+    queryKey: ['graduacoes', 'registro'],
+    queryFn: async () =>
+      ((await publishedDocument(TABELA_DE_GRADUACOES))?.linhas ?? []) as readonly Partial<LinhaDaTabela>[],
+    enabled: least > 0 || most > 0,
+    staleTime: 600_000,
+  })
+  const name = (ordem: number) => data?.find((grade) => grade.ordem === ordem)?.nome ?? ''
+  return [least > 0 ? `de ${name(least)}` : '', most > 0 ? `até ${name(most)}` : '']
+    .filter((text) => text.length > 4)
+    .join(' ')
+}

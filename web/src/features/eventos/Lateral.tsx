@@ -1,0 +1,157 @@
+import CalendarMonth from '@mui/icons-material/CalendarMonthOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Paper from '@mui/material/Paper'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
+import { dayInBrasilia } from '@sie/domain/brazil/dates.ts'
+import { precoNoDia } from '@sie/domain/eventos/precos.ts'
+import { enderecoDoIcs } from '@sie/domain/portal/paginas.ts'
+import { useEffect, useState } from 'react'
+import { Compartilhar } from '../../ui/publicacao/Compartilhar.tsx'
+import { Inscrever } from './BotaoDeInscrever.tsx'
+import { diaEHora, enderecoDoEvento, millis, type EventoPublicado } from './campos.ts'
+import { Organizacao } from './Organizacao.tsx'
+import { SituacaoChip, situacaoAgora } from './situacao.tsx'
+import { lotesDe, precosDe } from './Valores.tsx'
+
+const SECOND = 1000
+
+/** The deadline with what is left until it, what an entry costs today, and what takes the event along. */
+export function Lateral({ evento, previa }: { evento: EventoPublicado; previa: boolean }) {
+  const [now, setNow] = useState(() => Date.now())
+  const state = situacaoAgora(evento, now)
+  const opens = state === 'publicado'
+  const limit = millis(opens ? evento.prazos?.abertura : evento.prazos?.encerramento)
+  const counts = (opens || state === 'inscricoesAbertas') && limit !== undefined && limit > now
+  useEffect(() => {
+    if (!counts) return
+    const timer = setInterval(() => setNow(Date.now()), SECOND)
+    return () => clearInterval(timer)
+  }, [counts])
+  const price = precoNoDia(
+    { lotes: lotesDe(evento), precos: precosDe(evento) },
+    { papel: 'atleta', modalidade: evento.modalidades?.[0] ?? '' },
+    dayInBrasilia(now),
+  )
+  const vagas = evento.inscricoes?.vagas ?? 0
+  return (
+    <Stack spacing={2}>
+      <Paper variant="outlined" sx={{ p: 2.5, boxShadow: 3 }}>
+        <Box sx={{ mb: 1.5 }}>
+          <SituacaoChip evento={evento} now={now} />
+        </Box>
+        {counts && limit !== undefined ? (
+          <>
+            <Contagem left={limit - now} />
+            <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
+              {opens ? 'As inscrições abrem em ' : 'Para o fim das inscrições: '}
+              <strong>{diaEHora(opens ? evento.prazos?.abertura : evento.prazos?.encerramento)}</strong>, horário de
+              Brasília.
+            </Typography>
+          </>
+        ) : (
+          <Typography>{PALAVRAS[state]}</Typography>
+        )}
+        {price !== undefined && (state === 'inscricoesAbertas' || opens) && (
+          <Box
+            sx={{
+              display: 'flex',
+              justifyContent: 'space-between',
+              alignItems: 'baseline',
+              gap: 2,
+              mt: 2,
+              pt: 2,
+              borderTop: 1,
+              borderColor: 'divider',
+            }}
+          >
+            <Typography variant="body2">Inscrição hoje</Typography>
+            <Typography variant="h5" component="b">
+              {price === 0 ? 'Sem custo' : formatarReais(price)}
+            </Typography>
+          </Box>
+        )}
+        {vagas > 0 && (
+          <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+            {vagas} vagas no total.
+          </Typography>
+        )}
+        {!previa && (
+          <Box sx={{ mt: 2, '&:empty': { display: 'none' } }}>
+            <Inscrever evento={evento} state={state} fullWidth />
+          </Box>
+        )}
+      </Paper>
+      <Organizacao evento={evento} />
+      {!previa && (
+        <Paper
+          variant="outlined"
+          component="section"
+          aria-labelledby="leve-no-celular"
+          sx={{ p: 2.5, displayPrint: 'none' }}
+        >
+          <Typography variant="h6" component="h2" id="leve-no-celular" sx={{ mb: 1.5 }}>
+            Leve no celular
+          </Typography>
+          <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>
+            <Button href={enderecoDoIcs({ evento: evento.id })} startIcon={<CalendarMonth />} variant="outlined">
+              Pôr na agenda
+            </Button>
+            <Compartilhar titulo={evento.titulo ?? ''} endereco={enderecoDoEvento(evento.id)} />
+          </Stack>
+        </Paper>
+      )}
+    </Stack>
+  )
+}
+
+const PALAVRAS = {
+  rascunho: 'Rascunho: ninguém de fora vê.',
+  publicado: 'As inscrições ainda não abriram.',
+  inscricoesAbertas: 'As inscrições estão abertas.',
+  inscricoesEncerradas: 'As inscrições terminaram.',
+  emAndamento: 'O evento está acontecendo.',
+  realizado: 'O evento já aconteceu.',
+  cancelado: 'O evento foi cancelado.',
+} as const
+
+/** Days, hours, minutes and seconds that are left. The figures change without moving; readers are told once a minute at most. */
+function Contagem({ left }: { left: number }) {
+  const seconds = Math.floor(left / SECOND)
+  const parts = [
+    [Math.floor(seconds / 86_400), 'dias'],
+    [Math.floor(seconds / 3600) % 24, 'horas'],
+    [Math.floor(seconds / 60) % 60, 'min'],
+    [seconds % 60, 's'],
+  ] as const
+  return (
+    <Box
+      role="timer"
+      aria-label={`Faltam ${parts
+        .slice(0, 3)
+        .map(([value, word]) => `${value} ${word}`)
+        .join(', ')}`}
+      sx={{ display: 'grid', gridTemplateColumns: 'repeat(4, 1fr)', gap: 0.75 }}
+    >
+      {parts.map(([value, word]) => (
+        <Box
+          key={word}
+          aria-hidden="true"
+          sx={{ bgcolor: 'background.default', borderRadius: '6px', textAlign: 'center', p: '8px 4px' }}
+        >
+          <Box
+            component="b"
+            sx={{ display: 'block', typography: 'h4', lineHeight: 1, fontVariantNumeric: 'tabular-nums' }}
+          >
+            {String(value).padStart(2, '0')}
+          </Box>
+          <Typography component="span" variant="caption" color="textSecondary">
+            {word}
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  )
+}

@@ -1,0 +1,213 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import { dayInBrasilia, mesPorExtenso } from '@sie/domain/brazil/dates.ts'
+import type { Evento } from '@sie/domain/collections/eventos.ts'
+import { ENTIDADE_PADRAO } from '@sie/domain/portal/entidadePadrao.ts'
+import type { Address } from '@sie/domain/portal/address.ts'
+import { normalize } from '@sie/domain/search/keywords.ts'
+import { lazy, Suspense, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { useDomainDetails } from '../../platform/domainDetails.ts'
+import type { Audience, Cursor, PublicQuery } from '../../platform/publicQuery.ts'
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import { PublishedList } from '../../ui/publicacao/PublishedList.tsx'
+import { CAMPOS_DA_LINHA, millis, type EventoPublicado } from './campos.ts'
+import type { Filtro } from './endereco.ts'
+import { LinhaDoEvento } from './LinhaDoEvento.tsx'
+
+const MapaDosEventos = lazy(async () => ({ default: (await import('./MapaDosEventos.tsx')).MapaDosEventos }))
+
+/** With the one record that tells whether another page follows, a list reads thirteen. */
+const PAGINA = 12
+const ACHADOS = 60
+
+interface Props {
+  filtro: Filtro
+  audience: Audience
+  onUf: (uf: string) => void
+  /** address of the list without filters */
+  limpar: Address
+}
+
+/** What the database is asked for; a search goes by the three letters that its longest word begins with, and is narrowed on the page. */
+function consultaDe({ tipo, uf, mes, situacao, busca, passados }: Filtro, domainId: string): PublicQuery {
+  const longest = wordsOf(busca).toSorted((a, b) => b.length - a.length)[0] ?? ''
+  const searched = longest.length >= 3
+  return {
+    equal: {
+      ...(domainId === ENTIDADE_PADRAO ? {} : { 'vinculo.idFederacao': domainId }),
+      ...(searched ? {} : { 'filtros.fase': passados ? 'passado' : 'porVir' }),
+      ...(tipo && !searched ? { tipo } : {}),
+      ...(uf && !searched ? { 'filtros.uf': uf } : {}),
+      ...(mes && !searched ? { 'filtros.mes': mes } : {}),
+      ...(situacao && !searched ? { situacao } : {}),
+    },
+    ...(searched
+      ? {
+          contains: { path: 'trigam', value: longest.slice(0, 3) },
+          order: { path: 'searchableName', direction: 'asc' },
+          limit: ACHADOS,
+        }
+      : { order: { path: 'inicio', direction: passados ? 'desc' : 'asc' }, limit: PAGINA }),
+  }
+}
+
+const wordsOf = (busca: string) => normalize(busca).split(' ').filter(Boolean)
+
+/** Whether a row is one of those that the filters mean: a search compares everything here. */
+function fits(row: EventoPublicado, { tipo, uf, mes, situacao, busca }: Filtro): boolean {
+  const at = millis(row.inicio)
+  return (
+    wordsOf(busca).every((word) => (row.searchableName ?? '').includes(word)) &&
+    (tipo === '' || row.tipo === tipo) &&
+    (uf === '' || row.dadosEndereco?.logradouroUF === uf) &&
+    (mes === '' || (at !== undefined && dayInBrasilia(at).startsWith(mes))) &&
+    (situacao === '' || row.situacao === situacao)
+  )
+}
+
+/** Published events by month, page after page; with a search those whose title holds its words, whatever their date. */
+export function ListaDeEventos({ filtro, audience, onUf, limpar }: Props) {
+  const { domainId } = useDomainDetails()
+  const [cursors, setCursors] = useState<readonly (Cursor | undefined)[]>([undefined])
+  const [now] = useState(() => Date.now())
+  const query = consultaDe(filtro, domainId)
+  const searched = query.limit === ACHADOS
+  const empty = (
+    <EmptyState
+      title={filtro.passados ? 'Nenhum evento passado assim.' : 'Nenhum evento assim por vir.'}
+      text="Tente outro mês, outro estado ou outra palavra."
+      action={
+        <Button component={Link} to={limpar} variant="outlined">
+          Tirar os filtros
+        </Button>
+      }
+    />
+  )
+  return (
+    <>
+      {cursors.map((after, page) => (
+        <PublishedList<Evento>
+          key={page}
+          collection="eventos"
+          query={after ? { ...query, after } : query}
+          fields={CAMPOS_DA_LINHA}
+          skeleton={<LinhasAEspera />}
+          empty={page === 0 ? empty : null}
+        >
+          {(rows, next) => {
+            const found = rows.filter((row) => fits(row, filtro))
+            if (found.length === 0 && page === 0) return empty
+            return (
+              <>
+                {filtro.mapa && page === 0 && (
+                  <Suspense fallback={<Skeleton variant="rounded" height={320} />}>
+                    <MapaDosEventos rows={found} uf={filtro.uf} onUf={onUf} parcial={next !== undefined} />
+                  </Suspense>
+                )}
+                <Meses rows={found} now={now} />
+                {page === cursors.length - 1 && next && !searched && (
+                  <Box sx={{ textAlign: 'center', mt: 4 }}>
+                    <Button variant="outlined" size="large" onClick={() => setCursors([...cursors, next])}>
+                      Mostrar mais
+                    </Button>
+                  </Box>
+                )}
+              </>
+            )
+          }}
+        </PublishedList>
+      ))}
+      {audience === 'filiados' && <ParaFiliados filtro={filtro} query={query} now={now} />}
+    </>
+  )
+}
+
+/** What only members see, below the others. */
+function ParaFiliados({ filtro, query, now }: { filtro: Filtro; query: PublicQuery; now: number }) {
+  return (
+    <PublishedList<Evento>
+      collection="eventos"
+      query={query}
+      fields={CAMPOS_DA_LINHA}
+      audience="filiados"
+      skeleton={null}
+      empty={null}
+    >
+      {(rows) => {
+        const found = rows.filter((row) => row.publicacao?.publico === 'filiados' && fits(row, filtro))
+        return found.length === 0 ? null : (
+          <Box component="section" aria-labelledby="para-filiados" sx={{ mt: 5 }}>
+            <Typography variant="h4" component="h2" id="para-filiados">
+              Só para filiados
+            </Typography>
+            <Alert severity="info" sx={{ my: 1.5 }}>
+              Estes eventos aparecem apenas para quem entrou no portal.
+            </Alert>
+            <Meses rows={found} now={now} />
+          </Box>
+        )
+      }}
+    </PublishedList>
+  )
+}
+
+function Meses({ rows, now }: { rows: readonly EventoPublicado[]; now: number }) {
+  const months = [...new Set(rows.map(monthOf))]
+  return months.map((month) => {
+    const shown = rows.filter((row) => monthOf(row) === month)
+    return (
+      <Box component="section" key={month} aria-label={mesPorExtenso(month)} sx={{ mt: 3 }}>
+        <Typography
+          variant="h5"
+          component="h2"
+          sx={{ display: 'flex', gap: 1.5, alignItems: 'baseline', '&::first-letter': { textTransform: 'uppercase' } }}
+        >
+          <Box component="span" sx={{ '&::first-letter': { textTransform: 'uppercase' }, display: 'inline-block' }}>
+            {mesPorExtenso(month)}
+          </Box>
+          <Typography component="small" variant="body2" color="textSecondary">
+            {shown.length === 1 ? '1 evento' : `${shown.length} eventos`}
+          </Typography>
+        </Typography>
+        {shown.map((evento) => (
+          <LinhaDoEvento key={evento.id} evento={evento} now={now} />
+        ))}
+      </Box>
+    )
+  })
+}
+
+const monthOf = ({ inicio }: EventoPublicado): string => dayInBrasilia(millis(inicio) ?? 0).slice(0, 7)
+
+/** The shape of rows on their way. */
+function LinhasAEspera() {
+  return (
+    <Box aria-busy sx={{ mt: 3 }}>
+      {Array.from({ length: 5 }, (_, index) => (
+        <Box
+          key={index}
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: { xs: '96px minmax(0, 1fr)', md: '180px 96px minmax(0, 1fr)' },
+            gap: 3,
+            py: 2,
+            borderBottom: 1,
+            borderColor: 'divider',
+          }}
+        >
+          <Skeleton variant="rectangular" sx={{ aspectRatio: '3 / 2', height: 'auto' }} />
+          <Skeleton variant="rectangular" height={48} sx={{ display: { xs: 'none', md: 'block' } }} />
+          <Box>
+            <Skeleton width="30%" />
+            <Skeleton width="80%" height={34} />
+            <Skeleton width="50%" />
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  )
+}

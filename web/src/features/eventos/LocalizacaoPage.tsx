@@ -1,0 +1,186 @@
+import CloudDone from '@mui/icons-material/CloudDoneOutlined'
+import DirectionsCar from '@mui/icons-material/DirectionsCarOutlined'
+import DirectionsBus from '@mui/icons-material/DirectionsBusOutlined'
+import HotelOutlined from '@mui/icons-material/HotelOutlined'
+import NearMe from '@mui/icons-material/NearMeOutlined'
+import Print from '@mui/icons-material/PrintOutlined'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { horarioDe } from '@sie/domain/agenda/horario.ts'
+import { quandoEmPalavras } from '@sie/domain/agenda/palavras.ts'
+import { dayInBrasilia, formatDayTime } from '@sie/domain/brazil/dates.ts'
+import type { Evento } from '@sie/domain/collections/eventos.ts'
+import { linkAddress } from '@sie/domain/records/richText.ts'
+import { useEffect, useState, type ReactNode } from 'react'
+import { Link as RouterLink, useSearchParams } from 'react-router-dom'
+import { usePublishedRecord } from '../../data/published.ts'
+import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx'
+import type { Published } from '../../ui/publicacao/published.ts'
+import { Programacao } from './Abas.tsx'
+import { enderecoDoEvento, millis, type EventoPublicado } from './campos.ts'
+import { EventoNaoEncontrado } from './EventoPage.tsx'
+import { guardado, guardar } from './guardado.ts'
+import { coordenadas, enderecoEscrito, MapaDoLocal, temPonto } from './MapaDoLocal.tsx'
+
+/** /eventos/evento/localizacao: how one gets to an event and what happens there on the day. Kept on the device for places without a connection. */
+export function LocalizacaoPage() {
+  const [params] = useSearchParams()
+  const id = params.get('id') ?? ''
+  const { data, isPending, isError, dataUpdatedAt } = usePublishedRecord<Published<Evento>>('eventos', id, 'filiados')
+  const [kept] = useState(() => guardado(id))
+  useEffect(() => {
+    if (data) guardar(data, dataUpdatedAt)
+  }, [data, dataUpdatedAt])
+  const shown = data ?? (data === null ? undefined : kept?.evento)
+  if (!shown) return isPending && !isError ? <PageSkeleton /> : <EventoNaoEncontrado />
+  return <Localizacao evento={shown} guardadoEm={data ? undefined : kept?.em} />
+}
+
+function Localizacao({ evento, guardadoEm }: { evento: EventoPublicado; guardadoEm: number | undefined }) {
+  const { titulo, local } = evento
+  const horario = horarioDe({
+    ...evento,
+    diaInteiro: dayInBrasilia(millis(evento.fim) ?? 0) > dayInBrasilia(millis(evento.inicio) ?? 0),
+  })
+  return (
+    <Box sx={{ pb: 6 }}>
+      <Typography variant="h4" component="h1">
+        Como chegar
+      </Typography>
+      <Typography sx={{ mt: 0.5, mb: 2 }}>
+        <Link component={RouterLink} to={enderecoDoEvento(evento.id)}>
+          {titulo}
+        </Link>
+        {horario && ` · ${quandoEmPalavras(horario)}`}
+      </Typography>
+      {guardadoEm !== undefined && (
+        <Alert severity="warning" icon={<CloudDone />} sx={{ mb: 2 }}>
+          Sem conexão: estes dados foram guardados neste aparelho em {formatDayTime(guardadoEm)}.
+        </Alert>
+      )}
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 4,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '7fr 5fr' },
+          alignItems: 'start',
+        }}
+      >
+        <Box>
+          <MapaDoLocal evento={evento} />
+          <Rotas evento={evento} />
+          <Parte icone={<DirectionsBus />} titulo="Transporte" texto={local?.transporte} />
+          <Parte icone={<DirectionsCar />} titulo="Estacionamento" texto={local?.estacionamento} />
+          <Hoteis evento={evento} />
+        </Box>
+        <Box>
+          {(evento.programacao ?? []).length > 0 ? (
+            <Programacao evento={evento} />
+          ) : (
+            <Typography color="textSecondary">A programação ainda não foi publicada.</Typography>
+          )}
+          <Typography
+            variant="body2"
+            color="textSecondary"
+            sx={{ display: 'flex', gap: 1, alignItems: 'center', displayPrint: 'none' }}
+          >
+            <CloudDone fontSize="small" /> Guardado neste aparelho: abre também sem conexão.
+          </Typography>
+        </Box>
+      </Box>
+    </Box>
+  )
+}
+
+/** Programs of the device or of the browser that lead there; without coordinates they search the address. */
+function Rotas({ evento }: { evento: EventoPublicado }) {
+  const written = encodeURIComponent(enderecoEscrito(evento).replaceAll(' · ', ', '))
+  const at = temPonto(evento) ? encodeURIComponent(coordenadas(evento)) : written
+  const own = linkAddress(evento.local?.rota ?? '')
+  const links = [
+    ...(own ? [['Rota da organização', own] as const] : []),
+    ['Google Maps', `https://www.google.com/maps/dir/?api=1&destination=${at}`] as const,
+    [
+      'Waze',
+      temPonto(evento) ? `https://waze.com/ul?ll=${at}&navigate=yes` : `https://waze.com/ul?q=${written}`,
+    ] as const,
+    ['Apple Mapas', `https://maps.apple.com/?daddr=${at}`] as const,
+  ]
+  return (
+    <Stack
+      component="nav"
+      aria-label="Traçar rota"
+      direction="row"
+      useFlexGap
+      sx={{ flexWrap: 'wrap', gap: 1, mt: 2, displayPrint: 'none' }}
+    >
+      {links.map(([label, href], index) => (
+        <Button
+          key={label}
+          href={href}
+          target="_blank"
+          rel="noopener noreferrer"
+          variant={index === 0 ? 'contained' : 'outlined'}
+          startIcon={index === 0 ? <NearMe /> : undefined}
+        >
+          {label}
+        </Button>
+      ))}
+      <Button startIcon={<Print />} onClick={() => window.print()}>
+        Imprimir
+      </Button>
+    </Stack>
+  )
+}
+
+function Secao({ icone, titulo, children }: { icone: ReactNode; titulo: string; children: ReactNode }) {
+  return (
+    <Box component="section" sx={{ mt: 4 }}>
+      <Typography variant="h6" component="h2" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+        {icone} {titulo}
+      </Typography>
+      {children}
+    </Box>
+  )
+}
+
+function Parte({ icone, titulo, texto = '' }: { icone: ReactNode; titulo: string; texto: string | undefined }) {
+  if (texto === '') return null
+  return (
+    <Secao icone={icone} titulo={titulo}>
+      <Typography sx={{ whiteSpace: 'pre-line', mt: 0.5 }}>{texto}</Typography>
+    </Secao>
+  )
+}
+
+function Hoteis({ evento: { local } }: { evento: EventoPublicado }) {
+  const hotels = local?.hoteis ?? []
+  if (hotels.length === 0) return null
+  return (
+    <Secao icone={<HotelOutlined />} titulo="Hospedagem">
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {hotels.map(({ nome, detalhe, telefone, site }) => {
+          const to = linkAddress(site ?? '')
+          return (
+            <Box component="li" key={nome} sx={{ py: 1.25, borderBottom: 1, borderColor: 'divider' }}>
+              {to ? (
+                <Link href={to} rel="noopener nofollow" sx={{ fontWeight: 600 }}>
+                  {nome}
+                </Link>
+              ) : (
+                <strong>{nome}</strong>
+              )}
+              <Typography variant="body2" color="textSecondary">
+                {[detalhe, telefone].filter(Boolean).join(' · ')}
+              </Typography>
+            </Box>
+          )
+        })}
+      </Box>
+    </Secao>
+  )
+}

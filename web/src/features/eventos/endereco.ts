@@ -1,0 +1,50 @@
+import { UFS } from '@sie/domain/collections/ufs.ts'
+import { isSituacaoDoEvento, isTipoDeEvento, type TipoDeEvento } from '@sie/domain/eventos/estados.ts'
+import type { RotaPath } from '@sie/domain/portal/routes.ts'
+
+/** What the address of a list of events says beside its path. */
+export interface Filtro {
+  tipo: TipoDeEvento | ''
+  uf: string
+  /** 'AAAA-MM', or '' */
+  mes: string
+  situacao: string
+  busca: string
+  /** events that are over, newest first */
+  passados: boolean
+  mapa: boolean
+}
+
+/** Addresses that are the same list with its type chosen. */
+const TIPO_DO_ENDERECO: Readonly<Partial<Record<RotaPath, TipoDeEvento>>> = {
+  '/competicoes': 'competicao',
+  '/examesdefaixa': 'exame',
+  '/eventos/examesdefaixa': 'exame',
+  '/cursos': 'curso',
+  '/eventos/cursos': 'curso',
+  '/seminarios': 'seminario',
+  '/eventos/seminarios': 'seminario',
+}
+/** The address of each type, as links name it. */
+export const ENDERECO_DO_TIPO = {
+  '': '/eventos',
+  competicao: '/competicoes',
+  exame: '/examesdefaixa',
+  curso: '/cursos',
+  seminario: '/seminarios',
+} as const satisfies Record<TipoDeEvento | '', RotaPath>
+
+export function lerFiltro(pathname: string, params: URLSearchParams): Filtro {
+  const at = (name: string) => params.get(name) ?? ''
+  const path = pathname.replace(/\/$/, '') as RotaPath
+  const tipo = at('tipo')
+  return {
+    tipo: TIPO_DO_ENDERECO[path] ?? (isTipoDeEvento(tipo) ? tipo : ''),
+    uf: (UFS as readonly string[]).includes(at('uf')) ? at('uf') : '',
+    mes: /^\d{4}-(0[1-9]|1[0-2])$/.test(at('mes')) ? at('mes') : '',
+    situacao: isSituacaoDoEvento(at('situacao')) && at('situacao') !== 'rascunho' ? at('situacao') : '',
+    busca: at('busca'),
+    passados: params.has('passados'),
+    mapa: params.has('mapa'),
+  }
+}

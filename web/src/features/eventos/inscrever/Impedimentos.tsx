@@ -1,0 +1,101 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined'
+import HourglassEmpty from '@mui/icons-material/HourglassEmptyOutlined'
+import { DEPOIS } from '@sie/domain/inscricoes/conferir.ts'
+import { address } from '@sie/domain/portal/address.ts'
+import type { Conferido } from './itens.ts'
+
+type Regra = Conferido['regras'][number]
+
+const ACOES: Readonly<Partial<Record<Regra['codigo'], string>>> = {
+  filiacao: 'Ver a filiação',
+  'anuidade-atleta': 'Pagar a anuidade',
+  'anuidade-clube': 'Pagar a anuidade',
+  debitos: 'Ver as faturas',
+  suspensao: 'Falar com a confederação',
+  'licenca-wt': 'Ver as licenças',
+  graduacao: 'Ver exames de faixa',
+  prazo: 'Ver o evento',
+  abertura: 'Ver o evento',
+  atestado: 'Ver a saúde',
+  consentimento: 'Ver o cadastro',
+}
+
+interface ImpedimentosProps {
+  evento: string
+  pessoa: string
+  regras: readonly Regra[]
+  /** entered by staff, who mend the person's record and not their own */
+  mesa: boolean
+  /** puts the cursor into what is filled in here */
+  onHere: () => void
+}
+
+/** Every rule that does not hold: what it says, where it comes from, and what solves it. Another screen opens beside the form. */
+export function Impedimentos({ evento, pessoa, regras, mesa, onHere }: ImpedimentosProps) {
+  return (
+    <Stack component="ul" spacing={1} aria-label="O que falta" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {regras.map((regra, index) => (
+        <Box
+          component="li"
+          key={`${regra.codigo}${index}`}
+          sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', flexWrap: { xs: 'wrap', sm: 'nowrap' } }}
+        >
+          {DEPOIS.includes(regra.codigo) ? (
+            <HourglassEmpty color="warning" fontSize="small" aria-hidden sx={{ mt: 0.25 }} />
+          ) : (
+            <ErrorOutline color="error" fontSize="small" aria-hidden sx={{ mt: 0.25 }} />
+          )}
+          <Box sx={{ flex: 1, minWidth: 0 }}>
+            <Typography variant="body2">
+              {regra.frase}
+              {DEPOIS.includes(regra.codigo) && ' A inscrição fica em análise até que ele autorize.'}
+            </Typography>
+            <Typography variant="caption" color="textSecondary">
+              {regra.fonte}
+            </Typography>
+          </Box>
+          <Solucao {...{ evento, pessoa, regra, mesa, onHere }} />
+        </Box>
+      ))}
+    </Stack>
+  )
+}
+
+function Solucao({ evento, pessoa, regra, mesa, onHere }: Omit<ImpedimentosProps, 'regras'> & { regra: Regra }) {
+  const { codigo, remedio } = regra
+  if (codigo === 'peso' || codigo === 'sexo' || remedio?.tela === '/eventos/inscricao')
+    return (
+      <Button size="small" onClick={onHere}>
+        Corrigir aqui
+      </Button>
+    )
+  if (!remedio) return null
+  return (
+    <Button size="small" href={enderecoDe(remedio.tela, codigo, evento, pessoa, mesa)} target="_blank" rel="noopener">
+      {ACOES[codigo] ?? 'Resolver'}
+    </Button>
+  )
+}
+
+const ABA: Readonly<Partial<Record<Regra['codigo'], string>>> = {
+  filiacao: 'vinculo',
+  'anuidade-atleta': 'faturas',
+  debitos: 'faturas',
+  'licenca-wt': 'licencas',
+  atestado: 'saude',
+  consentimento: 'consentimentos',
+}
+
+/** Staff mend a member's record, everybody else their own. */
+function enderecoDe(tela: string, codigo: Regra['codigo'], evento: string, pessoa: string, mesa: boolean): string {
+  if (tela === '/eventos/evento') return address('/eventos/evento', { id: evento })
+  if (tela !== '/profile') return tela
+  if (!mesa) return address('/profile', { aba: ABA[codigo] ?? '' })
+  if (codigo === 'debitos' || codigo === 'anuidade-atleta')
+    return address('/sie/financeiro/receitas', { ver: 'faturas' })
+  return address('/sie/cadastros/addpraticante', { id: pessoa })
+}

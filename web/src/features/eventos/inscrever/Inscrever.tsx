@@ -1,0 +1,185 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import MenuItem from '@mui/material/MenuItem'
+import Stack from '@mui/material/Stack'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { MODALIDADES_DE_EVENTO, PAPEIS_NO_EVENTO } from '@sie/domain/eventos/estados.ts'
+import { address } from '@sie/domain/portal/address.ts'
+import { useRef, useState } from 'react'
+import { useEntityChoices } from '../../../data/useEntityChoices.ts'
+import { UnsavedDialog } from '../../../ui/form/UnsavedDialog.tsx'
+import { CardSection } from '../../../ui/layout/CardSection.tsx'
+import { MAIS_ITENS, novoItem, type Item, type Modalidade, type Papel, type Preparo } from './itens.ts'
+import { Linha } from './Linha.tsx'
+import { Prazo } from './Prazo.tsx'
+import { Membros, Proprios } from './Quem.tsx'
+import { Recebido } from './Recebido.tsx'
+import { Resumo } from './Resumo.tsx'
+import { usePreparo } from './usePreparo.ts'
+
+/** What is offered first: oneself, or the entity where there is nobody of one's own. */
+const PROPRIOS = 'proprios'
+
+/** The form: who, the cart with what each entry meets, and the order. Everything that was typed stays until the server has taken it. */
+export function Inscrever({ inicio }: { inicio: Preparo }) {
+  const { proprios } = inicio
+  const choices = useEntityChoices('inscricoes:inscrever')
+  const [chosen, setChosen] = useState('')
+  const quem = chosen || (proprios.length > 0 || choices.length === 0 ? PROPRIOS : (choices[0]?.id ?? PROPRIOS))
+  const entidade = choices.find(({ id }) => id === quem)
+  const [itens, setItens] = useState<readonly Item[]>([])
+  const [papel, setPapel] = useState<Papel>('atleta')
+  const [modalidade, setModalidade] = useState<Modalidade>((inicio.evento.modalidades[0] ?? '') as Modalidade)
+  const [pedido, setPedido] = useState('')
+  const count = useRef(0)
+  const preparo = usePreparo(inicio.evento.id, itens)
+  const evento = preparo.data?.evento ?? inicio.evento
+  const key = () => String(++count.current)
+  const toggle = (pessoas: readonly { id: string; nome: string }[], on: boolean) =>
+    setItens((before) => {
+      if (!on) return before.filter(({ pessoa }) => !pessoas.some(({ id }) => id === pessoa))
+      const more = pessoas.filter(({ id }) => !before.some(({ pessoa }) => pessoa === id))
+      return [...before, ...more.map((one) => novoItem(one, papel, modalidade, key()))].slice(0, MAIS_ITENS)
+    })
+  const change = (chave: string, part: Partial<Item>) =>
+    setItens((before) => before.map((item) => (item.chave === chave ? { ...item, ...part } : item)))
+  const again = ({ pessoa, nome, modalidade: taken }: Item) => {
+    const other = evento.modalidades.find((one) => one !== taken) ?? taken
+    const item = novoItem({ id: pessoa, nome }, 'atleta', other as Modalidade, key())
+    setItens((before) => [...before, item].slice(0, MAIS_ITENS))
+  }
+  const changeWho = (next: string) => {
+    setChosen(next)
+    setItens([])
+  }
+  const guard = <UnsavedDialog dirty={itens.length > 0} text="As inscrições desta lista ainda não foram enviadas." />
+  if (pedido !== '')
+    return (
+      <>
+        {guard}
+        <Recebido
+          pedido={pedido}
+          lista={
+            entidade
+              ? address('/eventos/inscricao', { ver: 'lista', evento: evento.id })
+              : address('/profile', { aba: 'inscricoes' })
+          }
+          onMore={() => setPedido('')}
+        />
+      </>
+    )
+  const cheio = itens.length >= MAIS_ITENS
+  const props = { marcadas: new Set(itens.map(({ pessoa }) => pessoa)), cheio, onToggle: toggle }
+  return (
+    <>
+      {guard}
+      <Prazo key={evento.agora} evento={evento} filled={itens.length > 0} />
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 4fr) minmax(0, 7fr)' },
+        }}
+      >
+        <CardSection title="Quem">
+          <Stack spacing={2} sx={{ px: 2, pb: 2 }}>
+            {choices.length > 0 && (
+              <TextField
+                select
+                size="small"
+                label="Inscrever por"
+                value={quem}
+                onChange={({ target }) => changeWho(target.value)}
+              >
+                {proprios.length > 0 && <MenuItem value={PROPRIOS}>Mim e as crianças por quem respondo</MenuItem>}
+                {choices.map(({ id, nome }) => (
+                  <MenuItem key={id} value={id}>
+                    {nome}
+                  </MenuItem>
+                ))}
+              </TextField>
+            )}
+            <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: '1fr 1fr' }}>
+              <TextField
+                select
+                size="small"
+                label="Papel de quem marcar"
+                value={papel}
+                onChange={({ target }) => setPapel(target.value as Papel)}
+              >
+                {Object.entries(PAPEIS_NO_EVENTO).map(([value, label]) => (
+                  <MenuItem key={value} value={value}>
+                    {label}
+                  </MenuItem>
+                ))}
+              </TextField>
+              {papel === 'atleta' && evento.modalidades.length > 0 && (
+                <TextField
+                  select
+                  size="small"
+                  label="Modalidade"
+                  value={modalidade}
+                  onChange={({ target }) => setModalidade(target.value as Modalidade)}
+                >
+                  {evento.modalidades.map((value) => (
+                    <MenuItem key={value} value={value}>
+                      {MODALIDADES_DE_EVENTO[value as keyof typeof MODALIDADES_DE_EVENTO]}
+                    </MenuItem>
+                  ))}
+                </TextField>
+              )}
+            </Box>
+            {cheio && (
+              <Alert severity="info">{`Um pedido leva até ${MAIS_ITENS} inscrições. Envie este e faça outro.`}</Alert>
+            )}
+            {entidade ? (
+              <Membros key={entidade.id} entidade={entidade} {...props} />
+            ) : (
+              <Proprios pessoas={proprios} {...props} />
+            )}
+          </Stack>
+        </CardSection>
+        <Stack spacing={2} component="section" aria-label="Inscrições a enviar" sx={{ minWidth: 0 }}>
+          {itens.length === 0 ? (
+            <Typography color="textSecondary" sx={{ py: 6, textAlign: 'center' }}>
+              Marque quem vai participar: a categoria é proposta pela idade, pelo sexo, pela faixa e pelo peso.
+            </Typography>
+          ) : (
+            <>
+              <Resumo
+                evento={evento.id}
+                itens={itens}
+                conferido={preparo.conferido}
+                fresh={preparo.fresh}
+                error={preparo.error}
+                retry={() => void preparo.refetch()}
+                pagador={entidade ? { tipo: 'entidade', id: entidade.id } : undefined}
+                onTaken={(id, taken) => {
+                  setItens((before) => before.filter(({ chave }) => !taken.includes(chave)))
+                  if (id) setPedido(id)
+                  else void preparo.refetch()
+                }}
+              />
+              <Stack component="ul" spacing={1.5} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+                {itens.map((item) => (
+                  <Linha
+                    key={item.chave}
+                    item={item}
+                    conferido={preparo.conferido(item)}
+                    evento={evento}
+                    mesa={entidade !== undefined}
+                    onChange={(part) => change(item.chave, part)}
+                    onRemove={() => setItens((before) => before.filter(({ chave }) => chave !== item.chave))}
+                    onAgain={item.papel === 'atleta' && evento.classes && !cheio ? () => again(item) : undefined}
+                  />
+                ))}
+              </Stack>
+            </>
+          )}
+        </Stack>
+      </Box>
+    </>
+  )
+}

@@ -1,0 +1,97 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import { inscricoes } from '@sie/domain/collections/inscricoes.ts'
+import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
+import { PAPEIS_NO_EVENTO } from '@sie/domain/eventos/estados.ts'
+import { address } from '@sie/domain/portal/address.ts'
+import { useMemo } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
+import { useHoldsAnywhere } from '../../../data/access.ts'
+import { RecordListPage } from '../../../ui/list/RecordListPage.tsx'
+import type { Column } from '../../../ui/list/column.tsx'
+import { ChipDaInscricao } from '../../../ui/inscricoes/ChipDaInscricao.tsx'
+import type { InscricaoLida } from '../../../ui/inscricoes/partes.tsx'
+import { SITUACOES_DA_INSCRICAO } from '@sie/domain/inscricoes/situacoes.ts'
+import { AcoesEmLote } from './AcoesEmLote.tsx'
+import { DoClube } from './DoClube.tsx'
+
+const COLUNAS: readonly Column<InscricaoLida>[] = [
+  { label: 'Evento', wrap: true, text: ({ eventoTitulo }) => eventoTitulo },
+  { label: 'Categoria', wrap: true, text: ({ classe, papel }) => classe.nome || PAPEIS_NO_EVENTO[papel] },
+  {
+    label: 'Associação',
+    wrap: true,
+    text: ({ clube, federacao }) =>
+      [clube.sigla || clube.nome, federacao.sigla || federacao.nome].filter(Boolean).join(' · '),
+  },
+  { label: 'Valor', align: 'right', text: ({ valor }) => formatarReais(valor) },
+  {
+    label: 'Situação',
+    text: ({ situacao, ressalvas }) =>
+      [SITUACOES_DA_INSCRICAO[situacao], ressalvas.length > 0 ? 'com ressalva' : ''].filter(Boolean).join(', '),
+    cell: ({ situacao }) => <ChipDaInscricao situacao={situacao} />,
+  },
+  {
+    label: 'Ressalvas',
+    wrap: true,
+    media: ['table', 'card'],
+    text: ({ ressalvas }) => ressalvas.map(({ frase }) => frase).join(' '),
+  },
+]
+
+const FORMULARIO = address('/eventos/inscricao', { ver: 'inscricao' })
+
+/**
+ * /eventos/inscricao?ver=lista: the entries of the events that one organises, of one event with `evento`; `lado=clube`: those that the clubs one
+ * acts for have in the events of others.
+ */
+export function InscricoesPage() {
+  const [params, setParams] = useSearchParams()
+  const evento = params.get('evento') ?? ''
+  const fixed = useMemo(() => (evento ? { evento } : undefined), [evento])
+  // Whoever organises nothing has what a club or federation enters elsewhere.
+  const organises = useHoldsAnywhere()('inscricoes:decidir')
+  if (!organises || params.get('lado') === 'clube') return <DoClube evento={evento} organises={organises} />
+  return (
+    <RecordListPage
+      collection={inscricoes}
+      form={FORMULARIO}
+      begins={false}
+      states={false}
+      columns={COLUNAS}
+      filters={['situacao', 'papel']}
+      {...(fixed ? { fixed } : {})}
+      select={(ids, clear) => <AcoesEmLote ids={ids} onDone={clear} />}
+      called={{ title: evento ? 'Inscrições do evento' : 'Inscrições dos eventos', none: 'Nenhuma inscrição' }}
+      empty="Quando alguém se inscrever, aparece aqui."
+      actions={
+        <>
+          <Button component={Link} to={address('/eventos/inscricao', { ver: 'lista', lado: 'clube', evento })}>
+            Das associações
+          </Button>
+          {evento && (
+            <Button component={Link} to={address('/eventos/inscricao', { evento })} variant="outlined">
+              Inscrever
+            </Button>
+          )}
+        </>
+      }
+      {...(evento
+        ? {
+            above: () => (
+              <Alert
+                severity="info"
+                action={
+                  <Button size="small" onClick={() => setParams({ ver: 'lista' })}>
+                    Ver de todos
+                  </Button>
+                }
+              >
+                Só as inscrições de um evento.
+              </Alert>
+            ),
+          }
+        : {})}
+    />
+  )
+}

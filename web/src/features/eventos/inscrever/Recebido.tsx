@@ -1,0 +1,118 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import CircularProgress from '@mui/material/CircularProgress'
+import Paper from '@mui/material/Paper'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { faturas } from '@sie/domain/collections/faturas.ts'
+import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
+import type { SituacaoDaInscricao } from '@sie/domain/inscricoes/situacoes.ts'
+import type { Address } from '@sie/domain/portal/address.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router-dom'
+import { useAccess } from '../../../data/access.ts'
+import { detailOptions } from '../../../data/queries.ts'
+import { PagarFatura } from '../../../ui/faturas/PagarFatura.tsx'
+import { RetryAlert } from '../../../ui/feedback/RetryAlert.tsx'
+import { CardSection } from '../../../ui/layout/CardSection.tsx'
+import { ChipDaInscricao } from '../../../ui/inscricoes/ChipDaInscricao.tsx'
+
+const ASK_MS = 800
+
+/** What became of an order: it waits for its turn in the queue, then each entry has its state, and what has to be paid its code. */
+export function Recebido({ pedido, lista, onMore }: { pedido: string; lista: Address; onMore: () => void }) {
+  const { call } = useAccess()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { data, error, refetch } = useQuery({
+    queryKey: ['acompanharPedido', pedido] as const,
+    queryFn: () => call('acompanharPedido', { id: pedido }),
+    refetchInterval: ({ state }) => (state.data?.pronto ? false : ASK_MS),
+    staleTime: 0,
+  })
+  const ready = data?.pronto === true
+  useEffect(() => {
+    if (ready) heading.current?.focus()
+  }, [ready])
+  if (error) return <RetryAlert onRetry={refetch}>As inscrições foram enviadas; falta ler o resultado.</RetryAlert>
+  if (!ready)
+    return (
+      <Paper variant="outlined" role="status" sx={{ p: 3, display: 'flex', gap: 2, alignItems: 'center' }}>
+        <CircularProgress size={28} aria-label="Esperando" />
+        <Typography>As inscrições chegaram e estão na fila das vagas. Leva poucos segundos.</Typography>
+      </Paper>
+    )
+  const { resultados } = data
+  const waiting = resultados.filter(({ situacao }) => situacao === 'listaDeEspera').length
+  const fatura = resultados.find((one) => one.situacao === 'aguardandoPagamento' && one.fatura)?.fatura ?? ''
+  return (
+    <Stack spacing={2}>
+      <Typography variant="h5" component="h2" ref={heading} tabIndex={-1} sx={{ '&:focus': { outline: 'none' } }}>
+        {resultados.length === 1 ? '1 inscrição recebida' : `${resultados.length} inscrições recebidas`}
+      </Typography>
+      {waiting > 0 && (
+        <Alert severity="warning">
+          {`${waiting === 1 ? '1 inscrição ficou' : `${waiting} inscrições ficaram`} na lista de espera. Se abrir uma vaga, avisamos e há um prazo para pagar.`}
+        </Alert>
+      )}
+      <CardSection title="Resultado">
+        <Box component="ul" aria-label="Resultado" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {resultados.map(({ id, nome, situacao, valor }) => (
+            <Box
+              component="li"
+              key={id}
+              sx={{
+                display: 'flex',
+                gap: 1,
+                px: 2,
+                py: 1,
+                alignItems: 'center',
+                flexWrap: 'wrap',
+                borderTop: 1,
+                borderColor: 'divider',
+              }}
+            >
+              <Typography sx={{ flex: '1 1 160px', minWidth: 0 }}>{nome}</Typography>
+              {situacao === 'repetida' ? (
+                <Typography variant="body2" color="textSecondary">
+                  já estava inscrita
+                </Typography>
+              ) : (
+                <ChipDaInscricao situacao={situacao as SituacaoDaInscricao} />
+              )}
+              <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+                {formatarReais(valor)}
+              </Typography>
+            </Box>
+          ))}
+        </Box>
+      </CardSection>
+      {fatura && <Pagamento id={fatura} />}
+      <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap' }}>
+        <Button variant="outlined" onClick={onMore}>
+          Inscrever mais pessoas
+        </Button>
+        <Button component={Link} to={lista}>
+          Ver as inscrições
+        </Button>
+      </Stack>
+    </Stack>
+  )
+}
+
+/** The one invoice of the order, where the person may pay it. */
+function Pagamento({ id }: { id: string }) {
+  const access = useAccess()
+  const { data, error } = useQuery({ ...detailOptions(access, faturas, id), retry: 2 })
+  if (error)
+    return <Alert severity="info">A fatura foi emitida. Quem cuida do financeiro da associação vai encontrá-la.</Alert>
+  if (!data) return null
+  return (
+    <CardSection title={`Fatura ${data.numero}: ${formatarReais(data.total)}`}>
+      <Box sx={{ px: 2, pb: 2 }}>
+        <PagarFatura fatura={data} />
+      </Box>
+    </CardSection>
+  )
+}

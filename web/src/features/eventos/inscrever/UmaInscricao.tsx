@@ -1,0 +1,91 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { formatDay } from '@sie/domain/brazil/dates.ts'
+import { inscricoes } from '@sie/domain/collections/inscricoes.ts'
+import { PAPEIS_NO_EVENTO } from '@sie/domain/eventos/estados.ts'
+import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
+import { address } from '@sie/domain/portal/address.ts'
+import { Link } from 'react-router-dom'
+import { CardSection } from '../../../ui/layout/CardSection.tsx'
+import { ArquivoInput } from '../../../ui/form/ArquivoInput.tsx'
+import { ChipDaInscricao } from '../../../ui/inscricoes/ChipDaInscricao.tsx'
+import { prazoDoPagamento, RessalvasDaInscricao, type InscricaoLida } from '../../../ui/inscricoes/partes.tsx'
+import { Facts, type Fact } from '../../../ui/record/Facts.tsx'
+import { RecordLoader } from '../../../ui/record/RecordLoader.tsx'
+import { MudarCategoria } from './MudarCategoria.tsx'
+import { TransitionBar } from '../../../ui/record/TransitionBar.tsx'
+
+/** /eventos/inscricao?ver=inscricao&id=: one entry, with its documents, and what may be done with it. */
+export const UmaInscricao = () => (
+  <RecordLoader collection={inscricoes} list={address('/eventos/inscricao', { ver: 'lista' })}>
+    {(row) => row && <Aberta row={row} />}
+  </RecordLoader>
+)
+
+function Aberta({ row }: { row: InscricaoLida }) {
+  return (
+    <Stack spacing={2}>
+      <Stack direction="row" useFlexGap sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
+        <Typography variant="h5" component="h1" sx={{ overflowWrap: 'anywhere' }}>
+          {row.name}
+        </Typography>
+        <ChipDaInscricao situacao={row.situacao} />
+      </Stack>
+      <Typography color="textSecondary">
+        {[row.eventoTitulo, row.classe.nome || PAPEIS_NO_EVENTO[row.papel]].filter(Boolean).join(' · ')}
+      </Typography>
+      <RessalvasDaInscricao inscricao={row} />
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
+        }}
+      >
+        <CardSection title="Inscrição">
+          <Stack spacing={1.5} sx={{ px: 2, pb: 2 }}>
+            <Facts facts={fatosDa(row)} empty="Sem dados." />
+            {row.atestado.arquivo !== '' && <ArquivoInput label="Atestado médico" caminho={row.atestado.arquivo} />}
+            <Button
+              component={Link}
+              to={address('/eventos/evento', { id: row.evento })}
+              size="small"
+              sx={{ alignSelf: 'flex-start' }}
+            >
+              Ver o evento
+            </Button>
+          </Stack>
+        </CardSection>
+        <CardSection title="O que fazer agora">
+          <Stack spacing={2} sx={{ px: 2, pb: 2 }}>
+            <MudarCategoria row={row} />
+            <TransitionBar collection={inscricoes} record={row} />
+          </Stack>
+        </CardSection>
+      </Box>
+    </Stack>
+  )
+}
+
+function fatosDa(row: InscricaoLida): Fact[] {
+  const facts: readonly (readonly [string, string])[] = [
+    ['Papel', PAPEIS_NO_EVENTO[row.papel]],
+    ['Categoria', row.classe.nome],
+    ['Associação', row.clube.nome],
+    ['Federação', row.federacao.nome],
+    ['Graduação', row.graduacao.nome],
+    ['Idade no ano', row.idade > 0 ? String(row.idade) : ''],
+    ['Peso declarado', row.peso > 0 ? `${String(row.peso).replace('.', ',')} kg` : ''],
+    ['Ordem de chegada', row.chegada > 0 ? String(row.chegada) : ''],
+    ['Lote', row.lote],
+    ['Valor', row.valor > 0 ? formatarReais(row.valor) : 'Sem custo'],
+    ['Pagamento', row.situacao === 'aguardandoPagamento' ? prazoDoPagamento(row) : ''],
+    ['A devolver', row.devolucao > 0 ? formatarReais(row.devolucao) : ''],
+    ['Atestado até', formatDay(row.atestadoAte)],
+    ['Conferida em', formatDay(row.conferidaEm)],
+  ]
+  return facts.filter(([, value]) => value !== '').map(([label, value]) => ({ label, value }))
+}

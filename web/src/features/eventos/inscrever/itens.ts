@@ -1,0 +1,64 @@
+import type { Input, Output } from '../../../platform/callables.ts'
+
+export type Preparo = Output<'prepararInscricao'>
+export type Conferido = Preparo['itens'][number]
+type Pedido = NonNullable<Input<'prepararInscricao'>['itens']>[number]
+export type Papel = NonNullable<Pedido['papel']>
+export type Modalidade = NonNullable<Pedido['modalidade']>
+
+/** The queue takes so many entries in one order. */
+export const MAIS_ITENS = 60
+
+/** One line of the cart, as it is being filled in. */
+export interface Item {
+  chave: string
+  pessoa: string
+  nome: string
+  papel: Papel
+  modalidade: Modalidade
+  /** code that was chosen; '' takes the one that is proposed */
+  classe: string
+  /** as typed, '56,5' */
+  peso: string
+  consentimento: boolean
+  atestadoAte: string
+  /** the certificate, and the entry for which it was sent: another category is another entry */
+  atestado?: { arquivo: string; nome: string; bytes: number; para: string } | undefined
+}
+
+export const novoItem = (
+  { id, nome }: { id: string; nome: string },
+  papel: Papel,
+  modalidade: Modalidade,
+  chave: string,
+): Item => ({
+  chave,
+  pessoa: id,
+  nome,
+  papel,
+  modalidade: papel === 'atleta' ? modalidade : '',
+  classe: '',
+  peso: '',
+  consentimento: false,
+  atestadoAte: '',
+})
+
+/** Kilograms of what was typed; 0 for none. */
+export function pesoDe(text: string): number {
+  const value = Number(text.trim().replace(',', '.'))
+  return Number.isFinite(value) && value > 0 && value <= 300 ? value : 0
+}
+
+/** An item as the server is asked about it. @param id of the entry that it would become, where that is known */
+export const pedidoDe = (item: Item, id?: string): Pedido => ({
+  pessoa: item.pessoa,
+  papel: item.papel,
+  modalidade: item.papel === 'atleta' ? item.modalidade : '',
+  classe: item.papel === 'atleta' ? item.classe : '',
+  peso: item.papel === 'atleta' ? pesoDe(item.peso) : 0,
+  consentimento: item.consentimento,
+  atestadoAte: item.atestado ? item.atestadoAte : '',
+  ...(item.atestado && (id === undefined || item.atestado.para === id)
+    ? { atestado: { arquivo: item.atestado.arquivo, nome: item.atestado.nome, bytes: item.atestado.bytes } }
+    : {}),
+})

@@ -1,0 +1,39 @@
+import { inscricoes } from '@sie/domain/collections/inscricoes.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useAccess } from '../../../data/access.ts'
+import { recordKeys } from '../../../data/queries.ts'
+import { pedidoDe, type Conferido, type Item } from './itens.ts'
+
+const PAUSE_MS = 300
+
+/** A value once it has not changed for a moment. */
+function usePaused<T>(value: T): T {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [value])
+  return settled
+}
+
+/** What the server says of the items as they are now: by the key of each, so that an answer that comes late is nobody else's. */
+export function usePreparo(evento: string, itens: readonly Item[]) {
+  const { call } = useAccess()
+  const asked = usePaused(itens)
+  const query = useQuery({
+    queryKey: [...recordKeys.lists(inscricoes), 'preparo', evento, asked] as const,
+    queryFn: async () => {
+      const answer = await call('prepararInscricao', { evento, itens: asked.map((item) => pedidoDe(item)) })
+      return { ...answer, por: new Map(asked.map((item, index) => [item.chave, answer.itens[index]])) }
+    },
+    enabled: evento !== '',
+    placeholderData: keepPreviousData,
+    retry: 1,
+  })
+  const conferido = (item: Item): Conferido | undefined => {
+    const found = query.data?.por.get(item.chave)
+    return found?.pessoa === item.pessoa ? found : undefined
+  }
+  return { ...query, conferido, fresh: asked === itens && !query.isPlaceholderData && !query.isFetching }
+}

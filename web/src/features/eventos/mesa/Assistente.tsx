@@ -1,0 +1,254 @@
+import ContentCopy from '@mui/icons-material/ContentCopyOutlined'
+import OpenInNew from '@mui/icons-material/OpenInNew'
+import Visibility from '@mui/icons-material/VisibilityOutlined'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Paper from '@mui/material/Paper'
+import Typography from '@mui/material/Typography'
+import { eventos, type Evento } from '@sie/domain/collections/eventos.ts'
+import { faltasDasDatas, faltasDoEvento, PASSOS_DO_EVENTO, type PassoDoEvento } from '@sie/domain/eventos/faltas.ts'
+import { address } from '@sie/domain/portal/address.ts'
+import { useEffect, useRef, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useNavigate } from 'react-router-dom'
+import type { Row } from '../../../data/records.ts'
+import { asPublished } from '../../../ui/publicacao/asPublished.ts'
+import { Previa } from '../../../ui/publicacao/Previa.tsx'
+import { RecordFields, type FieldGroup } from '../../../ui/form/RecordFields.tsx'
+import { RecordForm } from '../../../ui/record/RecordForm.tsx'
+import { useRecordEditor } from '../../../ui/record/useRecordEditor.ts'
+import { enderecoDoEvento } from '../campos.ts'
+import { EventoAberto } from '../EventoAberto.tsx'
+import { ClassesInput } from './ClassesInput.tsx'
+import { ModalidadesInput } from './ModalidadesInput.tsx'
+import { OrdemInput } from './OrdemInput.tsx'
+import { AteAqui, Passos } from './Passos.tsx'
+import { Publicacao } from './Publicacao.tsx'
+
+const PASSOS = Object.keys(PASSOS_DO_EVENTO) as PassoDoEvento[]
+
+/** Fields of each step; those of a new event are the parts that a record begins with. */
+const CAMPOS: Readonly<Record<PassoDoEvento, readonly FieldGroup[]>> = {
+  dados: [
+    { title: 'O que é', fields: ['titulo', 'tipo', 'abrangencia', 'oficial', 'grau'] },
+    { title: 'Apresentação', fields: ['imagem', 'descricao'] },
+    { title: 'Quem responde', fields: ['contatos'] },
+  ],
+  datas: [
+    { title: 'Quando', fields: ['inicio', 'fim'] },
+    { title: 'Prazos de inscrição', fields: ['prazos'] },
+    { title: 'Onde', fields: ['local.nome', 'dadosEndereco', 'local.ponto', 'local.rota', 'mapa'] },
+    { title: 'Para quem vem', fields: ['local.transporte', 'local.estacionamento', 'local.hoteis'] },
+    { title: 'Programação', fields: ['programacao'] },
+  ],
+  categorias: [
+    { title: 'Modalidades e classes', fields: ['modalidades', 'classes'] },
+    { title: 'Curso ou seminário', fields: ['curso'] },
+  ],
+  valores: [
+    { title: 'Lotes', fields: ['lotes'] },
+    { title: 'Preços', fields: ['precos'] },
+    { title: 'Alteração e desistência', fields: ['inscricoes.taxaAlteracao', 'inscricoes.devolucao'] },
+  ],
+  regras: [
+    {
+      title: 'Vagas',
+      fields: ['inscricoes.vagas', 'inscricoes.vagasPorFederacao', 'inscricoes.vagasPorCategoria'],
+    },
+    { title: 'Quem pode participar', fields: ['regras'] },
+    { title: 'Documentos pedidos', fields: ['documentosPedidos'] },
+    { title: 'Regulamento', fields: ['regulamento'] },
+  ],
+  publicacao: [
+    { title: 'Aviso', fields: ['aviso'] },
+    { title: 'Depois do evento', fields: ['album'] },
+  ],
+}
+/** Of a new event: the rest has its place once there is a record. */
+const COMECO: readonly FieldGroup[] = [
+  { title: 'O que é', fields: ['titulo', 'tipo', 'abrangencia', 'oficial', 'grau'] },
+  { title: 'Quando', fields: ['inicio', 'fim'] },
+]
+
+/** What fields of a kind of event there are: classes belong to competitions, hours to courses. */
+function gruposDe(passo: PassoDoEvento, tipo: Evento['tipo'], novo: boolean): readonly FieldGroup[] {
+  if (novo) return COMECO
+  if (passo !== 'categorias') return CAMPOS[passo]
+  return CAMPOS.categorias.filter(({ fields }) => {
+    const ofCourses = fields.includes('curso')
+    return tipo === 'competicao' ? !ofCourses : tipo === 'exame' ? false : ofCourses
+  })
+}
+
+/** The step that a field stands in. */
+const passoDe = (path: string): PassoDoEvento | undefined =>
+  PASSOS.find((passo) =>
+    CAMPOS[passo].some(({ fields }) => fields.some((field) => path === field || path.startsWith(`${field}.`))),
+  )
+
+/** The description's schema, with days that make sense, each said at its field. Everything else may be missing from a draft. */
+const SCHEMA = eventos.schema.superRefine((record, context) => {
+  for (const { path, text } of faltasDasDatas(record))
+    context.addIssue({ code: 'custom', path: path.split('.'), message: text })
+  if (record.vinculo.idEntidade === '')
+    context.addIssue({ code: 'custom', path: ['vinculo', 'idEntidade'], message: 'Escolha a entidade.' })
+})
+
+interface Props {
+  stored: Row<Evento> | undefined
+  passo: PassoDoEvento
+  onPasso: (passo: PassoDoEvento) => void
+}
+
+/** The form of an event in steps. Going to another step stores what was typed, so that a closed window loses at most one step. */
+export function Assistente({ stored, passo, onPasso }: Props) {
+  const navigate = useNavigate()
+  const wanted = useRef<PassoDoEvento>(undefined)
+  const [previa, setPrevia] = useState(false)
+  const editor = useRecordEditor(eventos, stored, {
+    schema: SCHEMA,
+    partial: true,
+    onSaved: () => {
+      if (wanted.current) onPasso(wanted.current)
+      wanted.current = undefined
+    },
+    focus: (path) => {
+      wanted.current = undefined
+      const step = passoDe(path)
+      if (stored && step) onPasso(step)
+      // The field is there once its step is drawn.
+      requestAnimationFrame(() => editor.form.setFocus(path as 'titulo'))
+    },
+  })
+  const { control, getValues } = editor.form
+  const values = useWatch({ control }) as Evento
+  const topo = useRef<HTMLDivElement>(null)
+  const first = useRef(true)
+  useEffect(() => {
+    if (!first.current) topo.current?.scrollIntoView({ block: 'start' })
+    first.current = false
+  }, [passo])
+  const faltas = faltasDoEvento(values)
+  const atual: PassoDoEvento = stored ? passo : 'dados'
+  const go = (next: PassoDoEvento) => {
+    if (!editor.dirty && stored) return onPasso(next)
+    wanted.current = next
+    editor.submit()
+  }
+  const index = PASSOS.indexOf(atual)
+  const [before, after] = [PASSOS[index - 1], PASSOS[index + 1]]
+  const groups = gruposDe(atual, values.tipo, !stored)
+  const locked = (path: string) => !editor.rights.mayEdit(path)
+  return (
+    <RecordForm
+      editor={editor}
+      title="Novo evento"
+      actions={[
+        ...(stored ? [{ label: 'Ver como atleta', icon: <Visibility />, run: () => setPrevia(true) }] : []),
+        ...(stored?.publicacao.publicada
+          ? [
+              {
+                label: 'Ver no site',
+                icon: <OpenInNew />,
+                run: () => void window.open(enderecoDoEvento(stored.id), '_blank', 'noopener'),
+              },
+            ]
+          : []),
+        ...(stored
+          ? []
+          : [
+              {
+                label: 'Copiar de outro evento',
+                icon: <ContentCopy />,
+                run: () => void navigate(address('/eventos/addevento', { copiar: true })),
+              },
+            ]),
+      ]}
+    >
+      <Box
+        ref={topo}
+        sx={{
+          display: 'grid',
+          gap: 3,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '240px minmax(0, 1fr)' },
+          alignItems: 'start',
+          scrollMarginTop: 80,
+        }}
+      >
+        <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+          <Passos atual={atual} faltas={faltas} novo={!stored} onPasso={go} />
+          {stored && <AteAqui evento={values} />}
+        </Box>
+        <Paper
+          variant="outlined"
+          component="section"
+          aria-label={PASSOS_DO_EVENTO[atual]}
+          sx={{ p: { xs: 2, md: 2.5 }, display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}
+        >
+          <Typography variant="h6" component="h2">
+            {PASSOS_DO_EVENTO[atual]}
+          </Typography>
+          {atual === 'publicacao' && stored && (
+            <Publicacao stored={editor.newest ?? stored} dirty={editor.dirty} faltas={faltas} onPasso={go} />
+          )}
+          {groups.length === 0 ? (
+            <Alert severity="info">Um exame de faixa não tem categorias: as graduações estão no passo Regras.</Alert>
+          ) : (
+            <RecordFields
+              editor={editor}
+              groups={groups}
+              entity={atual === 'dados'}
+              custom={{
+                modalidades: <ModalidadesInput control={control} disabled={locked('modalidades')} />,
+                classes: <ClassesInput control={control} disabled={locked('classes')} />,
+                'regras.graduacaoMin': (
+                  <OrdemInput
+                    control={control}
+                    name="regras.graduacaoMin"
+                    label="Da graduação"
+                    disabled={locked('regras')}
+                  />
+                ),
+                'regras.graduacaoMax': (
+                  <OrdemInput
+                    control={control}
+                    name="regras.graduacaoMax"
+                    label="Até a graduação"
+                    disabled={locked('regras')}
+                  />
+                ),
+              }}
+            />
+          )}
+          <Box
+            sx={{
+              display: 'flex',
+              gap: 1,
+              justifyContent: 'space-between',
+              alignItems: 'center',
+              borderTop: 1,
+              borderColor: 'divider',
+              pt: 2,
+            }}
+          >
+            {before ? <Button onClick={() => go(before)}>Voltar</Button> : <span />}
+            <Typography variant="body2" color="textSecondary" sx={{ display: { xs: 'none', sm: 'block' } }}>
+              {editor.dirty ? 'Continuar salva este passo.' : stored ? 'Tudo salvo. Sair não perde nada.' : ''}
+            </Typography>
+            {after && (
+              <Button variant="contained" disabled={editor.saving} onClick={() => go(after)}>
+                Continuar: {PASSOS_DO_EVENTO[after]}
+              </Button>
+            )}
+          </Box>
+        </Paper>
+      </Box>
+      {previa && (
+        <Previa onClose={() => setPrevia(false)}>
+          <EventoAberto evento={asPublished<Evento>(getValues(), editor.id)} previa />
+        </Previa>
+      )}
+    </RecordForm>
+  )
+}

@@ -1,0 +1,135 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import MenuItem from '@mui/material/MenuItem'
+import Stack from '@mui/material/Stack'
+import TextField from '@mui/material/TextField'
+import type { Evento } from '@sie/domain/collections/eventos.ts'
+import { divisaoPropria, lerLimites, type ClasseDoEvento, type DivisaoDeClasses } from '@sie/domain/eventos/classes.ts'
+import { MODALIDADES_DE_EVENTO } from '@sie/domain/eventos/estados.ts'
+import { useState } from 'react'
+import { useGraduacoes } from '../../../data/graduacoes.ts'
+
+interface Props {
+  /** edited; undefined for one to add */
+  divisao: DivisaoDeClasses | undefined
+  modalidades: Evento['modalidades']
+  /** keys of divisions that there are already */
+  taken: readonly string[]
+  onClose: () => void
+  onSave: (classes: ClasseDoEvento[]) => void
+}
+
+const limitsOf = (classes: readonly ClasseDoEvento[], sexo: 'M' | 'F') =>
+  classes
+    .filter((classe) => classe.sexo === sexo && classe.ate > 0)
+    .map(({ ate }) => String(ate).replace('.', ','))
+    .join(' ')
+
+/** A division of classes: name, ages, least grade, and the weight limits of each sex as one line. */
+export function DivisaoDialog({ divisao, modalidades, taken, onClose, onSave }: Props) {
+  const head = divisao?.classes[0]
+  const grades = useGraduacoes().filter(({ tipo }) => tipo !== 'poom')
+  const [values, setValues] = useState({
+    divisao: divisao?.divisao ?? '',
+    modalidade: head?.modalidade ?? modalidades[0] ?? 'kyorugui',
+    idadeMin: String(head?.idadeMin ?? 17),
+    idadeMax: head?.idadeMax ? String(head.idadeMax) : '',
+    ordemMin: String(head?.ordemMin ?? 1),
+    M: limitsOf(divisao?.classes ?? [], 'M'),
+    F: limitsOf(divisao?.classes ?? [], 'F'),
+  })
+  const [fault, setFault] = useState('')
+  const text = (key: keyof typeof values, label: string, help?: string) => (
+    <TextField
+      fullWidth
+      size="small"
+      label={label}
+      value={values[key]}
+      error={key === 'divisao' && fault !== ''}
+      helperText={key === 'divisao' && fault !== '' ? fault : help}
+      onChange={({ target }) => {
+        setFault('')
+        setValues({ ...values, [key]: target.value })
+      }}
+      slotProps={{ htmlInput: { maxLength: 120 } }}
+    />
+  )
+  const save = () => {
+    const name = values.divisao.trim().slice(0, 40)
+    const [least, most] = [Math.trunc(Number(values.idadeMin)), Math.trunc(Number(values.idadeMax))]
+    if (name === '') return setFault('Dê um nome à categoria.')
+    if (taken.includes(`${values.modalidade}~${name}`)) return setFault('Já existe uma categoria com este nome.')
+    if (!(least >= 0) || !(most >= 0) || (most > 0 && most < least)) return setFault('Confira as idades.')
+    const unchanged = divisao && (['M', 'F'] as const).every((sexo) => values[sexo] === limitsOf(divisao.classes, sexo))
+    const base = {
+      divisao: name,
+      modalidade: values.modalidade,
+      idadeMin: least,
+      idadeMax: most > 0 ? most : null,
+      ordemMin: Number(values.ordemMin),
+    }
+    // Limits that nobody touched keep their codes and names.
+    onSave(
+      unchanged && name === divisao.divisao
+        ? divisao.classes.map((classe) => ({ ...classe, idadeMin: least, idadeMax: most, ordemMin: base.ordemMin }))
+        : divisaoPropria(base, { M: lerLimites(values.M), F: lerLimites(values.F) }),
+    )
+  }
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="divisao-titulo">
+      <DialogTitle id="divisao-titulo">{divisao ? 'Editar categoria' : 'Outra categoria'}</DialogTitle>
+      <DialogContent>
+        <Stack spacing={2} sx={{ pt: 1 }}>
+          {text('divisao', 'Nome', 'Como “cadete” ou “festival”.')}
+          {!divisao && (
+            <TextField
+              fullWidth
+              select
+              size="small"
+              label="Modalidade"
+              value={values.modalidade}
+              onChange={({ target }) =>
+                setValues({ ...values, modalidade: target.value as Evento['modalidades'][number] })
+              }
+            >
+              {modalidades.map((modalidade) => (
+                <MenuItem key={modalidade} value={modalidade}>
+                  {MODALIDADES_DE_EVENTO[modalidade]}
+                </MenuItem>
+              ))}
+            </TextField>
+          )}
+          <Stack direction="row" spacing={2}>
+            {text('idadeMin', 'Idade desde')}
+            {text('idadeMax', 'Idade até', 'Vazio: sem limite.')}
+          </Stack>
+          <TextField
+            fullWidth
+            select
+            size="small"
+            label="Da graduação"
+            value={values.ordemMin}
+            onChange={({ target }) => setValues({ ...values, ordemMin: target.value })}
+          >
+            {grades.map(({ codigo, ordem, nome, faixa }) => (
+              <MenuItem key={codigo} value={String(ordem)}>
+                {faixa ? `${nome} · ${faixa}` : nome}
+              </MenuItem>
+            ))}
+          </TextField>
+          {text('M', 'Limites do masculino (kg)', 'Separados por espaço, como 54 58 63. Acima do último há mais uma.')}
+          {text('F', 'Limites do feminino (kg)', 'Sem limites, é uma categoria só, sem peso.')}
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>Cancelar</Button>
+        <Button variant="contained" onClick={save}>
+          {divisao ? 'Mudar' : 'Incluir'}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

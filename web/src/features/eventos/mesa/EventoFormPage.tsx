@@ -1,0 +1,27 @@
+import { eventos, type Evento } from '@sie/domain/collections/eventos.ts'
+import { PASSOS_DO_EVENTO, type PassoDoEvento } from '@sie/domain/eventos/faltas.ts'
+import { address } from '@sie/domain/portal/address.ts'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import type { Row } from '../../../data/records.ts'
+import { RecordLoader } from '../../../ui/record/RecordLoader.tsx'
+import { Assistente } from './Assistente.tsx'
+import { CopiarEvento } from './CopiarEvento.tsx'
+
+export const LISTA = address('/eventos/addevento', { ver: 'lista' })
+
+const isPasso = (text: string): text is PassoDoEvento => Object.hasOwn(PASSOS_DO_EVENTO, text)
+
+/** /eventos/addevento: the assistant of an event, new or with `?id=`; `?copiar` begins with the choice of an event to copy. */
+export function EventoFormPage() {
+  const [params] = useSearchParams()
+  const asked = params.get('passo') ?? ''
+  // Above the record, so that the step stays where a new one gets its id.
+  const [passo, setPasso] = useState<PassoDoEvento>(isPasso(asked) ? asked : 'dados')
+  if (params.has('copiar') && !params.has('id')) return <CopiarEvento />
+  return (
+    <RecordLoader collection={eventos} list={LISTA}>
+      {(stored: Row<Evento> | undefined) => <Assistente stored={stored} passo={passo} onPasso={setPasso} />}
+    </RecordLoader>
+  )
+}

@@ -1,0 +1,42 @@
+import ContentCopy from '@mui/icons-material/ContentCopyOutlined'
+import { horarioDe } from '@sie/domain/agenda/horario.ts'
+import { quandoEmPalavras } from '@sie/domain/agenda/palavras.ts'
+import { eventos } from '@sie/domain/collections/eventos.ts'
+import { address } from '@sie/domain/portal/address.ts'
+import Button from '@mui/material/Button'
+import { Link } from 'react-router-dom'
+import { RecordListPage } from '../../../ui/list/RecordListPage.tsx'
+
+/** /eventos/addevento?ver=lista: the events of the desk, drafts too. */
+export function EventosDaMesa() {
+  return (
+    <RecordListPage
+      collection={eventos}
+      form={address('/eventos/addevento')}
+      columns={[
+        'tipo',
+        {
+          label: 'Quando',
+          path: 'inicio',
+          text: (row) => {
+            const horario = horarioDe({ ...row, diaInteiro: true })
+            return horario ? quandoEmPalavras(horario) : ''
+          },
+        },
+        {
+          label: 'Onde',
+          text: ({ local, dadosEndereco }) =>
+            [dadosEndereco.logradouroMunicipio, dadosEndereco.logradouroUF].filter(Boolean).join(', ') || local.nome,
+        },
+        'vinculo.idEntidade',
+        'situacao',
+      ]}
+      filters={['situacao', 'tipo', 'filtros.uf']}
+      actions={
+        <Button component={Link} to={address('/eventos/addevento', { copiar: true })} startIcon={<ContentCopy />}>
+          Copiar um evento
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,47 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { eventos, type Evento } from '@sie/domain/collections/eventos.ts'
+import { PASSOS_DO_EVENTO, type FaltaDoEvento, type PassoDoEvento } from '@sie/domain/eventos/faltas.ts'
+import type { Row } from '../../../data/records.ts'
+import { TransitionBar } from '../../../ui/record/TransitionBar.tsx'
+
+/** What is missing, with the way to it, and what can be done with the event now. */
+export function Publicacao({
+  stored,
+  dirty,
+  faltas,
+  onPasso,
+}: {
+  stored: Row<Evento>
+  dirty: boolean
+  faltas: readonly FaltaDoEvento[]
+  onPasso: (passo: PassoDoEvento) => void
+}) {
+  return (
+    <>
+      {stored.situacao === 'rascunho' && (
+        <Alert severity={faltas.length > 0 ? 'warning' : 'success'}>
+          {faltas.length === 0 ? (
+            'Está tudo pronto para publicar. As inscrições abrem e fecham sozinhas, nas datas marcadas.'
+          ) : (
+            <>
+              Para publicar ainda falta:
+              <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+                {faltas.map(({ path, text, passo }) => (
+                  <li key={`${path} ${text}`}>
+                    {text}{' '}
+                    <Button size="small" onClick={() => onPasso(passo)} sx={{ minWidth: 0, p: 0 }}>
+                      {PASSOS_DO_EVENTO[passo]}
+                    </Button>
+                  </li>
+                ))}
+              </Box>
+            </>
+          )}
+        </Alert>
+      )}
+      <TransitionBar collection={eventos} record={stored} disabled={dirty} obstacles="elsewhere" />
+    </>
+  )
+}

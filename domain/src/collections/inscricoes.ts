@@ -1,0 +1,135 @@
+import * as z from 'zod'
+import { MODALIDADES_DE_EVENTO, PAPEIS_NO_EVENTO } from '../eventos/estados.ts'
+import { PROCESSO_DA_INSCRICAO } from '../inscricoes/processo.ts'
+import { SITUACOES, SITUACOES_DA_INSCRICAO } from '../inscricoes/situacoes.ts'
+import { defineCollection, type RecordOf } from '../records/collection.ts'
+import {
+  arquivo,
+  camposDeBusca,
+  dia,
+  dinheiro,
+  escolha,
+  instante,
+  lista,
+  opcional,
+  textoObrigatorio,
+  vinculoComLados,
+} from './campos.ts'
+
+const lugar = (label: string) =>
+  z.object({ id: opcional('Id', 128), nome: opcional(label, 160), sigla: opcional('Sigla', 20) })
+
+/** Rule that a stored entry does not meet any more: what was paid for stays, and is flagged. */
+const ressalva = z.object({
+  codigo: opcional('Regra', 40),
+  frase: opcional('Ressalva', 300),
+  fonte: opcional('Fonte', 120),
+  tela: opcional('Onde se resolve', 120),
+})
+
+/**
+ * Entry of a person in a category of an event (PRODUCT 2(f)), with the entities of the event, and the person's club and federation as a side. Its id
+ * follows from event, person, role and category, so that there is one. Written by functions alone: places, price and eligibility are the server's.
+ */
+export const inscricoes = defineCollection({
+  name: 'inscricoes',
+  label: { singular: 'inscrição', plural: 'inscrições', artigo: 'a' },
+  schema: z.object({
+    name: textoObrigatorio('Pessoa', 120),
+    ...camposDeBusca,
+    evento: textoObrigatorio('Evento', 128),
+    eventoTitulo: opcional('Título do evento', 140),
+    pessoa: opcional('Registro da pessoa', 128),
+    /** uid of whoever entered the person */
+    pedidoPor: opcional('Inscrito por', 128),
+    /** note of the queue from which it came: what was entered at once is paid by one invoice */
+    pedido: opcional('Pedido', 64),
+    /** name as lists show it to visitors: whole, or initials where the person or the guardian asked for them */
+    nomePublico: opcional('Nome nas listas', 120),
+    papel: escolha('Papel', PAPEIS_NO_EVENTO, ['atleta', 'tecnico', 'chefe', 'arbitro', 'medico', 'imprensa']).default(
+      'atleta',
+    ),
+    modalidade: escolha('Modalidade', { '': 'Nenhuma', ...MODALIDADES_DE_EVENTO }, [
+      '',
+      'kyorugui',
+      'poomsae',
+      'freestyle',
+      'para-kyorugui',
+    ]).default(''),
+    /** class of the event, '' where it has none: staff, courses */
+    classe: z.object({ codigo: opcional('Categoria', 60), nome: opcional('Nome da categoria', 80) }).prefault({}),
+    sexo: escolha('Sexo', { '': 'Não informado', F: 'Feminino', M: 'Masculino' }, ['', 'F', 'M']).default(''),
+    idade: z.number().int().min(0).max(150).default(0).meta({ label: 'Idade no ano do evento' }),
+    graduacao: z
+      .object({
+        ordem: z.number().int().min(0).max(20).default(0).meta({ label: 'Ordem da graduação' }),
+        nome: opcional('Graduação', 60),
+      })
+      .prefault({}),
+    /** kg, as said on entering; 0 for none. The weigh-in decides. */
+    peso: z.number().min(0).max(300).default(0).meta({ label: 'Peso declarado' }),
+    clube: lugar('Associação').prefault({}),
+    federacao: lugar('Federação').prefault({}),
+    recebidaEm: instante('Recebida em'),
+    /** place in the order of arrival at the event, from 1 */
+    chegada: z.number().int().min(0).max(1_000_000).default(0).meta({ label: 'Ordem de chegada' }),
+    lote: opcional('Lote', 40),
+    valor: dinheiro('Valor'),
+    /** who pays: a person, or the club or federation that entered many */
+    pagador: z
+      .object({
+        tipo: escolha('Pagador', { pessoa: 'Pessoa', entidade: 'Entidade' }, ['pessoa', 'entidade']).default('pessoa'),
+        id: opcional('Id do pagador', 128),
+      })
+      .prefault({}),
+    fatura: opcional('Fatura', 128),
+    pagarAte: instante('Pagar até'),
+    /** what goes back to the payer by the event's rule, in centavos */
+    devolucao: dinheiro('A devolver'),
+    atestado: arquivo('Atestado médico', { help: 'PDF ou foto, até 10 MB.', sentBefore: true }),
+    atestadoAte: dia('Atestado válido até'),
+    /** consent of the guardian for this event: who gave it, and when */
+    autorizacao: z.object({ quem: opcional('Autorizado por', 128), em: instante('Autorizado em') }).prefault({}),
+    ressalvas: lista('Ressalvas', ressalva, 20),
+    conferidaEm: dia('Conferida em'),
+    /** entry to which its place passed: a change of category, or another person */
+    trocadaPor: opcional('Trocada por', 128),
+    situacao: escolha('Situação', SITUACOES_DA_INSCRICAO, SITUACOES).default('rascunho'),
+    vinculo: vinculoComLados.prefault({}),
+  }),
+  scope: { kind: 'paths', entidade: 'vinculo.idEntidade', federacao: 'vinculo.idFederacao' },
+  sides: {
+    organizador: { entidade: 'vinculo.idEntidade', federacao: 'vinculo.idFederacao' },
+    clube: { entidade: 'clube.id', federacao: 'federacao.id' },
+  },
+  parent: { collection: 'eventos', path: 'evento' },
+  search: { name: 'name', prefix: '' },
+  access: { read: 'rule', own: { editable: [], by: ['pessoa', 'pedidoPor'] }, create: 'server', update: 'server' },
+  extras: {
+    inscrever: 'Inscrever pessoas da própria entidade',
+    decidir: 'Decidir sobre inscrições dos próprios eventos',
+  },
+  personal: ['name', 'nomePublico', 'sexo', 'idade', 'graduacao', 'peso', 'atestado', 'atestadoAte', 'autorizacao'],
+  people: [
+    ...[
+      'name',
+      'nomePublico',
+      'pessoa',
+      'sexo',
+      'idade',
+      'graduacao',
+      'peso',
+      'atestado',
+      'atestadoAte',
+      'autorizacao',
+      'ressalvas',
+    ].map((part) => ({ path: 'pessoa', by: 'id' as const, part })),
+    { path: 'pedidoPor', by: 'id', part: 'pedidoPor' },
+    { path: 'autorizacao.quem', by: 'id', part: 'autorizacao' },
+    { path: 'pagador.id', by: 'id', part: 'pagador' },
+  ],
+  lists: ['evento', 'situacao', 'classe.codigo', 'federacao.id'].map((path) => ({ equal: [path], orderBy: [] })),
+  process: PROCESSO_DA_INSCRICAO,
+})
+
+export type Inscricao = RecordOf<typeof inscricoes>

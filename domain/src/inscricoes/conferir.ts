@@ -1,0 +1,232 @@
+import { dayInBrasilia, formatDay, isMinor } from '../brazil/dates.ts'
+import type { Evento } from '../collections/eventos.ts'
+import type { Inscricao } from '../collections/inscricoes.ts'
+import { categoriaDe } from '../eventos/classes.ts'
+import { millisOf } from '../agenda/regra.ts'
+import { classify, competitionAge, dayRefusal, type Classificacao } from '../taekwondo/categorias.ts'
+import type { Categoria } from '../taekwondo/categoriasPadrao.ts'
+import { eligibility, type Elegibilidade, type Regra, type Verificacao } from '../taekwondo/elegibilidade.ts'
+import { FONTES, remedio } from '../taekwondo/recusa.ts'
+import { rulesFor, rulesOfCategory } from '../taekwondo/regrasElegibilidade.ts'
+
+/** What the register, the books and the health sheet say of a person; days 'AAAA-MM-DD' or '', money in centavos. */
+export interface PessoaNoEvento {
+  nascimento: string
+  sexo: string
+  ordem: number
+  filiado: boolean
+  anuidadeAtletaAte: string
+  anuidadeClubeAte: string
+  atestadoAte: string
+  suspensoAte: string
+  /** overdue invoices */
+  debitos: number
+  licencaWtAte: string
+  /** general authorisation of the guardian, in the register */
+  autorizado: boolean
+}
+
+/** What is asked for somebody, before the server says whether it may be. */
+export interface ItemDoPedido {
+  papel: Inscricao['papel']
+  modalidade: Inscricao['modalidade']
+  /** code of a class of the event; '' for staff and where it has none */
+  classe: string
+  /** kg; 0 for none */
+  peso: number
+  /** last day of the certificate that was sent with it, '' for none */
+  atestadoAte: string
+  /** the guardian consents to this event */
+  consentimento: boolean
+}
+
+export type EventoConferido = Pick<
+  Evento,
+  'tipo' | 'situacao' | 'inicio' | 'fim' | 'prazos' | 'regras' | 'classes' | 'documentosPedidos'
+>
+
+const dayOf = (instant: unknown): string => {
+  const at = millisOf(instant)
+  return at === undefined ? '' : dayInBrasilia(at)
+}
+
+const asks = (event: EventoConferido, tipo: EventoConferido['documentosPedidos'][number]['tipo']) =>
+  event.documentosPedidos.some((one) => one.tipo === tipo && one.obrigatorio)
+
+export const classeDoEvento = (event: Pick<EventoConferido, 'classes'>, codigo: string) =>
+  codigo === '' ? undefined : event.classes.find((one) => one.codigo === codigo)
+
+/** Roles that compete or take the course; the others come to work. */
+const participa = (papel: ItemDoPedido['papel']) => papel === 'atleta'
+const WITHOUT_MEMBERSHIP: readonly ItemDoPedido['papel'][] = ['medico', 'imprensa']
+
+/** The rules of an event for one item, deadlines and places apart, which the server's clock and the queue decide. */
+export function regrasDoItem(event: EventoConferido, item: ItemDoPedido): Regra[] {
+  const skipped = new Set<Regra['codigo']>([
+    'documentos',
+    ...(event.regras.filiacao && !WITHOUT_MEMBERSHIP.includes(item.papel)
+      ? []
+      : (['filiacao', 'anuidade-atleta', 'anuidade-clube'] as const)),
+    ...(participa(item.papel) && asks(event, 'atestado') ? [] : (['atestado'] as const)),
+  ])
+  const classe = participa(item.papel) ? classeDoEvento(event, item.classe) : undefined
+  const { idadeMin, idadeMax, graduacaoMin, graduacaoMax } = event.regras
+  const own: Regra[] = participa(item.papel)
+    ? [
+        ...(classe
+          ? rulesOfCategory(categoriaDe(classe))
+          : [
+              ...(idadeMin > 0 || idadeMax > 0
+                ? [{ codigo: 'idade', min: idadeMin, max: idadeMax || null } satisfies Regra]
+                : []),
+            ]),
+        ...(graduacaoMin > 0 || graduacaoMax > 0
+          ? [{ codigo: 'graduacao', min: graduacaoMin, max: graduacaoMax || 20 } satisfies Regra]
+          : []),
+        ...(asks(event, 'licenca') ? [{ codigo: 'licenca-wt' } satisfies Regra] : []),
+      ]
+    : []
+  return rulesFor('inscricao', [])
+    .filter(({ codigo }) => !skipped.has(codigo))
+    .concat(own)
+}
+
+/** Class that a person takes by age, sex, grade and weight, and those that they may take; of the event's own table. */
+export function proporClasse(
+  event: Pick<EventoConferido, 'classes' | 'inicio'>,
+  { nascimento, sexo, ordem }: Pick<PessoaNoEvento, 'nascimento' | 'sexo' | 'ordem'>,
+  modalidade: Categoria['modalidade'],
+  peso: number,
+): Classificacao {
+  const athlete = { nascimento, sexo: sexo as 'M' | 'F', ordem }
+  return classify(athlete, modalidade, dayOf(event.inicio), peso > 0 ? peso : undefined, event.classes.map(categoriaDe))
+}
+
+/** '22/11/2026 às 23h59' */
+const quando = (at: number) => {
+  const [hour = '', minute = ''] = new Date(at - 10_800_000).toISOString().slice(11, 16).split(':')
+  return `${formatDay(dayInBrasilia(at))} às ${Number(hour)}h${minute === '00' ? '' : minute}`
+}
+
+const clock = (codigo: 'prazo' | 'abertura', vale: boolean, frase: string): Verificacao => ({
+  codigo,
+  vale,
+  frase,
+  fonte: FONTES.regulamento,
+  remedio: vale ? null : remedio('/eventos/evento'),
+})
+
+/** Whether entries are open at an instant: by the event's state, and by its hours to the second. */
+export function conferirPrazo(
+  { situacao, prazos }: Pick<EventoConferido, 'situacao' | 'prazos'>,
+  at: number,
+): Verificacao[] {
+  const opens = millisOf(prazos.abertura)
+  const closes = millisOf(prazos.encerramento)
+  const begun = situacao === 'inscricoesAbertas' || (opens !== undefined && opens <= at)
+  const over = !['publicado', 'inscricoesAbertas'].includes(situacao) || (closes !== undefined && at > closes)
+  return [
+    clock(
+      'abertura',
+      begun || over,
+      begun || over
+        ? 'Inscrições abertas.'
+        : opens
+          ? `As inscrições abrem em ${quando(opens)}.`
+          : 'As inscrições ainda não abriram.',
+    ),
+    clock(
+      'prazo',
+      !over,
+      !over
+        ? 'Dentro do prazo.'
+        : closes && at > closes
+          ? `O prazo terminou em ${quando(closes)}.`
+          : 'As inscrições estão encerradas.',
+    ),
+  ]
+}
+
+const refused = (codigo: Verificacao['codigo'], frase: string, fonte: string, tela: string): Verificacao => ({
+  codigo,
+  vale: false,
+  frase,
+  fonte,
+  remedio: remedio(tela),
+})
+
+/** What the classes of the event say beside the rules: a class that it has, and one that the measured weight allows, with the steps up. */
+function conferirClasse(event: EventoConferido, person: PessoaNoEvento, item: ItemDoPedido): Verificacao[] {
+  if (!participa(item.papel) || event.classes.length === 0) return []
+  const classe = classeDoEvento(event, item.classe)
+  if (!classe) return [refused('peso', 'Escolha uma categoria deste evento.', FONTES.categorias, '/eventos/inscricao')]
+  if (classe.modalidade !== item.modalidade)
+    return [refused('peso', 'A categoria é de outra modalidade.', FONTES.categorias, '/eventos/inscricao')]
+  return []
+}
+
+/**
+ * Whether somebody may enter, with every rule that does not hold, where it comes from and what solves it. Places and duplicates are decided by
+ * the queue. The same for the screen's preview, the server's decision and the nightly check.
+ * @param at milliseconds since 1970 at which the note was received; undefined where the deadline is not asked about
+ * @throws EntradaInvalida where `hoje` is no day
+ */
+export function conferirItem(
+  event: EventoConferido,
+  person: PessoaNoEvento,
+  item: ItemDoPedido,
+  hoje: string,
+  at?: number,
+): Elegibilidade {
+  const first = dayOf(event.inicio)
+  const last = dayOf(event.fim) || first
+  const certificate = [item.atestadoAte, person.atestadoAte]
+    .filter((day) => day !== '' && day >= last)
+    .sort()
+    .at(-1)
+  const minor = isMinor(person.nascimento, hoje)
+  const known = dayRefusal(person.nascimento, first) === null
+  const steps = climbed(event, person, item)
+  const rules = regrasDoItem(event, item).filter(({ codigo }) => !(steps && codigo === 'peso'))
+  const result = eligibility('inscricao', rules, {
+    hoje,
+    filiado: person.filiado,
+    anuidadeAtletaAte: person.anuidadeAtletaAte,
+    anuidadeClubeAte: person.anuidadeClubeAte,
+    ordem: person.ordem,
+    idade: known ? competitionAge(person.nascimento, first) : null,
+    sexo: person.sexo,
+    peso: item.peso > 0 ? item.peso : null,
+    documentosFaltando: [],
+    atestadoAte: certificate ?? '',
+    suspensoAte: person.suspensoAte,
+    debitos: person.debitos,
+    menor: minor,
+    consentimento: item.consentimento || (person.autorizado && !asks(event, 'autorizacao')),
+    inscritos: 0,
+    naEspera: 0,
+    licencaWtAte: person.licencaWtAte,
+  })
+  const regras = [
+    ...(at === undefined ? [] : conferirPrazo(event, at)),
+    ...conferirClasse(event, person, item),
+    ...result.regras,
+  ]
+  return { ...result, regras, permitido: regras.every(({ vale }) => vale) }
+}
+
+/** Whether the class lies as many steps above the weight as the division allows. */
+function climbed(event: EventoConferido, person: PessoaNoEvento, item: ItemDoPedido): boolean {
+  const classe = classeDoEvento(event, item.classe)
+  if (!classe || classe.criterio !== 'peso' || classe.modalidade !== item.modalidade) return false
+  return proporClasse(event, person, classe.modalidade, item.peso).permitidas.some(
+    ({ codigo, acima }) => codigo === classe.codigo && item.peso <= acima,
+  )
+}
+
+/** Rules that a person outside the portal settles after the entry: they make it wait for analysis, and refuse nothing. */
+export const DEPOIS: readonly Verificacao['codigo'][] = ['consentimento']
+
+/** Rules that hold somebody back now. */
+export const impedimentos = ({ regras }: Pick<Elegibilidade, 'regras'>): Verificacao[] =>
+  regras.filter(({ vale, codigo }) => !vale && !DEPOIS.includes(codigo))

@@ -1,0 +1,97 @@
+import type { StoredRecord } from '../records/metadados.ts'
+import type { Actor, Process } from '../records/process.ts'
+import { valueAt } from '../records/edits.ts'
+
+const SYSTEM: readonly Actor[] = [{ by: 'system' }]
+const ORGANIZA: readonly Actor[] = [{ by: 'rule', action: 'decidir' }]
+/** The person, the guardian, whoever entered them, and their club or federation. */
+const DE_QUEM: readonly Actor[] = [{ by: 'own' }, { by: 'rule', action: 'inscrever', side: 'clube' }]
+
+/** Where an entry with a place goes once its documents are in order: what costs nothing is confirmed. */
+const depoisDaAnalise = (record: StoredRecord): string =>
+  Number(valueAt(record, 'valor') ?? 0) > 0 ? 'aguardandoPagamento' : 'confirmada'
+
+/**
+ * The course of an entry (PRODUCT 2(f)). Places are allotted by the worker of the queue alone (functions/src/inscricoes/trabalho.ts), which writes
+ * the first state; an invoice that is paid confirms; what is not paid in time gives its place to the waiting list. Each step that gives up a place
+ * keeps the totals of the event in the same transaction (effect `vaga`).
+ */
+export const PROCESSO_DA_INSCRICAO: Process = {
+  field: 'situacao',
+  initial: 'rascunho',
+  editable: {},
+  transitions: {
+    enviar: { label: 'Enviar', from: ['rascunho'], to: 'pendente', who: SYSTEM },
+    aprovar: {
+      label: 'Aprovar inscrição',
+      consequence: 'A vaga fica garantida. Se houver taxa, a fatura é emitida e quem inscreveu recebe o PIX.',
+      from: ['pendente'],
+      to: depoisDaAnalise,
+      who: ORGANIZA,
+      prepare: 'aprovar',
+      effect: 'cobrar',
+    },
+    recusar: {
+      label: 'Recusar inscrição',
+      consequence: 'A vaga passa ao próximo da lista de espera. Uma fatura em aberto é refeita sem esta inscrição.',
+      from: ['pendente', 'aguardandoPagamento', 'listaDeEspera'],
+      to: 'recusada',
+      who: ORGANIZA,
+      reason: true,
+      prepare: 'encerrar',
+      effect: 'vaga',
+    },
+    pagar: {
+      label: 'Receber',
+      from: ['aguardandoPagamento'],
+      to: 'confirmada',
+      who: SYSTEM,
+      prepare: 'pagar',
+      effect: 'vaga',
+    },
+    retirar: {
+      label: 'Retirar inscrição',
+      consequence:
+        'A vaga passa ao próximo da lista de espera. O que já foi pago volta conforme a regra do evento, se o prazo de alterações não passou.',
+      from: ['rascunho', 'pendente', 'aguardandoPagamento', 'confirmada', 'listaDeEspera'],
+      to: 'retirada',
+      who: [...DE_QUEM, ...ORGANIZA],
+      reason: true,
+      prepare: 'encerrar',
+      effect: 'vaga',
+    },
+    vencer: {
+      label: 'Retirar por falta de pagamento',
+      from: ['aguardandoPagamento'],
+      to: 'retirada',
+      who: SYSTEM,
+      lapse: { at: 'pagarAte' },
+      prepare: 'encerrar',
+      effect: 'vaga',
+    },
+    marcarAusente: {
+      label: 'Marcar que não compareceu',
+      from: ['confirmada'],
+      to: 'naoCompareceu',
+      who: ORGANIZA,
+      effect: 'vaga',
+    },
+    desclassificar: {
+      label: 'Desclassificar',
+      from: ['confirmada'],
+      to: 'desclassificada',
+      who: ORGANIZA,
+      reason: true,
+      effect: 'vaga',
+    },
+    reconsiderar: {
+      label: 'Voltar a confirmada',
+      back: true,
+      from: ['naoCompareceu', 'desclassificada'],
+      to: 'confirmada',
+      who: ORGANIZA,
+      reason: true,
+      effect: 'vaga',
+    },
+  },
+}

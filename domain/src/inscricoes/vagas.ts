@@ -1,0 +1,126 @@
+import type { Inscricao } from '../collections/inscricoes.ts'
+import { temVaga } from './situacoes.ts'
+
+/** What of an entry counts for places and totals. */
+export type Contada = Pick<Inscricao, 'situacao' | 'papel' | 'classe' | 'federacao' | 'clube'>
+
+/** An entry that waits for a place. */
+export interface Esperando {
+  id: string
+  federacao: string
+  classe: string
+}
+
+interface Contados {
+  nome: string
+  /** entries that hold a place, athletes and staff */
+  total: number
+}
+
+/** Places and totals of an event, in one document that each allotment reads and writes. */
+export interface Vagas {
+  /** athletes that hold a place: in total, by federation, by class */
+  atletas: { total: number; federacoes: Readonly<Record<string, number>>; classes: Readonly<Record<string, number>> }
+  /** entries by state */
+  situacoes: Readonly<Record<string, number>>
+  federacoes: Readonly<Record<string, Contados>>
+  clubes: Readonly<Record<string, Contados>>
+  /** in the order of arrival */
+  espera: readonly Esperando[]
+  /** number of the last arrival */
+  chegada: number
+}
+
+export const SEM_VAGAS_TOMADAS: Vagas = {
+  atletas: { total: 0, federacoes: {}, classes: {} },
+  situacoes: {},
+  federacoes: {},
+  clubes: {},
+  espera: [],
+  chegada: 0,
+}
+
+/** Limits of an event as its record has them; 0 is none. */
+export interface Limites {
+  vagas: number
+  vagasPorFederacao: number
+  vagasPorCategoria: number
+}
+
+/** Longest waiting list of an event: it stands in the document of its places. */
+export const MAIOR_ESPERA = 500
+
+type Quem = Pick<Contada, 'papel' | 'classe' | 'federacao'>
+
+const within = (limit: number, taken: number) => limit === 0 || taken < limit
+
+/** Whether there is a place now. Staff take none: a team's coaches come with it. */
+export function cabe(limites: Limites, { atletas }: Vagas, { papel, classe, federacao }: Quem): boolean {
+  if (papel !== 'atleta') return true
+  return (
+    within(limites.vagas, atletas.total) &&
+    within(limites.vagasPorFederacao, atletas.federacoes[federacao.id] ?? 0) &&
+    (classe.codigo === '' || within(limites.vagasPorCategoria, atletas.classes[classe.codigo] ?? 0))
+  )
+}
+
+const plus = (counts: Readonly<Record<string, number>>, key: string, by: number): Record<string, number> => {
+  const { [key]: before = 0, ...others } = counts
+  const after = before + by
+  return key === '' || after === 0 ? (key === '' ? { ...counts } : others) : { ...others, [key]: after }
+}
+
+function named(
+  counts: Readonly<Record<string, Contados>>,
+  { id, nome, sigla }: Contada['clube'],
+  by: number,
+): Record<string, Contados> {
+  if (id === '') return { ...counts }
+  const { [id]: before, ...others } = counts
+  const total = (before?.total ?? 0) + by
+  return total === 0 ? others : { ...others, [id]: { nome: sigla || nome, total } }
+}
+
+function counted(vagas: Vagas, entry: Contada, by: 1 | -1): Vagas {
+  const situacoes = plus(vagas.situacoes, entry.situacao, by)
+  if (!temVaga(entry.situacao)) return { ...vagas, situacoes }
+  const { atletas } = vagas
+  return {
+    ...vagas,
+    situacoes,
+    federacoes: named(vagas.federacoes, entry.federacao, by),
+    clubes: named(vagas.clubes, entry.clube, by),
+    atletas:
+      entry.papel === 'atleta'
+        ? {
+            total: atletas.total + by,
+            federacoes: plus(atletas.federacoes, entry.federacao.id, by),
+            classes: plus(atletas.classes, entry.classe.codigo, by),
+          }
+        : atletas,
+  }
+}
+
+/**
+ * Places and totals once an entry went from one state to the next. Who comes to wait stands last, who does so no more is taken out.
+ * @param before undefined for a new entry
+ */
+export function comMudanca(vagas: Vagas, id: string, before: Contada | undefined, after: Contada | undefined): Vagas {
+  const left = before ? counted(vagas, before, -1) : vagas
+  const next = after ? counted(left, after, 1) : left
+  const waits = after?.situacao === 'listaDeEspera'
+  const others = next.espera.filter((one) => one.id !== id)
+  if (waits && before?.situacao === 'listaDeEspera') return next
+  const own = after && waits ? [{ id, federacao: after.federacao.id, classe: after.classe.codigo }] : []
+  return { ...next, espera: [...others, ...own] }
+}
+
+/** The first of the waiting list for whom there is a place now: a full class or federation keeps nobody else waiting. */
+export const proximoDaEspera = (limites: Limites, vagas: Vagas): Esperando | undefined =>
+  vagas.espera.find(({ federacao, classe }) =>
+    cabe(limites, vagas, {
+      papel: 'atleta',
+      federacao: { id: federacao, nome: '', sigla: '' },
+      classe: { codigo: classe, nome: '' },
+    }),
+  )

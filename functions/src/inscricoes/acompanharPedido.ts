@@ -1,0 +1,44 @@
+import * as z from 'zod'
+import { ErroSIE } from '@sie/domain/errors.ts'
+import { novoId } from '../financeiro/campos.ts'
+import { callable, type Context } from '../platform/callable.ts'
+import { requireCaller } from '../platform/caller.ts'
+import { paths } from '../platform/paths.ts'
+import { db } from '../platform/admin.ts'
+import type { Nota } from './inscrever.ts'
+import { inscricaoRef, type InscricaoGuardada } from './partes.ts'
+
+const input = z.object({ id: novoId })
+
+export interface Andamento {
+  pronto: boolean
+  resultados: { id: string; pessoa: string; nome: string; situacao: string; valor: number; fatura: string }[]
+}
+
+/**
+ * What became of an order: whoever sent it asks until the queue has attended to it.
+ * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (somebody else's, or none)
+ */
+export async function acompanharPedidoHandler(
+  { id }: z.output<typeof input>,
+  context: Pick<Context, 'auth'>,
+): Promise<Andamento> {
+  const caller = await requireCaller(context)
+  const note = (await paths.pedidoDeInscricao(id).get()).data() as Nota | undefined
+  if (!note || note.quem !== caller.uid) throw new ErroSIE('sem-permissao')
+  const results = note.resultados ?? []
+  if (note.naFilaDesde || results.length === 0) return { pronto: !note.naFilaDesde, resultados: [] }
+  const entries = await db().getAll(...results.map((one) => inscricaoRef(one.id)))
+  return {
+    pronto: true,
+    resultados: results.map((one, index) => {
+      const entry = entries[index]?.data() as InscricaoGuardada | undefined
+      return { ...one, nome: entry?.name ?? '', valor: entry?.valor ?? 0, fatura: entry?.fatura ?? '' }
+    }),
+  }
+}
+
+export const acompanharPedido = callable(input, acompanharPedidoHandler, {
+  access: 'signed-in',
+  errors: ['sem-permissao'],
+})

@@ -1,0 +1,285 @@
+import { FieldValue, Timestamp } from 'firebase-admin/firestore'
+import * as z from 'zod'
+import { pastaDoCampo } from '@sie/domain/arquivos/camposDeArquivo.ts'
+import { isMinor } from '@sie/domain/brazil/dates.ts'
+import { inscricoes, type Inscricao } from '@sie/domain/collections/inscricoes.ts'
+import { ErroSIE } from '@sie/domain/errors.ts'
+import { classeDoEvento, conferirItem, impedimentos } from '@sie/domain/inscricoes/conferir.ts'
+import { idDaInscricao } from '@sie/domain/inscricoes/identidade.ts'
+import { millisOf } from '@sie/domain/agenda/regra.ts'
+import { dayInBrasilia } from '@sie/domain/brazil/dates.ts'
+import { text, trimmed } from '@sie/domain/records/text.ts'
+import { respondePor } from '@sie/domain/rights/leitura.ts'
+import { federacaoDaEntidade } from '@sie/domain/collections/entidades.ts'
+import { competitionAge, dayRefusal } from '@sie/domain/taekwondo/categorias.ts'
+import type { Verificacao } from '@sie/domain/taekwondo/elegibilidade.ts'
+import { novoId } from '../financeiro/campos.ts'
+import { recusa } from '../records/guardar.ts'
+import { readGrades } from '../graduacoes/tabela.ts'
+import { db } from '../platform/admin.ts'
+import { hojeNoBrasil } from '../platform/auditChain.ts'
+import { callable, type Context } from '../platform/callable.ts'
+import { requireCaller, type Caller } from '../platform/caller.ts'
+import { ALREADY_EXISTS, codeOf } from '../platform/codes.ts'
+import { absent } from '../platform/hidden.ts'
+import { day, recordId } from '../platform/input.ts'
+import { limitUse } from '../platform/limit.ts'
+import { paths } from '../platform/paths.ts'
+import {
+  eventoDe,
+  eventoRef,
+  fatosDe,
+  podeInscrever,
+  primeiroDia,
+  valorDe,
+  type Conhecida,
+  type EventoGuardado,
+} from './partes.ts'
+
+export const MAIS_ITENS_DO_PEDIDO = 60
+
+const file = z
+  .object({ arquivo: text(300), nome: trimmed(200).default(''), bytes: z.number().int().min(0).default(0) })
+  .default({ arquivo: '', nome: '', bytes: 0 })
+
+export const itemDoPedido = z.object({
+  pessoa: recordId,
+  papel: z.enum(['atleta', 'tecnico', 'chefe', 'arbitro', 'medico', 'imprensa']).default('atleta'),
+  modalidade: z.enum(['', 'kyorugui', 'poomsae', 'freestyle', 'para-kyorugui']).default(''),
+  classe: trimmed(60).default(''),
+  peso: z.number().min(0).max(300).default(0),
+  atestado: file,
+  atestadoAte: z.union([day, z.literal('')]).default(''),
+  /** given by the guardian for this event; of others it counts for nothing */
+  consentimento: z.boolean().default(false),
+})
+export type ItemPedido = z.output<typeof itemDoPedido>
+
+const input = z.object({
+  /** made by the browser: sending the same again enters once */
+  id: novoId,
+  evento: recordId,
+  itens: z.array(itemDoPedido).min(1).max(MAIS_ITENS_DO_PEDIDO),
+  pagador: z.object({ tipo: z.enum(['pessoa', 'entidade']), id: recordId }).optional(),
+})
+
+/** An item that was not taken into the queue, and why. */
+export interface Recusada {
+  pessoa: string
+  classe: string
+  papel: string
+  regras: Verificacao[]
+}
+
+/** What waits in the queue of one entry: the record but for what the worker decides. */
+export type Pretendida = Omit<
+  Inscricao,
+  'chegada' | 'situacao' | 'fatura' | 'pagarAte' | 'recebidaEm' | 'ressalvas' | 'filtros' | 'devolucao' | 'trocadaPor'
+> & { id: string; emAnalise: boolean; ressalvas: Inscricao['ressalvas'] }
+
+export interface Nota {
+  tipo: 'pedido' | 'promover'
+  quem: string
+  quemNome: string
+  evento: string
+  itens: Pretendida[]
+  pessoas: string[]
+  recusados: Recusada[]
+  /** absent once it was attended to */
+  naFilaDesde?: Timestamp
+  resultados?: { id: string; pessoa: string; situacao: string }[]
+}
+
+const KEPT_MS = 7 * 86_400_000
+const PER_HOUR = 120
+
+/**
+ * Puts entries of people into the queue of an event: an athlete or guardian one's own, club or federation those of its members. Eligibility, deadline
+ * and price are decided here, by the server's clock; places by the worker, in the order of the notes. What is not eligible is answered with every unmet
+ * rule and left out. Sending the same id again changes nothing.
+ * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao, registro-nao-encontrado, dados-invalidos (an item twice, the payer), limite-excedido
+ */
+export async function inscreverHandler(
+  given: z.output<typeof input>,
+  context: Pick<Context, 'auth'>,
+  now = Date.now(),
+): Promise<{ pedido: string; aceitos: string[]; recusados: Recusada[] }> {
+  const caller = await requireCaller(context)
+  if (!caller.permissoes.ativo) throw new ErroSIE('sem-permissao')
+  await limitUse(`inscrever:${caller.uid}`, PER_HOUR, 3600)
+  const ref = paths.pedidoDeInscricao(given.id)
+  const before = (await ref.get()).data() as Nota | undefined
+  if (before) return answerOf(given.id, before, caller)
+  const event = eventoDe((await eventoRef(given.evento).get()).data())
+  if (!event || event.tipo === 'exame') throw absent(caller, 'eventos:ler')
+  const hoje = dayInBrasilia(now)
+  const known = await fatosDe(
+    given.itens.map(({ pessoa }) => pessoa),
+    hoje,
+    primeiroDia(event),
+  )
+  requireAllowed(caller, given.itens, known)
+  const pagador = await pagadorDe(caller, given, known)
+  const grades = (await readGrades())('')
+  const taken: Pretendida[] = []
+  const recusados: Recusada[] = []
+  for (const item of given.itens) {
+    const person = known.get(item.pessoa)
+    if (!person) continue
+    const trusted = { ...item, consentimento: item.consentimento && consents(caller, item.pessoa) }
+    const { regras } = conferirItem(event, person.fatos, trusted, hoje, now)
+    const unmet = impedimentos({ regras })
+    if (unmet.length > 0) {
+      recusados.push({ pessoa: item.pessoa, classe: item.classe, papel: item.papel, regras: unmet })
+      continue
+    }
+    const waiting = regras.filter(({ vale }) => !vale)
+    const grade = grades.find(({ ordem, tipo }) => ordem === person.fatos.ordem && tipo !== 'poom')
+    taken.push(pretendida(caller, given, event, trusted, person, { pagador, hoje, waiting, grade: grade?.nome ?? '' }))
+  }
+  requireOnce(taken)
+  requireFilesOf(taken)
+  if (taken.length === 0) return { pedido: '', aceitos: [], recusados }
+  const note = {
+    tipo: 'pedido',
+    quem: caller.uid,
+    quemNome: caller.name,
+    evento: given.evento,
+    itens: taken,
+    pessoas: [...new Set(taken.map(({ pessoa }) => pessoa))],
+    recusados,
+    naFilaDesde: FieldValue.serverTimestamp(),
+    expiraEm: Timestamp.fromMillis(Date.now() + KEPT_MS),
+  }
+  try {
+    await ref.create(note)
+  } catch (error) {
+    if (codeOf(error) !== ALREADY_EXISTS) throw error
+    return answerOf(given.id, (await ref.get()).data() as Nota, caller)
+  }
+  return { pedido: given.id, aceitos: taken.map(({ id }) => id), recusados }
+}
+
+/** @throws ErroSIE conflito for an id of somebody else */
+function answerOf(id: string, note: Nota, caller: Caller) {
+  if (note.quem !== caller.uid) throw new ErroSIE('conflito')
+  const aceitos = note.itens?.map((one) => one.id) ?? note.resultados?.map((one) => one.id) ?? []
+  return { pedido: id, aceitos, recusados: note.recusados }
+}
+
+/** The guardian of a minor consents; an adult needs nobody's. */
+const consents = (caller: Caller, pessoa: string) => pessoa !== caller.uid && respondePor(caller, pessoa, Date.now())
+
+/** @throws ErroSIE sem-permissao: also of somebody whom there is not, so that nobody learns who there is */
+function requireAllowed(caller: Caller, itens: readonly ItemPedido[], known: ReadonlyMap<string, Conhecida>): void {
+  for (const { pessoa } of itens) {
+    const found = known.get(pessoa)
+    if (!found || !podeInscrever(caller, pessoa, found.person)) throw new ErroSIE('sem-permissao')
+    if (pessoa === caller.uid && isMinor(found.fatos.nascimento, hojeNoBrasil()))
+      throw recusa('pessoa', 'Quem é menor de 18 anos é inscrito pelo responsável ou pela associação.')
+  }
+}
+
+/** Who pays: an entity for which the caller enters people, else the caller, or the one who is entered. @throws ErroSIE sem-permissao, dados-invalidos */
+async function pagadorDe(
+  caller: Caller,
+  { pagador, itens }: z.output<typeof input>,
+  known: ReadonlyMap<string, Conhecida>,
+): Promise<Inscricao['pagador']> {
+  if (pagador?.tipo === 'entidade') {
+    const entity = (await db().doc(`entidades/${pagador.id}`).get()).data()
+    const federacao = federacaoDaEntidade(pagador.id, entity)
+    if (!entity || !caller.pode('inscricoes:inscrever', { entidade: pagador.id, federacao }))
+      throw new ErroSIE('sem-permissao')
+    return pagador
+  }
+  const own = itens.every(({ pessoa }) => respondePor(caller, pessoa, Date.now()))
+  if (!own) throw recusa('pagador', 'Diga qual entidade paga estas inscrições.')
+  const first = itens[0]?.pessoa ?? caller.uid
+  if (pagador && pagador.id !== caller.uid && !known.has(pagador.id)) throw new ErroSIE('sem-permissao')
+  if (pagador) return pagador
+  const callersOwn = (await db().doc(`praticantes/${caller.uid}`).get()).exists
+  return { tipo: 'pessoa', id: callersOwn ? caller.uid : first }
+}
+
+function requireOnce(taken: readonly Pretendida[]): void {
+  if (new Set(taken.map(({ id }) => id)).size !== taken.length)
+    throw recusa('itens', 'A mesma pessoa aparece duas vezes na mesma categoria.')
+}
+
+/** @throws ErroSIE dados-invalidos for a file that was not sent for this entry */
+function requireFilesOf(taken: readonly Pretendida[]): void {
+  const field = inscricoes.fields.find(({ path }) => path === 'atestado')
+  for (const { id, atestado } of taken) {
+    if (atestado.arquivo === '') continue
+    const folder = field ? `${pastaDoCampo(inscricoes, id, field)}/` : ' '
+    if (
+      !atestado.arquivo.startsWith(folder) ||
+      !/^[\w-]{1,80}\.[a-z]{3,4}$/.test(atestado.arquivo.slice(folder.length))
+    )
+      throw recusa('atestado', 'Envie o atestado de novo.')
+  }
+}
+
+interface Decidido {
+  pagador: Inscricao['pagador']
+  hoje: string
+  waiting: Verificacao[]
+  grade: string
+}
+
+function pretendida(
+  caller: Caller,
+  { id: pedido, evento }: z.output<typeof input>,
+  event: EventoGuardado,
+  item: ItemPedido,
+  { person, fatos, clube, federacao, nomePublico }: Conhecida,
+  { pagador, hoje, waiting, grade }: Decidido,
+): Pretendida {
+  const classe = item.papel === 'atleta' ? classeDoEvento(event, item.classe) : undefined
+  const codigo = classe?.codigo ?? ''
+  const start = dayInBrasilia(millisOf(event.inicio) ?? Date.now())
+  const modalidade = classe?.modalidade ?? ''
+  const lote = event.lotes.find(({ ate }) => ate === '' || hoje <= ate)
+  return {
+    id: idDaInscricao({ evento, pessoa: item.pessoa, papel: item.papel, classe: codigo }),
+    name: person.dadosPessoais.name,
+    nomePublico,
+    evento,
+    eventoTitulo: event.titulo,
+    pessoa: item.pessoa,
+    pedidoPor: caller.uid,
+    pedido,
+    papel: item.papel,
+    modalidade,
+    classe: { codigo, nome: classe?.nome ?? '' },
+    sexo: person.dadosPessoais.sexo,
+    idade: dayRefusal(fatos.nascimento, start) ? 0 : competitionAge(fatos.nascimento, start),
+    graduacao: { ordem: fatos.ordem, nome: grade },
+    peso: item.peso,
+    clube,
+    federacao,
+    lote: lote?.nome ?? '',
+    valor: valorDe(event, { papel: item.papel, modalidade }, hoje),
+    pagador,
+    atestado: item.atestado,
+    atestadoAte: item.atestadoAte,
+    autorizacao: item.consentimento ? { quem: caller.uid, em: Timestamp.now() } : { quem: '', em: null },
+    ressalvas: waiting.map(({ codigo: rule, frase, fonte, remedio }) => ({
+      codigo: rule,
+      frase,
+      fonte,
+      tela: remedio?.tela ?? '',
+    })),
+    conferidaEm: hoje,
+    // A document that was sent, or a consent that is missing, is looked at by the organiser.
+    emAnalise: item.atestado.arquivo !== '' || waiting.length > 0,
+    vinculo: { ...event.vinculo, lados: [] },
+  }
+}
+
+export const inscrever = callable(input, inscreverHandler, {
+  access: 'signed-in',
+  errors: ['sem-permissao', 'registro-nao-encontrado', 'conflito', 'limite-excedido'],
+  timeoutSeconds: 120,
+})

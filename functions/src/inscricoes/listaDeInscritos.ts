@@ -1,0 +1,131 @@
+import { FieldPath, type Query } from 'firebase-admin/firestore'
+import * as z from 'zod'
+import { inscricoes, type Inscricao } from '@sie/domain/collections/inscricoes.ts'
+import { ErroSIE } from '@sie/domain/errors.ts'
+import { NA_FINAL, NA_PREVIA } from '@sie/domain/inscricoes/situacoes.ts'
+import { SEM_VAGAS_TOMADAS, type Vagas } from '@sie/domain/inscricoes/vagas.ts'
+import { condicoesDeExibicao } from '@sie/domain/rights/leitura.ts'
+import { eventos } from '@sie/domain/collections/eventos.ts'
+import { valueAt } from '@sie/domain/records/edits.ts'
+import { trimmed } from '@sie/domain/records/text.ts'
+import { db } from '../platform/admin.ts'
+import { callable, type Context } from '../platform/callable.ts'
+import { requireCaller } from '../platform/caller.ts'
+import { documentId, recordId } from '../platform/input.ts'
+import { paths } from '../platform/paths.ts'
+import { eventoDe, eventoRef } from './partes.ts'
+
+const input = z.object({
+  evento: recordId,
+  lista: z.enum(['previa', 'final']),
+  /** code of a class, id of a federation; '' for all */
+  classe: trimmed(60).default(''),
+  federacao: trimmed(128).default(''),
+  clube: trimmed(128).default(''),
+  /** id of the last row of the page before: a name would say whose initials the row shows */
+  depois: documentId.optional(),
+  /** 12 for a page of the screen, more for print and file */
+  linhas: z.number().int().min(1).max(200).default(12),
+})
+
+/** A row as everybody sees it: nothing of a person beyond it leaves the server. */
+export interface LinhaDaLista {
+  id: string
+  nome: string
+  associacao: string
+  uf: string
+  categoria: string
+  papel: Inscricao['papel']
+  situacao: Inscricao['situacao']
+}
+
+export interface ListaDeInscritos {
+  evento: { id: string; titulo: string }
+  linhas: LinhaDaLista[]
+  /** entries of this list with this choice, on all pages */
+  total: number
+  /** what to ask as `depois` for the next page */
+  proxima: string | null
+  totais: {
+    inscritos: number
+    confirmadas: number
+    espera: number
+    /** in the order of the event; each total counts the entries that hold a place */
+    classes: { id: string; nome: string; total: number }[]
+    federacoes: { id: string; nome: string; total: number }[]
+    clubes: { id: string; nome: string; total: number }[]
+  }
+}
+
+/**
+ * A page of the entries of a published event, by name, as everybody sees them, with the totals of the event. It costs the event, the totals, the rows
+ * of the page, the row before them and a count.
+ * @throws ErroSIE registro-nao-encontrado (no such event, one for members alone, or `depois` of another)
+ */
+export async function listaDeInscritosHandler(
+  { evento, lista, classe, federacao, clube, depois, linhas }: z.output<typeof input>,
+  context: Pick<Context, 'auth'>,
+): Promise<ListaDeInscritos> {
+  const member = context.auth ? (await requireCaller(context)).permissoes.ativo : false
+  const [eventDoc, placesDoc] = await db().getAll(eventoRef(evento), paths.vagas(evento))
+  const event = eventoDe(eventDoc?.data())
+  if (!event || !condicoesDeExibicao(eventos, member).every(({ path, value }) => valueAt(event, path) === value))
+    throw new ErroSIE('registro-nao-encontrado')
+  let query: Query = db()
+    .collection(inscricoes.name)
+    .where('evento', '==', evento)
+    .where('metadados.successorId', '==', '')
+    .where('situacao', 'in', lista === 'previa' ? [...NA_PREVIA] : [...NA_FINAL])
+  if (classe !== '') query = query.where('classe.codigo', '==', classe)
+  if (federacao !== '') query = query.where('federacao.id', '==', federacao)
+  if (clube !== '') query = query.where('vinculo.lados', 'array-contains', clube)
+  query = query.orderBy('searchableName').orderBy(FieldPath.documentId())
+  const last = depois === undefined ? undefined : await db().doc(`${inscricoes.name}/${depois}`).get()
+  if (last && last.get('evento') !== evento) throw new ErroSIE('registro-nao-encontrado')
+  // One more than is shown says whether there is a next page.
+  const [{ docs }, counted] = await Promise.all([
+    (last ? query.startAfter(last) : query).limit(linhas + 1).get(),
+    query.count().get(),
+  ])
+  const shown = docs.slice(0, linhas)
+  const vagas = (placesDoc?.data() as Vagas | undefined) ?? SEM_VAGAS_TOMADAS
+  const count = (states: readonly string[]) => states.reduce((sum, state) => sum + (vagas.situacoes[state] ?? 0), 0)
+  const listed = (all: Vagas['clubes']) =>
+    Object.entries(all)
+      .map(([id, { nome, total }]) => ({ id, nome, total }))
+      .sort((a, b) => b.total - a.total || a.nome.localeCompare(b.nome))
+  return {
+    evento: { id: evento, titulo: event.titulo },
+    linhas: shown.map((doc) => rowOf(doc.id, doc.data() as Inscricao)),
+    total: counted.data().count,
+    proxima: docs.length > linhas ? (shown.at(-1)?.id ?? null) : null,
+    totais: {
+      inscritos: count(NA_PREVIA) + count(['naoCompareceu', 'desclassificada']),
+      confirmadas: count(NA_FINAL),
+      espera: count(['listaDeEspera']),
+      classes: event.classes.flatMap(({ codigo, nome }) => {
+        const total = vagas.atletas.classes[codigo] ?? 0
+        return total > 0 || vagas.espera.some(({ classe: waited }) => waited === codigo)
+          ? [{ id: codigo, nome, total }]
+          : []
+      }),
+      federacoes: listed(vagas.federacoes),
+      clubes: listed(vagas.clubes),
+    },
+  }
+}
+
+const rowOf = (id: string, { nomePublico, clube, federacao, classe, papel, situacao }: Inscricao): LinhaDaLista => ({
+  id,
+  nome: nomePublico,
+  associacao: clube.sigla || clube.nome || federacao.sigla || federacao.nome,
+  uf: federacao.sigla || federacao.nome,
+  categoria: classe.nome,
+  papel,
+  situacao,
+})
+
+export const listaDeInscritos = callable(input, listaDeInscritosHandler, {
+  access: 'public',
+  errors: ['registro-nao-encontrado'],
+})

@@ -1,0 +1,63 @@
+import { Timestamp } from 'firebase-admin/firestore'
+import type { Inscricao } from '@sie/domain/collections/inscricoes.ts'
+import type { ClasseDoEvento } from '@sie/domain/eventos/classes.ts'
+import { DEPOIS, type ItemDoPedido } from '@sie/domain/inscricoes/conferir.ts'
+import { competitionAge, dayRefusal } from '@sie/domain/taekwondo/categorias.ts'
+import type { Verificacao } from '@sie/domain/taekwondo/elegibilidade.ts'
+import type { Caller } from '../platform/caller.ts'
+import type { Conhecida, InscricaoGuardada } from './partes.ts'
+
+/** Reservations of an entry: rules that do not hold, as its record keeps them. */
+export const ressalvasDe = (regras: readonly Verificacao[]): Inscricao['ressalvas'] =>
+  regras
+    .filter(({ vale }) => !vale)
+    .map(({ codigo, frase, fonte, remedio }) => ({ codigo, frase, fonte, tela: remedio?.tela ?? '' }))
+
+interface Mudanca {
+  caller: Caller
+  item: ItemDoPedido
+  person: Conhecida
+  faixa: string
+  pessoa: string
+  classe: ClasseDoEvento | undefined
+  regras: readonly Verificacao[]
+  hoje: string
+  /** first day of the event */
+  start: string
+}
+
+/** The entry to which a place passes, with its payment, its order of arrival and its state. A minor without consent waits for it again. */
+export function mudada(
+  stored: InscricaoGuardada,
+  { caller, item, person, faixa, pessoa, classe, regras, hoje, start }: Mudanca,
+): Inscricao {
+  const { metadados: _, ...fields } = stored
+  const same = pessoa === stored.pessoa
+  const { fatos } = person
+  const waits = regras.some(({ vale, codigo }) => !vale && DEPOIS.includes(codigo))
+  const none = { arquivo: '', nome: '', bytes: 0 }
+  return {
+    ...fields,
+    trocadaPor: '',
+    classe: { codigo: classe?.codigo ?? '', nome: classe?.nome ?? '' },
+    peso: item.peso,
+    conferidaEm: hoje,
+    ressalvas: ressalvasDe(regras),
+    situacao: waits && stored.situacao !== 'confirmada' ? 'pendente' : stored.situacao,
+    ...(same
+      ? {}
+      : {
+          pessoa,
+          name: person.person.dadosPessoais.name,
+          nomePublico: person.nomePublico,
+          sexo: person.person.dadosPessoais.sexo,
+          idade: dayRefusal(fatos.nascimento, start) ? 0 : competitionAge(fatos.nascimento, start),
+          graduacao: { ordem: fatos.ordem, nome: faixa },
+          clube: person.clube,
+          federacao: person.federacao,
+          atestado: none,
+          atestadoAte: '',
+          autorizacao: item.consentimento ? { quem: caller.uid, em: Timestamp.now() } : { quem: '', em: null },
+        }),
+  }
+}

@@ -1,0 +1,221 @@
+import type { Transaction } from 'firebase-admin/firestore'
+import * as z from 'zod'
+import { millisOf } from '@sie/domain/agenda/regra.ts'
+import { dayInBrasilia } from '@sie/domain/brazil/dates.ts'
+import { inscricoes } from '@sie/domain/collections/inscricoes.ts'
+import { ErroSIE } from '@sie/domain/errors.ts'
+import { classeDoEvento, conferirItem, impedimentos } from '@sie/domain/inscricoes/conferir.ts'
+import { idDaInscricao } from '@sie/domain/inscricoes/identidade.ts'
+import { isEncerrada, temVaga } from '@sie/domain/inscricoes/situacoes.ts'
+import { cabe, comMudanca, type Contada } from '@sie/domain/inscricoes/vagas.ts'
+import { DUE_FIELD } from '@sie/domain/records/process.ts'
+import { trimmed } from '@sie/domain/records/text.ts'
+import { alvoDe } from '@sie/domain/rights/alvo.ts'
+import { respondePor } from '@sie/domain/rights/leitura.ts'
+import { avisarCada } from '../avisos/avisar.ts'
+import { guardarNovo, guardarPasso, recusa } from '../records/guardar.ts'
+import { readGrades } from '../graduacoes/tabela.ts'
+import { callable, type Context } from '../platform/callable.ts'
+import { requireCaller, type Caller } from '../platform/caller.ts'
+import { absent } from '../platform/hidden.ts'
+import { recordId } from '../platform/input.ts'
+import { limitUse } from '../platform/limit.ts'
+import { patiently } from '../platform/patience.ts'
+import { paths } from '../platform/paths.ts'
+import { idDaFatura, planCobrancas } from './cobranca.ts'
+import { mudada } from './mudada.ts'
+import {
+  eventoRef,
+  fatosDe,
+  inscricaoRef,
+  limitesDe,
+  podeInscrever,
+  primeiroDia,
+  vagasDe,
+  vencimentoDe,
+  type Conhecida,
+  type EventoGuardado,
+  type InscricaoGuardada,
+} from './partes.ts'
+import { noteOf } from './passos.ts'
+
+const input = z.object({
+  inscricao: recordId,
+  /** that the caller saw */
+  versao: z.number().int().min(0),
+  /** code of a class of the event, of the same modality; '' keeps the one that there is */
+  classe: trimmed(60).default(''),
+  /** kg; 0 keeps what was said */
+  peso: z.number().min(0).max(300).default(0),
+  /** who takes the place over; absent for a change of category */
+  pessoa: recordId.optional(),
+  consentimento: z.boolean().default(false),
+})
+
+export interface Mudanca {
+  id: string
+  /** what the change costs, in centavos, and its invoice */
+  taxa: number
+  fatura: string
+}
+
+/**
+ * Changes the category of an entry that holds a place, or hands its place to somebody else of whom the caller may enter people, up to the deadline of changes; the organiser
+ * until the event begins, without the fee. The id of an entry follows from person and category, so the place passes to another entry with its payment, and
+ * the one before names it. What the new category asks is checked as on entering. Sent again it answers what was done.
+ * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao, registro-nao-encontrado, conflito (another version), dados-invalidos (the deadline, the
+ * state, each unmet rule, no place in the category), limite-excedido (120 an hour)
+ */
+export async function mudarInscricaoHandler(
+  given: z.output<typeof input>,
+  context: Pick<Context, 'auth'>,
+  now = Date.now(),
+): Promise<Mudanca> {
+  const caller = await requireCaller(context)
+  if (!caller.permissoes.ativo) throw new ErroSIE('sem-permissao')
+  await limitUse(`mudar-inscricao:${caller.uid}`, 120, 3600)
+  const seen = (await inscricaoRef(given.inscricao).get()).data() as InscricaoGuardada | undefined
+  if (!seen || seen.metadados.successorId !== '') throw absent(caller, 'inscricoes:ler')
+  const organises = requireChanging(caller, seen)
+  const event = (await eventoRef(seen.evento).get()).data() as EventoGuardado
+  const hoje = dayInBrasilia(now)
+  const pessoa = given.pessoa ?? seen.pessoa
+  const person = (await fatosDe([pessoa], hoje, primeiroDia(event))).get(pessoa)
+  if (!person || (given.pessoa && !podeInscrever(caller, pessoa, person.person))) throw new ErroSIE('sem-permissao')
+  const { ordem } = person.fatos
+  const faixa = (await readGrades())('').find((one) => one.ordem === ordem && one.tipo !== 'poom')?.nome ?? ''
+  return patiently(paths.vagas(seen.evento).path, (transaction) =>
+    change(transaction, { given, caller, organises, event, person, faixa, pessoa, hoje, now }),
+  )
+}
+
+/** @returns whether the caller organises the event @throws ErroSIE sem-permissao for anybody but those of the entry, their club, and the organiser */
+function requireChanging(caller: Caller, entry: InscricaoGuardada): boolean {
+  const organises = caller.pode('inscricoes:decidir', alvoDe(inscricoes, '', entry))
+  const theirs =
+    [entry.pessoa, entry.pedidoPor].some((uid) => respondePor(caller, uid, Date.now())) ||
+    caller.pode('inscricoes:inscrever', { entidade: entry.clube.id, federacao: entry.federacao.id })
+  if (!organises && !theirs) throw new ErroSIE('sem-permissao')
+  return organises && !theirs
+}
+
+interface Wanted {
+  given: z.output<typeof input>
+  caller: Caller
+  organises: boolean
+  event: EventoGuardado
+  person: Conhecida
+  /** name of the person's grade */
+  faixa: string
+  pessoa: string
+  hoje: string
+  now: number
+}
+
+function requireTime({ event, organises, now }: Pick<Wanted, 'event' | 'organises' | 'now'>): void {
+  const begins = millisOf(event.inicio) ?? Infinity
+  const until = organises ? begins : (millisOf(event.prazos.alteracao) ?? millisOf(event.prazos.encerramento) ?? begins)
+  if (now > until || now >= begins || event.situacao === 'cancelado')
+    throw recusa('classe', 'O prazo de alterações já terminou.')
+}
+
+async function change(transaction: Transaction, wanted: Wanted): Promise<Mudanca> {
+  const { given, caller, organises, event, person, faixa, pessoa, hoje } = wanted
+  const ref = inscricaoRef(given.inscricao)
+  const stored = (await transaction.get(ref)).data() as InscricaoGuardada
+  // An answer that was lost: the change stands.
+  if (stored.trocadaPor && stored.metadados.version === given.versao + 1)
+    return { id: stored.trocadaPor, taxa: 0, fatura: '' }
+  if (stored.metadados.version !== given.versao) throw new ErroSIE('conflito')
+  requireTime(wanted)
+  if (!temVaga(stored.situacao) || stored.situacao === 'naoCompareceu' || stored.situacao === 'desclassificada')
+    throw recusa('classe', 'Só muda quem tem vaga. Quem espera retira a inscrição e faz outra.')
+  const codigo = stored.papel === 'atleta' ? given.classe || stored.classe.codigo : ''
+  const classe = classeDoEvento(event, codigo)
+  if (classe && classe.modalidade !== stored.modalidade)
+    throw recusa('classe', 'A categoria é de outra modalidade: faça outra inscrição.')
+  const item = {
+    papel: stored.papel,
+    modalidade: stored.modalidade,
+    classe: codigo,
+    peso: given.peso || stored.peso,
+    atestadoAte: pessoa === stored.pessoa ? stored.atestadoAte : '',
+    consentimento:
+      (pessoa === stored.pessoa && stored.autorizacao.quem !== '') ||
+      (given.consentimento && pessoa !== caller.uid && respondePor(caller, pessoa, Date.now())),
+  }
+  const { regras } = conferirItem(event, person.fatos, item, hoje)
+  const unmet = impedimentos({ regras })
+  if (unmet.length > 0) throw recusa('classe', unmet.map(({ frase }) => frase).join(' '))
+  const id = idDaInscricao({ evento: stored.evento, pessoa, papel: stored.papel, classe: codigo })
+  const start = primeiroDia(event)
+  const next = mudada(stored, { caller, item, person, faixa, pessoa, classe, regras, hoje, start })
+  if (id === ref.id) {
+    if (item.peso === stored.peso) throw recusa('classe', 'Escolha outra categoria.')
+    await guardarPasso(transaction, inscricoes, ref, stored, { peso: item.peso }, { caller, acao: 'mudarPeso' })
+    return { id, taxa: 0, fatura: '' }
+  }
+  const before = (await transaction.get(inscricaoRef(id))).data() as InscricaoGuardada | undefined
+  if (before && !isEncerrada(before.situacao)) throw recusa('classe', 'Já há inscrição desta pessoa nesta categoria.')
+  const left: Contada = { ...stored, situacao: 'retirada' }
+  const without = comMudanca(await vagasDe(transaction, stored.evento), ref.id, stored, left)
+  if (!cabe(limitesDe(event), without, next)) throw recusa('classe', 'Não há vaga nesta categoria.')
+  const vagas = comMudanca(without, id, before, next)
+  const taxa = organises ? 0 : event.inscricoes.taxaAlteracao
+  const fatura = taxa > 0 ? idDaFatura(stored.pedido, `troca ${ref.id} ${stored.metadados.version}`) : ''
+  const issue = await planCobrancas(
+    transaction,
+    stored.vinculo.idEntidade,
+    taxa > 0
+      ? [
+          {
+            id: fatura,
+            pedido: stored.pedido,
+            pagador: stored.pagador,
+            entries: [{ ...next, valor: taxa, eventoTitulo: `Alteração, ${stored.eventoTitulo}` }],
+            vencimento: vencimentoDe(event, hoje),
+          },
+        ]
+      : [],
+  )
+  const tell = await avisarCada(
+    transaction,
+    [...new Set([stored.pessoa, pessoa])]
+      .filter((uid) => uid !== caller.uid)
+      .map((quem) => ({
+        quem,
+        oQue: 'situacao' as const,
+        registro: { colecao: inscricoes.name, id },
+        dados: {
+          nome: `${stored.eventoTitulo}, ${next.classe.nome}`.slice(0, 120),
+          situacao: next.situacao,
+          motivo: '',
+        },
+      })),
+  )
+  await issue()
+  const step = {
+    caller,
+    acao: 'trocar',
+    motivo: given.pessoa ? 'A vaga passou a outra pessoa.' : 'Mudou de categoria.',
+  }
+  const gone = { situacao: 'retirada', trocadaPor: id, fatura: '', pagarAte: null, [DUE_FIELD]: null }
+  await guardarPasso(transaction, inscricoes, ref, stored, gone, step)
+  const due = { [DUE_FIELD]: stored.pagarAte }
+  if (before) await guardarPasso(transaction, inscricoes, inscricaoRef(id), before, { ...next, ...due }, step)
+  else {
+    await guardarNovo(transaction, inscricoes, inscricaoRef(id), next, step)
+    transaction.update(inscricaoRef(id), due)
+  }
+  transaction.set(paths.vagas(stored.evento), { ...vagas })
+  if (vagas.espera.length > 0)
+    transaction.set(paths.pedidoDeInscricao(`promover~${stored.evento}`), noteOf(stored.evento))
+  tell()
+  return { id, taxa, fatura }
+}
+
+export const mudarInscricao = callable(input, mudarInscricaoHandler, {
+  access: 'signed-in',
+  errors: ['sem-permissao', 'registro-nao-encontrado', 'conflito', 'limite-excedido'],
+  timeoutSeconds: 60,
+})

@@ -1,0 +1,204 @@
+import type { Transaction } from 'firebase-admin/firestore'
+import { maskCpf } from '@sie/domain/brazil/cpf.ts'
+import { addDays, dayInBrasilia, isMinor, startInBrasilia } from '@sie/domain/brazil/dates.ts'
+import { millisOf } from '@sie/domain/agenda/regra.ts'
+import { federacaoDaEntidade } from '@sie/domain/collections/entidades.ts'
+import { eventos, type Evento } from '@sie/domain/collections/eventos.ts'
+import { faturas, type Fatura } from '@sie/domain/collections/faturas.ts'
+import type { Sacado } from '@sie/domain/collections/financeiroPartes.ts'
+import { inscricoes, type Inscricao } from '@sie/domain/collections/inscricoes.ts'
+import { temAutorizacao } from '@sie/domain/cadastro/autorizacao.ts'
+import { precoNoDia } from '@sie/domain/eventos/precos.ts'
+import { podeAparecer } from '@sie/domain/galeria/consentimentoDeImagem.ts'
+import type { PessoaNoEvento } from '@sie/domain/inscricoes/conferir.ts'
+import { nomeNasListas } from '@sie/domain/inscricoes/projecao.ts'
+import { SEM_VAGAS_TOMADAS, type Vagas } from '@sie/domain/inscricoes/vagas.ts'
+import { objectsAt, valueAt } from '@sie/domain/records/edits.ts'
+import { isActive, type StoredRecord } from '@sie/domain/records/metadados.ts'
+import { respondePor } from '@sie/domain/rights/leitura.ts'
+import { SEM_TERMO } from '@sie/domain/taekwondo/elegibilidade.ts'
+import { fatosDaPessoa } from '../sancoes/fatos.ts'
+import { db } from '../platform/admin.ts'
+import type { Caller } from '../platform/caller.ts'
+import { paths } from '../platform/paths.ts'
+import type { Person } from '../pessoas/store.ts'
+
+export type InscricaoGuardada = StoredRecord & Inscricao
+export type EventoGuardado = StoredRecord & Evento
+
+export const inscricaoRef = (id: string) => db().doc(`${inscricoes.name}/${id}`)
+export const eventoRef = (id: string) => db().doc(`${eventos.name}/${id}`)
+export const personRef = (id: string) => db().doc(`praticantes/${id}`)
+
+const text = (record: unknown, path: string) => String(valueAt(record, path) ?? '')
+
+/** A current event in force; undefined for a draft, too, which has no entries. */
+export function eventoDe(data: unknown): EventoGuardado | undefined {
+  const event = data as EventoGuardado | undefined
+  return event?.metadados.successorId === '' && isActive(event) && event.situacao !== 'rascunho' ? event : undefined
+}
+
+/** Places and totals of an event, as the document holds them. */
+export async function vagasDe(transaction: Transaction, evento: string): Promise<Vagas> {
+  return ((await transaction.get(paths.vagas(evento))).data() as Vagas | undefined) ?? SEM_VAGAS_TOMADAS
+}
+
+export const limitesDe = ({ inscricoes: limits }: Pick<Evento, 'inscricoes'>) => limits
+
+/** Who may enter a person: they, their guardian, the staff of their club or federation. */
+export const podeInscrever = (caller: Caller, pessoa: string, { dadosFiliacao }: Person): boolean =>
+  respondePor(caller, pessoa, Date.now()) ||
+  caller.pode('inscricoes:inscrever', {
+    entidade: dadosFiliacao.vinculadoAEntidadeID,
+    federacao: dadosFiliacao.federacaoID,
+  })
+
+const MOST_INVOICES = 20
+
+/** Sum of what is overdue, in centavos. */
+async function debitosDe(pessoa: string, hoje: string): Promise<number> {
+  const { docs } = await db()
+    .collection(faturas.name)
+    .where('sacado.pessoa', '==', pessoa)
+    .where('filtros.aberta', '==', true)
+    .where('metadados.successorId', '==', '')
+    .limit(MOST_INVOICES)
+    .get()
+  return docs
+    .map((doc) => doc.data() as Fatura)
+    .filter(({ vencimento }) => vencimento !== '' && vencimento < hoje)
+    .reduce((sum, { total, pago }) => sum + total - pago, 0)
+}
+
+const SETTLED: readonly unknown[] = ['paga', 'isenta']
+const AFFILIATED: readonly unknown[] = ['filiada', 'irregular']
+
+/** First day of an event in Brasília, '' where it has none. */
+export function primeiroDia({ inicio }: Pick<Evento, 'inicio'>): string {
+  const start = millisOf(inicio)
+  return start === undefined ? '' : dayInBrasilia(start)
+}
+
+/**
+ * What decides about an entry of these people, by id, as stored now; people that there are not are left out.
+ * @param dia first day of the event: a suspension that is in force today or then counts; '' for today alone
+ */
+export async function fatosDe(ids: readonly string[], hoje: string, dia: string): Promise<Map<string, Conhecida>> {
+  const wanted = [...new Set(ids)]
+  if (wanted.length === 0) return new Map()
+  const people = await db().getAll(...wanted.map(personRef))
+  const sheets = await db().getAll(...wanted.map((id) => db().doc(`fichasSaude/${id}`)))
+  const places = [
+    ...new Set(
+      people.flatMap((doc) => [
+        text(doc.data(), 'dadosFiliacao.vinculadoAEntidadeID'),
+        text(doc.data(), 'dadosFiliacao.federacaoID'),
+      ]),
+    ),
+  ].filter(Boolean)
+  const entities = new Map(
+    (places.length > 0 ? await db().getAll(...places.map((id) => db().doc(`entidades/${id}`))) : []).map(
+      (doc) => [doc.id, doc.data()] as const,
+    ),
+  )
+  const known = new Map<string, Conhecida>()
+  await Promise.all(
+    people.map(async (doc, index) => {
+      const person = doc.data() as Person | undefined
+      if (!person || person.metadados.successorId !== '') return
+      const entity = (id: string) => ({
+        id,
+        nome: text(entities.get(id), 'dadosPessoais.name'),
+        sigla: text(entities.get(id), 'dadosPessoais.sigla'),
+      })
+      const { vinculadoAEntidadeID, federacaoID } = person.dadosFiliacao
+      const club = entities.get(vinculadoAEntidadeID || federacaoID)
+      const settled = objectsAt<Person['anuidades'][number]>(person, 'anuidades').flatMap((one) =>
+        SETTLED.includes(one.situacao) && typeof one.ano === 'number' ? [one.ano] : [],
+      )
+      const licence = objectsAt<Person['funcoes'][number]>(person, 'funcoes').flatMap((one) =>
+        one.papel === 'atleta' && typeof one.validade === 'string' ? [one.validade] : [],
+      )
+      const { birthdate, sexo, name } = person.dadosPessoais
+      const days = [...new Set([hoje, dia || hoje])]
+      const held = await Promise.all(days.map((day) => fatosDaPessoa(doc.id, day)))
+      const latest = (values: readonly string[]) => [...values].sort().at(-1) ?? ''
+      const fatos: PessoaNoEvento = {
+        nascimento: birthdate,
+        sexo,
+        ordem: person.dadosTaekwondo.maxGraduacao ?? 0,
+        filiado: isActive(person) && person.situacaoCadastro === 'ativo',
+        anuidadeAtletaAte: settled.length > 0 ? `${Math.max(...settled)}-12-31` : '',
+        anuidadeClubeAte:
+          club && (AFFILIATED.includes(club.situacao) || vinculadoAEntidadeID === '')
+            ? `${hoje.slice(0, 4)}-12-31`
+            : '',
+        atestadoAte: text(sheets[index]?.data(), 'atestadoValidade'),
+        suspensoAte:
+          person.situacaoCadastro === 'suspenso' ? SEM_TERMO : latest(held.map(({ suspensoAte }) => suspensoAte)),
+        debitos: await debitosDe(doc.id, hoje),
+        licencaWtAte: latest([...licence, ...held.map(({ licencaWtAte }) => licencaWtAte ?? '')]),
+        autorizado: temAutorizacao(person),
+      }
+      known.set(doc.id, {
+        person,
+        fatos,
+        clube: entity(vinculadoAEntidadeID),
+        federacao: entity(federacaoID),
+        nomePublico: nomeNasListas(name, isMinor(birthdate, hoje) && !podeAparecer(person, hoje)),
+      })
+    }),
+  )
+  return known
+}
+
+export interface Conhecida {
+  person: Person
+  fatos: PessoaNoEvento
+  clube: Inscricao['clube']
+  federacao: Inscricao['federacao']
+  nomePublico: string
+}
+
+/** Price of an entry on a day, in centavos. After the last lot the last one's price holds; what has no price costs nothing. */
+export function valorDe(
+  event: Pick<Evento, 'lotes' | 'precos'>,
+  what: { papel: string; modalidade: string },
+  day: string,
+) {
+  const today = precoNoDia(event, what, day)
+  const last = event.lotes.at(-1)
+  return today ?? (last ? precoNoDia(event, what, last.ate || day) : undefined) ?? 0
+}
+
+const DIAS_PARA_PAGAR = 3
+
+/** Last day on which an entry is paid: three days, and never later than the day before the event. 'AAAA-MM-DD' */
+export function vencimentoDe(event: Pick<Evento, 'inicio'>, hoje: string): string {
+  const start = millisOf(event.inicio)
+  const before = start === undefined ? '' : addDays(dayInBrasilia(start), -1)
+  const wanted = addDays(hoje, DIAS_PARA_PAGAR)
+  return before !== '' && before < wanted ? (before < hoje ? hoje : before) : wanted
+}
+
+/** Milliseconds at which that day is over. */
+export const fimDoDia = (day: string): number => startInBrasilia(addDays(day, 1))
+
+/** The payer of an order as the register knows them; a person's CPF is masked for good. */
+export async function sacadoDe(transaction: Transaction, { tipo, id }: Inscricao['pagador']): Promise<Sacado> {
+  const none = { pessoa: '', entidade: '', federacao: '' }
+  if (tipo === 'pessoa') {
+    const person = (await transaction.get(personRef(id))).data()
+    const cpf = text(person, 'dadosPessoais.cpf')
+    return { ...none, tipo, pessoa: id, nome: text(person, 'dadosPessoais.name'), documento: cpf && maskCpf(cpf) }
+  }
+  const entity = (await transaction.get(db().doc(`entidades/${id}`))).data()
+  return {
+    ...none,
+    tipo,
+    entidade: id,
+    federacao: federacaoDaEntidade(id, entity),
+    nome: text(entity, 'dadosPessoais.name'),
+    documento: text(entity, 'dadosPessoais.cnpj'),
+  }
+}

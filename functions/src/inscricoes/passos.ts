@@ -1,0 +1,180 @@
+import { FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore'
+import { millisOf } from '@sie/domain/agenda/regra.ts'
+import { inscricoes } from '@sie/domain/collections/inscricoes.ts'
+import { ErroSIE } from '@sie/domain/errors.ts'
+import { comMudanca } from '@sie/domain/inscricoes/vagas.ts'
+import type { StoredRecord } from '@sie/domain/records/metadados.ts'
+import { alvoDe } from '@sie/domain/rights/alvo.ts'
+import { respondePor } from '@sie/domain/rights/leitura.ts'
+import { planCancelada } from '../financeiro/faturaDeObjeto.ts'
+import { faturaRef, type FaturaGuardada } from '../financeiro/guardar.ts'
+import { guardarPasso, recusa } from '../records/guardar.ts'
+import { db } from '../platform/admin.ts'
+import { paths } from '../platform/paths.ts'
+import type { Effect, EffectHandler } from '../processes/effects.ts'
+import type { Preparation } from '../processes/preparations.ts'
+import { SYSTEM_CALLER } from '../processes/system.ts'
+import { idDaFatura, planCobrancas } from './cobranca.ts'
+import {
+  eventoRef,
+  fimDoDia,
+  inscricaoRef,
+  vagasDe,
+  vencimentoDe,
+  type EventoGuardado,
+  type InscricaoGuardada,
+} from './partes.ts'
+
+const PAID: readonly unknown[] = ['paga', 'isenta']
+
+async function invoiceOf(transaction: Transaction, id: string): Promise<FaturaGuardada | undefined> {
+  return id === '' ? undefined : ((await transaction.get(faturaRef(id))).data() as FaturaGuardada | undefined)
+}
+
+async function eventOf(transaction: Transaction, { evento }: InscricaoGuardada): Promise<EventoGuardado> {
+  return (await transaction.get(eventoRef(evento))).data() as EventoGuardado
+}
+
+/** Approval gives the time to pay from now on. Nobody approves themselves, nor a minor of theirs. */
+const aprovar: Preparation = async ({ transaction, caller, stored, today, id }) => {
+  const entry = stored as InscricaoGuardada
+  if (respondePor(caller, entry.pessoa, Date.now())) throw new ErroSIE('sem-permissao')
+  if (entry.ressalvas.some(({ codigo }) => codigo === 'consentimento'))
+    throw recusa('situacao', 'Falta a autorização do responsável para este evento.')
+  const event = await eventOf(transaction, entry)
+  const paying = entry.valor > 0
+  return {
+    edit: (record) => ({
+      ...record,
+      fatura: paying ? idDaFatura(entry.pedido, id) : '',
+      pagarAte: paying ? Timestamp.fromMillis(fimDoDia(vencimentoDe(event, today))) : null,
+    }),
+  }
+}
+
+/** What was paid goes back by the event's rule, to whoever gives up in time; nobody gives up for others once the event has begun but the organiser. */
+const encerrar: Preparation = async ({ transaction, caller, stored, possible }) => {
+  const entry = stored as InscricaoGuardada
+  const event = await eventOf(transaction, entry)
+  const now = Date.now()
+  const organises = caller.uid !== '' && caller.pode('inscricoes:decidir', alvoDe(inscricoes, '', entry))
+  if (possible.name === 'retirar' && !organises && now >= (millisOf(event.inicio) ?? Infinity))
+    throw recusa('situacao', 'O evento já começou: fale com a organização.')
+  const invoice = await invoiceOf(transaction, entry.fatura)
+  if (possible.name === 'vencer' && invoice && PAID.includes(invoice.situacao))
+    throw recusa('situacao', 'A fatura já foi paga.')
+  const until = millisOf(event.prazos.alteracao) ?? millisOf(event.prazos.encerramento) ?? 0
+  const back =
+    entry.situacao === 'confirmada' && entry.valor > 0 && PAID.includes(invoice?.situacao) && now <= until
+      ? Math.round((entry.valor * event.inscricoes.devolucao) / 100)
+      : 0
+  return { edit: (record) => ({ ...record, pagarAte: null, devolucao: back }) }
+}
+
+const pagar: Preparation = () => Promise.resolve({ edit: (record: StoredRecord) => ({ ...record, pagarAte: null }) })
+
+export const ENTRY_PREPARATIONS: Readonly<Record<string, Preparation>> = { aprovar, encerrar, pagar }
+
+/** Keeps places and totals; whoever gives up a place lets the waiting list move. */
+async function planVaga({ transaction, id, stored, next }: Effect): Promise<() => void> {
+  const before = stored as InscricaoGuardada
+  const after = next as InscricaoGuardada
+  const vagas = comMudanca(await vagasDe(transaction, before.evento), id, before, after)
+  const frees = vagas.espera.length > 0
+  return () => {
+    transaction.set(paths.vagas(before.evento), { ...vagas })
+    if (frees) transaction.set(paths.pedidoDeInscricao(`promover~${before.evento}`), noteOf(before.evento))
+  }
+}
+
+/** The note that lets the waiting list move: one for each event, however often it is asked for. */
+export const noteOf = (evento: string) => ({
+  tipo: 'promover',
+  quem: '',
+  quemNome: '',
+  evento,
+  itens: [],
+  pessoas: [],
+  recusados: [],
+  naFilaDesde: FieldValue.serverTimestamp(),
+  pedidoEm: FieldValue.serverTimestamp(),
+  expiraEm: Timestamp.fromMillis(Date.now() + 86_400_000),
+})
+
+const MOST_TOGETHER = 100
+
+/** What is still unpaid is charged anew without this entry; what lapses goes with its whole invoice, entry by entry. */
+async function planFatura({ transaction, id, stored, next, reason }: Effect): Promise<() => Promise<void>> {
+  const before = stored as InscricaoGuardada
+  const invoice = await invoiceOf(transaction, before.fatura)
+  if (before.situacao !== 'aguardandoPagamento' || next.situacao === 'confirmada') return () => Promise.resolve()
+  if (!invoice || invoice.situacao === 'cancelada') return () => Promise.resolve()
+  const { docs } = await transaction.get(
+    db()
+      .collection(inscricoes.name)
+      .where('fatura', '==', before.fatura)
+      .where('metadados.successorId', '==', '')
+      .limit(MOST_TOGETHER),
+  )
+  const others = docs
+    .map((doc) => ({ id: doc.id, record: doc.data() as InscricaoGuardada }))
+    .filter((one) => one.id !== id && one.record.situacao === 'aguardandoPagamento')
+  const cancel = await planCancelada(transaction, SYSTEM_CALLER, before.fatura, reason || 'A inscrição foi retirada.')
+  const lapses = reason === ''
+  if (lapses || others.length === 0) return cancel
+  const fatura = idDaFatura(before.pedido, `sem ${id} ${before.metadados.version}`)
+  const issue = await planCobrancas(transaction, before.vinculo.idEntidade, [
+    {
+      id: fatura,
+      pedido: before.pedido,
+      pagador: before.pagador,
+      entries: others.map(({ record }) => record),
+      vencimento: invoice.vencimento,
+    },
+  ])
+  return async () => {
+    await cancel()
+    await issue()
+    for (const one of others)
+      await guardarPasso(
+        transaction,
+        inscricoes,
+        inscricaoRef(one.id),
+        one.record,
+        { fatura },
+        {
+          caller: SYSTEM_CALLER,
+          acao: 'refazerFatura',
+        },
+      )
+  }
+}
+
+const vaga: EffectHandler = async (effect) => {
+  const places = await planVaga(effect)
+  const invoice = await planFatura(effect)
+  return async () => {
+    await invoice()
+    places()
+  }
+}
+
+/** An approved entry that costs something is charged at once. */
+const cobrar: EffectHandler = async (effect) => {
+  const { transaction, next, id } = effect
+  const entry = next as InscricaoGuardada
+  const places = await planVaga(effect)
+  if (entry.situacao !== 'aguardandoPagamento') return places
+  const event = await eventOf(transaction, entry)
+  const vencimento = vencimentoDe(event, new Date(Date.now() - 10_800_000).toISOString().slice(0, 10))
+  const { pedido, pagador } = entry
+  const issue = await planCobrancas(transaction, entry.vinculo.idEntidade, [
+    { id: idDaFatura(pedido, id), pedido, pagador, entries: [entry], vencimento },
+  ])
+  return async () => {
+    await issue()
+    places()
+  }
+}
+
+export const ENTRY_EFFECTS: Readonly<Record<string, EffectHandler>> = { vaga, cobrar }

@@ -1,0 +1,176 @@
+import * as z from 'zod'
+import { dayInBrasilia } from '@sie/domain/brazil/dates.ts'
+import { millisOf } from '@sie/domain/agenda/regra.ts'
+import { praticantes } from '@sie/domain/collections/praticantes.ts'
+import { conferirItem, conferirPrazo, impedimentos, proporClasse } from '@sie/domain/inscricoes/conferir.ts'
+import { idDaInscricao } from '@sie/domain/inscricoes/identidade.ts'
+import { isEncerrada } from '@sie/domain/inscricoes/situacoes.ts'
+import { cabe, SEM_VAGAS_TOMADAS, type Vagas } from '@sie/domain/inscricoes/vagas.ts'
+import { ErroSIE } from '@sie/domain/errors.ts'
+import { isMinor } from '@sie/domain/brazil/dates.ts'
+import { respondePor } from '@sie/domain/rights/leitura.ts'
+import type { Verificacao } from '@sie/domain/taekwondo/elegibilidade.ts'
+import { db } from '../platform/admin.ts'
+import { callable, type Context } from '../platform/callable.ts'
+import { requireCaller } from '../platform/caller.ts'
+import { absent } from '../platform/hidden.ts'
+import { recordId } from '../platform/input.ts'
+import { limitUse } from '../platform/limit.ts'
+import { paths } from '../platform/paths.ts'
+import { itemDoPedido, MAIS_ITENS_DO_PEDIDO } from './inscrever.ts'
+import {
+  eventoDe,
+  eventoRef,
+  fatosDe,
+  inscricaoRef,
+  limitesDe,
+  podeInscrever,
+  primeiroDia,
+  valorDe,
+  type InscricaoGuardada,
+} from './partes.ts'
+
+const input = z.object({
+  evento: recordId,
+  itens: z.array(itemDoPedido).max(MAIS_ITENS_DO_PEDIDO),
+})
+
+export interface Classe {
+  codigo: string
+  nome: string
+}
+
+/** What an item would meet now; nothing is written. */
+export interface ItemConferido {
+  id: string
+  pessoa: string
+  nome: string
+  menor: boolean
+  graduacao: { ordem: number }
+  clube: string
+  papel: string
+  modalidade: string
+  /** the class that was chosen, or the one that age, sex, grade and weight propose */
+  classe: Classe
+  /** classes that the person may enter */
+  permitidas: Classe[]
+  /** every rule that does not hold, with its source and what solves it */
+  regras: Verificacao[]
+  /** whether it can be sent now */
+  pronto: boolean
+  /** it would wait for a place */
+  espera: boolean
+  /** it is entered already, in this state */
+  situacao: string
+  valor: number
+}
+
+export interface Preparo {
+  evento: {
+    id: string
+    titulo: string
+    /** end of the entries and the server's clock, in milliseconds since 1970 */
+    fim: number
+    agora: number
+    modalidades: string[]
+    classes: boolean
+    /** why nobody can be entered now: the hours of the event */
+    prazo: Verificacao[]
+    /** documents that are sent with an entry */
+    pede: { atestado: boolean; autorizacao: boolean }
+  }
+  itens: ItemConferido[]
+  /** people whom the caller enters without a right: themselves and minors of theirs */
+  proprios: { id: string; nome: string }[]
+}
+
+/**
+ * Says what entries would meet, without writing anything: the class that is proposed, every unmet rule, the price and whether there is a place. The screen shows
+ * it; `inscrever` decides again.
+ * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao, registro-nao-encontrado, limite-excedido (600 an hour)
+ */
+export async function prepararInscricaoHandler(
+  { evento, itens }: z.output<typeof input>,
+  context: Pick<Context, 'auth'>,
+  now = Date.now(),
+): Promise<Preparo> {
+  const caller = await requireCaller(context)
+  await limitUse(`preparar-inscricao:${caller.uid}`, 600, 3600)
+  const event = eventoDe((await eventoRef(evento).get()).data())
+  if (!event || event.tipo === 'exame') throw absent(caller, 'eventos:ler')
+  const hoje = dayInBrasilia(now)
+  const known = await fatosDe(
+    itens.map(({ pessoa }) => pessoa),
+    hoje,
+    primeiroDia(event),
+  )
+  const vagas = ((await paths.vagas(evento).get()).data() as Vagas | undefined) ?? SEM_VAGAS_TOMADAS
+  const prepared = itens.map((item): Omit<ItemConferido, 'situacao'> => {
+    const found = known.get(item.pessoa)
+    if (!found || !podeInscrever(caller, item.pessoa, found.person)) throw new ErroSIE('sem-permissao')
+    const { fatos, person, clube, federacao } = found
+    const competes = item.papel === 'atleta' && event.classes.length > 0 && item.modalidade !== ''
+    const proposed =
+      competes && item.modalidade !== '' ? proporClasse(event, fatos, item.modalidade, item.peso) : undefined
+    const codigo = competes ? item.classe || (proposed?.natural?.codigo ?? '') : ''
+    const chosen = {
+      ...item,
+      classe: codigo,
+      consentimento: item.consentimento && respondePor(caller, item.pessoa, now),
+    }
+    const result = conferirItem(event, fatos, chosen, hoje, now)
+    const unmet = proposed && proposed.motivos.length > 0 && codigo === '' ? proposed.motivos : []
+    const regras = [
+      ...unmet.map((one): Verificacao => ({ ...one, codigo: 'peso', vale: false })),
+      ...result.regras.filter(({ vale, codigo: rule }) => !vale && !(unmet.length > 0 && rule === 'peso')),
+    ]
+    const classe = { codigo, nome: event.classes.find((one) => one.codigo === codigo)?.nome ?? '' }
+    return {
+      id: idDaInscricao({ evento, pessoa: item.pessoa, papel: item.papel, classe: codigo }),
+      pessoa: item.pessoa,
+      nome: person.dadosPessoais.name,
+      menor: isMinor(fatos.nascimento, hoje),
+      graduacao: { ordem: fatos.ordem },
+      clube: clube.nome || federacao.nome,
+      papel: item.papel,
+      modalidade: item.modalidade,
+      classe,
+      permitidas: (proposed?.permitidas ?? []).map(({ codigo: code, nome }) => ({ codigo: code, nome })),
+      regras,
+      pronto: impedimentos({ regras }).length === 0,
+      espera: !cabe(limitesDe(event), vagas, { papel: item.papel, classe, federacao }),
+      valor: valorDe(event, { papel: item.papel, modalidade: item.modalidade }, hoje),
+    }
+  })
+  const stored = prepared.length > 0 ? await db().getAll(...prepared.map(({ id }) => inscricaoRef(id))) : []
+  const minors = Object.keys(caller.permissoes.menores ?? {}).filter((uid) => respondePor(caller, uid, now))
+  const own = await db().getAll(...[caller.uid, ...minors].map((uid) => db().doc(`${praticantes.name}/${uid}`)))
+  return {
+    evento: {
+      id: evento,
+      titulo: event.titulo,
+      fim: millisOf(event.prazos.encerramento) ?? 0,
+      agora: now,
+      prazo: conferirPrazo(event, now).filter(({ vale }) => !vale),
+      pede: {
+        atestado: event.documentosPedidos.some(({ tipo }) => tipo === 'atestado'),
+        autorizacao: event.documentosPedidos.some(({ tipo }) => tipo === 'autorizacao'),
+      },
+      modalidades: [...new Set(event.classes.map(({ modalidade }) => modalidade))],
+      classes: event.classes.length > 0,
+    },
+    itens: prepared.map((one, index) => {
+      const entry = stored[index]?.data() as InscricaoGuardada | undefined
+      const situacao = entry && !isEncerrada(entry.situacao) ? entry.situacao : ''
+      return { ...one, situacao, pronto: one.pronto && situacao === '' }
+    }),
+    proprios: own.flatMap((doc) =>
+      doc.exists ? [{ id: doc.id, nome: String(doc.get('dadosPessoais.name') ?? '') }] : [],
+    ),
+  }
+}
+
+export const prepararInscricao = callable(input, prepararInscricaoHandler, {
+  access: 'signed-in',
+  errors: ['sem-permissao', 'registro-nao-encontrado', 'limite-excedido'],
+})

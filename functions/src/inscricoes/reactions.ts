@@ -1,0 +1,84 @@
+import { inscricoes } from '@sie/domain/collections/inscricoes.ts'
+import { valueAt } from '@sie/domain/records/edits.ts'
+import { ErroSIE } from '@sie/domain/errors.ts'
+import type { RecordEvent } from '@sie/domain/records/plans/event.ts'
+import { faturaRef, type FaturaGuardada } from '../financeiro/guardar.ts'
+import { db } from '../platform/admin.ts'
+import { changeRecord } from '../platform/changeRecord.ts'
+import { patiently } from '../platform/patience.ts'
+import type { Reactions } from '../platform/reaction.ts'
+import { SYSTEM_CALLER } from '../processes/system.ts'
+import { makeTransition } from '../processes/transition.ts'
+import { inscricaoRef, type InscricaoGuardada } from './partes.ts'
+import { reconferirPessoa } from './reconferir.ts'
+
+const PAID: readonly unknown[] = ['paga', 'isenta']
+const MOST = 100
+
+/**
+ * Confirms the entries that an invoice pays for once it is paid or waived. An entry names its invoice, so that another invoice that names the order does
+ * nothing. What is paid back later flags the entries and withdraws none: the organiser decides. Coming late and twice it finds the step taken.
+ */
+async function inscricaoPaga({ id, before, after }: RecordEvent): Promise<void> {
+  if (!after || before?.situacao === after.situacao) return
+  const invoice = (await faturaRef(id).get()).data() as FaturaGuardada | undefined
+  if (invoice?.objeto.tipo !== 'inscricao') return
+  const paid = PAID.includes(invoice.situacao)
+  if (!paid && invoice.situacao !== 'estornada') return
+  const { docs } = await db()
+    .collection(inscricoes.name)
+    .where('fatura', '==', id)
+    .where('metadados.successorId', '==', '')
+    .limit(MOST)
+    .get()
+  for (const doc of docs) {
+    const entry = doc.data() as InscricaoGuardada
+    if (entry.vinculo.idEntidade !== invoice.vinculo.idEntidade) continue
+    if (paid && entry.situacao === 'aguardandoPagamento') await confirm(doc.id, entry.metadados.version)
+    if (!paid && entry.situacao === 'confirmada') await flag(doc.id)
+  }
+}
+
+async function confirm(id: string, version: number): Promise<void> {
+  await makeTransition(inscricoes, id, { name: 'pagar', data: {}, reason: '', version }, SYSTEM_CALLER).catch(
+    (error: unknown) => {
+      // Another delivery of the event was faster, or the entry was withdrawn meanwhile.
+      if (!(error instanceof ErroSIE) || error.codigo !== 'conflito') throw error
+    },
+  )
+}
+
+const ESTORNADA = {
+  codigo: 'taxa',
+  frase: 'O pagamento desta inscrição foi estornado.',
+  fonte: 'Faturas em aberto',
+  tela: '/profile',
+}
+
+async function flag(id: string): Promise<void> {
+  await patiently(inscricaoRef(id).path, async (transaction) => {
+    const plan = await changeRecord<InscricaoGuardada>(transaction, inscricoes, inscricaoRef(id), {
+      caller: SYSTEM_CALLER,
+      action: null,
+      edit: (entry) => ({
+        ...entry,
+        ressalvas: [...entry.ressalvas.filter(({ codigo }) => codigo !== ESTORNADA.codigo), ESTORNADA],
+      }),
+      audit: { acao: 'ressalva', detalhe: { codigo: ESTORNADA.codigo } },
+    })
+    await plan.store()
+  })
+}
+
+/** What holds somebody back, or does so no more, shows in their entries at once; the rest by night. */
+async function conferirDeNovo({ after, before }: RecordEvent): Promise<void> {
+  const pessoa = valueAt(after ?? before, 'pessoa')
+  if (typeof pessoa === 'string') await reconferirPessoa(pessoa, Date.now())
+}
+
+/** What follows for entries from a written invoice, suspension or licence. */
+export const ENTRY_REACTIONS: Reactions = {
+  faturas: [inscricaoPaga],
+  suspensoes: [conferirDeNovo],
+  licencas: [conferirDeNovo],
+}

@@ -1,0 +1,297 @@
+import { FieldValue, Timestamp, type DocumentReference, type Transaction } from 'firebase-admin/firestore'
+import { isEncerrada, type SituacaoDaInscricao } from '@sie/domain/inscricoes/situacoes.ts'
+import { cabe, comMudanca, MAIOR_ESPERA, proximoDaEspera, type Vagas } from '@sie/domain/inscricoes/vagas.ts'
+import { inscricoes } from '@sie/domain/collections/inscricoes.ts'
+import { DUE_FIELD } from '@sie/domain/records/process.ts'
+import { avisarCada } from '../avisos/avisar.ts'
+import { guardarNovo, guardarPasso } from '../records/guardar.ts'
+import { hojeNoBrasil } from '../platform/auditChain.ts'
+import type { Caller } from '../platform/caller.ts'
+import { ABORTED, codeOf } from '../platform/codes.ts'
+import { patiently } from '../platform/patience.ts'
+import { paths } from '../platform/paths.ts'
+import { SYSTEM_CALLER } from '../processes/system.ts'
+import { idDaFatura, planCobrancas, type Cobranca } from './cobranca.ts'
+import type { Nota, Pretendida } from './inscrever.ts'
+import {
+  eventoDe,
+  eventoRef,
+  fimDoDia,
+  inscricaoRef,
+  limitesDe,
+  vagasDe,
+  vencimentoDe,
+  type EventoGuardado,
+  type InscricaoGuardada,
+} from './partes.ts'
+
+/** Notes that are looked at together, and entries of one transaction. */
+const NOTES = 25
+const ENTRIES = 24
+
+/**
+ * Attends to the notes of the queue, the oldest first: allots places, puts on the waiting list, issues one invoice for each order, tells those concerned. The only
+ * place that takes a place. Run by one instance at a time (triggers/onInscricaoNaFila.ts); run twice at once it is slower and nothing else.
+ * @returns how many notes were attended to
+ */
+export async function atenderFila(): Promise<number> {
+  let done = 0
+  for (;;) {
+    const { docs } = await paths.filaDeInscricoes().orderBy('naFilaDesde').limit(NOTES).get()
+    const [first] = docs
+    if (!first) return done
+    const evento = first.get('evento') as string
+    const together: DocumentReference[] = []
+    let entries = 0
+    for (const doc of docs) {
+      entries += Math.max(1, (doc.data() as Nota).itens.length)
+      // The order of the notes holds within an event: another event's note between them is attended to in its turn.
+      if (doc.get('evento') === evento && (together.length === 0 || entries <= ENTRIES)) together.push(doc.ref)
+      else if (doc.get('evento') === evento) break
+    }
+    done += await attended(evento, together)
+  }
+}
+
+/** Attends to notes together; where that fails, to each alone; what fails alone is set aside for people to look at. */
+async function attended(evento: string, refs: readonly DocumentReference[]): Promise<number> {
+  try {
+    await atender(evento, refs)
+  } catch (error) {
+    if (codeOf(error) === ABORTED) throw error
+    if (refs.length > 1) for (const ref of refs) await attended(evento, [ref])
+    else {
+      console.error('an entry note could not be attended to', refs[0]?.id, error)
+      await refs[0]?.update({ naFilaDesde: FieldValue.delete(), erro: true, resultados: [] })
+    }
+  }
+  return refs.length
+}
+
+interface Allotted {
+  id: string
+  entry: Pretendida
+  before: InscricaoGuardada | undefined
+  situacao: SituacaoDaInscricao
+  chegada: number
+  note: Nota
+}
+
+/** One transaction: everything is read, then written. */
+async function atender(evento: string, refs: readonly DocumentReference[]): Promise<void> {
+  await patiently(paths.vagas(evento).path, async (transaction) => {
+    const notes = (await transaction.getAll(...refs)).flatMap((doc) => {
+      const note = doc.data() as Nota | undefined
+      return note?.naFilaDesde ? [{ ref: doc.ref, note }] : []
+    })
+    if (notes.length === 0) return
+    const event = eventoDe((await transaction.get(eventoRef(evento))).data())
+    const hoje = hojeNoBrasil()
+    const start = await vagasDe(transaction, evento)
+    const wanted = notes.flatMap(({ note }) => note.itens.map((entry) => ({ entry, note })))
+    const ids = [...new Set(wanted.map(({ entry }) => entry.id))]
+    const stored = new Map(
+      (ids.length > 0 ? await transaction.getAll(...ids.map(inscricaoRef)) : []).map(
+        (doc) => [doc.id, doc.data() as InscricaoGuardada | undefined] as const,
+      ),
+    )
+    // Who waits comes before who asks now.
+    const promoted = event ? await promote(transaction, event, start) : { vagas: start, entries: [], more: false }
+    const { vagas, allotted, repeated } = allot(event, promoted.vagas, wanted, stored)
+    const vencimento = event ? vencimentoDe(event, hoje) : hoje
+    const pagarAte = Timestamp.fromMillis(fimDoDia(vencimento))
+    const orders = [...ordersOf(allotted, vencimento), ...promoted.entries.flatMap((one) => orderOf(one, vencimento))]
+    const invoices = await planCobrancas(transaction, event?.vinculo.idEntidade ?? '', orders)
+    const tell = await avisarCada(transaction, noticesOf(allotted, promoted.entries))
+    for (const one of allotted) await write(transaction, one, pagarAte)
+    for (const { id, stored: before, situacao } of promoted.entries)
+      await guardarPasso(
+        transaction,
+        inscricoes,
+        inscricaoRef(id),
+        before,
+        changesTo(situacao, idDaFatura(before.pedido, id), pagarAte),
+        {
+          caller: SYSTEM_CALLER,
+          acao: 'promover',
+          motivo: 'Abriu uma vaga.',
+        },
+      )
+    await invoices()
+    transaction.set(paths.vagas(evento), { ...vagas })
+    for (const { ref, note } of notes)
+      if (note.tipo === 'promover' && promoted.more)
+        transaction.update(ref, { naFilaDesde: FieldValue.serverTimestamp() })
+      else
+        transaction.update(ref, {
+          naFilaDesde: FieldValue.delete(),
+          itens: [],
+          feitoEm: FieldValue.serverTimestamp(),
+          resultados: resultsOf(note, allotted, repeated),
+        })
+    tell()
+  })
+}
+
+type Wanted = { entry: Pretendida; note: Nota }
+
+/** Decides each entry in its order over the places that are left. Who is entered already, or in this round, keeps what there is. */
+function allot(
+  event: EventoGuardado | undefined,
+  start: Vagas,
+  wanted: readonly Wanted[],
+  stored: ReadonlyMap<string, InscricaoGuardada | undefined>,
+) {
+  let vagas = start
+  const allotted: Allotted[] = []
+  const repeated = new Set<string>()
+  for (const { entry, note } of wanted) {
+    const before = stored.get(entry.id)
+    if ((before && !isEncerrada(before.situacao)) || allotted.some(({ id }) => id === entry.id)) {
+      repeated.add(`${note.quem} ${entry.id}`)
+      continue
+    }
+    const situacao = stateFor(event, vagas, entry)
+    const chegada = vagas.chegada + 1
+    vagas = { ...comMudanca(vagas, entry.id, before, { ...entry, situacao }), chegada }
+    allotted.push({ id: entry.id, entry, before, situacao, chegada, note })
+  }
+  return { vagas, allotted, repeated }
+}
+
+function stateFor(event: EventoGuardado | undefined, vagas: Vagas, entry: Pretendida): SituacaoDaInscricao {
+  if (!event || event.situacao === 'cancelado') return 'recusada'
+  // Who came before and waits for a place that there is goes first.
+  const limites = limitesDe(event)
+  const others = entry.papel === 'atleta' && proximoDaEspera(limites, vagas) !== undefined
+  if (others || !cabe(limites, vagas, entry)) return vagas.espera.length < MAIOR_ESPERA ? 'listaDeEspera' : 'recusada'
+  return comVaga(entry)
+}
+
+const comVaga = ({ emAnalise, valor }: { emAnalise: boolean; valor: number }): SituacaoDaInscricao =>
+  emAnalise ? 'pendente' : valor > 0 ? 'aguardandoPagamento' : 'confirmada'
+
+interface Promoted {
+  id: string
+  stored: InscricaoGuardada
+  situacao: SituacaoDaInscricao
+}
+
+const BEFORE_IT: readonly string[] = ['publicado', 'inscricoesAbertas', 'inscricoesEncerradas']
+const PROMOTED = 15
+
+/** Whoever of the waiting list gets a place now, in its order. */
+async function promote(transaction: Transaction, event: EventoGuardado, start: Vagas) {
+  let vagas = start
+  const entries: Promoted[] = []
+  if (!BEFORE_IT.includes(event.situacao)) return { vagas, entries, more: false }
+  for (;;) {
+    const next = proximoDaEspera(limitesDe(event), vagas)
+    if (!next) return { vagas, entries, more: false }
+    if (entries.length === PROMOTED) return { vagas, entries, more: true }
+    const stored = (await transaction.get(inscricaoRef(next.id))).data() as InscricaoGuardada | undefined
+    if (stored?.situacao !== 'listaDeEspera') {
+      vagas = { ...vagas, espera: vagas.espera.filter(({ id }) => id !== next.id) }
+      continue
+    }
+    const situacao = comVaga({
+      emAnalise: stored.atestado.arquivo !== '' || stored.ressalvas.length > 0,
+      valor: stored.valor,
+    })
+    vagas = comMudanca(vagas, next.id, stored, { ...stored, situacao })
+    entries.push({ id: next.id, stored, situacao })
+  }
+}
+
+/** One invoice for each note, of what waits for payment. */
+function ordersOf(allotted: readonly Allotted[], vencimento: string): Cobranca[] {
+  const charged = allotted.filter(({ situacao }) => situacao === 'aguardandoPagamento')
+  const orders = new Map<string, Allotted[]>()
+  for (const one of charged) orders.set(one.entry.pedido, [...(orders.get(one.entry.pedido) ?? []), one])
+  return [...orders].flatMap(([pedido, ones]) => {
+    const pagador = ones[0]?.entry.pagador
+    return pagador
+      ? [{ id: idDaFatura(pedido), pedido, pagador, entries: ones.map(({ entry }) => entry), vencimento }]
+      : []
+  })
+}
+
+const orderOf = ({ id, stored, situacao }: Promoted, vencimento: string): Cobranca[] =>
+  situacao === 'aguardandoPagamento'
+    ? [
+        {
+          id: idDaFatura(stored.pedido, id),
+          pedido: stored.pedido,
+          pagador: stored.pagador,
+          entries: [stored],
+          vencimento,
+        },
+      ]
+    : []
+
+const changesTo = (situacao: SituacaoDaInscricao, fatura: string, pagarAte: Timestamp) =>
+  situacao === 'aguardandoPagamento'
+    ? { situacao, fatura, pagarAte, [DUE_FIELD]: pagarAte }
+    : { situacao, pagarAte: null, [DUE_FIELD]: null }
+
+async function write(
+  transaction: Transaction,
+  { entry, before, situacao, chegada, note }: Allotted,
+  pagarAte: Timestamp,
+) {
+  const { id, emAnalise: _, ...fields } = entry
+  const paying = situacao === 'aguardandoPagamento'
+  const record = {
+    ...fields,
+    recebidaEm: note.naFilaDesde ?? null,
+    chegada,
+    situacao,
+    fatura: paying ? idDaFatura(entry.pedido) : '',
+    pagarAte: paying ? pagarAte : null,
+    devolucao: 0,
+    trocadaPor: '',
+  }
+  const caller: Caller = { ...SYSTEM_CALLER, uid: note.quem, name: note.quemNome }
+  const due = { [DUE_FIELD]: paying ? pagarAte : null }
+  if (before)
+    await guardarPasso(
+      transaction,
+      inscricoes,
+      inscricaoRef(id),
+      before,
+      { ...record, ...due },
+      { caller, acao: 'reinscrever' },
+    )
+  else {
+    await guardarNovo(transaction, inscricoes, inscricaoRef(id), record, { caller, acao: 'inscrever' })
+    if (paying) transaction.update(inscricaoRef(id), due)
+  }
+}
+
+function noticesOf(allotted: readonly Allotted[], promoted: readonly Promoted[]) {
+  const notice = (quem: string, id: string, name: string, situacao: string) => ({
+    quem,
+    oQue: 'situacao' as const,
+    registro: { colecao: inscricoes.name, id },
+    dados: { nome: name.slice(0, 120), situacao, motivo: '' },
+  })
+  const all = [
+    ...allotted.map(({ id, entry, situacao }) => notice(entry.pessoa, id, entry.eventoTitulo, situacao)),
+    ...promoted.flatMap(({ id, stored, situacao }) =>
+      [...new Set([stored.pessoa, stored.pedidoPor])].map((quem) =>
+        notice(quem, id, `${stored.eventoTitulo}, ${stored.name}`, situacao),
+      ),
+    ),
+  ]
+  return all.slice(0, 100)
+}
+
+function resultsOf(note: Nota, allotted: readonly Allotted[], repeated: ReadonlySet<string>) {
+  return note.itens.map(({ id, pessoa }) => ({
+    id,
+    pessoa,
+    situacao:
+      allotted.find((one) => one.id === id && one.note === note)?.situacao ??
+      (repeated.has(`${note.quem} ${id}`) ? 'repetida' : 'recusada'),
+  }))
+}

@@ -1,0 +1,304 @@
+// Entries from end to end: an event is published, three clubs enter forty athletes, pay, the waiting list moves up, the lists follow; and a deadline
+// that passes while the form is open takes nothing that was typed.
+import { Timestamp } from 'firebase-admin/firestore'
+import { classeDe } from '@sie/domain/eventos/classes.ts'
+import { CATEGORIAS_PADRAO } from '@sie/domain/taekwondo/categoriasPadrao.ts'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { db } from './support/admin.ts'
+import { newPage, signIn, url } from './support/browser.ts'
+import { accessible, browser, picture, useBrowser } from './support/page.ts'
+import { newPerson } from './support/person.ts'
+import { newRecord } from './support/record.ts'
+
+useBrowser()
+
+const DAY = 86_400_000
+const EVENTO = 'copa-dos-tres-clubes'
+const VAGAS = 38
+/** Club, its staff, and how many athletes it enters. */
+const CLUBES = [
+  { id: 'fctkd-academia-hwarang', nome: 'Academia Hwarang', uid: 'mesa-hwarang', cpf: '529.982.247-25', atletas: 14 },
+  { id: 'fctkd-associacao-dragao', nome: 'Associação Dragão', uid: 'mesa-dragao', cpf: '168.995.350-09', atletas: 13 },
+  { id: 'fctkd-clube-taegeuk', nome: 'Clube Taegeuk', uid: 'mesa-taegeuk', cpf: '714.287.938-60', atletas: 13 },
+] as const
+type Clube = (typeof CLUBES)[number]
+const SOBRENOMES = [
+  'Abreu',
+  'Barreto',
+  'Couto',
+  'Dutra',
+  'Esteves',
+  'Falcão',
+  'Galvão',
+  'Hoffmann',
+  'Ibarra',
+  'Jardim',
+  'Kuhn',
+  'Lobato',
+  'Mafra',
+  'Neves',
+] as const
+
+const at = (ms: number) => Timestamp.fromMillis(Date.now() + ms)
+
+/** Grown women with a black belt, affiliated and paid up, of three clubs. */
+async function people(): Promise<void> {
+  const year = new Date().getFullYear()
+  await Promise.all(
+    CLUBES.flatMap(({ id, nome, uid, atletas }) =>
+      Array.from({ length: atletas }, (_, index) =>
+        newRecord('praticantes', `${uid}-${index}`, {
+          situacaoCadastro: 'ativo',
+          dadosPessoais: {
+            name: `Iracema ${nome.split(' ')[1]} ${SOBRENOMES[index]}`,
+            birthdate: `${year - 25}-03-10`,
+            sexo: 'F',
+          },
+          dadosTaekwondo: { graduacao: 'dan-1', maxGraduacao: 11 },
+          dadosFiliacao: {
+            federacaoID: 'fctkd',
+            federacao: 'FCTKD',
+            vinculadoAEntidadeID: id,
+            vinculadoAEntidade: nome,
+            desde: '2024-03-01',
+          },
+          anuidades: [{ ano: year, valor: 150, situacao: 'paga', recibo: '' }],
+        }),
+      ),
+    ),
+  )
+}
+
+const event = (more: object = {}) =>
+  newRecord('eventos', EVENTO, {
+    titulo: 'Copa dos Três Clubes',
+    tipo: 'competicao',
+    abrangencia: 'estadual',
+    descricao: '',
+    inicio: at(30 * DAY),
+    fim: at(31 * DAY),
+    prazos: { abertura: at(-DAY), encerramento: at(5 * DAY), alteracao: at(5 * DAY) },
+    inscricoes: { vagas: VAGAS, devolucao: 50, taxaAlteracao: 2_000 },
+    regras: { filiacao: true },
+    modalidades: ['kyorugui'],
+    classes: CATEGORIAS_PADRAO.filter(({ divisao }) => divisao === 'adulto').map(classeDe),
+    precos: [
+      { papel: 'atleta', valor: 9_000 },
+      { papel: 'tecnico', valor: 5_000 },
+    ],
+    local: { nome: 'Ginásio das Hortênsias' },
+    dadosEndereco: { logradouroMunicipio: 'Caçador', logradouroUF: 'SC' },
+    situacao: 'rascunho',
+    vinculo: { idEntidade: 'fctkd', idFederacao: 'fctkd' },
+    ...more,
+  })
+
+const entries = async () =>
+  (await db.collection('inscricoes').where('evento', '==', EVENTO).where('metadados.successorId', '==', '').get()).docs
+const inState = async (situacao: string) =>
+  (await entries()).filter((doc) => doc.get('situacao') === situacao).map(({ id }) => id)
+
+/** Opens the form for a club and finds its athletes. */
+async function form(on: Page, { nome }: Pick<Clube, 'nome'>): Promise<void> {
+  await on.goto(url(`/eventos/inscricao?evento=${EVENTO}`))
+  // The first call of the file: where it runs alone, the functions start now, which on a busy machine takes more than half a minute.
+  await on.getByRole('heading', { level: 1, name: 'Inscrição: Copa dos Três Clubes' }).waitFor({ timeout: 90_000 })
+  await on.getByRole('combobox', { name: 'Inscrever por' }).click()
+  await on.getByRole('option', { name: nome }).click()
+  await on.getByRole('searchbox', { name: 'Buscar membro' }).fill('iracema')
+}
+
+/** Ticks all athletes of a club, says what they weigh, and sends one order. */
+async function enter(on: Page, clube: Clube, name = ''): Promise<void> {
+  await form(on, clube)
+  await on.getByRole('checkbox', { name: `Todas desta página (${clube.atletas})` }).check()
+  const cards = on
+    .getByRole('region', { name: 'Inscrições a enviar' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Iracema' })
+  expect(await cards.count()).toBe(clube.atletas)
+  // Without a weight there is no category: the rule says so, and its button leads to the field.
+  await cards.first().getByText('Informe o peso (ou a altura) do atleta').waitFor()
+  await cards.first().getByRole('button', { name: 'Corrigir aqui' }).click()
+  expect(
+    await cards
+      .first()
+      .getByLabel('Peso (kg)')
+      .evaluate((field) => field === document.activeElement),
+  ).toBe(true)
+  for (let index = 0; index < clube.atletas; index++)
+    await cards
+      .nth(index)
+      .getByLabel('Peso (kg)')
+      .fill(index % 2 === 0 ? '56' : '61,5')
+  const send = on.getByRole('button', { name: `Enviar ${clube.atletas} inscrições` })
+  await send.and(on.locator(':enabled')).waitFor()
+  await on.getByText('adulto feminino -57 kg').first().waitFor()
+  if (name) {
+    await accessible(on, 'cart')
+    await pictures(name, on)
+  }
+  await send.click()
+  await on.getByRole('heading', { name: `${clube.atletas} inscrições recebidas` }).waitFor({ timeout: 60_000 })
+}
+
+/** Pictures for somebody who looks at them: on a desk, in the dark, on a phone. */
+async function pictures(name: string, on: Page) {
+  if (!process.env.SIE_PICTURES) return
+  await picture(`${name}-1280`, on)
+  await on.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  await picture(`${name}-1280-dark`, on)
+  await on.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  await on.setViewportSize({ width: 360, height: 800 })
+  await picture(`${name}-360`, on)
+  expect(await on.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  await on.setViewportSize({ width: 1280, height: 800 })
+}
+
+test('published, three clubs enter forty athletes, pay, the waiting list moves up and the lists follow', async () => {
+  // Staff first: what follows from forty people is much work for the triggers.
+  for (const { id, uid, cpf, nome } of CLUBES)
+    await newPerson({
+      uid,
+      email: `${uid}@exemplo.test`,
+      name: `Mesa ${nome}`,
+      cpf,
+      celular: '(48) 98811-4040',
+      groups: { portalID: id, groupsOwned: ['secretaria-clube'] },
+    })
+  await Promise.all([people(), event()])
+  const desk = await newPage(browser)
+  await signIn(desk.page, 'secretaria@fctkd.test')
+  await desk.page.goto(url(`/eventos/addevento?id=${EVENTO}&passo=publicacao`))
+  await desk.page.getByRole('button', { name: 'Publicar', exact: true }).click()
+  await desk.page.getByRole('dialog').getByRole('button', { name: 'Publicar' }).click()
+  await expect
+    .poll(async () => (await db.doc(`eventos/${EVENTO}`).get()).get('publicacao.publicada') as unknown, {
+      timeout: 60_000,
+    })
+    .toBe(true)
+
+  const clubs = []
+  for (const [index, clube] of CLUBES.entries()) {
+    const one = await newPage(browser)
+    await signIn(one.page, `${clube.uid}@exemplo.test`)
+    await enter(one.page, clube, index === 0 ? 'inscricao-carrinho' : '')
+    if (index === 0) {
+      await accessible(one.page, 'result')
+      await pictures('inscricao-recebida', one.page)
+    }
+    clubs.push(one)
+  }
+  expect(await entries()).toHaveLength(40)
+  const waiting = await inState('listaDeEspera')
+  expect(waiting).toHaveLength(40 - VAGAS)
+  const invoices = [...new Set((await entries()).map((doc) => doc.get('fatura') as string).filter(Boolean))]
+  expect(invoices).toHaveLength(CLUBES.length)
+
+  // How an invoice is paid is another journey's; what its payment moves on is this one's.
+  for (const id of invoices) {
+    const { total } = (await db.doc(`faturas/${id}`).get()).data() as { total: number }
+    await db.doc(`faturas/${id}`).update({ situacao: 'paga', pago: total })
+  }
+  await expect.poll(async () => (await inState('confirmada')).length, { timeout: 60_000 }).toBe(VAGAS)
+
+  const [paid = ''] = await inState('confirmada')
+  await desk.page.goto(url(`/eventos/inscricao?ver=lista&evento=${EVENTO}`))
+  await desk.page
+    .getByRole('link', { name: /^Iracema/ })
+    .first()
+    .waitFor()
+  await accessible(desk.page, 'desk')
+  await pictures('inscricoes-mesa', desk.page)
+  await desk.page.goto(url(`/eventos/inscricao?ver=inscricao&id=${paid}`))
+  await desk.page.getByRole('button', { name: 'Retirar inscrição' }).click()
+  await desk.page.getByRole('dialog').getByLabel('Motivo').fill('Lesão no joelho.')
+  await desk.page.getByRole('dialog').getByRole('button', { name: 'Retirar inscrição' }).click()
+  await expect
+    .poll(
+      async () =>
+        (await db.getAll(...waiting.map((id) => db.doc(`inscricoes/${id}`))))
+          .map((doc) => doc.get('situacao') as string)
+          .sort(),
+      { timeout: 60_000 },
+    )
+    .toEqual(['aguardandoPagamento', 'listaDeEspera'])
+  expect((await db.doc(`inscricoes/${paid}`).get()).data()).toMatchObject({ situacao: 'retirada', devolucao: 4_500 })
+
+  const visitor = await newPage(browser)
+  await visitor.page.goto(url(`/eventos/inscritos/listaprevia?id=${EVENTO}`))
+  await visitor.page.getByRole('status').getByText('39 inscrições nesta lista').waitFor()
+  const [, dragao] = clubs
+  await dragao!.page.goto(url(`/eventos/inscricao?ver=lista&lado=clube&evento=${EVENTO}`))
+  await dragao!.page.getByRole('list', { name: 'Inscrições' }).getByRole('listitem').first().waitFor()
+  await accessible(dragao!.page, 'club')
+  await pictures('inscricoes-clube', dragao!.page)
+  for (const { context, violations } of [desk, visitor, ...clubs]) {
+    expect(violations).toEqual([])
+    await context.close()
+  }
+})
+
+test('a deadline that passes while the form is open refuses the order and keeps what was typed', async () => {
+  const [clube] = CLUBES
+  const { page, context, violations } = await newPage(browser)
+  await signIn(page, `${clube.uid}@exemplo.test`)
+  await form(page, clube)
+  await page.getByRole('combobox', { name: 'Papel de quem marcar' }).click()
+  await page.getByRole('option', { name: 'Técnico' }).click()
+  await page.getByRole('checkbox', { name: /^Iracema Hwarang Abreu/ }).check()
+  const send = page.getByRole('button', { name: 'Enviar inscrição' })
+  await send.and(page.locator(':enabled')).waitFor()
+  await db.doc(`eventos/${EVENTO}`).update({ 'prazos.encerramento': at(-60_000) })
+  await send.click()
+  await page.getByText(/^1 inscrição não foi aceita: O prazo terminou em/).waitFor()
+  const card = page.getByRole('listitem', { name: /^Iracema Hwarang Abreu/ })
+  await card.getByRole('combobox', { name: 'Papel' }).getByText('Técnico').waitFor()
+  await page.getByText(/O que você preencheu continua aqui/).waitFor()
+  await pictures('inscricao-prazo', page)
+  // The organiser gives more time: the same list is sent as it stands.
+  await db.doc(`eventos/${EVENTO}`).update({ 'prazos.encerramento': at(DAY) })
+  await card.getByRole('combobox', { name: 'Papel' }).click()
+  await page.getByRole('option', { name: 'Chefe de equipe' }).click()
+  await send.and(page.locator(':enabled')).click()
+  await page.getByRole('heading', { name: '1 inscrição recebida' }).waitFor({ timeout: 60_000 })
+  expect(violations).toEqual([])
+  await context.close()
+})
+
+test('an athlete enters on a phone, sees the entry in the profile, and whoever may not is told each rule with its source', async () => {
+  const { page, context, violations } = await newPage(browser, 360)
+  await newPerson({
+    uid: 'atleta-que-se-inscreve',
+    email: 'atleta.inscreve@exemplo.test',
+    name: 'Rosa Teixeira Pinho',
+    cpf: '862.883.667-57',
+    celular: '(41) 98811-4040',
+  })
+  await db.doc('praticantes/atleta-que-se-inscreve').update({ 'dadosPessoais.sexo': 'F', anuidades: [] })
+  await signIn(page, 'atleta.inscreve@exemplo.test')
+  await page.goto(url(`/eventos/inscricao?evento=${EVENTO}`))
+  await page.getByRole('checkbox', { name: 'Rosa Teixeira Pinho' }).check()
+  const card = page.getByRole('listitem', { name: 'Rosa Teixeira Pinho' })
+  await card.getByText(/A anuidade do atleta não está paga/).waitFor()
+  await card.getByText('Regimento de taxas').waitFor()
+  expect(await card.getByRole('link', { name: 'Pagar a anuidade' }).getAttribute('href')).toContain('aba=faturas')
+  await accessible(page, 'refused')
+  await picture('inscricao-impedida-360', page)
+  await db
+    .doc('praticantes/atleta-que-se-inscreve')
+    .update({ anuidades: [{ ano: new Date().getFullYear(), valor: 150, situacao: 'paga', recibo: '' }] })
+  await card.getByRole('combobox', { name: 'Papel' }).click()
+  await page.getByRole('option', { name: 'Imprensa' }).click()
+  await page.getByRole('button', { name: 'Enviar inscrição' }).and(page.locator(':enabled')).click()
+  await page.getByRole('heading', { name: '1 inscrição recebida' }).waitFor({ timeout: 60_000 })
+  await page.getByRole('link', { name: 'Ver as inscrições' }).click()
+  const own = page.getByRole('list', { name: 'Minhas inscrições' }).getByRole('listitem')
+  await own.filter({ hasText: 'Copa dos Três Clubes' }).waitFor()
+  await accessible(page, 'own')
+  await picture('inscricoes-minhas-360', page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  expect(violations).toEqual([])
+  await context.close()
+})

@@ -1,0 +1,262 @@
+// Entries: from the note to the place, the invoice and the waiting list; what a deadline, a payment, a withdrawal and a change of rules do.
+import { Timestamp } from 'firebase-admin/firestore'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { conferirItem, impedimentos, type EventoConferido } from '@sie/domain/inscricoes/conferir.ts'
+import { acompanharPedidoHandler } from '../../functions/src/inscricoes/acompanharPedido.ts'
+import { fatosDe } from '../../functions/src/inscricoes/partes.ts'
+import { atenderFila } from '../../functions/src/inscricoes/trabalho.ts'
+import { estornarPagamentoHandler } from '../../functions/src/financeiro/devolverPagamento.ts'
+import { informarPagamentoHandler } from '../../functions/src/financeiro/informarPagamento.ts'
+import { db } from '../../functions/src/platform/admin.ts'
+import { paths } from '../../functions/src/platform/paths.ts'
+import { meetDeadlines } from '../../functions/src/processes/deadlines.ts'
+import {
+  ADULTO,
+  athlete,
+  DAY,
+  deliver,
+  enter,
+  entered,
+  entries,
+  entry,
+  entryWorld,
+  event,
+  EVENTO,
+  HOJE,
+  idOf,
+  item,
+  JUNTO,
+  pay,
+  places,
+  step,
+} from '../support/entries.ts'
+import { codigo } from '../support/refusal.ts'
+import { as, giveRights, read } from '../support/world.ts'
+
+beforeEach(entryWorld)
+
+/** By night (npm run nightly) the large numbers. */
+const NIGHTLY = process.env.INSCRICOES_DA_NOITE === '1'
+
+const club = { pagador: { tipo: 'entidade' as const, id: 'koryo' } }
+const invoices = async () =>
+  (await db().collection('faturas').where('metadados.successorId', '==', '').get()).docs.map((doc) => ({
+    id: doc.id,
+    ...doc.data(),
+  })) as unknown as { id: string; situacao: string; total: number; itens: unknown[]; sacado: { entidade: string } }[]
+
+test('a club enters its members at once: one invoice, paid once, confirms all of them, however often its event comes', async () => {
+  const ids = await entered(
+    'a',
+    [item('ana'), item('bia'), item('cris', { papel: 'tecnico', classe: '', peso: 0 })],
+    'koryoA',
+    club,
+  )
+  expect(ids).toHaveLength(3)
+  const [first] = await invoices()
+  expect(await invoices()).toHaveLength(1)
+  expect(first).toMatchObject({ situacao: 'emitida', total: 23_000, sacado: { entidade: 'koryo' } })
+  expect((await entries()).map(({ situacao, chegada, fatura }) => [situacao, chegada, fatura === first?.id])).toEqual(
+    expect.arrayContaining([
+      ['aguardandoPagamento', 1, true],
+      ['aguardandoPagamento', 2, true],
+      ['aguardandoPagamento', 3, true],
+    ]),
+  )
+  expect(await places()).toMatchObject({
+    atletas: { total: 2, classes: { [ADULTO]: 2 } },
+    clubes: { koryo: { total: 3 } },
+  })
+  expect(await acompanharPedidoHandler({ id: idOf('a') }, as('koryoA'))).toMatchObject({
+    pronto: true,
+    resultados: ids.map((id) => ({ id, situacao: 'aguardandoPagamento' })),
+  })
+  await giveRights('koryoA', { koryo: ['faturas:ler', 'faturas:pagar'] }, true, { koryo: 'fctkd' })
+  await pay(first?.id ?? '', 'koryoA', 3)
+  expect((await entries()).map(({ situacao, pagarAte }) => [situacao, pagarAte])).toEqual(
+    Array.from({ length: 3 }, () => ['confirmada', null]),
+  )
+  expect(await places()).toMatchObject({ situacoes: { confirmada: 3 }, atletas: { total: 2 } })
+})
+
+test('the last places go to the first notes, the rest wait in their order, each once, and only those in are charged', async () => {
+  const [many, vagas] = NIGHTLY ? [500, 30] : [14, 5]
+  await event(EVENTO, { inscricoes: { vagas, devolucao: 0 } })
+  const uids = Array.from({ length: many }, (_, n) => `a${String(n).padStart(3, '0')}`)
+  await Promise.all(uids.map((uid) => athlete(uid)))
+  // Everybody asks at once, and sends it again; two workers look at the queue meanwhile.
+  await Promise.all(uids.flatMap((uid) => [enter(uid, [item(uid)], uid), enter(uid, [item(uid)], uid)]))
+  const notes = (await paths.filaDeInscricoes().orderBy('naFilaDesde').get()).docs.map(
+    (doc) => doc.get('quem') as string,
+  )
+  await Promise.all([atenderFila(), atenderFila()])
+  const all = (await entries()).sort((a, b) => a.chegada - b.chegada)
+  expect(all.map(({ pessoa }) => pessoa)).toEqual(notes)
+  expect(all.map(({ situacao }) => situacao)).toEqual([
+    ...Array.from({ length: vagas }, () => 'aguardandoPagamento'),
+    ...Array.from({ length: many - vagas }, () => 'listaDeEspera'),
+  ])
+  expect(await invoices()).toHaveLength(vagas)
+  expect((await places()).espera.map(({ id }) => id)).toEqual(all.slice(vagas).map(({ id }) => id))
+  const told = (await paths.avisos().get()).docs.map((doc) => doc.get('quem') as string)
+  for (const uid of uids) expect(told).toContain(uid)
+})
+
+test('limits of a federation and of a category hold each for itself', async () => {
+  await event(EVENTO, { inscricoes: { vagasPorFederacao: 2, vagasPorCategoria: 2, devolucao: 0 } })
+  await entered('um', [item('ana'), item('bia'), item('cris', { classe: JUNTO, peso: 60 })], 'koryoA', club)
+  await entered('dois', [item('dora')], 'dora')
+  const states = Object.fromEntries((await entries()).map(({ pessoa, situacao }) => [pessoa, situacao]))
+  // The federation is full for cris, and the category for dora, who is of another federation.
+  expect(states).toEqual({
+    ana: 'aguardandoPagamento',
+    bia: 'aguardandoPagamento',
+    cris: 'listaDeEspera',
+    dora: 'listaDeEspera',
+  })
+})
+
+describe('the waiting list', () => {
+  test('moves up by itself when somebody withdraws, with a time to pay; what is not paid in time goes to the next', async () => {
+    await event(EVENTO, { inscricoes: { vagas: 1, devolucao: 50 } })
+    const [ana = ''] = await entered('a', [item('ana')], 'ana')
+    const [bia = ''] = await entered('b', [item('bia')], 'bia')
+    const [cris = ''] = await entered('c', [item('cris')], 'cris')
+    await step('ana', ana, 'retirar', 'Lesão no joelho.')
+    await atenderFila()
+    expect(await entry(ana)).toMatchObject({ situacao: 'retirada', devolucao: 0 })
+    expect(await entry(bia)).toMatchObject({ situacao: 'aguardandoPagamento' })
+    expect(await entry(cris)).toMatchObject({ situacao: 'listaDeEspera' })
+    const { fatura, venceEm } = await entry(bia)
+    expect(await read(`faturas/${fatura}`)).toMatchObject({ situacao: 'emitida', total: 9_000 })
+    await meetDeadlines((venceEm?.toMillis() ?? 0) - 1)
+    expect((await entry(bia)).situacao).toBe('aguardandoPagamento')
+    await meetDeadlines((venceEm?.toMillis() ?? 0) + 1)
+    await atenderFila()
+    expect((await entry(bia)).situacao).toBe('retirada')
+    expect(await read(`faturas/${fatura}`)).toMatchObject({ situacao: 'cancelada' })
+    expect((await entry(cris)).situacao).toBe('aguardandoPagamento')
+    expect(await places()).toMatchObject({ atletas: { total: 1 }, espera: [] })
+    // Whoever left may come again, at the end.
+    await entered('d', [item('ana')], 'ana')
+    expect(await entry(ana)).toMatchObject({ situacao: 'listaDeEspera', chegada: 4 })
+  })
+
+  test('a payment that waits for the treasurer keeps its place beyond the deadline', async () => {
+    const [ana = ''] = await entered('a', [item('ana')], 'ana')
+    const { fatura, venceEm } = await entry(ana)
+    await informarPagamentoHandler(
+      { id: idOf('pago'), faturas: [fatura], valor: 9_000, data: HOJE, meio: 'pix', observacao: '' },
+      as('ana'),
+    )
+    await meetDeadlines((venceEm?.toMillis() ?? 0) + 1)
+    expect((await entry(ana)).situacao).toBe('aguardandoPagamento')
+  })
+})
+
+describe('withdrawal', () => {
+  test('of one of many unpaid entries charges the others anew', async () => {
+    const [ana = '', bia = ''] = await entered('a', [item('ana'), item('bia')], 'koryoA', club)
+    const before = (await entry(ana)).fatura
+    await step('koryoA', ana, 'retirar', 'Não vai mais.')
+    expect(await read(`faturas/${before}`)).toMatchObject({ situacao: 'cancelada' })
+    const { fatura, situacao } = await entry(bia)
+    expect(situacao).toBe('aguardandoPagamento')
+    expect(fatura).not.toBe(before)
+    expect(await read(`faturas/${fatura}`)).toMatchObject({ situacao: 'emitida', total: 9_000 })
+  })
+
+  test('of a paid entry says what goes back, by the rule of the event and only in time', async () => {
+    const [ana = ''] = await entered('a', [item('ana')], 'ana')
+    await pay((await entry(ana)).fatura, 'ana')
+    const [bia = ''] = await entered('b', [item('bia')], 'bia')
+    await pay((await entry(bia)).fatura, 'bia')
+    await step('ana', ana, 'retirar', 'Lesão no joelho.')
+    expect(await entry(ana)).toMatchObject({ situacao: 'retirada', devolucao: 4_500 })
+    await db()
+      .doc(`eventos/${EVENTO}`)
+      .update({ 'prazos.alteracao': Timestamp.fromMillis(Date.now() - 1000) })
+    await step('bia', bia, 'retirar', 'Lesão no joelho.')
+    expect(await entry(bia)).toMatchObject({ situacao: 'retirada', devolucao: 0 })
+  })
+
+  test('is over once the event has begun, but for the organiser', async () => {
+    await giveRights('fcA', { fctkd: ['inscricoes:ler', 'inscricoes:decidir'] })
+    const [ana = ''] = await entered('a', [item('ana')], 'ana')
+    await db()
+      .doc(`eventos/${EVENTO}`)
+      .update({ inicio: Timestamp.fromMillis(Date.now() - 1000) })
+    await expect(step('ana', ana, 'retirar', 'Desisti agora.')).rejects.toEqual(codigo('dados-invalidos'))
+    await step('fcA', ana, 'retirar', 'Desistiu no local.')
+    expect((await entry(ana)).situacao).toBe('retirada')
+  })
+})
+
+test('a payment that is paid back flags the entry and removes nobody', async () => {
+  const [ana = ''] = await entered('a', [item('ana')], 'ana')
+  const { fatura } = await entry(ana)
+  await pay(fatura, 'ana')
+  await estornarPagamentoHandler(
+    { id: idOf(`p${fatura.slice(0, 20)}`), taxa: 0, motivo: 'Pagou duas vezes.' },
+    as('tesoureira'),
+  )
+  await deliver(fatura)
+  await deliver(fatura)
+  expect(await entry(ana)).toMatchObject({ situacao: 'confirmada', ressalvas: [{ codigo: 'taxa' }] })
+})
+
+test("the deadline is the server clock's, to the millisecond of the note", async () => {
+  const close = Date.now() + 60_000
+  await event(EVENTO, {
+    prazos: { abertura: Timestamp.fromMillis(close - DAY), encerramento: Timestamp.fromMillis(close), alteracao: null },
+  })
+  const late = await enter('tarde', [item('ana')], 'ana', {}, close + 1)
+  expect(late).toMatchObject({ pedido: '', recusados: [{ pessoa: 'ana', regras: [{ codigo: 'prazo' }] }] })
+  expect((await paths.filaDeInscricoes().get()).empty).toBe(true)
+  expect(await enter('agora', [item('ana')], 'ana', {}, close)).toMatchObject({ aceitos: [expect.any(String)] })
+})
+
+test('a minor is entered by the guardian, whose consent goes with the entry, or by the club, and then waits for it', async () => {
+  const beto = item('beto', { classe: 'kyorugui-cadete-F--41', peso: 40 })
+  await db()
+    .doc('praticantes/beto')
+    .update({ 'dadosPessoais.birthdate': `${Number(HOJE.slice(0, 4)) - 13}-01-15` })
+  await giveRights('beto', {})
+  await expect(enter('ele', [beto], 'beto')).rejects.toEqual(codigo('dados-invalidos'))
+  const [id = ''] = await entered('clube', [beto], 'koryoA', club)
+  expect(await entry(id)).toMatchObject({ situacao: 'pendente', ressalvas: [{ codigo: 'consentimento' }] })
+  await expect(step('fcA', id, 'aprovar')).rejects.toEqual(codigo('dados-invalidos'))
+  await step('fcA', id, 'recusar', 'Sem autorização.')
+  await entered('mae', [{ ...beto, consentimento: true }], 'mae')
+  expect(await entry(id)).toMatchObject({ situacao: 'aguardandoPagamento', autorizacao: { quem: 'mae' } })
+})
+
+test('eligibility on the server is that of the domain in random worlds', async () => {
+  let seed = 20_261_122
+  const random = (n: number) => {
+    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
+    return seed % n
+  }
+  const stored = (await db().doc(`eventos/${EVENTO}`).get()).data() as EventoConferido
+  const classes = stored.classes.map(({ codigo: code }) => code)
+  for (let n = 0; n < (NIGHTLY ? 10_000 : 30); n++) {
+    await db()
+      .doc('praticantes/ana')
+      .update({
+        'dadosPessoais.birthdate': `${Number(HOJE.slice(0, 4)) - 10 - random(40)}-0${1 + random(9)}-1${random(9)}`,
+        'dadosPessoais.sexo': random(4) === 0 ? 'M' : 'F',
+        'dadosTaekwondo.maxGraduacao': random(20),
+        situacaoCadastro: random(5) === 0 ? 'suspenso' : 'ativo',
+        anuidades:
+          random(4) === 0
+            ? []
+            : [{ ano: Number(HOJE.slice(0, 4)) - random(2), valor: 1, situacao: 'paga', recibo: '' }],
+      })
+    const chosen = item('ana', { classe: classes[random(classes.length)] ?? '', peso: 40 + random(50) })
+    const facts = (await fatosDe(['ana'], HOJE, '')).get('ana')?.fatos
+    if (!facts) throw new Error('ana is not there')
+    const wanted = impedimentos(conferirItem(stored, facts, chosen, HOJE, Date.now())).map(({ codigo: code }) => code)
+    const answer = await enter(`r${n}`, [chosen], 'koryoA', club)
+    expect(answer.recusados[0]?.regras.map(({ codigo: code }) => code) ?? []).toEqual(wanted)
+  }
+})

@@ -1,0 +1,166 @@
+// Changing an entry: its category until the deadline with the fee, its place to somebody else; and what suspensions and licences do on entering.
+import { Timestamp } from 'firebase-admin/firestore'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { licencas } from '@sie/domain/collections/licencas.ts'
+import { suspensoes } from '@sie/domain/collections/suspensoes.ts'
+import { mudarInscricaoHandler } from '../../functions/src/inscricoes/mudarInscricao.ts'
+import { prepararInscricaoHandler } from '../../functions/src/inscricoes/prepararInscricao.ts'
+import { atenderFila } from '../../functions/src/inscricoes/trabalho.ts'
+import { db } from '../../functions/src/platform/admin.ts'
+import {
+  ADULTO,
+  DAY,
+  enter,
+  entered,
+  entry,
+  entryWorld,
+  event,
+  EVENTO,
+  HOJE,
+  item,
+  JUNTO,
+  pay,
+  places,
+} from '../support/entries.ts'
+import { codigo } from '../support/refusal.ts'
+import { as, read, store } from '../support/world.ts'
+
+beforeEach(entryWorld)
+
+const change = async (uid: string, id: string, more: object = {}) =>
+  mudarInscricaoHandler(
+    {
+      inscricao: id,
+      versao: (await entry(id)).metadados.version,
+      classe: JUNTO,
+      peso: 60,
+      consentimento: false,
+      ...more,
+    },
+    as(uid),
+  )
+
+describe('a change of category', () => {
+  test('moves the place with its payment, charges the fee apart, and the same person may not hold both', async () => {
+    const [ana = ''] = await entered('a', [item('ana')], 'ana')
+    const { fatura } = await entry(ana)
+    await pay(fatura, 'ana')
+    const changed = await change('ana', ana)
+    expect(changed.taxa).toBe(2_000)
+    expect(await entry(ana)).toMatchObject({ situacao: 'retirada', trocadaPor: changed.id, fatura: '' })
+    expect(await entry(changed.id)).toMatchObject({
+      situacao: 'confirmada',
+      classe: { codigo: JUNTO },
+      peso: 60,
+      fatura,
+      valor: 9_000,
+      trocadaPor: '',
+    })
+    expect(await read(`faturas/${changed.fatura}`)).toMatchObject({ situacao: 'emitida', total: 2_000 })
+    expect(await read(`faturas/${fatura}`)).toMatchObject({ situacao: 'paga' })
+    expect(await places()).toMatchObject({
+      atletas: { total: 1, classes: { [JUNTO]: 1 } },
+      situacoes: { confirmada: 1 },
+    })
+    // An answer that was lost: the same request again finds it done.
+    const { version } = (await entry(ana)).metadados
+    expect(
+      await mudarInscricaoHandler(
+        { inscricao: ana, versao: version - 1, classe: JUNTO, peso: 60, consentimento: false },
+        as('ana'),
+      ),
+    ).toMatchObject({ id: changed.id })
+    // Back again the first record is used anew.
+    const back = await change('ana', changed.id, { classe: ADULTO, peso: 56 })
+    expect(back.id).toBe(ana)
+    expect(await entry(ana)).toMatchObject({ situacao: 'confirmada', trocadaPor: '', fatura })
+    expect(await places()).toMatchObject({ atletas: { total: 1, classes: { [ADULTO]: 1 } } })
+  })
+
+  test('asks what entering asks, keeps the limits, ends with the deadline, and is free for the organiser', async () => {
+    await event(EVENTO, { inscricoes: { vagasPorCategoria: 1, devolucao: 0, taxaAlteracao: 2_000 } })
+    const [ana = ''] = await entered('a', [item('ana')], 'ana')
+    await entered('b', [item('bia', { classe: JUNTO, peso: 60 })], 'bia')
+    const [cris = ''] = await entered('c', [item('cris')], 'cris')
+    expect(await entry(cris)).toMatchObject({ situacao: 'listaDeEspera' })
+    await expect(change('ana', ana)).rejects.toEqual(codigo('dados-invalidos'))
+    await expect(change('ana', ana, { classe: 'kyorugui-adulto-F--53', peso: 60 })).rejects.toEqual(
+      codigo('dados-invalidos'),
+    )
+    await expect(change('cris', cris, { classe: 'kyorugui-adulto-F--53', peso: 52 })).rejects.toEqual(
+      codigo('dados-invalidos'),
+    )
+    await expect(change('bia', ana)).rejects.toEqual(codigo('sem-permissao'))
+    await expect(change('portoA', ana)).rejects.toEqual(codigo('sem-permissao'))
+    await db()
+      .doc(`eventos/${EVENTO}`)
+      .update({ 'prazos.alteracao': Timestamp.fromMillis(Date.now() - 1000) })
+    await expect(change('ana', ana, { classe: 'kyorugui-adulto-F--53', peso: 52 })).rejects.toEqual(
+      codigo('dados-invalidos'),
+    )
+    const moved = await change('fcA', ana, { classe: 'kyorugui-adulto-F--53', peso: 52 })
+    expect(moved).toMatchObject({ taxa: 0, fatura: '' })
+    // The place that became free goes to who waits.
+    await atenderFila()
+    expect(await entry(cris)).toMatchObject({ situacao: 'aguardandoPagamento' })
+  })
+})
+
+test('a place passes to somebody else of the same club, with its payment, and to nobody of another', async () => {
+  const [ana = ''] = await entered('a', [item('ana')], 'koryoA', { pagador: { tipo: 'entidade', id: 'koryo' } })
+  await expect(change('koryoA', ana, { pessoa: 'dora', classe: ADULTO, peso: 56 })).rejects.toEqual(
+    codigo('sem-permissao'),
+  )
+  const { fatura } = await entry(ana)
+  const passed = await change('koryoA', ana, { pessoa: 'bia', classe: ADULTO, peso: 55 })
+  expect(await entry(passed.id)).toMatchObject({
+    pessoa: 'bia',
+    name: 'Atleta bia',
+    fatura,
+    situacao: 'aguardandoPagamento',
+  })
+  expect(await entry(ana)).toMatchObject({ situacao: 'retirada', trocadaPor: passed.id })
+  expect(await places()).toMatchObject({
+    atletas: { total: 1, classes: { [ADULTO]: 1 } },
+    clubes: { koryo: { total: 1 } },
+  })
+})
+
+test('a suspension that is in force today or at the event holds back, and a licence of World Taekwondo is read where it is kept', async () => {
+  const day = (n: number) => new Date(Date.parse(HOJE) + n * DAY).toISOString().slice(0, 10)
+  const suspension = (desde: string, ate: string) =>
+    suspensoes.schema.parse({
+      name: 'Atleta ana',
+      pessoa: 'ana',
+      motivo: 'Decisão do tribunal.',
+      desde,
+      ate,
+      situacao: 'vigente',
+      vinculo: { idEntidade: 'fctkd', idFederacao: 'fctkd' },
+    })
+  await event(EVENTO, { documentosPedidos: [{ tipo: 'licenca', obrigatorio: true, detalhe: '' }] })
+  await store('suspensoes', 's1', suspension(day(10), day(40)))
+  const refused = await enter('a', [item('ana')], 'ana')
+  expect(refused.recusados[0]?.regras.map(({ codigo: rule }) => rule).sort()).toEqual(['licenca-wt', 'suspensao'])
+  const shown = await prepararInscricaoHandler({ evento: EVENTO, itens: [item('ana')] }, as('ana'))
+  expect(shown.itens[0]).toMatchObject({ pronto: false })
+  expect(shown.itens[0]?.regras.find(({ codigo: rule }) => rule === 'suspensao')?.fonte).toBe(
+    'Decisão registrada em suspensões',
+  )
+  await store('suspensoes', 's1', suspension(day(-40), day(-1)))
+  await store(
+    'licencas',
+    'l1',
+    licencas.schema.parse({
+      name: 'Atleta ana',
+      pessoa: 'ana',
+      tipo: 'gal',
+      numero: 'BRA-1',
+      validade: day(100),
+      pedidaEm: day(-10),
+      situacao: 'valida',
+      vinculo: { idEntidade: 'fctkd', idFederacao: 'fctkd' },
+    }),
+  )
+  expect(await enter('b', [item('ana')], 'ana')).toMatchObject({ recusados: [], aceitos: [expect.any(String)] })
+})

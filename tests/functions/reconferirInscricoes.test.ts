@@ -1,0 +1,78 @@
+// Entries are checked until their event ends: what does not hold any more is flagged and removes nobody; in the last week it is mailed.
+import { Timestamp } from 'firebase-admin/firestore'
+import { beforeEach, expect, test } from 'vitest'
+import { suspensoes } from '@sie/domain/collections/suspensoes.ts'
+import { ENTRY_REACTIONS } from '../../functions/src/inscricoes/reactions.ts'
+import { db } from '../../functions/src/platform/admin.ts'
+import { paths } from '../../functions/src/platform/paths.ts'
+import { reconferirInscricoesHandler } from '../../functions/src/scheduled/reconferirInscricoes.ts'
+import { DAY, entered, entry, entryWorld, event, EVENTO, HOJE, item, pay } from '../support/entries.ts'
+import { store } from '../support/world.ts'
+
+beforeEach(entryWorld)
+
+const at = (ms: number) => Timestamp.fromMillis(Date.now() + ms)
+const night = (offset = 0) => reconferirInscricoesHandler(Date.now() + offset)
+const flags = async (id: string) => (await entry(id)).ressalvas.map(({ codigo }) => codigo)
+const mailed = async (motivo: RegExp) =>
+  (await paths.avisos().get()).docs.filter((doc) => motivo.test((doc.get('dados.motivo') as string | undefined) ?? ''))
+    .length
+
+test('a rule that holds no more flags a paid entry, keeps its place, and the flag goes once it holds again', async () => {
+  const [ana = '', bia = ''] = await entered('a', [item('ana'), item('bia')], 'koryoA', {
+    pagador: { tipo: 'entidade', id: 'koryo' },
+  })
+  await pay((await entry(ana)).fatura, 'koryoA').catch(() => undefined)
+  const before = await entry(bia)
+  expect(await night()).toBe(2)
+  expect((await entry(bia)).metadados.version).toBe(before.metadados.version)
+  await db().doc('praticantes/bia').update({ anuidades: [] })
+  await night()
+  await night()
+  expect(await entry(bia)).toMatchObject({
+    situacao: before.situacao,
+    ressalvas: [{ codigo: 'anuidade-atleta', fonte: 'Regimento de taxas', tela: '/profile' }],
+    metadados: { version: before.metadados.version + 1 },
+  })
+  expect(await flags(ana)).toEqual([])
+  await db()
+    .doc('praticantes/bia')
+    .update({ anuidades: [{ ano: Number(HOJE.slice(0, 4)), valor: 150, situacao: 'paga', recibo: '' }] })
+  await night()
+  expect(await flags(bia)).toEqual([])
+})
+
+test('a suspension shows in the entries at once, however often its event comes, and is gone with the event over', async () => {
+  const [ana = ''] = await entered('a', [item('ana')], 'ana')
+  const record = suspensoes.schema.parse({
+    name: 'Atleta ana',
+    pessoa: 'ana',
+    motivo: 'Decisão do tribunal.',
+    desde: HOJE,
+    ate: '',
+    situacao: 'vigente',
+    vinculo: { idEntidade: 'fctkd', idFederacao: 'fctkd' },
+  })
+  await store('suspensoes', 's1', record)
+  const after = (await db().doc('suspensoes/s1').get()).data() as never
+  for (let again = 0; again < 3; again++)
+    for (const react of ENTRY_REACTIONS.suspensoes ?? [])
+      await react({ collection: 'suspensoes', id: 's1', before: undefined, after }, 'event')
+  expect(await flags(ana)).toEqual(['suspensao'])
+  expect((await entry(ana)).situacao).toBe('aguardandoPagamento')
+  expect(await mailed(/Há suspensão/)).toBe(1)
+  await db().doc(`eventos/${EVENTO}`).update({ situacao: 'realizado' })
+  expect(await night()).toBe(0)
+})
+
+test('in the last week whoever has something to put in order is told once a day', async () => {
+  await event(EVENTO, { inicio: at(5 * DAY), fim: at(6 * DAY) })
+  const [ana = ''] = await entered('a', [item('ana')], 'ana')
+  await db().doc('praticantes/ana').update({ anuidades: [] })
+  await night()
+  await night()
+  expect(await flags(ana)).toEqual(['anuidade-atleta'])
+  expect(await mailed(/anuidade/)).toBe(1)
+  await night(DAY)
+  expect(await mailed(/anuidade/)).toBe(2)
+})

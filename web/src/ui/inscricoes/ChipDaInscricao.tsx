@@ -1,0 +1,34 @@
+import AccessTime from '@mui/icons-material/AccessTimeOutlined'
+import CheckCircle from '@mui/icons-material/CheckCircleOutlined'
+import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined'
+import HourglassEmpty from '@mui/icons-material/HourglassEmptyOutlined'
+import Search from '@mui/icons-material/SearchOutlined'
+import Chip, { type ChipProps } from '@mui/material/Chip'
+import { SITUACOES_DA_INSCRICAO, type SituacaoDaInscricao } from '@sie/domain/inscricoes/situacoes.ts'
+
+const LOOK: Readonly<Record<SituacaoDaInscricao, readonly [ChipProps['color'], NonNullable<ChipProps['icon']>]>> = {
+  rascunho: ['default', <HourglassEmpty key="i" />],
+  pendente: ['info', <Search key="i" />],
+  aguardandoPagamento: ['warning', <AccessTime key="i" />],
+  confirmada: ['success', <CheckCircle key="i" />],
+  listaDeEspera: ['warning', <HourglassEmpty key="i" />],
+  recusada: ['error', <ErrorOutline key="i" />],
+  retirada: ['default', <ErrorOutline key="i" />],
+  naoCompareceu: ['default', <ErrorOutline key="i" />],
+  desclassificada: ['error', <ErrorOutline key="i" />],
+}
+
+/** State of an entry: icon and word. */
+export function ChipDaInscricao({ situacao }: { situacao: SituacaoDaInscricao }) {
+  const [color, icon] = LOOK[situacao]
+  return (
+    <Chip
+      size="small"
+      variant="outlined"
+      color={color ?? 'default'}
+      icon={icon}
+      label={SITUACOES_DA_INSCRICAO[situacao]}
+      sx={{ borderRadius: '6px' }}
+    />
+  )
+}

@@ -1,0 +1,118 @@
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { inscricoes } from '@sie/domain/collections/inscricoes.ts'
+import { PAPEIS_NO_EVENTO } from '@sie/domain/eventos/estados.ts'
+import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
+import { address } from '@sie/domain/portal/address.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { useAccess } from '../../data/access.ts'
+import { MAX_LIMIT } from '../../data/listQuery.ts'
+import { recordKeys } from '../../data/queries.ts'
+import { readRows } from '../../data/records.ts'
+import { EmptyState } from '../feedback/EmptyState.tsx'
+import { RetryAlert } from '../feedback/RetryAlert.tsx'
+import { TransitionBar } from '../record/TransitionBar.tsx'
+import { ChipDaInscricao } from './ChipDaInscricao.tsx'
+import { prazoDoPagamento, RessalvasDaInscricao } from './partes.tsx'
+
+/** /profile?aba=inscricoes: the entries of the person and of the minors whose guardian they are, the newest first. */
+export function MinhasInscricoes() {
+  const { db, author, permissoes } = useAccess()
+  const people = [author.uid, ...Object.keys(permissoes.menores ?? {})]
+  const { data, error, refetch } = useQuery({
+    queryKey: [...recordKeys.lists(inscricoes), 'minhas', people] as const,
+    queryFn: async () =>
+      (
+        await Promise.all(
+          people.map((pessoa) =>
+            readRows(db, inscricoes, {
+              collection: inscricoes.name,
+              where: [
+                { path: 'metadados.successorId', op: '==', value: '' },
+                { path: 'pessoa', op: '==', value: pessoa },
+              ],
+              orderBy: [],
+              limit: MAX_LIMIT,
+            }),
+          ),
+        )
+      )
+        .flat()
+        .sort((a, b) => millis(b) - millis(a)),
+  })
+  if (error) return <RetryAlert onRetry={refetch}>Não foi possível carregar as suas inscrições.</RetryAlert>
+  if (!data) return <Skeleton variant="rounded" height={240} aria-busy />
+  if (data.length === 0)
+    return (
+      <EmptyState
+        title="Nenhuma inscrição"
+        text="As suas inscrições em eventos aparecem aqui, com a situação e o que fazer."
+        action={
+          <Button component={Link} to={address('/eventos')} variant="contained">
+            Ver os eventos
+          </Button>
+        }
+      />
+    )
+  return (
+    <Stack component="ul" aria-label="Minhas inscrições" spacing={1.5} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {data.map((row) => {
+        const paying = row.situacao === 'aguardandoPagamento'
+        return (
+          <Card
+            key={row.id}
+            component="li"
+            variant="outlined"
+            aria-label={`${row.eventoTitulo}, ${row.name}`}
+            sx={{ p: 2 }}
+          >
+            <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center', mb: 0.5 }}>
+              <Typography sx={{ fontWeight: 600, flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+                {row.eventoTitulo}
+              </Typography>
+              <ChipDaInscricao situacao={row.situacao} />
+            </Stack>
+            <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
+              {[
+                row.pessoa === author.uid ? '' : row.name,
+                row.classe.nome || PAPEIS_NO_EVENTO[row.papel],
+                row.valor > 0 ? formatarReais(row.valor) : '',
+                paying ? prazoDoPagamento(row) : '',
+                row.devolucao > 0 ? `a devolver ${formatarReais(row.devolucao)}` : '',
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </Typography>
+            <RessalvasDaInscricao inscricao={row} />
+            <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+              {paying && row.pagador.tipo === 'pessoa' && (
+                <Button size="small" variant="contained" component={Link} to={address('/profile', { aba: 'faturas' })}>
+                  Pagar
+                </Button>
+              )}
+              <Button
+                size="small"
+                component={Link}
+                to={address('/eventos/inscricao', { ver: 'inscricao', id: row.id })}
+              >
+                Abrir
+              </Button>
+              <TransitionBar
+                collection={inscricoes}
+                record={row}
+                label={`Inscrição de ${row.name}, ${row.classe.nome || PAPEIS_NO_EVENTO[row.papel]}`}
+                bare
+              />
+            </Stack>
+          </Card>
+        )
+      })}
+    </Stack>
+  )
+}
+
+const millis = ({ recebidaEm }: { recebidaEm?: { toMillis(): number } | null }) => recebidaEm?.toMillis() ?? 0

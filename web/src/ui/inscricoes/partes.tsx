@@ -1,0 +1,31 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import { dayInBrasilia, formatDay } from '@sie/domain/brazil/dates.ts'
+import type { inscricoes } from '@sie/domain/collections/inscricoes.ts'
+import type { RowOf } from '../../data/records.ts'
+
+export type InscricaoLida = RowOf<typeof inscricoes>
+
+/** 'pagar até 27/11/2026': the instant is the midnight after that day. */
+export function prazoDoPagamento({ pagarAte }: Pick<InscricaoLida, 'pagarAte'>): string {
+  const at = pagarAte?.toMillis()
+  return at === undefined ? '' : `pagar até ${formatDay(dayInBrasilia(at - 1))}`
+}
+
+/** Rules that an entry does not meet any more: it stays, and this is what to put in order. */
+export function RessalvasDaInscricao({ inscricao: { ressalvas } }: { inscricao: Pick<InscricaoLida, 'ressalvas'> }) {
+  if (ressalvas.length === 0) return null
+  return (
+    <Alert severity="warning" sx={{ mb: 1.5 }}>
+      {ressalvas.length === 1 ? 'Há algo a regularizar:' : 'Há o que regularizar:'}
+      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+        {ressalvas.map(({ codigo, frase, fonte, tela }) => (
+          <li key={codigo}>
+            {`${frase} (${fonte})`} {tela && <Link href={tela}>Resolver</Link>}
+          </li>
+        ))}
+      </Box>
+    </Alert>
+  )
+}

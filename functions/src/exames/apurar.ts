@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto'
+import type { Transaction } from 'firebase-admin/firestore'
+import { candidatosExame } from '@sie/domain/collections/candidatosExame.ts'
+import { ITENS_DO_EXAME, MAIOR_BANCA, MAIS_CANDIDATOS } from '@sie/domain/exames/estados.ts'
+import { folhasQueValem, resultadoDoCandidato, SEM_NOTA, type FolhaDeNotas } from '@sie/domain/exames/notas.ts'
+import { guardarPasso } from '../records/guardar.ts'
+import type { EffectHandler } from '../processes/effects.ts'
+import { candidatosDe, candidatoRef, exameRef, type CandidatoGuardado, type ExameGuardado } from './partes.ts'
+
+/** Sheets that are read: each examiner corrects each candidate some times. */
+const MOST_SHEETS = MAIS_CANDIDATOS * MAIOR_BANCA * 3
+
+type Folha = FolhaDeNotas & { quem: string; id: string }
+type Resultado = Pick<CandidatoGuardado, 'notas' | 'media' | 'repetir' | 'situacao'>
+
+interface Apuracao {
+  candidatos: { id: string; record: CandidatoGuardado; resultado: Resultado }[]
+  totais: ExameGuardado['totais']
+  /** SHA-256 over names and results, which the board signs */
+  resumo: string
+  /** what is missing or contradictory, by candidate, in Portuguese */
+  faltas: string[]
+}
+
+/** Counts the sheets of the board that have arrived, within a transaction. */
+export async function apuracaoDe(transaction: Transaction, id: string, exame: ExameGuardado): Promise<Apuracao> {
+  const candidates = await candidatosDe(transaction, id)
+  const notes = await transaction.get(exameRef(id).collection('notas').limit(MOST_SHEETS))
+  const board = exame.banca.map(({ uid }) => uid)
+  const sheets = folhasQueValem(
+    notes.docs.map((doc) => ({ ...(doc.data() as Omit<Folha, 'id'>), id: doc.id })),
+    board,
+  )
+  const faltas: string[] = []
+  const counted = candidates
+    .sort((a, b) => (a.id < b.id ? -1 : 1))
+    .flatMap(({ id: of, record }) => {
+      const own = sheets.filter(({ candidato }) => candidato === of)
+      const result = resultadoDoCandidato(own, exame.regra, record.dispensados)
+      if (!result.ok) {
+        faltas.push(`${record.name}: ${result.recusa.frase}`)
+        return []
+      }
+      const { media, resultado, repetir, notas } = result.valor
+      const marks = Object.fromEntries(ITENS_DO_EXAME.map((item) => [item, notas[item] ?? SEM_NOTA]))
+      const resultadoFinal = {
+        notas: marks as Resultado['notas'],
+        media: media ?? SEM_NOTA,
+        repetir: repetir as Resultado['repetir'],
+        situacao: resultado,
+      }
+      return [{ id: of, record, resultado: resultadoFinal }]
+    })
+  const of = (situacao: string) => counted.filter(({ resultado }) => resultado.situacao === situacao).length
+  const said = counted.map(({ record, resultado }) => [record.name, record.pretendida.codigo, resultado])
+  return {
+    candidatos: counted,
+    totais: {
+      candidatos: candidates.length,
+      aprovados: of('aprovado'),
+      reprovados: of('reprovado'),
+      recuperacao: of('recuperacao'),
+      ausentes: of('ausente'),
+    },
+    resumo: createHash('sha256')
+      .update(JSON.stringify([id, exame.numero, said]))
+      .digest('hex'),
+    faltas,
+  }
+}
+
+/** Writes the result of each candidate, in the transaction that counts the marks. */
+export const apurarCandidatos: EffectHandler = async ({ transaction, caller, id, stored }) => {
+  const { candidatos } = await apuracaoDe(transaction, id, stored as ExameGuardado)
+  return async () => {
+    for (const { id: of, record, resultado } of candidatos)
+      await guardarPasso(transaction, candidatosExame, candidatoRef(of), record, resultado, { caller, acao: 'apurar' })
+  }
+}

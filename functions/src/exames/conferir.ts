@@ -1,0 +1,134 @@
+import type { Transaction } from 'firebase-admin/firestore'
+import * as z from 'zod'
+import type { Exame } from '@sie/domain/collections/exames.ts'
+import { faturas, type Fatura } from '@sie/domain/collections/faturas.ts'
+import {
+  conferirPedido,
+  isGraduacaoAlta,
+  type Conferencia,
+  type MembroConferido,
+} from '@sie/domain/exames/conferencia.ts'
+import { ErroSIE } from '@sie/domain/errors.ts'
+import { objectsAt } from '@sie/domain/records/edits.ts'
+import { isActive } from '@sie/domain/records/metadados.ts'
+import { graduacao } from '@sie/domain/taekwondo/graduacoes.ts'
+import { ENTIDADE_PADRAO } from '@sie/domain/portal/entidadePadrao.ts'
+import { readGrades } from '../graduacoes/tabela.ts'
+import { db } from '../platform/admin.ts'
+import { hojeNoBrasil } from '../platform/auditChain.ts'
+import { callable, type Context } from '../platform/callable.ts'
+import { requireCaller } from '../platform/caller.ts'
+import { recordId } from '../platform/input.ts'
+import { exameGuardado, normaDeExames, type Pessoa } from './partes.ts'
+
+const MOST_INVOICES = 100
+
+/** Last day on which a person is on the accredited list: '' for no end, undefined where they are not on it. */
+export function credenciadoAte(person: Pessoa | undefined): string | undefined {
+  const days = objectsAt<{ papel: string; validade: string }>(person, 'funcoes').flatMap(({ papel, validade }) =>
+    papel === 'examinador' ? [validade ?? ''] : [],
+  )
+  return days.includes('') ? '' : days.sort().at(-1)
+}
+
+/** Grade of a person by the register, as a code and its order in their federation's table. */
+export const grauDaPessoa = (person: Pessoa | undefined, ordemDe: (codigo: string) => number) => {
+  const codigo = person?.dadosTaekwondo.graduacao ?? ''
+  // A Poom never counts as Dan, whatever the record's derived number says.
+  return { codigo, ordem: codigo ? ordemDe(codigo) : (person?.dadosTaekwondo.maxGraduacao ?? 0) }
+}
+
+/** The members of a board as the register knows them now. */
+export async function bancaConferida(
+  transaction: Transaction,
+  banca: Exame['banca'],
+): Promise<(MembroConferido & { uid: string; codigo: string })[]> {
+  if (banca.length === 0) return []
+  const grades = (await readGrades(transaction))('')
+  const found = await transaction.getAll(...banca.map(({ uid }) => db().doc(`praticantes/${uid}`)))
+  return banca.map(({ uid, papel }, index) => {
+    const person = found[index]?.data() as Pessoa | undefined
+    const { codigo, ordem } = grauDaPessoa(person, (code) => graduacao(code, grades)?.ordem ?? 0)
+    return {
+      uid,
+      papel,
+      codigo,
+      ordem,
+      nome: person?.dadosPessoais.name ?? 'Membro desconhecido',
+      credenciadoAte: credenciadoAte(person),
+      ativo: person !== undefined && person.metadados.successorId === '' && isActive(person),
+    }
+  })
+}
+
+async function contasDa(transaction: Transaction, federacao: string, hoje: string) {
+  const of = (path: string, value: unknown) =>
+    db()
+      .collection(faturas.name)
+      .where('sacado.entidade', '==', federacao)
+      .where(path, '==', value)
+      .where('metadados.successorId', '==', '')
+      .limit(MOST_INVOICES)
+  const open = await transaction.get(of('filtros.aberta', true))
+  const vencido = open.docs
+    .map((doc) => doc.data() as Fatura)
+    .filter(({ vencimento }) => vencimento !== '' && vencimento < hoje)
+    .reduce((sum, { total, pago }) => sum + total - pago, 0)
+  const fees = await transaction.get(of('objeto.tipo', 'anuidade'))
+  const taxaPaga = fees.docs.some((doc) => {
+    const { situacao, objeto, vinculo } = doc.data() as Fatura
+    const year = objeto.id === hoje.slice(0, 4) && vinculo.idEntidade === ENTIDADE_PADRAO
+    return year && (situacao === 'paga' || situacao === 'isenta')
+  })
+  return { vencido, taxaPaga }
+}
+
+/** The four conditions of a request, as everything is stored now. */
+export async function conferencias(
+  transaction: Transaction,
+  exame: Exame,
+  pedidoEm: string,
+): Promise<{ conferencias: Conferencia[]; banca: Awaited<ReturnType<typeof bancaConferida>> }> {
+  const norma = await normaDeExames(transaction)
+  const banca = await bancaConferida(transaction, exame.banca)
+  const contas = await contasDa(transaction, exame.vinculo.idFederacao, pedidoEm)
+  const highest = graduacao(exame.ate)
+  const fatos = {
+    data: exame.data,
+    pedidoEm,
+    graduacaoAlta: highest !== undefined && isGraduacaoAlta(highest),
+    ...contas,
+    banca,
+  }
+  return { conferencias: conferirPedido(fatos, norma), banca }
+}
+
+const input = z.object({ id: recordId })
+
+/**
+ * Says what stands against the request of an exam, condition by condition, without writing anything.
+ * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (`exames:solicitar` or `exames:ler` over the federation), registro-nao-encontrado
+ */
+export async function conferirExameHandler(
+  { id }: z.output<typeof input>,
+  context: Pick<Context, 'auth'>,
+): Promise<{ exigencias: Conferencia[] }> {
+  const caller = await requireCaller(context)
+  return db().runTransaction(
+    async (transaction) => {
+      const exame = await exameGuardado(transaction, caller, id)
+      const { idEntidade: entidade, idFederacao: federacao } = exame.vinculo
+      const scope = { entidade, federacao }
+      if (!caller.pode('exames:ler', scope) && !caller.pode('exames:solicitar', scope))
+        throw new ErroSIE('sem-permissao')
+      const { conferencias: exigencias } = await conferencias(transaction, exame, hojeNoBrasil())
+      return { exigencias }
+    },
+    { readOnly: true },
+  )
+}
+
+export const conferirExame = callable(input, conferirExameHandler, {
+  access: 'exames:ler',
+  errors: ['registro-nao-encontrado'],
+})

@@ -1,0 +1,173 @@
+import * as z from 'zod'
+import { dayInBrasilia, formatDay, addDays } from '@sie/domain/brazil/dates.ts'
+import { comCamposNovos, praticantes } from '@sie/domain/collections/praticantes.ts'
+import { ErroSIE } from '@sie/domain/errors.ts'
+import { isActive } from '@sie/domain/records/metadados.ts'
+import { auditoriaDaVersao, camposAlterados } from '@sie/domain/records/plans/auditKeeper.ts'
+import { alvoDe } from '@sie/domain/rights/alvo.ts'
+import { birthday, IDADE_CONVERSAO_POOM, poomConversion } from '@sie/domain/taekwondo/exames.ts'
+import { maxGraduacaoFields, type Graduacao } from '@sie/domain/taekwondo/graduacoes.ts'
+import { avisar } from '../avisos/avisar.ts'
+import { recusa } from '../records/guardar.ts'
+import { readGrades } from '../graduacoes/tabela.ts'
+import { nextPerson, planPerson } from '../pessoas/store.ts'
+import { db } from '../platform/admin.ts'
+import { audit } from '../platform/audit.ts'
+import { hojeNoBrasil } from '../platform/auditChain.ts'
+import { callable, type Context } from '../platform/callable.ts'
+import { requireCaller } from '../platform/caller.ts'
+import { absent } from '../platform/hidden.ts'
+import { recordId } from '../platform/input.ts'
+import { patiently } from '../platform/patience.ts'
+import { paths } from '../platform/paths.ts'
+import { graduadoDe, type Pessoa } from './partes.ts'
+
+// A Poom becomes the Dan of the same degree at 15, the 4th at 18, without a new exam (PRODUCT 1.1, S34 [1]). It is offered by night, and made by who grades people.
+
+const conversionOf = (id: string, person: Pessoa, table: readonly Graduacao[], day: string) => {
+  const graded = graduadoDe(person)
+  return 'historico' in graded ? poomConversion({ id, ...graded }, table, day) : null
+}
+
+const input = z.object({ pessoa: recordId })
+
+/**
+ * Makes the Dan of somebody whose Poom may be converted: an entry of the history by equivalence, the grade, and with it the rights. Made again it changes nothing.
+ * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (`praticantes:graduar` over the person), registro-nao-encontrado, dados-invalidos (`pessoa`)
+ */
+export async function converterPoomHandler(
+  { pessoa }: z.output<typeof input>,
+  context: Pick<Context, 'auth'>,
+): Promise<{ graduacao: string }> {
+  const caller = await requireCaller(context)
+  return patiently(`praticantes/${pessoa}`, async (transaction) => {
+    const person = (await transaction.get(db().doc(`${praticantes.name}/${pessoa}`))).data() as Pessoa | undefined
+    if (!person || person.metadados.successorId !== '') throw absent(caller, 'praticantes:graduar')
+    if (caller.uid === pessoa || !caller.pode('praticantes:graduar', alvoDe(praticantes, pessoa, person)))
+      throw new ErroSIE('sem-permissao')
+    const hoje = hojeNoBrasil()
+    const table = (await readGrades(transaction))(person.dadosFiliacao.federacaoID)
+    const found = conversionOf(pessoa, person, table, hoje)
+    if (!found && person.dadosTaekwondo.graduacao.startsWith('dan-'))
+      return { graduacao: person.dadosTaekwondo.graduacao }
+    if (!isActive(person)) throw recusa('pessoa', 'O cadastro não está ativo.')
+    if (!found) throw recusa('pessoa', 'Não há Poom homologado para converter.')
+    if (!found.possivel) throw recusa('pessoa', `A conversão é possível a partir de ${formatDay(found.desde)}.`)
+    const { codigo, ordem } = found.para
+    const entrada = {
+      graduacao: codigo,
+      data: hoje,
+      exameId: '',
+      numeroCertificado: '',
+      numeroKukkiwon: '',
+      banca: [],
+      local: '',
+      entidadeId: person.dadosFiliacao.federacaoID,
+      origem: 'equivalencia' as const,
+      situacao: 'homologada' as const,
+    }
+    const next = nextPerson(
+      pessoa,
+      person,
+      {
+        historicoCertificacoes: [...person.historicoCertificacoes, entrada],
+        dadosTaekwondo: { ...person.dadosTaekwondo, graduacao: codigo, ...maxGraduacaoFields(ordem) },
+      },
+      { editorid: caller.uid },
+    )
+    const write = await planPerson(transaction, pessoa, person, next)
+    const tell = await avisar(transaction, {
+      quem: [pessoa],
+      oQue: 'situacao',
+      registro: { colecao: praticantes.name, id: pessoa },
+      dados: { nome: 'Conversão de Poom', situacao: `agora é ${found.para.nome}`, motivo: '' },
+    })
+    const { version } = next.metadados
+    write()
+    await audit(
+      {
+        acao: 'converterPoom',
+        quem: caller.uid,
+        colecao: praticantes.name,
+        id: pessoa,
+        detalhe: {
+          graduacao: codigo,
+          versao: version + 1,
+          campos: camposAlterados(praticantes, comCamposNovos(person), next),
+        },
+      },
+      transaction,
+      auditoriaDaVersao(praticantes.name, pessoa, version),
+    )
+    tell()
+    return { graduacao: codigo }
+  })
+}
+
+export const converterPoom = callable(input, converterPoomHandler, {
+  access: 'praticantes:graduar',
+  errors: ['registro-nao-encontrado'],
+})
+
+/** A night that did not run is made up for within a week. */
+const NIGHTS = 7
+const MOST = 500
+
+/** Birth dates of whoever completed an age of conversion within the last nights; 29 February counts as 1 March in common years. */
+function birthsFor(hoje: string): string[] {
+  const days = Array.from({ length: NIGHTS }, (_, back) => addDays(hoje, -back))
+  const ages = [...new Set(Object.values(IDADE_CONVERSAO_POOM))]
+  return [
+    ...new Set(
+      days.flatMap((day) =>
+        ages.flatMap((age) => {
+          const year = String(Number(day.slice(0, 4)) - age).padStart(4, '0')
+          const leap = `${year}-02-29`
+          return [`${year}${day.slice(4)}`, ...(day.endsWith('-03-01') && birthday(leap, age) === day ? [leap] : [])]
+        }),
+      ),
+    ),
+  ]
+}
+
+/**
+ * Offers the conversion to whoever reached its age: a notice and a mail to the person, once. Safe to run any number of times.
+ * @param now milliseconds since 1970
+ * @returns how many were told
+ */
+export async function oferecerConversoesHandler(now: number): Promise<number> {
+  const hoje = dayInBrasilia(now)
+  const { docs } = await db()
+    .collection(praticantes.name)
+    .where('dadosPessoais.birthdate', 'in', birthsFor(hoje))
+    .where('metadados.successorId', '==', '')
+    .limit(MOST)
+    .get()
+  let told = 0
+  for (const { id } of docs.filter((doc) => String(doc.get('dadosTaekwondo.graduacao')).startsWith('poom-')))
+    told += await patiently(`praticantes/${id}`, async (transaction) => {
+      const person = (await transaction.get(db().doc(`${praticantes.name}/${id}`))).data() as Pessoa
+      const table = (await readGrades(transaction))(person.dadosFiliacao.federacaoID)
+      const found = isActive(person) ? conversionOf(id, person, table, hoje) : null
+      if (!found?.possivel) return 0
+      const situacao = `pode passar a ${found.para.nome}`
+      const before = await transaction.get(
+        paths
+          .avisos()
+          .where('quem', '==', id)
+          .where('registro.id', '==', id)
+          .where('dados.situacao', '==', situacao)
+          .limit(1),
+      )
+      if (!before.empty) return 0
+      const tell = await avisar(transaction, {
+        quem: [id],
+        oQue: 'situacao',
+        registro: { colecao: praticantes.name, id },
+        dados: { nome: 'Seu Poom', situacao, motivo: 'Não é preciso novo exame: peça a conversão à sua federação.' },
+      })
+      tell()
+      return 1
+    })
+  return told
+}

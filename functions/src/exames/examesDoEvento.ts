@@ -1,0 +1,61 @@
+import * as z from 'zod'
+import { eventos, type Evento } from '@sie/domain/collections/eventos.ts'
+import { exames, type Exame } from '@sie/domain/collections/exames.ts'
+import { ErroSIE } from '@sie/domain/errors.ts'
+import type { SituacaoDoExame } from '@sie/domain/exames/estados.ts'
+import type { StoredRecord } from '@sie/domain/records/metadados.ts'
+import { db } from '../platform/admin.ts'
+import { callable } from '../platform/callable.ts'
+import { recordId } from '../platform/input.ts'
+import type { ExameGuardado } from './partes.ts'
+
+const MOST = 10
+/** States in which the confederation has numbered an exam. */
+const NUMBERED: readonly SituacaoDoExame[] = [
+  'autorizado',
+  'emAndamento',
+  'apurado',
+  'homologadoFederacao',
+  'homologado',
+]
+
+const input = z.object({ evento: recordId })
+
+/** What everybody may know of an exam: nobody is named. */
+export type ExameDoEvento = Pick<
+  Exame,
+  'name' | 'numero' | 'situacao' | 'ate' | 'data' | 'inscricoesAte' | 'local' | 'cidade'
+> & { id: string; candidatos: number; banca: number }
+
+/**
+ * The numbered exams that a published event announces, for its page.
+ * @throws ErroSIE registro-nao-encontrado (no event that everybody sees)
+ */
+export async function examesDoEventoHandler({ evento }: z.output<typeof input>): Promise<{ exames: ExameDoEvento[] }> {
+  const event = (await db().doc(`${eventos.name}/${evento}`).get()).data() as (StoredRecord & Evento) | undefined
+  const shown =
+    event?.metadados.successorId === '' && event.publicacao?.publicada && event.publicacao.publico === 'todos'
+  if (!shown) throw new ErroSIE('registro-nao-encontrado')
+  const { docs } = await db()
+    .collection(exames.name)
+    .where('evento', '==', evento)
+    .where('metadados.successorId', '==', '')
+    .limit(MOST)
+    .get()
+  return {
+    exames: docs
+      .map((doc) => ({ id: doc.id, record: doc.data() as ExameGuardado }))
+      .filter(({ record }) => NUMBERED.includes(record.situacao))
+      .sort((a, b) => (a.record.data < b.record.data ? -1 : 1))
+      .map(({ id, record: { name, numero, situacao, ate, data, inscricoesAte, local, cidade, totais, banca } }) => ({
+        ...{ id, name, numero, situacao, ate, data, inscricoesAte, local, cidade },
+        candidatos: totais.candidatos,
+        banca: banca.length,
+      })),
+  }
+}
+
+export const examesDoEvento = callable(input, examesDoEventoHandler, {
+  access: 'public',
+  errors: ['registro-nao-encontrado'],
+})

@@ -1,0 +1,71 @@
+import type { Transaction } from 'firebase-admin/firestore'
+import { candidatosExame, type CandidatoExame } from '@sie/domain/collections/candidatosExame.ts'
+import { exames, type Exame } from '@sie/domain/collections/exames.ts'
+import type { Praticante } from '@sie/domain/collections/praticantes.ts'
+import { MAIS_CANDIDATOS } from '@sie/domain/exames/estados.ts'
+import { NORMA_PADRAO, type NormaDeExames } from '@sie/domain/exames/conferencia.ts'
+import { objectsAt } from '@sie/domain/records/edits.ts'
+import type { StoredRecord } from '@sie/domain/records/metadados.ts'
+import type { Graduado } from '@sie/domain/taekwondo/exames.ts'
+import type { EntradaHistorico } from '@sie/domain/taekwondo/graduacoes.ts'
+import { db } from '../platform/admin.ts'
+import type { Caller } from '../platform/caller.ts'
+import { configuracaoRef } from '../platform/configuracao.ts'
+import { absent } from '../platform/hidden.ts'
+import { keyedHash } from '../platform/hash.ts'
+
+export type ExameGuardado = StoredRecord & Exame
+export type CandidatoGuardado = StoredRecord & CandidatoExame
+export type Pessoa = StoredRecord & Praticante
+
+export const exameRef = (id: string) => db().doc(`${exames.name}/${id}`)
+export const candidatoRef = (id: string) => db().doc(`${candidatosExame.name}/${id}`)
+
+/** One candidate for each exam and person, whoever enters them. */
+export const idDoCandidato = (exame: string, pessoa: string) => keyedHash(`candidato:${exame}:${pessoa}`)
+
+/** What the confederation asks of exams now. */
+export async function normaDeExames(transaction: Transaction): Promise<NormaDeExames> {
+  const stored = (await transaction.get(configuracaoRef())).get('exames') as Partial<NormaDeExames> | undefined
+  return { ...NORMA_PADRAO, ...stored }
+}
+
+/** A current exam. @throws ErroSIE registro-nao-encontrado or sem-permissao, as the caller may know */
+export async function exameGuardado(transaction: Transaction, caller: Caller, id: string): Promise<ExameGuardado> {
+  const stored = (await transaction.get(exameRef(id))).data() as ExameGuardado | undefined
+  if (!stored || stored.metadados.successorId !== '') throw absent(caller, 'exames:ler')
+  return stored
+}
+
+const current = (exame: string) =>
+  db().collection(candidatosExame.name).where('exame', '==', exame).where('metadados.successorId', '==', '')
+
+/** Every candidate of an exam who was not taken out, in no order. */
+export async function candidatosDe(
+  transaction: Transaction,
+  exame: string,
+): Promise<{ id: string; record: CandidatoGuardado }[]> {
+  const { docs } = await transaction.get(current(exame).limit(MAIS_CANDIDATOS * 2))
+  return docs
+    .map((doc) => ({ id: doc.id, record: doc.data() as CandidatoGuardado }))
+    .filter(({ record }) => record.situacao !== 'retirado')
+}
+
+/** A page of candidates by id, for long work. */
+export const paginaDeCandidatos = async (exame: string, depois: string, limit: number) => {
+  const query = current(exame).orderBy('__name__').limit(limit)
+  return (await (depois ? query.startAfter(depois) : query).get()).docs.map(({ id }) => id)
+}
+
+/** A person as the sport's rules ask for them; a grade that the register names without history counts without a day. */
+export function graduadoDe(person: Pessoa): Graduado {
+  const historico = objectsAt<EntradaHistorico & { data?: string }>(person, 'historicoCertificacoes').flatMap(
+    ({ graduacao, situacao, data }) => (graduacao === undefined ? [] : [{ graduacao, situacao, data }]),
+  )
+  const named = person.dadosTaekwondo.graduacao
+  const known = historico.some(({ graduacao }) => graduacao === named)
+  return {
+    nascimento: person.dadosPessoais.birthdate,
+    historico: named === '' || known ? historico : [...historico, { graduacao: named }],
+  }
+}

@@ -1,0 +1,147 @@
+import * as z from 'zod'
+import { ageOn } from '@sie/domain/brazil/dates.ts'
+import { exames } from '@sie/domain/collections/exames.ts'
+import { praticantes } from '@sie/domain/collections/praticantes.ts'
+import { ErroSIE } from '@sie/domain/errors.ts'
+import { isActive } from '@sie/domain/records/metadados.ts'
+import { nextGraduation } from '@sie/domain/taekwondo/exames.ts'
+import type { Impedimento } from '@sie/domain/taekwondo/recusa.ts'
+import { alvoDaEntidade } from '../financeiro/entidade.ts'
+import { readGrades } from '../graduacoes/tabela.ts'
+import { db } from '../platform/admin.ts'
+import { hojeNoBrasil } from '../platform/auditChain.ts'
+import { callable, type Context } from '../platform/callable.ts'
+import { requireCaller } from '../platform/caller.ts'
+import { day, recordId } from '../platform/input.ts'
+import { limitUse } from '../platform/limit.ts'
+import { candidatosDe, graduadoDe, type CandidatoGuardado, type ExameGuardado, type Pessoa } from './partes.ts'
+
+const MOST_PEOPLE = 400
+const MOST_EXAMS = 50
+
+const input = z.object({
+  /** club, or federation for those who belong to no club */
+  entidade: recordId,
+  /** exam whose candidates are chosen: its day and its candidates count */
+  exame: recordId.optional(),
+  /** day on which people should be fit, today where absent */
+  dia: day.optional(),
+})
+
+export interface AlunoPlanejado {
+  id: string
+  nome: string
+  idade: number | null
+  professor: string
+  atual: { codigo: string; nome: string } | null
+  proxima: { codigo: string; nome: string } | null
+  /** first day on which the exam is possible, null where it cannot be known */
+  primeiroDia: string | null
+  apta: boolean
+  motivos: Impedimento[]
+  /** the person is a candidate of the exam that was asked for: the id of that record */
+  inscrito: string
+}
+
+export interface ExameAberto {
+  id: string
+  nome: string
+  data: string
+  inscricoesAte: string
+  local: string
+  cidade: string
+  ate: string
+}
+
+/**
+ * For a teacher: the members of a club with their next grade, the day from which each is fit and what stands against it, and the exams of the federation that take
+ * candidates. At most 400 people.
+ * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (`candidatosExame:inscrever` and `praticantes:ler` under the entity), limite-excedido
+ * (300 an hour)
+ */
+export async function planejarExamesHandler(
+  { entidade, exame, dia }: z.output<typeof input>,
+  context: Pick<Context, 'auth'>,
+): Promise<{ dia: string; alunos: AlunoPlanejado[]; exames: ExameAberto[]; completo: boolean }> {
+  const caller = await requireCaller(context)
+  await limitUse(`planejar-exames:${caller.uid}`, 300, 3600)
+  const scope = await alvoDaEntidade(entidade)
+  const rules = ['candidatosExame:inscrever', 'praticantes:ler']
+  if (!scope || !rules.every((rule) => caller.pode(rule, scope))) throw new ErroSIE('sem-permissao')
+  const { federacao } = scope
+  return db().runTransaction(
+    async (transaction) => {
+      const open = await transaction.get(
+        db()
+          .collection(exames.name)
+          .where('situacao', '==', 'autorizado')
+          .where('vinculo.idFederacao', '==', federacao)
+          .where('metadados.successorId', '==', '')
+          .limit(MOST_EXAMS),
+      )
+      const hoje = hojeNoBrasil()
+      const abertos = open.docs
+        .map((doc) => ({ id: doc.id, record: doc.data() as ExameGuardado }))
+        .filter(({ record }) => record.inscricoesAte >= hoje)
+        .sort((a, b) => (a.record.data < b.record.data ? -1 : 1))
+      const chosen = abertos.find(({ id }) => id === exame)
+      if (exame !== undefined && !chosen) throw new ErroSIE('registro-nao-encontrado')
+      const when = chosen?.record.data ?? dia ?? hoje
+      const entered = chosen ? await candidatosDe(transaction, chosen.id) : []
+      const { docs } = await transaction.get(
+        db()
+          .collection(praticantes.name)
+          .where('dadosFiliacao.federacaoID', '==', federacao)
+          .where('dadosFiliacao.vinculadoAEntidadeID', '==', entidade === federacao ? '' : entidade)
+          .where('metadados.successorId', '==', '')
+          .limit(MOST_PEOPLE),
+      )
+      const table = (await readGrades(transaction))(federacao)
+      const alunos = docs
+        .map((doc) => ({ id: doc.id, person: doc.data() as Pessoa }))
+        .filter(({ person }) => isActive(person))
+        .sort((a, b) => a.person.dadosPessoais.name.localeCompare(b.person.dadosPessoais.name, 'pt-BR'))
+        .map(({ id, person }) => aluno(id, person, { table, when, hoje, entered }))
+      return {
+        dia: when,
+        alunos,
+        exames: abertos.map(({ id, record: { name, data, inscricoesAte, local, cidade, ate } }) => ({
+          ...{ id, data, inscricoesAte, local, cidade, ate },
+          nome: name,
+        })),
+        completo: docs.length < MOST_PEOPLE,
+      }
+    },
+    { readOnly: true },
+  )
+}
+
+interface With {
+  table: Parameters<typeof nextGraduation>[1]
+  when: string
+  hoje: string
+  entered: readonly { id: string; record: CandidatoGuardado }[]
+}
+
+function aluno(id: string, person: Pessoa, { table, when, hoje, entered }: With): AlunoPlanejado {
+  const { atual, proxima, primeiroDia, apta, motivos } = nextGraduation(graduadoDe(person), table, when)
+  const { birthdate, name } = person.dadosPessoais
+  const named = (grade: typeof atual) => grade && { codigo: grade.codigo, nome: grade.nome }
+  return {
+    id,
+    nome: name,
+    idade: birthdate ? ageOn(birthdate, hoje) : null,
+    professor: person.dadosFiliacao.professor,
+    atual: named(atual),
+    proxima: named(proxima),
+    primeiroDia,
+    apta,
+    motivos,
+    inscrito: entered.find(({ record }) => record.pessoa === id)?.id ?? '',
+  }
+}
+
+export const planejarExames = callable(input, planejarExamesHandler, {
+  access: 'candidatosExame:inscrever',
+  errors: ['registro-nao-encontrado', 'limite-excedido'],
+})

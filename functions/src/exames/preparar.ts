@@ -1,0 +1,63 @@
+import { Timestamp } from 'firebase-admin/firestore'
+import { numeroDoExame } from '@sie/domain/exames/estados.ts'
+import { ErroSIE } from '@sie/domain/errors.ts'
+import { ENTIDADE_PADRAO } from '@sie/domain/portal/entidadePadrao.ts'
+import { nextNumbers } from '../platform/numbers.ts'
+import type { Preparation } from '../processes/preparations.ts'
+import { apuracaoDe } from './apurar.ts'
+import { conferencias } from './conferir.ts'
+import { candidatoRef, idDoCandidato, normaDeExames, type ExameGuardado } from './partes.ts'
+
+const refuse = (text: string) => new ErroSIE('dados-invalidos', { situacao: text })
+
+/** Decides the four conditions again, as everything is stored now; the request keeps when they were met. */
+const enviar: Preparation = async ({ transaction, stored, today }) => {
+  const { conferencias: all, banca } = await conferencias(transaction, stored as ExameGuardado, today)
+  const against = all.flatMap(({ impedimentos }) => impedimentos)
+  if (against.length > 0) throw refuse(against.map(({ frase }) => frase).join(' '))
+  const members = banca.map(({ uid, papel, nome, codigo }) => ({ uid, papel, nome, graduacao: codigo }))
+  const conferencia = all.map(({ exigencia }) => ({ exigencia, em: today }))
+  return { edit: (record) => ({ ...record, banca: members, conferencia, pedidoEm: today }) }
+}
+
+/** The next number of the confederation's one sequence, which never starts anew (CBTKD art. 2, PRODUCT 1.2), and the pass marks as they are now. */
+const autorizar: Preparation = async ({ transaction, stored }) => {
+  const exame = stored as ExameGuardado
+  const { mediaMinima, notaMinimaItem } = await normaDeExames(transaction)
+  const block = await nextNumbers(transaction, { entidade: ENTIDADE_PADRAO, tipo: 'exame', ano: 0 })
+  const numero = numeroDoExame(block.first)
+  const name = `Exame ${numero} · ${exame.cidade || exame.titulo}`
+  const regra = { ...exame.regra, mediaMinima, notaMinimaItem }
+  return { edit: (record) => ({ ...record, numero, name, regra }), write: block.take }
+}
+
+/** Means, results and the digest of the minutes; what is missing or contradictory refuses, by name. */
+const apurar: Preparation = async ({ transaction, id, stored, today }) => {
+  const { totais, resumo, faltas } = await apuracaoDe(transaction, id, stored as ExameGuardado)
+  if (faltas.length > 0) throw refuse(faltas.slice(0, 5).join(' '))
+  return { edit: (record) => ({ ...record, totais, ata: { resumo, em: today }, assinaturas: [] }) }
+}
+
+const reabrir: Preparation = () =>
+  Promise.resolve({ edit: (record) => ({ ...record, ata: { resumo: '', em: '' }, assinaturas: [] }) })
+
+/** Nobody homologates an exam that they asked for, sat on the board of, or took. */
+const homologar: Preparation = async ({ transaction, caller, id, stored }) => {
+  const { solicitante, banca, situacao } = stored as ExameGuardado
+  const own =
+    solicitante === caller.uid ||
+    banca.some(({ uid }) => uid === caller.uid) ||
+    (await transaction.get(candidatoRef(idDoCandidato(id, caller.uid)))).exists
+  if (own) throw refuse('Quem pediu, avaliou ou prestou o exame não o homologa: outra pessoa precisa fazer isto.')
+  const last = situacao === 'homologadoFederacao'
+  return { edit: (record) => (last ? { ...record, homologadoEm: Timestamp.now() } : record) }
+}
+
+/** What the server writes into an exam beside its state. */
+export const EXAM_PREPARATIONS: Readonly<Record<string, Preparation>> = {
+  enviar,
+  autorizar,
+  apurar,
+  reabrir,
+  homologar,
+}

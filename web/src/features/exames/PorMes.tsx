@@ -1,0 +1,50 @@
+import Chip from '@mui/material/Chip'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { mesPorExtenso } from '@sie/domain/brazil/dates.ts'
+import type { Output } from '../../platform/callables.ts'
+import { CardSection } from '../../ui/layout/CardSection.tsx'
+import { hoje } from '../../ui/form/formulario.ts'
+
+type Aluno = Output<'planejarExames'>['alunos'][number]
+
+const MONTHS = 12
+
+/** How many students become fit in each of the coming months, by the grade that follows. */
+export function PorMes({ alunos }: { alunos: readonly Aluno[] }) {
+  const today = hoje()
+  const months = new Map<string, Map<string, number>>()
+  for (const { primeiroDia, proxima } of alunos) {
+    if (!primeiroDia || !proxima) continue
+    const month = (primeiroDia > today ? primeiroDia : today).slice(0, 7)
+    const grades = months.get(month) ?? new Map<string, number>()
+    months.set(month, grades.set(proxima.nome, (grades.get(proxima.nome) ?? 0) + 1))
+  }
+  const shown = [...months].sort(([a], [b]) => (a < b ? -1 : 1)).slice(0, MONTHS)
+  if (shown.length === 0) return null
+  return (
+    <CardSection title="Aptos por mês">
+      <Stack component="ul" spacing={1} sx={{ listStyle: 'none', m: 0, px: 2, pb: 2 }}>
+        {shown.map(([month, grades]) => {
+          const total = [...grades.values()].reduce((sum, count) => sum + count, 0)
+          return (
+            <Stack
+              component="li"
+              key={month}
+              direction="row"
+              useFlexGap
+              sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}
+            >
+              <Typography sx={{ minWidth: 200 }}>
+                {`${total} ${total === 1 ? 'apto' : 'aptos'} em ${mesPorExtenso(month)}`}
+              </Typography>
+              {[...grades].map(([grade, count]) => (
+                <Chip key={grade} size="small" label={`${count} para ${grade}`} />
+              ))}
+            </Stack>
+          )
+        })}
+      </Stack>
+    </CardSection>
+  )
+}

@@ -1,0 +1,55 @@
+import { ITENS_DO_EXAME } from '@sie/domain/exames/estados.ts'
+import { folhasQueValem, type FolhaDeNotas } from '@sie/domain/exames/notas.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useAccess } from '../../data/access.ts'
+import { folhasDe, readFolhas } from '../../data/folhasDeNotas.ts'
+import { enqueue, openQueue, waitingUnder } from '../../platform/deviceQueue.ts'
+
+export interface Folhas {
+  ready: boolean
+  /** candidates with a sheet of this examiner */
+  count: number
+  /** the newest sheet of this examiner for a candidate */
+  of: (candidato: string) => FolhaDeNotas | undefined
+  /** keeps a sheet on the device and sends it */
+  save: (folha: Omit<FolhaDeNotas, 'revisao'>) => void
+}
+
+/** Mean of what a sheet marks; undefined where nothing is marked. */
+export function mediaDaFolha(folha: FolhaDeNotas): number | undefined {
+  const marks = ITENS_DO_EXAME.map((item) => folha[item]).filter((mark) => mark >= 0)
+  return marks.length === 0 ? undefined : marks.reduce((sum, mark) => sum + mark, 0) / marks.length
+}
+
+/** The signed-in examiner's sheets of an exam: those that the database has, those that wait on this device, and what is written now. */
+export function useFolhas(exame: string): Folhas {
+  const { db, author } = useAccess()
+  const { uid } = author
+  const path = folhasDe(exame)
+  const [own, setOwn] = useState<readonly FolhaDeNotas[]>([])
+  const stored = useQuery({
+    queryKey: ['exames', exame, 'notas', uid],
+    queryFn: () => readFolhas(db, exame, uid),
+    staleTime: Infinity,
+  })
+  useEffect(() => openQueue(uid), [uid])
+  const waiting = waitingUnder(path) as unknown as FolhaDeNotas[]
+  const all = [...(stored.data ?? []), ...waiting, ...own].map((sheet, index) => ({
+    ...sheet,
+    quem: uid,
+    id: String(index).padStart(6, '0'),
+  }))
+  const newest = new Map(folhasQueValem(all, [uid]).map((sheet) => [sheet.candidato, sheet]))
+  return {
+    ready: stored.data !== undefined || stored.isError,
+    count: newest.size,
+    of: (candidato) => newest.get(candidato),
+    save(folha) {
+      const revisao = (newest.get(folha.candidato)?.revisao ?? 0) + 1
+      const sheet = { ...folha, revisao }
+      setOwn((before) => [...before, sheet])
+      enqueue(`${path}/${uid}-${folha.candidato}-${revisao}`, sheet)
+    },
+  }
+}

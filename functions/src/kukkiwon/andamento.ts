@@ -1,0 +1,130 @@
+import { addDays, formatDay } from '@sie/domain/brazil/dates.ts'
+import { comCamposNovos, praticantes } from '@sie/domain/collections/praticantes.ts'
+import { ErroSIE } from '@sie/domain/errors.ts'
+import { ENTIDADE_PADRAO } from '@sie/domain/portal/entidadePadrao.ts'
+import { auditoriaDaVersao, camposAlterados } from '@sie/domain/records/plans/auditKeeper.ts'
+import { graduacao } from '@sie/domain/taekwondo/graduacoes.ts'
+import type { Pessoa } from '../exames/partes.ts'
+import { planCancelada, planEmitida } from '../financeiro/faturaDeObjeto.ts'
+import { sacadoDe } from '../financeiro/partes.ts'
+import { readGrades } from '../graduacoes/tabela.ts'
+import { nextPerson, planPerson } from '../pessoas/store.ts'
+import { db } from '../platform/admin.ts'
+import { audit } from '../platform/audit.ts'
+import { hojeNoBrasil } from '../platform/auditChain.ts'
+import { keyedHash } from '../platform/hash.ts'
+import type { EffectHandler } from '../processes/effects.ts'
+import type { Preparation } from '../processes/preparations.ts'
+import type { PedidoGuardado } from './partes.ts'
+import { conferenciaDe, totalDe } from './salvarPedido.ts'
+
+const DAYS_TO_PAY = 10
+const refuse = (text: string) => new ErroSIE('dados-invalidos', { situacao: text })
+
+/** Decides each applicant again; the rate of the day is fixed, and the fees in reais with it. */
+const enviar: Preparation = async ({ transaction, id, stored, today }) => {
+  const pedido = stored as PedidoGuardado
+  if (pedido.candidatos.length === 0) throw refuse('O pedido ainda não tem candidatos.')
+  const { candidatos, impedimentos, cotacao } = await conferenciaDe(transaction, id, pedido)
+  const against = candidatos.flatMap(({ nome }, index) =>
+    (impedimentos[index] ?? []).map(({ frase }) => `${nome}: ${frase}`),
+  )
+  if (against.length > 0) throw refuse(against.slice(0, 5).join(' '))
+  const total = totalDe(candidatos, cotacao)
+  const fatura = total.valor > 0 ? keyedHash(`kukkiwon:${id}`) : ''
+  return { edit: (record) => ({ ...record, candidatos, total, fatura, pedidoEm: today }) }
+}
+
+/** Every applicant is asked for again: whose grade was taken back meanwhile gets no number. */
+const numerar: Preparation = async ({ transaction, stored }) => {
+  const { candidatos } = stored as PedidoGuardado
+  for (const { pessoa, nome, graduacao: codigo } of candidatos) {
+    const person = (await transaction.get(db().doc(`${praticantes.name}/${pessoa}`))).data() as Pessoa | undefined
+    const held = person?.historicoCertificacoes.some((one) => one.graduacao === codigo && one.situacao === 'homologada')
+    if (!held) throw refuse(`${nome} não tem mais esta graduação homologada.`)
+  }
+  return { edit: (record) => record }
+}
+
+/** What the server writes into an application beside its state. */
+export const KUKKIWON_PREPARATIONS: Readonly<Record<string, Preparation>> = { enviar, numerar }
+
+/** One invoice of the confederation for the entity that recommends, an item for each applicant. */
+const cobrar: EffectHandler = async ({ transaction, caller, id, next }) => {
+  const { candidatos, fatura, total, vinculo } = next as PedidoGuardado
+  if (fatura === '') return () => {}
+  const rate = (total.cotacao / 10_000).toLocaleString('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 4 })
+  return planEmitida(transaction, caller, {
+    id: fatura,
+    emitente: ENTIDADE_PADRAO,
+    sacado: await sacadoDe(transaction, caller, { tipo: 'entidade', id: vinculo.idEntidade }),
+    itens: candidatos
+      .filter(({ valor }) => valor > 0)
+      .map(({ pessoa, nome, graduacao: codigo, usd, valor }) => ({
+        serviceId: '',
+        descricao: `Kukkiwon, ${graduacao(codigo)?.nome ?? codigo} (US$ ${(usd / 100).toLocaleString('pt-BR', { minimumFractionDigits: 2 })} a R$ ${rate})`,
+        categoria: 'exame',
+        qtd: 1,
+        unitario: valor,
+        desconto: 0,
+        total: valor,
+        beneficiarioId: pessoa,
+        beneficiarioNome: nome,
+        repasseFederacao: 0,
+        repasseConfederacao: 0,
+      })),
+    vencimento: addDays(hojeNoBrasil(), DAYS_TO_PAY),
+    objeto: { tipo: 'kukkiwon', id },
+  })
+}
+
+/** The numbers go into the histories, in versions of the people; who has that number already stays as they are. */
+const gravarNumeros: EffectHandler = async ({ transaction, caller, id, stored }) => {
+  const { candidatos } = stored as PedidoGuardado
+  const refs = candidatos.map(({ pessoa }) => db().doc(`${praticantes.name}/${pessoa}`))
+  const people = await transaction.getAll(...refs)
+  await readGrades(transaction)
+  const writes: (() => Promise<void>)[] = []
+  for (const [index, { pessoa, graduacao: codigo, numero }] of candidatos.entries()) {
+    const person = people[index]?.data() as Pessoa
+    const historicoCertificacoes = person.historicoCertificacoes.map((one) =>
+      one.graduacao === codigo && one.situacao === 'homologada' ? { ...one, numeroKukkiwon: numero } : one,
+    )
+    const next = nextPerson(pessoa, person, { historicoCertificacoes }, { editorid: caller.uid })
+    const write = await planPerson(transaction, pessoa, person, next)
+    const { version } = next.metadados
+    const campos = camposAlterados(praticantes, comCamposNovos(person), next)
+    writes.push(async () => {
+      write()
+      await audit(
+        {
+          acao: 'numerarKukkiwon',
+          quem: caller.uid,
+          colecao: praticantes.name,
+          id: pessoa,
+          detalhe: { pedido: id, versao: version + 1, campos },
+        },
+        transaction,
+        auditoriaDaVersao(praticantes.name, pessoa, version),
+      )
+    })
+  }
+  return async () => {
+    for (const write of writes) await write()
+  }
+}
+
+/** An open invoice ends with the application. */
+const cancelar: EffectHandler = async ({ transaction, caller, stored, reason }) => {
+  const { fatura, situacao } = stored as PedidoGuardado
+  if (situacao !== 'aguardandoPagamento' || fatura === '') return () => {}
+  return planCancelada(
+    transaction,
+    caller,
+    fatura,
+    `Pedido à Kukkiwon cancelado em ${formatDay(hojeNoBrasil())}: ${reason}`,
+  )
+}
+
+/** What a step of an application writes beside it. */
+export const KUKKIWON_EFFECTS: Readonly<Record<string, EffectHandler>> = { cobrar, numerar: gravarNumeros, cancelar }

@@ -1,0 +1,143 @@
+import type { Transaction } from 'firebase-admin/firestore'
+import { pedidosKukkiwon, type PedidoKukkiwon } from '@sie/domain/collections/pedidosKukkiwon.ts'
+import { FOTO_3X4, type SituacaoDoPedido } from '@sie/domain/kukkiwon/estados.ts'
+import {
+  graduacaoPedida,
+  impedimentosDoCandidato,
+  TABELA_VAZIA,
+  taxaDe,
+  type TabelaKukkiwon,
+} from '@sie/domain/kukkiwon/pedido.ts'
+import { objectsAt } from '@sie/domain/records/edits.ts'
+import { isActive, type StoredRecord } from '@sie/domain/records/metadados.ts'
+import type { EntradaHistorico } from '@sie/domain/taekwondo/graduacoes.ts'
+import type { Impedimento } from '@sie/domain/taekwondo/recusa.ts'
+import { readGrades } from '../graduacoes/tabela.ts'
+import { bucket, db } from '../platform/admin.ts'
+import type { Caller } from '../platform/caller.ts'
+import { configuracaoRef } from '../platform/configuracao.ts'
+import { absent } from '../platform/hidden.ts'
+import type { Pessoa } from '../exames/partes.ts'
+
+export type PedidoGuardado = StoredRecord & PedidoKukkiwon
+export type Candidato = PedidoKukkiwon['candidatos'][number]
+
+export const pedidoRef = (id: string) => db().doc(`${pedidosKukkiwon.name}/${id}`)
+
+/** A current application. @throws ErroSIE registro-nao-encontrado or sem-permissao, as the caller may know */
+export async function pedidoGuardado(transaction: Transaction, caller: Caller, id: string): Promise<PedidoGuardado> {
+  const stored = (await transaction.get(pedidoRef(id))).data() as PedidoGuardado | undefined
+  if (!stored || stored.metadados.successorId !== '') throw absent(caller, 'pedidosKukkiwon:ler')
+  return stored
+}
+
+/** Fees and rate as they are now. */
+export async function tabelaDe(transaction: Transaction): Promise<TabelaKukkiwon> {
+  const stored = (await transaction.get(configuracaoRef())).get('kukkiwon') as Partial<TabelaKukkiwon> | undefined
+  return { ...TABELA_VAZIA, ...stored }
+}
+
+/** Sides of stored photos by their path; what is gone or cannot be read has none. */
+export async function ladosDasFotos(
+  paths: readonly string[],
+): Promise<Map<string, { largura: number; altura: number }>> {
+  const { default: sharp } = await import('sharp')
+  const found = await Promise.all(
+    [...new Set(paths)].filter(Boolean).map(async (path) => {
+      try {
+        const [bytes] = await bucket().file(path).download()
+        const { width, height } = await sharp(bytes).metadata()
+        return [[path, { largura: width, altura: height }] as const]
+      } catch {
+        return []
+      }
+    }),
+  )
+  return new Map(found.flat())
+}
+
+/** What of an applicant is typed; the rest is the register's. */
+export interface Pedido {
+  pessoa: string
+  romanizado: string
+  conferido: boolean
+  nacionalidade: string
+  numeroAtual: string
+}
+
+const LIVE: readonly SituacaoDoPedido[] = ['aguardandoPagamento', 'pronto', 'enviado']
+
+/** People who are in another application that goes on, with the grades that they ask for there. */
+async function emOutros(transaction: Transaction, id: string, federacao: string): Promise<Set<string>> {
+  const { docs } = await transaction.get(
+    db()
+      .collection(pedidosKukkiwon.name)
+      .where('vinculo.idFederacao', '==', federacao)
+      .where('metadados.successorId', '==', '')
+      .where('situacao', 'in', LIVE)
+      .limit(200),
+  )
+  return new Set(
+    docs
+      .filter((doc) => doc.id !== id)
+      .flatMap((doc) => (doc.data() as PedidoGuardado).candidatos.map((one) => `${one.pessoa} ${one.graduacao}`)),
+  )
+}
+
+/** Applicants as the register and the table of fees have them now, each with what stands against it. */
+export async function conferidos(
+  transaction: Transaction,
+  id: string,
+  federacao: string,
+  pedidos: readonly Pedido[],
+  people: readonly (Pessoa | undefined)[],
+  fotos: ReadonlyMap<string, { largura: number; altura: number }>,
+): Promise<{ candidatos: Candidato[]; impedimentos: Impedimento[][]; cotacao: number }> {
+  const tabela = await tabelaDe(transaction)
+  const grades = (await readGrades(transaction))(federacao)
+  const elsewhere = await emOutros(transaction, id, federacao)
+  const impedimentos: Impedimento[][] = []
+  const candidatos = pedidos.map((pedido, index): Candidato => {
+    const person = people[index]
+    const { birthdate = '', name = '', sexo = '', nacionalidade = '', urlImagemID = '' } = person?.dadosPessoais ?? {}
+    const history = objectsAt<EntradaHistorico & { data?: string; numeroKukkiwon?: string }>(
+      person,
+      'historicoCertificacoes',
+    ).flatMap(({ graduacao, ...rest }) => (graduacao === undefined ? [] : [{ ...rest, graduacao }]))
+    const asked = graduacaoPedida(history, grades)
+    const codigo = asked.pedida?.codigo ?? ''
+    const taxa = taxaDe(codigo, tabela)
+    const candidato: Candidato = {
+      pessoa: pedido.pessoa,
+      nome: name,
+      romanizado: pedido.romanizado,
+      conferido: pedido.conferido,
+      nascimento: birthdate,
+      sexo,
+      nacionalidade: pedido.nacionalidade || nacionalidade,
+      graduacao: codigo,
+      tipo: asked.tipo,
+      numeroAtual: asked.numeroAtual || pedido.numeroAtual,
+      foto: urlImagemID,
+      usd: taxa?.usd ?? 0,
+      valor: taxa?.valor ?? 0,
+      numero: '',
+    }
+    impedimentos.push(
+      impedimentosDoCandidato(
+        {
+          ...asked,
+          ...candidato,
+          nome: name,
+          foto: fotos.get(urlImagemID),
+          ativo: person !== undefined && person.metadados.successorId === '' && isActive(person),
+          taxa,
+          repetido: elsewhere.has(`${pedido.pessoa} ${codigo}`),
+        },
+        FOTO_3X4,
+      ),
+    )
+    return candidato
+  })
+  return { candidatos, impedimentos, cotacao: tabela.cotacao }
+}

@@ -1,0 +1,31 @@
+import type { Fatura } from '@sie/domain/collections/faturas.ts'
+import { pedidosKukkiwon } from '@sie/domain/collections/pedidosKukkiwon.ts'
+import { ErroSIE } from '@sie/domain/errors.ts'
+import { ENTIDADE_PADRAO } from '@sie/domain/portal/entidadePadrao.ts'
+import type { StoredRecord } from '@sie/domain/records/metadados.ts'
+import type { RecordEvent } from '@sie/domain/records/plans/event.ts'
+import type { Reactions } from '../platform/reaction.ts'
+import { SYSTEM_CALLER } from '../processes/system.ts'
+import { makeTransition } from '../processes/transition.ts'
+import { pedidoRef, type PedidoGuardado } from './partes.ts'
+
+const SETTLED: readonly unknown[] = ['paga', 'isenta']
+
+/** Takes the next step of an application whose invoice was paid or waived. Coming late and twice it finds the step taken. */
+async function pago({ after }: RecordEvent): Promise<void> {
+  const fatura = after as (StoredRecord & Fatura) | undefined
+  if (fatura?.objeto?.tipo !== 'kukkiwon' || !SETTLED.includes(fatura.situacao)) return
+  const { id } = fatura.objeto
+  const pedido = (await pedidoRef(id).get()).data() as PedidoGuardado | undefined
+  if (pedido?.situacao !== 'aguardandoPagamento' || fatura.vinculo.idEntidade !== ENTIDADE_PADRAO) return
+  if (fatura.sacado.entidade !== pedido.vinculo.idEntidade || fatura.total < pedido.total.valor) return
+  try {
+    const { version } = pedido.metadados
+    await makeTransition(pedidosKukkiwon, id, { name: 'pagar', data: {}, reason: '', version }, SYSTEM_CALLER)
+  } catch (error) {
+    if (!(error instanceof ErroSIE) || error.codigo !== 'conflito') throw error
+  }
+}
+
+/** What follows from a written invoice for applications to the Kukkiwon. */
+export const KUKKIWON_REACTIONS: Reactions = { faturas: [pago] }

@@ -1,0 +1,101 @@
+import Add from '@mui/icons-material/Add'
+import Tune from '@mui/icons-material/Tune'
+import Button from '@mui/material/Button'
+import { formatDay } from '@sie/domain/brazil/dates.ts'
+import { pedidosKukkiwon } from '@sie/domain/collections/pedidosKukkiwon.ts'
+import { ROTULOS_DO_PEDIDO, type SituacaoDoPedido } from '@sie/domain/kukkiwon/estados.ts'
+import { address } from '@sie/domain/portal/address.ts'
+import { Link, useSearchParams } from 'react-router-dom'
+import { useHoldsAnywhere } from '../../data/access.ts'
+import type { RowOf } from '../../data/records.ts'
+import type { Column } from '../../ui/list/column.tsx'
+import { RecordListPage } from '../../ui/list/RecordListPage.tsx'
+import { RecordLoader } from '../../ui/record/RecordLoader.tsx'
+import { StateChip, type Tone } from '../../ui/record/StateChip.tsx'
+import { Pedido } from './Pedido.tsx'
+import { PedidoAberto } from './PedidoAberto.tsx'
+
+export type PedidoLido = RowOf<typeof pedidosKukkiwon>
+const LISTA = address('/eventos/inscricaoexamekukkiwon')
+
+const TONS: Partial<Record<SituacaoDoPedido, Tone>> = {
+  rascunho: 'default',
+  cancelado: 'default',
+  recusado: 'error',
+  entregue: 'success',
+  numerado: 'success',
+}
+
+/** The state of an application in words. */
+export const ChipDoPedido = ({ situacao }: { situacao: SituacaoDoPedido }) => (
+  <StateChip tone={TONS[situacao] ?? 'warning'} label={ROTULOS_DO_PEDIDO[situacao]} />
+)
+
+/** Cents of a dollar in words. */
+export const dolares = (usd: number): string =>
+  `US$ ${(usd / 100).toLocaleString('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`
+
+const COLUNAS: Column<PedidoLido>[] = [
+  { label: 'Pedido em', path: 'pedidoEm', text: ({ pedidoEm }) => formatDay(pedidoEm) },
+  { label: 'Candidatos', text: ({ total }) => String(total.candidatos) },
+  { label: 'Taxas', text: ({ total }) => dolares(total.usd) },
+  {
+    label: 'Situação',
+    text: ({ situacao }) => ROTULOS_DO_PEDIDO[situacao],
+    cell: ({ situacao }) => <ChipDoPedido situacao={situacao} />,
+  },
+]
+
+/** /eventos/inscricaoexamekukkiwon: group applications to the Kukkiwon; one by its id, a new one. */
+export function KukkiwonPage() {
+  const [params] = useSearchParams()
+  const holds = useHoldsAnywhere()
+  if (params.has('id'))
+    return (
+      <RecordLoader collection={pedidosKukkiwon} list={LISTA}>
+        {(pedido) =>
+          pedido &&
+          (pedido.situacao === 'rascunho' && holds('pedidosKukkiwon:pedir') ? (
+            <Pedido pedido={pedido} />
+          ) : (
+            <PedidoAberto pedido={pedido} />
+          ))
+        }
+      </RecordLoader>
+    )
+  if (params.has('novo')) return <Pedido pedido={undefined} />
+  return (
+    <RecordListPage
+      collection={pedidosKukkiwon}
+      form={LISTA}
+      columns={COLUNAS}
+      filters={['situacao']}
+      states={false}
+      begins={false}
+      called={{ title: 'Kukkiwon', none: 'Nenhum pedido à Kukkiwon' }}
+      actions={
+        <>
+          {holds('configuracoes:editar') && (
+            <Button
+              component={Link}
+              to={address('/eventos/inscricaoexamekukkiwon', { ver: 'taxas' })}
+              startIcon={<Tune />}
+            >
+              Taxas e cotação
+            </Button>
+          )}
+          {holds('pedidosKukkiwon:pedir') && (
+            <Button
+              component={Link}
+              to={address('/eventos/inscricaoexamekukkiwon', { novo: true })}
+              variant="contained"
+              startIcon={<Add />}
+            >
+              Novo pedido
+            </Button>
+          )}
+        </>
+      }
+    />
+  )
+}

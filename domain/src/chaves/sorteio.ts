@@ -1,0 +1,85 @@
+import type { Chave } from '../collections/chaves.ts'
+import { roundRobin } from '../taekwondo/chave.ts'
+import type { Inscrito } from '../taekwondo/separacao.ts'
+import { replayDraw, type Conferencia, type RegistroSorteio, type Sorteio } from '../taekwondo/sorteio.ts'
+
+type Publicada = Pick<
+  Chave,
+  | 'opcoes'
+  | 'inscritos'
+  | 'versao'
+  | 'compromisso'
+  | 'fonte'
+  | 'valorPublico'
+  | 'segredo'
+  | 'semente'
+  | 'vagas'
+  | 'registro'
+>
+
+/** Entries of a record as the engine takes them. */
+export const inscritosDe = ({ inscritos }: Pick<Chave, 'inscritos'>): Inscrito[] =>
+  inscritos.map(({ id, clube, federacao, ranking }) => ({
+    id,
+    clube,
+    federacao,
+    ...(ranking > 0 ? { ranking } : {}),
+  }))
+
+/** Slots as the engine takes them: null for a bye. */
+export const vagasDe = ({ vagas }: Pick<Chave, 'vagas'>): (string | null)[] => vagas.map((id) => id || null)
+
+const registroDe = ({
+  acao,
+  motivo,
+  semente,
+  vagaA,
+  vagaB,
+  sai,
+  entra,
+}: Chave['registro'][number]): RegistroSorteio => ({
+  acao,
+  motivo,
+  autor: 'organização',
+  semente,
+  ...(vagaA >= 0 && vagaB >= 0 ? { vagas: [vagaA, vagaB] } : {}),
+  ...(sai ? { sai } : {}),
+  ...(entra ? { entra } : {}),
+})
+
+/** Entry of the engine's log as it is stored: without its author, as visitors read it. */
+export const registroGuardado = ({
+  acao,
+  motivo,
+  semente,
+  vagas,
+  sai = '',
+  entra = '',
+}: RegistroSorteio): Chave['registro'][number] => ({
+  acao,
+  motivo,
+  semente,
+  vagaA: vagas?.[0] ?? -1,
+  vagaB: vagas?.[1] ?? -1,
+  sai,
+  entra,
+})
+
+/** A drawn bracket as the engine takes it. Rounds of a round robin follow from its order. */
+export function sorteioDe(record: Publicada): Sorteio {
+  const vagas = vagasDe(record)
+  return {
+    versao: record.versao,
+    semente: record.semente,
+    compromisso: record.compromisso,
+    opcoes: record.opcoes,
+    vagas,
+    rodadas: record.opcoes.formato === 'todos-contra-todos' ? roundRobin(vagas.filter((id) => id !== null)) : [],
+    registro: record.registro.map(registroDe),
+    origem: { segredo: record.segredo, fonte: record.fonte, valorPublico: record.valorPublico },
+  }
+}
+
+/** Repeats a published draw and says in what it differs from what was promised, and what was changed by hand. */
+export const conferir = (record: Publicada): Conferencia =>
+  replayDraw(sorteioDe(record), inscritosDe(record), record.compromisso)

@@ -1,0 +1,109 @@
+import * as z from 'zod'
+import { PROCESSO_DA_CHAVE, SITUACOES_DA_CHAVE } from '../chaves/processo.ts'
+import { MODALIDADES_DE_EVENTO } from '../eventos/estados.ts'
+import { defineCollection, type RecordOf } from '../records/collection.ts'
+import { publicacaoPeloAndamento } from '../records/publication.ts'
+import { CABECAS_PERMITIDAS, MAX_INSCRITOS } from '../taekwondo/sorteio.ts'
+import { camposDeBusca, escolha, lista, opcional, referencia, textoObrigatorio, vinculo } from './campos.ts'
+
+/** Entry as it was promised: `id` is that of its record in `inscricoes`; `ranking` from 1, 0 for none. */
+const inscrito = z.object({
+  id: opcional('Inscrição', 128),
+  nome: opcional('Nome', 120),
+  clube: opcional('Id do clube', 128),
+  federacao: opcional('Id da federação', 128),
+  clubeNome: opcional('Clube', 160),
+  federacaoSigla: opcional('Federação', 20),
+  ranking: z.number().int().min(0).max(10_000).default(0).meta({ label: 'Cabeça de chave' }),
+})
+
+/** What was done to a bracket, in order; visitors read it. Slots from 0, -1 for none. */
+const registro = z.object({
+  acao: escolha(
+    'O que houve',
+    {
+      sorteio: 'Sorteio',
+      troca: 'Troca',
+      retirada: 'Retirada',
+      substituicao: 'Substituição',
+      'novo-sorteio': 'Novo sorteio',
+    },
+    ['sorteio', 'troca', 'retirada', 'substituicao', 'novo-sorteio'],
+  ).default('sorteio'),
+  motivo: opcional('Motivo', 500),
+  semente: opcional('Semente', 64),
+  vagaA: z.number().int().min(-1).max(255).default(-1).meta({ label: 'Primeira vaga' }),
+  vagaB: z.number().int().min(-1).max(255).default(-1).meta({ label: 'Segunda vaga' }),
+  sai: opcional('Quem saiu', 128),
+  entra: opcional('Quem entrou', 128),
+})
+
+/**
+ * Bracket of one category of an event (PRODUCT 2(f), 3.1 item 4), public from the announcement of its draw on. Written by functions alone: it names
+ * the entries by their public names, and holds all that a visitor needs to repeat the draw (docs/draw.md).
+ */
+export const chaves = defineCollection({
+  name: 'chaves',
+  label: { singular: 'chave', plural: 'chaves', artigo: 'a' },
+  schema: z.object({
+    titulo: textoObrigatorio('Categoria', 80),
+    ...camposDeBusca,
+    evento: referencia('Evento', 'eventos'),
+    eventoTitulo: opcional('Título do evento', 140),
+    classe: opcional('Código da categoria', 60),
+    modalidade: escolha('Modalidade', MODALIDADES_DE_EVENTO, [
+      'kyorugui',
+      'poomsae',
+      'freestyle',
+      'para-kyorugui',
+    ]).default('kyorugui'),
+    opcoes: z
+      .object({
+        formato: escolha('Formato', { eliminatoria: 'Eliminatória', 'todos-contra-todos': 'Todos contra todos' }, [
+          'eliminatoria',
+          'todos-contra-todos',
+        ]).default('eliminatoria'),
+        cabecas: z
+          .number()
+          .refine((count) => CABECAS_PERMITIDAS.includes(count), 'Escolha 0, 2, 4, 8 ou 16.')
+          .default(0)
+          .meta({ label: 'Cabeças de chave' }),
+      })
+      .prefault({}),
+    /** ids of entries, the first seed first */
+    cabecas: lista('Cabeças de chave', opcional('Inscrição', 128), 16),
+    inscritos: lista('Inscritos', inscrito, MAX_INSCRITOS),
+    /** how many they are: a list of brackets reads this and not all entries */
+    total: z.number().int().min(0).max(MAX_INSCRITOS).default(0).meta({ label: 'Inscritos', derived: true }),
+    versao: opcional('Versão do algoritmo', 40),
+    compromisso: opcional('Código publicado antes', 64),
+    fonte: opcional('Sorteio público', 160),
+    valorPublico: opcional('Valor que saiu', 80),
+    segredo: opcional('Segredo revelado', 128),
+    semente: opcional('Semente', 64),
+    /** ids from top to bottom, '' for a bye */
+    vagas: lista('Vagas', opcional('Inscrição', 128), MAX_INSCRITOS),
+    registro: lista('Registro', registro, 200),
+    /** what the last change by hand asked for */
+    mudanca: z
+      .object({
+        vagaA: z.number().int().min(0).max(256).default(0).meta({ label: 'Primeira vaga' }),
+        vagaB: z.number().int().min(0).max(256).default(0).meta({ label: 'Segunda vaga' }),
+        sai: opcional('Quem sai', 128),
+      })
+      .prefault({}),
+    situacao: escolha('Situação', SITUACOES_DA_CHAVE, ['rascunho', 'anunciada', 'sorteada', 'fechada']).default(
+      'rascunho',
+    ),
+    vinculo: vinculo.prefault({}),
+    publicacao: publicacaoPeloAndamento,
+  }),
+  scope: { kind: 'paths', entidade: 'vinculo.idEntidade', federacao: 'vinculo.idFederacao' },
+  search: { name: 'titulo', prefix: '' },
+  access: { read: 'public', create: 'server', update: 'server' },
+  extras: { sortear: 'Montar, sortear e fechar chaves' },
+  process: PROCESSO_DA_CHAVE,
+  lists: [{ equal: ['evento'], orderBy: [] }],
+})
+
+export type Chave = RecordOf<typeof chaves>

@@ -1,0 +1,31 @@
+import type { Transaction } from 'firebase-admin/firestore'
+import { licencas, type Licenca } from '@sie/domain/collections/licencas.ts'
+import { suspensoes, type Suspensao } from '@sie/domain/collections/suspensoes.ts'
+import { fatosDeSancoes } from '@sie/domain/sancoes/situacao.ts'
+import { db } from '../platform/admin.ts'
+
+/** Most records of one person that are looked at: a person has a handful in a lifetime. */
+const MOST = 200
+
+const ofPerson = (name: string, pessoa: string) =>
+  db().collection(name).where('pessoa', '==', pessoa).where('metadados.successorId', '==', '').limit(MOST)
+
+/**
+ * What eligibility asks of a person's suspensions and licences (`suspensao`, `licenca-wt` of taekwondo/elegibilidade.ts).
+ * @param day the day that counts, 'AAAA-MM-DD' in Brasília
+ */
+export async function fatosDaPessoa(
+  pessoa: string,
+  day: string,
+  transaction?: Transaction,
+): Promise<ReturnType<typeof fatosDeSancoes>> {
+  const queries = [ofPerson(suspensoes.name, pessoa), ofPerson(licencas.name, pessoa)] as const
+  const [held, licensed] = await Promise.all(
+    queries.map((query) => (transaction ? transaction.get(query) : query.get())),
+  )
+  return fatosDeSancoes(
+    (held?.docs ?? []).map((doc) => doc.data() as Suspensao),
+    (licensed?.docs ?? []).map((doc) => doc.data() as Licenca),
+    day,
+  )
+}

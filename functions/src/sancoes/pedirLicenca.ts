@@ -1,0 +1,88 @@
+import { FieldValue, Timestamp } from 'firebase-admin/firestore'
+import * as z from 'zod'
+import { CODIGOS_DE_LICENCA, licencas, type Licenca } from '@sie/domain/collections/licencas.ts'
+import { praticantes, type Praticante } from '@sie/domain/collections/praticantes.ts'
+import { ErroSIE } from '@sie/domain/errors.ts'
+import { isActive, newMetadados, type Metadados, type StoredRecord } from '@sie/domain/records/metadados.ts'
+import { withDerived } from '@sie/domain/records/plans/recordKeeper.ts'
+import { DUE_FIELD, dueOf } from '@sie/domain/records/process.ts'
+import { trimmed } from '@sie/domain/records/text.ts'
+import { alvoDe } from '@sie/domain/rights/alvo.ts'
+import { respondePor } from '@sie/domain/rights/leitura.ts'
+import { LICENCAS_WT } from '@sie/domain/sancoes/situacao.ts'
+import { ENTIDADE_PADRAO } from '@sie/domain/portal/entidadePadrao.ts'
+import { recusa } from '../records/guardar.ts'
+import { db } from '../platform/admin.ts'
+import { audit } from '../platform/audit.ts'
+import { hojeNoBrasil } from '../platform/auditChain.ts'
+import { callable, type Context } from '../platform/callable.ts'
+import { requireCaller } from '../platform/caller.ts'
+import { recordId } from '../platform/input.ts'
+import { limitUse } from '../platform/limit.ts'
+import { noteProgress } from '../processes/progress.ts'
+
+const input = z.object({
+  pessoa: recordId,
+  tipo: z.enum(CODIGOS_DE_LICENCA),
+  nivel: trimmed(40).default(''),
+  observacao: trimmed(500).default(''),
+})
+
+/** Requests of a licence that leave room for no other one of the same kind. */
+const ABERTAS: readonly Licenca['situacao'][] = ['pedida', 'atrasada', 'valida', 'renovacao']
+
+/**
+ * Asks for a licence: the person, their guardian, or staff of their entities with `licencas:criar`. There is one record for each person and kind
+ * at a time: one that is in force is renewed.
+ * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao, dados-invalidos (such a licence is asked for, or in force), limite-excedido
+ */
+export async function pedirLicencaHandler(
+  { pessoa, tipo, nivel, observacao }: z.output<typeof input>,
+  context: Pick<Context, 'auth'>,
+): Promise<{ id: string }> {
+  const caller = await requireCaller(context)
+  await limitUse(`pedir-licenca:${caller.uid}`, 200, 86_400)
+  return db().runTransaction(async (transaction) => {
+    const person = (await transaction.get(db().doc(`${praticantes.name}/${pessoa}`))).data() as
+      (StoredRecord & Praticante) | undefined
+    // Whether there is such a person is known to nobody else.
+    if (!person || !isActive(person)) throw new ErroSIE('sem-permissao')
+    const { entidade, federacao } = alvoDe(praticantes, pessoa, person)
+    const may = respondePor(caller, pessoa, Date.now()) || caller.pode('licencas:criar', { entidade, federacao })
+    if (!may) throw new ErroSIE('sem-permissao')
+    const { docs } = await transaction.get(
+      db().collection(licencas.name).where('pessoa', '==', pessoa).where('metadados.successorId', '==', '').limit(200),
+    )
+    const same = docs.filter((doc) => doc.get('tipo') === tipo)
+    if (same.some((doc) => ABERTAS.includes(doc.get('situacao') as Licenca['situacao'])))
+      throw recusa('tipo', 'Já há uma licença assim, pedida ou aprovada. Uma aprovada se renova.')
+    // It belongs to who grants it, and stays there when the person moves.
+    const orgao = LICENCAS_WT.includes(tipo) || federacao === '' ? ENTIDADE_PADRAO : federacao
+    // Numbered, so that two requests at once meet at one id.
+    const ref = db().doc(`${licencas.name}/${pessoa}-${tipo}-${same.length + 1}`)
+    const record: Licenca = {
+      name: person.dadosPessoais.name,
+      pessoa,
+      tipo,
+      nivel,
+      numero: '',
+      validade: '',
+      pedidaEm: hojeNoBrasil(),
+      observacao,
+      situacao: 'pedida',
+      vinculo: { idEntidade: orgao, idFederacao: orgao },
+    }
+    const metadados = newMetadados(caller, FieldValue.serverTimestamp(), true) as unknown as Metadados
+    const due = licencas.process && dueOf(licencas.process, { ...record, metadados }, Date.now())
+    const next: StoredRecord = { ...record, metadados, [DUE_FIELD]: due ? Timestamp.fromMillis(due) : null }
+    transaction.create(ref, withDerived(ref.id, next, licencas))
+    noteProgress(transaction, ref, 0, { acao: 'pedir', de: '', para: 'pedida', lado: '', quem: caller.uid, motivo: '' })
+    await audit({ acao: 'pedir', quem: caller.uid, colecao: licencas.name, id: ref.id }, transaction)
+    return { id: ref.id }
+  })
+}
+
+export const pedirLicenca = callable(input, pedirLicencaHandler, {
+  access: 'signed-in',
+  errors: ['sem-permissao', 'limite-excedido'],
+})

@@ -1,0 +1,86 @@
+import * as z from 'zod'
+import { chaves, type Chave } from '@sie/domain/collections/chaves.ts'
+import { eventos, type Evento } from '@sie/domain/collections/eventos.ts'
+import { ErroSIE } from '@sie/domain/errors.ts'
+import type { StoredRecord } from '@sie/domain/records/metadados.ts'
+import { sameValue } from '@sie/domain/records/plans/same.ts'
+import { text } from '@sie/domain/records/text.ts'
+import { alvoDe } from '@sie/domain/rights/alvo.ts'
+import { sha256 } from '@sie/domain/taekwondo/sha256.ts'
+import { guardarNovo, guardarPasso } from '../records/guardar.ts'
+import { db } from '../platform/admin.ts'
+import { callable, type Context } from '../platform/callable.ts'
+import { requireCaller, requireRule } from '../platform/caller.ts'
+import { absent } from '../platform/hidden.ts'
+import { recordId } from '../platform/input.ts'
+
+const input = z.object({
+  evento: recordId,
+  /** code of a class of the event */
+  classe: text(60).min(1),
+  opcoes: chaves.schema.shape.opcoes.unwrap(),
+  /** ids of the entries that are seeds, the first seed first */
+  cabecas: z.array(recordId).max(16).default([]),
+  /** the version that the caller saw; absent for a new one */
+  versao: z.number().int().min(0).optional(),
+})
+
+/** One bracket for each class of an event. */
+export const idDaChave = (evento: string, classe: string): string => sha256(`chave\n${evento}\n${classe}`).slice(0, 40)
+
+/**
+ * Stores the draft of the bracket of one class: its format and its seeds. Until the draw is announced it can change, and nobody sees it but who holds
+ * the rights.
+ * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (`chaves:sortear` over the event), registro-nao-encontrado, dados-invalidos
+ * (naming `classe`, `situacao`), conflito
+ */
+export async function montarChaveHandler(
+  { evento, classe: codigo, opcoes, cabecas, versao }: z.output<typeof input>,
+  context: Pick<Context, 'auth'>,
+): Promise<{ id: string; versao: number }> {
+  const caller = await requireCaller(context)
+  const id = idDaChave(evento, codigo)
+  const ref = db().doc(`${chaves.name}/${id}`)
+  return db().runTransaction(async (transaction) => {
+    const [above, own] = await transaction.getAll(db().doc(`${eventos.name}/${evento}`), ref)
+    const event = above?.data() as (StoredRecord & Evento) | undefined
+    if (!event || event.metadados.successorId !== '') throw absent(caller, 'chaves:sortear')
+    requireRule(caller, 'chaves:sortear', alvoDe(eventos, evento, event))
+    const classe = event.classes.find((one) => one.codigo === codigo)
+    if (event.tipo !== 'competicao' || !classe)
+      throw new ErroSIE('dados-invalidos', { classe: 'Escolha uma categoria deste evento.' })
+    const draft = { opcoes, cabecas }
+    const stored = own?.data() as (StoredRecord & Chave) | undefined
+    if (!stored) {
+      if (versao !== undefined) throw new ErroSIE('conflito')
+      const {
+        trigam: _,
+        searchableName: __,
+        chavesBusca: ___,
+        ...record
+      } = chaves.schema.parse({
+        ...draft,
+        titulo: classe.nome,
+        evento,
+        eventoTitulo: event.titulo,
+        classe: codigo,
+        modalidade: classe.modalidade,
+        vinculo: event.vinculo,
+      })
+      await guardarNovo(transaction, chaves, ref, record, { caller, acao: 'criar' })
+      return { id, versao: 0 }
+    }
+    if (stored.situacao !== 'rascunho')
+      throw new ErroSIE('dados-invalidos', {
+        situacao: 'O sorteio desta categoria já foi anunciado. Cancele o anúncio para mudar a chave.',
+      })
+    if (sameValue({ ...stored, ...draft }, stored)) return { id, versao: stored.metadados.version }
+    if (versao !== stored.metadados.version) throw new ErroSIE('conflito')
+    return { id, versao: await guardarPasso(transaction, chaves, ref, stored, draft, { caller, acao: 'editar' }) }
+  })
+}
+
+export const montarChave = callable(input, montarChaveHandler, {
+  access: 'chaves:sortear',
+  errors: ['registro-nao-encontrado', 'conflito'],
+})

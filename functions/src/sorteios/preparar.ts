@@ -1,0 +1,167 @@
+import { randomBytes } from 'node:crypto'
+import type { Transaction } from 'firebase-admin/firestore'
+import { inscritosDe, registroGuardado, sorteioDe } from '@sie/domain/chaves/sorteio.ts'
+import type { Chave } from '@sie/domain/collections/chaves.ts'
+import { inscricoes, type Inscricao } from '@sie/domain/collections/inscricoes.ts'
+import { ErroSIE } from '@sie/domain/errors.ts'
+import type { StoredRecord } from '@sie/domain/records/metadados.ts'
+import { withValueAt } from '@sie/domain/records/edits.ts'
+import type { Resultado } from '@sie/domain/taekwondo/recusa.ts'
+import {
+  drawFrom,
+  MAX_INSCRITOS,
+  swapSlots,
+  VERSAO_SORTEIO,
+  withdraw,
+  type Sorteio,
+} from '@sie/domain/taekwondo/sorteio.ts'
+import { db } from '../platform/admin.ts'
+import { paths } from '../platform/paths.ts'
+import type { Preparation, Prepared } from '../processes/preparations.ts'
+
+type ChaveGuardada = StoredRecord & Chave
+
+/** What a draw is made of once it was announced, and before it was made. */
+interface Promessa {
+  segredo: string
+}
+
+/** Confirmed entries of the bracket's class, as they stand now, with the places of the chosen seeds. @throws ErroSIE dados-invalidos */
+async function entriesOf(
+  transaction: Transaction,
+  { evento, classe, cabecas, opcoes }: Chave,
+): Promise<Chave['inscritos']> {
+  const { docs } = await transaction.get(
+    db()
+      .collection(inscricoes.name)
+      .where('evento', '==', evento)
+      .where('classe.codigo', '==', classe)
+      .where('situacao', '==', 'confirmada')
+      .where('metadados.successorId', '==', '')
+      .limit(MAX_INSCRITOS + 1),
+  )
+  const seeds = cabecas.slice(0, opcoes.cabecas)
+  const missing = seeds.find((id) => !docs.some((doc) => doc.id === id))
+  if (missing !== undefined)
+    throw new ErroSIE('dados-invalidos', {
+      cabecas: 'Um cabeça de chave não tem mais inscrição confirmada. Escolha outro.',
+    })
+  return docs
+    .map((doc) => ({ id: doc.id, entry: doc.data() as Inscricao }))
+    .filter(({ entry }) => entry.papel === 'atleta')
+    .map(({ id, entry }) => ({
+      id,
+      nome: entry.nomePublico,
+      clube: entry.clube.id,
+      federacao: entry.federacao.id,
+      clubeNome: entry.clube.nome,
+      federacaoSigla: entry.federacao.sigla,
+      ranking: seeds.indexOf(id) + 1,
+    }))
+    .sort((a, b) => a.nome.localeCompare(b.nome, 'pt-BR') || (a.id < b.id ? -1 : 1))
+}
+
+/** @throws ErroSIE dados-invalidos with the engine's sentence */
+function accepted<T>(result: Resultado<T>): T {
+  if (!result.ok) throw new ErroSIE('dados-invalidos', { situacao: result.recusa.frase })
+  return result.valor
+}
+
+const EMPTY = { valorPublico: '', segredo: '', semente: '', vagas: [] as string[] }
+
+/** Promises the entries as they stand, the options, a new secret and the source of the rest. The secret lies where functions alone read. */
+async function promise({ transaction, id, input }: Prepared, chave: ChaveGuardada, registro: Chave['registro']) {
+  const fonte = String(input.fonte)
+  const inscritos = await entriesOf(transaction, chave)
+  const segredo = randomBytes(24).toString('base64url')
+  // Draws once with a value of no meaning: whatever would refuse the real draw refuses the announcement, and the promise does not depend on it.
+  const { compromisso } = accepted(
+    drawFrom(inscritosDe({ inscritos }), chave.opcoes, { segredo, fonte, valorPublico: '0' }),
+  )
+  return {
+    edit: (record: StoredRecord) =>
+      ({
+        ...record,
+        ...EMPTY,
+        inscritos,
+        total: inscritos.length,
+        fonte,
+        compromisso,
+        versao: VERSAO_SORTEIO,
+        registro,
+      }) as StoredRecord,
+    write: () => void transaction.set(paths.segredoDoSorteio(id), { segredo } satisfies Promessa),
+  }
+}
+
+const anunciar: Preparation = (context) => {
+  const chave = context.stored as ChaveGuardada
+  return promise(context, chave, chave.registro)
+}
+
+const refazer: Preparation = (context) => {
+  const chave = context.stored as ChaveGuardada
+  const entry = registroGuardado({ acao: 'novo-sorteio', motivo: context.reason, autor: '', semente: '' })
+  return promise(context, chave, [...chave.registro, entry])
+}
+
+/** Draws from the promised secret and the public value, and reveals the secret. */
+const sortear: Preparation = async ({ transaction, id, stored, input }) => {
+  const chave = stored as ChaveGuardada
+  const ref = paths.segredoDoSorteio(id)
+  const promised = (await transaction.get(ref)).data() as Promessa | undefined
+  if (!promised)
+    throw new ErroSIE('dados-invalidos', { situacao: 'O anúncio deste sorteio se perdeu. Anuncie de novo.' })
+  const origin = { segredo: promised.segredo, fonte: chave.fonte, valorPublico: String(input.valorPublico) }
+  const drawn = accepted(drawFrom(inscritosDe(chave), chave.opcoes, origin))
+  const open = chave.registro.at(-1)
+  const again = open?.acao === 'novo-sorteio' && open.semente === ''
+  const registro = again
+    ? [...chave.registro.slice(0, -1), { ...open, semente: drawn.semente }]
+    : [...chave.registro, ...drawn.registro.map(registroGuardado)]
+  return {
+    edit: (record) =>
+      ({
+        ...record,
+        valorPublico: origin.valorPublico.trim(),
+        segredo: origin.segredo,
+        semente: drawn.semente,
+        vagas: drawn.vagas.map((slot) => slot ?? ''),
+        registro,
+      }) as StoredRecord,
+    write: () => void transaction.delete(ref),
+  }
+}
+
+const voltar: Preparation = ({ transaction, id }) =>
+  Promise.resolve({
+    edit: (record) =>
+      ({ ...record, ...EMPTY, inscritos: [], total: 0, fonte: '', compromisso: '', versao: '' }) as StoredRecord,
+    write: () => void transaction.delete(paths.segredoDoSorteio(id)),
+  })
+
+/** A change by hand of a drawn bracket, which goes into its log. */
+const byHand =
+  (change: (drawn: Sorteio, chave: ChaveGuardada, context: Prepared) => Resultado<Sorteio>): Preparation =>
+  (context) => {
+    const chave = context.stored as ChaveGuardada
+    const next = accepted(change(sorteioDe(chave), chave, context))
+    const vagas = next.vagas.map((slot) => slot ?? '')
+    const registro = [...chave.registro, ...next.registro.slice(chave.registro.length).map(registroGuardado)]
+    return Promise.resolve({
+      edit: (record) => withValueAt(withValueAt(record, 'vagas', vagas), 'registro', registro),
+    })
+  }
+
+export const DRAW_PREPARATIONS: Readonly<Record<string, Preparation>> = {
+  anunciar,
+  sortear,
+  voltar,
+  refazer,
+  trocar: byHand((drawn, chave, { input, reason }) => {
+    const [a, b] = [Number(input['mudanca.vagaA']) - 1, Number(input['mudanca.vagaB']) - 1]
+    const swapped = swapSlots(drawn, inscritosDe(chave), a, b, reason, '')
+    return swapped.ok ? { ok: true, valor: swapped.valor.sorteio } : swapped
+  }),
+  retirar: byHand((drawn, _chave, { input, reason }) => withdraw(drawn, String(input['mudanca.sai']), reason, '')),
+}

@@ -1,0 +1,112 @@
+// A draw from its desk to the visitor who repeats it: announced, drawn, changed in the open, closed.
+import { FieldValue } from 'firebase-admin/firestore'
+import { expect, test } from 'vitest'
+import { eventos } from '@sie/domain/collections/eventos.ts'
+import { inscricoes } from '@sie/domain/collections/inscricoes.ts'
+import type { Collection } from '@sie/domain/records/collection.ts'
+import { newMetadados, type StoredRecord } from '@sie/domain/records/metadados.ts'
+import { withDerived } from '@sie/domain/records/plans/recordKeeper.ts'
+import { classeDe } from '@sie/domain/eventos/classes.ts'
+import { CATEGORIAS_KYORUGUI } from '@sie/domain/taekwondo/categoriasPadrao.ts'
+import { db } from './support/admin.ts'
+import { newPage, signIn, url } from './support/browser.ts'
+import { accessible, browser, picture, useBrowser } from './support/page.ts'
+
+useBrowser()
+
+const CLASSE = classeDe(CATEGORIAS_KYORUGUI.find(({ divisao, sexo }) => divisao === 'adulto' && sexo === 'F')!)
+const vinculo = { idEntidade: 'fctkd', idFederacao: 'fctkd' }
+const NOMES = ['Alba', 'Bruna', 'Cora', 'Dalva', 'Elza', 'Flora', 'Gilda', 'Hebe', 'Iara']
+
+/** Stores a record past the rules, as the server would have. */
+async function store(collection: Collection, id: string, data: object): Promise<void> {
+  const metadados = newMetadados({ uid: 'semente', name: 'Semente' }, FieldValue.serverTimestamp(), true)
+  await db
+    .doc(`${collection.name}/${id}`)
+    .set(withDerived(id, { ...data, metadados } as unknown as StoredRecord, collection))
+}
+
+test('the desk announces and makes a draw that any visitor repeats', async () => {
+  await store(
+    eventos,
+    'copa-do-sorteio',
+    eventos.schema.parse({ titulo: 'Copa Sorteada de Verão', tipo: 'competicao', classes: [CLASSE], vinculo }),
+  )
+  for (const [i, nome] of NOMES.entries())
+    await store(
+      inscricoes,
+      `sorteio-${i}`,
+      inscricoes.schema.parse({
+        name: `${nome} Sorteada`,
+        nomePublico: `${nome} Sorteada`,
+        evento: 'copa-do-sorteio',
+        modalidade: 'kyorugui',
+        classe: { codigo: CLASSE.codigo, nome: CLASSE.nome },
+        sexo: 'F',
+        clube: { id: `clube-${i % 3}`, nome: `Academia ${i % 3}` },
+        federacao: { id: 'fctkd', nome: 'Federação Catarinense', sigla: 'SC' },
+        situacao: 'confirmada',
+        vinculo,
+      }),
+    )
+
+  const { page } = await newPage(browser)
+  await signIn(page, 'secretaria@fctkd.test')
+  await page.goto(url('/preview/sorteio?ver=mesa'))
+  await page.getByRole('link', { name: 'Montar chave' }).click()
+  await page.getByLabel('Competição').fill('Copa Sorteada')
+  await page.getByRole('option', { name: 'Copa Sorteada de Verão' }).click()
+  await page.getByLabel('Categoria').click()
+  await page.getByRole('option', { name: CLASSE.nome }).click()
+  await page.getByText('9 inscrições confirmadas nesta categoria.').waitFor()
+  await page.getByLabel('Cabeças de chave').click()
+  await page.getByRole('option', { name: '2', exact: true }).click()
+  for (const nome of ['Iara', 'Cora']) {
+    await page.getByLabel('Do primeiro ao último').fill(nome)
+    await page.getByRole('option', { name: `${nome} Sorteada` }).click()
+  }
+  await accessible(page, 'draft')
+  await picture('sorteio-rascunho-1280', page)
+  await page.getByRole('button', { name: 'Salvar chave' }).click()
+  await page.waitForURL(/ver=chave&id=/)
+  const id = new URL(page.url()).searchParams.get('id') ?? ''
+
+  const visitor = await newPage(browser)
+  await visitor.page.goto(url(`/preview/sorteio?id=${id}`))
+  await visitor.page.getByRole('heading', { name: 'Chave não encontrada' }).waitFor()
+
+  const move = async (button: string, state: string, label = '', value = '') => {
+    await page.getByRole('button', { name: button, exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    if (label) await dialog.getByLabel(label).fill(value)
+    await dialog.getByRole('button', { name: button, exact: true }).click()
+    await page.getByText(`Agora: ${state}.`).waitFor()
+  }
+  const source = 'Loteria Federal, extração de 05/12/2026, primeiro prêmio'
+  await move('Anunciar o sorteio', 'Sorteio anunciado', 'Sorteio público que dará o valor', source)
+  await visitor.page.goto(url('/preview/sorteio?evento=copa-do-sorteio'))
+  await visitor.page.getByRole('link', { name: CLASSE.nome }).click()
+  await visitor.page.getByText(source).first().waitFor()
+  await visitor.page.getByText('Iara Sorteada').waitFor()
+  await accessible(visitor.page, 'announced')
+  await picture('sorteio-anunciado-1280', visitor.page)
+
+  await move('Sortear', 'Sorteada', 'Valor que saiu', '48213')
+  await picture('sorteio-mesa-1280', page)
+  // The open page of the visitor follows by itself.
+  await visitor.page.getByRole('heading', { name: 'Quartas' }).waitFor()
+  await visitor.page.getByRole('button', { name: 'Conferir neste aparelho' }).click()
+  await visitor.page.getByText('Confere: este aparelho repetiu o sorteio e chegou à mesma chave.').waitFor()
+  await visitor.page.getByRole('button', { name: 'Rever o sorteio' }).click()
+  await visitor.page.getByText('a sortear').first().waitFor()
+  await visitor.page.getByRole('button', { name: 'Mostrar tudo' }).click()
+  await accessible(visitor.page, 'drawn')
+  await picture('sorteio-1280', visitor.page)
+  await visitor.page.setViewportSize({ width: 360, height: 800 })
+  await accessible(visitor.page, 'drawn on a phone')
+  await picture('sorteio-360', visitor.page)
+
+  await move('Fechar a chave', 'Fechada')
+  await expect.poll(async () => (await db.doc(`chaves/${id}`).get()).get('situacao')).toBe('fechada')
+  await expect.poll(() => page.getByRole('button', { name: 'Trocar duas vagas' }).count()).toBe(0)
+})

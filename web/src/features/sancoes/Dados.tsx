@@ -1,0 +1,37 @@
+import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+
+/** The frame of one suspension or licence: whose it is, what it is, and its parts beside each other. */
+export const Dados = ({
+  titulo,
+  subtitulo,
+  chip,
+  children,
+}: {
+  titulo: string
+  subtitulo: string
+  chip: ReactNode
+  children: ReactNode
+}) => (
+  <Stack spacing={2}>
+    <Stack direction="row" useFlexGap sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
+      <Typography variant="h5" component="h1">
+        {titulo}
+      </Typography>
+      {chip}
+    </Stack>
+    <Typography color="textSecondary">{subtitulo}</Typography>
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        alignItems: 'start',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
+      }}
+    >
+      {children}
+    </Box>
+  </Stack>
+)

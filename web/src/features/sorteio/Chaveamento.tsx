@@ -1,0 +1,158 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { roundRobin } from '@sie/domain/taekwondo/chave.ts'
+import { bracketMatches, type PartidaChave } from '@sie/domain/taekwondo/resultados.ts'
+import { UNSEEN } from '../../ui/layout/unseen.ts'
+import { nomeDaRodada, type ChaveInteira } from './campos.ts'
+
+interface ChaveamentoProps {
+  chave: ChaveInteira
+  /** slots that are shown already; all of them without it */
+  reveladas?: ReadonlySet<number> | undefined
+}
+
+/** The bracket of a draw: a column for each round, which scrolls sideways by itself on a phone; a round robin as its list of pairs. */
+export function Chaveamento({ chave, reveladas }: ChaveamentoProps) {
+  const people = new Map(chave.inscritos.map((one) => [one.id, one]))
+  if (chave.opcoes.formato === 'todos-contra-todos') return <Grupo chave={chave} />
+  const slots = chave.vagas.map((id) => id || null)
+  const matches = bracketMatches(slots)
+  const last = matches.at(-1)?.rodada ?? 0
+  const rounds = Array.from({ length: last }, (_, i) => matches.filter(({ rodada }) => rodada === i + 1))
+  const hidden = (slot: number) => reveladas !== undefined && !reveladas.has(slot)
+  const athlete = (id: string | null, slot?: number): Vaga => {
+    if (slot !== undefined && hidden(slot)) return { texto: 'a sortear', fraco: true }
+    const one = id === null ? undefined : people.get(id)
+    return one
+      ? { texto: one.nome, sigla: one.federacaoSigla, clube: one.clubeNome, cabeca: one.ranking }
+      : { texto: id === null ? 'livre' : id, fraco: true }
+  }
+  const sides = (match: PartidaChave): [Vaga, Vaga] => {
+    if (match.rodada === 1) {
+      const at = 2 * match.ordem - 2
+      return [athlete(match.azul, at), athlete(match.vermelho, at + 1)]
+    }
+    const waits = (id: string | null, order: number): Vaga =>
+      id !== null && reveladas === undefined
+        ? athlete(id)
+        : { texto: `vence a luta ${match.rodada - 1}.${order}`, fraco: true }
+    return [waits(match.azul, 2 * match.ordem - 1), waits(match.vermelho, 2 * match.ordem)]
+  }
+  return (
+    <Box
+      role="group"
+      aria-label="Chave"
+      tabIndex={0}
+      sx={{ display: 'flex', gap: 4, overflowX: 'auto', pb: 2, breakInside: 'avoid' }}
+    >
+      {rounds.map((round, i) => (
+        <Box key={i} component="section" sx={{ flex: '1 0 190px', display: 'flex', flexDirection: 'column' }}>
+          <Typography
+            component="h2"
+            variant="h6"
+            sx={{ borderBottom: 2, borderColor: 'text.primary', pb: 0.5, mb: 1.5 }}
+          >
+            {nomeDaRodada(round.length, i + 1)}
+          </Typography>
+          <Box
+            component="ol"
+            sx={{
+              listStyle: 'none',
+              m: 0,
+              p: 0,
+              flexGrow: 1,
+              display: 'flex',
+              flexDirection: 'column',
+              justifyContent: 'space-around',
+              gap: 1.25,
+            }}
+          >
+            {round.map((match) => (
+              <Luta key={match.id} nome={`${match.rodada}.${match.ordem}`} lados={sides(match)} />
+            ))}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+interface Vaga {
+  texto: string
+  sigla?: string
+  clube?: string
+  cabeca?: number
+  fraco?: boolean
+}
+
+function Luta({ nome, lados: [azul, vermelho] }: { nome: string; lados: [Vaga, Vaga] }) {
+  return (
+    <Box
+      component="li"
+      sx={{ border: 1, borderColor: 'divider', borderRadius: 1, overflow: 'hidden', bgcolor: 'background.paper' }}
+    >
+      <Typography
+        variant="caption"
+        component="p"
+        color="textSecondary"
+        sx={{ bgcolor: 'action.hover', px: 1.25, py: 0.25 }}
+      >
+        Luta {nome}
+      </Typography>
+      <Lado vaga={azul} nome="Azul" cor="#1b4fa0" />
+      <Lado vaga={vermelho} nome="Vermelho" cor="#b3261e" />
+    </Box>
+  )
+}
+
+function Lado({ vaga, nome, cor }: { vaga: Vaga; nome: string; cor: string }) {
+  return (
+    <Box
+      sx={{
+        position: 'relative',
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1,
+        minHeight: 34,
+        px: 1.25,
+        borderTop: 1,
+        borderColor: 'divider',
+        borderLeft: `6px solid ${cor}`,
+      }}
+    >
+      <Box component="span" sx={UNSEEN}>{`${nome}: `}</Box>
+      <Typography
+        component="span"
+        noWrap
+        title={[vaga.texto, vaga.clube].filter(Boolean).join(', ')}
+        sx={{ flexGrow: 1, fontWeight: vaga.fraco ? 400 : 600, color: vaga.fraco ? 'text.secondary' : 'text.primary' }}
+      >
+        {vaga.texto}
+      </Typography>
+      {vaga.cabeca ? (
+        <Typography component="span" variant="caption" sx={{ whiteSpace: 'nowrap' }}>
+          cabeça {vaga.cabeca}
+        </Typography>
+      ) : null}
+      <Typography component="span" variant="caption" color="textSecondary">
+        {vaga.sigla}
+      </Typography>
+    </Box>
+  )
+}
+
+function Grupo({ chave }: { chave: ChaveInteira }) {
+  const names = new Map(chave.inscritos.map(({ id, nome }) => [id, nome]))
+  return (
+    <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 2, maxWidth: 560 }}>
+      {roundRobin(chave.vagas.filter(Boolean)).map((round, i) => (
+        <Box component="li" key={i}>
+          <Typography component="h2" variant="h6">{`${i + 1}ª rodada`}</Typography>
+          {round.map(([azul, vermelho]) => (
+            <Typography key={azul}>{`${names.get(azul) ?? ''} contra ${names.get(vermelho) ?? ''}`}</Typography>
+          ))}
+        </Box>
+      ))}
+    </Box>
+  )
+}

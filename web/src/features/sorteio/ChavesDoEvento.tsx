@@ -1,0 +1,81 @@
+import Box from '@mui/material/Box'
+import Chip from '@mui/material/Chip'
+import Container from '@mui/material/Container'
+import Link from '@mui/material/Link'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import type { Chave } from '@sie/domain/collections/chaves.ts'
+import { SITUACOES_DA_CHAVE } from '@sie/domain/chaves/processo.ts'
+import { Link as RouterLink } from 'react-router-dom'
+import { usePageMeta } from '../../data/published.ts'
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import { PublishedList } from '../../ui/publicacao/PublishedList.tsx'
+import { CAMPOS_DA_CHAVE, enderecoDaChave } from './campos.ts'
+
+const LIMITE = 60
+
+/** The brackets of an event, or of all events, by name. */
+export function ChavesDoEvento({ evento }: { evento: string }) {
+  usePageMeta({
+    title: 'Sorteio',
+    description: 'Sorteios e chaves das competições, que qualquer pessoa pode conferir.',
+    type: 'website',
+  })
+  return (
+    <Container sx={{ py: { xs: 3, md: 4 } }}>
+      <Typography variant="h3" component="h1">
+        Sorteios e chaves
+      </Typography>
+      <Typography color="textSecondary" sx={{ mt: 1, mb: 3, maxWidth: 640 }}>
+        Cada sorteio é prometido antes e pode ser repetido por qualquer pessoa, neste site ou com um programa próprio.
+      </Typography>
+      <PublishedList<Chave>
+        collection="chaves"
+        query={{
+          equal: evento ? { evento } : {},
+          order: { path: 'searchableName', direction: 'asc' },
+          limit: LIMITE,
+        }}
+        fields={CAMPOS_DA_CHAVE}
+        skeleton={<Skeleton variant="rounded" height={240} />}
+        empty={
+          <EmptyState title="Nenhum sorteio anunciado." text="As chaves aparecem aqui quando o sorteio é anunciado." />
+        }
+      >
+        {(rows) => (
+          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+            {rows.map(({ id, titulo, eventoTitulo, situacao = 'anunciada', total = 0 }) => (
+              <Box
+                component="li"
+                key={id}
+                sx={{
+                  display: 'flex',
+                  flexWrap: 'wrap',
+                  gap: 1.5,
+                  alignItems: 'center',
+                  py: 1.5,
+                  borderBottom: 1,
+                  borderColor: 'divider',
+                }}
+              >
+                <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+                  <Link component={RouterLink} to={enderecoDaChave(id)} sx={{ fontWeight: 600 }}>
+                    {titulo}
+                  </Link>
+                  <Typography variant="body2" color="textSecondary">
+                    {[eventoTitulo, total === 1 ? '1 atleta' : `${total} atletas`].filter(Boolean).join(' · ')}
+                  </Typography>
+                </Box>
+                <Chip
+                  size="small"
+                  color={situacao === 'anunciada' ? 'warning' : 'success'}
+                  label={SITUACOES_DA_CHAVE[situacao]}
+                />
+              </Box>
+            ))}
+          </Box>
+        )}
+      </PublishedList>
+    </Container>
+  )
+}

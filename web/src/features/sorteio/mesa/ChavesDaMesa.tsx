@@ -1,0 +1,38 @@
+import Add from '@mui/icons-material/AddOutlined'
+import Button from '@mui/material/Button'
+import { chaves } from '@sie/domain/collections/chaves.ts'
+import { address } from '@sie/domain/portal/address.ts'
+import { Link } from 'react-router-dom'
+import { RecordListPage } from '../../../ui/list/RecordListPage.tsx'
+
+/** /preview/sorteio?ver=mesa: the brackets of the desk, drafts too. */
+export function ChavesDaMesa() {
+  return (
+    <RecordListPage
+      collection={chaves}
+      form={address('/preview/sorteio', { ver: 'chave' })}
+      columns={[
+        'eventoTitulo',
+        'modalidade',
+        { label: 'Inscritos', text: ({ total }) => (total > 0 ? String(total) : '') },
+        'vinculo.idEntidade',
+        'situacao',
+      ]}
+      filters={['situacao']}
+      states={false}
+      begins={false}
+      called={{ title: 'Sorteios e chaves' }}
+      actions={
+        <Button
+          component={Link}
+          to={address('/preview/sorteio', { ver: 'chave' })}
+          variant="contained"
+          startIcon={<Add />}
+        >
+          Montar chave
+        </Button>
+      }
+      empty="Monte a chave de uma categoria quando as inscrições encerrarem."
+    />
+  )
+}

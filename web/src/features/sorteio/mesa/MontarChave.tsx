@@ -1,0 +1,201 @@
+import Alert from '@mui/material/Alert'
+import Autocomplete from '@mui/material/Autocomplete'
+import Button from '@mui/material/Button'
+import MenuItem from '@mui/material/MenuItem'
+import Paper from '@mui/material/Paper'
+import Stack from '@mui/material/Stack'
+import TextField from '@mui/material/TextField'
+import { chaves } from '@sie/domain/collections/chaves.ts'
+import { eventos } from '@sie/domain/collections/eventos.ts'
+import { inscricoes } from '@sie/domain/collections/inscricoes.ts'
+import { ErroSIE, mensagem } from '@sie/domain/errors.ts'
+import { address } from '@sie/domain/portal/address.ts'
+import { CABECAS_PERMITIDAS } from '@sie/domain/taekwondo/sorteio.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Controller, useForm, useWatch } from 'react-hook-form'
+import { useNavigate } from 'react-router-dom'
+import { useAccess } from '../../../data/access.ts'
+import { listQuery } from '../../../data/listQuery.ts'
+import { ESTADO_INICIAL } from '../../../data/listState.ts'
+import { detailOptions } from '../../../data/queries.ts'
+import { readRows, type RowOf } from '../../../data/records.ts'
+import { listScopes } from '../../../data/scope.ts'
+import { useRecordMutation } from '../../../data/useRecordMutation.ts'
+import { useToast } from '../../../ui/feedback/useToast.ts'
+import { ReferenceInput } from '../../../ui/form/kinds/ReferenceInput.tsx'
+import { useUnsavedGuard } from '../../../ui/form/useUnsavedGuard.ts'
+import { TransitionBar } from '../../../ui/record/TransitionBar.tsx'
+
+const EVENTO = chaves.fields.find(({ path }) => path === 'evento')!
+const MOST_SHOWN = 100
+
+interface Valores {
+  evento: string
+  classe: string
+  formato: 'eliminatoria' | 'todos-contra-todos'
+  seeds: number
+  cabecas: string[]
+}
+
+/** Draft of a bracket: its category, format and seeds; below it what can be done with it. */
+export function MontarChave({ stored }: { stored: RowOf<typeof chaves> | undefined }) {
+  const { call } = useAccess()
+  const toast = useToast()
+  const navigate = useNavigate()
+  const { control, handleSubmit, setError, formState } = useForm<Valores>({
+    defaultValues: {
+      evento: stored?.evento ?? '',
+      classe: stored?.classe ?? '',
+      formato: stored?.opcoes.formato ?? 'eliminatoria',
+      seeds: stored?.opcoes.cabecas ?? 0,
+      cabecas: stored?.cabecas ?? [],
+    },
+  })
+  const [evento, classe, seeds] = useWatch({ control, name: ['evento', 'classe', 'seeds'] })
+  const event = useQuery({ ...detailOptions(useAccess(), eventos, evento), enabled: evento !== '' })
+  const entries = useConfirmadas(evento, classe)
+  const nameOf = (id: string) => entries.find((one) => one.id === id)?.name ?? id
+  const store = useRecordMutation(chaves, ({ evento, classe, formato, seeds, cabecas }: Valores) =>
+    call('montarChave', {
+      evento,
+      classe,
+      opcoes: { formato, cabecas: seeds },
+      cabecas: cabecas.slice(0, seeds),
+      ...(stored ? { versao: stored.metadados.version } : {}),
+    }),
+  )
+  useUnsavedGuard(formState.isDirty && !store.isPending && !store.isSuccess)
+  const submit = handleSubmit((valores) =>
+    store.mutate(valores, {
+      onSuccess: ({ id }) => {
+        toast.show('Chave salva.')
+        void navigate(address('/preview/sorteio', { ver: 'chave', id }), { replace: true })
+      },
+      onError: (error) => {
+        if (error instanceof ErroSIE && error.campos.classe) setError('classe', { message: error.campos.classe })
+      },
+    }),
+  )
+  return (
+    <Stack spacing={3} sx={{ maxWidth: 720 }}>
+      <Paper
+        component="form"
+        noValidate
+        variant="outlined"
+        onSubmit={(event) => void submit(event)}
+        sx={{ p: { xs: 2, sm: 3 } }}
+      >
+        <Stack spacing={2}>
+          <ReferenceInput
+            field={EVENTO}
+            name="evento"
+            control={control as never}
+            label="Competição"
+            disabled={stored !== undefined}
+          />
+          <Controller
+            control={control}
+            name="classe"
+            rules={{ required: 'Escolha a categoria.' }}
+            render={({ field, fieldState }) => (
+              <TextField
+                {...field}
+                select
+                label="Categoria"
+                disabled={stored !== undefined || !event.data}
+                error={fieldState.invalid}
+                helperText={fieldState.error?.message ?? (evento && !event.data ? 'Carregando as categorias.' : '')}
+              >
+                {(event.data?.classes ?? []).map(({ codigo, nome }) => (
+                  <MenuItem key={codigo} value={codigo}>
+                    {nome}
+                  </MenuItem>
+                ))}
+              </TextField>
+            )}
+          />
+          <Controller
+            control={control}
+            name="formato"
+            render={({ field }) => (
+              <TextField {...field} select label="Formato" helperText="Todos contra todos vale para 3 a 5 inscritos.">
+                <MenuItem value="eliminatoria">Eliminatória</MenuItem>
+                <MenuItem value="todos-contra-todos">Todos contra todos</MenuItem>
+              </TextField>
+            )}
+          />
+          <Controller
+            control={control}
+            name="seeds"
+            render={({ field }) => (
+              <TextField {...field} select label="Cabeças de chave">
+                {CABECAS_PERMITIDAS.map((count) => (
+                  <MenuItem key={count} value={count}>
+                    {count === 0 ? 'Nenhum' : count}
+                  </MenuItem>
+                ))}
+              </TextField>
+            )}
+          />
+          {seeds > 0 && (
+            <Controller
+              control={control}
+              name="cabecas"
+              render={({ field }) => (
+                <Autocomplete
+                  multiple
+                  filterSelectedOptions
+                  options={entries.map(({ id }) => id)}
+                  getOptionLabel={nameOf}
+                  value={field.value}
+                  onChange={(_, value) => field.onChange(value.slice(0, seeds))}
+                  renderInput={(params) => (
+                    <TextField
+                      {...params}
+                      label="Do primeiro ao último"
+                      helperText={`${field.value.length} de ${seeds} escolhidos`}
+                    />
+                  )}
+                />
+              )}
+            />
+          )}
+          {classe && <Alert severity="info">{`${entries.length} inscrições confirmadas nesta categoria.`}</Alert>}
+          {store.error && <Alert severity="error">{mensagem(store.error, 'Não foi possível salvar a chave.')}</Alert>}
+          <Button type="submit" variant="contained" loading={store.isPending} sx={{ alignSelf: 'flex-start' }}>
+            Salvar chave
+          </Button>
+        </Stack>
+      </Paper>
+      {stored && <TransitionBar collection={chaves} record={stored} disabled={formState.isDirty} />}
+    </Stack>
+  )
+}
+
+/** Confirmed entries of a class, by name, as the reader may list them. */
+function useConfirmadas(evento: string, classe: string): readonly RowOf<typeof inscricoes>[] {
+  const { db, permissoes, padrao } = useAccess()
+  const [scope] = listScopes(inscricoes, permissoes, padrao)
+  const { data = [] } = useQuery({
+    queryKey: [inscricoes.name, 'confirmadas', evento, classe],
+    queryFn: () =>
+      scope
+        ? readRows(
+            db,
+            inscricoes,
+            listQuery(
+              inscricoes,
+              scope,
+              {
+                ...ESTADO_INICIAL,
+                tamanho: MOST_SHOWN,
+                filtros: { evento, 'classe.codigo': classe, situacao: 'confirmada' },
+              },
+              null,
+            ),
+          )
+        : [],
+    enabled: evento !== '' && classe !== '' && scope !== undefined,
+  })
+  return data
+}

@@ -1,0 +1,136 @@
+import Add from '@mui/icons-material/Add'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { formatDay } from '@sie/domain/brazil/dates.ts'
+import { licencas, TIPOS_DE_LICENCA } from '@sie/domain/collections/licencas.ts'
+import { suspensoes } from '@sie/domain/collections/suspensoes.ts'
+import type { Collection } from '@sie/domain/records/collection.ts'
+import { valueAt } from '@sie/domain/records/edits.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import type * as z from 'zod'
+import { useAccess } from '../../data/access.ts'
+import { MAX_LIMIT } from '../../data/listQuery.ts'
+import { recordKeys } from '../../data/queries.ts'
+import { readRows } from '../../data/records.ts'
+import { EmptyState } from '../feedback/EmptyState.tsx'
+import { RetryAlert } from '../feedback/RetryAlert.tsx'
+import { TransitionBar } from '../record/TransitionBar.tsx'
+import { ChipDaLicenca, ChipDaSuspensao, diasDaSuspensao } from './chips.tsx'
+import { PedirLicenca } from './PedirLicenca.tsx'
+
+/** The records of the signed-in person and of the minors whose guardian they are, the newest first. */
+function useMine<S extends z.ZodObject>(collection: Collection<S>, order: string) {
+  const { db, author, permissoes } = useAccess()
+  const people = [author.uid, ...Object.keys(permissoes.menores ?? {})]
+  return useQuery({
+    queryKey: [...recordKeys.lists(collection), 'minhas', people] as const,
+    queryFn: async () =>
+      (
+        await Promise.all(
+          people.map((pessoa) =>
+            readRows(db, collection, {
+              collection: collection.name,
+              where: [
+                { path: 'metadados.successorId', op: '==', value: '' },
+                { path: 'pessoa', op: '==', value: pessoa },
+              ],
+              orderBy: [],
+              limit: MAX_LIMIT,
+            }),
+          ),
+        )
+      )
+        .flat()
+        .sort((a, b) => String(valueAt(b, order)).localeCompare(String(valueAt(a, order)))),
+  })
+}
+
+/** /profile?aba=licencas: licences and suspensions of the person and of the minors whose guardian they are, and what they may do about them. */
+export function MinhasSancoes({ nome }: { nome: string }) {
+  const { author } = useAccess()
+  const [open, setOpen] = useState(false)
+  const held = useMine(suspensoes, 'desde')
+  const licensed = useMine(licencas, 'pedidaEm')
+  if (held.error ?? licensed.error)
+    return <RetryAlert onRetry={() => void licensed.refetch()}>Não foi possível carregar as suas licenças.</RetryAlert>
+  if (!held.data || !licensed.data) return <Skeleton variant="rounded" height={240} aria-busy />
+  return (
+    <Stack spacing={3}>
+      {held.data.length > 0 && (
+        <Lista titulo="Suspensões">
+          {held.data.map((row) => (
+            <Card key={row.id} component="li" variant="outlined" sx={{ p: 2 }}>
+              <Cabeca titulo={diasDaSuspensao(row)} chip={<ChipDaSuspensao suspensao={row} />} />
+              <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5, whiteSpace: 'pre-line' }}>
+                {[row.pessoa === author.uid ? '' : row.name, row.motivo, row.processo].filter(Boolean).join(' · ')}
+              </Typography>
+              {row.recurso.resposta && (
+                <Typography variant="body2" sx={{ mb: 1.5 }}>
+                  Decisão do recurso: {row.recurso.resposta}
+                </Typography>
+              )}
+              <TransitionBar collection={suspensoes} record={row} label={`Suspensão, ${diasDaSuspensao(row)}`} />
+            </Card>
+          ))}
+        </Lista>
+      )}
+      <Lista
+        titulo="Licenças"
+        acao={
+          <Button size="small" variant="outlined" startIcon={<Add />} onClick={() => setOpen(true)}>
+            Pedir licença
+          </Button>
+        }
+      >
+        {licensed.data.map((row) => (
+          <Card key={row.id} component="li" variant="outlined" sx={{ p: 2 }}>
+            <Cabeca titulo={TIPOS_DE_LICENCA[row.tipo]} chip={<ChipDaLicenca licenca={row} />} />
+            <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
+              {[
+                row.pessoa === author.uid ? '' : row.name,
+                row.numero && `nº ${row.numero}`,
+                row.validade && `válida até ${formatDay(row.validade)}`,
+                `pedida em ${formatDay(row.pedidaEm)}`,
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </Typography>
+            <TransitionBar collection={licencas} record={row} label={TIPOS_DE_LICENCA[row.tipo]} />
+          </Card>
+        ))}
+      </Lista>
+      {licensed.data.length === 0 && (
+        <EmptyState
+          title="Nenhuma licença"
+          text="As licenças da World Taekwondo e as nacionais aparecem aqui, com a validade e a renovação."
+        />
+      )}
+      {open && <PedirLicenca pessoas={[{ id: author.uid, nome }]} onClose={() => setOpen(false)} />}
+    </Stack>
+  )
+}
+
+const Lista = ({ titulo, acao, children }: { titulo: string; acao?: ReactNode; children: ReactNode }) => (
+  <section aria-label={titulo}>
+    <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', mb: 1.5 }}>
+      <Typography variant="h6" component="h2">
+        {titulo}
+      </Typography>
+      {acao}
+    </Stack>
+    <Stack component="ul" spacing={1.5} aria-label={titulo} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {children}
+    </Stack>
+  </section>
+)
+
+const Cabeca = ({ titulo, chip }: { titulo: string; chip: ReactNode }) => (
+  <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center', mb: 0.5 }}>
+    <Typography sx={{ fontWeight: 600 }}>{titulo}</Typography>
+    {chip}
+  </Stack>
+)

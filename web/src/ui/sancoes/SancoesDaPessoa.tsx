@@ -1,0 +1,122 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { formatDay } from '@sie/domain/brazil/dates.ts'
+import { licencas, TIPOS_DE_LICENCA } from '@sie/domain/collections/licencas.ts'
+import { suspensoes } from '@sie/domain/collections/suspensoes.ts'
+import { address, type Address } from '@sie/domain/portal/address.ts'
+import type { Collection } from '@sie/domain/records/collection.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
+import type * as z from 'zod'
+import { useAccess } from '../../data/access.ts'
+import { MAX_LIMIT } from '../../data/listQuery.ts'
+import { recordKeys } from '../../data/queries.ts'
+import { readRows } from '../../data/records.ts'
+import { listScopes, scopeEqualities } from '../../data/scope.ts'
+import { RetryAlert } from '../feedback/RetryAlert.tsx'
+import { CardSection } from '../layout/CardSection.tsx'
+import { ChipDaLicenca, ChipDaSuspensao, diasDaSuspensao } from './chips.tsx'
+
+/** What of a collection is about a person, of the entities that the reader acts for. */
+function useOf<S extends z.ZodObject>(collection: Collection<S>, pessoa: string) {
+  const { db, permissoes, padrao } = useAccess()
+  const scopes = listScopes(collection, permissoes, padrao)
+  return useQuery({
+    queryKey: [...recordKeys.lists(collection), 'daPessoa', pessoa, scopes] as const,
+    queryFn: async () =>
+      (
+        await Promise.all(
+          scopes.map((scope) =>
+            readRows(db, collection, {
+              collection: collection.name,
+              where: [
+                { path: 'metadados.successorId', op: '==', value: '' },
+                { path: 'pessoa', op: '==', value: pessoa },
+                ...scopeEqualities(collection, scope).map((one) => ({ ...one, op: '==' as const })),
+              ],
+              orderBy: [],
+              limit: MAX_LIMIT,
+            }),
+          ),
+        )
+      )
+        .flat()
+        .filter((row, index, all) => all.findIndex(({ id }) => id === row.id) === index),
+    enabled: scopes.length > 0,
+  })
+}
+
+/** On a person's page of the desk: their suspensions and licences, as far as the reader's entities decided them. */
+export function SancoesDaPessoa({ pessoa }: { pessoa: string }) {
+  const held = useOf(suspensoes, pessoa)
+  const licensed = useOf(licencas, pessoa)
+  const rows = (held.data?.length ?? 0) + (licensed.data?.length ?? 0)
+  const failed = held.isError || licensed.isError
+  if (rows === 0 && !failed) return null
+  return (
+    <CardSection title="Suspensões e licenças">
+      {failed && (
+        <Box sx={{ px: 2, pb: 2 }}>
+          <RetryAlert onRetry={() => void Promise.all([held.refetch(), licensed.refetch()])}>
+            Não foi possível ler as suspensões e licenças.
+          </RetryAlert>
+        </Box>
+      )}
+      <Stack component="ul" spacing={1.5} sx={{ listStyle: 'none', m: 0, px: 2, pb: 2 }}>
+        {held.data
+          ?.toSorted((a, b) => b.desde.localeCompare(a.desde))
+          .map((row) => (
+            <Linha
+              key={row.id}
+              para={address('/sie/cadastros/pessoas', { aba: 'suspensao', id: row.id })}
+              titulo={`Suspensão, ${diasDaSuspensao(row)}`}
+              detalhe={row.motivo}
+              chip={<ChipDaSuspensao suspensao={row} />}
+            />
+          ))}
+        {licensed.data
+          ?.toSorted((a, b) => b.pedidaEm.localeCompare(a.pedidaEm))
+          .map((row) => (
+            <Linha
+              key={row.id}
+              para={address('/sie/cadastros/pessoas', { aba: 'licenca', id: row.id })}
+              titulo={TIPOS_DE_LICENCA[row.tipo]}
+              detalhe={[row.numero && `nº ${row.numero}`, row.validade && `válida até ${formatDay(row.validade)}`]
+                .filter(Boolean)
+                .join(' · ')}
+              chip={<ChipDaLicenca licenca={row} />}
+            />
+          ))}
+      </Stack>
+    </CardSection>
+  )
+}
+
+const Linha = ({
+  para,
+  titulo,
+  detalhe,
+  chip,
+}: {
+  para: Address
+  titulo: string
+  detalhe: string
+  chip: ReactNode
+}) => (
+  <li>
+    <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+      <Link component={RouterLink} to={para}>
+        {titulo}
+      </Link>
+      {chip}
+    </Stack>
+    {detalhe && (
+      <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+        {detalhe}
+      </Typography>
+    )}
+  </li>
+)

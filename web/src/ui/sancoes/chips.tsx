@@ -1,0 +1,38 @@
+import { formatDay } from '@sie/domain/brazil/dates.ts'
+import { SITUACOES_DA_LICENCA, type Licenca } from '@sie/domain/collections/licencas.ts'
+import { SITUACOES_DA_SUSPENSAO, type Suspensao } from '@sie/domain/collections/suspensoes.ts'
+import { isLicenciado, isSuspenso } from '@sie/domain/sancoes/situacao.ts'
+import { hoje } from '../form/formulario.ts'
+import { StateChip } from '../record/StateChip.tsx'
+
+/** What a suspension is on this day: one whose days are over reads as served. */
+export function palavraDaSuspensao(suspensao: Pick<Suspensao, 'desde' | 'ate' | 'situacao'>): string {
+  const { situacao, desde, ate } = suspensao
+  if (situacao !== 'vigente' || isSuspenso(suspensao, hoje())) return SITUACOES_DA_SUSPENSAO[situacao]
+  return ate !== '' && ate < hoje() ? 'Cumprida' : `Começa em ${formatDay(desde)}`
+}
+
+export const ChipDaSuspensao = ({ suspensao }: { suspensao: Pick<Suspensao, 'desde' | 'ate' | 'situacao'> }) => (
+  <StateChip
+    tone={isSuspenso(suspensao, hoje()) ? 'error' : suspensao.situacao === 'semEfeito' ? 'warning' : 'default'}
+    label={palavraDaSuspensao(suspensao)}
+  />
+)
+
+/** What a licence is on this day: one that has run out reads so. */
+export function palavraDaLicenca(licenca: Pick<Licenca, 'situacao' | 'validade'>): string {
+  const { situacao, validade } = licenca
+  const over = situacao === 'valida' && !isLicenciado(licenca, hoje())
+  return over ? `Venceu em ${formatDay(validade)}` : SITUACOES_DA_LICENCA[situacao]
+}
+
+export function ChipDaLicenca({ licenca }: { licenca: Pick<Licenca, 'situacao' | 'validade'> }) {
+  const open = ['pedida', 'atrasada', 'renovacao'].includes(licenca.situacao)
+  const good = licenca.situacao === 'valida' && isLicenciado(licenca, hoje())
+  const tone = good ? 'success' : open ? 'warning' : licenca.situacao === 'cancelada' ? 'default' : 'error'
+  return <StateChip tone={tone} label={palavraDaLicenca(licenca)} />
+}
+
+/** '01/03/2026 a 30/06/2026', 'desde 01/03/2026, sem data para terminar'. */
+export const diasDaSuspensao = ({ desde, ate }: Pick<Suspensao, 'desde' | 'ate'>): string =>
+  ate ? `${formatDay(desde)} a ${formatDay(ate)}` : `desde ${formatDay(desde)}, sem data para terminar`

@@ -1,6 +1,7 @@
 // Linked steps on shared identifiers: what one step changes, the next one uses, often by another hand.
 import * as attack from './sequences/attack.ts'
 import * as identity from './sequences/identity.ts'
+import * as money from './sequences/money.ts'
 import * as reversals from './sequences/reversals.ts'
 import * as rights from './sequences/rights.ts'
 import * as scope from './sequences/scope.ts'
@@ -9,6 +10,7 @@ import type { Sequence } from './sequences/turn.ts'
 export const SEQUENCES: Readonly<Record<string, Sequence>> = {
   ...attack,
   ...identity,
+  ...money,
   ...reversals,
   ...rights,
   ...scope,
@@ -19,7 +21,7 @@ export const WEIGHTS: Readonly<Record<string, number>> = {
   knock: 40,
   giveBeyond: 4,
   groupBeyond: 3,
-  decide: 6,
+  decide: 14,
   twice: 3,
-  unite: 5,
+  unite: 12,
 }

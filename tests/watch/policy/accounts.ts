@@ -35,7 +35,8 @@ function judgeHand(step: Step, { uid, before, after }: AccountChange): Violation
 
 /**
  * Whether somebody who claims a record by a mailed link gives up a sign-up for it, their own or one under the mailbox that they read: its account
- * holds the address that the record's account gets, nobody ever confirmed it, and the register still waits to be decided and was never in use.
+ * holds the address that the record's account gets, nobody ever confirmed it, and the register still waits to be decided and was never in use. Its old
+ * copies go with it.
  */
 export function givesUpSignUp(step: Step, uid: string): boolean {
   const { before, accounts, hand, operation } = step

@@ -101,9 +101,13 @@ export function seesHidden(view: View, hand: Hand, path: string): boolean {
 export const answersFor = (view: View, hand: Hand, uid: string): boolean =>
   (uid === hand.uid || wardsOf(view, hand).includes(uid)) && inUse(view.get(`users/${hand.uid}`))
 
+/** States of an event that everybody follows: all but the draft. */
+const EVENTS_SHOWN = ['publicado', 'inscricoesAbertas', 'inscricoesEncerradas', 'emAndamento', 'realizado', 'cancelado']
+
 /** Published, for everybody or for members. */
 const isOnAir = (record: Doc, member: boolean): boolean =>
-  text(record, 'publicacao.situacao') === 'publicada' && (text(record, 'publicacao.publico') !== 'filiados' || member)
+  (text(record, 'publicacao.situacao') === 'publicada' || EVENTS_SHOWN.includes(text(record, 'situacao'))) &&
+  (text(record, 'publicacao.publico') !== 'filiados' || member)
 
 const CPF = /\d{3}\.\d{3}\.\d{3}-\d{2}/g
 const WORDS = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+|\(\d{2}\) 9\d{4}-\d{4}|saude-[\w-]+|Nome [A-Z]\w* De \w+/g

@@ -142,13 +142,14 @@ function judgeAudit(step: Step): Violation[] {
 }
 
 /** By their own hand somebody brings only an address into their records that they have confirmed. */
-function judgeConfirmedRecord({ hand, changes, accounts }: Step): Violation[] {
+function judgeConfirmedRecord({ hand, changes, account }: Step): Violation[] {
   const own = changes.find(({ path }) => path === `users/${hand.uid}`)
   if (!own?.before || !own.after || same(at(own.before, 'dadosContato.email'), at(own.after, 'dadosContato.email')))
     return []
   const address = text(own.after, 'dadosContato.email')
-  if (hand.mailboxes.includes(address) || accounts.some(({ after }) => after?.email === address && after.emailVerified))
-    return []
+  // Whoever reads the mailbox may have confirmed it as the address of this account: that step is judged by itself.
+  const signedIn = account(hand.uid ?? '')
+  if (hand.mailboxes.includes(address) || (signedIn?.email === address && signedIn.emailVerified)) return []
   return [{ sentence: SENTENCES.confirmed, about: 'record', detail: `${hand.uid} ${address}` }]
 }
 
@@ -162,6 +163,7 @@ function judgePublic(step: Step, path: string, after: Doc): Violation[] {
     collection === 'sistema/publico/graduacoes' ||
     collection === 'sistema/publico/apoiadores' ||
     collection === 'sistema/publico/taxas' ||
+    collection === 'sistema/publico/contas' ||
     (line?.kind === 'record' && line.public && !isCopy(id) && inUse(after))
   if (!open) return []
   const found = (about: string, detail = ''): Violation => ({

@@ -3,6 +3,7 @@
 import { judgeAccounts } from './accounts.ts'
 import { judgeAnswer, seesHidden } from './answers.ts'
 import { judgeInvariants } from './invariants.ts'
+import { judgeMoney } from './money.ts'
 import { judgeRecord } from './records.ts'
 import { BELOW, COLLECTIONS } from './lines.ts'
 import { linksUsed, type Change, type Step, type Violation } from './step.ts'
@@ -41,6 +42,7 @@ export function judge(step: Step): Violation[] {
     ...judgeFiles(step),
     ...judgeAnswer(step),
     ...judgeInvariants(step),
+    ...judgeMoney(step),
   ]
 }
 

@@ -1,5 +1,18 @@
 // Whose records change, in which fields, by whose right.
-import { beyond, holds, inUse, isCopy, NATION, placesOf, power, text, at, type Doc, type View } from './authority.ts'
+import {
+  beyond,
+  currentId,
+  holds,
+  inUse,
+  isCopy,
+  NATION,
+  placesOf,
+  power,
+  text,
+  at,
+  type Doc,
+  type View,
+} from './authority.ts'
 import { givesUpSignUp } from './accounts.ts'
 import { answersFor } from './answers.ts'
 import { changedPaths, same } from './differences.ts'
@@ -26,7 +39,7 @@ export function judgeRecord(step: Step, collection: string, id: string, line: Re
     about: `${collection} ${about}`,
     detail: `${change.path} ${detail}`,
   })
-  if (!after && line.person && givesUpSignUp(step, id)) return []
+  if (!after && line.person && givesUpSignUp(step, currentId(id))) return []
   if (!after) return isTakenBack(step, collection, id, line, before) ? [] : [found(SENTENCES.version, 'deleted')]
   if (isCopy(id)) return judgeCopy(step, collection, id, change).map((about) => found(SENTENCES.version, about))
   const fields = changedPaths(before ?? {}, after)
@@ -43,7 +56,7 @@ export function judgeRecord(step: Step, collection: string, id: string, line: Re
   ]
 }
 
-/** A person, or a draft of an entity, that was only just brought in by this very hand, and that it may bring in. */
+/** A person, a draft of an entity, or an account of a spreadsheet, that was only just brought in by this very hand, and that it may bring in. */
 function isTakenBack(step: Step, collection: string, id: string, line: RecordLine, before: Doc | undefined): boolean {
   const way = OPERATIONS[step.operation.line] ?? {}
   const first = at(before, 'metadados.version') === 0
@@ -54,6 +67,13 @@ function isTakenBack(step: Step, collection: string, id: string, line: RecordLin
       at(before, 'metadados.version') === 0 &&
       text(step.before.get(`entidades/${id}/autoria/0`), 'quem') === step.hand.uid &&
       holds(step.before, step.hand, ['entidades:criar'], placesOf(step.before, collection, id, before))
+    )
+  if (way.takesBack && collection === 'contas' && before)
+    return (
+      first &&
+      text(before, 'origem.tipo') === 'importacao' &&
+      text(before, 'metadados.ownerid') === step.hand.uid &&
+      holds(step.before, step.hand, ['contas:criar'], placesOf(step.before, collection, id, before))
     )
   return (
     way.takesBack === true &&
@@ -86,6 +106,10 @@ function judgeHand(
 ): Violation[] {
   const { hand, operation } = step
   const way = OPERATIONS[operation.line] ?? {}
+  if (line.follows && text(before ?? after, line.follows.path) === line.follows.value)
+    return line.follows.by.includes(operation.line)
+      ? []
+      : [found(SENTENCES.server, 'follows from something else', fields[0])]
   if (way.nothing) return [found(SENTENCES.scope, 'changed by what changes nothing')]
   if (line.person && linksUsed(step).includes(id) && way.link) return []
   if (line.person && way.newcomer && !step.before.get(`praticantes/${id}`) && !step.before.get(`users/${id}`)) return []
@@ -168,7 +192,9 @@ function judgeRights(
       ),
     )
   // What visitors see, or are about to, is changed by who may publish it.
-  const shown = ['agendada', 'publicada'].includes(text(before, 'publicacao.situacao'))
+  const shown =
+    ['agendada', 'publicada'].includes(text(before, 'publicacao.situacao')) ||
+    (collection === 'eventos' && !['', 'rascunho'].includes(text(before, 'situacao')))
   if (line.published && shown && step.operation.line === 'rules' && lacks([`${collection}:publicar`]))
     violations.push(found(SENTENCES.scope, 'published, changed without publicar', fields.slice(0, 5).join(' ')))
   // Sending a draft for analysis and taking it back is all that an entity's own people do to its state.
@@ -217,6 +243,7 @@ function belongsAsAsked(step: Step, id: string, fields: readonly string[]): bool
   const person = [step.before, step.after].map((view) => view.get(`praticantes/${id}`))
   const [from, to] = person.map((record) => text(record, 'dadosFiliacao.federacaoID'))
   const club = text(person[1], 'dadosFiliacao.vinculadoAEntidadeID')
+  if (isTransferred(step, id, club || to || '')) return fields.every((path) => /^(dadosFiliacao|vinculo)\./.test(path))
   return (
     (from === '' || from === to) &&
     fields.every((path) => /^(dadosFiliacao|vinculo)\./.test(path)) &&
@@ -231,6 +258,22 @@ function belongsAsAsked(step: Step, id: string, fields: readonly string[]): bool
     )
   )
 }
+
+/** A transfer of the person, of which every side has spoken, ends in this very step, and leads there. */
+const isTransferred = (step: Step, id: string, place: string): boolean =>
+  step.changes.some(({ path, before, after }) => {
+    const ends =
+      path.startsWith('transferencias/') &&
+      text(before, 'pessoa') === id &&
+      text(before, 'situacao').startsWith('aguardando') &&
+      ['concluida', 'aprovadaPorDecurso'].includes(text(after, 'situacao')) &&
+      text(before, 'destino.entidade') === place
+    const said = at(after, 'pareceres')
+    const sides = Array.isArray(said) ? said.map((one) => text(one as Doc, 'lado')) : []
+    const between = text(before, 'origem.federacao') !== text(before, 'destino.federacao')
+    const needed = between ? ['federacaoOrigem', 'federacaoDestino', 'confederacao'] : ['federacaoOrigem']
+    return ends && needed.every((side) => sides.includes(side))
+  })
 
 /** What identifies, opens or closes an account, or gives rights through groups. */
 const SENSITIVE = /^(usersgroupsowned|metadados\.active|dadosPessoais\.cpf|dadosContato\.email)$/

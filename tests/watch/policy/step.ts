@@ -48,6 +48,8 @@ export interface Step {
   after: View
   changes: readonly Change[]
   accounts: readonly AccountChange[]
+  /** an account as it is after the step */
+  account(uid: string): Account | undefined
   files: readonly { name: string }[]
   /** documents in which a CPF, an address, a telephone, a health datum or a name stands, before the step */
   whereStands(value: string): readonly string[]

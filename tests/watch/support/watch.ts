@@ -153,6 +153,7 @@ async function perform(
     after: state,
     changes,
     accounts,
+    account: (uid) => state.account(uid),
     files,
     whereStands: (value) => stands.get(value) ?? state.whereStands(value),
     noted: (id) => looks.has(`${hand.uid} ${id}`),

@@ -1,0 +1,10 @@
+// Draws of the brackets of an event.
+import { server, tells, type CollectionLines, type OperationLines } from './line.ts'
+
+export const DRAW_COLLECTIONS: CollectionLines = {
+  // A draft by its callable, every further step by the process.
+  chaves: server('montarChave', 'mudarSituacao'),
+  'sistema/sorteios/segredos': server('mudarSituacao'),
+}
+
+export const DRAW_OPERATIONS: OperationLines = { montarChave: tells('chaves:sortear') }

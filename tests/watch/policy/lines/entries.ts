@@ -1,0 +1,33 @@
+// Entries in events.
+import { none, server, tells, type CollectionLines, type OperationLines } from './line.ts'
+
+export const ENTRY_COLLECTIONS: CollectionLines = {
+  // A note of the queue becomes entries by the worker; they move by their process, and with their invoice.
+  inscricoes: server(
+    'mudarSituacao',
+    'mudarInscricao',
+    'confirmarPagamento',
+    'isentarFatura',
+    'estornarPagamento',
+    'cancelarFatura',
+    'conciliar',
+    'desfazerConciliacao',
+  ),
+  'sistema/inscricoes/fila': server('inscrever', 'mudarSituacao', 'mudarInscricao'),
+  'sistema/inscricoes/vagas': server(
+    'mudarSituacao',
+    'mudarInscricao',
+    'confirmarPagamento',
+    'isentarFatura',
+    'conciliar',
+  ),
+}
+
+export const ENTRY_OPERATIONS: OperationLines = {
+  acompanharPedido: { ...tells('inscricoes:inscrever'), guardian: true },
+  inscrever: { nothing: true, guardian: true, tells: ['inscricoes:inscrever'] },
+  // A projection: names of entries of published events, as lists show them.
+  listaDeInscritos: none,
+  mudarInscricao: { nothing: true, guardian: true, tells: ['inscricoes:inscrever'] },
+  prepararInscricao: { ...tells('inscricoes:inscrever'), guardian: true },
+}

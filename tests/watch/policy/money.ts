@@ -1,0 +1,123 @@
+// What must hold of money after each step: what was issued stays as it was, the books balance, and numbers have no gap.
+import { at, isCopy, text, type Doc, type View } from './authority.ts'
+import { same } from './differences.ts'
+import { SENTENCES } from './sentences.ts'
+import type { Step, Violation } from './step.ts'
+
+/** What an issued invoice says for good: who asks whom for what, and until when. */
+const FIXED = [
+  'numero',
+  'emitente',
+  'sacado',
+  'itens',
+  'subtotal',
+  'desconto',
+  'acrescimo',
+  'total',
+  'vencimento',
+  'emitidaEm',
+  'vinculo.idEntidade',
+]
+const MONEY = /^(faturas|pagamentos|recibos|lancamentos)\//
+
+export function judgeMoney({ after: view, changes }: Step): Violation[] {
+  const money = changes.filter(({ path }) => MONEY.test(path) && !isCopy(path))
+  if (money.length === 0) return []
+  const found = (about: string, detail: string): Violation => ({ sentence: SENTENCES.money, about, detail })
+  const issuers = new Set(money.map(({ before, after }) => text(after ?? before, 'vinculo.idEntidade')))
+  return [
+    ...money.flatMap(({ path, before, after }) => {
+      if (!before)
+        return path.startsWith('lancamentos/') && !balances(after) ? [found('entry out of balance', path)] : []
+      if (!after) return [found('gone', path)]
+      if (path.startsWith('lancamentos/') && !same(at(before, 'partidas'), at(after, 'partidas')))
+        return [found('entry changed', path)]
+      if (!path.startsWith('faturas/') || text(before, 'numero') === '') return []
+      return FIXED.filter((field) => !same(at(before, field), at(after, field))).map((field) =>
+        found(`issued invoice changed in ${field}`, path),
+      )
+    }),
+    ...[...issuers].flatMap((issuer) => [
+      ...judgeNumbers(view, 'faturas', issuer),
+      ...judgeNumbers(view, 'recibos', issuer),
+      ...judgeCash(view, issuer),
+      ...judgeOwed(view, issuer),
+    ]),
+  ]
+}
+
+const amount = (record: Doc | undefined, path: string) => Number(at(record, path) ?? 0)
+const linesOf = (entry: Doc | undefined) => (at(entry, 'partidas') ?? []) as Record<string, unknown>[]
+const debitOf = (line: Record<string, unknown>) => Number(line.debito) - Number(line.credito)
+const balances = (entry: Doc | undefined) => linesOf(entry).reduce((sum, line) => sum + debitOf(line), 0) === 0
+
+const current = (view: View, collection: string, issuer: string) =>
+  view
+    .ids(collection)
+    .filter((id) => !isCopy(id))
+    .map((id) => ({ id, record: view.get(`${collection}/${id}`) }))
+    .filter(({ record }) => text(record, 'vinculo.idEntidade') === issuer)
+
+/** Numbers of an issuer and year run from 1 without a gap, each once. */
+function judgeNumbers(view: View, collection: string, issuer: string): Violation[] {
+  const years = new Map<string, number[]>()
+  for (const { record } of current(view, collection, issuer)) {
+    const [year = '', number = ''] = text(record, 'numero').split('/')
+    if (number) years.set(year, [...(years.get(year) ?? []), Number(number)])
+  }
+  return [...years].flatMap(([year, numbers]) =>
+    same(
+      numbers.sort((a, b) => a - b),
+      numbers.map((_, index) => index + 1),
+    )
+      ? []
+      : [
+          {
+            sentence: SENTENCES.money,
+            about: `numbers of ${collection}`,
+            detail: `${issuer} ${year}: ${numbers.join(' ')}`,
+          },
+        ],
+  )
+}
+
+/** Balance of an account, on its debit side. @param invoice of one invoice alone */
+const balanceOf = (view: View, issuer: string, account: string, invoice?: string): number =>
+  current(view, 'lancamentos', issuer)
+    .flatMap(({ record }) => linesOf(record))
+    .filter((line) => line.conta === account && (invoice === undefined || line.fatura === invoice))
+    .reduce((sum, line) => sum + debitOf(line), 0)
+
+/** The ledger's cash is what payments brought in: confirmed ones whole, those paid back their fee; shares between entities aside. */
+function judgeCash(view: View, issuer: string): Violation[] {
+  const paid = current(view, 'pagamentos', issuer)
+    .filter(({ record }) => !['credito', 'isencao'].includes(text(record, 'meio')))
+    .reduce((sum, { record }) => {
+      const state = text(record, 'situacao')
+      return (
+        sum +
+        (state === 'confirmado' ? amount(record, 'valor') : state === 'estornado' ? amount(record, 'taxaEstorno') : 0)
+      )
+    }, 0)
+  const shares = current(view, 'lancamentos', issuer)
+    .filter(({ record }) => /^repasse/.test(text(record, 'evento')))
+    .flatMap(({ record }) => linesOf(record))
+    .filter((line) => line.conta === 'caixa')
+    .reduce((sum, line) => sum + debitOf(line), 0)
+  const cash = balanceOf(view, issuer, 'caixa') - shares
+  return cash === paid
+    ? []
+    : [{ sentence: SENTENCES.money, about: 'cash and payments differ', detail: `${issuer}: ${cash} and ${paid}` }]
+}
+
+/** What the ledger has to receive of an invoice is what is open of it. */
+function judgeOwed(view: View, issuer: string): Violation[] {
+  return current(view, 'faturas', issuer).flatMap(({ id, record }) => {
+    const open = ['emitida', 'parcialmentePaga'].includes(text(record, 'situacao'))
+    const due = open ? amount(record, 'total') - amount(record, 'pago') : 0
+    const owed = balanceOf(view, issuer, 'aReceber', id)
+    return owed === due
+      ? []
+      : [{ sentence: SENTENCES.money, about: 'invoice and ledger differ', detail: `${id}: ${due} and ${owed}` }]
+  })
+}

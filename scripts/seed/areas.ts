@@ -2,20 +2,29 @@
 import { acessos } from './areas/acessos.ts'
 import { agendamentos } from './areas/agendamentos.ts'
 import { apoiadores } from './areas/apoiadores.ts'
+import { carteirinhas } from './areas/carteirinhas.ts'
+import { certificados } from './areas/certificados.ts'
 import { contas } from './areas/contas.ts'
 import { conteudos } from './areas/conteudos.ts'
 import { departamentos } from './areas/departamentos.ts'
 import { documentosPublicos } from './areas/documentosPublicos.ts'
 import { emAndamento } from './areas/emAndamento.ts'
 import { entidades } from './areas/entidades.ts'
+import { exames } from './areas/exames.ts'
+import { kukkiwon } from './areas/kukkiwon.ts'
+import { extratos } from './areas/extratos.ts'
+import { eventos } from './areas/eventos.ts'
 import { faturas } from './areas/faturas.ts'
 import { galeria } from './areas/galeria.ts'
 import { graduacoes } from './areas/graduacoes.ts'
+import { inscricoes } from './areas/inscricoes.ts'
 import { livroCaixa } from './areas/livroCaixa.ts'
 import { monitoramento } from './areas/monitoramento.ts'
 import { noticias } from './areas/noticias.ts'
 import { pessoas } from './areas/pessoas.ts'
+import { sancoes } from './areas/sancoes.ts'
 import { servicos } from './areas/servicos.ts'
+import { transferencias } from './areas/transferencias.ts'
 import { seedKit, type DemoEntry, type SeedArea } from './kit.ts'
 
 export const AREAS: readonly SeedArea[] = [
@@ -29,13 +38,22 @@ export const AREAS: readonly SeedArea[] = [
   monitoramento,
   noticias,
   agendamentos,
+  eventos,
+  inscricoes,
   documentosPublicos,
   apoiadores,
   galeria,
   faturas,
   conteudos,
   livroCaixa,
+  extratos,
   servicos,
+  sancoes,
+  carteirinhas,
+  certificados,
+  transferencias,
+  exames,
+  kukkiwon,
 ]
 
 /** The password of every demo account. */

@@ -15,7 +15,16 @@ const GROUPS = [
   },
   { id: 'secretaria-clube', name: 'Secretaria de clube', rules: regrasDoModelo('clube') },
   { id: 'financeiro', name: 'Financeiro', rules: [...regrasDoModelo('tesouraria'), 'departamentos:ler'].sort() },
-  { id: 'eventos', name: 'Eventos', rules: rules(/^praticantes:ler$/, /^entidades:ler$/, /^graduacoes:ler$/) },
+  {
+    id: 'eventos',
+    name: 'Eventos',
+    rules: rules(
+      /^praticantes:ler$/,
+      /^entidades:ler$/,
+      /^graduacoes:ler$/,
+      /^eventos:(ler|criar|editar|excluir|publicar)$/,
+    ),
+  },
   {
     id: 'conteudo',
     name: 'Conteúdo',
@@ -32,6 +41,15 @@ const GROUPS = [
   { id: 'professores', name: 'Professores', rules: rules(/^entidades:ler$/, /^graduacoes:ler$/) },
 ]
 
+/** Invented fees and rate: what the Kukkiwon charges is typed on its screen. */
+const KUKKIWON = {
+  cotacao: 54_000,
+  taxas: [
+    ...[1, 2, 3, 4].map((grau) => ({ graduacao: `poom-${grau}`, usd: 5_000 + 1_000 * grau })),
+    ...[1, 2, 3, 4, 5].map((grau) => ({ graduacao: `dan-${grau}`, usd: 6_000 + 2_000 * grau })),
+  ],
+}
+
 export const acessos: SeedArea = {
   docs: ({ record }) => [
     ...GROUPS.map((group) => record('usersgroups', group.id, { name: group.name, rulesowned: group.rules })),
@@ -39,6 +57,7 @@ export const acessos: SeedArea = {
       name: 'Padrão',
       standardRules: { mestres: 'mestres', professores: 'professores' },
       monitoramento: { emails: ['plantao@cbtkd.test'] },
+      kukkiwon: KUKKIWON,
     }),
   ],
   demo: {

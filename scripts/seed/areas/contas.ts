@@ -182,6 +182,15 @@ function accountDocs(kit: SeedKit, account: Account, index: number): SeedDoc[] {
     },
     ...(federation ? { dadosEndereco: { logradouroMunicipio: federation.city, logradouroUF: federation.uf } } : {}),
     ...graded(kit, account.graduacao, account.birth),
+    // Whose card is in force; the athlete's annuity is open.
+    ...(account.uid === 'mestre'
+      ? {
+          anuidades: [
+            { ano: kit.year, valor: 15_000, situacao: 'paga' as const, recibo: '', origem: 'registro' as const },
+          ],
+          funcoes: [{ papel: 'mestre' as const, nivel: '', numero: '', validade: '' }],
+        }
+      : {}),
   }
   const author = { ownerid: account.uid, owner: account.name }
   return [

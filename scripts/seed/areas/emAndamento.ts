@@ -44,7 +44,9 @@ function record(kit: SeedKit, somebody: Somebody, index: number): SeedDoc {
       ...(signedUp > 0 ? {} : { desde: kit.day(-200), matriculaFederacao: `${federation.sigla}-${700 + index}` }),
     },
     ...(graduacao ? graded(kit, graduacao, birth) : {}),
-    ...(signedUp > 0 ? {} : { anuidades: [{ ano: kit.year, valor: 120, situacao: index % 2 ? 'aberta' : 'paga' }] }),
+    ...(signedUp > 0
+      ? {}
+      : { anuidades: [{ ano: kit.year, valor: 12_000, situacao: index % 2 ? 'aberta' : 'paga', origem: 'registro' }] }),
     funcoes: signedUp > 0 ? [] : [{ papel: 'atleta' }],
     documentos:
       certificate === undefined

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { Fatura } from '@sie/domain/collections/faturas.ts'
 import { itemDaFatura, type ParteDoPagamento, type Sacado } from '@sie/domain/collections/financeiroPartes.ts'
+import { anuidadesDe } from '@sie/domain/financeiro/anuidade.ts'
 import { SEM_ENCARGOS } from '@sie/domain/financeiro/encargos.ts'
 import { aoCancelar, aoEmitir, aoEstornar, aoIsentar, aoReceber } from '@sie/domain/financeiro/eventos.ts'
 import { abertoDe, depoisDaParte, depoisDoEstorno, distribuir, totaisDe } from '@sie/domain/financeiro/fatura.ts'
@@ -36,8 +37,16 @@ function begun(kit: SeedKit, of: (path: string) => unknown, invoice: Invoice, pa
     vencimento: kit.day(invoice.due),
     emitidaEm: invoice.issued === undefined ? '' : kit.day(invoice.issued),
     quitadaEm: '',
-    ...{ departamento: '', centroCusto: '', observacoes: '', motivo: '', substituidaPor: '' },
-    objeto: invoice.annuity ? { tipo: 'anuidade', id: String(kit.year) } : { tipo: '', id: '' },
+    ...{
+      departamento: '',
+      centroCusto: '',
+      federacaoDoRepasse: '',
+      observacoes: '',
+      motivo: '',
+      substituidaPor: '',
+      renegociacao: '',
+    },
+    objeto: invoice.objeto ?? (invoice.annuity ? { tipo: 'anuidade', id: String(kit.year) } : { tipo: '', id: '' }),
     pix: {
       txid,
       copiaECola: numero && brCode({ chave: keyOf(invoice.issuer), valor: total, nome: sigla, cidade, txid }),
@@ -95,6 +104,8 @@ function tell(
     fatura = { ...fatura, situacao: 'cancelada', motivo: why, substituidaPor: by }
   }
   story.write('faturas', id, fatura, issued ?? -1)
+  if (issued !== undefined)
+    story.annuities = [...anuidadesDe(fatura).keys()].map((person) => `${issuer}~${fatura.objeto.id}~${person}`)
   return story
 }
 
@@ -182,6 +193,7 @@ function docs(kit: SeedKit): SeedDoc[] {
   return [
     ...stories.flatMap((story) => story.docs),
     ...[['fatura', invoices] as const, ['recibo', receipts] as const].flatMap(sequences),
+    ...annuityNotes(stories),
     ...stories
       .filter(({ credit }) => credit > 0)
       .map(({ credit, invoice: { issuer }, payer }) => {
@@ -195,6 +207,14 @@ function docs(kit: SeedKit): SeedDoc[] {
   ]
 }
 
+/** Which invoices ask for a person's annuity, as every issue notes it: a campaign passes over whoever has one. */
+function annuityNotes(stories: readonly Story[]): SeedDoc[] {
+  const noted = new Map<string, string[]>()
+  for (const { annuities, invoice } of stories)
+    for (const key of annuities) noted.set(key, [...(noted.get(key) ?? []), invoice.id])
+  return [...noted].map(([key, ids]) => ({ path: `sistema/financeiro/anuidades/${key}`, data: { faturas: ids } }))
+}
+
 /** How an entity charges, and its account. */
 function charging(kit: SeedKit, of: (path: string) => unknown, id: string): SeedDoc[] {
   const entity = of(`entidades/${id}`)
@@ -202,6 +222,7 @@ function charging(kit: SeedKit, of: (path: string) => unknown, id: string): Seed
   const rule = {
     name,
     ...{ ...RULE, prazo: 15, taxaEstorno: 5, lembretesAntes: [7, 1], lembretesDepois: [3, 15] },
+    pixAutomatico: true,
     instrucoes: 'Depois do vencimento: multa de 2 % e juros de 1 % ao mês.',
     vinculo: { idEntidade: id, idFederacao: id },
   }
@@ -225,6 +246,10 @@ const shown = (id: string): DemoEntry => ({
   print: `/sie/financeiro/printfatura?id=${id}`,
   as: 'tesouraria@fctkd.test',
 })
+
+/** Number of an invoice, as it is written. */
+export const numeroDaFatura = (kit: SeedKit, id: string): string =>
+  textAt(docs(kit).find(({ path }) => path === `faturas/${id}`)?.data, 'numero')
 
 export const faturas: SeedArea = {
   docs,

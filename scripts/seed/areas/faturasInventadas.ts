@@ -1,6 +1,8 @@
 // Who owes what in the demonstration: of each federation and the confederation, in every state. Days count from today, money is in centavos.
 import type { Meio, ItemDaFatura } from '@sie/domain/collections/financeiroPartes.ts'
+import type { TipoDeObjeto } from '@sie/domain/financeiro/objetos.ts'
 import { clubId, CLUBS } from './entidades.ts'
+import { TAXAS } from './taxasInventadas.ts'
 
 export interface Invoice {
   /** also the address that prints it, so it is long */
@@ -15,6 +17,8 @@ export interface Invoice {
   due: number
   discount?: number
   annuity?: true
+  /** what its payment moves on */
+  objeto?: { tipo: TipoDeObjeto; id: string }
   /** day, centavos and way of each confirmed payment */
   paid?: readonly { id: string; day: number; amount: number; way: Meio }[]
   /** a payment that waits for the treasurer, or was refused */
@@ -74,6 +78,7 @@ const SC: readonly Invoice[] = [
     items: [annuity(15_000), card],
     issued: -60,
     due: -38,
+    annuity: true,
   },
   {
     id: 'fatura-estornada-m4kz8p2vy7',
@@ -260,4 +265,4 @@ const NATIONAL: readonly Invoice[] = [
   },
 ]
 
-export const INVOICES = [...SC, ...RS, ...PR, ...NATIONAL]
+export const INVOICES = [...SC, ...RS, ...PR, ...NATIONAL, ...TAXAS]

@@ -8,13 +8,14 @@ import { contas } from './contas.ts'
 import { emAndamento } from './emAndamento.ts'
 import { entidades, FEDERATIONS } from './entidades.ts'
 import type { Invoice } from './faturasInventadas.ts'
+import { pessoas } from './pessoas.ts'
 
 export const ISSUERS = ['cbtkd', ...FEDERATIONS.map(({ id }) => id)]
 const numberOf = (year: string, n: number) => `${year}/${String(n).padStart(6, '0')}`
 
 /** The records that invoices speak of, by path. */
 export function known(kit: SeedKit): (path: string) => unknown {
-  const docs = [entidades, contas, emAndamento].flatMap((area) => area.docs(kit))
+  const docs = [entidades, contas, pessoas, emAndamento].flatMap((area) => area.docs(kit))
   const byPath = new Map(docs.map(({ path, data }) => [path, data]))
   return (path) => byPath.get(path)
 }
@@ -61,6 +62,8 @@ export class Story {
   readonly vinculo: { idEntidade: string; idFederacao: string; lados: string[] }
   readonly payer: Sacado
   credit = 0
+  /** whose annuities it asks for: `{issuer}~{year}~{person}` */
+  annuities: readonly string[] = []
   constructor(kit: SeedKit, invoice: Invoice, payer: Sacado) {
     const { issuer } = invoice
     const lados = [...new Set([issuer, payer.entidade, payer.federacao])].filter(Boolean)

@@ -1,8 +1,8 @@
 // A year of books of the confederation and of FCTKD: what comes in and goes out each month, what is late, what is still to come, closed months.
 import type { Conta } from '@sie/domain/collections/contas.ts'
-import { addDays } from '@sie/domain/brazil/dates.ts'
+import { addDays, mesPorExtenso } from '@sie/domain/brazil/dates.ts'
 import { lugarDoMes } from '@sie/domain/financeiro/caixa.ts'
-import { maisMeses, mesDoDia, mesPorExtenso } from '@sie/domain/financeiro/mes.ts'
+import { maisMeses, mesDoDia } from '@sie/domain/financeiro/mes.ts'
 import { PLANO_DE_CONTAS } from '@sie/domain/financeiro/planoDeContas.ts'
 import type { SeedArea, SeedDoc, SeedKit } from '../kit.ts'
 import { LIVRO_DA_CBTKD } from './livroDaCbtkd.ts'

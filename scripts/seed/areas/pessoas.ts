@@ -6,6 +6,7 @@ import { cpfFrom, FIRST_NAMES, LAST_NAMES, MIDDLE_NAMES, pad, pick, STREETS } fr
 import type { SeedArea, SeedDoc, SeedKit } from '../kit.ts'
 import { clubId, CLUBS, FEDERATIONS } from './entidades.ts'
 import { graded } from './graduacoes.ts'
+import { vinculoAnterior } from './transferenciasInventadas.ts'
 
 const GRADES = [
   'gub-10',
@@ -112,12 +113,20 @@ function personData(kit: SeedKit, person: Person): PraticanteInput {
       matriculaFederacao: `${person.federation.sigla}-${1000 + person.index}`,
       vinculadoAEntidade: person.club,
       vinculadoAEntidadeID: clubId(person.federation.id, person.club),
-      desde: '2024-02-01',
+      ...vinculoAnterior(kit, person.id, '2024-02-01'),
     },
     ...graded(kit, person.graduacao, person.birth),
     anuidades: [
-      ...(person.index % 5 === 4 ? [] : [{ ano: year - 1, valor: 110, situacao: 'paga' as const, recibo: '' }]),
-      { ano: year, valor: 120, situacao: person.index % 4 === 3 ? 'aberta' : 'paga', recibo: '' },
+      ...(person.index % 5 === 4
+        ? []
+        : [{ ano: year - 1, valor: 11_000, situacao: 'paga' as const, recibo: '', origem: 'importacao' as const }]),
+      {
+        ano: year,
+        valor: 12_000,
+        situacao: person.index % 4 === 3 ? 'aberta' : 'paga',
+        recibo: '',
+        origem: 'importacao' as const,
+      },
     ],
     funcoes: [
       { papel: 'atleta', nivel: '', numero: '', validade: '' },

@@ -119,6 +119,15 @@ const DA_CONFEDERACAO: readonly ServicoInventado[] = [
     precos: [linha(1100, { graduacaoDe: 13 })],
   },
   {
+    id: 'cbtkd-certificado-dan',
+    codigo: 'CER-DAN',
+    name: 'Certificado de Dan ou Poom',
+    categoria: 'certificado',
+    reais: 180,
+    repasse: { federacao: 20 },
+    descricao: 'Impresso e com código de validação.',
+  },
+  {
     id: 'cbtkd-certificado-2via',
     codigo: 'CER-2VIA',
     name: 'Segunda via de certificado',
@@ -245,7 +254,7 @@ const daFederacao = (id: string, sigla: string, fator: number): readonly Servico
       reais: reais(30),
       lote: [{ aPartirDe: 20, percentual: 15 }],
       repasse: { confederacao: 5 },
-      descricao: 'Por candidato, com o certificado.',
+      descricao: 'Por candidato. O certificado é cobrado à parte.',
     },
     {
       id: `${id}-carteira`,
@@ -254,6 +263,22 @@ const daFederacao = (id: string, sigla: string, fator: number): readonly Servico
       categoria: 'carteira',
       reais: 7.5,
       validade: ANUAL,
+    },
+    {
+      id: `${id}-certificado-gub`,
+      codigo: 'CER-GUB',
+      name: 'Certificado de Gub',
+      categoria: 'certificado',
+      reais: 80,
+      repasse: { confederacao: 10 },
+      descricao: 'Impresso e com código de validação.',
+    },
+    {
+      id: `${id}-certificado-2via`,
+      codigo: 'CER-2VIA',
+      name: 'Segunda via de certificado',
+      categoria: 'certificado',
+      reais: 45,
     },
     {
       id: `${id}-transferencia`,

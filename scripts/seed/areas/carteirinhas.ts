@@ -1,0 +1,89 @@
+// Cards of members: in force, with the annuity open, suspended, revoked, paid for and waiting; one of a minor with a guardian's account.
+import { createHash } from 'node:crypto'
+import type { Praticante } from '@sie/domain/collections/praticantes.ts'
+import { anuidadeAte, suspende, validadeDe } from '@sie/domain/documentos/carteira.ts'
+import { codigoDe } from '@sie/domain/documentos/codigo.ts'
+import { isActive, type StoredRecord } from '@sie/domain/records/metadados.ts'
+import type { DemoEntry, SeedArea, SeedDoc, SeedKit } from '../kit.ts'
+import { contas } from './contas.ts'
+import { emAndamento } from './emAndamento.ts'
+import { FEDERATIONS } from './entidades.ts'
+import { pessoas } from './pessoas.ts'
+
+/** Invented members with a card, beside the demo accounts. */
+const MEMBERS = Array.from({ length: 36 }, (_, index) => `pessoa-${String(index + 1).padStart(3, '0')}`)
+const HOLDERS = ['mestre', 'atleta', 'professor', 'filho-tomas', ...MEMBERS]
+const ORDERED = ['pessoa-034', 'pessoa-036']
+const REVOKED = 'pessoa-022'
+
+/** Code of somebody's card; the same on every day. */
+const codeOf = (id: string) => codigoDe(createHash('sha256').update(`carteirinha ${id}`).digest('hex'))
+
+type Person = StoredRecord & Praticante
+
+function card(kit: SeedKit, id: string, person: Person, index: number): SeedDoc {
+  const { dadosPessoais, dadosFiliacao, dadosTaekwondo } = person
+  const federation = FEDERATIONS.find((one) => one.id === dadosFiliacao.federacaoID)
+  const issued = kit.day(-20 - index * 3)
+  const ordered = ORDERED.includes(id)
+  return kit.record('carterinhas', id, {
+    name: dadosPessoais.nomeSocial || dadosPessoais.name,
+    pessoa: id,
+    matricula: person.matriculaCBTKD,
+    nascimento: dadosPessoais.birthdate,
+    graduacao: dadosTaekwondo.graduacao,
+    papeis: person.funcoes.map(({ papel }) => papel),
+    federacao: dadosFiliacao.federacao,
+    clube: dadosFiliacao.vinculadoAEntidade,
+    semFoto: dadosPessoais.urlImagemID === '',
+    anuidadeAte: anuidadeAte(person.anuidades),
+    suspensa: suspende({ situacaoCadastro: person.situacaoCadastro, ativa: isActive(person) }),
+    emissor: { nome: federation?.name ?? '', sigla: federation?.sigla ?? '' },
+    ...(ordered
+      ? { situacao: 'emEmissao', fatura: `${kit.year}/${String(90 + index).padStart(6, '0')}` }
+      : {
+          situacao: id === REVOKED ? 'revogada' : 'emitida',
+          ...(id === REVOKED ? { motivo: 'Extraviada, a pedido do titular', revogadaEm: kit.at(-5) } : {}),
+          codigo: codeOf(id),
+          via: 1,
+          emitidaEm: issued,
+          validade: validadeDe(issued),
+          impressaEm: index % 3 === 0 ? '' : issued,
+        }),
+    vinculo: { idEntidade: dadosFiliacao.vinculadoAEntidadeID, idFederacao: dadosFiliacao.federacaoID },
+  })
+}
+
+const shown = (id: string, as: string): DemoEntry => ({
+  address: `/validacao/carteira?codigo=${codeOf(id)}`,
+  id,
+  code: codeOf(id),
+  userId: id,
+  print: '/sie/printimage',
+  as,
+})
+
+export const carteirinhas: SeedArea = {
+  docs(kit) {
+    const people = new Map(
+      [contas, pessoas, emAndamento]
+        .flatMap((area) => area.docs(kit))
+        .map(({ path, data }) => [path, data as unknown as Person]),
+    )
+    return HOLDERS.flatMap((id, index) => {
+      const person = people.get(`praticantes/${id}`)
+      return person ? [card(kit, id, person, index)] : []
+    })
+  },
+  demo: {
+    'carteira.valida': shown('mestre', 'mestre@fctkd.test'),
+    'carteira.vencida': shown('atleta', 'atleta@prtkd.test'),
+    'carteira.menor': shown('filho-tomas', 'responsavel@fctkd.test'),
+    'carteira.revogada': {
+      address: `/validacao/carteira?codigo=${codeOf(REVOKED)}`,
+      id: REVOKED,
+      code: codeOf(REVOKED),
+    },
+    'carteira.virtual': { address: '/carteirinha-virtual', userId: 'mestre', as: 'mestre@fctkd.test' },
+  },
+}

@@ -1,0 +1,153 @@
+// Entries of two competitions in every state, with the places and totals that follow from them. All invented.
+import type { Inscricao } from '@sie/domain/collections/inscricoes.ts'
+import type { Evento } from '@sie/domain/collections/eventos.ts'
+import { graduacao } from '@sie/domain/taekwondo/graduacoes.ts'
+import { idDaInscricao } from '@sie/domain/inscricoes/identidade.ts'
+import { comMudanca, SEM_VAGAS_TOMADAS, type Vagas } from '@sie/domain/inscricoes/vagas.ts'
+import type { StoredRecord } from '@sie/domain/records/metadados.ts'
+import type { SeedArea, SeedDoc, SeedKit } from '../kit.ts'
+import { FEDERATIONS } from './entidades.ts'
+import { eventos } from './eventos.ts'
+import { textAt } from './faturasPartes.ts'
+import { pessoas } from './pessoas.ts'
+
+const ABERTO = 'circuito-catarinense-etapa-final'
+const ENCERRADO = 'festival-de-formas'
+/** Years from which people are grown up on each day for which the seed is made, so that class and id stay the same. */
+const GROWN = 28
+
+const STATES: readonly Inscricao['situacao'][] = [
+  'confirmada',
+  'confirmada',
+  'pendente',
+  'confirmada',
+  'listaDeEspera',
+  'confirmada',
+  'pendente',
+  'confirmada',
+]
+
+function peopleOf(kit: SeedKit) {
+  return pessoas
+    .docs(kit)
+    .filter(({ path, data }) => /^praticantes\/pessoa-\d+$/.test(path) && textAt(data, 'metadados.active') === 'true')
+    .filter(({ data }) => kit.year - Number(textAt(data, 'dadosPessoais.birthdate').slice(0, 4)) >= GROWN)
+    .map(({ path, data }) => ({ id: path.slice('praticantes/'.length), data }))
+    .sort((a, b) => (a.id < b.id ? -1 : 1))
+}
+
+/** Entries of one event: its classes of grown-ups in turn, its states in turn. */
+function entries(
+  kit: SeedKit,
+  id: string,
+  modalidade: 'kyorugui' | 'poomsae',
+  states: readonly Inscricao['situacao'][],
+) {
+  const stored = eventos.docs(kit).find(({ path }) => path === `eventos/${id}`)
+  if (!stored) throw new Error(`the seed has no event ${id}`)
+  const event = stored.data as unknown as StoredRecord & Evento
+  const sigla = new Map<string, string>(FEDERATIONS.map((one) => [one.id, one.sigla]))
+  const docs: SeedDoc[] = []
+  let vagas: Vagas = SEM_VAGAS_TOMADAS
+  const people = peopleOf(kit).slice(0, 48)
+  const stateAt = (index: number) => states[index % states.length] ?? 'confirmada'
+  // Whoever waits came after all that have a place.
+  const arrivals = [...people.keys()].sort(
+    (a, b) => Number(stateAt(a) === 'listaDeEspera') - Number(stateAt(b) === 'listaDeEspera') || a - b,
+  )
+  for (const [index, person] of people.entries()) {
+    const { data } = person
+    const sexo = textAt(data, 'dadosPessoais.sexo') as 'M' | 'F'
+    const classes = event.classes.filter(
+      (one) =>
+        one.modalidade === modalidade &&
+        one.sexo === sexo &&
+        (one.divisao === 'adulto' || one.divisao === 'u40' || one.divisao === 'u50'),
+    )
+    const classe = classes[index % Math.min(classes.length, 4)]
+    if (!classe) continue
+    const birth = textAt(data, 'dadosPessoais.birthdate')
+    const federacao = textAt(data, 'dadosFiliacao.federacaoID')
+    const name = textAt(data, 'dadosPessoais.name')
+    const grade = graduacao(textAt(data, 'dadosTaekwondo.graduacao'))
+    const situacao = stateAt(index)
+    const chegada = arrivals.indexOf(index) + 1
+    const key = idDaInscricao({ evento: id, pessoa: person.id, papel: 'atleta', classe: classe.codigo })
+    const entry = {
+      name,
+      nomePublico: name,
+      evento: id,
+      eventoTitulo: event.titulo,
+      pessoa: person.id,
+      pedidoPor: person.id,
+      pedido: `pedido-da-semente-${String(index + 1).padStart(3, '0')}`,
+      papel: 'atleta' as const,
+      modalidade,
+      classe: { codigo: classe.codigo, nome: classe.nome },
+      sexo,
+      idade: Number(kit.day(17).slice(0, 4)) - Number(birth.slice(0, 4)),
+      graduacao: { ordem: grade?.ordem ?? 0, nome: grade?.nome ?? '' },
+      peso: classe.ate > 0 ? classe.ate - 1.5 : classe.acima > 0 ? classe.acima + 4 : 0,
+      clube: {
+        id: textAt(data, 'dadosFiliacao.vinculadoAEntidadeID'),
+        nome: textAt(data, 'dadosFiliacao.vinculadoAEntidade'),
+        sigla: '',
+      },
+      federacao: {
+        id: federacao,
+        nome: textAt(data, 'dadosFiliacao.federacao'),
+        sigla: sigla.get(federacao) ?? federacao.toUpperCase(),
+      },
+      recebidaEm: kit.at(-9 + Math.floor((chegada - 1) / 8), '10:30'),
+      chegada,
+      lote: '1º lote',
+      valor: situacao === 'listaDeEspera' ? 0 : 9_000,
+      pagador: { tipo: 'pessoa' as const, id: person.id },
+      // Whoever has still to pay would have an invoice: the demonstration has nobody of these.
+      pagarAte: null,
+      conferidaEm: kit.day(-1),
+      situacao,
+      vinculo: { idEntidade: event.vinculo.idEntidade, idFederacao: event.vinculo.idFederacao, lados: [] },
+    }
+    const record = kit.record('inscricoes', key, entry, { creation: entry.recebidaEm, date: entry.recebidaEm })
+    docs.push({ path: record.path, data: { ...record.data, venceEm: entry.pagarAte } })
+    vagas = {
+      ...comMudanca(vagas, key, undefined, { ...entry, clube: entry.clube }),
+      chegada: Math.max(vagas.chegada, chegada),
+    }
+  }
+  docs.push({ path: `sistema/inscricoes/vagas/${id}`, data: { ...vagas } })
+  return docs
+}
+
+function docs(kit: SeedKit): SeedDoc[] {
+  return [
+    ...entries(kit, ABERTO, 'kyorugui', STATES),
+    ...entries(kit, ENCERRADO, 'poomsae', ['confirmada', 'confirmada', 'confirmada', 'retirada']),
+  ]
+}
+
+const shown = (id: string) => ({
+  address: `/eventos/inscricao?ver=inscricao&id=${id}`,
+  id,
+  eventId: ABERTO,
+  as: 'secretaria@fctkd.test',
+})
+
+const idOf = (pessoa: string, classe: string) => idDaInscricao({ evento: ABERTO, pessoa, papel: 'atleta', classe })
+const IDS = {
+  confirmada: idOf('pessoa-004', 'kyorugui-adulto-M--58'),
+  espera: idOf('pessoa-008', 'kyorugui-adulto-M--54'),
+  pendente: idOf('pessoa-005', 'kyorugui-adulto-F--53'),
+}
+
+export const inscricoes: SeedArea = {
+  docs,
+  demo: {
+    'inscricao.listaPrevia': { address: `/eventos/inscritos/listaprevia?id=${ABERTO}`, eventId: ABERTO },
+    'inscricao.listaFinal': { address: `/eventos/inscritos/listafinal?id=${ENCERRADO}`, eventId: ENCERRADO },
+    'inscricao.confirmada': shown(IDS.confirmada),
+    'inscricao.espera': shown(IDS.espera),
+    'inscricao.pendente': shown(IDS.pendente),
+  },
+}

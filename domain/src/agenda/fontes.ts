@@ -1,6 +1,9 @@
 import { address, type Address } from '../portal/address.ts'
 import { valueAt } from '../records/edits.ts'
+import { dayInBrasilia } from '../brazil/dates.ts'
+import { isTipoDeEvento } from '../eventos/estados.ts'
 import { horarioDe, type Horario, type Ocorrencia } from './horario.ts'
+import { millisOf } from './regra.ts'
 import { isTipoDeAgendamento, type TipoDeAgendamento } from './tipos.ts'
 
 /** What a calendar is narrowed by; '' for everything. */
@@ -49,6 +52,12 @@ const textAt = (record: unknown, path: string): string => {
   return typeof value === 'string' ? value : ''
 }
 
+const logradouroDe = (record: unknown): string =>
+  ['logradouro', 'logradouroNumero', 'logradouroBairro']
+    .map((field) => textAt(record, `dadosEndereco.${field}`))
+    .filter(Boolean)
+    .join(', ')
+
 /** A record by the entity that it belongs to: a federation with its clubs, the confederation alone. */
 const daEntidade = (entidade: string): Record<string, string> =>
   entidade === '' ? {} : entidade === 'cbtkd' ? { 'vinculo.idEntidade': entidade } : { 'vinculo.idFederacao': entidade }
@@ -87,13 +96,7 @@ const agendamentos: FonteDaAgenda = {
       local: textAt(record, 'local'),
       municipio: textAt(record, 'dadosEndereco.logradouroMunicipio'),
       uf: textAt(record, 'dadosEndereco.logradouroUF'),
-      logradouro: [
-        textAt(record, 'dadosEndereco.logradouro'),
-        textAt(record, 'dadosEndereco.logradouroNumero'),
-        textAt(record, 'dadosEndereco.logradouroBairro'),
-      ]
-        .filter(Boolean)
-        .join(', '),
+      logradouro: logradouroDe(record),
       descricao: textAt(record, 'descricao'),
       site: textAt(record, 'site'),
       inscricoesAte: textAt(record, 'inscricoesAte'),
@@ -103,8 +106,60 @@ const agendamentos: FonteDaAgenda = {
   },
 }
 
+/** Days of an event, as the calendar shows them: those of several days stand as whole days. */
+const eventos: FonteDaAgenda = {
+  colecao: 'eventos',
+  campos: [
+    'titulo',
+    'tipo',
+    'inicio',
+    'fim',
+    'local.nome',
+    'dadosEndereco',
+    'aviso',
+    'contatos.site',
+    'prazos.encerramento',
+    'situacao',
+    'vinculo',
+  ],
+  condicoes: ({ tipo, uf, entidade }) =>
+    tipo !== '' && !isTipoDeEvento(tipo)
+      ? undefined
+      : { ...(tipo ? { tipo } : {}), ...(uf ? { 'filtros.uf': uf } : {}), ...daEntidade(entidade) },
+  item(id, record) {
+    const [inicio, fim] = [millisOf(valueAt(record, 'inicio')), millisOf(valueAt(record, 'fim'))]
+    const tipo = textAt(record, 'tipo')
+    if (inicio === undefined || !isTipoDeEvento(tipo)) return undefined
+    const severalDays = fim !== undefined && dayInBrasilia(fim) > dayInBrasilia(inicio)
+    const horario = horarioDe({
+      inicio: valueAt(record, 'inicio'),
+      fim: valueAt(record, 'fim'),
+      diaInteiro: severalDays,
+    })
+    if (!horario) return undefined
+    const until = millisOf(valueAt(record, 'prazos.encerramento'))
+    const cancelado = textAt(record, 'situacao') === 'cancelado'
+    return {
+      colecao: 'eventos',
+      id,
+      titulo: cancelado ? `Cancelado: ${textAt(record, 'titulo')}` : textAt(record, 'titulo'),
+      tipo,
+      horario,
+      local: textAt(record, 'local.nome'),
+      municipio: textAt(record, 'dadosEndereco.logradouroMunicipio'),
+      uf: textAt(record, 'dadosEndereco.logradouroUF'),
+      logradouro: logradouroDe(record),
+      descricao: textAt(record, 'aviso'),
+      site: textAt(record, 'contatos.site'),
+      inscricoesAte: until === undefined || cancelado ? '' : dayInBrasilia(until),
+      entidade: textAt(record, 'vinculo.idEntidade'),
+      pagina: address('/eventos/evento', { id }),
+    }
+  },
+}
+
 /** What the public calendar and its feed are made of. A further collection is a row. */
-export const FONTES_DA_AGENDA: readonly FonteDaAgenda[] = [agendamentos]
+export const FONTES_DA_AGENDA: readonly FonteDaAgenda[] = [agendamentos, eventos]
 
 /** Where something takes place, in one line: 'Ginásio do Sesc · Joinville, SC'. */
 export const lugarDe = (

@@ -1,20 +1,5 @@
-import { dayInBrasilia, formatDay } from '../brazil/dates.ts'
+import { dayInBrasilia, formatDay, mesPorExtenso } from '../brazil/dates.ts'
 import type { Horario, Ocorrencia } from './horario.ts'
-
-const MESES = [
-  'janeiro',
-  'fevereiro',
-  'março',
-  'abril',
-  'maio',
-  'junho',
-  'julho',
-  'agosto',
-  'setembro',
-  'outubro',
-  'novembro',
-  'dezembro',
-] as const
 
 /** Days of the week from Sunday, as a rule of RFC 5545 names them and as people do. */
 export const DIAS_DA_SEMANA = [
@@ -30,12 +15,9 @@ export const DIAS_DA_SEMANA = [
 /** 0 for Sunday. */
 export const diaDaSemana = (day: string): number => new Date(`${day}T12:00:00Z`).getUTCDay()
 
-/** 'dezembro de 2026'. @param mes 'AAAA-MM' */
-export const nomeDoMes = (mes: string): string => `${MESES[Number(mes.slice(5)) - 1] ?? ''} de ${mes.slice(0, 4)}`
-
 /** '12 de dezembro de 2026, sábado'. */
 export const diaPorExtenso = (day: string): string =>
-  `${Number(day.slice(8))} de ${nomeDoMes(day.slice(0, 7))}, ${DIAS_DA_SEMANA[diaDaSemana(day)]?.nome ?? ''}`
+  `${Number(day.slice(8))} de ${mesPorExtenso(day.slice(0, 7))}, ${DIAS_DA_SEMANA[diaDaSemana(day)]?.nome ?? ''}`
 
 /** '19:30', in Brasília. */
 export const horaDe = (millis: number): string => new Date(millis - 3 * 3_600_000).toISOString().slice(11, 16)

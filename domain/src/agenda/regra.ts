@@ -1,6 +1,6 @@
 import { addMonths, dayInBrasilia, isDay } from '../brazil/dates.ts'
 import { valueAt } from '../records/edits.ts'
-import { isInstant } from '../records/instant.ts'
+import { isInstant } from '../records/metadados.ts'
 
 /** Years that a recurrence may last: with its months as keys a record stays small, and every reading of it is bounded. */
 export const ANOS_DE_RECORRENCIA = 5

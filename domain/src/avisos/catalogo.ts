@@ -1,4 +1,5 @@
 import { colecao } from '../collections/todas.ts'
+import { address, type Address } from '../portal/address.ts'
 
 /** What each kind of notice needs to know; nothing in it names anybody but the person who is told. */
 export interface DadosDoAviso {
@@ -6,6 +7,8 @@ export interface DadosDoAviso {
   cobranca: { numero: string; valor: string; vencimento: string; dias: number }
   /** a record of theirs took a step of its process */
   situacao: { nome: string; situacao: string; motivo: string }
+  /** a transfer waits for their opinion, or is over; `protocolo` as 'TR-2026/000001' */
+  transferencia: { protocolo: string; texto: string }
   /** long work that they started is over */
   tarefa: { nome: string; feitos: number; recusados: number }
 }
@@ -39,6 +42,7 @@ const TEXTOS: { [T in TipoDeAviso]: (dados: DadosDoAviso[T], colecao: string) =>
     const state = field?.options?.find(({ value }) => value === situacao)?.label ?? situacao
     return { titulo: `${nome}: ${state}`, texto: motivo }
   },
+  transferencia: ({ protocolo, texto }) => ({ titulo: `Transferência ${protocolo}`, texto }),
   tarefa: ({ nome, feitos, recusados }) => ({
     titulo: `${nome}: concluído`,
     texto: recusados === 0 ? `${feitos} feitos.` : `${feitos} feitos, ${recusados} recusados.`,
@@ -49,6 +53,7 @@ const TEXTOS: { [T in TipoDeAviso]: (dados: DadosDoAviso[T], colecao: string) =>
 export const TAMBEM_POR_EMAIL: Readonly<Record<TipoDeAviso, boolean>> = {
   situacao: true,
   cobranca: true,
+  transferencia: true,
   tarefa: false,
 }
 
@@ -56,6 +61,7 @@ export const TAMBEM_POR_EMAIL: Readonly<Record<TipoDeAviso, boolean>> = {
 export const ROTULOS_DE_AVISO: Readonly<Record<TipoDeAviso, string>> = {
   situacao: 'Andamento dos meus pedidos',
   cobranca: 'Lembretes das minhas faturas',
+  transferencia: 'Transferências que esperam o meu parecer',
   tarefa: 'Fim de tarefas longas que comecei',
 }
 
@@ -65,3 +71,7 @@ export const textoDoAviso = <T extends TipoDeAviso>({
   dados,
   registro,
 }: Pick<Aviso<T>, 'tipo' | 'dados' | 'registro'>): Texto => TEXTOS[tipo](dados, registro.colecao)
+
+/** Where the record of a notice is seen; undefined where the list of notices says all there is. */
+export const enderecoDoAviso = ({ colecao: name, id }: Aviso['registro']): Address | undefined =>
+  name === 'transferencias' && id !== '' ? address('/sie/servicos/transferencias', { id }) : undefined

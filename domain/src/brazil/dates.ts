@@ -57,14 +57,37 @@ export function isMinor(birth: string, day: string): boolean {
   return isDay(birth) && ageOn(birth, day) < MAIORIDADE
 }
 
-const MESES = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez'] as const
+const NOMES_DOS_MESES = [
+  'janeiro',
+  'fevereiro',
+  'março',
+  'abril',
+  'maio',
+  'junho',
+  'julho',
+  'agosto',
+  'setembro',
+  'outubro',
+  'novembro',
+  'dezembro',
+] as const
+
+/** The months from January, as 'jan' to 'dez'. */
+export const MESES_CURTOS: readonly string[] = NOMES_DOS_MESES.map((nome) => nome.slice(0, 3))
+
+/** Month of a day or month as 'dez'; '' for none. @param day 'AAAA-MM-DD' or 'AAAA-MM' */
+export const mesAbreviado = (day: string): string => MESES_CURTOS[Number(day.slice(5, 7)) - 1] ?? ''
+
+/** 'dezembro de 2026'. @param mes 'AAAA-MM' */
+export const mesPorExtenso = (mes: string): string =>
+  `${NOMES_DOS_MESES[Number(mes.slice(5)) - 1] ?? ''} de ${mes.slice(0, 4)}`
 
 /** Day of an instant in Brasília as '18 nov 2026'; '' for no instant. @param instant ISO text or milliseconds since 1970 */
 export function shortDate(instant: string | number | null | undefined): string {
   const millis = typeof instant === 'string' ? Date.parse(instant) : (instant ?? Number.NaN)
   if (Number.isNaN(millis)) return ''
   const [y, m, d] = dayInBrasilia(millis).split('-').map(Number)
-  return `${d} ${MESES[(m ?? 1) - 1]} ${y}`
+  return `${d} ${MESES_CURTOS[(m ?? 1) - 1]} ${y}`
 }
 
 /** Instant as 'dd/mm/aaaa hh:mm' in Brasília. @param millis milliseconds since 1970 */

@@ -82,6 +82,8 @@ export function faltasDoHorario(record: unknown): { path: string; text: string }
 }
 
 /** Date of an entity's calendar (PRODUCT 2(h)), once or repeated by a rule of RFC 5545. Instants are whole in Brasília; `fim` of a whole day is its last day. */
+const CEDO = { path: 'inicio', direction: 'asc' } as const
+
 export const agendamentos = defineCollection({
   name: 'agendamentos',
   label: { singular: 'agendamento', plural: 'agendamentos', artigo: 'o' },
@@ -124,11 +126,11 @@ export const agendamentos = defineCollection({
     ...nosDoisSentidos('inicio'),
     { orderBy: [{ path: 'publicacao.publicarEm', direction: 'desc' }] },
     { orderBy: [{ path: 'searchableName', direction: 'asc' }] },
-    { equal: ['tipo'], orderBy: [] },
-    { equal: ['filtros.uf'], orderBy: [] },
+    // The calendar of visitors goes by the beginning, the lists of the desk from the last on.
+    ...['tipo', 'filtros.uf'].map((path) => ({ equal: [path], orderBy: [CEDO] })),
+    { contains: 'filtros.meses', orderBy: [CEDO] },
     { equal: ['filtros.lugar'], orderBy: [] },
     { equal: ['publicacao.situacao'], orderBy: [] },
-    { contains: 'filtros.meses', orderBy: [] },
   ],
   order: { path: 'inicio', direction: 'desc' },
 })

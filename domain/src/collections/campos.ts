@@ -41,8 +41,13 @@ export const escolha = <const T extends readonly [string, ...string[]]>(
   values: T,
 ) => z.enum(values).meta({ label, options } satisfies FieldMeta)
 
-export const lista = <T extends z.ZodType>(label: string, item: T, max = 100) =>
-  z.array(item).max(max, `No máximo ${max} itens.`).default([]).meta({ label })
+/** @param um one item, as the button that adds it names it; told by those that people fill in */
+export const lista = <T extends z.ZodType>(label: string, item: T, max = 100, um?: string) =>
+  z
+    .array(item)
+    .max(max, `No máximo ${max} itens.`)
+    .default([])
+    .meta({ label, ...(um ? { item: um } : {}) } satisfies FieldMeta)
 
 export const derivado = <T extends z.ZodType>(schema: T, label: string) =>
   schema.optional().meta({ label, derived: true } satisfies FieldMeta)

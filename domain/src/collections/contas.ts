@@ -102,7 +102,7 @@ export const contas = defineCollection({
   scope: { kind: 'paths', entidade: 'vinculo.idEntidade', federacao: 'vinculo.idFederacao' },
   search: { name: 'descricao', prefix: '' },
   access: { read: 'rule', create: 'server', update: 'server', serverOnly: ['conciliado', 'origem'] },
-  extras: { fechar: 'Fechar meses', reabrir: 'Reabrir meses fechados' },
+  extras: { fechar: 'Fechar meses', reabrir: 'Reabrir meses fechados', publicar: 'Publicar o resumo dos meses' },
   // Names and tax numbers of payers and suppliers stay in the books for as long as the law asks (LGPD, art. 16, I).
   personal: ['favorecido'],
   filtros: (record) => ({ situacao: valueAt(record, 'pagoEm') ? 'paga' : 'aberta' }),

@@ -18,6 +18,7 @@ export const departamentos = defineCollection({
       'Membros',
       z.object({ pessoaId: opcional('Pessoa', 128), nome: opcional('Nome', 120), cargo: opcional('Cargo', 80) }),
       60,
+      'membro',
     ),
     vinculo: vinculo.prefault({}),
   }),

@@ -104,9 +104,11 @@ export const documentosPublicos = defineCollection({
     ...nosDoisSentidos('publicacao.publicarEm'),
     ...nosDoisSentidos('ano'),
     { orderBy: [{ path: 'searchableName', direction: 'asc' }] },
-    { equal: ['secao'], orderBy: [] },
-    { equal: ['ano'], orderBy: [] },
-    { equal: ['substituidoPor'], orderBy: [] },
+    // Visitors search by name within a section, a year and what is in force.
+    ...['secao', 'ano', 'substituidoPor'].map((path) => ({
+      equal: [path],
+      orderBy: [{ path: 'searchableName', direction: 'asc' } as const],
+    })),
     { equal: ['publicacao.situacao'], orderBy: [] },
   ],
   order: { path: 'publicacao.publicarEm', direction: 'desc' },

@@ -4,7 +4,15 @@ import { valueAt } from '../records/edits.ts'
 import type { Transition } from '../records/process.ts'
 import { text } from '../records/text.ts'
 import { camposDeBusca, derivado, dia, dinheiro, escolha, opcional, referencia, vinculoComLados } from './campos.ts'
-import { emitente, encargosDaFatura, itensDaFatura, objetoDaFatura, sacado } from './financeiroPartes.ts'
+import {
+  emitente,
+  encargosDaFatura,
+  itensDaFatura,
+  objetoDaFatura,
+  sacado,
+  LADOS_DO_DINHEIRO,
+  mencoesDoSacado,
+} from './financeiroPartes.ts'
 
 export const SITUACOES_DA_FATURA = [
   'rascunho',
@@ -14,6 +22,7 @@ export const SITUACOES_DA_FATURA = [
   'isenta',
   'cancelada',
   'estornada',
+  'renegociada',
 ] as const
 export type SituacaoDaFatura = (typeof SITUACOES_DA_FATURA)[number]
 
@@ -56,6 +65,8 @@ export const faturas = defineCollection({
     quitadaEm: dia('Quitada em'),
     departamento: referencia('Departamento', 'departamentos'),
     centroCusto: opcional('Centro de custo', 60),
+    /** federation that has a share of what the confederation issues: the payer's */
+    federacaoDoRepasse: opcional('Federação do repasse', 128),
     objeto: objetoDaFatura.prefault({}),
     observacoes: opcional('Observações', 1000, { kind: 'multiline' }),
     pix: z
@@ -71,6 +82,7 @@ export const faturas = defineCollection({
         isenta: 'Isenta',
         cancelada: 'Cancelada',
         estornada: 'Estornada',
+        renegociada: 'Renegociada',
       },
       SITUACOES_DA_FATURA,
     ).default('rascunho'),
@@ -79,6 +91,8 @@ export const faturas = defineCollection({
     /** ids of the cancelled invoice that this one corrects, and of the one that corrects it */
     substitui: opcional('Substitui a fatura', 128),
     substituidaPor: opcional('Substituída pela fatura', 128),
+    /** id of the renegotiation that issued it as an instalment; `substituidaPor` of the invoices that it closed is its first instalment */
+    renegociacao: opcional('Renegociação', 64),
     filtros: z
       .object({
         aberta: derivado(z.boolean(), 'Em aberto'),
@@ -89,10 +103,7 @@ export const faturas = defineCollection({
     vinculo: vinculoComLados.prefault({}),
   }),
   scope: { kind: 'paths', entidade: 'vinculo.idEntidade', federacao: 'vinculo.idFederacao' },
-  sides: {
-    emitente: { entidade: 'vinculo.idEntidade', federacao: 'vinculo.idFederacao' },
-    sacado: { entidade: 'sacado.entidade', federacao: 'sacado.federacao' },
-  },
+  sides: LADOS_DO_DINHEIRO,
   search: { name: 'name', prefix: '' },
   access: { read: 'rule', own: { editable: [], by: ['sacado.pessoa'] }, create: 'server', update: 'server' },
   extras: {
@@ -109,16 +120,18 @@ export const faturas = defineCollection({
     beneficiarios: beneficiariosDe(valueAt(record, 'itens')),
   }),
   personal: ['name', 'sacado', 'itens', 'observacoes'],
-  people: [
-    { path: 'sacado.pessoa', by: 'id', part: 'name' },
-    { path: 'sacado.pessoa', by: 'id', part: 'sacado.nome' },
-    { path: 'sacado.pessoa', by: 'id', part: 'sacado.documento' },
-    { path: 'sacado.pessoa', by: 'id', part: 'observacoes' },
-    { path: 'itens[].beneficiarioId', by: 'id', part: 'itens[]' },
-  ],
+  people: [...mencoesDoSacado('observacoes'), { path: 'itens[].beneficiarioId', by: 'id', part: 'itens[]' }],
   lists: [
     ...nosDoisSentidos('vencimento', ['situacao']),
-    ...['filtros.aberta', 'filtros.mes', 'sacado.pessoa', 'sacado.entidade', 'departamento'].map((filtro) => ({
+    ...[
+      'filtros.aberta',
+      'filtros.mes',
+      'sacado.pessoa',
+      'sacado.entidade',
+      'departamento',
+      'renegociacao',
+      'substituidaPor',
+    ].map((filtro) => ({
       equal: [filtro],
       orderBy: [{ path: 'vencimento', direction: 'desc' as const }],
     })),
@@ -135,6 +148,7 @@ export const faturas = defineCollection({
       receber: step('Receber', ['emitida', 'parcialmentePaga'], 'paga'),
       isentar: step('Isentar', ['emitida', 'parcialmentePaga'], 'isenta'),
       estornar: step('Estornar', ['parcialmentePaga', 'paga'], 'estornada'),
+      renegociar: step('Renegociar', ['emitida', 'parcialmentePaga'], 'renegociada'),
     },
   },
 })

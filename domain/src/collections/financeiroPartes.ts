@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { Mencao } from '../records/collection.ts'
 import { arquivo, dia, dinheiro, escolha, listaOrdenada, opcional, percentual, textoObrigatorio } from './campos.ts'
 
 /** Parts that invoices, payments and receipts share. Money is whole centavos. */
@@ -16,6 +17,16 @@ export const sacado = z.object({
   documento: opcional('CPF ou CNPJ', 20),
 })
 export type Sacado = z.output<typeof sacado>
+
+/** The two sides of a record of money: whoever reads there reads it. */
+export const LADOS_DO_DINHEIRO = {
+  emitente: { entidade: 'vinculo.idEntidade', federacao: 'vinculo.idFederacao' },
+  sacado: { entidade: 'sacado.entidade', federacao: 'sacado.federacao' },
+} as const
+
+/** Where a record of money speaks of the person who pays. @param texto path of what was written freely */
+export const mencoesDoSacado = (texto: string): Mencao[] =>
+  ['name', 'sacado.nome', 'sacado.documento', texto].map((part) => ({ path: 'sacado.pessoa', by: 'id', part }))
 
 /** Who issues, as it was called then; its id is `vinculo.idEntidade`. */
 export const emitente = z.object({ nome: opcional('Emitente', 160), documento: opcional('CNPJ do emitente', 20) })

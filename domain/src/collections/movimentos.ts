@@ -1,9 +1,44 @@
 import * as z from 'zod'
 import { defineCollection, type RecordOf } from '../records/collection.ts'
-import { camposDeBusca, dia, dinheiro, escolha, opcional, referencia, vinculo } from './campos.ts'
+import {
+  camposDeBusca,
+  dia,
+  dinheiro,
+  escolha,
+  lista,
+  opcional,
+  referencia,
+  textoObrigatorio,
+  vinculo,
+} from './campos.ts'
 
 export const SITUACOES_DO_MOVIMENTO = ['aberto', 'conciliando', 'conciliado', 'ignorado'] as const
 export type SituacaoDoMovimento = (typeof SITUACOES_DO_MOVIMENTO)[number]
+
+/** What an invoice or a conta was before a line paid it. */
+const antesDoPar = z.object({
+  versao: z.number().int().min(0).default(0).meta({ label: 'Versão' }),
+  situacao: opcional('Situação', 30),
+  dia: dia('Pago em'),
+  meio: opcional('Meio', 30),
+  pago: dinheiro('Pago'),
+  multa: dinheiro('Multa'),
+  juros: dinheiro('Juros'),
+  encargosPagos: dinheiro('Encargos pagos'),
+  jurosAte: dia('Juros contados até'),
+})
+
+/** Most invoices that one line pays. */
+export const MAIS_PARTES = 20
+
+const parteDoMovimento = z.object({
+  fatura: textoObrigatorio('Fatura', 128),
+  nome: opcional('Nome', 180),
+  valor: dinheiro('Valor'),
+  pagamento: opcional('Pagamento', 128),
+  antes: antesDoPar.prefault({}),
+})
+export type ParteDoMovimento = z.output<typeof parteDoMovimento>
 
 /**
  * Line of a bank statement and what it was found to be. `conciliando`: the payment of an invoice is being confirmed; going on with it is safe
@@ -28,10 +63,15 @@ export const movimentos = defineCollection({
       { aberto: 'Em aberto', conciliando: 'Conciliando', conciliado: 'Conciliado', ignorado: 'Ignorado' },
       SITUACOES_DO_MOVIMENTO,
     ).default('aberto'),
-    /** its pair: an invoice with the payment that this confirmed, or a conta */
+    /** its pair: an invoice with the payment that this confirmed, a conta, or several invoices (`partes`) */
     par: z
       .object({
-        tipo: escolha('Par', { '': 'Nenhum', fatura: 'Fatura', conta: 'Conta' }, ['', 'fatura', 'conta']).default(''),
+        tipo: escolha('Par', { '': 'Nenhum', fatura: 'Fatura', conta: 'Conta', divisao: 'Várias faturas' }, [
+          '',
+          'fatura',
+          'conta',
+          'divisao',
+        ]).default(''),
         id: opcional('Registro', 128),
         nome: opcional('Nome', 180),
         pagamento: opcional('Pagamento', 128),
@@ -40,19 +80,9 @@ export const movimentos = defineCollection({
       })
       .prefault({}),
     /** what the pair was before, so that undoing restores it */
-    antes: z
-      .object({
-        versao: z.number().int().min(0).default(0).meta({ label: 'Versão' }),
-        situacao: opcional('Situação', 30),
-        dia: dia('Pago em'),
-        meio: opcional('Meio', 30),
-        pago: dinheiro('Pago'),
-        multa: dinheiro('Multa'),
-        juros: dinheiro('Juros'),
-        encargosPagos: dinheiro('Encargos pagos'),
-        jurosAte: dia('Juros contados até'),
-      })
-      .prefault({}),
+    antes: antesDoPar.prefault({}),
+    /** of a line that pays several invoices: each with its payment; the pair names them all */
+    partes: lista('Partes', parteDoMovimento, MAIS_PARTES),
     /** how often it has had a pair: each time has a payment of its own */
     vezes: z.number().int().min(0).max(10_000).default(0).meta({ label: 'Conciliações' }),
     motivo: opcional('Motivo', 300),

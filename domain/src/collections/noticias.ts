@@ -63,7 +63,14 @@ export const noticias = defineCollection({
   lists: [
     ...nosDoisSentidos('publicacao.publicarEm'),
     { orderBy: [{ path: 'searchableName', direction: 'asc' }] },
-    { equal: ['categoria'], orderBy: [] },
+    // Visitors read a category from the newest on, and search in it by name.
+    {
+      equal: ['categoria'],
+      orderBy: [
+        { path: 'publicacao.publicarEm', direction: 'desc' },
+        { path: 'searchableName', direction: 'asc' },
+      ],
+    },
     { equal: ['publicacao.situacao'], orderBy: [] },
     { equal: ['publicacao.publicada'], orderBy: [] },
     { equal: ['publicacao.publico'], orderBy: [] },

@@ -4,7 +4,7 @@ import { valueAt } from '../records/edits.ts'
 import type { Transition } from '../records/process.ts'
 import { text } from '../records/text.ts'
 import { camposDeBusca, derivado, dia, dinheiro, escolha, lista, opcional, vinculoComLados } from './campos.ts'
-import { comprovante, meio, parteDoPagamento, sacado } from './financeiroPartes.ts'
+import { comprovante, meio, parteDoPagamento, sacado, LADOS_DO_DINHEIRO, mencoesDoSacado } from './financeiroPartes.ts'
 
 /** Most invoices that one payment covers. */
 export const MAIS_FATURAS = 40
@@ -50,32 +50,28 @@ export const pagamentos = defineCollection({
       .object({
         faturas: derivado(z.array(text(128)).max(MAIS_FATURAS), 'Faturas'),
         mes: derivado(text(7), 'Mês'),
+        recebido: derivado(text(7), 'Recebido no mês'),
       })
       .optional(),
     vinculo: vinculoComLados.prefault({}),
   }),
   scope: { kind: 'paths', entidade: 'vinculo.idEntidade', federacao: 'vinculo.idFederacao' },
-  sides: {
-    emitente: { entidade: 'vinculo.idEntidade', federacao: 'vinculo.idFederacao' },
-    sacado: { entidade: 'sacado.entidade', federacao: 'sacado.federacao' },
-  },
+  sides: LADOS_DO_DINHEIRO,
   search: { name: 'name', prefix: '' },
   access: { read: 'rule', own: { editable: [], by: ['sacado.pessoa'] }, create: 'server', update: 'server' },
   filtros: (record) => ({
     faturas: idsDe(valueAt(record, 'faturas')),
     mes: String(valueAt(record, 'data') ?? '').slice(0, 7),
+    recebido: recebidoEm(record),
   }),
   personal: ['name', 'sacado', 'comprovante', 'observacao'],
   people: [
-    { path: 'sacado.pessoa', by: 'id', part: 'name' },
-    { path: 'sacado.pessoa', by: 'id', part: 'sacado.nome' },
-    { path: 'sacado.pessoa', by: 'id', part: 'sacado.documento' },
-    { path: 'sacado.pessoa', by: 'id', part: 'observacao' },
+    ...mencoesDoSacado('observacao'),
     { path: 'informadoPor', by: 'id', part: 'informadoPor' },
     { path: 'conferidoPor', by: 'id', part: 'conferidoPor' },
   ],
   lists: [
-    ...['situacao', 'filtros.mes', 'sacado.pessoa', 'sacado.entidade'].map((filtro) => ({
+    ...['situacao', 'filtros.mes', 'filtros.recebido', 'sacado.pessoa', 'sacado.entidade'].map((filtro) => ({
       equal: [filtro],
       orderBy: [{ path: 'data', direction: 'desc' as const }],
     })),
@@ -97,3 +93,10 @@ export type Pagamento = RecordOf<typeof pagamentos>
 
 const idsDe = (parts: unknown): string[] =>
   (Array.isArray(parts) ? parts : []).map((part: unknown) => String(valueAt(part, 'id') ?? '')).filter(Boolean)
+
+/** Month in which money came in by a payment, '' where none did: not by an exemption, nor from credit that had come in before. */
+function recebidoEm(record: object): string {
+  const meio = valueAt(record, 'meio')
+  const money = valueAt(record, 'situacao') === 'confirmado' && meio !== 'isencao' && meio !== 'credito'
+  return money ? String(valueAt(record, 'data') ?? '').slice(0, 7) : ''
+}

@@ -4,7 +4,7 @@ import { temAutorizacao } from '../cadastro/autorizacao.ts'
 import { objectsAt, valueAt } from '../records/edits.ts'
 import type { StoredRecord } from '../records/metadados.ts'
 import { text } from '../records/text.ts'
-import { derivado, dia, escolha, lista, opcional, textoObrigatorio } from './campos.ts'
+import { derivado, dia, dinheiro, escolha, lista, opcional, textoObrigatorio } from './campos.ts'
 
 /** What a person's record has several of, and what lists of people are filtered by. */
 
@@ -41,9 +41,10 @@ export const documento = z.object({
   motivo: opcional('Motivo', 200),
 })
 
+/** A year's annuity, as finance wrote it: by an invoice that was paid or exempted, or brought in from before the portal. */
 export const anuidade = z.object({
   ano: z.number().int().min(1970).max(2200).meta({ label: 'Ano' }),
-  valor: z.number().min(0).max(1_000_000).meta({ label: 'Valor', mask: 'dinheiro' }),
+  valor: dinheiro('Valor'),
   situacao: escolha('Situação', { aberta: 'Aberta', paga: 'Paga', isenta: 'Isenta', vencida: 'Vencida' }, [
     'aberta',
     'paga',
@@ -51,6 +52,12 @@ export const anuidade = z.object({
     'vencida',
   ]).default('aberta'),
   recibo: opcional('Recibo', 300),
+  // An annuity without one is of before: its amount is in reais until `npm run renew` (`anuidadesEmCentavos`).
+  origem: escolha('Origem', { fatura: 'Fatura', importacao: 'Planilha', registro: 'Registro anterior' }, [
+    'fatura',
+    'importacao',
+    'registro',
+  ]).optional(),
 })
 
 export const funcao = z.object({
@@ -92,6 +99,25 @@ export const consentimento = z.object({
   retiradoEm: dia('Retirado em'),
   retiradoPor: opcional('Quem retirou', 120),
 })
+
+/** Annuities that were written in reais, in centavos: as often as it runs, each is brought over once. Undefined where all are. */
+export function anuidadesEmCentavos(record: StoredRecord): Record<string, unknown> | undefined {
+  const stored: unknown = valueAt(record, 'anuidades')
+  const isOfBefore = (one: unknown) =>
+    typeof one === 'object' && one !== null && (one as { origem?: unknown }).origem === undefined
+  if (!Array.isArray(stored) || !stored.some(isOfBefore)) return undefined
+  return {
+    anuidades: stored.map((one: unknown) => {
+      if (!isOfBefore(one)) return one
+      const { valor, recibo } = one as { valor?: unknown; recibo?: unknown }
+      return {
+        ...(one as object),
+        valor: typeof valor === 'number' ? Math.round(valor * 100) : 0,
+        origem: String(recibo).startsWith('Fatura ') ? 'fatura' : 'registro',
+      }
+    }),
+  }
+}
 
 /** What a list of people is filtered by, derived from the person (PRODUCT 2(a), filters). */
 export const filtros = z.object({

@@ -14,6 +14,7 @@ import {
 } from './campos.ts'
 import {
   anuidade,
+  anuidadesEmCentavos,
   consentimento,
   documento,
   filtros,
@@ -110,6 +111,7 @@ export const praticanteSchema = z.object({
           motivo: opcional('Motivo', 120),
         }),
         50,
+        'vínculo anterior',
       ),
     })
     .prefault({}),
@@ -128,11 +130,11 @@ export const praticanteSchema = z.object({
     })
     .prefault({}),
   dadosBiograficos: z.object({ biografia: opcional('Biografia', 4000, { kind: 'multiline' }) }).prefault({}),
-  historicoCertificacoes: lista('Histórico de graduações', historicoCertificacao, 60),
-  documentos: lista('Documentos', documento, 40),
-  anuidades: lista('Anuidades', anuidade, 80),
-  funcoes: lista('Funções e licenças', funcao, 20),
-  consentimentos: lista('Consentimentos', consentimento, 40),
+  historicoCertificacoes: lista('Histórico de graduações', historicoCertificacao, 60, 'graduação'),
+  documentos: lista('Documentos', documento, 40, 'documento'),
+  anuidades: lista('Anuidades', anuidade, 80, 'anuidade'),
+  funcoes: lista('Funções e licenças', funcao, 20, 'função ou licença'),
+  consentimentos: lista('Consentimentos', consentimento, 40, 'consentimento'),
   unidoA: derivado(text(128), 'Unido ao cadastro'),
   filtros: filtros.optional(),
 })
@@ -161,6 +163,7 @@ export const praticantes = defineCollection({
   search: { name: 'dadosPessoais.name', prefix: 'dadosPessoais' },
   startsActive: false,
   filtros: filtrosDaPessoa,
+  converts: anuidadesEmCentavos,
   access: {
     read: 'rule',
     own: {

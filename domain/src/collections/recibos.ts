@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { defineCollection, type RecordOf } from '../records/collection.ts'
 import { camposDeBusca, dia, dinheiro, escolha, lista, opcional, vinculoComLados } from './campos.ts'
-import { emitente, meio, parteDoPagamento, sacado } from './financeiroPartes.ts'
+import { emitente, meio, parteDoPagamento, sacado, LADOS_DO_DINHEIRO, mencoesDoSacado } from './financeiroPartes.ts'
 import { MAIS_FATURAS } from './pagamentos.ts'
 
 /** Receipt of a confirmed payment, under the payment's id. `codigo` opens it for whoever holds it, signed in or not. */
@@ -30,19 +30,11 @@ export const recibos = defineCollection({
     vinculo: vinculoComLados.prefault({}),
   }),
   scope: { kind: 'paths', entidade: 'vinculo.idEntidade', federacao: 'vinculo.idFederacao' },
-  sides: {
-    emitente: { entidade: 'vinculo.idEntidade', federacao: 'vinculo.idFederacao' },
-    sacado: { entidade: 'sacado.entidade', federacao: 'sacado.federacao' },
-  },
+  sides: LADOS_DO_DINHEIRO,
   search: { name: 'name', prefix: '' },
   access: { read: 'rule', own: { editable: [], by: ['sacado.pessoa'] }, create: 'server', update: 'server' },
   personal: ['name', 'sacado', 'referente'],
-  people: [
-    { path: 'sacado.pessoa', by: 'id', part: 'name' },
-    { path: 'sacado.pessoa', by: 'id', part: 'sacado.nome' },
-    { path: 'sacado.pessoa', by: 'id', part: 'sacado.documento' },
-    { path: 'sacado.pessoa', by: 'id', part: 'referente' },
-  ],
+  people: [...mencoesDoSacado('referente')],
   lists: [
     ...['sacado.pessoa', 'sacado.entidade'].map((filtro) => ({
       equal: [filtro],

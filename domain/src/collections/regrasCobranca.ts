@@ -37,6 +37,11 @@ export const regrasCobranca = defineCollection({
       .default(true)
       .meta({ label: 'Pagar a anuidade do ano ativa a filiação', help: 'A pessoa passa a contar como ativa.' }),
     anuidade: anuidade.prefault({}),
+    /** whether invoices are charged through the entity's payment provider, where it has one (functions/src/financeiro/pix) */
+    pixAutomatico: z.boolean().default(false).meta({
+      label: 'Confirmar o PIX automaticamente',
+      help: 'Pede um contrato de cobrança por PIX com o banco. Sem ele vale o código PIX comum, e a tesouraria confere.',
+    }),
     instrucoes: opcional('Instruções na fatura', 500, { kind: 'multiline' }),
     vinculo: vinculo.prefault({}),
   }),

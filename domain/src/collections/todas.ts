@@ -1,29 +1,43 @@
 import type { Collection } from '../records/collection.ts'
 import { agendamentos } from './agendamentos.ts'
 import { albuns } from './albuns.ts'
+import { certificados } from './certificados.ts'
 import { apoiadores } from './apoiadores.ts'
+import { candidatosExame } from './candidatosExame.ts'
+import { carterinhas } from './carterinhas.ts'
+import { chaves } from './chaves.ts'
 import { configuracoes } from './configuracoes.ts'
 import { contas } from './contas.ts'
 import { conteudos } from './conteudos.ts'
 import { departamentos } from './departamentos.ts'
 import { documentosPublicos } from './documentosPublicos.ts'
 import { entidades } from './entidades.ts'
+import { eventos } from './eventos.ts'
+import { exames } from './exames.ts'
 import { extratos } from './extratos.ts'
 import { faturas } from './faturas.ts'
 import { fichasSaude } from './fichasSaude.ts'
 import { graduacoes } from './graduacoes.ts'
 import { imagens } from './imagens.ts'
+import { inscricoes } from './inscricoes.ts'
 import { lancamentos } from './lancamentos.ts'
+import { licencas } from './licencas.ts'
 import { marcacoes } from './marcacoes.ts'
+import { modelosCertificado } from './modelosCertificado.ts'
 import { movimentos } from './movimentos.ts'
 import { noticias } from './noticias.ts'
 import { novidades } from './novidades.ts'
 import { pagamentos } from './pagamentos.ts'
+import { pedidosCertificado } from './pedidosCertificado.ts'
+import { pedidosKukkiwon } from './pedidosKukkiwon.ts'
 import { pedidosVinculo } from './pedidosVinculo.ts'
 import { praticantes } from './praticantes.ts'
 import { recibos } from './recibos.ts'
 import { regrasCobranca } from './regrasCobranca.ts'
+import { regrasTransferencia } from './regrasTransferencia.ts'
 import { services } from './services.ts'
+import { suspensoes } from './suspensoes.ts'
+import { transferencias } from './transferencias.ts'
 import { users } from './users.ts'
 import { usersgroups } from './usersgroups.ts'
 
@@ -41,8 +55,15 @@ export const COLECOES: readonly Collection[] = [
   conteudos,
   novidades,
   pedidosVinculo,
+  transferencias,
+  regrasTransferencia,
   apoiadores,
   agendamentos,
+  eventos,
+  inscricoes,
+  chaves,
+  suspensoes,
+  licencas,
   documentosPublicos,
   albuns,
   imagens,
@@ -56,6 +77,13 @@ export const COLECOES: readonly Collection[] = [
   regrasCobranca,
   contas,
   services,
+  modelosCertificado,
+  certificados,
+  pedidosCertificado,
+  carterinhas,
+  exames,
+  pedidosKukkiwon,
+  candidatosExame,
 ]
 
 /** The description of a collection by name, or undefined. */

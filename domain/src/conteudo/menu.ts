@@ -1,6 +1,6 @@
 import { valueAt } from '../records/edits.ts'
 import type { StoredRecord } from '../records/metadados.ts'
-import { isPublished } from '../records/publication.ts'
+import { isPublished } from '../records/onAir.ts'
 import { isSlug, PORTAIS_DE_CONTEUDO, type PortalDeConteudo } from './portais.ts'
 
 /** Menus of an entity's content pages, one document for each entity, which visitors read in place of every page. */

@@ -27,6 +27,8 @@ const PARTES = new Set([
   '/cbtkdeduca/content',
   '/eventos/evento',
   '/eventos/evento/credencial',
+  '/eventos/inscritos/listaprevia',
+  '/eventos/inscritos/listafinal',
   '/noticias/noticia',
   '/galeria/album',
   '/signup-validation',

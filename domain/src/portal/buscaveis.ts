@@ -170,10 +170,33 @@ const albuns: Buscavel = {
   }),
 }
 
-export const BUSCAVEIS: readonly Buscavel[] = [noticias, conteudos, agendamentos, entidades, documentosPublicos, albuns]
+const eventos: Buscavel = {
+  colecao: 'eventos',
+  rotulo: 'Eventos',
+  prefixo: '',
+  campos: FONTES_DA_AGENDA.find(({ colecao }) => colecao === 'eventos')?.campos ?? [],
+  onde: abaixo,
+  achado: (id, record) => {
+    const item = FONTES_DA_AGENDA.find(({ colecao }) => colecao === 'eventos')?.item(id, record)
+    return (
+      item && { titulo: item.titulo, detalhe: words(quandoEmPalavras(item.horario), lugarDe(item)), to: item.pagina }
+    )
+  },
+  lista: (busca) => address('/eventos', { busca }),
+}
+
+export const BUSCAVEIS: readonly Buscavel[] = [
+  noticias,
+  conteudos,
+  eventos,
+  agendamentos,
+  entidades,
+  documentosPublicos,
+  albuns,
+]
 
 /** Documents that one search may read of all kinds together. */
-export const LIDOS_MAX = 20
+export const LIDOS_MAX = 21
 
 /** What each kind may read: the whole is divided evenly. */
 export const lidosPorTipo = (kinds: readonly Buscavel[] = BUSCAVEIS): number => Math.floor(LIDOS_MAX / kinds.length)

@@ -83,8 +83,14 @@ export interface CoresDaEntidade {
   acentoEscuro: string
 }
 
-/** Backgrounds of the pages (web/src/app/shell/theme.ts). */
-export const PAGINAS = { claras: ['#f3f5f8', '#ffffff'], escuras: ['#0d141e', '#141d29'] } as const
+/**
+ * Backgrounds of the pages (web/src/app/shell/theme.ts): of the page, of what lies on it, and the least contrast of a part set off on either
+ * (MUI's `action.hover`: a row under the pointer, a section in another tone).
+ */
+export const PAGINAS = {
+  claras: ['#f3f5f8', '#ffffff', '#e9ebee'],
+  escuras: ['#0d141e', '#141d29', '#272f3a'],
+} as const
 
 /** National deep blue (DESIGN 9), used where no colour is configured, or one that is nearly grey. */
 const AZUL = '#0b2a5b'

@@ -1,10 +1,9 @@
 import type { Order } from '../records/collection.ts'
 import { valueAt, withValueAt } from '../records/edits.ts'
-import { isInstant } from '../records/instant.ts'
-import type { StoredRecord } from '../records/metadados.ts'
+import { isInstant, type StoredRecord } from '../records/metadados.ts'
 import type { RecordEvent } from '../records/plans/event.ts'
 import { entityOf, touchedBy } from '../records/plans/touched.ts'
-import { isPublished } from '../records/publication.ts'
+import { isPublished } from '../records/onAir.ts'
 import type { Mostrado } from './vitrine.ts'
 
 /** Records of a collection that a home shows: those of its own entity that every visitor may see. */

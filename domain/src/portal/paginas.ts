@@ -9,7 +9,9 @@ export const RSS_DE_NOTICIAS = '/noticias.rss'
 export const ICS_DO_CALENDARIO = '/calendario.ics'
 
 /** Address of a feed of the calendar: of a filter, or of one entry. */
-export function enderecoDoIcs(params: Readonly<Record<'tipo' | 'uf' | 'entidade', string>> | { id: string }): string {
+export function enderecoDoIcs(
+  params: Readonly<Record<'tipo' | 'uf' | 'entidade', string>> | { id: string } | { evento: string },
+): string {
   const query = new URLSearchParams(Object.entries(params).filter(([, value]) => value !== '')).toString()
   return `${ICS_DO_CALENDARIO}${query ? `?${query}` : ''}`
 }
@@ -39,6 +41,7 @@ export const enderecoDasTaxas = (format: 'csv' | 'json', entidade: string): stri
 /** Addresses that show one public record each, or the price table: the function `pagina` answers them with it filled in. */
 export const PAGINAS_DE_REGISTRO: readonly string[] = [
   '/calendario',
+  '/eventos/evento',
   '/noticias/noticia',
   '/galeria/album',
   ...ENDERECOS_DE_CONTEUDO.map(([, path]) => path),

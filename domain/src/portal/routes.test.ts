@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { esperaDaTentativa } from './backoff.ts'
 import { PORTAIS, portalDoEndereco } from './portal.ts'
-import { rotaDe, ROTAS, ROTAS_DO_MAPA, titleOf, trilha } from './routes.ts'
+import { rotaDe, ROTAS, ROTAS_DO_MAPA, titleOf } from './routes.ts'
+import { trilha } from './trilha.ts'
 
 describe('the addresses of the portal', () => {
   test('each exists once', () => {
@@ -55,6 +56,10 @@ describe('the addresses of the portal', () => {
     ])
     expect(trilha('/sie/cadastros/pessoas').map(({ title }) => title)).toEqual(['Painel', 'Cadastros', 'Pessoas'])
     expect(trilha('/nada')).toEqual([])
+    expect([trilha('/sie/editor-novidades')[0]?.to, trilha('/sie/editor-novidades', true)[0]?.to]).toEqual([
+      '/sie/dashboard',
+      '/',
+    ])
   })
   test('the site map contains finished public pages only', () => {
     expect(ROTAS_DO_MAPA).toContain('/')

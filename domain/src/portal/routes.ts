@@ -73,26 +73,26 @@ const CATALOGO = [
     ['/unauthorized', 'Sem permissão', { ready: true, alsoDesk: true }],
   ]),
   ...rotas('Eventos', 'publica', [
-    ['/eventos', 'Eventos'],
-    ['/competicoes', 'Competições'],
-    ['/examesdefaixa', 'Exames de faixa'],
-    ['/cursos', 'Cursos'],
-    ['/seminarios', 'Seminários'],
-    ['/eventos/examesdefaixa', 'Exames de faixa'],
-    ['/eventos/cursos', 'Cursos'],
-    ['/eventos/seminarios', 'Seminários'],
-    ['/eventos/evento', 'Evento'],
+    ['/eventos', 'Eventos', { ready: true }],
+    ['/competicoes', 'Competições', { ready: true }],
+    ['/examesdefaixa', 'Exames de faixa', { ready: true }],
+    ['/cursos', 'Cursos', { ready: true }],
+    ['/seminarios', 'Seminários', { ready: true }],
+    ['/eventos/examesdefaixa', 'Exames de faixa', { ready: true }],
+    ['/eventos/cursos', 'Cursos', { ready: true }],
+    ['/eventos/seminarios', 'Seminários', { ready: true }],
+    ['/eventos/evento', 'Evento', { ready: true }],
     ['/eventos/evento/credencial', 'Credencial'],
-    ['/eventos/inscritos/listaprevia', 'Lista prévia de inscritos'],
-    ['/eventos/inscritos/listafinal', 'Lista final de inscritos'],
+    ['/eventos/inscritos/listaprevia', 'Lista prévia de inscritos', { ready: true }],
+    ['/eventos/inscritos/listafinal', 'Lista final de inscritos', { ready: true }],
     ['/selecoes', 'Seleções'],
     ['/preview/ranking', 'Ranking'],
-    ['/preview/sorteio', 'Sorteio'],
+    ['/preview/sorteio', 'Sorteio', { ready: true, alsoDesk: true }],
     ['/eventos/sumulas', 'Súmulas', { alsoDesk: true }],
   ]),
   ...rotas('Validação', 'publica', [
-    ['/validacao/certificado', 'Validar certificado'],
-    ['/validacao/carteira', 'Validar carteira'],
+    ['/validacao/certificado', 'Validar certificado', { ready: true }],
+    ['/validacao/carteira', 'Validar carteira', { ready: true }],
   ]),
   ...rotas('Notícias', 'publica', [
     ['/noticias', 'Notícias', { ready: true }],
@@ -133,7 +133,7 @@ const CATALOGO = [
   ...rotas('CBTKDeduca', 'sessao', [['/cbtkdeduca/admin/*', 'Administração do CBTKDeduca']]),
   ...rotas('Conta', 'sessao', [
     ['/profile', 'Meu perfil', { ready: true, menu: 'Meu perfil' }],
-    ['/carteirinha-virtual', 'Carteirinha virtual'],
+    ['/carteirinha-virtual', 'Carteirinha virtual', { ready: true, menu: 'Carteirinha virtual' }],
   ]),
   ...rotas('Administração', 'sessao', [
     ['/sie/administracao/usersgroups', 'Grupos', { ready: true, rule: 'usersgroups:ler', menu: 'Grupos' }],
@@ -165,21 +165,33 @@ const CATALOGO = [
     ['/sie/financeiro/addservice', 'Serviço', { ready: true, rule: 'services:ler' }],
   ]),
   ...rotas('Serviços', 'sessao', [
-    ['/sie/servicos/certificados', 'Certificados'],
-    ['/sie/servicos/carterinhas', 'Carteirinhas'],
-    ['/sie/servicos/certificados-pedidos', 'Pedidos de certificado'],
-    ['/sie/servicos/transferencias', 'Transferências'],
+    ['/sie/servicos/certificados', 'Certificados', { ready: true, rule: 'certificados:ler', menu: 'Certificados' }],
+    ['/sie/servicos/carterinhas', 'Carteirinhas', { ready: true, rule: 'carterinhas:ler', menu: 'Carteirinhas' }],
+    [
+      '/sie/servicos/certificados-pedidos',
+      'Pedidos de certificado',
+      { ready: true, rule: 'pedidosCertificado:ler', menu: 'Pedidos de certificado' },
+    ],
+    ['/sie/servicos/transferencias', 'Transferências', { ready: true, menu: 'Transferências' }],
   ]),
   ...rotas('Eventos', 'sessao', [
-    ['/eventos/addpassagensfaixa', 'Exame de faixa'],
-    ['/eventos/addevento', 'Editar evento'],
-    ['/eventos/inscricao', 'Inscrição'],
-    ['/eventos/inscricaoexamefaixa', 'Inscrição em exame de faixa'],
-    ['/eventos/inscricaoexamekukkiwon', 'Inscrição em exame Kukkiwon'],
+    ['/eventos/addpassagensfaixa', 'Exames de faixa', { ready: true, menu: 'Exames de faixa', menuRule: 'exames:ler' }],
+    ['/eventos/addevento', 'Editar evento', { ready: true, rule: 'eventos:ler' }],
+    ['/eventos/inscricao', 'Inscrição', { ready: true }],
+    [
+      '/eventos/inscricaoexamefaixa',
+      'Inscrição em exame de faixa',
+      { ready: true, rule: 'candidatosExame:inscrever', menu: 'Carência e exames' },
+    ],
+    [
+      '/eventos/inscricaoexamekukkiwon',
+      'Inscrição em exame Kukkiwon',
+      { ready: true, rule: 'pedidosKukkiwon:ler', menu: 'Kukkiwon' },
+    ],
     ['/eventos/sumulas/addsumula', 'Súmula'],
     ['/eventos/evento/credenciamento', 'Credenciamento'],
     ['/eventos/evento/credencialcheck', 'Conferência de credencial'],
-    ['/eventos/evento/localizacao', 'Localização'],
+    ['/eventos/evento/localizacao', 'Localização', { ready: true }],
     ['/eventos/evento/pesagem', 'Pesagem'],
     ['/selecoes/kyorugui/addselecao', 'Seleção'],
   ]),
@@ -207,19 +219,21 @@ const CATALOGO = [
   ]),
   ...rotas('Conteúdo', 'sessao', [['/content/addcontent', 'Editar página', { ready: true, rule: 'conteudos:ler' }]]),
   ...rotas('Monitoramento', 'sessao', [
-    ['/admin/certificados-monitor', 'Monitor de certificados'],
+    ['/admin/certificados-monitor', 'Monitor de certificados', { ready: true, rule: 'pedidosCertificado:processar' }],
     [
       '/admin/production-dashboard',
       'Painel de produção',
       { ready: true, rule: 'sistema:monitoramento', menu: 'Painel de produção' },
     ],
   ]),
-  ...rotas('SIE', 'publica', [['/sie/printimage', 'Impressão', { layout: 'print' }]]),
+  ...rotas('SIE', 'publica', [['/sie/printimage', 'Impressão', { layout: 'print', ready: true }]]),
   ...rotas('Financeiro', 'publica', [
     ['/sie/financeiro/printrecibo', 'Recibo', { layout: 'print', ready: true }],
     ['/sie/financeiro/printfatura', 'Fatura', { layout: 'print', ready: true }],
   ]),
-  ...rotas('Serviços', 'publica', [['/sie/certificados/printcertificado', 'Certificado', { layout: 'print' }]]),
+  ...rotas('Serviços', 'publica', [
+    ['/sie/certificados/printcertificado', 'Certificado', { layout: 'print', ready: true }],
+  ]),
   ...rotas('Eventos', 'publica', [
     ['/eventos/evento/credencial-virtual/:eventId/:userId', 'Credencial virtual', { layout: 'none' }],
   ]),
@@ -257,32 +271,6 @@ export function rotaDe(pathname: string): Rota<RotaPath> | undefined {
 
 /** Title of an address, or undefined where it is unknown. */
 export const titleOf = (pathname: string): string | undefined => rotaDe(pathname)?.title
-
-export interface Passo {
-  title: string
-  /** undefined for the page itself and for steps without a page */
-  to?: string
-}
-
-/** Breadcrumbs of an address: home or desk, the area where it differs from the title, the known addresses above, the page itself. */
-export function trilha(pathname: string): Passo[] {
-  const rota = rotaDe(pathname)
-  if (!rota || pathname === '/' || rota.path === '/sie' || rota.path === '/sie/dashboard') return []
-  const desk = rota.portal === 'sie' || rota.guard === 'sessao'
-  const segments = pathname.split('/').filter(Boolean)
-  const above = segments.slice(0, -1).map((_, index) => `/${segments.slice(0, index + 1).join('/')}`)
-  const pages = above.flatMap((path) => {
-    const found = rotaDe(path)
-    return found && !found.redirect && path !== '/sie' ? [{ title: found.title, to: path }] : []
-  })
-  const said = new Set([...pages.map(({ title }) => title), rota.title])
-  return [
-    desk ? { title: 'Painel', to: '/sie/dashboard' } : { title: 'Início', to: '/' },
-    ...(desk && !said.has(rota.area) && pages.length === 0 ? [{ title: rota.area }] : []),
-    ...pages,
-    { title: rota.title },
-  ]
-}
 
 /** Addresses for search engines: public, finished, and equal for everybody. */
 export const ROTAS_DO_MAPA: readonly string[] = ROTAS.filter(

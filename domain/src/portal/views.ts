@@ -1,5 +1,4 @@
-import type { Passo, RotaPath } from './routes.ts'
-import { rotaDe, titleOf, trilha } from './routes.ts'
+import { rotaDe, type RotaPath } from './routes.ts'
 
 /**
  * Further screen of an address, as the addresses are closed: told by a parameter of its query, by name (`importar`) or by name and value
@@ -54,6 +53,22 @@ export const VIEWS: readonly View[] = [
     menu: 'Cadastros',
   },
   { path: '/sie/cadastros/pessoas', query: 'ver=graduacao', title: 'Graduação', rule: 'graduacoes:ler' },
+  {
+    path: '/sie/cadastros/pessoas',
+    query: 'aba=suspensoes',
+    title: 'Suspensões',
+    rule: 'suspensoes:ler',
+    menu: 'Cadastros',
+  },
+  { path: '/sie/cadastros/pessoas', query: 'aba=suspensao', title: 'Suspensão', rule: 'suspensoes:ler' },
+  {
+    path: '/sie/cadastros/pessoas',
+    query: 'aba=licencas',
+    title: 'Licenças',
+    rule: 'licencas:ler',
+    menu: 'Cadastros',
+  },
+  { path: '/sie/cadastros/pessoas', query: 'aba=licenca', title: 'Licença', rule: 'licencas:ler' },
   { path: '/institucional/federacoes', query: 'id', title: 'Entidade' },
   { path: '/institucional/filiados', query: 'id', title: 'Entidade' },
   { path: '/institucional/associacoes', query: 'id', title: 'Entidade' },
@@ -93,6 +108,41 @@ export const VIEWS: readonly View[] = [
     menu: 'Comunicação',
   },
   {
+    path: '/eventos/addevento',
+    query: 'ver=lista',
+    title: 'Eventos da mesa',
+    rule: 'eventos:ler',
+    menu: 'Eventos',
+  },
+  {
+    path: '/eventos/inscricao',
+    query: 'ver=lista',
+    title: 'Inscrições em eventos',
+    rule: 'inscricoes:ler',
+    menu: 'Eventos',
+  },
+  { path: '/eventos/inscricao', query: 'ver=inscricao', title: 'Inscrição no evento' },
+  {
+    path: '/eventos/addpassagensfaixa',
+    query: 'ver=norma',
+    title: 'O que se exige dos exames',
+    rule: 'configuracoes:editar',
+  },
+  {
+    path: '/eventos/inscricaoexamekukkiwon',
+    query: 'ver=taxas',
+    title: 'Taxas da Kukkiwon',
+    rule: 'configuracoes:editar',
+  },
+  {
+    path: '/preview/sorteio',
+    query: 'ver=mesa',
+    title: 'Sorteios e chaves',
+    rule: 'chaves:sortear',
+    menu: 'Eventos',
+  },
+  { path: '/preview/sorteio', query: 'ver=chave', title: 'Chave', rule: 'chaves:sortear' },
+  {
     path: '/galeria/addimagem',
     query: 'ver=lista',
     title: 'Álbuns da galeria',
@@ -122,7 +172,18 @@ export const VIEWS: readonly View[] = [
     menu: 'Financeiro',
   },
   { path: '/sie/financeiro/receitas', query: 'ver=fatura', title: 'Fatura', rule: 'faturas:ler' },
+  { path: '/sie/financeiro/receitas', query: 'ver=pagamentos', title: 'Pagamentos', rule: 'pagamentos:ler' },
+  { path: '/sie/financeiro/receitas', query: 'ver=conferir', title: 'Pagamentos a conferir', rule: 'pagamentos:ler' },
+  { path: '/sie/financeiro/receitas', query: 'ver=extrato', title: 'Extrato do pagador', rule: 'faturas:ler' },
+  {
+    path: '/sie/financeiro/receitas',
+    query: 'ver=apagar',
+    title: 'A pagar',
+    rule: 'faturas:pagar',
+    menu: 'Financeiro',
+  },
   { path: '/sie/financeiro/receitas', query: 'ver=categorias', title: 'Por categoria', rule: 'contas:ler' },
+  { path: '/sie/financeiro/receitas', query: 'ver=repasses', title: 'Repasses', rule: 'contas:ler' },
   { path: '/sie/financeiro/receitas', query: 'ver=dividas', title: 'Em atraso', rule: 'contas:ler' },
   { path: '/sie/financeiro/receitas', query: 'ver=vencimentos', title: 'Vencimentos', rule: 'contas:ler' },
   {
@@ -132,6 +193,7 @@ export const VIEWS: readonly View[] = [
     rule: 'movimentos:ler',
     menu: 'Financeiro',
   },
+  { path: '/sie/financeiro/receitas', query: 'ver=cobranca', title: 'Regras de cobrança', rule: 'regrasCobranca:ler' },
   {
     path: '/sie/financeiro/receitas',
     query: 'ver=campanha',
@@ -139,6 +201,65 @@ export const VIEWS: readonly View[] = [
     rule: 'faturas:emitir',
     menu: 'Financeiro',
   },
+  { path: '/sie/financeiro/receitas', query: 'ver=lembretes', title: 'Lembretes enviados', rule: 'faturas:ler' },
+  {
+    path: '/sie/financeiro/receitas',
+    query: 'ver=importarContas',
+    title: 'Importar contas em aberto',
+    rule: 'contas:criar',
+  },
+  {
+    path: '/sie/cadastros/pessoas',
+    query: 'ver=importarAnuidades',
+    title: 'Importar anuidades anteriores',
+    rule: 'praticantes:importar',
+  },
+  { path: '/sie/servicos/transferencias', query: 'pedir', title: 'Pedir transferência' },
+  {
+    path: '/sie/servicos/transferencias',
+    query: 'prazos',
+    title: 'Prazos das transferências',
+    rule: 'regrasTransferencia:editar',
+  },
+  {
+    path: '/sie/servicos/transferencias',
+    query: 'lote',
+    title: 'Transferir em lote',
+    rule: 'transferencias:criar',
+  },
+  { path: '/sie/servicos/transferencias', query: 'id', title: 'Transferência' },
+  {
+    path: '/sie/servicos/certificados',
+    query: 'ver=certificado',
+    title: 'Certificado',
+    rule: 'certificados:ler',
+  },
+  {
+    path: '/sie/servicos/certificados',
+    query: 'aba=modelos',
+    title: 'Modelos de certificado',
+    rule: 'modelosCertificado:ler',
+    menu: 'Serviços',
+  },
+  {
+    path: '/sie/servicos/certificados',
+    query: 'aba=modelo',
+    title: 'Modelo de certificado',
+    rule: 'modelosCertificado:ler',
+  },
+  {
+    path: '/sie/servicos/certificados',
+    query: 'aba=lote',
+    title: 'Emitir em lote',
+    rule: 'certificados:emitir',
+  },
+  {
+    path: '/sie/servicos/certificados-pedidos',
+    query: 'ver=pedido',
+    title: 'Pedido de certificado',
+    rule: 'pedidosCertificado:ler',
+  },
+  { path: '/validacao/carteira', query: 'carreira', title: 'Carreira' },
   { path: '/', query: 'busca', title: 'Busca' },
   {
     path: '/sie/administracao/users',
@@ -162,20 +283,4 @@ export function viewOf(pathname: string, search: string): View | undefined {
     const [name = '', value] = query.split('=')
     return params.has(name) && (value === undefined || params.get(name) === value)
   })
-}
-
-/** Title of a page: of its view where one is open; undefined where the address is unknown. */
-export const pageTitle = (pathname: string, search: string): string | undefined =>
-  viewOf(pathname, search)?.title ?? titleOf(pathname)
-
-/** Breadcrumbs of a page: a view comes after the screen that it belongs to. */
-export function pageTrail(pathname: string, search: string): Passo[] {
-  const steps = trilha(pathname)
-  const view = viewOf(pathname, search)
-  if (!view) return steps
-  return [
-    ...steps.slice(0, -1),
-    ...steps.slice(-1).map(({ title }) => ({ title, to: pathname })),
-    { title: view.title },
-  ]
 }

@@ -43,6 +43,16 @@ export const DADOS_TRATADOS: Readonly<Record<string, { nome: string; texto: stri
     nome: 'Pedidos de vínculo',
     texto: 'A que clube você pediu para pertencer, o que escreveu ao clube e a resposta (art. 7º, V).',
   },
+  transferencias: {
+    nome: 'Transferências',
+    texto:
+      'De que clube ou federação para qual você pediu transferência, o motivo, os documentos que enviou e o parecer de cada lado (art. 7º, V).',
+  },
+  inscricoes: {
+    nome: 'Inscrições em eventos',
+    texto:
+      'Em que eventos e categorias você se inscreveu, idade, graduação e peso daquele dia, o atestado que enviou e a autorização do responsável. Nome, associação e categoria aparecem nas listas do evento (art. 7º, V).',
+  },
   marcacoes: {
     nome: 'Fotos da galeria',
     texto:
@@ -60,6 +70,38 @@ export const DADOS_TRATADOS: Readonly<Record<string, { nome: string; texto: stri
   recibos: {
     nome: 'Recibos',
     texto: 'Os recibos dos seus pagamentos. Quem tem o código confere o recibo, sem ver o CPF inteiro (art. 7º, II).',
+  },
+  carterinhas: {
+    nome: 'Carteirinha',
+    texto:
+      'Nome, nascimento e matrícula na carteira que você mostra. Quem tem o código confere se ela vale; de menores vê só as iniciais (art. 7º, V).',
+  },
+  certificados: {
+    nome: 'Certificados',
+    texto:
+      'Nome, CPF incompleto e graduação nos certificados que você recebeu, pelo tempo em que servem de prova. Quem tem o código confere se valem (art. 7º, V e IX).',
+  },
+  pedidosCertificado: {
+    nome: 'Pedidos de certificado',
+    texto: 'O que você pediu, pagou e recebeu, para fazer e entregar o certificado (art. 7º, V).',
+  },
+  exames: {
+    nome: 'Exames de faixa',
+    texto: 'Quem pediu, avaliou e assinou cada exame, como prova das graduações que ele deu (art. 7º, V).',
+  },
+  candidatosExame: {
+    nome: 'Candidatos de exames',
+    texto:
+      'Nome, nascimento, notas e resultado de quem presta um exame, para o professor, a banca, a federação e a confederação (art. 7º, V).',
+  },
+  suspensoes: {
+    nome: 'Suspensões',
+    texto:
+      'Por que e por quanto tempo alguém está suspenso, e o recurso, para cumprir as regras da modalidade (art. 7º, VI e IX).',
+  },
+  licencas: {
+    nome: 'Licenças',
+    texto: 'As licenças que você pede, com número e validade, para competir, treinar equipes e arbitrar (art. 7º, V).',
   },
   fichasSaude: {
     nome: 'Saúde',
@@ -102,7 +144,7 @@ export const AVISO: readonly Parte[] = [
           'Só quem recebeu permissão e só as pessoas da sua entidade. O CPF aparece incompleto; quem pode vê-lo inteiro deixa um registro cada vez que o vê.',
       },
       { nome: 'Saúde', texto: 'Só você e quem recebeu a permissão própria para fichas de saúde.' },
-      { nome: 'Público', texto: 'Não vê o seu cadastro nem a sua foto.' },
+      { nome: 'Público', texto: 'Não vê o seu cadastro nem a sua foto. A sua carreira, só se você a tornar pública.' },
     ],
     paragrafos: ['Quem abriu ou mudou um cadastro fica anotado em uma auditoria que não pode ser alterada.'],
   },
@@ -110,7 +152,7 @@ export const AVISO: readonly Parte[] = [
     titulo: 'Crianças e adolescentes',
     paragrafos: [
       'Menores de 18 anos precisam da autorização da mãe, do pai ou do responsável legal; sem ela, o cadastro de quem tem menos de 12 anos não fica ativo. Quem autorizou pode ver, corrigir, pedir a exclusão e retirar a autorização.',
-      'O perfil de menores não é público e a foto deles não aparece.',
+      'O perfil de menores não é público e a foto deles não aparece. A carreira se mostra só por iniciais, e só se o responsável quiser.',
     ],
   },
   {

@@ -94,6 +94,8 @@ export interface CollectionOptions<S extends z.ZodObject> {
    * Records of old imports may lack any field.
    */
   filtros?: (record: StoredRecord) => Readonly<Record<string, unknown>>
+  /** what records of before hold in another shape, in today's; undefined where nothing is left to bring over (`npm run renew`) */
+  converts?: (record: StoredRecord) => Readonly<Record<string, unknown>> | undefined
   /** new records start active (specification 4) except people (specification 3) */
   startsActive?: boolean
   /** paths holding personal data: exported to, and erased for, the person (QUALITY 7) */
@@ -192,7 +194,8 @@ function serversOf<S extends z.ZodObject>(
   fields: readonly Field[],
 ): string[] {
   return [
-    ...(process ? [process.field.startsWith('publicacao.') ? 'publicacao' : process.field] : []),
+    ...(process && !process.field.startsWith('publicacao.') ? [process.field] : []),
+    ...(process?.shown ? ['publicacao'] : []),
     ...(parent && !process && holds(fields, 'publicacao') ? ['publicacao'] : []),
     ...(sides ? [SIDES_FIELD] : []),
     ...(holds(fields, TEAM_FIELD) ? [TEAM_FIELD] : []),

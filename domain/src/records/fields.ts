@@ -32,8 +32,10 @@ export type InputKind =
 export interface FieldMeta {
   label?: string
   help?: string
+  /** one item of a list, as its button names it: 'documento' */
+  item?: string
   /** how the value is typed and shown */
-  mask?: 'cpf' | 'cnpj' | 'cep' | 'telefone' | 'dinheiro'
+  mask?: 'cpf' | 'cnpj' | 'cep' | 'telefone'
   kind?: InputKind
   /** collection of the record that a reference names by its id */
   collection?: string

@@ -1,8 +1,6 @@
 import * as z from 'zod'
 import type { FieldMeta } from './fields.ts'
-import type { Instant } from './metadados.ts'
-
-export const isInstant = (value: unknown): value is Instant => typeof (value as Instant | null)?.toMillis === 'function'
+import { isInstant, type Instant } from './metadados.ts'
 
 /** A point in time, which must be given. */
 export const instantGiven = z.custom<Instant>(isInstant, 'Informe dia e hora.')

@@ -3,6 +3,8 @@ export interface Instant {
   toMillis(): number
 }
 
+export const isInstant = (value: unknown): value is Instant => typeof (value as Instant | null)?.toMillis === 'function'
+
 /**
  * The fields every record carries (specification 3, "Generic records"; DESIGN 3).
  * `creation`, `date` and `lastUpdate` are instants of the server; `version` counts from 0; `successorId` is '' in a

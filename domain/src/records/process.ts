@@ -28,6 +28,8 @@ export interface GuardFacts {
 export interface Transition {
   /** words of the button, imperative: 'Aprovar' */
   label: string
+  /** it takes back what was reached before, so that its button is never the main one */
+  back?: true
   /** what follows, for the confirmation: 'A pessoa passa a pertencer ao clube.' */
   consequence?: string
   from: readonly string[]
@@ -40,10 +42,15 @@ export interface Transition {
   reason?: boolean
   /** everything that stands in the way; empty where nothing does */
   guard?: (record: StoredRecord, facts: GuardFacts) => readonly Obstacle[]
-  /** the server makes the transition itself: so many days, or business days, after the state was entered, or at the instant at a dotted path of the record */
-  lapse?: { days: number } | { businessDays: number } | { at: string }
+  /**
+   * the server makes the transition itself: so many days, or business days, after the state was entered (`daysAt`: as many as stand at a dotted
+   * path of the record), or at the instant at a dotted path of the record
+   */
+  lapse?: { days: number } | { daysAt: string } | { businessDays: number } | { at: string }
   /** dotted path of the instant at which the transition was made; one that lies in the past stays */
   stamp?: string
+  /** name of what the server writes into the record itself before `to` is asked (functions/src/processes/preparations.ts) */
+  prepare?: string
   /** name of what else is written in the same transaction (functions/src/processes/effects.ts) */
   effect?: string
 }
@@ -55,6 +62,11 @@ export interface Process {
   initial: string
   /** by state, the paths that an ordinary write may change; in a state that is not named there is none, nor a removal */
   editable: Readonly<Record<string, readonly string[]>>
+  /**
+   * states in which visitors see a record; the schema holds `publicacao` (its `publicada` follows from them), and an ordinary write changes
+   * nothing of it
+   */
+  shown?: readonly string[]
   /** by state, the action that an ordinary write needs there beside `editar`: what is published is changed by who may publish */
   guarded?: Readonly<Record<string, string>>
   transitions: Readonly<Record<string, Transition>>
@@ -169,6 +181,7 @@ function lapsesOf(process: Process, record: StoredRecord, since: number): { name
     .flatMap(([name, { from, lapse }]) => {
       if (!lapse || !from.includes(state)) return []
       if ('days' in lapse) return [{ name, due: since + lapse.days * DAY_MS }]
+      if ('daysAt' in lapse) return [{ name, due: since + Number(valueAt(record, lapse.daysAt) ?? 0) * DAY_MS }]
       if ('businessDays' in lapse) return [{ name, due: vencimento(since, { dias: lapse.businessDays }) ?? since }]
       const at = valueAt(record, lapse.at) as Instant | null | undefined
       return at ? [{ name, due: at.toMillis() }] : []
@@ -179,6 +192,21 @@ function lapsesOf(process: Process, record: StoredRecord, since: number): { name
 /** When the server acts next on a record that enters its state now, in milliseconds since 1970; null for never. */
 export const dueOf = (process: Process, record: StoredRecord, now: number): number | null =>
   lapsesOf(process, record, now)[0]?.due ?? null
+
+/** The same after a transition: what stays in its state keeps its deadline, unless that stands in the record itself. @param kept deadline before */
+export function nextDue(
+  process: Process,
+  stored: StoredRecord,
+  next: StoredRecord,
+  now: number,
+  kept: number | null,
+): number | null {
+  const stays = stateOf(process, stored) === stateOf(process, next)
+  const fixed = Object.values(process.transitions).some(
+    ({ from, lapse }) => lapse && 'at' in lapse && from.includes(stateOf(process, next)),
+  )
+  return stays && !fixed ? kept : dueOf(process, next, now)
+}
 
 /** The transition that the server makes of a record whose `venceEm` has passed; undefined where its state has none. */
 export const lapsingTransition = (process: Process, record: StoredRecord): string | undefined =>

@@ -1,19 +1,8 @@
 import * as z from 'zod'
-import { valueAt } from './edits.ts'
 import { instant, instantGiven } from './instant.ts'
-import { isActive, type StoredRecord } from './metadados.ts'
+import type { StoredRecord } from './metadados.ts'
+import { PUBLICOS, SITUACOES_DA_PUBLICACAO } from './onAir.ts'
 import type { Obstacle, Process, Transition } from './process.ts'
-
-/** States of a publication; what visitors see is `publicada` alone. */
-export const SITUACOES_DA_PUBLICACAO = {
-  rascunho: 'Rascunho',
-  agendada: 'Agendada',
-  publicada: 'Publicada',
-  arquivada: 'Arquivada',
-} as const
-
-/** Who sees what is published. */
-export const PUBLICOS = { todos: 'Todos', filiados: 'Somente filiados' } as const
 
 /** What keeps a record from being published: a minor without consent for pictures, a text that may not be shown. */
 export type PublicationGuard = (record: StoredRecord) => readonly Obstacle[]
@@ -35,9 +24,14 @@ export const publicacao = z
   })
   .prefault({})
 
-/** Whether a record is shown: in force, and its publication is in the state `publicada`. */
-export const isPublished = (record: StoredRecord): boolean =>
-  isActive(record) && valueAt(record, 'publicacao.situacao') === 'publicada'
+/** Publication of a record whose own process says when it is shown (`shown`): the same without states. */
+export const publicacaoPeloAndamento = z
+  .object({
+    publicarEm: instant('Publicado em'),
+    publico: z.enum(['todos', 'filiados']).default('todos').meta({ label: 'Quem vê', options: PUBLICOS }),
+    publicada: z.boolean().default(false).meta({ label: 'No ar', derived: true }),
+  })
+  .prefault({})
 
 const when = z.object({ 'publicacao.publicarEm': z.nonoptional(instantGiven).meta({ label: 'Publicar em' }) })
 const until = z.object({
@@ -55,6 +49,7 @@ export function publicationProcess(editable: readonly string[], guard: Publicati
   return {
     field: 'publicacao.situacao',
     initial: 'rascunho',
+    shown: ['publicada'],
     editable: { rascunho: editable, agendada: editable, publicada: editable, arquivada: editable },
     guarded: { agendada: 'publicar', publicada: 'publicar' },
     transitions: {
@@ -87,6 +82,7 @@ export function publicationProcess(editable: readonly string[], guard: Publicati
       },
       arquivar: {
         label: 'Tirar do ar',
+        back: true,
         consequence: 'Deixa de aparecer no site; nada é apagado.',
         from: ['publicada', 'agendada'],
         to: 'arquivada',

@@ -25,6 +25,11 @@ export interface PersonState {
 export interface Purpose {
   rules: readonly string[]
   flags?: readonly Flag[]
+  /**
+   * Top-level parts that may differ, where the change was decided elsewhere by everybody whom it takes: the sides of a transfer (decision 025). Their
+   * decisions stand for the rights over the person before and after; nothing else may change on that occasion.
+   */
+  decided?: readonly string[]
 }
 
 const FLAGS = ['active', 'federativeactive', 'aprovadoFederacao', 'aprovadoMestre'] as const
@@ -32,6 +37,8 @@ export type Flag = (typeof FLAGS)[number]
 
 export const EDIT: Purpose = { rules: ['praticantes:editar'] }
 export const CREATE: Purpose = { rules: ['praticantes:criar'] }
+/** Where somebody belongs, once every side of a transfer has agreed. */
+export const TRANSFER: Purpose = { rules: [], decided: ['dadosFiliacao'] }
 
 /** Why a change may not be made; a change may have several. */
 export type Obstacle =
@@ -43,6 +50,8 @@ export type Obstacle =
   | { kind: 'right'; rule: string; over: 'stored' | 'next' }
   /** the change turns a flag that it is not meant to turn */
   | { kind: 'flag'; flag: Flag }
+  /** a change that others decided goes beyond what they decided */
+  | { kind: 'beyond'; parts: readonly string[] }
 
 /**
  * Whether staff may change a person, decided over the person as stored and as they shall be, never over what the request says of itself (DESIGN
@@ -56,6 +65,7 @@ export function mayChange(
   next: PersonState,
   purpose: Purpose = stored ? EDIT : CREATE,
 ): Obstacle[] {
+  if (purpose.decided) return againstDecided(stored, next, purpose.decided)
   const obstacles: Obstacle[] = []
   if (next.id === caller.uid) obstacles.push({ kind: 'own' })
   const needed = [...new Set([...purpose.rules, ...guardsOf(stored?.record, next.record, purpose)])]
@@ -71,10 +81,27 @@ export function mayChange(
   const rights = [...(stored?.rights ?? []), ...next.rights]
   const uncovered = [...new Set(rights.flatMap((held) => descobertas(caller.permissoes, held, caller.padrao)))]
   if (uncovered.length > 0) obstacles.push({ kind: 'coverage', rules: uncovered })
-  for (const flag of FLAGS)
-    if (stored && !purpose.flags?.includes(flag) && flagOf(stored.record, flag) !== flagOf(next.record, flag))
-      obstacles.push({ kind: 'flag', flag })
-  return obstacles
+  return [...obstacles, ...turnedFlags(stored, next, purpose)]
+}
+
+const turnedFlags = (stored: PersonState | undefined, next: PersonState, { flags = [] }: Purpose): Obstacle[] =>
+  FLAGS.flatMap((flag) =>
+    stored && !flags.includes(flag) && flagOf(stored.record, flag) !== flagOf(next.record, flag)
+      ? [{ kind: 'flag' as const, flag }]
+      : [],
+  )
+
+function againstDecided(stored: PersonState | undefined, next: PersonState, decided: readonly string[]): Obstacle[] {
+  const before = comCamposNovos(stored?.record ?? next.record)
+  const after = comCamposNovos(next.record)
+  const parts = praticantes.fields
+    .filter(({ path, meta }) => !meta.derived && !decided.some((part) => path === part || path.startsWith(`${part}.`)))
+    .filter(({ path }) => !sameValue(valueAt(before, path), valueAt(after, path)))
+    .map(({ path }) => path)
+  return [
+    ...(parts.length > 0 || !stored ? [{ kind: 'beyond' as const, parts }] : []),
+    ...turnedFlags(stored, next, { rules: [] }),
+  ]
 }
 
 const MOST_NAMED = 3
@@ -99,6 +126,8 @@ export function palavrasDoObstaculo(obstacle: Obstacle, creates: boolean): Recor
       if (obstacle.over === 'stored') return { direito: `${falta} sobre esta pessoa.` }
       return { 'dadosFiliacao.federacaoID': `${falta} nesta federação.${creates ? ' Escolha a sua.' : ''}` }
     }
+    case 'beyond':
+      return { direito: 'Uma decisão sobre onde a pessoa pertence não muda outros dados dela.' }
     case 'flag':
       return { direito: 'Este estado muda só por uma decisão, não por aqui.' }
   }

@@ -11,10 +11,22 @@ const MODELOS = {
       /^departamentos:/,
       /^fichasSaude:(ler|criar|editar)$/,
       /^(noticias|agendamentos|documentosPublicos|apoiadores):/,
+      // What counts for the ranking is the confederation's to say.
+      /^eventos:(ler|criar|editar|excluir|publicar)$/,
+      /^inscricoes:(ler|inscrever|decidir)$/,
+      /^chaves:(ler|sortear)$/,
       /^conteudos:/,
       /^(albuns|imagens|marcacoes):/,
       /^pedidosVinculo:(ler|decidir)$/,
+      /^transferencias:(ler|criar|decidir)$/,
+      /^regrasTransferencia:(ler|editar)$/,
+      // Numbers, and the last word, are the confederation's.
+      /^exames:(ler|solicitar|homologar)$/,
+      /^candidatosExame:(ler|inscrever|dispensar)$/,
+      /^pedidosKukkiwon:(ler|pedir)$/,
       /^services:ler$/,
+      /^(modelosCertificado|certificados|pedidosCertificado):/,
+      /^(suspensoes|licencas):/,
     ],
   },
   tesouraria: {
@@ -31,9 +43,15 @@ const MODELOS = {
       /^entidades:(ler|editar)$/,
       /^praticantes:ler$/,
       /^pedidosVinculo:(ler|decidir)$/,
+      /^transferencias:(ler|criar|decidir)$/,
       // A club reads and pays what it is charged.
       /^faturas:(ler|pagar)$/,
       /^(pagamentos|recibos):ler$/,
+      /^pedidosCertificado:(ler|pedir)$/,
+      // A club enters its members in events.
+      /^inscricoes:(ler|inscrever)$/,
+      /^candidatosExame:(ler|inscrever)$/,
+      /^pedidosKukkiwon:(ler|pedir)$/,
     ],
   },
   arbitragem: {
@@ -41,7 +59,8 @@ const MODELOS = {
     regras: [
       /^praticantes:ler$/,
       /^(entidades|graduacoes|eventos|inscricoes|credenciais):ler$/,
-      /^(chaves|sumulas|resultados):(ler|criar|editar)$/,
+      /^chaves:(ler|sortear)$/,
+      /^(sumulas|resultados):(ler|criar|editar)$/,
     ],
   },
 } as const satisfies Record<string, { nome: string; regras: readonly RegExp[] }>

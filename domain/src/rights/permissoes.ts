@@ -40,6 +40,8 @@ export interface Permissoes {
   grau: { entidade: string; nivel: Nivel }
   /** uids of the minors whose guardian this person is -> when each comes of age; absent where there is none (functions/src/rights/minors.ts) */
   menores?: Record<string, Instant>
+  /** entities under which groups are held, sorted: the rules look for the first three among the sides of a record */
+  portais?: string[]
   /** entity id -> names of the groups held there, for the person to read; rights never follow from it */
   papeis?: Record<string, string[]>
 }

@@ -4,7 +4,7 @@ import { alvoDe } from '../../rights/alvo.ts'
 import { SIDES_FIELD, TEAM_FIELD, type Collection } from '../collection.ts'
 import { valueAt, withValueAt } from '../edits.ts'
 import { isActive, isOldCopyId, oldCopy, oldCopyId, type StoredRecord } from '../metadados.ts'
-import { isPublished } from '../publication.ts'
+import { isOnAir } from '../onAir.ts'
 import { sameValue } from './same.ts'
 import type { Patch, RecordEvent } from './event.ts'
 
@@ -34,7 +34,7 @@ export function planDerived(id: string, record: StoredRecord, collection: Collec
   // A state that clients cannot write is stored from the start, so that lists find it.
   const { process } = collection
   if (process && valueAt(record, process.field) === undefined) derived[process.field] = process.initial
-  if (collection.publication) derived['publicacao.publicada'] = isPublished(record)
+  if (process?.shown) derived['publicacao.publicada'] = isOnAir(collection, record)
   if (collection.sides) derived[SIDES_FIELD] = sidesOf(collection.sides, record)
   if (collection.team) derived[TEAM_FIELD] = membersOf(collection.team, record)
   if (isPublica(collection)) Object.assign(derived, nomesNosMetadados(record.metadados))
@@ -63,15 +63,15 @@ export function planFromParent(
   parent: Collection,
   above: StoredRecord & { id: string },
 ): Patch {
-  const { scope, fields, publication, team } = collection
+  const { scope, fields, process, team } = collection
   const has = (path: string) => fields.some((field) => field.path === path)
   const { entidade, federacao } = alvoDe(parent, above.id, above)
   const copied: Record<string, unknown> = {
     ...(scope.kind === 'paths' ? { [scope.entidade]: entidade, [scope.federacao]: federacao } : {}),
-    ...(has('publicacao.publicada') && !publication
+    ...(has('publicacao.publicada') && !process?.shown
       ? {
           'publicacao.publicada':
-            (parent.publication ? isPublished(above) && isActive(record) : isActive(above)) &&
+            (parent.process?.shown ? isOnAir(parent, above) && isActive(record) : isActive(above)) &&
             (collection.parent?.guard?.(record) ?? []).length === 0,
           'publicacao.publico': valueAt(above, 'publicacao.publico') ?? 'todos',
         }

@@ -1,0 +1,30 @@
+import { rotaDe } from './routes.ts'
+
+export interface Passo {
+  title: string
+  /** undefined for the page itself and for steps without a page */
+  to?: string
+}
+
+/**
+ * Breadcrumbs of an address: home or desk, the area where it differs from the title, the known addresses above, the page itself.
+ * @param visitor nobody is signed in, so that pages open to everybody do not lead to the desk
+ */
+export function trilha(pathname: string, visitor = false): Passo[] {
+  const rota = rotaDe(pathname)
+  if (!rota || pathname === '/' || rota.path === '/sie' || rota.path === '/sie/dashboard') return []
+  const desk = rota.guard === 'sessao' || (rota.portal === 'sie' && !visitor)
+  const segments = pathname.split('/').filter(Boolean)
+  const above = segments.slice(0, -1).map((_, index) => `/${segments.slice(0, index + 1).join('/')}`)
+  const pages = above.flatMap((path) => {
+    const found = rotaDe(path)
+    return found && !found.redirect && path !== '/sie' ? [{ title: found.title, to: path }] : []
+  })
+  const said = new Set([...pages.map(({ title }) => title), rota.title])
+  return [
+    desk ? { title: 'Painel', to: '/sie/dashboard' } : { title: 'Início', to: '/' },
+    ...(desk && !said.has(rota.area) && pages.length === 0 ? [{ title: rota.area }] : []),
+    ...pages,
+    { title: rota.title },
+  ]
+}

@@ -1,4 +1,5 @@
 import { onRequest } from 'firebase-functions/v2/https'
+import { seloKey } from '../documentos/selo.ts'
 import { addressOf } from '../platform/address.ts'
 import { REGION } from '../platform/admin.ts'
 import { cpfIndexKey } from '../platform/hash.ts'
@@ -6,6 +7,7 @@ import { critical, report } from './alerts.ts'
 import { changedisplayname } from './changedisplayname.ts'
 import { changeemail } from './changeemail.ts'
 import { chkemail } from './chkemail.ts'
+import { CONSULTAS, consult } from './consultas.ts'
 import { create } from './create.ts'
 import { getCollectionByConditions } from './getCollectionByConditions.ts'
 import { getOne } from './getOne.ts'
@@ -29,11 +31,20 @@ const table = {
 export const ENDPOINTS = table as unknown as Readonly<Record<keyof typeof table, Endpoint>>
 
 /** Our own hosts: the browser calls /api on the page's own address, so no other origin is allowed. */
-export const api = onRequest({ region: REGION, cors: false, secrets: [cpfIndexKey] }, async (request, response) => {
-  response.set('Cache-Control', 'no-store')
-  if (request.path === '/api/openapi.json' && request.method === 'GET') return void response.json(openapi(ENDPOINTS))
-  const { method, path, body: sent, rawBody, headers } = request
-  const ip = addressOf(request)
-  const { status, body } = await answer(ENDPOINTS, { method, path, body: sent, rawBody, headers, ip })
-  response.status(status).json(body)
-})
+export const api = onRequest(
+  { region: REGION, cors: false, secrets: [cpfIndexKey, seloKey] },
+  async (request, response) => {
+    response.set('Cache-Control', 'no-store')
+    if (request.path === '/api/openapi.json' && request.method === 'GET')
+      return void response.json(openapi(ENDPOINTS, CONSULTAS))
+    const { method, path, body: sent, rawBody, headers } = request
+    const ip = addressOf(request)
+    const consulted = await consult({ method, path, ip })
+    if (consulted) {
+      if (consulted.maxAge > 0) response.set('Cache-Control', `public, max-age=${consulted.maxAge}`)
+      return void response.status(consulted.status).json(consulted.body)
+    }
+    const { status, body } = await answer(ENDPOINTS, { method, path, body: sent, rawBody, headers, ip })
+    response.status(status).json(body)
+  },
+)

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { Consulta } from './consultas.ts'
 import { failure, type Endpoint } from './router.ts'
 
 const FAILURES: Readonly<Record<string, string>> = {
@@ -20,8 +21,39 @@ const json = (schema: z.ZodType, io: 'input' | 'output') => {
   return { 'application/json': { schema: described } }
 }
 
+/** What is asked by GET: answers with a state of their own are described by the same schema (api/consultas.ts). */
+const asked = ([path, { summary, parameter, input, output }]: [string, Consulta]) => [
+  parameter ? `${path}/{${parameter}}` : path,
+  {
+    get: {
+      summary,
+      security: [{}],
+      ...(parameter
+        ? {
+            parameters: [
+              { name: parameter, in: 'path', required: true, schema: json(input, 'input')['application/json'].schema },
+            ],
+          }
+        : {}),
+      responses: {
+        200: { description: 'Feito.', content: json(output, 'output') },
+        ...(parameter
+          ? {
+              404: { description: 'Nenhum documento tem este código.', content: json(output, 'output') },
+              410: { description: 'O documento foi revogado.', content: json(output, 'output') },
+            }
+          : {}),
+        429: { description: 'Pedidos demais.', content: json(failure, 'output') },
+      },
+    },
+  },
+]
+
 /** The OpenAPI 3.1 description of the endpoints, made from their schemas. */
-export function openapi(endpoints: Readonly<Record<string, Endpoint>>): object {
+export function openapi(
+  endpoints: Readonly<Record<string, Endpoint>>,
+  consultas: Readonly<Record<string, Consulta>> = {},
+): object {
   const failures = Object.fromEntries(
     Object.entries(FAILURES).map(([status, description]) => [
       status,
@@ -47,6 +79,6 @@ export function openapi(endpoints: Readonly<Record<string, Endpoint>>): object {
       description: 'Os endereços do servidor; o resto da leitura e da escrita vai direto ao banco, sob as regras.',
     },
     components: { securitySchemes: { conta: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
-    paths: Object.fromEntries(described),
+    paths: { ...Object.fromEntries(described), ...Object.fromEntries(Object.entries(consultas).map(asked)) },
   }
 }

@@ -1,7 +1,14 @@
 import { FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore'
-import { TAMBEM_POR_EMAIL, textoDoAviso, type DadosDoAviso, type TipoDeAviso } from '@sie/domain/avisos/catalogo.ts'
+import {
+  enderecoDoAviso,
+  TAMBEM_POR_EMAIL,
+  textoDoAviso,
+  type DadosDoAviso,
+  type TipoDeAviso,
+} from '@sie/domain/avisos/catalogo.ts'
 import type { User } from '@sie/domain/collections/users.ts'
 import { queueMail } from '../mail/queue.ts'
+import type { MailData, MailKind } from '../mail/templates.ts'
 import { db } from '../platform/admin.ts'
 import { portalUrl } from '../platform/mail.ts'
 import { paths } from '../platform/paths.ts'
@@ -12,7 +19,17 @@ export interface WhatToTell<T extends TipoDeAviso> {
   oQue: T
   registro: { colecao: string; id: string }
   dados: DadosDoAviso[T]
+  /** a mail of its own in place of the notice's words: what a reminder or a receipt says */
+  email?: EmailProprio
 }
+
+/** A mail without the name of whoever gets it. */
+type EmailProprio = {
+  [K in MailKind]: { modelo: K; dados: Omit<MailData[K], 'nome'> }
+}['recibo' | 'cobranca']
+
+/** Writes the notices. `emails`: how many of those who are told get a mail, as they have an address and have not switched it off. */
+export type Tell = (() => void) & { readonly emails: number }
 
 const KEPT_MS = 180 * 86_400_000
 /** Most people told within one transaction; more are a job's work. */
@@ -26,11 +43,11 @@ const MOST = 50
  */
 export async function avisar<T extends TipoDeAviso>(
   transaction: Transaction,
-  { quem, oQue, registro, dados }: WhatToTell<T>,
-): Promise<() => void> {
+  { quem, oQue, registro, dados, email }: WhatToTell<T>,
+): Promise<Tell> {
   const uids = [...new Set(quem)].filter((uid) => uid !== '')
   if (uids.length > MOST) throw new RangeError(`${uids.length} people in one transaction`)
-  if (uids.length === 0) return () => {}
+  if (uids.length === 0) return Object.assign(() => {}, { emails: 0 })
   const readers = await transaction.getAll(...uids.map((uid) => db().doc(`users/${uid}`)))
   const choices = TAMBEM_POR_EMAIL[oQue] ? await transaction.getAll(...uids.map(paths.preferencias)) : []
   const mails = readers.flatMap((reader, index) => {
@@ -39,13 +56,17 @@ export async function avisar<T extends TipoDeAviso>(
     if (!TAMBEM_POR_EMAIL[oQue] || off || !user?.dadosContato.email) return []
     return [{ para: user.dadosContato.email, nome: user.dadosPessoais.name }]
   })
-  return () => {
+  const tell = () => {
     for (const { id, exists } of readers)
       if (exists) transaction.create(paths.avisos().doc(), newNotice({ quem: id, tipo: oQue, registro, dados }))
     const { titulo, texto } = textoDoAviso({ tipo: oQue, dados, registro })
+    const link = `${portalUrl()}${enderecoDoAviso(registro) ?? '/profile?aba=avisos'}`
     for (const { para, nome } of mails)
-      void queueMail('aviso', para, { nome, titulo, texto, link: `${portalUrl()}/profile?aba=avisos` }, transaction)
+      if (email?.modelo === 'recibo') void queueMail('recibo', para, { nome, ...email.dados }, transaction)
+      else if (email) void queueMail('cobranca', para, { nome, ...email.dados }, transaction)
+      else void queueMail('aviso', para, { nome, titulo, texto, link }, transaction)
   }
+  return Object.assign(tell, { emails: mails.length })
 }
 
 /**

@@ -2,6 +2,7 @@ import type { Query } from 'firebase-admin/firestore'
 import { isDocumentId } from '@sie/domain/records/documentId.ts'
 import { valueAt } from '@sie/domain/records/edits.ts'
 import { isActive, isOldCopyId, type StoredRecord } from '@sie/domain/records/metadados.ts'
+import { PUBLICOS } from '@sie/domain/records/onAir.ts'
 import { sameValue } from '@sie/domain/records/plans/same.ts'
 import { db } from '../platform/admin.ts'
 import type { Reaction } from '../platform/reaction.ts'
@@ -51,7 +52,12 @@ async function capaDe(id: string, album: StoredRecord): Promise<object> {
     return { ...SEM_CAPA, ...(picture.imagem as object) }
   const [first] = (await prontas(id).orderBy('ordem').limit(1).get()).docs
   if (first) return { ...SEM_CAPA, ...(first.get('imagem') as object) }
-  const within = dentroDe(id).where('publicacao.publicada', '==', true).orderBy('data', 'desc').limit(1)
+  // For everybody or for members: the index holds the audience with the flag.
+  const within = dentroDe(id)
+    .where('publicacao.publicada', '==', true)
+    .where('publicacao.publico', 'in', Object.keys(PUBLICOS))
+    .orderBy('data', 'desc')
+    .limit(1)
   const [newest] = (await within.get()).docs
   return { ...SEM_CAPA, ...(newest?.get('capa') as object | undefined) }
 }

@@ -1,9 +1,18 @@
+import { certificadosStep } from '../certificados/lote.ts'
+import { carteirinhasStep } from '../carteiras/emitirCarteirinhas.ts'
+import { anulacaoStep, homologacaoStep } from '../exames/cadeia.ts'
 import { passageStep } from '../entidades/passage.ts'
 import { campanhaStep } from '../financeiro/campanha/passo.ts'
+import { loteStep } from '../transferencias/lote.ts'
 import type { Step } from './job.ts'
 
 /** Every kind of long work, by its name. An area adds its own line. */
 export const STEPS: Readonly<Record<string, Step>> = {
   passagem: passageStep,
   campanha: campanhaStep,
+  certificados: certificadosStep,
+  carteirinhas: carteirinhasStep,
+  transferencias: loteStep,
+  homologacaoExame: homologacaoStep,
+  anulacaoExame: anulacaoStep,
 }

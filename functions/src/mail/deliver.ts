@@ -6,6 +6,7 @@ import { inPortal } from '../platform/portal.ts'
 import { mailIsSet, portalUrl, sendMail } from '../platform/mail.ts'
 import { lookOf } from './look.ts'
 import { withinMailLimits } from './limits.ts'
+import { qrPng } from './qr.ts'
 import type { QueuedMail } from './queue.ts'
 import { mailOf, type MailData } from './templates.ts'
 
@@ -33,7 +34,11 @@ export async function deliver(ref: DocumentReference, now = Date.now()): Promise
         : { para: queued.para, dados: queued.dados }
     if (!addressed || !(await counted(ref, queued, addressed.para))) return await end(ref, 'descartado')
     const look = await lookOf(portal)
-    await sendMail(inPortal(portal, () => mailOf(modelo, addressed.dados, addressed.para, look)))
+    const qr =
+      'copiaECola' in addressed.dados && addressed.dados.copiaECola
+        ? await qrPng(addressed.dados.copiaECola)
+        : undefined
+    await sendMail(inPortal(portal, () => mailOf(modelo, addressed.dados, addressed.para, look, portalUrl(), qr)))
     await end(ref, 'enviado')
   } catch (error) {
     await ref.update({ tomadaEm: FieldValue.delete() })

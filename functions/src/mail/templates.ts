@@ -1,8 +1,10 @@
 import { emPalavras, variacao, type Secao } from '@sie/domain/monitor/summary.ts'
 import { portalUrl, type Mail } from '../platform/mail.ts'
+import type { Content } from './content.ts'
+import { receiptOf, reminderOf, type Lembrete, type ReciboPorEmail } from './finance.ts'
 import { PADRAO, type Look } from './look.ts'
 import { nameInMail } from './names.ts'
-import { MARCA, mailHtml } from './page.ts'
+import { CODIGO, MARCA, mailHtml } from './page.ts'
 
 /** What each kind of mail needs to know. Texts are short, in Portuguese, and say what to do if it was not you. */
 export interface MailData {
@@ -34,18 +36,12 @@ export interface MailData {
   'apagamento-recusado': { nome: string; motivo: string; link: string }
   pendencias: { nome: string; total: number; link: string }
   aviso: { nome: string; titulo: string; texto: string; link: string }
+  cobranca: Lembrete
+  recibo: ReciboPorEmail
   'pedido-de-acesso': { nome: string; quem: string; email: string; permissao: string; motivo: string }
 }
 
 export type MailKind = keyof MailData
-
-interface Content {
-  subject: string
-  lines: string[]
-  /** tables: each value beside what it was in the period before */
-  secoes?: readonly Secao[]
-  button?: { label: string; link: string }
-}
 
 const NOT_YOU = 'Se não foi você, responda à sua federação: a sua conta pode estar em risco.'
 
@@ -105,6 +101,8 @@ const TEMPLATES: { [K in MailKind]: (data: MailData[K]) => Content } = {
     ],
     button: { label: 'Abrir as pendências', link },
   }),
+  cobranca: reminderOf,
+  recibo: receiptOf,
   aviso: ({ titulo, texto, link }) => ({
     subject: titulo,
     lines: [titulo, ...(texto ? [texto] : [])],
@@ -248,27 +246,34 @@ const withNames = <D extends object>(data: D): D =>
     ),
   ) as D
 
-/** A mail, ready to be sent, as text and as HTML. @param look of the portal that it comes from @param portal its address */
+/** A mail, ready to be sent, as text and as HTML. @param look of the portal that it comes from @param portal its address @param qr image of the mail's code */
 export function mailOf<K extends MailKind>(
   kind: K,
   data: MailData[K],
   to: string,
   look: Look = PADRAO,
   portal = portalUrl(),
+  qr?: Buffer,
 ): Mail {
-  const { subject, lines, secoes = [], button } = TEMPLATES[kind](withNames(data))
+  const { subject, lines, secoes = [], button, code } = TEMPLATES[kind](withNames(data))
   const name = nameInMail(data.nome).split(' ')[0]
   const greeting = name ? `Olá, ${name}.` : 'Olá.'
   const text = [
     greeting,
     ...lines,
     ...secoes.map(sectionText),
+    ...(code ? [`${code.label}:\n${code.text}`] : []),
     ...(button ? [`${button.label}: ${button.link}`] : []),
     `Portal da ${look.sigla}`,
   ].join('\n\n')
-  const html = mailHtml({ subject, greeting, lines, secoes, button }, look, portal)
+  const html = mailHtml(
+    { subject, greeting, lines, secoes, button, ...(code ? { code: { ...code, image: qr !== undefined } } : {}) },
+    look,
+    portal,
+  )
   const { marca } = look
-  return { to, subject, text, html, ...(marca ? { images: [{ cid: MARCA, png: marca }] } : {}) }
+  const images = [...(marca ? [{ cid: MARCA, png: marca }] : []), ...(qr ? [{ cid: CODIGO, png: qr }] : [])]
+  return { to, subject, text, html, ...(images.length > 0 ? { images } : {}) }
 }
 
 const sectionText = ({ titulo, linhas }: Secao) =>

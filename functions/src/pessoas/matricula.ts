@@ -120,24 +120,42 @@ const federationOf = (person: StoredRecord | undefined) => String(valueAt(person
 export async function numberConfirmed({ id, before, after }: RecordEvent): Promise<void> {
   const stays = isConfirmed(before) && federationOf(before) === federationOf(after)
   if (stays || !lacksMatricula(after)) return
-  await giving(async (transaction) => {
+  await numberStored([id])
+}
+
+/**
+ * Gives numbers to those of these people who stand confirmed and lack them, in this order and each in a version of the portal's own.
+ * @param ids at most 150, so that the versions fit into one transaction
+ * @returns how many got a number
+ */
+export const numberStored = (ids: readonly string[]): Promise<number> =>
+  giving(async (transaction) => {
+    if (ids.length === 0) return 0
     // As stored now: events may come late, and in any order.
-    const stored = (await transaction.get(db().doc(`praticantes/${id}`))).data() as Person | undefined
-    if (!stored || !lacksMatricula(stored)) return
-    const { matriculaCBTKD = '', dadosFiliacao } = stored as Partial<Person>
-    const { matriculaFederacao = '', federacaoID = '' } = (dadosFiliacao ?? {}) as Partial<Person['dadosFiliacao']>
-    const member = {
-      matriculaCBTKD,
-      dadosFiliacao: { ...stored.dadosFiliacao, matriculaFederacao, federacaoID },
-    }
-    const { people, take } = await planMatriculas(transaction, [member])
-    const [numbered = member] = people
-    // The federation that it names is not registered.
-    if (numbered.matriculaCBTKD === matriculaCBTKD && numbered.dadosFiliacao.matriculaFederacao === matriculaFederacao)
-      return
+    const docs = await transaction.getAll(...ids.map((id) => db().doc(`praticantes/${id}`)))
+    const lacking = docs.flatMap((doc) => {
+      const stored = doc.data() as Person | undefined
+      return stored && lacksMatricula(stored) ? [{ id: doc.id, stored, ...memberOf(stored) }] : []
+    })
+    const { people, take } = await planMatriculas(transaction, lacking)
+    // Whoever names a federation that is not registered may have got nothing.
+    const numbered = people.filter(
+      ({ stored, matriculaCBTKD, dadosFiliacao }) =>
+        matriculaCBTKD !== memberOf(stored).matriculaCBTKD ||
+        dadosFiliacao.matriculaFederacao !== memberOf(stored).dadosFiliacao.matriculaFederacao,
+    )
+    if (numbered.length === 0) return 0
     take()
-    writePerson(transaction, id, stored, nextPerson(id, stored, numbered))
+    for (const { id, stored, matriculaCBTKD, dadosFiliacao } of numbered)
+      writePerson(transaction, id, stored, nextPerson(id, stored, { matriculaCBTKD, dadosFiliacao }))
+    return numbered.length
   })
+
+/** What the numbers are calculated from; records of before lack fields. */
+function memberOf(stored: Person): Member {
+  const { matriculaCBTKD = '', dadosFiliacao } = stored as Partial<Person>
+  const { matriculaFederacao = '', federacaoID = '' } = (dadosFiliacao ?? {}) as Partial<Person['dadosFiliacao']>
+  return { matriculaCBTKD, dadosFiliacao: { ...stored.dadosFiliacao, matriculaFederacao, federacaoID } }
 }
 
 /** A federation's number stays with that federation: somebody who goes to another one begins without. */

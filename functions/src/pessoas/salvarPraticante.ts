@@ -66,11 +66,13 @@ export async function salvarPraticanteHandler(
     const user = userDoc?.data() as (StoredRecord & User) | undefined
     if (id && !stored) throw absent(caller, 'praticantes:editar')
     const table = (await readGrades(transaction))(person.dadosFiliacao.federacaoID)
+    // Annuities are finance's: written as invoices are paid, or brought in by their own import.
+    const edited = { ...person, anuidades: stored?.anuidades ?? [] }
     const next = stored
-      ? nextPerson(ref.id, stored, withoutFormerMatricula(stored, completed(stored, graded(stored, person, table))), {
+      ? nextPerson(ref.id, stored, withoutFormerMatricula(stored, completed(stored, graded(stored, edited, table))), {
           editorid: caller.uid,
         })
-      : created(ref.id, caller, graded(undefined, person, table))
+      : created(ref.id, caller, graded(undefined, edited, table))
     await requireMayChange(transaction, caller, { id: ref.id, stored, next, user })
     // Whether there is another version is told to who may change the person.
     if (stored && versaoEsperada !== stored.metadados.version) throw new ErroSIE('conflito')

@@ -3,6 +3,7 @@ import { MENU_PUBLICO } from '@sie/domain/conteudo/menu.ts'
 import { APOIADORES_PUBLICOS } from '@sie/domain/portal/apoiadores.ts'
 import { INICIO_PUBLICO } from '@sie/domain/portal/numeros.ts'
 import { VITRINES } from '@sie/domain/portal/vitrine.ts'
+import { CONTAS_PUBLICAS } from '@sie/domain/financeiro/contasPublicas.ts'
 import { TAXAS_PUBLICAS } from '@sie/domain/financeiro/tabelaPublica.ts'
 import { idDoResultado, RESULTADOS } from '@sie/domain/arquivos/finalidades.ts'
 import { PADRAO, PERMISSOES } from '@sie/domain/rights/permissoes.ts'
@@ -76,6 +77,9 @@ export const paths = {
   /** price table that visitors see, by entity */
   taxasPublicas: (entityId: string) => db().doc(`${TAXAS_PUBLICAS}/${entityId}`),
   todasTaxasPublicas: () => db().collection(TAXAS_PUBLICAS),
+  /** income and expense of an entity's published months */
+  contasPublicas: (entityId: string) => db().doc(`${CONTAS_PUBLICAS}/${entityId}`),
+  todasContasPublicas: () => db().collection(CONTAS_PUBLICAS),
   /** register of grades, as screens and server read it */
   graduacoes: () => db().doc(TABELA_DE_GRADUACOES),
   /** records to be counted */
@@ -99,13 +103,38 @@ export const paths = {
     db().doc(`sistema/numeracao/sequencias/${entidade}~${tipo}~${ano}`),
   /** what a payer has over at an issuer: `{issuer}~{kind of payer}~{payer}` */
   credito: (emitente: string, sacado: string) => db().doc(`sistema/financeiro/creditos/${emitente}~${sacado}`),
+  /** which invoices of an entity ask for a person's annuity of a year */
+  anuidadeFaturada: (emitente: string, ano: string, pessoa: string) =>
+    db().doc(`sistema/financeiro/anuidades/${emitente}~${ano}~${pessoa}`),
   /** that a reminder of an invoice was sent, by the days after its due day */
   lembrete: (fatura: string, dias: number) => db().doc(`sistema/financeiro/lembretes/${fatura}~${dias}`),
+  /** a charge at a payment provider, by its identifier there */
+  cobranca: (txid: string) => db().doc(`sistema/financeiro/cobrancas/${txid}`),
+  cobrancas: () => db().collection('sistema/financeiro/cobrancas'),
+  /** where the provider of an entity was told to send its notices */
+  provedor: (entidade: string) => db().doc(`sistema/financeiro/provedores/${entidade}`),
+  lembretes: () => db().collection('sistema/financeiro/lembretes'),
+  /** what an entity handed on to another one above it: `{debtor}~{creditor}~{AAAA-MM}` */
+  acerto: (devedora: string, credora: string, mes: string) =>
+    db().doc(`sistema/financeiro/acertos/${devedora}~${credora}~${mes}`),
+  acertos: () => db().collection('sistema/financeiro/acertos'),
   /** what people are told: the list behind the bell */
   avisos: () => db().collection('sistema/avisos/caixa'),
   /** which kinds of notices somebody does not want by mail */
   preferencias: (uid: string) => db().doc(`sistema/avisos/preferencias/${uid}`),
+  /** what was asked for at once in an event: a note that waits for its places, then what became of it */
+  pedidoDeInscricao: (id: string) => db().doc(`sistema/inscricoes/fila/${id}`),
+  filaDeInscricoes: () => db().collection('sistema/inscricoes/fila'),
+  /** places and totals of an event (domain/src/inscricoes/vagas.ts) */
+  vagas: (evento: string) => db().doc(`sistema/inscricoes/vagas/${evento}`),
+  /** secret of a draw that was announced and not made yet, by the bracket */
+  segredoDoSorteio: (chave: string) => db().doc(`sistema/sorteios/segredos/${chave}`),
   /** long work: its progress, by id */
   tarefa: (id: string) => db().doc(`sistema/tarefas/execucoes/${id}`),
   tarefas: () => db().collection('sistema/tarefas/execucoes'),
+  /** consent to show a career to everybody, by the code of its address */
+  carreira: (codigo: string) => db().doc(`sistema/documentos/carreiras/${codigo}`),
+  carreiras: () => db().collection('sistema/documentos/carreiras'),
+  /** how often documents were validated, by day and answer, in pieces `{dia}.{n}` */
+  validacoes: () => db().collection('sistema/documentos/validacoes'),
 }

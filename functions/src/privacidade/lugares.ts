@@ -144,6 +144,8 @@ export const LUGARES: Readonly<Record<keyof typeof paths, Lugar>> = {
   inicioPublico: { nada: 'numbers and names of entities' },
   taxasPublicas: { nada: 'names and prices of services' },
   todasTaxasPublicas: { nada: 'the same' },
+  contasPublicas: { nada: 'sums of published months by account' },
+  todasContasPublicas: { nada: 'the same' },
   departamentosPublicos: { nada: 'names and offices that an entity publishes; follows from the records' },
   contato: { nada: 'the same as contatos' },
   contatos: {
@@ -168,8 +170,26 @@ export const LUGARES: Readonly<Record<keyof typeof paths, Lugar>> = {
   mesFinanceiro: { nada: 'who closed the books of a month, which is kept with them' },
   envio: { apaga: ({ uid }) => removeAll(idsBeginningWith(db().collection('sistema/envios/resultados'), `${uid}~`)) },
   fila: { nada: 'where a fan-out stopped' },
+  carreira: { nada: 'told and removed with carreiras' },
+  carreiras: {
+    exporta: ({ uid }) => data(paths.carreiras().where('pessoa', '==', uid)),
+    apaga: async ({ uid }) => {
+      await removeAll(paths.carreiras().where('pessoa', '==', uid))
+      // What a guardian agreed to ends with them: their name stands in it.
+      await removeAll(paths.carreiras().where('por', '==', uid))
+    },
+  },
+  validacoes: { nada: 'how many documents were validated' },
+  segredoDoSorteio: { nada: 'a random text' },
   sequencia: { nada: 'the last number of a sequence' },
+  cobranca: { nada: 'amount and day under the id of an invoice; the provider is told no name' },
+  cobrancas: { nada: 'the same' },
+  provedor: { nada: 'a hash of an address of the portal' },
+  anuidadeFaturada: { nada: 'ids of invoices, under the ids of payer and issuer; kept with the books' },
   lembrete: { nada: 'that a reminder of an invoice was sent' },
+  lembretes: { nada: 'the same' },
+  acerto: { nada: 'amounts between entities' },
+  acertos: { nada: 'the same' },
   credito: { nada: 'an amount, under the ids of payer and issuer; kept with the books' },
   avisos: {
     exporta: ({ uid }) => data(paths.avisos().where('quem', '==', uid)),
@@ -179,6 +199,15 @@ export const LUGARES: Readonly<Record<keyof typeof paths, Lugar>> = {
     exporta: async ({ uid }) => (await paths.preferencias(uid).get()).data(),
     apaga: async ({ uid }) => void (await paths.preferencias(uid).delete()),
   },
+  pedidoDeInscricao: { nada: 'the same as filaDeInscricoes' },
+  filaDeInscricoes: {
+    exporta: ({ uid }) => data(paths.filaDeInscricoes().where('quem', '==', uid)),
+    apaga: async ({ uid }) => {
+      await removeAll(paths.filaDeInscricoes().where('quem', '==', uid))
+      await removeAll(paths.filaDeInscricoes().where('pessoas', 'array-contains', uid))
+    },
+  },
+  vagas: { nada: 'numbers, names of clubs, and ids of entries that wait' },
   tarefa: { nada: 'the same as tarefas' },
   tarefas: {
     exporta: ({ uid }) => data(paths.tarefas().where('quem', '==', uid)),

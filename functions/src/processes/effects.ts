@@ -1,8 +1,13 @@
 import type { Transaction } from 'firebase-admin/firestore'
 import type { StoredRecord } from '@sie/domain/records/metadados.ts'
+import { ORDER_EFFECTS } from '../certificados/efeitos.ts'
 import { ENTITY_EFFECTS } from '../entidades/effects.ts'
+import { EXAM_EFFECTS } from '../exames/efeitos.ts'
+import { KUKKIWON_EFFECTS } from '../kukkiwon/andamento.ts'
 import { moverPessoa } from '../pessoas/moverPessoa.ts'
 import type { Caller } from '../platform/caller.ts'
+import { ENTRY_EFFECTS } from '../inscricoes/passos.ts'
+import { TRANSFER_EFFECTS } from '../transferencias/seguir.ts'
 
 /** A transition within the transaction that makes it. */
 export interface Effect {
@@ -21,5 +26,10 @@ export type EffectHandler = (effect: Effect) => Promise<() => void | Promise<voi
 /** What a transition writes beside its own record, by collection and the name in the description (`effect`). */
 export const EFFECTS: Readonly<Record<string, Readonly<Record<string, EffectHandler>>>> = {
   pedidosVinculo: { mover: moverPessoa },
+  transferencias: TRANSFER_EFFECTS,
+  inscricoes: ENTRY_EFFECTS,
   entidades: ENTITY_EFFECTS,
+  pedidosCertificado: ORDER_EFFECTS,
+  exames: EXAM_EFFECTS,
+  pedidosKukkiwon: KUKKIWON_EFFECTS,
 }

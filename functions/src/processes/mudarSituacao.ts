@@ -3,6 +3,7 @@ import { colecao as described } from '@sie/domain/collections/todas.ts'
 import { ErroSIE, type CodigoErro } from '@sie/domain/errors.ts'
 import { text, trimmed } from '@sie/domain/records/text.ts'
 import { callable, type Context } from '../platform/callable.ts'
+import { auditRefusal } from '../platform/audit.ts'
 import { requireCaller } from '../platform/caller.ts'
 import { recordId } from '../platform/input.ts'
 import { makeTransition, type Outcome } from './transition.ts'
@@ -51,6 +52,8 @@ export async function mudarSituacaoHandler(
       return { id, ok: true, ...outcome }
     } catch (error) {
       if (!(error instanceof ErroSIE)) throw error
+      // The call as a whole is answered, so its refusals are noted here.
+      await auditRefusal(error, caller.uid, 'mudarSituacao', { collectionName: colecao, id })
       return { id, ok: false, codigo: error.codigo, mensagem: error.message, campos: error.campos }
     }
   }

@@ -4,11 +4,10 @@ import { ErroSIE } from '@sie/domain/errors.ts'
 import type { Collection } from '@sie/domain/records/collection.ts'
 import { valueAt, withValueAt } from '@sie/domain/records/edits.ts'
 import { fieldsOf } from '@sie/domain/records/fields.ts'
-import { isInstant } from '@sie/domain/records/instant.ts'
-import type { StoredRecord } from '@sie/domain/records/metadados.ts'
+import { isInstant, type StoredRecord } from '@sie/domain/records/metadados.ts'
 import {
   DUE_FIELD,
-  dueOf,
+  nextDue,
   nextStateOf,
   possibleTransitions,
   stateOf,
@@ -25,7 +24,9 @@ import { hojeNoBrasil } from '../platform/auditChain.ts'
 import { parseInput } from '../platform/callable.ts'
 import type { Caller } from '../platform/caller.ts'
 import { changeRecord } from '../platform/changeRecord.ts'
+import { patiently } from '../platform/patience.ts'
 import { EFFECTS, type EffectHandler } from './effects.ts'
+import { PREPARATIONS, type Preparation, type Preparations } from './preparations.ts'
 import { noteProgress, progressRef, sidesDecidedBy } from './progress.ts'
 import { absent } from '../platform/hidden.ts'
 import { SYSTEM } from './standing.ts'
@@ -66,7 +67,11 @@ export async function makeTransition(
   const transition = process && Object.hasOwn(process.transitions, name) ? process.transitions[name] : undefined
   if (!process || !transition) throw new ErroSIE('dados-invalidos', { acao: 'Esta ação não existe.' })
   const ref = db().doc(`${collection.name}/${id}`)
-  return db().runTransaction(async (transaction) => {
+  // What an effect writes beside the record, such as a running number, many may want at once: they take turns.
+  const run = transition.effect
+    ? (work: (transaction: Transaction) => Promise<Outcome>) => patiently(`${collection.name}:${name}`, work)
+    : (work: (transaction: Transaction) => Promise<Outcome>) => db().runTransaction(work)
+  return run(async (transaction) => {
     const stored = (await transaction.get(ref)).data() as StoredRecord | undefined
     if (!stored || stored.metadados.successorId !== '') throw absent(caller, `${collection.name}:ler`)
     const decidedFor = await sidesDecidedBy(transaction, collection, ref, caller.uid)
@@ -85,7 +90,18 @@ export async function makeTransition(
           : 'conflito',
       )
     requireNoObstacle(possible)
-    const edit = editOf(process, transition, data, reason)
+    const input = inputOf(transition, data, reason)
+    const prepared = await preparedBy(collection, transition, {
+      transaction,
+      caller,
+      id,
+      stored,
+      possible,
+      input,
+      reason,
+      today,
+    })
+    const edit = editOf(process, transition, input, prepared.edit)
     const plan = await changeRecord(transaction, collection, ref, {
       caller,
       action: null,
@@ -108,6 +124,7 @@ export async function makeTransition(
       dados: { nome: nameOf(collection, plan.next), situacao: stateOf(process, plan.next), motivo: reason },
     })
     await plan.store()
+    prepared.write?.()
     noteProgress(transaction, ref, plan.version, {
       acao: name,
       de: stateOf(process, stored),
@@ -156,16 +173,27 @@ function requireNoObstacle({ obstacles }: PossibleTransition): void {
 const SHORTEST_REASON = 5
 
 /** @throws ErroSIE dados-invalidos naming the field at fault */
-function editOf(process: Process, transition: Transition, data: unknown, reason: string) {
+function inputOf(transition: Transition, data: unknown, reason: string): Record<string, unknown> {
   if (transition.reason && reason.trim().length < SHORTEST_REASON)
     throw new ErroSIE('dados-invalidos', { motivo: 'Diga o motivo: quem é afetado vai lê-lo.' })
-  const input = transition.input
+  return transition.input
     ? (parseInput(transition.input, withInstants(transition.input, data)) as Record<string, unknown>)
     : {}
+}
+
+function editOf(
+  process: Process,
+  transition: Transition,
+  input: Record<string, unknown>,
+  prepared: (record: StoredRecord) => StoredRecord,
+) {
   return (stored: StoredRecord): StoredRecord => {
-    const filled = Object.entries(input).reduce((record, [path, value]) => withValueAt(record, path, value), stored)
+    const filled = prepared(
+      Object.entries(input).reduce((record, [path, value]) => withValueAt(record, path, value), stored),
+    )
     const next = stamped(transition, withValueAt(filled, process.field, nextStateOf(transition, filled)))
-    const due = dueOf(process, next, Date.now())
+    const before = valueAt(stored, DUE_FIELD)
+    const due = nextDue(process, stored, next, Date.now(), isInstant(before) ? before.toMillis() : null)
     return { ...next, [DUE_FIELD]: due === null ? null : Timestamp.fromMillis(due) }
   }
 }
@@ -204,6 +232,18 @@ async function effectOf(
   if (effect === undefined) return () => {}
   const handler = EFFECTS[collection.name]?.[effect]
   if (!handler) throw new Error(`${collection.name} names the effect ${effect}, which is not in the table`)
+  return handler(context)
+}
+
+/** What the server finds out for the record itself, read before anything is written. */
+async function preparedBy(
+  collection: Collection,
+  { prepare }: Transition,
+  context: Parameters<Preparation>[0],
+): Promise<Preparations> {
+  if (prepare === undefined) return { edit: (record) => record }
+  const handler = PREPARATIONS[collection.name]?.[prepare]
+  if (!handler) throw new Error(`${collection.name} names the preparation ${prepare}, which is not in the table`)
   return handler(context)
 }
 

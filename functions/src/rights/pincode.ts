@@ -21,6 +21,10 @@ import { paths } from '../platform/paths.ts'
 const DIGITS = 8
 const hashOf = (pincode: string) => keyedHash(`pincode:${pincode}`)
 
+/** Whether somebody's own pincode is this one, within a transaction. */
+export const isPincodeDe = async (transaction: Transaction, uid: string, pincode: string): Promise<boolean> =>
+  (await transaction.get(paths.pincodeDe(uid))).get('hash') === hashOf(pincode)
+
 const novoInput = z.object({ uid: recordId })
 
 /**

@@ -1,4 +1,7 @@
 import { onSchedule } from 'firebase-functions/v2/scheduler'
+import { conferirPublicadas } from '../financeiro/publicarMes.ts'
+import { lancarRepassesDevidos } from '../financeiro/repasses.ts'
+import { hojeNoBrasil } from '../platform/auditChain.ts'
 import { conciliarSomas } from '../financeiro/somas.ts'
 import { REGION } from '../platform/admin.ts'
 import { conciliarNumeros } from '../portal/numeros.ts'
@@ -11,6 +14,10 @@ export const conciliarNumerosDaNoite = onSchedule(
     if (numeros.recontados + numeros.corrigidos > 0) console.warn('public numbers mended', JSON.stringify(numeros))
     const somas = await conciliarSomas()
     if (somas.recontados + somas.corrigidos > 0) console.warn('sums of the books mended', JSON.stringify(somas))
+    const devidos = await lancarRepassesDevidos(hojeNoBrasil())
+    if (devidos > 0) console.info('shares owed entered', devidos)
+    const publicadas = await conferirPublicadas()
+    if (publicadas > 0) console.warn('published months mended', publicadas)
     await renewAllVitrines()
   },
 )

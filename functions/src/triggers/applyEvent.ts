@@ -4,20 +4,27 @@ import { caminhoDaAutoria, isPublica, type Autoria } from '@sie/domain/records/a
 import type { Collection } from '@sie/domain/records/collection.ts'
 import { isOldCopyId, type StoredRecord } from '@sie/domain/records/metadados.ts'
 import { planAudit } from '@sie/domain/records/plans/auditKeeper.ts'
-import type { Patch, RecordEvent } from '@sie/domain/records/plans/event.ts'
+import type { RecordEvent } from '@sie/domain/records/plans/event.ts'
 import { planDerived, planOldCopy } from '@sie/domain/records/plans/recordKeeper.ts'
 import { db } from '../platform/admin.ts'
 import { auditOnce } from '../platform/audit.ts'
 import { ALREADY_EXISTS, codeOf } from '../platform/codes.ts'
 import type { Reactions } from '../platform/reaction.ts'
+import { LEDGER_REACTIONS } from '../financeiro/receitas.ts'
+import { CERTIFICATE_REACTIONS } from '../certificados/reactions.ts'
+import { CARD_REACTIONS } from '../carteiras/reactions.ts'
 import { FINANCE_REACTIONS } from '../financeiro/somas.ts'
 import { GALLERY_REACTIONS } from '../galeria/reactions.ts'
 import { INVOICE_REACTIONS } from '../financeiro/anuidades.ts'
 import { GRADE_REACTIONS } from '../graduacoes/reactions.ts'
+import { ENTRY_REACTIONS } from '../inscricoes/reactions.ts'
 import { PERSON_REACTIONS } from '../pessoas/reactions.ts'
 import { HOME_REACTIONS } from '../portal/reactions.ts'
+import { deriveStored } from '../records/derived.ts'
 import { followedByChildren, followParent } from '../records/parents.ts'
 import { RIGHTS_REACTIONS } from '../rights/reactions.ts'
+import { KUKKIWON_REACTIONS } from '../kukkiwon/reactions.ts'
+import { TRANSFER_REACTIONS } from '../transferencias/pagamento.ts'
 import { DOCUMENT_REACTIONS } from '../transparencia/reactions.ts'
 
 type Step = () => Promise<void>
@@ -31,6 +38,12 @@ const AREAS: readonly Reactions[] = [
   GALLERY_REACTIONS,
   FINANCE_REACTIONS,
   INVOICE_REACTIONS,
+  LEDGER_REACTIONS,
+  CERTIFICATE_REACTIONS,
+  CARD_REACTIONS,
+  TRANSFER_REACTIONS,
+  KUKKIWON_REACTIONS,
+  ENTRY_REACTIONS,
 ]
 
 /**
@@ -53,7 +66,6 @@ export async function applyEvent(event: RecordEvent, eventId: string): Promise<v
 
 /** The record itself and its history. */
 function recordSteps(event: RecordEvent, collection: Collection): Step[] {
-  const ref = db().doc(`${event.collection}/${event.id}`)
   return [
     async () => {
       const copy = planOldCopy(event, collection)
@@ -67,7 +79,7 @@ function recordSteps(event: RecordEvent, collection: Collection): Step[] {
     },
     async () => {
       if (event.after && Object.keys(planDerived(event.id, event.after, collection)).length > 0)
-        await patchInTransaction(ref, (stored) => planDerived(event.id, stored, collection))
+        await deriveStored(collection, event.id)
     },
     // After its own derived fields, which its children have from it.
     ...(collection.parent && event.after ? [() => followParent(collection, event.id)] : []),
@@ -93,13 +105,4 @@ async function createOnce(ref: DocumentReference, data: StoredRecord): Promise<v
   } catch (error) {
     if (codeOf(error) !== ALREADY_EXISTS) throw error
   }
-}
-
-async function patchInTransaction(ref: DocumentReference, plan: (stored: StoredRecord) => Patch): Promise<void> {
-  await db().runTransaction(async (transaction) => {
-    const snapshot = await transaction.get(ref)
-    if (!snapshot.exists) return
-    const patch = plan(snapshot.data() as StoredRecord)
-    if (Object.keys(patch).length > 0) transaction.update(ref, { ...patch })
-  })
 }

@@ -1,0 +1,13 @@
+// npm run matriculas
+import { numerarConfirmados } from './numerarConfirmados.ts'
+
+try {
+  const { numerados, semFederacao } = await numerarConfirmados()
+  console.log(
+    `Receberam matrícula: ${numerados}. Sem matrícula, porque a federação não está cadastrada: ${semFederacao}.`,
+  )
+  process.exit(0)
+} catch (error) {
+  console.error((error as Error).message)
+  process.exit(1)
+}

@@ -1,0 +1,43 @@
+import type { Transaction } from 'firebase-admin/firestore'
+import type { StoredRecord } from '@sie/domain/records/metadados.ts'
+import type { PossibleTransition } from '@sie/domain/records/process.ts'
+import type { Caller } from '../platform/caller.ts'
+import { EVENT_PREPARATIONS } from '../eventos/preparar.ts'
+import { EXAM_PREPARATIONS } from '../exames/preparar.ts'
+import { KUKKIWON_PREPARATIONS } from '../kukkiwon/andamento.ts'
+import { DRAW_PREPARATIONS } from '../sorteios/preparar.ts'
+import { ENTRY_PREPARATIONS } from '../inscricoes/passos.ts'
+import { PREPARACOES } from '../transferencias/preparar.ts'
+
+/** A transition that somebody may make, before anything is written. */
+export interface Prepared {
+  transaction: Transaction
+  caller: Caller
+  id: string
+  stored: StoredRecord
+  possible: PossibleTransition
+  /** what the transition asked for, parsed */
+  input: Readonly<Record<string, unknown>>
+  reason: string
+  today: string
+}
+
+export interface Preparations {
+  /** what is written into the record, before the next state is asked for */
+  edit: (record: StoredRecord) => StoredRecord
+  /** what is written beside it, after all reads of the transaction: a number that was taken */
+  write?: () => void
+}
+
+/** Reads what it needs and returns what it writes. @throws ErroSIE where the transition is refused */
+export type Preparation = (context: Prepared) => Promise<Preparations>
+
+/** What the server writes into a record beside its state, by collection and the name in the description (`prepare`). */
+export const PREPARATIONS: Readonly<Record<string, Readonly<Record<string, Preparation>>>> = {
+  transferencias: PREPARACOES,
+  eventos: EVENT_PREPARATIONS,
+  exames: EXAM_PREPARATIONS,
+  pedidosKukkiwon: KUKKIWON_PREPARATIONS,
+  chaves: DRAW_PREPARATIONS,
+  inscricoes: ENTRY_PREPARATIONS,
+}

@@ -1,0 +1,69 @@
+import { FieldValue, type DocumentReference, type Transaction } from 'firebase-admin/firestore'
+import { ErroSIE } from '@sie/domain/errors.ts'
+import type { Collection } from '@sie/domain/records/collection.ts'
+import { newMetadados, nextVersion, type Metadados, type StoredRecord } from '@sie/domain/records/metadados.ts'
+import { withDerived } from '@sie/domain/records/plans/recordKeeper.ts'
+import { DUE_FIELD, stateOf } from '@sie/domain/records/process.ts'
+import { audit } from '../platform/audit.ts'
+import type { Caller } from '../platform/caller.ts'
+import { keepVersion } from '../platform/versions.ts'
+import { noteProgress } from '../processes/progress.ts'
+
+// How functions write records of processes: each step a version, an entry in its progress and one in the audit, in one transaction.
+
+interface Step {
+  caller: Caller
+  acao: string
+  motivo?: string
+  detalhe?: Record<string, unknown>
+}
+
+/** Writes a new record in its first version. */
+export async function guardarNovo(
+  transaction: Transaction,
+  collection: Collection,
+  ref: DocumentReference,
+  record: object,
+  { caller, acao, motivo = '', detalhe }: Step,
+): Promise<void> {
+  const metadados = newMetadados(caller, FieldValue.serverTimestamp(), true) as unknown as Metadados
+  const due = collection.process ? { [DUE_FIELD]: null } : {}
+  const next: StoredRecord = { ...record, ...due, metadados }
+  transaction.create(ref, withDerived(ref.id, next, collection))
+  if (collection.process) {
+    const para = stateOf(collection.process, next)
+    noteProgress(transaction, ref, 0, { acao, de: '', para, lado: '', quem: caller.uid, motivo })
+  }
+  await audit(
+    { acao, quem: caller.uid, colecao: collection.name, id: ref.id, ...(detalhe ? { detalhe } : {}) },
+    transaction,
+  )
+}
+
+/** Writes the next version of a record, keeps the one before, and notes the step. @returns the version */
+export async function guardarPasso(
+  transaction: Transaction,
+  collection: Collection,
+  ref: DocumentReference,
+  stored: StoredRecord,
+  changes: object,
+  { caller, acao, motivo = '', detalhe }: Step,
+): Promise<number> {
+  const metadados = nextVersion(stored.metadados, FieldValue.serverTimestamp()) as unknown as Metadados
+  const next: StoredRecord = { ...stored, ...changes, metadados }
+  keepVersion(transaction, collection, ref.id, stored)
+  transaction.set(ref, withDerived(ref.id, next, collection))
+  const states = collection.process && [stateOf(collection.process, stored), stateOf(collection.process, next)]
+  if (states) {
+    const [de = '', para = ''] = states
+    noteProgress(transaction, ref, metadados.version, { acao, de, para, lado: '', quem: caller.uid, motivo })
+  }
+  const more = { versao: metadados.version + 1, ...detalhe }
+  await audit({ acao, quem: caller.uid, colecao: collection.name, id: ref.id, detalhe: more }, transaction)
+  return metadados.version
+}
+
+/** 'AAAA/NNNNNN' */
+export const numeroDe = (ano: number, n: number): string => `${ano}/${String(n).padStart(6, '0')}`
+/** @throws ErroSIE dados-invalidos naming one field */
+export const recusa = (campo: string, mensagem: string) => new ErroSIE('dados-invalidos', { [campo]: mensagem })

@@ -35,6 +35,8 @@ const partsOf = (places) => ({
   [`watcher, ${OPERATIONS} operations`]: tests('watch', 'watch/watch.test.ts', { WATCH_OPS: String(OPERATIONS) }),
   'worlds, 10000': tests('rules', 'rules/worlds.test.ts', { SIE_MUNDOS: '10000' }),
   'list of 10000 rows': tests('rules', 'rules/camadaDeRegistros.test.ts', { SIE_LINHAS: '10000' }),
+  'races for a transfer, 100': tests('functions', 'functions/ataquesTransferencias.test.ts', { RACES: '100' }),
+  'entries, 500 at once': tests('functions', 'functions/inscricoes.test.ts', { INSCRICOES_DA_NOITE: '1' }),
   'groups taken away, 1000': tests('functions', 'functions/corridas.test.ts', { SIE_REVOGACOES: '1000' }),
   ...Object.fromEntries(
     places.map(({ what }, index) => [

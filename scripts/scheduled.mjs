@@ -14,8 +14,11 @@ const NAMES = [
   'cumprirPrazos',
   'avisarPendencias',
   'conferirAuditoria',
+  'conferirCobrancas',
   'conferirEntidades',
   'lembrarFaturas',
+  'oferecerConversoes',
+  'reconferirInscricoes',
   'renovarTaxas',
   'medirArmazenamento',
 ]

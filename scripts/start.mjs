@@ -31,6 +31,7 @@ await main(async () => {
     mestre@fctkd.test, professor@rstkd.test, atleta@prtkd.test, responsavel@fctkd.test
     inscrita@fctkd.test      espera a aprovação da FCTKD
   Correio            ${suiteEnv.SIE_MAIL} (um arquivo .eml por mensagem)
+  Banco de mentira   ${suiteEnv.SIE_PIX} (paga as cobranças PIX)
   Emuladores         auth ${ports.auth}, firestore ${ports.firestore}, functions ${ports.functions}, storage ${ports.storage}
   Pronto em ${((Date.now() - began) / 1000).toFixed(1)} s. Ctrl-C encerra; o que foi digitado fica guardado.
 `)

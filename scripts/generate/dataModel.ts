@@ -52,6 +52,7 @@ function facts(collection: Collection): string[] {
     ...(process && !publication
       ? [
           `Process of ${code([process.field])}, beginning as \`${process.initial}\`: ${code(Object.keys(process.transitions))}. An ordinary write may change, by state: ${open.join('; ') || 'nothing'}.`,
+          ...(process.shown ? [`Visitors see it in the states ${code(process.shown)}.`] : []),
         ]
       : []),
     ...(process

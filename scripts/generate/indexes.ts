@@ -1,5 +1,6 @@
 // Writes firestore.indexes.json from the descriptions. Firestore serves a query with several equalities (or an array-contains) and an
-// order by merging indexes that each hold one of them and that order, so one index for each such pair is enough for every combination.
+// order by merging indexes that each hold some of them and that order, so one index for each such pair is enough for every combination
+// (served.ts). What always goes together has one index; histories are read in no order and need none.
 import { writeFile } from 'node:fs/promises'
 import { COLECOES } from '@sie/domain/collections/todas.ts'
 import { SEARCH_FIELDS, SIDES_FIELD, TEAM_FIELD, type Collection, type Order } from '@sie/domain/records/collection.ts'
@@ -13,68 +14,141 @@ export interface Index {
 
 const direction = (name: 'asc' | 'desc'): Direction => (name === 'asc' ? 'ASCENDING' : 'DESCENDING')
 
-/** What every list of a collection compares, or the list of some of its readers: they share the orders of all lists. */
-function commonEqualities({ scope, fields, access, parent, process }: Collection): string[] {
-  const scopePaths =
-    scope.kind === 'paths' ? [scope.federacao, scope.entidade] : scope.kind === 'self' ? [scope.federacao] : []
-  const shown = fields.some(({ path }) => path === 'publicacao.publicada')
-  return [
-    'metadados.successorId',
-    'metadados.active',
-    ...scopePaths,
-    ...(shown ? ['publicacao.publicada', 'publicacao.publico'] : []),
-    ...(access.shown ? [access.shown] : []),
-    ...(access.own?.by ?? []),
-    ...(parent ? [parent.path] : []),
-    ...(process && !shown ? [process.field] : []),
-  ]
+const scopePathsOf = ({ scope }: Collection): string[] =>
+  scope.kind === 'paths' ? [scope.federacao, scope.entidade] : scope.kind === 'self' ? [scope.federacao] : []
+
+const isOneOf =
+  (orders: readonly Order[]) =>
+  ({ path, direction: to }: Order) =>
+    orders.some((one) => one.path === path && one.direction === to)
+
+/**
+ * Orders of a desk's lists, which go under every scope and flag: the collection's own, those that the heading of a column offers (declared in
+ * both directions), and the days that a list may be bounded by. Other declared orders are for visitors, or for the filters beside them.
+ */
+function deskOrders({ order, lists, fields }: Collection): Order[] {
+  const declared = lists.flatMap(({ orderBy }) => orderBy)
+  const isDay = (path: string) =>
+    path === 'filtros.vencimento' || fields.some((one) => one.path === path && one.kind === 'day')
+  const isBoth = ({ path, direction: to }: Order) =>
+    isOneOf(declared)({ path, direction: to === 'asc' ? 'desc' : 'asc' })
+  return [order, ...declared.filter((one) => isBoth(one) || isDay(one.path))]
 }
 
+/** Visitors begin with the newest and go by name from A: nobody offers them the other way round. */
+const NOT_FOR_VISITORS: readonly Order[] = [
+  { path: 'publicacao.publicarEm', direction: 'asc' },
+  { path: 'searchableName', direction: 'desc' },
+]
+
 function indexesOf(collection: Collection): Index[] {
-  const { scope, lists, search, name, order, fields } = collection
+  const { access, fields, lists, name, order, parent, search } = collection
   const at = (field: string) => (search.prefix ? `${search.prefix}.${field}` : field)
   const byName: Order = { path: at('searchableName'), direction: 'asc' }
-  const orders = [order, ...lists.flatMap((list) => list.orderBy)]
-  const scopePaths =
-    scope.kind === 'paths' ? [scope.federacao, scope.entidade] : scope.kind === 'self' ? [scope.federacao] : []
+  const desk = deskOrders(collection)
+  const scopePaths = scopePathsOf(collection)
+  const published = fields.some(({ path }) => path === 'publicacao.publicada')
+  // Feeds and site maps begin with what was published last.
+  const since: Order[] = published && !parent ? [{ path: 'publicacao.publicarEm', direction: 'desc' }] : []
+  const visitors =
+    published || access.shown || access.read === 'public'
+      ? [order, ...since, ...lists.flatMap(({ orderBy }) => orderBy)].filter((one) => !isOneOf(NOT_FOR_VISITORS)(one))
+      : []
+  const shown = [
+    ...(published ? ['publicacao.publicada', 'publicacao.publico'] : []),
+    ...(access.shown ? [access.shown] : []),
+  ]
   const arrays = SEARCH_FIELDS.filter((field) => field !== 'searchableName').map(at)
   const members = [SIDES_FIELD, TEAM_FIELD].filter((path) => fields.some((field) => field.path === path))
-  const index = (first: Index['fields'][number], by: Order): Index => ({
+  const index = (first: Index['fields'], by: Order): Index => ({
     collectionGroup: name,
     queryScope: 'COLLECTION',
-    fields: [first, { fieldPath: by.path, order: direction(by.direction) }],
+    fields: [...first, { fieldPath: by.path, order: direction(by.direction) }],
   })
-  const equal = (paths: readonly string[], by: readonly Order[]) =>
-    paths.flatMap((path) => by.map((one) => index({ fieldPath: path, order: 'ASCENDING' }, one)))
+  const together = (paths: readonly string[], by: readonly Order[]) =>
+    (paths.length > 0 ? by : []).map((one) =>
+      index(
+        paths.map((fieldPath) => ({ fieldPath, order: 'ASCENDING' })),
+        one,
+      ),
+    )
+  const equal = (paths: readonly string[], by: readonly Order[]) => paths.flatMap((path) => together([path], by))
   const contains = (paths: readonly string[], by: readonly Order[]) =>
-    paths.flatMap((path) => by.map((one) => index({ fieldPath: path, arrayConfig: 'CONTAINS' }, one)))
+    paths.flatMap((path) => by.map((one) => index([{ fieldPath: path, arrayConfig: 'CONTAINS' }], one)))
   return [
-    ...equal(commonEqualities(collection), orders),
+    ...equal(['metadados.successorId', 'metadados.active'], desk),
+    ...equal([...scopePaths, ...(parent ? [parent.path] : [])], desk),
+    // Whoever a record belongs to, or is named by, reads the collection's own order.
+    ...equal(access.own?.by ?? [], [order]),
+    // A side's list is sorted as the desk's.
+    ...contains(members, [order]),
+    ...contains(
+      members.filter((path) => path === SIDES_FIELD),
+      desk,
+    ),
+    // Visitors ask for what is in force and shown to them, of one entity or of all: in an order of their own by an index of their own.
+    ...together(shown, visitors.filter(isOneOf(desk))),
+    ...together(
+      ['metadados.successorId', 'metadados.active', ...shown],
+      visitors.filter((one) => !isOneOf(desk)(one)),
+    ),
+    ...equal(scopePaths.slice(-1), published ? visitors : []),
     ...lists.flatMap((list) => equal(list.equal ?? [], [order, ...list.orderBy])),
     ...lists.flatMap((list) => contains(list.contains ? [list.contains] : [], [order, ...list.orderBy])),
-    ...contains(members, [order]),
     // Search goes by name, whatever the list's own order is.
     ...equal(['metadados.successorId', ...scopePaths], [byName]),
     ...contains(arrays, [byName]),
-    ...equal(['metadados.successorId', ...scopePaths], [{ path: 'metadados.version', direction: 'desc' }]),
   ]
 }
 
-/** Sums of overdue contas: each equality of their lists, the due day, and the amount, which a sum reads from the index. */
-const SUMS: readonly Index[] = [
-  'metadados.successorId',
-  'metadados.active',
-  'vinculo.idFederacao',
-  'vinculo.idEntidade',
-  'tipo',
-  'competencia',
-  'categoria',
-  'filtros.situacao',
-].map((path) => ({
-  collectionGroup: 'contas',
+const ascending = (collectionGroup: string, paths: readonly string[]): Index => ({
+  collectionGroup,
   queryScope: 'COLLECTION',
-  fields: [path, 'vencimento', 'valor'].map((fieldPath) => ({ fieldPath, order: 'ASCENDING' })),
-}))
+  fields: paths.map((fieldPath) => ({ fieldPath, order: 'ASCENDING' })),
+})
+
+/** What is compared, together where it always goes together, in an index for each of them with what is added up. */
+const sums = (collection: string, compared: readonly (readonly string[])[], ...added: readonly (readonly string[])[]) =>
+  added.flatMap((last) => compared.map((paths) => ascending(collection, [...paths, ...last])))
+
+const SCOPES = [['vinculo.idFederacao'], ['vinculo.idEntidade']]
+
+/** Sums of contas and of overdue ones, of open and overdue invoices, of payments, which read the amounts from the index; settlements of an entity by month. */
+const SUMS: readonly Index[] = [
+  ...sums(
+    'contas',
+    [
+      ['metadados.successorId'],
+      ['metadados.active'],
+      ...SCOPES,
+      ['tipo'],
+      ['competencia'],
+      ['categoria'],
+      ['filtros.situacao'],
+    ],
+    ['vencimento', 'valor'],
+  ),
+  ...sums(
+    'faturas',
+    [['metadados.successorId', 'filtros.aberta'], ...SCOPES],
+    ['total', 'pago'],
+    ['vencimento', 'total', 'pago'],
+  ),
+  ...sums(
+    'pagamentos',
+    [['metadados.successorId', 'filtros.recebido'], ['metadados.successorId', 'situacao'], ...SCOPES],
+    ['valor'],
+  ),
+  ...['devedora', 'credora'].map((side) => ascending('acertos', [side, 'mes'])),
+  // Sent reminders of an entity, of one kind and of one invoice, by the instant and from either end.
+  ...[['emitente'], ['emitente', 'quando'], ['emitente', 'numero'], ['emitente', 'quando', 'numero']].flatMap((equal) =>
+    (['ASCENDING', 'DESCENDING'] as const).map((order): Index => ({
+      collectionGroup: 'lembretes',
+      queryScope: 'COLLECTION',
+      fields: [...equal.map((fieldPath) => ({ fieldPath, order: 'ASCENDING' as const })), { fieldPath: 'em', order }],
+    })),
+  ),
+]
 
 /** What the server asks of what is no record: the audit of one person or of one kind between two instants, alone or among others, newest first; notices of one person, newest first; requests by who may decide them, oldest first. */
 const SERVER: readonly Index[] = [
@@ -133,6 +207,7 @@ const EXPIRING = [
   'envios',
   'links',
   'pendencias',
+  'validacoes',
 ]
 
 /** The whole file. Old copies' and long texts' single fields keep their automatic indexes. */

@@ -45,6 +45,11 @@ export const PLACES = `    // ---- Rights and indexes: server only, but for what
       allow get: if true;
     }
 
+    // Income and expense of an entity's published months
+    match /sistema/publico/contas/{id} {
+      allow get: if true;
+    }
+
     // The register of grades, as screens read it
     match /sistema/publico/graduacoes/{id} {
       allow get: if true;

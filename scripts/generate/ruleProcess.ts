@@ -1,6 +1,7 @@
 // What the state of a record allows an ordinary write. The state itself is the server's.
 import type { Collection } from '@sie/domain/records/collection.ts'
 import type { Process } from '@sie/domain/records/process.ts'
+import { keyList } from './ruleFields.ts'
 import { keyOf, map, unique } from './rulePaths.ts'
 
 const stateOf = ({ field, initial }: Process) => `before.get(${keyOf(field)}, '${initial}')`
@@ -44,7 +45,7 @@ export function stateGuards({ process, name }: Collection): string[] {
   if (!process) return []
   const guarded = Object.entries(process.guarded ?? {})
   return unique(guarded.map(([, action]) => action)).map((action) => {
-    const states = guarded.filter(([, needed]) => needed === action).map(([state]) => `'${state}'`)
-    return `(!(${stateOf(process)} in [${states.join(', ')}]) || '${name}:${action}' in rights)`
+    const states = guarded.filter(([, needed]) => needed === action).map(([state]) => state)
+    return `(!(${stateOf(process)} in ${keyList(states)}) || '${name}:${action}' in rights)`
   })
 }

@@ -18,12 +18,19 @@ function involved(collection: Collection): string[] {
     ...Object.values(sides).map(({ entidade, federacao }) => `record.${entidade}, record.${federacao}`),
   ]
   return [
-    ...[...new Set(scopes)].map((scope) => `can(${rule}, ${scope})`),
+    ...withoutImplied([...new Set(scopes)]).map((scope) => `can(${rule}, ${scope})`),
     ...ownerPaths(collection).map((path) => `isTheirs(record.${path})`),
     ...(hasTeam(collection) ? [`isMember(record.${TEAM_FIELD})`] : []),
     ...(access.own && !access.own.by ? [`(${HISTORY})`] : []),
   ]
 }
+
+/** A federation by itself is asked for wherever one of its clubs is. */
+const withoutImplied = (scopes: readonly string[]): string[] =>
+  scopes.filter((scope) => {
+    const [entity, federation] = scope.split(', ')
+    return entity !== federation || !scopes.some((other) => other !== scope && other.endsWith(`, ${federation}`))
+  })
 
 /** What everybody sees: what is published, or what the server has found to be shown. */
 function shownTo(collection: Collection): string {

@@ -17,6 +17,7 @@ const USUAL = {
   eventarc: 9299,
   tasks: 9499,
   correio: 2525,
+  pix: 2626,
 }
 
 const portsAt = (offset) => Object.fromEntries(Object.entries(USUAL).map(([name, port]) => [name, port + offset]))
@@ -34,6 +35,7 @@ export function placeAt(offset) {
     FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${ports.auth}`,
     FIREBASE_STORAGE_EMULATOR_HOST: `127.0.0.1:${ports.storage}`,
     GCLOUD_PROJECT: PROJECT,
+    SIE_PIX: `http://127.0.0.1:${ports.pix}`,
     SIE_MAIL: join(root, '.local', `correio-${ports.correio}`),
   }
   return { ports, env }

@@ -37,14 +37,38 @@ export async function prerender() {
   writeFileSync(join(dist, sheet), css)
   writeFileSync(join(dist, 'app.html'), withParts(shell, ['conta', 'banco', 'comum', 'mesa', 'acesso']))
   rmSync(join(dist, 'index.html'))
+  await Promise.all(ALONE.map(writeAlone))
   writeServiceWorker(shell)
   for (const page of pages) {
     const place = page.modelo ? join('modelos', page.path) : page.path
     const file = join(dist, page.path === '/' ? 'index.html' : `${place}.html`)
     mkdirSync(dirname(file), { recursive: true })
     const parts = withParts(shell, ['conta', 'banco'])
-    writeFileSync(file, pageOf(/<input\b/.test(page.html) ? withForms(parts) : parts, page))
+    writeFileSync(file, pageOf(withPreloads(parts, preloadsOf(page)), page))
   }
+}
+
+/** Scripts of the pages that a device opens without a connection, by their names: the card of a member, and the check of seals. */
+const ALONE = [
+  ['carteiraOffline.tsx', 'carteira-offline.js'],
+  ['validacaoOffline.tsx', 'validacao-offline.js'],
+]
+
+/** Writes one of them: one file, so that a device keeps all it needs. */
+async function writeAlone([entry, name]) {
+  const { build } = await import('esbuild')
+  await build({
+    absWorkingDir: root,
+    entryPoints: [`web/src/${entry}`],
+    outfile: join(dist, name),
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    target: 'es2023',
+    jsx: 'automatic',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    logLevel: 'warning',
+  })
 }
 
 /** Files of the offline page; hosting serves it without the file extension. */
@@ -100,11 +124,15 @@ function withParts(html, names) {
   return html.replace('<script src="/tema.js"', (tag) => `${tag} data-conta="${names.map(partOf).join(' ')}"`)
 }
 
-/** Preloads the form libraries with pages that contain a form. */
-function withForms(html) {
-  const links = ['comum', 'camadas', 'formularios'].map(
-    (name) => `    <link rel="modulepreload" crossorigin href="${partOf(name)}">\n`,
-  )
+/** Parts that a page loads anyway: the home, a form of an account, fields with their menus. */
+function preloadsOf({ path, html }) {
+  if (path === '/') return ['inicio']
+  if (/autocomplete="(username|current-password|new-password)"/i.test(html)) return ['comum', 'camadas', 'formularios']
+  return /class="[^"]*\bMui(TextField|Select)-/.test(html) ? ['campo', 'comum'] : []
+}
+
+function withPreloads(html, names) {
+  const links = names.map((name) => `    <link rel="modulepreload" crossorigin href="${partOf(name)}">\n`)
   return html.replace('  </head>', () => `${links.join('')}  </head>`)
 }
 

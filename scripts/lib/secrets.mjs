@@ -6,7 +6,10 @@ import { root } from './base.mjs'
 
 export const LOCAL_SECRETS = {
   CPF_INDEX_KEY: 'chave-local-do-indice-de-cpf-somente-para-o-emulador',
+  SELO_KEY: '2020-01-01:Y2hhdmUtbG9jYWwtZG8tc2Vsby1kYS1zdWl0ZS1zaWU',
   SMTP_PASSWORD: 'nenhuma',
+  // The suite's own provider is found by PIX_LOCAL.
+  PIX_CREDENCIAIS: '{}',
 }
 
 /** Adds what the file lacks; what a developer put there stays. */

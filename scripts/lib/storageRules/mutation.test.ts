@@ -37,6 +37,14 @@ const PEOPLE: Readonly<Record<string, RuleMap>> = {
   // Everything before the second 50 has ended, and the sign-in of the second 70.
   encerrada: rights({ entidades: { fctkd: LER }, sessoesDesde: 50, sessoesEncerradas: [70] }),
   exigida: rights({ entidades: { fctkd: LER }, segundoFator: true }),
+  mae: rights({ menores: { beto: new Date('2030-01-01') } }),
+  maeDispensada: rights({ menores: { beto: new Date('2030-01-01') }, semConfirmacao: true }),
+  maeDeAdulto: rights({ menores: { beto: new Date('2020-01-01') } }),
+  maeDesativada: rights({ ativo: false, menores: { beto: new Date('2030-01-01') } }),
+  anaDesativada: rights({ ativo: false }),
+  pagadora: rights({ entidades: { clube: ['pagamentos:ler'] }, acima: { clube: 'fctkd' } }),
+  pagadoraDesativada: rights({ ativo: false, entidades: { clube: ['pagamentos:ler'] }, acima: { clube: 'fctkd' } }),
+  pagadoraVizinha: rights({ entidades: { rstkd: ['pagamentos:ler'] } }),
   dispensada: rights({ entidades: { fctkd: LER }, semConfirmacao: true }),
 }
 /** A record with files: as stored, under a club, published for everybody. */
@@ -62,6 +70,15 @@ const ENTITIES: Readonly<Record<string, RuleMap>> = {
   escondida: { ...news(null), filtros: { visivel: false } },
   semFiltros: news(null),
 }
+/** id -> the payment, at an issuer elsewhere */
+const PAYMENTS: Readonly<Record<string, RuleMap>> = Object.fromEntries(
+  Object.entries({
+    ana: { pessoa: 'ana', entidade: '', federacao: '' },
+    beto: { pessoa: 'beto', entidade: '', federacao: '' },
+    desativada: { pessoa: 'anaDesativada', entidade: '', federacao: '' },
+    clube: { pessoa: '', entidade: 'clube', federacao: 'fctkd' },
+  }).map(([id, sacado]) => [id, { ...news(null), vinculo: { idEntidade: 'sptkd', idFederacao: 'sptkd' }, sacado }]),
+)
 const DOCUMENTS: Readonly<Record<string, RuleMap>> = {
   ...Object.fromEntries(
     Object.entries(PEOPLE).map(([uid, document]) => [
@@ -74,6 +91,9 @@ const DOCUMENTS: Readonly<Record<string, RuleMap>> = {
   ),
   ...Object.fromEntries(
     Object.entries(ENTITIES).map(([id, record]) => [`/databases/(default)/documents/entidades/${id}`, record]),
+  ),
+  ...Object.fromEntries(
+    Object.entries(PAYMENTS).map(([id, record]) => [`/databases/(default)/documents/pagamentos/${id}`, record]),
   ),
   '/databases/(default)/documents/sistema/acesso/padrao/atual': { mestre: LER, professor: ['departamentos:ler'] },
 }
@@ -133,6 +153,13 @@ const anexo = (uid: string | null, id: string, who: Who = {}): Decision => ({
   who,
 })
 
+const comprovante = (uid: string | null, id: string, who: Who = {}): Decision => ({
+  method: 'get',
+  path: `arquivos/pagamentos/${id}/comprovante/1.pdf`,
+  uid,
+  who,
+})
+
 const ALLOWED: [string, Decision][] = [
   ...Object.keys(TIPOS_DE_ARQUIVO).map((contentType): [string, Decision] => [
     `a file of type ${contentType} comes`,
@@ -164,6 +191,11 @@ const ALLOWED: [string, Decision][] = [
   ['staff see the image of a removed record', capa('federacao', 'inativa')],
   ['staff see a private file of a record', anexo('clube', 'publicada')],
   ['of the federation', anexo('federacao', 'rascunho')],
+  ['a payer opens the proof of their payment', comprovante('ana', 'ana')],
+  ['before the address is confirmed', comprovante('ana', 'ana', { verified: false })],
+  ['the guardian of a minor does', comprovante('mae', 'beto')],
+  ['without confirmation, where none is demanded', comprovante('maeDispensada', 'beto', { verified: false })],
+  ['who reads payments of the paying club does', comprovante('pagadora', 'clube')],
   ['of the country, of a record of nobody', anexo('nacional', 'semEntidade')],
 ]
 
@@ -223,6 +255,22 @@ const DENIED: [string, Decision][] = [
   ['staff whose account is not in use', anexo('desativada', 'publicada')],
   ['staff without the second factor that is demanded', anexo('exigida', 'publicada')],
   ['staff of a federation read the file of a record of nobody', anexo('federacao', 'semEntidade')],
+  ['a visitor opens the proof of a payment', comprovante(null, 'ana')],
+  ['somebody else does', comprovante('mae', 'ana')],
+  ['a payer whose account is not in use does', comprovante('anaDesativada', 'desativada')],
+  ['a guardian before their address is confirmed', comprovante('mae', 'beto', { verified: false })],
+  ['a guardian of somebody of age', comprovante('maeDeAdulto', 'beto')],
+  ['a guardian whose account is not in use', comprovante('maeDesativada', 'beto')],
+  ['somebody who is nobody’s guardian', comprovante('ana', 'beto')],
+  ['the staff of the paying club with another rule', comprovante('clube', 'clube')],
+  ['the staff of another entity', comprovante('pagadoraVizinha', 'clube')],
+  [
+    'the staff of the paying club before their address is confirmed',
+    comprovante('pagadora', 'clube', { verified: false }),
+  ],
+  ['the staff of the paying club whose account is not in use', comprovante('pagadoraDesativada', 'clube')],
+  ['a payer brings a proof past the room', { ...comprovante('ana', 'ana'), method: 'create' }],
+  ['a payer lists the proofs', { ...comprovante('ana', 'ana'), method: 'list' }],
   ['a visitor brings a public file', { ...capa(null, 'publicada'), method: 'create' }],
   ['staff bring a public file past the room', { ...capa('nacional', 'publicada'), method: 'create' }],
   ['a visitor lists public files', { ...capa(null, 'publicada'), method: 'list' }],
@@ -241,6 +289,7 @@ function permitted(source: string, { method, path, uid, who = {}, file = {}, kep
     ...(marca ? { segundoFator: true } : {}),
   }
   const request: RuleMap = {
+    time: new Date('2026-06-01'),
     auth: uid === null ? null : { uid, token },
     resource: { size: 10, contentType: 'image/png', ...file },
   }

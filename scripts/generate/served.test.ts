@@ -1,0 +1,286 @@
+// Every query that a description lets the app make, against the generated indexes. What code asks for by itself is judged where it runs:
+// tests/support/lackingIndexes.ts, tests/e2e/support/queries.ts.
+import { describe, expect, test } from 'vitest'
+import { BUSCAVEIS } from '@sie/domain/portal/buscaveis.ts'
+import { FONTES_DA_VITRINE } from '@sie/domain/portal/fontesDaVitrine.ts'
+import { COLECOES } from '@sie/domain/collections/todas.ts'
+import { SIDES_FIELD, TEAM_FIELD, type Collection, type Order } from '@sie/domain/records/collection.ts'
+import { condicoesDeExibicao } from '@sie/domain/rights/leitura.ts'
+import {
+  equalQuery,
+  historyQueries,
+  listLimits,
+  listQuery,
+  searchPath,
+  stageQuery,
+} from '../../web/src/data/listQuery.ts'
+import type { QuerySpec } from '../../web/src/data/listQuery.ts'
+import { ESTADO_INICIAL } from '../../web/src/data/listState.ts'
+import type { ListScope } from '../../web/src/data/scope.ts'
+import { indexesFile, type Index } from './indexes.ts'
+import { lackingIndex, type QueryShape } from './served.ts'
+
+const { indexes } = JSON.parse(indexesFile()) as { indexes: Index[] }
+
+function shapeOf({ collection, where, orderBy }: QuerySpec): QueryShape {
+  const paths = (...ops: string[]) => where.filter(({ op }) => ops.includes(op)).map(({ path }) => path)
+  return {
+    collection,
+    equal: paths('==', 'in'),
+    contains: paths('array-contains'),
+    ranges: [...new Set(paths('>=', '<'))],
+    orderBy,
+  }
+}
+
+const SCOPES: readonly ListScope[] = [
+  { kind: 'nacional' },
+  { kind: 'federacao', id: 'f' },
+  { kind: 'entidade', id: 'e', federacao: 'f' },
+]
+
+/** The lists of a desk: any two filters together, with or without a bound on a day, in any order that is described at all. */
+function deskQueries(collection: Collection): QuerySpec[] {
+  const filters = [
+    ...new Set(collection.lists.flatMap(({ equal = [], contains }) => [...equal, ...(contains ? [contains] : [])])),
+  ]
+  const days = collection.fields.flatMap(({ path, kind }) => (kind === 'day' ? [path] : []))
+  const ordered = [...new Set(collection.lists.flatMap(({ orderBy }) => orderBy.map(({ path }) => path)))]
+  const ranges = ordered.filter((path) => days.includes(path) || path === 'filtros.vencimento')
+  const orders = ['', ...listLimits(collection).ordens]
+  const chosen = [[], ...filters.flatMap((one) => [[one], ...filters.map((other) => [one, other])])].flatMap(
+    (paths) => [
+      Object.fromEntries(paths.map((path) => [path, 'x'])),
+      ...ranges.map((range) => ({ ...Object.fromEntries(paths.map((path) => [path, 'x'])), [range]: '<2026-03-01' })),
+    ],
+  )
+  return SCOPES.flatMap((scope) => [
+    ...chosen.flatMap((filtros) =>
+      orders.flatMap((ordem) =>
+        (['asc', 'desc'] as const).flatMap((sentido) =>
+          (['todos', 'ativos'] as const).map((situacao) =>
+            listQuery(collection, scope, { ...ESTADO_INICIAL, situacao, ordem, sentido, filtros }, null),
+          ),
+        ),
+      ),
+    ),
+    ...historyQueries(collection, scope, 'r', 30),
+    stageQuery(collection, scope, { prefix: 'ana' }, 10),
+    ...(['trigam', 'chavesBusca'] as const).map((field) =>
+      stageQuery(collection, scope, { key: { field, value: 'ana' } }, 10),
+    ),
+    ...collection.lists.flatMap(({ equal = [] }) => equal.map((path) => equalQuery(collection, scope, path, 'x', 10))),
+  ])
+}
+
+/** Lists of what an entity is a side of: by any filter of the desk, in its orders. The sides take the query's only array-contains. */
+function sideQueries(collection: Collection): QuerySpec[] {
+  if (!collection.sides) return []
+  const scope: ListScope = { kind: 'lado', id: 'e' }
+  const filters = [...new Set(collection.lists.flatMap(({ equal = [] }) => equal))]
+  return [[], ...filters.map((one) => [one])].flatMap((paths) =>
+    ['', ...listLimits(collection).ordens].flatMap((ordem) =>
+      (['asc', 'desc'] as const).flatMap((sentido) =>
+        (['todos', 'ativos'] as const).map((situacao) => {
+          const filtros = Object.fromEntries(paths.map((path) => [path, 'x']))
+          return listQuery(collection, scope, { ...ESTADO_INICIAL, situacao, ordem, sentido, filtros }, null)
+        }),
+      ),
+    ),
+  )
+}
+
+/** Lists of people who hold no right: of whom a record is, of its sides, of its team, of the record above. */
+function ownQueries({ name, access, fields, order, parent }: Collection): QueryShape[] {
+  const current = ['metadados.successorId']
+  const has = (path: string) => fields.some((field) => field.path === path)
+  const shape = (equal: readonly string[], contains: readonly string[] = []): QueryShape => ({
+    collection: name,
+    equal: [...current, ...equal],
+    contains,
+    ranges: [],
+    orderBy: [order],
+  })
+  return [
+    ...[...(access.own?.by ?? []), ...(parent ? [parent.path] : [])].map((path) => shape([path])),
+    ...[SIDES_FIELD, TEAM_FIELD].filter(has).map((path) => shape([], [path])),
+  ]
+}
+
+/** What visitors ask for: the showcase of a home, the public search, feeds and site maps, lists by entity. */
+function visitorQueries(collection: Collection): QueryShape[] {
+  if (collection.access.read !== 'public') return []
+  const { name, order: own, parent, scope } = collection
+  const shown = ['metadados.successorId', ...condicoesDeExibicao(collection, false).map(({ path }) => path)]
+  const entity = scope.kind === 'paths' ? [scope.entidade] : []
+  const showcase = Object.entries(FONTES_DA_VITRINE).find(([one]) => one === name)?.[1].order
+  const since: Order[] =
+    shown.includes('publicacao.publicada') && !parent ? [{ path: 'publicacao.publicarEm', direction: 'desc' }] : []
+  const listed = (by: Order, contains: readonly string[], more: readonly string[]): QueryShape => ({
+    collection: name,
+    equal: [...shown, ...more],
+    contains,
+    ranges: [],
+    orderBy: [by],
+  })
+  const found = BUSCAVEIS.filter(({ colecao }) => colecao === name).flatMap(({ onde }) =>
+    ['cbtkd', 'fctkd'].flatMap((portal) =>
+      [[], [searchPath(collection, 'trigam')], [searchPath(collection, 'chavesBusca')]].map((contains) =>
+        listed(
+          { path: searchPath(collection, 'searchableName'), direction: 'asc' },
+          contains,
+          Object.keys(onde(portal)),
+        ),
+      ),
+    ),
+  )
+  return [
+    ...[...(own.path === since[0]?.path ? [] : [own]), ...since, ...(showcase ? [showcase] : [])].flatMap((by) =>
+      [[], entity, ...(parent ? [[parent.path]] : [])].map((more) => listed(by, [], more)),
+    ),
+    ...found,
+  ]
+}
+
+const [BEGINNING, NAME, NEWEST]: Order[] = [
+  { path: 'inicio', direction: 'asc' },
+  { path: 'searchableName', direction: 'asc' },
+  { path: 'publicacao.publicarEm', direction: 'desc' },
+]
+
+/** Filters of the lists that visitors see, all of a row together in each of its orders. */
+const NARROWED: readonly { collection: string; equal?: string[]; contains?: string[]; orders: Order[] }[] = [
+  { collection: 'noticias', equal: ['vinculo.idEntidade', 'categoria'], orders: [NEWEST!, NAME!] },
+  {
+    collection: 'documentosPublicos',
+    equal: ['vinculo.idEntidade', 'secao', 'ano', 'substituidoPor'],
+    orders: [NEWEST!, NAME!],
+  },
+  ...['vinculo.idEntidade', 'vinculo.idFederacao'].flatMap((scope) =>
+    ['agendamentos', 'eventos'].map((collection) => ({
+      collection,
+      equal: [scope, 'tipo', 'filtros.uf'],
+      contains: ['filtros.meses'],
+      orders: [BEGINNING!],
+    })),
+  ),
+  {
+    collection: 'eventos',
+    equal: ['vinculo.idFederacao', 'tipo', 'situacao', 'filtros.uf', 'filtros.mes', 'filtros.fase'],
+    orders: [BEGINNING!, { path: 'inicio', direction: 'desc' }],
+  },
+  {
+    collection: 'albuns',
+    equal: ['vinculo.idEntidade', 'filtros.ano'],
+    orders: [{ path: 'data', direction: 'desc' }, NAME!],
+  },
+  { collection: 'albuns', equal: ['vinculo.idEntidade', 'pai'], orders: [{ path: 'data', direction: 'desc' }] },
+  {
+    collection: 'entidades',
+    equal: ['filtros.publica', 'dadosEndereco.logradouroUF', 'filtros.municipio', 'dadosPessoais.tipoEntidade'],
+    orders: [{ path: 'dadosPessoais.searchableName', direction: 'asc' }],
+  },
+  {
+    collection: 'entidades',
+    equal: ['filtros.publica', 'dadosEndereco.logradouroUF', 'dadosPessoais.tipoEntidade'],
+    orders: [{ path: 'filtros.municipio', direction: 'asc' }],
+  },
+]
+
+/** Those of one collection, with what visitors always compare. */
+function narrowedQueries(described: Collection): QueryShape[] {
+  const shown = ['metadados.successorId', ...condicoesDeExibicao(described, false).map(({ path }) => path)]
+  return NARROWED.filter(({ collection }) => collection === described.name).flatMap(
+    ({ collection, equal = [], contains = [], orders }) =>
+      orders.map((by) => ({ collection, equal: [...shown, ...equal], contains, ranges: [], orderBy: [by] })),
+  )
+}
+
+test.each(COLECOES.map((collection) => [collection.name, collection] as const))(
+  '%s: every query that the app can make has its indexes',
+  (_name, collection) => {
+    const shapes = [
+      ...deskQueries(collection).map(shapeOf),
+      ...sideQueries(collection).map(shapeOf),
+      ...ownQueries(collection),
+      ...visitorQueries(collection),
+      ...narrowedQueries(collection),
+    ]
+    expect([...new Set(shapes.flatMap((shape) => lackingIndex(shape, indexes) ?? []))]).toEqual([])
+  },
+)
+
+test('each index of a collection serves a query that lacks it without', () => {
+  const of = (collection: Collection) => [
+    ...deskQueries(collection).map(shapeOf),
+    ...sideQueries(collection).map(shapeOf),
+    ...ownQueries(collection),
+    ...visitorQueries(collection),
+    ...narrowedQueries(collection),
+  ]
+  const noticias = COLECOES.find(({ name }) => name === 'noticias')!
+  const shapes = of(noticias)
+  const own = indexes.filter(({ collectionGroup }) => collectionGroup === noticias.name)
+  const needless = own.filter((index) => {
+    const others = own.filter((other) => other !== index)
+    return shapes.every((shape) => lackingIndex(shape, others) === undefined)
+  })
+  expect(needless).toEqual([])
+})
+
+/** Collections of the whole product, and how many indexes they may have: Firestore allows 1,000. */
+const [PLANNED, MOST] = [49, 950]
+
+test('the collections to come have room below the 1,000 indexes that Firestore allows, if they are like these', () => {
+  const each = indexes.length / COLECOES.length
+  console.log(`${COLECOES.length} collections: ${indexes.length} indexes, ${each.toFixed(1)} each`)
+  expect(indexes.length + Math.max(0, PLANNED - COLECOES.length) * each).toBeLessThanOrEqual(MOST)
+})
+
+describe('a query is served', () => {
+  const index = (...fields: string[]): Index => ({
+    collectionGroup: 'a',
+    queryScope: 'COLLECTION',
+    fields: fields.map((field) =>
+      field.endsWith('*')
+        ? { fieldPath: field.slice(0, -1), arrayConfig: 'CONTAINS' }
+        : { fieldPath: field.replace('-', ''), order: field.endsWith('-') ? 'DESCENDING' : 'ASCENDING' },
+    ),
+  })
+  const query = (equal: string[], order = '', more: Partial<QueryShape> = {}): QueryShape => ({
+    collection: 'a',
+    equal,
+    contains: [],
+    ranges: [],
+    orderBy: order ? [{ path: order.replace('-', ''), direction: order.endsWith('-') ? 'desc' : 'asc' }] : [],
+    ...more,
+  })
+  test.each([
+    ['by the fields themselves without an order', query(['x', 'y'], '', { contains: ['z'] }), []],
+    ['by the field itself in an order alone', query([], 'o-'), []],
+    ['by a range alone', query([], '', { ranges: ['o'] }), []],
+    ['by merging', query(['x', 'y'], 'o', { contains: ['z'] }), [index('x', 'o'), index('y', 'o'), index('z*', 'o')]],
+    ['by merging what goes together', query(['x', 'y', 'z'], 'o'), [index('y', 'x', 'o'), index('z', 'o')]],
+    ['where the order is compared', query(['o', 'x'], 'o'), []],
+    ['for a sum', query(['x'], '', { ranges: ['o'], sums: ['s'] }), [index('x', 'o', 's')]],
+  ] as const)('%s', (_how, asked, given) => {
+    expect(lackingIndex(asked, given)).toBeUndefined()
+    // Any index less, and it is not.
+    for (const one of given)
+      expect(
+        lackingIndex(
+          asked,
+          given.filter((other) => other !== one),
+        ),
+      ).toMatch(/^a: /)
+  })
+  test.each([
+    ['the other direction', query(['x'], 'o-'), [index('x', 'o')]],
+    ['another collection', { ...query(['x'], 'o'), collection: 'b' }, [index('x', 'o')]],
+    ['a field that the query does not compare', query(['x'], 'o'), [index('x', 'y', 'o')]],
+    ['a list compared as one value', query(['x'], 'o'), [index('x*', 'o')]],
+    ['a range without its place in the index', query(['x'], '', { ranges: ['o'] }), [index('x', 'p')]],
+  ] as const)('not by an index of %s', (_what, asked, given) => {
+    expect(lackingIndex(asked, given)).toMatch(/: x/)
+  })
+})

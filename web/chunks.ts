@@ -14,6 +14,11 @@ const library = (...names: string[]): ModuleSet => ({
   matches: new RegExp(`[\\\\/]node_modules[\\\\/](${alternatives(names)})[\\\\/]`),
 })
 
+/** Single modules of packages, as patterns of their paths without the extension. */
+const files = (...paths: string[]): ModuleSet => ({
+  matches: new RegExp(`[\\\\/]node_modules[\\\\/](${alternatives(paths)})\\.m?js`),
+})
+
 const alternatives = (patterns: readonly string[]) => patterns.join('|').replaceAll('/', '[\\\\/]')
 
 export interface ModuleSet {
@@ -51,36 +56,100 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
   },
   { name: 'mui', tags: INITIAL, test: [library('@mui')] },
   { name: 'base', tags: INITIAL },
+  // Small things of the libraries that every later part reaches: taken by a larger group, each of them would bring that one along.
+  {
+    name: 'miudos',
+    test: [
+      library('@tanstack', '@mui/system', '@mui/material/(styles|utils|useMediaQuery|Chip)'),
+      files('@mui/material/\\w+/\\w+Classes'),
+    ],
+  },
+  // What visitors see of published records: first what the home draws too, then lists and pages, then facts of the domain that several of them
+  // share. Without account, database and schemas.
+  {
+    name: 'cartoes',
+    test: [
+      files('@mui/icons-material/(LocationOnOutlined|ChevronRight|ArrowForward)'),
+      app(
+        'agenda/tipos',
+        'arquivos/camposDeArquivo',
+        'arte/',
+        'brazil/dates',
+        'brazil/money',
+        'brazil/numbers',
+        'collections/categoriasDeNoticia',
+        'data/inicio',
+        'data/published',
+        'platform/pageMeta',
+        'platform/publicQuery',
+        'portal/departamentosPublicos',
+        'portal/vitrine',
+        'ui/identity/BeltRule',
+        'ui/layout/unseen',
+        'ui/publicacao/Apoiadores',
+        'ui/publicacao/Arte',
+        'ui/publicacao/CartaoPublicado',
+        'ui/publicacao/Imagem',
+      ),
+    ],
+  },
+  {
+    name: 'publicado',
+    test: [
+      library('@mui/material/Alert'),
+      app(
+        'portal/paginas',
+        'records/richText',
+        'search/keywords',
+        'ui/publicacao/CartaoDaNoticia',
+        'ui/publicacao/Compartilhar',
+        'ui/publicacao/PaginaAusente',
+        'ui/publicacao/PublishedList',
+        'ui/publicacao/PublishedRecord',
+        'ui/publicacao/asPublished',
+        'ui/publicacao/fontes',
+        'ui/publicacao/published',
+        'ui/record/RichText',
+      ),
+    ],
+  },
+  {
+    name: 'visita',
+    test: [
+      app(
+        'agenda/fontes',
+        'agenda/regra',
+        'collections/secoesDaTransparencia',
+        'collections/ufs',
+        'eventos/estados',
+        'financeiro/caixa',
+        'financeiro/centavos',
+        'financeiro/mes',
+        'financeiro/planoDeContas',
+        'search/',
+        'taekwondo/graduacoes',
+        'taekwondo/tabela',
+      ),
+    ],
+  },
+  { name: 'inicio', test: [app('features/inicio/Inicio')] },
   // What nearly every later part needs.
   {
     name: 'comum',
     test: [
-      library('@mui/(utils|icons-material|material/(List\\w*|Portal|Fade|utils))', 'react-transition-group'),
+      library('@mui/(icons-material|material/(List\\w*|Portal|Fade))', 'react-transition-group'),
       app('data/access', 'platform/functions', 'rights/permissoes', 'ui/feedback/ListaDePassos', 'ui/layout/inteiro'),
     ],
     minShareCount: 2,
   },
-  // What visitors read of published records: before the account and the database, which it does without.
+  // A field as the search of a public list has it; with its menu, as its filters have them; switches; the map.
   {
-    name: 'publicado',
-    test: [
-      library('@mui/material/(Alert|Chip)'),
-      app(
-        'ui/publicacao/',
-        'ui/record/RichText',
-        'data/published',
-        'platform/pageMeta',
-        'platform/publicQuery',
-        'arquivos/camposDeArquivo',
-        'arte/',
-        'brazil/dates',
-        'collections/categoriasDeNoticia',
-        'portal/paginas',
-        'records/richText',
-        'search/keywords',
-      ),
-    ],
+    name: 'busca',
+    test: [library('@mui/material/(FormControl|InputLabel|OutlinedInput)'), app('ui/publicacao/BuscaNoTitulo')],
   },
+  { name: 'campo', test: [library('@mui/material/(TextField|InputAdornment|MenuItem|Divider)')] },
+  { name: 'opcoes', test: [library('@mui/material/(Checkbox|Switch|FormControlLabel|ToggleButton\\w*)')] },
+  { name: 'mapa', test: [app('ui/mapa/')] },
   // The account, then the database: the same for months, while the app changes every week.
   { name: 'conta', test: [library('@firebase/(app|auth|component|logger|util)', 'idb'), app('platform/firebase')] },
   { name: 'banco', test: [library('@firebase/(firestore|webchannel-wrapper)')] },
@@ -89,7 +158,7 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
   {
     name: 'formularios',
     test: [
-      library('react-hook-form', '@mui/material/(TextField|InputAdornment)'),
+      library('react-hook-form', '@mui/material/Step\\w*'),
       app(
         'ui/feedback/ListaDePassos',
         'ui/feedback/RetryAlert',
@@ -122,8 +191,6 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
         'data/diff',
         'data/files',
         'platform/store',
-        'taekwondo/graduacoes',
-        'taekwondo/tabela',
         'platform/uploads/access',
         'records/',
       ),
@@ -133,8 +200,10 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
   // The descriptions of the collections and the fields of their forms.
   {
     name: 'campos',
-    test: [library('zod', '@mui/material/(Autocomplete|Checkbox|Switch)'), app('collections/', 'ui/form/FieldGrid')],
+    test: [library('zod', '@mui/material/Autocomplete'), app('collections/', 'ui/form/FieldGrid')],
   },
+  // Charts with their library: screens that show one load it by itself.
+  { name: 'graficos', test: [library('@mui/x-charts(-vendor)?')] },
   // The record layer, and what lists and records are drawn with.
   { name: 'pecas', test: [library('@mui', '@tanstack')], minShareCount: 3 },
   { name: 'registros', test: [app('data/', 'ui/', 'search/')], minShareCount: 3 },

@@ -3,10 +3,13 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, test } from 'vitest'
-import { IN_BLOCKS, RICH } from '../../../tests/support/injections.ts'
+import { entityOf, IN_BLOCKS, RICH } from '../../../tests/support/injections.ts'
 import { runningParts, tagsOf } from '../../../tests/support/markup.ts'
 import { PAYLOADS } from '../../../tests/support/payloads.ts'
 import { RichText } from '../ui/record/RichText.tsx'
+import type { EntidadePublicada } from '../features/institucional/campos.ts'
+import { Atendimento } from '../features/institucional/entidade/Atendimento.tsx'
+import { ListaDeMembros, membrosDa } from '../features/institucional/entidade/Diretoria.tsx'
 import { GaleriaDaNoticia } from '../features/noticias/GaleriaDaNoticia.tsx'
 import { Nota } from '../features/novidades/Nota.tsx'
 import { Pagina } from '../features/conteudo/Pagina.tsx'
@@ -38,6 +41,14 @@ describe(`${PAYLOADS.length} script injections`, () => {
     for (const payload of PAYLOADS)
       for (const rich of Object.values(RICH))
         expect(runs(<Nota novidade={{ id: 'x', titulo: payload, texto: rich(payload) }} />)).toEqual([])
+  })
+
+  test('none runs by an entity', () => {
+    for (const payload of PAYLOADS) {
+      const entidade = { id: 'x', ...entityOf(payload) } as unknown as EntidadePublicada
+      expect([payload, runs(<Atendimento entidade={entidade} />)]).toEqual([payload, []])
+      expect([payload, runs(<ListaDeMembros membros={membrosDa(entidade)} />)]).toEqual([payload, []])
+    }
   })
 
   test('none runs by a gallery of news', () => {

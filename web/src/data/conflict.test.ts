@@ -5,7 +5,7 @@ import { differences, same } from './diff.ts'
 
 const person = (over: Record<string, unknown>, version = 1) => ({
   dadosPessoais: { name: 'Ana', apelido: '', sexo: 'F', birthdate: '2010-02-01', ...over },
-  anuidades: [{ ano: 2026, valor: 100, situacao: 'paga', recibo: '' }],
+  anuidades: [{ ano: 2026, valor: 10_000, situacao: 'paga', recibo: '' }],
   metadados: { version, active: true } as never,
 })
 
@@ -54,7 +54,7 @@ describe('differences', () => {
     expect(differences(praticantes, person({}), after)).toEqual([
       { path: 'dadosPessoais.birthdate', label: 'Data de nascimento', before: '01/02/2010', after: '01/03/2010' },
       { path: 'dadosPessoais.sexo', label: 'Sexo', before: 'Feminino', after: 'Masculino' },
-      { path: 'anuidades', label: 'Anuidades', before: '2026 · 100 · Paga', after: '' },
+      { path: 'anuidades', label: 'Anuidades', before: '2026 · R$ 100,00 · Paga', after: '' },
       { path: 'metadados.active', label: 'Ativo', before: 'Sim', after: 'Não' },
     ])
   })

@@ -55,3 +55,7 @@ export const entitySearchOptions = (access: DataAccess, busca: string, filtros: 
 /** Every federation: there is one for a state. */
 export const federationListOptions = (access: DataAccess) =>
   entityListOptions(access, { 'dadosPessoais.tipoEntidade': 'federacao' })
+
+/** The confederation, as a list. */
+export const confederationListOptions = (access: DataAccess) =>
+  entityListOptions(access, { 'dadosPessoais.tipoEntidade': 'confederacao' })

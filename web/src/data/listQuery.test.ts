@@ -1,8 +1,9 @@
 import { COLECOES } from '@sie/domain/collections/todas.ts'
+import { faturas } from '@sie/domain/collections/faturas.ts'
 import { praticantes } from '@sie/domain/collections/praticantes.ts'
 import { describe, expect, it } from 'vitest'
-import { historyQuery, listQuery, MAX_LIMIT, splitFilters, stageQuery } from './listQuery.ts'
-import { listScopes } from './scope.ts'
+import { historyQueries, listQuery, MAX_LIMIT, splitFilters, stageQuery } from './listQuery.ts'
+import { listScopes, sideScopes } from './scope.ts'
 import { ESTADO_INICIAL } from './listState.ts'
 
 const fctkd = { kind: 'federacao', id: 'fctkd' } as const
@@ -61,11 +62,26 @@ it('a search stage never asks for more than the rules allow', () => {
   expect(stageQuery(praticantes, fctkd, { prefix: 'ana' }, 5000).limit).toBe(MAX_LIMIT)
 })
 
-it('the history of a record carries the equality of the scope', () => {
-  expect(historyQuery(praticantes, fctkd, 'p1').where).toEqual([
-    { path: 'metadados.successorId', op: '==', value: 'p1' },
-    { path: 'dadosFiliacao.federacaoID', op: '==', value: 'fctkd' },
-  ])
+describe('the history of a record', () => {
+  const numbers = (version: number) =>
+    historyQueries(praticantes, fctkd, 'p1', version).map(({ where }) => where.find(({ op }) => op === 'in')?.value)
+
+  it('carries the equality of the scope', () => {
+    expect(historyQueries(praticantes, fctkd, 'p1', 2).map(({ where }) => where)).toEqual([
+      [
+        { path: 'metadados.successorId', op: '==', value: 'p1' },
+        { path: 'dadosFiliacao.federacaoID', op: '==', value: 'fctkd' },
+        { path: 'metadados.version', op: 'in', value: [1, 0] },
+      ],
+    ])
+  })
+
+  it('names the versions before the one in force, the newest 48 in two queries, and none of a first version', () => {
+    expect(numbers(0)).toEqual([])
+    expect(numbers(24)).toEqual([Array.from({ length: 24 }, (_, index) => 23 - index)])
+    expect(numbers(25)).toEqual([Array.from({ length: 24 }, (_, index) => 24 - index), [0]])
+    expect(numbers(60).flat()).toEqual(Array.from({ length: 48 }, (_, index) => 59 - index))
+  })
 })
 
 describe('listScopes', () => {
@@ -101,6 +117,16 @@ describe('listScopes', () => {
       expect(listScopes(collection, held({ fctkd: [`${name}:editar`] }), padrao)).toEqual([])
     },
   )
+
+  it('adds what an entity is a side of, for the entities that the rules look into', () => {
+    const rule = ['faturas:ler']
+    const rights = { ...held({ 'fctkd-a': rule, rstkd: rule, sptkd: rule }), portais: ['a', 'b', 'fctkd-a', 'rstkd'] }
+    expect(sideScopes(faturas, rights, padrao)).toEqual([{ kind: 'lado', id: 'fctkd-a' }])
+    expect(sideScopes(praticantes, rights, padrao)).toEqual([])
+    expect(sideScopes(faturas, held({ cbtkd: rule }), padrao)).toEqual([])
+    const { where } = listQuery(faturas, { kind: 'lado', id: 'fctkd-a' }, ESTADO_INICIAL, null)
+    expect(where).toContainEqual({ path: 'vinculo.lados', op: 'array-contains', value: 'fctkd-a' })
+  })
 
   it('is nothing without the right', () => {
     expect(listScopes(praticantes, held({}), padrao)).toEqual([])

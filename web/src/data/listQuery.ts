@@ -1,5 +1,5 @@
 import { addDays } from '@sie/domain/brazil/dates.ts'
-import type { Collection, Order } from '@sie/domain/records/collection.ts'
+import { SIDES_FIELD, type Collection, type Order } from '@sie/domain/records/collection.ts'
 import { listedOrder } from '@sie/domain/records/lists.ts'
 import type { StageQuery } from '@sie/domain/search/run.ts'
 import { rangeOf } from '@sie/domain/search/run.ts'
@@ -14,7 +14,7 @@ import { scopeEqualities, type ListScope } from './scope.ts'
 export interface QuerySpec {
   collection: string
   where: readonly Condition[]
-  /** the id breaks ties, in the direction of the last path */
+  /** the id breaks ties, in the direction of the last path; with no path it is the order */
   orderBy: readonly { path: string; direction: 'asc' | 'desc' }[]
   after?: Cursor | null
   limit: number
@@ -23,7 +23,7 @@ export interface QuerySpec {
 export interface Condition {
   path: string
   op: '==' | '>=' | '<' | 'array-contains' | 'in'
-  value: string | number | boolean | readonly number[]
+  value: string | number | boolean | readonly number[] | readonly string[]
 }
 
 /** The rules refuse lists without a limit or above this one (QUALITY 1). */
@@ -115,14 +115,28 @@ export function stageQuery(
   }
 }
 
-/** The old copies of a record, newest first (DESIGN 3). The scope's equalities let the rules prove who may read them. */
-export function historyQuery(collection: Collection, scope: ListScope, id: string, limit = 50): QuerySpec {
-  return {
-    collection: collection.name,
-    where: [{ path: 'metadados.successorId', op: '==', value: id }, ...inScope(collection, scope)],
-    orderBy: [{ path: 'metadados.version', direction: 'desc' }],
-    limit,
-  }
+/** Numbers of versions that one query can name: each is an alternative, which counts with the conditions beside it (MAX_CONDITIONS). */
+const VERSIONS_AT_ONCE = 24
+
+/**
+ * The last 48 old copies before a version of a record, in queries of 24 (DESIGN 3): by their numbers and in no order, so that no collection needs
+ * an index for its history. The scope's equalities let the rules prove who may read them.
+ * @param version number of the version in force
+ */
+export function historyQueries(collection: Collection, scope: ListScope, id: string, version: number): QuerySpec[] {
+  const numbers = Array.from({ length: Math.min(version, 2 * VERSIONS_AT_ONCE) }, (_, index) => version - 1 - index)
+  return [numbers.slice(0, VERSIONS_AT_ONCE), numbers.slice(VERSIONS_AT_ONCE)]
+    .filter(({ length }) => length > 0)
+    .map((value) => ({
+      collection: collection.name,
+      where: [
+        { path: 'metadados.successorId', op: '==', value: id },
+        ...inScope(collection, scope),
+        { path: 'metadados.version', op: 'in', value },
+      ],
+      orderBy: [],
+      limit: VERSIONS_AT_ONCE,
+    }))
 }
 
 function base(collection: Collection, scope: ListScope, { situacao }: Pick<ListState, 'situacao'>): Condition[] {
@@ -134,7 +148,9 @@ function base(collection: Collection, scope: ListScope, { situacao }: Pick<ListS
 }
 
 const inScope = (collection: Collection, scope: ListScope): Condition[] =>
-  scopeEqualities(collection, scope).map((equality) => ({ ...equality, op: '==' }))
+  scope.kind === 'lado'
+    ? [{ path: SIDES_FIELD, op: 'array-contains', value: scope.id }]
+    : scopeEqualities(collection, scope).map((equality) => ({ ...equality, op: '==' }))
 
 /** A query may hold at most this many alternatives, multiplied over its conditions (Firestore's limit). */
 const MAX_ALTERNATIVES = 30

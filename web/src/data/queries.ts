@@ -5,7 +5,7 @@ import type { Firestore } from 'firebase/firestore'
 import type * as z from 'zod'
 import type { Access } from './access.ts'
 import type { Cursor } from './cursorStack.ts'
-import { historyQuery, listQuery, MAX_LIMIT, splitFilters, type QuerySpec } from './listQuery.ts'
+import { historyQueries, listQuery, MAX_LIMIT, splitFilters, type QuerySpec } from './listQuery.ts'
 import type { ListState } from './listState.ts'
 import { readRecord, type ServerRead } from './read.ts'
 import { countRows, cursorAt, readRows, type Row } from './records.ts'
@@ -121,7 +121,8 @@ export const countOptions = (
           .map(({ path, op, value }) => ({
             field: path,
             operator: op,
-            value: typeof value === 'object' ? [...value] : value,
+            // What people filter by several values are numbers.
+            value: typeof value === 'object' ? value.map(Number) : value,
           })),
       })
       return { total, more: false }
@@ -145,14 +146,20 @@ export const detailOptions = <S extends z.ZodObject>(
     },
   })
 
-/** The old copies of a record, newest first. */
+/** The old copies before a version of a record, newest first. */
 export const historyOptions = <S extends z.ZodObject>(
   { db }: DataAccess,
   collection: Collection<S>,
   scope: ListScope,
   id: string,
+  version: number,
 ) =>
   queryOptions({
-    queryKey: [...recordKeys.detail(collection, id), 'history', scope] as const,
-    queryFn: () => readRows(db, collection, historyQuery(collection, scope, id)),
+    queryKey: [...recordKeys.detail(collection, id), 'history', scope, version] as const,
+    queryFn: async () => {
+      const queries = historyQueries(collection, scope, id, version)
+      const found = await Promise.all(queries.map((spec) => readRows(db, collection, spec)))
+      return found.flat().sort((a, b) => b.metadados.version - a.metadados.version)
+    },
+    placeholderData: keepPreviousData,
   })

@@ -13,6 +13,7 @@ import { FirebaseError } from 'firebase/app'
 import {
   collection as collectionRef,
   doc,
+  getDoc,
   runTransaction,
   serverTimestamp,
   writeBatch,
@@ -100,18 +101,24 @@ export const writesAs = (db: Firestore, uid: string) => void editors.set(db, uid
 const authorOf = (db: Firestore, collection: Collection, id: string, version: number, quem: string) =>
   [doc(db, caminhoDaAutoria(collection.name, id, version)), { quem, quando: serverTimestamp() }] as const
 
+/** Tries of one change whose record the server derived something of in between. */
+const TRIES = 3
+
 async function write(
   db: Firestore,
   collection: Collection,
   id: string,
   edit: (stored: Row) => StoredRecord,
   changes: Changes = {},
+  tries = TRIES,
 ): Promise<number> {
   const ref = doc(db, collection.name, id)
   let changedAt = 0
+  let seen = ''
   return runTransaction(db, async (transaction) => {
     const snapshot = await transaction.get(ref)
     if (!snapshot.exists()) throw new ErroSIE('registro-nao-encontrado')
+    seen = JSON.stringify(snapshot.data())
     const stored = { ...(snapshot.data() as StoredRecord), id }
     changedAt = stored.metadados.lastUpdate.toMillis()
     const { id: _id, ...edited } = edit(stored)
@@ -124,22 +131,37 @@ async function write(
     transaction.set(ref, { ...edited, metadados })
     if (open) transaction.set(...authorOf(db, collection, id, metadados.version, editorid))
     return metadados.version
-  }).catch((error: unknown) => {
+  }).catch(async (error: unknown) => {
     const refused = error instanceof FirebaseError && error.code === 'permission-denied'
+    // The rules compare with the record as it is now. Where the server has derived search fields since it was read, they take the older ones for a
+    // change of what the server writes, and refuse before the transaction is told that the record moved.
+    const moved = async () =>
+      (await getDoc(ref).then(
+        (now) => JSON.stringify(now.data()),
+        () => seen,
+      )) !== seen
+    if (refused && tries > 1 && (await moved())) return write(db, collection, id, edit, changes, tries - 1)
     // The rules take one change of one's own record in ten seconds.
     if (refused && id === editors.get(db) && Date.now() - changedAt < OWN_PACE) throw new ErroSIE('alteracao-recente')
     throw error
   })
 }
 
+/** Whether the server alone writes a field: the rules refuse a change of it, even to what a schema begins it with. */
+function serversField({ searchPaths, access }: Collection): (path: string) => boolean {
+  const servers = [...searchPaths, ...(access.serverOnly ?? [])]
+  return (path) => servers.some((root) => path === root || path.startsWith(`${root}.`))
+}
+
 /**
- * The stored record with the fields that a form changed. Everything else stays as stored: search fields, which the server
- * derives, fields the form does not know, and empty ones it would only write in another way.
+ * The stored record with the fields that a form changed. Everything else stays as stored: what the server writes, fields the form does not
+ * know, and empty ones it would only write in another way.
  */
 export function withFields<R extends StoredRecord>(collection: Collection, stored: R, form: object, base: object): R {
+  const isServers = serversField(collection)
   return collection.fields.reduce((record, { path }) => {
     const value = valueAt(form, path)
-    if (collection.searchPaths.includes(path) || value === undefined || same(value, valueAt(base, path))) return record
+    if (isServers(path) || value === undefined || same(value, valueAt(base, path))) return record
     return withValueAt(record, path, value)
   }, stored)
 }
@@ -152,10 +174,9 @@ function firstParts({ access: { begins } }: Collection, data: object): object {
 
 /** A new record without what the server alone writes: the rules refuse it with that. */
 function withoutServersFields(collection: Collection, data: object): object {
-  const servers = [...collection.searchPaths, ...(collection.access.serverOnly ?? [])]
+  const isServers = serversField(collection)
   return collection.fields.reduce<Record<string, unknown>>((target, { path }) => {
     const value = valueAt(data, path)
-    const isServers = servers.some((root) => path === root || path.startsWith(`${root}.`))
-    return isServers || value === undefined ? target : withValueAt(target, path, value)
+    return isServers(path) || value === undefined ? target : withValueAt(target, path, value)
   }, {})
 }

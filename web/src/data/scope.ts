@@ -10,10 +10,14 @@ import {
 
 /**
  * Where a list looks. The rules demand the equalities that the right needs (DESIGN 4): none for national rights, the federation's id for a
- * federation's, for a club's the club's id and that of the federation above it.
+ * federation's, for a club's the club's id and that of the federation above it. `lado` are the records of which an entity is a side: the rules want its id among
+ * their sides, which takes the query's only array-contains.
  */
 export type ListScope =
-  { kind: 'nacional' } | { kind: 'federacao'; id: string } | { kind: 'entidade'; id: string; federacao: string }
+  | { kind: 'nacional' }
+  | { kind: 'federacao'; id: string }
+  | { kind: 'entidade'; id: string; federacao: string }
+  | { kind: 'lado'; id: string }
 
 export const NACIONAL: ListScope = { kind: 'nacional' }
 
@@ -37,6 +41,17 @@ export function listScopes(collection: Collection, permissoes: Permissoes, padra
   )
 }
 
+/** Entities whose lists of sides the rules look into: the first three under which somebody holds a group, and that of the grade. */
+const LOOKED_AT = 3
+
+/** The scopes of the records of which one of somebody's entities is a side; [] for collections without sides, and for national rights, which see all. */
+export function sideScopes(collection: Collection, permissoes: Permissoes, padrao: PadraoGraduados): ListScope[] {
+  const ids = entidadesComRegra(permissoes, padrao, `${collection.name}:ler`)
+  if (!collection.sides || ids.includes(ENTIDADE_PADRAO)) return []
+  const known = [...(permissoes.portais ?? []).slice(0, LOOKED_AT), permissoes.grau.entidade]
+  return ids.filter((id) => known.includes(id)).map((id) => ({ kind: 'lado', id }))
+}
+
 const rankOf = (scope: ListScope) => ['nacional', 'federacao', 'entidade'].indexOf(scope.kind)
 
 /** The narrowest query scope that a record lies in, of those somebody may list in; the first one where none is known to hold it. */
@@ -44,14 +59,15 @@ export const scopeOf = (scopes: readonly ListScope[], { entidade, federacao }: A
   scopes.find(
     (scope) =>
       scope.kind === 'nacional' ||
-      (scope.kind === 'federacao' ? scope.id === federacao : scope.id === entidade && scope.federacao === federacao),
+      (scope.kind === 'federacao' && scope.id === federacao) ||
+      (scope.kind === 'entidade' && scope.id === entidade && scope.federacao === federacao),
   ) ??
   scopes[0] ??
   NACIONAL
 
-/** The equalities that a scope adds to a query on the collection. */
+/** The equalities that a scope adds to a query on the collection; a side's adds none (listQuery.ts). */
 export function scopeEqualities({ scope: of }: Collection, scope: ListScope): { path: string; value: string }[] {
-  if (scope.kind === 'nacional' || of.kind === 'national') return []
+  if (scope.kind === 'nacional' || scope.kind === 'lado' || of.kind === 'national') return []
   if (scope.kind === 'federacao') return [{ path: of.federacao, value: scope.id }]
   if (of.kind === 'self') return []
   return [

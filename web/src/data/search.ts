@@ -11,6 +11,7 @@ import {
   afterDay,
   beforeDay,
   equalQuery,
+  listQuery,
   type Condition,
   MAX_LIMIT,
   numberRange,
@@ -49,7 +50,27 @@ export async function searchRows<S extends z.ZodObject>(
     return { hits: rows.filter(accept), read: Math.max(1, rows.length), next: null, capped: false }
   }
   if (plan.kind === 'todos') return { hits: [], read: 0, next: null, capped: false }
+  if (scope.kind === 'lado')
+    return ofSide(db, collection, scope, state, (row) => plan.rank(nameOf(collection, row)) >= 0)
   return runSearch(plan, firestoreSource(db, collection, scope), state.tamanho, from, accept)
+}
+
+const nameOf = (collection: Collection, row: Row) =>
+  String(valueAt(row, searchPath(collection, 'searchableName')) ?? '')
+
+/**
+ * What somebody looks for among the hundred newest records of a side: those take the query's only array-contains, which a search by name needs too. `capped`
+ * says that there may be more.
+ */
+async function ofSide<S extends z.ZodObject>(
+  db: Firestore,
+  collection: Collection<S>,
+  scope: ListScope,
+  state: ListState,
+  isHit: (row: Row<z.infer<S>>) => boolean,
+): Promise<SearchPage<Row<z.infer<S>>>> {
+  const rows = await readRows(db, collection, listQuery(collection, scope, { ...state, tamanho: MAX_LIMIT }, null))
+  return { hits: rows.filter(isHit), read: rows.length, next: null, capped: rows.length >= MAX_LIMIT }
 }
 
 /** Where a number is looked up, and as what: documents are kept with their separators. */
@@ -66,14 +87,13 @@ export function firestoreSource<S extends z.ZodObject>(
   scope: ListScope,
   more: readonly Condition[] = [],
 ): SearchSource<Row<z.infer<S>>> {
-  const namePath = searchPath(collection, 'searchableName')
   return {
     page: (query, after, limit) => {
       const spec = stageQuery(collection, scope, query, limit, more)
       return readRows(db, collection, { ...spec, after: after ? cursorAt(spec, after) : null })
     },
     count: async (key) => (await countRows(db, stageQuery(collection, scope, { key }, MAX_LIMIT, more))).total,
-    nameOf: (row) => String(valueAt(row, namePath) ?? ''),
+    nameOf: (row) => nameOf(collection, row),
   }
 }
 

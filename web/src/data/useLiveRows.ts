@@ -6,7 +6,7 @@ import { useAccess } from './access.ts'
 import { listQuery } from './listQuery.ts'
 import { ESTADO_INICIAL, type ListState } from './listState.ts'
 import { toQuery } from './records.ts'
-import { listScopes } from './scope.ts'
+import { listScopes, sideScopes } from './scope.ts'
 
 /** Most records of one scope that are followed. */
 const MOST = 50
@@ -16,11 +16,21 @@ const MOST = 50
  * the list may not be read nothing is followed.
  * @param filtros of the list; `undefined` follows nothing
  * @param key of the queries that depend on it
+ * @param sides whether what one's entities are a side of is followed too
  */
-export function useLiveRows(collection: Collection, filtros: ListState['filtros'] | undefined, key: QueryKey): void {
+export function useLiveRows(
+  collection: Collection,
+  filtros: ListState['filtros'] | undefined,
+  key: QueryKey,
+  sides = false,
+): void {
   const { db, permissoes, padrao } = useAccess()
   const client = useQueryClient()
-  const scopes = JSON.stringify(filtros ? listScopes(collection, permissoes, padrao) : [])
+  const scopes = JSON.stringify(
+    filtros
+      ? [...listScopes(collection, permissoes, padrao), ...(sides ? sideScopes(collection, permissoes, padrao) : [])]
+      : [],
+  )
   const wanted = JSON.stringify(filtros ?? {})
   const stale = JSON.stringify(key)
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { Collection } from '@sie/domain/records/collection.ts'
 import { useDeferredValue } from 'react'
 import type { ListLimits, ListState } from './listState.ts'
 import { useListState } from './useListState.ts'
-import { scopeKey, useScopes, type ScopeChoice } from './useScopes.ts'
+import { scopeKey, useScopes, type ScopeChoice, type Sides } from './useScopes.ts'
 
 export interface ScopedList {
   scopes: readonly ScopeChoice[]
@@ -14,8 +14,12 @@ export interface ScopedList {
 }
 
 /** A list's state and the scope it names, the first one unless it names another; undefined while they load, null where there is none to list in. */
-export function useScopedList(collection: Collection, limits: ListLimits): ScopedList | null | undefined {
-  const scopes = useScopes(collection)
+export function useScopedList(
+  collection: Collection,
+  limits: ListLimits,
+  sides?: Sides,
+): ScopedList | null | undefined {
+  const scopes = useScopes(collection, sides)
   // The screen that waits for them is drawn in slices, so that a slow phone answers to touch meanwhile.
   const known = useDeferredValue(scopes !== undefined)
   const [state, change] = useListState(limits)

@@ -4,15 +4,18 @@ import { entidadesComRegra } from '@sie/domain/rights/permissoes.ts'
 import { useQueries } from '@tanstack/react-query'
 import { useAccess } from './access.ts'
 import { detailOptions } from './queries.ts'
-import { listScopes, type ListScope } from './scope.ts'
+import { listScopes, sideScopes, type ListScope } from './scope.ts'
 
 export interface ScopeChoice {
   scope: ListScope
   label: string
 }
 
+/** Whether a list also offers what an entity is a side of: after its own records, or before them where it has none by itself. */
+export type Sides = 'after' | 'before' | undefined
+
 /** The scopes in which the person may list a collection, with the names of the entities; undefined while they load. */
-export function useScopes(collection: Collection): ScopeChoice[] | undefined {
+export function useScopes(collection: Collection, sides?: Sides): ScopeChoice[] | undefined {
   const access = useAccess()
   const { permissoes, padrao } = access
   const ids = entidadesComRegra(permissoes, padrao, `${collection.name}:ler`)
@@ -21,14 +24,21 @@ export function useScopes(collection: Collection): ScopeChoice[] | undefined {
   })
   if (found.some(({ isPending }) => isPending)) return undefined
   const entity = (id: string) => found[ids.indexOf(id)]?.data
-  return listScopes(collection, permissoes, padrao).map((scope) => ({
+  const nameOf = (id: string) => entity(id)?.dadosPessoais.sigla || entity(id)?.dadosPessoais.name || id
+  const own = listScopes(collection, permissoes, padrao)
+  const aside = sides ? sideScopes(collection, permissoes, padrao) : []
+  const wide = sides === 'before' ? own.filter(({ kind }) => kind !== 'entidade') : own
+  return [...wide, ...aside, ...own.filter((scope) => !wide.includes(scope))].map((scope) => ({
     scope,
     label:
       scope.kind === 'nacional'
         ? 'Todo o país'
-        : entity(scope.id)?.dadosPessoais.sigla || entity(scope.id)?.dadosPessoais.name || scope.id,
+        : scope.kind === 'lado'
+          ? `${nameOf(scope.id)} como parte`
+          : nameOf(scope.id),
   }))
 }
 
 /** The key of a scope in an address; '' for the first one. */
-export const scopeKey = (scope: ListScope) => (scope.kind === 'nacional' ? 'nacional' : scope.id)
+export const scopeKey = (scope: ListScope) =>
+  scope.kind === 'nacional' ? 'nacional' : scope.kind === 'lado' ? `lado.${scope.id}` : scope.id

@@ -2,6 +2,7 @@ import { signOut as leave } from 'firebase/auth'
 import { terminate } from 'firebase/firestore'
 import { auth } from './firebase.ts'
 import { db } from './firestore.ts'
+import { CHAVES, LOJA } from './selos.ts'
 import { stopUploads } from './uploads/uploads.ts'
 
 /** Signs out and forgets what was read; the page must be loaded anew afterwards. Returns false where it failed (specification 8). */
@@ -10,12 +11,15 @@ export async function signOut(): Promise<boolean> {
     stopUploads()
     await leave(auth)
     sessionStorage.clear()
-    // The choice of light or dark says nothing about a person, so it stays.
-    for (const key of Object.keys(localStorage)) if (!key.startsWith('mui-')) localStorage.removeItem(key)
-    // The page for lost connections is everybody's (public/sw.js).
+    // The choice of light or dark and the public keys of seals say nothing about a person, so they stay.
+    for (const key of Object.keys(localStorage))
+      if (!key.startsWith('mui-') && key !== CHAVES) localStorage.removeItem(key)
+    // The pages for lost connections are everybody's (public/sw.js).
     if ('caches' in window)
       await Promise.all(
-        (await caches.keys()).filter((name) => !name.startsWith('sie-casca-')).map((name) => caches.delete(name)),
+        (await caches.keys())
+          .filter((name) => !name.startsWith('sie-casca-') && name !== LOJA)
+          .map((name) => caches.delete(name)),
       )
     await terminate(db)
     return true

@@ -1,5 +1,5 @@
 import { temAlguma } from '@sie/domain/portal/busca.ts'
-import { pageTitle } from '@sie/domain/portal/views.ts'
+import { pageTitle } from '@sie/domain/portal/pageNames.ts'
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom'
 import { destination, origin } from '../../features/acesso/destination.ts'
 import { SemPermissao } from '../../features/acesso/SemPermissao.tsx'

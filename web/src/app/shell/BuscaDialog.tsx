@@ -13,6 +13,7 @@ import { useNavigate } from 'react-router-dom'
 import { loadPart } from '../../platform/parts.ts'
 import { useSession } from '../../platform/session.ts'
 import { useHolds } from '../../platform/store.ts'
+import { UNSEEN } from '../../ui/layout/unseen.ts'
 import { VIEW_PAGES } from '../desk/nav.ts'
 
 const PessoasEncontradas = lazy(async () => ({
@@ -114,11 +115,7 @@ export function BuscaDialog({ onClose }: { onClose: () => void }) {
       aria-labelledby="busca-titulo"
       sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
     >
-      <Box
-        component="h2"
-        id="busca-titulo"
-        sx={{ position: 'absolute', width: '1px', height: '1px', m: 0, overflow: 'hidden', clipPath: 'inset(50%)' }}
-      >
+      <Box component="h2" id="busca-titulo" sx={UNSEEN}>
         Buscar no portal
       </Box>
       <Box

@@ -2,14 +2,15 @@ import Breadcrumbs from '@mui/material/Breadcrumbs'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import { pageTrail } from '@sie/domain/portal/views.ts'
+import { pageTrail } from '@sie/domain/portal/pageNames.ts'
 import { Link as RouterLink, useLocation } from 'react-router-dom'
+import { useSession } from '../../platform/session.ts'
 import { PAGE_COLUMN } from '../../ui/layout/PageContainer.tsx'
 
 /** The way to the page that is open, from the catalogue of addresses; a page right below the home needs none. */
 export function Trail() {
   const { pathname, search } = useLocation()
-  const steps = pageTrail(pathname, search)
+  const steps = pageTrail(pathname, search, useSession() === null)
   if (steps.length < 3) return null
   return (
     <Box sx={{ ...PAGE_COLUMN, pt: 2 }}>

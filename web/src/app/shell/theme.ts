@@ -108,10 +108,16 @@ export function portalTheme(): Theme {
       // A state is a square chip, never to be clicked; a filter is a round one.
       MuiChip: {
         styleOverrides: {
-          root: { fontWeight: 600, variants: [{ props: { clickable: false }, style: { borderRadius: 6 } }] },
+          root: {
+            fontWeight: 600,
+            borderRadius: 6,
+            variants: [{ props: { clickable: true }, style: { borderRadius: 16 } }],
+          },
         },
       },
       MuiCard: { styleOverrides: { root: { borderRadius: 10 } } },
+      // What opens is clipped, and never scrolls inside itself to what is asked for in it: that would slide away as the rest opens.
+      MuiCollapse: { styleOverrides: { root: { overflow: 'clip' }, entered: { overflow: 'visible' } } },
       MuiTableCell: {
         styleOverrides: {
           root: { padding: '6px 12px', height: 44, fontSize: '0.9375rem' },
@@ -126,7 +132,19 @@ export function portalTheme(): Theme {
         },
       },
       MuiToggleButton: {
-        styleOverrides: { root: ({ theme }) => ({ color: (theme.vars ?? theme).palette.text.secondary }) },
+        styleOverrides: {
+          root: ({ theme }) => {
+            const { text } = (theme.vars ?? theme).palette
+            // The tint tells which one is chosen; a word in the accent would be too faint on it.
+            return { color: text.secondary, '&.Mui-selected': { color: text.primary } }
+          },
+        },
+      },
+      // Says why a field cannot be used, so it stays readable there.
+      MuiFormHelperText: {
+        styleOverrides: {
+          root: ({ theme }) => ({ '&.Mui-disabled': { color: (theme.vars ?? theme).palette.text.secondary } }),
+        },
       },
       MuiTab: { styleOverrides: { root: { fontWeight: 600, fontSize: '0.9375rem' } } },
       // What lies above the page is told apart by its edge, in the dark too, where a shadow says nothing and lightening greys it.

@@ -10,8 +10,8 @@ import Stack from '@mui/material/Stack'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
-import { diaPorExtenso, nomeDoMes } from '@sie/domain/agenda/palavras.ts'
-import { addDays, addMonths, dayInBrasilia, formatDay } from '@sie/domain/brazil/dates.ts'
+import { diaPorExtenso } from '@sie/domain/agenda/palavras.ts'
+import { addDays, addMonths, dayInBrasilia, formatDay, mesPorExtenso } from '@sie/domain/brazil/dates.ts'
 import { enderecoDoIcs } from '@sie/domain/portal/paginas.ts'
 import { lazy, Suspense, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
@@ -79,7 +79,7 @@ function Calendario({ params }: { params: URLSearchParams }) {
           sx={{ flexGrow: 1, fontSize: '1.7rem', '&::first-letter': { textTransform: 'uppercase' } }}
           aria-live="polite"
         >
-          {modo === 'semana' ? `${formatDay(from).slice(0, 5)} a ${formatDay(to)}` : nomeDoMes(mes)}
+          {modo === 'semana' ? `${formatDay(from).slice(0, 5)} a ${formatDay(to)}` : mesPorExtenso(mes)}
         </Typography>
         <IconButton aria-label={modo === 'semana' ? 'Semana anterior' : 'Mês anterior'} onClick={() => step(-1)}>
           <ArrowBack />

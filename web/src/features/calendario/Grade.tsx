@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
-import { DIAS_DA_SEMANA, diaPorExtenso, horaDe, nomeDoMes } from '@sie/domain/agenda/palavras.ts'
+import { DIAS_DA_SEMANA, diaPorExtenso, horaDe } from '@sie/domain/agenda/palavras.ts'
 import { TIPOS_DE_AGENDAMENTO } from '@sie/domain/agenda/tipos.ts'
-import { addDays, addMonths, dayInBrasilia } from '@sie/domain/brazil/dates.ts'
+import { addDays, addMonths, dayInBrasilia, mesPorExtenso } from '@sie/domain/brazil/dates.ts'
 import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
+import { UNSEEN } from '../../ui/layout/unseen.ts'
 import { corDoTipo, fundoDoTipo } from './cores.ts'
 import { semanasDoMes, type Marcado } from './mes.ts'
 
@@ -75,7 +76,7 @@ export function Grade({ mes, dia, escolhida, hoje, dias, onDia, ocupada }: Grade
       component="table"
       ref={cells}
       role="grid"
-      aria-label={`Calendário de ${nomeDoMes(mes)}`}
+      aria-label={`Calendário de ${mesPorExtenso(mes)}`}
       aria-busy={ocupada}
       sx={{
         width: '100%',
@@ -114,11 +115,11 @@ export function Grade({ mes, dia, escolhida, hoje, dias, onDia, ocupada }: Grade
                   data-dia={day}
                   tabIndex={day === dia ? 0 : -1}
                   aria-selected={selected}
-                  aria-label={rotuloDoDia(day, found)}
                   {...(day === hoje ? { 'aria-current': 'date' as const } : {})}
                   onKeyDown={(event: KeyboardEvent) => key(event, day)}
                   onClick={() => onDia(day, true)}
                   sx={{
+                    position: 'relative',
                     cursor: 'pointer',
                     color: other ? 'text.secondary' : 'text.primary',
                     ...(other ? { bgcolor: { sm: 'action.hover' } } : {}),
@@ -142,13 +143,24 @@ export function Grade({ mes, dia, escolhida, hoje, dias, onDia, ocupada }: Grade
   )
 }
 
-const rotuloDoDia = (day: string, found: readonly Marcado[]) =>
-  [
-    diaPorExtenso(day),
-    found.length === 0
-      ? 'nada marcado'
-      : found.map(({ item }) => `${TIPOS_DE_AGENDAMENTO[item.tipo]}: ${item.titulo}`).join('; '),
-  ].join(': ')
+/** Seen by nobody, read out: the visible words of a cell begin with the number of the day. */
+const RestOfDay = ({ day, found }: { day: string; found: readonly Marcado[] }) => (
+  <>
+    <Box component="span" sx={UNSEEN}>
+      {diaPorExtenso(day).replace(/^\d+/, '')}:{' '}
+    </Box>
+    {found.length === 0 ? (
+      <Box component="span" sx={UNSEEN}>
+        nada marcado
+      </Box>
+    ) : (
+      // A phone shows marks instead of titles.
+      <Box component="span" sx={{ ...UNSEEN, display: { sm: 'none' } }}>
+        {found.map(({ item }) => `${TIPOS_DE_AGENDAMENTO[item.tipo]}: ${item.titulo}`).join('; ')}
+      </Box>
+    )}
+  </>
+)
 
 function Celula({
   day,
@@ -181,6 +193,7 @@ function Celula({
       >
         {Number(day.slice(8))}
       </Box>
+      <RestOfDay day={day} found={found} />
       <Box sx={{ display: { xs: 'flex', sm: 'none' }, justifyContent: 'center', gap: '3px', height: 16 }} aria-hidden>
         {[...new Set(found.map(({ item }) => corDoTipo(item.tipo)))].slice(0, 3).map((cor) => (
           <Box key={cor} sx={{ width: 11, height: 6, bgcolor: cor, outline: selected ? '1px solid #fff' : 'none' }} />
@@ -213,6 +226,9 @@ function Celula({
                 lineHeight: 1.25,
               }}
             >
+              <Box component="span" sx={UNSEEN}>
+                {TIPOS_DE_AGENDAMENTO[item.tipo]}:{' '}
+              </Box>
               {!ocorrencia.diaInteiro && dayInBrasilia(ocorrencia.inicio) === day && (
                 <Box component="span" sx={{ fontWeight: 400 }}>
                   {horaDe(ocorrencia.inicio)}{' '}

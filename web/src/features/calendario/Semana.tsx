@@ -2,9 +2,9 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { lugarDe } from '@sie/domain/agenda/fontes.ts'
-import { DIAS_DA_SEMANA, diaDaSemana, horaDe, nomeDoMes } from '@sie/domain/agenda/palavras.ts'
+import { DIAS_DA_SEMANA, diaDaSemana, horaDe } from '@sie/domain/agenda/palavras.ts'
 import { TIPOS_DE_AGENDAMENTO } from '@sie/domain/agenda/tipos.ts'
-import { dayInBrasilia } from '@sie/domain/brazil/dates.ts'
+import { dayInBrasilia, mesPorExtenso } from '@sie/domain/brazil/dates.ts'
 import { Link as RouterLink } from 'react-router-dom'
 import { corDoTipo, fundoDoTipo } from './cores.ts'
 import type { Marcado } from './mes.ts'
@@ -42,7 +42,7 @@ function Dia({ day, hoje, found }: { day: string; hoje: boolean; found: readonly
   return (
     <Box
       component="section"
-      aria-label={`${name}, ${Number(day.slice(8))} de ${nomeDoMes(day.slice(0, 7))}`}
+      aria-label={`${name}, ${Number(day.slice(8))} de ${mesPorExtenso(day.slice(0, 7))}`}
       sx={{ py: 1.5, minHeight: { md: 220 }, borderBottom: { xs: 1, md: 0 }, borderColor: { xs: 'divider' } }}
     >
       <Typography

@@ -13,6 +13,7 @@ import { federationListOptions } from '../../data/entidades.ts'
 import { useReferences } from '../../data/references.ts'
 import { listScopes, NACIONAL } from '../../data/scope.ts'
 import { FieldFilter, type Option } from '../../ui/list/FieldFilter.tsx'
+import { FoldedFilters } from '../../ui/list/FoldedFilters.tsx'
 import type { FiltersProps } from '../../ui/list/ListFilters.tsx'
 import { RecordListPage } from '../../ui/list/RecordListPage.tsx'
 import { hoje } from '../../ui/form/formulario.ts'
@@ -82,9 +83,9 @@ function EntidadesFilters({ state, change, scope }: FiltersProps) {
     />
   )
   return (
-    <>
+    <FoldedFilters used={Object.keys(state.filtros).length}>
       {filter(CAMINHOS.tipo, 'Tipo', opcoesDe(CAMINHOS.tipo), 'Todos')}
-      {filter(CAMINHOS.situacao, 'Situação', opcoesDe(CAMINHOS.situacao))}
+      {filter(CAMINHOS.situacao, 'Filiação', opcoesDe(CAMINHOS.situacao))}
       {national &&
         filter(
           CAMINHOS.federacao,
@@ -109,6 +110,6 @@ function EntidadesFilters({ state, change, scope }: FiltersProps) {
         ],
         'Todas',
       )}
-    </>
+    </FoldedFilters>
   )
 }

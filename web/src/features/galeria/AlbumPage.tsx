@@ -1,14 +1,11 @@
-import Button from '@mui/material/Button'
-import Container from '@mui/material/Container'
-import Typography from '@mui/material/Typography'
 import type { Album } from '@sie/domain/collections/albuns.ts'
 import { address } from '@sie/domain/portal/address.ts'
 import { metaDoAlbum } from '@sie/domain/portal/paginaDoAlbum.ts'
-import { Link, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import { isSentWithPage, publicFileAddress, type PageMeta } from '../../data/published.ts'
 import { useSession } from '../../platform/session.ts'
-import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx'
+import { PaginaAusente } from '../../ui/publicacao/PaginaAusente.tsx'
 import { PublishedRecord } from '../../ui/publicacao/PublishedRecord.tsx'
 import { AlbumAberto } from './AlbumAberto.tsx'
 import { enderecoDoAlbum, type AlbumPublicado } from './campos.ts'
@@ -39,19 +36,12 @@ const metaOf = (album: AlbumPublicado): PageMeta =>
 
 function NaoEncontrado() {
   return (
-    <Container sx={{ py: 4 }}>
-      <Typography variant="h3" component="h1" sx={{ textAlign: 'center', mt: 3 }}>
-        Álbum não encontrado
-      </Typography>
-      <EmptyState
-        title="Este álbum não está no ar."
-        text="Ele pode ter sido retirado, ou o endereço pode ter um erro."
-        action={
-          <Button component={Link} to={address('/galeria')} variant="contained">
-            Ver a galeria
-          </Button>
-        }
-      />
-    </Container>
+    <PaginaAusente
+      titulo="Álbum não encontrado"
+      resumo="Este álbum não está no ar."
+      texto="Ele pode ter sido retirado, ou o endereço pode ter um erro."
+      lista={address('/galeria')}
+      verLista="Ver a galeria"
+    />
   )
 }

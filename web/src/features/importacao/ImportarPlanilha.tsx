@@ -16,7 +16,13 @@ import { hoje } from '../../ui/form/formulario.ts'
 import { PageContainer } from '../../ui/layout/PageContainer.tsx'
 import { DesfazerImportacao } from './DesfazerImportacao.tsx'
 import { ColumnsStep } from './ColumnsStep.tsx'
-import { IMPORTACAO_DE_ENTIDADES, IMPORTACAO_DE_PESSOAS, type Importacao } from './importacoes.ts'
+import {
+  IMPORTACAO_DE_ANUIDADES,
+  IMPORTACAO_DE_CONTAS,
+  IMPORTACAO_DE_ENTIDADES,
+  IMPORTACAO_DE_PESSOAS,
+  type Importacao,
+} from './importacoes.ts'
 import { PreviewStep } from './PreviewStep.tsx'
 import { readFile } from './read.ts'
 import { ResultStep } from './ResultStep.tsx'
@@ -36,11 +42,17 @@ export const ImportarPessoas = () => <ImportarPlanilha importacao={IMPORTACAO_DE
 /** Import of entities. */
 export const ImportarEntidades = () => <ImportarPlanilha importacao={IMPORTACAO_DE_ENTIDADES} />
 
+/** Import of open balances with their suppliers. */
+export const ImportarContas = () => <ImportarPlanilha importacao={IMPORTACAO_DE_CONTAS} />
+
+/** Import of annuities of before the portal. */
+export const ImportarAnuidades = () => <ImportarPlanilha importacao={IMPORTACAO_DE_ANUIDADES} />
+
 /** Import of an office's spreadsheet: file, columns, preview with every problem, import with progress, result. */
 function ImportarPlanilha({ importacao }: { importacao: Importacao }) {
-  const { description, importar, list, depois } = importacao
+  const { description, importar, list, depois, titulo = 'Importar planilha', confederacao = false } = importacao
   const { singular, plural, artigo } = description.label
-  const federacoes = useFederations()
+  const federacoes = useFederations(confederacao)
   const graduacoes = useGradesOf()
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const [mapping, setMapping] = useState<Mapping>({})
@@ -95,15 +107,20 @@ function ImportarPlanilha({ importacao }: { importacao: Importacao }) {
 
   return (
     <PageContainer
-      title="Importar planilha"
+      title={titulo}
       actions={
         <Button component={Link} to={list}>
-          {artigo === 'a' ? 'Voltar às' : 'Voltar aos'} {plural}
+          {artigo === 'a' ? 'Voltar às' : 'Voltar aos'} {importacao.collection.label.plural}
         </Button>
       }
     >
       <Stack spacing={3}>
         {!started && <FileStep onChoose={(file) => void choose(file)} name={chosen?.name} />}
+        {importacao.outra && !chosen && !started && (
+          <Button component={Link} to={importacao.outra.to} sx={{ alignSelf: 'flex-start' }}>
+            {importacao.outra.label}
+          </Button>
+        )}
         {error && <Alert severity="error">{error}</Alert>}
         {ultima && !chosen && !started && (
           <DesfazerImportacao

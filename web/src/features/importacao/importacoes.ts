@@ -1,5 +1,8 @@
+import { contas } from '@sie/domain/collections/contas.ts'
 import { entidades } from '@sie/domain/collections/entidades.ts'
 import { praticantes } from '@sie/domain/collections/praticantes.ts'
+import { ANUIDADES } from '@sie/domain/import/anuidades/description.ts'
+import { CONTAS } from '@sie/domain/import/contas/description.ts'
 import type { ImportDescription } from '@sie/domain/import/description.ts'
 import { ENTIDADES } from '@sie/domain/import/entidades/description.ts'
 import { PESSOAS } from '@sie/domain/import/pessoas/description.ts'
@@ -10,8 +13,18 @@ import type { Collection } from '@sie/domain/records/collection.ts'
 export interface Importacao {
   description: ImportDescription
   collection: Collection
-  importar: 'importarPessoas' | 'importarEntidades'
-  desfazer: 'desfazerImportacao' | 'desfazerImportacaoDeEntidades'
+  importar: 'importarPessoas' | 'importarEntidades' | 'importarContas' | 'importarAnuidades'
+  desfazer:
+    | 'desfazerImportacao'
+    | 'desfazerImportacaoDeEntidades'
+    | 'desfazerImportacaoDeContas'
+    | 'desfazerImportacaoDeAnuidades'
+  /** title of the screen, where the collection alone does not say it */
+  titulo?: string
+  /** another import of the same list, named below the choice of the file */
+  outra?: { label: string; to: Address }
+  /** rows name the confederation too */
+  confederacao?: true
   list: Address
   form: (id: string) => Address
   /** what becomes of what is imported, said before it is done */
@@ -25,6 +38,10 @@ export const IMPORTACAO_DE_PESSOAS: Importacao = {
   desfazer: 'desfazerImportacao',
   list: address('/sie/cadastros/pessoas'),
   form: (id) => address('/sie/cadastros/addpraticante', { id }),
+  outra: {
+    label: 'Importar anuidades anteriores',
+    to: address('/sie/cadastros/pessoas', { ver: 'importarAnuidades' }),
+  },
 }
 
 export const IMPORTACAO_DE_ENTIDADES: Importacao = {
@@ -35,4 +52,28 @@ export const IMPORTACAO_DE_ENTIDADES: Importacao = {
   list: address('/sie/cadastros/entidades'),
   form: (id) => address('/sie/cadastros/entidades/addentidade', { id }),
   depois: 'As entidades novas entram como rascunho: aparecem no site depois de filiadas.',
+}
+
+export const IMPORTACAO_DE_CONTAS: Importacao = {
+  description: CONTAS,
+  collection: contas,
+  titulo: 'Importar contas em aberto',
+  confederacao: true,
+  importar: 'importarContas',
+  desfazer: 'desfazerImportacaoDeContas',
+  list: address('/sie/financeiro/despesas'),
+  form: (id) => address('/sie/financeiro/addconta', { id }),
+  depois: 'Cada linha vira uma conta em aberto, a receber ou a pagar, com o fornecedor ou pagador que ela diz.',
+}
+
+export const IMPORTACAO_DE_ANUIDADES: Importacao = {
+  description: ANUIDADES,
+  collection: praticantes,
+  titulo: 'Importar anuidades anteriores',
+  importar: 'importarAnuidades',
+  desfazer: 'desfazerImportacaoDeAnuidades',
+  list: address('/sie/cadastros/pessoas'),
+  // An annuity is known by its person and year.
+  form: (id) => address('/sie/cadastros/addpraticante', { id: id.slice(0, id.lastIndexOf('~')) }),
+  depois: 'As anuidades entram como quitadas no cadastro de cada pessoa. As que uma fatura quitou ficam como estão.',
 }

@@ -1,13 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Entidade } from '@sie/domain/collections/entidades.ts'
 import type { Federacao } from '@sie/domain/import/description.ts'
+import { useMemo } from 'react'
 import { useAccess } from '../../data/access.ts'
-import { federationListOptions } from '../../data/entidades.ts'
+import { confederationListOptions, federationListOptions } from '../../data/entidades.ts'
 import type { Row } from '../../data/records.ts'
 
 const asFederations = (rows: readonly Row<Entidade>[]): Federacao[] =>
   rows.map(({ id, dadosPessoais: { sigla, name } }) => ({ id, sigla, nome: name }))
 
-/** The federations there are; the server decides into which the person may import. */
-export const useFederations = (): Federacao[] | undefined =>
-  useQuery({ ...federationListOptions(useAccess()), select: asFederations }).data
+/**
+ * The federations there are; the server decides into which the person may import.
+ * @param confederacao whether rows may name the confederation too
+ */
+export function useFederations(confederacao = false): Federacao[] | undefined {
+  const access = useAccess()
+  const { data: below } = useQuery({ ...federationListOptions(access), select: asFederations })
+  const { data: top } = useQuery({
+    ...confederationListOptions(access),
+    select: asFederations,
+    enabled: confederacao,
+  })
+  return useMemo(() => (confederacao ? below && top && [...top, ...below] : below), [confederacao, below, top])
+}

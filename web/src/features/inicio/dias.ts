@@ -1,8 +1,4 @@
-import { dayInBrasilia } from '@sie/domain/brazil/dates.ts'
-
-const MESES = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez']
-
-const monthOf = (day: string) => MESES[Number(day.slice(5, 7)) - 1] ?? ''
+import { dayInBrasilia, mesAbreviado } from '@sie/domain/brazil/dates.ts'
 
 /**
  * Days from one instant to another as short words: '4–6' and 'dez 2026', across months '30 nov–2' and 'dez 2026'. @param inicio ISO text; ''
@@ -13,10 +9,10 @@ export function diasEmPalavras(inicio: string, fim: string): { dias: string; mes
   const first = dayInBrasilia(Date.parse(inicio))
   const last = fim === '' ? first : dayInBrasilia(Date.parse(fim))
   const day = (text: string) => String(Number(text.slice(8)))
-  if (last <= first) return { dias: day(first), mes: `${monthOf(first)} ${first.slice(0, 4)}` }
+  if (last <= first) return { dias: day(first), mes: `${mesAbreviado(first)} ${first.slice(0, 4)}` }
   const sameMonth = first.slice(0, 7) === last.slice(0, 7)
   return {
-    dias: sameMonth ? `${day(first)}–${day(last)}` : `${day(first)} ${monthOf(first)}–${day(last)}`,
-    mes: `${monthOf(last)} ${last.slice(0, 4)}`,
+    dias: sameMonth ? `${day(first)}–${day(last)}` : `${day(first)} ${mesAbreviado(first)}–${day(last)}`,
+    mes: `${mesAbreviado(last)} ${last.slice(0, 4)}`,
   }
 }

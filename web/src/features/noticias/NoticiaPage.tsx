@@ -1,15 +1,12 @@
-import Button from '@mui/material/Button'
-import Container from '@mui/material/Container'
-import Typography from '@mui/material/Typography'
 import type { Noticia } from '@sie/domain/collections/noticias.ts'
 import { address } from '@sie/domain/portal/address.ts'
 import { metaDaNoticia } from '@sie/domain/portal/paginas.ts'
-import { Link, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import { publicFileAddress } from '../../platform/environment.ts'
 import type { PageMeta } from '../../platform/pageMeta.ts'
 import { useSession } from '../../platform/session.ts'
-import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx'
+import { PaginaAusente } from '../../ui/publicacao/PaginaAusente.tsx'
 import { PublishedRecord } from '../../ui/publicacao/PublishedRecord.tsx'
 import { Artigo } from './Artigo.tsx'
 import { enderecoDaNoticia, type NoticiaPublicada } from './campos.ts'
@@ -40,19 +37,12 @@ const metaOf = (noticia: NoticiaPublicada): PageMeta =>
 
 function NaoEncontrada() {
   return (
-    <Container sx={{ py: 4 }}>
-      <Typography variant="h3" component="h1" sx={{ textAlign: 'center', mt: 3 }}>
-        Notícia não encontrada
-      </Typography>
-      <EmptyState
-        title="Esta notícia não está no ar."
-        text="Ela pode ter sido retirada, ou o endereço pode ter um erro."
-        action={
-          <Button component={Link} to={address('/noticias')} variant="contained">
-            Ver as notícias
-          </Button>
-        }
-      />
-    </Container>
+    <PaginaAusente
+      titulo="Notícia não encontrada"
+      resumo="Esta notícia não está no ar."
+      texto="Ela pode ter sido retirada, ou o endereço pode ter um erro."
+      lista={address('/noticias')}
+      verLista="Ver as notícias"
+    />
   )
 }

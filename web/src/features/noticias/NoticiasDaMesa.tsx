@@ -1,7 +1,7 @@
 import { formatDayTime } from '@sie/domain/brazil/dates.ts'
 import { noticias } from '@sie/domain/collections/noticias.ts'
 import { address } from '@sie/domain/portal/address.ts'
-import { isInstant } from '@sie/domain/records/instant.ts'
+import { isInstant } from '@sie/domain/records/metadados.ts'
 import { RecordListPage } from '../../ui/list/RecordListPage.tsx'
 
 /** /noticias/addnoticia?ver=lista: the news of the desk, drafts too. */

@@ -1,7 +1,7 @@
 import { formatDayTime } from '@sie/domain/brazil/dates.ts'
 import { novidades } from '@sie/domain/collections/novidades.ts'
 import { address } from '@sie/domain/portal/address.ts'
-import { isInstant } from '@sie/domain/records/instant.ts'
+import { isInstant } from '@sie/domain/records/metadados.ts'
 import { RecordListPage } from '../../ui/list/RecordListPage.tsx'
 
 /** /sie/editor-novidades?ver=lista: the release notes of the desk, drafts too. */

@@ -6,7 +6,7 @@ import type { Alcada } from '@sie/domain/cadastro/mudancas.ts'
 
 const CHIPS = {
   imediata: { icon: <Bolt />, label: 'Você muda na hora' },
-  analisada: { icon: <Hourglass />, label: 'Mudança analisada' },
+  analisada: { icon: <Hourglass />, label: 'A federação confere' },
   fechada: { icon: <Lock />, label: 'Só a federação muda' },
 } as const
 

@@ -63,15 +63,7 @@ export function Leitura({ fields, record, empty }: { fields: readonly Field[]; r
 function resumo(list: Field, item: unknown) {
   const texts = (list.items ?? []).flatMap((field) => {
     const text = shown(field, valueAt(item, field.path))
-    return text === ''
-      ? []
-      : [
-          field.meta.mask === 'dinheiro'
-            ? Number(valueAt(item, field.path)).toLocaleString('pt-BR', { style: 'currency', currency: 'BRL' })
-            : field.kind === 'day'
-              ? `${field.label}: ${text}`
-              : text,
-        ]
+    return text === '' ? [] : [field.kind === 'day' ? `${field.label}: ${text}` : text]
   })
   return (
     <>

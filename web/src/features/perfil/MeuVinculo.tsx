@@ -1,5 +1,8 @@
+import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { address } from '@sie/domain/portal/address.ts'
+import { Link } from 'react-router-dom'
 import { PedidosDeVinculo } from '../../ui/person/PedidosDeVinculo.tsx'
 import type { Pessoa } from './abas.ts'
 
@@ -12,6 +15,14 @@ export function MeuVinculo({ pessoa }: { pessoa: Pessoa }) {
         Meu clube
       </Typography>
       <Typography>{[vinculadoAEntidade || 'Sem clube', federacao].filter(Boolean).join(' · ')}</Typography>
+      <Button
+        component={Link}
+        to={address('/sie/servicos/transferencias', { pedir: true })}
+        variant="outlined"
+        sx={{ alignSelf: 'flex-start' }}
+      >
+        Pedir transferência
+      </Button>
       <PedidosDeVinculo deQuem={{ federacaoID, clubeID: vinculadoAEntidadeID }} />
     </Stack>
   )

@@ -8,7 +8,11 @@ import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useAccess } from '../../data/access.ts'
 import { detailOptions } from '../../data/queries.ts'
+import { MinhaCarreira } from '../../ui/carreira/MinhaCarreira.tsx'
+import { MeusDocumentos } from '../../ui/certificado/MeusDocumentos.tsx'
 import { MinhasFaturas } from '../../ui/faturas/MinhasFaturas.tsx'
+import { MinhasInscricoes } from '../../ui/inscricoes/MinhasInscricoes.tsx'
+import { MinhasSancoes } from '../../ui/sancoes/MinhasSancoes.tsx'
 import { Abas } from './Abas.tsx'
 import { ABAS_DO_PERFIL, type AbaDoPerfil } from './abas.ts'
 import { Avisos } from './Avisos.tsx'
@@ -38,6 +42,10 @@ export function Perfil() {
     : 'pela confederação'
   const outras: Partial<Record<AbaDoPerfil, ReactNode>> = {
     vinculo: <MeuVinculo pessoa={person.data} />,
+    certificados: <MeusDocumentos />,
+    carreira: <MinhaCarreira />,
+    licencas: <MinhasSancoes nome={person.data.dadosPessoais.name} />,
+    inscricoes: <MinhasInscricoes />,
     faturas: <MinhasFaturas />,
     avisos: <MeusAvisos />,
     saude: <SaudePropria />,

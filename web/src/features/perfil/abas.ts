@@ -7,10 +7,24 @@ import { ABAS, camposDoGrupo, type AbaId } from '../../ui/person/abas.ts'
 export type Pessoa = Row<Praticante>
 
 /** The tabs of one's own record (PRODUCT 2(a)), and what only its owner has. */
-export type AbaDoPerfil = AbaId | 'faturas' | 'vinculo' | 'avisos' | 'seguranca' | 'dados'
+export type AbaDoPerfil =
+  | AbaId
+  | 'faturas'
+  | 'certificados'
+  | 'carreira'
+  | 'licencas'
+  | 'inscricoes'
+  | 'vinculo'
+  | 'avisos'
+  | 'seguranca'
+  | 'dados'
 
 export const ABAS_DO_PERFIL: readonly { id: AbaDoPerfil; label: string }[] = [
   ...ABAS.map(({ id, label }) => ({ id, label })),
+  { id: 'certificados', label: 'Meus documentos' },
+  { id: 'carreira', label: 'Minha carreira' },
+  { id: 'licencas', label: 'Minhas licenças' },
+  { id: 'inscricoes', label: 'Minhas inscrições' },
   { id: 'faturas', label: 'Minhas faturas' },
   { id: 'vinculo', label: 'Meu clube' },
   { id: 'avisos', label: 'Avisos' },

@@ -4,13 +4,16 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { praticantes } from '@sie/domain/collections/praticantes.ts'
 import { isPermissionDenied } from '@sie/domain/portal/faults.ts'
-import { useAccess } from '../../data/access.ts'
+import { address } from '@sie/domain/portal/address.ts'
+import { Link } from 'react-router-dom'
+import { useAccess, useHoldsAnywhere } from '../../data/access.ts'
 import { setFlag } from '../../data/save.ts'
 import { useRecordMutation } from '../../data/useRecordMutation.ts'
 
 /** What can be done to the selected people at once. */
 export function BulkBar({ ids, onDone }: { ids: readonly string[]; onDone: () => void }) {
   const { db } = useAccess()
+  const holds = useHoldsAnywhere()
   const approve = useRecordMutation(praticantes, async (value: boolean) => {
     const results = await Promise.allSettled(ids.map((id) => setFlag(db, praticantes, id, 'federativeactive', value)))
     const reasons = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []))
@@ -34,6 +37,15 @@ export function BulkBar({ ids, onDone }: { ids: readonly string[]; onDone: () =>
         <Button size="small" disabled={approve.isPending} onClick={() => approve.mutate(false)}>
           Desativar na federação
         </Button>
+        {holds('certificados:emitir') && (
+          <Button
+            size="small"
+            component={Link}
+            to={address('/sie/servicos/certificados', { aba: 'lote', pessoas: ids.join(',') })}
+          >
+            Emitir certificados
+          </Button>
+        )}
         <Button size="small" onClick={onDone}>
           Limpar seleção
         </Button>

@@ -9,6 +9,7 @@ export const GraduacoesPage = () => (
     collection={graduacoes}
     columns={['ordem', 'faixa', 'idadeMinima', 'carenciaMeses', 'vinculo.idEntidade', 'metadados.active']}
     form={address('/sie/cadastros/pessoas', { ver: 'graduacao' })}
+    empty="Vale a tabela nacional de graduações. O que a federação tiver de diferente aparece aqui."
   />
 )
 

@@ -14,6 +14,7 @@ import type { Action } from '../../ui/record/ActionBar.tsx'
 import { MoreMenu } from '../../ui/record/MoreMenu.tsx'
 import { RecordDialogs } from '../../ui/record/RecordDialogs.tsx'
 import { SectionCard } from '../../ui/record/SectionCard.tsx'
+import { SancoesDaPessoa } from '../../ui/sancoes/SancoesDaPessoa.tsx'
 import { useSectionEditor } from '../../ui/record/useSectionEditor.ts'
 import { BarraDaEdicao } from './BarraDaEdicao.tsx'
 import type { Pessoa } from './colunas.tsx'
@@ -30,11 +31,13 @@ import { UnirDialog } from './UnirDialog.tsx'
 import { useAcoesDaPessoa } from './useAcoesDaPessoa.tsx'
 import { useDuplicados } from './useDuplicados.ts'
 
-/** What a restored version keeps: the CPF belongs to the index of CPFs, the e-mail to the account, and the photo of an older version is gone. */
-const restaurada = (version: Pessoa, { dadosPessoais, dadosContato }: Pessoa): Praticante => ({
+/** What a restored version keeps: the CPF belongs to the index of CPFs, the e-mail to the account, annuities to finance, and the photo of an
+ * older version is gone. */
+const restaurada = (version: Pessoa, { dadosPessoais, dadosContato, anuidades }: Pessoa): Praticante => ({
   ...version,
   dadosPessoais: { ...version.dadosPessoais, cpf: dadosPessoais.cpf, urlImagemID: dadosPessoais.urlImagemID },
   dadosContato: { ...version.dadosContato, email: dadosContato.email },
+  anuidades,
 })
 
 const IMPRIMIR: Action = {
@@ -72,7 +75,9 @@ export function PessoaView({ pessoa: stored }: { pessoa: Pessoa }) {
   }
   const title = (id: AbaId) => ABAS.find((one) => one.id === id)?.label ?? ''
   const card = (id: AbaId) => {
-    const may = id === 'saude' || (can.editar && (id !== 'graduacao' || can.graduar) && id !== 'consentimentos')
+    const may =
+      id === 'saude' ||
+      (can.editar && (id !== 'graduacao' || can.graduar) && id !== 'consentimentos' && id !== 'anuidades')
     return (
       <SectionCard
         key={id}
@@ -131,6 +136,7 @@ export function PessoaView({ pessoa: stored }: { pessoa: Pessoa }) {
           </Stack>
           <Stack spacing={2} sx={{ minWidth: 0, gridColumn: { lg: 2 } }}>
             {A_DIREITA.filter((id) => id !== aba).map(card)}
+            <SancoesDaPessoa pessoa={stored.id} />
           </Stack>
         </Box>
       </Stack>

@@ -10,13 +10,18 @@ import Typography from '@mui/material/Typography'
 import { ageOn, formatDay, isDay } from '@sie/domain/brazil/dates.ts'
 import { estadoDaPessoa } from '@sie/domain/cadastro/estado.ts'
 import { praticantes } from '@sie/domain/collections/praticantes.ts'
+import { mensagem } from '@sie/domain/errors.ts'
 import { address } from '@sie/domain/portal/address.ts'
 import { alvoDe } from '@sie/domain/rights/alvo.ts'
-import { nextGraduation } from '@sie/domain/taekwondo/exames.ts'
+import { nextGraduation, poomConversion } from '@sie/domain/taekwondo/exames.ts'
+import type { Graduacao } from '@sie/domain/taekwondo/graduacoes.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { useCan } from '../../data/access.ts'
+import { useAccess, useCan } from '../../data/access.ts'
 import { useGraduacoes } from '../../data/graduacoes.ts'
+import { useRecordMutation } from '../../data/useRecordMutation.ts'
+import { useConfirm } from '../../ui/feedback/useConfirm.ts'
+import { useToast } from '../../ui/feedback/useToast.ts'
 import { FotoPessoa } from '../../ui/files/FotoPessoa.tsx'
 import { hoje } from '../../ui/form/formulario.ts'
 import { Faixa } from '../../ui/person/Faixa.tsx'
@@ -121,6 +126,47 @@ function linhaDe(pessoa: Pessoa): string {
     .join(' · ')
 }
 
+/** A Poom that is a Dan by now: whoever grades people makes it so, without a new exam. */
+function Conversao({ pessoa, para, desde }: { pessoa: Pessoa; para: Graduacao; desde: string }) {
+  const can = useCan()
+  const { author, call } = useAccess()
+  const toast = useToast()
+  const confirm = useConfirm()
+  const convert = useRecordMutation(praticantes, () => call('converterPoom', { pessoa: pessoa.id }))
+  const ask = async () => {
+    const yes = await confirm({
+      title: `Converter em ${para.nome}?`,
+      text: 'Entra no histórico como equivalência, e os direitos da graduação valem em seguida.',
+      action: 'Converter',
+    })
+    if (yes)
+      convert.mutate(undefined, {
+        onSuccess: () => toast.show(`Agora é ${para.nome}.`),
+        onError: (error) => toast.show(mensagem(error, 'Não foi possível converter.')),
+      })
+  }
+  return (
+    <Box sx={{ flex: '0 1 220px', bgcolor: 'action.hover', borderRadius: 2, p: 1.5, alignSelf: 'flex-start' }}>
+      <Typography variant="body2" color="textSecondary" sx={{ fontWeight: 600, mb: 0.5 }}>
+        Pode passar a
+      </Typography>
+      <Faixa codigo={para.codigo} federacao={pessoa.dadosFiliacao.federacaoID} />
+      <Typography sx={{ mt: 0.5 }}>{`desde ${formatDay(desde)}, sem novo exame`}</Typography>
+      {author.uid !== pessoa.id && can('praticantes:graduar', alvoDe(praticantes, pessoa.id, pessoa)) && (
+        <Button
+          size="small"
+          variant="outlined"
+          loading={convert.isPending}
+          onClick={() => void ask()}
+          sx={{ mt: 1, displayPrint: 'none' }}
+        >
+          {`Converter em ${para.nome}`}
+        </Button>
+      )}
+    </Box>
+  )
+}
+
 /** The next grade, and since when or from when its exam may be taken. */
 function ProximoGrau({ pessoa }: { pessoa: Pessoa }) {
   const { dadosPessoais, dadosFiliacao, historicoCertificacoes } = pessoa
@@ -131,6 +177,12 @@ function ProximoGrau({ pessoa }: { pessoa: Pessoa }) {
     table,
     hoje(),
   )
+  const conversao = poomConversion(
+    { id: pessoa.id, nascimento: dadosPessoais.birthdate, historico: historicoCertificacoes },
+    table,
+    hoje(),
+  )
+  if (conversao?.possivel) return <Conversao pessoa={pessoa} para={conversao.para} desde={conversao.desde} />
   if (!proxima) return null
   return (
     <Box sx={{ flex: '0 1 220px', bgcolor: 'action.hover', borderRadius: 2, p: 1.5, alignSelf: 'flex-start' }}>

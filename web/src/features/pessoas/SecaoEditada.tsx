@@ -33,7 +33,7 @@ export function SecaoEditada({ aba, control, base, can }: SecaoEditadaProps) {
   })
   const { isDirty: dirty } = useFormState({ control })
   const pessoa = { ...base, dadosPessoais: { ...base.dadosPessoais, birthdate, nacionalidade } }
-  const disabled = !can.editar || (aba === 'graduacao' && !can.graduar)
+  const disabled = !can.editar || (aba === 'graduacao' && !can.graduar) || aba === 'anuidades'
   const custom = {
     'dadosPessoais.cpf': (
       <CpfInput

@@ -132,10 +132,7 @@ function ListaLida({ field, items, sole }: { field: Field; items: readonly unkno
           </Typography>
           <Typography variant="body2" color="textSecondary">
             {rest
-              .map((one) => [
-                one.label,
-                one.meta.mask === 'dinheiro' ? reais(valueAt(item, one.path)) : shown(one, valueAt(item, one.path)),
-              ])
+              .map((one) => [one.label, shown(one, valueAt(item, one.path))])
               .filter(([, text]) => text)
               .map(([label, text]) => `${label}: ${text}`)
               .join(' · ')}
@@ -151,6 +148,3 @@ function ListaLida({ field, items, sole }: { field: Field; items: readonly unkno
     </Box>
   )
 }
-
-const reais = (value: unknown) =>
-  typeof value === 'number' ? value.toLocaleString('pt-BR', { style: 'currency', currency: 'BRL' }) : ''

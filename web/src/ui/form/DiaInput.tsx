@@ -8,10 +8,16 @@ export function DiaInput({
   label,
   value,
   onChange,
+  fault,
+  calm = false,
 }: {
   label: string
   value: string
   onChange: (day: string) => void
+  /** what is wrong with it, under it */
+  fault?: string | undefined
+  /** nothing is wrong yet where nothing was typed */
+  calm?: boolean
 }) {
   const [text, setText] = useState(formatDay(value))
   const change = (typed: string) => {
@@ -25,7 +31,8 @@ export function DiaInput({
       label={label}
       placeholder="dd/mm/aaaa"
       value={text}
-      error={value === ''}
+      error={fault !== undefined || (value === '' && !(calm && text === ''))}
+      helperText={fault}
       onChange={(event) => change(event.target.value)}
       sx={{ width: 150 }}
       slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off' } }}

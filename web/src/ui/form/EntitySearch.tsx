@@ -58,9 +58,12 @@ export function EntitySearch(props: EntitySearchProps) {
       value={value && { ...value, descricao: value.nome }}
       disabled={disabled || filtros === undefined}
       open={open}
-      onOpen={() => setOpen(true)}
+      onOpen={() => {
+        setOpen(true)
+        if (found.isError) void found.refetch()
+      }}
       onClose={() => setOpen(false)}
-      loading={found.isFetching}
+      loading={found.isFetching || busca !== typed.trim()}
       // The database has matched already.
       filterOptions={(all) => all}
       getOptionKey={({ id }) => id}
@@ -74,7 +77,13 @@ export function EntitySearch(props: EntitySearchProps) {
       onBlur={props.onBlur}
       onChange={(_, chosen) => onChange(chosen)}
       onInputChange={(_, text, reason) => setTyped(reason === 'input' ? text : '')}
-      noOptionsText={busca.length > 1 ? 'Nada encontrado.' : none}
+      noOptionsText={
+        found.isError
+          ? 'Não foi possível buscar agora. Feche e abra a lista de novo.'
+          : busca.length > 1
+            ? 'Nada encontrado.'
+            : none
+      }
       loadingText="Buscando…"
       openText="Abrir"
       closeText="Fechar"

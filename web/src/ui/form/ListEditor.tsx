@@ -50,7 +50,7 @@ export function ListEditor<F extends FieldValues>({ field, control, disabled, he
           disabled={field.max !== undefined && fields.length >= field.max}
           onClick={() => append(blank as never)}
         >
-          {`Adicionar em ${field.label.toLowerCase()}`}
+          {`Incluir ${field.meta.item ?? 'item'}`}
         </Button>
       )}
     </Stack>

@@ -23,12 +23,12 @@ const within = (roots: readonly string[], path: string) =>
 const isList = ({ kind, meta, items }: Field) => kind === 'list' && items !== undefined && meta.kind === undefined
 
 /** What nobody types: derived fields, the record's entities (ScopeInput), states, and what only functions write. */
-function typedFields({ fields, scope, process, publication, access }: Collection): Field[] {
+function typedFields({ fields, scope, process, access }: Collection): Field[] {
   const others = [
     ...(scope.kind === 'national' ? [] : [scope.federacao]),
     ...(scope.kind === 'paths' ? [scope.entidade] : []),
     ...(process ? [process.field] : []),
-    ...(publication ? ['publicacao'] : []),
+    ...(process?.shown ? ['publicacao'] : []),
     ...(access.serverOnly ?? []),
   ]
   return fields.filter(({ path, meta }) => !meta.derived && !within(others, path))

@@ -4,8 +4,14 @@ import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { Link as RouterLink } from 'react-router-dom'
-import { cellOf } from './column.tsx'
+import { cellOf, type Column } from './column.tsx'
 import type { RowsProps } from './RecordTable.tsx'
+
+/** A phone has no room for what a record does not have. */
+const holds =
+  <R,>(row: R) =>
+  (column: Column<R>) =>
+    !['', '—'].includes(column.text(row))
 
 /** Records as cards, for a phone; each card opens its record. */
 export function RecordCards<R extends { id: string }>({
@@ -35,7 +41,7 @@ export function RecordCards<R extends { id: string }>({
               {lead?.(row, 40)}
               <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{nameOf(row)}</Typography>
             </Stack>
-            {columns.map((column) => (
+            {columns.filter(holds(row)).map((column) => (
               <Stack
                 key={column.label}
                 direction="row"

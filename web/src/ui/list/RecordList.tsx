@@ -21,6 +21,7 @@ import { EmptyState } from '../feedback/EmptyState.tsx'
 import { columnOf, inMedium, type Column } from './column.tsx'
 import { ColumnChoice } from './ColumnChoice.tsx'
 import { ExportDialog } from './ExportDialog.tsx'
+import { FoldedFilters } from './FoldedFilters.tsx'
 import { ListFilters } from './ListFilters.tsx'
 import { ListHeading } from './ListHeading.tsx'
 import { Pager } from './Pager.tsx'
@@ -30,7 +31,7 @@ import { RecordTable } from './RecordTable.tsx'
 import { SavedSearches } from './SavedSearches.tsx'
 import { ScopeField } from './ScopeField.tsx'
 import { SearchField } from './SearchField.tsx'
-import { StateFilter } from './StateFilter.tsx'
+import { labelOfStates, StateFilter } from './StateFilter.tsx'
 import { useKeptScroll } from './useKeptScroll.ts'
 import { wordsOf } from './words.ts'
 
@@ -88,7 +89,8 @@ export function RecordList<S extends z.ZodObject>(props: RecordListProps<S> & { 
     addressOf: ({ id }: R) => extended(form, { id }),
     lead: props.lead,
   }
-  const mayCreate = collection.access.create !== undefined && holds(`${collection.name}:criar`)
+  const mayCreate =
+    props.begins !== false && collection.access.create !== undefined && holds(`${collection.name}:criar`)
   return (
     <Stack spacing={2}>
       <ListHeading
@@ -111,11 +113,15 @@ export function RecordList<S extends z.ZodObject>(props: RecordListProps<S> & { 
       >
         <SearchField label={words.search(numbers)} value={state.busca} onChange={(busca) => change({ busca })} />
         <ScopeField {...place} />
-        <StateFilter state={state} change={change} words={words.states} />
+        {props.states !== false && (
+          <StateFilter {...{ state, change }} words={words.states} label={labelOfStates(collection, filters)} />
+        )}
         {drawFilters ? (
           drawFilters({ state, change, scope: current.scope })
         ) : (
-          <ListFilters collection={collection} paths={filters} state={state} change={change} scope={current.scope} />
+          <FoldedFilters used={Object.keys(state.filtros).length} few={filters.length <= 2}>
+            <ListFilters collection={collection} paths={filters} state={state} change={change} scope={current.scope} />
+          </FoldedFilters>
         )}
         {filtered && (
           <Button onClick={() => change({ busca: '', situacao: ESTADO_INICIAL.situacao, filtros: {} })}>

@@ -8,7 +8,7 @@ import { listLimits } from '../../data/listQuery.ts'
 import type { Row } from '../../data/records.ts'
 import type { NumberPaths } from '../../data/search.ts'
 import { useScopedList } from '../../data/useScopedList.ts'
-import { scopeKey } from '../../data/useScopes.ts'
+import { scopeKey, type Sides } from '../../data/useScopes.ts'
 import type { Column } from './column.tsx'
 import type { FiltersProps } from './ListFilters.tsx'
 import { RecordList } from './RecordList.tsx'
@@ -20,6 +20,8 @@ export interface RecordListProps<S extends z.ZodObject> {
   columns: readonly (string | Column<Row<z.infer<S>>>)[]
   /** address of the form, for a new record and with `?id=` for an existing one */
   form: Address
+  /** false where nobody begins a record by its form: it follows from something else */
+  begins?: false
   /** paths that the list may be filtered by, drawn from the description */
   filters?: readonly string[]
   /** filters that the description cannot draw; `filters` names their paths too */
@@ -38,12 +40,16 @@ export interface RecordListProps<S extends z.ZodObject> {
   exportRule?: string
   /** sentence of the export dialog */
   exportNote?: string
+  /** whether the list is filtered by active and inactive records; not where nobody deactivates any */
+  states?: false
   /** words where nothing is stored yet */
   empty?: string
   /** equalities that make this list a part of the collection, by path: they are no filter that somebody sets */
   fixed?: Readonly<Record<string, string>>
   /** what the list calls itself, where that is not the collection's plural; "Nova receita" */
   called?: Partial<Pick<Words, 'title' | 'create' | 'none' | 'search'>>
+  /** whether it also lists what one's entities are a side of, after their own records or before them */
+  sides?: Sides
   /** above the filters and below the rows: what is known of the whole list as it is filtered */
   above?: (props: FiltersProps) => ReactNode
   below?: (props: FiltersProps) => ReactNode
@@ -54,7 +60,7 @@ export function RecordListPage<S extends z.ZodObject>(props: RecordListProps<S>)
   const { collection } = props
   const filters = props.filters?.join(' ') ?? ''
   const limits = useMemo(() => listLimits(collection, filters === '' ? [] : filters.split(' ')), [collection, filters])
-  const place = useScopedList(collection, limits)
+  const place = useScopedList(collection, limits, props.sides)
   if (place === undefined) return <Skeleton variant="rounded" height={480} aria-busy />
   if (place === null)
     return <Alert severity="info">{`Você não tem permissão para ver ${collection.label.plural}.`}</Alert>

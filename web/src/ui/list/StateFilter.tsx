@@ -1,22 +1,31 @@
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
+import type { Collection } from '@sie/domain/records/collection.ts'
 import { isSituacao, type ListState, type Situacao } from '../../data/listState.ts'
+
+const SITUACAO = 'Situação'
+
+/** What the choice of records is called: another name where a filter of the list has this one. */
+export const labelOfStates = ({ fields }: Pick<Collection, 'fields'>, filters: readonly string[]): string =>
+  fields.some(({ path, label }) => label === SITUACAO && filters.includes(path)) ? 'Registros' : SITUACAO
 
 /** Which records a list shows: those in use, the deactivated ones, or both. */
 export function StateFilter({
   state,
   change,
   words,
+  label,
 }: {
   state: ListState
   change: (part: Partial<ListState>) => void
   words: Readonly<Record<Situacao, string>>
+  label: string
 }) {
   return (
     <TextField
       select
       size="small"
-      label="Situação"
+      label={label}
       value={state.situacao}
       onChange={({ target: { value } }) => isSituacao(value) && change({ situacao: value })}
       sx={{ minWidth: 120 }}

@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box'
-import TextField from '@mui/material/TextField'
-import { useState } from 'react'
+import FormControl from '@mui/material/FormControl'
+import InputLabel from '@mui/material/InputLabel'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { useId, useState } from 'react'
 
 interface Props {
   busca: string
@@ -17,6 +19,7 @@ interface Props {
 /** Search field of a public list. The search is made when it is sent, so that the address changes once. Key it by `busca`, which it starts with. */
 export function BuscaNoTitulo({ busca, onBusca, role, 'aria-label': label, width = 280, from = 'sm' }: Props) {
   const [text, setText] = useState(busca)
+  const id = useId()
   return (
     <Box
       component="form"
@@ -28,15 +31,18 @@ export function BuscaNoTitulo({ busca, onBusca, role, 'aria-label': label, width
       }}
       sx={{ flexGrow: role ? undefined : 1 }}
     >
-      <TextField
-        size="small"
-        type="search"
-        label="Buscar no título"
-        value={text}
-        onChange={({ target }) => setText(target.value)}
-        slotProps={{ htmlInput: { maxLength: 80, enterKeyHint: 'search' } }}
-        sx={{ width: { xs: '100%', [from]: width } }}
-      />
+      {/* A TextField would load the menu of a Select with it. */}
+      <FormControl size="small" sx={{ width: { xs: '100%', [from]: width } }}>
+        <InputLabel htmlFor={id}>Buscar no título</InputLabel>
+        <OutlinedInput
+          id={id}
+          type="search"
+          label="Buscar no título"
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          inputProps={{ maxLength: 80, enterKeyHint: 'search' }}
+        />
+      </FormControl>
     </Box>
   )
 }

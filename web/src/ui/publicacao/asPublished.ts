@@ -1,4 +1,4 @@
-import { isInstant } from '@sie/domain/records/instant.ts'
+import { isInstant } from '@sie/domain/records/metadados.ts'
 import type { Published } from './published.ts'
 
 /** What a form holds as a page reads it: instants as ISO texts. */

@@ -42,7 +42,7 @@ export function HistoryDrawer<S extends z.ZodObject>({
 }: HistoryDrawerProps<S>) {
   const before = record.metadados.version - 1
   const query = useQuery({
-    ...historyOptions(useAccess(), collection, scope, record.id),
+    ...historyOptions(useAccess(), collection, scope, record.id, record.metadados.version),
     // Right after a change the version before it may not be kept yet.
     refetchInterval: ({ state: { data = [], dataUpdateCount } }) =>
       (data[0]?.metadados.version ?? -1) < before && dataUpdateCount < MOST_READS ? 1000 : false,

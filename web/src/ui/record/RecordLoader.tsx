@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
 import type { Address } from '@sie/domain/portal/address.ts'
 import type { Collection } from '@sie/domain/records/collection.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -43,7 +44,12 @@ export function RecordLoader<S extends z.ZodObject>({
     return holds(`${collection.name}:criar`) ? (
       <Fragment key="new">{children(undefined)}</Fragment>
     ) : (
-      <Alert severity="info">{words.mayNotCreate}</Alert>
+      <>
+        <Typography variant="h4" component="h1" sx={{ mb: 2 }}>
+          {words.create}
+        </Typography>
+        <Alert severity="info">{words.mayNotCreate}</Alert>
+      </>
     )
   if (query.isPending) return <Skeleton variant="rounded" height={480} aria-busy />
   // Nor is what somebody is writing taken from the screen where the record cannot be read any more.

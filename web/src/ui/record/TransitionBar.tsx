@@ -40,6 +40,7 @@ export function TransitionBar({
   disabled = false,
   label = 'Andamento',
   obstacles: told = 'here',
+  bare = false,
 }: {
   collection: Collection
   record: Row
@@ -47,6 +48,8 @@ export function TransitionBar({
   /** names the section, where a page has several */
   label?: string
   obstacles?: 'here' | 'elsewhere'
+  /** the buttons alone, where the page tells the state and what has been done in its own way */
+  bare?: boolean
 }) {
   const { author } = useAccess()
   const can = useCan()
@@ -62,12 +65,14 @@ export function TransitionBar({
   return (
     <Stack component="section" spacing={1.5} aria-label={label}>
       <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
-        <Chip label={stateLabel(collection, process, stateOf(process, record))} color="primary" variant="outlined" />
+        {!bare && (
+          <Chip label={stateLabel(collection, process, stateOf(process, record))} color="primary" variant="outlined" />
+        )}
         {free.map((found, index) => (
           <Button
             key={found.name}
             size="small"
-            variant={index === 0 ? 'contained' : 'outlined'}
+            variant={index === 0 && !found.transition.back && !found.transition.reason ? 'contained' : 'outlined'}
             disabled={disabled}
             onClick={() => setOpen(found)}
           >
@@ -102,7 +107,7 @@ export function TransitionBar({
           </Box>
         </Alert>
       ))}
-      <ProgressList collection={collection} process={process} entries={progress} />
+      {!bare && <ProgressList collection={collection} process={process} entries={progress} />}
       {open && (
         <TransitionDialog
           collection={collection}

@@ -11,7 +11,7 @@ import { ErroSIE, mensagem } from '@sie/domain/errors.ts'
 import type { Collection } from '@sie/domain/records/collection.ts'
 import { valueAt, withValueAt } from '@sie/domain/records/edits.ts'
 import { fieldsOf } from '@sie/domain/records/fields.ts'
-import { isInstant } from '@sie/domain/records/instant.ts'
+import { isInstant } from '@sie/domain/records/metadados.ts'
 import type { Transition } from '@sie/domain/records/process.ts'
 import { useState } from 'react'
 import { useForm, type FieldValues } from 'react-hook-form'
@@ -69,8 +69,15 @@ export function TransitionDialog({ collection, record, name, transition, onClose
   }
   const submit = () => {
     const values = getValues()
-    // The schema of a transition names paths of the record, dots and all.
-    const data = Object.fromEntries(fields.map(({ path }) => [path, valueAt(values, path)]))
+    // The schema of a transition names paths of the record, dots and all, or holds a part of it whole.
+    const shape = transition.input?.shape ?? {}
+    const data = fields.reduce<Record<string, unknown>>(
+      (found, { path }) =>
+        Object.hasOwn(shape, path)
+          ? { ...found, [path]: valueAt(values, path) }
+          : withValueAt(found, path, valueAt(values, path)),
+      {},
+    )
     const parsed = transition.input?.safeParse(data)
     if (parsed && !parsed.success) {
       showFaults(parsed.error.issues.map(({ path, message }) => [path.join('.'), message] as const))

@@ -16,6 +16,13 @@ import type { Row } from '../../../data/records.ts'
 import { Miniatura } from './Miniatura.tsx'
 import type { ImagemDaMesa, Imagens, MarcacaoDaMesa } from './useImagens.ts'
 
+const TWO_LINES = {
+  display: '-webkit-box',
+  WebkitLineClamp: 2,
+  WebkitBoxOrient: 'vertical',
+  overflow: 'hidden',
+} as const
+
 interface OrdenavelProps {
   album: Row<Album>
   list: Imagens
@@ -124,6 +131,9 @@ function Cartao({ row, position, album, marcada, locked, selected, onSelect, onO
           <Chip label="Capa" size="small" color="primary" sx={{ position: 'absolute', left: 8, bottom: 8 }} />
         )}
       </Box>
+      <Typography variant="body2" sx={{ px: 1.25, pt: 1, minHeight: '2.9em', ...TWO_LINES }}>
+        {position}. {row.legenda || row.imagem.alt || 'Sem descrição'}
+      </Typography>
       <Box sx={{ display: 'flex', alignItems: 'center', px: 0.5 }}>
         <Checkbox
           size="small"
@@ -131,9 +141,7 @@ function Cartao({ row, position, album, marcada, locked, selected, onSelect, onO
           onChange={({ target }) => onSelect(target.checked)}
           slotProps={{ input: { 'aria-label': `Escolher ${name}` } }}
         />
-        <Typography variant="body2" noWrap sx={{ flex: 1, minWidth: 0 }}>
-          {position}. {row.legenda || row.imagem.alt || 'Sem descrição'}
-        </Typography>
+        <Box sx={{ flex: 1 }} />
         {!locked && (
           <>
             <IconButton size="small" aria-label={`Descrever ${name}`} onClick={onOpen}>

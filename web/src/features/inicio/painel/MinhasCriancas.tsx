@@ -20,6 +20,8 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useAccess } from '../../../data/access.ts'
 import { FotoPessoa } from '../../../ui/files/FotoPessoa.tsx'
+import { address } from '@sie/domain/portal/address.ts'
+import { Link } from 'react-router-dom'
 import { EnviarLink } from '../../../ui/form/EnviarLink.tsx'
 import { Faixa } from '../../../ui/person/Faixa.tsx'
 import { RetryAlert } from '../../../ui/feedback/RetryAlert.tsx'
@@ -138,6 +140,9 @@ function ClubeDaCrianca({ crianca: { id, nome, clube, clubeID, federacaoID } }: 
             </Suspense>
           </DialogContent>
           <DialogActions>
+            <Button component={Link} to={address('/sie/servicos/transferencias', { pedir: true, pessoa: id })}>
+              Pedir transferência
+            </Button>
             <Button onClick={close}>Fechar</Button>
           </DialogActions>
         </Dialog>

@@ -1,6 +1,9 @@
+import Badge from '@mui/icons-material/BadgeOutlined'
 import CheckCircle from '@mui/icons-material/CheckCircleOutlined'
 import Description from '@mui/icons-material/DescriptionOutlined'
 import FamilyRestroom from '@mui/icons-material/FamilyRestroomOutlined'
+import SwapHoriz from '@mui/icons-material/SwapHoriz'
+import WorkspacePremium from '@mui/icons-material/WorkspacePremiumOutlined'
 import Receipt from '@mui/icons-material/ReceiptLongOutlined'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
@@ -9,11 +12,11 @@ import Typography from '@mui/material/Typography'
 import { useQueries } from '@tanstack/react-query'
 import { Link as RouterLink } from 'react-router-dom'
 import { useAccess } from '../../../data/access.ts'
-import { listQuery } from '../../../data/listQuery.ts'
+import { listQuery, type QuerySpec } from '../../../data/listQuery.ts'
 import { ESTADO_INICIAL } from '../../../data/listState.ts'
 import { recordKeys } from '../../../data/queries.ts'
 import { countRows, type Count } from '../../../data/records.ts'
-import { listScopes } from '../../../data/scope.ts'
+import { listScopes, sideScopes, type ListScope } from '../../../data/scope.ts'
 import { CardSection } from '../../../ui/layout/CardSection.tsx'
 import { atencoes, type Atencao } from './atencao.ts'
 
@@ -24,20 +27,25 @@ const ICONS = {
   menores: <FamilyRestroom color="error" aria-hidden />,
   documentos: <Description color="warning" aria-hidden />,
   anuidades: <Receipt color="warning" aria-hidden />,
+  pedidos: <WorkspacePremium color="info" aria-hidden />,
+  carteiras: <Badge color="info" aria-hidden />,
+  transferencias: <SwapHoriz color="info" aria-hidden />,
 } as const
 
 /** What staff should look after, each with its number and the list behind it. A count stops where the rules bound a list. */
 export function PrecisaDeAtencao() {
   const { db, permissoes, padrao } = useAccess()
   const shown = atencoes().flatMap((atencao) => {
-    const [scope] = listScopes(atencao.collection, permissoes, padrao)
+    const own = listScopes(atencao.collection, permissoes, padrao)
+    // Whoever reads all of the country is on no side.
+    const aside = atencao.lado && own[0]?.kind !== 'nacional'
+    const [scope] = aside ? sideScopes(atencao.collection, permissoes, padrao) : own
     return scope ? [{ atencao, scope }] : []
   })
   const counts = useQueries({
-    queries: shown.map(({ atencao: { collection, filtros }, scope }) => ({
-      queryKey: [...recordKeys.lists(collection), 'atencao', scope, filtros] as const,
-      queryFn: () =>
-        countRows(db, listQuery(collection, scope, { ...ESTADO_INICIAL, situacao: 'ativos', filtros }, null)),
+    queries: shown.map(({ atencao, scope }) => ({
+      queryKey: [...recordKeys.lists(atencao.collection), 'atencao', scope, atencao.id] as const,
+      queryFn: () => countRows(db, queryOf(atencao, scope)),
       refetchInterval: EVERY,
     })),
   })
@@ -62,6 +70,11 @@ export function PrecisaDeAtencao() {
       </Box>
     </CardSection>
   )
+}
+
+function queryOf({ collection, filtros, situacoes }: Atencao, scope: ListScope): QuerySpec {
+  const spec = listQuery(collection, scope, { ...ESTADO_INICIAL, situacao: 'ativos', filtros }, null)
+  return situacoes ? { ...spec, where: [...spec.where, { path: 'situacao', op: 'in', value: situacoes }] } : spec
 }
 
 interface LinhaProps {

@@ -1,7 +1,11 @@
 import { addDays, formatDay } from '@sie/domain/brazil/dates.ts'
+import { carterinhas } from '@sie/domain/collections/carterinhas.ts'
+import { pedidosCertificado } from '@sie/domain/collections/pedidosCertificado.ts'
 import { praticantes } from '@sie/domain/collections/praticantes.ts'
 import { address, type Address } from '@sie/domain/portal/address.ts'
+import { transferencias } from '@sie/domain/collections/transferencias.ts'
 import type { Collection } from '@sie/domain/records/collection.ts'
+import { EM_ANDAMENTO } from '@sie/domain/transferencias/tipos.ts'
 import { emAberto } from '../../../data/annuities.ts'
 import { hoje } from '../../../ui/form/formulario.ts'
 
@@ -10,10 +14,14 @@ export interface Atencao {
   id: string
   collection: Collection
   filtros: Readonly<Record<string, string>>
+  /** states of its process that count, where they are several */
+  situacoes?: readonly string[]
+  /** what the entity is a side of counts, not what belongs to it */
+  lado?: true
   title: (count: string, one: boolean) => string
   /** what it means */
   text: string
-  icon: 'menores' | 'documentos' | 'anuidades'
+  icon: 'menores' | 'documentos' | 'anuidades' | 'pedidos' | 'carteiras' | 'transferencias'
   to: Address
   action: string
 }
@@ -52,6 +60,38 @@ export function atencoes(today = hoje()): readonly Atencao[] {
       text: 'Pessoas ativas que ainda não quitaram o ano.',
       icon: 'anuidades',
       action: 'Ver quem',
+    },
+    {
+      id: 'pedidos',
+      collection: pedidosCertificado,
+      filtros: { situacao: 'emConferencia' },
+      title: (count, one) => (one ? '1 certificado a conferir' : `${count} certificados a conferir`),
+      text: 'Pedidos pagos, que esperam a conferência de foto e dados.',
+      icon: 'pedidos',
+      to: address('/sie/servicos/certificados-pedidos'),
+      action: 'Conferir',
+    },
+    {
+      id: 'carteiras',
+      collection: carterinhas,
+      filtros: { situacao: 'emEmissao' },
+      title: (count, one) => (one ? '1 carteirinha a emitir' : `${count} carteirinhas a emitir`),
+      text: 'O pedido está pago e a pessoa vê “em emissão”.',
+      icon: 'carteiras',
+      to: address('/sie/servicos/carterinhas'),
+      action: 'Ver carteirinhas',
+    },
+    {
+      id: 'transferencias',
+      collection: transferencias,
+      filtros: {},
+      situacoes: EM_ANDAMENTO,
+      lado: true,
+      title: (count, one) => (one ? '1 transferência em andamento' : `${count} transferências em andamento`),
+      text: 'Sem parecer no prazo, elas são aprovadas por decurso.',
+      icon: 'transferencias',
+      to: address('/sie/servicos/transferencias'),
+      action: 'Ver as que esperam você',
     },
   ]
 }

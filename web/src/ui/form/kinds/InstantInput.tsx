@@ -1,6 +1,6 @@
 import TextField from '@mui/material/TextField'
 import { formatDayTime, parseDayTime } from '@sie/domain/brazil/dates.ts'
-import { isInstant } from '@sie/domain/records/instant.ts'
+import { isInstant } from '@sie/domain/records/metadados.ts'
 import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import { instantAt } from '../../../data/instant.ts'

@@ -21,7 +21,14 @@ interface Option {
 }
 
 /** Record of another collection, found by its name; stores its id. */
-export function ReferenceInput({ field, name, control, label, disabled }: KindProps) {
+export function ReferenceInput({
+  field,
+  name,
+  control,
+  label,
+  disabled,
+  onChosen,
+}: KindProps & { onChosen?: (id: string) => void }) {
   const { field: input, fieldState } = useController({ control, name })
   const { db, serverRead, permissoes, padrao } = useAccess()
   const collection = colecao(field.meta.collection ?? '')
@@ -57,7 +64,10 @@ export function ReferenceInput({ field, name, control, label, disabled }: KindPr
       getOptionKey={(option) => option.id}
       isOptionEqualToValue={(option, other) => option.id === other.id}
       onBlur={input.onBlur}
-      onChange={(_, option) => input.onChange(option?.id ?? '')}
+      onChange={(_, option) => {
+        input.onChange(option?.id ?? '')
+        onChosen?.(option?.id ?? '')
+      }}
       onInputChange={(_, text, reason) => reason === 'input' && setTyped(text)}
       noOptionsText={search.length > 1 ? 'Nada encontrado.' : 'Digite parte do nome.'}
       loadingText="Buscando…"

@@ -1,0 +1,31 @@
+import { naLargura, partesDoArquivo } from '@sie/domain/arquivos/camposDeArquivo.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useAccess } from '../../data/access.ts'
+
+/** Images that this page has sent, by path: nobody may read them before their record names them. */
+const sent = new Map<string, string>()
+
+const MOST = 20
+
+/** Keeps what was sent in sight of the forms of this page. */
+export function lembrarEnviada(caminho: string, imagem: Blob): void {
+  sent.set(caminho, URL.createObjectURL(imagem))
+  const [oldest] = sent
+  if (sent.size <= MOST || !oldest) return
+  URL.revokeObjectURL(oldest[1])
+  sent.delete(oldest[0])
+}
+
+/** Address that an image of a record is shown by: what was just sent from here, or the stored file; '' while there is none. */
+export function useImagem(caminho: string): string {
+  const { files } = useAccess()
+  const here = sent.get(caminho)
+  const { data } = useQuery({
+    queryKey: ['arquivo', caminho],
+    queryFn: () => files.shown(naLargura(caminho, 960)),
+    enabled: here === undefined && partesDoArquivo(caminho) !== null,
+    staleTime: Infinity,
+    retry: false,
+  })
+  return here ?? data ?? ''
+}

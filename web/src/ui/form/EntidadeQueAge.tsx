@@ -1,0 +1,45 @@
+import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
+import { useController, type Control, type FieldPathByValue, type FieldValues } from 'react-hook-form'
+import { useEntityChoices } from '../../data/useEntityChoices.ts'
+
+interface EntidadeQueAgeProps<T extends FieldValues> {
+  control: Control<T>
+  name: FieldPathByValue<T, string>
+  label: string
+  /** right under which one acts */
+  rule: string
+}
+
+/** In whose name one acts: asked of those who hold the right under several entities; else the only one, which the form holds as ''. */
+export function EntidadeQueAge<T extends FieldValues>({ control, name, label, rule }: EntidadeQueAgeProps<T>) {
+  const choices = useEntityChoices(rule)
+  const { field, fieldState } = useController({ control, name })
+  if (choices.length < 2) return null
+  const value = choices.some(({ id }) => id === field.value) ? field.value : (choices[0]?.id ?? '')
+  return (
+    <TextField
+      select
+      size="small"
+      label={label}
+      value={value}
+      onChange={field.onChange}
+      onBlur={field.onBlur}
+      inputRef={field.ref}
+      error={fieldState.invalid}
+      helperText={fieldState.error?.message}
+    >
+      {choices.map(({ id, nome }) => (
+        <MenuItem key={id} value={id}>
+          {nome}
+        </MenuItem>
+      ))}
+    </TextField>
+  )
+}
+
+/** The entity in whose name a form acts. @param chosen as the form holds it */
+export function useEntidadeQueAge(rule: string): (chosen: string) => string {
+  const [first] = useEntityChoices(rule)
+  return (chosen) => chosen || first?.id || ''
+}

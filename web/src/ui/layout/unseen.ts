@@ -1,0 +1,9 @@
+/** For words that are read out and not seen. */
+export const UNSEEN = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  m: 0,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+} as const

@@ -1,0 +1,37 @@
+import FilterList from '@mui/icons-material/FilterList'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useId, useState, type ReactNode } from 'react'
+
+/**
+ * Filters of a list: on a phone behind a button, which tells how many are in use, so that the first record is in sight.
+ * @param few one or two, which stand beside the search of a phone too
+ */
+export function FoldedFilters({ used, few = false, children }: { used: number; few?: boolean; children: ReactNode }) {
+  const phone = useMediaQuery('(max-width: 599.95px)')
+  const [open, setOpen] = useState(used > 0)
+  const id = useId()
+  if (!phone || few) return children
+  return (
+    <>
+      <Button
+        size="small"
+        startIcon={<FilterList />}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        {used > 0 ? `Filtros (${used})` : 'Filtros'}
+      </Button>
+      <Stack
+        id={id}
+        direction="row"
+        useFlexGap
+        sx={{ display: open ? 'flex' : 'none', flexBasis: '100%', flexWrap: 'wrap', gap: 1 }}
+      >
+        {open && children}
+      </Stack>
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import Button from '@mui/material/Button'
+import Container from '@mui/material/Container'
+import Typography from '@mui/material/Typography'
+import type { Address } from '@sie/domain/portal/address.ts'
+import { Link } from 'react-router-dom'
+import { EmptyState } from '../feedback/EmptyState.tsx'
+
+interface PaginaAusenteProps {
+  /** heading: 'Notícia não encontrada' */
+  titulo: string
+  resumo: string
+  texto: string
+  /** where the list is, and the words that lead there */
+  lista: Address
+  verLista: string
+}
+
+/** What stands at the address of a public record that is missing or not shown, which are told alike. */
+export const PaginaAusente = ({ titulo, resumo, texto, lista, verLista }: PaginaAusenteProps) => (
+  <Container sx={{ py: 4 }}>
+    <Typography variant="h3" component="h1" sx={{ textAlign: 'center', mt: 3 }}>
+      {titulo}
+    </Typography>
+    <EmptyState
+      title={resumo}
+      text={texto}
+      action={
+        <Button component={Link} to={lista} variant="contained">
+          {verLista}
+        </Button>
+      }
+    />
+  </Container>
+)

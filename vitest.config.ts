@@ -60,6 +60,7 @@ export default defineConfig({
           include: ['tests/functions/**/*.test.ts'],
           globalSetup: ['scripts/vitest/functions.mjs'],
           ...onEmulators(3, cores + 1),
+          setupFiles: ['scripts/vitest/worker.ts', 'tests/support/lackingIndexes.ts'],
         },
       },
       {
@@ -81,7 +82,9 @@ export default defineConfig({
           ...onEmulators(5, 2),
           // One browser for all files of a worker.
           isolate: false,
-          expect: { poll: { timeout: 15_000 } },
+          testTimeout: 480_000,
+          hookTimeout: 480_000,
+          expect: { poll: { timeout: 120_000 } },
         },
       },
     ],

@@ -22,8 +22,7 @@ async function withPage(work: (page: Page) => Promise<void>, width?: number): Pr
 }
 
 const failure = async (page: Page) =>
-  (await page.getByRole('main').locator('[aria-live=assertive] .MuiAlert-message').textContent({ timeout: 15_000 })) ??
-  ''
+  (await page.getByRole('main').locator('[aria-live=assertive] .MuiAlert-message').textContent()) ?? ''
 const cpfOf = async (email: string) =>
   String((await db.doc(`praticantes/${(await auth.getUserByEmail(email)).uid}`).get()).get('dadosPessoais.cpf'))
 

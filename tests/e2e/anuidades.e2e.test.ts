@@ -22,9 +22,9 @@ test('a campaign is previewed, issued and shown with its result; what was issued
   await page.getByRole('textbox', { name: 'Vencimento' }).fill('31/02/2099')
   await page.getByRole('button', { name: 'Ver a prévia' }).click()
   await page.getByText('Informe um dia que exista').waitFor()
-  expect(
-    await page.getByRole('textbox', { name: 'Vencimento' }).evaluate((input) => input === document.activeElement),
-  ).toBe(true)
+  await expect
+    .poll(() => page.getByRole('textbox', { name: 'Vencimento' }).evaluate((input) => input === document.activeElement))
+    .toBe(true)
   await page.getByRole('textbox', { name: 'Vencimento' }).fill('20/12/2099')
   await accessible(page, 'form')
   await page.getByRole('button', { name: 'Ver a prévia' }).click()

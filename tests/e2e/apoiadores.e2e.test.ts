@@ -36,10 +36,12 @@ test('a sponsor is stored with its logo, whose file was sent before, and a visit
   await page.getByRole('button', { name: 'Salvar' }).click()
   await page.getByText('Apoiador salvo.').waitFor()
   await page.waitForURL(/addapoiador\?id=/)
-  expect((await named('apoiadores', 'Tatames do Vale'))?.data()).toMatchObject({
-    vinculo: { idEntidade: 'cbtkd', idFederacao: 'cbtkd' },
-    logo: { arquivo: expect.stringMatching(/^publico\/apoiadores\//), alt: 'Marca dos Tatames do Vale' },
-  })
+  await expect
+    .poll(async () => (await named('apoiadores', 'Tatames do Vale'))?.data())
+    .toMatchObject({
+      vinculo: { idEntidade: 'cbtkd', idFederacao: 'cbtkd' },
+      logo: { arquivo: expect.stringMatching(/^publico\/apoiadores\//), alt: 'Marca dos Tatames do Vale' },
+    })
   // One document holds what every page of the portal shows.
   await expect
     .poll(async () => JSON.stringify((await db.doc('sistema/publico/apoiadores/cbtkd').get()).data()))
@@ -52,9 +54,9 @@ test('a sponsor is stored with its logo, whose file was sent before, and a visit
       .getByRole('img', { name: 'Marca dos Tatames do Vale' })
     await logo.scrollIntoViewIfNeeded()
     await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
-    expect(await visitor.page.getByRole('link', { name: 'Tatames do Vale' }).getAttribute('href')).toBe(
-      'https://tatames.example',
-    )
+    await expect
+      .poll(() => visitor.page.getByRole('link', { name: 'Tatames do Vale' }).getAttribute('href'))
+      .toBe('https://tatames.example')
     await accessible(visitor.page, 'footer')
     await picture('rodape-apoiadores', visitor.page)
     await visitor.page.goto(url('/'))

@@ -71,15 +71,13 @@ test.each([[1280], [360]])(
     await expect.poll(preview).not.toEqual(enlarged)
     await picture(`foto-recortada-${width}`, page, false)
     await crop.getByRole('button', { name: 'Usar esta foto' }).click()
-    await page.getByText('Foto atualizada.').waitFor({ timeout: 60_000 })
+    await page.getByText('Foto atualizada.').waitFor()
     const after = await stored(id)
     expect(after.dadosPessoais.urlImagemID).toMatch(new RegExp(`^arquivos/praticantes/${id}/foto/[\\w-]+\\.webp$`))
     expect(after.metadados.version).toBe(before.metadados.version + 1)
-    expect(after.filtros.semFoto).toBe(false)
+    await expect.poll(async () => (await stored(id)).filtros.semFoto).toBe(false)
     const shown = page.getByRole('main').locator('img.MuiAvatar-img').first()
-    await expect
-      .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth), { timeout: 15_000 })
-      .toBeGreaterThan(300)
+    await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(300)
     await accessible(page, 'cadastro com foto')
     await picture(`foto-cadastro-${width}`, page, false)
     // The form goes on from the new version: nothing is in conflict.
@@ -87,15 +85,15 @@ test.each([[1280], [360]])(
     await page.getByText('Salve o cadastro antes de mudar a foto.').waitFor()
     await page.getByRole('button', { name: 'Salvar' }).click()
     await page.getByText('Pessoa salva.').waitFor()
-    expect((await stored(id)).dadosPessoais).toMatchObject({
-      apelido: 'Com foto',
-      urlImagemID: after.dadosPessoais.urlImagemID,
-    })
+    await expect
+      .poll(async () => (await stored(id)).dadosPessoais)
+      .toMatchObject({
+        apelido: 'Com foto',
+        urlImagemID: after.dadosPessoais.urlImagemID,
+      })
     await page.goto(url(`/sie/cadastros/pessoas?busca=${encodeURIComponent(name)}`))
     const small = page.getByRole('main').locator('img.MuiAvatar-img').first()
-    await expect
-      .poll(() => small.evaluate((image: HTMLImageElement) => image.naturalWidth), { timeout: 15_000 })
-      .toBe(96)
+    await expect.poll(() => small.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(96)
     await picture(`foto-lista-${width}`, page, false)
   },
 )
@@ -107,11 +105,11 @@ test('a photo is removed, after a question', async () => {
   await page.getByRole('button', { name: 'Colocar uma foto' }).click()
   await chooseFile('Escolher do aparelho', 'retrato.jpg', 'image/jpeg', await portrait())
   await page.getByRole('button', { name: 'Usar esta foto' }).click()
-  await page.getByText('Foto atualizada.').waitFor({ timeout: 60_000 })
+  await page.getByText('Foto atualizada.').waitFor()
   await page.getByRole('button', { name: 'Remover a foto' }).click()
   await page.getByRole('dialog', { name: 'Remover a foto?' }).getByRole('button', { name: 'Remover' }).click()
-  await page.getByText('Foto removida.').waitFor({ timeout: 30_000 })
-  expect((await stored(id)).dadosPessoais.urlImagemID).toBe('')
+  await page.getByText('Foto removida.').waitFor()
+  await expect.poll(async () => (await stored(id)).dadosPessoais.urlImagemID).toBe('')
   await page.getByRole('button', { name: 'Colocar uma foto' }).waitFor()
 })
 
@@ -133,11 +131,12 @@ test('a document is paused, resumed, goes on while the person goes elsewhere, an
   const id = pessoa(2)
   await openDocuments(id)
   const before = (await documents(id)).length
-  await slow(600_000)
+  // So slow that nobody has to hurry.
+  await slow(100_000)
   await chooseFile('Enviar documento', 'rg.pdf', 'application/pdf', largePdf(4_000_000))
   await tray()
     .getByText(/Enviando… [1-9]\d* %/)
-    .waitFor({ timeout: 60_000 })
+    .waitFor()
   await tray().getByRole('button', { name: 'Pausar: RG' }).click()
   await tray()
     .getByText(/Pausado em \d+ %/)
@@ -154,7 +153,7 @@ test('a document is paused, resumed, goes on while the person goes elsewhere, an
   await page.setViewportSize({ width: 1280, height: 800 })
   await slow(-1)
   await tray().getByRole('button', { name: 'Continuar: RG' }).click()
-  await expect.poll(async () => (await documents(id)).length, { timeout: 60_000 }).toBe(before + 1)
+  await expect.poll(async () => (await documents(id)).length).toBe(before + 1)
   const [last] = (await documents(id)).slice(-1)
   expect(last).toMatchObject({ tipo: 'RG', situacao: 'pendente' })
   expect(last?.arquivo).toMatch(new RegExp(`^arquivos/praticantes/${id}/documentos/[\\w-]+\\.pdf$`))
@@ -172,11 +171,11 @@ test('a document is taken back while it is being sent', async () => {
   const id = pessoa(3)
   await openDocuments(id)
   const before = (await documents(id)).length
-  await slow(300_000)
+  await slow(100_000)
   await chooseFile('Enviar documento', 'rg.pdf', 'application/pdf', largePdf(4_000_000))
   await tray()
     .getByText(/Enviando… [1-9]\d* %/)
-    .waitFor({ timeout: 60_000 })
+    .waitFor()
   await tray().getByRole('button', { name: 'Cancelar: RG' }).click()
   await tray().getByText('Cancelado').waitFor()
   await slow(-1)
@@ -194,11 +193,11 @@ test('what fails can be tried again; what the server refuses says why', async ()
       : route.continue(),
   )
   await chooseFile('Enviar documento', 'rg.pdf', 'application/pdf', pdf())
-  await tray().getByText('Você não tem permissão para enviar este arquivo.').waitFor({ timeout: 30_000 })
+  await tray().getByText('Você não tem permissão para enviar este arquivo.').waitFor()
   await picture('envio-falhou-1280', page, false)
   await page.unroute(uploads)
   await tray().getByRole('button', { name: 'Tentar de novo: RG' }).click()
-  await expect.poll(async () => (await documents(id)).length, { timeout: 60_000 }).toBe(before + 1)
+  await expect.poll(async () => (await documents(id)).length).toBe(before + 1)
   await page.getByText('Documento enviado. Ele aguarda aprovação.').waitFor()
   await chooseFile(
     'Enviar documento',
@@ -207,7 +206,7 @@ test('what fails can be tried again; what the server refuses says why', async ()
     pdf({ catalog: '/OpenAction << /S /JavaScript /JS (app.alert(1)) >>' }),
   )
   const reason = 'O PDF traz programas ou outros arquivos dentro dele.'
-  await tray().getByText(reason).waitFor({ timeout: 60_000 })
+  await tray().getByText(reason).waitFor()
   await page.getByRole('main').getByText(reason).waitFor()
   await expect.poll(() => tray().getByRole('button', { name: 'Tentar de novo: RG' }).count()).toBe(0)
   await accessible(page, 'recusado')

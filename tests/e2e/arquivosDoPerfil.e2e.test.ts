@@ -16,16 +16,16 @@ test.each([[1280], [360]])('people send their own photo and documents from their
   await page.getByRole('button', { name: /^(Colocar uma|Trocar a) foto$/ }).click()
   await chooseFile('Escolher do aparelho', 'retrato.jpg', 'image/jpeg', await portrait())
   await page.getByRole('button', { name: 'Usar esta foto' }).click()
-  await page.getByText('Foto atualizada.').waitFor({ timeout: 60_000 })
+  await page.getByText('Foto atualizada.').waitFor()
   // The header follows without being loaded anew.
   const header = page.getByRole('banner').locator('img.MuiAvatar-img')
-  await expect
-    .poll(() => header.evaluate((image: HTMLImageElement) => image.naturalWidth), { timeout: 15_000 })
-    .toBe(96)
+  await expect.poll(() => header.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(96)
   await chooseFile('Enviar documento', 'IMG_2031.jpeg', 'image/jpeg', await portrait())
-  await page.getByText('Documento enviado. Ele aguarda aprovação.').waitFor({ timeout: 60_000 })
+  await page.getByText('Documento enviado. Ele aguarda aprovação.').waitFor()
   await page.getByRole('link', { name: 'Abrir o arquivo' }).last().waitFor()
-  expect((await documents('professor')).at(-1)).toMatchObject({ tipo: 'RG', situacao: 'pendente' })
+  await expect
+    .poll(async () => (await documents('professor')).at(-1))
+    .toMatchObject({ tipo: 'RG', situacao: 'pendente' })
   await accessible(page, 'perfil')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
   await picture(`perfil-foto-${width}`, page, false)
@@ -36,7 +36,7 @@ test('files are described, addressed and deleted, each by whom the rules let', a
   await page.goto(url('/profile?aba=documentos'))
   const count = (await documents('professor')).length
   await chooseFile('Enviar documento', 'IMG_2032.jpeg', 'image/jpeg', await portrait())
-  await expect.poll(async () => (await documents('professor')).length, { timeout: 60_000 }).toBe(count + 1)
+  await expect.poll(async () => (await documents('professor')).length).toBe(count + 1)
   await page.getByRole('link', { name: 'Abrir o arquivo' }).last().waitFor()
   /** Calls a function of web/src/platform/uploads/files.ts, in the script that the page has loaded. As text, since the test runner would rewrite it. */
   const ask = <R>(name: keyof typeof Files, path: string) =>

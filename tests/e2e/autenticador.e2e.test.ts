@@ -10,10 +10,7 @@ import { appCode, newAuthenticator, standIn } from './support/totp.ts'
 const EMAIL = 'tereza@exemplo.test'
 
 usePagePerTest()
-beforeAll(
-  () => newPerson({ uid: 'tereza', email: EMAIL, name: 'Tereza Lins', cpf: '168.995.350-09', celular: '' }),
-  60_000,
-)
+beforeAll(() => newPerson({ uid: 'tereza', email: EMAIL, name: 'Tereza Lins', cpf: '168.995.350-09', celular: '' }))
 afterAll(() => auth.updateUser('tereza', { disabled: true }))
 
 const security = async () => {

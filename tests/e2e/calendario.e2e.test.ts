@@ -1,5 +1,6 @@
 // The calendar: what visitors see by month, week and list, recurring dates that a federation writes, moves and calls off, and the feed that
 // calendars subscribe to; the transparency page and the search of what is published.
+import { maisMeses, mesDoDia } from '@sie/domain/financeiro/mes.ts'
 import ical from 'node-ical'
 import { describe, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
@@ -48,7 +49,9 @@ describe('a visitor', () => {
 
   test('narrows the calendar in its address, and goes through the grid by keyboard', async () => {
     const { page, context } = await newPage(browser)
-    await page.goto(url('/calendario?tipo=competicao'))
+    // The festival is 27 days from today: in the first days of a month that is not yet the next one.
+    const before27 = maisMeses(mesDoDia(day(27)), -1)
+    await page.goto(url(`/calendario?tipo=competicao&mes=${before27}`))
     await page.getByRole('grid').waitFor()
     await page.getByRole('button', { name: 'Próximo mês' }).click()
     await page.getByRole('link', { name: 'Festival do Cerrado' }).first().waitFor()
@@ -113,6 +116,7 @@ describe('a visitor', () => {
     await page.keyboard.press('Enter')
     await page.waitForURL(/busca=estatutos/)
     await page.getByRole('link', { name: 'Estatuto social' }).first().waitFor()
+    await page.getByText(/resultados? para “estatutos”/).waitFor()
     read.length = 0
     await page.getByLabel('Buscar no portal', { exact: true }).last().fill('selecao')
     await page.keyboard.press('Enter')

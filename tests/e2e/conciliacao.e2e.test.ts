@@ -68,4 +68,4 @@ test('a statement is brought in once, its sure line pays an invoice, and undoing
 
   await trazer()
   await page.getByText('Este extrato já tinha sido trazido: nada mudou.').waitFor()
-}, 120_000)
+})

@@ -30,10 +30,10 @@ describe('the connection', () => {
     await signIn(page, 'secretaria@fctkd.test')
     await page.route(database, () => new Promise(() => {}))
     await (await openArea('Cadastros', page)).getByRole('link', { name: 'Pessoas' }).click()
-    await banner(page).waitFor({ timeout: 90_000 })
+    await banner(page).waitFor()
     await page.unroute(database)
-    await banner(page).waitFor({ state: 'detached', timeout: 90_000 })
-    await page.getByRole('table').getByRole('rowheader').first().waitFor({ timeout: 90_000 })
+    await banner(page).waitFor({ state: 'detached' })
+    await page.getByRole('table').getByRole('rowheader').first().waitFor()
     await context.close()
   })
 
@@ -42,10 +42,10 @@ describe('the connection', () => {
     await signIn(page, 'secretaria@fctkd.test')
     await page.route(database, (route) => route.abort())
     await page.reload()
-    await banner(page).waitFor({ timeout: 90_000 })
+    await banner(page).waitFor()
     await page.unroute(database)
-    await (await openArea('Cadastros', page)).getByRole('link', { name: 'Pessoas' }).waitFor({ timeout: 90_000 })
-    await banner(page).waitFor({ state: 'detached', timeout: 90_000 })
+    await (await openArea('Cadastros', page)).getByRole('link', { name: 'Pessoas' }).waitFor()
+    await banner(page).waitFor({ state: 'detached' })
     await context.close()
   })
 })
@@ -64,13 +64,13 @@ describe('without a connection', () => {
     await banner(page).waitFor()
     await menu.getByRole('link', { name: 'Usuários' }).click()
     await page.waitForURL('**/sie/administracao/users')
-    await page.getByRole('heading', { level: 1, name: 'Sem conexão' }).waitFor({ timeout: 60_000 })
+    await page.getByRole('heading', { level: 1, name: 'Sem conexão' }).waitFor()
     await menu.getByRole('link', { name: 'Pessoas' }).waitFor()
     await picture('sem-conexao-na-mesa', page)
     await context.setOffline(false)
-    await page.getByRole('heading', { level: 1, name: 'Usuários' }).waitFor({ timeout: 60_000 })
+    await page.getByRole('heading', { level: 1, name: 'Usuários' }).waitFor()
     await context.close()
-  }, 180_000)
+  })
 
   test.each(['/privacy-politics', '/profile'])(
     'on a phone the banner stays in sight while %s scrolls',
@@ -135,7 +135,7 @@ describe('the details of the domain', () => {
             if (known < asked) await page.clock.fastForward(1000)
             return known
           },
-          { timeout: 60_000 },
+          { timeout: 120_000 },
         )
         .toBeGreaterThanOrEqual(asked)
     }

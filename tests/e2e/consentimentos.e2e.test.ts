@@ -65,7 +65,7 @@ test('the secretary records what a guardian signed on paper, on a phone, the imp
     .setInputFiles({ name: 'autorizacao.pdf', mimeType: 'application/pdf', buffer: pdf() })
   await dialog.getByLabel('Conferi: o papel traz este texto').check()
   await dialog.getByRole('button', { name: 'Registrar autorização' }).click()
-  await page.getByText('Autorização registrada.').waitFor({ timeout: 30_000 })
+  await page.getByText('Autorização registrada.').waitFor()
   await page.locator('.MuiChip-label', { hasText: /^(Ativo|Não confirmado) na FCTKD$/ }).waitFor()
   const stored = (await db.doc(`praticantes/${ID}`).get()).data()
   expect(stored).toMatchObject({
@@ -80,7 +80,7 @@ test('the secretary records what a guardian signed on paper, on a phone, the imp
 
   const mailed = async () =>
     (await mailsTo(GUARDIAN)).find(({ subject }) => subject === 'A sua autorização para Nina Papel Duarte')
-  await expect.poll(mailed, { timeout: 30_000 }).toBeDefined()
+  await expect.poll(mailed).toBeDefined()
   await page.goto(linkIn(await mailed()))
   await page.getByRole('heading', { level: 1, name: 'Retirar a autorização' }).waitFor()
   await page.getByText('O cadastro fica inativo até que um responsável autorize de novo').waitFor()
@@ -93,11 +93,13 @@ test('the secretary records what a guardian signed on paper, on a phone, the imp
   await page.getByLabel('O seu CPF').fill(cpfFrom(70_100))
   await page.getByRole('button', { name: 'Retirar a autorização' }).click()
   await page.getByRole('heading', { level: 1, name: 'Autorização retirada' }).waitFor()
-  expect((await db.doc(`praticantes/${ID}`).get()).data()).toMatchObject({
-    situacaoCadastro: 'pendente',
-    metadados: { active: false },
-  })
-}, 300_000)
+  await expect
+    .poll(async () => (await db.doc(`praticantes/${ID}`).get()).data())
+    .toMatchObject({
+      situacaoCadastro: 'pendente',
+      metadados: { active: false },
+    })
+})
 
 test('an adult agrees to the use of pictures, takes back the use of their data, and opens their health sheet, on a phone', async () => {
   const email = 'consente@exemplo.test'
@@ -119,16 +121,20 @@ test('an adult agrees to the use of pictures, takes back the use of their data, 
   await accessible()
   await fits()
   await picture('360-perfil-consentimentos')
-  expect((await db.doc('praticantes/consente').get()).data()).toMatchObject({
-    situacaoCadastro: 'suspenso',
-    metadados: { active: true },
-  })
+  await expect
+    .poll(async () => (await db.doc('praticantes/consente').get()).data())
+    .toMatchObject({
+      situacaoCadastro: 'suspenso',
+      metadados: { active: true },
+    })
   await page.goto(url('/profile?aba=saude'))
   await page.getByRole('button', { name: 'Abrir a minha ficha' }).click()
   await page.getByLabel('Contato de emergência').fill('Rosa Lopes')
   await page.getByRole('button', { name: 'Salvar ficha de saúde' }).click()
   await page.getByText('Ficha de saúde salva.').waitFor()
-  expect((await db.doc('fichasSaude/consente').get()).get('contatoEmergencia')).toBe('Rosa Lopes')
+  await expect
+    .poll(async () => (await db.doc('fichasSaude/consente').get()).get('contatoEmergencia'))
+    .toBe('Rosa Lopes')
   await accessible()
   await fits()
-}, 180_000)
+})

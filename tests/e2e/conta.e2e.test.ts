@@ -18,7 +18,7 @@ async function member(uid: string, name: string, cpf: string): Promise<string> {
 const send = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click()
 /** The link of the next mail to an address, once it has come. */
 const nextLink = async (address: string, after: number) => {
-  await expect.poll(async () => (await mailsTo(address)).length, { timeout: 30_000 }).toBeGreaterThan(after)
+  await expect.poll(async () => (await mailsTo(address)).length).toBeGreaterThan(after)
   return linkIn((await mailsTo(address)).at(-1))
 }
 
@@ -86,10 +86,12 @@ test('a new name, after the password was checked: asked for, because this one is
   await page.getByLabel('Senha atual', { exact: true }).fill(SENHA)
   await send('Pedir a troca do nome')
   await page.getByText('Pedido enviado.').waitFor()
-  expect((await db.doc('praticantes/renomeada').get()).get('dadosPessoais.name')).toBe('Lívia Tavares Mota')
-  expect((await db.doc('sistema/cadastros/pendencias/alteracao.renomeada').get()).get('mudancas')).toMatchObject([
-    { caminho: 'dadosPessoais.name', para: 'Lívia Tavares Mota Reis' },
-  ])
+  await expect
+    .poll(async () => (await db.doc('praticantes/renomeada').get()).get('dadosPessoais.name'))
+    .toBe('Lívia Tavares Mota')
+  await expect
+    .poll(async () => (await db.doc('sistema/cadastros/pendencias/alteracao.renomeada').get()).get('mudancas'))
+    .toMatchObject([{ caminho: 'dadosPessoais.name', para: 'Lívia Tavares Mota Reis' }])
   await db.doc('sistema/cadastros/pendencias/alteracao.renomeada').delete()
 })
 
@@ -121,9 +123,11 @@ test('a new e-mail counts once its own link was opened, in the account and in th
   const again = await newPage(browser)
   await signIn(again.page, 'caio@exemplo.test')
   await expect
-    .poll(async () => (await db.doc('users/mudada').get()).get('dadosContato.email'), { timeout: 20_000 })
+    .poll(async () => (await db.doc('users/mudada').get()).get('dadosContato.email'))
     .toBe('caio@exemplo.test')
-  expect((await db.doc('praticantes/mudada').get()).get('dadosContato.email')).toBe('caio@exemplo.test')
+  await expect
+    .poll(async () => (await db.doc('praticantes/mudada').get()).get('dadosContato.email'))
+    .toBe('caio@exemplo.test')
   await again.context.close()
 })
 

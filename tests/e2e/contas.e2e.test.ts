@@ -47,7 +47,7 @@ const account = async (uid: string, name: string, on = page) => {
 /** The next mail to an address with this subject. */
 const mail = async (address: string, subject: string) => {
   const found = async () => (await mailsTo(address)).filter((one) => one.subject === subject).at(-1)
-  await expect.poll(found, { timeout: 30_000 }).toBeDefined()
+  await expect.poll(found).toBeDefined()
   return found()
 }
 /** The other person's browser was led out. */
@@ -96,10 +96,12 @@ test('somebody else’s account is created; a taken e-mail is refused with what 
   await page.getByText('Usuário criado.').waitFor()
   await heading('Nádia Coutinho Reis')
   const uid = new URL(page.url()).searchParams.get('id') ?? ''
-  expect(await factsOf(uid)).toEqual([
-    ['Nádia Coutinho Reis', CRIADA],
-    ['Nádia Coutinho Reis', CRIADA],
-  ])
+  await expect
+    .poll(() => factsOf(uid))
+    .toEqual([
+      ['Nádia Coutinho Reis', CRIADA],
+      ['Nádia Coutinho Reis', CRIADA],
+    ])
   await page.getByRole('button', { name: 'Minha conta HN' }).waitFor()
   await page.goto(url('/sie/dashboard'))
   await heading(/^Olá, Helena/)
@@ -141,9 +143,9 @@ test('a reset: a one-time password shown once, the open session ended, the owner
   await dialog.getByRole('button', { name: 'Já anotei' }).click()
   await dialog.waitFor({ state: 'detached' })
   expect(await page.getByText(senha).count()).toBe(0)
-  expect((await mail(person.email, 'Sua senha foi redefinida'))?.text).toContain(
-    'Helena Prado Nogueira redefiniu a senha',
-  )
+  await expect
+    .poll(async () => (await mail(person.email, 'Sua senha foi redefinida'))?.text)
+    .toContain('Helena Prado Nogueira redefiniu a senha')
   expect((await mail(person.email, 'Sua senha foi redefinida'))?.text).not.toContain(senha)
 
   await fillSignIn(theirs, person.email)
@@ -225,13 +227,15 @@ test('an e-mail changed by the administrator ends the other session, the old add
   await dialog.getByRole('button', { name: 'Trocar' }).click()
   await page.getByText(`O e-mail agora é ${NOVA}. Mandamos para lá o link de confirmação`).waitFor()
   await ended(theirs)
-  expect(await factsOf(person.uid)).toEqual([
-    [person.name, NOVA],
-    [person.name, NOVA],
-  ])
-  expect((await mail(person.email, 'O e-mail da sua conta foi trocado'))?.text).toContain(
-    `Helena Prado Nogueira trocou o e-mail da sua conta no portal para ${NOVA}.`,
-  )
+  await expect
+    .poll(() => factsOf(person.uid))
+    .toEqual([
+      [person.name, NOVA],
+      [person.name, NOVA],
+    ])
+  await expect
+    .poll(async () => (await mail(person.email, 'O e-mail da sua conta foi trocado'))?.text)
+    .toContain(`Helena Prado Nogueira trocou o e-mail da sua conta no portal para ${NOVA}.`)
 
   await fillSignIn(theirs, person.email)
   await theirs.getByText('E-mail, CPF ou senha incorretos.').waitFor()
@@ -285,7 +289,9 @@ test('a pincode goes by keyboard on a phone: drawn, shown once, replaced, looked
     await desk.keyboard.press('Enter')
     const pincode = (await dialog.getByRole('status').innerText()).trim()
     await accessible(desk)
-    expect(await desk.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    await expect
+      .poll(() => desk.evaluate(() => document.documentElement.scrollWidth - innerWidth))
+      .toBeLessThanOrEqual(0)
     await tabTo('Já anotei')
     await desk.keyboard.press('Enter')
     await dialog.waitFor({ state: 'detached' })

@@ -107,9 +107,9 @@ test('staff build a page out of blocks, move one by the keyboard, look at it and
   // Nothing is asked of the video's service before somebody wants it.
   expect(await visitor.page.locator('iframe').count()).toBe(0)
   await visitor.page.getByRole('button', { name: /Sinais do árbitro/ }).click()
-  expect(await visitor.page.locator('iframe').getAttribute('src')).toMatch(
-    /^https:\/\/www\.youtube-nocookie\.com\/embed\//,
-  )
+  await expect
+    .poll(() => visitor.page.locator('iframe').getAttribute('src'))
+    .toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\//)
   expect(violations).toEqual([])
   await visitor.context.close()
   await context.close()
@@ -188,4 +188,4 @@ test(`none of ${PAYLOADS.length} script injections runs in a page, news or relea
     for (const path of writes) await db.doc(path).delete()
     await context.close()
   }
-}, 300_000)
+})

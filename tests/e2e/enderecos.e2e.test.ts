@@ -31,7 +31,7 @@ async function seen(page: Page, path: string, settled: Seen | undefined): Promis
       ([title, place]) =>
         document.title === title && window.location.pathname === place && document.querySelector('h1') !== null,
       [settled?.title ?? '', settled?.path === 'itself' ? path : (settled?.path ?? '')],
-      { timeout: 30_000 },
+      { timeout: 60_000 },
     )
     .catch(() => undefined)
   return page.evaluate((asked) => {
@@ -60,8 +60,15 @@ const shown = (rota: Rota, signedIn: boolean): Seen => ({
   frame: frameOf(rota, signedIn),
 })
 
-/** These send some people elsewhere by purpose (acesso.e2e.test.ts follows them), or show the record that their query names (noticias.e2e.test.ts, galeria.e2e.test.ts). */
-const ELSEWHERE = new Set(['/kukkiwon', '/login', '/signup-validation', '/noticias/noticia', '/galeria/album'])
+/** These send some people elsewhere by purpose (acesso.e2e.test.ts follows them), or show the record that their query names (noticias.e2e.test.ts, galeria.e2e.test.ts, eventos.e2e.test.ts). */
+const ELSEWHERE = new Set([
+  '/kukkiwon',
+  '/login',
+  '/signup-validation',
+  '/noticias/noticia',
+  '/galeria/album',
+  '/eventos/evento',
+])
 const walked = ROTAS.filter(({ path }) => !ELSEWHERE.has(path))
 
 async function walk(

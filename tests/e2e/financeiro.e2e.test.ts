@@ -1,5 +1,6 @@
 // The books of an entity: entering, finding and paying what is due, reports by month, and months that are closed.
-import { maisMeses, mesDoDia, mesPorExtenso } from '@sie/domain/financeiro/mes.ts'
+import { mesPorExtenso } from '@sie/domain/brazil/dates.ts'
+import { maisMeses, mesDoDia } from '@sie/domain/financeiro/mes.ts'
 import { expect, test } from 'vitest'
 import { hojeNoBrasil } from '../../functions/src/platform/auditChain.ts'
 import { png } from '../support/files.ts'
@@ -83,6 +84,16 @@ test('reports tell the months, accounts, ages and days; a closed month takes no 
   await row.getByRole('button', { name: 'Fechar' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Fechar o mês' }).click()
   await row.getByText('Fechado').waitFor()
+  const published = row.getByRole('switch', { name: /na transparência/ })
+  await published.click()
+  await page.getByText('Publicado na transparência.').waitFor()
+  await picture('caixa-publicado')
+  await page.goto(url('/transparencia?secao=contas'))
+  const accounts = page.getByRole('table', { name: 'Receitas e despesas por categoria' })
+  await accounts.getByRole('row', { name: /Aluguel e condomínio.*R\$ [1-9]/ }).waitFor()
+  await page.getByText(/entraram R\$ .* e saíram R\$/).waitFor()
+  await picture('transparencia-contas')
+  await accessible(page, 'published months')
 
   const { docs } = await db
     .collection('contas')
@@ -103,6 +114,8 @@ test('reports tell the months, accounts, ages and days; a closed month takes no 
   await dialog.getByRole('textbox', { name: 'Motivo' }).fill('Nota fiscal chegou depois')
   await dialog.getByRole('button', { name: 'Reabrir' }).click()
   await row.getByText('Aberto').waitFor()
+  await published.click()
+  await page.getByText('Retirado da transparência.').waitFor()
 
   await page.getByRole('link', { name: 'Por categoria' }).click()
   await page.getByRole('region', { name: 'Despesas' }).getByText('Salários e encargos').waitFor()
@@ -136,7 +149,9 @@ test('the books fit a phone, in the dark too', async () => {
         .getByText(/R\$ [1-9]/)
         .first()
         .waitFor()
-      expect(await phone.page.evaluate(() => document.documentElement.scrollWidth), name).toBeLessThanOrEqual(360)
+      await expect
+        .poll(() => phone.page.evaluate(() => document.documentElement.scrollWidth), { message: name })
+        .toBeLessThanOrEqual(360)
       await picture(`${name}-360`, phone.page)
     }
     await phone.page.emulateMedia({ colorScheme: 'dark' })
@@ -145,6 +160,69 @@ test('the books fit a phone, in the dark too', async () => {
   } finally {
     await phone.context.close()
   }
+})
+
+test('open balances come in from a spreadsheet with their suppliers, and annuities of before the portal with their people', async () => {
+  const sheet = (rows: readonly (readonly string[])[]) => Buffer.from(rows.map((row) => row.join(';')).join('\r\n'))
+  const bring = async (rows: readonly (readonly string[])[]) => {
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'mudanca.csv', mimeType: 'text/csv', buffer: sheet(rows) })
+    await page.getByRole('heading', { name: 'Conferência' }).waitFor()
+  }
+  await page.goto(url('/sie/financeiro/despesas'))
+  await page.getByRole('link', { name: 'Importar', exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: 'Importar contas em aberto' }).waitFor()
+  await bring([
+    ['Entidade', 'Tipo', 'Descrição', 'Fornecedor', 'CNPJ', 'Categoria', 'Vencimento', 'Valor', 'NF'],
+    [
+      'CBTKD',
+      'A pagar',
+      'Tatames da temporada',
+      'TATAMES SUL LTDA',
+      '11222333000181',
+      '',
+      '10/01/2027',
+      '4.800,50',
+      '77',
+    ],
+    ['CBTKD', 'A pagar', 'Sem dia', '', '', '', '', '10,00', ''],
+  ])
+  await page.getByText(/2 linhas: 1 conta nova, .* 1 com problema/).waitFor()
+  await page.getByText('Informe o dia do vencimento, como 31/03/2026.').first().waitFor()
+  await picture('importar-contas')
+  await accessible(page, 'open balances to import')
+  await page.getByRole('button', { name: 'Importar 1 conta', exact: true }).click()
+  await page.getByText(/^Importação concluída: 1 criadas/).waitFor()
+  await expect
+    .poll(async () => (await withText('Tatames da temporada'))?.data())
+    .toMatchObject({
+      valor: 480_050,
+      favorecido: { documento: '11.222.333/0001-81' },
+      origem: { tipo: 'importacao' },
+    })
+
+  const [payer] = (
+    await db.collection('praticantes').where('dadosFiliacao.federacaoID', '==', 'prtkd').limit(30).get()
+  ).docs.filter((doc) => doc.get('metadados.successorId') === '' && doc.get('dadosPessoais.cpf'))
+  await page.goto(url('/sie/cadastros/pessoas?importar'))
+  await page.getByRole('link', { name: 'Importar anuidades anteriores' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Importar anuidades anteriores' }).waitFor()
+  await bring([
+    ['CPF', 'Federação', 'Ano', 'Valor'],
+    [payer!.get('dadosPessoais.cpf') as string, 'PRTKD', '2019', '95,00'],
+  ])
+  await page.getByRole('button', { name: 'Importar 1 anuidade', exact: true }).click()
+  await page.getByText(/^Importação concluída: 1 criadas/).waitFor()
+  await expect
+    .poll(async () => (await payer!.ref.get()).get('anuidades') as object[])
+    .toContainEqual({
+      ...{ ano: 2019, valor: 9_500, situacao: 'paga', recibo: '', origem: 'importacao' },
+    })
+  await page.goto(url(`/sie/cadastros/addpraticante?id=${payer!.id}`))
+  const section = page.getByRole('region', { name: 'Anuidades' })
+  await section.getByText(/Valor: R\$ 95,00/).waitFor()
+  expect(await section.getByRole('link', { name: 'Editar anuidades' }).count()).toBe(0)
 })
 
 test('an invoice is issued, paid on a phone with a proof, confirmed, and its receipt opens without an account', async () => {

@@ -24,7 +24,7 @@ const focused = () =>
 /** The link of the first mail to an address with this subject, once it has come. */
 const linkTo = async (address: string, subject: string) => {
   const found = async () => (await mailsTo(address)).filter((mail) => mail.subject === subject)
-  await expect.poll(async () => (await found()).length, { timeout: 30_000 }).toBeGreaterThan(0)
+  await expect.poll(async () => (await found()).length).toBeGreaterThan(0)
   return linkIn((await found()).at(-1))
 }
 
@@ -105,12 +105,14 @@ test('an adult signs up by keyboard, what was typed outlives a reload, confirms 
   await picture('signup-criada')
   expect(await page.evaluate(() => sessionStorage.getItem('sie-inscricao'))).toBeNull()
   const { uid } = await auth.getUserByEmail(email)
-  expect((await db.doc(`praticantes/${uid}`).get()).data()).toMatchObject({
-    situacaoCadastro: 'pendente',
-    dadosPessoais: { name: 'Ana Nova Lima', birthdate: '1990-03-04' },
-    dadosFiliacao: { federacaoID: 'fctkd', vinculadoAEntidade: 'Academia Koryo' },
-    metadados: { active: false },
-  })
+  await expect
+    .poll(async () => (await db.doc(`praticantes/${uid}`).get()).data())
+    .toMatchObject({
+      situacaoCadastro: 'pendente',
+      dadosPessoais: { name: 'Ana Nova Lima', birthdate: '1990-03-04' },
+      dadosFiliacao: { federacaoID: 'fctkd', vinculadoAEntidade: 'Academia Koryo' },
+      metadados: { active: false },
+    })
 
   // The link confirms the address, once.
   const link = await linkTo(email, 'Confirme o seu e-mail')
@@ -131,7 +133,7 @@ test('an adult signs up by keyboard, what was typed outlives a reload, confirms 
   // The federation hears that somebody waits, and not who.
   const told = async () =>
     (await mailsTo('contato@fctkd.test')).filter(({ subject }) => / esperam? a sua decisão$/.test(subject ?? ''))
-  await expect.poll(async () => (await told()).length, { timeout: 30_000 }).toBeGreaterThan(0)
+  await expect.poll(async () => (await told()).length).toBeGreaterThan(0)
   expect(JSON.stringify(await told())).not.toContain('Ana Nova')
 
   // The federation's secretary approves; the open screen follows.
@@ -146,9 +148,9 @@ test('an adult signs up by keyboard, what was typed outlives a reload, confirms 
   await staff.page.getByText('Cadastro aprovado.').waitFor()
   await staff.page.getByRole('listitem', { name: 'Pedido de Ana Nova Lima' }).waitFor({ state: 'detached' })
   await staff.context.close()
-  await page.getByRole('region', { name: 'O meu registro' }).waitFor({ timeout: 20_000 })
+  await page.getByRole('region', { name: 'O meu registro' }).waitFor()
   await linkTo(email, 'O seu cadastro foi aprovado')
-}, 300_000)
+})
 
 test('somebody in the register claims the record through the mail on file; a stranger with the CPF gains nothing', async () => {
   const before = (await db.doc('praticantes/pessoa-002').get()).data()
@@ -205,7 +207,7 @@ test('somebody in the register claims the record through the mail on file; a str
   await again.page.goto(link.slice(0, -1))
   await again.page.getByRole('heading', { level: 1, name: 'Este link não funciona' }).waitFor()
   await again.context.close()
-}, 240_000)
+})
 
 test('a child signs up with a guardian, who authorises by the mailed link on a phone; before that the federation cannot approve; refused, the account can still be signed in to', async () => {
   const email = 'beto.novo@exemplo.test'
@@ -278,11 +280,13 @@ test('a child signs up with a guardian, who authorises by the mailed link on a p
   await staff.page.getByText('Pedido recusado; a pessoa foi avisada por e-mail.').waitFor()
   expect(staff.violations).toEqual([])
   await staff.context.close()
-  expect((await db.doc(`praticantes/${uid}`).get()).data()).toMatchObject({
-    situacaoCadastro: 'incompleto',
-    consentimentos: [{ tipo: 'responsavel' }],
-    metadados: { active: false },
-  })
+  await expect
+    .poll(async () => (await db.doc(`praticantes/${uid}`).get()).data())
+    .toMatchObject({
+      situacaoCadastro: 'incompleto',
+      consentimentos: [{ tipo: 'responsavel' }],
+      metadados: { active: false },
+    })
   await auth.updateUser(uid, { emailVerified: true })
   await context.clearCookies()
   await page.goto(url('/signup-validation'))
@@ -292,7 +296,7 @@ test('a child signs up with a guardian, who authorises by the mailed link on a p
   await fillSignIn(page, email, SENHA)
   await page.getByText('Motivo: Cadastro repetido.').waitFor()
   await accessible()
-}, 240_000)
+})
 
 test('a visitor without anything to validate reads what to do', async () => {
   await openPage(360)
@@ -335,11 +339,13 @@ test('an account without records completes its registration from where its sign-
   await page.getByRole('button', { name: 'Enviar o cadastro' }).click()
   await heading('O seu cadastro')
   await page.getByText('A federação aprova').waitFor()
-  expect((await db.doc(`praticantes/${uid}`).get()).data()).toMatchObject({
-    situacaoCadastro: 'pendente',
-    dadosContato: { email },
-    dadosFiliacao: { federacaoID: 'fctkd' },
-  })
+  await expect
+    .poll(async () => (await db.doc(`praticantes/${uid}`).get()).data())
+    .toMatchObject({
+      situacaoCadastro: 'pendente',
+      dadosContato: { email },
+      dadosFiliacao: { federacaoID: 'fctkd' },
+    })
 })
 
 test('on the host of a federation that one is chosen already', async () => {

@@ -68,18 +68,21 @@ test('an erasure is asked for, confirmed by the administrator, and then the pers
   await accessible()
   await picture('apagar')
   await page.getByRole('button', { name: 'Apagar para sempre' }).click()
-  await page.getByText('Dados apagados.').waitFor({ timeout: 60_000 })
+  await page.getByText('Dados apagados.').waitFor()
 
   await expect(auth.getUser(UID)).rejects.toMatchObject({ code: 'auth/user-not-found' })
   for (const collection of ['users', 'praticantes']) {
-    const { docs } = await db.collection(collection).get()
-    expect(
-      docs
-        .filter((doc) => JSON.stringify(doc.data()).match(/Fontoura|390\.533|passageira@|98877-?1122/))
-        .map(({ id }) => id),
-    ).toEqual([])
+    await expect
+      .poll(async () =>
+        (await db.collection(collection).get()).docs
+          .filter((doc) => JSON.stringify(doc.data()).match(/Fontoura|390\.533|passageira@|98877-?1122/))
+          .map(({ id }) => id),
+      )
+      .toEqual([])
   }
-  expect((await mailsTo(EMAIL)).map(({ subject }) => subject)).toContain('Os seus dados foram apagados')
+  await expect
+    .poll(async () => (await mailsTo(EMAIL)).map(({ subject }) => subject))
+    .toContain('Os seus dados foram apagados')
   await phone.context.close()
   const again = await newPage(browser)
   await again.page.goto(url('/login'))

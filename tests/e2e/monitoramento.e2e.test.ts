@@ -10,7 +10,7 @@ import { accessible, browser, exported, picture, useBrowser, openArea } from './
 
 const PLANTAO = 'plantao@cbtkd.test'
 const PATH = '/admin/production-dashboard'
-const UNTIL = { timeout: 60_000 }
+const UNTIL = { timeout: 120_000 }
 
 useBrowser()
 
@@ -49,13 +49,17 @@ describe('the monitor of a browser', () => {
     const visitor = await context()
     const bodies = sent(visitor)
     const page = await home(visitor)
-    await page.clock.fastForward(45_000)
-    expect(reports(bodies)).toHaveLength(0)
-    await page.clock.fastForward(15_000)
-    await expect.poll(() => reports(bodies).length, UNTIL).toBe(1)
-    await page.clock.fastForward(4 * 60_000)
-    expect(reports(bodies)).toHaveLength(1)
+    // The page's clock goes on by itself too: as far as it is, and no further than leaves room for a slow machine.
+    const begun = await page.evaluate(() => performance.now())
+    if (begun < 40_000) {
+      await page.clock.fastForward(40_000 - begun)
+      expect(reports(bodies)).toHaveLength(0)
+    }
     await page.clock.fastForward(61_000)
+    await expect.poll(() => reports(bodies).length, UNTIL).toBe(1)
+    await page.clock.fastForward(3 * 60_000)
+    expect(reports(bodies)).toHaveLength(1)
+    await page.clock.fastForward(2 * 60_000 + 1000)
     await expect.poll(() => reports(bodies).length, UNTIL).toBe(2)
     const [first, second] = reports(bodies).map(
       ({ body }) =>
@@ -149,7 +153,9 @@ describe('the monitor of a browser', () => {
       await page.clock.fastForward(5 * 60_000 + 1000)
       await expect.poll(() => kept(page, 'sie-relatorios'), UNTIL).toBeGreaterThanOrEqual(Math.min(report + 1, 5))
     }
-    expect([await kept(page, 'sie-alertas'), await kept(page, 'sie-relatorios')]).toEqual([10, 5])
+    await expect
+      .poll(async () => [await kept(page, 'sie-alertas'), await kept(page, 'sie-relatorios')])
+      .toEqual([10, 5])
     // The same device later, with a clock of its own.
     const later = await browser.newContext({
       locale: 'pt-BR',
@@ -350,10 +356,9 @@ describe(PATH, () => {
     await field.fill(`${PLANTAO}\ndirecao@cbtkd.test`)
     await page.getByRole('button', { name: 'Salvar' }).click()
     await page.getByText('Avisos salvos.').waitFor()
-    expect((await db.doc('configuracoes/padrao').get()).get('monitoramento.emails')).toEqual([
-      PLANTAO,
-      'direcao@cbtkd.test',
-    ])
+    await expect
+      .poll(async () => (await db.doc('configuracoes/padrao').get()).get('monitoramento.emails'))
+      .toEqual([PLANTAO, 'direcao@cbtkd.test'])
     await staff.close()
   })
 
@@ -383,9 +388,9 @@ describe(PATH, () => {
     await page.goto(url(PATH))
     await page.getByRole('figure', { name: 'Notas das páginas' }).locator('svg').first().waitFor()
     await accessible(page)
-    expect(
-      await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-    ).toBeLessThanOrEqual(0)
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth))
+      .toBeLessThanOrEqual(0)
     await picture(`producao-${colorScheme}-${width}`, page)
     await staff.close()
   })

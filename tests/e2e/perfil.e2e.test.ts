@@ -74,10 +74,10 @@ test('a new name waits for the federation, which sees the difference and approve
   await card.waitFor({ state: 'detached' })
   expect(await stored('dadosPessoais.name')).toBe('Augusto Weber Schneider Filho')
   await expect
-    .poll(async () => (await mailsTo('mestre@fctkd.test')).map(({ subject }) => subject), { timeout: 30_000 })
+    .poll(async () => (await mailsTo('mestre@fctkd.test')).map(({ subject }) => subject))
     .toContain('A mudança do seu cadastro foi aprovada')
   await expect
-    .poll(async () => (await db.doc('users/mestre').get()).get('dadosPessoais.name') as unknown, { timeout: 20_000 })
+    .poll(async () => (await db.doc('users/mestre').get()).get('dadosPessoais.name') as unknown)
     .toBe('Augusto Weber Schneider Filho')
   await staff.context.close()
 
@@ -132,7 +132,9 @@ test('every part fits a phone of 360 px and is accessible', async () => {
   ]) {
     await open(aba, phone.page)
     await phone.page.getByRole('tabpanel').locator('section, ol, p').first().waitFor()
-    expect(await phone.page.evaluate(() => document.documentElement.scrollWidth), aba).toBeLessThanOrEqual(360)
+    await expect
+      .poll(() => phone.page.evaluate(() => document.documentElement.scrollWidth), { message: aba })
+      .toBeLessThanOrEqual(360)
     await accessible(phone.page)
     await picture(`360-${aba}`, phone.page)
   }

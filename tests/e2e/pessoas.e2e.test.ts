@@ -93,7 +93,9 @@ test('the table fits, sorts by grade, keeps its count while searching, and no CP
   await page.goto(url('/sie/cadastros/pessoas'))
   const region = page.getByRole('region', { name: 'Tabela de pessoas' })
   await region.getByRole('rowheader').nth(5).waitFor()
-  expect(await region.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0)
+  await expect
+    .poll(() => region.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth))
+    .toBeLessThanOrEqual(0)
   const grades = async () => (await region.getByRole('row').allInnerTexts()).join(' ')
   await region.getByRole('button', { name: 'Faixa' }).click()
   await expect.poll(grades).not.toMatch(/Dan/)
@@ -134,7 +136,9 @@ test('two edits at once: different fields are joined with a word, the same field
   await editElsewhere(id, { 'dadosPessoais.nacionalidade': 'Uruguaia' })
   await page.getByRole('button', { name: 'Salvar' }).click()
   await page.getByText('Pessoa salva. Ao mesmo tempo outra pessoa mudou Nacionalidade').waitFor()
-  expect((await stored(id)).dadosPessoais).toMatchObject({ apelido: 'Trovão', nacionalidade: 'Uruguaia' })
+  await expect
+    .poll(async () => (await stored(id)).dadosPessoais)
+    .toMatchObject({ apelido: 'Trovão', nacionalidade: 'Uruguaia' })
   await open(id, 'pessoais')
   await page.getByLabel('Apelido').fill('Relâmpago')
   await page.getByLabel('Nome da mãe').fill('Maria de Lourdes')
@@ -153,11 +157,13 @@ test('two edits at once: different fields are joined with a word, the same field
   await dialog.getByRole('button', { name: 'Salvar' }).click()
   await dialog.waitFor({ state: 'detached' })
   await page.getByText('Pessoa salva.').waitFor()
-  expect((await stored(id)).dadosPessoais).toMatchObject({
-    apelido: 'Raio',
-    nacionalidade: 'Chilena',
-    mothersName: 'Maria de Lourdes',
-  })
+  await expect
+    .poll(async () => (await stored(id)).dadosPessoais)
+    .toMatchObject({
+      apelido: 'Raio',
+      nacionalidade: 'Chilena',
+      mothersName: 'Maria de Lourdes',
+    })
 })
 
 test('the history names who changed what; going back asks, says what it did, and can be undone', async () => {
@@ -250,7 +256,7 @@ test('the CPF is masked; seeing it in full is written down', async () => {
   await shown.getByText(`***${cpf.slice(3, 11)}-**`).waitFor()
   await page.getByRole('button', { name: 'Mostrar CPF' }).click()
   // The first call of a function starts its process.
-  await shown.getByText(cpf).waitFor({ timeout: 15_000 })
+  await shown.getByText(cpf).waitFor()
   const entries = await db
     .collection('sistema/auditoria/eventos')
     .where('id', '==', id)
@@ -299,9 +305,7 @@ test('the list leaves as CSV and XLSX, as filtered, with formulas as text and th
   const id = pessoa(9)
   const name = '=HYPERLINK Alves Testador'
   await editElsewhere(id, { 'dadosPessoais.name': name })
-  await expect
-    .poll(async () => (await stored(id)).dadosPessoais.searchableName, { timeout: 30_000 })
-    .toContain('testador')
+  await expect.poll(async () => (await stored(id)).dadosPessoais.searchableName).toContain('testador')
   await page.goto('about:blank')
   await page.goto(url('/sie/cadastros/pessoas?busca=testador'))
   await page.getByRole('table').getByRole('link', { name }).waitFor()
@@ -453,10 +457,9 @@ test.each([
   await page.emulateMedia({ colorScheme: scheme === 'claro' ? 'light' : 'dark', reducedMotion: 'reduce' })
   const check = async (name: string) => {
     await accessible(page, name)
-    expect(
-      await page.evaluate(() => document.documentElement.scrollWidth),
-      `${name} scrolls sideways`,
-    ).toBeLessThanOrEqual(width)
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: `${name} scrolls sideways` })
+      .toBeLessThanOrEqual(width)
     await picture(`${name}-${width}-${scheme}`, page, false)
   }
   await page.goto(url('/sie/cadastros/pessoas'))

@@ -22,7 +22,7 @@ test('a renamed grade is what the form of a person offers, on a page that is ope
   await form.goto(url('/sie/cadastros/addpraticante?id=pessoa-001'))
   await form.getByRole('heading', { level: 1, name: dadosPessoais.name }).waitFor()
   await form.getByRole('link', { name: 'Editar graduação' }).click()
-  await form.getByRole('button', { name: 'Adicionar em histórico de graduações' }).click()
+  await form.getByRole('button', { name: 'Incluir graduação' }).click()
   const choice = form.getByRole('combobox', { name: 'Graduação' }).last()
   await choice.click()
   await form.getByRole('option', { name: /^9º Gub/ }).waitFor()
@@ -33,6 +33,8 @@ test('a renamed grade is what the form of a person offers, on a page that is ope
   await picture('graduacoes')
   await accessible(page, 'register')
   await page.getByRole('link', { name: '9º Gub' }).click()
+  // The list, whose search has a label with the same word, stands until the form is there.
+  await page.getByRole('heading', { level: 1, name: '9º Gub' }).waitFor()
   const field = page.getByLabel('Nome', { exact: false }).first()
   name = await field.inputValue()
   await field.fill('9º Gub infantil')
@@ -72,14 +74,16 @@ test('two records of one person are joined with a preview, and it is taken back'
   await accessible(page, 'join')
   await page.getByRole('button', { name: 'Unir os cadastros' }).click()
   await page.getByText('Cadastros unidos.').waitFor()
-  expect((await db.doc('praticantes/uniao-b').get()).data()).toMatchObject({
-    unidoA: 'uniao-a',
-    metadados: { active: false },
-  })
+  await expect
+    .poll(async () => (await db.doc('praticantes/uniao-b').get()).data())
+    .toMatchObject({
+      unidoA: 'uniao-a',
+      metadados: { active: false },
+    })
   await page.getByRole('button', { name: 'Desfazer' }).click()
   await expect
     .poll(async () => (await db.doc('praticantes/uniao-b').get()).get('metadados.active') as boolean, {
-      timeout: 20_000,
+      timeout: 120_000,
     })
     .toBe(true)
 })

@@ -97,9 +97,13 @@ describe('the portal of a host', () => {
     ] as const) {
       const { page, context } = await newPage(browser)
       let documents = 0
+      // A page that is open for long asks some of it again.
+      const known = new Set<string>()
       page.on('response', async (response) => {
-        if (response.url().includes('/documents') && response.request().method() !== 'OPTIONS')
-          documents += (await response.text()).split('"updateTime"').length - 1
+        const question = `${response.url()} ${response.request().postData() ?? ''}`
+        if (!question.includes('/documents') || response.request().method() === 'OPTIONS' || known.has(question)) return
+        known.add(question)
+        documents += (await response.text()).split('"updateTime"').length - 1
       })
       await page.goto(address)
       await page.getByRole('heading', { name: title }).waitFor()
@@ -233,7 +237,7 @@ describe('parts and faults', () => {
     reachable = true
     await page.reload()
     // The monitor starts once the page is at rest.
-    await expect.poll(kept, { timeout: 30_000 }).toBe(0)
+    await expect.poll(kept).toBe(0)
     expect(bodies).toHaveLength(2)
     await context.close()
   })

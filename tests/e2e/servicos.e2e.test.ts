@@ -53,17 +53,19 @@ test('a new service is checked at its fields, saved with its rows, and shown in 
   await page.getByRole('button', { name: 'Salvar' }).click()
   await page.getByText('Serviço salvo.').waitFor()
   await page.waitForURL(/addservice\?id=/)
-  expect((await named('services', NOME))?.data()).toMatchObject({
-    codigo: 'ANU-EXA',
-    categoria: 'anuidade',
-    valor: 123_456,
-    precos: [{ nome: 'Mestres', graduacaoDe: 14, graduacaoAte: 0, valor: 9_000 }],
-    descontoSocial: 25,
-    repasse: { federacao: 60, confederacao: 10 },
-    validade: { tipo: 'anoCivil' },
-    publico: true,
-    vinculo: { idEntidade: 'cbtkd', idFederacao: 'cbtkd' },
-  })
+  await expect
+    .poll(async () => (await named('services', NOME))?.data())
+    .toMatchObject({
+      codigo: 'ANU-EXA',
+      categoria: 'anuidade',
+      valor: 123_456,
+      precos: [{ nome: 'Mestres', graduacaoDe: 14, graduacaoAte: 0, valor: 9_000 }],
+      descontoSocial: 25,
+      repasse: { federacao: 60, confederacao: 10 },
+      validade: { tipo: 'anoCivil' },
+      publico: true,
+      vinculo: { idEntidade: 'cbtkd', idFederacao: 'cbtkd' },
+    })
   await expect
     .poll(async () => JSON.stringify((await db.doc('sistema/publico/taxas/cbtkd').get()).data()))
     .toContain(NOME)

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { forgetMonitor, home, monitor, reject, waiting } from './support/monitor.ts'
 import { browser, useBrowser } from './support/page.ts'
 
-const UNTIL = { timeout: 60_000 }
+const UNTIL = { timeout: 120_000 }
 /** First part of the ids that the visitor of these tests makes. */
 const MINE = 'feed0d0c'
 

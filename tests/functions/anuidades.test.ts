@@ -34,12 +34,12 @@ describe('an invoice of annuities', () => {
     expect((await person('ana')).anuidades).toEqual([])
     await paid('p', [id], { valor: 23_000 })
     await happened(id)
-    const note = { ano: Number(YEAR), situacao: 'paga', recibo: `Fatura ${YEAR}/000001` }
+    const note = { ano: Number(YEAR), situacao: 'paga', recibo: `Fatura ${YEAR}/000001`, origem: 'fatura' }
     expect(await person('ana')).toMatchObject({
-      anuidades: [{ ...note, valor: 150 }],
+      anuidades: [{ ...note, valor: 15_000 }],
       metadados: { version: 1, federativeactive: true },
     })
-    expect((await person('beto')).anuidades).toEqual([{ ...note, valor: 80 }])
+    expect((await person('beto')).anuidades).toEqual([{ ...note, valor: 8_000 }])
     await estornarPagamentoHandler(
       { id: (await db().collection('recibos').get()).docs[0]!.id, taxa: 0, motivo: 'Pago em dobro.' },
       as('tesoureira'),

@@ -13,6 +13,7 @@ import { salvarRegrasCobrancaHandler } from '../../functions/src/financeiro/regr
 import { salvarFaturaHandler } from '../../functions/src/financeiro/salvarFatura.ts'
 import { db } from '../../functions/src/platform/admin.ts'
 import { hojeNoBrasil } from '../../functions/src/platform/auditChain.ts'
+import { paths } from '../../functions/src/platform/paths.ts'
 import {
   ACTIONS,
   balance,
@@ -195,6 +196,31 @@ test('each of the attacks is refused and leaves everything as it was', async () 
   expect(came).toEqual([])
   expect(REFUSED.length).toBeGreaterThanOrEqual(60)
   expect(await state()).toEqual(before)
+})
+
+test('what is refused for want of a right is audited, with the door that it came to', async () => {
+  const rows = [
+    ['confirmarPagamento', { id: TOLD }],
+    ['recusarPagamento', { id: TOLD, motivo: WHY }],
+    ['estornarPagamento', { id: DONE, taxa: 0, motivo: WHY }],
+    ['isentarFatura', { id: A, motivo: WHY }],
+    ['cancelarFatura', { id: A, motivo: WHY }],
+    ['emitirFatura', { id: DRAFT, versao: 0 }],
+    ['salvarFatura', { id: idOf('x'), dados: draft() }],
+    ['informarPagamento', payment('x', [A])],
+    ['salvarRegrasCobranca', { entidade: 'fctkd', dados: { multa: 0 } }],
+    ['extratoDoSacado', { emitente: 'fctkd', sacado: { tipo: 'pessoa', id: 'ana' } }],
+  ] as const
+  const token = { name: 'Rui', email_verified: true, auth_time: Math.floor(Date.now() / 1000) }
+  for (const [name, data] of rows) {
+    const fn = all[name] as unknown as { run: (request: object) => Promise<unknown> }
+    const rawRequest = { headers: {}, socket: { remoteAddress: '10.0.0.1' }, get: () => '' }
+    await expect(fn.run({ data, auth: { uid: 'rui', token }, rawRequest })).rejects.toMatchObject({
+      details: { codigo: 'sem-permissao' },
+    })
+  }
+  const { docs } = await paths.auditoria().where('quem', '==', 'rui').where('acao', '==', 'recusado').get()
+  expect(docs.map((doc) => doc.get('detalhe.funcao') as string).sort()).toEqual(rows.map(([name]) => name).sort())
 })
 
 test.each(ACTIONS.slice(1))('a treasurer without faturas:%s is refused what needs it', async (missing) => {

@@ -4,12 +4,13 @@ import type { Fatura } from '@sie/domain/collections/faturas.ts'
 import { resumir, RESUMO_VAZIO } from '@sie/domain/financeiro/campanha.ts'
 import { cancelarFaturaHandler } from '../../functions/src/financeiro/cancelarFatura.ts'
 import { iniciarCampanhaHandler } from '../../functions/src/financeiro/campanha/iniciarCampanha.ts'
-import { campanhaStep } from '../../functions/src/financeiro/campanha/passo.ts'
+import { campanhaStep, PAGINA, passoDe } from '../../functions/src/financeiro/campanha/passo.ts'
 import {
   previaCampanhaHandler,
   type LinhaDaPrevia,
   type PaginaDaPrevia,
 } from '../../functions/src/financeiro/campanha/previaCampanha.ts'
+import { renegociarFaturasHandler } from '../../functions/src/financeiro/renegociar.ts'
 import { controlarTarefaHandler } from '../../functions/src/jobs/controlarTarefa.ts'
 import { advance, type StoredJob } from '../../functions/src/jobs/job.ts'
 import { db } from '../../functions/src/platform/admin.ts'
@@ -36,10 +37,11 @@ async function preview(given: Asked = asked(), who = 'tesoureira'): Promise<Linh
 const jobOf = async (name: string) => (await paths.tarefa(idOf(name)).get()).data() as StoredJob
 const start = (name: string, given: Asked = asked()) =>
   iniciarCampanhaHandler({ ...given, id: idOf(name) }, as('tesoureira'))
-const step = (name: string) => advance(paths.tarefa(idOf(name)), { campanha: campanhaStep })
+/** A step of a hundred people, so that a few hundred make several. */
+const step = (name: string) => advance(paths.tarefa(idOf(name)), { campanha: passoDe(PAGINA) })
 
 async function runToEnd(name: string): Promise<StoredJob> {
-  while ((await step(name)) === 'rodando');
+  while ((await advance(paths.tarefa(idOf(name)), { campanha: campanhaStep })) === 'rodando');
   return jobOf(name)
 }
 
@@ -150,6 +152,22 @@ describe('a campaign', () => {
     expect((await run('d')).somas).toMatchObject({ jaFaturada: 2, cobradas: 1 })
     const valid = (await invoices()).filter(({ id, objeto }) => id !== other && objeto.id === String(ANO))
     expect(chargedOnce(valid)).toContain('caio')
+  })
+
+  test('passes over whose annuity was renegotiated into instalments', async () => {
+    const id = await issued('so', { objeto: { tipo: 'anuidade', id: String(ANO) } })
+    await renegociarFaturasHandler(
+      {
+        id: idOf('parcelas'),
+        faturas: [id],
+        parcelas: 2,
+        primeiroVencimento: inDays(5),
+        encargos: 'incluir',
+        motivo: 'Combinado por telefone',
+      },
+      as('tesoureira'),
+    )
+    expect((await run('c')).somas).toMatchObject({ jaFaturada: 1, cobradas: 2 })
   })
 
   test('of a club: one invoice with an item for each member, its discount, and nobody without a club', async () => {

@@ -27,6 +27,7 @@ const WRITERS: Readonly<Record<string, string>> = {
   'privacidade/apagar.ts': 'erasure, after a national decision with coverage',
   'pessoas/sync.ts': 'the agreement of user and practitioner; no decision',
   'triggers/applyEvent.ts': 'derived fields; no decision',
+  'records/derived.ts': 'derived fields and amounts of records written before, by command; no decision',
 }
 
 const modules = (readdirSync(SOURCE, { recursive: true }) as string[]).filter(
@@ -51,14 +52,20 @@ test('every module of the server that may write people is known, with its reason
 const OTHERS: Readonly<Record<string, string>> = {
   'arquivos/receive.ts': 'results of uploads; the record goes through arquivos/person.ts',
   'avisos/avisar.ts': 'notices',
+  'carreira/publicarCarreira.ts': 'which careers are shown; the person is only looked at',
+  'certificados/lote.ts': 'the job that issues certificates, which name people',
+  'carteiras/emitirCarteirinhas.ts': 'the job that issues cards, which copy from people',
   'entidades/moverEntidade.ts': 'entities and the work that follows; people go through entidades/followPerson.ts',
   'entidades/unirEntidades.ts': 'entities and the work that follows; people go through entidades/followPerson.ts',
+  'inscricoes/inscrever.ts': 'notes of the queue of entries; people are only looked at',
+  'sancoes/pedirLicenca.ts': 'requests for licences; the person is only looked at',
   'galeria/consentimento.ts': 'what a picture shows, by the consents that people have given',
   'galeria/marcarPessoas.ts': 'who is seen on a picture',
   'records/salvarReservado.ts': 'what is hidden below a record, of which people have nothing',
   'cadastro/pendencias.ts': 'requests',
   'cadastro/registrado.ts': 'claims',
   'pessoas/abrirFichaSaude.ts': 'health sheets',
+  'transferencias/lote.ts': 'requests and the work that sends them; people go through transferencias/mover.ts',
   'pessoas/pedirVinculo.ts': 'requests; the person goes through pessoas/moverPessoa.ts',
   'cadastro/decidirPendencia.ts': 'requests; the person goes through cadastro/decisoes.ts',
   'cadastro/meuCadastro.ts': 'requests',
@@ -90,6 +97,9 @@ test('whoever calls the writer of people asks mayChange, or is the person, a gua
     'cadastro/pessoa.ts', // hands on to the writer
     'cadastro/responsavel.ts', // a guardian by a mailed link, or staff whom registrarAutorizacao asked
     'cadastro/retirarAutorizacao.ts', // a guardian by a mailed link
+    'exames/cadeia.ts', // the grade of an exam that federation and confederation homologated, or its annulment by right
+    'exames/converter.ts', // the Dan that a homologated Poom becomes at its age: praticantes:graduar over the stored person, never oneself
+    'kukkiwon/andamento.ts', // the number of a homologated grade, when the confederation enters what came back
     'pessoas/matricula.ts', // numbers for whom a federation has confirmed; no decision
     'pessoas/moverPessoa.ts', // the person asked for it, and who decides for the club covers their rights
     'pessoas/store.ts', // the writer

@@ -66,7 +66,7 @@ describe('what is deployed', () => {
     const alone = endpoints
       .filter(([, { maxInstances, concurrency }]) => maxInstances === 1 && concurrency === 1)
       .map(([name]) => name)
-    expect(alone).toEqual(['onAuditoriaRegistrada', 'onNumerosNaFila', 'onSomasNaFila'])
+    expect(alone).toEqual(['onAuditoriaRegistrada', 'onInscricaoNaFila', 'onNumerosNaFila', 'onSomasNaFila'])
   })
 
   test('what runs by the clock runs by that of Brasília', () => {
@@ -92,9 +92,9 @@ describe('what is deployed', () => {
       'avisarPendencias',
       'conciliarNumerosDaNoite',
       'encerrarEnderecos',
-      'lembrarFaturas',
       'limparArquivos',
       'medirArmazenamentoDaNoite',
+      'oferecerConversoes',
       'onNumerosNaFila',
       'onPendenciaCriada',
       'onRecordWritten',
@@ -206,6 +206,8 @@ describe('the clock', () => {
       | 'conferirAuditoria'
       | 'conferirEntidades'
       | 'lembrarFaturas'
+      | 'oferecerConversoes'
+      | 'reconferirInscricoes'
       | 'relatorioDiario'
       | 'renovarTaxas'
       | 'relatorioSemanal',
@@ -236,6 +238,8 @@ describe('the clock', () => {
     'conferirAuditoria',
     'conferirEntidades',
     'lembrarFaturas',
+    'oferecerConversoes',
+    'reconferirInscricoes',
     'relatorioSemanal',
     'renovarTaxas',
   ] as const)('%s has nothing to do in an empty database, and does it', async (name) => {

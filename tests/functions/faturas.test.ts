@@ -1,4 +1,5 @@
 // The life of an invoice: draft, number and code, payment with receipt, credit, refund, exemption, cancellation; the ledger says the same.
+import { conferirSelo } from '@sie/domain/documentos/selo.ts'
 import { hasError, parsePix } from 'pix-utils'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { cancelarFaturaHandler, isentarFaturaHandler } from '../../functions/src/financeiro/cancelarFatura.ts'
@@ -6,10 +7,12 @@ import { confirmarPagamentoHandler } from '../../functions/src/financeiro/confir
 import { estornarPagamentoHandler, recusarPagamentoHandler } from '../../functions/src/financeiro/devolverPagamento.ts'
 import { emitirFaturaHandler } from '../../functions/src/financeiro/emitirFatura.ts'
 import { extratoDoSacadoHandler } from '../../functions/src/financeiro/extrato.ts'
+import { chavesDoSelo, verificarAssinatura } from '../../functions/src/documentos/selo.ts'
 import { imprimirFaturaHandler, imprimirReciboHandler } from '../../functions/src/financeiro/imprimir.ts'
 import { informarPagamentoHandler } from '../../functions/src/financeiro/informarPagamento.ts'
 import { salvarRegrasCobrancaHandler } from '../../functions/src/financeiro/regrasCobranca.ts'
 import { salvarFaturaHandler } from '../../functions/src/financeiro/salvarFatura.ts'
+import { valorDeHojeHandler } from '../../functions/src/financeiro/valorDeHoje.ts'
 import { db } from '../../functions/src/platform/admin.ts'
 import { hojeNoBrasil } from '../../functions/src/platform/auditChain.ts'
 import { paths } from '../../functions/src/platform/paths.ts'
@@ -116,6 +119,11 @@ describe('paying', () => {
       sacado: { documento: '***.982.247-**' },
       situacao: 'valido',
     })
+    const seal = printed.qr.split('#selo=')[1] ?? ''
+    expect(await conferirSelo(seal, chavesDoSelo(), verificarAssinatura, 'recibo')).toMatchObject({
+      autentico: true,
+      selo: { codigo: answer.codigo },
+    })
     const notices = (await paths.avisos().where('quem', '==', 'ana').get()).docs.map(
       (doc) => doc.get('dados.situacao') as string,
     )
@@ -170,6 +178,10 @@ describe('paying', () => {
     const printed = await imprimirFaturaHandler({ id }, { ip: '::1' })
     const pix = parsePix(printed.copiaECola)
     expect(pix).toMatchObject({ transactionAmount: (15_000 + due) / 100 })
+    const other = await issued('b')
+    const together = await valorDeHojeHandler({ faturas: [id, other] }, as('ana'))
+    expect(together).toMatchObject({ total: 30_000 + due, linhas: [{ encargos: due }, { encargos: 0 }] })
+    expect(parsePix(together.copiaECola)).toMatchObject({ transactionAmount: (30_000 + due) / 100 })
     await paid('p', [id], { valor: 15_000 + due })
     expect(await fatura(id)).toMatchObject({ situacao: 'paga', encargos: { multa: 300, pago: due } })
     expect(await balance('encargos')).toBe(-due)

@@ -66,6 +66,7 @@ test('its own people send it, the federation affiliates it, and each is told of 
   expect(noted.docs.map((doc) => [doc.get('acao'), doc.get('quem')]).sort()).toEqual([
     ['enviar', 'clube'],
     ['filiar', 'secretaria'],
+    ['recusado', 'clube'],
   ])
 })
 

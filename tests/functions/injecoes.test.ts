@@ -2,11 +2,13 @@
 import { Timestamp } from 'firebase-admin/firestore'
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { agendamentos } from '@sie/domain/collections/agendamentos.ts'
+import { albuns } from '@sie/domain/collections/albuns.ts'
 import { conteudos } from '@sie/domain/collections/conteudos.ts'
 import { noticias } from '@sie/domain/collections/noticias.ts'
 import { paragraphs } from '@sie/domain/records/richText.ts'
 import { answerPage } from '../../functions/src/pagina/pagina.ts'
-import { IN_BLOCKS, IN_NEWS } from '../support/injections.ts'
+import { albumOf, dateOf, entityOf, IN_BLOCKS, IN_NEWS, pictureOf } from '../support/injections.ts'
 import { runningParts, tagsOfPage } from '../support/markup.ts'
 import { PAYLOADS } from '../support/payloads.ts'
 import { emptyEverything, store } from '../support/world.ts'
@@ -75,6 +77,32 @@ describe(`${PAYLOADS.length} script injections`, () => {
         const { status, body } = await answerPage('/content', { pagina: 'pagina' }, shell)
         judge(way, payload, status, body)
       }
+  })
+
+  test('none runs by any text of an entity, an album with its pictures, or a date', async () => {
+    const current = { vinculo: shown.vinculo, publicacao: shown.publicacao }
+    const day = Timestamp.fromDate(new Date('2026-12-04T12:00:00Z'))
+    const date = agendamentos.schema.parse({ titulo: 'Copa', tipo: 'competicao', inicio: day, fim: day })
+    const album = albuns.schema.parse({ titulo: 'Copa' })
+    for (const payload of PAYLOADS) {
+      await store('entidades', 'clube', {
+        ...entityOf(payload),
+        situacao: 'filiada',
+        vinculo: { idEntidade: 'clube', idFederacao: 'fctkd' },
+        filtros: { publica: true, visivel: true },
+      })
+      await store('albuns', 'copa', { ...album, ...current, ...albumOf(payload) })
+      await store('imagens', 'foto', { album: 'copa', ordem: 1, ...current, ...pictureOf(payload) })
+      await store('agendamentos', 'copa', { ...date, ...current, ...dateOf(payload) })
+      for (const [path, id] of [
+        ['/institucional/filiados', 'clube'],
+        ['/galeria/album', 'copa'],
+        ['/calendario', 'copa'],
+      ] as const) {
+        const { status, body } = await answerPage(path, { id }, shell)
+        judge(path, payload, status, body)
+      }
+    }
   })
 
   test('a query that carries one finds nothing, and says nothing of it', async () => {

@@ -1,9 +1,11 @@
 // Membership numbers: who gives them and when, of the confederation and of the federation, each once and none left out.
+import { Timestamp } from 'firebase-admin/firestore'
 import { beforeEach, expect, test } from 'vitest'
 import type { StoredRecord } from '@sie/domain/records/metadados.ts'
 import { decidirPendenciaHandler } from '../../functions/src/cadastro/decidirPendencia.ts'
 import { novaPendencia } from '../../functions/src/cadastro/pendencias.ts'
 import { importarPessoasHandler } from '../../functions/src/import/pessoas/importarPessoas.ts'
+import { numerarConfirmados } from '../../functions/src/pessoas/numerarConfirmados.ts'
 import { salvarPraticanteHandler } from '../../functions/src/pessoas/salvarPraticante.ts'
 import { db } from '../../functions/src/platform/admin.ts'
 import { paths } from '../../functions/src/platform/paths.ts'
@@ -141,4 +143,44 @@ test('who goes to another federation leaves its number behind and gets one there
   expect(await numbersOf('ana')).toEqual([`${year}00001`, ''])
   await written('ana', 'e2', before)
   expect(await numbersOf('ana')).toEqual([`${year}00001`, `RSTKD-${year}00001`])
+})
+
+test('people confirmed before there were numbers get them in the order of their confirmation, once and without a gap', async () => {
+  const at = (day: number) => Timestamp.fromDate(new Date(Date.UTC(2020, 0, day)))
+  const confirmedOn = async (id: string, day: number, changes: Parameters<typeof person>[0] = {}) => {
+    await confirmed(id, changes)
+    await db()
+      .doc(`praticantes/${id}`)
+      .update({ 'metadados.lastUpdate': at(day) })
+  }
+  await confirmedOn('c-primeira', 1)
+  await confirmedOn('a-terceira', 3)
+  // Confirmed second, and changed since.
+  await confirmedOn('b-segunda', 9)
+  const now = (await db().doc('praticantes/b-segunda').get()).data() as StoredRecord
+  await db()
+    .doc('praticantes/b-segunda.v1')
+    .set({
+      ...now,
+      metadados: { ...now.metadados, version: 1, active: false, successorId: 'b-segunda', lastUpdate: at(2) },
+    })
+  await db()
+    .doc('praticantes/b-segunda.v0')
+    .set({ ...now, metadados: { ...now.metadados, version: 0, federativeactive: false, lastUpdate: at(1) } })
+  await db().doc('praticantes/b-segunda').update({ 'metadados.version': 2 })
+  await confirmedOn('tem', 1, { matriculaCBTKD: `${year}00004`, dadosFiliacao: { federacaoID: '' } })
+  await confirmedOn('sem-federacao', 4, { dadosFiliacao: { federacaoID: 'abtkd' } })
+  await store('praticantes', 'nova', person())
+
+  expect(await numerarConfirmados()).toEqual({ numerados: 4, semFederacao: 1 })
+  const ids = ['c-primeira', 'b-segunda', 'a-terceira', 'sem-federacao']
+  expect(await Promise.all(ids.map(numbersOf))).toEqual([
+    [`${year}00005`, `FCTKD-${year}00001`],
+    [`${year}00006`, `FCTKD-${year}00002`],
+    [`${year}00007`, `FCTKD-${year}00003`],
+    [`${year}00008`, ''],
+  ])
+  expect((await read('praticantes/b-segunda'))?.metadados.version).toBe(3)
+  expect(await numbersOf('nova')).toEqual(['', ''])
+  expect(await numerarConfirmados()).toEqual({ numerados: 0, semFederacao: 1 })
 })

@@ -36,7 +36,7 @@ beforeEach(async () => {
     child('Léo Lima', nascidoHa(13), {
       situacaoCadastro: 'ativo',
       consentimentos: [{ tipo: 'responsavel', versao: AUTORIZACAO.versao, data: '2026-01-01', quem: 'Rosa Lima' }],
-      anuidades: [{ ano: new Date().getFullYear(), valor: 100, situacao: 'paga' }],
+      anuidades: [{ ano: new Date().getFullYear(), valor: 10_000, situacao: 'paga' }],
       documentos: [{ tipo: 'Atestado médico', validade: '2020-01-01', situacao: 'aprovado' }],
     }),
   )

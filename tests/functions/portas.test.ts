@@ -18,14 +18,18 @@ const PUBLIC: Readonly<Record<string, string>> = {
   confirmarEmail: 'rests on the code of a mailed link; gives a token only in a session that counts',
   criarConta: 'is how a visitor signs up',
   enviarContato: 'is how a visitor writes to an entity, within limits',
+  examesDoEvento: 'shows the numbered exams that a published event announces, and names nobody',
   entrarComCpf: 'is how somebody signs in, with the password',
+  imprimirCertificados: 'rests on the ids of certificates, which nobody guesses; shows no CPF in full',
   imprimirFatura: 'rests on the id of an invoice, which nobody guesses; shows no CPF in full',
   imprimirRecibo: 'rests on the code of a receipt, which nobody guesses; shows no CPF in full',
+  listaDeInscritos: 'shows the public list of an event, by public names',
   linkDoCadastro: 'rests on a mailed link',
   recuperarSenha: 'is how somebody gets back in; writes to the account’s own address',
   redefinirSenha: 'rests on the code of a mailed link',
   reivindicarCadastro: 'rests on a mailed link',
   retirarAutorizacao: 'rests on a mailed link',
+  verCarreira: 'shows a career that its person agreed to show, by a code that nobody guesses',
 }
 /** What else somebody deactivated is answered, in a session that counts. */
 const INACTIVE: Readonly<Record<string, string>> = {
@@ -42,8 +46,25 @@ const INPUTS: Readonly<Record<string, object>> = {
   fecharMes: { entidade: 'fctkd', mes: '2026-03', fechado: true },
   consultarCaixa: { entidade: 'fctkd', de: '2026-01', ate: '2026-03' },
   somarContas: { condicoes: [] },
+  consultarRepasses: { entidade: 'fctkd', de: '2026-01', ate: '2026-03' },
+  informarAcerto: { devedora: 'cbtkd', credora: 'fctkd', mes: '2026-03', data: '2026-04-02' },
+  decidirAcerto: { devedora: 'cbtkd', credora: 'fctkd', mes: '2026-03', aceito: true },
+  publicarMes: { entidade: 'fctkd', mes: '2026-03', publicado: true },
   importarExtrato: { entidade: 'fctkd', nome: 'extrato.csv', texto: 'Data;Histórico;Valor\n03/11/2026;PIX;10,00' },
   consultarConciliacao: { entidade: 'fctkd', situacao: 'aberto' },
+  emitirCarteirinhas: { id: 'lote-de-carteirinhas-um', pessoas: ['ana'] },
+  salvarExame: {
+    id: 'pedido-de-exame-numero-um',
+    entidade: 'fctkd',
+    dados: {
+      titulo: 'Exame de Dan',
+      ate: 'dan-3',
+      data: '2026-12-12',
+      inscricoesAte: '2026-12-01',
+      local: 'Ginásio',
+      cidade: 'Blumenau',
+    },
+  },
   procurarPar: { entidade: 'fctkd', palavras: 'anuidade' },
 }
 

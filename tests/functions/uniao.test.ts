@@ -34,7 +34,7 @@ beforeEach(async () => {
       dadosPessoais: { name: 'Ana de Lima', birthdate: '1990-05-10', cpf: CPF, mothersName: 'Rosa Lima' },
       dadosContato: { celular: '(48) 91111-1111', email: 'ana@correio.test' },
       historicoCertificacoes: [{ graduacao: 'gub-4', data: '2021-01-01', situacao: 'homologada' }],
-      anuidades: [{ ano: 2026, valor: 90, situacao: 'paga' }],
+      anuidades: [{ ano: 2026, valor: 9_000, situacao: 'paga' }],
     }),
   )
   await paths.cpf(CPF).set({ id: 'dupla' })

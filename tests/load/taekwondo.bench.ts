@@ -146,6 +146,54 @@ const chi = counts.flat().reduce((sum, seen) => sum + (seen - expected) ** 2 / e
 // 49 degrees of freedom; 85.35 is the 99.9 % point.
 print('sorteio: qui-quadrado das posições (49 g.l., limite 85,35)', chi, 'qui²', chi < 85.35)
 
+// Nine entries, two of one club: one in each half of 4 and 5 places, each place of a half equally likely.
+const pair = Array.from({ length: 9 }, (_, i): Inscrito => ({
+  id: `a${i}`,
+  clube: i < 2 ? 'x' : `c${i}`,
+  federacao: '',
+}))
+const taken = new Array<number>(16).fill(0)
+for (let i = 0; i < seeds; i += 1)
+  drawn(pair, `c${i}`).forEach((id, slot) => {
+    if (id === 'a0' || id === 'a1') taken[slot] = (taken[slot] ?? 0) + 1
+  })
+const places = drawn(pair, 'vagas').map((id) => id !== null)
+const inHalf = [places.slice(0, 8).filter(Boolean).length, places.slice(8).filter(Boolean).length]
+const unequal = taken.reduce((sum, seen, slot) => {
+  const wanted = places[slot] ? seeds / (inHalf[slot < 8 ? 0 : 1] ?? 1) : 0
+  return wanted === 0 ? sum : sum + (seen - wanted) ** 2 / wanted
+}, 0)
+// 7 degrees of freedom (3 and 4 within the halves); 24.32 is the 99.9 % point.
+print('sorteio: qui-quadrado de um clube maior (7 g.l., limite 24,32)', unequal, 'qui²', unequal < 24.32)
+/** Share of byes, in per cent, of the first `kin` of `count` entries, who are of one club or of one federation. */
+function byes(count: number, kin: number, of: 'clube' | 'federacao'): number {
+  const list = Array.from({ length: count }, (_, i): Inscrito => {
+    const own = { id: `a${i}`, clube: `c${i}`, federacao: `f${i}` }
+    return i < kin ? { ...own, [of]: 'x' } : own
+  })
+  const rounds = many(20_000)
+  let seen = 0
+  for (let i = 0; i < rounds; i += 1)
+    drawn(list, `b${i}`).forEach((id, slot, slots) => {
+      if (id !== null && Number(id.slice(1)) < kin && slots[slot ^ 1] === null) seen += 1
+    })
+  return (100 * seen) / (kin * rounds)
+}
+for (const [count, kin, of, wanted] of [
+  [9, 2, 'clube', 80],
+  [17, 3, 'clube', 90],
+  [12, 5, 'federacao', 40],
+  [20, 8, 'clube', 66.7],
+] as const) {
+  const share = byes(count, kin, of)
+  print(
+    `sorteio: byes de ${kin} de um ${of} entre ${count} (chaves igualmente separadas: ${wanted})`,
+    share,
+    '%',
+    Math.abs(share - wanted) < 2,
+  )
+}
+
 const sides = ['azul', 'vermelho'] as const
 const event = (): EventoLuta => {
   const lado = sides[random(2)] ?? 'azul'
@@ -193,14 +241,17 @@ print(
   JSON.stringify(whole.value) === JSON.stringify(update.value),
 )
 
-function championship(size: number): PartidaAgenda[] {
+/** @param double per cent of the entries that are of an athlete of a former class */
+function championship(size: number, double = 0): PartidaAgenda[] {
   const matches: PartidaAgenda[] = []
+  const known: string[] = []
   for (let category = 0; matches.length < size; category += 1) {
     const duracao = 240 + 30 * random(9)
     let level: { id: string | null; atletas: string[] }[] = Array.from({ length: 2 ** (2 + random(4)) }, (_, i) => ({
       id: null,
-      atletas: [`k${category}a${i}`],
+      atletas: [random(100) < double && known.length > 0 ? (known[random(known.length)] ?? '') : `k${category}a${i}`],
     }))
+    known.push(...level.flatMap((each) => each.atletas))
     for (let round = 1; level.length > 1; round += 1) {
       const next: typeof level = []
       for (let i = 0; i < level.length; i += 2) {
@@ -220,6 +271,17 @@ function championship(size: number): PartidaAgenda[] {
   }
   return matches
 }
+const days = Array.from({ length: many(30) }, () => {
+  const rules = { quadras: 4 + random(8), descanso: 600, finaisJuntas: false, agora: 0 }
+  const day = schedule(championship(200 + random(800), 2), rules)
+  return day.ok ? (100 * (day.valor.fim - day.valor.limiteInferior)) / day.valor.limiteInferior : 100
+})
+print(
+  'programação: dias com 2 % de inscrições de atletas de duas classes, a até 10 % do limite',
+  (100 * days.filter((over) => over <= 10).length) / days.length,
+  '%',
+)
+print('programação: o pior deles', Math.max(...days), '%', Math.max(...days) <= 15)
 for (const [title, size] of [
   ['20 a 1.500 lutas', () => 20 + random(1450)],
   ['7 a 200 lutas', () => 7 + random(190)],

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { applyMine, ConflictError } from '../../web/src/data/conflict.ts'
 import type { Cursor } from '../../web/src/data/cursorStack.ts'
 import { ESTADO_INICIAL } from '../../web/src/data/listState.ts'
-import { historyQuery, listQuery } from '../../web/src/data/listQuery.ts'
+import { historyQueries, listQuery } from '../../web/src/data/listQuery.ts'
 import { readPage, type ListPage } from '../../web/src/data/queries.ts'
 import { readRecord } from '../../web/src/data/read.ts'
 import { countRows, readRows, type Row } from '../../web/src/data/records.ts'
@@ -233,12 +233,24 @@ describe('a record', () => {
     const first = person('Ana Lima')
     await put('a', { ...person('Ana Lima Souza', { version: 1 }) })
     await put('a.v0', oldCopy('a', first, praticantes.searchPaths))
-    const [old] = await readRows(db, praticantes, historyQuery(praticantes, FCTKD, 'a'))
+    const [history] = historyQueries(praticantes, FCTKD, 'a', 1)
+    const [old] = history ? await readRows(db, praticantes, history) : []
     expect(old).toMatchObject({ id: 'a.v0', dadosPessoais: { name: 'Ana Lima' } })
     await updateRecord(db, praticantes, await open('a'), old ?? {})
     const restored = await open('a')
     expect(restored).toMatchObject({ dadosPessoais: { name: 'Ana Lima' }, metadados: { version: 2, active: true } })
     await expect(open('a.v0')).rejects.toThrow(new ErroSIE('registro-nao-encontrado'))
+  })
+
+  it('has a history of many versions, each read once and the newest of them', async () => {
+    await put('a', person('Ana Lima', { version: 60 }))
+    for (const version of Array.from({ length: 60 }, (_, index) => index))
+      await put(`a.v${version}`, oldCopy('a', person(`Ana ${version}`, { version }), praticantes.searchPaths))
+    const queries = historyQueries(praticantes, FCTKD, 'a', 60)
+    const found = (await Promise.all(queries.map((spec) => readRows(db, praticantes, spec)))).flat()
+    expect(found.map(({ metadados }) => metadados.version).sort((a, b) => b - a)).toEqual(
+      Array.from({ length: 48 }, (_, index) => 59 - index),
+    )
   })
 
   it('is read through the server when the database fails, but not when the rules refuse it', async () => {

@@ -78,3 +78,60 @@ export const IN_NEWS: Readonly<Record<string, (payload: string) => object>> = {
     Object.entries(RICH).map(([way, rich]) => [`texto: ${way}`, (payload: string) => ({ texto: rich(payload) })]),
   ),
 }
+
+const place = (payload: string) => ({
+  logradouro: payload,
+  logradouroBairro: payload,
+  logradouroMunicipio: payload,
+  logradouroUF: payload,
+  logradouroCEP: payload,
+})
+
+/** Entity that carries the payload in each of its texts and addresses. */
+export const entityOf = (payload: string) => ({
+  dadosPessoais: { name: payload, sigla: payload, tipoEntidade: 'clube', fundacao: payload },
+  dadosContato: {
+    email: payload,
+    telefone: payload,
+    telefones: [{ rotulo: payload, numero: payload }],
+    site: payload,
+    instagram: payload,
+    facebook: payload,
+    youtube: payload,
+  },
+  dadosEndereco: place(payload),
+  presidente: { nome: payload },
+  diretoria: [{ nome: payload, cargo: payload, inicio: payload, fim: payload }],
+  responsavelTecnico: { nome: payload, graduacao: payload },
+  turmas: [{ nome: payload, dias: payload, horario: payload, professor: payload }],
+  apresentacao: payload,
+  configuracoes: { urlOuvidoria: payload, heroBackgroundColor: payload },
+  logo: { arquivo: payload, alt: payload, credito: payload },
+})
+
+/** Album and picture that carry the payload in each of their texts. */
+export const albumOf = (payload: string) => ({
+  titulo: payload,
+  descricao: payload,
+  evento: payload,
+  local: payload,
+  fotografo: payload,
+  data: payload,
+  capa: { arquivo: payload, alt: payload },
+})
+export const pictureOf = (payload: string) => ({
+  legenda: payload,
+  credito: payload,
+  imagem: { arquivo: payload, alt: payload, largura: payload, altura: payload, cor: payload },
+})
+
+/** Date of the calendar that carries the payload in each of its texts. */
+export const dateOf = (payload: string) => ({
+  titulo: payload,
+  descricao: payload,
+  local: payload,
+  endereco: payload,
+  municipio: payload,
+  uf: payload,
+  link: payload,
+})

@@ -14,6 +14,7 @@ const TEXTS = [
   '01310-100',
   '529.982.247-25',
   'abcdefghijklmnopqrstuvwxyz',
+  'a'.repeat(64),
   '',
 ]
 

@@ -41,7 +41,7 @@ export const runningParts = (tags: readonly Tag[]): string[] =>
     ...(NEVER.includes(name) ? [name] : []),
     ...Object.entries(attributes).flatMap(([key, value]) => [
       ...(key.startsWith('on') || key === 'srcdoc' || key === 'http-equiv' ? [`${name} ${key}`] : []),
-      ...(ADDRESSES.includes(key) && /^[\s\p{Cc}]*(?!https?:|mailto:)[a-z][\w+.-]*:/iu.test(value)
+      ...(ADDRESSES.includes(key) && /^[\s\p{Cc}]*(?!https?:|mailto:|tel:\+\d*$)[a-z][\w+.-]*:/iu.test(value)
         ? [`${name} ${key}=${value}`]
         : []),
       ...(key === 'style' && /url\(|expression|import/i.test(value) ? [`${name} style=${value}`] : []),

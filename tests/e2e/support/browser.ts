@@ -1,4 +1,5 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
+import { unserved } from './queries.ts'
 import { sessionOf } from './session.ts'
 
 export const SENHA = 'Taekwondo#2026'
@@ -20,7 +21,10 @@ let browser: Browser | undefined
 
 /** The browser that all files of a worker share; each test opens contexts of its own in it. */
 export async function sharedBrowser(): Promise<Browser> {
-  if (!browser?.isConnected()) browser = await chromium.launch({ ...options, args: FLAGS })
+  if (browser?.isConnected()) return browser
+  browser = await chromium.launch({ ...options, args: FLAGS })
+  // However slow the machine is: waiting long costs nothing where what is waited for comes.
+  browser.on('context', (context) => context.setDefaultTimeout(120_000))
   return browser
 }
 
@@ -33,21 +37,29 @@ export const launchPersistent = (folder: string): Promise<BrowserContext> =>
   })
 
 /**
- * A page of its own, which notes what the content security policy refuses. Without the service worker, whose requests tests cannot see or hold
- * back, unless it is allowed.
+ * A page of its own, which notes what the content security policy refuses, and with SIE_INDEXES queries that Firestore would refuse for want of
+ * an index. Without the service worker, whose requests tests cannot see or hold back, unless it is allowed.
  */
 export async function newPage(
   browser: Browser,
   width = 1280,
   serviceWorkers: 'allow' | 'block' = 'block',
 ): Promise<{ page: Page; context: BrowserContext; violations: string[] }> {
-  const context = await browser.newContext({ viewport: { width, height: 800 }, locale: 'pt-BR', serviceWorkers })
+  // Nothing moves while it is pressed: on a slow machine what opens may slide away between the button's going down and up.
+  const context = await browser.newContext({
+    viewport: { width, height: 800 },
+    locale: 'pt-BR',
+    reducedMotion: 'reduce',
+    serviceWorkers,
+  })
   const page = await context.newPage()
   const violations: string[] = []
   page.on('console', (message) => {
     if (/content security policy|Trusted(Script|HTML|ScriptURL|Types)|trusted types/i.test(message.text()))
       violations.push(`${page.url()}: ${message.text()}`)
   })
+  if (process.env.SIE_INDEXES)
+    context.on('request', (request) => violations.push(...unserved(request.url(), request.postData())))
   return { page, context, violations }
 }
 

@@ -18,7 +18,7 @@ export async function openPage(width = 1280): Promise<void> {
 /** The desk's menu with an area open, which a menu of many entries keeps closed. */
 export async function openArea(area: string, on = page): Promise<Locator> {
   const menu = on.getByRole('navigation', { name: 'Áreas' })
-  await menu.getByRole('heading', { name: area, exact: true }).waitFor({ timeout: 90_000 })
+  await menu.getByRole('heading', { name: area, exact: true }).waitFor()
   const closed = menu.getByRole('button', { name: area, exact: true, expanded: false })
   if ((await closed.count()) > 0) await closed.click()
   return menu
@@ -59,7 +59,8 @@ export function useDesk(identifier: string): void {
 
 /** Expects that axe finds nothing on a page; `state` says in a failure what it showed. */
 export async function accessible(shown = page, state = ''): Promise<void> {
-  // Nothing is halfway between two colours.
+  // The page and not its skeleton, and nothing halfway between two colours.
+  await shown.locator('h1').first().waitFor()
   await shown.emulateMedia({ reducedMotion: 'reduce' })
   const { violations: found } = await new AxeBuilder({ page: shown }).analyze()
   expect(

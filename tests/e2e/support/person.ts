@@ -38,6 +38,6 @@ export async function newPerson({ uid, email, name, cpf, celular, groups }: NewP
   })
   await vi.waitFor(
     async () => expect((await db.doc(`sistema/acesso/permissoes/${uid}`).get()).get('ativo')).toBe(true),
-    { timeout: 30_000, interval: 250 },
+    { timeout: 120_000, interval: 250 },
   )
 }

@@ -7,7 +7,8 @@ import { pathToFileURL } from 'node:url'
 import type { Page } from 'playwright-core'
 import { launchPersistent, url } from '../../e2e/support/browser.ts'
 
-const RUNS = 3
+/** `SIE_RUNS=1` for a quick look. */
+const RUNS = Number(process.env.SIE_RUNS ?? 3)
 /** milliseconds */
 const BROWSER_START = 3000
 
@@ -16,6 +17,7 @@ export interface Seen {
   performance: number
   accessibility: number
   'best-practices': number
+  seo: number
   /** milliseconds */
   lcp: number
   tbt: number
@@ -31,7 +33,7 @@ interface Lighthouse {
 }
 
 interface Report {
-  categories: Record<'performance' | 'accessibility' | 'best-practices', { score: number | null }>
+  categories: Record<'performance' | 'accessibility' | 'best-practices' | 'seo', { score: number | null }>
   audits: Record<string, { numericValue?: number } | undefined>
   environment: { benchmarkIndex: number }
 }
@@ -70,7 +72,7 @@ export async function audit(
         output: 'json',
         logLevel: 'error',
         disableStorageReset: prepare !== undefined,
-        onlyCategories: ['performance', 'accessibility', 'best-practices'],
+        onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
       }
       const result = await lighthouse(url(path), flags, form === 'desktop' ? desktopConfig : undefined)
       if (!result) throw new Error(`Lighthouse says nothing of ${path}`)
@@ -90,6 +92,7 @@ function summary({ categories, audits, environment }: Report): Seen {
     performance: score('performance'),
     accessibility: score('accessibility'),
     'best-practices': score('best-practices'),
+    seo: score('seo'),
     lcp: value('largest-contentful-paint'),
     tbt: value('total-blocking-time'),
     cls: value('cumulative-layout-shift'),

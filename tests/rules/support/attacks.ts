@@ -76,6 +76,7 @@ export const attackWorld = (): Record<string, object> => ({
   'sistema/publico/menus/cbtkd': { paginas: [] },
   'sistema/publico/departamentos/cbtkd': { departamentos: [] },
   'sistema/publico/taxas/cbtkd': { servicos: [] },
+  'sistema/publico/contas/cbtkd': { meses: {} },
   'sistema/contato/recebidas/ABCD1234': { email: 'alguem@exemplo.test', mensagem: 'Uma mensagem.' },
   'sistema/numeros/contados/praticantes.p1': { soma: {} },
   'sistema/numeros/fila/praticantes.p1': { quando: 1 },
@@ -516,6 +517,10 @@ const attacks: readonly Case[] = [
   [
     'staff writes the price table that visitors see',
     commit([{ path: 'sistema/publico/taxas/cbtkd', data: { servicos: [{ valor: 0 }] } }], secretaria),
+  ],
+  [
+    'staff writes the income of a month that visitors see',
+    commit([{ path: 'sistema/publico/contas/cbtkd', data: { meses: {} } }], secretaria),
   ],
   [
     'staff puts a record into the queue of what is counted',

@@ -297,6 +297,11 @@ export const RIGHTS_READS: Decision[] = [
     allowed: true,
   },
   {
+    name: 'the published months of an entity, signed out',
+    request: { who: null, get: 'sistema/publico/contas/cbtkd' },
+    allowed: true,
+  },
+  {
     name: 'the standard rules, signed out',
     request: { who: null, get: 'sistema/acesso/padrao/atual' },
     allowed: false,

@@ -385,7 +385,7 @@ function teamCases(collection: Collection, ask: Ask, world: World): Decision[] {
       'edit',
       chefia,
       change(collection, 'comequipe', withValueAt(next(record()), collection.search.name, 'Outro')),
-      true,
+      collection.access.update === 'rule',
     ),
   ]
 }
@@ -411,7 +411,7 @@ function parentCases(collection: Collection, ask: Ask, world: World): Decision[]
       : []),
     ask('move below another', nacional, edit(parent.path, 'comequipe'), false),
     ask('move away', nacional, edit('vinculo.idFederacao', 'rstkd'), false),
-    ask('edit', editora, edit(collection.search.name, 'Outro'), true),
+    ask('edit', editora, edit(collection.search.name, 'Outro'), collection.access.update === 'rule'),
   ]
 }
 

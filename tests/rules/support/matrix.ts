@@ -174,6 +174,8 @@ const NOT_INITIAL: Record<string, unknown> = {
   situacao: 'filiada',
   entidadePaiId: 'cbtkd',
   'vinculo.idEntidade': 'fctkd',
+  grau: 'grand-slam',
+  oficial: true,
 }
 
 /** New records with a guarded field that is not as it begins, and new entities above all federations. */

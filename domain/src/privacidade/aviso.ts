@@ -94,6 +94,11 @@ export const DADOS_TRATADOS: Readonly<Record<string, { nome: string; texto: stri
     texto:
       'Nome, nascimento, notas e resultado de quem presta um exame, para o professor, a banca, a federação e a confederação (art. 7º, V).',
   },
+  pedidosKukkiwon: {
+    nome: 'Pedidos à Kukkiwon',
+    texto:
+      'Nome em letras latinas, nascimento, nacionalidade e foto, enviados à Kukkiwon, na Coreia do Sul, para registrar a graduação que você pediu (art. 7º, V, e art. 33, IX).',
+  },
   suspensoes: {
     nome: 'Suspensões',
     texto:

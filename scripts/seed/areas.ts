@@ -23,6 +23,7 @@ import { monitoramento } from './areas/monitoramento.ts'
 import { noticias } from './areas/noticias.ts'
 import { pessoas } from './areas/pessoas.ts'
 import { sancoes } from './areas/sancoes.ts'
+import { selecoes } from './areas/selecoes.ts'
 import { servicos } from './areas/servicos.ts'
 import { transferencias } from './areas/transferencias.ts'
 import { seedKit, type DemoEntry, type SeedArea } from './kit.ts'
@@ -54,6 +55,7 @@ export const AREAS: readonly SeedArea[] = [
   transferencias,
   exames,
   kukkiwon,
+  selecoes,
 ]
 
 /** The password of every demo account. */

@@ -9,6 +9,8 @@ export interface DadosDoAviso {
   situacao: { nome: string; situacao: string; motivo: string }
   /** a transfer waits for their opinion, or is over; `protocolo` as 'TR-2026/000001' */
   transferencia: { protocolo: string; texto: string }
+  /** a national team calls them; `dias` to answer */
+  convocacao: { selecao: string; dias: number }
   /** long work that they started is over */
   tarefa: { nome: string; feitos: number; recusados: number }
 }
@@ -43,6 +45,10 @@ const TEXTOS: { [T in TipoDeAviso]: (dados: DadosDoAviso[T], colecao: string) =>
     return { titulo: `${nome}: ${state}`, texto: motivo }
   },
   transferencia: ({ protocolo, texto }) => ({ titulo: `Transferência ${protocolo}`, texto }),
+  convocacao: ({ selecao, dias }) => ({
+    titulo: `Convocação: ${selecao}`,
+    texto: `Responda em até ${dias} dias: aceite ou recuse em Meu perfil, onde está a carta de convocação.`,
+  }),
   tarefa: ({ nome, feitos, recusados }) => ({
     titulo: `${nome}: concluído`,
     texto: recusados === 0 ? `${feitos} feitos.` : `${feitos} feitos, ${recusados} recusados.`,
@@ -54,6 +60,7 @@ export const TAMBEM_POR_EMAIL: Readonly<Record<TipoDeAviso, boolean>> = {
   situacao: true,
   cobranca: true,
   transferencia: true,
+  convocacao: true,
   tarefa: false,
 }
 
@@ -62,6 +69,7 @@ export const ROTULOS_DE_AVISO: Readonly<Record<TipoDeAviso, string>> = {
   situacao: 'Andamento dos meus pedidos',
   cobranca: 'Lembretes das minhas faturas',
   transferencia: 'Transferências que esperam o meu parecer',
+  convocacao: 'Convocações para seleções',
   tarefa: 'Fim de tarefas longas que comecei',
 }
 
@@ -73,5 +81,9 @@ export const textoDoAviso = <T extends TipoDeAviso>({
 }: Pick<Aviso<T>, 'tipo' | 'dados' | 'registro'>): Texto => TEXTOS[tipo](dados, registro.colecao)
 
 /** Where the record of a notice is seen; undefined where the list of notices says all there is. */
-export const enderecoDoAviso = ({ colecao: name, id }: Aviso['registro']): Address | undefined =>
-  name === 'transferencias' && id !== '' ? address('/sie/servicos/transferencias', { id }) : undefined
+export function enderecoDoAviso({ colecao: name, id }: Aviso['registro']): Address | undefined {
+  if (id === '') return undefined
+  if (name === 'transferencias') return address('/sie/servicos/transferencias', { id })
+  if (name === 'selecoes' || name === 'convocacoes') return address('/profile', { aba: 'convocacoes' })
+  return undefined
+}

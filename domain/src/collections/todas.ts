@@ -9,6 +9,7 @@ import { chaves } from './chaves.ts'
 import { configuracoes } from './configuracoes.ts'
 import { contas } from './contas.ts'
 import { conteudos } from './conteudos.ts'
+import { convocacoes } from './convocacoes.ts'
 import { departamentos } from './departamentos.ts'
 import { documentosPublicos } from './documentosPublicos.ts'
 import { entidades } from './entidades.ts'
@@ -35,6 +36,7 @@ import { praticantes } from './praticantes.ts'
 import { recibos } from './recibos.ts'
 import { regrasCobranca } from './regrasCobranca.ts'
 import { regrasTransferencia } from './regrasTransferencia.ts'
+import { selecoes } from './selecoes.ts'
 import { services } from './services.ts'
 import { suspensoes } from './suspensoes.ts'
 import { transferencias } from './transferencias.ts'
@@ -84,6 +86,8 @@ export const COLECOES: readonly Collection[] = [
   exames,
   pedidosKukkiwon,
   candidatosExame,
+  selecoes,
+  convocacoes,
 ]
 
 /** The description of a collection by name, or undefined. */

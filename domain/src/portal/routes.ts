@@ -85,7 +85,7 @@ const CATALOGO = [
     ['/eventos/evento/credencial', 'Credencial'],
     ['/eventos/inscritos/listaprevia', 'Lista prévia de inscritos', { ready: true }],
     ['/eventos/inscritos/listafinal', 'Lista final de inscritos', { ready: true }],
-    ['/selecoes', 'Seleções'],
+    ['/selecoes', 'Seleções', { ready: true }],
     ['/preview/ranking', 'Ranking'],
     ['/preview/sorteio', 'Sorteio', { ready: true, alsoDesk: true }],
     ['/eventos/sumulas', 'Súmulas', { alsoDesk: true }],
@@ -193,7 +193,7 @@ const CATALOGO = [
     ['/eventos/evento/credencialcheck', 'Conferência de credencial'],
     ['/eventos/evento/localizacao', 'Localização', { ready: true }],
     ['/eventos/evento/pesagem', 'Pesagem'],
-    ['/selecoes/kyorugui/addselecao', 'Seleção'],
+    ['/selecoes/kyorugui/addselecao', 'Seleção', { ready: true, rule: 'selecoes:ler' }],
   ]),
   ...rotas('Notícias', 'sessao', [['/noticias/addnoticia', 'Editar notícia', { ready: true, rule: 'noticias:ler' }]]),
   ...rotas('Institucional', 'sessao', [

@@ -141,6 +141,13 @@ export const VIEWS: readonly View[] = [
     rule: 'chaves:sortear',
     menu: 'Eventos',
   },
+  {
+    path: '/selecoes/kyorugui/addselecao',
+    query: 'ver=lista',
+    title: 'Seleções',
+    rule: 'selecoes:ler',
+    menu: 'Eventos',
+  },
   { path: '/preview/sorteio', query: 'ver=chave', title: 'Chave', rule: 'chaves:sortear' },
   {
     path: '/galeria/addimagem',

@@ -99,6 +99,11 @@ export const DADOS_TRATADOS: Readonly<Record<string, { nome: string; texto: stri
     texto:
       'Nome em letras latinas, nascimento, nacionalidade e foto, enviados à Kukkiwon, na Coreia do Sul, para registrar a graduação que você pediu (art. 7º, V, e art. 33, IX).',
   },
+  convocacoes: {
+    nome: 'Convocações',
+    texto:
+      'Por que você foi chamado para uma seleção e o que respondeu, para a comissão técnica. O site mostra o nome, a categoria e o clube; de menores sem autorização de imagem, as iniciais (art. 7º, V).',
+  },
   suspensoes: {
     nome: 'Suspensões',
     texto:

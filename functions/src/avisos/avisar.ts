@@ -33,7 +33,7 @@ export type Tell = (() => void) & { readonly emails: number }
 
 const KEPT_MS = 180 * 86_400_000
 /** Most people told within one transaction; more are a job's work. */
-const MOST = 50
+export const MOST_TOLD = 50
 
 /**
  * Tells people something within the transaction of what it is about: a notice in their list, and a mail where the kind has one and they have
@@ -46,7 +46,7 @@ export async function avisar<T extends TipoDeAviso>(
   { quem, oQue, registro, dados, email }: WhatToTell<T>,
 ): Promise<Tell> {
   const uids = [...new Set(quem)].filter((uid) => uid !== '')
-  if (uids.length > MOST) throw new RangeError(`${uids.length} people in one transaction`)
+  if (uids.length > MOST_TOLD) throw new RangeError(`${uids.length} people in one transaction`)
   if (uids.length === 0) return Object.assign(() => {}, { emails: 0 })
   const readers = await transaction.getAll(...uids.map((uid) => db().doc(`users/${uid}`)))
   const choices = TAMBEM_POR_EMAIL[oQue] ? await transaction.getAll(...uids.map(paths.preferencias)) : []

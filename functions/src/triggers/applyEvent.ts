@@ -24,6 +24,7 @@ import { deriveStored } from '../records/derived.ts'
 import { followedByChildren, followParent } from '../records/parents.ts'
 import { RIGHTS_REACTIONS } from '../rights/reactions.ts'
 import { KUKKIWON_REACTIONS } from '../kukkiwon/reactions.ts'
+import { TEAM_REACTIONS } from '../selecoes/reactions.ts'
 import { TRANSFER_REACTIONS } from '../transferencias/pagamento.ts'
 import { DOCUMENT_REACTIONS } from '../transparencia/reactions.ts'
 
@@ -44,6 +45,7 @@ const AREAS: readonly Reactions[] = [
   TRANSFER_REACTIONS,
   KUKKIWON_REACTIONS,
   ENTRY_REACTIONS,
+  TEAM_REACTIONS,
 ]
 
 /**

@@ -9,6 +9,7 @@ import { FINANCE_COLLECTIONS, FINANCE_OPERATIONS } from './lines/finance.ts'
 import { server, type CollectionLines, type OperationLines, type RecordLine, type ServerLine } from './lines/line.ts'
 import { PEOPLE_COLLECTIONS, PEOPLE_OPERATIONS } from './lines/people.ts'
 import { SANCTION_COLLECTIONS, SANCTION_OPERATIONS } from './lines/sanctions.ts'
+import { TEAM_COLLECTIONS, TEAM_OPERATIONS } from './lines/teams.ts'
 import { SYSTEM_COLLECTIONS, SYSTEM_OPERATIONS } from './lines/system.ts'
 import { EXAM_COLLECTIONS, EXAM_OPERATIONS } from './lines/exams.ts'
 import { TRANSFER_COLLECTIONS, TRANSFER_OPERATIONS } from './lines/transfers.ts'
@@ -39,6 +40,7 @@ export const COLLECTIONS: CollectionLines = {
   ...CERTIFICATE_COLLECTIONS,
   ...CARD_COLLECTIONS,
   ...SANCTION_COLLECTIONS,
+  ...TEAM_COLLECTIONS,
   ...TRANSFER_COLLECTIONS,
   ...ENTRY_COLLECTIONS,
   ...EXAM_COLLECTIONS,
@@ -91,6 +93,7 @@ export const OPERATIONS: OperationLines = {
   ...CERTIFICATE_OPERATIONS,
   ...CARD_OPERATIONS,
   ...SANCTION_OPERATIONS,
+  ...TEAM_OPERATIONS,
   ...TRANSFER_OPERATIONS,
   ...ENTRY_OPERATIONS,
   ...EXAM_OPERATIONS,

@@ -113,6 +113,11 @@ export const PARTS: Readonly<Partial<Record<RotaPath | `${RotaPath}?${string}`, 
   '/eventos/inscritos/listafinal': async () =>
     (await import('../../features/eventos/ListaDeInscritosPage.tsx')).ListaFinalPage,
   '/eventos/addevento': async () => (await import('../../features/eventos/mesa/EventoFormPage.tsx')).EventoFormPage,
+  '/selecoes': async () => (await import('../../features/selecoes/SelecoesPage.tsx')).SelecoesPage,
+  '/selecoes/kyorugui/addselecao': async () =>
+    (await import('../../features/selecoes/SelecaoFormPage.tsx')).SelecaoFormPage,
+  '/selecoes/kyorugui/addselecao?ver=lista': async () =>
+    (await import('../../features/selecoes/SelecoesDaMesa.tsx')).SelecoesDaMesa,
   '/preview/sorteio': async () => (await import('../../features/sorteio/SorteioPage.tsx')).SorteioPage,
   '/preview/sorteio?ver=mesa': async () => (await import('../../features/sorteio/mesa/ChavesDaMesa.tsx')).ChavesDaMesa,
   '/preview/sorteio?ver=chave': async () => (await import('../../features/sorteio/mesa/ChavePage.tsx')).ChavePage,

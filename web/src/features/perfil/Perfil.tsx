@@ -8,10 +8,12 @@ import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useAccess } from '../../data/access.ts'
 import { detailOptions } from '../../data/queries.ts'
+import { useIdentity } from '../../platform/domainDetails.ts'
 import { MinhaCarreira } from '../../ui/carreira/MinhaCarreira.tsx'
 import { MeusDocumentos } from '../../ui/certificado/MeusDocumentos.tsx'
 import { MinhasFaturas } from '../../ui/faturas/MinhasFaturas.tsx'
 import { MinhasInscricoes } from '../../ui/inscricoes/MinhasInscricoes.tsx'
+import { MinhasConvocacoes } from '../../ui/selecoes/MinhasConvocacoes.tsx'
 import { MinhasSancoes } from '../../ui/sancoes/MinhasSancoes.tsx'
 import { Abas } from './Abas.tsx'
 import { ABAS_DO_PERFIL, type AbaDoPerfil } from './abas.ts'
@@ -29,6 +31,7 @@ import { Seguranca } from './Seguranca.tsx'
 /** /profile: the person's own desk (PRODUCT 2(a)). The open tab is in the address. */
 export function Perfil() {
   const access = useAccess()
+  const entidade = useIdentity()
   const [params, setParams] = useSearchParams()
   const aba = ABAS_DO_PERFIL.find(({ id }) => id === params.get('aba'))?.id ?? 'pessoais'
   const person = useQuery({ ...detailOptions(access, praticantes, access.author.uid, true), retry: false })
@@ -46,6 +49,7 @@ export function Perfil() {
     carreira: <MinhaCarreira />,
     licencas: <MinhasSancoes nome={person.data.dadosPessoais.name} />,
     inscricoes: <MinhasInscricoes />,
+    convocacoes: <MinhasConvocacoes entidade={entidade} />,
     faturas: <MinhasFaturas />,
     avisos: <MeusAvisos />,
     saude: <SaudePropria />,

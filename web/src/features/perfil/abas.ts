@@ -14,6 +14,7 @@ export type AbaDoPerfil =
   | 'carreira'
   | 'licencas'
   | 'inscricoes'
+  | 'convocacoes'
   | 'vinculo'
   | 'avisos'
   | 'seguranca'
@@ -25,6 +26,7 @@ export const ABAS_DO_PERFIL: readonly { id: AbaDoPerfil; label: string }[] = [
   { id: 'carreira', label: 'Minha carreira' },
   { id: 'licencas', label: 'Minhas licenças' },
   { id: 'inscricoes', label: 'Minhas inscrições' },
+  { id: 'convocacoes', label: 'Convocações' },
   { id: 'faturas', label: 'Minhas faturas' },
   { id: 'vinculo', label: 'Meu clube' },
   { id: 'avisos', label: 'Avisos' },

@@ -7,12 +7,9 @@ import { inscricoes } from '@sie/domain/collections/inscricoes.ts'
 import { PAPEIS_NO_EVENTO } from '@sie/domain/eventos/estados.ts'
 import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
 import { address } from '@sie/domain/portal/address.ts'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { useAccess } from '../../data/access.ts'
-import { MAX_LIMIT } from '../../data/listQuery.ts'
-import { recordKeys } from '../../data/queries.ts'
-import { readRows } from '../../data/records.ts'
+import { useMine } from '../../data/useMine.ts'
 import { EmptyState } from '../feedback/EmptyState.tsx'
 import { RetryAlert } from '../feedback/RetryAlert.tsx'
 import { TransitionBar } from '../record/TransitionBar.tsx'
@@ -21,29 +18,8 @@ import { prazoDoPagamento, RessalvasDaInscricao } from './partes.tsx'
 
 /** /profile?aba=inscricoes: the entries of the person and of the minors whose guardian they are, the newest first. */
 export function MinhasInscricoes() {
-  const { db, author, permissoes } = useAccess()
-  const people = [author.uid, ...Object.keys(permissoes.menores ?? {})]
-  const { data, error, refetch } = useQuery({
-    queryKey: [...recordKeys.lists(inscricoes), 'minhas', people] as const,
-    queryFn: async () =>
-      (
-        await Promise.all(
-          people.map((pessoa) =>
-            readRows(db, inscricoes, {
-              collection: inscricoes.name,
-              where: [
-                { path: 'metadados.successorId', op: '==', value: '' },
-                { path: 'pessoa', op: '==', value: pessoa },
-              ],
-              orderBy: [],
-              limit: MAX_LIMIT,
-            }),
-          ),
-        )
-      )
-        .flat()
-        .sort((a, b) => millis(b) - millis(a)),
-  })
+  const { author } = useAccess()
+  const { data, error, refetch } = useMine(inscricoes, (a, b) => millis(b) - millis(a))
   if (error) return <RetryAlert onRetry={refetch}>Não foi possível carregar as suas inscrições.</RetryAlert>
   if (!data) return <Skeleton variant="rounded" height={240} aria-busy />
   if (data.length === 0)

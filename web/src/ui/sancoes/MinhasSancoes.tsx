@@ -7,54 +7,21 @@ import Typography from '@mui/material/Typography'
 import { formatDay } from '@sie/domain/brazil/dates.ts'
 import { licencas, TIPOS_DE_LICENCA } from '@sie/domain/collections/licencas.ts'
 import { suspensoes } from '@sie/domain/collections/suspensoes.ts'
-import type { Collection } from '@sie/domain/records/collection.ts'
-import { valueAt } from '@sie/domain/records/edits.ts'
-import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
-import type * as z from 'zod'
 import { useAccess } from '../../data/access.ts'
-import { MAX_LIMIT } from '../../data/listQuery.ts'
-import { recordKeys } from '../../data/queries.ts'
-import { readRows } from '../../data/records.ts'
+import { useMine } from '../../data/useMine.ts'
 import { EmptyState } from '../feedback/EmptyState.tsx'
 import { RetryAlert } from '../feedback/RetryAlert.tsx'
 import { TransitionBar } from '../record/TransitionBar.tsx'
 import { ChipDaLicenca, ChipDaSuspensao, diasDaSuspensao } from './chips.tsx'
 import { PedirLicenca } from './PedirLicenca.tsx'
 
-/** The records of the signed-in person and of the minors whose guardian they are, the newest first. */
-function useMine<S extends z.ZodObject>(collection: Collection<S>, order: string) {
-  const { db, author, permissoes } = useAccess()
-  const people = [author.uid, ...Object.keys(permissoes.menores ?? {})]
-  return useQuery({
-    queryKey: [...recordKeys.lists(collection), 'minhas', people] as const,
-    queryFn: async () =>
-      (
-        await Promise.all(
-          people.map((pessoa) =>
-            readRows(db, collection, {
-              collection: collection.name,
-              where: [
-                { path: 'metadados.successorId', op: '==', value: '' },
-                { path: 'pessoa', op: '==', value: pessoa },
-              ],
-              orderBy: [],
-              limit: MAX_LIMIT,
-            }),
-          ),
-        )
-      )
-        .flat()
-        .sort((a, b) => String(valueAt(b, order)).localeCompare(String(valueAt(a, order)))),
-  })
-}
-
 /** /profile?aba=licencas: licences and suspensions of the person and of the minors whose guardian they are, and what they may do about them. */
 export function MinhasSancoes({ nome }: { nome: string }) {
   const { author } = useAccess()
   const [open, setOpen] = useState(false)
-  const held = useMine(suspensoes, 'desde')
-  const licensed = useMine(licencas, 'pedidaEm')
+  const held = useMine(suspensoes, (a, b) => b.desde.localeCompare(a.desde))
+  const licensed = useMine(licencas, (a, b) => b.pedidaEm.localeCompare(a.pedidaEm))
   if (held.error ?? licensed.error)
     return <RetryAlert onRetry={() => void licensed.refetch()}>Não foi possível carregar as suas licenças.</RetryAlert>
   if (!held.data || !licensed.data) return <Skeleton variant="rounded" height={240} aria-busy />

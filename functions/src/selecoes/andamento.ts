@@ -1,0 +1,82 @@
+import { convocacoes } from '@sie/domain/collections/convocacoes.ts'
+import { ErroSIE } from '@sie/domain/errors.ts'
+import { DUE_FIELD } from '@sie/domain/records/process.ts'
+import { fatosDe } from '../inscricoes/partes.ts'
+import { hojeNoBrasil } from '../platform/auditChain.ts'
+import type { Effect, EffectHandler } from '../processes/effects.ts'
+import type { Preparation } from '../processes/preparations.ts'
+import { guardarPasso } from '../records/guardar.ts'
+import { db } from '../platform/admin.ts'
+import { carta, chamada } from './carta.ts'
+import { convocacoesDe, impedimentosDe, type ConvocacaoGuardada, type SelecaoGuardada } from './partes.ts'
+
+const refuse = (text: string) => new ErroSIE('dados-invalidos', { situacao: text })
+const MOST_NAMED = 5
+
+/** Every athlete of the list is looked at again on the day of the convocation. */
+const conferir: Preparation = async ({ transaction, id, today }) => {
+  const listed = (await convocacoesDe(transaction, id)).filter(([, { situacao }]) => situacao === 'indicada')
+  if (listed.length === 0) throw refuse('A seleção ainda não tem atletas.')
+  const known = await fatosDe(
+    listed.map(([, { pessoa }]) => pessoa),
+    today,
+    today,
+  )
+  const against = listed.flatMap(([, { pessoa, name }]) => {
+    const athlete = known.get(pessoa)
+    const sentences = athlete ? impedimentosDe(athlete, today) : ['Não está mais no cadastro.']
+    return sentences.length > 0 ? [`${name}: ${sentences.join(' ')}`] : []
+  })
+  if (against.length > 0) throw refuse(against.slice(0, MOST_NAMED).join(' '))
+  return { edit: (record) => record }
+}
+
+/** Whoever accepts is fit on that day. */
+const aceitar: Preparation = async ({ stored, today }) => {
+  const { pessoa } = stored as ConvocacaoGuardada
+  const athlete = (await fatosDe([pessoa], today, today)).get(pessoa)
+  const against = athlete ? impedimentosDe(athlete, today) : []
+  if (against.length > 0) throw refuse(against.join(' '))
+  return { edit: (record) => record }
+}
+
+/** What the server looks at before a step of a team and of a convocation. */
+export const TEAM_PREPARATIONS: Readonly<Record<string, Preparation>> = { convocar: conferir }
+export const CALL_PREPARATIONS: Readonly<Record<string, Preparation>> = { aceitar }
+
+/** Takes the same step with every convocation in a state. */
+async function cada(
+  { transaction, caller, id }: Pick<Effect, 'transaction' | 'caller' | 'id'>,
+  from: ConvocacaoGuardada['situacao'],
+  acao: string,
+  changes: object,
+): Promise<{ pessoas: string[]; write: () => Promise<void> }> {
+  const found = (await convocacoesDe(transaction, id)).filter(([, { situacao }]) => situacao === from)
+  const write = async () => {
+    for (const [key, stored] of found)
+      await guardarPasso(transaction, convocacoes, db().doc(`${convocacoes.name}/${key}`), stored, changes, {
+        caller,
+        acao,
+      })
+  }
+  return { pessoas: found.map(([, { pessoa }]) => pessoa), write }
+}
+
+/** The convocations go out with their team. */
+const convocar: EffectHandler = async (effect) => {
+  const { pessoas, write } = await cada(effect, 'indicada', 'convocar', chamada(hojeNoBrasil()))
+  const tell = await carta(effect.transaction, (effect.next as SelecaoGuardada).name, effect.id, pessoas)
+  return async () => {
+    await write()
+    tell()
+  }
+}
+
+/** Nobody answers a team that is over. */
+const encerrar: EffectHandler = async (effect) => {
+  const { write } = await cada(effect, 'convocada', 'vencer', { situacao: 'semResposta', [DUE_FIELD]: null })
+  return write
+}
+
+/** What a step of a team writes beside it. */
+export const TEAM_EFFECTS: Readonly<Record<string, EffectHandler>> = { convocar, encerrar }

@@ -1,0 +1,38 @@
+import { Timestamp, type Transaction } from 'firebase-admin/firestore'
+import { addDays, startInBrasilia } from '@sie/domain/brazil/dates.ts'
+import type { Convocacao } from '@sie/domain/collections/convocacoes.ts'
+import { selecoes } from '@sie/domain/collections/selecoes.ts'
+import { DUE_FIELD } from '@sie/domain/records/process.ts'
+import { DIAS_PARA_RESPONDER } from '@sie/domain/selecoes/estados.ts'
+import { avisar, MOST_TOLD } from '../avisos/avisar.ts'
+import { comResponsaveis } from '../rights/responsaveis.ts'
+
+/** A convocation that goes out on a day 'AAAA-MM-DD' in Brasília: it is answered by the end of the last day. */
+export const chamada = (hoje: string): Partial<Convocacao> & { [DUE_FIELD]: Timestamp } => {
+  const until = Timestamp.fromMillis(startInBrasilia(addDays(hoje, DIAS_PARA_RESPONDER + 1)) - 60_000)
+  return { situacao: 'convocada', convocadaEm: hoje, responderAte: until, [DUE_FIELD]: until }
+}
+
+/** The letter, among the notices and by mail, to athletes and whoever answers for them. @returns what writes it, after all reads */
+export async function carta(
+  transaction: Transaction,
+  selecao: string,
+  id: string,
+  pessoas: readonly string[],
+): Promise<() => void> {
+  const told: string[] = []
+  for (const pessoa of pessoas) told.push(...(await comResponsaveis(transaction, pessoa)))
+  const writes: (() => void)[] = []
+  for (let from = 0; from < told.length; from += MOST_TOLD)
+    writes.push(
+      await avisar(transaction, {
+        quem: told.slice(from, from + MOST_TOLD),
+        oQue: 'convocacao',
+        registro: { colecao: selecoes.name, id },
+        dados: { selecao, dias: DIAS_PARA_RESPONDER },
+      }),
+    )
+  return () => {
+    for (const write of writes) write()
+  }
+}

@@ -1,0 +1,95 @@
+import type * as z from 'zod'
+import { convocacoes } from '@sie/domain/collections/convocacoes.ts'
+import { selecoes } from '@sie/domain/collections/selecoes.ts'
+import { ErroSIE } from '@sie/domain/errors.ts'
+import { alvoDe } from '@sie/domain/rights/alvo.ts'
+import { MAIS_NA_SELECAO, NO_TIME } from '@sie/domain/selecoes/estados.ts'
+import { indicacao } from '@sie/domain/selecoes/processo.ts'
+import { fatosDe, type Conhecida } from '../inscricoes/partes.ts'
+import { db } from '../platform/admin.ts'
+import { hojeNoBrasil } from '../platform/auditChain.ts'
+import { callable, type Context } from '../platform/callable.ts'
+import { requireCaller } from '../platform/caller.ts'
+import { absent } from '../platform/hidden.ts'
+import { recordId } from '../platform/input.ts'
+import { limitUse } from '../platform/limit.ts'
+import { guardarNovo, guardarPasso, recusa } from '../records/guardar.ts'
+import { carta, chamada } from './carta.ts'
+import {
+  convocacaoRef,
+  convocacoesDe,
+  impedimentosDe,
+  selecaoRef,
+  type ConvocacaoGuardada,
+  type SelecaoGuardada,
+} from './partes.ts'
+
+const input = indicacao.extend({ selecao: recordId, pessoa: recordId })
+
+/**
+ * Puts an athlete on the list of a team, or changes what they are called for. In a team that is called up already the convocation goes out at once.
+ * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (`selecoes:convocar` over the team, `praticantes:ler` over the athlete),
+ * registro-nao-encontrado, dados-invalidos (team over or full, what keeps the athlete out), limite-excedido (500 a day)
+ */
+export async function indicarAtletaHandler(
+  { selecao, pessoa, ...dados }: z.output<typeof input>,
+  context: Pick<Context, 'auth'>,
+): Promise<{ id: string }> {
+  const caller = await requireCaller(context)
+  await limitUse(`selecoes:${caller.uid}`, 500, 86_400)
+  const hoje = hojeNoBrasil()
+  const athlete = (await fatosDe([pessoa], hoje, hoje)).get(pessoa)
+  return db().runTransaction(async (transaction) => {
+    const team = (await transaction.get(selecaoRef(selecao))).data() as SelecaoGuardada | undefined
+    if (!team || team.metadados.successorId !== '') throw absent(caller, 'selecoes:convocar')
+    if (!caller.pode('selecoes:convocar', alvoDe(selecoes, selecao, team))) throw new ErroSIE('sem-permissao')
+    const ours = athlete && {
+      entidade: athlete.person.dadosFiliacao.vinculadoAEntidadeID,
+      federacao: athlete.person.dadosFiliacao.federacaoID,
+    }
+    // Whether there is such a person is known to nobody else.
+    if (!athlete || !ours || !caller.pode('praticantes:ler', ours)) throw new ErroSIE('sem-permissao')
+    if (team.situacao === 'encerrada') throw recusa('selecao', 'A seleção está encerrada.')
+    const against = impedimentosDe(athlete, hoje)
+    if (against.length > 0) throw recusa('pessoa', against.join(' '))
+    const ref = convocacaoRef(selecao, pessoa)
+    const stored = (await transaction.get(ref)).data() as ConvocacaoGuardada | undefined
+    const held = stored !== undefined && NO_TIME.includes(stored.situacao)
+    const size = (await convocacoesDe(transaction, selecao)).filter(([, one]) => NO_TIME.includes(one.situacao)).length
+    if (!held && size >= MAIS_NA_SELECAO)
+      throw recusa('selecao', `Uma seleção tem no máximo ${MAIS_NA_SELECAO} atletas.`)
+    const called = team.situacao !== 'rascunho' && !(held && stored.situacao !== 'indicada')
+    const tell = called ? await carta(transaction, team.name, selecao, [pessoa]) : undefined
+    const fields = {
+      ...daPessoa(athlete),
+      ...dados,
+      selecaoNome: team.name,
+      ...(held && !called ? {} : called ? chamada(hoje) : { situacao: 'indicada' as const }),
+    }
+    if (stored)
+      await guardarPasso(transaction, convocacoes, ref, stored, fields, { caller, acao: held ? 'editar' : 'indicar' })
+    else
+      await guardarNovo(
+        transaction,
+        convocacoes,
+        ref,
+        { ...convocacoes.schema.parse({ name: fields.name, pessoa, selecao, vinculo: team.vinculo }), ...fields },
+        { caller, acao: 'indicar' },
+      )
+    tell?.()
+    return { id: ref.id }
+  })
+}
+
+/** What the register knows of an athlete. */
+const daPessoa = ({ person, nomePublico, clube }: Conhecida) => ({
+  name: person.dadosPessoais.name,
+  nomePublico,
+  uf: person.dadosEndereco.logradouroUF,
+  clube: clube.nome,
+})
+
+export const indicarAtleta = callable(input, indicarAtletaHandler, {
+  access: 'signed-in',
+  errors: ['sem-permissao', 'registro-nao-encontrado', 'limite-excedido'],
+})

@@ -1,0 +1,24 @@
+import { isDeepStrictEqual } from 'node:util'
+import { convocacoes } from '@sie/domain/collections/convocacoes.ts'
+import { isOldCopyId } from '@sie/domain/records/metadados.ts'
+import type { RecordEvent } from '@sie/domain/records/plans/event.ts'
+import { aMostra } from '@sie/domain/selecoes/aMostra.ts'
+import { db } from '../platform/admin.ts'
+import type { Reactions } from '../platform/reaction.ts'
+import { convocacoesDe, selecaoRef, type SelecaoGuardada } from './partes.ts'
+
+/** A convocation that was written changes what visitors see of its team. Coming late and twice it writes nothing. */
+async function contar({ id, before, after }: RecordEvent): Promise<void> {
+  if (isOldCopyId(id)) return
+  const selecao = String((after ?? before)?.selecao ?? '')
+  if (selecao === '') return
+  await db().runTransaction(async (transaction) => {
+    const team = (await transaction.get(selecaoRef(selecao))).data() as SelecaoGuardada | undefined
+    if (!team || team.metadados.successorId !== '') return
+    const atletas = aMostra((await convocacoesDe(transaction, selecao)).map(([, one]) => one))
+    if (!isDeepStrictEqual(team.atletas, atletas)) transaction.update(selecaoRef(selecao), { atletas })
+  })
+}
+
+/** What follows from a written convocation. */
+export const TEAM_REACTIONS: Reactions = { [convocacoes.name]: [contar] }

@@ -1,0 +1,22 @@
+// National teams and who is called to them.
+import { server, tells, type CollectionLines, type OperationLines } from './line.ts'
+
+export const TEAM_COLLECTIONS: CollectionLines = {
+  selecoes: {
+    kind: 'record',
+    public: true,
+    published: true,
+    create: ['selecoes:criar'],
+    change: {
+      '': ['selecoes:editar'],
+      situacao: ['selecoes:convocar'],
+      publicacao: ['selecoes:convocar'],
+      // Follows from the convocations.
+      atletas: ['selecoes:convocar'],
+      'metadados.active': ['selecoes:excluir'],
+    },
+  },
+  convocacoes: server('indicarAtleta', 'mudarSituacao'),
+}
+
+export const TEAM_OPERATIONS: OperationLines = { indicarAtleta: tells('selecoes:convocar') }

@@ -1,0 +1,37 @@
+import type { Collection } from '@sie/domain/records/collection.ts'
+import { useQuery } from '@tanstack/react-query'
+import type * as z from 'zod'
+import { useAccess } from './access.ts'
+import { MAX_LIMIT } from './listQuery.ts'
+import { recordKeys } from './queries.ts'
+import { readRows, type Row } from './records.ts'
+
+/** The records of a collection that name the signed-in person, or a minor whose guardian they are, in `pessoa`, in an order. */
+export function useMine<S extends z.ZodObject>(
+  collection: Collection<S>,
+  order: (a: Row<z.infer<S>>, b: Row<z.infer<S>>) => number,
+) {
+  const { db, author, permissoes } = useAccess()
+  const people = [author.uid, ...Object.keys(permissoes.menores ?? {})]
+  return useQuery({
+    queryKey: [...recordKeys.lists(collection), 'minhas', people] as const,
+    queryFn: async () =>
+      (
+        await Promise.all(
+          people.map((pessoa) =>
+            readRows(db, collection, {
+              collection: collection.name,
+              where: [
+                { path: 'metadados.successorId', op: '==', value: '' },
+                { path: 'pessoa', op: '==', value: pessoa },
+              ],
+              orderBy: [],
+              limit: MAX_LIMIT,
+            }),
+          ),
+        )
+      )
+        .flat()
+        .sort(order),
+  })
+}

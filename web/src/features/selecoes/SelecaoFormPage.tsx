@@ -1,0 +1,42 @@
+import OpenInNew from '@mui/icons-material/OpenInNew'
+import Stack from '@mui/material/Stack'
+import { selecoes } from '@sie/domain/collections/selecoes.ts'
+import { useSearchParams } from 'react-router-dom'
+import { RecordFormPage } from '../../ui/record/RecordFormPage.tsx'
+import { Convocados } from './Convocados.tsx'
+import { enderecoDaSelecao, LISTA_DA_MESA } from './campos.ts'
+
+const GRUPOS = [
+  { title: 'Seleção', fields: ['name', 'competicao', 'apresentacao', 'criterios'] },
+  { title: 'Comissão técnica', fields: ['comissao'] },
+  { title: 'Quem', fields: ['modalidade', 'classe', 'sexo', 'ano'], side: true },
+  { title: 'Quando e onde', fields: ['inicio', 'fim', 'local'], side: true },
+  { title: 'No site', fields: ['patrocinio', 'noticias'], side: true },
+] as const
+
+/** /selecoes/kyorugui/addselecao: the form of a national team, and below it who is called. */
+export function SelecaoFormPage() {
+  const [params] = useSearchParams()
+  const id = params.get('id') ?? ''
+  return (
+    <Stack spacing={3}>
+      <RecordFormPage
+        collection={selecoes}
+        list={LISTA_DA_MESA}
+        groups={GRUPOS}
+        actions={({ stored }) =>
+          stored?.publicacao.publicada
+            ? [
+                {
+                  label: 'Ver no site',
+                  icon: <OpenInNew />,
+                  run: () => void window.open(enderecoDaSelecao(stored.id), '_blank', 'noopener'),
+                },
+              ]
+            : []
+        }
+      />
+      {id && <Convocados selecao={id} />}
+    </Stack>
+  )
+}

@@ -1,0 +1,11 @@
+/** Rows by what they have in common, in the order in which each group begins. */
+export function agrupar<T, K>(rows: readonly T[], of: (row: T) => K): [K, T[]][] {
+  const groups = new Map<K, T[]>()
+  for (const row of rows) {
+    const key = of(row)
+    const group = groups.get(key)
+    if (group) group.push(row)
+    else groups.set(key, [row])
+  }
+  return [...groups]
+}

@@ -1,0 +1,58 @@
+import Typography from '@mui/material/Typography'
+import { formatDay, formatDayTime } from '@sie/domain/brazil/dates.ts'
+import type { convocacoes } from '@sie/domain/collections/convocacoes.ts'
+import type { selecoes } from '@sie/domain/collections/selecoes.ts'
+import { isInstant } from '@sie/domain/records/metadados.ts'
+import { CLASSES_DA_SELECAO, MODALIDADES_DA_SELECAO, POSICOES } from '@sie/domain/selecoes/estados.ts'
+import type { RowOf } from '../../data/records.ts'
+import type { LockupProps } from '../identity/Lockup.tsx'
+import { Folha } from '../layout/Folha.tsx'
+
+/** The letter that calls an athlete, as it is printed. */
+export function CartaDeConvocacao({
+  entidade,
+  convocacao,
+  selecao,
+}: {
+  entidade: LockupProps
+  convocacao: RowOf<typeof convocacoes>
+  selecao: RowOf<typeof selecoes>
+}) {
+  const { name, categoria, posicao, convocadaEm, responderAte } = convocacao
+  const facts = [
+    ['Seleção', selecao.name],
+    ['Modalidade e classe', `${MODALIDADES_DA_SELECAO[selecao.modalidade]}, ${CLASSES_DA_SELECAO[selecao.classe]}`],
+    ['Categoria', `${categoria}, ${POSICOES[posicao].toLowerCase()}`],
+    ['Competição', selecao.competicao],
+    ['Período', [formatDay(selecao.inicio), formatDay(selecao.fim)].filter(Boolean).join(' a ')],
+    ['Local', selecao.local],
+    ['Resposta até', isInstant(responderAte) ? formatDayTime(responderAte.toMillis()) : ''],
+  ].filter(([, value]) => value)
+  const head = selecao.comissao[0]
+  return (
+    <Folha entidade={entidade}>
+      <Typography variant="h5" component="h1" sx={{ mb: 3 }}>
+        Carta de convocação
+      </Typography>
+      <Typography sx={{ mb: 2 }}>{formatDay(convocadaEm)}</Typography>
+      <Typography sx={{ mb: 2 }}>
+        A {entidade.sigla} convoca {name} para a {selecao.name}.
+      </Typography>
+      {facts.map(([label, value]) => (
+        <Typography key={label} sx={{ mb: 0.5 }}>
+          <strong>{label}:</strong> {value}
+        </Typography>
+      ))}
+      <Typography sx={{ mt: 3 }}>
+        A resposta é dada no portal, em Meu perfil, Convocações. Quem recusa diz o motivo, que só a comissão técnica lê.
+      </Typography>
+      {head && (
+        <Typography sx={{ mt: 8, pt: 1, borderTop: '1px solid #000', width: 320 }}>
+          {head.nome}
+          <br />
+          {head.funcao}
+        </Typography>
+      )}
+    </Folha>
+  )
+}

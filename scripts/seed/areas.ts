@@ -25,6 +25,7 @@ import { pessoas } from './areas/pessoas.ts'
 import { sancoes } from './areas/sancoes.ts'
 import { selecoes } from './areas/selecoes.ts'
 import { servicos } from './areas/servicos.ts'
+import { sorteios } from './areas/sorteios.ts'
 import { transferencias } from './areas/transferencias.ts'
 import { seedKit, type DemoEntry, type SeedArea } from './kit.ts'
 
@@ -56,6 +57,7 @@ export const AREAS: readonly SeedArea[] = [
   exames,
   kukkiwon,
   selecoes,
+  sorteios,
 ]
 
 /** The password of every demo account. */

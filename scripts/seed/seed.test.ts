@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { conferir } from '@sie/domain/chaves/sorteio.ts'
+import type { Chave } from '@sie/domain/collections/chaves.ts'
 import { rotaDe } from '@sie/domain/portal/routes.ts'
 import { expect, test } from 'vitest'
 import { collectDemo, collectSeed } from './areas.ts'
@@ -46,4 +48,12 @@ test('every demo entry leads to an address of the portal, a record of the seed a
     for (const named of [id, eventId, userId]) if (named) expect(ids.has(named), `${key}: ${named}`).toBe(true)
     if (as) expect(emails.has(as), `${key}: ${as}`).toBe(true)
   }
+})
+
+test('every draw of the seed repeats as it was promised', () => {
+  const made = collectSeed('2026-11-21')
+    .docs.filter(({ path }) => /^chaves\/[\w-]+$/.test(path))
+    .map(({ data }) => data as unknown as Chave)
+    .filter(({ situacao }) => situacao === 'sorteada' || situacao === 'fechada')
+  expect(made.map((chave) => conferir(chave).diferencas)).toEqual([[], []])
 })

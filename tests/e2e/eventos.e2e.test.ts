@@ -200,10 +200,9 @@ test('drafts and what is for members stay unseen, and lists and pages stand at e
     await page.getByRole('tab', { name: 'Lotes e preços' }).click()
     await page.getByRole('tabpanel').getByText('vale hoje').waitFor()
     await page.getByRole('tab', { name: 'Inscrições' }).click()
-    await page
-      .getByRole('tabpanel')
-      .getByText(/A inscrição pelo portal ainda está em preparo/)
-      .waitFor()
+    const enter = page.getByRole('tabpanel').getByRole('link', { name: 'Inscrever' })
+    await enter.waitFor()
+    expect(await enter.getAttribute('href')).toBe('/eventos/inscricao?evento=copa-das-araucarias')
     await accessible(page, `entries at ${width}`)
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
   }

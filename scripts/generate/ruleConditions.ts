@@ -38,9 +38,10 @@ export function unchangedAll(collection: Collection, paths: readonly string[]): 
   return [
     ...unique(others.map((path) => split(path).parent)).map((parent) => {
       const keys = others.filter((path) => split(path).parent === parent).map((path) => split(path).key)
-      return keys.length === 1
-        ? `!('${keys[0]}' in ${changesOf(parent)})`
-        : `!${changesOf(parent)}.hasAny(${keyList(keys)})`
+      const same =
+        keys.length === 1 ? `!('${keys[0]}' in ${changesOf(parent)})` : `!${changesOf(parent)}.hasAny(${keyList(keys)})`
+      // Comparing the two costs more than asking whether the part differs at all.
+      return parent === '' || parent === 'metadados' ? same : `(!('${parent.split('.')[0]}' in changed) || ${same})`
     }),
     ...paths.filter((path) => named.includes(path)).map((path) => `next.${path} == before.${path}`),
   ]

@@ -252,6 +252,13 @@ test.each(COLECOES.map((collection) => [collection.name, collection] as const))(
   },
 )
 
+test('whoever fills in a reference searches a collection that a desk lists', () => {
+  const written = COLECOES.filter(({ access }) => access.create === 'rule' || access.update === 'rule')
+  const named = written.flatMap(({ fields }) => fields.flatMap(({ meta }) => meta.collection ?? []))
+  expect(named.length).toBeGreaterThan(0)
+  expect(COLECOES.filter(({ name, desk }) => desk === false && named.includes(name))).toEqual([])
+})
+
 /** Collections of the whole product, and how many indexes they may have together: Firestore allows 1,000. */
 const [PLANNED, MOST] = [49, 700]
 

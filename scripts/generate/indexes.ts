@@ -3,7 +3,8 @@
 // (served.ts). What always goes together has one index; histories are read in no order and need none.
 import { writeFile } from 'node:fs/promises'
 import { COLECOES } from '@sie/domain/collections/todas.ts'
-import { SEARCH_FIELDS, SIDES_FIELD, TEAM_FIELD, type Collection, type Order } from '@sie/domain/records/collection.ts'
+import { SIDES_FIELD, TEAM_FIELD, type Collection, type Order } from '@sie/domain/records/collection.ts'
+import { filtersByState, searchedByFragments } from '@sie/domain/records/lists.ts'
 
 type Direction = 'ASCENDING' | 'DESCENDING'
 export interface Index {
@@ -14,6 +15,10 @@ export interface Index {
 
 const direction = (name: 'asc' | 'desc'): Direction => (name === 'asc' ? 'ASCENDING' : 'DESCENDING')
 
+const unique = (indexes: readonly Index[]): Index[] => [
+  ...new Map(indexes.map((index) => [JSON.stringify(index), index])).values(),
+]
+
 const scopePathsOf = ({ scope }: Collection): string[] =>
   scope.kind === 'paths' ? [scope.federacao, scope.entidade] : scope.kind === 'self' ? [scope.federacao] : []
 
@@ -22,43 +27,56 @@ const isOneOf =
   ({ path, direction: to }: Order) =>
     orders.some((one) => one.path === path && one.direction === to)
 
+const isDay = ({ fields }: Collection, path: string) =>
+  path === 'filtros.vencimento' || fields.some((one) => one.path === path && one.kind === 'day')
+
 /**
  * Orders of a desk's lists, which go under every scope and flag: the collection's own, those that the heading of a column offers (declared in
  * both directions), and the days that a list may be bounded by. Other declared orders are for visitors, or for the filters beside them.
+ * What no desk lists and no shape names is read in no order.
  */
-function deskOrders({ order, lists, fields }: Collection): Order[] {
+function deskOrders(collection: Collection): Order[] {
+  const { desk, order, lists } = collection
+  if (desk === false && lists.length === 0) return []
   const declared = lists.flatMap(({ orderBy }) => orderBy)
-  const isDay = (path: string) =>
-    path === 'filtros.vencimento' || fields.some((one) => one.path === path && one.kind === 'day')
   const isBoth = ({ path, direction: to }: Order) =>
     isOneOf(declared)({ path, direction: to === 'asc' ? 'desc' : 'asc' })
-  return [order, ...declared.filter((one) => isBoth(one) || isDay(one.path))]
+  return [order, ...declared.filter((one) => isBoth(one) || isDay(collection, one.path))]
 }
 
-/** Visitors begin with the newest and go by name from A: nobody offers them the other way round. */
+/** Visitors begin with the newest and go by name from A, by a place from the first: nobody offers them the other way round, or what runs out. */
 const NOT_FOR_VISITORS: readonly Order[] = [
+  { path: 'data', direction: 'asc' },
+  { path: 'ordem', direction: 'desc' },
   { path: 'publicacao.publicarEm', direction: 'asc' },
   { path: 'searchableName', direction: 'desc' },
+  { path: 'dadosPessoais.searchableName', direction: 'desc' },
+  { path: 'filtros.vencimento', direction: 'asc' },
 ]
 
-function indexesOf(collection: Collection): Index[] {
+/** Indexes of the lists of a collection, those of the same fields once. */
+export function indexesOf(collection: Collection): Index[] {
   const { access, fields, lists, name, order, parent, search } = collection
   const at = (field: string) => (search.prefix ? `${search.prefix}.${field}` : field)
   const byName: Order = { path: at('searchableName'), direction: 'asc' }
   const desk = deskOrders(collection)
+  const ownOrders = desk.slice(0, 1)
+  const searched = collection.desk !== false
   const scopePaths = scopePathsOf(collection)
   const published = fields.some(({ path }) => path === 'publicacao.publicada')
   // Feeds and site maps begin with what was published last.
   const since: Order[] = published && !parent ? [{ path: 'publicacao.publicarEm', direction: 'desc' }] : []
   const visitors =
-    published || access.shown || access.read === 'public'
+    published || access.shown
       ? [order, ...since, ...lists.flatMap(({ orderBy }) => orderBy)].filter((one) => !isOneOf(NOT_FOR_VISITORS)(one))
-      : []
+      : access.read === 'public'
+        ? [order]
+        : []
   const shown = [
     ...(published ? ['publicacao.publicada', 'publicacao.publico'] : []),
     ...(access.shown ? [access.shown] : []),
   ]
-  const arrays = SEARCH_FIELDS.filter((field) => field !== 'searchableName').map(at)
+  const arrays = [at('chavesBusca'), ...(searchedByFragments(collection) ? [at('trigam')] : [])]
   const members = [SIDES_FIELD, TEAM_FIELD].filter((path) => fields.some((field) => field.path === path))
   const index = (first: Index['fields'], by: Order): Index => ({
     collectionGroup: name,
@@ -75,13 +93,21 @@ function indexesOf(collection: Collection): Index[] {
   const equal = (paths: readonly string[], by: readonly Order[]) => paths.flatMap((path) => together([path], by))
   const contains = (paths: readonly string[], by: readonly Order[]) =>
     paths.flatMap((path) => by.map((one) => index([{ fieldPath: path, arrayConfig: 'CONTAINS' }], one)))
-  return [
-    ...equal(['metadados.successorId', 'metadados.active'], desk),
+  return unique([
+    ...equal(['metadados.successorId'], desk),
+    // Active ones alone are listed in the collection's own order, from either end, and by the days that bound a list.
+    ...equal(
+      ['metadados.active'],
+      desk.filter(
+        (one) =>
+          isOneOf(visitors)(one) ||
+          (filtersByState(collection) && (one.path === order.path || isDay(collection, one.path))),
+      ),
+    ),
     ...equal([...scopePaths, ...(parent ? [parent.path] : [])], desk),
-    // Whoever a record belongs to, or is named by, reads the collection's own order.
-    ...equal(access.own?.by ?? [], [order]),
+    // What belongs to one person is little: they read it in no order, or in one that `lists` names. Who is named by a record reads the own order.
     // A side's list is sorted as the desk's.
-    ...contains(members, [order]),
+    ...contains(members, ownOrders),
     ...contains(
       members.filter((path) => path === SIDES_FIELD),
       desk,
@@ -96,9 +122,9 @@ function indexesOf(collection: Collection): Index[] {
     ...lists.flatMap((list) => equal(list.equal ?? [], [order, ...list.orderBy])),
     ...lists.flatMap((list) => contains(list.contains ? [list.contains] : [], [order, ...list.orderBy])),
     // Search goes by name, whatever the list's own order is.
-    ...equal(['metadados.successorId', ...scopePaths], [byName]),
-    ...contains(arrays, [byName]),
-  ]
+    ...equal(searched ? ['metadados.successorId', ...scopePaths] : [], [byName]),
+    ...contains(searched ? arrays : [], [byName]),
+  ])
 }
 
 const ascending = (collectionGroup: string, paths: readonly string[]): Index => ({
@@ -141,7 +167,7 @@ const SUMS: readonly Index[] = [
   ),
   ...['devedora', 'credora'].map((side) => ascending('acertos', [side, 'mes'])),
   // Sent reminders of an entity, of one kind and of one invoice, by the instant and from either end.
-  ...[['emitente'], ['emitente', 'quando'], ['emitente', 'numero'], ['emitente', 'quando', 'numero']].flatMap((equal) =>
+  ...[['emitente'], ['quando'], ['numero']].flatMap((equal) =>
     (['ASCENDING', 'DESCENDING'] as const).map((order): Index => ({
       collectionGroup: 'lembretes',
       queryScope: 'COLLECTION',
@@ -212,8 +238,14 @@ const EXPIRING = [
 
 /** The whole file. Old copies' and long texts' single fields keep their automatic indexes. */
 export function indexesFile(collections: readonly Collection[] = COLECOES): string {
-  const all = [...collections.flatMap(indexesOf), ...SUMS, ...SERVER].map((index) => JSON.stringify(index))
-  return `${JSON.stringify({ indexes: [...new Set(all)].map((text) => JSON.parse(text) as Index), fieldOverrides: EXPIRING.map((collectionGroup) => ({ collectionGroup, fieldPath: 'expiraEm', ttl: true, indexes: [] })) }, null, 2)}\n`
+  const indexes = unique([...collections.flatMap(indexesOf), ...SUMS, ...SERVER])
+  const fieldOverrides = EXPIRING.map((collectionGroup) => ({
+    collectionGroup,
+    fieldPath: 'expiraEm',
+    ttl: true,
+    indexes: [],
+  }))
+  return `${JSON.stringify({ indexes, fieldOverrides }, null, 2)}\n`
 }
 
 if (import.meta.main) await writeFile(new URL('../../firestore.indexes.json', import.meta.url), indexesFile())

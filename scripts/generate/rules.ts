@@ -40,21 +40,22 @@ function block(
   const { parts, fits } = fieldFunctions(tree)
   const written = isWritten(collection)
   const keys = keyList([...clientTops(collection, tree), 'metadados'])
+  const writes = [
+    ...(access.create === 'rule' ? createRules(collection, tree, fits, described) : []),
+    ...(access.update === 'rule' ? updateRules(collection, tree, fits) : []),
+  ]
   return [
     `    match /${name}/{id} {`,
     ...(written
       ? [
-          ...(access.create === 'rule' && access.update === 'rule'
-            ? [`      function keys() { return ${keys}; }`]
-            : []),
+          ...(writes.some((line) => / keys\(\)/.test(line)) ? [`      function keys() { return ${keys}; }`] : []),
           ...parts.filter((part) => !shared.has(textOf(part))).flatMap(({ lines }) => lines),
           ...fits.lines,
           ...topRules(collection),
         ]
       : []),
     ...readRules(collection),
-    ...(access.create === 'rule' ? createRules(collection, tree, fits, described) : []),
-    ...(access.update === 'rule' ? updateRules(collection, tree, fits) : []),
+    ...writes,
     ...innerRules(collection),
     '    }',
     '',

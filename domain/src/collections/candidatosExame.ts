@@ -92,6 +92,7 @@ export const candidatosExame = defineCollection({
     { path: 'inscritoPor', by: 'id', part: 'inscritoPor' },
     { path: 'dispensa.autor', by: 'id', part: 'dispensa.autor' },
   ],
+  desk: false,
   lists: [{ equal: ['exame'], orderBy: [{ path: 'searchableName', direction: 'asc' }] }],
   order: { path: 'searchableName', direction: 'asc' },
 })

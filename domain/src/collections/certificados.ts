@@ -90,7 +90,10 @@ export const certificados = defineCollection({
   personal: ['name', 'titular'],
   people: mencoesDoTitular(),
   // Codes are looked up by the server, by equality alone.
-  lists: ['situacao', 'tipo', 'titular.pessoa'].flatMap((filtro) => nosDoisSentidos('emitidoEm', [filtro])),
+  lists: [
+    ...['situacao', 'tipo'].flatMap((filtro) => nosDoisSentidos('emitidoEm', [filtro])),
+    { equal: ['titular.pessoa'], orderBy: [] },
+  ],
   order: { path: 'emitidoEm', direction: 'desc' },
   process: {
     field: 'situacao',

@@ -103,6 +103,7 @@ export const chaves = defineCollection({
   access: { read: 'public', create: 'server', update: 'server' },
   extras: { sortear: 'Montar, sortear e fechar chaves' },
   process: PROCESSO_DA_CHAVE,
+  desk: { states: false },
   lists: [{ equal: ['evento'], orderBy: [] }],
 })
 

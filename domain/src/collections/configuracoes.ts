@@ -88,7 +88,8 @@ export const configuracoes = defineCollection({
   scope: { kind: 'national' },
   search: { name: 'name', prefix: '' },
   access: { read: 'rule', create: 'server', update: 'server' },
-  lists: [{ orderBy: [{ path: 'searchableName', direction: 'asc' }] }],
+  desk: false,
+  lists: [],
 })
 
 export type Configuracao = RecordOf<typeof configuracoes>

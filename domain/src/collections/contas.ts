@@ -114,7 +114,7 @@ export const contas = defineCollection({
     ...nosDoisSentidos('vencimento', ['filtros.situacao']),
     // Sorted by amount, and summed: a sum needs an index that holds what it adds.
     ...nosDoisSentidos('valor'),
-    ...['tipo', 'competencia', 'categoria', 'filtros.situacao'].flatMap((path) => nosDoisSentidos('valor', [path])),
+    ...['tipo', 'competencia'].flatMap((path) => nosDoisSentidos('valor', [path])),
   ],
   order: { path: 'vencimento', direction: 'desc' },
 })

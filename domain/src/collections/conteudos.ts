@@ -50,9 +50,10 @@ export const conteudos = defineCollection({
     ...nosDoisSentidos('searchableName'),
     // A page is found by portal and slug; of two that are published under one address the newest is shown.
     {
-      equal: ['slug', 'portal', 'publicacao.situacao'],
+      equal: ['slug', 'portal'],
       orderBy: [{ path: 'publicacao.publicarEm', direction: 'desc' }],
     },
+    { equal: ['publicacao.situacao'], orderBy: [] },
   ],
 })
 

@@ -102,7 +102,6 @@ export const documentosPublicos = defineCollection({
   },
   lists: [
     ...nosDoisSentidos('publicacao.publicarEm'),
-    ...nosDoisSentidos('ano'),
     { orderBy: [{ path: 'searchableName', direction: 'asc' }] },
     // Visitors search by name within a section, a year and what is in force.
     ...['secao', 'ano', 'substituidoPor'].map((path) => ({

@@ -184,15 +184,17 @@ export const entidades = defineCollection({
   process: processoDeFiliacao(CONTEUDO, IDENTIDADE),
   lists: [
     ...nosDoisSentidos(NOME.path),
-    ...FILTROS.map((filtro) => ({ equal: [filtro], orderBy: [NOME, VENCIMENTO] })),
+    ...FILTROS.map((filtro) => ({ equal: [filtro], orderBy: [NOME] })),
+    // The few mandates that end soon: what else that list is filtered by is left to the reader.
     { orderBy: [VENCIMENTO] },
-    { equal: ['filtros.visivel'], orderBy: [NOME, MUNICIPIO] },
+    { equal: ['situacao'], orderBy: [VENCIMENTO] },
+    { equal: ['filtros.visivel'], orderBy: [NOME] },
     ...['filtros.publica', 'dadosPessoais.tipoEntidade', 'dadosEndereco.logradouroUF'].map((filtro) => ({
       equal: [filtro],
       orderBy: [MUNICIPIO],
     })),
-    { equal: ['dadosPessoais.cnpj'], orderBy: [NOME, VENCIMENTO] },
-    { contains: 'configuracoes.domain', orderBy: [NOME, VENCIMENTO] },
+    { equal: ['dadosPessoais.cnpj'], orderBy: [NOME] },
+    { contains: 'configuracoes.domain', orderBy: [NOME] },
   ],
 })
 

@@ -150,6 +150,7 @@ export const exames = defineCollection({
     })),
   ],
   // The newest first: what is to come stands at the top. Filters go by it too.
+  desk: { states: false },
   lists: [{ equal: ['situacao'], orderBy: [{ path: 'data', direction: 'desc' }] }],
   order: { path: 'data', direction: 'desc' },
   process: PROCESSO_DO_EXAME,

@@ -25,6 +25,7 @@ export const extratos = defineCollection({
   scope: { kind: 'paths', entidade: 'vinculo.idEntidade', federacao: 'vinculo.idFederacao' },
   search: { name: 'name', prefix: '' },
   access: { read: 'rule', create: 'server', update: 'server' },
+  desk: false,
   lists: [{ orderBy: [{ path: 'ate', direction: 'desc' }] }],
 })
 

@@ -121,17 +121,10 @@ export const faturas = defineCollection({
   }),
   personal: ['name', 'sacado', 'itens', 'observacoes'],
   people: [...mencoesDoSacado('observacoes'), { path: 'itens[].beneficiarioId', by: 'id', part: 'itens[]' }],
+  desk: { states: false },
   lists: [
     ...nosDoisSentidos('vencimento', ['situacao']),
-    ...[
-      'filtros.aberta',
-      'filtros.mes',
-      'sacado.pessoa',
-      'sacado.entidade',
-      'departamento',
-      'renegociacao',
-      'substituidaPor',
-    ].map((filtro) => ({
+    ...['filtros.aberta', 'filtros.mes', 'sacado.pessoa', 'sacado.entidade', 'departamento'].map((filtro) => ({
       equal: [filtro],
       orderBy: [{ path: 'vencimento', direction: 'desc' as const }],
     })),

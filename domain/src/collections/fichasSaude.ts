@@ -31,6 +31,7 @@ export const fichasSaude = defineCollection({
     serverOnly: ['vinculo'],
   },
   personal: ['name', 'atestadoMedico', 'tipoSanguineo', 'alergias', 'contatoEmergencia', 'telefoneEmergencia'],
+  desk: false,
   lists: [],
 })
 

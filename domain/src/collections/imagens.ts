@@ -51,6 +51,7 @@ export const imagens = defineCollection({
   search: { name: 'legenda', prefix: '' },
   access: { read: 'public', create: 'rule', update: 'rule', serverOnly: ['semConsentimento'] },
   filtros: (record) => ({ pronta: impedimentosDaImagem(record).length === 0 }),
+  desk: false,
   lists: [...nosDoisSentidos('ordem'), { equal: ['filtros.pronta'], orderBy: [] }],
   order: { path: 'ordem', direction: 'asc' },
 })

@@ -128,6 +128,7 @@ export const inscricoes = defineCollection({
     { path: 'autorizacao.quem', by: 'id', part: 'autorizacao' },
     { path: 'pagador.id', by: 'id', part: 'pagador' },
   ],
+  desk: { states: false },
   lists: ['evento', 'situacao', 'classe.codigo', 'federacao.id'].map((path) => ({ equal: [path], orderBy: [] })),
   process: PROCESSO_DA_INSCRICAO,
 })

@@ -40,12 +40,8 @@ export const lancamentos = defineCollection({
   scope: { kind: 'paths', entidade: 'vinculo.idEntidade', federacao: 'vinculo.idFederacao' },
   search: { name: 'name', prefix: '' },
   access: { read: 'rule', create: 'server', update: 'server' },
-  lists: [
-    ...['mes', 'sacado', 'fatura'].map((filtro) => ({
-      equal: [filtro],
-      orderBy: [{ path: 'data', direction: 'desc' as const }],
-    })),
-  ],
+  desk: false,
+  lists: [{ equal: ['sacado'], orderBy: [{ path: 'data', direction: 'desc' }] }],
 })
 
 export type Lancamento = RecordOf<typeof lancamentos>

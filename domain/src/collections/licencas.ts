@@ -76,6 +76,7 @@ export const licencas = defineCollection({
     { path: 'pessoa', by: 'id', part: 'observacao' },
     { path: 'pessoa', by: 'id', part: 'pessoa' },
   ],
+  desk: { states: false },
   lists: nosDoisSentidos('pedidaEm', ['situacao']),
   order: { path: 'pedidaEm', direction: 'desc' },
   process: {

@@ -38,10 +38,8 @@ export const marcacoes = defineCollection({
   }),
   personal: ['pessoas', 'pendentes'],
   people: [{ path: 'pessoas[].uid', by: 'id', part: 'pessoas[]' }],
-  lists: [
-    { equal: ['album'], orderBy: [] },
-    { contains: 'filtros.uids', orderBy: [] },
-  ],
+  desk: false,
+  lists: [{ equal: ['album'], orderBy: [] }],
 })
 
 export type Marcacao = RecordOf<typeof marcacoes>

@@ -95,6 +95,7 @@ export const movimentos = defineCollection({
   // What the bank says of who paid stays in the books for as long as the law asks (LGPD, art. 16, I).
   personal: ['name'],
   people: [{ path: 'par.quem', by: 'id', part: 'par.quem' }],
+  desk: false,
   lists: [
     { orderBy: [{ path: 'dia', direction: 'desc' }] },
     { equal: ['situacao'], orderBy: [{ path: 'dia', direction: 'desc' }] },

@@ -70,6 +70,7 @@ export const pagamentos = defineCollection({
     { path: 'informadoPor', by: 'id', part: 'informadoPor' },
     { path: 'conferidoPor', by: 'id', part: 'conferidoPor' },
   ],
+  desk: { states: false },
   lists: [
     ...['situacao', 'filtros.mes', 'filtros.recebido', 'sacado.pessoa', 'sacado.entidade'].map((filtro) => ({
       equal: [filtro],

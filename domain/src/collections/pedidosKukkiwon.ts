@@ -88,6 +88,7 @@ export const pedidosKukkiwon = defineCollection({
       ] as const
     ).map((part) => ({ path: 'candidatos[].pessoa', by: 'id' as const, part: `candidatos[].${part}` })),
   ],
+  desk: { states: false },
   lists: [{ equal: ['situacao'], orderBy: [{ path: 'pedidoEm', direction: 'desc' }] }],
   order: { path: 'pedidoEm', direction: 'desc' },
   process: PROCESSO_DO_PEDIDO,

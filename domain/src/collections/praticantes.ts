@@ -257,18 +257,16 @@ export const praticantes = defineCollection({
   people: [{ path: 'responsavel.cpf', by: 'cpf', part: 'responsavel', sure: 'responsavel.email' }],
   lists: ESCOPOS.flatMap((escopo) => [
     ...nosDoisSentidos(NOME.path, escopo),
-    ...FILTROS.filter((filtro) => !escopo.includes(filtro)).flatMap((filtro) => [
-      ...nosDoisSentidos(NOME.path, [...escopo, filtro]),
-      { equal: [...escopo, filtro], orderBy: [VENCIMENTO] },
-      { equal: [...escopo, filtro], orderBy: [MAIORIDADE] },
-    ]),
-    ...nosDoisSentidos(NOME.path, escopo).map((shape) => ({ ...shape, contains: 'filtros.papeis' })),
-    ...[VENCIMENTO, MAIORIDADE].flatMap((order) => [
-      { equal: escopo, contains: 'filtros.papeis', orderBy: [order] },
-      { equal: escopo, orderBy: [order] },
-    ]),
+    ...FILTROS.filter((filtro) => !escopo.includes(filtro)).map((filtro) => ({
+      equal: [...escopo, filtro],
+      orderBy: [NOME],
+    })),
+    { equal: escopo, contains: 'filtros.papeis', orderBy: [NOME] },
+    // The two lists that a day bounds are short: what else they are filtered by is left to the reader.
+    { equal: escopo, orderBy: [VENCIMENTO] },
+    { equal: escopo, orderBy: [MAIORIDADE] },
     ...ORDENS.flatMap((ordem) => nosDoisSentidos(ordem, escopo)),
-    ...NUMEROS.map((numero) => ({ equal: [...escopo, numero], orderBy: [NOME, VENCIMENTO, MAIORIDADE] })),
+    ...NUMEROS.map((numero) => ({ equal: [...escopo, numero], orderBy: [NOME] })),
   ]),
 })
 

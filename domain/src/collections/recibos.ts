@@ -35,13 +35,8 @@ export const recibos = defineCollection({
   access: { read: 'rule', own: { editable: [], by: ['sacado.pessoa'] }, create: 'server', update: 'server' },
   personal: ['name', 'sacado', 'referente'],
   people: [...mencoesDoSacado('referente')],
-  lists: [
-    ...['sacado.pessoa', 'sacado.entidade'].map((filtro) => ({
-      equal: [filtro],
-      orderBy: [{ path: 'emitidoEm', direction: 'desc' as const }],
-    })),
-    { equal: ['codigo'], orderBy: [] },
-  ],
+  desk: false,
+  lists: [],
 })
 
 export type Recibo = RecordOf<typeof recibos>

@@ -48,6 +48,7 @@ export const regrasCobranca = defineCollection({
   scope: { kind: 'paths', entidade: 'vinculo.idEntidade', federacao: 'vinculo.idFederacao' },
   search: { name: 'name', prefix: '' },
   access: { read: 'rule', create: 'server', update: 'server' },
+  desk: false,
   lists: [],
 })
 

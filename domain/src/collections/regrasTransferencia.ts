@@ -33,6 +33,7 @@ export const regrasTransferencia = defineCollection({
   scope: { kind: 'paths', entidade: 'vinculo.idEntidade', federacao: 'vinculo.idFederacao' },
   search: { name: 'name', prefix: '' },
   access: { read: 'rule', create: 'server', update: 'server' },
+  desk: false,
   lists: [],
 })
 

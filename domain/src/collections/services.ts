@@ -127,7 +127,7 @@ export const services = defineCollection({
   search: { name: 'name', prefix: '' },
   access: { read: 'rule', create: 'rule', update: 'rule' },
   lists: [
-    ...nosDoisSentidos('ordem'),
+    { orderBy: [{ path: 'ordem', direction: 'asc' }] },
     ...nosDoisSentidos('searchableName'),
     ...nosDoisSentidos('valor'),
     { equal: ['vinculo.idFederacao'], orderBy: [] },

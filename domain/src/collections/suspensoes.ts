@@ -58,6 +58,7 @@ export const suspensoes = defineCollection({
     { path: 'pessoa', by: 'id', part: 'recurso' },
     { path: 'pessoa', by: 'id', part: 'pessoa' },
   ],
+  desk: { states: false },
   lists: nosDoisSentidos('desde', ['situacao']),
   order: { path: 'desde', direction: 'desc' },
   process: {

@@ -109,6 +109,12 @@ export interface CollectionOptions<S extends z.ZodObject> {
    * order too, so `{ equal: ['situacao'], orderBy: [] }` is a filter and nothing more.
    */
   lists: readonly ListShape[]
+  /**
+   * What a desk lists of it, each of which needs indexes; the whole unless told otherwise. `false`: no screen lists the collection (its records are
+   * opened from others, or read by the server), so it has no search, no sorting and no filter by active beside what `lists` names.
+   * `states: false`: nobody deactivates a record, so that no list is filtered by it.
+   */
+  desk?: false | { states: false }
   /** order of a list that nobody ordered; that of the first shape that has one, else by name */
   order?: Order
   /** states of a record and the ways between them; the field of the state is the server's to write */

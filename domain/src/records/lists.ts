@@ -1,11 +1,14 @@
 import type { Collection, Order } from './collection.ts'
 
+const ATIVO = 'metadados.active'
+
 const isSame = (a: Order, b: Order) => a.path === b.path && a.direction === b.direction
 
 /**
  * The order in which a list with these filters can be had: the wanted one where each filter is described with it, else the collection's own.
- * firestore.indexes.json holds an index for each described pair and for nothing else.
- * @param filters dotted paths compared beside the scope and the flags of every record
+ * firestore.indexes.json holds an index for each described pair and for nothing else. Active and inactive ones alone are listed in the
+ * collection's own order, from either end.
+ * @param filters dotted paths compared beside the scope, `metadados.active` among them
  */
 export function listedOrder(
   { lists, order }: Pick<Collection, 'lists' | 'order'>,
@@ -19,5 +22,28 @@ export function listedOrder(
         (equal.includes(path) || contains === path) && orderBy.some((one) => isSame(one, wanted)),
     )
   const isFilter = (path: string) => lists.some(({ equal = [], contains }) => equal.includes(path) || contains === path)
-  return filters.every((path) => !isFilter(path) || isDescribed(path)) ? wanted : order
+  const goesWith = (path: string) =>
+    path === ATIVO ? wanted.path === order.path || isDescribed(path) : !isFilter(path) || isDescribed(path)
+  return filters.every(goesWith) ? wanted : order
 }
+
+/** Whether a filter goes into a query that a day bounds, which decides the order: described with it. Else the reader applies it to what is found. */
+export const goesWithDay = ({ lists }: Pick<Collection, 'lists'>, filter: string, day: string): boolean =>
+  lists.some(
+    ({ equal = [], contains, orderBy }) =>
+      (equal.includes(filter) || contains === filter) && orderBy.some(({ path }) => path === day),
+  )
+
+/**
+ * Whether three letters from the middle of a word ("%ana") find records in the order of their names: where the lists go by name, and where visitors
+ * search. Elsewhere they come in no order, which needs no index.
+ */
+export const searchedByFragments = ({
+  access,
+  order,
+  search,
+}: Pick<Collection, 'access' | 'order' | 'search'>): boolean =>
+  access.read === 'public' || order.path === (search.prefix ? `${search.prefix}.searchableName` : 'searchableName')
+
+/** Whether a desk's list of the collection is filtered by active and inactive records. */
+export const filtersByState = ({ desk }: Pick<Collection, 'desk'>): boolean => desk === undefined

@@ -1,4 +1,4 @@
-import { FieldValue, type Transaction } from 'firebase-admin/firestore'
+import { type Transaction } from 'firebase-admin/firestore'
 import type { Finalidade } from '@sie/domain/arquivos/finalidades.ts'
 import { praticantes, type Praticante } from '@sie/domain/collections/praticantes.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
@@ -12,6 +12,7 @@ import { audit } from '../platform/audit.ts'
 import { requireRule, type Caller } from '../platform/caller.ts'
 import { absent } from '../platform/hidden.ts'
 import { writePerson } from '../pessoas/store.ts'
+import { serverTime } from '../platform/serverTime.ts'
 
 export type StoredPerson = StoredRecord & Praticante
 
@@ -45,14 +46,14 @@ export async function storeFiles(
   finalidade: Finalidade,
 ): Promise<number> {
   const { foto = stored.dadosPessoais.urlImagemID, documentos = stored.documentos } = changes
-  const metadados = nextVersion(stored.metadados, FieldValue.serverTimestamp(), { editorid: caller.uid })
+  const metadados = nextVersion(stored.metadados, serverTime(), { editorid: caller.uid })
   const next = {
     ...stored,
     dadosPessoais: { ...stored.dadosPessoais, urlImagemID: foto },
     ...(documentos ? { documentos } : {}),
     metadados,
   }
-  writePerson(transaction, id, stored, withDerived(id, next as unknown as StoredRecord, praticantes) as StoredPerson)
+  writePerson(transaction, id, stored, withDerived(id, next, praticantes) as StoredPerson)
   await audit(
     { acao: 'editar', quem: caller.uid, colecao: 'praticantes', id, detalhe: { finalidade } },
     transaction,

@@ -1,8 +1,7 @@
-import { FieldValue } from 'firebase-admin/firestore'
 import { faltaAutorizacao } from '@sie/domain/cadastro/autorizacao.ts'
 import { FLAGS_NOVA_PESSOA, novaPessoa, praticantes, type Praticante } from '@sie/domain/collections/praticantes.ts'
 import { users } from '@sie/domain/collections/users.ts'
-import { isActive, newMetadados, type StoredRecord } from '@sie/domain/records/metadados.ts'
+import { isActive, newMetadados } from '@sie/domain/records/metadados.ts'
 import { withDerived } from '@sie/domain/records/plans/recordKeeper.ts'
 import { queueMail } from '../mail/queue.ts'
 import { db } from '../platform/admin.ts'
@@ -13,6 +12,7 @@ import { paths } from '../platform/paths.ts'
 import { criarLink } from './links.ts'
 import { idDaPendencia, novaPendencia } from './pendencias.ts'
 import type { PessoaGuardada } from './pessoa.ts'
+import { serverTime } from '../platform/serverTime.ts'
 
 /**
  * The user and the practitioner of a new account, those that are missing, in one transaction; with somebody who signed up, what their
@@ -24,7 +24,7 @@ export async function writeRecords(uid: string, wanted: NewUser): Promise<void> 
     const [userRef, personRef] = [db().doc(`users/${uid}`), db().doc(`praticantes/${uid}`)]
     const [user, person] = await transaction.getAll(userRef, personRef)
     const stored = person?.data() as PessoaGuardada | undefined
-    const metadados = newMetadados({ uid, name }, FieldValue.serverTimestamp())
+    const metadados = newMetadados({ uid, name }, serverTime())
     if (!user?.exists) {
       const record = users.schema.parse({
         dadosPessoais: { name, cpf: stored?.dadosPessoais.cpf ?? wanted.cpf ?? '' },
@@ -33,10 +33,7 @@ export async function writeRecords(uid: string, wanted: NewUser): Promise<void> 
       })
       // An account makes nobody active whom the register does not hold active.
       const active = stored ? isActive(stored) : FLAGS_NOVA_PESSOA.active
-      transaction.set(
-        userRef,
-        withDerived(uid, { ...record, metadados: { ...metadados, active } } as unknown as StoredRecord, users),
-      )
+      transaction.set(userRef, withDerived(uid, { ...record, metadados: { ...metadados, active } }, users))
       await audit(
         { acao: wanted.origem === 'reivindicacao' ? 'reivindicar' : 'criar', quem, colecao: 'users', id: uid },
         transaction,
@@ -46,11 +43,7 @@ export async function writeRecords(uid: string, wanted: NewUser): Promise<void> 
       const record = wanted.pessoa ?? placed(wanted)
       transaction.set(
         personRef,
-        withDerived(
-          uid,
-          { ...record, metadados: { ...metadados, ...FLAGS_NOVA_PESSOA } } as unknown as StoredRecord,
-          praticantes,
-        ),
+        withDerived(uid, { ...record, metadados: { ...metadados, ...FLAGS_NOVA_PESSOA } }, praticantes),
       )
       if (wanted.pessoa) {
         transaction.set(paths.pendencia(idDaPendencia('cadastro', uid)), novaPendencia('cadastro', uid, alvo))

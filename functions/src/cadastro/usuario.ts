@@ -1,9 +1,10 @@
-import { FieldValue, type Transaction } from 'firebase-admin/firestore'
+import { type Transaction } from 'firebase-admin/firestore'
 import { users, type User } from '@sie/domain/collections/users.ts'
 import { nextVersion, type StoredRecord } from '@sie/domain/records/metadados.ts'
 import { db } from '../platform/admin.ts'
 import { keepVersion } from '../platform/versions.ts'
 import { planPermissoesOf } from '../rights/document.ts'
+import { serverTime } from '../platform/serverTime.ts'
 
 /** Turns the user of a person active or not, with their rights. All reads happen here; the returned function writes. */
 export async function guardarUsuario(
@@ -15,7 +16,7 @@ export async function guardarUsuario(
   const next = {
     ...stored,
     metadataactive: active,
-    metadados: nextVersion(stored.metadados, FieldValue.serverTimestamp(), { active }),
+    metadados: nextVersion(stored.metadados, serverTime(), { active }),
   }
   const writeRights = await planPermissoesOf(transaction, id, { user: next as never })
   return () => {

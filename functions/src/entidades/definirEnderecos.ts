@@ -1,4 +1,4 @@
-import { FieldValue, type Transaction } from 'firebase-admin/firestore'
+import { type Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod'
 import { entidades, type Entidade } from '@sie/domain/collections/entidades.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
@@ -17,6 +17,7 @@ import { requireCaller, requireRule } from '../platform/caller.ts'
 import { recordId } from '../platform/input.ts'
 import { paths } from '../platform/paths.ts'
 import { keepVersion } from '../platform/versions.ts'
+import { serverTime } from '../platform/serverTime.ts'
 
 const MOST = 10
 const input = z.object({
@@ -53,10 +54,10 @@ export async function definirEnderecosHandler(
     for (const label of dropped) transaction.delete(paths.host(label))
     for (const label of enderecos) transaction.set(paths.host(label), { entidade: id })
     if (sameValue(before, enderecos)) return { id, version }
-    const metadados = { ...nextVersion(stored.metadados, FieldValue.serverTimestamp()), ...SEM_AUTOR }
+    const metadados = { ...nextVersion(stored.metadados, serverTime()), ...SEM_AUTOR }
     const next = { ...stored, configuracoes: { ...stored.configuracoes, domain: enderecos }, metadados }
     keepVersion(transaction, entidades, id, stored)
-    transaction.set(ref, withDerived(id, next as unknown as StoredRecord, entidades))
+    transaction.set(ref, withDerived(id, next, entidades))
     const detalhe = { enderecos, antes: before }
     await audit({ acao: 'definirEnderecos', quem: caller.uid, colecao: 'entidades', id, detalhe }, transaction)
     return { id, version: version + 1 }

@@ -1,17 +1,18 @@
-import { FieldValue, type DocumentReference, type Transaction } from 'firebase-admin/firestore'
+import { type DocumentReference, type Transaction } from 'firebase-admin/firestore'
 import { faturas, type Fatura } from '@sie/domain/collections/faturas.ts'
 import { lancamentos, type Lancamento } from '@sie/domain/collections/lancamentos.ts'
 import { pagamentos, type Pagamento } from '@sie/domain/collections/pagamentos.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { agePor, type Emissor } from '@sie/domain/financeiro/direitos.ts'
 import { valorDoLancamento, type Partida } from '@sie/domain/financeiro/razao.ts'
-import { newMetadados, type Metadados, type StoredRecord } from '@sie/domain/records/metadados.ts'
+import { newMetadados, type StoredRecord } from '@sie/domain/records/metadados.ts'
 import { withDerived } from '@sie/domain/records/plans/recordKeeper.ts'
 import { respondePor } from '@sie/domain/rights/leitura.ts'
 import { db } from '../platform/admin.ts'
 import { hojeNoBrasil } from '../platform/auditChain.ts'
 import type { Caller } from '../platform/caller.ts'
 import { absent } from '../platform/hidden.ts'
+import { serverTime } from '../platform/serverTime.ts'
 
 // How records of money are read, and the ledger written.
 
@@ -61,6 +62,6 @@ export function lancarNoRazao(
     partidas,
     vinculo: { idEntidade: vinculo.idEntidade, idFederacao: vinculo.idFederacao },
   }
-  const metadados = newMetadados(caller, FieldValue.serverTimestamp(), true) as unknown as Metadados
+  const metadados = newMetadados(caller, serverTime(), true)
   transaction.create(ref, withDerived(ref.id, { ...record, metadados }, lancamentos))
 }

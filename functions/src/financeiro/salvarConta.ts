@@ -1,4 +1,4 @@
-import { FieldValue, type Transaction } from 'firebase-admin/firestore'
+import { type Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod'
 import { addMonths } from '@sie/domain/brazil/dates.ts'
 import { campoDeArquivo, pastaDoCampo } from '@sie/domain/arquivos/camposDeArquivo.ts'
@@ -6,7 +6,7 @@ import { contas, type Conta } from '@sie/domain/collections/contas.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { maisMeses, mesDoDia, mesesEntre } from '@sie/domain/financeiro/mes.ts'
 import { PLANO_DE_CONTAS } from '@sie/domain/financeiro/planoDeContas.ts'
-import { newMetadados, type StoredRecord } from '@sie/domain/records/metadados.ts'
+import { newMetadados } from '@sie/domain/records/metadados.ts'
 import { withDerived } from '@sie/domain/records/plans/recordKeeper.ts'
 import { sameValue } from '@sie/domain/records/plans/same.ts'
 import { alvoDe } from '@sie/domain/rights/alvo.ts'
@@ -18,6 +18,7 @@ import { changeRecord } from '../platform/changeRecord.ts'
 import { recordId } from '../platform/input.ts'
 import { exigirEntidade } from './entidade.ts'
 import { exigirMesesAbertos, type ContaGuardada } from './meses.ts'
+import { serverTime } from '../platform/serverTime.ts'
 
 const input = z.object({
   /** chosen by the client, so that a call that is sent again creates nothing twice */
@@ -138,8 +139,8 @@ function repeticoes(conta: Conta): Conta[] {
 }
 
 function nova(id: string, { uid, name }: Caller, conta: Conta): ContaGuardada {
-  const metadados = newMetadados({ uid, name }, FieldValue.serverTimestamp())
-  return withDerived(id, { ...conta, metadados } as unknown as StoredRecord, contas) as ContaGuardada
+  const metadados = newMetadados({ uid, name }, serverTime())
+  return withDerived(id, { ...conta, metadados }, contas) as ContaGuardada
 }
 
 /** @throws ErroSIE dados-invalidos for a conta whose parts contradict each other */

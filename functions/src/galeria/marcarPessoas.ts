@@ -1,4 +1,4 @@
-import { FieldValue, type Transaction } from 'firebase-admin/firestore'
+import type { Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod'
 import { imagens } from '@sie/domain/collections/imagens.ts'
 import { marcacoes, MAIS_MARCADAS, type Marcacao } from '@sie/domain/collections/marcacoes.ts'
@@ -16,6 +16,7 @@ import { absent } from '../platform/hidden.ts'
 import { recordId } from '../platform/input.ts'
 import { keepVersion } from '../platform/versions.ts'
 import { albumOf, seguirConsentimento, semConsentimento, type MarcacaoGuardada } from './consentimento.ts'
+import { serverTime } from '../platform/serverTime.ts'
 
 const people = z.array(recordId).max(MAIS_MARCADAS).default([])
 const input = z.object({
@@ -109,7 +110,7 @@ function recordOf(
   changes: Pick<Marcacao, 'pessoas' | 'pendentes'>,
 ): StoredRecord {
   const text = (path: string) => String(valueAt(picture, path) ?? '')
-  const now = FieldValue.serverTimestamp()
+  const now = serverTime()
   const metadados = marked
     ? nextVersion(marked.metadados, now)
     : newMetadados({ uid: caller.uid, name: caller.name }, now)
@@ -121,7 +122,7 @@ function recordOf(
     ...changes,
     metadados,
   }
-  return withDerived(id, data as unknown as StoredRecord, marcacoes)
+  return withDerived(id, data, marcacoes)
 }
 
 export const marcarPessoas = callable(input, marcarPessoasHandler, {

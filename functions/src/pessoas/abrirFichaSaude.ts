@@ -1,4 +1,3 @@
-import { FieldValue } from 'firebase-admin/firestore'
 import * as z from 'zod'
 import { fichasSaude } from '@sie/domain/collections/fichasSaude.ts'
 import { praticantes, type Praticante } from '@sie/domain/collections/praticantes.ts'
@@ -12,6 +11,7 @@ import { audit } from '../platform/audit.ts'
 import { requireCaller, requireRule } from '../platform/caller.ts'
 import { callable, type Context } from '../platform/callable.ts'
 import { recordId } from '../platform/input.ts'
+import { serverTime } from '../platform/serverTime.ts'
 
 const input = z.object({
   /** whose sheet; the caller's own where absent */
@@ -43,14 +43,7 @@ export async function abrirFichaSaudeHandler(
       vinculo: { idEntidade: entidade, idFederacao: federacao },
     })
     const author = { uid: caller.uid, name: whose === caller.uid ? person.dadosPessoais.name : caller.name }
-    transaction.set(
-      ref,
-      withDerived(
-        whose,
-        { ...record, metadados: newMetadados(author, FieldValue.serverTimestamp()) } as unknown as StoredRecord,
-        fichasSaude,
-      ),
-    )
+    transaction.set(ref, withDerived(whose, { ...record, metadados: newMetadados(author, serverTime()) }, fichasSaude))
     await audit({ acao: 'criar', quem: caller.uid, colecao: 'fichasSaude', id: whose }, transaction)
   })
   return {}

@@ -1,4 +1,3 @@
-import { FieldValue } from 'firebase-admin/firestore'
 import * as z from 'zod'
 import { podeFicarAtiva } from '@sie/domain/cadastro/autorizacao.ts'
 import { praticantes, type Praticante } from '@sie/domain/collections/praticantes.ts'
@@ -19,6 +18,7 @@ import { keepVersion } from '../platform/versions.ts'
 import { requireMayChange } from './permission.ts'
 import { nextPerson } from './store.ts'
 import { planPermissoesOf } from '../rights/document.ts'
+import { serverTime } from '../platform/serverTime.ts'
 
 const input = z.object({ id: recordId, active: z.boolean() })
 
@@ -57,7 +57,7 @@ export async function definirAtivoHandler(
     const changed = (record: StoredRecord, editor: { editorid?: string } = {}) => ({
       ...record,
       metadataactive: active,
-      metadados: nextVersion(record.metadados, FieldValue.serverTimestamp(), { active, ...editor }),
+      metadados: nextVersion(record.metadados, serverTime(), { active, ...editor }),
     })
     const nextUser = account && changed(account)
     const writeRights = await planPermissoesOf(transaction, id, { user: nextUser as never })

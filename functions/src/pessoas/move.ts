@@ -1,4 +1,4 @@
-import { FieldValue, type DocumentSnapshot, type Transaction } from 'firebase-admin/firestore'
+import { type DocumentSnapshot, type Transaction } from 'firebase-admin/firestore'
 import { alcanceDe, type TipoDePendencia } from '@sie/domain/cadastro/pendencias.ts'
 import { fichasSaude } from '@sie/domain/collections/fichasSaude.ts'
 import { praticantes } from '@sie/domain/collections/praticantes.ts'
@@ -16,6 +16,7 @@ import { db } from '../platform/admin.ts'
 import { paths } from '../platform/paths.ts'
 import { keepVersion } from '../platform/versions.ts'
 import { planPermissoesOf } from '../rights/document.ts'
+import { serverTime } from '../platform/serverTime.ts'
 
 const scopeOf = (id: string, record: unknown) => alvoDe(praticantes, id, record)
 
@@ -60,7 +61,7 @@ function moveRecord(
   transaction.set(snapshot.ref, {
     ...stored,
     vinculo,
-    metadados: nextVersion(stored.metadados, FieldValue.serverTimestamp()),
+    metadados: nextVersion(stored.metadados, serverTime()),
   })
 }
 

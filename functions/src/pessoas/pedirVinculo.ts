@@ -1,11 +1,11 @@
-import { FieldValue, Timestamp, type DocumentReference, type Transaction } from 'firebase-admin/firestore'
+import { Timestamp, type DocumentReference, type Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod'
 import { isMinor } from '@sie/domain/brazil/dates.ts'
 import { federacaoDaEntidade } from '@sie/domain/collections/entidades.ts'
 import { LADO_DA_PESSOA, pedidosVinculo, type PedidoVinculo } from '@sie/domain/collections/pedidosVinculo.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { valueAt } from '@sie/domain/records/edits.ts'
-import { isActive, newMetadados, type Metadados, type StoredRecord } from '@sie/domain/records/metadados.ts'
+import { isActive, newMetadados, type StoredRecord } from '@sie/domain/records/metadados.ts'
 import { withDerived } from '@sie/domain/records/plans/recordKeeper.ts'
 import { DUE_FIELD, dueOf } from '@sie/domain/records/process.ts'
 import { trimmed } from '@sie/domain/records/text.ts'
@@ -19,6 +19,7 @@ import { recordId } from '../platform/input.ts'
 import { limitUse } from '../platform/limit.ts'
 import { noteProgress } from '../processes/progress.ts'
 import type { Person } from './store.ts'
+import { serverTime } from '../platform/serverTime.ts'
 
 const CLUBS: readonly unknown[] = ['associacao', 'clube', 'academia', 'projetoSocial', 'filiado']
 const AFFILIATED: readonly unknown[] = ['filiada', 'irregular']
@@ -116,7 +117,7 @@ function requestOf(
     situacao: 'solicitado',
     vinculo: { idEntidade: id, idFederacao, lados: [...new Set([id, idFederacao])] },
   }
-  const metadados = newMetadados({ uid, name }, FieldValue.serverTimestamp(), true) as unknown as Metadados
+  const metadados = newMetadados({ uid, name }, serverTime(), true)
   const due = pedidosVinculo.process && dueOf(pedidosVinculo.process, { ...record, metadados }, Date.now())
   return { ...record, metadados, [DUE_FIELD]: due ? Timestamp.fromMillis(due) : null }
 }

@@ -1,4 +1,4 @@
-import { FieldValue, type Transaction } from 'firebase-admin/firestore'
+import { type Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod'
 import { podeFicarAtiva } from '@sie/domain/cadastro/autorizacao.ts'
 import { formatCnpj } from '@sie/domain/brazil/cnpj.ts'
@@ -36,6 +36,7 @@ import { withoutFormerMatricula } from './matricula.ts'
 import { moves } from './move.ts'
 import { requireMayChange } from './permission.ts'
 import { nextPerson, planPerson, type Person } from './store.ts'
+import { serverTime } from '../platform/serverTime.ts'
 
 const input = z.object({
   id: recordId.optional(),
@@ -115,8 +116,8 @@ function normalized(data: Praticante): Praticante {
 }
 
 function created(id: string, { uid, name }: Caller, person: Praticante): Person {
-  const metadados = { ...newMetadados({ uid, name }, FieldValue.serverTimestamp()), ...FLAGS_NOVA_PESSOA }
-  const record = { ...person, metadados } as unknown as StoredRecord
+  const metadados = { ...newMetadados({ uid, name }, serverTime()), ...FLAGS_NOVA_PESSOA }
+  const record = { ...person, metadados }
   return withDerived(id, record, praticantes) as Person
 }
 

@@ -1,4 +1,4 @@
-import { FieldValue, type Transaction } from 'firebase-admin/firestore'
+import { type Transaction } from 'firebase-admin/firestore'
 import { praticantes, type Praticante } from '@sie/domain/collections/praticantes.ts'
 import { nextVersion, type Metadados, type StoredRecord } from '@sie/domain/records/metadados.ts'
 import { withDerived } from '@sie/domain/records/plans/recordKeeper.ts'
@@ -8,6 +8,7 @@ import { db } from '../platform/admin.ts'
 import { keepVersion } from '../platform/versions.ts'
 import { planPermissoesOf } from '../rights/document.ts'
 import { moves, planMove } from './move.ts'
+import { serverTime } from '../platform/serverTime.ts'
 
 export type Person = StoredRecord & Praticante
 /** Flags that a version turns, and who asked for it, where the history names them. */
@@ -20,8 +21,8 @@ export const nextPerson = (id: string, stored: Person, changes: Partial<Pratican
     {
       ...stored,
       ...changes,
-      metadados: nextVersion(stored.metadados, FieldValue.serverTimestamp(), flags),
-    } as unknown as StoredRecord,
+      metadados: nextVersion(stored.metadados, serverTime(), flags),
+    },
     praticantes,
   ) as Person
 
@@ -31,8 +32,8 @@ export const personAsBefore = (id: string, stored: Person, copy: Person, flags: 
     id,
     {
       ...copy,
-      metadados: nextVersion(stored.metadados, FieldValue.serverTimestamp(), flags),
-    } as unknown as StoredRecord,
+      metadados: nextVersion(stored.metadados, serverTime(), flags),
+    },
     praticantes,
   ) as Person
 

@@ -1,10 +1,4 @@
-import {
-  FieldValue,
-  type DocumentReference,
-  type Query,
-  type QuerySnapshot,
-  type Transaction,
-} from 'firebase-admin/firestore'
+import { type DocumentReference, type Query, type QuerySnapshot, type Transaction } from 'firebase-admin/firestore'
 import { isCpf } from '@sie/domain/brazil/cpf.ts'
 import { alcanceDe } from '@sie/domain/cadastro/pendencias.ts'
 import { comOutraPessoa } from '@sie/domain/cadastro/uniao.ts'
@@ -25,6 +19,7 @@ import type { Caller } from '../platform/caller.ts'
 import { paths } from '../platform/paths.ts'
 import { keepVersion } from '../platform/versions.ts'
 import type { Person } from './store.ts'
+import { serverTime } from '../platform/serverTime.ts'
 
 /** Where a record names a person; `de` and `para` are what stood there before and after. */
 export interface Troca {
@@ -132,12 +127,9 @@ export function swapReferences(
       next = comOutraPessoa(next, reference.caminho, de, para)
       trocas.push({ documento, caminho: reference.caminho, de, para })
     }
-    const metadados = nextVersion(first.record.metadados, FieldValue.serverTimestamp())
+    const metadados = nextVersion(first.record.metadados, serverTime())
     keepVersion(transaction, first.collection, first.ref.id, first.record)
-    transaction.set(
-      first.ref,
-      withDerived(first.ref.id, { ...next, metadados } as unknown as StoredRecord, first.collection),
-    )
+    transaction.set(first.ref, withDerived(first.ref.id, { ...next, metadados }, first.collection))
   }
   return trocas
 }

@@ -32,6 +32,7 @@ import {
   wardsOf,
   type UniaoGuardada,
 } from './uniao.ts'
+import { serverTime } from '../platform/serverTime.ts'
 
 const input = z.object({
   /** record that survives */
@@ -207,8 +208,8 @@ function sheetOf(id: string, person: Person, sheet: StoredRecord, { uid, name }:
     {
       ...sheet,
       vinculo: { idEntidade: entidade, idFederacao: federacao },
-      metadados: newMetadados({ uid, name }, FieldValue.serverTimestamp(), isActive(sheet)),
-    } as unknown as StoredRecord,
+      metadados: newMetadados({ uid, name }, serverTime(), isActive(sheet)),
+    },
     fichasSaude,
   )
 }

@@ -1,4 +1,3 @@
-import { FieldValue } from 'firebase-admin/firestore'
 import type { CallableRequest } from 'firebase-functions/v2/https'
 import { praticantes } from '@sie/domain/collections/praticantes.ts'
 import { users } from '@sie/domain/collections/users.ts'
@@ -13,6 +12,7 @@ import { limitUse } from './limit.ts'
 import { paths } from './paths.ts'
 import { verifyPassword } from './password.ts'
 import { keepVersion } from './versions.ts'
+import { serverTime } from './serverTime.ts'
 
 /** What an account and both its records say of a person alike. */
 export interface AccountFacts {
@@ -42,11 +42,7 @@ export async function writeFacts(uid: string, facts: AccountFacts, editorid: str
           uid,
           {
             ...changed,
-            metadados: nextVersion(
-              stored.metadados,
-              FieldValue.serverTimestamp(),
-              collection === praticantes ? { editorid } : {},
-            ) as unknown as StoredRecord['metadados'],
+            metadados: nextVersion(stored.metadados, serverTime(), collection === praticantes ? { editorid } : {}),
           },
           collection,
         ),

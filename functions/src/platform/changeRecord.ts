@@ -1,4 +1,4 @@
-import { FieldValue, type DocumentReference, type Transaction } from 'firebase-admin/firestore'
+import { type DocumentReference, type Transaction } from 'firebase-admin/firestore'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import type { Collection } from '@sie/domain/records/collection.ts'
 import { valueAt } from '@sie/domain/records/edits.ts'
@@ -11,6 +11,7 @@ import { audit } from './audit.ts'
 import { requireRule, type Caller } from './caller.ts'
 import { absent } from './hidden.ts'
 import { keepVersion } from './versions.ts'
+import { serverTime } from './serverTime.ts'
 
 export interface Change<R extends StoredRecord> {
   caller: Caller
@@ -54,7 +55,7 @@ export async function changeRecord<R extends StoredRecord>(
   if (action !== null) requireChange(caller, collection, ref.id, action, stored, edited)
   // Told to who may change the record alone: it says that there is one.
   if (version !== undefined && version !== stored.metadados.version) throw new ErroSIE('conflito')
-  const metadados = nextVersion(stored.metadados, FieldValue.serverTimestamp(), flags) as unknown as Metadados
+  const metadados = nextVersion(stored.metadados, serverTime(), flags)
   const next = withDerived(ref.id, { ...edited, metadados }, collection) as R
   const activeDiffers = flags.active !== undefined && flags.active !== isActive(stored)
   const differs = always || activeDiffers || !sameValue({ ...edited, metadados: stored.metadados }, stored)

@@ -1,10 +1,11 @@
-import { FieldValue, type Transaction } from 'firebase-admin/firestore'
+import { type Transaction } from 'firebase-admin/firestore'
 import { CONFIGURACAO_PADRAO, configuracoes } from '@sie/domain/collections/configuracoes.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { nextVersion, type StoredRecord } from '@sie/domain/records/metadados.ts'
 import { withDerived } from '@sie/domain/records/plans/recordKeeper.ts'
 import { db } from './admin.ts'
 import { keepVersion } from './versions.ts'
+import { serverTime } from './serverTime.ts'
 
 /** The record that configures the portal. */
 export const configuracaoRef = () => db().doc(`${configuracoes.name}/${CONFIGURACAO_PADRAO}`)
@@ -17,8 +18,8 @@ export async function guardarConfiguracao(
   const ref = configuracaoRef()
   const stored = (await transaction.get(ref)).data() as StoredRecord | undefined
   if (!stored) throw new ErroSIE('registro-nao-encontrado')
-  const metadados = nextVersion(stored.metadados, FieldValue.serverTimestamp())
+  const metadados = nextVersion(stored.metadados, serverTime())
   keepVersion(transaction, configuracoes, ref.id, stored)
-  transaction.set(ref, withDerived(ref.id, { ...change(stored), metadados } as unknown as StoredRecord, configuracoes))
+  transaction.set(ref, withDerived(ref.id, { ...change(stored), metadados }, configuracoes))
   return metadados.version
 }

@@ -1,13 +1,14 @@
-import { FieldValue, type DocumentReference, type Transaction } from 'firebase-admin/firestore'
+import { type DocumentReference, type Transaction } from 'firebase-admin/firestore'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import type { Collection } from '@sie/domain/records/collection.ts'
-import { newMetadados, nextVersion, type Metadados, type StoredRecord } from '@sie/domain/records/metadados.ts'
+import { newMetadados, nextVersion, type StoredRecord } from '@sie/domain/records/metadados.ts'
 import { withDerived } from '@sie/domain/records/plans/recordKeeper.ts'
 import { DUE_FIELD, stateOf } from '@sie/domain/records/process.ts'
 import { audit } from '../platform/audit.ts'
 import type { Caller } from '../platform/caller.ts'
 import { keepVersion } from '../platform/versions.ts'
 import { noteProgress } from '../processes/progress.ts'
+import { serverTime } from '../platform/serverTime.ts'
 
 // How functions write records of processes: each step a version, an entry in its progress and one in the audit, in one transaction.
 
@@ -26,7 +27,7 @@ export async function guardarNovo(
   record: object,
   { caller, acao, motivo = '', detalhe }: Step,
 ): Promise<void> {
-  const metadados = newMetadados(caller, FieldValue.serverTimestamp(), true) as unknown as Metadados
+  const metadados = newMetadados(caller, serverTime(), true)
   const due = collection.process ? { [DUE_FIELD]: null } : {}
   const next: StoredRecord = { ...record, ...due, metadados }
   transaction.create(ref, withDerived(ref.id, next, collection))
@@ -49,7 +50,7 @@ export async function guardarPasso(
   changes: object,
   { caller, acao, motivo = '', detalhe }: Step,
 ): Promise<number> {
-  const metadados = nextVersion(stored.metadados, FieldValue.serverTimestamp()) as unknown as Metadados
+  const metadados = nextVersion(stored.metadados, serverTime())
   const next: StoredRecord = { ...stored, ...changes, metadados }
   keepVersion(transaction, collection, ref.id, stored)
   transaction.set(ref, withDerived(ref.id, next, collection))

@@ -1,4 +1,4 @@
-import { FieldValue, type Transaction } from 'firebase-admin/firestore'
+import { type Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod'
 import { federacaoDaEntidade } from '@sie/domain/collections/entidades.ts'
 import { users, type User } from '@sie/domain/collections/users.ts'
@@ -17,6 +17,7 @@ import { callable, type Context } from '../platform/callable.ts'
 import { requireCoverage } from './coverage.ts'
 import { keepVersion } from '../platform/versions.ts'
 import { planPermissoesOf } from './document.ts'
+import { serverTime } from '../platform/serverTime.ts'
 
 const groups = z.array(documentId).max(50)
 const input = z
@@ -66,7 +67,7 @@ export async function definirGruposHandler(
     const next = {
       ...user,
       usersgroupsowned: groupsOwned.length > 0 ? [...others, { portalID, groupsOwned }] : others,
-      metadados: nextVersion(user.metadados, FieldValue.serverTimestamp()),
+      metadados: nextVersion(user.metadados, serverTime()),
     }
     const writeRights = await planPermissoesOf(transaction, uid, { user: next as never })
     keepVersion(transaction, users, uid, user)

@@ -1,4 +1,4 @@
-import { FieldValue, type DocumentReference, type Transaction } from 'firebase-admin/firestore'
+import type { DocumentReference, Transaction } from 'firebase-admin/firestore'
 import { usersgroups, type UsersGroup } from '@sie/domain/collections/usersgroups.ts'
 import { newMetadados, nextVersion, type StoredRecord } from '@sie/domain/records/metadados.ts'
 import { withDerived } from '@sie/domain/records/plans/recordKeeper.ts'
@@ -6,6 +6,7 @@ import { isRegra } from '@sie/domain/rights/catalogo.ts'
 import { audit } from '../platform/audit.ts'
 import { keepVersion } from '../platform/versions.ts'
 import { refreshHolders, refreshPadrao } from './document.ts'
+import { serverTime } from '../platform/serverTime.ts'
 
 export type StoredGroup = StoredRecord & UsersGroup
 
@@ -23,13 +24,9 @@ export async function storeGroup(
 ): Promise<number> {
   const before = rulesOf(stored)
   const { name, rules, ativo } = next
-  const now = FieldValue.serverTimestamp()
+  const now = serverTime()
   const metadados = stored ? nextVersion(stored.metadados, now, { active: ativo }) : newMetadados(quem, now, ativo)
-  const record = withDerived(
-    ref.id,
-    { ...stored, name, rulesowned: rules, metadados } as unknown as StoredRecord,
-    usersgroups,
-  )
+  const record = withDerived(ref.id, { ...stored, name, rulesowned: rules, metadados }, usersgroups)
   if (stored) keepVersion(transaction, usersgroups, ref.id, stored)
   transaction.set(ref, record)
   const detalhe = {

@@ -1,9 +1,9 @@
-import { FieldValue, Timestamp } from 'firebase-admin/firestore'
+import { Timestamp } from 'firebase-admin/firestore'
 import * as z from 'zod'
 import { CODIGOS_DE_LICENCA, licencas, type Licenca } from '@sie/domain/collections/licencas.ts'
 import { praticantes, type Praticante } from '@sie/domain/collections/praticantes.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
-import { isActive, newMetadados, type Metadados, type StoredRecord } from '@sie/domain/records/metadados.ts'
+import { isActive, newMetadados, type StoredRecord } from '@sie/domain/records/metadados.ts'
 import { withDerived } from '@sie/domain/records/plans/recordKeeper.ts'
 import { DUE_FIELD, dueOf } from '@sie/domain/records/process.ts'
 import { trimmed } from '@sie/domain/records/text.ts'
@@ -20,6 +20,7 @@ import { requireCaller } from '../platform/caller.ts'
 import { recordId } from '../platform/input.ts'
 import { limitUse } from '../platform/limit.ts'
 import { noteProgress } from '../processes/progress.ts'
+import { serverTime } from '../platform/serverTime.ts'
 
 const input = z.object({
   pessoa: recordId,
@@ -72,7 +73,7 @@ export async function pedirLicencaHandler(
       situacao: 'pedida',
       vinculo: { idEntidade: orgao, idFederacao: orgao },
     }
-    const metadados = newMetadados(caller, FieldValue.serverTimestamp(), true) as unknown as Metadados
+    const metadados = newMetadados(caller, serverTime(), true)
     const due = licencas.process && dueOf(licencas.process, { ...record, metadados }, Date.now())
     const next: StoredRecord = { ...record, metadados, [DUE_FIELD]: due ? Timestamp.fromMillis(due) : null }
     transaction.create(ref, withDerived(ref.id, next, licencas))

@@ -18,4 +18,11 @@ export const EQUIVALENT: readonly { where: string; kind: string; text: string; w
     text: '[next.idEntidade, next.idFederacao] == [before.idEntidade, before.idFederacao]',
     why: 'where nothing moves the rules over both places are those of the one; it saves comparing them',
   },
+  // Of a part that does not differ no key does either.
+  ...['dadosPessoais', 'dadosContato', 'dadosFiliacao', 'configuracoes'].map((part) => ({
+    where: 'isStaffChange',
+    kind: 'removed',
+    text: `!('${part}' in changed)`,
+    why: 'without it the keys of a part that stays are compared, and none differs; it saves up to a tenth of the expressions of an everyday change',
+  })),
 ]

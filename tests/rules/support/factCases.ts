@@ -17,6 +17,7 @@ import {
   membroInativo,
   mestre,
   nacional,
+  otherSides,
   segunda,
   varias,
 } from './factWorld.ts'
@@ -288,6 +289,11 @@ function ownCases(collection: Collection, ask: Ask): Decision[] {
 function sideCases(collection: Collection, ask: Ask, world: World): Decision[] {
   const { sides } = collection
   const [, other] = Object.values(sides ?? {})
+  if (sides && !other)
+    return [
+      ask('list those of its side', leitora, page(collection, { contains: { 'vinculo.lados': 'fctkd' } }), true),
+      ask('list those of another side', fora, page(collection, { contains: { 'vinculo.lados': 'fctkd' } }), false),
+    ]
   if (!sides || !other) return []
   const record = () => at(world, collection, 'lados')
   const edit = (path: string, value: unknown) => change(collection, 'lados', withValueAt(next(record()), path, value))
@@ -302,6 +308,12 @@ function sideCases(collection: Collection, ask: Ask, world: World): Decision[] {
       [null, false],
     ]),
     ...gets(collection, ask, 'comum', [[varias, false]]),
+    ...otherSides(collection).flatMap(([side]) =>
+      gets(collection, ask, `lado-${side}`, [
+        [fora, true],
+        [alguem, false],
+      ]),
+    ),
     ask('list those of its side', leitora, page(collection, { contains: { 'vinculo.lados': 'fctkd' } }), true),
     ask('list those of its side', fora, page(collection, { contains: { 'vinculo.lados': 'rstkd' } }), true),
     ask('list those of its third entity', varias, page(collection, { contains: { 'vinculo.lados': 'rstkd' } }), true),
@@ -408,6 +420,21 @@ function parentCases(collection: Collection, ask: Ask, world: World): Decision[]
     ask('create below nothing', nacional, create(collection, made('')), false),
     ...(`${parent.collection}/copia` in world
       ? [ask('create below an old copy', nacional, create(collection, made('copia')), false)]
+      : []),
+    ...(`${collection.name}/sob-fechado` in world
+      ? [
+          ask('create below what is closed', nacional, create(collection, made('fechado')), false),
+          ask(
+            'edit below what is closed',
+            nacional,
+            change(
+              collection,
+              'sob-fechado',
+              withValueAt(next(at(world, collection, 'sob-fechado')), collection.search.name, 'Outro'),
+            ),
+            false,
+          ),
+        ]
       : []),
     ask('move below another', nacional, edit(parent.path, 'comequipe'), false),
     ask('move away', nacional, edit('vinculo.idFederacao', 'rstkd'), false),

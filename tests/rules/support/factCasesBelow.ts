@@ -140,7 +140,8 @@ function noteCases(collection: Collection, ask: Ask): Decision[] {
     writes: [{ path: `${path}/${id}`, data: noteOf(collection, { quem: who.uid, ...changes }), creates: true }],
   })
   const again = (changes: object) => write(`${path}/n1`, noteOf(collection, changes))
-  const [field] = fieldsOf(notes.schema)
+  const described = fieldsOf(notes.schema)
+  const [field] = described
   const hour = 3_600_000
   return [
     ask('send a note', chefia, sends(chefia), true),
@@ -162,9 +163,9 @@ function noteCases(collection: Collection, ask: Ask): Decision[] {
     ),
     ask('send a note at no time', chefia, sends(chefia, { quando: '2026-01-01' }), false),
     ask('send a note with more', chefia, sends(chefia, { x: 1 }), false),
-    ...(field
-      ? [ask('send a note with something else', chefia, sends(chefia, { [field.path]: { a: 1 } }), false)]
-      : []),
+    ...described.map(({ path: of }) =>
+      ask(`send a note with something else as ${of}`, chefia, sends(chefia, { [of]: { a: 1 } }), false),
+    ),
     ask('delete a note', chefia, { writes: [{ path: `${path}/n1` }] }, false),
     ask('ask for a note that is not there', alguem, { get: `${path}/nenhuma` }, true),
     ask('ask for a note that is not there', null, { get: `${path}/nenhuma` }, false),

@@ -1,5 +1,6 @@
 // Who is asked about what a description says of its readers and its states, and the records that they are asked about.
 import * as z from 'zod'
+import { COLECOES } from '@sie/domain/collections/todas.ts'
 import { fieldsOf } from '@sie/domain/records/fields.ts'
 import type { Collection } from '@sie/domain/records/collection.ts'
 import { withValueAt } from '@sie/domain/records/edits.ts'
@@ -97,15 +98,35 @@ const recordsOf = (collection: Collection): Record<string, object> => {
         }
       : {}),
     ...(sides ? { lados: sided(collection, plain) } : {}),
+    ...Object.fromEntries(
+      otherSides(collection).map(([side, { federacao }]) => [`lado-${side}`, atSide(plain, federacao)]),
+    ),
   }
 }
+
+/** The sides of a record beside the entities that it belongs to. */
+export const otherSides = ({ scope, sides }: Collection) =>
+  Object.entries(sides ?? {}).filter(([, { federacao }]) => scope.kind !== 'paths' || federacao !== scope.federacao)
+
+const atSide = (plain: object, federacao: string): object =>
+  withValueAt(withValueAt(plain as Record<string, unknown>, federacao, 'rstkd'), 'vinculo.lados', ['fctkd', 'rstkd'])
 
 /** From the federation to another one, as the server leaves it. */
 function sided(collection: Collection, plain: object): object {
   const [, other] = Object.values(collection.sides ?? {})
-  const record = plain as Record<string, unknown>
-  if (!other) return withValueAt(record, 'vinculo.lados', ['fctkd'])
-  return withValueAt(withValueAt(record, other.federacao, 'rstkd'), 'vinculo.lados', ['fctkd', 'rstkd'])
+  if (!other) return withValueAt(plain as Record<string, unknown>, 'vinculo.lados', ['fctkd'])
+  return atSide(plain, other.federacao)
+}
+
+/** A record below one that is closed. */
+function closedAbove(collection: Collection): [string, object][] {
+  const { name, parent } = collection
+  const above = COLECOES.find((one) => one.name === parent?.collection)
+  if (!parent?.closed || !above) return []
+  return [
+    [`${above.name}/fechado`, withValueAt(stored(above, '', 'fctkd'), parent.closed, true)],
+    [`${name}/sob-fechado`, withValueAt(stored(collection, '', 'fctkd'), parent.path, 'fechado')],
+  ]
 }
 
 /** What is stored before: people with the rights of these collections, and their records. */
@@ -145,6 +166,7 @@ export function factWorld(collections: readonly Collection[]): Record<string, ob
       collections.flatMap((collection) => [
         ...Object.entries(recordsOf(collection)).map(([id, record]) => [`${collection.name}/${id}`, record] as const),
         ...belowOf(collection),
+        ...closedAbove(collection),
       ]),
     ),
   }

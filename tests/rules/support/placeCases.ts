@@ -76,6 +76,13 @@ export const PLACE_CASES: readonly Decision[] = [
   decision('settings are set for the first time', chefe, write(`${SETTINGS}/chefe`, { semEmail: ['situacao'] }), true),
   decision('settings of another are set', chefe, write(`${SETTINGS}/dona`, { semEmail: [] }), false),
   decision('settings of whoever is not in use', inativa, write(`${SETTINGS}/dona-inativa`, { semEmail: [] }), false),
+  decision(
+    'settings name every kind',
+    dona,
+    write(`${SETTINGS}/dona`, { semEmail: ['situacao', 'cobranca', 'transferencia'] }),
+    true,
+  ),
+  decision('the table of grades, signed out', null, { get: 'sistema/publico/graduacoes/atual' }, true),
   decision('settings name no kind', dona, write(`${SETTINGS}/dona`, { semEmail: ['nada'] }), false),
   decision('settings are no list', dona, write(`${SETTINGS}/dona`, { semEmail: 'situacao' }), false),
   decision('settings hold more', dona, write(`${SETTINGS}/dona`, { semEmail: [], x: 1 }), false),

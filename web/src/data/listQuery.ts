@@ -1,6 +1,6 @@
 import { addDays } from '@sie/domain/brazil/dates.ts'
 import { SIDES_FIELD, type Collection, type Order } from '@sie/domain/records/collection.ts'
-import { listedOrder } from '@sie/domain/records/lists.ts'
+import { goesWithDay, listedOrder, searchedByFragments } from '@sie/domain/records/lists.ts'
 import type { StageQuery } from '@sie/domain/search/run.ts'
 import { rangeOf } from '@sie/domain/search/run.ts'
 import type { Cursor } from './cursorStack.ts'
@@ -55,7 +55,7 @@ export function listQuery(
 /** The order of a list: what was asked for, where the description has it with these filters (firestore.indexes.json holds nothing else). */
 function orderOf(
   collection: Collection,
-  { ordem, sentido }: Pick<ListState, 'ordem' | 'sentido'>,
+  { ordem, sentido, situacao }: Pick<ListState, 'ordem' | 'sentido' | 'situacao'>,
   sent: readonly Condition[],
 ): Order {
   const { order, lists } = collection
@@ -67,7 +67,7 @@ function orderOf(
     )
   return listedOrder(
     collection,
-    sent.map(({ path }) => path),
+    [...sent.map(({ path }) => path), ...(situacao === 'todos' ? [] : ['metadados.active'])],
     { path: ordem || order.path, direction: sentido },
   )
 }
@@ -110,7 +110,7 @@ export function stageQuery(
   return {
     collection: collection.name,
     where: [...base(collection, scope, { situacao: 'todos' }), ...more, ...key, ...bounds],
-    orderBy: [{ path: name, direction: 'asc' }],
+    orderBy: searchedByFragments(collection) || stage.key?.field !== 'trigam' ? [{ path: name, direction: 'asc' }] : [],
     limit: Math.min(MAX_LIMIT, limit),
   }
 }
@@ -161,7 +161,7 @@ const OWN_CONDITIONS = 4
 
 /**
  * The filters that go into the query, and the paths of those that are applied to what it finds: the alternatives of several ranges
- * multiply, and beyond the limits the widest ones are left to the reader.
+ * multiply, and beyond the limits the widest ones are left to the reader; so is what is not described beside a day that bounds the list.
  */
 export function splitFilters(
   collection: Collection,
@@ -175,11 +175,13 @@ export function splitFilters(
   for (const entry of conditions)
     for (const { value } of entry.sent) if (Array.isArray(value)) entry.alternatives = value.length
   const byWidth = conditions.toSorted((a, b) => a.alternatives - b.alternatives)
+  const day = conditions.find(({ sent }) => sent.some(({ op }) => op === '>='))?.path
   const left: string[] = []
   let [product, together] = [1, OWN_CONDITIONS]
   for (const { path, alternatives, sent } of byWidth) {
     const [wider, more] = [product * alternatives, together + sent.length]
-    if (wider > MAX_ALTERNATIVES || wider * more > MAX_CONDITIONS) left.push(path)
+    const apart = day !== undefined && path !== day && !goesWithDay(collection, path, day)
+    if (apart || wider > MAX_ALTERNATIVES || wider * more > MAX_CONDITIONS) left.push(path)
     else [product, together] = [wider, more]
   }
   return { sent: conditions.filter(({ path }) => !left.includes(path)).flatMap(({ sent }) => sent), left }

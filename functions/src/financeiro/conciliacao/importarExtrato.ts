@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { FieldValue } from 'firebase-admin/firestore'
 import * as z from 'zod'
 import { extratos } from '@sie/domain/collections/extratos.ts'
 import { movimentos } from '@sie/domain/collections/movimentos.ts'
@@ -24,6 +23,7 @@ import { requireCaller, type Caller } from '../../platform/caller.ts'
 import { recordId } from '../../platform/input.ts'
 import { limitUse } from '../../platform/limit.ts'
 import { exigirDaEntidade } from './direito.ts'
+import { serverTime } from '../../platform/serverTime.ts'
 
 const input = z.object({
   entidade: recordId,
@@ -162,8 +162,8 @@ const guardarExtrato = (
   })
 
 function novo(collection: Collection, id: string, record: object, author: Author): StoredRecord {
-  const metadados = newMetadados(author, FieldValue.serverTimestamp())
-  return withDerived(id, { ...record, metadados } as unknown as StoredRecord, collection)
+  const metadados = newMetadados(author, serverTime())
+  return withDerived(id, { ...record, metadados }, collection)
 }
 
 export const importarExtrato = callable(input, importarExtratoHandler, {

@@ -1,11 +1,10 @@
-import { FieldValue } from 'firebase-admin/firestore'
 import * as z from 'zod'
 import { contas } from '@sie/domain/collections/contas.ts'
 import { movimentos, type SituacaoDoMovimento } from '@sie/domain/collections/movimentos.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { mesDoDia } from '@sie/domain/financeiro/mes.ts'
 import { CATEGORIAS, PLANO_DE_CONTAS } from '@sie/domain/financeiro/planoDeContas.ts'
-import { newMetadados, type Metadados, type StoredRecord } from '@sie/domain/records/metadados.ts'
+import { newMetadados, type StoredRecord } from '@sie/domain/records/metadados.ts'
 import { withDerived } from '@sie/domain/records/plans/recordKeeper.ts'
 import { trimmed } from '@sie/domain/records/text.ts'
 import { alvoDe } from '@sie/domain/rights/alvo.ts'
@@ -19,6 +18,7 @@ import { recordId } from '../../platform/input.ts'
 import { exigirMesesAbertos, type ContaGuardada } from '../meses.ts'
 import { movimentoDe, movimentoRef, type MovimentoGuardado } from './direito.ts'
 import { meioDe, NOVA } from './parConta.ts'
+import { serverTime } from '../../platform/serverTime.ts'
 
 const input = z.object({
   movimento: recordId,
@@ -60,7 +60,7 @@ export async function lancarMovimentoHandler(
       vinculo,
     })
     requireRule(caller, 'contas:criar', alvoDe(contas, conta, data))
-    const metadados = newMetadados(caller, FieldValue.serverTimestamp()) as unknown as Metadados
+    const metadados = newMetadados(caller, serverTime())
     const record = withDerived(conta, { ...data, metadados } as StoredRecord, contas) as ContaGuardada
     await exigirMesesAbertos(transaction, [{ after: record }])
     const line = await changeRecord<MovimentoGuardado>(transaction, movimentos, movimentoRef(id), {

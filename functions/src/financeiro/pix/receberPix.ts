@@ -1,7 +1,6 @@
-import { FieldValue } from 'firebase-admin/firestore'
 import { pagamentos } from '@sie/domain/collections/pagamentos.ts'
 import { movimentos } from '@sie/domain/collections/movimentos.ts'
-import { newMetadados, type Metadados } from '@sie/domain/records/metadados.ts'
+import { newMetadados } from '@sie/domain/records/metadados.ts'
 import { withDerived } from '@sie/domain/records/plans/recordKeeper.ts'
 import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
 import { diaDoRecebimento } from '@sie/domain/financeiro/cobranca.ts'
@@ -18,6 +17,7 @@ import { emissora } from '../partes.ts'
 import { receber, sequenciaDeRecibos } from '../receber.ts'
 import type { CobrancaGuardada } from './cobranca.ts'
 import type { ProvedorDeCobranca, Recebido } from './provedor.ts'
+import { serverTime } from '../../platform/serverTime.ts'
 
 /** Id of the payment that a PIX becomes; nobody else may give a payment such an id (`informarPagamento`). */
 export const idDoPagamento = (endToEndId: string): string => `pix-${endToEndId}`
@@ -117,7 +117,7 @@ export async function anotarSemCobranca(entidade: string, pix: Recebido): Promis
   await db().runTransaction(async (transaction) => {
     if ((await transaction.get(ref)).exists) return
     const { idFederacao } = await emissora(transaction, entidade)
-    const metadados = newMetadados(SYSTEM_CALLER, FieldValue.serverTimestamp(), true) as unknown as Metadados
+    const metadados = newMetadados(SYSTEM_CALLER, serverTime(), true)
     const record = movimentos.schema.parse({
       name: `PIX recebido ${pix.texto}`.trim().slice(0, 160),
       dia,

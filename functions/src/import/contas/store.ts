@@ -1,4 +1,4 @@
-import { FieldValue, type Transaction } from 'firebase-admin/firestore'
+import { type Transaction } from 'firebase-admin/firestore'
 import { contas, type Conta } from '@sie/domain/collections/contas.ts'
 import { lugarDoMes } from '@sie/domain/financeiro/caixa.ts'
 import { mesDoDia } from '@sie/domain/financeiro/mes.ts'
@@ -11,6 +11,7 @@ import { audit } from '../../platform/audit.ts'
 import { keyedHash } from '../../platform/hash.ts'
 import { paths } from '../../platform/paths.ts'
 import { storeInRounds, type AcceptedRow, type Importer, type Outcome, type Stored } from '../store.ts'
+import { serverTime } from '../../platform/serverTime.ts'
 
 type Row = AcceptedRow<ImportedConta>
 
@@ -70,8 +71,8 @@ async function create(
     origem: { tipo: 'importacao', id: '' },
     vinculo: { idEntidade: federacaoID, idFederacao: federacaoID },
   })
-  const metadados = newMetadados(author, FieldValue.serverTimestamp(), true)
-  const record = { ...conta, metadados } as unknown as StoredRecord
+  const metadados = newMetadados(author, serverTime(), true)
+  const record = { ...conta, metadados }
   transaction.create(db().doc(`contas/${id}`), withDerived(id, record, contas))
   const detalhe = { origem: 'importacao', linha }
   await audit({ acao: 'criar', quem: author.uid, colecao: contas.name, id, detalhe }, transaction)

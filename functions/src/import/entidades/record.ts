@@ -1,4 +1,3 @@
-import { FieldValue } from 'firebase-admin/firestore'
 import { entidades, type Entidade } from '@sie/domain/collections/entidades.ts'
 import { recordOf } from '@sie/domain/import/entidades/fields.ts'
 import { plainCnpj, type ImportedEntity } from '@sie/domain/import/entidades/row.ts'
@@ -11,6 +10,7 @@ import { sameValue } from '@sie/domain/records/plans/same.ts'
 import { editablePaths } from '@sie/domain/records/process.ts'
 import { alvoDe } from '@sie/domain/rights/alvo.ts'
 import type { Caller } from '../../platform/caller.ts'
+import { serverTime } from '../../platform/serverTime.ts'
 
 export type Entity = StoredRecord & Entidade
 
@@ -36,12 +36,8 @@ export function newEntity(id: string, entity: ImportedEntity, caller: Caller | u
     vinculo: { idEntidade: '', idFederacao: federacaoID },
   })
   const decides = !caller || caller.pode('entidades:aprovar', { entidade: '', federacao: federacaoID })
-  const metadados = { ...newMetadados({ uid: '', name: '' }, FieldValue.serverTimestamp()), ...SEM_AUTOR }
-  return withDerived(
-    id,
-    { ...record, entidadePaiId: decides ? federacaoID : '', metadados } as unknown as StoredRecord,
-    entidades,
-  ) as Entity
+  const metadados = { ...newMetadados({ uid: '', name: '' }, serverTime()), ...SEM_AUTOR }
+  return withDerived(id, { ...record, entidadePaiId: decides ? federacaoID : '', metadados }, entidades) as Entity
 }
 
 /** What the spreadsheet makes of a known entity, or null where it says nothing new. Its state, its place and its flags stay. */
@@ -55,8 +51,8 @@ export function changedEntity(id: string, stored: Entity, entity: ImportedEntity
     dadosPessoais: over(stored.dadosPessoais, { ...row.dadosPessoais, ...(same ? { cnpj } : {}) }),
   }
   if (sameValue({ ...stored, ...changes }, stored)) return null
-  const metadados = nextVersion(stored.metadados, FieldValue.serverTimestamp())
-  return withDerived(id, { ...stored, ...changes, metadados } as unknown as StoredRecord, entidades) as Entity
+  const metadados = nextVersion(stored.metadados, serverTime())
+  return withDerived(id, { ...stored, ...changes, metadados }, entidades) as Entity
 }
 
 /** The entity as an old copy has it, in a further version. */
@@ -65,8 +61,8 @@ export const entityAsBefore = (id: string, stored: Entity, copy: Entity): Entity
     id,
     {
       ...copy,
-      metadados: { ...nextVersion(stored.metadados, FieldValue.serverTimestamp()), ...SEM_AUTOR },
-    } as unknown as StoredRecord,
+      metadados: { ...nextVersion(stored.metadados, serverTime()), ...SEM_AUTOR },
+    },
     entidades,
   ) as Entity
 

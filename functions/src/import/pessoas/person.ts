@@ -1,10 +1,9 @@
-import { FieldValue } from 'firebase-admin/firestore'
 import { podeFicarAtiva } from '@sie/domain/cadastro/autorizacao.ts'
 import { praticantes, praticanteSchema, type Praticante } from '@sie/domain/collections/praticantes.ts'
 import { recordOf } from '@sie/domain/import/pessoas/fields.ts'
 import { semResponsavel, type ImportedPerson } from '@sie/domain/import/pessoas/row.ts'
 import { objectsAt } from '@sie/domain/records/edits.ts'
-import { newMetadados, type Author, type StoredRecord } from '@sie/domain/records/metadados.ts'
+import { newMetadados, type Author } from '@sie/domain/records/metadados.ts'
 import { withDerived } from '@sie/domain/records/plans/recordKeeper.ts'
 import { sameValue } from '@sie/domain/records/plans/same.ts'
 import { maxGraduacao, maxGraduacaoFields, type Graduacao } from '@sie/domain/taekwondo/graduacoes.ts'
@@ -12,6 +11,7 @@ import type { GradesOf } from '../../graduacoes/tabela.ts'
 import { withoutFormerMatricula } from '../../pessoas/matricula.ts'
 import { nextPerson, type Person as StoredPerson } from '../../pessoas/store.ts'
 import { hojeNoBrasil } from '../../platform/auditChain.ts'
+import { serverTime } from '../../platform/serverTime.ts'
 
 /** Finds the registered club of a federation by its name; '' where there is none. */
 export type ClubFinder = (federacaoID: string, name: string) => string
@@ -30,16 +30,12 @@ export function newPerson(id: string, person: ImportedPerson, author: Author, re
   // A child waits for the guardian in any case.
   const situacaoCadastro = !active ? 'pendente' : semResponsavel(person, hojeNoBrasil()) ? 'incompleto' : 'ativo'
   const metadados = {
-    ...newMetadados(author, FieldValue.serverTimestamp(), active),
+    ...newMetadados(author, serverTime(), active),
     federativeactive: active,
     aprovadoMestre: true,
     aprovadoFederacao: true,
   }
-  return withDerived(
-    id,
-    { ...record, situacaoCadastro, metadados } as unknown as StoredRecord,
-    praticantes,
-  ) as StoredPerson
+  return withDerived(id, { ...record, situacaoCadastro, metadados }, praticantes) as StoredPerson
 }
 
 /**

@@ -51,7 +51,6 @@ export function ExamesPage() {
       columns={COLUNAS}
       filters={['situacao']}
       // An exam is never deactivated: its course says what became of it.
-      states={false}
       begins={false}
       called={{ none: 'Nenhum exame' }}
       actions={

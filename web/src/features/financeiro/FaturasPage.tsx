@@ -83,7 +83,6 @@ export function FaturasPage() {
         called={{ create: 'Nova cobrança', none: 'Nenhuma fatura', search: () => 'Número ou nome' }}
         columns={colunas(hoje)}
         filters={FILTROS}
-        states={false}
         sides="after"
         above={(props) => props.scope.kind !== 'lado' && <ResumoDeFaturas {...props} />}
         drawFilters={(props) => <Filtros {...props} hoje={hoje} />}

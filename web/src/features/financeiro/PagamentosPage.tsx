@@ -50,7 +50,6 @@ export function PagamentosPage() {
         called={{ title: 'Pagamentos', none: 'Nenhum pagamento', search: () => 'Nome de quem pagou' }}
         columns={COLUNAS}
         filters={['situacao', 'filtros.mes', 'filtros.recebido']}
-        states={false}
         drawFilters={(props) => <Filtros {...props} />}
         actions={
           holds('faturas:receber') && (

@@ -70,7 +70,6 @@ export function KukkiwonPage() {
       form={LISTA}
       columns={COLUNAS}
       filters={['situacao']}
-      states={false}
       begins={false}
       called={{ title: 'Kukkiwon', none: 'Nenhum pedido à Kukkiwon' }}
       actions={

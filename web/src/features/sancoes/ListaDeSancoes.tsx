@@ -28,7 +28,6 @@ export function ListaDeSancoes<S extends z.ZodObject>({ collection, form, column
         columns={columns}
         filters={['situacao']}
         begins={false}
-        states={false}
         called={{ none }}
         actions={
           holds(`${collection.name}:criar`) && (

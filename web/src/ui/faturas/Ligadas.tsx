@@ -49,8 +49,9 @@ function Ligada({ id, words }: { id: string; words: string }) {
 function Renegociacao({ fatura, group }: { fatura: FaturaLida; group: string }) {
   const { db } = useAccess()
   const { idEntidade, idFederacao } = fatura.vinculo
-  const find = (path: string, value: string) =>
-    readRows(db, faturas, {
+  // A handful each: sorted here, so that they need no index.
+  const find = async (path: string, value: string) => {
+    const rows = await readRows(db, faturas, {
       collection: faturas.name,
       where: [
         { path: 'metadados.successorId', op: '==', value: '' },
@@ -58,9 +59,11 @@ function Renegociacao({ fatura, group }: { fatura: FaturaLida; group: string }) 
         { path: 'vinculo.idFederacao', op: '==', value: idFederacao },
         { path, op: '==', value },
       ],
-      orderBy: [{ path: 'vencimento', direction: 'desc' }],
+      orderBy: [],
       limit: MAX_LIMIT,
     })
+    return rows.sort((a, b) => (a.vencimento < b.vencimento ? 1 : -1))
+  }
   const { data } = useQuery({
     queryKey: [...recordKeys.lists(faturas), 'renegociacao', group, idEntidade] as const,
     queryFn: async () => ({

@@ -4,7 +4,7 @@ import Alert from '@mui/material/Alert'
 import Stack from '@mui/material/Stack'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { extended } from '@sie/domain/portal/address.ts'
-import { listedOrder } from '@sie/domain/records/lists.ts'
+import { filtersByState, listedOrder } from '@sie/domain/records/lists.ts'
 import { valueAt } from '@sie/domain/records/edits.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo, useState } from 'react'
@@ -113,7 +113,7 @@ export function RecordList<S extends z.ZodObject>(props: RecordListProps<S> & { 
       >
         <SearchField label={words.search(numbers)} value={state.busca} onChange={(busca) => change({ busca })} />
         <ScopeField {...place} />
-        {props.states !== false && (
+        {filtersByState(collection) && (
           <StateFilter {...{ state, change }} words={words.states} label={labelOfStates(collection, filters)} />
         )}
         {drawFilters ? (

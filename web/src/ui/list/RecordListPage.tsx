@@ -40,8 +40,6 @@ export interface RecordListProps<S extends z.ZodObject> {
   exportRule?: string
   /** sentence of the export dialog */
   exportNote?: string
-  /** whether the list is filtered by active and inactive records; not where nobody deactivates any */
-  states?: false
   /** words where nothing is stored yet */
   empty?: string
   /** equalities that make this list a part of the collection, by path: they are no filter that somebody sets */

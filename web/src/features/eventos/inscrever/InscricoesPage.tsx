@@ -57,7 +57,6 @@ export function InscricoesPage() {
       collection={inscricoes}
       form={FORMULARIO}
       begins={false}
-      states={false}
       columns={COLUNAS}
       filters={['situacao', 'papel']}
       {...(fixed ? { fixed } : {})}

@@ -19,7 +19,6 @@ export function ChavesDaMesa() {
         'situacao',
       ]}
       filters={['situacao']}
-      states={false}
       begins={false}
       called={{ title: 'Sorteios e chaves' }}
       actions={

@@ -174,6 +174,21 @@ export const contatos = z.object({
 export const curso = z.object({
   cargaHoraria: inteiro('Carga horária (horas)', 1000),
   presencaMinima: percentual('Presença mínima para o certificado'),
+  avaliacao: z
+    .boolean()
+    .default(false)
+    .meta({ label: 'Avalia os participantes', help: 'Só quem for avaliado como apto recebe o certificado.' }),
+  sessoes: listaOrdenada(
+    'Sessão',
+    z.object({
+      codigo: textoObrigatorio('Código', 20, { help: 'Curto e fixo, como M1: a presença fica ligada a ele.' }),
+      titulo: textoObrigatorio('Sessão', 120),
+      dia: dia('Dia'),
+      inicio: hora('Começa'),
+      fim: hora('Termina'),
+    }),
+    40,
+  ),
   ministrantes: listaOrdenada(
     'Ministrante',
     z.object({ nome: textoObrigatorio('Ministrante', 120), detalhe: opcional('Quem é', 160) }),

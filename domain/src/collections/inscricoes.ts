@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { MODALIDADES_DE_EVENTO, PAPEIS_NO_EVENTO } from '../eventos/estados.ts'
+import { AVALIACOES, MODOS_DE_PRESENCA } from '../eventos/curso.ts'
 import { PROCESSO_DA_INSCRICAO } from '../inscricoes/processo.ts'
 import { SITUACOES, SITUACOES_DA_INSCRICAO } from '../inscricoes/situacoes.ts'
 import { defineCollection, type RecordOf } from '../records/collection.ts'
@@ -18,6 +19,20 @@ import {
 
 const lugar = (label: string) =>
   z.object({ id: opcional('Id', 128), nome: opcional(label, 160), sigla: opcional('Sigla', 20) })
+
+const cursoDoParticipante = z.object({
+  presencas: lista(
+    'Presenças',
+    z.object({
+      sessao: opcional('Sessão', 20),
+      em: instante('Registrada em'),
+      modo: escolha('Modo', MODOS_DE_PRESENCA, ['lista', 'qr']).default('lista'),
+    }),
+    40,
+  ),
+  avaliacao: escolha('Avaliação', AVALIACOES, ['', 'apto', 'naoApto']).default(''),
+  certificado: opcional('Certificado', 128),
+})
 
 /** Rule that a stored entry does not meet any more: what was paid for stays, and is flagged. */
 const ressalva = z.object({
@@ -92,6 +107,8 @@ export const inscricoes = defineCollection({
     autorizacao: z.object({ quem: opcional('Autorizado por', 128), em: instante('Autorizado em') }).prefault({}),
     ressalvas: lista('Ressalvas', ressalva, 20),
     conferidaEm: dia('Conferida em'),
+    /** what a course or seminar notes of a participant: sessions attended, evaluation, certificate */
+    curso: cursoDoParticipante.prefault({}),
     /** entry to which its place passed: a change of category, or another person */
     trocadaPor: opcional('Trocada por', 128),
     situacao: escolha('Situação', SITUACOES_DA_INSCRICAO, SITUACOES).default('rascunho'),
@@ -109,7 +126,18 @@ export const inscricoes = defineCollection({
     inscrever: 'Inscrever pessoas da própria entidade',
     decidir: 'Decidir sobre inscrições dos próprios eventos',
   },
-  personal: ['name', 'nomePublico', 'sexo', 'idade', 'graduacao', 'peso', 'atestado', 'atestadoAte', 'autorizacao'],
+  personal: [
+    'name',
+    'nomePublico',
+    'sexo',
+    'idade',
+    'graduacao',
+    'peso',
+    'atestado',
+    'atestadoAte',
+    'autorizacao',
+    'curso',
+  ],
   people: [
     ...[
       'name',
@@ -123,6 +151,7 @@ export const inscricoes = defineCollection({
       'atestadoAte',
       'autorizacao',
       'ressalvas',
+      'curso',
     ].map((part) => ({ path: 'pessoa', by: 'id' as const, part })),
     { path: 'pedidoPor', by: 'id', part: 'pedidoPor' },
     { path: 'autorizacao.quem', by: 'id', part: 'autorizacao' },

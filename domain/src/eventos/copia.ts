@@ -3,6 +3,7 @@ import { addDays, isDay } from '../brazil/dates.ts'
 import { eventos, type Evento } from '../collections/eventos.ts'
 import { valueAt, withValueAt } from '../records/edits.ts'
 import type { Instant } from '../records/metadados.ts'
+import { cursoDe } from './curso.ts'
 
 const WEEK_MS = 7 * 86_400_000
 
@@ -58,6 +59,7 @@ export function copiaDoEvento(
     titulo: proximoTitulo(from.titulo, weeks),
     lotes: from.lotes.map((lot) => ({ ...lot, ate: shift(lot.ate) })),
     programacao: from.programacao.map((item) => ({ ...item, dia: shift(item.dia) })),
+    curso: { ...only.curso, sessoes: cursoDe(from).sessoes.map((one) => ({ ...one, dia: shift(one.dia) })) },
     copiaDe: from.id,
   }
 }

@@ -1,10 +1,11 @@
 import { millisOf } from '../agenda/regra.ts'
 import { addDays, dayInBrasilia, isDay } from '../brazil/dates.ts'
 import type { Evento } from '../collections/eventos.ts'
+import { cursoDe } from './curso.ts'
 
 const DAY_MS = 86_400_000
 
-type ComDatas = Pick<Evento, 'inicio' | 'prazos' | 'lotes' | 'programacao'>
+type ComDatas = Pick<Evento, 'inicio' | 'prazos' | 'lotes' | 'programacao'> & { curso?: Evento['curso'] }
 
 /** Whole days between two instants as Brasília counts them; 0 where one is missing. */
 function shiftOf(before: unknown, after: unknown): number {
@@ -17,7 +18,7 @@ function shiftOf(before: unknown, after: unknown): number {
 const moved = (day: string, by: number) => (isDay(day) ? addDays(day, by) : day)
 
 /**
- * What follows where the days of an event change: the programme goes with its first day, the lots with the end of entries (with the first day where the event had
+ * What follows where the days of an event change: programme and sessions go with its first day, the lots with the end of entries (with the first day where the event had
  * no such end before or has none now). No lot ends after the entries do.
  */
 export function comDatasMovidas<E extends ComDatas>(before: ComDatas, after: E): E {
@@ -30,6 +31,14 @@ export function comDatasMovidas<E extends ComDatas>(before: ComDatas, after: E):
   return {
     ...after,
     programacao: after.programacao.map((item) => ({ ...item, dia: moved(item.dia, days) })),
+    ...(after.curso
+      ? {
+          curso: {
+            ...after.curso,
+            sessoes: cursoDe(after).sessoes.map((one) => ({ ...one, dia: moved(one.dia, days) })),
+          },
+        }
+      : {}),
     lotes: after.lotes.map((lot) => ({ ...lot, ate: within(moved(lot.ate, ofLots)) })),
   }
 }

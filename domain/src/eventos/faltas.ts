@@ -71,6 +71,20 @@ function faltasDosValores(record: unknown): FaltaDoEvento[] {
   return faults
 }
 
+/** Sessions of a course that attendance could not be told apart by, or that lie nowhere in time. */
+function faltasDasSessoes(record: unknown): FaltaDoEvento[] {
+  const sessions = listAt(record, 'curso.sessoes')
+  const codes = sessions.map((session) => textAt(session, 'codigo'))
+  const say = (text: string): FaltaDoEvento => ({ passo: 'categorias', path: 'curso.sessoes', text })
+  return [
+    ...(new Set(codes).size < codes.length ? [say('Duas sessões têm o mesmo código.')] : []),
+    ...(sessions.some((session) => !isDay(textAt(session, 'dia'))) ? [say('Diga o dia de cada sessão.')] : []),
+    ...(sessions.some((session) => textAt(session, 'fim') !== '' && textAt(session, 'fim') <= textAt(session, 'inicio'))
+      ? [say('Uma sessão termina antes de começar.')]
+      : []),
+  ]
+}
+
 /** Everything that keeps an event from being published, with the step of the assistant that mends it. `record` is as stored or as a form holds it. */
 export function faltasDoEvento(record: unknown): FaltaDoEvento[] {
   const tipo = textAt(record, 'tipo')
@@ -86,6 +100,7 @@ export function faltasDoEvento(record: unknown): FaltaDoEvento[] {
     say('categorias', 'modalidades', 'Escolha ao menos uma modalidade.')
   if ((tipo === 'curso' || tipo === 'seminario') && numberAt(record, 'curso.cargaHoraria') === 0)
     say('categorias', 'curso.cargaHoraria', 'Informe a carga horária.')
+  faults.push(...faltasDasSessoes(record))
   faults.push(...faltasDosValores(record))
   const [least, most] = [numberAt(record, 'regras.graduacaoMin'), numberAt(record, 'regras.graduacaoMax')]
   if (least > 0 && most > 0 && least > most)

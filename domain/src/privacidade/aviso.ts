@@ -51,7 +51,7 @@ export const DADOS_TRATADOS: Readonly<Record<string, { nome: string; texto: stri
   inscricoes: {
     nome: 'Inscrições em eventos',
     texto:
-      'Em que eventos e categorias você se inscreveu, idade, graduação e peso daquele dia, o atestado que enviou e a autorização do responsável. Nome, associação e categoria aparecem nas listas do evento (art. 7º, V).',
+      'Em que eventos e categorias você se inscreveu, idade, graduação e peso daquele dia, o atestado que enviou e a autorização do responsável; de cursos, presença, avaliação e certificado. Nome, associação e categoria aparecem nas listas do evento (art. 7º, V).',
   },
   marcacoes: {
     nome: 'Fotos da galeria',

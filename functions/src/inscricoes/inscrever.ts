@@ -265,6 +265,7 @@ function pretendida(
     atestado: item.atestado,
     atestadoAte: item.atestadoAte,
     autorizacao: item.consentimento ? { quem: caller.uid, em: Timestamp.now() } : { quem: '', em: null },
+    curso: { presencas: [], avaliacao: '', certificado: '' },
     ressalvas: waiting.map(({ codigo: rule, frase, fonte, remedio }) => ({
       codigo: rule,
       frase,

@@ -56,6 +56,8 @@ export function mudada(
           clube: person.clube,
           federacao: person.federacao,
           atestado: none,
+          // What somebody attended is not another's.
+          curso: { presencas: [], avaliacao: '', certificado: '' },
           atestadoAte: '',
           autorizacao: item.consentimento ? { quem: caller.uid, em: Timestamp.now() } : { quem: '', em: null },
         }),

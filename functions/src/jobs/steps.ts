@@ -2,6 +2,7 @@ import { certificadosStep } from '../certificados/lote.ts'
 import { carteirinhasStep } from '../carteiras/emitirCarteirinhas.ts'
 import { anulacaoStep, homologacaoStep } from '../exames/cadeia.ts'
 import { passageStep } from '../entidades/passage.ts'
+import { certificadosDoCursoStep } from '../inscricoes/certificarCurso.ts'
 import { campanhaStep } from '../financeiro/campanha/passo.ts'
 import { loteStep } from '../transferencias/lote.ts'
 import type { Step } from './job.ts'
@@ -11,6 +12,7 @@ export const STEPS: Readonly<Record<string, Step>> = {
   passagem: passageStep,
   campanha: campanhaStep,
   certificados: certificadosStep,
+  certificadosDoCurso: certificadosDoCursoStep,
   carteirinhas: carteirinhasStep,
   transferencias: loteStep,
   homologacaoExame: homologacaoStep,

@@ -1,3 +1,6 @@
+import { praticantes } from '@sie/domain/collections/praticantes.ts'
+import type { StoredRecord } from '@sie/domain/records/metadados.ts'
+import { withDerived } from '@sie/domain/records/plans/recordKeeper.ts'
 import { Timestamp } from 'firebase-admin/firestore'
 import { expect, vi } from 'vitest'
 import { auth, db } from './admin.ts'
@@ -11,21 +14,26 @@ export interface NewPerson {
   celular: string
   /** groups under one entity */
   groups?: { portalID: string; groupsOwned: string[] }
+  /** parts of the practitioner's record that are not an athlete's, such as the club, the grade and its history */
+  praticante?: Record<string, unknown>
 }
 
 /** Somebody new in the running suite, with records like an athlete's, once the triggers have given them their rights. */
-export async function newPerson({ uid, email, name, cpf, celular, groups }: NewPerson): Promise<void> {
+export async function newPerson({ uid, email, name, cpf, celular, groups, praticante }: NewPerson): Promise<void> {
   const [user, person] = await db.getAll(db.doc('users/atleta'), db.doc('praticantes/atleta'))
   // Made now, so that the notes of earlier releases are no news to them.
   const creation = Timestamp.now()
   const metadados = { ...(person?.get('metadados') as object), ownerid: uid, owner: name, version: 0, creation }
   const dadosPessoais = (of: typeof person) => ({ ...(of?.get('dadosPessoais') as object), name, cpf })
-  await db.doc(`praticantes/${uid}`).set({
+  const record = {
     ...person?.data(),
     dadosPessoais: dadosPessoais(person),
     dadosContato: { email, celular, telefone: '', telefoneComercial: '' },
+    ...praticante,
     metadados,
-  })
+  } as unknown as StoredRecord
+  // With what the trigger derives, so that lists find them at once.
+  await db.doc(`praticantes/${uid}`).set(withDerived(uid, record, praticantes))
   // Watching a suite that goes on, a file runs again.
   await auth.deleteUsers([uid])
   await auth.createUser({ uid, email, password: SENHA, emailVerified: true, displayName: name })

@@ -12,7 +12,14 @@ const MONEY = [
 
 export const CERTIFICATE_COLLECTIONS: CollectionLines = {
   // What is certified is written by the callables of functions/src/certificados alone; an order moves by its process, and with its invoice.
-  certificados: server('emitirCertificado', 'emitirLote', 'reemitirCertificado', 'revogarCertificado', 'mudarSituacao'),
+  certificados: server(
+    'emitirCertificado',
+    'emitirLote',
+    'certificarCurso',
+    'reemitirCertificado',
+    'revogarCertificado',
+    'mudarSituacao',
+  ),
   pedidosCertificado: server('pedirCertificado', 'mudarSituacao', 'revogarCertificado', ...MONEY),
 }
 

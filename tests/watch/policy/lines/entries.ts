@@ -6,6 +6,10 @@ export const ENTRY_COLLECTIONS: CollectionLines = {
   inscricoes: server(
     'mudarSituacao',
     'mudarInscricao',
+    // Attendance, evaluation and the certificate of a course.
+    'anotarCurso',
+    'confirmarPresenca',
+    'certificarCurso',
     'confirmarPagamento',
     'isentarFatura',
     'estornarPagamento',
@@ -24,6 +28,10 @@ export const ENTRY_COLLECTIONS: CollectionLines = {
 }
 
 export const ENTRY_OPERATIONS: OperationLines = {
+  abrirPresenca: none,
+  anotarCurso: {},
+  certificarCurso: {},
+  confirmarPresenca: { guardian: true },
   acompanharPedido: { ...tells('inscricoes:inscrever'), guardian: true },
   inscrever: { nothing: true, guardian: true, tells: ['inscricoes:inscrever'] },
   // A projection: names of entries of published events, as lists show them.

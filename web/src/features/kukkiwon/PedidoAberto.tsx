@@ -81,12 +81,14 @@ export function PedidoAberto({ pedido }: { pedido: PedidoLido }) {
                 </Typography>
               </div>
             ))}
-            {fatura && (
+          </Box>
+          {fatura && (
+            <Box sx={{ px: 2, pb: 2 }}>
               <Link component={RouterLink} to={address('/sie/financeiro/receitas', { ver: 'fatura', id: fatura })}>
                 Ver a fatura
               </Link>
-            )}
-          </Box>
+            </Box>
+          )}
         </CardSection>
       </Box>
     </Stack>

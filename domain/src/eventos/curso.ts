@@ -1,0 +1,100 @@
+import { HORA } from '../agenda/regra.ts'
+import { isDay } from '../brazil/dates.ts'
+import { objectsAt, valueAt } from '../records/edits.ts'
+
+/** Words and arithmetic of courses and seminars, apart from the descriptions. */
+
+export const MODOS_DE_PRESENCA = { lista: 'Lista', qr: 'QR' } as const
+export const AVALIACOES = { '': 'Sem avaliação', apto: 'Apto', naoApto: 'Não apto' } as const
+export type Avaliacao = keyof typeof AVALIACOES
+
+export interface SessaoDoCurso {
+  codigo: string
+  titulo: string
+  dia: string
+  /** 'HH:MM' */
+  inicio: string
+  fim: string
+}
+
+export interface Curso {
+  /** percentage */
+  presencaMinima: number
+  /** only whoever was found fit is given the certificate */
+  avaliacao: boolean
+  sessoes: readonly SessaoDoCurso[]
+}
+
+export interface NotasDoParticipante {
+  presencas: readonly { sessao: string }[]
+  avaliacao: Avaliacao
+}
+
+export const isCurso = (tipo: string | undefined): tipo is 'curso' | 'seminario' =>
+  tipo === 'curso' || tipo === 'seminario'
+
+/** What a stored event, which may be older than sessions are, says of its course. */
+export const cursoDe = (event: unknown): Curso => ({
+  presencaMinima: Number(valueAt(event, 'curso.presencaMinima') ?? 0),
+  avaliacao: valueAt(event, 'curso.avaliacao') === true,
+  sessoes: objectsAt<SessaoDoCurso>(event, 'curso.sessoes').map(
+    ({ codigo = '', titulo = '', dia = '', inicio = '', fim = '' }) => ({ codigo, titulo, dia, inicio, fim }),
+  ),
+})
+
+/** What a stored entry notes of a participant. */
+export const notasDe = (entry: unknown): NotasDoParticipante => {
+  const avaliacao = valueAt(entry, 'curso.avaliacao')
+  return {
+    presencas: objectsAt<{ sessao: string }>(entry, 'curso.presencas').map(({ sessao = '' }) => ({ sessao })),
+    avaliacao: avaliacao === 'apto' || avaliacao === 'naoApto' ? avaliacao : '',
+  }
+}
+
+const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
+
+/** How long a session lasts, in minutes; 0 where its hours are not known. */
+export const minutosDaSessao = ({ inicio, fim }: Pick<SessaoDoCurso, 'inicio' | 'fim'>): number =>
+  HORA.test(inicio) && HORA.test(fim) ? Math.max(0, minutesOf(fim) - minutesOf(inicio)) : 0
+
+export interface Frequencia {
+  /** sessions attended, of those that there are */
+  presentes: number
+  sessoes: number
+  /** attended part of the time in percent, rounded down; of the sessions, where the hours of one are not known */
+  percentual: number
+}
+
+/** How much of a course somebody attended. A session that was taken out of the course counts for nobody. */
+export function frequencia({ sessoes }: Pick<Curso, 'sessoes'>, { presencas }: NotasDoParticipante): Frequencia {
+  const there = sessoes.filter(({ codigo }) => presencas.some(({ sessao }) => sessao === codigo))
+  const timed = sessoes.every((one) => minutosDaSessao(one) > 0)
+  const weigh = (all: readonly SessaoDoCurso[]) =>
+    timed ? all.reduce((sum, one) => sum + minutosDaSessao(one), 0) : all.length
+  const whole = weigh(sessoes)
+  return {
+    presentes: there.length,
+    sessoes: sessoes.length,
+    percentual: whole === 0 ? 0 : Math.floor((100 * weigh(there)) / whole),
+  }
+}
+
+/** Why somebody is not given the certificate, in a sentence; '' where they are. */
+export function faltaParaOCertificado(curso: Curso, notas: NotasDoParticipante): string {
+  if (curso.sessoes.length === 0) return 'O curso não tem sessões.'
+  const { percentual } = frequencia(curso, notas)
+  if (percentual < curso.presencaMinima)
+    return `Esteve em ${percentual}% do curso; para o certificado são ${curso.presencaMinima}%.`
+  if (notas.presencas.length === 0) return 'Não esteve em nenhuma sessão.'
+  if (curso.avaliacao && notas.avaliacao === '') return 'Falta a avaliação.'
+  if (curso.avaliacao && notas.avaliacao === 'naoApto') return 'Foi avaliado como não apto.'
+  return ''
+}
+
+/** Last day of a course by its sessions, '' where none has a day. */
+export const ultimoDia = ({ sessoes }: Pick<Curso, 'sessoes'>): string =>
+  sessoes
+    .map(({ dia }) => dia)
+    .filter(isDay)
+    .sort()
+    .at(-1) ?? ''

@@ -12,7 +12,7 @@ import { noteProgress } from '../processes/progress.ts'
 // How functions write records of processes: each step a version, an entry in its progress and one in the audit, in one transaction.
 
 interface Step {
-  caller: Caller
+  caller: Pick<Caller, 'uid' | 'name'>
   acao: string
   motivo?: string
   detalhe?: Record<string, unknown>

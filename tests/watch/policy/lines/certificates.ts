@@ -12,7 +12,15 @@ const MONEY = [
 
 export const CERTIFICATE_COLLECTIONS: CollectionLines = {
   // What is certified is written by the callables of functions/src/certificados alone; an order moves by its process, and with its invoice.
-  certificados: server('emitirCertificado', 'emitirLote', 'reemitirCertificado', 'revogarCertificado', 'mudarSituacao'),
+  certificados: server(
+    'emitirCertificado',
+    'emitirLote',
+    'reemitirCertificado',
+    'revogarCertificado',
+    'mudarSituacao',
+    'importarCertificados',
+    'desfazerImportacaoDeCertificados',
+  ),
   pedidosCertificado: server('pedirCertificado', 'mudarSituacao', 'revogarCertificado', ...MONEY),
 }
 
@@ -20,6 +28,8 @@ export const CERTIFICATE_OPERATIONS: OperationLines = {
   delegarCertificados: {},
   emitirCertificado: {},
   emitirLote: {},
+  importarCertificados: {},
+  desfazerImportacaoDeCertificados: { takesBack: true },
   imprimirCertificados: none,
   monitorDeCertificados: none,
   pedirCertificado: {},

@@ -53,6 +53,8 @@ const OTHERS: Readonly<Record<string, string>> = {
   'arquivos/receive.ts': 'results of uploads; the record goes through arquivos/person.ts',
   'avisos/avisar.ts': 'notices',
   'carreira/publicarCarreira.ts': 'which careers are shown; the person is only looked at',
+  'import/certificados/desfazer.ts':
+    'certificates that were just brought in; the person forgets their number, through platform/changeRecord.ts',
   'certificados/lote.ts': 'the job that issues certificates, which name people',
   'carteiras/emitirCarteirinhas.ts': 'the job that issues cards, which copy from people',
   'entidades/moverEntidade.ts': 'entities and the work that follows; people go through entidades/followPerson.ts',

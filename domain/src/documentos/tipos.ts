@@ -38,6 +38,10 @@ const PREFIXOS: Readonly<Record<TipoDeCertificado, string>> = {
 export const numeroDoCertificado = (tipo: TipoDeCertificado, n: number): string =>
   `${PREFIXOS[tipo]}-${String(n).padStart(6, '0')}`
 
+const DO_PORTAL = new RegExp(`^(${Object.values(PREFIXOS).join('|')})-\\d{6,}$`, 'i')
+/** Whether a number reads like one of the portal's own: old certificates may not bring such a one in, it would be given again. */
+export const isNumeroDoPortal = (numero: string): boolean => DO_PORTAL.test(numero)
+
 /** Kinds that certify a grade: one for each grade of a person. */
 export const isGraduacao = (tipo: TipoDeCertificado): boolean =>
   tipo === 'graduacaoGub' || tipo === 'graduacaoDan' || tipo === 'kukkiwon'

@@ -221,6 +221,12 @@ export const VIEWS: readonly View[] = [
     title: 'Importar anuidades anteriores',
     rule: 'praticantes:importar',
   },
+  {
+    path: '/sie/servicos/certificados',
+    query: 'ver=importar',
+    title: 'Importar certificados antigos',
+    rule: 'certificados:importar',
+  },
   { path: '/sie/servicos/transferencias', query: 'pedir', title: 'Pedir transferência' },
   {
     path: '/sie/servicos/transferencias',

@@ -2,7 +2,7 @@ import type { Transaction } from 'firebase-admin/firestore'
 import { certificados, type Certificado } from '@sie/domain/collections/certificados.ts'
 import type { Causa } from '@sie/domain/collections/documentosPartes.ts'
 import { codigoDe } from '@sie/domain/documentos/codigo.ts'
-import { resumoDoConteudo } from '@sie/domain/documentos/conteudo.ts'
+import { resumoDoConteudo, type ConteudoDoCertificado } from '@sie/domain/documentos/conteudo.ts'
 import { isGraduacao, numeroDoCertificado, type TipoDeCertificado } from '@sie/domain/documentos/tipos.ts'
 import { ErroSIE } from '@sie/domain/errors.ts'
 import { avisarCada } from '../avisos/avisar.ts'
@@ -191,33 +191,44 @@ async function newRecords(transaction: Transaction, comum: Comum, missing: reado
       emitidoEm: hoje,
       via: (pedida.substitui?.via ?? 0) + 1,
     }
-    const record: Omit<Certificado, 'filtros'> = {
-      ...base,
-      name: `${numero} ${titular.nome}`,
+    const record = registroNovo(base, {
       sequencia,
       causa: pedida.causa,
       modelo: { id: modelo.id, versao: modelo.versao },
-      resumo: resumoDoConteudo(base),
       pedido: pedida.pedido,
       origem: 'portal',
-      situacao: 'valido',
-      motivo: '',
-      motivoPublico: '',
-      revogadoEm: '',
       substitui: pedida.substitui?.id ?? '',
-      substituidoPor: '',
       vinculo: vinculoDe(emissor),
-    }
+    })
     return { id, record, pedida }
   })
   return { list, take: block.take }
 }
 
+type Registro = Omit<Certificado, 'filtros'>
+
+/** A certificate as it begins: what it says, with the hash of that, and where it comes from. */
+export const registroNovo = (
+  base: Omit<ConteudoDoCertificado, 'tipo'> &
+    Pick<Registro, 'tipo' | 'titular' | 'graduacao' | 'signatarios' | 'emissor'>,
+  more: Pick<Registro, 'sequencia' | 'causa' | 'modelo' | 'pedido' | 'origem' | 'substitui' | 'vinculo'>,
+): Registro => ({
+  ...base,
+  ...more,
+  name: `${base.numero} ${base.titular.nome}`,
+  resumo: resumoDoConteudo(base),
+  situacao: 'valido',
+  motivo: '',
+  motivoPublico: '',
+  revogadoEm: '',
+  substituidoPor: '',
+})
+
 /** Values that one query compares. */
 const AT_ONCE = 30
 
 /** A code for each certificate that no other one has; it follows from the id, so that a repeated run gives the same. */
-async function freeCodes(transaction: Transaction, ids: readonly string[]): Promise<string[]> {
+export async function freeCodes(transaction: Transaction, ids: readonly string[]): Promise<string[]> {
   const codeOf = (id: string, turn: number) => codigoDe(keyedHash(`codigo:${id}:${turn}`))
   const codes = ids.map((id) => codeOf(id, 0))
   for (let start = 0; start < codes.length; start += AT_ONCE) {

@@ -1,4 +1,4 @@
-// npm run import -- FILE [--colecao praticantes|entidades|contas|anuidades] [--json] [--refused FILE]
+// npm run import -- FILE [--colecao praticantes|entidades|contas|anuidades|certificados] [--json] [--refused FILE]
 import { writeFile } from 'node:fs/promises'
 import { basename, dirname, extname, join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -7,6 +7,7 @@ import { missingColumns } from '@sie/domain/import/columns.ts'
 import type { Imported } from '@sie/domain/import/description.ts'
 import { refusedCsv } from '@sie/domain/import/refused.ts'
 import { ANNUITY_IMPORT } from './anuidades/importarAnuidades.ts'
+import { CERTIFICATE_IMPORT } from './certificados/importarCertificados.ts'
 import { CONTA_IMPORT } from './contas/importarContas.ts'
 import { ENTITY_IMPORT } from './entidades/importarEntidades.ts'
 import { readTable } from './file.ts'
@@ -16,7 +17,16 @@ import { PEOPLE_IMPORT } from './pessoas/importarPessoas.ts'
 import { readFederations } from './store.ts'
 
 const say = (text: string) => process.stderr.write(`${text}\n`)
-const USO = 'npm run import -- ARQUIVO [--colecao praticantes|entidades|contas|anuidades] [--json] [--refused ARQUIVO]'
+
+type Values = { json: boolean; refused?: string | undefined }
+const COLLECTIONS: Readonly<Record<string, (file: string, values: Values) => Promise<number>>> = {
+  praticantes: (file, values) => run(PEOPLE_IMPORT, file, values),
+  entidades: (file, values) => run(ENTITY_IMPORT, file, values),
+  contas: (file, values) => run(CONTA_IMPORT, file, values),
+  anuidades: (file, values) => run(ANNUITY_IMPORT, file, values),
+  certificados: (file, values) => run(CERTIFICATE_IMPORT, file, values),
+}
+const USO = `npm run import -- ARQUIVO [--colecao ${Object.keys(COLLECTIONS).join('|')}] [--json] [--refused ARQUIVO]`
 
 async function importFile(): Promise<number> {
   const { values, positionals } = parseArgs({
@@ -29,17 +39,15 @@ async function importFile(): Promise<number> {
   })
   const [file] = positionals
   if (!file) return fail(`Diga qual arquivo importar: ${USO}`)
-  if (values.colecao === 'praticantes') return run(PEOPLE_IMPORT, file, values)
-  if (values.colecao === 'entidades') return run(ENTITY_IMPORT, file, values)
-  if (values.colecao === 'contas') return run(CONTA_IMPORT, file, values)
-  if (values.colecao === 'anuidades') return run(ANNUITY_IMPORT, file, values)
+  const start = COLLECTIONS[values.colecao]
+  if (start) return start(file, values)
   return fail(`A coleção ${values.colecao} não tem importação: ${USO}`)
 }
 
 async function run<V extends Imported, R>(
   { description, readEntities = readFederations, readRegisters, reading, store }: CollectionImport<V, R>,
   file: string,
-  values: { json: boolean; refused?: string | undefined },
+  values: Values,
 ): Promise<number> {
   const { plural } = description.label
   const table = await readTable(file).catch((error: Error) => fail(`Não foi possível ler ${file}: ${error.message}`))

@@ -52,7 +52,7 @@ export const partInput = ({ colunas }: Pick<ImportDescription, 'colunas'>) =>
 export interface CollectionImport<V extends Imported, R> {
   description: ImportDescription<V>
   /** right that the importer needs in a row's federation */
-  rule: string
+  rule: `${string}:${string}`
   /** the entities that rows may name; the federations without it */
   readEntities?: () => Promise<Federacao[]>
   /** what rows are stored against, read once for a part; of the federations that the importer may import into */

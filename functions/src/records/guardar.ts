@@ -13,7 +13,7 @@ import { serverTime } from '../platform/serverTime.ts'
 // How functions write records of processes: each step a version, an entry in its progress and one in the audit, in one transaction.
 
 interface Step {
-  caller: Caller
+  caller: Pick<Caller, 'uid' | 'name'>
   acao: string
   motivo?: string
   detalhe?: Record<string, unknown>

@@ -19,6 +19,8 @@ export const CERTIFICATE_COLLECTIONS: CollectionLines = {
     'reemitirCertificado',
     'revogarCertificado',
     'mudarSituacao',
+    'importarCertificados',
+    'desfazerImportacaoDeCertificados',
   ),
   pedidosCertificado: server('pedirCertificado', 'mudarSituacao', 'revogarCertificado', ...MONEY),
 }
@@ -27,6 +29,8 @@ export const CERTIFICATE_OPERATIONS: OperationLines = {
   delegarCertificados: {},
   emitirCertificado: {},
   emitirLote: {},
+  importarCertificados: {},
+  desfazerImportacaoDeCertificados: { takesBack: true },
   imprimirCertificados: none,
   monitorDeCertificados: none,
   pedirCertificado: {},

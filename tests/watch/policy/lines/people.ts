@@ -71,6 +71,7 @@ export const PEOPLE_COLLECTIONS: CollectionLines = {
     'importarEntidades',
     'importarContas',
     'importarAnuidades',
+    'importarCertificados',
   ),
   'sistema/importacoes/execucoes/partes': {
     ...server(
@@ -82,6 +83,8 @@ export const PEOPLE_COLLECTIONS: CollectionLines = {
       'desfazerImportacaoDeContas',
       'importarAnuidades',
       'desfazerImportacaoDeAnuidades',
+      'importarCertificados',
+      'desfazerImportacaoDeCertificados',
     ),
     begun: true,
   },

@@ -27,6 +27,8 @@ export const PARTS: Readonly<Partial<Record<RotaPath | `${RotaPath}?${string}`, 
     (await import('../../features/importacao/ImportarPlanilha.tsx')).ImportarPessoas,
   '/sie/cadastros/pessoas?ver=importarAnuidades': async () =>
     (await import('../../features/importacao/ImportarPlanilha.tsx')).ImportarAnuidades,
+  '/sie/servicos/certificados?ver=importar': async () =>
+    (await import('../../features/importacao/ImportarPlanilha.tsx')).ImportarCertificados,
   '/sie/financeiro/receitas?ver=lembretes': async () =>
     (await import('../../features/financeiro/LembretesPage.tsx')).LembretesPage,
   '/sie/financeiro/receitas?ver=importarContas': async () =>

@@ -57,6 +57,11 @@ export function CertificadosPage() {
                 Modelos
               </Button>
             )}
+            {holds('certificados:importar') && (
+              <Button component={Link} to={address('/sie/servicos/certificados', { ver: 'importar' })}>
+                Importar
+              </Button>
+            )}
             {holds('certificados:emitir') && (
               <>
                 <Button component={Link} to={address('/sie/servicos/certificados', { aba: 'lote' })}>

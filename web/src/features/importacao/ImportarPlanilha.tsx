@@ -18,6 +18,7 @@ import { DesfazerImportacao } from './DesfazerImportacao.tsx'
 import { ColumnsStep } from './ColumnsStep.tsx'
 import {
   IMPORTACAO_DE_ANUIDADES,
+  IMPORTACAO_DE_CERTIFICADOS,
   IMPORTACAO_DE_CONTAS,
   IMPORTACAO_DE_ENTIDADES,
   IMPORTACAO_DE_PESSOAS,
@@ -47,6 +48,9 @@ export const ImportarContas = () => <ImportarPlanilha importacao={IMPORTACAO_DE_
 
 /** Import of annuities of before the portal. */
 export const ImportarAnuidades = () => <ImportarPlanilha importacao={IMPORTACAO_DE_ANUIDADES} />
+
+/** Import of certificates of before the portal. */
+export const ImportarCertificados = () => <ImportarPlanilha importacao={IMPORTACAO_DE_CERTIFICADOS} />
 
 /** Import of an office's spreadsheet: file, columns, preview with every problem, import with progress, result. */
 function ImportarPlanilha({ importacao }: { importacao: Importacao }) {

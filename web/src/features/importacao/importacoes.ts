@@ -1,7 +1,9 @@
 import { contas } from '@sie/domain/collections/contas.ts'
+import { certificados } from '@sie/domain/collections/certificados.ts'
 import { entidades } from '@sie/domain/collections/entidades.ts'
 import { praticantes } from '@sie/domain/collections/praticantes.ts'
 import { ANUIDADES } from '@sie/domain/import/anuidades/description.ts'
+import { CERTIFICADOS } from '@sie/domain/import/certificados/description.ts'
 import { CONTAS } from '@sie/domain/import/contas/description.ts'
 import type { ImportDescription } from '@sie/domain/import/description.ts'
 import { ENTIDADES } from '@sie/domain/import/entidades/description.ts'
@@ -13,12 +15,13 @@ import type { Collection } from '@sie/domain/records/collection.ts'
 export interface Importacao {
   description: ImportDescription
   collection: Collection
-  importar: 'importarPessoas' | 'importarEntidades' | 'importarContas' | 'importarAnuidades'
+  importar: 'importarPessoas' | 'importarEntidades' | 'importarContas' | 'importarAnuidades' | 'importarCertificados'
   desfazer:
     | 'desfazerImportacao'
     | 'desfazerImportacaoDeEntidades'
     | 'desfazerImportacaoDeContas'
     | 'desfazerImportacaoDeAnuidades'
+    | 'desfazerImportacaoDeCertificados'
   /** title of the screen, where the collection alone does not say it */
   titulo?: string
   /** another import of the same list, named below the choice of the file */
@@ -76,4 +79,16 @@ export const IMPORTACAO_DE_ANUIDADES: Importacao = {
   // An annuity is known by its person and year.
   form: (id) => address('/sie/cadastros/addpraticante', { id: id.slice(0, id.lastIndexOf('~')) }),
   depois: 'As anuidades entram como quitadas no cadastro de cada pessoa. As que uma fatura quitou ficam como estão.',
+}
+
+export const IMPORTACAO_DE_CERTIFICADOS: Importacao = {
+  description: CERTIFICADOS,
+  collection: certificados,
+  titulo: 'Importar certificados antigos',
+  confederacao: true,
+  importar: 'importarCertificados',
+  desfazer: 'desfazerImportacaoDeCertificados',
+  list: address('/sie/servicos/certificados'),
+  form: (id) => address('/sie/servicos/certificados', { ver: 'certificado', id }),
+  depois: 'Os certificados entram válidos, com o número do papel e um código de validação do portal.',
 }

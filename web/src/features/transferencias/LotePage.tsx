@@ -1,24 +1,19 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import LinearProgress from '@mui/material/LinearProgress'
 import Paper from '@mui/material/Paper'
-import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { ErroSIE, mensagem } from '@sie/domain/errors.ts'
 import { address } from '@sie/domain/portal/address.ts'
-import type { ComandoDaTarefa, Tarefa } from '@sie/domain/tarefas/tarefa.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
-import { Link, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import { useAccess } from '../../data/access.ts'
-import { useTarefa } from '../../data/tarefas.ts'
-import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import { ProgressoDoLote } from '../../ui/feedback/ProgressoDoLote.tsx'
 import { useConfirm } from '../../ui/feedback/useConfirm.ts'
 import { EntitySearch, type ChosenEntity } from '../../ui/form/EntitySearch.tsx'
-import { CardSection } from '../../ui/layout/CardSection.tsx'
 import { PageContainer } from '../../ui/layout/PageContainer.tsx'
 
 const CLUBES: readonly string[] = ['associacao', 'clube', 'academia', 'projetoSocial', 'filiado']
@@ -127,76 +122,13 @@ function Pedido({ onStart }: { onStart: (id: string) => void }) {
   )
 }
 
-const ESTADOS: Readonly<Record<Tarefa['estado'], string>> = {
-  rodando: 'Pedindo',
-  pausada: 'Pausado',
-  concluida: 'Terminado',
-  cancelada: 'Cancelado',
-}
-
-function Progresso({ id, onBack }: { id: string; onBack: () => void }) {
-  const { call, author } = useAccess()
-  const tarefa = useTarefa(id)
-  const command = useMutation({ mutationFn: (comando: ComandoDaTarefa) => call('controlarTarefa', { id, comando }) })
-  const back = <Button onClick={onBack}>Outro lote</Button>
-  if (tarefa === undefined) return <Skeleton variant="rounded" height={200} aria-busy />
-  if (tarefa === null)
-    return (
-      <EmptyState title="Lote não encontrado" text="Ele terminou há mais de três meses, ou não é seu." action={back} />
-    )
-  const { estado, total, feitos, recusados, nome, quem } = tarefa
-  const over = estado === 'concluida' || estado === 'cancelada'
-  const seen = Math.min(total, feitos + recusados.length)
-  return (
-    <CardSection title={nome} action={back}>
-      <Stack spacing={2} sx={{ px: 2, pb: 2 }}>
-        <Box>
-          <Typography variant="body2" role="status" sx={{ mb: 1 }}>
-            {`${ESTADOS[estado]} · ${feitos} de ${total} ${total === 1 ? 'pedido enviado' : 'pedidos enviados'}`}
-          </Typography>
-          <LinearProgress
-            aria-label="Andamento do lote"
-            variant="determinate"
-            value={estado === 'concluida' || total === 0 ? 100 : (seen / total) * 100}
-          />
-        </Box>
-        {recusados.length > 0 && (
-          <Alert severity="warning">
-            <strong>{recusados.length === 1 ? '1 pessoa ficou' : `${recusados.length} pessoas ficaram`}</strong>
-            <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-              {recusados.map(({ item, motivo }) => (
-                <li key={item}>
-                  <Link to={address('/sie/cadastros/addpraticante', { id: item.split('/')[1] ?? '' })}>Ver pessoa</Link>
-                  {`: ${motivo}`}
-                </li>
-              ))}
-            </Box>
-          </Alert>
-        )}
-        {!over && quem === author.uid && (
-          <Stack direction="row" spacing={1}>
-            <Button
-              variant="outlined"
-              disabled={command.isPending}
-              onClick={() => command.mutate(estado === 'rodando' ? 'pausar' : 'retomar')}
-            >
-              {estado === 'rodando' ? 'Pausar' : 'Retomar'}
-            </Button>
-            <Button color="error" disabled={command.isPending} onClick={() => command.mutate('cancelar')}>
-              Cancelar
-            </Button>
-          </Stack>
-        )}
-        {over && (
-          <Button
-            component={Link}
-            to={address('/sie/servicos/transferencias', { aba: 'andamento' })}
-            sx={{ alignSelf: 'flex-start' }}
-          >
-            Ver os pedidos
-          </Button>
-        )}
-      </Stack>
-    </CardSection>
-  )
-}
+const Progresso = ({ id, onBack }: { id: string; onBack: () => void }) => (
+  <ProgressoDoLote
+    id={id}
+    fazendo="Pedindo"
+    feito={['pedido enviado', 'pedidos enviados']}
+    aoCancelar="Os pedidos já enviados continuam. Quem falta fica sem pedido."
+    resultado={{ label: 'Ver os pedidos', to: address('/sie/servicos/transferencias', { aba: 'andamento' }) }}
+    onBack={onBack}
+  />
+)

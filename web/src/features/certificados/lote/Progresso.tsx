@@ -1,104 +1,14 @@
-import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import LinearProgress from '@mui/material/LinearProgress'
-import Skeleton from '@mui/material/Skeleton'
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
-import { mensagem } from '@sie/domain/errors.ts'
 import { address } from '@sie/domain/portal/address.ts'
-import type { ComandoDaTarefa, Tarefa } from '@sie/domain/tarefas/tarefa.ts'
-import { useMutation } from '@tanstack/react-query'
-import { Link } from 'react-router-dom'
-import { useAccess } from '../../../data/access.ts'
-import { useTarefa } from '../../../data/tarefas.ts'
-import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
-import { useConfirm } from '../../../ui/feedback/useConfirm.ts'
-import { CardSection } from '../../../ui/layout/CardSection.tsx'
+import { ProgressoDoLote } from '../../../ui/feedback/ProgressoDoLote.tsx'
 
-const ESTADOS: Readonly<Record<Tarefa['estado'], string>> = {
-  rodando: 'Emitindo',
-  pausada: 'Pausado',
-  concluida: 'Terminado',
-  cancelada: 'Cancelado',
-}
-
-/** How a batch goes on, live, and what may be done about it. */
-export function Progresso({ id, onBack }: { id: string; onBack: () => void }) {
-  const { call, author } = useAccess()
-  const confirm = useConfirm()
-  const tarefa = useTarefa(id)
-  const command = useMutation({ mutationFn: (comando: ComandoDaTarefa) => call('controlarTarefa', { id, comando }) })
-  const back = <Button onClick={onBack}>Outro lote</Button>
-  if (tarefa === undefined) return <Skeleton variant="rounded" height={200} aria-busy />
-  if (tarefa === null)
-    return (
-      <EmptyState title="Lote não encontrado" text="Ele terminou há mais de três meses, ou não é seu." action={back} />
-    )
-  const { estado, total, feitos, recusados, nome, quem } = tarefa
-  const over = estado === 'concluida' || estado === 'cancelada'
-  const cancel = async () => {
-    const yes = await confirm({
-      title: 'Cancelar o lote?',
-      text: 'O que já foi emitido continua valendo. Quem falta fica sem certificado.',
-      action: 'Cancelar o lote',
-      destructive: true,
-    })
-    if (yes) command.mutate('cancelar')
-  }
-  return (
-    <CardSection title={nome} action={back}>
-      <Stack spacing={2} sx={{ px: 2, pb: 2 }}>
-        <Box>
-          <Typography variant="body2" role="status" sx={{ mb: 1 }}>
-            {`${ESTADOS[estado]} · ${feitos} de ${total} ${total === 1 ? 'certificado emitido' : 'certificados emitidos'}`}
-          </Typography>
-          <LinearProgress
-            aria-label="Andamento do lote"
-            variant="determinate"
-            value={
-              estado === 'concluida' || total === 0 ? 100 : (Math.min(total, feitos + recusados.length) / total) * 100
-            }
-          />
-        </Box>
-        {command.error && (
-          <Alert severity="error">{mensagem(command.error, 'Não foi possível fazer isto agora. Tente de novo.')}</Alert>
-        )}
-        {recusados.length > 0 && (
-          <Alert severity="warning">
-            <strong>
-              {recusados.length === 1 ? '1 pessoa ficou fora' : `${recusados.length} pessoas ficaram fora`}
-            </strong>
-            <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-              {recusados.map(({ item, motivo }) => (
-                <li key={item}>
-                  <Link to={address('/sie/cadastros/addpraticante', { id: item.split('/')[1] ?? '' })}>Ver pessoa</Link>
-                  {`: ${motivo}`}
-                </li>
-              ))}
-            </Box>
-          </Alert>
-        )}
-        {!over && quem === author.uid && (
-          <Stack direction="row" spacing={1}>
-            <Button
-              variant="outlined"
-              disabled={command.isPending}
-              onClick={() => command.mutate(estado === 'rodando' ? 'pausar' : 'retomar')}
-            >
-              {estado === 'rodando' ? 'Pausar' : 'Retomar'}
-            </Button>
-            <Button color="error" disabled={command.isPending} onClick={() => void cancel()}>
-              Cancelar
-            </Button>
-          </Stack>
-        )}
-        {over && (
-          <Button component={Link} to={address('/sie/servicos/certificados')} sx={{ alignSelf: 'flex-start' }}>
-            Ver os certificados
-          </Button>
-        )}
-      </Stack>
-    </CardSection>
-  )
-}
+/** How a batch of certificates goes on. */
+export const Progresso = ({ id, onBack }: { id: string; onBack: () => void }) => (
+  <ProgressoDoLote
+    id={id}
+    fazendo="Emitindo"
+    feito={['certificado emitido', 'certificados emitidos']}
+    aoCancelar="O que já foi emitido continua valendo. Quem falta fica sem certificado."
+    resultado={{ label: 'Ver os certificados', to: address('/sie/servicos/certificados') }}
+    onBack={onBack}
+  />
+)

@@ -1,0 +1,73 @@
+import type * as z from 'zod'
+import { certificados } from '@sie/domain/collections/certificados.ts'
+import { pedidosCertificado } from '@sie/domain/collections/pedidosCertificado.ts'
+import { praticantes } from '@sie/domain/collections/praticantes.ts'
+import { agePor } from '@sie/domain/financeiro/direitos.ts'
+import { objectsAt } from '@sie/domain/records/edits.ts'
+import { certificadoRef, type CertificadoGuardado, type Pessoa } from '../../certificados/partes.ts'
+import { db } from '../../platform/admin.ts'
+import { audit } from '../../platform/audit.ts'
+import { callable, type Context } from '../../platform/callable.ts'
+import type { Caller } from '../../platform/caller.ts'
+import { changeRecord } from '../../platform/changeRecord.ts'
+import { progressRef } from '../../processes/progress.ts'
+import { SYSTEM_CALLER } from '../../processes/system.ts'
+import type { ImportedRecord } from '../part.ts'
+import { undoInput, undoPart, type Desfeita, type MotivoDeFicar } from '../undo.ts'
+
+/**
+ * Takes one part of an import of certificates back: those that nobody has touched since go, with their number in the person's history. One that was revoked,
+ * issued anew or stands behind an order stays.
+ * @throws ErroSIE registro-nao-encontrado, conflito
+ */
+export const desfazerImportacaoDeCertificadosHandler = (
+  part: z.output<typeof undoInput>,
+  context: Pick<Context, 'auth'>,
+): Promise<Desfeita> => undoPart(certificados.name, part, context, undo)
+
+const undo = (caller: Caller, { id, versao, linha }: ImportedRecord): Promise<MotivoDeFicar | undefined> =>
+  db().runTransaction(async (transaction) => {
+    const ref = certificadoRef(id)
+    const stored = (await transaction.get(ref)).data() as CertificadoGuardado | undefined
+    if (!stored) return undefined
+    if (!agePor(caller.permissoes, 'certificados:importar', stored.vinculo)) return 'sem-permissao'
+    if (stored.metadados.version !== versao || stored.origem !== 'importacao') return 'mudou'
+    const orders = db().collection(pedidosCertificado.name).where('certificado.id', '==', id).limit(1)
+    if (!(await transaction.get(orders)).empty) return 'em-uso'
+    const person = db().doc(`${praticantes.name}/${stored.titular.pessoa}`)
+    const forget = says((await transaction.get(person)).data() as Pessoa | undefined, stored)
+      ? await changeRecord<Pessoa>(transaction, praticantes, person, {
+          caller: SYSTEM_CALLER,
+          action: null,
+          edit: (record) => ({
+            ...record,
+            historicoCertificacoes: record.historicoCertificacoes.map((one) =>
+              isOf(stored)(one) ? { ...one, numeroCertificado: '' } : one,
+            ),
+          }),
+          audit: { acao: 'certificado', detalhe: { certificado: id, numero: '' } },
+        })
+      : undefined
+    await forget?.store()
+    transaction.delete(ref)
+    transaction.delete(progressRef(ref, 0))
+    const detalhe = { linha, versao, numero: stored.numero }
+    await audit({ acao: 'desfazerImportacao', quem: caller.uid, colecao: certificados.name, id, detalhe }, transaction)
+    return undefined
+  })
+
+type Entrada = Pessoa['historicoCertificacoes'][number]
+
+const isOf =
+  ({ graduacao, numero }: CertificadoGuardado) =>
+  (one: Partial<Entrada> | undefined) =>
+    one?.graduacao === graduacao.codigo && one.numeroCertificado === numero
+
+/** Whether a person's history names the certificate. */
+const says = (person: Pessoa | undefined, stored: CertificadoGuardado): boolean =>
+  person?.metadados.successorId === '' && objectsAt<Entrada>(person, 'historicoCertificacoes').some(isOf(stored))
+
+export const desfazerImportacaoDeCertificados = callable(undoInput, desfazerImportacaoDeCertificadosHandler, {
+  access: 'certificados:importar',
+  errors: ['registro-nao-encontrado', 'conflito'],
+})

@@ -1,0 +1,21 @@
+import { CERTIFICADOS, type ImportedCertificado } from '@sie/domain/import/certificados/description.ts'
+import { readGrades, type GradesOf } from '../../graduacoes/tabela.ts'
+import { importing } from '../importing.ts'
+import type { CollectionImport } from '../part.ts'
+import { readIssuers } from '../store.ts'
+import { storeCertificates } from './store.ts'
+
+export const CERTIFICATE_IMPORT: CollectionImport<ImportedCertificado, GradesOf> = {
+  description: CERTIFICADOS,
+  rule: 'certificados:importar',
+  readEntities: readIssuers,
+  readRegisters: () => readGrades(),
+  reading: (grades) => ({ graduacoes: grades }),
+  store: storeCertificates,
+}
+
+/** One part of an import of certificates on paper, of the issuers for which the caller may bring them in. @throws ErroSIE sem-permissao, dados-invalidos, conflito */
+export const { handler: importarCertificadosHandler, callable: importarCertificados } = importing(
+  'importarCertificados',
+  CERTIFICATE_IMPORT,
+)

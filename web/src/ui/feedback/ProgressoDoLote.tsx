@@ -1,0 +1,106 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import LinearProgress from '@mui/material/LinearProgress'
+import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { mensagem } from '@sie/domain/errors.ts'
+import { address, type Address } from '@sie/domain/portal/address.ts'
+import type { ComandoDaTarefa } from '@sie/domain/tarefas/tarefa.ts'
+import { useMutation } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { useAccess } from '../../data/access.ts'
+import { useTarefa } from '../../data/tarefas.ts'
+import { CardSection } from '../layout/CardSection.tsx'
+import { EmptyState } from './EmptyState.tsx'
+import { useConfirm } from './useConfirm.ts'
+
+interface ProgressoDoLoteProps {
+  id: string
+  /** what is done while it runs: 'Emitindo' */
+  fazendo: string
+  /** what each person gets, one and many: 'certificado emitido', 'certificados emitidos' */
+  feito: [one: string, many: string]
+  /** what becomes of who is left, said before it is cancelled */
+  aoCancelar: string
+  /** where the results are, once it is over */
+  resultado: { label: string; to: Address }
+  onBack: () => void
+}
+
+/** How a batch over people goes on, live, who stayed out of it, and what may be done about it. */
+export function ProgressoDoLote({ id, fazendo, feito, aoCancelar, resultado, onBack }: ProgressoDoLoteProps) {
+  const { call, author } = useAccess()
+  const confirm = useConfirm()
+  const tarefa = useTarefa(id)
+  const command = useMutation({ mutationFn: (comando: ComandoDaTarefa) => call('controlarTarefa', { id, comando }) })
+  const back = <Button onClick={onBack}>Outro lote</Button>
+  if (tarefa === undefined) return <Skeleton variant="rounded" height={200} aria-busy />
+  if (tarefa === null)
+    return (
+      <EmptyState title="Lote não encontrado" text="Ele terminou há mais de três meses, ou não é seu." action={back} />
+    )
+  const { estado, total, feitos, recusados, nome, quem } = tarefa
+  const state = { rodando: fazendo, pausada: 'Pausado', concluida: 'Terminado', cancelada: 'Cancelado' }[estado]
+  const over = estado === 'concluida' || estado === 'cancelada'
+  const seen = Math.min(total, feitos + recusados.length)
+  const cancel = async () => {
+    const title = 'Cancelar o lote?'
+    const yes = await confirm({ title, text: aoCancelar, action: 'Cancelar o lote', destructive: true })
+    if (yes) command.mutate('cancelar')
+  }
+  return (
+    <CardSection title={nome} action={back}>
+      <Stack spacing={2} sx={{ px: 2, pb: 2 }}>
+        <Box>
+          <Typography variant="body2" role="status" sx={{ mb: 1 }}>
+            {`${state} · ${feitos} de ${total} ${feito[total === 1 ? 0 : 1]}`}
+          </Typography>
+          <LinearProgress
+            aria-label="Andamento do lote"
+            variant="determinate"
+            value={estado === 'concluida' || total === 0 ? 100 : (seen / total) * 100}
+          />
+        </Box>
+        {command.error && (
+          <Alert severity="error">{mensagem(command.error, 'Não foi possível fazer isto agora. Tente de novo.')}</Alert>
+        )}
+        {recusados.length > 0 && (
+          <Alert severity="warning">
+            <strong>
+              {recusados.length === 1 ? '1 pessoa ficou fora' : `${recusados.length} pessoas ficaram fora`}
+            </strong>
+            <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+              {recusados.map(({ item, motivo }) => (
+                <li key={item}>
+                  <Link to={address('/sie/cadastros/addpraticante', { id: item.split('/')[1] ?? '' })}>Ver pessoa</Link>
+                  {`: ${motivo}`}
+                </li>
+              ))}
+            </Box>
+          </Alert>
+        )}
+        {!over && quem === author.uid && (
+          <Stack direction="row" spacing={1}>
+            <Button
+              variant="outlined"
+              disabled={command.isPending}
+              onClick={() => command.mutate(estado === 'rodando' ? 'pausar' : 'retomar')}
+            >
+              {estado === 'rodando' ? 'Pausar' : 'Retomar'}
+            </Button>
+            <Button color="error" disabled={command.isPending} onClick={() => void cancel()}>
+              Cancelar
+            </Button>
+          </Stack>
+        )}
+        {over && (
+          <Button component={Link} to={resultado.to} sx={{ alignSelf: 'flex-start' }}>
+            {resultado.label}
+          </Button>
+        )}
+      </Stack>
+    </CardSection>
+  )
+}

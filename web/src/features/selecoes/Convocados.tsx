@@ -31,7 +31,8 @@ export function Convocados({ selecao }: { selecao: string }) {
   const [open, setOpen] = useState<Convocado | 'novo'>()
   const team = useQuery(detailOptions(access, selecoes, selecao))
   const { data, error, refetch } = useQuery({
-    queryKey: [...recordKeys.lists(convocacoes), 'selecao', selecao] as const,
+    // A step of the team takes its convocations along.
+    queryKey: [...recordKeys.lists(convocacoes), 'selecao', selecao, team.data?.situacao] as const,
     queryFn: async () =>
       (
         await readRows(access.db, convocacoes, {

@@ -8,7 +8,7 @@ import { enderecoDaSelecao, LISTA_DA_MESA } from './campos.ts'
 
 const GRUPOS = [
   { title: 'Seleção', fields: ['name', 'competicao', 'apresentacao', 'criterios'] },
-  { title: 'Comissão técnica', fields: ['comissao'] },
+  { title: 'Equipe', fields: ['comissao'] },
   { title: 'Quem', fields: ['modalidade', 'classe', 'sexo', 'ano'], side: true },
   { title: 'Quando e onde', fields: ['inicio', 'fim', 'local'], side: true },
   { title: 'No site', fields: ['patrocinio', 'noticias'], side: true },

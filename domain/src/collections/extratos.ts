@@ -26,7 +26,7 @@ export const extratos = defineCollection({
   search: { name: 'name', prefix: '' },
   access: { read: 'rule', create: 'server', update: 'server' },
   desk: false,
-  lists: [{ orderBy: [{ path: 'ate', direction: 'desc' }] }],
+  lists: [{ equal: ['metadados.active'], orderBy: [{ path: 'ate', direction: 'desc' }] }],
 })
 
 export type ExtratoGuardado = RecordOf<typeof extratos>

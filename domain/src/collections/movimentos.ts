@@ -98,7 +98,7 @@ export const movimentos = defineCollection({
   desk: false,
   lists: [
     { orderBy: [{ path: 'dia', direction: 'desc' }] },
-    { equal: ['situacao'], orderBy: [{ path: 'dia', direction: 'desc' }] },
+    { equal: ['situacao', 'metadados.active'], orderBy: [{ path: 'dia', direction: 'desc' }] },
   ],
 })
 

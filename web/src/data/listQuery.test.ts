@@ -41,6 +41,29 @@ describe('listQuery', () => {
   })
 })
 
+describe('the order of a list', () => {
+  const by = (state: Partial<typeof ESTADO_INICIAL>) =>
+    listQuery(praticantes, fctkd, { ...ESTADO_INICIAL, ...state }, null).orderBy[0]
+  const [name, grade] = ['dadosPessoais.searchableName', 'dadosTaekwondo.maxGraduacao']
+
+  it('is the wanted one of all records, and of active ones the own one from either end', () => {
+    expect(by({ ordem: grade, sentido: 'desc' })).toEqual({ path: grade, direction: 'desc' })
+    expect(by({ ordem: grade, sentido: 'desc', situacao: 'ativos' })).toEqual({ path: name, direction: 'asc' })
+    expect(by({ sentido: 'desc', situacao: 'ativos' })).toEqual({ path: name, direction: 'desc' })
+  })
+
+  it('is the own one with a filter that is described with no other', () => {
+    expect(by({ sentido: 'desc', filtros: { 'dadosPessoais.sexo': 'F' } })).toEqual({ path: name, direction: 'asc' })
+  })
+
+  it('is that of a day that bounds the list', () => {
+    expect(by({ sentido: 'desc', filtros: { 'filtros.vencimento': '<2026-03-01' } })).toEqual({
+      path: 'filtros.vencimento',
+      direction: 'asc',
+    })
+  })
+})
+
 describe('splitFilters', () => {
   const left = (filtros: Record<string, string>) => splitFilters(praticantes, filtros).left
   const [year, grade, role] = ['filtros.ultimaAnuidade', 'dadosTaekwondo.maxGraduacao', 'filtros.papeis']
@@ -48,6 +71,16 @@ describe('splitFilters', () => {
   it('sends as many alternatives as a query may hold, and leaves the widest filter beyond', () => {
     expect(left({ [year]: '2010-2014', [grade]: '1-3' })).toEqual([])
     expect(left({ [year]: '2010-2014', [grade]: '1-7' })).toEqual([grade])
+  })
+
+  it('leaves what is not described beside a day that bounds the list', () => {
+    const day = 'filtros.vencimento'
+    expect(left({ [day]: '<2026-03-01' })).toEqual([])
+    expect(left({ [day]: '<2026-03-01', 'dadosFiliacao.federacaoID': 'fctkd' })).toEqual([])
+    expect(left({ [day]: '<2026-03-01', 'dadosPessoais.sexo': 'F', [role]: 'arbitro' })).toEqual([
+      'dadosPessoais.sexo',
+      role,
+    ])
   })
 
   it('counts each alternative with all conditions beside it, of which a query has a hundred', () => {

@@ -4,6 +4,7 @@ import Alert from '@mui/material/Alert'
 import Stack from '@mui/material/Stack'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { extended } from '@sie/domain/portal/address.ts'
+import type { Order } from '@sie/domain/records/collection.ts'
 import { filtersByState, listedOrder } from '@sie/domain/records/lists.ts'
 import { valueAt } from '@sie/domain/records/edits.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -76,6 +77,8 @@ export function RecordList<S extends z.ZodObject>(props: RecordListProps<S> & { 
   const ordens = listLimits(collection).ordens.filter(
     (path) => listedOrder(collection, asked, { path, direction: state.sentido }).path === path,
   )
+  const turned: Order = { ...collection.order, direction: opposite(collection.order.direction) }
+  const turns = listedOrder(collection, asked, turned).direction === turned.direction
   const onSelect = (ids: readonly string[], on: boolean) =>
     setSelected((before) => new Set(on ? [...before, ...ids] : [...before].filter((id) => !ids.includes(id))))
   const shown = {
@@ -175,6 +178,7 @@ export function RecordList<S extends z.ZodObject>(props: RecordListProps<S> & { 
               sort={{
                 path: ordens.includes(state.ordem) ? state.ordem : '',
                 own: collection.order.path,
+                turns,
                 direction: state.sentido,
                 paths: ordens,
                 onSort: (ordem) => change({ ordem, sentido: ordem === state.ordem ? opposite(state.sentido) : 'asc' }),

@@ -38,6 +38,8 @@ export interface SortState {
   path: string
   /** dotted path of the list's own order */
   own: string
+  /** whether the list's own order can be had from the other end with the filters of now */
+  turns: boolean
   direction: 'asc' | 'desc'
   /** paths that may be sorted by beside the list's own */
   paths: readonly string[]
@@ -182,9 +184,9 @@ function Header({
   align?: 'left' | 'right'
 }) {
   const key = path === sort.own ? '' : path
-  if (key === undefined || (key !== '' && !sort.paths.includes(key)))
-    return <TableCell align={align}>{label}</TableCell>
   const active = key === sort.path
+  const fixed = key === '' ? active && !sort.turns : key === undefined || !sort.paths.includes(key)
+  if (fixed || key === undefined) return <TableCell align={align}>{label}</TableCell>
   return (
     <TableCell align={align} sortDirection={active ? sort.direction : false}>
       <TableSortLabel active={active} direction={active ? sort.direction : 'asc'} onClick={() => sort.onSort(key)}>

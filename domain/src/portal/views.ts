@@ -122,6 +122,8 @@ export const VIEWS: readonly View[] = [
     menu: 'Eventos',
   },
   { path: '/eventos/inscricao', query: 'ver=inscricao', title: 'Inscrição no evento' },
+  { path: '/eventos/inscricao', query: 'ver=curso', title: 'Presença e certificados', rule: 'inscricoes:ler' },
+  { path: '/eventos/inscricao', query: 'ver=presenca', title: 'Presença' },
   {
     path: '/eventos/addpassagensfaixa',
     query: 'ver=norma',

@@ -52,6 +52,19 @@ function programacaoDe(kit: SeedKit, { dias: [first, last], tipo }: EventoInvent
   ]
 }
 
+/** A morning and an afternoon on each day of a course. */
+export const sessoesDe = (kit: SeedKit, { dias: [first, last] }: Pick<EventoInventado, 'dias'>) =>
+  Array.from({ length: last - first + 1 }, (_, index) => index).flatMap((index) => [
+    {
+      ...{ codigo: `M${index + 1}`, titulo: `Manhã do ${index + 1}º dia`, dia: kit.day(first + index) },
+      ...{ inicio: '08:00', fim: '12:00' },
+    },
+    {
+      ...{ codigo: `T${index + 1}`, titulo: `Tarde do ${index + 1}º dia`, dia: kit.day(first + index) },
+      ...{ inicio: '13:30', fim: '17:30' },
+    },
+  ])
+
 function registroDe(kit: SeedKit, one: EventoInventado) {
   const [first, last] = one.dias
   const published = one.situacao !== 'rascunho'
@@ -119,6 +132,7 @@ function registroDe(kit: SeedKit, one: EventoInventado) {
     curso: {
       cargaHoraria: one.horas ?? 0,
       presencaMinima: one.horas ? 75 : 0,
+      sessoes: one.horas ? sessoesDe(kit, one) : [],
       ministrantes: one.ministrante ? [{ nome: one.ministrante }] : [],
     },
     situacao: one.situacao,
@@ -163,6 +177,6 @@ export const eventos: SeedArea = {
     },
     'evento.competicao': { address: '/eventos/evento?id=copa-das-araucarias', id: 'copa-das-araucarias' },
     'evento.exame': { address: '/eventos/evento?id=exame-de-dan-verao', id: 'exame-de-dan-verao' },
-    'evento.curso': { address: '/eventos/evento?id=formacao-de-arbitros', id: 'formacao-de-arbitros' },
+    'evento.curso': { address: '/eventos/evento?id=primeiros-socorros', id: 'primeiros-socorros' },
   },
 }

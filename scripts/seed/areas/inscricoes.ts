@@ -5,6 +5,7 @@ import { graduacao } from '@sie/domain/taekwondo/graduacoes.ts'
 import { idDaInscricao } from '@sie/domain/inscricoes/identidade.ts'
 import { comMudanca, SEM_VAGAS_TOMADAS, type Vagas } from '@sie/domain/inscricoes/vagas.ts'
 import type { StoredRecord } from '@sie/domain/records/metadados.ts'
+import { Timestamp } from 'firebase-admin/firestore'
 import type { SeedArea, SeedDoc, SeedKit } from '../kit.ts'
 import { FEDERATIONS } from './entidades.ts'
 import { eventos } from './eventos.ts'
@@ -13,6 +14,7 @@ import { pessoas } from './pessoas.ts'
 
 const ABERTO = 'circuito-catarinense-etapa-final'
 const ENCERRADO = 'festival-de-formas'
+const CURSO = 'primeiros-socorros'
 /** Years from which people are grown up on each day for which the seed is made, so that class and id stay the same. */
 const GROWN = 28
 
@@ -120,10 +122,64 @@ function entries(
   return docs
 }
 
+/** Participants of a course that was held: most attended all of it, some the morning alone, one nothing. */
+function participants(kit: SeedKit): SeedDoc[] {
+  const stored = eventos.docs(kit).find(({ path }) => path === `eventos/${CURSO}`)
+  if (!stored) throw new Error(`the seed has no event ${CURSO}`)
+  const event = stored.data as unknown as StoredRecord & Evento
+  const { sessoes } = event.curso
+  let vagas: Vagas = SEM_VAGAS_TOMADAS
+  const people = peopleOf(kit)
+    .filter(({ data }) => textAt(data, 'dadosFiliacao.federacaoID') === event.vinculo.idEntidade)
+    .slice(0, 8)
+  const records = people.map(({ id, data }, index) => {
+    const key = idDaInscricao({ evento: CURSO, pessoa: id, papel: 'atleta', classe: '' })
+    const federacao = textAt(data, 'dadosFiliacao.federacaoID')
+    const grade = graduacao(textAt(data, 'dadosTaekwondo.graduacao'))
+    const name = textAt(data, 'dadosPessoais.name')
+    const there = index === 7 ? [] : index % 3 === 2 ? sessoes.slice(0, 1) : sessoes
+    const entry = {
+      ...{ name, nomePublico: name, evento: CURSO, eventoTitulo: event.titulo, pessoa: id, pedidoPor: id },
+      pedido: `pedido-do-curso-da-semente-${index + 1}`,
+      papel: 'atleta' as const,
+      modalidade: '' as const,
+      classe: { codigo: '', nome: '' },
+      sexo: textAt(data, 'dadosPessoais.sexo') as 'M' | 'F',
+      graduacao: { ordem: grade?.ordem ?? 0, nome: grade?.nome ?? '' },
+      clube: {
+        id: textAt(data, 'dadosFiliacao.vinculadoAEntidadeID'),
+        nome: textAt(data, 'dadosFiliacao.vinculadoAEntidade'),
+        sigla: '',
+      },
+      federacao: { id: federacao, nome: textAt(data, 'dadosFiliacao.federacao'), sigla: federacao.toUpperCase() },
+      recebidaEm: kit.at(-50, '10:30'),
+      chegada: index + 1,
+      valor: 8_000,
+      pagador: { tipo: 'pessoa' as const, id },
+      curso: {
+        presencas: there.map(({ codigo, dia }) => ({
+          ...{ sessao: codigo, em: Timestamp.fromMillis(Date.parse(`${dia}T12:00:00-03:00`)) },
+          modo: index % 2 === 0 ? ('qr' as const) : ('lista' as const),
+        })),
+      },
+      situacao: 'confirmada' as const,
+      vinculo: { ...event.vinculo, lados: [] },
+    }
+    vagas = { ...comMudanca(vagas, key, undefined, { ...entry, clube: entry.clube }), chegada: index + 1 }
+    const { path, data: record } = kit.record('inscricoes', key, entry, {
+      creation: entry.recebidaEm,
+      date: entry.recebidaEm,
+    })
+    return { path, data: { ...record, venceEm: null } }
+  })
+  return [...records, { path: `sistema/inscricoes/vagas/${CURSO}`, data: { ...vagas } }]
+}
+
 function docs(kit: SeedKit): SeedDoc[] {
   return [
     ...entries(kit, ABERTO, 'kyorugui', STATES),
     ...entries(kit, ENCERRADO, 'poomsae', ['confirmada', 'confirmada', 'confirmada', 'retirada']),
+    ...participants(kit),
   ]
 }
 
@@ -146,6 +202,11 @@ export const inscricoes: SeedArea = {
   demo: {
     'inscricao.listaPrevia': { address: `/eventos/inscritos/listaprevia?id=${ABERTO}`, eventId: ABERTO },
     'inscricao.listaFinal': { address: `/eventos/inscritos/listafinal?id=${ENCERRADO}`, eventId: ENCERRADO },
+    'curso.presenca': {
+      address: `/eventos/inscricao?ver=curso&evento=${CURSO}`,
+      eventId: CURSO,
+      as: 'admin@cbtkd.test',
+    },
     'inscricao.confirmada': shown(IDS.confirmada),
     'inscricao.espera': shown(IDS.espera),
     'inscricao.pendente': shown(IDS.pendente),

@@ -1,4 +1,5 @@
-import { SENHA } from './browser.ts'
+import type { CallableName, Input, Output } from '../../../web/src/platform/callables.ts'
+import { SENHA, url } from './browser.ts'
 
 const API_KEY = 'chave-do-emulador'
 
@@ -52,4 +53,20 @@ export async function sessionOf(email: string): Promise<[string, string][]> {
     [`firebase:authUser:${API_KEY}:[DEFAULT]`, JSON.stringify(user)],
     ['sie-conta', 'sim'],
   ]
+}
+
+/**
+ * Calls a function of the running suite as somebody, as the portal does.
+ * @throws Error with the refusal's words
+ */
+export async function callAs<N extends CallableName>(email: string, name: N, data: Input<N>): Promise<Output<N>> {
+  const { idToken } = await signInByPassword(email)
+  const response = await fetch(url(`/chamadas/${name}`), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${idToken}` },
+    body: JSON.stringify({ data }),
+  })
+  const body = (await response.json()) as { result?: Output<N>; error?: { message: string; details?: unknown } }
+  if (body.error) throw new Error(`${name}: ${body.error.message} ${JSON.stringify(body.error.details ?? {})}`)
+  return body.result as Output<N>
 }

@@ -110,6 +110,10 @@ export const PARTS: Readonly<Partial<Record<RotaPath | `${RotaPath}?${string}`, 
     (await import('../../features/eventos/inscrever/InscricoesPage.tsx')).InscricoesPage,
   '/eventos/inscricao?ver=inscricao': async () =>
     (await import('../../features/eventos/inscrever/UmaInscricao.tsx')).UmaInscricao,
+  '/eventos/inscricao?ver=curso': async () =>
+    (await import('../../features/eventos/curso/PresencaPage.tsx')).PresencaPage,
+  '/eventos/inscricao?ver=presenca': async () =>
+    (await import('../../features/eventos/curso/ConfirmarPage.tsx')).ConfirmarPage,
   '/eventos/inscritos/listaprevia': async () =>
     (await import('../../features/eventos/ListaDeInscritosPage.tsx')).ListaPreviaPage,
   '/eventos/inscritos/listafinal': async () =>

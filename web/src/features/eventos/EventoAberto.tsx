@@ -8,6 +8,7 @@ import Tabs from '@mui/material/Tabs'
 import Typography from '@mui/material/Typography'
 import { horarioDe } from '@sie/domain/agenda/horario.ts'
 import { quandoEmPalavras } from '@sie/domain/agenda/palavras.ts'
+import { isCurso } from '@sie/domain/eventos/curso.ts'
 import { GRAUS_DE_EVENTO, TIPOS_DE_EVENTO } from '@sie/domain/eventos/estados.ts'
 import { useState, type ComponentType } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
@@ -22,6 +23,7 @@ import { Lateral } from './Lateral.tsx'
 import { Fotos } from './Fotos.tsx'
 import { Chaves, Credenciamento, Inscritos, Resultados, telasDe } from './Telas.tsx'
 import { Valores } from './Valores.tsx'
+import { Sessoes } from './curso/Sessoes.tsx'
 import { extended } from '@sie/domain/portal/address.ts'
 
 interface Aba {
@@ -37,6 +39,7 @@ const ABAS: Readonly<Record<string, Aba>> = {
   valores: { label: 'Lotes e preços', Part: Valores, has: ({ precos = [] }) => precos.length > 0 },
   inscricoes: { label: 'Inscrições', Part: Inscricoes, has: () => true },
   exame: { label: 'Exame', Part: ExamesDoEvento, has: ({ tipo }) => tipo === 'exame' },
+  curso: { label: 'Sessões', Part: Sessoes, has: ({ tipo }) => isCurso(tipo) },
   inscritos: { label: 'Inscritos', Part: Inscritos, has: (evento) => telasDe('inscritos', evento).length > 0 },
   chaves: { label: 'Chaves', Part: Chaves, has: (evento) => telasDe('chaves', evento).length > 0 },
   resultados: { label: 'Resultados', Part: Resultados, has: (evento) => telasDe('resultados', evento).length > 0 },

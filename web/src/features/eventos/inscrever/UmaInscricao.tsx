@@ -2,11 +2,13 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { formatDay } from '@sie/domain/brazil/dates.ts'
+import { dayInBrasilia, formatDay } from '@sie/domain/brazil/dates.ts'
 import { inscricoes } from '@sie/domain/collections/inscricoes.ts'
+import { AVALIACOES, notasDe } from '@sie/domain/eventos/curso.ts'
 import { PAPEIS_NO_EVENTO } from '@sie/domain/eventos/estados.ts'
 import { formatarReais } from '@sie/domain/financeiro/centavos.ts'
 import { address } from '@sie/domain/portal/address.ts'
+import { objectsAt } from '@sie/domain/records/edits.ts'
 import { Link } from 'react-router-dom'
 import { CardSection } from '../../../ui/layout/CardSection.tsx'
 import { ArquivoInput } from '../../../ui/form/ArquivoInput.tsx'
@@ -70,6 +72,12 @@ function Aberta({ row }: { row: InscricaoLida }) {
   )
 }
 
+/** Sessions of a course that were attended, with the day on which each was noted. */
+const presencaDe = (row: InscricaoLida): string =>
+  objectsAt<InscricaoLida['curso']['presencas'][number]>(row, 'curso.presencas')
+    .map(({ sessao, em }) => [sessao, em && formatDay(dayInBrasilia(em.toMillis()))].filter(Boolean).join(', '))
+    .join('; ')
+
 function fatosDa(row: InscricaoLida): Fact[] {
   const facts: readonly (readonly [string, string])[] = [
     ['Papel', PAPEIS_NO_EVENTO[row.papel]],
@@ -84,6 +92,8 @@ function fatosDa(row: InscricaoLida): Fact[] {
     ['Valor', row.valor > 0 ? formatarReais(row.valor) : 'Sem custo'],
     ['Pagamento', row.situacao === 'aguardandoPagamento' ? prazoDoPagamento(row) : ''],
     ['A devolver', row.devolucao > 0 ? formatarReais(row.devolucao) : ''],
+    ['Presença', presencaDe(row)],
+    ['Avaliação', notasDe(row).avaliacao === '' ? '' : AVALIACOES[notasDe(row).avaliacao]],
     ['Atestado até', formatDay(row.atestadoAte)],
     ['Conferida em', formatDay(row.conferidaEm)],
   ]

@@ -1,0 +1,51 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { inscricoes } from '@sie/domain/collections/inscricoes.ts'
+import { ErroSIE, mensagem } from '@sie/domain/errors.ts'
+import { address } from '@sie/domain/portal/address.ts'
+import { Link, useSearchParams } from 'react-router-dom'
+import { useAccess } from '../../../data/access.ts'
+import { useRecordMutation } from '../../../data/useRecordMutation.ts'
+import { PageContainer } from '../../../ui/layout/PageContainer.tsx'
+
+/** /eventos/inscricao?ver=presenca: where the QR of a session leads; whoever is in the room confirms with one touch. */
+export function ConfirmarPage() {
+  const { call } = useAccess()
+  const [params] = useSearchParams()
+  const [evento = '', sessao = '', codigo = ''] = ['evento', 'sessao', 'codigo'].map((key) => params.get(key) ?? '')
+  const confirm = useRecordMutation(inscricoes, () => call('confirmarPresenca', { evento, sessao, codigo }))
+  const fault = confirm.error instanceof ErroSIE ? Object.values(confirm.error.campos)[0] : undefined
+  return (
+    <PageContainer title="Presença">
+      <Stack spacing={2} sx={{ maxWidth: 480 }}>
+        {confirm.data ? (
+          <>
+            <Alert severity="success">{`Presença confirmada: ${confirm.data.presentes.join(', ')}.`}</Alert>
+            <Typography>{`${confirm.data.curso}, ${confirm.data.sessao}.`}</Typography>
+            <Button component={Link} to={address('/profile', { aba: 'inscricoes' })} sx={{ alignSelf: 'flex-start' }}>
+              Ver as minhas inscrições
+            </Button>
+          </>
+        ) : (
+          <>
+            <Typography>Você está na sala? Confirme a sua presença nesta sessão.</Typography>
+            {confirm.error && (
+              <Alert severity="error">{fault ?? mensagem(confirm.error, 'Não foi possível confirmar.')}</Alert>
+            )}
+            <Button
+              size="large"
+              variant="contained"
+              loading={confirm.isPending}
+              disabled={codigo === ''}
+              onClick={() => confirm.mutate()}
+            >
+              Confirmar presença
+            </Button>
+          </>
+        )}
+      </Stack>
+    </PageContainer>
+  )
+}

@@ -1,0 +1,75 @@
+import FactCheck from '@mui/icons-material/FactCheckOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { formatDay } from '@sie/domain/brazil/dates.ts'
+import { cursoDe } from '@sie/domain/eventos/curso.ts'
+import { address } from '@sie/domain/portal/address.ts'
+import { podeEmAlguma } from '@sie/domain/rights/permissoes.ts'
+import { Link } from 'react-router-dom'
+import { useSession } from '../../../platform/session.ts'
+import { Titulo } from '../Abas.tsx'
+import { diaDaSemana, type EventoPublicado } from '../campos.ts'
+
+/** The tab of a course or seminar: its workload, what the certificate asks, and its sessions. */
+export function Sessoes({ evento }: { evento: EventoPublicado }) {
+  const session = useSession()
+  const { presencaMinima, avaliacao, sessoes } = cursoDe(evento)
+  const hours = evento.curso?.cargaHoraria ?? 0
+  // A link for those whom it may concern; the screen and the server look at whose course it is.
+  const organises = Boolean(session && podeEmAlguma(session.permissoes, session.padrao, 'inscricoes:decidir'))
+  const asked = [
+    presencaMinima > 0 ? `presença em ${presencaMinima}% do curso` : 'presença em ao menos uma sessão',
+    ...(avaliacao ? ['avaliação como apto'] : []),
+  ]
+  return (
+    <section>
+      <Titulo>Sessões e certificado</Titulo>
+      <Stack spacing={3}>
+        <Typography>
+          {hours > 0 && <strong>{`${hours} ${hours === 1 ? 'hora' : 'horas'}. `}</strong>}
+          {`Para o certificado: ${asked.join(' e ')}. A presença é confirmada pelo QR da sala, com a câmera do celular, ou pela lista.`}
+        </Typography>
+        {sessoes.length === 0 ? (
+          <Typography color="textSecondary">A organização ainda não divulgou as sessões.</Typography>
+        ) : (
+          <Box component="ul" aria-label="Sessões" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+            {sessoes.map(({ codigo, titulo, dia, inicio, fim }) => (
+              <Box
+                component="li"
+                key={codigo}
+                sx={{
+                  display: 'grid',
+                  gridTemplateColumns: { xs: '1fr', sm: '220px 1fr' },
+                  gap: { sm: 2 },
+                  py: 1.25,
+                  borderBottom: 1,
+                  borderColor: 'divider',
+                }}
+              >
+                <Typography color="textSecondary">
+                  {[dia && `${diaDaSemana(dia)}, ${formatDay(dia)}`, [inicio, fim].filter(Boolean).join(' às ')]
+                    .filter(Boolean)
+                    .join(', ')}
+                </Typography>
+                <Typography sx={{ fontWeight: 600 }}>{titulo}</Typography>
+              </Box>
+            ))}
+          </Box>
+        )}
+        {organises && (
+          <Button
+            component={Link}
+            to={address('/eventos/inscricao', { ver: 'curso', evento: evento.id })}
+            variant="outlined"
+            startIcon={<FactCheck />}
+            sx={{ alignSelf: 'flex-start', displayPrint: 'none' }}
+          >
+            Presença e certificados
+          </Button>
+        )}
+      </Stack>
+    </section>
+  )
+}

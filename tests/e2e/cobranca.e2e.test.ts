@@ -8,6 +8,7 @@ import type { Collection } from '@sie/domain/records/collection.ts'
 import { newMetadados, type StoredRecord } from '@sie/domain/records/metadados.ts'
 import { withDerived } from '@sie/domain/records/plans/recordKeeper.ts'
 import { FieldValue } from 'firebase-admin/firestore'
+import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { hojeNoBrasil } from '../../functions/src/platform/auditChain.ts'
 import { db } from './support/admin.ts'
@@ -210,4 +211,30 @@ test('an overdue invoice becomes three instalments, linked both ways', async () 
   await picture('renegociada')
   await accessible(page, 'instalment')
   await expect.poll(() => fatura(late.id)).toMatchObject({ situacao: 'renegociada' })
+})
+
+test('the reminders that were sent are listed by invoice, and leave as a file', async () => {
+  const { docs } = await db.collection('faturas').where('vinculo.idEntidade', '==', 'fctkd').limit(50).get()
+  const invoice = docs.find((doc) => doc.get('numero') && doc.get('metadados.successorId') === '')!
+  const numero = String(invoice.get('numero'))
+  await db.doc('sistema/financeiro/lembretes/e2e').set({
+    ...{ emitente: 'fctkd', fatura: invoice.id, numero, quando: 'antes', dias: -3, em: new Date(), emails: 1 },
+  })
+  await page.goto(receitas(`ver=lembretes&numero=${numero}`))
+  const list = page.getByRole('list', { name: 'Lembretes enviados' })
+  await list.getByText(/3 dias antes do vencimento · por e-mail e no portal/).waitFor()
+  await accessible(page, 'reminders')
+  await picture('lembretes-1280')
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'CSV', exact: true }).click(),
+  ])
+  const csv = await readFile(await file.path(), 'utf8')
+  expect(csv).toContain(`${numero};${String(invoice.get('sacado.nome'))}`)
+  await page.setViewportSize({ width: 360, height: 800 })
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await picture('lembretes-360-dark')
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.setViewportSize({ width: 1280, height: 800 })
 })

@@ -11,7 +11,8 @@ useDesk('admin@cbtkd.test')
 const HOJE = hojeNoBrasil().split('-').reverse().join('/')
 const reais = (centavos: number) => (centavos / 100).toFixed(2)
 
-test('a statement is brought in once, its sure line pays an invoice, and undoing makes it what it was', async () => {
+/** Open invoices of the confederation that are not late, so that each costs what it says. */
+async function openInvoices() {
   const open = await db
     .collection('faturas')
     .where('vinculo.idEntidade', '==', 'cbtkd')
@@ -19,7 +20,11 @@ test('a statement is brought in once, its sure line pays an invoice, and undoing
     .where('metadados.successorId', '==', '')
     .limit(20)
     .get()
-  const invoice = open.docs.find((doc) => doc.get('situacao') === 'emitida' && doc.get('vencimento') >= hojeNoBrasil())
+  return open.docs.filter((doc) => doc.get('situacao') === 'emitida' && doc.get('vencimento') >= hojeNoBrasil())
+}
+
+test('a statement is brought in once, its sure line pays an invoice, and undoing makes it what it was', async () => {
+  const [invoice] = await openInvoices()
   if (!invoice) throw new Error('the seed has no open invoice of the confederation')
   const owed = invoice.get('total') as number
   const csv = Buffer.from(
@@ -68,4 +73,44 @@ test('a statement is brought in once, its sure line pays an invoice, and undoing
 
   await trazer()
   await page.getByText('Este extrato já tinha sido trazido: nada mudou.').waitFor()
+})
+
+test('one line pays several invoices, which are looked for by number; undoing opens them again', async () => {
+  const [one, two] = await openInvoices()
+  if (!one || !two) throw new Error('the seed has too few open invoices of the confederation')
+  const sum = (one.get('total') as number) + (two.get('total') as number)
+  const csv = Buffer.from(`Data;Histórico;Documento;Valor\n${HOJE};DEPOSITO EM ENVELOPE E2E;93;${reais(sum)}`)
+  await page.goto(url('/sie/financeiro/receitas?ver=conciliacao&entidade=cbtkd'))
+  await page.getByRole('heading', { level: 1, name: 'Conciliação' }).waitFor()
+  await chooseFile('Trazer extrato', 'envelope.csv', 'text/csv', csv)
+  await page.getByRole('dialog').getByRole('button', { name: 'Trazer 1 lançamento' }).click()
+  await page
+    .getByRole('region', { name: 'No banco' })
+    .getByRole('button', { name: /ENVELOPE E2E/ })
+    .click()
+  await page.getByRole('region', { name: 'No portal' }).getByRole('button', { name: 'Dividir' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Dividir lançamento' })
+  const parts = dialog.getByRole('list', { name: 'Faturas da divisão' })
+  // What the line may be about is offered before; here the treasurer knows better.
+  for (const remove of await parts.getByRole('button', { name: /^Retirar/ }).all()) await remove.click()
+  for (const invoice of [one, two]) {
+    const numero = String(invoice.get('numero'))
+    await dialog.getByLabel('Procurar outra fatura ou conta').fill(numero)
+    await dialog.getByRole('button', { name: 'Procurar' }).click()
+    await dialog.getByRole('button', { name: `Incluir Fatura ${numero}` }).click()
+    await parts.getByText(numero).waitFor()
+  }
+  await dialog.getByText('Tudo dividido.').waitFor()
+  await accessible(page, 'a divided line')
+  await picture('conciliacao-dividir')
+  await page.setViewportSize({ width: 360, height: 800 })
+  await picture('conciliacao-dividir-360')
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await dialog.getByRole('button', { name: 'Dividir', exact: true }).click()
+  await page.getByText('Dividido entre 2 faturas.').waitFor()
+  const states = async () => Promise.all([one, two].map(async ({ ref }) => (await ref.get()).get('situacao') as string))
+  await expect.poll(states).toEqual(['paga', 'paga'])
+  await page.getByRole('tab', { name: /Conciliados/ }).click()
+  await page.getByRole('button', { name: /^Desfazer DEPOSITO/ }).click()
+  await expect.poll(states).toEqual(['emitida', 'emitida'])
 })

@@ -92,7 +92,7 @@ test('are listed by who reads the entity’s invoices, a page at a time, by mont
   await lembrarFaturasHandler(after(3))
   const ask = (more: object = {}, who = 'tesoureira') =>
     consultarLembretesHandler(
-      { entidade: 'fctkd', mes: '', quando: '', numero: '', ordem: 'desc', ...more } as never,
+      { entidade: 'fctkd', mes: '', quando: '', numero: '', ordem: 'desc', limite: 12, ...more } as never,
       as(who),
     )
   const first = await ask()
@@ -105,6 +105,7 @@ test('are listed by who reads the entity’s invoices, a page at a time, by mont
     next = page.seguinte
   }
   expect(new Set(pages.map(({ id }) => id)).size).toBe(28)
+  expect(await ask({ limite: 28 })).toMatchObject({ linhas: pages, seguinte: null })
   expect((await ask({ quando: 'antes', ordem: 'asc' })).linhas.every(({ dias }) => dias === -3)).toBe(true)
   const numero = (await read(`faturas/${ids[4]!}`))?.numero as string
   expect((await ask({ numero })).linhas.map(({ fatura }) => fatura)).toEqual([ids[4], ids[4]])

@@ -98,14 +98,25 @@ export const faturas = defineCollection({
         aberta: derivado(z.boolean(), 'Em aberto'),
         mes: derivado(text(7), 'Mês do vencimento'),
         beneficiarios: derivado(z.array(text(128)).max(100), 'Beneficiários'),
+        /** the payer once it was issued: a draft is the issuer's alone */
+        pagador: z
+          .object({
+            pessoa: derivado(text(128), 'Pessoa que paga'),
+            entidade: derivado(text(128), 'Entidade que paga'),
+            federacao: derivado(text(128), 'Federação de quem paga'),
+          })
+          .optional(),
       })
       .optional(),
     vinculo: vinculoComLados.prefault({}),
   }),
   scope: { kind: 'paths', entidade: 'vinculo.idEntidade', federacao: 'vinculo.idFederacao' },
-  sides: LADOS_DO_DINHEIRO,
+  sides: {
+    emitente: LADOS_DO_DINHEIRO.emitente,
+    pagador: { entidade: 'filtros.pagador.entidade', federacao: 'filtros.pagador.federacao' },
+  },
   search: { name: 'name', prefix: '' },
-  access: { read: 'rule', own: { editable: [], by: ['sacado.pessoa'] }, create: 'server', update: 'server' },
+  access: { read: 'rule', own: { editable: [], by: ['filtros.pagador.pessoa'] }, create: 'server', update: 'server' },
   extras: {
     emitir: 'Emitir faturas',
     cancelar: 'Cancelar faturas',
@@ -118,13 +129,20 @@ export const faturas = defineCollection({
     aberta: ABERTAS.includes(valueAt(record, 'situacao')),
     mes: String(valueAt(record, 'vencimento') ?? '').slice(0, 7),
     beneficiarios: beneficiariosDe(valueAt(record, 'itens')),
+    pagador: pagadorDe(record),
   }),
   personal: ['name', 'sacado', 'itens', 'observacoes'],
   people: [...mencoesDoSacado('observacoes'), { path: 'itens[].beneficiarioId', by: 'id', part: 'itens[]' }],
   desk: { states: false },
   lists: [
     ...nosDoisSentidos('vencimento', ['situacao']),
-    ...['filtros.aberta', 'filtros.mes', 'sacado.pessoa', 'sacado.entidade', 'departamento'].map((filtro) => ({
+    ...[
+      'filtros.aberta',
+      'filtros.mes',
+      'filtros.pagador.pessoa',
+      'filtros.pagador.entidade',
+      'departamento',
+    ].map((filtro) => ({
       equal: [filtro],
       orderBy: [{ path: 'vencimento', direction: 'desc' as const }],
     })),
@@ -147,6 +165,13 @@ export const faturas = defineCollection({
 })
 
 export type Fatura = RecordOf<typeof faturas>
+
+/** Who pays, from the issue on: until then there is no number, and nobody but the issuer sees what may still change. */
+function pagadorDe(record: unknown): { pessoa: string; entidade: string; federacao: string } {
+  const issued = (valueAt(record, 'numero') ?? '') !== ''
+  const of = (part: string) => (issued ? String(valueAt(record, `sacado.${part}`) ?? '') : '')
+  return { pessoa: of('pessoa'), entidade: of('entidade'), federacao: of('federacao') }
+}
 
 function beneficiariosDe(itens: unknown): string[] {
   const ids = (Array.isArray(itens) ? itens : []).map((item: unknown) => String(valueAt(item, 'beneficiarioId') ?? ''))

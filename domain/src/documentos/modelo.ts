@@ -59,11 +59,24 @@ export type CampoDoModelo = keyof typeof CAMPOS_DO_MODELO
 
 const FIELD = /\{(\w{1,30})\}/g
 
-/** A text with its fields filled in; what is no field stays as it was typed. */
-export const preencher = (texto: string, valores: Readonly<Partial<Record<CampoDoModelo, string>>>): string =>
-  texto.replace(FIELD, (typed, field: string) =>
-    Object.hasOwn(CAMPOS_DO_MODELO, field) ? (valores[field as CampoDoModelo] ?? '') : typed,
-  )
+type Valores = Readonly<Partial<Record<CampoDoModelo, string>>>
+
+/** Two phrases that begin with one word, the first around a field: 'em {local}, em …'; a phrase between commas around a field: ', com carga horária de {cargaHoraria}'. */
+const BEFORE_ITS_LIKE = /(?<=^|[\s,])(\p{L}+) \{(\w{1,30})\}, (?=\1 )/gu
+const CLAUSE = /, [^,.{}]*\{(\w{1,30})\}(?=[,.]|$)/g
+
+/**
+ * A text with its fields filled in; what is no field stays as it was typed. Where a field is empty, the words that lead to it go too: 'realizado em {local},
+ * em {data}' without a place reads 'realizado em 10 de maio'.
+ */
+export function preencher(texto: string, valores: Valores): string {
+  const has = (field: string): field is CampoDoModelo => Object.hasOwn(CAMPOS_DO_MODELO, field)
+  const lacks = (field: string) => has(field) && (valores[field] ?? '') === ''
+  return texto
+    .replace(BEFORE_ITS_LIKE, (typed, _word: string, field: string) => (lacks(field) ? '' : typed))
+    .replace(CLAUSE, (typed, field: string) => (lacks(field) ? '' : typed))
+    .replace(FIELD, (typed, field: string) => (has(field) ? (valores[field] ?? '') : typed))
+}
 
 /** Fields of a text that do not exist. */
 export const camposDesconhecidos = (texto: string): string[] =>

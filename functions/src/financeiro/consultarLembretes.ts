@@ -12,6 +12,10 @@ import { alvoDaEntidade } from './entidade.ts'
 import { faturaRef, type FaturaGuardada } from './guardar.ts'
 import { QUANDO, type LembreteGuardado } from './lembretes.ts'
 
+/** Reminders of one page, and at most; each is read with its invoice. */
+const PAGE = 12
+const MOST = 200
+
 const input = z.object({
   entidade: recordId,
   /** 'AAAA-MM' of the sending; '' for all */
@@ -22,12 +26,11 @@ const input = z.object({
   /** number of one invoice, 'AAAA/NNNNNN'; '' for all */
   numero: text(20).default(''),
   ordem: z.enum(['desc', 'asc']).default('desc'),
+  /** reminders of one page: a file is read in larger ones */
+  limite: z.number().int().min(1).max(MOST).default(PAGE),
   /** where the page before ended: milliseconds and id of its last reminder */
   depois: z.object({ em: z.number().int().min(0).max(1e14), id: text(200).min(1) }).optional(),
 })
-
-/** Reminders of one page; each is read with its invoice. */
-const PAGE = 12
 
 export interface LembreteEnviado {
   id: string
@@ -55,7 +58,7 @@ const startOf = (mes: string) => Timestamp.fromMillis(Date.parse(`${mes}-01T00:0
  * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (`faturas:ler` over the entity), dados-invalidos
  */
 export async function consultarLembretesHandler(
-  { entidade, mes, quando, numero, ordem, depois }: z.output<typeof input>,
+  { entidade, mes, quando, numero, ordem, limite, depois }: z.output<typeof input>,
   context: Pick<Context, 'auth'>,
 ): Promise<PaginaDeLembretes> {
   const caller = await requireCaller(context)
@@ -69,10 +72,10 @@ export async function consultarLembretesHandler(
   query = query
     .orderBy('em', ordem)
     .orderBy('__name__', ordem)
-    .limit(PAGE + 1)
+    .limit(limite + 1)
   if (depois) query = query.startAfter(Timestamp.fromMillis(depois.em), depois.id)
   const { docs } = await query.get()
-  const shown = docs.slice(0, PAGE)
+  const shown = docs.slice(0, limite)
   const invoices =
     shown.length > 0 ? await db().getAll(...shown.map((doc) => faturaRef(String(doc.get('fatura'))))) : []
   const linhas = shown.map((doc, index): LembreteEnviado => {
@@ -86,7 +89,7 @@ export async function consultarLembretesHandler(
     }
   })
   const last = linhas.at(-1)
-  return { linhas, seguinte: docs.length > PAGE && last ? { em: last.em, id: last.id } : null }
+  return { linhas, seguinte: docs.length > limite && last ? { em: last.em, id: last.id } : null }
 }
 
 export const consultarLembretes = callable(input, consultarLembretesHandler, { access: 'faturas:ler', errors: [] })

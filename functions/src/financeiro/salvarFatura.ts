@@ -117,7 +117,7 @@ async function draftOf(
   }))
   const { desconto, acrescimo, vencimento, departamento, centroCusto, objeto, observacoes } = given
   const federacao = await federacaoDoRepasse(transaction, entity.id, sacado)
-  const sides = [entity.id, entity.idFederacao, sacado.entidade, sacado.federacao]
+  const sides = [entity.id, entity.idFederacao]
   return {
     name: sacado.nome,
     numero: '',

@@ -58,7 +58,8 @@ export interface Referencia {
 
 /** Dotted paths at which records of a collection name people by their id. */
 const idPathsOf = ({ access, people = [], team }: Collection): { path: string; scanned: boolean }[] => [
-  ...(access.own?.by ?? []).map((path) => ({ path, scanned: false })),
+  // What is derived follows by itself.
+  ...(access.own?.by ?? []).flatMap((path) => (path.startsWith('filtros.') ? [] : [{ path, scanned: false }])),
   ...people.filter(({ by }) => by === 'id').map((mencao) => ({ path: mencao.path, scanned: emLista(mencao) })),
   ...(team ? [{ path: `${team.path}[].uid`, scanned: true }] : []),
 ]

@@ -35,7 +35,12 @@ export function planDerived(id: string, record: StoredRecord, collection: Collec
   const { process } = collection
   if (process && valueAt(record, process.field) === undefined) derived[process.field] = process.initial
   if (process?.shown) derived['publicacao.publicada'] = isOnAir(collection, record)
-  if (collection.sides) derived[SIDES_FIELD] = sidesOf(collection.sides, record)
+  // A side may be a derived value.
+  if (collection.sides)
+    derived[SIDES_FIELD] = sidesOf(
+      collection.sides,
+      'filtros' in derived ? { ...record, filtros: derived.filtros } : record,
+    )
   if (collection.team) derived[TEAM_FIELD] = membersOf(collection.team, record)
   if (isPublica(collection)) Object.assign(derived, nomesNosMetadados(record.metadados))
   return Object.fromEntries(Object.entries(derived).filter(([path, value]) => !sameValue(valueAt(record, path), value)))

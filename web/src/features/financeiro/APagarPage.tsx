@@ -37,24 +37,22 @@ import { useParametro } from './useEntidadeDoCaixa.tsx'
 
 type Quais = 'abertas' | 'pagas' | 'todas'
 
-/** Invoices that an entity pays, the newest first; drafts are nobody's to pay. */
+/** Invoices that an entity pays, the newest first; drafts have no payer yet. */
 function useFaturasDe(entidade: { id: string; federacao: string } | undefined) {
   const { db } = useAccess()
   return useQuery({
     queryKey: [...recordKeys.lists(faturas), 'apagar', entidade?.id] as const,
-    queryFn: async () => {
-      const rows = await readRows(db, faturas, {
+    queryFn: () =>
+      readRows(db, faturas, {
         collection: faturas.name,
         where: [
           { path: 'metadados.successorId', op: '==', value: '' },
-          { path: 'sacado.entidade', op: '==', value: entidade?.id ?? '' },
-          { path: 'sacado.federacao', op: '==', value: entidade?.federacao ?? '' },
+          { path: 'filtros.pagador.entidade', op: '==', value: entidade?.id ?? '' },
+          { path: 'filtros.pagador.federacao', op: '==', value: entidade?.federacao ?? '' },
         ],
         orderBy: [{ path: 'vencimento', direction: 'desc' }],
         limit: MAX_LIMIT,
-      })
-      return rows.filter(({ situacao }) => situacao !== 'rascunho')
-    },
+      }),
     enabled: entidade !== undefined,
   })
 }

@@ -1,3 +1,5 @@
+import Download from '@mui/icons-material/Download'
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
@@ -7,13 +9,15 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { formatDay, formatDayTime } from '@sie/domain/brazil/dates.ts'
 import { faturas } from '@sie/domain/collections/faturas.ts'
+import { mensagem } from '@sie/domain/errors.ts'
 import { maisMeses, mesCurto, mesDoDia } from '@sie/domain/financeiro/mes.ts'
 import { ENTIDADE_PADRAO } from '@sie/domain/portal/entidadePadrao.ts'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { useAccess } from '../../data/access.ts'
 import { recordKeys } from '../../data/queries.ts'
+import { download, toCsv, type SheetColumn } from '../../data/sheet.ts'
 import { useEntityChoices } from '../../data/useEntityChoices.ts'
 import type { Output } from '../../platform/callables.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
@@ -44,6 +48,19 @@ const numeroDe = (text: string) => {
   return ano && n ? `${ano}/${n.padStart(6, '0')}` : ''
 }
 
+/** Reminders of one call for a file, and of one file. */
+const FILE_PAGE = 200
+const MOST_IN_FILE = 20_000
+
+const COLUNAS: SheetColumn<Lembrete>[] = [
+  { title: 'Enviado em', value: ({ em }) => formatDayTime(em) },
+  { title: 'Fatura', value: ({ numero }) => numero },
+  { title: 'Quem paga', value: ({ nome }) => nome },
+  { title: 'Vencimento', value: ({ vencimento }) => formatDay(vencimento) },
+  { title: 'Quando', value: ({ dias }) => when(dias) },
+  { title: 'E-mails', value: ({ emails }) => emails },
+]
+
 /** /sie/financeiro/receitas?ver=lembretes: which reminders an entity has sent, of which invoice, and whether a mail went out. */
 export function LembretesPage() {
   const { call } = useAccess()
@@ -69,6 +86,25 @@ export function LembretesPage() {
     initialPageParam: null as Output<'consultarLembretes'>['seguinte'],
     getNextPageParam: (last) => last.seguinte,
     enabled: entidade !== undefined,
+  })
+  const exportar = useMutation({
+    mutationFn: async () => {
+      const rows: Lembrete[] = []
+      let depois: Output<'consultarLembretes'>['seguinte'] = null
+      do {
+        const page: Output<'consultarLembretes'> = await call('consultarLembretes', {
+          ...wanted,
+          limite: FILE_PAGE,
+          ...(depois ? { depois } : {}),
+        })
+        rows.push(...page.linhas)
+        depois = page.seguinte
+      } while (depois && rows.length < MOST_IN_FILE)
+      const filtros = Object.entries({ mes, quando, numero }).flatMap(([name, value]) => (value ? [name] : []))
+      // Names of who pays leave: the audit knows.
+      if (rows.length > 0) await call('registrarLeitura', { colecao: 'faturas', exportados: rows.length, filtros })
+      download(await toCsv(COLUNAS, rows), 'lembretes.csv')
+    },
   })
   const rows = data?.pages.flatMap(({ linhas }) => linhas)
   const filtered = mes !== '' || quando !== '' || numero !== ''
@@ -105,7 +141,16 @@ export function LembretesPage() {
           onChange={(value) => setOrdem(value || 'desc')}
           none="Mais novos primeiro"
         />
+        <Button
+          startIcon={<Download />}
+          onClick={() => exportar.mutate()}
+          disabled={!rows?.length || exportar.isPending}
+          sx={{ displayPrint: 'none' }}
+        >
+          {exportar.isPending ? 'Exportando…' : 'CSV'}
+        </Button>
       </Titulo>
+      {exportar.error && <Alert severity="error">{mensagem(exportar.error, 'Não foi possível exportar agora.')}</Alert>}
       {error && <RetryAlert onRetry={refetch}>Não foi possível carregar os lembretes.</RetryAlert>}
       {!rows && !error && <Skeleton variant="rounded" height={320} aria-busy />}
       {rows?.length === 0 && (

@@ -27,7 +27,7 @@ import { hojeEmBrasilia, prazoEmPalavras } from './situacao.tsx'
 import { ChipDaFatura } from './situacaoDaFatura.tsx'
 import { useValorDeHoje, type FaturaLida } from './useFaturas.ts'
 
-/** The newest invoices of each of these people, open ones first; drafts are nobody's to pay. */
+/** The newest invoices of each of these people, open ones first; drafts have no payer yet. */
 async function readInvoices(db: Parameters<typeof readRows>[0], people: readonly string[]) {
   const found = await Promise.all(
     people.map((pessoa) =>
@@ -35,7 +35,7 @@ async function readInvoices(db: Parameters<typeof readRows>[0], people: readonly
         collection: faturas.name,
         where: [
           { path: 'metadados.successorId', op: '==', value: '' },
-          { path: 'sacado.pessoa', op: '==', value: pessoa },
+          { path: 'filtros.pagador.pessoa', op: '==', value: pessoa },
         ],
         orderBy: [{ path: 'vencimento', direction: 'desc' }],
         limit: MAX_LIMIT,
@@ -44,7 +44,6 @@ async function readInvoices(db: Parameters<typeof readRows>[0], people: readonly
   )
   return found
     .flat()
-    .filter(({ situacao }) => situacao !== 'rascunho')
     .sort((a, b) => Number(abertoDe(b) > 0) - Number(abertoDe(a) > 0) || (a.vencimento < b.vencimento ? 1 : -1))
 }
 

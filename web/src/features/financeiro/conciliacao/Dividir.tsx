@@ -50,14 +50,9 @@ export function Dividir({ entidade, movimento, acoes, onClose }: DividirProps) {
   const amounts = partes.map(({ valor }) => lerReais(valor) ?? 0)
   const left = movimento.valor - amounts.reduce((sum, amount) => sum + amount, 0)
   const ready = partes.length >= 2 && left === 0 && amounts.every((amount) => amount > 0)
-  const add = (found: readonly OpcaoDePar[]) =>
-    setPartes((before) => [
-      ...before,
-      ...found
-        .filter(({ tipo, id }) => tipo === 'fatura' && !before.some((parte) => parte.id === id))
-        .slice(0, 1)
-        .map((one) => parteDe(one, left)),
-    ])
+  const [achadas, setAchadas] = useState<readonly OpcaoDePar[]>(invoices)
+  const offered = achadas.filter(({ tipo, id }) => tipo === 'fatura' && !partes.some((parte) => parte.id === id))
+  const add = (one: OpcaoDePar) => setPartes((before) => [...before, parteDe(one, left)])
   return (
     <Dialog
       open
@@ -114,7 +109,21 @@ export function Dividir({ entidade, movimento, acoes, onClose }: DividirProps) {
                     : `Passou ${formatarReais(-left)} do lançamento.`}
             </Alert>
           </Box>
-          <Procurar entidade={entidade} onAchadas={add} />
+          <Procurar entidade={entidade} onAchadas={setAchadas} />
+          {offered.length > 0 && (
+            <Stack component="ul" aria-label="Faturas encontradas" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+              {offered.map((one) => (
+                <Box key={one.id} component="li" sx={{ display: 'flex', gap: 1, alignItems: 'center', py: 0.5 }}>
+                  <Typography sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+                    {`${one.nome} · ${formatarReais(one.valor)}`}
+                  </Typography>
+                  <Button size="small" aria-label={`Incluir ${one.nome}`} onClick={() => add(one)}>
+                    Incluir
+                  </Button>
+                </Box>
+              ))}
+            </Stack>
+          )}
         </Stack>
       </DialogContent>
       <DialogActions>

@@ -1,7 +1,7 @@
 import { contas } from '@sie/domain/collections/contas.ts'
 import { faturas } from '@sie/domain/collections/faturas.ts'
 import { movimentos } from '@sie/domain/collections/movimentos.ts'
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useAccess } from '../../../data/access.ts'
 import { recordKeys } from '../../../data/queries.ts'
 import type { Output } from '../../../platform/callables.ts'
@@ -23,13 +23,17 @@ export function useConciliacao(entidade: string | undefined, situacao: Aba) {
   })
 }
 
-/** Reads everything anew that pairing a line changes. */
+/** Reads everything anew that pairing a line changes. A first reading that is under way began before the change: it would be kept as if it came after. */
+export const lerDeNovo = (client: QueryClient): Promise<unknown> =>
+  Promise.all(
+    [movimentos, faturas, contas].map(async (collection) => {
+      const queryKey = recordKeys.lists(collection)
+      await client.cancelQueries({ queryKey })
+      await client.invalidateQueries({ queryKey })
+    }),
+  )
+
 export function useReadAnew() {
   const client = useQueryClient()
-  return () =>
-    Promise.all(
-      [movimentos, faturas, contas].map((collection) =>
-        client.invalidateQueries({ queryKey: recordKeys.lists(collection) }),
-      ),
-    )
+  return () => lerDeNovo(client)
 }

@@ -64,12 +64,13 @@ export function atencoes(today = hoje()): readonly Atencao[] {
     {
       id: 'pedidos',
       collection: pedidosCertificado,
-      filtros: { situacao: 'emConferencia' },
-      title: (count, one) => (one ? '1 certificado a conferir' : `${count} certificados a conferir`),
-      text: 'Pedidos pagos, que esperam a conferência de foto e dados.',
+      filtros: {},
+      situacoes: ['solicitado', 'emConferencia'],
+      title: (count, one) => (one ? '1 pedido de certificado a tratar' : `${count} pedidos de certificado a tratar`),
+      text: 'Novos, a aceitar e cobrar, ou pagos, que esperam a conferência de foto e dados.',
       icon: 'pedidos',
       to: address('/sie/servicos/certificados-pedidos'),
-      action: 'Conferir',
+      action: 'Ver os pedidos',
     },
     {
       id: 'carteiras',

@@ -9,6 +9,7 @@ import { chaves } from './chaves.ts'
 import { configuracoes } from './configuracoes.ts'
 import { contas } from './contas.ts'
 import { conteudos } from './conteudos.ts'
+import { credenciais } from './credenciais.ts'
 import { departamentos } from './departamentos.ts'
 import { documentosPublicos } from './documentosPublicos.ts'
 import { entidades } from './entidades.ts'
@@ -62,6 +63,7 @@ export const COLECOES: readonly Collection[] = [
   eventos,
   inscricoes,
   chaves,
+  credenciais,
   suspensoes,
   licencas,
   documentosPublicos,

@@ -12,6 +12,7 @@ import { SANCTION_COLLECTIONS, SANCTION_OPERATIONS } from './lines/sanctions.ts'
 import { SYSTEM_COLLECTIONS, SYSTEM_OPERATIONS } from './lines/system.ts'
 import { EXAM_COLLECTIONS, EXAM_OPERATIONS } from './lines/exams.ts'
 import { TRANSFER_COLLECTIONS, TRANSFER_OPERATIONS } from './lines/transfers.ts'
+import { VENUE_COLLECTIONS, VENUE_OPERATIONS } from './lines/venue.ts'
 
 export type { OperationLine, RecordLine, ServerLine } from './lines/line.ts'
 
@@ -43,6 +44,7 @@ export const COLLECTIONS: CollectionLines = {
   ...ENTRY_COLLECTIONS,
   ...EXAM_COLLECTIONS,
   ...DRAW_COLLECTIONS,
+  ...VENUE_COLLECTIONS,
   ...SYSTEM_COLLECTIONS,
 }
 
@@ -95,4 +97,5 @@ export const OPERATIONS: OperationLines = {
   ...ENTRY_OPERATIONS,
   ...EXAM_OPERATIONS,
   ...DRAW_OPERATIONS,
+  ...VENUE_OPERATIONS,
 }

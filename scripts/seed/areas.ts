@@ -6,6 +6,7 @@ import { carteirinhas } from './areas/carteirinhas.ts'
 import { certificados } from './areas/certificados.ts'
 import { contas } from './areas/contas.ts'
 import { conteudos } from './areas/conteudos.ts'
+import { credenciais } from './areas/credenciais.ts'
 import { departamentos } from './areas/departamentos.ts'
 import { documentosPublicos } from './areas/documentosPublicos.ts'
 import { emAndamento } from './areas/emAndamento.ts'
@@ -42,6 +43,7 @@ export const AREAS: readonly SeedArea[] = [
   agendamentos,
   eventos,
   inscricoes,
+  credenciais,
   documentosPublicos,
   apoiadores,
   galeria,

@@ -95,6 +95,7 @@ describe('what is deployed', () => {
       'limparArquivos',
       'medirArmazenamentoDaNoite',
       'oferecerConversoes',
+      'onNotaDoLocal',
       'onNumerosNaFila',
       'onPendenciaCriada',
       'onRecordWritten',

@@ -29,6 +29,7 @@ const PUBLIC: Readonly<Record<string, string>> = {
   redefinirSenha: 'rests on the code of a mailed link',
   reivindicarCadastro: 'rests on a mailed link',
   retirarAutorizacao: 'rests on a mailed link',
+  verCredencial: 'shows visitors initials, and more to its person or by the signed token of its QR',
   verCarreira: 'shows a career that its person agreed to show, by a code that nobody guesses',
 }
 /** What else somebody deactivated is answered, in a session that counts. */

@@ -1,6 +1,6 @@
 // What a device without a connection sees: the page that says so, with what it is drawn with. No page of the portal and no answer of a server is ever
 // kept by this worker. Two pages keep themselves when they are seen, each in a store of its own that is only read here: the card of a member, which ends with the
-// session (features/carteira/guardada.ts), and the check of seals, which holds nothing of anybody (features/validacao/guardada.ts). The build puts in the list of files and a version that changes with every deploy, by which
+// session (features/carteira/guardada.ts), and the check of seals, which holds nothing of anybody (platform/selosGuardados.ts). The build puts in the list of files and a version that changes with every deploy, by which
 // open pages learn of it.
 const BUILD = { version: '', files: [] }
 const CACHE = `sie-casca-${BUILD.version}`

@@ -2,10 +2,10 @@
 import { seloDoFragmento, type Conferencia } from '@sie/domain/documentos/selo.ts'
 import { StrictMode, useEffect, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { chavesGuardadas, conferir } from './features/validacao/guardada.ts'
+import { chavesGuardadas, conferir } from './platform/selosGuardados.ts'
 import { dizerSelo, type Dito } from './features/validacao/dizerSelo.ts'
-import type { Lido } from './features/validacao/leitura.ts'
-import { olhar, palavrasDaFalha } from './features/validacao/olhar.ts'
+import type { Lido } from './ui/camera/leitura.ts'
+import { olhar, palavrasDaFalha } from './ui/camera/olhar.ts'
 
 const daPagina = (): Lido => ({
   codigo: new URLSearchParams(location.search).get('codigo') ?? '',

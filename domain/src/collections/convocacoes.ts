@@ -50,6 +50,7 @@ export const convocacoes = defineCollection({
     { path: 'pessoa', by: 'id', part: 'justificativa' },
     { path: 'pessoa', by: 'id', part: 'titulos' },
   ],
+  desk: false,
   lists: [{ equal: ['selecao'], orderBy: [] }],
   process: PROCESSO_DA_CONVOCACAO,
 })

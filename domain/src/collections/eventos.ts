@@ -26,6 +26,7 @@ import {
   textoRico,
   vinculo,
 } from './campos.ts'
+import { notaDoLocal } from './notasDoLocal.ts'
 import {
   classes,
   contatos,
@@ -163,7 +164,9 @@ export const eventos = defineCollection({
   extras: {
     publicar: 'Publicar, abrir e encerrar eventos',
     oficializar: 'Dizer o grau e o caráter oficial de eventos',
+    operar: 'Trabalhar no local: ler credenciais e pesar',
   },
+  notes: { schema: notaDoLocal, action: 'operar' },
   process: processoDoEvento(CONTEUDO, FIXOS),
   lists: [
     ...nosDoisSentidos('inicio'),

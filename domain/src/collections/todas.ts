@@ -10,6 +10,7 @@ import { configuracoes } from './configuracoes.ts'
 import { contas } from './contas.ts'
 import { conteudos } from './conteudos.ts'
 import { convocacoes } from './convocacoes.ts'
+import { credenciais } from './credenciais.ts'
 import { departamentos } from './departamentos.ts'
 import { documentosPublicos } from './documentosPublicos.ts'
 import { entidades } from './entidades.ts'
@@ -64,6 +65,7 @@ export const COLECOES: readonly Collection[] = [
   eventos,
   inscricoes,
   chaves,
+  credenciais,
   suspensoes,
   licencas,
   documentosPublicos,

@@ -82,7 +82,7 @@ const CATALOGO = [
     ['/eventos/cursos', 'Cursos', { ready: true }],
     ['/eventos/seminarios', 'Seminários', { ready: true }],
     ['/eventos/evento', 'Evento', { ready: true }],
-    ['/eventos/evento/credencial', 'Credencial'],
+    ['/eventos/evento/credencial', 'Credencial', { ready: true }],
     ['/eventos/inscritos/listaprevia', 'Lista prévia de inscritos', { ready: true }],
     ['/eventos/inscritos/listafinal', 'Lista final de inscritos', { ready: true }],
     ['/selecoes', 'Seleções', { ready: true }],
@@ -189,8 +189,12 @@ const CATALOGO = [
       { ready: true, rule: 'pedidosKukkiwon:ler', menu: 'Kukkiwon' },
     ],
     ['/eventos/sumulas/addsumula', 'Súmula'],
-    ['/eventos/evento/credenciamento', 'Credenciamento'],
-    ['/eventos/evento/credencialcheck', 'Conferência de credencial'],
+    [
+      '/eventos/evento/credenciamento',
+      'Credenciamento',
+      { ready: true, rule: 'credenciais:ler', menu: 'Credenciamento' },
+    ],
+    ['/eventos/evento/credencialcheck', 'Conferência de credencial', { ready: true, rule: 'eventos:operar' }],
     ['/eventos/evento/localizacao', 'Localização', { ready: true }],
     ['/eventos/evento/pesagem', 'Pesagem'],
     ['/selecoes/kyorugui/addselecao', 'Seleção', { ready: true, rule: 'selecoes:ler' }],
@@ -235,7 +239,7 @@ const CATALOGO = [
     ['/sie/certificados/printcertificado', 'Certificado', { layout: 'print', ready: true }],
   ]),
   ...rotas('Eventos', 'publica', [
-    ['/eventos/evento/credencial-virtual/:eventId/:userId', 'Credencial virtual', { layout: 'none' }],
+    ['/eventos/evento/credencial-virtual/:eventId/:userId', 'Credencial virtual', { layout: 'none', ready: true }],
   ]),
 ]
 

@@ -121,6 +121,13 @@ export const VIEWS: readonly View[] = [
     rule: 'inscricoes:ler',
     menu: 'Eventos',
   },
+  {
+    path: '/eventos/evento/credenciamento',
+    query: 'ver=credencial',
+    title: 'Credencial da mesa',
+    rule: 'credenciais:ler',
+  },
+  { path: '/eventos/evento/credenciamento', query: 'ver=leituras', title: 'Leituras', rule: 'credenciais:ler' },
   { path: '/eventos/inscricao', query: 'ver=inscricao', title: 'Inscrição no evento' },
   { path: '/eventos/inscricao', query: 'ver=curso', title: 'Presença e certificados', rule: 'inscricoes:ler' },
   { path: '/eventos/inscricao', query: 'ver=presenca', title: 'Presença' },

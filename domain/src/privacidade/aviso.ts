@@ -53,6 +53,11 @@ export const DADOS_TRATADOS: Readonly<Record<string, { nome: string; texto: stri
     texto:
       'Em que eventos e categorias você se inscreveu, idade, graduação e peso daquele dia, o atestado que enviou e a autorização do responsável; de cursos, presença, avaliação e certificado. Nome, associação e categoria aparecem nas listas do evento (art. 7º, V).',
   },
+  credenciais: {
+    nome: 'Credenciais de eventos',
+    texto:
+      'Nome, papel, categorias e foto na credencial do evento, e onde e quando ela foi lida no local. Quem lê o QR dela vê o nome; outros visitantes, só as iniciais (art. 7º, V).',
+  },
   marcacoes: {
     nome: 'Fotos da galeria',
     texto:

@@ -12,7 +12,8 @@ const MODELOS = {
       /^fichasSaude:(ler|criar|editar)$/,
       /^(noticias|agendamentos|documentosPublicos|apoiadores):/,
       // What counts for the ranking is the confederation's to say.
-      /^eventos:(ler|criar|editar|excluir|publicar)$/,
+      /^eventos:(ler|criar|editar|excluir|publicar|operar)$/,
+      /^credenciais:(ler|credenciar)$/,
       /^inscricoes:(ler|inscrever|decidir)$/,
       /^chaves:(ler|sortear)$/,
       /^conteudos:/,

@@ -96,12 +96,12 @@ async function entities(ids: readonly string[]): Promise<Map<string, CarteiraVir
 }
 
 /** A person's picture as a small data address, so that a card shows it without a connection too; '' where there is none. */
-async function photo(caminho: string): Promise<string> {
+export async function photo(caminho: string, size = PHOTO): Promise<string> {
   if (!caminho.startsWith('arquivos/')) return ''
   try {
     const [bytes] = await bucket().file(caminho).download()
     const small = await sharp(bytes)
-      .resize({ ...PHOTO, fit: 'cover', position: 'top' })
+      .resize({ ...size, fit: 'cover', position: 'top' })
       .jpeg({ quality: 78 })
       .toBuffer()
     return `data:image/jpeg;base64,${small.toString('base64')}`

@@ -2,6 +2,7 @@ import type { Transaction } from 'firebase-admin/firestore'
 import type { StoredRecord } from '@sie/domain/records/metadados.ts'
 import type { PossibleTransition } from '@sie/domain/records/process.ts'
 import type { Caller } from '../platform/caller.ts'
+import { CREDENTIAL_PREPARATIONS } from '../credenciais/preparar.ts'
 import { EVENT_PREPARATIONS } from '../eventos/preparar.ts'
 import { EXAM_PREPARATIONS } from '../exames/preparar.ts'
 import { KUKKIWON_PREPARATIONS } from '../kukkiwon/andamento.ts'
@@ -42,5 +43,6 @@ export const PREPARATIONS: Readonly<Record<string, Readonly<Record<string, Prepa
   chaves: DRAW_PREPARATIONS,
   selecoes: TEAM_PREPARATIONS,
   convocacoes: CALL_PREPARATIONS,
+  credenciais: CREDENTIAL_PREPARATIONS,
   inscricoes: ENTRY_PREPARATIONS,
 }

@@ -13,6 +13,7 @@ import type { Reactions } from '../platform/reaction.ts'
 import { LEDGER_REACTIONS } from '../financeiro/receitas.ts'
 import { CERTIFICATE_REACTIONS } from '../certificados/reactions.ts'
 import { CARD_REACTIONS } from '../carteiras/reactions.ts'
+import { CREDENTIAL_REACTIONS } from '../credenciais/reactions.ts'
 import { FINANCE_REACTIONS } from '../financeiro/somas.ts'
 import { GALLERY_REACTIONS } from '../galeria/reactions.ts'
 import { INVOICE_REACTIONS } from '../financeiro/anuidades.ts'
@@ -46,6 +47,7 @@ const AREAS: readonly Reactions[] = [
   KUKKIWON_REACTIONS,
   ENTRY_REACTIONS,
   TEAM_REACTIONS,
+  CREDENTIAL_REACTIONS,
 ]
 
 /**

@@ -14,6 +14,7 @@ import {
   message,
   nacional,
   noteOf,
+  notesOf,
 } from './factWorld.ts'
 import { good } from './fieldValues.ts'
 import { NOVO, NOW, type Decision, type Question, type Who } from './rest.ts'
@@ -133,9 +134,9 @@ function threadCases({ name, thread, access }: Collection, ask: Ask): Decision[]
 }
 
 function noteCases(collection: Collection, ask: Ask): Decision[] {
-  const { name, notes } = collection
+  const { notes } = collection
   if (!notes) return []
-  const path = `${name}/comequipe/notas`
+  const path = notesOf(collection)
   const sends = (who: Who, changes: object = {}, id = NOVO): Question => ({
     writes: [{ path: `${path}/${id}`, data: noteOf(collection, { quem: who.uid, ...changes }), creates: true }],
   })

@@ -185,10 +185,13 @@ function belowOf(collection: Collection): [string, object][] {
           [`${name}/comum/mensagens/interna`, message({ quem: chefia.uid, interna: true })],
         ] as [string, object][])
       : []),
-    ...(notes ? ([[`${name}/comequipe/notas/n1`, noteOf(collection)]] as [string, object][]) : []),
+    ...(notes ? ([[`${notesOf(collection)}/n1`, noteOf(collection)]] as [string, object][]) : []),
     ...(hidden ? ([[`${name}/comum/reservado/comum`, { quem: chefia.uid, quando: WHEN }]] as [string, object][]) : []),
   ]
 }
+
+/** Where notes are asked about: below the record with a team where the collection has teams. */
+export const notesOf = ({ name, team }: Collection) => `${name}/${team ? 'comequipe' : 'comum'}/notas`
 
 /** A note of the member, as its device sent it. */
 export const noteOf = ({ notes }: Collection, changes: object = {}) => ({

@@ -13,6 +13,7 @@ import { TEAM_COLLECTIONS, TEAM_OPERATIONS } from './lines/teams.ts'
 import { SYSTEM_COLLECTIONS, SYSTEM_OPERATIONS } from './lines/system.ts'
 import { EXAM_COLLECTIONS, EXAM_OPERATIONS } from './lines/exams.ts'
 import { TRANSFER_COLLECTIONS, TRANSFER_OPERATIONS } from './lines/transfers.ts'
+import { VENUE_COLLECTIONS, VENUE_OPERATIONS } from './lines/venue.ts'
 
 export type { OperationLine, RecordLine, ServerLine } from './lines/line.ts'
 
@@ -45,6 +46,7 @@ export const COLLECTIONS: CollectionLines = {
   ...ENTRY_COLLECTIONS,
   ...EXAM_COLLECTIONS,
   ...DRAW_COLLECTIONS,
+  ...VENUE_COLLECTIONS,
   ...SYSTEM_COLLECTIONS,
 }
 
@@ -98,4 +100,5 @@ export const OPERATIONS: OperationLines = {
   ...ENTRY_OPERATIONS,
   ...EXAM_OPERATIONS,
   ...DRAW_OPERATIONS,
+  ...VENUE_OPERATIONS,
 }

@@ -21,14 +21,15 @@ export interface QueueState {
   refused: number
 }
 
-const PREFIX = 'sie-fila:'
+/** Begins the keys of notes on the device. They outlive a sign-out: they are sent when their author signs in again. */
+export const FILA = 'sie-fila:'
 const listeners = new Set<() => void>()
 /** notes that the database client has taken in this page */
 const sending = new Set<string>()
 let owner = ''
 let state: QueueState = { waiting: 0, refused: 0 }
 
-const keyOf = (path: string) => `${PREFIX}${owner}:${path}`
+const keyOf = (path: string) => `${FILA}${owner}:${path}`
 
 function stored(): [string, Waiting][] {
   if (owner === '') return []
@@ -77,9 +78,20 @@ export function enqueue(path: string, note: DeviceNote, at = Date.now()): void {
   send(keyOf(path), waiting)
 }
 
-/** The notes under a path that wait on this device. */
-export const waitingUnder = (path: string): DeviceNote[] =>
-  stored().flatMap(([, waiting]) => (waiting.path.startsWith(`${path}/`) ? [waiting.note] : []))
+/** The notes under a path that wait on this device, and when each was written, in milliseconds since 1970. */
+export const waitingUnder = (path: string): { note: DeviceNote; at: number }[] =>
+  stored().flatMap(([, { path: own, note, at }]) => (own.startsWith(`${path}/`) ? [{ note, at }] : []))
+
+const DEVICE = 'sie-aparelho'
+
+/** Name of this device and the next number of its notes, which is given once: together they are the id of a note. */
+export function nextOfDevice(): { aparelho: string; ordem: number } {
+  const kept = JSON.parse(localStorage.getItem(DEVICE) ?? 'null') as { aparelho: string; ordem: number } | null
+  // Signing out forgets both, so that a name never counts anew.
+  const next = { aparelho: kept?.aparelho ?? crypto.randomUUID().slice(0, 8), ordem: (kept?.ordem ?? 0) + 1 }
+  localStorage.setItem(DEVICE, JSON.stringify(next))
+  return next
+}
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)

@@ -1,6 +1,7 @@
 import { signOut as leave } from 'firebase/auth'
 import { terminate } from 'firebase/firestore'
 import { auth } from './firebase.ts'
+import { FILA } from './deviceQueue.ts'
 import { db } from './firestore.ts'
 import { CHAVES, LOJA } from './selos.ts'
 import { stopUploads } from './uploads/uploads.ts'
@@ -11,9 +12,10 @@ export async function signOut(): Promise<boolean> {
     stopUploads()
     await leave(auth)
     sessionStorage.clear()
-    // The choice of light or dark and the public keys of seals say nothing about a person, so they stay.
+    // The choice of light or dark and the public keys of seals say nothing about a person, so they stay; so do notes that
+    // the database does not have yet: they hold ids and numbers, and nothing of what a venue noted may be lost.
     for (const key of Object.keys(localStorage))
-      if (!key.startsWith('mui-') && key !== CHAVES) localStorage.removeItem(key)
+      if (!key.startsWith('mui-') && !key.startsWith(FILA) && key !== CHAVES) localStorage.removeItem(key)
     // The pages for lost connections are everybody's (public/sw.js).
     if ('caches' in window)
       await Promise.all(

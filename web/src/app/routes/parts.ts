@@ -106,6 +106,18 @@ export const PARTS: Readonly<Partial<Record<RotaPath | `${RotaPath}?${string}`, 
     (await import('../../features/kukkiwon/TaxasPage.tsx')).TaxasPage,
   '/eventos/inscricaoexamefaixa': async () => (await import('../../features/exames/InscricaoPage.tsx')).InscricaoPage,
   '/eventos/inscricao': async () => (await import('../../features/eventos/inscrever/InscricaoPage.tsx')).InscricaoPage,
+  '/eventos/evento/credenciamento': async () =>
+    (await import('../../features/credenciais/CredenciamentoPage.tsx')).CredenciamentoPage,
+  '/eventos/evento/credenciamento?ver=credencial': async () =>
+    (await import('../../features/credenciais/CredencialDaMesa.tsx')).CredencialDaMesa,
+  '/eventos/evento/credenciamento?ver=leituras': async () =>
+    (await import('../../features/credenciais/LeiturasPage.tsx')).LeiturasPage,
+  '/eventos/evento/credencial': async () =>
+    (await import('../../features/credenciais/CredencialPage.tsx')).CredencialPage,
+  '/eventos/evento/credencial-virtual/:eventId/:userId': async () =>
+    (await import('../../features/credenciais/CredencialVirtualPage.tsx')).CredencialVirtualPage,
+  '/eventos/evento/credencialcheck': async () =>
+    (await import('../../features/credenciais/PortariaPage.tsx')).PortariaPage,
   '/eventos/inscricao?ver=lista': async () =>
     (await import('../../features/eventos/inscrever/InscricoesPage.tsx')).InscricoesPage,
   '/eventos/inscricao?ver=inscricao': async () =>

@@ -34,7 +34,7 @@ export function useFolhas(exame: string): Folhas {
     staleTime: Infinity,
   })
   useEffect(() => openQueue(uid), [uid])
-  const waiting = waitingUnder(path) as unknown as FolhaDeNotas[]
+  const waiting = waitingUnder(path).map(({ note }) => note as unknown as FolhaDeNotas)
   const all = [...(stored.data ?? []), ...waiting, ...own].map((sheet, index) => ({
     ...sheet,
     quem: uid,

@@ -14,10 +14,10 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { whenIdle } from '../../platform/idle.ts'
 import { loadPart } from '../../platform/parts.ts'
 import { consultar } from './consulta.ts'
-import { chaves, guardarPagina } from './guardada.ts'
+import { chaves, guardarPagina } from '../../platform/selosGuardados.ts'
 import { Resposta } from './Resposta.tsx'
 
-const Camera = lazy(async () => ({ default: (await loadPart(() => import('./Camera.tsx'))).Camera }))
+const Camera = lazy(async () => ({ default: (await loadPart(() => import('../../ui/camera/Camera.tsx'))).Camera }))
 
 /** /validacao/certificado: whether a certificate counts, by its code, its QR or its address. */
 export const ValidarCertificado = () => (

@@ -1,8 +1,8 @@
 import type { Conferencia } from '@sie/domain/documentos/selo.ts'
 import type { Validacao } from '@sie/domain/documentos/validacao.ts'
 import { apiError } from '../../platform/apiError.ts'
-import { chaves, conferir } from './guardada.ts'
-import type { Lido } from './leitura.ts'
+import { chaves, conferir } from '../../platform/selosGuardados.ts'
+import type { Lido } from '../../ui/camera/leitura.ts'
 
 /** What is known of a document: the server's answer, undefined where it did not come; and what its seal says, undefined where there is none. */
 export interface Resultado extends Lido {

@@ -89,7 +89,6 @@ export function PresencaPage() {
       collection={inscricoes}
       form={FORMULARIO}
       begins={false}
-      states={false}
       columns={colunas}
       fixed={fixed}
       select={(ids, clear) => <Anotar evento={id} curso={curso} ids={ids} onDone={clear} />}

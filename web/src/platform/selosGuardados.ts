@@ -1,6 +1,6 @@
 import { conferirSelo, type ChaveDeSelo, type Conferencia } from '@sie/domain/documentos/selo.ts'
-import { verificarNoNavegador } from '../../platform/assinatura.ts'
-import { CHAVES, LOJA } from '../../platform/selos.ts'
+import { verificarNoNavegador } from './assinatura.ts'
+import { CHAVES, LOJA } from './selos.ts'
 
 // What a device keeps of the check of seals, so that it opens without a connection too (public/sw.js): the page, and the public keys.
 

@@ -1,0 +1,59 @@
+import type { PapelNoEvento } from '../eventos/estados.ts'
+
+/** Areas of a venue, by the sign that stands for each on a credential. Defaults, until an event says otherwise. */
+export const ZONAS = {
+  '1': 'Tatame',
+  '2': 'Aquecimento',
+  '3': 'Vestiário',
+  '4': 'Mesa',
+  M: 'Médico',
+} as const
+export type Zona = keyof typeof ZONAS
+export const SINAIS_DE_ZONA = ['1', '2', '3', '4', 'M'] as const satisfies readonly Zona[]
+
+interface DoPapel {
+  /** word on the credential, short */
+  nome: string
+  /** ground of the band with the word; white on it has at least 4.5 : 1 */
+  cor: string
+  zonas: readonly Zona[]
+}
+
+/** Roles by rank: somebody with several has the credential of the first. */
+export const DO_PAPEL: Readonly<Record<PapelNoEvento, DoPapel>> = {
+  arbitro: { nome: 'Árbitro', cor: '#16191d', zonas: ['1', '2', '3', '4'] },
+  medico: { nome: 'Médico', cor: '#a3162a', zonas: ['1', '2', '3', '4', 'M'] },
+  atleta: { nome: 'Atleta', cor: '#1d4ea8', zonas: ['1', '2', '3'] },
+  tecnico: { nome: 'Técnico', cor: '#117a43', zonas: ['1', '2', '3'] },
+  chefe: { nome: 'Chefe de equipe', cor: '#5b3a94', zonas: ['2', '3'] },
+  imprensa: { nome: 'Imprensa', cor: '#875600', zonas: ['2'] },
+}
+const RANK = Object.keys(DO_PAPEL) as PapelNoEvento[]
+
+/** The role whose credential somebody gets, and the areas of all their roles. */
+export function papelEZonas(papeis: readonly PapelNoEvento[]): { papel: PapelNoEvento; zonas: Zona[] } {
+  const papel = RANK.find((one) => papeis.includes(one)) ?? 'atleta'
+  const zonas = SINAIS_DE_ZONA.filter((zona) => papeis.some((one) => DO_PAPEL[one].zonas.includes(zona)))
+  return { papel, zonas }
+}
+
+interface Ponto {
+  nome: string
+  /** how often one credential passes: once in the event, once a day, any number of times with entry and exit */
+  tipo: 'uma' | 'diaria' | 'varias'
+  /** area that a credential must give; '' for none */
+  zona: Zona | ''
+}
+
+/** Points of control of a venue. Defaults, until an event says otherwise. */
+export const PONTOS = {
+  entrada: { nome: 'Portaria', tipo: 'varias', zona: '' },
+  aquecimento: { nome: 'Área de aquecimento', tipo: 'varias', zona: '2' },
+  tatame: { nome: 'Tatame', tipo: 'varias', zona: '1' },
+  mesa: { nome: 'Mesa', tipo: 'varias', zona: '4' },
+  refeicao: { nome: 'Refeição (uma por dia)', tipo: 'diaria', zona: '' },
+  kit: { nome: 'Entrega do kit (uma vez)', tipo: 'uma', zona: '' },
+} as const satisfies Readonly<Record<string, Ponto>>
+export type NomeDoPonto = keyof typeof PONTOS
+export const pontoDe = (nome: string): Ponto | undefined =>
+  Object.hasOwn(PONTOS, nome) ? PONTOS[nome as NomeDoPonto] : undefined

@@ -1,0 +1,82 @@
+import type { StoredRecord } from '../records/metadados.ts'
+import type { Actor, Obstacle, Process } from '../records/process.ts'
+import { valueAt } from '../records/edits.ts'
+
+export const SITUACOES_DA_CREDENCIAL = {
+  aConferir: 'Foto a conferir',
+  fotoRecusada: 'Foto recusada',
+  pronta: 'Pronta',
+  entregue: 'Entregue',
+  cancelada: 'Cancelada',
+} as const
+export type SituacaoDaCredencial = keyof typeof SITUACOES_DA_CREDENCIAL
+export const SITUACOES = ['aConferir', 'fotoRecusada', 'pronta', 'entregue', 'cancelada'] as const
+
+const SYSTEM: readonly Actor[] = [{ by: 'system' }]
+const CREDENCIA: readonly Actor[] = [{ by: 'rule', action: 'credenciar' }]
+
+const semInscricao = (record: StoredRecord): Obstacle[] =>
+  valueAt(record, 'semInscricao') === true
+    ? [{ text: 'A inscrição desta pessoa não está confirmada: a credencial volta com ela.' }]
+    : []
+
+/**
+ * The course of a credential (PRODUCT 2(f)): the picture is compared with a document, the credential is printed and handed over. Without a confirmed
+ * entry it is cancelled by the server, and comes back to the beginning with one.
+ */
+export const PROCESSO_DA_CREDENCIAL: Process = {
+  field: 'situacao',
+  initial: 'aConferir',
+  editable: {},
+  transitions: {
+    conferir: {
+      label: 'Foto confere',
+      from: ['aConferir', 'fotoRecusada'],
+      to: 'pronta',
+      who: CREDENCIA,
+    },
+    recusarFoto: {
+      label: 'Recusar foto',
+      consequence: 'Na portaria a credencial pede documento até a foto ser trocada e conferida.',
+      from: ['aConferir', 'pronta'],
+      to: 'fotoRecusada',
+      who: CREDENCIA,
+      reason: true,
+      prepare: 'motivo',
+    },
+    entregar: {
+      label: 'Entregar',
+      consequence: 'Fica registrado quem entregou e quando.',
+      from: ['pronta'],
+      to: 'entregue',
+      who: CREDENCIA,
+      stamp: 'entregueEm',
+    },
+    cancelar: {
+      label: 'Cancelar credencial',
+      consequence: 'A portaria passa a recusá-la assim que houver conexão.',
+      from: ['aConferir', 'fotoRecusada', 'pronta', 'entregue'],
+      to: 'cancelada',
+      who: CREDENCIA,
+      reason: true,
+      prepare: 'motivo',
+    },
+    restaurar: {
+      label: 'Restaurar credencial',
+      back: true,
+      from: ['cancelada'],
+      to: 'aConferir',
+      who: CREDENCIA,
+      reason: true,
+      guard: semInscricao,
+      prepare: 'motivo',
+    },
+    perderInscricao: {
+      label: 'Cancelar sem inscrição',
+      from: ['aConferir', 'fotoRecusada', 'pronta', 'entregue'],
+      to: 'cancelada',
+      who: SYSTEM,
+    },
+    retomarInscricao: { label: 'Voltar com a inscrição', from: ['cancelada'], to: 'aConferir', who: SYSTEM },
+  },
+}

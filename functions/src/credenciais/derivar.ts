@@ -1,0 +1,30 @@
+import { dobrar, retida } from '@sie/domain/credenciais/notas.ts'
+import { sameValue } from '@sie/domain/records/plans/same.ts'
+import type { StoredRecord } from '@sie/domain/records/metadados.ts'
+import { eventoRef, type EventoGuardado } from '../inscricoes/partes.ts'
+import { db } from '../platform/admin.ts'
+import { credencialRef, eventoEscrito, notaDe, type CredencialGuardada } from './partes.ts'
+
+/** Scans of one credential that are looked at: some hundred a day would be an odd one. */
+const MOST_NOTES = 2_000
+
+/**
+ * Brings a credential to what all its scans come to, in their own order. It may run any number of times, and in any order of arrival: it looks at all
+ * notes that there are, and writes only a difference. No version follows: nobody decided anything.
+ */
+export async function derivarCredencial(evento: string, id: string): Promise<void> {
+  if (!/^[0-9a-f]{40}$/.test(id)) return
+  await db().runTransaction(async (transaction) => {
+    const [eventDoc, doc] = await transaction.getAll(eventoRef(evento), credencialRef(id))
+    const event = eventDoc?.data() as EventoGuardado | undefined
+    const stored = doc?.data() as (StoredRecord & CredencialGuardada) | undefined
+    if (!event || !doc || !stored || stored.evento !== evento || stored.metadados.successorId !== '') return
+    const { docs } = await transaction.get(
+      eventoRef(evento).collection('notas').where('alvo', '==', id).limit(MOST_NOTES),
+    )
+    const days = eventoEscrito(evento, event)
+    const scans = docs.map(notaDe).filter(({ tipo }) => tipo === 'leitura')
+    const leituras = dobrar(scans, (nota) => retida(nota, days, stored.codigo) !== undefined)
+    if (!sameValue(leituras, stored.leituras)) transaction.update(doc.ref, { leituras })
+  })
+}

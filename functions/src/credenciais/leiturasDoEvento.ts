@@ -1,0 +1,71 @@
+import * as z from 'zod'
+import { Timestamp } from 'firebase-admin/firestore'
+import { retida, type MotivoDeRetencao, type NotaDoLocal } from '@sie/domain/credenciais/notas.ts'
+import { eventoRef } from '../inscricoes/partes.ts'
+import { db } from '../platform/admin.ts'
+import { callable, type Context } from '../platform/callable.ts'
+import { requireCaller } from '../platform/caller.ts'
+import { documentId, recordId } from '../platform/input.ts'
+import { credencialRef, eventoDoLocal, eventoEscrito, notaDe, type CredencialGuardada } from './partes.ts'
+
+const MOST = 50
+
+const input = z.object({
+  evento: recordId,
+  /** id of the last note of the page before */
+  depois: documentId.optional(),
+})
+
+export interface LeituraDoEvento extends Pick<
+  NotaDoLocal,
+  'id' | 'ponto' | 'sentido' | 'resposta' | 'aparelho' | 'ordem' | 'quando'
+> {
+  recebida: number
+  motivo: string
+  nome: string
+  /** why it does not count by itself; '' where it does */
+  retida: MotivoDeRetencao | ''
+}
+
+/**
+ * What devices read at an event, newest first, also what was refused and what is held back. Why a note is held back follows from what was written, so
+ * it is told and not stored.
+ * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (`credenciais:ler` over the event), registro-nao-encontrado
+ */
+export async function leiturasDoEventoHandler(
+  { evento, depois }: z.output<typeof input>,
+  context: Pick<Context, 'auth'>,
+): Promise<{ leituras: LeituraDoEvento[]; proxima: string | null }> {
+  const event = await eventoDoLocal(await requireCaller(context), evento, ['credenciais:ler'])
+  const notes = eventoRef(evento).collection('notas')
+  const last = depois === undefined ? undefined : await notes.doc(depois).get()
+  const newest = notes.orderBy('quando', 'desc')
+  const { docs } = await (last?.exists ? newest.startAfter(last) : newest).limit(MOST).get()
+  const scans = docs.map(notaDe).filter(({ tipo }) => tipo === 'leitura')
+  const ids = [...new Set(scans.map(({ alvo }) => alvo))].filter((id) => /^[0-9a-f]{40}$/.test(id))
+  const cards = new Map(
+    (ids.length > 0 ? await db().getAll(...ids.map(credencialRef)) : []).flatMap((doc) => {
+      const stored = doc.data() as CredencialGuardada | undefined
+      return stored?.evento === evento ? [[doc.id, stored] as const] : []
+    }),
+  )
+  const days = eventoEscrito(evento, event)
+  return {
+    leituras: scans.map((nota) => {
+      const { id, ponto, sentido, resposta, motivo, aparelho, ordem, quando } = nota
+      const card = cards.get(nota.alvo)
+      return {
+        ...{ id, ponto, sentido, resposta, motivo, aparelho, ordem, quando },
+        recebida: nota.recebida ?? Timestamp.now().toMillis(),
+        nome: card?.name ?? '',
+        retida: retida(nota, days, card?.codigo) ?? '',
+      }
+    }),
+    proxima: docs.length === MOST ? (docs.at(-1)?.id ?? null) : null,
+  }
+}
+
+export const leiturasDoEvento = callable(input, leiturasDoEventoHandler, {
+  access: 'credenciais:ler',
+  errors: ['registro-nao-encontrado'],
+})

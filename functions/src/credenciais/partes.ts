@@ -1,0 +1,151 @@
+import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
+import { millisOf } from '@sie/domain/agenda/regra.ts'
+import { dayInBrasilia } from '@sie/domain/brazil/dates.ts'
+import { credenciais, type Credencial } from '@sie/domain/collections/credenciais.ts'
+import { enderecoDaCredencial, idDaCredencial, marcaDoSelo } from '@sie/domain/credenciais/identidade.ts'
+import type { NotaDoLocal } from '@sie/domain/credenciais/notas.ts'
+import { papelEZonas } from '@sie/domain/credenciais/papeis.ts'
+import type { CredencialVirtual, EventoDaCredencial } from '@sie/domain/credenciais/virtual.ts'
+import { enderecoComSelo, iniciaisDoSelo, MAIOR_EMISSOR } from '@sie/domain/documentos/selo.ts'
+import { ErroSIE } from '@sie/domain/errors.ts'
+import { inscricoes } from '@sie/domain/collections/inscricoes.ts'
+import { NA_FINAL } from '@sie/domain/inscricoes/situacoes.ts'
+import { valueAt } from '@sie/domain/records/edits.ts'
+import type { StoredRecord } from '@sie/domain/records/metadados.ts'
+import { alvoDe } from '@sie/domain/rights/alvo.ts'
+import { eventos } from '@sie/domain/collections/eventos.ts'
+import { photo } from '../carteiras/virtual.ts'
+import { assinarSelo } from '../documentos/selo.ts'
+import { eventoDe, eventoRef, personRef, type EventoGuardado, type InscricaoGuardada } from '../inscricoes/partes.ts'
+import { db } from '../platform/admin.ts'
+import { hojeNoBrasil } from '../platform/auditChain.ts'
+import type { Caller } from '../platform/caller.ts'
+import { absent } from '../platform/hidden.ts'
+import { portalUrl } from '../platform/mail.ts'
+
+export type CredencialGuardada = StoredRecord & Credencial
+
+export const credencialRef = (id: string) => db().doc(`${credenciais.name}/${id}`)
+
+/** Entries of one person, of all events: few. */
+const MOST_ENTRIES = 200
+/** Sides of the picture in pixels: for a printed credential and the large one at a gate. */
+const SMALL = { width: 150, height: 200 }
+const LARGE = { width: 270, height: 360 }
+
+/** The published event, where the caller holds one of the rules over it. @throws ErroSIE registro-nao-encontrado, sem-permissao */
+export async function eventoDoLocal(caller: Caller, id: string, rules: readonly string[]): Promise<EventoGuardado> {
+  const event = eventoDe((await eventoRef(id).get()).data())
+  if (!event) throw absent(caller, rules[0] ?? '')
+  if (!rules.some((rule) => caller.pode(rule, alvoDe(eventos, id, event)))) throw new ErroSIE('sem-permissao')
+  return event
+}
+
+/** The entries of a person in an event that give a credential. */
+export async function comCredencial(
+  transaction: Transaction,
+  evento: string,
+  pessoa: string,
+): Promise<InscricaoGuardada[]> {
+  const { docs } = await transaction.get(
+    db()
+      .collection(inscricoes.name)
+      .where('pessoa', '==', pessoa)
+      .where('metadados.successorId', '==', '')
+      .limit(MOST_ENTRIES),
+  )
+  return docs
+    .map((doc) => doc.data() as InscricaoGuardada)
+    .filter((entry) => entry.evento === evento && (NA_FINAL as readonly string[]).includes(entry.situacao))
+}
+
+/** What a credential says, from the entries of its person. */
+export function dizeres(entries: readonly InscricaoGuardada[]) {
+  const [first] = entries
+  const { papel, zonas } = papelEZonas(entries.map((entry) => entry.papel))
+  return {
+    papel,
+    zonas,
+    categorias: [...new Set(entries.map(({ classe }) => classe.nome).filter(Boolean))].sort(),
+    name: first?.name ?? '',
+    clube: first?.clube.nome ?? '',
+    uf: first?.federacao.sigla || first?.federacao.nome.slice(0, 20) || '',
+  }
+}
+
+export const eventoEscrito = (id: string, event: EventoGuardado): EventoDaCredencial => ({
+  id,
+  titulo: event.titulo,
+  cidade: [event.dadosEndereco.logradouroMunicipio, event.dadosEndereco.logradouroUF].filter(Boolean).join(' · '),
+  inicio: millisOf(event.inicio) ?? 0,
+  fim: millisOf(event.fim) ?? 0,
+})
+
+/** The QR of a credential: its own address, and the seal that opens it and counts without a connection. */
+export function qrDe(
+  id: string,
+  { evento, pessoa, codigo, papel, name }: CredencialGuardada,
+  event: EventoGuardado,
+): string {
+  const end = millisOf(event.fim)
+  const selo = assinarSelo({
+    tipo: 'credencial',
+    codigo,
+    emissor: event.vinculo.idEntidade.toUpperCase().slice(0, MAIOR_EMISSOR),
+    iniciais: iniciaisDoSelo(name),
+    graduacao: marcaDoSelo(papel, evento),
+    emitidoEm: hojeNoBrasil(),
+    validoAte: end === undefined ? '' : dayInBrasilia(end),
+  })
+  if (id !== idDaCredencial(evento, pessoa)) throw new Error(`${id}: this credential is of somebody else`)
+  return enderecoComSelo(`${portalUrl()}${enderecoDaCredencial(evento, pessoa, codigo)}`, selo)
+}
+
+/** Credentials with their pictures. The caller has decided who may see them. @param para what they are for: a gate gets no seals */
+export async function virtuais(
+  docs: readonly DocumentSnapshot[],
+  event: EventoGuardado,
+  para: 'portaria' | 'impressao',
+): Promise<CredencialVirtual[]> {
+  const found = docs.flatMap((doc) => {
+    const stored = doc.data() as CredencialGuardada | undefined
+    return stored?.metadados.successorId === '' ? [{ id: doc.id, stored }] : []
+  })
+  if (found.length === 0) return []
+  const people = await db().getAll(...found.map(({ stored }) => personRef(stored.pessoa)))
+  return Promise.all(
+    found.map(async ({ id, stored }, index) => {
+      const { evento, pessoa, papel, categorias, zonas, clube, uf, codigo, situacao, motivo } = stored
+      const caminho = valueAt(people[index]?.data(), 'dadosPessoais.urlImagemID')
+      return {
+        ...{ id, evento, pessoa, papel, categorias, zonas, clube, uf, codigo, situacao, motivo },
+        nome: stored.name,
+        passagens: stored.leituras?.passagens ?? [],
+        foto: await photo(typeof caminho === 'string' ? caminho : '', para === 'portaria' ? SMALL : LARGE),
+        qr: para === 'impressao' && situacao !== 'cancelada' ? qrDe(id, stored, event) : '',
+      }
+    }),
+  )
+}
+
+/** A stored note, as the rules of notes read it. */
+export function notaDe(doc: DocumentSnapshot): NotaDoLocal & { quem: string; motivo: string } {
+  const text = (path: string) => String(doc.get(path) ?? '')
+  const number = (path: string) => Number(doc.get(path) ?? 0)
+  return {
+    id: doc.id,
+    tipo: text('tipo') === 'pesagem' ? 'pesagem' : 'leitura',
+    alvo: text('alvo'),
+    codigo: text('codigo'),
+    ponto: text('ponto'),
+    sentido: text('sentido') as NotaDoLocal['sentido'],
+    resposta: text('resposta') as NotaDoLocal['resposta'],
+    motivo: text('motivo'),
+    aparelho: text('aparelho'),
+    ordem: number('ordem'),
+    relogio: number('relogio'),
+    quando: millisOf(doc.get('quando')) ?? 0,
+    quem: text('quem'),
+    ...(doc.createTime ? { recebida: doc.createTime.toMillis() } : {}),
+  }
+}

@@ -1,0 +1,7 @@
+import type { Preparation } from '../processes/preparations.ts'
+
+/** The reason of a step stands on the credential, where a gate reads it without a connection. */
+const motivo: Preparation = ({ possible, reason }) =>
+  Promise.resolve({ edit: (record) => ({ ...record, motivo: possible.name === 'restaurar' ? '' : reason }) })
+
+export const CREDENTIAL_PREPARATIONS: Readonly<Record<string, Preparation>> = { motivo }

@@ -1,0 +1,69 @@
+import * as z from 'zod'
+import { idDaCredencial, marcaDoSelo } from '@sie/domain/credenciais/identidade.ts'
+import {
+  valeCredencial,
+  type CredencialResumida,
+  type CredencialVirtual,
+  type EventoDaCredencial,
+} from '@sie/domain/credenciais/virtual.ts'
+import { conferirSelo, iniciaisDe, MAIOR_SELO } from '@sie/domain/documentos/selo.ts'
+import { ErroSIE } from '@sie/domain/errors.ts'
+import { text } from '@sie/domain/records/text.ts'
+import { respondePor } from '@sie/domain/rights/leitura.ts'
+import { chavesDoSelo, seloKey, verificarAssinatura } from '../documentos/selo.ts'
+import { eventoDe, eventoRef } from '../inscricoes/partes.ts'
+import { callable, type Context } from '../platform/callable.ts'
+import { requireCaller } from '../platform/caller.ts'
+import { cpfIndexKey } from '../platform/hash.ts'
+import { recordId } from '../platform/input.ts'
+import { limitUse } from '../platform/limit.ts'
+import { credencialRef, eventoEscrito, virtuais, type CredencialGuardada } from './partes.ts'
+
+const input = z.object({ evento: recordId, pessoa: recordId, selo: text(MAIOR_SELO).default('') })
+
+export interface CredencialVista {
+  evento: EventoDaCredencial
+  resumo: CredencialResumida
+  /** whole for its person, their guardian, and whoever brings the signed token of its QR */
+  credencial: CredencialVirtual | null
+}
+
+/**
+ * The credential of a person at a published event. Visitors without the signed token learn initials, role and whether it counts.
+ * @throws ErroSIE registro-nao-encontrado, limite-excedido (60 a minute and address)
+ */
+export async function verCredencialHandler(
+  { evento, pessoa, selo }: z.output<typeof input>,
+  context: Pick<Context, 'auth' | 'ip'>,
+): Promise<CredencialVista> {
+  await limitUse(`credencial:${context.ip}`, 60, 60)
+  const ref = credencialRef(idDaCredencial(evento, pessoa))
+  const [eventDoc, doc] = await Promise.all([eventoRef(evento).get(), ref.get()])
+  const event = eventoDe(eventDoc.data())
+  const stored = doc.data() as CredencialGuardada | undefined
+  if (!event || stored?.metadados.successorId !== '') throw new ErroSIE('registro-nao-encontrado')
+  const own = context.auth ? respondePor(await requireCaller(context), pessoa, Date.now()) : false
+  const whole = own || (await abre(selo, stored))
+  const [shown] = whole ? await virtuais([doc], event, 'impressao') : []
+  return {
+    evento: eventoEscrito(evento, event),
+    resumo: { iniciais: iniciaisDe(stored.name), papel: stored.papel, valida: valeCredencial(stored.situacao) },
+    // Where it was is the staff's to know.
+    credencial: shown ? { ...shown, passagens: [], motivo: own ? shown.motivo : '' } : null,
+  }
+}
+
+/** Whether a seal is of this credential: signed, of this code and this event. */
+async function abre(selo: string, { codigo, papel, evento }: CredencialGuardada): Promise<boolean> {
+  if (selo === '') return false
+  const checked = await conferirSelo(selo, chavesDoSelo(), verificarAssinatura, 'credencial')
+  // The role may have changed since it was printed; the event has not.
+  const mark = marcaDoSelo(papel, evento).split(':')[1]
+  return checked.autentico && checked.selo.codigo === codigo && checked.selo.graduacao.split(':')[1] === mark
+}
+
+export const verCredencial = callable(input, verCredencialHandler, {
+  access: 'public',
+  errors: ['registro-nao-encontrado', 'limite-excedido'],
+  secrets: [cpfIndexKey, seloKey],
+})

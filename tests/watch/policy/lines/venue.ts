@@ -1,0 +1,14 @@
+// Credentials of events, and what devices note at a venue.
+import { none, server, tells, type CollectionLines, type OperationLines } from './line.ts'
+
+export const VENUE_COLLECTIONS: CollectionLines = {
+  // They are issued by their callable, stepped by the process, and follow entries and notes, whoever writes those.
+  credenciais: server(),
+}
+
+export const VENUE_OPERATIONS: OperationLines = {
+  credenciaisDoEvento: tells('eventos:operar', 'credenciais:credenciar'),
+  emitirCredenciais: none,
+  leiturasDoEvento: tells('credenciais:ler'),
+  verCredencial: none,
+}

@@ -1,0 +1,59 @@
+import type { CredencialVirtual, EventoDaCredencial } from '@sie/domain/credenciais/virtual.ts'
+import type { Call } from '../../platform/callables.ts'
+
+/** What a gate keeps of an event for a day without a connection. */
+export interface Pacote {
+  evento: EventoDaCredencial
+  credenciais: CredencialVirtual[]
+  /** what the server's clock is ahead of this device's, in milliseconds */
+  relogio: number
+  /** when it was read, milliseconds since 1970 */
+  em: number
+}
+
+const STORE = 'sie-portaria'
+const AT_ONCE = 60
+
+/** The credentials of an event, all or these ids, page by page. @throws ErroSIE */
+export async function todasDoEvento(
+  call: Call,
+  evento: string,
+  para: 'portaria' | 'impressao',
+  ids: readonly string[] = [],
+): Promise<Pacote> {
+  const found: CredencialVirtual[] = []
+  for (let at = 0, depois: string | undefined; ; at += AT_ONCE) {
+    const chosen = ids.slice(at, at + AT_ONCE)
+    const answer = await call('credenciaisDoEvento', {
+      evento,
+      para,
+      ...(ids.length > 0 ? { ids: chosen } : depois ? { depois } : {}),
+    })
+    found.push(...answer.credenciais)
+    depois = answer.proxima ?? undefined
+    const more = ids.length > 0 ? at + AT_ONCE < ids.length : depois !== undefined
+    if (!more) return { evento: answer.evento, credenciais: found, relogio: answer.agora - Date.now(), em: Date.now() }
+  }
+}
+
+const keyOf = (evento: string) => `/portaria/${encodeURIComponent(evento)}.json`
+
+/** Keeps the list on the device; signing out empties every store. Devices that refuse it lose only that. */
+export async function guardarPacote(pacote: Pacote): Promise<void> {
+  try {
+    const store = await caches.open(STORE)
+    await store.put(keyOf(pacote.evento.id), new Response(JSON.stringify(pacote)))
+  } catch {
+    // A full device or a private window: the list lasts as long as the page.
+  }
+}
+
+/** The list that this device keeps of an event. */
+export async function pacoteGuardado(evento: string): Promise<Pacote | undefined> {
+  try {
+    const kept = await (await caches.open(STORE)).match(keyOf(evento))
+    return kept ? ((await kept.json()) as Pacote) : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,129 @@
+import { decidir, type Passagem, type Resposta, type Sentido } from '@sie/domain/credenciais/conferir.ts'
+import { marcaDoSelo } from '@sie/domain/credenciais/identidade.ts'
+import { idDaNota } from '@sie/domain/credenciais/notas.ts'
+import type { CredencialVirtual } from '@sie/domain/credenciais/virtual.ts'
+import { isCodigo, normalizarCodigo } from '@sie/domain/documentos/codigo.ts'
+import type { Conferencia } from '@sie/domain/documentos/selo.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useAccess } from '../../data/access.ts'
+import { enqueue, nextOfDevice, openQueue, waitingUnder } from '../../platform/deviceQueue.ts'
+import { chaves, conferir } from '../../platform/selosGuardados.ts'
+import type { Lido } from '../../ui/camera/leitura.ts'
+import { guardarPacote, pacoteGuardado, todasDoEvento, type Pacote } from './pacote.ts'
+
+/** What a gate says of what was read. */
+export interface RespostaDaPortaria {
+  resposta: Resposta
+  motivos: string[]
+  card: CredencialVirtual | undefined
+  em: number
+}
+
+const clock = (): number => Date.now()
+const TEN_MINUTES = 600_000
+
+/** Where the notes of an event are kept. */
+const notasDe = (evento: string) => `eventos/${evento}/notas`
+
+/** The seal of what was read, as far as it can be checked here; what it refuses comes before everything else. */
+function doSelo(checked: Conferencia | undefined, card: CredencialVirtual | undefined, evento: string) {
+  if (!checked) return undefined
+  if (!checked.autentico)
+    return checked.motivo === 'chave-desconhecida'
+      ? undefined
+      : { resposta: 'vermelho' as const, motivos: ['O selo do QR não confere: pode ser falso'] }
+  const mark = marcaDoSelo('', evento).slice(1)
+  if (checked.selo.graduacao.split(':')[1] !== mark)
+    return { resposta: 'vermelho' as const, motivos: ['É credencial de outro evento'] }
+  if (card && checked.selo.codigo !== card.codigo)
+    return { resposta: 'vermelho' as const, motivos: ['O QR não é o desta credencial'] }
+  if (!card)
+    return {
+      resposta: 'ambar' as const,
+      motivos: ['Autêntica, mas emitida depois da lista deste aparelho: atualize a lista ou peça um documento'],
+    }
+  return undefined
+}
+
+/** The gate of an event: its list, kept on the device, and what is read, as notes that are kept before they are sent. */
+export function usePortaria(evento: string) {
+  const { call, author } = useAccess()
+  const path = notasDe(evento)
+  const [passed, setPassed] = useState<readonly (Passagem & { id: string })[]>([])
+  useEffect(() => openQueue(author.uid), [author.uid])
+  const list = useQuery({
+    queryKey: ['portaria', evento] as const,
+    enabled: evento !== '',
+    retry: false,
+    // Also without a connection: then what the device keeps is the answer.
+    networkMode: 'always',
+    staleTime: TEN_MINUTES,
+    refetchInterval: TEN_MINUTES,
+    queryFn: async (): Promise<Pacote & { semRede: boolean }> => {
+      try {
+        const [found] = await Promise.all([todasDoEvento(call, evento, 'portaria'), chaves()])
+        await guardarPacote(found)
+        return { ...found, semRede: false }
+      } catch (failure) {
+        const kept = await pacoteGuardado(evento)
+        if (!kept) throw failure
+        return { ...kept, semRede: true }
+      }
+    },
+  })
+
+  /** Looks up what was read, decides, and notes it, whatever the answer is. */
+  async function ler({ codigo: read, selo }: Lido, ponto: string, sentido: Sentido): Promise<RespostaDaPortaria> {
+    const codigo = normalizarCodigo(read)
+    const now = clock()
+    const relogio = list.data?.relogio ?? 0
+    const card = list.data?.credenciais.find((one) => one.codigo === codigo)
+    const checked = selo ? await conferir(selo, await chaves()) : undefined
+    const answer = doSelo(checked, card, evento) ?? decided(card, codigo, ponto, sentido, now + relogio)
+    const { aparelho, ordem } = nextOfDevice()
+    enqueue(
+      `${path}/${idDaNota(aparelho, ordem)}`,
+      {
+        tipo: 'leitura',
+        alvo: card?.id ?? '',
+        codigo: codigo.slice(0, 40),
+        ponto,
+        sentido,
+        resposta: answer.resposta,
+        motivo: answer.motivos.join(' · ').slice(0, 300),
+        aparelho,
+        ordem,
+        relogio: Math.round(relogio),
+      },
+      now,
+    )
+    if (card && answer.resposta !== 'vermelho')
+      setPassed((before) => [...before, { id: card.id, ponto, sentido, em: now + relogio }])
+    return { ...answer, card, em: now }
+  }
+
+  function decided(card: CredencialVirtual | undefined, codigo: string, ponto: string, sentido: Sentido, now: number) {
+    if (!card)
+      return {
+        resposta: 'vermelho' as const,
+        motivos: [
+          isCodigo(codigo) ? 'Não está na lista deste evento' : 'O código não está certo: confira e digite de novo',
+        ],
+      }
+    const waiting = waitingUnder(path).flatMap(({ note, at }) =>
+      note.alvo === card.id && note.resposta !== 'vermelho'
+        ? [{ ponto: String(note.ponto), sentido: note.sentido as Sentido, em: at + Number(note.relogio) }]
+        : [],
+    )
+    return decidir(
+      card,
+      ponto,
+      sentido,
+      [...card.passagens, ...waiting, ...passed.filter(({ id }) => id === card.id)],
+      now,
+    )
+  }
+
+  return { list, ler }
+}

@@ -136,16 +136,12 @@ export const faturas = defineCollection({
   desk: { states: false },
   lists: [
     ...nosDoisSentidos('vencimento', ['situacao']),
-    ...[
-      'filtros.aberta',
-      'filtros.mes',
-      'filtros.pagador.pessoa',
-      'filtros.pagador.entidade',
-      'departamento',
-    ].map((filtro) => ({
-      equal: [filtro],
-      orderBy: [{ path: 'vencimento', direction: 'desc' as const }],
-    })),
+    ...['filtros.aberta', 'filtros.mes', 'filtros.pagador.pessoa', 'filtros.pagador.entidade', 'departamento'].map(
+      (filtro) => ({
+        equal: [filtro],
+        orderBy: [{ path: 'vencimento', direction: 'desc' as const }],
+      }),
+    ),
     { contains: 'filtros.beneficiarios', orderBy: [] },
   ],
   process: {

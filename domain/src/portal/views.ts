@@ -1,4 +1,5 @@
 import { rotaDe, type RotaPath } from './routes.ts'
+import { VIEWS_DE_EVENTOS } from './viewsDeEventos.ts'
 
 /**
  * Further screen of an address, as the addresses are closed: told by a parameter of its query, by name (`importar`) or by name and value
@@ -107,57 +108,7 @@ export const VIEWS: readonly View[] = [
     rule: 'agendamentos:ler',
     menu: 'Comunicação',
   },
-  {
-    path: '/eventos/addevento',
-    query: 'ver=lista',
-    title: 'Eventos da mesa',
-    rule: 'eventos:ler',
-    menu: 'Eventos',
-  },
-  {
-    path: '/eventos/inscricao',
-    query: 'ver=lista',
-    title: 'Inscrições em eventos',
-    rule: 'inscricoes:ler',
-    menu: 'Eventos',
-  },
-  {
-    path: '/eventos/evento/credenciamento',
-    query: 'ver=credencial',
-    title: 'Credencial da mesa',
-    rule: 'credenciais:ler',
-  },
-  { path: '/eventos/evento/credenciamento', query: 'ver=leituras', title: 'Leituras', rule: 'credenciais:ler' },
-  { path: '/eventos/inscricao', query: 'ver=inscricao', title: 'Inscrição no evento' },
-  { path: '/eventos/inscricao', query: 'ver=curso', title: 'Presença e certificados', rule: 'inscricoes:ler' },
-  { path: '/eventos/inscricao', query: 'ver=presenca', title: 'Presença' },
-  {
-    path: '/eventos/addpassagensfaixa',
-    query: 'ver=norma',
-    title: 'O que se exige dos exames',
-    rule: 'configuracoes:editar',
-  },
-  {
-    path: '/eventos/inscricaoexamekukkiwon',
-    query: 'ver=taxas',
-    title: 'Taxas da Kukkiwon',
-    rule: 'configuracoes:editar',
-  },
-  {
-    path: '/preview/sorteio',
-    query: 'ver=mesa',
-    title: 'Sorteios e chaves',
-    rule: 'chaves:sortear',
-    menu: 'Eventos',
-  },
-  {
-    path: '/selecoes/kyorugui/addselecao',
-    query: 'ver=lista',
-    title: 'Seleções',
-    rule: 'selecoes:ler',
-    menu: 'Eventos',
-  },
-  { path: '/preview/sorteio', query: 'ver=chave', title: 'Chave', rule: 'chaves:sortear' },
+  ...VIEWS_DE_EVENTOS,
   {
     path: '/galeria/addimagem',
     query: 'ver=lista',

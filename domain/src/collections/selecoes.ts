@@ -7,7 +7,7 @@ import {
   SITUACOES_DA_SELECAO,
 } from '../selecoes/estados.ts'
 import { PROCESSO_DA_SELECAO } from '../selecoes/processo.ts'
-import { defineCollection, nosDoisSentidos, type RecordOf } from '../records/collection.ts'
+import { defineCollection, type RecordOf } from '../records/collection.ts'
 import { publicacaoPeloAndamento } from '../records/publication.ts'
 import { arquivo, camposDeBusca, dia, escolha, lista, opcional, textoObrigatorio, vinculo } from './campos.ts'
 
@@ -69,7 +69,7 @@ export const selecoes = defineCollection({
   access: { read: 'public', create: 'rule', update: 'rule', serverOnly: ['atletas'] },
   extras: { convocar: 'Convocar atletas para seleções' },
   lists: [
-    ...nosDoisSentidos('ano'),
+    { orderBy: [{ path: 'ano', direction: 'desc' }] },
     { equal: ['classe'], orderBy: [{ path: 'ano', direction: 'desc' }] },
     { equal: ['modalidade'], orderBy: [{ path: 'ano', direction: 'desc' }] },
     { equal: ['situacao'], orderBy: [] },

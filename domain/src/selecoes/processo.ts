@@ -37,7 +37,7 @@ export const PROCESSO_DA_SELECAO: Process = {
   field: 'situacao',
   initial: 'rascunho',
   shown: ['convocada', 'ativa', 'encerrada'],
-  editable: { rascunho: TEXTOS, convocada: TEXTOS, ativa: TEXTOS },
+  editable: { rascunho: [...TEXTOS, 'vinculo'], convocada: TEXTOS, ativa: TEXTOS },
   transitions: {
     convocar: {
       label: 'Convocar',

@@ -28,7 +28,10 @@ const conferir: Preparation = async ({ transaction, id, today }) => {
     return sentences.length > 0 ? [`${name}: ${sentences.join(' ')}`] : []
   })
   if (against.length > 0) throw refuse(against.slice(0, MOST_NAMED).join(' '))
-  return { edit: (record) => record }
+  // A team that a browser made says nothing of its publication yet.
+  return {
+    edit: (record) => ({ ...record, publicacao: { publico: 'todos', ...(record as SelecaoGuardada).publicacao } }),
+  }
 }
 
 /** Whoever accepts is fit on that day. */

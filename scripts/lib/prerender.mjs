@@ -89,9 +89,13 @@ function writeServiceWorker(shell) {
 
 const EMPTY_BUILD = "const BUILD = { version: '', files: [] }"
 
-/** Preloads the fonts with the page, so that text is painted once. */
+/** The fonts that every page in Portuguese is written in; those of certificates and other scripts come when something asks for them. */
+const EVERYWHERE = /^(archivo-narrow|source-sans-3)-latin-wght-normal-.+\.woff2$/
+
+/** Preloads the fonts with the page, so that text is painted once. @throws Error where the build has not those two */
 function withFonts(html) {
-  const fonts = readdirSync(join(dist, 'assets')).filter((name) => name.endsWith('.woff2'))
+  const fonts = readdirSync(join(dist, 'assets')).filter((name) => EVERYWHERE.test(name))
+  if (fonts.length !== 2) throw new Error(`the build has ${fonts.length} fonts of every page, where two are wanted`)
   return html.replace(
     '</title>',
     () =>

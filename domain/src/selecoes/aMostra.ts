@@ -7,6 +7,10 @@ type Convocado = Pick<
   'nomePublico' | 'uf' | 'clube' | 'categoria' | 'posicao' | 'criterio' | 'titulos' | 'situacao'
 >
 
+/** Kilograms of a category by which the lighter comes first, and one without an upper limit after the others; 0 for none. */
+const kilos = (categoria: string): number =>
+  Number(/\d+/.exec(categoria)?.[0] ?? 0) + (categoria.includes('+') ? 1000 : 0)
+
 const inPortuguese = new Intl.Collator('pt-BR', { numeric: true })
 
 /** The athletes of a team as visitors see them, from those who are called and have not declined: by category, first ones before reserves. */
@@ -15,6 +19,8 @@ export function aMostra(all: readonly Convocado[]): Selecao['atletas'] {
     .filter(({ situacao }) => A_MOSTRA.includes(situacao))
     .sort(
       (a, b) =>
+        inPortuguese.compare(a.categoria[0] ?? '', b.categoria[0] ?? '') ||
+        kilos(a.categoria) - kilos(b.categoria) ||
         inPortuguese.compare(a.categoria, b.categoria) ||
         b.posicao.localeCompare(a.posicao) ||
         inPortuguese.compare(a.nomePublico, b.nomePublico),

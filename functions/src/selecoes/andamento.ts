@@ -30,7 +30,7 @@ const conferir: Preparation = async ({ transaction, id, today }) => {
   if (against.length > 0) throw refuse(against.slice(0, MOST_NAMED).join(' '))
   // A team that a browser made says nothing of its publication yet.
   return {
-    edit: (record) => ({ ...record, publicacao: { publico: 'todos', ...(record as SelecaoGuardada).publicacao } }),
+    edit: (record) => ({ ...record, publicacao: { publico: 'todos', ...(record.publicacao as object | undefined) } }),
   }
 }
 

@@ -152,6 +152,7 @@ const SUMS: readonly Index[] = [
       ['categoria'],
       ['filtros.situacao'],
     ],
+    ['valor'],
     ['vencimento', 'valor'],
   ),
   ...sums(

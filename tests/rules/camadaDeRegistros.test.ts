@@ -120,7 +120,7 @@ describe('a list', () => {
       }
     })
     const seen: string[] = []
-    // One client writes all that comes in: opening one for each page took longer than reading it.
+    // One client writes all that comes in.
     await seed(async (admin) => {
       let after: Cursor | null = null
       let turn = 0

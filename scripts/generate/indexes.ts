@@ -46,7 +46,6 @@ function deskOrders(collection: Collection): Order[] {
 
 /** Visitors begin with the newest and go by name from A, by a place from the first: nobody offers them the other way round, or what runs out. */
 const NOT_FOR_VISITORS: readonly Order[] = [
-  { path: 'data', direction: 'asc' },
   { path: 'ordem', direction: 'desc' },
   { path: 'publicacao.publicarEm', direction: 'asc' },
   { path: 'searchableName', direction: 'desc' },

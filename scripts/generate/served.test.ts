@@ -216,6 +216,20 @@ function narrowedQueries(described: Collection): QueryShape[] {
 
 /** Queries that a screen writes out beside its lists. */
 const WRITTEN_OUT: readonly QueryShape[] = [
+  // The oldest album of a portal, from whose year on visitors choose.
+  {
+    collection: 'albuns',
+    equal: [
+      'metadados.successorId',
+      'metadados.active',
+      'publicacao.publicada',
+      'publicacao.publico',
+      'vinculo.idEntidade',
+    ],
+    contains: [],
+    ranges: [],
+    orderBy: [{ path: 'data', direction: 'asc' as const }],
+  },
   // The last place in an album, behind which new pictures go.
   ...[[], ['vinculo.idFederacao'], ['vinculo.idFederacao', 'vinculo.idEntidade']].map((scope) => ({
     collection: 'imagens',

@@ -25,7 +25,7 @@ async function holder(uid: string, name: string, cpf: string, more: object): Pro
 }
 
 test('a batch is pasted, looked at with the reasons of who stays out, issued, and told as it goes', async () => {
-  await holder('lote-a', 'Lia Lote Andrade', '390.533.447-05', { matriculaCBTKD: 'LOTE-01' })
+  await holder('lote-a', 'Lia Lote Andrade', '556.097.719-51', { matriculaCBTKD: 'LOTE-01' })
   await holder('lote-b', 'Léo Lote Barros', '111.444.777-35', { matriculaCBTKD: 'LOTE-02' })
   await page.goto(url('/sie/servicos/certificados?aba=lote'))
   await page.getByRole('heading', { level: 1, name: 'Emitir em lote' }).waitFor()

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { auth, db } from './support/admin.ts'
 import { fillSignIn, newPage, signIn, url } from './support/browser.ts'
 import { browser, useBrowser } from './support/page.ts'
@@ -11,9 +11,13 @@ useBrowser()
 /** Gives the professor of one federation the groups of the secretary of another, and takes them away again. */
 async function groups(owned: { portalID: string; groupsOwned: string[] }[]): Promise<void> {
   await db.doc(`users/${uid}`).update({ usersgroupsowned: owned })
-  await expect
-    .poll(async () => Object.keys((await db.doc(`sistema/acesso/permissoes/${uid}`).get()).get('entidades') as object))
-    .toEqual(owned.map(({ portalID }) => portalID))
+  await vi.waitFor(
+    async () =>
+      expect(Object.keys((await db.doc(`sistema/acesso/permissoes/${uid}`).get()).get('entidades') as object)).toEqual(
+        owned.map(({ portalID }) => portalID),
+      ),
+    { timeout: 120_000 },
+  )
 }
 
 beforeAll(async () => {

@@ -1,7 +1,8 @@
 // What visitors see of a record. Without schemas, which the first screen of the portal would load with it.
 import { valueAt } from './edits.ts'
 import { isActive, type StoredRecord } from './metadados.ts'
-import { stateOf, type Process } from './process.ts'
+import type { Process } from './process.ts'
+import { stateOf } from './stateOf.ts'
 
 /** States of a publication; what visitors see is `publicada` alone. */
 export const SITUACOES_DA_PUBLICACAO = {

@@ -2,6 +2,9 @@ import type * as z from 'zod'
 import { vencimento } from '../prazos/prazo.ts'
 import { valueAt } from './edits.ts'
 import type { Instant, StoredRecord } from './metadados.ts'
+import { stateOf } from './stateOf.ts'
+
+export { stateOf } from './stateOf.ts'
 
 /**
  * Who may make a transition. Several entries are alternatives.
@@ -92,10 +95,6 @@ export interface PossibleTransition {
   /** empty where it can be made now */
   obstacles: readonly Obstacle[]
 }
-
-/** The state of a record. */
-export const stateOf = (process: Process, record: StoredRecord): string =>
-  String(valueAt(record, process.field) ?? process.initial)
 
 /** The state that a transition leads to. */
 export const nextStateOf = ({ to }: Transition, record: StoredRecord): string =>

@@ -1,16 +1,11 @@
 // A draw from its desk to the visitor who repeats it: announced, drawn, changed in the open, closed.
-import { FieldValue } from 'firebase-admin/firestore'
 import { expect, test } from 'vitest'
-import { eventos } from '@sie/domain/collections/eventos.ts'
-import { inscricoes } from '@sie/domain/collections/inscricoes.ts'
-import type { Collection } from '@sie/domain/records/collection.ts'
-import { newMetadados, type StoredRecord } from '@sie/domain/records/metadados.ts'
-import { withDerived } from '@sie/domain/records/plans/recordKeeper.ts'
 import { classeDe } from '@sie/domain/eventos/classes.ts'
 import { CATEGORIAS_KYORUGUI } from '@sie/domain/taekwondo/categoriasPadrao.ts'
 import { db } from './support/admin.ts'
 import { newPage, signIn, url } from './support/browser.ts'
 import { accessible, browser, picture, useBrowser } from './support/page.ts'
+import { newRecord } from './support/record.ts'
 
 useBrowser()
 
@@ -18,37 +13,26 @@ const CLASSE = classeDe(CATEGORIAS_KYORUGUI.find(({ divisao, sexo }) => divisao 
 const vinculo = { idEntidade: 'fctkd', idFederacao: 'fctkd' }
 const NOMES = ['Alba', 'Bruna', 'Cora', 'Dalva', 'Elza', 'Flora', 'Gilda', 'Hebe', 'Iara']
 
-/** Stores a record past the rules, as the server would have. */
-async function store(collection: Collection, id: string, data: object): Promise<void> {
-  const metadados = newMetadados({ uid: 'semente', name: 'Semente' }, FieldValue.serverTimestamp(), true)
-  await db
-    .doc(`${collection.name}/${id}`)
-    .set(withDerived(id, { ...data, metadados } as unknown as StoredRecord, collection))
-}
-
 test('the desk announces and makes a draw that any visitor repeats', async () => {
-  await store(
-    eventos,
-    'copa-do-sorteio',
-    eventos.schema.parse({ titulo: 'Copa Sorteada de Verão', tipo: 'competicao', classes: [CLASSE], vinculo }),
-  )
+  await newRecord('eventos', 'copa-do-sorteio', {
+    titulo: 'Copa Sorteada de Verão',
+    tipo: 'competicao',
+    classes: [CLASSE],
+    vinculo,
+  })
   for (const [i, nome] of NOMES.entries())
-    await store(
-      inscricoes,
-      `sorteio-${i}`,
-      inscricoes.schema.parse({
-        name: `${nome} Sorteada`,
-        nomePublico: `${nome} Sorteada`,
-        evento: 'copa-do-sorteio',
-        modalidade: 'kyorugui',
-        classe: { codigo: CLASSE.codigo, nome: CLASSE.nome },
-        sexo: 'F',
-        clube: { id: `clube-${i % 3}`, nome: `Academia ${i % 3}` },
-        federacao: { id: 'fctkd', nome: 'Federação Catarinense', sigla: 'SC' },
-        situacao: 'confirmada',
-        vinculo,
-      }),
-    )
+    await newRecord('inscricoes', `sorteio-${i}`, {
+      name: `${nome} Sorteada`,
+      nomePublico: `${nome} Sorteada`,
+      evento: 'copa-do-sorteio',
+      modalidade: 'kyorugui',
+      classe: { codigo: CLASSE.codigo, nome: CLASSE.nome },
+      sexo: 'F',
+      clube: { id: `clube-${i % 3}`, nome: `Academia ${i % 3}` },
+      federacao: { id: 'fctkd', nome: 'Federação Catarinense', sigla: 'SC' },
+      situacao: 'confirmada',
+      vinculo,
+    })
 
   const { page } = await newPage(browser)
   await signIn(page, 'secretaria@fctkd.test')

@@ -20,8 +20,7 @@ export async function carta(
   id: string,
   pessoas: readonly string[],
 ): Promise<() => void> {
-  const told: string[] = []
-  for (const pessoa of pessoas) told.push(...(await comResponsaveis(transaction, pessoa)))
+  const told = (await Promise.all(pessoas.map((pessoa) => comResponsaveis(transaction, pessoa)))).flat()
   const writes: (() => void)[] = []
   for (let from = 0; from < told.length; from += MOST_TOLD)
     writes.push(

@@ -64,7 +64,7 @@ export async function indicarAtletaHandler(
       ...daPessoa(athlete),
       ...dados,
       selecaoNome: team.name,
-      ...(held && !called ? {} : called ? chamada(hoje) : { situacao: 'indicada' as const }),
+      ...(called ? chamada(hoje) : held ? {} : { situacao: 'indicada' as const }),
     }
     if (stored)
       await guardarPasso(transaction, convocacoes, ref, stored, fields, { caller, acao: held ? 'editar' : 'indicar' })

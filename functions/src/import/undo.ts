@@ -25,13 +25,15 @@ export interface Desfeita {
 /**
  * Takes one part of an import back. Asked again it answers what it answered; the last part first or in any order.
  * @param undo takes one record back, and says why it stays; undefined where it is done, or was before
+ * @param ahead asks for some records at once what each of them is told: one set of queries serves them all
  * @throws ErroSIE registro-nao-encontrado (no such part of the caller's), conflito (more than a day ago)
  */
-export async function undoPart(
+export async function undoPart<T = undefined>(
   colecao: string,
   { execucaoId, parte }: z.output<typeof undoInput>,
   context: Pick<Context, 'auth'>,
-  undo: (caller: Caller, imported: ImportedRecord) => Promise<MotivoDeFicar | undefined>,
+  undo: (caller: Caller, imported: ImportedRecord, asked: T) => Promise<MotivoDeFicar | undefined>,
+  ahead?: (imported: readonly ImportedRecord[]) => Promise<T>,
 ): Promise<Desfeita> {
   const caller = await requireCaller(context)
   const run = paths.importacao(execucaoId)
@@ -44,14 +46,17 @@ export async function undoPart(
   if (Date.now() - (known.get('quando') as Timestamp).toMillis() > UNDO_MS) throw new ErroSIE('conflito')
   const { feitos = [] } = stored.data() as PartResult
   const result: Desfeita = { desfeitas: 0, mantidas: [] }
-  for (let start = 0; start < feitos.length; start += AT_ONCE)
+  for (let start = 0; start < feitos.length; start += AT_ONCE) {
+    const some = feitos.slice(start, start + AT_ONCE)
+    const asked = (await ahead?.(some)) as T
     await Promise.all(
-      feitos.slice(start, start + AT_ONCE).map(async (imported) => {
-        const motivo = await undo(caller, imported)
+      some.map(async (imported) => {
+        const motivo = await undo(caller, imported, asked)
         if (motivo) result.mantidas.push({ linha: imported.linha, id: imported.id, motivo })
         else result.desfeitas += 1
       }),
     )
+  }
   result.mantidas.sort((a, b) => a.linha - b.linha)
   await part.update({ desfeita: result })
   return result

@@ -71,21 +71,31 @@ interface Reader {
 
 /** Every current record that names the person by the id, by the descriptions. @throws ErroSIE dados-invalidos where there are too many */
 export async function referencesTo(reader: Reader, id: string): Promise<Referencia[]> {
-  const found: Referencia[] = []
-  for (const collection of COLECOES)
-    for (const { path, scanned } of idPathsOf(collection)) {
-      const current = db().collection(collection.name).where('metadados.successorId', '==', '')
-      const { docs } = await reader.get(
-        scanned ? current.limit(MOST_SCANNED) : current.where(path, '==', id).limit(MOST + 1),
-      )
-      for (const doc of docs) {
-        const record = doc.data() as StoredRecord
-        if (!sameValue(comOutraPessoa(record, path, id, ''), record))
-          found.push({ collection, ref: doc.ref, record, caminho: path })
-      }
-    }
+  const found = await referencesAmong(reader, [id])
   if (found.length > MOST) throw new ErroSIE('dados-invalidos', { uniao: 'Há registros demais desta pessoa.' })
   return found
+}
+
+/** Who of some people is named by a current record, by the descriptions. @param ids at most 30, as many as a query takes */
+export const namedAmong = async (reader: Reader, ids: readonly string[]): Promise<ReadonlySet<string>> =>
+  new Set((await referencesAmong(reader, ids)).map(({ pessoa }) => pessoa))
+
+async function referencesAmong(reader: Reader, ids: readonly string[]): Promise<(Referencia & { pessoa: string })[]> {
+  const places = COLECOES.flatMap((collection) =>
+    idPathsOf(collection).map(async ({ path, scanned }) => {
+      const current = db().collection(collection.name).where('metadados.successorId', '==', '')
+      const { docs } = await reader.get(
+        scanned ? current.limit(MOST_SCANNED) : current.where(path, 'in', ids).limit(ids.length * (MOST + 1)),
+      )
+      return docs.flatMap((doc) => {
+        const record = doc.data() as StoredRecord
+        return ids
+          .filter((pessoa) => !sameValue(comOutraPessoa(record, path, pessoa, ''), record))
+          .map((pessoa) => ({ collection, ref: doc.ref, record, caminho: path, pessoa }))
+      })
+    }),
+  )
+  return (await Promise.all(places)).flat()
 }
 
 /** Whether a record that names the person belongs to entities of which the caller edits the people: a union changes nothing beyond them. */

@@ -7,7 +7,7 @@ import { oldCopyId, type StoredRecord } from '@sie/domain/records/metadados.ts'
 import { auditoriaDaVersao } from '@sie/domain/records/plans/auditKeeper.ts'
 import { obstaclesTo } from '../../pessoas/permission.ts'
 import { personAsBefore, planPerson, type Person } from '../../pessoas/store.ts'
-import { referencesTo, wardsOf } from '../../pessoas/uniao.ts'
+import { namedAmong, wardsOf } from '../../pessoas/uniao.ts'
 import { db } from '../../platform/admin.ts'
 import { audit } from '../../platform/audit.ts'
 import { callable, type Context } from '../../platform/callable.ts'
@@ -25,12 +25,14 @@ import { reasonsAgainstNew } from './reasons.ts'
 export const desfazerImportacaoHandler = (
   part: z.output<typeof undoInput>,
   context: Pick<Context, 'auth'>,
-): Promise<Desfeita> => undoPart(praticantes.name, part, context, undo)
+): Promise<Desfeita> => undoPart(praticantes.name, part, context, undo, usedAmong)
 
 /** Takes one person back. @returns why they stay; undefined where it is done, or was before */
-async function undo(caller: Caller, { id, novo, versao, linha }: ImportedRecord): Promise<MotivoDeFicar | undefined> {
-  // Asked before the transaction: queries inside it would hold up those of the others.
-  const used = novo && (await isUsed(id))
+function undo(
+  caller: Caller,
+  { id, novo, versao, linha }: ImportedRecord,
+  used: ReadonlySet<string>,
+): Promise<MotivoDeFicar | undefined> {
   return db().runTransaction(async (transaction) => {
     const [personDoc, userDoc] = await transaction.getAll(db().doc(`praticantes/${id}`), db().doc(`users/${id}`))
     const person = personDoc?.data() as Person | undefined
@@ -53,7 +55,7 @@ async function undo(caller: Caller, { id, novo, versao, linha }: ImportedRecord)
       )
     if (novo) {
       if (reasonsAgainstNew(caller, id, person).length > 0) return 'sem-permissao'
-      if (user || used) return 'em-uso'
+      if (user || used.has(id)) return 'em-uso'
       transaction.delete(db().doc(`praticantes/${id}`))
       transaction.delete(paths.permissoes(id))
       if (index?.get('id') === id) transaction.delete(index.ref)
@@ -73,18 +75,33 @@ async function undo(caller: Caller, { id, novo, versao, linha }: ImportedRecord)
   })
 }
 
-/** Whether other records speak of somebody: then they do not go. */
-async function isUsed(id: string): Promise<boolean> {
-  const [person, sheet] = await db().getAll(db().doc(`praticantes/${id}`), db().doc(`${fichasSaude.name}/${id}`))
-  if (!person?.exists) return false
-  const reader = { get: (query: Query) => query.get() }
-  const [requests, wards, references] = await Promise.all([
-    paths.pendencias().where('pessoa', '==', id).limit(1).get(),
-    wardsOf(reader, (person.data() as Person).dadosPessoais.cpf),
-    referencesTo(reader, id),
+/**
+ * The new people of whom other records speak: they do not go. Asked before the transactions, for several at once: queries inside them would hold up
+ * those of the others, and a set for each person would take minutes.
+ */
+async function usedAmong(imported: readonly ImportedRecord[]): Promise<ReadonlySet<string>> {
+  const ids = imported.filter(({ novo }) => novo).map(({ id }) => id)
+  if (ids.length === 0) return new Set()
+  const [named, docs] = await Promise.all([
+    namedAmong(reader, ids),
+    db().getAll(...ids.flatMap((id) => [db().doc(`praticantes/${id}`), db().doc(`${fichasSaude.name}/${id}`)])),
   ])
-  return sheet?.exists === true || !requests.empty || wards.length > 0 || references.length > 0
+  const spokenOf = await Promise.all(
+    ids.map(async (id, place) => {
+      const [person, sheet] = [docs[2 * place], docs[2 * place + 1]]
+      if (!person?.exists) return false
+      if (named.has(id) || sheet?.exists) return true
+      const [requests, wards] = await Promise.all([
+        paths.pendencias().where('pessoa', '==', id).limit(1).get(),
+        wardsOf(reader, (person.data() as Person).dadosPessoais.cpf),
+      ])
+      return !requests.empty || wards.length > 0
+    }),
+  )
+  return new Set(ids.filter((_, place) => spokenOf[place]))
 }
+
+const reader = { get: (query: Query) => query.get() }
 
 export const desfazerImportacao = callable(undoInput, desfazerImportacaoHandler, {
   access: 'praticantes:importar',

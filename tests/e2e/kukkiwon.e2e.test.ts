@@ -80,16 +80,26 @@ async function sent(page: Page): Promise<string> {
   await page.getByLabel('Título').fill('Kukkiwon, grupo do Ponto de Ouro')
   await page.getByRole('button', { name: 'Começar o pedido' }).click()
   await page.waitForURL(/inscricaoexamekukkiwon\?id=/)
-  for (const { name } of [DAN, POOM]) {
+  const add = async (name: string) => {
     await page.getByLabel('Acrescentar pessoa').fill(name.split(' ').slice(0, 2).join(' '))
     await page.getByRole('option', { name }).click()
-    await page.getByRole('region', { name }).waitFor()
   }
   const [dan, poom] = [DAN, POOM].map(({ name }) => page.getByRole('region', { name }))
+  await add(DAN.name)
+  await dan!.waitFor()
   // The portal proposes the name without accents; one that the register does not know is refused in words.
   const passport = dan!.getByLabel('Nome no passaporte')
   await expect.poll(() => passport.inputValue()).toBe(DAN.romanizado)
+  // What is typed while something else is stored stays typed.
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/chamadas/salvarPedidoKukkiwon', (route) => held.then(() => route.continue()))
+  await add(POOM.name)
   await passport.fill('CONCEICAO SILVA')
+  release()
+  await poom!.waitFor()
+  await page.unroute('**/chamadas/salvarPedidoKukkiwon')
+  await page.getByText('Pessoa acrescentada.').waitFor()
   await page.getByRole('button', { name: 'Guardar rascunho' }).click()
   await dan!.getByText(/“SILVA” não está no nome do cadastro/).waitFor()
   await accessible(page, 'draft')

@@ -86,7 +86,8 @@ export function Pedido({ pedido }: { pedido: PedidoLido | undefined }) {
     setFault('')
     save.mutate(people, {
       onSuccess: () => {
-        setChanged({})
+        // What was typed while it was stored is not stored yet.
+        setChanged((now) => Object.fromEntries(Object.entries(now).filter(([pessoa, one]) => one !== changed[pessoa])))
         toast.show(said)
       },
     })

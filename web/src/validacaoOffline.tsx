@@ -12,21 +12,37 @@ const daPagina = (): Lido => ({
   selo: seloDoFragmento(location.hash),
 })
 
+const RETRY = 5000
+
+/** Opens the portal's own page as soon as the server answers, for which it asks for the smallest file that the service worker leaves to it. */
+async function goOn(): Promise<void> {
+  const answers = await fetch('/robots.txt', { method: 'HEAD', cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+  if (answers) location.reload()
+}
+
 function Validacao() {
   const [lido, setLido] = useState(daPagina)
   const [dito, setDito] = useState<Dito>()
   const [camera, setCamera] = useState(false)
   useEffect(() => {
     const follow = () => setLido(daPagina())
-    // With the connection the portal's own page answers.
-    const again = () => location.reload()
     window.addEventListener('hashchange', follow)
+    return () => window.removeEventListener('hashchange', follow)
+  }, [])
+  useEffect(() => {
+    // Whoever holds a document before the camera is not interrupted. A device may believe itself connected before anything answers.
+    if (camera) return
+    const again = () => void goOn()
+    const timer = setInterval(again, RETRY)
     window.addEventListener('online', again)
     return () => {
-      window.removeEventListener('hashchange', follow)
+      clearInterval(timer)
       window.removeEventListener('online', again)
     }
-  }, [])
+  }, [camera])
   useEffect(() => {
     let current = true
     const checked: Promise<Conferencia | undefined> = lido.selo

@@ -37,6 +37,7 @@ export function placeAt(offset) {
     GCLOUD_PROJECT: PROJECT,
     SIE_PIX: `http://127.0.0.1:${ports.pix}`,
     SIE_MAIL: join(root, '.local', `correio-${ports.correio}`),
+    SIE_SUITE_LOG: join(root, '.local', `suite-${ports.hub}`, 'suite.log'),
   }
   return { ports, env }
 }

@@ -3,6 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, BrowserContext, Download, Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import { newPage, sharedBrowser, signIn } from './browser.ts'
+import { watchRequests, whatIsOpen } from './failure.ts'
 
 export let browser: Browser
 export let page: Page
@@ -28,6 +29,10 @@ export async function openArea(area: string, on = page): Promise<Locator> {
 export function useBrowser(): void {
   beforeAll(async () => {
     browser = await sharedBrowser()
+    watchRequests(browser)
+  })
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail') console.log(await whatIsOpen(task.name, browser))
   })
   afterAll(async () => {
     await Promise.all(browser.contexts().map((open) => open.close()))
@@ -36,12 +41,12 @@ export function useBrowser(): void {
 
 /** A browser, and for each test a page at 1280 px with nobody signed in, which breaks nothing of the content security policy. */
 export function usePagePerTest(): void {
-  useBrowser()
   beforeEach(() => openPage())
   afterEach(async () => {
     await context.close()
     expect(violations).toEqual([])
   })
+  useBrowser()
 }
 
 /**

@@ -85,7 +85,7 @@ describe('sign-in', () => {
       await page.evaluate(() => localStorage.setItem('lembrete', 'secretaria@fctkd.test'))
       await page.getByRole('button', { name: 'Minha conta' }).click()
       await page.getByRole('menuitem', { name: 'Sair' }).click()
-      await page.getByRole('heading', { level: 1, name: /primeira faixa/ }).waitFor()
+      await page.getByRole('region', { name: 'Destaques' }).waitFor()
       const kept = await page.evaluate(async () => {
         const read = (name: string) =>
           new Promise<unknown[]>((resolve, reject) => {

@@ -200,7 +200,7 @@ test('a card that was seen once opens without a connection, and is gone after si
   await page.goto(url('/sie/dashboard'))
   await page.getByRole('button', { name: 'Minha conta' }).click()
   await page.getByRole('menuitem', { name: 'Sair' }).click()
-  await page.getByRole('heading', { level: 1, name: /primeira faixa/ }).waitFor()
+  await page.getByRole('region', { name: 'Destaques' }).waitFor()
   await expect.poll(() => page.evaluate(() => caches.has('sie-carteira'))).toBe(false)
   expect(violations).toEqual([])
   await context.close()

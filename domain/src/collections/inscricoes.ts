@@ -1,12 +1,15 @@
 import * as z from 'zod'
 import { MODALIDADES_DE_EVENTO, PAPEIS_NO_EVENTO } from '../eventos/estados.ts'
 import { AVALIACOES, MODOS_DE_PRESENCA } from '../eventos/curso.ts'
+import { ACOES_DA_PESAGEM, RESULTADOS_DA_PESAGEM, RESULTADOS } from '../pesagem/pesagem.ts'
 import { PROCESSO_DA_INSCRICAO } from '../inscricoes/processo.ts'
 import { SITUACOES, SITUACOES_DA_INSCRICAO } from '../inscricoes/situacoes.ts'
 import { defineCollection, type RecordOf } from '../records/collection.ts'
+import { text } from '../records/text.ts'
 import {
   arquivo,
   camposDeBusca,
+  derivado,
   dia,
   dinheiro,
   escolha,
@@ -32,6 +35,31 @@ const cursoDoParticipante = z.object({
   ),
   avaliacao: escolha('Avaliação', AVALIACOES, ['', 'apto', 'naoApto']).default(''),
   certificado: opcional('Certificado', 128),
+})
+
+/** What the notes of the scales come to (pesagem/pesagem.ts), and the notes that count, kept by the server. */
+const pesagem = z.object({
+  resultado: derivado(escolha('Resultado', RESULTADOS_DA_PESAGEM, RESULTADOS), 'Resultado da pesagem'),
+  peso: derivado(z.number().min(0).max(300), 'Peso na pesagem'),
+  categoria: derivado(text(60), 'Mudou para a categoria'),
+  sorteada: derivado(z.enum(['', 'chamado', 'apto', 'acima']), 'Pesagem sorteada'),
+  conflito: derivado(z.boolean(), 'Pesagem em conflito'),
+  retidas: derivado(z.number().int().min(0).max(1000), 'Notas retidas'),
+  notas: derivado(
+    z
+      .array(
+        z.object({
+          id: text(60),
+          acao: z.enum(Object.keys(ACOES_DA_PESAGEM) as (keyof typeof ACOES_DA_PESAGEM)[]),
+          peso: z.number().min(0).max(300),
+          classe: text(60),
+          visto: z.number().int().min(0).max(1000),
+          em: z.number().min(0),
+        }),
+      )
+      .max(60),
+    'Notas da pesagem',
+  ),
 })
 
 /** Rule that a stored entry does not meet any more: what was paid for stays, and is flagged. */
@@ -104,6 +132,7 @@ export const inscricoes = defineCollection({
     atestado: arquivo('Atestado médico', { help: 'PDF ou foto, até 10 MB.', sentBefore: true }),
     atestadoAte: dia('Atestado válido até'),
     /** consent of the guardian for this event: who gave it, and when */
+    pesagem: pesagem.optional(),
     autorizacao: z.object({ quem: opcional('Autorizado por', 128), em: instante('Autorizado em') }).prefault({}),
     ressalvas: lista('Ressalvas', ressalva, 20),
     conferidaEm: dia('Conferida em'),
@@ -136,6 +165,7 @@ export const inscricoes = defineCollection({
     'atestado',
     'atestadoAte',
     'autorizacao',
+    'pesagem',
     'curso',
   ],
   people: [
@@ -151,6 +181,7 @@ export const inscricoes = defineCollection({
       'atestadoAte',
       'autorizacao',
       'ressalvas',
+      'pesagem',
       'curso',
     ].map((part) => ({ path: 'pessoa', by: 'id' as const, part })),
     { path: 'pedidoPor', by: 'id', part: 'pedidoPor' },

@@ -28,6 +28,8 @@ export const notaDoLocal = z.object({
   acao: opcional('Ação', 20),
   classe: opcional('Categoria', 60),
   peso: z.number().min(0).max(300).default(0).meta({ label: 'Peso' }),
+  /** notes of the same weigh-in that the device knew of */
+  visto: z.number().int().min(0).max(1000).default(0).meta({ label: 'Notas conhecidas' }),
   aparelho: text(40).meta({ label: 'Aparelho' }),
   ordem: z.number().int().min(0).max(1_000_000).default(0).meta({ label: 'Ordem no aparelho' }),
   relogio: z.number().default(0).meta({ label: 'Diferença do relógio (ms)' }),

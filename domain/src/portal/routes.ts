@@ -196,7 +196,7 @@ const CATALOGO = [
     ],
     ['/eventos/evento/credencialcheck', 'Conferência de credencial', { ready: true, rule: 'eventos:operar' }],
     ['/eventos/evento/localizacao', 'Localização', { ready: true }],
-    ['/eventos/evento/pesagem', 'Pesagem'],
+    ['/eventos/evento/pesagem', 'Pesagem', { ready: true, rule: 'eventos:operar' }],
     ['/selecoes/kyorugui/addselecao', 'Seleção', { ready: true, rule: 'selecoes:ler' }],
   ]),
   ...rotas('Notícias', 'sessao', [['/noticias/addnoticia', 'Editar notícia', { ready: true, rule: 'noticias:ler' }]]),

@@ -128,8 +128,18 @@ export async function virtuais(
   )
 }
 
+/** A note as the database holds it, with what only its kind has. */
+export type NotaGuardada = NotaDoLocal & {
+  quem: string
+  motivo: string
+  acao: string
+  classe: string
+  peso: number
+  visto: number
+}
+
 /** A stored note, as the rules of notes read it. */
-export function notaDe(doc: DocumentSnapshot): NotaDoLocal & { quem: string; motivo: string } {
+export function notaDe(doc: DocumentSnapshot): NotaGuardada {
   const text = (path: string) => String(doc.get(path) ?? '')
   const number = (path: string) => Number(doc.get(path) ?? 0)
   return {
@@ -141,6 +151,10 @@ export function notaDe(doc: DocumentSnapshot): NotaDoLocal & { quem: string; mot
     sentido: text('sentido') as NotaDoLocal['sentido'],
     resposta: text('resposta') as NotaDoLocal['resposta'],
     motivo: text('motivo'),
+    acao: text('acao'),
+    classe: text('classe'),
+    peso: number('peso'),
+    visto: number('visto'),
     aparelho: text('aparelho'),
     ordem: number('ordem'),
     relogio: number('relogio'),

@@ -10,5 +10,7 @@ export const VENUE_OPERATIONS: OperationLines = {
   credenciaisDoEvento: tells('eventos:operar', 'credenciais:credenciar'),
   emitirCredenciais: none,
   leiturasDoEvento: tells('credenciais:ler'),
+  pesagemDoEvento: tells('eventos:operar', 'inscricoes:decidir'),
+  encerrarPesagem: none,
   verCredencial: none,
 }

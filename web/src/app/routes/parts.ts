@@ -118,6 +118,7 @@ export const PARTS: Readonly<Partial<Record<RotaPath | `${RotaPath}?${string}`, 
     (await import('../../features/credenciais/CredencialVirtualPage.tsx')).CredencialVirtualPage,
   '/eventos/evento/credencialcheck': async () =>
     (await import('../../features/credenciais/PortariaPage.tsx')).PortariaPage,
+  '/eventos/evento/pesagem': async () => (await import('../../features/pesagem/PesagemPage.tsx')).PesagemPage,
   '/eventos/inscricao?ver=lista': async () =>
     (await import('../../features/eventos/inscrever/InscricoesPage.tsx')).InscricoesPage,
   '/eventos/inscricao?ver=inscricao': async () =>

@@ -1,5 +1,3 @@
-import CloudDone from '@mui/icons-material/CloudDoneOutlined'
-import CloudOff from '@mui/icons-material/CloudOff'
 import PhotoCamera from '@mui/icons-material/PhotoCameraOutlined'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
@@ -23,6 +21,7 @@ import { useDeviceQueue } from '../../platform/deviceQueue.ts'
 import { Camera } from '../../ui/camera/Camera.tsx'
 import type { Lido } from '../../ui/camera/leitura.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import { FilaDoAparelho } from '../../ui/feedback/FilaDoAparelho.tsx'
 import { PageContainer } from '../../ui/layout/PageContainer.tsx'
 import { RespostaNaTela } from './RespostaNaTela.tsx'
 import { sinalizar } from './sinal.ts'
@@ -49,25 +48,13 @@ export function PortariaPage() {
   return <Portaria evento={evento} />
 }
 
-/** How many notes wait: the words of the queue, for the page and the answer. */
-function Fila() {
-  const { waiting, refused } = useDeviceQueue()
-  return (
-    <Stack direction="row" role="status" sx={{ gap: 1, alignItems: 'center', fontWeight: 650 }}>
-      {waiting > 0 ? <CloudOff fontSize="small" /> : <CloudDone fontSize="small" />}
-      <span>
-        {waiting > 0 ? `${waiting} por enviar` : refused > 0 ? `${refused} recusadas pelo servidor` : 'Tudo enviado'}
-      </span>
-    </Stack>
-  )
-}
-
 const hora = (em: number) =>
   new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit', timeZone: 'America/Sao_Paulo' }).format(em)
 
 function Portaria({ evento }: { evento: string }) {
   const [params, setParams] = useSearchParams()
   const { list, ler } = usePortaria(evento)
+  const fila = useDeviceQueue()
   const [sentido, setSentido] = useState<Sentido>('entrada')
   const [camera, setCamera] = useState(false)
   const [som, setSom] = useState(true)
@@ -102,7 +89,7 @@ function Portaria({ evento }: { evento: string }) {
   if (!list.data) return <Skeleton variant="rounded" height={480} aria-busy />
   const { credenciais, em, semRede } = list.data
   return (
-    <PageContainer title="Portaria" actions={<Fila />}>
+    <PageContainer title="Portaria" actions={<FilaDoAparelho {...fila} />}>
       <Stack spacing={2.5} sx={{ maxWidth: 560 }}>
         <Typography>{list.data.evento.titulo}</Typography>
         <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
@@ -183,7 +170,7 @@ function Portaria({ evento }: { evento: string }) {
           lida={lida}
           saida={ponto?.tipo === 'varias' && sentido === 'saida'}
           onde={`${ponto?.tipo === 'varias' && sentido === 'saida' ? 'Saída' : 'Entrada'} · ${ponto?.nome ?? nome}`}
-          fila={<Fila />}
+          fila={<FilaDoAparelho {...fila} />}
           onNext={() => setLida(undefined)}
           onType={() => {
             setCamera(false)

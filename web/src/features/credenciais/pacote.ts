@@ -1,5 +1,6 @@
 import type { CredencialVirtual, EventoDaCredencial } from '@sie/domain/credenciais/virtual.ts'
 import type { Call } from '../../platform/callables.ts'
+import { keepOnDevice, keptOnDevice } from '../../platform/deviceStore.ts'
 
 /** What a gate keeps of an event for a day without a connection. */
 export interface Pacote {
@@ -11,7 +12,6 @@ export interface Pacote {
   em: number
 }
 
-const STORE = 'sie-portaria'
 const AT_ONCE = 60
 
 /** The credentials of an event, all or these ids, page by page. @throws ErroSIE */
@@ -36,24 +36,9 @@ export async function todasDoEvento(
   }
 }
 
-const keyOf = (evento: string) => `/portaria/${encodeURIComponent(evento)}.json`
+const nameOf = (evento: string) => `portaria ${evento}`
 
-/** Keeps the list on the device; signing out empties every store. Devices that refuse it lose only that. */
-export async function guardarPacote(pacote: Pacote): Promise<void> {
-  try {
-    const store = await caches.open(STORE)
-    await store.put(keyOf(pacote.evento.id), new Response(JSON.stringify(pacote)))
-  } catch {
-    // A full device or a private window: the list lasts as long as the page.
-  }
-}
+export const guardarPacote = (pacote: Pacote): Promise<void> => keepOnDevice(nameOf(pacote.evento.id), pacote)
 
 /** The list that this device keeps of an event. */
-export async function pacoteGuardado(evento: string): Promise<Pacote | undefined> {
-  try {
-    const kept = await (await caches.open(STORE)).match(keyOf(evento))
-    return kept ? ((await kept.json()) as Pacote) : undefined
-  } catch {
-    return undefined
-  }
-}
+export const pacoteGuardado = (evento: string): Promise<Pacote | undefined> => keptOnDevice<Pacote>(nameOf(evento))

@@ -23,6 +23,7 @@ import { EventoAberto } from '../EventoAberto.tsx'
 import { ClassesInput } from './ClassesInput.tsx'
 import { ModalidadesInput } from './ModalidadesInput.tsx'
 import { OrdemInput } from './OrdemInput.tsx'
+import { NoDia } from './NoDia.tsx'
 import { AteAqui, Passos } from './Passos.tsx'
 import { Publicacao } from './Publicacao.tsx'
 
@@ -179,6 +180,7 @@ export function Assistente({ stored, passo, onPasso }: Props) {
         <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
           <Passos atual={atual} faltas={faltas} novo={!stored} onPasso={go} />
           {stored && <AteAqui evento={values} />}
+          {stored?.publicacao.publicada && <NoDia id={stored.id} tipo={stored.tipo} />}
         </Box>
         <Paper
           variant="outlined"

@@ -1,0 +1,34 @@
+import { apurar } from '@sie/domain/pesagem/pesagem.ts'
+import { sameValue } from '@sie/domain/records/plans/same.ts'
+import { eventoEscrito, notaDe } from '../credenciais/partes.ts'
+import { eventoRef, inscricaoRef, type EventoGuardado, type InscricaoGuardada } from '../inscricoes/partes.ts'
+import { db } from '../platform/admin.ts'
+import { classesDe, contadas } from './partes.ts'
+
+/** Notes of one weigh-in that are looked at, and those that are kept in the entry. */
+const MOST_NOTES = 500
+const MOST_KEPT = 60
+
+/**
+ * Brings the weigh-in of an entry to what all its notes come to, in their own order. It may run any number of times, and in any order of arrival. No
+ * version follows: nobody decided anything.
+ */
+export async function derivarPesagem(evento: string, id: string): Promise<void> {
+  if (!/^[\w-]{1,128}$/.test(id)) return
+  await db().runTransaction(async (transaction) => {
+    const [eventDoc, doc] = await transaction.getAll(eventoRef(evento), inscricaoRef(id))
+    const event = eventDoc?.data() as EventoGuardado | undefined
+    const stored = doc?.data() as InscricaoGuardada | undefined
+    if (!event || !doc || !stored || stored.evento !== evento || stored.metadados.successorId !== '') return
+    const { docs } = await transaction.get(
+      eventoRef(evento).collection('notas').where('alvo', '==', id).limit(MOST_NOTES),
+    )
+    const { notas, retidas } = contadas(docs.map(notaDe), eventoEscrito(evento, event))
+    const classes = classesDe(event)
+    const own = classes.find(({ codigo }) => codigo === stored.classe.codigo)
+    if (!own || (notas.length === 0 && retidas === 0)) return
+    const { resultado, peso, categoria, sorteada, conflito } = apurar(notas, own, classes)
+    const pesagem = { resultado, peso, categoria, sorteada, conflito, retidas, notas: notas.slice(-MOST_KEPT) }
+    if (!sameValue(pesagem, stored.pesagem)) transaction.update(doc.ref, { pesagem })
+  })
+}

@@ -1,0 +1,115 @@
+import * as z from 'zod'
+import { inscricoes } from '@sie/domain/collections/inscricoes.ts'
+import { ErroSIE } from '@sie/domain/errors.ts'
+import { comMudanca } from '@sie/domain/inscricoes/vagas.ts'
+import { MAX_INSCRITOS } from '@sie/domain/taekwondo/sorteio.ts'
+import { text } from '@sie/domain/records/text.ts'
+import { eventoDoLocal } from '../credenciais/partes.ts'
+import { inscricaoRef, vagasDe, type EventoGuardado, type InscricaoGuardada } from '../inscricoes/partes.ts'
+import { db } from '../platform/admin.ts'
+import { callable, type Context } from '../platform/callable.ts'
+import { requireCaller, type Caller } from '../platform/caller.ts'
+import { recordId } from '../platform/input.ts'
+import { patiently } from '../platform/patience.ts'
+import { paths } from '../platform/paths.ts'
+import { makeTransition } from '../processes/transition.ts'
+import { guardarPasso } from '../records/guardar.ts'
+import { apuracaoDe, classesDe } from './partes.ts'
+
+const input = z.object({
+  evento: recordId,
+  /** code of a class of the event */
+  classe: text(60).min(1),
+})
+
+export interface PesagemEncerrada {
+  aptos: number
+  mudaram: number
+  ausentes: number
+  desclassificados: number
+}
+
+/**
+ * Closes the weigh-in of a class: who did not come is marked so, who is outside the limits is disqualified, and who moved stands in the other class from
+ * now on. Closing again does what is left. Each athlete is a step of their own in the process of entries, which tells them.
+ * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (`inscricoes:decidir` over the event), registro-nao-encontrado, dados-invalidos
+ * (a class that the event does not have; notes in conflict, which somebody settles first)
+ */
+export async function encerrarPesagemHandler(
+  { evento, classe }: z.output<typeof input>,
+  context: Pick<Context, 'auth'>,
+): Promise<PesagemEncerrada> {
+  const caller = await requireCaller(context)
+  const event = await eventoDoLocal(caller, evento, ['inscricoes:decidir'])
+  const classes = classesDe(event)
+  if (!classes.some(({ codigo }) => codigo === classe))
+    throw new ErroSIE('dados-invalidos', { classe: 'O evento não tem esta categoria.' })
+  const { docs } = await db()
+    .collection(inscricoes.name)
+    .where('evento', '==', evento)
+    .where('classe.codigo', '==', classe)
+    .where('situacao', '==', 'confirmada')
+    .where('metadados.successorId', '==', '')
+    .limit(MAX_INSCRITOS + 1)
+    .get()
+  const entries = docs
+    .map((doc) => ({ id: doc.id, entry: doc.data() as InscricaoGuardada }))
+    .filter(({ entry }) => entry.papel === 'atleta')
+    .map(({ id, entry }) => ({ id, entry, found: apuracaoDe(entry, classes) }))
+  const open = entries.filter(({ found }) => found?.conflito)
+  if (open.length > 0)
+    throw new ErroSIE('dados-invalidos', {
+      classe: `Duas balanças anotaram sem saber uma da outra: ${open.map(({ entry }) => entry.name).join(', ')}. Pese de novo ou desfaça uma das notas.`,
+    })
+  const result: PesagemEncerrada = { aptos: 0, mudaram: 0, ausentes: 0, desclassificados: 0 }
+  for (const { id, entry, found } of entries) {
+    const version = entry.metadados.version
+    if (!found || found.resultado === 'pendente' || found.resultado === 'ausente') {
+      await makeTransition(inscricoes, id, { name: 'marcarAusente', data: {}, reason: '', version }, caller)
+      result.ausentes += 1
+    } else if (found.resultado === 'acima' || found.resultado === 'abaixo') {
+      const reason = `Pesagem: ${found.frase}`
+      await makeTransition(inscricoes, id, { name: 'desclassificar', data: {}, reason, version }, caller)
+      result.desclassificados += 1
+    } else if (found.categoria !== '' && found.categoria !== classe) {
+      await move(event, id, entry, found.categoria, caller)
+      result.mudaram += 1
+    } else result.aptos += 1
+  }
+  return result
+}
+
+/** Takes an entry to the class moved to, and its place with it. */
+async function move(
+  { classes }: EventoGuardado,
+  id: string,
+  { metadados, evento }: InscricaoGuardada,
+  to: string,
+  caller: Caller,
+): Promise<void> {
+  const next = classes.find(({ codigo }) => codigo === to)
+  if (!next) return
+  await patiently(`${inscricoes.name}:pesagem`, async (transaction) => {
+    const stored = (await transaction.get(inscricaoRef(id))).data() as InscricaoGuardada | undefined
+    if (stored?.metadados.version !== metadados.version || stored.situacao !== 'confirmada')
+      throw new ErroSIE('conflito')
+    const vagas = await vagasDe(transaction, evento)
+    const classe = { codigo: next.codigo, nome: next.nome }
+    const motivo = `Pesagem: passou de ${stored.classe.nome} para ${next.nome}.`
+    await guardarPasso(
+      transaction,
+      inscricoes,
+      inscricaoRef(id),
+      stored,
+      { classe },
+      { caller, acao: 'trocar', motivo },
+    )
+    transaction.set(paths.vagas(evento), { ...comMudanca(vagas, id, stored, { ...stored, classe }) })
+  })
+}
+
+export const encerrarPesagem = callable(input, encerrarPesagemHandler, {
+  access: 'inscricoes:decidir',
+  errors: ['registro-nao-encontrado', 'conflito'],
+  timeoutSeconds: 300,
+})

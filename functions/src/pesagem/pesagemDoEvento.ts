@@ -1,0 +1,108 @@
+import { FieldPath } from 'firebase-admin/firestore'
+import * as z from 'zod'
+import { inscricoes } from '@sie/domain/collections/inscricoes.ts'
+import { idDaCredencial } from '@sie/domain/credenciais/identidade.ts'
+import type { EventoDaCredencial } from '@sie/domain/credenciais/virtual.ts'
+import { NA_FINAL, type SituacaoDaInscricao } from '@sie/domain/inscricoes/situacoes.ts'
+import type { NotaDaPesagem } from '@sie/domain/pesagem/pesagem.ts'
+import type { Categoria } from '@sie/domain/taekwondo/categoriasPadrao.ts'
+import { credencialRef, eventoDoLocal, eventoEscrito, type CredencialGuardada } from '../credenciais/partes.ts'
+import type { InscricaoGuardada } from '../inscricoes/partes.ts'
+import { db } from '../platform/admin.ts'
+import { callable, type Context } from '../platform/callable.ts'
+import { requireCaller } from '../platform/caller.ts'
+import { documentId, recordId } from '../platform/input.ts'
+import { classesDe } from './partes.ts'
+
+/** Entries of one answer: some 100 KB. */
+const MOST = 200
+
+const input = z.object({
+  evento: recordId,
+  /** id of the last one of the page before */
+  depois: documentId.optional(),
+})
+
+export interface AtletaNaPesagem {
+  /** of the entry */
+  id: string
+  nome: string
+  clube: string
+  uf: string
+  sexo: string
+  idade: number
+  graduacao: string
+  /** code of the class */
+  classe: string
+  /** kg, as said on entering; 0 for none */
+  declarado: number
+  /** code of the credential; '' for none */
+  credencial: string
+  situacao: SituacaoDaInscricao
+  notas: NotaDaPesagem[]
+  retidas: number
+}
+
+export interface PesagemDoEvento {
+  evento: EventoDaCredencial
+  /** the server's clock, milliseconds since 1970 */
+  agora: number
+  classes: Categoria[]
+  atletas: AtletaNaPesagem[]
+  proxima: string | null
+}
+
+/**
+ * Who is to be weighed at an event, with what the scales have noted, in pages, for its staff.
+ * @throws ErroSIE nao-autenticado, conta-desativada, sem-permissao (`eventos:operar` or `inscricoes:decidir` over the event), registro-nao-encontrado
+ */
+export async function pesagemDoEventoHandler(
+  { evento, depois }: z.output<typeof input>,
+  context: Pick<Context, 'auth'>,
+): Promise<PesagemDoEvento> {
+  const event = await eventoDoLocal(await requireCaller(context), evento, ['eventos:operar', 'inscricoes:decidir'])
+  const query = db()
+    .collection(inscricoes.name)
+    .where('evento', '==', evento)
+    .where('metadados.successorId', '==', '')
+    .orderBy(FieldPath.documentId())
+  const { docs } = await (depois === undefined ? query : query.startAfter(depois)).limit(MOST).get()
+  const listed = docs
+    .map((doc) => ({ id: doc.id, entry: doc.data() as InscricaoGuardada }))
+    .filter(
+      ({ entry }) =>
+        entry.papel === 'atleta' &&
+        entry.classe.codigo !== '' &&
+        (NA_FINAL as readonly string[]).includes(entry.situacao),
+    )
+  const cards =
+    listed.length > 0
+      ? await db().getAll(...listed.map(({ entry }) => credencialRef(idDaCredencial(evento, entry.pessoa))))
+      : []
+  return {
+    evento: eventoEscrito(evento, event),
+    agora: Date.now(),
+    classes: classesDe(event),
+    atletas: listed.map(({ id, entry }, index) => ({
+      id,
+      nome: entry.name,
+      clube: entry.clube.nome,
+      uf: entry.federacao.sigla || entry.federacao.nome.slice(0, 20),
+      sexo: entry.sexo,
+      idade: entry.idade,
+      graduacao: entry.graduacao.nome,
+      classe: entry.classe.codigo,
+      declarado: entry.peso,
+      credencial: (cards[index]?.data() as CredencialGuardada | undefined)?.codigo ?? '',
+      situacao: entry.situacao,
+      notas: entry.pesagem?.notas ?? [],
+      retidas: entry.pesagem?.retidas ?? 0,
+    })),
+    proxima: docs.length === MOST ? (docs.at(-1)?.id ?? null) : null,
+  }
+}
+
+export const pesagemDoEvento = callable(input, pesagemDoEventoHandler, {
+  access: 'eventos:operar',
+  errors: ['registro-nao-encontrado'],
+})

@@ -1,0 +1,113 @@
+// The scales of an event: weighed by keypad and by keys, one moved to another class, also without a connection; then the class is closed.
+import { FieldValue, Timestamp } from 'firebase-admin/firestore'
+import { expect, test } from 'vitest'
+import { eventos } from '@sie/domain/collections/eventos.ts'
+import { inscricoes, type Inscricao } from '@sie/domain/collections/inscricoes.ts'
+import { classeDe } from '@sie/domain/eventos/classes.ts'
+import type { Collection } from '@sie/domain/records/collection.ts'
+import { newMetadados, type StoredRecord } from '@sie/domain/records/metadados.ts'
+import { withDerived } from '@sie/domain/records/plans/recordKeeper.ts'
+import { CATEGORIAS_PADRAO } from '@sie/domain/taekwondo/categoriasPadrao.ts'
+import { db } from './support/admin.ts'
+import { newPage, signIn, url } from './support/browser.ts'
+import { accessible, browser, picture, useBrowser } from './support/page.ts'
+
+useBrowser()
+
+const EVENTO = 'copa-pesada'
+const vinculo = { idEntidade: 'fctkd', idFederacao: 'fctkd' }
+const classes = CATEGORIAS_PADRAO.filter(
+  ({ divisao, sexo, modalidade }) => divisao === 'adulto' && sexo === 'M' && modalidade === 'kyorugui',
+)
+const own = classes.find(({ ate }) => ate === 58)!
+const next = classes.find(({ acima }) => acima === 58)!
+const PEOPLE = ['Ademir Balança Um', 'Benício Balança Dois', 'Caetano Balança Três']
+
+async function store(collection: Collection, id: string, data: object): Promise<void> {
+  const metadados = newMetadados({ uid: 'semente', name: 'Semente' }, FieldValue.serverTimestamp(), true)
+  await db
+    .doc(`${collection.name}/${id}`)
+    .set(withDerived(id, { ...data, metadados } as unknown as StoredRecord, collection))
+}
+const entryOf = async (n: number) => (await db.doc(`inscricoes/pesado-${n}`).get()).data() as Inscricao
+
+test('three athletes are weighed on a phone that loses its connection, and the desk closes the class', async () => {
+  const now = Date.now()
+  await store(
+    eventos,
+    EVENTO,
+    eventos.schema.parse({
+      titulo: 'Copa Pesada',
+      tipo: 'competicao',
+      situacao: 'emAndamento',
+      inicio: Timestamp.fromMillis(now - 3_600_000),
+      fim: Timestamp.fromMillis(now + 9 * 3_600_000),
+      classes: classes.map(classeDe),
+      vinculo,
+    }),
+  )
+  for (const [n, name] of PEOPLE.entries())
+    await store(
+      inscricoes,
+      `pesado-${n}`,
+      inscricoes.schema.parse({
+        ...{ name, nomePublico: name, evento: EVENTO, pessoa: `pessoa-pesada-${n}`, modalidade: 'kyorugui' },
+        classe: { codigo: own.codigo, nome: own.nome },
+        clube: { id: 'clube-1', nome: 'Ilha Dojang' },
+        federacao: { id: 'fctkd', nome: 'Santa Catarina', sigla: 'SC' },
+        situacao: 'confirmada',
+        vinculo,
+      }),
+    )
+
+  const { page, context, violations } = await newPage(browser, 360)
+  await signIn(page, 'secretaria@fctkd.test')
+  await page.goto(url(`/eventos/evento/pesagem?evento=${EVENTO}&categoria=${own.codigo}`))
+  await page.getByText('0 de 3 pesados').waitFor()
+  await accessible(page, 'list')
+  await picture('pesagem-360', page)
+  await page.getByRole('button', { name: /Ademir/ }).click()
+  const scales = page.getByRole('dialog')
+  for (const key of ['5', '7', ',', '8']) await scales.getByRole('button', { name: key, exact: true }).click()
+  await accessible(page, 'scales')
+  await picture('pesagem-balanca-360', page)
+  await scales.getByRole('button', { name: 'Confirmar peso' }).click()
+  await scales.getByText('57,8 kg. Peso confirmado.').waitFor()
+
+  await expect.poll(async () => (await entryOf(0)).pesagem?.resultado).toBe('apto')
+  await scales.getByText('Tudo enviado').waitFor()
+  // Without a connection everything goes on, and waits on the device.
+  await context.setOffline(true)
+  await scales.getByRole('button', { name: 'Próximo' }).click()
+  const dois = page.getByRole('dialog', { name: PEOPLE[1]! })
+  await dois.getByLabel('Peso (kg)').fill('58,9')
+  await page.keyboard.press('Enter')
+  await dois.getByText(/acima do limite de 58 kg/).waitFor()
+  await accessible(page, 'over')
+  await picture('pesagem-acima-360', page)
+  await dois.getByRole('button', { name: `Passar para ${next.nome}` }).click()
+  await dois.getByText(`Apto em ${next.nome}.`).waitFor()
+  await dois.getByText('2 por enviar').waitFor()
+  await dois.getByRole('button', { name: 'Próximo' }).click()
+  await page.getByRole('dialog', { name: PEOPLE[2]! }).getByLabel('Peso (kg)').press('n')
+  await page.getByRole('dialog').getByText('Não compareceu.').waitFor()
+  await page.getByRole('dialog').getByRole('button', { name: 'Fechar' }).click()
+  await page.getByText('Tudo pesado aqui').waitFor()
+  await context.setOffline(false)
+  await page.getByText('Tudo enviado').waitFor()
+  await expect.poll(async () => (await entryOf(2)).pesagem?.resultado).toBe('ausente')
+  await expect.poll(async () => (await entryOf(1)).pesagem?.resultado).toBe('mudou')
+
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.getByRole('button', { name: 'Todos' }).click()
+  await page.getByRole('button', { name: /Benício/ }).waitFor()
+  await picture('pesagem-1280', page)
+  await page.getByRole('button', { name: 'Encerrar categoria' }).click()
+  await page.getByText(/1 segue apto, 1 muda de categoria, 0 são desclassificados e 1 fica como ausente/).waitFor()
+  await page.getByRole('dialog').getByRole('button', { name: 'Encerrar' }).click()
+  await page.getByText('Pesagem da categoria encerrada.').waitFor()
+  expect([(await entryOf(0)).situacao, (await entryOf(2)).situacao]).toEqual(['confirmada', 'naoCompareceu'])
+  expect((await entryOf(1)).classe.codigo).toBe(next.codigo)
+  expect(violations).toEqual([])
+  await context.close()
+})

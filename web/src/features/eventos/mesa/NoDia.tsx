@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Paper from '@mui/material/Paper'
+import Typography from '@mui/material/Typography'
+import { address } from '@sie/domain/portal/address.ts'
+import { rotaDe } from '@sie/domain/portal/routes.ts'
+import { Link } from 'react-router-dom'
+import { useHoldsAnywhere } from '../../../data/access.ts'
+
+/** Screens about one event, in the order in which its staff needs them; each asks for a right of its own. */
+const TELAS = [
+  { path: '/eventos/inscricao', label: 'Inscrições', query: { ver: 'lista' }, rule: 'inscricoes:ler' },
+  { path: '/eventos/evento/credenciamento', label: 'Credenciamento', query: {} },
+  { path: '/eventos/evento/credencialcheck', label: 'Portaria', query: {} },
+  { path: '/eventos/evento/pesagem', label: 'Pesagem', query: {}, competicao: true },
+  { path: '/preview/sorteio', label: 'Sorteios', query: { ver: 'mesa' }, rule: 'chaves:sortear', competicao: true },
+] as const
+
+/** The way from the desk of an event to what is done at it. */
+export function NoDia({ id, tipo }: { id: string; tipo: string }) {
+  const holds = useHoldsAnywhere()
+  const shown = TELAS.filter((tela) => {
+    const rule = 'rule' in tela ? tela.rule : rotaDe(tela.path)?.rule
+    return (rule === undefined || holds(rule)) && (!('competicao' in tela) || tipo === 'competicao')
+  })
+  if (shown.length === 0) return null
+  return (
+    <Paper variant="outlined" component="nav" aria-labelledby="no-dia" sx={{ p: 2 }}>
+      <Typography variant="subtitle2" component="h2" id="no-dia" sx={{ mb: 0.5 }}>
+        Neste evento
+      </Typography>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {shown.map(({ path, label, query }) => (
+          <li key={path}>
+            <Button
+              component={Link}
+              to={address(path, { ...query, evento: id })}
+              sx={{ justifyContent: 'flex-start', width: 1 }}
+            >
+              {label}
+            </Button>
+          </li>
+        ))}
+      </Box>
+    </Paper>
+  )
+}

@@ -1,0 +1,43 @@
+import Box from '@mui/material/Box'
+import { limitesEmPalavras, RESULTADOS_DA_PESAGEM } from '@sie/domain/pesagem/pesagem.ts'
+import type { Pesado } from './usePesagem.ts'
+
+const CELL = { border: '1px solid #888', p: '4px 6px', textAlign: 'left', verticalAlign: 'top' } as const
+
+/** The sheet on paper: with room to write before, and with what was noted afterwards. Shown in print alone. */
+export function Folha({ titulo, atletas }: { titulo: string; atletas: readonly Pesado[] }) {
+  return (
+    <Box sx={{ display: 'none', '@media print': { display: 'block', fontSize: '10pt' } }}>
+      <p>{titulo}</p>
+      <Box component="table" sx={{ width: '100%', borderCollapse: 'collapse', '& th, & td': CELL }}>
+        <thead>
+          <tr>
+            {['Nome', 'Associação', 'Categoria', '1ª', '2ª', 'Resultado', 'Assinatura'].map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {atletas.map(({ id, nome, clube, uf, categoria, notas, apurado }) => {
+            const weights = notas
+              .filter(({ acao }) => acao === 'peso')
+              .map((nota) => String(nota.peso).replace('.', ','))
+            return (
+              <tr key={id}>
+                <td>{nome}</td>
+                <td>{[clube, uf].filter(Boolean).join(' · ')}</td>
+                <td>{`${categoria.nome} (${limitesEmPalavras(categoria)})`}</td>
+                <td>{weights[0] ?? ''}</td>
+                <td>{weights[1] ?? ''}</td>
+                <td>{apurado.resultado === 'pendente' ? '' : RESULTADOS_DA_PESAGEM[apurado.resultado]}</td>
+                <td style={{ minWidth: '40mm' }} />
+              </tr>
+            )
+          })}
+        </tbody>
+      </Box>
+    </Box>
+  )
+}

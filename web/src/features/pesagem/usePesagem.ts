@@ -1,0 +1,126 @@
+import { idDaNota } from '@sie/domain/credenciais/notas.ts'
+import { apurar, isAcaoDaPesagem, type AcaoDaPesagem, type NotaDaPesagem } from '@sie/domain/pesagem/pesagem.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
+import { useAccess } from '../../data/access.ts'
+import type { Call, Output } from '../../platform/callables.ts'
+import { keepOnDevice, keptOnDevice } from '../../platform/deviceStore.ts'
+import {
+  enqueue,
+  nextOfDevice,
+  openQueue,
+  useDeviceQueue,
+  waitingUnder,
+  type DeviceNote,
+} from '../../platform/deviceQueue.ts'
+
+type Resposta = Output<'pesagemDoEvento'>
+export type Atleta = Resposta['atletas'][number]
+export type Classe = Resposta['classes'][number]
+
+/** Everybody who is to be weighed at an event, as a device keeps it for a day without a connection. */
+interface Lista extends Pick<Resposta, 'evento' | 'classes' | 'atletas'> {
+  /** what the server's clock is ahead of this device's, in milliseconds */
+  relogio: number
+  /** when it was read, milliseconds since 1970 */
+  em: number
+}
+
+const FIVE_MINUTES = 300_000
+
+async function ler(call: Call, evento: string): Promise<Lista> {
+  const atletas: Atleta[] = []
+  for (let depois: string | undefined; ;) {
+    const answer: Resposta = await call('pesagemDoEvento', { evento, ...(depois ? { depois } : {}) })
+    atletas.push(...answer.atletas)
+    depois = answer.proxima ?? undefined
+    if (depois === undefined) {
+      const { evento: event, classes, agora } = answer
+      return { evento: event, classes, atletas, relogio: agora - Date.now(), em: Date.now() }
+    }
+  }
+}
+
+interface Propria extends NotaDaPesagem {
+  alvo: string
+}
+
+const proprias = (path: string): Propria[] =>
+  waitingUnder(path).flatMap(({ note, at }) => {
+    const acao = String(note.acao)
+    if (note.tipo !== 'pesagem' || !isAcaoDaPesagem(acao)) return []
+    return [
+      {
+        ...{ acao, alvo: String(note.alvo), classe: String(note.classe), peso: Number(note.peso) },
+        ...{ id: idDaNota(String(note.aparelho), Number(note.ordem)), visto: Number(note.visto) },
+        em: at + Number(note.relogio),
+      },
+    ]
+  })
+
+/** An athlete with all notes that this device knows of, and what they come to. */
+export interface Pesado extends Atleta {
+  categoria: Classe
+  apurado: ReturnType<typeof apurar>
+}
+
+/** The weigh-in of an event: its list, kept on the device, and what is noted, which is kept before it is sent. */
+export function usePesagem(evento: string) {
+  const { call, author } = useAccess()
+  const path = `eventos/${evento}/notas`
+  const [own, setOwn] = useState<readonly Propria[]>([])
+  useEffect(() => openQueue(author.uid), [author.uid])
+  const fila = useDeviceQueue()
+  // Also those of an earlier page of this device.
+  const waiting = useMemo(() => (fila.waiting > 0 ? proprias(path) : []), [fila, path])
+  const list = useQuery({
+    queryKey: ['pesagem', evento] as const,
+    enabled: evento !== '',
+    retry: false,
+    // Also without a connection: then what the device keeps is the answer.
+    networkMode: 'always',
+    staleTime: FIVE_MINUTES,
+    refetchInterval: FIVE_MINUTES,
+    queryFn: async (): Promise<Lista & { semRede: boolean }> => {
+      try {
+        const found = await ler(call, evento)
+        await keepOnDevice(`pesagem ${evento}`, found)
+        return { ...found, semRede: false }
+      } catch (failure) {
+        const kept = await keptOnDevice<Lista>(`pesagem ${evento}`)
+        if (!kept) throw failure
+        return { ...kept, semRede: true }
+      }
+    },
+  })
+  const atletas = useMemo((): Pesado[] => {
+    const { classes = [], atletas: read = [] } = list.data ?? {}
+    const known = [...own, ...waiting.filter(({ id }) => !own.some((one) => one.id === id))]
+    return read
+      .flatMap((atleta): Pesado[] => {
+        const categoria = classes.find(({ codigo }) => codigo === atleta.classe)
+        if (!categoria) return []
+        const mine = known.filter(({ alvo, id }) => alvo === atleta.id && !atleta.notas.some((nota) => nota.id === id))
+        const notas = [...atleta.notas, ...mine]
+        return [{ ...atleta, notas, categoria, apurado: apurar(notas, categoria, classes) }]
+      })
+      .sort((a, b) => a.nome.localeCompare(b.nome, 'pt-BR'))
+  }, [list.data, own, waiting])
+
+  /** Notes something of an athlete. */
+  function anotar(atleta: Pesado, acao: AcaoDaPesagem, { peso = 0, classe = '' } = {}): void {
+    const { aparelho, ordem } = nextOfDevice()
+    const id = idDaNota(aparelho, ordem)
+    const relogio = Math.round(list.data?.relogio ?? 0)
+    const at = Date.now()
+    const visto = atleta.notas.length
+    const note: DeviceNote = {
+      ...{ tipo: 'pesagem', alvo: atleta.id, codigo: '', ponto: '', sentido: '', resposta: '', motivo: '' },
+      ...{ acao, classe, peso, visto, aparelho, ordem, relogio },
+    }
+    enqueue(`${path}/${id}`, note, at)
+    setOwn((before) => [...before, { id, acao, classe, peso, visto, alvo: atleta.id, em: at + relogio }])
+  }
+
+  return { list, atletas, fila, anotar }
+}

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { text } from '../records/text.ts'
-import { DECISOES, FALTAS, TECNICAS } from '../taekwondo/regrasLuta.ts'
+import { FALTAS } from '../taekwondo/regrasLuta.ts'
 import { opcional } from './campos.ts'
 
 /** A choice that a note may leave open. */
@@ -35,9 +35,9 @@ export const notaDaSumula = z.object({
   sumula: text(128).meta({ label: 'Súmula' }),
   formacao: z.number().int().min(0).max(100).default(0).meta({ label: 'Formação da luta' }),
   lado: talvez('Lado', ['azul', 'vermelho']),
-  tecnica: talvez('Técnica', TECNICAS as unknown as readonly ['soco']),
+  tecnica: talvez('Técnica', ['soco', 'chute-tronco', 'chute-cabeca', 'giro-tronco', 'giro-cabeca']),
   falta: talvez('Falta', FALTAS),
-  codigo: talvez('Código', DECISOES as unknown as readonly ['WDR']),
+  codigo: talvez('Código', ['RSC', 'WDR', 'DSQ', 'DQB']),
   motivo: talvez('Motivo', ['ausentes', 'desclassificados']),
   acao: talvez('Cronômetro', ['iniciar', 'parar', 'nova-rodada']),
   /** id of the entry that is taken back */

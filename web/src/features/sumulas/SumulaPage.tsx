@@ -18,7 +18,7 @@ import { Escolha, type Opcao } from './Escolha.tsx'
 import { Fila } from './Fila.tsx'
 import { Lancamentos } from './Lancamentos.tsx'
 import { PainelDoLado } from './PainelDoLado.tsx'
-import { comoTerminou, LADOS, NOMES_DAS_FALTAS, outro } from './palavras.ts'
+import { comoTerminou, CORES, LADOS, NOMES_DAS_FALTAS, outro } from './palavras.ts'
 import { Relogio } from './Relogio.tsx'
 import { useSumula, type SumulaAberta } from './useSumula.ts'
 
@@ -81,6 +81,8 @@ function Tela({ aberta }: { aberta: SumulaAberta }) {
       </Stack>
       {sumula.situacao === 'aguardando' ? (
         <Alert severity="info">Esta luta ainda espera quem vence as lutas anteriores.</Alert>
+      ) : sumula.situacao === 'encerrada' ? (
+        <Encerrada aberta={aberta} />
       ) : (
         <Placar aberta={aberta} closed={closed} />
       )}
@@ -156,6 +158,31 @@ function Rodadas({ aberta }: { aberta: SumulaAberta }) {
         </li>
       ))}
     </Box>
+  )
+}
+
+/** A closed sheet as the server has it: also one that the desk decided, or that came from paper. */
+function Encerrada({ aberta }: { aberta: SumulaAberta }) {
+  const { sumula } = aberta
+  return (
+    <>
+      <Resultado aberta={aberta} closed />
+      <Box sx={{ display: 'grid', gap: 1 }}>
+        {(['azul', 'vermelho'] as const).map((lado) => (
+          <Box key={lado} sx={{ borderLeft: `8px solid ${CORES[lado]}`, pl: 1.5, py: 1 }}>
+            <Typography
+              sx={{ fontWeight: 700 }}
+            >{`${LADOS[lado]}: ${sumula[lado].nome || 'sem adversário'}`}</Typography>
+            <Typography variant="body2" color="textSecondary">
+              {[sumula[lado].uf, sumula[lado].clube].filter(Boolean).join(' · ')}
+            </Typography>
+            <Typography>
+              {sumula.rodadas.map((round, i) => `${i + 1}ª rodada: ${round[lado]}`).join(' · ') || 'Sem rodadas'}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+    </>
   )
 }
 
